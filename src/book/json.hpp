@@ -1,0 +1,26 @@
+#pragma once
+
+#include "engine/document.hpp"
+#include "engine/reader.hpp"
+
+#include <cstddef>
+#include <filesystem>
+#include <string>
+#include <string_view>
+
+#include <nlohmann/json.hpp>
+#include <tl/expected.hpp>
+
+namespace fracas {
+
+inline constexpr std::size_t largest_json = std::size_t{16} << 20;
+
+nlohmann::ordered_json to_json(const Document& document);
+Document from_json(const nlohmann::ordered_json& json);
+
+// Reads what programs send and what we saved. Every node keeps its place; a key given twice, a number no
+// long long holds and nesting without end are mistakes.
+tl::expected<Document, Mistake> read_json(std::string_view text, std::string file_name);
+tl::expected<Document, Mistake> read_json_file(const std::filesystem::path& path);
+
+} // namespace fracas

@@ -1,0 +1,189 @@
+// The table of live play: answers come from a list. At the first question that has no answer the script notes
+// the question; what the rule does after that is thrown away by whoever ran it.
+#pragma once
+
+#include "engine/table.hpp"
+
+#include <span>
+#include <string>
+#include <vector>
+
+namespace fracas {
+
+// One answer: faces (dice or a card) or an option, given by its key or, in tests, by its value.
+template <class System>
+struct Answer {
+    enum class Kind { faces, card, key, option };
+    Kind kind = Kind::faces;
+    Faces faces{};
+    std::string key{};
+    typename System::Option option{};
+
+    static constexpr Answer of_faces(std::span<const int> values) {
+        Answer answer;
+        for (const int value : values) answer.faces.add(value);
+        return answer;
+    }
+    static constexpr Answer of_card(int card) {
+        Answer answer;
+        answer.kind = Kind::card;
+        answer.faces.add(card);
+        return answer;
+    }
+    static constexpr Answer of_key(std::string text) {
+        Answer answer;
+        answer.kind = Kind::key;
+        answer.key = std::move(text);
+        return answer;
+    }
+    static constexpr Answer of_option(typename System::Option value) {
+        Answer answer;
+        answer.kind = Kind::option;
+        answer.option = value;
+        return answer;
+    }
+};
+
+// The question a script stopped at.
+template <class System>
+struct Question {
+    enum class Kind { dice, card, choice };
+    Kind kind = Kind::dice;
+    typename System::Ask ask{};
+    Needed needed{};
+    std::vector<typename System::Option> options{};
+};
+
+// Why an answer does not fit the question it was given for.
+enum class Misfit { none, wrong_kind, wrong_count, no_such_face, no_such_card, not_offered };
+
+// Values for dice nobody will ever see. They walk through all faces, so that a rule which rolls until two dice
+// differ comes to its end.
+class HarmlessFaces {
+public:
+    constexpr Faces faces(const Needed& needed) {
+        Faces result;
+        for (int kind = 0; kind < needed.kinds; ++kind)
+            for (int i = 0; i < needed.dice[kind].count; ++i) result.add(1 + next++ % needed.dice[kind].sides);
+        for (int card = 0; card < 32 && needed.cards != 0; ++card)
+            if ((needed.cards >> card & 1u) != 0) {
+                result.add(card);
+                break;
+            }
+        return result;
+    }
+
+private:
+    int next = 0;
+};
+
+constexpr Misfit misfit(const Needed& needed, const Faces& faces) {
+    if (needed.cards != 0) {
+        if (faces.count != 1) return Misfit::wrong_count;
+        const int card = faces.face[0];
+        return card >= 0 && card < 32 && (needed.cards >> card & 1u) != 0 ? Misfit::none : Misfit::no_such_card;
+    }
+    if (faces.count != needed.count()) return Misfit::wrong_count;
+    int at = 0;
+    for (int kind = 0; kind < needed.kinds; ++kind)
+        for (int i = 0; i < needed.dice[kind].count; ++i, ++at)
+            if (faces.face[at] < 1 || faces.face[at] > needed.dice[kind].sides) return Misfit::no_such_face;
+    return Misfit::none;
+}
+
+// `Keys` turns an option into its key: std::string operator()(const Ask&, const Option&).
+template <SystemTypes S, class Keys>
+class Script {
+public:
+    using System = S;
+    using Ask = typename S::Ask;
+    using Option = typename S::Option;
+
+    constexpr Script(std::span<const Answer<S>> given, Keys make_key) : answers(given), key(make_key) {}
+
+    template <Throw T>
+    constexpr typename T::Result toss(const Ask& ask, const T& thrown) {
+        const Needed needed = thrown.needed();
+        if (needed.count() == 0) return thrown.read(Faces{});
+        if (!stopped && used < static_cast<int>(answers.size())) {
+            const Answer<S>& answer = answers[static_cast<std::size_t>(used)];
+            const bool fits = answer.kind == (needed.cards != 0 ? Answer<S>::Kind::card : Answer<S>::Kind::faces);
+            wrong = fits ? misfit(needed, answer.faces) : Misfit::wrong_kind;
+            if (wrong == Misfit::none) {
+                ++used;
+                return thrown.read(answer.faces);
+            }
+        }
+        stop([&] {
+            open.kind = needed.cards != 0 ? Question<S>::Kind::card : Question<S>::Kind::dice;
+            open.ask = ask;
+            open.needed = needed;
+        });
+        return thrown.read(harmless.faces(needed));
+    }
+
+    template <class Sight, class Offers>
+    constexpr Option choose(const Ask& ask, const Sight&, Offers&& offers) {
+        std::vector<Option> options;
+        offers([&](const Option& option) { options.push_back(option); });
+        // A choice with one way out is no choice; nobody is asked.
+        if (options.size() == 1) return options.front();
+        if (!stopped && used < static_cast<int>(answers.size())) {
+            const Answer<S>& answer = answers[static_cast<std::size_t>(used)];
+            wrong = Misfit::wrong_kind;
+            if (answer.kind == Answer<S>::Kind::key || answer.kind == Answer<S>::Kind::option) {
+                wrong = Misfit::not_offered;
+                for (const Option& option : options)
+                    if (answer.kind == Answer<S>::Kind::key ? key(ask, option) == answer.key
+                                                            : option == answer.option) {
+                        wrong = Misfit::none;
+                        ++used;
+                        return option;
+                    }
+            }
+        }
+        const Option first = options.front();
+        stop([&] {
+            open.kind = Question<S>::Kind::choice;
+            open.ask = ask;
+            open.options = std::move(options);
+        });
+        return first;
+    }
+
+    constexpr void tell(const typename S::Event& event) {
+        if (!stopped) events.push_back(event);
+    }
+
+    template <class Step, class Value>
+    constexpr auto stage(const Step& step, const Value& value) {
+        return step(*this, value);
+    }
+
+    template <class Step, class Value>
+    constexpr Value chain(const Step& step, Value value) {
+        while (!value.over) value = step(*this, value);
+        return value;
+    }
+
+    // Whether a question is open: then everything after it is to be thrown away.
+    bool stopped = false;
+    int used = 0;
+    Misfit wrong = Misfit::none;
+    Question<S> open{};
+    std::vector<typename S::Event> events{};
+
+private:
+    template <class Note>
+    constexpr void stop(Note note) {
+        if (stopped) return;
+        stopped = true;
+        note();
+    }
+
+    std::span<const Answer<S>> answers;
+    Keys key;
+    HarmlessFaces harmless{};
+};
+
+} // namespace fracas

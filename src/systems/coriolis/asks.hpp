@@ -1,0 +1,260 @@
+// What Coriolis asks, which options it offers and what it tells: the vocabulary between rules and tables.
+#pragma once
+
+#include "engine/rule.hpp"
+#include "systems/coriolis/state.hpp"
+
+namespace fracas::coriolis {
+
+// What a question is about. First the throws (R1 to R10 of the registry), then the choices (D2 to D23).
+enum class What : std::uint8_t {
+    initiative,      // R1
+    roll_off,        // R2
+    test,            // R3, R8
+    test_again,      // R4
+    zero_test,       // R5
+    extra_die,       // R6
+    armor,           // R7
+    injury,          // R9
+    limit,           // R10
+    claim,           // D2
+    act,             // D3, D4, D17, D18, D20
+    take_initiative, // D5
+    defend,          // D6
+    opportunity,     // D7
+    overwatch,       // D8
+    reroll,          // D9, D10
+    spend_defence,   // D11
+    spend,           // D12
+    roll_on,         // D13
+    divide,          // D14
+    next_target,     // D14
+    which_injury,    // D15
+    swap_digits,     // D15
+    which_item,      // D15
+    jam,             // D16
+    empty_clip,      // D16
+    pin,             // D21
+    answer_fire,     // D22
+    join,            // D23
+    group_order,     // COR-INIT-9+
+};
+
+struct Ask {
+    Rule rule{};
+    What what = What::act;
+    std::int8_t who = nobody; // who rolls or decides; nobody: the game master
+    std::int8_t whom = nobody;
+    std::int8_t item = bare_hands;
+    std::int16_t a = 0; // figures the answer may need: dice, sixes, skill
+    std::int16_t b = 0;
+};
+
+// The ways to answer a choice. Harmless ones first: they decline, pass, keep.
+enum class Do : std::uint8_t {
+    no,
+    end_slot,
+    yes,
+    // D2
+    claim,
+    // D3, D4
+    lower_initiative, // x: to which score
+    surrender,
+    melee,
+    quick_melee,
+    grapple_attack,
+    break_free,
+    release,
+    quick_shot,
+    shot,
+    aimed_shot,
+    full_auto,
+    reload,
+    draw,
+    pick_up,
+    drop,
+    move, // to x, y
+    go_prone,
+    get_up,
+    take_cover, // extra: which place
+    leave_cover,
+    go_on_overwatch, // towards target, or compass point `extra`
+    first_aid,       // item: which kit; extra: purpose
+    calm_command,
+    calm_medicurgy,
+    clear_jam,
+    mystic_power,
+    ram,
+    drive, // to x, y
+    shout,
+    // D5
+    act_now,
+    act_first,
+    // reactions
+    defend, // with item
+    strike, // D7, with item
+    fire,   // D8, at target with item
+    // D11
+    cancel_six,
+    counterattack,
+    counter_injury,
+    counter_severity,
+    disarm_attacker,
+    raise_initiative,
+    // D12
+    critical_injury,
+    severity,
+    more_damage,
+    stress,
+    grapple,
+    disarm, // item
+    // D14: extra sixes to the target; the next target
+    give,
+    link,
+    // D15
+    keep,
+    take, // extra: D66
+    // COR-INIT-9+
+    member,
+};
+
+// How an action that tests a skill is carried out: bits of Option::x.
+enum Manner : std::uint8_t { plainly = 0, with_help = 1, as_group = 2, silently = 4 };
+
+struct Option {
+    Do what = Do::no;
+    std::int8_t item = bare_hands;
+    std::int8_t target = nobody;
+    std::int8_t extra = 0;
+    std::int16_t x = 0, y = 0;
+
+    constexpr bool operator==(const Option&) const = default;
+};
+
+// What happened. The meaning of a, b, c by kind is in words.cpp.
+enum class Happened : std::uint8_t {
+    initiative_rolled,
+    rolled_off,
+    turn_begins,
+    turn_ends,
+    claimed,
+    claim_broken,
+    slot_begins,
+    slot_ends,
+    initiative_lowered,
+    initiative_raised,
+    initiative_taken,
+    pool, // one entry of a pool: Why in a, figure in b
+    tested,
+    tested_again,
+    darkness,
+    declared,
+    action_lost,
+    defends,
+    defence_spent,
+    hit,
+    missed,
+    spent,
+    armor_rolled,
+    damaged,
+    stressed,
+    injured,
+    broken,
+    broke_down,
+    died,
+    fell,
+    stunned,
+    knocked_out,
+    crippled,
+    dropped,
+    grappled,
+    released,
+    broke_free,
+    held,
+    extra_die,
+    clip_emptied,
+    jammed,
+    shot_at,
+    reloaded,
+    drew,
+    picked_up,
+    moved,
+    stopped,
+    went_prone,
+    got_up,
+    took_cover,
+    left_cover,
+    watching,
+    watch_broken,
+    opportunity,
+    overwatch_fire,
+    answered_fire,
+    aided,
+    aid_failed,
+    calmed,
+    unjammed,
+    power_used,
+    rammed,
+    drove,
+    wrecked,
+    pain,
+    bled,
+    sneaked,
+    noticed,
+    helped,
+    surrendered,
+    fled,
+    fight_ends,
+};
+
+// Why a pool has the dice it has.
+enum class Why : std::uint8_t {
+    attribute,
+    skill,
+    weapon_bonus,
+    injuries,
+    game_master,
+    quick_melee,
+    grapple_attack,
+    opportunity,
+    unarmed_defence,
+    defensive,
+    engaged_close,
+    helpless_close,
+    range,
+    beyond_range,
+    size,
+    quick_shot,
+    aimed_shot,
+    full_auto,
+    fire_support,
+    bulky,
+    help,
+    group,
+    equipment,
+    self_aid,
+    aid_modifier,
+    sneak_distance,
+    ambush,
+    vehicle_bonus,
+};
+
+struct Event {
+    Rule rule{};
+    Happened kind = Happened::turn_begins;
+    std::int8_t who = nobody;
+    std::int8_t whom = nobody;
+    std::int8_t item = bare_hands;
+    std::int16_t a = 0, b = 0, c = 0;
+};
+
+// The types of this system, for the engine's tables.
+struct Coriolis {
+    using Book = coriolis::Book;
+    using State = coriolis::State;
+    using Ask = coriolis::Ask;
+    using Option = coriolis::Option;
+    using Event = coriolis::Event;
+};
+
+} // namespace fracas::coriolis

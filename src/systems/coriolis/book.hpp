@@ -1,0 +1,224 @@
+// The book of a Coriolis fight: everything that stays as it is while the fight runs. Plain arrays, no names;
+// names live beside it in `Names` (words.hpp).
+#pragma once
+
+#include <cstdint>
+
+namespace fracas::coriolis {
+
+inline constexpr int most_combatants = 16;
+inline constexpr int most_items = 48;
+inline constexpr int most_weapons = 96;
+inline constexpr int most_covers = 24;
+inline constexpr int most_areas = 8;
+inline constexpr int most_kits = 4;
+
+// COR-STAT-1+: four attributes, eight general and eight advanced skills.
+enum class Attribute : std::uint8_t { strength, agility, wits, empathy };
+
+enum class Skill : std::uint8_t {
+    melee_combat,
+    ranged_combat,
+    dexterity,
+    force,
+    infiltration,
+    manipulation,
+    observation,
+    survival,
+    command,
+    culture,
+    data_djinn,
+    medicurgy,
+    mystic_powers,
+    pilot,
+    science,
+    technology,
+};
+inline constexpr int skill_count = 16;
+
+constexpr bool advanced(Skill skill) { return skill >= Skill::command; }
+
+constexpr Attribute attribute_of(Skill skill) {
+    switch (skill) {
+    case Skill::melee_combat:
+    case Skill::force: return Attribute::strength;
+    case Skill::ranged_combat:
+    case Skill::dexterity:
+    case Skill::infiltration:
+    case Skill::pilot: return Attribute::agility;
+    case Skill::observation:
+    case Skill::survival:
+    case Skill::medicurgy:
+    case Skill::data_djinn:
+    case Skill::science:
+    case Skill::technology: return Attribute::wits;
+    case Skill::manipulation:
+    case Skill::command:
+    case Skill::culture:
+    case Skill::mystic_powers: return Attribute::empathy;
+    }
+    return Attribute::wits;
+}
+
+// COR-MOVE-1+: the band of two combatants, from their distance.
+enum class Band : std::uint8_t { close_range, short_range, long_range, extreme_range, out_of_range };
+
+// COR-WEAPON-2+
+enum Feature : std::uint32_t {
+    light = 1u << 0,
+    automatic_fire = 1u << 1,
+    thermal_sweep = 1u << 2,
+    high_capacity = 1u << 3,
+    armor_piercing = 1u << 4,
+    single_shot = 1u << 5,
+    long_weapon = 1u << 6,
+    stun = 1u << 7,
+    bulky = 1u << 8,
+    unarmed = 1u << 9,
+    natural = 1u << 10,
+    flexible = 1u << 11,
+    reliable = 1u << 12,
+    anti_vehicle = 1u << 13,
+    silent = 1u << 14,
+    heavy = 1u << 15,
+    cell_powered = 1u << 16,
+    mercurium = 1u << 17,
+    thrown = 1u << 18,  // group = "thrown"
+    mounted = 1u << 19, // an input of the encounter, COR-AUTO-4+
+    vehicle_ram = 1u << 20,
+};
+
+// COR-WEAPON-1+
+struct Weapon {
+    std::uint32_t features = 0;
+    std::int8_t bonus = 0;
+    std::int8_t initiative = 0;
+    std::int8_t damage = 0;
+    std::int8_t crit = 0; // 0: no critical injury possible
+    std::int8_t hands = 0;
+    bool ranged = false;
+    Band range = Band::close_range;
+    std::int8_t unused = 0;
+
+    constexpr bool has(Feature feature) const { return (features & feature) != 0; }
+    constexpr bool has_clip() const { return ranged && !has(thrown); } // COR-WEAPON-3+
+};
+
+// COR-TALENT-1+
+enum Talent : std::uint16_t {
+    combat_veteran = 1u << 0,
+    defensive = 1u << 1,
+    executioner = 1u << 2,
+    nine_lives = 1u << 3,
+    machinegunner = 1u << 4,
+    point_blank = 1u << 5,
+    rapid_reload = 1u << 6,
+    tough = 1u << 7,
+};
+
+// COR-CRIT-5+: one row of the critical injury table.
+struct Injury {
+    std::int8_t penalty[skill_count]{};
+    std::int16_t limit_turns = 0; // combat turns per pip of the limit die; 0: not fatal
+    std::int8_t aid_modifier = 0;
+    std::int8_t stunned = 0;
+    std::int8_t damage_per_turn = 0;
+    bool fatal = false;
+    bool kills = false;
+    bool falls = false;
+    bool drops_item = false;
+    bool unconscious = false;
+    bool paralyses = false;
+    bool damage_per_test = false; // FORCE, DEXTERITY and MELEE COMBAT tests
+    bool move_halved = false;
+    bool no_two_handed = false;
+    std::int8_t heal_days = 0;
+};
+
+// The table has 36 rows; row 0 is D66 11, row 35 is 66.
+constexpr int injury_row(int d66) { return (d66 / 10 - 1) * 6 + d66 % 10 - 1; }
+constexpr int injury_d66(int row) { return (row / 6 + 1) * 10 + row % 6 + 1; }
+
+// COR-AID-1+
+struct Kit {
+    std::int8_t modifier = 0;
+    bool treats_critical = false;
+    bool single_use = false;
+    bool present = false;
+};
+
+// The size of a target as a modifier, COR-RANGED-4, and what a roster entry is.
+struct Sheet {
+    std::int8_t attribute[4]{};
+    std::int8_t skill[skill_count]{};
+    std::int8_t prayer_bonus[skill_count]{};
+    std::int8_t most_hp = 0;
+    std::int8_t most_mp = 0; // 0: no mind to break
+    std::int8_t movement = 10;
+    std::int8_t armor = 0;
+    std::int8_t natural_armor = 0;
+    std::int8_t size = 0;
+    std::int8_t side = 0;
+    std::int8_t reloads = 0;
+    std::int8_t group = -1; // COR-INIT-9+: shares an initiative die
+    std::uint16_t talents = 0;
+    bool pc = false;
+    bool surprise = false; // COR-INIT-4
+    bool sneaks = false;   // COR-INIT-8+
+    bool vehicle = false;  // COR-VEHICLE-1+
+    bool open_vehicle = false;
+    std::int8_t ram_damage = 0;
+    std::int8_t vehicle_bonus = 0;
+    Kit kit[most_kits]{};
+
+    constexpr bool has(Talent talent) const { return (talents & talent) != 0; }
+};
+
+// COR-COVER-2: a place that offers cover.
+struct CoverPlace {
+    std::int16_t x = 0, y = 0;
+    std::int8_t rating = 0;
+};
+
+// Difficult ground, COR-MOVE-2+.
+struct Area {
+    std::int16_t x = 0, y = 0, radius = 0;
+};
+
+// Section 8 of the registry.
+struct Settings {
+    bool raise_initiative_lasts = true;
+    bool prone_may_defend = true;
+    bool defender_may_reroll = true;
+    bool beyond_range_stacks = true;
+    std::int8_t full_auto_suppression_stress = 1;
+    bool reactions_may_borrow = false;
+    bool dp_for_opportunity = true; // npc_dp_reactions; defend is always in the list
+    bool dp_for_overwatch = true;
+    bool dp_reroll = true; // gm_dp_uses
+    bool dp_reload = true;
+    bool dp_take_initiative = false;
+    bool dp_empty_clip = false;
+    bool dp_jam = false;
+};
+
+struct Book {
+    Settings settings{};
+    Sheet sheet[most_combatants]{};
+    Weapon weapon[most_weapons]{};
+    Injury injury[36]{};
+    CoverPlace cover[most_covers]{};
+    Area rough[most_areas]{};
+    std::int16_t turn_limit = 100;
+    std::int8_t combatants = 0;
+    std::int8_t weapons = 0;
+    std::int8_t covers = 0;
+    std::int8_t rough_areas = 0;
+    std::int8_t sides = 0;
+    std::uint8_t unarmed_weapon = 0; // index into weapon
+    std::int16_t darkness_at_start = 0;
+    bool dark = false;   // complete darkness, COR-MOVE-2+
+    bool ambush = false; // COR-INIT-8+
+};
+
+} // namespace fracas::coriolis

@@ -1,0 +1,221 @@
+// Critical injuries: the D66 roll, severity, swaps, what they do at once and later, and their clocks.
+// COR-CRIT-1 to COR-CRIT-7+, COR-TALENT-1+.
+#pragma once
+
+#include "systems/coriolis/damage.hpp"
+
+namespace fracas::coriolis {
+
+// What is in hand and can fall: nothing that needs no hand (COR-EFFECT-6).
+constexpr bool can_drop(const Scene& s, int item) { return s.state.item[item].in_hand && s.weapon(item).hands > 0; }
+
+constexpr int droppable(const Scene& s, int who) {
+    int count = 0;
+    for (int i = 0; i < s.state.items; ++i) count += s.state.item[i].holder == who && can_drop(s, i);
+    return count;
+}
+
+// COR-WEAPON-3+: a dropped item lies at a position.
+template <Table T>
+constexpr void drop_item(T& table, const Scene& s, int item, const Rule& rule) {
+    Item& thing = s.state.item[item];
+    if (thing.holder == nobody) return;
+    const int who = thing.holder;
+    thing.x = s.at(who).x;
+    thing.y = s.at(who).y;
+    thing.holder = nobody;
+    thing.in_hand = false;
+    table.tell({rule, Happened::dropped, static_cast<std::int8_t>(who), nobody, static_cast<std::int8_t>(item)});
+    // COR-REACT-5: overwatch ends when its weapon is gone.
+    if (s.weapon(item).ranged) end_overwatch(table, s, who);
+}
+
+// COR-CRIT-6+: with AP left, they are lost and count as the first stunned turn.
+template <Table T>
+constexpr void be_stunned(T& table, const Scene& s, int who, int turns) {
+    if (turns <= 0) return;
+    Combatant& c = s.at(who);
+    c.stunned = static_cast<std::int8_t>(c.stunned + (c.ap > 0 ? turns - 1 : turns));
+    c.ap = 0;
+    table.tell({"COR-CRIT-6+", Happened::stunned, static_cast<std::int8_t>(who), nobody, bare_hands,
+                static_cast<std::int16_t>(turns), c.stunned, 0});
+}
+
+// COR-CRIT-3: one D66 after another; who inflicts the injury keeps any one of them. Taking or leaving each new
+// result as it comes reaches every choice among all of them.
+struct Severity {
+    std::int8_t inflicter = nobody;
+    std::int8_t victim = nobody;
+    std::int8_t rolls_left = 0;
+    std::int8_t kept = 0; // D66
+    bool over = false;
+};
+
+inline constexpr auto roll_severity = [](auto& table, Severity v) -> Severity {
+    const int rolled = table.toss(Ask{"COR-CRIT-2", What::injury, v.inflicter, v.victim, bare_hands, v.kept, 0}, D66{});
+    if (v.kept == 0) v.kept = static_cast<std::int8_t>(rolled);
+    else if (rolled != v.kept) {
+        const Ask ask{"COR-CRIT-3",
+                      What::which_injury,
+                      v.inflicter,
+                      v.victim,
+                      bare_hands,
+                      v.kept,
+                      static_cast<std::int16_t>(rolled)};
+        const Option answer = table.choose(ask, v, [&](auto&& offer) {
+            offer(Option{Do::keep, bare_hands, nobody, v.kept});
+            offer(Option{Do::take, bare_hands, nobody, static_cast<std::int8_t>(rolled)});
+        });
+        v.kept = answer.extra;
+    }
+    v.over = --v.rolls_left <= 0;
+    return v;
+};
+
+// COR-TALENT-1+: Executioner swaps what its owner inflicts, Nine Lives what its owner suffers; against each
+// other both lapse. The swap comes on the result kept.
+template <Table T>
+constexpr int swap_digits(T& table, const Scene& s, int inflicter, int victim, int d66) {
+    const bool hunter = s.sheet(inflicter).has(executioner), prey = s.sheet(victim).has(nine_lives);
+    const int swapped = d66 % 10 * 10 + d66 / 10;
+    if (hunter == prey || swapped == d66) return d66;
+    const int owner = hunter ? inflicter : victim;
+    const Ask ask{"COR-TALENT-1+",
+                  What::swap_digits,
+                  static_cast<std::int8_t>(owner),
+                  static_cast<std::int8_t>(victim),
+                  bare_hands,
+                  static_cast<std::int16_t>(d66),
+                  static_cast<std::int16_t>(swapped)};
+    const Option answer = table.choose(ask, s, [&](auto&& offer) {
+        offer(Option{Do::keep, bare_hands, nobody, static_cast<std::int8_t>(d66)});
+        offer(Option{Do::take, bare_hands, nobody, static_cast<std::int8_t>(swapped)});
+    });
+    return answer.extra;
+}
+
+// COR-CRIT-6+: with two things in hand the attacker names the one that falls.
+template <Table T>
+constexpr void drop_one(T& table, const Scene& s, int inflicter, int victim, const Rule& rule) {
+    if (droppable(s, victim) == 0) return;
+    const Ask ask{rule, What::which_item, static_cast<std::int8_t>(inflicter), static_cast<std::int8_t>(victim)};
+    const Option answer = table.choose(ask, s, [&](auto&& offer) {
+        for (int i = 0; i < s.state.items; ++i)
+            if (s.state.item[i].holder == victim && can_drop(s, i))
+                offer(Option{Do::drop, static_cast<std::int8_t>(i), static_cast<std::int8_t>(victim)});
+    });
+    drop_item(table, s, answer.item, rule);
+}
+
+// Remembers a wound. With all places taken the oldest one that is neither fatal nor a handicap makes room.
+constexpr void add_wound(const Scene& s, const Wound& wound) {
+    if (s.state.wounds < most_wounds) {
+        s.state.wound[s.state.wounds++] = wound;
+        return;
+    }
+    int oldest = 0;
+    while (oldest < most_wounds - 1 && s.state.wound[oldest].clock > 0 && !s.state.wound[oldest].treated) ++oldest;
+    s.state.wound[oldest] = wound;
+}
+
+// COR-CRIT-2, COR-CRIT-4, COR-CRIT-5+: the victim suffers the result kept, at once.
+template <Table T>
+constexpr void suffer(T& table, const Scene& s, int inflicter, int victim, int d66) {
+    const int row = injury_row(d66);
+    const Injury& injury = s.book.injury[row];
+    int limit = 0;
+    // COR-CRIT-7+: the limit is rolled when the injury is suffered.
+    if (injury.fatal && !injury.kills)
+        limit = table.toss(Ask{"COR-CRIT-7+", What::limit, static_cast<std::int8_t>(victim), nobody, bare_hands,
+                               static_cast<std::int16_t>(d66), 0},
+                           Die{6}) *
+                injury.limit_turns;
+    add_wound(s, {static_cast<std::uint16_t>(limit), static_cast<std::int8_t>(victim), static_cast<std::uint8_t>(row),
+                  false, true});
+    table.tell({"COR-CRIT-5+", Happened::injured, static_cast<std::int8_t>(inflicter), static_cast<std::int8_t>(victim),
+                bare_hands, static_cast<std::int16_t>(d66), static_cast<std::int16_t>(limit > 32767 ? 32767 : limit),
+                0});
+    be_stunned(table, s, victim, injury.stunned);
+    if (injury.falls) fall(table, s, victim, "COR-CRIT-6+");
+    if (injury.drops_item) drop_one(table, s, inflicter, victim, "COR-CRIT-6+");
+    if (injury.kills) {
+        die(table, s, victim, "COR-CRIT-4");
+        return;
+    }
+    if (injury.unconscious && !s.at(victim).is(unconscious)) {
+        s.at(victim).set(unconscious);
+        table.tell({"COR-CRIT-6+", Happened::knocked_out, static_cast<std::int8_t>(victim)});
+        lose_grip(table, s, victim);
+    }
+    if (injury.paralyses && !s.at(victim).is(paralysed)) {
+        s.at(victim).set(paralysed);
+        table.tell({"COR-CRIT-6+", Happened::crippled, static_cast<std::int8_t>(victim)});
+        lose_grip(table, s, victim);
+    }
+}
+
+// COR-CRIT-1 to COR-CRIT-3: a bought injury with `more` further rolls.
+template <Table T>
+constexpr void critical_hit(T& table, const Scene& s, int inflicter, int victim, int more) {
+    const Severity rolled =
+        table.chain(roll_severity, Severity{static_cast<std::int8_t>(inflicter), static_cast<std::int8_t>(victim),
+                                            static_cast<std::int8_t>(1 + more), 0, false});
+    suffer(table, s, inflicter, victim, swap_digits(table, s, inflicter, victim, rolled.kept));
+}
+
+// COR-CRIT-6+: what 1 damage per test costs after a test made now.
+constexpr int pain_of(const Scene& s, int who) {
+    int pain = 0;
+    for (int i = 0; i < s.state.wounds; ++i)
+        pain += s.state.wound[i].victim == who && s.book.injury[s.state.wound[i].row].damage_per_test;
+    return pain;
+}
+
+template <Table T>
+constexpr void take_pain(T& table, const Scene& s, int who, int pain) {
+    if (pain == 0 || s.at(who).is(dead)) return;
+    table.tell({"COR-CRIT-6+", Happened::pain, static_cast<std::int8_t>(who), nobody, bare_hands,
+                static_cast<std::int16_t>(pain), 0, 0});
+    lose_hp(table, s, who, pain, "COR-CRIT-6+");
+}
+
+// COR-CRIT-6+: 1 damage per turn, at the start of the victim's slot, until first aid succeeds.
+template <Table T>
+constexpr void bleed(T& table, const Scene& s, int who) {
+    if (s.state.wounds == 0) return;
+    for (int i = 0; i < s.state.wounds; ++i) {
+        const Wound& wound = s.state.wound[i];
+        const int loss = s.book.injury[wound.row].damage_per_turn;
+        if (wound.victim != who || wound.treated || loss == 0 || s.at(who).is(dead)) continue;
+        table.tell({"COR-CRIT-6+", Happened::bled, static_cast<std::int8_t>(who), nobody, bare_hands,
+                    static_cast<std::int16_t>(loss), 0, 0});
+        lose_hp(table, s, who, loss, "COR-CRIT-6+");
+    }
+}
+
+// COR-CRIT-7+: clocks count down at the end of a combat turn, starting with the turn after the injury.
+template <Table T>
+constexpr void count_down(T& table, const Scene& s) {
+    for (int i = 0; i < s.state.wounds; ++i) {
+        Wound& wound = s.state.wound[i];
+        if (wound.fresh) {
+            wound.fresh = false;
+            continue;
+        }
+        if (wound.clock == 0 || wound.treated) continue;
+        if (--wound.clock == 0) die(table, s, wound.victim, "COR-CRIT-7+");
+    }
+}
+
+constexpr bool has_injury(const Scene& s, int who, bool Injury::* effect) {
+    for (int i = 0; i < s.state.wounds; ++i)
+        if (s.state.wound[i].victim == who && s.book.injury[s.state.wound[i].row].*effect) return true;
+    return false;
+}
+
+// COR-CRIT-6+: a two-handed weapon cannot be used any more with such an injury.
+constexpr bool can_wield(const Scene& s, int who, int item) {
+    return item == bare_hands || s.weapon(item).hands < 2 || !has_injury(s, who, &Injury::no_two_handed);
+}
+
+} // namespace fracas::coriolis

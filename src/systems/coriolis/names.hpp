@@ -1,0 +1,35 @@
+// Names of everything in a Coriolis fight, for keys and prose. Rules never see them.
+#pragma once
+
+#include "systems/coriolis/book.hpp"
+#include "systems/coriolis/state.hpp"
+
+#include <array>
+#include <string>
+#include <vector>
+
+namespace fracas::coriolis {
+
+struct Names {
+    std::vector<std::string> combatant;     // by roster index: "Nasira Adel"
+    std::vector<std::string> combatant_key; // "nasira-adel", unique
+    std::vector<std::string> side;
+    std::vector<std::string> side_key;
+    std::vector<std::string> weapon;     // by book index: "Dura axe"
+    std::vector<std::string> weapon_key; // "dura_axe"
+    std::vector<std::string>
+        item_key; // by item index: the weapon's key, with #2, #3 ... for further ones of its first holder
+    std::vector<std::string> cover; // by place: "Table"
+    std::vector<std::string> group;
+    std::array<std::string, 36> injury;                                      // by row: "Wrist sprain"
+    std::array<std::array<std::string, most_kits>, most_combatants> kit;     // "Medkit"
+    std::array<std::array<std::string, most_kits>, most_combatants> kit_key; // "medkit"
+    std::string title;
+
+    // "Dura axe", or "bare hands" for no item.
+    std::string item(const Book& book, const State& state, int index) const {
+        return index == bare_hands ? weapon.at(book.unarmed_weapon) : weapon.at(state.item[index].weapon);
+    }
+};
+
+} // namespace fracas::coriolis

@@ -1,0 +1,117 @@
+// Positions, bands, engagement, paths, arcs, awareness: COR-MOVE-1+, COR-MOVE-4+, COR-MOVE-5+.
+#pragma once
+
+#include "systems/coriolis/state.hpp"
+
+namespace fracas::coriolis {
+
+struct Point {
+    int x = 0, y = 0;
+    constexpr bool operator==(const Point&) const = default;
+};
+
+constexpr Point position(const Scene& s, int who) { return {s.at(who).x, s.at(who).y}; }
+
+constexpr long long squared_distance(Point a, Point b) {
+    const long long dx = a.x - b.x, dy = a.y - b.y;
+    return dx * dx + dy * dy;
+}
+
+constexpr bool within(Point a, Point b, long long metres) { return squared_distance(a, b) <= metres * metres; }
+
+constexpr bool in_close_range(Point a, Point b) { return within(a, b, 2); }
+
+// COR-MOVE-1+: distance gives the band.
+constexpr Band band_between(Point a, Point b) {
+    if (within(a, b, 2)) return Band::close_range;
+    if (within(a, b, 20)) return Band::short_range;
+    if (within(a, b, 100)) return Band::long_range;
+    if (within(a, b, 1000)) return Band::extreme_range;
+    return Band::out_of_range;
+}
+
+constexpr bool enemies(const Scene& s, int a, int b) { return s.sheet(a).side != s.sheet(b).side; }
+
+constexpr bool knows_of(const Scene& s, int who, int whom) { return (s.state.aware[who] >> whom & 1u) != 0; }
+
+constexpr void make_aware(const Scene& s, int who, int whom) {
+    s.state.aware[who] = static_cast<std::uint16_t>(s.state.aware[who] | 1u << whom);
+}
+
+// COR-MOVE-5+: who attacks is known to everybody from then on.
+constexpr void reveal(const Scene& s, int attacker) {
+    for (int i = 0; i < s.count(); ++i) make_aware(s, i, attacker);
+}
+
+// Able: not broken, unconscious, paralysed, dead, fled or surrendered.
+constexpr bool able(const Scene& s, int who) {
+    constexpr std::uint16_t out = dead | unconscious | paralysed | fled | surrendered;
+    return s.at(who).hp > 0 && (s.at(who).flags & out) == 0 && !s.sheet(who).vehicle;
+}
+
+// COR-STRESS-1+: no mind, no breakdown.
+constexpr bool in_breakdown(const Scene& s, int who) { return s.sheet(who).most_mp > 0 && s.at(who).mp == 0; }
+
+// Immobile: broken, unconscious or paralysed (COR-RANGED-2).
+constexpr bool immobile(const Scene& s, int who) {
+    return !s.sheet(who).vehicle && (s.at(who).hp == 0 || s.at(who).is(unconscious) || s.at(who).is(paralysed));
+}
+
+// COR-VEHICLE-1+: people inside a closed vehicle can neither be reached nor reach out.
+constexpr bool shut_in(const Scene& s, int who) {
+    return s.at(who).vehicle != nobody && !s.sheet(s.at(who).vehicle).open_vehicle;
+}
+
+// COR-MOVE-1+: two enemies within Close Range, both able, each aware of the other.
+constexpr bool engaged(const Scene& s, int a, int b) {
+    return a != b && enemies(s, a, b) && in_close_range(position(s, a), position(s, b)) && able(s, a) && able(s, b) &&
+           knows_of(s, a, b) && knows_of(s, b, a) && !shut_in(s, a) && !shut_in(s, b);
+}
+
+constexpr bool engaged_with_anybody(const Scene& s, int who) {
+    for (int i = 0; i < s.count(); ++i)
+        if (engaged(s, who, i)) return true;
+    return false;
+}
+
+// An enemy that can be attacked at all: known, there, and not behind the walls of a vehicle.
+constexpr bool attackable(const Scene& s, int attacker, int target) {
+    const Combatant& t = s.at(target);
+    return enemies(s, attacker, target) && !t.is(dead) && !t.is(fled) && knows_of(s, attacker, target) &&
+           !shut_in(s, attacker) && !shut_in(s, target) && !(s.sheet(target).vehicle && t.hp == 0);
+}
+
+// COR-MOVE-4+: point k of n on the way from a to b, halves rounded towards the start.
+constexpr int path_steps(Point a, Point b) {
+    const int dx = a.x < b.x ? b.x - a.x : a.x - b.x, dy = a.y < b.y ? b.y - a.y : a.y - b.y;
+    return dx > dy ? dx : dy;
+}
+
+constexpr int path_coordinate(int from, int to, int k, int n) {
+    const int way = to < from ? from - to : to - from;
+    const int moved = (2 * way * k + n - 1) / (2 * n);
+    return to < from ? from - moved : from + moved;
+}
+
+constexpr Point path_point(Point a, Point b, int k) {
+    const int n = path_steps(a, b);
+    return {path_coordinate(a.x, b.x, k, n), path_coordinate(a.y, b.y, k, n)};
+}
+
+// COR-REACT-3: the arc is 90 degrees wide; who stands exactly on its border is in it.
+constexpr bool in_arc(const Scene& s, int watcher, int target) {
+    const Combatant& w = s.at(watcher);
+    const long long vx = s.at(target).x - w.x, vy = s.at(target).y - w.y;
+    const long long dot = vx * w.look_x + vy * w.look_y;
+    const long long look = static_cast<long long>(w.look_x) * w.look_x + static_cast<long long>(w.look_y) * w.look_y;
+    if (vx == 0 && vy == 0) return true;
+    return dot > 0 && 2 * dot * dot >= look * (vx * vx + vy * vy);
+}
+
+constexpr bool in_rough(const Scene& s, Point p) {
+    for (int i = 0; i < s.book.rough_areas; ++i)
+        if (within(p, {s.book.rough[i].x, s.book.rough[i].y}, s.book.rough[i].radius)) return true;
+    return false;
+}
+
+} // namespace fracas::coriolis

@@ -1,0 +1,145 @@
+// The state of a Coriolis fight: what changes. Small integers in fixed arrays, indices and never pointers, no
+// padding, so that equal states are equal bytes.
+#pragma once
+
+#include "systems/coriolis/book.hpp"
+
+#include <cstdint>
+#include <type_traits>
+
+namespace fracas::coriolis {
+
+inline constexpr int most_wounds = 40;
+inline constexpr int most_attempts = 24;
+inline constexpr int nobody = -1;
+inline constexpr int bare_hands = -1; // in place of an item: the unarmed attack
+inline constexpr int no_claim = -2;
+
+enum Flag : std::uint16_t {
+    prone = 1u << 0,
+    dead = 1u << 1,
+    unconscious = 1u << 2,
+    paralysed = 1u << 3,
+    fled = 1u << 4,
+    surrendered = 1u << 5,
+    had_slot = 1u << 6,   // in this combat turn
+    slot_begun = 1u << 7, // COR-TURN-5 step 1 is done for this combat turn
+    has_acted = 1u << 8,  // in this slot, so initiative can no longer be lowered (COR-INIT-7)
+    claim_kept = 1u << 9, // COR-INIT-5: the claimed weapon has attacked
+    pinned = 1u << 10,
+    grappling = 1u << 11,
+    on_overwatch = 1u << 12,
+    in_group = 1u << 13, // still shares the place of its group (COR-INIT-9+)
+    joining = 1u << 14,  // came late and has not rolled initiative yet (COR-INIT-1)
+    drives = 1u << 15,
+};
+
+struct Combatant {
+    std::uint64_t roll_off = 0; // COR-INIT-2: kept dice, first die in the highest three bits
+    std::int16_t x = 0, y = 0;
+    std::int16_t initiative = 0;         // base
+    std::int16_t gain = 0;               // COR-INIT-6: counts from the next combat turn
+    std::int16_t look_x = 0, look_y = 0; // overwatch
+    std::uint16_t flags = 0;
+    std::int8_t bonus = 0; // temporary initiative of this combat turn
+    std::int8_t hp = 0;
+    std::int8_t mp = 0;
+    std::int8_t ap = 0;
+    std::int8_t debt = 0;    // COR-REACT-1, setting reactions_may_borrow
+    std::int8_t stunned = 0; // pending turns, COR-CRIT-6+
+    std::int8_t cover = 0;   // rating in use, 0: none
+    std::int8_t claim = no_claim;
+    std::int8_t partner = nobody; // the other one of a grapple
+    std::int8_t vehicle = nobody;
+    std::int8_t reloads = 0;
+    std::uint8_t kits_used = 0;
+    std::uint8_t roll_offs = 0;
+    std::int8_t modifier = 0; // COR-DICE-5+: the game master's, on every test until changed
+    std::uint8_t unused[4]{};
+
+    constexpr bool is(Flag flag) const { return (flags & flag) != 0; }
+    constexpr void set(Flag flag, bool on = true) {
+        flags = static_cast<std::uint16_t>(on ? flags | flag : flags & ~flag);
+    }
+    constexpr int effective() const { return initiative + bonus; }
+    constexpr bool operator==(const Combatant&) const = default;
+};
+
+enum class Clip : std::uint8_t { loaded, empty, jammed };
+
+struct Item {
+    std::int16_t x = 0, y = 0; // where it lies, if nobody has it
+    std::uint8_t weapon = 0;
+    std::int8_t holder = nobody;
+    bool in_hand = false;
+    Clip clip = Clip::loaded;
+    std::uint8_t quick_shots = 0; // COR-RANGED-6, this combat turn
+    std::uint8_t unused = 0;
+
+    constexpr bool operator==(const Item&) const = default;
+};
+
+struct Wound {
+    std::uint16_t clock = 0; // combat turns to live; 0: none
+    std::int8_t victim = nobody;
+    std::uint8_t row = 0; // of the injury table
+    bool treated = false;
+    bool fresh = false; // its clock starts with the next combat turn (COR-CRIT-7+)
+
+    constexpr bool operator==(const Wound&) const = default;
+};
+
+// COR-AID-1+, COR-STRESS-1+: who has tried what for whom, and with which modifier at best.
+struct Attempt {
+    std::int8_t helper = nobody;
+    std::int8_t patient = nobody;
+    std::int8_t purpose = 0; // a wound, or one of the two below
+    std::int8_t modifier = 0;
+
+    constexpr bool operator==(const Attempt&) const = default;
+};
+inline constexpr int purpose_raise = -1;
+inline constexpr int purpose_calm = -2;
+
+enum class Phase : std::uint8_t { opening, ambush, initiative, turn_start, slots, turn_end, over };
+
+struct State {
+    Combatant combatant[most_combatants]{};
+    Item item[most_items]{};
+    Wound wound[most_wounds]{};
+    Attempt attempt[most_attempts]{};
+    std::uint16_t aware[most_combatants]{}; // bit j of aware[i]: i knows of j
+    std::int16_t turn = 0;
+    std::int16_t darkness = 0;
+    std::int8_t items = 0;
+    std::int8_t wounds = 0;
+    std::int8_t attempts = 0;
+    Phase phase = Phase::opening;
+    std::int8_t current = nobody; // whose slot it is
+    std::int8_t winner = nobody;  // a side
+    std::uint16_t ambushers = 0;  // who has a normal action before initiative (COR-INIT-8+)
+    bool slot_taken = false;      // whether any slot of this combat turn has begun
+    std::uint8_t watchers = 0;    // how many are on overwatch
+    bool ties_open = false;       // scores have changed since the last roll-offs
+    std::uint8_t unused = 0;
+
+    constexpr bool operator==(const State&) const = default;
+};
+
+static_assert(std::is_trivially_copyable_v<State> && std::has_unique_object_representations_v<State>);
+static_assert(sizeof(State) <= 2048);
+
+// What a rule works on: the book, which stays, and the state, which changes.
+struct Scene {
+    const Book& book;
+    State& state;
+
+    constexpr Combatant& at(int who) const { return state.combatant[who]; }
+    constexpr const Sheet& sheet(int who) const { return book.sheet[who]; }
+    constexpr const Weapon& weapon(int item) const {
+        return book.weapon[item == bare_hands ? book.unarmed_weapon : state.item[item].weapon];
+    }
+    constexpr int count() const { return book.combatants; }
+};
+
+} // namespace fracas::coriolis
