@@ -29,16 +29,6 @@ constexpr void note_attempt(const Scene& s, int helper, int patient, int purpose
                            static_cast<std::int8_t>(purpose), static_cast<std::int8_t>(modifier)};
 }
 
-// A patient broken again, or breaking down again, is a new purpose.
-constexpr void forget_attempts(const Scene& s, int patient, int purpose) {
-    int kept = 0;
-    for (int i = 0; i < s.state.attempts; ++i)
-        if (s.state.attempt[i].patient != patient || s.state.attempt[i].purpose != purpose)
-            s.state.attempt[kept++] = s.state.attempt[i];
-    for (int i = kept; i < s.state.attempts; ++i) s.state.attempt[i] = {};
-    s.state.attempts = static_cast<std::int8_t>(kept);
-}
-
 // --- COR-AID-1+ -----------------------------------------------------------------------------------------------------
 
 constexpr bool has_kit(const Scene& s, int who, int kit) {

@@ -38,6 +38,9 @@ enum class What : std::uint8_t {
     answer_fire,     // D22
     join,            // D23
     group_order,     // COR-INIT-9+
+    hours,           // R11, a throw like the two below
+    healing,         // R12
+    trauma,          // R13
 };
 
 struct Ask {
@@ -205,6 +208,9 @@ enum class Happened : std::uint8_t {
     surrendered,
     fled,
     fight_ends,
+    wakes,
+    heals,
+    traumatised,
 };
 
 // Why a pool has the dice it has.

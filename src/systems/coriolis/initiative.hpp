@@ -13,10 +13,16 @@ constexpr bool takes_slots(const Scene& s, int who) {
 
 constexpr bool waits_for_slot(const Scene& s, int who) { return takes_slots(s, who) && !s.at(who).is(had_slot); }
 
-// COR-INIT-9+: two members of a group who still share its place.
-constexpr bool share_place(const Scene& s, int a, int b) {
+// COR-INIT-9+: two who belong to one group, neither of whom has left it.
+constexpr bool group_mates(const Scene& s, int a, int b) {
     return s.sheet(a).group >= 0 && s.sheet(a).group == s.sheet(b).group && s.at(a).is(in_group) &&
-           s.at(b).is(in_group) && s.at(a).effective() == s.at(b).effective();
+           s.at(b).is(in_group);
+}
+
+// COR-INIT-9+: mates at the same place. Who claimed a weapon alone stands elsewhere this turn, and who rolled off
+// there alone has a place of its own ever after.
+constexpr bool share_place(const Scene& s, int a, int b) {
+    return group_mates(s, a, b) && s.at(a).effective() == s.at(b).effective() && s.at(a).roll_off == s.at(b).roll_off;
 }
 
 // --- COR-INIT-1 -------------------------------------------------------------------------------------------------
@@ -25,9 +31,8 @@ constexpr bool share_place(const Scene& s, int a, int b) {
 template <Table T>
 constexpr void roll_initiative(T& table, const Scene& s, int who) {
     Combatant& c = s.at(who);
-    for (int i = 0; i < who; ++i)
-        if (s.sheet(who).group >= 0 && s.sheet(i).group == s.sheet(who).group && s.at(i).is(in_group) &&
-            c.is(in_group)) {
+    for (int i = 0; i < s.count(); ++i)
+        if (i != who && group_mates(s, who, i) && s.at(i).initiative > 0) { // 0: a mate who has not rolled
             c.initiative = s.at(i).initiative;
             c.roll_off = s.at(i).roll_off;
             c.roll_offs = s.at(i).roll_offs;
@@ -66,32 +71,34 @@ constexpr bool must_roll_off(const Scene& s, int who) {
     const std::uint64_t rolled = c.roll_offs == 0 ? 0 : ~std::uint64_t{0} << (63 - 3 * c.roll_offs);
     for (int i = 0; i < s.count(); ++i) {
         const Combatant& other = s.at(i);
-        if (i != who && other.effective() == c.effective() && waits_for_slot(s, i) && !share_place(s, who, i) &&
+        if (i != who && other.effective() == c.effective() && takes_slots(s, i) && !share_place(s, who, i) &&
             (other.roll_off & rolled) == c.roll_off)
             return true;
     }
     return false;
 }
 
-// R2: roll-offs until every tie is settled; the dice are kept for the fight.
+// R2: roll-offs until every tie is settled; the dice are kept for the fight. Who has had the slot rolls too: the
+// order is also the order of reactions (COR-TURN-6+).
 template <Table T>
 constexpr void settle_ties(T& table, const Scene& s) {
     for (bool again = true; again;) {
         again = false;
         std::uint32_t rolling = 0;
         for (int i = 0; i < s.count(); ++i)
-            if (waits_for_slot(s, i) && must_roll_off(s, i)) rolling |= 1u << i;
+            if (takes_slots(s, i) && must_roll_off(s, i)) rolling |= 1u << i;
         for (int i = 0; i < s.count(); ++i) {
             if ((rolling >> i & 1u) == 0) continue;
             again = true;
             const int die = table.toss(Ask{"COR-INIT-2", What::roll_off, static_cast<std::int8_t>(i)}, Die{6});
             table.tell({"COR-INIT-2", Happened::rolled_off, static_cast<std::int8_t>(i), nobody, bare_hands,
                         static_cast<std::int16_t>(die), 0, 0});
-            for (int mate = i; mate < s.count(); ++mate)
-                if (mate == i || share_place(s, i, mate)) {
+            for (int mate = i + 1; mate < s.count(); ++mate)
+                if (share_place(s, i, mate)) {
                     keep_roll_off(s.at(mate), die);
                     rolling &= ~(1u << mate);
                 }
+            keep_roll_off(s.at(i), die); // last: a different list is a different place
         }
     }
     s.state.ties_open = false;
@@ -128,10 +135,12 @@ constexpr int claim_reserve(const Scene& s, int item) {
     return weapon.ranged || weapon.has(light) || weapon.has(unarmed) ? 1 : 2;
 }
 
-// D2: all claims are made at the same time, so no bonus counts before the last answer.
+// D2: all claims are made at the same time, so none counts or is seen before the last answer.
 template <Table T>
 constexpr void make_claims(T& table, const Scene& s) {
+    std::int8_t claimed[most_combatants]{};
     for (int i = 0; i < s.count(); ++i) {
+        claimed[i] = no_claim;
         if (!takes_slots(s, i) || !able(s, i) || in_breakdown(s, i)) continue;
         const Option answer =
             table.choose(Ask{"COR-INIT-5", What::claim, static_cast<std::int8_t>(i)}, s, [&](auto&& offer) {
@@ -141,10 +150,11 @@ constexpr void make_claims(T& table, const Scene& s) {
                         offer(Option{Do::claim, static_cast<std::int8_t>(item)});
                 offer(Option{Do::claim, bare_hands});
             });
-        if (answer.what == Do::claim) s.at(i).claim = answer.item;
+        if (answer.what == Do::claim) claimed[i] = answer.item;
     }
     for (int i = 0; i < s.count(); ++i) {
         Combatant& c = s.at(i);
+        c.claim = claimed[i];
         if (c.claim == no_claim) continue;
         const int gain = weapon_initiative(s, c.claim);
         c.bonus = static_cast<std::int8_t>(c.bonus + gain);
@@ -205,7 +215,6 @@ constexpr int group_member(T& table, const Scene& s, int next) {
 // COR-TURN-6+: the highest effective initiative among those who have not had their slot.
 template <Table T>
 constexpr int next_slot(T& table, const Scene& s) {
-    if (s.state.ties_open) settle_ties(table, s);
     int next = nobody;
     for (int i = 0; i < s.count(); ++i)
         if (waits_for_slot(s, i) && (next == nobody || acts_before(s, i, next))) next = i;

@@ -107,15 +107,30 @@ constexpr void drop_one(T& table, const Scene& s, int inflicter, int victim, con
     drop_item(table, s, answer.item, rule);
 }
 
-// Remembers a wound. With all places taken the oldest one that is neither fatal nor a handicap makes room.
+// COR-AID-1+: a patient broken again, breaking down again or newly injured is a new purpose.
+constexpr void forget_attempts(const Scene& s, int patient, int purpose) {
+    int kept = 0;
+    for (int i = 0; i < s.state.attempts; ++i)
+        if (s.state.attempt[i].patient != patient || s.state.attempt[i].purpose != purpose)
+            s.state.attempt[kept++] = s.state.attempt[i];
+    for (int i = kept; i < s.state.attempts; ++i) s.state.attempt[i] = {};
+    s.state.attempts = static_cast<std::int8_t>(kept);
+}
+
+// With all places taken a wound of somebody dead makes room, else the oldest whose clock does not run.
+constexpr int place_for_wound(const Scene& s) {
+    if (s.state.wounds < most_wounds) return s.state.wounds++;
+    for (int i = 0; i < most_wounds; ++i)
+        if (s.at(s.state.wound[i].victim).is(dead)) return i;
+    for (int i = 0; i < most_wounds; ++i)
+        if (s.state.wound[i].clock == 0 || s.state.wound[i].treated) return i;
+    return most_wounds - 1;
+}
+
 constexpr void add_wound(const Scene& s, const Wound& wound) {
-    if (s.state.wounds < most_wounds) {
-        s.state.wound[s.state.wounds++] = wound;
-        return;
-    }
-    int oldest = 0;
-    while (oldest < most_wounds - 1 && s.state.wound[oldest].clock > 0 && !s.state.wound[oldest].treated) ++oldest;
-    s.state.wound[oldest] = wound;
+    const int place = place_for_wound(s);
+    if (s.state.wound[place].victim != nobody) forget_attempts(s, s.state.wound[place].victim, place);
+    s.state.wound[place] = wound;
 }
 
 // COR-CRIT-2, COR-CRIT-4, COR-CRIT-5+: the victim suffers the result kept, at once.
@@ -130,8 +145,10 @@ constexpr void suffer(T& table, const Scene& s, int inflicter, int victim, int d
                                static_cast<std::int16_t>(d66), 0},
                            Die{6}) *
                 injury.limit_turns;
+    // The clock starts with the next combat turn: at once in an ambush, which comes before the first.
+    const bool fresh = s.state.turn > 0;
     add_wound(s, {static_cast<std::uint16_t>(limit), static_cast<std::int8_t>(victim), static_cast<std::uint8_t>(row),
-                  false, true});
+                  false, fresh});
     table.tell({"COR-CRIT-5+", Happened::injured, static_cast<std::int8_t>(inflicter), static_cast<std::int8_t>(victim),
                 bare_hands, static_cast<std::int16_t>(d66), static_cast<std::int16_t>(limit > 32767 ? 32767 : limit),
                 0});

@@ -11,7 +11,7 @@ inline constexpr int farthest = 5000; // metres from the origin; keeps every pro
 constexpr int reach(const Scene& s, int who, Point to) {
     const int rate = s.sheet(who).movement;
     const bool halved = s.at(who).is(prone) || s.book.dark || has_injury(s, who, &Injury::move_halved) ||
-                        in_rough(s, position(s, who)) || in_rough(s, to);
+                        crosses_rough(s, position(s, who), to);
     return halved ? rate / 2 : rate;
 }
 
@@ -22,17 +22,26 @@ constexpr bool in_reach(const Scene& s, int mover, const Option& option) {
     return !(from == to) && on_the_field(to.x, to.y) && within(from, to, reach(s, mover, to));
 }
 
-constexpr void put(const Scene& s, int who, Point p) {
-    s.at(who).x = static_cast<std::int16_t>(p.x);
-    s.at(who).y = static_cast<std::int16_t>(p.y);
+// COR-VEHICLE-1+: who drives takes the vehicle along, and all in it.
+constexpr bool travels_with(const Scene& s, int mover, int who) {
+    const int vehicle = s.at(mover).vehicle;
+    return who == mover || (vehicle != nobody && (who == vehicle || s.at(who).vehicle == vehicle));
+}
+
+constexpr void put(const Scene& s, int mover, Point p) {
+    for (int i = 0; i < s.count(); ++i) {
+        if (!travels_with(s, mover, i)) continue;
+        s.at(i).x = static_cast<std::int16_t>(p.x);
+        s.at(i).y = static_cast<std::int16_t>(p.y);
+    }
 }
 
 // COR-END-1+: more than 1 km from every enemy.
 template <Table T>
 constexpr void check_flight(T& table, const Scene& s, int who) {
-    if (s.at(who).is(fled)) return;
+    if (s.sheet(who).vehicle || s.at(who).is(fled) || s.at(who).is(dead)) return;
     for (int i = 0; i < s.count(); ++i)
-        if (enemies(s, who, i) && !s.at(i).is(dead) &&
+        if (enemies(s, who, i) && !s.sheet(i).vehicle && !s.at(i).is(dead) &&
             band_between(position(s, who), position(s, i)) != Band::out_of_range)
             return;
     s.at(who).set(fled);
@@ -41,7 +50,8 @@ constexpr void check_flight(T& table, const Scene& s, int who) {
 }
 
 // COR-TURN-6+: one declared move. Leaving is struck where the move starts, passing at the first point of the path
-// within the reactor's Close Range; a mover who is stopped stays there.
+// within the reactor's Close Range; a mover who is stopped stays there. Driving is such a move too
+// (COR-VEHICLE-1+), but nobody can strike into a closed vehicle.
 template <Table T>
 constexpr void move(T& table, const Scene& s, int who, Point to) {
     const Point from = position(s, who);
@@ -67,34 +77,29 @@ constexpr void move(T& table, const Scene& s, int who, Point to) {
             if (may_strike(s, reactor, who)) offer_opportunity(table, s, reactor, who);
         }
     }
-    if (stopped()) {
-        if (!(position(s, who) == from)) s.at(who).cover = 0;
+    const int vehicle = s.at(who).vehicle;
+    const bool arrived = !stopped();
+    if (arrived) put(s, who, to);
+    if (!(position(s, who) == from)) s.at(who).cover = 0; // COR-COVER-1
+    if (!arrived)
         table.tell({"COR-REACT-2", Happened::stopped, static_cast<std::int8_t>(who), nobody, bare_hands, s.at(who).x,
                     s.at(who).y, 0});
-        return;
-    }
-    put(s, who, to);
-    s.at(who).cover = 0; // COR-COVER-1
-    table.tell({"COR-MOVE-2+", Happened::moved, static_cast<std::int8_t>(who), nobody, bare_hands, s.at(who).x,
-                s.at(who).y, 0});
-    check_flight(table, s, who);
+    else if (vehicle == nobody)
+        table.tell({"COR-MOVE-2+", Happened::moved, static_cast<std::int8_t>(who), nobody, bare_hands, s.at(who).x,
+                    s.at(who).y, 0});
+    else
+        table.tell({"COR-VEHICLE-1+", Happened::drove, static_cast<std::int8_t>(who), static_cast<std::int8_t>(vehicle),
+                    bare_hands, s.at(who).x, s.at(who).y, 0});
+    for (int i = 0; i < s.count(); ++i)
+        if (travels_with(s, who, i)) check_flight(table, s, i);
     end_overwatch_of_engaged(table, s);
-    if (able(s, who)) overwatch(table, s, who); // COR-REACT-4 (b)
+    if (arrived && able(s, who)) overwatch(table, s, who); // COR-REACT-4 (b)
 }
 
-// COR-VEHICLE-1+: a vehicle and all in it move together.
+// COR-VEHICLE-1+: one move of the vehicle, which its driver makes.
 template <Table T>
 constexpr void drive(T& table, const Scene& s, int driver, Point to) {
-    const int vehicle = s.at(driver).vehicle;
-    put(s, vehicle, to);
-    for (int i = 0; i < s.count(); ++i)
-        if (s.at(i).vehicle == vehicle) put(s, i, to);
-    table.tell({"COR-VEHICLE-1+", Happened::drove, static_cast<std::int8_t>(driver), static_cast<std::int8_t>(vehicle),
-                bare_hands, s.at(driver).x, s.at(driver).y, 0});
-    for (int i = 0; i < s.count(); ++i)
-        if (s.at(i).vehicle == vehicle) check_flight(table, s, i);
-    end_overwatch_of_engaged(table, s);
-    if (able(s, driver)) overwatch(table, s, driver);
+    move(table, s, driver, to);
 }
 
 // COR-REACT-3: eight compass points, north first, clockwise.

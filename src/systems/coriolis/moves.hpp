@@ -52,7 +52,7 @@ constexpr int hands_full(const Scene& s, int who) {
 // COR-WEAPON-3+: drawing puts away what has to leave the hands, here the things first in the list.
 constexpr void take_in_hand(const Scene& s, int who, int item) {
     for (int i = 0; i < s.state.items && hands_full(s, who) + s.weapon(item).hands > 2; ++i)
-        if (s.state.item[i].holder == who) s.state.item[i].in_hand = false;
+        if (s.state.item[i].holder == who && s.weapon(i).hands > 0) s.state.item[i].in_hand = false;
     s.state.item[item].holder = static_cast<std::int8_t>(who);
     s.state.item[item].in_hand = true;
 }
@@ -138,8 +138,7 @@ constexpr bool may_ram(const Scene& s, int driver, int target) {
 // interrupted it (COR-REACT-4).
 constexpr bool possible(const Scene& s, int who, const Option& o) {
     const Combatant& c = s.at(who);
-    if (o.what == Do::end_slot || o.what == Do::lower_initiative || o.what == Do::surrender || o.what == Do::shout)
-        return true;
+    if (o.what == Do::end_slot || o.what == Do::lower_initiative || o.what == Do::surrender) return true;
     if (!able(s, who) || (needs_dice(o.what) && in_breakdown(s, who))) return false;
     if (o.what == Do::break_free) return c.is(pinned);
     if (c.is(pinned)) return false; // COR-GRAPPLE-3+
@@ -168,7 +167,7 @@ constexpr bool possible(const Scene& s, int who, const Option& o) {
                in_close_range(position(s, who), {s.book.cover[o.extra].x, s.book.cover[o.extra].y});
     case Do::leave_cover: return c.cover > 0;
     case Do::go_on_overwatch: // COR-REACT-3
-        return !engaged_with_anybody(s, who) && has_ready_gun(s, who) && !shut_in(s, who) &&
+        return !engaged_with_anybody(s, who) && has_ready_gun(s, who) && !shut_in(s, who) && !in_breakdown(s, who) &&
                (o.target == nobody || !(position(s, who) == position(s, o.target)));
     case Do::first_aid: return may_aid(s, who, o.target, o.item, o.extra);
     case Do::calm_command: return may_calm(s, who, o.target, Skill::command);
@@ -177,6 +176,7 @@ constexpr bool possible(const Scene& s, int who, const Option& o) {
         return s.state.item[o.item].holder == who && s.state.item[o.item].in_hand &&
                s.state.item[o.item].clip == Clip::jammed && may_test(s, who, Skill::technology);
     case Do::mystic_power: return may_test(s, who, Skill::mystic_powers);
+    case Do::shout: return true;
     default: return false;
     }
 }
@@ -238,15 +238,22 @@ constexpr int gather(T& table, const Scene& s, int who, const Option& o) {
     int dice = 0;
     for (int i = 0; i < s.count() && dice < 3; ++i) {
         if (!(group ? may_join_group(s, i, who, o) : may_help(s, i, who, o))) continue;
-        const Ask ask{"COR-DICE-5+", What::join, static_cast<std::int8_t>(i), static_cast<std::int8_t>(who)};
+        const int price = group ? cost_of(s, who, o) : help_cost(s, who, o);
+        const Ask ask{"COR-DICE-5+",
+                      What::join,
+                      static_cast<std::int8_t>(i),
+                      static_cast<std::int8_t>(who),
+                      o.item,
+                      static_cast<std::int16_t>(price),
+                      0};
         const Option answer = table.choose(ask, s, [](auto&& offer) {
             offer(Option{Do::no});
             offer(Option{Do::yes});
         });
         if (answer.what != Do::yes) continue;
-        const int price = group ? cost_of(s, who, o) : help_cost(s, who, o);
         s.at(i).ap = static_cast<std::int8_t>(s.at(i).ap - price);
         end_overwatch(table, s, i);
+        if (group) reveal(s, i); // COR-MOVE-5+: it attacks too
         ++dice;
         table.tell({"COR-DICE-5+", Happened::helped, static_cast<std::int8_t>(i), static_cast<std::int8_t>(who)});
     }

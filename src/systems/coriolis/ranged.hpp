@@ -61,13 +61,10 @@ constexpr void add_range(Pool<T>& pool, const Scene& s, const RangedAttack& a) {
     const Band band = band_between(position(s, a.shooter), position(s, a.target));
     const bool beyond = band > s.weapon(a.item).range;
     if (!beyond || s.book.settings.beyond_range_stacks) {
-        if (band == Band::close_range) {
-            if (s.sheet(a.target).vehicle) {
-            } else if (immobile(s, a.target) || !knows_of(s, a.target, a.shooter)) {
-                pool.add(Why::helpless_close, 3, "COR-RANGED-2");
-            } else {
-                pool.add(Why::engaged_close, -3, "COR-RANGED-2");
-            }
+        if (band == Band::close_range && !s.sheet(a.target).vehicle) {
+            const bool helpless = immobile(s, a.target) || !knows_of(s, a.target, a.shooter);
+            if (helpless) pool.add(Why::helpless_close, 3, "COR-RANGED-2");
+            else pool.add(Why::engaged_close, -3, "COR-RANGED-2");
         }
         if (band == Band::long_range) pool.add(Why::range, -1, "COR-RANGED-2");
         if (band == Band::extreme_range) pool.add(Why::range, -2, "COR-RANGED-2");
@@ -87,8 +84,10 @@ constexpr Test shot_test(T& table, const Scene& s, const RangedAttack& a) {
     if (a.kind == Shot::aimed) pool.add(Why::aimed_shot, 2, "COR-RANGED-7");
     if (a.kind == Shot::full_auto) pool.add(Why::full_auto, -2, "COR-AUTO-1");
     // COR-COVER-4, COR-COVER-5: from cover or prone, once, and not on quick shots.
-    const bool supported = s.at(a.shooter).cover > 0 || s.at(a.shooter).is(prone);
-    if (supported && a.kind != Shot::quick) pool.add(Why::fire_support, 1, "COR-COVER-4");
+    if (a.kind != Shot::quick) {
+        if (s.at(a.shooter).cover > 0) pool.add(Why::fire_support, 1, "COR-COVER-4");
+        else if (s.at(a.shooter).is(prone)) pool.add(Why::fire_support, 1, "COR-COVER-5");
+    }
     if (s.weapon(a.item).has(bulky) && !s.at(a.shooter).is(prone)) pool.add(Why::bulky, -2, "COR-WEAPON-2+");
     pool.add(Why::help, a.help, "COR-DICE-5+");
     pool.add(Why::group, a.group, "COR-DICE-5+");
@@ -107,15 +106,21 @@ struct Burst {
     bool ran_out = false;
 };
 
+inline constexpr int most_sixes = 100;
+
 // COR-AUTO-2: one extra die at a time, deciding before each; a 1 ends the burst.
 inline constexpr auto extra_die = [](auto& table, Burst burst) -> Burst {
+    if (burst.sixes >= most_sixes) { // nobody gets there; it keeps the count in its byte
+        burst.over = true;
+        return burst;
+    }
     const Ask ask{"COR-AUTO-2", What::roll_on, burst.shooter,       burst.target,
                   burst.item,   burst.sixes,   burst.ones_to_ignore};
     const Option answer = table.choose(ask, burst, [](auto&& offer) {
         offer(Option{Do::no});
         offer(Option{Do::yes});
     });
-    if (answer.what != Do::yes || burst.sixes >= 100) {
+    if (answer.what != Do::yes) {
         burst.over = true;
         return burst;
     }
@@ -297,7 +302,9 @@ constexpr void ranged_attack(T& table, const Scene& s, const RangedAttack& a) {
     ShotHits hits;
     if (automatic) hits = divide_sixes(table, s, a, sixes);
     else if (sixes > 0) hits = {{{a.target, static_cast<std::int8_t>(sixes), {}}}, 1};
-    if (sixes == 0) table.tell({"COR-RANGED-1", Happened::missed, a.shooter, a.target, a.item});
+    bool hits_anybody = false;
+    for (int i = 0; i < hits.count; ++i) hits_anybody = hits_anybody || hits.hit[i].sixes > 0;
+    if (!hits_anybody) table.tell({"COR-RANGED-1", Happened::missed, a.shooter, a.target, a.item});
     for (int i = 0; i < hits.count; ++i) {
         ShotHit& hit = hits.hit[i];
         if (hit.sixes == 0) continue;

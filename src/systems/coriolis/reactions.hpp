@@ -91,7 +91,8 @@ constexpr void declare_fire(T& table, const Scene& s, int watcher, int item, int
     const bool quicker = opposed(table, s, draw_test(s, watcher, first.dice), draw_test(s, target, second.dice));
     table.tell({"COR-REACT-4", Happened::answered_fire, static_cast<std::int8_t>(target),
                 static_cast<std::int8_t>(watcher), answer.item, static_cast<std::int16_t>(!quicker), 0, 0});
-    if (quicker) fire_from_overwatch(table, s, watcher, item, target);
+    // The re-roll of an NPC may have taken the last DP, so the first shot is checked as well.
+    if (quicker && may_fire(s, watcher, item, target)) fire_from_overwatch(table, s, watcher, item, target);
     if (may_fire(s, target, answer.item, watcher)) fire_from_overwatch(table, s, target, answer.item, watcher);
     if (!quicker && may_fire(s, watcher, item, target)) fire_from_overwatch(table, s, watcher, item, target);
 }
@@ -114,21 +115,23 @@ constexpr void offer_fire(T& table, const Scene& s, int watcher, int target) {
     if (answer.what == Do::fire) declare_fire(table, s, watcher, answer.item, answer.target);
 }
 
-// COR-REACT-4 (a), (b): every watcher in the turn order, at one enemy; (c): at any enemy, after another's slot.
-template <Table T>
-constexpr void overwatch(T& table, const Scene& s, int target, int not_by = nobody) {
-    if (s.state.watchers == 0) return;
-    const Order order = turn_order(s);
-    for (int i = 0; i < order.count; ++i)
-        if (order.who[i] != not_by && s.at(order.who[i]).is(on_overwatch)) offer_fire(table, s, order.who[i], target);
-}
-
 // COR-REACT-5: becoming engaged ends overwatch.
 template <Table T>
 constexpr void end_overwatch_of_engaged(T& table, const Scene& s) {
     if (s.state.watchers == 0) return;
     for (int i = 0; i < s.count(); ++i)
         if (s.at(i).is(on_overwatch) && engaged_with_anybody(s, i)) end_overwatch(table, s, i);
+}
+
+// COR-REACT-4 (a), (b): every watcher in the turn order, at one enemy; (c): at any enemy, after another's slot.
+template <Table T>
+constexpr void overwatch(T& table, const Scene& s, int target, int not_by = nobody) {
+    // Not only a move engages: an attack reveals who stood there unseen, first aid raises who lay there.
+    end_overwatch_of_engaged(table, s);
+    if (s.state.watchers == 0) return;
+    const Order order = turn_order(s);
+    for (int i = 0; i < order.count; ++i)
+        if (order.who[i] != not_by && s.at(order.who[i]).is(on_overwatch)) offer_fire(table, s, order.who[i], target);
 }
 
 } // namespace fracas::coriolis

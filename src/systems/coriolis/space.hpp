@@ -114,4 +114,12 @@ constexpr bool in_rough(const Scene& s, Point p) {
     return false;
 }
 
+// COR-MOVE-2+: difficult terrain at any point of the way.
+constexpr bool crosses_rough(const Scene& s, Point from, Point to) {
+    if (s.book.rough_areas == 0) return false;
+    for (int k = 1; k <= path_steps(from, to); ++k)
+        if (in_rough(s, path_point(from, to, k))) return true;
+    return in_rough(s, from);
+}
+
 } // namespace fracas::coriolis

@@ -49,7 +49,7 @@ constexpr int keenest(const Scene& s, int sneaker) {
         if (!enemies(s, sneaker, i) || !able(s, i)) continue;
         const int dice = s.sheet(i).attribute[static_cast<int>(Attribute::wits)] +
                          s.sheet(i).skill[static_cast<int>(Skill::observation)] +
-                         injury_penalty(s, i, Skill::observation);
+                         injury_penalty(s, i, Skill::observation) + s.at(i).modifier;
         if (dice > most) {
             best = i;
             most = dice;
@@ -202,16 +202,9 @@ constexpr void begin_slot(T& table, const Scene& s, int who) {
     check_end(table, s);
 }
 
-// D3, D4: one action of the slot, with all that it sets off.
+// One action of the slot, with all that it sets off.
 template <Table T>
-constexpr void slot_action(T& table, const Scene& s) {
-    const int who = s.state.current;
-    if (!able(s, who)) {
-        end_slot(table, s);
-        return;
-    }
-    const Ask ask{"COR-TURN-5", What::act, static_cast<std::int8_t>(who), nobody, bare_hands, s.at(who).ap, 0};
-    const Option chosen = table.choose(ask, s, [&](auto&& offer) { offer_actions(s, who, false, offer); });
+constexpr void take_action(T& table, const Scene& s, int who, const Option& chosen) {
     switch (chosen.what) {
     case Do::end_slot: end_slot(table, s); return;
     case Do::lower_initiative:
@@ -227,6 +220,18 @@ constexpr void slot_action(T& table, const Scene& s) {
     }
     check_end(table, s);
     if (s.state.phase != Phase::over && !able(s, who)) end_slot(table, s);
+}
+
+// D3, D4: the owner chooses; COR-TURN-5: a slot also ends when its owner stops being able to act.
+template <Table T>
+constexpr void slot_action(T& table, const Scene& s) {
+    const int who = s.state.current;
+    if (!able(s, who)) {
+        end_slot(table, s);
+        return;
+    }
+    const Ask ask{"COR-TURN-5", What::act, static_cast<std::int8_t>(who), nobody, bare_hands, s.at(who).ap, 0};
+    take_action(table, s, who, table.choose(ask, s, [&](auto&& offer) { offer_actions(s, who, false, offer); }));
 }
 
 // --- one beat ---------------------------------------------------------------------------------------------------------------
@@ -256,7 +261,9 @@ constexpr void beat(T& table, const Book& book, State& state) {
         if (!someone_joins(table, s)) start_turn(table, s);
         break;
     case Phase::slots:
-        if (state.current != nobody) {
+        if (state.ties_open) {
+            settle_ties(table, s); // COR-INIT-2: a tie is settled when it arises
+        } else if (state.current != nobody) {
             slot_action(table, s);
         } else if (!someone_joins(table, s)) {
             const int next = next_slot(table, s);

@@ -34,8 +34,8 @@ Stage::Stage() {
         names.weapon_key.push_back(entry.id);
     }
     for (int row = 0; row < 36; ++row) {
-        book.injury[row] = pack.injuries[static_cast<std::size_t>(row)].injury;
-        names.injury[static_cast<std::size_t>(row)] = pack.injuries[static_cast<std::size_t>(row)].name;
+        book.injury[row] = pack.injuries[static_cast<std::size_t>(row)];
+        names.injury[static_cast<std::size_t>(row)] = pack.injury_names[static_cast<std::size_t>(row)];
     }
     state.phase = Phase::slots;
     state.turn = 1;

@@ -1,0 +1,37 @@
+// Text laid out in columns: wrapping, padding and tables.
+#pragma once
+
+#include <cstddef>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace fracas {
+
+// How many columns a text takes on a terminal: its characters, colour codes not counted.
+std::size_t columns_of(std::string_view text);
+
+// Blanks on the right, or on the left, up to so many columns.
+std::string padded(std::string_view text, std::size_t columns);
+std::string right_aligned(std::string_view text, std::size_t columns);
+
+// Lines of at most `width` columns; the first begins with `first`, the others with `rest`.
+std::string wrapped(std::string_view text, std::size_t width, std::string_view first = {}, std::string_view rest = {});
+
+struct TextTable {
+    std::vector<std::string> head; // may be empty
+    std::vector<std::vector<std::string>> rows;
+    std::vector<bool> right; // which columns are aligned to the right; missing ones are not
+
+    // One line for each row. What is too wide for `width` is wrapped inside its last column.
+    std::string text(std::size_t width, std::string_view indent = {}) const;
+};
+
+std::vector<std::string_view> lines_of(std::string_view text);
+std::vector<std::string> words_of(std::string_view text);
+std::string_view without_blanks(std::string_view text);
+std::string in_lower_case(std::string_view text);
+// "1 answer", "3 answers".
+std::string counted(std::size_t count, std::string_view thing);
+
+} // namespace fracas

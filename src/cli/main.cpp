@@ -1,0 +1,5 @@
+#include "cli/program.hpp"
+
+#include <iostream>
+
+int main(int argc, char** argv) { return fracas::run_program(argc, argv, std::cout, std::cerr, std::cin); }

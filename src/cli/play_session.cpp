@@ -1,0 +1,290 @@
+#include "cli/play_session.hpp"
+
+#include "cli/layout.hpp"
+#include "fight/system.hpp"
+
+#include <fmt/format.h>
+
+#include <charconv>
+#include <filesystem>
+#include <iostream>
+
+namespace fracas {
+
+namespace {
+
+constexpr std::size_t events_in_log = 30;
+
+const char* const help_text = R"(  1, 2, 3 ...      choose an option; its key or the beginning of its key will do too
+  m 3 4            move to the point (3, 4)
+  Enter or r       roll the dice that are asked for
+  6 6 1 or 661     the faces of dice you rolled yourself
+  ?                the rule of the question, and the odds of the attacks; ? 2 for option 2 alone
+  s                the state: order, points, places, conditions
+  l                the last events again
+  u                undo what you did last; u 5 goes back to answer 5
+  a                let the policy answer
+  p                let the policy play the fight to its end
+  set WHO hp=3     change something as the game master; set {"darkness": 3} for the rest
+  save FILE        keep the fight; play FILE goes on with it
+  q                quit
+)";
+
+std::optional<std::size_t> count_in(const std::string& text) {
+    std::size_t value = 0;
+    const auto [end, trouble] = std::from_chars(text.data(), text.data() + text.size(), value);
+    if (trouble != std::errc{} || end != text.data() + text.size()) return std::nullopt;
+    return value;
+}
+
+// "hp=3" as JSON where it is JSON, else as text.
+Json value_of(const std::string& text) {
+    Json value = Json::parse(text, nullptr, false);
+    return value.is_discarded() ? Json(text) : value;
+}
+
+// "jaras hp=3 posture=prone" as {"combatant":"jaras","hp":3,"posture":"prone"}.
+Json intervention_of(std::string_view text) {
+    if (text.starts_with('{')) return Json::parse(text, nullptr, false);
+    Json set = Json::object();
+    std::string who;
+    for (const std::string& word : words_of(text)) {
+        const std::size_t equals = word.find('=');
+        if (equals == std::string::npos) who += (who.empty() ? "" : " ") + word;
+        else set[word.substr(0, equals)] = value_of(word.substr(equals + 1));
+    }
+    if (who.empty()) return set;
+    Json whole = {{"combatant", who}};
+    for (const auto& [key, value] : set.items()) whole[key] = value;
+    return whole;
+}
+
+} // namespace
+
+PlaySession::PlaySession(Program& where, Fight& what, PlayOptions how)
+    : program(where),
+      fight(what),
+      options(std::move(how)),
+      narration(where, what, options.role),
+      saved(what.answers().size()) {
+    if (std::filesystem::path(options.file).extension() == ".json") saved_file = options.file;
+}
+
+void PlaySession::run() {
+    program.out << opening_text(program, fight, options.role)
+                << program.paint(Paint::faint, "h shows what you can type; q quits.") << '\n';
+    while (true) {
+        let_others_answer();
+        tell_news();
+        if (!question_shown) show_question();
+        const auto line = read_line();
+        if (!line) return leave(true);
+        if (obey(*line) == Flow::quits) return leave(false);
+        program.out.flush();
+    }
+}
+
+// --- what is shown -----------------------------------------------------------------------------------------------
+
+void PlaySession::tell_news() {
+    if (told < fight.event_count()) {
+        narration.tell(fight.events(options.role, told));
+        told = fight.event_count();
+        question_shown = false;
+    }
+}
+
+void PlaySession::show_question() {
+    question_shown = true;
+    asked = {};
+    program.out << '\n';
+    if (fight.over()) {
+        program.out << state_text(program, fight.state(options.role)) << '\n'
+                    << program.paint(Paint::faint, "The fight is over: u undoes, save FILE keeps it, q quits.") << '\n';
+        return;
+    }
+    asked = ask(program, fight.question(options.role), options.typed_dice);
+    program.out << asked.text;
+}
+
+std::string PlaySession::prompt() const {
+    return program.paint(Paint::faint, fmt::format("[{}]", fight.answers().size())) + " > ";
+}
+
+std::optional<std::string> PlaySession::read_line() {
+    program.out << prompt() << std::flush;
+    std::string line;
+    if (!std::getline(program.in, line)) return std::nullopt;
+    // Piped input is not echoed by a terminal; the record of the fight should be readable all the same.
+    if (!program.in_is_terminal) program.out << line << '\n';
+    return std::string(without_blanks(line));
+}
+
+void PlaySession::complain(std::string_view message) const {
+    program.out << wrapped(message, static_cast<std::size_t>(program.width), program.paint(Paint::bad, "! "), "  ")
+                << '\n';
+}
+
+void PlaySession::show_log() const {
+    const Json all = fight.events(options.role);
+    Json last = Json::array();
+    for (std::size_t i = all.size() > events_in_log ? all.size() - events_in_log : 0; i < all.size(); ++i)
+        last.push_back(all[i]);
+    Narration(program, fight, options.role).tell(last);
+}
+
+// --- who answers -------------------------------------------------------------------------------------------------
+
+bool PlaySession::is_ours(const Json& question) const {
+    if (options.role == game_master) return true;
+    const std::string owner = text_of(question, "for");
+    if (options.role.starts_with("combatant:"))
+        return owner != game_master && "combatant:" + text_of(question, "who") == options.role;
+    return owner == options.role;
+}
+
+void PlaySession::let_others_answer() {
+    while (!fight.over() && !is_ours(fight.question())) {
+        const auto answer = fight.suggest(options.policies, options.seed);
+        if (!answer) return complain(answer.error().message);
+        if (const auto taken = fight.answer(*answer); !taken) return complain(taken.error().message);
+        question_shown = false;
+    }
+}
+
+void PlaySession::take(const Json& answer) {
+    const std::size_t before = fight.answers().size();
+    // An intervention is the game master's whoever sits at the keyboard; all else is checked against the role.
+    if (const auto taken = fight.answer(answer, options.role); !taken) return complain(taken.error().message);
+    steps.push_back(before);
+    question_shown = false;
+}
+
+void PlaySession::roll() {
+    const Json answer = fight.roll(options.seed);
+    if (answer.is_null())
+        return complain(fight.over() ? "the fight is over" : "no dice are asked for; choose an option");
+    std::string faces;
+    for (const auto& [key, list] : answer.items())
+        for (const Json& face : list) faces += " " + face.dump();
+    program.out << "  rolled" << program.paint(Paint::strong, faces) << '\n';
+    take(answer);
+}
+
+void PlaySession::suggest() {
+    const auto answer = fight.suggest(options.policies, options.seed);
+    if (!answer) return complain(answer.error().message);
+    program.out << "  " << program.paint(Paint::faint, answer->dump()) << '\n';
+    take(*answer);
+}
+
+void PlaySession::play_out() {
+    const std::size_t before = fight.answers().size();
+    const auto played = fight.play_out(options.policies, options.seed, before);
+    if (!played) complain(played.error().message);
+    if (fight.answers().size() > before) steps.push_back(before);
+    question_shown = false;
+}
+
+void PlaySession::undo(const std::vector<std::string>& words) {
+    const std::size_t now = fight.answers().size();
+    std::size_t keep = now > 0 ? now - 1 : 0;
+    while (!steps.empty() && steps.back() >= now) steps.pop_back();
+    if (words.size() > 1) {
+        const auto wanted = count_in(words[1]);
+        if (!wanted) return complain("u takes the number of the answer to go back to, as in u 5");
+        keep = *wanted;
+    } else if (now == 0) return complain("there is nothing to undo");
+    else if (!steps.empty()) keep = steps.back();
+    if (const auto undone = fight.undo(keep); !undone) return complain(undone.error().message);
+    while (!steps.empty() && steps.back() >= keep) steps.pop_back();
+    told = fight.event_count();
+    program.out << program.paint(Paint::faint, fmt::format("  back to answer {}", fight.answers().size())) << '\n';
+    question_shown = false;
+}
+
+void PlaySession::intervene(std::string_view text) {
+    const Json set = intervention_of(without_blanks(text));
+    if (!set.is_object() || set.empty())
+        return complain(
+            "set takes who and what, as in set jaras-quill hp=3, or a table in JSON: set {\"darkness\": 3}");
+    take({{"set", set}});
+}
+
+// --- keeping it --------------------------------------------------------------------------------------------------
+
+std::string PlaySession::unused_file_name() const {
+    const std::string stem = std::filesystem::path(options.file).stem().string();
+    std::string name = stem + ".fight.json";
+    for (int number = 2; std::filesystem::exists(name); ++number) name = fmt::format("{}.fight-{}.json", stem, number);
+    return name;
+}
+
+bool PlaySession::save(std::string file) {
+    if (file.empty()) file = saved_file.empty() ? unused_file_name() : saved_file;
+    const std::string text = fight.save().dump(1, ' ', false, Json::error_handler_t::replace) + "\n";
+    const int code_before = program.exit_code;
+    if (!save_or_refuse(program, file, text)) {
+        program.exit_code = code_before; // the fight goes on, and so may the saving elsewhere
+        return false;
+    }
+    saved_file = file;
+    saved = fight.answers().size();
+    program.out << fmt::format("  saved; go on with it later:  fracas play {}\n", file);
+    return true;
+}
+
+PlaySession::Flow PlaySession::quit() {
+    if (saved == fight.answers().size()) return Flow::quits;
+    const std::string file = saved_file.empty() ? unused_file_name() : saved_file;
+    program.out << fmt::format("Save the fight? Enter saves it as {}, another name as that, n does not: ", file)
+                << std::flush;
+    std::string line;
+    if (!std::getline(program.in, line)) return Flow::quits;
+    const std::string word(without_blanks(line));
+    if (word == "n" || word == "no") {
+        saved = fight.answers().size();
+        return Flow::quits;
+    }
+    return save(word.empty() || word == "y" || word == "yes" ? file : word) ? Flow::quits : Flow::asks;
+}
+
+void PlaySession::leave(bool at_end_of_input) {
+    if (at_end_of_input) program.out << '\n';
+    if (saved == fight.answers().size()) return;
+    // Somebody at a terminal pressed Ctrl-D; a script that ran out of lines wants no files it did not ask for.
+    if (program.in_is_terminal) save({});
+    else program.out << fmt::format("{} not saved\n", counted(fight.answers().size(), "answer"));
+}
+
+// --- commands ----------------------------------------------------------------------------------------------------
+
+PlaySession::Flow PlaySession::obey(const std::string& line) {
+    const std::vector<std::string> words = words_of(line);
+    const std::string kind = text_of(asked.question, "kind");
+    const bool dice = kind == "throw" || kind == "draw";
+    if (words.empty()) {
+        if (dice && !options.typed_dice) roll();
+        else if (dice) complain("type the faces of your dice; r rolls them for you");
+        else if (!fight.over()) complain("type the number of an option; h for help");
+        return Flow::asks;
+    }
+    const std::string& word = words.front();
+    if (word == "q" || word == "quit" || word == "exit") return quit();
+    if (word == "r") roll();
+    else if (word == "u" || word == "undo") undo(words);
+    else if (word.starts_with('?')) explain(words_of(word == "?" ? line : "? " + line.substr(1)));
+    else if (word == "s" || word == "state") program.out << state_text(program, fight.state(options.role));
+    else if (word == "l" || word == "log") show_log();
+    else if (word == "a") suggest();
+    else if (word == "p") play_out();
+    else if (word == "h" || word == "help") program.out << help_text;
+    else if (word == "save") save(std::string(without_blanks(std::string_view(line).substr(4))));
+    else if (word == "set") intervene(std::string_view(line).substr(3));
+    else if (fight.over()) complain("the fight is over: u undoes, save FILE keeps it, q quits");
+    else if (const auto answer = read_answer(asked, line)) take(*answer);
+    else complain(answer.error().message);
+    return Flow::asks;
+}
+
+} // namespace fracas

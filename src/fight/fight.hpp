@@ -1,0 +1,87 @@
+// One fight of any system, in JSON: what the command line, the server, the browser and bindings talk to.
+// docs/protocol.md documents the JSON; schemas/ has it as JSON Schema.
+#pragma once
+
+#include "engine/reader.hpp"
+#include "odds/odds.hpp"
+#include "simulate/simulation.hpp"
+
+#include <nlohmann/json.hpp>
+#include <tl/expected.hpp>
+
+#include <cstdint>
+#include <memory>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace fracas {
+
+using Json = nlohmann::ordered_json;
+
+// Why an answer, an undo or a saved fight was not taken. The fight is as it was.
+struct Refusal {
+    std::string message;
+};
+
+template <class Value>
+using Expected = tl::expected<Value, Refusal>;
+
+// Who looks: the game master sees all; "side:KEY" and "combatant:KEY" see what they may.
+using Role = std::string;
+inline const Role game_master = "gm";
+
+class Fight {
+public:
+    virtual ~Fight() = default;
+
+    virtual std::string_view system() const = 0;
+    virtual std::string title() const = 0;
+    virtual std::unique_ptr<Fight> copy() const = 0;
+
+    // --- play ---
+    // The open question as `role` may see it; null when the fight is over, or the question is hidden from the role.
+    virtual Json question(const Role& role = game_master) const = 0;
+    virtual bool over() const = 0;
+    // Takes one answer: {"faces":[…]}, {"cards":[…]}, {"choose":"key"} or {"set":{…}}; an answer may name the question
+    // it is for: {"for":"17", …} is refused when another question is open. A role may answer only its own questions.
+    virtual Expected<void> answer(const Json& answer, const Role& role = game_master) = 0;
+    virtual const std::vector<Json>& answers() const = 0;
+    // Keeps the first `count` answers.
+    virtual Expected<void> undo(std::size_t count) = 0;
+    // All that happened from event number `first` on.
+    virtual Json events(const Role& role = game_master, std::size_t first = 0) const = 0;
+    virtual std::size_t event_count() const = 0;
+    virtual Json state(const Role& role = game_master) const = 0;
+    // {status, question, events, state, answers_used}
+    Json view(const Role& role = game_master) const;
+
+    // Faces for the open throw, or a card, at random from `seed`; null if no dice are asked for.
+    virtual Json roll(std::uint64_t seed) const = 0;
+    // Plays on to the end by policy: fight number `number` of the simulation with that seed. Its dice and decisions
+    // become answers, so it can be saved, undone and replayed like any other.
+    virtual Expected<void> play_out(const Policies& policies, std::uint64_t seed, std::uint64_t number) = 0;
+    // One answer by policy to the open question.
+    virtual Expected<Json> suggest(const Policies& policies, std::uint64_t seed) const = 0;
+
+    // --- what is computed from it ---
+    virtual Expected<Odds> odds(const OddsQuestion& question) const = 0;
+    virtual Expected<Simulated> simulate(const Simulation& simulation, const Progress& progress = {}) const = 0;
+
+    // --- names ---
+    virtual std::vector<std::string> combatants() const = 0; // keys
+    virtual std::vector<std::string> sides() const = 0;
+    // Keys of the moves `who` could make in its own slot now, with their texts (points to move to left out).
+    virtual Expected<std::vector<std::pair<std::string, std::string>>> moves(const std::string& who) const = 0;
+
+    // The fight as a file: {fracas, version, system, encounter, answers}.
+    Json save() const;
+
+    // The encounter's document, kept for saving.
+    Document source;
+    std::string source_file;
+};
+
+// A saved fight read back, in system.hpp: load_fight.
+
+} // namespace fracas

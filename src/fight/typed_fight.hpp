@@ -1,0 +1,703 @@
+// The fight of one game behind the face of Fight. A fight is its answers: state and log are computed from them, beat
+// by beat; a checkpoint at the start of each beat keeps that cheap.
+#pragma once
+
+#include "book/json.hpp"
+#include "engine/script.hpp"
+#include "fight/fight.hpp"
+#include "fight/recorder.hpp"
+#include "odds/compute.hpp"
+#include "simulate/simulate.hpp"
+#include "tactics/tactical.hpp"
+
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+
+#include <memory>
+#include <optional>
+
+namespace fracas {
+
+// Implemented per game in translation units of their own (instances/), since each is a large instantiation.
+template <class Game>
+Law<typename Game::Outcome, double> law_in_doubles(
+    const typename Game::Book&, const typename Game::State&, int, const typename Game::Option&, Tactical<Game>&,
+    const std::function<Decision(const typename Game::Ask&, const std::vector<typename Game::Option>&)>&, bool);
+template <class Game>
+Law<typename Game::Outcome, Rational> law_in_fractions(
+    const typename Game::Book&, const typename Game::State&, int, const typename Game::Option&, Tactical<Game>&,
+    const std::function<Decision(const typename Game::Ask&, const std::vector<typename Game::Option>&)>&, bool);
+template <class Game>
+SimulationPart<Game> simulate_game(const typename Game::Book&, const typename Game::State&, const Tactical<Game>&,
+                                   const Simulation&, const Progress&);
+
+template <class Game>
+class TypedFight final : public Fight {
+public:
+    using S = typename Game::System;
+    using Ask = typename Game::Ask;
+    using Option = typename Game::Option;
+    using Event = typename Game::Event;
+    using State = typename Game::State;
+    using Viewer = typename Game::Viewer;
+
+    TypedFight(std::shared_ptr<const typename Game::Pack> from, typename Game::Loaded loaded) : pack(std::move(from)) {
+        auto book = std::make_shared<Setting>(Setting{loaded.book, loaded.names});
+        side_policy = loaded.side_policy;
+        combatant_policy = loaded.combatant_policy;
+        heading = loaded.title;
+        checkpoints.push_back({0, 0, loaded.state, std::move(book)});
+        go_on();
+    }
+
+    std::string_view system() const override { return Game::id; }
+    std::string title() const override { return heading; }
+    std::unique_ptr<Fight> copy() const override { return std::make_unique<TypedFight>(*this); }
+
+    // --- play ---------------------------------------------------------------------------------------------------
+
+    bool over() const override { return !open; }
+    const std::vector<Json>& answers() const override { return given; }
+    std::size_t event_count() const override { return log.size() + open_log.size(); }
+
+    Json question(const Role& role) const override {
+        const auto viewer = viewer_of(role);
+        if (!open || !viewer || !may_see_question(*viewer)) return nullptr;
+        const Ask& ask = open->ask;
+        const auto told = telling();
+        Json q;
+        q["id"] = std::to_string(given.size());
+        q["kind"] = open->kind == Question<S>::Kind::choice ? "choice"
+                    : open->kind == Question<S>::Kind::card ? "draw"
+                                                            : "throw";
+        q["name"] = Game::ask_name(ask);
+        q["who"] = ask.who >= 0 ? told.names.combatant_key[static_cast<std::size_t>(ask.who)] : "gm";
+        q["for"] = owner_of(ask);
+        q["rule"] = ask.rule.text;
+        q["text"] = Game::ask_text(told, ask);
+        if (open->kind == Question<S>::Kind::dice) {
+            Json dice = Json::array();
+            for (int i = 0; i < open->needed.kinds; ++i) {
+                Json kind{{"count", open->needed.dice[i].count}, {"sides", open->needed.dice[i].sides}};
+                if (open->needed.dice[i].colour[0] != '\0') kind["colour"] = open->needed.dice[i].colour;
+                dice.push_back(kind);
+            }
+            q["dice"] = dice;
+        } else if (open->kind == Question<S>::Kind::card) {
+            Json cards = Json::array();
+            for (int card = 0; card < 32; ++card)
+                if ((open->needed.cards >> card & 1u) != 0) cards.push_back(card);
+            q["cards"] = cards;
+        } else {
+            add_options(q, told);
+        }
+        return q;
+    }
+
+    Expected<void> answer(const Json& answer, const Role& role) override {
+        if (!answer.is_object()) return refuse("an answer is an object such as {\"choose\":\"key\"}");
+        if (const auto unknown = unknown_key(answer)) return refuse(fmt::format("an answer has no \"{}\"", *unknown));
+        int parts = 0;
+        for (const char* part : {"faces", "cards", "choose", "set"}) parts += answer.contains(part);
+        if (parts != 1) return refuse("an answer has exactly one of \"faces\", \"cards\", \"choose\" and \"set\"");
+        const auto viewer = viewer_of(role);
+        if (!viewer) return refuse(fmt::format("there is no role \"{}\"", role));
+        if (answer.contains("for") && answer["for"] != std::to_string(given.size()))
+            return refuse(fmt::format("the answer is for question {}, but question {} is open", answer["for"].dump(),
+                                      given.size()));
+        if (answer.contains("set")) return intervention(answer, *viewer);
+        if (!open) return refuse("the fight is over; nothing is asked");
+        if (!may_answer(*viewer)) return refuse(fmt::format("{} is not for {} to answer", question_in_words(), role));
+        const auto typed = typed_answer(answer);
+        if (!typed) return refuse(typed.error());
+        pending.push_back(*typed);
+        const Misfit wrong = go_on();
+        if (wrong != Misfit::none) {
+            pending.pop_back();
+            return refuse(complaint(wrong));
+        }
+        given.push_back(stripped(answer));
+        return {};
+    }
+
+    Expected<void> undo(std::size_t count) override {
+        if (count > given.size())
+            return refuse(fmt::format("there are {} answers, so {} cannot be kept", given.size(), count));
+        while (checkpoints.size() > 1 && checkpoints.back().answers > count) checkpoints.pop_back();
+        log.resize(checkpoints.back().events);
+        pending.clear();
+        std::vector<Json> again(given.begin() + static_cast<std::ptrdiff_t>(checkpoints.back().answers),
+                                given.begin() + static_cast<std::ptrdiff_t>(count));
+        given.resize(checkpoints.back().answers);
+        go_on();
+        for (const Json& one : again)
+            if (auto taken = answer(one, game_master); !taken) return taken;
+        return {};
+    }
+
+    Json events(const Role& role, std::size_t first) const override {
+        Json list = Json::array();
+        const auto viewer = viewer_of(role);
+        if (!viewer) return list;
+        const int side = side_of(*viewer);
+        for (std::size_t i = first; i < event_count(); ++i) {
+            const Logged& entry = i < log.size() ? log[i] : open_log[i - log.size()];
+            const Seen& seen = side < 0 ? entry.whole : entry.by_side[static_cast<std::size_t>(side)];
+            if (!seen.text.empty()) list.push_back(seen.json);
+        }
+        return list;
+    }
+
+    Json state(const Role& role) const override {
+        const auto viewer = viewer_of(role);
+        if (!viewer) return nullptr;
+        return to_json(Game::view(telling(), *viewer));
+    }
+
+    Json roll(std::uint64_t seed) const override {
+        if (!open || open->kind == Question<S>::Kind::choice) return nullptr;
+        Luck luck{Philox(seed, given.size(), 2)};
+        Json faces = Json::array();
+        if (open->kind == Question<S>::Kind::card)
+            return Json{{"cards", Json::array({Card{open->needed.cards}.sample(luck)})}};
+        for (int kind = 0; kind < open->needed.kinds; ++kind)
+            for (int i = 0; i < open->needed.dice[kind].count; ++i)
+                faces.push_back(Die{open->needed.dice[kind].sides}.sample(luck));
+        return Json{{"faces", faces}};
+    }
+
+    Expected<void> play_out(const Policies& policies, std::uint64_t seed, std::uint64_t number) override {
+        auto policy = tactical(policies);
+        if (!policy) return tl::unexpected(policy.error());
+        Luck luck{Philox(seed, number)}, cosmetic{Philox(seed, number, 1)};
+        while (open)
+            for (const Json& one : recorded_beat(*policy, luck, cosmetic))
+                if (auto taken = answer(one, game_master); !taken) return taken;
+        return {};
+    }
+
+    Expected<Json> suggest(const Policies& policies, std::uint64_t seed) const override {
+        if (!open) return tl::unexpected(Refusal{"the fight is over; nothing is asked"});
+        auto policy = tactical(policies);
+        if (!policy) return tl::unexpected(policy.error());
+        Luck luck{Philox(seed, given.size(), 3)}, cosmetic{Philox(seed, given.size(), 4)};
+        return recorded_beat(*policy, luck, cosmetic).front();
+    }
+
+    // --- odds and simulation ------------------------------------------------------------------------------------
+
+    Expected<Odds> odds(const OddsQuestion& asked) const override {
+        auto setting = *checkpoints.back().setting;
+        State state = checkpoints.back().state;
+        for (const Document& change : asked.changes)
+            if (const auto mistakes = Game::intervene(*pack, setting.book, setting.names, state, change);
+                !mistakes.empty())
+                return tl::unexpected(Refusal{to_text(mistakes.front())});
+        const auto mover = find_combatant(setting.names, asked.by);
+        if (!mover) return tl::unexpected(mover.error());
+        state = Game::in_slot(setting.book, state, *mover);
+        const typename Game::Told told{setting.book, setting.names, state};
+        const auto option = find_move(told, *mover, asked.move);
+        if (!option) return tl::unexpected(option.error());
+        auto policy = tactical(asked.policies);
+        if (!policy) return tl::unexpected(policy.error());
+        std::vector<FixedChoice> fixed;
+        bool optimise = false;
+        for (const auto& [question, answers] : asked.choices) {
+            auto choice = fixed_choice(setting.names, question, answers);
+            if (!choice) return tl::unexpected(choice.error());
+            for (const auto& word : choice->wanted) optimise = optimise || word == "best" || word == "worst";
+            fixed.push_back(std::move(*choice));
+        }
+        std::function<Decision(const Ask&, const std::vector<Option>&)> decider;
+        std::vector<std::string> unmet;
+        if (!fixed.empty())
+            decider = [&](const Ask& ask, const std::vector<Option>& options) {
+                return decide(told, fixed, ask, options);
+            };
+        Odds result;
+        result.by = setting.names.combatant_key[static_cast<std::size_t>(*mover)];
+        const int target = Game::target(*option);
+        if (target >= 0) result.target = setting.names.combatant_key[static_cast<std::size_t>(target)];
+        const Ask ask = action_ask(*mover);
+        result.move = Game::option_key(told, ask, *option);
+        result.move_text = Game::option_text(told, ask, *option);
+        if (asked.exact)
+            report_law<Game, Rational>(
+                law_in_fractions<Game>(setting.book, state, *mover, *option, *policy, decider, optimise), told, true,
+                result);
+        else
+            report_law<Game, double>(
+                law_in_doubles<Game>(setting.book, state, *mover, *option, *policy, decider, optimise), told, false,
+                result);
+        const auto chance = [&](std::string_view name) {
+            for (const auto& outcome : result.outcomes)
+                if (outcome.name == name) return outcome.p;
+            return 0.0;
+        };
+        const auto mean = [&](std::string_view name) {
+            for (const auto& law : result.laws)
+                if (law.name == name) return law.mean;
+            return 0.0;
+        };
+        result.sentence = Game::sentence(told, *mover, *option, chance, mean);
+        return result;
+    }
+
+    Expected<Simulated> simulate(const Simulation& wanted, const Progress& progress) const override {
+        if (!pending.empty())
+            return tl::unexpected(Refusal{"a simulation starts between two beats; an exchange is under way"});
+        const auto policy = tactical(wanted.policies);
+        if (!policy) return tl::unexpected(policy.error());
+        const Setting& setting = *checkpoints.back().setting;
+        const auto part = simulate_game<Game>(setting.book, checkpoints.back().state, *policy, wanted, progress);
+        Simulated result;
+        result.seed = wanted.seed;
+        result.fights = part.fights;
+        result.stopped = wanted.stop != nullptr && wanted.stop->load();
+        result.undecided = part.undecided;
+        result.rounds = part.rounds;
+        result.round_name = Game::round_name;
+        result.title = heading;
+        result.system = Game::id;
+        for (const auto name : Game::counter_names) result.counters.emplace_back(name);
+        for (const auto text : Game::counter_texts) result.counter_texts.emplace_back(text);
+        for (std::size_t i = 0; i < part.wins.size(); ++i)
+            result.sides.push_back({setting.names.side_key[i], setting.names.side[i],
+                                    side_policy_name(wanted.policies, i), part.wins[i], part.survivors[i]});
+        for (std::size_t i = 0; i < part.fell.size(); ++i) {
+            const int who = static_cast<int>(i);
+            if (!Game::is_person(setting.book, who)) continue;
+            SimulatedCombatant one;
+            one.key = setting.names.combatant_key[i];
+            one.name = setting.names.combatant[i];
+            one.side = setting.names.side_key[static_cast<std::size_t>(Game::side(setting.book, who))];
+            one.policy = policy_name(wanted.policies, who);
+            one.fell = part.fell[i];
+            one.died = part.died[i];
+            one.fell_in_round = part.fell_in_round[i];
+            for (int k = 0; k < Game::counter_count; ++k) one.totals.push_back(part.counts.total[i][k]);
+            result.combatants.push_back(std::move(one));
+        }
+        return result;
+    }
+
+    // --- names --------------------------------------------------------------------------------------------------
+
+    std::vector<std::string> combatants() const override { return names().combatant_key; }
+    std::vector<std::string> sides() const override { return names().side_key; }
+
+    Expected<std::vector<std::pair<std::string, std::string>>> moves(const std::string& who) const override {
+        const auto mover = find_combatant(names(), who);
+        if (!mover) return tl::unexpected(mover.error());
+        const Setting& setting = *checkpoints.back().setting;
+        const State state = Game::in_slot(setting.book, checkpoints.back().state, *mover);
+        const typename Game::Told told{setting.book, setting.names, state};
+        std::vector<std::pair<std::string, std::string>> list;
+        Game::each_action(setting.book, state, *mover, [&](const Option& option) {
+            if (!Game::is_point(option))
+                list.emplace_back(Game::option_key(told, action_ask(*mover), option),
+                                  Game::option_text(told, action_ask(*mover), option));
+        });
+        return list;
+    }
+
+private:
+    struct Setting {
+        typename Game::Book book;
+        typename Game::Names names;
+    };
+    struct Checkpoint {
+        std::size_t answers = 0; // how many of them led here
+        std::size_t events = 0;
+        State state{};
+        std::shared_ptr<const Setting> setting; // changed only by interventions
+    };
+    // An event as somebody sees it; empty for whom it is hidden.
+    struct Seen {
+        std::string text;
+        Json json;
+    };
+    struct Logged {
+        Seen whole;
+        std::vector<Seen> by_side;
+    };
+
+    static tl::unexpected<Refusal> refuse(std::string message) { return tl::unexpected(Refusal{std::move(message)}); }
+
+    const typename Game::Names& names() const { return checkpoints.back().setting->names; }
+    typename Game::Told telling() const {
+        return {checkpoints.back().setting->book, checkpoints.back().setting->names, now};
+    }
+
+    // Runs beats as far as the answers reach. What an answer is not good for is said, and nothing is changed.
+    Misfit go_on() {
+        for (;;) {
+            const Checkpoint& from = checkpoints.back();
+            const Setting& setting = *from.setting;
+            State next = from.state;
+            if (Game::over(next)) {
+                now = next;
+                open.reset();
+                open_log.clear();
+                return Misfit::none;
+            }
+            const auto keys = [&](const Ask& ask, const Option& option) {
+                return Game::option_key({setting.book, setting.names, from.state}, ask, option);
+            };
+            Script<S, decltype(keys)> script(pending, keys);
+            Game::beat(script, setting.book, next);
+            if (script.stopped) {
+                if (script.used < static_cast<int>(pending.size())) return script.wrong;
+                now = from.state;
+                open = std::move(script.open);
+                open_log = logged(script.events, setting, from.state);
+                return Misfit::none;
+            }
+            for (Logged& entry : logged(script.events, setting, next)) log.push_back(std::move(entry));
+            checkpoints.push_back(
+                {from.answers + static_cast<std::size_t>(script.used), log.size(), next, from.setting});
+            pending.erase(pending.begin(), pending.begin() + script.used);
+        }
+    }
+
+    static std::vector<Logged> logged(const std::vector<Event>& happened, const Setting& setting, const State& after) {
+        std::vector<Logged> entries;
+        const typename Game::Told told{setting.book, setting.names, after};
+        const auto as = [&](const Event& event) {
+            Json figures = to_json(Game::event_figures(told, event));
+            std::string text = Game::event_text(told, event);
+            Json json{{"rule", event.rule.text}, {"kind", Game::event_name(event)}};
+            for (auto& [key, value] : figures.items()) json[key] = value;
+            json["text"] = text;
+            return Seen{text, json};
+        };
+        for (const Event& event : happened) {
+            Logged entry{as(event), {}};
+            for (int side = 0; side < Game::sides(setting.book); ++side) {
+                const Viewer viewer{Viewer::Kind::side, side};
+                entry.by_side.push_back(may_see(told, viewer, event) ? as(as_seen(told, viewer, event)) : Seen{});
+            }
+            entries.push_back(std::move(entry));
+        }
+        return entries;
+    }
+
+    // --- roles --------------------------------------------------------------------------------------------------
+
+    std::optional<Viewer> viewer_of(const Role& role) const {
+        if (role == game_master) return Viewer{Viewer::Kind::game_master, 0};
+        const auto find = [](const std::vector<std::string>& keys, std::string_view key) {
+            for (std::size_t i = 0; i < keys.size(); ++i)
+                if (keys[i] == key) return static_cast<int>(i);
+            return -1;
+        };
+        const std::string_view text = role;
+        if (text.starts_with("side:"))
+            if (const int side = find(names().side_key, text.substr(5)); side >= 0)
+                return Viewer{Viewer::Kind::side, side};
+        if (text.starts_with("combatant:"))
+            if (const int who = find(names().combatant_key, text.substr(10)); who >= 0)
+                return Viewer{Viewer::Kind::combatant, who};
+        return std::nullopt;
+    }
+
+    int side_of(const Viewer& viewer) const {
+        if (viewer.kind == Viewer::Kind::game_master) return -1;
+        return viewer.kind == Viewer::Kind::side ? viewer.index
+                                                 : Game::side(checkpoints.back().setting->book, viewer.index);
+    }
+
+    // Players answer for their own player characters; everybody else is the game master's.
+    bool may_answer(const Viewer& viewer) const {
+        const int who = open->ask.who;
+        const auto& book = checkpoints.back().setting->book;
+        if (viewer.kind == Viewer::Kind::game_master) return true;
+        if (who < 0 || !Game::is_pc(book, who)) return false;
+        return viewer.kind == Viewer::Kind::side ? Game::side(book, who) == viewer.index : who == viewer.index;
+    }
+    bool may_see_question(const Viewer& viewer) const {
+        const int who = open->ask.who;
+        if (viewer.kind == Viewer::Kind::game_master) return true;
+        return who >= 0 && Game::side(checkpoints.back().setting->book, who) == side_of(viewer);
+    }
+    std::string owner_of(const Ask& ask) const {
+        const auto& book = checkpoints.back().setting->book;
+        return ask.who >= 0 && Game::is_pc(book, ask.who)
+                   ? "side:" + names().side_key[static_cast<std::size_t>(Game::side(book, ask.who))]
+                   : "gm";
+    }
+
+    // --- questions and answers ----------------------------------------------------------------------------------
+
+    void add_options(Json& q, const typename Game::Told& told) const {
+        Json options = Json::array();
+        std::map<std::string, Json> points; // by the first word of the key
+        for (const Option& option : open->options) {
+            const std::string key = Game::option_key(told, open->ask, option);
+            const int cost = Game::option_cost(told, open->ask, option);
+            if (Game::is_point(option)) {
+                const std::string verb = key.substr(0, key.find('>'));
+                Json& group = points[verb];
+                if (group.is_null()) group = Json{{"key", verb + ">x,y"}, {"cost", cost}, {"points", Json::array()}};
+                const auto comma = key.find(',');
+                group["points"].push_back(
+                    Json::array({std::stoi(key.substr(verb.size() + 1)), std::stoi(key.substr(comma + 1))}));
+                continue;
+            }
+            options.push_back(Json{{"key", key}, {"text", Game::option_text(told, open->ask, option)}, {"cost", cost}});
+        }
+        q["options"] = options;
+        if (points.empty()) return;
+        q["places"] = Json::array();
+        for (auto& [verb, group] : points) q["places"].push_back(group);
+    }
+
+    static std::optional<std::string> unknown_key(const Json& answer) {
+        for (const auto& [key, value] : answer.items())
+            if (key != "faces" && key != "cards" && key != "choose" && key != "set" && key != "for") return key;
+        return std::nullopt;
+    }
+
+    static Json stripped(Json answer) {
+        answer.erase("for");
+        return answer;
+    }
+
+    tl::expected<Answer<S>, std::string> typed_answer(const Json& answer) const {
+        if (answer.contains("choose")) {
+            if (!answer["choose"].is_string())
+                return tl::unexpected(std::string("\"choose\" takes the key of an option as text"));
+            return Answer<S>::of_key(answer["choose"].template get<std::string>());
+        }
+        const bool cards = answer.contains("cards");
+        const Json& list = cards ? answer["cards"] : answer["faces"];
+        if (!list.is_array() || list.size() > static_cast<std::size_t>(most_dice))
+            return tl::unexpected(fmt::format("\"{}\" takes a list of whole numbers", cards ? "cards" : "faces"));
+        Answer<S> typed;
+        typed.kind = cards ? Answer<S>::Kind::card : Answer<S>::Kind::faces;
+        for (const Json& value : list) {
+            if (!value.is_number_integer() || value > 1000 || value < 0)
+                return tl::unexpected(fmt::format("\"{}\" takes a list of whole numbers; {} is none a die or card has",
+                                                  cards ? "cards" : "faces", value.dump()));
+            typed.faces.add(value.template get<int>());
+        }
+        return typed;
+    }
+
+    std::string question_in_words() const {
+        return fmt::format("question {} (\"{}\")", given.size(), Game::ask_text(telling(), open->ask));
+    }
+
+    std::string accepted() const {
+        if (open->kind == Question<S>::Kind::dice) {
+            std::vector<std::string> parts;
+            for (int i = 0; i < open->needed.kinds; ++i)
+                parts.push_back(
+                    fmt::format("{} faces from 1 to {}", open->needed.dice[i].count, open->needed.dice[i].sides));
+            return "\"faces\" with " + fmt::format("{}", fmt::join(parts, " and "));
+        }
+        if (open->kind == Question<S>::Kind::card) return "\"cards\" with one of the cards left";
+        std::vector<std::string> keys;
+        for (const Option& option : open->options)
+            if (!Game::is_point(option)) keys.push_back(Game::option_key(telling(), open->ask, option));
+        std::string text = fmt::format("\"choose\" with one of {}", fmt::join(keys, ", "));
+        for (const Option& option : open->options)
+            if (Game::is_point(option)) {
+                text += ", or a point in reach such as " + Game::option_key(telling(), open->ask, option);
+                break;
+            }
+        return text;
+    }
+
+    std::string complaint(Misfit wrong) const {
+        const char* why = wrong == Misfit::wrong_count    ? "the number of faces is wrong"
+                          : wrong == Misfit::no_such_face ? "there is a face no die has"
+                          : wrong == Misfit::no_such_card ? "the card is not there"
+                          : wrong == Misfit::not_offered  ? "that option is not offered"
+                                                          : "the answer is of another kind than the question";
+        return fmt::format("{}: {} takes {}", why, question_in_words(), accepted());
+    }
+
+    // D19 and the like: the game master changes something between two beats.
+    Expected<void> intervention(const Json& answer, const Viewer& viewer) {
+        if (viewer.kind != Viewer::Kind::game_master) return refuse("only the game master may set something");
+        if (!pending.empty())
+            return refuse(fmt::format("an exchange is under way: answer {} first, or undo to answer {}",
+                                      question_in_words(), checkpoints.back().answers));
+        Checkpoint next = checkpoints.back();
+        auto setting = std::make_shared<Setting>(*next.setting);
+        const auto mistakes =
+            Game::intervene(*pack, setting->book, setting->names, next.state, from_json(answer["set"]));
+        if (!mistakes.empty()) return refuse(to_text(mistakes.front()));
+        next.setting = std::move(setting);
+        log.push_back(intervention_entry(answer["set"], Game::sides(next.setting->book)));
+        ++next.answers;
+        next.events = log.size();
+        given.push_back(stripped(answer));
+        checkpoints.push_back(std::move(next));
+        go_on();
+        return {};
+    }
+
+    static Logged intervention_entry(const Json& set, int sides) {
+        const std::string text = "The game master sets " + set.dump() + ".";
+        const Seen told{text, Json{{"rule", ""}, {"kind", "intervention"}, {"set", set}, {"text", text}}};
+        return {told, std::vector<Seen>(static_cast<std::size_t>(sides))};
+    }
+
+    // The rest of the beat under way by policy, as answers.
+    std::vector<Json> recorded_beat(Tactical<Game>& policy, Luck& luck, Luck& cosmetic) const {
+        const Checkpoint& from = checkpoints.back();
+        const Setting& setting = *from.setting;
+        State state = from.state;
+        const auto keys = [&](const Ask& ask, const Option& option) {
+            return Game::option_key({setting.book, setting.names, from.state}, ask, option);
+        };
+        Recorder<S, Tactical<Game>, decltype(keys)> recorder(luck, cosmetic, policy, pending, keys);
+        Game::beat(recorder, setting.book, state);
+        std::vector<Json> list;
+        for (const auto& answer : recorder.recorded) {
+            Json faces = Json::array();
+            for (int i = 0; i < answer.faces.count; ++i) faces.push_back(answer.faces.face[i]);
+            if (answer.kind == Answer<S>::Kind::key) list.push_back(Json{{"choose", answer.key}});
+            else list.push_back(Json{{answer.kind == Answer<S>::Kind::card ? "cards" : "faces", faces}});
+        }
+        return list;
+    }
+
+    // --- names, policies, choices --------------------------------------------------------------------------------
+
+    static Expected<int> find_combatant(const typename Game::Names& known, const std::string& name) {
+        for (std::size_t i = 0; i < known.combatant_key.size(); ++i)
+            if (known.combatant_key[i] == name || known.combatant[i] == name) return static_cast<int>(i);
+        const std::string near = nearest(name, known.combatant_key);
+        return refuse(fmt::format("there is no combatant \"{}\"{}; there are {}", name,
+                                  near.empty() ? "" : fmt::format(", did you mean \"{}\"?", near),
+                                  fmt::join(known.combatant_key, ", ")));
+    }
+
+    static Ask action_ask(int who) {
+        Ask ask{};
+        ask.who = static_cast<std::int8_t>(who);
+        return ask;
+    }
+
+    Expected<Option> find_move(const typename Game::Told& told, int mover, const std::string& move) const {
+        std::optional<Option> found;
+        std::vector<std::string> keys;
+        Game::each_action(told.book, told.state, mover, [&](const Option& option) {
+            const std::string key = Game::option_key(told, action_ask(mover), option);
+            if (key == move) found = option;
+            if (!Game::is_point(option)) keys.push_back(key);
+        });
+        if (found) return *found;
+        const std::string near = nearest(move, keys);
+        return refuse(fmt::format(
+            "{} has no move \"{}\" now{}; there are {}", told.names.combatant[static_cast<std::size_t>(mover)], move,
+            near.empty() ? "" : fmt::format(", did you mean \"{}\"?", near), fmt::join(keys, ", ")));
+    }
+
+    std::string policy_name(const Policies& policies, int who) const {
+        const auto at = static_cast<std::size_t>(who);
+        const auto& book = checkpoints.back().setting->book;
+        const auto side = static_cast<std::size_t>(Game::side(book, who));
+        for (const auto& [key, name] : policies.combatants)
+            if (key == names().combatant_key[at] || key == names().combatant[at]) return name;
+        for (const auto& [key, name] : policies.sides)
+            if (key == names().side_key[side] || key == names().side[side]) return name;
+        if (!policies.all.empty()) return policies.all;
+        if (at < combatant_policy.size() && !combatant_policy[at].empty()) return combatant_policy[at];
+        if (side < side_policy.size() && !side_policy[side].empty()) return side_policy[side];
+        return "aggressive";
+    }
+
+    std::string side_policy_name(const Policies& policies, std::size_t side) const {
+        std::string common;
+        for (int i = 0; i < Game::combatants(checkpoints.back().setting->book); ++i) {
+            if (static_cast<std::size_t>(Game::side(checkpoints.back().setting->book, i)) != side) continue;
+            const std::string own = policy_name(policies, i);
+            common = common.empty() || common == own ? own : "mixed";
+        }
+        return common;
+    }
+
+    Expected<Tactical<Game>> tactical(const Policies& policies) const {
+        Tactical<Game> policy;
+        const Setting& setting = *checkpoints.back().setting;
+        for (const auto& [key, name] : policies.sides) {
+            bool known = false;
+            for (std::size_t i = 0; i < names().side_key.size(); ++i)
+                known = known || key == names().side_key[i] || key == names().side[i];
+            if (!known)
+                return refuse(
+                    fmt::format("there is no side \"{}\"; there are {}", key, fmt::join(names().side_key, ", ")));
+        }
+        for (const auto& [key, name] : policies.combatants)
+            if (auto who = find_combatant(names(), key); !who) return tl::unexpected(who.error());
+        bool all_random = true;
+        for (int i = 0; i < Game::combatants(setting.book); ++i) {
+            const std::string name = policy_name(policies, i);
+            policy.greedy[i] = name == "greedy";
+            const auto style = Game::style(policy.greedy[i] ? "aggressive" : name);
+            if (!style)
+                return refuse(fmt::format("there is no policy \"{}\"; there are {}, greedy", name,
+                                          fmt::join(Game::style_names, ", ")));
+            all_random = all_random && name == "random";
+            Game::set_style(policy.base, i, *style);
+        }
+        if (all_random) Game::set_style(policy.base, -1, *Game::style("random"));
+        return policy;
+    }
+
+    Expected<FixedChoice> fixed_choice(const typename Game::Names& known, const std::string& question,
+                                       const std::string& answers) const {
+        FixedChoice choice;
+        const auto mark = question.find('@');
+        choice.question = question.substr(0, mark);
+        if (mark != std::string::npos) {
+            const auto who = find_combatant(known, question.substr(mark + 1));
+            if (!who) return tl::unexpected(who.error());
+            choice.who = *who;
+        }
+        const auto choices = Game::choice_names();
+        if (std::find(choices.begin(), choices.end(), choice.question) == choices.end()) {
+            const std::string near = nearest(choice.question, choices);
+            return refuse(fmt::format("there is no question \"{}\"{}; there are {}", choice.question,
+                                      near.empty() ? "" : fmt::format(", did you mean \"{}\"?", near),
+                                      fmt::join(choices, ", ")));
+        }
+        for (std::size_t from = 0; from <= answers.size();) {
+            const auto comma = std::min(answers.find(',', from), answers.size());
+            choice.wanted.push_back(answers.substr(from, comma - from));
+            from = comma + 1;
+        }
+        return choice;
+    }
+
+    static Decision decide(const typename Game::Told& told, const std::vector<FixedChoice>& fixed, const Ask& ask,
+                           const std::vector<Option>& options) {
+        for (const FixedChoice& choice : fixed) {
+            if (choice.question != Game::ask_name(ask) || (choice.who != -2 && choice.who != ask.who)) continue;
+            std::vector<std::string> keys, wanted;
+            for (const Option& option : options) keys.push_back(Game::option_key(told, ask, option));
+            for (const std::string& word : choice.wanted) wanted.push_back(Game::meaning(ask, word));
+            return decide_fixed(wanted, keys);
+        }
+        return {};
+    }
+
+    std::shared_ptr<const typename Game::Pack> pack;
+    std::string heading;
+    std::vector<std::string> side_policy, combatant_policy;
+
+    std::vector<Checkpoint> checkpoints; // the last one is where the open beat starts
+    std::vector<Answer<S>> pending;      // answers of the open beat
+    std::vector<Json> given;             // all answers
+    std::vector<Logged> log;             // of all beats that are over
+    std::vector<Logged> open_log;        // of the open beat, as far as it has come
+    std::optional<Question<S>> open;
+    State now{};
+};
+
+} // namespace fracas

@@ -1,0 +1,143 @@
+// The law of one move: every way its dice can fall, with the decisions in it fixed, by policy, or best and worst.
+#pragma once
+
+#include "engine/enumerator.hpp"
+#include "odds/odds.hpp"
+
+#include <functional>
+#include <map>
+
+namespace fracas {
+
+// One --choose as it will be applied: the question's name, whose question, and how it is answered.
+struct FixedChoice {
+    std::string question;
+    int who = -2; // -2: anybody's
+    std::vector<std::string> wanted;
+};
+
+// An option fits a wanted word if it is its key or its key's first word: "disarm" fits "disarm:vulcan_pistol".
+inline bool fits(std::string_view key, std::string_view wanted) {
+    return key == wanted || (key.size() > wanted.size() && key.starts_with(wanted) &&
+                             (key[wanted.size()] == ':' || key[wanted.size()] == '>'));
+}
+
+// How a question with these option keys is answered. "yes" and "no" stand for the first option that does something
+// and the one that does nothing; a game may know further words (Game::meaning).
+inline Decision decide_fixed(const std::vector<std::string>& wanted, const std::vector<std::string>& keys) {
+    for (const std::string& word : wanted) {
+        if (word == "best") return {Decision::By::best, 0};
+        if (word == "worst") return {Decision::By::worst, 0};
+        if (word == "policy") return {Decision::By::policy, 0};
+        for (std::size_t i = 0; i < keys.size(); ++i)
+            if (fits(keys[i], word)) return {Decision::By::option, static_cast<int>(i)};
+        if (word == "yes" && keys.size() > 1) return {Decision::By::option, 1};
+        if (word == "no") return {Decision::By::option, 0};
+    }
+    return {Decision::By::option, 0};
+}
+
+// Adds up a law of outcomes into named chances and figures.
+template <class Game, class Number>
+void report_law(const Law<typename Game::Outcome, Number>& law, const typename Game::Told& told, bool exact,
+                Odds& odds) {
+    struct Figures {
+        std::map<int, Number> chance;
+        bool plain = true;
+    };
+    std::vector<std::pair<OddsOutcome, Number>> flags;
+    std::vector<std::pair<OddsLaw, Figures>> figures;
+    for (std::size_t i = 0; i < law.size(); ++i) {
+        std::size_t flag_at = 0, figure_at = 0;
+        Game::each_fact(
+            law.results[i],
+            [&](std::string_view name, std::string_view text, bool is) {
+                if (flag_at == flags.size())
+                    flags.push_back({{std::string(name), std::string(text), 0, ""}, Number(0)});
+                if (is) flags[flag_at].second = flags[flag_at].second + law.weights[i];
+                ++flag_at;
+            },
+            [&](std::string_view name, std::string_view text, int value, bool plain) {
+                if (figure_at == figures.size()) {
+                    OddsLaw fresh;
+                    fresh.name = name;
+                    fresh.text = text;
+                    fresh.has_mean = plain;
+                    figures.push_back({fresh, {{}, plain}});
+                }
+                auto& chance = figures[figure_at].second.chance;
+                const auto [place, first] = chance.try_emplace(value, law.weights[i]);
+                if (!first) place->second = place->second + law.weights[i];
+                ++figure_at;
+            });
+    }
+    for (auto& [outcome, chance] : flags) {
+        outcome.p = to_double(chance);
+        if (exact) outcome.exact = to_text(chance);
+        odds.outcomes.push_back(outcome);
+    }
+    for (auto& [result, figure] : figures) {
+        Number mean(0);
+        for (const auto& [value, chance] : figure.chance) {
+            mean = mean + Number(value) * chance;
+            OddsValue entry;
+            entry.value = value;
+            if (!figure.plain) entry.label = value == 0 ? "none" : Game::figure_label(told, result.name, value);
+            entry.p = to_double(chance);
+            if (exact) entry.exact = to_text(chance);
+            result.values.push_back(entry);
+        }
+        result.mean = to_double(mean);
+        if (exact) result.exact_mean = to_text(mean);
+        odds.laws.push_back(result);
+    }
+    odds.left_out = to_double(law.left_out);
+    odds.kind = odds.left_out > 0 ? "bounded" : "exact";
+    odds.distinct = law.size();
+}
+
+// The law of `option` by `mover`, in doubles or in fractions.
+template <class Game, class Number, class Policy>
+Law<typename Game::Outcome, Number> law_of_move(
+    const typename Game::Book& book, const typename Game::State& start, int mover, const typename Game::Option& option,
+    Policy& policy,
+    const std::function<Decision(const typename Game::Ask&, const std::vector<typename Game::Option>&)>& decider,
+    bool optimise) {
+    typename Game::OutcomeWatch watch{};
+    Enumerator<typename Game::System, Number, Policy, typename Game::OutcomeWatch> table(policy, watch);
+    if (decider) table.decide_by(decider);
+    // What outlasts the move, such as the limit of a fatal injury, changes no outcome of it.
+    table.ignore_throws([](const typename Game::Ask& ask) { return Game::outlasts_move(ask); });
+    const auto run = [&](auto& t) {
+        watch = {};
+        watch.mover = mover;
+        watch.target = Game::target(option);
+        typename Game::State state = start;
+        Game::perform(t, book, state, mover, option);
+        return std::pair{watch.outcome(book, start, state), optimise ? Game::worth(book, state, mover) : 0};
+    };
+    if (!optimise) return table.law([&](auto& t) { return run(t).first; });
+    // The worth of a leaf is looked up beside its outcome; equal outcomes of different worth stay apart until the end.
+    struct Leaf {
+        typename Game::Outcome outcome;
+        std::int8_t worth[4];
+    };
+    const auto best = table.best_law(
+        [&](auto& t) {
+            const auto [outcome, worth] = run(t);
+            Leaf leaf{outcome, {}};
+            std::memcpy(leaf.worth, &worth, sizeof leaf.worth);
+            return leaf;
+        },
+        [](const Leaf& leaf) {
+            std::int32_t worth;
+            std::memcpy(&worth, leaf.worth, sizeof worth);
+            return Number(worth);
+        });
+    Merger<typename Game::Outcome, Number> merger;
+    for (std::size_t i = 0; i < best.size(); ++i) merger.add(best.results[i].outcome, best.weights[i]);
+    merger.law.left_out = best.left_out;
+    return std::move(merger.law);
+}
+
+} // namespace fracas

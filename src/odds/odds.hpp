@@ -1,0 +1,65 @@
+// Exact odds of one move, from the point where its fight stands.
+#pragma once
+
+#include "engine/document.hpp"
+
+#include <string>
+#include <utility>
+#include <vector>
+
+namespace fracas {
+
+// Which policy answers for whom: a name for all, for sides and for combatants (by key), the nearest one counts.
+struct Policies {
+    std::string all; // empty: as the encounter says, else aggressive
+    std::vector<std::pair<std::string, std::string>> sides;
+    std::vector<std::pair<std::string, std::string>> combatants;
+};
+
+struct OddsQuestion {
+    std::string by;   // key or name of a combatant
+    std::string move; // key of the move
+    // {"defend", "yes"}, {"pray@tarik", "on-failure"}, {"spend", "injury,damage"}, {"defend", "worst"}: a question by
+    // its name, with @KEY of one combatant only; an option by key or by its first word, several in order of preference;
+    // or best, worst (for the one who moves), policy.
+    std::vector<std::pair<std::string, std::string>> choices;
+    Policies policies;
+    std::vector<Document> changes; // interventions made before the question is asked
+    bool exact = false;            // in fractions
+};
+
+struct OddsOutcome {
+    std::string name; // stable: hit, taken-out …
+    std::string text; // "hits"
+    double p = 0;
+    std::string exact; // a fraction, if asked for
+};
+
+struct OddsValue {
+    int value = 0;
+    std::string label; // "Wrist sprain"; empty for plain figures
+    double p = 0;
+    std::string exact;
+};
+
+struct OddsLaw {
+    std::string name; // damage, injury …
+    std::string text;
+    std::vector<OddsValue> values; // in ascending order
+    double mean = 0;
+    std::string exact_mean;
+    bool has_mean = true; // not for injuries
+};
+
+struct Odds {
+    std::string kind; // exact, bounded (left_out > 0)
+    double left_out = 0;
+    std::string by, target, move;
+    std::string move_text;
+    std::vector<OddsOutcome> outcomes;
+    std::vector<OddsLaw> laws;
+    std::string sentence;
+    std::size_t distinct = 0; // outcomes told apart
+};
+
+} // namespace fracas

@@ -1,0 +1,198 @@
+#include "odds/odds_text.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <iterator>
+#include <vector>
+
+namespace fracas {
+
+namespace {
+
+// Of a law with names, such as the 36 injuries, so many rows are printed unless all are asked for.
+constexpr std::size_t most_named_rows = 10;
+// Together less likely than this, the last values of a law share one row.
+constexpr double short_tail = 0.0005;
+constexpr double certainty = 1 - 1e-12; // of a sum of doubles
+constexpr int indent = 2;
+constexpr int longest_label = 34;
+constexpr int chance_column = 7; // ">99.9 %"
+constexpr int least_column = 8;  // "at least"
+
+struct Row {
+    std::string label;
+    double chance = 0;
+    std::string at_least; // empty in tables without that column
+    std::string exact;
+};
+
+// Rows with one common scale, so that bars of one table can be compared.
+void print_rows(std::string& text, const std::vector<Row>& rows, const TextStyle& style, int label_width) {
+    const bool least = std::ranges::any_of(rows, [](const Row& row) { return !row.at_least.empty(); });
+    const int used = indent + label_width + 2 + chance_column + (least ? 2 + least_column : 0) + 2;
+    const int space = std::clamp(style.width - used, 4, 40);
+    for (const Row& row : rows) {
+        std::string line = std::string(indent, ' ') + filled(row.label, label_width) + "  " +
+                           filled_in_front(percent(row.chance), chance_column);
+        if (least) line += "  " + filled_in_front(row.at_least, least_column);
+        // A fraction says more than a bar and wants its place.
+        const std::string end = row.exact.empty() ? bar(row.chance, space, style.blocks) : row.exact;
+        if (!end.empty()) line += "  " + end;
+        text += line + '\n';
+    }
+}
+
+int widest(const std::vector<Row>& rows, int at_least) {
+    for (const Row& row : rows) at_least = std::max(at_least, characters(row.label));
+    return at_least;
+}
+
+void print_outcomes(std::string& text, const Odds& odds, const TextStyle& style) {
+    std::vector<Row> rows;
+    std::vector<std::string> never;
+    for (const OddsOutcome& outcome : odds.outcomes) {
+        const std::string& words = outcome.text.empty() ? outcome.name : outcome.text;
+        if (outcome.p > 0 || style.all) rows.push_back({words, outcome.p, {}, outcome.exact});
+        else never.push_back(words);
+    }
+    if (!rows.empty()) {
+        text += '\n' + style.headed("Outcomes") + '\n';
+        print_rows(text, rows, style, widest(rows, 12));
+    }
+    if (!never.empty())
+        text +=
+            "  " + broken_into_lines(fmt::format("never: {}", fmt::join(never, ", ")), style.width - indent, 9) + '\n';
+}
+
+bool is_named(const OddsLaw& law) {
+    return std::ranges::any_of(law.values, [](const OddsValue& value) { return !value.label.empty(); });
+}
+
+std::string words_of(const OddsLaw& law) { return law.text.empty() ? law.name : law.text; }
+
+std::string value_in_words(const OddsLaw& law, const OddsValue& value) {
+    if (!is_named(law)) return fmt::format("{}", value.value);
+    if (value.value == 0) return "none";
+    return fmt::format("{} {}", value.value, value.label);
+}
+
+void print_named_law(std::string& text, const OddsLaw& law, const TextStyle& style) {
+    // The most likely ones are chosen, but they stand in the order of the table in the book. "None" is always told.
+    std::vector<const OddsValue*> chosen;
+    for (const OddsValue& value : law.values)
+        if (value.p > 0 && value.value != 0) chosen.push_back(&value);
+    const std::size_t there = chosen.size();
+    double rest = 0;
+    if (!style.all && there > most_named_rows) {
+        std::ranges::stable_sort(chosen, [](auto* a, auto* b) { return a->p > b->p; });
+        for (std::size_t i = most_named_rows; i < there; ++i) rest += chosen[i]->p;
+        chosen.resize(most_named_rows);
+        std::ranges::sort(chosen, [](auto* a, auto* b) { return a->value < b->value; });
+    }
+    std::vector<Row> rows;
+    for (const OddsValue& value : law.values)
+        if (value.value == 0 && value.p > 0) rows.push_back({value_in_words(law, value), value.p, {}, value.exact});
+    for (const OddsValue* value : chosen) rows.push_back({value_in_words(law, *value), value->p, {}, value->exact});
+
+    const int label_width = std::min(widest(rows, 12), longest_label);
+    text += '\n' + style.headed(as_heading(words_of(law))) + '\n';
+    print_rows(text, rows, style, label_width);
+    if (there > chosen.size())
+        text += fmt::format("  and {} less likely ones, together {} (--all lists them)\n", there - chosen.size(),
+                            percent(rest));
+}
+
+void print_figures_law(std::string& text, const OddsLaw& law, const TextStyle& style) {
+    std::vector<double> at_least(law.values.size());
+    double sum = 0;
+    // From the least likely end, so that the small ones are not lost in the sum.
+    for (std::size_t i = law.values.size(); i-- > 0;) at_least[i] = sum += law.values[i].p;
+
+    std::size_t shown = law.values.size();
+    if (!style.all)
+        while (shown > 1 && at_least[shown - 1] < short_tail) --shown;
+    if (shown + 1 == law.values.size()) ++shown; // one value alone needs no common row
+
+    std::vector<Row> rows;
+    for (std::size_t i = 0; i < shown; ++i) {
+        const OddsValue& value = law.values[i];
+        rows.push_back({value_in_words(law, value), value.p, percent(at_least[i]), value.exact});
+    }
+    if (shown < law.values.size()) {
+        const std::string range = fmt::format("{} to {}", law.values[shown].value, law.values.back().value);
+        rows.push_back({range, at_least[shown], percent(at_least[shown]), {}});
+    }
+    const int label_width = widest(rows, 12);
+    const std::string heading = filled(as_heading(words_of(law)), indent + label_width + 2 - 1);
+    text += '\n' + style.headed(heading + ' ' + filled_in_front("chance", chance_column) + "  at least") + '\n';
+    print_rows(text, rows, style, label_width);
+}
+
+void print_laws(std::string& text, const Odds& odds, const TextStyle& style) {
+    std::vector<std::string> always, means;
+    for (const OddsLaw& law : odds.laws) {
+        const auto certain =
+            std::ranges::find_if(law.values, [](const OddsValue& value) { return value.p >= certainty; });
+        if (certain != law.values.end() && !style.all) {
+            always.push_back(words_of(law) + ' ' + value_in_words(law, *certain));
+            continue;
+        }
+        if (std::ranges::none_of(law.values, [](const OddsValue& value) { return value.p > 0; })) continue;
+        if (is_named(law)) print_named_law(text, law, style);
+        else print_figures_law(text, law, style);
+        if (!law.has_mean) continue;
+        std::string mean = fmt::format("{} {:.2f}", words_of(law), law.mean);
+        if (!law.exact_mean.empty()) mean += fmt::format(" = {}", law.exact_mean);
+        means.push_back(std::move(mean));
+    }
+    if (!always.empty() || !means.empty()) text += '\n';
+    if (!always.empty())
+        text += broken_into_lines(fmt::format("Always: {}", fmt::join(always, ", ")), style.width, 8) + '\n';
+    if (!means.empty())
+        text += broken_into_lines(fmt::format("Means: {}", fmt::join(means, ", ")), style.width, 7) + '\n';
+}
+
+} // namespace
+
+std::string kind_line(const Odds& odds) {
+    std::string line = odds.kind;
+    if (odds.left_out > 0) line += fmt::format(": {:.2g} left out", odds.left_out);
+    if (odds.distinct > 0) line += fmt::format("; {} distinct outcome{}", odds.distinct, odds.distinct == 1 ? "" : "s");
+    return line;
+}
+
+std::string to_text(const Odds& odds, const TextStyle& style) {
+    std::string text = broken_into_lines(odds.sentence, style.width) + '\n';
+    print_outcomes(text, odds, style);
+    print_laws(text, odds, style);
+    text += '\n' + kind_line(odds) + '\n';
+    return text;
+}
+
+nlohmann::ordered_json to_json(const Odds& odds) {
+    using Json = nlohmann::ordered_json;
+    Json outcomes = Json::array(), laws = Json::object(), means = Json::object();
+    for (const OddsOutcome& outcome : odds.outcomes) {
+        Json row = {{"name", outcome.name}, {"p", outcome.p}};
+        if (!outcome.exact.empty()) row["exact"] = outcome.exact;
+        outcomes.push_back(std::move(row));
+    }
+    for (const OddsLaw& law : odds.laws) {
+        Json values = Json::array();
+        for (const OddsValue& value : law.values) {
+            Json row = {{"value", value.value}};
+            if (is_named(law)) row["label"] = value.label;
+            row["p"] = value.p;
+            if (!value.exact.empty()) row["exact"] = value.exact;
+            values.push_back(std::move(row));
+        }
+        laws[law.name] = std::move(values);
+        if (law.has_mean) means[law.name] = law.mean;
+    }
+    return {{"kind", odds.kind},       {"left_out", odds.left_out}, {"by", odds.by},
+            {"target", odds.target},   {"move", odds.move},         {"outcomes", std::move(outcomes)},
+            {"laws", std::move(laws)}, {"means", std::move(means)}, {"sentence", odds.sentence}};
+}
+
+} // namespace fracas

@@ -1,0 +1,42 @@
+#include "simulate/simulation.hpp"
+
+#include <algorithm>
+#include <cmath>
+
+namespace fracas {
+
+// Unlike the textbook interval it stays within 0 and 1, and is honest about what never happened yet.
+Interval wilson(std::uint64_t hits, std::uint64_t tries) {
+    if (tries == 0) return {0, 1};
+    constexpr double z = 1.959963984540054; // 95 %, both sides
+    const double n = static_cast<double>(tries);
+    const double p = static_cast<double>(hits) / n;
+    const double scale = 1 + z * z / n;
+    const double middle = (p + z * z / (2 * n)) / scale;
+    const double half = z * std::sqrt(p * (1 - p) / n + z * z / (4 * n * n)) / scale;
+    // At the ends rounding would leave a few 1e-17 where the formula gives exactly 0 and 1.
+    return {hits == 0 ? 0 : std::max(0.0, middle - half), hits == tries ? 1 : std::min(1.0, middle + half)};
+}
+
+void Histogram::add(int value, std::uint64_t times) {
+    const auto index = static_cast<std::size_t>(std::max(0, value));
+    if (index >= count.size()) count.resize(index + 1);
+    count[index] += times;
+}
+
+void Histogram::add(const Histogram& other) {
+    if (other.count.size() > count.size()) count.resize(other.count.size());
+    for (std::size_t i = 0; i < other.count.size(); ++i) count[i] += other.count[i];
+}
+
+// Summed in whole numbers, so that the order of adding cannot show.
+double Histogram::mean() const {
+    std::uint64_t times = 0, sum = 0;
+    for (std::size_t i = 0; i < count.size(); ++i) {
+        times += count[i];
+        sum += count[i] * i;
+    }
+    return times == 0 ? 0 : static_cast<double>(sum) / static_cast<double>(times);
+}
+
+} // namespace fracas

@@ -1,0 +1,70 @@
+// Many fights by policy: how they end.
+#pragma once
+
+#include "odds/odds.hpp"
+
+#include <atomic>
+#include <cstdint>
+#include <functional>
+#include <string>
+#include <vector>
+
+namespace fracas {
+
+struct Simulation {
+    std::uint64_t seed = 1;
+    std::uint64_t fights = 10000; // if error is 0
+    double error = 0;             // go on until the 95 % interval of every side's win chance is within +- this
+    std::uint64_t most_fights = 100'000'000;
+    int jobs = 0; // 0: one for each core
+    Policies policies;
+    const std::atomic<bool>* stop = nullptr; // set from outside: finish with what there is
+};
+
+// Called now and then from one thread: fights done, fights wanted (0: not known).
+using Progress = std::function<void(std::uint64_t, std::uint64_t)>;
+
+struct Interval {
+    double low = 0, high = 0;
+};
+
+// Wilson's 95 % interval of `hits` out of `tries`.
+Interval wilson(std::uint64_t hits, std::uint64_t tries);
+
+// How many fights gave each value: value k counts at [k].
+struct Histogram {
+    std::vector<std::uint64_t> count;
+    void add(int value, std::uint64_t times = 1);
+    void add(const Histogram& other);
+    double mean() const;
+};
+
+struct SimulatedCombatant {
+    std::string key, name, side, policy;
+    std::uint64_t fell = 0; // fights in which it ended unable to fight
+    std::uint64_t died = 0;
+    Histogram fell_in_round;          // the round in which it first fell
+    std::vector<std::int64_t> totals; // by counter, over all fights
+};
+
+struct SimulatedSide {
+    std::string key, name, policy;
+    std::uint64_t wins = 0;
+    Histogram survivors; // able members at the end, over all fights
+};
+
+struct Simulated {
+    std::uint64_t seed = 0, fights = 0;
+    bool stopped = false; // cut short from outside
+    std::uint64_t undecided = 0;
+    std::vector<SimulatedSide> sides;
+    std::vector<SimulatedCombatant> combatants;
+    std::vector<std::string> counters; // names of SimulatedCombatant::totals: damage-dealt, …
+    std::vector<std::string> counter_texts;
+    Histogram rounds;
+    std::string round_name; // "combat turn"
+    std::string title, system;
+    double seconds = 0; // wall clock; not part of the result
+};
+
+} // namespace fracas

@@ -1,0 +1,274 @@
+#include "systems/coriolis/recruit.hpp"
+#include "systems/coriolis/words.hpp"
+
+#include <algorithm>
+
+namespace fracas::coriolis {
+
+namespace {
+
+// "Corsair raider", then "Corsair raider 2": the first name that nobody has.
+std::string not_taken(const std::vector<std::string>& taken, const std::string& name) {
+    std::string candidate = name;
+    for (int number = 2; std::ranges::find(taken, candidate) != taken.end(); ++number) candidate = name + " " + std::to_string(number);
+    return candidate;
+}
+
+std::string free_key(const std::vector<std::string>& taken, const std::string& name) {
+    const std::string word = slug(name).empty() ? std::string("nameless") : slug(name);
+    std::string candidate = word;
+    for (int number = 2; std::ranges::find(taken, candidate) != taken.end(); ++number) candidate = word + "-" + std::to_string(number);
+    return candidate;
+}
+
+// COR-INIT-9+: the stats that members of a group must share.
+bool same_stats(const Sheet& a, const Sheet& b) {
+    return std::ranges::equal(a.attribute, b.attribute) && std::ranges::equal(a.skill, b.skill) && a.most_hp == b.most_hp &&
+           a.most_mp == b.most_mp && a.movement == b.movement && a.armor == b.armor && a.natural_armor == b.natural_armor &&
+           a.size == b.size && a.talents == b.talents;
+}
+
+void unlearn(State& state, int who, int whom) {
+    state.aware[who] = static_cast<std::uint16_t>(state.aware[who] & ~(1u << whom));
+}
+
+} // namespace
+
+std::string Muster::free_name(const std::string& name) const { return not_taken(names_.combatant, name); }
+
+int Muster::add_side(const std::string& name) {
+    names_.side.push_back(not_taken(names_.side, name));
+    names_.side_key.push_back(free_key(names_.side_key, name));
+    return book_.sides++;
+}
+
+// Only weapons somebody carries are in the book; a mounted one is a weapon of its own (COR-AUTO-4+).
+int Muster::weapon(const PackWeapon& entry, bool is_mounted) {
+    const std::string key = entry.id + (is_mounted ? "_mounted" : "");
+    const auto known = std::ranges::find(names_.weapon_key, key);
+    if (known != names_.weapon_key.end()) return static_cast<int>(known - names_.weapon_key.begin());
+    if (book_.weapons == most_weapons) return -1;
+    names_.weapon_key.push_back(key);
+    names_.weapon.push_back(entry.name + (is_mounted ? " (mounted)" : ""));
+    book_.weapon[book_.weapons] = entry.weapon;
+    if (is_mounted) book_.weapon[book_.weapons].features |= mounted;
+    return book_.weapons++;
+}
+
+// Each side has its own column, so that two who say nothing about it stand 2 m apart.
+Point Muster::free_place(int side) const {
+    int before = 0;
+    for (int i = 0; i < book_.combatants; ++i) before += book_.sheet[i].side == side;
+    return {2 * side, before};
+}
+
+int Muster::add_roster_entry(Reader& reader, const std::string& name, const Sheet& sheet, Point at) {
+    if (book_.combatants == most_combatants) {
+        reader.fail("", "at most 16 combatants and vehicles fit into one fight; " + name + " would be the 17th");
+        return nobody;
+    }
+    const int who = book_.combatants++;
+    names_.combatant.push_back(free_name(name));
+    names_.combatant_key.push_back(free_key(names_.combatant_key, names_.combatant.back()));
+    book_.sheet[who] = sheet;
+    Combatant& combatant = state_.combatant[who];
+    combatant.x = static_cast<std::int16_t>(at.x);
+    combatant.y = static_cast<std::int16_t>(at.y);
+    combatant.hp = sheet.most_hp;
+    combatant.mp = sheet.most_mp;
+    combatant.reloads = sheet.reloads;
+    // COR-MOVE-5+: everybody is aware of everybody unless told otherwise.
+    for (int i = 0; i <= who; ++i) {
+        state_.aware[i] = static_cast<std::uint16_t>(state_.aware[i] | 1u << who);
+        state_.aware[who] = static_cast<std::uint16_t>(state_.aware[who] | 1u << i);
+    }
+    return who;
+}
+
+void Muster::equip(Recruit& recruit, int who) {
+    const auto listed = [](const std::vector<int>& list, std::size_t place) {
+        return std::ranges::find(list, static_cast<int>(place)) != list.end();
+    };
+    const PersonFigures& person = recruit.person;
+    std::vector<std::string> own_keys;
+    for (std::size_t i = 0; i < person.weapons.size(); ++i) {
+        const PackWeapon& entry = pack_.weapons[static_cast<std::size_t>(person.weapons[i])];
+        const int index = weapon(entry, listed(recruit.mounted, i));
+        if (index < 0 || state_.items == most_items) {
+            recruit.reader.fail("weapons", index < 0 ? "at most 96 kinds of weapons fit into one fight"
+                                                     : "at most 48 weapons can be carried in one fight, all combatants together");
+            return;
+        }
+        Item& item = state_.item[state_.items++];
+        item.weapon = static_cast<std::uint8_t>(index);
+        item.holder = static_cast<std::int8_t>(who);
+        item.in_hand = listed(recruit.in_hand, i) || entry.weapon.hands == 0;
+        const std::string& key = names_.weapon_key[static_cast<std::size_t>(index)];
+        const auto before = std::ranges::count(own_keys, key);
+        own_keys.push_back(key);
+        names_.item_key.push_back(before == 0 ? key : key + "#" + std::to_string(before + 1));
+    }
+    const auto at = static_cast<std::size_t>(who);
+    for (std::size_t i = 0; i < person.kits.size(); ++i) {
+        names_.kit[at][i] = pack_.kits[static_cast<std::size_t>(person.kits[i])].name;
+        names_.kit_key[at][i] = pack_.kits[static_cast<std::size_t>(person.kits[i])].id;
+    }
+}
+
+// Of an old injury only what lasts is left (COR-CRIT-5+): no stun, no fall, nothing dropped.
+void Muster::hurt(Reader& reader, int who, const Start& start) {
+    Combatant& combatant = state_.combatant[who];
+    if (start.hp) combatant.hp = static_cast<std::int8_t>(*start.hp);
+    if (start.mp) combatant.mp = static_cast<std::int8_t>(*start.mp);
+    if (combatant.hp == 0 && !book_.sheet[who].vehicle) combatant.set(prone); // COR-BROKEN-1
+    for (const OldInjury& old : start.injuries) {
+        if (state_.wounds == most_wounds) {
+            reader.fail("start", "at most 40 injuries are remembered in one fight, all combatants together");
+            return;
+        }
+        const Injury& injury = book_.injury[old.row];
+        state_.wound[state_.wounds++] = {static_cast<std::uint16_t>(old.limit * injury.limit_turns), static_cast<std::int8_t>(who),
+                                         static_cast<std::uint8_t>(old.row), old.treated, false};
+        if (injury.kills) combatant.set(dead);
+        if (injury.paralyses) combatant.set(paralysed);
+    }
+}
+
+bool Muster::enlist(Recruit& recruit, int side) {
+    for (int i = 0; i < recruit.count; ++i) {
+        Sheet sheet = recruit.person.sheet;
+        sheet.side = static_cast<std::int8_t>(side);
+        const Point at = recruit.at.empty() ? free_place(side) : recruit.at[static_cast<std::size_t>(i)];
+        const int who = add_roster_entry(recruit.reader, recruit.person.name, sheet, at);
+        if (who == nobody) return false;
+        recruit.roster.push_back(who);
+        Combatant& combatant = state_.combatant[who];
+        combatant.modifier = static_cast<std::int8_t>(recruit.modifier);
+        combatant.set(prone, recruit.prone);
+        equip(recruit, who);
+        hurt(recruit.reader, who, recruit.start);
+    }
+    return true;
+}
+
+bool Muster::enlist(Garage& garage, int side) {
+    Sheet sheet = garage.figures.sheet;
+    sheet.side = static_cast<std::int8_t>(side);
+    garage.roster = add_roster_entry(garage.reader, garage.name, sheet, garage.at.value_or(free_place(side)));
+    if (garage.roster == nobody) return false;
+    hurt(garage.reader, garage.roster, garage.start);
+    return true;
+}
+
+void Muster::settle(Recruit& recruit) {
+    board(recruit);
+    join_group(recruit);
+    take_cover(recruit);
+    forget(recruit);
+}
+
+// COR-VEHICLE-1+: who sits in a vehicle shares its position.
+void Muster::board(Recruit& recruit) {
+    if (recruit.vehicle.empty()) return;
+    const int vehicle = find_combatant(names_, recruit.vehicle);
+    if (vehicle == nobody || !book_.sheet[vehicle].vehicle) {
+        std::vector<std::string> vehicles;
+        for (int i = 0; i < book_.combatants; ++i)
+            if (book_.sheet[i].vehicle) vehicles.push_back(names_.combatant[static_cast<std::size_t>(i)]);
+        recruit.reader.fail("vehicle", vehicles.empty() ? "there is no [[vehicle]] in this encounter" : "there is no [[vehicle]] of this name",
+                            nearest(recruit.vehicle, vehicles));
+        return;
+    }
+    for (const int who : recruit.roster) {
+        const bool other_side = book_.sheet[who].side != book_.sheet[vehicle].side;
+        bool driven = false;
+        for (int i = 0; i < book_.combatants; ++i)
+            driven = driven || (state_.combatant[i].vehicle == vehicle && state_.combatant[i].is(drives));
+        if (recruit.drives && driven) recruit.reader.fail("drives", "the vehicle has a driver already");
+        if (recruit.drives && other_side) recruit.reader.fail("drives", "the driver must be of the vehicle's side");
+        Combatant& combatant = state_.combatant[who];
+        combatant.vehicle = static_cast<std::int8_t>(vehicle);
+        combatant.set(drives, recruit.drives);
+        combatant.x = state_.combatant[vehicle].x;
+        combatant.y = state_.combatant[vehicle].y;
+    }
+}
+
+void Muster::join_group(Recruit& recruit) {
+    if (recruit.group.empty()) return;
+    const auto known = std::ranges::find(names_.group, recruit.group);
+    const auto group = static_cast<std::int8_t>(known - names_.group.begin());
+    if (known == names_.group.end()) names_.group.push_back(recruit.group);
+    for (const int who : recruit.roster) {
+        for (int i = 0; i < book_.combatants; ++i) {
+            if (book_.sheet[i].group != group || i == who) continue;
+            if (!same_stats(book_.sheet[i], book_.sheet[who]) || book_.sheet[i].side != book_.sheet[who].side) {
+                recruit.reader.fail("group", "members of a group have the same side and the same stats (COR-INIT-9+); " +
+                                                 names_.combatant[static_cast<std::size_t>(i)] + " has others");
+                return;
+            }
+        }
+        book_.sheet[who].group = group;
+        state_.combatant[who].set(in_group);
+    }
+}
+
+// COR-COVER-1, COR-MOVE-4+: the nearest place of that name within Close Range; with `true`, of any name.
+void Muster::take_cover(Recruit& recruit) {
+    if (!recruit.reader.has("cover") || !recruit.vehicle.empty()) return;
+    const Document& written = recruit.reader.document()["cover"];
+    const bool any = written.is(Document::Kind::boolean) && written.as_boolean();
+    if (!any && !written.is(Document::Kind::text)) {
+        recruit.reader.fail("cover", "cover names a [[cover]] place by its kind or name, or is true for the nearest one");
+        return;
+    }
+    const std::string word = slug(written.as_text());
+    for (const int who : recruit.roster) {
+        const Point here = {state_.combatant[who].x, state_.combatant[who].y};
+        int best = nobody;
+        const auto distance = [&](int place) { return squared_distance(here, {book_.cover[place].x, book_.cover[place].y}); };
+        for (int place = 0; place < book_.covers; ++place) {
+            const auto at = static_cast<std::size_t>(place);
+            const bool of_kind = at < cover_kinds.size() && cover_kinds[at] == written.as_text();
+            const bool wanted = any || of_kind || slug(names_.cover[at]) == word;
+            if (wanted && (best == nobody || distance(place) < distance(best))) best = place;
+        }
+        if (best == nobody) {
+            recruit.reader.fail("cover", "there is no such [[cover]] place in this encounter", nearest(written.as_text(), names_.cover));
+            return;
+        }
+        if (distance(best) > 4) {
+            recruit.reader.fail("cover", "the nearest such place is more than 2 m from " + names_.combatant[static_cast<std::size_t>(who)] +
+                                             ", who stands at [" + std::to_string(here.x) + ", " + std::to_string(here.y) + "]");
+            return;
+        }
+        state_.combatant[who].cover = book_.cover[best].rating;
+    }
+}
+
+// COR-MOVE-5+, COR-INIT-8+
+void Muster::forget(Recruit& recruit) {
+    Reader& reader = recruit.reader;
+    reader.texts("unaware_of");
+    const Document::List& list = reader.document()["unaware_of"].as_list();
+    for (const int who : recruit.roster) {
+        for (int i = 0; i < book_.combatants; ++i)
+            if (book_.sheet[who].sneaks && book_.sheet[i].side != book_.sheet[who].side) unlearn(state_, i, who);
+        for (std::size_t i = 0; i < list.size(); ++i) {
+            if (!list[i].is(Document::Kind::text)) continue;
+            const std::uint16_t people = find_people(book_, names_, list[i].as_text());
+            bool enemy = false;
+            for (int other = 0; other < book_.combatants; ++other)
+                if ((people >> other & 1u) != 0 && book_.sheet[other].side != book_.sheet[who].side) {
+                    unlearn(state_, who, other);
+                    enemy = true;
+                }
+            if (enemy || who != recruit.roster.front()) continue;
+            reader.fail_item("unaware_of", i,
+                             people == 0 ? "there is no combatant, side or group of this name" : "nobody of that name is an enemy",
+                             people == 0 ? nearest_people(names_, list[i].as_text()) : "");
+        }
+    }
+}
+
+} // namespace fracas::coriolis

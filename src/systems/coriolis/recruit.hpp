@@ -1,0 +1,119 @@
+// Bringing combatants into a fight: reading their tables and giving them their places in book, state and names.
+// The encounter does it before the fight, an intervention in the middle of it.
+#pragma once
+
+#include "systems/coriolis/figures.hpp"
+#include "systems/coriolis/names.hpp"
+#include "systems/coriolis/space.hpp"
+
+#include <memory>
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace fracas::coriolis {
+
+inline constexpr int field_edge = 5000; // metres from the origin, as far as anybody may stand
+inline constexpr std::array<std::string_view, 3> keys_of_policies = {"aggressive", "cautious", "random"};
+
+struct OldInjury {
+    int row = 0;
+    int limit = 0; // of the limit die; 0: not fatal
+    bool treated = false;
+};
+
+// What a combatant brings into the fight from before it.
+struct Start {
+    std::optional<int> hp;
+    std::optional<int> mp;
+    std::vector<OldInjury> injuries;
+};
+
+// One combatant table, read but not yet among the others. It may stand for several of the same kind.
+struct Recruit {
+    std::shared_ptr<const Document> table; // with the template's keys; the reader points into it
+    Reader reader;
+    PersonFigures person;
+    std::string side{}; // empty: one of its own
+    std::string policy{};
+    std::string vehicle{};
+    std::string group{};
+    int count = 1;
+    std::vector<Point> at{}; // one for each, or empty
+    std::vector<int> in_hand{}; // places in person.weapons
+    std::vector<int> mounted{};
+    int modifier = 0;
+    bool prone = false;
+    bool drives = false;
+    Start start{};
+    std::vector<int> roster{}; // who they are, once enlisted
+};
+
+// One vehicle table.
+struct Garage {
+    std::shared_ptr<const Document> table;
+    Reader reader;
+    std::string name;
+    VehicleFigures figures{};
+    std::string side{};
+    std::optional<Point> at{};
+    Start start{};
+    int roster = nobody;
+};
+
+// Both finish the table's reader: every key is known here.
+std::optional<Recruit> read_recruit(Reader written, const Pack& pack, std::vector<Mistake>& mistakes);
+std::optional<Garage> read_garage(Reader written, const Pack& pack, std::vector<Mistake>& mistakes);
+
+std::optional<Point> read_point(Reader& reader, std::string_view key);
+
+// The injury a game master names: its D66, and the limit die where the fight may outlast it (COR-CRIT-7+).
+std::optional<OldInjury> check_injury(Reader& reader, std::string_view key, const Pack& pack, int d66, std::optional<int> limit,
+                                      bool treated = false);
+
+// --- names -----------------------------------------------------------------------------------------------------------
+
+// By key or name; nobody if there is none.
+int find_combatant(const Names& names, std::string_view word);
+int find_side(const Names& names, std::string_view word);
+
+// Everybody a name, key, side or group stands for, as bits of the roster; 0: there is none of that name.
+std::uint16_t find_people(const Book& book, const Names& names, std::string_view word);
+std::string nearest_combatant(const Names& names, std::string_view word);
+std::string nearest_people(const Names& names, std::string_view word);
+
+// --- the roster -------------------------------------------------------------------------------------------------------
+
+// Book, state and names while they are being filled. What does not fit any more is a mistake.
+class Muster {
+public:
+    Muster(const Pack& pack, Book& book, State& state, Names& names) : pack_(pack), book_(book), state_(state), names_(names) {}
+
+    int add_side(const std::string& name);
+    std::string free_name(const std::string& name) const; // with a number if somebody has that name already
+    int weapon(const PackWeapon& entry, bool is_mounted); // its index in the book, -1: no room
+    bool enlist(Recruit& recruit, int side);
+    bool enlist(Garage& garage, int side);
+
+    // What needs the others to be there: vehicle, group, cover, who is unaware of whom.
+    void settle(Recruit& recruit);
+
+    std::vector<std::string> cover_kinds{}; // by place of cover, as far as known
+
+private:
+    int add_roster_entry(Reader& reader, const std::string& name, const Sheet& sheet, Point at);
+    Point free_place(int side) const;
+    void equip(Recruit& recruit, int who);
+    void hurt(Reader& reader, int who, const Start& start);
+    void board(Recruit& recruit);
+    void join_group(Recruit& recruit);
+    void take_cover(Recruit& recruit);
+    void forget(Recruit& recruit);
+
+    const Pack& pack_;
+    Book& book_;
+    State& state_;
+    Names& names_;
+};
+
+} // namespace fracas::coriolis

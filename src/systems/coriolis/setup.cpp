@@ -1,0 +1,235 @@
+#include "systems/coriolis/setup.hpp"
+
+#include "systems/coriolis/figures.hpp"
+#include "systems/coriolis/recruit.hpp"
+
+#include <algorithm>
+#include <utility>
+
+namespace fracas::coriolis {
+
+namespace {
+
+constexpr std::array<std::string_view, 1> systems = {"coriolis"};
+
+std::int16_t middling(int value) { return static_cast<std::int16_t>(value); }
+
+std::string in_words(const std::vector<std::string>& names) {
+    const std::vector<std::string_view> views(names.begin(), names.end());
+    return alternatives(views);
+}
+
+class EncounterReading {
+public:
+    EncounterReading(const Pack& pack, const Document& document, const std::string& file, std::vector<Mistake>& mistakes)
+        : pack_(pack), mistakes_(mistakes), before_(mistakes.size()), file_(document, file, mistakes),
+          muster_(pack_, loaded_.book, loaded_.state, loaded_.names) {}
+
+    Loaded all() {
+        read_head();
+        read_own_equipment();
+        read_sides();
+        read_ground();
+        for (Reader& table : file_.tables("combatant"))
+            if (auto recruit = read_recruit(table, pack_, mistakes_)) recruits_.push_back(std::move(*recruit));
+        for (Reader& table : file_.tables("vehicle"))
+            if (auto garage = read_garage(table, pack_, mistakes_)) garages_.push_back(std::move(*garage));
+        file_.finish();
+        take_places();
+        check_sides();
+        check_sneaking();
+        name_the_fight();
+        return std::move(loaded_);
+    }
+
+private:
+    void read_head() {
+        file_.one_of("system", systems);
+        loaded_.title = file_.text_or("title", "");
+        loaded_.description = file_.text_or("description", "");
+        HouseRules rules = pack_.house_rules;
+        if (auto settings = file_.optional_table("settings")) rules = read_house_rules(*settings, rules);
+        Book& book = loaded_.book;
+        book.settings = rules.settings;
+        book.turn_limit = middling(rules.turn_limit);
+        book.darkness_at_start = middling(rules.darkness_points);
+        book.dark = rules.dark;
+        book.ambush = rules.ambush;
+        loaded_.state.darkness = book.darkness_at_start;
+        for (std::size_t row = 0; row < 36; ++row) book.injury[row] = pack_.injuries[row];
+        loaded_.names.injury = pack_.injury_names;
+    }
+
+    template <class Thing, class Read>
+    void read_own(std::string_view kind, std::vector<Thing>& things, Read&& read) {
+        for (Reader& reader : file_.tables(kind)) {
+            Thing thing = read(reader);
+            reader.finish();
+            if (index_of(things, thing.id) >= 0) reader.fail("id", "this id is taken already: choose another one");
+            else things.push_back(std::move(thing));
+        }
+    }
+
+    void read_own_equipment() {
+        read_own("weapon", pack_.weapons, read_weapon);
+        read_own("armor", pack_.armor, read_armor);
+        const int unarmed_attack = index_of(pack_.weapons, "unarmed");
+        if (unarmed_attack >= 0)
+            loaded_.book.unarmed_weapon =
+                static_cast<std::uint8_t>(muster_.weapon(pack_.weapons[static_cast<std::size_t>(unarmed_attack)], false));
+    }
+
+    void read_sides() {
+        for (Reader& reader : file_.tables("side")) {
+            const std::string name = read_name(reader);
+            std::string policy;
+            if (reader.has("policy")) policy = keys_of_policies[reader.one_of("policy", keys_of_policies)];
+            reader.finish();
+            if (name.empty()) continue;
+            if (find_side(loaded_.names, name) != nobody) {
+                reader.fail("name", "there is a side of this name already");
+            } else if (loaded_.book.sides == most_combatants) {
+                reader.fail("", "at most 16 sides fit into one fight");
+            } else {
+                muster_.add_side(name);
+                loaded_.side_policy.push_back(policy);
+            }
+        }
+        sides_declared_ = loaded_.book.sides > 0;
+    }
+
+    // COR-COVER-2, COR-MOVE-2+, COR-MOVE-4+
+    void read_ground() {
+        Book& book = loaded_.book;
+        for (Reader& reader : file_.tables("cover")) {
+            const int kind = reader.has("kind") ? read_reference(reader, "kind", pack_.covers, "cover") : -1;
+            const PackCover* from = kind < 0 ? nullptr : &pack_.covers[static_cast<std::size_t>(kind)];
+            if (reader.has("kind") && reader.has("rating")) reader.fail("rating", "the kind gives the rating: write one of the two");
+            const std::string name = read_name(reader, from != nullptr ? from->name : reader.has("kind") ? "?" : "");
+            const int rating = reader.has("kind") ? (from != nullptr ? from->rating : 2) : reader.integer("rating", 2, best_cover);
+            const auto at = read_point(reader, "at");
+            reader.has("rating");
+            reader.finish();
+            if (book.covers == most_covers) {
+                reader.fail("", "at most 24 places with cover fit into one fight");
+                break;
+            }
+            if (!at) continue;
+            book.cover[book.covers++] = {middling(at->x), middling(at->y), static_cast<std::int8_t>(rating)};
+            loaded_.names.cover.push_back(name);
+            muster_.cover_kinds.push_back(from != nullptr ? from->id : "");
+        }
+        for (Reader& reader : file_.tables("rough")) {
+            const auto at = read_point(reader, "at");
+            const int radius = reader.integer("radius", 0, field_edge);
+            reader.finish();
+            if (book.rough_areas == most_areas) {
+                reader.fail("", "at most 8 areas of rough ground fit into one fight");
+                break;
+            }
+            if (at) book.rough[book.rough_areas++] = {middling(at->x), middling(at->y), middling(radius)};
+        }
+    }
+
+    // Where sides are declared, everybody belongs to one of them; otherwise a name is enough, and no name means a
+    // side of one's own.
+    int side_of(Reader& reader, const std::string& written, const std::string& own) {
+        const int known = written.empty() ? nobody : find_side(loaded_.names, written);
+        if (known != nobody) return known;
+        if (sides_declared_) {
+            reader.fail("side", (written.empty() ? "missing key \"side\": the sides are " : "there is no such side: the sides are ") +
+                                    in_words(loaded_.names.side),
+                        written.empty() ? "" : nearest(written, loaded_.names.side));
+            return nobody;
+        }
+        loaded_.side_policy.emplace_back();
+        return muster_.add_side(written.empty() ? own : written);
+    }
+
+    void take_places() {
+        for (Recruit& recruit : recruits_) {
+            const int side = side_of(recruit.reader, recruit.side, recruit.person.name);
+            if (side != nobody && !muster_.enlist(recruit, side)) return;
+        }
+        for (Garage& garage : garages_) {
+            const int side = garage.side.empty() ? crew_side(garage) : side_of(garage.reader, garage.side, garage.name);
+            if (side == nobody && garage.side.empty())
+                garage.reader.fail("side", "missing key \"side\": nobody sits in this vehicle, so its side must be written");
+            if (side != nobody && !muster_.enlist(garage, side)) return;
+        }
+        for (Recruit& recruit : recruits_) muster_.settle(recruit);
+        for (Garage& garage : garages_) check_seats(garage);
+        loaded_.combatant_policy.resize(static_cast<std::size_t>(loaded_.book.combatants));
+        for (const Recruit& recruit : recruits_)
+            for (const int who : recruit.roster) loaded_.combatant_policy[static_cast<std::size_t>(who)] = recruit.policy;
+    }
+
+    // The side of the driver, or of the first one inside.
+    int crew_side(const Garage& garage) const {
+        const std::string name = muster_.free_name(garage.name);
+        int side = nobody;
+        for (const Recruit& recruit : recruits_)
+            if (recruit.vehicle == name && !recruit.roster.empty() && (side == nobody || recruit.drives))
+                side = loaded_.book.sheet[recruit.roster.front()].side;
+        return side;
+    }
+
+    void check_seats(Garage& garage) {
+        int passengers = 0;
+        for (int i = 0; i < loaded_.book.combatants; ++i) {
+            const Combatant& combatant = loaded_.state.combatant[i];
+            passengers += garage.roster != nobody && combatant.vehicle == garage.roster && !combatant.is(drives);
+        }
+        if (passengers > garage.figures.passengers)
+            garage.reader.fail("passengers", std::to_string(passengers) + " passengers sit in this vehicle, beside the driver it has room for " +
+                                                 std::to_string(garage.figures.passengers));
+    }
+
+    void check_sides() {
+        std::vector<bool> manned(most_combatants);
+        for (int i = 0; i < loaded_.book.combatants; ++i)
+            if (!loaded_.book.sheet[i].vehicle) manned[static_cast<std::size_t>(loaded_.book.sheet[i].side)] = true;
+        // With other mistakes around, those who are missing here may just have been misspelt.
+        if (std::ranges::count(manned, true) < 2 && mistakes_.size() == before_)
+            file_.fail("combatant", "a fight needs combatants on at least two sides");
+    }
+
+    // COR-INIT-8+: one hidden side, whose attempt is a joint one.
+    void check_sneaking() {
+        int side = nobody;
+        for (Recruit& recruit : recruits_) {
+            if (!recruit.person.sheet.sneaks || recruit.roster.empty()) continue;
+            const int own = loaded_.book.sheet[recruit.roster.front()].side;
+            if (side != nobody && own != side) recruit.reader.fail("sneaks", "only one side can sneak up on the others (COR-INIT-8+)");
+            side = side == nobody ? own : side;
+        }
+        const Document& settings = file_.document()["settings"];
+        if (!loaded_.book.ambush || side != nobody || !settings.has("ambush")) return;
+        Reader(settings, file_.file(), mistakes_, "settings")
+            .fail("ambush", "an ambush needs combatants with sneaks = true who lie in it (COR-INIT-8+)");
+    }
+
+    void name_the_fight() {
+        if (loaded_.title.empty())
+            for (const std::string& side : loaded_.names.side) loaded_.title += (loaded_.title.empty() ? "" : " against ") + side;
+        loaded_.names.title = loaded_.title;
+    }
+
+    Pack pack_; // with the encounter's own weapons and armour
+    std::vector<Mistake>& mistakes_;
+    std::size_t before_; // mistakes of other files
+    Reader file_;
+    Loaded loaded_;
+    Muster muster_;
+    bool sides_declared_ = false;
+    std::vector<Recruit> recruits_;
+    std::vector<Garage> garages_;
+};
+
+} // namespace
+
+Loaded read_encounter(const Pack& pack, const Document& document, const std::string& file, std::vector<Mistake>& mistakes) {
+    return EncounterReading(pack, document, file, mistakes).all();
+}
+
+} // namespace fracas::coriolis

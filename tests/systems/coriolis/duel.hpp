@@ -1,0 +1,100 @@
+// Two people who stand a metre apart, for tests of one melee exchange: Ada, whose slot it is, and Bo.
+#pragma once
+
+#include "stage.hpp"
+
+namespace fracas::coriolis {
+
+// Players by default; the game master's people are asked for no prayer and need Darkness Points to react.
+inline Person player(std::vector<std::string> in_hand = {}) {
+    Person person;
+    person.in_hand = std::move(in_hand);
+    return person;
+}
+
+inline Person npc(std::vector<std::string> in_hand = {}) {
+    Person person = player(std::move(in_hand));
+    person.pc = false;
+    return person;
+}
+
+class Duel : public Stage {
+public:
+    static constexpr int ada = 0, bo = 1;
+
+    Duel(Person attacker, Person defender) {
+        attacker.name = "Ada";
+        attacker.side = 0;
+        defender.name = "Bo";
+        defender.side = 1;
+        if (defender.at == Point{0, 0}) defender.at = {1, 0};
+        add(attacker);
+        add(defender);
+        slot_of(ada);
+    }
+
+    // One more combatant.
+    int join(Person person, std::string name, int side, Point where) {
+        person.name = std::move(name);
+        person.side = side;
+        person.at = where;
+        return add(person);
+    }
+
+    // `grappler` holds `held`, as COR-EFFECT-7 leaves them.
+    void clinch(int grappler, int held) {
+        at(grappler).set(grappling);
+        at(grappler).partner = static_cast<std::int8_t>(held);
+        at(held).set(pinned);
+        at(held).partner = static_cast<std::int8_t>(grappler);
+    }
+
+    // An old injury, without its effects at once.
+    void wound(int who, int d66) {
+        state.wound[state.wounds++] = {0, static_cast<std::int8_t>(who), static_cast<std::uint8_t>(injury_row(d66)),
+                                       false, false};
+    }
+
+    bool holds(int who, int item) const { return state.item[item].holder == who && state.item[item].in_hand; }
+
+    // The keys offered at the question that comes after `steps`.
+    std::vector<std::string> offered_after(const Steps& steps) {
+        std::vector<Answer<Coriolis>> given;
+        for (const Step& step : steps) given.push_back(step.answer);
+        const auto key = [this](const Ask& ask, const Option& option) { return option_key(told(), ask, option); };
+        TestScript script(given, key);
+        State next = state;
+        beat(script, book, next);
+        EXPECT_TRUE(script.stopped) << "nothing is asked";
+        EXPECT_EQ(static_cast<std::size_t>(script.used), given.size());
+        std::vector<std::string> keys;
+        for (const Option& option : script.open.options) keys.push_back(key(script.open.ask, option));
+        asked = script.open.ask;
+        dice_asked = script.open.needed.count();
+        return keys;
+    }
+    Ask asked{};
+    int dice_asked = 0;
+
+    int rule_count(Happened kind, std::string_view rule) const {
+        int found = 0;
+        for (const Event& event : events) found += event.kind == kind && rule == event.rule.text;
+        return found;
+    }
+
+    // The sum of the pool entries of one combatant and kind.
+    int pool_of(int who, Why why) const {
+        int sum = 0;
+        for (const Event& event : events)
+            if (event.kind == Happened::pool && event.who == who && event.a == static_cast<int>(why)) sum += event.b;
+        return sum;
+    }
+};
+
+inline bool has_key(const std::vector<std::string>& keys, std::string_view wanted) {
+    for (const auto& key : keys)
+        if (key == wanted) return true;
+    return false;
+}
+
+} // namespace fracas::coriolis
