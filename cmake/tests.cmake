@@ -62,3 +62,10 @@ if(device_sources)
   target_compile_options(device_test PRIVATE -fno-exceptions -fno-rtti -D__builtin_memmove=no_memmove_in_rules
                                              -D__builtin_memcmp=no_memcmp_in_rules)
 endif()
+
+# What the program prints, against schemas/ and against what README and docs show.
+if(TARGET fracas)
+  add_test(NAME schemas COMMAND /usr/bin/python3 ${PROJECT_SOURCE_DIR}/tests/schemas/validate.py $<TARGET_FILE:fracas> ${PROJECT_SOURCE_DIR})
+  add_test(NAME readme COMMAND /usr/bin/python3 ${PROJECT_SOURCE_DIR}/tests/readme/run_readme.py $<TARGET_FILE:fracas> ${PROJECT_SOURCE_DIR})
+  set_tests_properties(schemas readme PROPERTIES TIMEOUT 600)
+endif()

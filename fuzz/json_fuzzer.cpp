@@ -8,8 +8,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* bytes, std::size_t siz
     const std::string_view text(reinterpret_cast<const char*>(bytes), size);
     const auto document = fracas::read_json(text, "fuzz.json");
     if (!document) {
-        if (document.error().message.empty() ||
-            fracas::to_text(document.error()).find('\n') != std::string::npos)
+        if (document.error().message.empty() || fracas::to_text(document.error()).find('\n') != std::string::npos)
             std::abort();
         return 0;
     }

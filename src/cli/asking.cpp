@@ -108,7 +108,7 @@ Expected<Json> read_faces(const Json& question, std::string_view line) {
     Json faces = Json::array();
     for (const std::string& word : words) {
         const auto value = whole_number(word);
-        if (!value) return refuse(fmt::format("\"{}\" is no face; {} are asked for", word, dice_in_words(question)));
+        if (!value) return refuse(fmt::format("\"{}\" is no face; asked for: {}", word, dice_in_words(question)));
         const std::size_t at = faces.size();
         if (at < sides.size() && (*value < 1 || *value > sides[at]))
             return refuse(fmt::format("no D{} has the face {}", sides[at], *value));

@@ -8,6 +8,7 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <charconv>
 #include <ostream>
 
@@ -80,6 +81,10 @@ void PlaySession::explain_move(const std::string& key) {
     question.by = text_of(asked.question, "who");
     question.move = key;
     question.policies = options.policies;
+    const auto moves = fight.moves(question.by);
+    const bool is_move =
+        moves && std::any_of(moves->begin(), moves->end(), [&](const auto& m) { return m.first == key; });
+    if (!is_move) return complain("odds are computed for the actions of a slot; this option is none");
     const auto odds = fight.odds(question);
     if (!odds) return complain(odds.error().message);
     TextStyle style;

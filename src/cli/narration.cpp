@@ -65,9 +65,9 @@ void Narration::tell_one(const Json& event) {
     const std::string kind = text_of(event, "kind"), text = text_of(event, "text"), rule = text_of(event, "rule");
     if (kind == "pool") {
         const std::string who = text_of(event, "who");
-        if (who != pool_of || (!pool.empty() && rule != pool_rule)) finish_pool();
+        if (who != pool_of) finish_pool();
         pool_of = who;
-        pool_rule = rule;
+        pool_rule = rule; // of the last part: the one that is not in every pool
         pool += (pool.empty() ? "" : ", ") + text;
         return;
     }
@@ -151,7 +151,9 @@ std::string condition(const Program& program, const Json& combatant) {
         if (one.is_string()) words.push_back(program.paint(Paint::bad, one.get<std::string>()));
     for (const Json& injury : list("injuries")) {
         std::string text = text_of(injury, "name");
-        if (const std::string left = number(injury, "turns_left"); !left.empty()) text += " (" + left + " turns left)";
+        // Days and hours outlast every fight; only a short clock is news.
+        if (const std::string left = number(injury, "turns_left"); !left.empty() && left.size() <= 2)
+            text += " (" + left + " turns left)";
         if (!text.empty()) words.push_back(program.paint(Paint::warning, in_lower_case(text)));
     }
     if (const std::string posture = text_of(combatant, "posture"); !posture.empty() && posture != "standing")

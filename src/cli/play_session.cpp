@@ -23,7 +23,7 @@ const char* const help_text = R"(  1, 2, 3 ...      choose an option; its key or
   s                the state: order, points, places, conditions
   l                the last events again
   u                undo what you did last; u 5 goes back to answer 5
-  a                let the policy answer
+  a                let the policy answer; a 10 for the next ten questions
   p                let the policy play the fight to its end
   set WHO hp=3     change something as the game master; set {"darkness": 3} for the rest
   save FILE        keep the fight; play FILE goes on with it
@@ -66,7 +66,7 @@ PlaySession::PlaySession(Program& where, Fight& what, PlayOptions how)
       fight(what),
       options(std::move(how)),
       narration(where, what, options.role),
-      saved(what.answers().size()) {
+      saved(what.answers()) {
     if (std::filesystem::path(options.file).extension() == ".json") saved_file = options.file;
 }
 
@@ -160,22 +160,43 @@ void PlaySession::take(const Json& answer) {
     question_shown = false;
 }
 
+// "rolled 6 1", or the text of the option.
+std::string PlaySession::in_words(const Json& answer) const {
+    std::string faces;
+    for (const char* key : {"faces", "cards"})
+        if (answer.contains(key))
+            for (const Json& face : answer[key]) faces += " " + face.dump();
+    if (!faces.empty()) return (answer.contains("cards") ? "drew" : "rolled") + program.paint(Paint::strong, faces);
+    const Json question = fight.question();
+    if (question.contains("options"))
+        for (const Json& option : question["options"])
+            if (text_of(option, "key") == text_of(answer, "choose")) return text_of(option, "text");
+    return text_of(answer, "choose");
+}
+
 void PlaySession::roll() {
     const Json answer = fight.roll(options.seed);
     if (answer.is_null())
         return complain(fight.over() ? "the fight is over" : "no dice are asked for; choose an option");
-    std::string faces;
-    for (const auto& [key, list] : answer.items())
-        for (const Json& face : list) faces += " " + face.dump();
-    program.out << "  rolled" << program.paint(Paint::strong, faces) << '\n';
+    program.out << "  " << in_words(answer) << '\n';
     take(answer);
 }
 
-void PlaySession::suggest() {
-    const auto answer = fight.suggest(options.policies, options.seed);
-    if (!answer) return complain(answer.error().message);
-    program.out << "  " << program.paint(Paint::faint, answer->dump()) << '\n';
-    take(*answer);
+void PlaySession::suggest(const std::vector<std::string>& words) {
+    const auto count = words.size() > 1 ? count_in(words[1]) : std::optional<std::size_t>(1);
+    if (!count) return complain("a takes a number of questions, as in a 10");
+    if (fight.over()) return complain("the fight is over; nothing is asked");
+    const std::size_t before = fight.answers().size();
+    for (std::size_t i = 0; i < *count && !fight.over() && is_ours(fight.question()); ++i) {
+        const auto answer = fight.suggest(options.policies, options.seed);
+        if (!answer) return complain(answer.error().message);
+        program.out << "  " << in_words(*answer) << '\n';
+        if (const auto taken = fight.answer(*answer, options.role); !taken) return complain(taken.error().message);
+        let_others_answer();
+        tell_news();
+    }
+    steps.push_back(before);
+    question_shown = false;
 }
 
 void PlaySession::play_out() {
@@ -229,21 +250,22 @@ bool PlaySession::save(std::string file) {
         return false;
     }
     saved_file = file;
-    saved = fight.answers().size();
+    saved = fight.answers();
     program.out << fmt::format("  saved; go on with it later:  fracas play {}\n", file);
     return true;
 }
 
 PlaySession::Flow PlaySession::quit() {
-    if (saved == fight.answers().size()) return Flow::quits;
+    if (is_saved()) return Flow::quits;
     const std::string file = saved_file.empty() ? unused_file_name() : saved_file;
     program.out << fmt::format("Save the fight? Enter saves it as {}, another name as that, n does not: ", file)
                 << std::flush;
     std::string line;
     if (!std::getline(program.in, line)) return Flow::quits;
+    if (!program.in_is_terminal) program.out << line << '\n';
     const std::string word(without_blanks(line));
     if (word == "n" || word == "no") {
-        saved = fight.answers().size();
+        saved = fight.answers();
         return Flow::quits;
     }
     return save(word.empty() || word == "y" || word == "yes" ? file : word) ? Flow::quits : Flow::asks;
@@ -251,7 +273,7 @@ PlaySession::Flow PlaySession::quit() {
 
 void PlaySession::leave(bool at_end_of_input) {
     if (at_end_of_input) program.out << '\n';
-    if (saved == fight.answers().size()) return;
+    if (is_saved()) return;
     // Somebody at a terminal pressed Ctrl-D; a script that ran out of lines wants no files it did not ask for.
     if (program.in_is_terminal) save({});
     else program.out << fmt::format("{} not saved\n", counted(fight.answers().size(), "answer"));
@@ -276,7 +298,7 @@ PlaySession::Flow PlaySession::obey(const std::string& line) {
     else if (word.starts_with('?')) explain(words_of(word == "?" ? line : "? " + line.substr(1)));
     else if (word == "s" || word == "state") program.out << state_text(program, fight.state(options.role));
     else if (word == "l" || word == "log") show_log();
-    else if (word == "a") suggest();
+    else if (word == "a") suggest(words);
     else if (word == "p") play_out();
     else if (word == "h" || word == "help") program.out << help_text;
     else if (word == "save") save(std::string(without_blanks(std::string_view(line).substr(4))));

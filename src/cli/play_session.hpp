@@ -41,7 +41,7 @@ private:
     void explain_odds();
     void explain_move(const std::string& key);
     void show_log() const;
-    void suggest();
+    void suggest(const std::vector<std::string>& words);
     void play_out();
     void intervene(std::string_view text);
     bool save(std::string file);
@@ -52,6 +52,8 @@ private:
     std::optional<std::string> read_line();
     std::string prompt() const;
     std::string unused_file_name() const;
+    std::string in_words(const Json& answer) const;
+    bool is_saved() const { return saved == fight.answers(); }
 
     Program& program;
     Fight& fight;
@@ -59,7 +61,7 @@ private:
     Narration narration;
     Asked asked;
     std::size_t told = 0;           // events already shown
-    std::size_t saved = 0;          // answers in the file
+    std::vector<Json> saved;        // the answers as they were last kept
     std::string saved_file;         // where the fight is kept, empty: nowhere yet
     std::vector<std::size_t> steps; // answers there were before each thing the player did
     bool question_shown = false;

@@ -45,7 +45,7 @@ std::string probably_meant(const CLI::App& app) {
 
 int explain_usage(const CLI::App& app, const CLI::ParseError& error, Program& program) {
     std::string message = error.what();
-    if (error.get_name() == "ExtrasError") {
+    if (error.get_exit_code() == static_cast<int>(CLI::ExitCodes::ExtrasError)) {
         message = "nobody expects";
         for (const std::string& word : app.remaining(true)) message += fmt::format(" \"{}\"", word);
         const std::string meant = probably_meant(app);

@@ -4,11 +4,9 @@
 
 #include "book/json.hpp"
 #include "engine/script.hpp"
+#include "fight/computed.hpp"
 #include "fight/fight.hpp"
 #include "fight/recorder.hpp"
-#include "odds/compute.hpp"
-#include "simulate/simulate.hpp"
-#include "tactics/tactical.hpp"
 
 #include <fmt/format.h>
 #include <fmt/ranges.h>
@@ -17,19 +15,6 @@
 #include <optional>
 
 namespace fracas {
-
-// Implemented per game in translation units of their own (instances/), since each is a large instantiation.
-template <class Game>
-Law<typename Game::Outcome, double> law_in_doubles(
-    const typename Game::Book&, const typename Game::State&, int, const typename Game::Option&, Tactical<Game>&,
-    const std::function<Decision(const typename Game::Ask&, const std::vector<typename Game::Option>&)>&, bool);
-template <class Game>
-Law<typename Game::Outcome, Rational> law_in_fractions(
-    const typename Game::Book&, const typename Game::State&, int, const typename Game::Option&, Tactical<Game>&,
-    const std::function<Decision(const typename Game::Ask&, const std::vector<typename Game::Option>&)>&, bool);
-template <class Game>
-SimulationPart<Game> simulate_game(const typename Game::Book&, const typename Game::State&, const Tactical<Game>&,
-                                   const Simulation&, const Progress&);
 
 template <class Game>
 class TypedFight final : public Fight {
@@ -42,7 +27,7 @@ public:
     using Viewer = typename Game::Viewer;
 
     TypedFight(std::shared_ptr<const typename Game::Pack> from, typename Game::Loaded loaded) : pack(std::move(from)) {
-        auto book = std::make_shared<Setting>(Setting{loaded.book, loaded.names});
+        auto book = std::make_shared<Setting<Game>>(Setting<Game>{loaded.book, loaded.names});
         side_policy = loaded.side_policy;
         combatant_policy = loaded.combatant_policy;
         heading = loaded.title;
@@ -167,7 +152,7 @@ public:
     }
 
     Expected<void> play_out(const Policies& policies, std::uint64_t seed, std::uint64_t number) override {
-        auto policy = tactical(policies);
+        auto policy = computed().tactical(policies);
         if (!policy) return tl::unexpected(policy.error());
         Luck luck{Philox(seed, number)}, cosmetic{Philox(seed, number, 1)};
         while (open)
@@ -178,7 +163,7 @@ public:
 
     Expected<Json> suggest(const Policies& policies, std::uint64_t seed) const override {
         if (!open) return tl::unexpected(Refusal{"the fight is over; nothing is asked"});
-        auto policy = tactical(policies);
+        auto policy = computed().tactical(policies);
         if (!policy) return tl::unexpected(policy.error());
         Luck luck{Philox(seed, given.size(), 3)}, cosmetic{Philox(seed, given.size(), 4)};
         return recorded_beat(*policy, luck, cosmetic).front();
@@ -186,100 +171,12 @@ public:
 
     // --- odds and simulation ------------------------------------------------------------------------------------
 
-    Expected<Odds> odds(const OddsQuestion& asked) const override {
-        auto setting = *checkpoints.back().setting;
-        State state = checkpoints.back().state;
-        for (const Document& change : asked.changes)
-            if (const auto mistakes = Game::intervene(*pack, setting.book, setting.names, state, change);
-                !mistakes.empty())
-                return tl::unexpected(Refusal{to_text(mistakes.front())});
-        const auto mover = find_combatant(setting.names, asked.by);
-        if (!mover) return tl::unexpected(mover.error());
-        state = Game::in_slot(setting.book, state, *mover);
-        const typename Game::Told told{setting.book, setting.names, state};
-        const auto option = find_move(told, *mover, asked.move);
-        if (!option) return tl::unexpected(option.error());
-        auto policy = tactical(asked.policies);
-        if (!policy) return tl::unexpected(policy.error());
-        std::vector<FixedChoice> fixed;
-        bool optimise = false;
-        for (const auto& [question, answers] : asked.choices) {
-            auto choice = fixed_choice(setting.names, question, answers);
-            if (!choice) return tl::unexpected(choice.error());
-            for (const auto& word : choice->wanted) optimise = optimise || word == "best" || word == "worst";
-            fixed.push_back(std::move(*choice));
-        }
-        std::function<Decision(const Ask&, const std::vector<Option>&)> decider;
-        std::vector<std::string> unmet;
-        if (!fixed.empty())
-            decider = [&](const Ask& ask, const std::vector<Option>& options) {
-                return decide(told, fixed, ask, options);
-            };
-        Odds result;
-        result.by = setting.names.combatant_key[static_cast<std::size_t>(*mover)];
-        const int target = Game::target(*option);
-        if (target >= 0) result.target = setting.names.combatant_key[static_cast<std::size_t>(target)];
-        const Ask ask = action_ask(*mover);
-        result.move = Game::option_key(told, ask, *option);
-        result.move_text = Game::option_text(told, ask, *option);
-        if (asked.exact)
-            report_law<Game, Rational>(
-                law_in_fractions<Game>(setting.book, state, *mover, *option, *policy, decider, optimise), told, true,
-                result);
-        else
-            report_law<Game, double>(
-                law_in_doubles<Game>(setting.book, state, *mover, *option, *policy, decider, optimise), told, false,
-                result);
-        const auto chance = [&](std::string_view name) {
-            for (const auto& outcome : result.outcomes)
-                if (outcome.name == name) return outcome.p;
-            return 0.0;
-        };
-        const auto mean = [&](std::string_view name) {
-            for (const auto& law : result.laws)
-                if (law.name == name) return law.mean;
-            return 0.0;
-        };
-        result.sentence = Game::sentence(told, *mover, *option, chance, mean);
-        return result;
-    }
+    Expected<Odds> odds(const OddsQuestion& asked) const override { return computed().odds(asked); }
 
     Expected<Simulated> simulate(const Simulation& wanted, const Progress& progress) const override {
         if (!pending.empty())
             return tl::unexpected(Refusal{"a simulation starts between two beats; an exchange is under way"});
-        const auto policy = tactical(wanted.policies);
-        if (!policy) return tl::unexpected(policy.error());
-        const Setting& setting = *checkpoints.back().setting;
-        const auto part = simulate_game<Game>(setting.book, checkpoints.back().state, *policy, wanted, progress);
-        Simulated result;
-        result.seed = wanted.seed;
-        result.fights = part.fights;
-        result.stopped = wanted.stop != nullptr && wanted.stop->load();
-        result.undecided = part.undecided;
-        result.rounds = part.rounds;
-        result.round_name = Game::round_name;
-        result.title = heading;
-        result.system = Game::id;
-        for (const auto name : Game::counter_names) result.counters.emplace_back(name);
-        for (const auto text : Game::counter_texts) result.counter_texts.emplace_back(text);
-        for (std::size_t i = 0; i < part.wins.size(); ++i)
-            result.sides.push_back({setting.names.side_key[i], setting.names.side[i],
-                                    side_policy_name(wanted.policies, i), part.wins[i], part.survivors[i]});
-        for (std::size_t i = 0; i < part.fell.size(); ++i) {
-            const int who = static_cast<int>(i);
-            if (!Game::is_person(setting.book, who)) continue;
-            SimulatedCombatant one;
-            one.key = setting.names.combatant_key[i];
-            one.name = setting.names.combatant[i];
-            one.side = setting.names.side_key[static_cast<std::size_t>(Game::side(setting.book, who))];
-            one.policy = policy_name(wanted.policies, who);
-            one.fell = part.fell[i];
-            one.died = part.died[i];
-            one.fell_in_round = part.fell_in_round[i];
-            for (int k = 0; k < Game::counter_count; ++k) one.totals.push_back(part.counts.total[i][k]);
-            result.combatants.push_back(std::move(one));
-        }
-        return result;
+        return computed().simulate(wanted, progress);
     }
 
     // --- names --------------------------------------------------------------------------------------------------
@@ -288,30 +185,26 @@ public:
     std::vector<std::string> sides() const override { return names().side_key; }
 
     Expected<std::vector<std::pair<std::string, std::string>>> moves(const std::string& who) const override {
-        const auto mover = find_combatant(names(), who);
+        const auto mover = Computed<Game>::find_combatant(names(), who);
         if (!mover) return tl::unexpected(mover.error());
-        const Setting& setting = *checkpoints.back().setting;
+        const Setting<Game>& setting = *checkpoints.back().setting;
         const State state = Game::in_slot(setting.book, checkpoints.back().state, *mover);
         const typename Game::Told told{setting.book, setting.names, state};
         std::vector<std::pair<std::string, std::string>> list;
         Game::each_action(setting.book, state, *mover, [&](const Option& option) {
             if (!Game::is_point(option))
-                list.emplace_back(Game::option_key(told, action_ask(*mover), option),
-                                  Game::option_text(told, action_ask(*mover), option));
+                list.emplace_back(Game::option_key(told, Computed<Game>::action_ask(*mover), option),
+                                  Game::option_text(told, Computed<Game>::action_ask(*mover), option));
         });
         return list;
     }
 
 private:
-    struct Setting {
-        typename Game::Book book;
-        typename Game::Names names;
-    };
     struct Checkpoint {
         std::size_t answers = 0; // how many of them led here
         std::size_t events = 0;
         State state{};
-        std::shared_ptr<const Setting> setting; // changed only by interventions
+        std::shared_ptr<const Setting<Game>> setting; // changed only by interventions
     };
     // An event as somebody sees it; empty for whom it is hidden.
     struct Seen {
@@ -323,9 +216,11 @@ private:
         std::vector<Seen> by_side;
     };
 
-    static tl::unexpected<Refusal> refuse(std::string message) { return tl::unexpected(Refusal{std::move(message)}); }
-
     const typename Game::Names& names() const { return checkpoints.back().setting->names; }
+    Computed<Game> computed() const {
+        const Checkpoint& here = checkpoints.back();
+        return {*pack, *here.setting, here.state, heading, side_policy, combatant_policy};
+    }
     typename Game::Told telling() const {
         return {checkpoints.back().setting->book, checkpoints.back().setting->names, now};
     }
@@ -334,7 +229,7 @@ private:
     Misfit go_on() {
         for (;;) {
             const Checkpoint& from = checkpoints.back();
-            const Setting& setting = *from.setting;
+            const Setting<Game>& setting = *from.setting;
             State next = from.state;
             if (Game::over(next)) {
                 now = next;
@@ -361,7 +256,8 @@ private:
         }
     }
 
-    static std::vector<Logged> logged(const std::vector<Event>& happened, const Setting& setting, const State& after) {
+    static std::vector<Logged> logged(const std::vector<Event>& happened, const Setting<Game>& setting,
+                                      const State& after) {
         std::vector<Logged> entries;
         const typename Game::Told told{setting.book, setting.names, after};
         const auto as = [&](const Event& event) {
@@ -413,17 +309,18 @@ private:
         const int who = open->ask.who;
         const auto& book = checkpoints.back().setting->book;
         if (viewer.kind == Viewer::Kind::game_master) return true;
-        if (who < 0 || !Game::is_pc(book, who)) return false;
+        if (who < 0 || !Game::is_pc(book, who) || Game::is_secret(now, open->ask)) return false;
         return viewer.kind == Viewer::Kind::side ? Game::side(book, who) == viewer.index : who == viewer.index;
     }
     bool may_see_question(const Viewer& viewer) const {
         const int who = open->ask.who;
         if (viewer.kind == Viewer::Kind::game_master) return true;
-        return who >= 0 && Game::side(checkpoints.back().setting->book, who) == side_of(viewer);
+        return who >= 0 && !Game::is_secret(now, open->ask) &&
+               Game::side(checkpoints.back().setting->book, who) == side_of(viewer);
     }
     std::string owner_of(const Ask& ask) const {
         const auto& book = checkpoints.back().setting->book;
-        return ask.who >= 0 && Game::is_pc(book, ask.who)
+        return ask.who >= 0 && Game::is_pc(book, ask.who) && !Game::is_secret(now, ask)
                    ? "side:" + names().side_key[static_cast<std::size_t>(Game::side(book, ask.who))]
                    : "gm";
     }
@@ -526,7 +423,7 @@ private:
             return refuse(fmt::format("an exchange is under way: answer {} first, or undo to answer {}",
                                       question_in_words(), checkpoints.back().answers));
         Checkpoint next = checkpoints.back();
-        auto setting = std::make_shared<Setting>(*next.setting);
+        auto setting = std::make_shared<Setting<Game>>(*next.setting);
         const auto mistakes =
             Game::intervene(*pack, setting->book, setting->names, next.state, from_json(answer["set"]));
         if (!mistakes.empty()) return refuse(to_text(mistakes.front()));
@@ -549,7 +446,7 @@ private:
     // The rest of the beat under way by policy, as answers.
     std::vector<Json> recorded_beat(Tactical<Game>& policy, Luck& luck, Luck& cosmetic) const {
         const Checkpoint& from = checkpoints.back();
-        const Setting& setting = *from.setting;
+        const Setting<Game>& setting = *from.setting;
         State state = from.state;
         const auto keys = [&](const Ask& ask, const Option& option) {
             return Game::option_key({setting.book, setting.names, from.state}, ask, option);
@@ -564,127 +461,6 @@ private:
             else list.push_back(Json{{answer.kind == Answer<S>::Kind::card ? "cards" : "faces", faces}});
         }
         return list;
-    }
-
-    // --- names, policies, choices --------------------------------------------------------------------------------
-
-    static Expected<int> find_combatant(const typename Game::Names& known, const std::string& name) {
-        for (std::size_t i = 0; i < known.combatant_key.size(); ++i)
-            if (known.combatant_key[i] == name || known.combatant[i] == name) return static_cast<int>(i);
-        const std::string near = nearest(name, known.combatant_key);
-        return refuse(fmt::format("there is no combatant \"{}\"{}; there are {}", name,
-                                  near.empty() ? "" : fmt::format(", did you mean \"{}\"?", near),
-                                  fmt::join(known.combatant_key, ", ")));
-    }
-
-    static Ask action_ask(int who) {
-        Ask ask{};
-        ask.who = static_cast<std::int8_t>(who);
-        return ask;
-    }
-
-    Expected<Option> find_move(const typename Game::Told& told, int mover, const std::string& move) const {
-        std::optional<Option> found;
-        std::vector<std::string> keys;
-        Game::each_action(told.book, told.state, mover, [&](const Option& option) {
-            const std::string key = Game::option_key(told, action_ask(mover), option);
-            if (key == move) found = option;
-            if (!Game::is_point(option)) keys.push_back(key);
-        });
-        if (found) return *found;
-        const std::string near = nearest(move, keys);
-        return refuse(fmt::format(
-            "{} has no move \"{}\" now{}; there are {}", told.names.combatant[static_cast<std::size_t>(mover)], move,
-            near.empty() ? "" : fmt::format(", did you mean \"{}\"?", near), fmt::join(keys, ", ")));
-    }
-
-    std::string policy_name(const Policies& policies, int who) const {
-        const auto at = static_cast<std::size_t>(who);
-        const auto& book = checkpoints.back().setting->book;
-        const auto side = static_cast<std::size_t>(Game::side(book, who));
-        for (const auto& [key, name] : policies.combatants)
-            if (key == names().combatant_key[at] || key == names().combatant[at]) return name;
-        for (const auto& [key, name] : policies.sides)
-            if (key == names().side_key[side] || key == names().side[side]) return name;
-        if (!policies.all.empty()) return policies.all;
-        if (at < combatant_policy.size() && !combatant_policy[at].empty()) return combatant_policy[at];
-        if (side < side_policy.size() && !side_policy[side].empty()) return side_policy[side];
-        return "aggressive";
-    }
-
-    std::string side_policy_name(const Policies& policies, std::size_t side) const {
-        std::string common;
-        for (int i = 0; i < Game::combatants(checkpoints.back().setting->book); ++i) {
-            if (static_cast<std::size_t>(Game::side(checkpoints.back().setting->book, i)) != side) continue;
-            const std::string own = policy_name(policies, i);
-            common = common.empty() || common == own ? own : "mixed";
-        }
-        return common;
-    }
-
-    Expected<Tactical<Game>> tactical(const Policies& policies) const {
-        Tactical<Game> policy;
-        const Setting& setting = *checkpoints.back().setting;
-        for (const auto& [key, name] : policies.sides) {
-            bool known = false;
-            for (std::size_t i = 0; i < names().side_key.size(); ++i)
-                known = known || key == names().side_key[i] || key == names().side[i];
-            if (!known)
-                return refuse(
-                    fmt::format("there is no side \"{}\"; there are {}", key, fmt::join(names().side_key, ", ")));
-        }
-        for (const auto& [key, name] : policies.combatants)
-            if (auto who = find_combatant(names(), key); !who) return tl::unexpected(who.error());
-        bool all_random = true;
-        for (int i = 0; i < Game::combatants(setting.book); ++i) {
-            const std::string name = policy_name(policies, i);
-            policy.greedy[i] = name == "greedy";
-            const auto style = Game::style(policy.greedy[i] ? "aggressive" : name);
-            if (!style)
-                return refuse(fmt::format("there is no policy \"{}\"; there are {}, greedy", name,
-                                          fmt::join(Game::style_names, ", ")));
-            all_random = all_random && name == "random";
-            Game::set_style(policy.base, i, *style);
-        }
-        if (all_random) Game::set_style(policy.base, -1, *Game::style("random"));
-        return policy;
-    }
-
-    Expected<FixedChoice> fixed_choice(const typename Game::Names& known, const std::string& question,
-                                       const std::string& answers) const {
-        FixedChoice choice;
-        const auto mark = question.find('@');
-        choice.question = question.substr(0, mark);
-        if (mark != std::string::npos) {
-            const auto who = find_combatant(known, question.substr(mark + 1));
-            if (!who) return tl::unexpected(who.error());
-            choice.who = *who;
-        }
-        const auto choices = Game::choice_names();
-        if (std::find(choices.begin(), choices.end(), choice.question) == choices.end()) {
-            const std::string near = nearest(choice.question, choices);
-            return refuse(fmt::format("there is no question \"{}\"{}; there are {}", choice.question,
-                                      near.empty() ? "" : fmt::format(", did you mean \"{}\"?", near),
-                                      fmt::join(choices, ", ")));
-        }
-        for (std::size_t from = 0; from <= answers.size();) {
-            const auto comma = std::min(answers.find(',', from), answers.size());
-            choice.wanted.push_back(answers.substr(from, comma - from));
-            from = comma + 1;
-        }
-        return choice;
-    }
-
-    static Decision decide(const typename Game::Told& told, const std::vector<FixedChoice>& fixed, const Ask& ask,
-                           const std::vector<Option>& options) {
-        for (const FixedChoice& choice : fixed) {
-            if (choice.question != Game::ask_name(ask) || (choice.who != -2 && choice.who != ask.who)) continue;
-            std::vector<std::string> keys, wanted;
-            for (const Option& option : options) keys.push_back(Game::option_key(told, ask, option));
-            for (const std::string& word : choice.wanted) wanted.push_back(Game::meaning(ask, word));
-            return decide_fixed(wanted, keys);
-        }
-        return {};
     }
 
     std::shared_ptr<const typename Game::Pack> pack;

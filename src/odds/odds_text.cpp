@@ -1,6 +1,7 @@
 #include "odds/odds_text.hpp"
 
 #include <fmt/format.h>
+#include <fmt/ranges.h>
 
 #include <algorithm>
 #include <iterator>
@@ -16,7 +17,7 @@ constexpr std::size_t most_named_rows = 10;
 constexpr double short_tail = 0.0005;
 constexpr double certainty = 1 - 1e-12; // of a sum of doubles
 constexpr int indent = 2;
-constexpr int longest_label = 34;
+constexpr int label_column = 26; // wider where a label needs it
 constexpr int chance_column = 7; // ">99.9 %"
 constexpr int least_column = 8;  // "at least"
 
@@ -27,25 +28,22 @@ struct Row {
     std::string exact;
 };
 
-// Rows with one common scale, so that bars of one table can be compared.
-void print_rows(std::string& text, const std::vector<Row>& rows, const TextStyle& style, int label_width) {
-    const bool least = std::ranges::any_of(rows, [](const Row& row) { return !row.at_least.empty(); });
-    const int used = indent + label_width + 2 + chance_column + (least ? 2 + least_column : 0) + 2;
-    const int space = std::clamp(style.width - used, 4, 40);
+// All bars of a page begin in one column and have one scale, so that they can be compared.
+void print_rows(std::string& text, const std::vector<Row>& rows, const TextStyle& style) {
+    int label_width = label_column;
+    for (const Row& row : rows) label_width = std::max(label_width, characters(row.label));
+    const int used = indent + label_width + 2 + chance_column + 2 + least_column + 2;
+    const int scale = std::clamp(style.width - used + label_width - label_column, 4, 40);
+    // A fraction says more than a bar and wants its place.
+    const bool exact = std::ranges::any_of(rows, [](const Row& row) { return !row.exact.empty(); });
     for (const Row& row : rows) {
+        const std::string drawn = exact ? row.exact : bar(row.chance, scale, style.blocks);
         std::string line = std::string(indent, ' ') + filled(row.label, label_width) + "  " +
-                           filled_in_front(percent(row.chance), chance_column);
-        if (least) line += "  " + filled_in_front(row.at_least, least_column);
-        // A fraction says more than a bar and wants its place.
-        const std::string end = row.exact.empty() ? bar(row.chance, space, style.blocks) : row.exact;
-        if (!end.empty()) line += "  " + end;
+                           filled_in_front(percent(row.chance), chance_column) + "  " +
+                           filled_in_front(row.at_least, least_column) + "  " + drawn;
+        line.erase(line.find_last_not_of(' ') + 1);
         text += line + '\n';
     }
-}
-
-int widest(const std::vector<Row>& rows, int at_least) {
-    for (const Row& row : rows) at_least = std::max(at_least, characters(row.label));
-    return at_least;
 }
 
 void print_outcomes(std::string& text, const Odds& odds, const TextStyle& style) {
@@ -58,7 +56,7 @@ void print_outcomes(std::string& text, const Odds& odds, const TextStyle& style)
     }
     if (!rows.empty()) {
         text += '\n' + style.headed("Outcomes") + '\n';
-        print_rows(text, rows, style, widest(rows, 12));
+        print_rows(text, rows, style);
     }
     if (!never.empty())
         text +=
@@ -68,6 +66,9 @@ void print_outcomes(std::string& text, const Odds& odds, const TextStyle& style)
 bool is_named(const OddsLaw& law) {
     return std::ranges::any_of(law.values, [](const OddsValue& value) { return !value.label.empty(); });
 }
+
+// Sums of many doubles may come out a hair above 1; no program should have to bear that.
+double probability(double sum) { return std::clamp(sum, 0.0, 1.0); }
 
 std::string words_of(const OddsLaw& law) { return law.text.empty() ? law.name : law.text; }
 
@@ -95,12 +96,10 @@ void print_named_law(std::string& text, const OddsLaw& law, const TextStyle& sty
         if (value.value == 0 && value.p > 0) rows.push_back({value_in_words(law, value), value.p, {}, value.exact});
     for (const OddsValue* value : chosen) rows.push_back({value_in_words(law, *value), value->p, {}, value->exact});
 
-    const int label_width = std::min(widest(rows, 12), longest_label);
     text += '\n' + style.headed(as_heading(words_of(law))) + '\n';
-    print_rows(text, rows, style, label_width);
+    print_rows(text, rows, style);
     if (there > chosen.size())
-        text += fmt::format("  and {} less likely ones, together {} (--all lists them)\n", there - chosen.size(),
-                            percent(rest));
+        text += fmt::format("  and {} more, together {} (--all lists them)\n", there - chosen.size(), percent(rest));
 }
 
 void print_figures_law(std::string& text, const OddsLaw& law, const TextStyle& style) {
@@ -110,7 +109,8 @@ void print_figures_law(std::string& text, const OddsLaw& law, const TextStyle& s
     for (std::size_t i = law.values.size(); i-- > 0;) at_least[i] = sum += law.values[i].p;
 
     std::size_t shown = law.values.size();
-    if (!style.all)
+    const bool exact = std::ranges::any_of(law.values, [](const OddsValue& value) { return !value.exact.empty(); });
+    if (!style.all && !exact)
         while (shown > 1 && at_least[shown - 1] < short_tail) --shown;
     if (shown + 1 == law.values.size()) ++shown; // one value alone needs no common row
 
@@ -123,10 +123,14 @@ void print_figures_law(std::string& text, const OddsLaw& law, const TextStyle& s
         const std::string range = fmt::format("{} to {}", law.values[shown].value, law.values.back().value);
         rows.push_back({range, at_least[shown], percent(at_least[shown]), {}});
     }
-    const int label_width = widest(rows, 12);
-    const std::string heading = filled(as_heading(words_of(law)), indent + label_width + 2 - 1);
-    text += '\n' + style.headed(heading + ' ' + filled_in_front("chance", chance_column) + "  at least") + '\n';
-    print_rows(text, rows, style, label_width);
+    std::string heading = as_heading(words_of(law));
+    if (characters(heading) >= indent + label_column + 2) {
+        text += '\n' + style.headed(heading); // too long to stand beside the others
+        heading.clear();
+    }
+    heading = filled(heading, indent + label_column + 2) + filled_in_front("chance", chance_column) + "  at least";
+    text += '\n' + style.headed(heading) + '\n';
+    print_rows(text, rows, style);
 }
 
 void print_laws(std::string& text, const Odds& odds, const TextStyle& style) {
@@ -174,7 +178,7 @@ nlohmann::ordered_json to_json(const Odds& odds) {
     using Json = nlohmann::ordered_json;
     Json outcomes = Json::array(), laws = Json::object(), means = Json::object();
     for (const OddsOutcome& outcome : odds.outcomes) {
-        Json row = {{"name", outcome.name}, {"p", outcome.p}};
+        Json row = {{"name", outcome.name}, {"p", probability(outcome.p)}};
         if (!outcome.exact.empty()) row["exact"] = outcome.exact;
         outcomes.push_back(std::move(row));
     }
@@ -183,16 +187,22 @@ nlohmann::ordered_json to_json(const Odds& odds) {
         for (const OddsValue& value : law.values) {
             Json row = {{"value", value.value}};
             if (is_named(law)) row["label"] = value.label;
-            row["p"] = value.p;
+            row["p"] = probability(value.p);
             if (!value.exact.empty()) row["exact"] = value.exact;
             values.push_back(std::move(row));
         }
         laws[law.name] = std::move(values);
         if (law.has_mean) means[law.name] = law.mean;
     }
-    return {{"kind", odds.kind},       {"left_out", odds.left_out}, {"by", odds.by},
-            {"target", odds.target},   {"move", odds.move},         {"outcomes", std::move(outcomes)},
-            {"laws", std::move(laws)}, {"means", std::move(means)}, {"sentence", odds.sentence}};
+    return {{"kind", odds.kind},
+            {"left_out", odds.left_out},
+            {"by", odds.by},
+            {"target", odds.target.empty() ? Json() : Json(odds.target)},
+            {"move", odds.move},
+            {"outcomes", std::move(outcomes)},
+            {"laws", std::move(laws)},
+            {"means", std::move(means)},
+            {"sentence", odds.sentence}};
 }
 
 } // namespace fracas

@@ -23,7 +23,8 @@ double pleasant_step(double end, int most) {
 
 std::string tick_percent(double share) {
     const double figure = 100 * share;
-    return figure == std::round(figure) ? fmt::format("{:.0f} %", figure) : fmt::format("{:.1f} %", figure);
+    return std::abs(figure - std::round(figure)) < 1e-6 ? fmt::format("{:.0f} %", figure)
+                                                        : fmt::format("{:.1f} %", figure);
 }
 
 // Where the drawing of a plot with axes lies inside its picture.
@@ -84,7 +85,8 @@ std::string histogram_plot(const Histogram& histogram, std::string_view colour, 
     share_axis(svg, frame, most, 4);
     const double slot = (frame.right - frame.left) / static_cast<double>(bars);
     const double bar_width = std::min(slot * 0.82, 44.0);
-    const std::size_t label_each = (bars + 11) / 12;
+    const std::size_t most_labels = each == 1 ? 12 : 6; // ranges are wide
+    const std::size_t label_each = (bars + most_labels - 1) / most_labels;
     for (std::size_t i = 0; i < bars; ++i) {
         const double part = share(counts[i], fights);
         const double height = (frame.bottom - frame.top) * part / most;
@@ -96,9 +98,7 @@ std::string histogram_plot(const Histogram& histogram, std::string_view colour, 
                        R"(<rect class="{}" x="{:.1f}" y="{:.1f}" width="{:.1f}" height="{:.1f}" rx="1.5">)"
                        R"(<title>{}: {}</title></rect>)",
                        colour, middle - bar_width / 2, frame.bottom - height, bar_width, height, label, percent(part));
-        // Labels of ranges are too wide to stand below every bar.
-        if (i % (each == 1 ? label_each : std::max<std::size_t>(label_each, 4)) == 0 ||
-            (open_end && i + 1 == bars && label_each == 1))
+        if ((bars - 1 - i) % label_each == 0) // the last one, which may be open, always
             fmt::format_to(std::back_inserter(svg), R"(<text class="middle" x="{:.1f}" y="164">{}</text>)", middle,
                            label);
     }
@@ -109,12 +109,12 @@ std::string histogram_plot(const Histogram& histogram, std::string_view colour, 
 
 std::string cumulative_plot(const Histogram& when, std::uint64_t fights, int last_round, std::string_view colour,
                             std::string_view axis) {
-    constexpr Frame frame{34, 8, 236, 100};
+    constexpr Frame frame{36, 8, 164, 92};
     last_round = std::max(last_round, 1);
     const auto x_of = [&](double round) { return frame.left + (frame.right - frame.left) * round / last_round; };
     const auto y_of = [&](double part) { return frame.bottom - (frame.bottom - frame.top) * part; };
     std::string svg;
-    begin_plot(svg, 240, 130, fmt::format("chance to have fallen by each {}", axis));
+    begin_plot(svg, 170, 122, fmt::format("chance to have fallen by each {}", axis));
     share_axis(svg, frame, 1, 2);
     std::string path = fmt::format("M{:.1f} {:.1f}", x_of(0), y_of(0));
     std::uint64_t sum = when.count.empty() ? 0 : when.count[0];
@@ -125,11 +125,11 @@ std::string cumulative_plot(const Histogram& when, std::uint64_t fights, int las
     fmt::format_to(std::back_inserter(svg),
                    R"(<path class="area {0}" d="{1}V{2}H{3:.1f}Z"/><path class="curve {0}" d="{1}"/>)", colour, path,
                    frame.bottom, frame.left);
-    const int step = static_cast<int>(std::max(1.0, pleasant_step(last_round, 8)));
+    const int step = static_cast<int>(std::max(1.0, pleasant_step(last_round, 5)));
     for (int round = 0; round <= last_round; round += step)
-        fmt::format_to(std::back_inserter(svg), R"(<text class="middle" x="{:.1f}" y="113">{}</text>)", x_of(round),
+        fmt::format_to(std::back_inserter(svg), R"(<text class="middle" x="{:.1f}" y="105">{}</text>)", x_of(round),
                        round);
-    fmt::format_to(std::back_inserter(svg), R"(<text class="middle faint" x="{}" y="126">{}</text></svg>)",
+    fmt::format_to(std::back_inserter(svg), R"(<text class="middle faint" x="{}" y="118">{}</text></svg>)",
                    (frame.left + frame.right) / 2, axis);
     return svg;
 }

@@ -23,20 +23,21 @@ body{margin:0;background:var(--ground);color:var(--ink);font:16px/1.5 system-ui,
 main{max-width:1080px;margin:0 auto;padding:28px 16px 56px}
 h1{font-size:1.7rem;line-height:1.2;margin:0 0 4px}
 h2{font-size:1.05rem;margin:0 0 14px}
+h2 .small{font-weight:400}
 h3{font-size:.92rem;margin:0 0 2px;font-weight:600;overflow-wrap:anywhere}
 p{margin:0}
 .faint{color:var(--faint)}
 .notice{border-left:4px solid var(--s1);padding:8px 12px;margin-top:12px;background:var(--card)}
 section{background:var(--card);border:1px solid var(--line);border-radius:10px;padding:18px;margin-top:18px;min-width:0}
-.two{display:grid;grid-template-columns:repeat(auto-fit,minmax(min(100%,420px),1fr));gap:0 18px}
-.many{display:grid;grid-template-columns:repeat(auto-fill,minmax(min(100%,220px),1fr));gap:18px}
+.plots{display:grid;grid-template-columns:repeat(auto-fit,minmax(min(100%,300px),1fr));gap:0 18px}
+.many{display:grid;grid-template-columns:repeat(auto-fill,minmax(min(100%,150px),1fr));gap:18px}
 .bar{margin-bottom:14px}
 .bar:last-child{margin-bottom:0}
 .bar div{display:flex;flex-wrap:wrap;justify-content:space-between;gap:0 12px;align-items:baseline}
 .bar strong{font-size:1.15rem;font-variant-numeric:tabular-nums}
 .name{font-weight:600;overflow-wrap:anywhere}
 .small{font-size:.85rem}
-svg{display:block;width:100%}
+svg{display:block;width:100%;overflow:visible}
 .interval{height:20px}
 .plot{height:auto;max-width:560px}
 .plot text{font-size:10.5px;fill:var(--ink)}
@@ -54,9 +55,9 @@ rect[class^=s],rect.other{fill:var(--c)}
 .dot{display:inline-block;width:.62em;height:.62em;border-radius:50%;background:var(--c);margin-right:.45em}
 .scroll{overflow-x:auto;margin:0 -18px -18px;padding:0 0 10px}
 table{border-collapse:collapse;width:100%;font-size:.88rem;font-variant-numeric:tabular-nums}
-th,td{padding:6px 12px;text-align:right;border-top:1px solid var(--line);white-space:nowrap}
-thead th{border-top:0;vertical-align:bottom;white-space:normal;font-weight:600;min-width:4.6em}
-th:first-child{text-align:left;position:sticky;left:0;background:var(--card);padding-left:18px;white-space:normal;min-width:9em}
+th,td{padding:6px 9px;text-align:right;border-top:1px solid var(--line);white-space:nowrap}
+thead th{border-top:0;vertical-align:bottom;white-space:normal;font-weight:600;min-width:4.2em}
+th:first-child{text-align:left;position:sticky;left:0;background:var(--card);padding-left:18px;white-space:normal;min-width:10.5em}
 tbody th{font-weight:500}
 pre{margin:14px 0 0;padding:10px 12px;background:var(--card);border:1px solid var(--line);border-radius:8px;font-size:.82rem;white-space:pre-wrap;overflow-wrap:anywhere}
 footer{margin-top:22px}
@@ -99,7 +100,7 @@ void add_length_and_survivors(std::string& page, const Simulated& simulated) {
     const std::string round = round_word(simulated);
     const Histogram& rounds = simulated.rounds;
     fmt::format_to(std::back_inserter(page),
-                   R"(<div class="two"><section><h2>How long it takes</h2>{}<p class="small">{:.2f} {}s on average; )"
+                   R"(<div class="plots"><section><h2>How long it takes</h2>{}<p class="small">{:.2f} {}s on average; )"
                    R"(10 % of fights end by {} {}, 50 % by {}, 90 % by {}.</p></section>)",
                    histogram_plot(rounds, "s5", round), rounds.mean(), round, round, quantile(rounds, 10),
                    quantile(rounds, 50), quantile(rounds, 90));
@@ -124,12 +125,17 @@ void add_falls(std::string& page, const Simulated& simulated) {
     page += "<section><h2>Who falls, and when <span class=\"faint small\">chance to be out of the fight by the end of "
             "each " +
             round + "</span></h2><div class=\"many\">";
+    const int decimals = fitting_decimals(simulated.fights);
     for (const SimulatedCombatant& combatant : simulated.combatants) {
         const std::string colour = colour_of(simulated, combatant.side);
+        const Interval interval = wilson(combatant.fell, simulated.fights);
         fmt::format_to(std::back_inserter(page),
-                       R"(<div><h3><span class="dot {}"></span>{}</h3><p class="small faint">falls {}</p>{}</div>)",
+                       R"(<div><h3><span class="dot {}"></span>{}</h3>)"
+                       R"(<p class="small">{} <span class="faint">{} to {}</span></p>{}</div>)",
                        colour, html_escaped(combatant.name),
-                       html_escaped(chance_with_interval(combatant.fell, simulated.fights)),
+                       html_escaped(percent(share(combatant.fell, simulated.fights), decimals)),
+                       html_escaped(percent_figure(interval.low, decimals)),
+                       html_escaped(percent_figure(interval.high, decimals)),
                        cumulative_plot(combatant.fell_in_round, simulated.fights, last, colour, round));
     }
     page += "</div></section>\n";

@@ -1,6 +1,7 @@
 #include "simulate/simulation_text.hpp"
 
 #include <fmt/format.h>
+#include <fmt/ranges.h>
 
 #include <algorithm>
 #include <vector>
@@ -149,10 +150,24 @@ void print_table(std::string& text, const Table& table, const TextStyle& style) 
 void print_combatants(std::string& text, const Simulated& simulated, const TextStyle& style) {
     if (simulated.combatants.empty()) return;
     Table falls{{}, {"falls", "dies", "median round"}, std::vector<std::vector<std::string>>(3)};
-    Table counters{{}, simulated.counter_texts, std::vector<std::vector<std::string>>(simulated.counters.size())};
-    counters.headings.resize(simulated.counters.size());
-    for (std::size_t c = 0; c < simulated.counters.size(); ++c)
-        if (counters.headings[c].empty()) counters.headings[c] = simulated.counters[c];
+    // What nobody ever did needs no column.
+    Table counters;
+    std::vector<std::size_t> counted;
+    std::vector<std::string> never;
+    for (std::size_t c = 0; c < simulated.counters.size(); ++c) {
+        const bool named = c < simulated.counter_texts.size() && !simulated.counter_texts[c].empty();
+        const std::string& words = named ? simulated.counter_texts[c] : simulated.counters[c];
+        const bool happened = std::ranges::any_of(simulated.combatants, [&](const SimulatedCombatant& combatant) {
+            return c < combatant.totals.size() && combatant.totals[c] != 0;
+        });
+        if (!happened) {
+            never.push_back(words);
+            continue;
+        }
+        counted.push_back(c);
+        counters.headings.push_back(words);
+    }
+    counters.cells.resize(counted.size());
     if (!simulated.round_name.empty()) falls.headings[2] = "median " + simulated.round_name;
     for (const SimulatedCombatant& combatant : simulated.combatants) {
         falls.names.push_back(shortened(combatant.name));
@@ -161,15 +176,18 @@ void print_combatants(std::string& text, const Simulated& simulated, const TextS
         const bool fell = total(combatant.fell_in_round) > 0;
         falls.cells[2].push_back(fell ? fmt::format("{}", quantile(combatant.fell_in_round, 50)) : "-");
         counters.names.push_back(shortened(combatant.name));
-        for (std::size_t c = 0; c < simulated.counters.size(); ++c)
-            counters.cells[c].push_back(c < combatant.totals.size() ? per_fight(combatant.totals[c], simulated.fights)
-                                                                    : "-");
+        for (std::size_t i = 0; i < counted.size(); ++i)
+            counters.cells[i].push_back(
+                counted[i] < combatant.totals.size() ? per_fight(combatant.totals[counted[i]], simulated.fights) : "-");
     }
     text += '\n' + style.headed("Who falls (95 % interval), and when") + '\n';
     print_table(text, falls, style);
     if (simulated.counters.empty()) return;
     text += '\n' + style.headed("Per fight") + '\n';
     print_table(text, counters, style);
+    if (!never.empty())
+        text +=
+            "  " + broken_into_lines(fmt::format("never: {}", fmt::join(never, ", ")), style.width - indent, 9) + '\n';
 }
 
 nlohmann::ordered_json chance_json(std::uint64_t hits, std::uint64_t tries) {

@@ -92,18 +92,18 @@ TEST(OddsText, TheWholePage) {
     EXPECT_EQ(to_text(sample()), R"(Nasira Adel hits Corsair raider in 30.6 % of all cases.
 
 Outcomes
-  hits           30.6 %  ████████████▎
-  kills          <0.1 %  ▏
+  hits                         30.6 %            █████████▌
+  kills                        <0.1 %            ▏
   never: the weapon jams, pins down
 
-Damage           chance  at least
-  0              69.4 %     100 %  ███████████████████████████▊
-  3              27.8 %    30.6 %  ███████████▏
-  4               2.8 %     2.8 %  █▏
+Damage                         chance  at least
+  0                            69.4 %     100 %  █████████████████████▌
+  3                            27.8 %    30.6 %  ████████▋
+  4                             2.8 %     2.8 %  ▉
 
 Critical injury
-  none                  97.2 %  ██████████████████████████████████████▉
-  11 Wind knocked out    2.8 %  █▏
+  none                         97.2 %            ██████████████████████████████▏
+  11 Wind knocked out           2.8 %            ▉
 
 Always: Darkness Points 0
 Means: damage 0.94
@@ -135,11 +135,11 @@ TEST(OddsText, OfManyInjuriesTheTenMostLikelyInOrderOfTheTable) {
     const std::string brief = to_text(odds);
     for (const char* there : {"13 name 13", "23 name 23", "63 name 63"}) EXPECT_THAT(brief, HasSubstr(there));
     EXPECT_LT(brief.find("13 name 13"), brief.find("23 name 23"));
-    EXPECT_THAT(brief, HasSubstr("and 26 less likely ones, together 26.0 % (--all lists them)"));
+    EXPECT_THAT(brief, HasSubstr("and 26 more, together 26.0 % (--all lists them)"));
     EXPECT_THAT(brief, Not(HasSubstr("66 name 66")));
     const std::string all = to_text(odds, {.all = true});
     EXPECT_THAT(all, HasSubstr("66 name 66"));
-    EXPECT_THAT(all, Not(HasSubstr("less likely")));
+    EXPECT_THAT(all, Not(HasSubstr(" more, together")));
 }
 
 TEST(OddsText, TheLongTailOfALawSharesOneRow) {
@@ -159,7 +159,7 @@ TEST(OddsText, FractionsStandInPlaceOfBars) {
     odds.laws[0].values[0].exact = "25/36";
     odds.laws[0].exact_mean = "17/18";
     const std::string text = to_text(odds);
-    EXPECT_THAT(text, HasSubstr("30.6 %  11/36\n"));
+    EXPECT_THAT(text, HasSubstr("30.6 %            11/36\n"));
     EXPECT_THAT(text, HasSubstr("100 %  25/36\n"));
     EXPECT_THAT(text, HasSubstr("Means: damage 0.94 = 17/18"));
 }
@@ -190,6 +190,17 @@ TEST(OddsJson, HasExactlyTheDocumentedKeys) {
               R"({"value":11,"label":"Wind knocked out","p":0.027777777777777776}]},)"
               R"("means":{"damage":0.9444444444444444,"darkness":0.0},)"
               R"("sentence":"Nasira Adel hits Corsair raider in 30.6 % of all cases."})");
+}
+
+TEST(OddsJson, ChancesStayWithinOneAndNoTargetIsNull) {
+    Odds odds = sample();
+    odds.target.clear();
+    odds.outcomes[0].p = 1.0000000000000002;
+    odds.laws[1].values[0].p = 1.0000000000000004;
+    const auto json = to_json(odds);
+    EXPECT_TRUE(json["target"].is_null());
+    EXPECT_EQ(json["outcomes"][0]["p"], 1.0);
+    EXPECT_EQ(json["laws"]["darkness"][0]["p"], 1.0);
 }
 
 TEST(OddsJson, FractionsOnlyWhereTheyWereAskedFor) {

@@ -14,14 +14,14 @@ inline Simulated sample_simulation() {
     simulated.system = "coriolis";
     simulated.round_name = "turn";
     simulated.seconds = 12.5;
-    simulated.counters = {"damage-dealt", "shots"};
-    simulated.counter_texts = {"damage dealt", "shots fired"};
+    simulated.counters = {"damage-dealt", "reloads", "shots"};
+    simulated.counter_texts = {"damage dealt", "reloads used", "shots fired"};
     simulated.sides = {{"crew", "Crew", "cautious", 612, {{300, 88, 612}}},
                        {"corsairs", "Corsairs", "", 384, {{612, 388}}}};
     simulated.combatants = {
-        {"nasira-adel", "Nasira Adel", "crew", "cautious", 350, 21, {{0, 50, 200, 100}}, {2310, 4000}},
-        {"tarik", "Tarik", "crew", "cautious", 338, 0, {{0, 0, 138, 200}}, {1, 0}},
-        {"raider", "Corsair raider", "corsairs", "aggressive", 612, 300, {{0, 300, 200, 112}}, {950, 10}}};
+        {"nasira-adel", "Nasira Adel", "crew", "cautious", 350, 21, {{0, 50, 200, 100}}, {2310, 0, 4000}},
+        {"tarik", "Tarik", "crew", "cautious", 338, 0, {{0, 0, 138, 200}}, {1, 0, 0}},
+        {"raider", "Corsair raider", "corsairs", "aggressive", 612, 300, {{0, 300, 200, 112}}, {950, 0, 10}}};
     simulated.rounds = {{0, 100, 500, 300, 50, 50}};
     return simulated;
 }

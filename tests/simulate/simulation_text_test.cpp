@@ -47,6 +47,7 @@ Per fight
   Nasira Adel       2.31   4.00
   Tarik            <0.01      0
   Corsair raider    0.95   0.01
+  never: reloads used
 )");
 }
 
@@ -118,7 +119,7 @@ TEST(SimulationJson, HasTheDocumentedKeys) {
     EXPECT_EQ(json["rounds"]["fights"].dump(), "[0,100,500,300,50,50]");
     EXPECT_EQ(json["combatants"][0]["falls"]["median_round"], 2);
     EXPECT_EQ(json["combatants"][0]["falls"]["by_round"].dump(), "[0,50,200,100]");
-    EXPECT_EQ(json["combatants"][0]["per_fight"].dump(), R"({"damage-dealt":2.31,"shots":4.0})");
+    EXPECT_EQ(json["combatants"][0]["per_fight"].dump(), R"({"damage-dealt":2.31,"reloads":0.0,"shots":4.0})");
     EXPECT_EQ(json["counters"][0].dump(), R"({"name":"damage-dealt","text":"damage dealt"})");
 }
 

@@ -19,7 +19,7 @@ struct Pool {
         dice += figure;
         if (figure != 0)
             table.tell({rule, Happened::pool, static_cast<std::int8_t>(who), nobody, bare_hands,
-                        static_cast<std::int16_t>(why), static_cast<std::int16_t>(figure), 0});
+                        static_cast<std::int16_t>(why), static_cast<std::int16_t>(figure)});
     }
 };
 
@@ -86,8 +86,7 @@ constexpr Rolled roll(T& table, const Test& test) {
                   test.who,
                   nobody,
                   bare_hands,
-                  test.skill,
-                  0};
+                  test.skill};
     Rolled rolled{zero ? 2 : test.dice, 0, zero};
     rolled.sixes = table.toss(ask, Sixes{rolled.dice});
     table.tell({ask.rule, Happened::tested, test.who, nobody, bare_hands, static_cast<std::int16_t>(rolled.dice),
@@ -124,8 +123,7 @@ constexpr int reroll(T& table, const Test& test, Rolled rolled, int against, boo
     if (answer.what != Do::yes) return rolled.value();
     darkness = static_cast<std::int16_t>(darkness + (test.pc ? 1 : -1));
     const int again = rolled.dice - rolled.sixes + (rolled.zero ? 0 : test.pc ? test.prayer_dice : 0);
-    rolled.sixes +=
-        table.toss(Ask{ask.rule, What::test_again, test.who, nobody, bare_hands, test.skill, 0}, Sixes{again});
+    rolled.sixes += table.toss(Ask{ask.rule, What::test_again, test.who, nobody, bare_hands, test.skill}, Sixes{again});
     table.tell({ask.rule, Happened::tested_again, test.who, nobody, bare_hands, static_cast<std::int16_t>(again),
                 static_cast<std::int16_t>(rolled.value()), darkness});
     return rolled.value();
@@ -145,7 +143,7 @@ struct TestAlone {
 
 // R3 with R4: the roll, then the owner's re-roll.
 inline constexpr auto test_alone = [](auto& table, const TestAlone& t) -> Attempted {
-    Attempted result{t.darkness, 0};
+    Attempted result{t.darkness};
     const Rolled rolled = roll(table, t.test);
     result.sixes = static_cast<std::int16_t>(reroll(table, t.test, rolled, -1, false, result.darkness));
     return result;
@@ -177,7 +175,7 @@ struct Contested {
 // Both roll; then the active side decides on its re-roll, then, in a melee, the passive side
 // (COR-MELEE-4 step 4, COR-DICE-4+). The DP of a prayer may be spent in the same exchange (COR-DARK-2+).
 inline constexpr auto test_both = [](auto& table, const TestBoth& t) -> Contested {
-    Contested result{t.darkness, 0, 0};
+    Contested result{t.darkness};
     const Rolled first = roll(table, t.active);
     const Rolled second = roll(table, t.passive);
     const int active = reroll(table, t.active, first, second.value(), false, result.darkness);
@@ -207,8 +205,7 @@ constexpr bool opposed(T& table, const Scene& s, const Test& active, const Test&
 template <Table T>
 constexpr void change_darkness(T& table, const Scene& s, int by, const Rule& rule) {
     s.state.darkness = static_cast<std::int16_t>(s.state.darkness + by);
-    table.tell(
-        {rule, Happened::darkness, nobody, nobody, bare_hands, static_cast<std::int16_t>(by), s.state.darkness, 0});
+    table.tell({rule, Happened::darkness, nobody, nobody, bare_hands, static_cast<std::int16_t>(by), s.state.darkness});
 }
 
 } // namespace fracas::coriolis

@@ -13,15 +13,15 @@ constexpr std::array<std::string_view, 2> controllers = {"pc", "npc"};
 constexpr std::array<std::string_view, 4> sizes = {"small", "normal", "large", "huge"};
 constexpr std::array<std::string_view, 2> lights = {"normal", "dark"};
 
-constexpr std::array<std::string_view, 15> weapon_groups = {
-    "pistol", "carbine", "rifle", "heavy", "grape", "bow",   "thrown", "blade",
-    "axe",    "blunt",   "stun",  "energy", "other", "natural", "unarmed"};
+constexpr std::array<std::string_view, 15> weapon_groups = {"pistol", "carbine", "rifle", "heavy",   "grape",
+                                                            "bow",    "thrown",  "blade", "axe",     "blunt",
+                                                            "stun",   "energy",  "other", "natural", "unarmed"};
 
 // In the order of the bits of Feature.
 constexpr std::array<std::string_view, 18> features = {
-    "light",     "automatic_fire", "thermal_sweep", "high_capacity", "armor_piercing", "single_shot",
-    "long",      "stun",           "bulky",         "unarmed",       "natural",        "flexible",
-    "reliable",  "anti_vehicle",   "silent",        "heavy",         "cell_powered",   "mercurium"};
+    "light",    "automatic_fire", "thermal_sweep", "high_capacity", "armor_piercing", "single_shot",
+    "long",     "stun",           "bulky",         "unarmed",       "natural",        "flexible",
+    "reliable", "anti_vehicle",   "silent",        "heavy",         "cell_powered",   "mercurium"};
 static_assert(Feature::mercurium == 1u << (features.size() - 1));
 
 constexpr std::array<std::string_view, 1> armor_features = {"bulky"}; // COR-WEAPON-2+: no effect in a fight
@@ -67,12 +67,29 @@ void forget_missing_ready_weapon(Document& person, const Document& changes) {
         person.remove("ready_weapon");
 }
 
+// What comes from the pack stands, for whoever reads a message, where the encounter calls for it.
+Document moved_to(const Document& written, Place place) {
+    Document result = written;
+    if (written.is(Document::Kind::list)) {
+        Document::List items;
+        for (const Document& item : written.as_list()) items.push_back(moved_to(item, place));
+        result = Document::list_of(std::move(items));
+    } else if (written.is(Document::Kind::table)) {
+        Document::Table entries;
+        for (const Document::Entry& entry : written.as_table())
+            entries.push_back({entry.key, moved_to(entry.value, place), place});
+        result = Document::table_of(std::move(entries));
+    }
+    result.put_at(place);
+    return result;
+}
+
 void apply(Document& to, const Document& changes) {
-    to.put_at(changes.place());
     for (const Document::Entry& entry : changes.as_table()) {
         Document* old = to.find(entry.key);
         const bool adds = entry.key == "skills" || entry.key == "prayer_bonus";
-        if (adds && old != nullptr && old->is(Document::Kind::table) && entry.value.is(Document::Kind::table)) apply(*old, entry.value);
+        if (adds && old != nullptr && old->is(Document::Kind::table) && entry.value.is(Document::Kind::table))
+            apply(*old, entry.value);
         else to.set(entry.key, entry.value, entry.place);
     }
 }
@@ -83,7 +100,8 @@ void read_talents(Reader& reader, const Pack& pack, Sheet& sheet) {
     for (const int index : read_references(reader, "talents", pack.talents, "talent")) {
         const PackTalent& entry = pack.talents[static_cast<std::size_t>(index)];
         if (entry.talent == 0) ++levels;
-        else if ((sheet.talents & entry.talent) != 0) reader.fail("talents", "the talent " + entry.id + " is listed twice");
+        else if ((sheet.talents & entry.talent) != 0)
+            reader.fail("talents", "the talent " + entry.id + " is listed twice");
         sheet.talents = static_cast<std::uint16_t>(sheet.talents | entry.talent);
     }
     if (levels > 3) reader.fail("talents", "sprinter has at most 3 levels");
@@ -116,8 +134,7 @@ int read_armor_rating(Reader& reader, const Pack& pack) {
 
 std::string read_id(Reader& reader) {
     const std::string id = reader.text("id");
-    if (!id.empty() && !is_id(id))
-        reader.fail("id", "an id is made of small letters, digits and underlines");
+    if (!id.empty() && !is_id(id)) reader.fail("id", "an id is made of small letters, digits and underlines");
     return id;
 }
 
@@ -138,7 +155,8 @@ int read_size(Reader& reader, int otherwise) {
 }
 
 void read_skill_levels(Reader& skills, std::int8_t (&levels)[skill_count], int high) {
-    for (std::size_t i = 0; i < skill_count; ++i) levels[i] = small(skills.integer_or(keys_of_skills[i], levels[i], 0, high));
+    for (std::size_t i = 0; i < skill_count; ++i)
+        levels[i] = small(skills.integer_or(keys_of_skills[i], levels[i], 0, high));
     skills.finish();
 }
 
@@ -153,9 +171,11 @@ PackWeapon read_weapon(Reader& reader) {
     weapon.damage = small(reader.integer("damage", 0, 12));
     weapon.crit = small(reader.integer("crit", 0, 6));
     weapon.hands = small(reader.integer_or("hands", 1, 0, 2));
-    weapon.range = static_cast<Band>(weapon.ranged ? reader.one_of("range", ranges) : reader.one_of_or("range", 0, ranges));
+    weapon.range =
+        static_cast<Band>(weapon.ranged ? reader.one_of("range", ranges) : reader.one_of_or("range", 0, ranges));
     for (const std::size_t feature : reader.some_of("features", features)) weapon.features |= 1u << feature;
-    if (!weapon.ranged && weapon.range != Band::close_range) reader.fail("range", "a melee weapon has range close (COR-MELEE-2)");
+    if (!weapon.ranged && weapon.range != Band::close_range)
+        reader.fail("range", "a melee weapon has range close (COR-MELEE-2)");
     if (group == "thrown" && !weapon.ranged) reader.fail("group", "a thrown weapon is of kind ranged (COR-WEAPON-3+)");
     if (weapon.has(stun) && weapon.crit != 0)
         reader.fail("crit", "a stun weapon has crit 0: it causes no critical injury (COR-WEAPON-2+)");
@@ -184,7 +204,8 @@ VehicleFigures read_vehicle(Reader& reader) {
     const int usual = (sheet.most_hp + 4) / 5;
     sheet.ram_damage = small(reader.integer_or("ram_damage", usual, 0, most_hit_points));
     if (sheet.ram_damage != usual)
-        reader.fail("ram_damage", "the ram damage is hp / 5, rounded up: here " + std::to_string(usual) + " (COR-VEHICLE-1+)");
+        reader.fail("ram_damage",
+                    "the ram damage is hp / 5, rounded up: here " + std::to_string(usual) + " (COR-VEHICLE-1+)");
     return result;
 }
 
@@ -194,9 +215,11 @@ PersonFigures read_person(Reader& reader, const Pack& pack) {
     Sheet& sheet = person.sheet;
     sheet.pc = reader.one_of_or("controller", 1, controllers) == 0;
     reader.text_or("role", "");
-    for (std::size_t i = 0; i < 4; ++i) sheet.attribute[i] = small(reader.integer(keys_of_attributes[i], 1, highest_attribute));
+    for (std::size_t i = 0; i < 4; ++i)
+        sheet.attribute[i] = small(reader.integer(keys_of_attributes[i], 1, highest_attribute));
     if (auto skills = reader.optional_table("skills")) read_skill_levels(*skills, sheet.skill, highest_skill);
-    if (auto prayers = reader.optional_table("prayer_bonus")) read_skill_levels(*prayers, sheet.prayer_bonus, 2); // COR-DICE-3+
+    if (auto prayers = reader.optional_table("prayer_bonus"))
+        read_skill_levels(*prayers, sheet.prayer_bonus, 2); // COR-DICE-3+
     sheet.movement = small(reader.integer_or("movement_rate_m", 10, 0, 100));
     read_talents(reader, pack, sheet);
     sheet.most_hp = small(reader.integer_or("hp", usual_hp(reader.document()), 1, most_hit_points));
@@ -214,7 +237,8 @@ PersonFigures read_person(Reader& reader, const Pack& pack) {
         else if (ready >= 0) reader.fail("ready_weapon", "the ready weapon must be one of the weapons listed");
     }
     person.kits = read_kits(reader, pack);
-    for (std::size_t i = 0; i < person.kits.size(); ++i) sheet.kit[i] = pack.kits[static_cast<std::size_t>(person.kits[i])].kit;
+    for (std::size_t i = 0; i < person.kits.size(); ++i)
+        sheet.kit[i] = pack.kits[static_cast<std::size_t>(person.kits[i])].kit;
     return person;
 }
 
@@ -254,7 +278,7 @@ HouseRules read_house_rules(Reader& reader, const HouseRules& otherwise) {
 }
 
 Document changed_combatant(const PackCombatant& from, const Document& changes) {
-    Document person = from.document;
+    Document person = moved_to(from.document, changes.place());
     person.remove("id");
     forget_what_follows(person, changes, "hp", usual_hp(person), {"strength", "agility", "talents"});
     forget_what_follows(person, changes, "mp", usual_mp(person), {"wits", "empathy"});
@@ -264,7 +288,7 @@ Document changed_combatant(const PackCombatant& from, const Document& changes) {
 }
 
 Document changed_vehicle(const PackVehicle& from, const Document& changes) {
-    Document vehicle = from.document;
+    Document vehicle = moved_to(from.document, changes.place());
     vehicle.remove("id");
     if (changes.has("hp") && !changes.has("ram_damage")) vehicle.remove("ram_damage");
     apply(vehicle, changes);

@@ -15,9 +15,9 @@ namespace fracas::coriolis {
 inline constexpr std::array<std::string_view, 4> keys_of_attributes = {"strength", "agility", "wits", "empathy"};
 
 inline constexpr std::array<std::string_view, skill_count> keys_of_skills = {
-    "melee_combat", "ranged_combat", "dexterity", "force",         "infiltration", "manipulation",
-    "observation",  "survival",      "command",   "culture",       "data_djinn",   "medicurgy",
-    "mystic_powers", "pilot",        "science",   "technology"};
+    "melee_combat",  "ranged_combat", "dexterity", "force",     "infiltration", "manipulation",
+    "observation",   "survival",      "command",   "culture",   "data_djinn",   "medicurgy",
+    "mystic_powers", "pilot",         "science",   "technology"};
 
 // COR-STAT-1+: creatures may exceed the 5 of humans.
 inline constexpr int highest_attribute = 12;
@@ -33,7 +33,7 @@ inline constexpr int best_cover = 8;    // COR-COVER-2
 // Something that is written out in full, and what of it is no plain figure of the sheet.
 struct PersonFigures {
     std::string name;
-    Sheet sheet{}; // without side and group
+    Sheet sheet{};            // without side and group
     std::vector<int> weapons; // indices into the pack
     int ready = -1;           // place in weapons of what is in hand at the start, -1: nothing
     std::vector<int> kits;    // indices into the pack

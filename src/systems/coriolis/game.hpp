@@ -74,6 +74,9 @@ struct Game {
     static bool stands(const Book& book, State state, int who) { return can_fight(Scene{book, state}, who); }
     static bool is_dead(const State& state, int who) { return state.combatant[who].is(dead); }
 
+    // COR-INIT-8+: rolls of a sneak attack are the game master's; a question would give the ambush away.
+    static bool is_secret(const State& state, const Ask&) { return state.phase == Phase::opening; }
+
     // --- one move on its own, for odds and look-ahead ---
     static bool is_action(const Ask& ask) { return ask.what == What::act; }
     static int target(const Option& option) { return option.target; }

@@ -52,7 +52,13 @@ std::int8_t small(int value) { return static_cast<std::int8_t>(value); }
 class Hand {
 public:
     Hand(Reader& reader, const Pack& pack, Book& book, Names& names, State& state, int who)
-        : reader_(reader), pack_(pack), book_(book), names_(names), scene_{book, state}, who_(who), sheet_(book.sheet[who]),
+        : reader_(reader),
+          pack_(pack),
+          book_(book),
+          names_(names),
+          scene_{book, state},
+          who_(who),
+          sheet_(book.sheet[who]),
           combatant_(state.combatant[who]) {}
 
     void change() {
@@ -106,11 +112,12 @@ private:
             leave_group();
         }
         if (reader_.has("side")) change_side();
-        if (reader_.has("modifier")) combatant_.modifier = small(reader_.integer("modifier", -most_modifier, most_modifier));
+        if (reader_.has("modifier"))
+            combatant_.modifier = small(reader_.integer("modifier", -most_modifier, most_modifier));
         if (reader_.has("reloads")) combatant_.reloads = small(reader_.integer("reloads", 0, most_reloads));
         if (reader_.has("ap")) combatant_.ap = small(reader_.integer("ap", 0, 3));
         if (!reader_.has("initiative")) return;
-        combatant_.initiative = static_cast<std::int16_t>(reader_.integer("initiative", -1000, 1000));
+        combatant_.initiative = static_cast<std::int16_t>(reader_.integer("initiative", -100, 100));
         leave_group();
         scene_.state.ties_open = true; // COR-INIT-2
     }
@@ -168,20 +175,24 @@ private:
         if (reader_.has("x") || reader_.has("y")) {
             const int x = reader_.integer_or("x", combatant_.x, -field_edge, field_edge);
             const int y = reader_.integer_or("y", combatant_.y, -field_edge, field_edge);
-            if (sits) reader_.fail(reader_.has("x") ? "x" : "y", "who sits in a vehicle moves with it: move " + name_of_vehicle());
+            if (sits)
+                reader_.fail(reader_.has("x") ? "x" : "y",
+                             "who sits in a vehicle moves with it: move " + name_of_vehicle());
             else if (x != combatant_.x || y != combatant_.y) move_to({x, y});
         }
         if (sheet_.vehicle) return;
         if (reader_.has("posture")) {
             const bool lies = reader_.one_of("posture", postures) == 1;
             if (sits) reader_.fail("posture", "nobody lies or stands in a vehicle");
-            else if (!lies && combatant_.hp == 0) reader_.fail("posture", "at 0 HP a combatant is broken and prone (COR-BROKEN-1)");
+            else if (!lies && combatant_.hp == 0)
+                reader_.fail("posture", "at 0 HP a combatant is broken and prone (COR-BROKEN-1)");
             else combatant_.set(prone, lies);
         }
         if (reader_.has("cover")) {
             const int rating = reader_.integer("cover", 0, best_cover);
             if (rating > 0 && sits) reader_.fail("cover", "nobody in a vehicle is in cover");
-            else if (rating > 0 && combatant_.is(pinned)) reader_.fail("cover", "a pinned target has no cover (COR-GRAPPLE-3+)");
+            else if (rating > 0 && combatant_.is(pinned))
+                reader_.fail("cover", "a pinned target has no cover (COR-GRAPPLE-3+)");
             else combatant_.cover = small(rating);
         }
     }
@@ -195,7 +206,8 @@ private:
         for (int i = 0; i < book_.combatants; ++i)
             if (scene_.at(i).vehicle == who_) put(scene_, i, to);
         const int partner = combatant_.partner;
-        if (partner != nobody && !in_close_range(to, position(scene_, partner))) end_grapple(silent_, scene_, who_, "COR-GRAPPLE-3+");
+        if (partner != nobody && !in_close_range(to, position(scene_, partner)))
+            end_grapple(silent_, scene_, who_, "COR-GRAPPLE-3+");
         for (int i = 0; i < book_.combatants; ++i)
             if ((i == who_ && !sheet_.vehicle) || scene_.at(i).vehicle == who_) check_flight(silent_, scene_, i);
     }
@@ -223,7 +235,8 @@ private:
             else combatant_.set(dead, false);
         }
         if (reader_.has("overwatch")) {
-            if (reader_.boolean("overwatch")) reader_.fail("overwatch", "overwatch can only be ended: write false (COR-REACT-3 needs a direction)");
+            if (reader_.boolean("overwatch"))
+                reader_.fail("overwatch", "overwatch can only be ended: write false (COR-REACT-3 needs a direction)");
             else end_overwatch(silent_, scene_, who_);
         }
         if (reader_.has("release") && reader_.boolean("release")) {
@@ -255,7 +268,8 @@ private:
                 if (!list[i].is(Document::Kind::text)) continue;
                 std::uint16_t people = find_people(book_, names_, list[i].as_text());
                 if (people == 0)
-                    reader_.fail_item(key, i, "there is no combatant, side or group of this name", nearest_people(names_, list[i].as_text()));
+                    reader_.fail_item(key, i, "there is no combatant, side or group of this name",
+                                      nearest_people(names_, list[i].as_text()));
                 for (int other = 0; other < book_.combatants; ++other)
                     if (!enemies(scene_, who_, other)) people = static_cast<std::uint16_t>(people & ~(1u << other));
                 std::uint16_t& known = scene_.state.aware[who_];
@@ -266,7 +280,8 @@ private:
 
     // COR-CRIT-2 to COR-CRIT-7+: the injury does all it does when it is rolled.
     void change_injuries() {
-        const std::optional<int> limit = reader_.has("limit") ? std::optional(reader_.integer("limit", 1, 6)) : std::nullopt;
+        const std::optional<int> limit =
+            reader_.has("limit") ? std::optional(reader_.integer("limit", 1, 6)) : std::nullopt;
         if (!reader_.has("injury")) {
             if (limit) reader_.fail("limit", "the limit die belongs to an injury: add injury = 53, for example");
             return;
@@ -312,7 +327,9 @@ public:
             if (who != nobody) Hand(reader_, pack_, book_, names_, state_, who).leave();
         }
         if (reader_.has("add")) add();
-        if (reader_.keys().empty()) reader_.fail("", "an intervention names what it changes: combatant, add, remove, darkness, turn_limit or settings");
+        if (reader_.keys().empty())
+            reader_.fail(
+                "", "an intervention names what it changes: combatant, add, remove, darkness, turn_limit or settings");
         reader_.finish();
         if (mistakes_.empty()) {
             book = book_;
@@ -333,13 +350,17 @@ private:
 
     void change_fight() {
         // COR-DARK-1+
-        if (reader_.has("darkness")) state_.darkness = static_cast<std::int16_t>(reader_.integer("darkness", 0, most_darkness));
-        if (reader_.has("turn_limit")) book_.turn_limit = static_cast<std::int16_t>(reader_.integer("turn_limit", 1, most_turns));
+        if (reader_.has("darkness"))
+            state_.darkness = static_cast<std::int16_t>(reader_.integer("darkness", 0, most_darkness));
+        if (reader_.has("turn_limit"))
+            book_.turn_limit = static_cast<std::int16_t>(reader_.integer("turn_limit", 1, most_turns));
         auto settings = reader_.optional_table("settings");
         if (!settings) return;
         const HouseRules now{book_.settings, book_.turn_limit, book_.darkness_at_start, book_.dark, book_.ambush};
         const HouseRules rules = read_house_rules(*settings, now);
-        if (settings->has("darkness_points")) settings->fail("darkness_points", "this is the number at the start: write darkness for the pool as it is now");
+        if (settings->has("darkness_points"))
+            settings->fail("darkness_points",
+                           "this is the number at the start: write darkness for the pool as it is now");
         book_.settings = rules.settings;
         book_.turn_limit = static_cast<std::int16_t>(rules.turn_limit);
         book_.dark = rules.dark;
@@ -347,23 +368,27 @@ private:
     }
 
     void add() {
+        const Reader written = reader_.table("add");
+        if (!written.document().is(Document::Kind::table)) return;
         // Weapons of the encounter's own are known by the book alone.
         Pack known = pack_;
         for (std::size_t i = 0; i < names_.weapon_key.size(); ++i)
             if (index_of(known.weapons, names_.weapon_key[i]) < 0 && !book_.weapon[i].has(mounted))
                 known.weapons.push_back({names_.weapon_key[i], names_.weapon[i], book_.weapon[i]});
-        auto recruit = read_recruit(reader_.table("add"), known, mistakes_);
+        auto recruit = read_recruit(written, known, mistakes_);
         if (!recruit) return;
         Muster muster(known, book_, state_, names_);
         int side = find_side(names_, recruit->side);
         if (side == nobody && !recruit->side.empty()) {
-            recruit->reader.fail("side", "there is no side of this name; without one it is a side of its own", nearest(recruit->side, names_.side));
+            recruit->reader.fail("side", "there is no side of this name; without one it is a side of its own",
+                                 nearest(recruit->side, names_.side));
             return;
         }
         if (side == nobody && book_.combatants < most_combatants) side = muster.add_side(recruit->person.name);
         const Sheet& sheet = recruit->person.sheet;
         if (state_.phase != Phase::opening && (sheet.sneaks || sheet.surprise))
-            recruit->reader.fail(sheet.sneaks ? "sneaks" : "surprise", "the fight has begun: nobody can surprise it any more (COR-INIT-4, COR-INIT-8+)");
+            recruit->reader.fail(sheet.sneaks ? "sneaks" : "surprise",
+                                 "the fight has begun: nobody can surprise it any more (COR-INIT-4, COR-INIT-8+)");
         if (!muster.enlist(*recruit, side)) return;
         muster.settle(*recruit);
         for (const int who : recruit->roster) state_.combatant[who].set(joining);
@@ -382,7 +407,9 @@ private:
 } // namespace
 
 std::vector<Mistake> intervene(const Pack& pack, Book& book, Names& names, State& state, const Document& set) {
-    if (!set.is(Document::Kind::table)) return {{"", set.place(), "", "", "an intervention is a table such as { combatant = \"nasira-adel\", hp = 3 }", ""}};
+    if (!set.is(Document::Kind::table))
+        return {{"", set.place(), "", "", "an intervention is a table such as { combatant = \"nasira-adel\", hp = 3 }",
+                 ""}};
     return Intervention(pack, book, names, state, set).carry_out(book, names, state);
 }
 

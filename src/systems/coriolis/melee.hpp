@@ -67,7 +67,7 @@ constexpr void raise_initiative(T& table, const Scene& s, int who, int sixes, bo
     if (at_once) s.state.ties_open = true;
     table.tell({defending ? Rule{"COR-DEFEND-7"} : Rule{"COR-INIT-6"}, Happened::initiative_raised,
                 static_cast<std::int8_t>(who), nobody, bare_hands, static_cast<std::int16_t>(gain),
-                static_cast<std::int16_t>(at_once), 0});
+                static_cast<std::int16_t>(at_once)});
 }
 
 // --- defence ----------------------------------------------------------------------------------------------------
@@ -108,7 +108,7 @@ struct Defence {
 template <Table T>
 constexpr Defence declare_defence(T& table, const Scene& s, const MeleeAttack& a) {
     if (!may_defend(s, a)) return {};
-    const Ask ask{"COR-DEFEND-1", What::defend, a.target, a.attacker, a.item, 0, 0};
+    const Ask ask{"COR-DEFEND-1", What::defend, a.target, a.attacker, a.item};
     const Option answer = table.choose(ask, s, [&](auto&& offer) {
         offer(Option{Do::no});
         // COR-DEFEND-2: with several melee weapons in hand the defender names one; without any, bare hands.
@@ -203,7 +203,7 @@ constexpr DefenceSpent spend_defence(T& table, const Scene& s, const MeleeAttack
         if (answer.what == Do::disarm_attacker) spent.disarm = true;
         if (answer.what == Do::raise_initiative) ++spent.initiative;
         table.tell({"COR-DEFEND-3", Happened::defence_spent, a.target, a.attacker, defence.item,
-                    static_cast<std::int16_t>(answer.what), static_cast<std::int16_t>(left), 0});
+                    static_cast<std::int16_t>(answer.what), static_cast<std::int16_t>(left)});
     }
     return spent;
 }
@@ -263,7 +263,7 @@ constexpr void spend_extra(T& table, const Scene& s, const Ask& question, const 
         if (answer.what == Do::grapple) spent.grapple = true;
         if (answer.what == Do::raise_initiative) ++spent.initiative;
         table.tell({"COR-EFFECT-1", Happened::spent, ask.who, ask.whom, answer.item,
-                    static_cast<std::int16_t>(answer.what), static_cast<std::int16_t>(left), 0});
+                    static_cast<std::int16_t>(answer.what), static_cast<std::int16_t>(left)});
     }
 }
 
@@ -277,8 +277,8 @@ constexpr Spent spend_attack(T& table, const Scene& s, const MeleeAttack& a, int
     Spent spent;
     const Weapon& weapon = s.weapon(a.item);
     const bool person = !s.sheet(a.target).vehicle;
-    if (a.kind != Melee::ram && weapon.has(flexible) && can_be_pinned(s, a)) {
-        const Ask ask{"COR-WEAPON-2+", What::pin, a.attacker, a.target, a.item, static_cast<std::int16_t>(extra), 0};
+    if (weapon.has(flexible) && can_be_pinned(s, a)) {
+        const Ask ask{"COR-WEAPON-2+", What::pin, a.attacker, a.target, a.item, static_cast<std::int16_t>(extra)};
         spent.pins = table
                          .choose(ask, s,
                                  [](auto&& offer) {
@@ -293,14 +293,15 @@ constexpr Spent spend_attack(T& table, const Scene& s, const MeleeAttack& a, int
     effects.harmable = person;
     effects.disarm = person && a.kind != Melee::ram;
     effects.grapple = !spent.pins && can_be_pinned(s, a);
-    spend_extra(table, s, Ask{"COR-EFFECT-1", What::spend, a.attacker, a.target, a.item, 0, 0}, effects, extra, spent);
+    spend_extra(table, s, Ask{"COR-EFFECT-1", What::spend, a.attacker, a.target, a.item}, effects, extra, spent);
     return spent;
 }
 
 // COR-EFFECT-7: the target is pinned, the attacker grapples. A grappler who gets pinned loses the own hold.
 template <Table T>
 constexpr void grapple(T& table, const Scene& s, int attacker, int target) {
-    if (!able(s, attacker) || !able(s, target)) return; // COR-MELEE-4: fails if either is no longer able
+    // COR-MELEE-4: fails if either is no longer able; COR-GRAPPLE-3+: nobody in breakdown can hold on.
+    if (!able(s, attacker) || !able(s, target) || in_breakdown(s, attacker)) return;
     end_grapple(table, s, target, "COR-EFFECT-7");
     s.at(attacker).set(grappling);
     s.at(target).set(pinned);
@@ -323,7 +324,7 @@ constexpr Blow melee_blow(const Scene& s, const MeleeAttack& a, const Spent& spe
     return blow;
 }
 
-// COR-VEHICLE-1+: who sits in a vehicle that is wrecked is hurt by the same damage, and is out of it.
+// COR-VEHICLE-1+: who sits in a vehicle that is wrecked is out of it, and if a ram did it hurt by the same damage.
 template <Table T>
 constexpr void hurt_passengers(T& table, const Scene& s, int vehicle, int damage) {
     if (s.at(vehicle).hp > 0) return;
@@ -360,7 +361,7 @@ constexpr void melee_attack(T& table, const Scene& s, const MeleeAttack& a) {
     const bool hits = sixes > 0; // step 6
     Spent spent;
     table.tell({"COR-MELEE-1", hits ? Happened::hit : Happened::missed, a.attacker, a.target, a.item,
-                static_cast<std::int16_t>(sixes), 0, 0});
+                static_cast<std::int16_t>(sixes)});
     if (hits) spent = spend_attack(table, s, a, sixes - 1);
 
     // Step 7: armour of the target, then of the attacker, then both losses at the same time.
@@ -372,7 +373,8 @@ constexpr void melee_attack(T& table, const Scene& s, const MeleeAttack& a) {
     const int passed_back = back.counterattack ? after_armor(table, s, counter) : 0;
     inflict(table, s, blow, passed);
     inflict(table, s, counter, passed_back);
-    if (a.kind == Melee::ram && s.sheet(a.target).vehicle) hurt_passengers(table, s, a.target, blow.damage);
+    if (s.sheet(a.target).vehicle) hurt_passengers(table, s, a.target, a.kind == Melee::ram ? blow.damage : 0);
+    if (s.sheet(struck).vehicle) hurt_passengers(table, s, struck, 0);
 
     // Step 8: injuries, stress, grapple, initiative, disarms; the attacker's before the defender's. Armour that
     // stopped all damage stops the injury too (COR-ARMOR-2+).

@@ -243,7 +243,7 @@ constexpr int gather(T& table, const Scene& s, int who, const Option& o) {
                       What::join,
                       static_cast<std::int8_t>(i),
                       static_cast<std::int8_t>(who),
-                      o.item,
+                      bare_hands,
                       static_cast<std::int16_t>(price),
                       0};
         const Option answer = table.choose(ask, s, [](auto&& offer) {
@@ -324,7 +324,7 @@ constexpr void offer_actions(const Scene& s, int who, bool normal_only, Offer&& 
                 consider(to(Do::grapple_attack, item, target));
                 continue;
             }
-            for (const int how : {plainly, silently}) {
+            for (int how = plainly; how <= silently; how += silently) {
                 consider(to(Do::quick_shot, item, target, 0, how));
                 consider(to(Do::shot, item, target, 0, how));
                 consider(to(Do::aimed_shot, item, target, 0, how));

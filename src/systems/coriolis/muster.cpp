@@ -10,22 +10,24 @@ namespace {
 // "Corsair raider", then "Corsair raider 2": the first name that nobody has.
 std::string not_taken(const std::vector<std::string>& taken, const std::string& name) {
     std::string candidate = name;
-    for (int number = 2; std::ranges::find(taken, candidate) != taken.end(); ++number) candidate = name + " " + std::to_string(number);
+    for (int number = 2; std::ranges::find(taken, candidate) != taken.end(); ++number)
+        candidate = name + " " + std::to_string(number);
     return candidate;
 }
 
 std::string free_key(const std::vector<std::string>& taken, const std::string& name) {
     const std::string word = slug(name).empty() ? std::string("nameless") : slug(name);
     std::string candidate = word;
-    for (int number = 2; std::ranges::find(taken, candidate) != taken.end(); ++number) candidate = word + "-" + std::to_string(number);
+    for (int number = 2; std::ranges::find(taken, candidate) != taken.end(); ++number)
+        candidate = word + "-" + std::to_string(number);
     return candidate;
 }
 
 // COR-INIT-9+: the stats that members of a group must share.
 bool same_stats(const Sheet& a, const Sheet& b) {
-    return std::ranges::equal(a.attribute, b.attribute) && std::ranges::equal(a.skill, b.skill) && a.most_hp == b.most_hp &&
-           a.most_mp == b.most_mp && a.movement == b.movement && a.armor == b.armor && a.natural_armor == b.natural_armor &&
-           a.size == b.size && a.talents == b.talents;
+    return std::ranges::equal(a.attribute, b.attribute) && std::ranges::equal(a.skill, b.skill) &&
+           a.most_hp == b.most_hp && a.most_mp == b.most_mp && a.movement == b.movement && a.armor == b.armor &&
+           a.natural_armor == b.natural_armor && a.size == b.size && a.talents == b.talents;
 }
 
 void unlearn(State& state, int who, int whom) {
@@ -85,7 +87,7 @@ int Muster::add_roster_entry(Reader& reader, const std::string& name, const Shee
     return who;
 }
 
-void Muster::equip(Recruit& recruit, int who) {
+bool Muster::equip(Recruit& recruit, int who) {
     const auto listed = [](const std::vector<int>& list, std::size_t place) {
         return std::ranges::find(list, static_cast<int>(place)) != list.end();
     };
@@ -95,9 +97,10 @@ void Muster::equip(Recruit& recruit, int who) {
         const PackWeapon& entry = pack_.weapons[static_cast<std::size_t>(person.weapons[i])];
         const int index = weapon(entry, listed(recruit.mounted, i));
         if (index < 0 || state_.items == most_items) {
-            recruit.reader.fail("weapons", index < 0 ? "at most 96 kinds of weapons fit into one fight"
-                                                     : "at most 48 weapons can be carried in one fight, all combatants together");
-            return;
+            recruit.reader.fail("weapons",
+                                index < 0 ? "at most 96 kinds of weapons fit into one fight"
+                                          : "at most 48 weapons can be carried in one fight, all combatants together");
+            return false;
         }
         Item& item = state_.item[state_.items++];
         item.weapon = static_cast<std::uint8_t>(index);
@@ -113,6 +116,7 @@ void Muster::equip(Recruit& recruit, int who) {
         names_.kit[at][i] = pack_.kits[static_cast<std::size_t>(person.kits[i])].name;
         names_.kit_key[at][i] = pack_.kits[static_cast<std::size_t>(person.kits[i])].id;
     }
+    return true;
 }
 
 // Of an old injury only what lasts is left (COR-CRIT-5+): no stun, no fall, nothing dropped.
@@ -127,8 +131,9 @@ void Muster::hurt(Reader& reader, int who, const Start& start) {
             return;
         }
         const Injury& injury = book_.injury[old.row];
-        state_.wound[state_.wounds++] = {static_cast<std::uint16_t>(old.limit * injury.limit_turns), static_cast<std::int8_t>(who),
-                                         static_cast<std::uint8_t>(old.row), old.treated, false};
+        state_.wound[state_.wounds++] = {static_cast<std::uint16_t>(old.limit * injury.limit_turns),
+                                         static_cast<std::int8_t>(who), static_cast<std::uint8_t>(old.row), old.treated,
+                                         false};
         if (injury.kills) combatant.set(dead);
         if (injury.paralyses) combatant.set(paralysed);
     }
@@ -145,7 +150,7 @@ bool Muster::enlist(Recruit& recruit, int side) {
         Combatant& combatant = state_.combatant[who];
         combatant.modifier = static_cast<std::int8_t>(recruit.modifier);
         combatant.set(prone, recruit.prone);
-        equip(recruit, who);
+        if (!equip(recruit, who)) return false;
         hurt(recruit.reader, who, recruit.start);
     }
     return true;
@@ -175,7 +180,9 @@ void Muster::board(Recruit& recruit) {
         std::vector<std::string> vehicles;
         for (int i = 0; i < book_.combatants; ++i)
             if (book_.sheet[i].vehicle) vehicles.push_back(names_.combatant[static_cast<std::size_t>(i)]);
-        recruit.reader.fail("vehicle", vehicles.empty() ? "there is no [[vehicle]] in this encounter" : "there is no [[vehicle]] of this name",
+        recruit.reader.fail("vehicle",
+                            vehicles.empty() ? "there is no [[vehicle]] in this encounter"
+                                             : "there is no [[vehicle]] of this name",
                             nearest(recruit.vehicle, vehicles));
         return;
     }
@@ -203,8 +210,9 @@ void Muster::join_group(Recruit& recruit) {
         for (int i = 0; i < book_.combatants; ++i) {
             if (book_.sheet[i].group != group || i == who) continue;
             if (!same_stats(book_.sheet[i], book_.sheet[who]) || book_.sheet[i].side != book_.sheet[who].side) {
-                recruit.reader.fail("group", "members of a group have the same side and the same stats (COR-INIT-9+); " +
-                                                 names_.combatant[static_cast<std::size_t>(i)] + " has others");
+                recruit.reader.fail("group",
+                                    "members of a group have the same side and the same stats (COR-INIT-9+); " +
+                                        names_.combatant[static_cast<std::size_t>(i)] + " has others");
                 return;
             }
         }
@@ -219,14 +227,17 @@ void Muster::take_cover(Recruit& recruit) {
     const Document& written = recruit.reader.document()["cover"];
     const bool any = written.is(Document::Kind::boolean) && written.as_boolean();
     if (!any && !written.is(Document::Kind::text)) {
-        recruit.reader.fail("cover", "cover names a [[cover]] place by its kind or name, or is true for the nearest one");
+        recruit.reader.fail("cover",
+                            "cover names a [[cover]] place by its kind or name, or is true for the nearest one");
         return;
     }
     const std::string word = slug(written.as_text());
     for (const int who : recruit.roster) {
         const Point here = {state_.combatant[who].x, state_.combatant[who].y};
         int best = nobody;
-        const auto distance = [&](int place) { return squared_distance(here, {book_.cover[place].x, book_.cover[place].y}); };
+        const auto distance = [&](int place) {
+            return squared_distance(here, {book_.cover[place].x, book_.cover[place].y});
+        };
         for (int place = 0; place < book_.covers; ++place) {
             const auto at = static_cast<std::size_t>(place);
             const bool of_kind = at < cover_kinds.size() && cover_kinds[at] == written.as_text();
@@ -234,12 +245,14 @@ void Muster::take_cover(Recruit& recruit) {
             if (wanted && (best == nobody || distance(place) < distance(best))) best = place;
         }
         if (best == nobody) {
-            recruit.reader.fail("cover", "there is no such [[cover]] place in this encounter", nearest(written.as_text(), names_.cover));
+            recruit.reader.fail("cover", "there is no such [[cover]] place in this encounter",
+                                nearest(written.as_text(), names_.cover));
             return;
         }
         if (distance(best) > 4) {
-            recruit.reader.fail("cover", "the nearest such place is more than 2 m from " + names_.combatant[static_cast<std::size_t>(who)] +
-                                             ", who stands at [" + std::to_string(here.x) + ", " + std::to_string(here.y) + "]");
+            recruit.reader.fail("cover", "the nearest such place is more than 2 m from " +
+                                             names_.combatant[static_cast<std::size_t>(who)] + ", who stands at [" +
+                                             std::to_string(here.x) + ", " + std::to_string(here.y) + "]");
             return;
         }
         state_.combatant[who].cover = book_.cover[best].rating;
@@ -265,7 +278,8 @@ void Muster::forget(Recruit& recruit) {
                 }
             if (enemy || who != recruit.roster.front()) continue;
             reader.fail_item("unaware_of", i,
-                             people == 0 ? "there is no combatant, side or group of this name" : "nobody of that name is an enemy",
+                             people == 0 ? "there is no combatant, side or group of this name"
+                                         : "nobody of that name is an enemy",
                              people == 0 ? nearest_people(names_, list[i].as_text()) : "");
         }
     }

@@ -19,8 +19,9 @@ constexpr std::array<std::string_view, 3> paralyses = {"none", "waist_down", "ne
 constexpr std::array<std::int16_t, 4> turns_of_unit = {0, 4, 240, 5760};
 
 // In the order of the bits of Talent.
-constexpr std::array<std::string_view, 9> talent_ids = {"combat_veteran", "defensive",   "executioner",  "nine_lives", "machinegunner",
-                                                        "point_blank",    "rapid_reload", "tough", "sprinter"};
+constexpr std::array<std::string_view, 9> talent_ids = {"combat_veteran", "defensive",     "executioner",
+                                                        "nine_lives",     "machinegunner", "point_blank",
+                                                        "rapid_reload",   "tough",         "sprinter"};
 static_assert(Talent::tough == 1u << 7);
 
 // COR-CRIT-5+: "tests" are FORCE, DEXTERITY and MELEE COMBAT tests.
@@ -43,7 +44,9 @@ private:
     std::map<std::string, std::string> first_;
 };
 
-PackCover read_cover_kind(Reader& reader) { return {read_id(reader), read_name(reader), reader.integer("rating", 1, best_cover)}; }
+PackCover read_cover_kind(Reader& reader) {
+    return {read_id(reader), read_name(reader), reader.integer("rating", 1, best_cover)};
+}
 
 PackKit read_kit(Reader& reader) {
     PackKit result{read_id(reader), read_name(reader), {}};
@@ -96,7 +99,8 @@ Injury read_injury(Reader& reader) {
         return std::ranges::find(hurting, static_cast<std::size_t>(skill)) != hurting.end();
     });
     if (injury.damage_per_test && (!all || hurting.size() != painful.size()))
-        reader.fail("damage_on_tests", "the tests that hurt are force, dexterity and melee_combat, all or none (COR-CRIT-5+)");
+        reader.fail("damage_on_tests",
+                    "the tests that hurt are force, dexterity and melee_combat, all or none (COR-CRIT-5+)");
 
     const bool has_limit = injury.fatal && !injury.kills;
     const std::size_t unit = reader.one_of_or("limit_unit", 0, limit_units);
@@ -104,9 +108,11 @@ Injury read_injury(Reader& reader) {
     injury.limit_turns = turns_of_unit[unit];
     if (injury.kills && !injury.fatal) reader.fail("instant_kill", "an injury that kills at once is fatal too");
     if (has_limit && (unit == 0 || dice == 0))
-        reader.fail("fatal", "a fatal injury needs limit_d6 = 1 and a limit_unit of minutes, hours or days (COR-CRIT-7+)");
+        reader.fail("fatal",
+                    "a fatal injury needs limit_d6 = 1 and a limit_unit of minutes, hours or days (COR-CRIT-7+)");
     if (!has_limit && (unit != 0 || dice != 0))
-        reader.fail(unit != 0 ? "limit_unit" : "limit_d6", "only an injury that is fatal in time has a limit (COR-CRIT-7+)");
+        reader.fail(unit != 0 ? "limit_unit" : "limit_d6",
+                    "only an injury that is fatal in time has a limit (COR-CRIT-7+)");
     return injury;
 }
 
@@ -148,7 +154,8 @@ private:
             return vehicle;
         });
         read_injuries(file);
-        if (auto settings = file.optional_table("settings")) pack_.house_rules = read_house_rules(*settings, pack_.house_rules);
+        if (auto settings = file.optional_table("settings"))
+            pack_.house_rules = read_house_rules(*settings, pack_.house_rules);
         check_rule_figures(file);
     }
 
@@ -166,14 +173,16 @@ private:
             const std::string name = read_name(reader);
             const Injury injury = read_injury(reader);
             reader.finish();
-            if (!reader.document()["d66"].is(Document::Kind::integer) || d66 != reader.document()["d66"].as_integer()) continue;
+            if (!reader.document()["d66"].is(Document::Kind::integer) || d66 != reader.document()["d66"].as_integer())
+                continue;
             if (d66 % 10 < 1 || d66 % 10 > 6) {
                 reader.fail("d66", "both digits of a D66 are from 1 to 6");
                 continue;
             }
             const auto row = static_cast<std::size_t>(injury_row(d66));
             if (!pack_.injury_names[row].empty()) {
-                reader.fail("d66", "the injury " + std::to_string(d66) + " is given already: " + pack_.injury_names[row]);
+                reader.fail("d66",
+                            "the injury " + std::to_string(d66) + " is given already: " + pack_.injury_names[row]);
                 continue;
             }
             pack_.injuries[row] = injury;
@@ -200,6 +209,8 @@ private:
 
 } // namespace
 
-Pack read_pack(std::span<const PackFile> files, std::vector<Mistake>& mistakes) { return PackReading(files, mistakes).all(); }
+Pack read_pack(std::span<const PackFile> files, std::vector<Mistake>& mistakes) {
+    return PackReading(files, mistakes).all();
+}
 
 } // namespace fracas::coriolis

@@ -125,12 +125,12 @@ inline constexpr auto extra_die = [](auto& table, Burst burst) -> Burst {
         return burst;
     }
     const int face =
-        table.toss(Ask{"COR-AUTO-2", What::extra_die, burst.shooter, burst.target, burst.item, burst.sixes, 0}, Die{6});
+        table.toss(Ask{"COR-AUTO-2", What::extra_die, burst.shooter, burst.target, burst.item, burst.sixes}, Die{6});
     if (face == 6) ++burst.sixes;
     if (face == 1 && burst.ones_to_ignore > 0) --burst.ones_to_ignore;
     else if (face == 1) burst.over = burst.ran_out = true;
     table.tell({"COR-AUTO-2", Happened::extra_die, burst.shooter, burst.target, burst.item,
-                static_cast<std::int16_t>(face), burst.sixes, 0});
+                static_cast<std::int16_t>(face), burst.sixes});
     return burst;
 };
 
@@ -149,7 +149,7 @@ constexpr bool jams(T& table, const Scene& s, const RangedAttack& a) {
     const int price = s.weapon(a.item).has(reliable) ? 4 : 3;
     if (!s.book.settings.dp_jam || !s.sheet(a.shooter).pc || !s.weapon(a.item).has_clip() || s.state.darkness < price)
         return false;
-    const Ask ask{"COR-DARK-2+", What::jam, nobody, a.shooter, a.item, static_cast<std::int16_t>(price), 0};
+    const Ask ask{"COR-DARK-2+", What::jam, nobody, a.shooter, a.item, static_cast<std::int16_t>(price)};
     const Option answer = table.choose(ask, s, [](auto&& offer) {
         offer(Option{Do::no});
         offer(Option{Do::yes});
@@ -166,7 +166,7 @@ constexpr void offer_empty_clip(T& table, const Scene& s, const RangedAttack& a)
     if (!s.book.settings.dp_empty_clip || !s.sheet(a.shooter).pc || !s.weapon(a.item).has_clip() ||
         s.state.darkness < 1 || s.state.item[a.item].clip != Clip::loaded)
         return;
-    const Ask ask{"COR-DARK-2+", What::empty_clip, nobody, a.shooter, a.item, 1, 0};
+    const Ask ask{"COR-DARK-2+", What::empty_clip, nobody, a.shooter, a.item, 1};
     const Option answer = table.choose(ask, s, [](auto&& offer) {
         offer(Option{Do::no});
         offer(Option{Do::yes});
@@ -210,13 +210,9 @@ constexpr ShotHits divide_sixes(T& table, const Scene& s, const RangedAttack& a,
         for (int i = 0; i < s.count(); ++i) links = links || can_link(i);
         int given = left;
         if (links) {
-            const Ask ask{"COR-AUTO-3",
-                          What::divide,
-                          a.shooter,
-                          static_cast<std::int8_t>(target),
-                          a.item,
-                          static_cast<std::int16_t>(left),
-                          0};
+            const Ask ask{"COR-AUTO-3", What::divide,
+                          a.shooter,    static_cast<std::int8_t>(target),
+                          a.item,       static_cast<std::int16_t>(left)};
             given = table
                         .choose(ask, s,
                                 [&](auto&& offer) {
@@ -229,13 +225,9 @@ constexpr ShotHits divide_sixes(T& table, const Scene& s, const RangedAttack& a,
         hits.hit[hits.count++] = {static_cast<std::int8_t>(target), static_cast<std::int8_t>(given), {}};
         left -= given;
         if (left == 0 || !links) break;
-        const Ask ask{"COR-AUTO-3",
-                      What::next_target,
-                      a.shooter,
-                      static_cast<std::int8_t>(target),
-                      a.item,
-                      static_cast<std::int16_t>(left),
-                      0};
+        const Ask ask{"COR-AUTO-3", What::next_target,
+                      a.shooter,    static_cast<std::int8_t>(target),
+                      a.item,       static_cast<std::int16_t>(left)};
         const Option next = table.choose(ask, s, [&](auto&& offer) {
             offer(Option{Do::no});
             for (int i = 0; i < s.count(); ++i)
@@ -273,7 +265,7 @@ constexpr void leave_hand(const Scene& s, const RangedAttack& a) {
     thing.y = s.at(a.target).y;
 }
 
-// COR-RANGED-9 from step 3. AP are paid and overwatch has had its say.
+// COR-RANGED-9 from step 3. AP are paid and overwatch has had its say. COR-RANGED-8: nobody is asked to defend.
 template <Table T>
 constexpr void ranged_attack(T& table, const Scene& s, const RangedAttack& a) {
     keep_claim(s, a.shooter, a.item);
@@ -308,14 +300,14 @@ constexpr void ranged_attack(T& table, const Scene& s, const RangedAttack& a) {
     for (int i = 0; i < hits.count; ++i) {
         ShotHit& hit = hits.hit[i];
         if (hit.sixes == 0) continue;
-        table.tell({"COR-RANGED-1", Happened::hit, a.shooter, hit.target, a.item, hit.sixes, 0, 0});
+        table.tell({"COR-RANGED-1", Happened::hit, a.shooter, hit.target, a.item, hit.sixes});
         const bool person = !s.sheet(hit.target).vehicle;
         Effects effects;
         effects.crit = person ? s.weapon(a.item).crit : std::int8_t{0};
         effects.harmable = person;
         effects.disarm = person;
-        spend_extra(table, s, Ask{"COR-EFFECT-1", What::spend, a.shooter, hit.target, a.item, 0, 1}, effects,
-                    hit.sixes - 1, hit.spent);
+        spend_extra(table, s, Ask{"COR-EFFECT-1", What::spend, a.shooter, hit.target, a.item}, effects, hit.sixes - 1,
+                    hit.spent);
     }
     for (int i = 0; i < hits.count; ++i)
         if (hits.hit[i].sixes > 0) resolve_hit(table, s, a, hits.hit[i]);

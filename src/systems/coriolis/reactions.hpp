@@ -90,7 +90,7 @@ constexpr void declare_fire(T& table, const Scene& s, int watcher, int item, int
     second.add(Why::weapon_bonus, s.weapon(answer.item).bonus, "COR-DICE-1+");
     const bool quicker = opposed(table, s, draw_test(s, watcher, first.dice), draw_test(s, target, second.dice));
     table.tell({"COR-REACT-4", Happened::answered_fire, static_cast<std::int8_t>(target),
-                static_cast<std::int8_t>(watcher), answer.item, static_cast<std::int16_t>(!quicker), 0, 0});
+                static_cast<std::int8_t>(watcher), answer.item, static_cast<std::int16_t>(!quicker)});
     // The re-roll of an NPC may have taken the last DP, so the first shot is checked as well.
     if (quicker && may_fire(s, watcher, item, target)) fire_from_overwatch(table, s, watcher, item, target);
     if (may_fire(s, target, answer.item, watcher)) fire_from_overwatch(table, s, target, answer.item, watcher);

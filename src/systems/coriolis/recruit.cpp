@@ -23,7 +23,8 @@ std::optional<Point> point_of(const Document& value) {
     return Point{static_cast<int>(value[0].as_integer()), static_cast<int>(value[1].as_integer())};
 }
 
-constexpr std::string_view point_in_words = "a position is two whole numbers of metres from -5000 to 5000, such as [3, -2]";
+constexpr std::string_view point_in_words =
+    "a position is two whole numbers of metres from -5000 to 5000, such as [3, -2]";
 
 // One point, from which further ones stand a metre apart; or a list with a point for each.
 std::vector<Point> read_positions(Reader& reader, int count) {
@@ -36,9 +37,11 @@ std::vector<Point> read_positions(Reader& reader, int count) {
             else reader.fail_item("at", i, std::string(point_in_words));
         }
         if (written.size() != static_cast<std::size_t>(count))
-            reader.fail("at", "the list has " + std::to_string(written.size()) + " positions for a count of " + std::to_string(count));
+            reader.fail("at", "the list has " + std::to_string(written.size()) + " positions for a count of " +
+                                  std::to_string(count));
     } else if (const auto first = read_point(reader, "at")) {
-        if (!in_field(first->x, first->y + count - 1)) reader.fail("at", "there is no room for so many before the edge at 5000 m");
+        if (!in_field(first->x, first->y + count - 1))
+            reader.fail("at", "there is no room for so many before the edge at 5000 m");
         else
             for (int i = 0; i < count; ++i) result.push_back({first->x, first->y + i});
     }
@@ -57,12 +60,15 @@ std::vector<int> read_own_weapons(Reader& reader, std::string_view key, const Pa
         if (!list[i].is(Document::Kind::text)) continue;
         int found = -1;
         for (std::size_t place = 0; place < carried.size() && found < 0; ++place)
-            if (carried[place] == list[i].as_text() && std::ranges::find(result, static_cast<int>(place)) == result.end())
+            if (carried[place] == list[i].as_text() &&
+                std::ranges::find(result, static_cast<int>(place)) == result.end())
                 found = static_cast<int>(place);
         if (found >= 0) result.push_back(found);
         else
             reader.fail_item(key, i, "only a weapon it carries can be named here, and each as often as it is carried",
-                             nearest(list[i].as_text(), carried));
+                             std::ranges::find(carried, list[i].as_text()) == carried.end()
+                                 ? nearest(list[i].as_text(), carried)
+                                 : "");
     }
     return result;
 }
@@ -74,7 +80,8 @@ std::vector<int> read_in_hand(Reader& reader, const Pack& pack, const PersonFigu
     int hands = 0;
     for (const int place : result)
         hands += pack.weapons[static_cast<std::size_t>(person.weapons[static_cast<std::size_t>(place)])].weapon.hands;
-    if (hands > 2) reader.fail("in_hand", "these need " + std::to_string(hands) + " hands; a combatant has two (COR-WEAPON-3+)");
+    if (hands > 2)
+        reader.fail("in_hand", "these need " + std::to_string(hands) + " hands; a combatant has two (COR-WEAPON-3+)");
     return result;
 }
 
@@ -95,17 +102,20 @@ Start read_start(Reader& reader, const Pack& pack, const Sheet& sheet) {
     };
     if (!injuries.is(Document::Kind::list) && !injuries.is(Document::Kind::none))
         table->fail("injuries", "injuries are a list of D66 results such as [13, 34]");
-    const bool detailed = std::ranges::any_of(injuries.as_list(), [](const Document& one) { return one.is(Document::Kind::table); });
+    const bool detailed =
+        std::ranges::any_of(injuries.as_list(), [](const Document& one) { return one.is(Document::Kind::table); });
     if (detailed) {
         for (Reader& one : table->tables("injuries")) {
             const int d66 = one.integer("d66", 11, 66);
-            const std::optional<int> limit = one.has("limit") ? std::optional(one.integer("limit", 1, 6)) : std::nullopt;
+            const std::optional<int> limit =
+                one.has("limit") ? std::optional(one.integer("limit", 1, 6)) : std::nullopt;
             const bool treated = one.boolean_or("treated", false);
             one.finish();
             keep(check_injury(one, "d66", pack, d66, limit, treated));
         }
     } else if (injuries.is(Document::Kind::list)) {
-        for (const int d66 : table->integers("injuries", 11, 66)) keep(check_injury(*table, "injuries", pack, d66, std::nullopt));
+        for (const int d66 : table->integers("injuries", 11, 66))
+            keep(check_injury(*table, "injuries", pack, d66, std::nullopt));
     }
     table->finish();
     return start;
@@ -113,7 +123,8 @@ Start read_start(Reader& reader, const Pack& pack, const Sheet& sheet) {
 
 // The table with what it takes from the pack, or nothing if the pack has no such thing.
 template <class Thing, class Change>
-std::shared_ptr<const Document> filled_in(Reader& written, const std::vector<Thing>& things, std::string_view what, Change&& change) {
+std::shared_ptr<const Document> filled_in(Reader& written, const std::vector<Thing>& things, std::string_view what,
+                                          Change&& change) {
     if (!written.has("from")) return std::make_shared<const Document>(written.document());
     const int from = read_reference(written, "from", things, what);
     if (from < 0) return nullptr;
@@ -124,7 +135,8 @@ std::shared_ptr<const Document> filled_in(Reader& written, const std::vector<Thi
 
 std::optional<Point> read_point(Reader& reader, std::string_view key) {
     if (!reader.has(key)) {
-        reader.fail(key, "missing key \"" + std::string(key) + "\" in " + reader.where() + ": " + std::string(point_in_words));
+        reader.fail(key, "missing key \"" + std::string(key) + "\" in " + reader.where() + ": " +
+                             std::string(point_in_words));
         return std::nullopt;
     }
     const auto point = point_of(reader.document()[key]);
@@ -133,18 +145,21 @@ std::optional<Point> read_point(Reader& reader, std::string_view key) {
 }
 
 // COR-CRIT-7+: hours and days outlast a fight, so only minutes need the die that was rolled.
-std::optional<OldInjury> check_injury(Reader& reader, std::string_view key, const Pack& pack, int d66, std::optional<int> limit,
-                                      bool treated) {
+std::optional<OldInjury> check_injury(Reader& reader, std::string_view key, const Pack& pack, int d66,
+                                      std::optional<int> limit, bool treated) {
     if (d66 / 10 < 1 || d66 / 10 > 6 || d66 % 10 < 1 || d66 % 10 > 6) {
-        reader.fail(key, "both digits of a D66 are from 1 to 6");
+        reader.fail(key, std::to_string(d66) + " is no D66: both digits are from 1 to 6");
         return std::nullopt;
     }
     const int row = injury_row(d66);
     const Injury& injury = pack.injuries[static_cast<std::size_t>(row)];
     const bool needs_limit = injury.fatal && !injury.kills && !treated && injury.limit_turns <= 4;
     if (needs_limit && !limit) {
-        reader.fail(key, "injury " + std::to_string(d66) +
-                             " kills within D6 minutes: write limit = 1 to 6 beside it, the die that was rolled (COR-CRIT-7+)");
+        const std::string number = std::to_string(d66);
+        const std::string right =
+            key == "injuries" ? "write { d66 = " + number + ", limit = 4 } in its place" : "write limit = 4 beside it";
+        reader.fail(key, "injury " + number + " kills within D6 minutes: " + right +
+                             ", with the die that was rolled (COR-CRIT-7+)");
         return std::nullopt;
     }
     return OldInjury{row, injury.fatal && !injury.kills ? limit.value_or(6) : 0, treated};
@@ -176,11 +191,14 @@ std::optional<Recruit> read_recruit(Reader written, const Pack& pack, std::vecto
     for (const std::string_view key : {"cover", "unaware_of"}) reader.has(key); // read when everybody is there
     if (sheet.surprise && sheet.sneaks)
         reader.fail("surprise", "nobody has both surprise and a sneak attack: take one of the two out (COR-INIT-8+)");
-    if (recruit.drives && recruit.vehicle.empty()) reader.fail("drives", "who drives needs a vehicle: add vehicle = \"...\"");
-    if (recruit.drives && recruit.count > 1) reader.fail("drives", "a vehicle has one driver; the count here is above 1");
+    if (recruit.drives && recruit.vehicle.empty())
+        reader.fail("drives", "who drives needs a vehicle: add vehicle = \"...\"");
+    if (recruit.drives && recruit.count > 1)
+        reader.fail("drives", "a vehicle has one driver; the count here is above 1");
     if (!recruit.vehicle.empty())
         for (const std::string_view key : {"at", "cover", "posture"})
-            if (reader.has(key)) reader.fail(key, "who sits in a vehicle is where it is, neither prone nor in cover (COR-VEHICLE-1+)");
+            if (reader.has(key))
+                reader.fail(key, "who sits in a vehicle is where it is, neither prone nor in cover (COR-VEHICLE-1+)");
     if (!recruit.group.empty() && sheet.pc) reader.fail("group", "only NPCs share an initiative die (COR-INIT-9+)");
     reader.finish();
     return recruit;
@@ -214,7 +232,9 @@ int find_either(const std::vector<std::string>& keys, const std::vector<std::str
 
 } // namespace
 
-int find_combatant(const Names& names, std::string_view word) { return find_either(names.combatant_key, names.combatant, word); }
+int find_combatant(const Names& names, std::string_view word) {
+    return find_either(names.combatant_key, names.combatant, word);
+}
 
 int find_side(const Names& names, std::string_view word) { return find_either(names.side, names.side_key, word); }
 
@@ -239,7 +259,8 @@ std::string nearest_combatant(const Names& names, std::string_view word) {
 
 std::string nearest_people(const Names& names, std::string_view word) {
     std::vector<std::string> all = names.combatant;
-    for (const auto* more : {&names.combatant_key, &names.side, &names.group}) all.insert(all.end(), more->begin(), more->end());
+    for (const auto* more : {&names.combatant_key, &names.side, &names.group})
+        all.insert(all.end(), more->begin(), more->end());
     return nearest(word, all);
 }
 

@@ -39,7 +39,7 @@ struct Recruit {
     std::string vehicle{};
     std::string group{};
     int count = 1;
-    std::vector<Point> at{}; // one for each, or empty
+    std::vector<Point> at{};    // one for each, or empty
     std::vector<int> in_hand{}; // places in person.weapons
     std::vector<int> mounted{};
     int modifier = 0;
@@ -68,8 +68,8 @@ std::optional<Garage> read_garage(Reader written, const Pack& pack, std::vector<
 std::optional<Point> read_point(Reader& reader, std::string_view key);
 
 // The injury a game master names: its D66, and the limit die where the fight may outlast it (COR-CRIT-7+).
-std::optional<OldInjury> check_injury(Reader& reader, std::string_view key, const Pack& pack, int d66, std::optional<int> limit,
-                                      bool treated = false);
+std::optional<OldInjury> check_injury(Reader& reader, std::string_view key, const Pack& pack, int d66,
+                                      std::optional<int> limit, bool treated = false);
 
 // --- names -----------------------------------------------------------------------------------------------------------
 
@@ -87,12 +87,13 @@ std::string nearest_people(const Names& names, std::string_view word);
 // Book, state and names while they are being filled. What does not fit any more is a mistake.
 class Muster {
 public:
-    Muster(const Pack& pack, Book& book, State& state, Names& names) : pack_(pack), book_(book), state_(state), names_(names) {}
+    Muster(const Pack& pack, Book& book, State& state, Names& names)
+        : pack_(pack), book_(book), state_(state), names_(names) {}
 
     int add_side(const std::string& name);
     std::string free_name(const std::string& name) const; // with a number if somebody has that name already
     int weapon(const PackWeapon& entry, bool is_mounted); // its index in the book, -1: no room
-    bool enlist(Recruit& recruit, int side);
+    bool enlist(Recruit& recruit, int side);              // false: no room for all
     bool enlist(Garage& garage, int side);
 
     // What needs the others to be there: vehicle, group, cover, who is unaware of whom.
@@ -103,7 +104,7 @@ public:
 private:
     int add_roster_entry(Reader& reader, const std::string& name, const Sheet& sheet, Point at);
     Point free_place(int side) const;
-    void equip(Recruit& recruit, int who);
+    bool equip(Recruit& recruit, int who);
     void hurt(Reader& reader, int who, const Start& start);
     void board(Recruit& recruit);
     void join_group(Recruit& recruit);

@@ -21,8 +21,12 @@ std::string in_words(const std::vector<std::string>& names) {
 
 class EncounterReading {
 public:
-    EncounterReading(const Pack& pack, const Document& document, const std::string& file, std::vector<Mistake>& mistakes)
-        : pack_(pack), mistakes_(mistakes), before_(mistakes.size()), file_(document, file, mistakes),
+    EncounterReading(const Pack& pack, const Document& document, const std::string& file,
+                     std::vector<Mistake>& mistakes)
+        : pack_(pack),
+          mistakes_(mistakes),
+          before_(mistakes.size()),
+          file_(document, file, mistakes),
           muster_(pack_, loaded_.book, loaded_.state, loaded_.names) {}
 
     Loaded all() {
@@ -75,8 +79,8 @@ private:
         read_own("armor", pack_.armor, read_armor);
         const int unarmed_attack = index_of(pack_.weapons, "unarmed");
         if (unarmed_attack >= 0)
-            loaded_.book.unarmed_weapon =
-                static_cast<std::uint8_t>(muster_.weapon(pack_.weapons[static_cast<std::size_t>(unarmed_attack)], false));
+            loaded_.book.unarmed_weapon = static_cast<std::uint8_t>(
+                muster_.weapon(pack_.weapons[static_cast<std::size_t>(unarmed_attack)], false));
     }
 
     void read_sides() {
@@ -104,9 +108,11 @@ private:
         for (Reader& reader : file_.tables("cover")) {
             const int kind = reader.has("kind") ? read_reference(reader, "kind", pack_.covers, "cover") : -1;
             const PackCover* from = kind < 0 ? nullptr : &pack_.covers[static_cast<std::size_t>(kind)];
-            if (reader.has("kind") && reader.has("rating")) reader.fail("rating", "the kind gives the rating: write one of the two");
+            if (reader.has("kind") && reader.has("rating"))
+                reader.fail("rating", "the kind gives the rating: write one of the two");
             const std::string name = read_name(reader, from != nullptr ? from->name : reader.has("kind") ? "?" : "");
-            const int rating = reader.has("kind") ? (from != nullptr ? from->rating : 2) : reader.integer("rating", 2, best_cover);
+            const int rating =
+                reader.has("kind") ? (from != nullptr ? from->rating : 2) : reader.integer("rating", 2, best_cover);
             const auto at = read_point(reader, "at");
             reader.has("rating");
             reader.finish();
@@ -137,9 +143,11 @@ private:
         const int known = written.empty() ? nobody : find_side(loaded_.names, written);
         if (known != nobody) return known;
         if (sides_declared_) {
-            reader.fail("side", (written.empty() ? "missing key \"side\": the sides are " : "there is no such side: the sides are ") +
-                                    in_words(loaded_.names.side),
-                        written.empty() ? "" : nearest(written, loaded_.names.side));
+            reader.fail(
+                "side",
+                (written.empty() ? "missing key \"side\": the sides are " : "there is no such side: the sides are ") +
+                    in_words(loaded_.names.side),
+                written.empty() ? "" : nearest(written, loaded_.names.side));
             return nobody;
         }
         loaded_.side_policy.emplace_back();
@@ -154,14 +162,16 @@ private:
         for (Garage& garage : garages_) {
             const int side = garage.side.empty() ? crew_side(garage) : side_of(garage.reader, garage.side, garage.name);
             if (side == nobody && garage.side.empty())
-                garage.reader.fail("side", "missing key \"side\": nobody sits in this vehicle, so its side must be written");
+                garage.reader.fail("side",
+                                   "missing key \"side\": nobody sits in this vehicle, so its side must be written");
             if (side != nobody && !muster_.enlist(garage, side)) return;
         }
         for (Recruit& recruit : recruits_) muster_.settle(recruit);
         for (Garage& garage : garages_) check_seats(garage);
         loaded_.combatant_policy.resize(static_cast<std::size_t>(loaded_.book.combatants));
         for (const Recruit& recruit : recruits_)
-            for (const int who : recruit.roster) loaded_.combatant_policy[static_cast<std::size_t>(who)] = recruit.policy;
+            for (const int who : recruit.roster)
+                loaded_.combatant_policy[static_cast<std::size_t>(who)] = recruit.policy;
     }
 
     // The side of the driver, or of the first one inside.
@@ -181,7 +191,8 @@ private:
             passengers += garage.roster != nobody && combatant.vehicle == garage.roster && !combatant.is(drives);
         }
         if (passengers > garage.figures.passengers)
-            garage.reader.fail("passengers", std::to_string(passengers) + " passengers sit in this vehicle, beside the driver it has room for " +
+            garage.reader.fail("passengers", std::to_string(passengers) +
+                                                 " passengers sit in this vehicle, beside the driver it has room for " +
                                                  std::to_string(garage.figures.passengers));
     }
 
@@ -200,7 +211,8 @@ private:
         for (Recruit& recruit : recruits_) {
             if (!recruit.person.sheet.sneaks || recruit.roster.empty()) continue;
             const int own = loaded_.book.sheet[recruit.roster.front()].side;
-            if (side != nobody && own != side) recruit.reader.fail("sneaks", "only one side can sneak up on the others (COR-INIT-8+)");
+            if (side != nobody && own != side)
+                recruit.reader.fail("sneaks", "only one side can sneak up on the others (COR-INIT-8+)");
             side = side == nobody ? own : side;
         }
         const Document& settings = file_.document()["settings"];
@@ -211,7 +223,8 @@ private:
 
     void name_the_fight() {
         if (loaded_.title.empty())
-            for (const std::string& side : loaded_.names.side) loaded_.title += (loaded_.title.empty() ? "" : " against ") + side;
+            for (const std::string& side : loaded_.names.side)
+                loaded_.title += (loaded_.title.empty() ? "" : " against ") + side;
         loaded_.names.title = loaded_.title;
     }
 
@@ -228,7 +241,8 @@ private:
 
 } // namespace
 
-Loaded read_encounter(const Pack& pack, const Document& document, const std::string& file, std::vector<Mistake>& mistakes) {
+Loaded read_encounter(const Pack& pack, const Document& document, const std::string& file,
+                      std::vector<Mistake>& mistakes) {
     return EncounterReading(pack, document, file, mistakes).all();
 }
 

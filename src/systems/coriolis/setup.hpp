@@ -21,6 +21,7 @@ struct Loaded {
 };
 
 // Notes every mistake. With mistakes the result is safe to look at but no fight.
-Loaded read_encounter(const Pack& pack, const Document& document, const std::string& file, std::vector<Mistake>& mistakes);
+Loaded read_encounter(const Pack& pack, const Document& document, const std::string& file,
+                      std::vector<Mistake>& mistakes);
 
 } // namespace fracas::coriolis

@@ -140,7 +140,6 @@ TEST(Claims, COR_INIT_5_an_attack_with_the_weapon_frees_the_rest) {
     Claims fight({"knife", "power_glove"});
     fight.at(fight.b).x = 1;
     fight.claim("claim:knife");
-    EXPECT_FALSE(fight.offers("melee>b:sword"));
     fight.play({"quick-melee>b:power_glove", {1, 1}});
     EXPECT_FALSE(fight.at(fight.a).is(claim_kept));
     fight.play({"quick-melee>b:knife", {1}});
@@ -149,6 +148,16 @@ TEST(Claims, COR_INIT_5_an_attack_with_the_weapon_frees_the_rest) {
     fight.play({"end"});
     EXPECT_EQ(fight.count(Happened::claim_broken), 0);
     EXPECT_EQ(fight.at(fight.a).ap, 1);
+}
+
+TEST(Claims, COR_INIT_5_another_weapon_must_leave_the_reserve) {
+    // COR-INIT-5: with the whip claimed, 2 AP for the sword are too many; 1 AP for a quick punch is not.
+    Claims fight({"whip", "sword"});
+    fight.at(fight.b).x = 1;
+    fight.claim("claim:whip");
+    EXPECT_TRUE(fight.offers("melee>b:whip"));
+    EXPECT_FALSE(fight.offers("melee>b:sword"));
+    EXPECT_TRUE(fight.offers("quick-melee>b:unarmed"));
 }
 
 TEST(Claims, COR_INIT_5_the_attack_itself_may_take_the_reserve) {
@@ -201,6 +210,19 @@ TEST(Claims, COR_INIT_5_a_reaction_before_the_own_slot_fulfils_it) {
     EXPECT_EQ(fight.count(Happened::claim_broken), 0);
 }
 
+TEST(Claims, COR_INIT_5_a_shot_from_overwatch_fulfils_it) {
+    // COR-INIT-5: A has watched B since the last turn and fires before its own slot.
+    Claims fight({"vulcan_pistol"});
+    fight.book.settings.dp_for_overwatch = false;
+    fight.at(fight.b).initiative = 9;
+    fight.at(fight.a).set(on_overwatch);
+    fight.at(fight.a).look_x = 1;
+    fight.state.watchers = 1;
+    fight.claim("claim:vulcan_pistol");
+    fight.play({"prone", "fire>b:vulcan_pistol", {1, 1, 1, 1}, "end"});
+    EXPECT_TRUE(fight.at(fight.a).is(claim_kept));
+}
+
 TEST(Claims, COR_INIT_5_a_counterattack_does_not_fulfil_it) {
     // COR-INIT-5: A defends with the claimed weapon and strikes back; the claim stays open.
     Claims fight({"knife"});
@@ -245,18 +267,14 @@ TEST(Claims, COR_INIT_5_unfulfilled_it_takes_all_ap_when_the_slot_ends) {
 }
 
 TEST(Claims, COR_INIT_5_whatever_the_reason) {
-    // COR-INIT-5: also when A is broken by the time its slot comes, or its weapon is gone.
-    Claims fight({"whip"});
-    fight.claim("claim:whip");
-    Claims gone = fight;
-    fight.at(fight.a).hp = 0;
-    fight.play({});
-    EXPECT_EQ(fight.count(Happened::claim_broken), 0); // the fight is over before: A was alone
+    // COR-INIT-5: also when the weapon is gone, or A out of the fight by the time its slot comes.
+    Claims gone({"whip"});
+    gone.claim("claim:whip");
     gone.state.item[0].holder = nobody;
     gone.state.item[0].in_hand = false;
-    EXPECT_FALSE(gone.offers("melee>b:whip"));
     gone.play({"end"});
     EXPECT_EQ(gone.at(gone.a).ap, 0);
+    EXPECT_EQ(gone.count(Happened::claim_broken), 1);
     Claims friendly({"whip"});
     friendly.join("C", 0);
     friendly.at(2).initiative = 2;

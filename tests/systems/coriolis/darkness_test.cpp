@@ -134,7 +134,14 @@ TEST(Darkness, COR_DARK_2_reroll_out_of_play) {
 TEST(Darkness, COR_DARK_2_the_point_of_a_prayer_is_spent_at_once) {
     Duel duel(player({"sword"}), npc({"sword"}));
     duel.state.darkness = 1;
-    duel.play({"melee>bo:sword", "defend:sword", {6, 1, 1, 1}, {1, 1, 1, 1}, "yes", {1, 1, 1}, "yes", {6, 1, 1, 1},
+    duel.play({"melee>bo:sword",
+               "defend:sword",
+               {6, 1, 1, 1},
+               {1, 1, 1, 1},
+               "yes",
+               {1, 1, 1},
+               "yes",
+               {6, 1, 1, 1},
                "cancel"});
     EXPECT_EQ(duel.state.darkness, 0); // 1 for the defence, 1 from the prayer, 1 for the re-roll
     EXPECT_EQ(duel.count(Happened::missed), 1);

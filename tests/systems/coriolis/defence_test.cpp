@@ -26,9 +26,21 @@ TEST(Defence, COR_DEFEND_1_costs_one_ap) {
 // COR-DEFEND-1: against any number of attacks, 1 AP each; with the last point, and not without.
 TEST(Defence, COR_DEFEND_1_as_often_as_ap_last) {
     Duel duel(npc({"knife"}), player({"sword"}));
-    duel.play({"quick-melee>bo:knife", "defend:sword", {1}, {1, 1, 1, 1}, "no", //
-               "quick-melee>bo:knife", "defend:sword", {1}, {1, 1, 1, 1}, "no", //
-               "quick-melee>bo:knife", "defend:sword", {1}, {1, 1, 1, 1}, "no"});
+    duel.play({"quick-melee>bo:knife",
+               "defend:sword",
+               {1},
+               {1, 1, 1, 1},
+               "no", //
+               "quick-melee>bo:knife",
+               "defend:sword",
+               {1},
+               {1, 1, 1, 1},
+               "no", //
+               "quick-melee>bo:knife",
+               "defend:sword",
+               {1},
+               {1, 1, 1, 1},
+               "no"});
     EXPECT_EQ(duel.at(Duel::bo).ap, 0);
     duel.at(Duel::ada).ap = 1;
     duel.play({"quick-melee>bo:knife", {6}});
@@ -111,12 +123,12 @@ TEST(Defence, COR_DEFEND_1_a_grappler_releases) {
 TEST(Defence, COR_DEFEND_1_ends_overwatch) {
     Duel duel(npc({"sword"}), player({"vulcan_pistol"}));
     duel.at(Duel::bo).set(on_overwatch);
-    duel.at(Duel::bo).look_y = 1; // Ada is out of the arc
     duel.state.watchers = 1;
-    duel.play({"melee>bo:sword", "no", {1, 1, 1, 1}});
+    const MeleeAttack attack{Duel::ada, Duel::bo, 0};
+    duel.run({"no"}, [&](TestScript& table) { EXPECT_FALSE(declare_defence(table, duel.scene(), attack).declared); });
     EXPECT_TRUE(duel.at(Duel::bo).is(on_overwatch));
-    duel.at(Duel::ada).ap = 2;
-    duel.play({"melee>bo:sword", "defend:unarmed", {1, 1, 1, 1}, {1}, "no"});
+    duel.run({"defend:unarmed"},
+             [&](TestScript& table) { EXPECT_TRUE(declare_defence(table, duel.scene(), attack).declared); });
     EXPECT_FALSE(duel.at(Duel::bo).is(on_overwatch));
     EXPECT_EQ(duel.state.watchers, 0);
 }
@@ -145,8 +157,7 @@ TEST(Defence, COR_DEFEND_2_the_defender_names_the_weapon) {
     Person defender = player({"knife", "mace"});
     defender.carried = {"sword"};
     Duel duel(npc({"sword"}), defender);
-    EXPECT_EQ(duel.offered_after({"melee>bo:sword"}),
-              (std::vector<std::string>{"no", "defend:knife", "defend:mace"}));
+    EXPECT_EQ(duel.offered_after({"melee>bo:sword"}), (std::vector<std::string>{"no", "defend:knife", "defend:mace"}));
     duel.play({"melee>bo:sword", "defend:mace", {1, 1, 1, 1}, {6, 1, 1}, "no", "counter"});
     EXPECT_EQ(duel.at(Duel::ada).hp, 6 - 3);
     Duel other(npc({"sword"}), defender);
@@ -157,8 +168,16 @@ TEST(Defence, COR_DEFEND_2_the_defender_names_the_weapon) {
 // COR-DEFEND-2: both sides may re-roll.
 TEST(Defence, COR_DEFEND_2_both_may_reroll) {
     Duel duel(player({"sword"}), player({"sword"}));
-    duel.play({"melee>bo:sword", "defend:sword", {6, 1, 1, 1}, {1, 1, 1, 1}, "yes", {1, 1, 6}, "yes", {6, 6, 1, 1},
-               "cancel", "cancel"});
+    duel.play({"melee>bo:sword",
+               "defend:sword",
+               {6, 1, 1, 1},
+               {1, 1, 1, 1},
+               "yes",
+               {1, 1, 6},
+               "yes",
+               {6, 6, 1, 1},
+               "cancel",
+               "cancel"});
     EXPECT_EQ(duel.state.darkness, 2);
     EXPECT_EQ(duel.count(Happened::missed), 1);
 }
@@ -271,8 +290,8 @@ TEST(Defence, COR_DEFEND_4_none_left_is_a_miss) {
     EXPECT_EQ(duel.count(Happened::missed), 1);
     EXPECT_EQ(duel.at(Duel::bo).hp, 6);
     Duel missed(npc({"sword"}), player({"sword"}));
-    EXPECT_FALSE(has_key(
-        missed.offered_after({"melee>bo:sword", "defend:sword", {1, 1, 1, 1}, {6, 6, 1, 1}, "no"}), "cancel"));
+    EXPECT_FALSE(
+        has_key(missed.offered_after({"melee>bo:sword", "defend:sword", {1, 1, 1, 1}, {6, 6, 1, 1}, "no"}), "cancel"));
 }
 
 } // namespace

@@ -3,7 +3,8 @@
 
 #include "stage.hpp"
 
-namespace fracas::coriolis {
+// A namespace of its own: all tests are one program, and other kits have players and duels too.
+namespace fracas::coriolis::inline duel_kit {
 
 // Players by default; the game master's people are asked for no prayer and need Darkness Points to react.
 inline Person player(std::vector<std::string> in_hand = {}) {
@@ -97,4 +98,4 @@ inline bool has_key(const std::vector<std::string>& keys, std::string_view wante
     return false;
 }
 
-} // namespace fracas::coriolis
+} // namespace fracas::coriolis::inline duel_kit

@@ -15,8 +15,9 @@ Person strong(std::vector<std::string> in_hand, int melee = 3) {
 // COR-EFFECT-1: the first six is the hit, each further one an extra six, divided freely over the effects of melee.
 TEST(Effects, COR_EFFECT_1_what_is_offered) {
     Duel duel(strong({"knife"}), npc({"sword"})); // Crit Rating 2
-    EXPECT_EQ(duel.offered_after({"melee>bo:knife", {6, 6, 6, 1, 1, 1}}),
-              (std::vector<std::string>{"keep", "injury", "damage", "stress", "grapple", "disarm:sword", "initiative"}));
+    EXPECT_EQ(
+        duel.offered_after({"melee>bo:knife", {6, 6, 6, 1, 1, 1}}),
+        (std::vector<std::string>{"keep", "injury", "damage", "stress", "grapple", "disarm:sword", "initiative"}));
     EXPECT_EQ(duel.asked.what, What::spend);
     EXPECT_EQ(duel.asked.rule, Rule{"COR-EFFECT-1"});
     EXPECT_EQ(duel.asked.who, Duel::ada);
@@ -45,8 +46,8 @@ TEST(Effects, COR_EFFECT_1_what_is_repeatable) {
         return duel.offered_after(steps);
     };
     using Keys = std::vector<std::string>;
-    EXPECT_EQ(next("injury"), (Keys{"keep", "severity", "damage", "stress", "grapple", "disarm:sword", "disarm:knife",
-                                    "initiative"}));
+    EXPECT_EQ(next("injury"),
+              (Keys{"keep", "severity", "damage", "stress", "grapple", "disarm:sword", "disarm:knife", "initiative"}));
     EXPECT_EQ(next("damage"),
               (Keys{"keep", "damage", "stress", "grapple", "disarm:sword", "disarm:knife", "initiative"}));
     EXPECT_EQ(next("stress"), (Keys{"keep", "stress", "grapple", "disarm:sword", "disarm:knife", "initiative"}));
@@ -58,7 +59,9 @@ TEST(Effects, COR_EFFECT_1_what_is_repeatable) {
 // COR-EFFECT-1: skipping an effect, one goes on to the later ones only; so every division has one way.
 TEST(Effects, COR_EFFECT_1_one_way_for_every_division) {
     Duel duel(strong({"dura_knife"}), npc());
-    const auto after = [&](const char* key) { return duel.offered_after({"melee>bo:dura_knife", {6, 6, 6, 6, 1, 1}, key}); };
+    const auto after = [&](const char* key) {
+        return duel.offered_after({"melee>bo:dura_knife", {6, 6, 6, 6, 1, 1}, key});
+    };
     EXPECT_EQ(after("stress"), (std::vector<std::string>{"keep", "stress", "grapple", "initiative"}));
     EXPECT_FALSE(has_key(after("damage"), "injury"));
     EXPECT_FALSE(has_key(after("damage"), "severity"));
@@ -203,6 +206,20 @@ TEST(Effects, COR_EFFECT_5_an_attack_of_opportunity_raises_for_the_next_turn) {
     EXPECT_EQ(duel.last(Happened::initiative_raised).b, 0);
 }
 
+// COR-EFFECT-5, COR-EFFECT-6: for ranged attacks too; Strike Fear's place is taken by COR-EFFECT-8, and there is no
+// Grapple (COR-EFFECT-1).
+TEST(Effects, COR_EFFECT_5_COR_EFFECT_6_ranged) {
+    Person target = npc({"knife"});
+    target.at = {10, 0};
+    Duel duel(npc({"vulcan_pistol"}), target);
+    EXPECT_EQ(duel.offered_after({"shot>bo:vulcan_pistol", {6, 6, 6, 1}}),
+              (std::vector<std::string>{"keep", "injury", "damage", "stress", "disarm:knife", "initiative"}));
+    duel.play({"shot>bo:vulcan_pistol", {6, 6, 6, 1}, "disarm:knife", "initiative"});
+    EXPECT_EQ(duel.at(Duel::ada).gain, 2);
+    EXPECT_EQ(duel.state.item[1].holder, nobody);
+    EXPECT_EQ(duel.state.item[1].x, 10);
+}
+
 // COR-EFFECT-5, setting raise_initiative_lasts false: a bonus of the next turn only.
 TEST(Effects, COR_EFFECT_5_setting_raise_initiative_lasts) {
     Duel duel(strong({"knife"}), npc());
@@ -322,9 +339,7 @@ TEST(Effects, COR_EFFECT_7_a_grappler_who_gets_pinned_lets_go) {
 // COR-EFFECT-7: vehicles can neither pin nor be pinned; a grapple attack does not pin again (COR-GRAPPLE-2).
 TEST(Effects, COR_EFFECT_7_who_can_be_pinned) {
     Duel duel(npc(), npc());
-    const auto can = [&](Melee kind) {
-        return can_be_pinned(duel.scene(), {Duel::ada, Duel::bo, bare_hands, kind});
-    };
+    const auto can = [&](Melee kind) { return can_be_pinned(duel.scene(), {Duel::ada, Duel::bo, bare_hands, kind}); };
     EXPECT_TRUE(can(Melee::normal));
     EXPECT_TRUE(can(Melee::quick));
     EXPECT_TRUE(can(Melee::opportunity));

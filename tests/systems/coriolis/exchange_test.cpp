@@ -140,10 +140,10 @@ TEST(Exchange, COR_MELEE_4_order_of_effects) {
                                     Happened::initiative_raised, Happened::dropped})
             if (event.kind == kind) order.push_back(event);
     ASSERT_EQ(order.size(), 10u);
-    const Happened kinds[10] = {Happened::damaged,           Happened::damaged,  Happened::injured,
-                                Happened::injured,           Happened::stressed, Happened::grappled,
-                                Happened::initiative_raised, Happened::initiative_raised,
-                                Happened::dropped,           Happened::dropped};
+    const Happened kinds[10] = {
+        Happened::damaged,  Happened::damaged,  Happened::injured,           Happened::injured,
+        Happened::stressed, Happened::grappled, Happened::initiative_raised, Happened::initiative_raised,
+        Happened::dropped,  Happened::dropped};
     const int by[10] = {Duel::bo,  Duel::ada, Duel::ada, Duel::bo, Duel::bo,
                         Duel::ada, Duel::ada, Duel::bo,  Duel::bo, Duel::ada};
     for (std::size_t i = 0; i < 10; ++i) {

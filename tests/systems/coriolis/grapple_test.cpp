@@ -204,8 +204,7 @@ TEST(Grapple, COR_GRAPPLE_3_what_the_pinned_may_do) {
     EXPECT_TRUE(has_key(keys, "break-free"));
     EXPECT_TRUE(has_key(keys, "lower:19"));
     for (const auto& key : keys) {
-        const bool allowed = key == "end" || key == "break-free" || key == "surrender" || key == "shout" ||
-                             key.substr(0, 6) == "lower:";
+        const bool allowed = key == "end" || key == "break-free" || key == "surrender" || key.substr(0, 6) == "lower:";
         EXPECT_TRUE(allowed) << key;
     }
 }
@@ -231,7 +230,7 @@ TEST(Grapple, COR_GRAPPLE_3_what_the_grappler_may_do) {
     EXPECT_TRUE(has_key(keys, "release"));
     for (const auto& key : keys) {
         const bool allowed = key == "end" || key == "grapple-attack>bo:unarmed" || key == "release" ||
-                             key == "surrender" || key == "shout" || key.substr(0, 6) == "lower:";
+                             key == "surrender" || key.substr(0, 6) == "lower:";
         EXPECT_TRUE(allowed) << key;
     }
     duel.play({"release", "melee>bo:knife", {1, 1, 1}});

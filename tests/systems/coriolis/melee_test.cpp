@@ -335,9 +335,8 @@ TEST(Melee, COR_WEAPON_2_flexible_what_the_pin_leaves) {
     EXPECT_EQ(duel.offered_after(pinning), (std::vector<std::string>{"keep", "stress", "disarm:knife", "initiative"}));
     Steps striking = hit;
     striking.push_back("no");
-    EXPECT_EQ(
-        duel.offered_after(striking),
-        (std::vector<std::string>{"keep", "injury", "damage", "stress", "grapple", "disarm:knife", "initiative"}));
+    EXPECT_EQ(duel.offered_after(striking), (std::vector<std::string>{"keep", "injury", "damage", "stress", "grapple",
+                                                                      "disarm:knife", "initiative"}));
 }
 
 // COR-WEAPON-2+ Flexible: who is pinned already cannot be pinned, so nobody is asked; nor on a miss.

@@ -15,11 +15,6 @@ Duel watched(bool bo_is_player) {
     return duel;
 }
 
-What after_leaving(Duel& duel) {
-    duel.offered_after({"move>-5,0"});
-    return duel.asked.what;
-}
-
 // --- COR-REACT-1 ------------------------------------------------------------------------------------------------------
 
 // COR-REACT-1: an attack of opportunity costs 1 AP, and needs it.
@@ -66,8 +61,17 @@ TEST(ReactionCost, COR_REACT_1_example) {
 // COR-REACT-1: after the own slot reactions need AP kept back.
 TEST(ReactionCost, COR_REACT_1_ap_kept_back) {
     Duel duel(player({"sword"}), npc({"knife"}));
-    duel.play({"melee>bo:sword", {1, 1, 1, 1}, "no", "end", "quick-melee>ada:knife", "defend:sword", {1}, {1, 1, 1, 1},
-               "no", "quick-melee>ada:knife", {6}});
+    duel.play({"melee>bo:sword",
+               {1, 1, 1, 1},
+               "no",
+               "end",
+               "quick-melee>ada:knife",
+               "defend:sword",
+               {1},
+               {1, 1, 1, 1},
+               "no",
+               "quick-melee>ada:knife",
+               {6}});
     EXPECT_EQ(duel.at(Duel::ada).ap, 0);
     EXPECT_EQ(duel.at(Duel::ada).hp, 4);
 }
@@ -150,14 +154,17 @@ TEST(ReactionCost, COR_REACT_1_paying) {
 // COR-REACT-6+: an NPC pays 1 DP besides the AP for an attack of opportunity, and needs it.
 TEST(ReactionCost, COR_REACT_6_attack_of_opportunity) {
     Duel duel(npc(), npc({"knife"}));
-    EXPECT_EQ(after_leaving(duel), What::act); // nobody is asked
     duel.state.darkness = 1;
-    EXPECT_EQ(after_leaving(duel), What::opportunity);
+    duel.offered_after({"move>-5,0"});
+    EXPECT_EQ(duel.asked.what, What::opportunity);
     duel.play({"move>-5,0", "strike:knife", {1, 1, 1, 1, 1}});
     EXPECT_EQ(duel.state.darkness, 0);
     EXPECT_EQ(duel.at(Duel::bo).ap, 2);
     EXPECT_EQ(duel.rule_count(Happened::darkness, "COR-REACT-6+"), 1);
     EXPECT_EQ(duel.last(Happened::darkness).a, -1);
+    Duel poor(npc(), npc({"knife"}));
+    poor.play({"move>-5,0"}); // nobody is asked
+    EXPECT_EQ(poor.at(Duel::ada).x, -5);
 }
 
 // COR-REACT-6+, setting npc_dp_reactions without attack_of_opportunity: no DP is needed or paid.
@@ -169,7 +176,7 @@ TEST(ReactionCost, COR_REACT_6_setting_attack_of_opportunity) {
     Duel rich(npc(), npc({"knife"}));
     rich.book.settings.dp_for_opportunity = false;
     rich.state.darkness = 1;
-    rich.play({"move>-5,0", "strike:knife", {1, 1, 1, 1, 1}, "no"});
+    rich.play({"move>-5,0", "strike:knife", "no", {1, 1, 1, 1, 1}, "no"});
     EXPECT_EQ(rich.state.darkness, 1);
 }
 
@@ -217,9 +224,10 @@ TEST(ReactionCost, COR_REACT_6_defence_is_always_in_the_list) {
 // COR-REACT-6+: players react without DP.
 TEST(ReactionCost, COR_REACT_6_players_pay_no_points) {
     Duel duel(npc(), player({"knife"}));
-    EXPECT_EQ(after_leaving(duel), What::opportunity);
+    duel.offered_after({"move>-5,0"});
+    EXPECT_EQ(duel.asked.what, What::opportunity);
     duel.state.darkness = 2;
-    duel.play({"move>-5,0", "strike:knife", {1, 1, 1, 1, 1}, "no"});
+    duel.play({"move>-5,0", "strike:knife", "no", {1, 1, 1, 1, 1}, "no"});
     EXPECT_EQ(duel.state.darkness, 2);
     Duel watch = watched(true);
     watch.play({"prone", "fire>ada:vulcan_pistol", {1, 1, 1, 1}, "no"});

@@ -181,6 +181,23 @@ TEST(Shots, COR_RANGED_7_NearIsNotYetEngaged) {
     EXPECT_EQ(dice_after(stage, {"aimed>brute:vulcan_pistol"}), 7 + 2 + 3);
 }
 
+// COR-TALENT-1+ Point Blank: at Close Range a shot with at least one six has one six more; one without has none.
+TEST(Shots, COR_TALENT_1_PointBlank) {
+    Shootout stage("vulcan_pistol", {2, 0});
+    stage.sheet(stage.ace).talents = point_blank;
+    Shootout missed = stage, off = stage;
+    stage.play({"shot>foe:vulcan_pistol", {6, 1, 1, 1}, "damage"});
+    EXPECT_EQ(stage.at(stage.foe).hp, 7);
+    missed.play({"shot>foe:vulcan_pistol", {5, 1, 1, 1}});
+    EXPECT_EQ(missed.count(Happened::missed), 1);
+    off.put(stage.foe, {3, 0});
+    off.play({"shot>foe:vulcan_pistol", {6, 1, 1, 1, 1, 1, 1}});
+    EXPECT_EQ(off.at(stage.foe).hp, 8);
+    Shootout plain("vulcan_pistol", {2, 0});
+    plain.play({"shot>foe:vulcan_pistol", {6, 1, 1, 1}});
+    EXPECT_EQ(plain.at(plain.foe).hp, 8);
+}
+
 // --- COR-EFFECT-8 ----------------------------------------------------------------------------------------------------
 
 // COR-EFFECT-8: 1 six, 1 stress on the target; repeatable.

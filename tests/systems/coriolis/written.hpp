@@ -12,7 +12,14 @@
 #include <string_view>
 #include <vector>
 
-namespace fracas::coriolis {
+namespace fracas::coriolis::written {
+
+inline const std::string head = "system = \"coriolis\"\n";
+inline const std::string nasira = "[[combatant]]\nfrom = \"nasira_adel\"\n";
+inline const std::string thug = "[[combatant]]\nfrom = \"dock_tough\"\n";
+
+// Nasira on line 2 with the keys of the test, then a thug.
+inline std::string with(std::string_view keys) { return head + nasira + std::string(keys) + thug; }
 
 inline std::vector<std::string> said(const std::vector<Mistake>& mistakes) {
     std::vector<std::string> lines;
@@ -41,4 +48,4 @@ inline std::vector<std::string> said_about(std::string_view text) {
     return said(mistakes);
 }
 
-} // namespace fracas::coriolis
+} // namespace fracas::coriolis::written

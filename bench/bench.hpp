@@ -1,0 +1,51 @@
+// Measured speed. Every row carries a checksum of what it computed and is not reported when that is wrong; ratios are
+// taken within one run.
+#pragma once
+
+#include <chrono>
+#include <cstdint>
+#include <functional>
+#include <string>
+#include <vector>
+
+namespace fracas::bench {
+
+struct Row {
+    std::string name;
+    double value = 0;
+    std::string unit;
+    std::string target; // "at least 500000", for people
+    bool met = true;
+    std::uint64_t checksum = 0, expected = 0;
+};
+
+using Suite = std::function<std::vector<Row>()>;
+
+// Every system registers its rows from a file of its own.
+std::vector<Suite>& suites();
+struct Register {
+    explicit Register(Suite suite) { suites().push_back(std::move(suite)); }
+};
+
+// Seconds of the fastest of `tries` runs: what the machine can do, not what else it was doing.
+template <class Work>
+double fastest(int tries, Work&& work) {
+    double best = 1e300;
+    for (int i = 0; i < tries; ++i) {
+        const auto start = std::chrono::steady_clock::now();
+        work();
+        const double seconds = std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count();
+        if (seconds < best) best = seconds;
+    }
+    return best;
+}
+
+// FNV-1a over bytes.
+inline std::uint64_t mix(std::uint64_t hash, const void* bytes, std::size_t size) {
+    for (std::size_t i = 0; i < size; ++i)
+        hash = (hash ^ static_cast<const unsigned char*>(bytes)[i]) * 1099511628211ull;
+    return hash;
+}
+inline constexpr std::uint64_t empty_hash = 14695981039346656037ull;
+
+} // namespace fracas::bench

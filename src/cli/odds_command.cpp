@@ -1,0 +1,192 @@
+// fracas odds: the exact law of one move.
+#include "book/json.hpp"
+#include "cli/command.hpp"
+#include "cli/narration.hpp"
+#include "fight/fight.hpp"
+#include "odds/odds_text.hpp"
+
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+
+#include <algorithm>
+#include <ostream>
+
+namespace fracas {
+
+namespace {
+
+struct OddsArguments {
+    std::string file, answers;
+    OddsQuestion question;
+    std::vector<std::string> choices, changes;
+    bool all = false;
+};
+
+// The value of a --set: what reads as JSON is that, so that 3 is a number; anything else is a text.
+Document value_of(const std::string& text) {
+    auto value = read_json(text, "--set");
+    return value ? *value : Document(text);
+}
+
+// "corsair-raider.hp=3" as the intervention {combatant: corsair-raider, hp: 3}; "darkness=2" as {darkness: 2};
+// "settings.light=dark" as {settings: {light: dark}}.
+Expected<Document> change_of_pair(const Fight& fight, const std::string& text) {
+    const auto [path, value] = name_and_value(text, "--set");
+    std::vector<std::string> parts;
+    for (std::size_t from = 0; from <= path.size();) {
+        const std::size_t dot = std::min(path.find('.', from), path.size());
+        parts.push_back(path.substr(from, dot - from));
+        from = dot + 1;
+    }
+    Document change = Document::table();
+    const auto combatants = fight.combatants();
+    const auto names = names_of(fight.state());
+    const auto is_meant = [&](const std::string& key) {
+        const auto name = names.find(key);
+        return key == parts.front() || (name != names.end() && name->second == parts.front());
+    };
+    if (parts.size() > 1) {
+        if (const auto who = std::ranges::find_if(combatants, is_meant); who != combatants.end()) {
+            change.set("combatant", *who);
+            parts.erase(parts.begin());
+        } else if (const std::string near = nearest(parts.front(), combatants); !near.empty()) {
+            return tl::unexpected(Refusal{fmt::format("--set {}: there is no combatant \"{}\", did you mean \"{}\"?",
+                                                      text, parts.front(), near)});
+        }
+    }
+    Document inner = value_of(value);
+    while (parts.size() > 1) {
+        Document outer = Document::table();
+        outer.set(parts.back(), std::move(inner));
+        inner = std::move(outer);
+        parts.pop_back();
+    }
+    change.set(parts.front(), std::move(inner));
+    return change;
+}
+
+Expected<std::vector<Document>> changes_of(const Fight& fight, const std::vector<std::string>& texts) {
+    std::vector<Document> changes;
+    for (const std::string& text : texts) {
+        if (!text.starts_with('{')) {
+            auto change = change_of_pair(fight, text);
+            if (!change) return tl::unexpected(change.error());
+            changes.push_back(std::move(*change));
+            continue;
+        }
+        auto change = read_json(text, "--set");
+        if (!change) return tl::unexpected(Refusal{to_text(change.error())});
+        // A whole answer of a saved fight may be given too.
+        changes.push_back(change->size() == 1 && change->has("set") ? (*change)["set"] : *change);
+    }
+    return changes;
+}
+
+// Nobody was named: who could be.
+void list_combatants(Program& program, const Fight& fight) {
+    const Json state = fight.state();
+    const std::string current = text_of(state, "current");
+    const auto names = names_of(state);
+    if (program.json) {
+        Json list = Json::array();
+        for (const std::string& key : fight.combatants())
+            list.push_back({{"key", key}, {"name", names.contains(key) ? names.at(key) : key}});
+        program.print({{"slot", current.empty() ? Json() : Json(current)}, {"combatants", list}});
+        return;
+    }
+    if (current.empty()) program.out << "It is nobody's slot now.";
+    else
+        program.out << fmt::format("It is the slot of {} ({}).", names.contains(current) ? names.at(current) : current,
+                                   current);
+    program.out << " Say whose odds you want, such as --by "
+                << (current.empty() && !fight.combatants().empty() ? fight.combatants().front() : current) << ":\n";
+    int width = 0;
+    for (const std::string& key : fight.combatants()) width = std::max(width, characters(key));
+    for (const std::string& key : fight.combatants())
+        program.out << fmt::format("  {}  {}\n", filled(key, width), names.contains(key) ? names.at(key) : "");
+}
+
+// No move was named: which there are. Changes count, because they may allow or forbid moves.
+void list_moves(Program& program, const Fight& fight, const OddsQuestion& question) {
+    const auto changed = fight.copy();
+    for (const Document& change : question.changes)
+        if (const auto taken = changed->answer({{"set", to_json(change)}}); !taken)
+            return program.refuse(taken.error().message);
+    const auto moves = changed->moves(question.by);
+    if (!moves) return program.refuse(moves.error().message);
+    if (program.json) {
+        Json list = Json::array();
+        for (const auto& [key, text] : *moves) list.push_back({{"key", key}, {"text", text}});
+        program.print({{"by", question.by}, {"moves", list}});
+        return;
+    }
+    if (moves->empty()) {
+        program.out << fmt::format("{} can do nothing now.\n", question.by);
+        return;
+    }
+    program.out << fmt::format("{} could do this in a slot of its own; choose one with --move KEY:\n", question.by);
+    int width = 0;
+    for (const auto& [key, text] : *moves) width = std::max(width, characters(key));
+    for (const auto& [key, text] : *moves) program.out << fmt::format("  {}  {}\n", filled(key, width), text);
+}
+
+void print_odds(Program& program, OddsArguments arguments) {
+    OddsQuestion& question = arguments.question;
+    for (const std::string& choice : arguments.choices) question.choices.push_back(name_and_value(choice, "--choose"));
+    const auto fight = open_or_refuse(program, arguments.file);
+    if (!fight || !answer_or_refuse(program, *fight, arguments.answers) ||
+        !policies_or_refuse(program, *fight, question.policies))
+        return;
+    auto changes = changes_of(*fight, arguments.changes);
+    if (!changes) return program.refuse(changes.error().message);
+    question.changes = std::move(*changes);
+    if (question.by.empty()) {
+        if (!question.move.empty()) return program.refuse("--move needs --by: whose move it is", exit_wrong_usage);
+        return list_combatants(program, *fight);
+    }
+    if (question.move.empty()) return list_moves(program, *fight, question);
+
+    const auto odds = fight->odds(question);
+    if (!odds) return program.refuse(odds.error().message);
+    if (program.json) return program.print(to_json(*odds));
+    const TextStyle style{.blocks = locale_is_utf8(),
+                          .width = program.width,
+                          .all = arguments.all,
+                          .heading = [&](std::string_view words) { return program.paint(Paint::strong, words); }};
+    program.out << to_text(*odds, style);
+}
+
+} // namespace
+
+void add_odds_command(CLI::App& app, Program& program) {
+    CLI::App* command = app.add_subcommand("odds", "The exact odds of one move, from where a fight stands");
+    auto arguments = std::make_shared<OddsArguments>();
+    add_fight_file(*command, arguments->file);
+    command->add_option("--by", arguments->question.by, "Who moves; without it, everybody is listed")
+        ->type_name("NAME");
+    command->add_option("--move", arguments->question.move, "Key of the move; without it, the moves are listed")
+        ->type_name("KEY");
+    command
+        ->add_option("--choose", arguments->choices,
+                     "How a question inside the exchange is answered: defend=yes, pray=on-failure, "
+                     "spend=injury,damage, defend=worst, pray@tarik=never; may be given again")
+        ->type_name("QUESTION=ANSWER")
+        ->allow_extra_args(false);
+    add_policy_options(*command, arguments->question.policies);
+    command
+        ->add_option("--set", arguments->changes,
+                     "Changes a figure first: corsair-raider.hp=3, darkness=2, or an intervention in JSON; "
+                     "may be given again")
+        ->type_name("CHANGE")
+        ->allow_extra_args(false);
+    add_answers_option(*command, arguments->answers);
+    command->add_flag("--exact", arguments->question.exact, "Fractions beside the decimals");
+    command->add_flag("--all", arguments->all, "Every row, however unlikely");
+    add_json_option(*command, program);
+    set_examples(*command, {"fracas odds examples/coriolis/duel.toml --by jaras-quill",
+                            "fracas odds examples/coriolis/duel.toml --by jaras-quill \\",
+                            "    --move 'melee>collector:mercurium_knife' --choose defend=worst --set collector.hp=3"});
+    command->callback([&program, arguments] { print_odds(program, *arguments); });
+}
+
+} // namespace fracas

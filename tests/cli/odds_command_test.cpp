@@ -1,0 +1,156 @@
+#include "cli/run.hpp"
+
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <cstdlib>
+
+namespace fracas::test {
+namespace {
+
+const std::string knife = "melee>collector:mercurium_knife";
+
+std::vector<std::string> odds(std::vector<std::string> more) {
+    more.insert(more.begin(), {"odds", example("duel"), "--by", "jaras-quill", "--move", knife});
+    return more;
+}
+
+double chance(const nlohmann::ordered_json& odds, const std::string& name) {
+    for (const auto& outcome : odds["outcomes"])
+        if (outcome["name"] == name) return outcome["p"];
+    ADD_FAILURE() << "no outcome " << name;
+    return -1;
+}
+
+TEST(OddsCommand, WithoutANameItListsEverybody) {
+    const Ran ran = run({"odds", example("duel")});
+    EXPECT_EQ(ran.code, 0);
+    EXPECT_TRUE(has(ran.out, "It is nobody's slot now.")) << ran.out;
+    EXPECT_TRUE(has(ran.out, "  jaras-quill  Jaras Quill\n"));
+    const auto json = run({"odds", example("duel"), "--json"}).json();
+    EXPECT_TRUE(json["slot"].is_null());
+    EXPECT_EQ(json["combatants"][1].dump(), R"({"key":"collector","name":"Collector"})");
+}
+
+TEST(OddsCommand, WithoutAMoveItListsTheMoves) {
+    const Ran ran = run({"odds", example("duel"), "--by", "jaras-quill"});
+    EXPECT_EQ(ran.code, 0);
+    EXPECT_TRUE(has(ran.out, knife + "  "));
+    EXPECT_TRUE(has(ran.out, "Attack Collector with the mercurium knife (2 AP)"));
+    const auto moves = run({"odds", example("duel"), "--by", "jaras-quill", "--json"}).json()["moves"];
+    EXPECT_TRUE(std::ranges::any_of(moves, [](const auto& move) { return move["key"] == knife; }));
+    // Who lies far away cannot be reached by a knife.
+    const Ran far = run({"odds", example("duel"), "--by", "jaras-quill", "--set", "collector.x=90"});
+    EXPECT_EQ(far.code, 0) << far.err;
+    EXPECT_FALSE(has(far.out, knife));
+}
+
+TEST(OddsCommand, PrintsTheLawOfAnExchange) {
+    setenv("LC_ALL", "C.UTF-8", 1);
+    const Ran ran = run(odds({}));
+    EXPECT_EQ(ran.code, 0) << ran.err;
+    EXPECT_TRUE(ran.out.starts_with("Jaras Quill hits")) << ran.out;
+    for (const char* there : {"\nOutcomes\n", "\nDamage after armour", "█", "\nexact; "})
+        EXPECT_TRUE(has(ran.out, there));
+    setenv("LC_ALL", "C", 1);
+    const Ran plain = run(odds({}));
+    EXPECT_FALSE(has(plain.out, "█"));
+    EXPECT_TRUE(has(plain.out, "###"));
+    unsetenv("LC_ALL");
+}
+
+TEST(OddsCommand, JsonLawsAddUpToOne) {
+    const auto json = run(odds({"--json"})).json();
+    std::vector<std::string> keys;
+    for (const auto& [key, value] : json.items()) keys.push_back(key);
+    EXPECT_EQ(keys, (std::vector<std::string>{"kind", "left_out", "by", "target", "move", "outcomes", "laws", "means",
+                                              "sentence"}));
+    EXPECT_EQ(json["kind"], "exact");
+    EXPECT_EQ(json["move"], knife);
+    for (const auto& [name, law] : json["laws"].items()) {
+        double sum = 0;
+        for (const auto& row : law) sum += row["p"].get<double>();
+        EXPECT_NEAR(sum, 1, 1e-12) << name;
+    }
+    EXPECT_FALSE(json["outcomes"][0].contains("exact"));
+    EXPECT_NEAR(1 - chance(json, "hit"), json["laws"]["sixes"][0]["p"].get<double>(), 1e-12);
+}
+
+TEST(OddsCommand, FractionsAgreeWithDecimals) {
+    const auto exact = run(odds({"--json", "--exact", "--choose", "defend=no"})).json();
+    const auto decimal = run(odds({"--json", "--choose", "defend=no"})).json();
+    ASSERT_EQ(exact["outcomes"].size(), decimal["outcomes"].size());
+    for (std::size_t i = 0; i < exact["outcomes"].size(); ++i)
+        EXPECT_NEAR(exact["outcomes"][i]["p"].get<double>(), decimal["outcomes"][i]["p"].get<double>(), 1e-12);
+    // Seven dice without a six, prayed over or not: (5/6)^7, and again for the prayer of those who failed.
+    const auto unprayed = run(odds({"--json", "--exact", "--choose", "defend=no", "--choose", "pray=never"})).json();
+    EXPECT_EQ(unprayed["outcomes"][0]["exact"], "201811/279936");
+    EXPECT_EQ(exact["outcomes"][0]["exact"], "72260648471/78364164096");
+}
+
+TEST(OddsCommand, ChoicesChangeTheLaw) {
+    const auto hit = [](std::vector<std::string> more) {
+        more.push_back("--json");
+        return chance(run(odds(more)).json(), "hit");
+    };
+    const double undefended = hit({"--choose", "defend=no"});
+    const double defended = hit({"--choose", "defend=yes"});
+    EXPECT_LT(defended, undefended);
+    EXPECT_EQ(hit({"--choose", "defend@collector=no"}), undefended);
+    EXPECT_EQ(hit({"--choose", "defend@jaras-quill=no"}), hit({})); // he is not the one who is asked
+    EXPECT_LT(hit({"--choose", "defend=no", "--choose", "pray=never"}), undefended);
+    EXPECT_LE(hit({"--choose", "defend=worst", "--choose", "spend-defence=worst"}), undefended);
+}
+
+TEST(OddsCommand, AFigureCanBeSetFirst) {
+    const auto out = [](std::vector<std::string> more) {
+        more.insert(more.end(), {"--choose", "defend=no", "--json"});
+        const Ran ran = run(odds(more));
+        EXPECT_EQ(ran.code, 0) << ran.err;
+        return chance(ran.json(), "taken-out");
+    };
+    const double weak = out({"--set", "collector.hp=1"});
+    EXPECT_GT(weak, out({}) + 0.5);
+    EXPECT_EQ(weak, out({"--set", "Collector.hp=1"}));
+    EXPECT_EQ(weak, out({"--set", R"({"combatant":"collector","hp":1})"}));
+    EXPECT_EQ(weak, out({"--set", R"({"set":{"combatant":"collector","hp":1}})"}));
+    EXPECT_EQ(weak, out({"--set", "collector.hp=4", "--set", "collector.hp=1", "--set", "darkness=1"}));
+    EXPECT_LT(out({"--set", "jaras-quill.skills.melee_combat=0"}), out({}));
+}
+
+TEST(OddsCommand, WorksInTheMiddleOfAFight) {
+    const Folder folder;
+    const auto fight = run({"fight", example("duel"), "--seed", "7", "--json"}).json();
+    const Ran ran = run(odds({"--answers", folder.write("a.json", fight["answers"].dump())}));
+    EXPECT_NE(ran.code, 2) << ran.err; // over, so the move may be gone; but the answers were taken
+    const Ran start = run(odds({"--answers", folder.write("b.json", R"([{"faces":[6]},{"faces":[4]}])"), "--json"}));
+    EXPECT_EQ(start.code, 0) << start.err;
+    const Ran slot =
+        run({"odds", example("duel"), "--answers", folder.write("c.json", R"([{"faces":[6]},{"faces":[4]}])")});
+    EXPECT_TRUE(has(slot.out, "It is the slot of Jaras Quill (jaras-quill).")) << slot.out;
+}
+
+TEST(OddsCommand, MistakesNameTheNearest) {
+    const auto wrong = [](const std::vector<std::string>& arguments, int code, const std::string& near) {
+        const Ran ran = run(arguments);
+        EXPECT_EQ(ran.code, code) << ran.err;
+        EXPECT_EQ(ran.out, "");
+        EXPECT_TRUE(has(ran.err, near)) << ran.err;
+    };
+    wrong({"odds", example("duel"), "--by", "jaras-quil", "--move", knife}, 1, "did you mean \"jaras-quill\"?");
+    wrong({"odds", example("duel"), "--by", "jaras-quil"}, 1, "did you mean \"jaras-quill\"?");
+    wrong({"odds", example("duel"), "--by", "jaras-quill", "--move", "mele>collector:mercurium_knife"}, 1,
+          "did you mean \"" + knife + "\"?");
+    wrong(odds({"--choose", "defent=yes"}), 1, "did you mean \"defend\"?");
+    wrong(odds({"--set", "colector.hp=3"}), 1, "did you mean \"collector\"?");
+    wrong(odds({"--set", "collector.hq=3"}), 1, "hq");
+    wrong(odds({"--set", "{\"combatant\":"}), 1, "--set");
+    wrong(odds({"--policy", "agressive"}), 1, "did you mean \"aggressive\"?");
+    wrong(odds({"--choose", "defend"}), 2, "NAME=VALUE");
+    wrong({"odds", example("duel"), "--move", knife}, 2, "--by");
+    const Ran json = run(odds({"--choose", "defent=yes", "--json"}));
+    EXPECT_TRUE(has(json.json()["error"], "defend"));
+}
+
+} // namespace
+} // namespace fracas::test

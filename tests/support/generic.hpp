@@ -1,0 +1,319 @@
+// Tests that every system gets for free. A system instantiates them with a traits type:
+//
+//   struct Checks {
+//       using Game = coriolis::Game;
+//       static std::string complaint(const Game::Book&, const Game::State&);   // "" while the state is within its ranges
+//       static std::vector<MoveCase> moves();                                   // one for every kind of attack
+//   };
+//   INSTANTIATE_TYPED_TEST_SUITE_P(Coriolis, Generic, Checks);
+#pragma once
+
+#include "book/toml.hpp"
+#include "engine/enumerator.hpp"
+#include "engine/sampler.hpp"
+#include "engine/script.hpp"
+#include "fight/recorder.hpp"
+#include "support/brute_force.hpp"
+
+#include <gtest/gtest.h>
+
+#include <cmath>
+#include <cstring>
+#include <filesystem>
+#include <set>
+
+namespace fracas {
+
+// A move whose odds are compared with samples, and with every face of every die where the pools are small.
+struct MoveCase {
+    std::string name;
+    std::string encounter; // TOML
+    std::string by;        // key
+    std::string move;      // key
+    bool small = true;     // few enough dice to enumerate faces
+    // Prepares the fight by interventions, given as JSON-like TOML tables: "set = {…}"
+    std::vector<std::string> before{};
+};
+
+// Pearson's statistic has about this distribution; the bound is far in its tail, so a fixed seed passes or fails for good.
+inline double chi_square_bound(int degrees) { return degrees + 4.5 * std::sqrt(2.0 * degrees) + 10; }
+
+template <class Checks>
+class Generic : public testing::Test {
+public:
+    using Game = typename Checks::Game;
+    using S = typename Game::System;
+    using State = typename Game::State;
+    using Book = typename Game::Book;
+    using Ask = typename Game::Ask;
+    using Option = typename Game::Option;
+
+    static const typename Game::Pack& pack() {
+        static const typename Game::Pack read = [] {
+            std::vector<PackFile> files;
+            std::vector<Mistake> mistakes;
+            for (const auto& entry :
+                 std::filesystem::directory_iterator(std::string(FRACAS_ROOT "/packs/") + std::string(Game::id)))
+                files.push_back({entry.path().string(), read_toml_file(entry.path().string()).value()});
+            auto result = Game::read_pack(files, mistakes);
+            EXPECT_TRUE(mistakes.empty()) << to_text(mistakes.front());
+            return result;
+        }();
+        return read;
+    }
+
+    static typename Game::Loaded load(const Document& document, const std::string& file) {
+        std::vector<Mistake> mistakes;
+        auto loaded = Game::read_encounter(pack(), document, file, mistakes);
+        EXPECT_TRUE(mistakes.empty()) << to_text(mistakes.front());
+        return loaded;
+    }
+
+    static std::vector<typename Game::Loaded> examples() {
+        std::vector<std::filesystem::path> paths;
+        for (const auto& entry :
+             std::filesystem::directory_iterator(std::string(FRACAS_ROOT "/examples/") + std::string(Game::id)))
+            paths.push_back(entry.path());
+        std::sort(paths.begin(), paths.end());
+        std::vector<typename Game::Loaded> all;
+        for (const auto& path : paths) all.push_back(load(read_toml_file(path.string()).value(), path.string()));
+        EXPECT_GE(all.size(), 4u);
+        return all;
+    }
+
+    static typename Game::Policy all(std::string_view style) {
+        typename Game::Policy policy{};
+        for (int i = -1; i < Game::most_combatants; ++i) Game::set_style(policy, i, *Game::style(style));
+        return policy;
+    }
+
+    static bool same(const State& a, const State& b) { return std::memcmp(&a, &b, sizeof a) == 0; }
+
+    struct Prepared {
+        typename Game::Loaded loaded;
+        int mover = 0;
+        Option option{};
+    };
+
+    static Prepared prepare(const MoveCase& move) {
+        Prepared p{load(read_toml(move.encounter, move.name).value(), move.name)};
+        for (const std::string& change : move.before) {
+            const auto document = read_toml(change, move.name).value();
+            const auto mistakes =
+                Game::intervene(pack(), p.loaded.book, p.loaded.names, p.loaded.state, document["set"]);
+            EXPECT_TRUE(mistakes.empty()) << move.name << ": " << to_text(mistakes.front());
+        }
+        const auto& keys = p.loaded.names.combatant_key;
+        p.mover = static_cast<int>(std::find(keys.begin(), keys.end(), move.by) - keys.begin());
+        EXPECT_LT(p.mover, static_cast<int>(keys.size())) << move.name;
+        p.loaded.state = Game::in_slot(p.loaded.book, p.loaded.state, p.mover);
+        bool found = false;
+        std::string offered;
+        Game::each_action(p.loaded.book, p.loaded.state, p.mover, [&](const Option& option) {
+            const auto key = Game::option_key({p.loaded.book, p.loaded.names, p.loaded.state}, Ask{}, option);
+            if (!Game::is_point(option)) offered += " " + key;
+            if (key == move.move) {
+                p.option = option;
+                found = true;
+            }
+        });
+        EXPECT_TRUE(found) << move.name << ": no move " << move.move << " among" << offered;
+        return p;
+    }
+
+    template <class T>
+    static typename Game::Outcome outcome_of(T& table, typename Game::OutcomeWatch& watch, const Prepared& p) {
+        watch = {};
+        watch.mover = p.mover;
+        watch.target = Game::target(p.option);
+        State state = p.loaded.state;
+        Game::perform(table, p.loaded.book, state, p.mover, p.option);
+        return watch.outcome(p.loaded.book, p.loaded.state, state);
+    }
+
+    template <class Number>
+    static Law<typename Game::Outcome, Number> law_of(const Prepared& p, typename Game::Policy policy) {
+        typename Game::OutcomeWatch watch;
+        Enumerator<S, Number, typename Game::Policy, typename Game::OutcomeWatch> table(policy, watch);
+        table.ignore_throws([](const Ask& ask) { return Game::outlasts_move(ask); });
+        return table.law([&](auto& t) { return outcome_of(t, watch, p); });
+    }
+};
+
+TYPED_TEST_SUITE_P(Generic);
+
+// Every fight by every policy ends, and its state never leaves the stated ranges.
+TYPED_TEST_P(Generic, FightsEndAndStayInRange) {
+    using Game = typename TestFixture::Game;
+    for (const auto& loaded : this->examples())
+        for (const auto style : Game::style_names) {
+            auto policy = this->all(style);
+            for (std::uint64_t number = 0; number < 60; ++number) {
+                auto state = loaded.state;
+                Silence silence;
+                Sampler<typename Game::System, typename Game::Policy> table(Luck{Philox(7, number)}, policy, silence);
+                int beats = 0;
+                while (!Game::over(state)) {
+                    Game::beat(table, loaded.book, state);
+                    const std::string wrong = TypeParam::complaint(loaded.book, state);
+                    ASSERT_EQ(wrong, "") << loaded.title << ", " << style << ", fight " << number << ", beat " << beats;
+                    ASSERT_LT(++beats, 200000) << loaded.title << ", " << style << ", fight " << number;
+                }
+            }
+        }
+}
+
+// A recorded beat, cut at each of its questions, stops exactly there and comes to its end; with all its answers it
+// gives the recorded state byte for byte. Every key offered is unique and leads back to its own option.
+TYPED_TEST_P(Generic, CutAtEveryQuestionAndReplayed) {
+    using Game = typename TestFixture::Game;
+    using S = typename Game::System;
+    auto policy = this->all("random");
+    int questions = 0;
+    for (const auto& loaded : this->examples())
+        for (std::uint64_t number = 0; number < 4; ++number) {
+            auto state = loaded.state;
+            Luck luck{Philox(11, number)}, cosmetic{Philox(11, number, 1)};
+            for (int beats = 0; !Game::over(state) && beats < 400; ++beats) {
+                const auto keys = [&](const typename Game::Ask& ask, const typename Game::Option& option) {
+                    return Game::option_key({loaded.book, loaded.names, state}, ask, option);
+                };
+                auto after = state;
+                Recorder<S, typename Game::Policy, decltype(keys)> recorder(luck, cosmetic, policy, {}, keys);
+                Game::beat(recorder, loaded.book, after);
+                for (std::size_t cut = 0; cut <= recorder.recorded.size(); ++cut) {
+                    const std::span<const Answer<S>> given(recorder.recorded.data(), cut);
+                    Script<S, decltype(keys)> script(given, keys);
+                    auto replayed = state;
+                    Game::beat(script, loaded.book, replayed);
+                    ASSERT_EQ(static_cast<std::size_t>(script.used), cut) << loaded.title;
+                    if (cut == recorder.recorded.size()) {
+                        ASSERT_FALSE(script.stopped) << loaded.title;
+                        ASSERT_TRUE(this->same(replayed, after)) << loaded.title;
+                        continue;
+                    }
+                    ASSERT_TRUE(script.stopped) << loaded.title;
+                    ++questions;
+                    std::set<std::string> seen;
+                    for (const auto& option : script.open.options)
+                        ASSERT_TRUE(seen.insert(keys(script.open.ask, option)).second)
+                            << "twice: " << keys(script.open.ask, option);
+                }
+                state = after;
+            }
+        }
+    EXPECT_GT(questions, 1000);
+}
+
+// The recorder throws the sampler's dice: the K-th fight of a simulation can be told.
+TYPED_TEST_P(Generic, RecordedFightsAreTheSampledOnes) {
+    using Game = typename TestFixture::Game;
+    for (const auto& loaded : this->examples())
+        for (const auto style : Game::style_names)
+            for (std::uint64_t number = 0; number < 3; ++number) {
+                auto policy = this->all(style);
+                Silence silence;
+                auto sampled = loaded.state, recorded = loaded.state;
+                Sampler<typename Game::System, typename Game::Policy> table(Luck{Philox(3, number)}, policy, silence);
+                while (!Game::over(sampled)) Game::beat(table, loaded.book, sampled);
+                Luck luck{Philox(3, number)}, cosmetic{Philox(3, number, 1)};
+                const auto keys = [](const auto&, const auto&) { return std::string(); };
+                while (!Game::over(recorded)) {
+                    Recorder<typename Game::System, typename Game::Policy, decltype(keys)> recorder(luck, cosmetic,
+                                                                                                    policy, {}, keys);
+                    Game::beat(recorder, loaded.book, recorded);
+                }
+                ASSERT_TRUE(this->same(sampled, recorded)) << loaded.title << " " << style << " " << number;
+            }
+}
+
+// Fractions add up to exactly one, no outcome stands twice, and doubles agree with them.
+TYPED_TEST_P(Generic, LawsAddUpToOne) {
+    for (const MoveCase& move : TypeParam::moves()) {
+        const auto p = this->prepare(move);
+        const auto exact = this->template law_of<Rational>(p, this->all("aggressive"));
+        const auto rough = this->template law_of<double>(p, this->all("aggressive"));
+        Rational sum = exact.left_out;
+        std::set<std::string> seen;
+        for (std::size_t i = 0; i < exact.size(); ++i) {
+            sum += exact.weights[i];
+            EXPECT_TRUE(seen.insert(bytes_of(exact.results[i])).second) << move.name;
+        }
+        EXPECT_EQ(to_text(sum), "1") << move.name;
+        ASSERT_EQ(exact.size(), rough.size()) << move.name;
+        for (std::size_t i = 0; i < exact.size(); ++i)
+            EXPECT_NEAR(to_double(exact.weights[i]), rough.weights[i], 1e-12) << move.name;
+    }
+}
+
+// The enumerator with its stages, chains and closed forms against every face of every die.
+TYPED_TEST_P(Generic, LawsAgreeWithEveryFace) {
+    using Game = typename TestFixture::Game;
+    int compared = 0;
+    for (const MoveCase& move : TypeParam::moves()) {
+        if (!move.small) continue;
+        const auto p = this->prepare(move);
+        auto policy = this->all("aggressive");
+        typename Game::OutcomeWatch watch;
+        const auto every = brute_force<typename Game::System, Rational>(
+            policy, watch, [&](auto& t) { return this->outcome_of(t, watch, p); },
+            [](const typename Game::Ask& ask) { return Game::outlasts_move(ask); });
+        const auto law = this->template law_of<Rational>(p, policy);
+        ASSERT_EQ(law.size(), every.size()) << move.name;
+        for (std::size_t i = 0; i < law.size(); ++i) {
+            bool found = false;
+            for (std::size_t k = 0; k < every.size(); ++k)
+                if (bytes_of(law.results[i]) == bytes_of(every.results[k])) {
+                    EXPECT_EQ(to_text(law.weights[i]), to_text(every.weights[k])) << move.name;
+                    found = true;
+                }
+            EXPECT_TRUE(found) << move.name;
+        }
+        ++compared;
+    }
+    EXPECT_GE(compared, 3);
+}
+
+// The sampler against the enumerator, chi-square with a fixed seed.
+TYPED_TEST_P(Generic, SamplesFollowTheLaw) {
+    using Game = typename TestFixture::Game;
+    constexpr int samples = 40000;
+    for (const MoveCase& move : TypeParam::moves()) {
+        const auto p = this->prepare(move);
+        auto policy = this->all("aggressive");
+        const auto law = this->template law_of<double>(p, policy);
+        std::map<std::string, int> seen;
+        for (int i = 0; i < samples; ++i) {
+            typename Game::OutcomeWatch watch;
+            Sampler<typename Game::System, typename Game::Policy, typename Game::OutcomeWatch> table(
+                Luck{Philox(5, static_cast<std::uint64_t>(i))}, policy, watch);
+            ++seen[bytes_of(this->outcome_of(table, watch, p))];
+        }
+        double statistic = 0, rest_expected = law.left_out * samples;
+        int degrees = -1, rest_seen = samples;
+        for (std::size_t i = 0; i < law.size(); ++i) {
+            const double expected = law.weights[i] * samples;
+            const int got = seen[bytes_of(law.results[i])];
+            if (expected < 8) {
+                rest_expected += expected;
+                continue;
+            }
+            rest_seen -= got;
+            statistic += (got - expected) * (got - expected) / expected;
+            ++degrees;
+        }
+        if (rest_expected >= 1) {
+            statistic += (rest_seen - rest_expected) * (rest_seen - rest_expected) / rest_expected;
+            ++degrees;
+        } else {
+            EXPECT_LE(rest_seen, 8) << move.name << ": outcomes the law does not have";
+        }
+        EXPECT_LT(statistic, chi_square_bound(std::max(degrees, 1))) << move.name << ", " << degrees << " degrees";
+    }
+}
+
+REGISTER_TYPED_TEST_SUITE_P(Generic, FightsEndAndStayInRange, CutAtEveryQuestionAndReplayed,
+                            RecordedFightsAreTheSampledOnes, LawsAddUpToOne, LawsAgreeWithEveryFace,
+                            SamplesFollowTheLaw);
+
+} // namespace fracas

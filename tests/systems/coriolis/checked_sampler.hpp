@@ -1,0 +1,81 @@
+// A sampler that does not trust its policy: every answer must be among the options offered, and no option may be
+// offered twice. Dice and decisions are those of the engine's sampler with the same luck.
+#pragma once
+
+#include "systems/coriolis/policy.hpp"
+
+#include <array>
+#include <set>
+#include <string>
+#include <tuple>
+#include <vector>
+
+namespace fracas::coriolis {
+
+// What was asked and answered, over many fights.
+struct Answered {
+    std::array<long, 64> asked{};    // by What
+    std::array<long, 64> answered{}; // by Do
+    std::vector<std::string> wrong{};
+
+    void complain(const std::string& text) {
+        if (wrong.size() < 20) wrong.push_back(text);
+    }
+};
+
+template <class Decider>
+class CheckedSampler {
+public:
+    using System = Coriolis;
+
+    CheckedSampler(const Luck& source, Decider& decider, Answered& notes)
+        : luck(source), policy(decider), notes_(notes) {}
+
+    template <Throw T>
+    typename T::Result toss(const Ask&, const T& thrown) {
+        return thrown.sample(luck);
+    }
+
+    template <class Sight, class Offers>
+    Option choose(const Ask& ask, const Sight& sight, Offers&& offers) {
+        std::vector<Option> options;
+        std::set<std::tuple<int, int, int, int, int, int>> seen;
+        const std::string question = "question " + std::to_string(static_cast<int>(ask.what));
+        offers([&](const Option& o) {
+            options.push_back(o);
+            if (!seen.insert({static_cast<int>(o.what), o.item, o.target, o.extra, o.x, o.y}).second)
+                notes_.complain(question + ": twice " + std::to_string(static_cast<int>(o.what)));
+        });
+        if (options.empty()) notes_.complain(question + ": no option");
+        const Option answer = policy.decide(ask, sight, offers, [this](int n) {
+            return static_cast<int>(luck.random.below(static_cast<std::uint32_t>(n)));
+        });
+        bool offered = false;
+        for (const Option& option : options) offered = offered || option == answer;
+        if (!offered) notes_.complain(question + ": answered " + std::to_string(static_cast<int>(answer.what)));
+        ++notes_.asked[static_cast<std::size_t>(ask.what)];
+        ++notes_.answered[static_cast<std::size_t>(answer.what)];
+        return answer;
+    }
+
+    void tell(const Event&) {}
+
+    template <class Stepping, class Value>
+    auto stage(const Stepping& step, const Value& value) {
+        return step(*this, value);
+    }
+
+    template <class Stepping, class Value>
+    Value chain(const Stepping& step, Value value) {
+        while (!value.over) value = step(*this, value);
+        return value;
+    }
+
+    Luck luck;
+
+private:
+    Decider& policy;
+    Answered& notes_;
+};
+
+} // namespace fracas::coriolis
