@@ -91,6 +91,31 @@ std::vector<std::string> words_between(std::string_view line, std::string_view s
 
 tl::unexpected<Refusal> refuse(std::string message) { return tl::unexpected(Refusal{std::move(message)}); }
 
+struct Group {
+    std::string heading;
+    std::vector<const Json*> options;
+};
+
+// A short list as it is; of a long one the options of one kind together, kinds in the order in which they first come,
+// and what is alone of its kind at the end.
+std::vector<Group> groups_of(const Json& options) {
+    const bool together = options.size() > longest_plain_list;
+    std::vector<Group> groups;
+    for (const Json& option : options) {
+        const std::string name = together ? kind_in_heading(kind_of(text_of(option, "key"))) : "";
+        auto group = std::find_if(groups.begin(), groups.end(), [&](const Group& g) { return g.heading == name; });
+        if (group == groups.end()) group = groups.insert(groups.end(), {name, {}});
+        group->options.push_back(&option);
+    }
+    if (!together) return groups;
+    Group others{"Other", {}};
+    for (const Group& group : groups)
+        if (group.options.size() == 1) others.options.push_back(group.options.front());
+    std::erase_if(groups, [](const Group& group) { return group.options.size() == 1; });
+    if (!others.options.empty()) groups.push_back(others);
+    return groups;
+}
+
 // --- faces and cards ---------------------------------------------------------------------------------------------
 
 Expected<Json> read_faces(const Json& question, std::string_view line) {
@@ -186,8 +211,10 @@ Asked ask(const Program& program, const Json& question, bool typed_dice) {
     Asked asked{question, {}, {}};
     const auto width = static_cast<std::size_t>(program.width);
     const std::string rule = text_of(question, "rule");
-    asked.text = program.paint(Paint::accent, text_of(question, "text"));
-    if (!rule.empty()) asked.text += "  " + program.paint(Paint::faint, rule);
+    const std::string text = wrapped(text_of(question, "text"), width, "", "  ");
+    const bool fits = columns_of(text.substr(text.rfind('\n') + 1)) + 2 + columns_of(rule) <= width;
+    asked.text = program.paint(Paint::accent, text);
+    if (!rule.empty()) asked.text += (fits ? "  " : "\n  ") + program.paint(Paint::faint, rule);
     asked.text += "\n";
     const std::string kind = text_of(question, "kind");
     if (kind == "throw") asked.text += how_to_answer_dice(program, question, typed_dice) + "\n";
@@ -197,18 +224,8 @@ Asked ask(const Program& program, const Json& question, bool typed_dice) {
             program.paint(Paint::faint, typed_dice ? "(type its number)" : "(Enter draws, or type its number)"));
     if (kind != "choice") return asked;
 
-    // Options of one kind together, kinds in the order in which they first come.
-    std::vector<std::pair<std::string, std::vector<const Json*>>> groups;
-    for (const Json& option : list_of(question, "options")) {
-        const std::string name = kind_of(text_of(option, "key"));
-        auto group = std::find_if(groups.begin(), groups.end(), [&](const auto& g) { return g.first == name; });
-        if (group == groups.end()) group = groups.insert(groups.end(), {name, {}});
-        group->second.push_back(&option);
-    }
-    const bool grouped = list_of(question, "options").size() > longest_plain_list;
-    for (const auto& [name, options] : groups) {
-        if (grouped && options.size() > 1)
-            asked.text += "  " + program.paint(Paint::faint, kind_in_heading(name)) + "\n";
+    for (const auto& [name, options] : groups_of(list_of(question, "options"))) {
+        if (!name.empty()) asked.text += "  " + program.paint(Paint::faint, name) + "\n";
         for (const Json* option : options) {
             asked.keys.push_back(text_of(*option, "key"));
             const std::string number = fmt::format("{:>3}", asked.keys.size());

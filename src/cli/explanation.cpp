@@ -51,8 +51,8 @@ void PlaySession::explain(const std::vector<std::string>& words) {
 void PlaySession::explain_odds() {
     const std::string who = text_of(asked.question, "who");
     TextTable table;
-    table.head = {"", "", "HITS", "TAKEN OUT", "DAMAGE"};
-    table.right = {true, false, true, true, true};
+    table.head = {"", "HITS", "TAKEN OUT", "DAMAGE", ""};
+    table.right = {true, true, true, true, false};
     std::size_t left_out = 0;
     for (std::size_t i = 0; i < asked.keys.size(); ++i) {
         if (asked.keys[i].find('>') == std::string::npos) continue; // nobody is its target
@@ -66,8 +66,9 @@ void PlaySession::explain_odds() {
         question.policies = options.policies;
         const auto odds = fight.odds(question);
         if (!odds || chance_of(*odds, "hit") <= 0) continue; // no attack, or none of the moves of a slot
-        table.rows.push_back({std::to_string(i + 1), odds->move_text, percent(chance_of(*odds, "hit")),
-                              percent(chance_of(*odds, "taken-out")), fmt::format("{:.2f}", mean_of(*odds, "damage"))});
+        table.rows.push_back({std::to_string(i + 1), percent(chance_of(*odds, "hit")),
+                              percent(chance_of(*odds, "taken-out")), fmt::format("{:.2f}", mean_of(*odds, "damage")),
+                              odds->move_text});
     }
     if (table.rows.empty()) return;
     program.out << '\n'

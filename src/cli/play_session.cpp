@@ -6,6 +6,7 @@
 #include <fmt/format.h>
 
 #include <charconv>
+#include <csignal>
 #include <filesystem>
 #include <iostream>
 
@@ -59,6 +60,27 @@ Json intervention_of(std::string_view text) {
     return whole;
 }
 
+// While somebody plays, Ctrl-C ends the input instead of the program, so that the fight can still be saved.
+class Interrupts {
+public:
+    explicit Interrupts(bool wanted) : changed(wanted) {
+        if (!changed) return;
+        struct sigaction ending = {};
+        ending.sa_handler = [](int) {};
+        ending.sa_flags = 0; // not SA_RESTART: the read must come back
+        ::sigaction(SIGINT, &ending, &before);
+    }
+    ~Interrupts() {
+        if (changed) ::sigaction(SIGINT, &before, nullptr);
+    }
+    Interrupts(const Interrupts&) = delete;
+    Interrupts& operator=(const Interrupts&) = delete;
+
+private:
+    bool changed;
+    struct sigaction before = {};
+};
+
 } // namespace
 
 PlaySession::PlaySession(Program& where, Fight& what, PlayOptions how)
@@ -73,6 +95,12 @@ PlaySession::PlaySession(Program& where, Fight& what, PlayOptions how)
 void PlaySession::run() {
     program.out << opening_text(program, fight, options.role)
                 << program.paint(Paint::faint, "h shows what you can type; q quits.") << '\n';
+    const Interrupts interrupts(program.in_is_terminal);
+    if (!fight.answers().empty()) {
+        program.out << fmt::format("\nThe last of what happened in {}:\n", counted(fight.answers().size(), "answer"));
+        show_log();
+        told = fight.event_count();
+    }
     while (true) {
         let_others_answer();
         tell_news();

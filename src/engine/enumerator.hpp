@@ -137,6 +137,7 @@ public:
             if (options.size() == 1) return options.front();
             const Decision decision = decider(ask, options);
             if (decision.by == Decision::By::option) return options[static_cast<std::size_t>(decision.option)];
+            if (decision.by != Decision::By::policy && inner) *optimum_wanted = true;
             if (decision.by != Decision::By::policy && optimising && !inner)
                 return options[static_cast<std::size_t>(turn(static_cast<int>(options.size()), decision.by))];
         }
@@ -149,10 +150,10 @@ public:
 
     template <class Step, class Value>
     auto stage(const Step& step, const Value& value) {
-        // A choice inside a stage sees only the stage's value, so optimising it needs the stage unfolded.
-        if (optimising && !inner) return step(*this, value);
-        return branch(
-            remembered<Step>(value, [&] { return inside().law([&](Enumerator& t) { return step(t, value); }); }));
+        // A choice inside a stage sees only the stage's value. To optimise one, the stage has to be unfolded, so that
+        // the decision can depend on everything; any other stage is branched over as usual.
+        if (optimising && !inner && unfolds(step, value)) return step(*this, value);
+        return branch(remembered<Step>(value, [&] { return law_inside(step, value); }));
     }
 
     // Follows a chain of equal steps by the distribution over its values, merging equal ones. A step that gives
@@ -176,8 +177,7 @@ public:
                         ended.law.left_out = ended.law.left_out + weight;
                         continue;
                     }
-                    const auto& steps = remembered<Step>(
-                        value, [&] { return inside().law([&](Enumerator& t) { return step(t, value); }); });
+                    const auto& steps = remembered<Step>(value, [&] { return law_inside(step, value); });
                     Number moved(0);
                     for (std::size_t k = 0; k < steps.size(); ++k)
                         if (std::memcmp(&steps.results[k], &value, sizeof value) != 0) moved = moved + steps.weights[k];
@@ -212,6 +212,8 @@ private:
         Number upto{1};
     };
 
+    struct Unfolding {};
+
     // The node an exploring run stopped at.
     struct Node {
         int size = 0;
@@ -221,14 +223,31 @@ private:
         Number left_out{0};
     };
 
-    Enumerator inside() const {
+    template <class Step, class Value>
+    auto law_inside(const Step& step, const Value& value) {
         Enumerator table(policy, listener);
         table.memory = memory;
         table.decider = decider;
         table.floor = floor;
         table.ignored = ignored;
         table.inner = true;
-        return table;
+        table.optimum_wanted = optimum_wanted;
+        return table.law([&](Enumerator& t) { return step(t, value); });
+    }
+
+    // Whether a choice inside the stage is left to `best` or `worst`.
+    template <class Step, class Value>
+    bool unfolds(const Step& step, const Value& value) {
+        const char* const kind = tag<std::pair<Unfolding, Step>>();
+        std::string key(reinterpret_cast<const char*>(&kind), sizeof kind);
+        key += bytes_of(value);
+        const auto [known, fresh] = unfolding.try_emplace(std::move(key), false);
+        if (fresh) {
+            *optimum_wanted = false;
+            law_inside(step, value);
+            known->second = *optimum_wanted;
+        }
+        return known->second;
     }
 
     template <class Tag>
@@ -349,6 +368,8 @@ private:
     double floor = 0;
     bool inner = false;
     bool optimising = false;
+    std::unordered_map<std::string, bool> unfolding;
+    std::shared_ptr<bool> optimum_wanted = std::make_shared<bool>(false);
 
     std::vector<Branch> trace;
     std::size_t depth = 0;

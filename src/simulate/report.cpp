@@ -53,7 +53,8 @@ rect[class^=s],rect.other{fill:var(--c)}
 .curve{stroke:var(--c);stroke-width:2;fill:none;stroke-linejoin:round}
 .area{fill:var(--c);opacity:.14}
 .dot{display:inline-block;width:.62em;height:.62em;border-radius:50%;background:var(--c);margin-right:.45em}
-.scroll{overflow-x:auto;margin:0 -18px -18px;padding:0 0 10px}
+.scroll{overflow-x:auto;margin:0 -18px}
+.below{margin-top:10px}
 table{border-collapse:collapse;width:100%;font-size:.88rem;font-variant-numeric:tabular-nums}
 th,td{padding:6px 9px;text-align:right;border-top:1px solid var(--line);white-space:nowrap}
 thead th{border-top:0;vertical-align:bottom;white-space:normal;font-weight:600;min-width:4.2em}
@@ -61,6 +62,7 @@ th:first-child{text-align:left;position:sticky;left:0;background:var(--card);pad
 tbody th{font-weight:500}
 pre{margin:14px 0 0;padding:10px 12px;background:var(--card);border:1px solid var(--line);border-radius:8px;font-size:.82rem;white-space:pre-wrap;overflow-wrap:anywhere}
 footer{margin-top:22px}
+@media(min-width:700px){tbody th:first-child{white-space:nowrap}}
 @media print{section{break-inside:avoid}}
 )";
 
@@ -148,10 +150,12 @@ void add_table(std::string& page, const Simulated& simulated) {
             "tabindex=\"0\"><table><thead><tr><th>combatant</th><th>policy</th><th>falls</th><th>dies</th>"
             "<th>median " +
             round_word(simulated) + "</th>";
-    for (std::size_t c = 0; c < simulated.counters.size(); ++c)
-        page += "<th>" +
-                html_escaped(c < simulated.counter_texts.size() ? simulated.counter_texts[c] : simulated.counters[c]) +
-                "</th>";
+    std::string never;
+    for (std::size_t c = 0; c < simulated.counters.size(); ++c) {
+        const std::string words = html_escaped(counter_words(simulated, c));
+        if (is_counted(simulated, c)) page += "<th>" + words + "</th>";
+        else never += (never.empty() ? "" : ", ") + words;
+    }
     page += "</tr></thead><tbody>";
     for (const SimulatedCombatant& combatant : simulated.combatants) {
         const bool fell = total(combatant.fell_in_round) > 0;
@@ -163,13 +167,16 @@ void add_table(std::string& page, const Simulated& simulated) {
                        html_escaped(percent(share(combatant.died, simulated.fights), decimals)),
                        fell ? fmt::format("{}", quantile(combatant.fell_in_round, 50)) : "–");
         for (std::size_t c = 0; c < simulated.counters.size(); ++c)
-            page +=
-                "<td>" +
-                (c < combatant.totals.size() ? html_escaped(per_fight(combatant.totals[c], simulated.fights)) : "–") +
-                "</td>";
+            if (is_counted(simulated, c))
+                page += "<td>" +
+                        (c < combatant.totals.size() ? html_escaped(per_fight(combatant.totals[c], simulated.fights))
+                                                     : "–") +
+                        "</td>";
         page += "</tr>";
     }
-    page += "</tbody></table></div></section>\n";
+    page += "</tbody></table></div>";
+    if (!never.empty()) page += "<p class=\"small faint below\">never: " + never + "</p>";
+    page += "</section>\n";
 }
 
 } // namespace

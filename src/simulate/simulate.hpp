@@ -91,7 +91,8 @@ SimulationPart<Game> simulate_all(const typename Game::Book& book, const typenam
         wanted.jobs > 0 ? wanted.jobs : static_cast<int>(std::max(1u, std::thread::hardware_concurrency()));
     std::uint64_t goal = wanted.error > 0 ? std::min<std::uint64_t>(4096, wanted.most_fights) : wanted.fights;
     for (;;) {
-        constexpr std::uint64_t block = 512;
+        // Short blocks for slow policies, so that somebody who stops the run is heard.
+        constexpr std::uint64_t block = std::is_same_v<Policy, typename Game::Policy> ? 512 : 4;
         std::atomic<std::uint64_t> next{sum.fights}, done{sum.fights};
         std::mutex adding;
         const auto work = [&](bool tells) {

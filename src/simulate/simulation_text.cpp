@@ -150,22 +150,16 @@ void print_table(std::string& text, const Table& table, const TextStyle& style) 
 void print_combatants(std::string& text, const Simulated& simulated, const TextStyle& style) {
     if (simulated.combatants.empty()) return;
     Table falls{{}, {"falls", "dies", "median round"}, std::vector<std::vector<std::string>>(3)};
-    // What nobody ever did needs no column.
     Table counters;
     std::vector<std::size_t> counted;
     std::vector<std::string> never;
     for (std::size_t c = 0; c < simulated.counters.size(); ++c) {
-        const bool named = c < simulated.counter_texts.size() && !simulated.counter_texts[c].empty();
-        const std::string& words = named ? simulated.counter_texts[c] : simulated.counters[c];
-        const bool happened = std::ranges::any_of(simulated.combatants, [&](const SimulatedCombatant& combatant) {
-            return c < combatant.totals.size() && combatant.totals[c] != 0;
-        });
-        if (!happened) {
-            never.push_back(words);
-            continue;
+        if (is_counted(simulated, c)) {
+            counted.push_back(c);
+            counters.headings.push_back(counter_words(simulated, c));
+        } else {
+            never.push_back(counter_words(simulated, c));
         }
-        counted.push_back(c);
-        counters.headings.push_back(words);
     }
     counters.cells.resize(counted.size());
     if (!simulated.round_name.empty()) falls.headings[2] = "median " + simulated.round_name;
@@ -232,6 +226,17 @@ std::string per_fight(std::int64_t sum, std::uint64_t fights) {
     const double mean = static_cast<double>(sum) / static_cast<double>(fights);
     if (mean > 0 && mean < 0.005) return "<0.01";
     return fmt::format("{:.2f}", mean);
+}
+
+std::string counter_words(const Simulated& simulated, std::size_t counter) {
+    const bool named = counter < simulated.counter_texts.size() && !simulated.counter_texts[counter].empty();
+    return named ? simulated.counter_texts[counter] : simulated.counters[counter];
+}
+
+bool is_counted(const Simulated& simulated, std::size_t counter) {
+    return std::ranges::any_of(simulated.combatants, [&](const SimulatedCombatant& combatant) {
+        return counter < combatant.totals.size() && combatant.totals[counter] != 0;
+    });
 }
 
 std::string grouped(std::uint64_t number) {

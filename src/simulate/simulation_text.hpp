@@ -31,6 +31,10 @@ std::string chance_with_interval(std::uint64_t hits, std::uint64_t tries);
 // "2.31", "<0.01", "-0.50": a counter per fight.
 std::string per_fight(std::int64_t sum, std::uint64_t fights);
 
+// What a counter is called, and whether anybody has anything to show in it: what nobody ever did needs no column.
+std::string counter_words(const Simulated& simulated, std::size_t counter);
+bool is_counted(const Simulated& simulated, std::size_t counter);
+
 // "1,000,000".
 std::string grouped(std::uint64_t number);
 

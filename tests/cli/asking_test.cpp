@@ -69,11 +69,14 @@ TEST_F(Asking, LongListsAreGroupedByKind) {
         question["options"].push_back({{"key", "quick-shot>e" + std::to_string(i)}, {"text", "Quick"}});
         question["options"].push_back({{"key", "aimed>e" + std::to_string(i)}, {"text", "Aimed"}});
     }
+    question["options"].push_back({{"key", "shout"}, {"text", "Shout"}});
+    question["options"].push_back({{"key", "end"}, {"text", "End"}});
     const Asked choice = ask(program, question, false);
     EXPECT_EQ(choice.keys[0], "quick-shot>e0");
     EXPECT_EQ(choice.keys[1], "quick-shot>e1");
     EXPECT_EQ(choice.keys[6], "aimed>e0");
     EXPECT_TRUE(choice.text.find("  Quick shot\n  1  Quick\n") != std::string::npos) << choice.text;
+    EXPECT_TRUE(choice.text.ends_with("  Other\n 13  Shout\n 14  End\n")) << choice.text;
     EXPECT_EQ(answer(choice, "7"), R"({"choose":"aimed>e0"})");
 }
 

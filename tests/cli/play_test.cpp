@@ -109,10 +109,15 @@ TEST(PlayInTerminal, OptionsByNumberKeyAndPoint) {
     EXPECT_TRUE(has(out, "Jaras Quill attacks Collector with the mercurium knife")) << out;
 }
 
-TEST(PlayInTerminal, PointsAreTypedNotListed) {
-    const Ran ran = run({"play", example("boarding"), "--seed", "3"}, "a 40\nm 900 900\n");
-    EXPECT_EQ(ran.code, 0);
-    EXPECT_FALSE(has(ran.out, "Move to ("));
+TEST(PlayInTerminal, ResumedFightShowsTheLastEvents) {
+    const Folder folder;
+    const std::string file = folder.file("saved.json");
+    play("6\n3\nsave " + file + "\nq\n");
+    const Ran ran = run({"play", file}, "");
+    EXPECT_EQ(ran.code, 0) << ran.err;
+    EXPECT_TRUE(has(ran.out, "The last of what happened in 2 answers:")) << ran.out;
+    EXPECT_TRUE(has(ran.out, "Collector rolls initiative: 3")) << ran.out;
+    EXPECT_FALSE(has(ran.out, "not saved")) << ran.out;
 }
 
 TEST(PlayInTerminal, MoveToAPoint) {
@@ -124,6 +129,7 @@ TEST(PlayInTerminal, MoveToAPoint) {
     const std::string file = folder.write("apart.toml", text);
     for (const std::string line : {"move 3,4", "m 3 4", "move>3,4"}) {
         const Ran ran = run({"play", file, "--seed", "3"}, to_the_first_slot + line + "\n");
+        EXPECT_FALSE(has(ran.out, "Move to (")); // points are not listed
         EXPECT_TRUE(has(ran.out, "m  Move to a point, as in m 3 4 (1 AP), ")) << ran.out;
         EXPECT_TRUE(has(ran.out, "Jaras Quill moves to (3, 4)")) << line;
     }

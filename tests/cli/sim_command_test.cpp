@@ -105,6 +105,12 @@ TEST(SimCommand, RefusesWhatMakesNoSense) {
     EXPECT_EQ(run({"sim", "no-such-file.toml"}).code, 1);
 }
 
+bool catches_interrupts(pid_t process) {
+    const std::string status = text_of_file("/proc/" + std::to_string(process) + "/status");
+    const std::size_t at = status.find("SigCgt:");
+    return at != std::string::npos && (std::stoull(status.substr(at + 7), nullptr, 16) >> (SIGINT - 1) & 1u) != 0;
+}
+
 // Starts the program itself: a signal to this one would end the test.
 TEST(SimCommand, AfterAnInterruptItPrintsWhatItHas) {
     const Folder folder;
@@ -117,7 +123,10 @@ TEST(SimCommand, AfterAnInterruptItPrintsWhatItHas) {
         ::execl(FRACAS_PROGRAM, "fracas", "sim", encounter.c_str(), "-n", "1000000000", nullptr);
         ::_exit(99);
     }
-    std::this_thread::sleep_for(std::chrono::milliseconds(1500));
+    // Not before it listens, however slow the machine is.
+    for (int i = 0; i < 600 && !catches_interrupts(child); ++i)
+        std::this_thread::sleep_for(std::chrono::milliseconds(100));
+    std::this_thread::sleep_for(std::chrono::milliseconds(300));
     ::kill(child, SIGINT);
     int status = 0;
     ASSERT_EQ(::waitpid(child, &status, 0), child);

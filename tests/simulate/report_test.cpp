@@ -42,7 +42,7 @@ TEST(Report, TellsWhatWasSimulatedAndHowToDoItAgain) {
     const std::string page = html_report(sample_simulation(), "fracas sim a.toml -n 1000 --seed 7");
     for (const char* there :
          {"Boarding the Zafirah", "1,000 fights by policy", "seed 7", "<code>fracas sim a.toml -n 1000 --seed 7</code>",
-          "61.2 %", "Undecided", "damage dealt", "Corsair raider", "2.45 turns on average"})
+          "61.2 %", "Undecided", "damage dealt", "Corsair raider", "2.45 turns on average", "never: reloads used"})
         EXPECT_THAT(page, HasSubstr(there));
     EXPECT_THAT(html_report(sample_simulation()), Not(HasSubstr("<pre>")));
     EXPECT_THAT(page, Not(HasSubstr("Cut short")));

@@ -11,7 +11,7 @@ template <Table T>
 constexpr void wait_hours(T& table, int who, const Rule& rule) {
     const auto me = static_cast<std::int8_t>(who);
     const int hours = table.toss(Ask{rule, What::hours, me}, Die{6});
-    table.tell({rule, Happened::wakes, me, nobody, bare_hands, static_cast<std::int16_t>(hours), 0, 0});
+    table.tell({rule, Happened::wakes, me, nobody, bare_hands, static_cast<std::int16_t>(hours)});
 }
 
 // COR-STRESS-1+: after a breakdown a die; on 1 the MP maximum drops by 1 for good. The sheet belongs to the book, so
@@ -21,7 +21,7 @@ constexpr void roll_trauma(T& table, const Scene& s, int who) {
     const auto me = static_cast<std::int8_t>(who);
     if (table.toss(Ask{"COR-STRESS-1+", What::trauma, me}, Die{6}) != 1) return;
     table.tell({"COR-STRESS-1+", Happened::traumatised, me, nobody, bare_hands,
-                static_cast<std::int16_t>(s.sheet(who).most_mp - 1), 0, 0});
+                static_cast<std::int16_t>(s.sheet(who).most_mp - 1)});
 }
 
 // COR-AID-2+: the days of every injury, R12, in the order in which they were suffered; an injury without days needs
@@ -34,7 +34,7 @@ constexpr void heal_injuries(T& table, const Scene& s, int who) {
         const auto d66 = static_cast<std::int16_t>(injury_d66(wound.row));
         const int dice = s.book.injury[wound.row].heal_days;
         if (wound.victim != who || dice == 0) continue;
-        const int days = table.toss(Ask{"COR-AID-2+", What::healing, me, nobody, bare_hands, d66, 0}, Sum{dice, 6});
+        const int days = table.toss(Ask{"COR-AID-2+", What::healing, me, nobody, bare_hands, d66}, Sum{dice, 6});
         table.tell({"COR-AID-2+", Happened::heals, me, nobody, bare_hands, d66, static_cast<std::int16_t>(days),
                     static_cast<std::int16_t>(wound.clock > 0 && !wound.treated)});
     }

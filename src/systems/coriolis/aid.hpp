@@ -62,11 +62,11 @@ constexpr void first_aid(T& table, const Scene& s, int helper, int patient, int 
     const int sixes = attempt(table, s, test_of(s, helper, Skill::medicurgy, pool.dice));
     const auto by = static_cast<std::int8_t>(helper), to = static_cast<std::int8_t>(patient);
     if (sixes == 0) {
-        table.tell({"COR-AID-1+", Happened::aid_failed, by, to, bare_hands, static_cast<std::int16_t>(purpose), 0, 0});
+        table.tell({"COR-AID-1+", Happened::aid_failed, by, to, bare_hands, static_cast<std::int16_t>(purpose)});
         return;
     }
     table.tell({"COR-AID-1+", Happened::aided, by, to, bare_hands, static_cast<std::int16_t>(purpose),
-                static_cast<std::int16_t>(sixes), 0});
+                static_cast<std::int16_t>(sixes)});
     if (purpose == purpose_raise) { // COR-BROKEN-2
         const int most = s.sheet(patient).most_hp;
         s.at(patient).hp = static_cast<std::int8_t>(sixes < most ? sixes : most);
@@ -93,7 +93,7 @@ constexpr void calm(T& table, const Scene& s, int helper, int patient, Skill ski
     const int most = s.sheet(patient).most_mp;
     s.at(patient).mp = static_cast<std::int8_t>(sixes < most ? sixes : most);
     table.tell({"COR-STRESS-1+", Happened::calmed, static_cast<std::int8_t>(helper), static_cast<std::int8_t>(patient),
-                bare_hands, static_cast<std::int16_t>(sixes), s.at(patient).mp, 0});
+                bare_hands, static_cast<std::int16_t>(sixes), s.at(patient).mp});
     if (sixes > 0) forget_attempts(s, patient, purpose_calm);
 }
 
@@ -107,7 +107,7 @@ constexpr void clear_jam(T& table, const Scene& s, int who, int item, int help) 
     const int sixes = attempt(table, s, test_of(s, who, Skill::technology, pool.dice));
     if (sixes > 0) s.state.item[item].clip = Clip::loaded;
     table.tell({"COR-DARK-2+", Happened::unjammed, static_cast<std::int8_t>(who), nobody,
-                static_cast<std::int8_t>(item), static_cast<std::int16_t>(sixes), 0, 0});
+                static_cast<std::int8_t>(item), static_cast<std::int16_t>(sixes)});
 }
 
 // COR-MYSTIC-1+: the engine pays, rolls and reports. COR-DARK-1+: a PC's power gives 1 DP.
@@ -118,7 +118,7 @@ constexpr void mystic_power(T& table, const Scene& s, int who, int help) {
     pool.add(Why::help, help, "COR-DICE-5+");
     const int sixes = attempt(table, s, test_of(s, who, Skill::mystic_powers, pool.dice));
     table.tell({"COR-MYSTIC-1+", Happened::power_used, static_cast<std::int8_t>(who), nobody, bare_hands,
-                static_cast<std::int16_t>(sixes), 0, 0});
+                static_cast<std::int16_t>(sixes)});
 }
 
 } // namespace fracas::coriolis

@@ -49,8 +49,8 @@ struct Ask {
     std::int8_t who = nobody; // who rolls or decides; nobody: the game master
     std::int8_t whom = nobody;
     std::int8_t item = bare_hands;
-    std::int16_t a = 0; // figures the answer may need: dice, sixes, skill
-    std::int16_t b = 0;
+    std::int16_t a{}; // figures the answer may need: dice, sixes, skill
+    std::int16_t b{};
 };
 
 // The ways to answer a choice. Harmless ones first: they decline, pass, keep.
@@ -128,8 +128,8 @@ struct Option {
     Do what = Do::no;
     std::int8_t item = bare_hands;
     std::int8_t target = nobody;
-    std::int8_t extra = 0;
-    std::int16_t x = 0, y = 0;
+    std::int8_t extra{};
+    std::int16_t x{}, y{};
 
     constexpr bool operator==(const Option&) const = default;
 };
@@ -251,7 +251,7 @@ struct Event {
     std::int8_t who = nobody;
     std::int8_t whom = nobody;
     std::int8_t item = bare_hands;
-    std::int16_t a = 0, b = 0, c = 0;
+    std::int16_t a{}, b{}, c{};
 };
 
 // The types of this system, for the engine's tables.

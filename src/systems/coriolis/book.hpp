@@ -90,15 +90,15 @@ enum Feature : std::uint32_t {
 
 // COR-WEAPON-1+
 struct Weapon {
-    std::uint32_t features = 0;
-    std::int8_t bonus = 0;
-    std::int8_t initiative = 0;
-    std::int8_t damage = 0;
-    std::int8_t crit = 0; // 0: no critical injury possible
-    std::int8_t hands = 0;
-    bool ranged = false;
+    std::uint32_t features{};
+    std::int8_t bonus{};
+    std::int8_t initiative{};
+    std::int8_t damage{};
+    std::int8_t crit{}; // 0: no critical injury possible
+    std::int8_t hands{};
+    bool ranged{};
     Band range = Band::close_range;
-    std::int8_t unused = 0;
+    std::int8_t unused{};
 
     constexpr bool has(Feature feature) const { return (features & feature) != 0; }
     constexpr bool has_clip() const { return ranged && !has(thrown); } // COR-WEAPON-3+
@@ -119,20 +119,20 @@ enum Talent : std::uint16_t {
 // COR-CRIT-5+: one row of the critical injury table.
 struct Injury {
     std::int8_t penalty[skill_count]{};
-    std::int16_t limit_turns = 0; // combat turns per pip of the limit die; 0: not fatal
-    std::int8_t aid_modifier = 0;
-    std::int8_t stunned = 0;
-    std::int8_t damage_per_turn = 0;
-    bool fatal = false;
-    bool kills = false;
-    bool falls = false;
-    bool drops_item = false;
-    bool unconscious = false;
-    bool paralyses = false;
-    bool damage_per_test = false; // FORCE, DEXTERITY and MELEE COMBAT tests
-    bool move_halved = false;
-    bool no_two_handed = false;
-    std::int8_t heal_days = 0;
+    std::int16_t limit_turns{}; // combat turns per pip of the limit die; 0: not fatal
+    std::int8_t aid_modifier{};
+    std::int8_t stunned{};
+    std::int8_t damage_per_turn{};
+    bool fatal{};
+    bool kills{};
+    bool falls{};
+    bool drops_item{};
+    bool unconscious{};
+    bool paralyses{};
+    bool damage_per_test{}; // FORCE, DEXTERITY and MELEE COMBAT tests
+    bool move_halved{};
+    bool no_two_handed{};
+    std::int8_t heal_days{};
 };
 
 // The table has 36 rows; row 0 is D66 11, row 35 is 66.
@@ -141,10 +141,10 @@ constexpr int injury_d66(int row) { return (row / 6 + 1) * 10 + row % 6 + 1; }
 
 // COR-AID-1+
 struct Kit {
-    std::int8_t modifier = 0;
-    bool treats_critical = false;
-    bool single_use = false;
-    bool present = false;
+    std::int8_t modifier{};
+    bool treats_critical{};
+    bool single_use{};
+    bool present{};
 };
 
 // The size of a target as a modifier, COR-RANGED-4, and what a roster entry is.
@@ -152,23 +152,23 @@ struct Sheet {
     std::int8_t attribute[4]{};
     std::int8_t skill[skill_count]{};
     std::int8_t prayer_bonus[skill_count]{};
-    std::int8_t most_hp = 0;
-    std::int8_t most_mp = 0; // 0: no mind to break
+    std::int8_t most_hp{};
+    std::int8_t most_mp{}; // 0: no mind to break
     std::int8_t movement = 10;
-    std::int8_t armor = 0;
-    std::int8_t natural_armor = 0;
-    std::int8_t size = 0;
-    std::int8_t side = 0;
-    std::int8_t reloads = 0;
+    std::int8_t armor{};
+    std::int8_t natural_armor{};
+    std::int8_t size{};
+    std::int8_t side{};
+    std::int8_t reloads{};
     std::int8_t group = -1; // COR-INIT-9+: shares an initiative die
-    std::uint16_t talents = 0;
-    bool pc = false;
-    bool surprise = false; // COR-INIT-4
-    bool sneaks = false;   // COR-INIT-8+
-    bool vehicle = false;  // COR-VEHICLE-1+
-    bool open_vehicle = false;
-    std::int8_t ram_damage = 0;
-    std::int8_t vehicle_bonus = 0;
+    std::uint16_t talents{};
+    bool pc{};
+    bool surprise{}; // COR-INIT-4
+    bool sneaks{};   // COR-INIT-8+
+    bool vehicle{};  // COR-VEHICLE-1+
+    bool open_vehicle{};
+    std::int8_t ram_damage{};
+    std::int8_t vehicle_bonus{};
     Kit kit[most_kits]{};
 
     constexpr bool has(Talent talent) const { return (talents & talent) != 0; }
@@ -176,13 +176,13 @@ struct Sheet {
 
 // COR-COVER-2: a place that offers cover.
 struct CoverPlace {
-    std::int16_t x = 0, y = 0;
-    std::int8_t rating = 0;
+    std::int16_t x{}, y{};
+    std::int8_t rating{};
 };
 
 // Difficult ground, COR-MOVE-2+.
 struct Area {
-    std::int16_t x = 0, y = 0, radius = 0;
+    std::int16_t x{}, y{}, radius{};
 };
 
 // Section 8 of the registry.
@@ -210,15 +210,15 @@ struct Book {
     CoverPlace cover[most_covers]{};
     Area rough[most_areas]{};
     std::int16_t turn_limit = 100;
-    std::int8_t combatants = 0;
-    std::int8_t weapons = 0;
-    std::int8_t covers = 0;
-    std::int8_t rough_areas = 0;
-    std::int8_t sides = 0;
-    std::uint8_t unarmed_weapon = 0; // index into weapon
-    std::int16_t darkness_at_start = 0;
-    bool dark = false;   // complete darkness, COR-MOVE-2+
-    bool ambush = false; // COR-INIT-8+
+    std::int8_t combatants{};
+    std::int8_t weapons{};
+    std::int8_t covers{};
+    std::int8_t rough_areas{};
+    std::int8_t sides{};
+    std::uint8_t unarmed_weapon{}; // index into weapon
+    std::int16_t darkness_at_start{};
+    bool dark{};   // complete darkness, COR-MOVE-2+
+    bool ambush{}; // COR-INIT-8+
 };
 
 } // namespace fracas::coriolis

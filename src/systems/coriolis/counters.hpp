@@ -38,7 +38,7 @@ inline constexpr std::array<std::string_view, counter_count> counter_texts = {"a
                                                                               "critical injuries suffered",
                                                                               "melee defences",
                                                                               "prayers",
-                                                                              "Darkness Points spent for it",
+                                                                              "re-rolls by Darkness Points",
                                                                               "reloads used",
                                                                               "clips emptied",
                                                                               "first aid given"};
@@ -47,7 +47,7 @@ inline constexpr std::array<std::string_view, counter_count> counter_texts = {"a
 struct Counts {
     static constexpr bool listens = true;
     std::int64_t total[most_combatants][counter_count]{};
-    std::int16_t fell[most_combatants]{}; // combat turn in which it last fell, 0: stands
+    std::int16_t fell[most_combatants]{}; // combat turn in which it first fell, 0: never
     std::int8_t dealer[most_combatants]{};
     std::int16_t turn = 0;
 

@@ -59,7 +59,7 @@ constexpr void lose_hp(T& table, const Scene& s, int who, int damage, const Rule
     const bool stood = c.hp > 0;
     c.hp = static_cast<std::int8_t>(c.hp > damage ? c.hp - damage : 0);
     table.tell({rule, Happened::damaged, static_cast<std::int8_t>(who), nobody, bare_hands,
-                static_cast<std::int16_t>(damage), c.hp, 0});
+                static_cast<std::int16_t>(damage), c.hp});
     end_overwatch(table, s, who);
     if (!stood || c.hp > 0) return;
     if (s.sheet(who).vehicle) {
@@ -79,7 +79,7 @@ constexpr void lose_mp(T& table, const Scene& s, int who, int stress, const Rule
     const bool stood = c.mp > 0;
     c.mp = static_cast<std::int8_t>(c.mp > stress ? c.mp - stress : 0);
     table.tell({rule, Happened::stressed, static_cast<std::int8_t>(who), nobody, bare_hands,
-                static_cast<std::int16_t>(stress), c.mp, 0});
+                static_cast<std::int16_t>(stress), c.mp});
     if (!stood || c.mp > 0) return;
     table.tell({"COR-STRESS-1+", Happened::broke_down, static_cast<std::int8_t>(who)});
     lose_grip(table, s, who);
@@ -88,12 +88,12 @@ constexpr void lose_mp(T& table, const Scene& s, int who, int stress, const Rule
 // What a blow or shot does before armour: how it was declared, and the sixes spent on it.
 struct Blow {
     std::int8_t target = nobody;
-    std::int8_t damage = 0;
-    bool ranged = false;
-    bool silent_shot = false;
-    bool stuns = false;
-    bool pierces = false;
-    bool against_vehicles = false;
+    std::int8_t damage{};
+    bool ranged{};
+    bool silent_shot{};
+    bool stuns{};
+    bool pierces{};
+    bool against_vehicles{};
 };
 
 constexpr Blow blow_of(const Weapon& weapon, int target, int more_damage, bool silent_shot = false) {
@@ -115,15 +115,15 @@ constexpr int armor_dice(const Scene& s, int target, bool ranged) {
 
 struct Protection {
     std::int32_t target = nobody;
-    std::int32_t damage = 0;
-    std::int32_t dice = 0;
+    std::int32_t damage{};
+    std::int32_t dice{};
 };
 
 // R7: each six takes 1 off, to a minimum of 0. Not a skill test: no re-roll, no zero-dice rule.
 inline constexpr auto armor_roll = [](auto& table, const Protection& p) -> int {
     const auto who = static_cast<std::int8_t>(p.target);
     const auto damage = static_cast<std::int16_t>(p.damage);
-    const int stopped = table.toss(Ask{"COR-ARMOR-1+", What::armor, who, nobody, bare_hands, damage, 0}, Sixes{p.dice});
+    const int stopped = table.toss(Ask{"COR-ARMOR-1+", What::armor, who, nobody, bare_hands, damage}, Sixes{p.dice});
     table.tell({"COR-ARMOR-1+", Happened::armor_rolled, who, nobody, bare_hands, static_cast<std::int16_t>(p.dice),
                 static_cast<std::int16_t>(stopped), damage});
     return stopped < p.damage ? p.damage - stopped : 0;

@@ -6,6 +6,7 @@
 #include "systems/coriolis/outcome.hpp"
 #include "systems/coriolis/pack.hpp"
 #include "systems/coriolis/policy.hpp"
+#include "systems/coriolis/recruit.hpp"
 #include "systems/coriolis/setup.hpp"
 #include "systems/coriolis/view.hpp"
 #include "systems/coriolis/words.hpp"
@@ -43,7 +44,8 @@ struct Game {
     static constexpr int counter_count = coriolis::counter_count;
     static constexpr const auto& counter_names = coriolis::counter_names;
     static constexpr const auto& counter_texts = coriolis::counter_texts;
-    static constexpr std::array<std::string_view, 3> style_names = {"aggressive", "cautious", "random"};
+    static constexpr std::array<std::string_view, 3> style_names = {keys_of_policies[0], keys_of_policies[1],
+                                                                    keys_of_policies[2]};
 
     // --- data ---
     static Pack read_pack(std::span<const PackFile> files, std::vector<Mistake>& mistakes) {

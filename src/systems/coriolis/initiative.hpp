@@ -46,7 +46,7 @@ constexpr void roll_initiative(T& table, const Scene& s, int who) {
     }
     c.initiative = static_cast<std::int16_t>(score);
     table.tell({"COR-INIT-1", Happened::initiative_rolled, static_cast<std::int8_t>(who), nobody, bare_hands,
-                static_cast<std::int16_t>(score), 0, 0});
+                static_cast<std::int16_t>(score)});
 }
 
 // --- COR-INIT-2 -------------------------------------------------------------------------------------------------
@@ -92,7 +92,7 @@ constexpr void settle_ties(T& table, const Scene& s) {
             again = true;
             const int die = table.toss(Ask{"COR-INIT-2", What::roll_off, static_cast<std::int8_t>(i)}, Die{6});
             table.tell({"COR-INIT-2", Happened::rolled_off, static_cast<std::int8_t>(i), nobody, bare_hands,
-                        static_cast<std::int16_t>(die), 0, 0});
+                        static_cast<std::int16_t>(die)});
             for (int mate = i + 1; mate < s.count(); ++mate)
                 if (share_place(s, i, mate)) {
                     keep_roll_off(s.at(mate), die);
@@ -159,7 +159,7 @@ constexpr void make_claims(T& table, const Scene& s) {
         const int gain = weapon_initiative(s, c.claim);
         c.bonus = static_cast<std::int8_t>(c.bonus + gain);
         table.tell({"COR-INIT-5", Happened::claimed, static_cast<std::int8_t>(i), nobody, c.claim,
-                    static_cast<std::int16_t>(gain), static_cast<std::int16_t>(c.effective()), 0});
+                    static_cast<std::int16_t>(gain), static_cast<std::int16_t>(c.effective())});
     }
 }
 
@@ -173,7 +173,7 @@ constexpr void lower_initiative(T& table, const Scene& s, int who, int score) {
     c.set(in_group, false);
     s.state.ties_open = true;
     table.tell({"COR-INIT-7", Happened::initiative_lowered, static_cast<std::int8_t>(who), nobody, bare_hands,
-                static_cast<std::int16_t>(score), c.initiative, 0});
+                static_cast<std::int16_t>(score), c.initiative});
 }
 
 // --- the next slot ----------------------------------------------------------------------------------------------------

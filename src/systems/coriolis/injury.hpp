@@ -38,7 +38,7 @@ constexpr void be_stunned(T& table, const Scene& s, int who, int turns) {
     c.stunned = static_cast<std::int8_t>(c.stunned + (c.ap > 0 ? turns - 1 : turns));
     c.ap = 0;
     table.tell({"COR-CRIT-6+", Happened::stunned, static_cast<std::int8_t>(who), nobody, bare_hands,
-                static_cast<std::int16_t>(turns), c.stunned, 0});
+                static_cast<std::int16_t>(turns), c.stunned});
 }
 
 // COR-CRIT-3: one D66 after another; who inflicts the injury keeps any one of them. Taking or leaving each new
@@ -46,13 +46,13 @@ constexpr void be_stunned(T& table, const Scene& s, int who, int turns) {
 struct Severity {
     std::int8_t inflicter = nobody;
     std::int8_t victim = nobody;
-    std::int8_t rolls_left = 0;
-    std::int8_t kept = 0; // D66
-    bool over = false;
+    std::int8_t rolls_left{};
+    std::int8_t kept{}; // D66
+    bool over{};
 };
 
 inline constexpr auto roll_severity = [](auto& table, Severity v) -> Severity {
-    const int rolled = table.toss(Ask{"COR-CRIT-2", What::injury, v.inflicter, v.victim, bare_hands, v.kept, 0}, D66{});
+    const int rolled = table.toss(Ask{"COR-CRIT-2", What::injury, v.inflicter, v.victim, bare_hands, v.kept}, D66{});
     if (v.kept == 0) v.kept = static_cast<std::int8_t>(rolled);
     else if (rolled != v.kept) {
         const Ask ask{"COR-CRIT-3",
@@ -142,7 +142,7 @@ constexpr void suffer(T& table, const Scene& s, int inflicter, int victim, int d
     // COR-CRIT-7+: the limit is rolled when the injury is suffered.
     if (injury.fatal && !injury.kills)
         limit = table.toss(Ask{"COR-CRIT-7+", What::limit, static_cast<std::int8_t>(victim), nobody, bare_hands,
-                               static_cast<std::int16_t>(d66), 0},
+                               static_cast<std::int16_t>(d66)},
                            Die{6}) *
                 injury.limit_turns;
     // The clock starts with the next combat turn: at once in an ambush, which comes before the first.
@@ -150,8 +150,7 @@ constexpr void suffer(T& table, const Scene& s, int inflicter, int victim, int d
     add_wound(s, {static_cast<std::uint16_t>(limit), static_cast<std::int8_t>(victim), static_cast<std::uint8_t>(row),
                   false, fresh});
     table.tell({"COR-CRIT-5+", Happened::injured, static_cast<std::int8_t>(inflicter), static_cast<std::int8_t>(victim),
-                bare_hands, static_cast<std::int16_t>(d66), static_cast<std::int16_t>(limit > 32767 ? 32767 : limit),
-                0});
+                bare_hands, static_cast<std::int16_t>(d66), static_cast<std::int16_t>(limit > 32767 ? 32767 : limit)});
     be_stunned(table, s, victim, injury.stunned);
     if (injury.falls) fall(table, s, victim, "COR-CRIT-6+");
     if (injury.drops_item) drop_one(table, s, inflicter, victim, "COR-CRIT-6+");
@@ -192,7 +191,7 @@ template <Table T>
 constexpr void take_pain(T& table, const Scene& s, int who, int pain) {
     if (pain == 0 || s.at(who).is(dead)) return;
     table.tell({"COR-CRIT-6+", Happened::pain, static_cast<std::int8_t>(who), nobody, bare_hands,
-                static_cast<std::int16_t>(pain), 0, 0});
+                static_cast<std::int16_t>(pain)});
     lose_hp(table, s, who, pain, "COR-CRIT-6+");
 }
 
@@ -205,7 +204,7 @@ constexpr void bleed(T& table, const Scene& s, int who) {
         const int loss = s.book.injury[wound.row].damage_per_turn;
         if (wound.victim != who || wound.treated || loss == 0 || s.at(who).is(dead)) continue;
         table.tell({"COR-CRIT-6+", Happened::bled, static_cast<std::int8_t>(who), nobody, bare_hands,
-                    static_cast<std::int16_t>(loss), 0, 0});
+                    static_cast<std::int16_t>(loss)});
         lose_hp(table, s, who, loss, "COR-CRIT-6+");
     }
 }

@@ -243,6 +243,36 @@ private:
             if (combatant_.partner == nobody) reader_.fail("release", "nobody holds or is held here");
             else end_grapple(silent_, scene_, who_, "COR-GRAPPLE-3+");
         }
+        if (const int target = other("grapples"); target != nobody) take_hold(target);
+        if (const int target = other("watches"); target != nobody) take_watch(target);
+    }
+
+    // The other one of a hold or an arc, by key or name.
+    int other(std::string_view key) {
+        if (!reader_.has(key)) return nobody;
+        const std::string word = reader_.text(key);
+        const int found = find_combatant(names_, word);
+        if (found == nobody) reader_.fail(key, "there is no combatant of this name", nearest_combatant(names_, word));
+        return found;
+    }
+
+    // COR-EFFECT-7
+    void take_hold(int target) {
+        if (!enemies(scene_, who_, target) || sheet_.vehicle || scene_.sheet(target).vehicle)
+            reader_.fail("grapples", "only an enemy can be pinned, and no vehicle (COR-EFFECT-7)");
+        else if (!in_close_range(position(scene_, who_), position(scene_, target)))
+            reader_.fail("grapples", "a hold needs Close Range, 2 m (COR-MELEE-2)");
+        else if (scene_.at(target).is(pinned) || combatant_.partner != nobody)
+            reader_.fail("grapples", "one of the two is in a hold already: write release = true first");
+        else grapple(silent_, scene_, who_, target);
+    }
+
+    // COR-REACT-3
+    void take_watch(int target) {
+        const Option wanted{Do::go_on_overwatch, bare_hands, small(target)};
+        if (!possible(scene_, who_, wanted))
+            reader_.fail("watches", "overwatch needs a loaded ranged weapon in hand and nobody in melee (COR-REACT-3)");
+        else watch(silent_, scene_, who_, wanted);
     }
 
     // COR-AMMO-1+

@@ -16,6 +16,7 @@ namespace fracas::coriolis {
 //       armor = "heavy_armor", natural_armor_rating, size, side,
 //       fled, surrendered, dead, unconscious, paralysed = true or false,
 //       aware_of, unaware_of = names, sides or groups, overwatch = false, release = true,
+//       grapples = who is pinned, watches = whom its overwatch points at,
 //       clip = { vulcan_carbine = "empty" }, injury = 45 with limit = 1 to 6 where it kills in minutes
 //   { darkness = 3 }, { turn_limit = 50 }, { settings = { light = "dark" } }
 //   { add = { a combatant table as in the encounter } }, who rolls initiative on arrival (COR-INIT-1)

@@ -381,7 +381,7 @@ constexpr void melee_attack(T& table, const Scene& s, const MeleeAttack& a) {
     if (spent.injury && passed > 0) critical_hit(table, s, a.attacker, a.target, spent.severity);
     if (back.injury && passed_back > 0 && !s.sheet(struck).vehicle)
         critical_hit(table, s, a.target, struck, back.severity);
-    if (spent.stress > 0) lose_mp(table, s, a.target, spent.stress, "COR-EFFECT-4");
+    lose_mp(table, s, a.target, spent.stress, "COR-EFFECT-4");
     if (spent.grapple || spent.pins) grapple(table, s, a.attacker, a.target);
     raise_initiative(table, s, a.attacker, spent.initiative, false);
     raise_initiative(table, s, a.target, back.initiative, true);

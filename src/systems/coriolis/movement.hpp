@@ -83,13 +83,13 @@ constexpr void move(T& table, const Scene& s, int who, Point to) {
     if (!(position(s, who) == from)) s.at(who).cover = 0; // COR-COVER-1
     if (!arrived)
         table.tell({"COR-REACT-2", Happened::stopped, static_cast<std::int8_t>(who), nobody, bare_hands, s.at(who).x,
-                    s.at(who).y, 0});
+                    s.at(who).y});
     else if (vehicle == nobody)
         table.tell({"COR-MOVE-2+", Happened::moved, static_cast<std::int8_t>(who), nobody, bare_hands, s.at(who).x,
-                    s.at(who).y, 0});
+                    s.at(who).y});
     else
         table.tell({"COR-VEHICLE-1+", Happened::drove, static_cast<std::int8_t>(who), static_cast<std::int8_t>(vehicle),
-                    bare_hands, s.at(who).x, s.at(who).y, 0});
+                    bare_hands, s.at(who).x, s.at(who).y});
     for (int i = 0; i < s.count(); ++i)
         if (travels_with(s, who, i)) check_flight(table, s, i);
     end_overwatch_of_engaged(table, s);
@@ -117,7 +117,7 @@ constexpr void watch(T& table, const Scene& s, int who, const Option& o) {
     if (!s.at(who).is(on_overwatch)) ++s.state.watchers;
     s.at(who).set(on_overwatch);
     table.tell({"COR-REACT-3", Happened::watching, static_cast<std::int8_t>(who), o.target, bare_hands,
-                s.at(who).look_x, s.at(who).look_y, 0});
+                s.at(who).look_x, s.at(who).look_y});
 }
 
 } // namespace fracas::coriolis

@@ -121,17 +121,18 @@ constexpr bool may_hit_pinned(const Scene& s, int who, const Option& o) {
            (o.item == bare_hands || (s.weapon(o.item).has(natural) && ready_melee_weapon(s, who, o.item)));
 }
 
-// COR-VEHICLE-1+: a vehicle rams only a vehicle with no more full HP than its own.
+// COR-VEHICLE-1+: a vehicle rams people, and only a vehicle with no more full HP than its own that is no wreck.
+constexpr bool can_be_rammed(const Scene& s, int vehicle, int target) {
+    return !s.sheet(target).vehicle || (s.at(target).hp > 0 && s.sheet(target).most_hp <= s.sheet(vehicle).most_hp);
+}
+
+// COR-VEHICLE-1+: who sits in a vehicle is rammed with it, not alone.
 constexpr bool may_ram(const Scene& s, int driver, int target) {
     const int vehicle = s.at(driver).vehicle;
-    if (vehicle == nobody || !s.at(driver).is(drives) || target == vehicle || !may_test(s, driver, Skill::pilot))
-        return false;
-    if (s.at(vehicle).hp == 0 || !enemies(s, driver, target) || s.at(target).is(dead) || s.at(target).is(fled) ||
-        s.at(target).vehicle != nobody || !knows_of(s, driver, target))
-        return false;
-    if (s.sheet(target).vehicle && (s.at(target).hp == 0 || s.sheet(target).most_hp > s.sheet(vehicle).most_hp))
-        return false;
-    return in_close_range(position(s, vehicle), position(s, target));
+    return vehicle != nobody && s.at(driver).is(drives) && s.at(vehicle).hp > 0 && may_test(s, driver, Skill::pilot) &&
+           enemies(s, driver, target) && knows_of(s, driver, target) && !s.at(target).is(dead) &&
+           !s.at(target).is(fled) && s.at(target).vehicle == nobody && can_be_rammed(s, vehicle, target) &&
+           in_close_range(position(s, vehicle), position(s, target));
 }
 
 // Whether the option can be carried out now, AP aside. Asked when it is offered, and again after overwatch has
@@ -244,8 +245,7 @@ constexpr int gather(T& table, const Scene& s, int who, const Option& o) {
                       static_cast<std::int8_t>(i),
                       static_cast<std::int8_t>(who),
                       bare_hands,
-                      static_cast<std::int16_t>(price),
-                      0};
+                      static_cast<std::int16_t>(price)};
         const Option answer = table.choose(ask, s, [](auto&& offer) {
             offer(Option{Do::no});
             offer(Option{Do::yes});
@@ -416,7 +416,7 @@ constexpr void perform(T& table, const Scene& s, int who, const Option& o, int j
         break;
     case Do::take_cover:
         s.at(who).cover = s.book.cover[o.extra].rating;
-        table.tell({"COR-COVER-1", Happened::took_cover, me, nobody, bare_hands, s.at(who).cover, o.extra, 0});
+        table.tell({"COR-COVER-1", Happened::took_cover, me, nobody, bare_hands, s.at(who).cover, o.extra});
         break;
     case Do::leave_cover:
         s.at(who).cover = 0;

@@ -12,17 +12,42 @@ enum class Style : std::uint8_t { aggressive, cautious, random };
 
 // --- what a policy looks at ------------------------------------------------------------------------------------------
 
-// The enemy to go for: able, known, the nearest; in Close Range the weakest.
+// Somebody to fight, or a closed vehicle with somebody to fight inside: the walls come first.
+constexpr bool worth_a_fight(const Scene& s, int who) {
+    if (!s.sheet(who).vehicle) return can_fight(s, who);
+    for (int i = 0; i < s.count(); ++i)
+        if (s.at(i).vehicle == who && shut_in(s, i) && can_fight(s, i)) return true;
+    return false;
+}
+
+// The enemy to go for: known and there, the nearest; in Close Range the weakest.
 constexpr int chosen_enemy(const Scene& s, int who) {
     int best = nobody;
     long long best_rank = 0;
     for (int i = 0; i < s.count(); ++i) {
-        if (!enemies(s, who, i) || !can_fight(s, i) || !attackable(s, who, i)) continue;
+        if (!attackable(s, who, i) || !worth_a_fight(s, i)) continue;
         const long long distance = squared_distance(position(s, who), position(s, i));
         const long long rank = distance <= 4 ? s.at(i).hp : 1000 + distance;
         if (best == nobody || rank < best_rank) {
             best = i;
             best_rank = rank;
+        }
+    }
+    return best;
+}
+
+// The nearest enemy a driver could run down, from inside any vehicle.
+constexpr int chosen_prey(const Scene& s, int driver) {
+    int best = nobody;
+    long long best_distance = 0;
+    for (int i = 0; i < s.count(); ++i) {
+        if (!enemies(s, driver, i) || !knows_of(s, driver, i) || s.at(i).vehicle != nobody || !worth_a_fight(s, i) ||
+            !can_be_rammed(s, s.at(driver).vehicle, i))
+            continue;
+        const long long distance = squared_distance(position(s, driver), position(s, i));
+        if (best == nobody || distance < best_distance) {
+            best = i;
+            best_distance = distance;
         }
     }
     return best;
@@ -153,18 +178,31 @@ constexpr Option seek_cover(const Scene& s, int who) {
     return best != nobody ? step_towards(s, who, {s.book.cover[best].x, s.book.cover[best].y}) : Option{Do::end_slot};
 }
 
+// At the wheel: run somebody down, or drive up to somebody when the walls leave nothing else to do.
+constexpr Option behind_the_wheel(const Scene& s, int driver) {
+    const int vehicle = s.at(driver).vehicle, prey = chosen_prey(s, driver);
+    if (prey == nobody) return {Do::end_slot};
+    if (s.at(driver).ap >= 2 && may_ram(s, driver, prey)) return with(Do::ram, bare_hands, prey);
+    if (!shut_in(s, driver)) return {Do::end_slot};
+    Option ride = step_towards(s, vehicle, position(s, prey));
+    if (ride.what == Do::move) ride.what = Do::drive;
+    return ride;
+}
+
 // What to do in the own slot. The caller falls back to ending it when the answer is not legal after all.
 constexpr Option choose_action(const Scene& s, int who, Style style) {
     const Combatant& c = s.at(who);
-    const bool careful = style == Style::cautious;
+    const bool careful = style == Style::cautious, at_the_wheel = c.is(drives) && c.vehicle != nobody;
     if (c.partner != nobody) return in_the_clinch(s, who);
     if (c.ap == 0) return {Do::end_slot};
+    if (at_the_wheel) {
+        const Option ride = behind_the_wheel(s, who);
+        if (ride.what != Do::end_slot) return ride;
+    }
     const int enemy = chosen_enemy(s, who);
     if (enemy == nobody) return careful ? look_after_friends(s, who) : Option{Do::end_slot};
     const Point there = position(s, enemy);
     const bool near = in_close_range(position(s, who), there);
-    if (c.is(drives) && c.vehicle != nobody && may_ram(s, who, enemy) && c.ap >= 2)
-        return with(Do::ram, bare_hands, enemy);
     if (careful) {
         const Option help = look_after_friends(s, who);
         if (help.what != Do::end_slot) return help;
@@ -179,9 +217,9 @@ constexpr Option choose_action(const Scene& s, int who, Style style) {
             s, who, within(position(s, who), there, 2 * s.sheet(who).movement) && best_melee(s, who) == bare_hands);
         if (ready.what != Do::end_slot && (best_melee(s, who) == bare_hands || ready.what == Do::reload)) return ready;
     }
-    if (c.is(drives) && c.vehicle != nobody) {
+    if (at_the_wheel) {
         Option ride = step_towards(s, c.vehicle, there);
-        ride.what = ride.what == Do::move ? Do::drive : Do::end_slot;
+        if (ride.what == Do::move) ride.what = Do::drive;
         return ride;
     }
     if (c.is(prone)) return {Do::get_up};

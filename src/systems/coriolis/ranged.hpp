@@ -249,7 +249,7 @@ constexpr void resolve_hit(T& table, const Scene& s, const RangedAttack& a, cons
     if (hit.spent.injury && passed > 0) critical_hit(table, s, a.shooter, hit.target, hit.spent.severity);
     // COR-EFFECT-8: 1 stress for each six; the setting changes it for full auto.
     const int each = a.kind == Shot::full_auto ? s.book.settings.full_auto_suppression_stress : 1;
-    if (hit.spent.stress > 0) lose_mp(table, s, hit.target, hit.spent.stress * each, "COR-EFFECT-8");
+    lose_mp(table, s, hit.target, hit.spent.stress * each, "COR-EFFECT-8");
     raise_initiative(table, s, a.shooter, hit.spent.initiative, false);
     if (hit.spent.disarm != bare_hands && s.state.item[hit.spent.disarm].holder == hit.target)
         drop_item(table, s, hit.spent.disarm, "COR-EFFECT-6");
@@ -278,7 +278,7 @@ constexpr void ranged_attack(T& table, const Scene& s, const RangedAttack& a) {
     if (automatic) {
         const int ignored = s.weapon(a.item).has(high_capacity) + s.sheet(a.shooter).has(machinegunner);
         const Burst burst = table.chain(extra_die, Burst{a.shooter, a.target, a.item, static_cast<std::int8_t>(sixes),
-                                                         static_cast<std::int8_t>(ignored), false, false});
+                                                         static_cast<std::int8_t>(ignored)});
         sixes = burst.sixes;
         ran_out = burst.ran_out && !s.weapon(a.item).has(mounted); // COR-AUTO-4+
     }

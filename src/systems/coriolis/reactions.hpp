@@ -44,14 +44,10 @@ constexpr bool may_fire(const Scene& s, int watcher, int item, int target) {
 }
 
 template <class Offer>
-constexpr bool each_fire(const Scene& s, int watcher, int target, Offer&& offer) {
-    bool any = false;
+constexpr void each_fire(const Scene& s, int watcher, int target, Offer&& offer) {
     for (int item = 0; item < s.state.items; ++item)
-        if (may_fire(s, watcher, item, target)) {
+        if (may_fire(s, watcher, item, target))
             offer(Option{Do::fire, static_cast<std::int8_t>(item), static_cast<std::int8_t>(target)});
-            any = true;
-        }
-    return any;
 }
 
 template <Table T>
@@ -70,16 +66,12 @@ constexpr Test draw_test(const Scene& s, int who, int dice) { return test_of(s, 
 // the one who answered does. The second shot follows only if its shooter still watches and can pay.
 template <Table T>
 constexpr void declare_fire(T& table, const Scene& s, int watcher, int item, int target) {
-    const auto none = [](const Option&) {};
-    Option answer{Do::no};
-    if (each_fire(s, target, watcher, none)) {
-        const Ask ask{"COR-REACT-4", What::answer_fire, static_cast<std::int8_t>(target),
-                      static_cast<std::int8_t>(watcher)};
-        answer = table.choose(ask, s, [&](auto&& offer) {
-            offer(Option{Do::no});
-            each_fire(s, target, watcher, offer);
-        });
-    }
+    const Ask ask{"COR-REACT-4", What::answer_fire, static_cast<std::int8_t>(target),
+                  static_cast<std::int8_t>(watcher)};
+    const Option answer = table.choose(ask, s, [&](auto&& offer) {
+        offer(Option{Do::no});
+        each_fire(s, target, watcher, offer);
+    });
     if (answer.what != Do::fire) {
         fire_from_overwatch(table, s, watcher, item, target);
         return;
@@ -100,17 +92,11 @@ constexpr void declare_fire(T& table, const Scene& s, int watcher, int item, int
 // D8 for one watcher: at `target`, or at anybody in the arc if it is nobody.
 template <Table T>
 constexpr void offer_fire(T& table, const Scene& s, int watcher, int target) {
-    const auto each_target = [&](auto&& offer) {
-        bool any = false;
-        for (int i = 0; i < s.count(); ++i)
-            if ((target == nobody || i == target) && each_fire(s, watcher, i, offer)) any = true;
-        return any;
-    };
-    if (!each_target([](const Option&) {})) return;
     const Ask ask{"COR-REACT-4", What::overwatch, static_cast<std::int8_t>(watcher), static_cast<std::int8_t>(target)};
     const Option answer = table.choose(ask, s, [&](auto&& offer) {
         offer(Option{Do::no});
-        each_target(offer);
+        for (int i = 0; i < s.count(); ++i)
+            if (target == nobody || i == target) each_fire(s, watcher, i, offer);
     });
     if (answer.what == Do::fire) declare_fire(table, s, watcher, answer.item, answer.target);
 }

@@ -14,7 +14,8 @@
 namespace fracas::coriolis {
 
 inline constexpr int field_edge = 5000; // metres from the origin, as far as anybody may stand
-inline constexpr std::array<std::string_view, 3> keys_of_policies = {"aggressive", "cautious", "random"};
+// The styles of policy.hpp, and the look-ahead that any of them can be given.
+inline constexpr std::array<std::string_view, 4> keys_of_policies = {"aggressive", "cautious", "random", "greedy"};
 
 struct OldInjury {
     int row = 0;

@@ -35,26 +35,26 @@ enum Flag : std::uint16_t {
 };
 
 struct Combatant {
-    std::uint64_t roll_off = 0; // COR-INIT-2: kept dice, first die in the highest three bits
-    std::int16_t x = 0, y = 0;
-    std::int16_t initiative = 0;         // base
-    std::int16_t gain = 0;               // COR-INIT-6: counts from the next combat turn
-    std::int16_t look_x = 0, look_y = 0; // overwatch
-    std::uint16_t flags = 0;
-    std::int8_t bonus = 0; // temporary initiative of this combat turn
-    std::int8_t hp = 0;
-    std::int8_t mp = 0;
-    std::int8_t ap = 0;
-    std::int8_t debt = 0;    // COR-REACT-1, setting reactions_may_borrow
-    std::int8_t stunned = 0; // pending turns, COR-CRIT-6+
-    std::int8_t cover = 0;   // rating in use, 0: none
+    std::uint64_t roll_off{}; // COR-INIT-2: kept dice, first die in the highest three bits
+    std::int16_t x{}, y{};
+    std::int16_t initiative{};         // base
+    std::int16_t gain{};               // COR-INIT-6: counts from the next combat turn
+    std::int16_t look_x{}, look_y{}; // overwatch
+    std::uint16_t flags{};
+    std::int8_t bonus{}; // temporary initiative of this combat turn
+    std::int8_t hp{};
+    std::int8_t mp{};
+    std::int8_t ap{};
+    std::int8_t debt{};    // COR-REACT-1, setting reactions_may_borrow
+    std::int8_t stunned{}; // pending turns, COR-CRIT-6+
+    std::int8_t cover{};   // rating in use, 0: none
     std::int8_t claim = no_claim;
     std::int8_t partner = nobody; // the other one of a grapple
     std::int8_t vehicle = nobody;
-    std::int8_t reloads = 0;
-    std::uint8_t kits_used = 0;
-    std::uint8_t roll_offs = 0;
-    std::int8_t modifier = 0; // COR-DICE-5+: the game master's, on every test until changed
+    std::int8_t reloads{};
+    std::uint8_t kits_used{};
+    std::uint8_t roll_offs{};
+    std::int8_t modifier{}; // COR-DICE-5+: the game master's, on every test until changed
     std::uint8_t unused[4]{};
 
     constexpr bool is(Flag flag) const { return (flags & flag) != 0; }
@@ -68,23 +68,23 @@ struct Combatant {
 enum class Clip : std::uint8_t { loaded, empty, jammed };
 
 struct Item {
-    std::int16_t x = 0, y = 0; // where it lies, if nobody has it
-    std::uint8_t weapon = 0;
+    std::int16_t x{}, y{}; // where it lies, if nobody has it
+    std::uint8_t weapon{};
     std::int8_t holder = nobody;
-    bool in_hand = false;
+    bool in_hand{};
     Clip clip = Clip::loaded;
-    std::uint8_t quick_shots = 0; // COR-RANGED-6, this combat turn
-    std::uint8_t unused = 0;
+    std::uint8_t quick_shots{}; // COR-RANGED-6, this combat turn
+    std::uint8_t unused{};
 
     constexpr bool operator==(const Item&) const = default;
 };
 
 struct Wound {
-    std::uint16_t clock = 0; // combat turns to live; 0: none
+    std::uint16_t clock{}; // combat turns to live; 0: none
     std::int8_t victim = nobody;
-    std::uint8_t row = 0; // of the injury table
-    bool treated = false;
-    bool fresh = false; // its clock starts with the next combat turn (COR-CRIT-7+)
+    std::uint8_t row{}; // of the injury table
+    bool treated{};
+    bool fresh{}; // its clock starts with the next combat turn (COR-CRIT-7+)
 
     constexpr bool operator==(const Wound&) const = default;
 };
@@ -93,8 +93,8 @@ struct Wound {
 struct Attempt {
     std::int8_t helper = nobody;
     std::int8_t patient = nobody;
-    std::int8_t purpose = 0; // a wound, or one of the two below
-    std::int8_t modifier = 0;
+    std::int8_t purpose{}; // a wound, or one of the two below
+    std::int8_t modifier{};
 
     constexpr bool operator==(const Attempt&) const = default;
 };
@@ -109,19 +109,19 @@ struct State {
     Wound wound[most_wounds]{};
     Attempt attempt[most_attempts]{};
     std::uint16_t aware[most_combatants]{}; // bit j of aware[i]: i knows of j
-    std::int16_t turn = 0;
-    std::int16_t darkness = 0;
-    std::int8_t items = 0;
-    std::int8_t wounds = 0;
-    std::int8_t attempts = 0;
+    std::int16_t turn{};
+    std::int16_t darkness{};
+    std::int8_t items{};
+    std::int8_t wounds{};
+    std::int8_t attempts{};
     Phase phase = Phase::opening;
     std::int8_t current = nobody; // whose slot it is
     std::int8_t winner = nobody;  // a side
-    std::uint16_t ambushers = 0;  // who has a normal action before initiative (COR-INIT-8+)
-    bool slot_taken = false;      // whether any slot of this combat turn has begun
-    std::uint8_t watchers = 0;    // how many are on overwatch
-    bool ties_open = false;       // scores have changed since the last roll-offs
-    std::uint8_t unused = 0;
+    std::uint16_t ambushers{};  // who has a normal action before initiative (COR-INIT-8+)
+    bool slot_taken{};      // whether any slot of this combat turn has begun
+    std::uint8_t watchers{};    // how many are on overwatch
+    bool ties_open{};       // scores have changed since the last roll-offs
+    std::uint8_t unused{};
 
     constexpr bool operator==(const State&) const = default;
 };

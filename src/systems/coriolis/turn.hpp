@@ -23,7 +23,7 @@ constexpr void check_end(T& table, const Scene& s) {
     s.state.winner = nobody;
     for (int side = 0; side < s.book.sides; ++side)
         if ((sides >> side & 1u) != 0) s.state.winner = static_cast<std::int8_t>(side);
-    table.tell({"COR-END-1+", Happened::fight_ends, nobody, nobody, bare_hands, s.state.winner, s.state.turn, 0});
+    table.tell({"COR-END-1+", Happened::fight_ends, nobody, nobody, bare_hands, s.state.winner, s.state.turn});
 }
 
 // --- before the fight -------------------------------------------------------------------------------------------------
@@ -141,7 +141,7 @@ constexpr void start_turn(T& table, const Scene& s) {
     ++s.state.turn;
     s.state.slot_taken = false;
     s.state.current = nobody;
-    table.tell({"COR-TURN-1", Happened::turn_begins, nobody, nobody, bare_hands, s.state.turn, 0, 0});
+    table.tell({"COR-TURN-1", Happened::turn_begins, nobody, nobody, bare_hands, s.state.turn});
     for (int i = 0; i < s.count(); ++i) refresh(s, i);
     make_claims(table, s);
     settle_ties(table, s);
@@ -160,7 +160,7 @@ constexpr void end_turn(T& table, const Scene& s) {
         c.flags = static_cast<std::uint16_t>(c.flags & ~of_this_turn);
     }
     for (int i = 0; i < s.state.items; ++i) s.state.item[i].quick_shots = 0;
-    table.tell({"COR-TURN-1", Happened::turn_ends, nobody, nobody, bare_hands, s.state.turn, 0, 0});
+    table.tell({"COR-TURN-1", Happened::turn_ends, nobody, nobody, bare_hands, s.state.turn});
     s.state.phase = Phase::turn_start;
     check_end(table, s);
     if (s.state.phase == Phase::over || s.state.turn < s.book.turn_limit) return;
@@ -182,7 +182,7 @@ constexpr void end_slot(T& table, const Scene& s) {
         c.ap = 0;
         table.tell({"COR-INIT-5", Happened::claim_broken, static_cast<std::int8_t>(who), nobody, c.claim});
     }
-    table.tell({"COR-TURN-5", Happened::slot_ends, static_cast<std::int8_t>(who), nobody, bare_hands, c.ap, 0, 0});
+    table.tell({"COR-TURN-5", Happened::slot_ends, static_cast<std::int8_t>(who), nobody, bare_hands, c.ap});
     overwatch(table, s, nobody, who);
     check_end(table, s);
 }
@@ -193,7 +193,7 @@ constexpr void begin_slot(T& table, const Scene& s, int who) {
     s.state.current = static_cast<std::int8_t>(who);
     s.state.slot_taken = true;
     table.tell({"COR-TURN-5", Happened::slot_begins, static_cast<std::int8_t>(who), nobody, bare_hands, s.at(who).ap,
-                static_cast<std::int16_t>(s.at(who).effective()), 0});
+                static_cast<std::int16_t>(s.at(who).effective())});
     if (!s.at(who).is(slot_begun)) {
         s.at(who).set(slot_begun);
         end_overwatch(table, s, who);
@@ -230,7 +230,7 @@ constexpr void slot_action(T& table, const Scene& s) {
         end_slot(table, s);
         return;
     }
-    const Ask ask{"COR-TURN-5", What::act, static_cast<std::int8_t>(who), nobody, bare_hands, s.at(who).ap, 0};
+    const Ask ask{"COR-TURN-5", What::act, static_cast<std::int8_t>(who), nobody, bare_hands, s.at(who).ap};
     take_action(table, s, who, table.choose(ask, s, [&](auto&& offer) { offer_actions(s, who, false, offer); }));
 }
 

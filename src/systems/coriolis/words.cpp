@@ -1,32 +1,14 @@
 #include "systems/coriolis/words.hpp"
 
+#include "systems/coriolis/figures.hpp"
+
 #include <cctype>
 
 namespace fracas::coriolis {
 
 // --- names of kinds ----------------------------------------------------------------------------------------------
 
-std::string_view skill_key(Skill skill) {
-    switch (skill) {
-    case Skill::melee_combat: return "melee_combat";
-    case Skill::ranged_combat: return "ranged_combat";
-    case Skill::dexterity: return "dexterity";
-    case Skill::force: return "force";
-    case Skill::infiltration: return "infiltration";
-    case Skill::manipulation: return "manipulation";
-    case Skill::observation: return "observation";
-    case Skill::survival: return "survival";
-    case Skill::command: return "command";
-    case Skill::culture: return "culture";
-    case Skill::data_djinn: return "data_djinn";
-    case Skill::medicurgy: return "medicurgy";
-    case Skill::mystic_powers: return "mystic_powers";
-    case Skill::pilot: return "pilot";
-    case Skill::science: return "science";
-    case Skill::technology: return "technology";
-    }
-    return "";
-}
+std::string_view skill_key(Skill skill) { return keys_of_skills[static_cast<std::size_t>(skill)]; }
 
 std::string_view skill_name(Skill skill) {
     switch (skill) {

@@ -92,6 +92,19 @@ TEST(Aftermath, COR_AID_2_HealingDays) {
     EXPECT_EQ(told, (std::vector<std::vector<int>>{{d.ada, 16, 7, 0}, {d.bo, 13, 5, 0}, {d.bo, 44, 10, 1}}));
 }
 
+// COR-BROKEN-2, COR-AID-2+, COR-STRESS-1+: six-sided dice all.
+TEST(Aftermath, COR_AID_2_Dice) {
+    Duel d(npc(), npc());
+    d.at(d.bo).hp = 0;
+    d.at(d.bo).mp = 0;
+    old_wound(d, d.bo, 44, 700);
+    const auto rule = [&](TestScript& table) { recover(table, d.scene()); };
+    EXPECT_EQ(sides_asked(d, {}, rule), 6);
+    EXPECT_EQ(sides_asked(d, {{1}}, rule), 6);
+    EXPECT_EQ(sides_asked(d, {{1}, {1}}, rule), 6);
+    EXPECT_EQ(sides_asked(d, {{1}, {1}, {1}}, rule), 6);
+}
+
 // COR-AID-2+: an injury that was treated is no longer fatal.
 TEST(Aftermath, COR_AID_2_TreatedInjuries) {
     Duel d(npc(), npc());
@@ -99,6 +112,10 @@ TEST(Aftermath, COR_AID_2_TreatedInjuries) {
     d.state.wound[wound].treated = true;
     recovers(d, {{1, 2, 3, 4}});
     EXPECT_EQ(d.last(Happened::heals).c, 0);
+    d.state.wound[wound].treated = false;
+    d.state.wound[wound].clock = 1;
+    recovers(d, {{1, 2, 3, 4}});
+    EXPECT_EQ(d.last(Happened::heals).c, 1);
 }
 
 // COR-AID-2+: neither the dead nor vehicles recover.

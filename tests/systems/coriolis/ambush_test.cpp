@@ -147,9 +147,10 @@ TEST(Sneaking, COR_INIT_8_afterwards_everybody_is_aware) {
 }
 
 TEST(Sneaking, COR_INIT_8_failure_is_plain_initiative) {
-    // COR-INIT-8+, COR-MOVE-5+: no action, everybody is aware of who failed, and there is no surprise.
+    // COR-INIT-8+, COR-MOVE-5+: no action though T stands in reach, everybody is aware of who failed.
     Sneaking fight;
-    fight.play({{1, 1, 1, 1, 1}, {1, 1, 1}});
+    fight.place(fight.t, 0, 0);
+    fight.play({{1}, {1, 1, 1}});
     EXPECT_EQ(fight.last(Happened::noticed).rule, Rule{"COR-INIT-8+"});
     EXPECT_EQ(fight.last(Happened::noticed).whom, fight.t);
     EXPECT_TRUE(fight.asks(What::initiative, fight.s));
@@ -160,21 +161,21 @@ TEST(Sneaking, COR_INIT_8_failure_is_plain_initiative) {
 }
 
 TEST(Sneaking, COR_INIT_8_in_a_joint_attempt_all_must_succeed) {
-    // COR-INIT-8+: S succeeds and U fails: neither has an action and both are known. Each rolls against T.
-    Sneaking fight;
-    const int u = fight.join("U", 0);
-    fight.hide(u);
-    fight.play({{6, 1, 1, 1, 1}, {1, 1, 1}, {1, 1, 1, 1, 1}, {1, 1, 1}});
-    EXPECT_EQ(fight.count(Happened::sneaked), 1);
-    EXPECT_EQ(fight.count(Happened::noticed), 1);
-    EXPECT_TRUE(fight.asks(What::initiative, fight.s));
-    EXPECT_TRUE(knows_of(fight.scene(), fight.t, u));
-    // The other way round it is the same.
-    Sneaking other;
-    const int v = other.join("V", 0);
-    other.hide(v);
-    other.play({{1, 1, 1, 1, 1}, {1, 1, 1}, {6, 1, 1, 1, 1}, {1, 1, 1}});
-    EXPECT_TRUE(other.asks(What::initiative, other.s));
+    // COR-INIT-8+: one succeeds, the other fails, whoever comes first: neither has an action although T stands in
+    // reach, and both are known. Each rolls against T.
+    for (const int lucky : {6, 1}) {
+        Sneaking fight;
+        const int u = fight.join("U", 0);
+        for (const int who : {fight.s, fight.t, u}) fight.place(who, 0, 0);
+        fight.hide(u);
+        fight.play({{lucky}, {1, 1, 1}, {7 - lucky}, {1, 1, 1}});
+        EXPECT_EQ(fight.count(Happened::sneaked), 1);
+        EXPECT_EQ(fight.count(Happened::noticed), 1);
+        EXPECT_TRUE(fight.asks(What::initiative, fight.s));
+        EXPECT_TRUE(knows_of(fight.scene(), fight.t, fight.s));
+        EXPECT_TRUE(knows_of(fight.scene(), fight.t, u));
+        EXPECT_EQ(fight.state.ambushers, 0);
+    }
 }
 
 TEST(Sneaking, COR_INIT_8_together_each_has_the_action_in_roster_order) {

@@ -134,7 +134,7 @@ TEST(Automatic, COR_AUTO_2_AfterAZeroPool) {
 TEST(Automatic, COR_AUTO_2_TheCountHasAnEnd) {
     FullAuto stage;
     const auto burst_from = [&](int sixes, const Steps& steps) {
-        Burst burst{0, 1, 0, static_cast<std::int8_t>(sixes), 0, false, false};
+        Burst burst{0, 1, 0, static_cast<std::int8_t>(sixes)};
         stage.run(steps, [&](TestScript& table) { burst = table.chain(extra_die, burst); });
         return burst;
     };
@@ -377,9 +377,7 @@ Law<Burst, Number> burst_law(int ignored) {
     NeverStops policy;
     Silence silence;
     Enumerator<Coriolis, Number, NeverStops, Silence> table(policy, silence);
-    return table.law([&](auto& t) {
-        return t.chain(extra_die, Burst{0, 1, 0, 0, static_cast<std::int8_t>(ignored), false, false});
-    });
+    return table.law([&](auto& t) { return t.chain(extra_die, Burst{0, 1, 0, 0, static_cast<std::int8_t>(ignored)}); });
 }
 
 Rational choose(int n, int k) {

@@ -282,7 +282,8 @@ TEST(Costs, COR_INIT_8_OnlyNormalActionsInAnAmbush) {
     EXPECT_TRUE(keys.contains("end"));
     EXPECT_TRUE(keys.contains("shot>foe:vulcan_scorpion"));
     EXPECT_TRUE(keys.contains("melee>foe:knife"));
-    for (const char* key : {"quick-shot>foe:vulcan_scorpion", "move>0,5", "shout", "surrender", "lower:19", "drop:knife"})
+    for (const char* key :
+         {"quick-shot>foe:vulcan_scorpion", "move>0,5", "shout", "surrender", "lower:19", "drop:knife"})
         EXPECT_FALSE(keys.contains(key)) << key;
 }
 

@@ -156,6 +156,16 @@ TEST(Defence, COR_DEFEND_7_in_the_own_slot_from_the_next_turn) {
     EXPECT_EQ(duel.at(Duel::ada).gain, 2);
 }
 
+// COR-DEFEND-7: who has lowered the score (COR-INIT-7) has the slot still to come: at once.
+TEST(Defence, COR_DEFEND_7_at_once_after_lowering) {
+    Duel duel(player({"sword"}), npc({"sword"}));
+    duel.play({"lower:18", "melee>ada:sword", "defend:sword", {1, 1, 1, 1}, {6, 1, 1, 1}, "no", "initiative"});
+    EXPECT_EQ(duel.at(Duel::ada).initiative, 20);
+    EXPECT_EQ(duel.at(Duel::ada).gain, 0);
+    duel.play({"end"});
+    EXPECT_EQ(duel.state.current, Duel::ada);
+}
+
 // COR-DEFEND-7, setting raise_initiative_lasts false: a bonus of this turn and of the next, never the base.
 TEST(Defence, COR_DEFEND_7_setting_raise_initiative_lasts) {
     Duel duel(npc({"sword"}), player({"sword"}));

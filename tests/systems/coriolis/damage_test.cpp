@@ -41,9 +41,7 @@ TEST(Damage, COR_DAMAGE_1_ArmorStopsNoMoreThanTheDamage) {
         Shootout s("vulcan_carbine");
         s.sheet(s.foe).armor = 4;
         s.at(s.foe).hp = 5;
-        s.play({"shot>foe:vulcan_carbine",
-                {6, 5, 5, 3, 3, 2, 1},
-                {6, 6, stopped > 2 ? 6 : 1, stopped > 3 ? 6 : 1}});
+        s.play({"shot>foe:vulcan_carbine", {6, 5, 5, 3, 3, 2, 1}, {6, 6, stopped > 2 ? 6 : 1, stopped > 3 ? 6 : 1}});
         EXPECT_EQ(s.at(s.foe).hp, stopped == 2 ? 4 : 5);
         EXPECT_EQ(s.count(Happened::damaged), stopped == 2 ? 1 : 0);
     }
@@ -119,7 +117,13 @@ TEST(Damage, COR_ARMOR_2_StopsTheInjuryOnly) {
     Shootout s("vulcan_carbine");
     const int knife = s.give(s.foe, "knife", true);
     s.sheet(s.foe).armor = 3;
-    s.play({"shot>foe:vulcan_carbine", {6, 6, 6, 6, 6, 6, 1}, "injury", "stress", "disarm:knife", "initiative", {6, 6, 6}});
+    s.play({"shot>foe:vulcan_carbine",
+            {6, 6, 6, 6, 6, 6, 1},
+            "injury",
+            "stress",
+            "disarm:knife",
+            "initiative",
+            {6, 6, 6}});
     EXPECT_EQ(s.state.wounds, 0);
     EXPECT_EQ(s.at(s.foe).hp, 10);
     EXPECT_EQ(s.at(s.foe).mp, 5);

@@ -227,13 +227,14 @@ TEST(Help, COR_DICE_5_NoHelpForReactions) {
 struct Gang : Stage {
     explicit Gang(int size = 3) {
         for (int i = 0; i < size; ++i) {
-            const int who = add({.name = "Thug " + std::to_string(i + 1), .pc = false, .at = {i % 2, i / 2},
-                                 .in_hand = {"knife"}});
+            const int who =
+                add({.name = "Thug " + std::to_string(i + 1), .pc = false, .at = {i % 2, i / 2}, .in_hand = {"knife"}});
             sheet(who).group = 0;
             at(who).set(in_group);
             at(who).initiative = 9;
         }
-        bo = add({.name = "Bo", .side = 1, .pc = true, .strength = 5, .agility = 5, .at = {0, 1}, .in_hand = {"sword"}});
+        bo =
+            add({.name = "Bo", .side = 1, .pc = true, .strength = 5, .agility = 5, .at = {0, 1}, .in_hand = {"sword"}});
         at(bo).ap = 0;
         add({.name = "Far", .side = 1, .pc = false, .at = {300, 0}});
         slot_of(0);
@@ -333,7 +334,7 @@ TEST(Group, COR_DICE_5_Volley) {
     EXPECT_FALSE(s.offers("shot>bo:vulcan_pistol+group"));
     s.state.item[his].clip = Clip::loaded;
     s.play({"shot>bo:vulcan_pistol+group", "yes", {6, 1, 1, 1, 1}}); // 3 + 1 + 1
-    EXPECT_EQ(s.at(s.bo).hp, 8);                                       // damage 2 of the leader's pistol
+    EXPECT_EQ(s.at(s.bo).hp, 8);                                     // damage 2 of the leader's pistol
     EXPECT_EQ(s.state.item[hers].holder, 0);
 }
 
@@ -349,7 +350,14 @@ TEST(Group, COR_DICE_5_WhichAttacks) {
 TEST(Group, COR_DICE_5_TheLeaderBearsTheAnswer) {
     Gang s;
     s.at(s.bo).ap = 3;
-    s.play({"melee>bo:knife+group", "yes", "yes", "defend:sword", {1, 1, 1, 1, 1}, {6, 6, 1, 1, 1, 1}, "no", "counter",
+    s.play({"melee>bo:knife+group",
+            "yes",
+            "yes",
+            "defend:sword",
+            {1, 1, 1, 1, 1},
+            {6, 6, 1, 1, 1, 1},
+            "no",
+            "counter",
             "disarm"});
     EXPECT_EQ(s.at(0).hp, 4);
     EXPECT_EQ(s.at(1).hp, 6);

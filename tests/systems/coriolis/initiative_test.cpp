@@ -81,6 +81,17 @@ TEST(Initiative, COR_INIT_1_who_joins_between_two_turns_acts_in_the_one_that_beg
     EXPECT_EQ(fight.state.turn, 2);
 }
 
+TEST(Initiative, COR_INIT_1_several_join_before_the_turn_begins) {
+    // COR-INIT-1: both roll, in roster order, and both are in the order of the turn that begins.
+    Opening fight;
+    const int ada = fight.join("Ada", 0), bo = fight.join("Bo", 1), cy = fight.join("Cy", 1);
+    fight.scores({5, 0, 0});
+    fight.state.phase = Phase::turn_start;
+    for (const int who : {bo, cy}) fight.at(who).set(joining);
+    fight.play({{2}, {6}, "none", "none", "none", "end", "end"});
+    EXPECT_EQ(fight.slots(), (People{cy, ada, bo}));
+}
+
 TEST(Initiative, COR_INIT_1_a_late_vehicle_does_not_roll) {
     // COR-INIT-1: it joins without a die.
     Opening fight;

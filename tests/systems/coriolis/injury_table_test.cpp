@@ -67,12 +67,12 @@ Injury meaning(const PrintedRow& row) {
     EXPECT_EQ(dies, injury.kills) << row.d66;
 
     const std::map<std::string, Skill> skills = {
-        {"RANGED", Skill::ranged_combat},      {"MELEE", Skill::melee_combat},    {"DEXTERITY", Skill::dexterity},
-        {"INFILTRATION", Skill::infiltration}, {"FORCE", Skill::force},           {"OBSERVATION", Skill::observation},
+        {"RANGED", Skill::ranged_combat},      {"MELEE", Skill::melee_combat}, {"DEXTERITY", Skill::dexterity},
+        {"INFILTRATION", Skill::infiltration}, {"FORCE", Skill::force},        {"OBSERVATION", Skill::observation},
         {"MANIPULATION", Skill::manipulation},
     };
-    const std::set<std::string> no_consequence_in_a_fight = {
-        "", "scar", "for good", "permanent if untreated", "1 damage per hour until first aid"};
+    const std::set<std::string> no_consequence_in_a_fight = {"", "scar", "for good", "permanent if untreated",
+                                                             "1 damage per hour until first aid"};
     std::vector<Skill> waiting; // "RANGED, MELEE -1": both
     for (const auto& word : split(row.lasting, ";,")) {
         const auto blank = word.find(' ');
@@ -85,7 +85,8 @@ Injury meaning(const PrintedRow& row) {
             waiting.clear();
         } else if (word.starts_with("all advanced skills ")) {
             for (int i = 0; i < skill_count; ++i)
-                if (advanced(static_cast<Skill>(i))) injury.penalty[i] = static_cast<std::int8_t>(std::stoi(word.substr(20)));
+                if (advanced(static_cast<Skill>(i)))
+                    injury.penalty[i] = static_cast<std::int8_t>(std::stoi(word.substr(20)));
         } else if (word == "move halved") injury.move_halved = true;
         else if (word == "no two-handed weapon") injury.no_two_handed = true;
         else if (word == "1 damage per test") injury.damage_per_test = true;

@@ -36,9 +36,9 @@ private:
     Point point(int field) { return {below(2 * field) - field, below(2 * field) - field}; }
 
     void settings(Settings& of) {
-        for (bool* one : {&of.raise_initiative_lasts, &of.prone_may_defend, &of.defender_may_reroll,
-                          &of.beyond_range_stacks, &of.dp_for_opportunity, &of.dp_for_overwatch, &of.dp_reroll,
-                          &of.dp_reload})
+        for (bool* one :
+             {&of.raise_initiative_lasts, &of.prone_may_defend, &of.defender_may_reroll, &of.beyond_range_stacks,
+              &of.dp_for_opportunity, &of.dp_for_overwatch, &of.dp_reroll, &of.dp_reload})
             *one = below(4) != 0;
         for (bool* one : {&of.reactions_may_borrow, &of.dp_take_initiative, &of.dp_empty_clip, &of.dp_jam})
             *one = below(2) == 0;
@@ -50,7 +50,7 @@ private:
         p.name = "P" + std::to_string(i);
         p.side = i < s.book.sides ? i : below(s.book.sides);
         p.pc = below(2) == 0;
-        p.strength = 2 + below(6);
+        p.strength = below(4) == 0 ? 30 : 2 + below(6);
         p.agility = 2 + below(6);
         p.wits = 1 + below(5);
         p.empathy = 1 + below(5);
@@ -61,8 +61,8 @@ private:
         p.talents = static_cast<std::uint16_t>(below(256));
         const int who = s.add(p);
         Sheet& sheet = s.sheet(who);
-        for (const Skill which : {Skill::medicurgy, Skill::command, Skill::technology, Skill::mystic_powers, Skill::pilot,
-                                  Skill::infiltration, Skill::observation})
+        for (const Skill which : {Skill::medicurgy, Skill::command, Skill::technology, Skill::mystic_powers,
+                                  Skill::pilot, Skill::infiltration, Skill::observation})
             s.skill(who, which, below(3));
         int hands = 0;
         for (int n = below(4); n > 0; --n) {
@@ -90,6 +90,7 @@ private:
         s.at(who).set(prone, below(10) == 0);
         if (below(8) == 0) s.state.aware[who] = 0;
         if (below(6) == 0) old_wound(s, who, injury_d66(below(34)), 4);
+        if (has_ready_gun(s.scene(), who) && below(3) == 0) look_out(s, who, below(2) * 2 - 1, 0);
         if (!p.pc && below(2) == 0) {
             sheet.group = static_cast<std::int8_t>(p.side);
             s.at(who).set(in_group);
@@ -156,9 +157,10 @@ TEST(Policy, RandomAnswersAreOffered) {
 // Every answer of the aggressive style is offered; it attacks in every way it knows and looks after nobody.
 TEST(Policy, AggressiveAnswersAreOffered) {
     const Answered notes = play_many(encounters, 10000, all_of(Style::aggressive));
-    for (const Do what : {Do::melee, Do::quick_melee, Do::shot, Do::quick_shot, Do::full_auto, Do::ram, Do::drive, Do::move,
-                          Do::draw, Do::reload, Do::get_up, Do::claim, Do::defend, Do::strike, Do::break_free,
-                          Do::critical_injury, Do::more_damage, Do::counterattack, Do::cancel_six, Do::take, Do::keep})
+    for (const Do what : {Do::melee,       Do::quick_melee,   Do::shot,       Do::quick_shot, Do::full_auto,
+                          Do::ram,         Do::drive,         Do::move,       Do::draw,       Do::reload,
+                          Do::get_up,      Do::claim,         Do::defend,     Do::fire,       Do::critical_injury,
+                          Do::more_damage, Do::counterattack, Do::cancel_six, Do::take,       Do::keep})
         EXPECT_GT(notes.answered[static_cast<std::size_t>(what)], 0) << do_name(what);
     for (const Do what : {Do::first_aid, Do::calm_command, Do::calm_medicurgy, Do::take_cover, Do::surrender})
         EXPECT_EQ(notes.answered[static_cast<std::size_t>(what)], 0) << do_name(what);
@@ -179,7 +181,9 @@ TEST(Policy, MixedAnswersAreOffered) {
     Policy policy;
     for (int i = 0; i < most_combatants; ++i) policy.style[i] = static_cast<Style>(i % 3);
     policy.game_master = Style::random;
-    play_many(encounters / 2, 30000, policy);
+    const Answered notes = play_many(encounters, 30000, policy);
+    for (const Do what : {Do::strike, Do::break_free, Do::grapple_attack, Do::fire, Do::disarm_attacker})
+        EXPECT_GT(notes.answered[static_cast<std::size_t>(what)], 0) << do_name(what);
 }
 
 // The checking table is a faithful one: with the same luck the engine's sampler plays the same fight.

@@ -11,13 +11,8 @@ struct Road : Stage {
         dee = add({.name = "Dee", .pc = pc});
         pia = add({.name = "Pia", .pc = false});
         car = park(*this, vehicle, "Car", 0, {0, 0});
-        foe = add({.name = "Foe",
-                   .side = 1,
-                   .pc = true,
-                   .strength = 5,
-                   .agility = 5,
-                   .at = {2, 0},
-                   .in_hand = {"sword"}});
+        foe = add(
+            {.name = "Foe", .side = 1, .pc = true, .strength = 5, .agility = 5, .at = {2, 0}, .in_hand = {"sword"}});
         far = add({.name = "Far", .side = 1, .pc = false, .at = {300, 0}});
         skill(dee, Skill::pilot, 2);
         board(*this, dee, car, true);

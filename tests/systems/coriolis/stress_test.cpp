@@ -103,16 +103,11 @@ struct Wreck : Stage {
 // COR-STRESS-1+: no action that needs dice; moving, taking cover, drawing and the like remain possible.
 TEST(Stress, COR_STRESS_1_NothingThatNeedsDice) {
     Wreck s;
-    const std::vector<std::string> rolled = {"melee>foe:knife",
-                                             "quick-melee>foe:knife",
-                                             "quick-melee>foe:unarmed",
-                                             "shot>foe:vulcan_pistol",
-                                             "quick-shot>far:vulcan_pistol",
-                                             "aid>pal:medkit:raise",
-                                             "calm>pal:command",
-                                             "calm>pal:medicurgy",
-                                             "power"};
-    const std::vector<std::string> plain = {"draw:sword", "move>0,-5", "cover:table-1", "prone", "drop:knife",
+    const std::vector<std::string> rolled = {
+        "melee>foe:knife",        "quick-melee>foe:knife",        "quick-melee>foe:unarmed",
+        "shot>foe:vulcan_pistol", "quick-shot>far:vulcan_pistol", "aid>pal:medkit:raise",
+        "calm>pal:command",       "calm>pal:medicurgy",           "power"};
+    const std::vector<std::string> plain = {"draw:sword", "move>0,-5", "cover:table-1", "prone",   "drop:knife",
                                             "shout",      "surrender", "end",           "lower:19"};
     for (const auto& key : rolled) EXPECT_TRUE(s.offers(key)) << key;
     for (const auto& key : plain) EXPECT_TRUE(s.offers(key)) << key;

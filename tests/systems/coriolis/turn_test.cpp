@@ -58,6 +58,7 @@ TEST(Turns, COR_TURN_2_three_ap_for_everybody_at_the_start_of_the_turn) {
     fight.at(c).ap = 1;
     fight.next_turn();
     for (const int who : {fight.a, fight.b, c}) EXPECT_EQ(fight.at(who).ap, 3);
+    EXPECT_EQ(fight.at(c + 1), Combatant{}); // nobody: equal states stay equal bytes
 }
 
 TEST(Turns, COR_TURN_2_before_anyone_acts) {

@@ -51,6 +51,19 @@ inline int dice_after(const Stage& stage, const Steps& steps) {
     return question.kind == Question<Coriolis>::Kind::dice ? question.needed.count() : 0;
 }
 
+// The sides of the dice a rule asks for first when it is given these answers.
+inline int sides_asked(Stage& stage, const Steps& steps, const std::function<void(TestScript&)>& rule) {
+    std::vector<Answer<Coriolis>> given;
+    for (const Step& step : steps) given.push_back(step.answer);
+    const State before = stage.state;
+    TestScript script(given,
+                      [&](const Ask& ask, const Option& option) { return option_key(stage.told(), ask, option); });
+    rule(script);
+    stage.state = before;
+    EXPECT_TRUE(script.stopped);
+    return script.open.needed.dice[0].sides;
+}
+
 // --- things on the stage ----------------------------------------------------------------------------------------------
 
 // An old injury, without what it does at once. Gives its index.
@@ -59,6 +72,11 @@ inline int old_wound(Stage& stage, int who, int d66, int clock = 0) {
     stage.state.wound[index] = {static_cast<std::uint16_t>(clock), static_cast<std::int8_t>(who),
                                 static_cast<std::uint8_t>(injury_row(d66)), false, false};
     return index;
+}
+
+// Suffers one injury, with the dice and answers that takes.
+inline void suffers(Stage& s, int inflicter, int victim, int d66, const Steps& steps = {}) {
+    s.run(steps, [&](auto& table) { suffer(table, s.scene(), inflicter, victim, d66); });
 }
 
 // A piece of medical equipment of the pack.
