@@ -131,17 +131,19 @@ public:
 
     template <class Sight, class Offers>
     Option choose(const Ask& ask, const Sight& sight, Offers&& offers) {
-        if (decider) {
-            std::vector<Option> options;
-            offers([&](const Option& option) { options.push_back(option); });
-            if (options.size() == 1) return options.front();
-            const Decision decision = decider(ask, options);
-            if (decision.by == Decision::By::option) return options[static_cast<std::size_t>(decision.option)];
-            if (decision.by != Decision::By::policy && inner) *optimum_wanted = true;
-            if (decision.by != Decision::By::policy && optimising && !inner)
-                return options[static_cast<std::size_t>(turn(static_cast<int>(options.size()), decision.by))];
+        // A run repeats the one before it up to the branch that moved on, decisions included. Those that took a branch
+        // are found again by it.
+        if (choices < made.size()) {
+            const Made& known = made[choices++];
+            return known.took_branch ? decided(ask, sight, offers) : known.option;
         }
-        return policy.decide(ask, sight, offers, [this, &ask](int n) { return toss(ask, Die{n}) - 1; });
+        const std::size_t before = depth;
+        const Option option = decided(ask, sight, offers);
+        if (found.size == 0 && !abandoned) {
+            made.push_back({option, before, depth != before});
+            ++choices;
+        }
+        return option;
     }
 
     void tell(const typename S::Event& event) {
@@ -193,6 +195,15 @@ public:
 
 private:
     static constexpr double smallest_link = 1e-15;
+    // Where a run comes to more rarely than this, the policy decides: looking for the best there is long and moves
+    // nothing.
+    static constexpr double rarest_optimum = 1e-5;
+
+    struct Made {
+        Option option{};
+        std::size_t depth = 0; // branches taken before it
+        bool took_branch = false;
+    };
 
     struct Anything {
         virtual ~Anything() = default;
@@ -222,6 +233,22 @@ private:
         Decision::By by = Decision::By::policy;
         Number left_out{0};
     };
+
+    template <class Sight, class Offers>
+    Option decided(const Ask& ask, const Sight& sight, Offers&& offers) {
+        if (decider) {
+            std::vector<Option> options;
+            offers([&](const Option& option) { options.push_back(option); });
+            if (options.size() == 1) return options.front();
+            const Decision decision = decider(ask, options);
+            if (decision.by == Decision::By::option) return options[static_cast<std::size_t>(decision.option)];
+            if (decision.by != Decision::By::policy && inner) *optimum_wanted = true;
+            if (decision.by != Decision::By::policy && optimising && !inner &&
+                to_double(depth == 0 ? whole : trace[depth - 1].upto) >= rarest_optimum)
+                return options[static_cast<std::size_t>(turn(static_cast<int>(options.size()), decision.by))];
+        }
+        return policy.decide(ask, sight, offers, [this, &ask](int n) { return toss(ask, Die{n}) - 1; });
+    }
 
     template <class Step, class Value>
     auto law_inside(const Step& step, const Value& value) {
@@ -296,6 +323,8 @@ private:
 
     void begin() {
         depth = 0;
+        choices = 0;
+        while (!made.empty() && made.back().depth >= trace.size()) made.pop_back();
         abandoned = false;
         found = {};
     }
@@ -373,6 +402,8 @@ private:
 
     std::vector<Branch> trace;
     std::size_t depth = 0;
+    std::vector<Made> made; // decisions of the run so far
+    std::size_t choices = 0;
     bool abandoned = false;
     Node found{};
     Number left_out{0};

@@ -14,6 +14,7 @@
 #include "engine/script.hpp"
 #include "fight/recorder.hpp"
 #include "support/brute_force.hpp"
+#include "systems/pack_file.hpp"
 
 #include <gtest/gtest.h>
 
@@ -144,17 +145,17 @@ TYPED_TEST_SUITE_P(Generic);
 
 // Every fight by every policy ends, and its state never leaves the stated ranges.
 TYPED_TEST_P(Generic, FightsEndAndStayInRange) {
-    using Game = typename TestFixture::Game;
+    using Rules = typename TestFixture::Game;
     for (const auto& loaded : this->examples())
-        for (const auto style : Game::style_names) {
+        for (const auto style : Rules::style_names) {
             auto policy = this->all(style);
             for (std::uint64_t number = 0; number < 60; ++number) {
                 auto state = loaded.state;
                 Silence silence;
-                Sampler<typename Game::System, typename Game::Policy> table(Luck{Philox(7, number)}, policy, silence);
+                Sampler<typename Rules::System, typename Rules::Policy> table(Luck{Philox(7, number)}, policy, silence);
                 int beats = 0;
-                while (!Game::over(state)) {
-                    Game::beat(table, loaded.book, state);
+                while (!Rules::over(state)) {
+                    Rules::beat(table, loaded.book, state);
                     const std::string wrong = TypeParam::complaint(loaded.book, state);
                     ASSERT_EQ(wrong, "") << loaded.title << ", " << style << ", fight " << number << ", beat " << beats;
                     ASSERT_LT(++beats, 200000) << loaded.title << ", " << style << ", fight " << number;
@@ -166,26 +167,26 @@ TYPED_TEST_P(Generic, FightsEndAndStayInRange) {
 // A recorded beat, cut at each of its questions, stops exactly there and comes to its end; with all its answers it
 // gives the recorded state byte for byte. Every key offered is unique and leads back to its own option.
 TYPED_TEST_P(Generic, CutAtEveryQuestionAndReplayed) {
-    using Game = typename TestFixture::Game;
-    using S = typename Game::System;
+    using Rules = typename TestFixture::Game;
+    using Types = typename Rules::System;
     auto policy = this->all("random");
     int questions = 0;
     for (const auto& loaded : this->examples())
         for (std::uint64_t number = 0; number < 4; ++number) {
             auto state = loaded.state;
             Luck luck{Philox(11, number)}, cosmetic{Philox(11, number, 1)};
-            for (int beats = 0; !Game::over(state) && beats < 400; ++beats) {
-                const auto keys = [&](const typename Game::Ask& ask, const typename Game::Option& option) {
-                    return Game::option_key({loaded.book, loaded.names, state}, ask, option);
+            for (int beats = 0; !Rules::over(state) && beats < 400; ++beats) {
+                const auto keys = [&](const typename Rules::Ask& ask, const typename Rules::Option& option) {
+                    return Rules::option_key({loaded.book, loaded.names, state}, ask, option);
                 };
                 auto after = state;
-                Recorder<S, typename Game::Policy, decltype(keys)> recorder(luck, cosmetic, policy, {}, keys);
-                Game::beat(recorder, loaded.book, after);
+                Recorder<Types, typename Rules::Policy, decltype(keys)> recorder(luck, cosmetic, policy, {}, keys);
+                Rules::beat(recorder, loaded.book, after);
                 for (std::size_t cut = 0; cut <= recorder.recorded.size(); ++cut) {
-                    const std::span<const Answer<S>> given(recorder.recorded.data(), cut);
-                    Script<S, decltype(keys)> script(given, keys);
+                    const std::span<const Answer<Types>> given(recorder.recorded.data(), cut);
+                    Script<Types, decltype(keys)> script(given, keys);
                     auto replayed = state;
-                    Game::beat(script, loaded.book, replayed);
+                    Rules::beat(script, loaded.book, replayed);
                     ASSERT_EQ(static_cast<std::size_t>(script.used), cut) << loaded.title;
                     if (cut == recorder.recorded.size()) {
                         ASSERT_FALSE(script.stopped) << loaded.title;
@@ -207,21 +208,21 @@ TYPED_TEST_P(Generic, CutAtEveryQuestionAndReplayed) {
 
 // The recorder throws the sampler's dice: the K-th fight of a simulation can be told.
 TYPED_TEST_P(Generic, RecordedFightsAreTheSampledOnes) {
-    using Game = typename TestFixture::Game;
+    using Rules = typename TestFixture::Game;
     for (const auto& loaded : this->examples())
-        for (const auto style : Game::style_names)
+        for (const auto style : Rules::style_names)
             for (std::uint64_t number = 0; number < 3; ++number) {
                 auto policy = this->all(style);
                 Silence silence;
                 auto sampled = loaded.state, recorded = loaded.state;
-                Sampler<typename Game::System, typename Game::Policy> table(Luck{Philox(3, number)}, policy, silence);
-                while (!Game::over(sampled)) Game::beat(table, loaded.book, sampled);
+                Sampler<typename Rules::System, typename Rules::Policy> table(Luck{Philox(3, number)}, policy, silence);
+                while (!Rules::over(sampled)) Rules::beat(table, loaded.book, sampled);
                 Luck luck{Philox(3, number)}, cosmetic{Philox(3, number, 1)};
                 const auto keys = [](const auto&, const auto&) { return std::string(); };
-                while (!Game::over(recorded)) {
-                    Recorder<typename Game::System, typename Game::Policy, decltype(keys)> recorder(luck, cosmetic,
-                                                                                                    policy, {}, keys);
-                    Game::beat(recorder, loaded.book, recorded);
+                while (!Rules::over(recorded)) {
+                    Recorder<typename Rules::System, typename Rules::Policy, decltype(keys)> recorder(luck, cosmetic,
+                                                                                                      policy, {}, keys);
+                    Rules::beat(recorder, loaded.book, recorded);
                 }
                 ASSERT_TRUE(this->same(sampled, recorded)) << loaded.title << " " << style << " " << number;
             }
@@ -248,16 +249,16 @@ TYPED_TEST_P(Generic, LawsAddUpToOne) {
 
 // The enumerator with its stages, chains and closed forms against every face of every die.
 TYPED_TEST_P(Generic, LawsAgreeWithEveryFace) {
-    using Game = typename TestFixture::Game;
+    using Rules = typename TestFixture::Game;
     int compared = 0;
     for (const MoveCase& move : TypeParam::moves()) {
         if (!move.small) continue;
         const auto p = this->prepare(move);
         auto policy = this->all("aggressive");
-        typename Game::OutcomeWatch watch;
-        const auto every = brute_force<typename Game::System, Rational>(
+        typename Rules::OutcomeWatch watch;
+        const auto every = brute_force<typename Rules::System, Rational>(
             policy, watch, [&](auto& t) { return this->outcome_of(t, watch, p); },
-            [](const typename Game::Ask& ask) { return Game::outlasts_move(ask); });
+            [](const typename Rules::Ask& ask) { return Rules::outlasts_move(ask); });
         const auto law = this->template law_of<Rational>(p, policy);
         ASSERT_EQ(law.size(), every.size()) << move.name;
         for (std::size_t i = 0; i < law.size(); ++i) {
@@ -276,7 +277,7 @@ TYPED_TEST_P(Generic, LawsAgreeWithEveryFace) {
 
 // The sampler against the enumerator, chi-square with a fixed seed.
 TYPED_TEST_P(Generic, SamplesFollowTheLaw) {
-    using Game = typename TestFixture::Game;
+    using Rules = typename TestFixture::Game;
     constexpr int samples = 40000;
     for (const MoveCase& move : TypeParam::moves()) {
         const auto p = this->prepare(move);
@@ -284,8 +285,8 @@ TYPED_TEST_P(Generic, SamplesFollowTheLaw) {
         const auto law = this->template law_of<double>(p, policy);
         std::map<std::string, int> seen;
         for (int i = 0; i < samples; ++i) {
-            typename Game::OutcomeWatch watch;
-            Sampler<typename Game::System, typename Game::Policy, typename Game::OutcomeWatch> table(
+            typename Rules::OutcomeWatch watch;
+            Sampler<typename Rules::System, typename Rules::Policy, typename Rules::OutcomeWatch> table(
                 Luck{Philox(5, static_cast<std::uint64_t>(i))}, policy, watch);
             ++seen[bytes_of(this->outcome_of(table, watch, p))];
         }

@@ -43,7 +43,6 @@ constexpr bool may_aid(const Scene& s, int helper, int patient, int kit, int pur
     const Kit& used = s.sheet(helper).kit[kit];
     if (has_tried(s, helper, patient, purpose, used.modifier)) return false;
     if (purpose == purpose_raise) return s.at(patient).hp == 0 && helper != patient;
-    if (purpose < 0 || purpose >= s.state.wounds) return false;
     const Wound& wound = s.state.wound[purpose];
     return wound.victim == patient && wound.clock > 0 && !wound.treated && used.treats_critical;
 }

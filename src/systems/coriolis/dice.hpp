@@ -107,7 +107,8 @@ struct RerollSight {
 // Either way all dice that are not sixes are rolled again, once.
 template <Table T>
 constexpr int reroll(T& table, const Test& test, Rolled rolled, int against, bool defends, std::int16_t& darkness) {
-    if (!test.may_reroll || (!test.pc && darkness < 1)) return rolled.value();
+    const int again = rolled.dice - rolled.sixes + (rolled.zero ? 0 : test.pc ? test.prayer_dice : 0);
+    if (again == 0 || !test.may_reroll || (!test.pc && darkness < 1)) return rolled.value();
     const Ask ask{test.pc ? Rule{"COR-DICE-3+"} : Rule{"COR-DARK-2+"},
                   What::reroll,
                   test.who,
@@ -122,7 +123,6 @@ constexpr int reroll(T& table, const Test& test, Rolled rolled, int against, boo
     });
     if (answer.what != Do::yes) return rolled.value();
     darkness = static_cast<std::int16_t>(darkness + (test.pc ? 1 : -1));
-    const int again = rolled.dice - rolled.sixes + (rolled.zero ? 0 : test.pc ? test.prayer_dice : 0);
     rolled.sixes += table.toss(Ask{ask.rule, What::test_again, test.who, nobody, bare_hands, test.skill}, Sixes{again});
     table.tell({ask.rule, Happened::tested_again, test.who, nobody, bare_hands, static_cast<std::int16_t>(again),
                 static_cast<std::int16_t>(rolled.value()), darkness});

@@ -171,8 +171,8 @@ constexpr DefenceSpent spend_defence(T& table, const Scene& s, const MeleeAttack
                                      int sixes) {
     DefenceSpent spent;
     // COR-DEFEND-9+: the Crit Rating and one more.
-    const int crit = s.weapon(defence.item).crit;
-    const int price = crit > 0 ? crit + 1 : 0;
+    const int crit = a.kind == Melee::ram ? 0 : s.weapon(defence.item).crit; // a vehicle suffers none
+    const int price = crit + 1;
     const bool can_disarm = a.kind != Melee::ram && a.item != bare_hands && s.weapon(a.item).hands > 0;
     Do latest = Do::cancel_six;
     for (int left = sixes; left > 0;) {
@@ -188,7 +188,7 @@ constexpr DefenceSpent spend_defence(T& table, const Scene& s, const MeleeAttack
             if (latest == Do::cancel_six && spent.cancelled < attack) offer(Option{Do::cancel_six});
             // COR-MELEE-2: a Counterattack is an attack; the prone cannot make one.
             if (latest < Do::counterattack && !s.at(a.target).is(prone)) offer(Option{Do::counterattack});
-            if (latest == Do::counterattack && price > 0 && left >= price) offer(Option{Do::counter_injury});
+            if (latest == Do::counterattack && crit > 0 && left >= price) offer(Option{Do::counter_injury});
             if (latest == Do::counter_injury || latest == Do::counter_severity) offer(Option{Do::counter_severity});
             if (latest < Do::disarm_attacker && can_disarm) offer(Option{Do::disarm_attacker});
             offer(Option{Do::raise_initiative});

@@ -90,8 +90,14 @@ constexpr void move(T& table, const Scene& s, int who, Point to) {
     else
         table.tell({"COR-VEHICLE-1+", Happened::drove, static_cast<std::int8_t>(who), static_cast<std::int8_t>(vehicle),
                     bare_hands, s.at(who).x, s.at(who).y});
-    for (int i = 0; i < s.count(); ++i)
-        if (travels_with(s, who, i)) check_flight(table, s, i);
+    for (int i = 0; i < s.count(); ++i) {
+        if (!travels_with(s, who, i)) continue;
+        // A hold does not outlast being driven out of reach.
+        const int partner = s.at(i).partner;
+        if (partner != nobody && !in_close_range(position(s, i), position(s, partner)))
+            end_grapple(table, s, i, "COR-GRAPPLE-3+");
+        check_flight(table, s, i);
+    }
     end_overwatch_of_engaged(table, s);
     if (arrived && able(s, who)) overwatch(table, s, who); // COR-REACT-4 (b)
 }

@@ -308,7 +308,7 @@ constexpr void offer_actions(const Scene& s, int who, bool normal_only, Offer&& 
     if (!normal_only && !s.at(who).is(has_acted)) {
         int lowest = s.at(who).effective();
         for (int i = 0; i < s.count(); ++i)
-            if (takes_slots(s, i) && s.at(i).effective() < lowest) lowest = s.at(i).effective();
+            if (takes_slots(s, i) && knows_of(s, who, i) && s.at(i).effective() < lowest) lowest = s.at(i).effective();
         for (int score = s.at(who).effective() - 1; score >= lowest - 1; --score)
             offer(Option{Do::lower_initiative, bare_hands, nobody, 0, static_cast<std::int16_t>(score)});
     }
@@ -442,11 +442,11 @@ constexpr void act(T& table, const Scene& s, int who, const Option& o) {
                 static_cast<std::int16_t>(o.what), static_cast<std::int16_t>(cost), o.x});
     const bool joint = needs_dice(o.what) && (o.x & (with_help | as_group)) != 0;
     const int joined = joint ? gather(table, s, who, o) : 0;
-    if (cost > 0) {
-        end_overwatch(table, s, who);
-        overwatch(table, s, who); // COR-REACT-4 (a)
-    }
-    if (possible(s, who, o)) perform(table, s, who, o, joined);
+    const bool into_the_arc = is_shot(o.what) && in_arc(s, who, o.target);
+    if (cost > 0 && !into_the_arc) end_overwatch(table, s, who); // COR-REACT-5
+    const bool watched = cost > 0 && s.state.watchers > 0;
+    if (watched) overwatch(table, s, who); // COR-REACT-4 (a)
+    if (!watched || possible(s, who, o)) perform(table, s, who, o, joined);
     else table.tell({"COR-REACT-4", Happened::action_lost, static_cast<std::int8_t>(who), o.target, o.item});
 }
 

@@ -251,8 +251,7 @@ constexpr void resolve_hit(T& table, const Scene& s, const RangedAttack& a, cons
     const int each = a.kind == Shot::full_auto ? s.book.settings.full_auto_suppression_stress : 1;
     lose_mp(table, s, hit.target, hit.spent.stress * each, "COR-EFFECT-8");
     raise_initiative(table, s, a.shooter, hit.spent.initiative, false);
-    if (hit.spent.disarm != bare_hands && s.state.item[hit.spent.disarm].holder == hit.target)
-        drop_item(table, s, hit.spent.disarm, "COR-EFFECT-6");
+    if (hit.spent.disarm != bare_hands) drop_item(table, s, hit.spent.disarm, "COR-EFFECT-6");
 }
 
 // COR-WEAPON-3+: a thrown weapon leaves the hand and lies at the target's position.

@@ -37,8 +37,8 @@ enum Flag : std::uint16_t {
 struct Combatant {
     std::uint64_t roll_off{}; // COR-INIT-2: kept dice, first die in the highest three bits
     std::int16_t x{}, y{};
-    std::int16_t initiative{};         // base
-    std::int16_t gain{};               // COR-INIT-6: counts from the next combat turn
+    std::int16_t initiative{};       // base
+    std::int16_t gain{};             // COR-INIT-6: counts from the next combat turn
     std::int16_t look_x{}, look_y{}; // overwatch
     std::uint16_t flags{};
     std::int8_t bonus{}; // temporary initiative of this combat turn
@@ -117,10 +117,10 @@ struct State {
     Phase phase = Phase::opening;
     std::int8_t current = nobody; // whose slot it is
     std::int8_t winner = nobody;  // a side
-    std::uint16_t ambushers{};  // who has a normal action before initiative (COR-INIT-8+)
-    bool slot_taken{};      // whether any slot of this combat turn has begun
-    std::uint8_t watchers{};    // how many are on overwatch
-    bool ties_open{};       // scores have changed since the last roll-offs
+    std::uint16_t ambushers{};    // who has a normal action before initiative (COR-INIT-8+)
+    bool slot_taken{};            // whether any slot of this combat turn has begun
+    std::uint8_t watchers{};      // how many are on overwatch
+    bool ties_open{};             // scores have changed since the last roll-offs
     std::uint8_t unused{};
 
     constexpr bool operator==(const State&) const = default;

@@ -71,7 +71,7 @@ constexpr void open_fight(T& table, const Scene& s) {
     bool all = true;
     s.state.ambushers = 0;
     for (int i = 0; i < s.count(); ++i) {
-        if (!s.sheet(i).sneaks) continue;
+        if (!s.sheet(i).sneaks || !able(s, i)) continue;
         const int target = keenest(s, i);
         if (target == nobody) continue;
         const Test active = test_of(s, i, Skill::infiltration, sneak_dice(table, s, i, target));
@@ -226,6 +226,8 @@ constexpr void take_action(T& table, const Scene& s, int who, const Option& chos
 template <Table T>
 constexpr void slot_action(T& table, const Scene& s) {
     const int who = s.state.current;
+    check_end(table, s); // the game master may have settled it since the last action
+    if (s.state.phase == Phase::over) return;
     if (!able(s, who)) {
         end_slot(table, s);
         return;

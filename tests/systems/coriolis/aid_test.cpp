@@ -258,7 +258,6 @@ TEST(Aid, COR_AID_1_ThePatientsOwnWound) {
     EXPECT_FALSE(may_aid(s.scene(), s.med, s.pat, 0, mine));
     EXPECT_TRUE(may_aid(s.scene(), s.med, s.med, 0, mine));
     EXPECT_FALSE(may_aid(s.scene(), s.med, s.med, 0, mine + 1));
-    EXPECT_FALSE(may_aid(s.scene(), s.med, s.med, 0, purpose_calm));
 }
 
 // COR-AID-1+: the memory holds 24 attempts; then the oldest gives way.

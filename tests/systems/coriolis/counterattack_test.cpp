@@ -85,7 +85,6 @@ TEST(Defence, COR_DEFEND_6_a_weapon_falls_once) {
                "defend:dura_axe",
                {1, 1, 1, 1},
                {6, 6, 6, 6},
-               "no",
                "counter",
                "counter-injury",
                "disarm",
@@ -108,7 +107,6 @@ TEST(Defence, COR_DEFEND_7_at_once_before_the_own_slot) {
                "defend:sword",
                {1, 1, 1, 1},
                {6, 6, 6, 6},
-               "no",
                "initiative",
                "initiative",
                "initiative",
@@ -250,8 +248,7 @@ TEST(Defence, COR_DEFEND_8_a_vehicle_counts_as_a_weapon) {
 // COR-DEFEND-9+, the registry's example: dura knife, Crit Rating 1, 3 sixes: 1 for the Counterattack, 2 the injury.
 TEST(Defence, COR_DEFEND_9_example) {
     Duel duel(npc({"sword"}), player({"dura_knife"}));
-    duel.play(
-        {"melee>bo:sword", "defend:dura_knife", {1, 1, 1, 1}, {6, 6, 6}, "no", "counter", "counter-injury", {2, 1}});
+    duel.play({"melee>bo:sword", "defend:dura_knife", {1, 1, 1, 1}, {6, 6, 6}, "counter", "counter-injury", {2, 1}});
     EXPECT_EQ(duel.at(Duel::ada).hp, 4);
     EXPECT_EQ(duel.last(Happened::injured).a, 21);
     EXPECT_EQ(duel.last(Happened::injured).whom, Duel::ada);
@@ -260,20 +257,22 @@ TEST(Defence, COR_DEFEND_9_example) {
 
 // COR-DEFEND-9+: the price is the Crit Rating + 1, only with a Counterattack, only if the weapon has a Crit Rating.
 TEST(Defence, COR_DEFEND_9_price) {
-    Duel duel(npc({"sword"}), player({"dura_knife"}));
+    Person defender = player({"dura_knife"});
+    defender.melee = 1;
+    Duel duel(npc({"sword"}), defender);
     const auto after = [&](Step dice, std::initializer_list<const char*> keys) {
         Steps steps{"melee>bo:sword", "defend:dura_knife", {1, 1, 1, 1}, dice, "no"};
         for (const char* key : keys) steps.push_back(key);
         return has_key(duel.offered_after(steps), "counter-injury");
     };
-    EXPECT_FALSE(after({6, 6, 6}, {}));
-    EXPECT_TRUE(after({6, 6, 6}, {"counter"}));
-    EXPECT_FALSE(after({6, 6, 1}, {"counter"}));
-    EXPECT_FALSE(after({6, 6, 6}, {"disarm"}));
+    EXPECT_FALSE(after({6, 6, 6, 1}, {}));
+    EXPECT_TRUE(after({6, 6, 6, 1}, {"counter"}));
+    EXPECT_FALSE(after({6, 6, 1, 1}, {"counter"}));
+    EXPECT_FALSE(after({6, 6, 6, 1}, {"disarm"}));
     Duel stunning(npc({"sword"}), player({"shock_stick"})); // no Crit Rating
-    EXPECT_FALSE(has_key(stunning.offered_after(
-                             {"melee>bo:sword", "defend:shock_stick", {1, 1, 1, 1}, {6, 6, 6, 6, 6}, "no", "counter"}),
-                         "counter-injury"));
+    EXPECT_FALSE(has_key(
+        stunning.offered_after({"melee>bo:sword", "defend:shock_stick", {1, 1, 1, 1}, {6, 6, 6, 6, 6}, "counter"}),
+        "counter-injury"));
 }
 
 // COR-DEFEND-9+: more sixes buy severity; severity comes only after the injury, and other effects after it.
@@ -281,7 +280,7 @@ TEST(Defence, COR_DEFEND_9_severity) {
     Person defender = player({"dura_knife"});
     defender.melee = 3;
     Duel duel(npc({"sword"}), defender);
-    Steps steps{"melee>bo:sword", "defend:dura_knife", {1, 1, 1, 1}, {6, 6, 6, 6, 6, 6}, "no", "counter"};
+    Steps steps{"melee>bo:sword", "defend:dura_knife", {1, 1, 1, 1}, {6, 6, 6, 6, 6, 6}, "counter"};
     EXPECT_FALSE(has_key(duel.offered_after(steps), "counter-severity"));
     steps.push_back("counter-injury");
     EXPECT_EQ(duel.offered_after(steps),
@@ -300,19 +299,11 @@ TEST(Defence, COR_DEFEND_9_armour_stops_it) {
     Person attacker = npc({"sword"});
     attacker.armor = 2;
     Duel duel(attacker, player({"dura_knife"}));
-    duel.play(
-        {"melee>bo:sword", "defend:dura_knife", {1, 1, 1, 1}, {6, 6, 6}, "no", "counter", "counter-injury", {6, 6}});
+    duel.play({"melee>bo:sword", "defend:dura_knife", {1, 1, 1, 1}, {6, 6, 6}, "counter", "counter-injury", {6, 6}});
     EXPECT_EQ(duel.count(Happened::injured), 0);
     Duel passed(attacker, player({"dura_knife"}));
-    passed.play({"melee>bo:sword",
-                 "defend:dura_knife",
-                 {1, 1, 1, 1},
-                 {6, 6, 6},
-                 "no",
-                 "counter",
-                 "counter-injury",
-                 {6, 1},
-                 {1, 1}});
+    passed.play(
+        {"melee>bo:sword", "defend:dura_knife", {1, 1, 1, 1}, {6, 6, 6}, "counter", "counter-injury", {6, 1}, {1, 1}});
     EXPECT_EQ(passed.count(Happened::injured), 1);
 }
 

@@ -214,6 +214,18 @@ TEST(Damage, COR_WEAPON_2_StunGivesStress) {
     EXPECT_EQ(told_of(s, Happened::stressed, "COR-WEAPON-2+"), 1);
 }
 
+// COR-WEAPON-2+ Stun: a weapon of damage 1 gives 1 stress, and none in a silent shot.
+TEST(Damage, COR_WEAPON_2_WeakStun) {
+    for (const bool silently_shot : {false, true}) {
+        Shootout s("stun_gun");
+        Weapon& weapon = s.book.weapon[s.weapon("stun_gun")];
+        weapon.damage = 1;
+        weapon.features |= silent;
+        s.play({silently_shot ? "shot>foe:stun_gun+silent" : "shot>foe:stun_gun", {6, 1, 1, 1, 1, 1, 1}});
+        EXPECT_EQ(s.at(s.foe).mp, silently_shot ? 6 : 5);
+    }
+}
+
 // COR-WEAPON-2+ Stun, COR-VEHICLE-1+: stress does nothing to a vehicle, even one whose data gave it a mind.
 TEST(Damage, COR_WEAPON_2_StunDoesNothingToAVehicle) {
     Shootout s("stun_gun");

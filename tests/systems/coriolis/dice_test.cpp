@@ -165,7 +165,7 @@ TEST(Dice, COR_DICE_2_a_defence_of_zero_dice_gives_one_six) {
     Person defender = weakling();
     defender.pc = true;
     Duel duel(npc({"sword"}), defender);
-    duel.play({"melee>bo:sword", "defend:unarmed", {6, 6, 1, 1}, {6, 6}, "no", "cancel"});
+    duel.play({"melee>bo:sword", "defend:unarmed", {6, 6, 1, 1}, {6, 6}, "cancel"});
     EXPECT_EQ(duel.count(Happened::defence_spent), 1);
     EXPECT_EQ(duel.last(Happened::hit).a, 1);
 }

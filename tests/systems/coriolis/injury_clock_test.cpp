@@ -143,5 +143,25 @@ TEST(InjuryClock, COR_CRIT_5_FullList) {
     EXPECT_EQ(dead_one.state.wound[3].victim, dead_one.bo);
 }
 
+// COR-CRIT-5+: with every place taken nothing reads past the lists: in a constant expression that would not compile.
+constexpr int full_lists() {
+    Book book{};
+    State state{};
+    book.weapon[0].hands = 1;
+    state.items = most_items;
+    for (Item& item : state.item) item = {0, 0, 0, 0, true};
+    state.wounds = most_wounds;
+    for (Wound& wound : state.wound) wound = {9, 0, 0, false, false};
+    state.attempts = most_attempts;
+    for (Attempt& tried : state.attempt) tried = {1, 0, 0, 0};
+    const Scene s{book, state};
+    const int injured = has_injury(s, 0, &Injury::move_halved) + pain_of(s, 0) + injury_penalty(s, 0, Skill::force);
+    const int place = place_for_wound(s);
+    forget_attempts(s, 1, 5);
+    note_attempt(s, 2, 0, 0, 0);
+    return injured + place + droppable(s, 0) + hands_full(s, 0) + has_tried(s, 3, 0, 0, 0) + state.attempts;
+}
+static_assert(full_lists() == most_wounds - 1 + 2 * most_items + most_attempts);
+
 } // namespace
 } // namespace fracas::coriolis::ward

@@ -59,6 +59,19 @@ TEST(Answers, CautiousLookAfterFriends) {
     EXPECT_EQ(choose_action(s.scene(), s.med, Style::aggressive).what, Do::end_slot);
 }
 
+// The first of the roster is looked after like the last.
+TEST(Answers, CautiousLookAfterTheFirst) {
+    Ward s;
+    s.skill(s.pat, Skill::medicurgy, 1);
+    carry_kit(s, s.pat, "medkit");
+    s.at(s.pat).hp = 8;
+    s.at(s.med).hp = 0;
+    s.slot_of(s.pat);
+    const Option option = choose_action(s.scene(), s.pat, Style::cautious);
+    EXPECT_EQ(option.what, Do::first_aid);
+    EXPECT_EQ(option.target, s.med);
+}
+
 // --- cover ----------------------------------------------------------------------------------------------------------------
 
 TEST(Answers, CautiousSeekCover) {

@@ -18,10 +18,12 @@ struct Field : Stage {
     }
     int mate(Point where) { return add({.name = "M" + std::to_string(book.combatants), .pc = false, .at = where}); }
     Option action(Style style) { return choose_action(scene(), zed, style); }
-    // The action as a key, and whether it is offered.
+    // The action as a key; it must be one of those offered.
     std::string does(Style style) {
         const Option option = action(style);
-        EXPECT_TRUE(option.what == Do::end_slot || legal(scene(), zed, option));
+        bool offered = false;
+        offer_actions(scene(), zed, false, [&](const Option& one) { offered = offered || one == option; });
+        EXPECT_TRUE(offered);
         return option_key(told(), {"COR-TURN-5", What::act, static_cast<std::int8_t>(zed)}, option);
     }
     std::string aggressive() { return does(Style::aggressive); }
@@ -55,6 +57,8 @@ TEST(Choices, FirstOfTheRoster) {
     const int first = s.enemy({0, 5});
     s.enemy({5, 0});
     EXPECT_EQ(chosen_enemy(s.scene(), s.zed), first);
+    s.at(1).set(dead); // the mate
+    EXPECT_EQ(chosen_enemy(s.scene(), first), s.zed);
 }
 
 // A closed vehicle is attacked while there is somebody to fight inside; an open one is not.
@@ -71,6 +75,19 @@ TEST(Choices, TheWallsComeFirst) {
         s.at(inside).hp = 0;
         EXPECT_FALSE(worth_a_fight(s.scene(), car));
     }
+}
+
+// COR-VEHICLE-1+: the first of the roster may sit inside as well as the last.
+TEST(Choices, WhoeverSitsInside) {
+    Field s;
+    const int car = park(s, "gravcraft", "Car", 0, {0, 0});
+    board(s, s.zed, car, true);
+    EXPECT_TRUE(worth_a_fight(s.scene(), car));
+    s.at(s.zed).vehicle = nobody;
+    EXPECT_FALSE(worth_a_fight(s.scene(), car));
+    const int last = s.mate({0, 0});
+    board(s, last, car, false);
+    EXPECT_TRUE(worth_a_fight(s.scene(), car));
 }
 
 // --- with what ------------------------------------------------------------------------------------------------------------
@@ -162,8 +179,13 @@ TEST(Choices, NoBladeInHand) {
     Field s({"vulcan_carbine"}, {"knife"});
     s.enemy({1, 0});
     EXPECT_EQ(s.aggressive(), "draw:knife");
+    s.at(s.zed).ap = 1;
+    EXPECT_EQ(s.aggressive(), "draw:knife");
+    s.at(s.zed).ap = 3;
     s.state.item[1].holder = nobody;
     EXPECT_EQ(s.aggressive(), "shot>e1:vulcan_carbine"); // damage 3
+    s.at(s.zed).ap = 2;
+    EXPECT_EQ(s.aggressive(), "shot>e1:vulcan_carbine");
     s.at(s.zed).ap = 1;
     EXPECT_EQ(s.aggressive(), "quick-melee>e1:unarmed");
     Field weak({"vulcan_pistol"});

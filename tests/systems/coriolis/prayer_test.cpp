@@ -48,6 +48,21 @@ TEST(Prayer, COR_DICE_3_once_and_on_failure_too) {
     EXPECT_EQ(duel.state.darkness, 1);
 }
 
+// COR-DICE-3+: with nothing but sixes there is nothing to re-roll, and nobody is asked; nor is the game master.
+TEST(Prayer, COR_DICE_3_nothing_to_reroll) {
+    Duel duel(player(), npc());
+    duel.play({"melee>bo:unarmed", {6, 6, 6}, "keep"});
+    EXPECT_EQ(duel.state.darkness, 0);
+    Duel paid(npc(), player());
+    paid.at(Duel::bo).ap = 0;
+    paid.state.darkness = 1;
+    paid.play({"melee>bo:unarmed", {6, 6, 6}, "keep"});
+    EXPECT_EQ(paid.state.darkness, 1);
+    Duel one_short(player(), npc());
+    one_short.play({"melee>bo:unarmed", {6, 6, 5}, "yes", {6}, "keep"});
+    EXPECT_EQ(one_short.state.darkness, 1);
+}
+
 // COR-DICE-3+: a preparatory prayer adds dice to the re-roll, to every one on that skill, and to no other skill.
 TEST(Prayer, COR_DICE_3_preparatory_prayer) {
     Person attacker = player({"knife"}); // 3 dice
