@@ -19,6 +19,7 @@
 #include <gtest/gtest.h>
 
 #include <cmath>
+#include <cstdlib>
 #include <cstring>
 #include <filesystem>
 #include <set>
@@ -35,6 +36,9 @@ struct MoveCase {
     // Prepares the fight by interventions, given as JSON-like TOML tables: "set = {…}"
     std::vector<std::string> before{};
 };
+
+// How many fights of each kind: a few, or many when there is time (./check --long).
+inline std::uint64_t fights_each() { return std::getenv("FRACAS_LONG") != nullptr ? 200 : 6; }
 
 // Pearson's statistic has about this distribution; the bound is far in its tail, so a fixed seed passes or fails for good.
 inline double chi_square_bound(int degrees) { return degrees + 4.5 * std::sqrt(2.0 * degrees) + 10; }
@@ -149,7 +153,7 @@ TYPED_TEST_P(Generic, FightsEndAndStayInRange) {
     for (const auto& loaded : this->examples())
         for (const auto style : Rules::style_names) {
             auto policy = this->all(style);
-            for (std::uint64_t number = 0; number < 60; ++number) {
+            for (std::uint64_t number = 0; number < fights_each(); ++number) {
                 auto state = loaded.state;
                 Silence silence;
                 Sampler<typename Rules::System, typename Rules::Policy> table(Luck{Philox(7, number)}, policy, silence);

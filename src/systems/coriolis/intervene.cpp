@@ -440,7 +440,10 @@ std::vector<Mistake> intervene(const Pack& pack, Book& book, Names& names, State
     if (!set.is(Document::Kind::table))
         return {{"", set.place(), "", "", "an intervention is a table such as { combatant = \"nasira-adel\", hp = 3 }",
                  ""}};
-    return Intervention(pack, book, names, state, set).carry_out(book, names, state);
+    auto mistakes = Intervention(pack, book, names, state, set).carry_out(book, names, state);
+    // COR-END-1+: whether the fight goes on is asked by the next beat, which can tell it.
+    if (mistakes.empty() && state.phase == Phase::slots) state.end_due = true;
+    return mistakes;
 }
 
 } // namespace fracas::coriolis

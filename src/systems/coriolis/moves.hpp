@@ -135,11 +135,10 @@ constexpr bool may_ram(const Scene& s, int driver, int target) {
            in_close_range(position(s, vehicle), position(s, target));
 }
 
-// Whether the option can be carried out now, AP aside. Asked when it is offered, and again after overwatch has
+// Whether the action can be carried out now, AP aside; ending the slot, lowering and surrendering always can. Asked when it is offered, and again after overwatch has
 // interrupted it (COR-REACT-4).
 constexpr bool possible(const Scene& s, int who, const Option& o) {
     const Combatant& c = s.at(who);
-    if (o.what == Do::end_slot || o.what == Do::lower_initiative || o.what == Do::surrender) return true;
     if (!able(s, who) || (needs_dice(o.what) && in_breakdown(s, who))) return false;
     if (o.what == Do::break_free) return c.is(pinned);
     if (c.is(pinned)) return false; // COR-GRAPPLE-3+
@@ -265,8 +264,7 @@ constexpr int gather(T& table, const Scene& s, int who, const Option& o) {
 // COR-INIT-5: until the claim is kept, only an attack with that weapon or an action that leaves the reserve.
 constexpr bool claim_allows(const Scene& s, int who, const Option& o) {
     const Combatant& c = s.at(who);
-    if (c.claim == no_claim || c.is(claim_kept) || o.what == Do::end_slot || o.what == Do::lower_initiative)
-        return true;
+    if (c.claim == no_claim || c.is(claim_kept)) return true;
     if ((is_melee_attack(o.what) || is_shot(o.what)) && o.item == c.claim) return true;
     return c.ap - cost_of(s, who, o) >= claim_reserve(s, c.claim);
 }

@@ -121,7 +121,7 @@ struct State {
     bool slot_taken{};            // whether any slot of this combat turn has begun
     std::uint8_t watchers{};      // how many are on overwatch
     bool ties_open{};             // scores have changed since the last roll-offs
-    std::uint8_t unused{};
+    bool end_due{};               // an intervention may have ended the fight
 
     constexpr bool operator==(const State&) const = default;
 };

@@ -226,8 +226,6 @@ constexpr void take_action(T& table, const Scene& s, int who, const Option& chos
 template <Table T>
 constexpr void slot_action(T& table, const Scene& s) {
     const int who = s.state.current;
-    check_end(table, s); // the game master may have settled it since the last action
-    if (s.state.phase == Phase::over) return;
     if (!able(s, who)) {
         end_slot(table, s);
         return;
@@ -255,6 +253,11 @@ constexpr bool someone_joins(T& table, const Scene& s) {
 template <Table T>
 constexpr void beat(T& table, const Book& book, State& state) {
     const Scene s{book, state};
+    if (state.end_due) { // the game master's hand may have settled the fight
+        state.end_due = false;
+        check_end(table, s);
+        return;
+    }
     switch (state.phase) {
     case Phase::opening: open_fight(table, s); break;
     case Phase::ambush: ambush(table, s); break;

@@ -260,14 +260,78 @@ TEST(Costs, COR_TURN_5_EndComesFirst) {
     EXPECT_EQ(s.offered().front(), "end");
 }
 
-// COR-INIT-7: whoever takes no slots (dead, fled, a vehicle) is no place in the order.
+// COR-INIT-7: whoever takes no slots (dead, fled, a vehicle) or is not known is no place in the order.
 TEST(Costs, COR_INIT_7_LowestPlace) {
     Busy s;
+    const int far = s.add({.name = "Far", .side = 1, .at = {300, 0}}); // at 16
     s.at(s.foe).initiative = 3;
     EXPECT_TRUE(s.offers("lower:2"));
+    EXPECT_FALSE(s.offers("lower:1"));
     s.at(s.foe).set(dead);
+    EXPECT_TRUE(s.offers("lower:15"));
+    EXPECT_FALSE(s.offers("lower:14"));
+    s.state.aware[s.ada] = static_cast<std::uint16_t>(s.state.aware[s.ada] & ~(1u << far));
+    EXPECT_TRUE(s.offers("lower:17")); // Sad is the last she knows of, at 18
     EXPECT_FALSE(s.offers("lower:16"));
-    EXPECT_TRUE(s.offers("lower:17")); // Sad is last at 18
+    s.slot_of(far); // the first of the roster counts too
+    s.at(s.ada).initiative = 5;
+    EXPECT_TRUE(s.offers("lower:4"));
+    EXPECT_FALSE(s.offers("lower:3"));
+}
+
+// COR-INIT-5: until the claim is kept, an attack with that weapon, or an action after which the reserve is left: 1 AP
+// for a light weapon.
+TEST(Costs, COR_INIT_5_TheReserve) {
+    Busy s;
+    s.at(s.foe).x = 2;
+    s.at(s.ada).claim = 1; // the knife
+    s.at(s.ada).ap = 1;
+    EXPECT_TRUE(s.offers("quick-melee>foe:knife"));
+    for (const char* key : {"quick-melee>foe:unarmed", "quick-shot>foe:vulcan_scorpion", "prone", "move>0,5"})
+        EXPECT_FALSE(s.offers(key)) << key;
+    EXPECT_TRUE(s.offers("shout"));
+    EXPECT_TRUE(s.offers("end"));
+    s.at(s.ada).ap = 2;
+    for (const char* key : {"melee>foe:knife", "quick-melee>foe:unarmed", "prone"}) EXPECT_TRUE(s.offers(key)) << key;
+    EXPECT_FALSE(s.offers("shot>foe:vulcan_scorpion"));
+    s.at(s.ada).set(claim_kept);
+    EXPECT_TRUE(s.offers("shot>foe:vulcan_scorpion"));
+    s.at(s.ada).set(claim_kept, false);
+    s.at(s.ada).claim = no_claim;
+    EXPECT_TRUE(s.offers("shot>foe:vulcan_scorpion"));
+    s.at(s.ada).claim = 0; // the gun
+    s.at(s.ada).ap = 3;
+    for (const char* key : {"auto>foe:vulcan_scorpion", "shot>foe:vulcan_scorpion", "melee>foe:knife"})
+        EXPECT_TRUE(s.offers(key)) << key;
+    EXPECT_FALSE(s.offers("power"));
+}
+
+// COR-INIT-5: a reserve of 2 AP for any other weapon; with less even free actions wait.
+TEST(Costs, COR_INIT_5_TheReserveOfAHeavyWeapon) {
+    Busy s;
+    s.at(s.foe).x = 2;
+    s.state.item[1].in_hand = false;
+    s.state.item[2].in_hand = true;
+    s.at(s.ada).claim = 2; // the sword
+    EXPECT_TRUE(s.offers("prone"));
+    s.at(s.ada).ap = 2;
+    EXPECT_FALSE(s.offers("prone"));
+    EXPECT_TRUE(s.offers("melee>foe:sword"));
+    EXPECT_TRUE(s.offers("shout"));
+    s.at(s.ada).ap = 1;
+    EXPECT_FALSE(s.offers("shout"));
+    EXPECT_TRUE(s.offers("surrender"));
+    EXPECT_TRUE(s.offers("lower:19"));
+}
+
+// COR-INIT-5: bare hands claimed are kept by a grapple attack too.
+TEST(Costs, COR_INIT_5_BareHandsInTheClinch) {
+    Busy s;
+    s.at(s.foe).x = 1;
+    take_hold(s, s.ada, s.foe);
+    s.at(s.ada).claim = bare_hands;
+    s.at(s.ada).ap = 2;
+    EXPECT_TRUE(s.offers("grapple-attack>foe:unarmed"));
 }
 
 // COR-INIT-8+: the action of an ambush is a normal one: neither fast, slow nor free, and not to be traded.

@@ -7,26 +7,37 @@ namespace {
 
 using namespace coriolis;
 
-// Two fighters with pools of a few dice, so that every face can be enumerated. The first is a PC, the second an NPC.
-std::string arena(const std::string& first, const std::string& second, const std::string& more = "") {
-    const std::string figures = R"(
-wits = 2
-empathy = 1
-movement_rate_m = 10
-natural_armor_rating = 0
-armor = "none"
-talents = []
-medical = "none"
-size = "normal"
-reloads = 1
-)";
-    return "system = \"coriolis\"\n[settings]\ndarkness_points = 1\n" + more +
-           "[[combatant]]\nname = \"Ana\"\ncontroller = \"pc\"\n" + figures + first +
-           "\n[[combatant]]\nname = \"Bor\"\ncontroller = \"npc\"\n" + figures + second;
+// Two fighters with pools of one or two dice, so that every face can be enumerated; what a table says comes last.
+std::string fighter(const std::string& name, const std::string& table) {
+    std::string text = "[[combatant]]\nname = \"" + name + "\"\n";
+    const std::pair<const char*, const char*> figures[] = {{"controller", "\"pc\""},
+                                                           {"strength", "1"},
+                                                           {"agility", "1"},
+                                                           {"wits", "2"},
+                                                           {"empathy", "1"},
+                                                           {"hp", "4"},
+                                                           {"mp", "3"},
+                                                           {"skills", "{}"},
+                                                           {"movement_rate_m", "10"},
+                                                           {"natural_armor_rating", "0"},
+                                                           {"armor", "\"none\""},
+                                                           {"talents", "[]"},
+                                                           {"reloads", "1"},
+                                                           {"medical", "\"none\""},
+                                                           {"size", "\"normal\""}};
+    for (const auto& [key, value] : figures)
+        if (table.find(std::string(key) + " =") == std::string::npos) text += std::string(key) + " = " + value + "\n";
+    return text + table;
 }
 
-const std::string brawler = "strength = 1\nagility = 1\nskills = { melee_combat = 1 }\n";
-const std::string shooter = "strength = 1\nagility = 2\nskills = { ranged_combat = 1 }\n";
+std::string arena(const std::string& first, const std::string& second, int darkness = 0) {
+    return "system = \"coriolis\"\n[settings]\ndarkness_points = " + std::to_string(darkness) + "\n" +
+           fighter("Ana", first) + fighter("Bor", second);
+}
+
+std::string armed(const std::string& weapon, const std::string& more = "") {
+    return "weapons = [\"" + weapon + "\"]\nready_weapon = \"" + weapon + "\"\n" + more;
+}
 
 struct Checks {
     using Game = coriolis::Game;
@@ -60,50 +71,49 @@ struct Checks {
     }
 
     static std::vector<MoveCase> moves() {
-        const std::string knife = brawler + "weapons = [\"knife\"]\nready_weapon = \"knife\"\n";
-        const std::string sword = brawler + "weapons = [\"sword\"]\nready_weapon = \"sword\"\n";
-        const std::string gun =
-            shooter + "weapons = [\"vulcan_pistol\"]\nready_weapon = \"vulcan_pistol\"\nat = [10, 0]\n";
-        const auto gun_of = [](const std::string& id) {
-            return shooter + "weapons = [\"" + id + "\"]\nready_weapon = \"" + id + "\"\nat = [10, 0]\n";
-        };
+        const std::string npc = "controller = \"npc\"\n", away = "at = [10, 0]\n";
+        const std::string strong =
+            "strength = 4\nagility = 4\nskills = { melee_combat = 2, ranged_combat = 2 }\nhp = 8\n";
+        const std::string hold = "set = { combatant = \"ana\", grapples = \"bor\" }";
         return {
-            {"melee against a defender", arena(knife, sword), "ana", "melee>bor:knife"},
-            {"melee by an NPC", arena(knife, sword), "bor", "melee>ana:sword"},
-            {"quick melee", arena(knife, sword), "ana", "quick-melee>bor:knife"},
-            {"unarmed against armour", arena(brawler + "weapons = []\n", sword + "armor = \"light_primitive\"\n"),
-             "ana", "melee>bor:unarmed"},
-            {"flexible weapon", arena(brawler + "weapons = [\"whip\"]\nready_weapon = \"whip\"\n", sword), "ana",
-             "melee>bor:whip"},
-            {"stun weapon", arena(brawler + "weapons = [\"shock_stick\"]\nready_weapon = \"shock_stick\"\n", sword),
-             "ana", "melee>bor:shock_stick", false},
+            {"melee against a defender", arena(armed("knife"), armed("knife")), "ana", "melee>bor:knife"},
+            {"melee against armour", arena(armed("knife"), armed("knife", npc + "armor = \"flightsuit\"\n")), "ana",
+             "melee>bor:knife"},
+            {"melee by an NPC", arena(armed("knife"), armed("knife", npc), 1), "bor", "melee>ana:knife"},
+            {"quick melee", arena(armed("knife", "strength = 3\n"), armed("knife", npc)), "ana",
+             "quick-melee>bor:knife"},
+            {"unarmed", arena("weapons = []\n", armed("knife", npc)), "ana", "melee>bor:unarmed"},
+            {"flexible weapon", arena(armed("whip"), armed("knife", npc)), "ana", "melee>bor:whip"},
+            {"stun weapon", arena(armed("shock_stick"), armed("knife", npc)), "ana", "melee>bor:shock_stick"},
             {"grapple attack",
-             arena(knife, sword),
+             arena(armed("knife"), armed("knife")),
              "ana",
              "grapple-attack>bor:unarmed",
-             true,
-             {"set = { combatant = \"ana\", grapples = \"bor\" }"}},
-            {"breaking free",
-             arena(knife, sword),
-             "bor",
-             "break-free",
-             true,
-             {"set = { combatant = \"ana\", grapples = \"bor\" }"}},
-            {"leaving Close Range", arena(knife, sword), "ana", "move>-8,0"},
-            {"normal shot", arena(gun, sword), "ana", "shot>bor:vulcan_pistol"},
-            {"quick shot", arena(gun, sword), "ana", "quick-shot>bor:vulcan_pistol"},
-            {"aimed shot", arena(gun, sword + "armor = \"flightsuit\"\n"), "ana", "aimed>bor:vulcan_pistol", false},
-            {"armour-piercing shot", arena(gun_of("thermal_rifle"), sword), "ana", "shot>bor:thermal_rifle"},
-            {"full auto", arena(gun_of("vulcan_carbine"), sword), "ana", "auto>bor:vulcan_carbine", false},
-            {"full auto, high capacity", arena(gun_of("legionnaire_carbine"), sword), "ana",
+             false,
+             {hold}},
+            {"breaking free", arena(armed("knife"), armed("knife")), "bor", "break-free", true, {hold}},
+            {"leaving Close Range", arena(armed("knife"), armed("knife")), "ana", "move>-8,0", false},
+            {"normal shot", arena(armed("vulcan_pistol", away), armed("knife")), "ana", "shot>bor:vulcan_pistol"},
+            {"quick shot", arena(armed("vulcan_pistol", away), armed("knife")), "ana", "quick-shot>bor:vulcan_pistol"},
+            {"aimed shot", arena(armed("vulcan_pistol", away), armed("knife")), "ana", "aimed>bor:vulcan_pistol",
+             false},
+            {"armour-piercing shot", arena(armed("thermal_rifle", away), armed("knife")), "ana",
+             "shot>bor:thermal_rifle"},
+            {"full auto", arena(armed("vulcan_carbine", away + strong), armed("knife")), "ana",
+             "auto>bor:vulcan_carbine", false},
+            {"full auto, high capacity", arena(armed("legionnaire_carbine", away + strong), armed("knife")), "ana",
              "auto>bor:legionnaire_carbine", false},
-            {"thrown knife", arena(gun_of("throwing_knife"), sword), "ana", "shot>bor:throwing_knife"},
-            {"shot at an overwatch",
-             arena(gun, gun_of("vulcan_pistol")),
+            {"thrown knife", arena(armed("throwing_knife", away), armed("knife")), "ana", "shot>bor:throwing_knife"},
+            {"shot into an overwatch",
+             arena(armed("vulcan_pistol", away), armed("vulcan_pistol", "at = [20, 0]\n")),
              "ana",
              "shot>bor:vulcan_pistol",
              false,
-             {"set = { combatant = \"bor\", x = 20, watches = \"ana\" }"}},
+             {"set = { combatant = \"bor\", watches = \"ana\" }"}},
+            {"strong melee, everything at once",
+             arena(armed("dura_axe", strong + "armor = \"light_armor\"\n"),
+                   armed("mercurium_knife", strong + "armor = \"protective_clothing\"\n"), 2),
+             "ana", "melee>bor:dura_axe", false},
         };
     }
 };

@@ -141,6 +141,16 @@ TEST(InjuryClock, COR_CRIT_5_FullList) {
     suffers(dead_one, dead_one.bo, dead_one.ada, 24);
     EXPECT_EQ(dead_one.state.wound[20].victim, dead_one.ada);
     EXPECT_EQ(dead_one.state.wound[3].victim, dead_one.bo);
+
+    Duel first(npc(), npc());
+    fill(first);
+    first.state.wound[0].treated = true;
+    EXPECT_EQ(place_for_wound(first.scene()), 0);
+    first.state.wound[0] = {9, 0, 0, false, false};
+    first.state.wound[most_wounds - 1].clock = 0;
+    EXPECT_EQ(place_for_wound(first.scene()), most_wounds - 1);
+    first.at(first.ada).set(dead);
+    EXPECT_EQ(place_for_wound(first.scene()), 0);
 }
 
 // COR-CRIT-5+: with every place taken nothing reads past the lists: in a constant expression that would not compile.

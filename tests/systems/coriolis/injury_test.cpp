@@ -228,7 +228,7 @@ TEST(Injury, COR_CRIT_6_Unconscious) {
     EXPECT_EQ(d.last(Happened::knocked_out).who, d.bo);
     suffers(d, d.ada, d.bo, 45, {{1}});
     EXPECT_EQ(d.count(Happened::knocked_out), 0);
-    d.play({"shout"}); // an action later the end is seen: nobody is left on the other side
+    d.run({}, [&](auto& table) { check_end(table, d.scene()); }); // nobody is left on the other side
     EXPECT_TRUE(over(d.state));
     EXPECT_EQ(d.state.winner, 0);
 }

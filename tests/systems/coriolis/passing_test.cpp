@@ -180,6 +180,14 @@ TEST(Passing, COR_REACT_2_passing_at_the_first_point_within_close_range) {
     EXPECT_EQ(stage.count(Happened::moved), 0);
 }
 
+TEST(Passing, COR_REACT_2_the_very_first_step_counts) {
+    // COR-REACT-2: B at 3,0 reaches the point 1,0, the first of the path.
+    Passing stage({0, 0}, {3, 0});
+    stage.at(stage.a).hp = 1;
+    stage.play({"move>10,0", "strike:unarmed", {6, 1, 1, 1, 1}, "no"});
+    EXPECT_EQ(stage.where(stage.a), (Point{1, 0}));
+}
+
 TEST(Passing, COR_REACT_2_pinned_prone_by_injury_or_unconscious_stops) {
     // COR-REACT-2: a Grapple; injury 14 (falls); injury 45 (unconscious).
     Passing pin({0, 0}, {5, 0});

@@ -83,10 +83,11 @@ TEST(Ramming, COR_VEHICLE_1_CounterattackStrikesTheVehicle) {
     Road s;
     const Step hers = {1, 1, 1, 1, 1}, his = {6, 6, 6, 6, 1, 1};
     EXPECT_FALSE(has(keys_after(s, {"ram>foe", "defend:sword", hers, his, "no"}), "disarm"));
-    s.play({"ram>foe", "defend:sword", hers, his, "no", "counter", "counter-injury", {6, 1, 1, 1}});
+    // Vehicles suffer no critical injuries, so none can be bought.
+    EXPECT_FALSE(has(keys_after(s, {"ram>foe", "defend:sword", hers, his, "no", "counter"}), "counter-injury"));
+    s.play({"ram>foe", "defend:sword", hers, his, "no", "counter", "keep", {6, 1, 1, 1}});
     EXPECT_EQ(s.at(s.car).hp, 24); // sword 2, armour 4 dice with one six
     EXPECT_EQ(s.at(s.dee).hp, 6);
-    EXPECT_EQ(s.state.wounds, 0); // vehicles suffer no critical injuries
 }
 
 // COR-VEHICLE-1+: only the driver rams, with PILOT level 1 or more, from a vehicle that runs.

@@ -44,6 +44,7 @@ TEST_F(Review, APoolOfSixesCanBePrayedForWithPrayerDice) {
 TEST_F(Review, AFightSettledBetweenActionsIsOver) {
     stage.slot_of(ana);
     stage.at(bor).set(surrendered);
+    stage.state.end_due = true; // as after every intervention
     stage.play({});
     EXPECT_TRUE(over(stage.state));
     EXPECT_EQ(stage.state.winner, 0);

@@ -87,6 +87,7 @@ struct Wreck : Stage {
         pal = add({.name = "Pal", .at = {0, 1}});
         foe = add({.name = "Foe", .side = 1, .pc = false, .at = {1, 0}});
         add({.name = "Far", .side = 1, .pc = false, .at = {15, 0}});
+        add({.name = "Own", .at = {15, 9}}); // keeps the fight going
         for (const Skill which : {Skill::medicurgy, Skill::command, Skill::mystic_powers, Skill::technology})
             skill(zoe, which, 1);
         carry_kit(*this, zoe, "medkit");
@@ -121,6 +122,7 @@ TEST(Stress, COR_STRESS_1_AimingAndJams) {
     Stage s;
     const int zoe = s.add({.name = "Zoe", .in_hand = {"vulcan_carbine"}, .carried = {"thermal_pistol"}});
     s.add({.name = "Foe", .side = 1, .at = {10, 0}});
+    s.add({.name = "Own", .at = {0, 30}});
     s.skill(zoe, Skill::technology, 1);
     s.at(zoe).reloads = 1;
     s.slot_of(zoe);
@@ -143,6 +145,7 @@ TEST(Stress, COR_STRESS_1_AimingAndJams) {
 // COR-STRESS-1+: no breaking free and no ram without dice.
 TEST(Stress, COR_STRESS_1_NoBreakingFree) {
     Duel d(npc(), npc());
+    d.join(npc(), "Own", 0, {0, 30});
     take_hold(d, d.bo, d.ada);
     EXPECT_TRUE(d.offers("break-free"));
     d.at(d.ada).mp = 0;
