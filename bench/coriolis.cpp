@@ -93,6 +93,20 @@ std::uint64_t run_fights(const Loaded& loaded, std::uint64_t count, std::uint64_
     return hash;
 }
 
+// The attacker prays on failure, nobody else re-rolls.
+struct PrayOnFailure {
+    Policy base{};
+
+    template <class Offers, class Chance>
+    Option decide(const Ask& ask, const RerollSight& sight, Offers&&, Chance&&) const {
+        return {ask.who == 0 && sight.sixes == 0 ? Do::yes : Do::no};
+    }
+    template <class Sight, class Offers, class Chance>
+    Option decide(const Ask& ask, const Sight& sight, Offers&& offers, Chance&& chance) const {
+        return base.decide(ask, sight, offers, chance);
+    }
+};
+
 std::vector<Row> rows() {
     std::vector<Row> all;
 
@@ -104,15 +118,7 @@ std::vector<Row> rows() {
              "[[combatant]]\nfrom = \"tarik_oman\"\nname = \"Bor\"\nstrength = 4\nskills = { melee_combat = 3 }\n"
              "weapons = [\"sword\"]\nready_weapon = \"sword\"\narmor = \"heavy_armor\"\n");
     const State slot = Game::in_slot(odds.book, odds.state, 0);
-    struct PrayOnFailure {
-        Policy base{};
-        template <class Sight, class Offers, class Chance>
-        Option decide(const Ask& ask, const Sight& sight, Offers&& offers, Chance&& chance) {
-            if constexpr (std::is_same_v<std::decay_t<Sight>, RerollSight>)
-                return {ask.who == 0 && sight.sixes == 0 ? Do::yes : Do::no};
-            else return base.decide(ask, sight, offers, chance);
-        }
-    } policy;
+    PrayOnFailure policy;
     std::uint64_t hash = 0;
     std::size_t outcomes = 0;
     const double odds_time = fastest(40, [&] {

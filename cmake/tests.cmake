@@ -9,10 +9,8 @@ find_package(rapidcheck REQUIRED)
 # The shipped rapidcheck has no target for its GoogleTest header, which needs nothing but the include folder.
 add_library(fracas_testing INTERFACE)
 target_link_libraries(fracas_testing INTERFACE fracas_options fracas_root GTest::gmock GTest::gtest_main rapidcheck)
-if(NOT FRACAS_SANITIZE)
-  # Most tests compile longer than they run; those that throw millions of dice (below) are the other way round.
-  target_compile_options(fracas_testing INTERFACE -O0)
-endif()
+# Most tests compile longer than they run; those that throw millions of dice (below) are the other way round.
+target_compile_options(fracas_testing INTERFACE -O0)
 
 if(FRACAS_PRECOMPILED_HEADERS)
   file(WRITE ${PROJECT_BINARY_DIR}/test_headers.cpp "")
@@ -38,7 +36,7 @@ foreach(folder IN LISTS test_folders)
   target_link_libraries(${name}_test PRIVATE fracas_testing)
   target_include_directories(${name}_test PRIVATE ${PROJECT_SOURCE_DIR}/tests)
   foreach(source IN LISTS sources)
-    if(source MATCHES "/(generic|policy)_test.cpp$" AND NOT FRACAS_SANITIZE)
+    if(source MATCHES "/(generic|policy)_test.cpp$")
       set_source_files_properties(${source} PROPERTIES COMPILE_OPTIONS "-O2;-Wno-array-bounds" SKIP_PRECOMPILE_HEADERS ON)
     endif()
   endforeach()

@@ -207,9 +207,10 @@ TEST_P(EveryFight, LetsPlayersAnswerOnlyTheirOwnQuestions) {
     EXPECT_TRUE(fight->question("nobody").is_null());
 }
 
-INSTANTIATE_TEST_SUITE_P(Examples, EveryFight, testing::ValuesIn(example_files()), [](const auto& info) {
+INSTANTIATE_TEST_SUITE_P(Examples, EveryFight, testing::ValuesIn(example_files()), [](const auto& example) {
     std::string name;
-    for (const char letter : info.param) name += std::isalnum(static_cast<unsigned char>(letter)) != 0 ? letter : '_';
+    for (const char letter : example.param)
+        name += std::isalnum(static_cast<unsigned char>(letter)) != 0 ? letter : '_';
     return name;
 });
 
