@@ -141,14 +141,14 @@ std::vector<Row> rows() {
         hash = mix(mix(empty_hash, &outcomes, sizeof outcomes), &rounded, sizeof rounded);
     });
     all.push_back({"exact odds, melee 10 against 8 dice, armour 6", odds_time * 1e3, "ms", "under 1 ms",
-                   odds_time < 1e-3, hash, 0x0});
+                   odds_time < 1e-3, hash, 0x18148f28f927016f});
 
     const Loaded duel = load(fighters(1));
     constexpr std::uint64_t duels = 100000;
     std::uint64_t duel_hash = 0;
     const double duel_time = fastest(7, [&] { duel_hash = run_fights(duel, duels); });
     all.push_back({"duels, full rules, aggressive", static_cast<double>(duels) / duel_time, "/s", "at least 500000 /s",
-                   static_cast<double>(duels) / duel_time >= 500000, duel_hash, 0x0});
+                   static_cast<double>(duels) / duel_time >= 500000, duel_hash, 0x2e7579860a5a3832});
 
     // The same draws with no rules at all.
     Draws draws;
@@ -168,14 +168,14 @@ std::vector<Row> rows() {
             sum += static_cast<std::uint64_t>(dice > 0 ? Sixes{dice}.sample(luck) : Die{6}.sample(luck));
     });
     all.push_back({"duel over the same " + std::to_string(draws.pools.size() / duels) + " draws without rules",
-                   duel_time / bare_time, "times", "at most 8", duel_time / bare_time <= 8, sum, 0x0});
+                   duel_time / bare_time, "times", "at most 8", duel_time / bare_time <= 8, sum, 0x24eb75});
 
     const Loaded four = load(fighters(4));
     constexpr std::uint64_t fours = 10000;
     std::uint64_t four_hash = 0;
     const double four_time = fastest(5, [&] { four_hash = run_fights(four, fours); });
     all.push_back({"four against four", static_cast<double>(fours) / four_time, "/s", "at least 40000 /s",
-                   static_cast<double>(fours) / four_time >= 40000, four_hash, 0x0});
+                   static_cast<double>(fours) / four_time >= 40000, four_hash, 0xf81c3ea4c3326704});
 
     Simulation one;
     one.fights = 200000;

@@ -161,6 +161,17 @@ TEST(Help, COR_DICE_5_WhoMayHelp) {
     EXPECT_FALSE(offered());
 }
 
+// COR-DICE-5+: the first of the roster helps like the last.
+TEST(Help, COR_DICE_5_TheFirstOfTheRosterHelps) {
+    Duel d(npc(), npc());
+    const int cy = d.join(npc(), "Cy", 0, {0, 1});
+    d.skill(d.ada, Skill::melee_combat, 1);
+    d.slot_of(cy);
+    EXPECT_TRUE(d.offers("melee>bo:unarmed+help"));
+    d.play({"melee>bo:unarmed+help", "yes", {1, 1, 1, 1}});
+    EXPECT_EQ(d.at(d.ada).ap, 1);
+}
+
 // COR-DICE-5+, COR-REACT-5: helping is another action: the helper's overwatch ends.
 TEST(Help, COR_DICE_5_HelpingEndsOverwatch) {
     for (const char* answer : {"yes", "no"}) {

@@ -302,6 +302,8 @@ TEST(Choices, AtTheWheel) {
         s.skill(s.zed, Skill::pilot, 1);
         board(s, s.zed, car, true);
         EXPECT_EQ(s.aggressive(), "ram>e1");
+        s.at(s.zed).ap = 2;
+        EXPECT_EQ(s.aggressive(), "ram>e1");
         s.at(s.zed).ap = 1;
         EXPECT_EQ(s.aggressive(), closed ? "drive>1,0" : "quick-melee>e1:unarmed");
         s.at(s.zed).ap = 3;
@@ -333,6 +335,10 @@ TEST(Choices, Prey) {
     EXPECT_EQ(chosen_prey(s.scene(), s.zed), same);
     s.sheet(same).side = 0;
     EXPECT_EQ(chosen_prey(s.scene(), s.zed), foe);
+    s.sheet(same).side = 1;
+    s.at(s.zed).vehicle = nobody; // the first of the roster is prey too
+    EXPECT_EQ(chosen_prey(s.scene(), rider), s.zed);
+    board(s, s.zed, mine, true);
     s.state.aware[s.zed] = 0;
     EXPECT_EQ(chosen_prey(s.scene(), s.zed), nobody);
 }
