@@ -164,6 +164,17 @@ struct DefenceSpent {
     std::int8_t initiative = 0;
 };
 
+// What the defender may buy, each by its own rule.
+constexpr Rule defence_effect_rule(Do effect) {
+    switch (effect) {
+    case Do::cancel_six: return "COR-DEFEND-4";
+    case Do::counterattack: return "COR-DEFEND-5";
+    case Do::disarm_attacker: return "COR-DEFEND-6";
+    case Do::raise_initiative: return "COR-DEFEND-7";
+    default: return "COR-DEFEND-9+"; // an injury by counterattack, and its severity
+    }
+}
+
 // COR-DEFEND-3: each six buys one effect, in the order printed here: who goes on to a later effect does not come
 // back to an earlier one. So every division of the sixes can be reached, and in one way only.
 template <Table T>
@@ -202,7 +213,7 @@ constexpr DefenceSpent spend_defence(T& table, const Scene& s, const MeleeAttack
         if (answer.what == Do::counter_severity) ++spent.severity;
         if (answer.what == Do::disarm_attacker) spent.disarm = true;
         if (answer.what == Do::raise_initiative) ++spent.initiative;
-        table.tell({"COR-DEFEND-3", Happened::defence_spent, a.target, a.attacker, defence.item,
+        table.tell({defence_effect_rule(answer.what), Happened::defence_spent, a.target, a.attacker, defence.item,
                     static_cast<std::int16_t>(answer.what), static_cast<std::int16_t>(left)});
     }
     return spent;
@@ -229,6 +240,19 @@ struct Effects {
     bool disarm = true;
     bool grapple = false;
 };
+
+// What the attacker may buy, each by its own rule.
+constexpr Rule effect_rule(Do effect, bool ranged) {
+    switch (effect) {
+    case Do::more_damage: return "COR-EFFECT-2";
+    case Do::critical_injury: return "COR-EFFECT-3";
+    case Do::severity: return "COR-CRIT-3";
+    case Do::stress: return ranged ? Rule{"COR-EFFECT-8"} : Rule{"COR-EFFECT-4"};
+    case Do::raise_initiative: return "COR-EFFECT-5";
+    case Do::disarm: return "COR-EFFECT-6";
+    default: return "COR-EFFECT-7"; // grapple
+    }
+}
 
 // COR-EFFECT-1: the extra sixes, spent in the order printed here like those of the defender.
 template <Table T>
@@ -262,8 +286,8 @@ constexpr void spend_extra(T& table, const Scene& s, const Ask& question, const 
         if (answer.what == Do::disarm) spent.disarm = answer.item;
         if (answer.what == Do::grapple) spent.grapple = true;
         if (answer.what == Do::raise_initiative) ++spent.initiative;
-        table.tell({"COR-EFFECT-1", Happened::spent, ask.who, ask.whom, answer.item,
-                    static_cast<std::int16_t>(answer.what), static_cast<std::int16_t>(left)});
+        table.tell({effect_rule(answer.what, s.weapon(ask.item).ranged), Happened::spent, ask.who, ask.whom,
+                    answer.item, static_cast<std::int16_t>(answer.what), static_cast<std::int16_t>(left)});
     }
 }
 

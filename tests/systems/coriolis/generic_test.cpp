@@ -1,5 +1,7 @@
 // The tests every system gets for free, on Coriolis.
 #include "support/generic.hpp"
+#include "support/perft.hpp"
+#include "support/signature.hpp"
 #include "systems/coriolis/game.hpp"
 
 namespace fracas {
@@ -119,6 +121,11 @@ struct Checks {
 };
 
 INSTANTIATE_TYPED_TEST_SUITE_P(Coriolis, Generic, Checks);
+
+// Unchanged behaviour, unchanged number. A commit that changes it says why.
+TEST(Signature, OfCoriolis) { EXPECT_EQ(behaviour_signature<Checks>(), 15895360708162233963ull); }
+
+TEST(Perft, OfCoriolis) { compare_perft<Checks>("coriolis"); }
 
 } // namespace
 } // namespace fracas

@@ -1,0 +1,44 @@
+// The published table of exact fractions: docs/perft/<system>.tsv, one line for each set move and outcome. Another program
+// can be tested against it. To write it anew: FRACAS_UPDATE=1 ctest -R Perft
+#pragma once
+
+#include "support/generic.hpp"
+
+#include <fstream>
+#include <sstream>
+
+namespace fracas {
+
+template <class Checks>
+void compare_perft(const std::string& system) {
+    using Game = typename Checks::Game;
+    std::ostringstream table;
+    table << "# move\toutcome\tchance (aggressive policy; encounters: tests/systems/" << system
+          << "/generic_test.cpp)\n";
+    for (const MoveCase& move : Checks::moves()) {
+        const auto prepared = Generic<Checks>::prepare(move);
+        const auto law = Generic<Checks>::template law_of<Rational>(prepared, Generic<Checks>::all("aggressive"));
+        std::map<std::string, Rational> chances;
+        for (std::size_t i = 0; i < law.size(); ++i)
+            Game::each_fact(
+                law.results[i],
+                [&](std::string_view name, std::string_view, bool is) {
+                    if (is) chances[std::string(name)] += law.weights[i];
+                },
+                [&](std::string_view name, std::string_view, int value, bool) {
+                    if (value != 0) chances[std::string(name) + "=" + std::to_string(value)] += law.weights[i];
+                });
+        for (const auto& [name, chance] : chances) {
+            const std::string text = to_text(chance);
+            // Fractions of long chains run to hundreds of digits; they are no use to anybody.
+            if (text.size() < 80) table << move.name << '\t' << name << '\t' << text << '\n';
+        }
+    }
+    const std::string file = FRACAS_ROOT "/docs/perft/" + system + ".tsv";
+    if (std::getenv("FRACAS_UPDATE") != nullptr) std::ofstream(file) << table.str();
+    std::ostringstream published;
+    published << std::ifstream(file).rdbuf();
+    EXPECT_EQ(table.str(), published.str());
+}
+
+} // namespace fracas
