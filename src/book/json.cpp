@@ -44,9 +44,7 @@ public:
     }
 
 private:
-    static bool between_tokens(char c) {
-        return std::string_view(" \t\r\n,:").find(c) != std::string_view::npos;
-    }
+    static bool between_tokens(char c) { return std::string_view(" \t\r\n,:").find(c) != std::string_view::npos; }
     static bool bracket(char c) { return std::string_view("[]{}").find(c) != std::string_view::npos; }
 
     void step() {
@@ -105,8 +103,7 @@ public:
     bool parse_error(std::size_t offset, const std::string&, const nlohmann::detail::exception& error) {
         // Up to the last colon the text repeats what the place already says.
         std::string_view reason = error.what();
-        if (const auto colon = reason.find(": "); colon != std::string_view::npos)
-            reason.remove_prefix(colon + 2);
+        if (const auto colon = reason.find(": "); colon != std::string_view::npos) reason.remove_prefix(colon + 2);
         return refuse(place_of(text_, offset > 0 ? offset - 1 : 0), "not valid JSON: " + std::string(reason));
     }
 
@@ -140,9 +137,8 @@ private:
     static const Document::Entry* repeated(const Document::Table& entries) {
         std::vector<const Document::Entry*> sorted;
         for (const auto& entry : entries) sorted.push_back(&entry);
-        std::ranges::sort(sorted, {}, [](const Document::Entry* entry) {
-            return std::tuple(std::string_view(entry->key), entry);
-        });
+        std::ranges::sort(sorted, {},
+                          [](const Document::Entry* entry) { return std::tuple(std::string_view(entry->key), entry); });
         const auto twice = std::ranges::adjacent_find(sorted, {}, &Document::Entry::key);
         return twice == sorted.end() ? nullptr : *(twice + 1);
     }
@@ -220,8 +216,8 @@ Document from_json(const Json& json) {
 
 tl::expected<Document, Mistake> read_json(std::string_view text, std::string file_name) {
     if (text.size() > largest_json)
-        return tl::unexpected(Mistake{
-            file_name, {}, {}, {}, fmt::format("the text is larger than {} bytes", largest_json), {}});
+        return tl::unexpected(
+            Mistake{file_name, {}, {}, {}, fmt::format("the text is larger than {} bytes", largest_json), {}});
     text = without_byte_order_mark(text);
     TreeBuilder builder(text, file_name);
     const bool whole = Json::sax_parse(text, &builder);

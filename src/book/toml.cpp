@@ -192,8 +192,7 @@ private:
             if (std::isfinite(real->get())) return real->get();
             return refuse(node, where, where + " must be a number that is neither infinite nor undefined");
         }
-        return refuse(node, where,
-                      where + " is a date or a time, which no file here uses; a text goes in quotes");
+        return refuse(node, where, where + " is a date or a time, which no file here uses; a text goes in quotes");
     }
 
     Document table_of(const toml::table& table, const std::string& where, int depth) {
@@ -242,19 +241,17 @@ std::string plain_message(std::string_view description) {
 
 tl::expected<Document, Mistake> read_toml(std::string_view text, std::string file_name) {
     const auto refuse = [&](std::size_t offset, std::string message, std::string found = {}) {
-        return tl::unexpected(
-            Mistake{file_name, place_of(text, offset), {}, std::move(found), std::move(message), {}});
+        return tl::unexpected(Mistake{file_name, place_of(text, offset), {}, std::move(found), std::move(message), {}});
     };
     if (text.size() > largest_toml)
-        return tl::unexpected(Mistake{
-            file_name, {}, {}, {}, fmt::format("the file is larger than {} bytes", largest_toml), {}});
+        return tl::unexpected(
+            Mistake{file_name, {}, {}, {}, fmt::format("the file is larger than {} bytes", largest_toml), {}});
     text = without_byte_order_mark(text);
     if (const auto bad = first_bad_byte(text); bad != std::string_view::npos)
         return refuse(bad, "the file must be UTF-8 text",
                       fmt::format("byte {:02x}", static_cast<unsigned char>(text[bad])));
     if (auto objection = Outline(text).objection())
-        return refuse(objection->offset, std::move(objection->message),
-                      character_at(text, objection->offset));
+        return refuse(objection->offset, std::move(objection->message), character_at(text, objection->offset));
 
     if (const auto letter = first_private_letter(text); letter != std::string_view::npos)
         return refuse(letter, "letters of the private planes of Unicode have no meaning here");
@@ -262,8 +259,8 @@ tl::expected<Document, Mistake> read_toml(std::string_view text, std::string fil
     const toml::parse_result parsed = toml::parse(moved_up(text));
     if (!parsed) {
         const auto& error = parsed.error();
-        return tl::unexpected(Mistake{
-            file_name, to_place(error.source().begin), {}, {}, plain_message(error.description()), {}});
+        return tl::unexpected(
+            Mistake{file_name, to_place(error.source().begin), {}, {}, plain_message(error.description()), {}});
     }
     TreeBuilder builder(file_name);
     Document document = builder.build(parsed.table(), {}, 0);

@@ -124,8 +124,7 @@ public:
         const View x = a.limbs(), y = b.limbs();
         Limbs difference(x.size());
         Limb borrow = 0;
-        for (std::size_t i = 0; i < x.size(); ++i)
-            difference[i] = subtract_limb(x[i], i < y.size() ? y[i] : 0, borrow);
+        for (std::size_t i = 0; i < x.size(); ++i) difference[i] = subtract_limb(x[i], i < y.size() ? y[i] : 0, borrow);
         return from_limbs(std::move(difference));
     }
 
@@ -231,7 +230,8 @@ public:
         const auto [quotient, remainder] = divmod(numerator << up, denominator << down);
         const Limb digits = quotient.small_[0] | (remainder.is_zero() ? 0U : 1U);
         const auto exponent = static_cast<std::int64_t>(down) - static_cast<std::int64_t>(up);
-        return std::ldexp(static_cast<double>(digits), static_cast<int>(std::clamp<std::int64_t>(exponent, -9999, 9999)));
+        return std::ldexp(static_cast<double>(digits),
+                          static_cast<int>(std::clamp<std::int64_t>(exponent, -9999, 9999)));
     }
 
 private:
@@ -364,7 +364,8 @@ private:
     /// leave no doubt about the next quotient, the steps are done on those bits alone and noted as four factors.
     static void lehmer_step(Natural& a, Natural& b) {
         const std::size_t shift = a.bit_count() - 62;
-        auto x = static_cast<std::int64_t>(a.limb_from_bit(shift)), y = static_cast<std::int64_t>(b.limb_from_bit(shift));
+        auto x = static_cast<std::int64_t>(a.limb_from_bit(shift)),
+             y = static_cast<std::int64_t>(b.limb_from_bit(shift));
         std::int64_t a_a = 1, a_b = 0, b_a = 0, b_b = 1; // a becomes a_a * a + a_b * b, b becomes b_a * a + b_b * b
         while (y + b_a != 0 && y + b_b != 0) {
             const std::int64_t quotient = (x + a_a) / (y + b_a);

@@ -21,8 +21,7 @@ std::string on_one_line(std::string_view text) {
         const auto code = static_cast<unsigned char>(c);
         if (c == '\n') result += "\\n";
         else if (c == '\t') result += "\\t";
-        else if (code < 0x20 || code == 0x7f)
-            (result += "\\x").append({digits[code >> 4], digits[code & 15]});
+        else if (code < 0x20 || code == 0x7f) (result += "\\x").append({digits[code >> 4], digits[code & 15]});
         else result += c;
     }
     return result;
@@ -165,8 +164,8 @@ std::string Reader::in_words() const { return where_.empty() ? "" : " in " + whe
 
 void Reader::note(const Document& value, std::string_view where, std::string message, std::string hint) {
     if (silent_) return;
-    mistakes_->push_back({file_, value.place(), std::string(where), value_in_words(value), std::move(message),
-                          std::move(hint)});
+    mistakes_->push_back(
+        {file_, value.place(), std::string(where), value_in_words(value), std::move(message), std::move(hint)});
 }
 
 bool Reader::check(const Document& value, std::string_view where, Document::Kind wanted) {
@@ -180,8 +179,7 @@ std::optional<int> Reader::whole(const Document& value, std::string_view where, 
     const long long number = value.as_integer();
     if (value.is(Document::Kind::integer) && number >= low && number <= high) return static_cast<int>(number);
     note(value, where,
-         std::string(where) + " must be a whole number from " + std::to_string(low) + " to " +
-             std::to_string(high));
+         std::string(where) + " must be a whole number from " + std::to_string(low) + " to " + std::to_string(high));
     return std::nullopt;
 }
 
@@ -189,8 +187,7 @@ std::optional<double> Reader::number(const Document& value, std::string_view whe
     const bool numeric = value.is(Document::Kind::real) || value.is(Document::Kind::integer);
     if (numeric && value.as_real() >= low && value.as_real() <= high) return value.as_real();
     note(value, where,
-         std::string(where) + " must be a number from " + number_in_words(low) + " to " +
-             number_in_words(high));
+         std::string(where) + " must be a number from " + number_in_words(low) + " to " + number_in_words(high));
     return std::nullopt;
 }
 
@@ -199,15 +196,13 @@ std::optional<std::size_t> Reader::name_among(const Document& value, std::string
     if (!check(value, where, Document::Kind::text)) return std::nullopt;
     for (std::size_t i = 0; i < names.size(); ++i)
         if (names[i] == value.as_text()) return i;
-    note(value, where, std::string(where) + " must be " + alternatives(names),
-         nearest(value.as_text(), names));
+    note(value, where, std::string(where) + " must be " + alternatives(names), nearest(value.as_text(), names));
     return std::nullopt;
 }
 
 std::string Reader::text(std::string_view key) {
     const Document* value = demand(key);
-    return value != nullptr && check(*value, path(key), Document::Kind::text) ? value->as_text()
-                                                                              : std::string();
+    return value != nullptr && check(*value, path(key), Document::Kind::text) ? value->as_text() : std::string();
 }
 
 std::string Reader::text_or(std::string_view key, std::string_view otherwise) {
@@ -244,8 +239,7 @@ std::size_t Reader::one_of(std::string_view key, std::span<const std::string_vie
     return value != nullptr ? name_among(*value, path(key), names).value_or(0) : 0;
 }
 
-std::size_t Reader::one_of_or(std::string_view key, std::size_t otherwise,
-                              std::span<const std::string_view> names) {
+std::size_t Reader::one_of_or(std::string_view key, std::size_t otherwise, std::span<const std::string_view> names) {
     return has(key) ? one_of(key, names) : otherwise;
 }
 
@@ -307,8 +301,7 @@ std::optional<Reader> Reader::optional_table(std::string_view key) {
 }
 
 void Reader::fail(std::string_view key, std::string message, std::string hint) {
-    if (const Document* value = document_->find(key))
-        note(*value, path(key), std::move(message), std::move(hint));
+    if (const Document* value = document_->find(key)) note(*value, path(key), std::move(message), std::move(hint));
     else if (!silent_)
         mistakes_->push_back(
             {file_, place(), key.empty() ? where_ : path(key), {}, std::move(message), std::move(hint)});
@@ -326,8 +319,7 @@ void Reader::finish() {
         std::string hint = nearest(entry.key, known);
         std::string message = "unknown key" + in_words();
         if (hint.empty() && !known.empty()) message += "; the keys here are " + alternatives(known);
-        mistakes_->push_back(
-            {file_, entry.place, path(entry.key), entry.key, std::move(message), std::move(hint)});
+        mistakes_->push_back({file_, entry.place, path(entry.key), entry.key, std::move(message), std::move(hint)});
     }
 }
 

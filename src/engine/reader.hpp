@@ -51,8 +51,7 @@ struct PlacedText {
 // The document must outlive its readers.
 class Reader {
 public:
-    Reader(const Document& document, std::string file, std::vector<Mistake>& mistakes,
-           std::string where = {});
+    Reader(const Document& document, std::string file, std::vector<Mistake>& mistakes, std::string where = {});
 
     bool has(std::string_view key);
     std::vector<std::string_view> keys() const;
@@ -68,8 +67,7 @@ public:
 
     // The index of the name that was written, 0 after a mistake.
     std::size_t one_of(std::string_view key, std::span<const std::string_view> names);
-    std::size_t one_of_or(std::string_view key, std::size_t otherwise,
-                          std::span<const std::string_view> names);
+    std::size_t one_of_or(std::string_view key, std::size_t otherwise, std::span<const std::string_view> names);
 
     // Lists: a missing key is an empty list. Items that are wrong are noted and left out.
     std::vector<PlacedText> texts(std::string_view key);

@@ -19,15 +19,14 @@ std::string wrong(std::string_view text) {
     return document ? "no mistake" : to_text(document.error());
 }
 
-const Document everything =
-    Document::table({{"none", {}},
-                     {"truth", true},
-                     {"least", std::numeric_limits<long long>::min()},
-                     {"most", std::numeric_limits<long long>::max()},
-                     {"real", 0.1},
-                     {"text", "\u00e9\"\n"},
-                     {"list", Document::list({1, Document::list(), Document::table()})},
-                     {"a", Document::table({{"z", 1}, {"y", 2}})}});
+const Document everything = Document::table({{"none", {}},
+                                             {"truth", true},
+                                             {"least", std::numeric_limits<long long>::min()},
+                                             {"most", std::numeric_limits<long long>::max()},
+                                             {"real", 0.1},
+                                             {"text", "\u00e9\"\n"},
+                                             {"list", Document::list({1, Document::list(), Document::table()})},
+                                             {"a", Document::table({{"z", 1}, {"y", 2}})}});
 
 TEST(Json, EveryKindGoesThereAndBack) {
     const auto json = to_json(everything);
@@ -76,8 +75,7 @@ TEST(Json, BrokenGrammarIsAMistakeAtItsPlace) {
 }
 
 TEST(Json, AKeyGivenTwiceIsAMistake) {
-    EXPECT_EQ(wrong("{\"hp\": 1,\n \"mp\": 2, \"hp\": 3}"),
-              "a.json:2:11: the key stands here twice (found \"hp\")");
+    EXPECT_EQ(wrong("{\"hp\": 1,\n \"mp\": 2, \"hp\": 3}"), "a.json:2:11: the key stands here twice (found \"hp\")");
 }
 
 TEST(Json, NumbersBeyondALongLongAreMistakes) {

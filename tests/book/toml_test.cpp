@@ -47,8 +47,7 @@ TEST(Toml, KeepsTheOrderOfTheFile) {
 }
 
 TEST(Toml, EveryNodeAndKeyKnowsItsPlace) {
-    const Document document =
-        good("\nname = 'x'\n  hp = 5\nlist = [1,\n  22]\n[[who]]\nskills = { force = 2 }\n");
+    const Document document = good("\nname = 'x'\n  hp = 5\nlist = [1,\n  22]\n[[who]]\nskills = { force = 2 }\n");
     EXPECT_EQ(document.place(), (Place{1, 1}));
     EXPECT_EQ(document["name"].place(), (Place{2, 8}));
     EXPECT_EQ(document.as_table()[1].place, (Place{3, 3}));
@@ -69,9 +68,8 @@ TEST(Toml, ByteOrderMarkAndCarriageReturnsChangeNothing) {
 }
 
 TEST(Toml, LettersOfEveryAlphabetSurvive) {
-    const std::string text =
-        "name = \"Jar\u00e1s \ufeef \u3000 \U0001f3b2 \u00a0\"\n\"schl\u00fcssel\" = '\u00e9'\n"
-        "long = \"\"\"\\\n   \u00e9 and\\\n \ufefc\"\"\" # \u00fc\n";
+    const std::string text = "name = \"Jar\u00e1s \ufeef \u3000 \U0001f3b2 \u00a0\"\n\"schl\u00fcssel\" = '\u00e9'\n"
+                             "long = \"\"\"\\\n   \u00e9 and\\\n \ufefc\"\"\" # \u00fc\n";
     EXPECT_EQ(good(text), Document::table({{"name", "Jar\u00e1s \ufeef \u3000 \U0001f3b2 \u00a0"},
                                            {"schl\u00fcssel", "\u00e9"},
                                            {"long", "\u00e9 and\ufefc"}}));
@@ -83,8 +81,7 @@ TEST(Toml, LettersOfEveryAlphabetSurvive) {
 TEST(Toml, LettersOutsideOfQuotesAreMistakes) {
     EXPECT_EQ(wrong("a = 1\nschl\u00fcssel = 2\n"),
               "a.toml:2:5: a character like this must stand in quotes (found \"\u00fc\")");
-    EXPECT_EQ(wrong("\xef\xbb\xaf"),
-              "a.toml:1:1: a character like this must stand in quotes (found \"\xef\xbb\xaf\")");
+    EXPECT_EQ(wrong("\xef\xbb\xaf"), "a.toml:1:1: a character like this must stand in quotes (found \"\xef\xbb\xaf\")");
     // toml++ looks ahead over a quote that cannot stand there.
     const std::string ahead = wrong("a = 1T0\"\"\"7:32:\xef\xbb\xaf"
                                     "07");
@@ -117,8 +114,7 @@ TEST(Toml, BrokenGrammarIsAMistakeAtItsPlace) {
     EXPECT_TRUE(wrong("[").starts_with("a.toml:1:")) << wrong("[");
     EXPECT_TRUE(wrong("a = \"\\ud800\"").starts_with("a.toml:1:")) << wrong("a = \"\\ud800\"");
     EXPECT_TRUE(wrong("a = '\0'"s).starts_with("a.toml:1:")) << wrong("a = '\0'"s);
-    EXPECT_TRUE(wrong("a = 99999999999999999999").starts_with("a.toml:1:25: "))
-        << wrong("a = 99999999999999999999");
+    EXPECT_TRUE(wrong("a = 99999999999999999999").starts_with("a.toml:1:25: ")) << wrong("a = 99999999999999999999");
 }
 
 TEST(Toml, DatesTimesAndEndlessNumbersAreMistakes) {
@@ -170,9 +166,8 @@ protected:
     TomlFile() { std::filesystem::create_directories(folder); }
     ~TomlFile() override { std::filesystem::remove_all(folder); }
 
-    const std::filesystem::path folder =
-        std::filesystem::path(testing::TempDir()) /
-        ("fracas-"s + testing::UnitTest::GetInstance()->current_test_info()->name());
+    const std::filesystem::path folder = std::filesystem::path(testing::TempDir()) /
+                                         ("fracas-"s + testing::UnitTest::GetInstance()->current_test_info()->name());
 };
 
 TEST_F(TomlFile, IsReadWithItsName) {

@@ -28,8 +28,7 @@ TEST(Document, KnowsItsKind) {
 
 TEST(Document, GivesBackWhatItHolds) {
     EXPECT_TRUE(Document(true).as_boolean());
-    EXPECT_EQ(Document(std::numeric_limits<long long>::min()).as_integer(),
-              std::numeric_limits<long long>::min());
+    EXPECT_EQ(Document(std::numeric_limits<long long>::min()).as_integer(), std::numeric_limits<long long>::min());
     EXPECT_DOUBLE_EQ(Document(0.25).as_real(), 0.25);
     EXPECT_DOUBLE_EQ(Document(3).as_real(), 3.0);
     EXPECT_EQ(Document("dura axe").as_text(), "dura axe");

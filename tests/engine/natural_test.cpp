@@ -27,14 +27,16 @@ Natural from_wide(Wide value) {
 rc::Gen<std::uint64_t> any_word() {
     constexpr std::uint64_t top = std::uint64_t{1} << 63;
     return rc::gen::oneOf(rc::gen::resize(100, rc::gen::arbitrary<std::uint64_t>()),
-                          rc::gen::element<std::uint64_t>(0, 1, 2, top - 1, top, top + 1, ~top, ~std::uint64_t{0}, ~std::uint64_t{0} - 1));
+                          rc::gen::element<std::uint64_t>(0, 1, 2, top - 1, top, top + 1, ~top, ~std::uint64_t{0},
+                                                          ~std::uint64_t{0} - 1));
 }
 
 /// Numbers of up to `words` words, so of both forms and around their border.
 Natural any_natural(std::size_t words = 8) {
     const auto count = *rc::gen::inRange<std::size_t>(0, words + 1);
     Natural result;
-    for (const std::uint64_t word : *rc::gen::container<std::vector<std::uint64_t>>(count, any_word())) result = (result << 64) + word;
+    for (const std::uint64_t word : *rc::gen::container<std::vector<std::uint64_t>>(count, any_word()))
+        result = (result << 64) + word;
     return result;
 }
 
@@ -122,7 +124,8 @@ TEST(Natural, TheGreatestCommonDivisorAtItsEdges) {
     EXPECT_EQ(gcd(pow(Natural(6), 120), pow(Natural(6), 90)), pow(Natural(6), 90));
     EXPECT_EQ(gcd(pow(Natural(6), 120), pow(Natural(2), 300)), pow(Natural(2), 120));
     EXPECT_EQ(gcd(pow(Natural(3), 120), pow(Natural(2), 300)), Natural(1));
-    EXPECT_EQ(gcd(pow(Natural(6), 120) + pow(Natural(6), 77), pow(Natural(10), 90)).to_text(), "151115727451828646838272");
+    EXPECT_EQ(gcd(pow(Natural(6), 120) + pow(Natural(6), 77), pow(Natural(10), 90)).to_text(),
+              "151115727451828646838272");
     // Neighbours in Fibonacci's series need the most steps of all.
     Natural a = 1, b = 1;
     for (int i = 0; i < 1000; ++i) a = std::exchange(b, a + b);
@@ -150,7 +153,8 @@ TEST(Natural, AsDouble) {
     EXPECT_EQ(Natural(std::numeric_limits<std::uint64_t>::max()).to_double(), 0x1p64);
     EXPECT_EQ((Natural(1) << 1023).to_double(), 0x1p1023);
     EXPECT_EQ((Natural(1) << 5000).to_double(), std::numeric_limits<double>::infinity());
-    EXPECT_EQ(pow(Natural(6), 120).to_double(), 2388636399360109977557402041718133080829429159844757507642063199359529632522467783435119230976.0);
+    EXPECT_EQ(pow(Natural(6), 120).to_double(),
+              2388636399360109977557402041718133080829429159844757507642063199359529632522467783435119230976.0);
 }
 
 RC_GTEST_PROP(Natural, AsDoubleRoundsAsTheProcessorDoes, ()) {

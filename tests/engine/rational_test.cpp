@@ -26,7 +26,9 @@ Rational any_rational() {
     const auto power = [](int base) { return pow(Natural(base), *rc::gen::inRange(0U, 40U)); };
     const Natural dice = power(2) * power(3) * power(5);
     const Natural denominator = *rc::gen::arbitrary<bool>() ? dice : Natural(*rc::gen::inRange(1, 1000));
-    const Natural numerator = (Natural(*rc::gen::arbitrary<std::uint64_t>()) << *rc::gen::inRange<std::size_t>(0, 100)) + *rc::gen::inRange(0, 1000);
+    const Natural numerator =
+        (Natural(*rc::gen::arbitrary<std::uint64_t>()) << *rc::gen::inRange<std::size_t>(0, 100)) +
+        *rc::gen::inRange(0, 1000);
     const Rational size = Rational::of(numerator, denominator);
     return *rc::gen::arbitrary<bool>() ? size : -size;
 }

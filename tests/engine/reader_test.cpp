@@ -120,8 +120,7 @@ TEST_F(ReaderTest, WholeNumbersAreNotRoundedOrCutOff) {
 }
 
 TEST_F(ReaderTest, MissingKeysNameTheKeyAndThePlaceOfTheTable) {
-    const Document document =
-        at(1, 1, Document::table({{"combatant", Document::list({at(4, 1, Document::table())})}}));
+    const Document document = at(1, 1, Document::table({{"combatant", Document::list({at(4, 1, Document::table())})}}));
     Reader reader = read(document);
     EXPECT_EQ(reader.text("system"), "");
     auto combatants = reader.tables("combatant");
@@ -130,8 +129,7 @@ TEST_F(ReaderTest, MissingKeysNameTheKeyAndThePlaceOfTheTable) {
     EXPECT_FALSE(combatants[0].boolean("able"));
     EXPECT_DOUBLE_EQ(combatants[0].real("weight", 1.5, 9), 1.5);
     EXPECT_EQ(combatants[0].one_of("range", ranges), 0u);
-    expect_said({R"(duel.toml:1:1: missing key "system")",
-                 R"(duel.toml:4:1: missing key "hp" in combatant[0])",
+    expect_said({R"(duel.toml:1:1: missing key "system")", R"(duel.toml:4:1: missing key "hp" in combatant[0])",
                  R"(duel.toml:4:1: missing key "able" in combatant[0])",
                  R"(duel.toml:4:1: missing key "weight" in combatant[0])",
                  R"(duel.toml:4:1: missing key "range" in combatant[0])"});
@@ -198,9 +196,9 @@ TEST_F(ReaderTest, UnknownKeysAreReportedWithTheNearestKnownOne) {
 }
 
 TEST_F(ReaderTest, CallersAddMistakesOfTheirOwn) {
-    const Document document = at(1, 1,
-                                 Document::table({{"armor", at(2, 9, "lihgt")},
-                                                  {"weapons", Document::list({"axe", at(3, 18, "sworf")})}}));
+    const Document document =
+        at(1, 1,
+           Document::table({{"armor", at(2, 9, "lihgt")}, {"weapons", Document::list({"axe", at(3, 18, "sworf")})}}));
     Reader reader = read(document);
     reader.fail("armor", "no such armour in the pack", "light");
     reader.fail_item("weapons", 1, "no such weapon in the pack", "sword");
@@ -218,18 +216,14 @@ TEST_F(ReaderTest, CallersAddMistakesOfTheirOwn) {
 }
 
 TEST(MistakeText, IsOneShortLineWhateverTheFileHolds) {
-    EXPECT_EQ(to_text({"a.toml", {2, 3}, "", "x\ny\t\x01", "bad", ""}),
-              R"(a.toml:2:3: bad (found "x\ny\t\x01"))");
-    const std::string umlauts =
-        "\xc3\xa4\xc3\xa4\xc3\xa4\xc3\xa4\xc3\xa4\xc3\xa4\xc3\xa4\xc3\xa4\xc3\xa4\xc3\xa4";
-    const std::string text =
-        to_text({"a.toml", {}, "", "x" + umlauts + umlauts + umlauts + umlauts, "bad", ""});
+    EXPECT_EQ(to_text({"a.toml", {2, 3}, "", "x\ny\t\x01", "bad", ""}), R"(a.toml:2:3: bad (found "x\ny\t\x01"))");
+    const std::string umlauts = "\xc3\xa4\xc3\xa4\xc3\xa4\xc3\xa4\xc3\xa4\xc3\xa4\xc3\xa4\xc3\xa4\xc3\xa4\xc3\xa4";
+    const std::string text = to_text({"a.toml", {}, "", "x" + umlauts + umlauts + umlauts + umlauts, "bad", ""});
     EXPECT_EQ(text, "a.toml: bad (found \"x" + umlauts + umlauts + umlauts.substr(0, 18) + "...\")");
 }
 
 TEST(MistakeText, NamesThePathWhereNoPlaceIsKnown) {
-    EXPECT_EQ(to_text({"message", {}, "set.hp", "-1", "too low", ""}),
-              R"(message: set.hp: too low (found "-1"))");
+    EXPECT_EQ(to_text({"message", {}, "set.hp", "-1", "too low", ""}), R"(message: set.hp: too low (found "-1"))");
     EXPECT_EQ(to_text({"", {}, "set.hp", "", "too low", "mp"}), R"(set.hp: too low (did you mean "mp"?))");
     EXPECT_EQ(to_text({"a.toml", {3, 0}, "x", "", "too low", ""}), "a.toml:3: too low");
     EXPECT_EQ(to_text({"", {}, "", "", "too low", ""}), "too low");

@@ -33,7 +33,10 @@ TEST(Effects, COR_EFFECT_1_divided_freely) {
     EXPECT_EQ(duel.at(Duel::bo).hp, 6 - 3);
     EXPECT_EQ(duel.at(Duel::bo).mp, 6 - 1);
     EXPECT_EQ(duel.at(Duel::ada).gain, 2);
-    EXPECT_EQ(duel.rule_count(Happened::spent, "COR-EFFECT-1"), 3);
+    // Each is told by its own rule: COR-EFFECT-2, COR-EFFECT-4, COR-EFFECT-5.
+    EXPECT_EQ(duel.rule_count(Happened::spent, "COR-EFFECT-2"), 1);
+    EXPECT_EQ(duel.rule_count(Happened::spent, "COR-EFFECT-4"), 1);
+    EXPECT_EQ(duel.rule_count(Happened::spent, "COR-EFFECT-5"), 1);
     EXPECT_EQ(duel.last(Happened::spent).b, 2);
 }
 
