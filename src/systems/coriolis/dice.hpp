@@ -13,7 +13,7 @@ template <Table T>
 struct Pool {
     T& table;
     int who;
-    int dice = 0;
+    int dice{};
 
     constexpr void add(Why why, int figure, const Rule& rule) {
         dice += figure;
@@ -51,10 +51,10 @@ constexpr bool may_test(const Scene& s, int who, Skill skill) {
 // One side of a test, with all that a decision about its re-roll may look at.
 struct Test {
     std::int8_t who = nobody;
-    std::int8_t skill = 0;
-    std::int8_t dice = 0;
-    std::int8_t prayer_dice = 0; // COR-DICE-3+: preparatory prayer
-    bool pc = false;
+    std::int8_t skill{};
+    std::int8_t dice{};
+    std::int8_t prayer_dice{}; // COR-DICE-3+: preparatory prayer
+    bool pc{};
     bool may_reroll = true;
 };
 
@@ -72,9 +72,9 @@ constexpr Test test_of(const Scene& s, int who, Skill skill, int dice) {
 
 // COR-DICE-2+: a pool of zero is two dice of which both must be sixes; that is one six, never more.
 struct Rolled {
-    int dice = 0;
-    int sixes = 0;
-    bool zero = false;
+    int dice{};
+    int sixes{};
+    bool zero{};
     constexpr int value() const { return zero ? (sixes == 2 ? 1 : 0) : sixes; }
 };
 
@@ -97,10 +97,10 @@ constexpr Rolled roll(T& table, const Test& test) {
 // What the owner of a roll looks at before re-rolling it.
 struct RerollSight {
     Test test{};
-    int sixes = 0;    // that count so far
+    int sixes{};      // that count so far
     int against = -1; // sixes of the other side, -1: nobody rolled against it
-    bool defends = false;
-    int darkness = 0;
+    bool defends{};
+    int darkness{};
 };
 
 // COR-DICE-3+: a player prays, the game master gains 1 DP. COR-DARK-2+: for an NPC the game master pays 1 DP.
@@ -132,13 +132,13 @@ constexpr int reroll(T& table, const Test& test, Rolled rolled, int against, boo
 // --- a test on its own -------------------------------------------------------------------------------------
 
 struct Attempted {
-    std::int16_t darkness = 0;
-    std::int16_t sixes = 0;
+    std::int16_t darkness{};
+    std::int16_t sixes{};
 };
 
 struct TestAlone {
     Test test{};
-    std::int16_t darkness = 0;
+    std::int16_t darkness{};
 };
 
 // R3 with R4: the roll, then the owner's re-roll.
@@ -161,15 +161,15 @@ constexpr int attempt(T& table, const Scene& s, const Test& test) {
 struct TestBoth {
     Test active{};
     Test passive{};
-    std::int16_t darkness = 0;
-    bool melee = false; // an attack and its defence, not an opposed roll
-    bool unused = false;
+    std::int16_t darkness{};
+    bool melee{}; // an attack and its defence, not an opposed roll
+    bool unused{};
 };
 
 struct Contested {
-    std::int16_t darkness = 0;
-    std::int16_t active = 0;
-    std::int16_t passive = 0;
+    std::int16_t darkness{};
+    std::int16_t active{};
+    std::int16_t passive{};
 };
 
 // Both roll; then the active side decides on its re-roll, then, in a melee, the passive side

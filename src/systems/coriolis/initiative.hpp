@@ -107,7 +107,7 @@ constexpr void settle_ties(T& table, const Scene& s) {
 // The turn order, for those who may react to one thing (COR-TURN-6+).
 struct Order {
     std::int8_t who[most_combatants]{};
-    int count = 0;
+    int count{};
 };
 
 constexpr Order turn_order(const Scene& s) {

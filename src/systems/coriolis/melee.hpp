@@ -13,8 +13,8 @@ struct MeleeAttack {
     std::int8_t target = nobody;
     std::int8_t item = bare_hands;
     Melee kind = Melee::normal;
-    std::int8_t help = 0;  // dice from helpers, COR-DICE-5+
-    std::int8_t group = 0; // dice from a group
+    std::int8_t help{};  // dice from helpers, COR-DICE-5+
+    std::int8_t group{}; // dice from a group
 };
 
 // --- paying for reactions -------------------------------------------------------------------------------------
@@ -101,7 +101,7 @@ constexpr bool may_defend(const Scene& s, const MeleeAttack& a) {
 }
 
 struct Defence {
-    bool declared = false;
+    bool declared{};
     std::int8_t item = bare_hands;
 };
 
@@ -156,12 +156,12 @@ constexpr Test defence_test(T& table, const Scene& s, const MeleeAttack& a, cons
 // --- the defender's sixes ---------------------------------------------------------------------------------------
 
 struct DefenceSpent {
-    std::int8_t cancelled = 0;
-    bool counterattack = false;
-    bool injury = false;
-    std::int8_t severity = 0;
-    bool disarm = false;
-    std::int8_t initiative = 0;
+    std::int8_t cancelled{};
+    bool counterattack{};
+    bool injury{};
+    std::int8_t severity{};
+    bool disarm{};
+    std::int8_t initiative{};
 };
 
 // What the defender may buy, each by its own rule.
@@ -222,23 +222,23 @@ constexpr DefenceSpent spend_defence(T& table, const Scene& s, const MeleeAttack
 // --- the attacker's extra sixes -----------------------------------------------------------------------------------
 
 struct Spent {
-    std::int8_t damage = 0;
-    bool injury = false;
-    std::int8_t severity = 0;
-    std::int8_t stress = 0;
-    std::int8_t initiative = 0;
+    std::int8_t damage{};
+    bool injury{};
+    std::int8_t severity{};
+    std::int8_t stress{};
+    std::int8_t initiative{};
     std::int8_t disarm = bare_hands; // which item falls
-    bool grapple = false;
-    bool pins = false; // COR-WEAPON-2+ Flexible: the first six pins in place of dealing damage
+    bool grapple{};
+    bool pins{}; // COR-WEAPON-2+ Flexible: the first six pins in place of dealing damage
 };
 
 // Which effects may be bought at all (COR-EFFECT-1).
 struct Effects {
-    std::int8_t crit = 0; // price of a critical injury, 0: none
+    std::int8_t crit{}; // price of a critical injury, 0: none
     bool damage = true;
     bool harmable = true; // stress and disarm do nothing to a vehicle
     bool disarm = true;
-    bool grapple = false;
+    bool grapple{};
 };
 
 // What the attacker may buy, each by its own rule.

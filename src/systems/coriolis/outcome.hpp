@@ -12,27 +12,27 @@ namespace fracas::coriolis {
 
 // All figures count from the point where the move was declared to the end of all it set off.
 struct Outcome {
-    std::int8_t hit = 0;
-    std::int8_t sixes = 0; // left to the attack on its first target
-    std::int8_t damage = 0;
-    std::int8_t stress = 0;
-    std::int8_t d66 = 0; // injury of the target, 0: none
-    std::int8_t broken = 0;
-    std::int8_t broke_down = 0;
-    std::int8_t killed = 0;
-    std::int8_t taken_out = 0;
-    std::int8_t disarmed = 0;
-    std::int8_t pinned_down = 0;
-    std::int8_t countered = 0;
-    std::int8_t mover_damage = 0;
-    std::int8_t mover_d66 = 0;
-    std::int8_t mover_out = 0;
-    std::int8_t mover_disarmed = 0;
-    std::int8_t clip_empty = 0;
-    std::int8_t jammed = 0;
-    std::int8_t action_lost = 0;
-    std::int8_t darkness = 0; // what the game master's pool gained or lost
-    std::int8_t enemies_out = 0;
+    std::int8_t hit{};
+    std::int8_t sixes{}; // left to the attack on its first target
+    std::int8_t damage{};
+    std::int8_t stress{};
+    std::int8_t d66{}; // injury of the target, 0: none
+    std::int8_t broken{};
+    std::int8_t broke_down{};
+    std::int8_t killed{};
+    std::int8_t taken_out{};
+    std::int8_t disarmed{};
+    std::int8_t pinned_down{};
+    std::int8_t countered{};
+    std::int8_t mover_damage{};
+    std::int8_t mover_d66{};
+    std::int8_t mover_out{};
+    std::int8_t mover_disarmed{};
+    std::int8_t clip_empty{};
+    std::int8_t jammed{};
+    std::int8_t action_lost{};
+    std::int8_t darkness{}; // what the game master's pool gained or lost
+    std::int8_t enemies_out{};
 };
 
 // Collects an outcome from events and from the states before and after.

@@ -11,11 +11,11 @@ enum class Shot : std::uint8_t { quick, normal, aimed, full_auto };
 struct RangedAttack {
     std::int8_t shooter = nobody;
     std::int8_t target = nobody;
-    std::int8_t item = 0;
+    std::int8_t item{};
     Shot kind = Shot::normal;
-    std::int8_t help = 0;
-    std::int8_t group = 0;
-    bool silently = false;
+    std::int8_t help{};
+    std::int8_t group{};
+    bool silently{};
 };
 
 // --- what may be shot at -----------------------------------------------------------------------------------------
@@ -99,11 +99,11 @@ constexpr Test shot_test(T& table, const Scene& s, const RangedAttack& a) {
 struct Burst {
     std::int8_t shooter = nobody;
     std::int8_t target = nobody;
-    std::int8_t item = 0;
-    std::int8_t sixes = 0;
-    std::int8_t ones_to_ignore = 0; // COR-AUTO-4+: High capacity and Machinegunner, one each
-    bool over = false;
-    bool ran_out = false;
+    std::int8_t item{};
+    std::int8_t sixes{};
+    std::int8_t ones_to_ignore{}; // COR-AUTO-4+: High capacity and Machinegunner, one each
+    bool over{};
+    bool ran_out{};
 };
 
 inline constexpr int most_sixes = 100;
@@ -180,13 +180,13 @@ constexpr void offer_empty_clip(T& table, const Scene& s, const RangedAttack& a)
 
 struct ShotHit {
     std::int8_t target = nobody;
-    std::int8_t sixes = 0;
+    std::int8_t sixes{};
     Spent spent{};
 };
 
 struct ShotHits {
     ShotHit hit[most_combatants]{};
-    int count = 0;
+    int count{};
 
     constexpr bool has(int who) const {
         for (int i = 0; i < count; ++i)

@@ -225,6 +225,9 @@ TEST(Costs, COR_COVER_1_TakingCover) {
 // COR-REACT-3: overwatch needs a direction, a loaded gun in hand, and nobody at the throat.
 TEST(Costs, COR_REACT_3_GoingIntoOverwatch) {
     Busy s;
+    int compass_points = 0;
+    for (const auto& key : s.offered()) compass_points += key.starts_with("watch:");
+    EXPECT_EQ(compass_points, 8);
     EXPECT_TRUE(s.offers("watch>foe"));
     s.at(s.foe).x = 0; // on the same point there is no direction
     s.state.aware[s.foe] = 0;

@@ -40,6 +40,8 @@ TEST(Choices, NearestThenWeakest) {
     EXPECT_EQ(chosen_enemy(s.scene(), s.zed), near);
     const int strong = s.enemy({2, 0}, 9), weak = s.enemy({0, 2}, 1);
     EXPECT_EQ(chosen_enemy(s.scene(), s.zed), weak);
+    s.at(weak).x = 1; // no longer in Close Range
+    EXPECT_EQ(chosen_enemy(s.scene(), s.zed), strong);
     s.at(weak).hp = 0;
     EXPECT_EQ(chosen_enemy(s.scene(), s.zed), strong);
     s.at(strong).mp = 0; // who has broken down fights no more
@@ -253,6 +255,12 @@ TEST(Choices, GettingReady) {
     EXPECT_EQ(s.aggressive(), "draw:vulcan_pistol"); // knows nothing of TECHNOLOGY
     s.skill(s.zed, Skill::technology, 1);
     EXPECT_EQ(s.aggressive(), "clear-jam:vulcan_carbine");
+    s.state.item[0].in_hand = false; // what is not in hand cannot be cleared, nor what somebody else holds
+    EXPECT_EQ(s.aggressive(), "draw:vulcan_pistol");
+    s.state.item[0].in_hand = true;
+    s.state.item[0].holder = 1;
+    EXPECT_EQ(s.aggressive(), "draw:vulcan_pistol");
+    s.state.item[0].holder = static_cast<std::int8_t>(s.zed);
     s.skill(s.zed, Skill::technology, 0);
     s.state.item[2].holder = nobody;
     EXPECT_EQ(s.aggressive(), "draw:knife"); // no gun left
