@@ -57,7 +57,7 @@ foreach(folder IN LISTS test_folders)
     target_precompile_headers(${name}_test REUSE_FROM fracas_test_headers)
   endif()
   gtest_discover_tests(${name}_test DISCOVERY_MODE PRE_TEST WORKING_DIRECTORY ${PROJECT_SOURCE_DIR}
-                       PROPERTIES LABELS ${name} TIMEOUT 600)
+                       PROPERTIES LABELS ${name} TIMEOUT 1800)
 endforeach()
 
 # Rules must stay fit for a GPU, where exceptions are missing and the fast paths of the standard library that
