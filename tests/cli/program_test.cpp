@@ -113,7 +113,8 @@ std::string on_terminal(const std::string& environment, const std::string& argum
 }
 
 TEST(Program, NoColorIsHeededOnATerminal) {
-    if (std::system("script -qec true /dev/null </dev/null >/dev/null 2>&1") != 0) GTEST_SKIP() << "no script(1) here";
+    ASSERT_EQ(std::system("script -qec true /dev/null </dev/null >/dev/null 2>&1"), 0)
+        << "script(1), of bsdutils, is missing";
     EXPECT_TRUE(has(on_terminal("env -u NO_COLOR", "rules COR-MELEE-1"), "\x1b["));
     const std::string plain = on_terminal("env NO_COLOR=1", "rules COR-MELEE-1");
     EXPECT_TRUE(has(plain, "COR-MELEE-1"));
