@@ -3,6 +3,7 @@
 
 #include "engine/enumerator.hpp"
 #include "engine/sampler.hpp"
+#include "systems/coriolis/ranged.hpp"
 
 namespace fracas::coriolis::shooting {
 namespace {

@@ -22,7 +22,7 @@ struct Hideout : Shootout {
         faces[0] = 6;
         Step roll({6});
         roll.answer = Answer<Coriolis>::of_faces(faces);
-        const auto next = question_after(shooting, {"shot>foe:vulcan_pistol", roll});
+        const auto next = shooting.question_after({"shot>foe:vulcan_pistol", roll});
         return next.ask.what == What::armor ? next.needed.count() : 0;
     }
 };

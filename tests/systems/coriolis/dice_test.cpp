@@ -1,5 +1,6 @@
 // Attributes, pools, zero dice: COR-STAT-1+, COR-DICE-1+, COR-DICE-2+.
 #include "duel.hpp"
+#include "systems/coriolis/dice.hpp"
 
 namespace fracas::coriolis {
 namespace {

@@ -60,19 +60,10 @@ public:
 
     // The keys offered at the question that comes after `steps`.
     std::vector<std::string> offered_after(const Steps& steps) {
-        std::vector<Answer<Coriolis>> given;
-        for (const Step& step : steps) given.push_back(step.answer);
-        const auto key = [this](const Ask& ask, const Option& option) { return option_key(told(), ask, option); };
-        TestScript script(given, key);
-        State next = state;
-        beat(script, book, next);
-        EXPECT_TRUE(script.stopped) << "nothing is asked";
-        EXPECT_EQ(static_cast<std::size_t>(script.used), given.size());
-        std::vector<std::string> keys;
-        for (const Option& option : script.open.options) keys.push_back(key(script.open.ask, option));
-        asked = script.open.ask;
-        dice_asked = script.open.needed.count();
-        return keys;
+        const auto question = question_after(steps);
+        asked = question.ask;
+        dice_asked = question.needed.count();
+        return keys_after(steps);
     }
     Ask asked{};
     int dice_asked = 0;

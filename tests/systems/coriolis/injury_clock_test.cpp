@@ -1,4 +1,5 @@
 // Fatal injuries and their clocks; the list of injuries when it is full.
+#include "systems/coriolis/turn.hpp"
 #include "ward.hpp"
 
 #include <tuple>

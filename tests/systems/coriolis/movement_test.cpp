@@ -1,4 +1,5 @@
 #include "opening.hpp"
+#include "systems/coriolis/movement.hpp"
 
 namespace fracas::coriolis {
 namespace {

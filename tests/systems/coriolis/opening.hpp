@@ -71,10 +71,7 @@ public:
         return order;
     }
 
-    std::vector<int> order() {
-        const Order found = turn_order(scene());
-        return {found.who, found.who + found.count};
-    }
+    std::vector<int> order() { return turn_order(); }
 
     bool asks(What what, int who) {
         const auto question = next_question();

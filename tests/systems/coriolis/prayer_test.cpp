@@ -3,6 +3,7 @@
 
 #include "engine/enumerator.hpp"
 #include "engine/sampler.hpp"
+#include "systems/coriolis/dice.hpp"
 
 namespace fracas::coriolis {
 namespace {

@@ -1,5 +1,6 @@
 // Mistakes found by reading the rules beside the registry, each with the test that shows it gone.
 #include "stage.hpp"
+#include "systems/coriolis/turn.hpp"
 
 namespace fracas::coriolis {
 namespace {

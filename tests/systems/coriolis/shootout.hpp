@@ -9,28 +9,7 @@ namespace fracas::coriolis::shooting {
 
 using Keys = std::vector<std::string>;
 
-// The question that is open once the steps are used up. The stage stays as it is.
-inline Question<Coriolis> question_after(const Stage& stage, const Steps& steps) {
-    std::vector<Answer<Coriolis>> given;
-    for (const Step& step : steps) given.push_back(step.answer);
-    std::span<const Answer<Coriolis>> left = given;
-    State state = stage.state;
-    while (!over(state)) {
-        const Told told{stage.book, stage.names, state};
-        TestScript script(left, [&](const Ask& ask, const Option& option) { return option_key(told, ask, option); });
-        State next = state;
-        beat(script, stage.book, next);
-        if (script.stopped) {
-            EXPECT_EQ(static_cast<std::size_t>(script.used), left.size())
-                << "asked: " << ask_text(told, script.open.ask);
-            return script.open;
-        }
-        left = left.subspan(static_cast<std::size_t>(script.used));
-        state = next;
-    }
-    ADD_FAILURE() << "the fight is over";
-    return {};
-}
+inline Question<Coriolis> question_after(const Stage& stage, const Steps& steps) { return stage.question_after(steps); }
 
 // What that question is about, and who is to answer it.
 inline What asked_after(const Stage& stage, const Steps& steps) { return question_after(stage, steps).ask.what; }

@@ -1,6 +1,7 @@
 #include "stage.hpp"
 
 #include "book/toml.hpp"
+#include "systems/coriolis/turn.hpp"
 
 #include <filesystem>
 
@@ -160,6 +161,43 @@ Question<Coriolis> Stage::next_question() {
     beat(script, book, next);
     EXPECT_TRUE(script.stopped) << "nothing is asked";
     return script.open;
+}
+
+Question<Coriolis> Stage::question_after(const Steps& steps) const {
+    const auto given = answers(steps);
+    std::span<const Answer<Coriolis>> left = given;
+    State now = state;
+    while (!over(now)) {
+        const Told here{book, names, now};
+        TestScript script(left, [&](const Ask& ask, const Option& option) { return option_key(here, ask, option); });
+        State next = now;
+        beat(script, book, next);
+        if (script.stopped) {
+            EXPECT_EQ(static_cast<std::size_t>(script.used), left.size())
+                << "asked too early: " << ask_text(here, script.open.ask);
+            return script.open;
+        }
+        left = left.subspan(static_cast<std::size_t>(script.used));
+        now = next;
+    }
+    ADD_FAILURE() << "the fight is over";
+    return {};
+}
+
+std::vector<std::string> Stage::keys_after(const Steps& steps) const {
+    const auto question = question_after(steps);
+    std::vector<std::string> keys;
+    for (const Option& option : question.options) keys.push_back(key(question.ask, option));
+    return keys;
+}
+
+std::vector<int> Stage::turn_order() {
+    const Order found = coriolis::turn_order(scene());
+    return {found.who, found.who + found.count};
+}
+
+void Stage::suffers(int inflicter, int victim, int d66, const Steps& steps) {
+    run(steps, [&](TestScript& table) { suffer(table, scene(), inflicter, victim, d66); });
 }
 
 std::vector<std::string> Stage::offered() {

@@ -5,7 +5,7 @@
 #include "engine/script.hpp"
 #include "systems/coriolis/names.hpp"
 #include "systems/coriolis/pack.hpp"
-#include "systems/coriolis/turn.hpp"
+#include "systems/coriolis/space.hpp"
 #include "systems/coriolis/words.hpp"
 
 #include <gtest/gtest.h>
@@ -77,6 +77,16 @@ public:
     std::vector<std::string> offered();
     bool offers(std::string_view key);
     Question<Coriolis> next_question();
+
+    // The question that is open once the steps are used up, and the keys it offers. The stage stays as it is.
+    Question<Coriolis> question_after(const Steps& steps) const;
+    std::vector<std::string> keys_after(const Steps& steps) const;
+
+    // Who acts, in order, as things stand.
+    std::vector<int> turn_order();
+
+    // Suffers one injury, with the dice and answers that takes.
+    void suffers(int inflicter, int victim, int d66, const Steps& steps = {});
 
     // What the last run or play told.
     std::vector<Event> events{};

@@ -1,4 +1,5 @@
 // Stress, breakdown and calming somebody down.
+#include "systems/coriolis/aid.hpp"
 #include "ward.hpp"
 
 namespace fracas::coriolis::ward {

@@ -1,4 +1,5 @@
 #include "opening.hpp"
+#include "systems/coriolis/turn.hpp"
 
 namespace fracas::coriolis {
 namespace {

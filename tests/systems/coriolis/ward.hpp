@@ -8,36 +8,8 @@ namespace fracas::coriolis::ward {
 
 // --- what is asked after some answers --------------------------------------------------------------------------------
 
-// The question that is open once the steps are used up. The stage stays as it is.
-inline Question<Coriolis> question_after(const Stage& stage, const Steps& steps) {
-    std::vector<Answer<Coriolis>> given;
-    for (const Step& step : steps) given.push_back(step.answer);
-    std::span<const Answer<Coriolis>> left = given;
-    State state = stage.state;
-    while (!over(state)) {
-        TestScript script(left, [&](const Ask& ask, const Option& option) {
-            return option_key({stage.book, stage.names, state}, ask, option);
-        });
-        State next = state;
-        beat(script, stage.book, next);
-        if (script.stopped) {
-            EXPECT_EQ(static_cast<std::size_t>(script.used), left.size())
-                << "asked too early: " << ask_text({stage.book, stage.names, state}, script.open.ask);
-            return script.open;
-        }
-        left = left.subspan(static_cast<std::size_t>(script.used));
-        state = next;
-    }
-    ADD_FAILURE() << "the fight is over";
-    return {};
-}
-
-inline std::vector<std::string> keys_after(const Stage& stage, const Steps& steps) {
-    const auto question = question_after(stage, steps);
-    std::vector<std::string> keys;
-    for (const Option& option : question.options) keys.push_back(option_key(stage.told(), question.ask, option));
-    return keys;
-}
+inline Question<Coriolis> question_after(const Stage& stage, const Steps& steps) { return stage.question_after(steps); }
+inline std::vector<std::string> keys_after(const Stage& stage, const Steps& steps) { return stage.keys_after(steps); }
 
 inline bool has(const std::vector<std::string>& keys, std::string_view wanted) {
     for (const auto& key : keys)
@@ -76,7 +48,7 @@ inline int old_wound(Stage& stage, int who, int d66, int clock = 0) {
 
 // Suffers one injury, with the dice and answers that takes.
 inline void suffers(Stage& s, int inflicter, int victim, int d66, const Steps& steps = {}) {
-    s.run(steps, [&](auto& table) { suffer(table, s.scene(), inflicter, victim, d66); });
+    s.suffers(inflicter, victim, d66, steps);
 }
 
 // A piece of medical equipment of the pack.
