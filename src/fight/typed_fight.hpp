@@ -390,8 +390,9 @@ private:
         if (open->kind == Question<S>::Kind::dice) {
             std::vector<std::string> parts;
             for (int i = 0; i < open->needed.kinds; ++i)
-                parts.push_back(
-                    fmt::format("{} faces from 1 to {}", open->needed.dice[i].count, open->needed.dice[i].sides));
+                parts.push_back(fmt::format("{} {} from 1 to {}", open->needed.dice[i].count,
+                                            open->needed.dice[i].count == 1 ? "face" : "faces",
+                                            open->needed.dice[i].sides));
             return "\"faces\" with " + fmt::format("{}", fmt::join(parts, " and "));
         }
         if (open->kind == Question<S>::Kind::card) return "\"cards\" with one of the cards left";

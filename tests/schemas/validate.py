@@ -49,6 +49,8 @@ with tempfile.TemporaryDirectory() as folder:
         run("fight", encounter, "--seed", 3, "--json", "--save", saved)
         fight = json.loads(saved.read_text())
         note(check("fight.json", fight, encounter.name))
+        simulation = run("sim", encounter, "--fights", 50, "--json")
+        note(check("simulation.json", simulation, encounter.name))
         answers = folder / "answers.json"
         count = len(fight["answers"])
         for cut in sorted({0, 1, 2, 3, *range(4, count, max(1, count // 12)), count}):

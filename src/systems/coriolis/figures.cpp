@@ -229,6 +229,9 @@ PersonFigures read_person(Reader& reader, const Pack& pack) {
     sheet.size = small(read_size(reader, 0));
     sheet.reloads = small(reader.integer_or("reloads", 0, 0, most_reloads));
     person.weapons = read_references(reader, "weapons", pack.weapons, "weapon");
+    for (std::size_t i = 0; i < person.weapons.size(); ++i)
+        if (pack.weapons[static_cast<std::size_t>(person.weapons[i])].weapon.has(unarmed))
+            reader.fail_item("weapons", i, "bare hands are no weapon to carry: everybody has them (COR-WEAPON-1+)");
     if (!person.weapons.empty()) person.ready = 0;
     if (reader.has("ready_weapon")) {
         const int ready = read_reference(reader, "ready_weapon", pack.weapons, "weapon");

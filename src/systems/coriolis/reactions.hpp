@@ -89,14 +89,14 @@ constexpr void declare_fire(T& table, const Scene& s, int watcher, int item, int
     if (!quicker && may_fire(s, watcher, item, target)) fire_from_overwatch(table, s, watcher, item, target);
 }
 
-// D8 for one watcher: at `target`, or at anybody in the arc if it is nobody.
+// D8 for one watcher: at `target` or the vehicle that carries it, or at anybody in the arc if it is nobody.
 template <Table T>
 constexpr void offer_fire(T& table, const Scene& s, int watcher, int target) {
     const Ask ask{"COR-REACT-4", What::overwatch, static_cast<std::int8_t>(watcher), static_cast<std::int8_t>(target)};
     const Option answer = table.choose(ask, s, [&](auto&& offer) {
         offer(Option{Do::no});
         for (int i = 0; i < s.count(); ++i)
-            if (target == nobody || i == target) each_fire(s, watcher, i, offer);
+            if (target == nobody || i == target || i == s.at(target).vehicle) each_fire(s, watcher, i, offer);
     });
     if (answer.what == Do::fire) declare_fire(table, s, watcher, answer.item, answer.target);
 }

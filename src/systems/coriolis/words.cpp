@@ -177,7 +177,6 @@ std::string_view event_name(Happened kind) {
     case Happened::extra_die: return "extra-die";
     case Happened::clip_emptied: return "clip-emptied";
     case Happened::jammed: return "jammed";
-    case Happened::shot_at: return "shot-at";
     case Happened::reloaded: return "reloaded";
     case Happened::drew: return "drew";
     case Happened::picked_up: return "picked-up";
@@ -197,7 +196,6 @@ std::string_view event_name(Happened kind) {
     case Happened::calmed: return "calmed";
     case Happened::unjammed: return "unjammed";
     case Happened::power_used: return "power-used";
-    case Happened::rammed: return "rammed";
     case Happened::drove: return "drove";
     case Happened::wrecked: return "wrecked";
     case Happened::pain: return "pain";

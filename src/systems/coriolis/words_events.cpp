@@ -40,7 +40,6 @@ bool has_weapon(const Told& told, const Event& event) {
     case Happened::extra_die:
     case Happened::clip_emptied:
     case Happened::jammed:
-    case Happened::shot_at:
     case Happened::reloaded:
     case Happened::drew:
     case Happened::picked_up:
@@ -319,7 +318,6 @@ std::string event_text(const Told& told, const Event& e) {
     case Happened::extra_die: return who + "'s next die of the burst: " + a + ", " + sixes_in_words(e.b) + " in all";
     case Happened::clip_emptied: return who + "'s " + weapon() + " is empty";
     case Happened::jammed: return who + "'s " + weapon() + " jams: the attack is lost";
-    case Happened::shot_at: return who + " shoots at " + whom + with_weapon();
     case Happened::reloaded: return who + " has reloaded " + the_weapon();
     case Happened::drew: return who + " has drawn " + the_weapon();
     case Happened::picked_up: return who + " has picked up " + the_weapon();
@@ -343,7 +341,6 @@ std::string event_text(const Told& told, const Event& e) {
         return who + (e.a > 0 ? " calms " : " cannot calm ") + whom + (e.a > 0 ? left_in_words(e.b, "MP") : "");
     case Happened::unjammed: return who + (e.a > 0 ? " clears " : " does not clear ") + "the jam of " + the_weapon();
     case Happened::power_used: return who + " uses a mystical power: " + sixes_in_words(e.a);
-    case Happened::rammed: return who + " rams " + whom;
     case Happened::drove: return who + " drives " + whom + " to " + at();
     case Happened::wrecked: return who + " is a wreck";
     case Happened::pain: return who + " pays for the effort with " + a + " damage";

@@ -1,5 +1,6 @@
 // Overwatch: going into it and firing from it. COR-REACT-3, COR-REACT-4, COR-REACT-6+.
 #include "overwatch.hpp"
+#include "ward.hpp"
 
 namespace fracas::coriolis::shooting {
 namespace {
@@ -409,6 +410,18 @@ TEST(Overwatch, COR_REACT_6_SettingWithoutOverwatchFire) {
     EXPECT_EQ(stage.state.darkness, 0);
     EXPECT_EQ(stage.at(stage.watcher).ap, 1);
     EXPECT_EQ(stage.at(stage.runner).hp, 8);
+}
+
+// COR-REACT-4: a driver acts with the vehicle, and a closed one can be shot at though its driver cannot.
+TEST(Overwatch, COR_REACT_4_AtTheVehicleOfWhoActs) {
+    Watch stage;
+    const int car = ward::park(stage, "crawler", "Car", 0, {10, 0});
+    ward::board(stage, stage.runner, car, true);
+    stage.skill(stage.runner, Skill::pilot, 1);
+    stage.slot_of(stage.runner);
+    const auto keys = stage.keys_after({"drive>20,0"});
+    EXPECT_TRUE(ward::has(keys, "fire>car:vulcan_pistol")) << testing::PrintToString(keys);
+    EXPECT_FALSE(ward::has(keys, "fire>runner:vulcan_pistol"));
 }
 
 } // namespace

@@ -55,6 +55,9 @@ TEST(CoriolisEncounterMistakes, NamesThatNobodyHas) {
     EXPECT_THAT(said_about(with("weapons = [\"vulcan_carabine\"]\n")),
                 ElementsAre("fight.toml:4:12: there is no weapon of this id (found \"vulcan_carabine\"; did you mean "
                             "\"vulcan_carbine\"?)"));
+    EXPECT_THAT(said_about(with("weapons = [\"unarmed\"]\n")),
+                ElementsAre("fight.toml:4:12: bare hands are no weapon to carry: everybody has them (COR-WEAPON-1+) "
+                            "(found \"unarmed\")"));
     EXPECT_THAT(
         said_about(with("armor = \"hevy_armor\"\n")),
         ElementsAre(
