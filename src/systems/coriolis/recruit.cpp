@@ -245,7 +245,7 @@ std::uint16_t find_people(const Book& book, const Names& names, std::string_view
     std::uint16_t people = 0;
     for (int i = 0; i < book.combatants; ++i) {
         const Sheet& sheet = book.sheet[i];
-        if ((side != nobody && sheet.side == side) || (side == nobody && group != nobody && sheet.group == group))
+        if (side != nobody ? sheet.side == side : group != nobody && sheet.group == group)
             people = static_cast<std::uint16_t>(people | 1u << i);
     }
     return people;

@@ -269,6 +269,15 @@ TEST(CoriolisEncounter, Groups) {
     EXPECT_FALSE(fight.state.combatant[0].is(in_group));
 }
 
+// A group is named where people are: all of it and nobody else.
+TEST(CoriolisEncounter, AGroupIsNamed) {
+    const Loaded fight = load(head + nasira + "unaware_of = [\"gang\"]\n" + thug + "count = 2\ngroup = \"gang\"\n" +
+                              "[[combatant]]\nfrom = \"corsair_raider\"\nside = \"Others\"\ngroup = \"two\"\n");
+    EXPECT_FALSE(knows(fight, 0, 1));
+    EXPECT_FALSE(knows(fight, 0, 2));
+    EXPECT_TRUE(knows(fight, 0, 3));
+}
+
 TEST(CoriolisEncounter, SidesAndPolicies) {
     const Loaded fight =
         load(head + "[[side]]\nname = \"Crew\"\npolicy = \"cautious\"\n[[side]]\nname = \"The Gang\"\n" + nasira +
