@@ -2,12 +2,15 @@
 //
 // A run follows a trace, the list of branches taken so far; after each run the last branch moves on, like the
 // wheels of an odometer. A stage is enumerated on its own, once for each argument; its equal results are merged
-// and the outer run branches over the few that are left. That turns exponential trees into polynomial ones.
+// and the outer run branches over the few that are left. That turns exponential trees into polynomial ones. A part is
+// enumerated on its own too, and the run goes on from the few states it leaves; results that are alike are one run.
 #pragma once
 
 #include "engine/rational.hpp"
 #include "engine/table.hpp"
 
+#include <algorithm>
+#include <cstdint>
 #include <cstring>
 #include <functional>
 #include <memory>
@@ -37,31 +40,153 @@ std::string bytes_of(const Value& value) {
     return {reinterpret_cast<const char*>(&value), sizeof value};
 }
 
+// A hash of plain bytes; of long ones, such as states, four words at a time.
+template <PlainValue Value>
+std::size_t hash_of(const Value& value) {
+    constexpr std::uint64_t odd = 0x9e3779b97f4a7c15ull;
+    constexpr std::size_t word = sizeof(std::uint64_t), lanes = sizeof value < 16 * word ? 1 : 4;
+    const char* at = reinterpret_cast<const char*>(&value);
+    const auto stirred = [&](std::uint64_t hash, std::size_t length) {
+        std::uint64_t more = 0;
+        std::memcpy(&more, at, length);
+        at += length;
+        hash = (hash ^ more) * odd;
+        return hash ^ hash >> 32;
+    };
+    std::uint64_t hash[lanes]{};
+    for (std::size_t i = 0; i < sizeof value / (lanes * word); ++i)
+        for (std::uint64_t& lane : hash) lane = stirred(lane, word);
+    for (std::size_t i = 1; i < lanes; ++i) hash[0] = (hash[0] ^ hash[i]) * odd;
+    for (std::size_t i = 0; i < sizeof value % (lanes * word) / word; ++i) hash[0] = stirred(hash[0], word);
+    if constexpr (sizeof value % word > 0) hash[0] = stirred(hash[0], sizeof value % word);
+    return hash[0] ^ hash[0] >> 32;
+}
+
 // Adds up the weights of equal results, keeping the order in which they first came.
 template <PlainValue Result, class Number>
 class Merger {
 public:
-    void add(const Result& result, const Number& weight) {
-        const auto [place, fresh] = index.try_emplace(result, law.results.size());
-        if (fresh) {
-            law.results.push_back(result);
-            law.weights.push_back(weight);
-        } else {
-            law.weights[place->second] = law.weights[place->second] + weight;
+    // Gives the result's number in the law.
+    std::size_t add(const Result& result, const Number& weight) {
+        if (2 * law.size() >= places.size()) grow();
+        std::size_t i = place_of(result);
+        for (; places[i] != 0; i = next(i)) {
+            const std::size_t at = places[i] - 1;
+            if (std::memcmp(&law.results[at], &result, sizeof result) != 0) continue;
+            law.weights[at] = law.weights[at] + weight;
+            return at;
         }
+        law.results.push_back(result);
+        law.weights.push_back(weight);
+        places[i] = static_cast<std::uint32_t>(law.size());
+        return law.size() - 1;
     }
     Law<Result, Number> law;
 
 private:
-    struct Hash {
-        std::size_t operator()(const Result& value) const {
-            return std::hash<std::string_view>{}({reinterpret_cast<const char*>(&value), sizeof value});
+    std::size_t place_of(const Result& result) const { return hash_of(result) & (places.size() - 1); }
+    std::size_t next(std::size_t i) const { return (i + 1) & (places.size() - 1); }
+
+    void grow() {
+        constexpr std::size_t fewest = 16;
+        places.assign(places.empty() ? fewest : 4 * places.size(), 0);
+        for (std::size_t at = 0; at < law.size(); ++at) {
+            std::size_t i = place_of(law.results[at]);
+            while (places[i] != 0) i = next(i);
+            places[i] = static_cast<std::uint32_t>(at + 1);
         }
+    }
+
+    // At least twice as many as there are results: the number of a result, from 1, at its hash or soon after; 0: free.
+    std::vector<std::uint32_t> places;
+};
+
+// A name and its chance among those of one kind.
+template <class Number>
+struct NameChance {
+    int name = 0;
+    Number weight{0};
+};
+
+// A merger of results that differ in a name, 0 or more, which stands in their member `name`. It looks up results without
+// it, one in place of many, and puts the names back at the end.
+template <PlainValue Result, class Number, auto name>
+class NameMerger {
+public:
+    using Names = std::vector<NameChance<Number>>;
+
+    void add(Result result, const Number& weight) {
+        const int own = result.*name;
+        result.*name = 0;
+        bundle(result, nullptr, own, weight);
+    }
+
+    // The result with each of these names in turn. `names` must outlive the merger.
+    void add(Result result, const Names& names, const Number& weight) {
+        result.*name = 0;
+        bundle(result, &names, 0, weight);
+    }
+
+    Law<Result, Number> law() const {
+        std::size_t most = 0;
+        for (const Bundle& b : bundles) most += b.names == nullptr ? 1 : b.names->size();
+        Law<Result, Number> all;
+        all.results.resize(most);
+        all.weights.resize(most, Number(0));
+        std::size_t size = 0;
+        std::vector<std::size_t> number; // of the last result with that name, from 1
+        for (std::size_t i = 0; i < first.size(); ++i) {
+            Result result = nameless.law.results[i];
+            const std::size_t before = size;
+            const auto put = [&](int own, const Number& weight) {
+                const auto at = static_cast<std::size_t>(own);
+                if (at >= number.size()) number.resize(at + 1);
+                if (number[at] > before) {
+                    all.weights[number[at] - 1] = all.weights[number[at] - 1] + weight;
+                    return;
+                }
+                result.*name = static_cast<std::decay_t<decltype(result.*name)>>(own);
+                all.results[size] = result;
+                all.weights[size] = weight;
+                number[at] = ++size;
+            };
+            for (int k = first[i]; k >= 0; k = bundles[static_cast<std::size_t>(k)].next) {
+                const Bundle& b = bundles[static_cast<std::size_t>(k)];
+                if (b.names == nullptr) put(b.own, b.weight);
+                else
+                    for (const auto& one : *b.names) put(one.name, b.weight * one.weight);
+            }
+        }
+        all.results.resize(size);
+        all.weights.resize(size, Number(0));
+        return all;
+    }
+
+private:
+    struct Bundle {
+        const Names* names = nullptr;
+        int own = 0; // the name, if there is only one
+        int next = -1;
+        Number weight{0};
     };
-    struct Equal {
-        bool operator()(const Result& a, const Result& b) const { return std::memcmp(&a, &b, sizeof a) == 0; }
-    };
-    std::unordered_map<Result, std::size_t, Hash, Equal> index;
+
+    void bundle(const Result& result, const Names* names, int own, const Number& weight) {
+        const std::size_t at = nameless.add(result, Number(0));
+        if (at == first.size()) first.push_back(-1);
+        int* last = &first[at];
+        for (; *last >= 0; last = &bundles[static_cast<std::size_t>(*last)].next) {
+            Bundle& known = bundles[static_cast<std::size_t>(*last)];
+            if (known.names != names || known.own != own) continue;
+            known.weight = known.weight + weight;
+            return;
+        }
+        *last = static_cast<int>(bundles.size());
+        bundles.push_back({names, own, -1, weight});
+    }
+
+    Merger<Result, Number> nameless;
+    std::vector<int> first; // bundle of every nameless result
+    std::vector<Bundle> bundles;
 };
 
 // Who answers a choice inside the enumerated part: the policy, a fixed option, or whichever option is best
@@ -81,7 +206,11 @@ public:
     // Fixes single choices; without one every choice goes to the policy.
     using Decider = std::function<Decision(const Ask&, const std::vector<Option>&)>;
 
-    Enumerator(Policy& answers, Listener& ear) : policy(answers), listener(ear), memory(std::make_shared<Memory>()) {}
+    Enumerator(Policy& answers, Listener& ear)
+        : policy(answers),
+          listener(ear),
+          memory(std::make_shared<Memory>()),
+          optimum_wanted(std::make_shared<bool>(false)) {}
 
     void decide_by(Decider fixed) { decider = std::move(fixed); }
 
@@ -95,22 +224,41 @@ public:
     template <class Run>
     auto law(Run&& run) {
         using Result = std::decay_t<decltype(run(*this))>;
-        Merger<Result, Number> merger;
-        do {
-            begin();
-            const Result result = run(*this);
-            if (abandoned) left_out = left_out + chance();
-            else merger.add(result, chance());
-        } while (advance());
-        merger.law.left_out = left_out;
-        return std::move(merger.law);
+        if constexpr (requires(Result& result) { listener.rename(result, 0); }) {
+            naming = floor == 0 && ignored; // a throw that does not count must not tell them apart
+            NameMerger<Result, Number, Listener::name> merger;
+            each_run(run, [&](Result result, const Number& weight) {
+                if (!ends_alike()) {
+                    merger.add(result, weight);
+                    return;
+                }
+                const Names& names = (*trace.back().alike)[static_cast<std::size_t>(trace.back().at)];
+                if (listener.renames_only_name()) {
+                    merger.add(result, names, chance_before_last());
+                    return;
+                }
+                for (const auto& one : names) {
+                    listener.rename(result, one.name);
+                    merger.add(result, chance_before_last() * one.weight);
+                }
+            });
+            Law<Result, Number> all = merger.law();
+            all.left_out = left_out;
+            return all;
+        } else {
+            Merger<Result, Number> merger;
+            each_run(run, [&](const Result& result, const Number& weight) { merger.add(result, weight); });
+            merger.law.left_out = left_out;
+            return std::move(merger.law);
+        }
     }
 
     // The law of run(table) where choices may be left to `best` and `worst`: expectimax over worth(result).
     template <class Run, class Worth>
     auto best_law(Run&& run, Worth&& worth) {
         optimising = true;
-        return explore(run, worth).law;
+        Meetings<std::decay_t<decltype(run(*this))>> known;
+        return *explore(run, worth, known).law;
     }
 
     // --- what rules call -------------------------------------------------------------------------------
@@ -131,6 +279,7 @@ public:
 
     template <class Sight, class Offers>
     Option choose(const Ask& ask, const Sight& sight, Offers&& offers) {
+        ask_on();
         // A run repeats the one before it up to the branch that moved on, decisions included. Those that took a branch
         // are found again by it.
         if (choices < made.size()) {
@@ -147,7 +296,7 @@ public:
     }
 
     void tell(const typename S::Event& event) {
-        if (Listener::listens && !inner) listener.hear(event);
+        if (Listener::listens && hears) listener.hear(event);
     }
 
     template <class Step, class Value>
@@ -163,34 +312,42 @@ public:
     template <class Step, class Value>
     Value chain(const Step& step, const Value& start) {
         struct Whole {};
-        return branch(remembered<std::pair<Whole, Step>>(start, [&] {
-            Merger<Value, Number> ended;
-            Law<Value, Number> open{{start}, {Number(1)}, Number(0)};
-            while (open.size() > 0) {
-                Merger<Value, Number> next;
-                for (std::size_t i = 0; i < open.size(); ++i) {
-                    const Value value = open.results[i];
-                    const Number weight = open.weights[i];
-                    if (value.over) {
-                        ended.add(value, weight);
-                        continue;
-                    }
-                    if (to_double(weight) < smallest_link) {
-                        ended.law.left_out = ended.law.left_out + weight;
-                        continue;
-                    }
-                    const auto& steps = remembered<Step>(value, [&] { return law_inside(step, value); });
-                    Number moved(0);
-                    for (std::size_t k = 0; k < steps.size(); ++k)
-                        if (std::memcmp(&steps.results[k], &value, sizeof value) != 0) moved = moved + steps.weights[k];
-                    for (std::size_t k = 0; k < steps.size(); ++k)
-                        if (std::memcmp(&steps.results[k], &value, sizeof value) != 0)
-                            next.add(steps.results[k], weight * steps.weights[k] / moved);
-                }
-                open = std::move(next.law);
-            }
-            return std::move(ended.law);
-        }));
+        return branch(remembered<std::pair<Whole, Step>>(start, [&] { return law_of_chain(step, start); }));
+    }
+
+    // Results of one kind are one branch for as long as the run asks nothing more, and the listener gives their names
+    // to its outcome. Where something more is asked they are taken one by one after all.
+    template <class Step, class Value, class Naming>
+    Value chain_named(const Step& step, const Value& start, const Naming& name_of) {
+        if (!naming) return chain(step, start);
+        const auto& all =
+            remembered<std::pair<Naming, Step>>(start, [&] { return named_law(law_of_chain(step, start), name_of); });
+        const std::size_t at = taken(all.kinds, &all, &all.alike);
+        const int single = abandoned ? -1 : trace[depth - 1].single;
+        return single < 0 ? all.kinds.results[at] : all.each[at][static_cast<std::size_t>(single)];
+    }
+
+    // Runs the part once for each way through it, and goes on once from each state, result and hearing it leaves.
+    template <PlainValue State, class Step>
+    auto part(State& state, const Step& step) {
+        using Result = decltype(step(*this));
+        if constexpr (Listener::listens && !PlainValue<Listener>) {
+            return step(*this);
+        } else {
+            ask_on();
+            if (optimising) return explored_part<Result>(state, step);
+            if (floor > 0 || abandoned) return step(*this);
+            std::shared_ptr<const PartLaw<Result>> fresh;
+            if (depth == trace.size())
+                fresh = std::make_shared<const PartLaw<Result>>(law_of_part<Result>(state, step));
+            const auto& all = fresh ? *fresh : *static_cast<const PartLaw<Result>*>(trace[depth].law);
+            const int number = all.law.results[taken(all.law, &all)];
+            if (fresh) trace[depth - 1].owned = fresh;
+            const Left<Result>& left = all.lefts[static_cast<std::size_t>(number)];
+            left.make_changes(state);
+            if constexpr (Listener::listens) listener = left.heard;
+            return left.result;
+        }
     }
 
 private:
@@ -215,12 +372,68 @@ private:
     };
     using Memory = std::unordered_map<std::string, std::unique_ptr<Anything>>;
 
+    using Names = std::vector<NameChance<Number>>;
+    template <class Value>
+    struct NamedLaw {
+        Law<Value, Number> kinds; // the first result of every kind, with the chance of all of them
+        std::vector<Names> alike;
+        std::vector<std::vector<Value>> each;
+    };
+
+    // What a part of a rule leaves: the words of the state that it changed, its result, what was heard.
+    template <class Result>
+    struct Left {
+        struct Change {
+            std::uint32_t at = 0;
+            std::uint32_t word = 0;
+        };
+        std::vector<Change> changes{};
+        Result result{};
+        Listener heard;
+
+        template <class State>
+        void note_changes(const State& before, const State& after) {
+            constexpr std::uint32_t size = sizeof(State), word = sizeof(std::uint32_t), many = 16 * word;
+            static_assert(PlainValue<State> && size % word == 0);
+            const char* const was = reinterpret_cast<const char*>(&before);
+            const char* const is = reinterpret_cast<const char*>(&after);
+            for (std::uint32_t from = 0; from < size; from += many) {
+                const std::uint32_t to = std::min(from + many, size);
+                if (std::memcmp(was + from, is + from, to - from) == 0) continue;
+                for (std::uint32_t at = from; at < to; at += word) {
+                    if (std::memcmp(was + at, is + at, word) == 0) continue;
+                    changes.push_back({at, 0});
+                    std::memcpy(&changes.back().word, is + at, word);
+                }
+            }
+        }
+        std::string key() const {
+            std::string bytes(reinterpret_cast<const char*>(changes.data()), changes.size() * sizeof(Change));
+            bytes += bytes_of(result);
+            if constexpr (Listener::listens) bytes += bytes_of(heard);
+            return bytes;
+        }
+        template <class State>
+        void make_changes(State& state) const {
+            for (const Change& change : changes)
+                std::memcpy(reinterpret_cast<char*>(&state) + change.at, &change.word, sizeof change.word);
+        }
+    };
+    template <class Result>
+    struct PartLaw {
+        Law<int, Number> law; // over the numbers of
+        std::vector<Left<Result>> lefts;
+    };
+
     struct Branch {
         int at = 0;
         int size = 0;
         const void* law = nullptr;
         const Number* weights = nullptr;
         Number upto{1};
+        const std::vector<Names>* alike = nullptr; // of every result, if they have names
+        int single = -1;                           // of those that are alike; -1: all of them together
+        std::shared_ptr<const void> owned{};       // a law that nobody else remembers
     };
 
     struct Unfolding {};
@@ -232,6 +445,7 @@ private:
         const void* law = nullptr;
         Decision::By by = Decision::By::policy;
         Number left_out{0};
+        bool meets = false; // the end of a part
     };
 
     template <class Sight, class Offers>
@@ -243,23 +457,102 @@ private:
             const Decision decision = decider(ask, options);
             if (decision.by == Decision::By::option) return options[static_cast<std::size_t>(decision.option)];
             if (decision.by != Decision::By::policy && inner) *optimum_wanted = true;
-            if (decision.by != Decision::By::policy && optimising && !inner &&
-                to_double(depth == 0 ? whole : trace[depth - 1].upto) >= rarest_optimum)
-                return options[static_cast<std::size_t>(turn(static_cast<int>(options.size()), decision.by))];
+            if (decision.by != Decision::By::policy && optimising && !inner) {
+                if (to_double(depth == 0 ? whole : trace[depth - 1].upto) >= rarest_optimum)
+                    return options[static_cast<std::size_t>(turn(static_cast<int>(options.size()), decision.by))];
+                skipped = true;
+            }
         }
         return policy.decide(ask, sight, offers, [this, &ask](int n) { return toss(ask, Die{n}) - 1; });
     }
 
+    // A table for what is enumerated on its own.
+    Enumerator(const Enumerator& outer, bool hearing)
+        : policy(outer.policy),
+          listener(outer.listener),
+          memory(outer.memory),
+          decider(outer.decider),
+          ignored(outer.ignored),
+          floor(outer.floor),
+          inner(true),
+          hears(hearing),
+          optimum_wanted(outer.optimum_wanted) {}
+
     template <class Step, class Value>
     auto law_inside(const Step& step, const Value& value) {
-        Enumerator table(policy, listener);
-        table.memory = memory;
-        table.decider = decider;
-        table.floor = floor;
-        table.ignored = ignored;
-        table.inner = true;
-        table.optimum_wanted = optimum_wanted;
-        return table.law([&](Enumerator& t) { return step(t, value); });
+        return Enumerator(*this, false).law([&](Enumerator& t) { return step(t, value); });
+    }
+
+    template <class Step, class Value>
+    Law<Value, Number> law_of_chain(const Step& step, const Value& start) {
+        Merger<Value, Number> ended;
+        Law<Value, Number> open{{start}, {Number(1)}, Number(0)};
+        while (open.size() > 0) {
+            Merger<Value, Number> next;
+            for (std::size_t i = 0; i < open.size(); ++i) {
+                const Value value = open.results[i];
+                const Number weight = open.weights[i];
+                if (value.over) {
+                    ended.add(value, weight);
+                    continue;
+                }
+                if (to_double(weight) < smallest_link) {
+                    ended.law.left_out = ended.law.left_out + weight;
+                    continue;
+                }
+                const auto& steps = remembered<Step>(value, [&] { return law_inside(step, value); });
+                Number moved(0);
+                for (std::size_t k = 0; k < steps.size(); ++k)
+                    if (std::memcmp(&steps.results[k], &value, sizeof value) != 0) moved = moved + steps.weights[k];
+                for (std::size_t k = 0; k < steps.size(); ++k)
+                    if (std::memcmp(&steps.results[k], &value, sizeof value) != 0)
+                        next.add(steps.results[k], weight * steps.weights[k] / moved);
+            }
+            open = std::move(next.law);
+        }
+        return std::move(ended.law);
+    }
+
+    template <class Value, class Naming>
+    NamedLaw<Value> named_law(const Law<Value, Number>& all, const Naming& name_of) {
+        NamedLaw<Value> named;
+        named.kinds.left_out = all.left_out;
+        std::vector<int> kinds;
+        for (std::size_t i = 0; i < all.size(); ++i) {
+            const Named value = name_of(all.results[i]);
+            std::size_t k = 0;
+            while (k < kinds.size() && kinds[k] != value.kind) ++k;
+            if (k == kinds.size()) {
+                kinds.push_back(value.kind);
+                named.kinds.results.push_back(all.results[i]);
+                named.kinds.weights.push_back(Number(0));
+                named.alike.emplace_back();
+                named.each.emplace_back();
+            }
+            named.kinds.weights[k] = named.kinds.weights[k] + all.weights[i];
+            named.alike[k].push_back({value.name, all.weights[i]});
+            named.each[k].push_back(all.results[i]);
+        }
+        return named;
+    }
+
+    template <class Result, class State, class Step>
+    PartLaw<Result> law_of_part(State& state, const Step& step) {
+        PartLaw<Result> all;
+        std::unordered_map<std::string, int> numbers;
+        const State before = state;
+        const Listener heard = listener;
+        all.law = Enumerator(*this, hears).law([&](Enumerator& table) {
+            state = before;
+            if constexpr (Listener::listens) listener = heard;
+            Left<Result> left{{}, step(table), listener};
+            left.note_changes(before, state);
+            const auto [number, fresh] = numbers.try_emplace(left.key(), static_cast<int>(all.lefts.size()));
+            if (fresh) all.lefts.push_back(std::move(left));
+            return number->second;
+        });
+        state = before;
+        return all;
     }
 
     // Whether a choice inside the stage is left to `best` or `worst`.
@@ -298,25 +591,57 @@ private:
 
     template <class Result>
     Result branch(const Law<Result, Number>& all) {
+        return all.results[taken(all, &all)];
+    }
+
+    // Which result of a law this run takes. `held` is what is found again in the trace.
+    template <class Result>
+    std::size_t taken(const Law<Result, Number>& all, const void* held, const std::vector<Names>* alike = nullptr) {
+        ask_on();
         if (depth == trace.size()) {
-            if (abandoned || found.size > 0) return all.results.front();
+            if (abandoned || found.size > 0) return 0;
             const int size = static_cast<int>(all.size());
             if (optimising && !inner) {
-                found = {size, all.weights.data(), &all, Decision::By::policy, all.left_out};
-                return all.results.front();
+                found = {size, all.weights.data(), held, Decision::By::policy, all.left_out, false};
+                return 0;
             }
             if (to_double(all.left_out) > 0) left_out = left_out + chance() * all.left_out;
-            trace.push_back({0, size, &all, all.weights.data(), chance() * all.weights.front()});
+            trace.push_back({0, size, held, all.weights.data(), chance() * all.weights.front(), alike});
         }
-        const Branch& taken = trace[depth++];
-        if (floor > 0 && to_double(taken.upto) < floor) abandoned = true;
-        return all.results[static_cast<std::size_t>(taken.at)];
+        const Branch& branch = trace[depth++];
+        if (floor > 0 && to_double(branch.upto) < floor) abandoned = true;
+        return static_cast<std::size_t>(branch.at);
+    }
+
+    // Whether the last branch stands for several results that are alike.
+    bool ends_alike() const {
+        return !trace.empty() && trace.back().alike != nullptr && trace.back().single < 0 &&
+               (*trace.back().alike)[static_cast<std::size_t>(trace.back().at)].size() > 1;
+    }
+
+    // Something more is asked. What is alike may not be so to what comes now: the run is given up, for one that takes
+    // its results one by one.
+    void ask_on() {
+        if (depth < trace.size() || abandoned || !ends_alike()) return;
+        abandoned = true;
+        apart = true;
     }
 
     int turn(int size, Decision::By by) {
         if (depth < trace.size()) return trace[depth++].at;
-        if (found.size == 0) found = {size, nullptr, nullptr, by, Number(0)};
+        if (found.size == 0) found = {size, nullptr, nullptr, by, Number(0), false};
         return 0;
+    }
+
+    template <class Run, class Use>
+    void each_run(Run& run, Use&& use) {
+        do {
+            begin();
+            const auto result = run(*this);
+            if (apart) continue;
+            if (abandoned) left_out = left_out + chance();
+            else use(result, chance());
+        } while (advance());
     }
 
     const Number& chance() const { return trace.empty() ? whole : trace.back().upto; }
@@ -326,15 +651,27 @@ private:
         choices = 0;
         while (!made.empty() && made.back().depth >= trace.size()) made.pop_back();
         abandoned = false;
+        apart = false;
+        skipped = false;
         found = {};
     }
+
+    const Number& chance_before_last() const { return trace.size() > 1 ? trace[trace.size() - 2].upto : whole; }
 
     bool advance() {
         while (!trace.empty()) {
             Branch& last = trace.back();
+            if (apart || last.single >= 0) {
+                apart = false;
+                const Names& alike = (*last.alike)[static_cast<std::size_t>(last.at)];
+                if (++last.single < static_cast<int>(alike.size())) {
+                    last.upto = chance_before_last() * alike[static_cast<std::size_t>(last.single)].weight;
+                    return true;
+                }
+                last.single = -1;
+            }
             if (++last.at < last.size) {
-                const Number& before = trace.size() > 1 ? trace[trace.size() - 2].upto : whole;
-                last.upto = before * last.weights[last.at];
+                last.upto = chance_before_last() * last.weights[last.at];
                 return true;
             }
             trace.pop_back();
@@ -351,42 +688,89 @@ private:
 
     template <class Result>
     struct Explored {
-        Law<Result, Number> law;
+        std::shared_ptr<const Law<Result, Number>> law;
         Number worth{0};
+        bool decides = false; // whether a choice in it is, or would be if it were less rare, left to `best` or `worst`
     };
 
-    template <class Run, class Worth>
-    auto explore(Run& run, Worth& worth) -> Explored<std::decay_t<decltype(run(*this))>> {
-        using Result = std::decay_t<decltype(run(*this))>;
+    // What comes after a part, by what led to it and what it left; and how likely the way was on which it was explored.
+    template <class Result>
+    using Meetings = std::unordered_map<std::string, std::pair<Explored<Result>, Number>>;
+
+    // Where choices are optimised, the ways through a part stay apart, each with its decisions. What comes after it is
+    // the same for all that leave the same.
+    template <class Result, class State, class Step>
+    Result explored_part(State& state, const Step& step) {
+        if (found.size > 0) return step(*this);
+        const State before = state;
+        const std::size_t entry = depth;
+        const Result result = step(*this);
+        if (found.size > 0) return result;
+        if (depth < trace.size()) {
+            ++depth;
+            return result;
+        }
+        Left<Result> left{{}, result, listener};
+        left.note_changes(before, state);
+        meeting = left.key();
+        for (std::size_t i = 0; i < entry; ++i) meeting += bytes_of(trace[i].at);
+        found.size = 1;
+        found.meets = true;
+        return result;
+    }
+
+    template <class Run, class Worth, class Result>
+    Explored<Result> explore(Run& run, Worth& worth, Meetings<Result>& known) {
         begin();
         const Result result = run(*this);
         const Node node = found;
-        if (node.size == 0) return {{{result}, {Number(1)}, Number(0)}, worth(result)};
+        if (node.size == 0)
+            return {std::make_shared<const Law<Result, Number>>(Law<Result, Number>{{result}, {Number(1)}, Number(0)}),
+                    worth(result), skipped};
+        if (node.meets) return explore_once(run, worth, known);
         Merger<Result, Number> merger;
         Explored<Result> best;
+        best.decides = skipped || node.weights == nullptr;
         Number missing = node.left_out;
-        bool any = false;
+        bool decides = best.decides;
         for (int i = 0; i < node.size; ++i) {
-            const Number& before = trace.empty() ? whole : trace.back().upto;
-            trace.push_back(
-                {i, node.size, node.law, node.weights, node.weights != nullptr ? before * node.weights[i] : before});
-            auto child = explore(run, worth);
+            trace.push_back({i, node.size, node.law, node.weights,
+                             node.weights != nullptr ? chance() * node.weights[i] : chance()});
+            const Explored<Result> child = explore(run, worth, known);
             trace.pop_back();
+            decides = decides || child.decides;
             if (node.weights != nullptr) {
                 best.worth = best.worth + node.weights[i] * child.worth;
-                missing = missing + node.weights[i] * child.law.left_out;
-                for (std::size_t k = 0; k < child.law.size(); ++k)
-                    merger.add(child.law.results[k], node.weights[i] * child.law.weights[k]);
-            } else if (!any || (node.by == Decision::By::best ? best.worth < child.worth : child.worth < best.worth)) {
-                best = std::move(child);
-                any = true;
+                missing = missing + node.weights[i] * child.law->left_out;
+                for (std::size_t k = 0; k < child.law->size(); ++k)
+                    merger.add(child.law->results[k], node.weights[i] * child.law->weights[k]);
+            } else if (!best.law ||
+                       (node.by == Decision::By::best ? best.worth < child.worth : child.worth < best.worth)) {
+                best = child;
             }
         }
         if (node.weights != nullptr) {
-            best.law = std::move(merger.law);
-            best.law.left_out = missing;
+            merger.law.left_out = missing;
+            best.law = std::make_shared<const Law<Result, Number>>(std::move(merger.law));
         }
+        best.decides = decides;
         return best;
+    }
+
+    // What comes after a part, from the place where the run stopped. Rare ways are explored less closely (see
+    // rarest_optimum), so what was found on one of them does not do for a more likely one.
+    template <class Run, class Worth, class Result>
+    Explored<Result> explore_once(Run& run, Worth& worth, Meetings<Result>& known) {
+        const std::string key = meeting;
+        const Number upto = chance();
+        const auto kept = known.find(key);
+        if (kept != known.end() && (!kept->second.first.decides || !(kept->second.second < upto)))
+            return kept->second.first;
+        trace.push_back({0, 1, nullptr, nullptr, upto});
+        const Explored<Result> rest = explore(run, worth, known);
+        trace.pop_back();
+        known.insert_or_assign(key, std::pair{rest, upto});
+        return rest;
     }
 
     Policy& policy;
@@ -396,16 +780,21 @@ private:
     std::function<bool(const Ask&)> ignored;
     double floor = 0;
     bool inner = false;
+    bool hears = true;   // whether events go to the listener
+    bool naming = false; // whether results that are alike are one branch
     bool optimising = false;
     std::unordered_map<std::string, bool> unfolding;
-    std::shared_ptr<bool> optimum_wanted = std::make_shared<bool>(false);
+    std::shared_ptr<bool> optimum_wanted;
 
     std::vector<Branch> trace;
     std::size_t depth = 0;
     std::vector<Made> made; // decisions of the run so far
     std::size_t choices = 0;
     bool abandoned = false;
+    bool apart = false;   // the run was given up because what seemed alike has to be told apart
+    bool skipped = false; // a choice was too rare to be optimised
     Node found{};
+    std::string meeting; // what the part left at whose end the run stopped
     Number left_out{0};
     Number whole{1};
 };

@@ -34,4 +34,28 @@ concept Table = requires(T& table) {
     { table.toss(typename T::System::Ask{}, Sixes{1}) } -> std::same_as<int>;
 };
 
+// Two more ways to say what counts. Most tables need not know: for them the first is a plain call, the second a plain
+// chain.
+
+// A part of a rule: step(table), of which the rest of the move sees only the state, what the part gives back and what
+// it told. It may change nothing but the state.
+template <Table T, class State, class Step>
+constexpr auto part(T& table, State& state, const Step& step) {
+    if constexpr (requires { table.part(state, step); }) return table.part(state, step);
+    else return step(table);
+}
+
+// A result's name, and its kind: until something more is asked, results of one kind differ in nothing but the name.
+struct Named {
+    int kind = 0;
+    int name = 0;
+};
+
+// chain, whose results have names: name_of(result) is a `Named`, and depends on the result and the book alone.
+template <Table T, class Step, class Value, class Naming>
+constexpr Value chain_named(T& table, const Step& step, const Value& value, const Naming& name_of) {
+    if constexpr (requires { table.chain_named(step, value, name_of); }) return table.chain_named(step, value, name_of);
+    else return table.chain(step, value);
+}
+
 } // namespace fracas

@@ -49,6 +49,7 @@ struct Severity {
     std::int8_t rolls_left{};
     std::int8_t kept{}; // D66
     bool over{};
+    bool ends_move{}; // nothing that the victim could still do or be asked comes after it
 };
 
 inline constexpr auto roll_severity = [](auto& table, Severity v) -> Severity {
@@ -74,12 +75,15 @@ inline constexpr auto roll_severity = [](auto& table, Severity v) -> Severity {
 
 // COR-TALENT-1+: Executioner swaps what its owner inflicts, Nine Lives what its owner suffers; against each
 // other both lapse. The swap comes on the result kept.
+constexpr bool may_swap_digits(const Scene& s, int inflicter, int victim, int d66) {
+    return s.sheet(inflicter).has(executioner) != s.sheet(victim).has(nine_lives) && d66 % 10 != d66 / 10;
+}
+
 template <Table T>
 constexpr int swap_digits(T& table, const Scene& s, int inflicter, int victim, int d66) {
-    const bool hunter = s.sheet(inflicter).has(executioner), prey = s.sheet(victim).has(nine_lives);
+    if (!may_swap_digits(s, inflicter, victim, d66)) return d66;
     const int swapped = d66 % 10 * 10 + d66 / 10;
-    if (hunter == prey || swapped == d66) return d66;
-    const int owner = hunter ? inflicter : victim;
+    const int owner = s.sheet(inflicter).has(executioner) ? inflicter : victim;
     const Ask ask{"COR-TALENT-1+",
                   What::swap_digits,
                   static_cast<std::int8_t>(owner),
@@ -170,12 +174,32 @@ constexpr void suffer(T& table, const Scene& s, int inflicter, int victim, int d
     }
 }
 
+// Injuries of one kind do the same until something more is asked: penalties, pain and clocks count only then. One that
+// asks something itself is a kind of its own. At the end of a move all that counts is who is still able.
+constexpr Named named_injury(const Scene& s, const Severity& v) {
+    const Injury& injury = s.book.injury[injury_row(v.kept)];
+    if (injury.drops_item || may_swap_digits(s, v.inflicter, v.victim, v.kept)) return {-v.kept, v.kept};
+    const bool lasting[] = {injury.kills, injury.unconscious, injury.paralyses};
+    const bool passing[] = {injury.falls, injury.move_halved, injury.no_two_handed};
+    int kind = v.ends_move ? 0 : injury.stunned;
+    for (const bool effect : passing) kind = 2 * kind + (effect && !v.ends_move);
+    for (const bool effect : lasting) kind = 2 * kind + effect;
+    return {kind, v.kept};
+}
+
 // COR-CRIT-1 to COR-CRIT-3: a bought injury with `more` further rolls.
 template <Table T>
 constexpr void critical_hit(T& table, const Scene& s, int inflicter, int victim, int more) {
+    // The injury comes from the action itself, not from a reaction to it, and nobody is on overwatch.
+    const bool ends_move = s.state.current == inflicter && s.state.watchers == 0;
+    const Severity rolls{static_cast<std::int8_t>(inflicter),
+                         static_cast<std::int8_t>(victim),
+                         static_cast<std::int8_t>(1 + more),
+                         0,
+                         false,
+                         ends_move};
     const Severity rolled =
-        table.chain(roll_severity, Severity{static_cast<std::int8_t>(inflicter), static_cast<std::int8_t>(victim),
-                                            static_cast<std::int8_t>(1 + more), 0, false});
+        chain_named(table, roll_severity, rolls, [&](const Severity& v) { return named_injury(s, v); });
     suffer(table, s, inflicter, victim, swap_digits(table, s, inflicter, victim, rolled.kept));
 }
 

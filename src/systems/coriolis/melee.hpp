@@ -156,7 +156,6 @@ constexpr Test defence_test(T& table, const Scene& s, const MeleeAttack& a, cons
 // --- the defender's sixes ---------------------------------------------------------------------------------------
 
 struct DefenceSpent {
-    std::int8_t cancelled{};
     bool counterattack{};
     bool injury{};
     std::int8_t severity{};
@@ -176,10 +175,11 @@ constexpr Rule defence_effect_rule(Do effect) {
 }
 
 // COR-DEFEND-3: each six buys one effect, in the order printed here: who goes on to a later effect does not come
-// back to an earlier one. So every division of the sixes can be reached, and in one way only.
+// back to an earlier one. So every division of the sixes can be reached, and in one way only. COR-DEFEND-4: those
+// cancelled are taken off `attack`.
 template <Table T>
-constexpr DefenceSpent spend_defence(T& table, const Scene& s, const MeleeAttack& a, const Defence& defence, int attack,
-                                     int sixes) {
+constexpr DefenceSpent spend_defence(T& table, const Scene& s, const MeleeAttack& a, const Defence& defence, int sixes,
+                                     int& attack) {
     DefenceSpent spent;
     // COR-DEFEND-9+: the Crit Rating and one more.
     const int crit = a.kind == Melee::ram ? 0 : s.weapon(defence.item).crit; // a vehicle suffers none
@@ -193,10 +193,10 @@ constexpr DefenceSpent spend_defence(T& table, const Scene& s, const MeleeAttack
                       a.attacker,
                       defence.item,
                       static_cast<std::int16_t>(left),
-                      static_cast<std::int16_t>(attack - spent.cancelled)};
+                      static_cast<std::int16_t>(attack)};
         const Option answer = table.choose(ask, s, [&](auto&& offer) {
             offer(Option{Do::keep});
-            if (latest == Do::cancel_six && spent.cancelled < attack) offer(Option{Do::cancel_six});
+            if (latest == Do::cancel_six && attack > 0) offer(Option{Do::cancel_six});
             // COR-MELEE-2: a Counterattack is an attack; the prone cannot make one.
             if (latest < Do::counterattack && !s.at(a.target).is(prone)) offer(Option{Do::counterattack});
             if (latest == Do::counterattack && crit > 0 && left >= price) offer(Option{Do::counter_injury});
@@ -207,7 +207,7 @@ constexpr DefenceSpent spend_defence(T& table, const Scene& s, const MeleeAttack
         if (answer.what == Do::keep) break;
         latest = answer.what;
         left -= answer.what == Do::counter_injury ? price : 1;
-        if (answer.what == Do::cancel_six) ++spent.cancelled;
+        if (answer.what == Do::cancel_six) --attack;
         if (answer.what == Do::counterattack) spent.counterattack = true;
         if (answer.what == Do::counter_injury) spent.injury = true;
         if (answer.what == Do::counter_severity) ++spent.severity;
@@ -363,30 +363,44 @@ constexpr void hurt_passengers(T& table, const Scene& s, int vehicle, int damage
     }
 }
 
+// What both sides have from their sixes.
+struct Traded {
+    Defence defence{};
+    bool hits{};
+    Spent spent{};
+    DefenceSpent back{};
+};
+
+// COR-MELEE-4 steps 2 to 6: the defence, the rolls, and all sixes spent.
+template <Table T>
+constexpr Traded trade_sixes(T& table, const Scene& s, const MeleeAttack& a) {
+    Traded traded;
+    const Defence defence = traded.defence = declare_defence(table, s, a); // step 2
+    const Test attacking = attack_test(table, s, a);
+    int sixes = 0;
+    if (defence.declared) { // steps 3 to 5
+        const Test defending = defence_test(table, s, a, defence);
+        const Contested rolled = contest(table, s, attacking, defending, true);
+        sixes = rolled.active;
+        traded.back = spend_defence(table, s, a, defence, rolled.passive, sixes);
+    } else {
+        sixes = attempt(table, s, attacking);
+    }
+    reveal(s, a.attacker);
+    traded.hits = sixes > 0; // step 6
+    table.tell({"COR-MELEE-1", traded.hits ? Happened::hit : Happened::missed, a.attacker, a.target, a.item,
+                static_cast<std::int16_t>(sixes)});
+    if (traded.hits) traded.spent = spend_attack(table, s, a, sixes - 1);
+    return traded;
+}
+
 // COR-MELEE-4, from the declaration of the defence to the last effect. AP are paid already.
 template <Table T>
 constexpr void melee_attack(T& table, const Scene& s, const MeleeAttack& a) {
     if (a.kind != Melee::ram) keep_claim(s, a.attacker, a.item);
     const int pain_attacker = a.kind == Melee::ram ? 0 : pain_of(s, a.attacker);
     const int pain_defender = pain_of(s, a.target);
-    const Defence defence = declare_defence(table, s, a); // step 2
-    const Test attacking = attack_test(table, s, a);
-    int sixes = 0;
-    DefenceSpent back;
-    if (defence.declared) { // steps 3 to 5
-        const Test defending = defence_test(table, s, a, defence);
-        const Contested rolled = contest(table, s, attacking, defending, true);
-        back = spend_defence(table, s, a, defence, rolled.active, rolled.passive);
-        sixes = rolled.active - back.cancelled;
-    } else {
-        sixes = attempt(table, s, attacking);
-    }
-    reveal(s, a.attacker);
-    const bool hits = sixes > 0; // step 6
-    Spent spent;
-    table.tell({"COR-MELEE-1", hits ? Happened::hit : Happened::missed, a.attacker, a.target, a.item,
-                static_cast<std::int16_t>(sixes)});
-    if (hits) spent = spend_attack(table, s, a, sixes - 1);
+    const auto [defence, hits, spent, back] = part(table, s.state, [&](auto& t) { return trade_sixes(t, s, a); });
 
     // Step 7: armour of the target, then of the attacker, then both losses at the same time.
     const Blow blow = melee_blow(s, a, spent);

@@ -41,6 +41,8 @@ struct OutcomeWatch {
     int mover = nobody;
     int target = nobody;
     Outcome seen{};
+    std::int8_t injured = nobody; // the last one
+    std::int8_t unused[2]{};
 
     void hear(const Event& e) {
         const auto add = [](std::int8_t& figure, int more) { figure = static_cast<std::int8_t>(figure + more); };
@@ -58,6 +60,7 @@ struct OutcomeWatch {
             if (e.who == target) add(seen.stress, e.a);
             break;
         case Happened::injured:
+            injured = e.whom;
             if (e.whom == target) seen.d66 = static_cast<std::int8_t>(e.a);
             if (e.whom == mover) seen.mover_d66 = static_cast<std::int8_t>(e.a);
             break;
@@ -82,9 +85,17 @@ struct OutcomeWatch {
         }
     }
 
+    // Another D66 for the last injury. Mostly it is the target's, and then its D66 is all that changes.
+    static constexpr std::int8_t Outcome::* name = &Outcome::d66;
+    bool renames_only_name() const { return injured == target && injured != mover; }
+    void rename(Outcome& o, int d66) const {
+        if (injured == target) o.d66 = static_cast<std::int8_t>(d66);
+        if (injured == mover) o.mover_d66 = static_cast<std::int8_t>(d66);
+    }
+
     Outcome outcome(const Book& book, const State& before, const State& after) const {
-        State was = before, is = after;
-        const Scene then{book, was}, now{book, is};
+        // A scene can change its state; nothing here does.
+        const Scene then{book, const_cast<State&>(before)}, now{book, const_cast<State&>(after)};
         const auto falls = [&](int who) {
             return who != nobody && can_fight(then, who) && !can_fight(now, who) ? std::int8_t{1} : std::int8_t{0};
         };
