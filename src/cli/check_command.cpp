@@ -21,6 +21,7 @@ struct Checked {
     std::string system;
     std::string summary;
     std::vector<Mistake> mistakes;
+    std::vector<Mistake> warnings; // told, but the file can be used
 };
 
 bool same_file(const std::string& a, const std::string& b) {
@@ -48,6 +49,8 @@ void check_pack(Checked& checked, const Document& document) {
     system->read_packs(folder, all);
     for (Mistake& mistake : all)
         if (same_file(mistake.file, checked.file)) checked.mistakes.push_back(std::move(mistake));
+    for (Mistake& warning : system->pack_warnings())
+        if (same_file(warning.file, checked.file)) checked.warnings.push_back(std::move(warning));
     // The pack of this folder is not the one that fights are opened with.
     std::vector<Mistake> known;
     system->read_packs(home() / "packs" / system->id(), known);
@@ -57,7 +60,9 @@ void check_encounter(Checked& checked, const Document& document) {
     checked.kind = "encounter";
     checked.system = document["system"].as_text();
     const auto fight = open_fight(document, checked.file, checked.mistakes);
-    if (fight) checked.summary = counted(fight->combatants().size(), "combatant");
+    if (!fight) return;
+    checked.summary = counted(fight->combatants().size(), "combatant");
+    checked.warnings = fight->warnings;
 }
 
 void check_saved(Checked& checked, const Document& document) {
@@ -91,12 +96,14 @@ void check_files(Program& program, const std::vector<std::string>& files) {
                             {"kind", checked.kind},
                             {"system", checked.system},
                             {"fine", checked.mistakes.empty()},
-                            {"mistakes", mistakes_as_json(checked.mistakes)}});
+                            {"mistakes", mistakes_as_json(checked.mistakes)},
+                            {"warnings", mistakes_as_json(checked.warnings)}});
         } else if (checked.mistakes.empty()) {
             program.out << fmt::format("{}: {} ({} of {}{})\n", file, program.paint(Paint::good, "fine"), checked.kind,
                                        checked.system, checked.summary.empty() ? "" : ", " + checked.summary);
         }
         if (!program.json) print_mistakes(program, program.err, checked.mistakes);
+        if (!program.json) print_mistakes(program, program.err, checked.warnings);
     }
     if (program.json) program.print(list);
     else if (mistakes > 0) program.err << counted(mistakes, "mistake") << '\n';

@@ -80,6 +80,8 @@ public:
     // The encounter's document, kept for saving.
     Document source;
     std::string source_file;
+    // What is odd in encounter or pack, but no reason not to fight.
+    std::vector<Mistake> warnings;
 };
 
 // A saved fight read back, in system.hpp: load_fight.

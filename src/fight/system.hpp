@@ -17,6 +17,8 @@ public:
 
     // Reads the packs; mistakes are added.
     virtual void read_packs(const std::filesystem::path& folder, std::vector<Mistake>& mistakes) = 0;
+    // What is odd in the packs read last, but no reason not to use them.
+    virtual std::vector<Mistake> pack_warnings() const = 0;
     // A new fight from an encounter; none if there are mistakes.
     virtual std::unique_ptr<Fight> open(const Document& encounter, const std::string& file,
                                         std::vector<Mistake>& mistakes) = 0;

@@ -38,13 +38,21 @@ public:
         pack = std::make_shared<typename Game::Pack>(Game::read_pack(files, mistakes));
     }
 
+    std::vector<Mistake> pack_warnings() const override {
+        if constexpr (requires { pack->warnings; }) return pack->warnings;
+        else return {};
+    }
+
     std::unique_ptr<Fight> open(const Document& encounter, const std::string& file,
                                 std::vector<Mistake>& mistakes) override {
         auto loaded = Game::read_encounter(*pack, encounter, file, mistakes);
         if (!mistakes.empty()) return nullptr;
+        std::vector<Mistake> warnings;
+        if constexpr (requires { loaded.warnings; }) warnings = loaded.warnings;
         auto fight = std::make_unique<TypedFight<Game>>(pack, std::move(loaded));
         fight->source = encounter;
         fight->source_file = file;
+        fight->warnings = std::move(warnings);
         return fight;
     }
 

@@ -421,6 +421,7 @@ private:
                                  "the fight has begun: nobody can surprise it any more (COR-INIT-4, COR-INIT-8+)");
         if (!muster.enlist(*recruit, side)) return;
         muster.settle(*recruit);
+        muster.forget(*recruit);
         for (const int who : recruit->roster) state_.combatant[who].set(joining);
         Silent silent;
         end_overwatch_of_engaged(silent, Scene{book_, state_});

@@ -169,7 +169,6 @@ void Muster::settle(Recruit& recruit) {
     board(recruit);
     join_group(recruit);
     take_cover(recruit);
-    forget(recruit);
 }
 
 // COR-VEHICLE-1+: who sits in a vehicle shares its position.

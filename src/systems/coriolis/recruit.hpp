@@ -97,8 +97,10 @@ public:
     bool enlist(Recruit& recruit, int side);              // false: no room for all
     bool enlist(Garage& garage, int side);
 
-    // What needs the others to be there: vehicle, group, cover, who is unaware of whom.
+    // What needs the others to be there: vehicle, group, cover; and then, since groups may be named, who is unaware of
+    // whom.
     void settle(Recruit& recruit);
+    void forget(Recruit& recruit);
 
     std::vector<std::string> cover_kinds{}; // by place of cover, as far as known
 
@@ -110,7 +112,6 @@ private:
     void board(Recruit& recruit);
     void join_group(Recruit& recruit);
     void take_cover(Recruit& recruit);
-    void forget(Recruit& recruit);
 
     const Pack& pack_;
     Book& book_;

@@ -167,6 +167,7 @@ private:
             if (side != nobody && !muster_.enlist(garage, side)) return;
         }
         for (Recruit& recruit : recruits_) muster_.settle(recruit);
+        for (Recruit& recruit : recruits_) muster_.forget(recruit);
         for (Garage& garage : garages_) check_seats(garage);
         loaded_.combatant_policy.resize(static_cast<std::size_t>(loaded_.book.combatants));
         for (const Recruit& recruit : recruits_)
