@@ -71,6 +71,15 @@ void Narration::tell_one(const Json& event) {
         pool += (pool.empty() ? "" : ", ") + text;
         return;
     }
+    if (kind == "pool-sum") { // what the parts come to, where a game says it
+        const std::string who = text_of(event, "who");
+        if (who != pool_of) finish_pool();
+        pool_of = who;
+        if (pool_rule.empty()) pool_rule = rule;
+        pool_sum = text;
+        finish_pool();
+        return;
+    }
     finish_pool();
     if (text.empty()) return;
     if (kind == "turn-begins" || kind == "round-begins") {
@@ -91,13 +100,17 @@ void Narration::tell_one(const Json& event) {
 }
 
 void Narration::finish_pool() {
-    if (pool.empty()) return;
+    if (pool.empty() && pool_sum.empty()) return;
     const auto known = names.find(pool_of);
     const std::string who = known == names.end() ? pool_of : known->second;
     static constexpr Paint faint = Paint::faint;
-    line(in_slot ? "    " : "  ", fmt::format("{}: {}", who, pool), pool_rule, &faint);
+    line(in_slot ? "    " : "  ",
+         fmt::format("{}{}{}{}{}", who, pool_sum.empty() ? "" : ", ", pool_sum, pool.empty() ? "" : ": ", pool),
+         pool_rule, &faint);
     pool.clear();
+    pool_sum.clear();
     pool_of.clear();
+    pool_rule.clear();
 }
 
 void Narration::line(std::string_view start, std::string_view text, std::string_view rule, const Paint* paint) {
@@ -116,14 +129,18 @@ void Narration::line(std::string_view start, std::string_view text, std::string_
 
 namespace {
 
-// Keys X for which somebody has a figure X and a figure most_X, in the order of the sheet.
-std::vector<std::string> tracks_of(const Json& combatants) {
+// Keys X for which somebody has a figure X and a figure most_X, in the order of the sheet; then those the state itself
+// names as its columns, for games whose figures have no most.
+std::vector<std::string> tracks_of(const Json& state) {
+    const Json& combatants = state["combatants"];
     std::vector<std::string> tracks;
     for (const Json& combatant : combatants)
         for (const auto& [key, value] : combatant.items())
             if (value.is_number_integer() && combatant.contains("most_" + key) &&
                 std::find(tracks.begin(), tracks.end(), key) == tracks.end())
                 tracks.push_back(key);
+    if (state.contains("columns"))
+        for (const Json& key : state["columns"]) tracks.push_back(key.get<std::string>());
     return tracks;
 }
 
@@ -133,7 +150,7 @@ std::string number(const Json& object, const std::string& key) {
 
 std::string track(const Program& program, const Json& combatant, const std::string& key) {
     const std::string now = number(combatant, key), most = number(combatant, "most_" + key);
-    if (now.empty() || most.empty()) return "";
+    if (now.empty() || most.empty()) return now;
     const int left = combatant[key].get<int>(), all = combatant["most_" + key].get<int>();
     const std::string text = now + "/" + most;
     if (all == 0) return "-";
@@ -208,7 +225,7 @@ std::string state_text(const Program& program, const Json& state) {
         text += wrapped(fmt::format("order: {}", fmt::join(order, ", ")), width, "", "       ") + "\n";
     }
 
-    const std::vector<std::string> tracks = tracks_of(combatants);
+    const std::vector<std::string> tracks = tracks_of(state);
     const bool points =
         std::any_of(combatants.begin(), combatants.end(), [](const Json& c) { return c.contains("ap"); });
     TextTable table;

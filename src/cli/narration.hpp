@@ -8,7 +8,7 @@
 namespace fracas {
 
 // Tells events one after another, under headings for rounds and for the slots of combatants. What makes up a pool is
-// told on one line; the number of the rule stands at the end of the line.
+// told on one line, with what it comes to where a game says that; the number of the rule stands at the end of the line.
 class Narration {
 public:
     Narration(const Program& where, const Fight& fight, const Role& role = game_master);
@@ -25,12 +25,13 @@ private:
     std::map<std::string, std::string> names; // of combatants by key
     std::string pool_of;
     std::string pool;
+    std::string pool_sum;
     std::string pool_rule;
     bool in_slot = false;
 };
 
 // Round, turn order and a table of everybody: tracks, place, condition, what is in hand. Knows no system: whatever has
-// a figure and a most_figure is a track.
+// a figure and a most_figure is a track, and so are the figures that the state names in its `columns`.
 std::string state_text(const Program& program, const Json& state);
 
 // Title, description and who fights whom.

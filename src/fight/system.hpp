@@ -2,6 +2,7 @@
 #pragma once
 
 #include "fight/fight.hpp"
+#include "systems/pack_file.hpp"
 
 #include <filesystem>
 
@@ -15,7 +16,8 @@ public:
     virtual std::string_view owner() const = 0; // who owns the game
     virtual std::vector<std::string_view> policies() const = 0;
 
-    // Reads the packs; mistakes are added.
+    // Reads the packs; mistakes are added. The first from files that are read already, the second all of a folder.
+    virtual void read_packs(const std::vector<PackFile>& files, std::vector<Mistake>& mistakes) = 0;
     virtual void read_packs(const std::filesystem::path& folder, std::vector<Mistake>& mistakes) = 0;
     // What is odd in the packs read last, but no reason not to use them.
     virtual std::vector<Mistake> pack_warnings() const = 0;

@@ -4,7 +4,6 @@
 #include "book/toml.hpp"
 #include "fight/system.hpp"
 #include "fight/typed_fight.hpp"
-#include "systems/pack_file.hpp"
 
 #include <algorithm>
 
@@ -22,6 +21,10 @@ public:
         return names;
     }
 
+    void read_packs(const std::vector<PackFile>& files, std::vector<Mistake>& mistakes) override {
+        pack = std::make_shared<typename Game::Pack>(Game::read_pack(files, mistakes));
+    }
+
     void read_packs(const std::filesystem::path& folder, std::vector<Mistake>& mistakes) override {
         std::vector<std::filesystem::path> paths;
         std::error_code none;
@@ -35,7 +38,7 @@ public:
             if (read) files.push_back({path.string(), std::move(*read)});
             else mistakes.push_back(read.error());
         }
-        pack = std::make_shared<typename Game::Pack>(Game::read_pack(files, mistakes));
+        read_packs(files, mistakes);
     }
 
     std::vector<Mistake> pack_warnings() const override {

@@ -39,5 +39,6 @@ TEST_P(Golden, FightIsToldAsBefore) {
 }
 
 INSTANTIATE_TEST_SUITE_P(Coriolis, Golden, testing::Values("coriolis/duel", "coriolis/checkpoint"));
+INSTANTIATE_TEST_SUITE_P(HarnMaster, Golden, testing::Values("harnmaster/shield-duel", "harnmaster/brawl"));
 
 } // namespace

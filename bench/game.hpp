@@ -1,0 +1,94 @@
+// What the rows of every system need: its pack, encounters written here, whole fights, the odds of one move.
+#pragma once
+
+#include "bench.hpp"
+
+#include "book/toml.hpp"
+#include "engine/enumerator.hpp"
+#include "engine/sampler.hpp"
+#include "systems/pack_file.hpp"
+
+#include <filesystem>
+#include <stdexcept>
+
+namespace fracas::bench {
+
+template <class Game>
+typename Game::Loaded load(const std::string& toml) {
+    static const typename Game::Pack pack = [] {
+        std::vector<PackFile> files;
+        std::vector<Mistake> mistakes;
+        for (const auto& entry :
+             std::filesystem::directory_iterator(std::string(FRACAS_ROOT "/packs/") + std::string(Game::id)))
+            files.push_back({entry.path().string(), read_toml_file(entry.path().string()).value()});
+        auto result = Game::read_pack(files, mistakes);
+        if (!mistakes.empty()) throw std::runtime_error(to_text(mistakes.front()));
+        return result;
+    }();
+    std::vector<Mistake> mistakes;
+    auto loaded = Game::read_encounter(pack, read_toml(toml, "bench").value(), "bench", mistakes);
+    if (!mistakes.empty()) throw std::runtime_error(to_text(mistakes.front()));
+    return loaded;
+}
+
+// Fights by the aggressive policy. The checksum is over who won, and when.
+template <class Game>
+std::uint64_t run_fights(const typename Game::Loaded& loaded, std::uint64_t count) {
+    typename Game::Policy policy{};
+    Silence silence;
+    std::uint64_t hash = empty_hash;
+    for (std::uint64_t i = 0; i < count; ++i) {
+        auto state = loaded.state;
+        Sampler<typename Game::System, typename Game::Policy> table(Luck{Philox(42, i)}, policy, silence);
+        while (!Game::over(state)) Game::beat(table, loaded.book, state);
+        const std::int8_t end[2] = {static_cast<std::int8_t>(Game::winner(state)),
+                                    static_cast<std::int8_t>(Game::round(state))};
+        hash = mix(hash, end, sizeof end);
+    }
+    return hash;
+}
+
+template <class Game>
+Row fights_row(const std::string& name, const typename Game::Loaded& loaded, std::uint64_t count, double wanted,
+               std::uint64_t expected) {
+    std::uint64_t hash = 0;
+    const double rate = static_cast<double>(count) / fastest(5, [&] { hash = run_fights<Game>(loaded, count); });
+    return {name,           rate, "/s",    "at least " + std::to_string(static_cast<int>(wanted)) + " /s",
+            rate >= wanted, hash, expected};
+}
+
+// Exact odds of the first combatant's move against the second. The checksum is over the number of outcomes and the
+// chance that the target is taken out.
+template <class Game, class Policy>
+Row odds_row(const std::string& name, const typename Game::Loaded& loaded, const typename Game::Option& option,
+             Policy policy, double wanted_ms, std::uint64_t expected) {
+    const auto slot = Game::in_slot(loaded.book, loaded.state, 0);
+    std::uint64_t hash = 0;
+    const double seconds = fastest(40, [&] {
+        typename Game::OutcomeWatch watch;
+        Enumerator<typename Game::System, double, Policy, typename Game::OutcomeWatch> table(policy, watch);
+        table.ignore_throws([](const typename Game::Ask& ask) { return Game::outlasts_move(ask); });
+        const auto law = table.law([&](auto& t) {
+            watch = {};
+            watch.mover = 0;
+            watch.target = 1;
+            auto state = slot;
+            Game::perform(t, loaded.book, state, 0, option);
+            return watch.outcome(loaded.book, slot, state);
+        });
+        const std::size_t outcomes = law.size();
+        double out = 0;
+        for (std::size_t i = 0; i < law.size(); ++i) out += law.weights[i] * law.results[i].taken_out;
+        const auto rounded = static_cast<std::int64_t>(out * 1e9 + 0.5);
+        hash = mix(mix(empty_hash, &outcomes, sizeof outcomes), &rounded, sizeof rounded);
+    });
+    const std::string target = "under " + std::to_string(static_cast<int>(wanted_ms)) + " ms";
+    return {name, seconds * 1e3, "ms", target, seconds * 1e3 < wanted_ms, hash, expected};
+}
+
+template <class State>
+Row state_row(const std::string& game) {
+    return {game + ", size of a state", sizeof(State), "bytes", "under 2048", sizeof(State) < 2048, 0, 0};
+}
+
+} // namespace fracas::bench

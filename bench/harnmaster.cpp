@@ -1,0 +1,47 @@
+// Speed of HarnMaster: exact odds of an attack with block and with counterstrike, duels.
+#include "game.hpp"
+
+#include "systems/harnmaster/game.hpp"
+
+namespace fracas::bench {
+namespace {
+
+using namespace harnmaster;
+
+// The defence the row is about; everything else by the aggressive policy.
+struct Defending {
+    Do kind = Do::block;
+    Policy base{};
+
+    template <class Sight, class Offers, class Chance>
+    Option decide(const Ask& ask, const Sight& sight, Offers&& offers, Chance&& chance) const {
+        Option wanted{};
+        if (ask.what == What::defence)
+            offers([&](const Option& option) {
+                if (wanted.what != kind && option.what == kind) wanted = option;
+            });
+        return wanted.what == kind ? wanted : base.decide(ask, sight, offers, chance);
+    }
+};
+
+std::vector<Row> rows() {
+    const Loaded knights =
+        load<Game>("system = \"harnmaster\"\n"
+                   "[[combatant]]\nfrom = \"sir_aldric\"\nname = \"Ana\"\nat = [0, 0]\nside = \"One\"\n"
+                   "[[combatant]]\nfrom = \"sir_aldric\"\nname = \"Bor\"\nat = [1, 0]\nside = \"Two\"\n");
+    const Loaded duel = load<Game>("system = \"harnmaster\"\n"
+                                   "[[combatant]]\nfrom = \"torvik\"\nat = [0, 0]\nside = \"One\"\n"
+                                   "[[combatant]]\nfrom = \"bandit_thug\"\nat = [1, 0]\nside = \"Two\"\n");
+    const Option strike = option_of(Do::melee, knights.state.combatant[0].hand[right], 1);
+    return {odds_row<Game>("HarnMaster, exact odds, sword against a shield block", knights, strike,
+                           Defending{Do::block}, 5, 1),
+            odds_row<Game>("HarnMaster, exact odds, sword against a counterstrike", knights, strike,
+                           Defending{Do::counterstrike}, 100, 0xe73768bdac5fbe9f),
+            fights_row<Game>("HarnMaster, duels, full rules, aggressive", duel, 20000, 200000, 0xe0d6c929780d8bea),
+            state_row<State>("HarnMaster")};
+}
+
+const Register registered{rows};
+
+} // namespace
+} // namespace fracas::bench

@@ -1,0 +1,316 @@
+// What HarnMaster asks, which options it offers and what it tells: the vocabulary between rules and tables.
+#pragma once
+
+#include "engine/rule.hpp"
+#include "systems/harnmaster/state.hpp"
+
+namespace fracas::harnmaster {
+
+// What a question is about. First the throws (section 14 of the registry), then the choices (section 13).
+enum class What : std::uint8_t {
+    initiative_tie,
+    attack_roll,  // skill rolls; a: EML
+    defence_roll, // a: EML
+    grapple_roll,
+    throw_roll,
+    break_roll,
+    riding_roll,
+    strength_roll, // a: target number
+    location,      // a: zone
+    stray,
+    stray_victim,
+    impact, // a: dice, b: impact of the weapon
+    throw_impact,
+    squeeze_impact,
+    kill, // the rolls against an attribute; a: dice, b: the most that succeeds
+    amputation,
+    shock,
+    recovery,
+    shock_state,
+    fumble,
+    stumble,
+    weapon_damage,
+    hold_check,
+    tangle_penalty,
+    rise,
+    grope,
+    bind,
+    esoteric_impact,
+    // choices
+    act,
+    advantage,   // use of a TA: an action, or decline
+    exploit,     // a TA that must exploit a hold
+    shoot_first, // a TA that must be a missile attack
+    grope_too,   // with a free move
+    move_too,    // with a Grope
+    ready_too,   // the second thing of a change of weapons
+    draw,        // throw and draw: what comes to hand
+    engage_with, // with whom to compare mobility
+    missile_defence,
+    aspect,
+    aim,
+    grasp, // part or object, side, hands
+    defence,
+    defence_to_missile,
+    defence_to_grapple,
+    throw_hex,
+    knockback_hex,
+    withdraw_hex,
+    yield_side,
+    // the game master's
+    esoteric_defence,
+    esoteric_effect,
+    esoteric_dice,
+    esoteric_strength, // impact or points
+};
+inline constexpr What first_choice = What::act;
+constexpr bool is_throw(What what) { return what < first_choice; }
+
+struct Ask {
+    Rule rule{};
+    What what = What::act;
+    std::int8_t who = nobody; // who rolls or decides; nobody: the game master
+    std::int8_t whom = nobody;
+    std::int8_t item = nothing;
+    std::int16_t a{}; // figures the answer may need: EML, dice, limit
+    std::int16_t b{};
+};
+
+// The ways to answer a choice. Harmless ones first: they decline, pass, keep.
+enum class Do : std::uint8_t {
+    no,
+    pass,
+    ignore,
+    yes,
+    // actions; free ones first
+    drop, // item; one held by somebody goes to the holder's hand (HMG-GRAPPLE-13+)
+    rest,
+    crawl, // to x, y
+    walk,
+    run,
+    engage,    // to x, y
+    approach,  // to x, y, as near to target as can be (HMG-ACT-3)
+    disengage, // to x, y
+    rise,
+    ready,    // Grope: item into extra (0 left hand, 1 right, 2 both)
+    put_away, // Grope: item
+    pick_up,  // Grope: item into extra
+    untangle, // Grope: extra is the tangle
+    bind,     // Grope: extra is the wound, on target
+    revive,   // Grope: target
+    handle,   // Grope: anything else
+    mount,
+    dismount,
+    grapple,        // target
+    melee,          // target with item
+    tangle,         // target with item
+    load,           // item: a crossbow
+    fire,           // target with item, loaded: a crossbow, or anything at its last missile
+    load_and_fire,  // target with item
+    fire_and_load,  // target with item
+    draw_and_throw, // target with item, extra is the hand
+    throw_and_draw, // target with item
+    tangle_thrown,  // target with item in hand
+    esoteric,       // target or nobody
+    // HMG-GRAPPLE-5 to -10; extra is the hold
+    maintain,
+    hold_strike, // with item
+    take,
+    squeeze,
+    throw_down,
+    release,
+    break_hold,
+    // defences
+    block, // with item; a fist is the forearm of that side
+    counterstrike,
+    dodge,
+    grapple_back,
+    missile_defence, // with item
+    esoteric_defence,
+    catch_missile, // extra is the hand
+    // declarations
+    use_aspect, // extra
+    aim_at,     // extra is the zone
+    grasp,      // extra: grip * 2 + side; item of an object; x: Hands
+    go_to,      // x, y: hex of a throw, a knockback, a withdrawal
+    oppose,     // target: whom to compare with
+    // the game master's
+    attack_fails,
+    as_ignored,
+    against_roll, // x: EML of the defence
+    esoteric_strike,
+    esoteric_penalty,
+    fells, // makes prone
+    stuns, // makes unconscious
+    kills,
+    amount, // x
+};
+
+struct Option {
+    Do what = Do::no;
+    std::int8_t item = nothing;
+    std::int8_t target = nobody;
+    std::int8_t extra{};
+    std::int16_t x{}, y{};
+
+    constexpr bool operator==(const Option&) const = default;
+};
+
+// What happened. The meaning of a, b, c by kind is in words_events.cpp and in the plan of the files that tell it.
+enum class Happened : std::uint8_t {
+    order_rolled, // a: d100
+    round_begins, // a: round
+    round_ends,
+    turn_begins,
+    turn_ends, // a: 1 when a second TA ended it
+    passed,
+    declared,    // a: Do, b: aspect or -1, c: zone or -1
+    defends,     // a: Do, b: aspect or -1, c: zone or -1
+    eml_entry,   // one entry of an EML: a: Why, b: figure, c: skill + 1 or zone + 1 where there is one
+    eml,         // a: EML, b: sum before the limits
+    rolled,      // a: level, b: EML, c: What
+    result,      // a: Code, b: dice, c: which table (0 melee, 1 grapple, 2 missile)
+    strikes,     // before the location is known: a: dice, b: aspect, c: zone, or zone_count + spot of a fixed one
+    struck_at,   // whom is struck: a: spot, b: aspect, c: zone
+    impact,      // a: dice sum, b: weapon impact, c: armour
+    no_injury,   // a: strike impact, b: armour
+    injured,     // a: IP, b: spot, c: aspect
+    codes,       // of that injury, two digits each: a: K and A, b: B and E, c: F and S
+    rolled_over, // a roll against an attribute: a: What, b: dice and modifiers' limit, c: 1 failed
+    died,
+    severed,    // a: spot
+    bleeds,     // a: B rating
+    lost_blood, // a: BP gained, b: BP
+    fell_unconscious,
+    woke,
+    still_out,
+    went_into_shock,
+    left_shock,
+    knocked_back, // a, b: hex
+    fell,         // prone
+    limb_lost,    // a: Limb
+    dropped,
+    dangles,
+    weapon_broke,
+    advantage_gained,
+    advantage_used, // a: Do
+    advantage_declined,
+    advantages_cancel, // HMG-TA-1: the turn ends
+    attack_lost,
+    held,     // hold gained: a: Grip, b: side, c: Hands
+    released, // a hold ends
+    broke_free,
+    hold_kept,
+    took,
+    squeezed, // a: level
+    thrown,
+    threw_badly,
+    withdrew, // a, b: hex
+    tangled,  // a: penalty
+    untangled,
+    tangle_stays,
+    shot, // a: distance, b: ammunition left
+    stray_hit,
+    missile_lies, // a, b: hex
+    caught,
+    loaded,
+    drew,
+    readied, // a: hand
+    put_away,
+    picked_up,
+    moved, // a, b: hex, c: Gait
+    engaged,
+    disengaged,
+    tired, // a: FP gained, b: FP
+    recovered,
+    rested,
+    rose,
+    stayed_down,
+    groped,
+    grope_failed,
+    bound,
+    revived,
+    mounted,
+    dismounted,
+    mount_failed,
+    esoteric, // a: Do
+    penalised,
+    yielded,    // a: side
+    fight_ends, // a: winner, b: round, c: 1 by the limit
+};
+
+// Why an EML is what it is.
+enum class Why : std::uint8_t {
+    skill,
+    halved_skill,
+    physical_penalty,
+    special_penalty,
+    tangle,
+    one_hand,
+    off_hand,
+    aim,
+    outnumbered,
+    prone_opponent,
+    weapon_class,
+    grapple_target,
+    range,
+    size,
+    prone_target,
+    moving,
+    game_master,
+    strength,
+    strapped,
+};
+
+struct Event {
+    Rule rule{};
+    Happened kind = Happened::round_begins;
+    std::int8_t who = nobody;
+    std::int8_t whom = nobody;
+    std::int8_t item = nothing;
+    std::int16_t a{}, b{}, c{};
+};
+
+// Shorthands, since most figures are ints and most fields are not.
+constexpr Ask ask_of(const Rule& rule, What what, int who, int whom = nobody, int item = nothing, int a = 0,
+                     int b = 0) {
+    return {rule,
+            what,
+            static_cast<std::int8_t>(who),
+            static_cast<std::int8_t>(whom),
+            static_cast<std::int8_t>(item),
+            static_cast<std::int16_t>(a),
+            static_cast<std::int16_t>(b)};
+}
+
+constexpr Event event_of(const Rule& rule, Happened kind, int who, int whom = nobody, int item = nothing, int a = 0,
+                         int b = 0, int c = 0) {
+    return {rule,
+            kind,
+            static_cast<std::int8_t>(who),
+            static_cast<std::int8_t>(whom),
+            static_cast<std::int8_t>(item),
+            static_cast<std::int16_t>(a),
+            static_cast<std::int16_t>(b),
+            static_cast<std::int16_t>(c)};
+}
+
+constexpr Option option_of(Do what, int item = nothing, int target = nobody, int extra = 0, int x = 0, int y = 0) {
+    return {what,
+            static_cast<std::int8_t>(item),
+            static_cast<std::int8_t>(target),
+            static_cast<std::int8_t>(extra),
+            static_cast<std::int16_t>(x),
+            static_cast<std::int16_t>(y)};
+}
+
+// The types of this system, for the engine's tables.
+struct HarnMaster {
+    using Book = harnmaster::Book;
+    using State = harnmaster::State;
+    using Ask = harnmaster::Ask;
+    using Option = harnmaster::Option;
+    using Event = harnmaster::Event;
+};
+
+} // namespace fracas::harnmaster

@@ -1,0 +1,309 @@
+// The book of a HarnMaster fight: everything that stays as it is while the fight runs, tables included. Plain
+// arrays, no names; names live beside it in `Names` (names.hpp). Rules read the tables and never know their contents.
+#pragma once
+
+#include "engine/percentile.hpp"
+
+#include <cstdint>
+
+namespace fracas::harnmaster {
+
+inline constexpr int most_combatants = 16;
+inline constexpr int most_sides = 8;
+inline constexpr int most_weapons = 96;
+inline constexpr int most_skills = 40;
+inline constexpr int most_locations = 16;
+inline constexpr int most_bands = 8;         // ranges of a missile weapon, and of a row of the injury table
+inline constexpr int most_blocked = 128;     // hexes nobody can enter
+inline constexpr int hex_feet = 5;           // HMG-TURN-4+
+inline constexpr int rounds_in_a_minute = 6; // HMG-TURN-1+
+inline constexpr int none = -1;
+
+// --- levels and results ------------------------------------------------------------------------------------------
+
+// HMG-CORE-1+, in the order of HMG-CORE-5+. The engine's throw gives it as 0 to 3.
+enum class Level : std::uint8_t { critical_failure, marginal_failure, marginal_success, critical_success };
+inline constexpr int level_count = 4;
+
+// HMG-MELEE-7+, HMG-GRAPPLE-4, HMG-RANGED-8+: the kinds of result; strikes carry their dice beside it.
+enum class Code : std::uint8_t {
+    miss,
+    attacker_strikes, // An, Mn
+    defender_strikes, // Dn
+    both_strike,      // Bn
+    block,
+    attacker_fumbles, // AF
+    defender_fumbles, // DF
+    both_fumble,      // BF
+    attacker_stumbles,
+    defender_stumbles,
+    both_stumble,
+    defender_advantage, // DTA
+    attacker_holds,     // AHold
+    defender_holds,
+    both_hold,
+    wild,
+};
+
+struct Result {
+    Code code = Code::miss;
+    std::uint8_t dice{};
+
+    constexpr bool operator==(const Result&) const = default;
+};
+
+// The columns of the attack tables. Ignore has the same result for every level of the defender, who rolls nothing.
+enum class Column : std::uint8_t { block, counterstrike, dodge, grapple, ignore };
+inline constexpr int column_count = 5;
+
+// HMG-MELEE-6+, HMG-GRAPPLE-12+, HMG-RANGED-8+: [column][attacker's level][defender's level].
+struct ResultTable {
+    Result cell[column_count][level_count][level_count]{};
+
+    constexpr Result at(Column column, Level attacker, Level defender) const {
+        return cell[static_cast<int>(column)][static_cast<int>(attacker)][static_cast<int>(defender)];
+    }
+};
+
+// --- bodies ------------------------------------------------------------------------------------------------------
+
+enum class Aspect : std::uint8_t { blunt, edged, point };
+inline constexpr int aspect_count = 3;
+
+enum class Zone : std::uint8_t { head, body, legs, arms };
+inline constexpr int zone_count = 4;
+
+// HMG-DAMAGE-4+: what a location belongs to.
+enum class Part : std::uint8_t { head, neck, arm, body, leg };
+
+enum Side : std::int8_t { left = 0, right = 1 };
+
+// The four limbs that can become unusable: bits 0 to 3 of Combatant::unusable.
+enum Limb : std::int8_t { no_limb = -1, left_arm = 0, right_arm = 1, left_leg = 2, right_leg = 3 };
+
+struct Location {
+    Part part = Part::body;
+    bool paired{};
+    bool limb{};
+};
+
+// A spot is a location with its side; what is not paired has the side `left`. Locations of one limb stand in the
+// book from the trunk outwards.
+constexpr int spot_of(int location, int side) { return location * 2 + side; }
+constexpr int location_of(int spot) { return spot / 2; }
+constexpr int side_of(int spot) { return spot % 2; }
+inline constexpr int nowhere = -1;
+
+// HMG-DAMAGE-5+: the numbers behind the letters of one cell, 0: no such code.
+struct InjuryCodes {
+    std::uint8_t kill{};     // K
+    std::uint8_t amputate{}; // A
+    std::uint8_t bleed{};    // B
+    std::uint8_t shock{};    // E
+    std::uint8_t fumble{};   // F
+    std::uint8_t stumble{};  // S
+};
+
+// One row of the injury table: the bands of a location and an aspect.
+struct InjuryRow {
+    std::uint8_t from[most_bands]{}; // smallest effective impact of each band
+    InjuryCodes codes[most_bands]{};
+    std::uint8_t bands{};
+
+    constexpr InjuryCodes at(int impact) const {
+        InjuryCodes found{};
+        for (int band = 0; band < bands && impact >= from[band]; ++band) found = codes[band];
+        return found;
+    }
+};
+
+// HMG-GRAPPLE-3: what can be grappled. The order is that of the book's table.
+enum class Grip : std::uint8_t { head_neck, arm_hand, object, leg_foot_tail, body };
+inline constexpr int grip_count = 5;
+
+struct GrappleTarget {
+    std::int8_t one_hand{};
+    std::int8_t two_hands{};
+    std::int8_t squeeze_location = none; // HMG-GRAPPLE-7
+};
+
+// HMG-TANGLE-2: special penalty in d6.
+struct TangleDice {
+    std::uint8_t block{};
+    std::uint8_t strike[5]{}; // by Part of the strike; the book gives the neck the dice of the head
+};
+
+// HMG-RANGED-6
+struct MissileModifiers {
+    std::int8_t target_double_man{};
+    std::int8_t target_half_man{};
+    std::int8_t target_prone{};
+    std::int8_t attacker_walking{};
+    std::int8_t attacker_mounted_still{};
+    std::int8_t attacker_running{};
+    std::int8_t attacker_mounted_moving{};
+};
+
+// --- things ------------------------------------------------------------------------------------------------------
+
+// Skills are data; these few the rules name themselves and stand first in every book.
+enum NamedSkill : std::uint8_t { unarmed_skill, dodge_skill, riding_skill, first_weapon_skill };
+
+// HMG-MELEE-5: numbers 0 to 6, then the shield letters.
+enum DefenceClass : std::int8_t { shield_b = 16, shield_r, shield_h, shield_k, shield_t };
+inline constexpr int shield_letters = 5;
+inline constexpr int shield_rows = 6; // attack classes 0 to 5; a higher one reads the last row
+constexpr bool is_shield_letter(int defence_class) { return defence_class >= shield_b; }
+
+inline constexpr int no_impact = -1; // the weapon has not got that aspect
+
+// HMG-ACT-10: how a missile weapon is used.
+enum class MissileAct : std::uint8_t { no_missile, load_and_fire, load_or_fire, draw_and_throw };
+
+enum WeaponTrait : std::uint16_t {
+    tangles = 1u << 0, // in melee
+    tangles_thrown = 1u << 1,
+    natural = 1u << 2,
+    enchanted = 1u << 3,
+    shield = 1u << 4,
+    strapped = 1u << 5, // tied to the body, HMG-INJ-10
+    lance = 1u << 6,    // HMG-MELEE-9+: no one-hand penalty in the saddle
+    high_velocity = 1u << 7,
+    melee_use = 1u << 8, // has melee figures; without it no melee attack and no block
+};
+
+// HMG-RANGED-9+
+struct RangeBand {
+    std::int16_t hexes{}; // largest distance
+    std::int16_t eml{};
+    std::int16_t impact{};
+};
+
+// One kind of thing to fight with. A thrown entry and its melee_id (HMG-RANGED-2) are one weapon here, with both
+// kinds of figures: the loader joins them, so no rule asks for the other entry.
+struct Weapon {
+    std::uint16_t traits{};
+    std::uint8_t skill{};
+    std::uint8_t quality{}; // WQ, 0: never breaks
+    std::int8_t attack_class{};
+    std::int8_t defence_class{};
+    std::int8_t impact[aspect_count] = {no_impact, no_impact, no_impact};
+    std::int8_t best_hands = 1;
+    std::uint8_t one_hand_penalty{};
+    std::uint8_t off_hand_penalty{};
+    std::int8_t reach_from = 1; // hexes, HMG-ACT-12+
+    std::int8_t reach_to = 1;
+    MissileAct act = MissileAct::no_missile;
+    std::uint8_t missile_skill{};
+    std::uint8_t missile_quality{};
+    Aspect missile_aspect = Aspect::point;
+    std::int8_t missile_hands = 1;
+    std::uint8_t bands{};
+    RangeBand band[most_bands]{};
+
+    constexpr bool has(WeaponTrait trait) const { return (traits & trait) != 0; }
+    constexpr bool is_missile() const { return act != MissileAct::no_missile; }
+    constexpr bool is_thrown() const { return act == MissileAct::draw_and_throw; }
+    constexpr bool needs_loading() const { return is_missile() && !is_thrown(); }
+    constexpr int last_band() const { return bands > 0 ? band[bands - 1].hexes : 0; }
+};
+
+// --- combatants ----------------------------------------------------------------------------------------------------
+
+enum class Size : std::uint8_t { half, man, twice };
+
+enum Attribute : std::uint8_t { strength, endurance, dexterity, agility, speed, will };
+inline constexpr int attribute_count = 6;
+
+struct Sheet {
+    std::uint8_t attribute[attribute_count]{};
+    std::uint8_t skill[most_skills]{};                   // ML; 0: not learnt (HMG-CORE-2+)
+    std::uint8_t armour[most_locations][aspect_count]{}; // HMG-DAMAGE-7+: layers summed up
+    std::int16_t initiative{};
+    std::int16_t mobility{};
+    std::int16_t mount_mobility{};    // 0: has no mount
+    std::int16_t body_weight{};       // pounds
+    std::int16_t load{};              // pounds
+    std::int16_t encumbrance{};       // penalty before the multiplier, HMG-FAT-2
+    std::int16_t fatigue_rate{};      // HMG-FAT-1
+    std::uint8_t natural_weapon[3]{}; // of the hand, the foot, the head: indices into weapon
+    std::int8_t side{};
+    Side main_hand = right;
+    Size size = Size::man;
+    bool esoteric{};
+    bool pc{};
+
+    constexpr int end() const { return attribute[endurance]; }
+};
+
+// --- the book --------------------------------------------------------------------------------------------------------
+
+// Section 16 of the registry.
+struct Settings {
+    std::int8_t penalty_times_melee = 1; // physical_penalty_multiplier_*
+    std::int8_t penalty_times_defence = 1;
+    std::int8_t penalty_times_missile = 5;
+    std::int8_t penalty_times_grapple = 1;
+    std::int8_t penalty_times_riding = 1;
+    std::int8_t penalty_times_mobility = 1;
+    std::int8_t injury_penalty_divisor = 1;
+    std::int8_t fatigue_penalty_divisor = 1;
+    std::int8_t encumbrance_penalty_multiplier = 1;
+    bool engage_compares_base_mobility = false; // engage_ta_compares
+    bool outnumbered_counts_all = false;        // outnumbered_counts
+    std::int8_t outnumbered_per_opponent = -10;
+    std::int8_t prone_opponent_melee = 20;
+    std::int8_t aim_penalty[zone_count] = {-10, 0, -10, -15};
+    bool fumble_adds_ei = true;
+    std::int8_t dodge_defence_class = 3;
+    std::int8_t table_fumble_dice = 3;
+    std::int8_t table_stumble_dice = 3;
+    std::int8_t stray_missile_percent = 20;
+    std::int8_t stray_missile_dice = 1;
+    std::int8_t eml_min = 5;
+    std::int8_t eml_max = 95;
+    std::int16_t max_rounds = 0; // 0: no limit
+};
+
+// Axial coordinates: the six neighbours of (q, r) are one step along q, r or q - r.
+struct Hex {
+    std::int16_t q{}, r{};
+    constexpr bool operator==(const Hex&) const = default;
+};
+
+struct Book {
+    Settings settings{};
+    ResultTable melee{};
+    ResultTable grapple{};
+    ResultTable missile{};
+    std::int8_t shield_class_modifier[shield_rows][shield_letters]{}; // HMG-MELEE-5
+    PercentColumn strike_spot[zone_count]{};                          // HMG-DAMAGE-4+: spot for each roll
+    Location location[most_locations]{};
+    InjuryRow injury[most_locations][aspect_count]{};
+    GrappleTarget grapple_target[grip_count]{};
+    TangleDice tangle_dice{};
+    MissileModifiers missile_modifiers{};
+    Sheet sheet[most_combatants]{};
+    Weapon weapon[most_weapons]{};
+    Hex blocked[most_blocked]{};
+    Hex corner_low{}, corner_high{}; // the map: all hexes with q and r between these, both included
+    std::int16_t blocked_hexes{};
+    std::int8_t combatants{};
+    std::int8_t locations{};
+    std::int8_t sides{};
+    std::int8_t starting_side = none; // HMG-INIT-2; none: no surprise
+    std::uint8_t weapons{};
+    std::uint8_t skills{};
+    std::uint8_t caught_missile{}; // HMG-RANGED-5: an arrow in the hand, a weapon without figures
+};
+
+// HMG-DAMAGE-4+: the limb a spot belongs to.
+constexpr Limb limb_at(const Book& book, int spot) {
+    const Location& location = book.location[location_of(spot)];
+    if (!location.limb) return no_limb;
+    const bool on_left = side_of(spot) == left;
+    if (location.part == Part::arm) return on_left ? left_arm : right_arm;
+    return on_left ? left_leg : right_leg;
+}
+
+} // namespace fracas::harnmaster

@@ -1,0 +1,95 @@
+// What an intervention may do to one combatant (intervene.hpp names the keys).
+#pragma once
+
+#include "engine/sampler.hpp"
+#include "systems/harnmaster/figures.hpp"
+#include "systems/harnmaster/recruit.hpp"
+#include "systems/harnmaster/turn.hpp"
+#include "systems/harnmaster/words.hpp"
+
+#include <string>
+#include <string_view>
+
+namespace fracas::harnmaster {
+
+// A table nobody listens to. Its dice show ones, its choices are the harmless ones.
+struct Silent {
+    using System = HarnMaster;
+
+    void tell(const Event&) {}
+
+    template <Throw T>
+    typename T::Result toss(const Ask&, const T& thrown) {
+        Faces faces;
+        for (int i = 0; i < thrown.needed().count(); ++i) faces.add(1);
+        return thrown.read(faces);
+    }
+
+    template <class Sight, class Offers>
+    Option choose(const Ask&, const Sight&, Offers&& offers) {
+        return first_of<Option>(offers);
+    }
+
+    template <class Step, class Value>
+    auto stage(const Step& step, const Value& value) {
+        return step(*this, value);
+    }
+
+    template <class Step, class Value>
+    Value chain(const Step& step, Value value) {
+        while (!value.over) value = step(*this, value);
+        return value;
+    }
+};
+
+class Hand {
+public:
+    Hand(Reader& reader, const Pack& pack, Book& book, Names& names, State& state, int who)
+        : reader_(reader),
+          pack_(pack),
+          book_(book),
+          names_(names),
+          scene_{book, state},
+          who_(who),
+          sheet_(book.sheet[who]),
+          combatant_(state.combatant[who]) {}
+
+    void change();
+    void leave(); // gone, with all he has
+
+private:
+    void change_sheet();
+    void change_side();
+    void follow_attributes();
+    void change_points();
+    void set_blood_loss(int points);
+    void change_figures();
+    void change_place();
+    void change_posture();
+    void change_condition();
+    void change_limbs();
+    void change_hands();
+    void take_in(std::string_view key, int hands);
+    void change_missiles();
+    void change_injuries();
+    void add_injury(Reader& injury);
+    void change_tangles();
+    void change_holds();
+    void take_hold(Reader& hold);
+
+    Told told() const { return {book_, names_, scene_.state}; }
+    // One of his things, or of those in his hex, by its key; nothing after a mistake.
+    int thing(Reader& reader, std::string_view key, std::string_view word, bool ground_too) const;
+
+    Reader& reader_;
+    const Pack& pack_;
+    Book& book_;
+    Names& names_;
+    Scene scene_;
+    int who_;
+    Sheet& sheet_;
+    Combatant& combatant_;
+    Silent silent_{};
+};
+
+} // namespace fracas::harnmaster

@@ -1,0 +1,228 @@
+#include "systems/harnmaster/recruit.hpp"
+
+#include <algorithm>
+
+namespace fracas::harnmaster {
+
+namespace {
+
+constexpr int crippling_ip = 15; // HMG-INJ-4: more than this
+
+// "bandit thug", then "bandit thug 2": the first name that nobody has.
+std::string not_taken(const std::vector<std::string>& taken, const std::string& name) {
+    std::string candidate = name;
+    for (int number = 2; std::ranges::find(taken, candidate) != taken.end(); ++number)
+        candidate = name + " " + std::to_string(number);
+    return candidate;
+}
+
+std::string free_key(const std::vector<std::string>& taken, const std::string& name) {
+    const std::string word = slug(name).empty() ? std::string("nameless") : slug(name);
+    std::string candidate = word;
+    for (int number = 2; std::ranges::find(taken, candidate) != taken.end(); ++number)
+        candidate = word + "-" + std::to_string(number);
+    return candidate;
+}
+
+} // namespace
+
+std::string Muster::free_name(const std::string& name) const { return not_taken(names_.combatant, name); }
+
+int Muster::add_side(const std::string& name) {
+    names_.side.push_back(not_taken(names_.side, name));
+    names_.side_key.push_back(free_key(names_.side_key, name));
+    return book_.sides++;
+}
+
+void Muster::prepare() {
+    const Tables& tables = pack_.tables;
+    book_.melee = tables.melee;
+    book_.grapple = tables.grapple;
+    book_.missile = tables.missile;
+    for (int row = 0; row < shield_rows; ++row)
+        std::ranges::copy(tables.shield_class_modifier[row], book_.shield_class_modifier[row]);
+    std::ranges::copy(tables.strike_spot, book_.strike_spot);
+    for (int i = 0; i < most_locations; ++i) std::ranges::copy(tables.injury[i], book_.injury[i]);
+    std::ranges::copy(tables.grapple_target, book_.grapple_target);
+    book_.tangle_dice = tables.tangle_dice;
+    book_.missile_modifiers = tables.missile_modifiers;
+    for (std::size_t i = 0; i < tables.locations.size(); ++i) {
+        book_.location[i] = tables.locations[i].location;
+        names_.location[i] = tables.locations[i].name;
+        names_.location_key[i] = tables.locations[i].id;
+    }
+    book_.locations = static_cast<std::int8_t>(tables.locations.size());
+    names_.severity = tables.severity;
+    for (const PackSkill& skill : pack_.skills) {
+        names_.skill.push_back(skill.name);
+        names_.skill_key.push_back(skill.id);
+    }
+    book_.skills = static_cast<std::uint8_t>(pack_.skills.size());
+    // HMG-RANGED-5: an arrow in the hand is no weapon.
+    PackWeapon caught{"caught_missile", "caught missile"};
+    book_.caught_missile = static_cast<std::uint8_t>(weapon(caught));
+}
+
+// Only weapons somebody has are in the book.
+int Muster::weapon(const PackWeapon& entry) {
+    const auto known = std::ranges::find(names_.weapon_key, entry.id);
+    if (known != names_.weapon_key.end()) return static_cast<int>(known - names_.weapon_key.begin());
+    if (book_.weapons == most_weapons) return -1;
+    names_.weapon_key.push_back(entry.id);
+    names_.weapon.push_back(entry.name);
+    book_.weapon[book_.weapons] = entry.weapon;
+    return book_.weapons++;
+}
+
+// Each side has its own column, so that two who say nothing about it stand next to each other.
+std::optional<Hex> Muster::free_place(int side) const {
+    for (int r = 0; r < 2 * most_combatants + most_blocked; ++r) {
+        const Hex hex =
+            hex_at(book_.corner_low.q <= 0 && book_.corner_high.q >= side ? side : book_.corner_low.q + side,
+                   book_.corner_low.r <= 0 ? r : book_.corner_low.r + r);
+        if (is_free(Scene{book_, state_}, hex) && std::ranges::find(reserved, hex) == reserved.end()) return hex;
+    }
+    return std::nullopt;
+}
+
+int Muster::add_roster_entry(Recruit& recruit, const Sheet& sheet, Hex at) {
+    if (book_.combatants == most_combatants) {
+        recruit.reader.fail("",
+                            "at most 16 combatants fit into one fight; " + recruit.person.name + " would be the 17th");
+        return nobody;
+    }
+    const int who = book_.combatants++;
+    names_.combatant.push_back(free_name(recruit.person.name));
+    names_.combatant_key.push_back(free_key(names_.combatant_key, names_.combatant.back()));
+    book_.sheet[who] = sheet;
+    state_.combatant[who].hex = at;
+    state_.combatant[who].mount = recruit.mount_at.value_or(at);
+    return who;
+}
+
+// HMG-TURN-4+: on the map, not blocked, and nobody else there.
+void Muster::check_place(Recruit& recruit, int who, std::size_t number) {
+    const Hex hex = state_.combatant[who].hex;
+    const Scene s{book_, state_};
+    std::string wrong;
+    if (!on_the_map(s, hex)) wrong = "the hex " + in_words(hex) + " is not on the map";
+    else if (is_blocked(s, hex)) wrong = "the hex " + in_words(hex) + " is blocked";
+    for (int i = 0; i < who && wrong.empty(); ++i)
+        if (s.alive(i) && state_.combatant[i].hex == hex)
+            wrong = names_.combatant[static_cast<std::size_t>(i)] + " stands in the hex " + in_words(hex) +
+                    " already (HMG-TURN-4+)";
+    if (wrong.empty()) return;
+    const Document& written = recruit.reader.document()["at"];
+    if (written.size() > 0 && written[0].is(Document::Kind::list)) recruit.reader.fail_item("at", number, wrong);
+    else recruit.reader.fail("at", wrong);
+}
+
+bool Muster::equip(Recruit& recruit, int who) {
+    const PersonFigures& person = recruit.person;
+    for (int limb = 0; limb < 3; ++limb) {
+        if (person.natural[limb] < 0) continue;
+        const int index = weapon(pack_.weapons[static_cast<std::size_t>(person.natural[limb])]);
+        if (index < 0) {
+            recruit.reader.fail("weapons", "at most 96 kinds of weapons fit into one fight");
+            return false;
+        }
+        book_.sheet[who].natural_weapon[limb] = static_cast<std::uint8_t>(index);
+    }
+    std::vector<std::string> own_keys;
+    for (std::size_t i = 0; i < person.things.size(); ++i) {
+        const Owned& thing = person.things[i];
+        const PackWeapon& entry = pack_.weapons[static_cast<std::size_t>(thing.weapon)];
+        const int index = weapon(entry);
+        if (index < 0 || state_.items == most_items) {
+            recruit.reader.fail(entry.kind == WeaponKind::missile ? "missile_weapons" : "weapons",
+                                index < 0 ? "at most 96 kinds of weapons fit into one fight"
+                                          : "at most 64 things can be carried in one fight, all combatants together");
+            return false;
+        }
+        const int place = state_.items++;
+        Item& item = state_.item[place];
+        item.weapon = static_cast<std::uint8_t>(index);
+        item.holder = static_cast<std::int8_t>(who);
+        item.ammunition = static_cast<std::uint8_t>(thing.ammunition);
+        item.set(loaded, thing.loaded);
+        for (const Side side : {left, right})
+            if (person.in_hand[side] == static_cast<int>(i))
+                state_.combatant[who].hand[side] = static_cast<std::int8_t>(place);
+        // Things that came up in the fight itself, such as a caught arrow, have no name yet.
+        while (names_.item_key.size() < static_cast<std::size_t>(place))
+            names_.item_key.push_back(names_.weapon_key.at(state_.item[names_.item_key.size()].weapon));
+        const auto before = std::ranges::count(own_keys, entry.id);
+        own_keys.push_back(entry.id);
+        names_.item_key.push_back(before == 0 ? entry.id : entry.id + "#" + std::to_string(before + 1));
+    }
+    return true;
+}
+
+// HMG-DAMAGE-6+, HMG-INJ-4: of an old injury only what lasts is left, no rolls.
+bool Muster::hurt(Recruit& recruit, int who) {
+    Combatant& combatant = state_.combatant[who];
+    const Start& start = recruit.start;
+    int ip = start.ip;
+    for (const OldInjury& old : start.injuries) {
+        if (state_.wounds == most_wounds) {
+            recruit.reader.fail("start", "at most 40 injuries are remembered in one fight, all combatants together");
+            return false;
+        }
+        state_.wound[state_.wounds++] = {static_cast<std::int16_t>(old.ip),
+                                         static_cast<std::int8_t>(who),
+                                         static_cast<std::int8_t>(old.spot),
+                                         old.aspect,
+                                         static_cast<std::uint8_t>(old.bleeding),
+                                         old.treated,
+                                         0};
+        ip += old.ip;
+        const Limb limb = limb_at(book_, old.spot);
+        if (old.ip <= crippling_ip || limb == no_limb) continue;
+        combatant.unusable = static_cast<std::uint8_t>(combatant.unusable | 1u << limb);
+        if (limb == left_leg || limb == right_leg) combatant.set(prone, !combatant.is(mounted));
+        else if (const int side = limb == left_arm ? left : right; combatant.hand[side] != nothing) {
+            combatant.hand[side] = nothing;
+            if (recruit.reader.document().has("in_hand"))
+                recruit.reader.fail("in_hand", "an injury of more than 15 IP has made the " +
+                                                   std::string(side == left ? "left" : "right") +
+                                                   " arm useless: it can hold nothing (HMG-INJ-4)");
+        }
+    }
+    combatant.ip = static_cast<std::int16_t>(std::min(ip, 10000));
+    combatant.fp = static_cast<std::int16_t>(start.fp);
+    combatant.bp = static_cast<std::int16_t>(start.bp);
+    const int end = book_.sheet[who].end();
+    if (start.bp > end)
+        recruit.reader.fail("start", "blood loss of more than END, here " + std::to_string(end) +
+                                         ", leaves nobody on his feet: leave him out (HMG-INJ-3)");
+    return true;
+}
+
+bool Muster::enlist(Recruit& recruit, int side) {
+    for (int i = 0; i < recruit.count; ++i) {
+        Sheet sheet = recruit.person.sheet;
+        sheet.side = static_cast<std::int8_t>(side);
+        std::optional<Hex> at;
+        if (recruit.at.empty()) at = free_place(side);
+        else at = recruit.at[static_cast<std::size_t>(i)];
+        if (!at) {
+            recruit.reader.fail("at", "there is no free hex left for " + recruit.person.name + ": write one");
+            return false;
+        }
+        const int who = add_roster_entry(recruit, sheet, *at);
+        if (who == nobody) return false;
+        recruit.roster.push_back(who);
+        check_place(recruit, who, static_cast<std::size_t>(i));
+        Combatant& combatant = state_.combatant[who];
+        combatant.penalty = static_cast<std::int16_t>(recruit.penalty);
+        combatant.obstructions = static_cast<std::int8_t>(recruit.obstructions);
+        combatant.rise_dice = static_cast<std::int8_t>(recruit.rise_dice);
+        combatant.grope_dice = static_cast<std::int8_t>(recruit.grope_dice);
+        combatant.set(prone, recruit.prone);
+        combatant.set(mounted, recruit.person.mounted);
+        if (!equip(recruit, who) || !hurt(recruit, who)) return false;
+    }
+    return true;
+}
+
+} // namespace fracas::harnmaster

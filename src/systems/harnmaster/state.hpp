@@ -1,0 +1,289 @@
+// The state of a HarnMaster fight: what changes. Small integers in fixed arrays, indices and never pointers, no
+// padding, so that equal states are equal bytes.
+#pragma once
+
+#include "systems/harnmaster/book.hpp"
+
+#include <cstdint>
+#include <type_traits>
+
+namespace fracas::harnmaster {
+
+inline constexpr int most_items = 64;
+inline constexpr int most_wounds = 40;
+inline constexpr int most_holds = 12;
+inline constexpr int most_tangles = 12;
+
+inline constexpr int nobody = -1;
+
+// In place of an item: nothing, or a limb used as a natural weapon (HMG-MELEE-2).
+inline constexpr int nothing = -1;
+inline constexpr int left_fist = -2;
+inline constexpr int right_fist = -3;
+inline constexpr int foot = -4;
+inline constexpr int head = -5;
+constexpr bool is_fist(int item) { return item == left_fist || item == right_fist; }
+constexpr bool is_limb(int item) { return item <= left_fist; }
+constexpr int fist(int side) { return side == left ? left_fist : right_fist; }
+constexpr Side fist_side(int item) { return item == left_fist ? left : right; }
+
+enum Flag : std::uint16_t {
+    prone = 1u << 0,
+    dead = 1u << 1,
+    unconscious = 1u << 2,
+    in_shock = 1u << 3, // HMG-INJ-9
+    mounted = 1u << 4,
+    bled_out = 1u << 5,     // unconscious by blood loss: no recovery roll (HMG-INJ-3)
+    rested = 1u << 6,       // this round, HMG-ACT-1
+    was_attacked = 1u << 7, // this round: breaks the row of rest turns
+    was_active = 1u << 8,   // this round, HMG-FAT-1
+    joining = 1u << 9,      // came late: first acts in the next round
+    gone = 1u << 10,        // taken out of the fight by the game master
+};
+
+enum class Gait : std::uint8_t { stands, crawls, walks, runs };
+
+struct Combatant {
+    std::uint32_t severed{}; // bit per spot; what lies further out on the limb is severed with it
+    Hex hex{};
+    Hex mount{}; // where the mount stands; while mounted the same as hex
+    std::int16_t ip{};
+    std::int16_t fp{};
+    std::int16_t bp{};
+    std::int16_t penalty{}; // special penalty the game master gave, points
+    std::uint16_t flags{};
+    std::uint16_t ready_for{};                // HMG-REACT-6: enemies who came into the zone of a ready archer
+    std::int8_t hand[2] = {nothing, nothing}; // what each holds, by Side; a thing in both hands stands twice
+    std::uint8_t unusable{};                  // bit per Limb
+    std::uint8_t rest_turns{};
+    std::uint8_t active_rounds{};
+    std::uint8_t revivals{};
+    Gait gait = Gait::stands;   // in the running turn, HMG-RANGED-6
+    std::int8_t obstructions{}; // the game master's, HMG-INJ-11
+    std::int8_t rise_dice{};    // the game master's difficulty: 0, 3 or 4
+    std::int8_t grope_dice{};
+    std::uint8_t unused[2]{};
+
+    constexpr bool is(Flag flag) const { return (flags & flag) != 0; }
+    constexpr void set(Flag flag, bool on = true) {
+        flags = static_cast<std::uint16_t>(on ? flags | flag : flags & ~flag);
+    }
+    constexpr bool lost(Limb limb) const { return limb != no_limb && (unusable >> limb & 1u) != 0; }
+    constexpr bool holds(int item) const { return hand[left] == item || hand[right] == item; }
+    constexpr bool both_hands_on(int item) const { return hand[left] == item && hand[right] == item; }
+    constexpr bool operator==(const Combatant&) const = default;
+};
+
+enum ItemFlag : std::uint8_t {
+    loaded = 1u << 0,
+    tied = 1u << 1,      // to the body, like a strapped shield (HMG-INJ-10)
+    dangling = 1u << 2,  // tied and fumbled, or on a lost arm: not in hand, regained by a Grope
+    destroyed = 1u << 3, // HMG-WDMG-1
+    spent = 1u << 4,     // a place in the list that is free again
+};
+
+// A thing: in hand if a hand of its holder names it, else carried; on the ground if nobody holds it.
+struct Item {
+    Hex hex{};
+    std::uint8_t weapon{};
+    std::int8_t holder = nobody;
+    std::uint8_t flags{};
+    std::uint8_t ammunition{}; // the loaded missile included (HMG-RANGED-3)
+
+    constexpr bool is(ItemFlag flag) const { return (flags & flag) != 0; }
+    constexpr void set(ItemFlag flag, bool on = true) {
+        flags = static_cast<std::uint8_t>(on ? flags | flag : flags & ~flag);
+    }
+    constexpr bool operator==(const Item&) const = default;
+};
+
+// HMG-DAMAGE-6+ step 1. The IP of all wounds are summed up in Combatant::ip.
+struct Wound {
+    std::int16_t ip{};
+    std::int8_t victim = nobody;
+    std::int8_t spot = nowhere;
+    Aspect aspect = Aspect::blunt;
+    std::uint8_t bleeding{}; // B rating
+    bool treated{};
+    std::uint8_t unused{};
+
+    constexpr bool operator==(const Wound&) const = default;
+};
+
+// How a hold is held: bits of Hold::hands and of a declared grapple.
+enum Hands : std::uint8_t { with_left = 1, with_right = 2, with_both = 3, with_legs = 4 };
+
+// HMG-GRAPPLE-13+
+struct Hold {
+    std::int8_t holder = nobody; // nobody: this place is free
+    std::int8_t held = nobody;
+    Grip grip = Grip::body;
+    Side side = left;
+    std::int8_t item = nothing; // for Grip::object
+    std::uint8_t hands{};
+
+    constexpr bool operator==(const Hold&) const = default;
+};
+
+// HMG-TANGLE-2: on a thing, or on the whole body.
+struct Tangle {
+    std::int8_t victim = nobody; // nobody: this place is free
+    std::int8_t item = nothing;  // nothing: the body
+    std::uint8_t penalty{};
+    std::int8_t net = nothing; // the thrown thing that lies on him, HMG-TANGLE-1
+
+    constexpr bool operator==(const Tangle&) const = default;
+};
+
+// What a TA may be used for.
+enum class Must : std::uint8_t { anything, exploit, shoot };
+
+// HMG-TA-1: the TAs of the running turn. Results note who gains one; the turn loop settles them after each result.
+struct Advantages {
+    std::uint16_t gained{};      // bit per combatant: by the result that is being carried out
+    std::int8_t holder = nobody; // whose TA waits to be used
+    std::int8_t about = none;    // Must::exploit: the hold; Must::shoot: the target
+    Must must = Must::anything;
+    bool counted{}; // a TA has been gained in this turn
+    bool acting{};  // the action in progress is that of the TA
+    bool turn_ends{};
+
+    constexpr bool operator==(const Advantages&) const = default;
+};
+
+enum class Phase : std::uint8_t { opening, round_start, turns, round_end, over };
+
+struct State {
+    Combatant combatant[most_combatants]{};
+    Item item[most_items]{};
+    Wound wound[most_wounds]{};
+    Hold hold[most_holds]{};
+    Tangle tangle[most_tangles]{};
+    Advantages advantages{};
+    std::int8_t order[most_combatants]{}; // HMG-INIT-1: combatants from first to last
+    std::int16_t round{};
+    Phase phase = Phase::opening;
+    std::int8_t place{};          // in the order, of the turn that runs or comes next
+    std::int8_t current = nobody; // whose turn it is
+    std::int8_t winner = nobody;  // a side
+    std::int8_t items{};
+    std::int8_t wounds{};
+    std::uint8_t yielded{};  // bit per side
+    bool cramped{};          // HMG-ACT-13+
+    bool end_due{};          // an intervention may have ended the fight
+    bool places_forgotten{}; // for odds: wounds keep what they do, not where they are, so that equal ones merge
+
+    constexpr bool operator==(const State&) const = default;
+};
+
+static_assert(std::is_trivially_copyable_v<State> && std::has_unique_object_representations_v<State>);
+static_assert(sizeof(State) <= 2048);
+
+// HMG-CORE-4+: to the nearest whole number, halves up. For figures from 0 up.
+constexpr int rounded(int figure, int divisor) { return (2 * figure + divisor) / (2 * divisor); }
+
+// What a rule works on: the book, which stays, and the state, which changes; and the small questions everybody has.
+struct Scene {
+    const Book& book;
+    State& state;
+
+    constexpr Combatant& at(int who) const { return state.combatant[who]; }
+    constexpr const Sheet& sheet(int who) const { return book.sheet[who]; }
+    constexpr int count() const { return book.combatants; }
+    constexpr int attribute(int who, Attribute which) const { return book.sheet[who].attribute[which]; }
+
+    // The figures of a thing, or of a natural weapon of `who`.
+    constexpr const Weapon& weapon(int who, int item) const {
+        if (item >= 0) return book.weapon[state.item[item].weapon];
+        return book.weapon[book.sheet[who].natural_weapon[item == foot ? 1 : item == head ? 2 : 0]];
+    }
+
+    constexpr bool alive(int who) const { return !at(who).is(dead) && !at(who).is(gone); }
+    constexpr bool conscious(int who) const { return alive(who) && !at(who).is(unconscious); }
+    // HMG-TURN-2+ (d): conscious and not in shock.
+    constexpr bool can_fight(int who) const { return conscious(who) && !at(who).is(in_shock); }
+    constexpr bool enemies(int a, int b) const { return sheet(a).side != sheet(b).side; }
+
+    // HMG-INJ-6
+    constexpr int ei(int who) const { return rounded(at(who).ip + at(who).fp, 10); }
+
+    // HMG-FAT-2
+    constexpr int physical_penalty(int who) const {
+        const Settings& set = book.settings;
+        return sheet(who).encumbrance * set.encumbrance_penalty_multiplier +
+               rounded(at(who).fp, set.fatigue_penalty_divisor) + rounded(at(who).ip, set.injury_penalty_divisor);
+    }
+
+    // HMG-ACT-2: the mount's figure in the saddle, not lowered by PP.
+    constexpr int effective_mobility(int who) const {
+        if (at(who).is(mounted)) return sheet(who).mount_mobility;
+        const int feet = sheet(who).mobility - book.settings.penalty_times_mobility * physical_penalty(who);
+        return feet > 0 ? feet : 0;
+    }
+
+    // --- holds, HMG-GRAPPLE-13+ ---
+    constexpr bool is_holding(int who) const {
+        for (const Hold& hold : state.hold)
+            if (hold.holder == who) return true;
+        return false;
+    }
+    constexpr bool is_held(int who) const {
+        for (const Hold& hold : state.hold)
+            if (hold.holder != nobody && hold.held == who) return true;
+        return false;
+    }
+    // HMG-ACT-13+
+    constexpr bool close_mode(int a, int b) const {
+        if (state.cramped) return true;
+        for (const Hold& hold : state.hold)
+            if ((hold.holder == a && hold.held == b) || (hold.holder == b && hold.held == a)) return true;
+        return false;
+    }
+
+    // --- hands ---
+    constexpr bool arm_usable(int who, int side) const { return !at(who).lost(side == left ? left_arm : right_arm); }
+    constexpr bool leg_usable(int who) const { return !at(who).lost(left_leg) || !at(who).lost(right_leg); }
+    constexpr bool both_legs_usable(int who) const { return !at(who).lost(left_leg) && !at(who).lost(right_leg); }
+    // Empty, usable and in no hold.
+    constexpr bool free_hand(int who, int side) const {
+        if (at(who).hand[side] != nothing || !arm_usable(who, side)) return false;
+        for (const Hold& hold : state.hold)
+            if (hold.holder == who && (hold.hands & (side == left ? with_left : with_right)) != 0) return false;
+        return true;
+    }
+    constexpr int free_hands(int who) const { return free_hand(who, left) + free_hand(who, right); }
+    // In hand and whole.
+    constexpr bool in_hand(int who, int item) const {
+        return item >= 0 && at(who).holds(item) && !state.item[item].is(destroyed);
+    }
+
+    // HMG-REACT-6: a loaded weapon or a throwing weapon in hand.
+    constexpr bool missile_ready(int who, int item) const {
+        if (!in_hand(who, item)) return false;
+        const Weapon& w = weapon(who, item);
+        return w.is_thrown() || (w.needs_loading() && state.item[item].is(loaded) &&
+                                 (w.missile_hands < 2 || at(who).both_hands_on(item)));
+    }
+    constexpr bool any_missile_ready(int who) const {
+        return missile_ready(who, at(who).hand[left]) || missile_ready(who, at(who).hand[right]);
+    }
+
+    // --- special penalties, HMG-TANGLE-2: on the body for every EML, on a thing for those that use it ---
+    constexpr int tangle_penalty(int who, int item) const {
+        int points = 0;
+        for (const Tangle& t : state.tangle)
+            if (t.victim == who && (t.item == nothing || t.item == item)) points += t.penalty;
+        return points;
+    }
+    constexpr bool is_tangled(int who) const {
+        for (const Tangle& t : state.tangle)
+            if (t.victim == who) return true;
+        return false;
+    }
+
+    // --- places ---
+    constexpr Limb limb_of(int spot) const { return limb_at(book, spot); }
+    constexpr bool is_severed(int who, int spot) const { return (at(who).severed >> spot & 1u) != 0; }
+};
+
+} // namespace fracas::harnmaster
