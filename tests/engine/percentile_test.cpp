@@ -20,7 +20,7 @@ using fracas::Sum;
 using fracas::SumOver;
 
 template <class Throw>
-std::map<int, Rational> law_of(const Throw& thrown) {
+std::map<int, Rational> percentile_law(const Throw& thrown) {
     std::map<int, Rational> law;
     thrown.template law<Rational>([&](int result, const Rational& weight) {
         EXPECT_FALSE(law.contains(result)) << "twice: " << result;
@@ -53,14 +53,14 @@ void expect_samples_follow_law(const Throw& thrown) {
     Luck luck{Philox(7, 1)};
     std::map<int, int> seen;
     for (int i = 0; i < samples; ++i) ++seen[thrown.sample(luck)];
-    for (const auto& [result, weight] : law_of(thrown))
+    for (const auto& [result, weight] : percentile_law(thrown))
         EXPECT_NEAR(seen[result] / double(samples), to_double(weight), 0.015) << "result " << result;
 }
 
 template <class Throw>
 void expect_faces_read_back(const Throw& thrown) {
     Luck luck{Philox(3, 4)};
-    for (const auto& [result, weight] : law_of(thrown))
+    for (const auto& [result, weight] : percentile_law(thrown))
         for (int i = 0; i < 50; ++i) {
             const Faces faces = thrown.faces_for(result, luck);
             ASSERT_EQ(faces.count, thrown.needed().count());
@@ -84,7 +84,7 @@ static_assert(level(95, 100) == 0 && level(5, 5) == 3 && level(5, 1) == 2);
 
 TEST(PercentLevel, LawIsWhatTheFacesGive) {
     for (int target = 0; target <= 100; ++target)
-        EXPECT_EQ(law_of(PercentLevel{target}), counted(PercentLevel{target}));
+        EXPECT_EQ(percentile_law(PercentLevel{target}), counted(PercentLevel{target}));
     expect_samples_follow_law(PercentLevel{47});
     expect_faces_read_back(PercentLevel{47});
     expect_faces_read_back(PercentLevel{95});
@@ -94,15 +94,15 @@ TEST(PercentIn, EqualEntriesAreOneOutcome) {
     PercentColumn column;
     for (int roll = 1; roll <= 100; ++roll)
         column.entry[roll - 1] = static_cast<std::int8_t>(roll <= 15 ? 0 : roll % 2 == 0 ? 7 : 9);
-    EXPECT_EQ(law_of(PercentIn{&column}), counted(PercentIn{&column}));
-    EXPECT_EQ(law_of(PercentIn{&column}).size(), 3u);
+    EXPECT_EQ(percentile_law(PercentIn{&column}), counted(PercentIn{&column}));
+    EXPECT_EQ(percentile_law(PercentIn{&column}).size(), 3u);
     expect_samples_follow_law(PercentIn{&column});
     expect_faces_read_back(PercentIn{&column});
 }
 
 TEST(PercentChance, CountsTheRollsUpToIt) {
     for (const int percent : {0, 1, 20, 99, 100}) {
-        EXPECT_EQ(law_of(PercentChance{percent}), counted(PercentChance{percent}));
+        EXPECT_EQ(percentile_law(PercentChance{percent}), counted(PercentChance{percent}));
         expect_faces_read_back(PercentChance{percent});
     }
     expect_samples_follow_law(PercentChance{20});
@@ -111,7 +111,8 @@ TEST(PercentChance, CountsTheRollsUpToIt) {
 TEST(SumOver, LawIsWhatTheFacesGive) {
     for (int dice = 1; dice <= 5; ++dice)
         for (int limit = -1; limit <= 6 * dice + 1; ++limit) {
-            EXPECT_EQ(law_of(SumOver{dice, limit}), counted(SumOver{dice, limit})) << dice << "d6 over " << limit;
+            EXPECT_EQ(percentile_law(SumOver{dice, limit}), counted(SumOver{dice, limit}))
+                << dice << "d6 over " << limit;
             expect_faces_read_back(SumOver{dice, limit});
         }
 }

@@ -15,7 +15,7 @@ namespace {
 using fracas::Natural;
 using fracas::ratio;
 using fracas::Rational;
-__extension__ typedef __int128 Wide;
+__extension__ typedef __int128 WideInteger;
 
 static_assert(!std::is_constructible_v<Rational, double>);
 static_assert(ratio<double>(1, 4) == 0.25);
@@ -75,7 +75,7 @@ RC_GTEST_PROP(Rational, AgreesWithSmallFractionsWorkedOutPlainly, ()) {
     RC_ASSERT(x - y == Rational::of(a * d - c * b, b * d));
     RC_ASSERT(x * y == Rational::of(a * c, b * d));
     if (c != 0) RC_ASSERT(x / y == Rational::of(a * d, b * c));
-    RC_ASSERT((x <=> y) == (static_cast<Wide>(a) * d <=> static_cast<Wide>(c) * b));
+    RC_ASSERT((x <=> y) == (static_cast<WideInteger>(a) * d <=> static_cast<WideInteger>(c) * b));
     RC_ASSERT(ratio<Rational>(a, b) == x);
     RC_ASSERT(to_double(ratio<Rational>(a, b)) == ratio<double>(a, b));
 }

@@ -5,8 +5,6 @@
 namespace fracas::coriolis::shooting {
 namespace {
 
-const Step miss7{1, 2, 3, 4, 5, 1, 2}, hit7{6, 2, 3, 4, 5, 1, 2};
-
 // A player with an empty pistol.
 struct OutOfAmmo : Shootout {
     explicit OutOfAmmo(bool player = true) : Shootout("vulcan_pistol", {10, 0}, player) {

@@ -4,8 +4,6 @@
 namespace fracas::coriolis::shooting {
 namespace {
 
-const Step hit7{6, 2, 3, 4, 5, 1, 2};
-
 // The HP a plain hit with `weapon_id` costs Foe, without a spent six; the armour dice are `armor`.
 struct Hit {
     std::string weapon_id;

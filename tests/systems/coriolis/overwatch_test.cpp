@@ -5,8 +5,6 @@
 namespace fracas::coriolis::shooting {
 namespace {
 
-const Step miss7{1, 2, 3, 4, 5, 1, 2}, hit7{6, 2, 3, 4, 5, 1, 2};
-
 // --- COR-REACT-3 -----------------------------------------------------------------------------------------------------
 
 // COR-REACT-3: fast action, 1 AP, towards a combatant.

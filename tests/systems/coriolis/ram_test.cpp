@@ -6,9 +6,9 @@ namespace fracas::coriolis {
 namespace {
 
 // Ada at the wheel of a closed car, Bo on foot a metre from it.
-class Road : public Duel {
+class Lane : public Duel {
 public:
-    explicit Road(Person driver = npc(), Person target = npc()) : Duel(std::move(driver), std::move(target)) {
+    explicit Lane(Person driver = npc(), Person target = npc()) : Duel(std::move(driver), std::move(target)) {
         skill(ada, Skill::pilot, 2);
         car = park("Car", 0, {0, 0}, 15);
         board(ada, car);
@@ -40,7 +40,7 @@ TEST(Ram, COR_VEHICLE_1_pool_and_damage) {
     Person driver = npc({"baton"});
     driver.agility = 4;
     driver.melee = 5;
-    Road road(driver);
+    Lane road(driver);
     road.play({"ram>bo", {6, 6, 1, 1, 1, 1, 1}, "damage"});
     EXPECT_EQ(road.at(Duel::ada).ap, 1);
     EXPECT_EQ(road.at(Duel::bo).hp, 6 - 3 - 1);
@@ -52,10 +52,10 @@ TEST(Ram, COR_VEHICLE_1_pool_and_damage) {
 
 // COR-VEHICLE-1+: no Crit Rating, no Disarm, no Grapple; the other effects of melee.
 TEST(Ram, COR_VEHICLE_1_effects) {
-    Road road(npc(), npc({"knife"}));
+    Lane road(npc(), npc({"knife"}));
     EXPECT_EQ(road.offered_after({"ram>bo", {6, 6, 6, 6, 6, 6}}),
               (std::vector<std::string>{"keep", "damage", "stress", "initiative"}));
-    Road wheels;
+    Lane wheels;
     const int van = wheels.park("Van", 1, {1, 0}, 15);
     EXPECT_EQ(wheels.offered_after({"ram>van", {6, 6, 1, 1, 1, 1}}),
               (std::vector<std::string>{"keep", "damage", "initiative"}));
@@ -65,7 +65,7 @@ TEST(Ram, COR_VEHICLE_1_effects) {
 
 // COR-VEHICLE-1+: a person may defend, as against a weapon; a Counterattack strikes the vehicle; no Disarm.
 TEST(Ram, COR_VEHICLE_1_a_person_defends) {
-    Road road(npc({"knife"}), player({"dura_axe"}));
+    Lane road(npc({"knife"}), player({"dura_axe"}));
     EXPECT_EQ(road.offered_after({"ram>bo", "defend:dura_axe", {6, 1, 1, 1, 1, 1}, {6, 1, 1}, "no"}),
               (std::vector<std::string>{"keep", "cancel", "counter", "initiative"}));
     // Vehicles suffer no critical injuries: the two sixes left cannot buy one, although Crit Rating 1 would allow it.
@@ -79,7 +79,7 @@ TEST(Ram, COR_VEHICLE_1_a_person_defends) {
 
 // COR-VEHICLE-1+: a rammed vehicle does not defend.
 TEST(Ram, COR_VEHICLE_1_a_vehicle_does_not_defend) {
-    Road road;
+    Lane road;
     const int van = road.park("Van", 1, {1, 0}, 15);
     road.sheet(van).pc = true;
     road.play({"ram>van", {1, 1, 1, 1, 1, 1}});
@@ -91,7 +91,7 @@ TEST(Ram, COR_VEHICLE_1_a_vehicle_does_not_defend) {
 TEST(Ram, COR_VEHICLE_1_passengers_of_a_wreck) {
     Person passenger = npc();
     passenger.armor = 1;
-    Road road;
+    Lane road;
     const int van = road.park("Van", 1, {1, 0}, 4);
     const int carl = road.join(passenger, "Carl", 1, {1, 0});
     road.board(carl, van);
@@ -111,7 +111,7 @@ TEST(Ram, COR_VEHICLE_1_passengers_of_a_wreck) {
 
 // COR-VEHICLE-1+: whoever is in a vehicle that a blow has wrecked is out of it unhurt, and can be reached again.
 TEST(Ram, COR_VEHICLE_1_wrecked_by_a_blow) {
-    Road road(npc({"mace"}));
+    Lane road(npc({"mace"}));
     road.at(Duel::ada).vehicle = nobody; // on foot
     const int van = road.park("Van", 1, {1, 0}, 3);
     const int carl = road.join(npc(), "Carl", 1, {1, 0});
@@ -126,7 +126,7 @@ TEST(Ram, COR_VEHICLE_1_wrecked_by_a_blow) {
 
 // COR-VEHICLE-1+: the same for a vehicle wrecked by a Counterattack.
 TEST(Ram, COR_VEHICLE_1_wrecked_by_a_counterattack) {
-    Road road(npc(), player({"mace"}));
+    Lane road(npc(), player({"mace"}));
     road.at(road.car).hp = 3;
     road.play({"ram>bo", "defend:mace", {1, 1, 1, 1, 1, 1}, {6, 1, 1}, "no", "counter"});
     EXPECT_EQ(road.at(road.car).hp, 0);
@@ -137,7 +137,7 @@ TEST(Ram, COR_VEHICLE_1_wrecked_by_a_counterattack) {
 
 // COR-VEHICLE-1+: driving is no MELEE COMBAT test, so it does not hurt (COR-CRIT-6+), nor does it keep a claim.
 TEST(Ram, COR_VEHICLE_1_no_test_of_the_body) {
-    Road road;
+    Lane road;
     road.wound(Duel::ada, 25);
     road.at(Duel::ada).claim = bare_hands;
     road.at(Duel::ada).ap = 3;

@@ -9,6 +9,9 @@ namespace fracas::coriolis::shooting {
 
 using Keys = std::vector<std::string>;
 
+// Seven dice without a six, and with one.
+inline const Step miss7{1, 2, 3, 4, 5, 1, 2}, hit7{6, 2, 3, 4, 5, 1, 2};
+
 inline Question<Coriolis> question_after(const Stage& stage, const Steps& steps) { return stage.question_after(steps); }
 
 // What that question is about, and who is to answer it.

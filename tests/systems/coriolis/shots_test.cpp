@@ -4,7 +4,7 @@
 namespace fracas::coriolis::shooting {
 namespace {
 
-const Step miss5{1, 2, 3, 4, 5}, miss7{1, 2, 3, 4, 5, 1, 2};
+const Step miss5{1, 2, 3, 4, 5};
 
 // --- COR-RANGED-5 ----------------------------------------------------------------------------------------------------
 

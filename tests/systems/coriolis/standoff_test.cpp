@@ -5,8 +5,6 @@
 namespace fracas::coriolis::shooting {
 namespace {
 
-const Step miss7{1, 2, 3, 4, 5, 1, 2}, hit7{6, 2, 3, 4, 5, 1, 2};
-
 // Two on overwatch on each other: Watcher (a player at the origin, 7 dice) and Rival (a player at (10, 0), 6 + 1
 // dice, thermal pistol, damage 3). It is Pal's slot; its end gives Watcher the first chance to fire.
 struct Standoff : Watch {

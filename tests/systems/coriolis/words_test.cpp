@@ -31,7 +31,7 @@ Option option_of(Do what, int item = bare_hands, int target = nobody, int extra 
             static_cast<std::int16_t>(y)};
 }
 
-Event event_of(Happened kind, int who, int whom = nobody, int item = bare_hands, int a = 0, int b = 0, int c = 0) {
+Event written_event(Happened kind, int who, int whom = nobody, int item = bare_hands, int a = 0, int b = 0, int c = 0) {
     return {{},
             kind,
             static_cast<std::int8_t>(who),
@@ -261,7 +261,7 @@ TEST(CoriolisWords, EveryEventHasASentenceThatNamesWho) {
                                kind == Happened::darkness || kind == Happened::fight_ends;
         const bool injury = kind == Happened::injured || kind == Happened::heals;
         const Event event =
-            event_of(kind, MarketBrawl::tarik, MarketBrawl::raider, MarketBrawl::knife, injury ? 61 : 1, 1, 0);
+            written_event(kind, MarketBrawl::tarik, MarketBrawl::raider, MarketBrawl::knife, injury ? 61 : 1, 1, 0);
         const std::string text = event_text(brawl.told(), event);
         EXPECT_FALSE(text.empty()) << i;
         EXPECT_TRUE(of_nobody || text.find("Tarik Oman") != std::string::npos) << text;
@@ -273,41 +273,41 @@ TEST(CoriolisWords, SentencesOfEvents) {
     const MarketBrawl brawl;
     const Told told = brawl.told();
     const auto text = [&](const Event& event) { return event_text(told, event); };
-    EXPECT_EQ(text(event_of(Happened::armor_rolled, MarketBrawl::tarik, nobody, bare_hands, 4, 2, 3)),
+    EXPECT_EQ(text(written_event(Happened::armor_rolled, MarketBrawl::tarik, nobody, bare_hands, 4, 2, 3)),
               "Tarik Oman's armour: 2 of 4 dice stop the blow, 1 damage passes");
-    EXPECT_EQ(
-        text(event_of(Happened::pool, MarketBrawl::tarik, nobody, bare_hands, static_cast<int>(Why::weapon_bonus), 1)),
-        "+1 weapon bonus");
-    EXPECT_EQ(text(event_of(Happened::declared, MarketBrawl::raider, MarketBrawl::tarik, MarketBrawl::raiders_axe,
-                            static_cast<int>(Do::melee), 2)),
+    EXPECT_EQ(text(written_event(Happened::pool, MarketBrawl::tarik, nobody, bare_hands,
+                                 static_cast<int>(Why::weapon_bonus), 1)),
+              "+1 weapon bonus");
+    EXPECT_EQ(text(written_event(Happened::declared, MarketBrawl::raider, MarketBrawl::tarik, MarketBrawl::raiders_axe,
+                                 static_cast<int>(Do::melee), 2)),
               "Corsair raider attacks Tarik Oman with the dura axe");
-    EXPECT_EQ(text(event_of(Happened::declared, MarketBrawl::tarik, MarketBrawl::nasira, 1,
-                            static_cast<int>(Do::first_aid), 3)),
+    EXPECT_EQ(text(written_event(Happened::declared, MarketBrawl::tarik, MarketBrawl::nasira, 1,
+                                 static_cast<int>(Do::first_aid), 3)),
               "Tarik Oman gives first aid to Nasira Adel, equipment Medkit");
-    EXPECT_EQ(text(event_of(Happened::tested, MarketBrawl::tarik, nobody, bare_hands, 7, 2, 0)),
+    EXPECT_EQ(text(written_event(Happened::tested, MarketBrawl::tarik, nobody, bare_hands, 7, 2, 0)),
               "Tarik Oman rolls MELEE COMBAT, 7 dice: 2 sixes");
     EXPECT_EQ(
-        text(event_of(Happened::injured, MarketBrawl::raider, MarketBrawl::tarik, bare_hands, 61, 8)),
+        text(written_event(Happened::injured, MarketBrawl::raider, MarketBrawl::tarik, bare_hands, 61, 8)),
         "Tarik Oman suffers 61 Arm lost from Corsair raider; fatal in 2 minutes (8 combat turns) without first aid");
-    EXPECT_EQ(text(event_of(Happened::damaged, MarketBrawl::tarik, nobody, bare_hands, 3, 5)),
+    EXPECT_EQ(text(written_event(Happened::damaged, MarketBrawl::tarik, nobody, bare_hands, 3, 5)),
               "Tarik Oman takes 3 damage (5 HP left)");
-    EXPECT_EQ(text(event_of(Happened::damaged, MarketBrawl::tarik, nobody, bare_hands, 3, unknown_figure)),
+    EXPECT_EQ(text(written_event(Happened::damaged, MarketBrawl::tarik, nobody, bare_hands, 3, unknown_figure)),
               "Tarik Oman takes 3 damage");
-    EXPECT_EQ(text(event_of(Happened::fight_ends, nobody, nobody, bare_hands, 1, 4, 0)),
+    EXPECT_EQ(text(written_event(Happened::fight_ends, nobody, nobody, bare_hands, 1, 4, 0)),
               "The fight ends in combat turn 4: Corsairs wins");
 }
 
 TEST(CoriolisWords, FiguresOfEventsHaveNames) {
     const MarketBrawl brawl;
     const Told told = brawl.told();
-    EXPECT_EQ(
-        event_figures(told, event_of(Happened::injured, MarketBrawl::raider, MarketBrawl::tarik, bare_hands, 61, 8)),
-        Document::table({{"who", "corsair-raider"},
-                         {"whom", "tarik-oman"},
-                         {"injury", Document::table({{"d66", 61}, {"name", "Arm lost"}})},
-                         {"turns_to_live", 8}}));
-    EXPECT_EQ(event_figures(told, event_of(Happened::declared, MarketBrawl::raider, MarketBrawl::tarik,
-                                           MarketBrawl::raiders_axe, static_cast<int>(Do::melee), 2, as_group)),
+    EXPECT_EQ(event_figures(
+                  told, written_event(Happened::injured, MarketBrawl::raider, MarketBrawl::tarik, bare_hands, 61, 8)),
+              Document::table({{"who", "corsair-raider"},
+                               {"whom", "tarik-oman"},
+                               {"injury", Document::table({{"d66", 61}, {"name", "Arm lost"}})},
+                               {"turns_to_live", 8}}));
+    EXPECT_EQ(event_figures(told, written_event(Happened::declared, MarketBrawl::raider, MarketBrawl::tarik,
+                                                MarketBrawl::raiders_axe, static_cast<int>(Do::melee), 2, as_group)),
               Document::table({{"who", "corsair-raider"},
                                {"whom", "tarik-oman"},
                                {"weapon", "dura_axe"},
@@ -315,13 +315,13 @@ TEST(CoriolisWords, FiguresOfEventsHaveNames) {
                                {"cost", 2},
                                {"manner", Document::list({"group"})}}));
     EXPECT_EQ(
-        event_figures(told, event_of(Happened::declared, MarketBrawl::tarik, MarketBrawl::nasira, 1,
-                                     static_cast<int>(Do::first_aid), 3)),
+        event_figures(told, written_event(Happened::declared, MarketBrawl::tarik, MarketBrawl::nasira, 1,
+                                          static_cast<int>(Do::first_aid), 3)),
         Document::table(
             {{"who", "tarik-oman"}, {"whom", "nasira-adel"}, {"action", "aid"}, {"cost", 3}, {"kit", "medkit.2"}}));
-    EXPECT_EQ(
-        event_figures(told, event_of(Happened::damaged, MarketBrawl::tarik, nobody, bare_hands, 3, unknown_figure)),
-        Document::table({{"who", "tarik-oman"}, {"damage", 3}}));
+    EXPECT_EQ(event_figures(
+                  told, written_event(Happened::damaged, MarketBrawl::tarik, nobody, bare_hands, 3, unknown_figure)),
+              Document::table({{"who", "tarik-oman"}, {"damage", 3}}));
 }
 
 // Answers everything by chance and holds every question, option and event it meets to what this file promises.

@@ -129,8 +129,8 @@ TEST(Grapple, HMG_ACT_8_WhoMayGrapple) {
 
 // --- HMG-REACT-6 -----------------------------------------------------------------------------------------------------
 
-struct Archer : Wrestle {
-    Archer() : Wrestle({}, armed_two_handed("longbow_80")) {
+struct GrappledArcher : Wrestle {
+    GrappledArcher() : Wrestle({}, armed_two_handed("longbow_80")) {
         item(0).set(loaded);
         at(bo).ready_for = 1u << ada;
     }
@@ -143,7 +143,7 @@ struct Archer : Wrestle {
 
 // HMG-REACT-6 (b): the shot first, then the grapple in the Ignore column.
 TEST(Grapple, HMG_REACT_6_ShotThenGrapple) {
-    Archer a;
+    GrappledArcher a;
     a.grapples_after_shot({"aim:body", "ignore", {66}, {51}});
     EXPECT_EQ(a.state.hold[0].holder, a.ada);
     EXPECT_FALSE(a.item(0).is(loaded));
@@ -152,7 +152,7 @@ TEST(Grapple, HMG_REACT_6_ShotThenGrapple) {
 
 // HMG-REACT-6 (b): a second TA ends the turn and the grapple is lost.
 TEST(Grapple, HMG_REACT_6_SecondTa) {
-    Archer a;
+    GrappledArcher a;
     a.sheet(a.ada).attribute[endurance] = 2;
     a.grapples_after_shot({"aim:body", "ignore", {64}, {50}, {1, 1}, {1, 1, 1}});
     EXPECT_TRUE(a.state.advantages.turn_ends);
@@ -162,12 +162,12 @@ TEST(Grapple, HMG_REACT_6_SecondTa) {
 
 // HMG-REACT-6 (b): standing as before, and the hands he named still free for it.
 TEST(Grapple, HMG_REACT_6_HandsStillFree) {
-    Archer a;
+    GrappledArcher a;
     a.sheet(a.ada).attribute[endurance] = 30;
     a.grapples_after_shot({"aim:arms", "ignore", {49}, {46}, {3, 3}, {1, 1, 1}}); // 16 on the right forearm
     EXPECT_TRUE(a.at(a.ada).lost(right_arm));
     EXPECT_EQ(a.count(Happened::attack_lost, "HMG-REACT-6"), 1);
-    Archer leg;
+    GrappledArcher leg;
     leg.sheet(leg.ada).attribute[endurance] = leg.sheet(leg.ada).attribute[agility] = 30;
     leg.grapples_after_shot({"aim:legs", "ignore", {54}, {60}, {3, 3}, {1, 1, 1, 1}, {1, 1, 1, 1, 1}});
     EXPECT_TRUE(leg.at(leg.ada).is(prone));

@@ -7,7 +7,7 @@
 namespace fracas::harnmaster {
 namespace {
 
-Defence with(Do kind, int item = nothing) {
+Defence defends_with(Do kind, int item = nothing) {
     Defence d;
     d.kind = kind;
     d.item = static_cast<std::int8_t>(item);
@@ -68,17 +68,17 @@ TEST(Mastery, HMG_MELEE_4_PhysicalPenalty) {
     d.at(d.ada).ip = 7;
     d.at(d.bo).ip = 3;
     EXPECT_EQ(attack_eml(d), 43);
-    EXPECT_EQ(defence(d, with(Do::dodge)), 47);
+    EXPECT_EQ(defence(d, defends_with(Do::dodge)), 47);
     d.book.settings.penalty_times_melee = 5;
     EXPECT_EQ(attack_eml(d), 15);
-    EXPECT_EQ(defence(d, with(Do::dodge)), 47);
-    EXPECT_EQ(defence(d, with(Do::counterstrike, 1)), 47);
+    EXPECT_EQ(defence(d, defends_with(Do::dodge)), 47);
+    EXPECT_EQ(defence(d, defends_with(Do::counterstrike, 1)), 47);
     d.book.settings.penalty_times_melee = 1;
     d.book.settings.penalty_times_defence = 5;
     EXPECT_EQ(attack_eml(d), 43);
-    EXPECT_EQ(defence(d, with(Do::dodge)), 35);
-    EXPECT_EQ(defence(d, with(Do::block, 1)), 35);
-    EXPECT_EQ(defence(d, with(Do::counterstrike, 1)), 35);
+    EXPECT_EQ(defence(d, defends_with(Do::dodge)), 35);
+    EXPECT_EQ(defence(d, defends_with(Do::block, 1)), 35);
+    EXPECT_EQ(defence(d, defends_with(Do::counterstrike, 1)), 35);
 }
 
 // HMG-MELEE-4: the special penalty of whoever has it.
@@ -87,9 +87,9 @@ TEST(Mastery, HMG_MELEE_4_SpecialPenalty) {
     d.at(d.ada).penalty = 12;
     EXPECT_EQ(attack_eml(d), 38);
     EXPECT_EQ(d.entry(Why::special_penalty, "HMG-MELEE-4"), -12);
-    EXPECT_EQ(defence(d, with(Do::block, 1)), 50);
+    EXPECT_EQ(defence(d, defends_with(Do::block, 1)), 50);
     d.at(d.bo).penalty = 9;
-    EXPECT_EQ(defence(d, with(Do::block, 1)), 41);
+    EXPECT_EQ(defence(d, defends_with(Do::block, 1)), 41);
     EXPECT_EQ(attack_eml(d), 38);
 }
 
@@ -97,15 +97,15 @@ TEST(Mastery, HMG_MELEE_4_SpecialPenalty) {
 TEST(Mastery, HMG_TANGLE_2_Penalties) {
     Duel d(armed("broadsword"), armed("mace"));
     d.state.tangle[0] = {1, 1, 17, nothing}; // the mace
-    EXPECT_EQ(defence(d, with(Do::block, 1)), 33);
+    EXPECT_EQ(defence(d, defends_with(Do::block, 1)), 33);
     EXPECT_EQ(d.entry(Why::tangle, "HMG-TANGLE-2"), -17);
-    EXPECT_EQ(defence(d, with(Do::dodge)), 50);
-    EXPECT_EQ(defence(d, with(Do::counterstrike, head)), 50);
+    EXPECT_EQ(defence(d, defends_with(Do::dodge)), 50);
+    EXPECT_EQ(defence(d, defends_with(Do::counterstrike, head)), 50);
     EXPECT_EQ(attack_eml(d), 50); // another's tangle
     d.state.tangle[1] = {1, nothing, 4, nothing};
-    EXPECT_EQ(defence(d, with(Do::block, 1)), 29);
-    EXPECT_EQ(defence(d, with(Do::dodge)), 46);
-    EXPECT_EQ(defence(d, with(Do::counterstrike, head)), 46);
+    EXPECT_EQ(defence(d, defends_with(Do::block, 1)), 29);
+    EXPECT_EQ(defence(d, defends_with(Do::dodge)), 46);
+    EXPECT_EQ(defence(d, defends_with(Do::counterstrike, head)), 46);
     d.state.tangle[2] = {0, nothing, 6, nothing};
     EXPECT_EQ(attack_eml(d), 44);
 }
@@ -115,14 +115,14 @@ TEST(Mastery, HMG_MELEE_4_ProneOpponent) {
     Duel d(armed("broadsword"), armed("mace"));
     d.at(d.ada).set(prone);
     EXPECT_EQ(attack_eml(d), 50); // his own lying helps nobody but the other
-    EXPECT_EQ(defence(d, with(Do::block, 1)), 70);
-    EXPECT_EQ(defence(d, with(Do::dodge)), 70);
-    EXPECT_EQ(defence(d, with(Do::counterstrike, 1)), 70);
-    Defence grapple = with(Do::grapple_back);
+    EXPECT_EQ(defence(d, defends_with(Do::block, 1)), 70);
+    EXPECT_EQ(defence(d, defends_with(Do::dodge)), 70);
+    EXPECT_EQ(defence(d, defends_with(Do::counterstrike, 1)), 70);
+    Defence grapple = defends_with(Do::grapple_back);
     grapple.grasp = {Grip::arm_hand, left, nothing, with_both};
     EXPECT_EQ(defence(d, grapple), 70);
     d.book.settings.prone_opponent_melee = 7;
-    EXPECT_EQ(defence(d, with(Do::dodge)), 57);
+    EXPECT_EQ(defence(d, defends_with(Do::dodge)), 57);
 }
 
 // HMG-MELEE-4: outnumbered, -10 for each opponent beyond the first, on attack and defence.
@@ -134,7 +134,7 @@ TEST(Mastery, HMG_MELEE_4_OutnumberedBeyondTheFirst) {
     EXPECT_EQ(d.entry(Why::outnumbered, "HMG-MELEE-4"), -10);
     d.third({}, "Di", 1, hex_at(-1, 0));
     EXPECT_EQ(attack_eml(d), 30);
-    EXPECT_EQ(defence(d, with(Do::block, 1)), 50); // Bo has one opponent
+    EXPECT_EQ(defence(d, defends_with(Do::block, 1)), 50); // Bo has one opponent
 }
 
 // HMG-MELEE-4, setting outnumbered_counts: "all" gives -10 for each as soon as there are two.
@@ -156,9 +156,9 @@ TEST(Mastery, HMG_MELEE_4_OutnumberedCountsAll) {
 TEST(Mastery, HMG_MELEE_4_OutnumberedDefender) {
     Duel d(armed("broadsword"), armed("mace"));
     d.third({}, "Cy", 0, hex_at(2, 0)); // on the other side of Bo
-    EXPECT_EQ(defence(d, with(Do::dodge)), 40);
-    EXPECT_EQ(defence(d, with(Do::block, 1)), 40);
-    EXPECT_EQ(defence(d, with(Do::counterstrike, 1)), 40);
+    EXPECT_EQ(defence(d, defends_with(Do::dodge)), 40);
+    EXPECT_EQ(defence(d, defends_with(Do::block, 1)), 40);
+    EXPECT_EQ(defence(d, defends_with(Do::counterstrike, 1)), 40);
     EXPECT_EQ(attack_eml(d), 50);
 }
 
@@ -185,32 +185,32 @@ TEST(Mastery, HMG_MELEE_5_ShieldLetters) {
 // HMG-MELEE-5, first example: broadsword A3 against a round shield: -15.
 TEST(Mastery, HMG_MELEE_5_ExampleRoundShield) {
     Duel d(armed("broadsword"), armed("mace", "round_shield"));
-    EXPECT_EQ(attack_eml(d, Zone::body, with(Do::block, d.left_hand(d.bo))), 35);
+    EXPECT_EQ(attack_eml(d, Zone::body, defends_with(Do::block, d.left_hand(d.bo))), 35);
     EXPECT_EQ(d.entry(Why::weapon_class, "HMG-MELEE-5"), -15);
     d.at(d.bo).set(mounted); // letters never change
     d.state.cramped = true;
-    EXPECT_EQ(attack_eml(d, Zone::body, with(Do::block, d.left_hand(d.bo))), 35); // A 3 / 2 = 1 against R: -15
+    EXPECT_EQ(attack_eml(d, Zone::body, defends_with(Do::block, d.left_hand(d.bo))), 35); // A 3 / 2 = 1 against R: -15
     d.state.cramped = false;
     d.at(d.ada).set(mounted); // A 4 against R
-    EXPECT_EQ(attack_eml(d, Zone::body, with(Do::block, d.left_hand(d.bo))), 40);
+    EXPECT_EQ(attack_eml(d, Zone::body, defends_with(Do::block, d.left_hand(d.bo))), 40);
 }
 
 // HMG-MELEE-5, second example: lance A5 mounted against spear D2: +20.
 TEST(Mastery, HMG_MELEE_5_ExampleLance) {
     Duel d(armed("lance"), armed_two_handed("spear"));
     d.at(d.ada).set(mounted);
-    EXPECT_EQ(attack_eml(d, Zone::body, with(Do::block, 1)), 70);
+    EXPECT_EQ(attack_eml(d, Zone::body, defends_with(Do::block, 1)), 70);
     EXPECT_EQ(d.entry(Why::weapon_class, "HMG-MELEE-5"), 20);
     d.at(d.bo).set(mounted); // D 3
-    EXPECT_EQ(attack_eml(d, Zone::body, with(Do::counterstrike, 1)), 65);
+    EXPECT_EQ(attack_eml(d, Zone::body, defends_with(Do::counterstrike, 1)), 65);
 }
 
 // HMG-MELEE-5, third example: spear A4 in close mode (2) against dagger D1 in close mode (0): +10.
 TEST(Mastery, HMG_MELEE_5_ExampleCloseMode) {
     Duel d(armed_two_handed("spear"), armed("dagger"));
-    EXPECT_EQ(attack_eml(d, Zone::body, with(Do::block, 1)), 65);
+    EXPECT_EQ(attack_eml(d, Zone::body, defends_with(Do::block, 1)), 65);
     d.state.cramped = true;
-    EXPECT_EQ(attack_eml(d, Zone::body, with(Do::block, 1)), 60);
+    EXPECT_EQ(attack_eml(d, Zone::body, defends_with(Do::block, 1)), 60);
     EXPECT_EQ(d.entry(Why::weapon_class, "HMG-MELEE-5"), 10);
 }
 
@@ -219,12 +219,12 @@ TEST(Mastery, HMG_ACT_13_CloseModeIsAPair) {
     Duel d(armed_two_handed("spear"), armed("dagger"));
     const int cy = d.third({}, "Cy", 1, hex_at(0, 1));
     d.hold(cy, d.ada, Grip::body, with_both);
-    EXPECT_EQ(attack_eml(d, Zone::body, with(Do::block, 1)), 65);
+    EXPECT_EQ(attack_eml(d, Zone::body, defends_with(Do::block, 1)), 65);
     d.hold(d.bo, d.ada, Grip::body, with_left);
-    EXPECT_EQ(attack_eml(d, Zone::body, with(Do::block, 1)), 60);
+    EXPECT_EQ(attack_eml(d, Zone::body, defends_with(Do::block, 1)), 60);
     d.state.hold[1] = {};
     d.hold(d.ada, d.bo, Grip::body, with_left);
-    EXPECT_EQ(attack_eml(d, Zone::body, with(Do::block, 1)), 60);
+    EXPECT_EQ(attack_eml(d, Zone::body, defends_with(Do::block, 1)), 60);
 }
 
 // HMG-MELEE-5: one more for the saddle, then halved: 4 + 1 is 5, halved 2; 5 + 1 is 6, halved 3.
@@ -237,25 +237,26 @@ TEST(Mastery, HMG_MELEE_5_AddOneThenHalve) {
     EXPECT_EQ(class_in_use(d.scene(), d.ada, d.bo, 4), 2);
     EXPECT_EQ(class_in_use(d.scene(), d.bo, d.ada, 3), 1);
     EXPECT_EQ(class_in_use(d.scene(), d.bo, d.ada, shield_t), shield_t);
-    EXPECT_EQ(attack_eml(d, Zone::body, with(Do::block, right_fist)), 50 + 5 * (3 - 1)); // a bare hand is halved too
+    EXPECT_EQ(attack_eml(d, Zone::body, defends_with(Do::block, right_fist)),
+              50 + 5 * (3 - 1)); // a bare hand is halved too
 }
 
 // HMG-MELEE-5: a dodge counts as class 3 (setting), a grapple as 0, neither changes; ignore and the rest give nothing.
 TEST(Mastery, HMG_MELEE_5_ClassesOfActions) {
     Duel d(armed_two_handed("battleaxe"), armed("dagger")); // A4
     d.at(d.bo).set(mounted);
-    EXPECT_EQ(attack_eml(d, Zone::body, with(Do::dodge)), 55);
-    EXPECT_EQ(attack_eml(d, Zone::body, with(Do::grapple_back)), 70);
-    EXPECT_EQ(attack_eml(d, Zone::body, with(Do::ignore)), 50);
-    EXPECT_EQ(attack_eml(d, Zone::body, with(Do::missile_defence, 1)), 50);
-    EXPECT_EQ(attack_eml(d, Zone::body, with(Do::esoteric_defence)), 50);
-    EXPECT_EQ(attack_eml(d, Zone::body, with(Do::block, right_fist)), 50); // D 3, 4 in the saddle
+    EXPECT_EQ(attack_eml(d, Zone::body, defends_with(Do::dodge)), 55);
+    EXPECT_EQ(attack_eml(d, Zone::body, defends_with(Do::grapple_back)), 70);
+    EXPECT_EQ(attack_eml(d, Zone::body, defends_with(Do::ignore)), 50);
+    EXPECT_EQ(attack_eml(d, Zone::body, defends_with(Do::missile_defence, 1)), 50);
+    EXPECT_EQ(attack_eml(d, Zone::body, defends_with(Do::esoteric_defence)), 50);
+    EXPECT_EQ(attack_eml(d, Zone::body, defends_with(Do::block, right_fist)), 50); // D 3, 4 in the saddle
     d.book.settings.dodge_defence_class = 1;
-    EXPECT_EQ(attack_eml(d, Zone::body, with(Do::dodge)), 65);
+    EXPECT_EQ(attack_eml(d, Zone::body, defends_with(Do::dodge)), 65);
     d.book.settings.dodge_defence_class = 3;
     d.state.cramped = true; // A 2
-    EXPECT_EQ(attack_eml(d, Zone::body, with(Do::dodge)), 45);
-    EXPECT_EQ(attack_eml(d, Zone::body, with(Do::grapple_back)), 60);
+    EXPECT_EQ(attack_eml(d, Zone::body, defends_with(Do::dodge)), 45);
+    EXPECT_EQ(attack_eml(d, Zone::body, defends_with(Do::grapple_back)), 60);
 }
 
 // --- HMG-MELEE-9+ ----------------------------------------------------------------------------------------------------
@@ -325,19 +326,19 @@ TEST(Mastery, HMG_REACT_1_Block) {
     d.ml(d.bo, "clubs", 61);
     d.ml(d.bo, "shield", 62);
     d.ml(d.bo, "unarmed", 63);
-    Defence mace = with(Do::block, d.right_hand(d.bo));
+    Defence mace = defends_with(Do::block, d.right_hand(d.bo));
     mace.zone = Zone::arms;
     EXPECT_EQ(defence(d, mace), 61);
     EXPECT_EQ(d.entry(Why::skill, "HMG-REACT-1"), 61);
-    EXPECT_EQ(defence(d, with(Do::block, d.left_hand(d.bo))), 62);
-    EXPECT_EQ(defence(d, with(Do::block, right_fist)), 63);
-    EXPECT_EQ(defence(d, with(Do::block, left_fist)), 58); // off hand, HMG-MELEE-9+
+    EXPECT_EQ(defence(d, defends_with(Do::block, d.left_hand(d.bo))), 62);
+    EXPECT_EQ(defence(d, defends_with(Do::block, right_fist)), 63);
+    EXPECT_EQ(defence(d, defends_with(Do::block, left_fist)), 58); // off hand, HMG-MELEE-9+
 }
 
 // HMG-REACT-2: the skill of the weapon, the aim of the counterstriker, his hands.
 TEST(Mastery, HMG_REACT_2_Counterstrike) {
     Duel d({}, armed("bastard_sword"));
-    Defence c = with(Do::counterstrike, d.right_hand(d.bo));
+    Defence c = defends_with(Do::counterstrike, d.right_hand(d.bo));
     EXPECT_EQ(defence(d, c), 40);
     EXPECT_EQ(d.entry(Why::skill, "HMG-REACT-2"), 50);
     c.zone = Zone::arms;
@@ -349,7 +350,7 @@ TEST(Mastery, HMG_REACT_2_Counterstrike) {
 TEST(Mastery, HMG_REACT_3_Dodge) {
     Duel d({}, armed("mace"));
     d.ml(d.bo, "dodge", 71);
-    Defence dodge = with(Do::dodge);
+    Defence dodge = defends_with(Do::dodge);
     dodge.zone = Zone::arms;
     EXPECT_EQ(defence(d, dodge), 71);
     EXPECT_EQ(d.entry(Why::skill, "HMG-REACT-3"), 71);
@@ -361,7 +362,7 @@ TEST(Mastery, HMG_CORE_2_NoSkillIsFive) {
     d.ml(d.ada, "longswords", 0);
     d.ml(d.bo, "dodge", 0);
     EXPECT_EQ(attack_eml(d), 5);
-    EXPECT_EQ(defence(d, with(Do::dodge)), 5);
+    EXPECT_EQ(defence(d, defends_with(Do::dodge)), 5);
     d.ml(d.ada, "longswords", 130);
     EXPECT_EQ(attack_eml(d), 95);
 }
@@ -369,9 +370,9 @@ TEST(Mastery, HMG_CORE_2_NoSkillIsFive) {
 // HMG-REACT-5, HMG-REACT-6: these roll nothing.
 TEST(Mastery, HMG_REACT_5_NothingToRoll) {
     Duel d;
-    EXPECT_EQ(defence(d, with(Do::ignore)), 0);
-    EXPECT_EQ(defence(d, with(Do::missile_defence)), 0);
-    EXPECT_EQ(defence(d, with(Do::esoteric_defence)), 0); // HMG-REACT-7: the game master names none
+    EXPECT_EQ(defence(d, defends_with(Do::ignore)), 0);
+    EXPECT_EQ(defence(d, defends_with(Do::missile_defence)), 0);
+    EXPECT_EQ(defence(d, defends_with(Do::esoteric_defence)), 0); // HMG-REACT-7: the game master names none
     EXPECT_EQ(d.count(Happened::eml), 0);
 }
 
@@ -379,7 +380,7 @@ TEST(Mastery, HMG_REACT_5_NothingToRoll) {
 TEST(Mastery, HMG_REACT_7_NamedEml) {
     Duel d;
     d.at(d.bo).ip = 20;
-    Defence named = with(Do::esoteric_defence);
+    Defence named = defends_with(Do::esoteric_defence);
     named.named_eml = 35;
     EXPECT_EQ(defence(d, named), 35);
     EXPECT_EQ(d.entry(Why::game_master, "HMG-REACT-7"), 35);

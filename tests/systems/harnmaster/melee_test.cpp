@@ -209,8 +209,8 @@ TEST(Melee, HMG_TANGLE_2_AnyBlockCounts) {
 
 // --- HMG-REACT-6 -----------------------------------------------------------------------------------------------------
 
-struct Archer : Fight {
-    Archer() : Fight(armed("broadsword"), armed_two_handed("longbow_80")) {
+struct StruckArcher : Fight {
+    StruckArcher() : Fight(armed("broadsword"), armed_two_handed("longbow_80")) {
         item(1).set(loaded);
         at(bo).ready_for = 1u << ada;
     }
@@ -218,7 +218,7 @@ struct Archer : Fight {
 
 // HMG-REACT-6 (b): the shot comes first; then the attack is resolved in the Ignore column.
 TEST(Melee, HMG_REACT_6_TheShotComesFirst) {
-    Archer a;
+    StruckArcher a;
     // shot: EML 65, MS against ignore: M2; then A1 on MF
     a.attack_with(0, {"aspect:blunt",
                       "aim:body",
@@ -245,7 +245,7 @@ TEST(Melee, HMG_REACT_6_TheShotComesFirst) {
 
 // HMG-REACT-6 (b): a second TA from the shot ends the turn and the attack is lost.
 TEST(Melee, HMG_REACT_6_SecondTaLosesTheAttack) {
-    Archer a;
+    StruckArcher a;
     a.sheet(a.ada).attribute[endurance] = 2;
     a.attack_with(0, {"aspect:blunt",
                       "aim:body",
@@ -264,7 +264,7 @@ TEST(Melee, HMG_REACT_6_SecondTaLosesTheAttack) {
 
 // HMG-REACT-6 (b): a fall without a TA loses the attack too: he must stand as before.
 TEST(Melee, HMG_REACT_6_StandingAsBefore) {
-    Archer a;
+    StruckArcher a;
     // 16 point on the thigh: the leg is lost without a failed roll, END and AGL hold
     a.sheet(a.ada).attribute[endurance] = a.sheet(a.ada).attribute[agility] = 30;
     a.attack_with(0, {"aspect:blunt",
@@ -280,7 +280,7 @@ TEST(Melee, HMG_REACT_6_StandingAsBefore) {
     EXPECT_TRUE(a.at(a.ada).is(prone));
     EXPECT_FALSE(a.state.advantages.turn_ends);
     EXPECT_EQ(a.count(Happened::attack_lost, "HMG-REACT-6"), 1);
-    Archer lying; // who lay before may still lie
+    StruckArcher lying; // who lay before may still lie
     lying.at(lying.ada).set(prone);
     lying.attack_with(0, {"aspect:blunt",
                           "aim:body",
@@ -297,7 +297,7 @@ TEST(Melee, HMG_REACT_6_StandingAsBefore) {
 
 // HMG-REACT-6 (b): he must still hold his weapon; a natural weapon needs its limb.
 TEST(Melee, HMG_REACT_6_StillHoldsHisWeapon) {
-    Archer a;
+    StruckArcher a;
     a.sheet(a.ada).attribute[endurance] = a.sheet(a.ada).attribute[dexterity] = 30;
     a.attack_with(0, {"aspect:blunt",
                       "aim:body",
@@ -316,7 +316,7 @@ TEST(Melee, HMG_REACT_6_StillHoldsHisWeapon) {
 
 // HMG-REACT-6: the target of the shot defends by HMG-RANGED-4.
 TEST(Melee, HMG_REACT_6_TheTargetDefends) {
-    Archer a;
+    StruckArcher a;
     const auto keys = a.keys_after({"aspect:blunt", "aim:body", "missile_defence:longbow_80", "aim:body"},
                                    a.attacks(option_of(Do::melee, 0, Fight::bo)));
     EXPECT_EQ(keys, (std::vector<std::string>{"ignore", "block:broadsword", "catch:left", "dodge"}));

@@ -36,7 +36,7 @@ Person away(int hexes, Person person = {}) {
     return person;
 }
 
-Person with_carried(Person person, std::vector<std::string> things) {
+Person carrying(Person person, std::vector<std::string> things) {
     person.carried = std::move(things);
     return person;
 }
@@ -65,7 +65,7 @@ TEST(PolicyChoices, StrikesWithTheWeaponInHand) {
 }
 
 TEST(PolicyChoices, ReadiesOrPicksUpAWeapon) {
-    EXPECT_EQ(Field(with_carried({}, {"dagger"})).bold(), "ready:dagger:right");
+    EXPECT_EQ(Field(carrying({}, {"dagger"})).bold(), "ready:dagger:right");
     Field f;
     const int mace = f.give(f.bo, "mace");
     f.item(mace).holder = nobody;
@@ -270,8 +270,8 @@ TEST(PolicyChoices, EveryAnswerIsOfferedAndEveryFightEnds) {
     for (int first = 0; first < 3; ++first)
         for (int second = 0; second < 3; ++second)
             for (std::uint64_t seed = 0; seed < 4; ++seed) {
-                Duel d(with_carried(armed("broadsword", "round_shield"), {"dagger", "javelin"}),
-                       away(6, with_carried(armed_two_handed("longbow_80"), {"mace"})));
+                Duel d(carrying(armed("broadsword", "round_shield"), {"dagger", "javelin"}),
+                       away(6, carrying(armed_two_handed("longbow_80"), {"mace"})));
                 d.item(d.right_hand(d.bo)).ammunition = 4;
                 d.third(armed("net", "dagger"), "Cy", 1, hex_at(7, 0));
                 d.third({}, "Di", 0, hex_at(-1, 0));

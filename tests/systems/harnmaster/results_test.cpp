@@ -7,11 +7,11 @@
 namespace fracas::harnmaster {
 namespace {
 
-struct Clash : Duel {
+struct Outcomes : Duel {
     Exchange e{};
 
     // Ada strikes with what her right hand holds (edged if she can), Bo counters or blocks with his.
-    explicit Clash(const Person& first = armed("broadsword"), const Person& second = armed("mace"))
+    explicit Outcomes(const Person& first = armed("broadsword"), const Person& second = armed("mace"))
         : Duel(first, second) {
         e.attacker = ada;
         e.defender = bo;
@@ -50,7 +50,7 @@ TEST(Results, HMG_DAMAGE_1_TheStrikeOfAWeapon) {
 
 // HMG-MELEE-7+: An: the attacker strikes with n dice, in the zone he aimed at.
 TEST(Results, HMG_MELEE_7_AttackerStrikes) {
-    Clash c;
+    Outcomes c;
     c.gives(Code::attacker_strikes, 2, {{50}, {1, 2}, {1, 1}}); // thorax, 3 + 4: E2
     EXPECT_EQ(c.at(c.bo).ip, 7);
     EXPECT_EQ(c.at(c.ada).ip, 0);
@@ -61,7 +61,7 @@ TEST(Results, HMG_MELEE_7_AttackerStrikes) {
 
 // HMG-MELEE-7+: Dn: the defender strikes, with his weapon and his aim.
 TEST(Results, HMG_MELEE_7_DefenderStrikes) {
-    Clash c;
+    Outcomes c;
     c.gives(Code::defender_strikes, 1, {{60}, {1}, {1, 1}, {1, 1, 1}}); // right thigh, 1 + 6: E2 S3
     EXPECT_EQ(c.at(c.ada).ip, 7);
     EXPECT_EQ(c.at(c.bo).ip, 0);
@@ -71,7 +71,7 @@ TEST(Results, HMG_MELEE_7_DefenderStrikes) {
 // HMG-MELEE-7+: Bn: attacker's location and impact, defender's location and impact; then the effects on the defender,
 // then those on the attacker.
 TEST(Results, HMG_MELEE_7_BothStrike) {
-    Clash c;
+    Outcomes c;
     c.gives(Code::both_strike, 2, {{50}, {1, 1}, {60}, {1, 2}, {1, 1}, {1, 1, 1}, {1, 1, 1, 1}});
     EXPECT_EQ(c.at(c.bo).ip, 6);  // 2 + 4
     EXPECT_EQ(c.at(c.ada).ip, 9); // 3 + 6: E3 S4
@@ -84,7 +84,7 @@ TEST(Results, HMG_MELEE_7_BothStrike) {
 
 // HMG-MELEE-7+: the second strike counts even if its striker is now dead or unconscious; he gains no TA (HMG-TA-11+).
 TEST(Results, HMG_MELEE_7_TheFallenStrikesBack) {
-    Clash c;
+    Outcomes c;
     c.sheet(c.bo).attribute[endurance] = 1;
     c.sheet(c.ada).attribute[agility] = 1;
     c.gives(Code::both_strike, 1, {{50}, {1}, {60}, {1}, {1, 2}, {1, 1}, {1, 1, 1}});
@@ -96,7 +96,7 @@ TEST(Results, HMG_MELEE_7_TheFallenStrikesBack) {
 
 // HMG-TA-1: TAs of both from one result are both noted.
 TEST(Results, HMG_TA_1_BothGain) {
-    Clash c;
+    Outcomes c;
     c.sheet(c.ada).attribute[agility] = 1;
     c.sheet(c.bo).attribute[agility] = 1;
     c.e.attack.zone = Zone::legs;
@@ -108,7 +108,7 @@ TEST(Results, HMG_TA_1_BothGain) {
 
 // HMG-MELEE-7+: a strike nobody has declared, in a group's own table, strikes nobody.
 TEST(Results, HMG_MELEE_7_NoStrikeDeclared) {
-    Clash c;
+    Outcomes c;
     c.e.attack = {};
     c.e.counter = {};
     c.gives(Code::attacker_strikes, 2, {});
@@ -119,7 +119,7 @@ TEST(Results, HMG_MELEE_7_NoStrikeDeclared) {
 
 // HMG-MELEE-7+: miss is nothing.
 TEST(Results, HMG_MELEE_7_Miss) {
-    Clash c;
+    Outcomes c;
     c.gives(Code::miss, 0, {});
     c.gives(Code::wild, 0, {});
     EXPECT_TRUE(c.events.empty());
@@ -127,63 +127,63 @@ TEST(Results, HMG_MELEE_7_Miss) {
 
 // HMG-MELEE-7+: AF, DF, BF: 3d6 fumble roll for what was used; with both the attacker first.
 TEST(Results, HMG_MELEE_7_Fumbles) {
-    Clash a;
+    Outcomes a;
     a.gives(Code::attacker_fumbles, 0, {{4, 4, 4}}); // 12 > DEX 11
     EXPECT_EQ(a.right_hand(a.ada), nothing);
     EXPECT_EQ(a.right_hand(a.bo), 1);
     EXPECT_TRUE(a.gained(a.bo));
-    Clash kept;
+    Outcomes kept;
     kept.gives(Code::attacker_fumbles, 0, {{4, 4, 3}});
     EXPECT_EQ(kept.right_hand(kept.ada), 0);
-    Clash d;
+    Outcomes d;
     d.gives(Code::defender_fumbles, 0, {{4, 4, 4}});
     EXPECT_EQ(d.right_hand(d.bo), nothing);
     EXPECT_TRUE(d.gained(d.ada));
-    Clash b;
+    Outcomes b;
     b.gives(Code::both_fumble, 0, {{4, 4, 4}, {4, 4, 3}});
     EXPECT_EQ(b.right_hand(b.ada), nothing);
     EXPECT_EQ(b.right_hand(b.bo), 1);
     EXPECT_EQ(b.events.front().who, b.ada);
-    Clash both;
+    Outcomes both;
     both.gives(Code::both_fumble, 0, {{4, 4, 4}, {4, 4, 4}});
     EXPECT_EQ(both.state.advantages.gained, 3);
 }
 
 // HMG-MELEE-7+: a fumble with a natural weapon has no object, so no roll.
 TEST(Results, HMG_MELEE_7_NoFumbleOfAFist) {
-    Clash c({}, {});
+    Outcomes c({}, {});
     c.gives(Code::attacker_fumbles, 0, {});
     c.gives(Code::defender_fumbles, 0, {});
     c.gives(Code::both_fumble, 0, {});
     EXPECT_TRUE(c.nobody_gained());
-    Clash half({}, armed("mace"));
+    Outcomes half({}, armed("mace"));
     half.gives(Code::both_fumble, 0, {{4, 4, 4}}); // Bo's alone
     EXPECT_TRUE(half.gained(half.ada));
 }
 
 // HMG-MELEE-7+: AS, DS, BS: 3d6 stumble roll.
 TEST(Results, HMG_MELEE_7_Stumbles) {
-    Clash a;
+    Outcomes a;
     a.gives(Code::attacker_stumbles, 0, {{4, 4, 4}});
     EXPECT_TRUE(a.at(a.ada).is(prone));
     EXPECT_TRUE(a.gained(a.bo));
-    Clash d;
+    Outcomes d;
     d.gives(Code::defender_stumbles, 0, {{4, 4, 4}});
     EXPECT_TRUE(d.at(d.bo).is(prone));
     EXPECT_TRUE(d.gained(d.ada));
-    Clash b;
+    Outcomes b;
     b.gives(Code::both_stumble, 0, {{4, 4, 3}, {4, 4, 4}});
     EXPECT_FALSE(b.at(b.ada).is(prone));
     EXPECT_TRUE(b.at(b.bo).is(prone));
     EXPECT_EQ(b.events.front().who, b.ada);
-    Clash both;
+    Outcomes both;
     both.gives(Code::both_stumble, 0, {{4, 4, 4}, {4, 4, 4}});
     EXPECT_EQ(both.state.advantages.gained, 3);
 }
 
 // HMG-MELEE-7+: the prone make no stumble roll.
 TEST(Results, HMG_MELEE_7_TheProneDoNotStumble) {
-    Clash c;
+    Outcomes c;
     c.at(c.ada).set(prone);
     c.gives(Code::attacker_stumbles, 0, {});
     c.gives(Code::both_stumble, 0, {{4, 4, 3}});
@@ -192,7 +192,7 @@ TEST(Results, HMG_MELEE_7_TheProneDoNotStumble) {
 
 // HMG-MELEE-7+, settings table_fumble_dice and table_stumble_dice.
 TEST(Results, HMG_MELEE_7_DiceAreSettings) {
-    Clash c;
+    Outcomes c;
     c.book.settings.table_fumble_dice = 2;
     c.book.settings.table_stumble_dice = 4;
     c.gives(Code::attacker_fumbles, 0, {{6, 6}});
@@ -206,7 +206,7 @@ TEST(Results, HMG_MELEE_7_DiceAreSettings) {
 
 // HMG-TA-3: DTA.
 TEST(Results, HMG_TA_3_DefenderAdvantage) {
-    Clash c;
+    Outcomes c;
     c.gives(Code::defender_advantage, 0, {});
     EXPECT_TRUE(c.gained(c.bo));
     EXPECT_EQ(c.last(Happened::advantage_gained).rule, Rule{"HMG-TA-3"});
@@ -215,15 +215,15 @@ TEST(Results, HMG_TA_3_DefenderAdvantage) {
 
 // HMG-GRAPPLE-4: AHold, DHold, BHold: on the part each declared; BHold gives both a TA, so nobody acts (HMG-TA-1).
 TEST(Results, HMG_GRAPPLE_4_Holds) {
-    Clash a;
+    Outcomes a;
     a.gives(Code::attacker_holds, 0, {});
     EXPECT_EQ(a.state.hold[0], (Hold{0, 1, Grip::arm_hand, right, nothing, with_left}));
     EXPECT_TRUE(a.gained(a.ada));
-    Clash d;
+    Outcomes d;
     d.gives(Code::defender_holds, 0, {});
     EXPECT_EQ(d.state.hold[0], (Hold{1, 0, Grip::body, left, nothing, with_both}));
     EXPECT_TRUE(d.gained(d.bo));
-    Clash b;
+    Outcomes b;
     b.run({}, [&](TestScript& table) {
         carry_out(table, b.scene(), b.e, Result{Code::both_hold, 0});
         settle_advantages(table, b.scene());
@@ -238,7 +238,7 @@ TEST(Results, HMG_GRAPPLE_4_Holds) {
 
 // HMG-MELEE-7+, HMG-WDMG-1: Block: a weapon damage check, no strike.
 TEST(Results, HMG_MELEE_7_Block) {
-    Clash c; // broadsword 12 on mace 11
+    Outcomes c; // broadsword 12 on mace 11
     c.gives(Code::block, 0, {{4, 4, 3}, {4, 4, 4}});
     EXPECT_EQ(c.at(c.bo).ip, 0);
     EXPECT_TRUE(c.nobody_gained());
@@ -250,7 +250,7 @@ TEST(Results, HMG_MELEE_7_Block) {
 // HMG-REACT-1: a body part that stops a weapon: an A1 strike on that forearm instead of a damage check.
 TEST(Results, HMG_REACT_1_BareHandedBlock) {
     for (const Side side : {left, right}) {
-        Clash c(armed("broadsword"), {});
+        Outcomes c(armed("broadsword"), {});
         c.e.defending = static_cast<std::int8_t>(fist(side));
         c.e.attack.zone = Zone::head;
         c.gives(Code::block, 0, {{2}, {1}}); // no location; 2 + 4 = 6: E1 of the forearm, nothing held
@@ -261,9 +261,9 @@ TEST(Results, HMG_REACT_1_BareHandedBlock) {
 
 // HMG-REACT-1: body part against body part: nothing. A fist on a weapon breaks nothing (HMG-WDMG-1).
 TEST(Results, HMG_REACT_1_FistAgainstFist) {
-    Clash c({}, {});
+    Outcomes c({}, {});
     c.gives(Code::block, 0, {});
-    Clash weapon({}, armed("mace"));
+    Outcomes weapon({}, armed("mace"));
     weapon.gives(Code::block, 0, {});
     EXPECT_TRUE(weapon.events.empty());
 }
@@ -272,18 +272,18 @@ TEST(Results, HMG_REACT_1_FistAgainstFist) {
 
 // HMG-TANGLE-1: a strike result replaces the strike; Block tangles what blocked, without a damage check.
 TEST(Results, HMG_TANGLE_1_ResultsOfATangle) {
-    Clash strike(armed("whip"), armed("mace"));
+    Outcomes strike(armed("whip"), armed("mace"));
     strike.e.tangling = true;
     strike.gives(Code::attacker_strikes, 3, {{50}, {1, 2, 3, 4}});
     EXPECT_EQ(strike.state.tangle[0], (Tangle{1, nothing, 10, nothing}));
     EXPECT_EQ(strike.at(strike.bo).ip, 0);
     EXPECT_TRUE(strike.gained(strike.ada));
     EXPECT_EQ(strike.right_hand(strike.ada), 0); // he keeps his end
-    Clash block(armed("whip"), armed("mace"));
+    Outcomes block(armed("whip"), armed("mace"));
     block.e.tangling = true;
     block.gives(Code::block, 0, {{1, 1, 1, 1, 1}});
     EXPECT_EQ(block.state.tangle[0], (Tangle{1, 1, 5, nothing}));
-    Clash bare(armed("whip"), {});
+    Outcomes bare(armed("whip"), {});
     bare.e.tangling = true;
     bare.gives(Code::block, 0, {{1, 1, 1, 1}});
     EXPECT_EQ(bare.state.tangle[0], (Tangle{1, nothing, 4, nothing}));
@@ -292,7 +292,7 @@ TEST(Results, HMG_TANGLE_1_ResultsOfATangle) {
 
 // HMG-TANGLE-1: a counterstrike's own strike counts as usual, also with Bn; fumbles and stumbles too.
 TEST(Results, HMG_TANGLE_1_CounterstrikeCounts) {
-    Clash c(armed("whip"), armed("mace"));
+    Outcomes c(armed("whip"), armed("mace"));
     c.e.tangling = true;
     c.gives(Code::defender_strikes, 1, {{60}, {1}, {1, 1}, {1, 1, 1}});
     EXPECT_EQ(c.at(c.ada).ip, 7);
