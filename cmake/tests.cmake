@@ -34,8 +34,10 @@ function(fracas_test name subject folder)
   add_executable(${name} ${ARGN})
   target_link_libraries(${name} PRIVATE fracas_testing)
   target_include_directories(${name} PRIVATE ${PROJECT_SOURCE_DIR}/tests)
-  # Most of a test's compile time is headers. Together they take a third; names in unnamed namespaces must differ.
+  # Most of a test's compile time is headers. Together they take a third; names in unnamed namespaces must differ, and a
+  # local name may shadow one of another file.
   set_target_properties(${name} PROPERTIES UNITY_BUILD ON UNITY_BUILD_BATCH_SIZE 20)
+  target_compile_options(${name} PRIVATE -Wno-shadow)
   if(TARGET fracas_${subject})
     target_link_libraries(${name} PRIVATE fracas_${subject})
     # Tests of a system read its pack.

@@ -2,6 +2,7 @@
 
 #include "cli/layout.hpp"
 #include "cli/narration.hpp"
+#include "engine/throws.hpp"
 
 #include <fmt/format.h>
 #include <fmt/ranges.h>
@@ -37,8 +38,10 @@ std::string dice_in_words(const Json& question) {
     for (const Json& kind : list_of(question, "dice")) {
         const int count = kind["count"].get<int>();
         const std::string colour = text_of(kind, "colour");
+        const int sides = kind["sides"].get<int>(), until = kind.value("until", 0);
         parts.push_back(fmt::format("{} {}D{}", count == 1 ? "one" : std::to_string(count),
-                                    colour.empty() ? "" : colour + " ", kind["sides"].get<int>()));
+                                    colour.empty() ? "" : colour + " ", sides));
+        if (until > sides) parts.back() += fmt::format(" (each {} rolled on and added up until {})", sides, until);
     }
     return fmt::format("{}", fmt::join(parts, " and "));
 }
@@ -119,9 +122,11 @@ std::vector<Group> groups_of(const Json& options) {
 // --- faces and cards ---------------------------------------------------------------------------------------------
 
 Expected<Json> read_faces(const Json& question, std::string_view line) {
-    std::vector<int> sides;
-    for (const Json& kind : list_of(question, "dice"))
+    std::vector<int> sides, until;
+    for (const Json& kind : list_of(question, "dice")) {
         sides.insert(sides.end(), kind["count"].get<std::size_t>(), kind["sides"].get<int>());
+        until.insert(until.end(), kind["count"].get<std::size_t>(), kind.value("until", 0));
+    }
     std::vector<std::string> words = words_between(line, ",;");
     // 661 for three dice, and 66 1 too; a die with ten sides and more needs blanks.
     if (words.size() != sides.size() && std::all_of(sides.begin(), sides.end(), [](int s) { return s <= 9; })) {
@@ -135,8 +140,12 @@ Expected<Json> read_faces(const Json& question, std::string_view line) {
         const auto value = whole_number(word);
         if (!value) return refuse(fmt::format("\"{}\" is no face; asked for: {}", word, dice_in_words(question)));
         const std::size_t at = faces.size();
-        if (at < sides.size() && (*value < 1 || *value > sides[at]))
-            return refuse(fmt::format("no D{} has the face {}", sides[at], *value));
+        if (at < sides.size()) {
+            const Dice dice{1, sides[at], "", until[at]};
+            if (*value >= 1 && !dice.at_rest(*value))
+                return refuse(fmt::format("{} is below {}: roll that die on and give the sum", *value, until[at]));
+            if (!dice.has(*value)) return refuse(fmt::format("no D{} has the face {}", sides[at], *value));
+        }
         faces.push_back(*value);
     }
     if (faces.size() != sides.size())

@@ -20,6 +20,7 @@ struct OddsArguments {
     OddsQuestion question;
     std::vector<std::string> choices, changes;
     bool all = false;
+    bool no_tables = false;
 };
 
 // The value of a --set: what reads as JSON is that, so that 3 is a number; anything else is a text.
@@ -146,6 +147,7 @@ void print_odds(Program& program, OddsArguments arguments) {
     }
     if (question.move.empty()) return list_moves(program, *fight, question);
 
+    question.own_tables = !arguments.no_tables;
     const auto odds = fight->odds(question);
     if (!odds) return program.refuse(odds.error().message);
     if (program.json) return program.print(to_json(*odds));
@@ -180,6 +182,13 @@ void add_odds_command(CLI::App& app, Program& program) {
         ->type_name("CHANGE")
         ->allow_extra_args(false);
     add_answers_option(*command, arguments->answers);
+    command
+        ->add_option("--table", arguments->question.tables,
+                     "A table over the answers to a question inside the exchange: what comes of each; "
+                     "may be given again")
+        ->type_name("QUESTION")
+        ->allow_extra_args(false);
+    command->add_flag("--no-tables", arguments->no_tables, "Leaves out the tables the game makes unasked");
     command->add_flag("--exact", arguments->question.exact, "Fractions beside the decimals");
     command->add_flag("--all", arguments->all, "Every row, however unlikely");
     add_json_option(*command, program);

@@ -55,7 +55,7 @@ struct Question {
 };
 
 // Why an answer does not fit the question it was given for.
-enum class Misfit { none, wrong_kind, wrong_count, no_such_face, no_such_card, not_offered };
+enum class Misfit { none, wrong_kind, wrong_count, no_such_face, not_at_rest, no_such_card, not_offered };
 
 // Values for dice nobody will ever see. They walk through all faces, so that a rule which rolls until two dice
 // differ comes to its end.
@@ -87,7 +87,9 @@ constexpr Misfit misfit(const Needed& needed, const Faces& faces) {
     int at = 0;
     for (int kind = 0; kind < needed.kinds; ++kind)
         for (int i = 0; i < needed.dice[kind].count; ++i, ++at)
-            if (faces.face[at] < 1 || faces.face[at] > needed.dice[kind].sides) return Misfit::no_such_face;
+            if (const Dice& dice = needed.dice[kind]; !dice.has(faces.face[at]))
+                return faces.face[at] >= 1 && !dice.at_rest(faces.face[at]) ? Misfit::not_at_rest
+                                                                            : Misfit::no_such_face;
     return Misfit::none;
 }
 

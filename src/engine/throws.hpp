@@ -26,6 +26,16 @@ struct Dice {
     int count = 0;
     int sides = 6;
     const char* colour = "";
+    int until = 0; // a die that shows its highest face is rolled on and added up until it has reached this; 0: never
+
+    // Whether a die may lie on the table like this. Where dice are rolled on, a value is that of the whole die.
+    constexpr bool has(int value) const {
+        if (value < 1) return false;
+        return until == 0 ? value <= sides : value <= highest_value && at_rest(value);
+    }
+    constexpr bool at_rest(int value) const { return until == 0 || value % sides != 0 || value >= until; }
+
+    static constexpr int highest_value = 1000;
 };
 
 // What must be thrown: up to four kinds of dice, or a draw of one card from the set bits of `cards`.

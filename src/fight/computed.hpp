@@ -77,7 +77,13 @@ public:
             for (const auto& word : choice->wanted) optimise = optimise || word == "best" || word == "worst";
             fixed.push_back(std::move(*choice));
         }
-        std::function<Decision(const Ask&, const std::vector<Option>&)> decider;
+        std::vector<FixedChoice> tables;
+        for (const std::string& question : asked.tables) {
+            auto wanted = fixed_choice(setting.names, question, "");
+            if (!wanted) return tl::unexpected(wanted.error());
+            tables.push_back(std::move(*wanted));
+        }
+        Decider decider;
         if (!fixed.empty())
             decider = [&](const Ask& ask, const std::vector<Option>& options) {
                 return decide(told, fixed, ask, options);
@@ -89,14 +95,10 @@ public:
         const Ask ask = action_ask(*mover);
         result.move = Game::option_key(told, ask, *option);
         result.move_text = Game::option_text(told, ask, *option);
-        if (asked.exact)
-            report_law<Game, Rational>(
-                law_in_fractions<Game>(setting.book, state, *mover, *option, *policy, decider, optimise), told, true,
-                result);
-        else
-            report_law<Game, double>(
-                law_in_doubles<Game>(setting.book, state, *mover, *option, *policy, decider, optimise), told, false,
-                result);
+        const Move made{told, *mover, *option, *policy, optimise, asked.exact};
+        report_move(made, decider, result);
+        if (!tables.empty() || (asked.own_tables && HasTables<Game>))
+            add_tables(made, fixed, tables, asked.own_tables, result);
         const auto chance = [&](std::string_view name) {
             for (const auto& outcome : result.outcomes)
                 if (outcome.name == name) return outcome.p;
@@ -269,6 +271,100 @@ public:
     }
 
 private:
+    using Decider = std::function<Decision(const Ask&, const std::vector<Option>&)>;
+
+    // One move whose law is wanted, once or several times.
+    struct Move {
+        const typename Game::Told& told;
+        int mover;
+        const Option& option;
+        Tactical<Game>& policy;
+        bool optimise;
+        bool exact;
+    };
+
+    static void report_move(const Move& move, const Decider& decider, Odds& to) {
+        const auto& [told, mover, option, policy, optimise, exact] = move;
+        if (exact)
+            report_law<Game, Rational>(
+                law_in_fractions<Game>(told.book, told.state, mover, option, policy, decider, optimise), told, true,
+                to);
+        else
+            report_law<Game, double>(
+                law_in_doubles<Game>(told.book, told.state, mover, option, policy, decider, optimise), told, false, to);
+    }
+
+    // A question of the move over whose answers a table is made.
+    struct Swept {
+        Ask ask{};
+        std::string heading{};
+        std::vector<Option> options{};
+    };
+
+    // Which questions the dice can lead to, and how they can be answered; of one asked several times the longest list.
+    static std::vector<Swept> questions_of(const Move& move, const std::vector<FixedChoice>& fixed,
+                                           const std::vector<FixedChoice>& wanted, bool own) {
+        std::vector<Swept> found;
+        const auto heading = [&](const Ask& ask) -> std::string {
+            for (const FixedChoice& one : wanted)
+                if (one.question == Game::ask_name(ask) && (one.who == -2 || one.who == ask.who))
+                    return fmt::format("{} of {}", one.question,
+                                       ask.who < 0 ? std::string("the game master")
+                                                   : move.told.names.combatant[static_cast<std::size_t>(ask.who)]);
+            if constexpr (HasTables<Game>)
+                if (own) return Game::table_heading(move.told, ask, move.mover, move.option);
+            return "";
+        };
+        const auto note = [&](const Ask& ask, const std::vector<Option>& options) {
+            if (options.size() < 2) return;
+            for (Swept& known : found) {
+                if (known.ask.who != ask.who || Game::ask_name(known.ask) != Game::ask_name(ask)) continue;
+                if (options.size() > known.options.size()) known = {ask, known.heading, options};
+                return;
+            }
+            if (const std::string text = heading(ask); !text.empty()) found.push_back({ask, text, options});
+        };
+        Odds ignored;
+        Move quickly = move;
+        quickly.exact = false;
+        report_move(
+            quickly,
+            [&](const Ask& ask, const std::vector<Option>& options) {
+                note(ask, options);
+                return decide(move.told, fixed, ask, options);
+            },
+            ignored);
+        return found;
+    }
+
+    static void add_tables(const Move& move, const std::vector<FixedChoice>& fixed,
+                           const std::vector<FixedChoice>& wanted, bool own, Odds& to) {
+        if constexpr (HasTables<Game>) to.columns.assign(Game::table_columns.begin(), Game::table_columns.end());
+        for (const Swept& swept : questions_of(move, fixed, wanted, own)) {
+            const int who = swept.ask.who;
+            OddsTable table{std::string(Game::ask_name(swept.ask)),
+                            who < 0 ? "" : move.told.names.combatant_key[static_cast<std::size_t>(who)],
+                            swept.heading,
+                            {}};
+            std::vector<FixedChoice> choices = fixed;
+            choices.insert(choices.begin(), FixedChoice{table.question, who, {}});
+            for (const Option& option : swept.options) {
+                const std::string key = Game::option_key(move.told, swept.ask, option);
+                choices.front().wanted.insert(choices.front().wanted.begin(), key);
+                Odds row;
+                report_move(
+                    move,
+                    [&](const Ask& ask, const std::vector<Option>& options) {
+                        return decide(move.told, choices, ask, options);
+                    },
+                    row);
+                table.rows.push_back({key, Game::option_text(move.told, swept.ask, option), std::move(row.outcomes),
+                                      std::move(row.laws), row.left_out});
+            }
+            to.tables.push_back(std::move(table));
+        }
+    }
+
     const typename Game::Pack& pack;
     const Setting<Game>& start;
     const State& from;

@@ -60,11 +60,17 @@ public:
         q["for"] = owner_of(ask);
         q["rule"] = ask.rule.text;
         q["text"] = Game::ask_text(told, ask);
+        // What a game has to tell of a question in figures, such as the modifiers behind a target number.
+        if constexpr (requires { Game::ask_figures(told, ask); }) {
+            const Json figures = to_json(Game::ask_figures(told, ask));
+            for (const auto& [key, value] : figures.items()) q[key] = value;
+        }
         if (open->kind == Question<S>::Kind::dice) {
             Json dice = Json::array();
             for (int i = 0; i < open->needed.kinds; ++i) {
                 Json kind{{"count", open->needed.dice[i].count}, {"sides", open->needed.dice[i].sides}};
                 if (open->needed.dice[i].colour[0] != '\0') kind["colour"] = open->needed.dice[i].colour;
+                if (open->needed.dice[i].until != 0) kind["until"] = open->needed.dice[i].until;
                 dice.push_back(kind);
             }
             q["dice"] = dice;
@@ -147,7 +153,7 @@ public:
             return Json{{"cards", Json::array({Card{open->needed.cards}.sample(luck)})}};
         for (int kind = 0; kind < open->needed.kinds; ++kind)
             for (int i = 0; i < open->needed.dice[kind].count; ++i)
-                faces.push_back(Die{open->needed.dice[kind].sides}.sample(luck));
+                faces.push_back(rolled(open->needed.dice[kind], luck));
         return Json{{"faces", faces}};
     }
 
@@ -215,6 +221,14 @@ private:
         Seen whole;
         std::vector<Seen> by_side;
     };
+
+    // One die, rolled on as long as it has to be.
+    static int rolled(const Dice& dice, Luck& luck) {
+        int value = 0;
+        do value += Die{dice.sides}.sample(luck);
+        while (!dice.at_rest(value));
+        return value;
+    }
 
     const typename Game::Names& names() const { return checkpoints.back().setting->names; }
     Computed<Game> computed() const {
@@ -389,10 +403,14 @@ private:
     std::string accepted() const {
         if (open->kind == Question<S>::Kind::dice) {
             std::vector<std::string> parts;
-            for (int i = 0; i < open->needed.kinds; ++i)
-                parts.push_back(fmt::format("{} {} from 1 to {}", open->needed.dice[i].count,
-                                            open->needed.dice[i].count == 1 ? "face" : "faces",
-                                            open->needed.dice[i].sides));
+            for (int i = 0; i < open->needed.kinds; ++i) {
+                const Dice& dice = open->needed.dice[i];
+                const char* faces = dice.count == 1 ? "face" : "faces";
+                if (dice.until > dice.sides)
+                    parts.push_back(fmt::format("{} {}, each {} rolled on and added up until it has reached {}",
+                                                dice.count, faces, dice.sides, dice.until));
+                else parts.push_back(fmt::format("{} {} from 1 to {}", dice.count, faces, dice.sides));
+            }
             return "\"faces\" with " + fmt::format("{}", fmt::join(parts, " and "));
         }
         if (open->kind == Question<S>::Kind::card) return "\"cards\" with one of the cards left";
@@ -411,6 +429,7 @@ private:
     std::string complaint(Misfit wrong) const {
         const char* why = wrong == Misfit::wrong_count    ? "the number of faces is wrong"
                           : wrong == Misfit::no_such_face ? "there is a face no die has"
+                          : wrong == Misfit::not_at_rest  ? "a die is still to be rolled on; give the sum"
                           : wrong == Misfit::no_such_card ? "the card is not there"
                           : wrong == Misfit::not_offered  ? "that option is not offered"
                                                           : "the answer is of another kind than the question";

@@ -26,6 +26,9 @@ struct OddsQuestion {
     Policies policies;
     std::vector<Document> changes; // interventions made before the question is asked
     bool exact = false;            // in fractions
+    // Questions, by name or name@KEY, over whose answers a table is wanted: what comes of each of them.
+    std::vector<std::string> tables;
+    bool own_tables = false; // those the game itself makes, too
 };
 
 struct OddsOutcome {
@@ -51,6 +54,23 @@ struct OddsLaw {
     bool has_mean = true; // not for injuries
 };
 
+// What comes of the move if a question is always answered in this way; where that is not offered, in the nearest way
+// before it that is.
+struct OddsRow {
+    std::string key;  // of the option
+    std::string text; // "3 dice, 4 kept back"
+    std::vector<OddsOutcome> outcomes;
+    std::vector<OddsLaw> laws;
+    double left_out = 0;
+};
+
+struct OddsTable {
+    std::string question; // its name
+    std::string who;      // key of the one who is asked, empty: the game master
+    std::string text;     // heading
+    std::vector<OddsRow> rows;
+};
+
 struct Odds {
     std::string kind; // exact, bounded (left_out > 0)
     double left_out = 0;
@@ -58,6 +78,8 @@ struct Odds {
     std::string move_text;
     std::vector<OddsOutcome> outcomes;
     std::vector<OddsLaw> laws;
+    std::vector<OddsTable> tables;
+    std::vector<std::string> columns; // outcomes and laws a table shows, empty: all that differ and find room
     std::string sentence;
     std::size_t distinct = 0; // outcomes told apart
 };

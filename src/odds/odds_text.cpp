@@ -4,7 +4,9 @@
 #include <fmt/ranges.h>
 
 #include <algorithm>
+#include <cmath>
 #include <iterator>
+#include <map>
 #include <vector>
 
 namespace fracas {
@@ -157,6 +159,111 @@ void print_laws(std::string& text, const Odds& odds, const TextStyle& style) {
         text += broken_into_lines(fmt::format("Means: {}", fmt::join(means, ", ")), style.width, 7) + '\n';
 }
 
+// --- tables ----------------------------------------------------------------------------------------------------------
+
+// One column of a table over the answers to a question, its cells as they are printed.
+struct Column {
+    std::string head;
+    std::vector<std::string> cells;
+    std::vector<double> figures;
+
+    void add(double figure, std::string cell) {
+        figures.push_back(figure);
+        cells.push_back(std::move(cell));
+    }
+    bool is_nothing() const {
+        return std::ranges::all_of(figures, [](double figure) { return figure == 0; });
+    }
+    bool differs() const {
+        return std::ranges::any_of(figures, [&](double figure) { return std::abs(figure - figures.front()) > 1e-9; });
+    }
+    int width() const {
+        int wide = characters(head);
+        for (const std::string& cell : cells) wide = std::max(wide, characters(cell));
+        return wide;
+    }
+};
+
+template <class Thing>
+const Thing* named(const std::vector<Thing>& things, std::string_view name) {
+    const auto found = std::ranges::find_if(things, [&](const Thing& thing) { return thing.name == name; });
+    return found == things.end() ? nullptr : &*found;
+}
+
+// A law with names is a column for each of its values, a law of figures a column of means.
+void add_law_columns(std::vector<Column>& columns, const OddsTable& table, std::string_view name) {
+    std::map<int, std::string> labels;
+    for (const OddsRow& row : table.rows)
+        if (const OddsLaw* law = named(row.laws, name); law != nullptr && is_named(*law))
+            for (const OddsValue& value : law->values) labels[value.value] = value.label;
+    if (labels.empty()) {
+        Column means{std::string(name), {}, {}};
+        for (const OddsRow& row : table.rows) {
+            const OddsLaw* law = named(row.laws, name);
+            const double mean = law == nullptr ? 0 : law->mean;
+            means.add(mean, fmt::format("{:.2f}", mean));
+        }
+        columns.push_back(std::move(means));
+        return;
+    }
+    for (const auto& [value, label] : labels) {
+        Column column{label, {}, {}};
+        for (const OddsRow& row : table.rows) {
+            double chance = 0;
+            if (const OddsLaw* law = named(row.laws, name); law != nullptr)
+                for (const OddsValue& one : law->values)
+                    if (one.value == value) chance = one.p;
+            column.add(chance, percent(chance));
+        }
+        columns.push_back(std::move(column));
+    }
+}
+
+std::vector<Column> columns_of(const Odds& odds, const OddsTable& table) {
+    std::vector<std::string> names = odds.columns;
+    if (names.empty()) {
+        for (const OddsOutcome& outcome : odds.outcomes) names.push_back(outcome.name);
+        for (const OddsLaw& law : odds.laws) names.push_back(law.name);
+    }
+    std::vector<Column> columns;
+    for (const std::string& name : names) {
+        if (named(odds.outcomes, name) == nullptr) {
+            add_law_columns(columns, table, name);
+            continue;
+        }
+        Column column{name, {}, {}};
+        for (const OddsRow& row : table.rows) {
+            const OddsOutcome* outcome = named(row.outcomes, name);
+            const double chance = outcome == nullptr ? 0 : outcome->p;
+            column.add(chance, percent(chance));
+        }
+        columns.push_back(std::move(column));
+    }
+    std::erase_if(columns, [&](const Column& column) {
+        return column.is_nothing() || (odds.columns.empty() && !column.differs());
+    });
+    return columns;
+}
+
+// What does not fit into the width is left out: programs find all of it in the JSON.
+void print_table(std::string& text, const Odds& odds, const OddsTable& table, const TextStyle& style) {
+    int label_width = 0;
+    for (const OddsRow& row : table.rows) label_width = std::max(label_width, characters(row.text));
+    std::string head(static_cast<std::size_t>(indent + label_width), ' ');
+    std::vector<std::string> lines;
+    for (const OddsRow& row : table.rows) lines.push_back(std::string(indent, ' ') + filled(row.text, label_width));
+    int used = indent + label_width;
+    for (const Column& column : columns_of(odds, table)) {
+        used += 2 + column.width();
+        if (used > style.width && !style.all) break;
+        head += "  " + filled_in_front(column.head, column.width());
+        for (std::size_t i = 0; i < lines.size(); ++i)
+            lines[i] += "  " + filled_in_front(column.cells[i], column.width());
+    }
+    text += '\n' + style.headed(as_heading(table.text)) + '\n';
+    text += fmt::format("{}\n{}\n", head, fmt::join(lines, "\n"));
+}
+
 } // namespace
 
 std::string kind_line(const Odds& odds) {
@@ -170,19 +277,24 @@ std::string to_text(const Odds& odds, const TextStyle& style) {
     std::string text = broken_into_lines(odds.sentence, style.width) + '\n';
     print_outcomes(text, odds, style);
     print_laws(text, odds, style);
+    for (const OddsTable& table : odds.tables) print_table(text, odds, table, style);
     text += '\n' + kind_line(odds) + '\n';
     return text;
 }
 
-nlohmann::ordered_json to_json(const Odds& odds) {
-    using Json = nlohmann::ordered_json;
+namespace {
+
+using Json = nlohmann::ordered_json;
+
+// outcomes, laws and means into an object.
+void add_figures(Json& to, const std::vector<OddsOutcome>& chances, const std::vector<OddsLaw>& all) {
     Json outcomes = Json::array(), laws = Json::object(), means = Json::object();
-    for (const OddsOutcome& outcome : odds.outcomes) {
+    for (const OddsOutcome& outcome : chances) {
         Json row = {{"name", outcome.name}, {"p", probability(outcome.p)}};
         if (!outcome.exact.empty()) row["exact"] = outcome.exact;
         outcomes.push_back(std::move(row));
     }
-    for (const OddsLaw& law : odds.laws) {
+    for (const OddsLaw& law : all) {
         Json values = Json::array();
         for (const OddsValue& value : law.values) {
             Json row = {{"value", value.value}};
@@ -194,15 +306,38 @@ nlohmann::ordered_json to_json(const Odds& odds) {
         laws[law.name] = std::move(values);
         if (law.has_mean) means[law.name] = law.mean;
     }
-    return {{"kind", odds.kind},
-            {"left_out", odds.left_out},
-            {"by", odds.by},
-            {"target", odds.target.empty() ? Json() : Json(odds.target)},
-            {"move", odds.move},
-            {"outcomes", std::move(outcomes)},
-            {"laws", std::move(laws)},
-            {"means", std::move(means)},
-            {"sentence", odds.sentence}};
+    to["outcomes"] = std::move(outcomes);
+    to["laws"] = std::move(laws);
+    to["means"] = std::move(means);
+}
+
+Json to_json(const OddsTable& table) {
+    Json rows = Json::array();
+    for (const OddsRow& row : table.rows) {
+        Json one = {{"key", row.key}, {"text", row.text}, {"left_out", row.left_out}};
+        add_figures(one, row.outcomes, row.laws);
+        rows.push_back(std::move(one));
+    }
+    return {{"question", table.question},
+            {"who", table.who.empty() ? Json() : Json(table.who)},
+            {"text", table.text},
+            {"rows", std::move(rows)}};
+}
+
+} // namespace
+
+nlohmann::ordered_json to_json(const Odds& odds) {
+    Json json = {{"kind", odds.kind},
+                 {"left_out", odds.left_out},
+                 {"by", odds.by},
+                 {"target", odds.target.empty() ? Json() : Json(odds.target)},
+                 {"move", odds.move}};
+    add_figures(json, odds.outcomes, odds.laws);
+    json["sentence"] = odds.sentence;
+    if (odds.tables.empty()) return json;
+    json["tables"] = Json::array();
+    for (const OddsTable& table : odds.tables) json["tables"].push_back(to_json(table));
+    return json;
 }
 
 } // namespace fracas

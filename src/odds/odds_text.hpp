@@ -10,10 +10,11 @@
 
 namespace fracas {
 
-// The sentence, the outcomes, the laws, the means, and how far to trust them.
+// The sentence, the outcomes, the laws, the means, the tables, and how far to trust them.
 std::string to_text(const Odds& odds, const TextStyle& style = {});
 
-// {kind, left_out, by, target, move, outcomes, laws, means, sentence}; fractions where the odds have them.
+// {kind, left_out, by, target, move, outcomes, laws, means, sentence}, and tables where there are any; fractions where
+// the odds have them.
 nlohmann::ordered_json to_json(const Odds& odds);
 
 // "exact; 153 distinct outcomes", "bounded: 1.2e-15 left out".

@@ -45,6 +45,22 @@ TEST_F(Asking, DiceOfSeveralKinds) {
     EXPECT_EQ(answer(dice, "6 1 13"), "refused: no D12 has the face 13");
 }
 
+TEST_F(Asking, DiceThatAreRolledOn) {
+    const Asked dice =
+        asked(R"({"kind":"throw","text":"Roll","rule":"X-Y-1","dice":[{"count":3,"sides":6,"until":8}]})");
+    EXPECT_TRUE(dice.text.find("3 D6 (each 6 rolled on and added up until 8) (Enter") != std::string::npos)
+        << dice.text;
+    EXPECT_EQ(answer(dice, "11 3 12"), R"({"faces":[11,3,12]})");
+    EXPECT_EQ(answer(dice, "513"), R"({"faces":[5,1,3]})");
+    EXPECT_EQ(answer(dice, "5 6 3"), "refused: 6 is below 8: roll that die on and give the sum");
+    EXPECT_EQ(answer(dice, "5 0 3"), "refused: no D6 has the face 0");
+    const Asked low =
+        asked(R"({"kind":"throw","text":"Roll","rule":"X-Y-1","dice":[{"count":2,"sides":6,"until":6}]})");
+    EXPECT_TRUE(low.text.find("2 D6 (Enter") != std::string::npos) << low.text;
+    EXPECT_EQ(answer(low, "66"), R"({"faces":[6,6]})");
+    EXPECT_EQ(answer(low, "6 11"), R"({"faces":[6,11]})");
+}
+
 TEST_F(Asking, Cards) {
     const Asked cards = asked(R"({"kind":"draw","text":"Draw","rule":"","cards":[1,3,10]})");
     EXPECT_EQ(answer(cards, "10"), R"({"cards":[10]})");

@@ -102,6 +102,26 @@ TEST(OddsCommand, ChoicesChangeTheLaw) {
     EXPECT_LT(hit({"--choose", "defend=worst"}), hit({"--choose", "defend=best"}));
 }
 
+TEST(OddsCommand, ATableHasARowForEachAnswer) {
+    const auto json = run(odds({"--json", "--table", "defend"})).json();
+    ASSERT_EQ(json["tables"].size(), 1u);
+    const auto& table = json["tables"][0];
+    EXPECT_EQ(table["question"], "defend");
+    EXPECT_EQ(table["who"], "collector");
+    ASSERT_GE(table["rows"].size(), 2u);
+    for (const auto& row : table["rows"]) {
+        const std::string answer = row["key"];
+        const auto alone = run(odds({"--json", "--choose", "defend=" + answer})).json();
+        EXPECT_DOUBLE_EQ(chance(row, "hit"), chance(alone, "hit")) << answer;
+        EXPECT_EQ(row["means"], alone["means"]) << answer;
+    }
+    EXPECT_FALSE(run(odds({"--json"})).json().contains("tables")); // this game makes none unasked
+    const Ran text = run(odds({"--table", "defend@collector"}));
+    EXPECT_TRUE(has(text.out, "Defend of Collector\n")) << text.out;
+    EXPECT_TRUE(has(text.out, "  Do not defend  ")) << text.out;
+    EXPECT_EQ(run(odds({"--table", "defent"})).code, 1);
+}
+
 TEST(OddsCommand, AFigureCanBeSetFirst) {
     const auto out = [](std::vector<std::string> more) {
         more.insert(more.end(), {"--choose", "defend=no", "--json"});

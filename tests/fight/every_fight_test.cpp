@@ -84,7 +84,7 @@ TEST_P(EveryFight, RefusesEveryWrongAnswerAndStaysAsItWas) {
                                    Json{{"choose", "no-such-option"}},
                                    Json{{"choose", 7}},
                                    Json{{"faces", Json::array()}},
-                                   Json{{"faces", Json::array({7})}},
+                                   Json{{"faces", Json::array({1001})}},
                                    Json{{"faces", Json::array({0})}},
                                    Json{{"faces", Json::array({1.5})}},
                                    Json{{"faces", "6"}},
@@ -100,8 +100,11 @@ TEST_P(EveryFight, RefusesEveryWrongAnswerAndStaysAsItWas) {
             for (int k = 0; k <= dice; ++k) faces.push_back(6);
             wrong.push_back(Json{{"faces", faces}}); // one too many
             faces = Json::array();
-            for (int k = 0; k < dice; ++k) faces.push_back(question["dice"][0]["sides"].get<int>() + 1);
-            wrong.push_back(Json{{"faces", faces}}); // no die has it
+            // No die has it; where dice are rolled on, the highest face below what it is rolled on to, or none at all.
+            const int sides = question["dice"][0]["sides"].get<int>(), until = question["dice"][0].value("until", 0);
+            const int face = until == 0 ? sides + 1 : until > sides ? sides : 0;
+            for (int k = 0; k < dice; ++k) faces.push_back(face);
+            wrong.push_back(Json{{"faces", faces}});
         }
         for (const Json& answer : wrong) {
             const auto taken = fight->answer(answer);

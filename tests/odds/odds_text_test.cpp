@@ -179,6 +179,49 @@ TEST(OddsText, HeadingsLookAsTheCallerWants) {
     EXPECT_THAT(to_text(sample(), style), HasSubstr("\n<Outcomes>\n"));
 }
 
+// Two answers to one question, with what comes of each.
+Odds with_table() {
+    Odds odds = sample();
+    OddsTable table{"defend", "corsair-raider", "defence of the raider", {}};
+    for (const int answer : {0, 1}) {
+        OddsRow row{answer == 0 ? "no" : "defend", answer == 0 ? "Do not defend" : "Defend", odds.outcomes, odds.laws,
+                    0};
+        row.outcomes[0].p = answer == 0 ? 0.5 : 0.25;
+        row.laws[0].mean = answer == 0 ? 2 : 1.25;
+        row.laws[2].values[0].p = answer == 0 ? 1 : 0.75;
+        row.laws[2].values[1].p = answer == 0 ? 0 : 0.25;
+        table.rows.push_back(row);
+    }
+    odds.tables.push_back(table);
+    return odds;
+}
+
+TEST(OddsTables, ShowWhatDiffersOrWhatTheGameNames) {
+    Odds odds = with_table();
+    EXPECT_THAT(to_text(odds, {}), HasSubstr("\nDefence of the raider\n"
+                                             "                    hit  damage    none  Wind knocked out\n"
+                                             "  Do not defend  50.0 %    2.00   100 %               0 %\n"
+                                             "  Defend         25.0 %    1.25  75.0 %            25.0 %\n"));
+    odds.columns = {"damage", "killed", "jammed"}; // what never happens is left out all the same
+    EXPECT_THAT(to_text(odds, {}), HasSubstr("                 damage  killed\n"
+                                             "  Do not defend    2.00  <0.1 %\n"));
+    EXPECT_THAT(to_text(odds, {.width = 30}), HasSubstr("                 damage\n"
+                                                        "  Do not defend    2.00\n"));
+}
+
+TEST(OddsTables, JsonHasEverythingOfEveryRow) {
+    const auto json = to_json(with_table());
+    ASSERT_EQ(json["tables"].size(), 1u);
+    const auto& table = json["tables"][0];
+    EXPECT_EQ(table["question"], "defend");
+    EXPECT_EQ(table["who"], "corsair-raider");
+    ASSERT_EQ(table["rows"].size(), 2u);
+    EXPECT_EQ(table["rows"][1]["key"], "defend");
+    EXPECT_EQ(table["rows"][1]["means"]["damage"], 1.25);
+    EXPECT_EQ(table["rows"][1]["outcomes"].size(), 4u);
+    EXPECT_FALSE(to_json(sample()).contains("tables"));
+}
+
 TEST(OddsJson, HasExactlyTheDocumentedKeys) {
     EXPECT_EQ(to_json(sample()).dump(),
               R"({"kind":"exact","left_out":0.0,"by":"nasira-adel","target":"corsair-raider",)"

@@ -20,8 +20,7 @@ public:
         const Needed needed = thrown.needed();
         Faces faces;
         for (int kind = 0; kind < needed.kinds; ++kind)
-            for (int i = 0; i < needed.dice[kind].count; ++i)
-                faces.add(ignored(ask) ? 1 : 1 + wheel(needed.dice[kind].sides));
+            for (int i = 0; i < needed.dice[kind].count; ++i) faces.add(ignored(ask) ? 1 : value_of(needed.dice[kind]));
         return thrown.read(faces);
     }
 
@@ -61,6 +60,14 @@ private:
     int wheel(int sides) {
         if (depth == wheels.size()) wheels.push_back({0, sides});
         return wheels[depth++].at;
+    }
+
+    // A die that is rolled on takes a wheel for every time it is rolled.
+    int value_of(const Dice& dice) {
+        int value = 0;
+        do value += 1 + wheel(dice.sides);
+        while (!dice.at_rest(value));
+        return value;
     }
 
     Policy& policy;

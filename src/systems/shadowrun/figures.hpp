@@ -1,0 +1,148 @@
+// Reading the figures of one thing: a weapon, a piece of armour, a person, the settings. Pack, encounter and
+// intervention write them with the same keys.
+#pragma once
+
+#include "systems/shadowrun/pack.hpp"
+#include "systems/shadowrun/state.hpp"
+
+#include <array>
+#include <concepts>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace fracas::shadowrun {
+
+// In the order of the enumerations.
+inline constexpr std::array<std::string_view, attribute_count> keys_of_attributes = {"body", "quickness", "strength",
+                                                                                     "intelligence", "willpower"};
+inline constexpr std::array<std::string_view, skill_count> keys_of_skills = {
+    "pistols",       "submachine_guns",    "assault_rifles", "rifles", "shotguns",
+    "heavy_weapons", "projectile_weapons", "edged_weapons",  "clubs",  "pole_arms",
+    "whips",         "unarmed_combat"};
+inline constexpr std::array<std::string_view, 4> keys_of_modes = {"SS", "SA", "BF", "FA"};
+inline constexpr std::array<std::string_view, 4> keys_of_visions = {
+    "low_light_natural", "low_light_cyber", "thermographic_natural", "thermographic_cyber"}; // by bit of VisionBit
+inline constexpr std::array<std::string_view, 6> keys_of_accessory_kinds = {"compensation", "stand",    "scope",
+                                                                            "laser",        "smartgun", "linked_choke"};
+
+// Section 2 of the registry.
+inline constexpr std::array<int, attribute_count> highest_attribute = {15, 12, 15, 10, 10};
+inline constexpr int highest_skill = 10;
+inline constexpr int highest_reaction = 20;
+inline constexpr int most_initiative_dice = 4;
+inline constexpr int highest_armour = 15;
+inline constexpr int highest_power = 120;
+inline constexpr int longest_weapon = 4;
+inline constexpr int most_rounds = 254; // 255 stands for loose rounds (Stock)
+inline constexpr int most_turns = 10000;
+inline constexpr int highest_barrier = 120;
+
+// Spare loads that hold the same, or loose rounds (SR3-READY-2+).
+struct OwnedStock {
+    int ammunition = 0;
+    int rounds = Stock::loose; // in each load
+    int count = 0;
+};
+
+// One weapon a combatant owns.
+struct Owned {
+    PackWeapon kind;    // accessories counted in; of a plain weapon the pack's own entry
+    std::string key;    // "heavy_pistol", "heavy_pistol#2"
+    int ammunition = 0; // index into the pack
+    int rounds = 0;     // loaded now
+    Mode mode = Mode::single_shot;
+    int choke = 0;
+    bool set_up = false;
+    bool in_hand = false;
+    std::vector<OwnedStock> stock{};
+};
+
+// A combatant that is written out in full.
+struct PersonFigures {
+    std::string name;
+    Sheet sheet{};             // without side; dressed
+    std::vector<Owned> things; // in the order they are listed
+};
+
+// All of these note mistakes and never finish the reader: whoever calls may have keys of its own.
+PackRange read_range(Reader& reader);
+PackAmmunition read_ammunition(Reader& reader);
+PackAccessory read_accessory(Reader& reader);
+PackWeapon read_firearm(Reader& reader, const Pack& pack);
+PackWeapon read_projectile_weapon(Reader& reader, const Pack& pack);
+PackWeapon read_melee_weapon(Reader& reader);
+PackArmour read_armour(Reader& reader);
+PackMetatype read_metatype(Reader& reader);
+PackBarrier read_barrier(Reader& reader);
+PackVehicle read_vehicle(Reader& reader);
+PersonFigures read_person(Reader& reader, const Pack& pack);
+void read_arms(Reader& reader, const Pack& pack, PersonFigures& person); // the part of read_person about weapons
+
+// Finishes: a table of its own.
+HouseRules read_settings(Reader& reader, const HouseRules& otherwise);
+
+// The rounds a weapon can fire; why not, or empty.
+std::string misfit(const PackAmmunition& ammunition, int index, const Weapon& weapon);
+
+// Puts an accessory on a weapon. What does not fit leaves it alone; why it does not, or empty.
+std::string attach(PackWeapon& weapon, const Pack& pack, int accessory);
+
+// An id is what keys are made of: small letters, digits and underlines. A name is one line people can read.
+std::string read_id(Reader& reader);
+std::string read_name(Reader& reader, std::string_view otherwise = {});
+std::string with_blanks(std::string_view id); // "heavy_pistol": "heavy pistol"
+
+// The template with the keys of `changes` in place of its own; skills and what is written weapon by weapon are added to
+// it. What follows from other figures follows anew.
+Document changed_combatant(const PackCombatant& from, const Document& changes);
+
+template <class Thing>
+concept HasId = requires(const Thing& thing) {
+    { thing.id } -> std::convertible_to<std::string_view>;
+};
+
+// The index of the thing of that id, -1 if there is none.
+template <HasId Thing>
+int index_of(const std::vector<Thing>& things, std::string_view id) {
+    for (std::size_t i = 0; i < things.size(); ++i)
+        if (things[i].id == id) return static_cast<int>(i);
+    return -1;
+}
+
+template <HasId Thing>
+std::string nearest_id(const std::vector<Thing>& things, std::string_view word) {
+    std::vector<std::string_view> ids;
+    for (const Thing& thing : things) ids.push_back(thing.id);
+    return nearest(word, ids);
+}
+
+// The thing a key names, -1 after a mistake.
+template <HasId Thing>
+int read_reference(Reader& reader, std::string_view key, const std::vector<Thing>& things, std::string_view what) {
+    const std::string word = reader.text(key);
+    if (!reader.document()[key].is(Document::Kind::text)) return -1;
+    const int found = index_of(things, word);
+    if (found < 0) reader.fail(key, "there is no " + std::string(what) + " of this id", nearest_id(things, word));
+    return found;
+}
+
+// The things a list names; what is wrong is noted and left out.
+template <HasId Thing>
+std::vector<int> read_references(Reader& reader, std::string_view key, const std::vector<Thing>& things,
+                                 std::string_view what) {
+    std::vector<int> result;
+    reader.texts(key);
+    const Document::List& list = reader.document()[key].as_list();
+    for (std::size_t i = 0; i < list.size(); ++i) {
+        if (!list[i].is(Document::Kind::text)) continue;
+        const int found = index_of(things, list[i].as_text());
+        if (found >= 0) result.push_back(found);
+        else
+            reader.fail_item(key, i, "there is no " + std::string(what) + " of this id",
+                             nearest_id(things, list[i].as_text()));
+    }
+    return result;
+}
+
+} // namespace fracas::shadowrun

@@ -1,0 +1,151 @@
+#include "systems/shadowrun/pack.hpp"
+
+#include "systems/shadowrun/figures.hpp"
+
+#include <map>
+#include <utility>
+
+namespace fracas::shadowrun {
+
+namespace {
+
+constexpr std::array<std::string_view, 1> systems = {"shadowrun"};
+
+std::string at_place(const Reader& reader, std::string_view key) {
+    return reader.file() + ":" + std::to_string(reader.place(key).line);
+}
+
+// Where every id was first used. All weapons share their ids: hands name them without a kind.
+class Ids {
+public:
+    // Whether the id is new; a second use is a mistake.
+    bool is_new(Reader& reader, std::string_view kind, std::string_view key, const std::string& id) {
+        if (id.empty()) return false;
+        const auto [first, inserted] = first_.try_emplace(std::string(kind) + ' ' + id, at_place(reader, key));
+        if (!inserted) reader.fail(key, "this " + std::string(kind) + " id is used already at " + first->second);
+        return inserted;
+    }
+
+private:
+    std::map<std::string, std::string> first_;
+};
+
+// What the rules have built in and a pack only prints: one that says otherwise would promise a game that is not played.
+void check_constants(Reader& file) {
+    auto constants = file.optional_table("constants");
+    if (!constants) return;
+    const auto check = [&](std::string_view key, int right_figure) {
+        if (constants->has(key) && constants->document()[key] != Document(right_figure))
+            constants->fail(key, "the rules have " + std::to_string(right_figure) +
+                                     " here; what may be changed is in the settings");
+    };
+    check("die_sides", 6);
+    check("min_target_number", 2);
+    check("turn_seconds", 3);
+    check("turns_per_minute", 20);
+    check("monitor_boxes", monitor_boxes);
+    check("mount_complex_actions", 2);
+    constants->finish();
+}
+
+class PackReading {
+public:
+    PackReading(std::span<const PackFile> files, std::vector<Mistake>& mistakes) : mistakes_(mistakes) {
+        for (const PackFile& file : files) files_.emplace_back(file.document, file.file, mistakes);
+        // SR3-ARMOR-1+, SR3-RANGED-9: what a bow looses is a kind of ammunition too, one that changes nothing.
+        PackAmmunition arrow{"arrow", "Arrows or bolts"};
+        arrow.ammunition.armour = Reading::impact;
+        pack_.ammunition.push_back(std::move(arrow));
+    }
+
+    Pack all() {
+        for (Reader& file : files_) read_head(file);
+        if (figures_at_.empty()) complain("the table figures is missing");
+        for (std::size_t i = 0; i < keys_of_tables.size(); ++i) read_rows(static_cast<TableKey>(i));
+        each("weapon_range", "weapon class", pack_.ranges, read_range, "class");
+        each("ammunition", "ammunition", pack_.ammunition, [](Reader& reader) {
+            PackAmmunition ammunition = read_ammunition(reader);
+            if (ammunition.id == "arrow") reader.fail("id", "arrows and bolts are there already: choose another id");
+            return ammunition;
+        });
+        each("accessory", "accessory", pack_.accessories, read_accessory);
+        each("armor", "armour", pack_.armour, read_armour);
+        each("metatype", "metatype", pack_.metatypes, read_metatype);
+        each("barrier", "barrier", pack_.barriers, read_barrier);
+        each("vehicle", "vehicle", pack_.vehicles, read_vehicle);
+        each("firearm", "weapon", pack_.weapons, [&](Reader& reader) { return read_firearm(reader, pack_); });
+        each("projectile_weapon", "weapon", pack_.weapons,
+             [&](Reader& reader) { return read_projectile_weapon(reader, pack_); });
+        each("melee_weapon", "weapon", pack_.weapons, read_melee_weapon);
+        look_for_what_is_missing();
+        each("combatant", "combatant", pack_.combatants, [&](Reader& reader) {
+            PackCombatant combatant{read_id(reader), read_name(reader), reader.document()};
+            read_person(reader, pack_);
+            return combatant;
+        });
+        for (Reader& file : files_) file.finish();
+        return std::move(pack_);
+    }
+
+private:
+    void read_head(Reader& file) {
+        file.one_of("system", systems);
+        file.integer("schema_version", 1, 1);
+        check_constants(file);
+        if (auto settings = file.optional_table("settings")) pack_.rules = read_settings(*settings, pack_.rules);
+        auto figures = file.optional_table("figures");
+        if (!figures) return;
+        if (!figures_at_.empty()) file.fail("figures", "the figures stand already at " + figures_at_);
+        else read_figures(*figures, pack_.tables);
+        figures_at_ = at_place(file, "figures");
+    }
+
+    void read_rows(TableKey key) {
+        const std::string_view name = keys_of_tables[static_cast<std::size_t>(key)];
+        std::vector<Reader> rows;
+        for (Reader& file : files_)
+            for (Reader& row : file.tables(name)) rows.push_back(std::move(row));
+        if (rows.empty()) complain("the table " + std::string(name) + " is missing");
+        else read_table(key, rows, pack_.tables, mistakes_);
+    }
+
+    template <class Thing, class Read>
+    void each(std::string_view table, std::string_view kind, std::vector<Thing>& things, Read&& read,
+              std::string_view key = "id") {
+        for (Reader& file : files_)
+            for (Reader& reader : file.tables(table)) {
+                Thing thing = read(reader);
+                reader.finish();
+                if (ids_.is_new(reader, kind, key, thing.id)) things.push_back(std::move(thing));
+            }
+    }
+
+    void look_for_what_is_missing() {
+        // SR3-MELEE-2: always ready, for everybody.
+        const int unarmed = index_of(pack_.weapons, "unarmed");
+        if (unarmed < 0 || pack_.weapons[static_cast<std::size_t>(unarmed)].weapon.is_ranged())
+            complain("the melee weapon \"unarmed\" is missing (SR3-MELEE-2)");
+        if (index_of(pack_.ammunition, "regular") < 0)
+            complain("the ammunition \"regular\" is missing: it is in every firearm that says nothing else");
+        if (index_of(pack_.metatypes, "human") < 0)
+            complain("the metatype \"human\" is missing: it is what everybody is who says nothing else");
+        if (pack_.ammunition.size() > most_ammunition)
+            complain("at most 11 kinds of ammunition fit into a pack, beside arrows");
+    }
+
+    void complain(std::string message) { mistakes_.push_back({"the pack", {}, {}, {}, std::move(message), {}}); }
+
+    std::vector<Mistake>& mistakes_;
+    std::vector<Reader> files_;
+    std::string figures_at_;
+    Ids ids_;
+    Pack pack_;
+};
+
+} // namespace
+
+Pack read_pack(std::span<const PackFile> files, std::vector<Mistake>& mistakes) {
+    return PackReading(files, mistakes).all();
+}
+
+} // namespace fracas::shadowrun

@@ -1,0 +1,166 @@
+// Reading one combatant's figures: the part of figures.hpp that is about people. Weapons: arms.cpp.
+#include "systems/shadowrun/armour.hpp"
+#include "systems/shadowrun/figures.hpp"
+
+#include <algorithm>
+
+namespace fracas::shadowrun {
+
+namespace {
+
+constexpr std::array<std::string_view, 2> controllers = {"pc", "npc"};
+// What is written weapon by weapon; an encounter adds to what the template has.
+constexpr std::array<std::string_view, 9> weapon_by_weapon = {
+    "accessories", "ammunition", "fire_mode", "rounds", "choke", "spare_loads", "loose_rounds", "arrows", "stock"};
+// What follows from other figures.
+constexpr std::array<std::string_view, 4> derived = {"reaction", "combat_pool", "ballistic", "impact"};
+
+std::int8_t small(int value) { return static_cast<std::int8_t>(value); }
+
+// May be written, but then it must be right.
+void check_follows(Reader& reader, std::string_view key, int right_figure, std::string_view how) {
+    if (!reader.has(key)) return;
+    const Document& written = reader.document()[key];
+    if (!written.is(Document::Kind::integer) || written.as_integer() != right_figure)
+        reader.fail(key, std::string(how) + ": here " + std::to_string(right_figure) + "; it may be left out");
+}
+
+void read_attributes(Reader& reader, Sheet& sheet) {
+    for (std::size_t i = 0; i < attribute_count; ++i)
+        sheet.attribute[i] = small(reader.integer(keys_of_attributes[i], 1, highest_attribute[i]));
+    const int bonus = reader.integer_or("reaction_bonus", 0, 0, highest_reaction);
+    const int reaction = (sheet.quickness() + sheet.rating(Attribute::intelligence)) / 2 + bonus;
+    sheet.reaction = small(reaction);
+    if (reaction > highest_reaction)
+        reader.fail("reaction_bonus", "Reaction is at most 20; here it would be " + std::to_string(reaction));
+    check_follows(reader, "reaction", reaction,
+                  "Reaction is half of Quickness + Intelligence, rounded down, plus reaction_bonus");
+    sheet.initiative_dice = small(reader.integer_or("initiative_dice", 1, 1, most_initiative_dice));
+}
+
+// SR3-MOVE-1+, SR3-MELEE-6, SR3-VIS-1
+void read_metatype_of(Reader& reader, const Pack& pack, Sheet& sheet) {
+    int metatype = index_of(pack.metatypes, "human");
+    if (reader.has("metatype")) metatype = read_reference(reader, "metatype", pack.metatypes, "metatype");
+    const PackMetatype kind = metatype < 0 ? PackMetatype{"", 3} : pack.metatypes[static_cast<std::size_t>(metatype)];
+    sheet.running = small(reader.integer_or("running_multiplier", kind.running, 1, 10));
+    sheet.natural_reach = small(reader.integer_or("natural_reach", kind.natural_reach, 0, longest_weapon));
+    sheet.vision = kind.vision;
+    if (!reader.has("vision")) return;
+    sheet.vision = 0;
+    for (const std::size_t eye : reader.some_of("vision", keys_of_visions))
+        sheet.vision = static_cast<std::uint8_t>(sheet.vision | 1u << eye);
+}
+
+void read_skills(Reader& reader, Sheet& sheet) {
+    auto skills = reader.optional_table("skills");
+    if (!skills) return;
+    for (std::size_t i = 0; i < skill_count; ++i)
+        sheet.skill[i] = small(skills->integer_or(keys_of_skills[i], 0, 0, highest_skill));
+    skills->finish();
+}
+
+// SR3-ARMOR-2+, SR3-RECOIL-3, SR3-POOL-1+
+void read_worn(Reader& reader, const Pack& pack, Sheet& sheet) {
+    std::vector<int> worn;
+    for (const int index : read_references(reader, "armor", pack.armour, "armour")) {
+        const PackArmour& piece = pack.armour[static_cast<std::size_t>(index)];
+        if (std::ranges::find(worn, index) != worn.end())
+            reader.fail("armor", "each piece is worn once; " + piece.id + " is listed twice");
+        else if (worn.size() == most_pieces) reader.fail("armor", "at most 6 pieces can be worn at once");
+        else if (piece.gyro > 0 && sheet.gyro > 0) reader.fail("armor", "nobody wears two gyro harnesses");
+        else {
+            sheet.piece[worn.size()] = piece.piece;
+            if (piece.gyro > 0) sheet.gyro = small(piece.gyro);
+            worn.push_back(index);
+        }
+    }
+    sheet.harness_off = !reader.boolean_or("harness_worn", true);
+    if (sheet.harness_off && sheet.gyro == 0) reader.fail("harness_worn", "there is no gyro harness among the armour");
+    dress(sheet);
+    const Dressed& now = sheet.dressed[sheet.harness_off ? 1 : 0];
+    check_follows(reader, "ballistic", now.ballistic, "the ratings are what the pieces come to (SR3-ARMOR-2+)");
+    check_follows(reader, "impact", now.impact, "the ratings are what the pieces come to (SR3-ARMOR-2+)");
+    check_follows(reader, "combat_pool", now.pool,
+                  "the Combat Pool is half of Quickness + Intelligence + Willpower, less what heavy armour costs "
+                  "(SR3-POOL-1+)");
+}
+
+// What comes from the pack stands, for whoever reads a message, where the encounter calls for it.
+Document moved_to(const Document& written, Place place) {
+    Document result = written;
+    if (written.is(Document::Kind::list)) {
+        Document::List items;
+        for (const Document& item : written.as_list()) items.push_back(moved_to(item, place));
+        result = Document::list_of(std::move(items));
+    } else if (written.is(Document::Kind::table)) {
+        Document::Table entries;
+        for (const Document::Entry& entry : written.as_table())
+            entries.push_back({entry.key, moved_to(entry.value, place), place});
+        result = Document::table_of(std::move(entries));
+    }
+    result.put_at(place);
+    return result;
+}
+
+bool is_added(std::string_view key) {
+    return key == "skills" || std::ranges::find(weapon_by_weapon, key) != weapon_by_weapon.end();
+}
+
+void apply(Document& to, const Document& changes) {
+    for (const Document::Entry& entry : changes.as_table()) {
+        Document* old = to.find(entry.key);
+        if (is_added(entry.key) && old != nullptr && old->is(Document::Kind::table) &&
+            entry.value.is(Document::Kind::table))
+            for (const Document::Entry& one : entry.value.as_table()) old->set(one.key, one.value, one.place);
+        else to.set(entry.key, entry.value, entry.place);
+    }
+}
+
+// With other weapons, what the template says of those that are gone is gone too.
+void forget_weapons(Document& person, const Document& weapons) {
+    const auto is_kept = [&](std::string_view key) {
+        const std::string_view id = key.substr(0, key.find('#'));
+        return std::ranges::any_of(weapons.as_list(), [&](const Document& weapon) { return weapon.as_text() == id; });
+    };
+    for (const std::string_view key : weapon_by_weapon) {
+        Document* table = person.find(key);
+        if (table == nullptr || !table->is(Document::Kind::table)) continue;
+        std::vector<std::string> gone;
+        for (const Document::Entry& entry : table->as_table())
+            if (!is_kept(entry.key)) gone.push_back(entry.key);
+        for (const std::string& name : gone) table->remove(name);
+    }
+    person.remove("in_hand");
+    person.remove("set_up");
+}
+
+} // namespace
+
+PersonFigures read_person(Reader& reader, const Pack& pack) {
+    PersonFigures person;
+    Sheet& sheet = person.sheet;
+    sheet.pc = reader.one_of_or("controller", 1, controllers) == 0;
+    read_attributes(reader, sheet);
+    read_metatype_of(reader, pack, sheet);
+    read_skills(reader, sheet);
+    read_worn(reader, pack, sheet);
+    sheet.smartlink = reader.boolean_or("smartlink", false);
+    sheet.goggles = reader.boolean_or("smart_goggles", false);
+    read_arms(reader, pack, person);
+    return person;
+}
+
+Document changed_combatant(const PackCombatant& from, const Document& changes) {
+    Document person = moved_to(from.document, changes.place());
+    person.remove("id");
+    for (const std::string_view key : derived) person.remove(key);
+    if (changes.has("weapons")) forget_weapons(person, changes["weapons"]);
+    // Other eyes come with another metatype.
+    if (changes.has("metatype"))
+        for (const std::string_view key : {"vision", "running_multiplier", "natural_reach"}) person.remove(key);
+    apply(person, changes);
+    return person;
+}
+
+} // namespace fracas::shadowrun

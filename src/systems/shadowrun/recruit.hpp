@@ -1,0 +1,133 @@
+// Bringing combatants into a fight: reading their tables and giving them their places in book, state and names. The
+// encounter does it before the fight, an intervention in the middle of it.
+#pragma once
+
+#include "systems/shadowrun/figures.hpp"
+#include "systems/shadowrun/names.hpp"
+#include "systems/shadowrun/space.hpp"
+
+#include <memory>
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace fracas::shadowrun {
+
+inline constexpr int field_edge = 5000;     // metres from the origin, as far as anybody may stand
+inline constexpr int usual_distance = 10;   // metres between the sides, where the encounter says nothing
+inline constexpr int farthest_sides = 2500; // the longest such distance
+inline constexpr int most_gm_modifier = 20;
+inline constexpr int most_old_boxes = monitor_boxes - 1; // with more nobody starts a fight
+// The styles of policy.hpp, and the look-ahead that any of them can be given.
+inline constexpr std::array<std::string_view, 4> keys_of_policies = {"aggressive", "cautious", "random", "greedy"};
+// In the order of the enumerations.
+inline constexpr std::array<std::string_view, 3> keys_of_gaits = {"stationary", "walking", "running"};
+inline constexpr std::array<std::string_view, 3> keys_of_cover = {"none", "partial", "unseen"};
+inline constexpr std::array<std::string_view, 2> keys_of_postures = {"standing", "prone"};
+
+// What the game master says of somebody as a target (SR3-RANGED-4, SR3-BARRIER-1+) and in general.
+struct Stated {
+    Gait gait = Gait::stationary;
+    Cover cover = Cover::none;
+    int barrier = 0;
+    int modifier = 0;
+};
+
+// One combatant table, read but not yet among the others. It may stand for several of the same kind.
+struct Recruit {
+    std::shared_ptr<const Document> table; // with the template's keys; the reader points into it
+    Reader reader;
+    PersonFigures person;
+    std::string side{}; // empty: one of its own
+    std::string policy{};
+    int count = 1;
+    std::vector<Point> at{}; // one for each, or empty
+    bool prone = false;
+    Stated stated{};
+    int physical = 0; // boxes from before the fight
+    int stun = 0;
+    std::vector<int> roster{}; // who they are, once enlisted
+};
+
+// One vehicle table.
+struct Garage {
+    std::shared_ptr<const Document> table;
+    Reader reader;
+    std::string name;
+    PackVehicle figures{};
+    std::string side{};
+    std::optional<Point> at{};
+    Stated stated{};
+    int physical = 0;
+    int roster = nobody;
+};
+
+// Both finish the table's reader: every key is known here. above, engaged_with and surprised_by are looked at when
+// everybody is there (Muster::settle).
+std::optional<Recruit> read_recruit(Reader written, const Pack& pack, std::vector<Mistake>& mistakes);
+std::optional<Garage> read_garage(Reader written, const Pack& pack, std::vector<Mistake>& mistakes);
+
+inline constexpr std::string_view point_in_words =
+    "a place is two numbers [x, y] in metres from -5000 to 5000, such as [12, -3.5]";
+
+std::optional<Point> point_of(const Document& value);
+std::optional<Point> read_point(Reader& reader, std::string_view key);
+std::string in_words(Point point); // "[12, -3.5]"
+
+// A rating, or the id of a barrier of the pack.
+int read_barrier_rating(Reader& reader, std::string_view key, const Pack& pack);
+
+// --- names -----------------------------------------------------------------------------------------------------------
+
+// Lower-case words joined by hyphens.
+std::string slug(std::string_view words);
+
+// By key or name; nobody if there is none.
+int find_combatant(const Names& names, std::string_view word);
+int find_side(const Names& names, std::string_view word);
+std::string nearest_combatant(const Names& names, std::string_view word);
+
+// Everybody a name, key or side stands for, as bits of the roster; 0: there is none of that name.
+std::uint16_t find_people(const Book& book, const Names& names, std::string_view word);
+std::string nearest_people(const Names& names, std::string_view word);
+
+// --- the roster ------------------------------------------------------------------------------------------------------
+
+// Book, state and names while they are being filled. What does not fit any more is a mistake.
+class Muster {
+public:
+    Muster(const Pack& pack, Book& book, State& state, Names& names)
+        : pack_(pack), book_(book), state_(state), names_(names) {}
+
+    // What every fight has, whoever fights: tables, ammunition, Unarmed Combat. Once, before all others.
+    void prepare();
+
+    int add_side(const std::string& name);
+    std::string free_name(const std::string& name) const; // with a number if somebody has that name already
+    int weapon(const PackWeapon& entry);                  // its index in the book, -1: no room
+    bool enlist(Recruit& recruit, int side);              // false: no room for all
+    bool enlist(Garage& garage, int side);
+
+    // What needs the others to be there: who stands above whom, who fights hand to hand, who surprises whom.
+    void settle(Recruit& recruit);
+
+    int distance_between_sides = usual_distance;
+    std::vector<Point> reserved{}; // places that others have asked for by name
+
+private:
+    int add_roster_entry(Reader& reader, const std::string& name, const Sheet& sheet, Point at);
+    std::optional<Point> free_place(int side) const;
+    void check_place(Reader& reader, int who, std::size_t number);
+    void state(int who, const Stated& stated);
+    bool equip(Recruit& recruit, int who);
+    bool add_stock(int item, const OwnedStock& stock);
+    template <class Use>
+    void each_named(Recruit& recruit, std::string_view key, Use&& use);
+
+    const Pack& pack_;
+    Book& book_;
+    State& state_;
+    Names& names_;
+};
+
+} // namespace fracas::shadowrun

@@ -1,0 +1,206 @@
+// The state of a Shadowrun fight: what changes. Small integers in fixed arrays, indices and never pointers, no
+// padding, so that equal states are equal bytes.
+#pragma once
+
+#include "systems/shadowrun/book.hpp"
+#include "systems/shadowrun/options.hpp"
+
+#include <cstdint>
+#include <type_traits>
+
+namespace fracas::shadowrun {
+
+inline constexpr int most_items = 48;
+inline constexpr int most_stocks = 64;
+inline constexpr int most_subduals = 16;
+
+enum class Status : std::uint8_t { active, subdued, unconscious, dying, dead, fled };
+
+// SR3-MOVE-1+
+enum class Gait : std::uint8_t { stationary, walking, running };
+
+// The game master's word on a target, SR3-RANGED-4.
+enum class Cover : std::uint8_t { none, partial, unseen };
+
+enum Flag : std::uint16_t {
+    prone = 1u << 0,
+    cornered = 1u << 1,     // SR3-MELEE-9
+    acted = 1u << 2,        // in this pass
+    waiting = 1u << 3,      // delayed, SR3-INIT-4+
+    in_phase = 1u << 4,     // his Combat Phase has begun and not ended
+    free_spent = 1u << 5,   // the Free Action of the phase
+    has_moved = 1u << 6,    // in a phase of this Turn: no other phase of it has movement
+    two_firearms = 1u << 7, // SR3-RANGED-12: a pair was fired in this phase
+    wears_harness = 1u << 8,
+    joining = 1u << 9,     // came late: rolls initiative with the next Turn
+    donned_now = 1u << 10, // has spent this Turn on putting the harness on, SR3-RECOIL-4
+};
+
+struct Combatant {
+    std::int32_t x{}, y{};        // millimetres
+    std::uint32_t tie{};          // SR3-INIT-3+: dice of the ties, the first in the highest three bits
+    std::uint16_t engaged{};      // bit per combatant, both ways
+    std::uint16_t surprised_by{}; // SR3-INIT-5+
+    std::uint16_t shot_at{};      // in this phase, SR3-RANGED-11
+    std::uint16_t struck_at{};    // in this phase, SR3-PASS-1
+    std::uint16_t passed{};       // who has struck at him in passing, in this phase
+    std::uint16_t above{};        // superior position, stated by the game master
+    std::uint16_t flags{};
+    std::uint16_t way_left{}; // centimetres of movement left in this phase
+    Status status = Status::active;
+    Gait gait = Gait::stationary;
+    Cover cover = Cover::none;
+    std::int8_t physical{}; // overflow is what lies above ten
+    std::int8_t stun{};
+    std::int8_t pool{};
+    std::int8_t simple{}; // Simple Actions left in the phase
+    std::int8_t rolled{}; // sum of the initiative dice
+    std::int8_t tie_dice{};
+    std::int8_t aim{};
+    std::int8_t aim_target = nobody;
+    std::int8_t aim_item = bare_hands;
+    std::int8_t barrier{};   // rating the game master put in front of him, SR3-BARRIER-1+
+    std::int8_t modifier{};  // the game master's, on every attack and defence test until changed
+    std::uint8_t bleeding{}; // Turns since he fell, SR3-DAMAGE-5+
+    std::uint8_t fading{};   // Turns since the last subdual box, SR3-GRAPPLE-4
+    std::uint8_t harness{};  // Turns spent putting it on
+    std::uint8_t unused[3]{};
+
+    constexpr bool is(Flag flag) const { return (flags & flag) != 0; }
+    constexpr void set(Flag flag, bool on = true) {
+        flags = static_cast<std::uint16_t>(on ? flags | flag : flags & ~flag);
+    }
+    constexpr bool active() const { return status == Status::active; }
+    constexpr int overflow() const { return physical > monitor_boxes ? physical - monitor_boxes : 0; }
+    constexpr bool operator==(const Combatant&) const = default;
+};
+
+enum ItemFlag : std::uint8_t {
+    load_out = 1u << 0,  // no clip or belt in it
+    loader_in = 1u << 1, // a spent speed loader sits in the cylinder, SR3-RELOAD-1
+    is_set_up = 1u << 2, // bipod or tripod
+    mounted = 1u << 3,   // on the gyro harness
+    paired = 1u << 4,    // fired as one of two in this phase
+};
+
+// In hand if `in_hand`, else carried; out of the fight if nobody holds it.
+struct Item {
+    std::uint8_t weapon{};
+    std::int8_t holder = nobody;
+    bool in_hand{};
+    std::uint8_t flags{};
+    Mode mode = Mode::single_shot;
+    std::int8_t ammunition{};
+    std::uint8_t rounds{};
+    std::int8_t choke{};
+    std::uint8_t progress{}; // Complex Actions spent on a crossbow or a mount
+    std::uint8_t attacks{};  // the recoil tally of the phase: attacks made,
+    std::uint8_t bursts{};   // recoil of the bursts among them,
+    std::uint8_t recoil{};   // and what the weapon kicks with since the last of them
+
+    constexpr bool is(ItemFlag flag) const { return (flags & flag) != 0; }
+    constexpr void set(ItemFlag flag, bool on = true) {
+        flags = static_cast<std::uint8_t>(on ? flags | flag : flags & ~flag);
+    }
+    constexpr bool operator==(const Item&) const = default;
+};
+
+// SR3-READY-2+: spare loads of one weapon that hold the same, or its loose rounds.
+struct Stock {
+    static constexpr int loose = 255;
+    std::int8_t item = bare_hands; // bare_hands: this place is free
+    std::int8_t ammunition{};
+    std::uint8_t rounds{}; // in each load, or `loose`
+    std::uint8_t count{};  // loads, or loose rounds
+
+    constexpr bool is_loose() const { return rounds == loose; }
+    constexpr bool operator==(const Stock&) const = default;
+};
+
+// SR3-GRAPPLE-2: boxes of one subduer on one victim, and the most there have been.
+struct Subdual {
+    std::int8_t subduer = nobody; // nobody: this place is free
+    std::int8_t victim = nobody;
+    std::int8_t boxes{};
+    std::int8_t mark{};
+
+    constexpr bool operator==(const Subdual&) const = default;
+};
+
+enum class Phase : std::uint8_t { opening, turn_start, passes, turn_end, over };
+
+struct State {
+    Combatant combatant[most_combatants]{};
+    Item item[most_items]{};
+    Stock stock[most_stocks]{};
+    Subdual subdual[most_subduals]{};
+    Option declared{}; // what the interrupted one wants to do, SR3-INIT-4+
+    std::int16_t turn{};
+    Phase phase = Phase::opening;
+    std::int8_t pass{};
+    std::int8_t current = nobody;     // whose Combat Phase it is
+    std::int8_t interrupted = nobody; // whose phase goes on after it
+    std::int8_t winner = nobody;      // a side
+    std::int8_t items{};
+    std::int8_t stocks{};
+    Light light = Light::full;
+    Air air = Air::clear;
+    bool asked_waiting{}; // those who wait have been asked before the phase that comes
+    bool end_due{};       // an intervention may have ended the fight
+    std::uint8_t unused[3]{};
+
+    constexpr bool operator==(const State&) const = default;
+};
+
+static_assert(std::is_trivially_copyable_v<State> && std::has_unique_object_representations_v<State>);
+static_assert(sizeof(State) <= 2048 && sizeof(State) % 4 == 0);
+
+constexpr std::uint16_t bit(int who) { return static_cast<std::uint16_t>(1u << who); }
+constexpr bool among(std::uint16_t who_all, int who) { return (who_all >> who & 1u) != 0; }
+
+// What a rule works on: the book, which stays, and the state, which changes; and the small questions everybody has.
+struct Scene {
+    const Book& book;
+    State& state;
+
+    constexpr Combatant& at(int who) const { return state.combatant[who]; }
+    constexpr const Sheet& sheet(int who) const { return book.sheet[who]; }
+    constexpr int count() const { return book.combatants; }
+    constexpr Item& item(int which) const { return state.item[which]; }
+    constexpr const Weapon& weapon(int which) const {
+        return book.weapon[which == bare_hands ? book.unarmed_weapon : state.item[which].weapon];
+    }
+    // The figures of what is certainly a thing: firearms, bows, whatever is loaded or carried.
+    constexpr const Weapon& thing(int which) const { return book.weapon[state.item[which].weapon]; }
+    constexpr const Ammunition& ammunition(int which) const { return book.ammunition[state.item[which].ammunition]; }
+
+    constexpr bool enemies(int a, int b) const { return sheet(a).side != sheet(b).side; }
+    // SR3-COND-1+: there to be attacked.
+    constexpr bool present(int who) const {
+        const Status status = at(who).status;
+        return status != Status::dead && status != Status::fled;
+    }
+    constexpr bool active(int who) const { return at(who).active() && !sheet(who).vehicle; }
+    // SR3-INIT-5+
+    constexpr bool surprised_by(int who, int whom) const { return among(at(who).surprised_by, whom); }
+    constexpr bool engaged(int a, int b) const { return among(at(a).engaged, b); }
+    constexpr int engaged_count(int who) const {
+        int all = 0;
+        for (int i = 0; i < count(); ++i) all += engaged(who, i) && active(i);
+        return all;
+    }
+
+    // SR3-GRAPPLE-2
+    constexpr int subdual_boxes(int victim) const {
+        int boxes = 0;
+        for (const Subdual& hold : state.subdual)
+            if (hold.subduer != nobody && hold.victim == victim) boxes += hold.boxes;
+        return boxes;
+    }
+
+    constexpr const Dressed& dressed(int who) const {
+        return sheet(who).dressed[at(who).is(wears_harness) || sheet(who).gyro == 0 ? 0 : 1];
+    }
+};
+
+} // namespace fracas::shadowrun

@@ -1,0 +1,61 @@
+// The tables of Shadowrun: modifiers, visibility, fire modes, damage levels, wounds, and the single figures of the rules.
+// They come from the pack; nothing here or in the rules knows their contents, only what shape they must have.
+#pragma once
+
+#include "engine/reader.hpp"
+#include "systems/shadowrun/book.hpp"
+
+#include <array>
+#include <string_view>
+#include <vector>
+
+namespace fracas::shadowrun {
+
+// SR3-READY-2+, SR3-SHOT-2: what somebody has who says nothing about it.
+struct Usual {
+    std::int8_t choke{};
+    std::int8_t spare_loads{};
+    std::int8_t loose_rounds{};
+    std::int8_t arrows{};
+};
+
+struct Tables {
+    Figures figures{};
+    MeleeFigures melee{};
+    RangedFigures ranged{};
+    FireFigures fire{};
+    VisibilityTable melee_visibility{};
+    VisibilityTable ranged_visibility{};
+    DamageLevel level[5]{};
+    WoundRow wound[wound_rows]{};
+    Usual usual{};
+};
+
+// Every table of rows, by the key of its rows.
+enum class TableKey : std::uint8_t {
+    range_category,
+    fire_mode,
+    melee_modifier,
+    ranged_modifier,
+    visibility,
+    damage_level,
+    wound_modifier,
+};
+inline constexpr std::array<std::string_view, 7> keys_of_tables = {
+    "range_category", "fire_mode", "melee_modifier", "ranged_modifier", "visibility", "damage_level", "wound_modifier"};
+
+// In the order of the enumerations. Full light and clear air have no row: nothing is added.
+inline constexpr std::array<std::string_view, light_count> keys_of_light = {"full", "full_darkness", "minimal_light",
+                                                                            "partial_light", "glare"};
+inline constexpr std::array<std::string_view, air_count> keys_of_air = {
+    "clear", "mist", "light_smoke", "heavy_smoke", "light_thermal_smoke", "heavy_thermal_smoke"};
+inline constexpr std::array<std::string_view, range_count> keys_of_ranges = {"short", "medium", "long", "extreme"};
+inline constexpr std::array<std::string_view, 4> codes_of_levels = {"L", "M", "S", "D"}; // from Level::light on
+
+// Puts all rows of a table into their places; every row must be there once, every cell must fit. Finishes the readers.
+void read_table(TableKey key, std::vector<Reader>& rows, Tables& tables, std::vector<Mistake>& mistakes);
+
+// The single figures: a table of its own, finished here.
+void read_figures(Reader& reader, Tables& tables);
+
+} // namespace fracas::shadowrun

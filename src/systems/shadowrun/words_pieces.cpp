@@ -1,0 +1,106 @@
+// Pieces of prose and keys, and target numbers with the list behind them.
+#include "systems/shadowrun/words.hpp"
+
+#include <cctype>
+
+namespace fracas::shadowrun {
+
+namespace {
+
+// Weapons stand in the book with a capital ("Heavy pistol"); inside a sentence it goes, unless it begins an abbreviation.
+std::string inside_sentence(std::string words) {
+    const auto lower = [](char c) { return std::islower(static_cast<unsigned char>(c)) != 0; };
+    if (words.size() > 1 && lower(words[1]))
+        words[0] = static_cast<char>(std::tolower(static_cast<unsigned char>(words[0])));
+    return words;
+}
+
+// What a target number starts from is written without a sign.
+bool is_base(Why why) { return why >= Why::melee_base && why <= Why::standing_up && why != Why::armour; }
+
+std::string with_sign(int figure) { return (figure >= 0 ? "+" : "") + std::to_string(figure); }
+
+std::string metres_in_words(int millimetres) {
+    const int tenths = (millimetres >= 0 ? millimetres + 50 : millimetres - 50) / 100;
+    const int size = tenths < 0 ? -tenths : tenths;
+    std::string text = (tenths < 0 ? "-" : "") + std::to_string(size / 10);
+    if (size % 10 != 0) text += "." + std::to_string(size % 10);
+    return text;
+}
+
+} // namespace
+
+// --- target numbers, SR3-DICE-4+ -------------------------------------------------------------------------------------
+
+std::string modifier_name(const Told& told, const Modifier& modifier) {
+    if (modifier.why == Why::range)
+        for (int i = 0; i < range_count; ++i)
+            if (told.book.ranged.base[i] == modifier.figure) return std::string(range_name(static_cast<Range>(i)));
+    return std::string(why_name(modifier.why));
+}
+
+std::string target_number_text(const Told& told, const TargetNumber& tn) {
+    if (tn.count == 0) return "";
+    std::string text = "TN " + std::to_string(tn.value());
+    if (tn.sum != tn.value()) text += " (at least " + std::to_string(least_target) + ")";
+    for (int i = 0; i < tn.count; ++i) {
+        const Modifier& modifier = tn.entry[i];
+        text += (i == 0 ? ": " : ", ") + modifier_name(told, modifier) + " " +
+                (is_base(modifier.why) ? std::to_string(modifier.figure) : with_sign(modifier.figure));
+    }
+    return text;
+}
+
+void add_target_number(const Told& told, const TargetNumber& tn, Document& table) {
+    if (tn.count == 0) return;
+    Document modifiers = Document::list();
+    for (int i = 0; i < tn.count; ++i)
+        modifiers.add(Document::table({{"name", modifier_name(told, tn.entry[i])},
+                                       {"figure", tn.entry[i].figure},
+                                       {"rule", rule_of(tn.entry[i].why).text}}));
+    table.set("target_number", tn.value());
+    table.set("modifiers", modifiers);
+}
+
+// --- things and people -----------------------------------------------------------------------------------------------
+
+std::string item_key(const Told& told, int item) {
+    return item == bare_hands ? "unarmed" : told.names.item_key.at(static_cast<std::size_t>(item));
+}
+
+std::string item_name(const Told& told, int item) {
+    return item == bare_hands ? "bare hands" : inside_sentence(told.names.weapon.at(told.state.item[item].weapon));
+}
+
+std::string the_item(const Told& told, int item) { return (item == bare_hands ? "" : "the ") + item_name(told, item); }
+
+std::string stock_key(const Told& told, int stock) {
+    const Stock& kept = told.state.stock[stock];
+    const std::string& kind = told.names.ammunition_key.at(static_cast<std::size_t>(kept.ammunition));
+    return kept.is_loose() ? kind : kind + "/" + std::to_string(kept.rounds);
+}
+
+std::string code_text(int power, Level level, bool stun) {
+    return std::to_string(power) + std::string(level_letter(level)) + (stun ? " Stun" : "");
+}
+
+std::string name_of(const Told& told, int who) {
+    return who == nobody ? "the game master" : told.names.combatant.at(static_cast<std::size_t>(who));
+}
+
+std::string successes_in_words(int successes) {
+    if (successes == 0) return "no success";
+    return successes == 1 ? "1 success" : std::to_string(successes) + " successes";
+}
+
+std::string dice_in_words(int dice) { return dice == 1 ? "1 die" : std::to_string(dice) + " dice"; }
+
+std::string boxes_in_words(int boxes) { return boxes == 1 ? "1 box" : std::to_string(boxes) + " boxes"; }
+
+std::string counted(int number, const std::string& thing) {
+    return std::to_string(number) + " " + thing + (number == 1 ? "" : "s");
+}
+
+std::string place_in_words(int x, int y) { return "(" + metres_in_words(x) + ", " + metres_in_words(y) + ")"; }
+
+} // namespace fracas::shadowrun

@@ -1,0 +1,173 @@
+// A stage for scripted tests: a few people on a plane, the pack's tables and weapons, and dice and answers in the order
+// in which the rules ask for them. Answers must fit and must be used up; a left-over one fails the test.
+//
+// No rule header is included here, so that a changed rule rebuilds only the tests that call it.
+#pragma once
+
+#include "engine/script.hpp"
+#include "systems/shadowrun/asks.hpp"
+#include "systems/shadowrun/names.hpp"
+#include "systems/shadowrun/space.hpp"
+#include "systems/shadowrun/words.hpp"
+
+#include <gtest/gtest.h>
+
+#include <functional>
+#include <initializer_list>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace fracas::shadowrun {
+
+// One answer: final values of dice, {11, 6, 1}, an option, or the key of one, "fire>bo:heavy_pistol".
+struct Step {
+    Step(std::initializer_list<int> faces) : answer(Answer<Shadowrun>::of_faces({faces.begin(), faces.size()})) {}
+    Step(const char* key) : answer(Answer<Shadowrun>::of_key(key)) {}
+    Step(const Option& option) : answer(Answer<Shadowrun>::of_option(option)) {}
+    Answer<Shadowrun> answer;
+};
+using Steps = std::vector<Step>;
+
+// Figures of one combatant; what a test leaves out is 4, unarmoured, and has no Combat Pool dice left.
+struct Person {
+    std::string name{};
+    int side = 0;
+    int x = 0, y = 0; // metres
+    int body = 4, quickness = 4, strength = 4, intelligence = 4, willpower = 4;
+    int skill = 4; // in everything
+    int ballistic = 0, impact = 0;
+    int pool = 0;
+    int reaction = 4, initiative_dice = 1;
+    std::vector<std::string> in_hand{}; // ids of weapons
+};
+
+using TestScript = Script<Shadowrun, std::function<std::string(const Ask&, const Option&)>>;
+using TestRule = std::function<void(TestScript&)>;
+
+class Stage {
+public:
+    Stage();
+
+    Book book{};
+    State state{};
+    Names names{};
+
+    int add(const Person& person);
+    // A new thing, loaded, in its first mode; gives the item's index.
+    int carry(int who, std::string_view weapon, std::string_view ammunition = "regular");
+    int hold(int who, std::string_view weapon, std::string_view ammunition = "regular");
+    int spare(int item, std::string_view ammunition, int rounds, int count); // loads; gives the index of the stock
+    int loose(int item, std::string_view ammunition, int count);
+    int weapon(std::string_view id) const; // index into book.weapon
+    int ammunition(std::string_view id) const;
+    void wear(int who, int ballistic, int impact);
+    void vehicle(int who, int body, int armour);
+    void skill(int who, Skill which, int rating) { sheet(who).skill[static_cast<int>(which)] = small(rating); }
+    void attribute(int who, Attribute which, int rating) {
+        sheet(who).attribute[static_cast<int>(which)] = small(rating);
+    }
+    void put_at(int who, int millimetres_x, int millimetres_y = 0);
+    void contact(int a, int b);                                // engaged with each other
+    int subdual(int subduer, int victim, int boxes, int mark); // gives the index
+    void wall(int ax, int ay, int bx, int by, int rating, bool opaque);
+
+    Sheet& sheet(int who) { return book.sheet[who]; }
+    Combatant& at(int who) { return state.combatant[who]; }
+    Item& item(int index) { return state.item[index]; }
+    Weapon& weapon_of(int index) { return book.weapon[index == bare_hands ? book.unarmed_weapon : item(index).weapon]; }
+    Scene scene() { return {book, state}; }
+    Told told() const { return {book, names, state}; }
+
+    // It is `who`'s phase in the first pass; he stays where he is and has all his actions.
+    void phase_of(int who);
+
+    // Runs one rule function against the steps: stage.run({{4, 5}, "pool:2"}, [&](TestScript& table) { … }).
+    void run(const Steps& steps, const TestRule& rule);
+
+    // Runs whole beats until the steps are used up and the next beat asks something (or the fight is over).
+    void play(const Steps& steps);
+
+    // The first question of the beats to come, and the keys it offers.
+    Question<Shadowrun> next_question();
+    std::vector<std::string> offered();
+
+    // The question that is open once the steps are used up, and the keys it offers. The stage stays as it is.
+    Question<Shadowrun> question_after(const Steps& steps, const TestRule& rule);
+    std::vector<std::string> keys_after(const Steps& steps, const TestRule& rule);
+
+    // What the last run told.
+    std::vector<Event> events{};
+    int count(Happened kind) const;
+    int count(Happened kind, const Rule& rule) const;
+    const Event& last(Happened kind) const; // fails the test if there is none
+    const Event& test(What what) const;     // the last such test; fails if there is none
+    int target(What what) const { return test(what).tn.value(); }
+    int figure(What what, Why why) const { return test(what).tn.figure(why); }
+    bool told_rule(const Rule& rule) const;
+
+    std::string key(const Ask& ask, const Option& option) const;
+
+    static std::int8_t small(int figure) { return static_cast<std::int8_t>(figure); }
+
+private:
+    std::string complaint(const TestScript& script, std::size_t given) const;
+};
+
+inline bool has(const std::vector<std::string>& keys, std::string_view wanted) {
+    for (const auto& key : keys)
+        if (key == wanted) return true;
+    return false;
+}
+
+// The entries of a target number, to be compared as a whole: nothing may be missing, nothing may be too much.
+using Entries = std::vector<std::pair<Why, int>>;
+inline Entries entries(const TargetNumber& tn) {
+    Entries list;
+    for (int i = 0; i < tn.count; ++i) list.emplace_back(tn.entry[i].why, tn.entry[i].figure);
+    return list;
+}
+inline void PrintTo(Why why, std::ostream* out) { *out << why_name(why); }
+
+// Two of different sides, a metre apart.
+struct Duel : Stage {
+    static constexpr int ada = 0, bo = 1;
+
+    explicit Duel(Person first = {}, Person second = {}) {
+        first.name = "Ada";
+        second.name = "Bo";
+        second.side = 1;
+        if (second.x == 0 && second.y == 0) second.x = first.x + 1;
+        add(first);
+        add(second);
+    }
+
+    int third(Person person, const char* name, int side, int x, int y) {
+        person.name = name;
+        person.side = side;
+        person.x = x;
+        person.y = y;
+        return add(person);
+    }
+};
+
+// Ada has a gun in hand, item 0, and Bo, who walks, stands some metres off.
+struct Gunfight : Duel {
+    static constexpr int gun = 0;
+
+    explicit Gunfight(const char* weapon = "heavy_pistol", int metres = 5, const char* rounds = "regular",
+                      const Person& shooter = {}, Person target = {})
+        : Duel(shooter, away(target, metres)) {
+        hold(ada, weapon, rounds);
+        at(bo).gait = Gait::walking;
+        phase_of(ada);
+    }
+
+private:
+    static Person away(Person& person, int metres) {
+        person.x = metres;
+        return person;
+    }
+};
+
+} // namespace fracas::shadowrun
