@@ -1,0 +1,321 @@
+// The book of a Forbidden Lands fight: everything that stays as it is while the fight runs. Plain arrays, no names;
+// names live beside it in `Names`.
+#pragma once
+
+#include <cstdint>
+
+namespace fracas::forbidden_lands {
+
+inline constexpr int most_combatants = 16;
+inline constexpr int most_items = 48;
+inline constexpr int most_weapons = 96;
+inline constexpr int most_zones = 16;
+inline constexpr int most_covers = 4; // of one zone
+inline constexpr int most_entries = 48;
+inline constexpr int most_injuries = 80;
+
+enum class Attribute : std::uint8_t { strength, agility, wits, empathy };
+inline constexpr int attribute_count = 4;
+
+enum class Skill : std::uint8_t {
+    might,
+    endurance,
+    melee,
+    crafting,
+    stealth,
+    sleight_of_hand,
+    move,
+    marksmanship,
+    scouting,
+    lore,
+    survival,
+    insight,
+    manipulation,
+    performance,
+    healing,
+    animal_handling,
+};
+inline constexpr int skill_count = 16;
+
+// Four skills of each attribute, in the order of the attributes.
+constexpr Attribute attribute_of(Skill skill) { return static_cast<Attribute>(static_cast<int>(skill) / 4); }
+
+// FBL-MOVE-5+
+enum class Range : std::uint8_t { arms_length, near, short_range, long_range, distant };
+inline constexpr int range_count = 5;
+
+// --- gear ------------------------------------------------------------------------------------------------------------
+
+// FBL-FEAT-1 to FBL-FEAT-7
+enum Feature : std::uint8_t {
+    blunt = 1u << 0,
+    edged = 1u << 1,
+    heavy = 1u << 2, // FBL-FEAT-3: allows Swing, where its +1 comes from
+    hook = 1u << 3,
+    light = 1u << 4, // FBL-FEAT-5: shares a gear row; no effect in a fight
+    parrying = 1u << 5,
+    pointed = 1u << 6,
+    slow_load = 1u << 7,
+};
+
+enum class Use : std::uint8_t {
+    close,    // close combat
+    shot,     // a bow or sling, which is readied (FBL-RANGED-3+)
+    crossbow, // which is loaded (FBL-RANGED-4+)
+    thrown,   // ready while drawn
+    shield,
+    tool, // gear that gives dice to one skill (FBL-DICE-1)
+};
+
+// The tables of critical injuries, FBL-CRIT-1.
+enum class Wounds : std::uint8_t { slash, blunt, stab, horror, other, none };
+inline constexpr int wound_tables = 4; // those rolled on
+
+struct Weapon {
+    std::uint8_t features{};
+    Use use = Use::close;
+    std::int8_t hands = 1;
+    std::int8_t bonus{};
+    std::int8_t damage{};
+    Range reach = Range::arms_length; // or the longest range of a shot
+    Wounds wounds = Wounds::none;     // of a shot
+    std::int8_t artifact{};           // 0, 8, 10 or 12 (FBL-DICE-6+)
+    bool arrows{};                    // FBL-AMMO-1+
+    Skill skill = Skill::might;       // of a tool
+
+    constexpr bool has(Feature feature) const { return (features & feature) != 0; }
+    constexpr bool is_weapon() const { return use < Use::shield; }
+    constexpr bool shoots() const { return use == Use::shot || use == Use::crossbow || use == Use::thrown; }
+};
+
+// --- critical injuries -----------------------------------------------------------------------------------------------
+
+enum class Lethal : std::uint8_t { no, timed, instant };
+enum class Unit : std::uint8_t { none, rounds, minutes, hours, days };
+
+// FBL-CRIT-6+: what a trauma does that is more than a modifier.
+enum class Trauma : std::uint8_t { none, bad_dreams, awake_at_night, phobia, drinker, tight_places, visions };
+
+inline constexpr int forever = -1; // healing dice of what never heals
+
+// FBL-CRIT-3+ to FBL-CRIT-7+: one row.
+struct Injury {
+    std::int8_t penalty[skill_count]{};
+    std::uint16_t hurts{}; // DMG: skills whose rolls cost 1 Strength, a bit each
+    Wounds table = Wounds::none;
+    std::int8_t from{}, to{}; // D66
+    Lethal lethal = Lethal::no;
+    Unit unit = Unit::none; // of D6
+    std::int8_t healing_modifier{};
+    std::int8_t healing_dice{}; // days, in d6; 0: none, -1: forever
+    Trauma trauma = Trauma::none;
+    bool run_is_slow{};
+    bool no_two_handed{};
+    bool paralyses{};
+    bool unconscious{};
+    bool catatonic{};
+    std::int8_t virulence{}; // of a disease
+};
+
+// The tables have 36 results; row 0 is D66 11, row 35 is 66.
+constexpr int d66_row(int d66) { return (d66 / 10 - 1) * 6 + d66 % 10 - 1; }
+constexpr int d66_of(int row) { return (row / 6 + 1) * 10 + row % 6 + 1; }
+
+// FBL-ARMOR-4: results a helmet can turn, a bit for each row, and what they become.
+struct HelmetSave {
+    std::uint64_t rows[wound_tables]{std::uint64_t{1} << d66_row(65), std::uint64_t{7} << d66_row(64),
+                                     std::uint64_t{1} << d66_row(64), 0};
+    Wounds becomes_table = Wounds::blunt;
+    std::int8_t becomes = 11;
+};
+
+// --- the attack table ------------------------------------------------------------------------------------------------
+
+enum class Row : std::uint8_t {
+    slash,
+    stab,
+    punch,
+    grapple,
+    grapple_attack,
+    break_free,
+    shove,
+    disarm,
+    shoot,
+    monster, // FBL-MONSTER-1+: its reactions are those of the entry
+};
+inline constexpr int row_count = 9;
+
+enum class Speed : std::uint8_t { free, fast, slow };
+
+// A reaction that is allowed, with its modifier, or not.
+struct Column {
+    bool allowed{};
+    std::int8_t modifier{};
+    constexpr bool operator==(const Column&) const = default;
+};
+inline constexpr Column forbidden{false, 0};
+inline constexpr Column okay{true, 0};
+
+// FBL-REACT-6, and speed, skill and stance of FBL-MELEE-1 to FBL-RANGED-1.
+struct AttackRow {
+    Speed speed = Speed::slow;
+    Skill skill = Skill::melee;
+    bool needs_standing{};
+    Column dodge{}, parrying_weapon{}, other_weapon{}, shield{};
+};
+
+// --- monsters --------------------------------------------------------------------------------------------------------
+
+enum class Extra : std::uint8_t { none, prone_on_hit, fear_attack };
+
+// FBL-MONSTER-1+: one attack of a monster.
+struct Entry {
+    std::int8_t dice{};
+    std::int8_t damage{};
+    Wounds wounds = Wounds::none;
+    Range range = Range::arms_length;
+    Attribute attribute = Attribute::strength;
+    Extra extra = Extra::none;
+    bool all{}; // every enemy in range
+    bool dodge{};
+    bool parry{};
+};
+
+// --- combatants ------------------------------------------------------------------------------------------------------
+
+enum class Kind : std::uint8_t { player, npc, animal, monster };
+
+struct Sheet {
+    std::int8_t attribute[attribute_count]{}; // 0: it has none
+    std::int8_t skill[skill_count]{};
+    std::int8_t entry[6]{-1, -1, -1, -1, -1, -1}; // a monster's attacks by D6
+    Kind kind = Kind::npc;
+    std::int8_t side{};
+    std::int8_t group = -1; // shares a card (FBL-INIT-5+)
+    std::int8_t movement = 1;
+    std::int8_t reputation{};
+    std::int8_t armor{}; // full ratings; the current ones are state
+    std::int8_t helmet{};
+    std::int8_t natural_armor{};
+    std::int8_t armor_against_stab = 127; // FBL-ARMOR-5+: chainmail 3
+    std::int8_t move_modifier{};          // plate
+    std::int8_t scouting_modifier{};      // great helm
+    std::int8_t natural_bonus{};          // of an animal's bite, which does not wear
+    std::int8_t natural_damage = 1;       // unarmed: 1
+    Wounds natural_wounds = Wounds::blunt;
+    std::int8_t fear_dice{}; // FBL-FEAR-1+, of others than monsters
+    std::int8_t legs = 2;
+    std::int8_t sneaks_on = -1; // FBL-INIT-6+: the target, -1: does not sneak
+    bool surprise{};            // FBL-INIT-2
+    bool ambush{};              // lay in wait
+    bool casts{};               // FBL-ACT-1
+    bool power_words{};         // FBL-ACT-2
+    bool uses_items{};          // FBL-ACT-3
+
+    constexpr bool pc() const { return kind == Kind::player; }
+    constexpr bool person() const { return kind <= Kind::npc; }
+    constexpr bool has(Attribute which) const { return attribute[static_cast<int>(which)] > 0; }
+};
+
+// --- the field -------------------------------------------------------------------------------------------------------
+
+// FBL-MOVE-6+
+enum ZoneFeature : std::uint8_t { open_zone = 1, rough = 2, cramped = 4, dark = 8 };
+
+struct Zone {
+    std::uint16_t neighbours{}; // a bit each
+    std::uint16_t unseen{};     // lines of sight the game master has closed
+    std::uint8_t features{};
+    std::int8_t cover[most_covers]{}; // ratings, 0: none
+
+    constexpr bool is(ZoneFeature feature) const { return (features & feature) != 0; }
+};
+
+// --- settings and tables ---------------------------------------------------------------------------------------------
+
+enum class ArmorWear : std::uint8_t { sum, banes_if_through, max };
+
+// Section 8 of the registry.
+struct Settings {
+    ArmorWear armor_wear = ArmorWear::sum;
+    bool parry_adds = true; // parry_without_feature = add
+    bool break_free_opposed = true;
+    bool shove_compares = true;
+    bool run_always_rolls = false;
+    bool new_critical = false; // hit_on_broken
+    bool panic_retreat = false;
+    bool helmet_always_paid = false; // helmet_price
+    bool condition_horror = false;
+    bool weapons_drawn = true;
+    std::int16_t max_rounds = 100;
+};
+
+// FBL-SOCIAL-4, in the order of the registry.
+enum class Social : std::uint8_t {
+    reputation_above,
+    more_people,
+    costs_nothing,
+    has_damage,
+    helped_before,
+    presented_well,
+    fewer_people,
+    valuable_or_dangerous,
+    gains_nothing,
+    hard_to_understand,
+    short_or_longer,
+};
+inline constexpr int social_count = 11;
+
+// The small tables of the registry.
+struct Tables {
+    AttackRow row[row_count]{
+        {Speed::slow, Skill::melee, true, {true, 2}, okay, okay, okay},
+        {Speed::slow, Skill::melee, true, okay, okay, {true, -2}, {true, 2}},
+        {Speed::slow, Skill::melee, true, okay, {true, 2}, {true, 2}, {true, 2}},
+        {Speed::slow, Skill::melee, true, okay, okay, okay, okay},
+        {Speed::fast, Skill::melee, false, forbidden, forbidden, forbidden, forbidden},
+        {Speed::fast, Skill::melee, false, forbidden, forbidden, forbidden, forbidden},
+        {Speed::fast, Skill::melee, false, okay, forbidden, forbidden, okay},
+        {Speed::fast, Skill::melee, true, okay, okay, okay, okay},
+        {Speed::slow, Skill::marksmanship, false, okay, forbidden, forbidden, okay},
+    };
+    HelmetSave helmet{};
+    std::int8_t range_modifier[range_count]{-3, 0, -1, -2, -3}; // FBL-RANGED-2
+    std::int8_t range_helpless = 3;                             // at Arm's Length
+    std::int8_t sneak_modifier[range_count]{-2, -1, 0, 1, 1};   // FBL-INIT-6+
+    std::int8_t sneak_ambush = 2;
+    std::int8_t flee_modifier[range_count]{0, -1, 0, 1, 1}; // FBL-MOVE-4; nobody flees at Arm's Length
+    std::int8_t flee_open = -1;
+    std::int8_t flee_rough = 1;
+    std::int8_t social[social_count]{1, 1, 1, 1, 1, 1, -1, -1, -1, -1, -1};
+    std::int8_t stay_standing = -2; // FBL-REACT-5
+    std::int8_t no_parrying = -2;   // FBL-FEAT-6
+    std::int8_t prone_target = 2;   // FBL-PRONE-1+
+    std::int8_t cramped_heavy = -2; // FBL-MOVE-6+
+    std::int8_t shot_into_dark = -2;
+    std::int8_t own_life = -2; // FBL-CRIT-2+: saving it oneself
+    std::int8_t most_willpower = 10;
+    std::int8_t cards = 10;
+};
+
+struct Book {
+    Settings settings{};
+    Tables tables{};
+    Sheet sheet[most_combatants]{};
+    Weapon weapon[most_weapons]{};
+    Injury injury[most_injuries]{};
+    std::uint8_t row_of[wound_tables][36]{}; // which injury a D66 is
+    Entry entry[most_entries]{};
+    Zone zone[most_zones]{};
+    std::int8_t steps[most_zones][most_zones]{}; // between zones; 99: no way
+    std::uint16_t dark_way[most_zones]{};        // FBL-MOVE-6+: every shortest way leads through the dark
+    std::uint8_t other_injury{};                 // FBL-CRIT-7+
+    std::int8_t combatants{};
+    std::int8_t weapons{};
+    std::int8_t injuries{};
+    std::int8_t entries{};
+    std::int8_t zones{};
+    std::int8_t sides{};
+};
+
+} // namespace fracas::forbidden_lands

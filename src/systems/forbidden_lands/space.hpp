@@ -1,0 +1,76 @@
+// Zones, ranges, who is at Arm's Length of whom, and what can be seen: FBL-MOVE-5+, FBL-MOVE-6+.
+#pragma once
+
+#include "systems/forbidden_lands/state.hpp"
+
+namespace fracas::forbidden_lands {
+
+inline constexpr int no_way = 99;
+
+constexpr bool engaged(const Scene& s, int a, int b) { return (s.at(a).engaged >> b & 1u) != 0; }
+
+constexpr void engage(const Scene& s, int a, int b) {
+    s.at(a).engaged = static_cast<std::uint16_t>(s.at(a).engaged | 1u << b);
+    s.at(b).engaged = static_cast<std::uint16_t>(s.at(b).engaged | 1u << a);
+}
+
+// FBL-MOVE-5+: all pairs of a combatant end when it moves or is dead.
+constexpr void disengage(const Scene& s, int who) {
+    for (int i = 0; i < s.count(); ++i)
+        if (engaged(s, who, i)) s.at(i).engaged = static_cast<std::uint16_t>(s.at(i).engaged & ~(1u << who));
+    s.at(who).engaged = 0;
+}
+
+// FBL-MOVE-5+: one step is Short, two to four are Long, more are Distant.
+constexpr Range range_of_steps(int steps) {
+    return steps == 0 ? Range::near : steps == 1 ? Range::short_range : steps <= 4 ? Range::long_range : Range::distant;
+}
+
+constexpr int steps_between(const Scene& s, int a, int b) { return s.book.steps[s.at(a).zone][s.at(b).zone]; }
+
+constexpr Range range_between(const Scene& s, int a, int b) {
+    return engaged(s, a, b) ? Range::arms_length : range_of_steps(steps_between(s, a, b));
+}
+
+constexpr const Zone& zone_of(const Scene& s, int who) { return s.book.zone[s.at(who).zone]; }
+
+// "No enemy at Arm's Length": only active ones count.
+constexpr bool threatened(const Scene& s, int who) {
+    for (int i = 0; i < s.count(); ++i)
+        if (engaged(s, who, i) && s.enemies(who, i) && s.active(i)) return true;
+    return false;
+}
+
+// FBL-MOVE-6+: no shot through the dark; the game master may close a line of sight.
+constexpr bool in_sight(const Scene& s, int shooter, int target) {
+    const int from = s.at(shooter).zone, to = s.at(target).zone;
+    return s.book.steps[from][to] < no_way && (s.book.zone[from].unseen >> to & 1u) == 0 &&
+           (s.book.dark_way[from] >> to & 1u) == 0;
+}
+
+// Steps between all zones, and the ways that lead through the dark: for who makes or changes a book.
+constexpr void survey(Book& book) {
+    for (int from = 0; from < book.zones; ++from) {
+        std::int8_t* const steps = book.steps[from];
+        bool lit[most_zones]{}; // whether some shortest way has no dark zone strictly between
+        for (int to = 0; to < most_zones; ++to) steps[to] = no_way;
+        steps[from] = 0;
+        lit[from] = true;
+        for (int far = 0; far < book.zones; ++far)
+            for (int zone = 0; zone < book.zones; ++zone) {
+                if (steps[zone] != far) continue;
+                const bool passable = lit[zone] && (zone == from || !book.zone[zone].is(dark));
+                for (int next = 0; next < book.zones; ++next) {
+                    if ((book.zone[zone].neighbours >> next & 1u) == 0 || steps[next] <= far) continue;
+                    steps[next] = static_cast<std::int8_t>(far + 1);
+                    lit[next] = lit[next] || passable;
+                }
+            }
+        book.dark_way[from] = 0;
+        for (int to = 0; to < book.zones; ++to)
+            if (steps[to] < no_way && !lit[to])
+                book.dark_way[from] = static_cast<std::uint16_t>(book.dark_way[from] | 1u << to);
+    }
+}
+
+} // namespace fracas::forbidden_lands
