@@ -283,6 +283,10 @@ TEST(CoriolisPackMistakes, Weapons) {
                 ElementsAre("own.toml:9:9: weapon[0].hands must be a whole number from 0 to 2 (found \"3\")"));
     EXPECT_THAT(said_about_pack(sword + sword),
                 ElementsAre("own.toml:10:6: this weapon id is used already at own.toml:4 (found \"sword\")"));
+    for (const char* id : {"a", "z", "0", "9", "buzz_saw_2"})
+        EXPECT_THAT(said_about_pack("[[weapon]]\nid = \"" + std::string(id) + sword.substr(sword.find("\nname") - 1)),
+                    IsEmpty())
+            << id;
     EXPECT_THAT(
         said_about_pack("[[weapon]]\nid = \"My Gun\"\nname = \" gun\"\nkind = \"ranged\"\ndamage = 2.5\n"),
         ElementsAre("own.toml:4:6: an id is made of small letters, digits and underlines (found \"My Gun\")",

@@ -100,6 +100,25 @@ TEST(CoriolisView, OfAnEnemyOnlyWhatCanBeSeen) {
               Document::list({Document::table({{"key", "dura_axe"}, {"name", "Dura axe"}})}));
 }
 
+// Each condition by its word, in this order; one lost AP is enough to be stunned.
+TEST(CoriolisView, ConditionsInWords) {
+    const std::pair<Flag, const char*> flags[] = {
+        {unconscious, "unconscious"}, {paralysed, "paralysed"}, {dead, "dead"},          {fled, "fled"},
+        {surrendered, "surrendered"}, {pinned, "pinned"},       {grappling, "grappling"}};
+    for (const auto& [flag, word] : flags) {
+        MarketBrawl brawl;
+        brawl.state.combatant[MarketBrawl::tarik].set(flag);
+        const Document fight = view(brawl.told(), crew);
+        EXPECT_EQ(combatant(fight, "tarik-oman")["conditions"], Document::list({word}));
+    }
+    MarketBrawl brawl;
+    brawl.state.combatant[MarketBrawl::tarik].stunned = 1;
+    brawl.state.combatant[MarketBrawl::crawler].hp = 0;
+    const Document fight = view(brawl.told(), crew);
+    EXPECT_EQ(combatant(fight, "tarik-oman")["conditions"], Document::list({"stunned"}));
+    EXPECT_EQ(combatant(fight, "crawler")["conditions"], Document::list({"wrecked"}));
+}
+
 TEST(CoriolisView, OfTheOwnSideEverything) {
     MarketBrawl brawl;
     Combatant& tarik = brawl.state.combatant[MarketBrawl::tarik];
