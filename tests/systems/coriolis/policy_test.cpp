@@ -147,7 +147,8 @@ constexpr int encounters = 700;
 // Every answer of the random style is offered, and between them the encounters ask everything there is to ask and
 // answer in every way: else this proves little.
 TEST(Policy, RandomAnswersAreOffered) {
-    const Answered notes = play_many(encounters, 0, all_of(Style::random));
+    // Some questions are rare: the encounters are drawn differently by other compilers.
+    const Answered notes = play_many(3 * encounters, 0, all_of(Style::random));
     for (int what = static_cast<int>(What::claim); what <= static_cast<int>(What::group_order); ++what)
         EXPECT_GT(notes.asked[static_cast<std::size_t>(what)], 0) << ask_name(static_cast<What>(what));
     for (int what = 0; what <= static_cast<int>(Do::member); ++what)
