@@ -26,7 +26,7 @@ struct Draws {
 };
 
 template <class Inner>
-class CountingTable {
+class CountingTable : public RunsStages<CountingTable<Inner>> {
 public:
     using System = Coriolis;
     CountingTable(Inner& table, Draws& seen) : inner(table), draws(seen) {}
@@ -41,15 +41,6 @@ public:
         return inner.choose(ask, sight, offers);
     }
     void tell(const Event&) {}
-    template <class Step, class Value>
-    auto stage(const Step& step, const Value& value) {
-        return step(*this, value);
-    }
-    template <class Step, class Value>
-    Value chain(const Step& step, Value value) {
-        while (!value.over) value = step(*this, value);
-        return value;
-    }
 
 private:
     Inner& inner;

@@ -8,9 +8,14 @@ find_package(rapidcheck REQUIRED)
 
 # The shipped rapidcheck has no target for its GoogleTest header, which needs nothing but the include folder.
 add_library(fracas_testing INTERFACE)
-target_link_libraries(fracas_testing INTERFACE fracas_options fracas_root GTest::gmock GTest::gtest_main rapidcheck)
+target_link_libraries(fracas_testing INTERFACE fracas_options GTest::gmock GTest::gtest_main rapidcheck)
+# Tests run in the root of the project. No path of this machine in what is compiled: another clone finds it in ccache.
+target_compile_definitions(fracas_testing INTERFACE FRACAS_ROOT=".")
 # Most tests compile longer than they run; those that throw millions of dice (below) are the other way round.
 target_compile_options(fracas_testing INTERFACE -O0)
+
+add_library(fracas_compiled_together INTERFACE)
+target_compile_options(fracas_compiled_together INTERFACE -Wno-shadow)
 
 if(FRACAS_PRECOMPILED_HEADERS)
   file(WRITE ${PROJECT_BINARY_DIR}/test_headers.cpp "")
@@ -37,7 +42,6 @@ function(fracas_test name subject folder)
   # Most of a test's compile time is headers. Together they take a third; names in unnamed namespaces must differ, and a
   # local name may shadow one of another file.
   set_target_properties(${name} PROPERTIES UNITY_BUILD ON UNITY_BUILD_BATCH_SIZE 20)
-  target_compile_options(${name} PRIVATE -Wno-shadow)
   if(TARGET fracas_${subject})
     target_link_libraries(${name} PRIVATE fracas_${subject})
     # Tests of a system read its pack.
@@ -47,6 +51,8 @@ function(fracas_test name subject folder)
   else()
     target_link_libraries(${name} PRIVATE ${everything})
   endif()
+  # Behind the libraries, whose warnings would switch it on again.
+  target_link_libraries(${name} PRIVATE fracas_compiled_together)
   if(TARGET fracas AND subject MATCHES "^(cli|playthroughs)$")
     # Only these run the program itself; the others need not wait for it.
     add_dependencies(${name} fracas)

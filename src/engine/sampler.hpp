@@ -14,7 +14,7 @@ struct Silence {
 
 // A policy answers `decide(ask, sight, offers, chance)`; `chance(n)` gives it a number below n.
 template <SystemTypes S, class Policy, class Listener = Silence>
-class Sampler {
+class Sampler : public RunsStages<Sampler<S, Policy, Listener>> {
 public:
     using System = S;
 
@@ -35,17 +35,6 @@ public:
 
     constexpr void tell(const typename S::Event& event) {
         if constexpr (Listener::listens) listener.hear(event);
-    }
-
-    template <class Step, class Value>
-    constexpr auto stage(const Step& step, const Value& value) {
-        return step(*this, value);
-    }
-
-    template <class Step, class Value>
-    constexpr Value chain(const Step& step, Value value) {
-        while (!value.over) value = step(*this, value);
-        return value;
     }
 
     Luck luck;

@@ -95,7 +95,7 @@ constexpr Misfit misfit(const Needed& needed, const Faces& faces) {
 
 // `Keys` turns an option into its key: std::string operator()(const Ask&, const Option&).
 template <SystemTypes S, class Keys>
-class Script {
+class Script : public RunsStages<Script<S, Keys>> {
 public:
     using System = S;
     using Ask = typename S::Ask;
@@ -155,17 +155,6 @@ public:
 
     constexpr void tell(const typename S::Event& event) {
         if (!stopped) events.push_back(event);
-    }
-
-    template <class Step, class Value>
-    constexpr auto stage(const Step& step, const Value& value) {
-        return step(*this, value);
-    }
-
-    template <class Step, class Value>
-    constexpr Value chain(const Step& step, Value value) {
-        while (!value.over) value = step(*this, value);
-        return value;
     }
 
     // Whether a question is open: then everything after it is to be thrown away.

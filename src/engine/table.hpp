@@ -34,6 +34,21 @@ concept Table = requires(T& table) {
     { table.toss(typename T::System::Ask{}, Sixes{1}) } -> std::same_as<int>;
 };
 
+// What a table does with stages and chains unless it enumerates them: it runs them. `T` is the table itself.
+template <class T>
+struct RunsStages {
+    template <class Step, class Value>
+    constexpr auto stage(const Step& step, const Value& value) {
+        return step(static_cast<T&>(*this), value);
+    }
+
+    template <class Step, class Value>
+    constexpr Value chain(const Step& step, Value value) {
+        while (!value.over) value = step(static_cast<T&>(*this), value);
+        return value;
+    }
+};
+
 // Two more ways to say what counts. Most tables need not know: for them the first is a plain call, the second a plain
 // chain.
 

@@ -11,7 +11,7 @@
 namespace fracas {
 
 template <SystemTypes S, class Policy, class Keys>
-class Recorder {
+class Recorder : public RunsStages<Recorder<S, Policy, Keys>> {
 public:
     using System = S;
     using Option = typename S::Option;
@@ -50,17 +50,6 @@ public:
     }
 
     void tell(const typename S::Event&) {}
-
-    template <class Step, class Value>
-    auto stage(const Step& step, const Value& value) {
-        return step(*this, value);
-    }
-
-    template <class Step, class Value>
-    Value chain(const Step& step, Value value) {
-        while (!value.over) value = step(*this, value);
-        return value;
-    }
 
     std::vector<Answer<S>> recorded;
 

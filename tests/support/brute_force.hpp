@@ -7,7 +7,7 @@
 namespace fracas {
 
 template <SystemTypes S, class Policy, class Listener>
-class EveryFace {
+class EveryFace : public RunsStages<EveryFace<S, Policy, Listener>> {
 public:
     using System = S;
     using Ask = typename S::Ask;
@@ -30,16 +30,6 @@ public:
     }
 
     void tell(const typename S::Event& event) { listener.hear(event); }
-
-    template <class Step, class Value>
-    auto stage(const Step& step, const Value& value) {
-        return step(*this, value);
-    }
-    template <class Step, class Value>
-    Value chain(const Step& step, Value value) {
-        while (!value.over) value = step(*this, value);
-        return value;
-    }
 
     void begin() { depth = 0; }
     bool advance() {

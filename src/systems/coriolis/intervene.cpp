@@ -1,6 +1,6 @@
 #include "systems/coriolis/intervene.hpp"
 
-#include "engine/sampler.hpp"
+#include "engine/silent.hpp"
 #include "systems/coriolis/figures.hpp"
 #include "systems/coriolis/recruit.hpp"
 #include "systems/coriolis/turn.hpp"
@@ -14,37 +14,6 @@ namespace {
 
 constexpr std::array<std::string_view, 2> postures = {"standing", "prone"};
 constexpr std::array<std::string_view, 3> clips = {"loaded", "empty", "jammed"}; // in the order of Clip
-
-// A table nobody listens to. Its dice show what the game master said, its choices are the harmless ones.
-struct Silent {
-    using System = Coriolis;
-    int face = 1;
-
-    void tell(const Event&) {}
-
-    template <Throw T>
-    typename T::Result toss(const Ask&, const T& thrown) {
-        Faces faces;
-        for (int i = 0; i < thrown.needed().count(); ++i) faces.add(face);
-        return thrown.read(faces);
-    }
-
-    template <class Sight, class Offers>
-    Option choose(const Ask&, const Sight&, Offers&& offers) {
-        return first_of<Option>(offers);
-    }
-
-    template <class Step, class Value>
-    auto stage(const Step& step, const Value& value) {
-        return step(*this, value);
-    }
-
-    template <class Step, class Value>
-    Value chain(const Step& step, Value value) {
-        while (!value.over) value = step(*this, value);
-        return value;
-    }
-};
 
 std::int8_t small(int value) { return static_cast<std::int8_t>(value); }
 
@@ -331,7 +300,7 @@ private:
     int who_;
     Sheet& sheet_;
     Combatant& combatant_;
-    Silent silent_{};
+    Silent<Coriolis> silent_{};
 };
 
 // The whole set, on copies that are thrown away if anything is wrong.
@@ -423,7 +392,7 @@ private:
         muster.settle(*recruit);
         muster.forget(*recruit);
         for (const int who : recruit->roster) state_.combatant[who].set(joining);
-        Silent silent;
+        Silent<Coriolis> silent;
         end_overwatch_of_engaged(silent, Scene{book_, state_});
     }
 

@@ -1,7 +1,7 @@
 // What an intervention may do to one combatant (intervene.hpp names the keys).
 #pragma once
 
-#include "engine/sampler.hpp"
+#include "engine/silent.hpp"
 #include "systems/harnmaster/figures.hpp"
 #include "systems/harnmaster/recruit.hpp"
 #include "systems/harnmaster/turn.hpp"
@@ -11,36 +11,6 @@
 #include <string_view>
 
 namespace fracas::harnmaster {
-
-// A table nobody listens to. Its dice show ones, its choices are the harmless ones.
-struct Silent {
-    using System = HarnMaster;
-
-    void tell(const Event&) {}
-
-    template <Throw T>
-    typename T::Result toss(const Ask&, const T& thrown) {
-        Faces faces;
-        for (int i = 0; i < thrown.needed().count(); ++i) faces.add(1);
-        return thrown.read(faces);
-    }
-
-    template <class Sight, class Offers>
-    Option choose(const Ask&, const Sight&, Offers&& offers) {
-        return first_of<Option>(offers);
-    }
-
-    template <class Step, class Value>
-    auto stage(const Step& step, const Value& value) {
-        return step(*this, value);
-    }
-
-    template <class Step, class Value>
-    Value chain(const Step& step, Value value) {
-        while (!value.over) value = step(*this, value);
-        return value;
-    }
-};
 
 class Hand {
 public:
@@ -89,7 +59,7 @@ private:
     int who_;
     Sheet& sheet_;
     Combatant& combatant_;
-    Silent silent_{};
+    Silent<HarnMaster> silent_{};
 };
 
 } // namespace fracas::harnmaster

@@ -1,7 +1,7 @@
 // What an intervention may do to one combatant (intervene.hpp names the keys).
 #pragma once
 
-#include "engine/sampler.hpp"
+#include "engine/silent.hpp"
 #include "systems/shadowrun/figures.hpp"
 #include "systems/shadowrun/recruit.hpp"
 #include "systems/shadowrun/turn.hpp"
@@ -10,36 +10,6 @@
 #include <string_view>
 
 namespace fracas::shadowrun {
-
-// A table nobody listens to. Its dice show ones, its choices are the harmless ones.
-struct Silent {
-    using System = Shadowrun;
-
-    void tell(const Event&) {}
-
-    template <Throw T>
-    typename T::Result toss(const Ask&, const T& thrown) {
-        Faces faces;
-        for (int i = 0; i < thrown.needed().count(); ++i) faces.add(1);
-        return thrown.read(faces);
-    }
-
-    template <class Sight, class Offers>
-    Option choose(const Ask&, const Sight&, Offers&& offers) {
-        return first_of<Option>(offers);
-    }
-
-    template <class Step, class Value>
-    auto stage(const Step& step, const Value& value) {
-        return step(*this, value);
-    }
-
-    template <class Step, class Value>
-    Value chain(const Step& step, Value value) {
-        while (!value.over) value = step(*this, value);
-        return value;
-    }
-};
 
 class Hand {
 public:
@@ -87,7 +57,7 @@ private:
     int who_;
     Sheet& sheet_;
     Combatant& combatant_;
-    Silent silent_{};
+    Silent<Shadowrun> silent_{};
 };
 
 } // namespace fracas::shadowrun

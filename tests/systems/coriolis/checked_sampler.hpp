@@ -24,7 +24,7 @@ struct Answered {
 };
 
 template <class Decider>
-class CheckedSampler {
+class CheckedSampler : public RunsStages<CheckedSampler<Decider>> {
 public:
     using System = Coriolis;
 
@@ -59,17 +59,6 @@ public:
     }
 
     void tell(const Event&) {}
-
-    template <class Stepping, class Value>
-    auto stage(const Stepping& step, const Value& value) {
-        return step(*this, value);
-    }
-
-    template <class Stepping, class Value>
-    Value chain(const Stepping& step, Value value) {
-        while (!value.over) value = step(*this, value);
-        return value;
-    }
 
     Luck luck;
 
