@@ -161,6 +161,15 @@ TEST_F(CoriolisIntervention, BreakdownAndCalm) {
     change("combatant = \"halima-sarr\"\nmp = 2\n");
     EXPECT_FALSE(in_breakdown(scene(), halima));
     EXPECT_EQ(fight.state.attempts, 0);
+    // The last point does it as well as the last ten.
+    change("combatant = \"halima-sarr\"\nmp = 1\n");
+    put_on_overwatch(halima);
+    change("combatant = \"halima-sarr\"\nmp = 0\n");
+    EXPECT_EQ(fight.state.watchers, 0);
+    change("combatant = \"nasira-adel\"\nhp = 1\n");
+    put_on_overwatch(nasira);
+    change("combatant = \"nasira-adel\"\nhp = 0\n");
+    EXPECT_EQ(fight.state.watchers, 0);
 }
 
 // COR-INIT-2, COR-INIT-9+: a changed score leaves the group and may tie.
