@@ -268,18 +268,6 @@ std::string inside_sentence(std::string words) {
 
 } // namespace
 
-std::string slug(std::string_view words) {
-    std::string result;
-    for (const char c : words) {
-        const auto byte = static_cast<unsigned char>(c);
-        if (byte >= 0x80 || std::isalnum(byte) != 0)
-            result += static_cast<char>(byte < 0x80 ? std::tolower(byte) : byte);
-        else if (c != '\'' && !result.empty() && result.back() != '-') result += '-';
-    }
-    if (!result.empty() && result.back() == '-') result.pop_back();
-    return result;
-}
-
 std::string item_key(const Told& told, int item) {
     if (item == bare_hands) return "unarmed";
     const auto& key = told.names.item_key;

@@ -2,6 +2,7 @@
 // encounter does it before the fight, an intervention in the middle of it.
 #pragma once
 
+#include "systems/muster.hpp"
 #include "systems/shadowrun/figures.hpp"
 #include "systems/shadowrun/names.hpp"
 #include "systems/shadowrun/space.hpp"
@@ -18,8 +19,6 @@ inline constexpr int usual_distance = 10;   // metres between the sides, where t
 inline constexpr int farthest_sides = 2500; // the longest such distance
 inline constexpr int most_gm_modifier = 20;
 inline constexpr int most_old_boxes = monitor_boxes - 1; // with more nobody starts a fight
-// The styles of policy.hpp, and the look-ahead that any of them can be given.
-inline constexpr std::array<std::string_view, 4> keys_of_policies = {"aggressive", "cautious", "random", "greedy"};
 // In the order of the enumerations.
 inline constexpr std::array<std::string_view, 3> keys_of_gaits = {"stationary", "walking", "running"};
 inline constexpr std::array<std::string_view, 3> keys_of_cover = {"none", "partial", "unseen"};
@@ -79,14 +78,6 @@ int read_barrier_rating(Reader& reader, std::string_view key, const Pack& pack);
 
 // --- names -----------------------------------------------------------------------------------------------------------
 
-// Lower-case words joined by hyphens.
-std::string slug(std::string_view words);
-
-// By key or name; nobody if there is none.
-int find_combatant(const Names& names, std::string_view word);
-int find_side(const Names& names, std::string_view word);
-std::string nearest_combatant(const Names& names, std::string_view word);
-
 // Everybody a name, key or side stands for, as bits of the roster; 0: there is none of that name.
 std::uint16_t find_people(const Book& book, const Names& names, std::string_view word);
 std::string nearest_people(const Names& names, std::string_view word);
@@ -94,18 +85,14 @@ std::string nearest_people(const Names& names, std::string_view word);
 // --- the roster ------------------------------------------------------------------------------------------------------
 
 // Book, state and names while they are being filled. What does not fit any more is a mistake.
-class Muster {
+class Muster : public MusterOf<Pack, Book, State, Names> {
 public:
-    Muster(const Pack& pack, Book& book, State& state, Names& names)
-        : pack_(pack), book_(book), state_(state), names_(names) {}
+    using MusterOf::MusterOf;
 
     // What every fight has, whoever fights: tables, ammunition, Unarmed Combat. Once, before all others.
     void prepare();
 
-    int add_side(const std::string& name);
-    std::string free_name(const std::string& name) const; // with a number if somebody has that name already
-    int weapon(const PackWeapon& entry);                  // its index in the book, -1: no room
-    bool enlist(Recruit& recruit, int side);              // false: no room for all
+    bool enlist(Recruit& recruit, int side); // false: no room for all
     bool enlist(Garage& garage, int side);
 
     // What needs the others to be there: who stands above whom, who fights hand to hand, who surprises whom.
@@ -123,11 +110,6 @@ private:
     bool add_stock(int item, const OwnedStock& stock);
     template <class Use>
     void each_named(Recruit& recruit, std::string_view key, Use&& use);
-
-    const Pack& pack_;
-    Book& book_;
-    State& state_;
-    Names& names_;
 };
 
 } // namespace fracas::shadowrun
