@@ -69,4 +69,16 @@ std::string numbered_key(std::vector<std::string>& own, const std::string& key) 
     return before == 0 ? key : key + "#" + std::to_string(before + 1);
 }
 
+std::string numbered(std::string key, int earlier) {
+    if (earlier > 0) key += "." + std::to_string(earlier + 1);
+    return key;
+}
+
+std::string inside_sentence(std::string words) {
+    const auto lower = [](char c) { return std::islower(static_cast<unsigned char>(c)) != 0; };
+    if (words.size() > 1 && lower(words[1]))
+        words[0] = static_cast<char>(std::tolower(static_cast<unsigned char>(words[0])));
+    return words;
+}
+
 } // namespace fracas

@@ -40,4 +40,11 @@ std::string free_key(const std::vector<std::string>& taken, const std::string& n
 // "knife", then "knife#2": the key of one more thing, beside those its holder has already. It joins them.
 std::string numbered_key(std::vector<std::string>& own, const std::string& key);
 
+// "knife", then "knife.2", "knife.3": what one names by a key of which there are `earlier` ones already.
+std::string numbered(std::string key, int earlier);
+
+// Things stand in the book with a capital ("Dura axe"); inside a sentence it goes, unless it begins an abbreviation or
+// a name with a hyphen ("M-dose").
+std::string inside_sentence(std::string words);
+
 } // namespace fracas

@@ -3,6 +3,7 @@
 
 #include "engine/reader.hpp"
 #include "systems/fight_names.hpp"
+#include "systems/pack_template.hpp"
 
 #include <algorithm>
 #include <array>
@@ -57,6 +58,20 @@ auto read_places(Reader& reader, int count, std::string_view things, std::string
     if (result.size() != static_cast<std::size_t>(count)) result.clear();
     return result;
 }
+
+// One combatant table, read but not yet among the others. It may stand for several of the same kind.
+template <class PersonFigures, class Place>
+struct RecruitOf : FilledTable {
+    using FilledTable::FilledTable;
+
+    PersonFigures person{};
+    std::string side{}; // empty: one of its own
+    std::string policy{};
+    int count = 1;
+    std::vector<Place> at{}; // one for each, or empty
+    bool prone = false;
+    std::vector<int> roster{}; // who they are, once enlisted
+};
 
 // What is wrong with the place of one of those a table stands for, said where that place is written.
 void fail_place(Reader& reader, std::size_t number, const std::string& wrong);

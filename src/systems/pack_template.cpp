@@ -41,4 +41,9 @@ void put_over(Document& there, const Document& changes, std::span<const std::str
     }
 }
 
+FilledTable::FilledTable(std::shared_ptr<const Document> keys, const Reader& written, std::vector<Mistake>& mistakes)
+    : table(std::move(keys)), reader(*table, written.file(), mistakes, written.where()) {
+    reader.has("from"); // read when the table was filled in
+}
+
 } // namespace fracas

@@ -36,4 +36,12 @@ std::shared_ptr<const Document> filled_in(Reader& written, const std::vector<Thi
     return std::make_shared<const Document>(change(things[static_cast<std::size_t>(from)], written.document()));
 }
 
+// One table of an encounter, with the keys it takes from the pack.
+struct FilledTable {
+    FilledTable(std::shared_ptr<const Document> keys, const Reader& written, std::vector<Mistake>& mistakes);
+
+    std::shared_ptr<const Document> table; // the reader points into it
+    Reader reader;
+};
+
 } // namespace fracas

@@ -5,7 +5,8 @@
 
 #include <cstddef>
 
-namespace fracas {
+// A namespace of its own: in that of the fight layer game_master is a role.
+namespace fracas::seen {
 
 // The game master sees everything; a combatant sees what its side sees.
 struct Viewer {
@@ -42,4 +43,4 @@ protected:
     Scene scene;
 };
 
-} // namespace fracas
+} // namespace fracas::seen

@@ -25,6 +25,19 @@ inline Document toml(std::string_view text, const std::string& file = "fight.tom
     return read ? *read : Document::table();
 }
 
+// What comes over the network has no places.
+inline Document without_places(const Document& written) {
+    Document result = written;
+    if (written.is(Document::Kind::list)) {
+        result = Document::list();
+        for (const Document& item : written.as_list()) result.add(without_places(item));
+    } else if (written.is(Document::Kind::table)) {
+        result = Document::table();
+        for (const Document::Entry& entry : written.as_table()) result.set(entry.key, without_places(entry.value));
+    }
+    return result.put_at({});
+}
+
 // The thing of that id in a list of a pack.
 template <class Thing>
 const Thing& the(const std::vector<Thing>& things, std::string_view id) {

@@ -147,9 +147,8 @@ std::optional<OldInjury> check_injury(Reader& reader, std::string_view key, cons
 std::optional<Recruit> read_recruit(Reader written, const Pack& pack, std::vector<Mistake>& mistakes) {
     const auto table = filled_in(written, pack.combatants, "combatant", changed_combatant);
     if (!table) return std::nullopt;
-    Recruit recruit{table, Reader(*table, written.file(), mistakes, written.where()), {}};
+    Recruit recruit(table, written, mistakes);
     Reader& reader = recruit.reader;
-    reader.has("from");
     recruit.person = read_person(reader, pack);
     recruit.person.name = read_name(reader);
     Sheet& sheet = recruit.person.sheet;
@@ -186,9 +185,8 @@ std::optional<Recruit> read_recruit(Reader written, const Pack& pack, std::vecto
 std::optional<Garage> read_garage(Reader written, const Pack& pack, std::vector<Mistake>& mistakes) {
     const auto table = filled_in(written, pack.vehicles, "vehicle", changed_vehicle);
     if (!table) return std::nullopt;
-    Garage garage{table, Reader(*table, written.file(), mistakes, written.where()), {}};
+    Garage garage(table, written, mistakes);
     Reader& reader = garage.reader;
-    reader.has("from");
     garage.name = read_name(reader);
     garage.figures = read_vehicle(reader);
     garage.side = reader.text_or("side", "");

@@ -7,7 +7,6 @@
 #include "systems/coriolis/space.hpp"
 #include "systems/muster.hpp"
 
-#include <memory>
 #include <optional>
 #include <string>
 #include <vector>
@@ -28,31 +27,23 @@ struct Start {
     std::vector<OldInjury> injuries;
 };
 
-// One combatant table, read but not yet among the others. It may stand for several of the same kind.
-struct Recruit {
-    std::shared_ptr<const Document> table; // with the template's keys; the reader points into it
-    Reader reader;
-    PersonFigures person;
-    std::string side{}; // empty: one of its own
-    std::string policy{};
+struct Recruit : RecruitOf<PersonFigures, Point> {
+    using RecruitOf::RecruitOf;
+
     std::string vehicle{};
     std::string group{};
-    int count = 1;
-    std::vector<Point> at{};    // one for each, or empty
     std::vector<int> in_hand{}; // places in person.weapons
     std::vector<int> mounted{};
     int modifier = 0;
-    bool prone = false;
     bool drives = false;
     Start start{};
-    std::vector<int> roster{}; // who they are, once enlisted
 };
 
 // One vehicle table.
-struct Garage {
-    std::shared_ptr<const Document> table;
-    Reader reader;
-    std::string name;
+struct Garage : FilledTable {
+    using FilledTable::FilledTable;
+
+    std::string name{};
     VehicleFigures figures{};
     std::string side{};
     std::optional<Point> at{};

@@ -36,7 +36,7 @@ std::string_view clip_name(Clip clip) {
     return "";
 }
 
-class Onlooker : OnlookerOf<Coriolis, Told, Scene> {
+class Onlooker : seen::OnlookerOf<Coriolis, Told, Scene> {
 public:
     using OnlookerOf::OnlookerOf;
 

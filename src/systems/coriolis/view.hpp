@@ -6,7 +6,7 @@
 
 namespace fracas::coriolis {
 
-using fracas::Viewer;
+using seen::Viewer;
 
 // Whether the viewer's side knows of `who`: the own side always, an enemy if anybody of the side is aware of it
 // (COR-MOVE-5+), alive or not: what was seen has been seen. Who sneaks is out of sight until the dice have spoken

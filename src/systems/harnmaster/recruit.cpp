@@ -84,9 +84,8 @@ std::optional<Recruit> read_recruit(Reader written, const Pack& pack, std::vecto
             return changed_combatant(pack, from, changes);
         });
     if (!table) return std::nullopt;
-    Recruit recruit{table, Reader(*table, written.file(), mistakes, written.where()), {}};
+    Recruit recruit(table, written, mistakes);
     Reader& reader = recruit.reader;
-    reader.has("from");
     recruit.person = read_person(reader, pack);
     recruit.person.name = read_name(reader);
     recruit.side = reader.text_or("side", "");

@@ -7,7 +7,6 @@
 #include "systems/harnmaster/space.hpp"
 #include "systems/muster.hpp"
 
-#include <memory>
 #include <optional>
 #include <string>
 #include <vector>
@@ -34,23 +33,15 @@ struct Start {
     std::vector<OldInjury> injuries;
 };
 
-// One combatant table, read but not yet among the others. It may stand for several of the same kind.
-struct Recruit {
-    std::shared_ptr<const Document> table; // with the template's keys; the reader points into it
-    Reader reader;
-    PersonFigures person;
-    std::string side{}; // empty: one of its own
-    std::string policy{};
-    int count = 1;
-    std::vector<Hex> at{}; // one for each, or empty
+struct Recruit : RecruitOf<PersonFigures, Hex> {
+    using RecruitOf::RecruitOf;
+
     std::optional<Hex> mount_at{};
-    bool prone = false;
     int penalty = 0; // the game master's figures
     int obstructions = 0;
     int rise_dice = 0;
     int grope_dice = 0;
     Start start{};
-    std::vector<int> roster{}; // who they are, once enlisted
 };
 
 // Finishes the table's reader: every key is known here.

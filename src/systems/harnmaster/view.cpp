@@ -19,7 +19,7 @@ std::string_view phase_name(Phase phase) {
 
 Document hex_list(Hex hex) { return Document::list({hex.q, hex.r}); }
 
-class Onlooker : OnlookerOf<HarnMaster, Told, Scene> {
+class Onlooker : seen::OnlookerOf<HarnMaster, Told, Scene> {
 public:
     using OnlookerOf::OnlookerOf;
 

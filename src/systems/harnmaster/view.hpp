@@ -6,7 +6,7 @@
 
 namespace fracas::harnmaster {
 
-using fracas::Viewer;
+using seen::Viewer;
 
 // The fight as it stands. Of the own side everything is told; of an enemy what the eye can see: where he is, posture,
 // conditions, what he has in his hands. Nobody hides in these rules. The order is empty until it has been decided.

@@ -73,9 +73,8 @@ int read_barrier_rating(Reader& reader, std::string_view key, const Pack& pack) 
 std::optional<Recruit> read_recruit(Reader written, const Pack& pack, std::vector<Mistake>& mistakes) {
     const auto table = filled_in(written, pack.combatants, "combatant", changed_combatant);
     if (!table) return std::nullopt;
-    Recruit recruit{table, Reader(*table, written.file(), mistakes, written.where()), {}};
+    Recruit recruit(table, written, mistakes);
     Reader& reader = recruit.reader;
-    reader.has("from");
     recruit.person = read_person(reader, pack);
     recruit.person.name = read_name(reader);
     recruit.person.sheet.lies_in_wait = reader.boolean_or("lies_in_wait", false);
@@ -95,8 +94,7 @@ std::optional<Recruit> read_recruit(Reader written, const Pack& pack, std::vecto
 }
 
 std::optional<Garage> read_garage(Reader written, const Pack& pack, std::vector<Mistake>& mistakes) {
-    auto table = std::make_shared<const Document>(written.document());
-    Garage garage{table, Reader(*table, written.file(), mistakes, written.where()), {}};
+    Garage garage(std::make_shared<const Document>(written.document()), written, mistakes);
     Reader& reader = garage.reader;
     int from = -1;
     if (reader.has("from")) {

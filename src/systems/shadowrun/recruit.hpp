@@ -7,7 +7,6 @@
 #include "systems/shadowrun/names.hpp"
 #include "systems/shadowrun/space.hpp"
 
-#include <memory>
 #include <optional>
 #include <string>
 #include <vector>
@@ -32,27 +31,19 @@ struct Stated {
     int modifier = 0;
 };
 
-// One combatant table, read but not yet among the others. It may stand for several of the same kind.
-struct Recruit {
-    std::shared_ptr<const Document> table; // with the template's keys; the reader points into it
-    Reader reader;
-    PersonFigures person;
-    std::string side{}; // empty: one of its own
-    std::string policy{};
-    int count = 1;
-    std::vector<Point> at{}; // one for each, or empty
-    bool prone = false;
+struct Recruit : RecruitOf<PersonFigures, Point> {
+    using RecruitOf::RecruitOf;
+
     Stated stated{};
     int physical = 0; // boxes from before the fight
     int stun = 0;
-    std::vector<int> roster{}; // who they are, once enlisted
 };
 
 // One vehicle table.
-struct Garage {
-    std::shared_ptr<const Document> table;
-    Reader reader;
-    std::string name;
+struct Garage : FilledTable {
+    using FilledTable::FilledTable;
+
+    std::string name{};
     PackVehicle figures{};
     std::string side{};
     std::optional<Point> at{};

@@ -24,7 +24,7 @@ Document metres(int millimetres) {
     return tenths / 10.0;
 }
 
-class Onlooker : OnlookerOf<Shadowrun, Told, Scene> {
+class Onlooker : seen::OnlookerOf<Shadowrun, Told, Scene> {
 public:
     using OnlookerOf::OnlookerOf;
 

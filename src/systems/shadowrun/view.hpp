@@ -6,7 +6,7 @@
 
 namespace fracas::shadowrun {
 
-using fracas::Viewer;
+using seen::Viewer;
 
 // The fight as it stands. Nobody is out of sight: one who cannot be seen is fired at blindly, but known to be there. Of
 // the own side everything is told; of an enemy what the eye can see: who and where he is, how he moves, cover, conditions

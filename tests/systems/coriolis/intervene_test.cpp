@@ -11,19 +11,6 @@ using namespace written;
 using testing::ElementsAre;
 using testing::IsEmpty;
 
-// What comes over the network has no places.
-Document without_places(const Document& written) {
-    Document result = written;
-    if (written.is(Document::Kind::list)) {
-        result = Document::list();
-        for (const Document& item : written.as_list()) result.add(without_places(item));
-    } else if (written.is(Document::Kind::table)) {
-        result = Document::table();
-        for (const Document::Entry& entry : written.as_table()) result.set(entry.key, without_places(entry.value));
-    }
-    return result.put_at({});
-}
-
 // Nasira and Halima against two thugs who share an initiative die and a stalker; the thugs' bike stands aside.
 class CoriolisIntervention : public testing::Test {
 protected:
