@@ -51,8 +51,8 @@ private:
     }
 
     void read_own_equipment() {
-        for (Reader& reader : file_.tables("weapon")) take_own(reader, pack_.weapons, read_weapon(reader));
-        for (Reader& reader : file_.tables("armor")) take_own(reader, pack_.armor, read_armor(reader));
+        read_own("weapon", pack_.weapons, read_weapon);
+        read_own("armor", pack_.armor, read_armor);
         const int unarmed_attack = index_of(pack_.weapons, "unarmed");
         if (unarmed_attack >= 0)
             loaded_.book.unarmed_weapon = static_cast<std::uint8_t>(
