@@ -46,6 +46,22 @@ const Thing& the(const std::vector<Thing>& things, std::string_view id) {
     return *found;
 }
 
+// A line with a figure that is far too high, and the range that the complaint about it must name.
+struct Range {
+    std::string line; // "hp = *": the star is the figure
+    std::string range;
+};
+
+template <class Said>
+void expect_ranges(const std::vector<Range>& ranges, const Said& said_of) {
+    for (const Range& one : ranges) {
+        std::string text = one.line;
+        text.replace(text.find('*'), 1, "99999");
+        EXPECT_THAT(said_of(text), testing::Contains(testing::HasSubstr("whole number from " + one.range + " (")))
+            << one.line;
+    }
+}
+
 // The readers of one system: `read_pack` and `read_encounter` are its functions.
 template <auto read_pack, auto read_encounter>
 struct Written {
