@@ -1,5 +1,5 @@
 // The three styles: thousands of random encounters in which every answer must be among the options offered.
-#include "checked_sampler.hpp"
+#include "support/checked_sampler.hpp"
 #include "ward.hpp"
 
 namespace fracas::coriolis::ward {
@@ -127,7 +127,7 @@ Answered play_many(int encounters, std::uint64_t first, const Policy& policy) {
     Answered notes;
     for (int i = 0; i < encounters && notes.wrong.empty(); ++i) {
         Stage s = Anything(first + static_cast<std::uint64_t>(i)).make();
-        CheckedSampler table(Luck{Philox(7, first + static_cast<std::uint64_t>(i))}, policy, notes);
+        CheckedSampler<Coriolis, Policy> table(Luck{Philox(7, first + static_cast<std::uint64_t>(i))}, policy, notes);
         EXPECT_LT(play_out(table, s.book, s.state), 20000) << "encounter " << i << " does not end";
         if (!notes.wrong.empty()) notes.complain("encounter " + std::to_string(first + static_cast<std::uint64_t>(i)));
     }
@@ -194,7 +194,7 @@ TEST(Policy, CheckedSamplerPlaysTheSameFight) {
         Stage s = Anything(40000 + i).make();
         State other = s.state;
         Answered notes;
-        CheckedSampler checked(Luck{Philox(7, i)}, policy, notes);
+        CheckedSampler<Coriolis, Policy> checked(Luck{Philox(7, i)}, policy, notes);
         play_out(checked, s.book, s.state);
         Silence silence;
         Sampler<Coriolis, const Policy, Silence> plain(Luck{Philox(7, i)}, policy, silence);
@@ -215,7 +215,7 @@ struct Stranger {
 TEST(Policy, CheckedSamplerNoticesStrangers) {
     const Stranger stranger;
     Answered notes;
-    CheckedSampler table(Luck{Philox(1, 1)}, stranger, notes);
+    CheckedSampler<Coriolis, const Stranger> table(Luck{Philox(1, 1)}, stranger, notes);
     table.choose(Ask{}, 0, [](auto&& offer) { offer(Option{Do::surrender}); });
     EXPECT_TRUE(notes.wrong.empty());
     table.choose(Ask{}, 0, [](auto&& offer) { offer(Option{Do::no}); });

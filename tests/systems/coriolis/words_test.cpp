@@ -325,7 +325,7 @@ TEST(CoriolisWords, FiguresOfEventsHaveNames) {
 }
 
 // Answers everything by chance and holds every question, option and event it meets to what this file promises.
-struct Bystander {
+struct Bystander : RunsStages<Bystander> {
     using System = Coriolis;
     const Told told;
     Luck luck;
@@ -363,17 +363,6 @@ struct Bystander {
         EXPECT_FALSE(event_text(told, event).empty());
         EXPECT_TRUE(event_figures(told, event).is(Document::Kind::table));
     }
-
-    template <class Step, class Value>
-    auto stage(const Step& step, const Value& value) {
-        return step(*this, value);
-    }
-
-    template <class Step, class Value>
-    Value chain(const Step& step, Value value) {
-        while (!value.over) value = step(*this, value);
-        return value;
-    }
 };
 
 TEST(CoriolisWords, KeysAreUniqueInEveryQuestionOfRandomFights) {
@@ -384,7 +373,7 @@ TEST(CoriolisWords, KeysAreUniqueInEveryQuestionOfRandomFights) {
             brawl.book.sheet[who].most_hp = brawl.state.combatant[who].hp = 30; // long fights ask more
             brawl.state.aware[who] = static_cast<std::uint16_t>((1u << brawl.book.combatants) - 1);
         }
-        Bystander bystander{brawl.told(), Luck{Philox(7, static_cast<std::uint64_t>(fight))}};
+        Bystander bystander{{}, brawl.told(), Luck{Philox(7, static_cast<std::uint64_t>(fight))}};
         for (int beats = 0; beats < 200 && !over(brawl.state); ++beats) beat(bystander, brawl.book, brawl.state);
         EXPECT_GT(bystander.questions, 20);
     }

@@ -1,5 +1,6 @@
 // What the styles prefer: whom they go for, with what, how they defend; and that they answer what is offered.
 #include "stage.hpp"
+#include "support/checked_sampler.hpp"
 #include "systems/harnmaster/policy.hpp"
 
 namespace fracas::harnmaster {
@@ -231,40 +232,6 @@ TEST(PolicyChoices, OnlyTheHopelessYield) {
 
 // --- whole fights ----------------------------------------------------------------------------------------------------------
 
-// A sampler that holds the policy to the options offered.
-struct Strict {
-    using System = HarnMaster;
-    Luck luck;
-    Policy& policy;
-    long asked = 0;
-
-    template <Throw T>
-    typename T::Result toss(const Ask&, const T& thrown) {
-        return thrown.sample(luck);
-    }
-    template <class Offers>
-    Option choose(const Ask& ask, const Scene& s, Offers&& offers) {
-        const Option answer = policy.decide(ask, s, offers, [this](int n) {
-            return static_cast<int>(luck.random.below(static_cast<std::uint32_t>(n)));
-        });
-        bool offered = false;
-        offers([&](const Option& option) { offered = offered || option == answer; });
-        EXPECT_TRUE(offered) << ask_name(ask) << ": " << do_name(answer.what);
-        ++asked;
-        return answer;
-    }
-    void tell(const Event&) {}
-    template <class Step, class Value>
-    auto stage(const Step& step, const Value& value) {
-        return step(*this, value);
-    }
-    template <class Step, class Value>
-    Value chain(const Step& step, Value value) {
-        while (!value.over) value = step(*this, value);
-        return value;
-    }
-};
-
 // Swords, bows, nets, bare hands: every style against every style, and every fight ends.
 TEST(PolicyChoices, EveryAnswerIsOfferedAndEveryFightEnds) {
     for (int first = 0; first < 3; ++first)
@@ -277,11 +244,13 @@ TEST(PolicyChoices, EveryAnswerIsOfferedAndEveryFightEnds) {
                 d.third({}, "Di", 0, hex_at(-1, 0));
                 Policy policy;
                 for (int i = 0; i < 4; ++i) policy.style[i] = static_cast<Style>(d.sheet(i).side == 0 ? first : second);
-                Strict table{Luck{Philox(seed, 0)}, policy};
+                Answered notes;
+                CheckedSampler<HarnMaster, Policy> table(Luck{Philox(seed, 0)}, policy, notes);
                 long beats = 0;
                 while (!over(d.state) && ++beats < 200000 && d.state.round < 3000) beat(table, d.book, d.state);
                 EXPECT_TRUE(over(d.state)) << first << second << seed;
-                EXPECT_GT(table.asked, 0);
+                EXPECT_EQ(notes.wrong, std::vector<std::string>{});
+                EXPECT_GT(notes.asked[static_cast<std::size_t>(What::act)], 0);
             }
 }
 

@@ -1,43 +1,18 @@
 #include "stage.hpp"
 
-#include "book/toml.hpp"
+#include "support/stage_play.hpp"
 #include "systems/harnmaster/pack.hpp"
 #include "systems/harnmaster/turn.hpp"
 
 #include <algorithm>
-#include <filesystem>
-#include <span>
-#include <stdexcept>
 
 namespace fracas::harnmaster {
 
 // The project's own pack, read once.
 const Pack& test_pack() {
-    static const Pack pack = [] {
-        std::vector<PackFile> files;
-        std::vector<Mistake> mistakes;
-        for (const auto& entry : std::filesystem::directory_iterator(FRACAS_ROOT "/packs/harnmaster")) {
-            auto read = read_toml_file(entry.path().string());
-            if (!read) throw std::runtime_error(to_text(read.error()));
-            files.push_back({entry.path().string(), *read});
-        }
-        Pack result = read_pack(files, mistakes);
-        if (!mistakes.empty()) throw std::runtime_error(to_text(mistakes.front()));
-        return result;
-    }();
+    static const Pack pack = pack_without_mistakes("harnmaster", read_pack);
     return pack;
 }
-
-namespace {
-
-int place_in(std::span<const std::string> list, std::string_view id) {
-    const auto found = std::ranges::find(list, id);
-    if (found != list.end()) return static_cast<int>(found - list.begin());
-    ADD_FAILURE() << "the pack has no " << id;
-    return 0;
-}
-
-} // namespace
 
 Stage::Stage() {
     const Pack& pack = test_pack();
@@ -115,10 +90,7 @@ int Stage::give(int who, std::string_view id) {
     state.item[index].weapon = static_cast<std::uint8_t>(weapon(id));
     state.item[index].holder = static_cast<std::int8_t>(who);
     if (weapon_of(index).needs_loading()) state.item[index].ammunition = 10;
-    int same = 1;
-    for (int i = 0; i < index; ++i)
-        same += state.item[i].holder == who && state.item[i].weapon == state.item[index].weapon;
-    names.item_key.push_back(std::string(id) + (same > 1 ? "#" + std::to_string(same) : ""));
+    name_item(index, id);
     return index;
 }
 
@@ -152,10 +124,7 @@ int Stage::add(const Person& p) {
     s.pc = true;
     at(who).hex = at(who).mount = p.at;
     state.order[who] = static_cast<std::int8_t>(who);
-    std::string key = p.name;
-    for (char& letter : key) letter = static_cast<char>(letter >= 'A' && letter <= 'Z' ? letter - 'A' + 'a' : letter);
-    names.combatant.push_back(p.name);
-    names.combatant_key.push_back(key);
+    name_combatant(p.name);
     if (!p.right.empty()) put_in_hand(who, p.right, right);
     if (!p.left.empty()) put_in_hand(who, p.left, left);
     if (!p.both.empty()) put_in_both(who, p.both);
@@ -171,113 +140,7 @@ void Stage::turn_of(int who) {
         if (state.order[i] == who) state.place = static_cast<std::int8_t>(i);
 }
 
-std::string Stage::key(const Ask& ask, const Option& option) const { return option_key(told(), ask, option); }
-
-// --- running ---------------------------------------------------------------------------------------------------------
-
-std::string Stage::complaint(const TestScript& script, std::size_t given) const {
-    std::string text = "after " + std::to_string(script.used) + " of " + std::to_string(given) + " answers";
-    if (!script.stopped) return text + " nothing more is asked";
-    text += std::string(" this is asked: ") + script.open.ask.rule.text + " " + ask_text(told(), script.open.ask) +
-            " [" + std::string(ask_name(script.open.ask)) + "]";
-    if (script.open.kind == Question<HarnMaster>::Kind::choice)
-        for (const Option& option : script.open.options) text += " " + key(script.open.ask, option);
-    else text += ", " + std::to_string(script.open.needed.count()) + " dice";
-    return text;
-}
-
-namespace {
-
-std::vector<Answer<HarnMaster>> answers(const Steps& steps) {
-    std::vector<Answer<HarnMaster>> result;
-    for (const Step& step : steps) result.push_back(step.answer);
-    return result;
-}
-
-} // namespace
-
-void Stage::run(const Steps& steps, const TestRule& rule) {
-    const auto given = answers(steps);
-    TestScript script(given, [this](const Ask& ask, const Option& option) { return key(ask, option); });
-    rule(script);
-    events = script.events;
-    EXPECT_FALSE(script.stopped) << complaint(script, given.size());
-    EXPECT_EQ(static_cast<std::size_t>(script.used), given.size()) << complaint(script, given.size());
-}
-
-Question<HarnMaster> Stage::question_after(const Steps& steps, const TestRule& rule) {
-    const auto given = answers(steps);
-    const State before = state;
-    TestScript script(given, [this](const Ask& ask, const Option& option) { return key(ask, option); });
-    rule(script);
-    EXPECT_TRUE(script.stopped) << "nothing more is asked";
-    EXPECT_EQ(static_cast<std::size_t>(script.used), given.size()) << complaint(script, given.size());
-    state = before;
-    return script.open;
-}
-
-void Stage::play(const Steps& steps) {
-    const auto given = answers(steps);
-    std::span<const Answer<HarnMaster>> left_over = given;
-    events.clear();
-    while (!over(state)) {
-        TestScript script(left_over, [this](const Ask& ask, const Option& option) { return key(ask, option); });
-        State next = state;
-        beat(script, book, next);
-        if (script.stopped) {
-            EXPECT_TRUE(left_over.empty()) << complaint(script, left_over.size());
-            return;
-        }
-        state = next;
-        events.insert(events.end(), script.events.begin(), script.events.end());
-        left_over = left_over.subspan(static_cast<std::size_t>(script.used));
-    }
-    EXPECT_TRUE(left_over.empty()) << left_over.size() << " answers are left over";
-}
-
-Question<HarnMaster> Stage::next_question() {
-    TestScript script({}, [this](const Ask& ask, const Option& option) { return key(ask, option); });
-    State next = state;
-    while (!script.stopped && !over(next)) beat(script, book, next);
-    EXPECT_TRUE(script.stopped) << "nothing is asked";
-    return script.open;
-}
-
-std::vector<std::string> Stage::offered() {
-    const auto question = next_question();
-    std::vector<std::string> keys;
-    for (const Option& option : question.options) keys.push_back(key(question.ask, option));
-    return keys;
-}
-
-std::vector<std::string> Stage::keys_after(const Steps& steps, const TestRule& rule) {
-    const auto question = question_after(steps, rule);
-    std::vector<std::string> keys;
-    for (const Option& option : question.options) keys.push_back(key(question.ask, option));
-    return keys;
-}
-
 // --- what was told ---------------------------------------------------------------------------------------------------
-
-int Stage::count(Happened kind) const {
-    int found = 0;
-    for (const Event& event : events) found += event.kind == kind;
-    return found;
-}
-
-int Stage::count(Happened kind, const Rule& rule) const {
-    int found = 0;
-    for (const Event& event : events) found += event.kind == kind && event.rule == rule;
-    return found;
-}
-
-const Event& Stage::last(Happened kind) const {
-    for (auto event = events.rbegin(); event != events.rend(); ++event)
-        if (event->kind == kind) return *event;
-    ADD_FAILURE() << "nothing told of " << event_name(kind);
-    static const Event none_told{};
-    return none_told;
-}
 
 int Stage::entry(Why why) const {
     int sum = 0;
@@ -295,10 +158,6 @@ int Stage::entry(Why why, const Rule& rule) const {
 
 int Stage::eml_told() const { return last(Happened::eml).a; }
 
-bool Stage::told_rule(const Rule& rule) const {
-    for (const Event& event : events)
-        if (event.rule == rule) return true;
-    return false;
-}
-
 } // namespace fracas::harnmaster
+
+template class fracas::TestStage<fracas::harnmaster::StageTypes>;

@@ -4,7 +4,7 @@
 // No rule header is included here, so that a changed rule rebuilds only the tests that call it.
 #pragma once
 
-#include "engine/script.hpp"
+#include "support/stage.hpp"
 #include "systems/harnmaster/declarations.hpp"
 #include "systems/harnmaster/names.hpp"
 #include "systems/harnmaster/space.hpp"
@@ -12,22 +12,23 @@
 
 #include <gtest/gtest.h>
 
-#include <functional>
-#include <initializer_list>
 #include <string>
 #include <string_view>
 #include <vector>
 
 namespace fracas::harnmaster {
 
-// One answer: faces of dice, {6, 6, 1}, an option, or the key of one, "block:round_shield".
-struct Step {
-    Step(std::initializer_list<int> faces) : answer(Answer<HarnMaster>::of_faces({faces.begin(), faces.size()})) {}
-    Step(const char* key) : answer(Answer<HarnMaster>::of_key(key)) {}
-    Step(const Option& option) : answer(Answer<HarnMaster>::of_option(option)) {}
-    Answer<HarnMaster> answer;
+struct StageTypes {
+    using System = HarnMaster;
+    using Book = harnmaster::Book;
+    using State = harnmaster::State;
+    using Names = harnmaster::Names;
+    using Told = harnmaster::Told;
 };
+using Step = TestStep<HarnMaster>;
 using Steps = std::vector<Step>;
+using TestScript = TestStage<StageTypes>::TestScript;
+using TestRule = TestStage<StageTypes>::TestRule;
 
 // Figures of one combatant; what a test leaves out is average and has ML 50 in everything.
 struct Person {
@@ -42,16 +43,9 @@ struct Person {
     int encumbrance = 0, fatigue_rate = 1;
 };
 
-using TestScript = Script<HarnMaster, std::function<std::string(const Ask&, const Option&)>>;
-using TestRule = std::function<void(TestScript&)>;
-
-class Stage {
+class Stage : public TestStage<StageTypes> {
 public:
     Stage();
-
-    Book book{};
-    State state{};
-    Names names{};
 
     int add(const Person& person);
     int give(int who, std::string_view weapon);                              // carried; gives the item's index
@@ -70,46 +64,15 @@ public:
     Item& item(int index) { return state.item[index]; }
     Weapon& weapon_of(int index) { return book.weapon[state.item[index].weapon]; }
     Scene scene() { return {book, state}; }
-    Told told() const { return {book, names, state}; }
 
     // It is `who`'s turn in the first round.
     void turn_of(int who);
 
-    // Runs one rule function against the steps: stage.run({{47}, "ignore"}, [&](TestScript& table) { … }).
-    void run(const Steps& steps, const TestRule& rule);
-
-    // Runs whole beats until the steps are used up and the next beat asks something (or the fight is over).
-    void play(const Steps& steps);
-
-    // The first question of the beats to come, and the keys it offers.
-    Question<HarnMaster> next_question();
-    std::vector<std::string> offered();
-
-    // The question that is open once the steps are used up, and the keys it offers. The stage stays as it is.
-    Question<HarnMaster> question_after(const Steps& steps, const TestRule& rule);
-    std::vector<std::string> keys_after(const Steps& steps, const TestRule& rule);
-
     // What the last run told.
-    std::vector<Event> events{};
-    int count(Happened kind) const;
-    int count(Happened kind, const Rule& rule) const;
-    const Event& last(Happened kind) const;     // fails the test if there is none
     int entry(Why why) const;                   // sum of the EML entries of that kind
     int entry(Why why, const Rule& rule) const; // of those told under that rule
     int eml_told() const;                       // the last EML
-    bool told_rule(const Rule& rule) const;
-
-    std::string key(const Ask& ask, const Option& option) const;
-
-private:
-    std::string complaint(const TestScript& script, std::size_t given) const;
 };
-
-inline bool has(const std::vector<std::string>& keys, std::string_view wanted) {
-    for (const auto& key : keys)
-        if (key == wanted) return true;
-    return false;
-}
 
 // Two who stand next to each other, of different sides.
 struct Duel : Stage {

@@ -1,5 +1,6 @@
 // What the styles prefer: whom they go for, with what, how they fire, and how they split the Combat Pool. And that every
 // answer they give is one of those offered.
+#include "support/checked_sampler.hpp"
 #include "systems/shadowrun/policy.hpp"
 
 #include "stage.hpp"
@@ -212,48 +213,10 @@ TEST(ShadowrunPool, ResistanceTakesWhatItNeeds) {
 
 // --- every answer is one of those offered ----------------------------------------------------------------------------
 
-// The engine's sampler, with a look at every answer.
-struct Checked {
-    using System = Shadowrun;
-    Luck luck;
-    Policy& policy;
-    std::vector<std::string>& wrong;
-
-    void tell(const Event&) {}
-    template <Throw T>
-    typename T::Result toss(const Ask&, const T& thrown) {
-        return thrown.sample(luck);
-    }
-    template <class Offers>
-    Option choose(const Ask& ask, const Scene& s, Offers&& offers) {
-        const Option answer = policy.decide(ask, s, offers, [this](int n) {
-            return static_cast<int>(luck.random.below(static_cast<std::uint32_t>(n)));
-        });
-        bool offered = false;
-        int same = 0;
-        offers([&](const Option& option) {
-            offered = offered || option == answer;
-            same += option == answer;
-        });
-        if ((!offered || same > 1) && wrong.size() < 10)
-            wrong.push_back(std::string(ask_name(ask)) + ": " + std::string(do_name(answer.what)));
-        return answer;
-    }
-    template <class Stepping, class Value>
-    auto stage(const Stepping& step, const Value& value) {
-        return step(*this, value);
-    }
-    template <class Stepping, class Value>
-    Value chain(const Stepping& step, Value value) {
-        while (!value.over) value = step(*this, value);
-        return value;
-    }
-};
-
 TEST(ShadowrunPolicy, AnswersAreAlwaysOffered) {
     for (const Style style : {Style::aggressive, Style::cautious, Style::random}) {
         Policy policy = all_of(style);
-        std::vector<std::string> wrong;
+        Answered notes;
         int ended = 0;
         constexpr int fights = 20;
         for (int simple_number = 0; simple_number < fights; ++simple_number) {
@@ -264,11 +227,12 @@ TEST(ShadowrunPolicy, AnswersAreAlwaysOffered) {
             s.spare(0, "regular", 20, 1);
             s.book.turn_limit = 60;
             s.state.phase = Phase::opening;
-            Checked table{Luck{Philox(7, static_cast<std::uint64_t>(simple_number))}, policy, wrong};
+            CheckedSampler<Shadowrun, Policy> table(Luck{Philox(7, static_cast<std::uint64_t>(simple_number))}, policy,
+                                                    notes);
             for (int beats = 0; beats < 20'000 && !over(s.state); ++beats) beat(table, s.book, s.state);
             ended += over(s.state);
         }
-        EXPECT_EQ(wrong, std::vector<std::string>{}) << static_cast<int>(style);
+        EXPECT_EQ(notes.wrong, std::vector<std::string>{}) << static_cast<int>(style);
         EXPECT_EQ(ended, fights) << static_cast<int>(style);
     }
 }

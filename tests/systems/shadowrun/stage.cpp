@@ -1,14 +1,11 @@
 #include "stage.hpp"
 
-#include "book/toml.hpp"
+#include "support/stage_play.hpp"
 #include "systems/shadowrun/figures.hpp"
 #include "systems/shadowrun/pack.hpp"
 #include "systems/shadowrun/turn.hpp"
 
 #include <algorithm>
-#include <filesystem>
-#include <span>
-#include <stdexcept>
 
 namespace fracas::shadowrun {
 
@@ -16,26 +13,8 @@ namespace {
 
 // The project's own pack, read once.
 const Pack& test_pack() {
-    static const Pack pack = [] {
-        std::vector<PackFile> files;
-        std::vector<Mistake> mistakes;
-        for (const auto& entry : std::filesystem::directory_iterator(FRACAS_ROOT "/packs/shadowrun")) {
-            auto read = read_toml_file(entry.path().string());
-            if (!read) throw std::runtime_error(to_text(read.error()));
-            files.push_back({entry.path().string(), *read});
-        }
-        Pack result = read_pack(files, mistakes);
-        if (!mistakes.empty()) throw std::runtime_error(to_text(mistakes.front()));
-        return result;
-    }();
+    static const Pack pack = pack_without_mistakes("shadowrun", read_pack);
     return pack;
-}
-
-int place_in(std::span<const std::string> list, std::string_view id) {
-    const auto found = std::ranges::find(list, id);
-    if (found != list.end()) return static_cast<int>(found - list.begin());
-    ADD_FAILURE() << "the pack has no " << id;
-    return 0;
 }
 
 } // namespace
@@ -87,10 +66,7 @@ int Stage::add(const Person& p) {
     wear(who, p.ballistic, p.impact);
     at(who).pool = small(p.pool);
     put_at(who, p.x * 1000, p.y * 1000);
-    std::string key = p.name;
-    for (char& letter : key) letter = static_cast<char>(letter >= 'A' && letter <= 'Z' ? letter - 'A' + 'a' : letter);
-    names.combatant.push_back(p.name);
-    names.combatant_key.push_back(key);
+    name_combatant(p.name);
     for (const std::string& id : p.in_hand) hold(who, id);
     return who;
 }
@@ -105,9 +81,7 @@ int Stage::carry(int who, std::string_view id, std::string_view rounds) {
     thing.rounds = figures.capacity;
     thing.ammunition = figures.kind == Kind::bow ? std::int8_t{arrow_ammunition} : small(ammunition(rounds));
     if (figures.skill == Skill::shotguns) thing.choke = test_pack().tables.usual.choke;
-    int same = 1;
-    for (int i = 0; i < index; ++i) same += item(i).holder == who && item(i).weapon == thing.weapon;
-    names.item_key.push_back(std::string(id) + (same > 1 ? "#" + std::to_string(same) : ""));
+    name_item(index, id);
     return index;
 }
 
@@ -178,113 +152,7 @@ void Stage::phase_of(int who) {
     enter_phase(scene(), who);
 }
 
-std::string Stage::key(const Ask& ask, const Option& option) const { return option_key(told(), ask, option); }
-
-// --- running ---------------------------------------------------------------------------------------------------------
-
-std::string Stage::complaint(const TestScript& script, std::size_t given) const {
-    std::string text = "after " + std::to_string(script.used) + " of " + std::to_string(given) + " answers";
-    if (!script.stopped) return text + " nothing more is asked";
-    text += std::string(" this is asked: ") + script.open.ask.rule.text + " " + ask_text(told(), script.open.ask) +
-            " [" + std::string(ask_name(script.open.ask)) + "]";
-    if (script.open.kind == Question<Shadowrun>::Kind::choice)
-        for (const Option& option : script.open.options) text += " " + key(script.open.ask, option);
-    else text += ", " + std::to_string(script.open.needed.count()) + " dice";
-    return text;
-}
-
-namespace {
-
-std::vector<Answer<Shadowrun>> answers(const Steps& steps) {
-    std::vector<Answer<Shadowrun>> result;
-    for (const Step& step : steps) result.push_back(step.answer);
-    return result;
-}
-
-} // namespace
-
-void Stage::run(const Steps& steps, const TestRule& rule) {
-    const auto given = answers(steps);
-    TestScript script(given, [this](const Ask& ask, const Option& option) { return key(ask, option); });
-    rule(script);
-    events = script.events;
-    EXPECT_FALSE(script.stopped) << complaint(script, given.size());
-    EXPECT_EQ(static_cast<std::size_t>(script.used), given.size()) << complaint(script, given.size());
-}
-
-Question<Shadowrun> Stage::question_after(const Steps& steps, const TestRule& rule) {
-    const auto given = answers(steps);
-    const State before = state;
-    TestScript script(given, [this](const Ask& ask, const Option& option) { return key(ask, option); });
-    rule(script);
-    EXPECT_TRUE(script.stopped) << "nothing more is asked";
-    EXPECT_EQ(static_cast<std::size_t>(script.used), given.size()) << complaint(script, given.size());
-    state = before;
-    return script.open;
-}
-
-void Stage::play(const Steps& steps) {
-    const auto given = answers(steps);
-    std::span<const Answer<Shadowrun>> left_over = given;
-    events.clear();
-    while (!over(state)) {
-        TestScript script(left_over, [this](const Ask& ask, const Option& option) { return key(ask, option); });
-        State next = state;
-        beat(script, book, next);
-        if (script.stopped) {
-            EXPECT_TRUE(left_over.empty()) << complaint(script, left_over.size());
-            return;
-        }
-        state = next;
-        events.insert(events.end(), script.events.begin(), script.events.end());
-        left_over = left_over.subspan(static_cast<std::size_t>(script.used));
-    }
-    EXPECT_TRUE(left_over.empty()) << left_over.size() << " answers are left over";
-}
-
-Question<Shadowrun> Stage::next_question() {
-    TestScript script({}, [this](const Ask& ask, const Option& option) { return key(ask, option); });
-    State next = state;
-    while (!script.stopped && !over(next)) beat(script, book, next);
-    EXPECT_TRUE(script.stopped) << "nothing is asked";
-    return script.open;
-}
-
-std::vector<std::string> Stage::offered() {
-    const auto question = next_question();
-    std::vector<std::string> keys;
-    for (const Option& option : question.options) keys.push_back(key(question.ask, option));
-    return keys;
-}
-
-std::vector<std::string> Stage::keys_after(const Steps& steps, const TestRule& rule) {
-    const auto question = question_after(steps, rule);
-    std::vector<std::string> keys;
-    for (const Option& option : question.options) keys.push_back(key(question.ask, option));
-    return keys;
-}
-
 // --- what was told ---------------------------------------------------------------------------------------------------
-
-int Stage::count(Happened kind) const {
-    int found = 0;
-    for (const Event& event : events) found += event.kind == kind;
-    return found;
-}
-
-int Stage::count(Happened kind, const Rule& rule) const {
-    int found = 0;
-    for (const Event& event : events) found += event.kind == kind && event.rule == rule;
-    return found;
-}
-
-const Event& Stage::last(Happened kind) const {
-    for (auto event = events.rbegin(); event != events.rend(); ++event)
-        if (event->kind == kind) return *event;
-    ADD_FAILURE() << "nothing told of " << event_name(kind);
-    static const Event none_told{};
-    return none_told;
-}
 
 const Event& Stage::test(What what) const {
     for (auto event = events.rbegin(); event != events.rend(); ++event)
@@ -294,10 +162,6 @@ const Event& Stage::test(What what) const {
     return none_told;
 }
 
-bool Stage::told_rule(const Rule& rule) const {
-    for (const Event& event : events)
-        if (event.rule == rule) return true;
-    return false;
-}
-
 } // namespace fracas::shadowrun
+
+template class fracas::TestStage<fracas::shadowrun::StageTypes>;

@@ -4,7 +4,7 @@
 // No rule header is included here, so that a changed rule rebuilds only the tests that call it.
 #pragma once
 
-#include "engine/script.hpp"
+#include "support/stage.hpp"
 #include "systems/shadowrun/asks.hpp"
 #include "systems/shadowrun/names.hpp"
 #include "systems/shadowrun/space.hpp"
@@ -12,22 +12,23 @@
 
 #include <gtest/gtest.h>
 
-#include <functional>
-#include <initializer_list>
 #include <string>
 #include <string_view>
 #include <vector>
 
 namespace fracas::shadowrun {
 
-// One answer: final values of dice, {11, 6, 1}, an option, or the key of one, "fire>bo:heavy_pistol".
-struct Step {
-    Step(std::initializer_list<int> faces) : answer(Answer<Shadowrun>::of_faces({faces.begin(), faces.size()})) {}
-    Step(const char* key) : answer(Answer<Shadowrun>::of_key(key)) {}
-    Step(const Option& option) : answer(Answer<Shadowrun>::of_option(option)) {}
-    Answer<Shadowrun> answer;
+struct StageTypes {
+    using System = Shadowrun;
+    using Book = shadowrun::Book;
+    using State = shadowrun::State;
+    using Names = shadowrun::Names;
+    using Told = shadowrun::Told;
 };
+using Step = TestStep<Shadowrun>;
 using Steps = std::vector<Step>;
+using TestScript = TestStage<StageTypes>::TestScript;
+using TestRule = TestStage<StageTypes>::TestRule;
 
 // Figures of one combatant; what a test leaves out is 4, unarmoured, and has no Combat Pool dice left.
 struct Person {
@@ -42,16 +43,9 @@ struct Person {
     std::vector<std::string> in_hand{}; // ids of weapons
 };
 
-using TestScript = Script<Shadowrun, std::function<std::string(const Ask&, const Option&)>>;
-using TestRule = std::function<void(TestScript&)>;
-
-class Stage {
+class Stage : public TestStage<StageTypes> {
 public:
     Stage();
-
-    Book book{};
-    State state{};
-    Names names{};
 
     int add(const Person& person);
     // A new thing, loaded, in its first mode; gives the item's index.
@@ -77,48 +71,17 @@ public:
     Item& item(int index) { return state.item[index]; }
     Weapon& weapon_of(int index) { return book.weapon[index == bare_hands ? book.unarmed_weapon : item(index).weapon]; }
     Scene scene() { return {book, state}; }
-    Told told() const { return {book, names, state}; }
 
     // It is `who`'s phase in the first pass; he stays where he is and has all his actions.
     void phase_of(int who);
 
-    // Runs one rule function against the steps: stage.run({{4, 5}, "pool:2"}, [&](TestScript& table) { … }).
-    void run(const Steps& steps, const TestRule& rule);
-
-    // Runs whole beats until the steps are used up and the next beat asks something (or the fight is over).
-    void play(const Steps& steps);
-
-    // The first question of the beats to come, and the keys it offers.
-    Question<Shadowrun> next_question();
-    std::vector<std::string> offered();
-
-    // The question that is open once the steps are used up, and the keys it offers. The stage stays as it is.
-    Question<Shadowrun> question_after(const Steps& steps, const TestRule& rule);
-    std::vector<std::string> keys_after(const Steps& steps, const TestRule& rule);
-
     // What the last run told.
-    std::vector<Event> events{};
-    int count(Happened kind) const;
-    int count(Happened kind, const Rule& rule) const;
-    const Event& last(Happened kind) const; // fails the test if there is none
-    const Event& test(What what) const;     // the last such test; fails if there is none
+    const Event& test(What what) const; // the last such test; fails if there is none
     int target(What what) const { return test(what).tn.value(); }
     int figure(What what, Why why) const { return test(what).tn.figure(why); }
-    bool told_rule(const Rule& rule) const;
-
-    std::string key(const Ask& ask, const Option& option) const;
 
     static std::int8_t small(int figure) { return static_cast<std::int8_t>(figure); }
-
-private:
-    std::string complaint(const TestScript& script, std::size_t given) const;
 };
-
-inline bool has(const std::vector<std::string>& keys, std::string_view wanted) {
-    for (const auto& key : keys)
-        if (key == wanted) return true;
-    return false;
-}
 
 // The entries of a target number, to be compared as a whole: nothing may be missing, nothing may be too much.
 using Entries = std::vector<std::pair<Why, int>>;

@@ -2,15 +2,15 @@
 // offered twice. Dice and decisions are those of the engine's sampler with the same luck.
 #pragma once
 
-#include "systems/coriolis/policy.hpp"
+#include "engine/law.hpp"
+#include "engine/sampler.hpp"
 
 #include <array>
 #include <set>
 #include <string>
-#include <tuple>
 #include <vector>
 
-namespace fracas::coriolis {
+namespace fracas {
 
 // What was asked and answered, over many fights.
 struct Answered {
@@ -23,10 +23,12 @@ struct Answered {
     }
 };
 
-template <class Decider>
-class CheckedSampler : public RunsStages<CheckedSampler<Decider>> {
+template <SystemTypes S, class Decider>
+class CheckedSampler : public RunsStages<CheckedSampler<S, Decider>> {
 public:
-    using System = Coriolis;
+    using System = S;
+    using Ask = typename S::Ask;
+    using Option = typename S::Option;
 
     CheckedSampler(const Luck& source, Decider& decider, Answered& notes)
         : luck(source), policy(decider), notes_(notes) {}
@@ -39,11 +41,11 @@ public:
     template <class Sight, class Offers>
     Option choose(const Ask& ask, const Sight& sight, Offers&& offers) {
         std::vector<Option> options;
-        std::set<std::tuple<int, int, int, int, int, int>> seen;
+        std::set<std::uint64_t> seen;
         const std::string question = "question " + std::to_string(static_cast<int>(ask.what));
         offers([&](const Option& o) {
             options.push_back(o);
-            if (!seen.insert({static_cast<int>(o.what), o.item, o.target, o.extra, o.x, o.y}).second)
+            if (!seen.insert(hash_of(o)).second)
                 notes_.complain(question + ": twice " + std::to_string(static_cast<int>(o.what)));
         });
         if (options.empty()) notes_.complain(question + ": no option");
@@ -58,7 +60,7 @@ public:
         return answer;
     }
 
-    void tell(const Event&) {}
+    void tell(const typename S::Event&) {}
 
     Luck luck;
 
@@ -67,4 +69,4 @@ private:
     Answered& notes_;
 };
 
-} // namespace fracas::coriolis
+} // namespace fracas

@@ -1,0 +1,94 @@
+// Packs and encounters written down in a test, and what is said about them.
+#pragma once
+
+#include "stage_play.hpp"
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include <fstream>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace fracas::written {
+
+inline std::vector<std::string> said(const std::vector<Mistake>& mistakes) {
+    std::vector<std::string> lines;
+    for (const Mistake& mistake : mistakes) lines.push_back(to_text(mistake));
+    return lines;
+}
+
+inline Document toml(std::string_view text, const std::string& file = "fight.toml") {
+    auto read = read_toml(text, file);
+    if (!read) ADD_FAILURE() << to_text(read.error());
+    return read ? *read : Document::table();
+}
+
+// The thing of that id in a list of a pack.
+template <class Thing>
+const Thing& the(const std::vector<Thing>& things, std::string_view id) {
+    const auto found = std::ranges::find(things, id, &Thing::id);
+    if (found == things.end()) throw std::runtime_error("no " + std::string(id));
+    return *found;
+}
+
+// The readers of one system: `read_pack` and `read_encounter` are its functions.
+template <auto read_pack, auto read_encounter>
+struct Written {
+    std::string id; // of the folder in packs/
+
+    const std::vector<PackFile>& pack_files() const {
+        static const std::vector<PackFile> files = files_of_pack(id);
+        return files;
+    }
+    const auto& the_pack() const {
+        static const auto pack = pack_without_mistakes(id, read_pack);
+        return pack;
+    }
+
+    // An encounter that must have no mistake.
+    auto load(std::string_view text) const {
+        std::vector<Mistake> mistakes;
+        auto loaded = read_encounter(the_pack(), toml(text), "fight.toml", mistakes);
+        EXPECT_THAT(said(mistakes), testing::IsEmpty());
+        return loaded;
+    }
+
+    // What is said about an encounter.
+    std::vector<std::string> said_about(std::string_view text) const {
+        std::vector<Mistake> mistakes;
+        read_encounter(the_pack(), toml(text), "fight.toml", mistakes);
+        return said(mistakes);
+    }
+
+    // The project's pack with one more file, own.toml, of which the first two lines are the head.
+    std::vector<PackFile> with_file(std::string_view text) const {
+        std::vector<PackFile> files = pack_files();
+        const std::string head = "system = \"" + id + "\"\nschema_version = 1\n";
+        files.push_back({"own.toml", toml(head + std::string(text), "own.toml")});
+        return files;
+    }
+    std::vector<std::string> said_about_file(std::string_view text) const {
+        std::vector<Mistake> mistakes;
+        read_pack(with_file(text), mistakes);
+        return said(mistakes);
+    }
+
+    // The project's pack after one piece of its text was exchanged, as a group at home might do it; what is said of it.
+    std::vector<std::string> said_after(const std::string& file, const std::string& from, const std::string& to) const {
+        std::ifstream stream(FRACAS_ROOT "/packs/" + id + "/" + file);
+        std::string text((std::istreambuf_iterator<char>(stream)), std::istreambuf_iterator<char>());
+        const std::size_t at = text.find(from);
+        if (at == std::string::npos) throw std::runtime_error(from + " is not in " + file);
+        text.replace(at, from.size(), to);
+        std::vector<PackFile> files = pack_files();
+        for (PackFile& one : files)
+            if (one.file == file) one.document = toml(text, file);
+        std::vector<Mistake> mistakes;
+        read_pack(files, mistakes);
+        return said(mistakes);
+    }
+};
+
+} // namespace fracas::written
