@@ -54,8 +54,8 @@ struct Gathering {
         item = index;
         gear = s.item(index).bonus;
         artifact = s.weapon(index).artifact;
-        tell(Why::gear, gear, "FBL-DICE-1");
-        tell(Why::artifact, artifact, "FBL-DICE-6+");
+        tell(Why::gear, gear, "FBL-DICE-1", index);
+        tell(Why::artifact, artifact, "FBL-DICE-6+", index);
     }
     constexpr Pool pool() const { return {small(base), small(modified), small(gear), small(artifact)}; }
 };
@@ -64,8 +64,8 @@ struct Gathering {
 template <Table T>
 constexpr Gathering<T> gather(T& table, const Scene& s, int who, Skill skill) {
     Gathering<T> dice{table, who, skill, s.score(who, attribute_of(skill))};
-    dice.tell(Why::attribute, dice.base, "FBL-DICE-1");
-    dice.modify(Why::skill, s.skill(who, skill), "FBL-DICE-1");
+    dice.tell(Why::attribute, dice.base, "FBL-DICE-1", static_cast<int>(attribute_of(skill)));
+    dice.modify(Why::skill, s.skill(who, skill), "FBL-DICE-1", static_cast<int>(skill));
     dice.modify(Why::injuries, injury_modifier(s, who, skill), "FBL-CRIT-2+");
     dice.modify(Why::game_master, s.at(who).modifier, "FBL-DICE-3+");
     if (skill == Skill::move) dice.modify(Why::armor, s.sheet(who).move_modifier, "FBL-ARMOR-5+");

@@ -179,9 +179,10 @@ constexpr void modify_flight(const Scene& s, Gathering<T>& dice) {
         nearest = !any || range < nearest ? range : nearest;
         any = true;
     }
-    if (any) dice.modify(Why::flee_range, tables.flee_modifier[static_cast<int>(nearest)], "FBL-MOVE-4");
-    if (zone_of(s, dice.who).is(open_zone)) dice.modify(Why::zone, tables.flee_open, "FBL-MOVE-4");
-    if (zone_of(s, dice.who).is(rough)) dice.modify(Why::zone, tables.flee_rough, "FBL-MOVE-4");
+    const int step = static_cast<int>(nearest);
+    if (any) dice.modify(Why::flee_range, tables.flee_modifier[step], "FBL-MOVE-4", step);
+    if (zone_of(s, dice.who).is(open_zone)) dice.modify(Why::zone, tables.flee_open, "FBL-MOVE-4", open_zone);
+    if (zone_of(s, dice.who).is(rough)) dice.modify(Why::zone, tables.flee_rough, "FBL-MOVE-4", rough);
 }
 
 // FBL-MOVE-3

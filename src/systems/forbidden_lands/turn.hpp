@@ -36,7 +36,7 @@ template <Table T>
 constexpr Gathering<T> stealth_dice(T& table, const Scene& s, int sneaker, int target) {
     Gathering<T> dice = gather(table, s, sneaker, Skill::stealth);
     const auto range = static_cast<int>(range_between(s, sneaker, target));
-    dice.modify(Why::sneak_range, s.book.tables.sneak_modifier[range], "FBL-INIT-6+");
+    dice.modify(Why::sneak_range, s.book.tables.sneak_modifier[range], "FBL-INIT-6+", range);
     if (s.sheet(sneaker).ambush) dice.modify(Why::ambush, s.book.tables.sneak_ambush, "FBL-INIT-6+");
     return dice;
 }
