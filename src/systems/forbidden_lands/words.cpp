@@ -1,6 +1,8 @@
 // Names of kinds.
 #include "systems/forbidden_lands/words.hpp"
 
+#include "systems/forbidden_lands/tables.hpp"
+
 namespace fracas::forbidden_lands {
 
 std::string_view ask_name(What what) {
@@ -263,10 +265,7 @@ std::string_view row_name(Row row) {
     return names[static_cast<std::size_t>(row)];
 }
 
-std::string_view wounds_name(Wounds wounds) {
-    constexpr std::string_view names[] = {"slash", "blunt", "stab", "horror", "other", "none"};
-    return names[static_cast<std::size_t>(wounds)];
-}
+std::string_view wounds_name(Wounds wounds) { return keys_of_wounds[static_cast<std::size_t>(wounds)]; }
 
 std::string_view unit_name(Unit unit) {
     constexpr std::string_view names[] = {"", "rounds", "minutes", "hours", "days"};

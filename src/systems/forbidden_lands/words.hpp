@@ -30,17 +30,13 @@ std::string_view skill_name(Skill skill);   // "Sleight of Hand"
 std::string_view attribute_name(Attribute attribute); // "Strength"
 std::string_view range_name(Range range);             // "Arm's Length"
 std::string_view row_name(Row row);                   // "Grapple Attack"
-std::string_view wounds_name(Wounds wounds);          // "slash"
+std::string_view wounds_name(Wounds wounds);          // "slash", of the five there are
 std::string_view unit_name(Unit unit);                // "rounds"
 std::string_view cause_name(Cause cause);             // "attack"
 std::string_view condition_name(Condition condition); // "HUNGRY"
 std::string_view social_key(Social social);           // "helped_before"
 std::string_view social_name(Social social);          // "has helped before"
 std::string_view time_name(int time_of_day);          // "evening"
-
-// Small letters, with an underline in place of everything that is neither letter nor digit: "Throat cut" is
-// "throat_cut".
-std::string key_of_words(std::string_view words);
 
 // --- questions and options -------------------------------------------------------------------------------------------
 
@@ -50,7 +46,7 @@ std::string ask_text(const Told& told, const Ask& ask);
 // What a program wants to know of a question: the sixes so far and the sixes wanted.
 Document ask_figures(const Told& told, const Ask& ask);
 
-// Unique within a question: "slash>orc:broadsword".
+// Unique within a question: "slash>orc:broadsword". A question without anybody asked is about whose turn it is.
 std::string option_key(const Told& told, const Ask& ask, const Option& option);
 
 // "Slash at Orc with the broadsword: 4 base, 2 skill, 2 gear dice (slow)".

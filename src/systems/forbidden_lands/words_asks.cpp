@@ -1,6 +1,7 @@
 // Words for questions and for the ways to answer them.
 #include "engine/silent.hpp"
 #include "systems/forbidden_lands/moves.hpp"
+#include "systems/forbidden_lands/tables.hpp"
 #include "systems/forbidden_lands/words.hpp"
 
 namespace fracas::forbidden_lands {
@@ -8,6 +9,9 @@ namespace fracas::forbidden_lands {
 namespace {
 
 using Hushed = Silent<ForbiddenLands>;
+
+// Odds are asked without a question: then it is about whose turn it is.
+int mover(const Told& told, const Ask& ask) { return ask.who == nobody ? int{told.state.current} : int{ask.who}; }
 
 std::string of(const Told& told, int who) { return name_of(told, who) + "'s"; }
 
@@ -147,7 +151,7 @@ namespace {
 
 std::string figure(int value) { return ":" + std::to_string(value); }
 
-std::string attribute_key(int which) { return ":" + key_of_words(attribute_of_figure(which)); }
+std::string attribute_key(int which) { return ":" + std::string(keys_of_attributes[static_cast<std::size_t>(which)]); }
 
 // FBL-FEAT-2: the side of the weapon is named where there are two.
 std::string blunt_side(const Told& told, const Option& option) {
@@ -184,7 +188,7 @@ std::string option_key(const Told& told, const Ask& ask, const Option& option) {
     case Do::shoot:
     case Do::shove:
     case Do::disarm:
-    case Do::strike: return to() + weapon_part(told, ask.who, option);
+    case Do::strike: return to() + weapon_part(told, mover(told, ask), option);
     case Do::member:
     case Do::punch:
     case Do::grapple:
@@ -203,7 +207,7 @@ std::string option_key(const Told& told, const Ask& ask, const Option& option) {
     case Do::run_to:
     case Do::crawl_to: return zone();
     case Do::draw:
-        return word + ":" + item_key(told, option.item, ask.who) +
+        return word + ":" + item_key(told, option.item, mover(told, ask)) +
                (option.extra == bare_hands ? "" : ":" + item_key(told, option.extra));
     case Do::let_fall:
     case Do::ready_weapon:
@@ -214,7 +218,7 @@ std::string option_key(const Told& told, const Ask& ask, const Option& option) {
     case Do::use_tool: return with();
     case Do::take_cover:
         return word + ":" +
-               told.names.cover_key.at(static_cast<std::size_t>(told.state.combatant[ask.who].zone))
+               told.names.cover_key.at(static_cast<std::size_t>(told.state.combatant[mover(told, ask)].zone))
                    .at(static_cast<std::size_t>(option.extra));
     case Do::treat:
     case Do::rally: return to() + attribute_key(option.extra);
@@ -241,7 +245,7 @@ struct Stand {
 };
 
 Speed speed_of_option(const Told& told, const Ask& ask, const Option& option) {
-    if (ask.what == What::act) return speed_of(Stand(told).scene, ask.who, option);
+    if (ask.what == What::act) return speed_of(Stand(told).scene, mover(told, ask), option);
     return ask.what == What::react && option.what != Do::no ? Speed::fast : Speed::free;
 }
 
@@ -351,8 +355,9 @@ std::string option_text(const Told& told, const Ask& ask, const Option& option) 
     case Do::fears: return target;
     default: break;
     }
-    return deed(told, ask.who, option, Telling::offer) +
-           (is_attack(option.what) ? dice_of_attack(told, ask.who, option) : "") + fast();
+    const int who = mover(told, ask);
+    return deed(told, who, option, Telling::offer) + (is_attack(option.what) ? dice_of_attack(told, who, option) : "") +
+           fast();
 }
 
 int option_cost(const Told& told, const Ask& ask, const Option& option) {

@@ -1,6 +1,8 @@
 // Named figures of what happened. The figures a, b and c of an event mean, by kind, what they are called here.
 #include "systems/forbidden_lands/injury.hpp"
+#include "systems/forbidden_lands/tables.hpp"
 #include "systems/forbidden_lands/words.hpp"
+#include "systems/reading.hpp"
 
 namespace fracas::forbidden_lands {
 
@@ -34,9 +36,18 @@ bool may_have_item(Happened kind) {
            kind == Happened::reacts;
 }
 
-std::string key_of_attribute(int figure) { return key_of_words(attribute_name(static_cast<Attribute>(figure))); }
+std::string_view key_of_attribute(int figure) { return keys_of_attributes[static_cast<std::size_t>(figure)]; }
 
-std::string key_of_skill(int figure) { return key_of_words(skill_name(static_cast<Skill>(figure))); }
+std::string_view key_of_skill(int figure) { return keys_of_skills[static_cast<std::size_t>(figure)]; }
+
+// FBL-MONSTER-1+: a monster's attack has no row of its own.
+std::string_view key_of_row(int figure) {
+    return static_cast<Row>(figure) == Row::monster ? "strike" : keys_of_rows[static_cast<std::size_t>(figure)];
+}
+
+std::string key_of_injury(const Told& told, int injury) {
+    return slug(told.names.injury.at(static_cast<std::size_t>(injury)), '_');
+}
 
 // What c of a pool entry tells more (asks.hpp).
 void set_reason(const Told& told, const Event& e, Document& figures) {
@@ -47,7 +58,7 @@ void set_reason(const Told& told, const Event& e, Document& figures) {
     case Why::artifact: figures.set("weapon", item_key(told, e.c)); break;
     case Why::range:
     case Why::sneak_range:
-    case Why::flee_range: figures.set("range", key_of_words(range_name(static_cast<Range>(e.c)))); break;
+    case Why::flee_range: figures.set("range", keys_of_ranges[static_cast<std::size_t>(e.c)]); break;
     case Why::zone: figures.set("ground", e.c == rough ? "rough" : "open"); break;
     case Why::social: figures.set("modifier", social_key(static_cast<Social>(e.c))); break;
     default: break;
@@ -83,7 +94,7 @@ void set_figures(const Told& told, const Event& e, Document& figures) {
     case Happened::round_ends: say("round", e.a); break;
     case Happened::declared: say_deed("deed"); break;
     case Happened::pool:
-        figures.set("why", key_of_words(why_name(static_cast<Why>(e.a))));
+        figures.set("why", slug(why_name(static_cast<Why>(e.a)), '_'));
         say("figure", e.b);
         set_reason(told, e, figures);
         break;
@@ -105,9 +116,9 @@ void set_figures(const Told& told, const Event& e, Document& figures) {
     case Happened::reacts: say_deed("reaction"); break;
     case Happened::hit:
         say("sixes", e.a);
-        figures.set("attack", key_of_words(row_name(static_cast<Row>(e.b))));
+        figures.set("attack", key_of_row(e.b));
         break;
-    case Happened::missed: figures.set("attack", key_of_words(row_name(static_cast<Row>(e.b)))); break;
+    case Happened::missed: figures.set("attack", key_of_row(e.b)); break;
     case Happened::weak:
         say("sixes", e.a);
         say("needed", e.b);
@@ -137,7 +148,7 @@ void set_figures(const Told& told, const Event& e, Document& figures) {
     case Happened::injured:
         say("d66", e.a < 0 ? -e.a : e.a);
         figures.set("table", wounds_name(static_cast<Wounds>(e.b)));
-        figures.set("injury", key_of_words(told.names.injury.at(static_cast<std::size_t>(e.c))));
+        figures.set("injury", key_of_injury(told, e.c));
         break;
     case Happened::limit_set:
         say("limit", e.a);
@@ -175,14 +186,14 @@ void set_figures(const Told& told, const Event& e, Document& figures) {
     case Happened::treatment_failed: figures.set("attribute", key_of_attribute(e.a)); break;
     case Happened::life_saved:
     case Happened::life_not_saved:
-        figures.set("injury", key_of_words(told.names.injury.at(static_cast<std::size_t>(e.a))));
+        figures.set("injury", key_of_injury(told, e.a));
         say("d66", e.b);
         break;
     case Happened::paid: say("willpower", e.a); break;
     case Happened::feared: say("sixes", e.a); break;
     case Happened::vented: say_deed("choice"); break;
     case Happened::got_condition:
-    case Happened::lost_condition: figures.set("condition", condition_name(static_cast<Condition>(e.a))); break;
+    case Happened::lost_condition: figures.set("condition", slug(condition_name(static_cast<Condition>(e.a)))); break;
     case Happened::quarter_passes: figures.set("time", time_name(e.a)); break;
     case Happened::recovered:
         figures.set("attribute", key_of_attribute(e.a));

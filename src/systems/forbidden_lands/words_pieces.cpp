@@ -1,8 +1,8 @@
 // Pieces of prose and keys.
 #include "systems/forbidden_lands/words.hpp"
+#include "systems/reading.hpp"
 
 #include <cctype>
-#include <vector>
 
 namespace fracas::forbidden_lands {
 
@@ -15,15 +15,6 @@ std::string inside_sentence(std::string words) {
 }
 
 } // namespace
-
-std::string key_of_words(std::string_view words) {
-    std::string key;
-    for (const char letter : words) {
-        const auto plain = static_cast<unsigned char>(letter);
-        key += std::isalnum(plain) != 0 ? static_cast<char>(std::tolower(plain)) : '_';
-    }
-    return key;
-}
 
 // --- things ----------------------------------------------------------------------------------------------------------
 
@@ -47,11 +38,11 @@ std::string the_item(const Told& told, int item) { return (item == bare_hands ? 
 
 std::string wound_key(const Told& told, int wound) {
     const Wound& this_one = told.state.wound[wound];
-    const std::string key = key_of_words(told.names.injury.at(this_one.injury));
+    const std::string key = slug(told.names.injury.at(this_one.injury), '_');
     int number = 1;
     for (int i = 0; i < wound; ++i)
         if (told.state.wound[i].victim == this_one.victim &&
-            key_of_words(told.names.injury.at(told.state.wound[i].injury)) == key)
+            slug(told.names.injury.at(told.state.wound[i].injury), '_') == key)
             ++number;
     return number > 1 ? key + "." + std::to_string(number) : key;
 }
