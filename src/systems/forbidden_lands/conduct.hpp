@@ -1,23 +1,13 @@
-// How somebody fights when the computer decides: a style, and a rule for pushing beside it.
+// The policies by name: a style, and a rule for pushing beside it.
 #pragma once
 
+#include "systems/forbidden_lands/judgement.hpp"
+
 #include <array>
-#include <cstdint>
 #include <optional>
 #include <string_view>
 
 namespace fracas::forbidden_lands {
-
-enum class Style : std::uint8_t { aggressive, cautious, random };
-
-// FBL-DICE-4+: when a roll is pushed.
-enum class PushRule : std::uint8_t { on_failure, never, always };
-
-struct Conduct {
-    Style style{};
-    PushRule push{};
-    constexpr bool operator==(const Conduct&) const = default;
-};
 
 // As policies are called; `greedy` is added by who knows of look-ahead.
 inline constexpr std::array<std::string_view, 7> conduct_names = {"aggressive",

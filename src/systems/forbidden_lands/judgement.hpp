@@ -2,10 +2,21 @@
 // figures, quickly had: policies decide many times in every simulated fight.
 #pragma once
 
-#include "systems/forbidden_lands/conduct.hpp"
 #include "systems/forbidden_lands/turn.hpp"
 
 namespace fracas::forbidden_lands {
+
+enum class Style : std::uint8_t { aggressive, cautious, random };
+
+// FBL-DICE-4+: when a roll is pushed.
+enum class PushRule : std::uint8_t { on_failure, never, always };
+
+// How somebody fights when the computer decides.
+struct Conduct {
+    Style style{};
+    PushRule push{};
+    constexpr bool operator==(const Conduct&) const = default;
+};
 
 // --- dice ------------------------------------------------------------------------------------------------------------
 

@@ -211,24 +211,19 @@ constexpr Option effect_of_spell(const Scene& s, const Ask& ask) {
 // --- the policy ------------------------------------------------------------------------------------------------------
 
 struct Policy {
-    Style style[most_combatants]{};
-    PushRule push[most_combatants]{};
-    Style game_master = Style::aggressive;
-
-    constexpr Policy() {
-        for (PushRule& rule : push) rule = PushRule::on_failure;
-    }
+    Conduct conduct[most_combatants]{};
+    Conduct game_master{};
 
     template <class Offers, class Chance>
     constexpr Option decide(const Ask& ask, const PushSight& sight, Offers&&, Chance&& chance) const {
-        const bool yes =
-            style[ask.who] == Style::random ? chance(2) == 1 : pushes(sight, style[ask.who], push[ask.who]);
+        const auto [style, rule] = conduct[ask.who];
+        const bool yes = style == Style::random ? chance(2) == 1 : pushes(sight, style, rule);
         return {yes ? Do::yes : Do::no};
     }
 
     template <class Offers, class Chance>
     constexpr Option decide(const Ask& ask, const Scene& s, Offers&& offers, Chance&& chance) const {
-        const Style mine = ask.who == nobody ? game_master : style[ask.who];
+        const Style mine = (ask.who == nobody ? game_master : conduct[ask.who]).style;
         if (mine == Style::random) return any_kind(offers, chance);
         switch (ask.what) {
         case What::act: return action(ask, s, mine, offers);
