@@ -69,7 +69,8 @@ PackWeapon read_tool(Reader& reader);
 PackArmor read_armor(Reader& reader);
 PackArmor read_helmet(Reader& reader);
 PackCover read_cover(Reader& reader);
-PersonFigures read_person(Reader& reader, const Pack& pack);
+// A pack may write the attacks of a monster elsewhere.
+PersonFigures read_person(Reader& reader, const Pack& pack, bool attacks_elsewhere = false);
 
 // The attacks of one monster; finishes the rows.
 std::vector<MonsterAttack> read_attacks(std::vector<Reader>& rows);

@@ -22,9 +22,9 @@ inline constexpr std::array<std::string_view, 2> keys_of_postures = {"standing",
 struct OldInjury {
     int injury = 0; // of the book
     int d66 = 0;
-    int limit = 0; // left; 0: no clock runs
-    int days = 0;  // of healing left, as Wound has them
-    bool phobia = false;
+    int limit = 0;        // left; 0: no clock runs
+    int days = 0;         // of healing left, as Wound has them
+    std::string feared{}; // FBL-CRIT-6+, of a phobia: a name
 };
 
 // What a combatant brings into the fight from before it.

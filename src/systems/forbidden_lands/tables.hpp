@@ -37,10 +37,16 @@ inline constexpr std::array<std::string_view, 4> keys_of_tables = {"reaction", "
 // Puts all rows of a table into their places; every row must be there once, every cell must fit. Finishes the readers.
 void read_table(TableKey key, std::vector<Reader>& rows, Tables& tables, std::vector<Mistake>& mistakes);
 
-// Tables that stand in a pack once, finished here.
+// Tables that stand in a pack once; finished here.
+enum class SingleTable : std::uint8_t { figures, sneak_modifier, flee_modifier, helmet_save, unarmed };
 inline constexpr std::array<std::string_view, 5> keys_of_single_tables = {"figures", "sneak_modifier", "flee_modifier",
                                                                           "helmet_save", "unarmed"};
-void read_single_table(std::string_view key, Reader& reader, Pack& pack);
+void read_single_table(SingleTable key, Reader& reader, Pack& pack);
+
+// A D66 as it is written, 0 after a mistake.
+inline constexpr std::string_view d66_in_words = "both digits of a D66 are from 1 to 6";
+bool is_d66(int figure); // of 11 to 66
+int read_d66(Reader& reader, std::string_view key);
 
 // All rows of the injury tables together: each of the four D66 tables must be whole. Finishes the readers.
 void read_injuries(std::vector<Reader>& rows, Pack& pack, std::vector<Mistake>& mistakes);
