@@ -35,7 +35,7 @@ public:
         return Document::table({{"round", state.round},
                                 {"phase", phase_name(state.phase)},
                                 {"current", key(state.current)},
-                                {"time", time_name(state.time_of_day)},
+                                {"time", names_of_times[state.time_of_day]},
                                 {"quarter_days_to_pass", state.quarters},
                                 {"winner", state.winner == nobody ? Document() : side_key(state.winner)},
                                 {"order", order()},

@@ -310,9 +310,4 @@ std::string_view social_name(Social social) {
     return names[static_cast<std::size_t>(social)];
 }
 
-std::string_view time_name(int time_of_day) {
-    constexpr std::string_view names[] = {"morning", "day", "evening", "night"};
-    return names[static_cast<std::size_t>(time_of_day)];
-}
-
 } // namespace fracas::forbidden_lands

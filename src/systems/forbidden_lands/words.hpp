@@ -7,6 +7,7 @@
 #include "systems/forbidden_lands/names.hpp"
 #include "systems/year_zero/pool.hpp"
 
+#include <array>
 #include <string>
 #include <string_view>
 
@@ -36,7 +37,9 @@ std::string_view cause_name(Cause cause);             // "attack"
 std::string_view condition_name(Condition condition); // "HUNGRY"
 std::string_view social_key(Social social);           // "helped_before"
 std::string_view social_name(Social social);          // "has helped before"
-std::string_view time_name(int time_of_day);          // "evening"
+
+// State::time_of_day
+inline constexpr std::array<std::string_view, 4> names_of_times = {"morning", "day", "evening", "night"};
 
 // --- questions and options -------------------------------------------------------------------------------------------
 

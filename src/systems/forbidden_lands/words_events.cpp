@@ -267,7 +267,8 @@ std::string event_text(const Told& told, const Event& e) {
     case Happened::got_condition: return who + " is " + std::string(condition_name(static_cast<Condition>(e.a)));
     case Happened::lost_condition:
         return who + " is no longer " + std::string(condition_name(static_cast<Condition>(e.a)));
-    case Happened::quarter_passes: return "A Quarter Day passes: " + std::string(time_name(e.a));
+    case Happened::quarter_passes:
+        return "A Quarter Day passes: " + std::string(names_of_times[static_cast<std::size_t>(e.a)]);
     case Happened::recovered:
         return who + " recovers " + attribute_of_event(e.a) +
                (e.b == unknown_figure ? "" : ", now " + std::to_string(e.b));

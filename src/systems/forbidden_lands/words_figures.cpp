@@ -194,7 +194,7 @@ void set_figures(const Told& told, const Event& e, Document& figures) {
     case Happened::vented: say_deed("choice"); break;
     case Happened::got_condition:
     case Happened::lost_condition: figures.set("condition", slug(condition_name(static_cast<Condition>(e.a)))); break;
-    case Happened::quarter_passes: figures.set("time", time_name(e.a)); break;
+    case Happened::quarter_passes: figures.set("time", names_of_times[static_cast<std::size_t>(e.a)]); break;
     case Happened::recovered:
         figures.set("attribute", key_of_attribute(e.a));
         say_known("score", e.b);
