@@ -10,7 +10,7 @@ namespace {
 
 // Weapons stand in the book with a capital ("Large shield"); inside a sentence it goes.
 std::string inside_sentence(std::string words) {
-    if (!words.empty()) words[0] = static_cast<char>(std::tolower(static_cast<unsigned char>(words[0])));
+    words[0] = static_cast<char>(std::tolower(static_cast<unsigned char>(words[0])));
     return words;
 }
 
