@@ -206,7 +206,7 @@ struct Opposed {
 template <Table T>
 constexpr Opposed oppose(T& table, const Scene& s, const Gathering<T>& active, const Gathering<T>& passive) {
     const int sixes = attempt(table, s, active, passive.who);
-    if (sixes == 0) return {};
+    if (sixes == 0 || !s.able(passive.who)) return {sixes, false}; // FBL-BROKEN-6+: the Broken roll no skills
     Effort against = effort_of(s, passive, active.who, sixes);
     against.may_push = false;
     const int cancelled = make_roll(table, s, against).sixes;

@@ -50,7 +50,6 @@ constexpr void ready_weapons(const Scene& s, int who) {
 // FBL-INIT-6+: each sneaker rolls Stealth against the Scouting of its one target.
 template <Table T>
 constexpr void open_fight(T& table, const Scene& s) {
-    s.state.sneakers = 0;
     for (int i = 0; i < s.count(); ++i) {
         const int target = s.sheet(i).sneaks_on;
         if (target == nobody || !s.able(i) || !s.present(target)) continue;
@@ -89,7 +88,7 @@ template <class Offer>
 constexpr void offer_free_action(const Scene& s, int who, Offer&& offer) {
     offer(Option{Do::end_turn});
     offer_actions(s, who, [&](const Option& o) {
-        if (o.target == s.sheet(who).sneaks_on && speed_of(s, who, o) != Speed::free) offer(o);
+        if (o.target == s.sheet(who).sneaks_on) offer(o);
     });
 }
 
