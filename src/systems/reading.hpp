@@ -75,9 +75,9 @@ inline std::string not_taken(const std::vector<std::string>& taken, const std::s
     return candidate;
 }
 
-inline std::string free_key(const std::vector<std::string>& taken, const std::string& name) {
-    const std::string word = slug(name);
-    return not_taken(taken, word.empty() ? "nameless" : word, '-');
+inline std::string free_key(const std::vector<std::string>& taken, const std::string& name, char joint = '-') {
+    const std::string word = slug(name, joint);
+    return not_taken(taken, word.empty() ? "nameless" : word, joint);
 }
 
 // --- things that name each other -------------------------------------------------------------------------------------

@@ -87,7 +87,8 @@ Injury read_injury(Reader& reader, Wounds table) {
     reader.text_or("note", ""); // for people to read
     const std::size_t healing = reader.one_of("healing_days", keys_of_healing);
     injury.healing_dice = small(healing + 1 == keys_of_healing.size() ? forever : static_cast<int>(healing));
-    if (injury.healing_dice == 0 && injury.lethal == Lethal::no && does_something(injury) && reader.has("healing_days"))
+    const bool stated = reader.document()["healing_days"].as_text() == keys_of_healing.front();
+    if (stated && injury.lethal == Lethal::no && does_something(injury))
         reader.fail("healing_days", "effects last for the healing time: without one they would do nothing");
     return injury;
 }

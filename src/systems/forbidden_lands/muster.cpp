@@ -10,6 +10,8 @@ namespace fracas::forbidden_lands {
 
 namespace {
 
+static_assert(most_items <= most_weapons);
+
 bool same_tool(const Weapon& a, const Weapon& b) {
     return a.skill == b.skill && a.bonus == b.bonus && a.artifact == b.artifact;
 }
@@ -43,7 +45,7 @@ void Muster::prepare() {
     book_.other_injury = pack_.other_injury;
 }
 
-// Only what somebody has is in the book. Tools are named by whoever has them: those of one id may differ.
+// Only what somebody has is in the book, so that there is room for all of it. Tools are named by whoever has them: those of one id may differ.
 int Muster::weapon(const PackWeapon& entry) {
     std::string key = entry.id;
     for (int number = 2;; ++number) {
@@ -53,7 +55,6 @@ int Muster::weapon(const PackWeapon& entry) {
         if (entry.weapon.use != Use::tool || same_tool(book_.weapon[index], entry.weapon)) return index;
         key = entry.id + "_" + std::to_string(number);
     }
-    if (book_.weapons == most_weapons) return -1;
     names_.weapon_key.push_back(key);
     names_.weapon.push_back(entry.name);
     book_.weapon[book_.weapons] = entry.weapon;
@@ -87,15 +88,12 @@ int Muster::zone_of(Recruit& recruit) const {
 
 bool Muster::equip(Recruit& recruit, int who) {
     for (const Owned& thing : recruit.person.things) {
-        const int index = weapon(thing.kind);
-        if (index < 0 || state_.items == most_items) {
-            recruit.reader.fail("", index < 0
-                                        ? "at most 96 kinds of weapons and gear fit into one fight"
-                                        : "at most 48 things can be carried in one fight, all combatants together");
+        if (state_.items == most_items) {
+            recruit.reader.fail("", "at most 48 things can be carried in one fight, all combatants together");
             return false;
         }
         Item& item = state_.item[state_.items++];
-        item.weapon = static_cast<std::uint8_t>(index);
+        item.weapon = static_cast<std::uint8_t>(weapon(thing.kind));
         item.holder = static_cast<std::int8_t>(who);
         names_.item_key.push_back(thing.key);
     }
@@ -113,7 +111,7 @@ bool Muster::learn_attacks(Recruit& recruit, int who) {
         book_.sheet[who].entry[attack.place] = book_.entries;
         book_.entry[book_.entries++] = attack.entry;
         names_.entry.push_back(attack.name);
-        keys.push_back(not_taken(keys, slug(attack.name, '_'), '_'));
+        keys.push_back(free_key(keys, attack.name, '_'));
         names_.entry_key.push_back(keys.back());
     }
     return true;

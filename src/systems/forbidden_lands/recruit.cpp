@@ -202,11 +202,7 @@ int find_side(const Names& names, std::string_view word) { return find_either(na
 
 int find_zone(const Names& names, std::string_view word) { return find_either(names.zone_key, names.zone, word); }
 
-std::string nearest_combatant(const Names& names, std::string_view word) {
-    std::vector<std::string> all = names.combatant;
-    all.insert(all.end(), names.combatant_key.begin(), names.combatant_key.end());
-    return nearest(word, all);
-}
+std::string nearest_combatant(const Names& names, std::string_view word) { return nearest(word, names.combatant); }
 
 std::uint16_t find_people(const Book& book, const Names& names, std::string_view word) {
     if (const int who = find_combatant(names, word); who != nobody) return static_cast<std::uint16_t>(1u << who);
@@ -219,7 +215,7 @@ std::uint16_t find_people(const Book& book, const Names& names, std::string_view
 
 std::string nearest_people(const Names& names, std::string_view word) {
     std::vector<std::string> all = names.combatant;
-    for (const auto* list : {&names.combatant_key, &names.side}) all.insert(all.end(), list->begin(), list->end());
+    all.insert(all.end(), names.side.begin(), names.side.end());
     return nearest(word, all);
 }
 

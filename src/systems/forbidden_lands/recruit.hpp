@@ -2,6 +2,7 @@
 // encounter does it before the fight, an intervention in the middle of it.
 #pragma once
 
+#include "systems/forbidden_lands/conduct.hpp"
 #include "systems/forbidden_lands/figures.hpp"
 #include "systems/forbidden_lands/names.hpp"
 
@@ -14,8 +15,13 @@ namespace fracas::forbidden_lands {
 
 inline constexpr int most_gm_modifier = 10;
 inline constexpr int longest_limit = 6; // of the D6 (FBL-CRIT-2+)
-// The styles of policy.hpp, and the look-ahead that any of them can be given.
-inline constexpr std::array<std::string_view, 4> keys_of_policies = {"aggressive", "cautious", "random", "greedy"};
+// The policies, and the look-ahead.
+inline constexpr auto keys_of_policies = [] {
+    std::array<std::string_view, conduct_names.size() + 1> keys{};
+    for (std::size_t i = 0; i < conduct_names.size(); ++i) keys[i] = conduct_names[i];
+    keys.back() = "greedy";
+    return keys;
+}();
 inline constexpr std::array<std::string_view, 2> keys_of_postures = {"standing", "prone"};
 
 // An injury from before the fight.
@@ -91,7 +97,7 @@ public:
 
     int add_side(const std::string& name);
     std::string free_name(const std::string& name) const; // with a number if somebody has that name already
-    int weapon(const PackWeapon& entry);                  // its index in the book, -1: no room
+    int weapon(const PackWeapon& entry);                  // its index in the book
     bool enlist(Recruit& recruit, int side);              // false: no room for all
 
     // What needs the others to be there: who is at Arm's Length, on whom somebody sneaks, whom a phobia is about.
