@@ -2,18 +2,15 @@
 // and keys as people would meet them.
 #pragma once
 
-#include "support/written.hpp"
-#include "systems/forbidden_lands/setup.hpp"
 #include "systems/forbidden_lands/words.hpp"
+#include "written.hpp"
 
 namespace fracas::forbidden_lands {
-
-inline const fracas::written::Written<&read_pack, &read_encounter> at_the_bridge{"forbidden-lands"};
 
 struct Company : testing::Test {
     static constexpr int brannoch = 0, ilsabet = 1, dorrin = 2, orc = 3, hound = 4, wolf = 5, other_orc = 6;
     static constexpr int bridge = 0, bank = 1, ford = 2;
-    Loaded fight = at_the_bridge.load(R"(system = "forbidden-lands"
+    Loaded fight = written::load(R"(system = "forbidden-lands"
 [[melee_weapon]]
 id = "war_pick"
 name = "War pick"
