@@ -6,7 +6,7 @@
 namespace fracas::forbidden_lands {
 namespace {
 
-struct Deck : Stage {
+struct CardDeck : Stage {
     void person(const char* name, int side, Kind kind = Kind::npc) { add({.name = name, .side = side, .kind = kind}); }
     void draws(const Steps& steps) {
         before_the_draw(*this);
@@ -37,12 +37,12 @@ struct Deck : Stage {
     }
 };
 
-using Ints = std::vector<int>;
+using CardNumbers = std::vector<int>;
 
 // Brannoch and Dorrin against three orcs.
-struct Raid : Deck {
+struct CardRaid : CardDeck {
     static constexpr int brannoch = 0, dorrin = 1, orc_a = 2, orc_b = 3, orc_c = 4;
-    Raid() {
+    CardRaid() {
         person("Brannoch", 0, Kind::player);
         person("Dorrin", 0, Kind::player);
         person("Orc A", 1);
@@ -53,10 +53,10 @@ struct Raid : Deck {
 
 // FBL-INIT-1, example; FBL-INIT-5+: the lowest card acts first.
 TEST(Initiative, FBL_INIT_1_Example) {
-    Raid r;
+    CardRaid r;
     r.draws({card(8), card(1), card(5), card(7), card(10)});
-    EXPECT_EQ(r.cards(), (Ints{8, 1, 5, 7, 10}));
-    EXPECT_EQ(r.order(), (Ints{r.dorrin, r.orc_a, r.orc_b, r.brannoch, r.orc_c}));
+    EXPECT_EQ(r.cards(), (CardNumbers{8, 1, 5, 7, 10}));
+    EXPECT_EQ(r.order(), (CardNumbers{r.dorrin, r.orc_a, r.orc_b, r.brannoch, r.orc_c}));
     r.draws({card(8), card(1), card(5), card(7), card(10)});
     EXPECT_EQ(r.count(Happened::drew_card, "FBL-INIT-1"), 5);
     EXPECT_EQ(r.last(Happened::drew_card).a, 10);
@@ -65,7 +65,7 @@ TEST(Initiative, FBL_INIT_1_Example) {
 
 // FBL-INIT-1: without replacement. FBL-INIT-5+: the deck holds ten cards, 1 to 10.
 TEST(Initiative, FBL_INIT_1_WithoutReplacement) {
-    Raid r;
+    CardRaid r;
     before_the_draw(r);
     const auto draw = [&](TestScript& table) { draw_cards(table, r.scene()); };
     EXPECT_EQ(r.question_after({}, draw).needed.cards, 0b11111111110u);
@@ -75,20 +75,20 @@ TEST(Initiative, FBL_INIT_1_WithoutReplacement) {
 
 // FBL-INIT-4: who has a card keeps it; who is out of the fight draws none.
 TEST(Initiative, FBL_INIT_4_NoNewCards) {
-    Raid r;
+    CardRaid r;
     before_the_draw(r);
     r.at(r.dorrin).card = 4;
     r.at(r.orc_b).set(fled);
     r.run({card(3), card(5), card(6)}, [&](TestScript& table) { draw_cards(table, r.scene()); });
-    EXPECT_EQ(r.cards(), (Ints{3, 4, 5, 0, 6}));
+    EXPECT_EQ(r.cards(), (CardNumbers{3, 4, 5, 0, 6}));
 }
 
 // FBL-INIT-2, example: Ilsabet draws 7 and 3, keeps 3; card 7 is back before the orcs draw.
 TEST(Initiative, FBL_INIT_2_Example) {
-    Raid r;
+    CardRaid r;
     r.sheet(r.dorrin).surprise = true; // second in the list, but surprise draws before everybody else
     r.draws({card(7), card(3), "keep:3", card(1), card(7), card(2), card(4)});
-    EXPECT_EQ(r.cards(), (Ints{1, 3, 7, 2, 4}));
+    EXPECT_EQ(r.cards(), (CardNumbers{1, 3, 7, 2, 4}));
     EXPECT_EQ(r.count(Happened::drew_card, "FBL-INIT-2"), 2);
     EXPECT_EQ(r.last(Happened::kept_card).a, 3);
     EXPECT_EQ(r.last(Happened::kept_card).b, 7);
@@ -96,7 +96,7 @@ TEST(Initiative, FBL_INIT_2_Example) {
 
 // FBL-INIT-2, decided: the choice is the drawer's, the lower card first; the first card is not in the deck any more.
 TEST(Initiative, FBL_INIT_2_Choice) {
-    Raid r;
+    CardRaid r;
     r.sheet(r.brannoch).surprise = r.sheet(r.orc_c).surprise = true;
     before_the_draw(r);
     const auto draw = [&](TestScript& table) { draw_cards(table, r.scene()); };
@@ -108,14 +108,14 @@ TEST(Initiative, FBL_INIT_2_Choice) {
     EXPECT_EQ(asked.ask.a, 3);
     EXPECT_EQ(asked.ask.b, 7);
     r.draws({card(3), card(7), "keep:7", card(3), card(10), "keep:10", card(1), card(2), card(3)});
-    EXPECT_EQ(r.cards(), (Ints{7, 1, 2, 3, 10}));
+    EXPECT_EQ(r.cards(), (CardNumbers{7, 1, 2, 3, 10}));
     EXPECT_EQ(r.last(Happened::kept_card).a, 10);
     EXPECT_EQ(r.last(Happened::kept_card).b, 3);
 }
 
 // FBL-INIT-2, decided: if only one card is left in the deck, the drawer takes it.
 TEST(Initiative, FBL_INIT_2_LastCard) {
-    Deck d;
+    CardDeck d;
     d.person("Ada", 0);
     d.sheet(0).surprise = true;
     d.book.tables.cards = 1;
@@ -126,7 +126,7 @@ TEST(Initiative, FBL_INIT_2_LastCard) {
 
 // FBL-INIT-5+: the deck goes on with 11, 12 and so on if more cards are needed.
 TEST(Initiative, FBL_INIT_5_DeckGoesOn) {
-    Deck d;
+    CardDeck d;
     for (int i = 0; i < 12; ++i) d.person(("P" + std::to_string(i)).c_str(), i % 2, Kind::player);
     before_the_draw(d);
     const auto draw = [&](TestScript& table) { draw_cards(table, d.scene()); };
@@ -139,9 +139,9 @@ TEST(Initiative, FBL_INIT_5_DeckGoesOn) {
 }
 
 // Three raiders with one card, and Ada.
-struct Group : Deck {
+struct CardGroup : CardDeck {
     static constexpr int ada = 0;
-    Group() {
+    CardGroup() {
         person("Ada", 0, Kind::player);
         for (const char* name : {"R1", "R2", "R3"}) person(name, 1);
         for (int i = 1; i < 4; ++i) sheet(i).group = 1;
@@ -150,9 +150,9 @@ struct Group : Deck {
 
 // FBL-INIT-5+: one card is drawn for each group, by its first member who is there.
 TEST(Initiative, FBL_INIT_5_OneCardForAGroup) {
-    Group g;
+    CardGroup g;
     g.draws({card(6), card(2)});
-    EXPECT_EQ(g.cards(), (Ints{6, 2, 2, 2}));
+    EXPECT_EQ(g.cards(), (CardNumbers{6, 2, 2, 2}));
     EXPECT_EQ(g.last(Happened::drew_card).who, 1);
     g.at(1).set(dead);
     g.draws({card(6), card(3)});
@@ -160,23 +160,23 @@ TEST(Initiative, FBL_INIT_5_OneCardForAGroup) {
     EXPECT_EQ(g.last(Happened::drew_card).who, 2);
     g.sheet(0).group = 0; // another group
     g.draws({card(6), card(3)});
-    EXPECT_EQ(g.cards(), (Ints{6, 3, 3, 3}));
+    EXPECT_EQ(g.cards(), (CardNumbers{6, 3, 3, 3}));
 }
 
 // FBL-INIT-5+: a group has surprise only if all its members have it.
 TEST(Initiative, FBL_INIT_5_SurpriseOfAGroup) {
-    Group g;
+    CardGroup g;
     g.sheet(1).surprise = g.sheet(2).surprise = true;
     g.draws({card(6), card(2)});
     EXPECT_EQ(g.count(Happened::kept_card), 0);
     g.sheet(3).surprise = true;
     g.draws({card(9), card(2), "keep:2", card(6)});
-    EXPECT_EQ(g.cards(), (Ints{6, 2, 2, 2}));
+    EXPECT_EQ(g.cards(), (CardNumbers{6, 2, 2, 2}));
 }
 
 // FBL-INIT-5+: the game master chooses the order inside a group; nobody is asked about the last one.
 TEST(Initiative, FBL_INIT_5_OrderInsideAGroup) {
-    Group g;
+    CardGroup g;
     g.draws({card(6), card(2)});
     const auto asked = g.question_after({}, [&](TestScript& table) { next_turn(table, g.scene()); });
     EXPECT_EQ(asked.ask.who, nobody);
@@ -199,7 +199,7 @@ TEST(Initiative, FBL_INIT_5_OrderInsideAGroup) {
 // FBL-INIT-5+: a Broken combatant keeps its card; without an allowed action its turn is skipped, and who can act again
 // after the card has passed waits for the next round.
 TEST(Initiative, FBL_INIT_5_PassedOver) {
-    Raid r;
+    CardRaid r;
     r.draws({card(8), card(1), card(5), card(7), card(10)});
     r.at(r.dorrin).set(unconscious);
     r.at(r.orc_a).set(fled);
@@ -224,7 +224,7 @@ TEST(Initiative, FBL_INIT_5_PassedOver) {
 // Who comes late draws among the cards that are left; FBL-INIT-5+: a member of a group takes its card, and in the
 // middle of a round it waits for the next.
 TEST(Initiative, FBL_INIT_5_ComingLate) {
-    Raid r;
+    CardRaid r;
     r.draws({card(8), card(1), card(5), card(7), card(10)});
     r.state.phase = Phase::turns;
     r.person("Late", 1);
@@ -252,7 +252,7 @@ TEST(Initiative, FBL_INIT_5_ComingLate) {
 
 // FBL-INIT-5+: when all ten cards are out, who comes late draws the next number.
 TEST(Initiative, FBL_INIT_5_NoCardLeft) {
-    Deck d;
+    CardDeck d;
     for (int i = 0; i < 11; ++i) d.person(("P" + std::to_string(i)).c_str(), i % 2, Kind::player);
     before_the_draw(d);
     for (int i = 0; i < 10; ++i) d.at(i).card = Stage::figure_of(i + 1);
@@ -268,27 +268,27 @@ TEST(Initiative, FBL_INIT_5_NoCardLeft) {
 
 // FBL-INIT-3: player characters may exchange; n of them need at most n - 1 exchanges.
 TEST(Initiative, FBL_INIT_3_Exchange) {
-    Raid r;
+    CardRaid r;
     r.draws({card(8), card(1), card(5), card(7), card(10)});
     const auto ask = [&](TestScript& table) { exchange_cards(table, r.scene()); };
     EXPECT_EQ(r.keys_after({}, ask), (std::vector<std::string>{"no", "swap>brannoch:dorrin"}));
     EXPECT_EQ(r.question_after({}, ask).ask.who, r.brannoch);
     r.exchanges({"no"});
-    EXPECT_EQ(r.cards(), (Ints{8, 1, 5, 7, 10}));
+    EXPECT_EQ(r.cards(), (CardNumbers{8, 1, 5, 7, 10}));
     r.exchanges({"swap>brannoch:dorrin"});
-    EXPECT_EQ(r.cards(), (Ints{1, 8, 5, 7, 10}));
+    EXPECT_EQ(r.cards(), (CardNumbers{1, 8, 5, 7, 10}));
     EXPECT_EQ(r.last(Happened::exchanged).a, 1);
     EXPECT_EQ(r.last(Happened::exchanged).b, 8);
     r.sheet(r.orc_c).kind = Kind::player;
     r.exchanges({"swap>brannoch:dorrin", "swap>dorrin:orc-c"});
-    EXPECT_EQ(r.cards(), (Ints{8, 10, 5, 7, 1}));
+    EXPECT_EQ(r.cards(), (CardNumbers{8, 10, 5, 7, 1}));
     r.exchanges({"swap>brannoch:dorrin", "no"});
-    EXPECT_EQ(r.cards(), (Ints{10, 8, 5, 7, 1}));
+    EXPECT_EQ(r.cards(), (CardNumbers{10, 8, 5, 7, 1}));
 }
 
 // FBL-INIT-3: who is gone, has no card or cannot talk does not exchange.
 TEST(Initiative, FBL_INIT_3_WhoCanTalk) {
-    Raid r;
+    CardRaid r;
     EXPECT_TRUE(may_exchange(r.scene(), r.brannoch));
     EXPECT_FALSE(may_exchange(r.scene(), r.orc_a));
     for (const Flag flag : {dead, fled, yielded, unconscious, catatonic, asleep}) {
@@ -305,22 +305,22 @@ TEST(Initiative, FBL_INIT_3_WhoCanTalk) {
 
 // FBL-ACT-7, example: Dorrin (8) feints orc B (3) in round 1; from round 2 he holds 3 and the orc 8.
 TEST(Initiative, FBL_ACT_7_Example) {
-    Raid r;
+    CardRaid r;
     r.draws({card(9), card(8), card(5), card(3), card(10)});
     r.state.feint[r.state.feints++] = {r.dorrin, r.orc_b};
     r.run({}, [&](TestScript& table) { apply_feints(table, r.scene()); });
-    EXPECT_EQ(r.cards(), (Ints{9, 3, 5, 8, 10}));
+    EXPECT_EQ(r.cards(), (CardNumbers{9, 3, 5, 8, 10}));
     EXPECT_EQ(r.last(Happened::swapped).a, 3);
     EXPECT_EQ(r.last(Happened::swapped).b, 8);
     EXPECT_EQ(r.state.feints, 0);
     EXPECT_EQ(r.state.feint[0], Feint{});
     r.run({}, [&](TestScript& table) { apply_feints(table, r.scene()); });
-    EXPECT_EQ(r.cards(), (Ints{9, 3, 5, 8, 10}));
+    EXPECT_EQ(r.cards(), (CardNumbers{9, 3, 5, 8, 10}));
 }
 
 // FBL-ACT-7, decided: several feints in the order they were made, also if one of the two is out by then.
 TEST(Initiative, FBL_ACT_7_SeveralFeints) {
-    Raid r;
+    CardRaid r;
     r.draws({card(1), card(2), card(3), card(4), card(5)});
     r.state.feint[0] = {r.brannoch, r.orc_a}; // 3 2 1 4 5
     r.state.feint[1] = {r.orc_a, r.dorrin};   // 3 1 2 4 5
@@ -328,17 +328,17 @@ TEST(Initiative, FBL_ACT_7_SeveralFeints) {
     r.state.feints = 3;
     r.at(r.orc_c).set(dead);
     r.run({}, [&](TestScript& table) { apply_feints(table, r.scene()); });
-    EXPECT_EQ(r.cards(), (Ints{3, 5, 2, 4, 1}));
+    EXPECT_EQ(r.cards(), (CardNumbers{3, 5, 2, 4, 1}));
     EXPECT_EQ(r.count(Happened::swapped, "FBL-ACT-7"), 3);
 }
 
 // FBL-ACT-7, decided: against a group with one card the whole group swaps.
 TEST(Initiative, FBL_ACT_7_AgainstAGroup) {
-    Group g;
+    CardGroup g;
     g.draws({card(6), card(2)});
     g.state.feint[g.state.feints++] = {g.ada, 3};
     g.run({}, [&](TestScript& table) { apply_feints(table, g.scene()); });
-    EXPECT_EQ(g.cards(), (Ints{2, 6, 6, 6}));
+    EXPECT_EQ(g.cards(), (CardNumbers{2, 6, 6, 6}));
 }
 
 } // namespace

@@ -7,8 +7,8 @@ namespace fracas::forbidden_lands {
 namespace {
 
 // Ada (Agility 3, Move 1) and Bo, Near each other, in the first of three zones.
-struct Walk : Duel {
-    Walk() : Duel(Person{}, Person{}) {
+struct MoveWalk : Duel {
+    MoveWalk() : Duel(Person{}, Person{}) {
         apart(ada, bo);
         row_of_zones(3);
     }
@@ -37,7 +37,7 @@ struct Walk : Duel {
 
 // FBL-MOVE-1: into a neighbouring zone, arriving Near everybody there; no dice elsewhere than into rough ground.
 TEST(Movement, FBL_MOVE_1_ToAZone) {
-    Walk w;
+    MoveWalk w;
     const int cy = w.third({.zone = 1}, "Cy", 1), dee = w.third({}, "Dee", 0);
     w.close(w.ada, dee);
     w.at(w.ada).cover = 3;
@@ -61,7 +61,7 @@ TEST(Movement, FBL_MOVE_1_ToAZone) {
 
 // FBL-MOVE-1: to Arm's Length of one other in the same zone, friend or enemy.
 TEST(Movement, FBL_MOVE_1_UpToSomebody) {
-    Walk w;
+    MoveWalk w;
     const int cy = w.third({}, "Cy", 0), dee = w.third({.zone = 1}, "Dee", 1);
     EXPECT_TRUE(w.may(w.up(w.bo)));
     EXPECT_TRUE(w.may(w.up(cy)));
@@ -85,7 +85,7 @@ TEST(Movement, FBL_MOVE_1_UpToSomebody) {
 
 // FBL-MOVE-1: no enemy at Arm's Length, and the runner must stand (FBL-PRONE-1+).
 TEST(Movement, FBL_MOVE_1_Requirements) {
-    Walk w;
+    MoveWalk w;
     w.close(w.ada, w.bo);
     EXPECT_FALSE(w.may(w.to(1)));
     w.at(w.bo).set(unconscious);
@@ -97,7 +97,7 @@ TEST(Movement, FBL_MOVE_1_Requirements) {
 
 // FBL-BROKEN-3: who panics does not run up to an enemy.
 TEST(Movement, FBL_BROKEN_3_NotUpToAnEnemy) {
-    Walk w;
+    MoveWalk w;
     const int cy = w.third({}, "Cy", 0);
     w.break_of(w.ada, Attribute::wits);
     EXPECT_FALSE(w.may(w.up(w.bo)));
@@ -107,7 +107,7 @@ TEST(Movement, FBL_BROKEN_3_NotUpToAnEnemy) {
 
 // FBL-MOVE-6+: entering a rough zone by Run needs a Move roll; on failure the runner arrives but falls prone.
 TEST(Movement, FBL_MOVE_6_RoughGround) {
-    Walk w;
+    MoveWalk w;
     w.feature(1, rough);
     w.runs(w.to(1), {{6, 2, 2, 2}, "no"});
     EXPECT_EQ(w.at(w.ada).zone, 1);
@@ -122,7 +122,7 @@ TEST(Movement, FBL_MOVE_6_RoughGround) {
     EXPECT_TRUE(w.at(w.ada).is(prone));
     EXPECT_EQ(w.count(Happened::stumbled, "FBL-MOVE-6+"), 1);
     EXPECT_EQ(w.count(Happened::fell, "FBL-MOVE-6+"), 1);
-    Walk within; // "enters" is a step from another zone
+    MoveWalk within; // "enters" is a step from another zone
     within.feature(0, rough);
     within.runs(within.up(within.bo));
     EXPECT_FALSE(within.at(within.ada).is(prone));
@@ -130,7 +130,7 @@ TEST(Movement, FBL_MOVE_6_RoughGround) {
 
 // FBL-ARMOR-5+: plate hinders Move.
 TEST(Movement, FBL_ARMOR_5_Plate) {
-    Walk w;
+    MoveWalk w;
     w.feature(1, rough);
     w.sheet(w.ada).move_modifier = -2; // one skill die less two: one negative die
     w.runs(w.to(1), {{6, 2, 2, 6}, "no"});
@@ -139,7 +139,7 @@ TEST(Movement, FBL_ARMOR_5_Plate) {
 
 // FBL-MOVE-1, setting run_roll = always: every Run needs a roll; on failure the runner stays.
 TEST(Movement, FBL_MOVE_1_EveryRunRolls) {
-    Walk w;
+    MoveWalk w;
     w.book.settings.run_always_rolls = true;
     w.runs(w.to(1), {{5, 5, 5, 5}, "no"});
     EXPECT_EQ(w.at(w.ada).zone, 0);
@@ -159,7 +159,7 @@ TEST(Movement, FBL_MOVE_1_EveryRunRolls) {
 
 // FBL-MOVE-1: Movement above 1 means that many steps in one Run.
 TEST(Movement, FBL_MOVE_1_ManySteps) {
-    Walk w;
+    MoveWalk w;
     w.row_of_zones(4);
     w.sheet(w.ada).movement = 3;
     const auto running = [&](TestScript& table) { forbidden_lands::run(table, w.scene(), w.ada, w.to(1)); };
@@ -176,7 +176,7 @@ TEST(Movement, FBL_MOVE_1_ManySteps) {
 
 // FBL-MOVE-1: the step up to an enemy ends the Run, as does a stumble; rough ground on the way is rolled for.
 TEST(Movement, FBL_MOVE_1_StepsThatEndTheRun) {
-    Walk w;
+    MoveWalk w;
     const int cy = w.third({.zone = 1}, "Cy", 1), dee = w.third({.zone = 1}, "Dee", 0);
     w.sheet(w.ada).movement = 3;
     w.runs(w.to(1), {"run>dee", "run>cy"}); // a friend holds nobody up
@@ -186,12 +186,12 @@ TEST(Movement, FBL_MOVE_1_StepsThatEndTheRun) {
     disengage(w.scene(), w.ada);
     w.runs(w.to(1), {"run>cy"}); // two steps: an enemy does
     EXPECT_TRUE(w.meets(w.ada, cy));
-    Walk rocks;
+    MoveWalk rocks;
     rocks.sheet(rocks.ada).movement = 3;
     rocks.feature(1, rough);
     rocks.runs(rocks.to(1), {{5, 5, 5, 5}, "no"});
     EXPECT_EQ(rocks.at(rocks.ada).zone, 1);
-    Walk later;
+    MoveWalk later;
     later.sheet(later.ada).movement = 3;
     later.feature(2, rough);
     later.runs(later.to(1), {"run>zone:zone-2", {5, 5, 5, 5}, "no"});
@@ -201,7 +201,7 @@ TEST(Movement, FBL_MOVE_1_StepsThatEndTheRun) {
 
 // FBL-CRIT-2+, DMG: a roll for Move hurts; a Run without a roll does not.
 TEST(Movement, FBL_CRIT_2_RunningHurts) {
-    Walk w;
+    MoveWalk w;
     w.wound(w.ada, Wounds::blunt, 34); // hit in the groin
     w.runs(w.to(1));
     EXPECT_EQ(w.score(w.ada, Attribute::strength), 3);
@@ -222,7 +222,7 @@ TEST(Movement, FBL_CRIT_2_RunningHurts) {
 
 // FBL-DICE-4+: a pushed Move roll that brings Agility to 0 breaks the runner when the Run is over.
 TEST(Movement, FBL_DICE_4_PushedRun) {
-    Walk w;
+    MoveWalk w;
     w.feature(1, rough);
     w.runs(w.to(1), {{1, 1, 1, 5}, "yes", {6}});
     EXPECT_EQ(w.at(w.ada).zone, 1);
@@ -235,7 +235,7 @@ TEST(Movement, FBL_DICE_4_PushedRun) {
 
 // FBL-MOVE-2: requires prone; enemies at Arm's Length do not matter.
 TEST(Movement, FBL_MOVE_2_Requirements) {
-    Walk w;
+    MoveWalk w;
     w.close(w.ada, w.bo);
     const Option apart = option_of(Do::crawl_apart);
     for (const Option& o : {w.crawl_to(1), w.crawl_up(w.bo), apart}) EXPECT_FALSE(w.may_lying(o));
@@ -251,7 +251,7 @@ TEST(Movement, FBL_MOVE_2_Requirements) {
 
 // FBL-MOVE-2: as one Run, staying prone, without a roll in rough zones; or to Near of everybody.
 TEST(Movement, FBL_MOVE_2_Crawling) {
-    Walk w;
+    MoveWalk w;
     const int cy = w.third({}, "Cy", 1);
     w.at(w.ada).set(prone);
     w.sheet(w.ada).movement = 2; // always one step
@@ -277,7 +277,7 @@ TEST(Movement, FBL_MOVE_2_Crawling) {
 
 // FBL-MOVE-7+: standing, at least one active enemy at Arm's Length.
 TEST(Movement, FBL_MOVE_7_Requirements) {
-    Walk w;
+    MoveWalk w;
     EXPECT_FALSE(may_retreat(w.scene(), w.ada));
     w.close(w.ada, w.bo);
     EXPECT_TRUE(may_retreat(w.scene(), w.ada));
@@ -290,7 +290,7 @@ TEST(Movement, FBL_MOVE_7_Requirements) {
 
 // FBL-MOVE-7+: to Near from all of them.
 TEST(Movement, FBL_MOVE_7_Retreat) {
-    Walk w;
+    MoveWalk w;
     const int cy = w.third({}, "Cy", 1), dee = w.third({}, "Dee", 0);
     for (const int other : {w.bo, cy, dee}) w.close(w.ada, other);
     w.retreats({{6, 2, 2, 2}, "no"});
@@ -301,9 +301,9 @@ TEST(Movement, FBL_MOVE_7_Retreat) {
 }
 
 // Ada retreats and fails; Bo has a sword and hits.
-struct Pursuit : Walk {
+struct MovePursuit : MoveWalk {
     int sword = hold(bo, "broadsword");
-    Pursuit() {
+    MovePursuit() {
         close(ada, bo);
         attribute(ada, Attribute::strength, 5);
     }
@@ -321,7 +321,7 @@ struct Pursuit : Walk {
 // FBL-MOVE-7+: if it fails, one engaged enemy of the game master's choice makes one free attack without a reaction; it
 // costs no action and comes before the move.
 TEST(Movement, FBL_MOVE_7_FreeAttack) {
-    Pursuit p;
+    MovePursuit p;
     const auto asked = p.question_after(p.fails, [&](TestScript& table) { retreat(table, p.scene(), p.ada); });
     EXPECT_EQ(asked.ask.what, What::free_attack);
     EXPECT_EQ(asked.ask.who, nobody);
@@ -339,7 +339,7 @@ TEST(Movement, FBL_MOVE_7_FreeAttack) {
 
 // FBL-MOVE-7+: the free attack may be pushed.
 TEST(Movement, FBL_MOVE_7_FreeAttackPushed) {
-    Pursuit p;
+    MovePursuit p;
     p.retreats(p.failing({"bo:stab:broadsword", {1, 2, 2, 2, 2, 2}, "yes", {6, 2, 2, 2, 2}}));
     EXPECT_EQ(p.score(p.ada, Attribute::strength), 3);
     EXPECT_EQ(p.score(p.bo, Attribute::strength), 2);
@@ -347,18 +347,18 @@ TEST(Movement, FBL_MOVE_7_FreeAttackPushed) {
 
 // FBL-MOVE-7+: who is Broken or falls prone by it does not move.
 TEST(Movement, FBL_MOVE_7_StruckDown) {
-    Pursuit p;
+    MovePursuit p;
     p.score(p.ada, Attribute::strength, 2);
     p.retreats(p.failing({"bo:slash:broadsword", {6, 2, 2, 2, 2, 2}, "no", {1, 1}}));
     EXPECT_TRUE(p.scene().is_broken(p.ada, Attribute::strength));
     EXPECT_TRUE(p.meets(p.ada, p.bo));
     EXPECT_EQ(p.count(Happened::retreated), 0);
-    Pursuit killed;
+    MovePursuit killed;
     killed.score(killed.ada, Attribute::strength, 2);
     killed.retreats(killed.failing({"bo:slash:broadsword", {6, 2, 2, 2, 2, 2}, "no", {6, 6}}));
     EXPECT_TRUE(killed.at(killed.ada).is(dead));
     EXPECT_EQ(killed.count(Happened::retreated), 0);
-    Pursuit tripped;
+    MovePursuit tripped;
     tripped.sheet(tripped.bo).kind = Kind::monster;
     tripped.entry(tripped.bo, 0, "tail",
                   {.dice = 2, .damage = 1, .wounds = Wounds::blunt, .extra = Extra::prone_on_hit});
@@ -370,7 +370,7 @@ TEST(Movement, FBL_MOVE_7_StruckDown) {
 
 // FBL-BROKEN-3, setting panic_retreat: who panics already does move.
 TEST(Movement, FBL_BROKEN_3_PanicRetreat) {
-    Pursuit p;
+    MovePursuit p;
     p.break_of(p.ada, Attribute::wits);
     p.retreats(p.failing({"bo:slash:broadsword", {5, 2, 2, 2, 2, 2}, "no"}));
     EXPECT_EQ(p.count(Happened::retreated), 1);
@@ -379,7 +379,7 @@ TEST(Movement, FBL_BROKEN_3_PanicRetreat) {
 
 // FBL-DICE-4+: who broke itself by the push of the roll finishes the retreat first.
 TEST(Movement, FBL_DICE_4_PushedRetreat) {
-    Pursuit p;
+    MovePursuit p;
     p.retreats({{1, 1, 1, 5}, "yes", {6}});
     EXPECT_EQ(p.count(Happened::retreated), 1);
     EXPECT_TRUE(p.scene().is_broken(p.ada, Attribute::agility));
@@ -387,7 +387,7 @@ TEST(Movement, FBL_DICE_4_PushedRetreat) {
 
 // FBL-MOVE-7+: a weapon the enemy has in hand, else a punch; no attack, no choice.
 TEST(Movement, FBL_MOVE_7_WhoCanStrike) {
-    Pursuit p;
+    MovePursuit p;
     const int cy = p.third({}, "Cy", 1), dee = p.third({}, "Dee", 0), eve = p.third({}, "Eve", 1);
     p.close(p.ada, cy);
     p.close(p.ada, dee);        // a friend does not strike
@@ -403,7 +403,7 @@ TEST(Movement, FBL_MOVE_7_WhoCanStrike) {
 
 // FBL-MOVE-7+: a monster uses an entry with range Arm's Length that does damage, an animal its bite.
 TEST(Movement, FBL_MOVE_7_MonstersAndAnimals) {
-    Pursuit p;
+    MovePursuit p;
     p.sheet(p.bo).kind = Kind::monster;
     p.entry(p.bo, 0, "howl", {.dice = 3, .extra = Extra::fear_attack});
     p.entry(p.bo, 1, "claw", {.dice = 3, .damage = 1, .wounds = Wounds::slash, .dodge = true});
@@ -417,7 +417,7 @@ TEST(Movement, FBL_MOVE_7_MonstersAndAnimals) {
     p.at(p.bo).set(prone); // must stand to attack
     p.retreats(p.fails);
     EXPECT_EQ(p.count(Happened::free_attack), 0);
-    Pursuit wolf;
+    MovePursuit wolf;
     wolf.sheet(wolf.bo).kind = Kind::animal;
     wolf.item(wolf.sword).holder = nobody;
     wolf.sheet(wolf.bo).natural_damage = 2;
@@ -427,7 +427,7 @@ TEST(Movement, FBL_MOVE_7_MonstersAndAnimals) {
 
 // FBL-CRIT-2+, DMG: retreating and fleeing are Move rolls.
 TEST(Movement, FBL_CRIT_2_RetreatingHurts) {
-    Pursuit p;
+    MovePursuit p;
     p.wound(p.ada, Wounds::blunt, 34);
     p.retreats({{6, 2, 2, 2}, "no"});
     EXPECT_EQ(p.score(p.ada, Attribute::strength), 4);
@@ -439,7 +439,7 @@ TEST(Movement, FBL_CRIT_2_RetreatingHurts) {
 
 // FBL-MOVE-3: standing, no enemy at Arm's Length, and the game master does not forbid it.
 TEST(Movement, FBL_MOVE_3_Requirements) {
-    Walk w;
+    MoveWalk w;
     EXPECT_TRUE(may_flee(w.scene(), w.ada));
     w.at(w.ada).set(trapped);
     EXPECT_FALSE(may_flee(w.scene(), w.ada));
@@ -453,7 +453,7 @@ TEST(Movement, FBL_MOVE_3_Requirements) {
 
 // FBL-MOVE-3: success leaves the combat, failure stays.
 TEST(Movement, FBL_MOVE_3_Flee) {
-    Walk w;
+    MoveWalk w;
     const int cy = w.third({}, "Cy", 0);
     w.close(w.ada, cy);
     w.flees({{5, 5, 5}, "no"});
@@ -468,7 +468,7 @@ TEST(Movement, FBL_MOVE_3_Flee) {
 
 // FBL-DICE-4+: a flight that is pushed to zero Agility breaks the one who has fled.
 TEST(Movement, FBL_DICE_4_PushedFlight) {
-    Walk w;
+    MoveWalk w;
     w.row_of_zones(3);
     w.at(w.bo).zone = 1;
     w.flees({{1, 1, 1, 5}, "yes", {6}});
@@ -480,7 +480,7 @@ TEST(Movement, FBL_DICE_4_PushedFlight) {
 TEST(Movement, FBL_MOVE_4_NearestEnemy) {
     const int figures[7] = {-1, 0, 1, 1, 1, 1, 1};
     for (int steps = 0; steps < 7; ++steps) {
-        Walk w;
+        MoveWalk w;
         w.row_of_zones(7);
         w.at(w.bo).zone = Stage::figure_of(steps);
         Step dice{5, 5, 5};
@@ -491,7 +491,7 @@ TEST(Movement, FBL_MOVE_4_NearestEnemy) {
 }
 
 TEST(Movement, FBL_MOVE_4_OnlyActiveEnemies) {
-    Walk w;
+    MoveWalk w;
     w.row_of_zones(7);
     const int cy = w.third({.zone = 2}, "Cy", 1), dee = w.third({}, "Dee", 0);
     w.at(w.bo).zone = 6;
@@ -510,7 +510,7 @@ TEST(Movement, FBL_MOVE_4_OnlyActiveEnemies) {
 // FBL-MOVE-4, the right column: open -1, rough +1, of the zone of the fleeing.
 TEST(Movement, FBL_MOVE_4_Zones) {
     const auto zone_figure = [](std::initializer_list<ZoneFeature> features, int zone, const Step& dice) {
-        Walk w;
+        MoveWalk w;
         w.at(w.bo).zone = 1; // Short: 0
         for (const ZoneFeature feature : features) w.feature(zone, feature);
         w.flees({dice, "no"});

@@ -6,8 +6,8 @@
 namespace fracas::forbidden_lands {
 namespace {
 
-struct Field : Duel {
-    explicit Field(int zones) : Duel(Person{}, Person{}) {
+struct SpaceField : Duel {
+    explicit SpaceField(int zones) : Duel(Person{}, Person{}) {
         apart(ada, bo);
         row_of_zones(zones);
     }
@@ -16,7 +16,7 @@ struct Field : Duel {
 
 // FBL-MOVE-5+: the table of ranges, row by row and at its edges.
 TEST(Space, FBL_MOVE_5_RangesByPosition) {
-    Field f(8);
+    SpaceField f(8);
     EXPECT_EQ(f.range(f.ada, f.bo), Range::near);
     f.close(f.ada, f.bo);
     EXPECT_EQ(f.range(f.ada, f.bo), Range::arms_length);
@@ -35,7 +35,7 @@ TEST(Space, FBL_MOVE_5_RangesByPosition) {
 
 // FBL-MOVE-5+: engagement is a relation of pairs; all pairs of one end together, those of others stay.
 TEST(Space, FBL_MOVE_5_Pairs) {
-    Field f(1);
+    SpaceField f(1);
     const int cy = f.third({}, "Cy", 0), dee = f.third({}, "Dee", 1);
     f.close(f.ada, f.bo);
     f.close(f.ada, cy); // friends too
@@ -52,7 +52,7 @@ TEST(Space, FBL_MOVE_5_Pairs) {
 
 // FBL-MOVE-5+: for "no enemy at Arm's Length" only active enemies count.
 TEST(Space, FBL_MOVE_5_WhoThreatens) {
-    Field f(1);
+    SpaceField f(1);
     EXPECT_FALSE(threatened(f.scene(), f.ada)); // Near
     f.close(f.ada, f.bo);
     EXPECT_TRUE(threatened(f.scene(), f.ada));
@@ -67,19 +67,19 @@ TEST(Space, FBL_MOVE_5_WhoThreatens) {
         f.at(f.bo).set(flag, false);
     }
     for (const Attribute which : {Attribute::strength, Attribute::agility, Attribute::wits, Attribute::empathy}) {
-        Field broken(1);
+        SpaceField broken(1);
         broken.close(broken.ada, broken.bo);
         broken.break_of(broken.bo, which);
         EXPECT_FALSE(threatened(broken.scene(), broken.ada)) << static_cast<int>(which);
     }
-    Field rage(1);
+    SpaceField rage(1);
     rage.close(rage.ada, rage.bo);
     rage.break_of(rage.bo, Attribute::empathy);
     rage.at(rage.bo).set(outburst);
     EXPECT_TRUE(threatened(rage.scene(), rage.ada)); // section 2: in an outburst it is active
     rage.break_of(rage.bo, Attribute::wits);
     EXPECT_FALSE(threatened(rage.scene(), rage.ada));
-    Field held(1);
+    SpaceField held(1);
     const int cy = held.third({}, "Cy", 0);
     held.close(held.ada, held.bo);
     held.seize(held.bo, cy);
@@ -89,7 +89,7 @@ TEST(Space, FBL_MOVE_5_WhoThreatens) {
 
 // FBL-MOVE-5+: Arm's Length, or Near with a weapon of reach Near; a shield and bare hands do not reach further.
 TEST(Space, FBL_MOVE_5_Reach) {
-    Field f(2);
+    SpaceField f(2);
     const int spear = f.hold(f.ada, "short_spear"), sword = f.hold(f.ada, "broadsword");
     const auto reaches = [&](int item) { return in_reach(f.scene(), f.ada, item, f.bo); };
     EXPECT_TRUE(reaches(spear));
@@ -109,7 +109,7 @@ TEST(Space, FBL_MOVE_5_Reach) {
 
 // FBL-MOVE-6+: no shots through the dark: every shortest way has a dark zone strictly between.
 TEST(Space, FBL_MOVE_6_ThroughTheDark) {
-    Field f(4);
+    SpaceField f(4);
     f.feature(1, dark);
     const auto sees = [&](int from, int to) {
         f.at(f.ada).zone = Stage::figure_of(from);
@@ -125,7 +125,7 @@ TEST(Space, FBL_MOVE_6_ThroughTheDark) {
     EXPECT_FALSE(sees(3, 0));
     EXPECT_TRUE(sees(2, 3));
     // 0 - 1 - 3 and 0 - 2 - 3: one of two shortest ways is lit.
-    Field square(4);
+    SpaceField square(4);
     square.book.zone[0].neighbours = 0b0110;
     square.book.zone[1].neighbours = square.book.zone[2].neighbours = 0b1001;
     square.book.zone[3].neighbours = 0b0110;
@@ -136,7 +136,7 @@ TEST(Space, FBL_MOVE_6_ThroughTheDark) {
     EXPECT_FALSE(in_sight(square.scene(), square.ada, square.bo));
     EXPECT_EQ(square.book.dark_way[0], 0b1000);
     // The lit way is longer: it does not count. 0 - 1 - 4 and 0 - 2 - 3 - 4.
-    Field detour(5);
+    SpaceField detour(5);
     detour.book.zone[0].neighbours = 0b00110;
     detour.book.zone[1].neighbours = 0b10001;
     detour.book.zone[2].neighbours = 0b01001;
@@ -150,7 +150,7 @@ TEST(Space, FBL_MOVE_6_ThroughTheDark) {
 
 // FBL-MOVE-6+: the game master may close a line of sight, one way; and there is none where no way leads.
 TEST(Space, FBL_MOVE_6_ClosedLines) {
-    Field f(3);
+    SpaceField f(3);
     f.at(f.bo).zone = 1;
     f.book.zone[0].unseen = 0b010;
     EXPECT_FALSE(in_sight(f.scene(), f.ada, f.bo));

@@ -6,14 +6,14 @@
 namespace fracas::forbidden_lands {
 namespace {
 
-struct Muster : Duel {
+struct StartMuster : Duel {
     bool in_the_hand(int index) { return item(index).is(in_hand); }
     void starts(int who) { start_afresh(scene(), who); }
 };
 
 // FBL-INIT-7+, example: Ilsabet has the longbow in hand, not readied; Brannoch broadsword and large shield.
 TEST(Start, FBL_INIT_7_Example) {
-    Muster m;
+    StartMuster m;
     const int shortsword = m.carry(m.ada, "shortsword"), longbow = m.carry(m.ada, "longbow");
     const int broadsword = m.carry(m.bo, "broadsword"), knife = m.carry(m.bo, "knife");
     const int shield = m.carry(m.bo, "large_shield");
@@ -30,12 +30,12 @@ TEST(Start, FBL_INIT_7_Example) {
 
 // FBL-INIT-7+: the shield is on the arm only if a hand is free for it.
 TEST(Start, FBL_INIT_7_NoHandForTheShield) {
-    Muster m;
+    StartMuster m;
     const int axe = m.carry(m.ada, "two_handed_axe"), shield = m.carry(m.ada, "small_shield");
     m.starts(m.ada);
     EXPECT_TRUE(m.in_the_hand(axe));
     EXPECT_FALSE(m.in_the_hand(shield));
-    Muster thrower; // a ranged weapon for one hand leaves the other
+    StartMuster thrower; // a ranged weapon for one hand leaves the other
     const int sword = thrower.carry(thrower.ada, "broadsword");
     const int knife = thrower.carry(thrower.ada, "throwing_knife");
     const int small_shield = thrower.carry(thrower.ada, "small_shield");
@@ -47,7 +47,7 @@ TEST(Start, FBL_INIT_7_NoHandForTheShield) {
 
 // FBL-INIT-7+, setting weapons_at_start: sheathed draws nothing, but the shield is on the arm.
 TEST(Start, FBL_INIT_7_Sheathed) {
-    Muster m;
+    StartMuster m;
     m.book.settings.weapons_drawn = false;
     const int sword = m.carry(m.ada, "broadsword"), bow = m.carry(m.ada, "longbow");
     const int shield = m.carry(m.ada, "small_shield"), cloak = m.tool(m.ada, "cloak", Skill::stealth, 1);
@@ -60,7 +60,7 @@ TEST(Start, FBL_INIT_7_Sheathed) {
 
 // FBL-INIT-7+: all scores and gear at full value.
 TEST(Start, FBL_INIT_7_FullValues) {
-    Muster m;
+    StartMuster m;
     const int sword = m.carry(m.ada, "broadsword"), other = m.carry(m.bo, "broadsword");
     m.item(sword).bonus = m.item(other).bonus = 0;
     m.wear(m.ada, 3, 2);
@@ -79,8 +79,8 @@ TEST(Start, FBL_INIT_7_FullValues) {
 
 // --- groups ----------------------------------------------------------------------------------------------------------
 
-struct Crowd : Stage {
-    explicit Crowd(int count) {
+struct StartCrowd : Stage {
+    explicit StartCrowd(int count) {
         for (int i = 0; i < count; ++i) add({.name = "P" + std::to_string(i)});
     }
     std::vector<int> groups(const std::vector<int>& entries) {
@@ -93,13 +93,13 @@ struct Crowd : Stage {
 
 // FBL-INIT-5+: more than ten; non-player combatants of one side with the same entry.
 TEST(Start, FBL_INIT_5_Groups) {
-    Crowd c(11);
+    StartCrowd c(11);
     c.sheet(2).kind = c.sheet(3).kind = Kind::player;
     c.sheet(6).side = 1;
     c.sheet(7).kind = c.sheet(8).kind = Kind::animal;
     //                         0  1  2  3  4  5  6  7  8  9  10
     EXPECT_EQ(c.groups({1, 9, 1, 1, 1, 1, 1, 7, 7, 3, 4}), (std::vector<int>{0, -1, -1, -1, 0, 0, -1, 7, 7, -1, -1}));
-    Crowd ten(10);
+    StartCrowd ten(10);
     ten.sheet(0).group = 4; // an old group is forgotten
     EXPECT_EQ(ten.groups(std::vector<int>(10, 1)), std::vector<int>(10, -1));
 }
