@@ -1,7 +1,7 @@
 // The policies by name: a style, and a rule for pushing beside it.
 #pragma once
 
-#include "systems/forbidden_lands/judgement.hpp"
+#include "systems/forbidden_lands/style.hpp"
 
 #include <array>
 #include <optional>

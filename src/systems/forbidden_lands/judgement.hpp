@@ -2,21 +2,10 @@
 // figures, quickly had: policies decide many times in every simulated fight.
 #pragma once
 
+#include "systems/forbidden_lands/style.hpp"
 #include "systems/forbidden_lands/turn.hpp"
 
 namespace fracas::forbidden_lands {
-
-enum class Style : std::uint8_t { aggressive, cautious, random };
-
-// FBL-DICE-4+: when a roll is pushed.
-enum class PushRule : std::uint8_t { on_failure, never, always };
-
-// How somebody fights when the computer decides.
-struct Conduct {
-    Style style{};
-    PushRule push{};
-    constexpr bool operator==(const Conduct&) const = default;
-};
 
 // --- dice ------------------------------------------------------------------------------------------------------------
 
@@ -67,15 +56,14 @@ constexpr bool can_harm(const Scene& s, int who) { return s.able(who) || s.in_ou
 // The nearest enemy who can do harm and is `wanted`; at the same distance the weakest.
 template <class Wanted>
 constexpr int nearest_enemy(const Scene& s, int who, Wanted&& wanted) {
-    int best = nobody, least = 0;
-    for (int i = 0; i < s.count(); ++i) {
-        if (!s.enemies(who, i) || !can_harm(s, i) || !wanted(i)) continue;
-        const int steps = engaged(s, who, i) ? 0 : 1 + steps_between(s, who, i);
-        const int rank = 64 * steps + s.score(i, Attribute::strength);
-        if (best != nobody && rank >= least) continue;
-        best = i;
-        least = rank;
-    }
+    int best = nobody;
+    const auto nearer = [&](int i) {
+        const Range range = range_between(s, who, i), least = range_between(s, who, best);
+        if (range != least) return range < least;
+        return s.score(i, Attribute::strength) < s.score(best, Attribute::strength);
+    };
+    for (int i = 0; i < s.count(); ++i)
+        if (s.enemies(who, i) && can_harm(s, i) && wanted(i) && (best == nobody || nearer(i))) best = i;
     return best;
 }
 
@@ -116,6 +104,12 @@ constexpr bool within_shot(const Scene& s, int who, int item, int target) {
     return range_between(s, who, target) <= s.weapon(item).reach && in_sight(s, who, target);
 }
 
+// FBL-ACT-4: whether drawing in the first way keeps the shield that the second puts away.
+constexpr bool spares_shield(const Scene& s, const Option& first, const Option& second) {
+    const auto loses = [&](const Option& o) { return o.extra != bare_hands && s.weapon(o.extra).use == Use::shield; };
+    return !loses(first) && loses(second);
+}
+
 // FBL-ACT-4: the best thing to draw for close combat or for shooting; a shield is put away last. Ends the turn where
 // there is none.
 constexpr Option best_draw(const Scene& s, int who, bool to_shoot) {
@@ -124,9 +118,9 @@ constexpr Option best_draw(const Scene& s, int who, bool to_shoot) {
     each_draw(s, who, [&](const Option& o) {
         const Weapon& weapon = s.weapon(o.item);
         if (to_shoot ? !weapon.shoots() || !has_arrows(s, who, o.item) : weapon.use != Use::close) return;
-        const bool shield_goes = o.extra != bare_hands && s.weapon(o.extra).use == Use::shield;
-        const int worth = 2 * worth_of_weapon(weapon) - (shield_goes ? 1 : 0);
-        if (best.what != Do::end_turn && worth <= most) return;
+        const int worth = worth_of_weapon(weapon);
+        const bool better = best.what == Do::end_turn || worth > most || (worth == most && spares_shield(s, o, best));
+        if (!better) return;
         best = o;
         most = worth;
     });

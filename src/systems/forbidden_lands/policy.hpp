@@ -41,12 +41,13 @@ constexpr Option close_quarters(const Scene& s, int who, int enemy, Style style)
 
 // FBL-MONSTER-1+: the attack is rolled as soon as somebody who fights is in reach.
 constexpr Option monster_action(const Scene& s, int who, int enemy) {
+    if (!standing(s, who)) return {Do::get_up};
     for (int place = 0; place < 6; ++place)
         if (has_target(s, who, place) &&
             (s.book.entry[s.sheet(who).entry[place]].extra == Extra::fear_attack ||
              nearest_enemy(s, who, [&](int i) { return can_reach_with(s, who, place, i); }) != nobody))
             return {Do::roll_entry};
-    return standing(s, who) ? step_towards(s, who, enemy) : Option{Do::get_up};
+    return step_towards(s, who, enemy);
 }
 
 // FBL-MOVE-3, FBL-MOVE-7+: up, away from the enemy, out of the fight.
@@ -168,8 +169,10 @@ constexpr int worth_of_reaction(const Scene& s, const Ask& ask, const Option& o,
     return 2 * dice_of_reaction(s, a, o) - (falls ? price_of_falling(style) : 0);
 }
 
-// What a blow in an outburst, a sneak attack or a free attack is worth; 1 for what only leads there, 0 for nothing.
+// What a blow in an outburst, a sneak attack or a free attack is worth; 1 for what only leads there, 0 for the rest,
+// and for what would hit a friend.
 constexpr int worth_of_strike(const Scene& s, int who, const Option& o) {
+    if (o.target != nobody && !s.enemies(who, o.target)) return 0;
     switch (o.what) {
     case Do::slash:
     case Do::stab:
@@ -261,15 +264,12 @@ private:
         return best;
     }
 
-    // FBL-INIT-6+, FBL-BROKEN-4: of a sneak attack and of an outburst only what is offered; enemies before friends.
+    // FBL-INIT-6+, FBL-BROKEN-4: of a sneak attack and of an outburst only what is offered.
     template <class Offers>
     static constexpr Option action(const Ask& ask, const Scene& s, Style mine, Offers&& offers) {
         if (s.state.phase != Phase::sneak && freedom_of(s, ask.who) != Freedom::rages)
             return choose_action(s, ask.who, mine);
-        return best_by(offers, [&](const Option& o) {
-            const int worth = worth_of_strike(s, ask.who, o);
-            return worth > 0 && o.target != nobody && s.enemies(ask.who, o.target) ? worth + 1000 : worth;
-        });
+        return best_by(offers, [&](const Option& o) { return worth_of_strike(s, ask.who, o); });
     }
 
     // FBL-MOVE-1: on towards the enemy.
