@@ -4,6 +4,7 @@
 #include "systems/forbidden_lands/turn.hpp"
 
 #include <algorithm>
+#include <utility>
 #include <vector>
 
 namespace fracas::forbidden_lands {
@@ -58,7 +59,7 @@ private:
         std::vector<int> waiting;
         for (int i = 0; i < scene.count(); ++i)
             if (waits_for_turn(scene, i)) waiting.push_back(i);
-        std::ranges::stable_sort(waiting, {}, [&](int who) { return scene.at(who).card; });
+        std::ranges::sort(waiting, {}, [&](int who) { return std::pair(scene.at(who).card, who); });
         for (const int who : waiting) list.add(Document::table({{"key", key(who)}, {"effective", scene.at(who).card}}));
         return list;
     }
