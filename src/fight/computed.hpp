@@ -337,17 +337,19 @@ private:
         return found;
     }
 
-    // What the rows of a table stand for, with its text: the options, or the words a game has for them
-    // (Game::table_words), since a decision may be a matter of when.
+    // What the rows of a table stand for, with their texts: the options, unless a game knows better (Game::table_rows),
+    // since a decision may be a matter of when.
     static std::vector<std::pair<std::string, std::string>> rows_over(const typename Game::Told& told,
                                                                       const Swept& swept) {
-        std::vector<std::pair<std::string, std::string>> rows;
-        if constexpr (requires { Game::table_words(swept.ask); }) rows = Game::table_words(swept.ask);
-        if (rows.empty())
+        if constexpr (requires { Game::table_rows(told, swept.ask, swept.options); }) {
+            return Game::table_rows(told, swept.ask, swept.options);
+        } else {
+            std::vector<std::pair<std::string, std::string>> rows;
             for (const Option& option : swept.options)
                 rows.emplace_back(Game::option_key(told, swept.ask, option),
                                   Game::option_text(told, swept.ask, option));
-        return rows;
+            return rows;
+        }
     }
 
     static void add_tables(const Move& move, const std::vector<FixedChoice>& fixed,

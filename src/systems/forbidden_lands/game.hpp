@@ -170,10 +170,9 @@ struct Game {
     }
     static constexpr std::array<std::string_view, 6> table_columns = {"hit",  "damage", "broken",
                                                                       "harm", "wear",   "target-harm"};
-    // FBL-DICE-4+: a push is a matter of when, so a table over it has a row for each rule instead of each option.
-    static std::vector<std::pair<std::string, std::string>> table_words(const Ask& ask) {
-        if (ask.what != What::push) return {};
-        return {{"never", "never"}, {"on-failure", "on failure"}, {"always", "always"}};
+    static std::vector<std::pair<std::string, std::string>> table_rows(const Told& told, const Ask& ask,
+                                                                       const std::vector<Option>& options) {
+        return forbidden_lands::table_rows(told, ask, options);
     }
 
     // Words for --choose beyond option keys: push=never, push=on-failure, push=always.

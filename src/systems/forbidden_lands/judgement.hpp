@@ -27,12 +27,13 @@ constexpr int dice_of_reaction(const Scene& s, const Attack& a, const Option& re
     return dice_in(reaction_dice(table, s, a, reaction).pool());
 }
 
-// The dice of the best answer to an attack, 0 where there is none.
+// The dice of the best answer to an attack, 0 where there is none. Staying up never gives more (FBL-REACT-5).
 constexpr int best_answer(const Scene& s, const Attack& a) {
     int most = 0;
     if (may_react(s, a))
         offer_reactions(s, a, [&](const Option& o) {
-            const int dice = o.what == Do::no ? 0 : dice_of_reaction(s, a, o);
+            if (o.what == Do::no || o.what == Do::dodge_standing) return;
+            const int dice = dice_of_reaction(s, a, o);
             if (dice > most) most = dice;
         });
     return most;

@@ -53,7 +53,7 @@ std::string odds_sentence(const Told& told, int mover, const Option& option,
     if (chance("broke-free") > 0) say(who + " breaks free " + percent(chance("broke-free")));
     if (chance("fled") > 0) say(who + " gets away " + percent(chance("fled")));
     if (chance("free-attack") > 0) say("An enemy gets a free attack " + percent(chance("free-attack")));
-    if (chance("persuaded") > 0) say(target + " gives in " + percent(chance("persuaded")));
+    if (chance("persuaded") > 0) say(target + " yields " + percent(chance("persuaded")));
     if (chance("saved") > 0) say("The life of " + target + " is saved " + percent(chance("saved")));
     if (mean("healed") > 0) say(target + " regains " + one_decimal(mean("healed")) + " points on average");
     if (mean("power") > 0)
@@ -73,6 +73,17 @@ std::string table_heading(const Told& told, const Ask& ask, int mover, int targe
     if (ask.what == What::react) return "How " + name_of(told, ask.who) + " reacts";
     if (ask.what == What::push && concerns_both) return "When " + name_of(told, ask.who) + " pushes";
     return "";
+}
+
+std::vector<std::pair<std::string, std::string>> table_rows(const Told& told, const Ask& ask,
+                                                            const std::vector<Option>& options) {
+    if (ask.what == What::push) return {{"never", "never"}, {"on-failure", "on failure"}, {"always", "always"}};
+    std::vector<std::pair<std::string, std::string>> rows;
+    for (const Option& option : options) {
+        const std::string text = option_text(told, ask, option);
+        rows.emplace_back(option_key(told, ask, option), text.substr(0, text.find(": "))); // without its dice
+    }
+    return rows;
 }
 
 } // namespace fracas::forbidden_lands

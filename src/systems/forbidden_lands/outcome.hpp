@@ -7,6 +7,8 @@
 #include <functional>
 #include <string>
 #include <string_view>
+#include <utility>
+#include <vector>
 
 namespace fracas::forbidden_lands {
 
@@ -237,6 +239,11 @@ std::string odds_sentence(const Told& told, int mover, const Option& option,
 // The heading of a table over what is decided here, empty where none is wanted: how the target reacts, and when mover
 // and target push.
 std::string table_heading(const Told& told, const Ask& ask, int mover, int target);
+
+// The rows of such a table, keys or words for --choose, each with its text. A push is a matter of when (FBL-DICE-4+);
+// of other questions every option is a row.
+std::vector<std::pair<std::string, std::string>> table_rows(const Told& told, const Ask& ask,
+                                                            const std::vector<Option>& options);
 
 // --- worth -----------------------------------------------------------------------------------------------------------
 

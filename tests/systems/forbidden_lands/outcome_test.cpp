@@ -282,7 +282,7 @@ TEST_F(ForbiddenLandsSentences, OfOtherMoves) {
     EXPECT_EQ(say(Option{Do::flee}, {{"fled", 0.5}}), "Ada gets away in 50.0 %.");
     EXPECT_EQ(say(Option{Do::retreat}, {{"free-attack", 0.5}}), "An enemy gets a free attack in 50.0 %.");
     EXPECT_EQ(say(Option{Do::break_free}, {{"broke-free", 0.5}, {"hit", 0.5}}), "Ada breaks free in 50.0 %.");
-    EXPECT_EQ(say(option_of(Do::persuade, bare_hands, target_here), {{"persuaded", 0.5}}), "Bo gives in in 50.0 %.");
+    EXPECT_EQ(say(option_of(Do::persuade, bare_hands, target_here), {{"persuaded", 0.5}}), "Bo yields in 50.0 %.");
     EXPECT_EQ(say(option_of(Do::save_life, bare_hands, target_here), {{"saved", 0.5}}),
               "The life of Bo is saved in 50.0 %.");
     EXPECT_EQ(say(option_of(Do::treat, bare_hands, target_here), {{"healed", 1.5}}),
@@ -302,6 +302,16 @@ TEST_F(ForbiddenLandsSentences, TablesOfReactionsAndPushes) {
     EXPECT_EQ(heading(What::push, target_here), "When Bo pushes");
     EXPECT_EQ(heading(What::push, 5), "");
     EXPECT_EQ(heading(What::helmet, target_here), "");
+}
+
+TEST_F(ForbiddenLandsSentences, RowsOfTables) {
+    using Rows = std::vector<std::pair<std::string, std::string>>;
+    const Told told{r.book, names, r.state};
+    EXPECT_EQ(table_rows(told, ask_of("FBL-DICE-4+", What::push, mover_here), {no_push, push_it}),
+              (Rows{{"never", "never"}, {"on-failure", "on failure"}, {"always", "always"}}));
+    const Ask react = ask_of("FBL-REACT-1", What::react, target_here, mover_here);
+    EXPECT_EQ(table_rows(told, react, {Option{Do::no}, Option{Do::dodge_falling}}),
+              (Rows{{"no", "No reaction"}, {"dodge_falling", "Dodge and fall prone"}}));
 }
 
 TEST_F(ForbiddenLandsSentences, InjuriesHaveNames) {
