@@ -1,5 +1,6 @@
 #include "systems/forbidden_lands/hand.hpp"
 
+#include <algorithm>
 #include <vector>
 
 namespace fracas::forbidden_lands {
@@ -160,7 +161,7 @@ void Hand::change_figures() {
     // FBL-ARMOR-1: the full rating is never below the one of now.
     const auto wear = [&](std::string_view key, int high, std::int8_t& now, std::int8_t& full) {
         read(key, 0, high, now);
-        if (now > full) full = now;
+        full = std::max(full, now);
     };
     wear("armor", highest_armor, combatant_.armor, sheet_.armor);
     wear("helmet", highest_helmet, combatant_.helmet, sheet_.helmet);

@@ -149,11 +149,15 @@ TEST_F(ForbiddenLandsIntervention, Cards) {
 // --- the sheet -------------------------------------------------------------------------------------------------------
 
 TEST_F(ForbiddenLandsIntervention, TheSheet) {
-    accept("combatant = \"orc\"\nskills = { melee = 4, move = 0 }\nreputation = 3");
+    accept("combatant = \"orc\"\nskills = { might = 3, melee = 4, move = 0, animal_handling = 1 }\nreputation = 3");
     EXPECT_EQ(fight.book.sheet[orc].skill[static_cast<int>(Skill::melee)], 4);
     EXPECT_EQ(fight.book.sheet[orc].skill[static_cast<int>(Skill::move)], 0);
-    EXPECT_EQ(fight.book.sheet[orc].skill[static_cast<int>(Skill::might)], 2);
+    EXPECT_EQ(fight.book.sheet[orc].skill[static_cast<int>(Skill::might)], 3);
+    EXPECT_EQ(fight.book.sheet[orc].skill[static_cast<int>(Skill::animal_handling)], 1);
+    EXPECT_EQ(fight.book.sheet[orc].skill[static_cast<int>(Skill::endurance)], 1);
     EXPECT_EQ(fight.book.sheet[orc].reputation, 3);
+    accept("combatant = \"orc\"\nreputation = 0");
+    EXPECT_EQ(fight.book.sheet[orc].reputation, 0);
     refuse("combatant = \"orc\"\nskills = { meele = 4 }", "melee");
     refuse("combatant = \"orc\"\nskills = { melee = 6 }", "5");
     refuse("combatant = \"orc\"\nreputation = 11", "10");
@@ -206,6 +210,9 @@ TEST_F(ForbiddenLandsIntervention, ArmsLength) {
     refuse("combatant = \"brannoch\"\nengaged = [3]", "");
     accept("combatant = \"brannoch\"\nzone = \"bank\"\nengaged = [\"ilsabet\"]"); // together it fits
     EXPECT_EQ(at(ilsabet).engaged, 1u << brannoch);
+    accept("combatant = \"ilsabet\"\nengaged = []");
+    accept("combatant = \"ilsabet\"\nengaged = [\"brannoch\"]");
+    EXPECT_EQ(at(brannoch).engaged, 1u << ilsabet);
 }
 
 TEST_F(ForbiddenLandsIntervention, AGrappleKeepsItsTwoTogether) {

@@ -130,6 +130,8 @@ TEST_F(ForbiddenLandsWords, ThingsOfOneKeyAreToldApart) {
     item(scimitar).holder = other_orc;
     EXPECT_EQ(item_key(told(), scimitar), "scimitar");
     EXPECT_EQ(item_key(told(), other_scimitar), "scimitar.2");
+    fight.names.item_key[static_cast<std::size_t>(war_pick)] = "broadsword"; // the very first thing counts, too
+    EXPECT_EQ(item_key(told(), war_pick), "broadsword.2");
     // On the ground both; of the first holder's own, should he have one, the ground comes after it.
     item(scimitar).holder = item(other_scimitar).holder = nobody;
     EXPECT_EQ(item_key(told(), other_scimitar), "scimitar.2");
