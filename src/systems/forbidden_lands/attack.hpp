@@ -159,7 +159,7 @@ constexpr void strike_home(T& table, const Scene& s, const Attack& a, int sixes)
 // injuries hurt who rolled.
 template <Table T>
 constexpr void finish_attack(T& table, const Scene& s, const Attack& a, const Clash& result) {
-    if (result.reaction == Do::dodge_falling && !s.at(a.target).is(dead)) fall(table, s, a.target, "FBL-REACT-5");
+    if (result.reaction == Do::dodge_falling) fall(table, s, a.target, "FBL-REACT-5");
     end_roll(table, s, a.attacker, result.attacker_hurts);
     end_roll(table, s, a.target, result.target_hurts);
 }
