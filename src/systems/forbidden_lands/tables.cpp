@@ -179,7 +179,7 @@ void read_helmet_save(Reader& reader, HelmetSave& helmet) {
         }
     }
     helmet.becomes_table = static_cast<Wounds>(reader.one_of("becomes_table", weapon_wounds));
-    if (const int d66 = read_d66(reader, "becomes_result"); d66 != 0) helmet.becomes = small(d66);
+    helmet.becomes = small(read_d66(reader, "becomes_result"));
 }
 
 // FBL-MELEE-3, FBL-GRAPPLE-2

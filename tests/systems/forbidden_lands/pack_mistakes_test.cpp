@@ -401,6 +401,8 @@ TEST(ForbiddenLandsPackMistakes, AttacksOfMonsters) {
                                       "\"night_hound\"?)")));
     EXPECT_THAT(said_of_pack("combatants.toml", "", hound, "combatant = \"wolf\"\nd6 = 1"),
                 ElementsAre(HasSubstr("only a monster has a list of attacks (FBL-MONSTER-1+)")));
+    EXPECT_THAT(said_of_pack("combatants.toml", "", hound, "combatant = \"brannoch\"\nd6 = 1"),
+                ElementsAre(HasSubstr("only a monster has a list of attacks (FBL-MONSTER-1+)")));
     EXPECT_THAT(said_of_pack("combatants.toml", "", hound, "combatant = \"night_hound\"\nd6 = 2"),
                 ElementsAre(HasSubstr("each face of the D6 has one attack; this one has Bite")));
     EXPECT_THAT(said_about_file("[[combatant]]\nid = \"blob\"\nname = \"Blob\"\nkind = \"monster\"\nstrength = 9\n"

@@ -228,6 +228,11 @@ TEST(ForbiddenLandsPack, InjuriesInEveryFigure) {
     EXPECT_EQ(other.unit, Unit::days);
     EXPECT_EQ(other.healing_dice, 0);
     EXPECT_EQ(other.from, 0);
+    EXPECT_EQ(other.to, 0);
+    const Changed weak = pack_after("injuries.toml", "name = \"Shaking\"", "\"agility\"", "\"strength\"");
+    const Injury& shaking = weak.pack.injuries[weak.pack.row_of[3][0]].injury;
+    for (int i = 0; i < skill_count; ++i)
+        EXPECT_EQ(shaking.penalty[i], i <= static_cast<int>(Skill::crafting) ? -1 : 0);
     const auto trauma = [&](int d66) { return at(Wounds::horror, d66).injury.trauma; };
     EXPECT_EQ(trauma(32), Trauma::bad_dreams);
     EXPECT_EQ(trauma(41), Trauma::awake_at_night);
@@ -255,6 +260,8 @@ TEST(ForbiddenLandsPack, PeopleAnimalsMonsters) {
     EXPECT_THAT(captain.sheet.attribute, ElementsAre(5, 3, 4, 3));
     EXPECT_EQ(captain.sheet.skill[static_cast<int>(Skill::melee)], 4);
     EXPECT_EQ(captain.sheet.skill[static_cast<int>(Skill::insight)], 2);
+    EXPECT_EQ(captain.sheet.skill[static_cast<int>(Skill::lore)], 0);
+    EXPECT_EQ(captain.willpower, 0);
     EXPECT_EQ(captain.sheet.armor, 8);
     EXPECT_EQ(captain.sheet.move_modifier, -2);
     EXPECT_EQ(captain.sheet.helmet, 4);
@@ -263,6 +270,11 @@ TEST(ForbiddenLandsPack, PeopleAnimalsMonsters) {
     EXPECT_EQ(captain.arrow_die, 0);
     ASSERT_THAT(captain.things, SizeIs(2));
     EXPECT_EQ(captain.things[1].key, "dagger");
+    // The first of each list too.
+    const PersonFigures orc = pack_person("orc_raider");
+    EXPECT_EQ(orc.sheet.armor, 2);
+    EXPECT_EQ(orc.sheet.helmet, 1);
+    EXPECT_EQ(pack_person("bandit_archer").things.front().key, "knife");
     const PersonFigures archer = pack_person("ilsabet");
     EXPECT_EQ(archer.sheet.kind, Kind::player);
     EXPECT_EQ(archer.arrow_die, 10);

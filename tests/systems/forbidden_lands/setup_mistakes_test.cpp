@@ -40,6 +40,8 @@ TEST(ForbiddenLandsEncounterMistakes, HeadOfTheFile) {
                 ElementsAre("fight.toml:3:12: settings.run_roll must be rough_only or always (found \"never\")",
                             "fight.toml:4:1: unknown key in settings (found \"max_round\"; did you mean "
                             "\"max_rounds\"?)"));
+    EXPECT_THAT(said_about(head_line + "[settings]\narmor_wear = \"mx\"\n" + brannoch + raider),
+                ElementsAre(HasSubstr("must be sum, banes_if_through or max (")));
     // Mistakes of other files do not hide that nobody is there.
     std::vector<Mistake> mistakes = {{"other.toml", {}, {}, {}, "x", {}}};
     read_encounter(the_pack(), toml(head_line), "fight.toml", mistakes);
@@ -195,6 +197,7 @@ TEST(ForbiddenLandsEncounterMistakes, WhoHasToDoWithWhom) {
                                       "(FBL-INIT-6+)")));
     EXPECT_THAT(said_about(with("sneaks = 3\n")), ElementsAre(HasSubstr("sneaks must be a text")));
     EXPECT_THAT(nearest_people(load(with("side = \"Vael\"\n")).names, "Vaal"), "Vael");
+    EXPECT_EQ(find_people(load(with("side = \"Vael\"\n")).book, load(with("side = \"Vael\"\n")).names, "Vael"), 1);
     EXPECT_EQ(find_people(load(with("")).book, load(with("")).names, "Nobody"), 0);
 }
 

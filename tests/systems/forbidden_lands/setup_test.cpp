@@ -141,6 +141,7 @@ TEST(ForbiddenLandsEncounter, HeadAndSettings) {
     EXPECT_EQ(fight.book.settings.max_rounds, 1);
     EXPECT_TRUE(fight.book.settings.run_always_rolls);
     EXPECT_TRUE(fight.book.settings.parry_adds);
+    EXPECT_FALSE(fight.book.settings.new_critical);
     // Where an encounter is silent, the pack's settings hold.
     Pack pack = the_pack();
     pack.settings.panic_retreat = true;
