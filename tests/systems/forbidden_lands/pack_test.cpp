@@ -39,7 +39,6 @@ std::map<std::string, int> pack_figures(const Pack& pack) {
         column(row + ".parry_shield", t.row[i].shield);
         all[row + ".speed"] = static_cast<int>(t.row[i].speed);
         all[row + ".skill"] = static_cast<int>(t.row[i].skill);
-        all[row + ".needs_standing"] = t.row[i].needs_standing;
     }
     for (std::size_t i = 0; i < range_count; ++i) {
         const std::string range(keys_of_ranges[i]);
