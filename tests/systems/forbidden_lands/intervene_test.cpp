@@ -98,6 +98,10 @@ TEST_F(ForbiddenLandsIntervention, Figures) {
     EXPECT_EQ(at(brannoch).armor, 8);
     EXPECT_EQ(fight.book.sheet[brannoch].armor, 8);
     EXPECT_EQ(fight.book.sheet[brannoch].helmet, 4);
+    accept("combatant = \"brannoch\"\narmor = 0\nwillpower = 0\ncover = 0");
+    EXPECT_EQ(at(brannoch).armor, 0);
+    EXPECT_EQ(at(brannoch).willpower, 0);
+    EXPECT_EQ(at(brannoch).cover, 0);
     refuse("combatant = \"brannoch\"\narmor = 9", "8");
     refuse("combatant = \"brannoch\"\nhelmet = 5", "4");
     refuse("combatant = \"brannoch\"\nwillpower = 11", "10");
@@ -125,6 +129,8 @@ TEST_F(ForbiddenLandsIntervention, ActionsUsed) {
     EXPECT_EQ(at(orc).fast, 2);
     refuse("combatant = \"orc\"\nslow = 1", "a round has two actions");
     refuse("combatant = \"orc\"\nfast = 3", "2");
+    accept("combatant = \"orc\"\nfast = 0");
+    EXPECT_EQ(at(orc).fast, 0);
 }
 
 // FBL-INIT-1: no card is in two hands.
