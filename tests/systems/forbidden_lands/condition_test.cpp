@@ -142,5 +142,19 @@ TEST(ForbiddenLandsCondition, Death) {
     EXPECT_TRUE(d.events.empty());
 }
 
+// Places behind the last thing are nothing, whatever was there before.
+TEST(ForbiddenLandsCondition, WhatIsBehindTheLastDoesNotCount) {
+    Duel d;
+    const int bow = d.hold(sufferer, "longbow");
+    d.item(bow).set(ready, true);
+    d.state.items = 0;
+    d.run({}, [&](TestScript& table) { lose_readiness(table, d.scene(), sufferer); });
+    EXPECT_TRUE(d.item(bow).is(ready));
+    d.item(bow) = {};
+    d.item(bow).beside = sufferer;
+    d.run({}, [&](TestScript& table) { leave_place(table, d.scene(), sufferer); });
+    EXPECT_EQ(d.item(bow).beside, sufferer);
+}
+
 } // namespace
 } // namespace fracas::forbidden_lands

@@ -364,5 +364,26 @@ TEST(ForbiddenLandsDice, AnOpposedRollWithoutASixIsLostAtOnce) {
     EXPECT_FALSE(lost.resisted);
 }
 
+// Places behind the last thing or wound are nothing, whatever was there before.
+TEST(ForbiddenLandsDice, WhatIsBehindTheLastDoesNotCount) {
+    Duel d;
+    d.wound(roller, Wounds::slash, 41);
+    d.state.wound[1] = d.state.wound[0];
+    EXPECT_EQ(dice_of(d, Skill::marksmanship), (Pool{3, -1, 0, 0}));
+    d.tool(roller, "bandages", Skill::healing, 1);
+    d.item(1) = d.item(0);
+    EXPECT_EQ(d.keys_after({},
+                           [&](TestScript& table) {
+                               auto dice = gather(table, d.scene(), roller, Skill::healing);
+                               choose_tool(d.scene(), dice);
+                           }),
+              (std::vector<std::string>{"no", "tool:bandages"}));
+    d.state.items = 0;
+    d.run({}, [&](TestScript& table) {
+        auto dice = gather(table, d.scene(), roller, Skill::healing);
+        choose_tool(d.scene(), dice);
+    });
+}
+
 } // namespace
 } // namespace fracas::forbidden_lands

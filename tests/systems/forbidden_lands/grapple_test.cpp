@@ -204,5 +204,14 @@ TEST(ForbiddenLandsGrapple, ExampleOfAGrapple) {
     EXPECT_EQ(d.last(Happened::damaged).who, orc);
 }
 
+// A place behind the last thing is nothing, whatever was there before.
+TEST(ForbiddenLandsGrapple, WhatIsBehindTheLastDoesNotFall) {
+    Duel d;
+    const int sword = d.hold(held, "broadsword");
+    d.state.items = 0;
+    d.run({}, [&](TestScript& table) { take_hold(table, d.scene(), holder, held); });
+    EXPECT_EQ(d.item(sword).holder, held);
+}
+
 } // namespace
 } // namespace fracas::forbidden_lands

@@ -215,6 +215,20 @@ TEST(ForbiddenLandsInjury, EffectsOfAllInjuriesTogether) {
     EXPECT_EQ(d.state.wound[0], Wound{});
 }
 
+// FBL-CRIT-2+: a modifier of any skill counts, of the first and of the last too.
+TEST(ForbiddenLandsInjury, ModifiersOfAnySkill) {
+    for (int skill = 0; skill < skill_count; ++skill) {
+        Duel d;
+        Injury& injury = d.book.injury[d.injury(Wounds::slash, 15)];
+        injury.penalty[skill] = -1;
+        injury.hurts = static_cast<std::uint16_t>(1u << skill);
+        d.wound(victim, Wounds::slash, 15);
+        EXPECT_TRUE(d.at(victim).is(stiff)) << skill;
+        EXPECT_TRUE(d.at(victim).is(hurting)) << skill;
+        EXPECT_EQ(injury_modifier(d.scene(), victim, static_cast<Skill>(skill)), -1) << skill;
+    }
+}
+
 // FBL-CRIT-2+, DMG(x)
 TEST(ForbiddenLandsInjury, WhichRollsHurt) {
     Duel d;
@@ -390,6 +404,36 @@ TEST(ForbiddenLandsInjury, OddsRollKindsOnly) {
     turned.state.details_forgotten = true;
     injure(turned, {{6, 5}, "yes", {6}}, Wounds::slash);
     EXPECT_EQ(turned.last(Happened::injured).a, 11); // exact: no die stands behind it
+}
+
+// Places behind the last wound or attempt are nothing, whatever was there before.
+TEST(ForbiddenLandsInjury, WhatIsBehindTheLastDoesNotCount) {
+    Duel d;
+    d.wound(victim, Wounds::slash, 51, 1);
+    d.wound(victim, Wounds::stab, 63, 1);
+    note_attempt(d.scene(), by_whom, victim, 2);
+    note_attempt(d.scene(), by_whom, victim, 3);
+    d.state.attempts = 1;
+    EXPECT_FALSE(has_tried(d.scene(), by_whom, victim, 3));
+    forget_attempts(d.scene(), victim, 2);
+    EXPECT_EQ(d.state.attempts, 0);
+    EXPECT_EQ(d.state.attempt[1].purpose, 3);
+    d.state.wounds = 1;
+    d.run({}, [&](TestScript& script) { count_limits(script, d.scene()); });
+    EXPECT_FALSE(d.at(victim).is(dead));
+    d.state.wounds = 0;
+    EXPECT_FALSE(hurts_to_use(d.scene(), victim, Skill::melee));
+    refresh_injuries(d.scene(), victim);
+    EXPECT_FALSE(d.at(victim).is(hurting) || d.at(victim).is(stiff));
+}
+
+// FBL-CRIT-6+: nobody who is not in the fight is feared.
+TEST(ForbiddenLandsInjury, OnlyThoseInTheFightAreFeared) {
+    Duel d;
+    EXPECT_EQ(
+        d.keys_after({{4, 2}, {2, 3}},
+                     [&](TestScript& script) { suffer_injury(script, d.scene(), by_whom, victim, Wounds::horror); }),
+        (std::vector<std::string>{"no", "fears>ada"}));
 }
 
 } // namespace

@@ -448,5 +448,16 @@ TEST(ForbiddenLandsMelee, Disarming) {
     EXPECT_EQ(ask.b, 2);
 }
 
+// A place behind the last thing is nothing, whatever was there before.
+TEST(ForbiddenLandsMelee, WhatIsBehindTheLastDoesNotCount) {
+    Duel d;
+    d.hold(fighter, "broadsword");
+    d.state.items = 0;
+    EXPECT_FALSE(has_weapon_drawn(d.scene(), fighter));
+    int strikes = 0;
+    each_strike(d.scene(), fighter, foe, [&](const Option& o) { strikes += o.what != Do::punch; });
+    EXPECT_EQ(strikes, 0);
+}
+
 } // namespace
 } // namespace fracas::forbidden_lands

@@ -319,5 +319,20 @@ TEST(ForbiddenLandsMonster, FearAsAnEntryAndAsAnAction) {
     EXPECT_EQ(ghost.score(prey, Attribute::wits), 2);
 }
 
+// Nobody behind the last combatant is attacked or frightened.
+TEST(ForbiddenLandsMonster, WhoIsNotInTheFight) {
+    Den d;
+    Entry sweep = bite;
+    sweep.all = true;
+    sweep.range = Range::near;
+    d.entry(beast, 0, "sweep", sweep);
+    d.book.combatants = 1;
+    EXPECT_FALSE(can_frighten_anybody(d.scene(), beast));
+    EXPECT_FALSE(may_roll_entry(d.scene(), beast));
+    d.attack({}, 0, nobody);
+    d.run({{6, 6}}, [&](TestScript& table) { spread_fear(table, d.scene(), beast, 2); });
+    EXPECT_EQ(d.score(prey, Attribute::wits), 3);
+}
+
 } // namespace
 } // namespace fracas::forbidden_lands

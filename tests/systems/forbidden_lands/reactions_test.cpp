@@ -273,5 +273,14 @@ TEST(ForbiddenLandsReactions, AMonsterParries) {
     EXPECT_EQ(reaction_pool(d, attack_by(Row::slash), option_of(Do::parry, club)), (Pool{7, 3, 2, 0}));
 }
 
+// A place behind the last thing is nothing, whatever was there before.
+TEST(ForbiddenLandsReactions, WhatIsBehindTheLastDoesNotCount) {
+    Duel d;
+    d.hold(reacting, "broadsword");
+    d.state.items = 0;
+    EXPECT_EQ(reactions_to(d, attack_by(Row::slash)),
+              (std::vector<std::string>{"no", "dodge_falling", "dodge_standing"}));
+}
+
 } // namespace
 } // namespace fracas::forbidden_lands
