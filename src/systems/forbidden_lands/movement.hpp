@@ -163,7 +163,7 @@ constexpr void retreat(T& table, const Scene& s, int who) {
     const bool hurt = hurts_to_use(s, who, Skill::move);
     const std::uint8_t broken_before = s.at(who).broken; // FBL-BROKEN-3: who panics may be retreating
     if (roll_move(table, s, who) == 0) suffer_free_attack(table, s, who);
-    if (!s.at(who).is(dead) && s.at(who).broken == broken_before && standing(s, who))
+    if (s.at(who).broken == broken_before && standing(s, who))
         go(table, s, who, s.at(who).zone, nobody, Happened::retreated, "FBL-MOVE-7+");
     end_roll(table, s, who, hurt);
 }

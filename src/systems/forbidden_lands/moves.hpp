@@ -120,9 +120,7 @@ constexpr bool is_in_its_nature(Kind kind, Do what) {
     return what == Do::strike || what == Do::roll_entry || what == Do::coup_de_grace;
 }
 
-constexpr bool may_let_fall(const Scene& s, int who, int item) {
-    return item >= 0 && item < s.state.items && s.holds(who, item);
-}
+constexpr bool may_let_fall(const Scene& s, int who, int item) { return item >= 0 && s.holds(who, item); }
 
 // What a combatant with a free hand may do, its budget aside.
 constexpr bool possible(const Scene& s, int who, const Option& o) {

@@ -7,7 +7,7 @@ namespace fracas::forbidden_lands {
 
 // FBL-SOCIAL-1: the opponent can hear you, up to Long. FBL-SOCIAL-5+: without Wits or Empathy it is immune; animals are.
 constexpr bool may_talk_to(const Scene& s, int who, int target) {
-    if (target == nobody || target == who || !s.present(target) || !s.enemies(who, target)) return false;
+    if (target == nobody || !s.present(target) || !s.enemies(who, target)) return false;
     const Sheet& them = s.sheet(target);
     return s.sheet(who).person() && them.kind != Kind::animal && them.has(Attribute::wits) &&
            them.has(Attribute::empathy) && !s.at(target).is(unconscious) && !s.at(target).is(asleep) &&

@@ -1,5 +1,6 @@
 // Initiative cards: FBL-INIT-1 to FBL-INIT-5+, FBL-ACT-7.
 #include "cards.hpp"
+#include "ring.hpp"
 
 #include "systems/forbidden_lands/initiative.hpp"
 
@@ -77,10 +78,10 @@ TEST(Initiative, FBL_INIT_1_WithoutReplacement) {
 TEST(Initiative, FBL_INIT_4_NoNewCards) {
     CardRaid r;
     before_the_draw(r);
-    r.at(r.dorrin).card = 4;
+    r.at(r.dorrin).card = 1;
     r.at(r.orc_b).set(fled);
     r.run({card(3), card(5), card(6)}, [&](TestScript& table) { draw_cards(table, r.scene()); });
-    EXPECT_EQ(r.cards(), (CardNumbers{3, 4, 5, 0, 6}));
+    EXPECT_EQ(r.cards(), (CardNumbers{3, 1, 5, 0, 6}));
 }
 
 // FBL-INIT-2, example: Ilsabet draws 7 and 3, keeps 3; card 7 is back before the orcs draw.
@@ -107,6 +108,8 @@ TEST(Initiative, FBL_INIT_2_Choice) {
     EXPECT_EQ(asked.ask.who, r.brannoch);
     EXPECT_EQ(asked.ask.a, 3);
     EXPECT_EQ(asked.ask.b, 7);
+    EXPECT_EQ(asked.options, (std::vector<Option>{option_of(Do::keep, bare_hands, nobody, 0, 3),
+                                                  option_of(Do::keep, bare_hands, nobody, 0, 7)}));
     r.draws({card(3), card(7), "keep:7", card(3), card(10), "keep:10", card(1), card(2), card(3)});
     EXPECT_EQ(r.cards(), (CardNumbers{7, 1, 2, 3, 10}));
     EXPECT_EQ(r.last(Happened::kept_card).a, 10);
@@ -161,6 +164,37 @@ TEST(Initiative, FBL_INIT_5_OneCardForAGroup) {
     g.sheet(0).group = 0; // another group
     g.draws({card(6), card(3)});
     EXPECT_EQ(g.cards(), (CardNumbers{6, 3, 3, 3}));
+}
+
+// FBL-INIT-5+: the group of the first in the list; the deck counts groups, not heads.
+TEST(Initiative, FBL_INIT_5_GroupOfTheFirst) {
+    CardDeck d;
+    for (int i = 0; i < 12; ++i) {
+        d.person(("P" + std::to_string(i)).c_str(), i % 2);
+        d.sheet(i).group = Stage::figure_of(i % 2);
+    }
+    before_the_draw(d);
+    const auto draw = [&](TestScript& table) { draw_cards(table, d.scene()); };
+    EXPECT_EQ(d.question_after({}, draw).needed.cards, 0b11111111110u);
+    d.draws({card(4), card(3)});
+    EXPECT_EQ(d.at(10).card, 4);
+    EXPECT_EQ(d.at(11).card, 3);
+    for (int i = 1; i < 12; i += 2) d.at(i).set(had_turn);
+    for (int i = 2; i < 10; i += 2) d.at(i).set(had_turn);
+    EXPECT_EQ(d.next({"next>p0"}), 0);
+}
+
+// FBL-INIT-5+: nobody is asked about the order where there is none to choose.
+TEST(Initiative, FBL_INIT_5_NothingToChoose) {
+    CardGroup g;
+    g.draws({card(2), card(6)});
+    RingTable table;
+    EXPECT_EQ(next_turn(table, g.scene()), g.ada);
+    EXPECT_TRUE(table.asked.empty());
+    g.at(g.ada).card = 9;
+    g.at(3).card = 1; // two with one card, and one before them
+    EXPECT_EQ(next_turn(table, g.scene()), 3);
+    EXPECT_TRUE(table.asked.empty());
 }
 
 // FBL-INIT-5+: a group has surprise only if all its members have it.
@@ -219,6 +253,9 @@ TEST(Initiative, FBL_INIT_5_PassedOver) {
     r.at(r.orc_b).card = 0; // has not drawn
     EXPECT_EQ(r.next(), r.brannoch);
     EXPECT_FALSE(r.at(r.orc_b).is(had_turn));
+    r.at(r.brannoch).set(asleep);
+    EXPECT_EQ(r.next(), r.orc_c);
+    EXPECT_EQ(r.last(Happened::skipped).who, r.brannoch);
 }
 
 // Who comes late draws among the cards that are left; FBL-INIT-5+: a member of a group takes its card, and in the
@@ -248,6 +285,21 @@ TEST(Initiative, FBL_INIT_5_ComingLate) {
     r.run({}, join);
     EXPECT_EQ(r.at(6).card, 2);
     EXPECT_FALSE(r.at(6).is(had_turn));
+    r.person("Last", 1); // whose group has members without a card on both sides of him
+    r.at(0).card = 1;
+    r.at(7).card = r.at(6).card = 0;
+    r.at(0).set(joining);
+    r.sheet(0).group = r.sheet(5).group;
+    r.at(5).card = 0;
+    r.at(0).card = 0;
+    r.at(1).card = 1;
+    r.sheet(1).group = r.sheet(5).group;
+    r.run({}, join); // the first in the list joins first
+    EXPECT_EQ(r.at(0).card, 1);
+    r.at(6).set(joining);
+    r.sheet(1).group = -1;
+    r.run({}, join); // of the first in the list's card
+    EXPECT_EQ(r.at(6).card, 1);
 }
 
 // FBL-INIT-5+: when all ten cards are out, who comes late draws the next number.
@@ -282,6 +334,8 @@ TEST(Initiative, FBL_INIT_3_Exchange) {
     r.sheet(r.orc_c).kind = Kind::player;
     r.exchanges({"swap>brannoch:dorrin", "swap>dorrin:orc-c"});
     EXPECT_EQ(r.cards(), (CardNumbers{8, 10, 5, 7, 1}));
+    r.exchanges({"no"}); // and nobody is asked again
+    EXPECT_EQ(r.count(Happened::exchanged), 0);
     r.exchanges({"swap>brannoch:dorrin", "no"});
     EXPECT_EQ(r.cards(), (CardNumbers{10, 8, 5, 7, 1}));
 }

@@ -51,6 +51,7 @@ TEST(Magic, FBL_ACT_10_PowerLevel) {
     MagicDuel s;
     EXPECT_EQ(s.keys_after({}, s.casting()), (std::vector<std::string>{"spend:1", "spend:2", "spend:3"}));
     EXPECT_EQ(s.question_after({}, s.casting()).ask.who, s.ada);
+    EXPECT_EQ(s.question_after({}, s.casting()).options[1], option_of(Do::spend, bare_hands, nobody, 0, 2));
     EXPECT_EQ(s.question_after({"spend:2"}, s.casting()).needed.count(), 2);
     s.casts({"spend:2", {6, 3}, "no"});
     EXPECT_EQ(s.at(s.ada).willpower, 1);
@@ -83,6 +84,7 @@ TEST(Magic, FBL_ACT_1_Effect) {
     EXPECT_EQ(s.score(s.bo, Attribute::agility), 1);
     EXPECT_EQ(s.last(Happened::effect).a, static_cast<int>(Do::harm));
     EXPECT_EQ(s.last(Happened::effect).c, 2);
+    EXPECT_FALSE(s.at(s.bo).is(prone));
     s.casts({"spend:1", {2}, "fell>bo"});
     EXPECT_TRUE(s.at(s.bo).is(prone));
     EXPECT_EQ(s.score(s.bo, Attribute::agility), 1);

@@ -139,6 +139,7 @@ TEST(Movement, FBL_MOVE_1_ManySteps) {
     EXPECT_EQ(asked.ask.a, 2);
     EXPECT_EQ(w.question_after({"run>zone:zone-2"}, running).ask.a, 1);
     EXPECT_EQ(w.keys_after({}, running), (std::vector<std::string>{"no", "run>zone:zone-0", "run>zone:zone-2"}));
+    EXPECT_EQ(asked.options[1], w.to(0));
     w.runs(w.to(1), {"run>zone:zone-2", "run>zone:zone-3"}); // and no fourth
     EXPECT_EQ(w.at(w.ada).zone, 3);
     w.runs(w.to(2), {"no"});
@@ -189,6 +190,19 @@ TEST(Movement, FBL_CRIT_2_RunningHurts) {
     w.runs(w.to(1), {{6, 5, 5, 5}, "no"});
     EXPECT_EQ(w.score(w.ada, Attribute::strength), 0);
     EXPECT_TRUE(w.scene().is_broken(w.ada, Attribute::strength));
+}
+
+// A second step up to somebody is no step into rough ground, and does not hurt; the first in the list can be met too.
+TEST(Movement, FBL_CRIT_2_RunningUpDoesNotHurt) {
+    MoveWalk w;
+    w.wound(w.bo, Wounds::blunt, 34);
+    w.sheet(w.bo).movement = 2;
+    w.sheet(w.bo).side = 0;
+    w.at(w.ada).zone = 1;
+    w.feature(0, rough);
+    w.run({"run>ada"}, [&](TestScript& table) { forbidden_lands::run(table, w.scene(), w.bo, w.to(1)); });
+    EXPECT_TRUE(w.meets(w.ada, w.bo));
+    EXPECT_EQ(w.score(w.bo, Attribute::strength), 3);
 }
 
 // FBL-DICE-4+: a pushed Move roll that brings Agility to 0 breaks the runner when the Run is over.
@@ -297,6 +311,13 @@ TEST(Movement, FBL_MOVE_4_NearestEnemy) {
         w.flees({dice, "no"});
         EXPECT_EQ(w.pool(w.ada, Why::flee_range), figures[steps]) << steps;
     }
+}
+
+// The first in the list is an enemy like any other.
+TEST(Movement, FBL_MOVE_4_FirstInTheList) {
+    MoveWalk w;
+    w.run({{5, 5, 5}, "no"}, [&](TestScript& table) { flee(table, w.scene(), w.bo); });
+    EXPECT_EQ(w.pool(w.bo, Why::flee_range), -1);
 }
 
 TEST(Movement, FBL_MOVE_4_OnlyActiveEnemies) {

@@ -25,7 +25,8 @@ TEST(Prepare, FBL_ACT_4_Draw) {
     EXPECT_TRUE(r.may(r.drawing(sword)));
     EXPECT_FALSE(r.may(r.drawing(other)));
     EXPECT_FALSE(r.may(r.drawing(bare_hands)));
-    EXPECT_FALSE(r.may(r.drawing(3)));
+    r.book.weapon[0].bonus = 0;
+    EXPECT_FALSE(r.may(r.drawing(3)));            // there is no such thing
     EXPECT_FALSE(r.may(r.drawing(sword, knife))); // there is a hand free
     r.does(r.drawing(sword));
     EXPECT_TRUE(r.in_the_hand(sword));
@@ -323,14 +324,15 @@ TEST(Prepare, FBL_ARMOR_7_TakeCover) {
     EXPECT_TRUE(may(0));
     EXPECT_TRUE(may(1));
     EXPECT_FALSE(may(2));
-    EXPECT_FALSE(may(-1));
-    EXPECT_FALSE(may(most_covers));
     r.does(option_of(Do::take_cover, bare_hands, nobody, 1));
     EXPECT_EQ(r.at(r.ada).cover, 6);
     EXPECT_EQ(r.last(Happened::covers).a, 6);
     EXPECT_TRUE(r.told_rule("FBL-ARMOR-7+"));
     EXPECT_FALSE(may(1)); // is behind it
     EXPECT_TRUE(may(0));
+    EXPECT_FALSE(may(2)); // there is no third
+    r.cover(0, "grass", 1);
+    EXPECT_TRUE(may(2));
     r.at(r.ada).zone = 1;
     r.at(r.ada).cover = 0;
     EXPECT_TRUE(may(0));

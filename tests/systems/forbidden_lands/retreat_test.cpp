@@ -97,6 +97,28 @@ TEST(Retreat, FBL_MOVE_7_StruckDown) {
     EXPECT_EQ(tripped.score(tripped.ada, Attribute::strength), 4);
 }
 
+// FBL-MOVE-7+: Broken in another attribute, by a monster's entry, it does not move either.
+TEST(Retreat, FBL_MOVE_7_BrokenOtherwise) {
+    MovePursuit p;
+    p.sheet(p.bo).kind = Kind::monster;
+    p.entry(p.bo, 0, "stare", {.dice = 2, .damage = 3, .attribute = Attribute::empathy});
+    p.retreats(p.failing({{6, 2}, "withdraw"}));
+    EXPECT_FALSE(p.at(p.ada).is(prone));
+    EXPECT_EQ(p.count(Happened::retreated), 0);
+    EXPECT_TRUE(p.meets(p.ada, p.bo));
+}
+
+// FBL-MOVE-7+: the first in the list strikes too.
+TEST(Retreat, FBL_MOVE_7_FirstInTheList) {
+    MoveWalk w;
+    w.close(w.ada, w.bo);
+    w.hold(w.ada, "broadsword");
+    w.run({{5, 5, 5, 5}, "no", "ada:stab:broadsword", {6, 2, 2, 2, 2, 2}, "no"},
+          [&](TestScript& table) { retreat(table, w.scene(), w.bo); });
+    EXPECT_EQ(w.score(w.bo, Attribute::strength), 1);
+    EXPECT_FALSE(w.meets(w.ada, w.bo));
+}
+
 // FBL-BROKEN-3, setting panic_retreat: who panics already does move.
 TEST(Retreat, FBL_BROKEN_3_PanicRetreat) {
     MovePursuit p;

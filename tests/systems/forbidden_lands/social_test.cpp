@@ -263,6 +263,9 @@ TEST(SocialActions, FBL_SOCIAL_5_Reputation) {
     p.talks({"no", {5, 5, 5, 6}, "no", {5, 5, 5, 5, 5, 6}});
     EXPECT_EQ(p.pool(p.bo, Why::reputation), 2);
     EXPECT_EQ(p.count(Happened::social_lost), 1);
+    p.sheet(p.ada).reputation = 2;
+    p.talks({"no", {5, 5, 5, 6}, "no", {5, 5, 5, 5, 6}});
+    EXPECT_EQ(p.pool(p.bo, Why::reputation), 1);
     p.sheet(p.ada).reputation = 5; // lower: nothing taken away
     p.talks({"no", {5, 5, 5, 5, 5, 6}, "no", {5, 5, 5, 5}, "no"});
     EXPECT_EQ(p.entries(p.bo, Why::reputation), 0);

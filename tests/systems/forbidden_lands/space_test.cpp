@@ -48,6 +48,12 @@ TEST(Space, FBL_MOVE_5_Pairs) {
     EXPECT_FALSE(engaged(f.scene(), f.bo, f.ada));
     EXPECT_TRUE(engaged(f.scene(), f.bo, dee));
     EXPECT_TRUE(engaged(f.scene(), dee, f.bo));
+    f.close(f.ada, f.bo);
+    disengage(f.scene(), f.bo); // the first in the list too
+    EXPECT_EQ(f.at(f.ada).engaged, 0);
+    engage(f.scene(), f.bo, f.ada);
+    EXPECT_TRUE(engaged(f.scene(), f.ada, f.bo));
+    EXPECT_TRUE(engaged(f.scene(), f.bo, f.ada));
 }
 
 // FBL-MOVE-5+: for "no enemy at Arm's Length" only active enemies count.
@@ -56,6 +62,7 @@ TEST(Space, FBL_MOVE_5_WhoThreatens) {
     EXPECT_FALSE(threatened(f.scene(), f.ada)); // Near
     f.close(f.ada, f.bo);
     EXPECT_TRUE(threatened(f.scene(), f.ada));
+    EXPECT_TRUE(threatened(f.scene(), f.bo));
     f.at(f.bo).set(prone); // falling ends nothing
     EXPECT_TRUE(threatened(f.scene(), f.ada));
     f.sheet(f.bo).side = 0;
@@ -135,6 +142,9 @@ TEST(Space, FBL_MOVE_6_ThroughTheDark) {
     square.feature(2, dark);
     EXPECT_FALSE(in_sight(square.scene(), square.ada, square.bo));
     EXPECT_EQ(square.book.dark_way[0], 0b1000);
+    square.book.zone[1].features = 0; // it grows light again
+    survey(square.book);
+    EXPECT_EQ(square.book.dark_way[0], 0);
     // The lit way is longer: it does not count. 0 - 1 - 4 and 0 - 2 - 3 - 4.
     SpaceField detour(5);
     detour.book.zone[0].neighbours = 0b00110;
