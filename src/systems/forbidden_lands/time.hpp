@@ -222,9 +222,8 @@ constexpr void stand_the_cold(T& table, const Scene& s, int who) {
         set_condition(table, s, who, cold, false, "FBL-COND-4");
         return;
     }
-    const int interval = s.state.cold_interval > 0 ? s.state.cold_interval : 1;
     for (int hour = 0; hour < hours_of_quarter && !c.is(dead); ++hour) {
-        if (++c.cold_hours < interval) continue;
+        if (++c.cold_hours < s.state.cold_interval) continue;
         c.cold_hours = 0;
         roll_against_cold(table, s, who);
     }
@@ -265,7 +264,6 @@ constexpr void suffer_traumas(T& table, const Scene& s, int who) {
 
 template <Table T>
 constexpr void pass_quarter_for(T& table, const Scene& s, int who) {
-    if (s.at(who).is(dead)) return;
     count_hours(table, s, who);
     if (s.at(who).is(dead)) return;
     const bool slept = s.sheet(who).has(Attribute::wits) && spends_in_sleep(table, s, who);

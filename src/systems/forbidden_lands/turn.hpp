@@ -110,7 +110,6 @@ constexpr void sneak(T& table, const Scene& s) {
         if (s.state.sneakers == 0 && s.state.phase != Phase::over) s.state.phase = Phase::draw;
         return;
     }
-    s.state.phase = Phase::draw;
 }
 
 // --- rounds ----------------------------------------------------------------------------------------------------------
@@ -119,7 +118,6 @@ constexpr void sneak(T& table, const Scene& s) {
 template <Table T>
 constexpr void start_round(T& table, const Scene& s) {
     ++s.state.round;
-    s.state.current = nobody;
     table.tell(event_of("FBL-TURN-3", Happened::round_begins, nobody, nobody, bare_hands, s.state.round));
     for (int i = 0; i < s.count(); ++i) {
         s.at(i).fast = 0;
@@ -188,10 +186,6 @@ constexpr void take_action(T& table, const Scene& s, int who, const Option& chos
 template <Table T>
 constexpr void turn_action(T& table, const Scene& s) {
     const int who = s.state.current;
-    if (freedom_of(s, who) == Freedom::none) {
-        end_turn(table, s);
-        return;
-    }
     const Ask ask = ask_of("FBL-TURN-1", What::act, who, nobody, bare_hands, s.at(who).fast, s.at(who).slow);
     take_action(table, s, who, table.choose(ask, s, [&](auto&& offer) { offer_actions(s, who, offer); }));
 }

@@ -55,6 +55,7 @@ TEST(Care, FBL_CRIT_2_TwoWounds) {
     c.passes(1, {"no", c.failure, "no", "tool:bandages", {2, 2, 2, 2, 6}, "no"});
     EXPECT_EQ(c.state.wound[0].days, 4);
     EXPECT_EQ(c.state.wound[1].days, 3);
+    c.passes(1); // each has been tried
 }
 
 // FBL-CRIT-2+: saving lives comes first, before the clock runs; each healer once.
@@ -70,7 +71,8 @@ TEST(Care, FBL_CRIT_2_SavesALife) {
     fails.passes(1, {fails.failure, "no", fails.failure, "no"});
     EXPECT_TRUE(fails.at(fails.ada).is(dead));
     CareCamp once;
-    once.wound(once.ada, Wounds::slash, 43, 6, 9); // days
+    once.wound(once.bo, Wounds::slash, 45, 0, days_forever); // so that the wound is not the first
+    once.wound(once.ada, Wounds::slash, 43, 6, 9);           // days
     once.passes(1, {once.failure, "no", once.failure, "no"});
     once.passes(1);
     EXPECT_EQ(once.count(Happened::life_not_saved), 0);

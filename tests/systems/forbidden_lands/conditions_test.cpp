@@ -303,7 +303,8 @@ TEST(Conditions, FBL_COND_4_Interval) {
     ColdCamp four(4);
     four.passes(1, ColdCamp::rolls(1));
     four.passes(1, ColdCamp::rolls(2));
-    ColdCamp none(0); // not set: every hour
+    four.passes(1, ColdCamp::rolls(1)); // at 4, 8, 12 and 16 hours
+    ColdCamp none(0);                   // not set: every hour
     none.passes(1, ColdCamp::rolls(6));
     EXPECT_EQ(State{}.cold_interval, 24);
 }

@@ -157,14 +157,20 @@ TEST(Recovery, FBL_CRIT_2_Healing) {
 // FBL-CRIT-2+: while the clock runs the wound stays, also if its days are over.
 TEST(Recovery, FBL_CRIT_2_HealsNotWhileDying) {
     Camp c;
-    c.wound(c.ada, Wounds::slash, 43, 6, 1); // lung opened: D6 days to live, D6 days to heal
+    c.wound(c.ada, Wounds::slash, 43, 3, 1); // lung opened: D6 days to live, D6 days to heal
     c.passes(4);
     ASSERT_EQ(c.state.wounds, 1);
     EXPECT_EQ(c.state.wound[0].days, 0);
-    EXPECT_EQ(c.state.wound[0].limit, 5);
+    EXPECT_EQ(c.state.wound[0].limit, 2);
     c.passes(4);
     EXPECT_EQ(c.state.wounds, 1);
     EXPECT_EQ(c.state.wound[0].days, 0);
+    Camp last_day;
+    last_day.wound(last_day.ada, Wounds::slash, 43, 2, 1);
+    last_day.passes(4);
+    EXPECT_EQ(last_day.state.wounds, 1);
+    last_day.passes(4);
+    EXPECT_TRUE(last_day.at(last_day.ada).is(dead));
 }
 
 // FBL-CRIT-4+: a broken neck is permanent if no Healing roll succeeds within the healing time.
@@ -364,6 +370,7 @@ TEST(Recovery, FBL_COND_5_TheDeadRestNot) {
     frightened.wound(frightened.ada, Wounds::horror, 56, 0, 99);
     frightened.passes(1, {{6, 6}});
     EXPECT_TRUE(frightened.at(frightened.ada).is(dead));
+    EXPECT_EQ(frightened.count(Happened::hallucinates), 0);
     EXPECT_EQ(frightened.count(Happened::rested), 0);
     Camp bled; // of an injury, before anything else
     bled.wound(bled.ada, Wounds::slash, 51, 3, 9);

@@ -176,6 +176,18 @@ TEST(Sneak, FBL_INIT_6_TwoTargets) {
     EXPECT_EQ(s.state.phase, Phase::draw);
 }
 
+// The first in the list may be the target.
+TEST(Sneak, FBL_INIT_6_OnTheFirst) {
+    SneakFight s;
+    s.sheet(s.ada).sneaks_on = nobody;
+    s.sheet(s.bo).sneaks_on = s.ada;
+    s.sheet(s.bo).ambush = true;
+    s.opens(s.hidden);
+    EXPECT_TRUE(s.at(s.ada).is(oblivious));
+    s.opens({"end_turn"});
+    EXPECT_FALSE(s.at(s.ada).is(oblivious));
+}
+
 // FBL-INIT-6+: whom the game master has called oblivious stays so.
 TEST(Sneak, FBL_INIT_6_ObliviousAnyway) {
     SneakFight s;
@@ -198,6 +210,11 @@ TEST(Sneak, FBL_INIT_6_Readied) {
     EXPECT_FALSE(s.item(other).is(ready)); // not in hand
     EXPECT_FALSE(s.item(0).is(ready));
     EXPECT_TRUE(s.offers("shoot>bo:longbow"));
+    SneakFight first; // the first of all things
+    first.item(0).weapon = static_cast<std::uint8_t>(first.weapon("longbow"));
+    first.sheet(first.ada).ambush = true;
+    first.opens(first.hidden);
+    EXPECT_TRUE(first.item(0).is(ready));
     SneakFight empty;
     empty.sheet(empty.ada).kind = Kind::player;
     const int bow_without = empty.hold(empty.ada, "longbow");

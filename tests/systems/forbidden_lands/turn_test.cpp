@@ -35,6 +35,7 @@ TEST(Turn, FBL_TURN_4_Example) {
     t.beats({"end_turn"});
     t.beats(); // the orc's turn begins
     EXPECT_EQ(t.state.current, t.orc);
+    EXPECT_TRUE(t.state.turn_fresh);
     EXPECT_TRUE(t.offers("slash>ada:scimitar"));
     EXPECT_TRUE(t.offers("shove>ada"));
     t.beats({"slash>ada:scimitar", "no", {2, 2, 2, 2, 2, 2, 2}, "no"});
@@ -185,9 +186,11 @@ TEST(Turn, FBL_BROKEN_6_TurnEnds) {
 TEST(Turn, FBL_ACT_9_LostAtTheEndOfTheRound) {
     TurnFight t;
     t.state.phase = Phase::round_end;
+    t.at(t.ada).set(swinging);
     t.at(t.cy).set(aiming);
     t.at(t.cy).prepared = 2;
     t.beats();
+    EXPECT_FALSE(t.at(t.ada).is(swinging));
     EXPECT_FALSE(t.at(t.cy).is(aiming));
     EXPECT_EQ(t.at(t.cy).prepared, bare_hands);
     EXPECT_EQ(t.state.phase, Phase::round_start);
