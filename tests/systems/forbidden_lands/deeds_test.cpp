@@ -144,6 +144,14 @@ TEST(Deeds, FBL_ACT_8_SwingLost) {
     EXPECT_TRUE(m.at(m.ada).is(swinging));
     m.acts(option_of(Do::shove, bare_hands, m.bo), {"no", {2, 2, 2, 2}, "no"});
     EXPECT_FALSE(m.at(m.ada).is(swinging));
+    for (const Flag waiting : {swinging, aiming}) { // the same weapon, but another action
+        MovesFight same;
+        same.at(same.ada).set(waiting);
+        same.at(same.ada).prepared = Stage::figure_of(same.halberd);
+        same.acts(option_of(Do::shove, same.halberd, same.bo), {"no", {2, 2, 2, 2, 2, 2}, "no"});
+        EXPECT_FALSE(same.at(same.ada).is(waiting));
+        EXPECT_EQ(same.at(same.ada).prepared, bare_hands);
+    }
     MovesFight other; // another weapon
     const int longsword = other.hold(other.ada, "longsword");
     other.attribute(other.bo, Attribute::strength, 6);

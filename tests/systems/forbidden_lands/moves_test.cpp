@@ -152,6 +152,12 @@ TEST(Moves, FBL_BROKEN_4_BowFalls) {
     EXPECT_EQ(m.item(m.longbow).beside, m.ada);
     EXPECT_EQ(m.count(Happened::dropped, "FBL-BROKEN-4"), 1);
     EXPECT_EQ(m.score(m.dee, Attribute::strength), 2);
+    MovesFight first; // the first of all things falls too
+    first.item(first.halberd).weapon = first.item(first.longbow).weapon;
+    first.break_of(first.ada, Attribute::empathy);
+    first.at(first.ada).set(outburst);
+    first.acts(option_of(Do::punch, bare_hands, first.bo), {"no", {2, 2, 2, 2}, "no"});
+    EXPECT_EQ(first.item(first.halberd).holder, nobody);
     MovesFight calm; // without an outburst nothing falls
     calm.item(calm.halberd).set(in_hand, false);
     calm.hold(calm.ada, "small_shield");

@@ -150,10 +150,12 @@ TEST(Turn, FBL_ACT_7_BeforeTheExchange) {
     TurnFight t;
     t.sheet(t.ada).kind = t.sheet(t.cy).kind = Kind::player;
     before_the_draw(t);
-    t.at(t.cy).set(joining); // there from the start: the draw gives a card
+    t.at(t.ada).set(joining); // there from the start: the draw gives a card
+    t.at(t.cy).set(joining);
     t.state.phase = Phase::opening;
     t.play({card(4), card(2), card(7), "no"});
     EXPECT_EQ(t.state.current, t.orc);
+    EXPECT_FALSE(t.at(t.ada).is(joining));
     EXPECT_FALSE(t.at(t.cy).is(joining));
     EXPECT_EQ(t.state.round, 1);
     t.play({"feint>cy", "end_turn", "end_turn", "end_turn"});
