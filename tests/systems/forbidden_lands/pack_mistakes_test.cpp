@@ -216,10 +216,19 @@ TEST(ForbiddenLandsPackMistakes, InjuryTablesAreWhole) {
                             HasSubstr("has no row for 15, 16")));
     EXPECT_THAT(said_after("injuries.toml", "d66_from = 15", "d66_from = 17"),
                 ElementsAre(HasSubstr("both digits of a D66 are from 1 to 6"), HasSubstr("no row for 15, 16")));
+    EXPECT_THAT(said_after("injuries.toml", "d66_from = 15", "d66_from = 10"),
+                ElementsAre(HasSubstr("a whole number from 11 to 66"), HasSubstr("no row for 15, 16")));
     EXPECT_THAT(said_after("injuries.toml", "d66_to = 16", "d66_to = 20"),
                 ElementsAre(HasSubstr("both digits of a D66 are from 1 to 6"), HasSubstr("no row for 15, 16")));
     EXPECT_THAT(said_after("injuries.toml", "table = \"slash\"", "table = \"slashh\""),
                 ElementsAre(HasSubstr("did you mean \"slash\"?"), HasSubstr("no row for 11, 12")));
+    // A row that does not fit is left out.
+    EXPECT_THAT(pack_after("injuries.toml", "", "d66_to = 12", "d66_to = 13").pack.injuries, SizeIs(70));
+    // A second injury of other damage does not take a place.
+    const std::string second = "table = \"other\"\nname = \"x\"\nlethal = \"no\"\nhealing_days = \"none\"\n";
+    EXPECT_THAT(pack_after("injuries.toml", "", "table = \"other\"", second + "[[critical_injury]]\ntable = \"other\"")
+                    .pack.injuries,
+                SizeIs(71));
     EXPECT_THAT(said_after("injuries.toml", "table = \"other\"", "table = \"horror\""),
                 Contains(HasSubstr("missing key \"d66_from\"")));
     EXPECT_THAT(said_about_file("[[critical_injury]]\ntable = \"other\"\nname = \"x\"\nlethal = \"no\"\n"
@@ -294,8 +303,10 @@ TEST(ForbiddenLandsPackMistakes, EffectsOfInjuries) {
         ElementsAre(HasSubstr(permanent)));
     EXPECT_THAT(said_of_pack_injury("Toe lost", "run_is_slow = true\n", "trauma = \"drinker\"\n"),
                 ElementsAre(HasSubstr("only the horror table has traumas (FBL-CRIT-6+)")));
-    EXPECT_THAT(said_of_pack_injury("Phobia", "trauma = \"phobia\"", "trauma = \"fobia\""),
-                ElementsAre(HasSubstr("did you mean \"phobia\"?")));
+    EXPECT_THAT(
+        said_of_pack_injury("Phobia", "trauma = \"phobia\"", "trauma = \"fobia\""),
+        ElementsAre(HasSubstr("must be none, bad_dreams, awake_at_night, phobia, drinker, tight_places or visions "
+                              "(found \"fobia\"; did you mean \"phobia\"?)")));
     EXPECT_THAT(said_of_pack_injury("Phobia", "note = \"1 Wits", "note = 5 #"),
                 Contains(HasSubstr("note must be a text")));
     EXPECT_THAT(said_of_pack_injury("Toe lost", "\"2d6\"", "\"4d6\""),
@@ -448,6 +459,7 @@ TEST(ForbiddenLandsPackMistakes, DamageOfMonsters) {
     EXPECT_THAT(attack("Howl", "\"fear\"\nrange = \"near\"\ntargets = \"all\"\nattribute = \"wits\"",
                        "\"none\"\nrange = \"near\"\ntargets = \"all\"\nattribute = \"empathy\""),
                 ElementsAre(HasSubstr(fear)));
+    EXPECT_THAT(attack("Bite", "\"single\"", "\"both\""), ElementsAre(HasSubstr("must be single or all (found")));
     EXPECT_THAT(attack("Howl", "extra = \"fear_attack\"", "extra = \"howl\""),
                 ElementsAre(HasSubstr("must be none, prone_on_hit or fear_attack")));
     EXPECT_THAT(attack("Howl", "\"fear\"", "\"terror\""),

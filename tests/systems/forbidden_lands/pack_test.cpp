@@ -278,6 +278,7 @@ TEST(ForbiddenLandsPack, PeopleAnimalsMonsters) {
     EXPECT_EQ(archer.sheet.kind, Kind::player);
     EXPECT_EQ(archer.arrow_die, 10);
     EXPECT_EQ(archer.willpower, 1);
+    EXPECT_EQ(archer.sheet.fear_dice, 0);
     EXPECT_EQ(archer.sheet.natural_damage, 1);
     EXPECT_EQ(archer.sheet.natural_bonus, 0);
     EXPECT_EQ(archer.sheet.natural_wounds, Wounds::blunt);
