@@ -77,6 +77,8 @@ TEST(ForbiddenLandsPackMistakes, TablesThatStandTwice) {
 TEST(ForbiddenLandsPackMistakes, RowsOfTables) {
     EXPECT_THAT(said_after("actions.toml", "attack = \"stab\"", "attack = \"stabb\""),
                 ElementsAre(HasSubstr("did you mean \"stab\"?"), "the pack: the table reaction has no row for stab"));
+    EXPECT_THAT(said_after("actions.toml", "attack = \"slash\"", "attack = \"slice\""),
+                ElementsAre(HasSubstr("must be slash, stab"), "the pack: the table reaction has no row for slash"));
     EXPECT_THAT(said_of_pack("actions.toml", "", "id = \"parry\"", "id = \"dodge\""),
                 ElementsAre(HasSubstr("this row stands already at actions.toml:"),
                             "the pack: the table action has no row for parry"));

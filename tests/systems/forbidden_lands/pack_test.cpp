@@ -198,6 +198,7 @@ TEST(ForbiddenLandsPack, InjuriesInEveryFigure) {
     EXPECT_EQ(belly.unit, Unit::hours);
     EXPECT_EQ(at(Wounds::stab, 61).injury.unit, Unit::minutes);
     EXPECT_EQ(at(Wounds::slash, 53).injury.virulence, 6);
+    EXPECT_EQ(belly.virulence, 0);
     const Injury& leg = at(Wounds::blunt, 51).injury; // 46 to 51: beyond the ten
     EXPECT_EQ(leg.from, 46);
     EXPECT_TRUE(leg.run_is_slow);
@@ -279,6 +280,7 @@ TEST(ForbiddenLandsPack, PeopleAnimalsMonsters) {
     EXPECT_EQ(archer.arrow_die, 10);
     EXPECT_EQ(archer.willpower, 1);
     EXPECT_EQ(archer.sheet.fear_dice, 0);
+    EXPECT_EQ(archer.sheet.natural_armor, 0);
     EXPECT_EQ(archer.sheet.natural_damage, 1);
     EXPECT_EQ(archer.sheet.natural_bonus, 0);
     EXPECT_EQ(archer.sheet.natural_wounds, Wounds::blunt);
