@@ -337,6 +337,21 @@ private:
         return found;
     }
 
+    // What the rows of a table stand for, with their texts: the options, unless a game knows better (Game::table_rows),
+    // since a decision may be a matter of when.
+    static std::vector<std::pair<std::string, std::string>> rows_over(const typename Game::Told& told,
+                                                                      const Swept& swept) {
+        if constexpr (requires { Game::table_rows(told, swept.ask, swept.options); }) {
+            return Game::table_rows(told, swept.ask, swept.options);
+        } else {
+            std::vector<std::pair<std::string, std::string>> rows;
+            for (const Option& option : swept.options)
+                rows.emplace_back(Game::option_key(told, swept.ask, option),
+                                  Game::option_text(told, swept.ask, option));
+            return rows;
+        }
+    }
+
     static void add_tables(const Move& move, const std::vector<FixedChoice>& fixed,
                            const std::vector<FixedChoice>& wanted, bool own, Odds& to) {
         if constexpr (HasTables<Game>) to.columns.assign(Game::table_columns.begin(), Game::table_columns.end());
@@ -348,8 +363,7 @@ private:
                             {}};
             std::vector<FixedChoice> choices = fixed;
             choices.insert(choices.begin(), FixedChoice{table.question, who, {}});
-            for (const Option& option : swept.options) {
-                const std::string key = Game::option_key(move.told, swept.ask, option);
+            for (const auto& [key, text] : rows_over(move.told, swept)) {
                 choices.front().wanted.insert(choices.front().wanted.begin(), key);
                 Odds row;
                 report_move(
@@ -358,8 +372,7 @@ private:
                         return decide(move.told, choices, ask, options);
                     },
                     row);
-                table.rows.push_back({key, Game::option_text(move.told, swept.ask, option), std::move(row.outcomes),
-                                      std::move(row.laws), row.left_out});
+                table.rows.push_back({key, text, std::move(row.outcomes), std::move(row.laws), row.left_out});
             }
             to.tables.push_back(std::move(table));
         }

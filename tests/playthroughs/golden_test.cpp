@@ -39,6 +39,7 @@ TEST_P(Golden, FightIsToldAsBefore) {
 }
 
 INSTANTIATE_TEST_SUITE_P(Coriolis, Golden, testing::Values("coriolis/duel", "coriolis/checkpoint"));
+INSTANTIATE_TEST_SUITE_P(ForbiddenLands, Golden, testing::Values("forbidden-lands/duel", "forbidden-lands/bandits"));
 INSTANTIATE_TEST_SUITE_P(HarnMaster, Golden, testing::Values("harnmaster/shield-duel", "harnmaster/brawl"));
 INSTANTIATE_TEST_SUITE_P(Shadowrun, Golden, testing::Values("shadowrun/brawl", "shadowrun/ambush"));
 

@@ -22,9 +22,9 @@ constexpr bool may_treat(const Scene& s, int helper, const Option& o) {
 
 // FBL-CRIT-2+: each healer once for each injury; a patient who has regained points may try on itself.
 constexpr bool may_save(const Scene& s, int helper, const Option& o) {
-    if (o.extra < 0 || o.extra >= s.state.wounds || s.enemies(helper, o.target)) return false;
+    if (o.extra < 0 || o.extra >= s.state.wounds || !can_help(s, helper, o.target)) return false;
     const Wound& wound = s.state.wound[o.extra];
-    return can_help(s, helper, o.target) && wound.victim == o.target && wound.limit > 0 &&
+    return !s.enemies(helper, o.target) && wound.victim == o.target && wound.limit > 0 &&
            !has_tried(s, helper, o.target, save_purpose + o.extra);
 }
 

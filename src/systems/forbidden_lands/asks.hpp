@@ -150,7 +150,7 @@ enum class Happened : std::uint8_t {
     sneaked,
     noticed,
     declared,    // item; a: Do, b: Wounds or entry
-    pool,        // one entry of a pool: a: Why, b: figure
+    pool,        // one entry of a pool: a: Why, b: figure, c: see Why
     rolled,      // a: skill, b: sixes, c: dice
     pushed,      // a: skill, b: sixes, c: dice rolled again
     push_harm,   // a: points, b: attribute, c: WP gained
@@ -170,7 +170,7 @@ enum class Happened : std::uint8_t {
     helmet_saved,
     helmet_failed,
     limit_set,   // a: figure, b: Unit
-    healing_set, // a: days, -1: forever
+    healing_set, // a: days, 255: forever
     died,        // a: Cause of death
     fell,
     got_up,
@@ -230,12 +230,12 @@ enum class Happened : std::uint8_t {
     fight_ends, // a: winner, b: round, c: 1 by the limit
 };
 
-// Why a pool has the dice it has.
+// Why a pool has the dice it has. What c of the event tells stands beside it.
 enum class Why : std::uint8_t {
-    attribute,
-    skill,
-    gear,
-    artifact,
+    attribute, // c: Attribute
+    skill,     // c: Skill
+    gear,      // c: item
+    artifact,  // c: item
     injuries,
     game_master,
     reaction_table,
@@ -243,16 +243,16 @@ enum class Why : std::uint8_t {
     stay_standing,
     armor,
     prone_target,
-    range,
+    range, // c: Range
     helpless,
     dark,
     cramped,
-    social,     // c: Social
-    reputation, // of who resists
-    sneak_range,
+    social,      // c: Social
+    reputation,  // of who resists
+    sneak_range, // c: Range
     ambush,
-    flee_range,
-    zone,
+    flee_range, // c: Range
+    zone,       // c: ZoneFeature
     own_life,
     injury_treated,
     listed, // a monster's dice

@@ -15,7 +15,10 @@ constexpr void modify_shot(const Scene& s, const Attack& a, Gathering<T>& dice) 
     const Range range = range_between(s, a.attacker, a.target);
     if (range == Range::arms_length && (s.defenseless(a.target) || s.at(a.target).is(oblivious)))
         dice.modify(Why::helpless, s.book.tables.range_helpless, "FBL-RANGED-2");
-    else dice.modify(Why::range, s.book.tables.range_modifier[static_cast<int>(range)], "FBL-RANGED-2");
+    else {
+        const int step = static_cast<int>(range);
+        dice.modify(Why::range, s.book.tables.range_modifier[step], "FBL-RANGED-2", step);
+    }
     if (zone_of(s, a.target).is(dark)) dice.modify(Why::dark, s.book.tables.shot_into_dark, "FBL-MOVE-6+");
 }
 
@@ -47,7 +50,7 @@ constexpr Gathering<T> attack_dice(T& table, const Scene& s, const Attack& a) {
     dice.use(s, a.item);
     if (a.row == Row::punch && s.sheet(a.attacker).natural_bonus > 0) {
         dice.gear = s.sheet(a.attacker).natural_bonus;
-        dice.tell(Why::gear, dice.gear, "FBL-MONSTER-2+");
+        dice.tell(Why::gear, dice.gear, "FBL-MONSTER-2+", bare_hands);
     }
     if (a.row == Row::shoot) modify_shot(s, a, dice);
     else if (a.row != Row::grapple_attack) modify_blow(s, a, dice);
@@ -156,7 +159,7 @@ constexpr void strike_home(T& table, const Scene& s, const Attack& a, int sixes)
 // injuries hurt who rolled.
 template <Table T>
 constexpr void finish_attack(T& table, const Scene& s, const Attack& a, const Clash& result) {
-    if (result.reaction == Do::dodge_falling && !s.at(a.target).is(dead)) fall(table, s, a.target, "FBL-REACT-5");
+    if (result.reaction == Do::dodge_falling) fall(table, s, a.target, "FBL-REACT-5");
     end_roll(table, s, a.attacker, result.attacker_hurts);
     end_roll(table, s, a.target, result.target_hurts);
 }

@@ -156,11 +156,10 @@ struct Column {
 inline constexpr Column forbidden{false, 0};
 inline constexpr Column okay{true, 0};
 
-// FBL-REACT-6, and speed, skill and stance of FBL-MELEE-1 to FBL-RANGED-1.
+// FBL-REACT-6, and speed and skill of FBL-MELEE-1 to FBL-RANGED-1.
 struct AttackRow {
     Speed speed = Speed::slow;
     Skill skill = Skill::melee;
-    bool needs_standing{};
     Column dodge{}, parrying_weapon{}, other_weapon{}, shield{};
 };
 
@@ -269,15 +268,15 @@ inline constexpr int social_count = 11;
 // The small tables of the registry.
 struct Tables {
     AttackRow row[row_count]{
-        {Speed::slow, Skill::melee, true, {true, 2}, okay, okay, okay},
-        {Speed::slow, Skill::melee, true, okay, okay, {true, -2}, {true, 2}},
-        {Speed::slow, Skill::melee, true, okay, {true, 2}, {true, 2}, {true, 2}},
-        {Speed::slow, Skill::melee, true, okay, okay, okay, okay},
-        {Speed::fast, Skill::melee, false, forbidden, forbidden, forbidden, forbidden},
-        {Speed::fast, Skill::melee, false, forbidden, forbidden, forbidden, forbidden},
-        {Speed::fast, Skill::melee, false, okay, forbidden, forbidden, okay},
-        {Speed::fast, Skill::melee, true, okay, okay, okay, okay},
-        {Speed::slow, Skill::marksmanship, false, okay, forbidden, forbidden, okay},
+        {Speed::slow, Skill::melee, {true, 2}, okay, okay, okay},
+        {Speed::slow, Skill::melee, okay, okay, {true, -2}, {true, 2}},
+        {Speed::slow, Skill::melee, okay, {true, 2}, {true, 2}, {true, 2}},
+        {Speed::slow, Skill::melee, okay, okay, okay, okay},
+        {Speed::fast, Skill::melee, forbidden, forbidden, forbidden, forbidden},
+        {Speed::fast, Skill::melee, forbidden, forbidden, forbidden, forbidden},
+        {Speed::fast, Skill::melee, okay, forbidden, forbidden, okay},
+        {Speed::fast, Skill::melee, okay, okay, okay, okay},
+        {Speed::slow, Skill::marksmanship, okay, forbidden, forbidden, okay},
     };
     HelmetSave helmet{};
     std::int8_t range_modifier[range_count]{-3, 0, -1, -2, -3}; // FBL-RANGED-2

@@ -54,22 +54,28 @@ struct Gathering {
         item = index;
         gear = s.item(index).bonus;
         artifact = s.weapon(index).artifact;
-        tell(Why::gear, gear, "FBL-DICE-1");
-        tell(Why::artifact, artifact, "FBL-DICE-6+");
+        tell(Why::gear, gear, "FBL-DICE-1", index);
+        tell(Why::artifact, artifact, "FBL-DICE-6+", index);
     }
     constexpr Pool pool() const { return {small(base), small(modified), small(gear), small(artifact)}; }
 };
+
+// All that changes the skill dice of every roll for a skill.
+template <Table T>
+constexpr void add_skill(const Scene& s, Gathering<T>& dice) {
+    dice.modify(Why::skill, s.skill(dice.who, dice.skill), "FBL-DICE-1", static_cast<int>(dice.skill));
+    dice.modify(Why::injuries, injury_modifier(s, dice.who, dice.skill), "FBL-CRIT-2+");
+    dice.modify(Why::game_master, s.at(dice.who).modifier, "FBL-DICE-3+");
+    if (dice.skill == Skill::move) dice.modify(Why::armor, s.sheet(dice.who).move_modifier, "FBL-ARMOR-5+");
+    if (dice.skill == Skill::scouting) dice.modify(Why::armor, s.sheet(dice.who).scouting_modifier, "FBL-ARMOR-5+");
+}
 
 // FBL-DICE-1, FBL-DICE-2+: base dice are the current score of the attribute.
 template <Table T>
 constexpr Gathering<T> gather(T& table, const Scene& s, int who, Skill skill) {
     Gathering<T> dice{table, who, skill, s.score(who, attribute_of(skill))};
-    dice.tell(Why::attribute, dice.base, "FBL-DICE-1");
-    dice.modify(Why::skill, s.skill(who, skill), "FBL-DICE-1");
-    dice.modify(Why::injuries, injury_modifier(s, who, skill), "FBL-CRIT-2+");
-    dice.modify(Why::game_master, s.at(who).modifier, "FBL-DICE-3+");
-    if (skill == Skill::move) dice.modify(Why::armor, s.sheet(who).move_modifier, "FBL-ARMOR-5+");
-    if (skill == Skill::scouting) dice.modify(Why::armor, s.sheet(who).scouting_modifier, "FBL-ARMOR-5+");
+    dice.tell(Why::attribute, dice.base, "FBL-DICE-1", static_cast<int>(attribute_of(skill)));
+    add_skill(s, dice);
     return dice;
 }
 
@@ -206,7 +212,7 @@ struct Opposed {
 template <Table T>
 constexpr Opposed oppose(T& table, const Scene& s, const Gathering<T>& active, const Gathering<T>& passive) {
     const int sixes = attempt(table, s, active, passive.who);
-    if (sixes == 0) return {};
+    if (sixes == 0 || !s.able(passive.who)) return {sixes, false}; // FBL-BROKEN-6+: the Broken roll no skills
     Effort against = effort_of(s, passive, active.who, sixes);
     against.may_push = false;
     const int cancelled = make_roll(table, s, against).sixes;

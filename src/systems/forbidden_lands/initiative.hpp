@@ -36,7 +36,7 @@ constexpr std::uint32_t cards_left(const Scene& s) {
     for (int card = 1; card <= cards; ++card) left |= 1u << card;
     int highest = cards;
     for (int i = 0; i < s.count(); ++i) {
-        if (s.at(i).card > 0) left &= ~(1u << s.at(i).card);
+        left &= ~(1u << s.at(i).card);
         if (s.at(i).card > highest) highest = s.at(i).card;
     }
     return left != 0 ? left : 1u << (highest + 1);

@@ -85,7 +85,6 @@ constexpr void remove_wound(const Scene& s, int place) {
     forget_attempts(s, victim, nurse_purpose + place);
     for (int i = 0; i < s.state.attempts; ++i) {
         Attempt& tried = s.state.attempt[i];
-        if (tried.patient != s.state.wound[last].victim) continue;
         if (tried.purpose == save_purpose + last) tried.purpose = small(save_purpose + place);
         if (tried.purpose == nurse_purpose + last) tried.purpose = small(nurse_purpose + place);
     }

@@ -28,7 +28,7 @@ constexpr void each_effect(const Scene& s, int target, int most, Offer&& offer) 
 // FBL-CRIT-7+: what magic or an item breaks is broken by other damage. FBL-COND-1: magic restores what hunger blocks.
 template <Table T>
 constexpr void apply_effect(T& table, const Scene& s, int who, const Option& o, bool by_magic, const Rule& rule) {
-    if (o.what == Do::no || o.target == nobody) return;
+    if (o.what == Do::no) return;
     const auto attribute = static_cast<Attribute>(o.extra);
     table.tell(event_of(rule, Happened::effect, who, o.target, bare_hands, static_cast<int>(o.what), o.extra, o.x));
     if (o.what == Do::fell) fall(table, s, o.target, rule);

@@ -98,7 +98,7 @@ constexpr bool may_disarm(const Scene& s, int who, const Option& o) {
 // strength > k * own.
 constexpr int times_stronger(const Scene& s, int who, int target) {
     const int own = s.score(who, Attribute::strength), theirs = s.score(target, Attribute::strength);
-    return own <= 0 || theirs <= 0 ? 0 : (theirs - 1) / own;
+    return own == 0 ? 0 : (theirs - 1) / own;
 }
 
 // FBL-MELEE-6+: two sixes against a stronger target, by current scores after any push.
@@ -113,7 +113,7 @@ constexpr int sixes_to_shove(const Scene& s, int who, int target) {
 constexpr int sixes_to_disarm(const Scene& s, int who, int target, int item) {
     const int sixes = s.weapon(item).hands < 2 ? 1 : 2;
     const int times = s.sheet(target).kind == Kind::monster ? times_stronger(s, who, target) : 0;
-    return times > sixes && times >= 2 ? times : sixes;
+    return times > sixes ? times : sixes;
 }
 
 constexpr Attack attack_of(const Scene& s, int who, const Option& o) {

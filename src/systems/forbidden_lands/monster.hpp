@@ -7,7 +7,7 @@ namespace fracas::forbidden_lands {
 
 // FBL-FEAR-1+: every enemy within Near who has Wits and is alive; monsters are immune.
 constexpr bool can_be_frightened(const Scene& s, int who, int target) {
-    return target != who && s.enemies(who, target) && s.present(target) && s.sheet(target).has(Attribute::wits) &&
+    return s.enemies(who, target) && s.present(target) && s.sheet(target).has(Attribute::wits) &&
            s.sheet(target).kind != Kind::monster && s.at(who).zone == s.at(target).zone;
 }
 
@@ -53,7 +53,7 @@ constexpr bool may_use_entry(const Scene& s, int who, const Option& o) {
     const int entry = s.sheet(who).entry[o.extra];
     if (entry < 0) return false;
     if (strikes_all(s.book.entry[entry])) return o.target == nobody && has_target(s, who, o.extra);
-    return o.target != nobody && can_reach_with(s, who, o.extra, o.target);
+    return can_reach_with(s, who, o.extra, o.target);
 }
 
 constexpr bool may_roll_entry(const Scene& s, int who) {
@@ -80,7 +80,7 @@ constexpr void use_entry_on(T& table, const Scene& s, int who, int place, int ta
     carry_out(table, s, a, [&](int sixes) {
         if (entry.attribute == Attribute::strength) strike_home(table, s, a, sixes);
         else lose(table, s, target, entry.attribute, damage_of(a, sixes), Harm{Cause::attack, who, entry.wounds});
-        if (entry.extra == Extra::prone_on_hit && !s.at(target).is(dead)) fall(table, s, target, "FBL-MONSTER-1+");
+        if (entry.extra == Extra::prone_on_hit) fall(table, s, target, "FBL-MONSTER-1+");
     });
 }
 

@@ -93,9 +93,9 @@ constexpr void run(T& table, const Scene& s, int who, const Option& first) {
         if (!goes_on) table.tell(event_of("FBL-MOVE-1", Happened::stayed, who));
     }
     Option step = first;
-    for (int left = s.sheet(who).movement; goes_on && left > 0; --left) {
+    for (int left = s.sheet(who).movement; goes_on; --left) {
         goes_on = run_step(table, s, who, step);
-        if (!goes_on || left == 1 || threatened(s, who)) break;
+        if (!goes_on || left <= 1 || threatened(s, who)) break;
         step =
             table.choose(ask_of("FBL-MOVE-1", What::run_on, who, nobody, bare_hands, left - 1), s, [&](auto&& offer) {
                 offer(Option{Do::no});
@@ -161,8 +161,9 @@ constexpr void suffer_free_attack(T& table, const Scene& s, int who) {
 template <Table T>
 constexpr void retreat(T& table, const Scene& s, int who) {
     const bool hurt = hurts_to_use(s, who, Skill::move);
+    const std::uint8_t broken_before = s.at(who).broken; // FBL-BROKEN-3: who panics may be retreating
     if (roll_move(table, s, who) == 0) suffer_free_attack(table, s, who);
-    if (!s.at(who).is(dead) && s.at(who).broken == 0 && standing(s, who))
+    if (s.at(who).broken == broken_before && standing(s, who))
         go(table, s, who, s.at(who).zone, nobody, Happened::retreated, "FBL-MOVE-7+");
     end_roll(table, s, who, hurt);
 }
@@ -176,12 +177,13 @@ constexpr void modify_flight(const Scene& s, Gathering<T>& dice) {
     for (int i = 0; i < s.count(); ++i) {
         if (!s.enemies(dice.who, i) || !s.active(i)) continue;
         const Range range = range_between(s, dice.who, i);
-        nearest = !any || range < nearest ? range : nearest;
+        nearest = range < nearest ? range : nearest;
         any = true;
     }
-    if (any) dice.modify(Why::flee_range, tables.flee_modifier[static_cast<int>(nearest)], "FBL-MOVE-4");
-    if (zone_of(s, dice.who).is(open_zone)) dice.modify(Why::zone, tables.flee_open, "FBL-MOVE-4");
-    if (zone_of(s, dice.who).is(rough)) dice.modify(Why::zone, tables.flee_rough, "FBL-MOVE-4");
+    const int step = static_cast<int>(nearest);
+    if (any) dice.modify(Why::flee_range, tables.flee_modifier[step], "FBL-MOVE-4", step);
+    if (zone_of(s, dice.who).is(open_zone)) dice.modify(Why::zone, tables.flee_open, "FBL-MOVE-4", open_zone);
+    if (zone_of(s, dice.who).is(rough)) dice.modify(Why::zone, tables.flee_rough, "FBL-MOVE-4", rough);
 }
 
 // FBL-MOVE-3

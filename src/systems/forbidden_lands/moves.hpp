@@ -120,9 +120,7 @@ constexpr bool is_in_its_nature(Kind kind, Do what) {
     return what == Do::strike || what == Do::roll_entry || what == Do::coup_de_grace;
 }
 
-constexpr bool may_let_fall(const Scene& s, int who, int item) {
-    return item >= 0 && item < s.state.items && s.holds(who, item);
-}
+constexpr bool may_let_fall(const Scene& s, int who, int item) { return item >= 0 && s.holds(who, item); }
 
 // What a combatant with a free hand may do, its budget aside.
 constexpr bool possible(const Scene& s, int who, const Option& o) {
@@ -163,7 +161,7 @@ constexpr bool possible(const Scene& s, int who, const Option& o) {
     case Do::treat:
     case Do::rally: return may_treat(s, who, o);
     case Do::save_life: return may_save(s, who, o);
-    case Do::coup_de_grace: return o.target != nobody && may_kill(s, who, o.target);
+    case Do::coup_de_grace: return may_kill(s, who, o.target);
     default: return false;
     }
 }
@@ -212,7 +210,7 @@ constexpr void each_attack_on(const Scene& s, int who, int target, Offer&& offer
 }
 
 template <class Offer>
-constexpr void each_deed_for(const Scene& s, int who, int target, Offer&& offer) {
+constexpr void each_deed_for(const Scene& s, int target, Offer&& offer) {
     offer(option_of(Do::run_up, bare_hands, target));
     offer(option_of(Do::crawl_up, bare_hands, target));
     offer(option_of(Do::feint, bare_hands, target));
@@ -226,7 +224,7 @@ constexpr void each_deed_for(const Scene& s, int who, int target, Offer&& offer)
         offer(option_of(Do::rally, bare_hands, target, attribute));
     }
     for (int i = 0; i < s.state.wounds; ++i) offer(option_of(Do::save_life, bare_hands, target, i));
-    if (target != who) offer(option_of(Do::coup_de_grace, bare_hands, target));
+    offer(option_of(Do::coup_de_grace, bare_hands, target));
 }
 
 template <class Offer>
@@ -264,8 +262,8 @@ constexpr void offer_actions(const Scene& s, int who, Offer&& offer) {
         if (legal(s, who, o)) offer(o);
     };
     for (int i = 0; i < s.count(); ++i) {
-        if (i != who) each_attack_on(s, who, i, put);
-        each_deed_for(s, who, i, put);
+        each_attack_on(s, who, i, put);
+        each_deed_for(s, i, put);
     }
     each_deed_alone(s, who, put);
     if (freedom_of(s, who) == Freedom::all && has_fast(s, who)) each_draw(s, who, put);

@@ -19,7 +19,7 @@ constexpr bool within_reach(const Scene& s, int who, int item) {
 constexpr bool frees_a_hand(const Scene& s, int who, const Option& o) {
     const bool full = s.hands_full(who) + s.weapon(o.item).hands > 2;
     if (!full || s.weapon(o.item).hands >= 2) return o.extra == bare_hands;
-    return o.extra >= 0 && o.extra < s.state.items && s.holds(who, o.extra) && s.weapon(o.extra).hands > 0;
+    return o.extra >= 0 && s.holds(who, o.extra) && s.weapon(o.extra).hands > 0;
 }
 
 // FBL-ACT-4: from the belt or the ground; FBL-REACT-7+: also a shield that was let go.
@@ -66,8 +66,8 @@ constexpr void each_draw(const Scene& s, int who, Offer&& offer) {
 
 // FBL-ACT-5, FBL-RANGED-4+: a drawn bow or sling is readied, a crossbow loaded.
 constexpr bool may_make_ready(const Scene& s, int who, int item, Use use) {
-    return item >= 0 && item < s.state.items && s.usable(who, item) && s.weapon(item).use == use &&
-           !s.item(item).is(ready) && has_arrows(s, who, item);
+    return item >= 0 && s.usable(who, item) && s.weapon(item).use == use && !s.item(item).is(ready) &&
+           has_arrows(s, who, item);
 }
 
 // FBL-ACT-8, FBL-ACT-9: offered only while no action has been used this round.
@@ -75,13 +75,12 @@ constexpr bool whole_budget(const Scene& s, int who) { return s.at(who).fast == 
 
 // FBL-FEAT-3: a Heavy weapon. FBL-MOVE-6+: no Swing in a cramped zone.
 constexpr bool may_swing(const Scene& s, int who, int item) {
-    return item >= 0 && item < s.state.items && standing(s, who) && has_blade(s, who, item) &&
-           s.weapon(item).has(heavy) && whole_budget(s, who) && !zone_of(s, who).is(cramped);
+    return standing(s, who) && has_blade(s, who, item) && s.weapon(item).has(heavy) && whole_budget(s, who) &&
+           !zone_of(s, who).is(cramped);
 }
 
 constexpr bool may_aim(const Scene& s, int who, int item) {
-    return item >= 0 && item < s.state.items && is_readied(s, who, item) && has_arrows(s, who, item) &&
-           whole_budget(s, who);
+    return item >= 0 && is_readied(s, who, item) && has_arrows(s, who, item) && whole_budget(s, who);
 }
 
 // FBL-ACT-7: an enemy at Arm's Length. FBL-MONSTER-1+: a monster cannot be feinted.
@@ -91,8 +90,8 @@ constexpr bool may_feint(const Scene& s, int who, int target) {
 }
 
 constexpr bool may_take_cover(const Scene& s, int who, int place) {
-    return place >= 0 && place < most_covers && zone_of(s, who).cover[place] > 0 &&
-           zone_of(s, who).cover[place] != s.at(who).cover;
+    const int rating = zone_of(s, who).cover[place];
+    return rating > 0 && rating != s.at(who).cover;
 }
 
 // FBL-ACT-7: the swap takes effect at the start of the next round.

@@ -50,11 +50,10 @@ template <Table T>
 constexpr void shoot(T& table, const Scene& s, int who, const Option& o) {
     const Attack a = attack_of(s, who, o);
     const int zone = s.at(o.target).zone;
-    const bool leaves_hand = s.weapon(o.item).use == Use::thrown;
     s.item(o.item).set(ready, false);
     damaging_attack(table, s, a);
     count_arrows(table, s, who, o.item);
-    if (leaves_hand && s.item(o.item).holder == who) land_throw(table, s, who, o.item, zone);
+    if (s.weapon(o.item).use == Use::thrown) land_throw(table, s, who, o.item, zone);
 }
 
 } // namespace fracas::forbidden_lands

@@ -99,13 +99,21 @@ constexpr Gathering<T> dodge_dice(T& table, const Scene& s, const Attack& a, boo
     return dice;
 }
 
-// FBL-REACT-3: Strength, Melee and the bonus of the item. A monster's Strength is no measure of its dice
-// (FBL-MONSTER-1+): it parries with those of its first attack.
+// A monster's Strength is no measure of its dice (FBL-MONSTER-1+): it parries with those of its first attack.
+template <Table T>
+constexpr Gathering<T> gather_for_monster(T& table, const Scene& s, int who) {
+    const int first = s.sheet(who).entry[0];
+    Gathering<T> dice{table, who, Skill::melee, first < 0 ? 0 : s.book.entry[first].dice};
+    dice.tell(Why::listed, dice.base, "FBL-MONSTER-1+");
+    add_skill(s, dice);
+    return dice;
+}
+
+// FBL-REACT-3: Strength, Melee and the bonus of the item.
 template <Table T>
 constexpr Gathering<T> parry_dice(T& table, const Scene& s, const Attack& a, int item) {
-    Gathering<T> dice = gather(table, s, a.target, Skill::melee);
-    if (s.sheet(a.target).kind == Kind::monster)
-        dice.base = s.sheet(a.target).entry[0] < 0 ? 0 : s.book.entry[s.sheet(a.target).entry[0]].dice;
+    Gathering<T> dice = s.sheet(a.target).kind == Kind::monster ? gather_for_monster(table, s, a.target)
+                                                                : gather(table, s, a.target, Skill::melee);
     dice.use(s, item);
     dice.modify(Why::reaction_table, parry_column(s, a, item).modifier, "FBL-REACT-6");
     dice.modify(Why::no_parrying, clumsy_parry(s, a, item), "FBL-FEAT-6");

@@ -7,7 +7,7 @@ namespace fracas::forbidden_lands {
 
 // FBL-SOCIAL-1: the opponent can hear you, up to Long. FBL-SOCIAL-5+: without Wits or Empathy it is immune; animals are.
 constexpr bool may_talk_to(const Scene& s, int who, int target) {
-    if (target == nobody || target == who || !s.present(target) || !s.enemies(who, target)) return false;
+    if (target == nobody || !s.present(target) || !s.enemies(who, target)) return false;
     const Sheet& them = s.sheet(target);
     return s.sheet(who).person() && them.kind != Kind::animal && them.has(Attribute::wits) &&
            them.has(Attribute::empathy) && !s.at(target).is(unconscious) && !s.at(target).is(asleep) &&
@@ -58,8 +58,7 @@ constexpr unsigned ask_game_master(T& table, const Scene& s, int who, int target
     unsigned granted = 0;
     for (int i = 0; i < 8; ++i)
         if ((s.at(who).social >> i & 1u) != 0) granted |= 1u << (i + static_cast<int>(Social::costs_nothing));
-    int from = 0;
-    while (from < social_count) {
+    for (int from = 0;;) {
         const Ask ask =
             ask_of("FBL-SOCIAL-4", What::social_modifier, nobody, who, bare_hands, static_cast<int>(granted), target);
         const Option answer = table.choose(ask, s, [&](auto&& offer) {
@@ -68,11 +67,10 @@ constexpr unsigned ask_game_master(T& table, const Scene& s, int who, int target
                 if (is_game_masters(static_cast<Social>(i)) && (granted >> i & 1u) == 0)
                     offer(option_of(Do::grant, bare_hands, nobody, i));
         });
-        if (answer.what == Do::no) break;
+        if (answer.what == Do::no) return granted;
         granted |= 1u << answer.extra;
         from = answer.extra + 1;
     }
-    return granted;
 }
 
 template <Table T>

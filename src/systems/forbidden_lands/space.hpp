@@ -16,8 +16,7 @@ constexpr void engage(const Scene& s, int a, int b) {
 
 // FBL-MOVE-5+: all pairs of a combatant end when it moves or is dead.
 constexpr void disengage(const Scene& s, int who) {
-    for (int i = 0; i < s.count(); ++i)
-        if (engaged(s, who, i)) s.at(i).engaged = static_cast<std::uint16_t>(s.at(i).engaged & ~(1u << who));
+    for (int i = 0; i < s.count(); ++i) s.at(i).engaged = static_cast<std::uint16_t>(s.at(i).engaged & ~(1u << who));
     s.at(who).engaged = 0;
 }
 

@@ -12,7 +12,7 @@ constexpr void hold_if_free(const Scene& s, int who, int item) {
 constexpr int first_of_its_kind(const Scene& s, int who, bool shooting, bool shield) {
     for (int i = 0; i < s.state.items; ++i) {
         const Weapon& weapon = s.weapon(i);
-        if (s.item(i).holder != who || weapon.use == Use::tool) continue;
+        if (s.item(i).holder != who) continue;
         if (shield ? weapon.use == Use::shield : weapon.is_weapon() && weapon.shoots() == shooting) return i;
     }
     return bare_hands;

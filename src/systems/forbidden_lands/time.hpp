@@ -29,7 +29,7 @@ constexpr void nurse(T& table, const Scene& s, int helper, int place) {
     const int sixes = attempt(table, s, aid_dice(table, s, helper, Skill::healing), wound.victim);
     if (sixes > 0) {
         wound.helped = 1;
-        if (wound.days != days_forever) wound.days = static_cast<std::uint8_t>((wound.days + 1) / 2);
+        wound.days = static_cast<std::uint8_t>((wound.days + 1) / 2);
     }
     table.tell(event_of("FBL-CRIT-2+", sixes > 0 ? Happened::nursed : Happened::nursing_failed, helper, wound.victim,
                         bare_hands, wound.days));
@@ -61,7 +61,7 @@ constexpr void give_care(T& table, const Scene& s, int patient) {
     }
     for (int i = 0; i < s.state.wounds; ++i) {
         const Wound& wound = s.state.wound[i];
-        const bool can_heal = wound.days > 0 && (wound.days != days_forever || injury_of(s, wound).paralyses);
+        const bool can_heal = wound.days > 0 && wound.days != days_forever;
         if (!can_nurse(s, helper, patient) || wound.victim != patient || !can_heal) continue;
         if (!has_tried(s, helper, patient, nurse_purpose + i)) nurse(table, s, helper, i);
     }
@@ -222,9 +222,8 @@ constexpr void stand_the_cold(T& table, const Scene& s, int who) {
         set_condition(table, s, who, cold, false, "FBL-COND-4");
         return;
     }
-    const int interval = s.state.cold_interval > 0 ? s.state.cold_interval : 1;
     for (int hour = 0; hour < hours_of_quarter && !c.is(dead); ++hour) {
-        if (++c.cold_hours < interval) continue;
+        if (++c.cold_hours < s.state.cold_interval) continue;
         c.cold_hours = 0;
         roll_against_cold(table, s, who);
     }
@@ -238,7 +237,7 @@ template <Table T>
 constexpr void recover(T& table, const Scene& s, int who, bool rests) {
     for (int i = 0; i < attribute_count; ++i) {
         const auto which = static_cast<Attribute>(i);
-        if (!s.sheet(who).has(which) || recovery_blocked(s, who, which, false) || s.at(who).is(dead)) continue;
+        if (!s.sheet(who).has(which) || recovery_blocked(s, who, which, false)) continue;
         if (s.is_broken(who, which)) {
             table.toss(ask_of("FBL-BROKEN-7+", What::hours, who, nobody, bare_hands, i), Die{6});
             regain(table, s, who, which, 1, "FBL-BROKEN-7+");
@@ -265,15 +264,18 @@ constexpr void suffer_traumas(T& table, const Scene& s, int who) {
 
 template <Table T>
 constexpr void pass_quarter_for(T& table, const Scene& s, int who) {
-    if (s.at(who).is(dead)) return;
     count_hours(table, s, who);
     if (s.at(who).is(dead)) return;
     const bool slept = s.sheet(who).has(Attribute::wits) && spends_in_sleep(table, s, who);
     stand_the_cold(table, s, who);
+    if (s.at(who).is(dead)) return;
     go_hungry(table, s, who);
     go_thirsty(table, s, who);
+    if (s.at(who).is(dead)) return;
     if (s.sheet(who).has(Attribute::wits)) go_sleepless(table, s, who, slept);
+    if (s.at(who).is(dead)) return; // of horror, where the setting condition_horror has it rolled
     suffer_traumas(table, s, who);
+    if (s.at(who).is(dead)) return;
     recover(table, s, who, slept || s.at(who).lives(resting));
     heal_wounds(table, s, who);
 }

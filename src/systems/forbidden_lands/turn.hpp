@@ -36,7 +36,7 @@ template <Table T>
 constexpr Gathering<T> stealth_dice(T& table, const Scene& s, int sneaker, int target) {
     Gathering<T> dice = gather(table, s, sneaker, Skill::stealth);
     const auto range = static_cast<int>(range_between(s, sneaker, target));
-    dice.modify(Why::sneak_range, s.book.tables.sneak_modifier[range], "FBL-INIT-6+");
+    dice.modify(Why::sneak_range, s.book.tables.sneak_modifier[range], "FBL-INIT-6+", range);
     if (s.sheet(sneaker).ambush) dice.modify(Why::ambush, s.book.tables.sneak_ambush, "FBL-INIT-6+");
     return dice;
 }
@@ -50,7 +50,6 @@ constexpr void ready_weapons(const Scene& s, int who) {
 // FBL-INIT-6+: each sneaker rolls Stealth against the Scouting of its one target.
 template <Table T>
 constexpr void open_fight(T& table, const Scene& s) {
-    s.state.sneakers = 0;
     for (int i = 0; i < s.count(); ++i) {
         const int target = s.sheet(i).sneaks_on;
         if (target == nobody || !s.able(i) || !s.present(target)) continue;
@@ -89,7 +88,7 @@ template <class Offer>
 constexpr void offer_free_action(const Scene& s, int who, Offer&& offer) {
     offer(Option{Do::end_turn});
     offer_actions(s, who, [&](const Option& o) {
-        if (o.target == s.sheet(who).sneaks_on && speed_of(s, who, o) != Speed::free) offer(o);
+        if (o.target == s.sheet(who).sneaks_on) offer(o);
     });
 }
 
@@ -111,7 +110,6 @@ constexpr void sneak(T& table, const Scene& s) {
         if (s.state.sneakers == 0 && s.state.phase != Phase::over) s.state.phase = Phase::draw;
         return;
     }
-    s.state.phase = Phase::draw;
 }
 
 // --- rounds ----------------------------------------------------------------------------------------------------------
@@ -120,7 +118,6 @@ constexpr void sneak(T& table, const Scene& s) {
 template <Table T>
 constexpr void start_round(T& table, const Scene& s) {
     ++s.state.round;
-    s.state.current = nobody;
     table.tell(event_of("FBL-TURN-3", Happened::round_begins, nobody, nobody, bare_hands, s.state.round));
     for (int i = 0; i < s.count(); ++i) {
         s.at(i).fast = 0;
@@ -189,10 +186,6 @@ constexpr void take_action(T& table, const Scene& s, int who, const Option& chos
 template <Table T>
 constexpr void turn_action(T& table, const Scene& s) {
     const int who = s.state.current;
-    if (freedom_of(s, who) == Freedom::none) {
-        end_turn(table, s);
-        return;
-    }
     const Ask ask = ask_of("FBL-TURN-1", What::act, who, nobody, bare_hands, s.at(who).fast, s.at(who).slow);
     take_action(table, s, who, table.choose(ask, s, [&](auto&& offer) { offer_actions(s, who, offer); }));
 }

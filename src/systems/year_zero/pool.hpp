@@ -246,7 +246,7 @@ private:
 
     template <class Number, class Sink>
     constexpr void law_of_artifact(const Rolled& before, const Number& chance, Sink& sink) const {
-        for (int won = 0; won == 0 || (won <= artifact_successes(pool.artifact)); ++won) {
+        for (int won = 0; won <= artifact_successes(pool.artifact); ++won) {
             Rolled rolled = before;
             rolled.seen.successes = static_cast<std::int8_t>(rolled.seen.successes + won);
             rolled.left.artifact = won == 0 ? pool.artifact : std::int8_t{0};
@@ -300,9 +300,7 @@ struct Push {
         Rolled rolled{seen, {}};
         int open = seen.successes;
         int won = artifact_successes(pool.artifact);
-        const int others = pool.base - seen.base_ones + pool.plain() + pool.gear - seen.gear_ones;
         if (won > open) won = open;
-        if (open - won > others) won = open - others; // never: then the dice could not have shown it
         open -= won;
         const auto take = [&](int dice) {
             const int sixes = open < dice ? open : dice;

@@ -1,0 +1,88 @@
+// Pieces of prose and keys.
+#include "systems/forbidden_lands/words.hpp"
+#include "systems/reading.hpp"
+
+#include <cctype>
+
+namespace fracas::forbidden_lands {
+
+namespace {
+
+// Weapons stand in the book with a capital ("Large shield"); inside a sentence it goes.
+std::string inside_sentence(std::string words) {
+    words[0] = static_cast<char>(std::tolower(static_cast<unsigned char>(words[0])));
+    return words;
+}
+
+} // namespace
+
+// --- things ----------------------------------------------------------------------------------------------------------
+
+std::string item_key(const Told& told, int item, int who) {
+    if (item == bare_hands) return "unarmed";
+    const auto known_as = [&](int index) { return told.names.item_key.at(static_cast<std::size_t>(index)); };
+    const int holder = told.state.item[item].holder;
+    int number = 1;
+    for (int i = 0; i < told.state.items; ++i) {
+        if (known_as(i) != known_as(item)) continue;
+        const int other = told.state.item[i].holder;
+        const bool own_come_first = holder == nobody && who != nobody && other == who;
+        if (own_come_first || (other == holder && i < item)) ++number;
+    }
+    return known_as(item) + (number > 1 ? "." + std::to_string(number) : "");
+}
+
+std::string item_name(const Told& told, int item) { return inside_sentence(told.names.item(told.state, item)); }
+
+std::string the_item(const Told& told, int item) { return (item == bare_hands ? "" : "the ") + item_name(told, item); }
+
+std::string wound_key(const Told& told, int wound) {
+    const Wound& this_one = told.state.wound[wound];
+    const std::string key = slug(told.names.injury.at(this_one.injury), '_');
+    int number = 1;
+    for (int i = 0; i < wound; ++i)
+        if (told.state.wound[i].victim == this_one.victim &&
+            slug(told.names.injury.at(told.state.wound[i].injury), '_') == key)
+            ++number;
+    return number > 1 ? key + "." + std::to_string(number) : key;
+}
+
+std::string injury_in_words(const Told& told, int injury, int d66) {
+    const std::string& name = told.names.injury.at(static_cast<std::size_t>(injury));
+    return d66 == 0 ? name : std::to_string(d66) + " " + name;
+}
+
+std::string name_of(const Told& told, int who) {
+    return who == nobody ? "the game master" : told.names.combatant.at(static_cast<std::size_t>(who));
+}
+
+// --- figures ---------------------------------------------------------------------------------------------------------
+
+std::string sixes_in_words(int sixes) {
+    if (sixes == 0) return "no six";
+    return sixes == 1 ? "1 six" : std::to_string(sixes) + " sixes";
+}
+
+std::string dice_in_words(int dice) { return dice == 1 ? "1 die" : std::to_string(dice) + " dice"; }
+
+std::string counted(int number, const std::string& thing) {
+    return std::to_string(number) + " " + thing + (number == 1 ? "" : "s");
+}
+
+std::string with_sign(int figure) { return (figure >= 0 ? "+" : "") + std::to_string(figure); }
+
+std::string pool_in_words(const year_zero::Pool& pool) {
+    std::string text;
+    const auto say = [&](int dice, const char* colour) {
+        if (dice > 0) text += (text.empty() ? "" : ", ") + std::to_string(dice) + " " + colour;
+    };
+    say(pool.base, "base");
+    say(pool.plain(), "skill");
+    say(pool.negative(), "negative");
+    say(pool.gear, "gear");
+    if (!text.empty()) text += pool.base + pool.plain() + pool.negative() + pool.gear == 1 ? " die" : " dice";
+    if (pool.artifact != 0) text += (text.empty() ? "a D" : " and a D") + std::to_string(pool.artifact);
+    return text.empty() ? "no dice" : text;
+}
+
+} // namespace fracas::forbidden_lands
