@@ -41,7 +41,7 @@ function(fracas_test name subject folder)
   target_include_directories(${name} PRIVATE ${PROJECT_SOURCE_DIR}/tests)
   # Most of a test's compile time is headers. Together they take a third; names in unnamed namespaces must differ, and a
   # local name may shadow one of another file.
-  set_target_properties(${name} PROPERTIES UNITY_BUILD ON UNITY_BUILD_BATCH_SIZE 20)
+  set_target_properties(${name} PROPERTIES UNITY_BUILD ${FRACAS_TESTS_TOGETHER} UNITY_BUILD_BATCH_SIZE 20)
   if(TARGET fracas_${subject})
     target_link_libraries(${name} PRIVATE fracas_${subject})
     # Tests of a system read its pack.

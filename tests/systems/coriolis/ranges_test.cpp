@@ -57,6 +57,41 @@ TEST(CoriolisRanges, OfTheEncounter) {
         [](const std::string& lines) { return said_about(with("") + lines + "\n"); });
 }
 
+// Each use of Darkness Points alone, and each setting that is a yes or no, switches itself and nothing else.
+TEST(CoriolisSettings, EachIsItsOwn) {
+    const auto switches = [](const std::string& line) {
+        const Settings s = load(head + "[settings]\n" + line + "\n" + nasira + thug).book.settings;
+        std::string on;
+        for (const bool one : {s.dp_reroll, s.dp_reload, s.dp_take_initiative, s.dp_empty_clip, s.dp_jam,
+                               s.dp_for_opportunity, s.dp_for_overwatch, s.raise_initiative_lasts, s.prone_may_defend,
+                               s.defender_may_reroll, s.beyond_range_stacks, s.reactions_may_borrow})
+            on += one ? '1' : '0';
+        return on;
+    };
+    const auto turned = [&](const std::string& line) { // what a setting changes, by its place in the list
+        const std::string usual = switches("gm_dp_uses = []\nnpc_dp_reactions = [\"defend\"]");
+        const std::string now =
+            switches((line.starts_with("gm_") ? "" : "gm_dp_uses = []\n") +
+                     std::string(line.starts_with("npc_") ? "" : "npc_dp_reactions = [\"defend\"]\n") + line);
+        std::vector<std::size_t> places;
+        for (std::size_t i = 0; i < now.size(); ++i)
+            if (now[i] != usual[i]) places.push_back(i);
+        return places;
+    };
+    const char* uses[] = {"reroll", "reload", "take_initiative", "empty_clip", "jam"};
+    for (std::size_t i = 0; i < 5; ++i)
+        EXPECT_THAT(turned("gm_dp_uses = [\"" + std::string(uses[i]) + "\"]"), testing::ElementsAre(i)) << uses[i];
+    EXPECT_THAT(turned("npc_dp_reactions = [\"defend\", \"attack_of_opportunity\"]"), testing::ElementsAre(5));
+    EXPECT_THAT(turned("npc_dp_reactions = [\"defend\", \"overwatch_fire\"]"), testing::ElementsAre(6));
+    const char* plain[] = {"raise_initiative_lasts", "prone_may_defend", "defender_may_reroll", "beyond_range_stacks",
+                           "reactions_may_borrow"};
+    for (std::size_t i = 0; i < 5; ++i) {
+        const auto yes = turned(std::string(plain[i]) + " = true"), no = turned(std::string(plain[i]) + " = false");
+        EXPECT_EQ(yes.size() + no.size(), 1u) << plain[i];
+        EXPECT_EQ((yes.empty() ? no : yes).front(), 7 + i) << plain[i];
+    }
+}
+
 TEST(CoriolisRanges, OfAnIntervention) {
     const auto said_of = [](const std::string& line) {
         Loaded fight = load(with(""));
