@@ -107,6 +107,8 @@ TEST(ForbiddenLandsGame, WhoStandsAndWhatIsSecret) {
     r.state.phase = Phase::opening; // FBL-INIT-6+
     EXPECT_TRUE(Game::is_secret(r.state, Ask{}));
     EXPECT_TRUE(Game::is_person(r.book, slot_of));
+    EXPECT_TRUE(Game::is_action(ask_of("FBL-TURN-1", What::act, slot_of)));
+    EXPECT_FALSE(Game::is_action(ask_of("FBL-REACT-1", What::react, slot_of)));
     EXPECT_FALSE(Game::is_point(option_of(Do::run_to)));
 }
 

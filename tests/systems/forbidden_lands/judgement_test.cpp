@@ -94,6 +94,40 @@ TEST(ForbiddenLandsJudgement, WhatIsBestDrawn) {
         spares_shield(r.scene(), option_of(Do::draw, blade, nobody, other), option_of(Do::draw, blade, nobody, other)));
 }
 
+TEST(ForbiddenLandsJudgement, WhatIsInHand) {
+    RingDuel r;
+    r.hold(judge, Ring::shield);
+    EXPECT_EQ(held_weapon(r.scene(), judge), bare_hands);
+    EXPECT_EQ(shooting_weapon(r.scene(), judge), bare_hands);
+    const int knife = r.hold(judge, Ring::knife), bow = r.carry(judge, Ring::bow);
+    EXPECT_EQ(held_weapon(r.scene(), judge), knife);
+    EXPECT_EQ(held_weapon(r.scene(), judged), bare_hands);
+    EXPECT_EQ(shooting_weapon(r.scene(), judge), knife);
+    r.item(knife).bonus = 0; // broken, and still in hand
+    EXPECT_EQ(held_weapon(r.scene(), judge), knife);
+    EXPECT_EQ(shooting_weapon(r.scene(), judge), bare_hands);
+    r.item(bow).set(in_hand, true);
+    EXPECT_EQ(shooting_weapon(r.scene(), judge), bow);
+    r.sheet(judge).kind = Kind::player; // FBL-AMMO-1+: no arrows
+    EXPECT_EQ(shooting_weapon(r.scene(), judge), bare_hands);
+
+    RingDuel first; // the first thing of all counts as well
+    first.hold(judge, Ring::bow);
+    EXPECT_EQ(held_weapon(first.scene(), judge), 0);
+    EXPECT_EQ(shooting_weapon(first.scene(), judge), 0);
+    // A bow reaches Distant, a knife Short, and neither what cannot be seen.
+    first.hold(judge, Ring::knife);
+    first.row_of_zones(4);
+    first.at(judged).zone = 2;
+    disengage(first.scene(), judge);
+    EXPECT_TRUE(within_shot(first.scene(), judge, 0, judged));
+    EXPECT_FALSE(within_shot(first.scene(), judge, 1, judged));
+    first.at(judged).zone = 1;
+    EXPECT_TRUE(within_shot(first.scene(), judge, 1, judged));
+    first.book.zone[0].unseen = 2;
+    EXPECT_FALSE(within_shot(first.scene(), judge, 0, judged));
+}
+
 TEST(ForbiddenLandsJudgement, TheWayThere) {
     Ring r;
     r.row_of_zones(4);
@@ -141,6 +175,7 @@ TEST(ForbiddenLandsJudgement, WhomToHelpAndHow) {
     add_wound(s, {small(friend_), 1, 31, 3});
     EXPECT_EQ(help_for(s, 0, friend_), option_of(Do::save_life, bare_hands, friend_, 0));
     r.book.injury[1].unit = Unit::minutes;
+    r.state.wound[0].limit = 1;
     EXPECT_EQ(wound_to_stop(s, 0, friend_), 0);
     EXPECT_EQ(wound_to_stop(s, 0, 0), -1);
     note_attempt(s, 0, friend_, save_purpose);

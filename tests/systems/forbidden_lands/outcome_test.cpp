@@ -285,10 +285,10 @@ TEST_F(ForbiddenLandsSentences, OfOtherMoves) {
     EXPECT_EQ(say(option_of(Do::persuade, bare_hands, target_here), {{"persuaded", 0.5}}), "Bo yields in 50.0 %.");
     EXPECT_EQ(say(option_of(Do::save_life, bare_hands, target_here), {{"saved", 0.5}}),
               "The life of Bo is saved in 50.0 %.");
-    EXPECT_EQ(say(option_of(Do::treat, bare_hands, target_here), {{"healed", 1.5}}),
-              "Bo regains 1.5 points on average.");
-    EXPECT_EQ(say(option_of(Do::cast, bare_hands, target_here), {{"power", 2.5}, {"mishap", 0.5}}),
-              "The power level is 2.5 on average, with a mishap in 50.0 %.");
+    EXPECT_EQ(say(option_of(Do::treat, bare_hands, target_here), {{"healed", 0.5}}),
+              "Bo regains 0.5 points on average.");
+    EXPECT_EQ(say(option_of(Do::cast, bare_hands, target_here), {{"power", 1}, {"mishap", 0.5}}),
+              "The power level is 1.0 on average, with a mishap in 50.0 %.");
     EXPECT_EQ(say(option_of(Do::punch, bare_hands, target_here), {{"wear", 0.2}, {"hit", 0.5}}),
               "Ada succeeds in 50.0 %. Pushing costs Ada 0.0 points and the gear 0.2 on average.");
 }

@@ -294,6 +294,13 @@ TEST(ForbiddenLandsChoices, MonstersRollTheirAttacks) {
     disengage(r.scene(), chooser);
     r.close(chooser, lying);
     EXPECT_EQ(chosen_by(r), option_of(Do::run_up, bare_hands, rival)); // not at who lies there
+    r.sheet(chooser).entry[2] = -1;
+    r.sheet(chooser).entry[0] = 1;
+    r.book.entry[1].range = Range::near; // now from where it stands, on the first face of the D6
+    EXPECT_EQ(deed_of(r), Do::roll_entry);
+    r.book.entry[1].range = Range::arms_length;
+    r.sheet(chooser).entry[0] = -1;
+    r.sheet(chooser).entry[5] = 1;
     r.book.entry[1].extra = Extra::fear_attack;
     EXPECT_EQ(deed_of(r), Do::roll_entry);
     r.at(chooser).slow = 1;

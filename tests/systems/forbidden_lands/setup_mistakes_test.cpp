@@ -92,6 +92,12 @@ TEST(ForbiddenLandsEncounterMistakes, Sides) {
     EXPECT_THAT(
         said_about(head_line + "[[side]]\npolicy = \"cautius\"\n" + brannoch + raider),
         UnorderedElementsAre(HasSubstr("missing key \"name\" in side[0]"), HasSubstr("did you mean \"cautious\"?")));
+    // Both on the second of them.
+    EXPECT_THAT(said_about(sides + brannoch + "side = \"Rust\"\n" + raider + "side = \"Rust\"\n"),
+                ElementsAre(HasSubstr("a fight needs combatants on at least two sides")));
+    // One declared side is enough to ask for it.
+    EXPECT_THAT(said_about(head_line + "[[side]]\nname = \"Vael\"\n" + brannoch + "side = \"Vael\"\n" + raider),
+                ElementsAre(HasSubstr("missing key \"side\": the sides are Vael")));
     const auto many = [](int count) {
         std::string text = head_line;
         for (int i = 0; i < count; ++i) text += "[[side]]\nname = \"S" + std::to_string(i) + "\"\n";

@@ -123,6 +123,7 @@ TEST(ForbiddenLandsEncounter, TheBookHasThePacksFigures) {
     EXPECT_EQ(book.tables.most_willpower, 9);
     EXPECT_EQ(book.injuries, 71);
     EXPECT_EQ(fight.names.injury[book.row_of[0][0]], "Forehead cut");
+    EXPECT_EQ(fight.names.injury[book.row_of[0][35]], "Beheaded");
     EXPECT_EQ(fight.names.injury[book.row_of[3][35]], "Heart stops");
     EXPECT_EQ(fight.names.injury[book.row_of[2][d66_row(41)]], "Shoulder pierced");
     EXPECT_EQ(fight.names.injury[book.other_injury], "Non-weapon damage");
