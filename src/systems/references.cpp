@@ -21,10 +21,9 @@ bool is_name(std::string_view text) {
 
 std::string read_id(Reader& reader) {
     const std::string id = reader.text("id");
-    if (is_id(id)) return id;
-    if (reader.document()["id"].is(Document::Kind::text))
+    if (reader.document()["id"].is(Document::Kind::text) && !is_id(id))
         reader.fail("id", "an id is made of small letters, digits and underlines");
-    return {};
+    return id;
 }
 
 std::string read_name(Reader& reader, std::string_view otherwise) {

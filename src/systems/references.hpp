@@ -11,7 +11,8 @@
 
 namespace fracas {
 
-// An id is what keys are made of: small letters, digits and underlines. A name is one line people can read.
+// An id is what keys are made of: small letters, digits and underlines. A wrong one is a mistake, but still what others
+// may call the thing by. A name is one line people can read.
 std::string read_id(Reader& reader);
 std::string read_name(Reader& reader, std::string_view otherwise = {});
 std::string with_blanks(std::string_view id); // "heavy_pistol": "heavy pistol"
