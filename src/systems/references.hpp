@@ -5,6 +5,8 @@
 
 #include <concepts>
 #include <cstddef>
+#include <cstdint>
+#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -19,6 +21,9 @@ std::string with_blanks(std::string_view id); // "heavy_pistol": "heavy pistol"
 
 // What follows from other figures may be written, but then it must be right.
 void check_follows(Reader& reader, std::string_view key, int right_figure, std::string_view how);
+
+// The table "skills": each from 0 to the highest; those that are not written stay as they are.
+void read_skills(Reader& reader, std::span<const std::string_view> keys, std::int8_t* skills, int highest);
 
 template <class Thing>
 concept HasId = requires(const Thing& thing) {
