@@ -9,32 +9,32 @@ namespace fracas {
 
 namespace {
 
-int find_either(const std::vector<std::string>& first, const std::vector<std::string>& second, std::string_view word) {
-    for (const auto* list : {&first, &second})
-        for (std::size_t i = 0; i < list->size(); ++i)
-            if ((*list)[i] == word) return static_cast<int>(i);
-    return -1;
-}
-
-std::string first_free(const std::vector<std::string>& taken, const std::string& word, std::string_view joint) {
+std::string first_free(const std::vector<std::string>& taken, const std::string& word, char joint) {
     std::string candidate = word;
     for (int number = 2; std::ranges::find(taken, candidate) != taken.end(); ++number)
-        candidate = word + std::string(joint) + std::to_string(number);
+        candidate = word + joint + std::to_string(number);
     return candidate;
 }
 
 } // namespace
 
-std::string slug(std::string_view words) {
+std::string slug(std::string_view words, char joint) {
     std::string result;
     for (const char c : words) {
         const auto byte = static_cast<unsigned char>(c);
         if (byte >= 0x80 || std::isalnum(byte) != 0)
             result += static_cast<char>(byte < 0x80 ? std::tolower(byte) : byte);
-        else if (c != '\'' && !result.empty() && result.back() != '-') result += '-';
+        else if (c != '\'' && !result.empty() && result.back() != joint) result += joint;
     }
-    if (!result.empty() && result.back() == '-') result.pop_back();
+    if (!result.empty() && result.back() == joint) result.pop_back();
     return result;
+}
+
+int find_either(const std::vector<std::string>& first, const std::vector<std::string>& second, std::string_view word) {
+    for (const auto* list : {&first, &second})
+        for (std::size_t i = 0; i < list->size(); ++i)
+            if ((*list)[i] == word) return static_cast<int>(i);
+    return -1;
 }
 
 int find_combatant(const FightNames& names, std::string_view word) {
@@ -49,18 +49,24 @@ std::string nearest_combatant(const FightNames& names, std::string_view word) {
     return nearest(word, all);
 }
 
+std::string nearest_people(const FightNames& names, std::string_view word) {
+    std::vector<std::string> all = names.combatant;
+    for (const auto* list : {&names.combatant_key, &names.side}) all.insert(all.end(), list->begin(), list->end());
+    return nearest(word, all);
+}
+
 std::string names_in_words(const std::vector<std::string>& names) {
     const std::vector<std::string_view> views(names.begin(), names.end());
     return alternatives(views);
 }
 
 std::string not_taken(const std::vector<std::string>& taken, const std::string& name) {
-    return first_free(taken, name, " ");
+    return first_free(taken, name, ' ');
 }
 
-std::string free_key(const std::vector<std::string>& taken, const std::string& name) {
-    const std::string word = slug(name);
-    return first_free(taken, word.empty() ? "nameless" : word, "-");
+std::string free_key(const std::vector<std::string>& taken, const std::string& name, char joint) {
+    const std::string word = slug(name, joint);
+    return first_free(taken, word.empty() ? "nameless" : word, joint);
 }
 
 std::string numbered_key(std::vector<std::string>& own, const std::string& key) {

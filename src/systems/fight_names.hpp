@@ -1,6 +1,7 @@
 // Names that every fight has, and finding somebody by what people call him.
 #pragma once
 
+#include <cstdint>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -20,13 +21,28 @@ struct FightNames {
     std::string title;
 };
 
-// Lower-case words joined by hyphens.
-std::string slug(std::string_view words);
+// Lower-case words, joined by hyphens or whatever else.
+std::string slug(std::string_view words, char joint = '-');
+
+// The index of a word in the first of two lists that has it; -1 if none does.
+int find_either(const std::vector<std::string>& first, const std::vector<std::string>& second, std::string_view word);
 
 // By key or name; -1 if there is none.
 int find_combatant(const FightNames& names, std::string_view word);
 int find_side(const FightNames& names, std::string_view word);
 std::string nearest_combatant(const FightNames& names, std::string_view word);
+
+// Everybody a name, key or side stands for, as bits of the roster; 0: there is none of that name.
+template <class Book>
+std::uint16_t find_people(const Book& book, const FightNames& names, std::string_view word) {
+    if (const int who = find_combatant(names, word); who >= 0) return static_cast<std::uint16_t>(1u << who);
+    const int side = find_side(names, word);
+    unsigned people = 0;
+    for (int i = 0; i < book.combatants && side >= 0; ++i)
+        if (book.sheet[i].side == side) people |= 1u << i;
+    return static_cast<std::uint16_t>(people);
+}
+std::string nearest_people(const FightNames& names, std::string_view word);
 
 // "Crew, Gang or Beasts"
 std::string names_in_words(const std::vector<std::string>& names);
@@ -35,7 +51,7 @@ std::string names_in_words(const std::vector<std::string>& names);
 std::string not_taken(const std::vector<std::string>& taken, const std::string& name);
 
 // The slug of the name: "corsair-raider", then "corsair-raider-2".
-std::string free_key(const std::vector<std::string>& taken, const std::string& name);
+std::string free_key(const std::vector<std::string>& taken, const std::string& name, char joint = '-');
 
 // "knife", then "knife#2": the key of one more thing, beside those its holder has already. It joins them.
 std::string numbered_key(std::vector<std::string>& own, const std::string& key);

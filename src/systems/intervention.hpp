@@ -15,6 +15,20 @@
 
 namespace fracas {
 
+// The combatant a word stands for; -1 after a mistake, which is noted under the key.
+inline int combatant_called(Reader& reader, std::string_view key, const FightNames& names, std::string_view word) {
+    const int who = find_combatant(names, word);
+    if (who < 0) reader.fail(key, "there is no combatant of this name", nearest_combatant(names, word));
+    return who;
+}
+
+// The combatant a key names; -1 after a mistake.
+inline int read_combatant(Reader& reader, std::string_view key, const FightNames& names) {
+    const std::string word = reader.text(key);
+    if (!reader.document()[key].is(Document::Kind::text)) return -1;
+    return combatant_called(reader, key, names, word);
+}
+
 // What an intervention may do to one combatant. A system's Hand has change(), for the keys of the table, and leave(),
 // for the one who is removed.
 template <class System, class Pack, class Names, class Scene>
@@ -67,21 +81,25 @@ public:
     virtual ~InterventionOf() = default;
 
     std::vector<Mistake> carry_out(Book& book, Names& names, State& state) {
+        change_after_end();
         if (over(state_)) {
-            reader_.fail("", "the fight is over: take back the last answer first");
+            reader_.fail("",
+                         "the fight is over: " + std::string(after_end_in_words()) + "take back the last answer first");
             return std::move(mistakes_);
         }
         know_own_things();
         change_fight();
         if (reader_.has("combatant")) {
-            const int who = named("combatant");
+            const int who = read_combatant(reader_, "combatant", names_);
             // What is allowed for nobody would be called unknown otherwise.
             if (who < 0) return std::move(mistakes_);
             Hand(reader_, pack_, book_, names_, state_, who).change();
         }
         if (reader_.has("remove"))
-            if (const int who = named("remove"); who >= 0) Hand(reader_, pack_, book_, names_, state_, who).leave();
+            if (const int who = read_combatant(reader_, "remove", names_); who >= 0)
+                Hand(reader_, pack_, book_, names_, state_, who).leave();
         if (reader_.has("add")) add();
+        conclude();
         if (reader_.keys().empty()) reader_.fail("", "an intervention names what it changes: " + std::string(keys_));
         reader_.finish();
         if (mistakes_.empty()) {
@@ -95,8 +113,13 @@ public:
 protected:
     // Things of the encounter's own are known by the book alone: they join the pack.
     virtual void know_own_things() = 0;
+    // The keys that work after the end of the fight, too; and what it is that still does, before "take back ...".
+    virtual void change_after_end() {}
+    virtual std::string_view after_end_in_words() const { return ""; }
     // The keys that are about no combatant.
     virtual void change_fight() = 0;
+    // What comes after all else.
+    virtual void conclude() {}
     // One who comes in the middle of the fight; -1: there is no room for his side, as enlisting him will say.
     virtual void join(Muster& muster, Recruit& recruit, int side) = 0;
     // How many sides there may be, where that is not said by the room for combatants.
@@ -110,14 +133,6 @@ protected:
     Reader reader_;
 
 private:
-    int named(std::string_view key) {
-        const std::string word = reader_.text(key);
-        if (!reader_.document()[key].is(Document::Kind::text)) return -1;
-        const int who = find_combatant(names_, word);
-        if (who < 0) reader_.fail(key, "there is no combatant of this name", nearest_combatant(names_, word));
-        return who;
-    }
-
     void add() {
         const Reader written = reader_.table("add");
         if (!written.document().is(Document::Kind::table)) return;

@@ -10,6 +10,7 @@
 #include <cstddef>
 #include <iterator>
 #include <optional>
+#include <span>
 #include <string>
 #include <string_view>
 #include <type_traits>
@@ -20,8 +21,8 @@ namespace fracas {
 // The styles of policy.hpp, and the look-ahead that any of them can be given.
 inline constexpr std::array<std::string_view, 4> keys_of_policies = {"aggressive", "cautious", "random", "greedy"};
 
-// The key "policy" of a side or a combatant; empty: none named.
-std::string read_policy(Reader& reader);
+// The key "policy" of a side or a combatant, one of those the system has; empty: none named.
+std::string read_policy(Reader& reader, std::span<const std::string_view> policies = keys_of_policies);
 
 // A place on the map: place_of(document) gives nothing where that is none, in_words says what would be one.
 template <class PlaceOf>
@@ -60,7 +61,7 @@ auto read_places(Reader& reader, int count, std::string_view things, std::string
 }
 
 // One combatant table, read but not yet among the others. It may stand for several of the same kind.
-template <class PersonFigures, class Place>
+template <class PersonFigures>
 struct RecruitOf : FilledTable {
     using FilledTable::FilledTable;
 
@@ -68,9 +69,16 @@ struct RecruitOf : FilledTable {
     std::string side{}; // empty: one of its own
     std::string policy{};
     int count = 1;
-    std::vector<Place> at{}; // one for each, or empty
     bool prone = false;
     std::vector<int> roster{}; // who they are, once enlisted
+};
+
+// One of a system with a map.
+template <class PersonFigures, class Place>
+struct PlacedRecruitOf : RecruitOf<PersonFigures> {
+    using RecruitOf<PersonFigures>::RecruitOf;
+
+    std::vector<Place> at{}; // one for each, or empty
 };
 
 // What is wrong with the place of one of those a table stands for, said where that place is written.

@@ -13,6 +13,10 @@ bool Ids::is_new(Reader& reader, std::string_view kind, const std::string& id, s
     return inserted;
 }
 
+void complain_of_pack(std::vector<Mistake>& mistakes, std::string message) {
+    mistakes.push_back({"the pack", {}, {}, {}, std::move(message), {}});
+}
+
 void check_constants(Reader& file, std::initializer_list<Constant> built_in) {
     auto constants = file.optional_table("constants");
     if (!constants) return;

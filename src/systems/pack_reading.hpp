@@ -4,6 +4,7 @@
 #include "engine/reader.hpp"
 #include "systems/pack_file.hpp"
 
+#include <cstddef>
 #include <initializer_list>
 #include <map>
 #include <span>
@@ -26,6 +27,32 @@ public:
 private:
     std::map<std::string, std::string> first_;
 };
+
+// About what is in no file.
+void complain_of_pack(std::vector<Mistake>& mistakes, std::string message);
+
+// The rows of a table by their names. A name that is wrong, that stands there twice or not at all is a mistake; `use`
+// is called for each row that is right.
+template <class Use>
+void each_row(std::string_view table, std::vector<Reader>& rows, std::string_view name_key,
+              std::span<const std::string_view> names, std::vector<Mistake>& mistakes, Use&& use) {
+    std::vector<std::string> first(names.size());
+    for (Reader& row : rows) {
+        const std::string word = row.document()[name_key].as_text();
+        const std::size_t index = row.one_of(name_key, names);
+        if (names[index] != word) continue; // the other keys cannot be judged
+        if (!first[index].empty()) {
+            row.fail(name_key, "this row stands already at " + first[index]);
+            continue;
+        }
+        first[index] = row.file() + ":" + std::to_string(row.place().line);
+        use(row, index);
+        row.finish();
+    }
+    for (std::size_t i = 0; i < names.size(); ++i)
+        if (first[i].empty())
+            complain_of_pack(mistakes, "the table " + std::string(table) + " has no row for " + std::string(names[i]));
+}
 
 struct Constant {
     std::string_view key;
@@ -60,8 +87,28 @@ protected:
         }
     }
 
-    // About what is in no file.
-    void complain(std::string message) { mistakes_.push_back({"the pack", {}, {}, {}, std::move(message), {}}); }
+    // Those of all files.
+    template <class Thing, class Read>
+    void each(std::string_view table, std::string_view kind, std::vector<Thing>& things, Read&& read,
+              std::string_view key = "id") {
+        for (Reader& file : files_) read_each(file, table, kind, things, read, key);
+    }
+
+    std::vector<Reader> rows_of(std::string_view table) {
+        std::vector<Reader> rows;
+        for (Reader& file : files_)
+            for (Reader& row : file.tables(table)) rows.push_back(std::move(row));
+        return rows;
+    }
+
+    // The rows of a table that every pack has.
+    std::vector<Reader> needed_rows(std::string_view table) {
+        std::vector<Reader> rows = rows_of(table);
+        if (rows.empty()) complain("the table " + std::string(table) + " is missing");
+        return rows;
+    }
+
+    void complain(std::string message) { complain_of_pack(mistakes_, std::move(message)); }
 
     std::vector<Mistake>& mistakes_;
     std::vector<Reader> files_;

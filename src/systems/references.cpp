@@ -21,10 +21,9 @@ bool is_name(std::string_view text) {
 
 std::string read_id(Reader& reader) {
     const std::string id = reader.text("id");
-    if (is_id(id)) return id;
-    if (reader.document()["id"].is(Document::Kind::text))
+    if (reader.document()["id"].is(Document::Kind::text) && !is_id(id))
         reader.fail("id", "an id is made of small letters, digits and underlines");
-    return {};
+    return id;
 }
 
 std::string read_name(Reader& reader, std::string_view otherwise) {
@@ -47,6 +46,14 @@ void check_follows(Reader& reader, std::string_view key, int right_figure, std::
     const Document& written = reader.document()[key];
     if (!written.is(Document::Kind::integer) || written.as_integer() != right_figure)
         reader.fail(key, std::string(how) + ": here " + std::to_string(right_figure) + "; it may be left out");
+}
+
+void read_skills(Reader& reader, std::span<const std::string_view> keys, std::int8_t* skills, int highest) {
+    auto table = reader.optional_table("skills");
+    if (!table) return;
+    for (std::size_t i = 0; i < keys.size(); ++i)
+        skills[i] = static_cast<std::int8_t>(table->integer_or(keys[i], skills[i], 0, highest));
+    table->finish();
 }
 
 } // namespace fracas

@@ -5,19 +5,25 @@
 
 #include <concepts>
 #include <cstddef>
+#include <cstdint>
+#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
 
 namespace fracas {
 
-// An id is what keys are made of: small letters, digits and underlines. A name is one line people can read.
+// An id is what keys are made of: small letters, digits and underlines. A wrong one is a mistake, but still what others
+// may call the thing by. A name is one line people can read.
 std::string read_id(Reader& reader);
 std::string read_name(Reader& reader, std::string_view otherwise = {});
 std::string with_blanks(std::string_view id); // "heavy_pistol": "heavy pistol"
 
 // What follows from other figures may be written, but then it must be right.
 void check_follows(Reader& reader, std::string_view key, int right_figure, std::string_view how);
+
+// The table "skills": each from 0 to the highest; those that are not written stay as they are.
+void read_skills(Reader& reader, std::span<const std::string_view> keys, std::int8_t* skills, int highest);
 
 template <class Thing>
 concept HasId = requires(const Thing& thing) {

@@ -104,18 +104,24 @@ struct Written {
         return said(mistakes);
     }
 
-    // The project's pack after one piece of its text was exchanged, as a group at home might do it; what is said of it.
-    std::vector<std::string> said_after(const std::string& file, const std::string& from, const std::string& to) const {
+    // The project's pack after one piece of its text was exchanged, as a group at home might do it. The piece is looked
+    // for behind `after`.
+    std::vector<PackFile> files_after(const std::string& file, const std::string& from, const std::string& to,
+                                      const std::string& after = "") const {
         std::ifstream stream(FRACAS_ROOT "/packs/" + id + "/" + file);
         std::string text((std::istreambuf_iterator<char>(stream)), std::istreambuf_iterator<char>());
-        const std::size_t at = text.find(from);
-        if (at == std::string::npos) throw std::runtime_error(from + " is not in " + file);
+        const std::size_t start = text.find(after);
+        const std::size_t at = start == std::string::npos ? start : text.find(from, start);
+        if (at == std::string::npos) throw std::runtime_error(after + from + " is not in " + file);
         text.replace(at, from.size(), to);
         std::vector<PackFile> files = pack_files();
         for (PackFile& one : files)
             if (one.file == file) one.document = toml(text, file);
+        return files;
+    }
+    std::vector<std::string> said_after(const std::string& file, const std::string& from, const std::string& to) const {
         std::vector<Mistake> mistakes;
-        read_pack(files, mistakes);
+        read_pack(files_after(file, from, to), mistakes);
         return said(mistakes);
     }
 };

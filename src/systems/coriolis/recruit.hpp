@@ -27,8 +27,8 @@ struct Start {
     std::vector<OldInjury> injuries;
 };
 
-struct Recruit : RecruitOf<PersonFigures, Point> {
-    using RecruitOf::RecruitOf;
+struct Recruit : PlacedRecruitOf<PersonFigures, Point> {
+    using PlacedRecruitOf::PlacedRecruitOf;
 
     std::string vehicle{};
     std::string group{};

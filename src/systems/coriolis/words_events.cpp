@@ -2,6 +2,7 @@
 #include "systems/coriolis/words.hpp"
 
 #include "systems/coriolis/moves.hpp"
+#include "systems/event_figures.hpp"
 
 #include <algorithm>
 
@@ -215,10 +216,7 @@ void set_figures(const Told& told, const Event& e, Document& figures) {
 } // namespace
 
 Document event_figures(const Told& told, const Event& event) {
-    Document figures = Document::table();
-    const auto key = [&](int who) { return told.names.combatant_key.at(static_cast<std::size_t>(who)); };
-    if (event.who != nobody) figures.set("who", key(event.who));
-    if (event.whom != nobody) figures.set("whom", key(event.whom));
+    Document figures = people_of_event(told, event);
     if (has_weapon(told, event)) figures.set("weapon", item_key(told, event.item));
     set_figures(told, event, figures);
     return figures;

@@ -4,6 +4,7 @@
 #include "engine/table.hpp"
 #include "systems/forbidden_lands/asks.hpp"
 #include "systems/forbidden_lands/space.hpp"
+#include "systems/small.hpp"
 #include "systems/year_zero/pool.hpp"
 
 namespace fracas::forbidden_lands {
@@ -13,8 +14,6 @@ using year_zero::Push;
 using year_zero::Roll;
 using year_zero::Rolled;
 using year_zero::Seen;
-
-constexpr std::int8_t small(int figure) { return static_cast<std::int8_t>(figure); }
 
 // --- what a pool is made of ------------------------------------------------------------------------------------------
 

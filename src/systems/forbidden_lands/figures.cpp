@@ -1,5 +1,7 @@
 #include "systems/forbidden_lands/figures.hpp"
 
+#include "systems/small.hpp"
+
 #include <span>
 #include <utility>
 
@@ -24,8 +26,6 @@ constexpr int most_silver = 100000;
 constexpr int most_entry_damage = 5;
 constexpr int worst_hindrance = -5;
 constexpr std::span<const std::string_view> weapon_wounds = std::span(keys_of_wounds).first(3);
-
-std::int8_t small(int value) { return static_cast<std::int8_t>(value); }
 
 void add(Weapon& weapon, unsigned feature) { weapon.features = static_cast<std::uint8_t>(weapon.features | feature); }
 

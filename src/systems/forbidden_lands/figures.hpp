@@ -4,7 +4,7 @@
 
 #include "systems/forbidden_lands/pack.hpp"
 #include "systems/forbidden_lands/tables.hpp"
-#include "systems/reading.hpp"
+#include "systems/references.hpp"
 
 #include <array>
 #include <string>

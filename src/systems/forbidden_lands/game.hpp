@@ -11,21 +11,18 @@
 #include "systems/forbidden_lands/setup.hpp"
 #include "systems/forbidden_lands/view.hpp"
 #include "systems/forbidden_lands/words.hpp"
+#include "systems/game_base.hpp"
 
 #include <array>
-#include <functional>
 #include <optional>
 #include <utility>
 
 namespace fracas::forbidden_lands {
 
-struct Game {
+struct GameTypes {
     using System = ForbiddenLands;
     using Book = forbidden_lands::Book;
     using State = forbidden_lands::State;
-    using Ask = forbidden_lands::Ask;
-    using Option = forbidden_lands::Option;
-    using Event = forbidden_lands::Event;
     using Scene = forbidden_lands::Scene;
     using Names = forbidden_lands::Names;
     using Pack = forbidden_lands::Pack;
@@ -37,7 +34,9 @@ struct Game {
     using Outcome = forbidden_lands::Outcome;
     using OutcomeWatch = forbidden_lands::OutcomeWatch;
     using Counts = forbidden_lands::Counts;
+};
 
+struct Game : GameBase<GameTypes> {
     static constexpr std::string_view id = "forbidden-lands";
     static constexpr std::string_view title = "Forbidden Lands";
     static constexpr std::string_view owner = "Free League Publishing";
@@ -52,27 +51,9 @@ struct Game {
     static Pack read_pack(std::span<const PackFile> files, std::vector<Mistake>& mistakes) {
         return forbidden_lands::read_pack(files, mistakes);
     }
-    static Loaded read_encounter(const Pack& pack, const Document& encounter, const std::string& file,
-                                 std::vector<Mistake>& mistakes) {
-        return forbidden_lands::read_encounter(pack, encounter, file, mistakes);
-    }
-    static std::vector<Mistake> intervene(const Pack& pack, Book& book, Names& names, State& state,
-                                          const Document& set) {
-        return forbidden_lands::intervene(pack, book, names, state, set);
-    }
 
     // --- flow ---
-    template <Table T>
-    static constexpr void beat(T& table, const Book& book, State& state) {
-        forbidden_lands::beat(table, book, state);
-    }
-    static constexpr bool over(const State& state) { return forbidden_lands::over(state); }
-    static constexpr int winner(const State& state) { return state.winner; }
     static constexpr int round(const State& state) { return state.round; }
-    static int combatants(const Book& book) { return book.combatants; }
-    static int sides(const Book& book) { return book.sides; }
-    static int side(const Book& book, int who) { return book.sheet[who].side; }
-    static bool is_person(const Book&, int) { return true; }
     static bool is_pc(const Book& book, int who) { return book.sheet[who].pc(); }
     static bool stands(const Book& book, State state, int who) { return Scene{book, state}.able(who); }
     static bool is_dead(const State& state, int who) { return state.combatant[who].is(dead); }
@@ -81,8 +62,6 @@ struct Game {
     static bool is_secret(const State& state, const Ask&) { return state.phase == Phase::opening; }
 
     // --- one move on its own, for odds and look-ahead ---
-    static bool is_action(const Ask& ask) { return ask.what == What::act; }
-    static int target(const Option& option) { return option.target; }
     static bool is_point(const Option&) { return false; } // zones are few
 
     // The state in which `who` has its turn: as it stands if it has it, else at its start with both actions. Before the
@@ -99,11 +78,6 @@ struct Game {
         state.current = small(who);
         state.turn_fresh = true;
         return state;
-    }
-
-    template <class Offer>
-    static void each_action(const Book& book, State state, int who, Offer&& offer) {
-        offer_actions(Scene{book, state}, who, offer);
     }
 
     // Only odds and look-ahead perform a move by itself; to them an injury is what it does to the move.
@@ -142,28 +116,16 @@ struct Game {
         });
     }
 
-    static int worth(const Book& book, const State& state, int who) { return worth_to(book, state, who); }
-
     // How long an injury lasts and how many arrows are left change nothing in the move.
     static bool outlasts_move(const Ask& ask) {
         return ask.what == What::limit || ask.what == What::healing_days || ask.what == What::arrow_die;
     }
 
-    template <class Flag, class Figure>
-    static void each_fact(const Outcome& outcome, Flag&& flag, Figure&& figure) {
-        forbidden_lands::each_fact(outcome, flag, figure);
-    }
     template <class Number, class Share>
     static void each_share(const Book& book, const Outcome& outcome, Share&& share) {
         forbidden_lands::each_share<Number>(book, outcome, share);
     }
     static std::string figure_label(const Told& told, std::string_view, int value) { return injury_label(told, value); }
-    // `chance` and `mean` give figures of the computed odds by name.
-    using Lookup = std::function<double(std::string_view)>;
-    static std::string sentence(const Told& told, int mover, const Option& option, const Lookup& chance,
-                                const Lookup& mean) {
-        return odds_sentence(told, mover, option, chance, mean);
-    }
     // Odds come with tables over the reaction and over when to push.
     static std::string table_heading(const Told& told, const Ask& ask, int mover, const Option& option) {
         return forbidden_lands::table_heading(told, ask, mover, option.target);
@@ -184,12 +146,7 @@ struct Game {
         }
         return std::string(word);
     }
-    static std::vector<std::string_view> choice_names() {
-        std::vector<std::string_view> names;
-        for (int what = static_cast<int>(What::act); what <= static_cast<int>(What::feared); ++what)
-            names.push_back(forbidden_lands::ask_name(static_cast<What>(what)));
-        return names;
-    }
+    static std::vector<std::string_view> choice_names() { return names_of_choices(What::act, What::feared); }
 
     // --- policies ---
     static std::optional<Style> style(std::string_view name) { return conduct_of(name); }
@@ -198,27 +155,10 @@ struct Game {
     }
 
     // --- words ---
-    static std::string_view ask_name(const Ask& ask) { return forbidden_lands::ask_name(ask); }
-    static std::string_view ask_name(What what) { return forbidden_lands::ask_name(what); }
-    static std::string ask_text(const Told& told, const Ask& ask) { return forbidden_lands::ask_text(told, ask); }
     static Document ask_figures(const Told& told, const Ask& ask) { return forbidden_lands::ask_figures(told, ask); }
-    static std::string option_key(const Told& told, const Ask& ask, const Option& option) {
-        return forbidden_lands::option_key(told, ask, option);
-    }
-    static std::string option_text(const Told& told, const Ask& ask, const Option& option) {
-        return forbidden_lands::option_text(told, ask, option);
-    }
     static int option_cost(const Told& told, const Ask& ask, const Option& option) {
         return forbidden_lands::option_cost(told, ask, option);
     }
-    static std::string_view event_name(const Event& event) { return forbidden_lands::event_name(event.kind); }
-    static Document event_figures(const Told& told, const Event& event) {
-        return forbidden_lands::event_figures(told, event);
-    }
-    static std::string event_text(const Told& told, const Event& event) {
-        return forbidden_lands::event_text(told, event);
-    }
-    static Document view(const Told& told, const Viewer& viewer) { return forbidden_lands::view(told, viewer); }
 };
 
 } // namespace fracas::forbidden_lands

@@ -36,36 +36,18 @@ void Hand::go_away(Flag how) {
     combatant_.set(how);
 }
 
-int Hand::another(std::string_view key) {
-    const std::string word = reader_.text(key);
-    if (!reader_.document()[key].is(Document::Kind::text)) return nobody;
-    const int found = find_combatant(names_, word);
-    if (found == nobody) reader_.fail(key, "there is no combatant of this name", nearest_combatant(names_, word));
-    return found;
-}
-
 // --- the sheet -------------------------------------------------------------------------------------------------------
 
 void Hand::change_sheet() {
-    if (auto skills = reader_.optional_table("skills")) {
-        for (std::size_t i = 0; i < keys_of_skills.size(); ++i)
-            if (skills->has(keys_of_skills[i]))
-                sheet_.skill[i] = small(skills->integer(keys_of_skills[i], 0, highest_skill));
-        skills->finish();
-    }
+    read_skills(reader_, keys_of_skills, sheet_.skill, highest_skill);
     if (reader_.has("reputation")) sheet_.reputation = small(reader_.integer("reputation", 0, highest_reputation));
     if (reader_.has("side")) change_side();
 }
 
 // FBL-INIT-5+: a group is of one side.
 void Hand::change_side() {
-    const std::string word = reader_.text("side");
-    const int side = find_side(names_, word);
-    if (side == nobody) {
-        reader_.fail("side", "there is no side of this name", nearest(word, names_.side));
-        return;
-    }
-    if (side == sheet_.side) return;
+    const int side = other_side();
+    if (side == nobody) return;
     sheet_.side = small(side);
     sheet_.group = -1;
     end_grapple(silent_, scene_, who_, "FBL-GRAPPLE-4");
@@ -227,7 +209,7 @@ void Hand::change_grapple() {
         else end_grapple(silent_, scene_, who_, "FBL-GRAPPLE-4");
     }
     if (!reader_.has("grapples")) return;
-    const int target = another("grapples");
+    const int target = read_combatant(reader_, "grapples", names_);
     if (target == nobody) return;
     if (!scene_.enemies(who_, target) || scene_.sheet(target).kind == Kind::monster)
         reader_.fail("grapples", "only an enemy who is no monster is grappled (FBL-GRAPPLE-1, FBL-MONSTER-1+)");
@@ -275,11 +257,8 @@ void Hand::change_injuries() {
     const auto injury = read_old_injury(*table, pack_);
     int feared = nobody;
     if (table->has("feared")) {
-        const std::string word = table->text("feared");
-        feared = find_combatant(names_, word);
-        if (feared == nobody)
-            table->fail("feared", "there is no combatant of this name", nearest_combatant(names_, word));
-        else if (injury && book_.injury[injury->injury].trauma != Trauma::phobia)
+        feared = combatant_called(*table, "feared", names_, table->text("feared"));
+        if (feared != nobody && injury && book_.injury[injury->injury].trauma != Trauma::phobia)
             table->fail("feared", "only a phobia is about somebody (FBL-CRIT-6+)");
     }
     table->finish();

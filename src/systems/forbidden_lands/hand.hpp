@@ -1,28 +1,19 @@
 // What an intervention may do to one combatant (intervene.hpp names the keys).
 #pragma once
 
-#include "engine/silent.hpp"
 #include "systems/forbidden_lands/recruit.hpp"
 #include "systems/forbidden_lands/turn.hpp"
 #include "systems/forbidden_lands/words.hpp"
+#include "systems/intervention.hpp"
 
 #include <string>
 #include <string_view>
 
 namespace fracas::forbidden_lands {
 
-class Hand {
+class Hand : public HandOf<ForbiddenLands, Pack, Names, Scene> {
 public:
-    Hand(Reader& reader, const Pack& pack, Book& book, Names& names, State& state, int who)
-        : reader_(reader),
-          pack_(pack),
-          book_(book),
-          names_(names),
-          scene_{book, state},
-          told_{book, names, state},
-          who_(who),
-          sheet_(book.sheet[who]),
-          combatant_(state.combatant[who]) {}
+    using HandOf::HandOf;
 
     void change();
     void leave(); // gone, with all he has
@@ -44,23 +35,13 @@ private:
     void change_injuries();
     void go_away(Flag how);
 
-    int another(std::string_view key); // combatant that a key names, nobody after a mistake
     int thing(std::string_view key) const;
     bool is_thing(Reader& table, const std::string& key, int found) const;
     // Calls use(table, key, item) for each thing a table by things names.
     template <class Use>
     void each_thing(std::string_view key, Use&& use);
 
-    Reader& reader_;
-    const Pack& pack_;
-    Book& book_;
-    Names& names_;
-    Scene scene_;
-    Told told_;
-    int who_;
-    Sheet& sheet_;
-    Combatant& combatant_;
-    Silent<ForbiddenLands> silent_{};
+    Told told_{book_, names_, scene_.state};
 };
 
 } // namespace fracas::forbidden_lands

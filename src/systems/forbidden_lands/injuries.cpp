@@ -1,6 +1,8 @@
 // Reading the tables of critical injuries: FBL-CRIT-3+ to FBL-CRIT-7+.
 #include "systems/forbidden_lands/tables.hpp"
-#include "systems/reading.hpp"
+#include "systems/pack_reading.hpp"
+#include "systems/references.hpp"
+#include "systems/small.hpp"
 
 #include <algorithm>
 #include <span>
@@ -20,8 +22,6 @@ constexpr std::array<std::string_view, 7> keys_of_traumas = {"none",    "bad_dre
                                                              "drinker", "tight_places", "visions"};
 constexpr std::array<std::string_view, wound_tables> rules_of_tables = {"FBL-CRIT-3+", "FBL-CRIT-4+", "FBL-CRIT-5+",
                                                                         "FBL-CRIT-6+"};
-
-std::int8_t small(int value) { return static_cast<std::int8_t>(value); }
 
 // FBL-CRIT-2+: a modifier names its skills, or an attribute and with it all four.
 void read_modifiers(Reader& reader, Injury& injury) {
@@ -125,10 +125,12 @@ public:
             for (int d66 = 0; d66 < 36; ++d66)
                 if (!taken_[table][d66]) missing += (missing.empty() ? "" : ", ") + std::to_string(d66_of(d66));
             if (!missing.empty())
-                complain("the " + std::string(keys_of_wounds[table]) + " table of critical injuries has no row for " +
-                         missing + " (" + std::string(rules_of_tables[table]) + ")");
+                complain_of_pack(mistakes_, "the " + std::string(keys_of_wounds[table]) +
+                                                " table of critical injuries has no row for " + missing + " (" +
+                                                std::string(rules_of_tables[table]) + ")");
         }
-        if (!has_other_) complain("the critical injury of the table \"other\" is missing (FBL-CRIT-7+)");
+        if (!has_other_)
+            complain_of_pack(mistakes_, "the critical injury of the table \"other\" is missing (FBL-CRIT-7+)");
     }
 
 private:
@@ -156,8 +158,6 @@ private:
         pack_.other_injury = static_cast<std::uint8_t>(pack_.injuries.size());
         return true;
     }
-
-    void complain(std::string message) { mistakes_.push_back({"the pack", {}, {}, {}, std::move(message), {}}); }
 
     Pack& pack_;
     std::vector<Mistake>& mistakes_;

@@ -16,61 +16,34 @@ constexpr std::array<std::string_view, 7> ways_to_live = {
     "without_food", "without_water", "without_sleep", "in_the_cold", "without_wine", "confined", "resting"};
 constexpr int longest_interval = 24; // hours, FBL-COND-4
 
-// The whole set, on copies that are thrown away if anything is wrong.
-class Intervention {
+class Intervention : public InterventionOf<ForbiddenLands, Pack, Names, Muster, Recruit, Hand> {
 public:
     Intervention(const Pack& pack, const Book& book, const Names& names, const State& state, const Document& set)
-        : book_(book), names_(names), state_(state), pack_(pack), reader_(set, "", mistakes_) {}
-
-    std::vector<Mistake> carry_out(Book& book, Names& names, State& state) {
-        if (reader_.keys().empty())
-            reader_.fail("",
-                         "an intervention names what it changes: combatant, zone, pass, time, end, settings, add or "
-                         "remove");
-        pass_time();
-        if (over(state_)) {
-            reader_.fail("", "the fight is over: only time can pass now, or take back the last answer first");
-            return std::move(mistakes_);
-        }
-        if (reader_.has("time")) state_.time_of_day = static_cast<std::uint8_t>(reader_.one_of("time", names_of_times));
-        if (auto settings = reader_.optional_table("settings"))
-            book_.settings = read_settings(*settings, book_.settings);
-        if (reader_.has("combatant")) {
-            const int who = named("combatant");
-            // What is allowed for nobody would be called unknown otherwise.
-            if (who == nobody) return std::move(mistakes_);
-            Hand(reader_, pack_, book_, names_, state_, who).change();
-        } else if (reader_.has("zone")) {
-            change_zone();
-        }
-        if (reader_.has("remove"))
-            if (const int who = named("remove"); who != nobody)
-                Hand(reader_, pack_, book_, names_, state_, who).leave();
-        if (reader_.has("add")) add();
-        if (reader_.has("end")) end();
-        reader_.finish();
-        if (mistakes_.empty()) {
-            book = book_;
-            names = std::move(names_);
-            state = state_;
-        }
-        return std::move(mistakes_);
-    }
+        : InterventionOf(pack, book, names, state, set, "combatant, zone, pass, time, end, settings, add or remove") {}
 
 private:
-    int named(std::string_view key) {
-        const std::string word = reader_.text(key);
-        if (!reader_.document()[key].is(Document::Kind::text)) return nobody;
-        return combatant_called(reader_, key, word);
+    // Weapons of the encounter's own are known by the book alone.
+    void know_own_things() override {
+        for (std::size_t i = 0; i < names_.weapon_key.size(); ++i)
+            if (index_of(pack_.weapons, names_.weapon_key[i]) < 0 && book_.weapon[i].use != Use::tool)
+                pack_.weapons.push_back({names_.weapon_key[i], names_.weapon[i], book_.weapon[i]});
     }
 
-    int combatant_called(Reader& reader, std::string_view key, const std::string& word) {
-        const int who = find_combatant(names_, word);
-        if (who == nobody) reader.fail(key, "there is no combatant of this name", nearest_combatant(names_, word));
-        return who;
+    void change_fight() override {
+        if (reader_.has("time")) state_.time_of_day = little(static_cast<int>(reader_.one_of("time", names_of_times)));
+        if (auto settings = reader_.optional_table("settings"))
+            book_.settings = read_settings(*settings, book_.settings);
+        if (!reader_.has("combatant") && reader_.has("zone")) change_zone();
+    }
+
+    void conclude() override {
+        if (reader_.has("end")) end();
     }
 
     // --- time: FBL-COND-1 to -4, FBL-BROKEN-7+, FBL-CRIT-2+ ---
+
+    void change_after_end() override { pass_time(); }
+    std::string_view after_end_in_words() const override { return "only time can pass now, or "; }
 
     void pass_time() {
         if (!reader_.has("pass")) {
@@ -131,9 +104,9 @@ private:
         if (!table) return;
         for (const std::string_view key : table->keys()) {
             const std::string patient_key(key), helper_key = table->text(key);
-            const int patient = combatant_called(*table, key, patient_key);
+            const int patient = combatant_called(*table, key, names_, patient_key);
             if (patient == nobody || !table->document()[key].is(Document::Kind::text)) continue;
-            const int helper = combatant_called(*table, key, helper_key);
+            const int helper = combatant_called(*table, key, names_, helper_key);
             if (helper == nobody) continue;
             if (helper == patient || !book_.sheet[helper].person())
                 table->fail(key, "somebody else who is a person gives the care (FBL-BROKEN-7+)");
@@ -207,52 +180,21 @@ private:
         close_fight(Scene{book_, state_}, side);
     }
 
-    // Weapons of the encounter's own are known by the book alone.
-    Pack known_things() const {
-        Pack known = pack_;
-        for (std::size_t i = 0; i < names_.weapon_key.size(); ++i)
-            if (index_of(known.weapons, names_.weapon_key[i]) < 0 && book_.weapon[i].use != Use::tool)
-                known.weapons.push_back({names_.weapon_key[i], names_.weapon[i], book_.weapon[i]});
-        return known;
+    void join(Muster& muster, Recruit& recruit, int side) override {
+        if (state_.phase != Phase::opening && recruit.reader.has("sneaks"))
+            recruit.reader.fail("sneaks", "the fight has begun: nobody sneaks up on it any more (FBL-INIT-6+)");
+        if (state_.phase > Phase::draw && recruit.person.sheet.surprise)
+            recruit.reader.fail("surprise", "the cards are drawn: nobody surprises any more (FBL-INIT-2)");
+        if (!muster.enlist(recruit, side)) return;
+        muster.settle(recruit);
+        for (const int who : recruit.roster) state_.combatant[who].set(joining);
     }
-
-    void add() {
-        const Reader written = reader_.table("add");
-        if (!written.document().is(Document::Kind::table)) return;
-        const Pack known = known_things();
-        auto recruit = read_recruit(written, known, mistakes_);
-        if (!recruit) return;
-        Muster muster(known, book_, state_, names_);
-        int side = find_side(names_, recruit->side);
-        if (side == nobody && !recruit->side.empty()) {
-            recruit->reader.fail("side", "there is no side of this name; without one it is a side of its own",
-                                 nearest(recruit->side, names_.side));
-            return;
-        }
-        if (side == nobody && book_.combatants < most_combatants) side = muster.add_side(recruit->person.name);
-        if (state_.phase != Phase::opening && recruit->reader.has("sneaks"))
-            recruit->reader.fail("sneaks", "the fight has begun: nobody sneaks up on it any more (FBL-INIT-6+)");
-        if (state_.phase > Phase::draw && recruit->person.sheet.surprise)
-            recruit->reader.fail("surprise", "the cards are drawn: nobody surprises any more (FBL-INIT-2)");
-        if (!muster.enlist(*recruit, side)) return;
-        muster.settle(*recruit);
-        for (const int who : recruit->roster) state_.combatant[who].set(joining);
-    }
-
-    std::vector<Mistake> mistakes_;
-    Book book_;
-    Names names_;
-    State state_;
-    const Pack& pack_;
-    Reader reader_;
 };
 
 } // namespace
 
 std::vector<Mistake> intervene(const Pack& pack, Book& book, Names& names, State& state, const Document& set) {
-    if (!set.is(Document::Kind::table))
-        return {
-            {"", set.place(), "", "", "an intervention is a table such as { combatant = \"orc\", strength = 3 }", ""}};
+    if (!set.is(Document::Kind::table)) return no_intervention(set, "{ combatant = \"orc\", strength = 3 }");
     auto mistakes = Intervention(pack, book, names, state, set).carry_out(book, names, state);
     // FBL-END-1+: whether the fight goes on is asked by the next beat, which can tell it.
     if (mistakes.empty() && state.phase > Phase::opening) state.end_due = true;

@@ -26,14 +26,6 @@ void suffer(Combatant& combatant, std::uint8_t conditions) {
     if (combatant.suffers(sleepy)) combatant.since_sleep = quarters_of_day;
 }
 
-std::string Muster::free_name(const std::string& name) const { return not_taken(names_.combatant, name); }
-
-int Muster::add_side(const std::string& name) {
-    names_.side.push_back(not_taken(names_.side, name));
-    names_.side_key.push_back(free_key(names_.side_key, name));
-    return book_.sides++;
-}
-
 void Muster::prepare() {
     book_.tables = pack_.tables;
     for (std::size_t i = 0; i < pack_.injuries.size(); ++i) {
@@ -45,35 +37,20 @@ void Muster::prepare() {
     book_.other_injury = pack_.other_injury;
 }
 
-// Only what somebody has is in the book, so that there is room for all of it. Tools are named by whoever has them: those of one id may differ.
+// Only what somebody has is in the book, so that there is room for all of it. Tools are named by whoever has them: those
+// of one id may differ.
 int Muster::weapon(const PackWeapon& entry) {
-    std::string key = entry.id;
-    for (int number = 2;; ++number) {
-        const auto known = std::ranges::find(names_.weapon_key, key);
+    PackWeapon thing = entry;
+    for (int number = 2; entry.weapon.use == Use::tool; ++number) {
+        const auto known = std::ranges::find(names_.weapon_key, thing.id);
         if (known == names_.weapon_key.end()) break;
-        const auto index = static_cast<int>(known - names_.weapon_key.begin());
-        if (entry.weapon.use != Use::tool || same_tool(book_.weapon[index], entry.weapon)) return index;
-        key = entry.id + "_" + std::to_string(number);
+        if (same_tool(book_.weapon[known - names_.weapon_key.begin()], entry.weapon)) break;
+        thing.id = entry.id + "_" + std::to_string(number);
     }
-    names_.weapon_key.push_back(key);
-    names_.weapon.push_back(entry.name);
-    book_.weapon[book_.weapons] = entry.weapon;
-    return book_.weapons++;
+    return MusterOf::weapon(thing);
 }
 
 // --- combatants ------------------------------------------------------------------------------------------------------
-
-int Muster::add_roster_entry(Reader& reader, const std::string& name, const Sheet& sheet) {
-    if (book_.combatants == most_combatants) {
-        reader.fail("", "at most 16 combatants fit into one fight; " + name + " would be the 17th");
-        return nobody;
-    }
-    const int who = book_.combatants++;
-    names_.combatant.push_back(free_name(name));
-    names_.combatant_key.push_back(free_key(names_.combatant_key, names_.combatant.back()));
-    book_.sheet[who] = sheet;
-    return who;
-}
 
 // FBL-INIT-7+: everybody is in a zone, the first where nothing is said.
 int Muster::zone_of(Recruit& recruit) const {
@@ -131,6 +108,7 @@ void Muster::begin(Recruit& recruit, int who) {
         s.item(i).set(ready, thing.ready);
     }
     combatant.flags = recruit.flags;
+    combatant.set(prone, recruit.prone);
     combatant.modifier = static_cast<std::int8_t>(recruit.modifier);
     combatant.social = recruit.social;
     combatant.willpower = static_cast<std::int8_t>(recruit.person.willpower);
@@ -164,7 +142,7 @@ bool Muster::enlist(Recruit& recruit, int side) {
     for (int i = 0; i < recruit.count; ++i) {
         Sheet sheet = recruit.person.sheet;
         sheet.side = static_cast<std::int8_t>(side);
-        const int who = add_roster_entry(recruit.reader, recruit.person.name, sheet);
+        const int who = add_to_roster(recruit.reader, recruit.person.name, sheet);
         if (who == nobody) return false;
         recruit.roster.push_back(who);
         state_.combatant[who].zone = static_cast<std::int8_t>(zone);

@@ -1,29 +1,9 @@
 #include "systems/forbidden_lands/outcome.hpp"
 
+#include "systems/chances_in_words.hpp"
 #include "systems/forbidden_lands/words.hpp"
 
-#include <cmath>
-
 namespace fracas::forbidden_lands {
-
-namespace {
-
-// "in 78.3 %"; what is possible never reads as never, what is not certain never as always.
-std::string percent(double p) {
-    if (p <= 0) return "never";
-    if (p >= 1 - 1e-12) return "always";
-    const long long tenths = std::llround(p * 1000);
-    if (tenths == 0) return "in less than 0.1 %";
-    if (tenths == 1000) return "in more than 99.9 %";
-    return "in " + std::to_string(tenths / 10) + "." + std::to_string(tenths % 10) + " %";
-}
-
-std::string one_decimal(double value) {
-    const long long tenths = std::llround(value * 10);
-    return std::to_string(tenths / 10) + "." + std::to_string(tenths % 10);
-}
-
-} // namespace
 
 std::string injury_label(const Told& told, int figure) {
     const int table = figure / 100;
@@ -41,30 +21,30 @@ std::string odds_sentence(const Told& told, int mover, const Option& option,
     std::string text;
     const auto say = [&](const std::string& sentence) { text += (text.empty() ? "" : " ") + sentence + "."; };
     if (chance("hit") > 0 && !target.empty()) {
-        std::string sentence = who + " succeeds " + percent(chance("hit"));
+        std::string sentence = who + " succeeds " + how_often(chance("hit"));
         if (chance("damaged") > 0)
             sentence += "; " + target + " loses " + one_decimal(mean("damage")) +
-                        " Strength on average and is Broken " + percent(chance("broken"));
-        if (chance("killed") > 0) sentence += ", dead " + percent(chance("killed"));
-        if (chance("prone") > 0) sentence += ", falls " + percent(chance("prone"));
-        if (chance("disarmed") > 0) sentence += ", drops something " + percent(chance("disarmed"));
+                        " Strength on average and is Broken " + how_often(chance("broken"));
+        if (chance("killed") > 0) sentence += ", dead " + how_often(chance("killed"));
+        if (chance("prone") > 0) sentence += ", falls " + how_often(chance("prone"));
+        if (chance("disarmed") > 0) sentence += ", drops something " + how_often(chance("disarmed"));
         say(sentence);
     }
-    if (chance("broke-free") > 0) say(who + " breaks free " + percent(chance("broke-free")));
-    if (chance("fled") > 0) say(who + " gets away " + percent(chance("fled")));
-    if (chance("free-attack") > 0) say("An enemy gets a free attack " + percent(chance("free-attack")));
-    if (chance("persuaded") > 0) say(target + " yields " + percent(chance("persuaded")));
-    if (chance("saved") > 0) say("The life of " + target + " is saved " + percent(chance("saved")));
+    if (chance("broke-free") > 0) say(who + " breaks free " + how_often(chance("broke-free")));
+    if (chance("fled") > 0) say(who + " gets away " + how_often(chance("fled")));
+    if (chance("free-attack") > 0) say("An enemy gets a free attack " + how_often(chance("free-attack")));
+    if (chance("persuaded") > 0) say(target + " yields " + how_often(chance("persuaded")));
+    if (chance("saved") > 0) say("The life of " + target + " is saved " + how_often(chance("saved")));
     if (mean("healed") > 0) say(target + " regains " + one_decimal(mean("healed")) + " points on average");
     if (mean("power") > 0)
         say("The power level is " + one_decimal(mean("power")) + " on average, with a mishap " +
-            percent(chance("mishap")));
+            how_often(chance("mishap")));
     if (mean("harm") + mean("wear") > 0)
         say("Pushing costs " + who + " " + one_decimal(mean("harm")) + " points and the gear " +
             one_decimal(mean("wear")) + " on average");
     if (mean("mover-damage") > 0 || text.empty())
         say(who + " loses " + one_decimal(mean("mover-damage")) + " points on average and is out of the fight " +
-            percent(chance("mover-out")));
+            how_often(chance("mover-out")));
     return text;
 }
 

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "engine/enumerator.hpp"
+#include "systems/fallen.hpp"
 #include "systems/forbidden_lands/turn.hpp"
 
 #include <functional>
@@ -118,7 +119,6 @@ struct OutcomeWatch {
         const auto able = [&](const State& state, int who) {
             return Scene{book, const_cast<State&>(state)}.able(who); // nothing there changes it
         };
-        const auto falls = [&](int who) { return small(able(before, who) && !able(after, who)); };
         const auto breaks = [&](int who) {
             return small((after.combatant[who].broken & ~before.combatant[who].broken) != 0);
         };
@@ -126,15 +126,12 @@ struct OutcomeWatch {
             return small(!before.combatant[who].is(flag) && after.combatant[who].is(flag));
         };
         Outcome o = seen;
-        o.mover_out = falls(mover);
+        note_fallen(o, book, before, after, mover, target, able);
         o.mover_broken = breaks(mover);
         o.fled = becomes(mover, forbidden_lands::fled);
         o.broke_free = small(before.combatant[mover].is(forbidden_lands::grappled) &&
                              !after.combatant[mover].is(forbidden_lands::grappled));
-        for (int i = 0; i < book.combatants; ++i)
-            if (book.sheet[i].side != book.sheet[mover].side) o.enemies_out = small(o.enemies_out + falls(i));
         if (target == nobody) return o;
-        o.taken_out = falls(target);
         o.broken = breaks(target);
         o.killed = becomes(target, dead);
         return o;

@@ -1,20 +1,18 @@
 #include "systems/forbidden_lands/pack.hpp"
 
 #include "systems/forbidden_lands/figures.hpp"
+#include "systems/pack_reading.hpp"
 
+#include <algorithm>
 #include <utility>
 
 namespace fracas::forbidden_lands {
 
 namespace {
 
-constexpr std::array<std::string_view, 1> systems = {"forbidden-lands"};
-
-class PackReading {
+class PackReading : PackReadingOf<Pack> {
 public:
-    PackReading(std::span<const PackFile> files, std::vector<Mistake>& mistakes) : mistakes_(mistakes) {
-        for (const PackFile& file : files) files_.emplace_back(file.document, file.file, mistakes);
-    }
+    using PackReadingOf::PackReadingOf;
 
     Pack all() {
         for (Reader& file : files_) read_head(file);
@@ -40,17 +38,9 @@ public:
 
 private:
     void read_head(Reader& file) {
-        file.one_of("system", systems);
-        file.integer("schema_version", 1, 1);
+        read_head_of(file, "forbidden-lands");
         check_built_in(file);
         if (auto settings = file.optional_table("settings")) pack_.settings = read_settings(*settings, pack_.settings);
-    }
-
-    std::vector<Reader> rows_of(std::string_view key) {
-        std::vector<Reader> rows;
-        for (Reader& file : files_)
-            for (Reader& row : file.tables(key)) rows.push_back(std::move(row));
-        return rows;
     }
 
     void read_single(SingleTable key) {
@@ -59,28 +49,17 @@ private:
         for (Reader& file : files_) {
             auto table = file.optional_table(name);
             if (!table) continue;
-            const std::string place = file.file() + ":" + std::to_string(file.place(name).line);
             if (first.empty()) read_single_table(key, *table, pack_);
             else file.fail(name, "this table stands already at " + first);
-            if (first.empty()) first = place;
+            if (first.empty()) first = at_place(file, name);
         }
         if (first.empty()) complain("the table " + name + " is missing");
     }
 
     void read_rows(TableKey key) {
         const std::string_view name = keys_of_tables[static_cast<std::size_t>(key)];
-        std::vector<Reader> rows = rows_of(name);
-        if (rows.empty()) complain("the table " + std::string(name) + " is missing");
-        else read_table(key, rows, pack_.tables, mistakes_);
-    }
-
-    template <class Thing, class Read>
-    void each(std::string_view table, std::string_view kind, std::vector<Thing>& things, Read&& read) {
-        for (Reader& reader : rows_of(table)) {
-            Thing thing = read(reader);
-            reader.finish();
-            if (ids_.is_new(reader, kind, thing.id)) things.push_back(std::move(thing));
-        }
+        std::vector<Reader> rows = needed_rows(name);
+        if (!rows.empty()) read_table(key, rows, pack_.tables, mistakes_);
     }
 
     // FBL-MONSTER-1+: the attacks of a monster stand beside it in the file and belong into its table.
@@ -110,13 +89,7 @@ private:
         }
     }
 
-    void complain(std::string message) { mistakes_.push_back({"the pack", {}, {}, {}, std::move(message), {}}); }
-
-    std::vector<Mistake>& mistakes_;
-    std::vector<Reader> files_;
-    Ids ids_;
     std::vector<std::string> monsters_; // their ids
-    Pack pack_;
 };
 
 } // namespace

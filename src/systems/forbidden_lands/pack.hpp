@@ -4,6 +4,7 @@
 #include "engine/reader.hpp"
 #include "systems/forbidden_lands/book.hpp"
 #include "systems/pack_file.hpp"
+#include "systems/pack_template.hpp"
 
 #include <span>
 #include <string>
@@ -41,13 +42,8 @@ struct PackInjury {
     Injury injury{};
 };
 
-// Combatants stay documents, so that an encounter can change single keys of them. A monster's attacks are in it, as a
-// list under the key "attacks".
-struct PackCombatant {
-    std::string id;
-    std::string name;
-    Document document;
-};
+// A monster's attacks are in its document, as a list under the key "attacks".
+using PackCombatant = PackTemplate;
 
 // FBL-MELEE-3: bare hands, and what fangs make of them.
 struct Unarmed {

@@ -1,5 +1,6 @@
 // Reading one combatant's figures: the part of figures.hpp that is about people, animals and monsters.
 #include "systems/forbidden_lands/figures.hpp"
+#include "systems/small.hpp"
 
 #include <algorithm>
 #include <span>
@@ -13,8 +14,6 @@ constexpr std::array<int, 5> sides_of_arrow_dice = {0, 6, 8, 10, 12};
 constexpr int farthest_run = 5;
 constexpr int most_legs = 12;
 
-std::int8_t small(int value) { return static_cast<std::int8_t>(value); }
-
 // Section 2: people have all four attributes; FBL-MONSTER-1+, FBL-MONSTER-2+: others may lack Wits and Empathy.
 void read_attributes(Reader& reader, Sheet& sheet) {
     for (std::size_t i = 0; i < attribute_count; ++i) {
@@ -25,14 +24,6 @@ void read_attributes(Reader& reader, Sheet& sheet) {
         if (sheet.person() || body || reader.has(keys_of_attributes[i]))
             sheet.attribute[i] = small(reader.integer(keys_of_attributes[i], 1, highest));
     }
-}
-
-void read_skills(Reader& reader, Sheet& sheet) {
-    auto skills = reader.optional_table("skills");
-    if (!skills) return;
-    for (std::size_t i = 0; i < skill_count; ++i)
-        sheet.skill[i] = small(skills->integer_or(keys_of_skills[i], 0, 0, highest_skill));
-    skills->finish();
 }
 
 // FBL-ARMOR-1, FBL-ARMOR-5+, FBL-ARMOR-6+
@@ -154,7 +145,7 @@ PersonFigures read_person(Reader& reader, const Pack& pack, bool attacks_elsewhe
     Sheet& sheet = person.sheet;
     sheet.kind = static_cast<Kind>(reader.one_of_or("kind", static_cast<std::size_t>(Kind::npc), keys_of_kinds));
     read_attributes(reader, sheet);
-    read_skills(reader, sheet);
+    read_skills(reader, keys_of_skills, sheet.skill, highest_skill);
     read_worn(reader, pack, sheet);
     read_natural_weapon(reader, pack, sheet);
     read_arts(reader, sheet);
@@ -169,17 +160,11 @@ PersonFigures read_person(Reader& reader, const Pack& pack, bool attacks_elsewhe
 }
 
 Document changed_combatant(const PackCombatant& from, const Document& changes) {
-    Document person = moved_to(from.document, changes.place());
-    person.remove("id");
+    static constexpr std::array<std::string_view, 1> added_to = {"skills"};
+    Document person = called_for(from, changes.place());
     // What only player characters count goes with being one.
     if (changes.has("kind")) person.remove("arrow_die");
-    for (const Document::Entry& entry : changes.as_table()) {
-        Document* old = person.find(entry.key);
-        const bool added = entry.key == "skills" && old != nullptr && entry.value.is(Document::Kind::table);
-        if (!added) person.set(entry.key, entry.value, entry.place);
-        else
-            for (const Document::Entry& one : entry.value.as_table()) old->set(one.key, one.value, one.place);
-    }
+    put_over(person, changes, added_to);
     return person;
 }
 

@@ -5,6 +5,7 @@
 #pragma once
 
 #include "engine/sampler.hpp"
+#include "systems/choosing.hpp"
 #include "systems/forbidden_lands/judgement.hpp"
 
 namespace fracas::forbidden_lands {
@@ -230,15 +231,18 @@ struct Policy {
         if (mine == Style::random) return any_kind(offers, chance);
         switch (ask.what) {
         case What::act: return action(ask, s, mine, offers);
-        case What::react: return best_by(offers, [&](const Option& o) { return worth_of_reaction(s, ask, o, mine); });
+        case What::react:
+            return best_by<Option>(offers, [&](const Option& o) { return worth_of_reaction(s, ask, o, mine); });
         case What::run_on: return run_on(s, ask.who, offers);
         case What::helmet: return {Do::yes};
         case What::vent: return {mine == Style::aggressive ? Do::burst_out : Do::withdraw};
-        case What::free_attack: return best_by(offers, [&](const Option& o) { return worth_of_strike(s, o.x, o); });
+        case What::free_attack:
+            return best_by<Option>(offers, [&](const Option& o) { return worth_of_strike(s, o.x, o); });
         case What::monster_target:
-            return best_by(offers, [&](const Option& o) { return worth_of_victim(s, o.target); });
+            return best_by<Option>(offers, [&](const Option& o) { return worth_of_victim(s, o.target); });
         case What::tool:
-            return best_by(offers, [&](const Option& o) { return o.what == Do::no ? 0 : int{s.item(o.item).bonus}; });
+            return best_by<Option>(offers,
+                                   [&](const Option& o) { return o.what == Do::no ? 0 : int{s.item(o.item).bonus}; });
         case What::willpower: return spend(s.at(ask.who).willpower, mine);
         case What::social_result: return result_of_talk(s, ask);
         case What::spell_effect: return effect_of_spell(s, ask);
@@ -248,28 +252,12 @@ struct Policy {
     }
 
 private:
-    // The option with the highest worth; the first of equals.
-    template <class Offers, class Worth>
-    static constexpr Option best_by(Offers&& offers, Worth&& worth) {
-        Option best{};
-        int highest = 0;
-        bool any = false;
-        offers([&](const Option& option) {
-            const int value = worth(option);
-            if (any && value <= highest) return;
-            best = option;
-            highest = value;
-            any = true;
-        });
-        return best;
-    }
-
     // FBL-INIT-6+, FBL-BROKEN-4: of a sneak attack and of an outburst only what is offered.
     template <class Offers>
     static constexpr Option action(const Ask& ask, const Scene& s, Style mine, Offers&& offers) {
         if (s.state.phase != Phase::sneak && freedom_of(s, ask.who) != Freedom::rages)
             return choose_action(s, ask.who, mine);
-        return best_by(offers, [&](const Option& o) { return worth_of_strike(s, ask.who, o); });
+        return best_by<Option>(offers, [&](const Option& o) { return worth_of_strike(s, ask.who, o); });
     }
 
     // FBL-MOVE-1: on towards the enemy.
@@ -277,33 +265,19 @@ private:
     static constexpr Option run_on(const Scene& s, int who, Offers&& offers) {
         const int enemy = s.able(who) ? chosen_enemy(s, who) : nobody;
         const Option wanted = enemy == nobody ? Option{} : step_towards(s, who, enemy);
-        return best_by(offers, [&](const Option& o) { return o == wanted ? 1 : 0; });
+        return best_by<Option>(offers, [&](const Option& o) { return o == wanted ? 1 : 0; });
     }
 
     static constexpr Option spend(int willpower, Style mine) {
         return option_of(Do::spend, bare_hands, nobody, 0, mine == Style::cautious ? (willpower + 1) / 2 : willpower);
     }
 
-    // Any kind of option alike, then any of that kind; flight only now and then. The offers are listed once: of every
-    // kind one is kept, each of its options with the same chance.
+    // Flight only now and then.
     template <class Offers, class Chance>
     static constexpr Option any_kind(Offers&& offers, Chance&& chance) {
-        constexpr int kinds = static_cast<int>(Do::fears) + 1;
-        Option kept[kinds]{};
-        int seen[kinds]{};
-        offers([&](const Option& option) {
-            const int kind = static_cast<int>(option.what);
-            ++seen[kind];
-            if (seen[kind] == 1 || chance(seen[kind]) == 0) kept[kind] = option;
-        });
-        int& flights = seen[static_cast<int>(Do::flee)];
-        if (flights > 0 && chance(16) != 0) flights = 0;
-        int count = 0;
-        for (int kind = 0; kind < kinds; ++kind) count += seen[kind] > 0;
-        int wanted = count > 1 ? chance(count) : 0;
-        for (int kind = 0; kind < kinds; ++kind)
-            if (seen[kind] > 0 && wanted-- == 0) return kept[kind];
-        return Option{};
+        OfEveryKind<Option, static_cast<int>(Do::fears) + 1> every(offers, chance);
+        if (every.has(Do::flee) && chance(16) != 0) every.leave_out(Do::flee);
+        return every.any(chance);
     }
 };
 

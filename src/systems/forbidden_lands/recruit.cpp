@@ -15,15 +15,6 @@ constexpr std::array<Social, 6> granted = {Social::costs_nothing,  Social::helpe
                                            Social::presented_well, Social::valuable_or_dangerous,
                                            Social::gains_nothing,  Social::hard_to_understand};
 
-// The table with what it takes from the pack, or nothing if the pack has no such combatant.
-std::shared_ptr<const Document> filled_in(Reader& written, const Pack& pack) {
-    if (!written.has("from")) return std::make_shared<const Document>(written.document());
-    const int from = read_reference(written, "from", pack.combatants, "combatant");
-    if (from < 0) return nullptr;
-    return std::make_shared<const Document>(
-        changed_combatant(pack.combatants[static_cast<std::size_t>(from)], written.document()));
-}
-
 // Calls `use` with the thing each name of the list means; what nobody has is a mistake.
 template <class Use>
 void each_thing(Reader& reader, std::string_view key, PersonFigures& person, Use&& use) {
@@ -148,9 +139,9 @@ std::uint8_t read_conditions(Reader& reader, std::string_view key) {
 }
 
 std::optional<Recruit> read_recruit(Reader written, const Pack& pack, std::vector<Mistake>& mistakes) {
-    const auto table = filled_in(written, pack);
+    const auto table = filled_in(written, pack.combatants, "combatant", changed_combatant);
     if (!table) return std::nullopt;
-    Recruit recruit{table, Reader(*table, written.file(), mistakes, written.where()), {}};
+    Recruit recruit(table, written, mistakes);
     Reader& reader = recruit.reader;
     recruit.from = reader.text_or("from", "");
     recruit.person = read_person(reader, pack);
@@ -160,12 +151,12 @@ std::optional<Recruit> read_recruit(Reader written, const Pack& pack, std::vecto
     sheet.ambush = reader.boolean_or("ambush", false);
     recruit.side = reader.text_or("side", "");
     recruit.count = reader.integer_or("count", 1, 1, most_combatants);
-    if (reader.has("policy")) recruit.policy = keys_of_policies[reader.one_of("policy", keys_of_policies)];
+    recruit.policy = read_policy(reader, keys_of_policies);
     recruit.modifier = reader.integer_or("modifier", 0, -most_gm_modifier, most_gm_modifier);
     const auto flag = [&](Flag which, bool on) {
         if (on) recruit.flags |= which;
     };
-    flag(prone, reader.one_of_or("posture", 0, keys_of_postures) == 1);
+    recruit.prone = reader.one_of_or("posture", 0, keys_of_postures) == 1;
     flag(oblivious, reader.boolean_or("oblivious", false));
     flag(trapped, reader.boolean_or("trapped", false));
     recruit.conditions = read_conditions(reader, "conditions");
@@ -183,40 +174,6 @@ std::optional<Recruit> read_recruit(Reader written, const Pack& pack, std::vecto
 
 // --- names -----------------------------------------------------------------------------------------------------------
 
-namespace {
-
-int find_either(const std::vector<std::string>& keys, const std::vector<std::string>& names, std::string_view word) {
-    for (const auto* list : {&keys, &names})
-        for (std::size_t i = 0; i < list->size(); ++i)
-            if ((*list)[i] == word) return static_cast<int>(i);
-    return nobody;
-}
-
-} // namespace
-
-int find_combatant(const Names& names, std::string_view word) {
-    return find_either(names.combatant_key, names.combatant, word);
-}
-
-int find_side(const Names& names, std::string_view word) { return find_either(names.side, names.side_key, word); }
-
 int find_zone(const Names& names, std::string_view word) { return find_either(names.zone_key, names.zone, word); }
-
-std::string nearest_combatant(const Names& names, std::string_view word) { return nearest(word, names.combatant); }
-
-std::uint16_t find_people(const Book& book, const Names& names, std::string_view word) {
-    if (const int who = find_combatant(names, word); who != nobody) return static_cast<std::uint16_t>(1u << who);
-    const int side = find_side(names, word);
-    unsigned people = 0;
-    for (int i = 0; i < book.combatants && side != nobody; ++i)
-        if (book.sheet[i].side == side) people |= 1u << i;
-    return static_cast<std::uint16_t>(people);
-}
-
-std::string nearest_people(const Names& names, std::string_view word) {
-    std::vector<std::string> all = names.combatant;
-    all.insert(all.end(), names.side.begin(), names.side.end());
-    return nearest(word, all);
-}
 
 } // namespace fracas::forbidden_lands

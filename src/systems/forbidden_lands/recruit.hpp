@@ -5,8 +5,8 @@
 #include "systems/forbidden_lands/conduct.hpp"
 #include "systems/forbidden_lands/figures.hpp"
 #include "systems/forbidden_lands/names.hpp"
+#include "systems/muster.hpp"
 
-#include <memory>
 #include <optional>
 #include <string>
 #include <vector>
@@ -42,22 +42,16 @@ struct Start {
     std::vector<OldInjury> injuries{};
 };
 
-// One combatant table, read but not yet among the others. It may stand for several of the same kind.
-struct Recruit {
-    std::shared_ptr<const Document> table; // with the template's keys; the reader points into it
-    Reader reader;
-    PersonFigures person;
-    std::string from{}; // the template's id, empty: none
-    std::string side{}; // empty: one of its own
-    std::string policy{};
-    int count = 1;
+struct Recruit : RecruitOf<PersonFigures> {
+    using RecruitOf::RecruitOf;
+
+    std::string from{};        // the template's id, empty: none
     bool hands_stated = false; // in_hand is written
     int modifier = 0;
     std::uint32_t flags = 0;
     std::uint8_t conditions = 0;
     std::uint8_t social = 0;
     Start start{};
-    std::vector<int> roster{}; // who they are, once enlisted
 };
 
 // Finishes the table's reader: every key is known here. zone is looked at when the combatant is enlisted; engaged,
@@ -75,36 +69,25 @@ std::uint8_t read_conditions(Reader& reader, std::string_view key);
 // --- names -----------------------------------------------------------------------------------------------------------
 
 // By key or name; nobody if there is none.
-int find_combatant(const Names& names, std::string_view word);
-int find_side(const Names& names, std::string_view word);
 int find_zone(const Names& names, std::string_view word);
-std::string nearest_combatant(const Names& names, std::string_view word);
-
-// Everybody a name, key or side stands for, as bits of the roster; 0: there is none of that name.
-std::uint16_t find_people(const Book& book, const Names& names, std::string_view word);
-std::string nearest_people(const Names& names, std::string_view word);
 
 // --- the roster ------------------------------------------------------------------------------------------------------
 
 // Book, state and names while they are being filled. What does not fit any more is a mistake.
-class Muster {
+class Muster : public MusterOf<Pack, Book, State, Names> {
 public:
-    Muster(const Pack& pack, Book& book, State& state, Names& names)
-        : pack_(pack), book_(book), state_(state), names_(names) {}
+    using MusterOf::MusterOf;
 
     // What every fight has, whoever fights: tables and injuries. Once, before all others.
     void prepare();
 
-    int add_side(const std::string& name);
-    std::string free_name(const std::string& name) const; // with a number if somebody has that name already
-    int weapon(const PackWeapon& entry);                  // its index in the book
-    bool enlist(Recruit& recruit, int side);              // false: no room for all
+    int weapon(const PackWeapon& entry);     // its index in the book
+    bool enlist(Recruit& recruit, int side); // false: no room for all
 
     // What needs the others to be there: who is at Arm's Length, on whom somebody sneaks, whom a phobia is about.
     void settle(Recruit& recruit);
 
 private:
-    int add_roster_entry(Reader& reader, const std::string& name, const Sheet& sheet);
     int zone_of(Recruit& recruit) const;
     bool equip(Recruit& recruit, int who);
     bool learn_attacks(Recruit& recruit, int who);
@@ -112,11 +95,6 @@ private:
     void engage_named(Recruit& recruit);
     void sneak_up(Recruit& recruit);
     void name_fears(Recruit& recruit);
-
-    const Pack& pack_;
-    Book& book_;
-    State& state_;
-    Names& names_;
 };
 
 // FBL-COND-1 to -3: with a condition the time without food, water or sleep has begun.

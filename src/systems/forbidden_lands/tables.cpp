@@ -1,5 +1,8 @@
 #include "systems/forbidden_lands/tables.hpp"
 
+#include "systems/pack_reading.hpp"
+#include "systems/small.hpp"
+
 #include <algorithm>
 #include <span>
 #include <string>
@@ -15,8 +18,6 @@ constexpr int most_points = 20;              // of Willpower
 constexpr std::size_t bonuses_of_social = 6; // the first of the list; the others are penalties
 constexpr std::array<std::string_view, 2> keys_of_speeds = {"fast", "slow"};
 constexpr std::span<const std::string_view> weapon_wounds = std::span(keys_of_wounds).first(3);
-
-std::int8_t small(int value) { return static_cast<std::int8_t>(value); }
 
 // What the rules know of an action beside its speed.
 struct BuiltIn {
@@ -62,36 +63,6 @@ constexpr std::array<BuiltIn, 33> actions = {{
     {"dodge", "fast", "move", false, "reaction"},
     {"parry", "fast", "melee", false, "reaction"},
 }};
-
-std::string place_of(const Reader& row) { return row.file() + ":" + std::to_string(row.place().line); }
-
-void complain(std::vector<Mistake>& mistakes, std::string message) {
-    mistakes.push_back({"the pack", {}, {}, {}, std::move(message), {}});
-}
-
-// The rows of a table by their names. A name that is wrong, that stands there twice or not at all is a mistake; `use`
-// is called for each row that is right.
-template <class Use>
-void each_row(TableKey table, std::vector<Reader>& rows, std::string_view name_key,
-              std::span<const std::string_view> names, std::vector<Mistake>& mistakes, Use&& use) {
-    std::vector<std::string> first(names.size());
-    for (Reader& row : rows) {
-        const std::string word = row.document()[name_key].as_text();
-        const std::size_t index = row.one_of(name_key, names);
-        if (names[index] != word) continue; // the other keys cannot be judged
-        if (!first[index].empty()) {
-            row.fail(name_key, "this row stands already at " + first[index]);
-            continue;
-        }
-        first[index] = place_of(row);
-        use(row, index);
-        row.finish();
-    }
-    for (std::size_t i = 0; i < names.size(); ++i)
-        if (first[i].empty())
-            complain(mistakes, "the table " + std::string(keys_of_tables[static_cast<std::size_t>(table)]) +
-                                   " has no row for " + std::string(names[i]));
-}
 
 // FBL-REACT-6
 Column read_column(Reader& row, const std::string& name) {
@@ -205,9 +176,10 @@ int read_d66(Reader& reader, std::string_view key) {
 }
 
 void read_table(TableKey key, std::vector<Reader>& rows, Tables& tables, std::vector<Mistake>& mistakes) {
+    const std::string_view name = keys_of_tables[static_cast<std::size_t>(key)];
     switch (key) {
     case TableKey::reaction:
-        return each_row(key, rows, "attack", keys_of_rows, mistakes, [&](Reader& row, std::size_t index) {
+        return each_row(name, rows, "attack", keys_of_rows, mistakes, [&](Reader& row, std::size_t index) {
             read_reaction(row, tables.row[index]);
             const auto attack = static_cast<Row>(index);
             if (attack == Row::grapple_attack || attack == Row::break_free) check_no_reaction(row);
@@ -215,14 +187,14 @@ void read_table(TableKey key, std::vector<Reader>& rows, Tables& tables, std::ve
     case TableKey::action: {
         std::vector<std::string_view> ids;
         for (const BuiltIn& action : actions) ids.push_back(action.id);
-        return each_row(key, rows, "id", ids, mistakes,
+        return each_row(name, rows, "id", ids, mistakes,
                         [&](Reader& row, std::size_t index) { read_action(row, index, tables); });
     }
     case TableKey::range_modifier:
-        return each_row(key, rows, "range", keys_of_ranges, mistakes,
+        return each_row(name, rows, "range", keys_of_ranges, mistakes,
                         [&](Reader& row, std::size_t index) { read_range_modifier(row, index, tables); });
     case TableKey::social_modifier:
-        return each_row(key, rows, "id", keys_of_social, mistakes, [&](Reader& row, std::size_t index) {
+        return each_row(name, rows, "id", keys_of_social, mistakes, [&](Reader& row, std::size_t index) {
             const bool helps = index < bonuses_of_social;
             tables.social[index] = small(row.integer("modifier", helps ? 0 : -most_social, helps ? most_social : 0));
         });

@@ -11,15 +11,7 @@ namespace fracas::forbidden_lands {
 
 namespace {
 
-int side_of(const Told& told, const Viewer& viewer) {
-    return viewer.kind == Viewer::Kind::combatant ? told.book.sheet[viewer.index].side : viewer.index;
-}
-
 bool is_game_master(const Viewer& viewer) { return viewer.kind == Viewer::Kind::game_master; }
-
-bool is_own(const Told& told, const Viewer& viewer, int who) {
-    return is_game_master(viewer) || told.book.sheet[who].side == side_of(told, viewer);
-}
 
 std::string_view phase_name(Phase phase) {
     constexpr std::string_view names[] = {"opening", "sneak-attacks", "draw", "round-start",
@@ -27,10 +19,9 @@ std::string_view phase_name(Phase phase) {
     return names[static_cast<std::size_t>(phase)];
 }
 
-// One view being made. The rules read a scene, whose state could be changed; so they get a copy of it.
-class Onlooker {
+class Onlooker : seen::OnlookerOf<ForbiddenLands, Told, Scene> {
 public:
-    Onlooker(const Told& all, const Viewer& who) : told(all), viewer(who), state(all.state), scene{all.book, state} {}
+    using OnlookerOf::OnlookerOf;
 
     Document fight() const {
         return Document::table({{"round", state.round},
@@ -38,7 +29,7 @@ public:
                                 {"current", key(state.current)},
                                 {"time", names_of_times[state.time_of_day]},
                                 {"quarter_days_to_pass", state.quarters},
-                                {"winner", state.winner == nobody ? Document() : side_key(state.winner)},
+                                {"winner", side_key(state.winner)},
                                 {"order", order()},
                                 {"combatants", combatants()},
                                 {"items", items_on_the_ground()},
@@ -46,10 +37,6 @@ public:
     }
 
 private:
-    Document key(int who) const {
-        return who == nobody ? Document() : told.names.combatant_key.at(static_cast<std::size_t>(who));
-    }
-    Document side_key(int side) const { return told.names.side_key.at(static_cast<std::size_t>(side)); }
     Document zone_key(int zone) const { return told.names.zone_key.at(static_cast<std::size_t>(zone)); }
 
     // FBL-INIT-5+: by card; inside a group in list order, until the game master says otherwise.
@@ -260,11 +247,6 @@ private:
             if ((all >> i & 1u) != 0) list.add(zone_key(i));
         return list;
     }
-
-    const Told& told;
-    const Viewer& viewer;
-    State state;
-    Scene scene;
 };
 
 } // namespace

@@ -2,15 +2,11 @@
 #pragma once
 
 #include "systems/forbidden_lands/words.hpp"
+#include "systems/viewer.hpp"
 
 namespace fracas::forbidden_lands {
 
-// The game master sees everything; a combatant sees what its side sees.
-struct Viewer {
-    enum class Kind { game_master, side, combatant };
-    Kind kind = Kind::game_master;
-    int index = 0; // of the side or the combatant
-};
+using seen::Viewer;
 
 // FBL-INIT-6+: before the cards are drawn nobody sees an enemy who sneaks, unless he was noticed.
 bool sees(const Told& told, const Viewer& viewer, int who);

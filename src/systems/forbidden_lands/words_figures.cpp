@@ -1,8 +1,8 @@
 // Named figures of what happened. The figures a, b and c of an event mean, by kind, what they are called here.
+#include "systems/event_figures.hpp"
 #include "systems/forbidden_lands/injury.hpp"
 #include "systems/forbidden_lands/tables.hpp"
 #include "systems/forbidden_lands/words.hpp"
-#include "systems/reading.hpp"
 
 namespace fracas::forbidden_lands {
 
@@ -215,10 +215,7 @@ void set_figures(const Told& told, const Event& e, Document& figures) {
 } // namespace
 
 Document event_figures(const Told& told, const Event& event) {
-    Document figures = Document::table();
-    const auto key = [&](int who) { return told.names.combatant_key.at(static_cast<std::size_t>(who)); };
-    if (event.who != nobody) figures.set("who", key(event.who));
-    if (event.whom != nobody) figures.set("whom", key(event.whom));
+    Document figures = people_of_event(told, event);
     if (has_item(event.kind) || (may_have_item(event.kind) && event.item != bare_hands))
         figures.set("weapon", item_key(told, event.item));
     set_figures(told, event, figures);

@@ -1,20 +1,7 @@
 // Pieces of prose and keys.
 #include "systems/forbidden_lands/words.hpp"
-#include "systems/reading.hpp"
-
-#include <cctype>
 
 namespace fracas::forbidden_lands {
-
-namespace {
-
-// Weapons stand in the book with a capital ("Large shield"); inside a sentence it goes.
-std::string inside_sentence(std::string words) {
-    words[0] = static_cast<char>(std::tolower(static_cast<unsigned char>(words[0])));
-    return words;
-}
-
-} // namespace
 
 // --- things ----------------------------------------------------------------------------------------------------------
 
@@ -22,14 +9,14 @@ std::string item_key(const Told& told, int item, int who) {
     if (item == bare_hands) return "unarmed";
     const auto known_as = [&](int index) { return told.names.item_key.at(static_cast<std::size_t>(index)); };
     const int holder = told.state.item[item].holder;
-    int number = 1;
+    int earlier = 0;
     for (int i = 0; i < told.state.items; ++i) {
         if (known_as(i) != known_as(item)) continue;
         const int other = told.state.item[i].holder;
         const bool own_come_first = holder == nobody && who != nobody && other == who;
-        if (own_come_first || (other == holder && i < item)) ++number;
+        if (own_come_first || (other == holder && i < item)) ++earlier;
     }
-    return known_as(item) + (number > 1 ? "." + std::to_string(number) : "");
+    return numbered(known_as(item), earlier);
 }
 
 std::string item_name(const Told& told, int item) { return inside_sentence(told.names.item(told.state, item)); }
@@ -39,12 +26,12 @@ std::string the_item(const Told& told, int item) { return (item == bare_hands ? 
 std::string wound_key(const Told& told, int wound) {
     const Wound& this_one = told.state.wound[wound];
     const std::string key = slug(told.names.injury.at(this_one.injury), '_');
-    int number = 1;
+    int earlier = 0;
     for (int i = 0; i < wound; ++i)
         if (told.state.wound[i].victim == this_one.victim &&
             slug(told.names.injury.at(told.state.wound[i].injury), '_') == key)
-            ++number;
-    return number > 1 ? key + "." + std::to_string(number) : key;
+            ++earlier;
+    return numbered(key, earlier);
 }
 
 std::string injury_in_words(const Told& told, int injury, int d66) {

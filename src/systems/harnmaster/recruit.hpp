@@ -33,8 +33,8 @@ struct Start {
     std::vector<OldInjury> injuries;
 };
 
-struct Recruit : RecruitOf<PersonFigures, Hex> {
-    using RecruitOf::RecruitOf;
+struct Recruit : PlacedRecruitOf<PersonFigures, Hex> {
+    using PlacedRecruitOf::PlacedRecruitOf;
 
     std::optional<Hex> mount_at{};
     int penalty = 0; // the game master's figures

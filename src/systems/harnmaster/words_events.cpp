@@ -1,4 +1,5 @@
 // Words for what happened. The figures a, b and c of an event mean, by kind, what event_figures calls them.
+#include "systems/event_figures.hpp"
 #include "systems/harnmaster/words.hpp"
 
 namespace fracas::harnmaster {
@@ -188,9 +189,7 @@ void set_figures(const Told& told, const Event& e, Document& figures) {
 } // namespace
 
 Document event_figures(const Told& told, const Event& event) {
-    Document figures = Document::table();
-    if (event.who != nobody) figures.set("who", key_of(told, event.who));
-    if (event.whom != nobody) figures.set("whom", key_of(told, event.whom));
+    Document figures = people_of_event(told, event);
     if (event.item != nothing) figures.set("weapon", item_key(told, event.item));
     set_figures(told, event, figures);
     return figures;

@@ -44,12 +44,7 @@ void Hand::change_sheet() {
         changed = true;
     }
     if (changed) dress(sheet_); // SR3-POOL-1+, SR3-ARMOR-2+
-    if (auto skills = reader_.optional_table("skills")) {
-        for (std::size_t i = 0; i < keys_of_skills.size(); ++i)
-            if (skills->has(keys_of_skills[i]))
-                sheet_.skill[i] = small_figure(skills->integer(keys_of_skills[i], 0, highest_skill));
-        skills->finish();
-    }
+    read_skills(reader_, keys_of_skills, sheet_.skill, highest_skill);
     if (reader_.has("reaction")) sheet_.reaction = small_figure(reader_.integer("reaction", 1, highest_reaction));
     if (reader_.has("initiative_dice"))
         sheet_.initiative_dice = small_figure(reader_.integer("initiative_dice", 1, most_initiative_dice));

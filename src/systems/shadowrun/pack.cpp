@@ -33,6 +33,7 @@ public:
         each("metatype", "metatype", pack_.metatypes, read_metatype);
         each("barrier", "barrier", pack_.barriers, read_barrier);
         each("vehicle", "vehicle", pack_.vehicles, read_vehicle);
+        // All weapons share their ids: hands name them without a kind.
         each("firearm", "weapon", pack_.weapons, [&](Reader& reader) { return read_firearm(reader, pack_); });
         each("projectile_weapon", "weapon", pack_.weapons,
              [&](Reader& reader) { return read_projectile_weapon(reader, pack_); });
@@ -66,18 +67,8 @@ private:
 
     void read_rows(TableKey key) {
         const std::string_view name = keys_of_tables[static_cast<std::size_t>(key)];
-        std::vector<Reader> rows;
-        for (Reader& file : files_)
-            for (Reader& row : file.tables(name)) rows.push_back(std::move(row));
-        if (rows.empty()) complain("the table " + std::string(name) + " is missing");
-        else read_table(key, rows, pack_.tables, mistakes_);
-    }
-
-    // All weapons share their ids: hands name them without a kind.
-    template <class Thing, class Read>
-    void each(std::string_view table, std::string_view kind, std::vector<Thing>& things, Read&& read,
-              std::string_view key = "id") {
-        for (Reader& file : files_) read_each(file, table, kind, things, read, key);
+        std::vector<Reader> rows = needed_rows(name);
+        if (!rows.empty()) read_table(key, rows, pack_.tables, mistakes_);
     }
 
     void look_for_what_is_missing() {

@@ -44,14 +44,6 @@ void read_metatype_of(Reader& reader, const Pack& pack, Sheet& sheet) {
         sheet.vision = static_cast<std::uint8_t>(sheet.vision | 1u << eye);
 }
 
-void read_skills(Reader& reader, Sheet& sheet) {
-    auto skills = reader.optional_table("skills");
-    if (!skills) return;
-    for (std::size_t i = 0; i < skill_count; ++i)
-        sheet.skill[i] = small(skills->integer_or(keys_of_skills[i], 0, 0, highest_skill));
-    skills->finish();
-}
-
 // SR3-ARMOR-2+, SR3-RECOIL-3, SR3-POOL-1+
 void read_worn(Reader& reader, const Pack& pack, Sheet& sheet) {
     std::vector<int> worn;
@@ -104,7 +96,7 @@ PersonFigures read_person(Reader& reader, const Pack& pack) {
     sheet.pc = reader.one_of_or("controller", 1, controllers) == 0;
     read_attributes(reader, sheet);
     read_metatype_of(reader, pack, sheet);
-    read_skills(reader, sheet);
+    read_skills(reader, keys_of_skills, sheet.skill, highest_skill);
     read_worn(reader, pack, sheet);
     sheet.smartlink = reader.boolean_or("smartlink", false);
     sheet.goggles = reader.boolean_or("smart_goggles", false);

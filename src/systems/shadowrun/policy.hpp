@@ -5,6 +5,7 @@
 #pragma once
 
 #include "engine/sampler.hpp"
+#include "systems/choosing.hpp"
 #include "systems/shadowrun/judgement.hpp"
 
 namespace fracas::shadowrun {
@@ -228,22 +229,6 @@ struct Policy {
     }
 
 private:
-    // The option with the highest worth; the first of equals.
-    template <class Offers, class Worth>
-    static constexpr Option best_by(Offers&& offers, Worth&& worth) {
-        Option best{};
-        int highest = 0;
-        bool any = false;
-        offers([&](const Option& option) {
-            const int value = worth(option);
-            if (any && value <= highest) return;
-            best = option;
-            highest = value;
-            any = true;
-        });
-        return best;
-    }
-
     // SR3-FIRE-5: as many as do most against this target; one grouping is all he fires.
     static constexpr Option some_rounds(const Scene& s, const Ask& ask) {
         const int wanted = best_grouping(s, fire_at(s, ask.who, ask.item, ask.whom), ask.a);
@@ -254,7 +239,7 @@ private:
     static constexpr Option best_rating(const Scene& s, const Ask& ask, Offers&& offers) {
         const Sheet& sheet = s.sheet(ask.who);
         const bool defaulting = ask.rule == Rule{"SR3-DICE-5+"};
-        return best_by(offers, [&](const Option& o) {
+        return best_by<Option>(offers, [&](const Option& o) {
             const bool skill = o.what == Do::use_skill;
             const int dice = skill ? sheet.skill[o.extra] : sheet.attribute[o.extra];
             const int more = !defaulting ? 0 : skill ? s.book.figures.related_skill : s.book.figures.attribute;
@@ -266,7 +251,7 @@ private:
     template <class Offers>
     static constexpr Option best_defence(const Scene& s, const Ask& ask, Style mine, Offers&& offers) {
         const int theirs = s.sheet(ask.whom).rating(s.weapon(ask.item).skill);
-        return best_by(offers, [&](const Option& o) {
+        return best_by<Option>(offers, [&](const Option& o) {
             const int own = s.sheet(ask.who).rating(s.weapon(o.item).skill);
             const bool dodges = mine == Style::cautious && own + 2 <= theirs && s.at(ask.who).pool >= 4;
             return melee_worth(s, ask.who, o.item) + ((o.what == Do::full_defence) == dodges ? 1000 : 0);
@@ -275,8 +260,8 @@ private:
 
     template <class Offers>
     static constexpr Option best_strike(const Scene& s, const Ask& ask, Offers&& offers) {
-        return best_by(offers,
-                       [&](const Option& o) { return o.what == Do::no ? 0 : 1 + melee_worth(s, ask.who, o.item); });
+        return best_by<Option>(
+            offers, [&](const Option& o) { return o.what == Do::no ? 0 : 1 + melee_worth(s, ask.who, o.item); });
     }
 
     // Points to go to are many: one of them is tried for now and then, instead of looking at all.
@@ -291,25 +276,15 @@ private:
         return any_kind([&](auto&& offer) { offer_deeds(s, who, offer); }, chance);
     }
 
-    // Any kind of option alike, then any of that kind; flight only now and then. The offers are costly to list, so they
-    // are listed once: of every kind one is kept, each of its options with the same chance.
+    // Flight only now and then.
     template <class Offers, class Chance>
     static constexpr Option any_kind(Offers&& offers, Chance&& chance) {
-        constexpr int kinds = static_cast<int>(Do::fells) + 1;
-        Option kept[kinds]{};
-        int seen[kinds]{};
-        offers([&](const Option& option) {
-            const int kind = static_cast<int>(option.what);
-            ++seen[kind];
-            if (seen[kind] == 1 || chance(seen[kind]) == 0) kept[kind] = option;
-        });
-        if (chance(16) != 0) seen[static_cast<int>(Do::flee)] = seen[static_cast<int>(Do::leave)] = 0;
-        int count = 0;
-        for (const int one : seen) count += one > 0;
-        int wanted = count > 1 ? chance(count) : 0;
-        for (int kind = 0; kind < kinds; ++kind)
-            if (seen[kind] > 0 && wanted-- == 0) return kept[kind];
-        return Option{};
+        OfEveryKind<Option, static_cast<int>(Do::fells) + 1> every(offers, chance);
+        if (chance(16) != 0) {
+            every.leave_out(Do::flee);
+            every.leave_out(Do::leave);
+        }
+        return every.any(chance);
     }
 };
 

@@ -119,21 +119,4 @@ std::optional<Garage> read_garage(Reader written, const Pack& pack, std::vector<
     return garage;
 }
 
-// --- names -----------------------------------------------------------------------------------------------------------
-
-std::uint16_t find_people(const Book& book, const Names& names, std::string_view word) {
-    if (const int who = find_combatant(names, word); who != nobody) return bit(who);
-    const int side = find_side(names, word);
-    std::uint16_t people = 0;
-    for (int i = 0; i < book.combatants && side != nobody; ++i)
-        if (book.sheet[i].side == side) people = static_cast<std::uint16_t>(people | bit(i));
-    return people;
-}
-
-std::string nearest_people(const Names& names, std::string_view word) {
-    std::vector<std::string> all = names.combatant;
-    for (const auto* list : {&names.combatant_key, &names.side}) all.insert(all.end(), list->begin(), list->end());
-    return nearest(word, all);
-}
-
 } // namespace fracas::shadowrun

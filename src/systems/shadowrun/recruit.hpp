@@ -31,8 +31,8 @@ struct Stated {
     int modifier = 0;
 };
 
-struct Recruit : RecruitOf<PersonFigures, Point> {
-    using RecruitOf::RecruitOf;
+struct Recruit : PlacedRecruitOf<PersonFigures, Point> {
+    using PlacedRecruitOf::PlacedRecruitOf;
 
     Stated stated{};
     int physical = 0; // boxes from before the fight
@@ -66,12 +66,6 @@ std::string in_words(Point point); // "[12, -3.5]"
 
 // A rating, or the id of a barrier of the pack.
 int read_barrier_rating(Reader& reader, std::string_view key, const Pack& pack);
-
-// --- names -----------------------------------------------------------------------------------------------------------
-
-// Everybody a name, key or side stands for, as bits of the roster; 0: there is none of that name.
-std::uint16_t find_people(const Book& book, const Names& names, std::string_view word);
-std::string nearest_people(const Names& names, std::string_view word);
 
 // --- the roster ------------------------------------------------------------------------------------------------------
 

@@ -1,8 +1,8 @@
 // Every table that the registry prints against the one the pack has, cell by cell. The test reads the registry itself,
 // so neither can change without the other.
+#include "support/registry_page.hpp"
 #include "written.hpp"
 
-#include <fstream>
 #include <map>
 #include <regex>
 #include <sstream>
@@ -11,44 +11,13 @@ namespace fracas::harnmaster {
 namespace {
 
 using namespace written;
-using Cells = std::vector<std::string>;
+using namespace registry;
 
-std::string trimmed(std::string_view text) {
-    const auto first = text.find_first_not_of(' ');
-    if (first == std::string_view::npos) return {};
-    return std::string(text.substr(first, text.find_last_not_of(' ') - first + 1));
-}
-
-Cells cells_of(const std::string& line) {
-    Cells cells;
-    std::istringstream stream(line.substr(1, line.rfind('|') - 1));
-    for (std::string cell; std::getline(stream, cell, '|');) cells.push_back(trimmed(cell));
-    return cells;
-}
-
-// The tables of the rule or section whose heading starts so, each with its head as the first row.
-std::vector<std::vector<Cells>> tables_under(const std::string& heading) {
-    std::ifstream page(FRACAS_ROOT "/rules/harnmaster.md");
-    std::vector<std::vector<Cells>> tables;
-    bool inside = false, in_table = false;
-    for (std::string line; std::getline(page, line);) {
-        if (line.starts_with("#")) inside = line.starts_with(heading + " ") || line == heading;
-        const bool is_row = inside && line.starts_with("|");
-        if (is_row && !in_table) tables.emplace_back();
-        in_table = is_row;
-        if (is_row && !line.starts_with("|---")) tables.back().push_back(cells_of(line));
-    }
-    return tables;
-}
+const Page registry_page{"harnmaster"};
 
 std::string as_id(std::string name) {
     std::ranges::replace(name, ' ', '_');
     return name;
-}
-
-int number(std::string text) {
-    if (!text.empty() && text[0] == '+') text.erase(0, 1);
-    return std::stoi(text);
 }
 
 // --- attack tables ---------------------------------------------------------------------------------------------------
@@ -89,7 +58,7 @@ const std::map<std::string, Column> columns = {{"Block", Column::block},
 // Heads are "Block CF", then "MF", "MS", "CS" of the same defence; "Ignore" stands for all four.
 int compare_attack_tables(const std::string& rule, const ResultTable& table, bool missile) {
     int compared = 0;
-    for (const auto& printed : tables_under("### " + rule)) {
+    for (const auto& printed : registry_page.tables_under("### " + rule)) {
         Column column = Column::block;
         for (std::size_t i = 1; i < printed[0].size(); ++i) {
             std::istringstream words(printed[0][i]);
@@ -129,7 +98,7 @@ TEST(HarnMasterRegistryTables, MissileAttackTable) {
 
 // HMG-MELEE-5: the letters are data, the numbers 5 x (A - D).
 TEST(HarnMasterRegistryTables, WeaponClasses) {
-    const auto tables = tables_under("### HMG-MELEE-5");
+    const auto tables = registry_page.tables_under("### HMG-MELEE-5");
     ASSERT_EQ(tables.size(), 1u);
     const auto& printed = tables[0];
     ASSERT_EQ(printed.size(), 7u);
@@ -156,7 +125,7 @@ TEST(HarnMasterRegistryTables, WeaponClasses) {
 
 // HMG-DAMAGE-4+: each roll of each column, and its side.
 TEST(HarnMasterRegistryTables, StrikeLocations) {
-    const auto tables = tables_under("### HMG-DAMAGE-4+");
+    const auto tables = registry_page.tables_under("### HMG-DAMAGE-4+");
     ASSERT_EQ(tables.size(), 1u);
     const Tables& pack = the_pack().tables;
     EXPECT_EQ(tables[0].size(), 1 + pack.locations.size());
@@ -208,7 +177,7 @@ std::string codes_in_words(const InjuryCodes& codes) {
 
 // HMG-DAMAGE-5+: the registry prints severities and how they become codes; the pack has every cell.
 TEST(HarnMasterRegistryTables, Injuries) {
-    const auto tables = tables_under("### HMG-DAMAGE-5+");
+    const auto tables = registry_page.tables_under("### HMG-DAMAGE-5+");
     ASSERT_EQ(tables.size(), 1u);
     const auto& printed = tables[0];
     EXPECT_EQ(printed[0], (Cells{"Location", "1-4", "5-8", "9-12", "13-16", "17+", "limb roll", "can be severed"}));
@@ -263,7 +232,7 @@ TEST(HarnMasterRegistryTables, NothingToWarnOf) { EXPECT_THAT(said(the_pack().wa
 
 // HMG-GRAPPLE-3
 TEST(HarnMasterRegistryTables, GrappleTargets) {
-    const auto tables = tables_under("### HMG-GRAPPLE-3");
+    const auto tables = registry_page.tables_under("### HMG-GRAPPLE-3");
     ASSERT_EQ(tables.size(), 1u);
     ASSERT_EQ(tables[0].size(), 1u + grip_count);
     for (std::size_t grip = 0; grip < grip_count; ++grip) {
@@ -286,7 +255,7 @@ TEST(HarnMasterRegistryTables, SqueezeLocations) {
 
 // HMG-TANGLE-2
 TEST(HarnMasterRegistryTables, TangleDice) {
-    const auto tables = tables_under("### HMG-TANGLE-2");
+    const auto tables = registry_page.tables_under("### HMG-TANGLE-2");
     ASSERT_EQ(tables.size(), 1u);
     std::map<std::string, int> dice;
     for (std::size_t row = 1; row < tables[0].size(); ++row) {
@@ -304,7 +273,7 @@ TEST(HarnMasterRegistryTables, TangleDice) {
 
 // HMG-RANGED-6
 TEST(HarnMasterRegistryTables, MissileModifiers) {
-    const auto tables = tables_under("### HMG-RANGED-6");
+    const auto tables = registry_page.tables_under("### HMG-RANGED-6");
     ASSERT_EQ(tables.size(), 1u);
     std::map<std::string, std::string> printed;
     for (const Cells& row : tables[0]) printed[row[0]] = row[1];
@@ -328,7 +297,7 @@ TEST(HarnMasterRegistryTables, MissileModifiers) {
 // Section 16: every key with its default, several of a kind in one row: `eml_min`, `eml_max` | 5, 95.
 std::vector<std::pair<std::string, std::string>> printed_settings() {
     std::vector<std::pair<std::string, std::string>> settings;
-    for (const auto& table : tables_under("## 16. Settings"))
+    for (const auto& table : registry_page.tables_under("## 16. Settings"))
         for (std::size_t row = 1; row < table.size(); ++row) {
             std::istringstream keys(table[row][0]), values(table[row][1]);
             std::string key, value, first;
