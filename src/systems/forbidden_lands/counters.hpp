@@ -51,10 +51,10 @@ struct Counts {
     static constexpr bool listens = true;
     std::int64_t total[most_combatants][counter_count]{};
     std::int16_t fell[most_combatants]{}; // round in which it was first taken out of the fight, 0: never
-    std::int16_t round = 0;
+    std::int16_t round{};                 // the first one, before any has begun
 
     constexpr void begin() {
-        round = 0;
+        round = 1;
         for (int i = 0; i < most_combatants; ++i) fell[i] = 0;
     }
 
@@ -106,7 +106,7 @@ private:
     }
 
     constexpr void leaves(int who) {
-        if (fell[who] == 0) fell[who] = round > 0 ? round : std::int16_t{1};
+        if (fell[who] == 0) fell[who] = round;
     }
 };
 

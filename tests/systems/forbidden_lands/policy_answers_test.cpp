@@ -188,6 +188,7 @@ TEST(ForbiddenLandsAnswers, TheGameMasterJudges) {
     const Ask help = ask_of("FBL-ACT-1", What::spell_effect, nobody, friend_, bare_hands, 4, asked);
     EXPECT_EQ(answer_of(r, help, {}), option_of(Do::restore, bare_hands, friend_, 0, 4));
     r.at(friend_).score[1] = 2;
+    EXPECT_EQ(answer_of(r, help, {}), option_of(Do::restore, bare_hands, friend_, 1, 4));
     r.at(friend_).score[2] = 1;
     r.at(friend_).score[3] = 1;
     EXPECT_EQ(answer_of(r, help, {}), option_of(Do::restore, bare_hands, friend_, 2, 4));
@@ -208,8 +209,8 @@ TEST(ForbiddenLandsAnswers, WillpowerForASpell) {
 // The nth call of chance(n) gives the nth of these; too many calls fail.
 TEST(ForbiddenLandsAnswers, RandomTakesAnyKindAlike) {
     RingDuel r;
-    const std::vector<Option> options = {Option{Do::end_turn}, option_of(Do::slash, 0, asker), Option{Do::flee},
-                                         option_of(Do::slash, 1, asker)};
+    std::vector<Option> options = {Option{Do::end_turn}, option_of(Do::slash, 0, asker), Option{Do::flee},
+                                   option_of(Do::slash, 1, asker)};
     const auto with = [&](std::vector<int> luck) {
         std::vector<int> limits;
         std::size_t at = 0;
@@ -230,6 +231,8 @@ TEST(ForbiddenLandsAnswers, RandomTakesAnyKindAlike) {
     EXPECT_EQ(with({1, 1, 1}), (std::pair{options[1], std::vector<int>{2, 16, 2}}));
     EXPECT_EQ(with({0, 1, 1}), (std::pair{options[3], std::vector<int>{2, 16, 2}}));
     EXPECT_EQ(with({0, 0, 2}), (std::pair{options[2], std::vector<int>{2, 16, 3}}));
+    options.resize(1); // nothing to choose, no luck needed
+    EXPECT_EQ(with({}), (std::pair{options[0], std::vector<int>{}}));
 }
 
 TEST(ForbiddenLandsAnswers, PoliciesByName) {
