@@ -7,8 +7,8 @@
 #pragma once
 
 #include "engine/law.hpp"
-#include "engine/remembered.hpp"
 #include "engine/rational.hpp"
+#include "engine/remembered.hpp"
 #include "engine/table.hpp"
 
 #include <algorithm>

@@ -12,7 +12,6 @@
 #include "systems/coriolis/words.hpp"
 #include "systems/game_base.hpp"
 
-
 namespace fracas::coriolis {
 
 struct GameTypes {

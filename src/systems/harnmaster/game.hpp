@@ -13,7 +13,6 @@
 #include "systems/harnmaster/words.hpp"
 #include "systems/harnmaster/worth.hpp"
 
-
 namespace fracas::harnmaster {
 
 struct GameTypes {
