@@ -123,10 +123,10 @@ std::optional<Point> read_point(Reader& reader, std::string_view key) {
     return point;
 }
 
-// COR-CRIT-7+: hours and days outlast a fight, so only minutes need the die that was rolled.
+// COR-CRIT-7+: hours and days outlast a fight, so only minutes need the die that was rolled. `d66` is from 11 to 66.
 std::optional<OldInjury> check_injury(Reader& reader, std::string_view key, const Pack& pack, int d66,
                                       std::optional<int> limit, bool treated) {
-    if (d66 / 10 < 1 || d66 / 10 > 6 || d66 % 10 < 1 || d66 % 10 > 6) {
+    if (d66 % 10 < 1 || d66 % 10 > 6) {
         reader.fail(key, std::to_string(d66) + " is no D66: both digits are from 1 to 6");
         return std::nullopt;
     }

@@ -81,6 +81,10 @@ TEST(Hands, COR_WEAPON_3_NoHandsNeeded) {
     s.play({"draw:vulcan_carbine"});
     EXPECT_TRUE(s.state.item[2].in_hand);
     EXPECT_TRUE(s.held(3));
+    Hands first({"claws", "knife", "sword"}, {"vulcan_carbine"}, {1, 0}); // not even if they come first in the list
+    first.play({"draw:vulcan_carbine"});
+    EXPECT_TRUE(first.state.item[0].in_hand);
+    EXPECT_TRUE(first.held(3));
 }
 
 // COR-WEAPON-3+: unarmed is possible at any time, hands full or not.

@@ -118,6 +118,8 @@ TEST(CoriolisEncounterMistakes, FiguresOutOfBounds) {
                             "fight.toml:4:28: unknown key in combatant[0].start (found \"xp\"; did you mean \"hp\"?)"));
     EXPECT_THAT(said_about(with("start = { injuries = [17] }\n")),
                 ElementsAre("fight.toml:4:22: 17 is no D66: both digits are from 1 to 6 (found \"a list\")"));
+    EXPECT_THAT(said_about(with("start = { injuries = [20] }\n")), testing::SizeIs(1));
+    EXPECT_THAT(said_about(with("start = { injuries = [11, 16, 21, 26] }\n")), testing::IsEmpty());
     EXPECT_THAT(said_about(with("start = { injuries = [53] }\n")),
                 ElementsAre("fight.toml:4:22: injury 53 kills within D6 minutes: write { d66 = 53, limit = 4 } in its "
                             "place, with the die that was rolled (COR-CRIT-7+) (found \"a list\")"));
