@@ -23,9 +23,11 @@ std::string first_example(const std::string& id) {
 }
 
 std::pair<std::string, std::string> first_move_at_somebody(const std::string& encounter) {
-    for (const auto& combatant : run({"odds", encounter, "--json"}).json()["combatants"]) {
+    const auto everybody = run({"odds", encounter, "--json"}).json();
+    for (const auto& combatant : everybody["combatants"]) {
         const std::string who = combatant["key"];
-        for (const auto& move : run({"odds", encounter, "--by", who, "--json"}).json()["moves"]) {
+        const auto listed = run({"odds", encounter, "--by", who, "--json"}).json();
+        for (const auto& move : listed["moves"]) {
             const std::string key = move["key"];
             if (has(key, ">")) return {who, key};
         }

@@ -230,6 +230,15 @@ TEST(CoriolisWords, TextsOfOptionsSayThePrice) {
     EXPECT_EQ(option_text(told, ask_of(What::defend, MarketBrawl::raider, MarketBrawl::tarik, MarketBrawl::knife),
                           option_of(Do::defend, MarketBrawl::raiders_axe)),
               "Defend with the dura axe (1 AP, 1 DP)");
+    // COR-DARK-2+: what the game master pays is the figure of the question.
+    const Ask taken = ask_of(What::take_initiative, nobody, MarketBrawl::tarik, bare_hands, 2);
+    EXPECT_EQ(option_text(told, taken, option_of(Do::act_now, bare_hands, MarketBrawl::raider)),
+              "Corsair raider acts now (2 DP)");
+    EXPECT_EQ(option_text(told, taken, option_of(Do::act_first, bare_hands, MarketBrawl::raider)),
+              "Corsair raider acts first in this combat turn (2 DP)");
+    for (const What what : {What::jam, What::empty_clip})
+        EXPECT_EQ(option_text(told, ask_of(what, nobody, MarketBrawl::tarik, bare_hands, 3), option_of(Do::yes)),
+                  "Yes (3 DP)");
 }
 
 TEST(CoriolisWords, QuestionsNameWhoMustAnswer) {
