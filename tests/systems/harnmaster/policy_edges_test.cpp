@@ -458,8 +458,7 @@ TEST(PolicyEdges, HowOtherAnswersAreLiked) {
     EXPECT_EQ(grasps(Grip::arm_hand, with_left), 100 - 5);
     EXPECT_EQ(grasps(Grip::head_neck, with_both), 100 - 10);
     EXPECT_EQ(grasps(Grip::object, with_both), 100 + 5 + 10);
-    EXPECT_EQ(grasps(Grip::arm_hand, with_legs),
-              100 - 50 + (two_handed(with_legs) ? 0 : -5)); // HMG-GRAPPLE-1 says how many hands legs are
+    EXPECT_EQ(grasps(Grip::arm_hand, with_legs), 100 - 5 - 50);
 }
 
 // A policy asked with a list of options and chances that are written down.
