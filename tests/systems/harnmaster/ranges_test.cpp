@@ -221,5 +221,40 @@ TEST(HarnMasterRanges, DifficultiesAreNoneThreeOrFour) {
         EXPECT_THAT(said_about(with("grope_dice = " + std::string(dice) + "\n")), testing::SizeIs(1)) << dice;
 }
 
+// --- so much fits and no more ----------------------------------------------------------------------------------------------
+
+TEST(HarnMasterRanges, AFightIsFull) {
+    const std::string knives = with("weapons = []\nshields = []\nmissile_weapons = [{ id = \"throwing_knife\", "
+                                    "ammo_count = 20 }]\ncount = 3\nside = \"A\"\n") +
+                               "side = \"B\"\n";
+    const std::string two_things = thug + "side = \"B\"\n";
+    EXPECT_THAT(said_about(knives + two_things), testing::IsEmpty()); // 60 knives, 4 other things
+    EXPECT_THAT(said_about(knives + two_things + two_things), testing::SizeIs(1));
+    std::string injuries;
+    for (int i = 0; i < 40; ++i) injuries += "{ location = \"skull\", ip = 1 }, ";
+    EXPECT_THAT(said_about(with("start = { injuries = [" + injuries + "] }\n")), testing::IsEmpty());
+    EXPECT_THAT(said_about(with("") + "[map]\nwalls = [[[3, -63], [3, 64]]]\n"), testing::IsEmpty());
+    EXPECT_THAT(said_about(with("") + "[map]\nwalls = [[[3, -64], [3, 64]]]\n"), testing::SizeIs(1));
+    EXPECT_THAT(said_about(with("") + "[settings]\neml_min = 50\neml_max = 50\n"), testing::IsEmpty());
+    EXPECT_THAT(said_about(with("start = { bp = 14 }\n")), testing::IsEmpty()); // END
+}
+
+TEST(HarnMasterRanges, BandsAndReaches) {
+    const auto bow = [](int bands) {
+        std::string list;
+        for (int i = 1; i <= bands; ++i) list += "{ max_hexes = " + std::to_string(i) + ", eml = 0, impact = 5 }, ";
+        return said_about(with("") +
+                          "[[missile_weapon]]\nid = \"own_bow\"\nskill = \"bows\"\naspect = \"point\"\nquality = 9\n"
+                          "velocity = \"high\"\naction = \"load_and_fire\"\nammo_kind = \"arrow\"\nbands = [" +
+                          list + "]\n");
+    };
+    EXPECT_THAT(bow(8), testing::IsEmpty());
+    EXPECT_THAT(bow(9), testing::Contains(testing::HasSubstr("at most 8 bands")));
+    const std::string axe = "[[weapon]]\nid = \"own_axe\"\nskill = \"axes\"\nquality = 10\nattack_class = 2\n"
+                            "defence_class = 1\nreach_min_hexes = 2\n";
+    EXPECT_THAT(said_about(with("") + axe), testing::IsEmpty());
+    EXPECT_THAT(said_about(with("") + axe + "reach_max_hexes = 2\n"), testing::IsEmpty());
+}
+
 } // namespace
 } // namespace fracas::harnmaster
