@@ -4,6 +4,7 @@
 #include "stage.hpp"
 
 #include <functional>
+#include <map>
 #include <set>
 
 namespace fracas::shadowrun {
