@@ -285,6 +285,16 @@ TEST(ShadowrunEdges, DefaultsOfAmmunitionAndArmour) {
     EXPECT_TRUE(the(pack.armour, "frame").piece.harness);
 }
 
+// Seven kinds are in the project's pack, arrows included.
+TEST(ShadowrunEdges, KindsOfAmmunition) {
+    std::string kinds;
+    for (int i = 0; i < 5; ++i)
+        kinds += "[[ammunition]]\nid = \"own_" + std::to_string(i) + "\"\narmor_reading = \"impact\"\n";
+    EXPECT_THAT(said_about_file(kinds), IsEmpty());
+    EXPECT_THAT(said_about_file(kinds + "[[ammunition]]\nid = \"more\"\narmor_reading = \"impact\"\n"),
+                ElementsAre(HasSubstr("at most 11 kinds of ammunition fit into a pack, beside arrows")));
+}
+
 // --- tables ----------------------------------------------------------------------------------------------------------
 
 // SR3-DAMAGE-3+: four rows, no more and no less.
