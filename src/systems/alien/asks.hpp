@@ -137,7 +137,7 @@ enum class Happened : std::uint8_t {
     rolled,         // a: skill, b: sixes, c: dice
     pushed,         // a: skill, b: sixes, c: dice rolled again
     stressed,       // a: points, b: level now, c: Stressor
-    responded,      // a: Response, b: total, c: 1 nothing new
+    responded,      // a: Response, b: 1 nothing new
     messed_up,      // its roll has no success
     helped,         // whom
     reacts,         // a: Do
