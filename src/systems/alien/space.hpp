@@ -105,6 +105,21 @@ constexpr bool sees(const Scene& s, int a, int b) {
     return from == to || (s.state.sight[from] >> to & 1u) != 0;
 }
 
+// Those in sight whom `counts` accepts and who are nearest by range band, a bit each.
+template <class Counts>
+constexpr std::uint32_t nearest_in_sight(const Scene& s, int who, const Counts& counts) {
+    std::uint32_t nearest = 0;
+    Range least = Range::extreme;
+    for (int i = 0; i < s.count(); ++i) {
+        if (i == who || !sees(s, who, i) || !counts(i)) continue;
+        const Range range = range_between(s, who, i);
+        if (nearest != 0 && range > least) continue;
+        nearest = nearest != 0 && range == least ? nearest | 1u << i : 1u << i;
+        least = range;
+    }
+    return nearest;
+}
+
 // An enemy who still stands.
 constexpr bool sees_enemy(const Scene& s, int who) {
     for (int i = 0; i < s.count(); ++i)
