@@ -68,7 +68,7 @@ constexpr void give_first_aid(T& table, const Scene& s, int who, int patient) {
     }
     for (int i = 0; i < s.state.wounds; ++i)
         if (s.state.wound[i].victim == patient && threatens_life(s.state.wound[i]))
-            stabilize(table, s, s.state.wound[i], who, "ALN-DEATH-3+");
+            stabilize(table, s.state.wound[i], who, "ALN-DEATH-3+");
     recover(table, s, patient, sixes, "ALN-BROKEN-2+");
 }
 

@@ -161,7 +161,6 @@ enum class Happened : std::uint8_t {
     panicked,       // a: Panic, b: total, c: 1 it does not hold
     panic_stopped,
     frenzy_ends,
-    fled_to,           // a: zone, -1 off the map
     death_roll_passed, // a: D66, b: passed so far
     stabilized,        // a: D66; whom: by
     limit_shorter,     // a: D66, b: Limit

@@ -155,7 +155,7 @@ constexpr void age_wounds(const Scene& s, int who) {
 }
 
 template <Table T>
-constexpr void stabilize(T& table, const Scene& s, Wound& wound, int by, const Rule& rule) {
+constexpr void stabilize(T& table, Wound& wound, int by, const Rule& rule) {
     wound.stabilized = true;
     table.tell(event_of(rule, Happened::stabilized, wound.victim, by, bare_hands, d66_of(wound.row)));
 }
@@ -177,7 +177,7 @@ constexpr void make_death_rolls(T& table, const Scene& s, int who) {
         ++wound.survived;
         table.tell(event_of("ALN-DEATH-1+", Happened::death_roll_passed, who, nobody, bare_hands, d66_of(wound.row),
                             wound.survived));
-        if (wound.survived >= s.book.tables.death_rolls) stabilize(table, s, wound, nobody, "ALN-DEATH-2+");
+        if (wound.survived >= s.book.tables.death_rolls) stabilize(table, wound, nobody, "ALN-DEATH-2+");
     }
 }
 

@@ -113,11 +113,10 @@ constexpr void go_berserk(T& table, const Scene& s, int who) {
     table.tell(event_of("ALN-PANIC-1+", Happened::frenzy_ends, who));
 }
 
-// 7 to 12: ALN-GRAPPLE-1+: a holder lets go.
+// 7 to 12
 template <Table T>
 constexpr void lose_control(T& table, const Scene& s, int who, Panic response) {
     Combatant& c = s.at(who);
-    if (c.is(holding)) end_grapple(table, s, who, "ALN-GRAPPLE-1+");
     lose_aim(s, who);
     c.panic = response;
     c.rages_at = nobody;
@@ -131,6 +130,10 @@ constexpr void lose_control(T& table, const Scene& s, int who, Panic response) {
 template <Table T>
 constexpr void take_panic(T& table, const Scene& s, int who, Panic response) {
     Combatant& c = s.at(who);
+    if (is_exclusive(response) && c.is(holding)) { // ALN-GRAPPLE-1+: a holder lets go, of one who may block its way
+        end_grapple(table, s, who, "ALN-GRAPPLE-1+");
+        response = as_things_stand(s, who, response);
+    }
     const PanicRow& row = s.book.tables.panic[static_cast<int>(response)];
     const int zone = c.zone;
     switch (response) {
