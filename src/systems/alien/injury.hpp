@@ -76,10 +76,13 @@ struct FreshD66 {
     constexpr Faces faces_for(int d66, Luck& luck) const { return D66{}.faces_for(d66, luck); }
 };
 
-// What a row does as far as the move that caused it is concerned.
-constexpr int kind_of_injury(const Book& book, int row) {
+// What a row does as far as the move that caused it is concerned: whether it kills or can kill, whether it may come
+// again, and, if the mover himself is hurt, what it does to his stress.
+constexpr int kind_of_injury(const Book& book, int row, bool with_stress) {
     const Injury& injury = book.injury[row];
-    return static_cast<int>(injury.limit) * 4 + (injury.clears_stress ? 1 : injury.stress != 0 ? 2 : 0);
+    const int lethal = injury.limit == Limit::none ? 0 : injury.limit == Limit::instant ? 2 : 1;
+    const int stress = !with_stress ? 0 : injury.clears_stress ? 1 : injury.stress != 0 ? 2 : 0;
+    return lethal + (injury.once ? 4 : 0) + 8 * stress;
 }
 
 // Where the odds are asked (State::details_forgotten) only its kind counts: the first row of the kind that the victim
@@ -90,7 +93,8 @@ struct InjuryRoll {
     std::int8_t by = nobody;
     std::int8_t victim = nobody;
     bool kind_only{};
-    std::int8_t unused[5]{};
+    bool with_stress{};
+    std::int8_t unused[4]{};
 };
 
 // Rows that are rolled again among those had.
@@ -109,9 +113,9 @@ inline constexpr auto roll_injury = [](auto& table, const InjuryRoll& v) -> int 
     for (int tries = 0; tries < most_rerolls && dice.bars(d66); ++tries)
         d66 = table.toss(ask_of("ALN-CRIT-1+", What::injury, v.victim, v.by), dice);
     if (!v.kind_only) return d66_row(d66);
+    const int kind = kind_of_injury(*v.book, d66_row(d66), v.with_stress);
     for (int row = 0; row < injury_rows; ++row)
-        if (!dice.bars(d66_of(row)) && kind_of_injury(*v.book, row) == kind_of_injury(*v.book, d66_row(d66)))
-            return row;
+        if (!dice.bars(d66_of(row)) && kind_of_injury(*v.book, row, v.with_stress) == kind) return row;
     return d66_row(d66);
 };
 
@@ -138,7 +142,7 @@ constexpr void suffer_injury(T& table, const Scene& s, int by, int victim, int r
         return;
     }
     const bool kind_only = s.state.details_forgotten;
-    const InjuryRoll roll{&s.book, rows_of(s, victim), small(by), small(victim), kind_only};
+    const InjuryRoll roll{&s.book, rows_of(s, victim), small(by), small(victim), kind_only, victim == s.state.current};
     inflict(table, s, by, victim, table.stage(roll_injury, roll), !kind_only);
 }
 

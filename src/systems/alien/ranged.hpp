@@ -80,6 +80,11 @@ constexpr Attack shot_of(int who, int item, const Volley& v) {
     return a;
 }
 
+// Where odds are asked, the stress responses of a target who cannot react again change nothing more in this move.
+constexpr void forget_responses(const Scene& s, int target) {
+    if (s.state.details_forgotten && card_that_pays(s, target, false) < 0) s.at(target).responses = 0;
+}
+
 // ALN-DICE-3+ steps 1 to 9 of one attack. ALN-AUTO-3: each attack after the first gives stress when it is declared.
 template <Table T>
 constexpr Volley fire_once(T& table, const Scene& s, int who, int item, Volley v) {
@@ -95,6 +100,7 @@ constexpr Volley fire_once(T& table, const Scene& s, int who, int item, Volley v
         fire_at_friends(table, s, a);
     }
     settle(table, s);
+    forget_responses(s, a.target);
     return v;
 }
 
