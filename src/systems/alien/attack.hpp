@@ -110,6 +110,24 @@ constexpr int sixes_that_matter(const Scene& s, const Attack& a) {
     return (enough > 1 ? enough : 1) + 1;
 }
 
+// Where odds are asked: whether the target may yet make a panic roll in this move, which its stress bears on.
+constexpr bool may_yet_panic(const Scene& s, const Attack& a) {
+    if (a.manner == Manner::creature || s.at(a.attacker).is(hurting)) return true;
+    for (int i = 0; i < s.count(); ++i)
+        if (i != a.target && i != a.attacker && s.sheet(i).pc() && s.present(i) && !s.at(i).is(broken)) return true;
+    return false;
+}
+
+// Where odds are asked: a target that cannot react again in this move has no more use for its responses. What it paid
+// is no part of the outcome.
+constexpr Forgets what_is_forgotten(const Scene& s, const Attack& a) {
+    const bool may_come_again = a.manner == Manner::shot && s.weapon(a.item).full_auto;
+    if (!s.state.details_forgotten || s.at(a.target).is(hurting) ||
+        (may_come_again && card_that_pays(s, a.target, false) >= 0))
+        return Forgets::nothing;
+    return may_yet_panic(s, a) ? Forgets::responses : Forgets::all;
+}
+
 // --- the rolls -------------------------------------------------------------------------------------------------------
 
 // What the rolls of an attack came to.
@@ -169,7 +187,7 @@ constexpr Clash clash(T& table, const Scene& s, Attack& a) {
         trade.passive = effort_of(s, reaction_dice(table, s, a, reaction), a.attacker);
         result.target_hurts = hurts_to_roll(s, a.target, skill_of(reaction));
     }
-    const Exchanged rolls = exchange(table, s, trade, sixes_that_matter(s, a));
+    const Exchanged rolls = exchange(table, s, trade, sixes_that_matter(s, a), what_is_forgotten(s, a));
     result.sixes = rolls.sixes;
     result.pushed = rolls.active.pushed;
     table.tell(event_of(rule_of(a.manner), result.sixes > 0 ? Happened::hit : Happened::missed, a.attacker, a.target,

@@ -363,6 +363,9 @@ constexpr Price price_of(T& table, const Book& book, const Effort& e, int respon
     return price;
 }
 
+// Where odds are asked: what the passive side pays matters no more to the move.
+enum class Forgets : std::uint8_t { nothing, responses, all };
+
 // Two rolls with what they cost.
 struct Exchange {
     const Book* book = nullptr;
@@ -370,7 +373,8 @@ struct Exchange {
     std::uint8_t active_responses{};
     std::uint8_t passive_responses{};
     std::int8_t most = 127; // sixes beyond this make no difference
-    std::int8_t unused[5]{};
+    Forgets forgets = Forgets::nothing;
+    std::int8_t unused[4]{};
 };
 
 struct Exchanged {
@@ -388,6 +392,8 @@ inline constexpr auto exchange_rolls = [](auto& table, const Exchange& e) -> Exc
     result.passive =
         price_of(table, *e.book, e.trade.passive, e.passive_responses, traded.passive_pushed, traded.passive_ones);
     const int sixes = result.passive.messed_up() ? traded.unopposed : traded.sixes;
+    if (e.forgets == Forgets::all) result.passive = {};
+    if (e.forgets == Forgets::responses) result.passive = Price{result.passive.stress};
     result.sixes = small(result.active.messed_up() ? 0 : sixes < e.most ? sixes : e.most);
     return result;
 };
@@ -411,11 +417,13 @@ constexpr void pay_price(T& table, const Scene& s, int who, const Price& price) 
 
 // Rolls one side against the other, or against nobody, and pays for both.
 template <Table T>
-constexpr Exchanged exchange(T& table, const Scene& s, const Trade& trade, int most = 127) {
+constexpr Exchanged exchange(T& table, const Scene& s, const Trade& trade, int most = 127,
+                             Forgets forgets = Forgets::nothing) {
     Exchange e{&s.book, trade};
     e.active_responses = s.at(trade.active.who).responses;
     if (trade.passive.who != nobody) e.passive_responses = s.at(trade.passive.who).responses;
     e.most = small(most);
+    e.forgets = forgets;
     const Exchanged result = table.stage(exchange_rolls, e);
     pay_price(table, s, trade.active.who, result.active);
     if (trade.passive.who != nobody) pay_price(table, s, trade.passive.who, result.passive);

@@ -80,9 +80,11 @@ constexpr Attack shot_of(int who, int item, const Volley& v) {
     return a;
 }
 
-// Where odds are asked, the stress responses of a target who cannot react again change nothing more in this move.
-constexpr void forget_responses(const Scene& s, int target) {
-    if (s.state.details_forgotten && card_that_pays(s, target, false) < 0) s.at(target).responses = 0;
+// Where odds are asked, what earlier attacks of the volley have cost a target is forgotten with the rest.
+constexpr void forget_costs(const Scene& s, const Attack& a) {
+    const Forgets forgets = what_is_forgotten(s, a);
+    if (forgets != Forgets::nothing) s.at(a.target).responses = 0;
+    if (forgets == Forgets::all) s.at(a.target).stress = 0;
 }
 
 // ALN-DICE-3+ steps 1 to 9 of one attack. ALN-AUTO-3: each attack after the first gives stress when it is declared.
@@ -100,7 +102,7 @@ constexpr Volley fire_once(T& table, const Scene& s, int who, int item, Volley v
         fire_at_friends(table, s, a);
     }
     settle(table, s);
-    forget_responses(s, a.target);
+    forget_costs(s, a);
     return v;
 }
 
