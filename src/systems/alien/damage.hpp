@@ -159,6 +159,29 @@ constexpr int take_damage(T& table, const Scene& s, int target, const Impact& im
 
 // --- acid ------------------------------------------------------------------------------------------------------------
 
+struct Splash {
+    std::int8_t source = nobody;
+    std::int8_t victim = nobody;
+    std::int8_t dice{};
+    std::int8_t most = 127; // sixes beyond this make no difference
+};
+
+inline constexpr auto roll_splash = [](auto& table, const Splash& v) -> int {
+    const int sixes = table.toss(ask_of("ALN-CREAT-3+", What::acid, v.source, v.victim), Sixes{v.dice});
+    return sixes < v.most ? sixes : v.most;
+};
+
+// ALN-CREAT-3+: base damage 1, armor piercing; each success beyond the first adds 1.
+template <Table T>
+constexpr void splash(T& table, const Scene& s, int source, int victim) {
+    Splash roll{small(source), small(victim), s.sheet(source).acid};
+    const int base = s.book.tables.acid_damage, health = s.at(victim).health > 1 ? s.at(victim).health : 1;
+    if (s.state.details_forgotten) roll.most = small(effective_armor(s.sheet(victim).armor, true, false) + health);
+    const int sixes = table.stage(roll_splash, roll);
+    table.tell(event_of("ALN-CREAT-3+", Happened::splashed, source, victim, bare_hands, sixes));
+    if (sixes > 0) take_damage(table, s, victim, Impact{base, base + sixes - 1, true}, Harm{source});
+}
+
 // ALN-CREAT-3+: once for each time Health is lost, everyone at Adjacent range, in ascending card order. Creatures with
 // acid of their own are immune, so it does not go on from there.
 template <Table T>
@@ -170,15 +193,7 @@ constexpr void settle_acid(T& table, const Scene& s) {
         std::uint32_t victims = 0;
         for (int i = 0; i < s.count(); ++i)
             if (adjacent(s, source, i) && s.present(i) && s.sheet(i).acid == 0) victims |= 1u << i;
-        while (victims != 0) {
-            const int victim = next_by_card(s, victims);
-            const int sixes =
-                table.toss(ask_of("ALN-CREAT-3+", What::acid, source, victim), Sixes{s.sheet(source).acid});
-            table.tell(event_of("ALN-CREAT-3+", Happened::splashed, source, victim, bare_hands, sixes));
-            if (sixes == 0) continue;
-            const int base = s.book.tables.acid_damage;
-            take_damage(table, s, victim, Impact{base, base + sixes - 1, true}, Harm{source});
-        }
+        while (victims != 0) splash(table, s, source, next_by_card(s, victims));
     }
 }
 

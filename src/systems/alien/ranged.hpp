@@ -87,7 +87,7 @@ constexpr void forget_costs(const Scene& s, const Attack& a) {
     if (forgets == Forgets::all) s.at(a.target).stress = 0;
 }
 
-// ALN-DICE-3+ steps 1 to 9 of one attack. ALN-AUTO-3: each attack after the first gives stress when it is declared.
+// ALN-DICE-3+ steps 1 to 8 of one attack, without acid. ALN-AUTO-3: each attack after the first gives stress when it is declared.
 template <Table T>
 constexpr Volley fire_once(T& table, const Scene& s, int who, int item, Volley v) {
     Attack a = shot_of(who, item, v);
@@ -101,8 +101,6 @@ constexpr Volley fire_once(T& table, const Scene& s, int who, int item, Volley v
     } else {
         fire_at_friends(table, s, a);
     }
-    settle(table, s);
-    forget_costs(s, a);
     return v;
 }
 
@@ -126,9 +124,11 @@ constexpr void offer_next_shots(const Scene& s, int who, int item, Offer&& offer
         }
 }
 
-// ALN-DICE-3+ steps 10 to 12: ALN-AUTO-4: a supply roll after each attack, hit or miss; then the next one or the end.
+// ALN-DICE-3+ steps 9 to 12: ALN-AUTO-4: a supply roll after each attack, hit or miss; then the next one or the end.
 template <Table T>
 constexpr Volley follow_through(T& table, const Scene& s, int who, int item, Volley v) {
+    settle_panic(table, s);
+    forget_costs(s, shot_of(who, item, v));
     use_ammo(table, s, who, item, v.conserved);
     finish_attack(table, s, shot_of(who, item, v), v.clash);
     ++v.attacks;
@@ -150,7 +150,14 @@ constexpr Volley follow_through(T& table, const Scene& s, int who, int item, Vol
     return v;
 }
 
-// All attacks of a volley, each in two steps. Each step goes on from the few states that those before it leave, however
+// ALN-CREAT-3+, as a step of its own.
+template <Table T>
+constexpr Volley let_acid_splash(T& table, const Scene& s, const Volley& v) {
+    settle_acid(table, s);
+    return v;
+}
+
+// All attacks of a volley, each in three steps. Each step goes on from the few states that those before it leave, however
 // they came about: that is what `part` says, and why the steps are nested this way round.
 template <int steps, Table T>
 constexpr Volley volley(T& table, const Scene& s, int who, const Option& o) {
@@ -160,17 +167,19 @@ constexpr Volley volley(T& table, const Scene& s, int who, const Option& o) {
         const Volley v =
             part(table, s.state, [&](auto& inside) -> Volley { return volley<steps - 1>(inside, s, who, o); });
         if (v.over) return v;
-        return steps % 2 == 1 ? fire_once(table, s, who, o.item, v) : follow_through(table, s, who, o.item, v);
+        if constexpr (steps % 3 == 1) return fire_once(table, s, who, o.item, v);
+        else if constexpr (steps % 3 == 2) return let_acid_splash(table, s, v);
+        else return follow_through(table, s, who, o.item, v);
     }
 }
 
-inline constexpr int most_volley_steps = 6;
+inline constexpr int most_volley_steps = 9;
 
 // ALN-RANGED-1, with the burst that may come of it.
 template <Table T>
 constexpr void shoot(T& table, const Scene& s, int who, const Option& o) {
     if (s.weapon(o.item).full_auto) volley<most_volley_steps>(table, s, who, o);
-    else volley<2>(table, s, who, o);
+    else volley<3>(table, s, who, o);
     lose_aim(s, who);
 }
 
