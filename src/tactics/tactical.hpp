@@ -2,10 +2,15 @@
 // else, by the game's own policies.
 #pragma once
 
-#include "engine/enumerator.hpp"
-#include "engine/sampler.hpp"
+#include <type_traits>
 
 namespace fracas {
+
+// What a move is worth to the one who makes it, on average over all dice. Large, so that every system has one instance,
+// in a source of its own: see look_ahead.hpp.
+template <class Game>
+double mean_worth(typename Game::Policy& policy, const typename Game::Ask& ask, const typename Game::Scene& scene,
+                  const typename Game::Option& option);
 
 template <class Game>
 struct Tactical {
@@ -30,43 +35,18 @@ struct Tactical {
     }
 
 private:
-    // Branches rarer than this do not change which move is best.
-    static constexpr double smallest = 1e-4;
-
     // The mean worth of every action worth a thought; what the base policy would do stays unless something beats it.
     Option best_action(const Ask& ask, const typename Game::Scene& scene, const Option& fallback) {
         Option best = fallback;
-        double most = mean_worth(ask, scene, fallback);
+        double most = mean_worth<Game>(base, ask, scene, fallback);
         Game::each_candidate(scene, ask, [&](const Option& option) {
-            const double worth = mean_worth(ask, scene, option);
+            const double worth = mean_worth<Game>(base, ask, scene, option);
             if (worth > most + 1e-9) {
                 most = worth;
                 best = option;
             }
         });
         return best;
-    }
-
-    double mean_worth(const Ask& ask, const typename Game::Scene& scene, const Option& option) {
-        struct Deaf : Silence {
-        } deaf;
-        struct Worth {
-            std::int32_t value;
-        };
-        Enumerator<typename Game::System, double, typename Game::Policy, Deaf> table(base, deaf);
-        table.set_floor(smallest);
-        table.ignore_throws([](const Ask& asked) { return Game::outlasts_move(asked); });
-        const auto law = table.law([&](auto& t) {
-            auto state = scene.state;
-            Game::perform(t, scene.book, state, ask.who, option);
-            return Worth{Game::worth(scene.book, state, ask.who)};
-        });
-        double sum = 0, mass = 0;
-        for (std::size_t i = 0; i < law.size(); ++i) {
-            sum += law.weights[i] * law.results[i].value;
-            mass += law.weights[i];
-        }
-        return mass > 0 ? sum / mass : 0;
     }
 };
 

@@ -25,12 +25,41 @@ inline Document toml(std::string_view text, const std::string& file = "fight.tom
     return read ? *read : Document::table();
 }
 
+// What comes over the network has no places.
+inline Document without_places(const Document& written) {
+    Document result = written;
+    if (written.is(Document::Kind::list)) {
+        result = Document::list();
+        for (const Document& item : written.as_list()) result.add(without_places(item));
+    } else if (written.is(Document::Kind::table)) {
+        result = Document::table();
+        for (const Document::Entry& entry : written.as_table()) result.set(entry.key, without_places(entry.value));
+    }
+    return result.put_at({});
+}
+
 // The thing of that id in a list of a pack.
 template <class Thing>
 const Thing& the(const std::vector<Thing>& things, std::string_view id) {
     const auto found = std::ranges::find(things, id, &Thing::id);
     if (found == things.end()) throw std::runtime_error("no " + std::string(id));
     return *found;
+}
+
+// A line with a figure that is far too high, and the range that the complaint about it must name.
+struct Range {
+    std::string line; // "hp = *": the star is the figure
+    std::string range;
+};
+
+template <class Said>
+void expect_ranges(const std::vector<Range>& ranges, const Said& said_of) {
+    for (const Range& one : ranges) {
+        std::string text = one.line;
+        text.replace(text.find('*'), 1, "99999");
+        EXPECT_THAT(said_of(text), testing::Contains(testing::HasSubstr("whole number from " + one.range + " (")))
+            << one.line;
+    }
 }
 
 // The readers of one system: `read_pack` and `read_encounter` are its functions.

@@ -1,5 +1,7 @@
 #include "systems/coriolis/figures.hpp"
 
+#include "systems/small.hpp"
+
 #include <algorithm>
 #include <utility>
 
@@ -29,18 +31,8 @@ constexpr std::array<std::string_view, 1> armor_features = {"bulky"}; // COR-WEA
 constexpr std::array<std::string_view, 3> dp_reactions = {"defend", "attack_of_opportunity", "overwatch_fire"};
 constexpr std::array<std::string_view, 5> dp_uses = {"reroll", "reload", "take_initiative", "empty_clip", "jam"};
 
-std::int8_t small(int value) { return static_cast<std::int8_t>(value); }
-
-bool is_id(std::string_view text) {
-    return !text.empty() && std::ranges::all_of(text, [](char c) {
-        return (c >= 'a' && c <= 'z') || (c >= '0' && c <= '9') || c == '_';
-    });
-}
-
-bool is_name(std::string_view text) {
-    return !text.empty() && text.size() <= 80 && text.front() != ' ' && text.back() != ' ' &&
-           std::ranges::none_of(text, [](char c) { return static_cast<unsigned char>(c) < 0x20 || c == 0x7f; });
-}
+// Tables of a template that an encounter adds to.
+constexpr std::array<std::string_view, 2> added_to = {"skills", "prayer_bonus"};
 
 // COR-STAT-2+, COR-TALENT-1+: what HP and MP are where nobody says otherwise.
 int usual_hp(const Document& person) {
@@ -65,33 +57,6 @@ void forget_missing_ready_weapon(Document& person, const Document& changes) {
     const std::string ready = person["ready_weapon"].as_text();
     if (std::ranges::none_of(changes["weapons"].as_list(), [&](const Document& id) { return id.as_text() == ready; }))
         person.remove("ready_weapon");
-}
-
-// What comes from the pack stands, for whoever reads a message, where the encounter calls for it.
-Document moved_to(const Document& written, Place place) {
-    Document result = written;
-    if (written.is(Document::Kind::list)) {
-        Document::List items;
-        for (const Document& item : written.as_list()) items.push_back(moved_to(item, place));
-        result = Document::list_of(std::move(items));
-    } else if (written.is(Document::Kind::table)) {
-        Document::Table entries;
-        for (const Document::Entry& entry : written.as_table())
-            entries.push_back({entry.key, moved_to(entry.value, place), place});
-        result = Document::table_of(std::move(entries));
-    }
-    result.put_at(place);
-    return result;
-}
-
-void apply(Document& to, const Document& changes) {
-    for (const Document::Entry& entry : changes.as_table()) {
-        Document* old = to.find(entry.key);
-        const bool adds = entry.key == "skills" || entry.key == "prayer_bonus";
-        if (adds && old != nullptr && old->is(Document::Kind::table) && entry.value.is(Document::Kind::table))
-            apply(*old, entry.value);
-        else to.set(entry.key, entry.value, entry.place);
-    }
 }
 
 // COR-TALENT-1+. Sprinter is listed once per level, every other talent once.
@@ -131,21 +96,6 @@ int read_armor_rating(Reader& reader, const Pack& pack) {
 }
 
 } // namespace
-
-std::string read_id(Reader& reader) {
-    const std::string id = reader.text("id");
-    if (!id.empty() && !is_id(id)) reader.fail("id", "an id is made of small letters, digits and underlines");
-    return id;
-}
-
-std::string read_name(Reader& reader, std::string_view otherwise) {
-    std::string name = otherwise.empty() ? reader.text("name") : reader.text_or("name", otherwise);
-    if (reader.document()["name"].is(Document::Kind::text) && !is_name(name)) {
-        reader.fail("name", "a name is one line of 1 to 80 characters without blanks around it");
-        name = otherwise;
-    }
-    return name;
-}
 
 int read_size(Reader& reader, int otherwise) {
     if (!reader.has("size")) return otherwise;
@@ -281,20 +231,18 @@ HouseRules read_house_rules(Reader& reader, const HouseRules& otherwise) {
 }
 
 Document changed_combatant(const PackCombatant& from, const Document& changes) {
-    Document person = moved_to(from.document, changes.place());
-    person.remove("id");
+    Document person = called_for(from, changes.place());
     forget_what_follows(person, changes, "hp", usual_hp(person), {"strength", "agility", "talents"});
     forget_what_follows(person, changes, "mp", usual_mp(person), {"wits", "empathy"});
     forget_missing_ready_weapon(person, changes);
-    apply(person, changes);
+    put_over(person, changes, added_to);
     return person;
 }
 
 Document changed_vehicle(const PackVehicle& from, const Document& changes) {
-    Document vehicle = moved_to(from.document, changes.place());
-    vehicle.remove("id");
+    Document vehicle = called_for(from, changes.place());
     if (changes.has("hp") && !changes.has("ram_damage")) vehicle.remove("ram_damage");
-    apply(vehicle, changes);
+    put_over(vehicle, changes, added_to);
     return vehicle;
 }
 

@@ -10,20 +10,15 @@
 #include "systems/coriolis/setup.hpp"
 #include "systems/coriolis/view.hpp"
 #include "systems/coriolis/words.hpp"
+#include "systems/game_base.hpp"
 
-#include <array>
-#include <functional>
-#include <optional>
 
 namespace fracas::coriolis {
 
-struct Game {
+struct GameTypes {
     using System = Coriolis;
     using Book = coriolis::Book;
     using State = coriolis::State;
-    using Ask = coriolis::Ask;
-    using Option = coriolis::Option;
-    using Event = coriolis::Event;
     using Scene = coriolis::Scene;
     using Names = coriolis::Names;
     using Pack = coriolis::Pack;
@@ -35,7 +30,9 @@ struct Game {
     using Outcome = coriolis::Outcome;
     using OutcomeWatch = coriolis::OutcomeWatch;
     using Counts = coriolis::Counts;
+};
 
+struct Game : GameBase<GameTypes> {
     static constexpr std::string_view id = "coriolis";
     static constexpr std::string_view title = "Coriolis: The Third Horizon";
     static constexpr std::string_view owner = "Free League Publishing";
@@ -44,44 +41,21 @@ struct Game {
     static constexpr int counter_count = coriolis::counter_count;
     static constexpr const auto& counter_names = coriolis::counter_names;
     static constexpr const auto& counter_texts = coriolis::counter_texts;
-    static constexpr std::array<std::string_view, 3> style_names = {keys_of_policies[0], keys_of_policies[1],
-                                                                    keys_of_policies[2]};
 
     // --- data ---
     static Pack read_pack(std::span<const PackFile> files, std::vector<Mistake>& mistakes) {
         return coriolis::read_pack(files, mistakes);
     }
-    static Loaded read_encounter(const Pack& pack, const Document& encounter, const std::string& file,
-                                 std::vector<Mistake>& mistakes) {
-        return coriolis::read_encounter(pack, encounter, file, mistakes);
-    }
-    static std::vector<Mistake> intervene(const Pack& pack, Book& book, Names& names, State& state,
-                                          const Document& set) {
-        return coriolis::intervene(pack, book, names, state, set);
-    }
 
     // --- flow ---
-    template <Table T>
-    static constexpr void beat(T& table, const Book& book, State& state) {
-        coriolis::beat(table, book, state);
-    }
-    static constexpr bool over(const State& state) { return coriolis::over(state); }
-    static constexpr int winner(const State& state) { return state.winner; }
     static constexpr int round(const State& state) { return state.turn; }
-    static int combatants(const Book& book) { return book.combatants; }
-    static int sides(const Book& book) { return book.sides; }
-    static int side(const Book& book, int who) { return book.sheet[who].side; }
     static bool is_person(const Book& book, int who) { return !book.sheet[who].vehicle; }
-    static bool is_pc(const Book& book, int who) { return book.sheet[who].pc; }
-    static bool stands(const Book& book, State state, int who) { return can_fight(Scene{book, state}, who); }
     static bool is_dead(const State& state, int who) { return state.combatant[who].is(dead); }
 
     // COR-INIT-8+: rolls of a sneak attack are the game master's; a question would give the ambush away.
     static bool is_secret(const State& state, const Ask&) { return state.phase == Phase::opening; }
 
     // --- one move on its own, for odds and look-ahead ---
-    static bool is_action(const Ask& ask) { return ask.what == What::act; }
-    static int target(const Option& option) { return option.target; }
     // Points to move to: too many to list one by one.
     static bool is_point(const Option& option) { return option.what == Do::move || option.what == Do::drive; }
 
@@ -104,11 +78,6 @@ struct Game {
         offer_actions(Scene{book, state}, who, false, offer);
     }
 
-    template <Table T>
-    static constexpr void perform(T& table, const Book& book, State& state, int who, const Option& option) {
-        take_action(table, Scene{book, state}, who, option);
-    }
-
     // Actions worth a look-ahead: all that cost AP, but of all points only those towards an enemy or a place with cover.
     template <class Offer>
     static void each_candidate(const Scene& s, const Ask& ask, Offer&& offer) {
@@ -126,22 +95,11 @@ struct Game {
         for (int i = 0; i < s.book.covers; ++i) towards({s.book.cover[i].x, s.book.cover[i].y});
     }
 
-    static int worth(const Book& book, const State& state, int who) { return worth_to(book, state, who); }
     // The limit of a fatal injury is rolled in the move and counts after it.
     static bool outlasts_move(const Ask& ask) { return ask.what == What::limit; }
 
-    template <class Flag, class Figure>
-    static void each_fact(const Outcome& outcome, Flag&& flag, Figure&& figure) {
-        coriolis::each_fact(outcome, flag, figure);
-    }
     static std::string figure_label(const Told& told, std::string_view, int value) {
         return told.names.injury[static_cast<std::size_t>(injury_row(value))];
-    }
-    // `chance` and `mean` give figures of the computed odds by name.
-    using Lookup = std::function<double(std::string_view)>;
-    static std::string sentence(const Told& told, int mover, const Option& option, const Lookup& chance,
-                                const Lookup& mean) {
-        return odds_sentence(told, mover, option, chance, mean);
     }
 
     // Words for --choose beyond option keys: pray=on-failure, always, never.
@@ -151,40 +109,11 @@ struct Game {
         if (ask.what == What::reroll && word == "never") return "no";
         return std::string(word);
     }
-    static std::vector<std::string_view> choice_names() {
-        std::vector<std::string_view> names;
-        for (int what = static_cast<int>(What::claim); what <= static_cast<int>(What::group_order); ++what)
-            names.push_back(ask_name(static_cast<What>(what)));
-        return names;
-    }
+    static std::vector<std::string_view> choice_names() { return names_of_choices(What::claim, What::group_order); }
 
-    // --- policies ---
-    static std::optional<Style> style(std::string_view name) {
-        for (std::size_t i = 0; i < style_names.size(); ++i)
-            if (style_names[i] == name) return static_cast<Style>(i);
-        return std::nullopt;
-    }
-    static void set_style(Policy& policy, int who, Style style) {
-        (who == nobody ? policy.game_master : policy.style[who]) = style;
-    }
-
-    // --- words ---
-    static std::string_view ask_name(const Ask& ask) { return coriolis::ask_name(ask); }
-    static std::string_view ask_name(What what) { return coriolis::ask_name(what); }
-    static std::string ask_text(const Told& told, const Ask& ask) { return coriolis::ask_text(told, ask); }
-    static std::string option_key(const Told& told, const Ask& ask, const Option& option) {
-        return coriolis::option_key(told, ask, option);
-    }
-    static std::string option_text(const Told& told, const Ask& ask, const Option& option) {
-        return coriolis::option_text(told, ask, option);
-    }
     static int option_cost(const Told& told, const Ask& ask, const Option& option) {
         return coriolis::option_cost(told, ask, option);
     }
-    static std::string_view event_name(const Event& event) { return coriolis::event_name(event.kind); }
-    static Document event_figures(const Told& told, const Event& event) { return coriolis::event_figures(told, event); }
-    static std::string event_text(const Told& told, const Event& event) { return coriolis::event_text(told, event); }
-    static Document view(const Told& told, const Viewer& viewer) { return coriolis::view(told, viewer); }
 };
 
 } // namespace fracas::coriolis

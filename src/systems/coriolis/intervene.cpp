@@ -1,12 +1,12 @@
 #include "systems/coriolis/intervene.hpp"
 
-#include "engine/silent.hpp"
 #include "systems/coriolis/figures.hpp"
 #include "systems/coriolis/recruit.hpp"
 #include "systems/coriolis/turn.hpp"
+#include "systems/intervention.hpp"
+#include "systems/small.hpp"
 
 #include <algorithm>
-#include <utility>
 
 namespace fracas::coriolis {
 
@@ -15,20 +15,10 @@ namespace {
 constexpr std::array<std::string_view, 2> postures = {"standing", "prone"};
 constexpr std::array<std::string_view, 3> clips = {"loaded", "empty", "jammed"}; // in the order of Clip
 
-std::int8_t small(int value) { return static_cast<std::int8_t>(value); }
-
 // One combatant's table.
-class Hand {
+class Hand : public HandOf<Coriolis, Pack, Names, Scene> {
 public:
-    Hand(Reader& reader, const Pack& pack, Book& book, Names& names, State& state, int who)
-        : reader_(reader),
-          pack_(pack),
-          book_(book),
-          names_(names),
-          scene_{book, state},
-          who_(who),
-          sheet_(book.sheet[who]),
-          combatant_(state.combatant[who]) {}
+    using HandOf::HandOf;
 
     void change() {
         if (!sheet_.vehicle) change_person();
@@ -92,13 +82,8 @@ private:
     }
 
     void change_side() {
-        const std::string word = reader_.text("side");
-        const int side = find_side(names_, word);
-        if (side == nobody) {
-            reader_.fail("side", "there is no side of this name", nearest(word, names_.side));
-            return;
-        }
-        if (side == sheet_.side) return;
+        const int side = other_side();
+        if (side == nobody) return;
         sheet_.side = small(side);
         leave_group();
         sheet_.group = -1;
@@ -291,63 +276,21 @@ private:
         silent_.face = std::max(injury->limit, 1);
         suffer(silent_, scene_, nobody, who_, d66);
     }
-
-    Reader& reader_;
-    const Pack& pack_;
-    Book& book_;
-    Names& names_;
-    Scene scene_;
-    int who_;
-    Sheet& sheet_;
-    Combatant& combatant_;
-    Silent<Coriolis> silent_{};
 };
 
-// The whole set, on copies that are thrown away if anything is wrong.
-class Intervention {
+class Intervention : public InterventionOf<Coriolis, Pack, Names, Muster, Recruit, Hand> {
 public:
     Intervention(const Pack& pack, const Book& book, const Names& names, const State& state, const Document& set)
-        : book_(book), names_(names), state_(state), pack_(pack), reader_(set, "", mistakes_) {}
-
-    std::vector<Mistake> carry_out(Book& book, Names& names, State& state) {
-        if (over(state_)) {
-            reader_.fail("", "the fight is over: take back the last answer first");
-            return std::move(mistakes_);
-        }
-        change_fight();
-        if (reader_.has("combatant")) {
-            const int who = named("combatant");
-            if (who != nobody) Hand(reader_, pack_, book_, names_, state_, who).change();
-            // What is allowed for nobody would be called unknown otherwise.
-            if (who == nobody) return std::move(mistakes_);
-        }
-        if (reader_.has("remove")) {
-            const int who = named("remove");
-            if (who != nobody) Hand(reader_, pack_, book_, names_, state_, who).leave();
-        }
-        if (reader_.has("add")) add();
-        if (reader_.keys().empty())
-            reader_.fail(
-                "", "an intervention names what it changes: combatant, add, remove, darkness, turn_limit or settings");
-        reader_.finish();
-        if (mistakes_.empty()) {
-            book = book_;
-            names = std::move(names_);
-            state = state_;
-        }
-        return std::move(mistakes_);
-    }
+        : InterventionOf(pack, book, names, state, set, "combatant, add, remove, darkness, turn_limit or settings") {}
 
 private:
-    int named(std::string_view key) {
-        const std::string word = reader_.text(key);
-        if (!reader_.document()[key].is(Document::Kind::text)) return nobody;
-        const int who = find_combatant(names_, word);
-        if (who == nobody) reader_.fail(key, "there is no combatant of this name", nearest_combatant(names_, word));
-        return who;
+    void know_own_things() override {
+        for (std::size_t i = 0; i < names_.weapon_key.size(); ++i)
+            if (index_of(pack_.weapons, names_.weapon_key[i]) < 0 && !book_.weapon[i].has(mounted))
+                pack_.weapons.push_back({names_.weapon_key[i], names_.weapon[i], book_.weapon[i]});
     }
 
-    void change_fight() {
+    void change_fight() override {
         // COR-DARK-1+
         if (reader_.has("darkness"))
             state_.darkness = static_cast<std::int16_t>(reader_.integer("darkness", 0, most_darkness));
@@ -366,50 +309,24 @@ private:
         book_.ambush = rules.ambush;
     }
 
-    void add() {
-        const Reader written = reader_.table("add");
-        if (!written.document().is(Document::Kind::table)) return;
-        // Weapons of the encounter's own are known by the book alone.
-        Pack known = pack_;
-        for (std::size_t i = 0; i < names_.weapon_key.size(); ++i)
-            if (index_of(known.weapons, names_.weapon_key[i]) < 0 && !book_.weapon[i].has(mounted))
-                known.weapons.push_back({names_.weapon_key[i], names_.weapon[i], book_.weapon[i]});
-        auto recruit = read_recruit(written, known, mistakes_);
-        if (!recruit) return;
-        Muster muster(known, book_, state_, names_);
-        int side = find_side(names_, recruit->side);
-        if (side == nobody && !recruit->side.empty()) {
-            recruit->reader.fail("side", "there is no side of this name; without one it is a side of its own",
-                                 nearest(recruit->side, names_.side));
-            return;
-        }
-        if (side == nobody && book_.combatants < most_combatants) side = muster.add_side(recruit->person.name);
-        const Sheet& sheet = recruit->person.sheet;
+    void join(Muster& muster, Recruit& recruit, int side) override {
+        const Sheet& sheet = recruit.person.sheet;
         if (state_.phase != Phase::opening && (sheet.sneaks || sheet.surprise))
-            recruit->reader.fail(sheet.sneaks ? "sneaks" : "surprise",
-                                 "the fight has begun: nobody can surprise it any more (COR-INIT-4, COR-INIT-8+)");
-        if (!muster.enlist(*recruit, side)) return;
-        muster.settle(*recruit);
-        muster.forget(*recruit);
-        for (const int who : recruit->roster) state_.combatant[who].set(joining);
+            recruit.reader.fail(sheet.sneaks ? "sneaks" : "surprise",
+                                "the fight has begun: nobody can surprise it any more (COR-INIT-4, COR-INIT-8+)");
+        if (!muster.enlist(recruit, side)) return;
+        muster.settle(recruit);
+        muster.forget(recruit);
+        for (const int who : recruit.roster) state_.combatant[who].set(joining);
         Silent<Coriolis> silent;
         end_overwatch_of_engaged(silent, Scene{book_, state_});
     }
-
-    std::vector<Mistake> mistakes_;
-    Book book_;
-    Names names_;
-    State state_;
-    const Pack& pack_;
-    Reader reader_;
 };
 
 } // namespace
 
 std::vector<Mistake> intervene(const Pack& pack, Book& book, Names& names, State& state, const Document& set) {
-    if (!set.is(Document::Kind::table))
-        return {{"", set.place(), "", "", "an intervention is a table such as { combatant = \"nasira-adel\", hp = 3 }",
-                 ""}};
+    if (!set.is(Document::Kind::table)) return no_intervention(set, "{ combatant = \"nasira-adel\", hp = 3 }");
     auto mistakes = Intervention(pack, book, names, state, set).carry_out(book, names, state);
     // COR-END-1+: whether the fight goes on is asked by the next beat, which can tell it.
     if (mistakes.empty() && state.phase == Phase::slots) state.end_due = true;

@@ -7,22 +7,6 @@ namespace fracas::coriolis {
 
 namespace {
 
-// "Corsair raider", then "Corsair raider 2": the first name that nobody has.
-std::string not_taken(const std::vector<std::string>& taken, const std::string& name) {
-    std::string candidate = name;
-    for (int number = 2; std::ranges::find(taken, candidate) != taken.end(); ++number)
-        candidate = name + " " + std::to_string(number);
-    return candidate;
-}
-
-std::string free_key(const std::vector<std::string>& taken, const std::string& name) {
-    const std::string word = slug(name).empty() ? std::string("nameless") : slug(name);
-    std::string candidate = word;
-    for (int number = 2; std::ranges::find(taken, candidate) != taken.end(); ++number)
-        candidate = word + "-" + std::to_string(number);
-    return candidate;
-}
-
 // COR-INIT-9+: the stats that members of a group must share.
 bool same_stats(const Sheet& a, const Sheet& b) {
     return std::ranges::equal(a.attribute, b.attribute) && std::ranges::equal(a.skill, b.skill) &&
@@ -36,25 +20,12 @@ void unlearn(State& state, int who, int whom) {
 
 } // namespace
 
-std::string Muster::free_name(const std::string& name) const { return not_taken(names_.combatant, name); }
-
-int Muster::add_side(const std::string& name) {
-    names_.side.push_back(not_taken(names_.side, name));
-    names_.side_key.push_back(free_key(names_.side_key, name));
-    return book_.sides++;
-}
-
-// Only weapons somebody carries are in the book; a mounted one is a weapon of its own (COR-AUTO-4+).
+// A mounted weapon is one of its own (COR-AUTO-4+).
 int Muster::weapon(const PackWeapon& entry, bool is_mounted) {
-    const std::string key = entry.id + (is_mounted ? "_mounted" : "");
-    const auto known = std::ranges::find(names_.weapon_key, key);
-    if (known != names_.weapon_key.end()) return static_cast<int>(known - names_.weapon_key.begin());
-    if (book_.weapons == most_weapons) return -1;
-    names_.weapon_key.push_back(key);
-    names_.weapon.push_back(entry.name + (is_mounted ? " (mounted)" : ""));
-    book_.weapon[book_.weapons] = entry.weapon;
-    if (is_mounted) book_.weapon[book_.weapons].features |= mounted;
-    return book_.weapons++;
+    if (!is_mounted) return MusterOf::weapon(entry);
+    PackWeapon on_mount{entry.id + "_mounted", entry.name + " (mounted)", entry.weapon};
+    on_mount.weapon.features |= mounted;
+    return MusterOf::weapon(on_mount);
 }
 
 // Each side has its own column, so that two who say nothing about it stand 2 m apart.
@@ -65,14 +36,8 @@ Point Muster::free_place(int side) const {
 }
 
 int Muster::add_roster_entry(Reader& reader, const std::string& name, const Sheet& sheet, Point at) {
-    if (book_.combatants == most_combatants) {
-        reader.fail("", "at most 16 combatants and vehicles fit into one fight; " + name + " would be the 17th");
-        return nobody;
-    }
-    const int who = book_.combatants++;
-    names_.combatant.push_back(free_name(name));
-    names_.combatant_key.push_back(free_key(names_.combatant_key, names_.combatant.back()));
-    book_.sheet[who] = sheet;
+    const int who = add_to_roster(reader, name, sheet, "combatants and vehicles");
+    if (who == nobody) return nobody;
     Combatant& combatant = state_.combatant[who];
     combatant.x = static_cast<std::int16_t>(at.x);
     combatant.y = static_cast<std::int16_t>(at.y);
@@ -106,10 +71,7 @@ bool Muster::equip(Recruit& recruit, int who) {
         item.weapon = static_cast<std::uint8_t>(index);
         item.holder = static_cast<std::int8_t>(who);
         item.in_hand = listed(recruit.in_hand, i) || entry.weapon.hands == 0;
-        const std::string& key = names_.weapon_key[static_cast<std::size_t>(index)];
-        const auto before = std::ranges::count(own_keys, key);
-        own_keys.push_back(key);
-        names_.item_key.push_back(before == 0 ? key : key + "#" + std::to_string(before + 1));
+        names_.item_key.push_back(numbered_key(own_keys, names_.weapon_key[static_cast<std::size_t>(index)]));
     }
     const auto at = static_cast<std::size_t>(who);
     for (std::size_t i = 0; i < person.kits.size(); ++i) {

@@ -3,6 +3,7 @@
 
 #include "systems/coriolis/book.hpp"
 #include "systems/coriolis/state.hpp"
+#include "systems/fight_names.hpp"
 
 #include <array>
 #include <string>
@@ -10,21 +11,12 @@
 
 namespace fracas::coriolis {
 
-struct Names {
-    std::vector<std::string> combatant;     // by roster index: "Nasira Adel"
-    std::vector<std::string> combatant_key; // "nasira-adel", unique
-    std::vector<std::string> side;
-    std::vector<std::string> side_key;
-    std::vector<std::string> weapon;     // by book index: "Dura axe"
-    std::vector<std::string> weapon_key; // "dura_axe"
-    std::vector<std::string>
-        item_key; // by item index: the weapon's key, with #2, #3 ... for further ones of its first holder
+struct Names : FightNames {
     std::vector<std::string> cover; // by place: "Table"
     std::vector<std::string> group;
     std::array<std::string, 36> injury;                                      // by row: "Wrist sprain"
     std::array<std::array<std::string, most_kits>, most_combatants> kit;     // "Medkit"
     std::array<std::array<std::string, most_kits>, most_combatants> kit_key; // "medkit"
-    std::string title;
 
     // "Dura axe", or "bare hands" for no item.
     std::string item(const Book& book, const State& state, int index) const {

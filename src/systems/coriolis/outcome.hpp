@@ -3,6 +3,7 @@
 
 #include "engine/enumerator.hpp"
 #include "systems/coriolis/turn.hpp"
+#include "systems/fallen.hpp"
 
 #include <functional>
 #include <string>
@@ -96,16 +97,13 @@ struct OutcomeWatch {
     Outcome outcome(const Book& book, const State& before, const State& after) const {
         // A scene can change its state; nothing here does.
         const Scene then{book, const_cast<State&>(before)}, now{book, const_cast<State&>(after)};
-        const auto falls = [&](int who) {
-            return who != nobody && can_fight(then, who) && !can_fight(now, who) ? std::int8_t{1} : std::int8_t{0};
+        const auto could_fight = [&](const State& state, int who) {
+            return can_fight(Scene{book, const_cast<State&>(state)}, who);
         };
         Outcome o = seen;
-        o.mover_out = falls(mover);
         o.darkness = static_cast<std::int8_t>(after.darkness - before.darkness);
-        for (int i = 0; i < book.combatants; ++i)
-            if (enemies(now, mover, i)) o.enemies_out = static_cast<std::int8_t>(o.enemies_out + falls(i));
+        note_fallen(o, book, before, after, mover, target, could_fight);
         if (target == nobody) return o;
-        o.taken_out = falls(target);
         o.broken = before.combatant[target].hp > 0 && after.combatant[target].hp == 0;
         o.broke_down = !in_breakdown(then, target) && in_breakdown(now, target);
         o.killed = !before.combatant[target].is(dead) && after.combatant[target].is(dead);

@@ -2,16 +2,15 @@
 
 #include "systems/coriolis/figures.hpp"
 #include "systems/coriolis/rule_figures.hpp"
+#include "systems/pack_reading.hpp"
 
 #include <algorithm>
-#include <map>
 #include <string>
 
 namespace fracas::coriolis {
 
 namespace {
 
-constexpr std::array<std::string_view, 1> systems = {"coriolis"};
 constexpr std::array<std::string_view, 4> limit_units = {"none", "minutes", "hours", "days"};
 constexpr std::array<std::string_view, 3> paralyses = {"none", "waist_down", "neck_down"};
 
@@ -26,23 +25,6 @@ static_assert(Talent::tough == 1u << 7);
 
 // COR-CRIT-5+: "tests" are FORCE, DEXTERITY and MELEE COMBAT tests.
 constexpr std::array<Skill, 3> painful = {Skill::force, Skill::dexterity, Skill::melee_combat};
-
-std::string at_place(const Reader& reader) { return reader.file() + ":" + std::to_string(reader.place("id").line); }
-
-// Where every id was first used, by kind of thing.
-class Ids {
-public:
-    // Whether the id is new; a second use is a mistake.
-    bool is_new(Reader& reader, std::string_view kind, const std::string& id) {
-        if (id.empty()) return false;
-        const auto [first, inserted] = first_.try_emplace(std::string(kind) + ' ' + id, at_place(reader));
-        if (!inserted) reader.fail("id", "this " + std::string(kind) + " id is used already at " + first->second);
-        return inserted;
-    }
-
-private:
-    std::map<std::string, std::string> first_;
-};
 
 PackCover read_cover_kind(Reader& reader) {
     return {read_id(reader), read_name(reader), reader.integer("rating", 1, best_cover)};
@@ -116,11 +98,9 @@ Injury read_injury(Reader& reader) {
     return injury;
 }
 
-class PackReading {
+class PackReading : PackReadingOf<Pack> {
 public:
-    PackReading(std::span<const PackFile> files, std::vector<Mistake>& mistakes) : mistakes_(mistakes) {
-        for (const PackFile& file : files) files_.emplace_back(file.document, file.file, mistakes);
-    }
+    using PackReadingOf::PackReadingOf;
 
     Pack all() {
         for (Reader& file : files_) read_all_but_combatants(file);
@@ -131,24 +111,14 @@ public:
     }
 
 private:
-    template <class Thing, class Read>
-    void read_each(Reader& file, std::string_view kind, std::vector<Thing>& things, Read&& read) {
-        for (Reader& reader : file.tables(kind)) {
-            Thing thing = read(reader);
-            reader.finish();
-            if (ids_.is_new(reader, kind, thing.id)) things.push_back(std::move(thing));
-        }
-    }
-
     void read_all_but_combatants(Reader& file) {
-        file.one_of("system", systems);
-        file.integer("schema_version", 1, 1);
-        read_each(file, "weapon", pack_.weapons, read_weapon);
-        read_each(file, "armor", pack_.armor, read_armor);
-        read_each(file, "cover", pack_.covers, read_cover_kind);
-        read_each(file, "medical_equipment", pack_.kits, read_kit);
-        read_each(file, "talent", pack_.talents, read_talent);
-        read_each(file, "vehicle", pack_.vehicles, [](Reader& reader) {
+        read_head_of(file, "coriolis");
+        read_each(file, "weapon", "weapon", pack_.weapons, read_weapon);
+        read_each(file, "armor", "armor", pack_.armor, read_armor);
+        read_each(file, "cover", "cover", pack_.covers, read_cover_kind);
+        read_each(file, "medical_equipment", "medical_equipment", pack_.kits, read_kit);
+        read_each(file, "talent", "talent", pack_.talents, read_talent);
+        read_each(file, "vehicle", "vehicle", pack_.vehicles, [](Reader& reader) {
             PackVehicle vehicle{read_id(reader), read_name(reader), reader.document()};
             read_vehicle(reader);
             return vehicle;
@@ -160,7 +130,7 @@ private:
     }
 
     void read_combatants(Reader& file) {
-        read_each(file, "combatant", pack_.combatants, [&](Reader& reader) {
+        read_each(file, "combatant", "combatant", pack_.combatants, [&](Reader& reader) {
             PackCombatant combatant{read_id(reader), read_name(reader), reader.document()};
             read_person(reader, pack_);
             return combatant;
@@ -198,13 +168,6 @@ private:
         if (!missing.empty()) complain("critical injuries are missing: " + missing + " (COR-CRIT-5+ has 36)");
         if (index_of(pack_.weapons, "unarmed") < 0) complain("the weapon \"unarmed\" is missing (COR-WEAPON-1+)");
     }
-
-    void complain(std::string message) { mistakes_.push_back({"the pack", {}, {}, {}, std::move(message), {}}); }
-
-    std::vector<Mistake>& mistakes_;
-    std::vector<Reader> files_;
-    Ids ids_;
-    Pack pack_;
 };
 
 } // namespace

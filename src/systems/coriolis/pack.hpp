@@ -4,6 +4,7 @@
 #include "engine/reader.hpp"
 #include "systems/coriolis/book.hpp"
 #include "systems/pack_file.hpp"
+#include "systems/pack_template.hpp"
 
 #include <array>
 #include <span>
@@ -47,18 +48,8 @@ struct PackTalent {
     std::uint16_t talent = 0; // 0: Sprinter, which is part of the Movement Rate
 };
 
-// Vehicles and combatants stay documents, so that an encounter can change single keys of them.
-struct PackVehicle {
-    std::string id;
-    std::string name;
-    Document document;
-};
-
-struct PackCombatant {
-    std::string id;
-    std::string name;
-    Document document;
-};
+using PackVehicle = PackTemplate;
+using PackCombatant = PackTemplate;
 
 // What a game master settles before the fight: the settings of the registry and the inputs beside them.
 struct HouseRules {

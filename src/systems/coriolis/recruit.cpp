@@ -28,25 +28,14 @@ constexpr std::string_view point_in_words =
 
 // One point, from which further ones stand a metre apart; or a list with a point for each.
 std::vector<Point> read_positions(Reader& reader, int count) {
-    if (!reader.has("at")) return {};
-    const Document& written = reader.document()["at"];
-    std::vector<Point> result;
-    if (written.size() > 0 && written[0].is(Document::Kind::list)) {
-        for (std::size_t i = 0; i < written.size(); ++i) {
-            if (const auto point = point_of(written[i])) result.push_back(*point);
-            else reader.fail_item("at", i, std::string(point_in_words));
-        }
-        if (written.size() != static_cast<std::size_t>(count))
-            reader.fail("at", "the list has " + std::to_string(written.size()) + " positions for a count of " +
-                                  std::to_string(count));
-    } else if (const auto first = read_point(reader, "at")) {
-        if (!in_field(first->x, first->y + count - 1))
+    return read_places(reader, count, "positions", point_in_words, point_of, [&](Point first) {
+        std::vector<Point> all;
+        if (!in_field(first.x, first.y + count - 1))
             reader.fail("at", "there is no room for so many before the edge at 5000 m");
         else
-            for (int i = 0; i < count; ++i) result.push_back({first->x, first->y + i});
-    }
-    if (result.size() != static_cast<std::size_t>(count)) result.clear();
-    return result;
+            for (int i = 0; i < count; ++i) all.push_back({first.x, first.y + i});
+        return all;
+    });
 }
 
 // Which of its weapons a list names, each one carried once: places in person.weapons.
@@ -121,16 +110,6 @@ Start read_start(Reader& reader, const Pack& pack, const Sheet& sheet) {
     return start;
 }
 
-// The table with what it takes from the pack, or nothing if the pack has no such thing.
-template <class Thing, class Change>
-std::shared_ptr<const Document> filled_in(Reader& written, const std::vector<Thing>& things, std::string_view what,
-                                          Change&& change) {
-    if (!written.has("from")) return std::make_shared<const Document>(written.document());
-    const int from = read_reference(written, "from", things, what);
-    if (from < 0) return nullptr;
-    return std::make_shared<const Document>(change(things[static_cast<std::size_t>(from)], written.document()));
-}
-
 } // namespace
 
 std::optional<Point> read_point(Reader& reader, std::string_view key) {
@@ -168,9 +147,8 @@ std::optional<OldInjury> check_injury(Reader& reader, std::string_view key, cons
 std::optional<Recruit> read_recruit(Reader written, const Pack& pack, std::vector<Mistake>& mistakes) {
     const auto table = filled_in(written, pack.combatants, "combatant", changed_combatant);
     if (!table) return std::nullopt;
-    Recruit recruit{table, Reader(*table, written.file(), mistakes, written.where()), {}};
+    Recruit recruit(table, written, mistakes);
     Reader& reader = recruit.reader;
-    reader.has("from");
     recruit.person = read_person(reader, pack);
     recruit.person.name = read_name(reader);
     Sheet& sheet = recruit.person.sheet;
@@ -184,7 +162,7 @@ std::optional<Recruit> read_recruit(Reader written, const Pack& pack, std::vecto
     recruit.drives = reader.boolean_or("drives", false);
     recruit.group = reader.text_or("group", "");
     recruit.modifier = reader.integer_or("modifier", 0, -most_modifier, most_modifier);
-    if (reader.has("policy")) recruit.policy = keys_of_policies[reader.one_of("policy", keys_of_policies)];
+    recruit.policy = read_policy(reader);
     sheet.surprise = reader.boolean_or("surprise", false);
     sheet.sneaks = reader.boolean_or("sneaks", false);
     recruit.start = read_start(reader, pack, sheet);
@@ -207,9 +185,8 @@ std::optional<Recruit> read_recruit(Reader written, const Pack& pack, std::vecto
 std::optional<Garage> read_garage(Reader written, const Pack& pack, std::vector<Mistake>& mistakes) {
     const auto table = filled_in(written, pack.vehicles, "vehicle", changed_vehicle);
     if (!table) return std::nullopt;
-    Garage garage{table, Reader(*table, written.file(), mistakes, written.where()), {}};
+    Garage garage(table, written, mistakes);
     Reader& reader = garage.reader;
-    reader.has("from");
     garage.name = read_name(reader);
     garage.figures = read_vehicle(reader);
     garage.side = reader.text_or("side", "");
@@ -221,27 +198,11 @@ std::optional<Garage> read_garage(Reader written, const Pack& pack, std::vector<
 
 // --- names -----------------------------------------------------------------------------------------------------------
 
-namespace {
-
-int find_either(const std::vector<std::string>& keys, const std::vector<std::string>& names, std::string_view word) {
-    for (const auto* list : {&keys, &names})
-        for (std::size_t i = 0; i < list->size(); ++i)
-            if ((*list)[i] == word) return static_cast<int>(i);
-    return nobody;
-}
-
-} // namespace
-
-int find_combatant(const Names& names, std::string_view word) {
-    return find_either(names.combatant_key, names.combatant, word);
-}
-
-int find_side(const Names& names, std::string_view word) { return find_either(names.side, names.side_key, word); }
-
 std::uint16_t find_people(const Book& book, const Names& names, std::string_view word) {
     if (const int one = find_combatant(names, word); one != nobody) return static_cast<std::uint16_t>(1u << one);
     const int side = find_side(names, word);
-    const int group = find_either(names.group, {}, word);
+    const auto known = std::ranges::find(names.group, word);
+    const int group = known == names.group.end() ? nobody : static_cast<int>(known - names.group.begin());
     std::uint16_t people = 0;
     for (int i = 0; i < book.combatants; ++i) {
         const Sheet& sheet = book.sheet[i];
@@ -249,12 +210,6 @@ std::uint16_t find_people(const Book& book, const Names& names, std::string_view
             people = static_cast<std::uint16_t>(people | 1u << i);
     }
     return people;
-}
-
-std::string nearest_combatant(const Names& names, std::string_view word) {
-    std::vector<std::string> all = names.combatant;
-    all.insert(all.end(), names.combatant_key.begin(), names.combatant_key.end());
-    return nearest(word, all);
 }
 
 std::string nearest_people(const Names& names, std::string_view word) {

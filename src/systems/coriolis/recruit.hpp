@@ -5,8 +5,8 @@
 #include "systems/coriolis/figures.hpp"
 #include "systems/coriolis/names.hpp"
 #include "systems/coriolis/space.hpp"
+#include "systems/muster.hpp"
 
-#include <memory>
 #include <optional>
 #include <string>
 #include <vector>
@@ -14,9 +14,6 @@
 namespace fracas::coriolis {
 
 inline constexpr int field_edge = 5000; // metres from the origin, as far as anybody may stand
-// The styles of policy.hpp, and the look-ahead that any of them can be given.
-inline constexpr std::array<std::string_view, 4> keys_of_policies = {"aggressive", "cautious", "random", "greedy"};
-
 struct OldInjury {
     int row = 0;
     int limit = 0; // of the limit die; 0: not fatal
@@ -30,31 +27,23 @@ struct Start {
     std::vector<OldInjury> injuries;
 };
 
-// One combatant table, read but not yet among the others. It may stand for several of the same kind.
-struct Recruit {
-    std::shared_ptr<const Document> table; // with the template's keys; the reader points into it
-    Reader reader;
-    PersonFigures person;
-    std::string side{}; // empty: one of its own
-    std::string policy{};
+struct Recruit : RecruitOf<PersonFigures, Point> {
+    using RecruitOf::RecruitOf;
+
     std::string vehicle{};
     std::string group{};
-    int count = 1;
-    std::vector<Point> at{};    // one for each, or empty
     std::vector<int> in_hand{}; // places in person.weapons
     std::vector<int> mounted{};
     int modifier = 0;
-    bool prone = false;
     bool drives = false;
     Start start{};
-    std::vector<int> roster{}; // who they are, once enlisted
 };
 
 // One vehicle table.
-struct Garage {
-    std::shared_ptr<const Document> table;
-    Reader reader;
-    std::string name;
+struct Garage : FilledTable {
+    using FilledTable::FilledTable;
+
+    std::string name{};
     VehicleFigures figures{};
     std::string side{};
     std::optional<Point> at{};
@@ -74,25 +63,17 @@ std::optional<OldInjury> check_injury(Reader& reader, std::string_view key, cons
 
 // --- names -----------------------------------------------------------------------------------------------------------
 
-// By key or name; nobody if there is none.
-int find_combatant(const Names& names, std::string_view word);
-int find_side(const Names& names, std::string_view word);
-
 // Everybody a name, key, side or group stands for, as bits of the roster; 0: there is none of that name.
 std::uint16_t find_people(const Book& book, const Names& names, std::string_view word);
-std::string nearest_combatant(const Names& names, std::string_view word);
 std::string nearest_people(const Names& names, std::string_view word);
 
 // --- the roster -------------------------------------------------------------------------------------------------------
 
 // Book, state and names while they are being filled. What does not fit any more is a mistake.
-class Muster {
+class Muster : public MusterOf<Pack, Book, State, Names> {
 public:
-    Muster(const Pack& pack, Book& book, State& state, Names& names)
-        : pack_(pack), book_(book), state_(state), names_(names) {}
+    using MusterOf::MusterOf;
 
-    int add_side(const std::string& name);
-    std::string free_name(const std::string& name) const; // with a number if somebody has that name already
     int weapon(const PackWeapon& entry, bool is_mounted); // its index in the book, -1: no room
     bool enlist(Recruit& recruit, int side);              // false: no room for all
     bool enlist(Garage& garage, int side);
@@ -112,11 +93,6 @@ private:
     void board(Recruit& recruit);
     void join_group(Recruit& recruit);
     void take_cover(Recruit& recruit);
-
-    const Pack& pack_;
-    Book& book_;
-    State& state_;
-    Names& names_;
 };
 
 } // namespace fracas::coriolis

@@ -2,6 +2,8 @@
 
 #include "systems/coriolis/figures.hpp"
 #include "systems/coriolis/recruit.hpp"
+#include "systems/encounter_reading.hpp"
+#include "systems/small.hpp"
 
 #include <algorithm>
 #include <utility>
@@ -10,32 +12,18 @@ namespace fracas::coriolis {
 
 namespace {
 
-constexpr std::array<std::string_view, 1> systems = {"coriolis"};
-
-std::int16_t middling(int value) { return static_cast<std::int16_t>(value); }
-
-std::string in_words(const std::vector<std::string>& names) {
-    const std::vector<std::string_view> views(names.begin(), names.end());
-    return alternatives(views);
-}
-
-class EncounterReading {
+class EncounterReading : EncounterReadingOf<Pack, Loaded, Muster, Recruit> {
 public:
     EncounterReading(const Pack& pack, const Document& document, const std::string& file,
                      std::vector<Mistake>& mistakes)
-        : pack_(pack),
-          mistakes_(mistakes),
-          before_(mistakes.size()),
-          file_(document, file, mistakes),
-          muster_(pack_, loaded_.book, loaded_.state, loaded_.names) {}
+        : EncounterReadingOf(pack, document, file, mistakes, most_combatants) {}
 
     Loaded all() {
         read_head();
         read_own_equipment();
         read_sides();
         read_ground();
-        for (Reader& table : file_.tables("combatant"))
-            if (auto recruit = read_recruit(table, pack_, mistakes_)) recruits_.push_back(std::move(*recruit));
+        read_recruits();
         for (Reader& table : file_.tables("vehicle"))
             if (auto garage = read_garage(table, pack_, mistakes_)) garages_.push_back(std::move(*garage));
         file_.finish();
@@ -48,9 +36,7 @@ public:
 
 private:
     void read_head() {
-        file_.one_of("system", systems);
-        loaded_.title = file_.text_or("title", "");
-        loaded_.description = file_.text_or("description", "");
+        read_title("coriolis");
         HouseRules rules = pack_.house_rules;
         if (auto settings = file_.optional_table("settings")) rules = read_house_rules(*settings, rules);
         Book& book = loaded_.book;
@@ -64,16 +50,6 @@ private:
         loaded_.names.injury = pack_.injury_names;
     }
 
-    template <class Thing, class Read>
-    void read_own(std::string_view kind, std::vector<Thing>& things, Read&& read) {
-        for (Reader& reader : file_.tables(kind)) {
-            Thing thing = read(reader);
-            reader.finish();
-            if (index_of(things, thing.id) >= 0) reader.fail("id", "this id is taken already: choose another one");
-            else things.push_back(std::move(thing));
-        }
-    }
-
     void read_own_equipment() {
         read_own("weapon", pack_.weapons, read_weapon);
         read_own("armor", pack_.armor, read_armor);
@@ -81,25 +57,6 @@ private:
         if (unarmed_attack >= 0)
             loaded_.book.unarmed_weapon = static_cast<std::uint8_t>(
                 muster_.weapon(pack_.weapons[static_cast<std::size_t>(unarmed_attack)], false));
-    }
-
-    void read_sides() {
-        for (Reader& reader : file_.tables("side")) {
-            const std::string name = read_name(reader);
-            std::string policy;
-            if (reader.has("policy")) policy = keys_of_policies[reader.one_of("policy", keys_of_policies)];
-            reader.finish();
-            if (name.empty()) continue;
-            if (find_side(loaded_.names, name) != nobody) {
-                reader.fail("name", "there is a side of this name already");
-            } else if (loaded_.book.sides == most_combatants) {
-                reader.fail("", "at most 16 sides fit into one fight");
-            } else {
-                muster_.add_side(name);
-                loaded_.side_policy.push_back(policy);
-            }
-        }
-        sides_declared_ = loaded_.book.sides > 0;
     }
 
     // COR-COVER-2, COR-MOVE-2+, COR-MOVE-4+
@@ -137,21 +94,10 @@ private:
         }
     }
 
-    // Where sides are declared, everybody belongs to one of them; otherwise a name is enough, and no name means a
-    // side of one's own.
+    // Nobody says that there are too many sides: before that there are too many combatants.
     int side_of(Reader& reader, const std::string& written, const std::string& own) {
-        const int known = written.empty() ? nobody : find_side(loaded_.names, written);
-        if (known != nobody) return known;
-        if (sides_declared_) {
-            reader.fail(
-                "side",
-                (written.empty() ? "missing key \"side\": the sides are " : "there is no such side: the sides are ") +
-                    in_words(loaded_.names.side),
-                written.empty() ? "" : nearest(written, loaded_.names.side));
-            return nobody;
-        }
-        loaded_.side_policy.emplace_back();
-        return muster_.add_side(written.empty() ? own : written);
+        const std::optional<int> known = known_side(reader, written);
+        return known ? *known : found_side(written.empty() ? own : written);
     }
 
     void take_places() {
@@ -169,10 +115,7 @@ private:
         for (Recruit& recruit : recruits_) muster_.settle(recruit);
         for (Recruit& recruit : recruits_) muster_.forget(recruit);
         for (Garage& garage : garages_) check_seats(garage);
-        loaded_.combatant_policy.resize(static_cast<std::size_t>(loaded_.book.combatants));
-        for (const Recruit& recruit : recruits_)
-            for (const int who : recruit.roster)
-                loaded_.combatant_policy[static_cast<std::size_t>(who)] = recruit.policy;
+        note_policies();
     }
 
     // The side of the driver, or of the first one inside.
@@ -197,15 +140,6 @@ private:
                                                  std::to_string(garage.figures.passengers));
     }
 
-    void check_sides() {
-        std::vector<bool> manned(most_combatants);
-        for (int i = 0; i < loaded_.book.combatants; ++i)
-            if (!loaded_.book.sheet[i].vehicle) manned[static_cast<std::size_t>(loaded_.book.sheet[i].side)] = true;
-        // With other mistakes around, those who are missing here may just have been misspelt.
-        if (std::ranges::count(manned, true) < 2 && mistakes_.size() == before_)
-            file_.fail("combatant", "a fight needs combatants on at least two sides");
-    }
-
     // COR-INIT-8+: one hidden side, whose attempt is a joint one.
     void check_sneaking() {
         int side = nobody;
@@ -222,21 +156,6 @@ private:
             .fail("ambush", "an ambush needs combatants with sneaks = true who lie in it (COR-INIT-8+)");
     }
 
-    void name_the_fight() {
-        if (loaded_.title.empty())
-            for (const std::string& side : loaded_.names.side)
-                loaded_.title += (loaded_.title.empty() ? "" : " against ") + side;
-        loaded_.names.title = loaded_.title;
-    }
-
-    Pack pack_; // with the encounter's own weapons and armour
-    std::vector<Mistake>& mistakes_;
-    std::size_t before_; // mistakes of other files
-    Reader file_;
-    Loaded loaded_;
-    Muster muster_;
-    bool sides_declared_ = false;
-    std::vector<Recruit> recruits_;
     std::vector<Garage> garages_;
 };
 

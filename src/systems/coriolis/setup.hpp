@@ -3,22 +3,14 @@
 
 #include "systems/coriolis/names.hpp"
 #include "systems/coriolis/pack.hpp"
+#include "systems/loaded_fight.hpp"
 
 #include <string>
 #include <vector>
 
 namespace fracas::coriolis {
 
-// A fight ready for its first beat, and what belongs to it but not to the rules.
-struct Loaded {
-    Book book{};
-    State state{};
-    Names names{};
-    std::string title;
-    std::string description;
-    std::vector<std::string> side_policy;      // by side, empty: none named
-    std::vector<std::string> combatant_policy; // by roster index, empty: that of the side
-};
+using Loaded = LoadedFight<Book, State, Names>;
 
 // Notes every mistake. With mistakes the result is safe to look at but no fight.
 Loaded read_encounter(const Pack& pack, const Document& document, const std::string& file,

@@ -6,14 +6,6 @@ namespace fracas::coriolis {
 
 namespace {
 
-int side_of(const Told& told, const Viewer& viewer) {
-    return viewer.kind == Viewer::Kind::combatant ? told.book.sheet[viewer.index].side : viewer.index;
-}
-
-bool is_own(const Told& told, const Viewer& viewer, int who) {
-    return viewer.kind == Viewer::Kind::game_master || told.book.sheet[who].side == side_of(told, viewer);
-}
-
 // Whether a sneak attack the viewer does not know of is under way.
 bool somebody_lurks(const Told& told, const Viewer& viewer) {
     if (told.state.phase != Phase::opening && told.state.phase != Phase::ambush) return false;
@@ -44,17 +36,16 @@ std::string_view clip_name(Clip clip) {
     return "";
 }
 
-// One view being made. The rules read a scene, whose state could be changed; so they get a copy of it.
-class Onlooker {
+class Onlooker : seen::OnlookerOf<Coriolis, Told, Scene> {
 public:
-    Onlooker(const Told& all, const Viewer& who) : told(all), viewer(who), state(all.state), scene{all.book, state} {}
+    using OnlookerOf::OnlookerOf;
 
     Document fight() const {
         return Document::table({{"turn", state.turn},
                                 {"phase", phase_name(state.phase)},
                                 {"current", key(state.current)},
                                 {"darkness", state.darkness},
-                                {"winner", state.winner == nobody ? Document() : side_key(state.winner)},
+                                {"winner", side_key(state.winner)},
                                 {"order", order()},
                                 {"combatants", combatants()},
                                 {"items", items_on_the_ground()},
@@ -64,11 +55,8 @@ public:
 private:
     // Nothing in place of somebody the viewer does not know of.
     Document key(int who) const {
-        if (who == nobody || !sees(told, viewer, who)) return {};
-        return told.names.combatant_key.at(static_cast<std::size_t>(who));
+        return who == nobody || !sees(told, viewer, who) ? Document() : OnlookerOf::key(who);
     }
-
-    Document side_key(int side) const { return told.names.side_key.at(static_cast<std::size_t>(side)); }
 
     const std::string& weapon_name(int item) const { return told.names.weapon.at(state.item[item].weapon); }
 
@@ -210,11 +198,6 @@ private:
                                       {"rating", told.book.cover[i].rating}}));
         return list;
     }
-
-    const Told& told;
-    const Viewer& viewer;
-    State state;
-    Scene scene;
 };
 
 } // namespace

@@ -2,15 +2,11 @@
 #pragma once
 
 #include "systems/coriolis/words.hpp"
+#include "systems/viewer.hpp"
 
 namespace fracas::coriolis {
 
-// The game master sees everything; a combatant sees what its side sees.
-struct Viewer {
-    enum class Kind { game_master, side, combatant };
-    Kind kind = Kind::game_master;
-    int index = 0; // of the side or the combatant
-};
+using seen::Viewer;
 
 // Whether the viewer's side knows of `who`: the own side always, an enemy if anybody of the side is aware of it
 // (COR-MOVE-5+), alive or not: what was seen has been seen. Who sneaks is out of sight until the dice have spoken

@@ -2,8 +2,6 @@
 
 #include "systems/coriolis/figures.hpp"
 
-#include <cctype>
-
 namespace fracas::coriolis {
 
 // --- names of kinds ----------------------------------------------------------------------------------------------
@@ -248,37 +246,6 @@ std::string_view why_name(Why why) {
 }
 
 // --- pieces ------------------------------------------------------------------------------------------------------
-
-namespace {
-
-// "knife", then "knife.2", "knife.3": numbered from the second on.
-std::string numbered(std::string key, int earlier) {
-    if (earlier > 0) key += "." + std::to_string(earlier + 1);
-    return key;
-}
-
-// Weapons stand in the book with a capital ("Dura axe"); inside a sentence it goes, unless it begins an
-// abbreviation or a name with a hyphen ("M-dose").
-std::string inside_sentence(std::string words) {
-    const auto lower = [](char c) { return std::islower(static_cast<unsigned char>(c)) != 0; };
-    if (words.size() > 1 && lower(words[1]))
-        words[0] = static_cast<char>(std::tolower(static_cast<unsigned char>(words[0])));
-    return words;
-}
-
-} // namespace
-
-std::string slug(std::string_view words) {
-    std::string result;
-    for (const char c : words) {
-        const auto byte = static_cast<unsigned char>(c);
-        if (byte >= 0x80 || std::isalnum(byte) != 0)
-            result += static_cast<char>(byte < 0x80 ? std::tolower(byte) : byte);
-        else if (c != '\'' && !result.empty() && result.back() != '-') result += '-';
-    }
-    if (!result.empty() && result.back() == '-') result.pop_back();
-    return result;
-}
 
 std::string item_key(const Told& told, int item) {
     if (item == bare_hands) return "unarmed";

@@ -55,9 +55,6 @@ std::string event_text(const Told& told, const Event& event);
 
 // --- pieces ------------------------------------------------------------------------------------------------------
 
-// Lower-case words joined by hyphens.
-std::string slug(std::string_view words);
-
 // "knife"; "unarmed" for bare hands. Where one holder, or the ground, has several things of that key the later ones
 // are "knife.2", "knife.3": things that changed hands keep the key their first holder knew them by.
 std::string item_key(const Told& told, int item);

@@ -3,6 +3,8 @@
 
 #include "systems/coriolis/moves.hpp"
 
+#include <algorithm>
+
 namespace fracas::coriolis {
 
 namespace {
@@ -144,7 +146,7 @@ void set_figures(const Told& told, const Event& e, Document& figures) {
         figures.set("dice", e.a);
         figures.set("sixes", e.b);
         figures.set("damage", e.c);
-        figures.set("passed", e.c > e.b ? e.c - e.b : 0);
+        figures.set("passed", std::max(e.c - e.b, 0));
         break;
     case Happened::damaged:
         figures.set("damage", e.a);

@@ -3,6 +3,7 @@
 
 #include "engine/rule.hpp"
 #include "systems/harnmaster/state.hpp"
+#include "systems/small.hpp"
 
 namespace fracas::harnmaster {
 
@@ -274,34 +275,16 @@ struct Event {
 // Shorthands, since most figures are ints and most fields are not.
 constexpr Ask ask_of(const Rule& rule, What what, int who, int whom = nobody, int item = nothing, int a = 0,
                      int b = 0) {
-    return {rule,
-            what,
-            static_cast<std::int8_t>(who),
-            static_cast<std::int8_t>(whom),
-            static_cast<std::int8_t>(item),
-            static_cast<std::int16_t>(a),
-            static_cast<std::int16_t>(b)};
+    return {rule, what, small(who), small(whom), small(item), middling(a), middling(b)};
 }
 
 constexpr Event event_of(const Rule& rule, Happened kind, int who, int whom = nobody, int item = nothing, int a = 0,
                          int b = 0, int c = 0) {
-    return {rule,
-            kind,
-            static_cast<std::int8_t>(who),
-            static_cast<std::int8_t>(whom),
-            static_cast<std::int8_t>(item),
-            static_cast<std::int16_t>(a),
-            static_cast<std::int16_t>(b),
-            static_cast<std::int16_t>(c)};
+    return {rule, kind, small(who), small(whom), small(item), middling(a), middling(b), middling(c)};
 }
 
 constexpr Option option_of(Do what, int item = nothing, int target = nobody, int extra = 0, int x = 0, int y = 0) {
-    return {what,
-            static_cast<std::int8_t>(item),
-            static_cast<std::int8_t>(target),
-            static_cast<std::int8_t>(extra),
-            static_cast<std::int16_t>(x),
-            static_cast<std::int16_t>(y)};
+    return {what, small(item), small(target), small(extra), middling(x), middling(y)};
 }
 
 // The types of this system, for the engine's tables.

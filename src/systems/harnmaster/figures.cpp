@@ -1,5 +1,7 @@
 #include "systems/harnmaster/figures.hpp"
 
+#include "systems/small.hpp"
+
 #include <algorithm>
 #include <cmath>
 #include <optional>
@@ -18,21 +20,6 @@ constexpr int farthest_band = 1000;
 constexpr int most_penalty = 100;
 constexpr int longest_reach = 4;
 constexpr double heaviest_thing = 200;
-
-std::int8_t small(int value) { return static_cast<std::int8_t>(value); }
-std::uint8_t little(int value) { return static_cast<std::uint8_t>(value); }
-std::int16_t middling(int value) { return static_cast<std::int16_t>(value); }
-
-bool is_id(std::string_view text) {
-    return !text.empty() && std::ranges::all_of(text, [](char c) {
-        return (c >= 'a' && c <= 'z') || (c >= '0' && c <= '9') || c == '_';
-    });
-}
-
-bool is_name(std::string_view text) {
-    return !text.empty() && text.size() <= 80 && text.front() != ' ' && text.back() != ' ' &&
-           std::ranges::none_of(text, [](char c) { return static_cast<unsigned char>(c) < 0x20 || c == 0x7f; });
-}
 
 // Where figures come from is for people.
 void pass_over_sources(Reader& reader) {
@@ -129,27 +116,6 @@ void take_missile_figures(Weapon& to, const Weapon& from) {
 }
 
 } // namespace
-
-std::string read_id(Reader& reader) {
-    const std::string id = reader.text("id");
-    if (!id.empty() && !is_id(id)) reader.fail("id", "an id is made of small letters, digits and underlines");
-    return id;
-}
-
-std::string read_name(Reader& reader, std::string_view otherwise) {
-    std::string name = otherwise.empty() ? reader.text("name") : reader.text_or("name", otherwise);
-    if (reader.document()["name"].is(Document::Kind::text) && !is_name(name)) {
-        reader.fail("name", "a name is one line of 1 to 80 characters without blanks around it");
-        name = otherwise;
-    }
-    return name;
-}
-
-std::string with_blanks(std::string_view id) {
-    std::string name(id);
-    std::ranges::replace(name, '_', ' ');
-    return name;
-}
 
 // HMG-MELEE-2, HMG-MELEE-5, HMG-MELEE-9+, HMG-ACT-12+
 PackWeapon read_weapon(Reader& reader, const Pack& pack) {

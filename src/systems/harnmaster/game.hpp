@@ -1,6 +1,7 @@
 // HarnMaster as the fight layer sees it: the one place that names every piece a front end needs.
 #pragma once
 
+#include "systems/game_base.hpp"
 #include "systems/harnmaster/counters.hpp"
 #include "systems/harnmaster/intervene.hpp"
 #include "systems/harnmaster/outcome.hpp"
@@ -12,19 +13,13 @@
 #include "systems/harnmaster/words.hpp"
 #include "systems/harnmaster/worth.hpp"
 
-#include <array>
-#include <functional>
-#include <optional>
 
 namespace fracas::harnmaster {
 
-struct Game {
+struct GameTypes {
     using System = HarnMaster;
     using Book = harnmaster::Book;
     using State = harnmaster::State;
-    using Ask = harnmaster::Ask;
-    using Option = harnmaster::Option;
-    using Event = harnmaster::Event;
     using Scene = harnmaster::Scene;
     using Names = harnmaster::Names;
     using Pack = harnmaster::Pack;
@@ -36,7 +31,9 @@ struct Game {
     using Outcome = harnmaster::Outcome;
     using OutcomeWatch = harnmaster::OutcomeWatch;
     using Counts = harnmaster::Counts;
+};
 
+struct Game : GameBase<GameTypes> {
     static constexpr std::string_view id = "harnmaster";
     static constexpr std::string_view title = "HarnMaster";
     static constexpr std::string_view owner = "Columbia Games";
@@ -45,42 +42,17 @@ struct Game {
     static constexpr int counter_count = harnmaster::counter_count;
     static constexpr const auto& counter_names = harnmaster::counter_names;
     static constexpr const auto& counter_texts = harnmaster::counter_texts;
-    static constexpr std::array<std::string_view, 3> style_names = {keys_of_policies[0], keys_of_policies[1],
-                                                                    keys_of_policies[2]};
 
     // --- data ---
     static Pack read_pack(std::span<const PackFile> files, std::vector<Mistake>& mistakes) {
         return harnmaster::read_pack(files, mistakes);
     }
-    static Loaded read_encounter(const Pack& pack, const Document& encounter, const std::string& file,
-                                 std::vector<Mistake>& mistakes) {
-        return harnmaster::read_encounter(pack, encounter, file, mistakes);
-    }
-    static std::vector<Mistake> intervene(const Pack& pack, Book& book, Names& names, State& state,
-                                          const Document& set) {
-        return harnmaster::intervene(pack, book, names, state, set);
-    }
 
     // --- flow ---
-    template <Table T>
-    static constexpr void beat(T& table, const Book& book, State& state) {
-        harnmaster::beat(table, book, state);
-    }
-    static constexpr bool over(const State& state) { return harnmaster::over(state); }
-    static constexpr int winner(const State& state) { return state.winner; }
     static constexpr int round(const State& state) { return state.round; }
-    static int combatants(const Book& book) { return book.combatants; }
-    static int sides(const Book& book) { return book.sides; }
-    static int side(const Book& book, int who) { return book.sheet[who].side; }
-    static bool is_person(const Book&, int) { return true; }
-    static bool is_pc(const Book& book, int who) { return book.sheet[who].pc; }
-    static bool stands(const Book& book, State state, int who) { return can_fight(Scene{book, state}, who); }
     static bool is_dead(const State& state, int who) { return state.combatant[who].is(dead); }
-    static bool is_secret(const State&, const Ask&) { return false; }
 
     // --- one move on its own, for odds and look-ahead ---
-    static bool is_action(const Ask& ask) { return ask.what == What::act; }
-    static int target(const Option& option) { return option.target; }
     // Hexes to move to: too many to list one by one. Those of an approach are few, and name the enemy too.
     static bool is_point(const Option& option) {
         switch (option.what) {
@@ -107,11 +79,6 @@ struct Game {
         return state;
     }
 
-    template <class Offer>
-    static void each_action(const Book& book, State state, int who, Offer&& offer) {
-        offer_actions(Scene{book, state}, who, offer);
-    }
-
     // Only odds and look-ahead perform a move by itself; to them a wound is what it does, not where it is.
     template <Table T>
     static constexpr void perform(T& table, const Book& book, State& state, int who, const Option& option) {
@@ -136,13 +103,6 @@ struct Game {
             if (const Option step = step_towards(s, who, s.at(enemy).hex, gait); step.what != Do::no) offer(step);
     }
 
-    static int worth(const Book& book, const State& state, int who) { return worth_to(book, state, who); }
-    static bool outlasts_move(const Ask&) { return false; }
-
-    template <class Flag, class Figure>
-    static void each_fact(const Outcome& outcome, Flag&& flag, Figure&& figure) {
-        harnmaster::each_fact(outcome, flag, figure);
-    }
     template <class Number, class Share>
     static void each_share(const Book& book, const Outcome& outcome, Share&& share) {
         harnmaster::each_share<Number>(book, outcome, share);
@@ -150,51 +110,10 @@ struct Game {
     static std::string figure_label(const Told& told, std::string_view, int value) {
         return spot_name(told, value - 1);
     }
-    // `chance` and `mean` give figures of the computed odds by name.
-    using Lookup = std::function<double(std::string_view)>;
-    static std::string sentence(const Told& told, int mover, const Option& option, const Lookup& chance,
-                                const Lookup& mean) {
-        return odds_sentence(told, mover, option, chance, mean);
-    }
 
-    static std::string meaning(const Ask&, std::string_view word) { return std::string(word); }
-    // The three questions for a defence have one name.
     static std::vector<std::string_view> choice_names() {
-        std::vector<std::string_view> names;
-        for (int what = static_cast<int>(first_choice); what <= static_cast<int>(What::esoteric_strength); ++what) {
-            const std::string_view name = harnmaster::ask_name(static_cast<What>(what));
-            if (names.empty() || names.back() != name) names.push_back(name);
-        }
-        return names;
+        return names_of_choices(first_choice, What::esoteric_strength);
     }
-
-    // --- policies ---
-    static std::optional<Style> style(std::string_view name) {
-        for (std::size_t i = 0; i < style_names.size(); ++i)
-            if (style_names[i] == name) return static_cast<Style>(i);
-        return std::nullopt;
-    }
-    static void set_style(Policy& policy, int who, Style style) {
-        (who == nobody ? policy.game_master : policy.style[who]) = style;
-    }
-
-    // --- words ---
-    static std::string_view ask_name(const Ask& ask) { return harnmaster::ask_name(ask); }
-    static std::string_view ask_name(What what) { return harnmaster::ask_name(what); }
-    static std::string ask_text(const Told& told, const Ask& ask) { return harnmaster::ask_text(told, ask); }
-    static std::string option_key(const Told& told, const Ask& ask, const Option& option) {
-        return harnmaster::option_key(told, ask, option);
-    }
-    static std::string option_text(const Told& told, const Ask& ask, const Option& option) {
-        return harnmaster::option_text(told, ask, option);
-    }
-    static int option_cost(const Told&, const Ask&, const Option&) { return 0; }
-    static std::string_view event_name(const Event& event) { return harnmaster::event_name(event.kind); }
-    static Document event_figures(const Told& told, const Event& event) {
-        return harnmaster::event_figures(told, event);
-    }
-    static std::string event_text(const Told& told, const Event& event) { return harnmaster::event_text(told, event); }
-    static Document view(const Told& told, const Viewer& viewer) { return harnmaster::view(told, viewer); }
 };
 
 } // namespace fracas::harnmaster

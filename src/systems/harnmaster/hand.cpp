@@ -80,13 +80,8 @@ void Hand::follow_attributes() {
 }
 
 void Hand::change_side() {
-    const std::string word = reader_.text("side");
-    const int side = find_side(names_, word);
-    if (side == nobody) {
-        reader_.fail("side", "there is no side of this name", nearest(word, names_.side));
-        return;
-    }
-    if (side == sheet_.side) return;
+    const int side = other_side();
+    if (side == nobody) return;
     sheet_.side = to<std::int8_t>(side);
     end_holds_by(silent_, scene_, who_, "HMG-GRAPPLE-13+");
     end_holds_on(silent_, scene_, who_, "HMG-GRAPPLE-13+");

@@ -1,28 +1,20 @@
 // What an intervention may do to one combatant (intervene.hpp names the keys).
 #pragma once
 
-#include "engine/silent.hpp"
 #include "systems/harnmaster/figures.hpp"
 #include "systems/harnmaster/recruit.hpp"
 #include "systems/harnmaster/turn.hpp"
 #include "systems/harnmaster/words.hpp"
+#include "systems/intervention.hpp"
 
 #include <string>
 #include <string_view>
 
 namespace fracas::harnmaster {
 
-class Hand {
+class Hand : public HandOf<HarnMaster, Pack, Names, Scene> {
 public:
-    Hand(Reader& reader, const Pack& pack, Book& book, Names& names, State& state, int who)
-        : reader_(reader),
-          pack_(pack),
-          book_(book),
-          names_(names),
-          scene_{book, state},
-          who_(who),
-          sheet_(book.sheet[who]),
-          combatant_(state.combatant[who]) {}
+    using HandOf::HandOf;
 
     void change();
     void leave(); // gone, with all he has
@@ -50,16 +42,6 @@ private:
     Told told() const { return {book_, names_, scene_.state}; }
     // One of his things, or of those in his hex, by its key; nothing after a mistake.
     int thing(Reader& reader, std::string_view key, std::string_view word, bool ground_too) const;
-
-    Reader& reader_;
-    const Pack& pack_;
-    Book& book_;
-    Names& names_;
-    Scene scene_;
-    int who_;
-    Sheet& sheet_;
-    Combatant& combatant_;
-    Silent<HarnMaster> silent_{};
 };
 
 } // namespace fracas::harnmaster

@@ -8,31 +8,7 @@ namespace {
 
 constexpr int crippling_ip = 15; // HMG-INJ-4: more than this
 
-// "bandit thug", then "bandit thug 2": the first name that nobody has.
-std::string not_taken(const std::vector<std::string>& taken, const std::string& name) {
-    std::string candidate = name;
-    for (int number = 2; std::ranges::find(taken, candidate) != taken.end(); ++number)
-        candidate = name + " " + std::to_string(number);
-    return candidate;
-}
-
-std::string free_key(const std::vector<std::string>& taken, const std::string& name) {
-    const std::string word = slug(name).empty() ? std::string("nameless") : slug(name);
-    std::string candidate = word;
-    for (int number = 2; std::ranges::find(taken, candidate) != taken.end(); ++number)
-        candidate = word + "-" + std::to_string(number);
-    return candidate;
-}
-
 } // namespace
-
-std::string Muster::free_name(const std::string& name) const { return not_taken(names_.combatant, name); }
-
-int Muster::add_side(const std::string& name) {
-    names_.side.push_back(not_taken(names_.side, name));
-    names_.side_key.push_back(free_key(names_.side_key, name));
-    return book_.sides++;
-}
 
 void Muster::prepare() {
     const Tables& tables = pack_.tables;
@@ -63,17 +39,6 @@ void Muster::prepare() {
     book_.caught_missile = static_cast<std::uint8_t>(weapon(caught));
 }
 
-// Only weapons somebody has are in the book.
-int Muster::weapon(const PackWeapon& entry) {
-    const auto known = std::ranges::find(names_.weapon_key, entry.id);
-    if (known != names_.weapon_key.end()) return static_cast<int>(known - names_.weapon_key.begin());
-    if (book_.weapons == most_weapons) return -1;
-    names_.weapon_key.push_back(entry.id);
-    names_.weapon.push_back(entry.name);
-    book_.weapon[book_.weapons] = entry.weapon;
-    return book_.weapons++;
-}
-
 // Each side has its own column, so that two who say nothing about it stand next to each other.
 std::optional<Hex> Muster::free_place(int side) const {
     for (int r = 0; r < 2 * most_combatants + most_blocked; ++r) {
@@ -86,15 +51,8 @@ std::optional<Hex> Muster::free_place(int side) const {
 }
 
 int Muster::add_roster_entry(Recruit& recruit, const Sheet& sheet, Hex at) {
-    if (book_.combatants == most_combatants) {
-        recruit.reader.fail("",
-                            "at most 16 combatants fit into one fight; " + recruit.person.name + " would be the 17th");
-        return nobody;
-    }
-    const int who = book_.combatants++;
-    names_.combatant.push_back(free_name(recruit.person.name));
-    names_.combatant_key.push_back(free_key(names_.combatant_key, names_.combatant.back()));
-    book_.sheet[who] = sheet;
+    const int who = add_to_roster(recruit.reader, recruit.person.name, sheet);
+    if (who == nobody) return nobody;
     state_.combatant[who].hex = at;
     state_.combatant[who].mount = recruit.mount_at.value_or(at);
     return who;
@@ -111,10 +69,7 @@ void Muster::check_place(Recruit& recruit, int who, std::size_t number) {
         if (s.alive(i) && state_.combatant[i].hex == hex)
             wrong = names_.combatant[static_cast<std::size_t>(i)] + " stands in the hex " + in_words(hex) +
                     " already (HMG-TURN-4+)";
-    if (wrong.empty()) return;
-    const Document& written = recruit.reader.document()["at"];
-    if (written.size() > 0 && written[0].is(Document::Kind::list)) recruit.reader.fail_item("at", number, wrong);
-    else recruit.reader.fail("at", wrong);
+    if (!wrong.empty()) fail_place(recruit.reader, number, wrong);
 }
 
 bool Muster::equip(Recruit& recruit, int who) {
@@ -151,9 +106,7 @@ bool Muster::equip(Recruit& recruit, int who) {
         // Things that came up in the fight itself, such as a caught arrow, have no name yet.
         while (names_.item_key.size() < static_cast<std::size_t>(place))
             names_.item_key.push_back(names_.weapon_key.at(state_.item[names_.item_key.size()].weapon));
-        const auto before = std::ranges::count(own_keys, entry.id);
-        own_keys.push_back(entry.id);
-        names_.item_key.push_back(before == 0 ? entry.id : entry.id + "#" + std::to_string(before + 1));
+        names_.item_key.push_back(numbered_key(own_keys, entry.id));
     }
     return true;
 }

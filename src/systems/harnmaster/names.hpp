@@ -1,6 +1,7 @@
 // Names of everything in a HarnMaster fight, for keys and prose. Rules never see them.
 #pragma once
 
+#include "systems/fight_names.hpp"
 #include "systems/harnmaster/book.hpp"
 #include "systems/harnmaster/state.hpp"
 
@@ -12,21 +13,13 @@ namespace fracas::harnmaster {
 
 inline constexpr int severity_count = 5;
 
-struct Names {
-    std::vector<std::string> combatant;     // by roster index: "Sir Aldric Harrowgate"
-    std::vector<std::string> combatant_key; // "sir-aldric-harrowgate", unique
-    std::vector<std::string> side;
-    std::vector<std::string> side_key;
-    std::vector<std::string> weapon;     // by book index: "bastard sword"
-    std::vector<std::string> weapon_key; // "bastard_sword"
-    std::vector<std::string> item_key;   // by item index, as far as the encounter brought them: the weapon's key, with
-                                         // #2, #3 ... for further ones of its first holder
-    std::vector<std::string> skill;      // by book index: "long swords"
-    std::vector<std::string> skill_key;  // "longswords"
+// Its item_key go as far as the encounter brought the items.
+struct Names : FightNames {
+    std::vector<std::string> skill;                                             // by book index: "long swords"
+    std::vector<std::string> skill_key;                                         // "longswords"
     std::array<std::string, most_locations> location;                           // "upper arm"
     std::array<std::string, most_locations> location_key;                       // "upper_arm"
     std::array<std::array<std::string, aspect_count>, severity_count> severity; // HMG-DAMAGE-5+: "gaping wound"
-    std::string title;
 
     // "bastard sword"; "left fist", "right fist", "foot" or "head" for a limb, "bare hands" for nothing. A natural
     // weapon of the combatant's own, such as a bite, goes by its own name.

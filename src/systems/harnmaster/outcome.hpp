@@ -2,6 +2,7 @@
 #pragma once
 
 #include "engine/enumerator.hpp"
+#include "systems/fallen.hpp"
 #include "systems/harnmaster/asks.hpp"
 
 #include <functional>
@@ -116,20 +117,12 @@ struct OutcomeWatch {
             constexpr unsigned helpless = dead | gone | harnmaster::unconscious | in_shock;
             return (state.combatant[who].flags & helpless) == 0;
         };
-        const auto falls = [&](int who) {
-            return who != nobody && could_fight(before, who) && !could_fight(after, who) ? std::int8_t{1}
-                                                                                         : std::int8_t{0};
-        };
         Outcome o = seen;
-        o.mover_out = falls(mover);
-        for (int i = 0; i < book.combatants; ++i)
-            if (book.sheet[i].side != book.sheet[mover].side)
-                o.enemies_out = static_cast<std::int8_t>(o.enemies_out + falls(i));
+        note_fallen(o, book, before, after, mover, target, could_fight);
         if (target == nobody) return o;
         const auto became = [&](Flag flag) {
             return !before.combatant[target].is(flag) && after.combatant[target].is(flag);
         };
-        o.taken_out = falls(target);
         o.killed = became(dead);
         o.unconscious = became(harnmaster::unconscious);
         return o;

@@ -1,55 +1,21 @@
 #include "systems/harnmaster/pack.hpp"
 
 #include "systems/harnmaster/figures.hpp"
+#include "systems/pack_reading.hpp"
 
 #include <algorithm>
-#include <map>
 #include <utility>
 
 namespace fracas::harnmaster {
 
 namespace {
 
-constexpr std::array<std::string_view, 1> systems = {"harnmaster"};
 constexpr std::array<std::string_view, first_weapon_skill> named_skills = {"unarmed", "dodge", "riding"};
 
-std::string at_place(const Reader& reader) { return reader.file() + ":" + std::to_string(reader.place("id").line); }
-
-// Where every id was first used. Weapons, shields and missile weapons share their ids: hands name them without a kind.
-class Ids {
-public:
-    // Whether the id is new; a second use is a mistake.
-    bool is_new(Reader& reader, std::string_view kind, const std::string& id) {
-        if (id.empty()) return false;
-        const auto [first, inserted] = first_.try_emplace(std::string(kind) + ' ' + id, at_place(reader));
-        if (!inserted) reader.fail("id", "this " + std::string(kind) + " id is used already at " + first->second);
-        return inserted;
-    }
-
-private:
-    std::map<std::string, std::string> first_;
-};
-
-// What the rules have built in and a pack only prints: one that says otherwise would promise a game that is not played.
-void check_constants(Reader& file) {
-    auto constants = file.optional_table("constants");
-    if (!constants) return;
-    const auto check = [&](std::string_view key, int right_figure) {
-        if (constants->has(key) && constants->document()[key] != Document(right_figure))
-            constants->fail(key, "the rules have " + std::to_string(right_figure) +
-                                     " here; what may be changed is in the settings");
-    };
-    check("hex_feet", hex_feet);
-    check("round_seconds", 60 / rounds_in_a_minute);
-    check("rounds_per_minute", rounds_in_a_minute);
-    constants->finish();
-}
-
-class PackReading {
+class PackReading : PackReadingOf<Pack> {
 public:
     PackReading(std::span<const PackFile> files, std::vector<Mistake>& mistakes)
-        : mistakes_(mistakes), remarks_{mistakes, pack_.warnings} {
-        for (const PackFile& file : files) files_.emplace_back(file.document, file.file, mistakes);
+        : PackReadingOf(files, mistakes), remarks_{mistakes, pack_.warnings} {
         for (const std::string_view id : named_skills) pack_.skills.push_back({std::string(id), std::string(id)});
     }
 
@@ -59,9 +25,11 @@ public:
         for (Reader& file : files_) read_skills(file);
         for (Reader& file : files_) read_things(file);
         for (Reader& file : files_) read_missile_weapons(file);
-        for (Reader& file : files_) read_each(file, "armour_material", pack_.materials, read_material);
         for (Reader& file : files_)
-            read_each(file, "armour", pack_.armour, [&](Reader& reader) { return read_armour(reader, pack_); });
+            read_each(file, "armour_material", "armour_material", pack_.materials, read_material);
+        for (Reader& file : files_)
+            read_each(file, "armour", "armour", pack_.armour,
+                      [&](Reader& reader) { return read_armour(reader, pack_); });
         look_for_what_is_missing();
         for (Reader& file : files_) read_combatants(file);
         for (Reader& file : files_) file.finish();
@@ -70,9 +38,10 @@ public:
 
 private:
     void read_head(Reader& file) {
-        file.one_of("system", systems);
-        file.integer("schema_version", 1, 1);
-        check_constants(file);
+        read_head_of(file, "harnmaster");
+        check_constants(file, {{"hex_feet", hex_feet},
+                               {"round_seconds", 60 / rounds_in_a_minute},
+                               {"rounds_per_minute", rounds_in_a_minute}});
         if (auto settings = file.optional_table("settings")) pack_.settings = read_settings(*settings, pack_.settings);
         const std::vector<std::size_t> chosen = file.some_of("replaces", keys_of_tables);
         for (const std::size_t table : chosen) {
@@ -114,15 +83,6 @@ private:
         }
     }
 
-    template <class Thing, class Read>
-    void read_each(Reader& file, std::string_view kind, std::vector<Thing>& things, Read&& read) {
-        for (Reader& reader : file.tables(kind)) {
-            Thing thing = read(reader);
-            reader.finish();
-            if (ids_.is_new(reader, kind, thing.id)) things.push_back(std::move(thing));
-        }
-    }
-
     void read_skills(Reader& file) {
         for (Reader& reader : file.tables("skill")) {
             PackSkill skill{read_id(reader), {}};
@@ -136,6 +96,7 @@ private:
         }
     }
 
+    // Weapons, shields and missile weapons share their ids: hands name them without a kind.
     void take_weapon(Reader& reader, PackWeapon weapon) {
         reader.finish();
         if (ids_.is_new(reader, "weapon", weapon.id)) pack_.weapons.push_back(std::move(weapon));
@@ -155,7 +116,7 @@ private:
     }
 
     void read_combatants(Reader& file) {
-        read_each(file, "combatant", pack_.combatants, [&](Reader& reader) {
+        read_each(file, "combatant", "combatant", pack_.combatants, [&](Reader& reader) {
             PackCombatant combatant{read_id(reader), read_name(reader), reader.document()};
             read_person(reader, pack_);
             return combatant;
@@ -170,13 +131,7 @@ private:
         }
     }
 
-    void complain(std::string message) { mistakes_.push_back({"the pack", {}, {}, {}, std::move(message), {}}); }
-
-    std::vector<Mistake>& mistakes_;
-    std::vector<Reader> files_;
     std::array<Reader*, keys_of_tables.size()> replaced_by_{};
-    Ids ids_;
-    Pack pack_;
     Remarks remarks_;
 };
 

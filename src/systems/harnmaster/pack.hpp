@@ -5,6 +5,7 @@
 #include "systems/harnmaster/book.hpp"
 #include "systems/harnmaster/tables.hpp"
 #include "systems/pack_file.hpp"
+#include "systems/pack_template.hpp"
 
 #include <span>
 #include <string>
@@ -46,12 +47,7 @@ struct PackArmour {
     std::vector<int> locations{};
 };
 
-// Combatants stay documents, so that an encounter can change single keys of them.
-struct PackCombatant {
-    std::string id;
-    std::string name;
-    Document document;
-};
+using PackCombatant = PackTemplate;
 
 struct Pack {
     Tables tables;

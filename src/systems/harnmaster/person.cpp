@@ -1,6 +1,7 @@
 // Reading one combatant's figures: the part of figures.hpp that is about people.
 #include "systems/harnmaster/figures.hpp"
 #include "systems/harnmaster/state.hpp"
+#include "systems/small.hpp"
 
 #include <algorithm>
 #include <cmath>
@@ -13,11 +14,9 @@ namespace {
 constexpr std::array<std::string_view, 2> controllers = {"pc", "npc"};
 constexpr std::array<std::string_view, 3> sizes = {"half", "man", "double"};
 constexpr std::array<std::string_view, 2> hands = {"left", "right"};
+constexpr std::array<std::string_view, 1> added_to = {"skills"}; // of a template, by an encounter
 constexpr int most_thrown = 20;
 constexpr double heaviest_load = 1000;
-
-std::int16_t middling(int value) { return static_cast<std::int16_t>(value); }
-std::uint8_t little(int value) { return static_cast<std::uint8_t>(value); }
 
 const PackWeapon& kind_of(const Pack& pack, const Owned& thing) {
     return pack.weapons[static_cast<std::size_t>(thing.weapon)];
@@ -212,14 +211,6 @@ int weight_of(const Pack& pack, const Document& person) {
     return static_cast<int>(std::min(weight, 1000000LL));
 }
 
-// HMG-FAT-1, HMG-FAT-2, HMG-INIT-1: what follows from other figures may be written, but then it must be right.
-void check_follows(Reader& reader, std::string_view key, int right_figure, std::string_view how) {
-    if (!reader.has(key)) return;
-    const Document& written = reader.document()[key];
-    if (!written.is(Document::Kind::integer) || written.as_integer() != right_figure)
-        reader.fail(key, std::string(how) + ": here " + std::to_string(right_figure) + "; it may be left out");
-}
-
 void read_load(Reader& reader, const Pack& pack, Sheet& sheet) {
     const int listed = rounded(weight_of(pack, reader.document()), 100);
     sheet.load = middling(static_cast<int>(std::lround(reader.real_or("load_lb", listed, 0, heaviest_load))));
@@ -233,33 +224,6 @@ void read_load(Reader& reader, const Pack& pack, Sheet& sheet) {
                   "the encumbrance penalty is Load / END, rounded (HMG-FAT-2)");
     check_follows(reader, "fatigue_rate", sheet.fatigue_rate,
                   "the fatigue rate is Load / END, rounded, at least 1 (HMG-FAT-1)");
-}
-
-// What comes from the pack stands, for whoever reads a message, where the encounter calls for it.
-Document moved_to(const Document& written, Place place) {
-    Document result = written;
-    if (written.is(Document::Kind::list)) {
-        Document::List items;
-        for (const Document& item : written.as_list()) items.push_back(moved_to(item, place));
-        result = Document::list_of(std::move(items));
-    } else if (written.is(Document::Kind::table)) {
-        Document::Table entries;
-        for (const Document::Entry& entry : written.as_table())
-            entries.push_back({entry.key, moved_to(entry.value, place), place});
-        result = Document::table_of(std::move(entries));
-    }
-    result.put_at(place);
-    return result;
-}
-
-void apply(Document& to, const Document& changes) {
-    for (const Document::Entry& entry : changes.as_table()) {
-        Document* old = to.find(entry.key);
-        if (entry.key == "skills" && old != nullptr && old->is(Document::Kind::table) &&
-            entry.value.is(Document::Kind::table))
-            apply(*old, entry.value);
-        else to.set(entry.key, entry.value, entry.place);
-    }
 }
 
 } // namespace
@@ -300,8 +264,8 @@ PersonFigures read_person(Reader& reader, const Pack& pack) {
 }
 
 Document changed_combatant(const Pack& pack, const PackCombatant& from, const Document& changes) {
-    Document person = moved_to(from.document, changes.place());
-    for (const std::string_view key : {"id", "initiative", "fatigue_rate", "encumbrance_penalty"}) person.remove(key);
+    Document person = called_for(from, changes.place());
+    for (const std::string_view key : {"initiative", "fatigue_rate", "encumbrance_penalty"}) person.remove(key);
     const auto changes_any = [&](std::initializer_list<std::string_view> keys) {
         return std::ranges::any_of(keys, [&](std::string_view key) { return changes.has(key); });
     };
@@ -312,7 +276,7 @@ Document changed_combatant(const Pack& pack, const PackCombatant& from, const Do
     }
     const int before = weight_of(pack, person);
     const double load = person["load_lb"].as_real();
-    apply(person, changes);
+    put_over(person, changes, added_to);
     // Clothing and other gear stay; what was listed is exchanged.
     if ((other_things || changes.has("armour")) && !changes.has("load_lb") && person.has("load_lb")) {
         const double rest = std::max(0.0, load * 100 - before);

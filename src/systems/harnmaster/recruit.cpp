@@ -1,7 +1,6 @@
 #include "systems/harnmaster/recruit.hpp"
 
 #include <algorithm>
-#include <cctype>
 #include <utility>
 
 namespace fracas::harnmaster {
@@ -14,25 +13,14 @@ constexpr int most_bleeding = 6;
 constexpr int most_obstructions = 20;
 
 // One hex, from which further ones stand along r; or a list with a hex for each.
-std::vector<Hex> read_places(Reader& reader, int count) {
-    if (!reader.has("at")) return {};
-    const Document& written = reader.document()["at"];
-    std::vector<Hex> result;
-    if (written.size() > 0 && written[0].is(Document::Kind::list)) {
-        for (std::size_t i = 0; i < written.size(); ++i) {
-            if (const auto hex = hex_of(written[i])) result.push_back(*hex);
-            else reader.fail_item("at", i, std::string(hex_in_words));
-        }
-        if (written.size() != static_cast<std::size_t>(count))
-            reader.fail("at", "the list has " + std::to_string(written.size()) + " hexes for a count of " +
-                                  std::to_string(count));
-    } else if (const auto first = read_hex(reader, "at")) {
-        if (first->r + count - 1 > field_edge) reader.fail("at", "there is no room for so many before the edge at 500");
+std::vector<Hex> read_hexes(Reader& reader, int count) {
+    return read_places(reader, count, "hexes", hex_in_words, hex_of, [&](Hex first) {
+        std::vector<Hex> all;
+        if (first.r + count - 1 > field_edge) reader.fail("at", "there is no room for so many before the edge at 500");
         else
-            for (int i = 0; i < count; ++i) result.push_back(hex_at(first->q, first->r + i));
-    }
-    if (result.size() != static_cast<std::size_t>(count)) result.clear();
-    return result;
+            for (int i = 0; i < count; ++i) all.push_back(hex_at(first.q, first.r + i));
+        return all;
+    });
 }
 
 std::optional<OldInjury> read_injury(Reader& reader, const Pack& pack) {
@@ -66,15 +54,6 @@ Start read_start(Reader& reader, const Pack& pack) {
     return start;
 }
 
-// The table with what it takes from the pack, or nothing if the pack has no such combatant.
-std::shared_ptr<const Document> filled_in(Reader& written, const Pack& pack) {
-    if (!written.has("from")) return std::make_shared<const Document>(written.document());
-    const int from = read_reference(written, "from", pack.combatants, "combatant");
-    if (from < 0) return nullptr;
-    return std::make_shared<const Document>(
-        changed_combatant(pack, pack.combatants[static_cast<std::size_t>(from)], written.document()));
-}
-
 } // namespace
 
 std::optional<Hex> hex_of(const Document& value) {
@@ -87,13 +66,7 @@ std::optional<Hex> hex_of(const Document& value) {
 }
 
 std::optional<Hex> read_hex(Reader& reader, std::string_view key) {
-    if (!reader.has(key)) {
-        reader.fail(key, "missing key \"" + std::string(key) + "\": " + std::string(hex_in_words));
-        return std::nullopt;
-    }
-    const auto hex = hex_of(reader.document()[key]);
-    if (!hex) reader.fail(key, std::string(hex_in_words));
-    return hex;
+    return read_place(reader, key, hex_in_words, hex_of);
 }
 
 std::string in_words(Hex hex) { return "[" + std::to_string(hex.q) + ", " + std::to_string(hex.r) + "]"; }
@@ -106,18 +79,20 @@ int read_difficulty(Reader& reader, std::string_view key, int otherwise) {
 }
 
 std::optional<Recruit> read_recruit(Reader written, const Pack& pack, std::vector<Mistake>& mistakes) {
-    const auto table = filled_in(written, pack);
+    const auto table =
+        filled_in(written, pack.combatants, "combatant", [&](const PackCombatant& from, const Document& changes) {
+            return changed_combatant(pack, from, changes);
+        });
     if (!table) return std::nullopt;
-    Recruit recruit{table, Reader(*table, written.file(), mistakes, written.where()), {}};
+    Recruit recruit(table, written, mistakes);
     Reader& reader = recruit.reader;
-    reader.has("from");
     recruit.person = read_person(reader, pack);
     recruit.person.name = read_name(reader);
     recruit.side = reader.text_or("side", "");
     recruit.count = reader.integer_or("count", 1, 1, most_combatants);
-    recruit.at = read_places(reader, recruit.count);
+    recruit.at = read_hexes(reader, recruit.count);
     recruit.prone = reader.one_of_or("posture", 0, postures) == 1;
-    if (reader.has("policy")) recruit.policy = keys_of_policies[reader.one_of("policy", keys_of_policies)];
+    recruit.policy = read_policy(reader);
     recruit.penalty = reader.integer_or("penalty", 0, 0, most_special_penalty);
     recruit.obstructions = reader.integer_or("obstructions", 0, 0, most_obstructions);
     recruit.rise_dice = read_difficulty(reader, "rise_dice", 0);
@@ -134,43 +109,6 @@ std::optional<Recruit> read_recruit(Reader written, const Pack& pack, std::vecto
         reader.fail("posture", "nobody lies prone in the saddle (HMG-INJ-13+)");
     reader.finish();
     return recruit;
-}
-
-// --- names -----------------------------------------------------------------------------------------------------------
-
-namespace {
-
-int find_either(const std::vector<std::string>& keys, const std::vector<std::string>& names, std::string_view word) {
-    for (const auto* list : {&keys, &names})
-        for (std::size_t i = 0; i < list->size(); ++i)
-            if ((*list)[i] == word) return static_cast<int>(i);
-    return nobody;
-}
-
-} // namespace
-
-std::string slug(std::string_view words) {
-    std::string result;
-    for (const char c : words) {
-        const auto byte = static_cast<unsigned char>(c);
-        if (byte >= 0x80 || std::isalnum(byte) != 0)
-            result += static_cast<char>(byte < 0x80 ? std::tolower(byte) : byte);
-        else if (c != '\'' && !result.empty() && result.back() != '-') result += '-';
-    }
-    if (!result.empty() && result.back() == '-') result.pop_back();
-    return result;
-}
-
-int find_combatant(const Names& names, std::string_view word) {
-    return find_either(names.combatant_key, names.combatant, word);
-}
-
-int find_side(const Names& names, std::string_view word) { return find_either(names.side, names.side_key, word); }
-
-std::string nearest_combatant(const Names& names, std::string_view word) {
-    std::vector<std::string> all = names.combatant;
-    all.insert(all.end(), names.combatant_key.begin(), names.combatant_key.end());
-    return nearest(word, all);
 }
 
 } // namespace fracas::harnmaster

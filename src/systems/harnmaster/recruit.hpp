@@ -5,8 +5,8 @@
 #include "systems/harnmaster/figures.hpp"
 #include "systems/harnmaster/names.hpp"
 #include "systems/harnmaster/space.hpp"
+#include "systems/muster.hpp"
 
-#include <memory>
 #include <optional>
 #include <string>
 #include <vector>
@@ -16,9 +16,6 @@ namespace fracas::harnmaster {
 inline constexpr int field_edge = 500; // hexes from the origin, as far as a map may go
 inline constexpr int most_injury_points = 500;
 inline constexpr int most_special_penalty = 200;
-// The styles of policy.hpp, and the look-ahead that any of them can be given.
-inline constexpr std::array<std::string_view, 4> keys_of_policies = {"aggressive", "cautious", "random", "greedy"};
-
 // HMG-DAMAGE-6+
 struct OldInjury {
     int spot = 0;
@@ -36,23 +33,15 @@ struct Start {
     std::vector<OldInjury> injuries;
 };
 
-// One combatant table, read but not yet among the others. It may stand for several of the same kind.
-struct Recruit {
-    std::shared_ptr<const Document> table; // with the template's keys; the reader points into it
-    Reader reader;
-    PersonFigures person;
-    std::string side{}; // empty: one of its own
-    std::string policy{};
-    int count = 1;
-    std::vector<Hex> at{}; // one for each, or empty
+struct Recruit : RecruitOf<PersonFigures, Hex> {
+    using RecruitOf::RecruitOf;
+
     std::optional<Hex> mount_at{};
-    bool prone = false;
     int penalty = 0; // the game master's figures
     int obstructions = 0;
     int rise_dice = 0;
     int grope_dice = 0;
     Start start{};
-    std::vector<int> roster{}; // who they are, once enlisted
 };
 
 // Finishes the table's reader: every key is known here.
@@ -69,31 +58,17 @@ std::string in_words(Hex hex); // "[3, -2]"
 // HMG-ACT-5, HMG-ACT-6: the game master's difficulty, 0, 3 or 4 dice.
 int read_difficulty(Reader& reader, std::string_view key, int otherwise);
 
-// --- names -----------------------------------------------------------------------------------------------------------
-
-// Lower-case words joined by hyphens.
-std::string slug(std::string_view words);
-
-// By key or name; nobody if there is none.
-int find_combatant(const Names& names, std::string_view word);
-int find_side(const Names& names, std::string_view word);
-std::string nearest_combatant(const Names& names, std::string_view word);
-
 // --- the roster ------------------------------------------------------------------------------------------------------
 
 // Book, state and names while they are being filled. What does not fit any more is a mistake.
-class Muster {
+class Muster : public MusterOf<Pack, Book, State, Names> {
 public:
-    Muster(const Pack& pack, Book& book, State& state, Names& names)
-        : pack_(pack), book_(book), state_(state), names_(names) {}
+    using MusterOf::MusterOf;
 
     // What every fight has, whoever fights: tables, skills, bare hands, a caught missile. Once, before all others.
     void prepare();
 
-    int add_side(const std::string& name);
-    std::string free_name(const std::string& name) const; // with a number if somebody has that name already
-    int weapon(const PackWeapon& entry);                  // its index in the book, -1: no room
-    bool enlist(Recruit& recruit, int side);              // false: no room for all
+    bool enlist(Recruit& recruit, int side); // false: no room for all
 
     std::vector<Hex> reserved{}; // hexes that others have asked for by name
 
@@ -103,11 +78,6 @@ private:
     bool equip(Recruit& recruit, int who);
     bool hurt(Recruit& recruit, int who);
     void check_place(Recruit& recruit, int who, std::size_t number);
-
-    const Pack& pack_;
-    Book& book_;
-    State& state_;
-    Names& names_;
 };
 
 } // namespace fracas::harnmaster

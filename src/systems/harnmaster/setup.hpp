@@ -3,22 +3,15 @@
 
 #include "systems/harnmaster/names.hpp"
 #include "systems/harnmaster/pack.hpp"
+#include "systems/loaded_fight.hpp"
 
 #include <string>
 #include <vector>
 
 namespace fracas::harnmaster {
 
-// A fight ready for its first beat, and what belongs to it but not to the rules.
-struct Loaded {
-    Book book{};
-    State state{};
-    Names names{};
-    std::string title;
-    std::string description;
-    std::vector<std::string> side_policy;      // by side, empty: none named
-    std::vector<std::string> combatant_policy; // by roster index, empty: that of the side
-    std::vector<Mistake> warnings;             // of the pack and of the encounter: told, but no reason not to fight
+struct Loaded : LoadedFight<Book, State, Names> {
+    std::vector<Mistake> warnings; // of the pack and of the encounter: told, but no reason not to fight
 };
 
 // Notes every mistake. With mistakes the result is safe to look at but no fight.

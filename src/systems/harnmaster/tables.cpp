@@ -1,5 +1,7 @@
 #include "systems/harnmaster/tables.hpp"
 
+#include "systems/small.hpp"
+
 #include "systems/harnmaster/figures.hpp"
 #include "systems/harnmaster/result_cells.hpp"
 
@@ -24,8 +26,6 @@ constexpr std::array<std::string_view, 7> missile_modifiers = {
 constexpr int most_modifier = 100; // of an EML
 constexpr int highest_impact = 200;
 constexpr int most_dice = 6;
-
-std::int8_t small(int value) { return static_cast<std::int8_t>(value); }
 
 std::string place_in_words(const Reader& row) { return row.file() + ":" + std::to_string(row.place().line); }
 

@@ -6,14 +6,6 @@ namespace fracas::harnmaster {
 
 namespace {
 
-int side_of_viewer(const Told& told, const Viewer& viewer) {
-    return viewer.kind == Viewer::Kind::combatant ? told.book.sheet[viewer.index].side : viewer.index;
-}
-
-bool is_own(const Told& told, const Viewer& viewer, int who) {
-    return viewer.kind == Viewer::Kind::game_master || told.book.sheet[who].side == side_of_viewer(told, viewer);
-}
-
 std::string_view phase_name(Phase phase) {
     switch (phase) {
     case Phase::opening: return "opening";
@@ -27,10 +19,9 @@ std::string_view phase_name(Phase phase) {
 
 Document hex_list(Hex hex) { return Document::list({hex.q, hex.r}); }
 
-// One view being made. The rules read a scene, whose state could be changed; so they get a copy of it.
-class Onlooker {
+class Onlooker : seen::OnlookerOf<HarnMaster, Told, Scene> {
 public:
-    Onlooker(const Told& all, const Viewer& who) : told(all), viewer(who), state(all.state), scene{all.book, state} {}
+    using OnlookerOf::OnlookerOf;
 
     Document fight() const {
         return Document::table({{"round", state.round},
@@ -38,7 +29,7 @@ public:
                                 {"current", key(state.current)},
                                 {"advantage", key(state.advantages.holder)},
                                 {"cramped", state.cramped},
-                                {"winner", state.winner == nobody ? Document() : side_key(state.winner)},
+                                {"winner", side_key(state.winner)},
                                 {"columns", Document::list({"ip", "fp", "bp", "ei", "pp"})},
                                 {"order", order()},
                                 {"combatants", combatants()},
@@ -47,10 +38,6 @@ public:
     }
 
 private:
-    Document key(int who) const { return who == nobody ? Document() : Document(key_of(told, who)); }
-
-    Document side_key(int side) const { return told.names.side_key.at(static_cast<std::size_t>(side)); }
-
     Document order() const {
         Document list = Document::list();
         if (state.phase == Phase::opening) return list;
@@ -224,11 +211,6 @@ private:
         return Document::table(
             {{"low", hex_list(told.book.corner_low)}, {"high", hex_list(told.book.corner_high)}, {"blocked", blocked}});
     }
-
-    const Told& told;
-    const Viewer& viewer;
-    State state;
-    Scene scene;
 };
 
 } // namespace

@@ -2,15 +2,11 @@
 #pragma once
 
 #include "systems/harnmaster/words.hpp"
+#include "systems/viewer.hpp"
 
 namespace fracas::harnmaster {
 
-// The game master sees everything; a combatant sees what its side sees.
-struct Viewer {
-    enum class Kind { game_master, side, combatant };
-    Kind kind = Kind::game_master;
-    int index = 0; // of the side or the combatant
-};
+using seen::Viewer;
 
 // The fight as it stands. Of the own side everything is told; of an enemy what the eye can see: where he is, posture,
 // conditions, what he has in his hands. Nobody hides in these rules. The order is empty until it has been decided.

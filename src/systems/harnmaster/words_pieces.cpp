@@ -2,27 +2,12 @@
 #include "systems/harnmaster/words.hpp"
 
 #include <algorithm>
-#include <cctype>
 
 namespace fracas::harnmaster {
 
 namespace {
 
 std::size_t at(int index) { return static_cast<std::size_t>(index); }
-
-// "dagger", then "dagger.2", "dagger.3": numbered from the second on.
-std::string numbered(std::string key, int earlier) {
-    if (earlier > 0) key += "." + std::to_string(earlier + 1);
-    return key;
-}
-
-// Things stand in the book with a capital ("Round shield"); inside a sentence it goes, unless it begins an abbreviation.
-std::string inside_sentence(std::string words) {
-    const auto lower = [](char c) { return std::islower(static_cast<unsigned char>(c)) != 0; };
-    if (words.size() > 1 && lower(words[1]))
-        words[0] = static_cast<char>(std::tolower(static_cast<unsigned char>(words[0])));
-    return words;
-}
 
 std::string_view side_name(int side) { return side == left ? "left" : "right"; }
 

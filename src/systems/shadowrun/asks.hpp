@@ -3,6 +3,7 @@
 
 #include "systems/shadowrun/state.hpp"
 #include "systems/shadowrun/target_number.hpp"
+#include "systems/small.hpp"
 
 namespace fracas::shadowrun {
 
@@ -162,27 +163,12 @@ struct Event {
 
 constexpr Ask ask_of(const Rule& rule, What what, int who, int whom = nobody, int item = bare_hands, int a = 0,
                      int b = 0, const TargetNumber& tn = TargetNumber{}) {
-    return {rule,
-            what,
-            static_cast<std::int8_t>(who),
-            static_cast<std::int8_t>(whom),
-            static_cast<std::int8_t>(item),
-            static_cast<std::int16_t>(a),
-            static_cast<std::int16_t>(b),
-            tn};
+    return {rule, what, small(who), small(whom), small(item), middling(a), middling(b), tn};
 }
 
 constexpr Event event_of(const Rule& rule, Happened kind, int who, int whom = nobody, int item = bare_hands, int a = 0,
                          int b = 0, int c = 0, const TargetNumber& tn = TargetNumber{}) {
-    return {rule,
-            kind,
-            static_cast<std::int8_t>(who),
-            static_cast<std::int8_t>(whom),
-            static_cast<std::int8_t>(item),
-            static_cast<std::int16_t>(a),
-            static_cast<std::int16_t>(b),
-            static_cast<std::int16_t>(c),
-            tn};
+    return {rule, kind, small(who), small(whom), small(item), middling(a), middling(b), middling(c), tn};
 }
 
 // The types of this system, for the engine's tables.

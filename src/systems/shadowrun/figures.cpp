@@ -1,5 +1,7 @@
 #include "systems/shadowrun/figures.hpp"
 
+#include "systems/small.hpp"
+
 #include <algorithm>
 #include <utility>
 
@@ -18,20 +20,6 @@ constexpr std::size_t firearm_skills = 6; // the first of the list
 constexpr std::size_t first_melee_skill = static_cast<std::size_t>(Skill::edged_weapons);
 constexpr int farthest_shot = 20000; // metres
 constexpr int most_rating = 20;
-
-std::int8_t small(int value) { return static_cast<std::int8_t>(value); }
-std::int16_t middling(int value) { return static_cast<std::int16_t>(value); }
-
-bool is_id(std::string_view text) {
-    return !text.empty() && std::ranges::all_of(text, [](char c) {
-        return (c >= 'a' && c <= 'z') || (c >= '0' && c <= '9') || c == '_';
-    });
-}
-
-bool is_name(std::string_view text) {
-    return !text.empty() && text.size() <= 80 && text.front() != ' ' && text.back() != ' ' &&
-           std::ranges::none_of(text, [](char c) { return static_cast<unsigned char>(c) < 0x20 || c == 0x7f; });
-}
 
 void set(Weapon& weapon, Trait trait, bool on = true) {
     if (on) weapon.traits = static_cast<std::uint16_t>(weapon.traits | trait);
@@ -75,27 +63,6 @@ std::string has_already(const PackWeapon& weapon, const Pack& pack, int accessor
 }
 
 } // namespace
-
-std::string read_id(Reader& reader) {
-    const std::string id = reader.text("id");
-    if (!id.empty() && !is_id(id)) reader.fail("id", "an id is made of small letters, digits and underlines");
-    return id;
-}
-
-std::string read_name(Reader& reader, std::string_view otherwise) {
-    std::string name = otherwise.empty() ? reader.text("name") : reader.text_or("name", otherwise);
-    if (reader.document()["name"].is(Document::Kind::text) && !is_name(name)) {
-        reader.fail("name", "a name is one line of 1 to 80 characters without blanks around it");
-        name = otherwise;
-    }
-    return name;
-}
-
-std::string with_blanks(std::string_view id) {
-    std::string name(id);
-    std::ranges::replace(name, '_', ' ');
-    return name;
-}
 
 // --- weapons ---------------------------------------------------------------------------------------------------------
 

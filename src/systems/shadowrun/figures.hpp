@@ -2,11 +2,11 @@
 // intervention write them with the same keys.
 #pragma once
 
+#include "systems/references.hpp"
 #include "systems/shadowrun/pack.hpp"
 #include "systems/shadowrun/state.hpp"
 
 #include <array>
-#include <concepts>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -88,61 +88,8 @@ std::string misfit(const PackAmmunition& ammunition, int index, const Weapon& we
 // Puts an accessory on a weapon. What does not fit leaves it alone; why it does not, or empty.
 std::string attach(PackWeapon& weapon, const Pack& pack, int accessory);
 
-// An id is what keys are made of: small letters, digits and underlines. A name is one line people can read.
-std::string read_id(Reader& reader);
-std::string read_name(Reader& reader, std::string_view otherwise = {});
-std::string with_blanks(std::string_view id); // "heavy_pistol": "heavy pistol"
-
 // The template with the keys of `changes` in place of its own; skills and what is written weapon by weapon are added to
 // it. What follows from other figures follows anew.
 Document changed_combatant(const PackCombatant& from, const Document& changes);
-
-template <class Thing>
-concept HasId = requires(const Thing& thing) {
-    { thing.id } -> std::convertible_to<std::string_view>;
-};
-
-// The index of the thing of that id, -1 if there is none.
-template <HasId Thing>
-int index_of(const std::vector<Thing>& things, std::string_view id) {
-    for (std::size_t i = 0; i < things.size(); ++i)
-        if (things[i].id == id) return static_cast<int>(i);
-    return -1;
-}
-
-template <HasId Thing>
-std::string nearest_id(const std::vector<Thing>& things, std::string_view word) {
-    std::vector<std::string_view> ids;
-    for (const Thing& thing : things) ids.push_back(thing.id);
-    return nearest(word, ids);
-}
-
-// The thing a key names, -1 after a mistake.
-template <HasId Thing>
-int read_reference(Reader& reader, std::string_view key, const std::vector<Thing>& things, std::string_view what) {
-    const std::string word = reader.text(key);
-    if (!reader.document()[key].is(Document::Kind::text)) return -1;
-    const int found = index_of(things, word);
-    if (found < 0) reader.fail(key, "there is no " + std::string(what) + " of this id", nearest_id(things, word));
-    return found;
-}
-
-// The things a list names; what is wrong is noted and left out.
-template <HasId Thing>
-std::vector<int> read_references(Reader& reader, std::string_view key, const std::vector<Thing>& things,
-                                 std::string_view what) {
-    std::vector<int> result;
-    reader.texts(key);
-    const Document::List& list = reader.document()[key].as_list();
-    for (std::size_t i = 0; i < list.size(); ++i) {
-        if (!list[i].is(Document::Kind::text)) continue;
-        const int found = index_of(things, list[i].as_text());
-        if (found >= 0) result.push_back(found);
-        else
-            reader.fail_item(key, i, "there is no " + std::string(what) + " of this id",
-                             nearest_id(things, list[i].as_text()));
-    }
-    return result;
-}
 
 } // namespace fracas::shadowrun

@@ -1,6 +1,7 @@
 #include "systems/shadowrun/ground.hpp"
 
 #include "systems/shadowrun/recruit.hpp"
+#include "systems/small.hpp"
 
 #include <algorithm>
 
@@ -9,8 +10,6 @@ namespace fracas::shadowrun {
 namespace {
 
 constexpr std::string_view corner_in_words = "a corner or end is two whole numbers [x, y] in metres from -5000 to 5000";
-
-std::int16_t middling(int value) { return static_cast<std::int16_t>(value); }
 
 // Walls and edges stand on whole metres.
 std::optional<Point> whole_metres(const Document& value) {

@@ -61,13 +61,8 @@ void Hand::change_sheet() {
 }
 
 void Hand::change_side() {
-    const std::string word = reader_.text("side");
-    const int side = find_side(names_, word);
-    if (side == nobody) {
-        reader_.fail("side", "there is no side of this name", nearest(word, names_.side));
-        return;
-    }
-    if (side == sheet_.side) return;
+    const int side = other_side();
+    if (side == nobody) return;
     sheet_.side = small_figure(side);
     combatant_.surprised_by = 0;
     for (int i = 0; i < book_.combatants; ++i) {

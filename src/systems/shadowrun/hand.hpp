@@ -1,7 +1,7 @@
 // What an intervention may do to one combatant (intervene.hpp names the keys).
 #pragma once
 
-#include "engine/silent.hpp"
+#include "systems/intervention.hpp"
 #include "systems/shadowrun/figures.hpp"
 #include "systems/shadowrun/recruit.hpp"
 #include "systems/shadowrun/turn.hpp"
@@ -11,17 +11,9 @@
 
 namespace fracas::shadowrun {
 
-class Hand {
+class Hand : public HandOf<Shadowrun, Pack, Names, Scene> {
 public:
-    Hand(Reader& reader, const Pack& pack, Book& book, Names& names, State& state, int who)
-        : reader_(reader),
-          pack_(pack),
-          book_(book),
-          names_(names),
-          scene_{book, state},
-          who_(who),
-          sheet_(book.sheet[who]),
-          combatant_(state.combatant[who]) {}
+    using HandOf::HandOf;
 
     void change();
     void leave(); // gone, with all he has
@@ -48,16 +40,6 @@ private:
     template <class Use>
     void each_enemy(std::string_view key, Use&& use);
     int weapon_of(std::string_view key) const; // one of his, bare_hands if there is none
-
-    Reader& reader_;
-    const Pack& pack_;
-    Book& book_;
-    Names& names_;
-    Scene scene_;
-    int who_;
-    Sheet& sheet_;
-    Combatant& combatant_;
-    Silent<Shadowrun> silent_{};
 };
 
 } // namespace fracas::shadowrun

@@ -8,31 +8,7 @@ namespace {
 
 constexpr int metres_apart = 2; // SR3-MOVE-3+: members of a side
 
-// "Site guard", then "Site guard 2": the first name that nobody has.
-std::string not_taken(const std::vector<std::string>& taken, const std::string& name) {
-    std::string candidate = name;
-    for (int number = 2; std::ranges::find(taken, candidate) != taken.end(); ++number)
-        candidate = name + " " + std::to_string(number);
-    return candidate;
-}
-
-std::string free_key(const std::vector<std::string>& taken, const std::string& name) {
-    const std::string word = slug(name).empty() ? std::string("nameless") : slug(name);
-    std::string candidate = word;
-    for (int number = 2; std::ranges::find(taken, candidate) != taken.end(); ++number)
-        candidate = word + "-" + std::to_string(number);
-    return candidate;
-}
-
 } // namespace
-
-std::string Muster::free_name(const std::string& name) const { return not_taken(names_.combatant, name); }
-
-int Muster::add_side(const std::string& name) {
-    names_.side.push_back(not_taken(names_.side, name));
-    names_.side_key.push_back(free_key(names_.side_key, name));
-    return book_.sides++;
-}
 
 void Muster::prepare() {
     const Tables& tables = pack_.tables;
@@ -55,17 +31,6 @@ void Muster::prepare() {
         book_.unarmed_weapon = static_cast<std::int8_t>(weapon(pack_.weapons[static_cast<std::size_t>(unarmed)]));
 }
 
-// Only weapons somebody has are in the book.
-int Muster::weapon(const PackWeapon& entry) {
-    const auto known = std::ranges::find(names_.weapon_key, entry.id);
-    if (known != names_.weapon_key.end()) return static_cast<int>(known - names_.weapon_key.begin());
-    if (book_.weapons == most_weapons) return -1;
-    names_.weapon_key.push_back(entry.id);
-    names_.weapon.push_back(entry.name);
-    book_.weapon[book_.weapons] = entry.weapon;
-    return book_.weapons++;
-}
-
 // --- places ----------------------------------------------------------------------------------------------------------
 
 // SR3-MOVE-3+: the sides on lines as far apart as the encounter says, their members two metres from each other.
@@ -84,14 +49,8 @@ std::optional<Point> Muster::free_place(int side) const {
 }
 
 int Muster::add_roster_entry(Reader& reader, const std::string& name, const Sheet& sheet, Point at) {
-    if (book_.combatants == most_combatants) {
-        reader.fail("", "at most 16 combatants and vehicles fit into one fight; " + name + " would be the 17th");
-        return nobody;
-    }
-    const int who = book_.combatants++;
-    names_.combatant.push_back(free_name(name));
-    names_.combatant_key.push_back(free_key(names_.combatant_key, names_.combatant.back()));
-    book_.sheet[who] = sheet;
+    const int who = add_to_roster(reader, name, sheet, "combatants and vehicles");
+    if (who == nobody) return nobody;
     put(Scene{book_, state_}, who, at);
     return who;
 }
@@ -106,10 +65,7 @@ void Muster::check_place(Reader& reader, int who, std::size_t number) {
         if (s.present(i) && distance(here, position(s, i)) < metre)
             wrong = names_.combatant[static_cast<std::size_t>(i)] + " stands less than a metre from " + in_words(here) +
                     " (SR3-MOVE-3+)";
-    if (wrong.empty()) return;
-    const Document& written = reader.document()["at"];
-    if (written.size() > 0 && written[0].is(Document::Kind::list)) reader.fail_item("at", number, wrong);
-    else reader.fail("at", wrong);
+    if (!wrong.empty()) fail_place(reader, number, wrong);
 }
 
 // --- combatants ------------------------------------------------------------------------------------------------------

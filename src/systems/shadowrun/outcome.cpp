@@ -1,27 +1,11 @@
 #include "systems/shadowrun/outcome.hpp"
 
+#include "systems/chances_in_words.hpp"
 #include "systems/shadowrun/words.hpp"
-
-#include <cmath>
 
 namespace fracas::shadowrun {
 
 namespace {
-
-// "in 78.3 %"; what is possible never reads as never, what is not certain never as always.
-std::string percent(double p) {
-    if (p <= 0) return "never";
-    if (p >= 1 - 1e-12) return "always";
-    const long long tenths = std::llround(p * 1000);
-    if (tenths == 0) return "in less than 0.1 %";
-    if (tenths == 1000) return "in more than 99.9 %";
-    return "in " + std::to_string(tenths / 10) + "." + std::to_string(tenths % 10) + " %";
-}
-
-std::string one_decimal(double value) {
-    const long long tenths = std::llround(value * 10);
-    return std::to_string(tenths / 10) + "." + std::to_string(tenths % 10);
-}
 
 bool is_attack(Do what) {
     switch (what) {
@@ -50,21 +34,21 @@ std::string odds_sentence(const Told& told, int mover, const Option& option,
     const auto say = [&](const std::string& sentence) { text += (text.empty() ? "" : " ") + sentence; };
     if (is_attack(option.what) && option.target != nobody) {
         const std::string target = name_of(told, option.target);
-        std::string sentence = who + " hits " + percent(chance("hit"));
-        if (chance("dodged") > 0) sentence += ", " + target + " dodges " + percent(chance("dodged"));
+        std::string sentence = who + " hits " + how_often(chance("hit"));
+        if (chance("dodged") > 0) sentence += ", " + target + " dodges " + how_often(chance("dodged"));
         sentence += "; " + target + " takes " + boxes_of_both(mean("boxes"), mean("stun")) + " on average";
         if (mean("subdual") > 0) sentence += ", " + one_decimal(mean("subdual")) + " of subdual";
-        if (chance("prone") > 0) sentence += ", falls " + percent(chance("prone"));
-        sentence += " and is out of the fight " + percent(chance("taken-out"));
+        if (chance("prone") > 0) sentence += ", falls " + how_often(chance("prone"));
+        sentence += " and is out of the fight " + how_often(chance("taken-out"));
         if (chance("killed") + chance("dying") > 0)
-            sentence += ", dead or dying " + percent(chance("killed") + chance("dying"));
+            sentence += ", dead or dying " + how_often(chance("killed") + chance("dying"));
         say(sentence + ".");
     }
-    if (chance("misfired") > 0) say("The weapon misfires " + percent(chance("misfired")) + ".");
+    if (chance("misfired") > 0) say("The weapon misfires " + how_often(chance("misfired")) + ".");
     if (chance("hurt") > 0 || text.empty())
         say(who + " takes " + boxes_of_both(mean("mover-boxes"), mean("mover-stun")) +
-            (text.empty() ? "" : " in return") + " on average and is out of the fight " + percent(chance("mover-out")) +
-            ".");
+            (text.empty() ? "" : " in return") + " on average and is out of the fight " +
+            how_often(chance("mover-out")) + ".");
     return text;
 }
 

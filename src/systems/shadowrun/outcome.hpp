@@ -2,6 +2,7 @@
 #pragma once
 
 #include "engine/enumerator.hpp"
+#include "systems/fallen.hpp"
 #include "systems/shadowrun/turn.hpp"
 
 #include <functional>
@@ -109,20 +110,12 @@ struct OutcomeWatch {
         const auto could_fight = [&](const State& state, int who) {
             return state.combatant[who].active() && !book.sheet[who].vehicle;
         };
-        const auto falls = [&](int who) {
-            return who != nobody && could_fight(before, who) && !could_fight(after, who) ? std::int8_t{1}
-                                                                                         : std::int8_t{0};
-        };
         Outcome o = seen;
-        o.mover_out = falls(mover);
-        for (int i = 0; i < book.combatants; ++i)
-            if (book.sheet[i].side != book.sheet[mover].side)
-                o.enemies_out = static_cast<std::int8_t>(o.enemies_out + falls(i));
+        note_fallen(o, book, before, after, mover, target, could_fight);
         if (target == nobody) return o;
         const auto became = [&](Status status) {
             return before.combatant[target].status != status && after.combatant[target].status == status;
         };
-        o.taken_out = falls(target);
         o.unconscious = became(Status::unconscious);
         o.dying = became(Status::dying);
         o.killed = became(Status::dead);

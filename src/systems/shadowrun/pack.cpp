@@ -1,57 +1,17 @@
 #include "systems/shadowrun/pack.hpp"
 
+#include "systems/pack_reading.hpp"
 #include "systems/shadowrun/figures.hpp"
 
-#include <map>
 #include <utility>
 
 namespace fracas::shadowrun {
 
 namespace {
 
-constexpr std::array<std::string_view, 1> systems = {"shadowrun"};
-
-std::string at_place(const Reader& reader, std::string_view key) {
-    return reader.file() + ":" + std::to_string(reader.place(key).line);
-}
-
-// Where every id was first used. All weapons share their ids: hands name them without a kind.
-class Ids {
+class PackReading : PackReadingOf<Pack> {
 public:
-    // Whether the id is new; a second use is a mistake.
-    bool is_new(Reader& reader, std::string_view kind, std::string_view key, const std::string& id) {
-        if (id.empty()) return false;
-        const auto [first, inserted] = first_.try_emplace(std::string(kind) + ' ' + id, at_place(reader, key));
-        if (!inserted) reader.fail(key, "this " + std::string(kind) + " id is used already at " + first->second);
-        return inserted;
-    }
-
-private:
-    std::map<std::string, std::string> first_;
-};
-
-// What the rules have built in and a pack only prints: one that says otherwise would promise a game that is not played.
-void check_constants(Reader& file) {
-    auto constants = file.optional_table("constants");
-    if (!constants) return;
-    const auto check = [&](std::string_view key, int right_figure) {
-        if (constants->has(key) && constants->document()[key] != Document(right_figure))
-            constants->fail(key, "the rules have " + std::to_string(right_figure) +
-                                     " here; what may be changed is in the settings");
-    };
-    check("die_sides", 6);
-    check("min_target_number", 2);
-    check("turn_seconds", 3);
-    check("turns_per_minute", 20);
-    check("monitor_boxes", monitor_boxes);
-    check("mount_complex_actions", 2);
-    constants->finish();
-}
-
-class PackReading {
-public:
-    PackReading(std::span<const PackFile> files, std::vector<Mistake>& mistakes) : mistakes_(mistakes) {
-        for (const PackFile& file : files) files_.emplace_back(file.document, file.file, mistakes);
+    PackReading(std::span<const PackFile> files, std::vector<Mistake>& mistakes) : PackReadingOf(files, mistakes) {
         // SR3-ARMOR-1+, SR3-RANGED-9: what a bow looses is a kind of ammunition too, one that changes nothing.
         PackAmmunition arrow{"arrow", "Arrows or bolts"};
         arrow.ammunition.armour = Reading::impact;
@@ -89,9 +49,13 @@ public:
 
 private:
     void read_head(Reader& file) {
-        file.one_of("system", systems);
-        file.integer("schema_version", 1, 1);
-        check_constants(file);
+        read_head_of(file, "shadowrun");
+        check_constants(file, {{"die_sides", 6},
+                               {"min_target_number", 2},
+                               {"turn_seconds", 3},
+                               {"turns_per_minute", 20},
+                               {"monitor_boxes", monitor_boxes},
+                               {"mount_complex_actions", 2}});
         if (auto settings = file.optional_table("settings")) pack_.rules = read_settings(*settings, pack_.rules);
         auto figures = file.optional_table("figures");
         if (!figures) return;
@@ -109,15 +73,11 @@ private:
         else read_table(key, rows, pack_.tables, mistakes_);
     }
 
+    // All weapons share their ids: hands name them without a kind.
     template <class Thing, class Read>
     void each(std::string_view table, std::string_view kind, std::vector<Thing>& things, Read&& read,
               std::string_view key = "id") {
-        for (Reader& file : files_)
-            for (Reader& reader : file.tables(table)) {
-                Thing thing = read(reader);
-                reader.finish();
-                if (ids_.is_new(reader, kind, key, thing.id)) things.push_back(std::move(thing));
-            }
+        for (Reader& file : files_) read_each(file, table, kind, things, read, key);
     }
 
     void look_for_what_is_missing() {
@@ -133,13 +93,7 @@ private:
             complain("at most 11 kinds of ammunition fit into a pack, beside arrows");
     }
 
-    void complain(std::string message) { mistakes_.push_back({"the pack", {}, {}, {}, std::move(message), {}}); }
-
-    std::vector<Mistake>& mistakes_;
-    std::vector<Reader> files_;
     std::string figures_at_;
-    Ids ids_;
-    Pack pack_;
 };
 
 } // namespace

@@ -3,6 +3,7 @@
 
 #include "engine/reader.hpp"
 #include "systems/pack_file.hpp"
+#include "systems/pack_template.hpp"
 #include "systems/shadowrun/book.hpp"
 #include "systems/shadowrun/tables.hpp"
 
@@ -75,12 +76,7 @@ struct PackVehicle {
     int armour = 0;
 };
 
-// Combatants stay documents, so that an encounter can change single keys of them.
-struct PackCombatant {
-    std::string id;
-    std::string name;
-    Document document;
-};
+using PackCombatant = PackTemplate;
 
 // Section 5 of the registry, and how long a fight may last.
 struct HouseRules {

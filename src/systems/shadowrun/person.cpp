@@ -1,6 +1,7 @@
 // Reading one combatant's figures: the part of figures.hpp that is about people. Weapons: arms.cpp.
 #include "systems/shadowrun/armour.hpp"
 #include "systems/shadowrun/figures.hpp"
+#include "systems/small.hpp"
 
 #include <algorithm>
 
@@ -9,21 +10,12 @@ namespace fracas::shadowrun {
 namespace {
 
 constexpr std::array<std::string_view, 2> controllers = {"pc", "npc"};
-// What is written weapon by weapon; an encounter adds to what the template has.
-constexpr std::array<std::string_view, 9> weapon_by_weapon = {
-    "accessories", "ammunition", "fire_mode", "rounds", "choke", "spare_loads", "loose_rounds", "arrows", "stock"};
+// Tables of a template that an encounter adds to; all but the first are written weapon by weapon.
+constexpr std::array<std::string_view, 10> added_to = {"skills", "accessories", "ammunition",   "fire_mode", "rounds",
+                                                       "choke",  "spare_loads", "loose_rounds", "arrows",    "stock"};
+constexpr std::span<const std::string_view> weapon_by_weapon = std::span(added_to).subspan(1);
 // What follows from other figures.
 constexpr std::array<std::string_view, 4> derived = {"reaction", "combat_pool", "ballistic", "impact"};
-
-std::int8_t small(int value) { return static_cast<std::int8_t>(value); }
-
-// May be written, but then it must be right.
-void check_follows(Reader& reader, std::string_view key, int right_figure, std::string_view how) {
-    if (!reader.has(key)) return;
-    const Document& written = reader.document()[key];
-    if (!written.is(Document::Kind::integer) || written.as_integer() != right_figure)
-        reader.fail(key, std::string(how) + ": here " + std::to_string(right_figure) + "; it may be left out");
-}
 
 void read_attributes(Reader& reader, Sheet& sheet) {
     for (std::size_t i = 0; i < attribute_count; ++i)
@@ -86,37 +78,6 @@ void read_worn(Reader& reader, const Pack& pack, Sheet& sheet) {
                   "(SR3-POOL-1+)");
 }
 
-// What comes from the pack stands, for whoever reads a message, where the encounter calls for it.
-Document moved_to(const Document& written, Place place) {
-    Document result = written;
-    if (written.is(Document::Kind::list)) {
-        Document::List items;
-        for (const Document& item : written.as_list()) items.push_back(moved_to(item, place));
-        result = Document::list_of(std::move(items));
-    } else if (written.is(Document::Kind::table)) {
-        Document::Table entries;
-        for (const Document::Entry& entry : written.as_table())
-            entries.push_back({entry.key, moved_to(entry.value, place), place});
-        result = Document::table_of(std::move(entries));
-    }
-    result.put_at(place);
-    return result;
-}
-
-bool is_added(std::string_view key) {
-    return key == "skills" || std::ranges::find(weapon_by_weapon, key) != weapon_by_weapon.end();
-}
-
-void apply(Document& to, const Document& changes) {
-    for (const Document::Entry& entry : changes.as_table()) {
-        Document* old = to.find(entry.key);
-        if (is_added(entry.key) && old != nullptr && old->is(Document::Kind::table) &&
-            entry.value.is(Document::Kind::table))
-            for (const Document::Entry& one : entry.value.as_table()) old->set(one.key, one.value, one.place);
-        else to.set(entry.key, entry.value, entry.place);
-    }
-}
-
 // With other weapons, what the template says of those that are gone is gone too.
 void forget_weapons(Document& person, const Document& weapons) {
     const auto is_kept = [&](std::string_view key) {
@@ -152,14 +113,13 @@ PersonFigures read_person(Reader& reader, const Pack& pack) {
 }
 
 Document changed_combatant(const PackCombatant& from, const Document& changes) {
-    Document person = moved_to(from.document, changes.place());
-    person.remove("id");
+    Document person = called_for(from, changes.place());
     for (const std::string_view key : derived) person.remove(key);
     if (changes.has("weapons")) forget_weapons(person, changes["weapons"]);
     // Other eyes come with another metatype.
     if (changes.has("metatype"))
         for (const std::string_view key : {"vision", "running_multiplier", "natural_reach"}) person.remove(key);
-    apply(person, changes);
+    put_over(person, changes, added_to);
     return person;
 }
 

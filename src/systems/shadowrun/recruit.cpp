@@ -1,7 +1,6 @@
 #include "systems/shadowrun/recruit.hpp"
 
 #include <algorithm>
-#include <cctype>
 #include <cmath>
 #include <utility>
 
@@ -12,25 +11,14 @@ namespace {
 constexpr int metres_apart = 2; // SR3-MOVE-3+: members of a side
 
 // One place, from which further ones stand two metres apart along y; or a list with a place for each.
-std::vector<Point> read_places(Reader& reader, int count) {
-    if (!reader.has("at")) return {};
-    const Document& written = reader.document()["at"];
-    std::vector<Point> result;
-    if (written.size() > 0 && written[0].is(Document::Kind::list)) {
-        for (std::size_t i = 0; i < written.size(); ++i) {
-            if (const auto point = point_of(written[i])) result.push_back(*point);
-            else reader.fail_item("at", i, std::string(point_in_words));
-        }
-        if (written.size() != static_cast<std::size_t>(count))
-            reader.fail("at", "the list has " + std::to_string(written.size()) + " places for a count of " +
-                                  std::to_string(count));
-    } else if (const auto first = read_point(reader, "at")) {
-        for (int i = 0; i < count; ++i) result.push_back({first->x, first->y + i * metres_apart * place_metre});
-        if (result.back().y > field_edge * place_metre)
+std::vector<Point> read_points(Reader& reader, int count) {
+    return read_places(reader, count, "places", point_in_words, point_of, [&](Point first) {
+        std::vector<Point> all;
+        for (int i = 0; i < count; ++i) all.push_back({first.x, first.y + i * metres_apart * place_metre});
+        if (all.back().y > field_edge * place_metre)
             reader.fail("at", "there is no room for so many before the edge at 5000");
-    }
-    if (result.size() != static_cast<std::size_t>(count)) result.clear();
-    return result;
+        return all;
+    });
 }
 
 Stated read_stated(Reader& reader, const Pack& pack) {
@@ -47,15 +35,6 @@ void read_start(Reader& reader, Recruit& recruit) {
     recruit.physical = table->integer_or("physical", 0, 0, most_old_boxes);
     recruit.stun = table->integer_or("stun", 0, 0, most_old_boxes);
     table->finish();
-}
-
-// The table with what it takes from the pack, or nothing if the pack has no such combatant.
-std::shared_ptr<const Document> filled_in(Reader& written, const Pack& pack) {
-    if (!written.has("from")) return std::make_shared<const Document>(written.document());
-    const int from = read_reference(written, "from", pack.combatants, "combatant");
-    if (from < 0) return nullptr;
-    return std::make_shared<const Document>(
-        changed_combatant(pack.combatants[static_cast<std::size_t>(from)], written.document()));
 }
 
 bool is_number(const Document& value) { return value.is(Document::Kind::integer) || value.is(Document::Kind::real); }
@@ -80,13 +59,7 @@ std::optional<Point> point_of(const Document& value) {
 }
 
 std::optional<Point> read_point(Reader& reader, std::string_view key) {
-    if (!reader.has(key)) {
-        reader.fail(key, "missing key \"" + std::string(key) + "\": " + std::string(point_in_words));
-        return std::nullopt;
-    }
-    const auto point = point_of(reader.document()[key]);
-    if (!point) reader.fail(key, std::string(point_in_words));
-    return point;
+    return read_place(reader, key, point_in_words, point_of);
 }
 
 std::string in_words(Point point) { return "[" + in_words(point.x) + ", " + in_words(point.y) + "]"; }
@@ -98,19 +71,18 @@ int read_barrier_rating(Reader& reader, std::string_view key, const Pack& pack) 
 }
 
 std::optional<Recruit> read_recruit(Reader written, const Pack& pack, std::vector<Mistake>& mistakes) {
-    const auto table = filled_in(written, pack);
+    const auto table = filled_in(written, pack.combatants, "combatant", changed_combatant);
     if (!table) return std::nullopt;
-    Recruit recruit{table, Reader(*table, written.file(), mistakes, written.where()), {}};
+    Recruit recruit(table, written, mistakes);
     Reader& reader = recruit.reader;
-    reader.has("from");
     recruit.person = read_person(reader, pack);
     recruit.person.name = read_name(reader);
     recruit.person.sheet.lies_in_wait = reader.boolean_or("lies_in_wait", false);
     recruit.side = reader.text_or("side", "");
     recruit.count = reader.integer_or("count", 1, 1, most_combatants);
-    recruit.at = read_places(reader, recruit.count);
+    recruit.at = read_points(reader, recruit.count);
     recruit.prone = reader.one_of_or("posture", 0, keys_of_postures) == 1;
-    if (reader.has("policy")) recruit.policy = keys_of_policies[reader.one_of("policy", keys_of_policies)];
+    recruit.policy = read_policy(reader);
     recruit.stated = read_stated(reader, pack);
     recruit.stated.modifier = reader.integer_or("modifier", 0, -most_gm_modifier, most_gm_modifier);
     read_start(reader, recruit);
@@ -122,8 +94,7 @@ std::optional<Recruit> read_recruit(Reader written, const Pack& pack, std::vecto
 }
 
 std::optional<Garage> read_garage(Reader written, const Pack& pack, std::vector<Mistake>& mistakes) {
-    auto table = std::make_shared<const Document>(written.document());
-    Garage garage{table, Reader(*table, written.file(), mistakes, written.where()), {}};
+    Garage garage(std::make_shared<const Document>(written.document()), written, mistakes);
     Reader& reader = garage.reader;
     int from = -1;
     if (reader.has("from")) {
@@ -149,41 +120,6 @@ std::optional<Garage> read_garage(Reader written, const Pack& pack, std::vector<
 }
 
 // --- names -----------------------------------------------------------------------------------------------------------
-
-namespace {
-
-int find_either(const std::vector<std::string>& keys, const std::vector<std::string>& names, std::string_view word) {
-    for (const auto* list : {&keys, &names})
-        for (std::size_t i = 0; i < list->size(); ++i)
-            if ((*list)[i] == word) return static_cast<int>(i);
-    return nobody;
-}
-
-} // namespace
-
-std::string slug(std::string_view words) {
-    std::string result;
-    for (const char c : words) {
-        const auto byte = static_cast<unsigned char>(c);
-        if (byte >= 0x80 || std::isalnum(byte) != 0)
-            result += static_cast<char>(byte < 0x80 ? std::tolower(byte) : byte);
-        else if (c != '\'' && !result.empty() && result.back() != '-') result += '-';
-    }
-    if (!result.empty() && result.back() == '-') result.pop_back();
-    return result;
-}
-
-int find_combatant(const Names& names, std::string_view word) {
-    return find_either(names.combatant_key, names.combatant, word);
-}
-
-int find_side(const Names& names, std::string_view word) { return find_either(names.side, names.side_key, word); }
-
-std::string nearest_combatant(const Names& names, std::string_view word) {
-    std::vector<std::string> all = names.combatant;
-    all.insert(all.end(), names.combatant_key.begin(), names.combatant_key.end());
-    return nearest(word, all);
-}
 
 std::uint16_t find_people(const Book& book, const Names& names, std::string_view word) {
     if (const int who = find_combatant(names, word); who != nobody) return bit(who);

@@ -2,11 +2,11 @@
 // encounter does it before the fight, an intervention in the middle of it.
 #pragma once
 
+#include "systems/muster.hpp"
 #include "systems/shadowrun/figures.hpp"
 #include "systems/shadowrun/names.hpp"
 #include "systems/shadowrun/space.hpp"
 
-#include <memory>
 #include <optional>
 #include <string>
 #include <vector>
@@ -18,8 +18,6 @@ inline constexpr int usual_distance = 10;   // metres between the sides, where t
 inline constexpr int farthest_sides = 2500; // the longest such distance
 inline constexpr int most_gm_modifier = 20;
 inline constexpr int most_old_boxes = monitor_boxes - 1; // with more nobody starts a fight
-// The styles of policy.hpp, and the look-ahead that any of them can be given.
-inline constexpr std::array<std::string_view, 4> keys_of_policies = {"aggressive", "cautious", "random", "greedy"};
 // In the order of the enumerations.
 inline constexpr std::array<std::string_view, 3> keys_of_gaits = {"stationary", "walking", "running"};
 inline constexpr std::array<std::string_view, 3> keys_of_cover = {"none", "partial", "unseen"};
@@ -33,27 +31,19 @@ struct Stated {
     int modifier = 0;
 };
 
-// One combatant table, read but not yet among the others. It may stand for several of the same kind.
-struct Recruit {
-    std::shared_ptr<const Document> table; // with the template's keys; the reader points into it
-    Reader reader;
-    PersonFigures person;
-    std::string side{}; // empty: one of its own
-    std::string policy{};
-    int count = 1;
-    std::vector<Point> at{}; // one for each, or empty
-    bool prone = false;
+struct Recruit : RecruitOf<PersonFigures, Point> {
+    using RecruitOf::RecruitOf;
+
     Stated stated{};
     int physical = 0; // boxes from before the fight
     int stun = 0;
-    std::vector<int> roster{}; // who they are, once enlisted
 };
 
 // One vehicle table.
-struct Garage {
-    std::shared_ptr<const Document> table;
-    Reader reader;
-    std::string name;
+struct Garage : FilledTable {
+    using FilledTable::FilledTable;
+
+    std::string name{};
     PackVehicle figures{};
     std::string side{};
     std::optional<Point> at{};
@@ -79,14 +69,6 @@ int read_barrier_rating(Reader& reader, std::string_view key, const Pack& pack);
 
 // --- names -----------------------------------------------------------------------------------------------------------
 
-// Lower-case words joined by hyphens.
-std::string slug(std::string_view words);
-
-// By key or name; nobody if there is none.
-int find_combatant(const Names& names, std::string_view word);
-int find_side(const Names& names, std::string_view word);
-std::string nearest_combatant(const Names& names, std::string_view word);
-
 // Everybody a name, key or side stands for, as bits of the roster; 0: there is none of that name.
 std::uint16_t find_people(const Book& book, const Names& names, std::string_view word);
 std::string nearest_people(const Names& names, std::string_view word);
@@ -94,18 +76,14 @@ std::string nearest_people(const Names& names, std::string_view word);
 // --- the roster ------------------------------------------------------------------------------------------------------
 
 // Book, state and names while they are being filled. What does not fit any more is a mistake.
-class Muster {
+class Muster : public MusterOf<Pack, Book, State, Names> {
 public:
-    Muster(const Pack& pack, Book& book, State& state, Names& names)
-        : pack_(pack), book_(book), state_(state), names_(names) {}
+    using MusterOf::MusterOf;
 
     // What every fight has, whoever fights: tables, ammunition, Unarmed Combat. Once, before all others.
     void prepare();
 
-    int add_side(const std::string& name);
-    std::string free_name(const std::string& name) const; // with a number if somebody has that name already
-    int weapon(const PackWeapon& entry);                  // its index in the book, -1: no room
-    bool enlist(Recruit& recruit, int side);              // false: no room for all
+    bool enlist(Recruit& recruit, int side); // false: no room for all
     bool enlist(Garage& garage, int side);
 
     // What needs the others to be there: who stands above whom, who fights hand to hand, who surprises whom.
@@ -123,11 +101,6 @@ private:
     bool add_stock(int item, const OwnedStock& stock);
     template <class Use>
     void each_named(Recruit& recruit, std::string_view key, Use&& use);
-
-    const Pack& pack_;
-    Book& book_;
-    State& state_;
-    Names& names_;
 };
 
 } // namespace fracas::shadowrun

@@ -1,5 +1,7 @@
 #include "systems/shadowrun/tables.hpp"
 
+#include "systems/small.hpp"
+
 #include <algorithm>
 #include <span>
 #include <string>
@@ -9,8 +11,6 @@ namespace fracas::shadowrun {
 namespace {
 
 constexpr int most_modifier = 20;
-
-std::int8_t small(int value) { return static_cast<std::int8_t>(value); }
 
 // One figure of a table: the row it stands in, its key, its place, and between which bounds it makes sense. Where only
 // one sign does, the other is refused: 1 for -1 is soon written.

@@ -6,14 +6,6 @@ namespace fracas::shadowrun {
 
 namespace {
 
-int side_of(const Told& told, const Viewer& viewer) {
-    return viewer.kind == Viewer::Kind::combatant ? told.book.sheet[viewer.index].side : viewer.index;
-}
-
-bool is_own(const Told& told, const Viewer& viewer, int who) {
-    return viewer.kind == Viewer::Kind::game_master || told.book.sheet[who].side == side_of(told, viewer);
-}
-
 std::string_view phase_name(Phase phase) {
     switch (phase) {
     case Phase::opening: return "opening";
@@ -32,10 +24,9 @@ Document metres(int millimetres) {
     return tenths / 10.0;
 }
 
-// One view being made. The rules read a scene, whose state could be changed; so they get a copy of it.
-class Onlooker {
+class Onlooker : seen::OnlookerOf<Shadowrun, Told, Scene> {
 public:
-    Onlooker(const Told& all, const Viewer& who) : told(all), viewer(who), state(all.state), scene{all.book, state} {}
+    using OnlookerOf::OnlookerOf;
 
     Document fight() const {
         return Document::table({{"turn", state.turn},
@@ -44,7 +35,7 @@ public:
                                 {"current", key(state.current)},
                                 {"light", light_name(state.light)},
                                 {"air", air_name(state.air)},
-                                {"winner", state.winner == nobody ? Document() : side_key(state.winner)},
+                                {"winner", side_key(state.winner)},
                                 {"order", order()},
                                 {"columns", Document::list({"physical", "stun"})},
                                 {"combatants", combatants()},
@@ -52,12 +43,6 @@ public:
     }
 
 private:
-    Document key(int who) const {
-        return who == nobody ? Document() : told.names.combatant_key.at(static_cast<std::size_t>(who));
-    }
-
-    Document side_key(int side) const { return told.names.side_key.at(static_cast<std::size_t>(side)); }
-
     // SR3-INIT-2+, -3+: those who still act in this pass, as far as their dice have decided it.
     Document order() const {
         Document list = Document::list();
@@ -196,11 +181,6 @@ private:
         }
         return list;
     }
-
-    const Told& told;
-    const Viewer& viewer;
-    State state;
-    Scene scene;
 };
 
 } // namespace

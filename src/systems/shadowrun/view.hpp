@@ -2,15 +2,11 @@
 #pragma once
 
 #include "systems/shadowrun/words.hpp"
+#include "systems/viewer.hpp"
 
 namespace fracas::shadowrun {
 
-// The game master sees everything; a combatant sees what its side sees.
-struct Viewer {
-    enum class Kind { game_master, side, combatant };
-    Kind kind = Kind::game_master;
-    int index = 0; // of the side or the combatant
-};
+using seen::Viewer;
 
 // The fight as it stands. Nobody is out of sight: one who cannot be seen is fired at blindly, but known to be there. Of
 // the own side everything is told; of an enemy what the eye can see: who and where he is, how he moves, cover, conditions

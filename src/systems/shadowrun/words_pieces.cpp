@@ -1,19 +1,9 @@
 // Pieces of prose and keys, and target numbers with the list behind them.
 #include "systems/shadowrun/words.hpp"
 
-#include <cctype>
-
 namespace fracas::shadowrun {
 
 namespace {
-
-// Weapons stand in the book with a capital ("Heavy pistol"); inside a sentence it goes, unless it begins an abbreviation.
-std::string inside_sentence(std::string words) {
-    const auto lower = [](char c) { return std::islower(static_cast<unsigned char>(c)) != 0; };
-    if (words.size() > 1 && lower(words[1]))
-        words[0] = static_cast<char>(std::tolower(static_cast<unsigned char>(words[0])));
-    return words;
-}
 
 // What a target number starts from is written without a sign.
 bool is_base(Why why) { return why >= Why::melee_base && why <= Why::standing_up && why != Why::armour; }

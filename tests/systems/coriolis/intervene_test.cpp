@@ -11,19 +11,6 @@ using namespace written;
 using testing::ElementsAre;
 using testing::IsEmpty;
 
-// What comes over the network has no places.
-Document without_places(const Document& written) {
-    Document result = written;
-    if (written.is(Document::Kind::list)) {
-        result = Document::list();
-        for (const Document& item : written.as_list()) result.add(without_places(item));
-    } else if (written.is(Document::Kind::table)) {
-        result = Document::table();
-        for (const Document::Entry& entry : written.as_table()) result.set(entry.key, without_places(entry.value));
-    }
-    return result.put_at({});
-}
-
 // Nasira and Halima against two thugs who share an initiative die and a stalker; the thugs' bike stands aside.
 class CoriolisIntervention : public testing::Test {
 protected:
@@ -161,6 +148,15 @@ TEST_F(CoriolisIntervention, BreakdownAndCalm) {
     change("combatant = \"halima-sarr\"\nmp = 2\n");
     EXPECT_FALSE(in_breakdown(scene(), halima));
     EXPECT_EQ(fight.state.attempts, 0);
+    // The last point does it as well as the last ten.
+    change("combatant = \"halima-sarr\"\nmp = 1\n");
+    put_on_overwatch(halima);
+    change("combatant = \"halima-sarr\"\nmp = 0\n");
+    EXPECT_EQ(fight.state.watchers, 0);
+    change("combatant = \"nasira-adel\"\nhp = 1\n");
+    put_on_overwatch(nasira);
+    change("combatant = \"nasira-adel\"\nhp = 0\n");
+    EXPECT_EQ(fight.state.watchers, 0);
 }
 
 // COR-INIT-2, COR-INIT-9+: a changed score leaves the group and may tie.

@@ -1,5 +1,6 @@
 // The three styles: thousands of random encounters in which every answer must be among the options offered.
 #include "support/checked_sampler.hpp"
+#include "systems/coriolis/policy.hpp"
 #include "ward.hpp"
 
 namespace fracas::coriolis::ward {
@@ -127,7 +128,8 @@ Answered play_many(int encounters, std::uint64_t first, const Policy& policy) {
     Answered notes;
     for (int i = 0; i < encounters && notes.wrong.empty(); ++i) {
         Stage s = Anything(first + static_cast<std::uint64_t>(i)).make();
-        CheckedSampler<Coriolis, Policy> table(Luck{Philox(7, first + static_cast<std::uint64_t>(i))}, policy, notes);
+        CheckedSampler<Coriolis, const Policy> table(Luck{Philox(7, first + static_cast<std::uint64_t>(i))}, policy,
+                                                     notes);
         EXPECT_LT(play_out(table, s.book, s.state), 20000) << "encounter " << i << " does not end";
         if (!notes.wrong.empty()) notes.complain("encounter " + std::to_string(first + static_cast<std::uint64_t>(i)));
     }
@@ -194,7 +196,7 @@ TEST(Policy, CheckedSamplerPlaysTheSameFight) {
         Stage s = Anything(40000 + i).make();
         State other = s.state;
         Answered notes;
-        CheckedSampler<Coriolis, Policy> checked(Luck{Philox(7, i)}, policy, notes);
+        CheckedSampler<Coriolis, const Policy> checked(Luck{Philox(7, i)}, policy, notes);
         play_out(checked, s.book, s.state);
         Silence silence;
         Sampler<Coriolis, const Policy, Silence> plain(Luck{Philox(7, i)}, policy, silence);

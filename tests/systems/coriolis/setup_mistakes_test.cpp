@@ -250,6 +250,10 @@ TEST(CoriolisEncounterMistakes, OwnWeapons) {
     EXPECT_THAT(
         said_about(with("") + "[[weapon]]\nid = \"sword\"\nname = \"Sword\"\nkind = \"melee\"\ndamage = 2\ncrit = 2\n"),
         ElementsAre("fight.toml:7:6: this id is taken already: choose another one (found \"sword\")"));
+    const std::string nameless = "[[weapon]]\nid = \"\"\nname = \"X\"\nkind = \"melee\"\ndamage = 1\ncrit = 2\n";
+    EXPECT_THAT(said_about(with("") + nameless + nameless),
+                ElementsAre("fight.toml:7:6: an id is made of small letters, digits and underlines",
+                            "fight.toml:13:6: an id is made of small letters, digits and underlines"));
 }
 
 } // namespace

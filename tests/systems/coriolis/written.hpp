@@ -10,6 +10,7 @@ namespace fracas::coriolis::written {
 using fracas::written::said;
 using fracas::written::the;
 using fracas::written::toml;
+using fracas::written::without_places;
 
 inline const std::string head = "system = \"coriolis\"\n";
 inline const std::string nasira = "[[combatant]]\nfrom = \"nasira_adel\"\n";

@@ -13,19 +13,6 @@ using testing::ElementsAre;
 using testing::HasSubstr;
 using testing::IsEmpty;
 
-// What comes over the network has no places.
-Document without_places(const Document& written) {
-    Document result = written;
-    if (written.is(Document::Kind::list)) {
-        result = Document::list();
-        for (const Document& item : written.as_list()) result.add(without_places(item));
-    } else if (written.is(Document::Kind::table)) {
-        result = Document::table();
-        for (const Document::Entry& entry : written.as_table()) result.set(entry.key, without_places(entry.value));
-    }
-    return result.put_at({});
-}
-
 class HarnMasterIntervention : public testing::Test {
 protected:
     static constexpr int aldric_ = 0, thug_ = 1, archer_ = 2;

@@ -10,6 +10,7 @@ namespace fracas::harnmaster::written {
 using fracas::written::said;
 using fracas::written::the;
 using fracas::written::toml;
+using fracas::written::without_places;
 
 inline const std::string head_line = "system = \"harnmaster\"\n";
 inline const std::string aldric = "[[combatant]]\nfrom = \"sir_aldric\"\n";

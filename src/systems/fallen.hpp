@@ -1,0 +1,23 @@
+// What the outcome of a move has in every system: who is out of the fight after it.
+#pragma once
+
+#include <cstdint>
+
+namespace fracas {
+
+// mover_out, enemies_out and taken_out of an outcome. A combatant is out who could fight before the move and cannot
+// after it: could_fight(state, who). A target of -1 is none.
+template <class Outcome, class Book, class State, class CouldFight>
+constexpr void note_fallen(Outcome& outcome, const Book& book, const State& before, const State& after, int mover,
+                           int target, const CouldFight& could_fight) {
+    const auto falls = [&](int who) {
+        return who >= 0 && could_fight(before, who) && !could_fight(after, who) ? std::int8_t{1} : std::int8_t{0};
+    };
+    outcome.mover_out = falls(mover);
+    for (int i = 0; i < book.combatants; ++i)
+        if (book.sheet[i].side != book.sheet[mover].side)
+            outcome.enemies_out = static_cast<std::int8_t>(outcome.enemies_out + falls(i));
+    if (target >= 0) outcome.taken_out = falls(target);
+}
+
+} // namespace fracas

@@ -1,0 +1,50 @@
+// Names that every fight has, and finding somebody by what people call him.
+#pragma once
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace fracas {
+
+// What a system's Names begin with.
+struct FightNames {
+    std::vector<std::string> combatant;     // by roster index: "Nasira Adel"
+    std::vector<std::string> combatant_key; // "nasira-adel", unique
+    std::vector<std::string> side;
+    std::vector<std::string> side_key;
+    std::vector<std::string> weapon;     // by book index: "Dura axe"
+    std::vector<std::string> weapon_key; // "dura_axe", unique
+    std::vector<std::string> item_key;   // by item index: the weapon's key, with #2, #3 ... for further ones of its
+                                         // first holder
+    std::string title;
+};
+
+// Lower-case words joined by hyphens.
+std::string slug(std::string_view words);
+
+// By key or name; -1 if there is none.
+int find_combatant(const FightNames& names, std::string_view word);
+int find_side(const FightNames& names, std::string_view word);
+std::string nearest_combatant(const FightNames& names, std::string_view word);
+
+// "Crew, Gang or Beasts"
+std::string names_in_words(const std::vector<std::string>& names);
+
+// "Corsair raider", then "Corsair raider 2": the first name that nobody has.
+std::string not_taken(const std::vector<std::string>& taken, const std::string& name);
+
+// The slug of the name: "corsair-raider", then "corsair-raider-2".
+std::string free_key(const std::vector<std::string>& taken, const std::string& name);
+
+// "knife", then "knife#2": the key of one more thing, beside those its holder has already. It joins them.
+std::string numbered_key(std::vector<std::string>& own, const std::string& key);
+
+// "knife", then "knife.2", "knife.3": what one names by a key of which there are `earlier` ones already.
+std::string numbered(std::string key, int earlier);
+
+// Things stand in the book with a capital ("Dura axe"); inside a sentence it goes, unless it begins an abbreviation or
+// a name with a hyphen ("M-dose").
+std::string inside_sentence(std::string words);
+
+} // namespace fracas

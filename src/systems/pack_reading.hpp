@@ -1,0 +1,72 @@
+// Reading the files of a pack: what every system's PackReading begins with.
+#pragma once
+
+#include "engine/reader.hpp"
+#include "systems/pack_file.hpp"
+
+#include <initializer_list>
+#include <map>
+#include <span>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+namespace fracas {
+
+// "weapons.toml:12", for messages that point at another place.
+std::string at_place(const Reader& reader, std::string_view key = "id");
+
+// Where every id was first used, by kind of thing. Things that are named without saying their kind share one.
+class Ids {
+public:
+    // Whether the id, which stands under the key, is new; a second use is a mistake.
+    bool is_new(Reader& reader, std::string_view kind, const std::string& id, std::string_view key = "id");
+
+private:
+    std::map<std::string, std::string> first_;
+};
+
+struct Constant {
+    std::string_view key;
+    int figure;
+};
+
+// What the rules have built in and a pack only prints: one that says otherwise would promise a game that is not played.
+void check_constants(Reader& file, std::initializer_list<Constant> built_in);
+
+template <class Pack>
+class PackReadingOf {
+public:
+    PackReadingOf(std::span<const PackFile> files, std::vector<Mistake>& mistakes) : mistakes_(mistakes) {
+        for (const PackFile& file : files) files_.emplace_back(file.document, file.file, mistakes);
+    }
+
+protected:
+    // A file says which system and which edition of the format it is written for.
+    void read_head_of(Reader& file, std::string_view system) {
+        file.one_of("system", std::span(&system, 1));
+        file.integer("schema_version", 1, 1);
+    }
+
+    // The tables of that name; their things share the ids of their kind.
+    template <class Thing, class Read>
+    void read_each(Reader& file, std::string_view table, std::string_view kind, std::vector<Thing>& things, Read&& read,
+                   std::string_view key = "id") {
+        for (Reader& reader : file.tables(table)) {
+            Thing thing = read(reader);
+            reader.finish();
+            if (ids_.is_new(reader, kind, thing.id, key)) things.push_back(std::move(thing));
+        }
+    }
+
+    // About what is in no file.
+    void complain(std::string message) { mistakes_.push_back({"the pack", {}, {}, {}, std::move(message), {}}); }
+
+    std::vector<Mistake>& mistakes_;
+    std::vector<Reader> files_;
+    Ids ids_;
+    Pack pack_;
+};
+
+} // namespace fracas

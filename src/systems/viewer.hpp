@@ -1,0 +1,46 @@
+// Who looks at a fight, and what every system's Onlooker begins with.
+#pragma once
+
+#include "engine/document.hpp"
+
+#include <cstddef>
+
+// A namespace of its own: in that of the fight layer game_master is a role.
+namespace fracas::seen {
+
+// The game master sees everything; a combatant sees what its side sees.
+struct Viewer {
+    enum class Kind { game_master, side, combatant };
+    Kind kind = Kind::game_master;
+    int index = 0; // of the side or the combatant
+};
+
+template <class Told>
+bool is_own(const Told& told, const Viewer& viewer, int who) {
+    if (viewer.kind == Viewer::Kind::game_master) return true;
+    const int side = viewer.kind == Viewer::Kind::combatant ? int{told.book.sheet[viewer.index].side} : viewer.index;
+    return told.book.sheet[who].side == side;
+}
+
+// One view being made. The rules read a scene, whose state could be changed; so they get a copy of it.
+template <class System, class Told, class Scene>
+class OnlookerOf {
+public:
+    OnlookerOf(const Told& all, const Viewer& who) : told(all), viewer(who), state(all.state), scene{all.book, state} {}
+
+protected:
+    Document key(int who) const {
+        return who < 0 ? Document() : Document(told.names.combatant_key.at(static_cast<std::size_t>(who)));
+    }
+
+    Document side_key(int side) const {
+        return side < 0 ? Document() : Document(told.names.side_key.at(static_cast<std::size_t>(side)));
+    }
+
+    const Told& told;
+    const Viewer& viewer;
+    typename System::State state;
+    Scene scene;
+};
+
+} // namespace fracas::seen

@@ -1,0 +1,38 @@
+// One move ahead, by exact enumeration.
+#pragma once
+
+#include "engine/enumerator.hpp"
+#include "engine/sampler.hpp"
+
+#include <cstdint>
+
+namespace fracas {
+
+// Branches rarer than this do not change which move is best.
+inline constexpr double rarest_branch_ahead = 1e-4;
+
+template <class Game>
+double worth_after_move(typename Game::Policy& policy, const typename Game::Ask& ask, const typename Game::Scene& scene,
+                        const typename Game::Option& option) {
+    struct Deaf : Silence {
+    } deaf;
+    struct Worth {
+        std::int32_t value;
+    };
+    Enumerator<typename Game::System, double, typename Game::Policy, Deaf> table(policy, deaf);
+    table.set_floor(rarest_branch_ahead);
+    table.ignore_throws([](const typename Game::Ask& asked) { return Game::outlasts_move(asked); });
+    const auto law = table.law([&](auto& t) {
+        auto state = scene.state;
+        Game::perform(t, scene.book, state, ask.who, option);
+        return Worth{Game::worth(scene.book, state, ask.who)};
+    });
+    double sum = 0, mass = 0;
+    for (std::size_t i = 0; i < law.size(); ++i) {
+        sum += law.weights[i] * law.results[i].value;
+        mass += law.weights[i];
+    }
+    return mass > 0 ? sum / mass : 0;
+}
+
+} // namespace fracas
