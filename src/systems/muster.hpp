@@ -60,17 +60,24 @@ auto read_places(Reader& reader, int count, std::string_view things, std::string
 }
 
 // One combatant table, read but not yet among the others. It may stand for several of the same kind.
-template <class PersonFigures, class Place>
-struct RecruitOf : FilledTable {
+template <class PersonFigures>
+struct RecruitTable : FilledTable {
     using FilledTable::FilledTable;
 
     PersonFigures person{};
     std::string side{}; // empty: one of its own
     std::string policy{};
     int count = 1;
+    std::vector<int> roster{}; // who they are, once enlisted
+};
+
+// Where everybody has a place of his own.
+template <class PersonFigures, class Place>
+struct RecruitOf : RecruitTable<PersonFigures> {
+    using RecruitTable<PersonFigures>::RecruitTable;
+
     std::vector<Place> at{}; // one for each, or empty
     bool prone = false;
-    std::vector<int> roster{}; // who they are, once enlisted
 };
 
 // What is wrong with the place of one of those a table stands for, said where that place is written.
