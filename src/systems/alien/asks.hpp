@@ -173,12 +173,12 @@ enum class Happened : std::uint8_t {
     left_map,
     stepped_up, // whom
     stepped_back,
-    peeked, // a: border, b: 1 it saw the zone beyond
-    jumped, // a: zone, b: border
-    jump_failed,
-    door_set,   // a: border, b: DoorState
-    door_hurt,  // a: border, b: damage in all
-    took_cover, // a: Cover, b: barrier level
+    peeked,      // a: border, b: 1 it saw the zone beyond
+    jumped,      // a: border
+    jump_failed, // a: border
+    door_set,    // a: border, b: DoorState
+    door_hurt,   // a: border, b: damage in all
+    took_cover,  // a: Cover, b: barrier level
     cover_left,
     aims,     // item
     reloaded, // item; a: ammo, b: magazines left
@@ -189,7 +189,7 @@ enum class Happened : std::uint8_t {
     dropped,   // item
     picked_up, // item; whom: from
     disarmed,  // whom, item; a: 1 taken
-    passed_by, // whom; a: zone
+    passed_by, // whom; a: border
     shoved,    // whom
     grappled,  // whom
     grapple_ends,
