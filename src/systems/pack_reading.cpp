@@ -23,4 +23,8 @@ void check_constants(Reader& file, std::initializer_list<Constant> built_in) {
     constants->finish();
 }
 
+void complain_of_pack(std::vector<Mistake>& mistakes, std::string message) {
+    mistakes.push_back({"the pack", {}, {}, {}, std::move(message), {}});
+}
+
 } // namespace fracas

@@ -4,6 +4,7 @@
 #include "engine/reader.hpp"
 #include "systems/pack_file.hpp"
 
+#include <cstddef>
 #include <initializer_list>
 #include <map>
 #include <span>
@@ -35,6 +36,32 @@ struct Constant {
 // What the rules have built in and a pack only prints: one that says otherwise would promise a game that is not played.
 void check_constants(Reader& file, std::initializer_list<Constant> built_in);
 
+// About what is in no file.
+void complain_of_pack(std::vector<Mistake>& mistakes, std::string message);
+
+// The rows of a table by their names. A name that is wrong, that stands there twice or not at all is a mistake;
+// use(row, index) is called for each row that is right. Finishes those.
+template <class Use>
+void each_row(std::string_view table, std::vector<Reader>& rows, std::string_view name_key,
+              std::span<const std::string_view> names, std::vector<Mistake>& mistakes, Use&& use) {
+    std::vector<std::string> first(names.size());
+    for (Reader& row : rows) {
+        const std::string word = row.document()[name_key].as_text();
+        const std::size_t index = row.one_of(name_key, names);
+        if (names[index] != word) continue; // the other keys cannot be judged
+        if (!first[index].empty()) {
+            row.fail(name_key, "this row stands already at " + first[index]);
+            continue;
+        }
+        first[index] = row.file() + ":" + std::to_string(row.place().line);
+        use(row, index);
+        row.finish();
+    }
+    for (std::size_t i = 0; i < names.size(); ++i)
+        if (first[i].empty())
+            complain_of_pack(mistakes, "the table " + std::string(table) + " has no row for " + std::string(names[i]));
+}
+
 template <class Pack>
 class PackReadingOf {
 public:
@@ -60,8 +87,7 @@ protected:
         }
     }
 
-    // About what is in no file.
-    void complain(std::string message) { mistakes_.push_back({"the pack", {}, {}, {}, std::move(message), {}}); }
+    void complain(std::string message) { complain_of_pack(mistakes_, std::move(message)); }
 
     std::vector<Mistake>& mistakes_;
     std::vector<Reader> files_;

@@ -1,5 +1,6 @@
 #include "systems/shadowrun/tables.hpp"
 
+#include "systems/pack_reading.hpp"
 #include "systems/small.hpp"
 
 #include <algorithm>
@@ -102,42 +103,14 @@ std::vector<Cell> cells_of_levels(Tables& t) {
     return cells;
 }
 
-std::string place_of(const Reader& row) { return row.file() + ":" + std::to_string(row.place().line); }
-
-void complain(std::vector<Mistake>& mistakes, std::string message) {
-    mistakes.push_back({"the pack", {}, {}, {}, std::move(message), {}});
-}
-
-// The rows of a table by their names. A name that is wrong, that stands there twice or not at all is a mistake; `use`
-// is called for each row that is right.
-template <class Use>
-void each_row(TableKey table, std::vector<Reader>& rows, std::string_view name_key,
-              std::span<const std::string_view> names, std::vector<Mistake>& mistakes, Use&& use) {
-    std::vector<std::string> first(names.size());
-    for (Reader& row : rows) {
-        const std::string word = row.document()[name_key].as_text();
-        const std::size_t index = row.one_of(name_key, names);
-        if (names[index] != word) continue; // the other keys cannot be judged
-        if (!first[index].empty()) {
-            row.fail(name_key, "this row stands already at " + first[index]);
-            continue;
-        }
-        first[index] = place_of(row);
-        use(row, index);
-        row.finish();
-    }
-    for (std::size_t i = 0; i < names.size(); ++i)
-        if (first[i].empty())
-            complain(mistakes, "the table " + std::string(keys_of_tables[static_cast<std::size_t>(table)]) +
-                                   " has no row for " + std::string(names[i]));
-}
+std::string_view name_of(TableKey table) { return keys_of_tables[static_cast<std::size_t>(table)]; }
 
 void read_cells(TableKey table, std::vector<Reader>& rows, std::string_view name_key, const std::vector<Cell>& cells,
                 std::vector<Mistake>& mistakes) {
     std::vector<std::string_view> names;
     for (const Cell& cell : cells)
         if (std::ranges::find(names, cell.row) == names.end()) names.push_back(cell.row);
-    each_row(table, rows, name_key, names, mistakes, [&](Reader& row, std::size_t index) {
+    each_row(name_of(table), rows, name_key, names, mistakes, [&](Reader& row, std::size_t index) {
         for (const Cell& cell : cells)
             if (cell.row == names[index]) *cell.figure = small(row.integer(cell.key, cell.low, cell.high));
     });
@@ -172,7 +145,7 @@ void read_visibility(std::vector<Reader>& rows, Tables& tables, std::vector<Mist
     constexpr std::size_t lights = light_count - 1; // without full light, and clear air below
     std::vector<std::string_view> conditions(keys_of_light.begin() + 1, keys_of_light.end());
     conditions.insert(conditions.end(), keys_of_air.begin() + 1, keys_of_air.end());
-    each_row(TableKey::visibility, rows, "condition", conditions, mistakes, [&](Reader& row, std::size_t index) {
+    each_row("visibility", rows, "condition", conditions, mistakes, [&](Reader& row, std::size_t index) {
         const std::size_t group = index < lights ? 0 : 1;
         const std::size_t place = 1 + (group == 0 ? index : index - lights);
         row.one_of("group", groups);
@@ -207,7 +180,7 @@ void read_wounds(std::vector<Reader>& rows, Tables& tables, std::vector<Mistake>
         next = to + 1;
     }
     if (count != wound_rows || next != monitor_boxes)
-        complain(mistakes, "the table wound_modifier has 4 rows, from 0 boxes to 9");
+        complain_of_pack(mistakes, "the table wound_modifier has 4 rows, from 0 boxes to 9");
 }
 
 } // namespace
