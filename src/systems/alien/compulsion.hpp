@@ -141,8 +141,9 @@ constexpr int lunge(T& table, const Scene& s, int who) {
     const Ask ask = ask_of("ALN-CREAT-2+", What::frenzy, who, target);
     const Option chosen = table.choose(ask, s, [&](auto&& offer) {
         offer(at_target(Do::roll_attack, target));
-        for (int place = 0; place < 6; ++place)
+        each_entry(s, who, [&](int place) {
             if (may_use_entry(s, who, place, target)) offer(at_target(Do::strike, target, place));
+        });
     });
     return chosen.what == Do::strike ? use_entry(table, s, who, chosen.extra, target)
                                      : roll_entry(table, s, who, target);

@@ -36,6 +36,17 @@ constexpr bool may_use_entry(const Scene& s, int who, int place, int target) {
     return entry_reaches(s, who, entry, target) && (must < 0 || (entry == must && target == s.at(who).partner));
 }
 
+// The places to choose from: an attack that stands for several faces of the D6 is one choice.
+template <class Use>
+constexpr void each_entry(const Scene& s, int who, Use&& use) {
+    const Sheet& sheet = s.sheet(who);
+    for (int place = 0; place < 6; ++place) {
+        bool first = true;
+        for (int k = 0; k < place; ++k) first = first && sheet.attack[k] != sheet.attack[place];
+        if (first) use(place);
+    }
+}
+
 constexpr bool may_roll_entry(const Scene& s, int who, int target) {
     if (s.at(who).must_use >= 0) return false;
     for (int place = 0; place < 6; ++place)

@@ -200,7 +200,7 @@ constexpr void each_compelled(const Scene& s, int who, Offer&& offer) {
         put(step_towards(s, who, s.at(who).rages_at));
         break;
     case Freedom::is_due:
-        for (int place = 0; place < 6; ++place) put(at_target(Do::strike, s.at(who).partner, place));
+        each_entry(s, who, [&](int place) { put(at_target(Do::strike, s.at(who).partner, place)); });
         break;
     default: break;
     }
@@ -232,7 +232,7 @@ constexpr void each_deed_with(const Scene& s, int who, int target, Offer&& offer
     offer(at_target(Do::grapple, target));
     for (int border = 0; border < s.book.borders; ++border) offer(option_of(Do::pass, bare_hands, target, 0, border));
     offer(at_target(Do::roll_attack, target));
-    for (int place = 0; place < 6; ++place) offer(at_target(Do::strike, target, place));
+    each_entry(s, who, [&](int place) { offer(at_target(Do::strike, target, place)); });
     offer(at_target(Do::step_up, target));
     offer(at_target(Do::first_aid, target));
     offer(at_target(Do::rally, target));
@@ -250,7 +250,7 @@ constexpr void each_deed_at(const Scene& s, int who, int border, Offer&& offer) 
     offer(at_border(Do::unlock, border));
     offer(at_border(Do::open_door, border));
     offer(at_border(Do::close_door, border));
-    for (int place = 0; place < 6; ++place) offer(at_border(Do::attack_door, border, place));
+    each_entry(s, who, [&](int place) { offer(at_border(Do::attack_door, border, place)); });
     for (int i = 0; i < s.state.items; ++i) {
         if (!s.holds(who, i)) continue;
         offer(option_of(Do::attack_door, i, nobody, 0, border));

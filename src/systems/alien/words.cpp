@@ -1,12 +1,15 @@
 // Names of kinds.
 #include "systems/alien/words.hpp"
 
+#include "systems/alien/ground.hpp"
+#include "systems/alien/recruit.hpp"
+
 namespace fracas::alien {
 
 namespace {
 
-template <std::size_t count, class Kind>
-std::string_view of(const std::string_view (&names)[count], Kind kind) {
+template <class Names, class Of>
+std::string_view of(const Names& names, Of kind) {
     return names[static_cast<std::size_t>(kind)];
 }
 
@@ -223,12 +226,7 @@ std::string_view why_name(Why why) {
     return "";
 }
 
-std::string_view skill_name(Skill skill) {
-    constexpr std::string_view names[] = {"close_combat", "heavy_machinery", "stamina",      "ranged_combat",
-                                          "mobility",     "piloting",        "observation",  "survival",
-                                          "comtech",      "command",         "manipulation", "medical_aid"};
-    return of(names, skill);
-}
+std::string_view skill_name(Skill skill) { return of(keys_of_skills, skill); }
 
 std::string_view deed_name(Deed deed) {
     constexpr std::string_view names[] = {"none",      "close_attack", "ranged_attack", "jump_or_climb", "terminal",
@@ -237,23 +235,11 @@ std::string_view deed_name(Deed deed) {
     return of(names, deed);
 }
 
-std::string_view kind_name(Kind kind) {
-    constexpr std::string_view names[] = {"pc", "npc", "synthetic", "creature"};
-    return of(names, kind);
-}
+std::string_view kind_name(Kind kind) { return of(keys_of_kinds, kind); }
 
-std::string_view response_name(Response response) {
-    constexpr std::string_view names[] = {"keeps_cool", "jumpy",   "tunnel_vision", "aggravated",
-                                          "shakes",     "frantic", "deflated",      "mess_up"};
-    return of(names, response);
-}
+std::string_view response_name(Response response) { return of(keys_of_responses, response); }
 
-std::string_view panic_name(Panic panic) {
-    constexpr std::string_view names[] = {"keeps_cool", "spooked",  "noisy",    "twitchy",    "lose_item",
-                                          "paranoid",   "hesitant", "freeze",   "seek_cover", "scream",
-                                          "flee",       "frenzy",   "catatonic"};
-    return of(names, panic);
-}
+std::string_view panic_name(Panic panic) { return of(keys_of_panic, panic); }
 
 std::string_view servo_name(Servo servo) {
     constexpr std::string_view names[] = {"fluid_pump", "leg_servos", "arm_servo", "neck", "chassis", "shutdown"};
@@ -265,10 +251,7 @@ std::string_view critical_name(Critical critical) {
     return of(names, critical);
 }
 
-std::string_view limit_name(Limit limit) {
-    constexpr std::string_view names[] = {"none", "shift", "stretch", "round", "instant"};
-    return of(names, limit);
-}
+std::string_view limit_name(Limit limit) { return of(keys_of_limits, limit); }
 
 std::string_view stressor_name(Stressor stressor) {
     constexpr std::string_view names[] = {"push",          "burst",    "response", "panic",
@@ -287,30 +270,16 @@ std::string_view manner_name(Manner manner) {
     return of(names, manner);
 }
 
-std::string_view cover_name(Cover cover) {
-    constexpr std::string_view names[] = {"none", "partial", "full"};
-    return of(names, cover);
-}
+std::string_view cover_name(Cover cover) { return of(keys_of_cover, cover); }
 
-std::string_view way_name(Way way) {
-    constexpr std::string_view names[] = {"open", "narrow", "door", "jump", "climb"};
-    return of(names, way);
-}
+std::string_view way_name(Way way) { return of(keys_of_ways, way); }
 
-std::string_view door_name(DoorState door) {
-    constexpr std::string_view names[] = {"open", "closed", "locked", "broken"};
-    return of(names, door);
-}
+std::string_view door_name(DoorState door) { return of(keys_of_doors, door); }
 
 std::string_view feature_name(ZoneFeature feature) {
-    switch (feature) {
-    case cluttered: return "cluttered";
-    case has_exit: return "exit";
-    case terminal: return "terminal";
-    case machinery: return "machinery";
-    case vehicle: return "vehicle";
-    }
-    return "";
+    std::size_t bit = 0;
+    while (feature >> bit != 1) ++bit;
+    return keys_of_features[bit];
 }
 
 } // namespace fracas::alien
