@@ -67,6 +67,7 @@ struct PersonFigures {
     std::vector<Owned> things; // in the order they are listed
     bool hands_stated = false; // Owned::is_in_hand counts; else the first thing is in hand (ALN-ITEM-2+)
     std::vector<OwnedMagazines> magazines;
+    int stress = 0;
     int attack_table = -1; // index into the pack
 };
 
@@ -78,7 +79,7 @@ PersonFigures read_person(Reader& reader, const Pack& pack);
 void read_arms(Reader& reader, const Pack& pack, PersonFigures& person); // the part of read_person about things
 
 // The attacks of all creatures in these rows, by the creature they name. Finishes the rows.
-std::vector<PackAttackTable> read_attack_tables(std::vector<Reader>& rows);
+std::vector<PackAttackTable> read_attack_tables(std::vector<Reader>& rows, std::vector<Mistake>& mistakes);
 
 // A figure that must be a D66: 11 to 16, 21 to 26, ... 66. 0 after a mistake.
 int read_d66(Reader& reader, std::string_view key);

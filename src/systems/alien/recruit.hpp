@@ -20,7 +20,6 @@ struct Recruit : RecruitTable<PersonFigures> {
 
     std::string from{}; // the combatant of the pack it is, empty: none
     std::optional<int> health{};
-    int stress = 0;
     int modifier = 0;
     std::uint32_t flags = 0; // Flag: what the game master calls
     Cover cover = Cover::none;
