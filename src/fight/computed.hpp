@@ -258,13 +258,19 @@ public:
         return choice;
     }
 
+    // What a word of --choose stands for; a game that needs names for it is given them.
+    static std::string meaning_of(const typename Game::Told& told, const Ask& ask, const std::string& word) {
+        if constexpr (requires { Game::meaning(told, ask, word); }) return Game::meaning(told, ask, word);
+        else return Game::meaning(ask, word);
+    }
+
     static Decision decide(const typename Game::Told& told, const std::vector<FixedChoice>& fixed, const Ask& ask,
                            const std::vector<Option>& options) {
         for (const FixedChoice& choice : fixed) {
             if (choice.question != Game::ask_name(ask) || (choice.who != -2 && choice.who != ask.who)) continue;
             std::vector<std::string> keys, wanted;
             for (const Option& option : options) keys.push_back(Game::option_key(told, ask, option));
-            for (const std::string& word : choice.wanted) wanted.push_back(Game::meaning(ask, word));
+            for (const std::string& word : choice.wanted) wanted.push_back(meaning_of(told, ask, word));
             return decide_fixed(wanted, keys);
         }
         return {};
@@ -337,6 +343,21 @@ private:
         return found;
     }
 
+    // What the rows of a table stand for, with their texts: the options, unless a game knows better (Game::table_rows),
+    // since a decision may be a matter of when.
+    static std::vector<std::pair<std::string, std::string>> rows_over(const typename Game::Told& told,
+                                                                      const Swept& swept) {
+        if constexpr (requires { Game::table_rows(told, swept.ask, swept.options); }) {
+            return Game::table_rows(told, swept.ask, swept.options);
+        } else {
+            std::vector<std::pair<std::string, std::string>> rows;
+            for (const Option& option : swept.options)
+                rows.emplace_back(Game::option_key(told, swept.ask, option),
+                                  Game::option_text(told, swept.ask, option));
+            return rows;
+        }
+    }
+
     static void add_tables(const Move& move, const std::vector<FixedChoice>& fixed,
                            const std::vector<FixedChoice>& wanted, bool own, Odds& to) {
         if constexpr (HasTables<Game>) to.columns.assign(Game::table_columns.begin(), Game::table_columns.end());
@@ -348,8 +369,7 @@ private:
                             {}};
             std::vector<FixedChoice> choices = fixed;
             choices.insert(choices.begin(), FixedChoice{table.question, who, {}});
-            for (const Option& option : swept.options) {
-                const std::string key = Game::option_key(move.told, swept.ask, option);
+            for (const auto& [key, text] : rows_over(move.told, swept)) {
                 choices.front().wanted.insert(choices.front().wanted.begin(), key);
                 Odds row;
                 report_move(
@@ -358,8 +378,7 @@ private:
                         return decide(move.told, choices, ask, options);
                     },
                     row);
-                table.rows.push_back({key, Game::option_text(move.told, swept.ask, option), std::move(row.outcomes),
-                                      std::move(row.laws), row.left_out});
+                table.rows.push_back({key, text, std::move(row.outcomes), std::move(row.laws), row.left_out});
             }
             to.tables.push_back(std::move(table));
         }

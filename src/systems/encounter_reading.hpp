@@ -61,10 +61,10 @@ protected:
 
     // --- sides ---
 
-    void read_sides() {
+    void read_sides(std::span<const std::string_view> policies = keys_of_policies) {
         for (Reader& reader : file_.tables("side")) {
             const std::string name = read_name(reader);
-            const std::string policy = read_policy(reader);
+            const std::string policy = read_policy(reader, policies);
             reader.finish();
             if (name.empty()) continue;
             if (find_side(loaded_.names, name) >= 0) reader.fail("name", "there is a side of this name already");

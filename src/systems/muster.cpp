@@ -2,9 +2,9 @@
 
 namespace fracas {
 
-std::string read_policy(Reader& reader) {
+std::string read_policy(Reader& reader, std::span<const std::string_view> keys) {
     if (!reader.has("policy")) return {};
-    return std::string(keys_of_policies[reader.one_of("policy", keys_of_policies)]);
+    return std::string(keys[reader.one_of("policy", keys)]);
 }
 
 void fail_place(Reader& reader, std::size_t number, const std::string& wrong) {

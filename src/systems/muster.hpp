@@ -10,6 +10,7 @@
 #include <cstddef>
 #include <iterator>
 #include <optional>
+#include <span>
 #include <string>
 #include <string_view>
 #include <type_traits>
@@ -20,8 +21,8 @@ namespace fracas {
 // The styles of policy.hpp, and the look-ahead that any of them can be given.
 inline constexpr std::array<std::string_view, 4> keys_of_policies = {"aggressive", "cautious", "random", "greedy"};
 
-// The key "policy" of a side or a combatant; empty: none named.
-std::string read_policy(Reader& reader);
+// The key "policy" of a side or a combatant; empty: none named. A system may have more policies than those.
+std::string read_policy(Reader& reader, std::span<const std::string_view> keys = keys_of_policies);
 
 // A place on the map: place_of(document) gives nothing where that is none, in_words says what would be one.
 template <class PlaceOf>

@@ -9,11 +9,12 @@
 
 namespace fracas {
 
+// `way`: how else the aggressive policy plays, "-never-pushing"; part of the file's name.
 template <class Checks>
-void compare_perft(const std::string& system) {
+void compare_perft(const std::string& system, const std::string& way = "") {
     using Game = typename Checks::Game;
     std::ostringstream table;
-    table << "# move\toutcome\tchance (aggressive policy; encounters: tests/systems/" << system
+    table << "# move\toutcome\tchance (aggressive" << way << " policy; encounters: tests/systems/" << system
           << "/generic_test.cpp)\n";
     for (const MoveCase& move : Checks::moves()) {
         const auto prepared = Generic<Checks>::prepare(move);
@@ -34,7 +35,7 @@ void compare_perft(const std::string& system) {
             if (text.size() < 80) table << move.name << '\t' << name << '\t' << text << '\n';
         }
     }
-    const std::string file = FRACAS_ROOT "/docs/perft/" + system + ".tsv";
+    const std::string file = FRACAS_ROOT "/docs/perft/" + system + way + ".tsv";
     if (std::getenv("FRACAS_UPDATE") != nullptr) std::ofstream(file) << table.str();
     std::ostringstream published;
     published << std::ifstream(file).rdbuf();

@@ -9,7 +9,7 @@
 
 namespace fracas::alien {
 
-// As policies are called; `greedy` is added by who knows of look-ahead.
+// As policies are called; look-ahead adds `greedy`.
 inline constexpr std::array<std::string_view, 11> conduct_names = {"aggressive",
                                                                    "cautious",
                                                                    "random",
@@ -32,6 +32,14 @@ inline constexpr std::array<Conduct, 11> conducts = {{{Style::aggressive},
                                                       {Style::aggressive, PushRule::on_failure, 2},
                                                       {Style::cautious, PushRule::on_failure, 2},
                                                       {Style::cautious, PushRule::on_failure, 3}}};
+
+// And as encounters may name them.
+inline constexpr auto policy_keys = [] {
+    std::array<std::string_view, conduct_names.size() + 1> keys{};
+    for (std::size_t i = 0; i < conduct_names.size(); ++i) keys[i] = conduct_names[i];
+    keys.back() = "greedy";
+    return keys;
+}();
 
 constexpr std::optional<Conduct> conduct_of(std::string_view name) {
     for (std::size_t i = 0; i < conducts.size(); ++i)

@@ -401,8 +401,11 @@ inline constexpr auto exchange_rolls = [](auto& table, const Exchange& e) -> Exc
 // ALN-STRESS-2+: responses 1 to 6 last; deflated removes jumpy.
 template <Table T>
 constexpr void pay_price(T& table, const Scene& s, int who, const Price& price) {
-    if (price.stress != 0)
-        add_stress(table, s, who, price.stress, price.pushed ? Stressor::push : Stressor::response, "ALN-STRESS-1+");
+    const Stressor why = price.pushed ? Stressor::push : Stressor::response;
+    if (price.stress != 0) add_stress(table, s, who, price.stress, why, "ALN-STRESS-1+");
+    else if (price.pushed) // ALN-DICE-2+: at the highest level the push is told, though nothing rises
+        table.tell(event_of("ALN-DICE-2+", Happened::stressed, who, nobody, bare_hands, 0, s.at(who).stress,
+                            static_cast<int>(why)));
     if (price.response == 0) return;
     const int row = price.response - 1;
     table.tell(event_of("ALN-STRESS-2+", Happened::responded, who, nobody, bare_hands, row, price.repeated ? 1 : 0));

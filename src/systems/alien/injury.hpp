@@ -76,13 +76,24 @@ struct FreshD66 {
     constexpr Faces faces_for(int d66, Luck& luck) const { return D66{}.faces_for(d66, luck); }
 };
 
+// How much of an injury the odds of a move tell apart. Nobody asks about bystanders: they live or die. Of the target it
+// is told which rows it may be, and the mover's own may change his stress.
+enum class InjuryDetail : std::uint8_t { death, kind, stress };
+
 // What a row does as far as the move that caused it is concerned: whether it kills or can kill, whether it may come
-// again, and, if the mover himself is hurt, what it does to his stress.
-constexpr int kind_of_injury(const Book& book, int row, bool with_stress) {
+// again, what it does to the stress.
+constexpr int kind_of_injury(const Book& book, int row, InjuryDetail detail) {
     const Injury& injury = book.injury[row];
-    const int lethal = injury.limit == Limit::none ? 0 : injury.limit == Limit::instant ? 2 : 1;
-    const int stress = !with_stress ? 0 : injury.clears_stress ? 1 : injury.stress != 0 ? 2 : 0;
+    const bool kills = injury.limit == Limit::instant;
+    if (detail == InjuryDetail::death) return kills ? 2 : 0;
+    const int lethal = injury.limit == Limit::none ? 0 : kills ? 2 : 1;
+    const int stress = detail == InjuryDetail::kind ? 0 : injury.clears_stress ? 1 : injury.stress != 0 ? 2 : 0;
     return lethal + (injury.once ? 4 : 0) + 8 * stress;
+}
+
+constexpr InjuryDetail detail_of_injury(const Scene& s, int victim) {
+    if (victim == s.state.current) return InjuryDetail::stress;
+    return victim == s.state.in_question ? InjuryDetail::kind : InjuryDetail::death;
 }
 
 // Where the odds are asked (State::details_forgotten) only its kind counts: the first row of the kind that the victim
@@ -93,7 +104,7 @@ struct InjuryRoll {
     std::int8_t by = nobody;
     std::int8_t victim = nobody;
     bool kind_only{};
-    bool with_stress{};
+    InjuryDetail detail{};
     std::int8_t unused[4]{};
 };
 
@@ -113,9 +124,9 @@ inline constexpr auto roll_injury = [](auto& table, const InjuryRoll& v) -> int 
     for (int tries = 0; tries < most_rerolls && dice.bars(d66); ++tries)
         d66 = table.toss(ask_of("ALN-CRIT-1+", What::injury, v.victim, v.by), dice);
     if (!v.kind_only) return d66_row(d66);
-    const int kind = kind_of_injury(*v.book, d66_row(d66), v.with_stress);
+    const int kind = kind_of_injury(*v.book, d66_row(d66), v.detail);
     for (int row = 0; row < injury_rows; ++row)
-        if (!dice.bars(d66_of(row)) && kind_of_injury(*v.book, row, v.with_stress) == kind) return row;
+        if (!dice.bars(d66_of(row)) && kind_of_injury(*v.book, row, v.detail) == kind) return row;
     return d66_row(d66);
 };
 
@@ -142,7 +153,8 @@ constexpr void suffer_injury(T& table, const Scene& s, int by, int victim, int r
         return;
     }
     const bool kind_only = s.state.details_forgotten;
-    const InjuryRoll roll{&s.book, rows_of(s, victim), small(by), small(victim), kind_only, victim == s.state.current};
+    const InjuryRoll roll{&s.book,       rows_of(s, victim), small(by),
+                          small(victim), kind_only,          detail_of_injury(s, victim)};
     inflict(table, s, by, victim, table.stage(roll_injury, roll), !kind_only);
 }
 

@@ -362,6 +362,7 @@ constexpr void carry_out(T& table, const Scene& s, int who, const Option& o) {
 // An action with all that follows from it.
 template <Table T>
 constexpr void act(T& table, const Scene& s, int who, const Option& o) {
+    if (s.state.details_forgotten) s.state.in_question = o.target;
     table.tell(
         event_of("ALN-TURN-1", Happened::declared, who, o.target, o.item, static_cast<int>(o.what), o.extra, o.x));
     pay(s, who, o);

@@ -235,7 +235,8 @@ void each_share(const Book& book, const Outcome& o, Share&& share) {
         return;
     }
     const auto alike = [&](int row) {
-        return kind_of_injury(book, row, false) == kind_of_injury(book, d66_row(-o.injury), false);
+        return kind_of_injury(book, row, InjuryDetail::kind) ==
+               kind_of_injury(book, d66_row(-o.injury), InjuryDetail::kind);
     };
     int count = 0;
     for (int row = 0; row < injury_rows; ++row) count += alike(row);

@@ -1,5 +1,6 @@
 #include "systems/alien/setup.hpp"
 
+#include "systems/alien/conduct.hpp"
 #include "systems/alien/ground.hpp"
 #include "systems/alien/recruit.hpp"
 #include "systems/alien/start.hpp"
@@ -25,7 +26,7 @@ public:
         read_own_things();
         muster_.prepare();
         read_ground();
-        read_sides();
+        read_sides(policy_keys);
         read_recruits();
         file_.finish();
         take_places();

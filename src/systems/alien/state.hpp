@@ -152,12 +152,13 @@ struct State {
     std::int8_t owners{}; // entries of `magazines`
     std::int8_t wounds{};
     Phase phase = Phase::draw;
-    std::int8_t current = nobody; // whose turn it is
-    std::int8_t turn_card{};      // on which of its cards
-    bool turn_fresh{};            // nothing done yet in this turn (ALN-INIT-5)
-    std::int8_t handed_over{};    // a card that was swapped to its holder this round
-    std::int8_t winner = nobody;  // a side
-    std::uint8_t unused[3]{};
+    std::int8_t current = nobody;     // whose turn it is
+    std::int8_t turn_card{};          // on which of its cards
+    bool turn_fresh{};                // nothing done yet in this turn (ALN-INIT-5)
+    std::int8_t handed_over{};        // a card that was swapped to its holder this round
+    std::int8_t winner = nobody;      // a side
+    std::int8_t in_question = nobody; // where odds are asked: the target of the move
+    std::uint8_t unused[2]{};
 
     constexpr bool operator==(const State&) const = default;
 };
