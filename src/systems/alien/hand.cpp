@@ -203,17 +203,21 @@ void Hand::change_cover() {
         return;
     }
     const auto cover = static_cast<Cover>(reader_.one_of("cover", keys_of_cover));
-    int barrier = cover == Cover::full ? best_barrier(scene_, who_) : -1;
-    if (reader_.has("barrier")) barrier = read_barrier_of(reader_, "barrier", names_);
-    if (reader_.has("barrier") && cover != Cover::full)
+    if (reader_.has("barrier") && cover != Cover::full) {
         reader_.fail("barrier", "only full cover is behind one: write cover = \"full\", too");
-    else if (cover == Cover::none) leave_cover(silent_, scene_, who_);
-    else if (!has_cover(scene_, who_))
+    } else if (cover == Cover::none) {
+        leave_cover(silent_, scene_, who_);
+    } else if (!has_cover(scene_, who_)) {
         reader_.fail("cover", "people take cover in a cluttered zone or at a door (ALN-COVER-3+)");
-    else if (cover == Cover::full && barrier < 0) {
-        if (!reader_.has("barrier")) reader_.fail("cover", "the zone has no barrier: write barrier, too (ALN-COVER-2)");
+    } else if (cover == Cover::partial) {
+        take_cover(silent_, scene_, who_, cover, 0, "ALN-COVER-1");
     } else {
-        take_cover(silent_, scene_, who_, cover, barrier < 0 ? 0 : book_.barrier[barrier], "ALN-COVER-1");
+        const bool named = reader_.has("barrier");
+        const int barrier = named ? read_barrier_of(reader_, "barrier", names_) : best_barrier(scene_, who_);
+        if (barrier < 0) return;
+        if (has_barrier(scene_, who_, barrier))
+            take_cover(silent_, scene_, who_, cover, book_.barrier[barrier], "ALN-COVER-2");
+        else reader_.fail("barrier", "there is no such barrier in this zone (ALN-COVER-2)");
     }
 }
 

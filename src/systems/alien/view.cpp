@@ -171,7 +171,7 @@ private:
             Document one = Document::table({{"name", told.names.injury.at(static_cast<std::size_t>(wound.row))},
                                             {"d66", d66_of(wound.row)},
                                             {"limit", limit_name(wound.limit)},
-                                            {"death_roll_due", threatens_life(wound)}});
+                                            {"threatens_life", threatens_life(wound)}});
             if (wound.survived > 0) one.set("death_rolls_passed", wound.survived);
             if (wound.stabilized) one.set("stabilized", true);
             list.add(one);
