@@ -67,7 +67,11 @@ constexpr int dice_of_attack(const Scene& s, const Attack& a) {
     const bool shot = a.manner == Manner::shot;
     auto dice = gather(table, s, a.attacker, shot ? Skill::ranged_combat : Skill::close_combat);
     dice.use(s, a.item, "ALN-MELEE-1");
-    if (shot) modify_shot(s, a, dice);
+    if (shot) {
+        const bool close = adjacent(s, a.attacker, a.target); // then one step back
+        add_minimum_range(s, a.item, close ? Range::short_range : range_between(s, a.attacker, a.target), dice);
+        modify_for_target(s, a, dice);
+    }
     if (a.manner == Manner::adjacent_shot)
         dice.modify(Why::firearm_adjacent, s.book.tables.firearm_adjacent, "ALN-MELEE-4+");
     return (dice.dice > 1 ? dice.dice : 1) + s.at(a.attacker).stress;

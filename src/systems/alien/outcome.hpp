@@ -57,9 +57,10 @@ struct Outcome {
 // is not heard at all. A plain value, so that the steps of a burst can be parts of a law.
 struct OutcomeWatch {
     static constexpr bool listens = true;
-    std::int16_t mover = nobody;
-    std::int16_t target = nobody;
+    int mover = nobody;
+    int target = nobody;
     Outcome seen{};
+    std::int8_t unused[2]{};
 
     constexpr void hear(const Event& e) {
         const auto at_least = [](std::int8_t& figure, int value) {
