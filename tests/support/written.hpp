@@ -105,18 +105,25 @@ struct Written {
     }
 
     // The project's pack after one piece of its text was exchanged, as a group at home might do it; what is said of it.
-    std::vector<std::string> said_after(const std::string& file, const std::string& from, const std::string& to) const {
-        std::ifstream stream(FRACAS_ROOT "/packs/" + id + "/" + file);
-        std::string text((std::istreambuf_iterator<char>(stream)), std::istreambuf_iterator<char>());
+    std::vector<PackFile> files_after(const std::string& file, const std::string& from, const std::string& to) const {
+        std::string text = text_of(file);
         const std::size_t at = text.find(from);
         if (at == std::string::npos) throw std::runtime_error(from + " is not in " + file);
         text.replace(at, from.size(), to);
         std::vector<PackFile> files = pack_files();
         for (PackFile& one : files)
             if (one.file == file) one.document = toml(text, file);
+        return files;
+    }
+    std::vector<std::string> said_after(const std::string& file, const std::string& from, const std::string& to) const {
         std::vector<Mistake> mistakes;
-        read_pack(files, mistakes);
+        read_pack(files_after(file, from, to), mistakes);
         return said(mistakes);
+    }
+
+    std::string text_of(const std::string& file) const {
+        std::ifstream stream(FRACAS_ROOT "/packs/" + id + "/" + file);
+        return {std::istreambuf_iterator<char>(stream), std::istreambuf_iterator<char>()};
     }
 };
 

@@ -143,9 +143,9 @@ void Muster::go_to_doors(Recruit& recruit) {
         const int border = read_border(recruit.reader, key, names_);
         if (border < 0) return;
         for (const int who : recruit.roster) {
-            if (const std::string wrong = wrong_of(s, names_, who, border); wrong.empty())
-                s.at(who).*place = small(border);
-            else recruit.reader.fail(key, wrong);
+            const std::string wrong = wrong_of(s, names_, who, border);
+            if (!wrong.empty()) return recruit.reader.fail(key, wrong);
+            s.at(who).*place = small(border);
         }
     };
     put("at_door", &Combatant::at_door, wrong_door);

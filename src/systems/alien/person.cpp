@@ -111,10 +111,11 @@ PersonFigures read_person(Reader& reader, const Pack& pack) {
 
 Document changed_combatant(const PackCombatant& from, const Document& changes) {
     Document person = called_for(from, changes.place());
-    if (changes.has("strength") || changes.has("agility")) person.remove("max_health");
+    if (person.has("strength") && (changes.has("strength") || changes.has("agility"))) person.remove("max_health");
     if (changes.has("wits") || changes.has("empathy")) person.remove("resolve");
     if (changes.has("kind"))
         for (const std::string_view key : {"has_stress", "can_push", "stress", "resolve"}) person.remove(key);
+    if (changes.has("has_stress")) person.remove("stress");
     if (changes.has("weapons")) forget_weapons(person, changes["weapons"]);
     put_over(person, changes, added_to);
     return person;

@@ -46,7 +46,7 @@ std::optional<Recruit> read_recruit(Reader written, const Pack& pack, std::vecto
     recruit.modifier = reader.integer_or("modifier", 0, -most_gm_modifier, most_gm_modifier);
     recruit.flags = read_calls(reader);
     recruit.cover = read_cover(reader, sheet);
-    for (const std::string_view key : {"zone", "at_door", "blocks", "barrier"}) reader.text_or(key, "");
+    for (const std::string_view key : {"zone", "at_door", "blocks", "barrier"}) reader.has(key);
     for (const std::string_view key : {"adjacent", "knows"}) reader.texts(key);
     reader.finish();
     return recruit;
