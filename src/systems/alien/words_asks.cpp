@@ -220,7 +220,6 @@ Attack attack_of_offer(const Scene& s, int who, const Option& option) {
     attack.attacker = small(who);
     attack.target = option.target;
     attack.item = option.item;
-    attack.ranged = option.what == Do::shoot;
     switch (option.what) {
     case Do::attack:
         if (option.item != bare_hands && s.weapon(option.item).shoots()) attack.manner = Manner::adjacent_shot;
