@@ -149,8 +149,7 @@ PackBarrier read_barrier(Reader& reader) {
 
 int read_d66(Reader& reader, std::string_view key) {
     const int written = reader.integer(key, 11, 66);
-    const Document& document = reader.document()[key];
-    if (!document.is(Document::Kind::integer) || document.as_integer() != written) return 0;
+    if (reader.document()[key].as_integer() != written) return 0; // a mistake already
     if (const int ones = written % 10; ones >= 1 && ones <= 6) return written;
     reader.fail(key, "a D66 shows two digits from 1 to 6");
     return 0;

@@ -21,7 +21,10 @@ std::uint32_t read_calls(Reader& reader) {
 // ALN-COVER-3+, ALN-CREAT-1+
 Cover read_cover(Reader& reader, const Sheet& sheet) {
     const auto cover = static_cast<Cover>(reader.one_of_or("cover", 0, keys_of_cover));
-    if (cover != Cover::none && sheet.creature()) reader.fail("cover", "creatures take no cover (ALN-CREAT-1+)");
+    if (cover != Cover::none && sheet.creature()) {
+        reader.fail("cover", "creatures take no cover (ALN-CREAT-1+)");
+        return Cover::none;
+    }
     if (cover != Cover::full && reader.has("barrier"))
         reader.fail("barrier", "only full cover has a barrier: add cover = \"full\"");
     return cover;

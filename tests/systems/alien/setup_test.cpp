@@ -290,6 +290,12 @@ TEST(AlienEncounter, WhatFollowsAHoldIsOfTheSameTable) {
     const Loaded fight = load(head_line + "[[combatant]]\nfrom = \"hugger\"\n" + drone);
     EXPECT_THAT(fight.book.sheet[1].attack, ElementsAre(3, 4, 5, 6, 7, 8));
     EXPECT_EQ(fight.book.attack[6].next_if_held, 8);
+    // The first of its table too.
+    const Loaded worm = load(with("") + "[[creature_attack]]\ncreature = \"worm\"\nname = \"coil\"\nroll = [1, 2, 3, "
+                                        "4, 5, 6]\ndice = 4\ndamage = 1\nrange = \"short\"\nholds = "
+                                        "true\nnext_attack_if_held = \"coil\"\n[[combatant]]\nfrom = "
+                                        "\"hugger\"\nattack_table = \"worm\"\n");
+    EXPECT_EQ(worm.book.attack[6].next_if_held, 6);
 }
 
 // ALN-INIT-6+: several of one table; two tables without `from` are two types.
