@@ -18,14 +18,17 @@ constexpr bool has_spare_quick(const Scene& s, int who) {
 
 // --- who -------------------------------------------------------------------------------------------------------------
 
-// ALN-SPECIAL-5, ALN-GRAPPLE-1+: whom it holds, and otherwise the nearest enemy who still stands; of those as near the
-// weakest, and last whoever lies there as if dead.
+// ALN-RANGE-1: no closed door between the two.
+constexpr bool in_line(const Scene& s, int a, int b) { return steps_between(s, a, b) < no_way; }
+
+// ALN-SPECIAL-5, ALN-GRAPPLE-1+: whom it holds, and otherwise the nearest enemy who still stands, those behind closed
+// doors last; of those as near the weakest, and then whoever lies there as if dead.
 constexpr int chosen_enemy(const Scene& s, int who) {
     if (s.at(who).is(holding)) return s.at(who).partner;
     int best = nobody, least = 0;
     for (int i = 0; i < s.count(); ++i) {
         if (!s.enemies(who, i) || !s.stands(i)) continue;
-        const int steps = s.book.steps[s.at(who).zone][s.at(i).zone];
+        const int steps = s.book.steps[s.at(who).zone][s.at(i).zone] + (in_line(s, who, i) ? 0 : most_zones);
         const int cost =
             64 * (2 * steps + (adjacent(s, who, i) ? 0 : 1)) + s.at(i).health + (s.at(i).is(playing_dead) ? 32 : 0);
         if (best != nobody && cost >= least) continue;
@@ -158,6 +161,12 @@ constexpr int gun_to_clear(const Scene& s, int who) {
     for (int i = 0; i < s.state.items; ++i)
         if (could_use(s, who, i) && s.weapon(i).shoots() && s.item(i).is(jammed)) return i;
     return bare_hands;
+}
+
+constexpr bool can_shoot(const Scene& s, int who) {
+    for (int i = 0; i < s.state.items; ++i)
+        if (could_fire(s, who, i)) return true;
+    return false;
 }
 
 constexpr bool is_armed(const Scene& s, int who) {

@@ -34,6 +34,16 @@ constexpr Option step_to_strike(const Scene& s, int who, const Means& blow, int 
     return with_in_hand(s, who, blow.item, declared(s, attack_with(s, who, blow.item, enemy, false)));
 }
 
+// What is left of the budget once the attack is made, or cannot be: a magazine, cover, and else it is kept for
+// reactions.
+constexpr Option leftover(const Scene& s, int who, Style style) {
+    if (const int gun = gun_to_reload(s, who); gun != bare_hands && s.usable(who, gun))
+        return option_of(Do::reload, gun);
+    if (style == Style::cautious && s.at(who).cover == Cover::none && may_take_partial_cover(s, who))
+        return {Do::partial_cover};
+    return {Do::end_turn};
+}
+
 inline constexpr int price_of_stepping_back = 4; // in dice: no Dodge, and he comes after one
 
 // Shot or blow: who can shoot does, unless somebody is upon him and the blow is as good.
@@ -51,6 +61,8 @@ constexpr Option fight(const Scene& s, int who, int enemy, Style style) {
         return with_in_hand(s, who, gun, option_of(Do::reload, gun));
     if (const int gun = gun_to_clear(s, who); gun != bare_hands)
         return with_in_hand(s, who, gun, option_of(Do::clear_jam, gun));
+    // Behind a closed door the cautious waits for what comes through it.
+    if (style == Style::cautious && can_shoot(s, who) && !in_line(s, who, enemy)) return leftover(s, who, style);
     return approach(s, who, enemy);
 }
 
@@ -58,16 +70,6 @@ constexpr Option fight(const Scene& s, int who, int enemy, Style style) {
 constexpr Option creature_action(const Scene& s, int who, int enemy) {
     if (may_roll_entry(s, who, enemy)) return at_target(Do::roll_attack, enemy);
     return approach(s, who, enemy);
-}
-
-// What is left of the budget once the attack is made, or cannot be: a magazine, cover, and else it is kept for
-// reactions.
-constexpr Option leftover(const Scene& s, int who, Style style) {
-    if (const int gun = gun_to_reload(s, who); gun != bare_hands && s.usable(who, gun))
-        return option_of(Do::reload, gun);
-    if (style == Style::cautious && s.at(who).cover == Cover::none && may_take_partial_cover(s, who))
-        return {Do::partial_cover};
-    return {Do::end_turn};
 }
 
 constexpr Option free_action(const Scene& s, int who, Style style) {

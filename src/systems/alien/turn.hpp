@@ -169,8 +169,9 @@ constexpr void give_turn(const Scene& s, int who) {
     if (s.state.phase == Phase::turns && s.state.current == who) return;
     if (s.state.round == 0) {
         s.state.round = 1;
+        int card = 0;
         for (int i = 0; i < s.count(); ++i)
-            for (int k = 0; k < speed_of(s, i); ++k) s.at(i).card[k] = small(i + 1);
+            for (int k = 0; k < speed_of(s, i); ++k) s.at(i).card[k] = small(++card);
     }
     s.state.phase = Phase::turns;
     s.state.current = small(who);
