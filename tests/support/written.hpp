@@ -104,12 +104,16 @@ struct Written {
         return said(mistakes);
     }
 
+    std::string text_of(const std::string& file) const {
+        std::ifstream stream(FRACAS_ROOT "/packs/" + id + "/" + file);
+        return {std::istreambuf_iterator<char>(stream), std::istreambuf_iterator<char>()};
+    }
+
     // The project's pack after one piece of its text was exchanged, as a group at home might do it. The piece is looked
     // for behind `after`.
     std::vector<PackFile> files_after(const std::string& file, const std::string& from, const std::string& to,
                                       const std::string& after = "") const {
-        std::ifstream stream(FRACAS_ROOT "/packs/" + id + "/" + file);
-        std::string text((std::istreambuf_iterator<char>(stream)), std::istreambuf_iterator<char>());
+        std::string text = text_of(file);
         const std::size_t start = text.find(after);
         const std::size_t at = start == std::string::npos ? start : text.find(from, start);
         if (at == std::string::npos) throw std::runtime_error(after + from + " is not in " + file);

@@ -2,6 +2,8 @@
 // names live beside it in `Names`.
 #pragma once
 
+#include "systems/year_zero/d66.hpp"
+
 #include <cstdint>
 
 namespace fracas::forbidden_lands {
@@ -117,9 +119,8 @@ struct Injury {
     std::int8_t virulence{}; // of a disease
 };
 
-// The tables have 36 results; row 0 is D66 11, row 35 is 66.
-constexpr int d66_row(int d66) { return (d66 / 10 - 1) * 6 + d66 % 10 - 1; }
-constexpr int d66_of(int row) { return (row / 6 + 1) * 10 + row % 6 + 1; }
+using year_zero::d66_of;
+using year_zero::d66_row;
 
 // FBL-ARMOR-4: results a helmet can turn, a bit for each row, and what they become.
 struct HelmetSave {

@@ -2,23 +2,17 @@
 #pragma once
 
 #include "systems/forbidden_lands/state.hpp"
+#include "systems/year_zero/pairs.hpp"
 
 namespace fracas::forbidden_lands {
 
 inline constexpr int no_way = 99;
 
-constexpr bool engaged(const Scene& s, int a, int b) { return (s.at(a).engaged >> b & 1u) != 0; }
-
-constexpr void engage(const Scene& s, int a, int b) {
-    s.at(a).engaged = static_cast<std::uint16_t>(s.at(a).engaged | 1u << b);
-    s.at(b).engaged = static_cast<std::uint16_t>(s.at(b).engaged | 1u << a);
-}
+constexpr bool engaged(const Scene& s, int a, int b) { return year_zero::paired<&Combatant::engaged>(s, a, b); }
+constexpr void engage(const Scene& s, int a, int b) { year_zero::join_pair<&Combatant::engaged>(s, a, b); }
 
 // FBL-MOVE-5+: all pairs of a combatant end when it moves or is dead.
-constexpr void disengage(const Scene& s, int who) {
-    for (int i = 0; i < s.count(); ++i) s.at(i).engaged = static_cast<std::uint16_t>(s.at(i).engaged & ~(1u << who));
-    s.at(who).engaged = 0;
-}
+constexpr void disengage(const Scene& s, int who) { year_zero::end_pairs<&Combatant::engaged>(s, who); }
 
 // FBL-MOVE-5+: one step is Short, two to four are Long, more are Distant.
 constexpr Range range_of_steps(int steps) {

@@ -118,9 +118,7 @@ constexpr Option best_shot(const Scene& s, int who, bool near) {
             return;
         }
         if (!worth_a_fight(s, who, o.target)) return;
-        const Weapon& weapon = s.weapon(who, o.item);
-        if (weapon.is_thrown() && (near || !can_spare(s, who, o.item))) return;
-        if (o.what == Do::tangle_thrown && best_impact(weapon) != no_impact) return;
+        if (s.weapon(who, o.item).is_thrown() && (near || !can_spare(s, who, o.item))) return;
         const int worth = shot_worth(s, who, o.item, o.target) + s.at(o.target).ip / 2;
         if (worth <= most) return;
         most = worth;
@@ -149,7 +147,7 @@ constexpr Option close_in(const Scene& s, int who, int enemy, Style style) {
     const Hex there = s.at(enemy).hex;
     const int away = distance(s, who, enemy);
     if (s.at(who).is(prone)) return step_towards(s, who, there, Do::crawl);
-    if (away <= engage_hexes(s, who) + 2 || away <= near_an_enemy) {
+    if (away <= engage_hexes(s, who) + 2) {
         const Option met = step_towards(s, who, there, Do::engage);
         if (met.what != Do::no) return met;
     }

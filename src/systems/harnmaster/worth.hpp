@@ -3,6 +3,8 @@
 
 #include "systems/harnmaster/state.hpp"
 
+#include <algorithm>
+
 namespace fracas::harnmaster {
 
 // Whether there is something in hand to strike, shoot or block with.
@@ -28,8 +30,7 @@ constexpr int standing(const Scene& s, int who) {
     for (int i = 0; i < s.state.wounds; ++i)
         if (const Wound& w = s.state.wound[i]; w.victim == who && !w.treated) worth -= 8 * w.bleeding;
     worth -= 10 * c.bp / end;
-    const int tangles = s.tangle_penalty(who, c.hand[s.sheet(who).main_hand]);
-    worth -= tangles < 40 ? tangles : 40;
+    worth -= std::min(40, s.tangle_penalty(who, c.hand[s.sheet(who).main_hand]));
     if (s.state.advantages.holder == who) worth += 20;
     return worth;
 }

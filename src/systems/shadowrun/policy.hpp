@@ -87,7 +87,7 @@ constexpr Option close_quarters(const Scene& s, int who, int enemy, int gun) {
     }
     // A gun that does not reach so far is still the weapon for when it does.
     const bool keeps_gun = gun != bare_hands && !(in_range(s, who, gun, enemy) && gets_through(s, who, gun, enemy));
-    if (s.at(who).simple == 0 || keeps_gun) return option_of(Do::end_phase);
+    if (keeps_gun) return option_of(Do::end_phase);
     const int other = gun == bare_hands ? gun_to_draw(s, who) : bare_hands;
     const int wanted = other != bare_hands ? other : blade_to_draw(s, who);
     if (wanted == bare_hands || is_ready(s, who, wanted)) return option_of(Do::end_phase);
@@ -109,8 +109,7 @@ constexpr Option choose_action(const Scene& s, int who, Style style) {
     const int enemy = chosen_enemy(s, who);
     if (enemy == nobody) return option_of(Do::end_phase);
     const int gun = gun_in_hand(s, who);
-    if (gun == bare_hands || (c.engaged != 0 && prefers_melee(s, who, gun, enemy)))
-        return close_quarters(s, who, enemy, gun);
+    if (gun == bare_hands || prefers_melee(s, who, gun, enemy)) return close_quarters(s, who, enemy, gun);
     if (gets_through(s, who, gun, enemy))
         if (const Option o = shoot(s, who, gun, enemy, style); possible(s, who, o)) return o;
     // What is left of the phase cannot be shot; where the gun is of no use at all there is still the other way.

@@ -72,5 +72,29 @@ TEST_F(ShadowrunCounts, WhenSomebodyFell) {
     EXPECT_EQ(counts.fell[1], 1);
 }
 
+// What belongs to one fight is set back for everybody, the first and the last too.
+TEST_F(ShadowrunCounts, ANewFight) {
+    constexpr int last = most_combatants - 1;
+    hear(Happened::turn_begins, nobody, nobody, 2);
+    for (const int who : {0, last}) {
+        hear(Happened::subdual_damage, who, 3);
+        hear(Happened::fled, who);
+        EXPECT_EQ(counts.fell[who], 2);
+    }
+    counts.begin();
+    EXPECT_EQ(counts.turn, 0);
+    for (const int who : {0, last}) {
+        EXPECT_EQ(counts.fell[who], 0);
+        hear(Happened::subdued, who); // nobody has held him down in this fight
+        EXPECT_EQ(counts.fell[who], 1);
+    }
+    EXPECT_EQ(of(3, Counter::subduals), 0);
+    hear(Happened::turn_begins, nobody, nobody, 1);
+    hear(Happened::unconscious, 4);
+    hear(Happened::dying, 5);
+    EXPECT_EQ(counts.fell[4], 1);
+    EXPECT_EQ(counts.fell[5], 1);
+}
+
 } // namespace
 } // namespace fracas::shadowrun

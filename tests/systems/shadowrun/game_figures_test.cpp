@@ -1,0 +1,115 @@
+// The pieces of game.hpp that other tests only pass through.
+#include "systems/shadowrun/game.hpp"
+
+#include "stage.hpp"
+
+#include <set>
+
+namespace fracas::shadowrun {
+namespace {
+
+TEST(ShadowrunGameFigures, SmallQuestions) {
+    Gunfight s;
+    s.vehicle(Duel::bo, 4, 0);
+    s.state.turn = 7;
+    EXPECT_EQ(Game::round(s.state), 7);
+    EXPECT_TRUE(Game::is_person(s.book, Duel::ada));
+    EXPECT_FALSE(Game::is_person(s.book, Duel::bo));
+    EXPECT_FALSE(Game::is_dead(s.state, Duel::ada));
+    s.at(Duel::ada).status = Status::dying;
+    EXPECT_FALSE(Game::is_dead(s.state, Duel::ada));
+    s.at(Duel::ada).status = Status::dead;
+    EXPECT_TRUE(Game::is_dead(s.state, Duel::ada));
+    EXPECT_TRUE(Game::is_point(option_of(Do::go)));
+    EXPECT_FALSE(Game::is_point(option_of(Do::close_in)));
+    EXPECT_EQ(Game::counter_count, 14);
+    EXPECT_EQ(Game::table_columns.back(), "taken-out");
+    for (const std::string_view name : Game::counter_names) EXPECT_NE(name, "");
+    for (const std::string_view text : Game::counter_texts) EXPECT_NE(text, "");
+    EXPECT_EQ(Game::counter_names[static_cast<std::size_t>(Counter::reloads)], "reloads");
+    EXPECT_EQ(Game::counter_texts[static_cast<std::size_t>(Counter::reloads)], "weapons loaded");
+}
+
+// A phase on its own begins anew unless it runs already, of him, not interrupted.
+TEST(ShadowrunGameFigures, InSlot) {
+    Gunfight s("heavy_pistol", 5, "regular", {.pool = 1}, {.pool = 1});
+    s.at(Duel::ada).simple = 1;
+    s.state.turn = 2;
+    s.state.interrupted = Duel::bo; // he interrupts: not his own phase as it is
+    s.state.declared = option_of(Do::drop_prone);
+    State state = Game::in_slot(s.book, s.state, Duel::ada);
+    EXPECT_EQ(state.combatant[Duel::ada].simple, 2);
+    EXPECT_EQ(state.interrupted, nobody);
+    EXPECT_EQ(state.declared, Option{});
+    EXPECT_EQ(state.turn, 2);
+    EXPECT_EQ(state.combatant[Duel::ada].pool, 1); // only before the first Turn it is filled
+    s.state.interrupted = nobody;
+    s.state.phase = Phase::turn_end;
+    state = Game::in_slot(s.book, s.state, Duel::ada);
+    EXPECT_EQ(state.combatant[Duel::ada].simple, 2);
+    EXPECT_EQ(state.phase, Phase::passes);
+    s.state.turn = 0;
+    s.state.phase = Phase::opening;
+    const int van = s.third({}, "Van", 1, 20, 20);
+    s.vehicle(van, 4, 0);
+    s.at(Duel::ada).set(waiting);
+    state = Game::in_slot(s.book, s.state, Duel::bo);
+    EXPECT_EQ(state.turn, 1);
+    EXPECT_EQ(state.current, Duel::bo);
+    EXPECT_EQ(state.combatant[Duel::ada].pool, s.scene().dressed(Duel::ada).pool);
+    EXPECT_EQ(state.combatant[Duel::bo].pool, s.scene().dressed(Duel::bo).pool);
+    EXPECT_EQ(state.combatant[van].pool, 0);
+    EXPECT_FALSE(state.combatant[Duel::ada].is(waiting));
+}
+
+TEST(ShadowrunGameFigures, Candidates) {
+    Gunfight s("smg_carbine", 1);
+    s.spare(Gunfight::gun, "regular", 30, 1);
+    s.carry(Duel::ada, "knife");
+    const auto kinds = [&] {
+        std::set<std::string> names;
+        Game::each_candidate(s.scene(), ask_of("SR3-TURN-2+", What::act, Duel::ada),
+                             [&](const Option& option) { names.emplace(do_name(option.what)); });
+        return names;
+    };
+    using Kinds = std::set<std::string>;
+    EXPECT_EQ(kinds(), (Kinds{"fire", "aim", "melee"}));
+    s.item(Gunfight::gun).mode = Mode::full_auto;
+    EXPECT_TRUE(kinds().contains("full-auto"));
+    s.item(Gunfight::gun).set(load_out);
+    s.item(Gunfight::gun).rounds = 0;
+    EXPECT_EQ(kinds(), (Kinds{"insert-load", "melee"}));
+    s.item(Gunfight::gun).in_hand = false;
+    EXPECT_EQ(kinds(), (Kinds{"draw", "melee"}));
+    s.at(Duel::ada).set(prone);
+    EXPECT_TRUE(kinds().contains("stand-up"));
+    s.at(Duel::ada).set(prone, false);
+    s.at(Duel::bo).status = Status::unconscious;
+    EXPECT_EQ(kinds(), (Kinds{"draw"}));
+    s.subdual(Duel::ada, Duel::bo, 1, 3);
+    s.at(Duel::bo).status = Status::active;
+    s.contact(Duel::ada, Duel::bo);
+    EXPECT_TRUE(kinds().contains("maintain"));
+    s.subdual(Duel::bo, Duel::ada, 10, 10);
+    EXPECT_EQ(kinds(), (Kinds{"break-hold"}));
+}
+
+TEST(ShadowrunGameFigures, WordsForChoose) {
+    const auto meaning = [](What what, std::string_view word) {
+        return Game::meaning(ask_of("SR3-POOL-2+", what, 0), word);
+    };
+    for (const What what : {What::attack_pool, What::defence_pool, What::resistance_pool}) {
+        EXPECT_EQ(meaning(what, "none"), "pool:0");
+        EXPECT_EQ(meaning(what, "09"), "pool:09");
+        EXPECT_EQ(meaning(what, ""), "");
+        EXPECT_EQ(meaning(what, "1x"), "1x");
+        EXPECT_EQ(meaning(what, "1/"), "1/"); // the neighbours of the digits
+        EXPECT_EQ(meaning(what, "1:"), "1:");
+    }
+    EXPECT_EQ(meaning(What::grouping_rounds, "none"), "none");
+    EXPECT_EQ(meaning(What::grouping_rounds, "10"), "rounds:10");
+    EXPECT_EQ(meaning(What::manner, "none"), "none");
+}
+
+} // namespace
+} // namespace fracas::shadowrun
