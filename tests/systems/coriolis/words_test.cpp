@@ -230,6 +230,9 @@ TEST(CoriolisWords, TextsOfOptionsSayThePrice) {
     EXPECT_EQ(option_text(told, ask_of(What::defend, MarketBrawl::raider, MarketBrawl::tarik, MarketBrawl::knife),
                           option_of(Do::defend, MarketBrawl::raiders_axe)),
               "Defend with the dura axe (1 AP, 1 DP)");
+    // Who joins in pays the figure of the question; who does not, nothing.
+    EXPECT_EQ(option_cost(told, ask_of(What::join, MarketBrawl::tarik, nobody, bare_hands, 2), option_of(Do::yes)), 2);
+    EXPECT_EQ(option_cost(told, ask_of(What::join, MarketBrawl::tarik, nobody, bare_hands, 2), option_of(Do::no)), 0);
     // COR-DARK-2+: what the game master pays is the figure of the question.
     const Ask taken = ask_of(What::take_initiative, nobody, MarketBrawl::tarik, bare_hands, 2);
     EXPECT_EQ(option_text(told, taken, option_of(Do::act_now, bare_hands, MarketBrawl::raider)),
