@@ -301,11 +301,6 @@ std::string_view compass_name(int point) {
     return point >= 0 && point < 8 ? names[point] : std::string_view{};
 }
 
-std::string sixes_in_words(int sixes) {
-    if (sixes <= 0) return "no six";
-    return sixes == 1 ? "1 six" : std::to_string(sixes) + " sixes";
-}
-
 std::string_view coming_round(const Rule& rule) {
     if (rule == Rule{"COR-CRIT-6+"}) return "awake again";
     return rule == Rule{"COR-STRESS-1+"} ? "calm again" : "no longer broken";

@@ -4,6 +4,7 @@
 #include "engine/document.hpp"
 #include "systems/coriolis/asks.hpp"
 #include "systems/coriolis/names.hpp"
+#include "systems/figures_in_words.hpp"
 
 #include <string>
 #include <string_view>
@@ -79,9 +80,6 @@ std::string name_of(const Told& told, int who);
 
 // "north-east", in the order of the compass points of overwatch.
 std::string_view compass_name(int point);
-
-// "no six", "1 six", "2 sixes".
-std::string sixes_in_words(int sixes);
 
 // What the hours of waiting after a fight end, by the rule that asks for them: "awake again".
 std::string_view coming_round(const Rule& rule);

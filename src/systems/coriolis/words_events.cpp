@@ -10,15 +10,7 @@ namespace fracas::coriolis {
 
 namespace {
 
-std::string dice_in_words(int dice) { return dice == 1 ? "1 die" : std::to_string(dice) + " dice"; }
-
-std::string counted(int number, const std::string& thing) {
-    return std::to_string(number) + " " + thing + (number == 1 ? "" : "s");
-}
-
 std::string turns_in_words(int turns) { return counted(turns, "combat turn"); }
-
-std::string with_sign(int figure) { return (figure >= 0 ? "+" : "") + std::to_string(figure); }
 
 // COR-CRIT-7+: "2 minutes (8 combat turns)". Hours and days outlast a fight, and the longest of them are cut short
 // in the event, so they are told in the unit of the injury.

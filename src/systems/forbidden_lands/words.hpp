@@ -3,6 +3,7 @@
 #pragma once
 
 #include "engine/document.hpp"
+#include "systems/figures_in_words.hpp"
 #include "systems/forbidden_lands/asks.hpp"
 #include "systems/forbidden_lands/names.hpp"
 #include "systems/year_zero/pool.hpp"
@@ -88,12 +89,6 @@ std::string injury_in_words(const Told& told, int injury, int d66);
 
 // "Brannoch", "the game master" for nobody.
 std::string name_of(const Told& told, int who);
-
-// "no six", "1 six", "2 sixes"; "1 die", "2 dice"; "2 rounds".
-std::string sixes_in_words(int sixes);
-std::string dice_in_words(int dice);
-std::string counted(int number, const std::string& thing);
-std::string with_sign(int figure); // "+2"
 
 // "4 base, 2 skill, 2 gear dice and a D8", "no dice".
 std::string pool_in_words(const year_zero::Pool& pool);

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "engine/document.hpp"
+#include "systems/figures_in_words.hpp"
 #include "systems/harnmaster/declarations.hpp"
 #include "systems/harnmaster/names.hpp"
 
@@ -109,9 +110,6 @@ std::string_view hands_name(std::uint8_t hands);
 
 // "3d6".
 std::string dice_name(int dice);
-
-// "+5", "-10".
-std::string with_sign(int figure);
 
 // What an action is, as an offer ("Attack Goblin with the broadsword") or as a report ("attacks Goblin with the
 // broadsword"). An event knows less than the option did, so the report leaves hexes, wounds and hands out.

@@ -15,8 +15,6 @@ std::string_view side_name(int side) { return side == left ? "left" : "right"; }
 
 std::string dice_name(int dice) { return std::to_string(dice) + "d6"; }
 
-std::string with_sign(int figure) { return (figure >= 0 ? "+" : "") + std::to_string(figure); }
-
 // --- people --------------------------------------------------------------------------------------------------------------
 
 std::string name_of(const Told& told, int who) {

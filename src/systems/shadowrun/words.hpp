@@ -3,6 +3,7 @@
 #pragma once
 
 #include "engine/document.hpp"
+#include "systems/figures_in_words.hpp"
 #include "systems/shadowrun/asks.hpp"
 #include "systems/shadowrun/names.hpp"
 
@@ -99,11 +100,9 @@ std::string code_text(int power, Level level, bool stun);
 // "Razor", "the game master" for nobody.
 std::string name_of(const Told& told, int who);
 
-// "no success", "1 success", "2 successes"; "1 die", "2 dice"; "1 box", "2 boxes".
+// "no success", "1 success", "2 successes"; "1 box", "2 boxes".
 std::string successes_in_words(int successes);
-std::string dice_in_words(int dice);
 std::string boxes_in_words(int boxes);
-std::string counted(int number, const std::string& thing); // "2 rounds"
 
 // "(3, -2.5)" in metres, of a place in millimetres.
 std::string place_in_words(int x, int y);

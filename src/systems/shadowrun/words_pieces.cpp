@@ -8,8 +8,6 @@ namespace {
 // What a target number starts from is written without a sign.
 bool is_base(Why why) { return why >= Why::melee_base && why <= Why::standing_up && why != Why::armour; }
 
-std::string with_sign(int figure) { return (figure >= 0 ? "+" : "") + std::to_string(figure); }
-
 std::string metres_in_words(int millimetres) {
     const int tenths = (millimetres >= 0 ? millimetres + 50 : millimetres - 50) / 100;
     const int size = tenths < 0 ? -tenths : tenths;
@@ -83,13 +81,7 @@ std::string successes_in_words(int successes) {
     return successes == 1 ? "1 success" : std::to_string(successes) + " successes";
 }
 
-std::string dice_in_words(int dice) { return dice == 1 ? "1 die" : std::to_string(dice) + " dice"; }
-
 std::string boxes_in_words(int boxes) { return boxes == 1 ? "1 box" : std::to_string(boxes) + " boxes"; }
-
-std::string counted(int number, const std::string& thing) {
-    return std::to_string(number) + " " + thing + (number == 1 ? "" : "s");
-}
 
 std::string place_in_words(int x, int y) { return "(" + metres_in_words(x) + ", " + metres_in_words(y) + ")"; }
 
