@@ -258,13 +258,19 @@ public:
         return choice;
     }
 
+    // What a word of --choose stands for; a game that needs names for it is given them.
+    static std::string meaning_of(const typename Game::Told& told, const Ask& ask, const std::string& word) {
+        if constexpr (requires { Game::meaning(told, ask, word); }) return Game::meaning(told, ask, word);
+        else return Game::meaning(ask, word);
+    }
+
     static Decision decide(const typename Game::Told& told, const std::vector<FixedChoice>& fixed, const Ask& ask,
                            const std::vector<Option>& options) {
         for (const FixedChoice& choice : fixed) {
             if (choice.question != Game::ask_name(ask) || (choice.who != -2 && choice.who != ask.who)) continue;
             std::vector<std::string> keys, wanted;
             for (const Option& option : options) keys.push_back(Game::option_key(told, ask, option));
-            for (const std::string& word : choice.wanted) wanted.push_back(Game::meaning(ask, word));
+            for (const std::string& word : choice.wanted) wanted.push_back(meaning_of(told, ask, word));
             return decide_fixed(wanted, keys);
         }
         return {};

@@ -38,6 +38,7 @@ TEST_P(Golden, FightIsToldAsBefore) {
     EXPECT_EQ(text, golden.str());
 }
 
+INSTANTIATE_TEST_SUITE_P(Alien, Golden, testing::Values("alien/corridor", "alien/mutiny"));
 INSTANTIATE_TEST_SUITE_P(Coriolis, Golden, testing::Values("coriolis/duel", "coriolis/checkpoint"));
 INSTANTIATE_TEST_SUITE_P(ForbiddenLands, Golden, testing::Values("forbidden-lands/duel", "forbidden-lands/bandits"));
 INSTANTIATE_TEST_SUITE_P(HarnMaster, Golden, testing::Values("harnmaster/shield-duel", "harnmaster/brawl"));

@@ -1,0 +1,140 @@
+// ALIEN as the fight layer sees it: the one place that names every piece a front end needs.
+#pragma once
+
+#include "systems/alien/conduct.hpp"
+#include "systems/alien/counters.hpp"
+#include "systems/alien/intervene.hpp"
+#include "systems/alien/outcome.hpp"
+#include "systems/alien/pack.hpp"
+#include "systems/alien/policy.hpp"
+#include "systems/alien/recruit.hpp"
+#include "systems/alien/setup.hpp"
+#include "systems/alien/view.hpp"
+#include "systems/alien/words.hpp"
+#include "systems/game_base.hpp"
+
+#include <array>
+
+namespace fracas::alien {
+
+struct GameTypes {
+    using System = Alien;
+    using Book = alien::Book;
+    using State = alien::State;
+    using Scene = alien::Scene;
+    using Names = alien::Names;
+    using Pack = alien::Pack;
+    using Loaded = alien::Loaded;
+    using Told = alien::Told;
+    using Viewer = alien::Viewer;
+    using Policy = alien::Policy;
+    using Style = alien::Conduct;
+    using Outcome = alien::Outcome;
+    using OutcomeWatch = alien::OutcomeWatch;
+    using Counts = alien::Counts;
+};
+
+struct Game : GameBase<GameTypes> {
+    static constexpr std::string_view id = "alien";
+    static constexpr std::string_view title = "ALIEN, Evolved Edition";
+    static constexpr std::string_view owner = "Free League Publishing and 20th Century Studios";
+    static constexpr std::string_view round_name = "round";
+    static constexpr int most_combatants = alien::most_combatants;
+    static constexpr int counter_count = alien::counter_count;
+    static constexpr const auto& counter_names = alien::counter_names;
+    static constexpr const auto& counter_texts = alien::counter_texts;
+
+    // --- data ---
+    static Pack read_pack(std::span<const PackFile> files, std::vector<Mistake>& mistakes) {
+        return alien::read_pack(files, mistakes);
+    }
+
+    // --- flow ---
+    static constexpr int round(const State& state) { return state.round; }
+    static bool is_pc(const Book& book, int who) { return book.sheet[who].pc(); }
+    static bool stands(const Book& book, State state, int who) { return Scene{book, state}.stands(who); }
+    static bool is_dead(const State& state, int who) { return state.combatant[who].is(dead); }
+
+    // --- one move on its own, for odds and look-ahead ---
+    static bool is_point(const Option&) { return false; } // zones are few
+
+    // The state in which `who` has its turn: as it stands if it has it, else at its start with both slots.
+    static State in_slot(const Book& book, State state, int who) {
+        give_turn(Scene{book, state}, who);
+        return state;
+    }
+
+    // Only odds and look-ahead perform a move by itself; to them an injury is what it does to the move. With injuries
+    // from before, rows that cannot come again would have to be told apart.
+    template <Table T>
+    static constexpr void perform(T& table, const Book& book, State& state, int who, const Option& option) {
+        state.details_forgotten = state.wounds == 0;
+        take_action(table, Scene{book, state}, who, option);
+    }
+
+    // Actions worth a look-ahead: attacks on those who still stand, what prepares one, help.
+    template <class Offer>
+    static void each_candidate(const Scene& s, const Ask& ask, Offer&& offer) {
+        offer_actions(s, ask.who, [&](const Option& option) {
+            switch (option.what) {
+            case Do::attack:
+            case Do::shoot:
+            case Do::disarm:
+            case Do::pass:
+            case Do::shove:
+            case Do::grapple:
+            case Do::strike:
+            case Do::roll_attack:
+                if (s.stands(option.target)) offer(option);
+                break;
+            case Do::break_free:
+            case Do::aim:
+            case Do::reload:
+            case Do::step_up:
+            case Do::partial_cover:
+            case Do::rally:
+            case Do::first_aid:
+            case Do::give_orders: offer(option); break;
+            default: break;
+            }
+        });
+    }
+
+    template <class Number, class Share>
+    static void each_share(const Book& book, const Outcome& outcome, Share&& share) {
+        alien::each_share<Number>(book, outcome, share);
+    }
+    static std::string figure_label(const Told& told, std::string_view law, int value) {
+        return alien::figure_label(told, law, value);
+    }
+    // Odds come with tables over the reaction, over when to push and over how many attacks to make.
+    static std::string table_heading(const Told& told, const Ask& ask, int mover, const Option& option) {
+        return alien::table_heading(told, ask, mover, option.target);
+    }
+    static constexpr std::array<std::string_view, 8> table_columns = {"hit",    "damage",    "broken",      "taken-out",
+                                                                      "stress", "responded", "panic-faces", "ammo"};
+    static std::vector<std::pair<std::string, std::string>> table_rows(const Told& told, const Ask& ask,
+                                                                       const std::vector<Option>& options) {
+        return alien::table_rows(told, ask, options);
+    }
+
+    // --- choices ---
+    static std::string meaning(const Told& told, const Ask& ask, std::string_view word) {
+        return meaning_of(told, ask, word);
+    }
+    static std::vector<std::string_view> choice_names() { return names_of_choices(first_choice, What::drag); }
+
+    // --- policies ---
+    static constexpr const auto& style_names = conduct_names;
+    static std::optional<Style> style(std::string_view name) { return conduct_of(name); }
+    static void set_style(Policy& policy, int who, Style style) {
+        (who == nobody ? policy.game_master : policy.conduct[who]) = style;
+    }
+
+    static Document ask_figures(const Told& told, const Ask& ask) { return alien::ask_figures(told, ask); }
+    static int option_cost(const Told& told, const Ask& ask, const Option& option) {
+        return alien::option_cost(told, ask, option);
+    }
+};
+
+} // namespace fracas::alien

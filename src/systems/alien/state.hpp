@@ -1,0 +1,212 @@
+// The state of an ALIEN fight: what changes. Small integers in fixed arrays, indices and never pointers, no padding, so
+// that equal states are equal bytes.
+#pragma once
+
+#include "systems/alien/book.hpp"
+
+#include <type_traits>
+
+namespace fracas::alien {
+
+inline constexpr int most_wounds = 40;
+inline constexpr int most_magazines = 24;
+inline constexpr int nobody = -1;
+inline constexpr int bare_hands = -1; // in place of an item: unarmed, or none
+inline constexpr int nowhere = -1;    // in place of a border
+
+constexpr std::int8_t small(int figure) { return static_cast<std::int8_t>(figure); }
+
+enum Flag : std::uint32_t {
+    broken = 1u << 0,
+    dead = 1u << 1,
+    off_map = 1u << 2,
+    shut_down = 1u << 3, // ALN-SYNTH-1+
+    immobile = 1u << 4,  // synthetic damage 5
+    unconscious = 1u << 5,
+    holding = 1u << 6, // with Combatant::partner
+    held = 1u << 7,
+    surprising = 1u << 8, // the game master's call for the next draw (ALN-INIT-3)
+    ambushing = 1u << 9,  // the same (ALN-INIT-4)
+    ambush_token = 1u << 10,
+    unaware = 1u << 11,
+    lost_turn = 1u << 12,
+    rage_due = 1u << 13,        // ALN-PANIC-1+: the attack at once of a frenzy
+    despair_due = 1u << 14,     // ALN-CREAT-4+, 3
+    playing_dead = 1u << 15,    // 1
+    staggering = 1u << 16,      // 2
+    last_breath = 1u << 17,     // 4
+    slow_moving = 1u << 18,     // moving is a full action, of all injuries together
+    cannot_move = 1u << 19,     // injury 52
+    hurting = 1u << 20,         // injury 45
+    stiff = 1u << 21,           // some injury has a modifier
+    needs_full_slot = 1u << 22, // synthetic damage 4
+    one_handed = 1u << 23,      // synthetic damage 3
+    slow_legs = 1u << 24,       // synthetic damage 2
+};
+
+// With any of these nobody is in the fight any more.
+inline constexpr std::uint32_t gone = dead | off_map | shut_down;
+// ALN-INIT-1: and with these nobody draws a card.
+inline constexpr std::uint32_t no_card = gone | unconscious;
+
+enum class Cover : std::uint8_t { none, partial, full };
+
+// ALN-PANIC-1+: ongoing responses that go together with others.
+enum Ongoing : std::uint8_t { paranoid = 1, hesitant = 2 };
+
+// ALN-TURN-1: what is spent of a card's budget.
+enum Spent : std::uint8_t { slot_a = 1, slot_b = 2, turn_over = 4 };
+
+struct Combatant {
+    std::uint32_t flags{};
+    std::uint16_t adjacent{}; // ALN-RANGE-1: pairs, a bit each; always mutual
+    std::uint16_t known{};    // types of horrifying creatures already seen
+    std::int8_t health{};
+    std::int8_t stress{};
+    std::int8_t zone{};
+    Cover cover = Cover::none;
+    std::int8_t barrier{};            // its armor level, in full cover
+    std::int8_t at_door = nowhere;    // a border
+    std::int8_t blocks = nowhere;     // a border the game master says it blocks (ALN-SPECIAL-3)
+    std::int8_t aim = bare_hands;     // the weapon that is aimed
+    std::int8_t partner = nobody;     // in a grapple
+    std::int8_t grip = -1;            // the attack of the book that made a creature's grip
+    std::int8_t must_use = -1;        // the attack that a creature has to make next
+    std::int8_t clings_to = nobody;   // ALN-CREAT-5+: whom it broke without injury
+    std::int8_t card[most_cards]{};   // 0: none
+    std::uint8_t spent[most_cards]{}; // see Spent
+    std::uint8_t responses{};         // 1 << Response
+    std::uint8_t ongoing{};           // see Ongoing
+    Panic panic = Panic::keeps_cool;  // freeze to catatonic, which exclude each other
+    std::int8_t rages_at = nobody;    // in frenzy
+    Deed order = Deed::none;          // ALN-SOCIAL-1
+    std::int8_t order_dice{};
+    std::int8_t turns_awake{}; // ALN-CREAT-5+, sting: own turns left; 0: not stung
+    std::int8_t modifier{};    // the game master's, on every roll until changed
+    std::uint8_t servos{};     // synthetic damage so far, a bit for each Servo
+    std::int8_t slowed{};      // Speed lost
+
+    constexpr bool is(Flag flag) const { return (flags & flag) != 0; }
+    constexpr void set(Flag flag, bool on = true) { flags = on ? flags | flag : flags & ~std::uint32_t{flag}; }
+    constexpr bool has(Response response) const { return (responses >> static_cast<int>(response) & 1u) != 0; }
+    constexpr bool has(Ongoing response) const { return (ongoing & response) != 0; }
+    constexpr bool operator==(const Combatant&) const = default;
+};
+
+enum ItemFlag : std::uint8_t { in_hand = 1, jammed = 2 };
+
+struct Item {
+    std::uint8_t weapon{};
+    std::int8_t holder = nobody;
+    std::int8_t zone{}; // where it lies, if nobody has it
+    std::int8_t ammo{};
+    std::uint8_t flags{};
+
+    constexpr bool is(ItemFlag flag) const { return (flags & flag) != 0; }
+    constexpr void set(ItemFlag flag, bool on) { flags = static_cast<std::uint8_t>(on ? flags | flag : flags & ~flag); }
+    constexpr bool operator==(const Item&) const = default;
+};
+
+// ALN-ITEM-2+: spare magazines belong to a combatant and to a type of weapon.
+struct Magazines {
+    std::int8_t owner = nobody;
+    std::uint8_t weapon{};
+    std::int8_t count{};
+    constexpr bool operator==(const Magazines&) const = default;
+};
+
+struct Wound {
+    std::int8_t victim = nobody;
+    std::int8_t row{}; // of the table; 0 is D66 11
+    Limit limit = Limit::none;
+    std::int8_t survived{}; // death rolls
+    bool stabilized{};
+    bool fresh{}; // no turn of the victim has started since (ALN-DEATH-1+)
+
+    constexpr bool operator==(const Wound&) const = default;
+};
+
+struct Door {
+    DoorState state = DoorState::open;
+    std::int8_t damage{};
+    std::int8_t locked_from{}; // a zone
+    constexpr bool operator==(const Door&) const = default;
+};
+
+enum class Phase : std::uint8_t { draw, turns, round_end, over };
+
+struct State {
+    Combatant combatant[most_combatants]{};
+    Item item[most_items]{};
+    Magazines magazines[most_magazines]{};
+    Wound wound[most_wounds]{};
+    Door door[most_borders]{};
+    std::uint16_t sight[most_zones]{}; // neighbouring zones that shots and looks reach, see refresh_sight
+    std::uint8_t worked[most_zones]{}; // ALN-TASK-1 to -3: what has been made to work, as ZoneFeature
+    std::uint16_t panic_due{};         // who has to make a panic roll, a bit each
+    std::uint16_t acid_due{};          // creatures whose blood is about to splash
+    std::int16_t round{};
+    bool details_forgotten{}; // set where odds are asked: what makes no difference to the move is not told apart
+    bool end_due{};           // an intervention may have ended the fight
+    std::int8_t items{};
+    std::int8_t owners{}; // entries of `magazines`
+    std::int8_t wounds{};
+    Phase phase = Phase::draw;
+    std::int8_t current = nobody;     // whose turn it is
+    std::int8_t turn_card{};          // on which of its cards
+    bool turn_fresh{};                // nothing done yet in this turn (ALN-INIT-5)
+    std::int8_t handed_over{};        // a card that was swapped to its holder this round
+    std::int8_t winner = nobody;      // a side
+    std::int8_t in_question = nobody; // where odds are asked: the target of the move
+    std::uint8_t unused[2]{};
+
+    constexpr bool operator==(const State&) const = default;
+};
+
+static_assert(std::is_trivially_copyable_v<State> && std::has_unique_object_representations_v<State>);
+static_assert(sizeof(State) <= 2048 && sizeof(State) % 4 == 0);
+
+// What a rule works on: the book, which stays, and the state, which changes; and the small questions everybody has.
+struct Scene {
+    const Book& book;
+    State& state;
+
+    constexpr Combatant& at(int who) const { return state.combatant[who]; }
+    constexpr const Sheet& sheet(int who) const { return book.sheet[who]; }
+    constexpr Item& item(int index) const { return state.item[index]; }
+    constexpr const Weapon& weapon(int item_index) const { return book.weapon[state.item[item_index].weapon]; }
+    constexpr int count() const { return book.combatants; }
+
+    constexpr bool present(int who) const { return (at(who).flags & gone) == 0; }
+    constexpr bool panics_with(int who, Panic response) const { return at(who).panic == response; }
+    // ALN-END-1+, without those who flee.
+    constexpr bool stands(int who) const {
+        return (at(who).flags & (gone | broken | unconscious | immobile)) == 0 && at(who).panic != Panic::catatonic;
+    }
+    // Whoever may choose what it does, out of its turn too.
+    constexpr bool in_control(int who) const {
+        const Combatant& c = at(who);
+        return stands(who) && !c.is(held) && !c.is(lost_turn) && !c.is(playing_dead) && c.panic == Panic::keeps_cool;
+    }
+    constexpr bool enemies(int a, int b) const { return sheet(a).side != sheet(b).side; }
+    // ALN-PANIC-1+: another pc of the same side that is not broken.
+    constexpr bool friendly_pcs(int a, int b) const {
+        return a != b && sheet(b).pc() && !enemies(a, b) && present(b) && !at(b).is(broken);
+    }
+
+    // --- things ---
+    constexpr bool holds(int who, int index) const { return item(index).holder == who && item(index).is(in_hand); }
+    // In hand, and not barred by a broken servo.
+    constexpr bool usable(int who, int index) const {
+        return holds(who, index) && (weapon(index).hands < 2 || !at(who).is(one_handed));
+    }
+    // ALN-ITEM-2+: people have two hands.
+    constexpr int free_hands(int who) const {
+        int hands = 2;
+        for (int i = 0; i < state.items; ++i)
+            if (holds(who, i)) hands -= weapon(i).hands;
+        return hands;
+    }
+};
+
+} // namespace fracas::alien

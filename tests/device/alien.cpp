@@ -1,0 +1,15 @@
+// That this compiles without exceptions, without run-time types and with memmove and memcmp poisoned is the test: the
+// rules of ALIEN stay fit for a device.
+#include "systems/alien/policy.hpp"
+
+namespace fracas::alien {
+
+int fight_on_a_device(const Book& book, State state, unsigned long long number) {
+    Policy policy{};
+    Silence silence;
+    Sampler<Alien, Policy> table(Luck{Philox(1, number)}, policy, silence);
+    while (!over(state)) beat(table, book, state);
+    return state.winner;
+}
+
+} // namespace fracas::alien

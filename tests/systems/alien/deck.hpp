@@ -1,0 +1,219 @@
+// A deck for what looks at a fight from outside, policies, outcomes and counters: a few people with plain figures, no
+// pack and no words. Dice and answers are given in the order in which the rules ask for them.
+#pragma once
+
+#include "systems/alien/start.hpp"
+#include "systems/alien/turn.hpp"
+
+#include <gtest/gtest.h>
+
+#include <deque>
+#include <initializer_list>
+#include <vector>
+
+namespace fracas::alien {
+
+// Faces of one throw, or an option.
+struct DeckStep {
+    DeckStep(std::initializer_list<int> thrown) : faces(thrown) {}
+    DeckStep(const Option& chosen) : option(chosen), is_option(true) {}
+    std::vector<int> faces{};
+    Option option{};
+    bool is_option = false;
+};
+
+// Gives out what was laid down; a left-over or a missing step fails the test. What has one option is not asked.
+struct DeckTable : RunsStages<DeckTable> {
+    using System = Alien;
+    std::deque<DeckStep> steps{};
+    std::vector<Event> events{};
+
+    void tell(const Event& event) { events.push_back(event); }
+
+    template <Throw T>
+    typename T::Result toss(const Ask& ask, const T& thrown) {
+        Faces faces;
+        const int wanted = thrown.needed().count();
+        if (wanted == 0) return thrown.read(faces);
+        if (steps.empty() || steps.front().is_option || static_cast<int>(steps.front().faces.size()) != wanted) {
+            ADD_FAILURE() << "throw " << static_cast<int>(ask.what) << " of " << wanted << " dice was not laid down";
+            for (int i = 0; i < wanted; ++i) faces.add(2);
+            return thrown.read(faces);
+        }
+        for (const int face : steps.front().faces) faces.add(face);
+        steps.pop_front();
+        return thrown.read(faces);
+    }
+
+    template <class Sight, class Offers>
+    Option choose(const Ask& ask, const Sight&, Offers&& offers) {
+        std::vector<Option> options;
+        offers([&](const Option& option) { options.push_back(option); });
+        if (options.size() == 1) return options.front();
+        const bool given = !steps.empty() && steps.front().is_option;
+        bool offered = false;
+        for (const Option& option : options) offered = offered || (given && option == steps.front().option);
+        EXPECT_TRUE(offered) << "choice " << static_cast<int>(ask.what) << " was not laid down";
+        if (!offered) return {};
+        const Option answer = steps.front().option;
+        steps.pop_front();
+        return answer;
+    }
+};
+
+struct DeckPerson {
+    Kind kind = Kind::npc;
+    int side = 0;
+    int strength = 3, agility = 3, wits = 3, empathy = 3;
+    int skill = 1; // in everything
+    int armor = 0;
+    int stress = 0;
+    int zone = 0;
+};
+
+class Deck {
+public:
+    enum Thing { rifle, pistol, bolt_gun, knife, torch, thing_count };
+
+    Book book{};
+    State state{};
+
+    Deck() {
+        book.sides = 2;
+        book.weapons = thing_count;
+        book.weapon[rifle] = {Use::firearm, 2, 1, 2, Range::short_range, Range::long_range, 5, true, true, false};
+        book.weapon[pistol] = {Use::firearm, 1, 2, 1, Range::short_range, Range::medium, 4, false, false, false};
+        book.weapon[bolt_gun] = {Use::firearm, 2, 0, 3, Range::short_range, Range::short_range, 1, true, false, true};
+        book.weapon[knife] = {Use::close, 1, 0, 2};
+        book.weapon[torch] = {Use::close, 2, 0, 3, Range::short_range, Range::short_range, 0, true};
+        // Three rows that pass, then such as stay, such as can kill, and such as kill.
+        for (int row = 0; row < injury_rows; ++row) {
+            book.injury[row].once = row > 2;
+            book.injury[row].limit = row < d66_row(44)   ? Limit::none
+                                     : row < d66_row(61) ? Limit::shift
+                                     : row < d66_row(64) ? Limit::round
+                                                         : Limit::instant;
+        }
+        book.injury[0].clears_stress = true;
+        book.injury[2].stress = 1;
+        // 1 stares, 2 and 3 claw, 4 drags, 5 holds for the bite, 6 bites.
+        book.attacks = 5;
+        book.attack[0].automatic = true;
+        book.attack[0].deals_damage = false;
+        book.attack[0].target_panics = true;
+        book.attack[1].dice = 3;
+        book.attack[1].damage = 1;
+        book.attack[2].dice = 3;
+        book.attack[2].damage = 1;
+        book.attack[2].needs = Needs::hit;
+        book.attack[2].drags = true;
+        book.attack[3].dice = 3;
+        book.attack[3].deals_damage = false;
+        book.attack[3].needs = Needs::hit;
+        book.attack[3].holds = true;
+        book.attack[3].next_if_held = 4;
+        book.attack[4].dice = 3;
+        book.attack[4].damage = 2;
+        book.attack[4].piercing = true;
+        row_of_zones(1);
+        book.zone[0].features = has_exit;
+        state.phase = Phase::turns;
+        state.round = 1;
+    }
+
+    int add(const DeckPerson& person) {
+        const int who = book.combatants++;
+        Sheet& one = book.sheet[who];
+        one.kind = person.kind;
+        one.side = small(person.side);
+        one.type = small(who);
+        one.attribute[0] = small(person.strength);
+        one.attribute[1] = small(person.agility);
+        one.attribute[2] = small(person.wits);
+        one.attribute[3] = small(person.empathy);
+        for (std::int8_t& level : one.skill) level = small(person.skill);
+        one.armor = small(person.armor);
+        one.health = small(health_of(person.strength, person.agility));
+        one.has_stress = one.can_push = person.kind == Kind::pc;
+        if (person.kind == Kind::pc) one.resolve = small(resolve_of(person.wits, person.empathy));
+        if (person.kind == Kind::creature) {
+            one.mobility = 3;
+            constexpr int attacks[6] = {0, 1, 1, 2, 3, 4};
+            for (int place = 0; place < 6; ++place) one.attack[place] = small(attacks[place]);
+        }
+        start_afresh(scene(), who);
+        at(who).zone = small(person.zone);
+        at(who).stress = small(person.stress);
+        at(who).card[0] = small(who + 1);
+        return who;
+    }
+
+    int carry(int who, Thing thing) {
+        const int index = state.items++;
+        state.item[index] = {static_cast<std::uint8_t>(thing), small(who)};
+        state.item[index].ammo = book.weapon[thing].ammo;
+        return index;
+    }
+    int hold(int who, Thing thing) {
+        const int index = carry(who, thing);
+        state.item[index].set(in_hand, true);
+        return index;
+    }
+    void magazines(int who, Thing thing, int count = 1) {
+        state.magazines[state.owners++] = {small(who), static_cast<std::uint8_t>(thing), small(count)};
+    }
+
+    // Zones in a row; the border between zone k and k + 1 is border k.
+    void row_of_zones(int count, Way way = Way::open, DoorState door = DoorState::open) {
+        book.zones = small(count);
+        book.borders = small(count - 1);
+        for (int i = 0; i + 1 < count; ++i) book.border[i] = {small(i), small(i + 1), way, door};
+        survey(book);
+        hang_doors(scene());
+    }
+    void close(int a, int b) { bring_adjacent(scene(), a, b); }
+    void grip(int holder, int victim) {
+        close(holder, victim);
+        at(holder).partner = small(victim);
+        at(victim).partner = small(holder);
+        at(holder).set(holding);
+        at(victim).set(held);
+    }
+    void break_of(int who) {
+        at(who).health = 0;
+        at(who).set(broken);
+    }
+    void turn_of(int who) {
+        state.current = small(who);
+        state.turn_fresh = true;
+    }
+
+    Scene scene() { return {book, state}; }
+    Combatant& at(int who) { return state.combatant[who]; }
+    Sheet& sheet(int who) { return book.sheet[who]; }
+    Item& item(int index) { return state.item[index]; }
+
+    // Runs a rule against the steps, which must be used up.
+    template <class RuleUnderTest>
+    DeckTable run(std::initializer_list<DeckStep> steps, RuleUnderTest&& rule) {
+        DeckTable table;
+        table.steps.assign(steps.begin(), steps.end());
+        rule(table);
+        EXPECT_TRUE(table.steps.empty()) << table.steps.size() << " steps left over";
+        return table;
+    }
+};
+
+// Two of different sides in one zone, the first in its turn.
+struct DeckDuel : Deck {
+    static constexpr int ada = 0, bo = 1;
+
+    explicit DeckDuel(DeckPerson first = {}, DeckPerson second = {}) {
+        second.side = 1;
+        add(first);
+        add(second);
+        turn_of(ada);
+    }
+};
+
+} // namespace fracas::alien
