@@ -76,15 +76,16 @@ constexpr bool has_free_way(const Scene& s, int mover, int border) {
 // ALN-RANGE-1: borders on the shortest path that shots can follow.
 constexpr int shot_steps(const Scene& s, int from, int to) {
     std::uint32_t reached = 1u << from;
-    for (int steps = 0; steps < most_zones; ++steps) {
-        if ((reached >> to & 1u) != 0) return steps;
+    int steps = 0;
+    while ((reached >> to & 1u) == 0) {
         std::uint32_t next = reached;
         for (int zone = 0; zone < s.book.zones; ++zone)
             if ((reached >> zone & 1u) != 0) next |= s.state.sight[zone];
-        if (next == reached) break;
+        if (next == reached) return no_way;
         reached = next;
+        ++steps;
     }
-    return no_way;
+    return steps;
 }
 
 constexpr int steps_between(const Scene& s, int a, int b) { return shot_steps(s, s.at(a).zone, s.at(b).zone); }
@@ -105,7 +106,7 @@ constexpr bool sees(const Scene& s, int a, int b) {
     return from == to || (s.state.sight[from] >> to & 1u) != 0;
 }
 
-// Those in sight whom `counts` accepts and who are nearest by range band, a bit each.
+// Those in sight whom `counts` accepts and who are nearest by range band, a bit each. Sight ends at Medium range.
 template <class Counts>
 constexpr std::uint32_t nearest_in_sight(const Scene& s, int who, const Counts& counts) {
     std::uint32_t nearest = 0;
@@ -113,8 +114,8 @@ constexpr std::uint32_t nearest_in_sight(const Scene& s, int who, const Counts& 
     for (int i = 0; i < s.count(); ++i) {
         if (i == who || !sees(s, who, i) || !counts(i)) continue;
         const Range range = range_between(s, who, i);
-        if (nearest != 0 && range > least) continue;
-        nearest = nearest != 0 && range == least ? nearest | 1u << i : 1u << i;
+        if (range > least) continue;
+        nearest = range == least ? nearest | 1u << i : 1u << i;
         least = range;
     }
     return nearest;

@@ -1,0 +1,67 @@
+// A field for the tests of moves, doors, cover and turns: borders between any two zones, and people who move on it.
+#pragma once
+
+#include "stage.hpp"
+
+#include "systems/alien/start.hpp"
+#include "systems/alien/turn.hpp"
+
+#include <string>
+#include <vector>
+
+namespace fracas::alien {
+
+using FieldKeys = std::vector<std::string>;
+
+// Ada and Bo as in a Duel, with as many more zones and borders as a test wants.
+struct Field : Duel {
+    explicit Field(Person first = {}, Person second = {}) : Duel(std::move(first), std::move(second)) {}
+
+    // One more border; gives its index.
+    int join(int from, int to, Way way, DoorState door = DoorState::open) {
+        const int border = book.borders++;
+        names.border_key.push_back("border-" + std::to_string(border));
+        names.border.push_back("border " + std::to_string(border));
+        book.border[border] = {small(from), small(to), way, door};
+        survey(book);
+        hang_doors(scene());
+        return border;
+    }
+    void change_way(int border, Way way) {
+        book.border[border].way = way;
+        refresh_sight(scene());
+    }
+    void stand_at(int who, int border) { at(who).at_door = small(border); }
+    void put(int who, int zone) { at(who).zone = small(zone); }
+    bool together(int a, int b) { return adjacent(scene(), a, b) && adjacent(scene(), b, a); }
+    bool apart(int a, int b) { return !adjacent(scene(), a, b) && !adjacent(scene(), b, a); }
+
+    bool may(int who, const Option& o) { return legal(scene(), who, o); }
+    bool may(const Option& o) { return may(ada, o); }
+    // A whole action, without what the turn makes of it.
+    void acts(const Option& o, const Steps& steps = {}) {
+        run(steps, [&](TestScript& table) { act(table, scene(), ada, o); });
+    }
+    void beats(const Steps& steps = {}) {
+        run(steps, [&](TestScript& table) { beat(table, book, state); });
+    }
+};
+
+// The way of an event: who, whom, item, a, b, c.
+struct Figures {
+    int who = nobody, whom = nobody, item = bare_hands, a = 0, b = 0, c = 0;
+    friend bool operator==(const Figures&, const Figures&) = default;
+    friend void PrintTo(const Figures& f, std::ostream* out) {
+        *out << f.who << ' ' << f.whom << ' ' << f.item << ' ' << f.a << ' ' << f.b << ' ' << f.c;
+    }
+};
+inline Figures figures_of(const Event& e) { return {e.who, e.whom, e.item, e.a, e.b, e.c}; }
+
+// The kinds of all events of a run, in order.
+inline std::vector<Happened> kinds_of(const std::vector<Event>& events) {
+    std::vector<Happened> kinds;
+    for (const Event& event : events) kinds.push_back(event.kind);
+    return kinds;
+}
+
+} // namespace fracas::alien
