@@ -8,11 +8,11 @@ namespace fracas::alien {
 
 // --- frenzy ----------------------------------------------------------------------------------------------------------
 
-// ALN-PANIC-1+, 11: until it or the target is broken, dead or out of sight.
+// ALN-PANIC-1+, 11: until it or the target is broken, dead or out of sight. Whoever goes limp panics no more.
 constexpr bool still_rages(const Scene& s, int who) {
     const int target = s.at(who).rages_at;
-    return target != nobody && s.stands(who) && s.present(target) && !s.at(target).is(broken) &&
-           !s.at(target).is(unconscious) && sees(s, who, target);
+    return target != nobody && s.present(target) && !s.at(target).is(broken) && !s.at(target).is(unconscious) &&
+           sees(s, who, target);
 }
 
 template <Table T>
@@ -29,7 +29,7 @@ constexpr void calm_down(T& table, const Scene& s) {
 
 // ALN-PANIC-1+, 11: with the weapon in hand, or unarmed; no special attacks; weak spot is the player's choice.
 constexpr bool may_rage_with(const Scene& s, int who, const Option& o) {
-    if (o.target != s.at(who).rages_at || o.target == nobody) return false;
+    if (o.target != s.at(who).rages_at) return false;
     if (o.what == Do::shoot) return may_shoot(s, who, o);
     if (o.what != Do::attack || !may_strike(s, who, o)) return false;
     if (o.item != bare_hands) return true;
@@ -45,7 +45,7 @@ constexpr void each_rage(const Scene& s, int who, Offer&& offer) {
             const int target = s.at(who).rages_at;
             if (may_rage_with(s, who, option_of(Do::attack, i, target, weak)))
                 offer(option_of(Do::attack, i, target, weak));
-            if (i != bare_hands && may_rage_with(s, who, option_of(Do::shoot, i, target, weak)))
+            if (may_rage_with(s, who, option_of(Do::shoot, i, target, weak)))
                 offer(option_of(Do::shoot, i, target, weak));
         }
 }
@@ -84,7 +84,7 @@ constexpr void rage_at_once(T& table, const Scene& s, int who) {
         take_step(table, s, who, step_towards(s, who, s.at(who).rages_at));
         settle(table, s);
     }
-    if (!still_rages(s, who) || s.at(who).panic != Panic::frenzy || !can_rage(s, who)) return;
+    if (!can_rage(s, who)) return; // also when fear on the way has made it something else
     const Ask ask = ask_of("ALN-PANIC-1+", What::frenzy, who, s.at(who).rages_at);
     const Option chosen = table.choose(ask, s, [&](auto&& offer) { each_rage(s, who, offer); });
     table.tell(event_of("ALN-PANIC-1+", Happened::declared, who, chosen.target, chosen.item,

@@ -7,11 +7,11 @@ namespace fracas::alien {
 
 // --- what is possible ------------------------------------------------------------------------------------------------
 
-// ALN-CREAT-5+: while it lives and is Adjacent to whom it broke without injury, it does nothing else.
+// ALN-CREAT-5+: while it lives and is Adjacent to whom it broke without injury, it does nothing else. Whoever goes limp
+// clings to nobody.
 constexpr bool is_clinging(const Scene& s, int who) {
     const int victim = s.at(who).clings_to;
-    return victim != nobody && adjacent(s, who, victim) && s.at(victim).is(broken) && s.present(victim) &&
-           s.stands(who) && !s.at(who).is(playing_dead);
+    return victim != nobody && adjacent(s, who, victim) && s.at(victim).is(broken) && s.present(victim);
 }
 
 constexpr bool is_clung_to(const Scene& s, int who) {
@@ -30,7 +30,7 @@ constexpr bool entry_reaches(const Scene& s, int who, int entry, int target) {
 
 // `place` is the D6 less one. A creature that has to make a certain attack on whom it holds makes no other.
 constexpr bool may_use_entry(const Scene& s, int who, int place, int target) {
-    if (!s.sheet(who).creature() || place < 0 || place > 5) return false;
+    if (place < 0 || place > 5) return false;
     const int entry = s.sheet(who).attack[place];
     const int must = s.at(who).must_use;
     return entry_reaches(s, who, entry, target) && (must < 0 || (entry == must && target == s.at(who).partner));
@@ -131,7 +131,7 @@ constexpr int use_entry(T& table, const Scene& s, int who, int place, int target
     const bool was_due = s.at(who).must_use == a.entry;
     const Clash result = clash(table, s, a);
     int left = 0;
-    if (result.sixes > 0 && entry.deals_damage && !entry.automatic) {
+    if (result.sixes > 0 && entry.deals_damage) {
         Impact impact = impact_of(s, a, result.sixes);
         if (impact.damage > entry.damage_cap) impact.damage = entry.damage_cap;
         const int row = entry.critical_injury == 0 ? rolled_row : d66_row(entry.critical_injury);

@@ -26,7 +26,7 @@ constexpr void become_broken(T& table, const Scene& s, int who, const Harm& harm
         go_limp(table, s, who);
         if (s.sheet(who).pc())
             for (int i = 0; i < s.count(); ++i)
-                if (i != who && sees(s, i, who)) frighten(s, i);
+                if (sees(s, i, who)) frighten(s, i);
     }
     suffer_injury(table, s, harm.by, who, harm.row);
 }
@@ -66,6 +66,7 @@ constexpr void damage_servo(T& table, const Scene& s, int who) {
 template <Table T>
 constexpr void creature_at_zero(T& table, const Scene& s, int who) {
     Combatant& c = s.at(who);
+    c.set(playing_dead, false);
     const bool on_its_last = c.is(last_breath) || c.is(despair_due);
     if (!s.book.settings.creature_table || on_its_last) {
         die(table, s, who, "ALN-CREAT-4+", Cause::wounds);
@@ -98,7 +99,7 @@ constexpr void lose_health(T& table, const Scene& s, int who, int points, const 
     const int lost = points < c.health ? points : c.health;
     c.health = small(c.health - lost);
     table.tell(event_of(rule, Happened::damaged, who, harm.by, bare_hands, lost, c.health));
-    if (s.sheet(who).creature() && s.sheet(who).acid > 0 && lost > 0)
+    if (s.sheet(who).acid > 0 && lost > 0)
         s.state.acid_due = static_cast<std::uint16_t>(s.state.acid_due | 1u << who);
     const bool named = harm.row >= 0 && s.sheet(who).bleeds(); // ALN-CREAT-5+: a named injury breaks at once
     if (c.health > 0 && !named) return;
@@ -138,7 +139,7 @@ constexpr int barrier_of(const Scene& s, int target, bool ranged) {
 template <Table T>
 constexpr int after_armor(T& table, const Scene& s, int target, const Impact& impact) {
     const int barrier = barrier_of(s, target, impact.ranged);
-    if (barrier > 0 && !breaches(barrier, impact)) {
+    if (!breaches(barrier, impact)) {
         table.tell(event_of("ALN-COVER-4+", Happened::not_breached, target, nobody, bare_hands, barrier));
         return 0;
     }
