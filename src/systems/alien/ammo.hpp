@@ -125,7 +125,7 @@ constexpr bool may_pick_up(const Scene& s, int who, int item) {
     if (item < 0 || item >= s.state.items || s.free_hands(who) < s.weapon(item).hands) return false;
     const int from = s.item(item).holder;
     if (from == nobody) return s.item(item).zone == s.at(who).zone;
-    return from != who && adjacent(s, who, from) && (s.at(from).flags & (dead | broken | unconscious)) != 0;
+    return adjacent(s, who, from) && (s.at(from).flags & (dead | broken | unconscious)) != 0;
 }
 
 template <Table T>

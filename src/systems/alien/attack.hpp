@@ -182,7 +182,7 @@ constexpr Clash clash(T& table, const Scene& s, Attack& a) {
     const Do reaction = declare_reaction(table, s, a);
     const Gathering<T> dice = attack_dice(table, s, a);
     Trade trade{effort_of(s, dice, a.target), {}};
-    result.attacker_hurts = a.entry < 0 && hurts_to_roll(s, a.attacker, dice.skill);
+    result.attacker_hurts = hurts_to_roll(s, a.attacker, dice.skill);
     if (reaction != Do::no) {
         trade.passive = effort_of(s, reaction_dice(table, s, a, reaction), a.attacker);
         result.target_hurts = hurts_to_roll(s, a.target, skill_of(reaction));

@@ -39,9 +39,11 @@ constexpr bool may_shove(const Scene& s, int who, int target) {
     return in_reach(s, who, target) && !(s.sheet(target).creature() && s.sheet(target).size == Size::large);
 }
 
-// ALN-SPECIAL-5: a pc, npc or synthetic that nobody holds; nobody can hold two.
+// ALN-SPECIAL-5: a pc, npc or synthetic that nobody holds; nobody can hold two. ALN-GRAPPLE-1+: who is broken or
+// unconscious is in no grapple.
 constexpr bool may_grapple(const Scene& s, int who, int target) {
-    return in_reach(s, who, target) && !s.sheet(target).creature() && !s.at(target).is(held) && !s.at(who).is(holding);
+    return in_reach(s, who, target) && !s.sheet(target).creature() && !s.at(who).is(holding) &&
+           (s.at(target).flags & (held | broken | unconscious)) == 0;
 }
 
 // ALN-MOVE-6+: a locked door, from at_door; a creature with one of its attacks.
@@ -154,12 +156,11 @@ constexpr void special_attack(T& table, const Scene& s, int who, const Option& o
     a.attacker = small(who);
     a.target = o.target;
     a.manner = manner_of(o.what);
-    a.border = o.x;
     const Clash result = clash(table, s, a);
     if (result.sixes > 0) {
         switch (a.manner) {
         case Manner::disarm: take_weapon(table, s, who, a.target); break;
-        case Manner::pass: pass_by(table, s, who, a.target, a.border); break;
+        case Manner::pass: pass_by(table, s, who, a.target, o.x); break;
         case Manner::shove: push_away(table, s, who, a.target); break;
         default: take_hold(table, s, who, a.target, -1, "ALN-SPECIAL-5"); break;
         }
@@ -178,10 +179,10 @@ constexpr void damage_door(T& table, const Scene& s, int who, int border, const 
         table.tell(event_of("ALN-COVER-4+", Happened::not_breached, who, nobody, bare_hands, level));
         return;
     }
-    const int left = impact.damage - effective_armor(level, impact.piercing, false);
+    const int left = impact.damage - effective_armor(level, impact.piercing, false); // what breaches is never stopped
     Door& door = s.state.door[border];
     const int strength = s.book.tables.door_strength;
-    const int damage = door.damage + (left > 0 ? left : 0);
+    const int damage = door.damage + left;
     door.damage = small(damage < strength ? damage : strength);
     table.tell(event_of("ALN-MOVE-6+", Happened::door_hurt, who, nobody, bare_hands, border, door.damage));
     if (door.damage >= strength) set_door(table, s, who, border, DoorState::broken, "ALN-MOVE-6+");
@@ -207,13 +208,14 @@ constexpr void attack_door(T& table, const Scene& s, int who, const Option& o) {
     Gathering<T> dice = a.entry >= 0 ? gather_attack(table, s, who, a.entry)
                                      : gather(table, s, who, skill, shot ? Deed::ranged_attack : Deed::close_attack);
     dice.use(s, o.item, "ALN-MOVE-6+");
-    if (!shot) dice.modify(Why::door, s.book.tables.at_door, "ALN-MOVE-6+");
-    if (shot) {
+    if (!shot) {
+        dice.modify(Why::door, s.book.tables.at_door, "ALN-MOVE-6+");
+    } else {
         if (s.at(who).aim == o.item) dice.modify(Why::aim, s.book.tables.aim, "ALN-RANGED-3");
         add_minimum_range(s, o.item, range_of_steps(steps_to_door(s, who, o.x)), dice);
     }
     call_for_help(s, dice);
-    const bool hurt = a.entry < 0 && hurts_to_roll(s, who, dice.skill);
+    const bool hurt = hurts_to_roll(s, who, dice.skill);
     const int sixes = attempt(table, s, dice);
     if (sixes > 0) damage_door(table, s, who, o.x, impact_of(s, a, sixes));
     use_ammo(table, s, who, o.item, false);

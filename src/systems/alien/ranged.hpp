@@ -43,7 +43,7 @@ constexpr void fire_at_friends(T& table, const Scene& s, const Attack& a) {
     if (setting == FriendlyFire::off || (setting == FriendlyFire::pc && !s.sheet(a.attacker).pc())) return;
     std::uint32_t near = 0;
     for (int i = 0; i < s.count(); ++i)
-        if (i != a.attacker && i != a.target && !s.enemies(a.attacker, i) && s.present(i) && adjacent(s, a.target, i))
+        if (!s.enemies(a.attacker, i) && s.present(i) && adjacent(s, a.target, i))
             near |= 1u << i;
     if (near == 0) return;
     const Tables& tables = s.book.tables;
@@ -93,7 +93,6 @@ constexpr Volley fire_once(T& table, const Scene& s, int who, int item, Volley v
     Attack a = shot_of(who, item, v);
     if (a.follow_up) add_stress(table, s, who, s.book.tables.auto_stress, Stressor::burst, "ALN-AUTO-3");
     v.clash = clash(table, s, a);
-    v.conserved = false;
     if (v.clash.sixes > 0) {
         v.conserved = conserve_ammo(table, s, a, v.clash.sixes);
         take_damage(table, s, a.target, impact_of(s, a, v.clash.sixes - (v.conserved ? 1 : 0)), Harm{who});

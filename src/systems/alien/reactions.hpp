@@ -11,8 +11,7 @@ struct Attack {
     std::int8_t target = nobody;
     std::int8_t item = bare_hands;
     Manner manner = Manner::blow;
-    std::int8_t entry = -1;  // a creature's attack, of the book
-    std::int8_t border = -1; // of a Pass
+    std::int8_t entry = -1; // a creature's attack, of the book
     bool weak_spot{};
     bool ranged{};    // answered by Dodge, not Defend
     bool ambush{};    // on somebody unaware (ALN-INIT-4)
