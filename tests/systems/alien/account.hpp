@@ -10,31 +10,31 @@
 
 namespace fracas::alien {
 
-inline std::string fields_of(const Event& e) {
+inline std::string account_of(const Event& e) {
     return std::string(e.rule.text) + " " + std::string(event_name(e.kind)) + " " + std::to_string(e.who) + ">" +
            std::to_string(e.whom) + " item " + std::to_string(e.item) + ": " + std::to_string(e.a) + " " +
            std::to_string(e.b) + " " + std::to_string(e.c);
 }
 
-inline std::string fields_of(const Ask& ask) {
+inline std::string account_of(const Ask& ask) {
     return std::string(ask.rule.text) + " " + std::string(ask_name(ask)) + " " + std::to_string(ask.who) + ">" +
            std::to_string(ask.whom) + " item " + std::to_string(ask.item) + ": " + std::to_string(ask.a) + " " +
            std::to_string(ask.b);
 }
 
 // Whether the last run told this, with every figure.
-inline testing::AssertionResult tells(const Stage& stage, const Event& wanted) {
+inline testing::AssertionResult reports(const Stage& stage, const Event& wanted) {
     std::string others;
     for (const Event& event : stage.events) {
-        if (fields_of(event) == fields_of(wanted)) return testing::AssertionSuccess();
-        if (event.kind == wanted.kind) others += "\n  " + fields_of(event);
+        if (account_of(event) == account_of(wanted)) return testing::AssertionSuccess();
+        if (event.kind == wanted.kind) others += "\n  " + account_of(event);
     }
-    return testing::AssertionFailure() << "not told: " << fields_of(wanted) << ", but" << others;
+    return testing::AssertionFailure() << "not told: " << account_of(wanted) << ", but" << others;
 }
 
-inline testing::AssertionResult asks(const Question<Alien>& question, const Ask& wanted) {
-    if (fields_of(question.ask) == fields_of(wanted)) return testing::AssertionSuccess();
-    return testing::AssertionFailure() << "asked: " << fields_of(question.ask) << ", not " << fields_of(wanted);
+inline testing::AssertionResult poses(const Question<Alien>& question, const Ask& wanted) {
+    if (account_of(question.ask) == account_of(wanted)) return testing::AssertionSuccess();
+    return testing::AssertionFailure() << "asked: " << account_of(question.ask) << ", not " << account_of(wanted);
 }
 
 // What was told, in order, without the dice.

@@ -26,11 +26,11 @@ struct BrokenDuel : Duel {
 TEST(AlienBroken, AtZeroHealth) {
     BrokenDuel d({.kind = Kind::npc});
     const auto hurt = [&](TestScript& t) { lose_health(t, d.scene(), faller, 3, Harm{breaker}, "ALN-DAMAGE-1+"); };
-    EXPECT_TRUE(asks(d.question_after({}, hurt), ask_of("ALN-CRIT-1+", What::injury, faller, breaker)));
+    EXPECT_TRUE(poses(d.question_after({}, hurt), ask_of("ALN-CRIT-1+", What::injury, faller, breaker)));
     d.hurt({{1, 4}});
     EXPECT_THAT(story_of(d), testing::ElementsAre("damaged", "broken", "injured"));
-    EXPECT_TRUE(tells(d, event_of("ALN-BROKEN-1+", Happened::broke, faller, breaker)));
-    EXPECT_TRUE(tells(d, event_of("ALN-CRIT-1+", Happened::injured, breaker, faller, bare_hands, 14)));
+    EXPECT_TRUE(reports(d, event_of("ALN-BROKEN-1+", Happened::broke, faller, breaker)));
+    EXPECT_TRUE(reports(d, event_of("ALN-CRIT-1+", Happened::injured, breaker, faller, bare_hands, 14)));
     EXPECT_TRUE(d.at(faller).is(broken));
     EXPECT_TRUE(d.at(faller).is(slow_moving));
     EXPECT_EQ(d.at(faller).health, 0);
@@ -42,7 +42,7 @@ TEST(AlienBroken, FurtherDamage) {
     BrokenDuel d({.kind = Kind::pc, .armor = 1});
     d.hurt();
     d.hurt({{1, 4}}, 2);
-    EXPECT_TRUE(tells(d, event_of("ALN-DAMAGE-1+", Happened::damaged, faller, breaker, bare_hands, 0, 0)));
+    EXPECT_TRUE(reports(d, event_of("ALN-DAMAGE-1+", Happened::damaged, faller, breaker, bare_hands, 0, 0)));
     EXPECT_THAT(story_of(d), testing::ElementsAre("damaged", "injured"));
     EXPECT_EQ(d.at(faller).health, 0);
     EXPECT_EQ(d.state.wounds, 1);
@@ -91,7 +91,7 @@ TEST(AlienBroken, EndsAGrappleOnEitherSide) {
     d.hold_fast(breaker, faller);
     d.hurt();
     EXPECT_FALSE(d.at(breaker).is(holding));
-    EXPECT_TRUE(tells(d, event_of("ALN-GRAPPLE-1+", Happened::grapple_ends, faller, breaker)));
+    EXPECT_TRUE(reports(d, event_of("ALN-GRAPPLE-1+", Happened::grapple_ends, faller, breaker)));
 }
 
 // ALN-PANIC-1+: every pc who sees a pc become broken, of either side; not the broken one, not who sees nothing.

@@ -57,8 +57,8 @@ TEST(AlienArmor, IsSubtractedFromDamage) {
     d.suffer({.base = 2, .damage = 3});
     EXPECT_EQ(d.left, 2);
     EXPECT_EQ(d.at(struck).health, 1);
-    EXPECT_TRUE(tells(d, event_of("ALN-ARMOR-1+", Happened::armored, struck, nobody, bare_hands, 3, 2, 1)));
-    EXPECT_TRUE(tells(d, event_of("ALN-DAMAGE-1+", Happened::damaged, struck, hitter, bare_hands, 2, 1)));
+    EXPECT_TRUE(reports(d, event_of("ALN-ARMOR-1+", Happened::armored, struck, nobody, bare_hands, 3, 2, 1)));
+    EXPECT_TRUE(reports(d, event_of("ALN-DAMAGE-1+", Happened::damaged, struck, hitter, bare_hands, 2, 1)));
     EXPECT_THAT(story_of(d), testing::ElementsAre("armored", "damaged"));
 }
 
@@ -69,8 +69,8 @@ TEST(AlienArmor, MayStopAll) {
         d.suffer({.base = 1, .damage = 3});
         EXPECT_EQ(d.left, 0);
         EXPECT_EQ(d.at(struck).health, 3);
-        EXPECT_TRUE(tells(d, event_of("ALN-ARMOR-1+", Happened::armored, struck, nobody, bare_hands, 3, 0, armor)));
-        EXPECT_TRUE(tells(d, event_of("ALN-DAMAGE-1+", Happened::unharmed, struck, hitter)));
+        EXPECT_TRUE(reports(d, event_of("ALN-ARMOR-1+", Happened::armored, struck, nobody, bare_hands, 3, 0, armor)));
+        EXPECT_TRUE(reports(d, event_of("ALN-DAMAGE-1+", Happened::unharmed, struck, hitter)));
         EXPECT_THAT(story_of(d), testing::ElementsAre("armored", "unharmed"));
     }
     DamageDuel thin({}, {.armor = 2});
@@ -96,7 +96,7 @@ TEST(AlienArmor, ExampleOfTheWeakSpot) {
     const Option shot = option_of(Do::shoot, 0, struck, 1);
     d.run({"no", {6, 2, 2}, {2, 2, 2, 2, 2}, "no"}, [&](TestScript& t) { shoot(t, d.scene(), hitter, shot); });
     EXPECT_EQ(d.pool(hitter, Why::weak_spot), -2);
-    EXPECT_TRUE(tells(d, event_of("ALN-ARMOR-1+", Happened::armored, struck, nobody, bare_hands, 2, 2, 0)));
+    EXPECT_TRUE(reports(d, event_of("ALN-ARMOR-1+", Happened::armored, struck, nobody, bare_hands, 2, 2, 0)));
     EXPECT_EQ(d.at(struck).health, 1);
 }
 
@@ -158,14 +158,14 @@ TEST(AlienBarrier, ExampleOfThePistol) {
     const Option shot = option_of(Do::shoot, 0, struck);
     const auto fire = [&](TestScript& t) { shoot(t, d.scene(), hitter, shot); };
     d.run({{6, 6, 6}, "no", {2, 2, 2, 2}}, fire);
-    EXPECT_TRUE(tells(d, event_of("ALN-COVER-4+", Happened::not_breached, struck, nobody, bare_hands, 2)));
-    EXPECT_TRUE(tells(d, event_of("ALN-DAMAGE-1+", Happened::unharmed, struck, hitter)));
+    EXPECT_TRUE(reports(d, event_of("ALN-COVER-4+", Happened::not_breached, struck, nobody, bare_hands, 2)));
+    EXPECT_TRUE(reports(d, event_of("ALN-DAMAGE-1+", Happened::unharmed, struck, hitter)));
     EXPECT_EQ(d.count(Happened::armored), 0);
     EXPECT_EQ(d.at(struck).health, 3);
     // With armor piercing it is breached; effective armor 1.
     d.weapon_of(0).piercing = true;
     d.run({{6, 6, 2}, "no", {2, 2, 2, 2}}, fire);
-    EXPECT_TRUE(tells(d, event_of("ALN-ARMOR-1+", Happened::armored, struck, nobody, bare_hands, 2, 1, 1)));
+    EXPECT_TRUE(reports(d, event_of("ALN-ARMOR-1+", Happened::armored, struck, nobody, bare_hands, 2, 1, 1)));
     EXPECT_EQ(d.at(struck).health, 2);
 }
 
@@ -174,9 +174,9 @@ TEST(AlienBarrier, AddsToArmor) {
     DamageDuel d({}, {.armor = 1});
     d.behind(2);
     d.suffer({.base = 3, .damage = 4, .ranged = true});
-    EXPECT_TRUE(tells(d, event_of("ALN-ARMOR-1+", Happened::armored, struck, nobody, bare_hands, 4, 1, 3)));
+    EXPECT_TRUE(reports(d, event_of("ALN-ARMOR-1+", Happened::armored, struck, nobody, bare_hands, 4, 1, 3)));
     d.suffer({.base = 1, .damage = 2});
-    EXPECT_TRUE(tells(d, event_of("ALN-ARMOR-1+", Happened::armored, struck, nobody, bare_hands, 2, 1, 1)));
+    EXPECT_TRUE(reports(d, event_of("ALN-ARMOR-1+", Happened::armored, struck, nobody, bare_hands, 2, 1, 1)));
     EXPECT_EQ(d.at(struck).health, 1);
 }
 
@@ -187,7 +187,7 @@ TEST(AlienDamage, HealthNeverFallsBelowZero) {
     DamageDuel d;
     d.lose(5, {{1, 2}});
     EXPECT_EQ(d.at(struck).health, 0);
-    EXPECT_TRUE(tells(d, event_of("ALN-DAMAGE-1+", Happened::damaged, struck, hitter, bare_hands, 3, 0)));
+    EXPECT_TRUE(reports(d, event_of("ALN-DAMAGE-1+", Happened::damaged, struck, hitter, bare_hands, 3, 0)));
     DamageDuel exactly;
     exactly.lose(3, {{1, 2}});
     EXPECT_TRUE(exactly.at(struck).is(broken));
@@ -243,8 +243,8 @@ TEST(AlienDamage, ZeroHealthByKind) {
 TEST(AlienDamage, ANamedInjuryBreaksAtOnce) {
     DamageDuel d;
     d.lose(1, {}, {hitter, d66_row(52)});
-    EXPECT_TRUE(tells(d, event_of("ALN-DAMAGE-1+", Happened::damaged, struck, hitter, bare_hands, 1, 2)));
-    EXPECT_TRUE(tells(d, event_of("ALN-CRIT-1+", Happened::injured, hitter, struck, bare_hands, 52)));
+    EXPECT_TRUE(reports(d, event_of("ALN-DAMAGE-1+", Happened::damaged, struck, hitter, bare_hands, 1, 2)));
+    EXPECT_TRUE(reports(d, event_of("ALN-CRIT-1+", Happened::injured, hitter, struck, bare_hands, 52)));
     EXPECT_TRUE(d.at(struck).is(broken));
     EXPECT_EQ(d.at(struck).health, 0);
     DamageDuel first_row; // D66 11 is row 0
@@ -279,11 +279,11 @@ TEST(AlienDamage, PainOfInjury45) {
     d.run({}, [&](TestScript& t) { take_pain(t, d.scene(), struck, false); });
     EXPECT_THAT(story_of(d), testing::IsEmpty());
     d.run({}, [&](TestScript& t) { take_pain(t, d.scene(), struck, true); });
-    EXPECT_TRUE(tells(d, event_of("ALN-CRIT-1+", Happened::damaged, struck, nobody, bare_hands, 1, 2)));
+    EXPECT_TRUE(reports(d, event_of("ALN-CRIT-1+", Happened::damaged, struck, nobody, bare_hands, 1, 2)));
     EXPECT_THAT(story_of(d), testing::ElementsAre("damaged"));
     d.at(struck).health = 1;
     const auto pain = [&](TestScript& t) { take_pain(t, d.scene(), struck, true); };
-    EXPECT_TRUE(asks(d.question_after({}, pain), ask_of("ALN-CRIT-1+", What::injury, struck, nobody)));
+    EXPECT_TRUE(poses(d.question_after({}, pain), ask_of("ALN-CRIT-1+", What::injury, struck, nobody)));
 }
 
 } // namespace
