@@ -52,7 +52,7 @@ constexpr Groups merge_types(const Scene& s) {
         for (int i = 0; i < s.count(); ++i) {
             int cards = 0, members = 0;
             for (int k = 0; k < s.count(); ++k) {
-                if (!draws(s, i) || !draws(s, k) || (k != i && !same_type(s, i, k)) || groups.leader[k] != k) continue;
+                if (!draws(s, i) || !draws(s, k) || !same_type(s, i, k) || groups.leader[k] != k) continue;
                 cards += speed_of(s, k);
                 ++members;
             }
@@ -64,7 +64,7 @@ constexpr Groups merge_types(const Scene& s) {
         if (next == nobody) break;
         int first = nobody;
         for (int k = 0; k < s.count(); ++k) {
-            if (!draws(s, k) || !(k == next || same_type(s, next, k))) continue;
+            if (!draws(s, k) || !same_type(s, next, k)) continue;
             if (first == nobody) first = k;
             groups.leader[k] = small(first);
         }
@@ -110,24 +110,31 @@ constexpr void draw_one(T& table, const Scene& s, const Groups& groups, int lead
     table.tell(event_of(rule, how, leader, nobody, bare_hands, card));
 }
 
-// ALN-INIT-7+: a merged type takes part only as a whole.
-constexpr bool whole_group(const Scene& s, const Groups& groups, int leader, std::uint32_t flags) {
+// ALN-INIT-6+: a merged type has one card, so it surprises, ambushes or hesitates only as a whole. Of who draws for
+// itself or for its type.
+template <class Test>
+constexpr bool whole_group(const Scene& s, const Groups& groups, int leader, const Test& test) {
     for (int i = 0; i < s.count(); ++i)
-        if (draws(s, i) && groups.leader[i] == leader && (s.at(i).flags & flags) == 0) return false;
-    return true;
+        if (draws(s, i) && groups.leader[i] == leader && !test(s.at(i))) return false;
+    return draws(s, leader) && groups.leader[leader] == leader;
+}
+
+constexpr bool opens(const Scene& s, const Groups& groups, int leader) {
+    return whole_group(s, groups, leader, [](const Combatant& c) { return c.is(surprising) || c.is(ambushing); });
+}
+
+constexpr bool hesitates(const Scene& s, const Groups& groups, int leader) {
+    return whole_group(s, groups, leader, [](const Combatant& c) { return c.has(hesitant); });
 }
 
 // ALN-INIT-3, ALN-INIT-4, ALN-INIT-7+: whoever surprises or ambushes gets one of the lowest cards, dealt at random.
 template <Table T>
 constexpr void deal_to_openers(T& table, const Scene& s, const Groups& groups) {
-    const auto opens = [&](int i) {
-        return draws(s, i) && groups.leader[i] == i && whole_group(s, groups, i, surprising | ambushing) &&
-               !is_hesitant(s, i);
-    };
+    const auto is_opener = [&](int i) { return opens(s, groups, i) && !hesitates(s, groups, i); };
     int openers = 0;
-    for (int i = 0; i < s.count(); ++i) openers += opens(i);
+    for (int i = 0; i < s.count(); ++i) openers += is_opener(i);
     for (int i = 0; i < s.count(); ++i) {
-        if (!opens(i)) continue;
+        if (!is_opener(i)) continue;
         const Rule rule = openers > 1             ? Rule("ALN-INIT-7+")
                           : s.at(i).is(ambushing) ? Rule("ALN-INIT-4")
                                                   : Rule("ALN-INIT-3");
@@ -140,11 +147,12 @@ template <Table T>
 constexpr void deal_to_hesitant(T& table, const Scene& s, const Groups& groups) {
     const int last = s.book.tables.cards;
     int hesitating = 0;
-    for (int i = 0; i < s.count(); ++i) hesitating += draws(s, i) && is_hesitant(s, i);
+    for (int i = 0; i < s.count(); ++i) hesitating += hesitates(s, groups, i);
     for (int i = 0; i < s.count(); ++i)
-        if (draws(s, i) && is_hesitant(s, i))
+        if (hesitates(s, groups, i))
             draw_one(table, s, groups, i, cards_left(s, last - hesitating + 1, last), Happened::given_card,
                      "ALN-PANIC-1+");
+    for (int i = 0; i < s.count(); ++i) s.at(i).set(last_card, hesitates(s, groups, groups.leader[i]));
 }
 
 // ALN-INIT-1: new cards every round, without replacement, in list order; ALN-INIT-6+: as many as the Speed.
@@ -190,7 +198,7 @@ struct Place {
 constexpr Place next_turn(const Scene& s) {
     Place next;
     for (int i = 0; i < s.count(); ++i) {
-        if ((s.at(i).flags & no_card) != 0) continue;
+        if (!draws(s, i)) continue;
         for (int k = 0; k < most_cards; ++k) {
             const int card = s.at(i).card[k];
             if (card == 0 || (s.at(i).spent[k] & turn_over) != 0) continue;

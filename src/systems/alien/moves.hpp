@@ -56,9 +56,6 @@ constexpr bool affordable(const Scene& s, int who, const Option& o) {
     return cost == Cost::free || slot_for(s, who, s.state.turn_card, cost == Cost::full) != 0;
 }
 
-// Whether anything but free actions is left to the turn.
-constexpr bool has_slot(const Scene& s, int who) { return slot_for(s, who, s.state.turn_card, false) != 0; }
-
 // --- what state a combatant is in --------------------------------------------------------------------------------------
 
 enum class Freedom : std::uint8_t { none, crawls, is_held, flees, rages, is_due, all };
@@ -77,10 +74,9 @@ constexpr Freedom freedom_of(const Scene& s, int who) {
 
 // --- holding off -------------------------------------------------------------------------------------------------------
 
-constexpr bool is_hesitant(const Scene& s, int who) { return s.at(who).has(hesitant); }
-
 // ALN-INIT-5: at the start of the turn, with a higher card that has not acted; ALN-INIT-6+: who share a card swap
 // together, so none of them may have acted on it. Not on a card that was handed over, for "must act immediately".
+// ALN-PANIC-1+: nor with a card that was dealt to somebody hesitant.
 constexpr bool may_hold_off(const Scene& s, int who, int partner, int k) {
     if (!s.state.turn_fresh || partner < 0 || partner >= s.count() || partner == who || k < 0 || k >= most_cards)
         return false;
@@ -90,17 +86,20 @@ constexpr bool may_hold_off(const Scene& s, int who, int partner, int k) {
     for (int i = 0; i < s.count(); ++i)
         for (int n = 0; n < most_cards; ++n)
             if (s.at(i).card[n] == own && (s.at(i).spent[n] & turn_over) != 0) return false;
-    return !is_hesitant(s, partner) && (s.at(partner).flags & no_card) == 0;
+    return (s.at(partner).flags & (no_card | last_card)) == 0;
 }
 
-// ALN-INIT-5: cards change places, so everybody who shares one goes with it. ALN-INIT-4: an ambusher loses the token
-// unless the partner is another ambusher. The turn is over, but not the card.
+// ALN-INIT-5: cards change places, so everybody who shares one goes with it. ALN-INIT-4: an ambusher who holds off
+// loses the token unless the partner is another ambusher. The turn is over, but not the card.
 template <Table T>
 constexpr void hold_off(T& table, const Scene& s, int who, int partner, int k) {
     const std::int8_t own = s.at(who).card[s.state.turn_card], other = s.at(partner).card[k];
+    const bool among_ambushers = s.at(partner).is(ambush_token);
     for (int i = 0; i < s.count(); ++i)
-        for (std::int8_t& card : s.at(i).card) card = card == own ? other : card == other ? own : card;
-    if (!s.at(partner).is(ambush_token)) s.at(who).set(ambush_token, false);
+        for (std::int8_t& card : s.at(i).card) {
+            if (card == own && !among_ambushers) s.at(i).set(ambush_token, false);
+            card = card == own ? other : card == other ? own : card;
+        }
     s.state.handed_over = own;
     s.state.current = nobody;
     table.tell(event_of("ALN-INIT-5", Happened::held_off, who, partner, bare_hands, other, own));
@@ -155,7 +154,7 @@ constexpr bool possible(const Scene& s, int who, const Option& o) {
     case Do::clear_jam: return may_clear(s, who, o.item);
     case Do::give_orders: return may_order(s, who, o.target);
     case Do::strike: return may_use_entry(s, who, o.extra, o.target);
-    case Do::roll_attack: return s.sheet(who).creature() && may_roll_entry(s, who, o.target);
+    case Do::roll_attack: return may_roll_entry(s, who, o.target);
     default: return false;
     }
 }
@@ -172,7 +171,7 @@ constexpr bool may_rage(const Scene& s, int who, const Option& o) {
 }
 
 constexpr bool legal_action(const Scene& s, int who, const Option& o) {
-    if (o.what <= Do::yes || o.what >= Do::defend || !affordable(s, who, o)) return false;
+    if (!affordable(s, who, o)) return false;
     switch (freedom_of(s, who)) {
     case Freedom::none: return false;
     case Freedom::crawls: return may_crawl(s, who, o);
@@ -289,7 +288,6 @@ constexpr void offer_actions(const Scene& s, int who, Offer&& offer) {
         return;
     }
     offer(Option{Do::end_turn});
-    if (freedom_of(s, who) == Freedom::none) return;
     const auto put = [&](const Option& o) {
         if (legal_action(s, who, o)) offer(o);
     };
@@ -300,13 +298,13 @@ constexpr void offer_actions(const Scene& s, int who, Offer&& offer) {
 
 // --- doing it --------------------------------------------------------------------------------------------------------
 
-// ALN-RANGED-3: any other action loses the aim; free ones do not, but for drawing another weapon (draw_item).
+// ALN-RANGED-3: any other action loses the aim; free ones do not, but for drawing another weapon (draw_item). A shot
+// loses it when it is over.
 constexpr void pay(const Scene& s, int who, const Option& o) {
     const Cost cost = cost_of(s, who, o);
     if (cost == Cost::free) return;
     spend_slot(s, who, s.state.turn_card, cost == Cost::full);
-    const bool shot = o.what == Do::shoot || o.what == Do::shoot_door;
-    if (!shot || s.at(who).aim != o.item) lose_aim(s, who);
+    if (o.what != Do::shoot && o.what != Do::shoot_door) lose_aim(s, who);
 }
 
 template <Table T>

@@ -42,6 +42,7 @@ enum Flag : std::uint32_t {
     needs_full_slot = 1u << 22, // synthetic damage 4
     one_handed = 1u << 23,      // synthetic damage 3
     slow_legs = 1u << 24,       // synthetic damage 2
+    last_card = 1u << 25,       // ALN-PANIC-1+, 6: dealt one of the highest cards of this round
 };
 
 // With any of these nobody is in the fight any more.

@@ -130,7 +130,7 @@ constexpr void begin_turn(T& table, const Scene& s, const Place& place) {
 // whose one move is their whole turn.
 constexpr bool turn_goes_on(const Scene& s, int who, Panic before) {
     const Combatant& c = s.at(who);
-    if (freedom_of(s, who) == Freedom::none || c.is(broken) || c.is(rage_due)) return false;
+    if (freedom_of(s, who) == Freedom::none || c.is(broken)) return false;
     return c.panic == before || c.panic == Panic::keeps_cool;
 }
 
