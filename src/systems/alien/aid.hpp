@@ -42,7 +42,7 @@ constexpr void recover(T& table, const Scene& s, int who, int sixes, const Rule&
 // ALN-DEATH-3+: each limit drops one step; if it was round the patient dies.
 template <Table T>
 constexpr void worsen(T& table, const Scene& s, int patient) {
-    for (int i = 0; i < s.state.wounds && !s.at(patient).is(dead); ++i) {
+    for (int i = 0; i < s.state.wounds; ++i) {
         Wound& wound = s.state.wound[i];
         if (wound.victim != patient || !threatens_life(wound)) continue;
         if (wound.limit == Limit::round) {

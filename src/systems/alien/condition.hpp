@@ -148,17 +148,12 @@ constexpr int next_by_card(const Scene& s, std::uint32_t& due) {
 // Random point 12: one of those whose bit is set, all alike. Bits, not indices, so that the faces are 1, 2, 3...
 template <Table T>
 constexpr int pick_at_random(T& table, const Scene& s, const Rule& rule, int who, std::uint32_t among) {
-    int count = 0, only = nobody;
-    for (int i = 0; i < s.count(); ++i)
-        if ((among >> i & 1u) != 0) {
-            ++count;
-            only = i;
-        }
-    if (count < 2) return only;
-    int left = table.toss(ask_of(rule, What::lot, who, nobody, bare_hands, count), Die{count});
+    int count = 0;
+    for (int i = 0; i < s.count(); ++i) count += (among >> i & 1u) != 0;
+    int left = count > 1 ? table.toss(ask_of(rule, What::lot, who, nobody, bare_hands, count), Die{count}) : 1;
     for (int i = 0; i < s.count(); ++i)
         if ((among >> i & 1u) != 0 && --left == 0) return i;
-    return only;
+    return nobody;
 }
 
 // --- fear, which waits until the event is over -------------------------------------------------------------------------

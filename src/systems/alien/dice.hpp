@@ -85,8 +85,7 @@ struct Gathering {
 // ALN-STRESS-2+: -2 dice on all skills of an attribute.
 template <Table T>
 constexpr void add_responses(const Scene& s, Gathering<T>& dice) {
-    if (s.at(dice.who).responses == 0) return;
-    for (int i = 0; i < response_count; ++i)
+    for (int i = 0; s.at(dice.who).responses >> i != 0; ++i)
         if (s.at(dice.who).has(static_cast<Response>(i)) && s.book.tables.response_on[i] == attribute_of(dice.skill))
             dice.modify(Why::response, s.book.tables.response_dice[i], "ALN-STRESS-2+", i);
 }

@@ -16,9 +16,7 @@ constexpr bool goes_on(const Combatant& c, Panic response) {
     return is_exclusive(response) && c.panic == response;
 }
 
-constexpr Panic next_higher(Panic response) {
-    return response == Panic::catatonic ? response : static_cast<Panic>(static_cast<int>(response) + 1);
-}
+constexpr Panic next_higher(Panic response) { return static_cast<Panic>(static_cast<int>(response) + 1); }
 
 // ALN-PANIC-1+: 8 in an open zone is 9; 10 without a way out is 12; who is held or cannot move too.
 constexpr Panic as_things_stand(const Scene& s, int who, Panic response) {
