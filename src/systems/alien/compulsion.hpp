@@ -95,13 +95,14 @@ constexpr void rage_at_once(T& table, const Scene& s, int who) {
 
 // --- flight ----------------------------------------------------------------------------------------------------------
 
-// ALN-PANIC-1+, 10, on later turns: to zones that are not nearer to the enemies it sees; who is safe stays.
+// ALN-PANIC-1+, 10, on later turns: to zones that are not nearer to the enemies it sees; who is safe stays. The nearest
+// of all is one it sees.
 constexpr bool may_flee_on(const Scene& s, int who, const Option& o) {
     if (!sees_enemy(s, who)) return false;
     if (o.what == Do::leave_map) return may_leave_map(s, who);
     if (o.what != Do::go || !may_go(s, who, o.x)) return false;
     const int zone = s.at(who).zone;
-    return steps_to_enemy(s, who, zone_beyond(s, o.x, zone), true) >= steps_to_enemy(s, who, zone, true);
+    return steps_to_enemy(s, who, zone_beyond(s, o.x, zone), true) >= steps_to_enemy(s, who, zone);
 }
 
 template <class Offer>
@@ -111,13 +112,28 @@ constexpr void each_flight_on(const Scene& s, int who, Offer&& offer) {
         if (may_flee_on(s, who, at_border(Do::go, border))) offer(at_border(Do::go, border));
 }
 
-// Runs up to so many zones away from its enemies, as long as it sees one: ALN-CREAT-4+, 2 and 3.
+// ALN-CREAT-4+, 2 and 3: the farthest ways, none of them nearer to an enemy than it is now.
+template <class Use>
+constexpr void each_retreat(const Scene& s, int who, Use&& use) {
+    const int now = steps_to_enemy(s, who, s.at(who).zone);
+    each_flight(s, who, [&](int border) {
+        if (flight_distance(s, who, border) >= now) use(border);
+    });
+}
+
+constexpr bool can_retreat(const Scene& s, int who) {
+    bool any = false;
+    each_retreat(s, who, [&](int) { any = true; });
+    return any;
+}
+
+// Runs up to so many zones away from its enemies, as long as it sees one.
 template <Table T>
 constexpr void run_far(T& table, const Scene& s, int who, int zones) {
     end_grapple(table, s, who, "ALN-GRAPPLE-1+");
-    for (int i = 0; i < zones && s.present(who) && sees_enemy(s, who) && can_flee(s, who); ++i) {
+    for (int i = 0; i < zones && s.present(who) && sees_enemy(s, who) && can_retreat(s, who); ++i) {
         const Option way = table.choose(ask_of("ALN-CREAT-4+", What::flee, who), s, [&](auto&& offer) {
-            each_flight(s, who, [&](int border) { offer(at_border(Do::flee_by, border)); });
+            each_retreat(s, who, [&](int border) { offer(at_border(Do::flee_by, border)); });
         });
         flee_by(table, s, who, way.x, "ALN-CREAT-4+");
     }
