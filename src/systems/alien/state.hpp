@@ -179,7 +179,6 @@ struct Scene {
     constexpr int count() const { return book.combatants; }
 
     constexpr bool present(int who) const { return (at(who).flags & gone) == 0; }
-    constexpr bool panics_with(int who, Panic response) const { return at(who).panic == response; }
     // ALN-END-1+, without those who flee.
     constexpr bool stands(int who) const {
         return (at(who).flags & (gone | broken | unconscious | immobile)) == 0 && at(who).panic != Panic::catatonic;
