@@ -21,7 +21,7 @@ constexpr DoorState every_door_state[] = {DoorState::open, DoorState::closed, Do
 // --- ALN-MOVE-3 ------------------------------------------------------------------------------------------------------
 
 // ALN-MOVE-3: to a door or hatch of the zone; decided: to every narrow border too, and to no other.
-TEST(AlienDoors, ALN_MOVE_3_Where) {
+TEST(AlienDoorways, ALN_MOVE_3_Where) {
     for (const Way way : {Way::open, Way::narrow, Way::door, Way::jump, Way::climb}) {
         DoorField f(DoorState::open, way);
         EXPECT_EQ(f.may_look(0), way == Way::narrow || way == Way::door) << static_cast<int>(way);
@@ -39,7 +39,7 @@ TEST(AlienDoors, ALN_MOVE_3_Where) {
 }
 
 // ALN-MOVE-3: at_door, in the own zone; adjacent pairs, cover and aim end.
-TEST(AlienDoors, ALN_MOVE_3_AtTheDoor) {
+TEST(AlienDoorways, ALN_MOVE_3_AtTheDoor) {
     DoorField f(DoorState::open);
     f.close(f.ada, f.bo);
     f.stand_at(f.ada, 1);
@@ -55,24 +55,24 @@ TEST(AlienDoors, ALN_MOVE_3_AtTheDoor) {
     EXPECT_EQ(f.at(f.ada).cover, Cover::none);
     EXPECT_EQ(f.at(f.ada).spent[0], slot_b);
     EXPECT_EQ(f.count(Happened::peeked, "ALN-MOVE-3"), 1);
-    EXPECT_EQ(figures_of(f.last(Happened::peeked)), (Figures{.who = f.ada, .a = 0, .b = 1}));
+    EXPECT_EQ(event_figures(f.last(Happened::peeked)), (EventFigures{.who = f.ada, .a = 0, .b = 1}));
     EXPECT_EQ(f.count(Happened::door_set), 0);
 }
 
 // ALN-MOVE-3: it sees the zone beyond unless the door is shut; the mover gets at_door all the same.
-TEST(AlienDoors, ALN_MOVE_3_WhatItSees) {
+TEST(AlienDoorways, ALN_MOVE_3_WhatItSees) {
     for (const DoorState door : every_door_state) {
         DoorField f(door);
         f.acts(at_border(Do::peek, 1));
         EXPECT_EQ(f.at(f.ada).at_door, 1);
         const bool sees_it = door == DoorState::open || door == DoorState::broken;
-        EXPECT_EQ(figures_of(f.last(Happened::peeked)), (Figures{.who = f.ada, .a = 1, .b = sees_it ? 1 : 0}));
+        EXPECT_EQ(event_figures(f.last(Happened::peeked)), (EventFigures{.who = f.ada, .a = 1, .b = sees_it ? 1 : 0}));
         EXPECT_EQ(f.state_of(1), door);
     }
 }
 
 // ALN-MOVE-3, decided: a closed door is opened for the look if the mover wishes; no other door is.
-TEST(AlienDoors, ALN_MOVE_3_OpensIt) {
+TEST(AlienDoorways, ALN_MOVE_3_OpensIt) {
     for (const DoorState door : every_door_state)
         EXPECT_EQ(DoorField(door).may_look(0, true), door == DoorState::closed) << static_cast<int>(door);
     EXPECT_FALSE(DoorField(DoorState::closed, Way::narrow).may_look(0, true));
@@ -83,13 +83,13 @@ TEST(AlienDoors, ALN_MOVE_3_OpensIt) {
     EXPECT_EQ(f.at(f.ada).at_door, 0);
     EXPECT_EQ(kinds_of(f.events), (std::vector<Happened>{Happened::declared, Happened::door_set, Happened::peeked}));
     EXPECT_EQ(f.count(Happened::door_set, "ALN-MOVE-3"), 1);
-    EXPECT_EQ(figures_of(f.last(Happened::door_set)), (Figures{.who = f.ada, .a = 0, .b = 0}));
-    EXPECT_EQ(figures_of(f.last(Happened::peeked)), (Figures{.who = f.ada, .a = 0, .b = 1}));
+    EXPECT_EQ(event_figures(f.last(Happened::door_set)), (EventFigures{.who = f.ada, .a = 0, .b = 0}));
+    EXPECT_EQ(event_figures(f.last(Happened::peeked)), (EventFigures{.who = f.ada, .a = 0, .b = 1}));
     EXPECT_EQ(f.at(f.ada).spent[0], slot_b); // the door is part of it
 }
 
 // ALN-SPECIAL-3: where an enemy stands in the door, only Pass leads to it.
-TEST(AlienDoors, ALN_MOVE_3_BlockedDoor) {
+TEST(AlienDoorways, ALN_MOVE_3_BlockedDoor) {
     DoorField f;
     f.stand_at(f.bo, 0);
     EXPECT_FALSE(f.may_look(0));
@@ -102,7 +102,7 @@ TEST(AlienDoors, ALN_MOVE_3_BlockedDoor) {
 // --- ALN-MOVE-4 ------------------------------------------------------------------------------------------------------
 
 // ALN-MOVE-4, ALN-TURN-1: what can be done to a door in each state.
-TEST(AlienDoors, ALN_MOVE_4_EachState) {
+TEST(AlienDoorways, ALN_MOVE_4_EachState) {
     for (const DoorState door : every_door_state) {
         DoorField f(door);
         EXPECT_EQ(f.works(Do::open_door), door == DoorState::closed) << static_cast<int>(door);
@@ -114,7 +114,7 @@ TEST(AlienDoors, ALN_MOVE_4_EachState) {
 }
 
 // ALN-MOVE-4: only doors, and only from one of the two zones; at_door is not needed.
-TEST(AlienDoors, ALN_MOVE_4_FromEitherZone) {
+TEST(AlienDoorways, ALN_MOVE_4_FromEitherZone) {
     for (const Do what : {Do::open_door, Do::lock}) {
         DoorField f;
         EXPECT_TRUE(f.works(what, 0));
@@ -130,7 +130,7 @@ TEST(AlienDoors, ALN_MOVE_4_FromEitherZone) {
 }
 
 // ALN-MOVE-4: locking and unlocking are quick actions, opening and closing are free. What becomes of the door.
-TEST(AlienDoors, ALN_MOVE_4_WhatItDoes) {
+TEST(AlienDoorways, ALN_MOVE_4_WhatItDoes) {
     struct Row {
         Do what;
         DoorState before, after;
@@ -148,15 +148,15 @@ TEST(AlienDoors, ALN_MOVE_4_WhatItDoes) {
         EXPECT_EQ(f.at(f.ada).spent[0], row.spent);
         EXPECT_EQ(f.state.sight[2], row.after == DoorState::open ? 0b10u : 0u);
         EXPECT_EQ(f.count(Happened::door_set, "ALN-MOVE-4"), 1);
-        EXPECT_EQ(figures_of(f.last(Happened::door_set)),
-                  (Figures{.who = f.ada, .a = 1, .b = static_cast<int>(row.after)}));
+        EXPECT_EQ(event_figures(f.last(Happened::door_set)),
+                  (EventFigures{.who = f.ada, .a = 1, .b = static_cast<int>(row.after)}));
         EXPECT_EQ(f.state.door[1].locked_from, row.after == DoorState::locked ? 1 : 0);
         EXPECT_EQ(f.at(f.ada).at_door, nowhere);
     }
 }
 
 // ALN-MOVE-4: a locked door is closed to movement and to line of sight.
-TEST(AlienDoors, ALN_MOVE_4_ALockedDoor) {
+TEST(AlienDoorways, ALN_MOVE_4_ALockedDoor) {
     DoorField f(DoorState::open);
     f.put(f.bo, 0);
     EXPECT_TRUE(sees(f.scene(), f.ada, f.bo));
@@ -167,7 +167,7 @@ TEST(AlienDoors, ALN_MOVE_4_ALockedDoor) {
 }
 
 // ALN-MOVE-4, decided: a door in which an enemy stands cannot be closed or locked, from whichever side it stands there.
-TEST(AlienDoors, ALN_MOVE_4_AnEnemyInTheDoor) {
+TEST(AlienDoorways, ALN_MOVE_4_AnEnemyInTheDoor) {
     DoorField f(DoorState::open);
     const int cy = f.third({.zone = 0}, "Cy", 1), dee = f.third({.zone = 1}, "Dee", 0);
     f.stand_at(cy, 0);
@@ -191,7 +191,7 @@ TEST(AlienDoors, ALN_MOVE_4_AnEnemyInTheDoor) {
 }
 
 // ALN-MOVE-4, setting door_unlock: from either side, or only from the zone it was locked from.
-TEST(AlienDoors, ALN_MOVE_4_WhoUnlocks) {
+TEST(AlienDoorways, ALN_MOVE_4_WhoUnlocks) {
     DoorField f(DoorState::closed);
     EXPECT_FALSE(f.book.settings.unlock_by_locker);
     f.acts(at_border(Do::lock, 1)); // from zone 1
@@ -206,7 +206,7 @@ TEST(AlienDoors, ALN_MOVE_4_WhoUnlocks) {
 }
 
 // ALN-MOVE-4, decided: creatures cannot lock or unlock doors; ALN-CREAT-1+: they do nothing else with them either.
-TEST(AlienDoors, ALN_MOVE_4_Creatures) {
+TEST(AlienDoorways, ALN_MOVE_4_Creatures) {
     for (const DoorState door : {DoorState::open, DoorState::closed, DoorState::locked}) {
         DoorField f(door);
         f.sheet(f.ada).kind = Kind::creature;

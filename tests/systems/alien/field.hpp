@@ -48,14 +48,14 @@ struct Field : Duel {
 };
 
 // The way of an event: who, whom, item, a, b, c.
-struct Figures {
+struct EventFigures {
     int who = nobody, whom = nobody, item = bare_hands, a = 0, b = 0, c = 0;
-    friend bool operator==(const Figures&, const Figures&) = default;
-    friend void PrintTo(const Figures& f, std::ostream* out) {
+    friend bool operator==(const EventFigures&, const EventFigures&) = default;
+    friend void PrintTo(const EventFigures& f, std::ostream* out) {
         *out << f.who << ' ' << f.whom << ' ' << f.item << ' ' << f.a << ' ' << f.b << ' ' << f.c;
     }
 };
-inline Figures figures_of(const Event& e) { return {e.who, e.whom, e.item, e.a, e.b, e.c}; }
+inline EventFigures event_figures(const Event& e) { return {e.who, e.whom, e.item, e.a, e.b, e.c}; }
 
 // The kinds of all events of a run, in order.
 inline std::vector<Happened> kinds_of(const std::vector<Event>& events) {

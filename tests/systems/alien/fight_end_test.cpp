@@ -64,7 +64,7 @@ TEST(AlienFightEnd, ALN_END_1_WhatIsTold) {
     f.at(f.bo).set(dead);
     f.checks();
     EXPECT_EQ(f.count(Happened::fight_ends, "ALN-END-1+"), 1);
-    EXPECT_EQ(figures_of(f.last(Happened::fight_ends)), (Figures{.a = 0, .b = 7}));
+    EXPECT_EQ(event_figures(f.last(Happened::fight_ends)), (EventFigures{.a = 0, .b = 7}));
     EXPECT_EQ(f.state.current, nobody);
     EXPECT_TRUE(over(f.state));
     f.checks();
@@ -126,7 +126,7 @@ TEST(AlienFightEnd, ALN_END_1_MaxRounds) {
     EXPECT_EQ(f.state.winner, nobody);
     EXPECT_EQ(kinds_of(f.events), (EndEvents{Happened::round_ends, Happened::fight_ends}));
     EXPECT_EQ(f.count(Happened::fight_ends, "ALN-END-1+"), 1);
-    EXPECT_EQ(figures_of(f.last(Happened::fight_ends)), (Figures{.a = nobody, .b = 3, .c = 1}));
+    EXPECT_EQ(event_figures(f.last(Happened::fight_ends)), (EventFigures{.a = nobody, .b = 3, .c = 1}));
     EndFight won; // decided in the last round
     won.book.settings.max_rounds = 3;
     won.state.phase = Phase::round_end;
@@ -270,7 +270,7 @@ TEST(AlienFightEnd, ALN_CREAT_4_Staggers) {
     EXPECT_EQ(kinds_of(f.events),
               (EndEvents{Happened::turn_begins, Happened::staggers_away, Happened::moved, Happened::turn_ends}));
     EXPECT_EQ(f.count(Happened::staggers_away, "ALN-CREAT-4+"), 1);
-    EXPECT_EQ(figures_of(f.last(Happened::staggers_away)), (Figures{.who = f.bo}));
+    EXPECT_EQ(event_figures(f.last(Happened::staggers_away)), (EventFigures{.who = f.bo}));
     EXPECT_EQ(f.at(f.bo).zone, 2);
     EXPECT_EQ(f.at(f.bo).spent[0], slot_a | slot_b | turn_over);
     EXPECT_EQ(f.state.current, nobody);

@@ -26,7 +26,8 @@ TEST(AlienHoldingOff, ALN_INIT_5_Example) {
     EXPECT_EQ(h.first_cards(), (CardNumbers{6, 2, 4}));
     EXPECT_EQ(h.now(), h.kuroda);
     EXPECT_EQ(h.count(Happened::held_off, "ALN-INIT-5"), 1);
-    EXPECT_EQ(figures_of(h.last(Happened::held_off)), (Figures{.who = h.weir, .whom = h.kuroda, .a = 6, .b = 2}));
+    EXPECT_EQ(event_figures(h.last(Happened::held_off)),
+              (EventFigures{.who = h.weir, .whom = h.kuroda, .a = 6, .b = 2}));
     EXPECT_EQ(h.count(Happened::turn_ends), 0); // the turn is over, but not the card
     EXPECT_EQ(h.count(Happened::declared), 0);
     EXPECT_EQ(h.state.handed_over, 2);
@@ -200,7 +201,7 @@ TEST(AlienHoldingOff, ALN_INIT_6_WhichCard) {
     EXPECT_EQ(h.at(h.weir).card[0], 10);
     EXPECT_EQ(h.now(), drone);
     EXPECT_EQ(h.state.turn_card, 2);
-    EXPECT_EQ(figures_of(h.last(Happened::held_off)), (Figures{.who = h.weir, .whom = drone, .a = 10, .b = 2}));
+    EXPECT_EQ(event_figures(h.last(Happened::held_off)), (EventFigures{.who = h.weir, .whom = drone, .a = 10, .b = 2}));
     EXPECT_FALSE(legal(h.scene(), drone, at_target(Do::hold_off, h.kuroda)));
 }
 

@@ -20,7 +20,7 @@ struct CoverField : Field {
     void hide_behind(int barrier) { acts(option_of(Do::full_cover, bare_hands, nobody, barrier)); }
 };
 
-constexpr int furniture = 0, inner_bulkhead = 1, outer_bulkhead = 2, armored_bulkhead = 3;
+constexpr int furniture_barrier = 0, inner_bulkhead = 1, outer_bulkhead = 2, armored_bulkhead = 3;
 
 // ALN-COVER-3+: only in a cluttered zone or at a door or hatch.
 TEST(AlienTakingCover, ALN_COVER_3_Where) {
@@ -32,7 +32,7 @@ TEST(AlienTakingCover, ALN_COVER_3_Where) {
     EXPECT_EQ(open_zone.barriers(), 1 << inner_bulkhead);
     CoverField clutter;
     EXPECT_TRUE(clutter.may_partial());
-    EXPECT_EQ(clutter.barriers(), 1 << furniture);
+    EXPECT_EQ(clutter.barriers(), 1 << furniture_barrier);
     clutter.put(clutter.ada, 1); // the next zone is open
     EXPECT_FALSE(clutter.may_partial());
 }
@@ -42,7 +42,7 @@ TEST(AlienTakingCover, ALN_COVER_3_Where) {
 TEST(AlienTakingCover, ALN_COVER_2_WhichBarrier) {
     CoverField both;
     both.stand_at(both.ada, 0);
-    EXPECT_EQ(both.barriers(), 1 << furniture | 1 << inner_bulkhead);
+    EXPECT_EQ(both.barriers(), 1 << furniture_barrier | 1 << inner_bulkhead);
     both.book.zone[0].barriers = 1 << outer_bulkhead | 1 << armored_bulkhead;
     EXPECT_EQ(both.barriers(), 1 << outer_bulkhead | 1 << armored_bulkhead);
     EXPECT_FALSE(both.may_full(-1));
@@ -50,10 +50,10 @@ TEST(AlienTakingCover, ALN_COVER_2_WhichBarrier) {
     both.book.zone[0].barriers = 0xff;
     EXPECT_FALSE(both.may_full(both.book.barriers)); // there are four
     CoverField listed(false);                        // a list does not make an open zone a cluttered one
-    listed.book.zone[0].barriers = 1 << furniture;
+    listed.book.zone[0].barriers = 1 << furniture_barrier;
     EXPECT_EQ(listed.barriers(), 0);
     EXPECT_FALSE(listed.may_partial());
-    EXPECT_EQ(best_barrier(listed.scene(), listed.ada), furniture);
+    EXPECT_EQ(best_barrier(listed.scene(), listed.ada), furniture_barrier);
 }
 
 // ALN-COVER-1: a quick action; sets cover to partial, also from full.
@@ -66,12 +66,13 @@ TEST(AlienTakingCover, ALN_COVER_1_Partial) {
     EXPECT_EQ(f.at(f.ada).barrier, 0);
     EXPECT_EQ(f.at(f.ada).spent[0], slot_b);
     EXPECT_EQ(f.count(Happened::took_cover, "ALN-COVER-1"), 1);
-    EXPECT_EQ(figures_of(f.last(Happened::took_cover)), (Figures{.who = f.ada, .a = static_cast<int>(Cover::partial)}));
+    EXPECT_EQ(event_figures(f.last(Happened::took_cover)),
+              (EventFigures{.who = f.ada, .a = static_cast<int>(Cover::partial)}));
     EXPECT_TRUE(f.together(f.ada, f.bo)); // pairs and place stay as they are
     EXPECT_EQ(f.at(f.ada).at_door, 0);
     EXPECT_FALSE(f.may_partial()); // in it already
     f.turn_of(f.ada);
-    f.hide_behind(furniture);
+    f.hide_behind(furniture_barrier);
     EXPECT_TRUE(f.may_partial());
     f.acts(Option{Do::partial_cover});
     EXPECT_EQ(f.at(f.ada).cover, Cover::partial);
@@ -92,8 +93,8 @@ TEST(AlienTakingCover, ALN_COVER_2_Full) {
         EXPECT_EQ(f.at(f.ada).barrier, barrier + 1); // ALN-COVER-4+: 1, 2, 3, 4
         EXPECT_EQ(f.at(f.ada).spent[0], slot_a);
         EXPECT_EQ(f.count(Happened::took_cover, "ALN-COVER-2"), 1);
-        EXPECT_EQ(figures_of(f.last(Happened::took_cover)),
-                  (Figures{.who = f.ada, .a = static_cast<int>(Cover::full), .b = barrier + 1}));
+        EXPECT_EQ(event_figures(f.last(Happened::took_cover)),
+                  (EventFigures{.who = f.ada, .a = static_cast<int>(Cover::full), .b = barrier + 1}));
         EXPECT_TRUE(f.together(f.ada, f.bo));
         f.turn_of(f.ada);
         EXPECT_FALSE(f.may_full(barrier)); // behind it already
@@ -108,8 +109,8 @@ TEST(AlienTakingCover, ALN_COVER_2_Full) {
 TEST(AlienTakingCover, ALN_COVER_2_FromPartial) {
     CoverField f;
     f.at(f.ada).cover = Cover::partial;
-    f.at(f.ada).barrier = f.book.barrier[furniture];
-    EXPECT_TRUE(f.may_full(furniture));
+    f.at(f.ada).barrier = f.book.barrier[furniture_barrier];
+    EXPECT_TRUE(f.may_full(furniture_barrier));
 }
 
 // ALN-COVER-3+: leaving it is free, and only who is in cover leaves it.
@@ -125,7 +126,7 @@ TEST(AlienTakingCover, ALN_COVER_3_LeavingIt) {
         EXPECT_EQ(f.at(f.ada).cover, Cover::none);
         EXPECT_EQ(f.at(f.ada).barrier, 0);
         EXPECT_EQ(f.count(Happened::cover_left, "ALN-COVER-3+"), 1);
-        EXPECT_EQ(figures_of(f.last(Happened::cover_left)), (Figures{.who = f.ada}));
+        EXPECT_EQ(event_figures(f.last(Happened::cover_left)), (EventFigures{.who = f.ada}));
         EXPECT_TRUE(f.state.turn_fresh);
     }
 }
@@ -154,7 +155,7 @@ TEST(AlienTakingCover, ALN_COVER_3_Creatures) {
     EXPECT_FALSE(has_cover(f.scene(), f.ada));
     EXPECT_TRUE(has_cover(f.scene(), f.bo));
     EXPECT_FALSE(may_take_partial_cover(f.scene(), f.ada));
-    EXPECT_FALSE(may_take_full_cover(f.scene(), f.ada, furniture));
+    EXPECT_FALSE(may_take_full_cover(f.scene(), f.ada, furniture_barrier));
 }
 
 // ALN-PANIC-1+, 8: the best barrier of the zone.
@@ -167,13 +168,13 @@ TEST(AlienTakingCover, ALN_PANIC_1_BestBarrier) {
     f.feature(0, cluttered);
     EXPECT_EQ(best(), inner_bulkhead);
     f.stand_at(f.ada, nowhere);
-    EXPECT_EQ(best(), furniture);
+    EXPECT_EQ(best(), furniture_barrier);
     f.book.zone[0].barriers = 0b1101;
     EXPECT_EQ(best(), armored_bulkhead);
     f.book.barrier[2] = 4; // the first of two that are alike
     EXPECT_EQ(best(), outer_bulkhead);
     f.book.barrier[0] = 9;
-    EXPECT_EQ(best(), furniture);
+    EXPECT_EQ(best(), furniture_barrier);
 }
 
 } // namespace

@@ -38,20 +38,20 @@ TEST(AlienTurn, ALN_INIT_1_ARound) {
     EXPECT_EQ(kinds_of(t.events),
               (HappenedList{Happened::round_begins, Happened::drew_card, Happened::drew_card, Happened::drew_card}));
     EXPECT_EQ(t.count(Happened::round_begins, "ALN-INIT-1"), 1);
-    EXPECT_EQ(figures_of(t.last(Happened::round_begins)), (Figures{.a = 1}));
+    EXPECT_EQ(event_figures(t.last(Happened::round_begins)), (EventFigures{.a = 1}));
     for (const int who : {t.bo, t.ada, t.cy}) {
         t.state.turn_fresh = false;
         t.beats();
         EXPECT_EQ(kinds_of(t.events), HappenedList{Happened::turn_begins});
         EXPECT_EQ(t.count(Happened::turn_begins, "ALN-INIT-2"), 1);
-        EXPECT_EQ(figures_of(t.last(Happened::turn_begins)), (Figures{.who = who, .a = t.at(who).card[0]}));
+        EXPECT_EQ(event_figures(t.last(Happened::turn_begins)), (EventFigures{.who = who, .a = t.at(who).card[0]}));
         EXPECT_EQ(t.now(), who);
         EXPECT_EQ(t.state.turn_card, 0);
         EXPECT_TRUE(t.state.turn_fresh);
         t.beats({"end_turn"});
         EXPECT_EQ(kinds_of(t.events), HappenedList{Happened::turn_ends});
         EXPECT_EQ(t.count(Happened::turn_ends, "ALN-INIT-2"), 1);
-        EXPECT_EQ(figures_of(t.last(Happened::turn_ends)), (Figures{.who = who}));
+        EXPECT_EQ(event_figures(t.last(Happened::turn_ends)), (EventFigures{.who = who}));
         EXPECT_EQ(t.at(who).spent[0], turn_over);
         EXPECT_EQ(t.now(), nobody);
     }
@@ -61,7 +61,7 @@ TEST(AlienTurn, ALN_INIT_1_ARound) {
     t.beats();
     EXPECT_EQ(kinds_of(t.events), HappenedList{Happened::round_ends});
     EXPECT_EQ(t.count(Happened::round_ends, "ALN-INIT-1"), 1);
-    EXPECT_EQ(figures_of(t.last(Happened::round_ends)), (Figures{.a = 1}));
+    EXPECT_EQ(event_figures(t.last(Happened::round_ends)), (EventFigures{.a = 1}));
     EXPECT_EQ(t.phase(), Phase::draw);
     t.beats({Stage::card(1), Stage::card(2), Stage::card(3)});
     EXPECT_EQ(t.state.round, 2);
@@ -233,7 +233,7 @@ TEST(AlienTurn, ALN_PANIC_1_LostTurn) {
         t.beats();
         EXPECT_EQ(kinds_of(t.events), (HappenedList{Happened::turn_begins, Happened::turn_lost, Happened::turn_ends}));
         EXPECT_EQ(t.count(Happened::turn_lost, "ALN-PANIC-1+"), 1);
-        EXPECT_EQ(figures_of(t.last(Happened::turn_lost)), (Figures{.who = t.ada}));
+        EXPECT_EQ(event_figures(t.last(Happened::turn_lost)), (EventFigures{.who = t.ada}));
         EXPECT_EQ(t.at(t.ada).panic, Panic::keeps_cool);
         EXPECT_FALSE(t.at(t.ada).is(lost_turn));
         EXPECT_EQ(t.at(t.ada).spent[0], slot_a | slot_b | turn_over);
