@@ -285,5 +285,19 @@ TEST(AlienAid, BackUpWithItsSlots) {
     EXPECT_TRUE(d.offers("orders>ada"));
 }
 
+// Wounds beyond their number are forgotten ones.
+TEST(AlienAid, ForgottenWoundsAreNotTreated) {
+    AidScene d;
+    d.at(d.cy).set(broken, false);
+    d.wound(d.cy, 53);
+    d.state.wounds = 0;
+    EXPECT_FALSE(is_dying(d.scene(), d.cy));
+    d.break_of(d.cy);
+    d.run({{2, 3, 4, 5}}, d.aid());
+    EXPECT_EQ(d.count(Happened::limit_shorter), 0);
+    d.run({{6, 3, 4, 5}}, d.aid());
+    EXPECT_EQ(d.count(Happened::stabilized), 0);
+}
+
 } // namespace
 } // namespace fracas::alien

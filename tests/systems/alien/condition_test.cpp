@@ -417,5 +417,27 @@ TEST(AlienFear, AtTheStart) {
     EXPECT_EQ(d.count(Happened::panicked), 1);
 }
 
+// What lies in the arrays beyond those who fight and what there is counts for nothing.
+TEST(AlienCondition, NobodyAndNothingBeyondTheLists) {
+    FearScene d;
+    const int knife = d.hold(struck_one, "knife");
+    --d.state.items;
+    befall(d, [&](auto& table, const Scene& s) { drop_all_in_hand(table, s, struck_one, "ALN-CREAT-5+"); });
+    EXPECT_EQ(d.item(knife).holder, struck_one);
+    const int cy = d.third({.kind = Kind::pc}, "Cy", 0);
+    d.book.combatants = small(cy);
+    std::uint32_t due = 1u << cy;
+    EXPECT_EQ(next_by_card(d.scene(), due), nobody);
+    int picked = 0;
+    d.run({}, [&](TestScript& table) { picked = pick_at_random(table, d.scene(), "ALN-RANGED-5+", 0, 1u << cy | 1u); });
+    EXPECT_EQ(picked, 0);
+    d.run({}, [&](TestScript& table) { picked = pick_at_random(table, d.scene(), "ALN-RANGED-5+", 0, 1u << cy); });
+    EXPECT_EQ(picked, nobody);
+    EXPECT_EQ(d.look(), 1 << struck_one);
+    d.at(struck_one).known = 1u << 5;
+    d.sheet(cy).horrifying = true;
+    EXPECT_EQ(d.look(), 0);
+}
+
 } // namespace
 } // namespace fracas::alien

@@ -165,5 +165,25 @@ TEST(AlienDeath, ALostTurnCounts) {
     EXPECT_TRUE(d.at(dying_one).is(dead));
 }
 
+// Wounds beyond their number are forgotten ones.
+TEST(AlienDeath, ForgottenWoundsDoNothing) {
+    Duel d;
+    d.wound(dying_one, 21); // so that there is something to look for
+    for (const int d66 : {61, 35}) {
+        d.state.wound[d.wound(dying_one, d66)].fresh = true;
+        --d.state.wounds;
+        age_wounds(d.scene(), dying_one);
+        EXPECT_TRUE(d.state.wound[1].fresh);
+        d.state.wound[1].fresh = false;
+        roll_for_life(d, {});
+        EXPECT_EQ(rows_of(d.scene(), dying_one), std::uint64_t{1} << d66_row(21));
+        EXPECT_EQ(injury_modifier(d.scene(), dying_one, Skill::stamina), 0);
+        EXPECT_EQ(two_hand_modifier(d.scene(), dying_one), 0);
+    }
+    d.state.wound[1] = {dying_one, small(d66_row(52))};
+    refresh_injuries(d.scene(), dying_one);
+    EXPECT_FALSE(d.at(dying_one).is(cannot_move));
+}
+
 } // namespace
 } // namespace fracas::alien

@@ -217,5 +217,13 @@ TEST(AlienSlots, TheLowestCardPays) {
     EXPECT_EQ(card_that_pays(d.scene(), 0, false), 1);
 }
 
+// Nobody beyond those who fight is asked.
+TEST(AlienHelp, NobodyBeyondTheList) {
+    HelpCrew d;
+    d.book.combatants = small(d.di);
+    d.run({"no"}, d.task());
+    EXPECT_EQ(d.gathered, 4);
+}
+
 } // namespace
 } // namespace fracas::alien

@@ -352,5 +352,28 @@ TEST(AlienPanic, FrenzyWithNobodyInSight) {
     }
 }
 
+// --- beyond the lists ------------------------------------------------------------------------------------------------
+
+// What lies in the arrays beyond those who fight and what there is counts for nothing.
+TEST(AlienPanic, NobodyAndNothingBeyondTheLists) {
+    PanicCrew d;
+    const int di = d.third({.kind = Kind::pc}, "Di", 0);
+    --d.book.combatants;
+    d.panic(9);
+    EXPECT_EQ(d.state.panic_due, 1u << d.cy);
+    PanicCrew fleeing;
+    fleeing.third({.kind = Kind::pc}, "Di", 0);
+    --fleeing.book.combatants;
+    fleeing.panic(10);
+    EXPECT_EQ(fleeing.at(fleeing.cy).stress, 1);
+    EXPECT_EQ(fleeing.at(di).stress, 0);
+    PanicCrew armed;
+    armed.carry(panicked_one, "magnum");
+    --armed.state.items;
+    armed.panic(3);
+    armed.panic(4);
+    EXPECT_EQ(armed.count(Happened::dropped), 0);
+}
+
 } // namespace
 } // namespace fracas::alien
