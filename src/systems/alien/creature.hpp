@@ -147,11 +147,11 @@ constexpr int use_entry(T& table, const Scene& s, int who, int place, int target
 }
 
 // ALN-CREAT-2+: D6 on the creature's table. A row that cannot be used on the target is replaced by the next higher one
-// that can, 6 by 1.
+// that can, 6 by 1; there is one (may_roll_entry).
 template <Table T>
 constexpr int roll_entry(T& table, const Scene& s, int who, int target) {
     int place = table.toss(ask_of("ALN-CREAT-2+", What::creature_attack, who, target), Die{6}) - 1;
-    for (int tries = 0; tries < 6 && !may_use_entry(s, who, place, target); ++tries) place = (place + 1) % 6;
+    while (!may_use_entry(s, who, place, target)) place = (place + 1) % 6;
     table.tell(
         event_of("ALN-CREAT-2+", Happened::declared, who, target, bare_hands, static_cast<int>(Do::strike), place));
     return use_entry(table, s, who, place, target);

@@ -37,6 +37,12 @@ inline testing::AssertionResult poses(const Question<Alien>& question, const Ask
     return testing::AssertionFailure() << "asked: " << account_of(question.ask) << ", not " << account_of(wanted);
 }
 
+// Whether it asks for one six-sided die.
+inline bool wants_a_d6(const Question<Alien>& question) {
+    return question.kind == Question<Alien>::Kind::dice && question.needed.count() == 1 &&
+           question.needed.dice[0].sides == 6;
+}
+
 // What was told, in order, without the dice.
 inline std::vector<std::string> story_of(const Stage& stage) {
     std::vector<std::string> story;

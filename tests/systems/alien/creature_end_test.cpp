@@ -64,6 +64,7 @@ TEST(AlienCreatureEnd, RollsOnTheTable) {
     LastActs d;
     const auto hurt = [&](TestScript& t) { lose_health(t, d.scene(), lair_beast, 7, Harm{}, "ALN-DAMAGE-1+"); };
     EXPECT_TRUE(poses(d.question_after({}, hurt), ask_of("ALN-CREAT-4+", What::critical, lair_beast)));
+    EXPECT_TRUE(wants_a_d6(d.question_after({}, hurt)));
     const std::vector<std::pair<Critical, std::uint32_t>> rows = {
         {Critical::plays_dead, playing_dead}, {Critical::staggers, staggering}, {Critical::desperate, despair_due},
         {Critical::last_breath, last_breath}, {Critical::dies, dead},           {Critical::dies, dead}};
@@ -232,6 +233,7 @@ TEST(AlienCreatureEnd, DespairComesAtOnce) {
     d.hurt({{3}});
     d.turn_of(lair_prey);
     EXPECT_TRUE(poses(d.next_question(), ask_of("ALN-CREAT-4+", What::despair, lair_beast)));
+    EXPECT_TRUE(wants_a_d6(d.next_question()));
     d.at(lair_beast).spent[0] = slot_a | slot_b;
     d.play({{1}});
     EXPECT_EQ(d.at(lair_beast).zone, 2);
@@ -356,6 +358,11 @@ TEST(AlienLunge, AndAGrip) {
     d.lunge_with({"strike>bo:stare"});
     EXPECT_TRUE(d.at(lair_prey).is(held));
     EXPECT_EQ(d.at(lair_beast).must_use, -1);
+    LastActs nobody_to_attack; // whom it holds is catatonic and no target
+    nobody_to_attack.hold_fast(lair_beast, lair_prey);
+    nobody_to_attack.at(lair_prey).panic = Panic::catatonic;
+    EXPECT_EQ(nobody_to_attack.lunge_with({}), 0);
+    EXPECT_TRUE(nobody_to_attack.at(lair_prey).is(held));
     LastActs other;
     const int cy = other.third({}, "Cy", 0); // a friend in its grip would be no target
     end_pairs(other.scene(), lair_beast);

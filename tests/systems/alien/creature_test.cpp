@@ -128,6 +128,7 @@ TEST(AlienCreature, RollsForItsAttack) {
     const auto rolls = [&](TestScript& t) { roll_entry(t, d.scene(), lair_beast, lair_prey); };
     EXPECT_TRUE(
         poses(d.question_after({}, rolls), ask_of("ALN-CREAT-2+", What::creature_attack, lair_beast, lair_prey)));
+    EXPECT_TRUE(wants_a_d6(d.question_after({}, rolls)));
     for (int d6 = 1; d6 <= 6; ++d6) {
         Lair fresh;
         fresh.sheet(lair_prey).kind = Kind::npc; // no panic
