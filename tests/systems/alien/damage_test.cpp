@@ -6,22 +6,23 @@
 namespace fracas::alien {
 namespace {
 
-constexpr int hitter = Duel::ada, struck = Duel::bo;
+constexpr int damage_dealer = Duel::ada, damage_victim = Duel::bo;
 
 // What a blow or shot does to Bo, who has Health 3 unless the test says otherwise.
 struct DamageDuel : Duel {
     using Duel::Duel;
     int left = 0; // after armor, of the last blow
 
-    void suffer(const Impact& impact, const Steps& steps = {}, const Harm& harm = {hitter}) {
-        run(steps, [&](TestScript& table) { left = take_damage(table, scene(), struck, impact, harm); });
+    void suffer(const Impact& impact, const Steps& steps = {}, const Harm& harm = {damage_dealer}) {
+        run(steps, [&](TestScript& table) { left = take_damage(table, scene(), damage_victim, impact, harm); });
     }
-    void lose(int points, const Steps& steps = {}, const Harm& harm = {hitter}) {
-        run(steps, [&](TestScript& table) { lose_health(table, scene(), struck, points, harm, "ALN-DAMAGE-1+"); });
+    void lose(int points, const Steps& steps = {}, const Harm& harm = {damage_dealer}) {
+        run(steps,
+            [&](TestScript& table) { lose_health(table, scene(), damage_victim, points, harm, "ALN-DAMAGE-1+"); });
     }
     void behind(int level) {
-        at(struck).cover = Cover::full;
-        at(struck).barrier = small(level);
+        at(damage_victim).cover = Cover::full;
+        at(damage_victim).barrier = small(level);
     }
 };
 
@@ -56,9 +57,10 @@ TEST(AlienArmor, IsSubtractedFromDamage) {
     DamageDuel d({}, {.armor = 1});
     d.suffer({.base = 2, .damage = 3});
     EXPECT_EQ(d.left, 2);
-    EXPECT_EQ(d.at(struck).health, 1);
-    EXPECT_TRUE(reports(d, event_of("ALN-ARMOR-1+", Happened::armored, struck, nobody, bare_hands, 3, 2, 1)));
-    EXPECT_TRUE(reports(d, event_of("ALN-DAMAGE-1+", Happened::damaged, struck, hitter, bare_hands, 2, 1)));
+    EXPECT_EQ(d.at(damage_victim).health, 1);
+    EXPECT_TRUE(reports(d, event_of("ALN-ARMOR-1+", Happened::armored, damage_victim, nobody, bare_hands, 3, 2, 1)));
+    EXPECT_TRUE(
+        reports(d, event_of("ALN-DAMAGE-1+", Happened::damaged, damage_victim, damage_dealer, bare_hands, 2, 1)));
     EXPECT_THAT(story_of(d), testing::ElementsAre("armored", "damaged"));
 }
 
@@ -68,9 +70,10 @@ TEST(AlienArmor, MayStopAll) {
         DamageDuel d({}, {.armor = armor});
         d.suffer({.base = 1, .damage = 3});
         EXPECT_EQ(d.left, 0);
-        EXPECT_EQ(d.at(struck).health, 3);
-        EXPECT_TRUE(reports(d, event_of("ALN-ARMOR-1+", Happened::armored, struck, nobody, bare_hands, 3, 0, armor)));
-        EXPECT_TRUE(reports(d, event_of("ALN-DAMAGE-1+", Happened::unharmed, struck, hitter)));
+        EXPECT_EQ(d.at(damage_victim).health, 3);
+        EXPECT_TRUE(
+            reports(d, event_of("ALN-ARMOR-1+", Happened::armored, damage_victim, nobody, bare_hands, 3, 0, armor)));
+        EXPECT_TRUE(reports(d, event_of("ALN-DAMAGE-1+", Happened::unharmed, damage_victim, damage_dealer)));
         EXPECT_THAT(story_of(d), testing::ElementsAre("armored", "unharmed"));
     }
     DamageDuel thin({}, {.armor = 2});
@@ -93,33 +96,34 @@ TEST(AlienArmor, PiercingAndWeakSpotsAddUp) {
 // ALN-ARMOR-3+, its example: base damage 2, armor piercing, weak spot, net 1, armor level 2: damage 2.
 TEST(AlienArmor, ExampleOfTheWeakSpot) {
     Duel d({.in_hand = {"pulse_rifle"}}, {.armor = 2});
-    const Option shot = option_of(Do::shoot, 0, struck, 1);
-    d.run({"no", {6, 2, 2}, {2, 2, 2, 2, 2}, "no"}, [&](TestScript& t) { shoot(t, d.scene(), hitter, shot); });
-    EXPECT_EQ(d.pool(hitter, Why::weak_spot), -2);
-    EXPECT_TRUE(reports(d, event_of("ALN-ARMOR-1+", Happened::armored, struck, nobody, bare_hands, 2, 2, 0)));
-    EXPECT_EQ(d.at(struck).health, 1);
+    const Option shot = option_of(Do::shoot, 0, damage_victim, 1);
+    d.run({"no", {6, 2, 2}, {2, 2, 2, 2, 2}, "no"}, [&](TestScript& t) { shoot(t, d.scene(), damage_dealer, shot); });
+    EXPECT_EQ(d.pool(damage_dealer, Why::weak_spot), -2);
+    EXPECT_TRUE(reports(d, event_of("ALN-ARMOR-1+", Happened::armored, damage_victim, nobody, bare_hands, 2, 2, 0)));
+    EXPECT_EQ(d.at(damage_victim).health, 1);
 }
 
 // ALN-ARMOR-3+: in close combat too; not against full cover when shot at; creatures do not use it.
 TEST(AlienArmor, WhereAWeakSpotMayBeAimedAt) {
     Duel d({.in_hand = {"pulse_rifle", "knife"}}, {.armor = 1});
-    const auto may = [&](bool ranged) { return may_aim_at_weak_spot(d.scene(), hitter, struck, ranged); };
+    const auto may = [&](bool ranged) { return may_aim_at_weak_spot(d.scene(), damage_dealer, damage_victim, ranged); };
     EXPECT_TRUE(may(true));
-    d.at(struck).cover = Cover::partial;
+    d.at(damage_victim).cover = Cover::partial;
     EXPECT_TRUE(may(true));
-    d.at(struck).cover = Cover::full;
+    d.at(damage_victim).cover = Cover::full;
     EXPECT_FALSE(may(true));
     EXPECT_TRUE(may(false)); // cover has no effect in close combat
-    d.sheet(hitter).kind = Kind::creature;
+    d.sheet(damage_dealer).kind = Kind::creature;
     EXPECT_FALSE(may(false));
     Duel close({.in_hand = {"knife"}}, {.armor = 1});
-    close.close(hitter, struck);
+    close.close(damage_dealer, damage_victim);
     EXPECT_TRUE(close.offers("attack>bo:knife:weak"));
     EXPECT_FALSE(close.offers("shove>bo:weak"));
-    close.run({"no", {6, 2}},
-              [&](TestScript& t) { strike(t, close.scene(), hitter, option_of(Do::attack, 0, struck, 1)); });
-    EXPECT_EQ(close.pool(hitter, Why::weak_spot), -2);
-    EXPECT_EQ(close.at(struck).health, 1); // 2 damage, armor 1 - 1
+    close.run({"no", {6, 2}}, [&](TestScript& t) {
+        strike(t, close.scene(), damage_dealer, option_of(Do::attack, 0, damage_victim, 1));
+    });
+    EXPECT_EQ(close.pool(damage_dealer, Why::weak_spot), -2);
+    EXPECT_EQ(close.at(damage_victim).health, 1); // 2 damage, armor 1 - 1
 }
 
 // --- barriers --------------------------------------------------------------------------------------------------------
@@ -143,30 +147,30 @@ TEST(AlienBarrier, BreachLimit) {
 TEST(AlienBarrier, StandsInTheWayOfShotsOnly) {
     DamageDuel d;
     d.behind(2);
-    EXPECT_EQ(barrier_of(d.scene(), struck, true), 2);
-    EXPECT_EQ(barrier_of(d.scene(), struck, false), 0);
-    d.at(struck).cover = Cover::partial;
-    EXPECT_EQ(barrier_of(d.scene(), struck, true), 0);
-    d.at(struck).cover = Cover::none;
-    EXPECT_EQ(barrier_of(d.scene(), struck, true), 0);
+    EXPECT_EQ(barrier_of(d.scene(), damage_victim, true), 2);
+    EXPECT_EQ(barrier_of(d.scene(), damage_victim, false), 0);
+    d.at(damage_victim).cover = Cover::partial;
+    EXPECT_EQ(barrier_of(d.scene(), damage_victim, true), 0);
+    d.at(damage_victim).cover = Cover::none;
+    EXPECT_EQ(barrier_of(d.scene(), damage_victim, true), 0);
 }
 
 // ALN-COVER-4+, its example: pistol damage 1 against inner bulkhead 2, no damage ever.
 TEST(AlienBarrier, ExampleOfThePistol) {
     DamageDuel d({.in_hand = {"service_pistol"}});
     d.behind(d.book.barrier[1]);
-    const Option shot = option_of(Do::shoot, 0, struck);
-    const auto fire = [&](TestScript& t) { shoot(t, d.scene(), hitter, shot); };
+    const Option shot = option_of(Do::shoot, 0, damage_victim);
+    const auto fire = [&](TestScript& t) { shoot(t, d.scene(), damage_dealer, shot); };
     d.run({{6, 6, 6}, "no", {2, 2, 2, 2}}, fire);
-    EXPECT_TRUE(reports(d, event_of("ALN-COVER-4+", Happened::not_breached, struck, nobody, bare_hands, 2)));
-    EXPECT_TRUE(reports(d, event_of("ALN-DAMAGE-1+", Happened::unharmed, struck, hitter)));
+    EXPECT_TRUE(reports(d, event_of("ALN-COVER-4+", Happened::not_breached, damage_victim, nobody, bare_hands, 2)));
+    EXPECT_TRUE(reports(d, event_of("ALN-DAMAGE-1+", Happened::unharmed, damage_victim, damage_dealer)));
     EXPECT_EQ(d.count(Happened::armored), 0);
-    EXPECT_EQ(d.at(struck).health, 3);
+    EXPECT_EQ(d.at(damage_victim).health, 3);
     // With armor piercing it is breached; effective armor 1.
     d.weapon_of(0).piercing = true;
     d.run({{6, 6, 2}, "no", {2, 2, 2, 2}}, fire);
-    EXPECT_TRUE(reports(d, event_of("ALN-ARMOR-1+", Happened::armored, struck, nobody, bare_hands, 2, 1, 1)));
-    EXPECT_EQ(d.at(struck).health, 2);
+    EXPECT_TRUE(reports(d, event_of("ALN-ARMOR-1+", Happened::armored, damage_victim, nobody, bare_hands, 2, 1, 1)));
+    EXPECT_EQ(d.at(damage_victim).health, 2);
 }
 
 // ALN-ARMOR-1+: the barrier's level is added to the armor worn; a close combat attack meets the armor alone.
@@ -174,10 +178,10 @@ TEST(AlienBarrier, AddsToArmor) {
     DamageDuel d({}, {.armor = 1});
     d.behind(2);
     d.suffer({.base = 3, .damage = 4, .ranged = true});
-    EXPECT_TRUE(reports(d, event_of("ALN-ARMOR-1+", Happened::armored, struck, nobody, bare_hands, 4, 1, 3)));
+    EXPECT_TRUE(reports(d, event_of("ALN-ARMOR-1+", Happened::armored, damage_victim, nobody, bare_hands, 4, 1, 3)));
     d.suffer({.base = 1, .damage = 2});
-    EXPECT_TRUE(reports(d, event_of("ALN-ARMOR-1+", Happened::armored, struck, nobody, bare_hands, 2, 1, 1)));
-    EXPECT_EQ(d.at(struck).health, 1);
+    EXPECT_TRUE(reports(d, event_of("ALN-ARMOR-1+", Happened::armored, damage_victim, nobody, bare_hands, 2, 1, 1)));
+    EXPECT_EQ(d.at(damage_victim).health, 1);
 }
 
 // --- Health ------------------------------------------------------------------------------------------------------------
@@ -186,21 +190,22 @@ TEST(AlienBarrier, AddsToArmor) {
 TEST(AlienDamage, HealthNeverFallsBelowZero) {
     DamageDuel d;
     d.lose(5, {{1, 2}});
-    EXPECT_EQ(d.at(struck).health, 0);
-    EXPECT_TRUE(reports(d, event_of("ALN-DAMAGE-1+", Happened::damaged, struck, hitter, bare_hands, 3, 0)));
+    EXPECT_EQ(d.at(damage_victim).health, 0);
+    EXPECT_TRUE(
+        reports(d, event_of("ALN-DAMAGE-1+", Happened::damaged, damage_victim, damage_dealer, bare_hands, 3, 0)));
     DamageDuel exactly;
     exactly.lose(3, {{1, 2}});
-    EXPECT_TRUE(exactly.at(struck).is(broken));
+    EXPECT_TRUE(exactly.at(damage_victim).is(broken));
     DamageDuel less;
     less.lose(2);
-    EXPECT_FALSE(less.at(struck).is(broken));
-    EXPECT_EQ(less.at(struck).health, 1);
+    EXPECT_FALSE(less.at(damage_victim).is(broken));
+    EXPECT_EQ(less.at(damage_victim).health, 1);
 }
 
 // ALN-DAMAGE-1+ step 4
 TEST(AlienDamage, NoneIsNothing) {
     DamageDuel d;
-    d.break_of(struck);
+    d.break_of(damage_victim);
     for (const int points : {0, -1}) {
         d.lose(points);
         EXPECT_THAT(story_of(d), testing::IsEmpty()) << points;
@@ -210,15 +215,15 @@ TEST(AlienDamage, NoneIsNothing) {
 TEST(AlienDamage, NothingHarmsWhoIsOutOfIt) {
     for (const Flag flag : {dead, off_map, shut_down}) {
         DamageDuel d;
-        d.at(struck).set(flag);
+        d.at(damage_victim).set(flag);
         d.lose(2);
-        EXPECT_EQ(d.at(struck).health, 3) << flag;
+        EXPECT_EQ(d.at(damage_victim).health, 3) << flag;
         EXPECT_THAT(story_of(d), testing::IsEmpty()) << flag;
     }
     DamageDuel fainted;
-    fainted.at(struck).set(unconscious);
+    fainted.at(damage_victim).set(unconscious);
     fainted.lose(2);
-    EXPECT_EQ(fainted.at(struck).health, 1);
+    EXPECT_EQ(fainted.at(damage_victim).health, 1);
 }
 
 // ALN-DAMAGE-1+ step 6: what 0 Health means is a matter of kind.
@@ -226,36 +231,37 @@ TEST(AlienDamage, ZeroHealthByKind) {
     for (const Kind kind : {Kind::pc, Kind::npc}) {
         DamageDuel d({}, {.kind = kind});
         d.lose(3, {{1, 2}});
-        EXPECT_TRUE(d.at(struck).is(broken));
+        EXPECT_TRUE(d.at(damage_victim).is(broken));
         EXPECT_TRUE(d.told_rule("ALN-BROKEN-1+"));
     }
     DamageDuel synthetic({}, {.kind = Kind::synthetic});
     synthetic.lose(3, {{2}});
-    EXPECT_FALSE(synthetic.at(struck).is(broken));
+    EXPECT_FALSE(synthetic.at(damage_victim).is(broken));
     EXPECT_TRUE(synthetic.told_rule("ALN-SYNTH-1+"));
     DamageDuel creature({}, {.kind = Kind::creature});
     creature.lose(3);
-    EXPECT_TRUE(creature.at(struck).is(dead));
+    EXPECT_TRUE(creature.at(damage_victim).is(dead));
     EXPECT_TRUE(creature.told_rule("ALN-CREAT-4+"));
 }
 
 // ALN-CREAT-5+: an injury that the attack names breaks a pc or npc at once, whatever Health is left; others lose Health.
 TEST(AlienDamage, ANamedInjuryBreaksAtOnce) {
     DamageDuel d;
-    d.lose(1, {}, {hitter, d66_row(52)});
-    EXPECT_TRUE(reports(d, event_of("ALN-DAMAGE-1+", Happened::damaged, struck, hitter, bare_hands, 1, 2)));
-    EXPECT_TRUE(reports(d, event_of("ALN-CRIT-1+", Happened::injured, hitter, struck, bare_hands, 52)));
-    EXPECT_TRUE(d.at(struck).is(broken));
-    EXPECT_EQ(d.at(struck).health, 0);
+    d.lose(1, {}, {damage_dealer, d66_row(52)});
+    EXPECT_TRUE(
+        reports(d, event_of("ALN-DAMAGE-1+", Happened::damaged, damage_victim, damage_dealer, bare_hands, 1, 2)));
+    EXPECT_TRUE(reports(d, event_of("ALN-CRIT-1+", Happened::injured, damage_dealer, damage_victim, bare_hands, 52)));
+    EXPECT_TRUE(d.at(damage_victim).is(broken));
+    EXPECT_EQ(d.at(damage_victim).health, 0);
     DamageDuel first_row; // D66 11 is row 0
-    first_row.lose(1, {}, {hitter, 0});
-    EXPECT_TRUE(first_row.at(struck).is(broken));
+    first_row.lose(1, {}, {damage_dealer, 0});
+    EXPECT_TRUE(first_row.at(damage_victim).is(broken));
     DamageDuel none;
-    none.lose(1, {}, {hitter, no_row});
-    EXPECT_FALSE(none.at(struck).is(broken));
+    none.lose(1, {}, {damage_dealer, no_row});
+    EXPECT_FALSE(none.at(damage_victim).is(broken));
     DamageDuel synthetic({}, {.kind = Kind::synthetic});
-    synthetic.lose(1, {}, {hitter, d66_row(52)});
-    EXPECT_EQ(synthetic.at(struck).health, 2);
+    synthetic.lose(1, {}, {damage_dealer, d66_row(52)});
+    EXPECT_EQ(synthetic.at(damage_victim).health, 2);
     EXPECT_THAT(story_of(synthetic), testing::ElementsAre("damaged"));
 }
 
@@ -264,11 +270,12 @@ TEST(AlienDamage, ANamedInjuryBreaksAtOnce) {
 // ALN-CRIT-1+: mobility and close combat, and nothing else.
 TEST(AlienDamage, WhichRollsHurt) {
     Duel d;
-    for (int i = 0; i < skill_count; ++i) EXPECT_FALSE(hurts_to_roll(d.scene(), hitter, static_cast<Skill>(i)));
-    d.wound(hitter, 45);
+    for (int i = 0; i < skill_count; ++i) EXPECT_FALSE(hurts_to_roll(d.scene(), damage_dealer, static_cast<Skill>(i)));
+    d.wound(damage_dealer, 45);
     for (int i = 0; i < skill_count; ++i) {
         const auto skill = static_cast<Skill>(i);
-        EXPECT_EQ(hurts_to_roll(d.scene(), hitter, skill), skill == Skill::mobility || skill == Skill::close_combat);
+        EXPECT_EQ(hurts_to_roll(d.scene(), damage_dealer, skill),
+                  skill == Skill::mobility || skill == Skill::close_combat);
     }
 }
 
@@ -276,14 +283,14 @@ TEST(AlienDamage, WhichRollsHurt) {
 TEST(AlienDamage, PainOfInjury45) {
     DamageDuel d({}, {.armor = 3});
     d.behind(3);
-    d.run({}, [&](TestScript& t) { take_pain(t, d.scene(), struck, false); });
+    d.run({}, [&](TestScript& t) { take_pain(t, d.scene(), damage_victim, false); });
     EXPECT_THAT(story_of(d), testing::IsEmpty());
-    d.run({}, [&](TestScript& t) { take_pain(t, d.scene(), struck, true); });
-    EXPECT_TRUE(reports(d, event_of("ALN-CRIT-1+", Happened::damaged, struck, nobody, bare_hands, 1, 2)));
+    d.run({}, [&](TestScript& t) { take_pain(t, d.scene(), damage_victim, true); });
+    EXPECT_TRUE(reports(d, event_of("ALN-CRIT-1+", Happened::damaged, damage_victim, nobody, bare_hands, 1, 2)));
     EXPECT_THAT(story_of(d), testing::ElementsAre("damaged"));
-    d.at(struck).health = 1;
-    const auto pain = [&](TestScript& t) { take_pain(t, d.scene(), struck, true); };
-    EXPECT_TRUE(poses(d.question_after({}, pain), ask_of("ALN-CRIT-1+", What::injury, struck, nobody)));
+    d.at(damage_victim).health = 1;
+    const auto pain = [&](TestScript& t) { take_pain(t, d.scene(), damage_victim, true); };
+    EXPECT_TRUE(poses(d.question_after({}, pain), ask_of("ALN-CRIT-1+", What::injury, damage_victim, nobody)));
 }
 
 } // namespace
