@@ -105,7 +105,7 @@ constexpr int sixes_that_matter(const Scene& s, const Attack& a) {
     if (!s.state.details_forgotten) return 127;
     const Combatant& target = s.at(a.target);
     const int armor = s.sheet(a.target).armor + barrier_of(s, a.target, a.ranged);
-    const int health = target.health > 1 ? target.health : 1;
+    const int health = target.health == 0 ? 1 : target.health;
     const int enough = effective_armor(armor, pierces(s, a), a.weak_spot) + health - base_damage(s, a) + 1;
     return (enough > 1 ? enough : 1) + 1;
 }

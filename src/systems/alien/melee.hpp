@@ -182,10 +182,10 @@ constexpr void damage_door(T& table, const Scene& s, int who, int border, const 
     const int left = impact.damage - effective_armor(level, impact.piercing, false); // what breaches is never stopped
     Door& door = s.state.door[border];
     const int strength = s.book.tables.door_strength;
-    const int damage = door.damage + left;
-    door.damage = small(damage < strength ? damage : strength);
+    const bool breaks = door.damage + left >= strength;
+    door.damage = small(breaks ? strength : door.damage + left);
     table.tell(event_of("ALN-MOVE-6+", Happened::door_hurt, who, nobody, bare_hands, border, door.damage));
-    if (door.damage >= strength) set_door(table, s, who, border, DoorState::broken, "ALN-MOVE-6+");
+    if (breaks) set_door(table, s, who, border, DoorState::broken, "ALN-MOVE-6+");
 }
 
 // ALN-MOVE-6+: a ranged attack needs a path to one of its zones.

@@ -43,8 +43,7 @@ constexpr void fire_at_friends(T& table, const Scene& s, const Attack& a) {
     if (setting == FriendlyFire::off || (setting == FriendlyFire::pc && !s.sheet(a.attacker).pc())) return;
     std::uint32_t near = 0;
     for (int i = 0; i < s.count(); ++i)
-        if (!s.enemies(a.attacker, i) && s.present(i) && adjacent(s, a.target, i))
-            near |= 1u << i;
+        if (!s.enemies(a.attacker, i) && s.present(i) && adjacent(s, a.target, i)) near |= 1u << i;
     if (near == 0) return;
     const Tables& tables = s.book.tables;
     const int victim = pick_at_random(table, s, "ALN-RANGED-5+", a.attacker, near);

@@ -203,6 +203,17 @@ TEST(AlienAmmo, WhoMayClear) {
     EXPECT_FALSE(may());
 }
 
+// ALN-AMMO-2: no success, no effect; who rolls may push.
+TEST(AlienAmmo, AJamThatStays) {
+    Armory d("pulse_rifle", {.kind = Kind::pc});
+    d.item(Armory::gun).set(jammed, true);
+    const auto clear = [&](TestScript& table) { clear_jam(table, d.scene(), loader, Armory::gun); };
+    d.run({{2, 2, 2, 2}, "no"}, clear);
+    EXPECT_TRUE(d.item(Armory::gun).is(jammed));
+    d.run({{2, 2, 2, 2}, "yes", {6, 2, 2, 2, 2}}, clear);
+    EXPECT_FALSE(d.item(Armory::gun).is(jammed));
+}
+
 // ALN-AMMO-2: a full action with HEAVY MACHINERY; one success clears it.
 TEST(AlienAmmo, ClearingAJam) {
     for (const bool works : {false, true}) {

@@ -85,6 +85,7 @@ TEST(AlienForgetting, WhoMayYetPanic) {
     EXPECT_FALSE(may(Manner::blow, [](OddsFight& d) { d.at(asked_about).set(hurting); }));
     EXPECT_TRUE(may(Manner::blow, other(Kind::pc, 0)));
     EXPECT_FALSE(may(Manner::blow, other(Kind::npc, 0)));
+    EXPECT_FALSE(may(Manner::blow, [](OddsFight& d) { d.sheet(2).kind = Kind::pc; })); // beyond the last one
     EXPECT_FALSE(may(Manner::blow, other(Kind::pc, broken)));
     EXPECT_FALSE(may(Manner::blow, other(Kind::pc, dead)));
 }

@@ -53,7 +53,9 @@ TEST(AlienAttack, WhoCanBeAttacked) {
     EXPECT_FALSE(may(striker));
     EXPECT_FALSE(may(nobody));
     EXPECT_FALSE(may(-2));
+    d.sheet(3).side = 1; // beyond the last one
     EXPECT_FALSE(may(3));
+    EXPECT_TRUE(attackable(d.scene(), struck, striker));
     EXPECT_FALSE(may(friend_of_ada));
     // ALN-PANIC-1+: a friend whom one rages at, or whose frenzy is to be stopped.
     d.at(striker).rages_at = small(friend_of_ada);

@@ -221,6 +221,7 @@ TEST(AlienDoors, WhichDoorsCanBeShotAt) {
     d.at(breaker).at_door = nowhere;
     EXPECT_TRUE(d.may_shoot_at(gun));
     EXPECT_FALSE(d.may_shoot_at(gun, 1)); // the first door is in the way
+    EXPECT_FALSE(d.may_shoot_at(d.hold(breaker, "scope_rifle"), 1));
     EXPECT_FALSE(d.may_shoot_at(gun, nowhere));
     EXPECT_FALSE(d.may_shoot_at(gun, 2));
     d.book.border[2] = {0, 1, Way::door, DoorState::locked}; // beyond the last one

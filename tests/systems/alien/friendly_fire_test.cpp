@@ -84,6 +84,11 @@ TEST(AlienFriendlyFire, WhoIsACandidate) {
     EXPECT_FALSE(hits(1, 0, true));
     EXPECT_FALSE(hits(2, 0, true));
     EXPECT_FALSE(hits(0, 0, false));
+    Crossfire d;
+    end_pairs(d.scene(), bystander);
+    d.at(missed_one).adjacent = 1u << 3; // beyond the last one
+    d.miss({});
+    EXPECT_EQ(d.count(Happened::friendly_fired), 0);
 }
 
 // With several, one at random.

@@ -121,6 +121,7 @@ TEST(AlienRanged, AimAndShoot) {
     EXPECT_TRUE(tells(d, event_of("ALN-RANGED-3", Happened::aims, shooter, nobody, FiringRange::gun)));
     EXPECT_EQ(d.at(shooter).aim, FiringRange::gun);
     EXPECT_FALSE(d.offers("aim:magnum")); // it is aimed
+    EXPECT_FALSE(may_aim(d.scene(), shooter, FiringRange::gun));
     d.play({"shoot>bo:magnum", {2, 2, 2, 2, 2, 2, 2}, {2, 2, 2}});
     EXPECT_TRUE(
         tells(d, event_of("ALN-RANGED-3", Happened::pool, shooter, nobody, bare_hands, number_of(Why::aim), 2)));

@@ -148,6 +148,15 @@ TEST(AlienReactions, ThePrice) {
     }
 }
 
+// ALN-TURN-4: after a full action slot B still pays for one.
+TEST(AlienReactions, AfterAFullAction) {
+    ReactionFight d;
+    d.close(raider, reactor);
+    d.at(reactor).spent[0] = slot_a | turn_over;
+    d.run({"defend", {2, 2, 2, 2}, {2, 2, 2, 2}}, d.blow());
+    EXPECT_EQ(d.at(reactor).spent[0], slot_a | slot_b | turn_over);
+}
+
 // ALN-INIT-6+: a creature pays from its lowest card that has a slot.
 TEST(AlienReactions, ACreaturePaysFromItsLowestCard) {
     ReactionFight d({}, {.kind = Kind::creature, .speed = 2, .mobility = 5});
@@ -274,6 +283,8 @@ TEST(AlienReactions, BonusOfTheWeaponInHand) {
     EXPECT_EQ(weapon_to_defend(d.scene(), reactor), bare_hands);
     EXPECT_EQ(dice_of_reaction(d, reaction_attack(false), Do::defend), 4);
     const int knife = d.hold(reactor, "knife");
+    d.item(d.state.items) = d.item(knife); // beyond the last one
+    d.item(d.state.items).weapon = static_cast<std::uint8_t>(d.weapon("blunt"));
     EXPECT_EQ(weapon_to_defend(d.scene(), reactor), knife);
     const int baton = d.hold(reactor, "stun_baton");
     EXPECT_EQ(weapon_to_defend(d.scene(), reactor), baton);
