@@ -67,6 +67,7 @@ TEST(AlienHoldingOff, ALN_INIT_5_Partners) {
     EXPECT_TRUE(h.may(h.kuroda));
     h.at(h.kuroda).spent[0] = slot_a | slot_b; // what it spent on interrupts is no turn
     EXPECT_TRUE(h.may(h.kuroda));
+    EXPECT_FALSE(h.may(h.kuroda, most_cards)); // nor are they a fourth card
     h.at(h.kuroda).spent[0] = turn_over;
     EXPECT_FALSE(h.may(h.kuroda));
     h.at(h.weir).card[0] = 0; // no card to give
