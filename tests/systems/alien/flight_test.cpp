@@ -6,24 +6,24 @@
 namespace fracas::alien {
 namespace {
 
-constexpr int fleeing = Duel::ada, fled_from = Duel::bo;
+constexpr int who_flees = Duel::ada, fled_from = Duel::bo;
 
 // Ada flees from Bo; there are four zones in a row and no exit.
 struct FlightDuel : Duel {
     explicit FlightDuel(int own = 0, int other = 0) : Duel({.kind = Kind::pc}, {}) {
         row_of_zones(4);
         book.zone[0].features = 0;
-        at(fleeing).panic = Panic::flee;
-        at(fleeing).zone = small(own);
+        at(who_flees).panic = Panic::flee;
+        at(who_flees).zone = small(own);
         at(fled_from).zone = small(other);
     }
     std::vector<std::string> ways() {
         std::vector<std::string> keys;
-        each_flight_on(scene(), fleeing,
-                       [&](const Option& o) { keys.push_back(key(ask_of("ALN-TURN-1", What::act, fleeing), o)); });
+        each_flight_on(scene(), who_flees,
+                       [&](const Option& o) { keys.push_back(key(ask_of("ALN-TURN-1", What::act, who_flees), o)); });
         return keys;
     }
-    bool may(const Option& o) { return may_flee_on(scene(), fleeing, o); }
+    bool may(const Option& o) { return may_flee_on(scene(), who_flees, o); }
 };
 
 // ALN-PANIC-1+, 10: zones that are not nearer to the enemies it sees.
@@ -72,7 +72,7 @@ TEST(AlienFlight, FreeWays) {
     EXPECT_FALSE(d.may(Option{Do::step_back}));
     d.book.border[0].way = Way::jump;
     EXPECT_FALSE(d.may(at_border(Do::go, 0)));
-    d.at(fleeing).set(cannot_move);
+    d.at(who_flees).set(cannot_move);
     EXPECT_FALSE(d.may(Option{Do::leave_map}));
 }
 
@@ -80,12 +80,12 @@ TEST(AlienFlight, FreeWays) {
 TEST(AlienFlight, AllActionsGoIntoIt) {
     FlightDuel d(0, 0);
     d.third({}, "Cy", 0);
-    EXPECT_EQ(freedom_of(d.scene(), fleeing), Freedom::flees);
-    EXPECT_FALSE(d.scene().in_control(fleeing));
-    EXPECT_FALSE(legal(d.scene(), fleeing, Option{Do::end_turn}));
+    EXPECT_EQ(freedom_of(d.scene(), who_flees), Freedom::flees);
+    EXPECT_FALSE(d.scene().in_control(who_flees));
+    EXPECT_FALSE(legal(d.scene(), who_flees, Option{Do::end_turn}));
     d.play({});
-    EXPECT_EQ(d.at(fleeing).zone, 2); // out of sight after two moves
-    EXPECT_EQ(d.at(fleeing).spent[0], slot_a | slot_b | turn_over);
+    EXPECT_EQ(d.at(who_flees).zone, 2); // out of sight after two moves
+    EXPECT_EQ(d.at(who_flees).spent[0], slot_a | slot_b | turn_over);
 }
 
 } // namespace
