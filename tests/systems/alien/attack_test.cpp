@@ -274,12 +274,15 @@ TEST(AlienAttack, TheImpact) {
 // --- the rolls -----------------------------------------------------------------------------------------------------------
 
 TEST(AlienAttack, RulesOfTheKinds) {
-    const std::pair<Manner, Rule> rules[] = {
-        {Manner::blow, "ALN-MELEE-1"},         {Manner::adjacent_shot, "ALN-MELEE-4+"},
-        {Manner::shot, "ALN-RANGED-1"},        {Manner::disarm, "ALN-SPECIAL-2"},
-        {Manner::pass, "ALN-SPECIAL-3"},       {Manner::shove, "ALN-SPECIAL-4"},
-        {Manner::grapple, "ALN-SPECIAL-5"},    {Manner::creature, "ALN-CREAT-2+"},
-        {Manner::break_free, "ALN-GRAPPLE-1+"}};
+    struct Row {
+        Manner manner;
+        Rule rule;
+    };
+    const Row rules[] = {{Manner::blow, "ALN-MELEE-1"},         {Manner::adjacent_shot, "ALN-MELEE-4+"},
+                         {Manner::shot, "ALN-RANGED-1"},        {Manner::disarm, "ALN-SPECIAL-2"},
+                         {Manner::pass, "ALN-SPECIAL-3"},       {Manner::shove, "ALN-SPECIAL-4"},
+                         {Manner::grapple, "ALN-SPECIAL-5"},    {Manner::creature, "ALN-CREAT-2+"},
+                         {Manner::break_free, "ALN-GRAPPLE-1+"}};
     for (const auto& [manner, rule] : rules) EXPECT_EQ(rule_of(manner), rule) << number_of(manner);
 }
 

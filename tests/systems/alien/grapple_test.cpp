@@ -170,6 +170,23 @@ TEST(AlienGrapple, ItEndsWithEitherOfThem) {
         }
 }
 
+// ALN-GRAPPLE-1+: unconscious, shut down; the holder by a panic of 7 to 12, but by no lower one.
+TEST(AlienGrapple, WhatElseEndsIt) {
+    for (const int who : {captive, captor}) {
+        Hold faints;
+        faints.run({}, [&](TestScript& table) { faint(table, faints.scene(), who); });
+        EXPECT_TRUE(faints.is_free());
+        Hold stops({.kind = Kind::synthetic}, {.kind = Kind::synthetic});
+        stops.run({{6}}, [&](TestScript& table) { damage_servo(table, stops.scene(), who); });
+        EXPECT_TRUE(stops.is_free());
+    }
+    for (const Panic panic : {Panic::paranoid, Panic::hesitant, Panic::freeze, Panic::scream, Panic::catatonic}) {
+        Hold d({}, {.kind = Kind::pc});
+        d.run({}, [&](TestScript& table) { take_panic(table, d.scene(), captor, panic); });
+        EXPECT_EQ(d.is_free(), panic >= Panic::freeze);
+    }
+}
+
 // ALN-GRAPPLE-1+: others attack the held one normally; it cannot Defend or Dodge. The holder may.
 TEST(AlienGrapple, AttacksByOthers) {
     Hold d;

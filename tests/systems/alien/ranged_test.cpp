@@ -189,8 +189,7 @@ TEST(AlienRanged, Modifiers) {
         d.run({dice, {2, 2, 2}}, d.shot());
         EXPECT_TRUE(
             tells(d, event_of(row.rule, Happened::pool, shooter, nobody, bare_hands, number_of(row.why), row.dice)));
-        for (const Row& other : rows)
-            if (other.why != row.why) EXPECT_EQ(d.entries(shooter, other.why), 0);
+        for (const Row& other : rows) EXPECT_EQ(d.entries(shooter, other.why), other.why == row.why ? 1 : 0);
     }
 }
 

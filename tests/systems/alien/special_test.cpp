@@ -261,6 +261,20 @@ TEST(AlienSpecial, PassedIntoFear) {
     EXPECT_EQ(d.at(wrestler).health, 2);
 }
 
+// ALN-SPECIAL-3: of several who block the border it is enough to beat one; another direction needs no roll.
+TEST(AlienSpecial, OneOfSeveral) {
+    Blockade d;
+    d.at(wrestler).zone = d.at(guard_of_two).zone = 1;
+    const int second = d.third({.zone = 1}, "Cy", 1);
+    d.at(second).at_door = 0;
+    EXPECT_TRUE(d.may());
+    EXPECT_FALSE(may_pass(d.scene(), wrestler, second, 0)); // not Adjacent
+    EXPECT_FALSE(d.offers("go:border-0"));
+    EXPECT_TRUE(d.offers("go:border-1"));
+    d.run({{6, 2, 2, 2}}, d.deed(Do::pass, 0));
+    EXPECT_EQ(d.at(wrestler).zone, 0);
+}
+
 TEST(AlienSpecial, PassInPlay) {
     Blockade d;
     EXPECT_FALSE(d.offers("go:border-0"));
