@@ -39,8 +39,8 @@ constexpr std::uint64_t rows_of(const Scene& s, int who) {
 constexpr void add_wound(const Scene& s, const Wound& wound) {
     if (s.state.wounds == most_wounds) {
         int out = 0;
-        for (int i = most_wounds - 1; i >= 0; --i)
-            if (s.at(s.state.wound[i].victim).is(dead)) out = i;
+        while (out < most_wounds && !s.at(s.state.wound[out].victim).is(dead)) ++out;
+        out %= most_wounds; // nobody is dead: the oldest
         const int victim = s.state.wound[out].victim;
         for (int i = out + 1; i < most_wounds; ++i) s.state.wound[i - 1] = s.state.wound[i];
         --s.state.wounds;
@@ -111,7 +111,7 @@ struct InjuryRoll {
 // Rows that are rolled again among those had.
 constexpr std::uint64_t barred_rows(const Book& book, std::uint64_t had) {
     std::uint64_t barred = 0;
-    for (int row = 0; row < injury_rows; ++row)
+    for (int row = 0; had >> row != 0; ++row)
         if (book.injury[row].once) barred |= had & std::uint64_t{1} << row;
     return barred;
 }
@@ -124,10 +124,10 @@ inline constexpr auto roll_injury = [](auto& table, const InjuryRoll& v) -> int 
     for (int tries = 0; tries < most_rerolls && dice.bars(d66); ++tries)
         d66 = table.toss(ask_of("ALN-CRIT-1+", What::injury, v.victim, v.by), dice);
     if (!v.kind_only) return d66_row(d66);
-    const int kind = kind_of_injury(*v.book, d66_row(d66), v.detail);
-    for (int row = 0; row < injury_rows; ++row)
+    const int own = d66_row(d66), kind = kind_of_injury(*v.book, own, v.detail);
+    for (int row = 0; row < own; ++row)
         if (!dice.bars(d66_of(row)) && kind_of_injury(*v.book, row, v.detail) == kind) return row;
-    return d66_row(d66);
+    return own;
 };
 
 // ALN-CRIT-1+: what a row does at once, and what of it lasts. Rows 11 and 13 do nothing to an npc.
