@@ -47,6 +47,19 @@ TEST(AlienBeyond, ALN_INIT_3_Openers) {
     EXPECT_EQ(c.at(ghost), before);
 }
 
+TEST(AlienBeyond, ALN_INIT_6_MergedTypes) {
+    CardTable c;
+    c.person("Ada", 0);
+    c.group("Guard", 12, 3);
+    const int ghost = take_out_last(c);
+    const Groups merged = merge_types(c.scene());
+    EXPECT_EQ(merged.leader[ghost - 1], 1);
+    EXPECT_EQ(merged.leader[ghost], 0);
+    Groups alone;
+    for (int i = 0; i < most_combatants; ++i) alone.leader[i] = small(i);
+    EXPECT_EQ(cards_needed(c.scene(), alone), ghost);
+}
+
 // What stands behind the three places for cards is none.
 TEST(AlienBeyond, ALN_INIT_1_FourthCard) {
     CardTable c;
