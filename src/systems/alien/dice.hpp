@@ -371,7 +371,7 @@ struct Exchange {
     Trade trade{};
     std::uint8_t active_responses{};
     std::uint8_t passive_responses{};
-    std::int8_t most = 127; // sixes beyond this make no difference
+    std::int8_t most{}; // sixes beyond this make no difference
     Forgets forgets = Forgets::nothing;
     std::int8_t unused[4]{};
 };
