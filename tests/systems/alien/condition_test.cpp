@@ -9,7 +9,7 @@
 namespace fracas::alien {
 namespace {
 
-constexpr int struck_one = Duel::ada, bystander = Duel::bo;
+constexpr int struck_one = Duel::ada, struck_other = Duel::bo;
 
 template <class Rule>
 void befall(Stage& d, const Rule& rule) {
@@ -59,12 +59,12 @@ TEST(AlienCondition, DroppingAllInHand) {
     Duel d;
     const int knife = d.hold(struck_one, "knife"), pistol = d.hold(struck_one, "magnum"),
               rifle = d.carry(struck_one, "pulse_rifle");
-    const int other = d.hold(bystander, "knife");
+    const int other = d.hold(struck_other, "knife");
     befall(d, [&](auto& table, const Scene& s) { drop_all_in_hand(table, s, struck_one, "ALN-CREAT-5+"); });
     EXPECT_EQ(d.item(knife).holder, nobody);
     EXPECT_EQ(d.item(pistol).holder, nobody);
     EXPECT_EQ(d.item(rifle).holder, struck_one);
-    EXPECT_EQ(d.item(other).holder, bystander);
+    EXPECT_EQ(d.item(other).holder, struck_other);
     EXPECT_EQ(d.count(Happened::dropped, "ALN-CREAT-5+"), 2);
 }
 
@@ -72,24 +72,24 @@ TEST(AlienCondition, DroppingAllInHand) {
 
 // ALN-GRAPPLE-1+: for both, whoever of them ends it; they stay Adjacent.
 TEST(AlienCondition, EndingAGrapple) {
-    for (const int who : {struck_one, bystander}) {
+    for (const int who : {struck_one, struck_other}) {
         Duel d;
-        d.hold_fast(struck_one, bystander);
-        for (const int each : {struck_one, bystander}) {
+        d.hold_fast(struck_one, struck_other);
+        for (const int each : {struck_one, struck_other}) {
             d.at(each).grip = 2;
             d.at(each).must_use = 3;
         }
         befall(d, [&](auto& table, const Scene& s) { end_grapple(table, s, who, "ALN-SPECIAL-4"); });
-        for (const int each : {struck_one, bystander}) {
+        for (const int each : {struck_one, struck_other}) {
             EXPECT_EQ(d.at(each).partner, nobody);
             EXPECT_EQ(d.at(each).grip, -1);
             EXPECT_EQ(d.at(each).must_use, -1);
             EXPECT_FALSE(d.at(each).is(holding));
             EXPECT_FALSE(d.at(each).is(held));
         }
-        EXPECT_TRUE(adjacent(d.scene(), struck_one, bystander));
+        EXPECT_TRUE(adjacent(d.scene(), struck_one, struck_other));
         expect_told_once(
-            d, event_of("ALN-SPECIAL-4", Happened::grapple_ends, who, who == struck_one ? bystander : struck_one));
+            d, event_of("ALN-SPECIAL-4", Happened::grapple_ends, who, who == struck_one ? struck_other : struck_one));
         befall(d, [&](auto& table, const Scene& s) { end_grapple(table, s, who, "ALN-SPECIAL-4"); });
         EXPECT_TRUE(d.events.empty());
     }
@@ -99,23 +99,23 @@ TEST(AlienCondition, EndingAGrapple) {
 TEST(AlienCondition, TakingHold) {
     Duel d;
     const int cy = d.third({}, "Cy", 0);
-    d.hold_fast(bystander, cy);
-    d.at(bystander).aim = 0;
+    d.hold_fast(struck_other, cy);
+    d.at(struck_other).aim = 0;
     d.at(struck_one).aim = 1;
-    befall(d, [&](auto& table, const Scene& s) { take_hold(table, s, struck_one, bystander, 4, "ALN-CREAT-5+"); });
-    EXPECT_EQ(d.at(struck_one).partner, bystander);
-    EXPECT_EQ(d.at(bystander).partner, struck_one);
+    befall(d, [&](auto& table, const Scene& s) { take_hold(table, s, struck_one, struck_other, 4, "ALN-CREAT-5+"); });
+    EXPECT_EQ(d.at(struck_one).partner, struck_other);
+    EXPECT_EQ(d.at(struck_other).partner, struck_one);
     EXPECT_EQ(d.at(struck_one).grip, 4);
     EXPECT_TRUE(d.at(struck_one).is(holding));
     EXPECT_FALSE(d.at(struck_one).is(held));
-    EXPECT_TRUE(d.at(bystander).is(held));
-    EXPECT_FALSE(d.at(bystander).is(holding));
-    EXPECT_EQ(d.at(bystander).aim, bare_hands);
+    EXPECT_TRUE(d.at(struck_other).is(held));
+    EXPECT_FALSE(d.at(struck_other).is(holding));
+    EXPECT_EQ(d.at(struck_other).aim, bare_hands);
     EXPECT_EQ(d.at(struck_one).aim, 1);
     EXPECT_FALSE(d.at(cy).is(held));
     EXPECT_EQ(d.at(cy).partner, nobody);
-    expect_told_once(d, event_of("ALN-GRAPPLE-1+", Happened::grapple_ends, bystander, cy));
-    expect_told_once(d, event_of("ALN-CREAT-5+", Happened::grappled, struck_one, bystander));
+    expect_told_once(d, event_of("ALN-GRAPPLE-1+", Happened::grapple_ends, struck_other, cy));
+    expect_told_once(d, event_of("ALN-CREAT-5+", Happened::grappled, struck_one, struck_other));
 }
 
 // --- leaving a place -------------------------------------------------------------------------------------------------
@@ -124,7 +124,7 @@ TEST(AlienCondition, TakingHold) {
 TEST(AlienCondition, LeavingAPlace) {
     Duel d;
     const int cy = d.third({}, "Cy", 0);
-    d.hold_fast(struck_one, bystander);
+    d.hold_fast(struck_one, struck_other);
     d.close(struck_one, cy);
     d.at(struck_one).cover = Cover::partial;
     d.at(struck_one).at_door = 0;
@@ -132,24 +132,24 @@ TEST(AlienCondition, LeavingAPlace) {
     d.at(struck_one).aim = 0;
     befall(d, [&](auto& table, const Scene& s) { leave_place(table, s, struck_one); });
     EXPECT_EQ(d.at(struck_one).adjacent, 0);
-    EXPECT_EQ(d.at(bystander).adjacent, 0);
+    EXPECT_EQ(d.at(struck_other).adjacent, 0);
     EXPECT_EQ(d.at(cy).adjacent, 0);
     EXPECT_EQ(d.at(struck_one).cover, Cover::none);
     EXPECT_EQ(d.at(struck_one).at_door, nowhere);
     EXPECT_EQ(d.at(struck_one).blocks, nowhere);
     EXPECT_EQ(d.at(struck_one).aim, bare_hands);
-    EXPECT_FALSE(d.at(bystander).is(held));
+    EXPECT_FALSE(d.at(struck_other).is(held));
     EXPECT_EQ(d.count(Happened::grapple_ends, "ALN-GRAPPLE-1+"), 1);
 }
 
 // ALN-RANGE-2+: off the map and out of the fight.
 TEST(AlienCondition, LeavingTheMap) {
     Duel d({.kind = Kind::pc});
-    d.close(struck_one, bystander);
+    d.close(struck_one, struck_other);
     d.at(struck_one).panic = Panic::flee;
     befall(d, [&](auto& table, const Scene& s) { leave_map(table, s, struck_one, "ALN-PANIC-1+"); });
     EXPECT_TRUE(d.at(struck_one).is(off_map));
-    EXPECT_EQ(d.at(bystander).adjacent, 0);
+    EXPECT_EQ(d.at(struck_other).adjacent, 0);
     EXPECT_EQ(d.at(struck_one).panic, Panic::keeps_cool);
     expect_told_once(d, event_of("ALN-PANIC-1+", Happened::left_map, struck_one));
 }
@@ -157,18 +157,18 @@ TEST(AlienCondition, LeavingTheMap) {
 // --- out of it -------------------------------------------------------------------------------------------------------
 
 void upset_struck(Duel& d) {
-    d.hold_fast(struck_one, bystander);
+    d.hold_fast(struck_one, struck_other);
     Combatant& c = d.at(struck_one);
     c.aim = 0;
     c.ongoing = paranoid;
     c.panic = Panic::frenzy;
-    c.rages_at = bystander;
+    c.rages_at = struck_other;
     c.set(rage_due);
     c.set(lost_turn);
-    c.clings_to = bystander;
+    c.clings_to = struck_other;
     c.order = Deed::dodge;
     c.order_dice = 2;
-    d.state.panic_due = 1u << struck_one | 1u << bystander;
+    d.state.panic_due = 1u << struck_one | 1u << struck_other;
 }
 
 void expect_calm(Duel& d, bool turn_still_lost = false) {
@@ -178,14 +178,14 @@ void expect_calm(Duel& d, bool turn_still_lost = false) {
     EXPECT_EQ(c.rages_at, nobody);
     EXPECT_FALSE(c.is(rage_due));
     EXPECT_EQ(c.is(lost_turn), turn_still_lost);
-    EXPECT_EQ(d.state.panic_due, 1u << bystander);
+    EXPECT_EQ(d.state.panic_due, 1u << struck_other);
 }
 
 void expect_limp(Duel& d, bool turn_still_lost = false) {
     expect_calm(d, turn_still_lost);
     const Combatant& c = d.at(struck_one);
     EXPECT_FALSE(c.is(holding));
-    EXPECT_FALSE(d.at(bystander).is(held));
+    EXPECT_FALSE(d.at(struck_other).is(held));
     EXPECT_EQ(c.aim, bare_hands);
     EXPECT_EQ(c.clings_to, nobody);
     EXPECT_EQ(c.order, Deed::none);
@@ -236,7 +236,7 @@ TEST(AlienCondition, Dying) {
         EXPECT_FALSE(d.at(struck_one).is(flag));
     EXPECT_TRUE(d.at(struck_one).is(staggering));
     EXPECT_TRUE(d.scene().holds(struck_one, knife));
-    EXPECT_TRUE(adjacent(d.scene(), struck_one, bystander));
+    EXPECT_TRUE(adjacent(d.scene(), struck_one, struck_other));
     expect_told_once(d, event_of("ALN-DEATH-1+", Happened::died, struck_one, nobody, bare_hands,
                                  static_cast<int>(Cause::death_roll)));
     befall(d, kill);
@@ -315,20 +315,20 @@ TEST(AlienCondition, OneAtRandom) {
 TEST(AlienFear, WhoMakesPanicRolls) {
     for (const Kind kind : {Kind::pc, Kind::npc, Kind::synthetic, Kind::creature}) {
         Duel d({}, {.kind = kind});
-        frighten(d.scene(), bystander);
-        frighten(d.scene(), bystander);
-        EXPECT_EQ(d.state.panic_due, kind == Kind::pc ? 1u << bystander : 0u);
+        frighten(d.scene(), struck_other);
+        frighten(d.scene(), struck_other);
+        EXPECT_EQ(d.state.panic_due, kind == Kind::pc ? 1u << struck_other : 0u);
     }
     for (const Flag flag : {broken, unconscious, dead, off_map, shut_down}) {
         Duel d({}, {.kind = Kind::pc});
-        d.at(bystander).set(flag);
-        frighten(d.scene(), bystander);
+        d.at(struck_other).set(flag);
+        frighten(d.scene(), struck_other);
         EXPECT_EQ(d.state.panic_due, 0) << flag;
     }
     Duel d({.kind = Kind::pc}, {.kind = Kind::pc});
     frighten(d.scene(), struck_one);
-    frighten(d.scene(), bystander);
-    EXPECT_EQ(d.state.panic_due, 1u << struck_one | 1u << bystander);
+    frighten(d.scene(), struck_other);
+    EXPECT_EQ(d.state.panic_due, 1u << struck_one | 1u << struck_other);
 }
 
 // Ada is a pc, Bo a horrifying creature of type 5.
@@ -348,7 +348,7 @@ struct FearScene : Duel {
 TEST(AlienFear, FirstSightOfAType) {
     FearScene d;
     EXPECT_EQ(d.look(), 1 << struck_one);
-    expect_told_once(d, event_of("ALN-PANIC-1+", Happened::knows_fear, struck_one, bystander));
+    expect_told_once(d, event_of("ALN-PANIC-1+", Happened::knows_fear, struck_one, struck_other));
     EXPECT_EQ(d.at(struck_one).known, 1u << 5);
     EXPECT_EQ(d.look(), 0);
     EXPECT_TRUE(d.events.empty());
@@ -373,23 +373,23 @@ TEST(AlienFear, EachForItself) {
 // ALN-PANIC-1+: the mark of the data file; those who are gone frighten nobody; "sees" is same or adjacent zone.
 TEST(AlienFear, WhatIsSeen) {
     FearScene plain;
-    plain.sheet(bystander).horrifying = false;
+    plain.sheet(struck_other).horrifying = false;
     EXPECT_EQ(plain.look(), 0);
     for (const Flag flag : {dead, off_map}) {
         FearScene d;
-        d.at(bystander).set(flag);
+        d.at(struck_other).set(flag);
         EXPECT_EQ(d.look(), 0);
         EXPECT_EQ(d.at(struck_one).known, 0);
     }
     FearScene d;
     d.row_of_zones(3, Way::door, DoorState::closed);
-    d.at(bystander).zone = 1;
+    d.at(struck_other).zone = 1;
     EXPECT_EQ(d.look(), 0);
     d.door(0, DoorState::open);
     d.door(1, DoorState::open);
-    d.at(bystander).zone = 2;
+    d.at(struck_other).zone = 2;
     EXPECT_EQ(d.look(), 0);
-    d.at(bystander).zone = 1;
+    d.at(struck_other).zone = 1;
     EXPECT_EQ(d.look(), 1 << struck_one);
 }
 
