@@ -54,6 +54,7 @@ TEST(AlienRunningAway, ALN_PANIC_1_FreeWays) {
     EXPECT_EQ(flight_distance(f.scene(), f.ada, 2), no_way);
     f.feature(0, has_exit);
     EXPECT_EQ(f.free_ways(), (Ways{by_exit, 2}));
+    EXPECT_EQ(flight_distance(f.scene(), f.ada, by_exit), no_way + 1);
     EXPECT_EQ(f.ways(), (Ways{by_exit}));
     f.door(2, DoorState::locked);
     f.book.zone[0].features = 0;
