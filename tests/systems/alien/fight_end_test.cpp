@@ -32,6 +32,7 @@ TEST(AlienFightEnd, ALN_END_1_WhoWins) {
     EXPECT_EQ(winner({0}), 9); // Cy is left
     EXPECT_EQ(winner({0, 2}), 1);
     EXPECT_EQ(winner({1}), 0);
+    EXPECT_EQ(winner({1, 2}), 0);
     EXPECT_EQ(winner({0, 1, 2}), nobody); // both at the same check: a draw
     EXPECT_EQ(winner({1}, 2), 9);         // two sides of three
     EXPECT_EQ(winner({0, 1}, 2), 2);

@@ -247,6 +247,17 @@ TEST(AlienSpace, ALN_SPECIAL_3_OneOfSeveral) {
     EXPECT_TRUE(blocks(f.scene(), cy, f.ada, 0));
 }
 
+// The first in the list counts as everybody else does.
+TEST(AlienSpace, ALN_SPECIAL_3_TheFirstInTheList) {
+    SpaceField f(2, Way::door);
+    f.stand_at(f.ada, 0);
+    EXPECT_TRUE(is_blocked(f.scene(), f.bo, 0));
+    EXPECT_FALSE(f.may(f.bo, at_border(Do::lock, 0))); // ALN-MOVE-4
+    EXPECT_TRUE(sees_enemy(f.scene(), f.bo));
+    EXPECT_EQ(steps_to_enemy(f.scene(), f.bo, 1), 1);
+    EXPECT_EQ(nearest_in_sight(f.scene(), f.bo, [](int) { return true; }), 1u << f.ada);
+}
+
 // --- who is near, who is seen ----------------------------------------------------------------------------------------
 
 // ALN-PANIC-1+, ALN-CREAT-4+: the nearest in sight by range band, all of them at a tie.
