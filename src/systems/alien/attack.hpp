@@ -75,7 +75,7 @@ constexpr Gathering<T> attack_dice(T& table, const Scene& s, const Attack& a) {
     }
     if (a.weak_spot) dice.modify(Why::weak_spot, tables.weak_spot, "ALN-ARMOR-3+");
     if (a.ambush) dice.modify(Why::ambush, tables.ambush, "ALN-INIT-4");
-    if (!a.follow_up) call_for_help(s, dice);
+    if (!a.follow_up) call_for_help(s, dice, a.target);
     return dice;
 }
 

@@ -161,13 +161,14 @@ constexpr bool can_help(const Scene& s, int helper, int roller) {
            card_that_pays(s, helper, true) >= 0;
 }
 
-// ALN-DICE-5+: up to three others, each for its full action. Only rolls for an action in the own turn are helped.
+// ALN-DICE-5+: up to three others, each for its full action. Only rolls for an action in the own turn are helped, and
+// nobody helps against himself, were it a friend in frenzy who attacks.
 template <Table T>
-constexpr void call_for_help(const Scene& s, Gathering<T>& dice) {
+constexpr void call_for_help(const Scene& s, Gathering<T>& dice, int against = nobody) {
     if (s.state.current != dice.who || s.sheet(dice.who).creature() || s.at(dice.who).has(paranoid)) return;
     int helpers = 0;
     for (int i = 0; i < s.count() && helpers < s.book.tables.most_helpers; ++i) {
-        if (!can_help(s, i, dice.who)) continue;
+        if (i == against || !can_help(s, i, dice.who)) continue;
         const Ask ask = ask_of("ALN-DICE-5+", What::help, i, dice.who, bare_hands, static_cast<int>(dice.skill));
         const Option answer = dice.table.choose(ask, s, [](auto&& offer) {
             offer(Option{Do::no});
@@ -193,7 +194,7 @@ struct Effort {
     Skill skill = Skill::close_combat;
     std::int8_t wanted = 1; // sixes needed
     std::int8_t resolve{};
-    std::int8_t push_stress{}; // what a push costs
+    std::int8_t push_stress{}; // what a push costs; 0: who has no stress level gets no stress die either (ALN-NPC-1+)
     bool may_push{};
 };
 
@@ -212,7 +213,8 @@ constexpr Effort effort_of(const Scene& s, const Gathering<T>& dice, int whom, i
     e.skill = dice.skill;
     e.wanted = small(wanted);
     e.resolve = sheet.resolve;
-    e.push_stress = c.has(Response::jumpy) ? s.book.tables.jumpy_stress : s.book.tables.push_stress;
+    if (sheet.has_stress)
+        e.push_stress = c.has(Response::jumpy) ? s.book.tables.jumpy_stress : s.book.tables.push_stress;
     e.may_push = sheet.can_push && !c.has(Response::deflated);
     dice.table.tell(
         event_of("ALN-DICE-1+", Happened::pool, dice.who, nobody, bare_hands, static_cast<int>(Why::stress), stress));
@@ -255,7 +257,7 @@ struct PushDice {
 inline constexpr auto push_dice = [](auto& table, const PushDice& p) -> First {
     const Effort& e = p.effort;
     const int skill = static_cast<int>(e.skill);
-    const Pool pool{0, p.base, small(p.stress + 1), 0};
+    const Pool pool{0, p.base, small(p.stress + (e.push_stress > 0 ? 1 : 0)), 0};
     const year_zero::Seen seen =
         table.toss(ask_of("ALN-DICE-2+", What::again, e.who, e.whom, e.item, skill, e.wanted), Push{pool});
     First now{small(p.sixes + seen.sixes())};
@@ -402,7 +404,7 @@ template <Table T>
 constexpr void pay_price(T& table, const Scene& s, int who, const Price& price) {
     const Stressor why = price.pushed ? Stressor::push : Stressor::response;
     if (price.stress != 0) add_stress(table, s, who, price.stress, why, "ALN-STRESS-1+");
-    else if (price.pushed) // ALN-DICE-2+: at the highest level the push is told, though nothing rises
+    else if (price.pushed) // ALN-DICE-2+: the push is told, though nothing rises
         table.tell(event_of("ALN-DICE-2+", Happened::stressed, who, nobody, bare_hands, 0, s.at(who).stress,
                             static_cast<int>(why)));
     if (price.response == 0) return;

@@ -58,6 +58,19 @@ TEST(AlienHelp, EachGivesADie) {
     EXPECT_EQ(d.at(d.di).aim, 0);
 }
 
+// ALN-DICE-5+: a friend in frenzy gets no help against oneself.
+TEST(AlienHelp, NobodyHelpsAgainstHimself) {
+    HelpCrew d;
+    const auto asked_first = [&](int target) {
+        TestScript script({}, [](const Ask&, const Option&) { return std::string(); });
+        auto dice = gather(script, d.scene(), Duel::ada, Skill::close_combat);
+        call_for_help(d.scene(), dice, target);
+        return int{script.open.ask.who};
+    };
+    EXPECT_EQ(asked_first(Duel::bo), d.cy);
+    EXPECT_EQ(asked_first(d.cy), d.di);
+}
+
 // ALN-DICE-5+: up to three.
 TEST(AlienHelp, UpToThree) {
     HelpCrew d;

@@ -59,6 +59,17 @@ TEST(AlienPushing, ExampleOfAPush) {
                                  static_cast<int>(Skill::close_combat), 0, 4));
 }
 
+// ALN-NPC-1+: who has no stress level rolls no stress die, and a push costs nothing, if it can push at all.
+TEST(AlienPushing, WithoutAStressLevelItIsFree) {
+    Duel d({.strength = 2});
+    d.sheet(pusher).can_push = true;
+    EXPECT_EQ(push_roll(d, {{5, 4, 6}, "yes", {1, 6}}), 2);
+    EXPECT_EQ(d.at(pusher).stress, 0);
+    expect_told_once(d, event_of("ALN-DICE-2+", Happened::stressed, pusher, nobody, bare_hands, 0, 0,
+                                 static_cast<int>(Stressor::push))); // that it was pushed
+    EXPECT_EQ(d.count(Happened::responded), 0);
+}
+
 // ALN-DICE-2+: to turn a failure or to get more successes; sixes stay, one stress die joins.
 TEST(AlienPushing, AllButSixesAreRolledAgain) {
     Duel d({.kind = Kind::pc, .strength = 2, .stress = 2});
@@ -114,7 +125,7 @@ TEST(AlienPushing, WhoMayNotPush) {
     // The flag decides, not the kind.
     Duel npc({.strength = 1, .skill = 0});
     npc.sheet(pusher).can_push = true;
-    EXPECT_EQ(push_roll(npc, {{2}, "yes", {6, 3}}), 1);
+    EXPECT_EQ(push_roll(npc, {{2}, "yes", {6}}), 1);
     EXPECT_EQ(npc.at(pusher).stress, 0);
 }
 
