@@ -199,7 +199,6 @@ constexpr int steps_to_door(const Scene& s, int who, int border) {
 template <Table T>
 constexpr void attack_door(T& table, const Scene& s, int who, const Option& o) {
     Attack a;
-    a.attacker = small(who);
     a.item = o.item;
     if (s.sheet(who).creature()) a.entry = s.sheet(who).attack[o.extra];
     spend_ambush(s, who, nobody);

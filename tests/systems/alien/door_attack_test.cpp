@@ -75,6 +75,7 @@ TEST(AlienDoors, CreaturesBreakThem) {
     EXPECT_FALSE(may("hold_for_the_bite"));
     EXPECT_TRUE(may("bite"));
     EXPECT_EQ(d.place(breaker, "bite"), 5);
+    for (CreatureAttack& one : d.book.attack) one = d.book.attack[d.sheet(breaker).attack[5]];
     EXPECT_FALSE(d.may_break(d.hit(bare_hands, 0, 6)));
     EXPECT_FALSE(d.may_break(d.hit(bare_hands, 0, -1)));
     d.hold(breaker, "knife");

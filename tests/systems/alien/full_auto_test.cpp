@@ -190,6 +190,15 @@ TEST(AlienFullAuto, AnotherTarget) {
     EXPECT_EQ(d.entries(gunner, Why::weak_spot), 1);
 }
 
+// The first on the list is a target like any other.
+TEST(AlienFullAuto, TheFirstOnTheList) {
+    Duel d({.health = 30}, {.in_hand = {"pulse_rifle"}});
+    d.at(gunner).spent[0] = slot_a | slot_b;
+    const auto fire = [&](TestScript& table) { shoot(table, d.scene(), drone_there, option_of(Do::shoot, 0, gunner)); };
+    EXPECT_EQ(d.keys_after({hit_once, full_magazine}, fire),
+              (KeyList{"no", "shoot>ada:pulse_rifle", "shoot>ada:pulse_rifle:weak"}));
+}
+
 // A weak spot is a choice for each attack.
 TEST(AlienFullAuto, WeakSpotOfTheFirst) {
     Burst d({}, {.health = 30, .armor = 2});
