@@ -2,6 +2,7 @@
 // and when it is allowed is each game's own.
 #pragma once
 
+#include "engine/counting.hpp"
 #include "engine/throws.hpp"
 
 namespace fracas::year_zero {
@@ -18,7 +19,7 @@ struct Pool {
     std::int8_t gear{};
     std::int8_t artifact{};
 
-    constexpr int plain() const { return skill > 0 ? skill : 0; }
+    constexpr int plain() const { return at_least(0, skill); }
     constexpr int negative() const { return skill < 0 ? -skill : 0; }
     constexpr int count() const { return base + plain() + negative() + gear + (artifact != 0 ? 1 : 0); }
     constexpr bool operator==(const Pool&) const = default;
@@ -160,12 +161,12 @@ constexpr Faces faces_like(const Pool& pool, const Rolled& rolled, Luck& luck) {
     const int base_sixes = pool.base - rolled.seen.base_ones - rolled.left.base;
     const int gear_sixes = pool.gear - rolled.seen.gear_ones - rolled.left.gear;
     const auto marked = [&](int sixes, int ones, int rest) {
-        for (int i = 0; i < sixes; ++i) faces.add(6);
-        for (int i = 0; i < ones; ++i) faces.add(1);
-        for (int i = 0; i < rest; ++i) faces.add(2 + static_cast<int>(luck.random.below(4)));
+        for (const int i : below(sixes)) faces.add(6);
+        for (const int i : below(ones)) faces.add(1);
+        for (const int i : below(rest)) faces.add(2 + static_cast<int>(luck.random.below(4)));
     };
     const auto sixes_only = [&](int sixes, int rest) {
-        for (int i = 0; i < sixes; ++i) faces.add(6);
+        for (const int i : below(sixes)) faces.add(6);
         for (int i = 0; i < rest; ++i) faces.add(1 + static_cast<int>(luck.random.below(5)));
     };
     marked(base_sixes, rolled.seen.base_ones, rolled.left.base);
@@ -303,7 +304,7 @@ struct Push {
         if (won > open) won = open;
         open -= won;
         const auto take = [&](int dice) {
-            const int sixes = open < dice ? open : dice;
+            const int sixes = at_most(dice, open);
             open -= sixes;
             return static_cast<std::int8_t>(dice - sixes);
         };
