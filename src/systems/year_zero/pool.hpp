@@ -161,12 +161,12 @@ constexpr Faces faces_like(const Pool& pool, const Rolled& rolled, Luck& luck) {
     const int base_sixes = pool.base - rolled.seen.base_ones - rolled.left.base;
     const int gear_sixes = pool.gear - rolled.seen.gear_ones - rolled.left.gear;
     const auto marked = [&](int sixes, int ones, int rest) {
-        for (const int i : below(sixes)) faces.add(6);
-        for (const int i : below(ones)) faces.add(1);
-        for (const int i : below(rest)) faces.add(2 + static_cast<int>(luck.random.below(4)));
+        for (int i = 0; i < sixes; ++i) faces.add(6);
+        for (int i = 0; i < ones; ++i) faces.add(1);
+        for (int i = 0; i < rest; ++i) faces.add(2 + static_cast<int>(luck.random.below(4)));
     };
     const auto sixes_only = [&](int sixes, int rest) {
-        for (const int i : below(sixes)) faces.add(6);
+        for (int i = 0; i < sixes; ++i) faces.add(6);
         for (int i = 0; i < rest; ++i) faces.add(1 + static_cast<int>(luck.random.below(5)));
     };
     marked(base_sixes, rolled.seen.base_ones, rolled.left.base);
