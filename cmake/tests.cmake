@@ -77,13 +77,14 @@ foreach(folder IN LISTS test_folders)
   get_filename_component(subject ${folder} NAME)
   file(GLOB sources CONFIGURE_DEPENDS ${PROJECT_SOURCE_DIR}/tests/${folder}/*.cpp)
   # Tests that throw millions of dice are compiled for speed, which takes long: a program of their own, so that the
-  # scripted tests of a system build in seconds.
+  # scripted tests of a system build in seconds. Sanitized ones gain nothing: -O1 saved 3 s of running for 85 s of
+  # compiling.
   set(throwing ${sources})
   list(FILTER throwing INCLUDE REGEX "/(generic|policy)_test.cpp$")
   if(throwing)
     list(REMOVE_ITEM sources ${throwing})
     file(GLOB stages CONFIGURE_DEPENDS ${PROJECT_SOURCE_DIR}/tests/${folder}/stage.cpp)
-    set_source_files_properties(${throwing} PROPERTIES COMPILE_OPTIONS "$<IF:$<BOOL:${FRACAS_SANITIZE}>,-O1,-O2>" SKIP_PRECOMPILE_HEADERS ON
+    set_source_files_properties(${throwing} PROPERTIES COMPILE_OPTIONS "$<$<NOT:$<BOOL:${FRACAS_SANITIZE}>>:-O2>" SKIP_PRECOMPILE_HEADERS ON
                                 SKIP_UNITY_BUILD_INCLUSION ON)
     fracas_test(${subject}_generic_test ${subject} ${folder} ${throwing} ${stages})
   endif()

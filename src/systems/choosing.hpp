@@ -1,6 +1,8 @@
 // Ways to choose among offers that the policies of several systems share.
 #pragma once
 
+#include "engine/counting.hpp"
+
 namespace fracas {
 
 // The option with the highest worth; the first of equals.
@@ -43,7 +45,7 @@ public:
         int count = 0;
         for (const int seen : seen_) count += seen > 0;
         int wanted = count > 1 ? chance(count) : 0;
-        for (int kind = 0; kind < kinds; ++kind)
+        for (const int kind : below(kinds))
             if (seen_[kind] > 0 && wanted-- == 0) return kept_[kind];
         return Option{};
     }

@@ -1,6 +1,7 @@
 // Reading an encounter: what every system's EncounterReading begins with.
 #pragma once
 
+#include "engine/counting.hpp"
 #include "engine/reader.hpp"
 #include "systems/fight_names.hpp"
 #include "systems/muster.hpp"
@@ -122,7 +123,7 @@ protected:
 
     void check_sides() {
         std::vector<bool> manned(static_cast<std::size_t>(loaded_.book.sides));
-        for (int i = 0; i < loaded_.book.combatants; ++i) {
+        for (const int i : below(loaded_.book.combatants)) {
             const auto& sheet = loaded_.book.sheet[i];
             if (!is_vehicle(sheet)) manned[static_cast<std::size_t>(sheet.side)] = true;
         }

@@ -1,6 +1,8 @@
 // What the outcome of a move has in every system: who is out of the fight after it.
 #pragma once
 
+#include "engine/counting.hpp"
+
 #include <cstdint>
 
 namespace fracas {
@@ -14,7 +16,7 @@ constexpr void note_fallen(Outcome& outcome, const Book& book, const State& befo
         return who >= 0 && could_fight(before, who) && !could_fight(after, who) ? std::int8_t{1} : std::int8_t{0};
     };
     outcome.mover_out = falls(mover);
-    for (int i = 0; i < book.combatants; ++i)
+    for (const int i : below(book.combatants))
         if (book.sheet[i].side != book.sheet[mover].side)
             outcome.enemies_out = static_cast<std::int8_t>(outcome.enemies_out + falls(i));
     if (target >= 0) outcome.taken_out = falls(target);

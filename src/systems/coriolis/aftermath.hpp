@@ -2,6 +2,7 @@
 // heal. COR-BROKEN-2, COR-STRESS-1+, COR-AID-2+, COR-CRIT-6+. Nothing in a fight depends on it.
 #pragma once
 
+#include "engine/counting.hpp"
 #include "systems/coriolis/injury.hpp"
 
 namespace fracas::coriolis {
@@ -53,7 +54,7 @@ constexpr int days_left_after_care(int days, int sixes) { return sixes > 0 ? (da
 // the injuries. Waiting restores 1 HP to the broken and 1 MP to the shaken.
 template <Table T>
 constexpr void recover(T& table, const Scene& s) {
-    for (int i = 0; i < s.count(); ++i) {
+    for (const int i : below(s.count())) {
         Combatant& c = s.at(i);
         if (s.sheet(i).vehicle || c.is(dead)) continue;
         if (c.hp == 0) {

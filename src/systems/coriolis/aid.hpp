@@ -2,6 +2,7 @@
 // powers. COR-AID-1+, COR-BROKEN-2, COR-STRESS-1+, COR-DARK-2+, COR-MYSTIC-1+.
 #pragma once
 
+#include "engine/counting.hpp"
 #include "systems/coriolis/injury.hpp"
 
 namespace fracas::coriolis {
@@ -10,7 +11,7 @@ namespace fracas::coriolis {
 
 // COR-AID-1+: each helper tries once per purpose unless with better equipment.
 constexpr bool has_tried(const Scene& s, int helper, int patient, int purpose, int modifier) {
-    for (int i = 0; i < s.state.attempts; ++i) {
+    for (const int i : below(s.state.attempts)) {
         const Attempt& tried = s.state.attempt[i];
         if (tried.helper == helper && tried.patient == patient && tried.purpose == purpose)
             return tried.modifier >= modifier;
@@ -68,7 +69,7 @@ constexpr void first_aid(T& table, const Scene& s, int helper, int patient, int 
                 static_cast<std::int16_t>(sixes)});
     if (purpose == purpose_raise) { // COR-BROKEN-2
         const int most = s.sheet(patient).most_hp;
-        s.at(patient).hp = static_cast<std::int8_t>(sixes < most ? sixes : most);
+        s.at(patient).hp = static_cast<std::int8_t>(at_most(most, sixes));
         forget_attempts(s, patient, purpose_raise);
     } else {
         s.state.wound[purpose].treated = true; // COR-CRIT-4
@@ -90,7 +91,7 @@ constexpr void calm(T& table, const Scene& s, int helper, int patient, Skill ski
     note_attempt(s, helper, patient, purpose_calm, 0);
     const int sixes = attempt(table, s, test_of(s, helper, skill, pool.dice));
     const int most = s.sheet(patient).most_mp;
-    s.at(patient).mp = static_cast<std::int8_t>(sixes < most ? sixes : most);
+    s.at(patient).mp = static_cast<std::int8_t>(at_most(most, sixes));
     table.tell({"COR-STRESS-1+", Happened::calmed, static_cast<std::int8_t>(helper), static_cast<std::int8_t>(patient),
                 bare_hands, static_cast<std::int16_t>(sixes), s.at(patient).mp});
     if (sixes > 0) forget_attempts(s, patient, purpose_calm);

@@ -1,6 +1,7 @@
 // Armour, damage, being broken, stress and breakdown: COR-ARMOR-1+, COR-DAMAGE-1, COR-BROKEN-1, COR-STRESS-1+.
 #pragma once
 
+#include "engine/counting.hpp"
 #include "systems/coriolis/dice.hpp"
 
 namespace fracas::coriolis {
@@ -134,7 +135,7 @@ template <Table T>
 constexpr int after_armor(T& table, const Scene& s, const Blow& blow) {
     int damage = blow.damage - (blow.silent_shot ? 1 : 0);
     if (blow.against_vehicles && s.sheet(blow.target).vehicle) damage += 2;
-    if (blow.stuns) return damage > 0 ? damage : 0; // stress: no armour roll
+    if (blow.stuns) return at_least(0, damage); // stress: no armour roll
     int dice = armor_dice(s, blow.target, blow.ranged);
     if (blow.pierces) {
         if (dice == 0) --damage;

@@ -2,6 +2,7 @@
 // COR-DARK-1+, COR-DARK-2+.
 #pragma once
 
+#include "engine/counting.hpp"
 #include "engine/table.hpp"
 #include "systems/coriolis/asks.hpp"
 #include "systems/coriolis/space.hpp"
@@ -26,7 +27,7 @@ struct Pool {
 // COR-CRIT-5+: penalties of all injuries of one kind of skill add up.
 constexpr int injury_penalty(const Scene& s, int who, Skill skill) {
     int penalty = 0;
-    for (int i = 0; i < s.state.wounds; ++i)
+    for (const int i : below(s.state.wounds))
         if (s.state.wound[i].victim == who)
             penalty += s.book.injury[s.state.wound[i].row].penalty[static_cast<int>(skill)];
     return penalty;

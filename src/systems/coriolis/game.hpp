@@ -1,6 +1,7 @@
 // Coriolis as the fight layer sees it: the one place that names every piece a front end needs.
 #pragma once
 
+#include "engine/counting.hpp"
 #include "systems/coriolis/counters.hpp"
 #include "systems/coriolis/intervene.hpp"
 #include "systems/coriolis/outcome.hpp"
@@ -62,7 +63,7 @@ struct Game : GameBase<GameTypes> {
     static State in_slot(const Book& book, State state, int who) {
         if (state.phase == Phase::slots && state.current == who) return state;
         if (state.phase < Phase::slots)
-            for (int i = 0; i < book.combatants; ++i) state.combatant[i].ap = 3;
+            for (const int i : below(book.combatants)) state.combatant[i].ap = 3;
         state.phase = Phase::slots;
         state.turn = state.turn == 0 ? std::int16_t{1} : state.turn;
         state.current = static_cast<std::int8_t>(who);
@@ -91,7 +92,7 @@ struct Game : GameBase<GameTypes> {
         };
         const int enemy = chosen_enemy(s, ask.who);
         if (enemy != nobody) towards(position(s, enemy));
-        for (int i = 0; i < s.book.covers; ++i) towards({s.book.cover[i].x, s.book.cover[i].y});
+        for (const int i : below(s.book.covers)) towards({s.book.cover[i].x, s.book.cover[i].y});
     }
 
     // The limit of a fatal injury is rolled in the move and counts after it.

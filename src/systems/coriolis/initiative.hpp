@@ -1,6 +1,7 @@
 // Initiative: dice, roll-offs, claims, lowering, groups, the next slot. COR-INIT-1 to COR-INIT-9+, COR-TURN-6+.
 #pragma once
 
+#include "engine/counting.hpp"
 #include "systems/coriolis/dice.hpp"
 
 namespace fracas::coriolis {
@@ -31,7 +32,7 @@ constexpr bool share_place(const Scene& s, int a, int b) {
 template <Table T>
 constexpr void roll_initiative(T& table, const Scene& s, int who) {
     Combatant& c = s.at(who);
-    for (int i = 0; i < s.count(); ++i)
+    for (const int i : below(s.count()))
         if (i != who && group_mates(s, who, i) && s.at(i).initiative > 0) { // 0: a mate who has not rolled
             c.initiative = s.at(i).initiative;
             c.roll_off = s.at(i).roll_off;
@@ -42,7 +43,7 @@ constexpr void roll_initiative(T& table, const Scene& s, int who) {
     int score = table.toss(ask, Die{6});
     if (s.sheet(who).has(combat_veteran)) {
         const int second = table.toss(Ask{"COR-TALENT-1+", What::initiative, static_cast<std::int8_t>(who)}, Die{6});
-        score = score > second ? score : second;
+        score = at_least(second, score);
     }
     c.initiative = static_cast<std::int16_t>(score);
     table.tell({"COR-INIT-1", Happened::initiative_rolled, static_cast<std::int8_t>(who), nobody, bare_hands,
@@ -69,7 +70,7 @@ constexpr bool must_roll_off(const Scene& s, int who) {
     const Combatant& c = s.at(who);
     if (c.roll_offs >= most_roll_offs) return false;
     const std::uint64_t rolled = c.roll_offs == 0 ? 0 : ~std::uint64_t{0} << (63 - 3 * c.roll_offs);
-    for (int i = 0; i < s.count(); ++i) {
+    for (const int i : below(s.count())) {
         const Combatant& other = s.at(i);
         if (i != who && other.effective() == c.effective() && takes_slots(s, i) && !share_place(s, who, i) &&
             (other.roll_off & rolled) == c.roll_off)
@@ -85,9 +86,9 @@ constexpr void settle_ties(T& table, const Scene& s) {
     for (bool again = true; again;) {
         again = false;
         std::uint32_t rolling = 0;
-        for (int i = 0; i < s.count(); ++i)
+        for (const int i : below(s.count()))
             if (takes_slots(s, i) && must_roll_off(s, i)) rolling |= 1u << i;
-        for (int i = 0; i < s.count(); ++i) {
+        for (const int i : below(s.count())) {
             if ((rolling >> i & 1u) == 0) continue;
             again = true;
             const int die = table.toss(Ask{"COR-INIT-2", What::roll_off, static_cast<std::int8_t>(i)}, Die{6});
@@ -112,7 +113,7 @@ struct Order {
 
 constexpr Order turn_order(const Scene& s) {
     Order order;
-    for (int i = 0; i < s.count(); ++i) {
+    for (const int i : below(s.count())) {
         if (!takes_slots(s, i)) continue;
         int at = order.count++;
         for (; at > 0 && acts_before(s, i, order.who[at - 1]); --at) order.who[at] = order.who[at - 1];
@@ -139,20 +140,20 @@ constexpr int claim_reserve(const Scene& s, int item) {
 template <Table T>
 constexpr void make_claims(T& table, const Scene& s) {
     std::int8_t claimed[most_combatants]{};
-    for (int i = 0; i < s.count(); ++i) {
+    for (const int i : below(s.count())) {
         claimed[i] = no_claim;
         if (!takes_slots(s, i) || !able(s, i) || in_breakdown(s, i)) continue;
         const Option answer =
             table.choose(Ask{"COR-INIT-5", What::claim, static_cast<std::int8_t>(i)}, s, [&](auto&& offer) {
                 offer(Option{Do::no});
-                for (int item = 0; item < s.state.items; ++item)
+                for (const int item : below(s.state.items))
                     if (s.state.item[item].holder == i && weapon_initiative(s, item) > 0)
                         offer(Option{Do::claim, static_cast<std::int8_t>(item)});
                 offer(Option{Do::claim, bare_hands});
             });
         if (answer.what == Do::claim) claimed[i] = answer.item;
     }
-    for (int i = 0; i < s.count(); ++i) {
+    for (const int i : below(s.count())) {
         Combatant& c = s.at(i);
         c.claim = claimed[i];
         if (c.claim == no_claim) continue;
@@ -187,7 +188,7 @@ constexpr int take_initiative(T& table, const Scene& s, int next) {
                                            bare_hands, static_cast<std::int16_t>(price), 0},
                                        s, [&](auto&& offer) {
                                            offer(Option{Do::no});
-                                           for (int i = 0; i < s.count(); ++i)
+                                           for (const int i : below(s.count()))
                                                if (i != next && !s.sheet(i).pc && waits_for_slot(s, i) && able(s, i))
                                                    offer(Option{s.state.slot_taken ? Do::act_now : Do::act_first,
                                                                 bare_hands, static_cast<std::int8_t>(i)});
@@ -205,7 +206,7 @@ constexpr int group_member(T& table, const Scene& s, int next) {
     return table
         .choose(Ask{"COR-INIT-9+", What::group_order, nobody, static_cast<std::int8_t>(next)}, s,
                 [&](auto&& offer) {
-                    for (int i = 0; i < s.count(); ++i)
+                    for (const int i : below(s.count()))
                         if (i == next || (waits_for_slot(s, i) && share_place(s, next, i)))
                             offer(Option{Do::member, bare_hands, static_cast<std::int8_t>(i)});
                 })
@@ -216,7 +217,7 @@ constexpr int group_member(T& table, const Scene& s, int next) {
 template <Table T>
 constexpr int next_slot(T& table, const Scene& s) {
     int next = nobody;
-    for (int i = 0; i < s.count(); ++i)
+    for (const int i : below(s.count()))
         if (waits_for_slot(s, i) && (next == nobody || acts_before(s, i, next))) next = i;
     if (next == nobody) return nobody;
     const int taken = take_initiative(table, s, next);

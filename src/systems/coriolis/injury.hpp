@@ -2,6 +2,7 @@
 // COR-CRIT-1 to COR-CRIT-7+, COR-TALENT-1+.
 #pragma once
 
+#include "engine/counting.hpp"
 #include "systems/coriolis/damage.hpp"
 
 namespace fracas::coriolis {
@@ -11,7 +12,7 @@ constexpr bool can_drop(const Scene& s, int item) { return s.state.item[item].in
 
 constexpr int droppable(const Scene& s, int who) {
     int count = 0;
-    for (int i = 0; i < s.state.items; ++i) count += s.state.item[i].holder == who && can_drop(s, i);
+    for (const int i : below(s.state.items)) count += s.state.item[i].holder == who && can_drop(s, i);
     return count;
 }
 
@@ -104,7 +105,7 @@ constexpr void drop_one(T& table, const Scene& s, int inflicter, int victim, con
     if (droppable(s, victim) == 0) return;
     const Ask ask{rule, What::which_item, static_cast<std::int8_t>(inflicter), static_cast<std::int8_t>(victim)};
     const Option answer = table.choose(ask, s, [&](auto&& offer) {
-        for (int i = 0; i < s.state.items; ++i)
+        for (const int i : below(s.state.items))
             if (s.state.item[i].holder == victim && can_drop(s, i))
                 offer(Option{Do::drop, static_cast<std::int8_t>(i), static_cast<std::int8_t>(victim)});
     });
@@ -114,7 +115,7 @@ constexpr void drop_one(T& table, const Scene& s, int inflicter, int victim, con
 // COR-AID-1+: a patient broken again, breaking down again or newly injured is a new purpose.
 constexpr void forget_attempts(const Scene& s, int patient, int purpose) {
     int kept = 0;
-    for (int i = 0; i < s.state.attempts; ++i)
+    for (const int i : below(s.state.attempts))
         if (s.state.attempt[i].patient != patient || s.state.attempt[i].purpose != purpose)
             s.state.attempt[kept++] = s.state.attempt[i];
     for (int i = kept; i < s.state.attempts; ++i) s.state.attempt[i] = {};
@@ -124,9 +125,9 @@ constexpr void forget_attempts(const Scene& s, int patient, int purpose) {
 // With all places taken a wound of somebody dead makes room, else the oldest whose clock does not run.
 constexpr int place_for_wound(const Scene& s) {
     if (s.state.wounds < most_wounds) return s.state.wounds++;
-    for (int i = 0; i < most_wounds; ++i)
+    for (const int i : below(most_wounds))
         if (s.at(s.state.wound[i].victim).is(dead)) return i;
-    for (int i = 0; i < most_wounds; ++i)
+    for (const int i : below(most_wounds))
         if (s.state.wound[i].clock == 0 || s.state.wound[i].treated) return i;
     return most_wounds - 1;
 }
@@ -154,7 +155,7 @@ constexpr void suffer(T& table, const Scene& s, int inflicter, int victim, int d
     add_wound(s, {static_cast<std::uint16_t>(limit), static_cast<std::int8_t>(victim), static_cast<std::uint8_t>(row),
                   false, fresh});
     table.tell({"COR-CRIT-5+", Happened::injured, static_cast<std::int8_t>(inflicter), static_cast<std::int8_t>(victim),
-                bare_hands, static_cast<std::int16_t>(d66), static_cast<std::int16_t>(limit > 32767 ? 32767 : limit)});
+                bare_hands, static_cast<std::int16_t>(d66), static_cast<std::int16_t>(at_most(32767, limit))});
     be_stunned(table, s, victim, injury.stunned);
     if (injury.falls) fall(table, s, victim, "COR-CRIT-6+");
     if (injury.drops_item) drop_one(table, s, inflicter, victim, "COR-CRIT-6+");
@@ -206,7 +207,7 @@ constexpr void critical_hit(T& table, const Scene& s, int inflicter, int victim,
 // COR-CRIT-6+: what 1 damage per test costs after a test made now.
 constexpr int pain_of(const Scene& s, int who) {
     int pain = 0;
-    for (int i = 0; i < s.state.wounds; ++i)
+    for (const int i : below(s.state.wounds))
         pain += s.state.wound[i].victim == who && s.book.injury[s.state.wound[i].row].damage_per_test;
     return pain;
 }
@@ -248,7 +249,7 @@ constexpr void count_down(T& table, const Scene& s) {
 }
 
 constexpr bool has_injury(const Scene& s, int who, bool Injury::* effect) {
-    for (int i = 0; i < s.state.wounds; ++i)
+    for (const int i : below(s.state.wounds))
         if (s.state.wound[i].victim == who && s.book.injury[s.state.wound[i].row].*effect) return true;
     return false;
 }

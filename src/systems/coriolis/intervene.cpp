@@ -1,5 +1,6 @@
 #include "systems/coriolis/intervene.hpp"
 
+#include "engine/counting.hpp"
 #include "systems/coriolis/figures.hpp"
 #include "systems/coriolis/recruit.hpp"
 #include "systems/coriolis/turn.hpp"
@@ -36,7 +37,7 @@ public:
     }
 
     void leave() {
-        for (int i = 0; i < book_.combatants; ++i)
+        for (const int i : below(book_.combatants))
             if (scene_.at(i).vehicle == who_) get_out(i);
         get_out(who_);
         set_fled(true);
@@ -157,12 +158,12 @@ private:
     void move_to(Point to) {
         put(scene_, who_, to);
         combatant_.cover = 0;
-        for (int i = 0; i < book_.combatants; ++i)
+        for (const int i : below(book_.combatants))
             if (scene_.at(i).vehicle == who_) put(scene_, i, to);
         const int partner = combatant_.partner;
         if (partner != nobody && !in_close_range(to, position(scene_, partner)))
             end_grapple(silent_, scene_, who_, "COR-GRAPPLE-3+");
-        for (int i = 0; i < book_.combatants; ++i)
+        for (const int i : below(book_.combatants))
             if ((i == who_ && !sheet_.vehicle) || scene_.at(i).vehicle == who_) check_flight(silent_, scene_, i);
     }
 
@@ -233,7 +234,7 @@ private:
     void change_weapons() {
         auto written = reader_.optional_table("clip");
         if (!written) return;
-        for (int i = 0; i < scene_.state.items; ++i) {
+        for (const int i : below(scene_.state.items)) {
             const std::string& key = names_.item_key[static_cast<std::size_t>(i)];
             if (scene_.state.item[i].holder != who_ || !written->has(key)) continue;
             const std::size_t clip = written->one_of(key, clips);
@@ -254,7 +255,7 @@ private:
                 if (people == 0)
                     reader_.fail_item(key, i, "there is no combatant, side or group of this name",
                                       nearest_people(names_, list[i].as_text()));
-                for (int other = 0; other < book_.combatants; ++other)
+                for (const int other : below(book_.combatants))
                     if (!enemies(scene_, who_, other)) people = static_cast<std::uint16_t>(people & ~(1u << other));
                 std::uint16_t& known = scene_.state.aware[who_];
                 known = static_cast<std::uint16_t>(key == "aware_of" ? known | people : known & ~people);

@@ -2,6 +2,7 @@
 // COR-MELEE-4, COR-DEFEND-1 to COR-DEFEND-9+, COR-EFFECT-1 to COR-EFFECT-7.
 #pragma once
 
+#include "engine/counting.hpp"
 #include "systems/coriolis/injury.hpp"
 
 namespace fracas::coriolis {
@@ -80,7 +81,7 @@ constexpr bool ready_melee_weapon(const Scene& s, int who, int item) {
 }
 
 constexpr bool has_melee_weapon(const Scene& s, int who) {
-    for (int i = 0; i < s.state.items; ++i)
+    for (const int i : below(s.state.items))
         if (ready_melee_weapon(s, who, i)) return true;
     return false;
 }
@@ -88,7 +89,7 @@ constexpr bool has_melee_weapon(const Scene& s, int who) {
 // Calls use(item) for every melee weapon that can be used now; bare hands only where `fists` says so.
 template <class Use>
 constexpr void each_melee_weapon(const Scene& s, int who, bool fists, Use&& use) {
-    for (int i = 0; i < s.state.items; ++i)
+    for (const int i : below(s.state.items))
         if (ready_melee_weapon(s, who, i)) use(i);
     if (fists) use(bare_hands);
 }
@@ -271,7 +272,7 @@ constexpr void spend_extra(T& table, const Scene& s, const Ask& question, const 
             if (latest <= Do::stress && effects.harmable) offer(Option{Do::stress});
             if (latest < Do::grapple && effects.grapple) offer(Option{Do::grapple});
             if (latest < Do::disarm && effects.disarm)
-                for (int i = 0; i < s.state.items; ++i)
+                for (const int i : below(s.state.items))
                     if (s.state.item[i].holder == ask.whom && can_drop(s, i))
                         offer(Option{Do::disarm, static_cast<std::int8_t>(i)});
             offer(Option{Do::raise_initiative});
@@ -352,7 +353,7 @@ constexpr Blow melee_blow(const Scene& s, const MeleeAttack& a, const Spent& spe
 template <Table T>
 constexpr void hurt_passengers(T& table, const Scene& s, int vehicle, int damage) {
     if (s.at(vehicle).hp > 0) return;
-    for (int i = 0; i < s.count(); ++i) {
+    for (const int i : below(s.count())) {
         if (s.at(i).vehicle != vehicle) continue;
         s.at(i).vehicle = nobody;
         s.at(i).set(drives, false);

@@ -1,6 +1,7 @@
 // Moving, driving, taking up overwatch: COR-MOVE-2+, COR-MOVE-4+, COR-REACT-3, COR-TURN-6+, COR-VEHICLE-1+.
 #pragma once
 
+#include "engine/counting.hpp"
 #include "systems/coriolis/reactions.hpp"
 
 namespace fracas::coriolis {
@@ -29,7 +30,7 @@ constexpr bool travels_with(const Scene& s, int mover, int who) {
 }
 
 constexpr void put(const Scene& s, int mover, Point p) {
-    for (int i = 0; i < s.count(); ++i) {
+    for (const int i : below(s.count())) {
         if (!travels_with(s, mover, i)) continue;
         s.at(i).x = static_cast<std::int16_t>(p.x);
         s.at(i).y = static_cast<std::int16_t>(p.y);
@@ -40,7 +41,7 @@ constexpr void put(const Scene& s, int mover, Point p) {
 template <Table T>
 constexpr void check_flight(T& table, const Scene& s, int who) {
     if (s.sheet(who).vehicle || s.at(who).is(fled) || s.at(who).is(dead)) return;
-    for (int i = 0; i < s.count(); ++i)
+    for (const int i : below(s.count()))
         if (enemies(s, who, i) && !s.sheet(i).vehicle && !s.at(i).is(dead) &&
             band_between(position(s, who), position(s, i)) != Band::out_of_range)
             return;
@@ -90,7 +91,7 @@ constexpr void move(T& table, const Scene& s, int who, Point to) {
     else
         table.tell({"COR-VEHICLE-1+", Happened::drove, static_cast<std::int8_t>(who), static_cast<std::int8_t>(vehicle),
                     bare_hands, s.at(who).x, s.at(who).y});
-    for (int i = 0; i < s.count(); ++i) {
+    for (const int i : below(s.count())) {
         if (!travels_with(s, who, i)) continue;
         // A hold does not outlast being driven out of reach.
         const int partner = s.at(i).partner;

@@ -2,6 +2,7 @@
 // COR-MOVE-3+, COR-COVER-1, COR-REACT-3, COR-AMMO-1+, COR-WEAPON-3+, COR-VEHICLE-1+, COR-DICE-5+.
 #pragma once
 
+#include "engine/counting.hpp"
 #include "systems/coriolis/aid.hpp"
 #include "systems/coriolis/grapple.hpp"
 #include "systems/coriolis/movement.hpp"
@@ -44,7 +45,7 @@ constexpr int cost_of(const Scene& s, int who, const Option& option) {
 
 constexpr int hands_full(const Scene& s, int who) {
     int hands = 0;
-    for (int i = 0; i < s.state.items; ++i)
+    for (const int i : below(s.state.items))
         if (s.state.item[i].holder == who && s.state.item[i].in_hand) hands += s.weapon(i).hands;
     return hands;
 }
@@ -226,7 +227,7 @@ constexpr bool is_group_attack(Do what) { return what == Do::melee || what == Do
 
 // Whether anybody could help, or join as a group: only then the option is offered in that manner.
 constexpr bool anybody_joins(const Scene& s, int who, const Option& o) {
-    for (int i = 0; i < s.count(); ++i)
+    for (const int i : below(s.count()))
         if ((o.x & as_group) != 0 ? may_join_group(s, i, who, o) : may_help(s, i, who, o)) return true;
     return false;
 }
@@ -305,7 +306,7 @@ constexpr void offer_actions(const Scene& s, int who, bool normal_only, Offer&& 
     offer(Option{Do::end_slot});
     if (!normal_only && !s.at(who).is(has_acted)) {
         int lowest = s.at(who).effective();
-        for (int i = 0; i < s.count(); ++i)
+        for (const int i : below(s.count()))
             if (takes_slots(s, i) && knows_of(s, who, i) && s.at(i).effective() < lowest) lowest = s.at(i).effective();
         for (int score = s.at(who).effective() - 1; score >= lowest - 1; --score)
             offer(Option{Do::lower_initiative, bare_hands, nobody, 0, static_cast<std::int16_t>(score)});
@@ -313,7 +314,7 @@ constexpr void offer_actions(const Scene& s, int who, bool normal_only, Offer&& 
     if (!normal_only) offer(Option{Do::surrender});
     consider(to(Do::break_free, bare_hands, s.at(who).partner));
     consider(to(Do::release, bare_hands, s.at(who).partner));
-    for (int target = 0; target < s.count(); ++target) {
+    for (const int target : below(s.count())) {
         for (int item = bare_hands; item < s.state.items; ++item) {
             if (item != bare_hands && s.state.item[item].holder != who) continue;
             if (item == bare_hands || !s.weapon(item).ranged) {
@@ -330,15 +331,15 @@ constexpr void offer_actions(const Scene& s, int who, bool normal_only, Offer&& 
             }
         }
         consider(to(Do::ram, bare_hands, target));
-        for (int kit = 0; kit < most_kits; ++kit) {
+        for (const int kit : below(most_kits)) {
             consider(to(Do::first_aid, kit, target, purpose_raise));
-            for (int wound = 0; wound < s.state.wounds; ++wound)
+            for (const int wound : below(s.state.wounds))
                 if (s.state.wound[wound].victim == target) consider(to(Do::first_aid, kit, target, wound));
         }
         consider(to(Do::calm_command, bare_hands, target));
         consider(to(Do::calm_medicurgy, bare_hands, target));
     }
-    for (int item = 0; item < s.state.items; ++item) {
+    for (const int item : below(s.state.items)) {
         consider(to(Do::reload, item, nobody));
         consider(to(Do::draw, item, nobody));
         consider(to(Do::pick_up, item, nobody));
@@ -347,11 +348,11 @@ constexpr void offer_actions(const Scene& s, int who, bool normal_only, Offer&& 
     }
     consider(to(Do::go_prone, bare_hands, nobody));
     consider(to(Do::get_up, bare_hands, nobody));
-    for (int place = 0; place < s.book.covers; ++place) consider(to(Do::take_cover, bare_hands, nobody, place));
+    for (const int place : below(s.book.covers)) consider(to(Do::take_cover, bare_hands, nobody, place));
     consider(to(Do::leave_cover, bare_hands, nobody));
-    for (int target = 0; target < s.count(); ++target)
+    for (const int target : below(s.count()))
         if (enemies(s, who, target) && knows_of(s, who, target)) consider(to(Do::go_on_overwatch, bare_hands, target));
-    for (int point = 0; point < 8; ++point) consider(to(Do::go_on_overwatch, bare_hands, nobody, point));
+    for (const int point : below(8)) consider(to(Do::go_on_overwatch, bare_hands, nobody, point));
     consider(to(Do::mystic_power, bare_hands, nobody));
     consider(to(Do::shout, bare_hands, nobody));
     offer_points(s, who, Do::move, consider);

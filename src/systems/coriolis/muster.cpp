@@ -1,3 +1,4 @@
+#include "engine/counting.hpp"
 #include "systems/coriolis/recruit.hpp"
 #include "systems/coriolis/words.hpp"
 
@@ -31,7 +32,7 @@ int Muster::weapon(const PackWeapon& entry, bool is_mounted) {
 // Each side has its own column, so that two who say nothing about it stand 2 m apart.
 Point Muster::free_place(int side) const {
     int before = 0;
-    for (int i = 0; i < book_.combatants; ++i) before += book_.sheet[i].side == side;
+    for (const int i : below(book_.combatants)) before += book_.sheet[i].side == side;
     return {2 * side, before};
 }
 
@@ -102,7 +103,7 @@ void Muster::hurt(Reader& reader, int who, const Start& start) {
 }
 
 bool Muster::enlist(Recruit& recruit, int side) {
-    for (int i = 0; i < recruit.count; ++i) {
+    for (const int i : below(recruit.count)) {
         Sheet sheet = recruit.person.sheet;
         sheet.side = static_cast<std::int8_t>(side);
         const Point at = recruit.at.empty() ? free_place(side) : recruit.at[static_cast<std::size_t>(i)];
@@ -139,7 +140,7 @@ void Muster::board(Recruit& recruit) {
     const int vehicle = find_combatant(names_, recruit.vehicle);
     if (vehicle == nobody || !book_.sheet[vehicle].vehicle) {
         std::vector<std::string> vehicles;
-        for (int i = 0; i < book_.combatants; ++i)
+        for (const int i : below(book_.combatants))
             if (book_.sheet[i].vehicle) vehicles.push_back(names_.combatant[static_cast<std::size_t>(i)]);
         recruit.reader.fail("vehicle",
                             vehicles.empty() ? "there is no [[vehicle]] in this encounter"
@@ -150,7 +151,7 @@ void Muster::board(Recruit& recruit) {
     for (const int who : recruit.roster) {
         const bool other_side = book_.sheet[who].side != book_.sheet[vehicle].side;
         bool driven = false;
-        for (int i = 0; i < book_.combatants; ++i)
+        for (const int i : below(book_.combatants))
             driven = driven || (state_.combatant[i].vehicle == vehicle && state_.combatant[i].is(drives));
         if (recruit.drives && driven) recruit.reader.fail("drives", "the vehicle has a driver already");
         if (recruit.drives && other_side) recruit.reader.fail("drives", "the driver must be of the vehicle's side");
@@ -168,7 +169,7 @@ void Muster::join_group(Recruit& recruit) {
     const auto group = static_cast<std::int8_t>(known - names_.group.begin());
     if (known == names_.group.end()) names_.group.push_back(recruit.group);
     for (const int who : recruit.roster) {
-        for (int i = 0; i < book_.combatants; ++i) {
+        for (const int i : below(book_.combatants)) {
             if (book_.sheet[i].group != group || i == who) continue;
             if (!same_stats(book_.sheet[i], book_.sheet[who]) || book_.sheet[i].side != book_.sheet[who].side) {
                 recruit.reader.fail("group",
@@ -199,7 +200,7 @@ void Muster::take_cover(Recruit& recruit) {
         const auto distance = [&](int place) {
             return squared_distance(here, {book_.cover[place].x, book_.cover[place].y});
         };
-        for (int place = 0; place < book_.covers; ++place) {
+        for (const int place : below(book_.covers)) {
             const auto at = static_cast<std::size_t>(place);
             const bool of_kind = at < cover_kinds.size() && cover_kinds[at] == written.as_text();
             const bool wanted = any || of_kind || slug(names_.cover[at]) == word;
@@ -226,13 +227,13 @@ void Muster::forget(Recruit& recruit) {
     reader.texts("unaware_of");
     const Document::List& list = reader.document()["unaware_of"].as_list();
     for (const int who : recruit.roster) {
-        for (int i = 0; i < book_.combatants; ++i)
+        for (const int i : below(book_.combatants))
             if (book_.sheet[who].sneaks && book_.sheet[i].side != book_.sheet[who].side) unlearn(state_, i, who);
         for (std::size_t i = 0; i < list.size(); ++i) {
             if (!list[i].is(Document::Kind::text)) continue;
             const std::uint16_t people = find_people(book_, names_, list[i].as_text());
             bool enemy = false;
-            for (int other = 0; other < book_.combatants; ++other)
+            for (const int other : below(book_.combatants))
                 if ((people >> other & 1u) != 0 && book_.sheet[other].side != book_.sheet[who].side) {
                     unlearn(state_, who, other);
                     enemy = true;

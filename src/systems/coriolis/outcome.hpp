@@ -1,6 +1,7 @@
 // What one move came to: the small value whose law is "the odds", and what a position is worth.
 #pragma once
 
+#include "engine/counting.hpp"
 #include "engine/enumerator.hpp"
 #include "systems/coriolis/turn.hpp"
 #include "systems/fallen.hpp"
@@ -160,12 +161,12 @@ constexpr int standing(const Scene& s, int who) {
     if (c.is(pinned)) worth -= 30;
     if (c.is(grappling)) worth += 5;
     if (c.is(prone)) worth -= 5;
-    worth += c.cover + 3 * (c.effective() > 6 ? 6 : c.effective()) / 6;
+    worth += c.cover + 3 * at_most(6, c.effective()) / 6;
     worth -= 10 * (c.stunned + (c.ap == 0 && !c.is(had_slot) && s.state.current != who ? 1 : 0));
-    for (int i = 0; i < s.state.wounds; ++i)
+    for (const int i : below(s.state.wounds))
         if (s.state.wound[i].victim == who) worth -= s.state.wound[i].clock > 0 && !s.state.wound[i].treated ? 15 : 6;
     int armed = 0;
-    for (int i = 0; i < s.state.items; ++i)
+    for (const int i : below(s.state.items))
         if (s.state.item[i].holder == who && s.state.item[i].in_hand && s.state.item[i].clip == Clip::loaded)
             armed = 15;
     return worth + armed;
@@ -175,7 +176,7 @@ constexpr int standing(const Scene& s, int who) {
 constexpr int worth_to(const Book& book, State state, int who) {
     const Scene s{book, state};
     int worth = 0;
-    for (int i = 0; i < s.count(); ++i) worth += enemies(s, who, i) ? -standing(s, i) : standing(s, i);
+    for (const int i : below(s.count())) worth += enemies(s, who, i) ? -standing(s, i) : standing(s, i);
     return worth;
 }
 

@@ -1,5 +1,6 @@
 #include "systems/coriolis/pack.hpp"
 
+#include "engine/counting.hpp"
 #include "systems/coriolis/figures.hpp"
 #include "systems/coriolis/rule_figures.hpp"
 #include "systems/pack_reading.hpp"
@@ -162,7 +163,7 @@ private:
 
     void look_for_what_is_missing() {
         std::string missing;
-        for (int row = 0; row < 36; ++row)
+        for (const int row : below(36))
             if (pack_.injury_names[static_cast<std::size_t>(row)].empty())
                 missing += (missing.empty() ? "" : ", ") + std::to_string(injury_d66(row));
         if (!missing.empty()) complain("critical injuries are missing: " + missing + " (COR-CRIT-5+ has 36)");

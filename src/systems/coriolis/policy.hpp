@@ -3,6 +3,7 @@
 // one of the options offered; a test holds every policy to that.
 #pragma once
 
+#include "engine/counting.hpp"
 #include "engine/sampler.hpp"
 #include "systems/coriolis/turn.hpp"
 
@@ -15,7 +16,7 @@ enum class Style : std::uint8_t { aggressive, cautious, random };
 // Somebody to fight, or a closed vehicle with somebody to fight inside: the walls come first.
 constexpr bool worth_a_fight(const Scene& s, int who) {
     if (!s.sheet(who).vehicle) return can_fight(s, who);
-    for (int i = 0; i < s.count(); ++i)
+    for (const int i : below(s.count()))
         if (s.at(i).vehicle == who && shut_in(s, i) && can_fight(s, i)) return true;
     return false;
 }
@@ -24,7 +25,7 @@ constexpr bool worth_a_fight(const Scene& s, int who) {
 constexpr int chosen_enemy(const Scene& s, int who) {
     int best = nobody;
     long long best_rank = 0;
-    for (int i = 0; i < s.count(); ++i) {
+    for (const int i : below(s.count())) {
         if (!attackable(s, who, i) || !worth_a_fight(s, i)) continue;
         const long long distance = squared_distance(position(s, who), position(s, i));
         const long long rank = distance <= 4 ? s.at(i).hp : 1000 + distance;
@@ -40,7 +41,7 @@ constexpr int chosen_enemy(const Scene& s, int who) {
 constexpr int chosen_prey(const Scene& s, int driver) {
     int best = nobody;
     long long best_distance = 0;
-    for (int i = 0; i < s.count(); ++i) {
+    for (const int i : below(s.count())) {
         if (!enemies(s, driver, i) || !knows_of(s, driver, i) || s.at(i).vehicle != nobody || !worth_a_fight(s, i) ||
             !can_be_rammed(s, s.at(driver).vehicle, i))
             continue;
@@ -60,7 +61,7 @@ constexpr int melee_worth(const Weapon& weapon) {
 // The best melee weapon that can be used at once; bare hands if there is none.
 constexpr int best_melee(const Scene& s, int who) {
     int best = bare_hands, worth = -100;
-    for (int i = 0; i < s.state.items; ++i)
+    for (const int i : below(s.state.items))
         if (ready_melee_weapon(s, who, i) && melee_worth(s.weapon(i)) > worth) {
             best = i;
             worth = melee_worth(s.weapon(i));
@@ -69,14 +70,14 @@ constexpr int best_melee(const Scene& s, int who) {
 }
 
 constexpr int first_gun(const Scene& s, int who) {
-    for (int i = 0; i < s.state.items; ++i)
+    for (const int i : below(s.state.items))
         if (ready_gun(s, who, i)) return i;
     return nobody;
 }
 
 // A carried weapon worth drawing: a loaded gun for the distance, a blade for the brawl.
 constexpr int weapon_to_draw(const Scene& s, int who, bool for_melee) {
-    for (int i = 0; i < s.state.items; ++i) {
+    for (const int i : below(s.state.items)) {
         const Item& thing = s.state.item[i];
         if (thing.holder == who && !thing.in_hand && s.weapon(i).hands > 0 && s.weapon(i).ranged != for_melee &&
             thing.clip == Clip::loaded && can_wield(s, who, i))
@@ -108,7 +109,7 @@ constexpr Option in_the_clinch(const Scene& s, int who) {
     const Combatant& c = s.at(who);
     if (c.ap < 2 || in_breakdown(s, who)) return {Do::end_slot};
     if (c.is(pinned)) return with(Do::break_free, bare_hands, c.partner);
-    for (int i = 0; i < s.state.items; ++i)
+    for (const int i : below(s.state.items))
         if (ready_melee_weapon(s, who, i) && s.weapon(i).has(natural)) return with(Do::grapple_attack, i, c.partner);
     return with(Do::grapple_attack, bare_hands, c.partner);
 }
@@ -139,7 +140,7 @@ constexpr Option shoot(const Scene& s, int who, int gun, int enemy, bool careful
 }
 
 constexpr Option ready_a_weapon(const Scene& s, int who, bool near) {
-    for (int i = 0; i < s.state.items; ++i) {
+    for (const int i : below(s.state.items)) {
         if (s.state.item[i].holder != who || !s.state.item[i].in_hand) continue;
         if (may_reload(s, who, i)) return with(Do::reload, i);
         if (s.state.item[i].clip == Clip::jammed && may_test(s, who, Skill::technology)) return with(Do::clear_jam, i);
@@ -152,9 +153,9 @@ constexpr Option ready_a_weapon(const Scene& s, int who, bool near) {
 // A hurt friend beside us, when nobody is at our throat.
 constexpr Option look_after_friends(const Scene& s, int who) {
     if (s.at(who).ap < 3 || engaged_with_anybody(s, who)) return {Do::end_slot};
-    for (int friend_ = 0; friend_ < s.count(); ++friend_) {
-        for (int kit = 0; kit < most_kits; ++kit) {
-            for (int wound = 0; wound < s.state.wounds; ++wound)
+    for (const int friend_ : below(s.count())) {
+        for (const int kit : below(most_kits)) {
+            for (const int wound : below(s.state.wounds))
                 if (s.state.wound[wound].clock <= 24 && may_aid(s, who, friend_, kit, wound))
                     return with(Do::first_aid, kit, friend_, wound);
             if (may_aid(s, who, friend_, kit, purpose_raise)) return with(Do::first_aid, kit, friend_, purpose_raise);
@@ -168,7 +169,7 @@ constexpr Option look_after_friends(const Scene& s, int who) {
 constexpr Option seek_cover(const Scene& s, int who) {
     if (s.at(who).cover > 0 || s.at(who).vehicle != nobody) return {Do::end_slot};
     int best = nobody;
-    for (int i = 0; i < s.book.covers; ++i) {
+    for (const int i : below(s.book.covers)) {
         const Point place{s.book.cover[i].x, s.book.cover[i].y};
         if (in_close_range(position(s, who), place)) return with(Do::take_cover, bare_hands, nobody, i);
         const bool reachable = within(position(s, who), place, reach(s, who, place));

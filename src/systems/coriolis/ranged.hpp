@@ -2,6 +2,7 @@
 // COR-AUTO-4+, COR-COVER-4, COR-COVER-5, COR-AMMO-1+.
 #pragma once
 
+#include "engine/counting.hpp"
 #include "systems/coriolis/melee.hpp"
 
 namespace fracas::coriolis {
@@ -28,7 +29,7 @@ constexpr bool ready_gun(const Scene& s, int who, int item) {
 }
 
 constexpr bool has_ready_gun(const Scene& s, int who) {
-    for (int i = 0; i < s.state.items; ++i)
+    for (const int i : below(s.state.items))
         if (ready_gun(s, who, i)) return true;
     return false;
 }
@@ -79,7 +80,7 @@ constexpr Test shot_test(T& table, const Scene& s, const RangedAttack& a) {
     add_range(pool, s, a);
     // COR-RANGED-4, COR-COVER-5: prone and small are one row of the table.
     const int size = s.sheet(a.target).size;
-    pool.add(Why::size, (s.at(a.target).is(prone) || size < 0 ? -1 : 0) + (size > 0 ? size : 0), "COR-RANGED-4");
+    pool.add(Why::size, (s.at(a.target).is(prone) || size < 0 ? -1 : 0) + at_least(0, size), "COR-RANGED-4");
     if (a.kind == Shot::quick) pool.add(Why::quick_shot, -2, "COR-RANGED-6");
     if (a.kind == Shot::aimed) pool.add(Why::aimed_shot, 2, "COR-RANGED-7");
     if (a.kind == Shot::full_auto) pool.add(Why::full_auto, -2, "COR-AUTO-1");
@@ -189,7 +190,7 @@ struct ShotHits {
     int count{};
 
     constexpr bool has(int who) const {
-        for (int i = 0; i < count; ++i)
+        for (const int i : below(count))
             if (hit[i].target == who) return true;
         return false;
     }
@@ -207,7 +208,7 @@ constexpr ShotHits divide_sixes(T& table, const Scene& s, const RangedAttack& a,
                    in_close_range(position(s, target), position(s, who));
         };
         bool links = false;
-        for (int i = 0; i < s.count(); ++i) links = links || can_link(i);
+        for (const int i : below(s.count())) links = links || can_link(i);
         int given = left;
         if (links) {
             const Ask ask{"COR-AUTO-3", What::divide,
@@ -230,7 +231,7 @@ constexpr ShotHits divide_sixes(T& table, const Scene& s, const RangedAttack& a,
                       a.item,       static_cast<std::int16_t>(left)};
         const Option next = table.choose(ask, s, [&](auto&& offer) {
             offer(Option{Do::no});
-            for (int i = 0; i < s.count(); ++i)
+            for (const int i : below(s.count()))
                 if (can_link(i)) offer(Option{Do::link, bare_hands, static_cast<std::int8_t>(i)});
         });
         if (next.what != Do::link) break;
@@ -294,9 +295,9 @@ constexpr void ranged_attack(T& table, const Scene& s, const RangedAttack& a) {
     if (automatic) hits = divide_sixes(table, s, a, sixes);
     else if (sixes > 0) hits = {{{a.target, static_cast<std::int8_t>(sixes), {}}}, 1};
     bool hits_anybody = false;
-    for (int i = 0; i < hits.count; ++i) hits_anybody = hits_anybody || hits.hit[i].sixes > 0;
+    for (const int i : below(hits.count)) hits_anybody = hits_anybody || hits.hit[i].sixes > 0;
     if (!hits_anybody) table.tell({"COR-RANGED-1", Happened::missed, a.shooter, a.target, a.item});
-    for (int i = 0; i < hits.count; ++i) {
+    for (const int i : below(hits.count)) {
         ShotHit& hit = hits.hit[i];
         if (hit.sixes == 0) continue;
         table.tell({"COR-RANGED-1", Happened::hit, a.shooter, hit.target, a.item, hit.sixes});
@@ -308,7 +309,7 @@ constexpr void ranged_attack(T& table, const Scene& s, const RangedAttack& a) {
         spend_extra(table, s, Ask{"COR-EFFECT-1", What::spend, a.shooter, hit.target, a.item}, effects, hit.sixes - 1,
                     hit.spent);
     }
-    for (int i = 0; i < hits.count; ++i)
+    for (const int i : below(hits.count))
         if (hits.hit[i].sixes > 0) resolve_hit(table, s, a, hits.hit[i]);
 
     // Clips: COR-AUTO-2, COR-RANGED-6, COR-WEAPON-2+ Single-shot, and the game master's last word.

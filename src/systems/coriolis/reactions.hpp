@@ -2,6 +2,7 @@
 // defence is in melee.hpp.
 #pragma once
 
+#include "engine/counting.hpp"
 #include "systems/coriolis/initiative.hpp"
 #include "systems/coriolis/ranged.hpp"
 
@@ -45,7 +46,7 @@ constexpr bool may_fire(const Scene& s, int watcher, int item, int target) {
 
 template <class Offer>
 constexpr void each_fire(const Scene& s, int watcher, int target, Offer&& offer) {
-    for (int item = 0; item < s.state.items; ++item)
+    for (const int item : below(s.state.items))
         if (may_fire(s, watcher, item, target))
             offer(Option{Do::fire, static_cast<std::int8_t>(item), static_cast<std::int8_t>(target)});
 }
@@ -95,7 +96,7 @@ constexpr void offer_fire(T& table, const Scene& s, int watcher, int target) {
     const Ask ask{"COR-REACT-4", What::overwatch, static_cast<std::int8_t>(watcher), static_cast<std::int8_t>(target)};
     const Option answer = table.choose(ask, s, [&](auto&& offer) {
         offer(Option{Do::no});
-        for (int i = 0; i < s.count(); ++i)
+        for (const int i : below(s.count()))
             if (target == nobody || i == target || i == s.at(target).vehicle) each_fire(s, watcher, i, offer);
     });
     if (answer.what == Do::fire) declare_fire(table, s, watcher, answer.item, answer.target);
@@ -105,7 +106,7 @@ constexpr void offer_fire(T& table, const Scene& s, int watcher, int target) {
 template <Table T>
 constexpr void end_overwatch_of_engaged(T& table, const Scene& s) {
     if (s.state.watchers == 0) return;
-    for (int i = 0; i < s.count(); ++i)
+    for (const int i : below(s.count()))
         if (s.at(i).is(on_overwatch) && engaged_with_anybody(s, i)) end_overwatch(table, s, i);
 }
 
@@ -116,7 +117,7 @@ constexpr void overwatch(T& table, const Scene& s, int target, int not_by = nobo
     end_overwatch_of_engaged(table, s);
     if (s.state.watchers == 0) return;
     const Order order = turn_order(s);
-    for (int i = 0; i < order.count; ++i)
+    for (const int i : below(order.count))
         if (order.who[i] != not_by && s.at(order.who[i]).is(on_overwatch)) offer_fire(table, s, order.who[i], target);
 }
 

@@ -1,5 +1,7 @@
 #include "systems/coriolis/recruit.hpp"
 
+#include "engine/counting.hpp"
+
 #include <algorithm>
 #include <utility>
 
@@ -33,7 +35,7 @@ std::vector<Point> read_positions(Reader& reader, int count) {
         if (!in_field(first.x, first.y + count - 1))
             reader.fail("at", "there is no room for so many before the edge at 5000 m");
         else
-            for (int i = 0; i < count; ++i) all.push_back({first.x, first.y + i});
+            for (const int i : below(count)) all.push_back({first.x, first.y + i});
         return all;
     });
 }
@@ -204,7 +206,7 @@ std::uint16_t find_people(const Book& book, const Names& names, std::string_view
     const auto known = std::ranges::find(names.group, word);
     const int group = known == names.group.end() ? nobody : static_cast<int>(known - names.group.begin());
     std::uint16_t people = 0;
-    for (int i = 0; i < book.combatants; ++i) {
+    for (const int i : below(book.combatants)) {
         const Sheet& sheet = book.sheet[i];
         if (side != nobody ? sheet.side == side : group != nobody && sheet.group == group)
             people = static_cast<std::uint16_t>(people | 1u << i);

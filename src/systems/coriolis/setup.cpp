@@ -1,5 +1,6 @@
 #include "systems/coriolis/setup.hpp"
 
+#include "engine/counting.hpp"
 #include "systems/coriolis/figures.hpp"
 #include "systems/coriolis/recruit.hpp"
 #include "systems/encounter_reading.hpp"
@@ -130,7 +131,7 @@ private:
 
     void check_seats(Garage& garage) {
         int passengers = 0;
-        for (int i = 0; i < loaded_.book.combatants; ++i) {
+        for (const int i : below(loaded_.book.combatants)) {
             const Combatant& combatant = loaded_.state.combatant[i];
             passengers += garage.roster != nobody && combatant.vehicle == garage.roster && !combatant.is(drives);
         }

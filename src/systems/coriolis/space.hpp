@@ -1,6 +1,7 @@
 // Positions, bands, engagement, paths, arcs, awareness: COR-MOVE-1+, COR-MOVE-4+, COR-MOVE-5+.
 #pragma once
 
+#include "engine/counting.hpp"
 #include "systems/coriolis/state.hpp"
 
 namespace fracas::coriolis {
@@ -40,7 +41,7 @@ constexpr void make_aware(const Scene& s, int who, int whom) {
 
 // COR-MOVE-5+: who attacks is known to everybody from then on.
 constexpr void reveal(const Scene& s, int attacker) {
-    for (int i = 0; i < s.count(); ++i) make_aware(s, i, attacker);
+    for (const int i : below(s.count())) make_aware(s, i, attacker);
 }
 
 // Able: not broken, unconscious, paralysed, dead, fled or surrendered.
@@ -69,7 +70,7 @@ constexpr bool engaged(const Scene& s, int a, int b) {
 }
 
 constexpr bool engaged_with_anybody(const Scene& s, int who) {
-    for (int i = 0; i < s.count(); ++i)
+    for (const int i : below(s.count()))
         if (engaged(s, who, i)) return true;
     return false;
 }
@@ -84,7 +85,7 @@ constexpr bool attackable(const Scene& s, int attacker, int target) {
 // COR-MOVE-4+: point k of n on the way from a to b, halves rounded towards the start.
 constexpr int path_steps(Point a, Point b) {
     const int dx = a.x < b.x ? b.x - a.x : a.x - b.x, dy = a.y < b.y ? b.y - a.y : a.y - b.y;
-    return dx > dy ? dx : dy;
+    return at_least(dy, dx);
 }
 
 constexpr int path_coordinate(int from, int to, int k, int n) {
@@ -109,7 +110,7 @@ constexpr bool in_arc(const Scene& s, int watcher, int target) {
 }
 
 constexpr bool in_rough(const Scene& s, Point p) {
-    for (int i = 0; i < s.book.rough_areas; ++i)
+    for (const int i : below(s.book.rough_areas))
         if (within(p, {s.book.rough[i].x, s.book.rough[i].y}, s.book.rough[i].radius)) return true;
     return false;
 }

@@ -2,6 +2,7 @@
 // COR-TURN-6+, COR-INIT-8+, COR-END-1+.
 #pragma once
 
+#include "engine/counting.hpp"
 #include "systems/coriolis/moves.hpp"
 
 namespace fracas::coriolis {
@@ -15,13 +16,13 @@ template <Table T>
 constexpr void check_end(T& table, const Scene& s) {
     if (s.state.phase == Phase::over) return;
     std::uint32_t sides = 0;
-    for (int i = 0; i < s.count(); ++i)
+    for (const int i : below(s.count()))
         if (can_fight(s, i)) sides |= 1u << s.sheet(i).side;
     if ((sides & (sides - 1)) != 0) return; // two sides or more
     s.state.phase = Phase::over;
     s.state.current = nobody;
     s.state.winner = nobody;
-    for (int side = 0; side < s.book.sides; ++side)
+    for (const int side : below(s.book.sides))
         if ((sides >> side & 1u) != 0) s.state.winner = static_cast<std::int8_t>(side);
     table.tell({"COR-END-1+", Happened::fight_ends, nobody, nobody, bare_hands, s.state.winner, s.state.turn});
 }
@@ -45,7 +46,7 @@ constexpr int sneak_dice(T& table, const Scene& s, int sneaker, int target) {
 // The target with the largest OBSERVATION pool.
 constexpr int keenest(const Scene& s, int sneaker) {
     int best = nobody, most = -100;
-    for (int i = 0; i < s.count(); ++i) {
+    for (const int i : below(s.count())) {
         if (!enemies(s, sneaker, i) || !able(s, i)) continue;
         const int dice = s.sheet(i).attribute[static_cast<int>(Attribute::wits)] +
                          s.sheet(i).skill[static_cast<int>(Skill::observation)] +
@@ -60,7 +61,7 @@ constexpr int keenest(const Scene& s, int sneaker) {
 
 // COR-INIT-8+: afterwards, or after a failure (COR-MOVE-5+), everybody is aware of those who sneaked.
 constexpr void end_ambush(const Scene& s) {
-    for (int i = 0; i < s.count(); ++i)
+    for (const int i : below(s.count()))
         if (s.sheet(i).sneaks) reveal(s, i);
     s.state.phase = Phase::initiative;
 }
@@ -70,7 +71,7 @@ template <Table T>
 constexpr void open_fight(T& table, const Scene& s) {
     bool all = true;
     s.state.ambushers = 0;
-    for (int i = 0; i < s.count(); ++i) {
+    for (const int i : below(s.count())) {
         if (!s.sheet(i).sneaks || !able(s, i)) continue;
         const int target = keenest(s, i);
         if (target == nobody) continue;
@@ -93,7 +94,7 @@ constexpr void open_fight(T& table, const Scene& s) {
 
 template <Table T>
 constexpr void ambush(T& table, const Scene& s) {
-    for (int i = 0; i < s.count(); ++i) {
+    for (const int i : below(s.count())) {
         if ((s.state.ambushers >> i & 1u) == 0) continue;
         s.state.ambushers = static_cast<std::uint16_t>(s.state.ambushers & ~(1u << i));
         if (!able(s, i)) return;
@@ -111,7 +112,7 @@ constexpr void ambush(T& table, const Scene& s) {
 
 template <Table T>
 constexpr void first_initiative(T& table, const Scene& s) {
-    for (int i = 0; i < s.count(); ++i) {
+    for (const int i : below(s.count())) {
         s.at(i).set(joining, false);
         if (!s.sheet(i).vehicle && !s.at(i).is(dead)) roll_initiative(table, s, i);
     }
@@ -142,7 +143,7 @@ constexpr void start_turn(T& table, const Scene& s) {
     s.state.slot_taken = false;
     s.state.current = nobody;
     table.tell({"COR-TURN-1", Happened::turn_begins, nobody, nobody, bare_hands, s.state.turn});
-    for (int i = 0; i < s.count(); ++i) refresh(s, i);
+    for (const int i : below(s.count())) refresh(s, i);
     make_claims(table, s);
     settle_ties(table, s);
     s.state.phase = Phase::slots;
@@ -152,14 +153,14 @@ constexpr void start_turn(T& table, const Scene& s) {
 template <Table T>
 constexpr void end_turn(T& table, const Scene& s) {
     count_down(table, s);
-    for (int i = 0; i < s.count(); ++i) {
+    for (const int i : below(s.count())) {
         Combatant& c = s.at(i);
         c.bonus = 0;
         c.claim = no_claim;
         constexpr std::uint16_t of_this_turn = had_slot | slot_begun | has_acted | claim_kept;
         c.flags = static_cast<std::uint16_t>(c.flags & ~of_this_turn);
     }
-    for (int i = 0; i < s.state.items; ++i) s.state.item[i].quick_shots = 0;
+    for (const int i : below(s.state.items)) s.state.item[i].quick_shots = 0;
     table.tell({"COR-TURN-1", Happened::turn_ends, nobody, nobody, bare_hands, s.state.turn});
     s.state.phase = Phase::turn_start;
     check_end(table, s);
@@ -239,7 +240,7 @@ constexpr void slot_action(T& table, const Scene& s) {
 // COR-INIT-1: a late joiner rolls on arrival and first acts in the next turn.
 template <Table T>
 constexpr bool someone_joins(T& table, const Scene& s) {
-    for (int i = 0; i < s.count(); ++i) {
+    for (const int i : below(s.count())) {
         if (!s.at(i).is(joining)) continue;
         s.at(i).set(joining, false);
         if (s.state.phase == Phase::slots) s.at(i).set(had_slot);

@@ -1,5 +1,6 @@
 #include "systems/coriolis/view.hpp"
 
+#include "engine/counting.hpp"
 #include "systems/coriolis/initiative.hpp"
 
 namespace fracas::coriolis {
@@ -9,7 +10,7 @@ namespace {
 // Whether a sneak attack the viewer does not know of is under way.
 bool somebody_lurks(const Told& told, const Viewer& viewer) {
     if (told.state.phase != Phase::opening && told.state.phase != Phase::ambush) return false;
-    for (int i = 0; i < told.book.combatants; ++i)
+    for (const int i : below(told.book.combatants))
         if (told.book.sheet[i].sneaks && !sees(told, viewer, i)) return true;
     return false;
 }
@@ -64,7 +65,7 @@ private:
         Document list = Document::list();
         if (state.phase <= Phase::initiative) return list;
         const Order turn = turn_order(scene);
-        for (int i = 0; i < turn.count; ++i)
+        for (const int i : below(turn.count))
             if (sees(told, viewer, turn.who[i]))
                 list.add(
                     Document::table({{"key", key(turn.who[i])}, {"effective", scene.at(turn.who[i]).effective()}}));
@@ -73,7 +74,7 @@ private:
 
     Document combatants() const {
         Document list = Document::list();
-        for (int i = 0; i < scene.count(); ++i)
+        for (const int i : below(scene.count()))
             if (sees(told, viewer, i)) list.add(combatant(i));
         return list;
     }
@@ -154,7 +155,7 @@ private:
     // An enemy shows what is in its hands, and its claws; nobody sees into a clip.
     Document weapons(int who, bool own) const {
         Document list = Document::list();
-        for (int i = 0; i < state.items; ++i) {
+        for (const int i : below(state.items)) {
             const Item& item = state.item[i];
             if (item.holder != who || !(own || item.in_hand || scene.weapon(i).has(natural))) continue;
             Document one = Document::table({{"key", item_key(told, i)}, {"name", weapon_name(i)}});
@@ -169,7 +170,7 @@ private:
 
     Document kits(int who) const {
         Document list = Document::list();
-        for (int i = 0; i < most_kits; ++i)
+        for (const int i : below(most_kits))
             if (scene.sheet(who).kit[i].present && (scene.at(who).kits_used >> i & 1u) == 0)
                 list.add(Document::table(
                     {{"key", kit_key(told, who, i)},
@@ -179,7 +180,7 @@ private:
 
     Document items_on_the_ground() const {
         Document list = Document::list();
-        for (int i = 0; i < state.items; ++i)
+        for (const int i : below(state.items))
             if (state.item[i].holder == nobody)
                 list.add(Document::table({{"key", item_key(told, i)},
                                           {"name", weapon_name(i)},
@@ -190,7 +191,7 @@ private:
 
     Document places() const {
         Document list = Document::list();
-        for (int i = 0; i < told.book.covers; ++i)
+        for (const int i : below(told.book.covers))
             list.add(Document::table({{"key", place_key(told, i)},
                                       {"name", told.names.cover.at(static_cast<std::size_t>(i))},
                                       {"x", told.book.cover[i].x},
@@ -205,7 +206,7 @@ private:
 bool sees(const Told& told, const Viewer& viewer, int who) {
     if (is_own(told, viewer, who)) return true;
     if (told.state.phase == Phase::opening && told.book.sheet[who].sneaks) return false;
-    for (int i = 0; i < told.book.combatants; ++i)
+    for (const int i : below(told.book.combatants))
         if (is_own(told, viewer, i) && (told.state.aware[i] >> who & 1u) != 0) return true;
     return false;
 }

@@ -1,5 +1,6 @@
 #include "systems/coriolis/words.hpp"
 
+#include "engine/counting.hpp"
 #include "systems/coriolis/figures.hpp"
 
 namespace fracas::coriolis {
@@ -252,7 +253,7 @@ std::string item_key(const Told& told, int item) {
     const auto& key = told.names.item_key;
     const auto at = [](int index) { return static_cast<std::size_t>(index); };
     int earlier = 0;
-    for (int i = 0; i < item; ++i)
+    for (const int i : below(item))
         earlier += told.state.item[i].holder == told.state.item[item].holder && key.at(at(i)) == key.at(at(item));
     return numbered(key.at(at(item)), earlier);
 }
@@ -267,14 +268,14 @@ std::string place_key(const Told& told, int place) {
         return name.empty() ? std::string("cover") : name;
     };
     int number = 1;
-    for (int i = 0; i < place; ++i) number += word(i) == word(place);
+    for (const int i : below(place)) number += word(i) == word(place);
     return word(place) + "-" + std::to_string(number);
 }
 
 std::string kit_key(const Told& told, int who, int kit) {
     const auto& keys = told.names.kit_key.at(static_cast<std::size_t>(who));
     int earlier = 0;
-    for (int i = 0; i < kit; ++i)
+    for (const int i : below(kit))
         earlier += keys.at(static_cast<std::size_t>(i)) == keys.at(static_cast<std::size_t>(kit));
     return numbered(keys.at(static_cast<std::size_t>(kit)), earlier);
 }
@@ -282,7 +283,7 @@ std::string kit_key(const Told& told, int who, int kit) {
 std::string wound_key(const Told& told, int wound) {
     const Wound& this_one = told.state.wound[wound];
     int earlier = 0;
-    for (int i = 0; i < wound; ++i)
+    for (const int i : below(wound))
         earlier += told.state.wound[i].victim == this_one.victim && told.state.wound[i].row == this_one.row;
     return numbered(std::to_string(injury_d66(this_one.row)), earlier);
 }

@@ -1,6 +1,7 @@
 // Words for what happened. The figures a, b and c of an event mean, by kind, what event_figures calls them.
 #include "systems/coriolis/words.hpp"
 
+#include "engine/counting.hpp"
 #include "systems/coriolis/moves.hpp"
 #include "systems/event_figures.hpp"
 
@@ -239,7 +240,7 @@ std::string end_sentence(const Told& told, const Event& e) {
 
 // The compass point of a direction, or its figures where it is none of the eight.
 std::string direction(int x, int y) {
-    for (int i = 0; i < 8; ++i)
+    for (const int i : below(8))
         if (compass(i) == Point{x, y}) return "the " + std::string(compass_name(i));
     return "(" + std::to_string(x) + ", " + std::to_string(y) + ") from here";
 }

@@ -1,6 +1,7 @@
 // Armour, helmet, natural armour and cover: FBL-ARMOR-1 to FBL-ARMOR-3, FBL-ARMOR-5+ to FBL-ARMOR-7+.
 #pragma once
 
+#include "engine/counting.hpp"
 #include "systems/forbidden_lands/condition.hpp"
 
 namespace fracas::forbidden_lands {
@@ -31,7 +32,7 @@ constexpr int worn_down(ArmorWear wear, int b, int p) {
     switch (wear) {
     case ArmorWear::sum: return b + p;
     case ArmorWear::banes_if_through: return p >= 1 ? b : 0;
-    case ArmorWear::max: return b > p ? b : p;
+    case ArmorWear::max: return at_least(p, b);
     }
     return 0;
 }
@@ -43,7 +44,7 @@ inline constexpr auto save_armor = [](auto& table, const Protection& p) -> Saved
                                  Push<ArmorColours>{dice});
     const int through = p.damage > seen.successes ? p.damage - seen.successes : 0;
     const int loss = worn_down(p.wear, seen.base_ones, through);
-    return {small(through < p.enough ? through : p.enough), small(loss < p.rating ? loss : p.rating)};
+    return {small(at_most(p.enough, through)), small(at_most(p.rating, loss))};
 };
 
 // FBL-ARMOR-3: the wearer splits the loss between body armour and helmet; body first unless it says otherwise.
@@ -52,7 +53,7 @@ constexpr void wear_armor(T& table, const Scene& s, int who, int loss) {
     if (loss == 0) return;
     Combatant& c = s.at(who);
     const int least = loss > c.armor ? loss - c.armor : 0;
-    const int most = loss < c.helmet ? loss : c.helmet;
+    const int most = at_most(c.helmet, loss);
     int from_helmet = least;
     if (least < most)
         from_helmet = table
@@ -72,7 +73,7 @@ constexpr void wear_armor(T& table, const Scene& s, int who, int loss) {
 constexpr Protection protection_of(const Scene& s, int who, int damage, Wounds wounds) {
     const Combatant& c = s.at(who);
     const int cap = wounds == Wounds::stab ? s.sheet(who).armor_against_stab : c.armor;
-    const int body = c.armor < cap ? c.armor : cap;
+    const int body = at_most(cap, c.armor);
     const int score = s.score(who, Attribute::strength);
     const int enough = !s.state.details_forgotten ? damage : score > 0 ? score : 1;
     return {small(who),

@@ -2,6 +2,7 @@
 // from coming back (section 3.15).
 #pragma once
 
+#include "engine/counting.hpp"
 #include "systems/forbidden_lands/injury.hpp"
 
 namespace fracas::forbidden_lands {
@@ -74,7 +75,7 @@ constexpr void lose(T& table, const Scene& s, int who, Attribute which, int poin
             suffer_injury(table, s, harm.by, who, harm.wounds);
         return;
     }
-    const int lost = points < score ? points : score;
+    const int lost = at_most(score, points);
     score = small(score - lost);
     table.tell(
         event_of("FBL-DAMAGE-2", Happened::damaged, who, harm.by, bare_hands, lost, static_cast<int>(which), score));
@@ -84,7 +85,7 @@ constexpr void lose(T& table, const Scene& s, int who, Attribute which, int poin
 // FBL-TURN-2, FBL-BROKEN-5: whom the own push has brought to zero is Broken when the action is over.
 template <Table T>
 constexpr void settle_push(T& table, const Scene& s, int who) {
-    for (int i = 0; i < attribute_count; ++i) {
+    for (const int i : below(attribute_count)) {
         const auto which = static_cast<Attribute>(i);
         if (s.score(who, which) == 0 && s.sheet(who).has(which) && !s.is_broken(who, which))
             become_broken(table, s, who, which, Harm{Cause::push});

@@ -2,6 +2,7 @@
 // death. FBL-TURN-1, FBL-RANGED-3+, FBL-GRAPPLE-4, FBL-BROKEN-6+, FBL-MOVE-5+, FBL-ARMOR-7+.
 #pragma once
 
+#include "engine/counting.hpp"
 #include "systems/forbidden_lands/dice.hpp"
 
 namespace fracas::forbidden_lands {
@@ -30,7 +31,7 @@ constexpr void drop_item(T& table, const Scene& s, int item, const Rule& rule) {
 // keeps its bolt (FBL-RANGED-4+).
 template <Table T>
 constexpr void lose_readiness(T& table, const Scene& s, int who) {
-    for (int i = 0; i < s.state.items; ++i) {
+    for (const int i : below(s.state.items)) {
         if (s.item(i).holder != who || !s.item(i).is(ready) || s.weapon(i).use != Use::shot) continue;
         s.item(i).set(ready, false);
         table.tell(event_of("FBL-RANGED-3+", Happened::unready, who, nobody, i));
@@ -57,7 +58,7 @@ template <Table T>
 constexpr void end_grapple(T& table, const Scene& s, int who, const Rule& rule) {
     const int other = s.at(who).partner;
     if (other == nobody) return;
-    for (int k = 0; k < 2; ++k) {
+    for (const int k : below(2)) {
         const int one = k == 0 ? who : other;
         s.at(one).partner = nobody;
         s.at(one).set(grappling, false);
@@ -72,7 +73,7 @@ constexpr void leave_place(T& table, const Scene& s, int who) {
     disengage(s, who);
     leave_cover(table, s, who);
     end_grapple(table, s, who, "FBL-GRAPPLE-4");
-    for (int i = 0; i < s.state.items; ++i)
+    for (const int i : below(s.state.items))
         if (s.item(i).holder == nobody && s.item(i).beside == who) s.item(i).beside = nobody;
 }
 

@@ -1,6 +1,7 @@
 // What a simulation counts of each combatant.
 #pragma once
 
+#include "engine/counting.hpp"
 #include "systems/forbidden_lands/asks.hpp"
 
 #include <array>
@@ -55,7 +56,7 @@ struct Counts {
 
     constexpr void begin() {
         round = 1;
-        for (int i = 0; i < most_combatants; ++i) fell[i] = 0;
+        for (const int i : below(most_combatants)) fell[i] = 0;
     }
 
     constexpr void count(int who, Counter what, int by = 1) {

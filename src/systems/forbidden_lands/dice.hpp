@@ -1,6 +1,7 @@
 // Pools, pushing, wear, opposed rolls: FBL-DICE-1 to FBL-DICE-7+.
 #pragma once
 
+#include "engine/counting.hpp"
 #include "engine/table.hpp"
 #include "systems/forbidden_lands/asks.hpp"
 #include "systems/forbidden_lands/space.hpp"
@@ -21,7 +22,7 @@ using year_zero::Seen;
 constexpr int injury_modifier(const Scene& s, int who, Skill skill) {
     if (!s.at(who).is(stiff)) return 0;
     int modifier = 0;
-    for (int i = 0; i < s.state.wounds; ++i)
+    for (const int i : below(s.state.wounds))
         if (s.state.wound[i].victim == who)
             modifier += s.book.injury[s.state.wound[i].injury].penalty[static_cast<int>(skill)];
     return modifier;
@@ -86,12 +87,12 @@ constexpr void choose_tool(const Scene& s, Gathering<T>& dice) {
         return s.item(i).holder == dice.who && s.weapon(i).use == Use::tool && s.weapon(i).skill == dice.skill &&
                s.whole(i);
     };
-    for (int i = 0; i < s.state.items; ++i) any = any || helps(i);
+    for (const int i : below(s.state.items)) any = any || helps(i);
     if (!any) return;
     const Ask ask = ask_of("FBL-DICE-1", What::tool, dice.who, nobody, bare_hands, static_cast<int>(dice.skill));
     const Option answer = dice.table.choose(ask, s, [&](auto&& offer) {
         offer(Option{});
-        for (int i = 0; i < s.state.items; ++i)
+        for (const int i : below(s.state.items))
             if (helps(i)) offer(option_of(Do::use_tool, i));
     });
     if (answer.what == Do::use_tool) dice.use(s, answer.item);
@@ -179,7 +180,7 @@ constexpr void pay_push(T& table, const Scene& s, const Effort& e, const Done& d
         const Attribute attribute = attribute_of(e.skill);
         std::int8_t& score = s.at(e.who).score[static_cast<int>(attribute)];
         score = small(score > done.harm ? score - done.harm : 0);
-        const int gained = done.harm < e.willpower ? done.harm : e.willpower;
+        const int gained = at_most(e.willpower, done.harm);
         s.at(e.who).willpower = small(s.at(e.who).willpower + gained);
         table.tell(event_of("FBL-DICE-4+", Happened::push_harm, e.who, nobody, bare_hands, done.harm,
                             static_cast<int>(attribute), gained));

@@ -1,6 +1,7 @@
 // Forbidden Lands as the fight layer sees it: the one place that names every piece a front end needs.
 #pragma once
 
+#include "engine/counting.hpp"
 #include "systems/forbidden_lands/conduct.hpp"
 #include "systems/forbidden_lands/counters.hpp"
 #include "systems/forbidden_lands/intervene.hpp"
@@ -68,7 +69,7 @@ struct Game : GameBase<GameTypes> {
     // first round everybody has his actions; afterwards what he has not used yet.
     static State in_slot(const Book& book, State state, int who) {
         if (state.phase == Phase::turns && state.current == who) return state;
-        for (int i = 0; i < book.combatants; ++i) {
+        for (const int i : below(book.combatants)) {
             if (i != who && state.round > 0) continue;
             state.combatant[i].fast = 0;
             state.combatant[i].slow = 0;

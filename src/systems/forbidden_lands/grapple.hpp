@@ -1,6 +1,7 @@
 // Grappling: FBL-GRAPPLE-1 to FBL-GRAPPLE-4.
 #pragma once
 
+#include "engine/counting.hpp"
 #include "systems/forbidden_lands/melee.hpp"
 
 namespace fracas::forbidden_lands {
@@ -14,7 +15,7 @@ constexpr bool may_grapple(const Scene& s, int who, int target) {
 // FBL-GRAPPLE-1: the target drops every drawn weapon, both fall prone.
 template <Table T>
 constexpr void take_hold(T& table, const Scene& s, int who, int target) {
-    for (int i = 0; i < s.state.items; ++i)
+    for (const int i : below(s.state.items))
         if (s.holds(target, i) && s.weapon(i).is_weapon()) drop_item(table, s, i, "FBL-GRAPPLE-1");
     fall(table, s, who, "FBL-GRAPPLE-1");
     fall(table, s, target, "FBL-GRAPPLE-1");

@@ -1,5 +1,7 @@
 #include "systems/forbidden_lands/hand.hpp"
 
+#include "engine/counting.hpp"
+
 #include <algorithm>
 #include <vector>
 
@@ -83,7 +85,7 @@ void Hand::change_engaged() {
     }
     const int partner = combatant_.partner;
     disengage(scene_, who_);
-    for (int other = 0; other < book_.combatants; ++other) {
+    for (const int other : below(book_.combatants)) {
         if ((wanted >> other & 1u) == 0 || other == who_) continue;
         if (scene_.at(other).zone != combatant_.zone)
             reader_.fail("engaged", name_of(told_, other) + " is in another zone: nobody there is at Arm's Length "
@@ -169,7 +171,7 @@ void Hand::change_card() {
         reader_.fail("card", "the cards are not drawn yet (FBL-INIT-1)");
         return;
     }
-    for (int other = 0; other < book_.combatants; ++other)
+    for (const int other : below(book_.combatants))
         if (scene_.at(other).card == card) {
             swap_cards(scene_, who_, other);
             return;
@@ -244,7 +246,7 @@ void Hand::change_injuries() {
         const std::string word = reader_.text("heal");
         std::vector<std::string> known;
         int found = -1;
-        for (int i = 0; i < scene_.state.wounds; ++i) {
+        for (const int i : below(scene_.state.wounds)) {
             if (scene_.state.wound[i].victim != who_) continue;
             known.push_back(wound_key(told_, i));
             if (known.back() == word) found = i;
@@ -272,7 +274,7 @@ void Hand::change_injuries() {
 
 // One of his by its key, -1 if there is none.
 int Hand::thing(std::string_view key) const {
-    for (int i = 0; i < scene_.state.items; ++i)
+    for (const int i : below(scene_.state.items))
         if (scene_.item(i).holder == who_ && item_key(told_, i) == key) return i;
     return bare_hands;
 }
@@ -280,7 +282,7 @@ int Hand::thing(std::string_view key) const {
 bool Hand::is_thing(Reader& table, const std::string& key, int found) const {
     if (found != bare_hands) return true;
     std::vector<std::string> known;
-    for (int i = 0; i < scene_.state.items; ++i)
+    for (const int i : below(scene_.state.items))
         if (scene_.item(i).holder == who_) known.push_back(item_key(told_, i));
     table.has(key); // known, but wrong
     table.fail(key, name_of(told_, who_) + " has no such thing", nearest(key, known));
@@ -320,7 +322,7 @@ void Hand::change_things() {
     if (reader_.has("take")) {
         const std::string word = reader_.text("take");
         int found = bare_hands;
-        for (int i = 0; i < scene_.state.items; ++i) {
+        for (const int i : below(scene_.state.items)) {
             const Item& lying = scene_.item(i);
             if (lying.holder == nobody && lying.zone == combatant_.zone && item_key(told_, i) == word) found = i;
         }

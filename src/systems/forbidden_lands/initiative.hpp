@@ -1,6 +1,7 @@
 // Initiative cards: FBL-INIT-1 to FBL-INIT-5+, and the swaps of FBL-ACT-7.
 #pragma once
 
+#include "engine/counting.hpp"
 #include "systems/forbidden_lands/moves.hpp"
 
 namespace fracas::forbidden_lands {
@@ -13,14 +14,14 @@ constexpr bool same_group(const Scene& s, int a, int b) {
 
 // FBL-INIT-5+: one card is drawn for each group; its first member draws.
 constexpr bool draws_for_itself(const Scene& s, int who) {
-    for (int i = 0; i < who; ++i)
+    for (const int i : below(who))
         if (same_group(s, i, who) && s.present(i)) return false;
     return s.present(who);
 }
 
 // FBL-INIT-5+: a group has surprise only if all its members have it.
 constexpr bool has_surprise(const Scene& s, int who) {
-    for (int i = 0; i < s.count(); ++i)
+    for (const int i : below(s.count()))
         if (same_group(s, i, who) && !s.sheet(i).surprise) return false;
     return true;
 }
@@ -30,12 +31,12 @@ constexpr bool has_surprise(const Scene& s, int who) {
 // FBL-INIT-5+: ten cards, 1 to 10; if more are needed the deck goes on. Bit k is card k.
 constexpr std::uint32_t cards_left(const Scene& s) {
     int drawers = 0;
-    for (int i = 0; i < s.count(); ++i) drawers += draws_for_itself(s, i);
-    const int cards = drawers > s.book.tables.cards ? drawers : s.book.tables.cards;
+    for (const int i : below(s.count())) drawers += draws_for_itself(s, i);
+    const int cards = at_least(s.book.tables.cards, drawers);
     std::uint32_t left = 0;
     for (int card = 1; card <= cards; ++card) left |= 1u << card;
     int highest = cards;
-    for (int i = 0; i < s.count(); ++i) {
+    for (const int i : below(s.count())) {
         left &= ~(1u << s.at(i).card);
         if (s.at(i).card > highest) highest = s.at(i).card;
     }
@@ -56,7 +57,7 @@ constexpr int draw_with_surprise(T& table, const Scene& s, int who, std::uint32_
     const std::uint32_t rest_of_deck = left & ~(1u << first);
     if (rest_of_deck == 0) return first;
     const int second = draw_card(table, who, rest_of_deck, "FBL-INIT-2");
-    const int low = first < second ? first : second, high = first < second ? second : first;
+    const int low = at_most(second, first), high = at_least(second, first);
     const Option kept =
         table.choose(ask_of("FBL-INIT-2", What::keep_card, who, nobody, bare_hands, low, high), s, [&](auto&& offer) {
             offer(option_of(Do::keep, bare_hands, nobody, 0, low));
@@ -68,7 +69,7 @@ constexpr int draw_with_surprise(T& table, const Scene& s, int who, std::uint32_
 }
 
 constexpr void give_card(const Scene& s, int who, int card) {
-    for (int i = 0; i < s.count(); ++i)
+    for (const int i : below(s.count()))
         if (same_group(s, i, who)) s.at(i).card = small(card);
 }
 
@@ -76,7 +77,7 @@ constexpr void give_card(const Scene& s, int who, int card) {
 template <Table T>
 constexpr void draw_cards(T& table, const Scene& s) {
     for (int surprising = 1; surprising >= 0; --surprising)
-        for (int i = 0; i < s.count(); ++i) {
+        for (const int i : below(s.count())) {
             if (s.at(i).card > 0 || !draws_for_itself(s, i) || has_surprise(s, i) != (surprising == 1)) continue;
             const std::uint32_t left = cards_left(s);
             give_card(s, i,
@@ -88,11 +89,11 @@ constexpr void draw_cards(T& table, const Scene& s) {
 // Who comes late draws among the cards that are left; a member of a group takes the group's card.
 template <Table T>
 constexpr bool someone_joins(T& table, const Scene& s) {
-    for (int i = 0; i < s.count(); ++i) {
+    for (const int i : below(s.count())) {
         if (!s.at(i).is(joining)) continue;
         s.at(i).set(joining, false);
         if (s.state.phase == Phase::turns) s.at(i).set(had_turn);
-        for (int k = 0; k < s.count(); ++k)
+        for (const int k : below(s.count()))
             if (k != i && same_group(s, i, k) && s.at(k).card > 0) s.at(i).card = s.at(k).card;
         if (s.at(i).card == 0) s.at(i).card = small(draw_card(table, i, cards_left(s), "FBL-INIT-1"));
         return true;
@@ -105,7 +106,7 @@ constexpr bool someone_joins(T& table, const Scene& s) {
 // FBL-ACT-7: against a group with one card the whole group swaps, so cards change places, not people.
 constexpr void swap_cards(const Scene& s, int a, int b) {
     const std::int8_t one = s.at(a).card, other = s.at(b).card;
-    for (int i = 0; i < s.count(); ++i) {
+    for (const int i : below(s.count())) {
         if (s.at(i).card == one) s.at(i).card = other;
         else if (s.at(i).card == other) s.at(i).card = one;
     }
@@ -114,7 +115,7 @@ constexpr void swap_cards(const Scene& s, int a, int b) {
 // FBL-ACT-7: in the order in which they were made, also if one of the two is out by now.
 template <Table T>
 constexpr void apply_feints(T& table, const Scene& s) {
-    for (int i = 0; i < s.state.feints; ++i) {
+    for (const int i : below(s.state.feints)) {
         const Feint f = s.state.feint[i];
         s.state.feint[i] = {};
         swap_cards(s, f.who, f.whom);
@@ -143,7 +144,7 @@ constexpr void exchange_cards(T& table, const Scene& s) {
         const Option answer =
             table.choose(ask_of("FBL-INIT-3", What::exchange, first, nobody, bare_hands, left), s, [&](auto&& offer) {
                 offer(Option{Do::no});
-                for (int a = 0; a < s.count(); ++a)
+                for (const int a : below(s.count()))
                     for (int b = a + 1; b < s.count(); ++b)
                         if (may_exchange(s, a) && may_exchange(s, b)) offer(option_of(Do::swap, a, b));
             });
@@ -163,7 +164,7 @@ constexpr bool waits_for_turn(const Scene& s, int who) {
 // FBL-INIT-5+: whose card has passed waits for the next round, also if it can act again.
 template <Table T>
 constexpr void pass_over(T& table, const Scene& s, int card) {
-    for (int i = 0; i < s.count(); ++i) {
+    for (const int i : below(s.count())) {
         if (s.at(i).card == 0 || s.at(i).card >= card || s.at(i).is(had_turn)) continue;
         s.at(i).set(had_turn);
         if (s.present(i)) table.tell(event_of("FBL-INIT-5+", Happened::skipped, i));
@@ -175,7 +176,7 @@ constexpr void pass_over(T& table, const Scene& s, int card) {
 template <Table T>
 constexpr int next_turn(T& table, const Scene& s) {
     int next = nobody, rivals = 0;
-    for (int i = 0; i < s.count(); ++i) {
+    for (const int i : below(s.count())) {
         if (!waits_for_turn(s, i)) continue;
         if (next != nobody && s.at(i).card == s.at(next).card) ++rivals;
         if (next != nobody && s.at(i).card >= s.at(next).card) continue;
@@ -188,7 +189,7 @@ constexpr int next_turn(T& table, const Scene& s) {
     return table
         .choose(ask, s,
                 [&](auto&& offer) {
-                    for (int i = 0; i < s.count(); ++i)
+                    for (const int i : below(s.count()))
                         if (waits_for_turn(s, i) && s.at(i).card == s.at(next).card)
                             offer(option_of(Do::member, bare_hands, i));
                 })

@@ -1,4 +1,5 @@
 // Reading the tables of critical injuries: FBL-CRIT-3+ to FBL-CRIT-7+.
+#include "engine/counting.hpp"
 #include "systems/forbidden_lands/tables.hpp"
 #include "systems/pack_reading.hpp"
 #include "systems/references.hpp"
@@ -122,7 +123,7 @@ public:
     void look_for_what_is_missing() {
         for (std::size_t table = 0; table < wound_tables; ++table) {
             std::string missing;
-            for (int d66 = 0; d66 < 36; ++d66)
+            for (const int d66 : below(36))
                 if (!taken_[table][d66]) missing += (missing.empty() ? "" : ", ") + std::to_string(d66_of(d66));
             if (!missing.empty())
                 complain_of_pack(mistakes_, "the " + std::string(keys_of_wounds[table]) +

@@ -2,6 +2,7 @@
 // FBL-CRIT-7+, FBL-ARMOR-4.
 #pragma once
 
+#include "engine/counting.hpp"
 #include "systems/forbidden_lands/condition.hpp"
 
 namespace fracas::forbidden_lands {
@@ -12,7 +13,7 @@ inline constexpr int days_forever = 255;
 
 constexpr void forget_attempts(const Scene& s, int patient, int purpose) {
     int kept = 0;
-    for (int i = 0; i < s.state.attempts; ++i)
+    for (const int i : below(s.state.attempts))
         if (s.state.attempt[i].patient != patient || s.state.attempt[i].purpose != purpose)
             s.state.attempt[kept++] = s.state.attempt[i];
     for (int i = kept; i < s.state.attempts; ++i) s.state.attempt[i] = {};
@@ -20,7 +21,7 @@ constexpr void forget_attempts(const Scene& s, int patient, int purpose) {
 }
 
 constexpr bool has_tried(const Scene& s, int helper, int patient, int purpose) {
-    for (int i = 0; i < s.state.attempts; ++i)
+    for (const int i : below(s.state.attempts))
         if (s.state.attempt[i] == Attempt{small(helper), small(patient), small(purpose)}) return true;
     return false;
 }
@@ -41,7 +42,7 @@ constexpr void refresh_injuries(const Scene& s, int who) {
     Combatant& c = s.at(who);
     constexpr std::uint32_t by_injury = unconscious | paralysed | catatonic | run_slow | one_handed | hurting | stiff;
     c.flags &= ~by_injury;
-    for (int i = 0; i < s.state.wounds; ++i) {
+    for (const int i : below(s.state.wounds)) {
         if (s.state.wound[i].victim != who) continue;
         const Injury& injury = injury_of(s, s.state.wound[i]);
         if (injury.unconscious) c.set(unconscious);
@@ -50,7 +51,7 @@ constexpr void refresh_injuries(const Scene& s, int who) {
         if (injury.run_is_slow) c.set(run_slow);
         if (injury.no_two_handed) c.set(one_handed);
         if (injury.hurts != 0) c.set(hurting);
-        for (int k = 0; k < skill_count; ++k)
+        for (const int k : below(skill_count))
             if (injury.penalty[k] != 0) c.set(stiff);
     }
 }
@@ -58,9 +59,9 @@ constexpr void refresh_injuries(const Scene& s, int who) {
 // With all places taken a wound of somebody dead makes room, else one whose clock does not run.
 constexpr int place_for_wound(const Scene& s) {
     if (s.state.wounds < most_wounds) return s.state.wounds++;
-    for (int i = 0; i < most_wounds; ++i)
+    for (const int i : below(most_wounds))
         if (s.at(s.state.wound[i].victim).is(dead)) return i;
-    for (int i = 0; i < most_wounds; ++i)
+    for (const int i : below(most_wounds))
         if (s.state.wound[i].limit == 0) return i;
     return most_wounds - 1;
 }
@@ -83,7 +84,7 @@ constexpr void remove_wound(const Scene& s, int place) {
     const int last = s.state.wounds - 1;
     forget_attempts(s, victim, save_purpose + place);
     forget_attempts(s, victim, nurse_purpose + place);
-    for (int i = 0; i < s.state.attempts; ++i) {
+    for (const int i : below(s.state.attempts)) {
         Attempt& tried = s.state.attempt[i];
         if (tried.purpose == save_purpose + last) tried.purpose = small(save_purpose + place);
         if (tried.purpose == nurse_purpose + last) tried.purpose = small(nurse_purpose + place);
@@ -97,7 +98,7 @@ constexpr void remove_wound(const Scene& s, int place) {
 // FBL-CRIT-2+, DMG: whether rolls for this skill hurt.
 constexpr bool hurts_to_use(const Scene& s, int who, Skill skill) {
     if (!s.at(who).is(hurting)) return false;
-    for (int i = 0; i < s.state.wounds; ++i)
+    for (const int i : below(s.state.wounds))
         if (s.state.wound[i].victim == who &&
             (injury_of(s, s.state.wound[i]).hurts >> static_cast<int>(skill) & 1u) != 0)
             return true;
@@ -144,7 +145,7 @@ inline constexpr auto roll_injury = [](auto& table, const InjuryRoll& v) -> int 
     const int on = static_cast<int>(v.table);
     const int d66 = table.toss(ask_of("FBL-CRIT-2+", What::injury, v.victim, v.by, bare_hands, on), D66{});
     if (!v.kind_only) return d66;
-    for (int row = 0; row < 36; ++row)
+    for (const int row : below(36))
         if (kind_of_injury(*v.book, v.table, d66_of(row)) == kind_of_injury(*v.book, v.table, d66)) return d66_of(row);
     return d66;
 };
@@ -207,7 +208,7 @@ constexpr void inflict(T& table, const Scene& s, int by, int victim, const Injur
                            .choose(ask_of("FBL-CRIT-6+", What::feared, nobody, victim), s,
                                    [&](auto&& offer) {
                                        offer(Option{Do::no});
-                                       for (int i = 0; i < s.count(); ++i)
+                                       for (const int i : below(s.count()))
                                            if (i != victim && s.present(i)) offer(option_of(Do::fears, bare_hands, i));
                                    })
                            .target;

@@ -1,5 +1,6 @@
 #include "systems/forbidden_lands/intervene.hpp"
 
+#include "engine/counting.hpp"
 #include "systems/forbidden_lands/ground.hpp"
 #include "systems/forbidden_lands/hand.hpp"
 
@@ -83,7 +84,7 @@ private:
                             reader_.fail_item(key, i, std::move(message), std::move(hint));
                         }));
         }
-        for (int i = 0; i < book_.combatants; ++i)
+        for (const int i : below(book_.combatants))
             if ((people >> i & 1u) != 0)
                 state_.combatant[i].living = static_cast<std::uint8_t>(state_.combatant[i].living | 1u << bit);
     }
@@ -136,7 +137,7 @@ private:
 
     // Who hides behind what is no longer there stands in the open.
     void leave_lost_cover(int zone) {
-        for (int i = 0; i < book_.combatants; ++i) {
+        for (const int i : below(book_.combatants)) {
             Combatant& combatant = state_.combatant[i];
             if (combatant.zone != zone) continue;
             bool there = false;
@@ -160,7 +161,7 @@ private:
             else unseen = static_cast<std::uint16_t>(unseen | 1u << other);
         }
         book_.zone[zone].unseen = unseen;
-        for (int other = 0; other < book_.zones; ++other) {
+        for (const int other : below(book_.zones)) {
             const auto back = static_cast<std::uint16_t>(1u << zone);
             std::uint16_t& theirs = book_.zone[other].unseen;
             theirs = static_cast<std::uint16_t>((unseen >> other & 1u) != 0 ? theirs | back : theirs & ~back);

@@ -2,6 +2,7 @@
 // figures, quickly had: policies decide many times in every simulated fight.
 #pragma once
 
+#include "engine/counting.hpp"
 #include "systems/forbidden_lands/style.hpp"
 #include "systems/forbidden_lands/turn.hpp"
 
@@ -63,7 +64,7 @@ constexpr int nearest_enemy(const Scene& s, int who, Wanted&& wanted) {
         if (range != least) return range < least;
         return s.score(i, Attribute::strength) < s.score(best, Attribute::strength);
     };
-    for (int i = 0; i < s.count(); ++i)
+    for (const int i : below(s.count()))
         if (s.enemies(who, i) && can_harm(s, i) && wanted(i) && (best == nobody || nearer(i))) best = i;
     return best;
 }
@@ -96,7 +97,7 @@ constexpr Option best_blow(const Scene& s, int who, int target) {
 
 // FBL-RANGED-1: a bow, crossbow or thrown weapon in hand that can be shot now or soon.
 constexpr int shooting_weapon(const Scene& s, int who) {
-    for (int i = 0; i < s.state.items; ++i)
+    for (const int i : below(s.state.items))
         if (s.usable(who, i) && s.weapon(i).shoots() && has_arrows(s, who, i)) return i;
     return bare_hands;
 }
@@ -130,7 +131,7 @@ constexpr Option best_draw(const Scene& s, int who, bool to_shoot) {
 
 // FBL-DICE-5+: whatever is in hand keeps from punching, broken or not.
 constexpr int held_weapon(const Scene& s, int who) {
-    for (int i = 0; i < s.state.items; ++i)
+    for (const int i : below(s.state.items))
         if (s.holds(who, i) && s.weapon(i).is_weapon()) return i;
     return bare_hands;
 }
@@ -140,7 +141,7 @@ constexpr int held_weapon(const Scene& s, int who) {
 // The next zone on a shortest way to another; -1 where there is none.
 constexpr int zone_towards(const Scene& s, int who, int to) {
     int best = -1, least = s.book.steps[s.at(who).zone][to];
-    for (int zone = 0; zone < s.book.zones; ++zone)
+    for (const int zone : below(s.book.zones))
         if (is_neighbour(s, who, zone) && s.book.steps[zone][to] < least) {
             best = zone;
             least = s.book.steps[zone][to];
@@ -174,7 +175,7 @@ constexpr Option step_away(const Scene& s, int who) {
 // FBL-CRIT-2+: the first injury of `patient` whose clock may run out in this fight and that `who` has not yet tried to
 // stop; -1: none.
 constexpr int wound_to_stop(const Scene& s, int who, int patient) {
-    for (int i = 0; i < s.state.wounds; ++i) {
+    for (const int i : below(s.state.wounds)) {
         const Wound& wound = s.state.wound[i];
         const Unit unit = injury_of(s, wound).unit;
         if (wound.victim == patient && wound.limit > 0 && (unit == Unit::rounds || unit == Unit::minutes) &&
@@ -186,7 +187,7 @@ constexpr int wound_to_stop(const Scene& s, int who, int patient) {
 
 // FBL-BROKEN-7+: the first Broken attribute of a friend that `who` may still treat; -1: none.
 constexpr int attribute_to_treat(const Scene& s, int who, int patient) {
-    for (int i = 0; i < attribute_count; ++i) {
+    for (const int i : below(attribute_count)) {
         const auto which = static_cast<Attribute>(i);
         if (s.is_broken(patient, which) && !recovery_blocked(s, patient, which, false) &&
             !has_tried(s, who, patient, i))
@@ -214,7 +215,7 @@ constexpr int dice_for(const Scene& s, int who, Skill skill) {
 // FBL-SOCIAL-1 to -3: whether somebody is better with words than with weapons.
 constexpr bool prefers_words(const Scene& s, int who) {
     const int blows = dice_for(s, who, Skill::melee), shots = dice_for(s, who, Skill::marksmanship);
-    return dice_for(s, who, Skill::manipulation) > (blows > shots ? blows : shots);
+    return dice_for(s, who, Skill::manipulation) > at_least(shots, blows);
 }
 
 } // namespace fracas::forbidden_lands

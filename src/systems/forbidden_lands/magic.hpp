@@ -2,6 +2,7 @@
 // FBL-ACT-10+.
 #pragma once
 
+#include "engine/counting.hpp"
 #include "systems/forbidden_lands/broken.hpp"
 
 namespace fracas::forbidden_lands {
@@ -15,7 +16,7 @@ constexpr bool may_cast(const Scene& s, int who, const Option& o) {
 // What the game master may make of a spell, mishap or item: harm, help or a fall, up to `most` points.
 template <class Offer>
 constexpr void each_effect(const Scene& s, int target, int most, Offer&& offer) {
-    for (int attribute = 0; attribute < attribute_count; ++attribute) {
+    for (const int attribute : below(attribute_count)) {
         if (!s.sheet(target).has(static_cast<Attribute>(attribute))) continue;
         for (int points = 1; points <= most; ++points) {
             offer(option_of(Do::harm, bare_hands, target, attribute, points));
@@ -74,7 +75,7 @@ constexpr void use_item(T& table, const Scene& s, int who) {
     table.tell(event_of("FBL-ACT-3", Happened::item_used, who));
     const Option effect = table.choose(ask_of("FBL-ACT-3", What::item_effect, nobody, who), s, [&](auto&& offer) {
         offer(Option{Do::no});
-        for (int i = 0; i < s.count(); ++i)
+        for (const int i : below(s.count()))
             if (s.present(i)) each_effect(s, i, most_item_points, offer);
     });
     apply_effect(table, s, who, effect, false, "FBL-ACT-3");

@@ -2,6 +2,7 @@
 // FBL-FEAT-1 to FBL-FEAT-4, FBL-FEAT-7, FBL-PRONE-1+, and the reach of FBL-MOVE-5+.
 #pragma once
 
+#include "engine/counting.hpp"
 #include "systems/forbidden_lands/attack.hpp"
 
 namespace fracas::forbidden_lands {
@@ -58,7 +59,7 @@ constexpr void each_strike(const Scene& s, int who, int target, Offer&& offer) {
     const auto put = [&](const Option& o) {
         if (may_strike(s, who, o)) offer(o);
     };
-    for (int i = 0; i < s.state.items; ++i) {
+    for (const int i : below(s.state.items)) {
         if (!s.holds(who, i)) continue;
         put(option_of(Do::slash, i, target, static_cast<int>(Wounds::slash)));
         put(option_of(Do::slash, i, target, static_cast<int>(Wounds::blunt)));
@@ -80,7 +81,7 @@ constexpr bool may_shove(const Scene& s, int who, const Option& o) {
 }
 
 constexpr bool has_weapon_drawn(const Scene& s, int who) {
-    for (int i = 0; i < s.state.items; ++i)
+    for (const int i : below(s.state.items))
         if (has_blade(s, who, i)) return true;
     return false;
 }
@@ -113,7 +114,7 @@ constexpr int sixes_to_shove(const Scene& s, int who, int target) {
 constexpr int sixes_to_disarm(const Scene& s, int who, int target, int item) {
     const int sixes = s.weapon(item).hands < 2 ? 1 : 2;
     const int times = s.sheet(target).kind == Kind::monster ? times_stronger(s, who, target) : 0;
-    return times > sixes ? times : sixes;
+    return at_least(sixes, times);
 }
 
 constexpr Attack attack_of(const Scene& s, int who, const Option& o) {

@@ -1,6 +1,7 @@
 // Monsters and fear: FBL-MONSTER-1+, FBL-FEAR-1+. Animals (FBL-MONSTER-2+) use the Punch row, see melee.hpp.
 #pragma once
 
+#include "engine/counting.hpp"
 #include "systems/forbidden_lands/melee.hpp"
 
 namespace fracas::forbidden_lands {
@@ -12,7 +13,7 @@ constexpr bool can_be_frightened(const Scene& s, int who, int target) {
 }
 
 constexpr bool can_frighten_anybody(const Scene& s, int who) {
-    for (int i = 0; i < s.count(); ++i)
+    for (const int i : below(s.count()))
         if (can_be_frightened(s, who, i)) return true;
     return false;
 }
@@ -22,7 +23,7 @@ template <Table T>
 constexpr void spread_fear(T& table, const Scene& s, int who, int dice) {
     const int sixes = table.toss(ask_of("FBL-FEAR-1+", What::fear, who, nobody, bare_hands, dice), Sixes{dice});
     table.tell(event_of("FBL-FEAR-1+", Happened::feared, who, nobody, bare_hands, sixes));
-    for (int i = 0; i < s.count(); ++i)
+    for (const int i : below(s.count()))
         if (can_be_frightened(s, who, i))
             lose(table, s, i, Attribute::wits, sixes, Harm{Cause::fear, who, Wounds::horror});
 }
@@ -42,7 +43,7 @@ constexpr bool has_target(const Scene& s, int who, int place) {
     const int entry = s.sheet(who).entry[place];
     if (entry < 0) return false;
     if (s.book.entry[entry].extra == Extra::fear_attack) return can_frighten_anybody(s, who);
-    for (int i = 0; i < s.count(); ++i)
+    for (const int i : below(s.count()))
         if (can_reach_with(s, who, place, i)) return true;
     return false;
 }
@@ -58,7 +59,7 @@ constexpr bool may_use_entry(const Scene& s, int who, const Option& o) {
 
 constexpr bool may_roll_entry(const Scene& s, int who) {
     if (s.sheet(who).kind != Kind::monster || !standing(s, who)) return false;
-    for (int place = 0; place < 6; ++place)
+    for (const int place : below(6))
         if (has_target(s, who, place)) return true;
     return false;
 }
@@ -91,7 +92,7 @@ constexpr void use_entry(T& table, const Scene& s, int who, const Option& o) {
         spread_fear(table, s, who, entry.dice);
         return;
     }
-    for (int i = 0; i < s.count(); ++i) {
+    for (const int i : below(s.count())) {
         if (strikes_all(entry) ? !can_reach_with(s, who, o.extra, i) : i != o.target) continue;
         use_entry_on(table, s, who, o.extra, i, false);
     }
@@ -108,7 +109,7 @@ constexpr void roll_entry(T& table, const Scene& s, int who) {
         chosen.target = table
                             .choose(ask_of("FBL-MONSTER-1+", What::monster_target, who, nobody, bare_hands, place), s,
                                     [&](auto&& offer) {
-                                        for (int i = 0; i < s.count(); ++i)
+                                        for (const int i : below(s.count()))
                                             if (can_reach_with(s, who, place, i))
                                                 offer(option_of(Do::strike, bare_hands, i, place));
                                     })

@@ -1,6 +1,7 @@
 // Moving: Run, Crawl, Retreat, Flee. FBL-MOVE-1 to FBL-MOVE-4, FBL-MOVE-6+, FBL-MOVE-7+, FBL-BROKEN-3.
 #pragma once
 
+#include "engine/counting.hpp"
 #include "systems/forbidden_lands/monster.hpp"
 
 namespace fracas::forbidden_lands {
@@ -41,9 +42,9 @@ constexpr bool may_flee(const Scene& s, int who) {
 
 template <class Offer>
 constexpr void each_step(const Scene& s, int who, Do to_zone, Do to_somebody, Offer&& offer) {
-    for (int zone = 0; zone < s.book.zones; ++zone)
+    for (const int zone : below(s.book.zones))
         if (is_neighbour(s, who, zone)) offer(option_of(to_zone, bare_hands, nobody, 0, zone));
-    for (int i = 0; i < s.count(); ++i)
+    for (const int i : below(s.count()))
         if (can_close_with(s, who, i)) offer(option_of(to_somebody, bare_hands, i));
 }
 
@@ -121,7 +122,7 @@ constexpr void each_free_attack(const Scene& s, int enemy, int target, Offer&& o
         each_strike(s, enemy, target, offer);
         return;
     }
-    for (int place = 0; place < 6; ++place) {
+    for (const int place : below(6)) {
         const int entry = s.sheet(enemy).entry[place];
         if (entry < 0 || s.book.entry[entry].damage == 0 || s.book.entry[entry].range != Range::arms_length) continue;
         const Option o = option_of(Do::strike, bare_hands, target, place);
@@ -141,10 +142,10 @@ constexpr int free_attacks(const Scene& s, int enemy, int target) {
 template <Table T>
 constexpr void suffer_free_attack(T& table, const Scene& s, int who) {
     bool any = false;
-    for (int i = 0; i < s.count(); ++i) any = any || free_attacks(s, i, who) > 0;
+    for (const int i : below(s.count())) any = any || free_attacks(s, i, who) > 0;
     if (!any) return;
     const Option chosen = table.choose(ask_of("FBL-MOVE-7+", What::free_attack, nobody, who), s, [&](auto&& offer) {
-        for (int i = 0; i < s.count(); ++i)
+        for (const int i : below(s.count()))
             if (free_attacks(s, i, who) > 0)
                 each_free_attack(s, i, who, [&](Option o) {
                     o.x = static_cast<std::int16_t>(i);
@@ -174,10 +175,10 @@ constexpr void modify_flight(const Scene& s, Gathering<T>& dice) {
     const Tables& tables = s.book.tables;
     Range nearest = Range::distant;
     bool any = false;
-    for (int i = 0; i < s.count(); ++i) {
+    for (const int i : below(s.count())) {
         if (!s.enemies(dice.who, i) || !s.active(i)) continue;
         const Range range = range_between(s, dice.who, i);
-        nearest = range < nearest ? range : nearest;
+        if (range < nearest) nearest = range;
         any = true;
     }
     const int step = static_cast<int>(nearest);

@@ -2,6 +2,7 @@
 // FBL-BROKEN-1 to FBL-BROKEN-6+, FBL-PRONE-1+, FBL-MONSTER-1+, FBL-MONSTER-2+.
 #pragma once
 
+#include "engine/counting.hpp"
 #include "systems/forbidden_lands/aid.hpp"
 #include "systems/forbidden_lands/grapple.hpp"
 #include "systems/forbidden_lands/magic.hpp"
@@ -96,7 +97,7 @@ constexpr bool may_rage(const Scene& s, int who, const Option& o) {
     if (o.what == Do::get_up) return !standing(s, who);
     if (!standing(s, who) || !draws_rage(s, who, o.target)) return false;
     bool somebody_closer = false;
-    for (int i = 0; i < s.count(); ++i)
+    for (const int i : below(s.count()))
         somebody_closer = somebody_closer || (engaged(s, who, i) && draws_rage(s, who, i));
     if (somebody_closer && !engaged(s, who, o.target)) return false;
     if (o.what == Do::punch) return engaged(s, who, o.target) && !has_weapon_drawn(s, who);
@@ -191,7 +192,7 @@ constexpr bool legal(const Scene& s, int who, const Option& o) {
 
 template <class Offer>
 constexpr void each_attack_on(const Scene& s, int who, int target, Offer&& offer) {
-    for (int i = 0; i < s.state.items; ++i) {
+    for (const int i : below(s.state.items)) {
         if (!s.holds(who, i)) continue;
         offer(option_of(Do::slash, i, target, static_cast<int>(Wounds::slash)));
         offer(option_of(Do::slash, i, target, static_cast<int>(Wounds::blunt)));
@@ -203,10 +204,10 @@ constexpr void each_attack_on(const Scene& s, int who, int target, Offer&& offer
     for (int i = bare_hands; i < s.state.items; ++i) {
         if (i != bare_hands && !s.holds(who, i)) continue;
         offer(option_of(Do::shove, i, target));
-        for (int k = 0; k < s.state.items; ++k)
+        for (const int k : below(s.state.items))
             if (s.holds(target, k)) offer(option_of(Do::disarm, i, target, 0, k));
     }
-    for (int place = 0; place < 6; ++place) offer(option_of(Do::strike, bare_hands, target, place));
+    for (const int place : below(6)) offer(option_of(Do::strike, bare_hands, target, place));
 }
 
 template <class Offer>
@@ -219,11 +220,11 @@ constexpr void each_deed_for(const Scene& s, int target, Offer&& offer) {
     offer(option_of(Do::bluff, bare_hands, target));
     offer(option_of(Do::cast, bare_hands, target));
     offer(option_of(Do::power_word, bare_hands, target));
-    for (int attribute = 0; attribute < attribute_count; ++attribute) {
+    for (const int attribute : below(attribute_count)) {
         offer(option_of(Do::treat, bare_hands, target, attribute));
         offer(option_of(Do::rally, bare_hands, target, attribute));
     }
-    for (int i = 0; i < s.state.wounds; ++i) offer(option_of(Do::save_life, bare_hands, target, i));
+    for (const int i : below(s.state.wounds)) offer(option_of(Do::save_life, bare_hands, target, i));
     offer(option_of(Do::coup_de_grace, bare_hands, target));
 }
 
@@ -233,16 +234,16 @@ constexpr void each_deed_alone(const Scene& s, int who, Offer&& offer) {
     offer(option_of(Do::break_free, bare_hands, s.at(who).partner));
     offer(option_of(Do::let_go));
     offer(option_of(Do::roll_entry));
-    for (int place = 0; place < 6; ++place) offer(option_of(Do::strike, bare_hands, nobody, place));
+    for (const int place : below(6)) offer(option_of(Do::strike, bare_hands, nobody, place));
     offer(option_of(Do::spread_fear));
-    for (int zone = 0; zone < s.book.zones; ++zone) {
+    for (const int zone : below(s.book.zones)) {
         offer(option_of(Do::run_to, bare_hands, nobody, 0, zone));
         offer(option_of(Do::crawl_to, bare_hands, nobody, 0, zone));
     }
     offer(option_of(Do::crawl_apart));
     offer(option_of(Do::retreat));
     offer(option_of(Do::flee));
-    for (int i = 0; i < s.state.items; ++i) {
+    for (const int i : below(s.state.items)) {
         offer(option_of(Do::ready_weapon, i));
         offer(option_of(Do::load, i));
         offer(option_of(Do::swing, i));
@@ -250,7 +251,7 @@ constexpr void each_deed_alone(const Scene& s, int who, Offer&& offer) {
         offer(option_of(Do::let_fall, i));
     }
     offer(option_of(Do::get_up));
-    for (int place = 0; place < most_covers; ++place) offer(option_of(Do::take_cover, bare_hands, nobody, place));
+    for (const int place : below(most_covers)) offer(option_of(Do::take_cover, bare_hands, nobody, place));
     offer(option_of(Do::use_item));
 }
 
@@ -261,7 +262,7 @@ constexpr void offer_actions(const Scene& s, int who, Offer&& offer) {
     const auto put = [&](const Option& o) {
         if (legal(s, who, o)) offer(o);
     };
-    for (int i = 0; i < s.count(); ++i) {
+    for (const int i : below(s.count())) {
         each_attack_on(s, who, i, put);
         each_deed_for(s, i, put);
     }
@@ -293,7 +294,7 @@ constexpr void pay(T& table, const Scene& s, int who, const Option& o) {
 // FBL-BROKEN-4: a bow or a crossbow falls and it punches.
 template <Table T>
 constexpr void empty_hands(T& table, const Scene& s, int who) {
-    for (int i = 0; i < s.state.items; ++i)
+    for (const int i : below(s.state.items))
         if (s.holds(who, i) && s.weapon(i).is_weapon()) drop_item(table, s, i, "FBL-BROKEN-4");
 }
 

@@ -1,5 +1,6 @@
 #include "systems/forbidden_lands/recruit.hpp"
 
+#include "engine/counting.hpp"
 #include "systems/forbidden_lands/injury.hpp"
 #include "systems/forbidden_lands/start.hpp"
 #include "systems/forbidden_lands/time.hpp"
@@ -33,7 +34,7 @@ void Muster::prepare() {
         names_.injury[i] = pack_.injuries[i].name;
     }
     book_.injuries = static_cast<std::int8_t>(pack_.injuries.size());
-    for (int table = 0; table < wound_tables; ++table) std::ranges::copy(pack_.row_of[table], book_.row_of[table]);
+    for (const int table : below(wound_tables)) std::ranges::copy(pack_.row_of[table], book_.row_of[table]);
     book_.other_injury = pack_.other_injury;
 }
 
@@ -116,7 +117,7 @@ void Muster::begin(Recruit& recruit, int who) {
     suffer(combatant, recruit.conditions);
     if (start.armor) combatant.armor = static_cast<std::int8_t>(*start.armor);
     if (start.helmet) combatant.helmet = static_cast<std::int8_t>(*start.helmet);
-    for (int i = 0; i < attribute_count; ++i) {
+    for (const int i : below(attribute_count)) {
         if (!start.score[i]) continue;
         combatant.score[i] = static_cast<std::int8_t>(*start.score[i]);
         if (*start.score[i] > 0) continue;
@@ -163,7 +164,7 @@ void Muster::engage_named(Recruit& recruit) {
         const std::uint16_t people = find_people(book_, names_, list[i].as_text());
         bool anybody = false;
         for (const int who : recruit.roster)
-            for (int other = 0; other < book_.combatants; ++other) {
+            for (const int other : below(book_.combatants)) {
                 if (other == who || (people >> other & 1u) == 0) continue;
                 anybody = true;
                 if (s.at(who).zone == s.at(other).zone) engage(s, who, other);
@@ -204,7 +205,7 @@ void Muster::sneak_up(Recruit& recruit) {
 void Muster::name_fears(Recruit& recruit) {
     for (const int who : recruit.roster) {
         std::size_t next = 0;
-        for (int i = 0; i < state_.wounds; ++i) {
+        for (const int i : below(state_.wounds)) {
             if (state_.wound[i].victim != who) continue;
             const std::string& feared = recruit.start.injuries[next++].feared;
             if (feared.empty()) continue;

@@ -1,6 +1,7 @@
 // What one move came to: the small value whose law is "the odds", and what a position is worth.
 #pragma once
 
+#include "engine/counting.hpp"
 #include "engine/enumerator.hpp"
 #include "systems/fallen.hpp"
 #include "systems/forbidden_lands/turn.hpp"
@@ -218,8 +219,8 @@ void each_share(const Book& book, const Outcome& o, Share&& share) {
         return kind_of_injury(book, table, d66_of(row)) == kind_of_injury(book, table, d66);
     };
     int count = 0;
-    for (int row = 0; row < 36; ++row) count += alike(row);
-    for (int row = 0; row < 36; ++row)
+    for (const int row : below(36)) count += alike(row);
+    for (const int row : below(36))
         if (alike(row)) tell(injury_figure(book, table, d66_of(row)), Number(1) / Number(count));
 }
 
@@ -251,13 +252,13 @@ constexpr int standing_of(const Scene& s, int who) {
     if (c.is(fled) || c.is(yielded)) return 0;
     if (!s.able(who)) {
         int worth = s.in_outburst(who) ? 30 : 0;
-        for (int i = 0; i < s.state.wounds; ++i)
+        for (const int i : below(s.state.wounds))
             if (s.state.wound[i].victim == who && s.state.wound[i].limit > 0) worth -= 20;
         return worth;
     }
     // FBL-DICE-1: a point of an attribute is a die as well as life; most rolls of a fight are made with Strength.
     int worth = 100;
-    for (int i = 0; i < attribute_count; ++i) {
+    for (const int i : below(attribute_count)) {
         const int full = s.sheet(who).attribute[i];
         if (full > 0) worth += (i == 0 ? 80 : 20) * c.score[i] / full;
     }
@@ -268,7 +269,7 @@ constexpr int standing_of(const Scene& s, int who) {
     if (c.is(grappling)) worth += 10;
     if (c.is(swinging) || c.is(aiming)) worth += 8;
     int armed = 0;
-    for (int i = 0; i < s.state.items; ++i) {
+    for (const int i : below(s.state.items)) {
         if (!s.usable(who, i)) continue;
         const int use = s.item(i).bonus + (s.weapon(i).is_weapon() ? 20 : 8) + (s.item(i).is(ready) ? 5 : 0);
         armed += use;
@@ -280,7 +281,7 @@ constexpr int standing_of(const Scene& s, int who) {
 constexpr int worth_to(const Book& book, const State& state, int who) {
     const Scene s{book, const_cast<State&>(state)}; // nothing here changes it
     int worth = 0;
-    for (int i = 0; i < s.count(); ++i) worth += s.enemies(who, i) ? -standing_of(s, i) : standing_of(s, i);
+    for (const int i : below(s.count())) worth += s.enemies(who, i) ? -standing_of(s, i) : standing_of(s, i);
     return worth;
 }
 

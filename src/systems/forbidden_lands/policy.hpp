@@ -4,6 +4,7 @@
 // for pushing. What a policy answers is always one of the options offered; a test holds every policy to that.
 #pragma once
 
+#include "engine/counting.hpp"
 #include "engine/sampler.hpp"
 #include "systems/choosing.hpp"
 #include "systems/forbidden_lands/judgement.hpp"
@@ -43,7 +44,7 @@ constexpr Option close_quarters(const Scene& s, int who, int enemy, Style style)
 // FBL-MONSTER-1+: the attack is rolled as soon as somebody who fights is in reach.
 constexpr Option monster_action(const Scene& s, int who, int enemy) {
     if (!standing(s, who)) return {Do::get_up};
-    for (int place = 0; place < 6; ++place)
+    for (const int place : below(6))
         if (has_target(s, who, place) &&
             (s.book.entry[s.sheet(who).entry[place]].extra == Extra::fear_attack ||
              nearest_enemy(s, who, [&](int i) { return can_reach_with(s, who, place, i); }) != nobody))
@@ -59,7 +60,7 @@ constexpr Option leave_fight(const Scene& s, int who) {
 
 // FBL-BROKEN-7+, FBL-CRIT-2+: helps who is at hand; a cautious one also goes there.
 constexpr Option help_somebody(const Scene& s, int who, Style style) {
-    for (int i = 0; i < s.count(); ++i) {
+    for (const int i : below(s.count())) {
         if (s.enemies(who, i) || !s.present(i)) continue;
         const Option help = help_for(s, who, i);
         if (help.what == Do::end_turn) continue;
@@ -89,7 +90,7 @@ constexpr Option go_behind_cover(const Scene& s, int who) {
 // FBL-FEAR-1+: worth the action against several, or where nobody is in reach of a blow.
 constexpr bool should_frighten(const Scene& s, int who, int enemy) {
     int frightened = 0;
-    for (int i = 0; i < s.count(); ++i) frightened += can_be_frightened(s, who, i) && can_harm(s, i);
+    for (const int i : below(s.count())) frightened += can_be_frightened(s, who, i) && can_harm(s, i);
     return frightened > 1 || (frightened == 1 && best_blow(s, who, enemy).what == Do::end_turn);
 }
 
@@ -203,7 +204,7 @@ constexpr Option result_of_talk(const Scene& s, const Ask& ask) {
 constexpr Option effect_of_spell(const Scene& s, const Ask& ask) {
     if (s.enemies(ask.b, ask.whom)) return option_of(Do::harm, bare_hands, ask.whom, 0, ask.a);
     int attribute = 0, most = 0;
-    for (int i = 0; i < attribute_count; ++i) {
+    for (const int i : below(attribute_count)) {
         const int lost = s.sheet(ask.whom).attribute[i] - s.at(ask.whom).score[i];
         if (lost <= most) continue;
         attribute = i;

@@ -2,6 +2,7 @@
 // FBL-RANGED-4+, FBL-ARMOR-7+.
 #pragma once
 
+#include "engine/counting.hpp"
 #include "systems/forbidden_lands/ranged.hpp"
 
 namespace fracas::forbidden_lands {
@@ -41,7 +42,7 @@ template <Table T>
 constexpr void draw(T& table, const Scene& s, int who, const Option& o) {
     if (o.extra != bare_hands) put_away(table, s, who, o.extra);
     if (s.weapon(o.item).hands >= 2)
-        for (int i = 0; i < s.state.items; ++i)
+        for (const int i : below(s.state.items))
             if (s.holds(who, i) && s.weapon(i).hands > 0) put_away(table, s, who, i);
     Item& thing = s.item(o.item);
     thing.holder = small(who);
@@ -52,10 +53,10 @@ constexpr void draw(T& table, const Scene& s, int who, const Option& o) {
 
 template <class Offer>
 constexpr void each_draw(const Scene& s, int who, Offer&& offer) {
-    for (int i = 0; i < s.state.items; ++i) {
+    for (const int i : below(s.state.items)) {
         const Option plain = option_of(Do::draw, i, nobody, bare_hands);
         if (may_draw(s, who, plain)) offer(plain);
-        for (int k = 0; k < s.state.items; ++k) {
+        for (const int k : below(s.state.items)) {
             const Option instead = option_of(Do::draw, i, nobody, k);
             if (may_draw(s, who, instead)) offer(instead);
         }

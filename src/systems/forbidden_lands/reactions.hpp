@@ -2,6 +2,7 @@
 // attack.hpp (FBL-REACT-4).
 #pragma once
 
+#include "engine/counting.hpp"
 #include "systems/forbidden_lands/broken.hpp"
 
 namespace fracas::forbidden_lands {
@@ -67,7 +68,7 @@ constexpr void offer_reactions(const Scene& s, const Attack& a, Offer&& offer) {
         offer(Option{Do::dodge_falling});
         if (!s.at(a.target).is(prone)) offer(Option{Do::dodge_standing}); // FBL-REACT-5
     }
-    for (int i = 0; i < s.state.items; ++i)
+    for (const int i : below(s.state.items))
         if (can_parry_with(s, a.target, i) && parry_column(s, a, i).allowed) offer(option_of(Do::parry, i));
 }
 

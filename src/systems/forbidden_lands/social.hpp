@@ -1,6 +1,7 @@
 // Persuade, Taunt, Bluff: FBL-SOCIAL-1 to FBL-SOCIAL-5+.
 #pragma once
 
+#include "engine/counting.hpp"
 #include "systems/forbidden_lands/melee.hpp"
 
 namespace fracas::forbidden_lands {
@@ -16,12 +17,12 @@ constexpr bool may_talk_to(const Scene& s, int who, int target) {
 
 constexpr int people_with(const Scene& s, int who) {
     int people = 0;
-    for (int i = 0; i < s.count(); ++i) people += s.able(i) && !s.enemies(who, i);
+    for (const int i : below(s.count())) people += s.able(i) && !s.enemies(who, i);
     return people;
 }
 
 constexpr bool has_damage(const Scene& s, int who) {
-    for (int i = 0; i < attribute_count; ++i)
+    for (const int i : below(attribute_count))
         if (s.at(who).score[i] < s.sheet(who).attribute[i]) return true;
     return false;
 }
@@ -42,7 +43,7 @@ constexpr int times_by_itself(const Scene& s, int who, int target, Social entry)
     const int ahead = s.sheet(who).reputation - s.sheet(target).reputation;
     const int people = people_with(s, who) - people_with(s, target);
     switch (entry) {
-    case Social::reputation_above: return ahead > 0 ? ahead : 0;
+    case Social::reputation_above: return at_least(0, ahead);
     case Social::more_people: return people > 0;
     case Social::fewer_people: return people < 0;
     case Social::has_damage: return has_damage(s, target);
@@ -56,7 +57,7 @@ constexpr int times_by_itself(const Scene& s, int who, int target, Social entry)
 template <Table T>
 constexpr unsigned ask_game_master(T& table, const Scene& s, int who, int target) {
     unsigned granted = 0;
-    for (int i = 0; i < 8; ++i)
+    for (const int i : below(8))
         if ((s.at(who).social >> i & 1u) != 0) granted |= 1u << (i + static_cast<int>(Social::costs_nothing));
     for (int from = 0;;) {
         const Ask ask =
@@ -76,7 +77,7 @@ constexpr unsigned ask_game_master(T& table, const Scene& s, int who, int target
 template <Table T>
 constexpr void modify_talk(T& table, const Scene& s, int target, Gathering<T>& dice) {
     const unsigned granted = ask_game_master(table, s, dice.who, target);
-    for (int i = 0; i < social_count; ++i) {
+    for (const int i : below(social_count)) {
         const auto entry = static_cast<Social>(i);
         const int times =
             is_game_masters(entry) ? static_cast<int>(granted >> i & 1u) : times_by_itself(s, dice.who, target, entry);
@@ -89,7 +90,7 @@ template <Table T>
 constexpr Gathering<T> resistance(T& table, const Scene& s, int who, int against) {
     Gathering<T> dice = gather(table, s, who, Skill::insight);
     const int ahead = s.sheet(who).reputation - s.sheet(against).reputation;
-    dice.modify(Why::reputation, ahead > 0 ? ahead : 0, "FBL-SOCIAL-5+");
+    dice.modify(Why::reputation, at_least(0, ahead), "FBL-SOCIAL-5+");
     return dice;
 }
 

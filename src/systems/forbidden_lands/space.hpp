@@ -1,6 +1,7 @@
 // Zones, ranges, who is at Arm's Length of whom, and what can be seen: FBL-MOVE-5+, FBL-MOVE-6+.
 #pragma once
 
+#include "engine/counting.hpp"
 #include "systems/forbidden_lands/state.hpp"
 #include "systems/year_zero/pairs.hpp"
 
@@ -29,7 +30,7 @@ constexpr const Zone& zone_of(const Scene& s, int who) { return s.book.zone[s.at
 
 // "No enemy at Arm's Length": only active ones count.
 constexpr bool threatened(const Scene& s, int who) {
-    for (int i = 0; i < s.count(); ++i)
+    for (const int i : below(s.count()))
         if (engaged(s, who, i) && s.enemies(who, i) && s.active(i)) return true;
     return false;
 }
@@ -43,24 +44,24 @@ constexpr bool in_sight(const Scene& s, int shooter, int target) {
 
 // Steps between all zones, and the ways that lead through the dark: for who makes or changes a book.
 constexpr void survey(Book& book) {
-    for (int from = 0; from < book.zones; ++from) {
+    for (const int from : below(book.zones)) {
         std::int8_t* const steps = book.steps[from];
         bool lit[most_zones]{}; // whether some shortest way has no dark zone strictly between
-        for (int to = 0; to < most_zones; ++to) steps[to] = no_way;
+        for (const int to : below(most_zones)) steps[to] = no_way;
         steps[from] = 0;
         lit[from] = true;
-        for (int far = 0; far < book.zones; ++far)
-            for (int zone = 0; zone < book.zones; ++zone) {
+        for (const int far : below(book.zones))
+            for (const int zone : below(book.zones)) {
                 if (steps[zone] != far) continue;
                 const bool passable = lit[zone] && (zone == from || !book.zone[zone].is(dark));
-                for (int next = 0; next < book.zones; ++next) {
+                for (const int next : below(book.zones)) {
                     if ((book.zone[zone].neighbours >> next & 1u) == 0 || steps[next] <= far) continue;
                     steps[next] = static_cast<std::int8_t>(far + 1);
                     lit[next] = lit[next] || passable;
                 }
             }
         book.dark_way[from] = 0;
-        for (int to = 0; to < book.zones; ++to)
+        for (const int to : below(book.zones))
             if (steps[to] < no_way && !lit[to])
                 book.dark_way[from] = static_cast<std::uint16_t>(book.dark_way[from] | 1u << to);
     }

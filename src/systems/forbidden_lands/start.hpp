@@ -1,6 +1,7 @@
 // How everybody starts unless the encounter says otherwise: FBL-INIT-7+, and the groups of FBL-INIT-5+.
 #pragma once
 
+#include "engine/counting.hpp"
 #include "systems/forbidden_lands/state.hpp"
 
 namespace fracas::forbidden_lands {
@@ -10,7 +11,7 @@ constexpr void hold_if_free(const Scene& s, int who, int item) {
 }
 
 constexpr int first_of_its_kind(const Scene& s, int who, bool shooting, bool shield) {
-    for (int i = 0; i < s.state.items; ++i) {
+    for (const int i : below(s.state.items)) {
         const Weapon& weapon = s.weapon(i);
         if (s.item(i).holder != who) continue;
         if (shield ? weapon.use == Use::shield : weapon.is_weapon() && weapon.shoots() == shooting) return i;
@@ -31,10 +32,10 @@ constexpr void take_up_arms(const Scene& s, int who) {
 // FBL-INIT-7+: standing, aware, all scores and gear at full value, engaged with nobody.
 constexpr void start_afresh(const Scene& s, int who) {
     Combatant& c = s.at(who);
-    for (int i = 0; i < attribute_count; ++i) c.score[i] = s.sheet(who).attribute[i];
+    for (const int i : below(attribute_count)) c.score[i] = s.sheet(who).attribute[i];
     c.armor = s.sheet(who).armor;
     c.helmet = s.sheet(who).helmet;
-    for (int i = 0; i < s.state.items; ++i)
+    for (const int i : below(s.state.items))
         if (s.item(i).holder == who) s.item(i).bonus = s.weapon(i).bonus;
     take_up_arms(s, who);
 }
@@ -43,15 +44,15 @@ constexpr void start_afresh(const Scene& s, int who) {
 // group. `entry_of(who)` numbers the data entries.
 template <class Entry>
 constexpr void form_groups(Book& book, const Entry& entry_of) {
-    for (int i = 0; i < book.combatants; ++i) book.sheet[i].group = -1;
+    for (const int i : below(book.combatants)) book.sheet[i].group = -1;
     if (book.combatants <= book.tables.cards) return;
     const auto alike = [&](int a, int b) {
         return !book.sheet[a].pc() && !book.sheet[b].pc() && book.sheet[a].side == book.sheet[b].side &&
                entry_of(a) == entry_of(b);
     };
-    for (int i = 0; i < book.combatants; ++i)
+    for (const int i : below(book.combatants))
         for (int k = 0; k < book.combatants && book.sheet[i].group < 0; ++k)
-            if (k != i && alike(i, k)) book.sheet[i].group = static_cast<std::int8_t>(k < i ? k : i);
+            if (k != i && alike(i, k)) book.sheet[i].group = static_cast<std::int8_t>(at_most(i, k));
 }
 
 } // namespace fracas::forbidden_lands

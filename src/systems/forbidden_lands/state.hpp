@@ -2,6 +2,7 @@
 // padding, so that equal states are equal bytes.
 #pragma once
 
+#include "engine/counting.hpp"
 #include "systems/forbidden_lands/book.hpp"
 
 #include <type_traits>
@@ -217,13 +218,13 @@ struct Scene {
     }
     constexpr int hands_full(int who) const {
         int hands = 0;
-        for (int i = 0; i < state.items; ++i)
+        for (const int i : below(state.items))
             if (holds(who, i)) hands += weapon(i).hands;
         return hands;
     }
     // FBL-MELEE-3: no drawn weapon; a shield does not matter.
     constexpr bool unarmed(int who) const {
-        for (int i = 0; i < state.items; ++i)
+        for (const int i : below(state.items))
             if (holds(who, i) && weapon(i).is_weapon()) return false;
         return true;
     }

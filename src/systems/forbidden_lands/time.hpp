@@ -2,6 +2,7 @@
 // healing. FBL-COND-1 to FBL-COND-5+, FBL-BROKEN-7+, FBL-CRIT-2+, FBL-CRIT-6+.
 #pragma once
 
+#include "engine/counting.hpp"
 #include "systems/forbidden_lands/aid.hpp"
 
 namespace fracas::forbidden_lands {
@@ -14,7 +15,7 @@ inline constexpr int midday = 1;
 inline constexpr int spells_of_quarter = 24; // of 15 minutes
 
 constexpr bool has_trauma(const Scene& s, int who, Trauma trauma) {
-    for (int i = 0; i < s.state.wounds; ++i)
+    for (const int i : below(s.state.wounds))
         if (s.state.wound[i].victim == who && injury_of(s, s.state.wound[i]).trauma == trauma) return true;
     return false;
 }
@@ -51,7 +52,7 @@ constexpr void give_care(T& table, const Scene& s, int patient) {
         if (has_tried(s, helper, patient, save_purpose + i)) continue;
         save_life(table, s, helper, option_of(Do::save_life, bare_hands, patient, i));
     }
-    for (int i = 0; i < attribute_count; ++i) {
+    for (const int i : below(attribute_count)) {
         const auto which = static_cast<Attribute>(i);
         if (!can_nurse(s, helper, patient) || !s.is_broken(patient, which) || has_tried(s, helper, patient, i))
             continue;
@@ -235,7 +236,7 @@ constexpr void stand_the_cold(T& table, const Scene& s, int who) {
 // attributes that are above 0. What was above 0 is decided before the points return.
 template <Table T>
 constexpr void recover(T& table, const Scene& s, int who, bool rests) {
-    for (int i = 0; i < attribute_count; ++i) {
+    for (const int i : below(attribute_count)) {
         const auto which = static_cast<Attribute>(i);
         if (!s.sheet(who).has(which) || recovery_blocked(s, who, which, false)) continue;
         if (s.is_broken(who, which)) {
@@ -284,12 +285,12 @@ constexpr void pass_quarter_for(T& table, const Scene& s, int who) {
 template <Table T>
 constexpr void pass_quarter(T& table, const Scene& s) {
     table.tell(event_of("FBL-COND-1", Happened::quarter_passes, nobody, nobody, bare_hands, s.state.time_of_day));
-    for (int i = 0; i < s.count(); ++i)
+    for (const int i : below(s.count()))
         if (s.at(i).carer != nobody) give_care(table, s, i);
-    for (int i = 0; i < s.count(); ++i) pass_quarter_for(table, s, i);
+    for (const int i : below(s.count())) pass_quarter_for(table, s, i);
     s.state.time_of_day = static_cast<std::uint8_t>((s.state.time_of_day + 1) % quarters_of_day);
     if (--s.state.quarters > 0) return;
-    for (int i = 0; i < s.count(); ++i) {
+    for (const int i : below(s.count())) {
         s.at(i).living = 0;
         s.at(i).carer = nobody;
     }

@@ -2,6 +2,7 @@
 // FBL-TURN-3, FBL-TURN-4+, FBL-INIT-4, FBL-INIT-6+, FBL-CRIT-6+, FBL-END-1+.
 #pragma once
 
+#include "engine/counting.hpp"
 #include "systems/forbidden_lands/initiative.hpp"
 #include "systems/forbidden_lands/time.hpp"
 
@@ -20,11 +21,11 @@ template <Table T>
 constexpr void check_end(T& table, const Scene& s) {
     if (s.state.phase == Phase::over) return;
     std::uint32_t sides = 0;
-    for (int i = 0; i < s.count(); ++i)
+    for (const int i : below(s.count()))
         if (s.able(i)) sides |= 1u << s.sheet(i).side;
     if ((sides & (sides - 1)) != 0) return; // two sides or more
     int winner = nobody;
-    for (int side = 0; side < s.book.sides; ++side)
+    for (const int side : below(s.book.sides))
         if ((sides >> side & 1u) != 0) winner = side;
     close_fight(s, winner);
     table.tell(event_of("FBL-END-1+", Happened::fight_ends, nobody, nobody, bare_hands, winner, s.state.round));
@@ -43,14 +44,14 @@ constexpr Gathering<T> stealth_dice(T& table, const Scene& s, int sneaker, int t
 
 // FBL-INIT-6+: the weapon may be drawn and readied beforehand.
 constexpr void ready_weapons(const Scene& s, int who) {
-    for (int i = 0; i < s.state.items; ++i)
+    for (const int i : below(s.state.items))
         if (s.holds(who, i) && s.weapon(i).shoots() && has_arrows(s, who, i)) s.item(i).set(ready, true);
 }
 
 // FBL-INIT-6+: each sneaker rolls Stealth against the Scouting of its one target.
 template <Table T>
 constexpr void open_fight(T& table, const Scene& s) {
-    for (int i = 0; i < s.count(); ++i) {
+    for (const int i : below(s.count())) {
         const int target = s.sheet(i).sneaks_on;
         if (target == nobody || !s.able(i) || !s.present(target)) continue;
         const Gathering<T> stealth = stealth_dice(table, s, i, target);
@@ -72,10 +73,10 @@ constexpr void open_fight(T& table, const Scene& s) {
 
 // FBL-INIT-6+: a target is oblivious until the last free action against it is over.
 constexpr void notice(const Scene& s) {
-    for (int i = 0; i < s.count(); ++i) {
+    for (const int i : below(s.count())) {
         if ((s.state.unnoticing >> i & 1u) == 0) continue;
         bool stalked = false;
-        for (int k = 0; k < s.count(); ++k)
+        for (const int k : below(s.count()))
             stalked = stalked || ((s.state.sneakers >> k & 1u) != 0 && s.sheet(k).sneaks_on == i);
         if (stalked) continue;
         s.at(i).set(oblivious, false);
@@ -95,7 +96,7 @@ constexpr void offer_free_action(const Scene& s, int who, Offer&& offer) {
 // FBL-INIT-6+: in list order; the free action does not count in round 1.
 template <Table T>
 constexpr void sneak(T& table, const Scene& s) {
-    for (int i = 0; i < s.count(); ++i) {
+    for (const int i : below(s.count())) {
         if ((s.state.sneakers >> i & 1u) == 0) continue;
         if (s.able(i)) {
             const Ask ask = ask_of("FBL-INIT-6+", What::act, i, s.sheet(i).sneaks_on);
@@ -119,7 +120,7 @@ template <Table T>
 constexpr void start_round(T& table, const Scene& s) {
     ++s.state.round;
     table.tell(event_of("FBL-TURN-3", Happened::round_begins, nobody, nobody, bare_hands, s.state.round));
-    for (int i = 0; i < s.count(); ++i) {
+    for (const int i : below(s.count())) {
         s.at(i).fast = 0;
         s.at(i).slow = 0;
         s.at(i).set(had_turn, false);
@@ -144,7 +145,7 @@ template <Table T>
 constexpr void end_round(T& table, const Scene& s) {
     count_limits(table, s);
     suffer_phobias(table, s);
-    for (int i = 0; i < s.count(); ++i) lose_preparation(s, i); // FBL-ACT-8, FBL-ACT-9: in the same round
+    for (const int i : below(s.count())) lose_preparation(s, i); // FBL-ACT-8, FBL-ACT-9: in the same round
     table.tell(event_of("FBL-TURN-3", Happened::round_ends, nobody, nobody, bare_hands, s.state.round));
     s.state.phase = Phase::round_start;
     check_end(table, s);
@@ -223,7 +224,7 @@ constexpr void beat(T& table, const Book& book, State& state) {
     case Phase::sneak: sneak(table, s); break;
     case Phase::draw:
         draw_cards(table, s);
-        for (int i = 0; i < s.count(); ++i) s.at(i).set(joining, false);
+        for (const int i : below(s.count())) s.at(i).set(joining, false);
         state.phase = Phase::round_start;
         break;
     case Phase::round_start:

@@ -1,5 +1,6 @@
 #include "systems/forbidden_lands/view.hpp"
 
+#include "engine/counting.hpp"
 #include "systems/forbidden_lands/ground.hpp"
 #include "systems/forbidden_lands/turn.hpp"
 
@@ -44,7 +45,7 @@ private:
         Document list = Document::list();
         if (state.phase != Phase::turns) return list;
         std::vector<int> waiting;
-        for (int i = 0; i < scene.count(); ++i)
+        for (const int i : below(scene.count()))
             if (waits_for_turn(scene, i)) waiting.push_back(i);
         std::ranges::sort(waiting, {}, [&](int who) { return std::pair(scene.at(who).card, who); });
         for (const int who : waiting) list.add(Document::table({{"key", key(who)}, {"effective", scene.at(who).card}}));
@@ -53,7 +54,7 @@ private:
 
     Document combatants() const {
         Document list = Document::list();
-        for (int i = 0; i < scene.count(); ++i)
+        for (const int i : below(scene.count()))
             if (sees(told, viewer, i)) list.add(combatant(i));
         return list;
     }
@@ -107,7 +108,7 @@ private:
 
     Document engaged_with(int who) const {
         Document list = Document::list();
-        for (int i = 0; i < scene.count(); ++i)
+        for (const int i : below(scene.count()))
             if (engaged(scene, who, i) && sees(told, viewer, i)) list.add(key(i));
         return list;
     }
@@ -130,7 +131,7 @@ private:
         note(c.is(dead), "dead");
         note(c.is(fled), "fled");
         note(c.is(yielded), "stands down");
-        for (int i = 0; i < attribute_count; ++i) {
+        for (const int i : below(attribute_count)) {
             const auto which = static_cast<Attribute>(i);
             note(scene.is_broken(who, which), "Broken in " + std::string(attribute_name(which)));
         }
@@ -176,7 +177,7 @@ private:
     // An enemy shows what he has in hand; how worn it is he knows himself.
     Document weapons(int who, bool own) const {
         Document list = Document::list();
-        for (int i = 0; i < state.items; ++i) {
+        for (const int i : below(state.items)) {
             const Item& item = state.item[i];
             if (item.holder != who || !(own || item.is(in_hand))) continue;
             Document one = Document::table({{"key", item_key(told, i)},
@@ -208,7 +209,7 @@ private:
 
     Document items_on_the_ground() const {
         Document list = Document::list();
-        for (int i = 0; i < state.items; ++i) {
+        for (const int i : below(state.items)) {
             const Item& item = state.item[i];
             if (item.holder != nobody) continue;
             list.add(Document::table({{"key", item_key(told, i)},
@@ -221,7 +222,7 @@ private:
 
     Document zones() const {
         Document list = Document::list();
-        for (int i = 0; i < told.book.zones; ++i) {
+        for (const int i : below(told.book.zones)) {
             const Zone& zone = told.book.zone[i];
             const auto place = static_cast<std::size_t>(i);
             Document cover = Document::list(), features = Document::list();
@@ -243,7 +244,7 @@ private:
 
     Document zones_of(std::uint16_t all) const {
         Document list = Document::list();
-        for (int i = 0; i < told.book.zones; ++i)
+        for (const int i : below(told.book.zones))
             if ((all >> i & 1u) != 0) list.add(zone_key(i));
         return list;
     }
@@ -263,7 +264,7 @@ bool may_see(const Told& told, const Viewer& viewer, const Event& event) {
     const auto hidden = [&](int who) { return who != nobody && !sees(told, viewer, who); };
     if (hidden(event.who) || hidden(event.whom)) return false;
     if (event.kind != Happened::pool) return true;
-    for (int i = 0; i < told.book.combatants; ++i)
+    for (const int i : below(told.book.combatants))
         if (told.book.sheet[i].sneaks_on == event.who && hidden(i)) return false;
     return true;
 }

@@ -1,4 +1,5 @@
 // Words for questions and for the ways to answer them.
+#include "engine/counting.hpp"
 #include "engine/silent.hpp"
 #include "systems/forbidden_lands/moves.hpp"
 #include "systems/forbidden_lands/tables.hpp"
@@ -56,7 +57,7 @@ std::string armor_in_words(int worn, int natural) {
 // FBL-SOCIAL-4: what counts already.
 std::string granted_in_words(const Told& told, int entries) {
     std::string text;
-    for (int i = 0; i < social_count; ++i)
+    for (const int i : below(social_count))
         if ((entries >> i & 1) != 0)
             text += (text.empty() ? "" : ", ") + std::string(social_name(static_cast<Social>(i))) + " " +
                     with_sign(told.book.tables.social[i]);

@@ -1,6 +1,8 @@
 // Pieces of prose and keys.
 #include "systems/forbidden_lands/words.hpp"
 
+#include "engine/counting.hpp"
+
 namespace fracas::forbidden_lands {
 
 // --- things ----------------------------------------------------------------------------------------------------------
@@ -10,7 +12,7 @@ std::string item_key(const Told& told, int item, int who) {
     const auto known_as = [&](int index) { return told.names.item_key.at(static_cast<std::size_t>(index)); };
     const int holder = told.state.item[item].holder;
     int earlier = 0;
-    for (int i = 0; i < told.state.items; ++i) {
+    for (const int i : below(told.state.items)) {
         if (known_as(i) != known_as(item)) continue;
         const int other = told.state.item[i].holder;
         const bool own_come_first = holder == nobody && who != nobody && other == who;
@@ -27,7 +29,7 @@ std::string wound_key(const Told& told, int wound) {
     const Wound& this_one = told.state.wound[wound];
     const std::string key = slug(told.names.injury.at(this_one.injury), '_');
     int earlier = 0;
-    for (int i = 0; i < wound; ++i)
+    for (const int i : below(wound))
         if (told.state.wound[i].victim == this_one.victim &&
             slug(told.names.injury.at(told.state.wound[i].injury), '_') == key)
             ++earlier;

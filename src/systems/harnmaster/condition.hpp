@@ -2,6 +2,7 @@
 // HMG-INJ-13+, HMG-GRAPPLE-13+, HMG-TANGLE-3, HMG-WDMG-1.
 #pragma once
 
+#include "engine/counting.hpp"
 #include "systems/harnmaster/hold.hpp"
 
 namespace fracas::harnmaster {
@@ -41,7 +42,7 @@ constexpr void drop_item(T& table, const Scene& s, int item, const Rule& rule) {
     thing.hex = s.at(who).hex;
     thing.holder = nobody;
     table.tell(event_of(rule, Happened::dropped, who, nobody, item));
-    for (int i = 0; i < most_holds; ++i) {
+    for (const int i : below(most_holds)) {
         const Hold h = s.state.hold[i];
         if (h.holder == nobody || h.item != item) continue;
         end_hold(table, s, i, "HMG-GRAPPLE-13+");
@@ -74,7 +75,7 @@ constexpr void break_item(T& table, const Scene& s, int item) {
     const int who = thing.holder;
     if (who != nobody) out_of_hands(s, who, item);
     end_tangles_on(table, s, item, "HMG-WDMG-1");
-    for (int i = 0; i < most_holds; ++i)
+    for (const int i : below(most_holds))
         if (s.state.hold[i].holder != nobody && s.state.hold[i].item == item) end_hold(table, s, i, "HMG-WDMG-1");
     if (who != nobody) thing.hex = s.at(who).hex;
     thing.holder = nobody;
@@ -148,7 +149,7 @@ constexpr void lose_limb(T& table, const Scene& s, int who, Limb limb, const Rul
     } else if (!c.is(mounted)) {
         fall(table, s, who, rule);
     }
-    for (int i = 0; i < most_holds; ++i) {
+    for (const int i : below(most_holds)) {
         Hold& h = s.state.hold[i];
         if (h.holder != who || (h.hands & busy) == 0) continue;
         h.hands = static_cast<std::uint8_t>(h.hands & ~busy);

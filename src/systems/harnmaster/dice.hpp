@@ -1,6 +1,7 @@
 // Skill rolls, dice against attributes, two rolls against each other: HMG-CORE-1+ to HMG-CORE-5+.
 #pragma once
 
+#include "engine/counting.hpp"
 #include "engine/table.hpp"
 #include "systems/harnmaster/declarations.hpp"
 #include "systems/harnmaster/space.hpp"
@@ -8,9 +9,7 @@
 namespace fracas::harnmaster {
 
 // HMG-CORE-2+: clamped once, at the end.
-constexpr int clamped_eml(const Settings& set, int sum) {
-    return sum < set.eml_min ? set.eml_min : sum > set.eml_max ? set.eml_max : sum;
-}
+constexpr int clamped_eml(const Settings& set, int sum) { return at_most(set.eml_max, at_least(set.eml_min, sum)); }
 
 // Adds up an EML and tells where each point of it comes from.
 template <Table T>

@@ -1,6 +1,7 @@
 // Magic, psionics, divine intervention: HMG-ACT-11. The game master states the effect; the program records it.
 #pragma once
 
+#include "engine/counting.hpp"
 #include "systems/harnmaster/wield.hpp"
 
 namespace fracas::harnmaster {
@@ -23,7 +24,7 @@ constexpr void esoteric_blow(T& table, const Scene& s, int who, int target) {
     strike.what = What::esoteric_impact;
     strike.dice = static_cast<std::uint8_t>(name_figure(table, s, What::esoteric_dice, target, 1, 6, 1));
     const Option aspect = table.choose(ask_of("HMG-ACT-11", What::aspect, nobody, target), s, [&](auto&& offer) {
-        for (int a = 0; a < aspect_count; ++a) offer(option_of(Do::use_aspect, nothing, target, a));
+        for (const int a : below(aspect_count)) offer(option_of(Do::use_aspect, nothing, target, a));
     });
     strike.aspect = static_cast<Aspect>(aspect.extra);
     strike.impact = static_cast<std::int8_t>(name_figure(table, s, What::esoteric_strength, target, 0, 20, 1));
@@ -55,7 +56,7 @@ constexpr void esoteric(T& table, const Scene& s, int who, int target) {
     case Do::esoteric_strike: esoteric_blow(table, s, who, target); break;
     case Do::esoteric_penalty: {
         const int sum = s.at(target).penalty + name_figure(table, s, What::esoteric_strength, target, 5, 100, 5);
-        s.at(target).penalty = static_cast<std::int16_t>(sum < most_penalty ? sum : most_penalty);
+        s.at(target).penalty = static_cast<std::int16_t>(at_most(most_penalty, sum));
         table.tell(event_of("HMG-ACT-11", Happened::penalised, who, target, nothing, s.at(target).penalty));
         break;
     }

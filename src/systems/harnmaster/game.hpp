@@ -1,6 +1,7 @@
 // HarnMaster as the fight layer sees it: the one place that names every piece a front end needs.
 #pragma once
 
+#include "engine/counting.hpp"
 #include "systems/game_base.hpp"
 #include "systems/harnmaster/counters.hpp"
 #include "systems/harnmaster/intervene.hpp"
@@ -69,7 +70,7 @@ struct Game : GameBase<GameTypes> {
         if (state.phase == Phase::turns && state.current == who && state.advantages.holder == nobody) return state;
         // HMG-INIT-1: the order is asked for by a missile defence; before the fight that of the roster will do.
         if (state.phase == Phase::opening)
-            for (int i = 0; i < most_combatants; ++i)
+            for (const int i : below(most_combatants))
                 state.order[i] = static_cast<std::int8_t>(i < book.combatants ? i : nobody);
         state.phase = Phase::turns;
         state.round = state.round == 0 ? std::int16_t{1} : state.round;

@@ -1,6 +1,7 @@
 // Grope, everything that needs hands and is no attack: HMG-ACT-6, HMG-INJ-12+, HMG-TANGLE-3, HMG-INJ-8.
 #pragma once
 
+#include "engine/counting.hpp"
 #include "systems/harnmaster/movement.hpp"
 
 namespace fracas::harnmaster {
@@ -68,7 +69,7 @@ constexpr bool may_revive(const Scene& s, int who, int target) {
 
 template <class Offer>
 constexpr void offer_readying(const Scene& s, int who, Offer&& offer) {
-    for (int item = 0; item < s.state.items; ++item) {
+    for (const int item : below(s.state.items)) {
         const bool picked = may_pick_up(s, who, item);
         if (!picked && !owns(s, who, item)) continue;
         each_grip(s, who, item,
@@ -81,11 +82,11 @@ template <class Offer>
 constexpr void offer_gropes(const Scene& s, int who, Offer&& offer) {
     if (!may_grope(s, who)) return;
     offer_readying(s, who, offer);
-    for (int i = 0; i < most_tangles; ++i)
+    for (const int i : below(most_tangles))
         if (s.state.tangle[i].victim == who) offer(option_of(Do::untangle, s.state.tangle[i].item, nobody, i));
-    for (int i = 0; i < s.state.wounds; ++i)
+    for (const int i : below(s.state.wounds))
         if (may_bind(s, who, i)) offer(option_of(Do::bind, nothing, s.state.wound[i].victim, i));
-    for (int i = 0; i < s.count(); ++i)
+    for (const int i : below(s.count()))
         if (may_revive(s, who, i)) offer(option_of(Do::revive, nothing, i));
 }
 
@@ -106,7 +107,7 @@ constexpr void ready_another(T& table, const Scene& s, int who, int taken) {
     if (taken == in_both) return;
     const Option answer = table.choose(ask_of("HMG-ACT-6", What::ready_too, who), s, [&](auto&& offer) {
         offer(option_of(Do::no));
-        for (int item = 0; item < s.state.items; ++item)
+        for (const int item : below(s.state.items))
             if (owns(s, who, item) && !s.at(who).holds(item))
                 each_grip(s, who, item, [&](ReadyIn hands) {
                     if (hands != in_both && hands != taken) offer(option_of(Do::ready, item, nobody, hands));

@@ -1,5 +1,7 @@
 #include "systems/harnmaster/hand.hpp"
 
+#include "engine/counting.hpp"
+
 #include <algorithm>
 #include <optional>
 
@@ -189,7 +191,7 @@ void Hand::change_limbs() {
 
 int Hand::thing(Reader& reader, std::string_view key, std::string_view word, bool ground_too) const {
     std::vector<std::string> known;
-    for (int i = 0; i < scene_.state.items; ++i) {
+    for (const int i : below(scene_.state.items)) {
         if (!owns(scene_, who_, i) && !(ground_too && may_pick_up(scene_, who_, i))) continue;
         known.push_back(item_key(told(), i));
         if (known.back() == word) return i;
@@ -252,7 +254,7 @@ void Hand::change_injuries() {
     if (auto injury = reader_.optional_table("injury")) add_injury(*injury);
     if (!reader_.has("treat")) return;
     const int number = reader_.integer("treat", 1, most_wounds);
-    for (int i = 0; i < scene_.state.wounds; ++i)
+    for (const int i : below(scene_.state.wounds))
         if (scene_.state.wound[i].victim == who_ && wound_number(told(), i) == number) {
             scene_.state.wound[i].treated = true;
             return;
@@ -283,7 +285,7 @@ void Hand::add_injury(Reader& injury) {
 void Hand::change_tangles() {
     if (!reader_.has("tangled")) return;
     const int points = reader_.integer("tangled", 0, worst_tangle);
-    for (int i = 0; i < most_tangles; ++i)
+    for (const int i : below(most_tangles))
         if (scene_.state.tangle[i].victim == who_) end_tangle(silent_, scene_, i);
     if (points == 0) return;
     for (Tangle& tangle : scene_.state.tangle)

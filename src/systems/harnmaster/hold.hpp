@@ -1,6 +1,7 @@
 // Holds: gaining, ending, withdrawing. HMG-GRAPPLE-4, HMG-GRAPPLE-13+, HMG-GRAPPLE-14+, HMG-TA-6.
 #pragma once
 
+#include "engine/counting.hpp"
 #include "systems/harnmaster/advantage.hpp"
 
 namespace fracas::harnmaster {
@@ -15,19 +16,19 @@ constexpr void end_hold(T& table, const Scene& s, int hold, const Rule& rule) {
 
 template <Table T>
 constexpr void end_holds_by(T& table, const Scene& s, int holder, const Rule& rule) {
-    for (int i = 0; i < most_holds; ++i)
+    for (const int i : below(most_holds))
         if (s.state.hold[i].holder == holder) end_hold(table, s, i, rule);
 }
 
 template <Table T>
 constexpr void end_holds_on(T& table, const Scene& s, int held, const Rule& rule) {
-    for (int i = 0; i < most_holds; ++i)
+    for (const int i : below(most_holds))
         if (s.state.hold[i].holder != nobody && s.state.hold[i].held == held) end_hold(table, s, i, rule);
 }
 
 // The hold somebody has on somebody; none if there is none.
 constexpr int hold_between(const Scene& s, int holder, int held) {
-    for (int i = 0; i < most_holds; ++i)
+    for (const int i : below(most_holds))
         if (s.state.hold[i].holder == holder && s.state.hold[i].held == held) return i;
     return none;
 }
@@ -37,7 +38,7 @@ template <Table T>
 constexpr void gain_hold(T& table, const Scene& s, int holder, int held, const Grasp& g) {
     // An object he has thrown meanwhile, in a missile defence, is not there to be held.
     if (g.grip == Grip::object && s.state.item[g.item].holder != held) return;
-    for (int i = 0; i < most_holds; ++i) {
+    for (const int i : below(most_holds)) {
         if (s.state.hold[i].holder != nobody) continue;
         s.state.hold[i] = {
             static_cast<std::int8_t>(holder), static_cast<std::int8_t>(held), g.grip, g.side, g.item, g.hands};

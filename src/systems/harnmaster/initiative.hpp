@@ -1,6 +1,7 @@
 // The order of turns: HMG-INIT-1, HMG-INIT-2, and who comes late.
 #pragma once
 
+#include "engine/counting.hpp"
 #include "systems/harnmaster/dice.hpp"
 
 namespace fracas::harnmaster {
@@ -64,9 +65,9 @@ constexpr void roll_ties(T& table, const Scene& s, int count, std::uint32_t part
 template <Table T>
 constexpr void decide_order(T& table, const Scene& s) {
     std::int8_t* const order = s.state.order;
-    for (int i = 0; i < most_combatants; ++i) order[i] = nobody;
+    for (const int i : below(most_combatants)) order[i] = nobody;
     int count = 0;
-    for (int who = 0; who < s.count(); ++who) {
+    for (const int who : below(s.count())) {
         s.at(who).set(joining, false);
         int at = count++;
         for (; at > 0 && compare_initiative(s, who, order[at - 1]) > 0; --at) order[at] = order[at - 1];

@@ -2,6 +2,7 @@
 // HMG-DAMAGE-6+, HMG-INJ-1 to -5, HMG-INJ-7, -10, -11, HMG-GRAPPLE-11, HMG-TA-2.
 #pragma once
 
+#include "engine/counting.hpp"
 #include "systems/harnmaster/damage.hpp"
 
 namespace fracas::harnmaster {
@@ -36,7 +37,7 @@ inline constexpr int most_ip = 9999; // keeps every sum of them in range
 // With all places taken a wound that does not bleed makes room, or one of the dead; its IP stay in the total.
 constexpr int place_for_wound(const Scene& s) {
     if (s.state.wounds < most_wounds) return s.state.wounds++;
-    for (int i = 0; i < most_wounds; ++i) {
+    for (const int i : below(most_wounds)) {
         const Wound& w = s.state.wound[i];
         if (w.bleeding == 0 || w.treated || s.at(w.victim).is(dead)) return i;
     }

@@ -2,6 +2,7 @@
 // cost next to nothing, since a simulation asks for them at every turn.
 #pragma once
 
+#include "engine/counting.hpp"
 #include "systems/harnmaster/turn.hpp"
 #include "systems/harnmaster/worth.hpp"
 
@@ -15,7 +16,7 @@ constexpr bool worth_a_fight(const Scene& s, int who, int enemy) { return s.enem
 // The enemy to go for: the nearest; among those alike whoever lies on the ground or is hurt most.
 constexpr int chosen_enemy(const Scene& s, int who) {
     int best = nobody, best_rank = 0;
-    for (int i = 0; i < s.count(); ++i) {
+    for (const int i : below(s.count())) {
         if (!worth_a_fight(s, who, i)) continue;
         const int hurt = s.at(i).ip + (s.at(i).is(prone) ? 40 : 0);
         const int rank = 1000 * distance(s, who, i) - hurt;
@@ -59,7 +60,7 @@ constexpr int best_striker(const Scene& s, int who, int target) {
     const Combatant& c = s.at(who);
     const int main = s.sheet(who).main_hand;
     int best = nothing, worth = -1000;
-    for (int n = 0; n < 2; ++n) {
+    for (const int n : below(2)) {
         const int side = n == 0 ? main : 1 - main, item = c.hand[side];
         if (item < 0 || item == best || !can_strike_with(s, who, item, target)) continue;
         const Weapon& weapon = s.weapon(who, item);
@@ -111,7 +112,7 @@ constexpr bool has_missile_in_hand(const Scene& s, int who) {
 
 // Another thing to strike with, so that this one may be thrown.
 constexpr bool can_spare(const Scene& s, int who, int item) {
-    for (int i = 0; i < s.state.items; ++i) {
+    for (const int i : below(s.state.items)) {
         const Item& thing = s.state.item[i];
         if (i == item || thing.holder != who || thing.is(destroyed)) continue;
         const Weapon& weapon = s.book.weapon[thing.weapon];
@@ -125,7 +126,7 @@ constexpr bool can_spare(const Scene& s, int who, int item) {
 // The armour of one part against an aspect, on average over its locations.
 constexpr int armour_of(const Scene& s, int who, Part part, int aspect) {
     int sum = 0, count = 0;
-    for (int i = 0; i < s.book.locations; ++i) {
+    for (const int i : below(s.book.locations)) {
         if (s.book.location[i].part != part) continue;
         sum += s.sheet(who).armour[i][aspect];
         ++count;
@@ -137,7 +138,7 @@ constexpr int armour_of(const Scene& s, int who, Part part, int aspect) {
 constexpr int best_aspect(const Scene& s, int who, int item, int target) {
     const Weapon& weapon = s.weapon(who, item);
     int best = none, most = 0;
-    for (int aspect = 0; aspect < aspect_count; ++aspect) {
+    for (const int aspect : below(aspect_count)) {
         if (weapon.impact[aspect] == no_impact) continue;
         const int passes =
             2 * (weapon.impact[aspect] - armour_of(s, target, Part::body, aspect)) + (aspect > 0 ? 1 : 0);

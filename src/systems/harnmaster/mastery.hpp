@@ -2,6 +2,7 @@
 // HMG-RANGED-9+, HMG-RANGED-10+, HMG-GRAPPLE-2, -3, -8, HMG-ACT-7.
 #pragma once
 
+#include "engine/counting.hpp"
 #include "systems/harnmaster/dice.hpp"
 
 namespace fracas::harnmaster {
@@ -18,7 +19,7 @@ constexpr int class_in_use(const Scene& s, int who, int opponent, int printed) {
 // HMG-MELEE-5: what the attacker's EML gains from class A against class D.
 constexpr int class_modifier(const Book& book, int attack, int defence) {
     if (!is_shield_letter(defence)) return 5 * (attack - defence);
-    const int row = attack < shield_rows ? attack : shield_rows - 1;
+    const int row = at_most(shield_rows - 1, attack);
     return book.shield_class_modifier[row][defence - shield_b];
 }
 
@@ -159,7 +160,7 @@ constexpr int defence_eml(T& table, const Scene& s, int defender, int attacker, 
 
 // HMG-RANGED-9+: the first band whose distance is not exceeded; none beyond the last.
 constexpr int band_at(const Weapon& weapon, int hexes) {
-    for (int band = 0; band < weapon.bands; ++band)
+    for (const int band : below(weapon.bands))
         if (hexes <= weapon.band[band].hexes) return band;
     return none;
 }

@@ -1,6 +1,7 @@
 // Missiles: HMG-RANGED-1 to HMG-RANGED-10+, HMG-ACT-10, and the shot of a missile defence (HMG-REACT-6, HMG-TA-7).
 #pragma once
 
+#include "engine/counting.hpp"
 #include "systems/harnmaster/defence.hpp"
 
 namespace fracas::harnmaster {
@@ -26,7 +27,7 @@ constexpr bool may_be_struck_astray(const Scene& s, const MissileAttack& a, int 
 template <Table T>
 constexpr bool go_astray(T& table, const Scene& s, const MissileAttack& a, Strike strike) {
     int near = 0;
-    for (int i = 0; i < s.count(); ++i) near += may_be_struck_astray(s, a, i);
+    for (const int i : below(s.count())) near += may_be_struck_astray(s, a, i);
     if (near == 0 || a.tangling) return false;
     const Settings& set = s.book.settings;
     if (table.toss(ask_of("HMG-RANGED-7", What::stray, a.attacker, a.target, a.item, set.stray_missile_percent),
@@ -36,7 +37,7 @@ constexpr bool go_astray(T& table, const Scene& s, const MissileAttack& a, Strik
     if (near > 1)
         left_to_count =
             table.toss(ask_of("HMG-RANGED-7", What::stray_victim, a.attacker, a.target, a.item, near), Die{near});
-    for (int i = 0; i < s.count(); ++i) {
+    for (const int i : below(s.count())) {
         if (!may_be_struck_astray(s, a, i) || --left_to_count > 0) continue;
         strike.victim = static_cast<std::int8_t>(i);
         strike.zone = Zone::body;
@@ -166,7 +167,7 @@ constexpr bool in_range(const Scene& s, int who, int item, int target) {
 template <class Offer>
 constexpr void offer_shots(const Scene& s, int who, int only, Offer&& offer) {
     const Combatant& c = s.at(who);
-    for (int item = 0; item < s.state.items; ++item) {
+    for (const int item : below(s.state.items)) {
         const Item& thing = s.state.item[item];
         if (thing.holder != who || thing.is(destroyed) || thing.is(dangling)) continue;
         const Weapon& weapon = s.weapon(who, item);
@@ -175,7 +176,7 @@ constexpr void offer_shots(const Scene& s, int who, int only, Offer&& offer) {
         if (only == nobody && weapon.act == MissileAct::load_or_fire && gripped && !thing.is(loaded) &&
             thing.ammunition > 0)
             offer(option_of(Do::load, item));
-        for (int target = 0; target < s.count(); ++target) {
+        for (const int target : below(s.count())) {
             if ((only != nobody && target != only) || !in_range(s, who, item, target)) continue;
             if (weapon.is_thrown()) {
                 if (gripped) offer(option_of(Do::throw_and_draw, item, target));
@@ -206,7 +207,7 @@ constexpr void draw_after_throw(T& table, const Scene& s, int who, int side) {
     if (!s.conscious(who) || !s.free_hand(who, side)) return;
     const Option answer = table.choose(ask_of("HMG-ACT-10", What::draw, who), s, [&](auto&& offer) {
         offer(option_of(Do::no));
-        for (int item = 0; item < s.state.items; ++item) {
+        for (const int item : below(s.state.items)) {
             const Item& thing = s.state.item[item];
             if (thing.holder == who && !s.at(who).holds(item) && !thing.is(destroyed) && !thing.is(dangling))
                 offer(option_of(Do::ready, item, nobody, side));

@@ -1,6 +1,7 @@
 // Moving: free move, engage, disengage, rise. HMG-ACT-2 to HMG-ACT-5, HMG-TA-4, HMG-REACT-6 (a), HMG-CORE-4+.
 #pragma once
 
+#include "engine/counting.hpp"
 #include "systems/harnmaster/defence.hpp"
 #include "systems/harnmaster/round.hpp"
 
@@ -16,20 +17,20 @@ constexpr int hexes_of(const Scene& s, int who, Gait gait) {
                       : gait == Gait::walks  ? feet / hex_feet
                       : gait == Gait::crawls ? feet / (2 * hex_feet)
                                              : 0;
-    return hexes < farthest_move ? hexes : farthest_move;
+    return at_most(farthest_move, hexes);
 }
 
 // HMG-ACT-3: EM / 2 feet, and at least one hex.
 constexpr int engage_hexes(const Scene& s, int who) {
     const int hexes = hexes_of(s, who, Gait::crawls);
-    return hexes > 1 ? hexes : 1;
+    return at_least(1, hexes);
 }
 
 // HMG-ACT-4: one hex, then EM / 2 feet; the prone crawl the one hex and no more.
 constexpr int disengage_hexes(const Scene& s, int who) {
     if (s.at(who).is(prone)) return 1;
     const int hexes = 1 + hexes_of(s, who, Gait::crawls);
-    return hexes < farthest_move ? hexes : farthest_move;
+    return at_most(farthest_move, hexes);
 }
 
 // --- steps ---------------------------------------------------------------------------------------------------------------
@@ -48,7 +49,7 @@ constexpr bool may_step(const Scene& s, int who, Manner manner, Hex from, Hex to
     if (manner == Manner::engaging) return true;
     const Hex start = s.at(who).hex;
     if (manner == Manner::leaving && from == start) return !in_enemy_zone(s, who, to);
-    for (int i = 0; i < s.count(); ++i) {
+    for (const int i : below(s.count())) {
         if (!s.enemies(who, i) || !s.alive(i)) continue;
         const Hex there = s.at(i).hex;
         const int before = distance(from, there), after = distance(to, there);
@@ -67,7 +68,7 @@ public:
     constexpr HexSet(Hex middle, int hexes) : centre(middle), radius(hexes) { clear(); }
 
     constexpr void clear() {
-        for (int i = 0; i < words(); ++i) bits[i] = 0;
+        for (const int i : below(words())) bits[i] = 0;
     }
     constexpr bool covers(Hex h) const { return distance(h, centre) <= radius; }
     constexpr bool has(Hex h) const { return (bits[index(h) / 32] >> (index(h) % 32) & 1u) != 0; }
@@ -77,7 +78,7 @@ public:
 
     template <class Use>
     constexpr void each(Use&& use) const {
-        for (int word = 0; word < words(); ++word) {
+        for (const int word : below(words())) {
             int at = word * 32;
             for (std::uint32_t rest = bits[word]; rest != 0; rest >>= 1, ++at)
                 if ((rest & 1u) != 0) use(hex_at(centre.q - radius + at / width(), centre.r - radius + at % width()));
@@ -102,8 +103,8 @@ constexpr void each_in_reach(const Scene& s, int who, Manner manner, int hexes, 
     const Hex start = s.at(who).hex;
     HexSet closed(start, hexes);
     HexSet edge[2] = {HexSet(start, hexes), HexSet(start, hexes)}; // where the last steps led, and the next ones lead
-    for (int i = 0; i < s.book.blocked_hexes; ++i) closed.add(s.book.blocked[i]);
-    for (int i = 0; i < s.count(); ++i)
+    for (const int i : below(s.book.blocked_hexes)) closed.add(s.book.blocked[i]);
+    for (const int i : below(s.count()))
         if (s.alive(i)) closed.add(s.at(i).hex);
     edge[0].add(start);
     bool any = true;
@@ -112,7 +113,7 @@ constexpr void each_in_reach(const Scene& s, int who, Manner manner, int hexes, 
         HexSet& next = edge[steps % 2];
         next.clear();
         edge[1 - steps % 2].each([&](Hex from) {
-            for (int d = 0; d < directions; ++d) {
+            for (const int d : below(directions)) {
                 const Hex to = neighbour(from, d);
                 if (!closed.covers(to) || closed.has(to) || !on_the_map(s, to) || !may_step(s, who, manner, from, to))
                     continue;
@@ -170,7 +171,7 @@ constexpr Engaging may_engage(const Scene& s, int who) {
     Engaging result;
     if (tied_by_hold(s, who) || s.at(who).is(prone) || !s.can_fight(who)) return {false, false};
     const Hex here = s.at(who).hex;
-    for (int i = 0; i < s.count(); ++i) {
+    for (const int i : below(s.count())) {
         if (!s.enemies(who, i) || !in_zone(s, here, i)) continue;
         result.closes_in = true;
         if (adjacent(s, who, i)) result.allowed = false;
@@ -180,7 +181,7 @@ constexpr Engaging may_engage(const Scene& s, int who) {
 
 // Whether an Engage may end in a hex. Closing in ends next to one in whose zone he stands at two hexes.
 constexpr bool ends_engage(const Scene& s, int who, const Engaging& how, Hex h) {
-    for (int i = 0; i < s.count(); ++i) {
+    for (const int i : below(s.count())) {
         if (!meets(s, who, h, i)) continue;
         if (!how.closes_in || (in_zone(s, s.at(who).hex, i) && distance(h, s.at(i).hex) == 1)) return true;
     }
@@ -191,7 +192,7 @@ constexpr bool ends_engage(const Scene& s, int who, const Engaging& how, Hex h) 
 template <class Offer>
 constexpr void offer_approaches(const Scene& s, int who, Offer&& offer) {
     const int hexes = engage_hexes(s, who);
-    for (int enemy = 0; enemy < s.count(); ++enemy) {
+    for (const int enemy : below(s.count())) {
         if (!s.enemies(who, enemy) || !s.alive(enemy)) continue;
         const Hex there = s.at(enemy).hex;
         int nearest = distance(s, who, enemy);
@@ -270,7 +271,7 @@ constexpr Option step_towards(const Scene& s, int who, Hex goal, Do gait) {
         Hex best = here;
         int nearest = distance(here, goal);
         if (gait == Do::disengage && taken == 0) nearest += 2; // the first step out may lead away from it
-        for (int d = 0; d < directions; ++d) {
+        for (const int d : below(directions)) {
             const Hex next = neighbour(here, d);
             if (distance(next, goal) >= nearest || !is_free(s, next) || !may_step(s, who, manner_of(gait), here, next))
                 continue;
@@ -303,7 +304,7 @@ constexpr Option step_towards(const Scene& s, int who, Hex goal, Do gait) {
 // HMG-REACT-6: who had a missile ready before the mover came into his zone; whoever is left behind forgets him.
 constexpr void note_entry(const Scene& s, int mover, Hex before) {
     const Hex now = s.at(mover).hex;
-    for (int i = 0; i < s.count(); ++i) {
+    for (const int i : below(s.count())) {
         if (!s.enemies(mover, i)) continue;
         if (!in_zone(s, now, i)) {
             forget_readiness(s, i, mover);
@@ -323,7 +324,7 @@ constexpr void put(const Scene& s, int who, Hex h) {
 // HMG-REACT-6 (a): the first in the order of initiative who says yes has it. Gives whether somebody has.
 template <Table T>
 constexpr bool missile_defence_at_engage(T& table, const Scene& s, int mover) {
-    for (int place = 0; place < most_combatants; ++place) {
+    for (const int place : below(most_combatants)) {
         const int who = s.state.order[place];
         if (who == nobody || who >= s.count() || !s.enemies(mover, who) || !in_zone(s, s.at(mover).hex, who) ||
             !may_missile_defend(s, who, mover))
@@ -354,10 +355,10 @@ constexpr void compare_at_engage(T& table, const Scene& s, int mover) {
     const Hex here = s.at(mover).hex;
     const auto compares = [&](int i) { return s.enemies(mover, i) && in_zone(s, here, i); };
     int count = 0;
-    for (int i = 0; i < s.count(); ++i) count += compares(i);
+    for (const int i : below(s.count())) count += compares(i);
     if (count == 0) return;
     const Option answer = table.choose(ask_of("HMG-TA-4", What::engage_with, mover), s, [&](auto&& offer) {
-        for (int i = 0; i < s.count(); ++i)
+        for (const int i : below(s.count()))
             if (compares(i)) offer(option_of(Do::oppose, nothing, i));
     });
     const int mine = compared_mobility(s, mover), theirs = compared_mobility(s, answer.target);

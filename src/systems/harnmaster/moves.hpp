@@ -2,6 +2,7 @@
 // HMG-TA-11+.
 #pragma once
 
+#include "engine/counting.hpp"
 #include "systems/harnmaster/esoteric.hpp"
 #include "systems/harnmaster/exploit.hpp"
 #include "systems/harnmaster/grope.hpp"
@@ -54,7 +55,7 @@ template <class Offer>
 constexpr void offer_wrestling(const Scene& s, int who, Offer&& offer) {
     offer_exploits(s, who, none, offer);
     const bool holds = s.is_holding(who);
-    for (int i = 0; i < most_holds; ++i) {
+    for (const int i : below(most_holds)) {
         const Hold& h = s.state.hold[i];
         if (h.holder == nobody || h.held != who) continue;
         offer(option_of(Do::break_hold, nothing, h.holder, i));
@@ -76,14 +77,14 @@ template <class Offer>
 constexpr void offer_esoteric(const Scene& s, int who, Offer&& offer) {
     if (!s.sheet(who).esoteric) return;
     offer(option_of(Do::esoteric));
-    for (int i = 0; i < s.count(); ++i)
+    for (const int i : below(s.count()))
         if (i != who && s.alive(i)) offer(option_of(Do::esoteric, nothing, i));
 }
 
 // The actions of section 9, but for Rest, of one who is neither held nor holding nor in shock.
 template <class Offer>
 constexpr void offer_deeds(const Scene& s, int who, Offer&& offer) {
-    for (int target = 0; target < s.count(); ++target)
+    for (const int target : below(s.count()))
         if (can_be_fought(s, who, target)) {
             offer_melee(s, who, target, offer);
             if (may_grapple(s, who, target)) offer(option_of(Do::grapple, nothing, target));

@@ -1,5 +1,7 @@
 #include "systems/harnmaster/recruit.hpp"
 
+#include "engine/counting.hpp"
+
 #include <algorithm>
 
 namespace fracas::harnmaster {
@@ -15,10 +17,10 @@ void Muster::prepare() {
     book_.melee = tables.melee;
     book_.grapple = tables.grapple;
     book_.missile = tables.missile;
-    for (int row = 0; row < shield_rows; ++row)
+    for (const int row : below(shield_rows))
         std::ranges::copy(tables.shield_class_modifier[row], book_.shield_class_modifier[row]);
     std::ranges::copy(tables.strike_spot, book_.strike_spot);
-    for (int i = 0; i < most_locations; ++i) std::ranges::copy(tables.injury[i], book_.injury[i]);
+    for (const int i : below(most_locations)) std::ranges::copy(tables.injury[i], book_.injury[i]);
     std::ranges::copy(tables.grapple_target, book_.grapple_target);
     book_.tangle_dice = tables.tangle_dice;
     book_.missile_modifiers = tables.missile_modifiers;
@@ -41,7 +43,7 @@ void Muster::prepare() {
 
 // Each side has its own column, so that two who say nothing about it stand next to each other.
 std::optional<Hex> Muster::free_place(int side) const {
-    for (int r = 0; r < 2 * most_combatants + most_blocked; ++r) {
+    for (const int r : below(2 * most_combatants + most_blocked)) {
         const Hex hex =
             hex_at(book_.corner_low.q <= 0 && book_.corner_high.q >= side ? side : book_.corner_low.q + side,
                    book_.corner_low.r <= 0 ? r : book_.corner_low.r + r);
@@ -74,7 +76,7 @@ void Muster::check_place(Recruit& recruit, int who, std::size_t number) {
 
 bool Muster::equip(Recruit& recruit, int who) {
     const PersonFigures& person = recruit.person;
-    for (int limb = 0; limb < 3; ++limb) {
+    for (const int limb : below(3)) {
         if (person.natural[limb] < 0) continue;
         const int index = weapon(pack_.weapons[static_cast<std::size_t>(person.natural[limb])]);
         if (index < 0) {
@@ -152,7 +154,7 @@ bool Muster::hurt(Recruit& recruit, int who) {
 }
 
 bool Muster::enlist(Recruit& recruit, int side) {
-    for (int i = 0; i < recruit.count; ++i) {
+    for (const int i : below(recruit.count)) {
         Sheet sheet = recruit.person.sheet;
         sheet.side = static_cast<std::int8_t>(side);
         std::optional<Hex> at;

@@ -1,4 +1,5 @@
 // Reading one combatant's figures: the part of figures.hpp that is about people.
+#include "engine/counting.hpp"
 #include "systems/harnmaster/figures.hpp"
 #include "systems/harnmaster/state.hpp"
 #include "systems/small.hpp"
@@ -255,7 +256,7 @@ PersonFigures read_person(Reader& reader, const Pack& pack) {
     read_missile_weapons(reader, pack, person);
     read_in_hand(reader, pack, person);
     read_loaded(reader, pack, person);
-    for (int limb = 0; limb < 3; ++limb)
+    for (const int limb : below(3))
         if (person.natural[limb] < 0)
             person.natural[limb] = index_of(pack.weapons, limb == 0 ? "hand" : limb == 1 ? "foot" : "head");
     read_worn(reader, pack, sheet);

@@ -3,6 +3,7 @@
 // is always one of the options offered; a test holds every policy to that.
 #pragma once
 
+#include "engine/counting.hpp"
 #include "engine/sampler.hpp"
 #include "systems/harnmaster/judgement.hpp"
 
@@ -47,7 +48,7 @@ constexpr Option take_up_a_weapon(const Scene& s, int who) {
 
 constexpr int untreated_bleeding(const Scene& s, int who) {
     int sum = 0;
-    for (int i = 0; i < s.state.wounds; ++i)
+    for (const int i : below(s.state.wounds))
         if (s.state.wound[i].victim == who && !s.state.wound[i].treated) sum += s.state.wound[i].bleeding;
     return sum;
 }
@@ -90,7 +91,7 @@ constexpr Option in_the_hold(const Scene& s, int who) {
         });
         return best;
     }
-    for (int i = 0; i < most_holds; ++i)
+    for (const int i : below(most_holds))
         if (s.state.hold[i].holder != nobody && s.state.hold[i].held == who)
             return option_of(Do::break_hold, nothing, s.state.hold[i].holder, i);
     return best;
@@ -200,7 +201,7 @@ constexpr Option choose_defence(const Scene& s, int who, int attacker, Style sty
     const int block = grapple || !is_free_to_move ? nothing : best_block(s, who, true);
     const int blocks = block == nothing ? -1000 : block_worth(s, who, block);
     const int dodges = is_free_to_move ? s.sheet(who).skill[dodge_skill] : -1000;
-    const int better = blocks > dodges ? blocks : dodges;
+    const int better = at_least(dodges, blocks);
     const bool shielded = block >= 0 && s.weapon(who, block).has(shield);
     const int margin = style == Style::cautious ? 30 : shielded ? 5 : -10;
     const int mine = mastery_in_hand(s, who);
@@ -230,7 +231,7 @@ constexpr Option choose_missile_defence(const Scene& s, int who) {
 // HMG-TURN-2+: hopeless is one hurt man of the side against four, or a fight that nobody can win.
 constexpr bool is_hopeless(const Scene& s, int side, Style style) {
     int friends = 0, foes = 0, hurt = 0, speaker = nobody;
-    for (int i = 0; i < s.count(); ++i) {
+    for (const int i : below(s.count())) {
         if (!s.can_fight(i)) continue;
         if (s.sheet(i).side != side) {
             ++foes;
@@ -352,7 +353,7 @@ private:
             if (++count[kind] == 1 || chance(count[kind]) == 0) kept[kind] = option;
         });
         int wanted = kinds > 1 ? chance(kinds) : 0;
-        for (int kind = 0; kind < kinds_of_options; ++kind)
+        for (const int kind : below(kinds_of_options))
             if (count[kind] > 0 && wanted-- == 0) return kept[kind];
         return {};
     }

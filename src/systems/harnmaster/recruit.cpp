@@ -1,5 +1,7 @@
 #include "systems/harnmaster/recruit.hpp"
 
+#include "engine/counting.hpp"
+
 #include <algorithm>
 #include <utility>
 
@@ -18,7 +20,7 @@ std::vector<Hex> read_hexes(Reader& reader, int count) {
         std::vector<Hex> all;
         if (first.r + count - 1 > field_edge) reader.fail("at", "there is no room for so many before the edge at 500");
         else
-            for (int i = 0; i < count; ++i) all.push_back(hex_at(first.q, first.r + i));
+            for (const int i : below(count)) all.push_back(hex_at(first.q, first.r + i));
         return all;
     });
 }

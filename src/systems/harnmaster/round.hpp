@@ -1,6 +1,7 @@
 // The end of a round and of the fight: HMG-TURN-2+, HMG-TURN-3+, HMG-INJ-3, HMG-FAT-1, HMG-ACT-1, HMG-INJ-9.
 #pragma once
 
+#include "engine/counting.hpp"
 #include "systems/harnmaster/condition.hpp"
 #include "systems/harnmaster/recovery.hpp"
 
@@ -9,7 +10,7 @@ namespace fracas::harnmaster {
 inline constexpr int most_fatigue = 9999; // points; keeps every sum of them in range
 
 constexpr void set_fatigue(Combatant& c, int points) {
-    c.fp = static_cast<std::int16_t>(points < 0 ? 0 : points > most_fatigue ? most_fatigue : points);
+    c.fp = static_cast<std::int16_t>(at_most(most_fatigue, at_least(0, points)));
 }
 
 // HMG-FAT-1, HMG-ACT-2: his rate in FP, for a minute of fighting or a round of running.
@@ -26,7 +27,7 @@ constexpr void bleed(T& table, const Scene& s, int who) {
     if (!s.alive(who)) return;
     Combatant& c = s.at(who);
     int lost = 0;
-    for (int i = 0; i < s.state.wounds; ++i) {
+    for (const int i : below(s.state.wounds)) {
         const Wound& wound = s.state.wound[i];
         if (wound.victim == who && !wound.treated) lost += wound.bleeding;
     }
@@ -62,7 +63,7 @@ constexpr bool count_rest_turn(T& table, const Scene& s, int who) {
     if (++c.rest_turns < rounds_in_a_minute) return false;
     c.rest_turns = 0;
     const int share = rounded(s.sheet(who).end(), rounds_in_a_minute), before = c.fp;
-    set_fatigue(c, c.fp - (share < 1 ? 1 : share));
+    set_fatigue(c, c.fp - at_least(1, share));
     if (before != c.fp)
         table.tell(event_of("HMG-ACT-1", Happened::recovered, who, nobody, nothing, before - c.fp, c.fp));
     return true;
@@ -73,7 +74,7 @@ constexpr bool count_rest_turn(T& table, const Scene& s, int who) {
 // HMG-TURN-2+ (d): the sides that have somebody conscious and not in shock, and have not yielded; a bit each.
 constexpr std::uint32_t sides_left(const Scene& s) {
     std::uint32_t sides = 0;
-    for (int i = 0; i < s.count(); ++i)
+    for (const int i : below(s.count()))
         if (s.can_fight(i)) sides |= 1u << s.sheet(i).side;
     return sides & ~static_cast<std::uint32_t>(s.state.yielded);
 }
@@ -97,14 +98,14 @@ constexpr void check_end(T& table, const Scene& s) {
     const std::uint32_t sides = sides_left(s);
     if (is_undecided(sides)) return;
     int winner = nobody;
-    for (int side = 0; side < s.book.sides; ++side)
+    for (const int side : below(s.book.sides))
         if ((sides >> side & 1u) != 0) winner = side;
     end_fight(table, s, winner, false);
 }
 
 // Who speaks for a side: its first member who can fight.
 constexpr int speaker_of(const Scene& s, int side) {
-    for (int i = 0; i < s.count(); ++i)
+    for (const int i : below(s.count()))
         if (s.sheet(i).side == side && s.can_fight(i)) return i;
     return nobody;
 }
@@ -113,7 +114,7 @@ constexpr int speaker_of(const Scene& s, int side) {
 // of it and the others go on.
 template <Table T>
 constexpr void offer_yield(T& table, const Scene& s) {
-    for (int side = 0; side < s.book.sides; ++side) {
+    for (const int side : below(s.book.sides)) {
         if (!is_undecided(sides_left(s))) return;
         const int speaker = speaker_of(s, side);
         if (speaker == nobody) continue;
@@ -126,7 +127,7 @@ constexpr void offer_yield(T& table, const Scene& s) {
         s.state.yielded = static_cast<std::uint8_t>(s.state.yielded | 1u << side);
         table.tell(event_of("HMG-TURN-2+", Happened::yielded, speaker, nobody, nothing, side));
         if (!is_undecided(sides_left(s))) return;
-        for (int i = 0; i < s.count(); ++i) {
+        for (const int i : below(s.count())) {
             if (s.sheet(i).side != side || !s.alive(i)) continue;
             end_holds_by(table, s, i, "HMG-TURN-2+");
             end_holds_on(table, s, i, "HMG-TURN-2+");
@@ -140,14 +141,14 @@ constexpr void offer_yield(T& table, const Scene& s) {
 // HMG-TURN-2+: bleeding, fatigue, rest, the end of shock (HMG-INJ-9), the test for the end.
 template <Table T>
 constexpr void end_round(T& table, const Scene& s) {
-    for (int i = 0; i < s.count(); ++i) bleed(table, s, i);
-    for (int i = 0; i < s.count(); ++i) count_active_round(table, s, i);
+    for (const int i : below(s.count())) bleed(table, s, i);
+    for (const int i : below(s.count())) count_active_round(table, s, i);
     std::uint32_t minute_of_rest = 0;
-    for (int i = 0; i < s.count(); ++i)
+    for (const int i : below(s.count()))
         if (count_rest_turn(table, s, i)) minute_of_rest |= 1u << i;
-    for (int i = 0; i < s.count(); ++i)
+    for (const int i : below(s.count()))
         if ((minute_of_rest >> i & 1u) != 0 && s.at(i).is(in_shock)) shock_state(table, s, i);
-    for (int i = 0; i < s.count(); ++i) {
+    for (const int i : below(s.count())) {
         constexpr std::uint16_t of_this_round = rested | was_attacked | was_active;
         s.at(i).flags = static_cast<std::uint16_t>(s.at(i).flags & ~of_this_round);
     }

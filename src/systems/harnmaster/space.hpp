@@ -1,6 +1,7 @@
 // Hexes, zones, engagement, reach, being outnumbered, knockback: HMG-TURN-4+, HMG-ACT-12+, HMG-INJ-5.
 #pragma once
 
+#include "engine/counting.hpp"
 #include "systems/harnmaster/state.hpp"
 
 namespace fracas::harnmaster {
@@ -37,14 +38,14 @@ constexpr bool on_the_map(const Scene& s, Hex h) {
 }
 
 constexpr bool is_blocked(const Scene& s, Hex h) {
-    for (int i = 0; i < s.book.blocked_hexes; ++i)
+    for (const int i : below(s.book.blocked_hexes))
         if (s.book.blocked[i] == h) return true;
     return false;
 }
 
 // Who is alive in a hex; the dead do not block.
 constexpr int living_at(const Scene& s, Hex h) {
-    for (int i = 0; i < s.count(); ++i)
+    for (const int i : below(s.count()))
         if (s.alive(i) && s.at(i).hex == h) return i;
     return nobody;
 }
@@ -57,7 +58,7 @@ constexpr bool is_free(const Scene& s, Hex h) {
 // Calls use(hex) for every free neighbour: for withdrawals (HMG-GRAPPLE-14+) and throws (HMG-GRAPPLE-8).
 template <class Use>
 constexpr void each_free_neighbour(const Scene& s, Hex h, Use&& use) {
-    for (int d = 0; d < directions; ++d)
+    for (const int d : below(directions))
         if (const Hex next = neighbour(h, d); is_free(s, next)) use(next);
 }
 
@@ -91,7 +92,7 @@ constexpr bool in_zone(const Scene& s, Hex h, int owner) {
 
 // Whether a hex lies in the zone of any enemy of `who`.
 constexpr bool in_enemy_zone(const Scene& s, int who, Hex h) {
-    for (int i = 0; i < s.count(); ++i)
+    for (const int i : below(s.count()))
         if (s.enemies(who, i) && in_zone(s, h, i)) return true;
     return false;
 }
@@ -117,7 +118,7 @@ constexpr bool reaches(const Scene& s, int who, int item, int target) {
 // this count a combatant engages those who stand in his zone, so a mate on the ground draws nobody off.
 constexpr int opponents_alone(const Scene& s, int who) {
     int count = 0;
-    for (int enemy = 0; enemy < s.count(); ++enemy) {
+    for (const int enemy : below(s.count())) {
         if (!s.enemies(who, enemy) || !in_zone(s, s.at(who).hex, enemy)) continue;
         bool shared = false;
         for (int mate = 0; mate < s.count() && !shared; ++mate)
@@ -139,7 +140,7 @@ constexpr void each_knockback_hex(const Scene& s, int victim, int striker, Use&&
         if (is_free(s, away)) use(away);
         return;
     }
-    for (int d = 0; d < directions; ++d) {
+    for (const int d : below(directions)) {
         const Hex next = neighbour(here, d);
         if (distance(next, from) == distance(here, from) + 1 && is_free(s, next)) use(next);
     }

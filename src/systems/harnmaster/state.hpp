@@ -2,6 +2,7 @@
 // padding, so that equal states are equal bytes.
 #pragma once
 
+#include "engine/counting.hpp"
 #include "systems/harnmaster/book.hpp"
 
 #include <cstdint>
@@ -218,7 +219,7 @@ struct Scene {
     constexpr int effective_mobility(int who) const {
         if (at(who).is(mounted)) return sheet(who).mount_mobility;
         const int feet = sheet(who).mobility - book.settings.penalty_times_mobility * physical_penalty(who);
-        return feet > 0 ? feet : 0;
+        return at_least(0, feet);
     }
 
     // --- holds, HMG-GRAPPLE-13+ ---

@@ -1,5 +1,6 @@
 #include "systems/harnmaster/tables.hpp"
 
+#include "engine/counting.hpp"
 #include "systems/small.hpp"
 
 #include "systems/harnmaster/figures.hpp"
@@ -82,7 +83,7 @@ void finish(Reader& row) {
 void read_results(AttackTable which, std::string_view key, std::vector<Reader>& rows, ResultTable& table,
                   const Remarks& remarks, std::string_view rule) {
     std::vector<std::string_view> names;
-    for (int column = 0; column < column_count; ++column)
+    for (const int column : below(column_count))
         if (has_column(which, static_cast<Column>(column))) names.push_back(columns[static_cast<std::size_t>(column)]);
     Given given(remarks);
     for (Reader& row : rows) {
@@ -129,10 +130,10 @@ void read_shield_classes(std::vector<Reader>& rows, Tables& tables, const Remark
             figures[i] = row.integer(letters[i], -most_modifier, most_modifier);
         finish(row);
         if (!given.sound() || !given.is_new(row, "attack_class", "attack class " + std::to_string(attack))) continue;
-        for (int i = 0; i < shield_letters; ++i) tables.shield_class_modifier[attack][i] = small(figures[i]);
+        for (const int i : below(shield_letters)) tables.shield_class_modifier[attack][i] = small(figures[i]);
     }
     std::vector<std::string> wanted;
-    for (int attack = 0; attack < shield_rows; ++attack) wanted.push_back("attack class " + std::to_string(attack));
+    for (const int attack : below(shield_rows)) wanted.push_back("attack class " + std::to_string(attack));
     given.demand(rows, "shield_class_modifier", wanted, "HMG-MELEE-5");
 }
 
@@ -264,7 +265,7 @@ private:
                                   std::to_string(result.bands) + " bands: one for each number of band_min");
             return;
         }
-        for (int band = 0; band < result.bands; ++band) {
+        for (const int band : below(result.bands)) {
             const std::size_t at = static_cast<std::size_t>(band);
             cell_ = name_ + ", impact " + std::to_string(result.from[band]) + " and more: ";
             result.codes[band] = read_cell(row, cells[at], row.where() + ".codes[" + std::to_string(band) + "]");

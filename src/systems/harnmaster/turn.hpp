@@ -2,6 +2,7 @@
 // HMG-TA-11+, HMG-TA-12+.
 #pragma once
 
+#include "engine/counting.hpp"
 #include "systems/harnmaster/initiative.hpp"
 #include "systems/harnmaster/moves.hpp"
 
@@ -37,7 +38,7 @@ constexpr void begin_turn(T& table, const Scene& s) {
     const int who = state.order[state.place];
     state.current = static_cast<std::int8_t>(who);
     state.advantages = {};
-    for (int i = 0; i < s.count(); ++i) s.at(i).gait = Gait::stands;
+    for (const int i : below(s.count())) s.at(i).gait = Gait::stands;
     table.tell(event_of("HMG-TURN-1+", Happened::turn_begins, who));
     if (s.conscious(who)) return;
     try_to_wake(table, s, who);
@@ -104,7 +105,7 @@ constexpr void use_advantage(T& table, const Scene& s) {
 // HMG-TURN-1+: those who came late first act now.
 template <Table T>
 constexpr void begin_round(T& table, const Scene& s) {
-    for (int i = 0; i < s.count(); ++i)
+    for (const int i : below(s.count()))
         if (s.at(i).is(joining)) join_order(s, i);
     if (s.state.round < 32767) ++s.state.round;
     s.state.place = 0;

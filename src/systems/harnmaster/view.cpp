@@ -1,5 +1,6 @@
 #include "systems/harnmaster/view.hpp"
 
+#include "engine/counting.hpp"
 #include "systems/harnmaster/space.hpp"
 
 namespace fracas::harnmaster {
@@ -49,7 +50,7 @@ private:
 
     Document combatants() const {
         Document list = Document::list();
-        for (int i = 0; i < scene.count(); ++i) list.add(combatant(i));
+        for (const int i : below(scene.count())) list.add(combatant(i));
         return list;
     }
 
@@ -109,12 +110,12 @@ private:
         note(scene.is_holding(who), "holding");
         note(scene.is_tangled(who), "tangled");
         bool bleeds = false;
-        for (int i = 0; i < state.wounds; ++i)
+        for (const int i : below(state.wounds))
             bleeds = bleeds || (state.wound[i].victim == who && state.wound[i].bleeding > 0 && !state.wound[i].treated);
         note(bleeds && scene.alive(who), "bleeding");
         for (int limb = left_arm; limb <= right_leg; ++limb)
             note(c.lost(static_cast<Limb>(limb)), std::string(limb_name(static_cast<Limb>(limb))) + " useless");
-        for (int spot = 0; spot < 2 * told.book.locations; ++spot)
+        for (const int spot : below(2 * told.book.locations))
             note(scene.is_severed(who, spot) && is_innermost_cut(who, spot), spot_name(told, spot) + " severed");
         return list;
     }
@@ -157,7 +158,7 @@ private:
 
     Document tangles(int who) const {
         Document list = Document::list();
-        for (int i = 0; i < most_tangles; ++i)
+        for (const int i : below(most_tangles))
             if (state.tangle[i].victim == who)
                 list.add(Document::table({{"key", tangle_key(told, i)}, {"penalty", state.tangle[i].penalty}}));
         return list;
@@ -166,7 +167,7 @@ private:
     // An enemy shows what is in his hands; nobody counts his arrows.
     Document weapons(int who, bool own) const {
         Document list = Document::list();
-        for (int i = 0; i < state.items; ++i) {
+        for (const int i : below(state.items)) {
             const Item& item = state.item[i];
             const bool held = scene.at(who).holds(i);
             if (item.holder != who || item.is(destroyed) || item.is(spent) || !(own || held)) continue;
@@ -193,7 +194,7 @@ private:
 
     Document items_on_the_ground() const {
         Document list = Document::list();
-        for (int i = 0; i < state.items; ++i) {
+        for (const int i : below(state.items)) {
             const Item& item = state.item[i];
             if (item.holder != nobody || item.is(spent)) continue;
             list.add(Document::table({{"key", item_key(told, i)},
@@ -207,7 +208,7 @@ private:
 
     Document map() const {
         Document blocked = Document::list();
-        for (int i = 0; i < told.book.blocked_hexes; ++i) blocked.add(hex_list(told.book.blocked[i]));
+        for (const int i : below(told.book.blocked_hexes)) blocked.add(hex_list(told.book.blocked[i]));
         return Document::table(
             {{"low", hex_list(told.book.corner_low)}, {"high", hex_list(told.book.corner_high)}, {"blocked", blocked}});
     }

@@ -2,6 +2,7 @@
 // HMG-GRAPPLE-13+.
 #pragma once
 
+#include "engine/counting.hpp"
 #include "systems/harnmaster/injury.hpp"
 
 namespace fracas::harnmaster {
@@ -66,7 +67,7 @@ constexpr void each_striking_weapon(const Scene& s, int who, int target, Use&& u
 template <class Use>
 constexpr void each_aspect(const Scene& s, int who, int item, Use&& use) {
     const Weapon& weapon = s.weapon(who, item);
-    for (int aspect = 0; aspect < aspect_count; ++aspect)
+    for (const int aspect : below(aspect_count))
         if (weapon.impact[aspect] != no_impact) use(static_cast<Aspect>(aspect));
 }
 
@@ -98,7 +99,7 @@ constexpr bool can_grasp(const Scene& s, int who) {
 
 // Whether anything of the limb is left.
 constexpr bool has_limb(const Scene& s, int who, Part part, int side) {
-    for (int location = 0; location < s.book.locations; ++location)
+    for (const int location : below(s.book.locations))
         if (s.book.location[location].limb && s.book.location[location].part == part &&
             !s.is_severed(who, spot_of(location, side)))
             return true;
@@ -119,7 +120,7 @@ constexpr void each_grasp(const Scene& s, int who, int opponent, Use&& use) {
             if (item >= 0 && (side == left || s.at(opponent).hand[left] != item))
                 use(Grasp{Grip::object, side, item, hands});
         }
-        for (int item = 0; item < s.state.items; ++item) // what dangles from him he wears
+        for (const int item : below(s.state.items)) // what dangles from him he wears
             if (s.state.item[item].holder == opponent && s.state.item[item].is(dangling))
                 use(Grasp{Grip::object, left, static_cast<std::int8_t>(item), hands});
     });

@@ -1,6 +1,8 @@
 // The pieces keys and sentences are made of: people, things, places on a body, wounds, tangles, grasps.
 #include "systems/harnmaster/words.hpp"
 
+#include "engine/counting.hpp"
+
 #include <algorithm>
 
 namespace fracas::harnmaster {
@@ -42,7 +44,7 @@ std::string item_key(const Told& told, int item) {
                                                       : told.names.weapon_key.at(told.state.item[index].weapon);
     };
     int earlier = 0;
-    for (int i = 0; i < item; ++i)
+    for (const int i : below(item))
         earlier += told.state.item[i].holder == told.state.item[item].holder && key(i) == key(item);
     return numbered(key(item), earlier);
 }
@@ -103,7 +105,7 @@ InjuryCodes codes_told(const Event& event) {
 
 int wound_number(const Told& told, int wound) {
     int number = 1;
-    for (int i = 0; i < wound; ++i) number += told.state.wound[i].victim == told.state.wound[wound].victim;
+    for (const int i : below(wound)) number += told.state.wound[i].victim == told.state.wound[wound].victim;
     return number;
 }
 
@@ -121,7 +123,7 @@ std::string tangle_key(const Told& told, int tangle) {
         return t.net != nothing ? item_key(told, t.net) : t.item != nothing ? item_key(told, t.item) : "body";
     };
     int earlier = 0;
-    for (int i = 0; i < tangle; ++i)
+    for (const int i : below(tangle))
         earlier += told.state.tangle[i].victim == told.state.tangle[tangle].victim && word(i) == word(tangle);
     return numbered(word(tangle), earlier);
 }

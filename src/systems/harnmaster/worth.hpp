@@ -1,6 +1,7 @@
 // What a position is worth: to policies, to look-ahead, to best and worst choices of odds.
 #pragma once
 
+#include "engine/counting.hpp"
 #include "systems/harnmaster/state.hpp"
 
 #include <algorithm>
@@ -27,7 +28,7 @@ constexpr int standing(const Scene& s, int who) {
     if (!is_armed(s, who)) worth -= 35;
     for (int limb = left_arm; limb <= right_leg; ++limb)
         if (c.lost(static_cast<Limb>(limb))) worth -= 25;
-    for (int i = 0; i < s.state.wounds; ++i)
+    for (const int i : below(s.state.wounds))
         if (const Wound& w = s.state.wound[i]; w.victim == who && !w.treated) worth -= 8 * w.bleeding;
     worth -= 10 * c.bp / end;
     worth -= std::min(40, s.tangle_penalty(who, c.hand[s.sheet(who).main_hand]));
@@ -39,7 +40,7 @@ constexpr int standing(const Scene& s, int who) {
 constexpr int worth_to(const Book& book, const State& state, int who) {
     const Scene s{book, const_cast<State&>(state)}; // nothing here changes it
     int worth = 0;
-    for (int i = 0; i < s.count(); ++i) worth += s.enemies(who, i) ? -standing(s, i) : standing(s, i);
+    for (const int i : below(s.count())) worth += s.enemies(who, i) ? -standing(s, i) : standing(s, i);
     return worth;
 }
 

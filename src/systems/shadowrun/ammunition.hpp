@@ -2,6 +2,7 @@
 // SR3-SHOT-3, -4, SR3-BARRIER-1+, SR3-VEHICLE-1+.
 #pragma once
 
+#include "engine/counting.hpp"
 #include "systems/shadowrun/ranged_numbers.hpp"
 
 namespace fracas::shadowrun {
@@ -53,7 +54,7 @@ constexpr int through_barriers(T& table, const Scene& s, const Shot& shot, int t
         power -= lowered;
     };
     pass(s.at(target).barrier);
-    for (int i = 0; i < s.book.walls; ++i)
+    for (const int i : below(s.book.walls))
         if (crosses(s.book.wall[i], position(s, shot.attacker), position(s, target))) pass(s.book.wall[i].rating);
     return power;
 }
@@ -69,7 +70,7 @@ constexpr int power_at(T& table, const Scene& s, const Shot& shot, const Impact&
     power = through_barriers(table, s, shot, impact.target, power);
     if (power <= 0)
         table.tell(event_of("SR3-BARRIER-1+", Happened::stopped_by_barrier, shot.attacker, impact.target, shot.item));
-    return power > 0 ? power : 0;
+    return at_least(0, power);
 }
 
 // SR3-DAMAGE-6+ step 8: the rating of the target that these rounds meet.

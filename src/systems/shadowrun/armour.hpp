@@ -1,6 +1,7 @@
 // Armour ratings and what wearing them costs: SR3-ARMOR-1+, SR3-ARMOR-2+, and the size of the Combat Pool (SR3-POOL-1+).
 #pragma once
 
+#include "engine/counting.hpp"
 #include "systems/shadowrun/state.hpp"
 
 namespace fracas::shadowrun {
@@ -29,13 +30,13 @@ constexpr Dressed dressed_as(const Sheet& sheet, bool with_harness) {
         impact.add(piece.impact, piece.additive);
     }
     // SR3-ARMOR-2+: one die less for every 2 full points above Quickness, by the larger of both sums.
-    const int worn = ballistic.sum() > impact.sum() ? ballistic.sum() : impact.sum();
+    const int worn = at_least(impact.sum(), ballistic.sum());
     const int excess = worn - sheet.quickness();
     const int penalty = excess > 0 ? excess / 2 : 0;
     // SR3-POOL-1+
     const int pool = (sheet.quickness() + sheet.rating(Attribute::intelligence) + sheet.willpower()) / 2 - penalty;
     return {static_cast<std::int8_t>(ballistic.rating()), static_cast<std::int8_t>(impact.rating()),
-            static_cast<std::int8_t>(pool > 0 ? pool : 0)};
+            static_cast<std::int8_t>(at_least(0, pool))};
 }
 
 // For the loader: once, when a sheet is complete.

@@ -2,6 +2,8 @@
 // live beside it in `Names` (names.hpp). Figures of the game's tables come from the pack.
 #pragma once
 
+#include "engine/counting.hpp"
+
 #include <cstdint>
 
 namespace fracas::shadowrun {
@@ -53,7 +55,7 @@ constexpr Attribute linked_attribute(Skill skill) {
 enum class Level : std::int8_t { none, light, moderate, serious, deadly };
 
 constexpr Level level_of(int steps) {
-    return static_cast<Level>(steps < 0 ? 0 : steps > static_cast<int>(Level::deadly) ? 4 : steps);
+    return static_cast<Level>(at_most(static_cast<int>(Level::deadly), at_least(0, steps)));
 }
 constexpr Level raised(Level level, int by) { return level_of(static_cast<int>(level) + by); }
 

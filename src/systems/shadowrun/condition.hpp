@@ -2,6 +2,7 @@
 // melee contact with whom.
 #pragma once
 
+#include "engine/counting.hpp"
 #include "systems/shadowrun/dice.hpp"
 
 namespace fracas::shadowrun {
@@ -28,7 +29,7 @@ constexpr void disengage(T& table, const Scene& s, int a, int b) {
 // --- subdual boxes ---------------------------------------------------------------------------------------------------
 
 constexpr int subdual_between(const Scene& s, int subduer, int victim) {
-    for (int i = 0; i < most_subduals; ++i)
+    for (const int i : below(most_subduals))
         if (s.state.subdual[i].subduer == subduer && s.state.subdual[i].victim == victim) return i;
     return -1;
 }
@@ -49,7 +50,7 @@ constexpr void end_subdual(T& table, const Scene& s, int subduer, int victim) {
 
 template <Table T>
 constexpr void end_subduals_by(T& table, const Scene& s, int subduer) {
-    for (int i = 0; i < s.count(); ++i) end_subdual(table, s, subduer, i);
+    for (const int i : below(s.count())) end_subdual(table, s, subduer, i);
 }
 
 template <Table T>
@@ -71,7 +72,7 @@ constexpr void settle_subdual(T& table, const Scene& s, int victim) {
 // SR3-GRAPPLE-2, -4: the one with the most boxes on this victim.
 constexpr int largest_subdual(const Scene& s, int victim) {
     int largest = -1;
-    for (int i = 0; i < most_subduals; ++i) {
+    for (const int i : below(most_subduals)) {
         const Subdual& hold = s.state.subdual[i];
         if (hold.subduer == nobody || hold.victim != victim || hold.boxes == 0) continue;
         if (largest < 0 || hold.boxes > s.state.subdual[largest].boxes) largest = i;
@@ -97,7 +98,7 @@ constexpr void take_subdual(T& table, const Scene& s, int subduer, int victim, i
     if (place < 0) return;
     Subdual& hold = s.state.subdual[place];
     const int room = monitor_boxes - s.at(victim).stun - s.subdual_boxes(victim);
-    const int more = boxes < room ? boxes : room;
+    const int more = at_most(room, boxes);
     hold.subduer = static_cast<std::int8_t>(subduer);
     hold.victim = static_cast<std::int8_t>(victim);
     hold.boxes = static_cast<std::int8_t>(hold.boxes + more);
@@ -125,7 +126,7 @@ constexpr void put_out(T& table, const Scene& s, int who, Status status) {
     s.at(who).set(waiting, false);
     break_aim(table, s, who);
     end_subduals_by(table, s, who);
-    for (int i = 0; i < s.count(); ++i) {
+    for (const int i : below(s.count())) {
         disengage(table, s, who, i);
         if (const int hold = subdual_between(s, i, who); hold >= 0) s.state.subdual[hold] = Subdual{};
     }
@@ -201,7 +202,7 @@ constexpr void take_boxes(T& table, const Scene& s, int who, int from, int boxes
 constexpr void leave_place(const Scene& s, int who) {
     s.at(who).cover = Cover::none;
     s.at(who).barrier = 0;
-    for (int i = 0; i < s.state.items; ++i)
+    for (const int i : below(s.state.items))
         if (s.item(i).holder == who) s.item(i).set(is_set_up, false);
 }
 
@@ -212,10 +213,10 @@ template <Table T>
 constexpr void update_contacts(T& table, const Scene& s, int mover, bool own_movement) {
     if (s.at(mover).engaged == 0) return;
     const int reach = longest_reach(s, mover);
-    for (int i = 0; i < s.count(); ++i) {
+    for (const int i : below(s.count())) {
         if (!s.engaged(mover, i)) continue;
         const int other = longest_reach(s, i);
-        if (distance(s, mover, i) <= (s.book.figures.contact + (other > reach ? other : reach)) * metre) continue;
+        if (distance(s, mover, i) <= (s.book.figures.contact + at_least(reach, other)) * metre) continue;
         disengage(table, s, mover, i);
         if (own_movement) end_subdual(table, s, mover, i);
     }

@@ -2,6 +2,7 @@
 // every test reads (SR3-DAMAGE-3+).
 #pragma once
 
+#include "engine/counting.hpp"
 #include "engine/success.hpp"
 #include "engine/table.hpp"
 #include "systems/shadowrun/asks.hpp"
@@ -67,7 +68,7 @@ constexpr bool can_roll(const Scene& s, int who, Skill skill, const TargetNumber
 
 template <class Offer>
 constexpr void offer_ratings(const Scene& s, int who, Skill skill, Offer&& offer) {
-    for (int i = 0; i < skill_count; ++i)
+    for (const int i : below(skill_count))
         if (is_related(skill, static_cast<Skill>(i)) && s.sheet(who).skill[i] > 0)
             offer(option_of(Do::use_skill, bare_hands, nobody, i));
     offer(option_of(Do::use_attribute, bare_hands, nobody, static_cast<int>(linked_attribute(skill))));
@@ -116,7 +117,7 @@ template <Table T>
 constexpr int choose_pool(T& table, const Scene& s, const Rule& rule, What what, int who, int whom, int item, int most,
                           int a, int b, const TargetNumber& tn) {
     Combatant& c = s.at(who);
-    const int limit = may_use_pool(s, who, whom) ? (most < c.pool ? most : c.pool) : 0;
+    const int limit = may_use_pool(s, who, whom) ? at_most(c.pool, most) : 0;
     if (limit <= 0) return 0;
     // Where b has no other meaning it says how many dice there are, so that the question can tell what is kept back.
     const int figure = what == What::resistance_pool ? b : c.pool;

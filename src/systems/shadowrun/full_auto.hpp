@@ -1,6 +1,7 @@
 // Full auto: SR3-FIRE-5, -6, -7.
 #pragma once
 
+#include "engine/counting.hpp"
 #include "systems/shadowrun/ranged.hpp"
 
 namespace fracas::shadowrun {
@@ -20,7 +21,7 @@ struct Groupings {
 
     constexpr int rounds() const {
         int all = 0;
-        for (int i = 0; i < count; ++i) all += grouping[i].rounds;
+        for (const int i : below(count)) all += grouping[i].rounds;
         return all;
     }
 };
@@ -42,9 +43,9 @@ template <Table T>
 constexpr int choose_rounds(T& table, const Scene& s, int who, int item, int target, const Groupings& named,
                             bool may_go_on) {
     const int left = s.item(item).rounds - named.rounds();
-    const int loaded = left < most_in_grouping ? left : most_in_grouping;
+    const int loaded = at_most(most_in_grouping, left);
     const int missing = s.book.fire.auto_least_rounds - named.rounds();
-    const int least = may_go_on || missing < 1 ? 1 : missing;
+    const int least = may_go_on ? 1 : at_least(1, missing);
     const Ask ask = ask_of("SR3-FIRE-5", What::grouping_rounds, who, target, item, loaded, named.rounds());
     return table
         .choose(ask, s,
@@ -72,7 +73,7 @@ constexpr Groupings declare_groupings(T& table, const Scene& s, int who, int ite
         const Option more = table.choose(ask, s, [&](auto&& offer) {
             if (enough) offer(option_of(Do::no));
             offer(option_of(Do::also, item, target));
-            for (int i = 0; i < s.count(); ++i)
+            for (const int i : below(s.count()))
                 if (i != target && may_shoot_at(s, who, item, i)) offer(option_of(Do::also, item, i));
         });
         if (more.what != Do::also) return named;
@@ -87,17 +88,17 @@ constexpr void full_auto(T& table, const Scene& s, int who, const Option& o) {
     const Groupings named = declare_groupings(table, s, who, o.item, o.target);
     Item& thing = s.item(o.item);
     int fired = 0;
-    for (int k = 0; k < named.count; ++k) {
+    for (const int k : below(named.count)) {
         const Grouping& grouping = named.grouping[k];
         if (k > 0) {
             const int way = rounds_walked(s, who, o.item, named.grouping[k - 1].target, grouping.target);
-            const int lost = way < thing.rounds ? way : thing.rounds;
+            const int lost = at_most(thing.rounds, way);
             thing.rounds = static_cast<std::uint8_t>(thing.rounds - lost);
             fired += lost;
             if (lost > 0)
                 table.tell(event_of("SR3-FIRE-7", Happened::rounds_walked, who, grouping.target, o.item, lost));
         }
-        const int rounds = grouping.rounds < thing.rounds ? grouping.rounds : thing.rounds;
+        const int rounds = at_most(thing.rounds, grouping.rounds);
         const bool aims_well =
             s.active(who) && s.at(grouping.target).status != Status::fled && in_range(s, who, o.item, grouping.target);
         if (rounds == 0 || !aims_well) {

@@ -1,6 +1,7 @@
 // Shadowrun as the fight layer sees it: the one place that names every piece a front end needs.
 #pragma once
 
+#include "engine/counting.hpp"
 #include "systems/game_base.hpp"
 #include "systems/shadowrun/counters.hpp"
 #include "systems/shadowrun/intervene.hpp"
@@ -65,13 +66,13 @@ struct Game : GameBase<GameTypes> {
         const Scene s{book, state};
         if (state.turn == 0) {
             state.turn = 1;
-            for (int i = 0; i < book.combatants; ++i)
+            for (const int i : below(book.combatants))
                 if (!book.sheet[i].vehicle) state.combatant[i].pool = s.dressed(i).pool;
         }
         state.phase = Phase::passes;
         state.interrupted = nobody;
         state.declared = Option{};
-        for (int i = 0; i < book.combatants; ++i) state.combatant[i].set(waiting, false);
+        for (const int i : below(book.combatants)) state.combatant[i].set(waiting, false);
         enter_phase(s, who);
         take_gait(s, who, state.combatant[who].gait);
         return state;

@@ -2,6 +2,7 @@
 // and tripod), SR3-RECOIL-4 (harness), SR3-RANGED-13, -14+ (aim).
 #pragma once
 
+#include "engine/counting.hpp"
 #include "systems/shadowrun/ranged.hpp"
 #include "systems/shadowrun/reload.hpp"
 
@@ -109,7 +110,7 @@ constexpr void take_aim(T& table, const Scene& s, int who, int item, int target)
 inline constexpr int actions_to_mount = 2;
 
 constexpr bool anything_mounted(const Scene& s, int who) {
-    for (int i = 0; i < s.state.items; ++i)
+    for (const int i : below(s.state.items))
         if (s.item(i).holder == who && s.item(i).is(mounted)) return true;
     return false;
 }
@@ -153,7 +154,7 @@ constexpr void work_on_mount(T& table, const Scene& s, int who, int item) {
 template <Table T>
 constexpr void release_harness(T& table, const Scene& s, int who) {
     s.at(who).set(wears_harness, false);
-    for (int i = 0; i < s.state.items; ++i)
+    for (const int i : below(s.state.items))
         if (may_unmount(s, who, i)) take_off_mount(s, who, i);
     table.tell(event_of("SR3-RECOIL-4", Happened::harness_released, who));
 }

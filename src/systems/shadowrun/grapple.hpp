@@ -1,6 +1,7 @@
 // Holding and breaking free: SR3-GRAPPLE-4, -5, -6. Declaring subdual is melee.hpp's, the boxes are condition.hpp's.
 #pragma once
 
+#include "engine/counting.hpp"
 #include "systems/shadowrun/melee.hpp"
 
 namespace fracas::shadowrun {
@@ -48,7 +49,7 @@ constexpr void maintain(T& table, const Scene& s, int who, int victim) {
     Subdual& hold = s.state.subdual[subdual_between(s, who, victim)];
     const int lost = hold.mark - hold.boxes;
     const int room = monitor_boxes - s.at(victim).stun - s.subdual_boxes(victim);
-    int back = successes < lost ? successes : lost;
+    int back = at_most(lost, successes);
     if (back > room) back = room;
     hold.boxes = static_cast<std::int8_t>(hold.boxes + back);
     if (back > 0) s.at(victim).fading = 0; // SR3-GRAPPLE-4
@@ -71,7 +72,7 @@ constexpr void break_hold(T& table, const Scene& s, int who, int subduer) {
     const int dice = choose_hold_dice(table, s, "SR3-GRAPPLE-6", who, subduer, tn);
     const int successes = test(table, "SR3-GRAPPLE-6", What::hold_test, who, subduer, bare_hands, dice, tn).successes;
     Subdual& hold = s.state.subdual[subdual_between(s, subduer, who)];
-    const int gone = successes < hold.boxes ? successes : hold.boxes;
+    const int gone = at_most(hold.boxes, successes);
     hold.boxes = static_cast<std::int8_t>(hold.boxes - gone);
     table.tell(event_of("SR3-GRAPPLE-6", Happened::hold_weakened, who, subduer, bare_hands, gone, hold.boxes));
     settle_subdual(table, s, who);

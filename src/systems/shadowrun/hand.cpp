@@ -1,5 +1,7 @@
 #include "systems/shadowrun/hand.hpp"
 
+#include "engine/counting.hpp"
+
 #include <algorithm>
 #include <cmath>
 #include <vector>
@@ -60,7 +62,7 @@ void Hand::change_side() {
     if (side == nobody) return;
     sheet_.side = small_figure(side);
     combatant_.surprised_by = 0;
-    for (int i = 0; i < book_.combatants; ++i) {
+    for (const int i : below(book_.combatants)) {
         if (scene_.enemies(who_, i)) continue;
         disengage(silent_, scene_, who_, i);
         end_subdual(silent_, scene_, who_, i);
@@ -163,7 +165,7 @@ void Hand::each_enemy(std::string_view key, Use&& use) {
         if (!list[i].is(Document::Kind::text)) continue;
         const std::uint16_t people = find_people(book_, names_, list[i].as_text());
         bool enemy = false;
-        for (int other = 0; other < book_.combatants; ++other) {
+        for (const int other : below(book_.combatants)) {
             if (!among(people, other) || !scene_.enemies(who_, other) || book_.sheet[other].vehicle) continue;
             use(other);
             enemy = true;
@@ -217,7 +219,7 @@ void Hand::change_subdual() {
 // --- weapons ---------------------------------------------------------------------------------------------------------
 
 int Hand::weapon_of(std::string_view key) const {
-    for (int i = 0; i < scene_.state.items; ++i)
+    for (const int i : below(scene_.state.items))
         if (scene_.item(i).holder == who_ && names_.item_key[static_cast<std::size_t>(i)] == key) return i;
     return bare_hands;
 }
@@ -227,7 +229,7 @@ void Hand::each_weapon(std::string_view key, Use&& use) {
     auto table = reader_.optional_table(key);
     if (!table) return;
     std::vector<std::string> known;
-    for (int i = 0; i < scene_.state.items; ++i)
+    for (const int i : below(scene_.state.items))
         if (scene_.item(i).holder == who_) known.push_back(names_.item_key[static_cast<std::size_t>(i)]);
     for (const std::string_view word : table->keys()) {
         const std::string written(word);

@@ -1,6 +1,7 @@
 // Who acts when: SR3-INIT-1+, -2+, -3+, -5+.
 #pragma once
 
+#include "engine/counting.hpp"
 #include "systems/shadowrun/dice.hpp"
 
 namespace fracas::shadowrun {
@@ -58,7 +59,7 @@ constexpr bool before(const Scene& s, int a, int b) {
 // Die by die until two who are level differ; dice of an earlier tie in this Turn stand.
 template <Table T>
 constexpr bool tied_before(T& table, const Scene& s, int a, int b) {
-    for (int k = 0; k < most_tie_dice; ++k) {
+    for (const int k : below(most_tie_dice)) {
         if (s.at(a).tie_dice <= k) roll_tie_die(table, s, a);
         if (s.at(b).tie_dice <= k) roll_tie_die(table, s, b);
         const std::uint32_t mask = ~0u << (29 - 3 * k);
@@ -74,7 +75,7 @@ constexpr bool in_surprise_pass(const Scene& s) { return s.state.turn <= 1 && s.
 // One who is surprised by all his opponents does not act in the first pass.
 constexpr bool surprised_by_all(const Scene& s, int who) {
     if (s.at(who).surprised_by == 0) return false;
-    for (int i = 0; i < s.count(); ++i)
+    for (const int i : below(s.count()))
         if (s.active(i) && s.enemies(who, i) && !s.surprised_by(who, i)) return false;
     return true;
 }
@@ -83,15 +84,15 @@ constexpr bool surprised_by_all(const Scene& s, int who) {
 template <Table T>
 constexpr void test_surprise(T& table, const Scene& s) {
     int successes[most_combatants]{};
-    for (int i = 0; i < s.count(); ++i) {
+    for (const int i : below(s.count())) {
         if (!s.active(i)) continue;
         TargetNumber tn;
         tn.add(Why::surprise, s.sheet(i).lies_in_wait ? s.book.figures.surprise_ambush : s.book.figures.surprise);
         successes[i] =
             test(table, "SR3-INIT-5+", What::surprise_test, i, nobody, bare_hands, s.sheet(i).reaction, tn).successes;
     }
-    for (int i = 0; i < s.count(); ++i)
-        for (int k = 0; k < s.count(); ++k) {
+    for (const int i : below(s.count()))
+        for (const int k : below(s.count())) {
             if (!s.active(i) || !s.active(k) || !s.enemies(i, k) || successes[i] > successes[k]) continue;
             s.at(i).surprised_by = static_cast<std::uint16_t>(s.at(i).surprised_by | bit(k));
             table.tell(event_of("SR3-INIT-5+", Happened::surprised, i, k, bare_hands, successes[i], successes[k]));
@@ -99,7 +100,7 @@ constexpr void test_surprise(T& table, const Scene& s) {
 }
 
 constexpr void end_surprise(const Scene& s) {
-    for (int i = 0; i < s.count(); ++i) s.at(i).surprised_by = 0;
+    for (const int i : below(s.count())) s.at(i).surprised_by = 0;
 }
 
 // --- the next phase --------------------------------------------------------------------------------------------------
@@ -114,7 +115,7 @@ constexpr bool phase_to_come(const Scene& s, int who) {
 template <Table T>
 constexpr int next_to_act(T& table, const Scene& s) {
     int next = nobody;
-    for (int i = 0; i < s.count(); ++i) {
+    for (const int i : below(s.count())) {
         if (!phase_to_come(s, i)) continue;
         if (next == nobody) next = i;
         else if (level_with(s, i, next) ? tied_before(table, s, i, next) : before(s, i, next)) next = i;

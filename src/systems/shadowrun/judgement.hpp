@@ -2,6 +2,7 @@
 // figures, quickly had: policies decide many times in every simulated fight.
 #pragma once
 
+#include "engine/counting.hpp"
 #include "systems/shadowrun/turn.hpp"
 
 namespace fracas::shadowrun {
@@ -21,7 +22,7 @@ constexpr int die_chance(int target) {
 // Successes to be expected, in hundredths.
 constexpr int expected_successes(int dice, int target) { return dice * die_chance(target) / (whole_chance / 100); }
 
-constexpr int up_to(int figure, int limit) { return figure < 0 ? 0 : figure < limit ? figure : limit; }
+constexpr int up_to(int figure, int limit) { return at_most(limit, at_least(0, figure)); }
 
 // SR3-RANGED-7: boxes to be expected of a hit, in hundredths, read off the level it is likely to end at.
 constexpr int expected_boxes(const Scene& s, int level_hundredths) {
@@ -34,9 +35,9 @@ constexpr int expected_boxes(const Scene& s, int level_hundredths) {
 
 // What one attack is worth: expected boxes, times the chance to hit as far as few dice go.
 constexpr int attack_worth(const Scene& s, int dice, int tn, const Code& code, int armour, int target) {
-    const int successes = expected_successes(dice, tn < least_target ? least_target : tn);
+    const int successes = expected_successes(dice, at_least(least_target, tn));
     const int left = code.power - armour;
-    const int resisted = expected_successes(s.sheet(target).body(), left < least_target ? least_target : left);
+    const int resisted = expected_successes(s.sheet(target).body(), at_least(least_target, left));
     const int boxes = expected_boxes(s, 100 * static_cast<int>(code.level) + (successes - resisted) / 2);
     return successes < 100 ? boxes * successes / 100 : boxes;
 }
@@ -47,7 +48,7 @@ constexpr int attack_worth(const Scene& s, int dice, int tn, const Code& code, i
 constexpr int chosen_enemy(const Scene& s, int who) {
     int best = nobody;
     long long nearest = 0;
-    for (int i = 0; i < s.count(); ++i) {
+    for (const int i : below(s.count())) {
         if (!s.active(i) || !s.enemies(who, i) || s.surprised_by(who, i)) continue;
         const long long way = squared(position(s, who), position(s, i));
         if (best == nobody || way < nearest) {
@@ -67,7 +68,7 @@ constexpr bool acts_again(const Scene& s, int who) {
 
 // Whether an enemy may still attack him before the Combat Pool refills.
 constexpr bool is_threatened(const Scene& s, int who) {
-    for (int i = 0; i < s.count(); ++i)
+    for (const int i : below(s.count()))
         if (s.active(i) && s.enemies(who, i) && acts_again(s, i)) return true;
     return false;
 }
@@ -82,7 +83,7 @@ constexpr int melee_worth(const Scene& s, int who, int item) {
 
 constexpr int best_melee(const Scene& s, int who) {
     int best = bare_hands, most = melee_worth(s, who, bare_hands);
-    for (int i = 0; i < s.state.items; ++i) {
+    for (const int i : below(s.state.items)) {
         if (s.item(i).holder != who || !ready_for_melee(s, who, i)) continue;
         if (const int worth = melee_worth(s, who, i); worth > most) {
             best = i;
@@ -108,7 +109,7 @@ constexpr bool has_rounds(const Scene& s, int item) {
 // A firearm or bow in hand, loaded or with something to load it with; the loaded one first.
 constexpr int gun_in_hand(const Scene& s, int who) {
     int other = bare_hands;
-    for (int i = 0; i < s.state.items; ++i) {
+    for (const int i : below(s.state.items)) {
         if (s.item(i).holder != who || !s.weapon(i).is_ranged() || !is_ready(s, who, i)) continue;
         if (s.item(i).rounds >= least_rounds(s, i)) return i;
         if (other == bare_hands && has_rounds(s, i)) other = i;
@@ -117,14 +118,14 @@ constexpr int gun_in_hand(const Scene& s, int who) {
 }
 
 constexpr int gun_to_draw(const Scene& s, int who) {
-    for (int i = 0; i < s.state.items; ++i)
+    for (const int i : below(s.state.items))
         if (s.item(i).holder == who && s.weapon(i).is_ranged() && !is_ready(s, who, i) && has_rounds(s, i)) return i;
     return bare_hands;
 }
 
 constexpr int blade_to_draw(const Scene& s, int who) {
     int best = bare_hands;
-    for (int i = 0; i < s.state.items; ++i)
+    for (const int i : below(s.state.items))
         if (s.item(i).holder == who && !s.weapon(i).is_ranged() && melee_worth(s, who, i) > melee_worth(s, who, best))
             best = i;
     return best;
@@ -238,7 +239,7 @@ constexpr bool gets_through(const Scene& s, int who, int gun, int enemy) {
     const int fired = mode == Mode::full_auto ? longest_grouping : s.book.fire.burst_rounds;
     int power = s.weapon(gun).power + rounds.power + fire_change(s.book, mode, fired).power;
     power -= halves(s.at(enemy).barrier, rounds.through_barrier);
-    for (int i = 0; i < s.book.walls; ++i)
+    for (const int i : below(s.book.walls))
         if (crosses(s.book.wall[i], position(s, who), position(s, enemy)))
             power -= halves(s.book.wall[i].rating, rounds.through_barrier);
     return power > 0;
@@ -288,7 +289,7 @@ constexpr bool prefers_melee(const Scene& s, int who, int gun, int enemy) {
     const int armour = armour_against(s, enemy, Reading::impact);
     const Code code = melee_code(s, who, blade);
     const int left = code.power - armour;
-    const int resisted = expected_successes(s.sheet(enemy).body(), left < least_target ? least_target : left);
+    const int resisted = expected_successes(s.sheet(enemy).body(), at_least(least_target, left));
     const int worth = net <= 0 ? 0 : expected_boxes(s, 100 * static_cast<int>(code.level) + (net - resisted) / 2);
     return worth > worth_of_mode(s, fire_at(s, who, gun, enemy), s.item(gun).mode);
 }

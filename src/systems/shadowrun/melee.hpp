@@ -1,6 +1,7 @@
 // Melee from declaration to knockdown: SR3-MELEE-1 to -5, -7, -8, SR3-GRAPPLE-1, SR3-CALLED-1.
 #pragma once
 
+#include "engine/counting.hpp"
 #include "systems/shadowrun/knockdown.hpp"
 #include "systems/shadowrun/melee_numbers.hpp"
 
@@ -120,7 +121,7 @@ constexpr void called_effect(T& table, const Scene& s, int attacker, int victim)
     const Option effect =
         table.choose(ask_of("SR3-CALLED-1", What::called_effect, nobody, victim), s, [&](auto&& offer) {
             offer(option_of(Do::no));
-            for (int i = 0; i < s.state.items; ++i)
+            for (const int i : below(s.state.items))
                 if (s.item(i).holder == victim && s.item(i).in_hand) offer(option_of(Do::disarms, i, victim));
             if (!s.at(victim).is(prone) && !s.sheet(victim).vehicle) offer(option_of(Do::fells, bare_hands, victim));
         });
@@ -304,7 +305,7 @@ struct Opponents {
     int count = 0;
 
     constexpr bool has(int one) const {
-        for (int i = 0; i < count; ++i)
+        for (const int i : below(count))
             if (who[i] == one) return true;
         return false;
     }
@@ -318,7 +319,7 @@ constexpr Opponents name_opponents(T& table, const Scene& s, int who, int item, 
         const Option more =
             table.choose(ask_of("SR3-MELEE-7", What::opponents, who, first, item, named.count), s, [&](auto&& offer) {
                 offer(option_of(Do::no));
-                for (int i = 0; i < s.count(); ++i)
+                for (const int i : below(s.count()))
                     if (!named.has(i) && may_attack(s, who, i) && in_reach(s, who, item, i))
                         offer(option_of(Do::also, item, i));
             });
@@ -336,7 +337,7 @@ constexpr void melee_attack(T& table, const Scene& s, int who, const Option& o) 
     const Opponents named = name_opponents(table, s, who, o.item, o.target);
     const bool lay = s.at(who).is(prone);
     bool special = false;
-    for (int k = 0; k < named.count; ++k) {
+    for (const int k : below(named.count)) {
         const int target = named.who[k];
         const bool stands = s.active(who) && (lay || !s.at(who).is(prone));
         if (!stands || !s.present(target) || !in_reach(s, who, o.item, target)) {

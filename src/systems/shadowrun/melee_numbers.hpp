@@ -1,6 +1,7 @@
 // Target numbers and Damage Codes of melee: SR3-MELEE-6, -10, -11, -12+, SR3-GRAPPLE-1, and which weapons are ready.
 #pragma once
 
+#include "engine/counting.hpp"
 #include "systems/shadowrun/damage.hpp"
 #include "systems/shadowrun/visibility.hpp"
 
@@ -10,7 +11,7 @@ namespace fracas::shadowrun {
 
 constexpr int hands_full(const Scene& s, int who) {
     int hands = 0;
-    for (int i = 0; i < s.state.items; ++i)
+    for (const int i : below(s.state.items))
         if (s.state.item[i].holder == who && s.state.item[i].in_hand) hands += s.weapon(i).hands();
     return hands;
 }
@@ -32,14 +33,14 @@ constexpr bool ready_for_melee(const Scene& s, int who, int item) {
 // Melee weapons in hand, then implants, then Unarmed Combat.
 template <class Use>
 constexpr void each_melee_weapon(const Scene& s, int who, Use&& use) {
-    for (int i = 0; i < s.state.items; ++i)
+    for (const int i : below(s.state.items))
         if (ready_for_melee(s, who, i)) use(i);
     use(bare_hands);
 }
 
 // What he most likely defends with: the first ready weapon.
 constexpr int first_melee_weapon(const Scene& s, int who) {
-    for (int i = 0; i < s.state.items; ++i)
+    for (const int i : below(s.state.items))
         if (ready_for_melee(s, who, i)) return i;
     return bare_hands;
 }
@@ -58,14 +59,12 @@ constexpr Code melee_code(const Scene& s, int who, int item) {
 // SR3-MELEE-10: other active allies who are engaged with the same opponent.
 constexpr int friends_against(const Scene& s, int who, int opponent) {
     int friends = 0;
-    for (int i = 0; i < s.count(); ++i)
+    for (const int i : below(s.count()))
         friends += i != who && s.active(i) && !s.enemies(who, i) && s.engaged(i, opponent);
     return friends;
 }
 
-constexpr int capped(int figure, int cap) {
-    return cap < 0 ? (figure < cap ? cap : figure) : (figure > cap ? cap : figure);
-}
+constexpr int capped(int figure, int cap) { return cap < 0 ? at_least(cap, figure) : at_most(cap, figure); }
 
 // How the attacker's roll was declared; the defender's has none of it.
 struct Declared {

@@ -1,6 +1,7 @@
 // Moving, passing opponents, standing up, leaving the field: SR3-MOVE-1+, -2+, SR3-PASS-1, SR3-END-1+.
 #pragma once
 
+#include "engine/counting.hpp"
 #include "systems/shadowrun/melee.hpp"
 
 namespace fracas::shadowrun {
@@ -55,7 +56,7 @@ constexpr bool may_strike_passer(const Scene& s, int whom, int mover) {
 // The next opponent on the path, in the order of the path.
 constexpr Passing next_passed(const Scene& s, int mover, Point from, Point to) {
     Passing first;
-    for (int i = 0; i < s.count(); ++i) {
+    for (const int i : below(s.count())) {
         long long way = 0;
         if (i == mover || !may_strike_passer(s, i, mover) || !passes(s, from, to, i, way)) continue;
         if (walled_off(s, place_on_path(from, to, way), position(s, i))) continue; // nobody strikes through a wall
@@ -97,7 +98,7 @@ constexpr void left_place(T& table, const Scene& s, int who, Point before) {
 
 constexpr void use_way(const Scene& s, int who, int centimetres) {
     const int left = s.at(who).way_left - centimetres;
-    s.at(who).way_left = static_cast<std::uint16_t>(left > 0 ? left : 0);
+    s.at(who).way_left = static_cast<std::uint16_t>(at_least(0, left));
 }
 
 // SR3-MOVE-1+, SR3-PASS-1: straight to a place; asked at each opponent he passes whether he stops there or goes on.
@@ -164,7 +165,7 @@ constexpr Point way_out(const Scene& s, int who) {
     const Point p = position(s, who);
     const int left = p.x - f.left * place_metre, right = f.right * place_metre - p.x;
     const int down = p.y - f.bottom * place_metre, up = f.top * place_metre - p.y;
-    const int aside = left < right ? left : right, along = down < up ? down : up;
+    const int aside = at_most(right, left), along = at_most(up, down);
     if (aside <= along) return {left <= right ? p.x - left - 1 : p.x + right + 1, p.y};
     return {p.x, down <= up ? p.y - down - 1 : p.y + up + 1};
 }

@@ -1,6 +1,7 @@
 // What a combatant may do in his phase, what it costs, and doing it: SR3-TURN-2+, SR3-TURN-3+, SR3-COND-1+.
 #pragma once
 
+#include "engine/counting.hpp"
 #include "systems/shadowrun/full_auto.hpp"
 #include "systems/shadowrun/gear.hpp"
 #include "systems/shadowrun/grapple.hpp"
@@ -158,7 +159,7 @@ constexpr bool is_rolled(Do what) {
 template <class Offer>
 constexpr void offer_ways(const Scene& s, int who, Offer&& offer) {
     if (!may_move(s, who)) return;
-    for (int i = 0; i < s.count(); ++i)
+    for (const int i : below(s.count()))
         if (i != who && s.present(i) && s.enemies(who, i)) offer(option_of(Do::close_in, bare_hands, i));
     offer(option_of(Do::leave));
 }
@@ -187,12 +188,12 @@ constexpr void offer_handling(const Scene& s, int item, Offer&& offer) {
         offer(option_of(Do::set_mode, item, nobody, mode));
     for (int choke = s.book.figures.least_choke; choke <= s.book.figures.most_choke; ++choke)
         offer(option_of(Do::set_choke, item, nobody, choke));
-    for (int i = 0; i < most_stocks; ++i) {
+    for (const int i : below(most_stocks)) {
         if (s.state.stock[i].item != item) continue;
         offer(option_of(Do::nock, item, nobody, i));
         offer(option_of(Do::insert_load, item, nobody, i));
         offer(option_of(Do::fill_weapon, item, nobody, i));
-        for (int k = 0; k < most_stocks; ++k)
+        for (const int k : below(most_stocks))
             if (s.state.stock[k].item == item) offer(option_of(Do::fill_load, item, nobody, i, k));
     }
 }
@@ -204,9 +205,9 @@ constexpr void offer_attacks(const Scene& s, int who, int item, int target, Offe
     offer(option_of(Do::fire, item, target));
     offer(option_of(Do::full_auto, item, target));
     offer(option_of(Do::aim, item, target));
-    for (int other = 0; other < s.state.items; ++other) {
+    for (const int other : below(s.state.items)) {
         if (other == item || s.item(other).holder != who || !s.item(other).in_hand) continue;
-        for (int second = 0; second < s.count(); ++second) offer(option_of(Do::fire_pair, item, target, second, other));
+        for (const int second : below(s.count())) offer(option_of(Do::fire_pair, item, target, second, other));
     }
 }
 
@@ -218,18 +219,18 @@ constexpr void offer_deeds(const Scene& s, int who, Offer&& offer) {
         if (possible(s, who, o)) offer(o);
     };
     if (s.at(who).status == Status::subdued) {
-        for (int i = 0; i < s.count(); ++i) if_possible(option_of(Do::break_hold, bare_hands, i));
+        for (const int i : below(s.count())) if_possible(option_of(Do::break_hold, bare_hands, i));
         return;
     }
-    for (int target = 0; target < s.count(); ++target) {
+    for (const int target : below(s.count())) {
         if (target == who || !s.present(target)) continue;
         offer_attacks(s, who, bare_hands, target, if_possible);
-        for (int i = 0; i < s.state.items; ++i)
+        for (const int i : below(s.state.items))
             if (s.item(i).holder == who) offer_attacks(s, who, i, target, if_possible);
         if_possible(option_of(Do::maintain, bare_hands, target));
         if_possible(option_of(Do::release, bare_hands, target));
     }
-    for (int i = 0; i < s.state.items; ++i)
+    for (const int i : below(s.state.items))
         if (s.item(i).holder == who) offer_handling(s, i, if_possible);
     if_possible(option_of(Do::drop_prone));
     if_possible(option_of(Do::stand_up));

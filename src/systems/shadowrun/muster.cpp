@@ -1,5 +1,7 @@
 #include "systems/shadowrun/recruit.hpp"
 
+#include "engine/counting.hpp"
+
 #include <algorithm>
 
 namespace fracas::shadowrun {
@@ -40,7 +42,7 @@ std::optional<Point> Muster::free_place(int side) const {
     const int x = !field.bounded || (field.left <= 0 && across <= field.right) ? across : field.left + across;
     const int start = field.bounded && field.bottom > 0 ? int{field.bottom} : 0;
     const Scene s{book_, state_};
-    for (int i = 0; i < 4 * most_combatants; ++i) {
+    for (const int i : below(4 * most_combatants)) {
         const Point place = point_at(x, start + metres_apart * i);
         const bool wanted = std::ranges::any_of(reserved, [&](Point p) { return distance(p, place) < metre; });
         if (!wanted && on_field(s, place) && has_room(s, nobody, place)) return place;
@@ -129,7 +131,7 @@ bool Muster::equip(Recruit& recruit, int who) {
 }
 
 bool Muster::enlist(Recruit& recruit, int side) {
-    for (int i = 0; i < recruit.count; ++i) {
+    for (const int i : below(recruit.count)) {
         Sheet sheet = recruit.person.sheet;
         sheet.side = static_cast<std::int8_t>(side);
         std::optional<Point> at;
@@ -186,7 +188,7 @@ void Muster::each_named(Recruit& recruit, std::string_view key, Use&& use) {
         const std::uint16_t people = find_people(book_, names_, list[i].as_text());
         bool enemy = false;
         for (const int who : recruit.roster)
-            for (int other = 0; other < book_.combatants; ++other)
+            for (const int other : below(book_.combatants))
                 if (among(people, other) && book_.sheet[other].side != book_.sheet[who].side &&
                     !book_.sheet[other].vehicle) {
                     use(who, other, i);

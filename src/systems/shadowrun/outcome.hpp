@@ -1,6 +1,7 @@
 // What one move came to: the small value whose law is "the odds", and what a position is worth.
 #pragma once
 
+#include "engine/counting.hpp"
 #include "engine/enumerator.hpp"
 #include "systems/fallen.hpp"
 #include "systems/shadowrun/turn.hpp"
@@ -53,10 +54,10 @@ struct OutcomeWatch {
     constexpr void hear(const Event& e) {
         const auto add = [](std::int8_t& figure, int more) {
             const int sum = figure + more;
-            figure = static_cast<std::int8_t>(sum < 127 ? sum : 127);
+            figure = static_cast<std::int8_t>(at_most(127, sum));
         };
         const auto at_least = [](std::int8_t& figure, int value) {
-            if (figure < value) figure = static_cast<std::int8_t>(value < 127 ? value : 127);
+            if (figure < value) figure = static_cast<std::int8_t>(at_most(127, value));
         };
         switch (e.kind) {
         case Happened::hit:
@@ -190,7 +191,7 @@ constexpr int standing(const Scene& s, int who) {
     if (c.cover != Cover::none) worth += 8;
     worth += 2 * c.aim;
     int armed = 0;
-    for (int i = 0; i < s.state.items; ++i) {
+    for (const int i : below(s.state.items)) {
         const Item& item = s.item(i);
         if (item.holder != who) continue;
         const bool ready = item.in_hand || item.is(mounted);
@@ -204,7 +205,7 @@ constexpr int standing(const Scene& s, int who) {
 constexpr int worth_to(const Book& book, const State& state, int who) {
     const Scene s{book, const_cast<State&>(state)}; // nothing here changes it
     int worth = 0;
-    for (int i = 0; i < s.count(); ++i) worth += s.enemies(who, i) ? -standing(s, i) : standing(s, i);
+    for (const int i : below(s.count())) worth += s.enemies(who, i) ? -standing(s, i) : standing(s, i);
     return worth;
 }
 

@@ -4,6 +4,7 @@
 // that.
 #pragma once
 
+#include "engine/counting.hpp"
 #include "engine/sampler.hpp"
 #include "systems/choosing.hpp"
 #include "systems/shadowrun/judgement.hpp"
@@ -19,7 +20,7 @@ constexpr Option reload_step(const Scene& s, int who, int item) {
         (loading != Loading::cylinder && takes_loads(loading) && !s.item(item).is(load_out)))
         return option_of(Do::remove_load, item);
     int load = -1, loose = -1;
-    for (int i = 0; i < most_stocks; ++i) {
+    for (const int i : below(most_stocks)) {
         const Stock& stock = s.state.stock[i];
         if (stock.item != item) continue;
         if (stock.is_loose()) loose = i;
@@ -92,7 +93,7 @@ constexpr Option close_quarters(const Scene& s, int who, int enemy, int gun) {
     const int wanted = other != bare_hands ? other : blade_to_draw(s, who);
     if (wanted == bare_hands || is_ready(s, who, wanted)) return option_of(Do::end_phase);
     if (const Option o = option_of(Do::draw, wanted); possible(s, who, o)) return o;
-    for (int i = 0; i < s.state.items; ++i)
+    for (const int i : below(s.state.items))
         if (const Option o = option_of(Do::put_away, i); s.item(i).holder == who && possible(s, who, o)) return o;
     return option_of(Do::end_phase);
 }
@@ -101,7 +102,7 @@ constexpr Option choose_action(const Scene& s, int who, Style style) {
     const Combatant& c = s.at(who);
     const auto or_end = [&](const Option& o) { return possible(s, who, o) ? o : option_of(Do::end_phase); };
     if (c.status == Status::subdued) {
-        for (int i = 0; i < s.count(); ++i)
+        for (const int i : below(s.count()))
             if (may_break(s, who, i)) return or_end(option_of(Do::break_hold, bare_hands, i));
         return option_of(Do::end_phase);
     }
@@ -193,7 +194,7 @@ constexpr Option resistance_dice(const Scene& s, const Ask& ask, Style style) {
     if (wanted <= pool) return dice_from_pool(wanted);
     const int level = threat.level + (threat.stages - body) / 2;
     const int boxes = s.book.level[up_to(level, static_cast<int>(Level::deadly))].boxes;
-    const int filled = c.physical > c.stun ? c.physical : c.stun;
+    const int filled = at_least(c.stun, c.physical);
     const bool grave = level >= static_cast<int>(Level::serious) || filled + boxes >= monitor_boxes;
     const bool later = acts_again(s, ask.who) || is_threatened(s, ask.who);
     return dice_from_pool(grave || !later ? pool : pool - kept_back(pool, style));
@@ -231,7 +232,7 @@ private:
     // SR3-FIRE-5: as many as do most against this target; one grouping is all he fires.
     static constexpr Option some_rounds(const Scene& s, const Ask& ask) {
         const int wanted = best_grouping(s, fire_at(s, ask.who, ask.item, ask.whom), ask.a);
-        return option_of(Do::rounds, ask.item, ask.whom, wanted < ask.a ? wanted : ask.a);
+        return option_of(Do::rounds, ask.item, ask.whom, at_most(ask.a, wanted));
     }
 
     template <class Offers>

@@ -2,6 +2,7 @@
 // SR3-RECOIL-3, SR3-FIRE-7.
 #pragma once
 
+#include "engine/counting.hpp"
 #include "systems/shadowrun/recoil.hpp"
 
 namespace fracas::shadowrun {
@@ -20,7 +21,7 @@ struct Shot {
 
 // SR3-RANGED-1, SR3-RANGED-15+: the first category whose upper bound is not less than the distance.
 constexpr Range range_at(const Weapon& weapon, int centimetres) {
-    for (int i = 0; i < range_count; ++i)
+    for (const int i : below(range_count))
         if (centimetres <= weapon.farthest[i] * metre) return static_cast<Range>(i);
     return Range::none;
 }
@@ -35,7 +36,7 @@ constexpr bool in_range(const Scene& s, int who, int item, int target) {
 constexpr int base_tn(const Scene& s, const Shot& shot) {
     const Weapon& weapon = s.thing(shot.item);
     const int steps = static_cast<int>(range_at(weapon, distance(s, shot.attacker, shot.target))) - weapon.scope;
-    return s.book.ranged.base[steps < 0 ? 0 : steps < range_count ? steps : range_count - 1];
+    return s.book.ranged.base[at_most(range_count - 1, at_least(0, steps))];
 }
 
 // --- sights ----------------------------------------------------------------------------------------------------------
@@ -93,7 +94,7 @@ constexpr void add_own_movement(TargetNumber& tn, const Scene& s, const Shot& sh
     const int figure = difficult ? s.book.ranged.attacker_running_difficult : s.book.ranged.attacker_running;
     tn.add(difficult ? Why::attacker_running_difficult : Why::attacker_running, figure);
     const int gyro = kick_of(s, shot.attacker, shot.item).gyro_left;
-    tn.add(Why::gyro_movement, -(gyro < figure ? gyro : figure));
+    tn.add(Why::gyro_movement, -at_most(figure, gyro));
 }
 
 // SR3-RANGED-4: who cannot act is stationary.

@@ -2,13 +2,14 @@
 // it (SR3-RECOIL-1).
 #pragma once
 
+#include "engine/counting.hpp"
 #include "systems/shadowrun/melee_numbers.hpp"
 
 namespace fracas::shadowrun {
 
 // --- the tally -------------------------------------------------------------------------------------------------------
 
-constexpr std::uint8_t small(int figure) { return static_cast<std::uint8_t>(figure > 255 ? 255 : figure); }
+constexpr std::uint8_t small(int figure) { return static_cast<std::uint8_t>(at_most(255, figure)); }
 
 inline constexpr int most_attacks = 2; // SR3-FIRE-2, -3: of one weapon in one phase
 
@@ -69,10 +70,10 @@ constexpr Kick kick_of(const Scene& s, int who, int item) {
     Kick kick;
     kick.recoil = thing.recoil;
     const int ratings = weapon.compensation + (thing.is(is_set_up) ? weapon.compensation_set_up : 0);
-    kick.compensated = ratings < kick.recoil ? ratings : kick.recoil;
+    kick.compensated = at_most(kick.recoil, ratings);
     const int gyro = thing.is(mounted) && s.at(who).is(wears_harness) ? s.sheet(who).gyro : 0;
     const int rest = kick.recoil - kick.compensated;
-    kick.by_gyro = gyro < rest ? gyro : rest;
+    kick.by_gyro = at_most(rest, gyro);
     kick.gyro_left = gyro - kick.by_gyro;
     if (weapon.has(heavy_recoil)) kick.doubled = (rest - kick.by_gyro) * (s.book.ranged.heavy_recoil_times - 1);
     return kick;
@@ -81,7 +82,7 @@ constexpr Kick kick_of(const Scene& s, int who, int item) {
 // SR3-RANGED-12: the other firearm of a pair fired in this phase.
 constexpr int other_of_pair(const Scene& s, int who, int item) {
     if (!s.at(who).is(two_firearms)) return bare_hands;
-    for (int i = 0; i < s.state.items; ++i)
+    for (const int i : below(s.state.items))
         if (i != item && s.item(i).holder == who && s.item(i).is(paired)) return i;
     return bare_hands;
 }
@@ -89,7 +90,7 @@ constexpr int other_of_pair(const Scene& s, int who, int item) {
 constexpr void add_recoil(TargetNumber& tn, const Scene& s, int who, int item) {
     const Item& thing = s.item(item);
     const Kick kick = kick_of(s, who, item);
-    tn.add(Why::recoil_burst, thing.bursts < kick.recoil ? thing.bursts : kick.recoil);
+    tn.add(Why::recoil_burst, at_most(kick.recoil, thing.bursts));
     tn.add(thing.mode == Mode::full_auto ? Why::recoil_full_auto : Why::recoil_semi_automatic,
            kick.recoil > thing.bursts ? kick.recoil - thing.bursts : 0);
     tn.add(Why::compensation, -kick.compensated);

@@ -1,5 +1,7 @@
 #include "systems/shadowrun/recruit.hpp"
 
+#include "engine/counting.hpp"
+
 #include <algorithm>
 #include <cmath>
 #include <utility>
@@ -14,7 +16,7 @@ constexpr int metres_apart = 2; // SR3-MOVE-3+: members of a side
 std::vector<Point> read_points(Reader& reader, int count) {
     return read_places(reader, count, "places", point_in_words, point_of, [&](Point first) {
         std::vector<Point> all;
-        for (int i = 0; i < count; ++i) all.push_back({first.x, first.y + i * metres_apart * place_metre});
+        for (const int i : below(count)) all.push_back({first.x, first.y + i * metres_apart * place_metre});
         if (all.back().y > field_edge * place_metre)
             reader.fail("at", "there is no room for so many before the edge at 5000");
         return all;

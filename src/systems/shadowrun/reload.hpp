@@ -1,6 +1,7 @@
 // Ammunition carried and reloading: SR3-RELOAD-1, SR3-READY-2+, SR3-BOW-2.
 #pragma once
 
+#include "engine/counting.hpp"
 #include "systems/shadowrun/melee_numbers.hpp"
 
 namespace fracas::shadowrun {
@@ -16,7 +17,7 @@ constexpr void take_from_stock(const Scene& s, int stock, int count) {
 // Adds loads that hold `rounds` each, or loose rounds, to those of the same kind.
 constexpr void add_to_stock(const Scene& s, int item, int ammunition, int rounds, int count) {
     int place = -1;
-    for (int i = 0; i < most_stocks; ++i) {
+    for (const int i : below(most_stocks)) {
         const Stock& stock = s.state.stock[i];
         if (stock.item == item && stock.ammunition == ammunition && stock.rounds == rounds) {
             place = i;
@@ -112,7 +113,7 @@ constexpr int rounds_an_action(const Scene& s, int who, int item, bool into_weap
 // SR3-BOW-2: one Complex Action, and one more for each point of Strength below the minimum.
 constexpr int reload_actions(const Scene& s, int who, int item) {
     const int missing = s.thing(item).strength_minimum - s.sheet(who).strength();
-    return s.thing(item).reload_actions + (missing > 0 ? missing : 0);
+    return s.thing(item).reload_actions + at_least(0, missing);
 }
 
 // Into the weapon itself: break action, internal magazine, cylinder, crossbow. One kind of round at a time.

@@ -1,6 +1,7 @@
 // A hit by rounds, and the cone of shot rounds: SR3-RANGED-6 to -8, SR3-SHOT-1 to -4, -6.
 #pragma once
 
+#include "engine/counting.hpp"
 #include "systems/shadowrun/ammunition.hpp"
 #include "systems/shadowrun/melee.hpp"
 
@@ -66,7 +67,7 @@ constexpr Option line_of_fire(T& table, const Scene& s, const Shot& shot) {
     if (!s.ammunition(shot.item).shot) return option_of(Do::line, bare_hands, shot.target);
     return table.choose(ask_of("SR3-SHOT-4", What::line, shot.attacker, shot.target, shot.item), s, [&](auto&& offer) {
         offer(option_of(Do::line, bare_hands, shot.target));
-        for (int i = 0; i < s.count(); ++i)
+        for (const int i : below(s.count()))
             if (i != shot.attacker && i != shot.target && s.present(i) && in_cone(s, shot, i, shot.target))
                 offer(option_of(Do::line, bare_hands, i));
     });
@@ -75,7 +76,7 @@ constexpr Option line_of_fire(T& table, const Scene& s, const Shot& shot) {
 // SR3-SHOT-4: the nearest of those in the cone that have not been dealt with.
 constexpr int next_in_cone(const Scene& s, int attacker, std::uint16_t left) {
     int nearest = nobody;
-    for (int i = 0; i < s.count(); ++i)
+    for (const int i : below(s.count()))
         if (among(left, i) && (nearest == nobody || distance(s, attacker, i) < distance(s, attacker, nearest)))
             nearest = i;
     return nearest;
@@ -86,7 +87,7 @@ constexpr int next_in_cone(const Scene& s, int attacker, std::uint16_t left) {
 template <Table T>
 constexpr void hit_cone(T& table, const Scene& s, const Shot& shot, int aimed_at, int successes) {
     std::uint16_t left = 0;
-    for (int i = 0; i < s.count(); ++i)
+    for (const int i : below(s.count()))
         if (in_cone(s, shot, aimed_at, i)) left = static_cast<std::uint16_t>(left | bit(i));
     int hit_before = 0;
     while (left != 0) {

@@ -5,6 +5,7 @@
 // any direction) never decides whether two stand one metre apart.
 #pragma once
 
+#include "engine/counting.hpp"
 #include "systems/shadowrun/state.hpp"
 
 namespace fracas::shadowrun {
@@ -86,14 +87,14 @@ constexpr bool crosses(const Wall& wall, Point from, Point to) {
 }
 
 constexpr bool walled_off(const Scene& s, Point from, Point to) {
-    for (int i = 0; i < s.book.walls; ++i)
+    for (const int i : below(s.book.walls))
         if (crosses(s.book.wall[i], from, to)) return true;
     return false;
 }
 
 // SR3-BARRIER-1+: something opaque between the two.
 constexpr bool hidden_by_wall(const Scene& s, int a, int b) {
-    for (int i = 0; i < s.book.walls; ++i)
+    for (const int i : below(s.book.walls))
         if (s.book.wall[i].opaque && crosses(s.book.wall[i], position(s, a), position(s, b))) return true;
     return false;
 }
@@ -108,14 +109,14 @@ constexpr bool on_field(const Scene& s, Point p) {
 
 // SR3-MOVE-3+: two combatants stand at least one metre apart. Those who are dead or have fled take no room.
 constexpr bool has_room(const Scene& s, int who, Point p) {
-    for (int i = 0; i < s.count(); ++i)
+    for (const int i : below(s.count()))
         if (i != who && s.present(i) && distance(p, position(s, i)) < metre) return false;
     return true;
 }
 
 // SR3-RANGED-4
 constexpr bool on_difficult_ground(const Scene& s, int who) {
-    for (int i = 0; i < s.book.rough_areas; ++i) {
+    for (const int i : below(s.book.rough_areas)) {
         const Area& area = s.book.rough[i];
         if (distance(position(s, who), point_at(area.x, area.y)) <= area.radius * metre) return true;
     }
@@ -134,7 +135,7 @@ constexpr bool in_reach(const Scene& s, int who, int item, int whom) {
 // The longest reach of what he holds or has in his body.
 constexpr int longest_reach(const Scene& s, int who) {
     int longest = reach_of(s, who, bare_hands);
-    for (int i = 0; i < s.state.items; ++i) {
+    for (const int i : below(s.state.items)) {
         const Item& thing = s.state.item[i];
         if (thing.holder != who || !(thing.in_hand || s.weapon(i).has(implant))) continue;
         const int reach = reach_of(s, who, i);

@@ -2,6 +2,7 @@
 // padding, so that equal states are equal bytes.
 #pragma once
 
+#include "engine/counting.hpp"
 #include "systems/shadowrun/book.hpp"
 #include "systems/shadowrun/options.hpp"
 
@@ -186,7 +187,7 @@ struct Scene {
     constexpr bool engaged(int a, int b) const { return among(at(a).engaged, b); }
     constexpr int engaged_count(int who) const {
         int all = 0;
-        for (int i = 0; i < count(); ++i) all += engaged(who, i) && active(i);
+        for (const int i : below(count())) all += engaged(who, i) && active(i);
         return all;
     }
 

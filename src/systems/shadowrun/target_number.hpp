@@ -2,6 +2,7 @@
 // the question and in the event, so that a player can check it. SR3-DICE-4+.
 #pragma once
 
+#include "engine/counting.hpp"
 #include "engine/rule.hpp"
 
 #include <cstdint>
@@ -153,9 +154,9 @@ struct TargetNumber {
         if (count < most_modifiers) entry[count++] = {why, static_cast<std::int8_t>(figure)};
     }
     // SR3-DICE-4+: the floor is applied once, at the end.
-    constexpr int value() const { return sum < least_target ? least_target : sum; }
+    constexpr int value() const { return at_least(least_target, sum); }
     constexpr int figure(Why why) const {
-        for (int i = 0; i < count; ++i)
+        for (const int i : below(count))
             if (entry[i].why == why) return entry[i].figure;
         return 0;
     }

@@ -2,6 +2,7 @@
 // SR3-INIT-2+, SR3-INIT-4+, SR3-INIT-5+, SR3-MOVE-1+, SR3-DAMAGE-5+, SR3-END-1+.
 #pragma once
 
+#include "engine/counting.hpp"
 #include "systems/shadowrun/initiative.hpp"
 #include "systems/shadowrun/moves.hpp"
 
@@ -28,7 +29,7 @@ template <Table T>
 constexpr void check_end(T& table, const Scene& s) {
     if (s.state.phase == Phase::over) return;
     int winner = nobody;
-    for (int i = 0; i < s.count(); ++i) {
+    for (const int i : below(s.count())) {
         if (!can_fight(s, i)) continue;
         if (winner != nobody && winner != s.sheet(i).side) return;
         winner = s.sheet(i).side;
@@ -46,7 +47,7 @@ constexpr void start_turn(T& table, const Scene& s) {
     s.state.current = nobody;
     s.state.asked_waiting = false;
     table.tell(event_of("SR3-TURN-1+", Happened::turn_begins, nobody, nobody, bare_hands, s.state.turn));
-    for (int i = 0; i < s.count(); ++i) {
+    for (const int i : below(s.count())) {
         Combatant& c = s.at(i);
         constexpr std::uint16_t of_a_turn = acted | waiting | in_phase | has_moved | joining | donned_now;
         c.flags = static_cast<std::uint16_t>(c.flags & ~of_a_turn);
@@ -71,8 +72,8 @@ constexpr void bleed(T& table, const Scene& s, int who) {
 // SR3-TURN-1+ step 4
 template <Table T>
 constexpr void end_turn(T& table, const Scene& s) {
-    for (int i = 0; i < s.count(); ++i) bleed(table, s, i);
-    for (int i = 0; i < s.count(); ++i) fade_subdual(table, s, i);
+    for (const int i : below(s.count())) bleed(table, s, i);
+    for (const int i : below(s.count())) fade_subdual(table, s, i);
     table.tell(event_of("SR3-TURN-1+", Happened::turn_ends, nobody, nobody, bare_hands, s.state.turn));
     s.state.phase = Phase::turn_start;
     check_end(table, s);
@@ -86,7 +87,7 @@ constexpr void end_pass(T& table, const Scene& s) {
     if (in_surprise_pass(s)) end_surprise(s);
     ++s.state.pass;
     bool again = false;
-    for (int i = 0; i < s.count(); ++i) {
+    for (const int i : below(s.count())) {
         if (s.at(i).is(waiting)) table.tell(event_of("SR3-INIT-4+", Happened::phase_lost, i));
         s.at(i).set(waiting, false);
         s.at(i).set(acted, false);
@@ -112,7 +113,7 @@ constexpr void enter_phase(const Scene& s, int who) {
     c.struck_at = 0;
     c.passed = 0;
     c.way_left = 0;
-    for (int i = 0; i < s.state.items; ++i)
+    for (const int i : below(s.state.items))
         if (s.item(i).holder == who) clear_tally(s.item(i));
 }
 
@@ -158,7 +159,7 @@ constexpr void offer_gaits(const Scene& s, int who, bool late, Offer&& offer) {
 // Those who wait, the highest score first; `asked` are those who have been asked.
 constexpr int next_waiting(const Scene& s, std::uint16_t asked) {
     int next = nobody;
-    for (int i = 0; i < s.count(); ++i)
+    for (const int i : below(s.count()))
         if (s.at(i).is(waiting) && s.active(i) && !among(asked, i) && (next == nobody || before(s, i, next))) next = i;
     return next;
 }

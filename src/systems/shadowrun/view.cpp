@@ -1,5 +1,6 @@
 #include "systems/shadowrun/view.hpp"
 
+#include "engine/counting.hpp"
 #include "systems/shadowrun/turn.hpp"
 
 namespace fracas::shadowrun {
@@ -50,7 +51,7 @@ private:
         bool listed[most_combatants]{};
         for (;;) {
             int next = nobody;
-            for (int i = 0; i < scene.count(); ++i)
+            for (const int i : below(scene.count()))
                 if (!listed[i] && phase_to_come(scene, i) && (next == nobody || before(scene, i, next))) next = i;
             if (next == nobody) return list;
             listed[next] = true;
@@ -60,7 +61,7 @@ private:
 
     Document combatants() const {
         Document list = Document::list();
-        for (int i = 0; i < scene.count(); ++i) list.add(combatant(i));
+        for (const int i : below(scene.count())) list.add(combatant(i));
         return list;
     }
 
@@ -112,7 +113,7 @@ private:
 
     Document people(std::uint16_t all) const {
         Document list = Document::list();
-        for (int i = 0; i < scene.count(); ++i)
+        for (const int i : below(scene.count()))
             if (among(all, i)) list.add(key(i));
         return list;
     }
@@ -138,7 +139,7 @@ private:
     // An enemy shows what he has in hand; nobody sees into a clip, or a body.
     Document weapons(int who, bool own) const {
         Document list = Document::list();
-        for (int i = 0; i < state.items; ++i) {
+        for (const int i : below(state.items)) {
             const Item& item = state.item[i];
             const bool shown = item.in_hand || item.is(mounted);
             if (item.holder != who || !(own || shown)) continue;
@@ -163,7 +164,7 @@ private:
         if (scene.ammunition(index).shot) table.set("choke", item.choke);
         if (weapon.compensation_set_up > 0) table.set("set_up", item.is(is_set_up));
         Document spare = Document::list();
-        for (int i = 0; i < most_stocks; ++i)
+        for (const int i : below(most_stocks))
             if (state.stock[i].item == index)
                 spare.add(Document::table({{"key", stock_key(told, i)}, {"count", state.stock[i].count}}));
         table.set("spare", spare);
@@ -171,7 +172,7 @@ private:
 
     Document walls() const {
         Document list = Document::list();
-        for (int i = 0; i < told.book.walls; ++i) {
+        for (const int i : below(told.book.walls)) {
             const Wall& wall = told.book.wall[i];
             list.add(Document::table({{"name", told.names.wall.at(static_cast<std::size_t>(i))},
                                       {"from", Document::list({wall.ax, wall.ay})},

@@ -1,6 +1,7 @@
 // What darkness, glare and smoke do to one's own eyes: SR3-VIS-1, reading SR3-MELEE-11 or SR3-RANGED-10.
 #pragma once
 
+#include "engine/counting.hpp"
 #include "systems/shadowrun/state.hpp"
 
 namespace fracas::shadowrun {
@@ -10,7 +11,7 @@ constexpr int seen_with(const Scene& s, const VisibilityTable& table, Vision vis
     const int kind = static_cast<int>(vision), column = natural ? 1 : 0;
     const int sum = table.light[static_cast<int>(s.state.light)].figure[kind][column] +
                     table.air[static_cast<int>(s.state.air)].figure[kind][column];
-    return sum > s.book.figures.visibility_cap ? s.book.figures.visibility_cap : sum;
+    return at_most(s.book.figures.visibility_cap, sum);
 }
 
 // SR3-VIS-1: everybody has normal vision; the kind that gives the lowest total is used.

@@ -1,4 +1,5 @@
 // Words for questions and for the ways to answer them.
+#include "engine/counting.hpp"
 #include "systems/shadowrun/moves.hpp"
 #include "systems/shadowrun/words.hpp"
 
@@ -39,7 +40,7 @@ std::string point(const Option& option) { return place_in_words(option.x * place
 // Another loose kind of round for the same weapon stands before this one.
 bool is_further_kind(const Told& told, int stock) {
     const Stock& wanted = told.state.stock[stock];
-    for (int i = 0; i < stock; ++i)
+    for (const int i : below(stock))
         if (told.state.stock[i].item == wanted.item && told.state.stock[i].is_loose()) return true;
     return false;
 }

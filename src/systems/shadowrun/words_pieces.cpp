@@ -1,6 +1,8 @@
 // Pieces of prose and keys, and target numbers with the list behind them.
 #include "systems/shadowrun/words.hpp"
 
+#include "engine/counting.hpp"
+
 namespace fracas::shadowrun {
 
 namespace {
@@ -22,7 +24,7 @@ std::string metres_in_words(int millimetres) {
 
 std::string modifier_name(const Told& told, const Modifier& modifier) {
     if (modifier.why == Why::range)
-        for (int i = 0; i < range_count; ++i)
+        for (const int i : below(range_count))
             if (told.book.ranged.base[i] == modifier.figure) return std::string(range_name(static_cast<Range>(i)));
     return std::string(why_name(modifier.why));
 }
@@ -31,7 +33,7 @@ std::string target_number_text(const Told& told, const TargetNumber& tn) {
     if (tn.count == 0) return "";
     std::string text = "TN " + std::to_string(tn.value());
     if (tn.sum != tn.value()) text += " (at least " + std::to_string(least_target) + ")";
-    for (int i = 0; i < tn.count; ++i) {
+    for (const int i : below(tn.count)) {
         const Modifier& modifier = tn.entry[i];
         text += (i == 0 ? ": " : ", ") + modifier_name(told, modifier) + " " +
                 (is_base(modifier.why) ? std::to_string(modifier.figure) : with_sign(modifier.figure));
@@ -42,7 +44,7 @@ std::string target_number_text(const Told& told, const TargetNumber& tn) {
 void add_target_number(const Told& told, const TargetNumber& tn, Document& table) {
     if (tn.count == 0) return;
     Document modifiers = Document::list();
-    for (int i = 0; i < tn.count; ++i)
+    for (const int i : below(tn.count))
         modifiers.add(Document::table({{"name", modifier_name(told, tn.entry[i])},
                                        {"figure", tn.entry[i].figure},
                                        {"rule", rule_of(tn.entry[i].why).text}}));

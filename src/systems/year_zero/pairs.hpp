@@ -2,6 +2,8 @@
 // combatant that holds them.
 #pragma once
 
+#include "engine/counting.hpp"
+
 #include <cstdint>
 
 namespace fracas::year_zero {
@@ -20,7 +22,7 @@ constexpr void join_pair(const Scene& s, int a, int b) {
 // All pairs of one combatant end.
 template <auto pairs, class Scene>
 constexpr void end_pairs(const Scene& s, int who) {
-    for (int i = 0; i < s.count(); ++i)
+    for (const int i : below(s.count()))
         if (paired<pairs>(s, who, i)) s.at(i).*pairs = static_cast<std::uint16_t>(s.at(i).*pairs & ~(1u << who));
     s.at(who).*pairs = 0;
 }

@@ -2,6 +2,7 @@
 // and when it is allowed is each game's own.
 #pragma once
 
+#include "engine/counting.hpp"
 #include "engine/throws.hpp"
 
 namespace fracas::year_zero {
@@ -18,7 +19,7 @@ struct Pool {
     std::int8_t gear{};
     std::int8_t artifact{};
 
-    constexpr int plain() const { return skill > 0 ? skill : 0; }
+    constexpr int plain() const { return at_least(0, skill); }
     constexpr int negative() const { return skill < 0 ? -skill : 0; }
     constexpr int count() const { return base + plain() + negative() + gear + (artifact != 0 ? 1 : 0); }
     constexpr bool operator==(const Pool&) const = default;
@@ -303,7 +304,7 @@ struct Push {
         if (won > open) won = open;
         open -= won;
         const auto take = [&](int dice) {
-            const int sixes = open < dice ? open : dice;
+            const int sixes = at_most(dice, open);
             open -= sixes;
             return static_cast<std::int8_t>(dice - sixes);
         };
