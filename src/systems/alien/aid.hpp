@@ -1,12 +1,13 @@
 // First aid and rallying: ALN-AID-1, ALN-AID-2, ALN-BROKEN-2+, ALN-BROKEN-3+, ALN-DEATH-3+.
 #pragma once
 
+#include "engine/counting.hpp"
 #include "systems/alien/creature.hpp"
 
 namespace fracas::alien {
 
 constexpr bool is_dying(const Scene& s, int who) {
-    for (int i = 0; i < s.state.wounds; ++i)
+    for (const int i : below(s.state.wounds))
         if (s.state.wound[i].victim == who && threatens_life(s.state.wound[i])) return true;
     return false;
 }
@@ -35,7 +36,7 @@ constexpr void recover(T& table, const Scene& s, int who, int sixes, const Rule&
     if (!s.at(who).is(broken)) return;
     const int most = s.sheet(who).health;
     s.at(who).set(broken, false);
-    s.at(who).health = small(sixes < most ? sixes : most);
+    s.at(who).health = small(at_most(most, sixes));
     table.tell(event_of(rule, Happened::recovered, who, nobody, bare_hands, s.at(who).health));
 }
 

@@ -1,6 +1,7 @@
 // Ammunition and things in hand: ALN-AMMO-1, ALN-AMMO-2, ALN-AMMO-4+, ALN-AMMO-5+, ALN-ITEM-1, ALN-ITEM-2+.
 #pragma once
 
+#include "engine/counting.hpp"
 #include "systems/alien/damage.hpp"
 
 namespace fracas::alien {
@@ -15,7 +16,7 @@ struct Ones {
     constexpr Needed needed() const { return {{{dice, 6, "ammo"}}, 1, 0}; }
     constexpr int read(const Faces& faces) const {
         int ones = 0;
-        for (int i = 0; i < faces.count; ++i) ones += faces.face[i] == 1;
+        for (const int i : below(faces.count)) ones += faces.face[i] == 1;
         return ones;
     }
     // As likely as sixes.
@@ -26,7 +27,7 @@ struct Ones {
     constexpr int sample(Luck& luck) const { return Sixes{dice}.sample(luck); }
     constexpr Faces faces_for(int ones, Luck& luck) const {
         Faces faces;
-        for (int i = 0; i < dice; ++i) faces.add(i < ones ? 1 : 2 + static_cast<int>(luck.random.below(5)));
+        for (const int i : below(dice)) faces.add(i < ones ? 1 : 2 + static_cast<int>(luck.random.below(5)));
         return faces;
     }
 };
@@ -35,7 +36,7 @@ struct Ones {
 template <Table T>
 constexpr void roll_supply(T& table, const Scene& s, int who, int item, const Rule& rule) {
     Item& thing = s.item(item);
-    const int dice = thing.ammo < s.book.tables.most_supply ? thing.ammo : s.book.tables.most_supply;
+    const int dice = at_most(s.book.tables.most_supply, thing.ammo);
     const int ones = table.toss(ask_of(rule, What::supply, who, nobody, item, thing.ammo), Ones{dice});
     thing.ammo = small(thing.ammo - ones);
     table.tell(event_of(rule, Happened::supply_rolled, who, nobody, item, ones, thing.ammo));
@@ -63,7 +64,7 @@ constexpr bool is_loaded(const Scene& s, int who, int item) {
 
 // ALN-ITEM-2+: the place of somebody's magazines for a type of weapon, -1 if there are none.
 constexpr int magazines_for(const Scene& s, int who, int weapon) {
-    for (int i = 0; i < s.state.owners; ++i)
+    for (const int i : below(s.state.owners))
         if (s.state.magazines[i].owner == who && s.state.magazines[i].weapon == weapon &&
             s.state.magazines[i].count > 0)
             return i;

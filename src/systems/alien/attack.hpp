@@ -2,6 +2,7 @@
 // ALN-MELEE-4+, ALN-RANGED-1 to -3, ALN-RANGED-4+, ALN-ARMOR-3+, ALN-STRESS-1+ (attacked by the own side).
 #pragma once
 
+#include "engine/counting.hpp"
 #include "systems/alien/reactions.hpp"
 
 namespace fracas::alien {
@@ -107,13 +108,13 @@ constexpr int sixes_that_matter(const Scene& s, const Attack& a) {
     const int armor = s.sheet(a.target).armor + barrier_of(s, a.target, a.ranged);
     const int health = target.health == 0 ? 1 : target.health;
     const int enough = effective_armor(armor, pierces(s, a), a.weak_spot) + health - base_damage(s, a) + 1;
-    return (enough > 1 ? enough : 1) + 1;
+    return at_least(1, enough) + 1;
 }
 
 // Where odds are asked: whether the target may yet make a panic roll in this move, which its stress bears on.
 constexpr bool may_yet_panic(const Scene& s, const Attack& a) {
     if (a.manner == Manner::creature || s.at(a.attacker).is(hurting)) return true;
-    for (int i = 0; i < s.count(); ++i)
+    for (const int i : below(s.count()))
         if (i != a.target && i != a.attacker && s.sheet(i).pc() && s.present(i) && !s.at(i).is(broken)) return true;
     return false;
 }

@@ -1,6 +1,7 @@
 // What combatants do who do not choose freely: frenzy and flight of ALN-PANIC-1+, the last acts of ALN-CREAT-4+.
 #pragma once
 
+#include "engine/counting.hpp"
 #include "systems/alien/creature.hpp"
 #include "systems/alien/grapple.hpp"
 
@@ -17,7 +18,7 @@ constexpr bool still_rages(const Scene& s, int who) {
 
 template <Table T>
 constexpr void calm_down(T& table, const Scene& s) {
-    for (int i = 0; i < s.count(); ++i) {
+    for (const int i : below(s.count())) {
         Combatant& c = s.at(i);
         if (c.panic != Panic::frenzy || still_rages(s, i)) continue;
         c.panic = Panic::keeps_cool;
@@ -33,14 +34,14 @@ constexpr bool may_rage_with(const Scene& s, int who, const Option& o) {
     if (o.what == Do::shoot) return may_shoot(s, who, o);
     if (o.what != Do::attack || !may_strike(s, who, o)) return false;
     if (o.item != bare_hands) return true;
-    for (int i = 0; i < s.state.items; ++i)
+    for (const int i : below(s.state.items))
         if (may_strike(s, who, option_of(Do::attack, i, o.target))) return false;
     return true;
 }
 
 template <class Offer>
 constexpr void each_rage(const Scene& s, int who, Offer&& offer) {
-    for (int weak = 0; weak < 2; ++weak)
+    for (const int weak : below(2))
         for (int i = bare_hands; i < s.state.items; ++i) {
             const int target = s.at(who).rages_at;
             if (may_rage_with(s, who, option_of(Do::attack, i, target, weak)))
@@ -59,7 +60,7 @@ constexpr bool can_rage(const Scene& s, int who) {
 // One step towards somebody it sees: up to him, or through a free way into his zone. Do::no: there is none.
 constexpr Option step_towards(const Scene& s, int who, int target) {
     if (may_step_up(s, who, target)) return at_target(Do::step_up, target);
-    for (int border = 0; border < s.book.borders; ++border)
+    for (const int border : below(s.book.borders))
         if (may_go(s, who, border) && zone_beyond(s, border, s.at(who).zone) == s.at(target).zone)
             return at_border(Do::go, border);
     return {};
@@ -108,7 +109,7 @@ constexpr bool may_flee_on(const Scene& s, int who, const Option& o) {
 template <class Offer>
 constexpr void each_flight_on(const Scene& s, int who, Offer&& offer) {
     if (may_flee_on(s, who, Option{Do::leave_map})) offer(Option{Do::leave_map});
-    for (int border = 0; border < s.book.borders; ++border)
+    for (const int border : below(s.book.borders))
         if (may_flee_on(s, who, at_border(Do::go, border))) offer(at_border(Do::go, border));
 }
 

@@ -2,6 +2,7 @@
 // ALN-RANGED-3, ALN-COVER-3+, ALN-ITEM-2+, ALN-GRAPPLE-1+, ALN-MOVE-1, ALN-PANIC-3+, ALN-CREAT-5+.
 #pragma once
 
+#include "engine/counting.hpp"
 #include "systems/alien/dice.hpp"
 
 namespace fracas::alien {
@@ -31,7 +32,7 @@ constexpr void drop_item(T& table, const Scene& s, int item, const Rule& rule) {
 
 template <Table T>
 constexpr void drop_all_in_hand(T& table, const Scene& s, int who, const Rule& rule) {
-    for (int i = 0; i < s.state.items; ++i)
+    for (const int i : below(s.state.items))
         if (s.holds(who, i)) drop_item(table, s, i, rule);
 }
 
@@ -40,7 +41,7 @@ template <Table T>
 constexpr void end_grapple(T& table, const Scene& s, int who, const Rule& rule) {
     const int other = s.at(who).partner;
     if (other == nobody) return;
-    for (int k = 0; k < 2; ++k) {
+    for (const int k : below(2)) {
         Combatant& one = s.at(k == 0 ? who : other);
         one.partner = nobody;
         one.grip = -1;
@@ -139,7 +140,7 @@ constexpr int lowest_card(const Scene& s, int who) {
 // ALN-PANIC-1+, ALN-CREAT-3+: rolls caused by one event are made in ascending card order. Takes the first out of `due`.
 constexpr int next_by_card(const Scene& s, std::uint32_t& due) {
     int next = nobody;
-    for (int i = 0; i < s.count(); ++i)
+    for (const int i : below(s.count()))
         if ((due >> i & 1u) != 0 && (next == nobody || lowest_card(s, i) < lowest_card(s, next))) next = i;
     due = next == nobody ? 0 : due & ~(1u << next);
     return next;
@@ -149,9 +150,9 @@ constexpr int next_by_card(const Scene& s, std::uint32_t& due) {
 template <Table T>
 constexpr int pick_at_random(T& table, const Scene& s, const Rule& rule, int who, std::uint32_t among) {
     int count = 0;
-    for (int i = 0; i < s.count(); ++i) count += (among >> i & 1u) != 0;
+    for (const int i : below(s.count())) count += (among >> i & 1u) != 0;
     int left = count > 1 ? table.toss(ask_of(rule, What::lot, who, nobody, bare_hands, count), Die{count}) : 1;
-    for (int i = 0; i < s.count(); ++i)
+    for (const int i : below(s.count()))
         if ((among >> i & 1u) != 0 && --left == 0) return i;
     return nobody;
 }
@@ -167,9 +168,9 @@ constexpr void frighten(const Scene& s, int who) {
 // ALN-PANIC-1+: it sees a horrifying creature for the first time; once for each pc and each type.
 template <Table T>
 constexpr void look_around(T& table, const Scene& s) {
-    for (int i = 0; i < s.count(); ++i) {
+    for (const int i : below(s.count())) {
         if (!s.sheet(i).pc() || (s.at(i).flags & (gone | broken | unconscious)) != 0) continue;
-        for (int k = 0; k < s.count(); ++k) {
+        for (const int k : below(s.count())) {
             const auto type = static_cast<std::uint16_t>(1u << s.sheet(k).type);
             if (!s.sheet(k).horrifying || !s.present(k) || (s.at(i).known & type) != 0 || !sees(s, i, k)) continue;
             s.at(i).known = static_cast<std::uint16_t>(s.at(i).known | type);

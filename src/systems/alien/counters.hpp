@@ -1,6 +1,7 @@
 // What a simulation counts of each combatant.
 #pragma once
 
+#include "engine/counting.hpp"
 #include "systems/alien/asks.hpp"
 
 #include <array>
@@ -69,7 +70,7 @@ struct Counts {
 
     constexpr void begin() {
         round = 0;
-        for (int i = 0; i < most_combatants; ++i) {
+        for (const int i : below(most_combatants)) {
             fell[i] = 0;
             shots[i] = 0;
         }

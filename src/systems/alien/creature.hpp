@@ -1,6 +1,7 @@
 // Creatures and what their attacks do: ALN-CREAT-1+, ALN-CREAT-2+, ALN-CREAT-5+.
 #pragma once
 
+#include "engine/counting.hpp"
 #include "systems/alien/ranged.hpp"
 
 namespace fracas::alien {
@@ -15,7 +16,7 @@ constexpr bool is_clinging(const Scene& s, int who) {
 }
 
 constexpr bool is_clung_to(const Scene& s, int who) {
-    for (int i = 0; i < s.count(); ++i)
+    for (const int i : below(s.count()))
         if (s.at(i).clings_to == who && is_clinging(s, i)) return true;
     return false;
 }
@@ -40,16 +41,16 @@ constexpr bool may_use_entry(const Scene& s, int who, int place, int target) {
 template <class Use>
 constexpr void each_entry(const Scene& s, int who, Use&& use) {
     const Sheet& sheet = s.sheet(who);
-    for (int place = 0; place < 6; ++place) {
+    for (const int place : below(6)) {
         bool first = true;
-        for (int k = 0; k < place; ++k) first = first && sheet.attack[k] != sheet.attack[place];
+        for (const int k : below(place)) first = first && sheet.attack[k] != sheet.attack[place];
         if (first) use(place);
     }
 }
 
 constexpr bool may_roll_entry(const Scene& s, int who, int target) {
     if (s.at(who).must_use >= 0) return false;
-    for (int place = 0; place < 6; ++place)
+    for (const int place : below(6))
         if (may_use_entry(s, who, place, target)) return true;
     return false;
 }
@@ -61,7 +62,7 @@ template <Table T>
 constexpr void drag_away(T& table, const Scene& s, int who, int victim) {
     bool any = false;
     const auto each = [&](auto&& offer) {
-        for (int border = 0; border < s.book.borders; ++border)
+        for (const int border : below(s.book.borders))
             if (has_free_way(s, who, border)) offer(at_border(Do::drag_by, border));
     };
     each([&](const Option&) { any = true; });

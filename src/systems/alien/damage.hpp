@@ -2,6 +2,7 @@
 // ALN-ARMOR-2+, ALN-ARMOR-3+, ALN-COVER-4+, ALN-BROKEN-1+, ALN-SYNTH-1+, ALN-CREAT-3+, ALN-CREAT-4+.
 #pragma once
 
+#include "engine/counting.hpp"
 #include "systems/alien/injury.hpp"
 
 namespace fracas::alien {
@@ -25,7 +26,7 @@ constexpr void become_broken(T& table, const Scene& s, int who, const Harm& harm
         table.tell(event_of("ALN-BROKEN-1+", Happened::broke, who, harm.by));
         go_limp(table, s, who);
         if (s.sheet(who).pc())
-            for (int i = 0; i < s.count(); ++i)
+            for (const int i : below(s.count()))
                 if (sees(s, i, who)) frighten(s, i);
     }
     suffer_injury(table, s, harm.by, who, harm.row);
@@ -96,11 +97,10 @@ template <Table T>
 constexpr void lose_health(T& table, const Scene& s, int who, int points, const Harm& harm, const Rule& rule) {
     Combatant& c = s.at(who);
     if (points <= 0 || !s.present(who)) return;
-    const int lost = points < c.health ? points : c.health;
+    const int lost = at_most(c.health, points);
     c.health = small(c.health - lost);
     table.tell(event_of(rule, Happened::damaged, who, harm.by, bare_hands, lost, c.health));
-    if (s.sheet(who).acid > 0 && lost > 0)
-        s.state.acid_due = static_cast<std::uint16_t>(s.state.acid_due | 1u << who);
+    if (s.sheet(who).acid > 0 && lost > 0) s.state.acid_due = static_cast<std::uint16_t>(s.state.acid_due | 1u << who);
     const bool named = harm.row >= 0 && s.sheet(who).bleeds(); // ALN-CREAT-5+: a named injury breaks at once
     if (c.health > 0 && !named) return;
     if (s.sheet(who).bleeds()) become_broken(table, s, who, harm);
@@ -122,7 +122,7 @@ struct Impact {
 // ALN-ARMOR-1+ to ALN-ARMOR-3+
 constexpr int effective_armor(int level, bool piercing, bool weak_spot) {
     const int left = level - (piercing ? 1 : 0) - (weak_spot ? 1 : 0);
-    return left > 0 ? left : 0;
+    return at_least(0, left);
 }
 
 // ALN-COVER-4+: a barrier whose level (1 lower against armor piercing) is greater than the base damage stops all.
@@ -169,7 +169,7 @@ struct Splash {
 
 inline constexpr auto roll_splash = [](auto& table, const Splash& v) -> int {
     const int sixes = table.toss(ask_of("ALN-CREAT-3+", What::acid, v.source, v.victim), Sixes{v.dice});
-    return sixes < v.most ? sixes : v.most;
+    return at_most(v.most, sixes);
 };
 
 // ALN-CREAT-3+: base damage 1, armor piercing; each success beyond the first adds 1.
@@ -192,7 +192,7 @@ constexpr void settle_acid(T& table, const Scene& s) {
         const int source = next_by_card(s, bleeding);
         s.state.acid_due = static_cast<std::uint16_t>(bleeding);
         std::uint32_t victims = 0;
-        for (int i = 0; i < s.count(); ++i)
+        for (const int i : below(s.count()))
             if (adjacent(s, source, i) && s.present(i) && s.sheet(i).acid == 0) victims |= 1u << i;
         while (victims != 0) splash(table, s, source, next_by_card(s, victims));
     }

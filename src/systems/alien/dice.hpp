@@ -2,6 +2,7 @@
 // ALN-STRESS-2+, ALN-SOCIAL-1 (the dice of an order).
 #pragma once
 
+#include "engine/counting.hpp"
 #include "engine/table.hpp"
 #include "systems/alien/space.hpp"
 #include "systems/year_zero/pool.hpp"
@@ -23,7 +24,7 @@ using Push = year_zero::Push<Colours>;
 // --- stress ----------------------------------------------------------------------------------------------------------
 
 constexpr int capped_stress(const Book& book, int stress) {
-    return stress < 0 ? 0 : stress > book.tables.most_stress ? book.tables.most_stress : stress;
+    return within(0, book.tables.most_stress, stress);
 }
 
 // ALN-STRESS-1+: only a pc has a stress level; ALN-BROKEN-1+: who is broken gains none.
@@ -43,7 +44,7 @@ constexpr void add_stress(T& table, const Scene& s, int who, int points, Stresso
 constexpr int injury_modifier(const Scene& s, int who, Skill skill) {
     if (!s.at(who).is(stiff)) return 0;
     int modifier = 0;
-    for (int i = 0; i < s.state.wounds; ++i)
+    for (const int i : below(s.state.wounds))
         if (s.state.wound[i].victim == who)
             modifier += s.book.injury[s.state.wound[i].row].penalty[static_cast<int>(skill)];
     return modifier;
@@ -53,7 +54,7 @@ constexpr int injury_modifier(const Scene& s, int who, Skill skill) {
 constexpr int two_hand_modifier(const Scene& s, int who) {
     if (!s.at(who).is(stiff)) return 0;
     int modifier = 0;
-    for (int i = 0; i < s.state.wounds; ++i)
+    for (const int i : below(s.state.wounds))
         if (s.state.wound[i].victim == who) modifier += s.book.injury[s.state.wound[i].row].two_hand;
     return modifier;
 }
@@ -139,7 +140,7 @@ constexpr int slot_for(const Scene& s, int who, int card, bool full) {
 // ALN-INIT-6+: out of turn the lowest card of the round pays that still has a slot. Gives its place, or -1.
 constexpr int card_that_pays(const Scene& s, int who, bool full) {
     int best = -1;
-    for (int k = 0; k < most_cards; ++k)
+    for (const int k : below(most_cards))
         if (s.at(who).card[k] > 0 && slot_for(s, who, k, full) != 0 &&
             (best < 0 || s.at(who).card[k] < s.at(who).card[best]))
             best = k;
@@ -205,7 +206,7 @@ constexpr Effort effort_of(const Scene& s, const Gathering<T>& dice, int whom, i
     const Combatant& c = s.at(dice.who);
     const int stress = sheet.has_stress ? c.stress : 0;
     Effort e;
-    e.pool.skill = small(dice.dice > 1 ? dice.dice : 1);
+    e.pool.skill = small(at_least(1, dice.dice));
     e.pool.gear = small(stress);
     e.who = small(dice.who);
     e.whom = small(whom);
@@ -329,7 +330,7 @@ struct Price {
 };
 
 constexpr Response response_to(int total) {
-    return static_cast<Response>(total < 0 ? 0 : total >= response_count ? response_count - 1 : total);
+    return static_cast<Response>(within(0, response_count - 1, total));
 }
 
 // ALN-STRESS-2+: a response that it has already gives stress instead; a jumpy result while deflated does nothing.
@@ -395,7 +396,7 @@ inline constexpr auto exchange_rolls = [](auto& table, const Exchange& e) -> Exc
     const int sixes = result.passive.messed_up() ? traded.unopposed : traded.sixes;
     if (e.forgets == Forgets::all) result.passive = {};
     if (e.forgets == Forgets::responses) result.passive = Price{result.passive.stress};
-    result.sixes = small(result.active.messed_up() ? 0 : sixes < e.most ? sixes : e.most);
+    result.sixes = small(result.active.messed_up() ? 0 : at_most(e.most, sixes));
     return result;
 };
 

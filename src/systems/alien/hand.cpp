@@ -1,5 +1,6 @@
 #include "systems/alien/hand.hpp"
 
+#include "engine/counting.hpp"
 #include "systems/alien/ground.hpp"
 
 #include <array>
@@ -99,14 +100,14 @@ void Hand::change_figures() {
 void Hand::change_card() {
     const int card = reader_.integer("card", 1, book_.tables.cards);
     int own = 0;
-    for (int k = 0; k < most_cards; ++k)
+    for (const int k : below(most_cards))
         if (combatant_.card[k] > 0 && (combatant_.spent[k] & turn_over) == 0 && (own == 0 || combatant_.card[k] < own))
             own = combatant_.card[k];
     if (own == 0) {
         reader_.fail("card", "it has no card that is still to come in this round (ALN-INIT-1)");
         return;
     }
-    for (int i = 0; i < scene_.count(); ++i)
+    for (const int i : below(scene_.count()))
         for (std::int8_t& one : scene_.at(i).card) one = one == own ? small(card) : one == card ? small(own) : one;
 }
 
@@ -246,7 +247,7 @@ void Hand::change_adjacent() {
 void Hand::change_injuries() {
     State& state = scene_.state;
     const auto find = [&](int row) {
-        for (int i = 0; i < state.wounds; ++i)
+        for (const int i : below(state.wounds))
             if (state.wound[i].victim == who_ && state.wound[i].row == row) return i;
         return -1;
     };
@@ -284,7 +285,7 @@ void Hand::change_injuries() {
 
 // One that the holder has, or that lies in the zone; bare_hands: there is none.
 int Hand::find_thing(std::string_view key, int holder) const {
-    for (int i = 0; i < scene_.state.items; ++i) {
+    for (const int i : below(scene_.state.items)) {
         const Item& item = scene_.item(i);
         if (item.holder == holder && (holder != nobody || item.zone == combatant_.zone) && item_key(told(), i) == key)
             return i;
@@ -294,7 +295,7 @@ int Hand::find_thing(std::string_view key, int holder) const {
 
 void Hand::fail_thing(Reader& table, const std::string& key, int holder) const {
     std::vector<std::string> known;
-    for (int i = 0; i < scene_.state.items; ++i)
+    for (const int i : below(scene_.state.items))
         if (scene_.item(i).holder == holder) known.push_back(item_key(told(), i));
     const bool own = holder != nobody;
     const std::string word = table.document()[key].is(Document::Kind::text) ? table.document()[key].as_text() : key;

@@ -1,6 +1,7 @@
 // Initiative cards: ALN-INIT-1 to ALN-INIT-4, ALN-INIT-6+, ALN-INIT-7+, and the card of the hesitant (ALN-PANIC-1+).
 #pragma once
 
+#include "engine/counting.hpp"
 #include "systems/alien/moves.hpp"
 
 namespace fracas::alien {
@@ -12,7 +13,7 @@ constexpr bool draws(const Scene& s, int who) { return (s.at(who).flags & no_car
 // ALN-INIT-6+: one card for each point of Speed; people have Speed 1.
 constexpr int speed_of(const Scene& s, int who) {
     const int speed = s.sheet(who).speed - s.at(who).slowed;
-    return speed < 1 ? 1 : speed > most_cards ? most_cards : speed;
+    return within(1, most_cards, speed);
 }
 
 // ALN-INIT-6+: npcs or creatures of one side with the same entry in the data file.
@@ -30,14 +31,14 @@ struct Groups {
 // Cards that a leader's group needs: the fastest member counts.
 constexpr int cards_of(const Scene& s, const Groups& groups, int leader) {
     int cards = 0;
-    for (int i = 0; i < s.count(); ++i)
+    for (const int i : below(s.count()))
         if (draws(s, i) && groups.leader[i] == leader && speed_of(s, i) > cards) cards = speed_of(s, i);
     return cards;
 }
 
 constexpr int cards_needed(const Scene& s, const Groups& groups) {
     int cards = 0;
-    for (int i = 0; i < s.count(); ++i)
+    for (const int i : below(s.count()))
         if (draws(s, i) && groups.leader[i] == i) cards += cards_of(s, groups, i);
     return cards;
 }
@@ -46,12 +47,12 @@ constexpr int cards_needed(const Scene& s, const Groups& groups) {
 // listed first. An encounter that needs more than ten even so is refused by whoever reads it (cards_needed).
 constexpr Groups merge_types(const Scene& s) {
     Groups groups;
-    for (int i = 0; i < s.count(); ++i) groups.leader[i] = small(i);
+    for (const int i : below(s.count())) groups.leader[i] = small(i);
     while (cards_needed(s, groups) > s.book.tables.cards) {
         int next = nobody, most = 0;
-        for (int i = 0; i < s.count(); ++i) {
+        for (const int i : below(s.count())) {
             int cards = 0, members = 0;
-            for (int k = 0; k < s.count(); ++k) {
+            for (const int k : below(s.count())) {
                 if (!draws(s, i) || !draws(s, k) || !same_type(s, i, k) || groups.leader[k] != k) continue;
                 cards += speed_of(s, k);
                 ++members;
@@ -63,7 +64,7 @@ constexpr Groups merge_types(const Scene& s) {
         }
         if (next == nobody) break;
         int first = nobody;
-        for (int k = 0; k < s.count(); ++k) {
+        for (const int k : below(s.count())) {
             if (!draws(s, k) || !same_type(s, next, k)) continue;
             if (first == nobody) first = k;
             groups.leader[k] = small(first);
@@ -78,16 +79,16 @@ constexpr Groups merge_types(const Scene& s) {
 constexpr std::uint32_t cards_left(const Scene& s, int low, int high) {
     std::uint32_t left = 0;
     for (int card = low; card <= high; ++card) left |= 1u << card;
-    for (int i = 0; i < s.count(); ++i)
+    for (const int i : below(s.count()))
         for (const std::int8_t card : s.at(i).card) left &= ~(1u << card);
     return left;
 }
 
 // Everybody in the group gets the card, as far as its own Speed goes.
 constexpr void give_card(const Scene& s, const Groups& groups, int leader, int card) {
-    for (int i = 0; i < s.count(); ++i) {
+    for (const int i : below(s.count())) {
         if (!draws(s, i) || groups.leader[i] != leader) continue;
-        for (int k = 0; k < speed_of(s, i); ++k) {
+        for (const int k : below(speed_of(s, i))) {
             if (s.at(i).card[k] != 0) continue;
             s.at(i).card[k] = small(card);
             break;
@@ -114,7 +115,7 @@ constexpr void draw_one(T& table, const Scene& s, const Groups& groups, int lead
 // itself or for its type.
 template <class Test>
 constexpr bool whole_group(const Scene& s, const Groups& groups, int leader, const Test& test) {
-    for (int i = 0; i < s.count(); ++i)
+    for (const int i : below(s.count()))
         if (draws(s, i) && groups.leader[i] == leader && !test(s.at(i))) return false;
     return draws(s, leader) && groups.leader[leader] == leader;
 }
@@ -132,8 +133,8 @@ template <Table T>
 constexpr void deal_to_openers(T& table, const Scene& s, const Groups& groups) {
     const auto is_opener = [&](int i) { return opens(s, groups, i) && !hesitates(s, groups, i); };
     int openers = 0;
-    for (int i = 0; i < s.count(); ++i) openers += is_opener(i);
-    for (int i = 0; i < s.count(); ++i) {
+    for (const int i : below(s.count())) openers += is_opener(i);
+    for (const int i : below(s.count())) {
         if (!is_opener(i)) continue;
         const Rule rule = openers > 1             ? Rule("ALN-INIT-7+")
                           : s.at(i).is(ambushing) ? Rule("ALN-INIT-4")
@@ -147,30 +148,30 @@ template <Table T>
 constexpr void deal_to_hesitant(T& table, const Scene& s, const Groups& groups) {
     const int last = s.book.tables.cards;
     int hesitating = 0;
-    for (int i = 0; i < s.count(); ++i) hesitating += hesitates(s, groups, i);
-    for (int i = 0; i < s.count(); ++i)
+    for (const int i : below(s.count())) hesitating += hesitates(s, groups, i);
+    for (const int i : below(s.count()))
         if (hesitates(s, groups, i))
             draw_one(table, s, groups, i, cards_left(s, last - hesitating + 1, last), Happened::given_card,
                      "ALN-PANIC-1+");
-    for (int i = 0; i < s.count(); ++i) s.at(i).set(last_card, hesitates(s, groups, groups.leader[i]));
+    for (const int i : below(s.count())) s.at(i).set(last_card, hesitates(s, groups, groups.leader[i]));
 }
 
 // ALN-INIT-1: new cards every round, without replacement, in list order; ALN-INIT-6+: as many as the Speed.
 template <Table T>
 constexpr void draw_cards(T& table, const Scene& s) {
-    for (int i = 0; i < s.count(); ++i)
-        for (int k = 0; k < most_cards; ++k) {
+    for (const int i : below(s.count()))
+        for (const int k : below(most_cards)) {
             s.at(i).card[k] = 0;
             s.at(i).spent[k] = 0;
         }
     s.state.handed_over = 0;
     const Groups groups = merge_types(s);
-    for (int i = 0; i < s.count(); ++i)
+    for (const int i : below(s.count()))
         if (draws(s, i) && groups.leader[i] != i)
             table.tell(event_of("ALN-INIT-6+", Happened::merged, i, groups.leader[i]));
     deal_to_openers(table, s, groups);
     deal_to_hesitant(table, s, groups);
-    for (int i = 0; i < s.count(); ++i) {
+    for (const int i : below(s.count())) {
         if (!draws(s, i) || groups.leader[i] != i) continue;
         int has = 0;
         for (const std::int8_t card : s.at(i).card) has += card != 0;
@@ -180,7 +181,7 @@ constexpr void draw_cards(T& table, const Scene& s) {
         }
     }
     // ALN-INIT-4: each ambusher has its own token.
-    for (int i = 0; i < s.count(); ++i) {
+    for (const int i : below(s.count())) {
         s.at(i).set(ambush_token, s.at(i).is(ambushing) && draws(s, i));
         s.at(i).set(ambushing, false);
         s.at(i).set(surprising, false);
@@ -197,9 +198,9 @@ struct Place {
 // ALN-INIT-2: the lowest card that has not acted; who share one act in list order.
 constexpr Place next_turn(const Scene& s) {
     Place next;
-    for (int i = 0; i < s.count(); ++i) {
+    for (const int i : below(s.count())) {
         if (!draws(s, i)) continue;
-        for (int k = 0; k < most_cards; ++k) {
+        for (const int k : below(most_cards)) {
             const int card = s.at(i).card[k];
             if (card == 0 || (s.at(i).spent[k] & turn_over) != 0) continue;
             if (next.who == nobody || card < s.at(next.who).card[next.card]) next = {i, k};

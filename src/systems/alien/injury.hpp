@@ -1,6 +1,7 @@
 // Critical injuries and death rolls: ALN-CRIT-1+, ALN-DEATH-1+, ALN-DEATH-2+.
 #pragma once
 
+#include "engine/counting.hpp"
 #include "systems/alien/condition.hpp"
 
 namespace fracas::alien {
@@ -15,7 +16,7 @@ constexpr void refresh_injuries(const Scene& s, int who) {
     constexpr std::uint32_t by_injury = slow_moving | cannot_move | hurting | stiff;
     c.flags &= ~by_injury;
     c.set(slow_moving, c.is(slow_legs));
-    for (int i = 0; i < s.state.wounds; ++i) {
+    for (const int i : below(s.state.wounds)) {
         if (s.state.wound[i].victim != who) continue;
         const Injury& injury = injury_of(s, s.state.wound[i]);
         if (injury.moving_is_full) c.set(slow_moving);
@@ -30,7 +31,7 @@ constexpr void refresh_injuries(const Scene& s, int who) {
 // The rows a victim has, a bit each.
 constexpr std::uint64_t rows_of(const Scene& s, int who) {
     std::uint64_t rows = 0;
-    for (int i = 0; i < s.state.wounds; ++i)
+    for (const int i : below(s.state.wounds))
         if (s.state.wound[i].victim == who) rows |= std::uint64_t{1} << s.state.wound[i].row;
     return rows;
 }
@@ -64,8 +65,8 @@ struct FreshD66 {
     template <class Number, class Sink>
     constexpr void law(Sink&& sink) const {
         int left = 0;
-        for (int row = 0; row < injury_rows; ++row) left += !bars(d66_of(row));
-        for (int row = 0; row < injury_rows; ++row)
+        for (const int row : below(injury_rows)) left += !bars(d66_of(row));
+        for (const int row : below(injury_rows))
             if (!bars(d66_of(row))) sink(d66_of(row), Number(1) / Number(left));
     }
     constexpr int sample(Luck& luck) const {
@@ -125,7 +126,7 @@ inline constexpr auto roll_injury = [](auto& table, const InjuryRoll& v) -> int 
         d66 = table.toss(ask_of("ALN-CRIT-1+", What::injury, v.victim, v.by), dice);
     if (!v.kind_only) return d66_row(d66);
     const int own = d66_row(d66), kind = kind_of_injury(*v.book, own, v.detail);
-    for (int row = 0; row < own; ++row)
+    for (const int row : below(own))
         if (!dice.bars(d66_of(row)) && kind_of_injury(*v.book, row, v.detail) == kind) return row;
     return own;
 };
@@ -166,7 +167,7 @@ constexpr bool threatens_life(const Wound& wound) {
 
 // ALN-DEATH-1+: the first roll comes at the end of the victim's next turn that starts after the injury.
 constexpr void age_wounds(const Scene& s, int who) {
-    for (int i = 0; i < s.state.wounds; ++i)
+    for (const int i : below(s.state.wounds))
         if (s.state.wound[i].victim == who) s.state.wound[i].fresh = false;
 }
 
@@ -186,7 +187,7 @@ constexpr void make_death_rolls(T& table, const Scene& s, int who) {
         const int stamina = s.sheet(who).skill[static_cast<int>(Skill::stamina)];
         const int dice = strength + stamina + injury_modifier(s, who, Skill::stamina);
         const Ask ask = ask_of("ALN-DEATH-1+", What::death_roll, who, nobody, bare_hands, d66_of(wound.row));
-        if (table.toss(ask, Sixes{dice > 1 ? dice : 1}) == 0) {
+        if (table.toss(ask, Sixes{at_least(1, dice)}) == 0) {
             die(table, s, who, "ALN-DEATH-1+", Cause::death_roll);
             return;
         }

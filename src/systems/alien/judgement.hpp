@@ -2,6 +2,7 @@
 // quickly had: policies decide many times in every simulated fight.
 #pragma once
 
+#include "engine/counting.hpp"
 #include "systems/alien/style.hpp"
 #include "systems/alien/turn.hpp"
 
@@ -26,7 +27,7 @@ constexpr bool in_line(const Scene& s, int a, int b) { return steps_between(s, a
 constexpr int chosen_enemy(const Scene& s, int who) {
     if (s.at(who).is(holding)) return s.at(who).partner;
     int best = nobody, least = 0;
-    for (int i = 0; i < s.count(); ++i) {
+    for (const int i : below(s.count())) {
         if (!s.enemies(who, i) || !s.stands(i)) continue;
         const int steps = s.book.steps[s.at(who).zone][s.at(i).zone] + (in_line(s, who, i) ? 0 : most_zones);
         const int cost =
@@ -77,7 +78,7 @@ constexpr int dice_of_attack(const Scene& s, const Attack& a) {
     }
     if (a.manner == Manner::adjacent_shot)
         dice.modify(Why::firearm_adjacent, s.book.tables.firearm_adjacent, "ALN-MELEE-4+");
-    return (dice.dice > 1 ? dice.dice : 1) + s.at(a.attacker).stress;
+    return at_least(1, dice.dice) + s.at(a.attacker).stress;
 }
 
 // A point of damage counts like four dice.
@@ -127,7 +128,7 @@ struct Means {
 // ALN-MELEE-1 to ALN-MELEE-4+: the best thing for a blow at `target`; there are always the bare hands.
 constexpr Means best_blow(const Scene& s, int who, int target) {
     Means best{bare_hands, worth_of_attack(s, attack_with(s, who, bare_hands, target, false)), true};
-    for (int i = 0; i < s.state.items; ++i) {
+    for (const int i : below(s.state.items)) {
         if (!could_use(s, who, i) || (s.weapon(i).use != Use::close && !could_fire(s, who, i))) continue;
         const int worth = worth_of_attack(s, attack_with(s, who, i, target, false));
         if (worth > best.worth) best = {i, worth, true};
@@ -139,7 +140,7 @@ constexpr Means best_blow(const Scene& s, int who, int target) {
 constexpr Means best_shot(const Scene& s, int who, int target) {
     Means best;
     if (s.at(who).is(holding)) return best;
-    for (int i = 0; i < s.state.items; ++i) {
+    for (const int i : below(s.state.items)) {
         if (!could_fire(s, who, i)) continue;
         const int steps = steps_between(s, who, target);
         if (steps >= no_way || range_of_steps(steps) > s.weapon(i).farthest) continue;
@@ -151,26 +152,26 @@ constexpr Means best_shot(const Scene& s, int who, int target) {
 
 // ALN-AMMO-1, ALN-AMMO-2: an empty firearm with a spare magazine; or one that is jammed.
 constexpr int gun_to_reload(const Scene& s, int who) {
-    for (int i = 0; i < s.state.items; ++i)
+    for (const int i : below(s.state.items))
         if (could_use(s, who, i) && s.weapon(i).shoots() && s.item(i).ammo == 0 && !s.item(i).is(jammed) &&
             magazines_for(s, who, s.item(i).weapon) >= 0)
             return i;
     return bare_hands;
 }
 constexpr int gun_to_clear(const Scene& s, int who) {
-    for (int i = 0; i < s.state.items; ++i)
+    for (const int i : below(s.state.items))
         if (could_use(s, who, i) && s.weapon(i).shoots() && s.item(i).is(jammed)) return i;
     return bare_hands;
 }
 
 constexpr bool can_shoot(const Scene& s, int who) {
-    for (int i = 0; i < s.state.items; ++i)
+    for (const int i : below(s.state.items))
         if (could_fire(s, who, i)) return true;
     return false;
 }
 
 constexpr bool is_armed(const Scene& s, int who) {
-    for (int i = 0; i < s.state.items; ++i)
+    for (const int i : below(s.state.items))
         if (s.holds(who, i)) return true;
     return false;
 }
@@ -182,7 +183,7 @@ constexpr Option blow_at_door(const Scene& s, int who, int border) {
     Option best = option_of(Do::attack_door, bare_hands, nobody, 0, border);
     int most = -1;
     if (s.sheet(who).creature()) {
-        for (int place = 0; place < 6; ++place) {
+        for (const int place : below(6)) {
             const Option o = at_border(Do::attack_door, border, place);
             if (!may_break_door(s, who, o)) continue;
             const CreatureAttack& attack = s.book.attack[s.sheet(who).attack[place]];
@@ -193,7 +194,7 @@ constexpr Option blow_at_door(const Scene& s, int who, int border) {
         }
         return best;
     }
-    for (int i = 0; i < s.state.items; ++i) {
+    for (const int i : below(s.state.items)) {
         const Option o = option_of(Do::attack_door, i, nobody, 0, border);
         if (!s.holds(who, i) || !may_break_door(s, who, o)) continue;
         const int worth = 4 * (s.weapon(i).damage + (s.weapon(i).piercing ? 1 : 0)) + s.weapon(i).bonus;
@@ -206,7 +207,7 @@ constexpr Option blow_at_door(const Scene& s, int who, int border) {
 
 // ALN-MOVE-6+, ALN-COVER-4+: a firearm in hand that gets through the door at all; none: ends the turn.
 constexpr Option shot_at_door(const Scene& s, int who, int border) {
-    for (int i = 0; i < s.state.items; ++i) {
+    for (const int i : below(s.state.items)) {
         const Option o = option_of(Do::shoot_door, i, nobody, 0, border);
         if (!s.holds(who, i) || !may_shoot_door(s, who, o)) continue;
         if (breaches(s.book.tables.door_level, Impact{s.weapon(i).damage, 0, s.weapon(i).piercing})) return o;
@@ -228,7 +229,7 @@ constexpr Option step_through(const Scene& s, int who, int border) {
 constexpr Option approach(const Scene& s, int who, int enemy) {
     const int from = s.at(who).zone, to = s.at(enemy).zone;
     if (from == to) return at_target(Do::step_up, enemy);
-    for (int border = 0; border < s.book.borders; ++border)
+    for (const int border : below(s.book.borders))
         if (borders_on(s, from, border) && s.book.steps[zone_beyond(s, border, from)][to] + 1 == s.book.steps[from][to])
             return step_through(s, who, border);
     return {Do::end_turn};
@@ -239,7 +240,7 @@ constexpr Option way_out(const Scene& s, int who) {
     if (may_leave_map(s, who)) return {Do::leave_map};
     Option best{Do::end_turn};
     int most = steps_to_enemy(s, who, s.at(who).zone);
-    for (int border = 0; border < s.book.borders; ++border) {
+    for (const int border : below(s.book.borders)) {
         if (!may_go(s, who, border)) continue;
         const int steps = steps_to_enemy(s, who, zone_beyond(s, border, s.at(who).zone));
         if (steps <= most) continue;
@@ -260,7 +261,7 @@ inline constexpr int enough_dice = 4; // to be rather more likely to help than n
 
 // ALN-AID-2: quick, and harmless where it fails.
 constexpr Option rally_somebody(const Scene& s, int who) {
-    for (int i = 0; i < s.count(); ++i)
+    for (const int i : below(s.count()))
         if (may_rally(s, who, i)) return at_target(Do::rally, i);
     return {Do::end_turn};
 }
@@ -268,7 +269,7 @@ constexpr Option rally_somebody(const Scene& s, int who) {
 // ALN-AID-1, ALN-DEATH-3+: failed first aid makes a lethal injury worse, so only by whoever knows how.
 constexpr Option treat_somebody(const Scene& s, int who) {
     if (dice_for(s, who, Skill::medical_aid) < enough_dice) return {Do::end_turn};
-    for (int i = 0; i < s.count(); ++i)
+    for (const int i : below(s.count()))
         if (may_aid(s, who, i)) return at_target(Do::first_aid, i);
     return {Do::end_turn};
 }
@@ -276,7 +277,7 @@ constexpr Option treat_somebody(const Scene& s, int who) {
 // ALN-AID-1: goes to somebody of the own side in the zone who is broken.
 constexpr Option go_to_treat(const Scene& s, int who) {
     if (dice_for(s, who, Skill::medical_aid) < enough_dice) return {Do::end_turn};
-    for (int i = 0; i < s.count(); ++i)
+    for (const int i : below(s.count()))
         if (can_be_treated(s, who, i) && s.at(i).is(broken) && may_step_up(s, who, i)) return at_target(Do::step_up, i);
     return {Do::end_turn};
 }
@@ -284,7 +285,7 @@ constexpr Option go_to_treat(const Scene& s, int who) {
 // ALN-PANIC-3+: somebody who has lost control is called to order.
 constexpr Option calm_somebody(const Scene& s, int who) {
     if (dice_for(s, who, Skill::command) < enough_dice) return {Do::end_turn};
-    for (int i = 0; i < s.count(); ++i)
+    for (const int i : below(s.count()))
         if (may_order(s, who, i) && s.at(i).panic != Panic::keeps_cool) return at_target(Do::give_orders, i);
     return {Do::end_turn};
 }

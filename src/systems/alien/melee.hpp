@@ -2,6 +2,7 @@
 // ALN-SPECIAL-1 to ALN-SPECIAL-5, ALN-MOVE-6+, ALN-AMMO-3.
 #pragma once
 
+#include "engine/counting.hpp"
 #include "systems/alien/attack.hpp"
 
 namespace fracas::alien {
@@ -23,7 +24,7 @@ constexpr bool may_strike(const Scene& s, int who, const Option& o) {
 // ALN-SPECIAL-2: one item the target holds.
 constexpr bool may_disarm(const Scene& s, int who, int target) {
     if (!in_reach(s, who, target)) return false;
-    for (int i = 0; i < s.state.items; ++i)
+    for (const int i : below(s.state.items))
         if (s.holds(target, i)) return true;
     return false;
 }
@@ -106,7 +107,7 @@ constexpr void strike(T& table, const Scene& s, int who, const Option& o) {
 template <Table T>
 constexpr void take_weapon(T& table, const Scene& s, int who, int target) {
     const Option answer = table.choose(ask_of("ALN-SPECIAL-2", What::disarm, who, target), s, [&](auto&& offer) {
-        for (int i = 0; i < s.state.items; ++i) {
+        for (const int i : below(s.state.items)) {
             if (!s.holds(target, i)) continue;
             offer(option_of(Do::throw_away, i));
             if (s.free_hands(who) >= s.weapon(i).hands) offer(option_of(Do::take, i));
@@ -192,13 +193,14 @@ constexpr void damage_door(T& table, const Scene& s, int who, int border, const 
 constexpr int steps_to_door(const Scene& s, int who, int border) {
     const int one = shot_steps(s, s.at(who).zone, s.book.border[border].from);
     const int other = shot_steps(s, s.at(who).zone, s.book.border[border].to);
-    return one < other ? one : other;
+    return at_most(other, one);
 }
 
 // ALN-MOVE-6+: a close combat attack on it gets +2 dice; a ranged one does not. There is no reaction.
 template <Table T>
 constexpr void attack_door(T& table, const Scene& s, int who, const Option& o) {
     Attack a;
+    a.attacker = small(who);
     a.item = o.item;
     if (s.sheet(who).creature()) a.entry = s.sheet(who).attack[o.extra];
     spend_ambush(s, who, nobody);
@@ -216,8 +218,9 @@ constexpr void attack_door(T& table, const Scene& s, int who, const Option& o) {
     call_for_help(s, dice);
     const bool hurt = hurts_to_roll(s, who, dice.skill);
     const int sixes = attempt(table, s, dice);
-    if (sixes > 0) damage_door(table, s, who, o.x, impact_of(s, a, sixes));
-    use_ammo(table, s, who, o.item, false);
+    const bool conserved = conserve_ammo(table, s, a, sixes);
+    if (sixes > 0) damage_door(table, s, who, o.x, impact_of(s, a, sixes - (conserved ? 1 : 0)));
+    use_ammo(table, s, who, o.item, conserved);
     take_pain(table, s, who, hurt);
     settle(table, s);
 }

@@ -1,6 +1,7 @@
 // Moving, doors, cover, obstacles: ALN-MOVE-1 to ALN-MOVE-5, ALN-COVER-1, ALN-COVER-2, ALN-COVER-3+, ALN-RANGE-2+.
 #pragma once
 
+#include "engine/counting.hpp"
 #include "systems/alien/damage.hpp"
 
 namespace fracas::alien {
@@ -35,7 +36,7 @@ constexpr bool may_peek(const Scene& s, int who, int border, bool opening) {
 
 // ALN-MOVE-4: of a door of the own zone. An enemy who stands in it keeps it open.
 constexpr bool can_shut(const Scene& s, int who, int border) {
-    for (int i = 0; i < s.count(); ++i)
+    for (const int i : below(s.count()))
         if (s.enemies(who, i) && s.present(i) && s.at(i).at_door == border) return false;
     return true;
 }
@@ -172,7 +173,7 @@ constexpr void take_cover(T& table, const Scene& s, int who, Cover cover, int le
 // ALN-PANIC-1+, 8: the best barrier of the zone, -1 if there is none.
 constexpr int best_barrier(const Scene& s, int who) {
     int best = -1;
-    for (int i = 0; i < s.book.barriers; ++i)
+    for (const int i : below(s.book.barriers))
         if (has_barrier(s, who, i) && (best < 0 || s.book.barrier[i] > s.book.barrier[best])) best = i;
     return best;
 }
@@ -191,7 +192,7 @@ template <class Use>
 constexpr void each_free_way(const Scene& s, int who, Use&& use) {
     if (s.at(who).is(held) || s.at(who).is(cannot_move)) return;
     if (zone_of(s, who).is(has_exit)) use(by_exit);
-    for (int border = 0; border < s.book.borders; ++border)
+    for (const int border : below(s.book.borders))
         if (has_free_way(s, who, border)) use(border);
 }
 

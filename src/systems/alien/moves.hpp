@@ -2,6 +2,7 @@
 // ALN-BROKEN-1+, ALN-GRAPPLE-1+, ALN-CREAT-1+, ALN-RANGED-3 (what loses the aim).
 #pragma once
 
+#include "engine/counting.hpp"
 #include "systems/alien/aid.hpp"
 #include "systems/alien/compulsion.hpp"
 #include "systems/alien/tasks.hpp"
@@ -83,8 +84,8 @@ constexpr bool may_hold_off(const Scene& s, int who, int partner, int k) {
     const int own = s.at(who).card[s.state.turn_card], other = s.at(partner).card[k];
     if (own == 0 || own == s.state.handed_over || other <= own || (s.at(partner).spent[k] & turn_over) != 0)
         return false;
-    for (int i = 0; i < s.count(); ++i)
-        for (int n = 0; n < most_cards; ++n)
+    for (const int i : below(s.count()))
+        for (const int n : below(most_cards))
             if (s.at(i).card[n] == own && (s.at(i).spent[n] & turn_over) != 0) return false;
     return (s.at(partner).flags & (no_card | last_card)) == 0;
 }
@@ -95,7 +96,7 @@ template <Table T>
 constexpr void hold_off(T& table, const Scene& s, int who, int partner, int k) {
     const std::int8_t own = s.at(who).card[s.state.turn_card], other = s.at(partner).card[k];
     const bool among_ambushers = s.at(partner).is(ambush_token);
-    for (int i = 0; i < s.count(); ++i)
+    for (const int i : below(s.count()))
         for (std::int8_t& card : s.at(i).card) {
             if (card == own && !among_ambushers) s.at(i).set(ambush_token, false);
             card = card == own ? other : card == other ? own : card;
@@ -218,9 +219,9 @@ constexpr bool legal(const Scene& s, int who, const Option& o) {
 
 template <class Offer>
 constexpr void each_deed_with(const Scene& s, int who, int target, Offer&& offer) {
-    for (int weak = 0; weak < 2; ++weak) {
+    for (const int weak : below(2)) {
         offer(option_of(Do::attack, bare_hands, target, weak));
-        for (int i = 0; i < s.state.items; ++i) {
+        for (const int i : below(s.state.items)) {
             if (!s.holds(who, i)) continue;
             offer(option_of(Do::attack, i, target, weak));
             offer(option_of(Do::shoot, i, target, weak));
@@ -229,14 +230,14 @@ constexpr void each_deed_with(const Scene& s, int who, int target, Offer&& offer
     offer(at_target(Do::disarm, target));
     offer(at_target(Do::shove, target));
     offer(at_target(Do::grapple, target));
-    for (int border = 0; border < s.book.borders; ++border) offer(option_of(Do::pass, bare_hands, target, 0, border));
+    for (const int border : below(s.book.borders)) offer(option_of(Do::pass, bare_hands, target, 0, border));
     offer(at_target(Do::roll_attack, target));
     each_entry(s, who, [&](int place) { offer(at_target(Do::strike, target, place)); });
     offer(at_target(Do::step_up, target));
     offer(at_target(Do::first_aid, target));
     offer(at_target(Do::rally, target));
     offer(at_target(Do::give_orders, target));
-    for (int k = 0; k < most_cards; ++k) offer(at_target(Do::hold_off, target, k));
+    for (const int k : below(most_cards)) offer(at_target(Do::hold_off, target, k));
 }
 
 template <class Offer>
@@ -250,7 +251,7 @@ constexpr void each_deed_at(const Scene& s, int who, int border, Offer&& offer) 
     offer(at_border(Do::open_door, border));
     offer(at_border(Do::close_door, border));
     each_entry(s, who, [&](int place) { offer(at_border(Do::attack_door, border, place)); });
-    for (int i = 0; i < s.state.items; ++i) {
+    for (const int i : below(s.state.items)) {
         if (!s.holds(who, i)) continue;
         offer(option_of(Do::attack_door, i, nobody, 0, border));
         offer(option_of(Do::shoot_door, i, nobody, 0, border));
@@ -264,13 +265,12 @@ constexpr void each_deed_alone(const Scene& s, Offer&& offer) {
     offer(Option{Do::leave_map});
     offer(Option{Do::step_back});
     offer(Option{Do::partial_cover});
-    for (int barrier = 0; barrier < s.book.barriers; ++barrier)
-        offer(option_of(Do::full_cover, bare_hands, nobody, barrier));
+    for (const int barrier : below(s.book.barriers)) offer(option_of(Do::full_cover, bare_hands, nobody, barrier));
     offer(Option{Do::leave_cover});
     offer(Option{Do::use_terminal});
     offer(Option{Do::use_machinery});
     offer(Option{Do::drive});
-    for (int i = 0; i < s.state.items; ++i) {
+    for (const int i : below(s.state.items)) {
         offer(option_of(Do::aim, i));
         offer(option_of(Do::reload, i));
         offer(option_of(Do::clear_jam, i));
@@ -291,8 +291,8 @@ constexpr void offer_actions(const Scene& s, int who, Offer&& offer) {
     const auto put = [&](const Option& o) {
         if (legal_action(s, who, o)) offer(o);
     };
-    for (int i = 0; i < s.count(); ++i) each_deed_with(s, who, i, put);
-    for (int border = 0; border < s.book.borders; ++border) each_deed_at(s, who, border, put);
+    for (const int i : below(s.count())) each_deed_with(s, who, i, put);
+    for (const int border : below(s.book.borders)) each_deed_at(s, who, border, put);
     each_deed_alone(s, put);
 }
 

@@ -1,4 +1,5 @@
 // Giving combatants their places in book, state and names: the second half of recruit.hpp.
+#include "engine/counting.hpp"
 #include "systems/alien/ground.hpp"
 #include "systems/alien/recruit.hpp"
 #include "systems/alien/start.hpp"

@@ -1,6 +1,7 @@
 // What one move came to, and what it cost: the small value whose law is "the odds", and what a position is worth.
 #pragma once
 
+#include "engine/counting.hpp"
 #include "engine/enumerator.hpp"
 #include "systems/alien/turn.hpp"
 #include "systems/fallen.hpp"
@@ -114,16 +115,16 @@ struct OutcomeWatch {
         };
         const auto lost = [&](int who) {
             const int points = before.combatant[who].health - after.combatant[who].health;
-            return points > 0 ? points : 0;
+            return at_least(0, points);
         };
         Outcome o = seen;
         note_fallen(o, book, before, after, mover, target, stood);
-        for (int i = 0; i < book.combatants; ++i) {
+        for (const int i : below(book.combatants)) {
             if (i == mover || i == target || book.sheet[i].side != book.sheet[mover].side) continue;
             o.friend_damage = small(o.friend_damage + lost(i));
             o.friends_out = small(o.friends_out + (stood(before, i) && !stood(after, i) ? 1 : 0));
         }
-        for (int i = 0; i < book.borders; ++i) {
+        for (const int i : below(book.borders)) {
             o.door_damage = small(o.door_damage + after.door[i].damage - before.door[i].damage);
             if (before.door[i].state != DoorState::broken && after.door[i].state == DoorState::broken)
                 o.door_broken = 1;
@@ -141,7 +142,7 @@ struct OutcomeWatch {
         o.killed = becomes(target, dead);
         o.unconscious = becomes(target, alien::unconscious);
         o.held = becomes(target, alien::held);
-        for (int i = 0; i < before.items; ++i)
+        for (const int i : below(before.items))
             if (before.item[i].holder == target && after.item[i].holder != target) o.disarmed = 1;
         return o;
     }
@@ -152,7 +153,7 @@ private:
         const Combatant &was = before.combatant[mover], &is = after.combatant[mover];
         o.stress = small(is.stress - was.stress);
         o.control_lost = small(was.panic < Panic::freeze && is.panic >= Panic::freeze);
-        for (int i = 0; i < before.items; ++i)
+        for (const int i : below(before.items))
             if (before.item[i].holder == mover && before.item[i].ammo > after.item[i].ammo)
                 o.ammo = small(o.ammo + before.item[i].ammo - after.item[i].ammo);
         if (!book.sheet[mover].pc() || (is.flags & (gone | alien::broken | alien::unconscious)) != 0) return;
@@ -168,7 +169,7 @@ static_assert(PlainValue<OutcomeWatch> && PlainValue<Outcome>);
 // ALN-PANIC-1+: what the mover's next panic roll comes to with this face of the die, by its total.
 constexpr int next_panic(int dread, int face) {
     const int total = dread + face, last = panic_count - 1;
-    return total < 0 ? 0 : total > last ? last : total;
+    return within(0, last, total);
 }
 
 // Of the six faces, those on which that roll comes to `least` or more.
@@ -240,8 +241,8 @@ void each_share(const Book& book, const Outcome& o, Share&& share) {
                kind_of_injury(book, d66_row(-o.injury), InjuryDetail::kind);
     };
     int count = 0;
-    for (int row = 0; row < injury_rows; ++row) count += alike(row);
-    for (int row = 0; row < injury_rows; ++row)
+    for (const int row : below(injury_rows)) count += alike(row);
+    for (const int row : below(injury_rows))
         if (alike(row)) tell(d66_of(row), Number(1) / Number(count));
 }
 
@@ -275,13 +276,13 @@ constexpr int standing_of(const Scene& s, int who) {
     if (c.is(dead)) return -50;
     if (!s.stands(who)) {
         int worth = 0;
-        for (int i = 0; i < s.state.wounds; ++i)
+        for (const int i : below(s.state.wounds))
             if (s.state.wound[i].victim == who && threatens_life(s.state.wound[i])) worth -= 20;
         return worth;
     }
     int worth = 100 + 80 * c.health / s.sheet(who).health;
     worth -= 3 * c.stress; // ALN-PANIC-1+: the nearer to panic; as dice it helps
-    for (int i = 0; i < response_count; ++i)
+    for (const int i : below(response_count))
         if (c.has(static_cast<Response>(i))) worth -= 5;
     if (c.is(held)) worth -= 30;
     if (c.is(holding)) worth += 10;
@@ -291,7 +292,7 @@ constexpr int standing_of(const Scene& s, int who) {
     for (const std::uint8_t spent : c.spent) // ALN-TURN-4: what is left for reactions
         worth -= ((spent & slot_a) != 0 ? 2 : 0) + ((spent & slot_b) != 0 ? 2 : 0);
     int armed = 0;
-    for (int i = 0; i < s.state.items; ++i) {
+    for (const int i : below(s.state.items)) {
         if (s.item(i).holder != who || s.item(i).is(jammed)) continue;
         const bool loaded = !s.weapon(i).shoots() || s.item(i).ammo > 0;
         const int use = (loaded ? 12 + 4 * s.weapon(i).damage : 6) + s.item(i).ammo;
@@ -304,7 +305,7 @@ constexpr int standing_of(const Scene& s, int who) {
 constexpr int worth_to(const Book& book, const State& state, int who) {
     const Scene s{book, const_cast<State&>(state)}; // nothing here changes it
     int worth = 0;
-    for (int i = 0; i < s.count(); ++i) worth += s.enemies(who, i) ? -standing_of(s, i) : standing_of(s, i);
+    for (const int i : below(s.count())) worth += s.enemies(who, i) ? -standing_of(s, i) : standing_of(s, i);
     return worth;
 }
 

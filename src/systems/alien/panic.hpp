@@ -1,6 +1,7 @@
 // Panic rolls, how they spread and what they do: ALN-PANIC-1+, ALN-PANIC-2+.
 #pragma once
 
+#include "engine/counting.hpp"
 #include "systems/alien/ammo.hpp"
 #include "systems/alien/movement.hpp"
 
@@ -29,7 +30,7 @@ constexpr Panic as_things_stand(const Scene& s, int who, Panic response) {
 // ALN-PANIC-2+: the same number again is the next higher one.
 constexpr Panic response_of(const Scene& s, int who, int total) {
     const int last = panic_count - 1;
-    Panic response = static_cast<Panic>(total < 0 ? 0 : total > last ? last : total);
+    Panic response = static_cast<Panic>(within(0, last, total));
     response = as_things_stand(s, who, response);
     while (goes_on(s.at(who), response) && response != Panic::catatonic)
         response = as_things_stand(s, who, next_higher(response));
@@ -45,7 +46,7 @@ constexpr bool takes_hold(const Combatant& c, Panic response) { return !is_exclu
 template <Table T>
 constexpr void twitch(T& table, const Scene& s, int who) {
     const auto each = [&](auto&& offer) {
-        for (int i = 0; i < s.state.items; ++i)
+        for (const int i : below(s.state.items))
             if (s.item(i).holder == who && s.weapon(i).rolls_supply() && s.item(i).ammo > 0)
                 offer(option_of(Do::pick, i));
     };
@@ -60,7 +61,7 @@ constexpr void twitch(T& table, const Scene& s, int who) {
 template <Table T>
 constexpr void lose_something(T& table, const Scene& s, int who) {
     const auto each = [&](auto&& offer) {
-        for (int i = 0; i < s.state.items; ++i)
+        for (const int i : below(s.state.items))
             if (s.item(i).holder == who) offer(option_of(Do::pick, i));
     };
     bool any = false;
@@ -87,7 +88,7 @@ constexpr void run_away(T& table, const Scene& s, int who) {
         ask, s, [&](auto&& offer) { each_flight(s, who, [&](int border) { offer(at_border(Do::flee_by, border)); }); });
     flee_by(table, s, who, way.x, "ALN-PANIC-1+");
     const int stress = s.book.tables.panic[static_cast<int>(Panic::flee)].friends_stress;
-    for (int i = 0; i < s.count(); ++i)
+    for (const int i : below(s.count()))
         if (s.friendly_pcs(who, i) && s.at(i).zone == zone)
             add_stress(table, s, i, stress, Stressor::friends_panic, "ALN-PANIC-1+");
 }

@@ -4,6 +4,7 @@
 // bursts. What a policy answers is always one of the options offered; a test holds every policy to that.
 #pragma once
 
+#include "engine/counting.hpp"
 #include "engine/sampler.hpp"
 #include "systems/alien/judgement.hpp"
 
@@ -94,7 +95,7 @@ constexpr Option free_action(const Scene& s, int who, Style style) {
 // ALN-BROKEN-1+: one move, away from whoever is upon it; the cautious leaves for good.
 constexpr Option crawl(const Scene& s, int who, Style style) {
     if (style == Style::cautious && may_leave_map(s, who)) return {Do::leave_map};
-    for (int i = 0; i < s.count(); ++i)
+    for (const int i : below(s.count()))
         if (s.enemies(who, i) && s.stands(i) && adjacent(s, who, i)) return {Do::step_back};
     return {Do::end_turn};
 }
@@ -137,6 +138,7 @@ inline constexpr int low_ammo = 2;
 // ALN-AMMO-3: if the rest still takes all Health, or little ammo is left.
 constexpr bool conserves(const Scene& s, const Ask& ask) {
     if (s.item(ask.item).ammo <= low_ammo) return true;
+    if (ask.whom == nobody) return false; // a door
     const bool ranged = !adjacent(s, ask.who, ask.whom);
     const int one = damage_of_one_success(s, attack_with(s, ask.who, ask.item, ask.whom, ranged));
     return one + ask.a - 2 >= s.at(ask.whom).health;
@@ -164,7 +166,7 @@ constexpr int worth_of_order(const Scene& s, int target, const Option& o) {
     if (o.what == Do::stop_panic) return 3;
     if (o.what != Do::order) return 0;
     bool shoots = false;
-    for (int i = 0; i < s.state.items; ++i) shoots = shoots || is_loaded(s, target, i);
+    for (const int i : below(s.state.items)) shoots = shoots || is_loaded(s, target, i);
     const auto deed = static_cast<Deed>(o.extra);
     return deed == (shoots ? Deed::ranged_attack : Deed::close_attack) ? 2 : 1;
 }
@@ -249,7 +251,7 @@ private:
             --count;
         }
         int wanted = count > 1 ? chance(count) : 0;
-        for (int kind = 0; kind < kinds; ++kind)
+        for (const int kind : below(kinds))
             if (seen[kind] > 0 && wanted-- == 0) return kept[kind];
         return Option{};
     }

@@ -1,6 +1,7 @@
 // Ranged attacks and full auto: ALN-RANGED-1 to ALN-RANGED-3, ALN-RANGED-5+, ALN-AUTO-1 to ALN-AUTO-4.
 #pragma once
 
+#include "engine/counting.hpp"
 #include "systems/alien/melee.hpp"
 
 namespace fracas::alien {
@@ -42,7 +43,7 @@ constexpr void fire_at_friends(T& table, const Scene& s, const Attack& a) {
     const FriendlyFire setting = s.book.settings.friendly_fire;
     if (setting == FriendlyFire::off || (setting == FriendlyFire::pc && !s.sheet(a.attacker).pc())) return;
     std::uint32_t near = 0;
-    for (int i = 0; i < s.count(); ++i)
+    for (const int i : below(s.count()))
         if (!s.enemies(a.attacker, i) && s.present(i) && adjacent(s, a.target, i)) near |= 1u << i;
     if (near == 0) return;
     const Tables& tables = s.book.tables;
@@ -115,8 +116,8 @@ constexpr bool may_fire_on(const Scene& s, int who, int item, const Volley& v) {
 // only the same one.
 template <class Offer>
 constexpr void offer_next_shots(const Scene& s, int who, int item, Offer&& offer) {
-    for (int i = 0; i < s.count(); ++i)
-        for (int weak = 0; weak < 2; ++weak) {
+    for (const int i : below(s.count()))
+        for (const int weak : below(2)) {
             const Option o = option_of(Do::shoot, item, i, weak);
             if (may_shoot(s, who, o) && (s.at(who).rages_at == nobody || s.at(who).rages_at == i)) offer(o);
         }

@@ -1,6 +1,7 @@
 // Defend and Dodge: ALN-REACT-1, ALN-REACT-2, ALN-TURN-4.
 #pragma once
 
+#include "engine/counting.hpp"
 #include "systems/alien/panic.hpp"
 
 namespace fracas::alien {
@@ -49,7 +50,7 @@ constexpr Skill skill_of(Do reaction) { return reaction == Do::defend ? Skill::c
 // ALN-REACT-1: the close combat weapon in hand with the most bonus dice.
 constexpr int weapon_to_defend(const Scene& s, int who) {
     int best = bare_hands;
-    for (int i = 0; i < s.state.items; ++i)
+    for (const int i : below(s.state.items))
         if (s.usable(who, i) && s.weapon(i).use == Use::close &&
             (best == bare_hands || s.weapon(i).bonus > s.weapon(best).bonus))
             best = i;

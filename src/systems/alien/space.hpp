@@ -2,6 +2,7 @@
 // ALN-SPECIAL-3 (blocking).
 #pragma once
 
+#include "engine/counting.hpp"
 #include "systems/alien/asks.hpp"
 #include "systems/year_zero/pairs.hpp"
 
@@ -36,8 +37,8 @@ constexpr bool lets_shots_pass(const Scene& s, int border) {
 
 // Which neighbours shots reach: to be called whenever a door changes, and by setup.
 constexpr void refresh_sight(const Scene& s) {
-    for (int zone = 0; zone < most_zones; ++zone) s.state.sight[zone] = 0;
-    for (int i = 0; i < s.book.borders; ++i) {
+    for (const int zone : below(most_zones)) s.state.sight[zone] = 0;
+    for (const int i : below(s.book.borders)) {
         if (!lets_shots_pass(s, i)) continue;
         const Border& b = s.book.border[i];
         s.state.sight[b.from] = static_cast<std::uint16_t>(s.state.sight[b.from] | 1u << b.to);
@@ -55,7 +56,7 @@ constexpr bool blocks(const Scene& s, int enemy, int mover, int border) {
 }
 
 constexpr bool is_blocked(const Scene& s, int mover, int border) {
-    for (int i = 0; i < s.count(); ++i)
+    for (const int i : below(s.count()))
         if (blocks(s, i, mover, border)) return true;
     return false;
 }
@@ -79,7 +80,7 @@ constexpr int shot_steps(const Scene& s, int from, int to) {
     int steps = 0;
     while ((reached >> to & 1u) == 0) {
         std::uint32_t next = reached;
-        for (int zone = 0; zone < s.book.zones; ++zone)
+        for (const int zone : below(s.book.zones))
             if ((reached >> zone & 1u) != 0) next |= s.state.sight[zone];
         if (next == reached) return no_way;
         reached = next;
@@ -111,7 +112,7 @@ template <class Counts>
 constexpr std::uint32_t nearest_in_sight(const Scene& s, int who, const Counts& counts) {
     std::uint32_t nearest = 0;
     Range least = Range::extreme;
-    for (int i = 0; i < s.count(); ++i) {
+    for (const int i : below(s.count())) {
         if (i == who || !sees(s, who, i) || !counts(i)) continue;
         const Range range = range_between(s, who, i);
         if (range > least) continue;
@@ -123,7 +124,7 @@ constexpr std::uint32_t nearest_in_sight(const Scene& s, int who, const Counts& 
 
 // An enemy who still stands.
 constexpr bool sees_enemy(const Scene& s, int who) {
-    for (int i = 0; i < s.count(); ++i)
+    for (const int i : below(s.count()))
         if (s.enemies(who, i) && s.stands(i) && sees(s, who, i)) return true;
     return false;
 }
@@ -131,7 +132,7 @@ constexpr bool sees_enemy(const Scene& s, int who) {
 // Steps from a zone to the nearest enemy who still stands; `seen_only`: of those that `who` sees from where it is.
 constexpr int steps_to_enemy(const Scene& s, int who, int zone, bool seen_only = false) {
     int least = no_way;
-    for (int i = 0; i < s.count(); ++i) {
+    for (const int i : below(s.count())) {
         if (!s.enemies(who, i) || !s.stands(i) || (seen_only && !sees(s, who, i))) continue;
         const int steps = shot_steps(s, zone, s.at(i).zone);
         if (steps < least) least = steps;
@@ -148,20 +149,20 @@ constexpr bool fights_on(const Scene& s, int who) {
 
 // Borders of every zone and steps between all of them: for who makes or changes a book.
 constexpr void survey(Book& book) {
-    for (int zone = 0; zone < most_zones; ++zone) {
+    for (const int zone : below(most_zones)) {
         book.borders_of[zone] = 0;
-        for (int to = 0; to < most_zones; ++to) book.steps[zone][to] = zone == to ? 0 : no_way;
+        for (const int to : below(most_zones)) book.steps[zone][to] = zone == to ? 0 : no_way;
     }
-    for (int i = 0; i < book.borders; ++i) {
+    for (const int i : below(book.borders)) {
         const Border& b = book.border[i];
         book.borders_of[b.from] |= 1u << i;
         book.borders_of[b.to] |= 1u << i;
         book.steps[b.from][b.to] = 1;
         book.steps[b.to][b.from] = 1;
     }
-    for (int by = 0; by < book.zones; ++by)
-        for (int from = 0; from < book.zones; ++from)
-            for (int to = 0; to < book.zones; ++to) {
+    for (const int by : below(book.zones))
+        for (const int from : below(book.zones))
+            for (const int to : below(book.zones)) {
                 const int steps = book.steps[from][by] + book.steps[by][to];
                 if (steps < book.steps[from][to]) book.steps[from][to] = small(steps);
             }

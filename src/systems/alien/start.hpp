@@ -1,6 +1,7 @@
 // How everybody starts unless the encounter says otherwise: ALN-HEALTH-1+, ALN-ITEM-2+, ALN-RANGE-2+, ALN-NPC-1+.
 #pragma once
 
+#include "engine/counting.hpp"
 #include "systems/alien/initiative.hpp"
 
 namespace fracas::alien {
@@ -19,7 +20,7 @@ constexpr void lay_out_without_map(Book& book) {
 
 // ALN-RANGE-2+: doors as the map has them.
 constexpr void hang_doors(const Scene& s) {
-    for (int i = 0; i < s.book.borders; ++i) {
+    for (const int i : below(s.book.borders)) {
         s.state.door[i] = {s.book.border[i].door, 0, 0};
         if (s.book.border[i].door == DoorState::locked) s.state.door[i].locked_from = s.book.border[i].from;
     }
@@ -29,7 +30,7 @@ constexpr void hang_doors(const Scene& s) {
 // ALN-ITEM-2+: the first weapon of the list is in hand, the others are carried, all with a full magazine.
 constexpr void take_up_arms(const Scene& s, int who) {
     bool first = true;
-    for (int i = 0; i < s.state.items; ++i) {
+    for (const int i : below(s.state.items)) {
         if (s.item(i).holder != who) continue;
         s.item(i).ammo = s.weapon(i).ammo;
         s.item(i).set(in_hand, first);

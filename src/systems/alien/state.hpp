@@ -2,6 +2,7 @@
 // that equal states are equal bytes.
 #pragma once
 
+#include "engine/counting.hpp"
 #include "systems/alien/book.hpp"
 
 #include <type_traits>
@@ -203,7 +204,7 @@ struct Scene {
     // ALN-ITEM-2+: people have two hands.
     constexpr int free_hands(int who) const {
         int hands = 2;
-        for (int i = 0; i < state.items; ++i)
+        for (const int i : below(state.items))
             if (holds(who, i)) hands -= weapon(i).hands;
         return hands;
     }

@@ -1,5 +1,6 @@
 #include "systems/alien/tables.hpp"
 
+#include "engine/counting.hpp"
 #include "systems/alien/figures.hpp"
 #include "systems/pack_reading.hpp"
 
@@ -236,7 +237,7 @@ PackInjury read_injury(Reader& row) {
 
 void read_injuries(std::vector<Reader>& rows, Pack& pack, std::vector<Mistake>& mistakes) {
     std::vector<int> all;
-    for (int i = 0; i < injury_rows; ++i) all.push_back(d66_of(i));
+    for (const int i : below(injury_rows)) all.push_back(d66_of(i));
     EveryRoll rolls(all);
     const std::size_t before = mistakes.size();
     for (Reader& row : rows) {

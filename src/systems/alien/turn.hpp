@@ -2,6 +2,7 @@
 // ALN-TURN-1, ALN-PANIC-1+, ALN-DEATH-1+, ALN-CREAT-4+, ALN-CREAT-5+, ALN-END-1+.
 #pragma once
 
+#include "engine/counting.hpp"
 #include "systems/alien/initiative.hpp"
 
 namespace fracas::alien {
@@ -19,11 +20,11 @@ template <Table T>
 constexpr void check_end(T& table, const Scene& s) {
     if (s.state.phase == Phase::over) return;
     std::uint32_t sides = 0;
-    for (int i = 0; i < s.count(); ++i)
+    for (const int i : below(s.count()))
         if (fights_on(s, i)) sides |= 1u << s.sheet(i).side;
     if ((sides & (sides - 1)) != 0) return; // two sides or more
     int winner = nobody;
-    for (int side = 0; side < s.book.sides; ++side)
+    for (const int side : below(s.book.sides))
         if ((sides >> side & 1u) != 0) winner = side;
     close_fight(s, winner);
     table.tell(event_of("ALN-END-1+", Happened::fight_ends, nobody, nobody, bare_hands, winner, s.state.round));
@@ -170,8 +171,8 @@ constexpr void give_turn(const Scene& s, int who) {
     if (s.state.round == 0) {
         s.state.round = 1;
         int card = 0;
-        for (int i = 0; i < s.count(); ++i)
-            for (int k = 0; k < speed_of(s, i); ++k) s.at(i).card[k] = small(++card);
+        for (const int i : below(s.count()))
+            for (const int k : below(speed_of(s, i))) s.at(i).card[k] = small(++card);
     }
     s.state.phase = Phase::turns;
     s.state.current = small(who);

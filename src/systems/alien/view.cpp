@@ -1,5 +1,6 @@
 #include "systems/alien/view.hpp"
 
+#include "engine/counting.hpp"
 #include "systems/alien/turn.hpp"
 #include "systems/references.hpp"
 
@@ -40,8 +41,8 @@ private:
         Document list = Document::list();
         if (state.phase != Phase::turns) return list;
         std::vector<std::tuple<int, int>> waiting;
-        for (int i = 0; i < scene.count(); ++i)
-            for (int k = 0; k < most_cards; ++k)
+        for (const int i : below(scene.count()))
+            for (const int k : below(most_cards))
                 if (scene.at(i).card[k] > 0 && (scene.at(i).spent[k] & turn_over) == 0 && draws(scene, i))
                     waiting.emplace_back(scene.at(i).card[k], i);
         std::ranges::sort(waiting);
@@ -51,7 +52,7 @@ private:
 
     Document combatants() const {
         Document list = Document::list();
-        for (int i = 0; i < scene.count(); ++i) list.add(combatant(i));
+        for (const int i : below(scene.count())) list.add(combatant(i));
         return list;
     }
 
@@ -106,7 +107,7 @@ private:
     // ALN-TURN-1: what is left of each card's budget.
     Document slots(int who) const {
         Document list = Document::list();
-        for (int k = 0; k < most_cards; ++k)
+        for (const int k : below(most_cards))
             if (scene.at(who).card[k] > 0)
                 list.add(Document::table({{"card", scene.at(who).card[k]},
                                           {"full_left", slot_for(scene, who, k, true) != 0},
@@ -117,7 +118,7 @@ private:
 
     Document adjacent_to(int who) const {
         Document list = Document::list();
-        for (int i = 0; i < scene.count(); ++i)
+        for (const int i : below(scene.count()))
             if (adjacent(scene, who, i)) list.add(key(i));
         return list;
     }
@@ -125,7 +126,7 @@ private:
     // ALN-STRESS-2+
     Document responses(int who) const {
         Document list = Document::list();
-        for (int i = 0; i < response_count; ++i)
+        for (const int i : below(response_count))
             if (scene.at(who).has(static_cast<Response>(i))) list.add(response_name(static_cast<Response>(i)));
         return list;
     }
@@ -182,7 +183,7 @@ private:
     // An enemy shows what he has in hand; nobody sees into a magazine.
     Document weapons(int who, bool own) const {
         Document list = Document::list();
-        for (int i = 0; i < state.items; ++i) {
+        for (const int i : below(state.items)) {
             const Item& item = state.item[i];
             if (item.holder != who || !(own || item.is(in_hand))) continue;
             Document one = thing(i);
@@ -209,7 +210,7 @@ private:
 
     Document items_on_the_ground() const {
         Document list = Document::list();
-        for (int i = 0; i < state.items; ++i) {
+        for (const int i : below(state.items)) {
             if (state.item[i].holder != nobody) continue;
             Document one = thing(i);
             one.set("zone", zone_key(told, state.item[i].zone));
@@ -222,9 +223,9 @@ private:
 
     Document zones() const {
         Document list = Document::list();
-        for (int i = 0; i < told.book.zones; ++i) {
+        for (const int i : below(told.book.zones)) {
             Document barriers = Document::list();
-            for (int k = 0; k < told.book.barriers; ++k)
+            for (const int k : below(told.book.barriers))
                 if ((told.book.zone[i].barriers >> k & 1) != 0)
                     barriers.add(told.names.barrier_key.at(static_cast<std::size_t>(k)));
             list.add(Document::table({{"key", zone_key(told, i)},
@@ -245,7 +246,7 @@ private:
 
     Document borders() const {
         Document list = Document::list();
-        for (int i = 0; i < told.book.borders; ++i) {
+        for (const int i : below(told.book.borders)) {
             const Border& between = told.book.border[i];
             Document one = Document::table(
                 {{"key", border_key(told, i)},

@@ -1,4 +1,5 @@
 // Words for questions and for the ways to answer them.
+#include "engine/counting.hpp"
 #include "engine/silent.hpp"
 #include "systems/alien/moves.hpp"
 #include "systems/alien/words.hpp"
@@ -132,7 +133,7 @@ std::string key_to_pick_up(const Told& told, int who, int item) {
     const Stand stand(told);
     const auto known_as = [&](int index) { return told.names.item_key.at(static_cast<std::size_t>(index)); };
     int earlier = 0;
-    for (int i = 0; i < item; ++i) earlier += known_as(i) == known_as(item) && may_pick_up(stand.scene, who, i);
+    for (const int i : below(item)) earlier += known_as(i) == known_as(item) && may_pick_up(stand.scene, who, i);
     return numbered(known_as(item), earlier);
 }
 

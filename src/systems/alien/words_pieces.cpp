@@ -1,6 +1,8 @@
 // Pieces of prose and keys.
 #include "systems/alien/words.hpp"
 
+#include "engine/counting.hpp"
+
 namespace fracas::alien {
 
 namespace {
@@ -21,7 +23,7 @@ std::string item_key(const Told& told, int item) {
     if (item == bare_hands) return "unarmed";
     const auto known_as = [&](int index) { return told.names.item_key.at(static_cast<std::size_t>(index)); };
     int earlier = 0;
-    for (int i = 0; i < item; ++i)
+    for (const int i : below(item))
         earlier += told.state.item[i].holder == told.state.item[item].holder && known_as(i) == known_as(item);
     return numbered(known_as(item), earlier);
 }

@@ -9,7 +9,7 @@
 namespace fracas::harnmaster {
 
 // HMG-CORE-2+: clamped once, at the end.
-constexpr int clamped_eml(const Settings& set, int sum) { return at_most(set.eml_max, at_least(set.eml_min, sum)); }
+constexpr int clamped_eml(const Settings& set, int sum) { return within(set.eml_min, set.eml_max, sum); }
 
 // Adds up an EML and tells where each point of it comes from.
 template <Table T>

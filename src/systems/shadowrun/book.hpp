@@ -55,7 +55,7 @@ constexpr Attribute linked_attribute(Skill skill) {
 enum class Level : std::int8_t { none, light, moderate, serious, deadly };
 
 constexpr Level level_of(int steps) {
-    return static_cast<Level>(at_most(static_cast<int>(Level::deadly), at_least(0, steps)));
+    return static_cast<Level>(within(0, static_cast<int>(Level::deadly), steps));
 }
 constexpr Level raised(Level level, int by) { return level_of(static_cast<int>(level) + by); }
 

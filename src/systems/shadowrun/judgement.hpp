@@ -22,7 +22,7 @@ constexpr int die_chance(int target) {
 // Successes to be expected, in hundredths.
 constexpr int expected_successes(int dice, int target) { return dice * die_chance(target) / (whole_chance / 100); }
 
-constexpr int up_to(int figure, int limit) { return at_most(limit, at_least(0, figure)); }
+constexpr int up_to(int figure, int limit) { return within(0, limit, figure); }
 
 // SR3-RANGED-7: boxes to be expected of a hit, in hundredths, read off the level it is likely to end at.
 constexpr int expected_boxes(const Scene& s, int level_hundredths) {

@@ -36,7 +36,7 @@ constexpr bool in_range(const Scene& s, int who, int item, int target) {
 constexpr int base_tn(const Scene& s, const Shot& shot) {
     const Weapon& weapon = s.thing(shot.item);
     const int steps = static_cast<int>(range_at(weapon, distance(s, shot.attacker, shot.target))) - weapon.scope;
-    return s.book.ranged.base[at_most(range_count - 1, at_least(0, steps))];
+    return s.book.ranged.base[within(0, range_count - 1, steps)];
 }
 
 // --- sights ----------------------------------------------------------------------------------------------------------

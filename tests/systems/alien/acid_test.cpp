@@ -1,7 +1,7 @@
 // Acid: ALN-CREAT-3+.
 #include "systems/alien/melee.hpp"
 
-#include "account.hpp"
+#include "told.hpp"
 
 namespace fracas::alien {
 namespace {
@@ -51,7 +51,7 @@ TEST(AlienAcid, DiceAndDamage) {
     d.wound_it();
     const auto flows = [&](TestScript& t) { settle_acid(t, d.scene()); };
     const Question<Alien> question = d.question_after({}, flows);
-    EXPECT_TRUE(poses(question, ask_of("ALN-CREAT-3+", What::acid, bleeder, splashed_one)));
+    EXPECT_TRUE(is_asked(question, ask_of("ALN-CREAT-3+", What::acid, bleeder, splashed_one)));
     EXPECT_EQ(question.needed.count(), 4);
     d.settle_now({{6, 6, 6, 2}});
     EXPECT_TRUE(reports(d, event_of("ALN-CREAT-3+", Happened::splashed, bleeder, splashed_one, bare_hands, 3)));

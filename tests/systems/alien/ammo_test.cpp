@@ -1,7 +1,7 @@
 // Ammunition: ALN-AMMO-1, ALN-AMMO-2, ALN-AMMO-4+, ALN-AMMO-5+.
 #include "systems/alien/ammo.hpp"
 
-#include "clash.hpp"
+#include "told.hpp"
 
 #include <functional>
 #include <map>

@@ -2,7 +2,7 @@
 // ALN-DICE-3+, ALN-AMMO-3, ALN-PANIC-1+.
 #include "systems/alien/ranged.hpp"
 
-#include "clash.hpp"
+#include "told.hpp"
 
 #include <functional>
 

@@ -3,7 +3,7 @@
 
 #include "systems/alien/creature.hpp"
 
-#include "clash.hpp"
+#include "told.hpp"
 
 #include <functional>
 

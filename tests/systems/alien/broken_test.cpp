@@ -1,7 +1,7 @@
 // What being broken means: ALN-BROKEN-1+; and who is an npc: ALN-NPC-1+.
 #include "systems/alien/turn.hpp"
 
-#include "account.hpp"
+#include "told.hpp"
 
 namespace fracas::alien {
 namespace {
@@ -29,7 +29,7 @@ TEST(AlienBroken, AtZeroHealth) {
     const auto hurt = [&](TestScript& t) {
         lose_health(t, d.scene(), broken_bo, 3, Harm{broken_by_ada}, "ALN-DAMAGE-1+");
     };
-    EXPECT_TRUE(poses(d.question_after({}, hurt), ask_of("ALN-CRIT-1+", What::injury, broken_bo, broken_by_ada)));
+    EXPECT_TRUE(is_asked(d.question_after({}, hurt), ask_of("ALN-CRIT-1+", What::injury, broken_bo, broken_by_ada)));
     d.hurt({{1, 4}});
     EXPECT_THAT(story_of(d), testing::ElementsAre("damaged", "broken", "injured"));
     EXPECT_TRUE(reports(d, event_of("ALN-BROKEN-1+", Happened::broke, broken_bo, broken_by_ada)));

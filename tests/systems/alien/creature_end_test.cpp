@@ -1,8 +1,8 @@
 // Creatures at zero Health: ALN-CREAT-4+, each row of its table.
 #include "systems/alien/turn.hpp"
 
-#include "account.hpp"
 #include "lair.hpp"
+#include "told.hpp"
 
 namespace fracas::alien {
 namespace {
@@ -63,7 +63,7 @@ TEST(AlienCreatureEnd, DiesByDefault) {
 TEST(AlienCreatureEnd, RollsOnTheTable) {
     LastActs d;
     const auto hurt = [&](TestScript& t) { lose_health(t, d.scene(), lair_beast, 7, Harm{}, "ALN-DAMAGE-1+"); };
-    EXPECT_TRUE(poses(d.question_after({}, hurt), ask_of("ALN-CREAT-4+", What::critical, lair_beast)));
+    EXPECT_TRUE(is_asked(d.question_after({}, hurt), ask_of("ALN-CREAT-4+", What::critical, lair_beast)));
     EXPECT_TRUE(wants_a_d6(d.question_after({}, hurt)));
     const std::vector<std::pair<Critical, std::uint32_t>> rows = {
         {Critical::plays_dead, playing_dead}, {Critical::staggers, staggering}, {Critical::desperate, despair_due},
@@ -155,7 +155,7 @@ TEST(AlienCreatureEnd, StaggersAway) {
         d.third({}, "Cy", 0);
         d.hurt({{2}});
         d.before_its_turn();
-        EXPECT_TRUE(poses(d.next_question(), ask_of("ALN-CREAT-4+", What::stagger, lair_beast)));
+        EXPECT_TRUE(is_asked(d.next_question(), ask_of("ALN-CREAT-4+", What::stagger, lair_beast)));
         d.play({{d6}});
         EXPECT_EQ(d.at(lair_beast).zone, d6 <= 3 ? 2 : 0) << d6;
         EXPECT_EQ(d.count(Happened::staggers_away), d6 <= 3 ? 1 : 0) << d6;
@@ -192,7 +192,7 @@ TEST(AlienCreatureEnd, ChoosesAmongTheFarthestWays) {
     d.at(lair_beast).zone = d.at(lair_prey).zone = 1;
     d.hold_fast(lair_beast, lair_prey);
     const auto runs = [&](TestScript& t) { run_far(t, d.scene(), lair_beast, 1); };
-    EXPECT_TRUE(poses(d.question_after({}, runs), ask_of("ALN-CREAT-4+", What::flee, lair_beast)));
+    EXPECT_TRUE(is_asked(d.question_after({}, runs), ask_of("ALN-CREAT-4+", What::flee, lair_beast)));
     EXPECT_THAT(d.keys_after({}, runs), testing::ElementsAre("flee:border-0", "flee:border-1"));
     d.run({"flee:border-0"}, runs);
     EXPECT_TRUE(reports(d, event_of("ALN-GRAPPLE-1+", Happened::grapple_ends, lair_beast, lair_prey)));
@@ -232,7 +232,7 @@ TEST(AlienCreatureEnd, DespairComesAtOnce) {
     d.third({}, "Cy", 0);
     d.hurt({{3}});
     d.turn_of(lair_prey);
-    EXPECT_TRUE(poses(d.next_question(), ask_of("ALN-CREAT-4+", What::despair, lair_beast)));
+    EXPECT_TRUE(is_asked(d.next_question(), ask_of("ALN-CREAT-4+", What::despair, lair_beast)));
     EXPECT_TRUE(wants_a_d6(d.next_question()));
     d.at(lair_beast).spent[0] = slot_a | slot_b;
     d.play({{1}});
@@ -302,7 +302,7 @@ TEST(AlienLunge, StepsUpAndAttacks) {
     LastActs d;
     d.apart();
     const auto lunges = [&](TestScript& t) { lunge(t, d.scene(), lair_beast); };
-    EXPECT_TRUE(poses(d.question_after({}, lunges), ask_of("ALN-CREAT-2+", What::frenzy, lair_beast, lair_prey)));
+    EXPECT_TRUE(is_asked(d.question_after({}, lunges), ask_of("ALN-CREAT-2+", What::frenzy, lair_beast, lair_prey)));
     EXPECT_THAT(d.keys_after({}, lunges),
                 testing::ElementsAre("roll_attack>bo", "strike>bo:stare", "strike>bo:knock_down", "strike>bo:snatch",
                                      "strike>bo:hold_for_the_bite", "strike>bo:tail_sting", "strike>bo:bite"));
@@ -344,7 +344,7 @@ TEST(AlienLunge, WhomItAttacks) {
     const int cy = tie.third({}, "Cy", 1);
     const auto lunges = [&](TestScript& t) { lunge(t, tie.scene(), lair_beast); };
     EXPECT_TRUE(
-        poses(tie.question_after({}, lunges), ask_of("ALN-CREAT-4+", What::lot, lair_beast, nobody, bare_hands, 2)));
+        is_asked(tie.question_after({}, lunges), ask_of("ALN-CREAT-4+", What::lot, lair_beast, nobody, bare_hands, 2)));
     tie.lunge_with({{2}, "strike>cy:stare"});
     EXPECT_TRUE(adjacent(tie.scene(), lair_beast, cy));
     EXPECT_EQ(d.at(far).zone, 1);
@@ -393,7 +393,7 @@ TEST(AlienCreatureEnd, LastBreath) {
     d.third({}, "Cy", 0);
     d.hurt({{4}});
     d.before_its_turn();
-    EXPECT_TRUE(poses(d.next_question(), ask_of("ALN-CREAT-2+", What::frenzy, lair_beast, lair_prey)));
+    EXPECT_TRUE(is_asked(d.next_question(), ask_of("ALN-CREAT-2+", What::frenzy, lair_beast, lair_prey)));
     d.play({"strike>bo:snatch", lair_dice(10, 1)});
     EXPECT_TRUE(reports(d, died_of_wounds()));
     EXPECT_EQ(d.at(lair_prey).health, 8);

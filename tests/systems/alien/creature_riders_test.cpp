@@ -2,8 +2,8 @@
 // one by one.
 #include "systems/alien/turn.hpp"
 
-#include "account.hpp"
 #include "lair.hpp"
+#include "told.hpp"
 
 namespace fracas::alien {
 namespace {
@@ -117,7 +117,7 @@ TEST(AlienSnatch, WhereItDragsTo) {
     d.at(lair_beast).zone = d.at(lair_prey).zone = 1;
     const auto snatch = [&](TestScript& t) { use_entry(t, d.scene(), lair_beast, 2, lair_prey); };
     const Question<Alien> question = d.question_after({lair_dice(10, 1)}, snatch);
-    EXPECT_TRUE(poses(question, ask_of("ALN-CREAT-5+", What::drag, nobody, lair_beast)));
+    EXPECT_TRUE(is_asked(question, ask_of("ALN-CREAT-5+", What::drag, nobody, lair_beast)));
     EXPECT_THAT(d.keys_when("snatch", {lair_dice(10, 1)}), testing::ElementsAre("drag:border-0", "drag:border-1"));
     d.door(0, DoorState::locked);
     d.strike_with("snatch", {lair_dice(10, 1), {1}});
@@ -262,8 +262,8 @@ TEST(AlienTailSting, TurnsLeft) {
     LairAttack d({.stress = 1});
     const auto stings = [&](TestScript& t) { use_entry(t, d.scene(), lair_beast, 4, lair_prey); };
     const Question<Alien> roll = d.question_after({lair_dice(10, 1)}, stings);
-    EXPECT_TRUE(poses(roll, ask_of("ALN-DICE-1+", What::roll, lair_prey, lair_beast, bare_hands,
-                                   static_cast<int>(Skill::stamina), 1)));
+    EXPECT_TRUE(is_asked(roll, ask_of("ALN-DICE-1+", What::roll, lair_prey, lair_beast, bare_hands,
+                                      static_cast<int>(Skill::stamina), 1)));
     d.strike_with("tail_sting", {lair_dice(10, 1), {6, 6, 2, 2, 2}, "no"});
     EXPECT_TRUE(reports(d, event_of("ALN-CREAT-5+", Happened::stung, lair_beast, lair_prey, bare_hands, 2)));
     EXPECT_EQ(d.at(lair_prey).turns_awake, 2);

@@ -1,8 +1,8 @@
 // Creatures and their attacks: ALN-CREAT-1+, ALN-CREAT-2+; each attack of the pack's drone and hugger.
 #include "systems/alien/turn.hpp"
 
-#include "account.hpp"
 #include "lair.hpp"
+#include "told.hpp"
 
 namespace fracas::alien {
 namespace {
@@ -127,7 +127,7 @@ TEST(AlienCreature, RollsForItsAttack) {
     Lair d({.armor = 9});
     const auto rolls = [&](TestScript& t) { roll_entry(t, d.scene(), lair_beast, lair_prey); };
     EXPECT_TRUE(
-        poses(d.question_after({}, rolls), ask_of("ALN-CREAT-2+", What::creature_attack, lair_beast, lair_prey)));
+        is_asked(d.question_after({}, rolls), ask_of("ALN-CREAT-2+", What::creature_attack, lair_beast, lair_prey)));
     EXPECT_TRUE(wants_a_d6(d.question_after({}, rolls)));
     for (int d6 = 1; d6 <= 6; ++d6) {
         Lair fresh;
@@ -196,7 +196,7 @@ TEST(AlienCreature, AnAttackIsCloseCombat) {
     d.sheet(lair_prey).can_push = false;
     int left = -1;
     const auto sting = [&](TestScript& t) { left = use_entry(t, d.scene(), lair_beast, 2, lair_prey); };
-    EXPECT_TRUE(poses(d.question_after({}, sting), ask_of("ALN-REACT-1", What::react, lair_prey, lair_beast)));
+    EXPECT_TRUE(is_asked(d.question_after({}, sting), ask_of("ALN-REACT-1", What::react, lair_prey, lair_beast)));
     d.run({"defend", lair_dice(10, 1), {6, 2, 2, 2}}, sting);
     EXPECT_EQ(left, 0);
     EXPECT_TRUE(reports(d, event_of("ALN-CREAT-2+", Happened::missed, lair_beast, lair_prey, bare_hands, 0,
@@ -216,8 +216,8 @@ TEST(AlienCreature, AnAttackFromAfar) {
     d.book.attack[entry].critical_injury = 0;
     d.at(lair_prey).spent[0] = 0;
     const auto bites = [&](TestScript& t) { use_entry(t, d.scene(), lair_beast, 5, lair_prey); };
-    EXPECT_TRUE(
-        poses(d.question_after({}, bites), ask_of("ALN-REACT-2", What::react, lair_prey, lair_beast, bare_hands, 1)));
+    EXPECT_TRUE(is_asked(d.question_after({}, bites),
+                         ask_of("ALN-REACT-2", What::react, lair_prey, lair_beast, bare_hands, 1)));
     d.run({"no", lair_dice(9, 0), {6, 2}}, bites);
     EXPECT_EQ(d.last(Happened::friendly_fired).whom, cy);
     d.run({"no", lair_dice(9, 1)}, bites);

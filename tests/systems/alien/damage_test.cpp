@@ -1,7 +1,7 @@
 // Damage, armor and barriers: ALN-DAMAGE-1+, ALN-ARMOR-1+ to ALN-ARMOR-3+, ALN-COVER-4+.
 #include "systems/alien/ranged.hpp"
 
-#include "account.hpp"
+#include "told.hpp"
 
 namespace fracas::alien {
 namespace {
@@ -290,7 +290,7 @@ TEST(AlienDamage, PainOfInjury45) {
     EXPECT_THAT(story_of(d), testing::ElementsAre("damaged"));
     d.at(damage_victim).health = 1;
     const auto pain = [&](TestScript& t) { take_pain(t, d.scene(), damage_victim, true); };
-    EXPECT_TRUE(poses(d.question_after({}, pain), ask_of("ALN-CRIT-1+", What::injury, damage_victim, nobody)));
+    EXPECT_TRUE(is_asked(d.question_after({}, pain), ask_of("ALN-CRIT-1+", What::injury, damage_victim, nobody)));
 }
 
 } // namespace

@@ -1,7 +1,7 @@
 // Attacks on doors: ALN-MOVE-6+, ALN-COVER-4+ (the breach limit).
 #include "systems/alien/creature.hpp"
 
-#include "clash.hpp"
+#include "told.hpp"
 
 #include <functional>
 
@@ -271,7 +271,7 @@ TEST(AlienDoors, AShotAtADoor) {
     d.at(breaker).aim = small(rifle);
     d.at(breaker).order = Deed::ranged_attack;
     d.at(breaker).order_dice = 1;
-    d.run({{6, 6, 2, 2, 2, 2, 2, 2, 2}, {1, 2, 2, 2}}, d.attack(fire)); // 5 + 1 + 2 + 2 - 2 + 1
+    d.run({{6, 6, 2, 2, 2, 2, 2, 2, 2}, "no", {1, 2, 2, 2}}, d.attack(fire)); // 5 + 1 + 2 + 2 - 2 + 1
     EXPECT_EQ(d.entries(breaker, Why::door), 0);
     EXPECT_TRUE(
         tells(d, event_of("ALN-RANGED-3", Happened::pool, breaker, nobody, bare_hands, number_of(Why::aim), 2)));
@@ -287,6 +287,19 @@ TEST(AlienDoors, AShotAtADoor) {
     d.run({{2, 2, 2, 2, 2, 2, 2, 2}, {2, 2, 2}}, d.attack(fire));
     EXPECT_EQ(d.entries(breaker, Why::range), 0);
     EXPECT_EQ(d.entries(breaker, Why::aim), 0);
+}
+
+// ALN-AMMO-3: after a hit, on a door too.
+TEST(AlienDoors, AShotMayConserveAmmo) {
+    LockedDoors d({.agility = 5});
+    const int rifle = d.hold(breaker, "scope_rifle");
+    const TestRule fire = d.attack(option_of(Do::shoot_door, rifle, nobody, 0, 0));
+    EXPECT_TRUE(is_asked(d.question_after({{6, 6, 2, 2, 2, 2}}, fire).ask,
+                         ask_of("ALN-AMMO-3", What::conserve, breaker, nobody, rifle, 2)));
+    d.run({{6, 6, 2, 2, 2, 2}, "spend"}, fire);
+    EXPECT_EQ(d.state.door[0].damage, 1); // 2 less 1: the extra success adds nothing
+    EXPECT_TRUE(tells(d, event_of("ALN-AMMO-3", Happened::conserved, breaker, nobody, rifle)));
+    EXPECT_EQ(d.count(Happened::supply_rolled), 0);
 }
 
 // ALN-RANGED-3 in play: the shot at the door uses the aim up. ALN-AMMO-5+: a single shot.

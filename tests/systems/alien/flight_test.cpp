@@ -1,7 +1,7 @@
 // Flight on later turns: ALN-PANIC-1+, 10.
 #include "systems/alien/turn.hpp"
 
-#include "account.hpp"
+#include "told.hpp"
 
 namespace fracas::alien {
 namespace {

@@ -1,7 +1,7 @@
 // Frenzy: ALN-PANIC-1+, 11.
 #include "systems/alien/turn.hpp"
 
-#include "account.hpp"
+#include "told.hpp"
 
 namespace fracas::alien {
 namespace {
@@ -162,7 +162,7 @@ TEST(AlienFrenzy, AttacksAtOnce) {
     FrenzyDuel d({"knife", "magnum"});
     d.close(frenzied, raged_at);
     const auto rages = [&](TestScript& t) { rage_at_once(t, d.scene(), frenzied); };
-    EXPECT_TRUE(poses(d.question_after({}, rages), ask_of("ALN-PANIC-1+", What::frenzy, frenzied, raged_at)));
+    EXPECT_TRUE(is_asked(d.question_after({}, rages), ask_of("ALN-PANIC-1+", What::frenzy, frenzied, raged_at)));
     EXPECT_THAT(d.keys_after({}, rages), testing::ElementsAre("attack>bo:knife", "attack>bo:magnum",
                                                               "attack>bo:knife:weak", "attack>bo:magnum:weak"));
     d.rages({"attack>bo:knife:weak", {6, 2}});

@@ -1,7 +1,7 @@
 // Misses that hit the own side: ALN-RANGED-5+.
 #include "systems/alien/ranged.hpp"
 
-#include "clash.hpp"
+#include "told.hpp"
 
 namespace fracas::alien {
 namespace {

@@ -1,7 +1,7 @@
 // Bursts: ALN-AUTO-1 to ALN-AUTO-4, ALN-RANGED-3 (only the first attack is aimed).
 #include "systems/alien/ranged.hpp"
 
-#include "clash.hpp"
+#include "told.hpp"
 
 #include <functional>
 

@@ -1,7 +1,7 @@
 // Things in hand: ALN-ITEM-1, ALN-ITEM-2+, ALN-TURN-1 (switching weapons).
 #include "systems/alien/ammo.hpp"
 
-#include "clash.hpp"
+#include "told.hpp"
 
 #include <functional>
 

@@ -85,8 +85,8 @@ TEST(AlienHelp, UpToThree) {
 TEST(AlienHelp, TheQuestion) {
     HelpCrew d;
     const auto question = d.question_after({"no"}, d.task());
-    expect_asked(question.ask,
-                 ask_of("ALN-DICE-5+", What::help, d.di, Duel::ada, bare_hands, static_cast<int>(Skill::comtech)));
+    EXPECT_TRUE(is_asked(question.ask, ask_of("ALN-DICE-5+", What::help, d.di, Duel::ada, bare_hands,
+                                              static_cast<int>(Skill::comtech))));
     EXPECT_EQ(question.options, (std::vector<Option>{Option{Do::no}, Option{Do::help}}));
 }
 

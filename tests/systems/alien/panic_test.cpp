@@ -43,7 +43,7 @@ TEST(AlienPanic, TheRoll) {
     PanicCrew d;
     d.at(panicked_one).stress = 3;
     const auto question = d.question_after({}, d.roll());
-    expect_asked(question.ask, ask_of("ALN-PANIC-1+", What::panic, panicked_one, nobody, bare_hands, 3, 4));
+    EXPECT_TRUE(is_asked(question.ask, ask_of("ALN-PANIC-1+", What::panic, panicked_one, nobody, bare_hands, 3, 4)));
     EXPECT_EQ(question.needed.count(), 1);
     EXPECT_EQ(question.needed.dice[0].sides, 6);
     d.run({{3}}, d.roll());
@@ -151,8 +151,8 @@ TEST(AlienPanic, TwitchyRollsForSupply) {
     d.on_ground("smart_gun", 0);
     d.at(panicked_one).stress = 1;
     EXPECT_EQ(d.keys_after({{6}}, d.roll()), (std::vector<std::string>{"pick:service_pistol", "pick:pulse_rifle"}));
-    expect_asked(d.question_after({{6}}, d.roll()).ask,
-                 ask_of("ALN-PANIC-1+", What::supply_item, nobody, panicked_one));
+    EXPECT_TRUE(is_asked(d.question_after({{6}}, d.roll()).ask,
+                         ask_of("ALN-PANIC-1+", What::supply_item, nobody, panicked_one)));
     d.panic(3, {"pick:pulse_rifle", {1, 2, 1, 4, 5}});
     EXPECT_EQ(d.item(rifle).ammo, 3);
     EXPECT_EQ(d.item(pistol).ammo, 4);
@@ -183,7 +183,8 @@ TEST(AlienPanic, LoseItem) {
     d.on_ground("smart_gun", 0);
     d.at(panicked_one).stress = 2;
     EXPECT_EQ(d.keys_after({{6}}, d.roll()), (std::vector<std::string>{"pick:knife", "pick:pulse_rifle"}));
-    expect_asked(d.question_after({{6}}, d.roll()).ask, ask_of("ALN-PANIC-1+", What::lose_item, nobody, panicked_one));
+    EXPECT_TRUE(
+        is_asked(d.question_after({{6}}, d.roll()).ask, ask_of("ALN-PANIC-1+", What::lose_item, nobody, panicked_one)));
     d.panic(4, {"pick:knife"});
     EXPECT_EQ(d.item(knife).holder, nobody);
     EXPECT_EQ(d.item(knife).zone, 0);
@@ -261,8 +262,8 @@ TEST(AlienPanic, FleeGoesAtOnce) {
     for (const Event& event : d.events)
         if (event.kind == Happened::stressed && event.who == d.cy) {
             friends = true;
-            expect_same(event, event_of("ALN-PANIC-1+", Happened::stressed, d.cy, nobody, bare_hands, 1, 1,
-                                        static_cast<int>(Stressor::friends_panic)));
+            EXPECT_EQ(in_full(event), in_full(event_of("ALN-PANIC-1+", Happened::stressed, d.cy, nobody, bare_hands, 1,
+                                                       1, static_cast<int>(Stressor::friends_panic))));
         }
     EXPECT_TRUE(friends);
 }
@@ -274,7 +275,7 @@ TEST(AlienPanic, FleePicksAWay) {
     for (const int who : {panicked_one, +Duel::bo, d.cy}) d.at(who).zone = 1;
     d.at(panicked_one).stress = 8;
     const auto question = d.question_after({{6}}, d.roll());
-    expect_asked(question.ask, ask_of("ALN-PANIC-1+", What::flee, panicked_one));
+    EXPECT_TRUE(is_asked(question.ask, ask_of("ALN-PANIC-1+", What::flee, panicked_one)));
     EXPECT_EQ(question.options, (std::vector<Option>{at_border(Do::flee_by, 0), at_border(Do::flee_by, 1)}));
     d.panic(10, {"flee:border-1"});
     EXPECT_EQ(d.at(panicked_one).zone, 2);
@@ -326,8 +327,8 @@ TEST(AlienPanic, FrenzyFindsTheNearest) {
     EXPECT_EQ(d.count(Happened::frenzy_ends), 0);
     PanicCrew tie;
     tie.at(panicked_one).stress = 9;
-    expect_asked(tie.question_after({{6}}, tie.roll()).ask,
-                 ask_of("ALN-PANIC-1+", What::lot, panicked_one, nobody, bare_hands, 2));
+    EXPECT_TRUE(is_asked(tie.question_after({{6}}, tie.roll()).ask,
+                         ask_of("ALN-PANIC-1+", What::lot, panicked_one, nobody, bare_hands, 2)));
     tie.panic(11, {{1}});
     EXPECT_EQ(tie.at(panicked_one).rages_at, Duel::bo);
 }

@@ -100,6 +100,11 @@ TEST(AlienAnswers, ConservesWhatIsNotNeeded) {
     EXPECT_FALSE(spends(3));
     d.item(gun).ammo = 2;
     EXPECT_TRUE(spends(3));
+    // On a door, only when ammo is low.
+    const Ask at_a_door = ask_of("ALN-AMMO-3", What::conserve, asked_one, nobody, gun, 4);
+    EXPECT_EQ(answer_to(d, at_a_door, {Option{}, Option{Do::spend}}).what, Do::spend);
+    d.item(gun).ammo = 3;
+    EXPECT_EQ(answer_to(d, at_a_door, {Option{}, Option{Do::spend}}).what, Do::no);
 }
 
 TEST(AlienAnswers, HowLongABurstIs) {

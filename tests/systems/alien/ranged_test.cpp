@@ -1,7 +1,7 @@
 // Ranged attacks: ALN-RANGED-1 to ALN-RANGED-3, ALN-RANGED-4+.
 #include "systems/alien/ranged.hpp"
 
-#include "clash.hpp"
+#include "told.hpp"
 
 #include <functional>
 

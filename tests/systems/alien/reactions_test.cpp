@@ -3,7 +3,7 @@
 
 #include "systems/alien/ranged.hpp"
 
-#include "clash.hpp"
+#include "told.hpp"
 
 #include <functional>
 

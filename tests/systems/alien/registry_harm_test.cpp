@@ -161,7 +161,9 @@ TEST(AlienRegistryHarm, SettingsAndTheirDefaults) {
             values.push_back((*one)[1]);
         if (name == "max_rounds") values = {"49"};
         ASSERT_FALSE(values.empty()) << line;
-        if (name == "friendly_fire") EXPECT_EQ(values, (Cells{"pc", "off"}));
+        if (name == "friendly_fire") {
+            EXPECT_EQ(values, (Cells{"pc", "off"}));
+        }
         for (const std::string& value : values) EXPECT_NE(written_as(name, value), usual) << name << " " << value;
     }
     EXPECT_EQ(settings, 7);

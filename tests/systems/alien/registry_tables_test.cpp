@@ -162,8 +162,9 @@ TEST(AlienRegistryTables, StressResponses) {
         std::smatch found;
         const bool on_attribute = std::regex_match(cells[2], found, std::regex("(-\\d) dice on (\\w+) skills"));
         EXPECT_EQ(tables.response_dice[i], on_attribute ? std::stoi(found[1]) : 0) << cells[1];
-        if (on_attribute)
+        if (on_attribute) {
             EXPECT_EQ(static_cast<std::size_t>(tables.response_on[i]), place_of_words(keys_of_attributes, found[2]));
+        }
     }
     EXPECT_EQ(printed[1][2], "each push costs +" + std::to_string(tables.jumpy_stress) + " stress instead of +" +
                                  std::to_string(tables.push_stress));

@@ -1,7 +1,7 @@
 // Special attacks: ALN-SPECIAL-1 to ALN-SPECIAL-5.
 #include "systems/alien/melee.hpp"
 
-#include "clash.hpp"
+#include "told.hpp"
 
 #include <functional>
 

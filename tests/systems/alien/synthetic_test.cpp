@@ -1,7 +1,7 @@
 // Synthetics: ALN-SYNTH-1+, each row of its table.
 #include "systems/alien/turn.hpp"
 
-#include "account.hpp"
+#include "told.hpp"
 
 namespace fracas::alien {
 namespace {
@@ -30,7 +30,7 @@ TEST(AlienSynthetic, RollsAtZeroHealth) {
     d.at(android).health = 4;
     const auto hurt = [&](TestScript& t) { lose_health(t, d.scene(), android, 9, Harm{}, "ALN-DAMAGE-1+"); };
     const Question<Alien> question = d.question_after({}, hurt);
-    EXPECT_TRUE(poses(question, ask_of("ALN-SYNTH-1+", What::synthetic, android)));
+    EXPECT_TRUE(is_asked(question, ask_of("ALN-SYNTH-1+", What::synthetic, android)));
     EXPECT_TRUE(wants_a_d6(question));
     d.row(2, 9);
     EXPECT_TRUE(reports(d, event_of("ALN-DAMAGE-1+", Happened::damaged, android, foe_of_android, bare_hands, 4, 0)));
@@ -129,7 +129,8 @@ TEST(AlienSynthetic, Neck) {
     d.row(4);
     EXPECT_EQ(slot_for(d.scene(), android, 0, false), slot_a);
     const auto shot = [&](TestScript& t) { shoot(t, d.scene(), foe_of_android, option_of(Do::shoot, 0, android)); };
-    EXPECT_TRUE(poses(d.question_after({}, shot), ask_of("ALN-REACT-2", What::react, android, foe_of_android, 0, 1)));
+    EXPECT_TRUE(
+        is_asked(d.question_after({}, shot), ask_of("ALN-REACT-2", What::react, android, foe_of_android, 0, 1)));
     d.at(android).spent[0] = slot_a;
     EXPECT_EQ(d.question_after({}, shot).ask.what, What::roll);
     EXPECT_EQ(slot_for(d.scene(), android, 0, false), 0);
