@@ -23,9 +23,7 @@ using Push = year_zero::Push<Colours>;
 
 // --- stress ----------------------------------------------------------------------------------------------------------
 
-constexpr int capped_stress(const Book& book, int stress) {
-    return within(0, book.tables.most_stress, stress);
-}
+constexpr int capped_stress(const Book& book, int stress) { return within(0, book.tables.most_stress, stress); }
 
 // ALN-STRESS-1+: only a pc has a stress level; ALN-BROKEN-1+: who is broken gains none.
 template <Table T>
@@ -217,8 +215,9 @@ constexpr Effort effort_of(const Scene& s, const Gathering<T>& dice, int whom, i
     if (sheet.has_stress)
         e.push_stress = c.has(Response::jumpy) ? s.book.tables.jumpy_stress : s.book.tables.push_stress;
     e.may_push = sheet.can_push && !c.has(Response::deflated);
-    dice.table.tell(
-        event_of("ALN-DICE-1+", Happened::pool, dice.who, nobody, bare_hands, static_cast<int>(Why::stress), stress));
+    if (sheet.has_stress)
+        dice.table.tell(event_of("ALN-DICE-1+", Happened::pool, dice.who, nobody, bare_hands,
+                                 static_cast<int>(Why::stress), stress));
     return e;
 }
 
@@ -329,9 +328,7 @@ struct Price {
     constexpr bool messed_up() const { return response == 1 + static_cast<int>(Response::mess_up); }
 };
 
-constexpr Response response_to(int total) {
-    return static_cast<Response>(within(0, response_count - 1, total));
-}
+constexpr Response response_to(int total) { return static_cast<Response>(within(0, response_count - 1, total)); }
 
 // ALN-STRESS-2+: a response that it has already gives stress instead; a jumpy result while deflated does nothing.
 constexpr void take_response(const Book& book, Price& price, Response response, int responses) {

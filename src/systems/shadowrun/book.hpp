@@ -54,9 +54,7 @@ constexpr Attribute linked_attribute(Skill skill) {
 // SR3-DAMAGE-1+; below Light there is no damage.
 enum class Level : std::int8_t { none, light, moderate, serious, deadly };
 
-constexpr Level level_of(int steps) {
-    return static_cast<Level>(within(0, static_cast<int>(Level::deadly), steps));
-}
+constexpr Level level_of(int steps) { return static_cast<Level>(within(0, static_cast<int>(Level::deadly), steps)); }
 constexpr Level raised(Level level, int by) { return level_of(static_cast<int>(level) + by); }
 
 struct DamageLevel {

@@ -276,14 +276,14 @@ TEST(AlienDice, StressDiceAreTheStressLevel) {
         d, event_of("ALN-DICE-1+", Happened::pool, dice_roller, nobody, bare_hands, static_cast<int>(Why::stress), 4));
 }
 
-// ALN-STRESS-1+: nobody else has stress dice, whatever the figure says; that there are none is told.
+// ALN-STRESS-1+: nobody else has stress dice, whatever the figure says, and none are told of.
 TEST(AlienDice, OthersHaveNoStressDice) {
     for (const Kind kind : {Kind::npc, Kind::synthetic, Kind::creature}) {
         Duel d({.kind = kind, .stress = 3, .mobility = 4});
         const Effort effort = dice_effort(d, Skill::mobility);
         EXPECT_EQ(effort.pool, (Pool{0, 4, 0, 0}));
         EXPECT_FALSE(effort.may_push);
-        EXPECT_EQ(d.entries(dice_roller, Why::stress), 1);
+        EXPECT_EQ(d.entries(dice_roller, Why::stress), 0);
         EXPECT_EQ(d.pool(dice_roller, Why::stress), 0);
     }
 }
