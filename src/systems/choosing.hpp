@@ -40,11 +40,15 @@ public:
     constexpr bool has(Kind kind) const { return seen_[static_cast<int>(kind)] > 0; }
     constexpr void leave_out(Kind kind) { seen_[static_cast<int>(kind)] = 0; }
 
+    constexpr int count() const {
+        int found = 0;
+        for (const int seen : seen_) found += seen > 0;
+        return found;
+    }
+
     template <class Chance>
     constexpr Option any(Chance&& chance) const {
-        int count = 0;
-        for (const int seen : seen_) count += seen > 0;
-        int wanted = count > 1 ? chance(count) : 0;
+        int wanted = count() > 1 ? chance(count()) : 0;
         for (const int kind : below(kinds))
             if (seen_[kind] > 0 && wanted-- == 0) return kept_[kind];
         return Option{};

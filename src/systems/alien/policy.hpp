@@ -7,6 +7,7 @@
 #include "engine/counting.hpp"
 #include "engine/sampler.hpp"
 #include "systems/alien/judgement.hpp"
+#include "systems/choosing.hpp"
 
 namespace fracas::alien {
 
@@ -195,32 +196,17 @@ struct Policy {
         case What::conserve: return {conserves(s, ask) ? Do::spend : Do::no};
         case What::burst: return ask.a >= mine.most_attacks() ? Option{} : best_strike(ask, s, offers);
         case What::frenzy: return best_strike(ask, s, offers);
-        case What::disarm: return best_by(offers, [](const Option& o) { return o.what == Do::take ? 1 : 0; });
-        case What::orders: return best_by(offers, [&](const Option& o) { return worth_of_order(s, ask.whom, o); });
+        case What::disarm: return best_by<Option>(offers, [](const Option& o) { return o.what == Do::take ? 1 : 0; });
+        case What::orders:
+            return best_by<Option>(offers, [&](const Option& o) { return worth_of_order(s, ask.whom, o); });
         default: return first_of<Option>(offers);
         }
     }
 
 private:
-    // The option with the highest worth; the first of equals.
-    template <class Offers, class Worth>
-    static constexpr Option best_by(Offers&& offers, Worth&& worth) {
-        Option best{};
-        int highest = 0;
-        bool any = false;
-        offers([&](const Option& option) {
-            const int value = worth(option);
-            if (any && value <= highest) return;
-            best = option;
-            highest = value;
-            any = true;
-        });
-        return best;
-    }
-
     template <class Offers>
     static constexpr Option best_strike(const Ask& ask, const Scene& s, Offers&& offers) {
-        return best_by(offers, [&](const Option& o) { return worth_of_strike(s, ask.who, o, ask.whom); });
+        return best_by<Option>(offers, [&](const Option& o) { return worth_of_strike(s, ask.who, o, ask.whom); });
     }
 
     // ALN-PANIC-1+, ALN-CREAT-5+: whoever flees, rages or has an attack to make takes what is offered.
@@ -232,28 +218,12 @@ private:
         return choose_action(s, ask.who, mine);
     }
 
-    // Any kind of option alike, then any of that kind; leaving the map only now and then. The offers are listed once: of
-    // every kind one is kept, each of its options with the same chance.
+    // Leaving the map only now and then.
     template <class Offers, class Chance>
     static constexpr Option any_kind(Offers&& offers, Chance&& chance) {
-        constexpr int kinds = static_cast<int>(Do::drag_by) + 1;
-        Option kept[kinds]{};
-        int seen[kinds]{}, count = 0;
-        offers([&](const Option& option) {
-            const int kind = static_cast<int>(option.what);
-            count += seen[kind] == 0;
-            ++seen[kind];
-            if (seen[kind] == 1 || chance(seen[kind]) == 0) kept[kind] = option;
-        });
-        int& exits = seen[static_cast<int>(Do::leave_map)];
-        if (exits > 0 && count > 1 && chance(16) != 0) {
-            exits = 0;
-            --count;
-        }
-        int wanted = count > 1 ? chance(count) : 0;
-        for (const int kind : below(kinds))
-            if (seen[kind] > 0 && wanted-- == 0) return kept[kind];
-        return Option{};
+        OfEveryKind<Option, static_cast<int>(Do::drag_by) + 1> every(offers, chance);
+        if (every.has(Do::leave_map) && every.count() > 1 && chance(16) != 0) every.leave_out(Do::leave_map);
+        return every.any(chance);
     }
 };
 
