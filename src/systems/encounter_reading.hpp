@@ -159,7 +159,7 @@ private:
     }
 
     int most_sides_;
-    bool sides_declared_ = false;
+    bool sides_declared_{};
 };
 
 } // namespace fracas

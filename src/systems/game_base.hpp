@@ -159,7 +159,7 @@ struct GameBase : Of {
     }
 
     // --- policies ---
-    static constexpr std::array<std::string_view, 3> style_names = {"aggressive", "cautious", "random"};
+    static constexpr auto style_names = std::to_array<std::string_view>({"aggressive", "cautious", "random"});
     static std::optional<Style> style(std::string_view name) {
         for (std::size_t i = 0; i < style_names.size(); ++i)
             if (style_names[i] == name) return static_cast<Style>(i);

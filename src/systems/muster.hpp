@@ -19,7 +19,8 @@
 namespace fracas {
 
 // The styles of policy.hpp, and the look-ahead that any of them can be given.
-inline constexpr std::array<std::string_view, 4> keys_of_policies = {"aggressive", "cautious", "random", "greedy"};
+inline constexpr auto keys_of_policies =
+    std::to_array<std::string_view>({"aggressive", "cautious", "random", "greedy"});
 
 // The key "policy" of a side or a combatant, one of those the system has; empty: none named.
 std::string read_policy(Reader& reader, std::span<const std::string_view> policies = keys_of_policies);
@@ -69,7 +70,7 @@ struct RecruitOf : FilledTable {
     std::string side{}; // empty: one of its own
     std::string policy{};
     int count = 1;
-    bool prone = false;
+    bool prone{};
     std::vector<int> roster{}; // who they are, once enlisted
 };
 

@@ -12,7 +12,7 @@ namespace fracas::seen {
 struct Viewer {
     enum class Kind { game_master, side, combatant };
     Kind kind = Kind::game_master;
-    int index = 0; // of the side or the combatant
+    int index{}; // of the side or the combatant
 };
 
 template <class Told>

@@ -11,7 +11,7 @@ namespace fracas::alien {
 // How many ones the dice show.
 struct Ones {
     using Result = int;
-    std::int32_t dice = 0;
+    std::int32_t dice{};
 
     constexpr Needed needed() const { return {{{dice, 6, "ammo"}}, 1, 0}; }
     constexpr int read(const Faces& faces) const {

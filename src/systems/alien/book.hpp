@@ -231,12 +231,12 @@ enum class FriendlyFire : std::uint8_t { all, pc, off };
 
 // Every `Setting:` of the registry.
 struct Settings {
-    bool draw_is_quick = false;    // draw_weapon
-    bool unlock_by_locker = false; // door_unlock
+    bool draw_is_quick{};    // draw_weapon
+    bool unlock_by_locker{}; // door_unlock
     bool defend_weapon_bonus = true;
     bool auto_conserve = true;
     FriendlyFire friendly_fire = FriendlyFire::all;
-    bool creature_table = false; // creature_crit
+    bool creature_table{}; // creature_crit
     std::int16_t max_rounds = 50;
 };
 
@@ -287,9 +287,9 @@ struct Tables {
     std::int8_t acid_damage = 1;
     std::int8_t door_level = 2;
     std::int8_t door_strength = 10;
-    std::int8_t unarmed_damage = 1;    // ALN-MELEE-3
-    std::int8_t cluttered_barrier = 0; // furniture
-    std::int8_t door_barrier = 1;      // inner bulkhead
+    std::int8_t unarmed_damage = 1;  // ALN-MELEE-3
+    std::int8_t cluttered_barrier{}; // furniture
+    std::int8_t door_barrier = 1;    // inner bulkhead
 };
 
 struct Book {

@@ -26,7 +26,7 @@ struct Action {
     std::string_view id;
     const char* cost;
     std::string_view skill{}; // empty: no roll
-    bool interrupt = false;
+    bool interrupt{};
 };
 
 constexpr std::array<Action, 25> actions = {{{"close_combat_attack", "full", "close_combat"},
@@ -105,7 +105,7 @@ void check_built_in(Reader& file, const Tables& tables) {
     std::array<std::string_view, actions.size()> ids;
     std::ranges::transform(actions, ids.begin(), &Action::id);
     check_rows(file, "action", ids, [](std::size_t index) { return rules_of(actions[index]); });
-    static constexpr std::array<std::string_view, 2> covers = {"partial", "full"};
+    static constexpr auto covers = std::to_array<std::string_view>({"partial", "full"});
     check_rows(file, "cover", covers, [&](std::size_t index) { return rules_of_cover(index == 1, tables); });
 }
 

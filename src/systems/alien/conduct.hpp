@@ -10,17 +10,10 @@
 namespace fracas::alien {
 
 // As policies are called; look-ahead adds `greedy`.
-inline constexpr std::array<std::string_view, 11> conduct_names = {"aggressive",
-                                                                   "cautious",
-                                                                   "random",
-                                                                   "aggressive-never-pushing",
-                                                                   "aggressive-always-pushing",
-                                                                   "cautious-never-pushing",
-                                                                   "cautious-always-pushing",
-                                                                   "aggressive-single-shots",
-                                                                   "aggressive-bursts-of-two",
-                                                                   "cautious-bursts-of-two",
-                                                                   "cautious-bursts-of-three"};
+inline constexpr auto conduct_names = std::to_array<std::string_view>(
+    {"aggressive", "cautious", "random", "aggressive-never-pushing", "aggressive-always-pushing",
+     "cautious-never-pushing", "cautious-always-pushing", "aggressive-single-shots", "aggressive-bursts-of-two",
+     "cautious-bursts-of-two", "cautious-bursts-of-three"});
 inline constexpr std::array<Conduct, 11> conducts = {{{Style::aggressive},
                                                       {Style::cautious},
                                                       {Style::random},

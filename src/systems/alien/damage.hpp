@@ -144,7 +144,7 @@ constexpr int after_armor(T& table, const Scene& s, int target, const Impact& im
         return 0;
     }
     const int armor = effective_armor(s.sheet(target).armor + barrier, impact.piercing, impact.weak_spot);
-    const int left = impact.damage > armor ? impact.damage - armor : 0;
+    const int left = at_least(0, impact.damage - armor);
     table.tell(event_of("ALN-ARMOR-1+", Happened::armored, target, nobody, bare_hands, impact.damage, left, armor));
     return left;
 }

@@ -307,7 +307,7 @@ inline constexpr auto trade_rolls = [](auto& table, const Trade& t) -> Traded {
     First other{};
     const bool opposed = t.passive.who != nobody;
     if (opposed) other = table.stage(throw_first, t.passive);
-    const auto left = [&] { return own.sixes > other.sixes ? own.sixes - other.sixes : 0; };
+    const auto left = [&] { return at_least(0, own.sixes - other.sixes); };
     own = offer_push(table, PushSight{t, own, other, true}, left(), t.active.wanted, result.active_pushed);
     if (opposed)
         other = offer_push(table, PushSight{t, other, own, false}, other.sixes, own.sixes, result.passive_pushed);

@@ -10,12 +10,12 @@ namespace fracas::alien {
 
 namespace {
 
-constexpr std::array<std::string_view, 3> keys_of_uses = {"close", "firearm", "other"};
-constexpr std::array<std::string_view, 2> keys_of_needs = {"hit", "damage"}; // beside none
-constexpr std::array<std::string_view, 2> draws_of_weapons = {"free", "quick"};
-constexpr std::array<std::string_view, 2> unlocking = {"either_side", "locking_side"};
-constexpr std::array<std::string_view, 3> friendly_fires = {"all", "pc", "off"};
-constexpr std::array<std::string_view, 2> creature_crits = {"dies", "table"};
+constexpr auto keys_of_uses = std::to_array<std::string_view>({"close", "firearm", "other"});
+constexpr auto keys_of_needs = std::to_array<std::string_view>({"hit", "damage"}); // beside none
+constexpr auto draws_of_weapons = std::to_array<std::string_view>({"free", "quick"});
+constexpr auto unlocking = std::to_array<std::string_view>({"either_side", "locking_side"});
+constexpr auto friendly_fires = std::to_array<std::string_view>({"all", "pc", "off"});
+constexpr auto creature_crits = std::to_array<std::string_view>({"dies", "table"});
 constexpr int most_stress_of_attack = 10;
 
 // ALN-RANGED-1, ALN-RANGED-4+, ALN-AMMO-5+

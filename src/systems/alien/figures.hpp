@@ -20,10 +20,12 @@ inline constexpr std::array<std::string_view, attribute_count> keys_of_attribute
 inline constexpr std::array<std::string_view, skill_count> keys_of_skills = {
     "close_combat", "heavy_machinery", "stamina", "ranged_combat", "mobility",     "piloting",
     "observation",  "survival",        "comtech", "command",       "manipulation", "medical_aid"};
-inline constexpr std::array<std::string_view, 4> keys_of_kinds = {"pc", "npc", "synthetic", "creature"};
-inline constexpr std::array<std::string_view, 3> keys_of_sizes = {"small", "normal", "large"};
-inline constexpr std::array<std::string_view, 5> keys_of_ranges = {"adjacent", "short", "medium", "long", "extreme"};
-inline constexpr std::array<std::string_view, 5> keys_of_limits = {"none", "shift", "stretch", "round", "instant"};
+inline constexpr auto keys_of_kinds = std::to_array<std::string_view>({"pc", "npc", "synthetic", "creature"});
+inline constexpr auto keys_of_sizes = std::to_array<std::string_view>({"small", "normal", "large"});
+inline constexpr auto keys_of_ranges =
+    std::to_array<std::string_view>({"adjacent", "short", "medium", "long", "extreme"});
+inline constexpr auto keys_of_limits =
+    std::to_array<std::string_view>({"none", "shift", "stretch", "round", "instant"});
 inline constexpr std::array<std::string_view, response_count> keys_of_responses = {
     "keeps_cool", "jumpy", "tunnel_vision", "aggravated", "shakes", "frantic", "deflated", "mess_up"};
 inline constexpr std::array<std::string_view, panic_count> keys_of_panic = {
@@ -47,17 +49,17 @@ inline constexpr int most_max_rounds = 10000;
 
 // One weapon a combatant owns.
 struct Owned {
-    int weapon = 0;  // index into the pack
+    int weapon{};    // index into the pack
     std::string key; // "knife", "knife#2"
-    int ammo = 0;    // loaded now
-    bool is_jammed = false;
-    bool is_in_hand = false;
+    int ammo{};      // loaded now
+    bool is_jammed{};
+    bool is_in_hand{};
 };
 
 // ALN-ITEM-2+
 struct OwnedMagazines {
-    int weapon = 0; // index into the pack
-    int count = 0;
+    int weapon{}; // index into the pack
+    int count{};
 };
 
 // A combatant that is written out in full.
@@ -65,9 +67,9 @@ struct PersonFigures {
     std::string name;
     Sheet sheet{};             // without side, type and attacks
     std::vector<Owned> things; // in the order they are listed
-    bool hands_stated = false; // Owned::is_in_hand counts; else the first thing is in hand (ALN-ITEM-2+)
+    bool hands_stated{};       // Owned::is_in_hand counts; else the first thing is in hand (ALN-ITEM-2+)
     std::vector<OwnedMagazines> magazines;
-    int stress = 0;
+    int stress{};
     int attack_table = -1; // index into the pack
 };
 

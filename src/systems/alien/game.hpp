@@ -111,8 +111,8 @@ struct Game : GameBase<GameTypes> {
     static std::string table_heading(const Told& told, const Ask& ask, int mover, const Option& option) {
         return alien::table_heading(told, ask, mover, option.target);
     }
-    static constexpr std::array<std::string_view, 8> table_columns = {"hit",    "damage",    "broken",      "taken-out",
-                                                                      "stress", "responded", "panic-faces", "ammo"};
+    static constexpr auto table_columns = std::to_array<std::string_view>(
+        {"hit", "damage", "broken", "taken-out", "stress", "responded", "panic-faces", "ammo"});
     static std::vector<std::pair<std::string, std::string>> table_rows(const Told& told, const Ask& ask,
                                                                        const std::vector<Option>& options) {
         return alien::table_rows(told, ask, options);

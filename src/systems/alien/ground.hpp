@@ -7,10 +7,10 @@
 namespace fracas::alien {
 
 // In the order of the enumerations; features by bit.
-inline constexpr std::array<std::string_view, 5> keys_of_features = {"cluttered", "exit", "terminal", "machinery",
-                                                                     "vehicle"};
-inline constexpr std::array<std::string_view, 5> keys_of_ways = {"open", "narrow", "door", "jump", "climb"};
-inline constexpr std::array<std::string_view, 4> keys_of_doors = {"open", "closed", "locked", "broken"};
+inline constexpr auto keys_of_features =
+    std::to_array<std::string_view>({"cluttered", "exit", "terminal", "machinery", "vehicle"});
+inline constexpr auto keys_of_ways = std::to_array<std::string_view>({"open", "narrow", "door", "jump", "climb"});
+inline constexpr auto keys_of_doors = std::to_array<std::string_view>({"open", "closed", "locked", "broken"});
 
 // All [[zone]] and [[border]] tables together; finishes them. Without a zone there is one, with an exit. Surveys the
 // book. The barriers are in the book.

@@ -10,13 +10,13 @@ namespace fracas::alien {
 
 namespace {
 
-constexpr std::array<std::string_view, 7> keys_of_called_panic = {"none", "paranoid", "hesitant", "freeze",
-                                                                  "flee", "frenzy",   "catatonic"};
+constexpr auto keys_of_called_panic =
+    std::to_array<std::string_view>({"none", "paranoid", "hesitant", "freeze", "flee", "frenzy", "catatonic"});
 constexpr std::array<Panic, keys_of_called_panic.size()> called_panic = {
     Panic::keeps_cool, Panic::paranoid, Panic::hesitant, Panic::freeze, Panic::flee, Panic::frenzy, Panic::catatonic};
 // ALN-STRESS-2+: those that last.
-constexpr std::array<std::string_view, 6> keys_of_lasting = {"jumpy",  "tunnel_vision", "aggravated",
-                                                             "shakes", "frantic",       "deflated"};
+constexpr auto keys_of_lasting =
+    std::to_array<std::string_view>({"jumpy", "tunnel_vision", "aggravated", "shakes", "frantic", "deflated"});
 
 } // namespace
 

@@ -23,14 +23,14 @@ struct PackWeapon {
 struct PackArmor {
     std::string id;
     std::string name;
-    int level = 0;
+    int level{};
 };
 
 // ALN-COVER-4+
 struct PackBarrier {
     std::string id;
     std::string name;
-    int level = 0;
+    int level{};
 };
 
 // ALN-CRIT-1+

@@ -9,12 +9,12 @@ namespace fracas::alien {
 namespace {
 
 // ALN-CREAT-1+: what only creatures have, and what they do not have.
-constexpr std::array<std::string_view, 5> keys_of_creatures = {"speed", "armor_level", "mobility_dice", "acid_splash",
-                                                               "attack_table"};
-constexpr std::array<std::string_view, 11> keys_of_people = {
-    "strength", "agility", "wits", "empathy", "skills", "armor", "weapons", "reloads", "ammo", "in_hand", "jammed"};
+constexpr auto keys_of_creatures =
+    std::to_array<std::string_view>({"speed", "armor_level", "mobility_dice", "acid_splash", "attack_table"});
+constexpr auto keys_of_people = std::to_array<std::string_view>(
+    {"strength", "agility", "wits", "empathy", "skills", "armor", "weapons", "reloads", "ammo", "in_hand", "jammed"});
 // Tables of a template that an encounter adds to.
-constexpr std::array<std::string_view, 3> added_to = {"skills", "reloads", "ammo"};
+constexpr auto added_to = std::to_array<std::string_view>({"skills", "reloads", "ammo"});
 
 void refuse(Reader& reader, std::span<const std::string_view> keys, const std::string& why) {
     for (const std::string_view key : keys)

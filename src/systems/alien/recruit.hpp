@@ -13,15 +13,15 @@
 namespace fracas::alien {
 
 // In the order of Cover.
-inline constexpr std::array<std::string_view, 3> keys_of_cover = {"none", "partial", "full"};
+inline constexpr auto keys_of_cover = std::to_array<std::string_view>({"none", "partial", "full"});
 
 struct Recruit : RecruitOf<PersonFigures> {
     using RecruitOf::RecruitOf;
 
     std::string from{}; // the combatant of the pack it is, empty: none
     std::optional<int> health{};
-    int modifier = 0;
-    std::uint32_t flags = 0; // Flag: what the game master calls
+    int modifier{};
+    std::uint32_t flags{}; // Flag: what the game master calls
     Cover cover = Cover::none;
 };
 

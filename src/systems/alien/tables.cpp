@@ -13,10 +13,10 @@ namespace {
 
 constexpr int most_modifier = 10;
 constexpr int most_points = 10; // of stress or damage
-constexpr std::array<std::string_view, 6> keys_of_servos = {"lose_next_turn",     "move_full",  "one_handed_only",
-                                                            "quick_becomes_full", "no_actions", "out"};
-constexpr std::array<std::string_view, 5> keys_of_criticals = {"plays_dead", "staggers", "desperate", "last_breath",
-                                                               "dies"};
+constexpr auto keys_of_servos = std::to_array<std::string_view>(
+    {"lose_next_turn", "move_full", "one_handed_only", "quick_becomes_full", "no_actions", "out"});
+constexpr auto keys_of_criticals =
+    std::to_array<std::string_view>({"plays_dead", "staggers", "desperate", "last_breath", "dies"});
 
 std::string_view name_of(TableKey table) { return keys_of_tables[static_cast<std::size_t>(table)]; }
 
@@ -56,7 +56,7 @@ void read_modifiers(std::vector<Reader>& rows, Tables& tables, std::vector<Mista
 
 // ALN-MOVE-6+
 void read_objects(std::vector<Reader>& rows, Tables& tables, std::vector<Mistake>& mistakes) {
-    static constexpr std::array<std::string_view, 1> ids = {"locked_door"};
+    static constexpr auto ids = std::to_array<std::string_view>({"locked_door"});
     each_row("object", rows, "id", ids, mistakes, [&](Reader& row, std::size_t) {
         tables.door_level = small(row.integer("level", 0, highest_level));
         tables.door_strength = small(row.integer("damage_to_break", 1, 100));
@@ -166,7 +166,7 @@ public:
     }
 
 private:
-    bool known_ = false;
+    bool known_{};
 };
 
 // [1, 2, 3]: fleeing up to that D6.

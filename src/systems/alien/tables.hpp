@@ -21,9 +21,9 @@ enum class TableKey : std::uint8_t {
     creature_critical,
     critical_injury,
 };
-inline constexpr std::array<std::string_view, 7> keys_of_tables = {
-    "modifier",          "object",         "stress_response", "panic_response", "synthetic_damage",
-    "creature_critical", "critical_injury"};
+inline constexpr auto keys_of_tables =
+    std::to_array<std::string_view>({"modifier", "object", "stress_response", "panic_response", "synthetic_damage",
+                                     "creature_critical", "critical_injury"});
 
 // Which rolls have a row already: each must have one, once.
 class EveryRoll {

@@ -192,14 +192,14 @@ struct Settings {
     bool defender_may_reroll = true;
     bool beyond_range_stacks = true;
     std::int8_t full_auto_suppression_stress = 1;
-    bool reactions_may_borrow = false;
+    bool reactions_may_borrow{};
     bool dp_for_opportunity = true; // npc_dp_reactions; defend is always in the list
     bool dp_for_overwatch = true;
     bool dp_reroll = true; // gm_dp_uses
     bool dp_reload = true;
-    bool dp_take_initiative = false;
-    bool dp_empty_clip = false;
-    bool dp_jam = false;
+    bool dp_take_initiative{};
+    bool dp_empty_clip{};
+    bool dp_jam{};
 };
 
 struct Book {

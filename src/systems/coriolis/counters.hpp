@@ -50,7 +50,7 @@ struct Counts {
     std::int64_t total[most_combatants][counter_count]{};
     std::int16_t fell[most_combatants]{}; // combat turn in which it first fell, 0: never
     std::int8_t dealer[most_combatants]{};
-    std::int16_t turn = 0;
+    std::int16_t turn{};
 
     constexpr void begin() {
         turn = 0;

@@ -58,7 +58,7 @@ constexpr void lose_hp(T& table, const Scene& s, int who, int damage, const Rule
     Combatant& c = s.at(who);
     if (damage <= 0) return;
     const bool stood = c.hp > 0;
-    c.hp = static_cast<std::int8_t>(c.hp > damage ? c.hp - damage : 0);
+    c.hp = static_cast<std::int8_t>(at_least(0, c.hp - damage));
     table.tell({rule, Happened::damaged, static_cast<std::int8_t>(who), nobody, bare_hands,
                 static_cast<std::int16_t>(damage), c.hp});
     end_overwatch(table, s, who);
@@ -78,7 +78,7 @@ constexpr void lose_mp(T& table, const Scene& s, int who, int stress, const Rule
     Combatant& c = s.at(who);
     if (stress <= 0 || s.sheet(who).most_mp == 0) return;
     const bool stood = c.mp > 0;
-    c.mp = static_cast<std::int8_t>(c.mp > stress ? c.mp - stress : 0);
+    c.mp = static_cast<std::int8_t>(at_least(0, c.mp - stress));
     table.tell({rule, Happened::stressed, static_cast<std::int8_t>(who), nobody, bare_hands,
                 static_cast<std::int16_t>(stress), c.mp});
     if (!stood || c.mp > 0) return;

@@ -37,7 +37,7 @@ constexpr bool can_react(const Scene& s, int who, int ap, bool costs_darkness) {
 template <Table T>
 constexpr void pay_reaction(T& table, const Scene& s, int who, int ap, bool costs_darkness) {
     Combatant& c = s.at(who);
-    const int borrowed = ap > c.ap ? ap - c.ap : 0;
+    const int borrowed = at_least(0, ap - c.ap);
     c.debt = static_cast<std::int8_t>(c.debt + borrowed);
     c.ap = static_cast<std::int8_t>(c.ap - (ap - borrowed));
     if (!s.sheet(who).pc && costs_darkness) change_darkness(table, s, -1, "COR-REACT-6+");

@@ -24,14 +24,14 @@ struct PackWeapon {
 struct PackArmor {
     std::string id;
     std::string name;
-    int rating = 0;
+    int rating{};
 };
 
 // COR-COVER-2
 struct PackCover {
     std::string id;
     std::string name;
-    int rating = 0;
+    int rating{};
 };
 
 // COR-AID-1+
@@ -45,7 +45,7 @@ struct PackKit {
 struct PackTalent {
     std::string id;
     std::string name;
-    std::uint16_t talent = 0; // 0: Sprinter, which is part of the Movement Rate
+    std::uint16_t talent{}; // 0: Sprinter, which is part of the Movement Rate
 };
 
 using PackVehicle = PackTemplate;
@@ -55,9 +55,9 @@ using PackCombatant = PackTemplate;
 struct HouseRules {
     Settings settings{};
     int turn_limit = 100;
-    int darkness_points = 0;
-    bool dark = false;
-    bool ambush = false;
+    int darkness_points{};
+    bool dark{};
+    bool ambush{};
 };
 
 struct Pack {

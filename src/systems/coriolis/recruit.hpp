@@ -15,9 +15,9 @@ namespace fracas::coriolis {
 
 inline constexpr int field_edge = 5000; // metres from the origin, as far as anybody may stand
 struct OldInjury {
-    int row = 0;
-    int limit = 0; // of the limit die; 0: not fatal
-    bool treated = false;
+    int row{};
+    int limit{}; // of the limit die; 0: not fatal
+    bool treated{};
 };
 
 // What a combatant brings into the fight from before it.
@@ -34,8 +34,8 @@ struct Recruit : PlacedRecruitOf<PersonFigures, Point> {
     std::string group{};
     std::vector<int> in_hand{}; // places in person.weapons
     std::vector<int> mounted{};
-    int modifier = 0;
-    bool drives = false;
+    int modifier{};
+    bool drives{};
     Start start{};
 };
 

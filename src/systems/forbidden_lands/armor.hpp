@@ -42,7 +42,7 @@ inline constexpr auto save_armor = [](auto& table, const Protection& p) -> Saved
     const Pool dice{p.worn, p.natural, 0, 0};
     const Seen seen = table.toss(ask_of("FBL-ARMOR-2", What::armor, p.who, nobody, bare_hands, p.worn, p.natural),
                                  Push<ArmorColours>{dice});
-    const int through = p.damage > seen.successes ? p.damage - seen.successes : 0;
+    const int through = at_least(0, p.damage - seen.successes);
     const int loss = worn_down(p.wear, seen.base_ones, through);
     return {small(at_most(p.enough, through)), small(at_most(p.rating, loss))};
 };
@@ -52,7 +52,7 @@ template <Table T>
 constexpr void wear_armor(T& table, const Scene& s, int who, int loss) {
     if (loss == 0) return;
     Combatant& c = s.at(who);
-    const int least = loss > c.armor ? loss - c.armor : 0;
+    const int least = at_least(0, loss - c.armor);
     const int most = at_most(c.helmet, loss);
     int from_helmet = least;
     if (least < most)
@@ -102,7 +102,7 @@ constexpr int after_cover(T& table, const Scene& s, int attacker, int who, int d
     const int rating = s.at(who).cover;
     if (damage <= 0 || rating == 0 || engaged(s, attacker, who)) return damage;
     const int sixes = table.toss(ask_of("FBL-ARMOR-7+", What::cover, who, attacker), Sixes{rating});
-    const int left = damage > sixes ? damage - sixes : 0;
+    const int left = at_least(0, damage - sixes);
     table.tell(event_of("FBL-ARMOR-7+", Happened::covered, who, attacker, bare_hands, sixes, left));
     return left;
 }

@@ -2,6 +2,7 @@
 // FBL-DAMAGE-1, FBL-PRONE-1+, FBL-RANGED-2, FBL-MOVE-6+.
 #pragma once
 
+#include "engine/counting.hpp"
 #include "systems/forbidden_lands/armor.hpp"
 #include "systems/forbidden_lands/reactions.hpp"
 
@@ -84,7 +85,7 @@ inline constexpr auto trade_rolls = [](auto& table, const Exchange& e) -> Traded
         reaction.wanted = traded.sixes;
         traded.reaction = table.stage(roll_and_push, reaction);
         traded.reaction_hurts = e.reaction_hurts;
-        traded.sixes = small(traded.sixes > traded.reaction.sixes ? traded.sixes - traded.reaction.sixes : 0);
+        traded.sixes = small(at_least(0, traded.sixes - traded.reaction.sixes));
     }
     traded.attack.sixes = 0;
     traded.reaction.sixes = 0;

@@ -241,11 +241,11 @@ struct Settings {
     bool parry_adds = true; // parry_without_feature = add
     bool break_free_opposed = true;
     bool shove_compares = true;
-    bool run_always_rolls = false;
-    bool new_critical = false; // hit_on_broken
-    bool panic_retreat = false;
-    bool helmet_always_paid = false; // helmet_price
-    bool condition_horror = false;
+    bool run_always_rolls{};
+    bool new_critical{}; // hit_on_broken
+    bool panic_retreat{};
+    bool helmet_always_paid{}; // helmet_price
+    bool condition_horror{};
     bool weapons_drawn = true;
     std::int16_t max_rounds = 100;
 };

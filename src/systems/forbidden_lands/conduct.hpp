@@ -10,13 +10,9 @@
 namespace fracas::forbidden_lands {
 
 // As policies are called; `greedy` is added by who knows of look-ahead.
-inline constexpr std::array<std::string_view, 7> conduct_names = {"aggressive",
-                                                                  "cautious",
-                                                                  "random",
-                                                                  "aggressive-never-pushing",
-                                                                  "aggressive-always-pushing",
-                                                                  "cautious-never-pushing",
-                                                                  "cautious-always-pushing"};
+inline constexpr auto conduct_names =
+    std::to_array<std::string_view>({"aggressive", "cautious", "random", "aggressive-never-pushing",
+                                     "aggressive-always-pushing", "cautious-never-pushing", "cautious-always-pushing"});
 inline constexpr std::array<Conduct, 7> conducts = {{{Style::aggressive},
                                                      {Style::cautious},
                                                      {Style::random},

@@ -167,7 +167,7 @@ template <Table T>
 constexpr void wear_gear(T& table, const Scene& s, int item, int points) {
     if (item == bare_hands || points == 0) return;
     Item& thing = s.item(item);
-    thing.bonus = small(thing.bonus > points ? thing.bonus - points : 0);
+    thing.bonus = small(at_least(0, thing.bonus - points));
     table.tell(event_of("FBL-DICE-5+", Happened::gear_worn, thing.holder, nobody, item, points, thing.bonus));
     if (thing.bonus == 0) table.tell(event_of("FBL-DICE-5+", Happened::gear_broken, thing.holder, nobody, item));
 }
@@ -179,7 +179,7 @@ constexpr void pay_push(T& table, const Scene& s, const Effort& e, const Done& d
     if (done.harm > 0) {
         const Attribute attribute = attribute_of(e.skill);
         std::int8_t& score = s.at(e.who).score[static_cast<int>(attribute)];
-        score = small(score > done.harm ? score - done.harm : 0);
+        score = small(at_least(0, score - done.harm));
         const int gained = at_most(e.willpower, done.harm);
         s.at(e.who).willpower = small(s.at(e.who).willpower + gained);
         table.tell(event_of("FBL-DICE-4+", Happened::push_harm, e.who, nobody, bare_hands, done.harm,
@@ -216,7 +216,7 @@ constexpr Opposed oppose(T& table, const Scene& s, const Gathering<T>& active, c
     Effort against = effort_of(s, passive, active.who, sixes);
     against.may_push = false;
     const int cancelled = make_roll(table, s, against).sixes;
-    return {sixes > cancelled ? sixes - cancelled : 0, true};
+    return {at_least(0, sixes - cancelled), true};
 }
 
 } // namespace fracas::forbidden_lands

@@ -9,17 +9,17 @@ namespace fracas::forbidden_lands {
 
 namespace {
 
-constexpr std::array<std::string_view, 4> keys_of_artifacts = {"none", "d8", "d10", "d12"};
+constexpr auto keys_of_artifacts = std::to_array<std::string_view>({"none", "d8", "d10", "d12"});
 constexpr std::array<std::int8_t, 4> sides_of_artifacts = {0, 8, 10, 12};
-constexpr std::array<std::string_view, 3> keys_of_preparations = {"ready", "load", "thrown"};
+constexpr auto keys_of_preparations = std::to_array<std::string_view>({"ready", "load", "thrown"});
 constexpr std::array<Use, 3> uses_of_preparations = {Use::shot, Use::crossbow, Use::thrown};
-constexpr std::array<std::string_view, 2> keys_of_ammunition = {"none", "arrows"};
-constexpr std::array<std::string_view, 3> keys_of_weights = {"light", "normal", "heavy"};
-constexpr std::array<std::string_view, 2> keys_of_targets = {"single", "all"};
-constexpr std::array<std::string_view, 3> keys_of_extras = {"none", "prone_on_hit", "fear_attack"};
+constexpr auto keys_of_ammunition = std::to_array<std::string_view>({"none", "arrows"});
+constexpr auto keys_of_weights = std::to_array<std::string_view>({"light", "normal", "heavy"});
+constexpr auto keys_of_targets = std::to_array<std::string_view>({"single", "all"});
+constexpr auto keys_of_extras = std::to_array<std::string_view>({"none", "prone_on_hit", "fear_attack"});
 // What a monster's attack does, and on which table it is rolled.
-constexpr std::array<std::string_view, 6> keys_of_damage = {"slash", "blunt", "stab", "fear", "other", "none"};
-constexpr std::array<std::string_view, 3> features_of_ranged = {"heavy", "light", "slow_load"};
+constexpr auto keys_of_damage = std::to_array<std::string_view>({"slash", "blunt", "stab", "fear", "other", "none"});
+constexpr auto features_of_ranged = std::to_array<std::string_view>({"heavy", "light", "slow_load"});
 constexpr std::array<Feature, 3> bits_of_ranged = {heavy, light, slow_load};
 constexpr std::size_t features_of_melee = 7; // the first of the list
 constexpr int most_silver = 100000;
@@ -187,7 +187,7 @@ std::vector<MonsterAttack> read_attacks(std::vector<Reader>& rows) {
 // --- settings --------------------------------------------------------------------------------------------------------
 
 Settings read_settings(Reader& reader, const Settings& otherwise) {
-    static constexpr std::array<std::string_view, 3> wear = {"sum", "banes_if_through", "max"};
+    static constexpr auto wear = std::to_array<std::string_view>({"sum", "banes_if_through", "max"});
     Settings set = otherwise;
     const auto either = [&](std::string_view key, bool& is_second, std::string_view one, std::string_view other) {
         const std::array<std::string_view, 2> values = {one, other};

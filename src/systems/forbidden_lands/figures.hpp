@@ -14,10 +14,10 @@
 namespace fracas::forbidden_lands {
 
 // In the order of the enumerations.
-inline constexpr std::array<std::string_view, 8> keys_of_features = {
-    "blunt", "edged", "heavy", "hook", "light", "parrying", "pointed", "slow_load"}; // by bit of Feature
-inline constexpr std::array<std::string_view, 4> keys_of_kinds = {"player", "npc", "animal", "monster"};
-inline constexpr std::array<std::string_view, 5> keys_of_arrow_dice = {"empty", "d6", "d8", "d10", "d12"};
+inline constexpr auto keys_of_features = std::to_array<std::string_view>(
+    {"blunt", "edged", "heavy", "hook", "light", "parrying", "pointed", "slow_load"}); // by bit of Feature
+inline constexpr auto keys_of_kinds = std::to_array<std::string_view>({"player", "npc", "animal", "monster"});
+inline constexpr auto keys_of_arrow_dice = std::to_array<std::string_view>({"empty", "d6", "d8", "d10", "d12"});
 
 // Section 2 of the registry.
 inline constexpr int highest_attribute = 6;        // of people
@@ -39,14 +39,14 @@ inline constexpr int most_max_rounds = 10000;
 struct Owned {
     PackWeapon kind;
     std::string key{}; // "handaxe", "handaxe#2"
-    bool in_hand = false;
-    bool ready = false;
-    int bonus = 0; // now
+    bool in_hand{};
+    bool ready{};
+    int bonus{}; // now
 };
 
 // FBL-MONSTER-1+: one attack of a monster's list.
 struct MonsterAttack {
-    int place = 0; // D6 less one
+    int place{}; // D6 less one
     std::string name;
     Entry entry{};
 };
@@ -57,8 +57,8 @@ struct PersonFigures {
     Sheet sheet{};             // without side, group and attacks
     std::vector<Owned> things; // in the order they are listed: close combat, ranged, shield, tools
     std::vector<MonsterAttack> attacks;
-    int willpower = 0;
-    int arrow_die = 0; // sides
+    int willpower{};
+    int arrow_die{}; // sides
 };
 
 // All of these note mistakes and never finish the reader: whoever calls may have keys of its own.

@@ -131,8 +131,8 @@ struct Game : GameBase<GameTypes> {
     static std::string table_heading(const Told& told, const Ask& ask, int mover, const Option& option) {
         return forbidden_lands::table_heading(told, ask, mover, option.target);
     }
-    static constexpr std::array<std::string_view, 6> table_columns = {"hit",  "damage", "broken",
-                                                                      "harm", "wear",   "target-harm"};
+    static constexpr auto table_columns =
+        std::to_array<std::string_view>({"hit", "damage", "broken", "harm", "wear", "target-harm"});
     static std::vector<std::pair<std::string, std::string>> table_rows(const Told& told, const Ask& ask,
                                                                        const std::vector<Option>& options) {
         return forbidden_lands::table_rows(told, ask, options);

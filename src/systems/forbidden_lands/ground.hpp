@@ -6,8 +6,8 @@
 
 namespace fracas::forbidden_lands {
 
-inline constexpr std::array<std::string_view, 4> keys_of_zone_features = {"open", "rough", "cramped",
-                                                                          "dark"}; // by bit of ZoneFeature
+inline constexpr auto keys_of_zone_features =
+    std::to_array<std::string_view>({"open", "rough", "cramped", "dark"}); // by bit of ZoneFeature
 
 // All [[zone]] tables together, since they name each other; finishes them. Without one there is a single zone without
 // features. Surveys the book.

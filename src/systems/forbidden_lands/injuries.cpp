@@ -15,12 +15,12 @@ namespace {
 
 constexpr int worst_modifier = -5;
 constexpr int most_virulence = 12;
-constexpr std::array<std::string_view, 3> keys_of_lethal = {"no", "timed", "instant"};
-constexpr std::array<std::string_view, 1> limit_dice = {"d6"};
-constexpr std::array<std::string_view, 4> keys_of_units = {"rounds", "minutes", "hours", "days"};
-constexpr std::array<std::string_view, 5> keys_of_healing = {"none", "d6", "2d6", "3d6", "permanent"};
-constexpr std::array<std::string_view, 7> keys_of_traumas = {"none",    "bad_dreams",   "awake_at_night", "phobia",
-                                                             "drinker", "tight_places", "visions"};
+constexpr auto keys_of_lethal = std::to_array<std::string_view>({"no", "timed", "instant"});
+constexpr auto limit_dice = std::to_array<std::string_view>({"d6"});
+constexpr auto keys_of_units = std::to_array<std::string_view>({"rounds", "minutes", "hours", "days"});
+constexpr auto keys_of_healing = std::to_array<std::string_view>({"none", "d6", "2d6", "3d6", "permanent"});
+constexpr auto keys_of_traumas = std::to_array<std::string_view>(
+    {"none", "bad_dreams", "awake_at_night", "phobia", "drinker", "tight_places", "visions"});
 constexpr std::array<std::string_view, wound_tables> rules_of_tables = {"FBL-CRIT-3+", "FBL-CRIT-4+", "FBL-CRIT-5+",
                                                                         "FBL-CRIT-6+"};
 
@@ -163,7 +163,7 @@ private:
     Pack& pack_;
     std::vector<Mistake>& mistakes_;
     bool taken_[wound_tables][36]{};
-    bool has_other_ = false;
+    bool has_other_{};
 };
 
 } // namespace

@@ -10,11 +10,11 @@ namespace fracas::forbidden_lands {
 
 namespace {
 
-constexpr std::array<std::string_view, 3> spans = {"quarter_day", "day", "week"};
+constexpr auto spans = std::to_array<std::string_view>({"quarter_day", "day", "week"});
 constexpr std::array<int, spans.size()> quarters_of_span = {1, quarters_of_day, quarters_of_week};
 // By bit of Living.
-constexpr std::array<std::string_view, 7> ways_to_live = {
-    "without_food", "without_water", "without_sleep", "in_the_cold", "without_wine", "confined", "resting"};
+constexpr auto ways_to_live = std::to_array<std::string_view>(
+    {"without_food", "without_water", "without_sleep", "in_the_cold", "without_wine", "confined", "resting"});
 constexpr int longest_interval = 24; // hours, FBL-COND-4
 
 class Intervention : public InterventionOf<ForbiddenLands, Pack, Names, Muster, Recruit, Hand> {

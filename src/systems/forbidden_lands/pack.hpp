@@ -23,17 +23,17 @@ struct PackWeapon {
 struct PackArmor {
     std::string id;
     std::string name;
-    int rating = 0;
+    int rating{};
     int against_stab = 127; // at most, whatever the rating
-    int move_modifier = 0;
-    int scouting_modifier = 0;
+    int move_modifier{};
+    int scouting_modifier{};
 };
 
 // FBL-ARMOR-7+
 struct PackCover {
     std::string id;
     std::string name;
-    int rating = 0;
+    int rating{};
 };
 
 // FBL-CRIT-3+ to FBL-CRIT-7+
@@ -47,7 +47,7 @@ using PackCombatant = PackTemplate;
 
 // FBL-MELEE-3: bare hands, and what fangs make of them.
 struct Unarmed {
-    int bonus = 0;
+    int bonus{};
     int damage = 1;
     Wounds wounds = Wounds::blunt;
     Wounds with_fangs = Wounds::slash;

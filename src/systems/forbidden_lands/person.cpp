@@ -160,7 +160,7 @@ PersonFigures read_person(Reader& reader, const Pack& pack, bool attacks_elsewhe
 }
 
 Document changed_combatant(const PackCombatant& from, const Document& changes) {
-    static constexpr std::array<std::string_view, 1> added_to = {"skills"};
+    static constexpr auto added_to = std::to_array<std::string_view>({"skills"});
     Document person = called_for(from, changes.place());
     // What only player characters count goes with being one.
     if (changes.has("kind")) person.remove("arrow_die");

@@ -7,7 +7,7 @@ namespace fracas::forbidden_lands {
 
 // FBL-AMMO-1+: only player characters count arrows.
 constexpr bool has_arrows(const Scene& s, int who, int item) {
-    return !s.weapon(item).arrows || !s.sheet(who).pc() || s.at(who).arrow_die > 0;
+    return !s.weapon(item).arrows || !s.sheet(who).pc() || s.at(who).arrow_die != 0;
 }
 
 // FBL-RANGED-3+, FBL-RANGED-4+: readied or loaded; a thrown weapon while drawn.

@@ -22,14 +22,14 @@ inline constexpr auto keys_of_policies = [] {
     keys.back() = "greedy";
     return keys;
 }();
-inline constexpr std::array<std::string_view, 2> keys_of_postures = {"standing", "prone"};
+inline constexpr auto keys_of_postures = std::to_array<std::string_view>({"standing", "prone"});
 
 // An injury from before the fight.
 struct OldInjury {
-    int injury = 0; // of the book
-    int d66 = 0;
-    int limit = 0;        // left; 0: no clock runs
-    int days = 0;         // of healing left, as Wound has them
+    int injury{}; // of the book
+    int d66{};
+    int limit{};          // left; 0: no clock runs
+    int days{};           // of healing left, as Wound has them
     std::string feared{}; // FBL-CRIT-6+, of a phobia: a name
 };
 
@@ -38,19 +38,19 @@ struct Start {
     std::optional<int> score[attribute_count]{};
     std::optional<int> armor{};
     std::optional<int> helmet{};
-    bool outburst = false; // FBL-BROKEN-4, if Empathy is Broken
+    bool outburst{}; // FBL-BROKEN-4, if Empathy is Broken
     std::vector<OldInjury> injuries{};
 };
 
 struct Recruit : RecruitOf<PersonFigures> {
     using RecruitOf::RecruitOf;
 
-    std::string from{};        // the template's id, empty: none
-    bool hands_stated = false; // in_hand is written
-    int modifier = 0;
-    std::uint32_t flags = 0;
-    std::uint8_t conditions = 0;
-    std::uint8_t social = 0;
+    std::string from{};  // the template's id, empty: none
+    bool hands_stated{}; // in_hand is written
+    int modifier{};
+    std::uint32_t flags{};
+    std::uint8_t conditions{};
+    std::uint8_t social{};
     Start start{};
 };
 

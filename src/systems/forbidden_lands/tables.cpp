@@ -16,7 +16,7 @@ constexpr int most_social = 2;
 constexpr int most_cards = 24;
 constexpr int most_points = 20;              // of Willpower
 constexpr std::size_t bonuses_of_social = 6; // the first of the list; the others are penalties
-constexpr std::array<std::string_view, 2> keys_of_speeds = {"fast", "slow"};
+constexpr auto keys_of_speeds = std::to_array<std::string_view>({"fast", "slow"});
 constexpr std::span<const std::string_view> weapon_wounds = std::span(keys_of_wounds).first(3);
 
 // What the rules know of an action beside its speed.

@@ -25,22 +25,22 @@ inline constexpr std::array<std::string_view, social_count> keys_of_social = {
     "reputation_above_per_point", "more_people_on_your_side", "costs_opponent_nothing",   "opponent_has_damage",
     "helped_opponent_before",     "case_presented_well",      "opponent_has_more_people", "asks_valuable_or_dangerous",
     "opponent_gains_nothing",     "hard_to_understand",       "range_short_or_longer"};
-inline constexpr std::array<std::string_view, 5> keys_of_wounds = {"slash", "blunt", "stab", "horror", "other"};
-inline constexpr std::array<std::string_view, 4> keys_of_conditions = {"hungry", "thirsty", "sleepy",
-                                                                       "cold"}; // by bit of Condition
+inline constexpr auto keys_of_wounds = std::to_array<std::string_view>({"slash", "blunt", "stab", "horror", "other"});
+inline constexpr auto keys_of_conditions =
+    std::to_array<std::string_view>({"hungry", "thirsty", "sleepy", "cold"}); // by bit of Condition
 
 // Tables of rows, by the key of their rows.
 enum class TableKey : std::uint8_t { reaction, action, range_modifier, social_modifier };
-inline constexpr std::array<std::string_view, 4> keys_of_tables = {"reaction", "action", "range_modifier",
-                                                                   "social_modifier"};
+inline constexpr auto keys_of_tables =
+    std::to_array<std::string_view>({"reaction", "action", "range_modifier", "social_modifier"});
 
 // Puts all rows of a table into their places; every row must be there once, every cell must fit. Finishes the readers.
 void read_table(TableKey key, std::vector<Reader>& rows, Tables& tables, std::vector<Mistake>& mistakes);
 
 // Tables that stand in a pack once; finished here.
 enum class SingleTable : std::uint8_t { figures, sneak_modifier, flee_modifier, helmet_save, unarmed };
-inline constexpr std::array<std::string_view, 5> keys_of_single_tables = {"figures", "sneak_modifier", "flee_modifier",
-                                                                          "helmet_save", "unarmed"};
+inline constexpr auto keys_of_single_tables =
+    std::to_array<std::string_view>({"figures", "sneak_modifier", "flee_modifier", "helmet_save", "unarmed"});
 void read_single_table(SingleTable key, Reader& reader, Pack& pack);
 
 // A D66 as it is written, 0 after a mistake.

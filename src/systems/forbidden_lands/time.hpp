@@ -79,7 +79,7 @@ constexpr void count_hours(T& table, const Scene& s, int who) {
         const Unit unit = injury_of(s, wound).unit;
         const bool day_over = wound.quarters + 1 == quarters_of_day;
         const int less = unit == Unit::hours ? hours_of_quarter : unit == Unit::days ? (day_over ? 1 : 0) : wound.limit;
-        wound.limit = static_cast<std::uint8_t>(wound.limit > less ? wound.limit - less : 0);
+        wound.limit = static_cast<std::uint8_t>(at_least(0, wound.limit - less));
         if (wound.limit == 0) die(table, s, who, "FBL-CRIT-2+", Cause::injury);
     }
 }

@@ -40,7 +40,7 @@ std::string_view social_key(Social social);           // "helped_before"
 std::string_view social_name(Social social);          // "has helped before"
 
 // State::time_of_day
-inline constexpr std::array<std::string_view, 4> names_of_times = {"morning", "day", "evening", "night"};
+inline constexpr auto names_of_times = std::to_array<std::string_view>({"morning", "day", "evening", "night"});
 
 // --- questions and options -------------------------------------------------------------------------------------------
 

@@ -249,8 +249,8 @@ struct Settings {
     std::int8_t injury_penalty_divisor = 1;
     std::int8_t fatigue_penalty_divisor = 1;
     std::int8_t encumbrance_penalty_multiplier = 1;
-    bool engage_compares_base_mobility = false; // engage_ta_compares
-    bool outnumbered_counts_all = false;        // outnumbered_counts
+    bool engage_compares_base_mobility{}; // engage_ta_compares
+    bool outnumbered_counts_all{};        // outnumbered_counts
     std::int8_t outnumbered_per_opponent = -10;
     std::int8_t prone_opponent_melee = 20;
     std::int8_t aim_penalty[zone_count] = {-10, 0, -10, -15};
@@ -262,7 +262,7 @@ struct Settings {
     std::int8_t stray_missile_dice = 1;
     std::int8_t eml_min = 5;
     std::int8_t eml_max = 95;
-    std::int16_t max_rounds = 0; // 0: no limit
+    std::int16_t max_rounds{}; // 0: no limit
 };
 
 // Axial coordinates: the six neighbours of (q, r) are one step along q, r or q - r.

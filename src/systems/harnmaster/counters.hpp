@@ -40,7 +40,7 @@ struct Counts {
     static constexpr bool listens = true;
     std::int64_t total[most_combatants][counter_count]{};
     std::int16_t fell[most_combatants]{}; // round in which it was first taken out of the fight, 0: never
-    std::int16_t round = 0;
+    std::int16_t round{};
 
     constexpr void begin() {
         round = 0;

@@ -11,10 +11,10 @@ namespace fracas::harnmaster {
 
 namespace {
 
-constexpr std::array<std::string_view, 3> limbs = {"hand", "foot", "head"};
+constexpr auto limbs = std::to_array<std::string_view>({"hand", "foot", "head"});
 constexpr std::array<std::string_view, shield_letters> shield_classes = {"B", "R", "H", "K", "T"};
-constexpr std::array<std::string_view, 3> actions = {"load_and_fire", "load_or_fire", "draw_and_throw"};
-constexpr std::array<std::string_view, 2> velocities = {"low", "high"};
+constexpr auto actions = std::to_array<std::string_view>({"load_and_fire", "load_or_fire", "draw_and_throw"});
+constexpr auto velocities = std::to_array<std::string_view>({"low", "high"});
 constexpr std::array<std::string_view, aspect_count> keys_of_impacts = {"impact_blunt", "impact_edged", "impact_point"};
 constexpr int farthest_band = 1000;
 constexpr int most_penalty = 100;
@@ -236,8 +236,8 @@ PackArmour read_armour(Reader& reader, const Pack& pack) {
 
 // Section 16 of the registry. Where only one sign makes sense the other is refused: 10 for -10 is soon written.
 Settings read_settings(Reader& reader, const Settings& otherwise) {
-    static constexpr std::array<std::string_view, 2> mobilities = {"effective_mobility", "mobility"};
-    static constexpr std::array<std::string_view, 2> counts = {"beyond_first", "all"};
+    static constexpr auto mobilities = std::to_array<std::string_view>({"effective_mobility", "mobility"});
+    static constexpr auto counts = std::to_array<std::string_view>({"beyond_first", "all"});
     static constexpr std::array<std::string_view, zone_count> aims = {"aim_penalty_head", "aim_penalty_body",
                                                                       "aim_penalty_legs", "aim_penalty_arms"};
     Settings set = otherwise;

@@ -29,8 +29,8 @@ inline constexpr int usual_mount_mobility = 100; // HMG-ACT-2
 // One thing a combatant owns.
 struct Owned {
     int weapon = -1; // index into the pack
-    int ammunition = 0;
-    bool loaded = false;
+    int ammunition{};
+    bool loaded{};
 };
 
 // A combatant that is written out in full.
@@ -40,8 +40,8 @@ struct PersonFigures {
     int natural[3] = {-1, -1, -1};                   // indices into the pack: hand, foot, head
     std::vector<Owned> things;                       // weapons, shields, missile weapons, in the order they are listed
     int in_hand[2] = {nothing_owned, nothing_owned}; // places in things, by Side; a two-handed grip names one twice
-    bool mounted = false;
-    bool starts_bare = false; // the first weapon listed is a natural one
+    bool mounted{};
+    bool starts_bare{}; // the first weapon listed is a natural one
 
     static constexpr int nothing_owned = -1;
 };

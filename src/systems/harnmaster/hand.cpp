@@ -14,13 +14,13 @@ constexpr int highest_obstructions = 20;
 constexpr int lowest_mobility = 20, highest_mobility = 100; // section 2 of the registry
 constexpr int worst_tangle = 200;
 constexpr int worst_bleeding = 6;
-constexpr std::array<std::string_view, 2> postures = {"standing", "prone"};
-constexpr std::array<std::string_view, 4> gaits = {"stands", "crawls", "walks", "runs"}; // in the order of Gait
-constexpr std::array<std::string_view, 4> limbs = {"left arm", "right arm", "left leg", "right leg"}; // of Limb
-constexpr std::array<std::string_view, 2> sides_of_body = {"left", "right"};
-constexpr std::array<std::string_view, 7> parts = {"head",     "body",      "arm-left", "arm-right",
-                                                   "leg-left", "leg-right", "object"};
-constexpr std::array<std::string_view, 3> ways = {"one hand", "two hands", "legs"};
+constexpr auto postures = std::to_array<std::string_view>({"standing", "prone"});
+constexpr auto gaits = std::to_array<std::string_view>({"stands", "crawls", "walks", "runs"}); // in the order of Gait
+constexpr auto limbs = std::to_array<std::string_view>({"left arm", "right arm", "left leg", "right leg"}); // of Limb
+constexpr auto sides_of_body = std::to_array<std::string_view>({"left", "right"});
+constexpr auto parts =
+    std::to_array<std::string_view>({"head", "body", "arm-left", "arm-right", "leg-left", "leg-right", "object"});
+constexpr auto ways = std::to_array<std::string_view>({"one hand", "two hands", "legs"});
 
 template <class Small>
 Small to(int value) {

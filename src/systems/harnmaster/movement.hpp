@@ -164,7 +164,7 @@ constexpr bool meets(const Scene& s, int who, Hex h, int enemy) {
 // HMG-ACT-3: not while prone, nor in an enemy's zone already, except to close in on one who reaches two hexes.
 struct Engaging {
     bool allowed = true;
-    bool closes_in = false;
+    bool closes_in{};
 };
 
 constexpr Engaging may_engage(const Scene& s, int who) {

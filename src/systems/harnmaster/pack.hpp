@@ -27,7 +27,7 @@ struct PackWeapon {
     std::string name;
     WeaponKind kind = WeaponKind::melee;
     Weapon weapon{};
-    int hundredths_of_pound = 0;
+    int hundredths_of_pound{};
     int natural_limb = none; // of a natural weapon: its place in Sheet::natural_weapon
     std::string melee_id{};  // of a thrown weapon: what it is in melee
     std::string thrown_id{}; // of a melee weapon: what it is when thrown
@@ -43,7 +43,7 @@ struct PackArmour {
     std::string id;
     std::string name;
     int material = -1; // index into the pack
-    int hundredths_of_pound = 0;
+    int hundredths_of_pound{};
     std::vector<int> locations{};
 };
 

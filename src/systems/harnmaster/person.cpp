@@ -12,10 +12,10 @@ namespace fracas::harnmaster {
 
 namespace {
 
-constexpr std::array<std::string_view, 2> controllers = {"pc", "npc"};
-constexpr std::array<std::string_view, 3> sizes = {"half", "man", "double"};
-constexpr std::array<std::string_view, 2> hands = {"left", "right"};
-constexpr std::array<std::string_view, 1> added_to = {"skills"}; // of a template, by an encounter
+constexpr auto controllers = std::to_array<std::string_view>({"pc", "npc"});
+constexpr auto sizes = std::to_array<std::string_view>({"half", "man", "double"});
+constexpr auto hands = std::to_array<std::string_view>({"left", "right"});
+constexpr auto added_to = std::to_array<std::string_view>({"skills"}); // of a template, by an encounter
 constexpr int most_thrown = 20;
 constexpr double heaviest_load = 1000;
 

@@ -18,18 +18,18 @@ inline constexpr int most_injury_points = 500;
 inline constexpr int most_special_penalty = 200;
 // HMG-DAMAGE-6+
 struct OldInjury {
-    int spot = 0;
-    int ip = 0;
-    int bleeding = 0;
+    int spot{};
+    int ip{};
+    int bleeding{};
     Aspect aspect = Aspect::blunt;
-    bool treated = false;
+    bool treated{};
 };
 
 // What a combatant brings into the fight from before it (HMG-INIT-3+).
 struct Start {
-    int ip = 0; // beside those of the injuries
-    int fp = 0;
-    int bp = 0;
+    int ip{}; // beside those of the injuries
+    int fp{};
+    int bp{};
     std::vector<OldInjury> injuries;
 };
 
@@ -37,10 +37,10 @@ struct Recruit : PlacedRecruitOf<PersonFigures, Hex> {
     using PlacedRecruitOf::PlacedRecruitOf;
 
     std::optional<Hex> mount_at{};
-    int penalty = 0; // the game master's figures
-    int obstructions = 0;
-    int rise_dice = 0;
-    int grope_dice = 0;
+    int penalty{}; // the game master's figures
+    int obstructions{};
+    int rise_dice{};
+    int grope_dice{};
     Start start{};
 };
 

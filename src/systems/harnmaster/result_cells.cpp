@@ -13,7 +13,7 @@ constexpr int most_strike_dice = 6;
 struct Named {
     std::string_view name; // with dice: the letter before their number
     Code code = Code::miss;
-    bool dice = false;
+    bool dice{};
 };
 
 // A result must be one that the two sides can carry out: a strike needs somebody who declared one, a hold somebody who

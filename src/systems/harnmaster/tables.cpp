@@ -15,14 +15,14 @@ namespace {
 
 constexpr std::array<std::string_view, level_count> levels = {"CF", "MF", "MS", "CS"};
 constexpr std::array<std::string_view, column_count> columns = {"block", "counterstrike", "dodge", "grapple", "ignore"};
-constexpr std::array<std::string_view, 5> parts = {"head", "neck", "arm", "body", "leg"};
+constexpr auto parts = std::to_array<std::string_view>({"head", "neck", "arm", "body", "leg"});
 constexpr std::array<std::string_view, grip_count> grips = {"head_neck", "arm_hand", "weapon", "leg_foot_tail", "body"};
 constexpr std::array<std::string_view, shield_letters> letters = {"B", "R", "H", "K", "T"};
-constexpr std::array<std::string_view, 5> tangle_results = {"block", "strike_arm", "strike_body", "strike_head",
-                                                            "strike_leg"};
-constexpr std::array<std::string_view, 7> missile_modifiers = {
-    "target_double_man",      "target_half_man",  "target_prone",           "attacker_walking",
-    "attacker_mounted_still", "attacker_running", "attacker_mounted_moving"};
+constexpr auto tangle_results =
+    std::to_array<std::string_view>({"block", "strike_arm", "strike_body", "strike_head", "strike_leg"});
+constexpr auto missile_modifiers =
+    std::to_array<std::string_view>({"target_double_man", "target_half_man", "target_prone", "attacker_walking",
+                                     "attacker_mounted_still", "attacker_running", "attacker_mounted_moving"});
 
 constexpr int most_modifier = 100; // of an EML
 constexpr int highest_impact = 200;

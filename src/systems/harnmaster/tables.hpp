@@ -47,9 +47,9 @@ enum class TableKey : std::uint8_t {
     tangle_result,
     missile_modifier,
 };
-inline constexpr std::array<std::string_view, 11> keys_of_tables = {
-    "location", "melee_result", "grapple_result", "missile_result", "shield_class_modifier", "strike_location",
-    "injury",   "severity",     "grapple_target", "tangle_result",  "missile_modifier"};
+inline constexpr auto keys_of_tables = std::to_array<std::string_view>(
+    {"location", "melee_result", "grapple_result", "missile_result", "shield_class_modifier", "strike_location",
+     "injury", "severity", "grapple_target", "tangle_result", "missile_modifier"});
 
 inline constexpr std::array<std::string_view, aspect_count> keys_of_aspects = {"blunt", "edged", "point"};
 inline constexpr std::array<std::string_view, zone_count> keys_of_zones = {"head", "body", "legs", "arms"};

@@ -187,7 +187,7 @@ constexpr void take_boxes(T& table, const Scene& s, int who, int from, int boxes
     int physical = stun ? 0 : boxes;
     if (stun) {
         const int room = monitor_boxes - c.stun;
-        physical = boxes > room ? boxes - room : 0;
+        physical = at_least(0, boxes - room);
         c.stun = static_cast<std::int8_t>(c.stun + boxes - physical);
         if (physical > 0)
             table.tell(event_of("SR3-DAMAGE-4+", Happened::overflowed, who, nobody, bare_hands, physical));

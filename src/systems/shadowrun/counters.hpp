@@ -52,7 +52,7 @@ struct Counts {
     std::int64_t total[most_combatants][counter_count]{};
     std::int16_t fell[most_combatants]{}; // Combat Turn in which it was first taken out of the fight, 0: never
     std::int8_t subduer[most_combatants]{};
-    std::int16_t turn = 0;
+    std::int16_t turn{};
 
     constexpr void begin() {
         turn = 0;

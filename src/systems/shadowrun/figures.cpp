@@ -9,13 +9,13 @@ namespace fracas::shadowrun {
 
 namespace {
 
-constexpr std::array<std::string_view, 5> loadings = {"clip", "break", "internal", "cylinder", "belt"};
-constexpr std::array<std::string_view, 2> bow_loadings = {"arrow", "crossbow"};
-constexpr std::array<std::string_view, 3> sights = {"none", "laser", "smartgun"};
-constexpr std::array<std::string_view, 2> kinds_of_damage = {"physical", "stun"};
-constexpr std::array<std::string_view, 2> damage_of_rounds = {"weapon", "stun"};
-constexpr std::array<std::string_view, 4> readings = {"ballistic", "impact", "max_ballistic_or_double_impact",
-                                                      "half_ballistic"};
+constexpr auto loadings = std::to_array<std::string_view>({"clip", "break", "internal", "cylinder", "belt"});
+constexpr auto bow_loadings = std::to_array<std::string_view>({"arrow", "crossbow"});
+constexpr auto sights = std::to_array<std::string_view>({"none", "laser", "smartgun"});
+constexpr auto kinds_of_damage = std::to_array<std::string_view>({"physical", "stun"});
+constexpr auto damage_of_rounds = std::to_array<std::string_view>({"weapon", "stun"});
+constexpr auto readings =
+    std::to_array<std::string_view>({"ballistic", "impact", "max_ballistic_or_double_impact", "half_ballistic"});
 constexpr std::size_t firearm_skills = 6; // the first of the list
 constexpr std::size_t first_melee_skill = static_cast<std::size_t>(Skill::edged_weapons);
 constexpr int farthest_shot = 20000; // metres
@@ -269,10 +269,10 @@ PackVehicle read_vehicle(Reader& reader) {
 }
 
 HouseRules read_settings(Reader& reader, const HouseRules& otherwise) {
-    static constexpr std::array<std::string_view, 2> ties = {"attacker", "nobody"};
-    static constexpr std::array<std::string_view, 2> several = {"stepwise", "every_roll"};
-    static constexpr std::array<std::string_view, 2> against = {"all", "net"};
-    static constexpr std::array<std::string_view, 2> targets = {"additional", "every"};
+    static constexpr auto ties = std::to_array<std::string_view>({"attacker", "nobody"});
+    static constexpr auto several = std::to_array<std::string_view>({"stepwise", "every_roll"});
+    static constexpr auto against = std::to_array<std::string_view>({"all", "net"});
+    static constexpr auto targets = std::to_array<std::string_view>({"additional", "every"});
     HouseRules rules = otherwise;
     Settings& set = rules.settings;
     const auto second_of = [&](std::string_view key, bool& is_second, std::span<const std::string_view> values) {

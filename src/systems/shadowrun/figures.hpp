@@ -20,11 +20,11 @@ inline constexpr std::array<std::string_view, skill_count> keys_of_skills = {
     "pistols",       "submachine_guns",    "assault_rifles", "rifles", "shotguns",
     "heavy_weapons", "projectile_weapons", "edged_weapons",  "clubs",  "pole_arms",
     "whips",         "unarmed_combat"};
-inline constexpr std::array<std::string_view, 4> keys_of_modes = {"SS", "SA", "BF", "FA"};
-inline constexpr std::array<std::string_view, 4> keys_of_visions = {
-    "low_light_natural", "low_light_cyber", "thermographic_natural", "thermographic_cyber"}; // by bit of VisionBit
-inline constexpr std::array<std::string_view, 6> keys_of_accessory_kinds = {"compensation", "stand",    "scope",
-                                                                            "laser",        "smartgun", "linked_choke"};
+inline constexpr auto keys_of_modes = std::to_array<std::string_view>({"SS", "SA", "BF", "FA"});
+inline constexpr auto keys_of_visions = std::to_array<std::string_view>(
+    {"low_light_natural", "low_light_cyber", "thermographic_natural", "thermographic_cyber"}); // by bit of VisionBit
+inline constexpr auto keys_of_accessory_kinds =
+    std::to_array<std::string_view>({"compensation", "stand", "scope", "laser", "smartgun", "linked_choke"});
 
 // Section 2 of the registry.
 inline constexpr std::array<int, attribute_count> highest_attribute = {15, 12, 15, 10, 10};
@@ -40,21 +40,21 @@ inline constexpr int highest_barrier = 120;
 
 // Spare loads that hold the same, or loose rounds (SR3-READY-2+).
 struct OwnedStock {
-    int ammunition = 0;
+    int ammunition{};
     int rounds = Stock::loose; // in each load
-    int count = 0;
+    int count{};
 };
 
 // One weapon a combatant owns.
 struct Owned {
-    PackWeapon kind;    // accessories counted in; of a plain weapon the pack's own entry
-    std::string key;    // "heavy_pistol", "heavy_pistol#2"
-    int ammunition = 0; // index into the pack
-    int rounds = 0;     // loaded now
+    PackWeapon kind;  // accessories counted in; of a plain weapon the pack's own entry
+    std::string key;  // "heavy_pistol", "heavy_pistol#2"
+    int ammunition{}; // index into the pack
+    int rounds{};     // loaded now
     Mode mode = Mode::single_shot;
-    int choke = 0;
-    bool set_up = false;
-    bool in_hand = false;
+    int choke{};
+    bool set_up{};
+    bool in_hand{};
     std::vector<OwnedStock> stock{};
 };
 

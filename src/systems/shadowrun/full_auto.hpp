@@ -17,7 +17,7 @@ struct Grouping {
 
 struct Groupings {
     Grouping grouping[most_groupings]{};
-    int count = 0;
+    int count{};
 
     constexpr int rounds() const {
         int all = 0;

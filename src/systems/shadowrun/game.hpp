@@ -108,8 +108,8 @@ struct Game : GameBase<GameTypes> {
     static std::string table_heading(const Told& told, const Ask& ask, int mover, const Option& option) {
         return shadowrun::table_heading(told, ask, mover, option.target);
     }
-    static constexpr std::array<std::string_view, 6> table_columns = {"hit",  "level", "boxes",
-                                                                      "stun", "prone", "taken-out"};
+    static constexpr auto table_columns =
+        std::to_array<std::string_view>({"hit", "level", "boxes", "stun", "prone", "taken-out"});
 
     // Words for --choose beyond option keys: attack-pool=3, attack-pool=none.
     static std::string meaning(const Ask& ask, std::string_view word) {

@@ -45,9 +45,9 @@ void read_field(Reader& reader, Field& field) {
 } // namespace
 
 Air read_air(Reader& reader, std::string_view key, Air otherwise) {
-    static constexpr std::array<std::string_view, 10> words = {
-        "clear",     "mist",      "light_smoke", "heavy_smoke", "light_thermal_smoke", "heavy_thermal_smoke",
-        "light_fog", "heavy_fog", "light_rain",  "heavy_rain"};
+    static constexpr auto words =
+        std::to_array<std::string_view>({"clear", "mist", "light_smoke", "heavy_smoke", "light_thermal_smoke",
+                                         "heavy_thermal_smoke", "light_fog", "heavy_fog", "light_rain", "heavy_rain"});
     static_assert(words[air_count - 1] == keys_of_air[air_count - 1]);
     const std::size_t written = reader.one_of_or(key, static_cast<std::size_t>(otherwise), words);
     if (written < air_count) return static_cast<Air>(written);

@@ -12,7 +12,7 @@ namespace {
 
 constexpr int most_pool_dice = 30;
 constexpr int highest_score = 60;
-constexpr std::array<std::string_view, 5> statuses = {"active", "unconscious", "dying", "dead", "fled"};
+constexpr auto statuses = std::to_array<std::string_view>({"active", "unconscious", "dying", "dead", "fled"});
 constexpr std::array<Status, 5> of_statuses = {Status::active, Status::unconscious, Status::dying, Status::dead,
                                                Status::fled};
 

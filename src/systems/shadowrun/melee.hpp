@@ -302,7 +302,7 @@ constexpr Do choose_manner(T& table, const Scene& s, int who, int target, int it
 // SR3-MELEE-7: all opponents and their order are named first.
 struct Opponents {
     int who[most_combatants]{};
-    int count = 0;
+    int count{};
 
     constexpr bool has(int one) const {
         for (const int i : below(count))

@@ -16,9 +16,9 @@ namespace fracas::shadowrun {
 // SR3-RANGED-15+
 struct PackRange {
     std::string id; // of the weapon class
-    int nearest = 0;
+    int nearest{};
     int farthest[range_count]{};
-    bool times_strength_minimum = false;
+    bool times_strength_minimum{};
 };
 
 struct PackAmmunition {
@@ -34,7 +34,7 @@ struct PackAccessory {
     std::string id;
     std::string name;
     AccessoryKind kind = AccessoryKind::compensation;
-    int rating = 0;
+    int rating{};
 };
 
 struct PackWeapon {
@@ -49,31 +49,31 @@ struct PackArmour {
     std::string id;
     std::string name;
     Piece piece{};
-    int gyro = 0; // rating of a gyro harness
+    int gyro{}; // rating of a gyro harness
 };
 
 // SR3-MOVE-1+, SR3-MELEE-6, SR3-VIS-1
 struct PackMetatype {
     std::string id;
-    int running = 0;
-    int natural_reach = 0;
-    std::uint8_t vision = 0; // VisionBit
+    int running{};
+    int natural_reach{};
+    std::uint8_t vision{}; // VisionBit
 };
 
 // SR3-BARRIER-1+
 struct PackBarrier {
     std::string id;
     std::string name;
-    int rating = 0;
-    bool transparent = false;
+    int rating{};
+    bool transparent{};
 };
 
 // SR3-VEHICLE-1+
 struct PackVehicle {
     std::string id;
     std::string name;
-    int body = 0;
-    int armour = 0;
+    int body{};
+    int armour{};
 };
 
 using PackCombatant = PackTemplate;

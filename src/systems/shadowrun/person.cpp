@@ -9,13 +9,13 @@ namespace fracas::shadowrun {
 
 namespace {
 
-constexpr std::array<std::string_view, 2> controllers = {"pc", "npc"};
+constexpr auto controllers = std::to_array<std::string_view>({"pc", "npc"});
 // Tables of a template that an encounter adds to; all but the first are written weapon by weapon.
-constexpr std::array<std::string_view, 10> added_to = {"skills", "accessories", "ammunition",   "fire_mode", "rounds",
-                                                       "choke",  "spare_loads", "loose_rounds", "arrows",    "stock"};
+constexpr auto added_to = std::to_array<std::string_view>({"skills", "accessories", "ammunition", "fire_mode", "rounds",
+                                                           "choke", "spare_loads", "loose_rounds", "arrows", "stock"});
 constexpr std::span<const std::string_view> weapon_by_weapon = std::span(added_to).subspan(1);
 // What follows from other figures.
-constexpr std::array<std::string_view, 4> derived = {"reaction", "combat_pool", "ballistic", "impact"};
+constexpr auto derived = std::to_array<std::string_view>({"reaction", "combat_pool", "ballistic", "impact"});
 
 void read_attributes(Reader& reader, Sheet& sheet) {
     for (std::size_t i = 0; i < attribute_count; ++i)

@@ -92,7 +92,7 @@ constexpr void add_recoil(TargetNumber& tn, const Scene& s, int who, int item) {
     const Kick kick = kick_of(s, who, item);
     tn.add(Why::recoil_burst, at_most(kick.recoil, thing.bursts));
     tn.add(thing.mode == Mode::full_auto ? Why::recoil_full_auto : Why::recoil_semi_automatic,
-           kick.recoil > thing.bursts ? kick.recoil - thing.bursts : 0);
+           at_least(0, kick.recoil - thing.bursts));
     tn.add(Why::compensation, -kick.compensated);
     tn.add(Why::gyro_recoil, -kick.by_gyro);
     tn.add(Why::heavy_recoil, kick.doubled);

@@ -19,24 +19,24 @@ inline constexpr int farthest_sides = 2500; // the longest such distance
 inline constexpr int most_gm_modifier = 20;
 inline constexpr int most_old_boxes = monitor_boxes - 1; // with more nobody starts a fight
 // In the order of the enumerations.
-inline constexpr std::array<std::string_view, 3> keys_of_gaits = {"stationary", "walking", "running"};
-inline constexpr std::array<std::string_view, 3> keys_of_cover = {"none", "partial", "unseen"};
-inline constexpr std::array<std::string_view, 2> keys_of_postures = {"standing", "prone"};
+inline constexpr auto keys_of_gaits = std::to_array<std::string_view>({"stationary", "walking", "running"});
+inline constexpr auto keys_of_cover = std::to_array<std::string_view>({"none", "partial", "unseen"});
+inline constexpr auto keys_of_postures = std::to_array<std::string_view>({"standing", "prone"});
 
 // What the game master says of somebody as a target (SR3-RANGED-4, SR3-BARRIER-1+) and in general.
 struct Stated {
     Gait gait = Gait::stationary;
     Cover cover = Cover::none;
-    int barrier = 0;
-    int modifier = 0;
+    int barrier{};
+    int modifier{};
 };
 
 struct Recruit : PlacedRecruitOf<PersonFigures, Point> {
     using PlacedRecruitOf::PlacedRecruitOf;
 
     Stated stated{};
-    int physical = 0; // boxes from before the fight
-    int stun = 0;
+    int physical{}; // boxes from before the fight
+    int stun{};
 };
 
 // One vehicle table.
@@ -48,7 +48,7 @@ struct Garage : FilledTable {
     std::string side{};
     std::optional<Point> at{};
     Stated stated{};
-    int physical = 0;
+    int physical{};
     int roster = nobody;
 };
 

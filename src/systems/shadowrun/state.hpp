@@ -72,7 +72,7 @@ struct Combatant {
         flags = static_cast<std::uint16_t>(on ? flags | flag : flags & ~flag);
     }
     constexpr bool active() const { return status == Status::active; }
-    constexpr int overflow() const { return physical > monitor_boxes ? physical - monitor_boxes : 0; }
+    constexpr int overflow() const { return at_least(0, physical - monitor_boxes); }
     constexpr bool operator==(const Combatant&) const = default;
 };
 

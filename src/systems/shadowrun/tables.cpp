@@ -140,7 +140,7 @@ void read_row_of_eyes(Reader& row, const std::string& kind, VisibilityRow& to) {
 
 // SR3-MELEE-11, SR3-RANGED-10
 void read_visibility(std::vector<Reader>& rows, Tables& tables, std::vector<Mistake>& mistakes) {
-    static constexpr std::array<std::string_view, 2> groups = {"light", "air"};
+    static constexpr auto groups = std::to_array<std::string_view>({"light", "air"});
     constexpr std::size_t lights = light_count - 1; // without full light, and clear air below
     std::vector<std::string_view> conditions(keys_of_light.begin() + 1, keys_of_light.end());
     conditions.insert(conditions.end(), keys_of_air.begin() + 1, keys_of_air.end());

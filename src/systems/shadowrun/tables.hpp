@@ -41,8 +41,9 @@ enum class TableKey : std::uint8_t {
     damage_level,
     wound_modifier,
 };
-inline constexpr std::array<std::string_view, 7> keys_of_tables = {
-    "range_category", "fire_mode", "melee_modifier", "ranged_modifier", "visibility", "damage_level", "wound_modifier"};
+inline constexpr auto keys_of_tables =
+    std::to_array<std::string_view>({"range_category", "fire_mode", "melee_modifier", "ranged_modifier", "visibility",
+                                     "damage_level", "wound_modifier"});
 
 // In the order of the enumerations. Full light and clear air have no row: nothing is added.
 inline constexpr std::array<std::string_view, light_count> keys_of_light = {"full", "full_darkness", "minimal_light",
@@ -50,7 +51,7 @@ inline constexpr std::array<std::string_view, light_count> keys_of_light = {"ful
 inline constexpr std::array<std::string_view, air_count> keys_of_air = {
     "clear", "mist", "light_smoke", "heavy_smoke", "light_thermal_smoke", "heavy_thermal_smoke"};
 inline constexpr std::array<std::string_view, range_count> keys_of_ranges = {"short", "medium", "long", "extreme"};
-inline constexpr std::array<std::string_view, 4> codes_of_levels = {"L", "M", "S", "D"}; // from Level::light on
+inline constexpr auto codes_of_levels = std::to_array<std::string_view>({"L", "M", "S", "D"}); // from Level::light on
 
 // Puts all rows of a table into their places; every row must be there once, every cell must fit. Finishes the readers.
 void read_table(TableKey key, std::vector<Reader>& rows, Tables& tables, std::vector<Mistake>& mistakes);

@@ -35,7 +35,7 @@ struct Seen {
     std::int8_t base_ones{};
     std::int8_t gear_ones{};
 
-    constexpr int sixes() const { return successes > minus ? successes - minus : 0; }
+    constexpr int sixes() const { return at_least(0, successes - minus); }
     constexpr bool operator==(const Seen&) const = default;
 };
 
@@ -129,7 +129,7 @@ constexpr Rolled read_faces(const Pool& pool, const Faces& faces) {
 struct DiceStream {
     Luck& luck;
     std::uint64_t high = 0, low = 0;
-    int left = 0;
+    int left{};
 
     constexpr int operator()(int sides) {
         if (left == 0) {

@@ -128,6 +128,16 @@ TEST(ForbiddenLandsJudgement, WhatIsInHand) {
     EXPECT_FALSE(within_shot(first.scene(), judge, 0, judged));
 }
 
+TEST(ForbiddenLandsJudgement, AZoneAsNearIsNotAway) {
+    Ring r;
+    r.row_of_zones(3);
+    for (int zone = 0; zone < 3; ++zone) r.book.zone[zone].neighbours = static_cast<std::uint16_t>(7u & ~(1u << zone));
+    survey(r.book);
+    r.add({.zone = 1});
+    r.add({.side = 1, .zone = 0});
+    EXPECT_EQ(step_away(r.scene(), 0).what, Do::end_turn);
+}
+
 TEST(ForbiddenLandsJudgement, TheWayThere) {
     Ring r;
     r.row_of_zones(4);
