@@ -9,30 +9,30 @@ namespace fracas::coriolis {
 
 namespace {
 
-constexpr std::array<std::string_view, 2> weapon_kinds = {"melee", "ranged"};
-constexpr std::array<std::string_view, 4> ranges = {"close", "short", "long", "extreme"};
-constexpr std::array<std::string_view, 2> controllers = {"pc", "npc"};
-constexpr std::array<std::string_view, 4> sizes = {"small", "normal", "large", "huge"};
-constexpr std::array<std::string_view, 2> lights = {"normal", "dark"};
+constexpr auto weapon_kinds = std::to_array<std::string_view>({"melee", "ranged"});
+constexpr auto ranges = std::to_array<std::string_view>({"close", "short", "long", "extreme"});
+constexpr auto controllers = std::to_array<std::string_view>({"pc", "npc"});
+constexpr auto sizes = std::to_array<std::string_view>({"small", "normal", "large", "huge"});
+constexpr auto lights = std::to_array<std::string_view>({"normal", "dark"});
 
-constexpr std::array<std::string_view, 15> weapon_groups = {"pistol", "carbine", "rifle", "heavy",   "grape",
-                                                            "bow",    "thrown",  "blade", "axe",     "blunt",
-                                                            "stun",   "energy",  "other", "natural", "unarmed"};
+constexpr auto weapon_groups =
+    std::to_array<std::string_view>({"pistol", "carbine", "rifle", "heavy", "grape", "bow", "thrown", "blade", "axe",
+                                     "blunt", "stun", "energy", "other", "natural", "unarmed"});
 
 // In the order of the bits of Feature.
-constexpr std::array<std::string_view, 18> features = {
-    "light",    "automatic_fire", "thermal_sweep", "high_capacity", "armor_piercing", "single_shot",
-    "long",     "stun",           "bulky",         "unarmed",       "natural",        "flexible",
-    "reliable", "anti_vehicle",   "silent",        "heavy",         "cell_powered",   "mercurium"};
+constexpr auto features =
+    std::to_array<std::string_view>({"light", "automatic_fire", "thermal_sweep", "high_capacity", "armor_piercing",
+                                     "single_shot", "long", "stun", "bulky", "unarmed", "natural", "flexible",
+                                     "reliable", "anti_vehicle", "silent", "heavy", "cell_powered", "mercurium"});
 static_assert(Feature::mercurium == 1u << (features.size() - 1));
 
-constexpr std::array<std::string_view, 1> armor_features = {"bulky"}; // COR-WEAPON-2+: no effect in a fight
+constexpr auto armor_features = std::to_array<std::string_view>({"bulky"}); // COR-WEAPON-2+: no effect in a fight
 
-constexpr std::array<std::string_view, 3> dp_reactions = {"defend", "attack_of_opportunity", "overwatch_fire"};
-constexpr std::array<std::string_view, 5> dp_uses = {"reroll", "reload", "take_initiative", "empty_clip", "jam"};
+constexpr auto dp_reactions = std::to_array<std::string_view>({"defend", "attack_of_opportunity", "overwatch_fire"});
+constexpr auto dp_uses = std::to_array<std::string_view>({"reroll", "reload", "take_initiative", "empty_clip", "jam"});
 
 // Tables of a template that an encounter adds to.
-constexpr std::array<std::string_view, 2> added_to = {"skills", "prayer_bonus"};
+constexpr auto added_to = std::to_array<std::string_view>({"skills", "prayer_bonus"});
 
 // COR-STAT-2+, COR-TALENT-1+: what HP and MP are where nobody says otherwise.
 int usual_hp(const Document& person) {

@@ -12,7 +12,7 @@
 
 namespace fracas::coriolis {
 
-inline constexpr std::array<std::string_view, 4> keys_of_attributes = {"strength", "agility", "wits", "empathy"};
+inline constexpr auto keys_of_attributes = std::to_array<std::string_view>({"strength", "agility", "wits", "empathy"});
 
 inline constexpr std::array<std::string_view, skill_count> keys_of_skills = {
     "melee_combat",  "ranged_combat", "dexterity", "force",     "infiltration", "manipulation",

@@ -13,8 +13,8 @@ namespace fracas::coriolis {
 
 namespace {
 
-constexpr std::array<std::string_view, 2> postures = {"standing", "prone"};
-constexpr std::array<std::string_view, 3> clips = {"loaded", "empty", "jammed"}; // in the order of Clip
+constexpr auto postures = std::to_array<std::string_view>({"standing", "prone"});
+constexpr auto clips = std::to_array<std::string_view>({"loaded", "empty", "jammed"}); // in the order of Clip
 
 // One combatant's table.
 class Hand : public HandOf<Coriolis, Pack, Names, Scene> {
@@ -287,7 +287,8 @@ public:
 private:
     void know_own_things() override {
         for (std::size_t i = 0; i < names_.weapon_key.size(); ++i)
-            if (index_of(pack_.weapons, names_.weapon_key[i]) < 0 && !book_.weapon[i].has(mounted))
+            if (std::ranges::find(pack_.weapons, names_.weapon_key[i], &PackWeapon::id) == pack_.weapons.end() &&
+                !book_.weapon[i].has(mounted))
                 pack_.weapons.push_back({names_.weapon_key[i], names_.weapon[i], book_.weapon[i]});
     }
 

@@ -12,20 +12,20 @@ namespace fracas::coriolis {
 
 namespace {
 
-constexpr std::array<std::string_view, 4> limit_units = {"none", "minutes", "hours", "days"};
-constexpr std::array<std::string_view, 3> paralyses = {"none", "waist_down", "neck_down"};
+constexpr auto limit_units = std::to_array<std::string_view>({"none", "minutes", "hours", "days"});
+constexpr auto paralyses = std::to_array<std::string_view>({"none", "waist_down", "neck_down"});
 
 // COR-TURN-1, COR-CRIT-7+: a minute is 4 combat turns.
-constexpr std::array<std::int16_t, 4> turns_of_unit = {0, 4, 240, 5760};
+constexpr auto turns_of_unit = std::to_array<std::int16_t>({0, 4, 240, 5760});
 
 // In the order of the bits of Talent.
-constexpr std::array<std::string_view, 9> talent_ids = {"combat_veteran", "defensive",     "executioner",
-                                                        "nine_lives",     "machinegunner", "point_blank",
-                                                        "rapid_reload",   "tough",         "sprinter"};
+constexpr auto talent_ids =
+    std::to_array<std::string_view>({"combat_veteran", "defensive", "executioner", "nine_lives", "machinegunner",
+                                     "point_blank", "rapid_reload", "tough", "sprinter"});
 static_assert(Talent::tough == 1u << 7);
 
 // COR-CRIT-5+: "tests" are FORCE, DEXTERITY and MELEE COMBAT tests.
-constexpr std::array<Skill, 3> painful = {Skill::force, Skill::dexterity, Skill::melee_combat};
+constexpr auto painful = std::to_array<Skill>({Skill::force, Skill::dexterity, Skill::melee_combat});
 
 PackCover read_cover_kind(Reader& reader) {
     return {read_id(reader), read_name(reader), reader.integer("rating", 1, best_cover)};
