@@ -115,7 +115,7 @@ PackWeapon read_weapon(Reader& reader) {
     PackWeapon result{read_id(reader), read_name(reader), {}};
     Weapon& weapon = result.weapon;
     weapon.ranged = reader.one_of("kind", weapon_kinds) == 1;
-    const std::string_view group = weapon_groups[reader.one_of_or("group", 12, weapon_groups)];
+    const bool is_thrown = reader.has("group") && weapon_groups[reader.one_of("group", weapon_groups)] == "thrown";
     weapon.bonus = small(reader.integer_or("bonus", 0, -3, 6));
     weapon.initiative = small(reader.integer_or("initiative", 0, 0, 6));
     weapon.damage = small(reader.integer("damage", 0, 12));
@@ -126,10 +126,10 @@ PackWeapon read_weapon(Reader& reader) {
     for (const std::size_t feature : reader.some_of("features", features)) weapon.features |= 1u << feature;
     if (!weapon.ranged && weapon.range != Band::close_range)
         reader.fail("range", "a melee weapon has range close (COR-MELEE-2)");
-    if (group == "thrown" && !weapon.ranged) reader.fail("group", "a thrown weapon is of kind ranged (COR-WEAPON-3+)");
+    if (is_thrown && !weapon.ranged) reader.fail("group", "a thrown weapon is of kind ranged (COR-WEAPON-3+)");
     if (weapon.has(stun) && weapon.crit != 0)
         reader.fail("crit", "a stun weapon has crit 0: it causes no critical injury (COR-WEAPON-2+)");
-    if (group == "thrown") weapon.features |= thrown;
+    if (is_thrown) weapon.features |= thrown;
     return result;
 }
 
