@@ -164,7 +164,7 @@ private:
         if (partner != nobody && !in_close_range(to, position(scene_, partner)))
             end_grapple(silent_, scene_, who_, "COR-GRAPPLE-3+");
         for (const int i : below(book_.combatants))
-            if ((i == who_ && !sheet_.vehicle) || scene_.at(i).vehicle == who_) check_flight(silent_, scene_, i);
+            if (i == who_ || scene_.at(i).vehicle == who_) check_flight(silent_, scene_, i);
     }
 
     void set_fled(bool is_gone) {
@@ -213,7 +213,7 @@ private:
 
     // COR-EFFECT-7
     void take_hold(int target) {
-        if (!enemies(scene_, who_, target) || sheet_.vehicle || scene_.sheet(target).vehicle)
+        if (!enemies(scene_, who_, target) || scene_.sheet(target).vehicle)
             reader_.fail("grapples", "only an enemy can be pinned, and no vehicle (COR-EFFECT-7)");
         else if (!in_close_range(position(scene_, who_), position(scene_, target)))
             reader_.fail("grapples", "a hold needs Close Range, 2 m (COR-MELEE-2)");
@@ -274,7 +274,7 @@ private:
         const int d66 = reader_.integer("injury", 11, 66);
         const auto injury = check_injury(reader_, "injury", pack_, d66, limit);
         if (!injury) return;
-        silent_.face = std::max(injury->limit, 1);
+        silent_.face = injury->limit;
         suffer(silent_, scene_, nobody, who_, d66);
     }
 };
