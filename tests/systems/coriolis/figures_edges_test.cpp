@@ -14,61 +14,62 @@ using testing::ElementsAre;
 using testing::IsEmpty;
 using testing::SizeIs;
 
-const Draft club{"weapon",
-                 {{"id", "\"club\""}, {"name", "\"Club\""}, {"kind", "\"melee\""}, {"damage", "1"}, {"crit", "2"}}};
-const Draft cart{"vehicle",
-                 {{"id", "\"cart\""},
-                  {"name", "\"Cart\""},
-                  {"bonus", "0"},
-                  {"hp", "10"},
-                  {"movement_rate_m", "10"},
-                  {"armor_rating", "0"},
-                  {"open", "true"},
-                  {"passengers", "2"}}};
-const Draft sala{
+const Draft club_draft{
+    "weapon", {{"id", "\"club\""}, {"name", "\"Club\""}, {"kind", "\"melee\""}, {"damage", "1"}, {"crit", "2"}}};
+const Draft cart_draft{"vehicle",
+                       {{"id", "\"cart\""},
+                        {"name", "\"Cart\""},
+                        {"bonus", "0"},
+                        {"hp", "10"},
+                        {"movement_rate_m", "10"},
+                        {"armor_rating", "0"},
+                        {"open", "true"},
+                        {"passengers", "2"}}};
+const Draft sala_draft{
     "combatant",
     {{"id", "\"sala\""}, {"name", "\"Sala\""}, {"strength", "3"}, {"agility", "3"}, {"wits", "3"}, {"empathy", "3"}}};
 
 TEST(CoriolisBounds, Weapons) {
-    expect_bounds(club, "bonus", -3, 6);
-    expect_bounds(club, "initiative", 0, 6);
-    expect_bounds(club, "damage", 0, 12);
-    expect_bounds(club, "crit", 0, 6);
-    expect_bounds(club, "hands", 0, 2);
+    expect_bounds(club_draft, "bonus", -3, 6);
+    expect_bounds(club_draft, "initiative", 0, 6);
+    expect_bounds(club_draft, "damage", 0, 12);
+    expect_bounds(club_draft, "crit", 0, 6);
+    expect_bounds(club_draft, "hands", 0, 2);
     for (const char* group : {"pistol", "carbine", "rifle", "heavy", "grape", "bow", "blade", "axe", "blunt", "stun",
                               "energy", "other", "natural", "unarmed"})
-        EXPECT_THAT(said_about_draft(club.with("group", "\"" + std::string(group) + "\"")), IsEmpty()) << group;
-    EXPECT_THAT(said_about_draft(club.with("group", "\"spoon\"")),
+        EXPECT_THAT(said_about_draft(club_draft.with("group", "\"" + std::string(group) + "\"")), IsEmpty()) << group;
+    EXPECT_THAT(said_about_draft(club_draft.with("group", "\"spoon\"")),
                 ElementsAre("own.toml:9:9: weapon[0].group must be pistol, carbine, rifle, heavy, grape, bow, thrown, "
                             "blade, axe, blunt, stun, energy, other, natural or unarmed (found \"spoon\")"));
-    EXPECT_THAT(said_about_draft(club.with("kind", "\"long\"")),
+    EXPECT_THAT(said_about_draft(club_draft.with("kind", "\"long\"")),
                 ElementsAre("own.toml:8:8: weapon[0].kind must be melee or ranged (found \"long\")"));
-    EXPECT_THAT(said_about_draft(club.with("range", "\"near\"")),
+    EXPECT_THAT(said_about_draft(club_draft.with("range", "\"near\"")),
                 ElementsAre("own.toml:9:9: weapon[0].range must be close, short, long or extreme (found \"near\")"));
 }
 
 TEST(CoriolisBounds, ArmourAndVehicles) {
     expect_bounds({"armor", {{"id", "\"mail\""}, {"name", "\"Mail\""}}}, "rating", 0, 10);
-    expect_bounds(cart, "bonus", -3, 6);
-    expect_bounds(cart, "hp", 1, 100);
-    expect_bounds(cart, "movement_rate_m", 0, 100);
-    expect_bounds(cart, "armor_rating", 0, 20);
-    expect_bounds(cart, "passengers", 0, 100);
-    expect_bounds(cart, "size", -1, 6);
+    expect_bounds(cart_draft, "bonus", -3, 6);
+    expect_bounds(cart_draft, "hp", 1, 100);
+    expect_bounds(cart_draft, "movement_rate_m", 0, 100);
+    expect_bounds(cart_draft, "armor_rating", 0, 20);
+    expect_bounds(cart_draft, "passengers", 0, 100);
+    expect_bounds(cart_draft, "size", -1, 6);
 }
 
 TEST(CoriolisBounds, People) {
-    for (const char* attribute : {"strength", "agility", "wits", "empathy"}) expect_bounds(sala, attribute, 1, 12);
-    expect_bounds(sala, "movement_rate_m", 0, 100);
-    expect_bounds(sala, "hp", 1, 100);
-    expect_bounds(sala, "mp", 0, 40);
-    expect_bounds(sala, "natural_armor_rating", 0, 10);
-    expect_bounds(sala, "size", -1, 6);
-    expect_bounds(sala, "reloads", 0, 99);
+    for (const char* attribute : {"strength", "agility", "wits", "empathy"})
+        expect_bounds(sala_draft, attribute, 1, 12);
+    expect_bounds(sala_draft, "movement_rate_m", 0, 100);
+    expect_bounds(sala_draft, "hp", 1, 100);
+    expect_bounds(sala_draft, "mp", 0, 40);
+    expect_bounds(sala_draft, "natural_armor_rating", 0, 10);
+    expect_bounds(sala_draft, "size", -1, 6);
+    expect_bounds(sala_draft, "reloads", 0, 99);
     for (const std::string_view skill : keys_of_skills) {
         const auto level = [&](const char* table, int figure) {
             return said_about_draft(
-                sala.with(table, "{ " + std::string(skill) + " = " + std::to_string(figure) + " }"));
+                sala_draft.with(table, "{ " + std::string(skill) + " = " + std::to_string(figure) + " }"));
         };
         EXPECT_THAT(level("skills", 0), IsEmpty());
         EXPECT_THAT(level("skills", 5), IsEmpty());
@@ -92,7 +93,7 @@ PackWeapon weapon_from(const std::string& text) {
 }
 
 TEST(CoriolisDefaults, OfAWeapon) {
-    const Weapon weapon = weapon_from(club.with("crit", "2")).weapon;
+    const Weapon weapon = weapon_from(club_draft.with("crit", "2")).weapon;
     EXPECT_EQ(weapon.bonus, 0);
     EXPECT_EQ(weapon.initiative, 0);
     EXPECT_EQ(weapon.hands, 1);
@@ -120,14 +121,14 @@ VehicleFigures vehicle_from(const std::string& text) {
 TEST(CoriolisDefaults, OfAVehicle) {
     const std::pair<int, int> rams[] = {{1, 1}, {5, 1}, {6, 2}, {10, 2}, {11, 3}, {100, 20}};
     for (const auto& [hp, damage] : rams)
-        EXPECT_EQ(vehicle_from(cart.with("hp", std::to_string(hp))).sheet.ram_damage, damage) << hp;
-    const VehicleFigures plain = vehicle_from(cart.with("passengers", "2"));
+        EXPECT_EQ(vehicle_from(cart_draft.with("hp", std::to_string(hp))).sheet.ram_damage, damage) << hp;
+    const VehicleFigures plain = vehicle_from(cart_draft.with("passengers", "2"));
     EXPECT_EQ(plain.sheet.size, 1);
     EXPECT_EQ(plain.passengers, 2);
-    EXPECT_EQ(vehicle_from(cart.with("size", "\"normal\"")).sheet.size, 0);
-    EXPECT_THAT(said_about_draft(cart.with("ram_damage", "2")), IsEmpty());
+    EXPECT_EQ(vehicle_from(cart_draft.with("size", "\"normal\"")).sheet.size, 0);
+    EXPECT_THAT(said_about_draft(cart_draft.with("ram_damage", "2")), IsEmpty());
     for (const char* wrong : {"1", "3"})
-        EXPECT_THAT(said_about_draft(cart.with("ram_damage", wrong)),
+        EXPECT_THAT(said_about_draft(cart_draft.with("ram_damage", wrong)),
                     ElementsAre("own.toml:12:14: the ram damage is hp / 5, rounded up: here 2 (COR-VEHICLE-1+) (found "
                                 "\"" +
                                 std::string(wrong) + "\")"));
@@ -143,7 +144,7 @@ PersonFigures person_from(const std::string& text, const Pack& pack = test_pack(
 }
 
 TEST(CoriolisDefaults, OfAPerson) {
-    const PersonFigures plain = person_from(sala.with("strength", "4"));
+    const PersonFigures plain = person_from(sala_draft.with("strength", "4"));
     EXPECT_FALSE(plain.sheet.pc);
     EXPECT_EQ(plain.sheet.most_hp, 7);
     EXPECT_EQ(plain.sheet.most_mp, 6);
@@ -154,28 +155,29 @@ TEST(CoriolisDefaults, OfAPerson) {
     EXPECT_EQ(plain.sheet.reloads, 0);
     EXPECT_EQ(plain.ready, -1);
     EXPECT_THAT(plain.sheet.skill, testing::Each(0));
-    EXPECT_TRUE(person_from(sala.with("controller", "\"pc\"")).sheet.pc);
+    EXPECT_TRUE(person_from(sala_draft.with("controller", "\"pc\"")).sheet.pc);
     const std::pair<const char*, int> sizes_in_words[] = {{"small", -1}, {"normal", 0}, {"large", 1}, {"huge", 2}};
     for (const auto& [word, size] : sizes_in_words)
-        EXPECT_EQ(person_from(sala.with("size", "\"" + std::string(word) + "\"")).sheet.size, size);
-    EXPECT_EQ(person_from(sala.with("talents", "[\"sprinter\"]")).sheet.movement, 12);
-    EXPECT_EQ(person_from(sala.with("talents", "[\"sprinter\", \"sprinter\", \"sprinter\"]")).sheet.movement, 16);
-    EXPECT_THAT(person_from(sala.with("medical", "[\"medkit\", \"m_dose\", \"medkit\", \"m_dose\"]")).kits, SizeIs(4));
-    EXPECT_THAT(person_from(sala.with("medical", "\"medkit\"")).kits, SizeIs(1));
-    EXPECT_THAT(person_from(sala.with("medical", "\"none\"")).kits, IsEmpty());
+        EXPECT_EQ(person_from(sala_draft.with("size", "\"" + std::string(word) + "\"")).sheet.size, size);
+    EXPECT_EQ(person_from(sala_draft.with("talents", "[\"sprinter\"]")).sheet.movement, 12);
+    EXPECT_EQ(person_from(sala_draft.with("talents", "[\"sprinter\", \"sprinter\", \"sprinter\"]")).sheet.movement, 16);
+    EXPECT_THAT(person_from(sala_draft.with("medical", "[\"medkit\", \"m_dose\", \"medkit\", \"m_dose\"]")).kits,
+                SizeIs(4));
+    EXPECT_THAT(person_from(sala_draft.with("medical", "\"medkit\"")).kits, SizeIs(1));
+    EXPECT_THAT(person_from(sala_draft.with("medical", "\"none\"")).kits, IsEmpty());
 }
 
 // Nothing is special about what the pack lists first.
 TEST(CoriolisDefaults, TheFirstOfEachList) {
     Pack pack = test_pack();
     pack.armor.insert(pack.armor.begin(), {"shell", "Shell", 7});
-    EXPECT_EQ(person_from(sala.with("armor", "\"shell\""), pack).sheet.armor, 7);
+    EXPECT_EQ(person_from(sala_draft.with("armor", "\"shell\""), pack).sheet.armor, 7);
     std::ranges::rotate(pack.weapons, std::ranges::find(pack.weapons, "sword", &PackWeapon::id));
     const PersonFigures armed =
-        person_from(sala.with("weapons", "[\"knife\", \"sword\"]\nready_weapon = \"sword\""), pack);
+        person_from(sala_draft.with("weapons", "[\"knife\", \"sword\"]\nready_weapon = \"sword\""), pack);
     EXPECT_EQ(armed.ready, 1);
     std::vector<Mistake> mistakes;
-    const Document document = toml(sala.with("weapons", "[\"knife\"]\nready_weapon = \"sword\""));
+    const Document document = toml(sala_draft.with("weapons", "[\"knife\"]\nready_weapon = \"sword\""));
     Reader reader(document["combatant"][0], "", mistakes);
     EXPECT_EQ(read_person(reader, pack).ready, 0);
     EXPECT_THAT(said(mistakes), ElementsAre(testing::HasSubstr("the ready weapon must be one of the weapons listed")));
@@ -189,7 +191,7 @@ TEST(CoriolisDefaults, TheFirstOfEachList) {
 // one that is written with the change, stays.
 TEST(CoriolisTemplates, WhatFollowsFromAChange) {
     const auto changed = [](const std::string& more, const std::string& changes) {
-        PackCombatant from{"sala", "Sala", toml(sala.with("strength", "3") + more)["combatant"][0]};
+        PackCombatant from{"sala", "Sala", toml(sala_draft.with("strength", "3") + more)["combatant"][0]};
         return changed_combatant(from, toml(changes));
     };
     const auto hp = [&](const std::string& more, const std::string& changes) {
@@ -220,7 +222,7 @@ TEST(CoriolisTemplates, TheReadyWeapon) {
     const auto ready = [](const std::string& changes) {
         const PackCombatant from{
             "sala", "Sala",
-            toml(sala.with("weapons", "[\"sword\", \"knife\"]\nready_weapon = \"knife\""))["combatant"][0]};
+            toml(sala_draft.with("weapons", "[\"sword\", \"knife\"]\nready_weapon = \"knife\""))["combatant"][0]};
         return changed_combatant(from, toml(changes))["ready_weapon"].as_text();
     };
     EXPECT_EQ(ready("strength = 5\n"), "knife");
@@ -231,7 +233,7 @@ TEST(CoriolisTemplates, TheReadyWeapon) {
 }
 
 TEST(CoriolisTemplates, Vehicles) {
-    const PackVehicle from{"cart", "Cart", toml(cart.with("ram_damage", "2"))["vehicle"][0]};
+    const PackVehicle from{"cart", "Cart", toml(cart_draft.with("ram_damage", "2"))["vehicle"][0]};
     EXPECT_FALSE(changed_vehicle(from, toml("hp = 20\n")).has("ram_damage"));
     EXPECT_EQ(changed_vehicle(from, toml("hp = 20\nram_damage = 4\n"))["ram_damage"].as_integer(), 4);
     EXPECT_EQ(changed_vehicle(from, toml("bonus = 1\n"))["ram_damage"].as_integer(), 2);

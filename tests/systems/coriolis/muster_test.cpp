@@ -13,8 +13,8 @@ using testing::ElementsAre;
 using testing::HasSubstr;
 using testing::IsEmpty;
 
-const std::string raider = "[[combatant]]\nfrom = \"corsair_raider\"\n";
-const std::string bike_of = "[[vehicle]]\nname = \"Bike\"\nfrom = \"grav_bike\"\n";
+const std::string corsair_table = "[[combatant]]\nfrom = \"corsair_raider\"\n";
+const std::string bike_table = "[[vehicle]]\nname = \"Bike\"\nfrom = \"grav_bike\"\n";
 
 Loaded load_from(const Pack& pack, const std::string& text) {
     std::vector<Mistake> mistakes;
@@ -36,7 +36,7 @@ TEST(CoriolisMuster, TheHouseRulesOfThePack) {
         pack.house_rules.dark = pack.house_rules.ambush = pack.house_rules.settings.dp_jam = on;
         pack.house_rules.turn_limit = on ? 9 : 10;
         pack.house_rules.darkness_points = on ? 2 : 0;
-        for (const std::string& settings : {"", "[settings]\n"}) {
+        for (const char* settings : {"", "[settings]\n"}) {
             const Loaded fight = load_from(pack, head + settings + nasira + thug);
             EXPECT_EQ(fight.book.dark, on);
             EXPECT_EQ(fight.book.ambush, on);
@@ -66,7 +66,7 @@ TEST(CoriolisMuster, BareHandsFirstOrLast) {
 
 TEST(CoriolisMuster, WhoSaysNothingStandsInTheColumnOfTheSide) {
     const Loaded fight = load(head + nasira + "side = \"A\"\ncount = 3\n" + thug + "side = \"B\"\ncount = 2\n" +
-                              raider + "side = \"C\"\n" + bike_of + "side = \"B\"\n");
+                              corsair_table + "side = \"C\"\n" + bike_table + "side = \"B\"\n");
     const Point places[] = {{0, 0}, {0, 1}, {0, 2}, {2, 0}, {2, 1}, {4, 0}, {2, 2}};
     for (int i = 0; i < 7; ++i) EXPECT_EQ(place_of(fight, i), places[i]) << i;
     for (int i = 0; i < 7; ++i)
@@ -86,9 +86,9 @@ TEST(CoriolisMuster, PositionsUpToTheEdge) {
     EXPECT_EQ(place_of(load(with("at = [7, 4999]\ncount = 2\n")), 1), (Point{7, 5000}));
     EXPECT_THAT(about("[7, 5000]\ncount = 2"), ElementsAre(HasSubstr("no room for so many before the edge at 5000 m")));
     EXPECT_THAT(about("[7, 5000]\ncount = 1"), IsEmpty());
-    EXPECT_THAT(said_about(with("") + bike_of + "side = \"Dock tough\"\nat = [5001, 0]\n"),
+    EXPECT_THAT(said_about(with("") + bike_table + "side = \"Dock tough\"\nat = [5001, 0]\n"),
                 ElementsAre(HasSubstr("a position is two whole numbers")));
-    EXPECT_EQ(place_of(load(with("") + bike_of + "side = \"Dock tough\"\nat = [-5000, 5000]\n"), 2),
+    EXPECT_EQ(place_of(load(with("") + bike_table + "side = \"Dock tough\"\nat = [-5000, 5000]\n"), 2),
               (Point{-5000, 5000}));
 }
 
@@ -155,7 +155,7 @@ TEST(CoriolisMuster, PointsAtTheStart) {
     EXPECT_THAT(said_about(with("start = { hp = -1, mp = 6 }\n")),
                 ElementsAre(HasSubstr("start.hp must be a whole number from 0 to 8"),
                             HasSubstr("start.mp must be a whole number from 0 to 5")));
-    const std::string wreck = bike_of + "side = \"Dock tough\"\n";
+    const std::string wreck = bike_table + "side = \"Dock tough\"\n";
     const Loaded wrecked = load(with("") + wreck + "start = { hp = 0 }\n");
     EXPECT_EQ(wrecked.state.combatant[2].hp, 0);
     EXPECT_FALSE(wrecked.state.combatant[2].is(prone)); // a vehicle does not lie down
@@ -204,7 +204,7 @@ TEST(CoriolisMuster, InjuriesAtTheStart) {
 // COR-MOVE-5+: sides and groups as a whole; friends are never forgotten; a mistake is told once for all of a table.
 TEST(CoriolisMuster, WhoIsUnawareOfWhom) {
     const std::string all = head + nasira + "side = \"Crew\"\ncount = 2\nunaware_of = [\"*\"]\n" + thug +
-                            "side = \"Gang\"\ngroup = \"toughs\"\ncount = 2\n" + raider + "side = \"Gang\"\n";
+                            "side = \"Gang\"\ngroup = \"toughs\"\ncount = 2\n" + corsair_table + "side = \"Gang\"\n";
     const auto of = [&](const std::string& word) {
         std::string text = all;
         return text.replace(text.find('*'), 1, word);
@@ -233,13 +233,13 @@ TEST(CoriolisMuster, WhoIsUnawareOfWhom) {
 
 // COR-INIT-8+: nobody of another side knows of those who sneak; their own side does.
 TEST(CoriolisMuster, Sneaking) {
-    const Loaded fight = load(head + nasira + "side = \"A\"\n" + thug + "side = \"B\"\nsneaks = true\n" + raider +
-                              "side = \"B\"\n" + thug + "side = \"C\"\n");
+    const Loaded fight = load(head + nasira + "side = \"A\"\n" + thug + "side = \"B\"\nsneaks = true\n" +
+                              corsair_table + "side = \"B\"\n" + thug + "side = \"C\"\n");
     EXPECT_FALSE(aware(fight, 0, 1) || aware(fight, 3, 1));
     EXPECT_TRUE(aware(fight, 2, 1) && aware(fight, 1, 1) && aware(fight, 1, 0) && aware(fight, 0, 2));
-    EXPECT_THAT(
-        said_about(head + nasira + thug + "side = \"B\"\nsneaks = true\n" + raider + "side = \"B\"\nsneaks = true\n"),
-        IsEmpty());
+    EXPECT_THAT(said_about(head + nasira + thug + "side = \"B\"\nsneaks = true\n" + corsair_table +
+                           "side = \"B\"\nsneaks = true\n"),
+                IsEmpty());
     const std::string ambush = head + "[settings]\nambush = ";
     EXPECT_THAT(said_about(ambush + "false\n" + nasira + thug), IsEmpty());
     EXPECT_THAT(said_about(ambush + "true\n" + nasira + thug + "sneaks = true\n"), IsEmpty());
@@ -333,45 +333,46 @@ TEST(CoriolisMuster, TheGround) {
 // COR-VEHICLE-1+
 TEST(CoriolisMuster, WhoSitsWhere) {
     const std::string in_bike = "vehicle = \"Bike\"\n";
-    EXPECT_THAT(said_about(with(in_bike + "cover = true\n") + bike_of),
+    EXPECT_THAT(said_about(with(in_bike + "cover = true\n") + bike_table),
                 ElementsAre(HasSubstr("who sits in a vehicle is where it is, neither prone nor in cover")));
-    EXPECT_THAT(said_about(with(in_bike + "drives = true\ncount = 2\n") + bike_of),
+    EXPECT_THAT(said_about(with(in_bike + "drives = true\ncount = 2\n") + bike_table),
                 testing::Contains(HasSubstr("a vehicle has one driver; the count here is above 1")));
     EXPECT_THAT(said_about(with("drives = false\n")), IsEmpty());
-    EXPECT_THAT(said_about(with("vehicle = \"Dock tough\"\n") + bike_of + "side = \"Dock tough\"\n"),
+    EXPECT_THAT(said_about(with("vehicle = \"Dock tough\"\n") + bike_table + "side = \"Dock tough\"\n"),
                 ElementsAre(HasSubstr("there is no [[vehicle]] of this name (found \"Dock tough\"")));
-    EXPECT_THAT(said_about(with(in_bike) + in_bike + bike_of + "passengers = 2\n"), IsEmpty());
-    EXPECT_THAT(said_about(with(in_bike) + in_bike + bike_of + "passengers = 1\n"),
+    EXPECT_THAT(said_about(with(in_bike) + in_bike + bike_table + "passengers = 2\n"), IsEmpty());
+    EXPECT_THAT(said_about(with(in_bike) + in_bike + bike_table + "passengers = 1\n"),
                 ElementsAre(HasSubstr("2 passengers sit in this vehicle, beside the driver it has room for 1")));
-    EXPECT_THAT(said_about(with(in_bike + "drives = true\n") + in_bike + bike_of + "passengers = 1\n"), IsEmpty());
-    EXPECT_THAT(said_about(with(in_bike) + bike_of + "passengers = 0\n"), ElementsAre(HasSubstr("1 passengers sit")));
-    EXPECT_THAT(said_about(with(in_bike + "drives = true\n") + bike_of + "side = \"Nasira Adel\"\n"), IsEmpty());
-    EXPECT_THAT(said_about(with(in_bike + "drives = true\n") + bike_of + "side = \"Dock tough\"\n"),
+    EXPECT_THAT(said_about(with(in_bike + "drives = true\n") + in_bike + bike_table + "passengers = 1\n"), IsEmpty());
+    EXPECT_THAT(said_about(with(in_bike) + bike_table + "passengers = 0\n"),
+                ElementsAre(HasSubstr("1 passengers sit")));
+    EXPECT_THAT(said_about(with(in_bike + "drives = true\n") + bike_table + "side = \"Nasira Adel\"\n"), IsEmpty());
+    EXPECT_THAT(said_about(with(in_bike + "drives = true\n") + bike_table + "side = \"Dock tough\"\n"),
                 ElementsAre(HasSubstr("the driver must be of the vehicle's side")));
-    EXPECT_THAT(said_about(with(in_bike) + bike_of + "side = \"Dock tough\"\n"), IsEmpty()); // a captive
-    EXPECT_THAT(said_about(with("controller = \"npc\"\n" + in_bike + "drives = true\n") + bike_of), IsEmpty());
+    EXPECT_THAT(said_about(with(in_bike) + bike_table + "side = \"Dock tough\"\n"), IsEmpty()); // a captive
+    EXPECT_THAT(said_about(with("controller = \"npc\"\n" + in_bike + "drives = true\n") + bike_table), IsEmpty());
 }
 
 // The side of a vehicle that names none: the driver's, otherwise that of the first inside.
 TEST(CoriolisMuster, TheSideOfAVehicle) {
     const std::string in_bike = "vehicle = \"Bike\"\n", drives_it = in_bike + "drives = true\n";
-    const std::string two = bike_of + "passengers = 3\n";
+    const std::string two = bike_table + "passengers = 3\n";
     const auto side = [](const std::string& text) { return int{load(text).book.sheet[3].side}; };
-    EXPECT_EQ(side(with("") + in_bike + raider + in_bike + two), 1);
-    EXPECT_EQ(side(with("") + in_bike + raider + drives_it + two), 2);
-    EXPECT_EQ(side(with(in_bike) + drives_it + raider + in_bike + two), 1);
-    EXPECT_EQ(side(with(in_bike) + in_bike + raider + in_bike + two + "side = \"Corsair raider\"\n"), 2);
+    EXPECT_EQ(side(with("") + in_bike + corsair_table + in_bike + two), 1);
+    EXPECT_EQ(side(with("") + in_bike + corsair_table + drives_it + two), 2);
+    EXPECT_EQ(side(with(in_bike) + drives_it + corsair_table + in_bike + two), 1);
+    EXPECT_EQ(side(with(in_bike) + in_bike + corsair_table + in_bike + two + "side = \"Corsair raider\"\n"), 2);
     const std::string sides = "[[side]]\nname = \"A\"\n[[side]]\nname = \"B\"\n";
     EXPECT_THAT(
-        said_about(head + sides + nasira + "side = \"A\"\n" + thug + "side = \"B\"\n" + bike_of + "side = \"C\"\n"),
+        said_about(head + sides + nasira + "side = \"A\"\n" + thug + "side = \"B\"\n" + bike_table + "side = \"C\"\n"),
         ElementsAre(HasSubstr("there is no such side: the sides are A or B (found \"C\"")));
 }
 
 TEST(CoriolisMuster, SixteenOfAllKinds) {
     const std::string fifteen = with("count = 14\nside = \"A\"\n");
-    EXPECT_EQ(load(fifteen + bike_of + "side = \"A\"\n").book.combatants, 16);
+    EXPECT_EQ(load(fifteen + bike_table + "side = \"A\"\n").book.combatants, 16);
     EXPECT_THAT(
-        said_about(fifteen + bike_of + "side = \"A\"\n" + "[[vehicle]]\nname = \"Cart\"\nfrom = \"crawler\"\n" +
+        said_about(fifteen + bike_table + "side = \"A\"\n" + "[[vehicle]]\nname = \"Cart\"\nfrom = \"crawler\"\n" +
                    "side = \"A\"\n"),
         ElementsAre(HasSubstr("at most 16 combatants and vehicles fit into one fight; Cart would be the 17th")));
 }
