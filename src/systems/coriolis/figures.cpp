@@ -105,8 +105,10 @@ int read_size(Reader& reader, int otherwise) {
 }
 
 void read_skill_levels(Reader& skills, std::int8_t (&levels)[skill_count], int high) {
-    for (std::size_t i = 0; i < skill_count; ++i)
-        levels[i] = small(skills.integer_or(keys_of_skills[i], levels[i], 0, high));
+    for (std::size_t i = 0; const std::string_view key : keys_of_skills) {
+        levels[i] = small(skills.integer_or(key, levels[i], 0, high));
+        ++i;
+    }
     skills.finish();
 }
 
@@ -165,8 +167,8 @@ PersonFigures read_person(Reader& reader, const Pack& pack) {
     Sheet& sheet = person.sheet;
     sheet.pc = reader.one_of_or("controller", 1, controllers) == 0;
     reader.text_or("role", "");
-    for (std::size_t i = 0; i < 4; ++i)
-        sheet.attribute[i] = small(reader.integer(keys_of_attributes[i], 1, highest_attribute));
+    for (std::size_t i = 0; const std::string_view key : keys_of_attributes)
+        sheet.attribute[i++] = small(reader.integer(key, 1, highest_attribute));
     if (auto skills = reader.optional_table("skills")) read_skill_levels(*skills, sheet.skill, highest_skill);
     if (auto prayers = reader.optional_table("prayer_bonus"))
         read_skill_levels(*prayers, sheet.prayer_bonus, 2); // COR-DICE-3+

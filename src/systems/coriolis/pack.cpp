@@ -70,9 +70,10 @@ Injury read_injury(Reader& reader) {
 
     const int every_advanced = reader.integer_or("advanced_skills_mod", 0, -5, 0);
     auto penalties = reader.optional_table("skill_mods");
-    for (std::size_t i = 0; i < skill_count; ++i) {
-        const int own = penalties ? penalties->integer_or(keys_of_skills[i], 0, -5, 0) : 0;
+    for (std::size_t i = 0; const std::string_view key : keys_of_skills) {
+        const int own = penalties ? penalties->integer_or(key, 0, -5, 0) : 0;
         injury.penalty[i] = small(own + (advanced(static_cast<Skill>(i)) ? every_advanced : 0));
+        ++i;
     }
     if (penalties) penalties->finish();
 
@@ -163,7 +164,7 @@ private:
 
     void look_for_what_is_missing() {
         std::string missing;
-        for (const int row : below(36))
+        for (const int row : below(static_cast<int>(pack_.injury_names.size())))
             if (pack_.injury_names[static_cast<std::size_t>(row)].empty())
                 missing += (missing.empty() ? "" : ", ") + std::to_string(injury_d66(row));
         if (!missing.empty()) complain("critical injuries are missing: " + missing + " (COR-CRIT-5+ has 36)");

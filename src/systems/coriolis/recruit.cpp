@@ -133,7 +133,7 @@ std::optional<OldInjury> check_injury(Reader& reader, std::string_view key, cons
     }
     const int row = injury_row(d66);
     const Injury& injury = pack.injuries[static_cast<std::size_t>(row)];
-    const bool needs_limit = injury.fatal && !injury.kills && !treated && injury.limit_turns <= 4;
+    const bool needs_limit = injury.fatal && !injury.kills && !treated && injury.limit_turns == 4;
     if (needs_limit && !limit) {
         const std::string number = std::to_string(d66);
         const std::string right =

@@ -296,6 +296,9 @@ TEST(CoriolisMuster, CoverAtTheStart) {
     EXPECT_THAT(about("cover = false\n"),
                 ElementsAre(HasSubstr("cover names a [[cover]] place by its kind or name, or is true for the nearest "
                                       "one (found \"false\")")));
+    // COR-MOVE-1+: [2, 1] is a little more than 2 m away.
+    EXPECT_THAT(said_about(with("cover = true\n") + "[[cover]]\nname = \"W\"\nrating = 2\nat = [2, 1]\n"),
+                ElementsAre(HasSubstr("the nearest such place is more than 2 m")));
     EXPECT_THAT(said_about(with("cover = true\n")),
                 ElementsAre(HasSubstr("there is no such [[cover]] place in this encounter")));
     EXPECT_EQ(load(with("cover = true\nat = [-1, 0]\n") + ground).state.combatant[0].cover, 2);
@@ -366,6 +369,16 @@ TEST(CoriolisMuster, TheSideOfAVehicle) {
     EXPECT_THAT(
         said_about(head + sides + nasira + "side = \"A\"\n" + thug + "side = \"B\"\n" + bike_table + "side = \"C\"\n"),
         ElementsAre(HasSubstr("there is no such side: the sides are A or B (found \"C\"")));
+}
+
+// One whose own side is a mistake gives none to the vehicle either.
+TEST(CoriolisMuster, TheSideOfAVehicleWithoutACrew) {
+    const std::string sides = "[[side]]\nname = \"A\"\n[[side]]\nname = \"B\"\n";
+    EXPECT_THAT(
+        said_about(head + sides + nasira + "side = \"C\"\nvehicle = \"Bike\"\n" + thug + "side = \"B\"\n" + bike_table),
+        ElementsAre(HasSubstr("there is no such side"),
+                    HasSubstr("nobody sits in this vehicle, so its side must be written"),
+                    HasSubstr("there is no [[vehicle]] in this encounter")));
 }
 
 TEST(CoriolisMuster, SixteenOfAllKinds) {
