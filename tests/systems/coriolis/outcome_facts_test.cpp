@@ -153,6 +153,63 @@ TEST_F(CoriolisOddsSentence, AnythingElse) {
     EXPECT_EQ(of(Do::ram, nobody), own);
 }
 
+// --- standing --------------------------------------------------------------------------------------------------------
+
+// From nothing to everything: what each thing adds to one of 10 HP and 1 MP, unarmed, whose slot it is.
+TEST(CoriolisStanding, EachThingByItself) {
+    const auto after = [](const std::function<void(MarketBrawl&, Sheet&, Combatant&)>& change) {
+        MarketBrawl brawl;
+        const int who = MarketBrawl::halima;
+        Sheet& sheet = brawl.book.sheet[who];
+        Combatant& halima = brawl.state.combatant[who];
+        sheet.most_hp = halima.hp = 10;
+        sheet.most_mp = halima.mp = 1;
+        halima.initiative = 0;
+        brawl.state.current = static_cast<std::int8_t>(who);
+        change(brawl, sheet, halima);
+        return standing(brawl.scene(), who);
+    };
+    EXPECT_EQ(after([](auto&, auto&, auto&) {}), 100 + 60 + 20);
+    EXPECT_EQ(after([](auto&, Sheet& sheet, auto&) { sheet.vehicle = true; }), 0);
+    EXPECT_EQ(after([](auto&, auto&, Combatant& c) { c.set(dead); }), -50);
+    EXPECT_EQ(after([](auto&, auto&, Combatant& c) { c.hp = 0; }), 0);
+    EXPECT_EQ(after([](auto&, auto&, Combatant& c) { c.hp = 1; }), 100 + 6 + 20);
+    EXPECT_EQ(after([](auto&, Sheet& sheet, Combatant& c) { sheet.most_mp = c.mp = 0; }), 100 + 60);
+    EXPECT_EQ(after([](auto&, auto&, Combatant& c) { c.set(prone); }), 180 - 5);
+    EXPECT_EQ(after([](auto&, auto&, Combatant& c) { c.set(pinned); }), 180 - 30);
+    EXPECT_EQ(after([](auto&, auto&, Combatant& c) { c.set(grappling); }), 180 + 5);
+    EXPECT_EQ(after([](auto&, auto&, Combatant& c) { c.cover = 1; }), 180 + 1);
+    EXPECT_EQ(after([](auto&, auto&, Combatant& c) { c.stunned = 1; }), 180 - 10);
+    EXPECT_EQ(after([](auto&, auto&, Combatant& c) { c.initiative = 2; }), 180 + 1);
+    EXPECT_EQ(after([](auto&, auto&, Combatant& c) { c.initiative = 6; }), 180 + 3);
+    EXPECT_EQ(after([](auto&, auto&, Combatant& c) { c.initiative = 9; }), 180 + 3);
+    EXPECT_EQ(after([](MarketBrawl& brawl, auto&, Combatant& c) {
+                  c.ap = 0;
+                  brawl.state.current = nobody;
+              }),
+              180 - 10);
+    const auto wounded = [&](int clock, bool treated) {
+        return after([&](MarketBrawl& brawl, auto&, auto&) {
+            brawl.state.wound[0] = {static_cast<std::uint16_t>(clock), MarketBrawl::halima, 0, treated, false};
+        });
+    };
+    EXPECT_EQ(wounded(0, false), 180 - 6);
+    EXPECT_EQ(wounded(1, false), 180 - 15);
+    EXPECT_EQ(wounded(1, true), 180 - 6);
+    const auto armed = [&](bool in_hand, Clip clip) {
+        return after([&](MarketBrawl& brawl, auto&, auto&) {
+            Item& knife = brawl.state.item[MarketBrawl::knife];
+            knife.holder = MarketBrawl::halima;
+            knife.in_hand = in_hand;
+            knife.clip = clip;
+        });
+    };
+    EXPECT_EQ(armed(true, Clip::loaded), 180 + 15);
+    EXPECT_EQ(armed(false, Clip::loaded), 180);
+    EXPECT_EQ(armed(true, Clip::empty), 180);
+    EXPECT_EQ(armed(true, Clip::jammed), 180);
+}
+
 // --- counters --------------------------------------------------------------------------------------------------------
 
 TEST(CoriolisCounters, EachHasANameAndAText) {

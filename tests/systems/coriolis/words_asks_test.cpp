@@ -72,7 +72,7 @@ TEST_F(CoriolisQuestions, Throws) {
     const auto hours = [](Rule rule) { return ask(What::hours, Brawl::tarik, nobody, bare_hands, 0, 0, rule); };
     asks(hours("COR-CRIT-6+"), "Tarik Oman rolls the hours until awake again");
     asks(hours("COR-STRESS-1+"), "Tarik Oman rolls the hours until calm again");
-    asks(hours("COR-BROKEN-3+"), "Tarik Oman rolls the hours until no longer broken");
+    asks(hours("COR-BROKEN-2"), "Tarik Oman rolls the hours until no longer broken");
     asks(ask(What::healing, Brawl::tarik, nobody, bare_hands, 61),
          "Tarik Oman rolls the days in which 61 Arm lost heals");
     asks(ask(What::trauma), "Tarik Oman rolls for lasting harm to the mind: on a 1 the MP maximum drops by 1");

@@ -346,7 +346,7 @@ TEST_F(CoriolisEvents, TheEndAndAfter) {
     };
     expect(wakes("COR-CRIT-6+", 1), "Tarik Oman is awake again after 1 hour", Document::table({{"hours", 1}}));
     expect(wakes("COR-STRESS-1+", 2), "Tarik Oman is calm again after 2 hours", Document::table({{"hours", 2}}));
-    expect(wakes("COR-BROKEN-3+", 3), "Tarik Oman is no longer broken after 3 hours", Document::table({{"hours", 3}}));
+    expect(wakes("COR-BROKEN-2", 3), "Tarik Oman is no longer broken after 3 hours", Document::table({{"hours", 3}}));
     const Document arm = Document::table({{"d66", 61}, {"name", "Arm lost"}});
     expect(alone(Happened::heals, 61, 1, 0), "Tarik Oman's 61 Arm lost heals in 1 day",
            Document::table({{"injury", arm}, {"days", 1}, {"untreated", false}}));
