@@ -24,25 +24,16 @@ enum class Counter : std::uint8_t {
     clips_emptied,
     first_aid,
 };
-inline constexpr int counter_count = 13;
+inline constexpr auto counter_names = std::to_array<std::string_view>(
+    {"attacks", "hits", "damage-dealt", "damage-taken", "stress-dealt", "injuries-dealt", "injuries-suffered",
+     "defences", "prayers", "darkness-points", "reloads", "clips-emptied", "first-aid"});
+inline constexpr int counter_count = static_cast<int>(counter_names.size());
 
-inline constexpr std::array<std::string_view, counter_count> counter_names = {
-    "attacks",  "hits",    "damage-dealt",    "damage-taken", "stress-dealt",  "injuries-dealt", "injuries-suffered",
-    "defences", "prayers", "darkness-points", "reloads",      "clips-emptied", "first-aid"};
-
-inline constexpr std::array<std::string_view, counter_count> counter_texts = {"attacks made",
-                                                                              "attacks that hit",
-                                                                              "damage dealt",
-                                                                              "damage taken",
-                                                                              "stress dealt",
-                                                                              "critical injuries dealt",
-                                                                              "critical injuries suffered",
-                                                                              "melee defences",
-                                                                              "prayers",
-                                                                              "re-rolls by Darkness Points",
-                                                                              "reloads used",
-                                                                              "clips emptied",
-                                                                              "first aid given"};
+inline constexpr auto counter_texts = std::to_array<std::string_view>(
+    {"attacks made", "attacks that hit", "damage dealt", "damage taken", "stress dealt", "critical injuries dealt",
+     "critical injuries suffered", "melee defences", "prayers", "re-rolls by Darkness Points", "reloads used",
+     "clips emptied", "first aid given"});
+static_assert(counter_texts.size() == counter_names.size());
 
 // Adds up over fights; what belongs to one fight is set back by begin().
 struct Counts {

@@ -9,30 +9,30 @@ namespace fracas::coriolis {
 
 namespace {
 
-constexpr std::array<std::string_view, 2> weapon_kinds = {"melee", "ranged"};
-constexpr std::array<std::string_view, 4> ranges = {"close", "short", "long", "extreme"};
-constexpr std::array<std::string_view, 2> controllers = {"pc", "npc"};
-constexpr std::array<std::string_view, 4> sizes = {"small", "normal", "large", "huge"};
-constexpr std::array<std::string_view, 2> lights = {"normal", "dark"};
+constexpr auto weapon_kinds = std::to_array<std::string_view>({"melee", "ranged"});
+constexpr auto ranges = std::to_array<std::string_view>({"close", "short", "long", "extreme"});
+constexpr auto controllers = std::to_array<std::string_view>({"pc", "npc"});
+constexpr auto sizes = std::to_array<std::string_view>({"small", "normal", "large", "huge"});
+constexpr auto lights = std::to_array<std::string_view>({"normal", "dark"});
 
-constexpr std::array<std::string_view, 15> weapon_groups = {"pistol", "carbine", "rifle", "heavy",   "grape",
-                                                            "bow",    "thrown",  "blade", "axe",     "blunt",
-                                                            "stun",   "energy",  "other", "natural", "unarmed"};
+constexpr auto weapon_groups =
+    std::to_array<std::string_view>({"pistol", "carbine", "rifle", "heavy", "grape", "bow", "thrown", "blade", "axe",
+                                     "blunt", "stun", "energy", "other", "natural", "unarmed"});
 
 // In the order of the bits of Feature.
-constexpr std::array<std::string_view, 18> features = {
-    "light",    "automatic_fire", "thermal_sweep", "high_capacity", "armor_piercing", "single_shot",
-    "long",     "stun",           "bulky",         "unarmed",       "natural",        "flexible",
-    "reliable", "anti_vehicle",   "silent",        "heavy",         "cell_powered",   "mercurium"};
+constexpr auto features =
+    std::to_array<std::string_view>({"light", "automatic_fire", "thermal_sweep", "high_capacity", "armor_piercing",
+                                     "single_shot", "long", "stun", "bulky", "unarmed", "natural", "flexible",
+                                     "reliable", "anti_vehicle", "silent", "heavy", "cell_powered", "mercurium"});
 static_assert(Feature::mercurium == 1u << (features.size() - 1));
 
-constexpr std::array<std::string_view, 1> armor_features = {"bulky"}; // COR-WEAPON-2+: no effect in a fight
+constexpr auto armor_features = std::to_array<std::string_view>({"bulky"}); // COR-WEAPON-2+: no effect in a fight
 
-constexpr std::array<std::string_view, 3> dp_reactions = {"defend", "attack_of_opportunity", "overwatch_fire"};
-constexpr std::array<std::string_view, 5> dp_uses = {"reroll", "reload", "take_initiative", "empty_clip", "jam"};
+constexpr auto dp_reactions = std::to_array<std::string_view>({"defend", "attack_of_opportunity", "overwatch_fire"});
+constexpr auto dp_uses = std::to_array<std::string_view>({"reroll", "reload", "take_initiative", "empty_clip", "jam"});
 
 // Tables of a template that an encounter adds to.
-constexpr std::array<std::string_view, 2> added_to = {"skills", "prayer_bonus"};
+constexpr auto added_to = std::to_array<std::string_view>({"skills", "prayer_bonus"});
 
 // COR-STAT-2+, COR-TALENT-1+: what HP and MP are where nobody says otherwise.
 int usual_hp(const Document& person) {
@@ -105,8 +105,10 @@ int read_size(Reader& reader, int otherwise) {
 }
 
 void read_skill_levels(Reader& skills, std::int8_t (&levels)[skill_count], int high) {
-    for (std::size_t i = 0; i < skill_count; ++i)
-        levels[i] = small(skills.integer_or(keys_of_skills[i], levels[i], 0, high));
+    for (std::size_t i = 0; const std::string_view key : keys_of_skills) {
+        levels[i] = small(skills.integer_or(key, levels[i], 0, high));
+        ++i;
+    }
     skills.finish();
 }
 
@@ -115,7 +117,7 @@ PackWeapon read_weapon(Reader& reader) {
     PackWeapon result{read_id(reader), read_name(reader), {}};
     Weapon& weapon = result.weapon;
     weapon.ranged = reader.one_of("kind", weapon_kinds) == 1;
-    const std::string_view group = weapon_groups[reader.one_of_or("group", 12, weapon_groups)];
+    const bool is_thrown = reader.has("group") && weapon_groups[reader.one_of("group", weapon_groups)] == "thrown";
     weapon.bonus = small(reader.integer_or("bonus", 0, -3, 6));
     weapon.initiative = small(reader.integer_or("initiative", 0, 0, 6));
     weapon.damage = small(reader.integer("damage", 0, 12));
@@ -126,10 +128,10 @@ PackWeapon read_weapon(Reader& reader) {
     for (const std::size_t feature : reader.some_of("features", features)) weapon.features |= 1u << feature;
     if (!weapon.ranged && weapon.range != Band::close_range)
         reader.fail("range", "a melee weapon has range close (COR-MELEE-2)");
-    if (group == "thrown" && !weapon.ranged) reader.fail("group", "a thrown weapon is of kind ranged (COR-WEAPON-3+)");
+    if (is_thrown && !weapon.ranged) reader.fail("group", "a thrown weapon is of kind ranged (COR-WEAPON-3+)");
     if (weapon.has(stun) && weapon.crit != 0)
         reader.fail("crit", "a stun weapon has crit 0: it causes no critical injury (COR-WEAPON-2+)");
-    if (group == "thrown") weapon.features |= thrown;
+    if (is_thrown) weapon.features |= thrown;
     return result;
 }
 
@@ -165,8 +167,8 @@ PersonFigures read_person(Reader& reader, const Pack& pack) {
     Sheet& sheet = person.sheet;
     sheet.pc = reader.one_of_or("controller", 1, controllers) == 0;
     reader.text_or("role", "");
-    for (std::size_t i = 0; i < 4; ++i)
-        sheet.attribute[i] = small(reader.integer(keys_of_attributes[i], 1, highest_attribute));
+    for (std::size_t i = 0; const std::string_view key : keys_of_attributes)
+        sheet.attribute[i++] = small(reader.integer(key, 1, highest_attribute));
     if (auto skills = reader.optional_table("skills")) read_skill_levels(*skills, sheet.skill, highest_skill);
     if (auto prayers = reader.optional_table("prayer_bonus"))
         read_skill_levels(*prayers, sheet.prayer_bonus, 2); // COR-DICE-3+

@@ -13,8 +13,8 @@ namespace fracas::coriolis {
 
 namespace {
 
-constexpr std::array<std::string_view, 2> postures = {"standing", "prone"};
-constexpr std::array<std::string_view, 3> clips = {"loaded", "empty", "jammed"}; // in the order of Clip
+constexpr auto postures = std::to_array<std::string_view>({"standing", "prone"});
+constexpr auto clips = std::to_array<std::string_view>({"loaded", "empty", "jammed"}); // in the order of Clip
 
 // One combatant's table.
 class Hand : public HandOf<Coriolis, Pack, Names, Scene> {
@@ -164,7 +164,7 @@ private:
         if (partner != nobody && !in_close_range(to, position(scene_, partner)))
             end_grapple(silent_, scene_, who_, "COR-GRAPPLE-3+");
         for (const int i : below(book_.combatants))
-            if ((i == who_ && !sheet_.vehicle) || scene_.at(i).vehicle == who_) check_flight(silent_, scene_, i);
+            if (i == who_ || scene_.at(i).vehicle == who_) check_flight(silent_, scene_, i);
     }
 
     void set_fled(bool is_gone) {
@@ -213,7 +213,7 @@ private:
 
     // COR-EFFECT-7
     void take_hold(int target) {
-        if (!enemies(scene_, who_, target) || sheet_.vehicle || scene_.sheet(target).vehicle)
+        if (!enemies(scene_, who_, target) || scene_.sheet(target).vehicle)
             reader_.fail("grapples", "only an enemy can be pinned, and no vehicle (COR-EFFECT-7)");
         else if (!in_close_range(position(scene_, who_), position(scene_, target)))
             reader_.fail("grapples", "a hold needs Close Range, 2 m (COR-MELEE-2)");
@@ -274,7 +274,7 @@ private:
         const int d66 = reader_.integer("injury", 11, 66);
         const auto injury = check_injury(reader_, "injury", pack_, d66, limit);
         if (!injury) return;
-        silent_.face = std::max(injury->limit, 1);
+        silent_.face = injury->limit;
         suffer(silent_, scene_, nobody, who_, d66);
     }
 };
@@ -287,7 +287,8 @@ public:
 private:
     void know_own_things() override {
         for (std::size_t i = 0; i < names_.weapon_key.size(); ++i)
-            if (index_of(pack_.weapons, names_.weapon_key[i]) < 0 && !book_.weapon[i].has(mounted))
+            if (std::ranges::find(pack_.weapons, names_.weapon_key[i], &PackWeapon::id) == pack_.weapons.end() &&
+                !book_.weapon[i].has(mounted))
                 pack_.weapons.push_back({names_.weapon_key[i], names_.weapon[i], book_.weapon[i]});
     }
 

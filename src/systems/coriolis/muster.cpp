@@ -53,6 +53,9 @@ int Muster::add_roster_entry(Reader& reader, const std::string& name, const Shee
     return who;
 }
 
+// The kinds of weapons are never too many: each item has one, and there are bare hands besides.
+static_assert(most_weapons > most_items);
+
 bool Muster::equip(Recruit& recruit, int who) {
     const auto listed = [](const std::vector<int>& list, std::size_t place) {
         return std::ranges::find(list, static_cast<int>(place)) != list.end();
@@ -61,13 +64,11 @@ bool Muster::equip(Recruit& recruit, int who) {
     std::vector<std::string> own_keys;
     for (std::size_t i = 0; i < person.weapons.size(); ++i) {
         const PackWeapon& entry = pack_.weapons[static_cast<std::size_t>(person.weapons[i])];
-        const int index = weapon(entry, listed(recruit.mounted, i));
-        if (index < 0 || state_.items == most_items) {
-            recruit.reader.fail("weapons",
-                                index < 0 ? "at most 96 kinds of weapons fit into one fight"
-                                          : "at most 48 weapons can be carried in one fight, all combatants together");
+        if (state_.items == most_items) {
+            recruit.reader.fail("weapons", "at most 48 weapons can be carried in one fight, all combatants together");
             return false;
         }
+        const int index = weapon(entry, listed(recruit.mounted, i));
         Item& item = state_.item[state_.items++];
         item.weapon = static_cast<std::uint8_t>(index);
         item.holder = static_cast<std::int8_t>(who);

@@ -156,7 +156,7 @@ constexpr int standing(const Scene& s, int who) {
     if (s.sheet(who).vehicle) return 0;
     if (c.is(dead)) return -50;
     if (!can_fight(s, who)) return 0;
-    int worth = 100 + 60 * c.hp / (s.sheet(who).most_hp > 0 ? s.sheet(who).most_hp : 1);
+    int worth = 100 + 60 * c.hp / s.sheet(who).most_hp; // who can fight has HP
     if (s.sheet(who).most_mp > 0) worth += 20 * c.mp / s.sheet(who).most_mp;
     if (c.is(pinned)) worth -= 30;
     if (c.is(grappling)) worth += 5;

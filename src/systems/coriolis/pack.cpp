@@ -12,20 +12,20 @@ namespace fracas::coriolis {
 
 namespace {
 
-constexpr std::array<std::string_view, 4> limit_units = {"none", "minutes", "hours", "days"};
-constexpr std::array<std::string_view, 3> paralyses = {"none", "waist_down", "neck_down"};
+constexpr auto limit_units = std::to_array<std::string_view>({"none", "minutes", "hours", "days"});
+constexpr auto paralyses = std::to_array<std::string_view>({"none", "waist_down", "neck_down"});
 
 // COR-TURN-1, COR-CRIT-7+: a minute is 4 combat turns.
-constexpr std::array<std::int16_t, 4> turns_of_unit = {0, 4, 240, 5760};
+constexpr auto turns_of_unit = std::to_array<std::int16_t>({0, 4, 240, 5760});
 
 // In the order of the bits of Talent.
-constexpr std::array<std::string_view, 9> talent_ids = {"combat_veteran", "defensive",     "executioner",
-                                                        "nine_lives",     "machinegunner", "point_blank",
-                                                        "rapid_reload",   "tough",         "sprinter"};
+constexpr auto talent_ids =
+    std::to_array<std::string_view>({"combat_veteran", "defensive", "executioner", "nine_lives", "machinegunner",
+                                     "point_blank", "rapid_reload", "tough", "sprinter"});
 static_assert(Talent::tough == 1u << 7);
 
 // COR-CRIT-5+: "tests" are FORCE, DEXTERITY and MELEE COMBAT tests.
-constexpr std::array<Skill, 3> painful = {Skill::force, Skill::dexterity, Skill::melee_combat};
+constexpr auto painful = std::to_array<Skill>({Skill::force, Skill::dexterity, Skill::melee_combat});
 
 PackCover read_cover_kind(Reader& reader) {
     return {read_id(reader), read_name(reader), reader.integer("rating", 1, best_cover)};
@@ -70,9 +70,10 @@ Injury read_injury(Reader& reader) {
 
     const int every_advanced = reader.integer_or("advanced_skills_mod", 0, -5, 0);
     auto penalties = reader.optional_table("skill_mods");
-    for (std::size_t i = 0; i < skill_count; ++i) {
-        const int own = penalties ? penalties->integer_or(keys_of_skills[i], 0, -5, 0) : 0;
+    for (std::size_t i = 0; const std::string_view key : keys_of_skills) {
+        const int own = penalties ? penalties->integer_or(key, 0, -5, 0) : 0;
         injury.penalty[i] = small(own + (advanced(static_cast<Skill>(i)) ? every_advanced : 0));
+        ++i;
     }
     if (penalties) penalties->finish();
 
@@ -163,7 +164,7 @@ private:
 
     void look_for_what_is_missing() {
         std::string missing;
-        for (const int row : below(36))
+        for (const int row : below(static_cast<int>(pack_.injury_names.size())))
             if (pack_.injury_names[static_cast<std::size_t>(row)].empty())
                 missing += (missing.empty() ? "" : ", ") + std::to_string(injury_d66(row));
         if (!missing.empty()) complain("critical injuries are missing: " + missing + " (COR-CRIT-5+ has 36)");

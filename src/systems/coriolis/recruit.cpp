@@ -9,7 +9,7 @@ namespace fracas::coriolis {
 
 namespace {
 
-constexpr std::array<std::string_view, 2> postures = {"standing", "prone"};
+constexpr auto postures = std::to_array<std::string_view>({"standing", "prone"});
 
 bool is_point(const Document& value) {
     return value.is(Document::Kind::list) && value.size() == 2 && value[0].is(Document::Kind::integer) &&
@@ -46,16 +46,15 @@ std::vector<int> read_own_weapons(Reader& reader, std::string_view key, const Pa
     std::vector<std::string_view> carried;
     for (const int index : person.weapons) carried.push_back(pack.weapons[static_cast<std::size_t>(index)].id);
     reader.texts(key);
+    std::vector<std::optional<std::string_view>> left(carried.begin(), carried.end());
     const Document::List& list = reader.document()[key].as_list();
     for (std::size_t i = 0; i < list.size(); ++i) {
         if (!list[i].is(Document::Kind::text)) continue;
-        int found = -1;
-        for (std::size_t place = 0; place < carried.size() && found < 0; ++place)
-            if (carried[place] == list[i].as_text() &&
-                std::ranges::find(result, static_cast<int>(place)) == result.end())
-                found = static_cast<int>(place);
-        if (found >= 0) result.push_back(found);
-        else
+        const auto found = std::ranges::find_if(left, [&](const auto& id) { return id == list[i].as_text(); });
+        if (found != left.end()) {
+            result.push_back(static_cast<int>(found - left.begin()));
+            found->reset();
+        } else
             reader.fail_item(key, i, "only a weapon it carries can be named here, and each as often as it is carried",
                              std::ranges::find(carried, list[i].as_text()) == carried.end()
                                  ? nearest(list[i].as_text(), carried)
@@ -134,7 +133,7 @@ std::optional<OldInjury> check_injury(Reader& reader, std::string_view key, cons
     }
     const int row = injury_row(d66);
     const Injury& injury = pack.injuries[static_cast<std::size_t>(row)];
-    const bool needs_limit = injury.fatal && !injury.kills && !treated && injury.limit_turns <= 4;
+    const bool needs_limit = injury.fatal && !injury.kills && !treated && injury.limit_turns == 4;
     if (needs_limit && !limit) {
         const std::string number = std::to_string(d66);
         const std::string right =

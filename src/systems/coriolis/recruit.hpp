@@ -74,7 +74,7 @@ class Muster : public MusterOf<Pack, Book, State, Names> {
 public:
     using MusterOf::MusterOf;
 
-    int weapon(const PackWeapon& entry, bool is_mounted); // its index in the book, -1: no room
+    int weapon(const PackWeapon& entry, bool is_mounted); // its index in the book
     bool enlist(Recruit& recruit, int side);              // false: no room for all
     bool enlist(Garage& garage, int side);
 

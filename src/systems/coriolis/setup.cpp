@@ -47,7 +47,7 @@ private:
         book.dark = rules.dark;
         book.ambush = rules.ambush;
         loaded_.state.darkness = book.darkness_at_start;
-        for (std::size_t row = 0; row < 36; ++row) book.injury[row] = pack_.injuries[row];
+        std::ranges::copy(pack_.injuries, book.injury);
         loaded_.names.injury = pack_.injury_names;
     }
 
@@ -64,13 +64,15 @@ private:
     void read_ground() {
         Book& book = loaded_.book;
         for (Reader& reader : file_.tables("cover")) {
-            const int kind = reader.has("kind") ? read_reference(reader, "kind", pack_.covers, "cover") : -1;
-            const PackCover* from = kind < 0 ? nullptr : &pack_.covers[static_cast<std::size_t>(kind)];
-            if (reader.has("kind") && reader.has("rating"))
+            const bool has_kind = reader.has("kind");
+            PackCover from{{}, has_kind ? "?" : "", {}}; // a kind that nobody knows has no name and no rating
+            if (has_kind)
+                if (const int kind = read_reference(reader, "kind", pack_.covers, "cover"); kind >= 0)
+                    from = pack_.covers[static_cast<std::size_t>(kind)];
+            if (has_kind && reader.has("rating"))
                 reader.fail("rating", "the kind gives the rating: write one of the two");
-            const std::string name = read_name(reader, from != nullptr ? from->name : reader.has("kind") ? "?" : "");
-            const int rating =
-                reader.has("kind") ? (from != nullptr ? from->rating : 2) : reader.integer("rating", 2, best_cover);
+            const std::string name = read_name(reader, from.name);
+            const int rating = has_kind ? from.rating : reader.integer("rating", 2, best_cover);
             const auto at = read_point(reader, "at");
             reader.has("rating");
             reader.finish();
@@ -81,7 +83,7 @@ private:
             if (!at) continue;
             book.cover[book.covers++] = {middling(at->x), middling(at->y), static_cast<std::int8_t>(rating)};
             loaded_.names.cover.push_back(name);
-            muster_.cover_kinds.push_back(from != nullptr ? from->id : "");
+            muster_.cover_kinds.push_back(from.id);
         }
         for (Reader& reader : file_.tables("rough")) {
             const auto at = read_point(reader, "at");

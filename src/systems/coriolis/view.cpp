@@ -140,7 +140,7 @@ private:
 
     Document injuries(int who) const {
         Document list = Document::list();
-        for (int i = 0; i < state.wounds; ++i) {
+        for (const int i : below(state.wounds)) {
             const Wound& wound = state.wound[i];
             if (wound.victim != who) continue;
             Document one = Document::table({{"d66", injury_d66(wound.row)},

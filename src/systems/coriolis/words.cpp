@@ -297,9 +297,9 @@ std::string name_of(const Told& told, int who) {
 }
 
 std::string_view compass_name(int point) {
-    constexpr std::string_view names[8] = {"north", "north-east", "east", "south-east",
-                                           "south", "south-west", "west", "north-west"};
-    return point >= 0 && point < 8 ? names[point] : std::string_view{};
+    constexpr auto names = std::to_array<std::string_view>(
+        {"north", "north-east", "east", "south-east", "south", "south-west", "west", "north-west"});
+    return names.at(static_cast<std::size_t>(point));
 }
 
 std::string_view coming_round(const Rule& rule) {

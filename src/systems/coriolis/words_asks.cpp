@@ -16,13 +16,11 @@ std::string point(const Option& option) {
     return "(" + std::to_string(option.x) + ", " + std::to_string(option.y) + ")";
 }
 
-std::string key_of(const Told& told, int who) {
-    return who == nobody ? "nobody" : told.names.combatant_key.at(static_cast<std::size_t>(who));
-}
+std::string key_of(const Told& told, int who) { return told.names.combatant_key.at(static_cast<std::size_t>(who)); }
 
 // COR-REACT-6+, COR-DARK-2+: what an NPC's side pays besides the AP.
 int darkness_price(const Told& told, int who, Do what) {
-    if (who == nobody || told.book.sheet[who].pc) return 0;
+    if (told.book.sheet[who].pc) return 0;
     const Settings& settings = told.book.settings;
     switch (what) {
     case Do::defend: return 1;
@@ -108,7 +106,7 @@ std::string ask_text(const Told& told, const Ask& ask) {
         return who + ": fire from overwatch" + (ask.whom == nobody ? "" : " at " + whom) + "?" + reaction(Do::fire, 2);
     case What::reroll: {
         const std::string against = ask.b < 0 ? "" : " against " + sixes_in_words(ask.b);
-        if (ask.who == nobody || told.book.sheet[ask.who].pc)
+        if (told.book.sheet[ask.who].pc)
             return who + ", " + sixes_in_words(ask.a) + against + ": pray to the Icons? (the game master gains 1 DP)";
         return "Game master: roll again for " + who + ", " + sixes_in_words(ask.a) + against + "? (1 DP)";
     }
@@ -309,7 +307,7 @@ std::string no_in_words(What what) {
 
 std::string yes_in_words(const Told& told, const Ask& ask) {
     switch (ask.what) {
-    case What::reroll: return ask.who != nobody && told.book.sheet[ask.who].pc ? "Pray" : "Roll again (1 DP)";
+    case What::reroll: return told.book.sheet[ask.who].pc ? "Pray" : "Roll again (1 DP)";
     case What::roll_on: return "Roll on";
     case What::pin: return "Pin";
     case What::join: return "Join";

@@ -6,6 +6,7 @@
 #include "systems/event_figures.hpp"
 
 #include <algorithm>
+#include <cstdlib>
 
 namespace fracas::coriolis {
 
@@ -17,14 +18,15 @@ std::string turns_in_words(int turns) { return counted(turns, "combat turn"); }
 // in the event, so they are told in the unit of the injury.
 std::string limit_in_words(const Told& told, int d66, int turns) {
     const int each = told.book.injury[injury_row(d66)].limit_turns;
-    if (each <= 0) return turns_in_words(turns);
     const int units = (turns + each - 1) / each;
     if (each >= 240) return counted(units, each >= 5760 ? "day" : "hour");
     return counted(units, "minute") + " (" + turns_in_words(turns) + ")";
 }
 
 // The option as far as the event of its declaration knows it.
-Option declared_option(const Event& event) { return {static_cast<Do>(event.a), event.item, event.whom, 0, event.c, 0}; }
+Option declared_option(const Event& event) {
+    return {.what = static_cast<Do>(event.a), .item = event.item, .target = event.whom, .x = event.c};
+}
 
 bool has_weapon(const Told& told, const Event& event) {
     switch (event.kind) {
@@ -220,7 +222,7 @@ Document event_figures(const Told& told, const Event& event) {
 namespace {
 
 std::string armor_sentence(const std::string& who, const Event& e) {
-    const int passed = e.c > e.b ? e.c - e.b : 0;
+    const int passed = std::max(e.c - e.b, 0);
     const std::string rest = passed == 0 ? "nothing passes" : std::to_string(passed) + " damage passes";
     if (e.b == 0) return who + "'s armour: none of " + dice_in_words(e.a) + " helps, " + rest;
     return who + "'s armour: " + std::to_string(e.b) + " of " + dice_in_words(e.a) + (e.b == 1 ? " stops" : " stop") +
@@ -279,8 +281,8 @@ std::string event_text(const Told& told, const Event& e) {
         return (told.book.sheet[e.who].pc ? who + " prays to the Icons" : "The game master rolls again for " + who) +
                ", " + dice_in_words(e.a) + ": " + sixes_in_words(e.b) + " in all (DP now " + std::to_string(e.c) + ")";
     case Happened::darkness:
-        return std::string("The game master ") + (e.a < 0 ? "spends " : "gains ") +
-               std::to_string(e.a < 0 ? -e.a : e.a) + " DP, " + std::to_string(e.b) + " in the pool";
+        return std::string("The game master ") + (e.a < 0 ? "spends " : "gains ") + std::to_string(std::abs(e.a)) +
+               " DP, " + std::to_string(e.b) + " in the pool";
     case Happened::declared: return who + " " + deed(told, e.who, declared_option(e), Telling::report);
     case Happened::action_lost: return who + " can no longer do it: the action is lost";
     case Happened::defends: return who + " defends with " + the_weapon();
