@@ -5,6 +5,7 @@
 
 #include "engine/counting.hpp"
 #include "engine/sampler.hpp"
+#include "systems/choosing.hpp"
 #include "systems/coriolis/turn.hpp"
 
 namespace fracas::coriolis {
@@ -341,21 +342,9 @@ private:
     // others. Nobody surrenders lightly.
     template <class Offers, class Chance>
     static constexpr Option any_kind(Offers&& offers, Chance&& chance) {
-        std::uint64_t kinds = 0;
-        offers([&](const Option& option) { kinds |= std::uint64_t{1} << static_cast<int>(option.what); });
-        if (chance(16) != 0) kinds &= ~(std::uint64_t{1} << static_cast<int>(Do::surrender));
-        int count = 0;
-        for (std::uint64_t rest = kinds; rest != 0; rest &= rest - 1) ++count;
-        int wanted = chance(count);
-        int kind = 0;
-        for (; kind < 64; ++kind)
-            if ((kinds >> kind & 1u) != 0 && wanted-- == 0) break;
-        const auto same = [&](auto&& offer) {
-            offers([&](const Option& option) {
-                if (static_cast<int>(option.what) == kind) offer(option);
-            });
-        };
-        return any_of<Option>(same, chance);
+        OfEveryKind<Option, static_cast<int>(Do::member) + 1> every(offers, chance);
+        if (every.has(Do::surrender) && chance(16) != 0) every.leave_out(Do::surrender);
+        return every.any(chance);
     }
 };
 

@@ -5,13 +5,12 @@
 
 #include "engine/counting.hpp"
 #include "engine/sampler.hpp"
+#include "systems/choosing.hpp"
 #include "systems/harnmaster/judgement.hpp"
 
 namespace fracas::harnmaster {
 
 enum class Style : std::uint8_t { aggressive, cautious, random };
-
-inline constexpr int kinds_of_options = static_cast<int>(Do::amount) + 1;
 
 // HMG-TURN-2+: after ten minutes both are too tired to hit anything (HMG-FAT-1); who stands worse gives up.
 inline constexpr int rounds_of_patience = 60;
@@ -343,19 +342,7 @@ private:
     static constexpr Option any(const Ask& ask, Offers&& offers, Chance&& chance) {
         if (ask.what == What::yield_side) return option_of(chance(64) == 0 ? Do::yes : Do::no);
         if (ask.what != What::act && ask.what != What::advantage) return any_of<Option>(offers, chance);
-        // One pass, since the hexes within reach take long to find: of every kind one option is kept, each alike.
-        Option kept[kinds_of_options]{};
-        int count[kinds_of_options]{};
-        int kinds = 0;
-        offers([&](const Option& option) {
-            const int kind = static_cast<int>(option.what);
-            kinds += count[kind] == 0;
-            if (++count[kind] == 1 || chance(count[kind]) == 0) kept[kind] = option;
-        });
-        int wanted = kinds > 1 ? chance(kinds) : 0;
-        for (const int kind : below(kinds_of_options))
-            if (count[kind] > 0 && wanted-- == 0) return kept[kind];
-        return {};
+        return OfEveryKind<Option, static_cast<int>(Do::amount) + 1>(offers, chance).any(chance);
     }
 };
 

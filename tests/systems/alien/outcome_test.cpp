@@ -380,6 +380,9 @@ TEST_F(AlienSentences, OfAnAttack) {
               "Ada hits in 50.0 %. The price: 1.3 stress on average, a stress response roll in 30.6 % (mess up in 5.0 "
               "%); the next panic roll takes hold in 50.0 %. Friends lose 0.2 Health on average. Ada loses 1.0 Health "
               "on average and is out of the fight in 10.0 %.");
+    EXPECT_EQ(say(fire, {{"hit", 0.5}}),
+              "Ada hits in 50.0 %. The price: 0.0 stress on average; the next panic roll takes "
+              "hold never.");
 }
 
 TEST_F(AlienSentences, OfOtherMoves) {

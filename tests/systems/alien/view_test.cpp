@@ -84,6 +84,8 @@ TEST_F(AlienView, TheOrderIsThatOfTheCardsStillToCome) {
     at(kuroda).set(dead);
     at(guard).set(unconscious);
     EXPECT_EQ(seen()["order"].size(), 3u);
+    at(osei).card[0] = 1;
+    EXPECT_EQ(seen()["order"][0], Document::table({{"key", "osei"}, {"effective", 1}}));
 }
 
 TEST_F(AlienView, TheMapAndWhatLiesThere) {
