@@ -147,6 +147,9 @@ TEST(AlienAttack, DiceOfACreature) {
     bite.ranged = true;
     EXPECT_EQ(dice_of_attack(d, bite), 8);
     EXPECT_EQ(d.pool(striker, Why::partial_cover), -2);
+    bite.entry = 0; // the first of the book is an attack like any other
+    d.book.attack[0].dice = 6;
+    EXPECT_EQ(dice_of_attack(d, bite), 5);
 }
 
 // ALN-INIT-4, the registry's example: 4 + 2 + 1, ambush and aim; the target may not dodge.
