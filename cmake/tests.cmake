@@ -65,7 +65,7 @@ function(fracas_test name subject folder)
     foreach(part RANGE 1)
       add_test(NAME ${name}_${part} COMMAND ${name} --gtest_brief=1 WORKING_DIRECTORY ${PROJECT_SOURCE_DIR})
       set_tests_properties(${name}_${part} PROPERTIES LABELS ${subject} TIMEOUT 1800
-                           ENVIRONMENT "GTEST_TOTAL_SHARDS=2;GTEST_SHARD_INDEX=${part}")
+                           ENVIRONMENT "GTEST_TOTAL_SHARDS=2;GTEST_SHARD_INDEX=${part};FRACAS_SHORT=1")
     endforeach()
   else()
     gtest_discover_tests(${name} DISCOVERY_MODE PRE_TEST WORKING_DIRECTORY ${PROJECT_SOURCE_DIR}
