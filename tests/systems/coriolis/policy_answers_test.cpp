@@ -333,10 +333,12 @@ TEST(Answers, AnyKindAlike) {
             });
         return std::pair{chosen, sizes};
     };
-    EXPECT_EQ(with_luck({5, 0}), (std::pair{options[0], std::vector{16, 3}}));
-    EXPECT_EQ(with_luck({1, 1, 1}), (std::pair{options[3], std::vector{16, 3, 2}}));
-    EXPECT_EQ(with_luck({15, 2}), (std::pair{options[4], std::vector{16, 3}}));
-    EXPECT_EQ(with_luck({0, 1}), (std::pair{options[1], std::vector{16, 4}}));
+    // Which of the two moves is kept, whether surrender stays, which kind.
+    EXPECT_EQ(with_luck({1, 5, 0}), (std::pair{options[0], std::vector{2, 16, 3}}));
+    EXPECT_EQ(with_luck({0, 1, 1}), (std::pair{options[3], std::vector{2, 16, 3}}));
+    EXPECT_EQ(with_luck({1, 1, 1}), (std::pair{options[2], std::vector{2, 16, 3}}));
+    EXPECT_EQ(with_luck({1, 15, 2}), (std::pair{options[4], std::vector{2, 16, 3}}));
+    EXPECT_EQ(with_luck({1, 0, 1}), (std::pair{options[1], std::vector{2, 16, 4}}));
 }
 
 } // namespace
