@@ -2,64 +2,14 @@
 // pack and no words. Dice and answers are given in the order in which the rules ask for them.
 #pragma once
 
+#include "support/laid_down.hpp"
 #include "systems/alien/start.hpp"
 #include "systems/alien/turn.hpp"
 
-#include <gtest/gtest.h>
-
-#include <deque>
-#include <initializer_list>
-#include <vector>
-
 namespace fracas::alien {
 
-// Faces of one throw, or an option.
-struct DeckStep {
-    DeckStep(std::initializer_list<int> thrown) : faces(thrown) {}
-    DeckStep(const Option& chosen) : option(chosen), is_option(true) {}
-    std::vector<int> faces{};
-    Option option{};
-    bool is_option = false;
-};
-
-// Gives out what was laid down; a left-over or a missing step fails the test. What has one option is not asked.
-struct DeckTable : RunsStages<DeckTable> {
-    using System = Alien;
-    std::deque<DeckStep> steps{};
-    std::vector<Event> events{};
-
-    void tell(const Event& event) { events.push_back(event); }
-
-    template <Throw T>
-    typename T::Result toss(const Ask& ask, const T& thrown) {
-        Faces faces;
-        const int wanted = thrown.needed().count();
-        if (wanted == 0) return thrown.read(faces);
-        if (steps.empty() || steps.front().is_option || static_cast<int>(steps.front().faces.size()) != wanted) {
-            ADD_FAILURE() << "throw " << static_cast<int>(ask.what) << " of " << wanted << " dice was not laid down";
-            for (int i = 0; i < wanted; ++i) faces.add(2);
-            return thrown.read(faces);
-        }
-        for (const int face : steps.front().faces) faces.add(face);
-        steps.pop_front();
-        return thrown.read(faces);
-    }
-
-    template <class Sight, class Offers>
-    Option choose(const Ask& ask, const Sight&, Offers&& offers) {
-        std::vector<Option> options;
-        offers([&](const Option& option) { options.push_back(option); });
-        if (options.size() == 1) return options.front();
-        const bool given = !steps.empty() && steps.front().is_option;
-        bool offered = false;
-        for (const Option& option : options) offered = offered || (given && option == steps.front().option);
-        EXPECT_TRUE(offered) << "choice " << static_cast<int>(ask.what) << " was not laid down";
-        if (!offered) return {};
-        const Option answer = steps.front().option;
-        steps.pop_front();
-        return answer;
-    }
-};
+using DeckStep = LaidStep<Alien>;
+using DeckTable = LaidTable<Alien>;
 
 struct DeckPerson {
     Kind kind = Kind::npc;
@@ -71,12 +21,9 @@ struct DeckPerson {
     int zone = 0;
 };
 
-class Deck {
+class Deck : public LaidField<Alien, Scene> {
 public:
     enum Thing { rifle, pistol, bolt_gun, knife, torch, thing_count };
-
-    Book book{};
-    State state{};
 
     Deck() {
         book.sides = 2;
@@ -186,21 +133,6 @@ public:
     void turn_of(int who) {
         state.current = small(who);
         state.turn_fresh = true;
-    }
-
-    Scene scene() { return {book, state}; }
-    Combatant& at(int who) { return state.combatant[who]; }
-    Sheet& sheet(int who) { return book.sheet[who]; }
-    Item& item(int index) { return state.item[index]; }
-
-    // Runs a rule against the steps, which must be used up.
-    template <class RuleUnderTest>
-    DeckTable run(std::initializer_list<DeckStep> steps, RuleUnderTest&& rule) {
-        DeckTable table;
-        table.steps.assign(steps.begin(), steps.end());
-        rule(table);
-        EXPECT_TRUE(table.steps.empty()) << table.steps.size() << " steps left over";
-        return table;
     }
 };
 

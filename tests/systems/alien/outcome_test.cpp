@@ -4,6 +4,8 @@
 #include "systems/alien/policy.hpp"
 #include "systems/alien/words.hpp"
 
+#include "support/facts.hpp"
+
 #include "deck.hpp"
 
 #include <map>
@@ -14,32 +16,8 @@ namespace {
 
 constexpr int mover_here = DeckDuel::ada, target_here = DeckDuel::bo;
 
-using Facts = std::map<std::string, int, std::less<>>;
-
-Facts facts_of(const Outcome& outcome) {
-    Facts all;
-    each_fact(
-        outcome, [&](std::string_view name, std::string_view, bool is) { all[std::string(name)] = is; },
-        [&](std::string_view name, std::string_view, int value, bool) { all[std::string(name)] = value; });
-    return all;
-}
-
-// All that is not zero.
-Facts happened_in(const Outcome& outcome) {
-    Facts all = facts_of(outcome);
-    std::erase_if(all, [](const auto& fact) { return fact.second == 0; });
-    return all;
-}
-
-// Plays one move by the steps and observes it.
 Outcome observed(Deck& d, std::initializer_list<DeckStep> steps, const Option& option, int who = mover_here) {
-    const State before = d.state;
-    const DeckTable table = d.run(steps, [&](DeckTable& t) { take_action(t, d.scene(), who, option); });
-    OutcomeWatch watch{};
-    watch.mover = who;
-    watch.target = option.target;
-    for (const Event& event : table.events) watch.hear(event);
-    return watch.outcome(d.book, before, d.state);
+    return observed_by<OutcomeWatch>(d, steps, option, who);
 }
 
 const Option not_now{}, push_it{Do::yes};

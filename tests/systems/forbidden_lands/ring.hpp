@@ -2,64 +2,14 @@
 // pack and no words. Dice and answers are given in the order in which the rules ask for them.
 #pragma once
 
+#include "support/laid_down.hpp"
 #include "systems/forbidden_lands/start.hpp"
 #include "systems/forbidden_lands/turn.hpp"
 
-#include <gtest/gtest.h>
-
-#include <deque>
-#include <initializer_list>
-#include <vector>
-
 namespace fracas::forbidden_lands {
 
-// Faces of one throw, or an option.
-struct RingStep {
-    RingStep(std::initializer_list<int> thrown) : faces(thrown) {}
-    RingStep(const Option& chosen) : option(chosen), is_option(true) {}
-    std::vector<int> faces{};
-    Option option{};
-    bool is_option = false;
-};
-
-// Gives out what was laid down; a left-over or a missing step fails the test.
-struct RingTable : RunsStages<RingTable> {
-    using System = ForbiddenLands;
-    std::deque<RingStep> steps{};
-    std::vector<Event> events{};
-    std::vector<Ask> asked{};
-
-    void tell(const Event& event) { events.push_back(event); }
-
-    template <Throw T>
-    typename T::Result toss(const Ask& ask, const T& thrown) {
-        asked.push_back(ask);
-        Faces faces;
-        const int wanted = thrown.needed().count();
-        if (wanted == 0) return thrown.read(faces);
-        if (steps.empty() || steps.front().is_option || static_cast<int>(steps.front().faces.size()) != wanted) {
-            ADD_FAILURE() << "throw " << static_cast<int>(ask.what) << " of " << wanted << " dice was not laid down";
-            for (int i = 0; i < wanted; ++i) faces.add(2);
-            return thrown.read(faces);
-        }
-        for (const int face : steps.front().faces) faces.add(face);
-        steps.pop_front();
-        return thrown.read(faces);
-    }
-
-    template <class Sight, class Offers>
-    Option choose(const Ask& ask, const Sight&, Offers&& offers) {
-        asked.push_back(ask);
-        const bool given = !steps.empty() && steps.front().is_option;
-        bool offered = false;
-        offers([&](const Option& option) { offered = offered || (given && option == steps.front().option); });
-        EXPECT_TRUE(offered) << "choice " << static_cast<int>(ask.what) << " was not laid down";
-        if (!offered) return {};
-        const Option answer = steps.front().option;
-        steps.pop_front();
-        return answer;
-    }
-};
+using RingStep = LaidStep<ForbiddenLands>;
+using RingTable = LaidTable<ForbiddenLands>;
 
 struct RingPerson {
     int side = 0;
@@ -70,13 +20,10 @@ struct RingPerson {
     int zone = 0;
 };
 
-class Ring {
+class Ring : public LaidField<ForbiddenLands, Scene> {
 public:
     // What can be held. Close combat: edged and pointed sword, heavy axe for two hands, blunt club.
     enum Thing { sword, axe, club, shield, bow, crossbow, knife, kit, thing_count };
-
-    Book book{};
-    State state{};
 
     Ring() {
         book.zones = 1;
@@ -163,21 +110,6 @@ public:
     void turn_of(int who) {
         state.current = small(who);
         state.turn_fresh = true;
-    }
-
-    Scene scene() { return {book, state}; }
-    Combatant& at(int who) { return state.combatant[who]; }
-    Sheet& sheet(int who) { return book.sheet[who]; }
-    Item& item(int index) { return state.item[index]; }
-
-    // Runs a rule against the steps, which must be used up.
-    template <class Rule>
-    RingTable run(std::initializer_list<RingStep> steps, Rule&& rule) {
-        RingTable table;
-        table.steps.assign(steps.begin(), steps.end());
-        rule(table);
-        EXPECT_TRUE(table.steps.empty()) << table.steps.size() << " steps left over";
-        return table;
     }
 };
 
