@@ -25,6 +25,7 @@ constexpr Below below(int count) { return {count}; }
 
 constexpr int at_most(int limit, int figure) { return figure < limit ? figure : limit; }
 constexpr int at_least(int limit, int figure) { return figure > limit ? figure : limit; }
+constexpr int without_sign(int figure) { return at_least(figure, -figure); }
 constexpr int within(int least, int most, int figure) { return at_most(most, at_least(least, figure)); }
 
 } // namespace fracas

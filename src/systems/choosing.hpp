@@ -3,7 +3,21 @@
 
 #include "engine/counting.hpp"
 
+#include <cstdint>
+
 namespace fracas {
+
+// How somebody fights when the computer decides; every system has these three.
+enum class Style : std::uint8_t { aggressive, cautious, random };
+
+// Who fights how; the game master is asked where nobody (-1) is.
+template <int combatants>
+struct StylesOf {
+    Style style[combatants]{};
+    Style game_master = Style::aggressive;
+
+    constexpr Style style_of(int who) const { return who < 0 ? game_master : style[who]; }
+};
 
 // The option with the highest worth; the first of equals.
 template <class Option, class Offers, class Worth>

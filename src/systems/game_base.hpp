@@ -5,6 +5,7 @@
 #include "engine/document.hpp"
 #include "engine/reader.hpp"
 #include "engine/table.hpp"
+#include "systems/worth.hpp"
 
 #include <array>
 #include <functional>
@@ -131,7 +132,9 @@ struct GameBase : Of {
     static constexpr void perform(T& table, const Book& book, State& state, int who, const Option& option) {
         take_action(table, Scene{book, state}, who, option);
     }
-    static int worth(const Book& book, const State& state, int who) { return worth_to(book, state, who); }
+    static int worth(const Book& book, const State& state, int who) {
+        return worth_to(Scene{book, const_cast<State&>(state)}, who); // nothing there changes it
+    }
     static bool outlasts_move(const Ask&) { return false; }
 
     template <class Flag, class Figure>

@@ -1,9 +1,11 @@
 // Who looks at a fight, and what every system's Onlooker begins with.
 #pragma once
 
+#include "engine/counting.hpp"
 #include "engine/document.hpp"
 
 #include <cstddef>
+#include <string_view>
 
 // A namespace of its own: in that of the fight layer game_master is a role.
 namespace fracas::seen {
@@ -22,6 +24,28 @@ bool is_own(const Told& told, const Viewer& viewer, int who) {
     return told.book.sheet[who].side == side;
 }
 
+// What `tell` makes of each number below `count`, of those only that are `shown`.
+template <class Shown, class Tell>
+Document list_of(int count, const Shown& shown, const Tell& tell) {
+    Document list = Document::list();
+    for (const int i : below(count))
+        if (shown(i)) list.add(tell(i));
+    return list;
+}
+
+template <class Tell>
+Document list_of(int count, const Tell& tell) {
+    return list_of(count, [](int) { return true; }, tell);
+}
+
+// The words of what holds, in the order in which they are noted.
+struct Conditions {
+    Document list = Document::list();
+    void operator()(bool holds, std::string_view word) {
+        if (holds) list.add(word);
+    }
+};
+
 // One view being made. The rules read a scene, whose state could be changed; so they get a copy of it.
 template <class System, class Told, class Scene>
 class OnlookerOf {
@@ -35,6 +59,11 @@ protected:
 
     Document side_key(int side) const {
         return side < 0 ? Document() : Document(told.names.side_key.at(static_cast<std::size_t>(side)));
+    }
+
+    template <class Which>
+    Document people(const Which& which) const {
+        return list_of(scene.count(), which, [&](int who) { return key(who); });
     }
 
     const Told& told;

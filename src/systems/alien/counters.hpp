@@ -1,8 +1,8 @@
 // What a simulation counts of each combatant.
 #pragma once
 
-#include "engine/counting.hpp"
 #include "systems/alien/asks.hpp"
+#include "systems/counts.hpp"
 
 #include <array>
 #include <string_view>
@@ -60,24 +60,12 @@ inline constexpr std::array<std::string_view, counter_count> counter_texts = {"a
                                                                               "misses that endangered a friend",
                                                                               "others helped"};
 
-// Adds up over fights; what belongs to one fight is set back by begin().
-struct Counts {
-    static constexpr bool listens = true;
-    std::int64_t total[most_combatants][counter_count]{};
-    std::int16_t fell[most_combatants]{}; // round in which it was first taken out of the fight, 0: never
-    std::int16_t round{};
+struct Counts : CountsOf<Counter, counter_count, most_combatants> {
     std::int8_t shots[most_combatants]{}; // since the last declaration
 
     constexpr void begin() {
-        round = 0;
-        for (const int i : below(most_combatants)) {
-            fell[i] = 0;
-            shots[i] = 0;
-        }
-    }
-
-    constexpr void count(int who, Counter what, int by = 1) {
-        if (who >= 0) total[who][static_cast<int>(what)] += by;
+        CountsOf::begin();
+        for (std::int8_t& fired : shots) fired = 0;
     }
 
     constexpr void hear(const Event& e) {
@@ -108,7 +96,7 @@ struct Counts {
         case Happened::injured: count(e.whom, Counter::injuries); break;
         case Happened::broke:
             count(e.who, Counter::times_broken);
-            leaves(e.who);
+            falls(e.who);
             break;
         case Happened::splashed:
             if (e.a > 0) count(e.whom, Counter::acid_splashes);
@@ -116,11 +104,11 @@ struct Counts {
         case Happened::friendly_fired: count(e.who, Counter::friendly_fire); break;
         case Happened::helped: count(e.who, Counter::helps); break;
         case Happened::servo_damaged:
-            if (static_cast<Servo>(e.a) >= Servo::chassis) leaves(e.who);
+            if (static_cast<Servo>(e.a) >= Servo::chassis) falls(e.who);
             break;
         case Happened::died:
         case Happened::fainted:
-        case Happened::left_map: leaves(e.who); break;
+        case Happened::left_map: falls(e.who); break;
         default: break;
         }
     }
@@ -138,11 +126,7 @@ private:
         const auto response = static_cast<Panic>(e.a);
         if (e.c != 0 || response < Panic::freeze) return;
         count(e.who, Counter::control_lost);
-        if (response == Panic::catatonic) leaves(e.who);
-    }
-
-    constexpr void leaves(int who) {
-        if (fell[who] == 0) fell[who] = round > 0 ? round : std::int16_t{1};
+        if (response == Panic::catatonic) falls(e.who);
     }
 };
 

@@ -301,12 +301,4 @@ constexpr int standing_of(const Scene& s, int who) {
     return worth + armed;
 }
 
-// What a state is worth to the side of `who`.
-constexpr int worth_to(const Book& book, const State& state, int who) {
-    const Scene s{book, const_cast<State&>(state)}; // nothing here changes it
-    int worth = 0;
-    for (const int i : below(s.count())) worth += s.enemies(who, i) ? -standing_of(s, i) : standing_of(s, i);
-    return worth;
-}
-
 } // namespace fracas::alien

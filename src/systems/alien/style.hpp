@@ -1,11 +1,11 @@
 // How somebody fights when the computer decides: a style, and beside it rules for pushing and for bursts.
 #pragma once
 
+#include "systems/choosing.hpp"
+
 #include <cstdint>
 
 namespace fracas::alien {
-
-enum class Style : std::uint8_t { aggressive, cautious, random };
 
 // ALN-DICE-2+: when a roll is pushed.
 enum class PushRule : std::uint8_t { on_failure, never, always };

@@ -51,9 +51,7 @@ private:
     }
 
     Document combatants() const {
-        Document list = Document::list();
-        for (const int i : below(scene.count())) list.add(combatant(i));
-        return list;
+        return seen::list_of(scene.count(), [&](int who) { return combatant(who); });
     }
 
     Document combatant(int who) const {
@@ -117,10 +115,7 @@ private:
     }
 
     Document adjacent_to(int who) const {
-        Document list = Document::list();
-        for (const int i : below(scene.count()))
-            if (adjacent(scene, who, i)) list.add(key(i));
-        return list;
+        return people([&](int other) { return adjacent(scene, who, other); });
     }
 
     // ALN-STRESS-2+
@@ -133,10 +128,7 @@ private:
 
     Document conditions(int who, bool own) const {
         const Combatant& c = scene.at(who);
-        Document list = Document::list();
-        const auto note = [&](bool holds, std::string_view word) {
-            if (holds) list.add(word);
-        };
+        seen::Conditions note;
         note(c.is(dead), "dead");
         note(c.is(off_map), "off the map");
         note(c.is(shut_down), "shut down");
@@ -160,13 +152,13 @@ private:
         note((c.is(ambushing) || c.is(ambush_token)) && own, "ambushes");
         for (int i = 0; i <= static_cast<int>(Servo::neck); ++i)
             note((c.servos >> i & 1) != 0 && own, "damaged " + with_blanks(servo_name(static_cast<Servo>(i))));
-        return list;
+        return note.list;
     }
 
     // ALN-CRIT-1+, ALN-DEATH-1+
     Document injuries(int who) const {
         Document list = Document::list();
-        for (int i = 0; i < state.wounds; ++i) {
+        for (const int i : below(state.wounds)) {
             const Wound& wound = state.wound[i];
             if (wound.victim != who) continue;
             Document one = Document::table({{"name", told.names.injury.at(static_cast<std::size_t>(wound.row))},

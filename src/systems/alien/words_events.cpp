@@ -1,5 +1,6 @@
 // Words for what happened: a sentence for each kind of event.
 #include "systems/alien/words.hpp"
+#include "systems/event_figures.hpp"
 #include "systems/references.hpp"
 
 #include <cctype>
@@ -101,13 +102,6 @@ std::string task_sentence(const Told& told, const Event& e, bool works) {
 std::string sting_sentence(const Told& told, const Event& e) {
     const std::string stung = name_of(told, e.who) + " stings " + name_of(told, e.whom);
     return e.a == 0 ? stung + ": unconscious at once" : stung + ": " + counted(e.a, "turn") + " until unconscious";
-}
-
-std::string end_sentence(const Told& told, const Event& e) {
-    if (e.c != 0) return "After " + counted(e.b, "round") + " the fight is undecided";
-    const std::string in = " in round " + std::to_string(e.b);
-    if (e.a == nobody) return "The fight ends" + in + ": nobody is left who can fight";
-    return "The fight ends" + in + ": " + told.names.side.at(static_cast<std::size_t>(e.a)) + " wins";
 }
 
 } // namespace
@@ -228,7 +222,7 @@ std::string event_text(const Told& told, const Event& e) {
     case Happened::knows_fear: return who + " sees " + whom + " for the first time";
     case Happened::despairs: return who + (e.a != 0 ? " flees in despair" : " attacks in despair");
     case Happened::staggers_away: return who + " staggers away";
-    case Happened::fight_ends: return end_sentence(told, e);
+    case Happened::fight_ends: return end_sentence(told, e, "round");
     }
     return "";
 }

@@ -1,5 +1,6 @@
 // Named figures of what happened. The figures a, b and c of an event mean, by kind, what they are called here.
 #include "systems/alien/words.hpp"
+#include "systems/event_figures.hpp"
 
 namespace fracas::alien {
 
@@ -187,10 +188,7 @@ void set_figures(const Told& told, const Event& e, Document& figures) {
 } // namespace
 
 Document event_figures(const Told& told, const Event& event) {
-    Document figures = Document::table();
-    const auto key = [&](int who) { return told.names.combatant_key.at(static_cast<std::size_t>(who)); };
-    if (event.who != nobody) figures.set("who", key(event.who));
-    if (event.whom != nobody) figures.set("whom", key(event.whom));
+    Document figures = people_of_event(told, event);
     if (is_with_item(event)) figures.set("weapon", item_key(told, event.item));
     set_figures(told, event, figures);
     return figures;

@@ -1,8 +1,8 @@
 // What a simulation counts of each combatant.
 #pragma once
 
-#include "engine/counting.hpp"
 #include "systems/coriolis/turn.hpp"
+#include "systems/counts.hpp"
 
 #include <array>
 #include <string_view>
@@ -35,29 +35,17 @@ inline constexpr auto counter_texts = std::to_array<std::string_view>(
      "clips emptied", "first aid given"});
 static_assert(counter_texts.size() == counter_names.size());
 
-// Adds up over fights; what belongs to one fight is set back by begin().
-struct Counts {
-    static constexpr bool listens = true;
-    std::int64_t total[most_combatants][counter_count]{};
-    std::int16_t fell[most_combatants]{}; // combat turn in which it first fell, 0: never
+struct Counts : CountsOf<Counter, counter_count, most_combatants> {
     std::int8_t dealer[most_combatants]{};
-    std::int16_t turn{};
 
     constexpr void begin() {
-        turn = 0;
-        for (const int i : below(most_combatants)) {
-            fell[i] = 0;
-            dealer[i] = nobody;
-        }
-    }
-
-    constexpr void count(int who, Counter what, int by = 1) {
-        if (who >= 0) total[who][static_cast<int>(what)] += by;
+        CountsOf::begin();
+        for (std::int8_t& who : dealer) who = nobody;
     }
 
     constexpr void hear(const Event& e) {
         switch (e.kind) {
-        case Happened::turn_begins: turn = e.a; break;
+        case Happened::turn_begins: round = e.a; break;
         case Happened::hit:
             count(e.who, Counter::attacks);
             count(e.who, Counter::hits);
@@ -89,9 +77,7 @@ struct Counts {
         case Happened::knocked_out:
         case Happened::crippled:
         case Happened::surrendered:
-        case Happened::fled:
-            if (fell[e.who] == 0) fell[e.who] = turn > 0 ? turn : std::int16_t{1};
-            break;
+        case Happened::fled: falls(e.who); break;
         default: break;
         }
     }

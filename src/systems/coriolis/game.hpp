@@ -26,7 +26,7 @@ struct GameTypes {
     using Told = coriolis::Told;
     using Viewer = coriolis::Viewer;
     using Policy = coriolis::Policy;
-    using Style = coriolis::Style;
+    using Style = fracas::Style;
     using Outcome = coriolis::Outcome;
     using OutcomeWatch = coriolis::OutcomeWatch;
     using Counts = coriolis::Counts;

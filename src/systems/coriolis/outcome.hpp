@@ -151,7 +151,7 @@ std::string odds_sentence(const Told& told, int mover, const Option& option,
                           const std::function<double(std::string_view)>& mean);
 
 // How well a combatant stands, in hundredths; for `best`, `worst` and the greedy policy.
-constexpr int standing(const Scene& s, int who) {
+constexpr int standing_of(const Scene& s, int who) {
     const Combatant& c = s.at(who);
     if (s.sheet(who).vehicle) return 0;
     if (c.is(dead)) return -50;
@@ -170,14 +170,6 @@ constexpr int standing(const Scene& s, int who) {
         if (s.state.item[i].holder == who && s.state.item[i].in_hand && s.state.item[i].clip == Clip::loaded)
             armed = 15;
     return worth + armed;
-}
-
-// What a state is worth to the side of `who`.
-constexpr int worth_to(const Book& book, State state, int who) {
-    const Scene s{book, state};
-    int worth = 0;
-    for (const int i : below(s.count())) worth += enemies(s, who, i) ? -standing(s, i) : standing(s, i);
-    return worth;
 }
 
 } // namespace fracas::coriolis

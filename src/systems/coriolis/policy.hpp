@@ -10,8 +10,6 @@
 
 namespace fracas::coriolis {
 
-enum class Style : std::uint8_t { aggressive, cautious, random };
-
 // --- what a policy looks at ------------------------------------------------------------------------------------------
 
 // Somebody to fight, or a closed vehicle with somebody to fight inside: the walls come first.
@@ -278,12 +276,7 @@ constexpr int liking(const Scene& s, const Ask& ask, const Option& o, Style styl
     }
 }
 
-struct Policy {
-    Style style[most_combatants]{};
-    Style game_master = Style::aggressive;
-
-    constexpr Style style_of(int who) const { return who == nobody ? game_master : style[who]; }
-
+struct Policy : StylesOf<most_combatants> {
     template <class Offers, class Chance>
     constexpr Option decide(const Ask& ask, const Scene& s, Offers&& offers, Chance&& chance) const {
         const Style mine = style_of(ask.who);

@@ -73,10 +73,8 @@ private:
     }
 
     Document combatants() const {
-        Document list = Document::list();
-        for (const int i : below(scene.count()))
-            if (sees(told, viewer, i)) list.add(combatant(i));
-        return list;
+        return seen::list_of(
+            scene.count(), [&](int who) { return sees(told, viewer, who); }, [&](int who) { return combatant(who); });
     }
 
     Document combatant(int who) const {
@@ -120,10 +118,7 @@ private:
 
     Document conditions(int who) const {
         const Combatant& c = scene.at(who);
-        Document list = Document::list();
-        const auto note = [&](bool holds, const char* word) {
-            if (holds) list.add(word);
-        };
+        seen::Conditions note;
         note(c.hp == 0, scene.sheet(who).vehicle ? "wrecked" : "broken");
         note(c.is(unconscious), "unconscious");
         note(c.is(paralysed), "paralysed");
@@ -135,7 +130,7 @@ private:
         note(c.is(grappling), "grappling");
         note(c.stunned > 0, "stunned");
         note(c.is(on_overwatch), "overwatch");
-        return list;
+        return note.list;
     }
 
     Document injuries(int who) const {

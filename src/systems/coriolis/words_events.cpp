@@ -233,13 +233,6 @@ std::string left_in_words(int left, std::string_view points) {
     return left == unknown_figure ? "" : " (" + std::to_string(left) + " " + std::string(points) + " left)";
 }
 
-std::string end_sentence(const Told& told, const Event& e) {
-    if (e.c != 0) return "After " + turns_in_words(e.b) + " the fight is undecided";
-    const std::string in = " in combat turn " + std::to_string(e.b);
-    if (e.a == nobody) return "The fight ends" + in + ": nobody is left who can fight";
-    return "The fight ends" + in + ": " + told.names.side.at(static_cast<std::size_t>(e.a)) + " wins";
-}
-
 // The compass point of a direction, or its figures where it is none of the eight.
 std::string direction(int x, int y) {
     for (const int i : below(8))
@@ -345,7 +338,7 @@ std::string event_text(const Told& told, const Event& e) {
     case Happened::helped: return who + " helps " + whom;
     case Happened::surrendered: return who + " surrenders";
     case Happened::fled: return who + " has fled";
-    case Happened::fight_ends: return end_sentence(told, e);
+    case Happened::fight_ends: return end_sentence(told, e, "combat turn");
     case Happened::wakes: return who + " is " + std::string(coming_round(e.rule)) + " after " + counted(e.a, "hour");
     case Happened::heals:
         return who + "'s " + injury_name(told, e.a) + " heals in " + counted(e.b, "day") +

@@ -1,7 +1,7 @@
 // What a simulation counts of each combatant.
 #pragma once
 
-#include "engine/counting.hpp"
+#include "systems/counts.hpp"
 #include "systems/forbidden_lands/asks.hpp"
 
 #include <array>
@@ -47,22 +47,7 @@ inline constexpr std::array<std::string_view, counter_count> counter_texts = {"a
                                                                               "times prone",
                                                                               "times Broken"};
 
-// Adds up over fights; what belongs to one fight is set back by begin().
-struct Counts {
-    static constexpr bool listens = true;
-    std::int64_t total[most_combatants][counter_count]{};
-    std::int16_t fell[most_combatants]{}; // round in which it was first taken out of the fight, 0: never
-    std::int16_t round{};                 // the first one, before any has begun
-
-    constexpr void begin() {
-        round = 1;
-        for (const int i : below(most_combatants)) fell[i] = 0;
-    }
-
-    constexpr void count(int who, Counter what, int by = 1) {
-        if (who >= 0) total[who][static_cast<int>(what)] += by;
-    }
-
+struct Counts : CountsOf<Counter, counter_count, most_combatants> {
     constexpr void hear(const Event& e) {
         switch (e.kind) {
         case Happened::round_begins: round = e.a; break;
@@ -85,13 +70,13 @@ struct Counts {
         case Happened::fell: count(e.who, Counter::falls); break;
         case Happened::broke:
             count(e.who, Counter::times_broken);
-            leaves(e.who);
+            falls(e.who);
             break;
         case Happened::social_end:
-            if (static_cast<Do>(e.a) == Do::stands_down) leaves(e.who);
+            if (static_cast<Do>(e.a) == Do::stands_down) falls(e.who);
             break;
         case Happened::died:
-        case Happened::fled: leaves(e.who); break;
+        case Happened::fled: falls(e.who); break;
         default: break;
         }
     }
@@ -104,10 +89,6 @@ private:
         count(e.who, Counter::attacks);
         if (row == Row::shoot) count(e.who, Counter::shots);
         if (succeeds) count(e.who, Counter::hits);
-    }
-
-    constexpr void leaves(int who) {
-        if (fell[who] == 0) fell[who] = round;
     }
 };
 

@@ -208,7 +208,7 @@ void each_share(const Book& book, const Outcome& o, Share&& share) {
         tell(0, Number(1));
         return;
     }
-    const int place = (o.injury < 0 ? -o.injury : o.injury) - 1;
+    const int place = without_sign(o.injury) - 1;
     const auto table = static_cast<Wounds>(place / 36);
     const int d66 = d66_of(place % 36);
     if (o.injury > 0) {
@@ -275,14 +275,6 @@ constexpr int standing_of(const Scene& s, int who) {
         armed += use;
     }
     return worth + armed;
-}
-
-// What a state is worth to the side of `who`.
-constexpr int worth_to(const Book& book, const State& state, int who) {
-    const Scene s{book, const_cast<State&>(state)}; // nothing here changes it
-    int worth = 0;
-    for (const int i : below(s.count())) worth += s.enemies(who, i) ? -standing_of(s, i) : standing_of(s, i);
-    return worth;
 }
 
 } // namespace fracas::forbidden_lands

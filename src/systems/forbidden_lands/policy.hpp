@@ -82,7 +82,7 @@ constexpr Option cast_at(const Scene& s, int who, int enemy) {
 // FBL-ARMOR-7+: the best cover of the zone.
 constexpr Option go_behind_cover(const Scene& s, int who) {
     int best = 0;
-    for (int place = 1; place < most_covers; ++place)
+    for (const int place : below(most_covers))
         if (zone_of(s, who).cover[place] > zone_of(s, who).cover[best]) best = place;
     return option_of(Do::take_cover, bare_hands, nobody, best);
 }

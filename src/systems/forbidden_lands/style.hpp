@@ -1,11 +1,11 @@
 // How somebody fights when the computer decides: a style, and a rule for pushing beside it.
 #pragma once
 
+#include "systems/choosing.hpp"
+
 #include <cstdint>
 
 namespace fracas::forbidden_lands {
-
-enum class Style : std::uint8_t { aggressive, cautious, random };
 
 // FBL-DICE-4+: when a roll is pushed.
 enum class PushRule : std::uint8_t { on_failure, never, always };

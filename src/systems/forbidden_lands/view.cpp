@@ -53,10 +53,8 @@ private:
     }
 
     Document combatants() const {
-        Document list = Document::list();
-        for (const int i : below(scene.count()))
-            if (sees(told, viewer, i)) list.add(combatant(i));
-        return list;
+        return seen::list_of(
+            scene.count(), [&](int who) { return sees(told, viewer, who); }, [&](int who) { return combatant(who); });
     }
 
     Document combatant(int who) const {
@@ -107,10 +105,7 @@ private:
     }
 
     Document engaged_with(int who) const {
-        Document list = Document::list();
-        for (const int i : below(scene.count()))
-            if (engaged(scene, who, i) && sees(told, viewer, i)) list.add(key(i));
-        return list;
+        return people([&](int other) { return engaged(scene, who, other) && sees(told, viewer, other); });
     }
 
     // FBL-SOCIAL-4: what the game master has granted beforehand.
@@ -124,10 +119,7 @@ private:
 
     Document conditions(int who) const {
         const Combatant& c = scene.at(who);
-        Document list = Document::list();
-        const auto note = [&](bool holds, std::string_view word) {
-            if (holds) list.add(word);
-        };
+        seen::Conditions note;
         note(c.is(dead), "dead");
         note(c.is(fled), "fled");
         note(c.is(yielded), "stands down");
@@ -147,13 +139,13 @@ private:
         for (const Condition condition : {hungry, thirsty, sleepy, cold})
             note(c.suffers(condition), condition_name(condition));
         note(c.is(oblivious) && (is_game_master(viewer) || !is_own(told, viewer, who)), "oblivious");
-        return list;
+        return note.list;
     }
 
     // Clocks and healing; the limit in rounds, or minutes, is what the fight is about (FBL-CRIT-2+, FBL-CRIT-5+).
     Document injuries(int who) const {
         Document list = Document::list();
-        for (int i = 0; i < state.wounds; ++i) {
+        for (const int i : below(state.wounds)) {
             const Wound& wound = state.wound[i];
             if (wound.victim != who) continue;
             const Injury& injury = injury_of(scene, wound);

@@ -1,4 +1,5 @@
 // Words for what happened: a sentence for each kind of event.
+#include "systems/event_figures.hpp"
 #include "systems/forbidden_lands/injury.hpp"
 #include "systems/forbidden_lands/words.hpp"
 
@@ -158,13 +159,6 @@ std::string cards_sentence(const Told& told, const Event& e) {
            std::to_string(e.b);
 }
 
-std::string end_sentence(const Told& told, const Event& e) {
-    if (e.c != 0) return "After " + counted(e.b, "round") + " the fight is undecided";
-    const std::string in = " in round " + std::to_string(e.b);
-    if (e.a == nobody) return "The fight ends" + in + ": nobody is left who can fight";
-    return "The fight ends" + in + ": " + told.names.side.at(static_cast<std::size_t>(e.a)) + " wins";
-}
-
 } // namespace
 
 std::string event_text(const Told& told, const Event& e) {
@@ -281,7 +275,7 @@ std::string event_text(const Told& told, const Event& e) {
     case Happened::nursed: return who + "'s care helps " + whom + ": the injury lasts " + days_in_words(e.a);
     case Happened::nursing_failed:
         return who + "'s care does not help " + whom + ": the injury lasts " + days_in_words(e.a);
-    case Happened::fight_ends: return end_sentence(told, e);
+    case Happened::fight_ends: return end_sentence(told, e, "round");
     }
     return "";
 }

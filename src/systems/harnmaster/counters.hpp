@@ -1,6 +1,7 @@
 // What a simulation counts of each combatant.
 #pragma once
 
+#include "systems/counts.hpp"
 #include "systems/harnmaster/asks.hpp"
 
 #include <array>
@@ -35,22 +36,7 @@ inline constexpr std::array<std::string_view, counter_count> counter_texts = {
     "holds gained",    "opponents thrown",        "own weapons broken",  "missiles shot or thrown",
     "times prone"};
 
-// Adds up over fights; what belongs to one fight is set back by begin().
-struct Counts {
-    static constexpr bool listens = true;
-    std::int64_t total[most_combatants][counter_count]{};
-    std::int16_t fell[most_combatants]{}; // round in which it was first taken out of the fight, 0: never
-    std::int16_t round{};
-
-    constexpr void begin() {
-        round = 0;
-        for (std::int16_t& when : fell) when = 0;
-    }
-
-    constexpr void count(int who, Counter what, int by = 1) {
-        if (who >= 0) total[who][static_cast<int>(what)] += by;
-    }
-
+struct Counts : CountsOf<Counter, counter_count, most_combatants> {
     constexpr void hear(const Event& e) {
         switch (e.kind) {
         case Happened::round_begins: round = e.a; break;
@@ -82,10 +68,6 @@ private:
         case Do::dodge: count(e.who, Counter::dodges); break;
         default: break;
         }
-    }
-
-    constexpr void falls(int who) {
-        if (fell[who] == 0) fell[who] = round > 0 ? round : std::int16_t{1};
     }
 };
 

@@ -27,7 +27,7 @@ struct GameTypes {
     using Told = harnmaster::Told;
     using Viewer = harnmaster::Viewer;
     using Policy = harnmaster::Policy;
-    using Style = harnmaster::Style;
+    using Style = fracas::Style;
     using Outcome = harnmaster::Outcome;
     using OutcomeWatch = harnmaster::OutcomeWatch;
     using Counts = harnmaster::Counts;

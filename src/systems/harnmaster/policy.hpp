@@ -7,10 +7,9 @@
 #include "engine/sampler.hpp"
 #include "systems/choosing.hpp"
 #include "systems/harnmaster/judgement.hpp"
+#include "systems/worth.hpp"
 
 namespace fracas::harnmaster {
-
-enum class Style : std::uint8_t { aggressive, cautious, random };
 
 // HMG-TURN-2+: after ten minutes both are too tired to hit anything (HMG-FAT-1); who stands worse gives up.
 inline constexpr int rounds_of_patience = 60;
@@ -241,7 +240,7 @@ constexpr bool is_hopeless(const Scene& s, int side, Style style) {
         speaker = i;
     }
     if (speaker == nobody) return false;
-    if (s.state.round >= rounds_of_patience) return worth_to(s.book, s.state, speaker) <= 0;
+    if (s.state.round >= rounds_of_patience) return worth_to(s, speaker) <= 0;
     return style == Style::cautious && foes >= 4 * friends && hurt == friends;
 }
 
@@ -270,12 +269,7 @@ constexpr int liking(const Scene& s, const Ask& ask, const Option& o) {
     }
 }
 
-struct Policy {
-    Style style[most_combatants]{};
-    Style game_master = Style::aggressive;
-
-    constexpr Style style_of(int who) const { return who == nobody ? game_master : style[who]; }
-
+struct Policy : StylesOf<most_combatants> {
     template <class Offers, class Chance>
     constexpr Option decide(const Ask& ask, const Scene& s, Offers&& offers, Chance&& chance) const {
         const Style mine = style_of(ask.who);

@@ -49,9 +49,7 @@ private:
     }
 
     Document combatants() const {
-        Document list = Document::list();
-        for (const int i : below(scene.count())) list.add(combatant(i));
-        return list;
+        return seen::list_of(scene.count(), [&](int who) { return combatant(who); });
     }
 
     Document combatant(int who) const {
@@ -98,10 +96,7 @@ private:
 
     Document conditions(int who) const {
         const Combatant& c = scene.at(who);
-        Document list = Document::list();
-        const auto note = [&](bool holds, std::string_view word) {
-            if (holds) list.add(word);
-        };
+        seen::Conditions note;
         note(c.is(dead), "dead");
         note(c.is(gone), "gone");
         note(c.is(unconscious) && !c.is(dead), "unconscious");
@@ -117,7 +112,7 @@ private:
             note(c.lost(static_cast<Limb>(limb)), std::string(limb_name(static_cast<Limb>(limb))) + " useless");
         for (const int spot : below(2 * told.book.locations))
             note(scene.is_severed(who, spot) && is_innermost_cut(who, spot), spot_name(told, spot) + " severed");
-        return list;
+        return note.list;
     }
 
     // Of a severed limb only where it was cut: what lies further out went with it.
@@ -142,7 +137,7 @@ private:
 
     Document injuries(int who) const {
         Document list = Document::list();
-        for (int i = 0; i < state.wounds; ++i) {
+        for (const int i : below(state.wounds)) {
             const Wound& wound = state.wound[i];
             if (wound.victim != who) continue;
             list.add(Document::table({{"number", wound_number(told, i)},

@@ -244,13 +244,6 @@ std::string impact_sentence(const std::string& who, const Event& e) {
            (e.c == unknown_figure ? "" : " against armour " + std::to_string(e.c));
 }
 
-std::string end_sentence(const Told& told, const Event& e) {
-    const std::string in = " in round " + std::to_string(e.b);
-    if (e.c != 0) return "After " + std::to_string(e.b) + (e.b == 1 ? " round" : " rounds") + " the fight is undecided";
-    if (e.a == nobody) return "The fight ends" + in + ": nobody is left who can fight";
-    return "The fight ends" + in + ": " + told.names.side.at(static_cast<std::size_t>(e.a)) + " wins";
-}
-
 std::string now_at(int figure, std::string_view points) {
     return figure == unknown_figure ? "" : " (" + std::to_string(figure) + " " + std::string(points) + " now)";
 }
@@ -387,7 +380,7 @@ std::string event_text(const Told& told, const Event& e) {
         return who + " " + deed(told, e.who, declared_option(e), Telling::report) + " by esoteric means";
     case Happened::penalised: return (e.whom == nobody ? who : whom) + " has a special penalty of " + a;
     case Happened::yielded: return told.names.side.at(static_cast<std::size_t>(e.a)) + " gives up";
-    case Happened::fight_ends: return end_sentence(told, e);
+    case Happened::fight_ends: return end_sentence(told, e, "round");
     }
     return "";
 }

@@ -14,7 +14,7 @@ constexpr bool is_armed(const Scene& s, int who) {
 }
 
 // How well a combatant stands, in hundredths; for `best`, `worst` and the greedy policy.
-constexpr int standing(const Scene& s, int who) {
+constexpr int standing_of(const Scene& s, int who) {
     const Combatant& c = s.at(who);
     if (c.is(dead)) return -50;
     if (!s.conscious(who)) return 0;
@@ -33,14 +33,6 @@ constexpr int standing(const Scene& s, int who) {
     worth -= 10 * c.bp / end;
     worth -= std::min(40, s.tangle_penalty(who, c.hand[s.sheet(who).main_hand]));
     if (s.state.advantages.holder == who) worth += 20;
-    return worth;
-}
-
-// What a state is worth to the side of `who`.
-constexpr int worth_to(const Book& book, const State& state, int who) {
-    const Scene s{book, const_cast<State&>(state)}; // nothing here changes it
-    int worth = 0;
-    for (const int i : below(s.count())) worth += s.enemies(who, i) ? -standing(s, i) : standing(s, i);
     return worth;
 }
 

@@ -1,7 +1,7 @@
 // What a simulation counts of each combatant.
 #pragma once
 
-#include "engine/counting.hpp"
+#include "systems/counts.hpp"
 #include "systems/shadowrun/asks.hpp"
 
 #include <array>
@@ -46,29 +46,17 @@ inline constexpr std::array<std::string_view, counter_count> counter_texts = {"a
                                                                               "misfires",
                                                                               "weapons loaded"};
 
-// Adds up over fights; what belongs to one fight is set back by begin().
-struct Counts {
-    static constexpr bool listens = true;
-    std::int64_t total[most_combatants][counter_count]{};
-    std::int16_t fell[most_combatants]{}; // Combat Turn in which it was first taken out of the fight, 0: never
+struct Counts : CountsOf<Counter, counter_count, most_combatants> {
     std::int8_t subduer[most_combatants]{};
-    std::int16_t turn{};
 
     constexpr void begin() {
-        turn = 0;
-        for (const int i : below(most_combatants)) {
-            fell[i] = 0;
-            subduer[i] = nobody;
-        }
-    }
-
-    constexpr void count(int who, Counter what, int by = 1) {
-        if (who >= 0) total[who][static_cast<int>(what)] += by;
+        CountsOf::begin();
+        for (std::int8_t& who : subduer) who = nobody;
     }
 
     constexpr void hear(const Event& e) {
         switch (e.kind) {
-        case Happened::turn_begins: turn = e.a; break;
+        case Happened::turn_begins: round = e.a; break;
         case Happened::melee_declared: count(e.who, Counter::attacks); break;
         case Happened::shot_declared:
             count(e.who, Counter::attacks);
@@ -100,11 +88,6 @@ struct Counts {
         case Happened::fled: falls(e.who); break;
         default: break;
         }
-    }
-
-private:
-    constexpr void falls(int who) {
-        if (fell[who] == 0) fell[who] = turn > 0 ? turn : std::int16_t{1};
     }
 };
 

@@ -29,7 +29,7 @@ struct GameTypes {
     using Told = shadowrun::Told;
     using Viewer = shadowrun::Viewer;
     using Policy = shadowrun::Policy;
-    using Style = shadowrun::Style;
+    using Style = fracas::Style;
     using Outcome = shadowrun::Outcome;
     using OutcomeWatch = shadowrun::OutcomeWatch;
     using Counts = shadowrun::Counts;

@@ -3,11 +3,12 @@
 #pragma once
 
 #include "engine/counting.hpp"
+#include "systems/choosing.hpp"
 #include "systems/shadowrun/turn.hpp"
 
-namespace fracas::shadowrun {
+#include <bit>
 
-enum class Style : std::uint8_t { aggressive, cautious, random };
+namespace fracas::shadowrun {
 
 // --- chances ---------------------------------------------------------------------------------------------------------
 
@@ -212,7 +213,7 @@ constexpr int worth_of_mode(const Scene& s, const Fire& f, Mode mode) {
 constexpr Mode best_mode(const Scene& s, int who, int gun, int target) {
     const Weapon& weapon = s.weapon(gun);
     const Mode now = s.item(gun).mode;
-    if ((weapon.modes & (weapon.modes - 1)) == 0) return now;
+    if (std::has_single_bit(weapon.modes)) return now;
     const Fire f = fire_at(s, who, gun, target);
     const int present = worth_of_mode(s, f, now);
     const bool free = by_thought(s, who, gun) && !s.at(who).is(free_spent);

@@ -175,7 +175,7 @@ std::string table_heading(const Told& told, const Ask& ask, int mover, int targe
 // --- worth -----------------------------------------------------------------------------------------------------------
 
 // How well a combatant stands, in hundredths; for `best`, `worst` and the greedy policy.
-constexpr int standing(const Scene& s, int who) {
+constexpr int standing_of(const Scene& s, int who) {
     const Combatant& c = s.at(who);
     if (s.sheet(who).vehicle) return 0;
     if (c.status == Status::dead) return -50;
@@ -199,14 +199,6 @@ constexpr int standing(const Scene& s, int who) {
         if (ready && use > armed) armed = use;
     }
     return worth + armed;
-}
-
-// What a state is worth to the side of `who`.
-constexpr int worth_to(const Book& book, const State& state, int who) {
-    const Scene s{book, const_cast<State&>(state)}; // nothing here changes it
-    int worth = 0;
-    for (const int i : below(s.count())) worth += s.enemies(who, i) ? -standing(s, i) : standing(s, i);
-    return worth;
 }
 
 } // namespace fracas::shadowrun

@@ -202,13 +202,10 @@ constexpr Option resistance_dice(const Scene& s, const Ask& ask, Style style) {
 
 // --- the policy ------------------------------------------------------------------------------------------------------
 
-struct Policy {
-    Style style[most_combatants]{};
-    Style game_master = Style::aggressive;
-
+struct Policy : StylesOf<most_combatants> {
     template <class Offers, class Chance>
     constexpr Option decide(const Ask& ask, const Scene& s, Offers&& offers, Chance&& chance) const {
-        const Style mine = ask.who == nobody ? game_master : style[ask.who];
+        const Style mine = style_of(ask.who);
         if (mine == Style::random)
             return ask.what == What::act ? any_action(s, ask.who, chance) : any_kind(offers, chance);
         switch (ask.what) {

@@ -3,6 +3,8 @@
 #include "engine/counting.hpp"
 #include "systems/shadowrun/turn.hpp"
 
+#include <cmath>
+
 namespace fracas::shadowrun {
 
 namespace {
@@ -21,8 +23,7 @@ std::string_view phase_name(Phase phase) {
 // Whole metres as whole numbers, so that they read like those of an encounter.
 Document metres(int millimetres) {
     if (millimetres % place_metre == 0) return millimetres / place_metre;
-    const int tenths = (millimetres >= 0 ? millimetres + 50 : millimetres - 50) / 100;
-    return tenths / 10.0;
+    return static_cast<double>(std::lround(millimetres / 100.0)) / 10.0;
 }
 
 class Onlooker : seen::OnlookerOf<Shadowrun, Told, Scene> {
@@ -60,9 +61,7 @@ private:
     }
 
     Document combatants() const {
-        Document list = Document::list();
-        for (const int i : below(scene.count())) list.add(combatant(i));
-        return list;
+        return seen::list_of(scene.count(), [&](int who) { return combatant(who); });
     }
 
     Document combatant(int who) const {
@@ -79,7 +78,7 @@ private:
                                           {"posture", c.is(prone) ? "prone" : "standing"},
                                           {"gait", gait_name(c.gait)},
                                           {"cover", cover_name(c.cover)},
-                                          {"engaged", people(c.engaged)},
+                                          {"engaged", people_of(c.engaged)},
                                           {"conditions", conditions(who)},
                                           {"weapons", weapons(who, own)}});
         if (state.turn > 0 && !sheet.vehicle) table.set("initiative", score(scene, who));
@@ -103,27 +102,21 @@ private:
         table.set("barrier", c.barrier);
         table.set("modifier", c.modifier);
         table.set("simple_actions", c.simple);
-        table.set("surprised_by", people(c.surprised_by));
-        table.set("above", people(c.above));
+        table.set("surprised_by", people_of(c.surprised_by));
+        table.set("above", people_of(c.above));
         table.set("aim", c.aim == 0 ? Document()
                                     : Document::table({{"at", key(c.aim_target)},
                                                        {"weapon", item_key(told, c.aim_item)},
                                                        {"actions", c.aim}}));
     }
 
-    Document people(std::uint16_t all) const {
-        Document list = Document::list();
-        for (const int i : below(scene.count()))
-            if (among(all, i)) list.add(key(i));
-        return list;
+    Document people_of(std::uint16_t all) const {
+        return people([&](int who) { return among(all, who); });
     }
 
     Document conditions(int who) const {
         const Combatant& c = scene.at(who);
-        Document list = Document::list();
-        const auto note = [&](bool holds, std::string_view word) {
-            if (holds) list.add(word);
-        };
+        seen::Conditions note;
         const bool wreck = scene.sheet(who).vehicle && c.status == Status::dead;
         note(c.status != Status::active, wreck ? std::string_view("wrecked") : status_name(c.status));
         note(c.is(cornered), "cornered");
@@ -133,7 +126,7 @@ private:
         note(c.gait == Gait::running && c.active(), "running");
         note(c.cover == Cover::partial, "in partial cover");
         note(c.cover == Cover::unseen, "out of sight");
-        return list;
+        return note.list;
     }
 
     // An enemy shows what he has in hand; nobody sees into a clip, or a body.

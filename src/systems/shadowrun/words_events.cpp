@@ -255,13 +255,6 @@ std::string effect_sentence(const Told& told, const Event& e) {
     }
 }
 
-std::string end_sentence(const Told& told, const Event& e) {
-    if (e.c != 0) return "After " + counted(e.b, "Combat Turn") + " the fight is undecided";
-    const std::string in = " in Combat Turn " + std::to_string(e.b);
-    if (e.a == nobody) return "The fight ends" + in + ": nobody is left who can fight";
-    return "The fight ends" + in + ": " + told.names.side.at(static_cast<std::size_t>(e.a)) + " wins";
-}
-
 std::string spread_sentence(const Told& told, const Event& e) {
     std::string text = "The shot reaches " + name_of(told, e.whom) + " weakened:";
     if (e.a > 0) text += " spread " + std::to_string(e.a);
@@ -391,7 +384,7 @@ std::string event_text(const Told& told, const Event& e) {
     case Happened::mounted: return who + " has mounted " + item() + " on the gyro harness";
     case Happened::unmounted: return who + " has taken " + item() + " off the gyro harness";
     case Happened::weapon_empty: return who + "'s " + item_name(told, e.item) + " is empty";
-    case Happened::fight_ends: return end_sentence(told, e);
+    case Happened::fight_ends: return end_sentence(told, e, "Combat Turn");
     }
     return "";
 }

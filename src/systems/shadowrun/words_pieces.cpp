@@ -12,7 +12,7 @@ bool is_base(Why why) { return why >= Why::melee_base && why <= Why::standing_up
 
 std::string metres_in_words(int millimetres) {
     const int tenths = (millimetres >= 0 ? millimetres + 50 : millimetres - 50) / 100;
-    const int size = tenths < 0 ? -tenths : tenths;
+    const int size = without_sign(tenths);
     std::string text = (tenths < 0 ? "-" : "") + std::to_string(size / 10);
     if (size % 10 != 0) text += "." + std::to_string(size % 10);
     return text;

@@ -7,6 +7,7 @@
 #include "support/facts.hpp"
 
 #include "deck.hpp"
+#include "systems/worth.hpp"
 
 #include <map>
 #include <string>
@@ -497,10 +498,10 @@ TEST(AlienWorth, OfWhoIsOut) {
 
 TEST(AlienWorth, OfASide) {
     DeckDuel d;
-    EXPECT_EQ(worth_to(d.book, d.state, mover_here), 0);
+    EXPECT_EQ(worth_to(d.scene(), mover_here), 0);
     d.hold(mover_here, Deck::knife);
-    EXPECT_EQ(worth_to(d.book, d.state, mover_here), 20);
-    EXPECT_EQ(worth_to(d.book, d.state, target_here), -20);
+    EXPECT_EQ(worth_to(d.scene(), mover_here), 20);
+    EXPECT_EQ(worth_to(d.scene(), target_here), -20);
 }
 
 } // namespace

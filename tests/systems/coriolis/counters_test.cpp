@@ -2,6 +2,7 @@
 #include "stage.hpp"
 #include "systems/coriolis/counters.hpp"
 #include "systems/coriolis/outcome.hpp"
+#include "systems/worth.hpp"
 
 namespace fracas::coriolis {
 namespace {
@@ -75,7 +76,7 @@ TEST_F(Counted, WhoFellWhen) {
     EXPECT_EQ(counts.fell[3], 0);
     counts.begin();
     EXPECT_EQ(counts.fell[1], 0);
-    EXPECT_EQ(counts.turn, 0);
+    EXPECT_EQ(counts.round, 0);
 }
 
 // --- worth -------------------------------------------------------------------------------------------------------------
@@ -86,7 +87,7 @@ struct Judged : Stage {
         add({.name = "Bor", .side = 1, .in_hand = {"knife"}});
         slot_of(0);
     }
-    int worth(int who = 0) const { return worth_to(book, state, who); }
+    int worth(int who = 0) { return worth_to(scene(), who); }
     // What a change of the first one's state does to it.
     int change(const std::function<void(Combatant&)>& of) {
         const int before = worth();
@@ -99,7 +100,7 @@ struct Judged : Stage {
 };
 
 TEST(Worth, OneSidesGainIsTheOthersLoss) {
-    const Judged s;
+    Judged s;
     EXPECT_EQ(s.worth(0), -s.worth(1));
 }
 

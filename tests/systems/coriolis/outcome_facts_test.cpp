@@ -167,7 +167,7 @@ TEST(CoriolisStanding, EachThingByItself) {
         halima.initiative = 0;
         brawl.state.current = static_cast<std::int8_t>(who);
         change(brawl, sheet, halima);
-        return standing(brawl.scene(), who);
+        return standing_of(brawl.scene(), who);
     };
     EXPECT_EQ(after([](auto&, auto&, auto&) {}), 100 + 60 + 20);
     EXPECT_EQ(after([](auto&, Sheet& sheet, auto&) { sheet.vehicle = true; }), 0);

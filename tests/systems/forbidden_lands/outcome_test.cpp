@@ -6,6 +6,7 @@
 #include "support/facts.hpp"
 
 #include "ring.hpp"
+#include "systems/worth.hpp"
 
 #include <map>
 #include <set>
@@ -368,10 +369,10 @@ TEST(ForbiddenLandsWorth, OfWhoIsOut) {
 
 TEST(ForbiddenLandsWorth, OfASide) {
     RingDuel r;
-    EXPECT_EQ(worth_to(r.book, r.state, mover_here), 0);
+    EXPECT_EQ(worth_to(r.scene(), mover_here), 0);
     r.hold(mover_here, Ring::club);
-    EXPECT_EQ(worth_to(r.book, r.state, mover_here), 21);
-    EXPECT_EQ(worth_to(r.book, r.state, target_here), -21);
+    EXPECT_EQ(worth_to(r.scene(), mover_here), 21);
+    EXPECT_EQ(worth_to(r.scene(), target_here), -21);
 }
 
 } // namespace

@@ -4,6 +4,7 @@
 
 #include "systems/harnmaster/policy.hpp"
 #include "systems/harnmaster/worth.hpp"
+#include "systems/worth.hpp"
 
 #include <cmath>
 #include <map>
@@ -240,12 +241,12 @@ TEST(Outcomes, StatesSayWhoIsOut) {
 
 TEST(Worth, EveryHarmIsWorthSomething) {
     Duel d(armed("broadsword"), armed("mace"));
-    const int before = worth_to(d.book, d.state, d.ada);
-    EXPECT_EQ(before, -worth_to(d.book, d.state, d.bo));
+    const int before = worth_to(d.scene(), d.ada);
+    EXPECT_EQ(before, -worth_to(d.scene(), d.bo));
     const auto better_for_ada = [&](auto&& change) {
         State changed = d.state;
         change(changed);
-        return worth_to(d.book, changed, d.ada) > before;
+        return worth_to(Scene{d.book, changed}, d.ada) > before;
     };
     EXPECT_TRUE(better_for_ada([&](State& s) { s.combatant[1].ip = 9; }));
     EXPECT_TRUE(better_for_ada([&](State& s) { s.combatant[1].set(prone); }));
@@ -259,7 +260,7 @@ TEST(Worth, EveryHarmIsWorthSomething) {
     State dead_bo = d.state, stunned_bo = d.state;
     dead_bo.combatant[1].set(dead);
     stunned_bo.combatant[1].set(unconscious);
-    EXPECT_GT(worth_to(d.book, dead_bo, d.ada), worth_to(d.book, stunned_bo, d.ada));
+    EXPECT_GT(worth_to(Scene{d.book, dead_bo}, d.ada), worth_to(Scene{d.book, stunned_bo}, d.ada));
 }
 
 TEST(Outcomes, TheSentenceSaysWhatMatters) {

@@ -2,6 +2,7 @@
 #include "stage.hpp"
 #include "systems/harnmaster/counters.hpp"
 #include "systems/harnmaster/worth.hpp"
+#include "systems/worth.hpp"
 
 #include <functional>
 
@@ -10,7 +11,7 @@ namespace {
 
 struct Judged : Duel {
     Judged() : Duel(armed("broadsword"), armed("mace")) {}
-    int worth(int who = ada) { return worth_to(book, state, who); }
+    int worth(int who = ada) { return worth_to(scene(), who); }
     // What a change of Ada's state does to her side.
     int change(const std::function<void(Combatant&)>& of) {
         const int before = worth();

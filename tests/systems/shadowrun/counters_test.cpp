@@ -82,7 +82,7 @@ TEST_F(ShadowrunCounts, ANewFight) {
         EXPECT_EQ(counts.fell[who], 2);
     }
     counts.begin();
-    EXPECT_EQ(counts.turn, 0);
+    EXPECT_EQ(counts.round, 0);
     for (const int who : {0, last}) {
         EXPECT_EQ(counts.fell[who], 0);
         hear(Happened::subdued, who); // nobody has held him down in this fight

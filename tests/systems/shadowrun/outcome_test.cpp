@@ -2,6 +2,7 @@
 #include "systems/shadowrun/outcome.hpp"
 
 #include "stage.hpp"
+#include "systems/worth.hpp"
 
 #include <map>
 
@@ -117,9 +118,9 @@ TEST(ShadowrunOutcome, TablesAreMadeOfThePoolSplitOfBoth) {
 
 TEST(ShadowrunWorth, LosesWithEveryHarm) {
     Gunfight s;
-    const auto worth = [&] { return worth_to(s.book, s.state, Duel::ada); };
+    const auto worth = [&] { return worth_to(s.scene(), Duel::ada); };
     int before = worth();
-    EXPECT_EQ(worth_to(s.book, s.state, Duel::bo), -before);
+    EXPECT_EQ(worth_to(s.scene(), Duel::bo), -before);
     const auto worse = [&](const char* what) {
         const int now = worth();
         EXPECT_LT(now, before) << what;

@@ -2,6 +2,7 @@
 #include "systems/shadowrun/outcome.hpp"
 
 #include "stage.hpp"
+#include "systems/worth.hpp"
 
 #include <functional>
 #include <map>
@@ -289,7 +290,7 @@ TEST(ShadowrunTableHeading, OfTheTwoOnly) {
 // --- worth -----------------------------------------------------------------------------------------------------------
 
 struct JudgedStates : Gunfight {
-    int worth() { return worth_to(book, state, ada); }
+    int worth() { return worth_to(scene(), ada); }
     // What Ada's standing is after a change of her state: Bo, with bare hands, stands at 200.
     int standing_after(const std::function<void(Combatant&)>& change) {
         const State kept = state;
@@ -369,7 +370,7 @@ TEST(ShadowrunWorth, FriendsAreAddedEnemiesAndVehiclesAreNot) {
     EXPECT_EQ(s.worth(), before + 200);
     s.at(enemy).status = Status::dead;
     EXPECT_EQ(s.worth(), before + 200);
-    EXPECT_EQ(worth_to(s.book, s.state, friendly), s.worth());
+    EXPECT_EQ(worth_to(s.scene(), friendly), s.worth());
 }
 
 } // namespace
