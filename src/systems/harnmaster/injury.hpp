@@ -30,8 +30,6 @@ constexpr void stumble_roll(T& table, const Scene& s, int who, int dice, int opp
     gain_advantage(table, s, opponent, "HMG-TA-2");
 }
 
-inline constexpr int most_ip = 9999; // keeps every sum of them in range
-
 // --- wounds --------------------------------------------------------------------------------------------------------------
 
 // With all places taken a wound that does not bleed makes room, or one of the dead; its IP stay in the total.
@@ -121,7 +119,7 @@ constexpr bool suffer(T& table, const Scene& s, const Strike& strike, const Land
     if (landed.ip <= 0 || !s.alive(who)) return false;
     const int opponent = strike.gives_advantage ? strike.striker : nobody;
 
-    c.ip = static_cast<std::int16_t>(c.ip + landed.ip < most_ip ? c.ip + landed.ip : most_ip); // step 1
+    c.ip = static_cast<std::int16_t>(at_most(most_ip, c.ip + landed.ip)); // step 1
     int wound = none;
     if (!s.state.places_forgotten || landed.codes.bleed > 0 || landed.codes.amputate > 0) {
         wound = place_for_wound(s);
@@ -150,7 +148,7 @@ constexpr bool suffer(T& table, const Scene& s, const Strike& strike, const Land
     }
     if (result.cut_off) sever(table, s, who, landed.spot);
     const int bleeding = landed.codes.bleed + (result.cut_off ? 1 : 0);
-    if (wound != none && bleeding > 0) {
+    if (bleeding > 0) { // then the wound has a place
         s.state.wound[wound].bleeding = static_cast<std::uint8_t>(bleeding);
         table.tell(event_of("HMG-INJ-3", Happened::bleeds, who, nobody, nothing, bleeding));
     }

@@ -143,7 +143,7 @@ bool Muster::hurt(Recruit& recruit, int who) {
                                                    " arm useless: it can hold nothing (HMG-INJ-4)");
         }
     }
-    combatant.ip = static_cast<std::int16_t>(std::min(ip, 10000));
+    combatant.ip = static_cast<std::int16_t>(at_most(most_ip, ip));
     combatant.fp = static_cast<std::int16_t>(start.fp);
     combatant.bp = static_cast<std::int16_t>(start.bp);
     const int end = book_.sheet[who].end();

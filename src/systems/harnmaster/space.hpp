@@ -23,9 +23,8 @@ constexpr Hex neighbour(Hex h, int direction) {
 }
 
 constexpr int distance(Hex a, Hex b) {
-    const auto size = [](int figure) { return figure < 0 ? -figure : figure; };
     const int q = a.q - b.q, r = a.r - b.r;
-    return (size(q) + size(r) + size(q + r)) / 2;
+    return (without_sign(q) + without_sign(r) + without_sign(q + r)) / 2;
 }
 
 constexpr int distance(const Scene& s, int a, int b) { return distance(s.at(a).hex, s.at(b).hex); }

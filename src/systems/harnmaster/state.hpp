@@ -12,6 +12,7 @@ namespace fracas::harnmaster {
 
 inline constexpr int most_items = 64;
 inline constexpr int most_wounds = 40;
+inline constexpr int most_ip = 9999; // of one combatant: keeps every sum of them in range
 inline constexpr int most_holds = 12;
 inline constexpr int most_tangles = 12;
 

@@ -39,10 +39,12 @@ enum class Skill : std::uint8_t {
 inline constexpr int skill_count = 12;
 
 // SR3-DICE-5+: the groups within which one skill stands in for another.
-constexpr int related_group(Skill skill) {
-    if (skill <= Skill::shotguns) return 1;
-    if (skill >= Skill::edged_weapons && skill <= Skill::pole_arms) return 2;
-    return 0; // the attribute only
+enum class SkillGroup : std::uint8_t { none, firearms, melee_weapons }; // none: the attribute only
+
+constexpr SkillGroup related_group(Skill skill) {
+    if (skill <= Skill::shotguns) return SkillGroup::firearms;
+    if (skill >= Skill::edged_weapons && skill <= Skill::pole_arms) return SkillGroup::melee_weapons;
+    return SkillGroup::none;
 }
 
 constexpr Attribute linked_attribute(Skill skill) {

@@ -58,7 +58,7 @@ struct Rated {
 };
 
 constexpr bool is_related(Skill skill, Skill other) {
-    return skill != other && related_group(skill) != 0 && related_group(skill) == related_group(other);
+    return skill != other && related_group(skill) != SkillGroup::none && related_group(skill) == related_group(other);
 }
 
 // SR3-DICE-5+: not without the skill if the target number is too high already.

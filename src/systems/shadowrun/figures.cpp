@@ -38,12 +38,12 @@ void read_class(Reader& reader, const Pack& pack, Weapon& weapon) {
 }
 
 // 0.5, 1 or 2, kept in halves.
-std::int8_t read_factor(Reader& reader, std::string_view key, double most) {
+std::int8_t read_factor(Reader& reader, std::string_view key, bool may_double) {
     const double factor = reader.real_or(key, 1, 0, 10);
-    if (factor == 0.5 || factor == 1 || (factor == 2 && most >= 2)) return small(static_cast<int>(2 * factor));
+    if (factor == 0.5 || factor == 1 || (factor == 2 && may_double)) return small(static_cast<int>(2 * factor));
     const Document& written = reader.document()[key];
     if (written.is(Document::Kind::real) || written.is(Document::Kind::integer))
-        reader.fail(key, most >= 2 ? "the factor is 0.5, 1 or 2" : "the factor is 0.5 or 1");
+        reader.fail(key, may_double ? "the factor is 0.5, 1 or 2" : "the factor is 0.5 or 1");
     return 2;
 }
 
@@ -209,11 +209,11 @@ PackAmmunition read_ammunition(Reader& reader) {
     rounds.level_vehicle = small(reader.integer_or("vehicle_level_change", 0, -3, 3));
     rounds.stun = reader.one_of_or("damage", 0, damage_of_rounds) == 1;
     rounds.armour = static_cast<Reading>(reader.one_of("armor_reading", readings));
-    rounds.through_barrier = read_factor(reader, "barrier_through_factor", 2);
-    rounds.to_barrier = read_factor(reader, "barrier_self_factor", 2);
-    rounds.vehicle_armour = read_factor(reader, "vehicle_armor_factor", 2);
+    rounds.through_barrier = read_factor(reader, "barrier_through_factor", true);
+    rounds.to_barrier = read_factor(reader, "barrier_self_factor", true);
+    rounds.vehicle_armour = read_factor(reader, "vehicle_armor_factor", true);
     if (!reader.has("knockdown_power_factor")) rounds.knockdown = 1;
-    else rounds.knockdown = read_factor(reader, "knockdown_power_factor", 1);
+    else rounds.knockdown = read_factor(reader, "knockdown_power_factor", false);
     rounds.misfires = reader.boolean_or("misfire", false);
     rounds.shot = reader.boolean_or("shot", false);
     return result;

@@ -69,8 +69,9 @@ void read_wall(Reader& reader, const Pack& pack, Book& book, Names& names) {
         if (found >= 0) from = &pack.barriers[static_cast<std::size_t>(found)];
         if (reader.has("rating")) reader.fail("rating", "the material gives the rating: write one of the two");
     }
-    const int rating =
-        reader.has("material") ? (from != nullptr ? from->rating : 0) : reader.integer("rating", 0, highest_barrier);
+    int rating{};
+    if (from != nullptr) rating = from->rating;
+    else if (!reader.has("material")) rating = reader.integer("rating", 0, highest_barrier);
     const std::string name = read_name(reader, from != nullptr ? from->name : "wall");
     const bool opaque = !reader.boolean_or("transparent", from != nullptr && from->transparent);
     const auto a = read_end(reader, "from"), b = read_end(reader, "to");

@@ -68,8 +68,10 @@ constexpr long long turn_of(Point a, Point b, Point c) {
 }
 
 constexpr bool on_stretch(Point a, Point b, Point p) {
-    return (a.x < b.x ? a.x <= p.x && p.x <= b.x : b.x <= p.x && p.x <= a.x) &&
-           (a.y < b.y ? a.y <= p.y && p.y <= b.y : b.y <= p.y && p.y <= a.y);
+    const auto between = [](int one, int other, int figure) {
+        return within(at_most(one, other), at_least(one, other), figure) == figure;
+    };
+    return between(a.x, b.x, p.x) && between(a.y, b.y, p.y);
 }
 
 // Whether two stretches have a point in common.

@@ -114,6 +114,10 @@ TEST(ForbiddenLandsInjury, OtherDamageIsNotRolled) {
     EXPECT_EQ(d.last(Happened::limit_set).b, static_cast<int>(Unit::days));
     EXPECT_EQ(d.last(Happened::injured).b, static_cast<int>(Wounds::other));
     EXPECT_EQ(d.count(Happened::healing_set), 0);
+    Duel last_day;
+    injure(last_day, {{1}}, Wounds::other);
+    ASSERT_EQ(last_day.state.wounds, 1);
+    EXPECT_EQ(last_day.state.wound[0].limit, 1);
 }
 
 // FBL-CRIT-6+: the game master names what is feared, among those who are there.

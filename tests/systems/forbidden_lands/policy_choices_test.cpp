@@ -171,7 +171,9 @@ TEST(ForbiddenLandsChoices, TheCautiousTakesTheBestCover) {
     r.at(chooser).slow = 1;
     EXPECT_EQ(chosen_by(r, Style::cautious), option_of(Do::take_cover, bare_hands, nobody, 2));
     EXPECT_EQ(deed_of(r), Do::end_turn);
-    r.book.zone[0].cover[0] = 4;
+    r.book.zone[0].cover[1] = 5;
+    EXPECT_EQ(chosen_by(r, Style::cautious), option_of(Do::take_cover, bare_hands, nobody, 1));
+    r.book.zone[0].cover[0] = 5;
     EXPECT_EQ(chosen_by(r, Style::cautious), option_of(Do::take_cover, bare_hands, nobody, 0));
     r.at(chooser).cover = 2;
     EXPECT_EQ(deed_of(r, Style::cautious), Do::end_turn);

@@ -87,6 +87,7 @@ TEST_F(ForbiddenLandsView, TheOrderIsThatOfTheCardsStillToCome) {
 
 TEST_F(ForbiddenLandsView, ZonesAndWhatLiesThere) {
     fight.book.zone[bridge].unseen = 1u << ford;
+    fight.book.zone[bridge].cover[1] = 1; // the least there is
     item(scimitar).holder = nobody;
     item(scimitar).zone = bank;
     item(scimitar).beside = ilsabet;
@@ -100,7 +101,7 @@ TEST_F(ForbiddenLandsView, ZonesAndWhatLiesThere) {
                                {"neighbours", Document::list({"bank"})},
                                {"unseen", Document::list({"ford"})},
                                {"cover", Document::list({Document::table({{"key", "wooden_wall"}, {"rating", 6}}),
-                                                         Document::table({{"key", "tree_trunk"}, {"rating", 5}})})}}));
+                                                         Document::table({{"key", "tree_trunk"}, {"rating", 1}})})}}));
     EXPECT_THAT(texts(now["zones"][1]["features"]), ElementsAre("rough"));
     EXPECT_THAT(texts(now["zones"][1]["neighbours"]), ElementsAre("bridge", "ford"));
     EXPECT_THAT(texts(now["zones"][2]["features"]), ElementsAre("open", "dark"));

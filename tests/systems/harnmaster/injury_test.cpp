@@ -46,6 +46,15 @@ TEST(Injury, HMG_INJ_1_Example) {
     EXPECT_EQ(v.count(Happened::rolled_over, "HMG-INJ-7"), 1);
 }
 
+// HMG-INJ-3: only a B code or a severed part bleeds; of any other injury nothing is told.
+TEST(Injury, HMG_INJ_3_NotEveryInjuryBleeds) {
+    Victim v(person(20, 20));
+    v.suffers("skull", left, Aspect::blunt, 1, {{1}});
+    EXPECT_EQ(v.count(Happened::injured), 1);
+    EXPECT_EQ(v.state.wound[0].bleeding, 0);
+    EXPECT_EQ(v.count(Happened::bleeds), 0);
+}
+
 // HMG-INJ-1: total > END kills, END itself does not; no EI on the kill roll; the dead roll nothing more.
 TEST(Injury, HMG_INJ_1_TotalOverEndKills) {
     Victim alive(person(13, 20));

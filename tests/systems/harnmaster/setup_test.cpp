@@ -296,6 +296,9 @@ TEST(HarnMasterEncounter, WoundsFromBefore) {
     EXPECT_FALSE(at(hurt("calf", 16, "mounted = true\n"), 0).is(prone));
     EXPECT_TRUE(at(hurt("hand", 16), 0).lost(left_arm));
     EXPECT_THAT(hands(hurt("hand", 16), 0), ElementsAre("-", "broadsword"));
+    std::string mangled;
+    for (int i = 0; i < 20; ++i) mangled += "{ location = \"skull\", ip = 500 }, ";
+    EXPECT_EQ(at(load(with("start = { injuries = [" + mangled + "] }\n")), 0).ip, most_ip);
 }
 
 // HMG-TURN-4+, HMG-ACT-13+

@@ -50,6 +50,24 @@ TEST(WordsEdges, Pieces) {
     EXPECT_EQ(hands_name(with_legs), "legs");
 }
 
+// A fist is a left or a right one; a claw in its place, or a bite in the head's, goes by its own name.
+TEST(WordsEdges, LimbsAndNaturalWeapons) {
+    Said w;
+    const auto limb = [&](int index) { return w.names.item(w.book, w.state, Duel::ada, index); };
+    EXPECT_EQ(limb(left_fist), "left fist");
+    EXPECT_EQ(limb(right_fist), "right fist");
+    EXPECT_EQ(limb(foot), "foot");
+    EXPECT_EQ(limb(head), "head");
+    const auto claw = static_cast<std::uint8_t>(w.sheet(Duel::bo).natural_weapon[0] == 0 ? 1 : 0);
+    w.names.weapon_key.at(claw) = "claw";
+    w.names.weapon.at(claw) = "claw";
+    w.sheet(Duel::ada).natural_weapon[0] = claw;
+    EXPECT_EQ(limb(left_fist), "claw");
+    w.sheet(Duel::ada).natural_weapon[2] = w.sheet(Duel::bo).natural_weapon[0];
+    EXPECT_EQ(limb(head), w.names.weapon.at(w.sheet(Duel::bo).natural_weapon[0]));
+    EXPECT_EQ(w.names.item(w.book, w.state, nobody, left_fist), "bare hands");
+}
+
 // A caught arrow is newer than the names.
 TEST(WordsEdges, AThingWithoutANameOfItsOwn) {
     Said w;

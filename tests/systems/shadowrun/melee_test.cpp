@@ -202,6 +202,8 @@ TEST(Melee, SR3_MELEE_2_Helpless) {
         b.goes({{4, 1, 1}, {1, 1, 1, 1}});
         EXPECT_EQ(b.at(b.bo).stun, 3);
         EXPECT_EQ(b.count(Happened::defends), 0);
+        for (const Event& event : b.events)
+            EXPECT_FALSE(event.kind == Happened::tested && event.c == static_cast<int>(What::melee_defence));
         b.goes({{1, 1, 1}});
         EXPECT_EQ(b.count(Happened::missed), 1);
         EXPECT_EQ(b.at(b.bo).stun, 3);

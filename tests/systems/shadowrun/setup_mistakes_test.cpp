@@ -145,6 +145,7 @@ TEST(ShadowrunEncounterMistakes, Armour) {
                 ElementsAre(HasSubstr("each piece is worn once; leather is listed twice")));
     EXPECT_THAT(said_about(with("armor = [\"gyro_standard\", \"gyro_deluxe\"]\n")),
                 ElementsAre(HasSubstr("nobody wears two gyro harnesses")));
+    EXPECT_THAT(said_about(with("armor = [\"gyro_standard\", \"leather\"]\n")), testing::IsEmpty());
     EXPECT_THAT(said_about(with("armor = [\"leather\", \"vest\", \"vest_plates\", \"lined_coat\", \"armor_jacket\", "
                                 "\"security_helmet\", \"armor_clothing\"]\n")),
                 ElementsAre(HasSubstr("at most 6 pieces can be worn at once")));
