@@ -1,5 +1,6 @@
 // Reading what a combatant has to fight with: weapons, what hangs on them, what is loaded, what is in hand. The part of
 // figures.hpp that is about things owned. SR3-READY-1+, SR3-READY-2+.
+#include "engine/counting.hpp"
 #include "systems/shadowrun/figures.hpp"
 
 #include <algorithm>
@@ -142,7 +143,7 @@ void load(const Pack& pack, Owned& thing) {
     thing.rounds = weapon.is_ranged() ? weapon.capacity : 0;
     thing.choke = is_shotgun(weapon) ? pack.tables.usual.choke : 0;
     if (weapon.only_ammunition >= 0) thing.ammunition = weapon.only_ammunition;
-    else thing.ammunition = is_firearm(weapon) ? std::max(0, index_of(pack.ammunition, "regular")) : 0;
+    else if (is_firearm(weapon)) thing.ammunition = at_least(0, index_of(pack.ammunition, "regular"));
 }
 
 void read_loaded(Reader& reader, const Pack& pack, PersonFigures& person) {

@@ -40,7 +40,8 @@ std::optional<Point> Muster::free_place(int side) const {
     const Field& field = book_.field;
     const int across = side * distance_between_sides;
     const int x = !field.bounded || (field.left <= 0 && across <= field.right) ? across : field.left + across;
-    const int start = field.bounded && field.bottom > 0 ? int{field.bottom} : 0;
+    const bool beside_origin = field.bounded && within(field.bottom, field.top, 0) != 0;
+    const int start = beside_origin ? int{field.bottom} : 0;
     const Scene s{book_, state_};
     for (const int i : below(4 * most_combatants)) {
         const Point place = point_at(x, start + metres_apart * i);

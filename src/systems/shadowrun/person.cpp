@@ -34,7 +34,7 @@ void read_attributes(Reader& reader, Sheet& sheet) {
 void read_metatype_of(Reader& reader, const Pack& pack, Sheet& sheet) {
     int metatype = index_of(pack.metatypes, "human");
     if (reader.has("metatype")) metatype = read_reference(reader, "metatype", pack.metatypes, "metatype");
-    const PackMetatype kind = metatype < 0 ? PackMetatype{"", 3} : pack.metatypes[static_cast<std::size_t>(metatype)];
+    const PackMetatype kind = metatype < 0 ? PackMetatype{} : pack.metatypes[static_cast<std::size_t>(metatype)];
     sheet.running = small(reader.integer_or("running_multiplier", kind.running, 1, 10));
     sheet.natural_reach = small(reader.integer_or("natural_reach", kind.natural_reach, 0, longest_weapon));
     sheet.vision = kind.vision;
@@ -47,15 +47,17 @@ void read_metatype_of(Reader& reader, const Pack& pack, Sheet& sheet) {
 // SR3-ARMOR-2+, SR3-RECOIL-3, SR3-POOL-1+
 void read_worn(Reader& reader, const Pack& pack, Sheet& sheet) {
     std::vector<int> worn;
+    bool harness{};
     for (const int index : read_references(reader, "armor", pack.armour, "armour")) {
         const PackArmour& piece = pack.armour[static_cast<std::size_t>(index)];
         if (std::ranges::find(worn, index) != worn.end())
             reader.fail("armor", "each piece is worn once; " + piece.id + " is listed twice");
         else if (worn.size() == most_pieces) reader.fail("armor", "at most 6 pieces can be worn at once");
-        else if (piece.gyro > 0 && sheet.gyro > 0) reader.fail("armor", "nobody wears two gyro harnesses");
+        else if (piece.piece.harness && harness) reader.fail("armor", "nobody wears two gyro harnesses");
         else {
             sheet.piece[worn.size()] = piece.piece;
-            if (piece.gyro > 0) sheet.gyro = small(piece.gyro);
+            if (piece.piece.harness) sheet.gyro = small(piece.gyro);
+            harness = harness || piece.piece.harness;
             worn.push_back(index);
         }
     }

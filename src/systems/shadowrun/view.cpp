@@ -3,8 +3,6 @@
 #include "engine/counting.hpp"
 #include "systems/shadowrun/turn.hpp"
 
-#include <cmath>
-
 namespace fracas::shadowrun {
 
 namespace {
@@ -23,7 +21,7 @@ std::string_view phase_name(Phase phase) {
 // Whole metres as whole numbers, so that they read like those of an encounter.
 Document metres(int millimetres) {
     if (millimetres % place_metre == 0) return millimetres / place_metre;
-    return static_cast<double>(std::lround(millimetres / 100.0)) / 10.0;
+    return tenths_of_metres(millimetres) / 10.0;
 }
 
 class Onlooker : seen::OnlookerOf<Shadowrun, Told, Scene> {

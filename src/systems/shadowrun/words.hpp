@@ -104,6 +104,8 @@ std::string name_of(const Told& told, int who);
 std::string successes_in_words(int successes);
 std::string boxes_in_words(int boxes);
 
+int tenths_of_metres(int millimetres); // rounded
+
 // "(3, -2.5)" in metres, of a place in millimetres.
 std::string place_in_words(int x, int y);
 

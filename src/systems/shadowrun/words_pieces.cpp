@@ -3,6 +3,8 @@
 
 #include "engine/counting.hpp"
 
+#include <cmath>
+
 namespace fracas::shadowrun {
 
 namespace {
@@ -11,7 +13,7 @@ namespace {
 bool is_base(Why why) { return why >= Why::melee_base && why <= Why::standing_up && why != Why::armour; }
 
 std::string metres_in_words(int millimetres) {
-    const int tenths = (millimetres >= 0 ? millimetres + 50 : millimetres - 50) / 100;
+    const int tenths = tenths_of_metres(millimetres);
     const int size = without_sign(tenths);
     std::string text = (tenths < 0 ? "-" : "") + std::to_string(size / 10);
     if (size % 10 != 0) text += "." + std::to_string(size % 10);
@@ -19,6 +21,8 @@ std::string metres_in_words(int millimetres) {
 }
 
 } // namespace
+
+int tenths_of_metres(int millimetres) { return static_cast<int>(std::lround(millimetres / 100.0)); }
 
 // --- target numbers, SR3-DICE-4+ -------------------------------------------------------------------------------------
 

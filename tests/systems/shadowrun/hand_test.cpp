@@ -315,6 +315,7 @@ TEST_F(ShadowrunHand, Loads) {
     EXPECT_THAT(of_kade("choke = { smg_smart = 9 }"), ElementsAre(HasSubstr("only shotguns have a choke")));
     EXPECT_THAT(of_kade("ammunition = { smg_smart = \"shot\" }"), ElementsAre(HasSubstr("only shotguns fire shot")));
     EXPECT_THAT(of_kade("ammunition = { smg_smart = \"shoot\" }"), ElementsAre(HasSubstr("did you mean \"shot\"?")));
+    EXPECT_THAT(of_kade("ammunition = { smg_smart = \"arrow\" }"), ElementsAre(HasSubstr("only bows and crossbows")));
     EXPECT_THAT(of_kade("ammunition = { shotgun_pump = \"shot\" }"), IsEmpty());
     for (const char* line :
          {"rounds = { long_sword = 1 }", "loose_rounds = { long_sword = 1 }", "ammunition = { long_sword = \"gel\" }"})

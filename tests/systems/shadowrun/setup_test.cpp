@@ -197,6 +197,13 @@ TEST(ShadowrunEncounter, SidesOnTwoLines) {
         load(head_line + ganger + "side = \"A\"\ncount = 2\n" + vesper + "side = \"B\"\nat = [0, 2]\n");
     EXPECT_EQ(at(crowd, 1).y, 4000);
     // On a field that does not hold the origin they stand on the field all the same.
+    const auto first_on = [](std::string_view field) {
+        const Loaded all = load(head_line + "[scene]\nfield = " + std::string(field) + "\n" + vesper + ganger);
+        return std::pair(at(all, 0).x / 1000, at(all, 0).y / 1000);
+    };
+    EXPECT_EQ(first_on("[[-20, -10], [20, 10]]"), std::pair(0, 0));
+    EXPECT_EQ(first_on("[[1, 1], [30, 10]]"), std::pair(1, 1));
+    EXPECT_EQ(first_on("[[-30, -40], [30, -20]]"), std::pair(0, -40));
     const Loaded small = load(head_line + "[scene]\nfield = [[50, 60], [80, 90]]\n" + vesper + ganger);
     EXPECT_EQ(at(small, 0).x, 50000);
     EXPECT_EQ(at(small, 0).y, 60000);
@@ -362,6 +369,8 @@ TEST(ShadowrunEncounter, WhatIsLoaded) {
     EXPECT_EQ(item(fight, "shotgun_assault").mode, Mode::burst);
     EXPECT_EQ(item(fight, "shotgun_assault").choke, 3);
     EXPECT_EQ(item(fight, "smg_carbine").choke, 0);
+    const Loaded single = load(with("weapons = [\"pocket_pistol\"]\nfire_mode = { pocket_pistol = \"SS\" }\n"));
+    EXPECT_EQ(item(single, "pocket_pistol").mode, Mode::single_shot);
     const Loaded usual = load(with("weapons = [\"shotgun_pump\"]\n"));
     EXPECT_EQ(item(usual, "shotgun_pump").choke, 5);
     EXPECT_EQ(loaded_with(usual, "shotgun_pump"), "regular");
@@ -400,6 +409,11 @@ TEST(ShadowrunEncounter, OtherWeapons) {
     const Loaded added = load(with("ammunition = { smg_smart = \"apds\" }\n"));
     EXPECT_EQ(loaded_with(added, "smg_smart"), "apds");
     EXPECT_EQ(loaded_with(added, "heavy_pistol_smart"), "explosive");
+    PackCombatant kade = the(the_pack().combatants, "vesper_kade");
+    kade.document.set("accessories", toml("smg_smart = [\"bipod\"]\nclub = []\n"));
+    const Document changed = changed_combatant(kade, toml("weapons = [\"club\"]\n"));
+    EXPECT_FALSE(changed["accessories"].has("smg_smart"));
+    EXPECT_TRUE(changed["accessories"].has("club"));
 }
 
 // SR3-RECOIL-3, SR3-RECOIL-4: harness on and a fitting weapon in hand: mounted. Other weapons never hang in it.
@@ -410,6 +424,8 @@ TEST(ShadowrunEncounter, TheGyroHarness) {
     EXPECT_TRUE(item(worn, "light_machine_gun").is(mounted));
     EXPECT_FALSE(item(worn, "light_machine_gun").in_hand);
     EXPECT_FALSE(at(worn, 1).is(wears_harness));
+    for (const char* armour : {"[\"gyro_deluxe\", \"leather\"]", "[\"leather\", \"gyro_deluxe\"]"})
+        EXPECT_EQ(load(with("armor = " + std::string(armour) + "\n")).book.sheet[0].gyro, 6) << armour;
     const Loaded axe = load(head_line + gunnar + "in_hand = [\"battle_axe\"]\n" + ganger);
     EXPECT_FALSE(item(axe, "light_machine_gun").is(mounted));
     EXPECT_FALSE(item(axe, "battle_axe").is(mounted));
