@@ -195,7 +195,7 @@ void read_more_stock(Reader& table, std::string_view word, const Pack& pack, con
     }
     for (Reader& entry : table.tables(word)) {
         OwnedStock stock;
-        stock.ammunition = entry.has("ammunition") ? read_fitting(entry, "ammunition", pack, weapon) : -2;
+        stock.ammunition = entry.has("ammunition") ? read_fitting(entry, "ammunition", pack, weapon) : -1;
         if (entry.has("loads") == entry.has("rounds")) {
             entry.fail("", "write loads, for full clips, belts or speed loaders, or rounds, for loose ones");
         } else if (entry.has("rounds")) {
@@ -207,7 +207,6 @@ void read_more_stock(Reader& table, std::string_view word, const Pack& pack, con
             stock.rounds = weapon.capacity;
         }
         entry.finish();
-        if (stock.ammunition == -1 || stock.count == 0) continue;
         for (Owned* thing : things) {
             thing->stock.push_back(stock);
             if (stock.ammunition < 0) thing->stock.back().ammunition = thing->ammunition;

@@ -86,8 +86,7 @@ void Hand::change_boxes() {
     if (reader_.has("stun")) combatant_.stun = small_figure(reader_.integer("stun", 0, monitor_boxes));
     make_way(scene_, who_);
     const bool down = combatant_.status == Status::dying || combatant_.status == Status::unconscious;
-    if (down && combatant_.physical < monitor_boxes)
-        combatant_.status = combatant_.stun < monitor_boxes ? Status::active : Status::unconscious;
+    if (down && combatant_.physical < monitor_boxes) combatant_.status = Status::active;
     settle_monitors(silent_, scene_, who_);
 }
 

@@ -114,7 +114,7 @@ std::optional<Garage> read_garage(Reader written, const Pack& pack, std::vector<
     if (reader.has("at")) garage.at = read_point(reader, "at");
     garage.stated = read_stated(reader, pack);
     if (auto start = reader.optional_table("start")) {
-        garage.physical = start->integer_or("physical", 0, 0, most_old_boxes);
+        garage.physical = start->integer_or("physical", garage.physical, 0, most_old_boxes);
         start->finish();
     }
     reader.finish();
