@@ -2,6 +2,7 @@
 // auto: full_auto.hpp.
 #pragma once
 
+#include "engine/counting.hpp"
 #include "systems/shadowrun/ammunition.hpp"
 #include "systems/shadowrun/shot.hpp"
 
@@ -23,7 +24,7 @@ constexpr bool may_shoot_at(const Scene& s, int who, int item, int target) {
 // Rounds that leave the weapon with one attack in the mode it is set to. SR3-FIRE-4: a burst takes what there is.
 constexpr int rounds_of(const Scene& s, int item) {
     if (s.item(item).mode != Mode::burst) return 1;
-    return s.item(item).rounds < s.book.fire.burst_rounds ? s.item(item).rounds : s.book.fire.burst_rounds;
+    return at_most(s.book.fire.burst_rounds, s.item(item).rounds);
 }
 
 constexpr void count_attack(const Scene& s, int item, int rounds) {
@@ -42,7 +43,8 @@ constexpr bool can_roll_shot(const Scene& s, int who, int item, int target, Do m
     Item& thing = s.item(item);
     const Item before = thing;
     count_attack(s, item, rounds_of(s, item));
-    const bool possible = can_roll(s, who, s.thing(item).skill, ranged_tn(s, Shot{who, target, item, 1, manner}));
+    const Shot shot{.attacker = who, .target = target, .item = item, .manner = manner};
+    const bool possible = can_roll(s, who, s.thing(item).skill, ranged_tn(s, shot));
     thing = before;
     return possible;
 }
@@ -84,7 +86,8 @@ constexpr bool may_fire_pair(const Scene& s, int who, int first, int target, int
     };
     return first != second && fits(first) && fits(second) && may_fire(s, who, first, target) &&
            may_fire(s, who, second, second_target) &&
-           can_roll_pair(s, Shot{who, target, first}, Shot{who, second_target, second, 1, Do::plain, false});
+           can_roll_pair(s, Shot{who, target, first},
+                         Shot{.attacker = who, .target = second_target, .item = second, .may_use_aim = false});
 }
 
 // --- carrying it out -------------------------------------------------------------------------------------------------

@@ -11,7 +11,7 @@
 namespace fracas::shadowrun {
 
 struct Point {
-    int x = 0, y = 0; // millimetres
+    int x{}, y{}; // millimetres
     constexpr bool operator==(const Point&) const = default;
 };
 
@@ -140,8 +140,7 @@ constexpr int longest_reach(const Scene& s, int who) {
     for (const int i : below(s.state.items)) {
         const Item& thing = s.state.item[i];
         if (thing.holder != who || !(thing.in_hand || s.weapon(i).has(implant))) continue;
-        const int reach = reach_of(s, who, i);
-        if (reach > longest) longest = reach;
+        longest = at_least(longest, reach_of(s, who, i));
     }
     return longest;
 }
@@ -154,7 +153,7 @@ constexpr int sideways(Point muzzle, Point aimed, Point p) {
     if (lx * px + ly * py <= 0) return -1;
     const long long length = root_of(lx * lx + ly * ly);
     const long long area = lx * py - ly * px;
-    return static_cast<int>(((area < 0 ? -area : area) / (length > 0 ? length : 1) + 5) / 10);
+    return static_cast<int>(((area < 0 ? -area : area) / length + 5) / 10);
 }
 
 } // namespace fracas::shadowrun

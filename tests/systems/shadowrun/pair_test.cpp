@@ -121,6 +121,7 @@ TEST(Pair, SR3_RANGED_12_OneAfterTheOther) {
     p.fires_both({"plain", {1, 1, 1, 1}, {1}, {1, 1, 1, 1}});
     EXPECT_EQ(p.at(p.ada).status, Status::dying);
     EXPECT_EQ(p.count(Happened::attack_lost, "SR3-RANGED-12"), 1);
+    EXPECT_EQ(p.last(Happened::attack_lost).a, 2);
     EXPECT_EQ(p.item(p.second).rounds, 14); // both were declared, the rounds are spent
 }
 

@@ -372,5 +372,25 @@ TEST(RangedNumbers, SR3_RANGED_4_AllAdded) {
     EXPECT_EQ(a.of().value(), 5 - 2 + 2 + 4 + 1 + 4);
 }
 
+// SR3-SIGHT-4: of two systems as good, one: the smartlink before the goggles.
+TEST(RangedNumbers, SR3_SIGHT_4_OfTwoAsGood) {
+    Aiming a("heavy_pistol_smart");
+    a.sheet(a.ada).smartlink = a.sheet(a.ada).goggles = true;
+    a.book.ranged.smart_goggles = a.book.ranged.smartlink;
+    EXPECT_EQ(a.list(), Aiming::with(Why::smartlink, -2));
+}
+
+// SR3-SHOT-2: metres of distance by the choke; what has no choke set counts as 1, so that nothing is divided by 0.
+TEST(RangedNumbers, SR3_SHOT_2_SpreadByChoke) {
+    Aiming a("shotgun_pump", 9, "shot");
+    const auto spread = [&](int choke) {
+        a.item(a.gun).choke = a.small(choke);
+        return spread_at(a.scene(), a.ada, a.gun, a.bo);
+    };
+    EXPECT_EQ(spread(2), 4);
+    EXPECT_EQ(spread(1), 9);
+    EXPECT_EQ(spread(0), 9);
+}
+
 } // namespace
 } // namespace fracas::shadowrun

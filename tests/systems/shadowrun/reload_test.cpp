@@ -280,5 +280,16 @@ TEST(Reload, SR3_RELOAD_1_Limits) {
     EXPECT_FALSE(may_nock(bow.scene(), bow.ada, bow.gun, arrows));
 }
 
+// SR3-READY-2+: where every place is taken nothing is added, and nothing else is touched.
+TEST(Reload, SR3_READY_2_NoPlaceLeft) {
+    Magazine l("heavy_pistol");
+    for (int rounds = 0; rounds < most_stocks; ++rounds) l.spare(l.gun, "regular", rounds, 1);
+    const State before = l.state;
+    add_to_stock(l.scene(), l.gun, l.ammunition("regular"), 100, 1);
+    EXPECT_TRUE(l.state == before);
+    add_to_stock(l.scene(), l.gun, l.ammunition("regular"), 63, 1); // with its like there is room
+    EXPECT_EQ(l.state.stock[63].count, 2);
+}
+
 } // namespace
 } // namespace fracas::shadowrun

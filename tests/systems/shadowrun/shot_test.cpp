@@ -204,5 +204,15 @@ TEST(ShotRounds, SR3_SHOT_4_NearestFirst) {
     EXPECT_EQ(alone.count(Happened::missed), 1);
 }
 
+// SR3-SHOT-4: of two as near, in the order of the roster.
+TEST(ShotRounds, SR3_SHOT_4_AsNear) {
+    Scatter s;
+    s.put_at(s.bo, 9000, 900);
+    s.put_at(s.cy, 9000, -900);
+    const auto both = static_cast<std::uint16_t>(bit(s.bo) | bit(s.cy));
+    EXPECT_EQ(next_in_cone(s.scene(), s.ada, both), s.bo);
+    EXPECT_EQ(next_in_cone(s.scene(), s.ada, bit(s.cy)), s.cy);
+}
+
 } // namespace
 } // namespace fracas::shadowrun

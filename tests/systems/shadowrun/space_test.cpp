@@ -172,5 +172,16 @@ TEST(Space, SR3_MOVE_3_WallsFromEitherEnd) {
     EXPECT_TRUE(blocks(1, -5, 1, 5, {1000, 0}, {3000, 0}));
 }
 
+// Halves are rounded away from where the way begins; sideways to the nearest centimetre.
+TEST(Space, SR3_MOVE_3_Rounding) {
+    EXPECT_EQ(rounded_part(1, 5, 10), 1);
+    EXPECT_EQ(rounded_part(1, 4, 10), 0);
+    EXPECT_EQ(rounded_part(-1, 5, 10), -1);
+    EXPECT_EQ(rounded_part(-1, 4, 10), 0);
+    EXPECT_EQ(rounded_part(0, 5, 10), 0);
+    EXPECT_EQ(sideways({0, 0}, {5000, 0}, {9000, 995}), 100);
+    EXPECT_EQ(sideways({0, 0}, {5000, 0}, {9000, 994}), 99);
+}
+
 } // namespace
 } // namespace fracas::shadowrun
