@@ -228,16 +228,13 @@ constexpr bool exchange(T& table, const Scene& s, const Exchange& e) {
     c.strikes_back = !d.full && !s.surprised_by(e.defender, who);
     c.zero_is_nobody = s.book.settings.zero_tie_nobody;
     const Clashed clashed = table.stage(clash, c);
-    switch (clashed.winner) {
-    case Winner::nobody_hits:
-        table.tell(event_of("SR3-MELEE-3", Happened::missed, who, e.defender, e.item));
-        return false;
-    case Winner::attacker:
+    if (clashed.winner == Winner::attacker)
         return strike(table, s, MeleeHit{who, e.defender, e.item, e.declared.manner, clashed, d.full});
-    case Winner::defender:
+    if (clashed.winner == Winner::nobody_hits) {
+        table.tell(event_of("SR3-MELEE-3", Happened::missed, who, e.defender, e.item));
+    } else {
         table.tell(event_of("SR3-MELEE-3", Happened::struck_back, e.defender, who, d.item));
-        strike(table, s, MeleeHit{e.defender, who, d.item, Do::plain, clashed, false});
-        return false;
+        strike(table, s, MeleeHit{e.defender, who, d.item, Do::plain, clashed});
     }
     return false;
 }

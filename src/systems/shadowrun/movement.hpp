@@ -4,6 +4,8 @@
 #include "engine/counting.hpp"
 #include "systems/shadowrun/melee.hpp"
 
+#include <algorithm>
+
 namespace fracas::shadowrun {
 
 // SR3-MOVE-1+: metres of one phase.
@@ -33,10 +35,10 @@ constexpr bool passes(const Scene& s, Point from, Point to, int whom, long long&
     const long long along = (dx * ox + dy * oy) / length; // to the point nearest to him
     if (along <= 0 || along >= length) return false;
     const long long area = dx * oy - dy * ox;
-    const long long aside = (area < 0 ? -area : area) / length;
+    const long long aside = std::max(area, -area) / length;
     if (aside > near) return false;
     const long long inside = root_of(near * near - aside * aside);
-    way = along > inside ? along - inside : 0;
+    way = std::max(along - inside, 0LL);
     return true;
 }
 

@@ -167,9 +167,9 @@ constexpr Option defence_dice(const Scene& s, const Ask& ask, Style style) {
 
 // What a hit threatens, as the question tells it.
 struct Threat {
-    int level{};    // before resistance
-    int stages{};   // successes that raise it further: all of a shot, none in melee
-    int dodge = -1; // pool successes above this dodge; -1: no dodge
+    int level{};  // before resistance
+    int stages{}; // successes that raise it further: all of a shot, none in melee
+    int dodge{};  // pool successes above this dodge; -1: no dodge
 };
 
 constexpr Threat threat_of(const Scene& s, const Ask& ask) {

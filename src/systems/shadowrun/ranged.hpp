@@ -55,7 +55,7 @@ constexpr bool can_roll_pair(const Scene& s, const Shot& first, const Shot& seco
     const auto rating = [&](const Shot& shot) { return s.sheet(who).rating(s.thing(shot.item).skill); };
     if (rating(first) > 0 && rating(second) > 0) return true;
     const Combatant shooter = s.at(who);
-    const Item before[2] = {s.item(first.item), s.item(second.item)};
+    const Item first_before = s.item(first.item), second_before = s.item(second.item);
     s.at(who).set(two_firearms);
     const auto count = [&](int item) {
         s.item(item).set(paired);
@@ -67,8 +67,8 @@ constexpr bool can_roll_pair(const Scene& s, const Shot& first, const Shot& seco
     s.at(who).shot_at = static_cast<std::uint16_t>(s.at(who).shot_at | bit(first.target));
     possible = possible && can_roll(s, who, s.thing(second.item).skill, ranged_tn(s, second));
     s.at(who) = shooter;
-    s.item(first.item) = before[0];
-    s.item(second.item) = before[1];
+    s.item(first.item) = first_before;
+    s.item(second.item) = second_before;
     return possible;
 }
 

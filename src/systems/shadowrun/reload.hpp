@@ -105,7 +105,7 @@ constexpr int rounds_an_action(const Scene& s, int who, int item, bool into_weap
     case Loading::cylinder: return quickness;
     case Loading::arrow:
     case Loading::crossbow: return 1;
-    case Loading::none: return 0;
+    case Loading::none: break;
     }
     return 0;
 }

@@ -28,7 +28,10 @@ TEST(Delay, SR3_INIT_4_ActsLate) {
     w.play({"delay"});
     EXPECT_EQ(w.count(Happened::delays, "SR3-INIT-4+"), 1);
     EXPECT_EQ(w.next_question().ask.who, w.bo); // not asked before somebody else's phase
-    w.play({"stay", "end-phase"});
+    EXPECT_TRUE(w.state.asked_waiting);
+    w.play({"stay"});
+    EXPECT_FALSE(w.state.asked_waiting);
+    w.play({"end-phase"});
     EXPECT_EQ(w.next_question().ask.what, What::delayed);
     EXPECT_EQ(w.next_question().ask.who, w.ada);
     EXPECT_EQ(w.offered(), (std::vector<std::string>{"wait", "act-now"}));

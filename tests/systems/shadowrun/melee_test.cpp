@@ -362,6 +362,7 @@ TEST(Melee, SR3_VEHICLE_1_InMelee) {
     club.goes({{4, 1, 1}});
     EXPECT_EQ(club.count(Happened::no_effect, "SR3-VEHICLE-1+"), 1);
     EXPECT_EQ(club.at(club.bo).physical, 0);
+    EXPECT_FALSE(club.damaged);
 }
 
 } // namespace

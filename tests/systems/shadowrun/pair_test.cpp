@@ -197,5 +197,14 @@ TEST(Pair, SR3_DICE_5_SkillForOneOfThem) {
     EXPECT_TRUE(p.may());
 }
 
+// SR3-CALLED-1, SR3-GRAPPLE-1: what is open to a pair; nobody is subdued with one.
+TEST(Pair, SR3_CALLED_1_MannersOfAPair) {
+    Pair p;
+    const auto manners = p.keys_after({}, [&](TestScript& table) {
+        fire_pair(table, p.scene(), p.ada, option_of(Do::fire_pair, p.gun, p.bo, p.bo, p.second));
+    });
+    EXPECT_EQ(manners, (std::vector<std::string>{"plain", "call-vital", "call-other"}));
+}
+
 } // namespace
 } // namespace fracas::shadowrun

@@ -92,6 +92,17 @@ TEST(ShadowrunChoices, WithNothingLeftThePhaseEnds) {
     EXPECT_EQ(does(s), "end-phase");
 }
 
+TEST(ShadowrunChoices, TheFullestLoadThereIs) {
+    Gunfight s;
+    s.item(gun).rounds = 0;
+    s.item(gun).set(load_out);
+    const int one = s.spare(gun, "regular", 1, 1);
+    EXPECT_EQ(does(s), "insert-load:heavy_pistol:regular/1");
+    s.state.stock[one].rounds = 9;
+    s.spare(gun, "regular", 5, 1);
+    EXPECT_EQ(does(s), "insert-load:heavy_pistol:regular/9");
+}
+
 TEST(ShadowrunChoices, MeleeWhenThereIsNothingToShootWith) {
     Duel s;
     s.phase_of(ada);

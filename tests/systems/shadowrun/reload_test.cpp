@@ -133,6 +133,7 @@ TEST(Reload, SR3_RELOAD_1_RoundsAnAction) {
     EXPECT_EQ(Magazine("light_machine_gun", 1).at_a_time(false), 1); // at least 1
     EXPECT_EQ(Magazine("bow_3").at_a_time(true), 1);
     EXPECT_EQ(Magazine("crossbow_light").at_a_time(true), 1);
+    EXPECT_EQ(Magazine("sword").at_a_time(true), 0);
 }
 
 // SR3-RELOAD-1: break action two at a time; one kind of round at a time; no more than there are.

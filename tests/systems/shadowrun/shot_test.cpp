@@ -214,5 +214,14 @@ TEST(ShotRounds, SR3_SHOT_4_AsNear) {
     EXPECT_EQ(next_in_cone(s.scene(), s.ada, bit(s.cy)), s.cy);
 }
 
+// SR3-SHOT-4, SR3-BARRIER-1+: one whom the barrier saved does not weaken the shot for those behind.
+TEST(ShotRounds, SR3_SHOT_4_StoppedIsNoHit) {
+    Scatter s;
+    s.at(s.bo).barrier = 30;
+    s.fires({"plain", "line>cy", {2, 1, 1, 1}, {1, 1, 1, 1}}, s.cy);
+    EXPECT_EQ(s.count(Happened::no_effect), 1);
+    EXPECT_EQ(s.hits(), (std::vector<std::pair<int, int>>{{s.cy, 6}}));
+}
+
 } // namespace
 } // namespace fracas::shadowrun

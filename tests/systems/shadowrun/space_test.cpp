@@ -170,6 +170,14 @@ TEST(Space, SR3_MOVE_3_WallsFromEitherEnd) {
     EXPECT_TRUE(blocks(1, 0, 1, 5, {0, 0}, {3000, 0}));
     EXPECT_TRUE(blocks(1, -5, 1, 0, {0, 0}, {3000, 0}));
     EXPECT_TRUE(blocks(1, -5, 1, 5, {1000, 0}, {3000, 0}));
+    // In line with the wall with one end only, and past its end by less than a millimetre.
+    EXPECT_FALSE(blocks(0, 0, 4, 4, {5000, 5000}, {3000, 1000}));
+    EXPECT_FALSE(blocks(3, 3, 1, 2, {0, 0}, {2000, 2000}));
+    EXPECT_FALSE(blocks(2, 0, 2, 1, {1, -1}, {2001, 0}));
+    EXPECT_FALSE(blocks(2, 0, 2, 1, {2001, 0}, {1, -1}));
+    // Of no length, on the way and beside it.
+    EXPECT_TRUE(blocks(2, 2, 2, 2, {0, 0}, {3000, 3000}));
+    EXPECT_FALSE(blocks(2, 2, 2, 2, {0, 0}, {3000, 2000}));
 }
 
 // Halves are rounded away from where the way begins; sideways to the nearest centimetre.

@@ -402,5 +402,18 @@ TEST(Turn, SR3_TURN_2_WhatTheQuestionsTell) {
     EXPECT_EQ(figures(), std::pair(1, 0));
 }
 
+// SR3-TURN-1+: nothing of the Turn before is left when a Turn begins.
+TEST(Turn, SR3_TURN_1_AFreshTurn) {
+    TurnFight f;
+    f.state.pass = 2;
+    f.state.current = 1;
+    f.state.asked_waiting = true;
+    f.run({{1}, {1}}, [&](TestScript& table) { start_turn(table, f.scene()); });
+    EXPECT_EQ(f.state.pass, 0);
+    EXPECT_EQ(f.state.current, nobody);
+    EXPECT_FALSE(f.state.asked_waiting);
+    EXPECT_EQ(f.last(Happened::turn_begins).a, 1);
+}
+
 } // namespace
 } // namespace fracas::shadowrun
