@@ -92,10 +92,10 @@ constexpr Option close_quarters(const Scene& s, int who, int enemy, int gun) {
     if (keeps_gun) return option_of(Do::end_phase);
     const int other = gun == bare_hands ? gun_to_draw(s, who) : bare_hands;
     const int wanted = other != bare_hands ? other : blade_to_draw(s, who);
-    if (wanted == bare_hands || is_ready(s, who, wanted)) return option_of(Do::end_phase);
+    if (is_ready(s, who, wanted)) return option_of(Do::end_phase); // bare hands always are
     if (const Option o = option_of(Do::draw, wanted); possible(s, who, o)) return o;
     for (const int i : below(s.state.items))
-        if (const Option o = option_of(Do::put_away, i); s.item(i).holder == who && possible(s, who, o)) return o;
+        if (const Option o = option_of(Do::put_away, i); possible(s, who, o)) return o;
     return option_of(Do::end_phase);
 }
 

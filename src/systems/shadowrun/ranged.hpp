@@ -39,7 +39,7 @@ constexpr void count_attack(const Scene& s, int item, int rounds) {
 
 // SR3-DICE-5+: without the skill the target number of this very shot decides.
 constexpr bool can_roll_shot(const Scene& s, int who, int item, int target, Do manner = Do::plain) {
-    if (s.sheet(who).rating(s.thing(item).skill) > 0) return true;
+    if (s.sheet(who).rating(s.thing(item).skill) != 0) return true;
     Item& thing = s.item(item);
     const Item before = thing;
     count_attack(s, item, rounds_of(s, item));
@@ -53,7 +53,7 @@ constexpr bool can_roll_shot(const Scene& s, int who, int item, int target, Do m
 constexpr bool can_roll_pair(const Scene& s, const Shot& first, const Shot& second) {
     const int who = first.attacker;
     const auto rating = [&](const Shot& shot) { return s.sheet(who).rating(s.thing(shot.item).skill); };
-    if (rating(first) > 0 && rating(second) > 0) return true;
+    if (rating(first) != 0 && rating(second) != 0) return true;
     const Combatant shooter = s.at(who);
     const Item first_before = s.item(first.item), second_before = s.item(second.item);
     s.at(who).set(two_firearms);

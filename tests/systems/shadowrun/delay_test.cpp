@@ -29,6 +29,7 @@ TEST(Delay, SR3_INIT_4_ActsLate) {
     EXPECT_EQ(w.count(Happened::delays, "SR3-INIT-4+"), 1);
     EXPECT_EQ(w.next_question().ask.who, w.bo); // not asked before somebody else's phase
     EXPECT_TRUE(w.state.asked_waiting);
+    EXPECT_FALSE(w.at(w.ada).is(in_phase));
     w.play({"stay"});
     EXPECT_FALSE(w.state.asked_waiting);
     w.play({"end-phase"});

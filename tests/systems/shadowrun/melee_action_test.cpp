@@ -260,6 +260,19 @@ TEST(MeleeAction, SR3_MELEE_1_Step) {
     EXPECT_EQ(s.last(Happened::stepped).b, -9);
 }
 
+// SR3-GRAPPLE-2: a step that parts the subduer from his victim is a movement of his own; he no longer subdues.
+TEST(MeleeAction, SR3_GRAPPLE_2_AStepAway) {
+    StepIn s;
+    const int cy = s.third({}, "Cy", 1, -1, 0);
+    s.phase_of(s.ada);
+    s.contact(s.ada, cy);
+    s.subdual(s.ada, cy, 4, 4);
+    s.put_at(s.bo, 1900);
+    s.run({}, [&](TestScript& table) { step_to(table, s.scene(), s.ada, bare_hands, s.bo); });
+    EXPECT_FALSE(s.scene().engaged(s.ada, cy));
+    EXPECT_EQ(s.scene().subdual_boxes(cy), 0);
+}
+
 // A prone combatant has none; nobody steps through a wall, off the field or into somebody.
 TEST(MeleeAction, SR3_MELEE_1_NoStep) {
     StepIn lying;

@@ -172,9 +172,21 @@ TEST(Movement, SR3_END_1_EdgesAsNear) {
     EXPECT_EQ(out({-3, -3, 30, 30, true}), (Point{-3001, 0}));
     EXPECT_EQ(out({-3, -10, 3, 10, true}), (Point{-3001, 0}));
     EXPECT_EQ(out({-10, -3, 10, 3, true}), (Point{0, -3001}));
+    const auto from_there = [](const Field& field) {
+        Walk w;
+        w.put_at(w.ada, 1000, 2000);
+        w.book.field = field;
+        return way_out(w.scene(), w.ada);
+    };
+    EXPECT_EQ(from_there({0, -9, 9, 9, true}), (Point{-1, 2000}));
+    EXPECT_EQ(from_there({-9, -9, 3, 9, true}), (Point{3001, 2000}));
+    EXPECT_EQ(from_there({-9, 1, 9, 9, true}), (Point{1000, 999}));
+    EXPECT_EQ(from_there({-9, -9, 9, 4, true}), (Point{1000, 4001}));
     Walk just(300);
     just.book.field = {-3, -10, 30, 10, true};
     EXPECT_TRUE(may_leave(just.scene(), just.ada));
+    just.at(just.ada).set(prone); // SR3-MOVE-2+
+    EXPECT_FALSE(may_leave(just.scene(), just.ada));
 }
 
 // The place is told in tenths of a metre.
@@ -184,6 +196,9 @@ TEST(Movement, SR3_MOVE_1_WhereTo) {
     EXPECT_EQ(w.last(Happened::moved).a, 20);
     EXPECT_EQ(w.last(Happened::moved).b, -10);
     EXPECT_EQ(w.at(w.ada).way_left, 400 - 224);
+    w.at(w.ada).way_left = 1; // to the last centimetre
+    EXPECT_TRUE(may_move(w.scene(), w.ada));
+    EXPECT_TRUE(may_go(w.scene(), w.ada, {2010, -1000}));
 }
 
 // A way that is no whole number of metres is gone back from its end, metre by metre.

@@ -209,8 +209,24 @@ TEST(Passing, SR3_PASS_1_ToTheMillimetre) {
     long long way = 7;
     EXPECT_TRUE(passes(p.scene(), {-4000, 0}, {4000, 0}, p.bo, way));
     EXPECT_EQ(way, 4000 - 1001);
+    EXPECT_TRUE(passes(p.scene(), {-4000, 600}, {4000, 600}, p.bo, way));
+    EXPECT_EQ(way, 4000 - 801);
     EXPECT_TRUE(passes(p.scene(), {-500, 0}, {4000, 0}, p.bo, way)); // within the metre from the start
     EXPECT_EQ(way, 0);
+    EXPECT_TRUE(p.passes_bo({-3000, -3000}, {3000, 3000}));
+    EXPECT_TRUE(p.passes_bo({-3000, 3000}, {3000, -3000}));
+    EXPECT_EQ(place_on_path({1000, 2000}, {4000, 6000}, 1000), (Point{1600, 2800}));
+}
+
+// Who stops before the first step has not moved: he keeps his cover and all of his way.
+TEST(Passing, SR3_PASS_1_StopsWhereHeStands) {
+    Passage p;
+    p.put_at(p.ada, -40);
+    p.at(p.ada).cover = Cover::partial;
+    p.runs({"no"});
+    EXPECT_EQ(p.at(p.ada).x, -40);
+    EXPECT_EQ(p.at(p.ada).cover, Cover::partial);
+    EXPECT_EQ(p.at(p.ada).way_left, 1200);
 }
 
 // Two whom he comes near at once: in the order of the roster.

@@ -264,5 +264,21 @@ TEST(ShadowrunPolicy, AnswersAreAlwaysOffered) {
     }
 }
 
+// SR3-GRAPPLE-5: without defaulting the dice alone decide, however little chance there is.
+TEST(ShadowrunChoices, MoreDiceHoweverHardTheTest) {
+    Duel s;
+    s.attribute(ada, Attribute::strength, 5);
+    const auto chosen =
+        all_of(Style::aggressive)
+            .decide(
+                ask_of("SR3-GRAPPLE-5", What::rating, ada, bo, bare_hands, 0, 0, simple_number(37)), s.scene(),
+                [](auto&& offer) {
+                    offer(option_of(Do::use_skill, bare_hands, nobody, static_cast<int>(Skill::clubs)));
+                    offer(option_of(Do::use_attribute, bare_hands, nobody, static_cast<int>(Attribute::strength)));
+                },
+                [](int) { return 0; });
+    EXPECT_EQ(chosen.what, Do::use_attribute);
+}
+
 } // namespace
 } // namespace fracas::shadowrun

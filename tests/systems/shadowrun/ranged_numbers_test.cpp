@@ -66,6 +66,8 @@ TEST(RangedNumbers, SR3_RANGED_1_BaseNumbers) {
     EXPECT_EQ(base(20000), 5);
     EXPECT_EQ(base(40000), 6);
     EXPECT_EQ(base(60000), 9);
+    EXPECT_EQ(base(60010), 9); // where nobody may fire the figure is that of extreme range
+    EXPECT_EQ(base(60000), 9);
     EXPECT_TRUE(in_range(a.scene(), a.ada, a.gun, a.bo));
     a.put_at(a.bo, 60010);
     EXPECT_FALSE(in_range(a.scene(), a.ada, a.gun, a.bo));

@@ -402,5 +402,14 @@ TEST(Ranged, SR3_CALLED_1_MannersOfAShot) {
     EXPECT_EQ(manners, (std::vector<std::string>{"plain", "call-vital", "call-other"}));
 }
 
+// SR3-READY-1+: the last round may be fired, after it nothing.
+TEST(Ranged, SR3_READY_1_TheLastRound) {
+    Firing f;
+    f.item(f.gun).rounds = 1;
+    EXPECT_TRUE(may_fire(f.scene(), f.ada, f.gun, f.bo));
+    f.item(f.gun).rounds = 0;
+    EXPECT_FALSE(may_fire(f.scene(), f.ada, f.gun, f.bo));
+}
+
 } // namespace
 } // namespace fracas::shadowrun

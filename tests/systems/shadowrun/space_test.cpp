@@ -30,6 +30,7 @@ TEST(Space, SR3_MOVE_3_PlacesOnTheWay) {
     EXPECT_EQ(towards({0, 0}, {3000, 4000}, 100), (Point{600, 800}));
     EXPECT_EQ(towards({0, 0}, {-3000, -4000}, 100), (Point{-600, -800}));
     EXPECT_EQ(towards({0, 0}, {3000, 4000}, -100), (Point{-600, -800}));
+    EXPECT_EQ(towards({1000, 2000}, {4000, 6000}, 100), (Point{1600, 2800}));
     EXPECT_EQ(towards({500, 500}, {500, 500}, 100), (Point{1500, 500})); // no direction: any will do
     EXPECT_EQ(point_at(2, -3), (Point{2000, -3000}));
 }
@@ -130,6 +131,8 @@ TEST(Space, SR3_SHOT_4_Sideways) {
     EXPECT_EQ(sideways({0, 0}, {5000, 0}, {-100, 0}), -1);
     EXPECT_EQ(sideways({0, 0}, {5000, 0}, {0, 1000}), -1);
     EXPECT_EQ(sideways({0, 0}, {3000, 3000}, {2000, 0}), 141);
+    EXPECT_EQ(sideways({0, 0}, {3000, 3000}, {0, 2000}), 141);
+    EXPECT_EQ(sideways({1000, 2000}, {4000, 5000}, {3000, 3000}), 71); // from the muzzle, wherever it is
 }
 
 // SR3-RANGED-4: difficult ground.

@@ -103,6 +103,9 @@ TEST(Turn, SR3_TURN_2_AFreshPhase) {
     EXPECT_EQ(f.at(f.ada).simple, 2);
     EXPECT_EQ(f.at(f.ada).way_left, 0);
     EXPECT_EQ(f.state.current, f.ada);
+    EXPECT_TRUE(f.at(f.ada).is(in_phase));
+    f.play({"end-phase"});
+    EXPECT_FALSE(f.at(f.ada).is(in_phase));
 }
 
 // SR3-MOVE-1+: none, walk or run at the start; movement in one phase of the Turn only; then he is stationary.
