@@ -56,7 +56,7 @@ inline constexpr auto clash = [](auto& table, const Clash& c) -> Clashed {
     Clashed result;
     result.winner = winner_of(c, attack, defence);
     if (result.winner == Winner::nobody_hits) return result;
-    const int net = attack > defence ? attack - defence : defence - attack;
+    const int net = without_sign(attack - defence);
     if (c.full) {
         result.net = static_cast<std::int8_t>(net);
         result.attack = static_cast<std::int8_t>(attack);
@@ -80,7 +80,6 @@ struct Exchange {
 struct Defence {
     int item = bare_hands;
     bool full{};
-    bool rolls{};
     Rated rated{};
     int pool{};
     TargetNumber tn{};
@@ -104,11 +103,10 @@ constexpr Defence declare_defence(T& table, const Scene& s, const Exchange& e) {
     d.full = chosen.what == Do::full_defence;
     d.tn = melee_tn(s, who, d.item, e.attacker, e.item, {});
     d.rated = choose_rating(table, s, who, e.attacker, d.item, s.weapon(d.item).skill, d.tn);
-    d.rolls = d.rated.dice > 0;
     d.tn.add(d.rated.why, d.rated.figure);
     table.tell(event_of(d.full ? Rule{"SR3-MELEE-8"} : Rule{"SR3-MELEE-2"}, Happened::defends, who, e.attacker, d.item,
                         static_cast<int>(chosen.what)));
-    if (!d.full && d.rolls)
+    if (!d.full)
         d.pool = choose_pool(table, s, "SR3-POOL-2+", What::defence_pool, who, e.attacker, d.item, d.rated.most_pool,
                              d.rated.dice, 0, d.tn);
     return d;
@@ -227,19 +225,16 @@ constexpr bool exchange(T& table, const Scene& s, const Exchange& e) {
     c.attack_dice = static_cast<std::int8_t>(rated.dice + pool);
     c.defence_dice = static_cast<std::int8_t>(d.rated.dice + d.pool);
     c.full = d.full;
-    c.strikes_back = !d.full && d.rolls && !s.surprised_by(e.defender, who);
+    c.strikes_back = !d.full && !s.surprised_by(e.defender, who);
     c.zero_is_nobody = s.book.settings.zero_tie_nobody;
     const Clashed clashed = table.stage(clash, c);
-    switch (clashed.winner) {
-    case Winner::nobody_hits:
-        table.tell(event_of("SR3-MELEE-3", Happened::missed, who, e.defender, e.item));
-        return false;
-    case Winner::attacker:
+    if (clashed.winner == Winner::attacker)
         return strike(table, s, MeleeHit{who, e.defender, e.item, e.declared.manner, clashed, d.full});
-    case Winner::defender:
+    if (clashed.winner == Winner::nobody_hits) {
+        table.tell(event_of("SR3-MELEE-3", Happened::missed, who, e.defender, e.item));
+    } else {
         table.tell(event_of("SR3-MELEE-3", Happened::struck_back, e.defender, who, d.item));
-        strike(table, s, MeleeHit{e.defender, who, d.item, Do::plain, clashed, false});
-        return false;
+        strike(table, s, MeleeHit{e.defender, who, d.item, Do::plain, clashed});
     }
     return false;
 }
@@ -250,8 +245,8 @@ constexpr bool exchange(T& table, const Scene& s, const Exchange& e) {
 constexpr Point place_to_strike(const Scene& s, int who, int item, int target) {
     const Point here = position(s, who);
     const int reach = (s.book.figures.contact + reach_of(s, who, item)) * metre;
-    const int missing = distance(s, who, target) - reach;
-    if (missing <= 0 || missing > s.book.figures.step * metre || s.at(who).is(prone)) return here;
+    const int missing = at_least(0, distance(s, who, target) - reach);
+    if (missing > s.book.figures.step * metre || s.at(who).is(prone)) return here;
     const Point there = towards(here, position(s, target), missing);
     return on_field(s, there) && !walled_off(s, here, there) && has_room(s, who, there) ? there : here;
 }
@@ -315,7 +310,7 @@ template <Table T>
 constexpr Opponents name_opponents(T& table, const Scene& s, int who, int item, int first) {
     Opponents named;
     named.who[named.count++] = first;
-    while (named.count < s.count()) {
+    while (true) {
         const Option more =
             table.choose(ask_of("SR3-MELEE-7", What::opponents, who, first, item, named.count), s, [&](auto&& offer) {
                 offer(option_of(Do::no));

@@ -64,7 +64,10 @@ constexpr int friends_against(const Scene& s, int who, int opponent) {
     return friends;
 }
 
-constexpr int capped(int figure, int cap) { return cap < 0 ? at_least(cap, figure) : at_most(cap, figure); }
+constexpr int capped(int figure, int cap) {
+    const int most = without_sign(cap);
+    return within(-most, most, figure);
+}
 
 // How the attacker's roll was declared; the defender's has none of it.
 struct Declared {
@@ -89,8 +92,8 @@ constexpr TargetNumber melee_tn(const Scene& s, int who, int item, int opponent,
     tn.add(Why::opponents_friends,
            capped(figures.opponents_friend * friends_against(s, opponent, who), figures.opponents_friends_most));
     const int longer = reach_of(s, who, item) - reach_of(s, opponent, opponents_item); // SR3-MELEE-6
-    if (longer > 0) tn.add(Why::longer_reach, figures.reach_longer * longer);
-    if (longer < 0) tn.add(Why::shorter_reach, figures.reach_shorter * -longer);
+    tn.add(Why::longer_reach, figures.reach_longer * at_least(0, longer));
+    tn.add(Why::shorter_reach, figures.reach_shorter * at_least(0, -longer));
     tn.add(Why::several_opponents, several_opponents(s, d));
     if (among(c.above, opponent)) tn.add(Why::superior_position, figures.superior_position);
     if (s.at(opponent).is(prone)) tn.add(Why::opponent_prone, figures.opponent_prone);

@@ -4,6 +4,8 @@
 #include "engine/counting.hpp"
 #include "systems/shadowrun/melee.hpp"
 
+#include <algorithm>
+
 namespace fracas::shadowrun {
 
 // SR3-MOVE-1+: metres of one phase.
@@ -17,7 +19,7 @@ constexpr int way_of(const Scene& s, int who, Gait gait) {
 // Where a path comes near an opponent.
 struct Passing {
     int whom = nobody;
-    long long way = 0; // along the path to where it first comes within one metre, in millimetres
+    long long way{}; // along the path to where it first comes within one metre, in millimetres
 };
 
 inline constexpr long long rounding = 1; // millimetre
@@ -27,16 +29,16 @@ constexpr bool passes(const Scene& s, Point from, Point to, int whom, long long&
     const Point there = position(s, whom);
     const long long near = s.book.figures.passing * place_metre + rounding;
     if (squared(to, there) <= near * near) return false;
+    if (from == to) return false;
     const long long length = root_of(squared(from, to));
-    if (length == 0) return false;
     const long long dx = to.x - from.x, dy = to.y - from.y, ox = there.x - from.x, oy = there.y - from.y;
     const long long along = (dx * ox + dy * oy) / length; // to the point nearest to him
     if (along <= 0 || along >= length) return false;
     const long long area = dx * oy - dy * ox;
-    const long long aside = (area < 0 ? -area : area) / length;
+    const long long aside = std::max(area, -area) / length;
     if (aside > near) return false;
     const long long inside = root_of(near * near - aside * aside);
-    way = along > inside ? along - inside : 0;
+    way = std::max(along - inside, 0LL);
     return true;
 }
 
@@ -57,7 +59,7 @@ constexpr bool may_strike_passer(const Scene& s, int whom, int mover) {
 constexpr Passing next_passed(const Scene& s, int mover, Point from, Point to) {
     Passing first;
     for (const int i : below(s.count())) {
-        long long way = 0;
+        long long way{};
         if (i == mover || !may_strike_passer(s, i, mover) || !passes(s, from, to, i, way)) continue;
         if (walled_off(s, place_on_path(from, to, way), position(s, i))) continue; // nobody strikes through a wall
         if (first.whom == nobody || way < first.way) first = {i, way};
@@ -150,10 +152,9 @@ constexpr bool may_go(const Scene& s, int who, Point to) {
 // As near to somebody as the way goes, one metre off at the nearest; the place he is at if there is no room.
 constexpr Point place_near(const Scene& s, int who, int target) {
     const Point here = position(s, who), there = position(s, target);
-    int way = distance(here, there) - metre;
-    if (way > s.at(who).way_left) way = s.at(who).way_left;
-    for (; way > 0; way -= metre) {
-        const Point p = towards(here, there, way);
+    const int way = at_most(s.at(who).way_left, distance(here, there) - metre);
+    for (const int back : below(metres_up(way))) {
+        const Point p = towards(here, there, way - back * metre);
         if (may_go(s, who, p)) return p;
     }
     return here;

@@ -61,9 +61,9 @@ constexpr bool can_pay(const Scene& s, int who, Cost cost) {
     case Cost::none: return true;
     case Cost::free: return !s.at(who).is(free_spent);
     case Cost::simple: return s.at(who).simple > 0;
-    case Cost::complex: return s.at(who).simple == simple_actions;
+    case Cost::complex: break;
     }
-    return false;
+    return s.at(who).simple == simple_actions;
 }
 
 constexpr void pay(const Scene& s, int who, Cost cost) {
@@ -160,7 +160,7 @@ template <class Offer>
 constexpr void offer_ways(const Scene& s, int who, Offer&& offer) {
     if (!may_move(s, who)) return;
     for (const int i : below(s.count()))
-        if (i != who && s.present(i) && s.enemies(who, i)) offer(option_of(Do::close_in, bare_hands, i));
+        if (s.present(i) && s.enemies(who, i)) offer(option_of(Do::close_in, bare_hands, i));
     offer(option_of(Do::leave));
 }
 
@@ -201,12 +201,12 @@ constexpr void offer_handling(const Scene& s, int item, Offer&& offer) {
 template <class Offer>
 constexpr void offer_attacks(const Scene& s, int who, int item, int target, Offer&& offer) {
     offer(option_of(Do::melee, item, target));
-    if (item == bare_hands || !s.weapon(item).is_ranged()) return;
+    if (!s.weapon(item).is_ranged()) return;
     offer(option_of(Do::fire, item, target));
     offer(option_of(Do::full_auto, item, target));
     offer(option_of(Do::aim, item, target));
     for (const int other : below(s.state.items)) {
-        if (other == item || s.item(other).holder != who || !s.item(other).in_hand) continue;
+        if (s.item(other).holder != who) continue;
         for (const int second : below(s.count())) offer(option_of(Do::fire_pair, item, target, second, other));
     }
 }
@@ -223,7 +223,7 @@ constexpr void offer_deeds(const Scene& s, int who, Offer&& offer) {
         return;
     }
     for (const int target : below(s.count())) {
-        if (target == who || !s.present(target)) continue;
+        if (!s.present(target)) continue;
         offer_attacks(s, who, bare_hands, target, if_possible);
         for (const int i : below(s.state.items))
             if (s.item(i).holder == who) offer_attacks(s, who, i, target, if_possible);

@@ -57,7 +57,7 @@ struct OutcomeWatch {
             figure = static_cast<std::int8_t>(at_most(127, sum));
         };
         const auto at_least = [](std::int8_t& figure, int value) {
-            if (figure < value) figure = static_cast<std::int8_t>(at_most(127, value));
+            figure = static_cast<std::int8_t>(within(figure, 127, value));
         };
         switch (e.kind) {
         case Happened::hit:
@@ -183,8 +183,7 @@ constexpr int standing_of(const Scene& s, int who) {
     if (c.status == Status::subdued) return 20;
     if (!c.active()) return 0;
     // SR3-DAMAGE-3+: boxes cost dice of every test as well as life; Stun heals.
-    int worth = 200 - 9 * c.physical - 6 * c.stun - 4 * s.subdual_boxes(who);
-    if (worth < 60) worth = 60;
+    int worth = at_least(60, 200 - 9 * c.physical - 6 * c.stun - 4 * s.subdual_boxes(who));
     worth += 2 * c.pool; // SR3-POOL-1+: dice not yet spent
     if (c.is(prone)) worth -= 10;
     if (c.is(cornered)) worth -= 10;
@@ -196,7 +195,7 @@ constexpr int standing_of(const Scene& s, int who) {
         if (item.holder != who) continue;
         const bool ready = item.in_hand || item.is(mounted);
         const int use = s.weapon(i).is_ranged() ? (item.rounds > 0 && !item.is(loader_in) ? 20 : 5) : 12;
-        if (ready && use > armed) armed = use;
+        if (ready) armed = at_least(armed, use);
     }
     return worth + armed;
 }

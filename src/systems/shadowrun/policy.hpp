@@ -29,8 +29,9 @@ constexpr Option reload_step(const Scene& s, int who, int item) {
     if (load >= 0) return option_of(Do::insert_load, item, nobody, load);
     if (loose < 0) return option_of(Do::end_phase);
     if (loading == Loading::arrow) return option_of(Do::nock, item, nobody, loose);
-    for (int i = 0; takes_loads(loading) && loading != Loading::cylinder && i < most_stocks; ++i)
-        if (may_fill_load(s, who, item, i, loose)) return option_of(Do::fill_load, item, nobody, i, loose);
+    if (loading != Loading::cylinder)
+        for (const int i : below(most_stocks))
+            if (may_fill_load(s, who, item, i, loose)) return option_of(Do::fill_load, item, nobody, i, loose);
     return option_of(Do::fill_weapon, item, nobody, loose);
 }
 
@@ -80,7 +81,7 @@ constexpr Option close_quarters(const Scene& s, int who, int enemy, int gun) {
         return possible(s, who, o) ? o : option_of(Do::end_phase);
     }
     const bool walled = walled_off(s, position(s, who), position(s, enemy));
-    if (s.at(who).way_left > 0 && (walled || !can_reach(s, who, blade, enemy))) {
+    if (may_move(s, who) && (walled || !can_reach(s, who, blade, enemy))) {
         const Option round = walled ? way_round(s, who, enemy) : option_of(Do::end_phase);
         if (round.what == Do::go) return round;
         if (const Option o = option_of(Do::close_in, bare_hands, enemy); possible(s, who, o)) return o;
@@ -91,10 +92,10 @@ constexpr Option close_quarters(const Scene& s, int who, int enemy, int gun) {
     if (keeps_gun) return option_of(Do::end_phase);
     const int other = gun == bare_hands ? gun_to_draw(s, who) : bare_hands;
     const int wanted = other != bare_hands ? other : blade_to_draw(s, who);
-    if (wanted == bare_hands || is_ready(s, who, wanted)) return option_of(Do::end_phase);
+    if (is_ready(s, who, wanted)) return option_of(Do::end_phase); // bare hands always are
     if (const Option o = option_of(Do::draw, wanted); possible(s, who, o)) return o;
     for (const int i : below(s.state.items))
-        if (const Option o = option_of(Do::put_away, i); s.item(i).holder == who && possible(s, who, o)) return o;
+        if (const Option o = option_of(Do::put_away, i); possible(s, who, o)) return o;
     return option_of(Do::end_phase);
 }
 
@@ -141,7 +142,7 @@ constexpr Option dice_from_pool(int dice) { return option_of(Do::pool, bare_hand
 // SR3-POOL-2+: as many as the skill, half of it if it only stands in.
 constexpr int pool_limit(const Scene& s, const Ask& ask) {
     const int most = ask.tn.figure(Why::related_skill) != 0 ? ask.a / 2 : ask.a;
-    return most < s.at(ask.who).pool ? most : s.at(ask.who).pool;
+    return at_most(s.at(ask.who).pool, most);
 }
 
 // What is kept for what comes back before the pool refills (SR3-POOL-1+).
@@ -152,7 +153,7 @@ constexpr Option attack_dice(const Scene& s, const Ask& ask, Style style) {
     const Combatant& c = s.at(ask.who);
     if (die_chance(ask.tn.value()) == 0) return dice_from_pool(0);
     const int free = is_threatened(s, ask.who) ? c.pool - kept_back(c.pool, style) : c.pool;
-    const bool shot = ask.item != bare_hands && s.weapon(ask.item).is_ranged();
+    const bool shot = s.weapon(ask.item).is_ranged();
     const int attacks = 1 + (shot && c.simple > 0 ? 1 : 0) + (acts_again(s, ask.who) ? 1 : 0);
     return dice_from_pool(up_to((free + attacks - 1) / attacks, pool_limit(s, ask)));
 }
@@ -166,9 +167,9 @@ constexpr Option defence_dice(const Scene& s, const Ask& ask, Style style) {
 
 // What a hit threatens, as the question tells it.
 struct Threat {
-    int level{};    // before resistance
-    int stages{};   // successes that raise it further: all of a shot, none in melee
-    int dodge = -1; // pool successes above this dodge; -1: no dodge
+    int level{};  // before resistance
+    int stages{}; // successes that raise it further: all of a shot, none in melee
+    int dodge{};  // pool successes above this dodge; -1: no dodge
 };
 
 constexpr Threat threat_of(const Scene& s, const Ask& ask) {
@@ -188,9 +189,8 @@ constexpr Option resistance_dice(const Scene& s, const Ask& ask, Style style) {
     const Threat threat = threat_of(s, ask);
     const int body = s.sheet(ask.who).body() * chance / whole_chance;
     int needed = threat.stages + 2 * threat.level - body;
-    if (threat.dodge >= 0 && threat.dodge + 1 < needed) needed = threat.dodge + 1;
-    if (needed <= 0) return dice_from_pool(0);
-    const int wanted = (needed * whole_chance + chance - 1) / chance;
+    if (threat.dodge >= 0) needed = at_most(threat.dodge + 1, needed);
+    const int wanted = (at_least(0, needed) * whole_chance + chance - 1) / chance;
     if (wanted <= pool) return dice_from_pool(wanted);
     const int level = threat.level + (threat.stages - body) / 2;
     const int boxes = s.book.level[up_to(level, static_cast<int>(Level::deadly))].boxes;

@@ -2,6 +2,7 @@
 // auto: full_auto.hpp.
 #pragma once
 
+#include "engine/counting.hpp"
 #include "systems/shadowrun/ammunition.hpp"
 #include "systems/shadowrun/shot.hpp"
 
@@ -23,7 +24,7 @@ constexpr bool may_shoot_at(const Scene& s, int who, int item, int target) {
 // Rounds that leave the weapon with one attack in the mode it is set to. SR3-FIRE-4: a burst takes what there is.
 constexpr int rounds_of(const Scene& s, int item) {
     if (s.item(item).mode != Mode::burst) return 1;
-    return s.item(item).rounds < s.book.fire.burst_rounds ? s.item(item).rounds : s.book.fire.burst_rounds;
+    return at_most(s.book.fire.burst_rounds, s.item(item).rounds);
 }
 
 constexpr void count_attack(const Scene& s, int item, int rounds) {
@@ -38,11 +39,12 @@ constexpr void count_attack(const Scene& s, int item, int rounds) {
 
 // SR3-DICE-5+: without the skill the target number of this very shot decides.
 constexpr bool can_roll_shot(const Scene& s, int who, int item, int target, Do manner = Do::plain) {
-    if (s.sheet(who).rating(s.thing(item).skill) > 0) return true;
+    if (s.sheet(who).rating(s.thing(item).skill) != 0) return true;
     Item& thing = s.item(item);
     const Item before = thing;
     count_attack(s, item, rounds_of(s, item));
-    const bool possible = can_roll(s, who, s.thing(item).skill, ranged_tn(s, Shot{who, target, item, 1, manner}));
+    const Shot shot{.attacker = who, .target = target, .item = item, .manner = manner};
+    const bool possible = can_roll(s, who, s.thing(item).skill, ranged_tn(s, shot));
     thing = before;
     return possible;
 }
@@ -51,9 +53,9 @@ constexpr bool can_roll_shot(const Scene& s, int who, int item, int target, Do m
 constexpr bool can_roll_pair(const Scene& s, const Shot& first, const Shot& second) {
     const int who = first.attacker;
     const auto rating = [&](const Shot& shot) { return s.sheet(who).rating(s.thing(shot.item).skill); };
-    if (rating(first) > 0 && rating(second) > 0) return true;
+    if (rating(first) != 0 && rating(second) != 0) return true;
     const Combatant shooter = s.at(who);
-    const Item before[2] = {s.item(first.item), s.item(second.item)};
+    const Item first_before = s.item(first.item), second_before = s.item(second.item);
     s.at(who).set(two_firearms);
     const auto count = [&](int item) {
         s.item(item).set(paired);
@@ -65,8 +67,8 @@ constexpr bool can_roll_pair(const Scene& s, const Shot& first, const Shot& seco
     s.at(who).shot_at = static_cast<std::uint16_t>(s.at(who).shot_at | bit(first.target));
     possible = possible && can_roll(s, who, s.thing(second.item).skill, ranged_tn(s, second));
     s.at(who) = shooter;
-    s.item(first.item) = before[0];
-    s.item(second.item) = before[1];
+    s.item(first.item) = first_before;
+    s.item(second.item) = second_before;
     return possible;
 }
 
@@ -84,7 +86,7 @@ constexpr bool may_fire_pair(const Scene& s, int who, int first, int target, int
     };
     return first != second && fits(first) && fits(second) && may_fire(s, who, first, target) &&
            may_fire(s, who, second, second_target) &&
-           can_roll_pair(s, Shot{who, target, first}, Shot{who, second_target, second, 1, Do::plain, false});
+           can_roll_pair(s, Shot{who, target, first}, Shot{who, second_target, second});
 }
 
 // --- carrying it out -------------------------------------------------------------------------------------------------
@@ -170,13 +172,12 @@ constexpr void fire(T& table, const Scene& s, int who, const Option& o) {
     use_up_aim(s, who);
 }
 
-// SR3-RANGED-12: both declared together, the recoil of both counted, then one after the other. Aim and a called shot
-// belong to the first.
+// SR3-RANGED-12: both declared together, the recoil of both counted, then one after the other. A called shot belongs to
+// the first, and so does aim: it is used up before the second.
 template <Table T>
 constexpr void fire_pair(T& table, const Scene& s, int who, const Option& o) {
     Shot first{who, o.target, o.item, rounds_of(s, o.item)};
-    Shot second{who, o.extra, o.x, rounds_of(s, o.x)};
-    second.may_use_aim = false;
+    const Shot second{who, o.extra, o.x, rounds_of(s, o.x)};
     Shot called = first;
     called.manner = Do::call_vital;
     const bool may_call = !s.at(who).is(free_spent) && can_roll_pair(s, called, second);

@@ -14,7 +14,7 @@ struct Shot {
     int item = bare_hands;
     int rounds = 1;
     Do manner = Do::plain;
-    bool may_use_aim = true; // SR3-RANGED-12, -13: not the second of a pair, not a later grouping
+    bool may_use_aim = true; // SR3-RANGED-13: not a later grouping
 };
 
 // --- range -----------------------------------------------------------------------------------------------------------
@@ -114,8 +114,7 @@ constexpr int aim_of(const Scene& s, const Shot& shot) {
 // SR3-SHOT-2: how far the cone of shot rounds reaches to each side where the target stands, in metres.
 constexpr int spread_at(const Scene& s, int who, int item, int target) {
     if (!s.ammunition(item).shot) return 0;
-    const int choke = s.item(item).choke;
-    return distance(s, who, target) / metre / (choke > 0 ? choke : 1);
+    return distance(s, who, target) / metre / at_least(1, s.item(item).choke);
 }
 
 // SR3-RANGED-4: everything that applies. The recoil tally already counts this attack.
@@ -141,8 +140,8 @@ constexpr TargetNumber ranged_tn(const Scene& s, const Shot& shot) {
     tn.add(Why::aim, figures.aim * aim_of(s, shot));
     if (shot.manner == Do::call_vital || shot.manner == Do::call_other) tn.add(Why::called_shot, figures.called_shot);
     tn.add(Why::spread, -spread_at(s, shot.attacker, shot.item, shot.target)); // SR3-SHOT-3
-    const int missing = weapon.strength_minimum - s.sheet(shot.attacker).strength();
-    if (weapon.loading == Loading::arrow && missing > 0) tn.add(Why::strength_minimum, missing); // SR3-BOW-1
+    const int missing = at_least(0, weapon.strength_minimum - s.sheet(shot.attacker).strength());
+    if (weapon.loading == Loading::arrow) tn.add(Why::strength_minimum, missing); // SR3-BOW-1
     if (c.is(cornered)) tn.add(Why::cornered, s.book.melee.cornered);
     tn.add(Why::wounds, wound_tn(s, shot.attacker));
     tn.add(Why::game_master, c.modifier);

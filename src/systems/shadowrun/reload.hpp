@@ -29,7 +29,7 @@ constexpr void add_to_stock(const Scene& s, int item, int ammunition, int rounds
     Stock& stock = s.state.stock[place];
     const int all = stock.count + count;
     stock = {static_cast<std::int8_t>(item), static_cast<std::int8_t>(ammunition), static_cast<std::uint8_t>(rounds),
-             static_cast<std::uint8_t>(all < Stock::loose ? all : Stock::loose)};
+             static_cast<std::uint8_t>(at_most(Stock::loose, all))};
 }
 
 constexpr bool is_load_for(const Scene& s, int stock, int item) {
@@ -99,13 +99,13 @@ constexpr int rounds_an_action(const Scene& s, int who, int item, bool into_weap
     const int quickness = s.sheet(who).quickness();
     switch (s.thing(item).loading) {
     case Loading::break_action: return 2;
-    case Loading::belt: return into_weapon ? 0 : quickness / 2 > 1 ? quickness / 2 : 1;
+    case Loading::belt: return into_weapon ? 0 : at_least(1, quickness / 2);
     case Loading::clip: return into_weapon ? 0 : quickness;
     case Loading::internal:
     case Loading::cylinder: return quickness;
     case Loading::arrow:
     case Loading::crossbow: return 1;
-    case Loading::none: return 0;
+    case Loading::none: break;
     }
     return 0;
 }
@@ -130,9 +130,7 @@ constexpr void put_rounds_in(T& table, const Scene& s, int who, int item, int st
     Item& thing = s.item(item);
     const Stock from = s.state.stock[stock];
     const int room = s.thing(item).capacity - thing.rounds;
-    int rounds = rounds_an_action(s, who, item, true);
-    if (rounds > room) rounds = room;
-    if (rounds > from.count) rounds = from.count;
+    const int rounds = at_most(from.count, at_most(room, rounds_an_action(s, who, item, true)));
     thing.rounds = static_cast<std::uint8_t>(thing.rounds + rounds);
     thing.ammunition = from.ammunition;
     take_from_stock(s, stock, rounds);
@@ -178,9 +176,7 @@ template <Table T>
 constexpr void fill_load(T& table, const Scene& s, int who, int item, int load, int rounds) {
     const Stock spare = s.state.stock[load], from = s.state.stock[rounds];
     const int room = s.thing(item).capacity - spare.rounds;
-    int more = rounds_an_action(s, who, item, false);
-    if (more > room) more = room;
-    if (more > from.count) more = from.count;
+    const int more = at_most(from.count, at_most(room, rounds_an_action(s, who, item, false)));
     take_from_stock(s, load, 1);
     take_from_stock(s, rounds, more);
     add_to_stock(s, item, from.ammunition, spare.rounds + more, 1);

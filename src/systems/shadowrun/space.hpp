@@ -8,10 +8,12 @@
 #include "engine/counting.hpp"
 #include "systems/shadowrun/state.hpp"
 
+#include <algorithm>
+
 namespace fracas::shadowrun {
 
 struct Point {
-    int x = 0, y = 0; // millimetres
+    int x{}, y{}; // millimetres
     constexpr bool operator==(const Point&) const = default;
 };
 
@@ -76,12 +78,12 @@ constexpr bool on_stretch(Point a, Point b, Point p) {
 
 // Whether two stretches have a point in common.
 constexpr bool cross(Point a, Point b, Point c, Point d) {
-    const auto side = [](long long turn) { return turn > 0 ? 1 : turn < 0 ? -1 : 0; };
+    const auto side = [](long long turn) { return (turn > 0) - (turn < 0); };
     const int first = side(turn_of(a, b, c)), second = side(turn_of(a, b, d));
     const int third = side(turn_of(c, d, a)), fourth = side(turn_of(c, d, b));
     if (first != second && third != fourth) return true;
-    return (first == 0 && on_stretch(a, b, c)) || (second == 0 && on_stretch(a, b, d)) ||
-           (third == 0 && on_stretch(c, d, a)) || (fourth == 0 && on_stretch(c, d, b));
+    const bool in_line = first == 0 && third == 0;
+    return in_line && (on_stretch(a, b, c) || on_stretch(a, b, d) || on_stretch(c, d, a));
 }
 
 constexpr bool crosses(const Wall& wall, Point from, Point to) {
@@ -140,8 +142,7 @@ constexpr int longest_reach(const Scene& s, int who) {
     for (const int i : below(s.state.items)) {
         const Item& thing = s.state.item[i];
         if (thing.holder != who || !(thing.in_hand || s.weapon(i).has(implant))) continue;
-        const int reach = reach_of(s, who, i);
-        if (reach > longest) longest = reach;
+        longest = at_least(longest, reach_of(s, who, i));
     }
     return longest;
 }
@@ -154,7 +155,7 @@ constexpr int sideways(Point muzzle, Point aimed, Point p) {
     if (lx * px + ly * py <= 0) return -1;
     const long long length = root_of(lx * lx + ly * ly);
     const long long area = lx * py - ly * px;
-    return static_cast<int>(((area < 0 ? -area : area) / (length > 0 ? length : 1) + 5) / 10);
+    return static_cast<int>((std::max(area, -area) / length + 5) / 10);
 }
 
 } // namespace fracas::shadowrun

@@ -26,7 +26,7 @@ struct Tables {
     FireFigures fire{};
     VisibilityTable melee_visibility{};
     VisibilityTable ranged_visibility{};
-    DamageLevel level[5]{};
+    decltype(Book::level) level{};
     WoundRow wound[wound_rows]{};
     Usual usual{};
 };

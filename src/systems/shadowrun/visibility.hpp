@@ -19,8 +19,7 @@ constexpr int visibility(const Scene& s, int who, const VisibilityTable& table) 
     int lowest = seen_with(s, table, Vision::normal, true);
     const auto look = [&](VisionBit has, Vision vision, bool natural) {
         if ((s.sheet(who).vision & has) == 0) return;
-        const int figure = seen_with(s, table, vision, natural);
-        if (figure < lowest) lowest = figure;
+        lowest = at_most(lowest, seen_with(s, table, vision, natural));
     };
     look(low_light_natural, Vision::low_light, true);
     look(low_light_cyber, Vision::low_light, false);

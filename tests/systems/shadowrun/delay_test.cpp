@@ -28,13 +28,19 @@ TEST(Delay, SR3_INIT_4_ActsLate) {
     w.play({"delay"});
     EXPECT_EQ(w.count(Happened::delays, "SR3-INIT-4+"), 1);
     EXPECT_EQ(w.next_question().ask.who, w.bo); // not asked before somebody else's phase
-    w.play({"stay", "end-phase"});
+    EXPECT_TRUE(w.state.asked_waiting);
+    EXPECT_FALSE(w.at(w.ada).is(in_phase));
+    w.play({"stay"});
+    EXPECT_FALSE(w.state.asked_waiting);
+    w.play({"end-phase"});
     EXPECT_EQ(w.next_question().ask.what, What::delayed);
     EXPECT_EQ(w.next_question().ask.who, w.ada);
     EXPECT_EQ(w.offered(), (std::vector<std::string>{"wait", "act-now"}));
     const auto gaits = w.keys_after({"act-now"}, [&](TestScript& table) { beat(table, w.book, w.state); });
     EXPECT_EQ(gaits, (std::vector<std::string>{"stay", "walk", "run", "flee"})); // no second delay
-    w.play({"act-now", "walk"});                                                 // one beat: the choice and the gait
+    const auto late = w.question_after({"act-now"}, [&](TestScript& table) { beat(table, w.book, w.state); });
+    EXPECT_EQ(late.ask.b, 1);
+    w.play({"act-now", "walk"}); // one beat: the choice and the gait
     EXPECT_EQ(w.count(Happened::acts_late, "SR3-INIT-4+"), 1);
     EXPECT_TRUE(w.at(w.ada).is(free_spent));
     EXPECT_FALSE(w.at(w.ada).is(waiting));

@@ -388,5 +388,13 @@ TEST(Dice, SR3_DAMAGE_3_BothMonitorsAndSubdual) {
     EXPECT_EQ(wound_tn(d.scene(), d.bo), 0);
 }
 
+// SR3-DICE-4+: what no longer fits the list is counted all the same.
+TEST(Dice, SR3_DICE_4_MoreThanTheListHolds) {
+    TargetNumber tn;
+    for (int i = 0; i <= most_modifiers; ++i) tn.add(Why::game_master, 1);
+    EXPECT_EQ(tn.value(), most_modifiers + 1);
+    EXPECT_EQ(tn.count, most_modifiers);
+}
+
 } // namespace
 } // namespace fracas::shadowrun

@@ -93,6 +93,7 @@ TEST(MeleeAction, SR3_MELEE_7_LostWhenOut) {
     b.goes({"also>cy", "also>dee", "plain", "defend:unarmed", {1, 1, 1, 1}, {5, 1, 1, 1}, {1, 1, 1, 1}});
     EXPECT_EQ(b.at(b.ada).status, Status::unconscious);
     EXPECT_EQ(b.count(Happened::attack_lost, "SR3-MELEE-7"), 2);
+    EXPECT_EQ(b.last(Happened::attack_lost).a, 3); // the third of them
     EXPECT_EQ(b.count(Happened::melee_declared), 1);
 }
 
@@ -215,6 +216,7 @@ TEST(MeleeAction, SR3_DICE_5_LaterAttacksWithoutSkill) {
     EXPECT_EQ(b.targets(), (std::vector<int>{5 + 4}));
     EXPECT_EQ(b.count(Happened::attack_lost, "SR3-DICE-5+"), 1);
     EXPECT_EQ(b.last(Happened::attack_lost).whom, b.cy);
+    EXPECT_EQ(b.last(Happened::attack_lost).a, 2);
 }
 
 // --- SR3-MELEE-1: the step -------------------------------------------------------------------------------------------
@@ -252,6 +254,23 @@ TEST(MeleeAction, SR3_MELEE_1_Step) {
     s.run({}, [&](TestScript& table) { step_to(table, s.scene(), s.ada, bare_hands, s.bo); });
     EXPECT_EQ(s.at(s.ada).x, 700); // in reach: none needed
     EXPECT_TRUE(s.events.empty());
+    s.put_at(s.bo, 700, -1900);
+    s.run({}, [&](TestScript& table) { step_to(table, s.scene(), s.ada, bare_hands, s.bo); });
+    EXPECT_EQ(s.last(Happened::stepped).a, 7); // tenths of a metre
+    EXPECT_EQ(s.last(Happened::stepped).b, -9);
+}
+
+// SR3-GRAPPLE-2: a step that parts the subduer from his victim is a movement of his own; he no longer subdues.
+TEST(MeleeAction, SR3_GRAPPLE_2_AStepAway) {
+    StepIn s;
+    const int cy = s.third({}, "Cy", 1, -1, 0);
+    s.phase_of(s.ada);
+    s.contact(s.ada, cy);
+    s.subdual(s.ada, cy, 4, 4);
+    s.put_at(s.bo, 1900);
+    s.run({}, [&](TestScript& table) { step_to(table, s.scene(), s.ada, bare_hands, s.bo); });
+    EXPECT_FALSE(s.scene().engaged(s.ada, cy));
+    EXPECT_EQ(s.scene().subdual_boxes(cy), 0);
 }
 
 // A prone combatant has none; nobody steps through a wall, off the field or into somebody.

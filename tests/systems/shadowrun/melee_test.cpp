@@ -362,6 +362,22 @@ TEST(Melee, SR3_VEHICLE_1_InMelee) {
     club.goes({{4, 1, 1}});
     EXPECT_EQ(club.count(Happened::no_effect, "SR3-VEHICLE-1+"), 1);
     EXPECT_EQ(club.at(club.bo).physical, 0);
+    EXPECT_FALSE(club.damaged);
+}
+
+// SR3-MELEE-2, -3: one die is a defence, and a tie of nothing a hit; without dice nothing is rolled.
+TEST(Melee, SR3_MELEE_2_OneDieOrNone) {
+    Person beginner;
+    beginner.skill = 1;
+    Blow b({}, beginner);
+    b.goes({"defend:unarmed", {1, 1, 1, 1}, {1}, {1, 1, 1, 1}, {4, 4, 4, 4}});
+    EXPECT_EQ(b.test(What::melee_defence).a, 1);
+    EXPECT_EQ(b.count(Happened::hit), 1);
+    Blow helpless;
+    helpless.at(helpless.bo).status = Status::unconscious;
+    helpless.goes({{1, 1, 1, 1}});
+    EXPECT_EQ(helpless.count(Happened::tested), 1); // the attack alone
+    EXPECT_EQ(helpless.count(Happened::missed), 1);
 }
 
 } // namespace

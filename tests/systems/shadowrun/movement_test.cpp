@@ -162,5 +162,57 @@ TEST(Movement, SR3_END_1_StoppedOnTheWayOut) {
     EXPECT_EQ(through.at(through.ada).status, Status::fled);
 }
 
+// SR3-END-1+: of edges as near, the one to the side, the left and the lower one.
+TEST(Movement, SR3_END_1_EdgesAsNear) {
+    const auto out = [](const Field& field) {
+        Walk w;
+        w.book.field = field;
+        return way_out(w.scene(), w.ada);
+    };
+    EXPECT_EQ(out({-3, -3, 30, 30, true}), (Point{-3001, 0}));
+    EXPECT_EQ(out({-3, -10, 3, 10, true}), (Point{-3001, 0}));
+    EXPECT_EQ(out({-10, -3, 10, 3, true}), (Point{0, -3001}));
+    const auto from_there = [](const Field& field) {
+        Walk w;
+        w.put_at(w.ada, 1000, 2000);
+        w.book.field = field;
+        return way_out(w.scene(), w.ada);
+    };
+    EXPECT_EQ(from_there({0, -9, 9, 9, true}), (Point{-1, 2000}));
+    EXPECT_EQ(from_there({-9, -9, 3, 9, true}), (Point{3001, 2000}));
+    EXPECT_EQ(from_there({-9, 1, 9, 9, true}), (Point{1000, 999}));
+    EXPECT_EQ(from_there({-9, -9, 9, 4, true}), (Point{1000, 4001}));
+    Walk just(300);
+    just.book.field = {-3, -10, 30, 10, true};
+    EXPECT_TRUE(may_leave(just.scene(), just.ada));
+    just.at(just.ada).set(prone); // SR3-MOVE-2+
+    EXPECT_FALSE(may_leave(just.scene(), just.ada));
+}
+
+// The place is told in tenths of a metre.
+TEST(Movement, SR3_MOVE_1_WhereTo) {
+    Walk w;
+    w.moves(2000, -1000);
+    EXPECT_EQ(w.last(Happened::moved).a, 20);
+    EXPECT_EQ(w.last(Happened::moved).b, -10);
+    EXPECT_EQ(w.at(w.ada).way_left, 400 - 224);
+    w.at(w.ada).way_left = 1; // to the last centimetre
+    EXPECT_TRUE(may_move(w.scene(), w.ada));
+    EXPECT_TRUE(may_go(w.scene(), w.ada, {2010, -1000}));
+}
+
+// A way that is no whole number of metres is gone back from its end, metre by metre.
+TEST(Movement, SR3_MOVE_1_CloseInByParts) {
+    Walk w(350);
+    EXPECT_EQ(place_near(w.scene(), w.ada, w.bo), (Point{3500, 0}));
+    const int cy = w.third({}, "Cy", 0, 4, 0);
+    EXPECT_EQ(place_near(w.scene(), w.ada, w.bo), (Point{2500, 0}));
+    w.put_at(cy, 1400);
+    w.at(w.ada).way_left = 240;
+    EXPECT_EQ(place_near(w.scene(), w.ada, w.bo), (Point{2400, 0}));
+    w.put_at(cy, 1450); // the last step, of less than a metre
+    EXPECT_EQ(place_near(w.scene(), w.ada, w.bo), (Point{400, 0}));
+}
+
 } // namespace
 } // namespace fracas::shadowrun

@@ -362,5 +362,55 @@ TEST(Moves, SR3_RELOAD_1_SpeedLoaderInOnePhase) {
     EXPECT_TRUE(has(a.offers(), "fire>bo:heavy_revolver"));
 }
 
+// SR3-TURN-3+, SR3-SHOT-2: every mode the weapon has, every choke there is, but the ones it is set to.
+TEST(Moves, SR3_TURN_3_EveryModeAndChoke) {
+    Acting a("shotgun_assault", 5, "shot");
+    a.weapon_of(a.gun).modes = 0b1111;
+    a.item(a.gun).mode = Mode::burst;
+    a.item(a.gun).choke = 5;
+    std::vector<std::string> settings;
+    for (const std::string& key : a.offers())
+        if (key.starts_with("mode:") || key.starts_with("choke:")) settings.push_back(key.substr(key.rfind(':') + 1));
+    EXPECT_EQ(settings, (std::vector<std::string>{"SS", "SA", "FA", "2", "3", "4", "6", "7", "8", "9", "10"}));
+}
+
+// SR3-MOVE-1+: as far as the way goes, also from between two metres.
+TEST(Moves, SR3_MOVE_1_FromBetweenTheMetres) {
+    Acting a("heavy_pistol", 20);
+    a.at(a.ada).way_left = 250;
+    const auto goes = [&](int x, int y, const char* key) {
+        a.put_at(a.ada, x, y);
+        return has(a.offers(), key);
+    };
+    EXPECT_TRUE(goes(600, 0, "go>3,0"));
+    EXPECT_FALSE(goes(400, 0, "go>3,0"));
+    EXPECT_TRUE(goes(-600, 0, "go>-3,0"));
+    EXPECT_TRUE(goes(0, 600, "go>0,3"));
+    EXPECT_TRUE(goes(0, -600, "go>0,-3"));
+}
+
+// SR3-MOVE-1+: only enemies who are there are closed in on, and only where that brings him nearer. SR3-MOVE-2+: never
+// by one who lies.
+TEST(Moves, SR3_MOVE_1_TowardsWhom) {
+    Acting a;
+    a.third({}, "Cy", 0, 0, 5);
+    const int dee = a.third({}, "Dee", 1, 0, -5);
+    a.at(dee).status = Status::dead;
+    a.at(a.ada).way_left = 400;
+    const auto ways = [&] {
+        std::vector<std::string> keys;
+        for (const std::string& key : a.offers())
+            if (key.starts_with("close-in")) keys.push_back(key);
+        return keys;
+    };
+    EXPECT_EQ(ways(), (std::vector<std::string>{"close-in>bo"}));
+    a.at(a.ada).set(prone);
+    EXPECT_FALSE(legal(a.scene(), a.ada, option_of(Do::close_in, bare_hands, a.bo)));
+    EXPECT_FALSE(legal(a.scene(), a.ada, option_of(Do::go, bare_hands, nobody, 0, 1, 0)));
+    a.at(a.ada).set(prone, false);
+    a.put_at(a.bo, 1000);
+    EXPECT_EQ(ways(), (std::vector<std::string>{}));
+}
+
 } // namespace
 } // namespace fracas::shadowrun

@@ -121,6 +121,7 @@ TEST(Pair, SR3_RANGED_12_OneAfterTheOther) {
     p.fires_both({"plain", {1, 1, 1, 1}, {1}, {1, 1, 1, 1}});
     EXPECT_EQ(p.at(p.ada).status, Status::dying);
     EXPECT_EQ(p.count(Happened::attack_lost, "SR3-RANGED-12"), 1);
+    EXPECT_EQ(p.last(Happened::attack_lost).a, 2);
     EXPECT_EQ(p.item(p.second).rounds, 14); // both were declared, the rounds are spent
 }
 
@@ -194,6 +195,15 @@ TEST(Pair, SR3_DICE_5_SkillForOneOfThem) {
     p.at(p.ada).modifier = 0;
     p.skill(p.ada, Skill::submachine_guns, 1);
     EXPECT_TRUE(p.may());
+}
+
+// SR3-CALLED-1, SR3-GRAPPLE-1: what is open to a pair; nobody is subdued with one.
+TEST(Pair, SR3_CALLED_1_MannersOfAPair) {
+    Pair p;
+    const auto manners = p.keys_after({}, [&](TestScript& table) {
+        fire_pair(table, p.scene(), p.ada, option_of(Do::fire_pair, p.gun, p.bo, p.bo, p.second));
+    });
+    EXPECT_EQ(manners, (std::vector<std::string>{"plain", "call-vital", "call-other"}));
 }
 
 } // namespace

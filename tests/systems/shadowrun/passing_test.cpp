@@ -198,5 +198,47 @@ TEST(Passing, SR3_PASS_1_InOrderOfTheRoster) {
     EXPECT_EQ(dead.count(Happened::stopped), 1);
 }
 
+// To the millimetre: the rounding of a place counts as one metre, and the end of the path decides nothing by itself.
+TEST(Passing, SR3_PASS_1_ToTheMillimetre) {
+    Passage p(0);
+    EXPECT_TRUE(p.passes_bo({-4000, 1001}, {4000, 1001}));
+    EXPECT_FALSE(p.passes_bo({-4000, 1002}, {4000, 1002}));
+    EXPECT_FALSE(p.passes_bo({-4000, -924}, {385, -924})); // 385, 924, 1001: a right-angled triangle
+    EXPECT_TRUE(p.passes_bo({-4000, -924}, {386, -924}));
+    EXPECT_FALSE(p.passes_bo({-2199, -4601}, {801, -601})); // abreast of him at the end, more than a metre off
+    long long way = 7;
+    EXPECT_TRUE(passes(p.scene(), {-4000, 0}, {4000, 0}, p.bo, way));
+    EXPECT_EQ(way, 4000 - 1001);
+    EXPECT_TRUE(passes(p.scene(), {-4000, 600}, {4000, 600}, p.bo, way));
+    EXPECT_EQ(way, 4000 - 801);
+    EXPECT_TRUE(passes(p.scene(), {-500, 0}, {4000, 0}, p.bo, way)); // within the metre from the start
+    EXPECT_EQ(way, 0);
+    EXPECT_TRUE(p.passes_bo({-3000, -3000}, {3000, 3000}));
+    EXPECT_TRUE(p.passes_bo({-3000, 3000}, {3000, -3000}));
+    EXPECT_EQ(place_on_path({1000, 2000}, {4000, 6000}, 1000), (Point{1600, 2800}));
+}
+
+// Who stops before the first step has not moved: he keeps his cover and all of his way.
+TEST(Passing, SR3_PASS_1_StopsWhereHeStands) {
+    Passage p;
+    p.put_at(p.ada, -40);
+    p.at(p.ada).cover = Cover::partial;
+    p.runs({"no"});
+    EXPECT_EQ(p.at(p.ada).x, -40);
+    EXPECT_EQ(p.at(p.ada).cover, Cover::partial);
+    EXPECT_EQ(p.at(p.ada).way_left, 1200);
+}
+
+// Two whom he comes near at once: in the order of the roster.
+TEST(Passing, SR3_PASS_1_BothAtOnce) {
+    Passage p;
+    p.third({}, "Cy", 1, 0, -1);
+    p.runs({"yes", "no", "yes", "no"});
+    std::vector<int> passed;
+    for (const Event& event : p.events)
+        if (event.kind == Happened::passes) passed.push_back(event.whom);
+    EXPECT_EQ(passed, (std::vector<int>{1, 2}));
+}
+
 } // namespace
 } // namespace fracas::shadowrun

@@ -80,6 +80,29 @@ TEST(ShadowrunChoices, ReloadsStepByStep) {
     EXPECT_EQ(does(s), "close-in>bo");
 }
 
+// SR3-TURN-3+: a Free Action alone is not worth going on for.
+TEST(ShadowrunChoices, WithNothingLeftThePhaseEnds) {
+    Gunfight s("heavy_pistol_smart");
+    s.sheet(ada).smartlink = true;
+    s.spare(gun, "regular", 15, 1);
+    s.item(gun).rounds = 0;
+    EXPECT_EQ(does(s), "remove-load:heavy_pistol_smart");
+    s.at(ada).simple = 0;
+    EXPECT_TRUE(possible(s.scene(), ada, option_of(Do::remove_load, gun)));
+    EXPECT_EQ(does(s), "end-phase");
+}
+
+TEST(ShadowrunChoices, TheFullestLoadThereIs) {
+    Gunfight s;
+    s.item(gun).rounds = 0;
+    s.item(gun).set(load_out);
+    const int one = s.spare(gun, "regular", 1, 1);
+    EXPECT_EQ(does(s), "insert-load:heavy_pistol:regular/1");
+    s.state.stock[one].rounds = 9;
+    s.spare(gun, "regular", 5, 1);
+    EXPECT_EQ(does(s), "insert-load:heavy_pistol:regular/9");
+}
+
 TEST(ShadowrunChoices, MeleeWhenThereIsNothingToShootWith) {
     Duel s;
     s.phase_of(ada);
@@ -208,7 +231,11 @@ TEST(ShadowrunPool, ResistanceTakesWhatItNeeds) {
     EXPECT_EQ(against(1, Level::deadly, 60), 0);
     s.at(ada).rolled = 5;
     s.at(ada).set(acted, false);
-    EXPECT_EQ(against(2, Level::light, 6), 5); // a third is kept for the next shot
+    EXPECT_EQ(against(2, Level::light, 6), 5);    // a third is kept for the next shot
+    EXPECT_EQ(against(3, Level::moderate, 4), 8); // but not where all are just enough
+    // SR3-MELEE-8: a net of nothing is dodged with one success, of a sixth each.
+    s.book.settings.full_defence_net = true;
+    EXPECT_EQ(dice(s, ask_of("SR3-MELEE-8", What::resistance_pool, bo, ada, bare_hands, 2, 2, simple_number(6))), 6);
 }
 
 // --- every answer is one of those offered ----------------------------------------------------------------------------
@@ -235,6 +262,22 @@ TEST(ShadowrunPolicy, AnswersAreAlwaysOffered) {
         EXPECT_EQ(notes.wrong, std::vector<std::string>{}) << static_cast<int>(style);
         EXPECT_EQ(ended, fights) << static_cast<int>(style);
     }
+}
+
+// SR3-GRAPPLE-5: without defaulting the dice alone decide, however little chance there is.
+TEST(ShadowrunChoices, MoreDiceHoweverHardTheTest) {
+    Duel s;
+    s.attribute(ada, Attribute::strength, 5);
+    const auto chosen =
+        all_of(Style::aggressive)
+            .decide(
+                ask_of("SR3-GRAPPLE-5", What::rating, ada, bo, bare_hands, 0, 0, simple_number(37)), s.scene(),
+                [](auto&& offer) {
+                    offer(option_of(Do::use_skill, bare_hands, nobody, static_cast<int>(Skill::clubs)));
+                    offer(option_of(Do::use_attribute, bare_hands, nobody, static_cast<int>(Attribute::strength)));
+                },
+                [](int) { return 0; });
+    EXPECT_EQ(chosen.what, Do::use_attribute);
 }
 
 } // namespace

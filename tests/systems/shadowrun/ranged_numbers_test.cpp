@@ -66,6 +66,8 @@ TEST(RangedNumbers, SR3_RANGED_1_BaseNumbers) {
     EXPECT_EQ(base(20000), 5);
     EXPECT_EQ(base(40000), 6);
     EXPECT_EQ(base(60000), 9);
+    EXPECT_EQ(base(60010), 9); // where nobody may fire the figure is that of extreme range
+    EXPECT_EQ(base(60000), 9);
     EXPECT_TRUE(in_range(a.scene(), a.ada, a.gun, a.bo));
     a.put_at(a.bo, 60010);
     EXPECT_FALSE(in_range(a.scene(), a.ada, a.gun, a.bo));
@@ -370,6 +372,26 @@ TEST(RangedNumbers, SR3_RANGED_4_AllAdded) {
     a.at(a.ada).physical = 1;
     a.shot.manner = Do::call_vital;
     EXPECT_EQ(a.of().value(), 5 - 2 + 2 + 4 + 1 + 4);
+}
+
+// SR3-SIGHT-4: of two systems as good, one: the smartlink before the goggles.
+TEST(RangedNumbers, SR3_SIGHT_4_OfTwoAsGood) {
+    Aiming a("heavy_pistol_smart");
+    a.sheet(a.ada).smartlink = a.sheet(a.ada).goggles = true;
+    a.book.ranged.smart_goggles = a.book.ranged.smartlink;
+    EXPECT_EQ(a.list(), Aiming::with(Why::smartlink, -2));
+}
+
+// SR3-SHOT-2: metres of distance by the choke; what has no choke set counts as 1, so that nothing is divided by 0.
+TEST(RangedNumbers, SR3_SHOT_2_SpreadByChoke) {
+    Aiming a("shotgun_pump", 9, "shot");
+    const auto spread = [&](int choke) {
+        a.item(a.gun).choke = a.small(choke);
+        return spread_at(a.scene(), a.ada, a.gun, a.bo);
+    };
+    EXPECT_EQ(spread(2), 4);
+    EXPECT_EQ(spread(1), 9);
+    EXPECT_EQ(spread(0), 9);
 }
 
 } // namespace

@@ -394,5 +394,22 @@ TEST(Ranged, SR3_FIRE_1_SingleShotAfterAShot) {
     EXPECT_TRUE(may_fire(f.scene(), f.ada, f.gun, f.bo));
 }
 
+// SR3-CALLED-1, SR3-GRAPPLE-1: what is open to a shot; nobody is subdued with one.
+TEST(Ranged, SR3_CALLED_1_MannersOfAShot) {
+    Firing f;
+    const auto manners =
+        f.keys_after({}, [&](TestScript& table) { fire(table, f.scene(), f.ada, option_of(Do::fire, f.gun, f.bo)); });
+    EXPECT_EQ(manners, (std::vector<std::string>{"plain", "call-vital", "call-other"}));
+}
+
+// SR3-READY-1+: the last round may be fired, after it nothing.
+TEST(Ranged, SR3_READY_1_TheLastRound) {
+    Firing f;
+    f.item(f.gun).rounds = 1;
+    EXPECT_TRUE(may_fire(f.scene(), f.ada, f.gun, f.bo));
+    f.item(f.gun).rounds = 0;
+    EXPECT_FALSE(may_fire(f.scene(), f.ada, f.gun, f.bo));
+}
+
 } // namespace
 } // namespace fracas::shadowrun

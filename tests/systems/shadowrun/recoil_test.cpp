@@ -205,5 +205,14 @@ TEST(Recoil, SR3_RANGED_12_OnlyHisOwn) {
     EXPECT_EQ(other_of_pair(k.scene(), k.ada, k.gun), bare_hands);
 }
 
+// SR3-FIRE-6: the tally is a small figure and stops at the highest there is.
+TEST(Recoil, SR3_FIRE_6_TheTallyStops) {
+    Kicking k("assault_rifle_plain");
+    count_full_auto(k.book, k.item(k.gun), 255);
+    EXPECT_EQ(k.item(k.gun).recoil, 254);
+    count_full_auto(k.book, k.item(k.gun), 300);
+    EXPECT_EQ(k.item(k.gun).recoil, 255);
+}
+
 } // namespace
 } // namespace fracas::shadowrun

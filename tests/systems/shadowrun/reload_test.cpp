@@ -133,6 +133,7 @@ TEST(Reload, SR3_RELOAD_1_RoundsAnAction) {
     EXPECT_EQ(Magazine("light_machine_gun", 1).at_a_time(false), 1); // at least 1
     EXPECT_EQ(Magazine("bow_3").at_a_time(true), 1);
     EXPECT_EQ(Magazine("crossbow_light").at_a_time(true), 1);
+    EXPECT_EQ(Magazine("sword").at_a_time(true), 0);
 }
 
 // SR3-RELOAD-1: break action two at a time; one kind of round at a time; no more than there are.
@@ -278,6 +279,17 @@ TEST(Reload, SR3_RELOAD_1_Limits) {
     bow.item(bow.gun).rounds = 0;
     bow.item(bow.gun).in_hand = false;
     EXPECT_FALSE(may_nock(bow.scene(), bow.ada, bow.gun, arrows));
+}
+
+// SR3-READY-2+: where every place is taken nothing is added, and nothing else is touched.
+TEST(Reload, SR3_READY_2_NoPlaceLeft) {
+    Magazine l("heavy_pistol");
+    for (int rounds = 0; rounds < most_stocks; ++rounds) l.spare(l.gun, "regular", rounds, 1);
+    const State before = l.state;
+    add_to_stock(l.scene(), l.gun, l.ammunition("regular"), 100, 1);
+    EXPECT_TRUE(l.state == before);
+    add_to_stock(l.scene(), l.gun, l.ammunition("regular"), 63, 1); // with its like there is room
+    EXPECT_EQ(l.state.stock[63].count, 2);
 }
 
 } // namespace

@@ -204,5 +204,24 @@ TEST(ShotRounds, SR3_SHOT_4_NearestFirst) {
     EXPECT_EQ(alone.count(Happened::missed), 1);
 }
 
+// SR3-SHOT-4: of two as near, in the order of the roster.
+TEST(ShotRounds, SR3_SHOT_4_AsNear) {
+    Scatter s;
+    s.put_at(s.bo, 9000, 900);
+    s.put_at(s.cy, 9000, -900);
+    const auto both = static_cast<std::uint16_t>(bit(s.bo) | bit(s.cy));
+    EXPECT_EQ(next_in_cone(s.scene(), s.ada, both), s.bo);
+    EXPECT_EQ(next_in_cone(s.scene(), s.ada, bit(s.cy)), s.cy);
+}
+
+// SR3-SHOT-4, SR3-BARRIER-1+: one whom the barrier saved does not weaken the shot for those behind.
+TEST(ShotRounds, SR3_SHOT_4_StoppedIsNoHit) {
+    Scatter s;
+    s.at(s.bo).barrier = 30;
+    s.fires({"plain", "line>cy", {2, 1, 1, 1}, {1, 1, 1, 1}}, s.cy);
+    EXPECT_EQ(s.count(Happened::no_effect), 1);
+    EXPECT_EQ(s.hits(), (std::vector<std::pair<int, int>>{{s.cy, 6}}));
+}
+
 } // namespace
 } // namespace fracas::shadowrun

@@ -30,6 +30,7 @@ TEST(Space, SR3_MOVE_3_PlacesOnTheWay) {
     EXPECT_EQ(towards({0, 0}, {3000, 4000}, 100), (Point{600, 800}));
     EXPECT_EQ(towards({0, 0}, {-3000, -4000}, 100), (Point{-600, -800}));
     EXPECT_EQ(towards({0, 0}, {3000, 4000}, -100), (Point{-600, -800}));
+    EXPECT_EQ(towards({1000, 2000}, {4000, 6000}, 100), (Point{1600, 2800}));
     EXPECT_EQ(towards({500, 500}, {500, 500}, 100), (Point{1500, 500})); // no direction: any will do
     EXPECT_EQ(point_at(2, -3), (Point{2000, -3000}));
 }
@@ -130,6 +131,8 @@ TEST(Space, SR3_SHOT_4_Sideways) {
     EXPECT_EQ(sideways({0, 0}, {5000, 0}, {-100, 0}), -1);
     EXPECT_EQ(sideways({0, 0}, {5000, 0}, {0, 1000}), -1);
     EXPECT_EQ(sideways({0, 0}, {3000, 3000}, {2000, 0}), 141);
+    EXPECT_EQ(sideways({0, 0}, {3000, 3000}, {0, 2000}), 141);
+    EXPECT_EQ(sideways({1000, 2000}, {4000, 5000}, {3000, 3000}), 71); // from the muzzle, wherever it is
 }
 
 // SR3-RANGED-4: difficult ground.
@@ -170,6 +173,25 @@ TEST(Space, SR3_MOVE_3_WallsFromEitherEnd) {
     EXPECT_TRUE(blocks(1, 0, 1, 5, {0, 0}, {3000, 0}));
     EXPECT_TRUE(blocks(1, -5, 1, 0, {0, 0}, {3000, 0}));
     EXPECT_TRUE(blocks(1, -5, 1, 5, {1000, 0}, {3000, 0}));
+    // In line with the wall with one end only, and past its end by less than a millimetre.
+    EXPECT_FALSE(blocks(0, 0, 4, 4, {5000, 5000}, {3000, 1000}));
+    EXPECT_FALSE(blocks(3, 3, 1, 2, {0, 0}, {2000, 2000}));
+    EXPECT_FALSE(blocks(2, 0, 2, 1, {1, -1}, {2001, 0}));
+    EXPECT_FALSE(blocks(2, 0, 2, 1, {2001, 0}, {1, -1}));
+    // Of no length, on the way and beside it.
+    EXPECT_TRUE(blocks(2, 2, 2, 2, {0, 0}, {3000, 3000}));
+    EXPECT_FALSE(blocks(2, 2, 2, 2, {0, 0}, {3000, 2000}));
+}
+
+// Halves are rounded away from where the way begins; sideways to the nearest centimetre.
+TEST(Space, SR3_MOVE_3_Rounding) {
+    EXPECT_EQ(rounded_part(1, 5, 10), 1);
+    EXPECT_EQ(rounded_part(1, 4, 10), 0);
+    EXPECT_EQ(rounded_part(-1, 5, 10), -1);
+    EXPECT_EQ(rounded_part(-1, 4, 10), 0);
+    EXPECT_EQ(rounded_part(0, 5, 10), 0);
+    EXPECT_EQ(sideways({0, 0}, {5000, 0}, {9000, 995}), 100);
+    EXPECT_EQ(sideways({0, 0}, {5000, 0}, {9000, 994}), 99);
 }
 
 } // namespace

@@ -48,7 +48,10 @@ TEST(Turn, SR3_INIT_2_Example) {
             "end-phase"}); // 3
     EXPECT_EQ(f.scores(), (std::vector<int>{23, 14, 7, 13, 4, 3}));
     EXPECT_EQ(f.order(Happened::phase_begins), (std::vector<int>{0, 1, 2, 0, 1, 0}));
-    EXPECT_EQ(f.count(Happened::pass_begins), 3);
+    std::vector<int> passes;
+    for (const Event& event : f.events)
+        if (event.kind == Happened::pass_begins) passes.push_back(event.a);
+    EXPECT_EQ(passes, (std::vector<int>{1, 2, 3}));
     EXPECT_EQ(f.count(Happened::turn_ends), 1);
     EXPECT_EQ(f.state.phase, Phase::turn_start);
     EXPECT_EQ(f.state.turn, 1);
@@ -100,6 +103,9 @@ TEST(Turn, SR3_TURN_2_AFreshPhase) {
     EXPECT_EQ(f.at(f.ada).simple, 2);
     EXPECT_EQ(f.at(f.ada).way_left, 0);
     EXPECT_EQ(f.state.current, f.ada);
+    EXPECT_TRUE(f.at(f.ada).is(in_phase));
+    f.play({"end-phase"});
+    EXPECT_FALSE(f.at(f.ada).is(in_phase));
 }
 
 // SR3-MOVE-1+: none, walk or run at the start; movement in one phase of the Turn only; then he is stationary.
@@ -312,6 +318,7 @@ TEST(Turn, SR3_END_1_TurnLimit) {
     f.play({{1}, {1}, "stay", "end-phase", "stay", "end-phase"});
     EXPECT_TRUE(over(f.state));
     EXPECT_EQ(f.state.winner, nobody);
+    EXPECT_EQ(f.last(Happened::fight_ends).b, 1);
     EXPECT_EQ(f.last(Happened::fight_ends).c, 1);
 }
 
@@ -378,6 +385,37 @@ TEST(Turn, SR3_MOVE_1_RunningBeforeTheFirstStep) {
     EXPECT_EQ(f.target(What::ranged_attack), 5 - 1 + 4); // the second shot's recoil is compensated
     f.play({"stay"});
     EXPECT_EQ(f.at(f.ada).gait, Gait::running); // a target who runs, until her next phase
+}
+
+// What the questions of a phase tell: the score, that he is not late, the actions left and whether a Free one is.
+TEST(Turn, SR3_TURN_2_WhatTheQuestionsTell) {
+    TurnFight f;
+    f.hold(f.ada, "knife"); // something to do in every phase
+    const auto figures = [&] {
+        const Ask ask = f.next_question().ask;
+        return std::pair(int{ask.a}, int{ask.b});
+    };
+    f.play({{6}, {1}});
+    EXPECT_EQ(figures(), std::pair(15, 0));
+    f.play({"stay"});
+    EXPECT_EQ(figures(), std::pair(2, 1));
+    f.play({"drop-prone"});
+    EXPECT_EQ(figures(), std::pair(2, 0));
+    f.play({"stand-up"});
+    EXPECT_EQ(figures(), std::pair(1, 0));
+}
+
+// SR3-TURN-1+: nothing of the Turn before is left when a Turn begins.
+TEST(Turn, SR3_TURN_1_AFreshTurn) {
+    TurnFight f;
+    f.state.pass = 2;
+    f.state.current = 1;
+    f.state.asked_waiting = true;
+    f.run({{1}, {1}}, [&](TestScript& table) { start_turn(table, f.scene()); });
+    EXPECT_EQ(f.state.pass, 0);
+    EXPECT_EQ(f.state.current, nobody);
+    EXPECT_FALSE(f.state.asked_waiting);
+    EXPECT_EQ(f.last(Happened::turn_begins).a, 1);
 }
 
 } // namespace
