@@ -86,7 +86,8 @@ constexpr bool may_fire_pair(const Scene& s, int who, int first, int target, int
     };
     return first != second && fits(first) && fits(second) && may_fire(s, who, first, target) &&
            may_fire(s, who, second, second_target) &&
-           can_roll_pair(s, Shot{who, target, first}, Shot{who, second_target, second});
+           can_roll_pair(s, Shot{who, target, first},
+                         Shot{.attacker = who, .target = second_target, .item = second, .may_use_aim = false});
 }
 
 // --- carrying it out -------------------------------------------------------------------------------------------------
@@ -172,12 +173,13 @@ constexpr void fire(T& table, const Scene& s, int who, const Option& o) {
     use_up_aim(s, who);
 }
 
-// SR3-RANGED-12: both declared together, the recoil of both counted, then one after the other. A called shot belongs to
-// the first, and so does aim: it is used up before the second.
+// SR3-RANGED-12: both declared together, the recoil of both counted, then one after the other. Aim and a called shot
+// belong to the first.
 template <Table T>
 constexpr void fire_pair(T& table, const Scene& s, int who, const Option& o) {
     Shot first{who, o.target, o.item, rounds_of(s, o.item)};
-    const Shot second{who, o.extra, o.x, rounds_of(s, o.x)};
+    Shot second{who, o.extra, o.x, rounds_of(s, o.x)};
+    second.may_use_aim = false;
     Shot called = first;
     called.manner = Do::call_vital;
     const bool may_call = !s.at(who).is(free_spent) && can_roll_pair(s, called, second);

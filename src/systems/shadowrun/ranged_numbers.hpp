@@ -14,7 +14,7 @@ struct Shot {
     int item = bare_hands;
     int rounds = 1;
     Do manner = Do::plain;
-    bool may_use_aim = true; // SR3-RANGED-13: not a later grouping
+    bool may_use_aim = true; // SR3-RANGED-12, -13: not the second of a pair, not a later grouping
 };
 
 // --- range -----------------------------------------------------------------------------------------------------------
