@@ -61,9 +61,9 @@ constexpr bool can_pay(const Scene& s, int who, Cost cost) {
     case Cost::none: return true;
     case Cost::free: return !s.at(who).is(free_spent);
     case Cost::simple: return s.at(who).simple > 0;
-    case Cost::complex: break;
+    case Cost::complex: return s.at(who).simple == simple_actions;
     }
-    return s.at(who).simple == simple_actions;
+    return {};
 }
 
 constexpr void pay(const Scene& s, int who, Cost cost) {

@@ -197,6 +197,20 @@ TEST(Pair, SR3_DICE_5_SkillForOneOfThem) {
     EXPECT_TRUE(p.may());
 }
 
+// SR3-DICE-5+: without the skill the second shot, at somebody else, must stay below 8 by itself; stored aim with that
+// weapon does not help it (SR3-RANGED-11, -12).
+TEST(Pair, SR3_RANGED_12_AimDoesNotHelpTheSecond) {
+    Pair p;
+    const int cy = p.third({}, "Cy", 1, 5, 3);
+    p.sheet(p.ada).skill[static_cast<int>(Skill::pistols)] = 0;
+    EXPECT_TRUE(p.may());
+    EXPECT_FALSE(p.may(p.bo, cy));
+    p.at(p.ada).aim = 1;
+    p.at(p.ada).aim_target = p.small(cy);
+    p.at(p.ada).aim_item = Pair::second;
+    EXPECT_FALSE(p.may(p.bo, cy));
+}
+
 // SR3-CALLED-1, SR3-GRAPPLE-1: what is open to a pair; nobody is subdued with one.
 TEST(Pair, SR3_CALLED_1_MannersOfAPair) {
     Pair p;
