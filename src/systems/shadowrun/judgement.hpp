@@ -85,7 +85,7 @@ constexpr int melee_worth(const Scene& s, int who, int item) {
 constexpr int best_melee(const Scene& s, int who) {
     int best = bare_hands, most = melee_worth(s, who, bare_hands);
     for (const int i : below(s.state.items)) {
-        if (s.item(i).holder != who || !ready_for_melee(s, who, i)) continue;
+        if (!ready_for_melee(s, who, i)) continue;
         if (const int worth = melee_worth(s, who, i); worth > most) {
             best = i;
             most = worth;
@@ -111,7 +111,7 @@ constexpr bool has_rounds(const Scene& s, int item) {
 constexpr int gun_in_hand(const Scene& s, int who) {
     int other = bare_hands;
     for (const int i : below(s.state.items)) {
-        if (s.item(i).holder != who || !s.weapon(i).is_ranged() || !is_ready(s, who, i)) continue;
+        if (!s.weapon(i).is_ranged() || !is_ready(s, who, i)) continue;
         if (s.item(i).rounds >= least_rounds(s, i)) return i;
         if (other == bare_hands && has_rounds(s, i)) other = i;
     }
@@ -190,11 +190,10 @@ constexpr int best_grouping(const Scene& s, const Fire& f, int loaded) {
 // SR3-FIRE-1 to -6: a phase in this mode; what the rounds do not suffice for counts as nothing.
 constexpr int worth_of_mode(const Scene& s, const Fire& f, Mode mode) {
     const int loaded = s.item(f.gun).rounds, kick = s.book.ranged.recoil_burst, burst = s.book.fire.burst_rounds;
+    const auto shot = [&](int recoil) { return worth_of_attack(s, f, mode, 1, recoil); };
     switch (mode) {
-    case Mode::single_shot: return worth_of_attack(s, f, mode, 1, 0);
-    case Mode::semi_automatic:
-        return worth_of_attack(s, f, mode, 1, 0) +
-               (loaded > 1 ? worth_of_attack(s, f, mode, 1, s.book.ranged.recoil_second_shot) : 0);
+    case Mode::single_shot: return shot(0);
+    case Mode::semi_automatic: return shot(0) + (loaded > 1 ? shot(s.book.ranged.recoil_second_shot) : 0);
     case Mode::burst:
         if (loaded < burst) return 0;
         return worth_of_attack(s, f, mode, burst, kick) +

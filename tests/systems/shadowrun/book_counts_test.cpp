@@ -16,6 +16,8 @@ TEST(ShadowrunBookCounts, OneForEach) {
     EXPECT_EQ(air_count, static_cast<int>(Air::heavy_thermal_smoke) + 1);
     EXPECT_EQ(vision_count, static_cast<int>(Vision::thermographic) + 1);
     EXPECT_EQ(std::size(Book{}.level), static_cast<std::size_t>(Level::deadly) + 1);
+    EXPECT_EQ(std::size(VisibilityRow{}.figure[0]), 2u); // cyber, natural
+    EXPECT_EQ(std::size(Sheet{}.dressed), 2u);           // with the harness, without it
 }
 
 } // namespace

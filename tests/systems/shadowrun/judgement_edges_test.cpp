@@ -115,6 +115,12 @@ TEST(ShadowrunJudgementEdges, WorthOfABlow) {
     EXPECT_EQ(worth(), 0);
     s.skill(own, Skill::unarmed_combat, 0);
     EXPECT_EQ(worth(), 0);
+    s.wear(other, 0, 0);
+    s.skill(own, Skill::unarmed_combat, 1); // at 11
+    s.at(own).modifier = 7;
+    s.skill(other, Skill::unarmed_combat, 2); // at 14
+    s.at(other).modifier = 10;
+    EXPECT_EQ(worth(), 102); // a hundredth of a success over is over
 }
 
 // --- what is in the way ----------------------------------------------------------------------------------------------
