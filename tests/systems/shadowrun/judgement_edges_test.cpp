@@ -52,6 +52,15 @@ TEST(ShadowrunJudgementEdges, PlacesThatReachHim) {
     }
 }
 
+// One round is loaded: no reason to take the next.
+TEST(ShadowrunJudgementEdges, TheLastRound) {
+    Duel s;
+    const int first = s.hold(own, "light_pistol");
+    s.hold(own, "heavy_pistol");
+    s.item(first).rounds = 1;
+    EXPECT_EQ(gun_in_hand(s.scene(), own), first);
+}
+
 // --- fire modes ------------------------------------------------------------------------------------------------------
 
 constexpr auto mode_bit = [](Mode mode) { return static_cast<std::uint8_t>(1u << static_cast<int>(mode)); };
