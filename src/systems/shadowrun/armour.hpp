@@ -16,7 +16,7 @@ struct Layers {
             return;
         }
         all += rating;
-        if (rating > highest) highest = rating;
+        highest = at_least(highest, rating);
     }
     constexpr int rating() const { return highest + (all - highest) / 2 + full; }
     constexpr int sum() const { return all + full; } // every piece in full
@@ -32,7 +32,7 @@ constexpr Dressed dressed_as(const Sheet& sheet, bool with_harness) {
     // SR3-ARMOR-2+: one die less for every 2 full points above Quickness, by the larger of both sums.
     const int worn = at_least(impact.sum(), ballistic.sum());
     const int excess = worn - sheet.quickness();
-    const int penalty = excess > 0 ? excess / 2 : 0;
+    const int penalty = at_least(0, excess / 2);
     // SR3-POOL-1+
     const int pool = (sheet.quickness() + sheet.rating(Attribute::intelligence) + sheet.willpower()) / 2 - penalty;
     return {static_cast<std::int8_t>(ballistic.rating()), static_cast<std::int8_t>(impact.rating()),
@@ -56,11 +56,10 @@ constexpr int armour_against(const Scene& s, int who, Reading reading) {
     switch (reading) {
     case Reading::ballistic: return worn.ballistic;
     case Reading::impact: return worn.impact;
-    case Reading::ballistic_or_double_impact:
-        return worn.ballistic > 2 * worn.impact ? worn.ballistic : 2 * worn.impact;
+    case Reading::ballistic_or_double_impact: return at_least(2 * worn.impact, worn.ballistic);
     case Reading::half_ballistic: return worn.ballistic / 2;
     }
-    return 0;
+    return {};
 }
 
 } // namespace fracas::shadowrun

@@ -43,7 +43,6 @@ enum class What : std::uint8_t {
     called_effect,
 };
 inline constexpr What first_choice = What::gait;
-constexpr bool is_throw(What what) { return what < first_choice; }
 
 struct Ask {
     Rule rule{};

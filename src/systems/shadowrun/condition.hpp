@@ -82,19 +82,15 @@ constexpr int largest_subdual(const Scene& s, int victim) {
 
 // SR3-GRAPPLE-2: real Stun goes in first; subdual boxes give way above ten.
 constexpr void make_way(const Scene& s, int victim) {
-    for (int over = s.at(victim).stun + s.subdual_boxes(victim) - monitor_boxes; over > 0; --over) {
-        const int hold = largest_subdual(s, victim);
-        if (hold < 0) return;
-        --s.state.subdual[hold].boxes;
-    }
+    for (int over = s.at(victim).stun + s.subdual_boxes(victim) - monitor_boxes; over > 0; --over)
+        --s.state.subdual[largest_subdual(s, victim)].boxes;
 }
 
 // SR3-GRAPPLE-2: temporary boxes, ten in all with real Stun; the excess is lost.
 template <Table T>
 constexpr void take_subdual(T& table, const Scene& s, int subduer, int victim, int boxes) {
     int place = subdual_between(s, subduer, victim);
-    for (int i = 0; place < 0 && i < most_subduals; ++i)
-        if (s.state.subdual[i].subduer == nobody) place = i;
+    if (place < 0) place = subdual_between(s, nobody, nobody); // a free one
     if (place < 0) return;
     Subdual& hold = s.state.subdual[place];
     const int room = monitor_boxes - s.at(victim).stun - s.subdual_boxes(victim);
@@ -102,7 +98,7 @@ constexpr void take_subdual(T& table, const Scene& s, int subduer, int victim, i
     hold.subduer = static_cast<std::int8_t>(subduer);
     hold.victim = static_cast<std::int8_t>(victim);
     hold.boxes = static_cast<std::int8_t>(hold.boxes + more);
-    if (hold.boxes > hold.mark) hold.mark = hold.boxes;
+    hold.mark = static_cast<std::int8_t>(at_least(hold.mark, hold.boxes));
     if (more > 0) s.at(victim).fading = 0; // SR3-GRAPPLE-4: the minute counts from the last box
     table.tell(event_of("SR3-GRAPPLE-2", Happened::subdual_damage, victim, subduer, bare_hands, more, hold.boxes,
                         s.at(victim).stun + s.subdual_boxes(victim)));
@@ -165,7 +161,7 @@ template <Table T>
 constexpr void damage_vehicle(T& table, const Scene& s, int who, int boxes) {
     Combatant& c = s.at(who);
     if (!c.active()) return;
-    c.physical = static_cast<std::int8_t>(c.physical + boxes < monitor_boxes ? c.physical + boxes : monitor_boxes);
+    c.physical = static_cast<std::int8_t>(at_most(monitor_boxes, c.physical + boxes));
     if (c.physical < monitor_boxes) return;
     c.status = Status::dead;
     table.tell(event_of("SR3-VEHICLE-1+", Happened::wrecked, who));
@@ -184,7 +180,7 @@ constexpr void take_boxes(T& table, const Scene& s, int who, int from, int boxes
         return;
     }
     Combatant& c = s.at(who);
-    int physical = stun ? 0 : boxes;
+    int physical = boxes;
     if (stun) {
         const int room = monitor_boxes - c.stun;
         physical = at_least(0, boxes - room);
@@ -193,7 +189,7 @@ constexpr void take_boxes(T& table, const Scene& s, int who, int from, int boxes
             table.tell(event_of("SR3-DAMAGE-4+", Happened::overflowed, who, nobody, bare_hands, physical));
         make_way(s, who);
     }
-    c.physical = static_cast<std::int8_t>(c.physical + physical < most_boxes ? c.physical + physical : most_boxes);
+    c.physical = static_cast<std::int8_t>(at_most(most_boxes, c.physical + physical));
     break_aim(table, s, who);
     settle_monitors(table, s, who);
 }

@@ -1,6 +1,7 @@
 // Damage Codes, resistance and staging: SR3-MELEE-4, -5, -8, -13+, SR3-RANGED-6, -7, SR3-DAMAGE-1+.
 #pragma once
 
+#include "engine/counting.hpp"
 #include "systems/shadowrun/armour.hpp"
 #include "systems/shadowrun/condition.hpp"
 
@@ -70,7 +71,7 @@ constexpr int boxes_of(const Scene& s, Level level) { return s.book.level[static
 constexpr Code staged_melee(const Scene& s, Code code, int net) {
     const int steps = net / 2;
     const int to_deadly = static_cast<int>(Level::deadly) - static_cast<int>(code.level);
-    if (steps > to_deadly && s.book.settings.melee_past_deadly) code.power += steps - to_deadly;
+    if (s.book.settings.melee_past_deadly) code.power += at_least(0, steps - to_deadly);
     code.level = raised(code.level, steps);
     return code;
 }

@@ -118,7 +118,7 @@ constexpr int choose_pool(T& table, const Scene& s, const Rule& rule, What what,
                           int a, int b, const TargetNumber& tn) {
     Combatant& c = s.at(who);
     const int limit = may_use_pool(s, who, whom) ? at_most(c.pool, most) : 0;
-    if (limit <= 0) return 0;
+    if (limit == 0) return 0;
     // Where b has no other meaning it says how many dice there are, so that the question can tell what is kept back.
     const int figure = what == What::resistance_pool ? b : c.pool;
     const Option chosen = table.choose(ask_of(rule, what, who, whom, item, a, figure, tn), s, [&](auto&& offer) {

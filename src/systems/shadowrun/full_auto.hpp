@@ -87,17 +87,14 @@ template <Table T>
 constexpr void full_auto(T& table, const Scene& s, int who, const Option& o) {
     const Groupings named = declare_groupings(table, s, who, o.item, o.target);
     Item& thing = s.item(o.item);
-    int fired = 0;
+    int fired = 0, from = o.target;
     for (const int k : below(named.count)) {
         const Grouping& grouping = named.grouping[k];
-        if (k > 0) {
-            const int way = rounds_walked(s, who, o.item, named.grouping[k - 1].target, grouping.target);
-            const int lost = at_most(thing.rounds, way);
-            thing.rounds = static_cast<std::uint8_t>(thing.rounds - lost);
-            fired += lost;
-            if (lost > 0)
-                table.tell(event_of("SR3-FIRE-7", Happened::rounds_walked, who, grouping.target, o.item, lost));
-        }
+        const int lost = at_most(thing.rounds, rounds_walked(s, who, o.item, from, grouping.target));
+        from = grouping.target;
+        thing.rounds = static_cast<std::uint8_t>(thing.rounds - lost);
+        fired += lost;
+        if (lost > 0) table.tell(event_of("SR3-FIRE-7", Happened::rounds_walked, who, from, o.item, lost));
         const int rounds = at_most(thing.rounds, grouping.rounds);
         const bool aims_well =
             s.active(who) && s.at(grouping.target).status != Status::fled && in_range(s, who, o.item, grouping.target);

@@ -8,9 +8,7 @@
 
 namespace fracas::shadowrun {
 
-constexpr bool carries(const Scene& s, int who, int item) {
-    return item >= 0 && item < s.state.items && s.item(item).holder == who;
-}
+constexpr bool carries(const Scene& s, int who, int item) { return item != bare_hands && s.item(item).holder == who; }
 
 // --- hands -----------------------------------------------------------------------------------------------------------
 

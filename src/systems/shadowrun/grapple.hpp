@@ -8,10 +8,7 @@ namespace fracas::shadowrun {
 
 // SR3-GRAPPLE-5: the lowest of Unarmed Combat, Strength and Quickness; no skill counts as 0.
 constexpr int lowest_rating(const Sheet& sheet) {
-    int lowest = sheet.unarmed();
-    if (sheet.strength() < lowest) lowest = sheet.strength();
-    if (sheet.quickness() < lowest) lowest = sheet.quickness();
-    return lowest;
+    return at_most(sheet.unarmed(), at_most(sheet.strength(), sheet.quickness()));
 }
 
 // SR3-GRAPPLE-5, -6: his choice of the three; rating = dice, no Combat Pool.
@@ -49,8 +46,7 @@ constexpr void maintain(T& table, const Scene& s, int who, int victim) {
     Subdual& hold = s.state.subdual[subdual_between(s, who, victim)];
     const int lost = hold.mark - hold.boxes;
     const int room = monitor_boxes - s.at(victim).stun - s.subdual_boxes(victim);
-    int back = at_most(lost, successes);
-    if (back > room) back = room;
+    const int back = at_most(room, at_most(lost, successes));
     hold.boxes = static_cast<std::int8_t>(hold.boxes + back);
     if (back > 0) s.at(victim).fading = 0; // SR3-GRAPPLE-4
     table.tell(event_of("SR3-GRAPPLE-5", Happened::hold_restored, who, victim, bare_hands, back, hold.boxes));

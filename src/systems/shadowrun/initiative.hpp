@@ -4,6 +4,8 @@
 #include "engine/counting.hpp"
 #include "systems/shadowrun/dice.hpp"
 
+#include <tuple>
+
 namespace fracas::shadowrun {
 
 // SR3-INIT-1+: only active and subdued combatants.
@@ -51,9 +53,8 @@ constexpr bool level_with(const Scene& s, int a, int b) {
 
 // Whether `a` comes before `b` as far as score, Reaction and dice go.
 constexpr bool before(const Scene& s, int a, int b) {
-    if (score(s, a) != score(s, b)) return score(s, a) > score(s, b);
-    if (s.sheet(a).reaction != s.sheet(b).reaction) return s.sheet(a).reaction > s.sheet(b).reaction;
-    return s.at(a).tie > s.at(b).tie;
+    const auto rank = [&](int who) { return std::tuple(score(s, who), s.sheet(who).reaction, s.at(who).tie); };
+    return rank(a) > rank(b);
 }
 
 // Die by die until two who are level differ; dice of an earlier tie in this Turn stand.
@@ -63,9 +64,9 @@ constexpr bool tied_before(T& table, const Scene& s, int a, int b) {
         if (s.at(a).tie_dice <= k) roll_tie_die(table, s, a);
         if (s.at(b).tie_dice <= k) roll_tie_die(table, s, b);
         const std::uint32_t mask = ~0u << (29 - 3 * k);
-        if ((s.at(a).tie & mask) != (s.at(b).tie & mask)) return s.at(a).tie > s.at(b).tie;
+        if ((s.at(a).tie & mask) != (s.at(b).tie & mask)) return before(s, a, b);
     }
-    return a < b;
+    return false; // the one listed first stays in front
 }
 
 // --- surprise, SR3-INIT-5+ -------------------------------------------------------------------------------------------

@@ -16,7 +16,7 @@ namespace fracas::shadowrun {
 inline constexpr int whole_chance = 46656;
 constexpr int die_chance(int target) {
     int chance = whole_chance;
-    for (; target > 6; target -= 6) chance /= 6;
+    for (; target >= 7; target -= 6) chance /= 6;
     return target < 2 ? chance : chance / 6 * (7 - target);
 }
 
@@ -27,8 +27,8 @@ constexpr int up_to(int figure, int limit) { return within(0, limit, figure); }
 
 // SR3-RANGED-7: boxes to be expected of a hit, in hundredths, read off the level it is likely to end at.
 constexpr int expected_boxes(const Scene& s, int level_hundredths) {
-    if (level_hundredths <= 0) return 0;
-    const int whole = level_hundredths / 100, part = level_hundredths % 100;
+    const int level = at_least(0, level_hundredths);
+    const int whole = level / 100, part = level % 100;
     const int deadly = static_cast<int>(Level::deadly);
     if (whole >= deadly) return 100 * s.book.level[deadly].boxes;
     return 100 * s.book.level[whole].boxes + part * (s.book.level[whole + 1].boxes - s.book.level[whole].boxes);
@@ -40,7 +40,7 @@ constexpr int attack_worth(const Scene& s, int dice, int tn, const Code& code, i
     const int left = code.power - armour;
     const int resisted = expected_successes(s.sheet(target).body(), at_least(least_target, left));
     const int boxes = expected_boxes(s, 100 * static_cast<int>(code.level) + (successes - resisted) / 2);
-    return successes < 100 ? boxes * successes / 100 : boxes;
+    return boxes * at_most(100, successes) / 100;
 }
 
 // --- who -------------------------------------------------------------------------------------------------------------
@@ -48,7 +48,7 @@ constexpr int attack_worth(const Scene& s, int dice, int tn, const Code& code, i
 // The nearest enemy who can still fight.
 constexpr int chosen_enemy(const Scene& s, int who) {
     int best = nobody;
-    long long nearest = 0;
+    long long nearest{};
     for (const int i : below(s.count())) {
         if (!s.active(i) || !s.enemies(who, i) || s.surprised_by(who, i)) continue;
         const long long way = squared(position(s, who), position(s, i));
@@ -85,7 +85,7 @@ constexpr int melee_worth(const Scene& s, int who, int item) {
 constexpr int best_melee(const Scene& s, int who) {
     int best = bare_hands, most = melee_worth(s, who, bare_hands);
     for (const int i : below(s.state.items)) {
-        if (s.item(i).holder != who || !ready_for_melee(s, who, i)) continue;
+        if (!ready_for_melee(s, who, i)) continue;
         if (const int worth = melee_worth(s, who, i); worth > most) {
             best = i;
             most = worth;
@@ -111,7 +111,7 @@ constexpr bool has_rounds(const Scene& s, int item) {
 constexpr int gun_in_hand(const Scene& s, int who) {
     int other = bare_hands;
     for (const int i : below(s.state.items)) {
-        if (s.item(i).holder != who || !s.weapon(i).is_ranged() || !is_ready(s, who, i)) continue;
+        if (!s.weapon(i).is_ranged() || !is_ready(s, who, i)) continue;
         if (s.item(i).rounds >= least_rounds(s, i)) return i;
         if (other == bare_hands && has_rounds(s, i)) other = i;
     }
@@ -141,7 +141,7 @@ constexpr int uncompensated(const Scene& s, int who, int gun, int recoil) {
     int left = recoil - weapon.compensation;
     if (thing.is(is_set_up)) left -= weapon.compensation_set_up;
     if (thing.is(mounted) && s.at(who).is(wears_harness)) left -= s.sheet(who).gyro;
-    if (left <= 0) return 0;
+    left = at_least(0, left);
     return weapon.has(heavy_recoil) ? left * s.book.ranged.heavy_recoil_times : left;
 }
 
@@ -177,7 +177,7 @@ inline constexpr int longest_grouping = 10; // more rounds than a shooter withou
 
 // SR3-FIRE-5, -6: the grouping that does most.
 constexpr int best_grouping(const Scene& s, const Fire& f, int loaded) {
-    int best = s.book.fire.auto_least_rounds, most = -1;
+    int best = s.book.fire.auto_least_rounds, most{};
     for (int rounds = best; rounds <= loaded && rounds <= longest_grouping; ++rounds) {
         const int worth = worth_of_attack(s, f, Mode::full_auto, rounds, s.book.ranged.recoil_round * (rounds - 1));
         if (worth <= most) continue;
@@ -190,11 +190,10 @@ constexpr int best_grouping(const Scene& s, const Fire& f, int loaded) {
 // SR3-FIRE-1 to -6: a phase in this mode; what the rounds do not suffice for counts as nothing.
 constexpr int worth_of_mode(const Scene& s, const Fire& f, Mode mode) {
     const int loaded = s.item(f.gun).rounds, kick = s.book.ranged.recoil_burst, burst = s.book.fire.burst_rounds;
+    const auto shot = [&](int recoil) { return worth_of_attack(s, f, mode, 1, recoil); };
     switch (mode) {
-    case Mode::single_shot: return worth_of_attack(s, f, mode, 1, 0);
-    case Mode::semi_automatic:
-        return worth_of_attack(s, f, mode, 1, 0) +
-               (loaded > 1 ? worth_of_attack(s, f, mode, 1, s.book.ranged.recoil_second_shot) : 0);
+    case Mode::single_shot: return shot(0);
+    case Mode::semi_automatic: return shot(0) + (loaded > 1 ? shot(s.book.ranged.recoil_second_shot) : 0);
     case Mode::burst:
         if (loaded < burst) return 0;
         return worth_of_attack(s, f, mode, burst, kick) +
@@ -205,7 +204,7 @@ constexpr int worth_of_mode(const Scene& s, const Fire& f, Mode mode) {
         return worth_of_attack(s, f, mode, rounds, s.book.ranged.recoil_round * (rounds - 1));
     }
     }
-    return 0;
+    return {};
 }
 
 // The mode he would rather fire in; the present one unless another does better by far, since the switch costs an action
@@ -253,7 +252,7 @@ constexpr Option way_round(const Scene& s, int who, int enemy) {
     const int reach = (s.book.figures.contact + longest_reach(s, who)) * metre;
     const int x = there.x / place_metre, y = there.y / place_metre;
     Option best = option_of(Do::end_phase);
-    int least = 0;
+    int least{};
     const auto consider = [&](int to_x, int to_y, int cost) {
         if (best.what == Do::go && cost >= least) return;
         if (walled_off(s, point_at(to_x, to_y), there) || !may_go(s, who, point_at(to_x, to_y))) return;
@@ -277,11 +276,9 @@ constexpr Option way_round(const Scene& s, int who, int enemy) {
 
 // --- melee or not ----------------------------------------------------------------------------------------------------
 
-// SR3-RANGED-4: one who shoots in melee has it harder. Whether he does better with what he has for melee.
-constexpr bool prefers_melee(const Scene& s, int who, int gun, int enemy) {
-    if (!s.engaged(who, enemy)) return false;
+// Boxes to be expected of a blow with what he has for melee, in hundredths.
+constexpr int worth_of_blow(const Scene& s, int who, int enemy) {
     const int blade = best_melee(s, who), skill = s.sheet(who).rating(s.weapon(blade).skill);
-    if (skill == 0) return false;
     const int theirs = first_melee_weapon(s, enemy);
     const int tn = melee_tn(s, who, blade, enemy, theirs, {}).value();
     const int against = melee_tn(s, enemy, theirs, who, blade, {}).value();
@@ -291,8 +288,13 @@ constexpr bool prefers_melee(const Scene& s, int who, int gun, int enemy) {
     const Code code = melee_code(s, who, blade);
     const int left = code.power - armour;
     const int resisted = expected_successes(s.sheet(enemy).body(), at_least(least_target, left));
-    const int worth = net <= 0 ? 0 : expected_boxes(s, 100 * static_cast<int>(code.level) + (net - resisted) / 2);
-    return worth > worth_of_mode(s, fire_at(s, who, gun, enemy), s.item(gun).mode);
+    return net <= 0 ? 0 : expected_boxes(s, 100 * static_cast<int>(code.level) + (net - resisted) / 2);
+}
+
+// SR3-RANGED-4: one who shoots in melee has it harder. Whether he does better with what he has for melee.
+constexpr bool prefers_melee(const Scene& s, int who, int gun, int enemy) {
+    return s.engaged(who, enemy) &&
+           worth_of_blow(s, who, enemy) > worth_of_mode(s, fire_at(s, who, gun, enemy), s.item(gun).mode);
 }
 
 } // namespace fracas::shadowrun

@@ -220,5 +220,25 @@ TEST(Ammunition, SR3_SHOT_3_SpreadThenBarriers) {
     EXPECT_EQ(r.power(), 1);
 }
 
+// SR3-SHOT-3: told also if nothing but one nearer target has taken from it.
+TEST(Ammunition, SR3_SHOT_3_OnlyOneTargetBefore) {
+    Round r("shotgun_assault", 5, "shot"); // 8
+    r.impact.hit_before = 1;
+    EXPECT_EQ(r.power(), 7);
+    EXPECT_EQ(r.count(Happened::spreads, "SR3-SHOT-4"), 1);
+}
+
+// SR3-BARRIER-1+, SR3-VEHICLE-1+, SR3-RANGED-9: an arrow has no factors of its own.
+TEST(Ammunition, SR3_BARRIER_1_Arrows) {
+    Round r("bow_5");
+    const int power = r.code().power;
+    r.at(r.bo).barrier = 3;
+    EXPECT_EQ(r.power(), power - 3);
+    EXPECT_EQ(r.last(Happened::barrier_hit).c, 3);
+    r.vehicle(r.bo, 4, 7);
+    EXPECT_EQ(r.armour(), 7);
+    EXPECT_EQ(r.book.ammunition[r.item(r.gun).ammunition].knockdown, 1);
+}
+
 } // namespace
 } // namespace fracas::shadowrun

@@ -361,5 +361,43 @@ TEST(Condition, SR3_COND_1_DeadAndFled) {
     }
 }
 
+// SR3-GRAPPLE-2: also the only hold gives way to real Stun, and ends with a victim who is out.
+TEST(Condition, SR3_GRAPPLE_2_OneHoldAlone) {
+    Hurt h;
+    h.subdual(h.ada, h.bo, 5, 5);
+    h.boxes(h.bo, 6, true);
+    EXPECT_EQ(h.scene().subdual_boxes(h.bo), 4);
+    h.boxes(h.bo, 10);
+    EXPECT_EQ(subdual_between(h.scene(), h.ada, h.bo), -1);
+}
+
+// SR3-GRAPPLE-4: a single box starts the minute anew.
+TEST(Condition, SR3_GRAPPLE_4_OneBoxIsEnough) {
+    Hurt h;
+    h.at(h.bo).fading = 7;
+    h.held(h.ada, h.bo, 1);
+    EXPECT_EQ(h.at(h.bo).fading, 0);
+}
+
+// SR3-DAMAGE-4+: a single box past ten is told, too.
+TEST(Condition, SR3_DAMAGE_4_OneBoxPastTen) {
+    Hurt h;
+    h.at(h.bo).stun = 9;
+    h.boxes(h.bo, 2, true);
+    EXPECT_EQ(h.at(h.bo).physical, 1);
+    EXPECT_EQ(h.last(Happened::overflowed).a, 1);
+}
+
+// SR3-DAMAGE-2+: the figure is a small one; past a hundred boxes nothing is counted.
+TEST(Condition, SR3_DAMAGE_2_NoMoreThanAHundred) {
+    Hurt h;
+    h.at(h.bo).status = Status::dead;
+    h.at(h.bo).physical = 94;
+    h.boxes(h.bo, 5);
+    EXPECT_EQ(h.at(h.bo).physical, 99);
+    h.boxes(h.bo, 10);
+    EXPECT_EQ(h.at(h.bo).physical, 100);
+}
+
 } // namespace
 } // namespace fracas::shadowrun

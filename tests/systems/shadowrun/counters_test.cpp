@@ -47,11 +47,12 @@ TEST_F(ShadowrunCounts, PoolKnockdownReloads) {
     hear(Happened::fell, 1);
     hear(Happened::load_inserted, 0, nobody, 15);
     hear(Happened::filled, 0, nobody, 6);
+    hear(Happened::filled, 0, nobody, 1);
     hear(Happened::filled, 0, nobody, 6, 1); // a spare load is not in the weapon yet
     EXPECT_EQ(of(0, Counter::pool_dice), 4);
     EXPECT_EQ(of(1, Counter::times_back), 1);
     EXPECT_EQ(of(1, Counter::times_prone), 1);
-    EXPECT_EQ(of(0, Counter::reloads), 2);
+    EXPECT_EQ(of(0, Counter::reloads), 3);
 }
 
 TEST_F(ShadowrunCounts, WhenSomebodyFell) {

@@ -51,6 +51,8 @@ TEST(Dice, SR3_DICE_2_SixesAreRolledOn) {
     EXPECT_EQ(asked.needed.dice[0].sides, 6);
     EXPECT_EQ(asked.needed.dice[0].until, 8);
     EXPECT_EQ(asked.needed.count(), 3);
+    EXPECT_EQ(asked.ask.a, 3);
+    EXPECT_EQ(asked.ask.b, 0);
     EXPECT_EQ(asked.ask.tn.value(), 8);
 }
 
@@ -262,6 +264,13 @@ TEST(Dice, SR3_DICE_5_Groups) {
     d.skill(d.ada, Skill::clubs, 0);
     d.skill(d.ada, Skill::pole_arms, 0);
     EXPECT_EQ(d.ratings(Skill::clubs), (Keys{"skill:edged_weapons", "attribute:strength"}));
+    d.skill(d.ada, Skill::edged_weapons, 1); // little skill is skill
+    EXPECT_EQ(d.ratings(Skill::clubs), (Keys{"skill:edged_weapons", "attribute:strength"}));
+    const auto asked = d.question_after({}, [&](TestScript& table) {
+        choose_rating(table, d.scene(), d.ada, d.bo, bare_hands, Skill::clubs, plain_number(4));
+    });
+    EXPECT_EQ(asked.ask.a, static_cast<int>(Skill::clubs));
+    EXPECT_EQ(asked.ask.b, 0);
 }
 
 // --- Combat Pool -----------------------------------------------------------------------------------------------------
@@ -302,6 +311,7 @@ TEST(Dice, SR3_POOL_1_UsedDiceAreGone) {
 TEST(Dice, SR3_POOL_2_Limits) {
     Pooling p;
     EXPECT_EQ(p.choices(2), (std::vector<std::string>{"pool:0", "pool:1", "pool:2"}));
+    EXPECT_EQ(p.choices(1), (std::vector<std::string>{"pool:0", "pool:1"}));
     EXPECT_EQ(p.choices(9).size(), 6u);
     EXPECT_EQ(p.spends({}, 0), 0);
     const auto asked = p.question_after({}, [&](TestScript& table) {
@@ -394,7 +404,14 @@ TEST(Dice, SR3_DICE_4_MoreThanTheListHolds) {
     for (int i = 0; i <= most_modifiers; ++i) tn.add(Why::game_master, 1);
     EXPECT_EQ(tn.value(), most_modifiers + 1);
     EXPECT_EQ(tn.count, most_modifiers);
-}
+    // SR3-DAMAGE-3+: past nine boxes there is no other row.
+    TEST(Dice, SR3_DAMAGE_3_TheLastRow) {
+        Duel d;
+        for (const int boxes : {9, 10, 14}) {
+            EXPECT_EQ(wound_row(d.book, boxes).tn, 3) << boxes;
+            EXPECT_EQ(wound_row(d.book, boxes).initiative, -3) << boxes;
+        }
+    }
 
 } // namespace
 } // namespace fracas::shadowrun

@@ -40,6 +40,7 @@ TEST(FullAuto, SR3_FIRE_6_Example) {
     EXPECT_EQ(s.last(Happened::hit).b, 13);
     EXPECT_EQ(s.last(Happened::hit).c, static_cast<int>(Level::deadly));
     EXPECT_EQ(s.item(s.gun).rounds, 32);
+    EXPECT_EQ(s.count(Happened::rounds_walked), 0);
 }
 
 // SR3-FIRE-7, example: 4 rounds at X, 3 m on to Y, 4 at Y: X recoil 3, Y recoil 10 and +2; 11 rounds spent.
@@ -169,6 +170,10 @@ TEST(FullAuto, SR3_FIRE_5_WhenPossible) {
     s.item(s.gun).attacks = 0;
     s.put_at(s.bo, 550010);
     EXPECT_FALSE(may());
+    s.put_at(s.bo, 540000); // SR3-DICE-5+: extreme range, and no skill to do it with
+    EXPECT_TRUE(may());
+    s.skill(s.ada, Skill::assault_rifles, 0);
+    EXPECT_FALSE(may());
 }
 
 // SR3-FIRE-5: each grouping is resolved to the end before the next; it goes on although its target has fallen.
@@ -211,6 +216,7 @@ TEST(FullAuto, SR3_AMMO_3_MisfireEndsIt) {
 TEST(FullAuto, SR3_FIRE_5_MostGroupings) {
     Spray s;
     Steps steps;
+    EXPECT_EQ(most_groupings, 8);
     for (int i = 1; i < most_groupings; ++i) {
         steps.emplace_back("rounds:1");
         steps.emplace_back("also>bo");
@@ -231,6 +237,28 @@ TEST(FullAuto, SR3_RANGED_1_OutOfRangeInBetween) {
         {"rounds:3", "also>bo", "rounds:3", "no", {12, 1, 1, 1}, {11, 11, 11, 1}, {5, 1, 1, 1}}); // TN 9 + 2, Power 10
     EXPECT_EQ(s.count(Happened::grouping_lost, "SR3-FIRE-7"), 1);
     EXPECT_EQ(s.item(s.gun).rounds, 35);
+}
+
+// SR3-FIRE-7: a single metre wastes a round, too.
+TEST(FullAuto, SR3_FIRE_7_OneMetre) {
+    Spray s;
+    s.put_at(s.cy, 5000, 1000);
+    s.fires({"rounds:3", "also>cy", "rounds:3", "no", {1, 1, 1, 3}, {1, 1, 1, 3}});
+    EXPECT_EQ(s.last(Happened::rounds_walked).a, 1);
+    EXPECT_EQ(s.item(s.gun).rounds, 38 - 7);
+}
+
+// SR3-FIRE-5: the last grouping the engine keeps has to bring the total to what the table asks for.
+TEST(FullAuto, SR3_FIRE_5_TheLastGroupingMakesUpTheTotal) {
+    Spray s;
+    s.book.fire.auto_least_rounds = 10;
+    Steps steps;
+    for (int i = 1; i < most_groupings; ++i) {
+        EXPECT_EQ(s.asks(steps).front(), "rounds:1");
+        steps.emplace_back("rounds:1");
+        steps.emplace_back("also>bo");
+    }
+    EXPECT_EQ(s.asks(steps).front(), "rounds:3");
 }
 
 } // namespace

@@ -94,6 +94,8 @@ TEST(Gear, SR3_RECOIL_2_SetUp) {
     EXPECT_FALSE(h.item(h.gun).is(is_set_up));
     Handling none("light_machine_gun");
     EXPECT_FALSE(may_set_up(none.scene(), none.ada, none.gun));
+    none.weapon_of(none.gun).compensation_set_up = 1;
+    EXPECT_TRUE(may_set_up(none.scene(), none.ada, none.gun));
 }
 
 // --- aim -------------------------------------------------------------------------------------------------------------
@@ -129,6 +131,8 @@ TEST(Gear, SR3_RANGED_14_LimitOfAim) {
     h.item(h.gun).rounds = 1;
     h.skill(h.ada, Skill::pistols, 1);
     EXPECT_FALSE(may_aim(h.scene(), h.ada, h.gun, h.bo));
+    h.skill(h.ada, Skill::pistols, 2); // once
+    EXPECT_TRUE(may_aim(h.scene(), h.ada, h.gun, h.bo));
 }
 
 // --- the harness -----------------------------------------------------------------------------------------------------
@@ -213,6 +217,8 @@ TEST(Gear, SR3_RECOIL_4_PuttingOn) {
     h.at(h.ada).set(wears_harness, false);
     EXPECT_TRUE(may_don_harness(h.scene(), h.ada));
     EXPECT_FALSE(may_don_harness(h.scene(), h.bo)); // he has none
+    h.sheet(h.ada).gyro = 1;
+    EXPECT_TRUE(may_don_harness(h.scene(), h.ada));
     const auto dons = [&] { h.does([&](auto& table, const Scene& s) { don_harness(table, s, h.ada); }); };
     dons();
     EXPECT_FALSE(may_don_harness(h.scene(), h.ada)); // once in a Turn

@@ -77,12 +77,17 @@ TEST(Grapple, SR3_GRAPPLE_5_ChoiceOfRating) {
     h.skill(h.ada, Skill::unarmed_combat, 2);
     const auto asked = h.question_after({}, [&](TestScript& table) { maintain(table, h.scene(), h.ada, h.bo); });
     EXPECT_EQ(asked.options.size(), 3u);
+    EXPECT_EQ(asked.ask.a, 0); // no question of dice
+    EXPECT_EQ(asked.ask.b, 0);
     h.maintains({"skill:unarmed_combat", {4, 3}});
     EXPECT_EQ(h.target(What::hold_test), 4);
     EXPECT_EQ(h.figure(What::hold_test, Why::wounds), 1);
     EXPECT_EQ(h.hold().boxes, 6);
     h.maintains({"attribute:quickness", {1, 1, 1, 1}});
     EXPECT_EQ(h.test(What::hold_test).a, 4);
+    h.skill(h.ada, Skill::unarmed_combat, 1);
+    EXPECT_EQ(h.question_after({}, [&](TestScript& table) { maintain(table, h.scene(), h.ada, h.bo); }).options.size(),
+              3u);
     h.skill(h.ada, Skill::unarmed_combat, 0);
     EXPECT_EQ(h.question_after({}, [&](TestScript& table) { maintain(table, h.scene(), h.ada, h.bo); }).options.size(),
               2u);
@@ -215,6 +220,24 @@ TEST(Grapple, SR3_GRAPPLE_4_FromTheLargest) {
     Hold none(0);
     none.fades();
     EXPECT_EQ(none.at(none.bo).fading, 0);
+}
+
+// SR3-GRAPPLE-4, -5: a single box that comes back starts the minute anew.
+TEST(Grapple, SR3_GRAPPLE_4_OneBoxRestored) {
+    Hold h;
+    h.at(h.bo).fading = 9;
+    h.maintains({"attribute:strength", {3, 1, 1, 1, 1, 1}});
+    EXPECT_EQ(h.hold().boxes, 6);
+    EXPECT_EQ(h.at(h.bo).fading, 0);
+}
+
+// SR3-GRAPPLE-6: a single box can be broken, too; of one who has none there is nothing to break.
+TEST(Grapple, SR3_GRAPPLE_6_OneBox) {
+    Hold h(9);
+    const int cy = h.third({}, "Cy", 0, 1, 1), dee = h.third({}, "Dee", 0, 0, 1);
+    h.subdual(cy, h.bo, 1, 1);
+    EXPECT_TRUE(may_break(h.scene(), h.bo, cy));
+    EXPECT_FALSE(may_break(h.scene(), h.bo, dee));
 }
 
 } // namespace

@@ -3,6 +3,8 @@
 
 #include "systems/shadowrun/initiative.hpp"
 
+#include <utility>
+
 namespace fracas::shadowrun {
 namespace {
 
@@ -27,6 +29,7 @@ TEST(Initiative, SR3_INIT_1_Score) {
     Order o(quick);
     const auto asked = o.question_after({}, [&](TestScript& table) { roll_initiative(table, o.scene(), o.ada); });
     EXPECT_EQ(asked.needed.dice[0].until, 0);
+    EXPECT_EQ(asked.needed.dice[0].sides, 6);
     EXPECT_EQ(asked.needed.count(), 3);
     o.rolls(o.ada, {{6, 6, 5}});
     EXPECT_EQ(score(o.scene(), o.ada), 26);
@@ -105,6 +108,7 @@ TEST(Initiative, SR3_INIT_3_Dice) {
         next_to_act(table, fresh.scene());
     });
     EXPECT_EQ(asked.needed.dice[0].until, 0);
+    EXPECT_EQ(asked.needed.dice[0].sides, 6);
 }
 
 // SR3-INIT-3+: three who are level: each pair is settled, dice once thrown stand.
@@ -218,6 +222,41 @@ TEST(Initiative, SR3_INIT_5_OnlyTheActive) {
     a.tests({{1, 1, 1, 2}, {1, 1, 1, 2}});
     EXPECT_EQ(a.at(a.ada).surprised_by, bit(a.bo));
     EXPECT_EQ(a.at(cy).surprised_by, 0);
+}
+
+// SR3-INIT-1+, -3+: with each Turn nothing is left of the dice of the last, of those who roll and those who do not.
+TEST(Initiative, SR3_INIT_1_EachTurnAnew) {
+    for (const Status status : {Status::active, Status::unconscious}) {
+        Order o;
+        o.at(o.ada).status = status;
+        o.at(o.ada).tie = 5;
+        o.at(o.ada).tie_dice = 3;
+        o.at(o.ada).rolled = 9;
+        o.rolls(o.ada, status == Status::active ? Steps{{2}} : Steps{});
+        EXPECT_EQ(o.at(o.ada).tie, 0u);
+        EXPECT_EQ(o.at(o.ada).tie_dice, 0);
+        EXPECT_EQ(o.at(o.ada).rolled, status == Status::active ? 2 : 0);
+    }
+}
+
+// SR3-INIT-3+: dice that differ by one decide, the first of them, the second and the tenth.
+TEST(Initiative, SR3_INIT_3_NeighbouringDice) {
+    for (const int equal : {0, 1, 9}) {
+        Order first, second;
+        Steps steps(static_cast<std::size_t>(2 * equal), Step{4});
+        steps.push_back({2});
+        steps.push_back({3});
+        EXPECT_EQ(first.next(steps), first.ada) << equal;
+        std::swap(steps.back(), steps[steps.size() - 2]);
+        EXPECT_EQ(second.next(steps), second.bo) << equal;
+    }
+}
+
+// SR3-INIT-3+: who joins a tie rolls as many dice as it takes, against each die of the other in its turn.
+TEST(Initiative, SR3_INIT_3_JoiningALongTie) {
+    Order o;
+    const int cy = o.third({}, "Cy", 0, 5, 5);
+    EXPECT_EQ(o.next({{4}, {4}, {4}, {4}, {2}, {5}, {4}, {4}, {6}}), cy); // Ada 4, 4, 5; Cy 4, 4, 6
 }
 
 } // namespace

@@ -110,6 +110,8 @@ TEST(Knockdown, SR3_MELEE_9_StraightAway) {
     s.in_melee({{4, 1, 1, 1}}, Level::light);
     EXPECT_EQ(s.at(s.bo).x, 1200);
     EXPECT_EQ(s.at(s.bo).y, -1600);
+    EXPECT_EQ(s.last(Happened::knocked_back).a, 12); // decimetres
+    EXPECT_EQ(s.last(Happened::knocked_back).b, -16);
 }
 
 struct Corner : Shaken {
@@ -210,6 +212,17 @@ TEST(Knockdown, SR3_RANGED_9_Cornered) {
     s.by_shot({{6, 1, 1, 1}}, 9, 1, Level::light);
     EXPECT_TRUE(s.at(s.bo).is(cornered));
     EXPECT_EQ(s.last(Happened::cornered).rule, Rule{"SR3-RANGED-9"});
+}
+
+// SR3-MELEE-9: with a threshold of 0 in the table one success is enough to stand, and none is not.
+TEST(Knockdown, SR3_MELEE_9_ThresholdOfNone) {
+    Shaken stands, falls;
+    stands.book.level[static_cast<int>(Level::light)].knockdown_threshold = 0;
+    falls.book.level[static_cast<int>(Level::light)].knockdown_threshold = 0;
+    stands.in_melee({{4, 1, 1, 1}}, Level::light);
+    EXPECT_TRUE(stands.stands());
+    falls.in_melee({{3, 1, 1, 1}}, Level::light);
+    EXPECT_TRUE(falls.lies());
 }
 
 } // namespace
