@@ -404,14 +404,16 @@ TEST(Dice, SR3_DICE_4_MoreThanTheListHolds) {
     for (int i = 0; i <= most_modifiers; ++i) tn.add(Why::game_master, 1);
     EXPECT_EQ(tn.value(), most_modifiers + 1);
     EXPECT_EQ(tn.count, most_modifiers);
-    // SR3-DAMAGE-3+: past nine boxes there is no other row.
-    TEST(Dice, SR3_DAMAGE_3_TheLastRow) {
-        Duel d;
-        for (const int boxes : {9, 10, 14}) {
-            EXPECT_EQ(wound_row(d.book, boxes).tn, 3) << boxes;
-            EXPECT_EQ(wound_row(d.book, boxes).initiative, -3) << boxes;
-        }
+}
+
+// SR3-DAMAGE-3+: past nine boxes there is no other row.
+TEST(Dice, SR3_DAMAGE_3_TheLastRow) {
+    Duel d;
+    for (const int boxes : {9, 10, 14}) {
+        EXPECT_EQ(wound_row(d.book, boxes).tn, 3) << boxes;
+        EXPECT_EQ(wound_row(d.book, boxes).initiative, -3) << boxes;
     }
+}
 
 } // namespace
 } // namespace fracas::shadowrun
