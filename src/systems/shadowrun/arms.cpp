@@ -217,7 +217,7 @@ void read_more_stock(Reader& table, std::string_view word, const Pack& pack, con
 void read_stocks(Reader& reader, const Pack& pack, PersonFigures& person) {
     const Usual& usual = pack.tables.usual;
     struct Carried {
-        int loads = 0, loose = 0;
+        int loads{}, loose{};
     };
     std::vector<Carried> carried;
     for (const Owned& thing : person.things) {

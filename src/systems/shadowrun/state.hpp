@@ -199,9 +199,7 @@ struct Scene {
         return boxes;
     }
 
-    constexpr const Dressed& dressed(int who) const {
-        return sheet(who).dressed[at(who).is(wears_harness) || sheet(who).gyro == 0 ? 0 : 1];
-    }
+    constexpr const Dressed& dressed(int who) const { return sheet(who).dressed[at(who).is(wears_harness) ? 0 : 1]; }
 };
 
 } // namespace fracas::shadowrun

@@ -145,15 +145,17 @@ void read_visibility(std::vector<Reader>& rows, Tables& tables, std::vector<Mist
     std::vector<std::string_view> conditions(keys_of_light.begin() + 1, keys_of_light.end());
     conditions.insert(conditions.end(), keys_of_air.begin() + 1, keys_of_air.end());
     each_row("visibility", rows, "condition", conditions, mistakes, [&](Reader& row, std::size_t index) {
-        const std::size_t group = index < lights ? 0 : 1;
-        const std::size_t place = 1 + (group == 0 ? index : index - lights);
+        const bool of_light = index < lights;
+        const std::size_t place = 1 + (of_light ? index : index - lights);
         row.one_of("group", groups);
-        if (row.document()["group"].as_text() == groups[1 - group])
-            row.fail("group", std::string(conditions[index]) + " is a condition of the " + std::string(groups[group]));
-        read_row_of_eyes(row, "melee",
-                         group == 0 ? tables.melee_visibility.light[place] : tables.melee_visibility.air[place]);
-        read_row_of_eyes(row, "ranged",
-                         group == 0 ? tables.ranged_visibility.light[place] : tables.ranged_visibility.air[place]);
+        if (row.document()["group"].as_text() == (of_light ? "air" : "light"))
+            row.fail("group",
+                     std::string(conditions[index]) + " is a condition of the " + (of_light ? "light" : "air"));
+        const auto row_of = [&](VisibilityTable& table) -> VisibilityRow& {
+            return of_light ? table.light[place] : table.air[place];
+        };
+        read_row_of_eyes(row, "melee", row_of(tables.melee_visibility));
+        read_row_of_eyes(row, "ranged", row_of(tables.ranged_visibility));
     });
 }
 
