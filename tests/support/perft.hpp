@@ -17,8 +17,7 @@ void compare_perft(const std::string& system, const std::string& way = "") {
     table << "# move\toutcome\tchance (aggressive" << way << " policy; encounters: tests/systems/" << system
           << "/generic_test.cpp)\n";
     for (const MoveCase& move : Checks::moves()) {
-        const auto prepared = Generic<Checks>::prepare(move);
-        const auto law = Generic<Checks>::template law_of<Rational>(prepared, Generic<Checks>::all("aggressive"));
+        const auto law = Generic<Checks>::checked_law(move);
         std::map<std::string, Rational> chances;
         for (std::size_t i = 0; i < law.size(); ++i)
             Game::each_fact(
