@@ -3,27 +3,26 @@
 #include "fight/system.hpp"
 
 #include "book/json.hpp"
+#include "support/haste.hpp"
 
 #include <gtest/gtest.h>
 
 #include <algorithm>
-#include <cstdlib>
 #include <utility>
 #include <vector>
 
 namespace fracas {
 namespace {
 
-// Sanitized programs take thirty times as long: for them (FRACAS_SHORT) the shortest example of each game has to do.
+// In haste the shortest example of each game has to do.
 std::vector<std::string> example_files() {
-    const bool only_shortest = std::getenv("FRACAS_SHORT") != nullptr && std::getenv("FRACAS_LONG") == nullptr;
     std::vector<std::string> files;
     for (const System* system : systems()) {
         std::vector<std::filesystem::directory_entry> found;
         for (const auto& entry : std::filesystem::directory_iterator(home() / "examples" / system->id()))
             found.push_back(entry);
         std::ranges::sort(found, {}, [](const auto& entry) { return std::pair(entry.file_size(), entry.path()); });
-        if (only_shortest) found.resize(1);
+        if (in_haste()) found.resize(1);
         for (const auto& entry : found)
             files.push_back(std::string(system->id()) + "/" + entry.path().filename().string());
     }

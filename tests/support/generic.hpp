@@ -14,13 +14,13 @@
 #include "engine/script.hpp"
 #include "fight/recorder.hpp"
 #include "support/brute_force.hpp"
+#include "support/haste.hpp"
 #include "systems/pack_file.hpp"
 
 #include <gtest/gtest.h>
 
 #include <algorithm>
 #include <cmath>
-#include <cstdlib>
 #include <cstring>
 #include <filesystem>
 #include <set>
@@ -38,10 +38,7 @@ struct MoveCase {
     std::vector<std::string> before{};
 };
 
-// Sanitized programs take thirty times as long: for them (FRACAS_SHORT) a part of the fights and throws has to do, and
-// with time to spare (FRACAS_LONG, ./check --long) there are more.
-inline bool has_time() { return std::getenv("FRACAS_LONG") != nullptr; }
-inline bool in_haste() { return std::getenv("FRACAS_SHORT") != nullptr && !has_time(); }
+// How many fights of each kind.
 inline std::uint64_t fights_each() { return has_time() ? 200 : in_haste() ? 3 : 6; }
 
 // Pearson's statistic has about this distribution; the bound is far in its tail, so a fixed seed passes or fails for good.

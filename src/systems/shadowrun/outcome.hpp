@@ -52,22 +52,17 @@ struct OutcomeWatch {
     std::int8_t unused[2]{};
 
     constexpr void hear(const Event& e) {
-        const auto add = [](std::int8_t& figure, int more) {
-            const int sum = figure + more;
-            figure = static_cast<std::int8_t>(at_most(127, sum));
-        };
-        const auto at_least = [](std::int8_t& figure, int value) {
-            figure = static_cast<std::int8_t>(within(figure, 127, value));
-        };
+        const auto add = [](std::int8_t& figure, int more) { figure = small(at_most(127, figure + more)); };
+        const auto raise = [](std::int8_t& figure, int to) { figure = small(at_most(127, at_least(figure, to))); };
         switch (e.kind) {
         case Happened::hit:
             if (e.who != mover) break;
             seen.hit = 1;
-            if (e.whom == target) at_least(seen.successes, e.a);
+            if (e.whom == target) raise(seen.successes, e.a);
             break;
         case Happened::damaged:
             if (e.who == target) {
-                at_least(seen.level, e.b);
+                raise(seen.level, e.b);
                 add(e.c != 0 ? seen.stun_boxes : seen.boxes, e.a);
             }
             if (e.who == mover) add(e.c != 0 ? seen.mover_stun : seen.mover_boxes, e.a);
