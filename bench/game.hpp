@@ -6,7 +6,7 @@
 #include "book/toml.hpp"
 #include "engine/enumerator.hpp"
 #include "engine/sampler.hpp"
-#include "systems/pack_file.hpp"
+#include "systems/shared/reading/pack_file.hpp"
 
 #include <filesystem>
 #include <stdexcept>

@@ -1,4 +1,4 @@
-# One test program per folder of tests: tests/engine -> engine_test, tests/systems/coriolis -> coriolis_test.
+# One test program per folder of tests: tests/engine -> engine_test; tests/systems/coriolis, all its rooms -> coriolis_test.
 # It links the library of the same name and what that needs, so one system's tests build without the others.
 
 enable_testing()
@@ -28,6 +28,8 @@ file(GLOB_RECURSE test_sources CONFIGURE_DEPENDS RELATIVE ${PROJECT_SOURCE_DIR}/
 set(test_folders)
 foreach(source IN LISTS test_sources)
   get_filename_component(folder ${source} DIRECTORY)
+  # A system's tests lie in the same rooms as the system and are one program.
+  string(REGEX REPLACE "^(systems/[a-z_]+)/.*" "\\1" folder "${folder}")
   list(APPEND test_folders ${folder})
 endforeach()
 list(REMOVE_DUPLICATES test_folders)
@@ -45,7 +47,7 @@ function(fracas_test name subject folder)
   if(TARGET fracas_${subject})
     target_link_libraries(${name} PRIVATE fracas_${subject})
     # Tests of a system read its pack.
-    if(folder MATCHES "^systems/" AND TARGET fracas_book)
+    if(folder MATCHES "^systems/")
       target_link_libraries(${name} PRIVATE fracas_book)
     endif()
   else()
@@ -75,7 +77,7 @@ endfunction()
 
 foreach(folder IN LISTS test_folders)
   get_filename_component(subject ${folder} NAME)
-  file(GLOB sources CONFIGURE_DEPENDS ${PROJECT_SOURCE_DIR}/tests/${folder}/*.cpp)
+  file(GLOB_RECURSE sources CONFIGURE_DEPENDS ${PROJECT_SOURCE_DIR}/tests/${folder}/*.cpp)
   # Tests that throw millions of dice are compiled for speed, which takes long: a program of their own, so that the
   # scripted tests of a system build in seconds. Sanitized ones gain nothing: -O1 saved 3 s of running for 85 s of
   # compiling.

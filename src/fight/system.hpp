@@ -2,7 +2,7 @@
 #pragma once
 
 #include "fight/fight.hpp"
-#include "systems/pack_file.hpp"
+#include "systems/shared/reading/pack_file.hpp"
 
 #include <filesystem>
 

@@ -1,6 +1,6 @@
 // That this compiles without exceptions, without run-time types and with memmove and memcmp poisoned is the test: the
 // rules of ALIEN stay fit for a device.
-#include "systems/alien/policy.hpp"
+#include "systems/alien/policy/policy.hpp"
 
 namespace fracas::alien {
 

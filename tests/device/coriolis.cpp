@@ -1,6 +1,6 @@
 // That this compiles without exceptions, without run-time types and with memmove and memcmp poisoned is the test: the
 // rules of Coriolis stay fit for a device.
-#include "systems/coriolis/policy.hpp"
+#include "systems/coriolis/policy/policy.hpp"
 
 namespace fracas::coriolis {
 

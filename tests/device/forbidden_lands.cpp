@@ -1,6 +1,6 @@
 // That this compiles without exceptions, without run-time types and with memmove and memcmp poisoned is the test: the
 // rules of Forbidden Lands stay fit for a device.
-#include "systems/forbidden_lands/policy.hpp"
+#include "systems/forbidden_lands/policy/policy.hpp"
 
 namespace fracas::forbidden_lands {
 

@@ -1,6 +1,6 @@
 // That this compiles without exceptions, without run-time types and with memmove and memcmp poisoned is the test: the
 // rules of HarnMaster stay fit for a device.
-#include "systems/harnmaster/policy.hpp"
+#include "systems/harnmaster/policy/policy.hpp"
 
 namespace fracas::harnmaster {
 

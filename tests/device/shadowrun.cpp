@@ -1,6 +1,6 @@
 // That this compiles without exceptions, without run-time types and with memmove and memcmp poisoned is the test: the
 // rules of Shadowrun stay fit for a device.
-#include "systems/shadowrun/policy.hpp"
+#include "systems/shadowrun/policy/policy.hpp"
 
 namespace fracas::shadowrun {
 

@@ -15,7 +15,7 @@
 #include "fight/recorder.hpp"
 #include "support/brute_force.hpp"
 #include "support/haste.hpp"
-#include "systems/pack_file.hpp"
+#include "systems/shared/reading/pack_file.hpp"
 
 #include <gtest/gtest.h>
 

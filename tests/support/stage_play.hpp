@@ -3,7 +3,7 @@
 
 #include "book/toml.hpp"
 #include "stage.hpp"
-#include "systems/pack_file.hpp"
+#include "systems/shared/reading/pack_file.hpp"
 
 #include <gtest/gtest.h>
 

@@ -1,17 +1,17 @@
 // ALIEN as the fight layer sees it: the one place that names every piece a front end needs.
 #pragma once
 
-#include "systems/alien/conduct.hpp"
-#include "systems/alien/counters.hpp"
-#include "systems/alien/intervene.hpp"
-#include "systems/alien/outcome.hpp"
-#include "systems/alien/pack.hpp"
-#include "systems/alien/policy.hpp"
-#include "systems/alien/recruit.hpp"
-#include "systems/alien/setup.hpp"
-#include "systems/alien/view.hpp"
-#include "systems/alien/words.hpp"
-#include "systems/game_base.hpp"
+#include "systems/alien/policy/named_policies.hpp"
+#include "systems/alien/telling/counters.hpp"
+#include "systems/alien/reading/intervention.hpp"
+#include "systems/alien/telling/outcome.hpp"
+#include "systems/alien/reading/pack.hpp"
+#include "systems/alien/policy/policy.hpp"
+#include "systems/alien/reading/combatant.hpp"
+#include "systems/alien/reading/encounter.hpp"
+#include "systems/alien/telling/view.hpp"
+#include "systems/alien/telling/words.hpp"
+#include "systems/shared/game_base.hpp"
 
 #include <array>
 

@@ -2,16 +2,16 @@
 #pragma once
 
 #include "engine/counting.hpp"
-#include "systems/coriolis/counters.hpp"
-#include "systems/coriolis/intervene.hpp"
-#include "systems/coriolis/outcome.hpp"
-#include "systems/coriolis/pack.hpp"
-#include "systems/coriolis/policy.hpp"
-#include "systems/coriolis/recruit.hpp"
-#include "systems/coriolis/setup.hpp"
-#include "systems/coriolis/view.hpp"
-#include "systems/coriolis/words.hpp"
-#include "systems/game_base.hpp"
+#include "systems/coriolis/telling/counters.hpp"
+#include "systems/coriolis/reading/intervention.hpp"
+#include "systems/coriolis/telling/outcome.hpp"
+#include "systems/coriolis/reading/pack.hpp"
+#include "systems/coriolis/policy/policy.hpp"
+#include "systems/coriolis/reading/combatant.hpp"
+#include "systems/coriolis/reading/encounter.hpp"
+#include "systems/coriolis/telling/view.hpp"
+#include "systems/coriolis/telling/words.hpp"
+#include "systems/shared/game_base.hpp"
 
 namespace fracas::coriolis {
 

@@ -2,17 +2,17 @@
 #pragma once
 
 #include "engine/counting.hpp"
-#include "systems/forbidden_lands/conduct.hpp"
-#include "systems/forbidden_lands/counters.hpp"
-#include "systems/forbidden_lands/intervene.hpp"
-#include "systems/forbidden_lands/outcome.hpp"
-#include "systems/forbidden_lands/pack.hpp"
-#include "systems/forbidden_lands/policy.hpp"
-#include "systems/forbidden_lands/recruit.hpp"
-#include "systems/forbidden_lands/setup.hpp"
-#include "systems/forbidden_lands/view.hpp"
-#include "systems/forbidden_lands/words.hpp"
-#include "systems/game_base.hpp"
+#include "systems/forbidden_lands/policy/named_policies.hpp"
+#include "systems/forbidden_lands/telling/counters.hpp"
+#include "systems/forbidden_lands/reading/intervention.hpp"
+#include "systems/forbidden_lands/telling/outcome.hpp"
+#include "systems/forbidden_lands/reading/pack.hpp"
+#include "systems/forbidden_lands/policy/policy.hpp"
+#include "systems/forbidden_lands/reading/combatant.hpp"
+#include "systems/forbidden_lands/reading/encounter.hpp"
+#include "systems/forbidden_lands/telling/view.hpp"
+#include "systems/forbidden_lands/telling/words.hpp"
+#include "systems/shared/game_base.hpp"
 
 #include <array>
 #include <optional>

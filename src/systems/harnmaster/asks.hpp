@@ -3,7 +3,7 @@
 
 #include "engine/rule.hpp"
 #include "systems/harnmaster/state.hpp"
-#include "systems/small.hpp"
+#include "systems/shared/small.hpp"
 
 namespace fracas::harnmaster {
 

@@ -2,17 +2,17 @@
 #pragma once
 
 #include "engine/counting.hpp"
-#include "systems/game_base.hpp"
-#include "systems/harnmaster/counters.hpp"
-#include "systems/harnmaster/intervene.hpp"
-#include "systems/harnmaster/outcome.hpp"
-#include "systems/harnmaster/pack.hpp"
-#include "systems/harnmaster/policy.hpp"
-#include "systems/harnmaster/recruit.hpp"
-#include "systems/harnmaster/setup.hpp"
-#include "systems/harnmaster/view.hpp"
-#include "systems/harnmaster/words.hpp"
-#include "systems/harnmaster/worth.hpp"
+#include "systems/shared/game_base.hpp"
+#include "systems/harnmaster/telling/counters.hpp"
+#include "systems/harnmaster/reading/intervention.hpp"
+#include "systems/harnmaster/telling/outcome.hpp"
+#include "systems/harnmaster/reading/pack.hpp"
+#include "systems/harnmaster/policy/policy.hpp"
+#include "systems/harnmaster/reading/combatant.hpp"
+#include "systems/harnmaster/reading/encounter.hpp"
+#include "systems/harnmaster/telling/view.hpp"
+#include "systems/harnmaster/telling/words.hpp"
+#include "systems/harnmaster/policy/worth.hpp"
 
 namespace fracas::harnmaster {
 

@@ -2,8 +2,8 @@
 #pragma once
 
 #include "systems/shadowrun/state.hpp"
-#include "systems/shadowrun/target_number.hpp"
-#include "systems/small.hpp"
+#include "systems/shadowrun/rules/target_number.hpp"
+#include "systems/shared/small.hpp"
 
 namespace fracas::shadowrun {
 

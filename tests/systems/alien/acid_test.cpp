@@ -1,5 +1,5 @@
 // Acid: ALN-CREAT-3+.
-#include "systems/alien/melee.hpp"
+#include "systems/alien/rules/melee.hpp"
 
 #include "told.hpp"
 

@@ -1,5 +1,5 @@
 // First aid and rallying: ALN-AID-1, ALN-AID-2, ALN-BROKEN-2+, ALN-BROKEN-3+, ALN-DEATH-3+.
-#include "systems/alien/aid.hpp"
+#include "systems/alien/rules/aid.hpp"
 
 #include "told.hpp"
 

@@ -1,5 +1,5 @@
 // Ammunition: ALN-AMMO-1, ALN-AMMO-2, ALN-AMMO-4+, ALN-AMMO-5+.
-#include "systems/alien/ammo.hpp"
+#include "systems/alien/rules/ammo.hpp"
 
 #include "told.hpp"
 

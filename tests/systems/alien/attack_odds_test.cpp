@@ -1,6 +1,6 @@
 // What the odds of an attack do not tell apart: sixes beyond the last Health, and what a reaction costs the target.
 // ALN-DICE-3+, ALN-AMMO-3, ALN-PANIC-1+.
-#include "systems/alien/ranged.hpp"
+#include "systems/alien/rules/ranged.hpp"
 
 #include "told.hpp"
 

@@ -1,7 +1,7 @@
 // The order of an attack: ALN-DICE-3+, ALN-INIT-4 (its dice), ALN-CREAT-4+ (playing dead), ALN-STRESS-1+ (own side).
-#include "systems/alien/attack.hpp"
+#include "systems/alien/rules/attack.hpp"
 
-#include "systems/alien/creature.hpp"
+#include "systems/alien/rules/creature.hpp"
 
 #include "told.hpp"
 

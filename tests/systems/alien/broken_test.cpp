@@ -1,5 +1,5 @@
 // What being broken means: ALN-BROKEN-1+; and who is an npc: ALN-NPC-1+.
-#include "systems/alien/turn.hpp"
+#include "systems/alien/rules/turn.hpp"
 
 #include "told.hpp"
 

@@ -1,6 +1,6 @@
 // What befalls a combatant in short: aim, cover, things, grapples, place, panic, senses, life; who is next; fear.
 // ALN-RANGED-3, ALN-COVER-3+, ALN-ITEM-2+, ALN-GRAPPLE-1+, ALN-MOVE-1, ALN-PANIC-1+, ALN-PANIC-3+, ALN-CREAT-5+.
-#include "systems/alien/condition.hpp"
+#include "systems/alien/rules/condition.hpp"
 
 #include "told.hpp"
 

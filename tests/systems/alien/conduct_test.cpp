@@ -1,5 +1,5 @@
 // The policies by name.
-#include "systems/alien/conduct.hpp"
+#include "systems/alien/policy/named_policies.hpp"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>

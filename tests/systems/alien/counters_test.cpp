@@ -1,5 +1,5 @@
 // What a simulation counts.
-#include "systems/alien/counters.hpp"
+#include "systems/alien/telling/counters.hpp"
 
 #include <gtest/gtest.h>
 

@@ -1,5 +1,5 @@
 // Creatures at zero Health: ALN-CREAT-4+, each row of its table.
-#include "systems/alien/turn.hpp"
+#include "systems/alien/rules/turn.hpp"
 
 #include "lair.hpp"
 #include "told.hpp"

@@ -1,6 +1,6 @@
 // What the attacks of creatures do besides damage: ALN-CREAT-2+, ALN-CREAT-5+; the attacks of the pack's drone and hugger
 // one by one.
-#include "systems/alien/turn.hpp"
+#include "systems/alien/rules/turn.hpp"
 
 #include "lair.hpp"
 #include "told.hpp"

@@ -1,5 +1,5 @@
 // Creatures and their attacks: ALN-CREAT-1+, ALN-CREAT-2+; each attack of the pack's drone and hugger.
-#include "systems/alien/turn.hpp"
+#include "systems/alien/rules/turn.hpp"
 
 #include "lair.hpp"
 #include "told.hpp"

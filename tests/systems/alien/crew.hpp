@@ -1,8 +1,8 @@
 // A crew, two guards and two creatures on a map, for what looks at a fight from outside: words, view, interventions.
 #pragma once
 
-#include "systems/alien/space.hpp"
-#include "systems/alien/words.hpp"
+#include "systems/alien/rules/space.hpp"
+#include "systems/alien/telling/words.hpp"
 #include "written.hpp"
 
 #include <gmock/gmock.h>

@@ -1,5 +1,5 @@
 // Damage, armor and barriers: ALN-DAMAGE-1+, ALN-ARMOR-1+ to ALN-ARMOR-3+, ALN-COVER-4+.
-#include "systems/alien/ranged.hpp"
+#include "systems/alien/rules/ranged.hpp"
 
 #include "told.hpp"
 

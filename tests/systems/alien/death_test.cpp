@@ -1,7 +1,7 @@
 // Death rolls: ALN-DEATH-1+, ALN-DEATH-2+; ALN-HEALTH-1+.
-#include "systems/alien/injury.hpp"
+#include "systems/alien/rules/injury.hpp"
 
-#include "systems/alien/start.hpp"
+#include "systems/alien/rules/start.hpp"
 #include "told.hpp"
 
 namespace fracas::alien {

@@ -3,8 +3,8 @@
 #pragma once
 
 #include "support/laid_down.hpp"
-#include "systems/alien/start.hpp"
-#include "systems/alien/turn.hpp"
+#include "systems/alien/rules/start.hpp"
+#include "systems/alien/rules/turn.hpp"
 
 namespace fracas::alien {
 

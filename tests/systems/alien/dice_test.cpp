@@ -1,8 +1,8 @@
 // What a pool is made of, and the first roll: ALN-DICE-1+, with the dice of ALN-CRIT-1+, ALN-STRESS-2+, ALN-SOCIAL-1 and
 // ALN-CREAT-1+ in it.
-#include "systems/alien/dice.hpp"
+#include "systems/alien/rules/dice.hpp"
 
-#include "systems/alien/injury.hpp"
+#include "systems/alien/rules/injury.hpp"
 #include "told.hpp"
 
 #include <array>

@@ -1,5 +1,5 @@
 // Attacks on doors: ALN-MOVE-6+, ALN-COVER-4+ (the breach limit).
-#include "systems/alien/creature.hpp"
+#include "systems/alien/rules/creature.hpp"
 
 #include "told.hpp"
 

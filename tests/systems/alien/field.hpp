@@ -3,8 +3,8 @@
 
 #include "stage.hpp"
 
-#include "systems/alien/start.hpp"
-#include "systems/alien/turn.hpp"
+#include "systems/alien/rules/start.hpp"
+#include "systems/alien/rules/turn.hpp"
 
 #include <string>
 #include <vector>

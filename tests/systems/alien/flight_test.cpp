@@ -1,5 +1,5 @@
 // Flight on later turns: ALN-PANIC-1+, 10.
-#include "systems/alien/turn.hpp"
+#include "systems/alien/rules/turn.hpp"
 
 #include "told.hpp"
 

@@ -1,5 +1,5 @@
 // Frenzy: ALN-PANIC-1+, 11.
-#include "systems/alien/turn.hpp"
+#include "systems/alien/rules/turn.hpp"
 
 #include "told.hpp"
 

@@ -1,5 +1,5 @@
 // Misses that hit the own side: ALN-RANGED-5+.
-#include "systems/alien/ranged.hpp"
+#include "systems/alien/rules/ranged.hpp"
 
 #include "told.hpp"
 

@@ -1,5 +1,5 @@
 // Bursts: ALN-AUTO-1 to ALN-AUTO-4, ALN-RANGED-3 (only the first attack is aimed).
-#include "systems/alien/ranged.hpp"
+#include "systems/alien/rules/ranged.hpp"
 
 #include "told.hpp"
 

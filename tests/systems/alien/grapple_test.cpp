@@ -1,7 +1,7 @@
 // Holding and breaking free: ALN-GRAPPLE-1+, ALN-DICE-4+, ALN-SPECIAL-5 (what the held one may do).
-#include "systems/alien/grapple.hpp"
+#include "systems/alien/rules/grapple.hpp"
 
-#include "systems/alien/creature.hpp"
+#include "systems/alien/rules/creature.hpp"
 
 #include "told.hpp"
 

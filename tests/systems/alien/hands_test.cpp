@@ -1,5 +1,5 @@
 // Things in hand: ALN-ITEM-1, ALN-ITEM-2+, ALN-TURN-1 (switching weapons).
-#include "systems/alien/ammo.hpp"
+#include "systems/alien/rules/ammo.hpp"
 
 #include "told.hpp"
 

@@ -1,6 +1,6 @@
 // The slots that pay, and helpers who pay with theirs: ALN-DICE-5+; ALN-TURN-1, ALN-INIT-6+ (which card pays),
 // ALN-SYNTH-1+ (row 4).
-#include "systems/alien/dice.hpp"
+#include "systems/alien/rules/dice.hpp"
 
 #include "told.hpp"
 

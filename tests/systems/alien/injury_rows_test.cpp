@@ -1,7 +1,7 @@
 // Critical injuries row by row, as the registry prints them: ALN-CRIT-1+.
-#include "systems/alien/injury.hpp"
+#include "systems/alien/rules/injury.hpp"
 
-#include "systems/alien/moves.hpp"
+#include "systems/alien/rules/moves.hpp"
 #include "told.hpp"
 
 namespace fracas::alien {

@@ -1,6 +1,6 @@
 // Critical injuries: the D66, what is rolled again, how wounds are kept, what odds tell apart. ALN-CRIT-1+. The rows one
 // by one: injury_rows_test.cpp.
-#include "systems/alien/injury.hpp"
+#include "systems/alien/rules/injury.hpp"
 
 #include "told.hpp"
 

@@ -1,7 +1,7 @@
-#include "systems/alien/intervene.hpp"
+#include "systems/alien/reading/intervention.hpp"
 
 #include "intervention.hpp"
-#include "systems/alien/turn.hpp"
+#include "systems/alien/rules/turn.hpp"
 
 namespace fracas::alien {
 namespace {

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "crew.hpp"
-#include "systems/alien/intervene.hpp"
+#include "systems/alien/reading/intervention.hpp"
 
 #include <gmock/gmock.h>
 

@@ -1,5 +1,5 @@
 // What a policy looks at: rough figures of an attack, whom to fight, what with and where to go.
-#include "systems/alien/judgement.hpp"
+#include "systems/alien/policy/judgement.hpp"
 
 #include "deck.hpp"
 

@@ -1,5 +1,5 @@
 // Ordinary close combat attacks and firearms at Adjacent range: ALN-MELEE-1 to ALN-MELEE-3, ALN-MELEE-4+, ALN-AMMO-3.
-#include "systems/alien/melee.hpp"
+#include "systems/alien/rules/melee.hpp"
 
 #include "told.hpp"
 

@@ -1,6 +1,6 @@
 // More than one response, how panic spreads, in which order rolls are made, and who makes them: ALN-PANIC-1+,
 // ALN-PANIC-2+.
-#include "systems/alien/panic.hpp"
+#include "systems/alien/rules/panic.hpp"
 
 #include "told.hpp"
 

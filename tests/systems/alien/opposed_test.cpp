@@ -1,6 +1,6 @@
 // Two rolls against each other, what they cost, and what odds forget of it: ALN-DICE-4+, ALN-DICE-3+ (steps 3 to 6),
 // ALN-STRESS-2+ (mess up on both sides).
-#include "systems/alien/dice.hpp"
+#include "systems/alien/rules/dice.hpp"
 
 #include "told.hpp"
 

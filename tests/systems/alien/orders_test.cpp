@@ -1,5 +1,5 @@
 // Giving orders and stopping panic: ALN-SOCIAL-1, ALN-PANIC-3+.
-#include "systems/alien/tasks.hpp"
+#include "systems/alien/rules/tasks.hpp"
 
 #include "told.hpp"
 

@@ -1,13 +1,13 @@
 // What odds observe of a move, how they are told, and what a position is worth.
-#include "systems/alien/outcome.hpp"
+#include "systems/alien/telling/outcome.hpp"
 
-#include "systems/alien/policy.hpp"
-#include "systems/alien/words.hpp"
+#include "systems/alien/policy/policy.hpp"
+#include "systems/alien/telling/words.hpp"
 
 #include "support/facts.hpp"
 
 #include "deck.hpp"
-#include "systems/worth.hpp"
+#include "systems/shared/policy/worth.hpp"
 
 #include <map>
 #include <string>

@@ -1,4 +1,4 @@
-#include "systems/alien/pack.hpp"
+#include "systems/alien/reading/pack.hpp"
 
 #include "written.hpp"
 

@@ -1,5 +1,5 @@
 // Panic rolls and what each response does: ALN-PANIC-1+ (10 and 11 as far as they take hold), ALN-PANIC-2+.
-#include "systems/alien/panic.hpp"
+#include "systems/alien/rules/panic.hpp"
 
 #include "told.hpp"
 

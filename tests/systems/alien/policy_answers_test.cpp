@@ -1,6 +1,6 @@
 // How the styles answer single questions; and that every answer they give is one of those offered.
-#include "systems/alien/conduct.hpp"
-#include "systems/alien/policy.hpp"
+#include "systems/alien/policy/named_policies.hpp"
+#include "systems/alien/policy/policy.hpp"
 
 #include "deck.hpp"
 

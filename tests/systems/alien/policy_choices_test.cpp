@@ -1,5 +1,5 @@
 // What the styles do in their turn: whom they go for, with what, whom they help, when they leave.
-#include "systems/alien/policy.hpp"
+#include "systems/alien/policy/policy.hpp"
 
 #include "deck.hpp"
 

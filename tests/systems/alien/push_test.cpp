@@ -1,7 +1,7 @@
 // Pushing, stress and stress responses: ALN-DICE-2+, ALN-STRESS-1+, ALN-STRESS-2+.
-#include "systems/alien/dice.hpp"
+#include "systems/alien/rules/dice.hpp"
 
-#include "systems/alien/damage.hpp"
+#include "systems/alien/rules/damage.hpp"
 #include "told.hpp"
 
 #include <array>

@@ -1,5 +1,5 @@
 // Ranged attacks: ALN-RANGED-1 to ALN-RANGED-3, ALN-RANGED-4+.
-#include "systems/alien/ranged.hpp"
+#include "systems/alien/rules/ranged.hpp"
 
 #include "told.hpp"
 

@@ -1,7 +1,7 @@
 // Defend and Dodge: ALN-REACT-1, ALN-REACT-2, ALN-TURN-4.
-#include "systems/alien/reactions.hpp"
+#include "systems/alien/rules/reactions.hpp"
 
-#include "systems/alien/ranged.hpp"
+#include "systems/alien/rules/ranged.hpp"
 
 #include "told.hpp"
 

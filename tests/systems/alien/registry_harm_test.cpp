@@ -1,5 +1,5 @@
 // The same of what harm does, of creatures and of settings: registry_tables_test.cpp has the other tables.
-#include "systems/alien/damage.hpp"
+#include "systems/alien/rules/damage.hpp"
 
 #include "registry.hpp"
 

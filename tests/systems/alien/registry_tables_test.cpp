@@ -1,6 +1,6 @@
 // Tables that the registry prints against the pack and the rules, cell by cell: actions, dice, fear, ranges, cover. The
 // test reads the registry itself, so none of them can change without the others.
-#include "systems/alien/turn.hpp"
+#include "systems/alien/rules/turn.hpp"
 
 #include "registry.hpp"
 

@@ -1,4 +1,4 @@
-#include "systems/alien/setup.hpp"
+#include "systems/alien/reading/encounter.hpp"
 
 #include "written.hpp"
 

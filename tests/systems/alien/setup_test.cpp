@@ -1,6 +1,6 @@
-#include "systems/alien/setup.hpp"
+#include "systems/alien/reading/encounter.hpp"
 
-#include "systems/alien/space.hpp"
+#include "systems/alien/rules/space.hpp"
 #include "written.hpp"
 
 #include <filesystem>

@@ -1,5 +1,5 @@
 // Special attacks: ALN-SPECIAL-1 to ALN-SPECIAL-5.
-#include "systems/alien/melee.hpp"
+#include "systems/alien/rules/melee.hpp"
 
 #include "told.hpp"
 

@@ -1,9 +1,9 @@
 #include "stage.hpp"
 
 #include "support/stage_play.hpp"
-#include "systems/alien/pack.hpp"
-#include "systems/alien/start.hpp"
-#include "systems/alien/turn.hpp"
+#include "systems/alien/reading/pack.hpp"
+#include "systems/alien/rules/start.hpp"
+#include "systems/alien/rules/turn.hpp"
 
 #include <algorithm>
 

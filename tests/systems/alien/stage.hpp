@@ -7,8 +7,8 @@
 
 #include "support/stage.hpp"
 #include "systems/alien/asks.hpp"
-#include "systems/alien/names.hpp"
-#include "systems/alien/words.hpp"
+#include "systems/alien/telling/names.hpp"
+#include "systems/alien/telling/words.hpp"
 
 #include <gtest/gtest.h>
 

@@ -1,5 +1,5 @@
 // Synthetics: ALN-SYNTH-1+, each row of its table.
-#include "systems/alien/turn.hpp"
+#include "systems/alien/rules/turn.hpp"
 
 #include "told.hpp"
 

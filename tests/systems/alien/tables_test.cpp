@@ -1,5 +1,5 @@
 // The tables of the pack: what stands in them, what may be changed, and what is refused.
-#include "systems/alien/tables.hpp"
+#include "systems/alien/reading/rule_tables.hpp"
 
 #include "written.hpp"
 

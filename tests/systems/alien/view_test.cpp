@@ -1,4 +1,4 @@
-#include "systems/alien/view.hpp"
+#include "systems/alien/telling/view.hpp"
 
 #include "crew.hpp"
 

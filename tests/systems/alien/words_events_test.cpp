@@ -1,4 +1,4 @@
-#include "systems/alien/words.hpp"
+#include "systems/alien/telling/words.hpp"
 
 #include "crew.hpp"
 

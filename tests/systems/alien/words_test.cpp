@@ -1,7 +1,7 @@
-#include "systems/alien/words.hpp"
+#include "systems/alien/telling/words.hpp"
 
 #include "crew.hpp"
-#include "systems/alien/turn.hpp"
+#include "systems/alien/rules/turn.hpp"
 
 #include <algorithm>
 #include <set>

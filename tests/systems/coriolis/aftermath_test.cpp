@@ -1,5 +1,5 @@
 // After the fight: hours, healing days, the trauma die.
-#include "systems/coriolis/aftermath.hpp"
+#include "systems/coriolis/rules/aftermath.hpp"
 #include "ward.hpp"
 
 namespace fracas::coriolis::ward {

@@ -1,5 +1,5 @@
 // First aid, getting back up, mystical powers, clearing a jam.
-#include "systems/coriolis/aid.hpp"
+#include "systems/coriolis/rules/aid.hpp"
 #include "ward.hpp"
 
 namespace fracas::coriolis::ward {

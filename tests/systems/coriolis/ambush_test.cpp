@@ -1,5 +1,5 @@
 #include "opening.hpp"
-#include "systems/coriolis/turn.hpp"
+#include "systems/coriolis/rules/turn.hpp"
 
 namespace fracas::coriolis {
 namespace {

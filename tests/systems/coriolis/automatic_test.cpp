@@ -3,7 +3,7 @@
 
 #include "engine/enumerator.hpp"
 #include "engine/sampler.hpp"
-#include "systems/coriolis/ranged.hpp"
+#include "systems/coriolis/rules/ranged.hpp"
 
 namespace fracas::coriolis::shooting {
 namespace {

@@ -1,5 +1,5 @@
 #include "opening.hpp"
-#include "systems/coriolis/reactions.hpp"
+#include "systems/coriolis/rules/reactions.hpp"
 
 namespace fracas::coriolis {
 namespace {

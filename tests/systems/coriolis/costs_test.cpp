@@ -1,5 +1,5 @@
 // What every action costs, what may be combined, and what is offered when.
-#include "systems/coriolis/moves.hpp"
+#include "systems/coriolis/rules/moves.hpp"
 #include "ward.hpp"
 
 #include <set>

@@ -1,6 +1,6 @@
 // What a defence does besides taking sixes from the attack: COR-DEFEND-5 to COR-DEFEND-9+.
 #include "duel.hpp"
-#include "systems/coriolis/melee.hpp"
+#include "systems/coriolis/rules/melee.hpp"
 
 namespace fracas::coriolis {
 namespace {

@@ -1,8 +1,8 @@
 // What a simulation counts, and what a position is worth to look-ahead.
 #include "stage.hpp"
-#include "systems/coriolis/counters.hpp"
-#include "systems/coriolis/outcome.hpp"
-#include "systems/worth.hpp"
+#include "systems/coriolis/telling/counters.hpp"
+#include "systems/coriolis/telling/outcome.hpp"
+#include "systems/shared/policy/worth.hpp"
 
 namespace fracas::coriolis {
 namespace {

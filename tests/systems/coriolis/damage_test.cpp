@@ -1,5 +1,5 @@
 // Damage, armour and what a weapon's features do to both; being broken.
-#include "systems/coriolis/damage.hpp"
+#include "systems/coriolis/rules/damage.hpp"
 #include "ward.hpp"
 
 namespace fracas::coriolis::ward {

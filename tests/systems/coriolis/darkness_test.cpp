@@ -1,6 +1,6 @@
 // The pool of Darkness Points and the game master's re-rolls: COR-DARK-1+, COR-DARK-2+.
 #include "duel.hpp"
-#include "systems/coriolis/dice.hpp"
+#include "systems/coriolis/rules/dice.hpp"
 
 namespace fracas::coriolis {
 namespace {

@@ -1,6 +1,6 @@
 // Defending in melee: COR-DEFEND-1 to COR-DEFEND-4.
 #include "duel.hpp"
-#include "systems/coriolis/melee.hpp"
+#include "systems/coriolis/rules/melee.hpp"
 
 namespace fracas::coriolis {
 namespace {

@@ -1,6 +1,6 @@
 // Attributes, pools, zero dice: COR-STAT-1+, COR-DICE-1+, COR-DICE-2+.
 #include "duel.hpp"
-#include "systems/coriolis/dice.hpp"
+#include "systems/coriolis/rules/dice.hpp"
 
 namespace fracas::coriolis {
 namespace {

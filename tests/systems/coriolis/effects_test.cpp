@@ -1,6 +1,6 @@
 // What extra sixes buy in melee: COR-EFFECT-1 to COR-EFFECT-7.
 #include "duel.hpp"
-#include "systems/coriolis/melee.hpp"
+#include "systems/coriolis/rules/melee.hpp"
 
 namespace fracas::coriolis {
 namespace {

@@ -1,6 +1,6 @@
 // Figures of weapons, armour, vehicles, people and house rules: the lowest and the highest that may be written, what
 // holds where nothing is written, and what follows from a change of a template.
-#include "systems/coriolis/figures.hpp"
+#include "systems/coriolis/reading/entries.hpp"
 
 #include "draft.hpp"
 

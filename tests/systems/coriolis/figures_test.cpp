@@ -1,7 +1,7 @@
 // Figures that follow from others, and the pool at the start: COR-STAT-2+, COR-DARK-1+, COR-DICE-3+.
 #include "book/toml.hpp"
 #include "stage.hpp"
-#include "systems/coriolis/setup.hpp"
+#include "systems/coriolis/reading/encounter.hpp"
 
 namespace fracas::coriolis {
 namespace {

@@ -1,6 +1,6 @@
 // The clinch: COR-GRAPPLE-1 to COR-GRAPPLE-3+.
 #include "duel.hpp"
-#include "systems/coriolis/moves.hpp"
+#include "systems/coriolis/rules/moves.hpp"
 
 namespace fracas::coriolis {
 namespace {

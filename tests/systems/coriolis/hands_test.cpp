@@ -1,5 +1,5 @@
 // Two hands, drawing, dropping, picking up, thrown weapons, reloading.
-#include "systems/coriolis/moves.hpp"
+#include "systems/coriolis/rules/moves.hpp"
 #include "ward.hpp"
 
 namespace fracas::coriolis::ward {

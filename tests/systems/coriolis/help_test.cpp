@@ -1,5 +1,5 @@
 // The game master's modifier, helpers, groups.
-#include "systems/coriolis/moves.hpp"
+#include "systems/coriolis/rules/moves.hpp"
 #include "ward.hpp"
 
 namespace fracas::coriolis::ward {

@@ -1,5 +1,5 @@
 #include "opening.hpp"
-#include "systems/coriolis/initiative.hpp"
+#include "systems/coriolis/rules/initiative.hpp"
 
 namespace fracas::coriolis {
 namespace {

@@ -1,5 +1,5 @@
 // Fatal injuries and their clocks; the list of injuries when it is full.
-#include "systems/coriolis/turn.hpp"
+#include "systems/coriolis/rules/turn.hpp"
 #include "ward.hpp"
 
 #include <tuple>

@@ -1,5 +1,5 @@
 // The critical injury table, row by row: what the registry prints against what the pack says, figure by figure.
-#include "systems/coriolis/injury.hpp"
+#include "systems/coriolis/rules/injury.hpp"
 #include "ward.hpp"
 
 #include <fstream>

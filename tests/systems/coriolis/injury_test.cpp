@@ -1,5 +1,5 @@
 // Critical injuries: the price, the D66, severity, and what they do in turns. Clocks: injury_clock_test.
-#include "systems/coriolis/turn.hpp"
+#include "systems/coriolis/rules/turn.hpp"
 #include "ward.hpp"
 
 namespace fracas::coriolis::ward {

@@ -1,9 +1,9 @@
 // The game master's hand at its limits: each key's lowest and highest figure, what a change leaves alone, what each
 // refusal says.
-#include "systems/coriolis/intervene.hpp"
+#include "systems/coriolis/reading/intervention.hpp"
 
-#include "systems/coriolis/recruit.hpp"
-#include "systems/coriolis/turn.hpp"
+#include "systems/coriolis/reading/combatant.hpp"
+#include "systems/coriolis/rules/turn.hpp"
 #include "written.hpp"
 
 #include <algorithm>

@@ -1,7 +1,7 @@
-#include "systems/coriolis/intervene.hpp"
+#include "systems/coriolis/reading/intervention.hpp"
 
-#include "systems/coriolis/recruit.hpp"
-#include "systems/coriolis/turn.hpp"
+#include "systems/coriolis/reading/combatant.hpp"
+#include "systems/coriolis/rules/turn.hpp"
 #include "written.hpp"
 
 namespace fracas::coriolis {

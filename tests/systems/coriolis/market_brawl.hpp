@@ -2,8 +2,8 @@
 // vehicles, a whole arsenal, things of the same name in one hand.
 #pragma once
 
-#include "systems/coriolis/turn.hpp"
-#include "systems/coriolis/words.hpp"
+#include "systems/coriolis/rules/turn.hpp"
+#include "systems/coriolis/telling/words.hpp"
 
 namespace fracas::coriolis {
 

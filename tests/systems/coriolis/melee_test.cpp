@@ -1,7 +1,7 @@
 // Melee attacks, what they need and how they run: COR-MELEE-1 to COR-MELEE-4; weapon values and features of COR-WEAPON-1+
 // and COR-WEAPON-2+ that belong to melee.
 #include "duel.hpp"
-#include "systems/coriolis/melee.hpp"
+#include "systems/coriolis/rules/melee.hpp"
 
 namespace fracas::coriolis {
 namespace {

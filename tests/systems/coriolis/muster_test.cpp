@@ -1,5 +1,5 @@
 // Bringing people and vehicles into a fight: each limit from both sides, each message, what each key does alone.
-#include "systems/coriolis/recruit.hpp"
+#include "systems/coriolis/reading/combatant.hpp"
 
 #include "written.hpp"
 

@@ -1,7 +1,7 @@
 // What the odds report of an outcome: every flag and figure by name, and the sentence they make.
 #include "market_brawl.hpp"
-#include "systems/coriolis/counters.hpp"
-#include "systems/coriolis/outcome.hpp"
+#include "systems/coriolis/telling/counters.hpp"
+#include "systems/coriolis/telling/outcome.hpp"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>

@@ -1,6 +1,6 @@
 // What the odds note of each event, by whom it concerns: the mover, the target, or somebody else.
 #include "stage.hpp"
-#include "systems/coriolis/outcome.hpp"
+#include "systems/coriolis/telling/outcome.hpp"
 
 namespace fracas::coriolis {
 namespace {

@@ -1,6 +1,6 @@
-#include "systems/coriolis/pack.hpp"
+#include "systems/coriolis/reading/pack.hpp"
 
-#include "systems/coriolis/figures.hpp"
+#include "systems/coriolis/reading/entries.hpp"
 #include "written.hpp"
 
 #include <algorithm>

@@ -1,5 +1,5 @@
 // What the styles prefer: care and cover, claims, and the smaller questions.
-#include "systems/coriolis/policy.hpp"
+#include "systems/coriolis/policy/policy.hpp"
 #include "ward.hpp"
 
 namespace fracas::coriolis::ward {

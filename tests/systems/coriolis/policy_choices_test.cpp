@@ -1,5 +1,5 @@
 // What the styles prefer: whom they go for, with what, and how they answer the smaller questions.
-#include "systems/coriolis/policy.hpp"
+#include "systems/coriolis/policy/policy.hpp"
 #include "ward.hpp"
 
 namespace fracas::coriolis::ward {

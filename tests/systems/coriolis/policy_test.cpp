@@ -1,6 +1,6 @@
 // The three styles: thousands of random encounters in which every answer must be among the options offered.
 #include "support/checked_sampler.hpp"
-#include "systems/coriolis/policy.hpp"
+#include "systems/coriolis/policy/policy.hpp"
 #include "ward.hpp"
 
 namespace fracas::coriolis::ward {

@@ -3,7 +3,7 @@
 
 #include "engine/enumerator.hpp"
 #include "engine/sampler.hpp"
-#include "systems/coriolis/dice.hpp"
+#include "systems/coriolis/rules/dice.hpp"
 
 namespace fracas::coriolis {
 namespace {

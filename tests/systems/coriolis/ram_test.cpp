@@ -1,6 +1,6 @@
 // Vehicles in melee: COR-VEHICLE-1+.
 #include "duel.hpp"
-#include "systems/coriolis/melee.hpp"
+#include "systems/coriolis/rules/melee.hpp"
 
 namespace fracas::coriolis {
 namespace {

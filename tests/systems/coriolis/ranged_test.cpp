@@ -1,6 +1,6 @@
 // The pool of a shot and what follows from its sixes: COR-RANGED-1 to COR-RANGED-4, COR-RANGED-8, COR-RANGED-9.
 #include "shootout.hpp"
-#include "systems/coriolis/ranged.hpp"
+#include "systems/coriolis/rules/ranged.hpp"
 
 namespace fracas::coriolis::shooting {
 namespace {

@@ -1,5 +1,5 @@
 // The range of every figure that people may write: a figure beyond it is refused, and the message names the range.
-#include "systems/coriolis/intervene.hpp"
+#include "systems/coriolis/reading/intervention.hpp"
 #include "written.hpp"
 
 namespace fracas::coriolis {

@@ -1,6 +1,6 @@
 // What reactions cost: COR-REACT-1, COR-REACT-6+.
 #include "duel.hpp"
-#include "systems/coriolis/melee.hpp"
+#include "systems/coriolis/rules/melee.hpp"
 
 namespace fracas::coriolis {
 namespace {

@@ -1,6 +1,6 @@
 // Mistakes found by reading the rules beside the registry, each with the test that shows it gone.
 #include "stage.hpp"
-#include "systems/coriolis/turn.hpp"
+#include "systems/coriolis/rules/turn.hpp"
 
 namespace fracas::coriolis {
 namespace {

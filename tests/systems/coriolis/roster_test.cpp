@@ -1,7 +1,7 @@
 // Nobody beyond the roster and nothing beyond the list of items takes part. The places behind them hold here what
 // would catch the eye of every rule that looks one place too far.
 #include "opening.hpp"
-#include "systems/coriolis/turn.hpp"
+#include "systems/coriolis/rules/turn.hpp"
 
 namespace fracas::coriolis {
 namespace {

@@ -1,4 +1,4 @@
-#include "systems/coriolis/setup.hpp"
+#include "systems/coriolis/reading/encounter.hpp"
 
 #include "written.hpp"
 

@@ -1,5 +1,5 @@
 #include "opening.hpp"
-#include "systems/coriolis/movement.hpp"
+#include "systems/coriolis/rules/movement.hpp"
 
 namespace fracas::coriolis {
 namespace {

@@ -1,7 +1,7 @@
 #include "stage.hpp"
 
 #include "support/stage_play.hpp"
-#include "systems/coriolis/turn.hpp"
+#include "systems/coriolis/rules/turn.hpp"
 
 namespace fracas::coriolis {
 

@@ -3,10 +3,10 @@
 #pragma once
 
 #include "support/stage.hpp"
-#include "systems/coriolis/names.hpp"
-#include "systems/coriolis/pack.hpp"
-#include "systems/coriolis/space.hpp"
-#include "systems/coriolis/words.hpp"
+#include "systems/coriolis/telling/names.hpp"
+#include "systems/coriolis/reading/pack.hpp"
+#include "systems/coriolis/rules/space.hpp"
+#include "systems/coriolis/telling/words.hpp"
 
 #include <gtest/gtest.h>
 

@@ -1,6 +1,6 @@
 // Overwatch against overwatch (COR-REACT-4, the second decision) and what ends overwatch (COR-REACT-5).
 #include "overwatch.hpp"
-#include "systems/coriolis/melee.hpp"
+#include "systems/coriolis/rules/melee.hpp"
 
 namespace fracas::coriolis::shooting {
 namespace {

@@ -1,5 +1,5 @@
 // Stress, breakdown and calming somebody down.
-#include "systems/coriolis/aid.hpp"
+#include "systems/coriolis/rules/aid.hpp"
 #include "ward.hpp"
 
 namespace fracas::coriolis::ward {

@@ -1,6 +1,6 @@
 // The nine combat talents, each with and without.
 #include "book/toml.hpp"
-#include "systems/coriolis/figures.hpp"
+#include "systems/coriolis/reading/entries.hpp"
 #include "ward.hpp"
 
 namespace fracas::coriolis::ward {

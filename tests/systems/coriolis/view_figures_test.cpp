@@ -1,5 +1,5 @@
 // Every figure of the view, for the own side, for an enemy and for the game master; each event a viewer may hear of.
-#include "systems/coriolis/view.hpp"
+#include "systems/coriolis/telling/view.hpp"
 
 #include "market_brawl.hpp"
 

@@ -1,4 +1,4 @@
-#include "systems/coriolis/view.hpp"
+#include "systems/coriolis/telling/view.hpp"
 
 #include "market_brawl.hpp"
 

@@ -1,5 +1,5 @@
 // Each kind of question in words, and each kind of answer: its key, its text and its price.
-#include "systems/coriolis/words.hpp"
+#include "systems/coriolis/telling/words.hpp"
 
 #include "market_brawl.hpp"
 

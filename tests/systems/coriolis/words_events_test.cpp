@@ -1,5 +1,5 @@
 // Each kind of event: its sentence and its figures by name, on both sides of every boundary.
-#include "systems/coriolis/view.hpp"
+#include "systems/coriolis/telling/view.hpp"
 
 #include "market_brawl.hpp"
 

@@ -1,4 +1,4 @@
-#include "systems/coriolis/words.hpp"
+#include "systems/coriolis/telling/words.hpp"
 
 #include "market_brawl.hpp"
 

@@ -3,7 +3,7 @@
 
 #include "stage.hpp"
 #include "support/written.hpp"
-#include "systems/coriolis/setup.hpp"
+#include "systems/coriolis/reading/encounter.hpp"
 
 namespace fracas::coriolis::written {
 

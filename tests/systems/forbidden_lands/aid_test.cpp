@@ -1,5 +1,5 @@
 // Helping the Broken, saving lives, ending them: FBL-BROKEN-7+, FBL-BROKEN-8+, FBL-CRIT-2+.
-#include "systems/forbidden_lands/aid.hpp"
+#include "systems/forbidden_lands/rules/aid.hpp"
 
 #include "stage.hpp"
 

@@ -1,5 +1,5 @@
 // Armour, helmet, natural armour and cover: FBL-ARMOR-1 to FBL-ARMOR-3, FBL-ARMOR-5+ to FBL-ARMOR-7+.
-#include "systems/forbidden_lands/armor.hpp"
+#include "systems/forbidden_lands/rules/armor.hpp"
 
 #include "stage.hpp"
 

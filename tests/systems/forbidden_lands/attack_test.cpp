@@ -1,8 +1,8 @@
 // The order of an attack, from the reaction to the last consequence: FBL-TURN-2, FBL-REACT-4, FBL-REACT-5,
 // FBL-DAMAGE-1, FBL-PRONE-1+, FBL-RANGED-2, FBL-MOVE-6+.
-#include "systems/forbidden_lands/attack.hpp"
+#include "systems/forbidden_lands/rules/attack.hpp"
 
-#include "systems/forbidden_lands/melee.hpp"
+#include "systems/forbidden_lands/rules/melee.hpp"
 
 #include "stage.hpp"
 

@@ -1,6 +1,6 @@
 // Losing points, being Broken, getting points back: FBL-DAMAGE-2, FBL-BROKEN-1 to FBL-BROKEN-7+, FBL-CRIT-1,
 // FBL-COND-5+.
-#include "systems/forbidden_lands/broken.hpp"
+#include "systems/forbidden_lands/rules/broken.hpp"
 
 #include "stage.hpp"
 

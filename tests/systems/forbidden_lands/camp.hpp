@@ -3,7 +3,7 @@
 
 #include "stage.hpp"
 
-#include "systems/forbidden_lands/time.hpp"
+#include "systems/forbidden_lands/rules/time.hpp"
 
 namespace fracas::forbidden_lands {
 

@@ -2,7 +2,7 @@
 // and keys as people would meet them.
 #pragma once
 
-#include "systems/forbidden_lands/words.hpp"
+#include "systems/forbidden_lands/telling/words.hpp"
 #include "written.hpp"
 
 namespace fracas::forbidden_lands {

@@ -1,5 +1,5 @@
 // Falling, dropping, losing readiness, leaving a place, the end of a grapple, death.
-#include "systems/forbidden_lands/condition.hpp"
+#include "systems/forbidden_lands/rules/condition.hpp"
 
 #include "stage.hpp"
 

@@ -1,5 +1,5 @@
 // What a simulation counts.
-#include "systems/forbidden_lands/counters.hpp"
+#include "systems/forbidden_lands/telling/counters.hpp"
 
 #include <gtest/gtest.h>
 

@@ -1,5 +1,5 @@
 // What a pool is made of, the roll, the push and its price, wear, opposed rolls: FBL-DICE-1 to FBL-DICE-7+.
-#include "systems/forbidden_lands/dice.hpp"
+#include "systems/forbidden_lands/rules/dice.hpp"
 
 #include "stage.hpp"
 

@@ -1,5 +1,5 @@
 // The features of weapons as they show in a turn: FBL-FEAT-1 to FBL-FEAT-7.
-#include "systems/forbidden_lands/turn.hpp"
+#include "systems/forbidden_lands/rules/turn.hpp"
 
 #include "stage.hpp"
 

@@ -1,7 +1,7 @@
 // Grappling: FBL-GRAPPLE-1 to FBL-GRAPPLE-4.
-#include "systems/forbidden_lands/grapple.hpp"
+#include "systems/forbidden_lands/rules/grapple.hpp"
 
-#include "systems/forbidden_lands/turn.hpp"
+#include "systems/forbidden_lands/rules/turn.hpp"
 
 #include "stage.hpp"
 

@@ -2,7 +2,7 @@
 #include "cards.hpp"
 #include "ring.hpp"
 
-#include "systems/forbidden_lands/initiative.hpp"
+#include "systems/forbidden_lands/rules/initiative.hpp"
 
 namespace fracas::forbidden_lands {
 namespace {

@@ -1,6 +1,6 @@
 // Critical injuries: the D66, the helmet, time limits, what they do, how they are kept: FBL-CRIT-1 to FBL-CRIT-7+,
 // FBL-ARMOR-4. The rows of the tables: registry_tables_test.cpp.
-#include "systems/forbidden_lands/injury.hpp"
+#include "systems/forbidden_lands/rules/injury.hpp"
 
 #include "stage.hpp"
 

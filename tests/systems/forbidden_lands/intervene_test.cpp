@@ -1,7 +1,7 @@
-#include "systems/forbidden_lands/intervene.hpp"
+#include "systems/forbidden_lands/reading/intervention.hpp"
 
 #include "intervention.hpp"
-#include "systems/forbidden_lands/turn.hpp"
+#include "systems/forbidden_lands/rules/turn.hpp"
 
 namespace fracas::forbidden_lands {
 namespace {

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "company.hpp"
-#include "systems/forbidden_lands/intervene.hpp"
+#include "systems/forbidden_lands/reading/intervention.hpp"
 
 #include <gmock/gmock.h>
 

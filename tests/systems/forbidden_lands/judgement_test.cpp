@@ -1,5 +1,5 @@
 // What a policy looks at before it decides.
-#include "systems/forbidden_lands/judgement.hpp"
+#include "systems/forbidden_lands/policy/judgement.hpp"
 
 #include "ring.hpp"
 

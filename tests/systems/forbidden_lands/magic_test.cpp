@@ -1,7 +1,7 @@
 // Spells, power words, items: FBL-ACT-1 to FBL-ACT-3, FBL-ACT-10+.
 #include "stage.hpp"
 
-#include "systems/forbidden_lands/magic.hpp"
+#include "systems/forbidden_lands/rules/magic.hpp"
 
 namespace fracas::forbidden_lands {
 namespace {

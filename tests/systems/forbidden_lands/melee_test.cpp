@@ -1,5 +1,5 @@
 // Slash, Stab, Punch, Shove, Disarm: FBL-MELEE-1 to FBL-MELEE-6+, and the reach of FBL-MOVE-5+.
-#include "systems/forbidden_lands/melee.hpp"
+#include "systems/forbidden_lands/rules/melee.hpp"
 
 #include "stage.hpp"
 

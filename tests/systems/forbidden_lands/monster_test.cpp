@@ -1,7 +1,7 @@
 // Monsters, animals and fear: FBL-MONSTER-1+, FBL-MONSTER-2+, FBL-FEAR-1+.
-#include "systems/forbidden_lands/monster.hpp"
+#include "systems/forbidden_lands/rules/monster.hpp"
 
-#include "systems/forbidden_lands/turn.hpp"
+#include "systems/forbidden_lands/rules/turn.hpp"
 
 #include "stage.hpp"
 

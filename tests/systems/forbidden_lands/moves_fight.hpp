@@ -3,7 +3,7 @@
 
 #include "stage.hpp"
 
-#include "systems/forbidden_lands/moves.hpp"
+#include "systems/forbidden_lands/rules/moves.hpp"
 
 namespace fracas::forbidden_lands {
 

@@ -1,12 +1,12 @@
 // What odds observe of a move, how they are told, and what a position is worth.
-#include "systems/forbidden_lands/outcome.hpp"
+#include "systems/forbidden_lands/telling/outcome.hpp"
 
-#include "systems/forbidden_lands/words.hpp"
+#include "systems/forbidden_lands/telling/words.hpp"
 
 #include "support/facts.hpp"
 
 #include "ring.hpp"
-#include "systems/worth.hpp"
+#include "systems/shared/policy/worth.hpp"
 
 #include <map>
 #include <set>

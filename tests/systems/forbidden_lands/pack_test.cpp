@@ -1,4 +1,4 @@
-#include "systems/forbidden_lands/pack.hpp"
+#include "systems/forbidden_lands/reading/pack.hpp"
 
 #include "written.hpp"
 

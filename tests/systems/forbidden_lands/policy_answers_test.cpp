@@ -1,6 +1,6 @@
 // How the styles answer single questions; and that every answer they give is one of those offered.
-#include "systems/forbidden_lands/conduct.hpp"
-#include "systems/forbidden_lands/policy.hpp"
+#include "systems/forbidden_lands/policy/named_policies.hpp"
+#include "systems/forbidden_lands/policy/policy.hpp"
 
 #include "ring.hpp"
 

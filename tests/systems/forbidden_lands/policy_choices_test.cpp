@@ -1,5 +1,5 @@
 // What the styles do in their turn: whom they go for, with what, whom they help, when they leave.
-#include "systems/forbidden_lands/policy.hpp"
+#include "systems/forbidden_lands/policy/policy.hpp"
 
 #include "ring.hpp"
 

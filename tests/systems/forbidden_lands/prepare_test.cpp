@@ -1,7 +1,7 @@
 // Actions without a roll: FBL-ACT-4 to FBL-ACT-9, FBL-RANGED-3+, FBL-RANGED-4+, FBL-ARMOR-7+.
 #include "stage.hpp"
 
-#include "systems/forbidden_lands/prepare.hpp"
+#include "systems/forbidden_lands/rules/prepare.hpp"
 
 namespace fracas::forbidden_lands {
 namespace {

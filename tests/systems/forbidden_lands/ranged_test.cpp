@@ -1,7 +1,7 @@
 // Shooting, readiness, thrown weapons and arrows: FBL-RANGED-1 to FBL-RANGED-4+, FBL-AMMO-1+.
-#include "systems/forbidden_lands/ranged.hpp"
+#include "systems/forbidden_lands/rules/ranged.hpp"
 
-#include "systems/forbidden_lands/turn.hpp"
+#include "systems/forbidden_lands/rules/turn.hpp"
 
 #include "stage.hpp"
 

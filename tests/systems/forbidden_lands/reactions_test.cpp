@@ -1,5 +1,5 @@
 // Dodge and parry: FBL-REACT-1 to FBL-REACT-3, FBL-REACT-5 to FBL-REACT-7+, FBL-FEAT-6, FBL-TURN-4+.
-#include "systems/forbidden_lands/reactions.hpp"
+#include "systems/forbidden_lands/rules/reactions.hpp"
 
 #include "stage.hpp"
 

@@ -1,7 +1,7 @@
 // Every table that the registry prints against the one the pack has, cell by cell. The test reads the registry itself,
 // so neither can change without the other.
-#include "systems/forbidden_lands/melee.hpp"
-#include "systems/forbidden_lands/space.hpp"
+#include "systems/forbidden_lands/rules/melee.hpp"
+#include "systems/forbidden_lands/rules/space.hpp"
 
 #include "stage.hpp"
 #include "support/registry_page.hpp"

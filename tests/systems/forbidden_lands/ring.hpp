@@ -3,8 +3,8 @@
 #pragma once
 
 #include "support/laid_down.hpp"
-#include "systems/forbidden_lands/start.hpp"
-#include "systems/forbidden_lands/turn.hpp"
+#include "systems/forbidden_lands/rules/start.hpp"
+#include "systems/forbidden_lands/rules/turn.hpp"
 
 namespace fracas::forbidden_lands {
 

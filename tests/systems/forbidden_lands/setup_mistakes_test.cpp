@@ -1,6 +1,6 @@
-#include "systems/forbidden_lands/setup.hpp"
+#include "systems/forbidden_lands/reading/encounter.hpp"
 
-#include "systems/forbidden_lands/recruit.hpp"
+#include "systems/forbidden_lands/reading/combatant.hpp"
 #include "written.hpp"
 
 namespace fracas::forbidden_lands {

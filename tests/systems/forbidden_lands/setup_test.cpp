@@ -1,8 +1,8 @@
-#include "systems/forbidden_lands/setup.hpp"
+#include "systems/forbidden_lands/reading/encounter.hpp"
 
-#include "systems/forbidden_lands/injury.hpp"
-#include "systems/forbidden_lands/recruit.hpp"
-#include "systems/forbidden_lands/space.hpp"
+#include "systems/forbidden_lands/rules/injury.hpp"
+#include "systems/forbidden_lands/reading/combatant.hpp"
+#include "systems/forbidden_lands/rules/space.hpp"
 #include "written.hpp"
 
 namespace fracas::forbidden_lands {

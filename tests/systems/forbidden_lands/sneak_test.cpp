@@ -1,7 +1,7 @@
 // Sneak attacks before the cards are drawn: FBL-INIT-6+.
 #include "cards.hpp"
 
-#include "systems/forbidden_lands/turn.hpp"
+#include "systems/forbidden_lands/rules/turn.hpp"
 
 namespace fracas::forbidden_lands {
 namespace {

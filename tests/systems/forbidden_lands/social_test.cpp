@@ -1,7 +1,7 @@
 // Persuade, Taunt, Bluff: FBL-SOCIAL-1 to FBL-SOCIAL-5+.
 #include "stage.hpp"
 
-#include "systems/forbidden_lands/social.hpp"
+#include "systems/forbidden_lands/rules/social.hpp"
 
 namespace fracas::forbidden_lands {
 namespace {

@@ -1,7 +1,7 @@
 // Zones, ranges, reach and sight: FBL-MOVE-5+, FBL-MOVE-6+.
 #include "stage.hpp"
 
-#include "systems/forbidden_lands/melee.hpp"
+#include "systems/forbidden_lands/rules/melee.hpp"
 
 namespace fracas::forbidden_lands {
 namespace {

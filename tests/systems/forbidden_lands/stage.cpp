@@ -1,10 +1,10 @@
 #include "stage.hpp"
 
 #include "support/stage_play.hpp"
-#include "systems/forbidden_lands/pack.hpp"
-#include "systems/forbidden_lands/space.hpp"
-#include "systems/forbidden_lands/start.hpp"
-#include "systems/forbidden_lands/turn.hpp"
+#include "systems/forbidden_lands/reading/pack.hpp"
+#include "systems/forbidden_lands/rules/space.hpp"
+#include "systems/forbidden_lands/rules/start.hpp"
+#include "systems/forbidden_lands/rules/turn.hpp"
 
 #include <algorithm>
 

@@ -7,8 +7,8 @@
 
 #include "support/stage.hpp"
 #include "systems/forbidden_lands/asks.hpp"
-#include "systems/forbidden_lands/names.hpp"
-#include "systems/forbidden_lands/words.hpp"
+#include "systems/forbidden_lands/telling/names.hpp"
+#include "systems/forbidden_lands/telling/words.hpp"
 
 #include <gtest/gtest.h>
 

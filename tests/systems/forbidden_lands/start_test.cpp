@@ -1,7 +1,7 @@
 // How everybody starts, and who shares a card: FBL-INIT-7+, FBL-INIT-5+.
 #include "stage.hpp"
 
-#include "systems/forbidden_lands/start.hpp"
+#include "systems/forbidden_lands/rules/start.hpp"
 
 namespace fracas::forbidden_lands {
 namespace {

@@ -2,7 +2,7 @@
 // FBL-INIT-4, FBL-CRIT-6+, FBL-END-1+.
 #include "cards.hpp"
 
-#include "systems/forbidden_lands/turn.hpp"
+#include "systems/forbidden_lands/rules/turn.hpp"
 
 namespace fracas::forbidden_lands {
 namespace {

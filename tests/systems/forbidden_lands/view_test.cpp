@@ -1,7 +1,7 @@
-#include "systems/forbidden_lands/view.hpp"
+#include "systems/forbidden_lands/telling/view.hpp"
 
 #include "company.hpp"
-#include "systems/forbidden_lands/injury.hpp"
+#include "systems/forbidden_lands/rules/injury.hpp"
 
 #include <gmock/gmock.h>
 

@@ -3,7 +3,7 @@
 
 #include "stage.hpp"
 
-#include "systems/forbidden_lands/movement.hpp"
+#include "systems/forbidden_lands/rules/movement.hpp"
 
 namespace fracas::forbidden_lands {
 

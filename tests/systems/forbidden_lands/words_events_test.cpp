@@ -1,8 +1,8 @@
-#include "systems/forbidden_lands/words.hpp"
+#include "systems/forbidden_lands/telling/words.hpp"
 
 #include "company.hpp"
 #include "engine/silent.hpp"
-#include "systems/forbidden_lands/turn.hpp"
+#include "systems/forbidden_lands/rules/turn.hpp"
 
 #include <gmock/gmock.h>
 

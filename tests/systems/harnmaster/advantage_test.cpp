@@ -1,7 +1,7 @@
 // Who gains a TA and what becomes of it: HMG-TA-1, HMG-TA-11+.
 #include "stage.hpp"
 
-#include "systems/harnmaster/advantage.hpp"
+#include "systems/harnmaster/rules/advantage.hpp"
 
 namespace fracas::harnmaster {
 namespace {

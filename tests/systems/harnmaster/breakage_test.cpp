@@ -1,7 +1,7 @@
 // Weapons that break, and tangles: HMG-WDMG-1, HMG-TA-2, HMG-TANGLE-1, HMG-TANGLE-2, HMG-TA-10.
 #include "stage.hpp"
 
-#include "systems/harnmaster/tangle.hpp"
+#include "systems/harnmaster/rules/tangle.hpp"
 
 namespace fracas::harnmaster {
 namespace {

@@ -1,7 +1,7 @@
 // The rules of HarnMaster run inside the compiler: a constant expression admits neither undefined behaviour nor state
 // outside what it was given.
 #include "engine/script.hpp"
-#include "systems/harnmaster/melee.hpp"
+#include "systems/harnmaster/rules/melee.hpp"
 
 #include <gtest/gtest.h>
 

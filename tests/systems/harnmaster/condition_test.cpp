@@ -2,7 +2,7 @@
 // HMG-GRAPPLE-13+, HMG-GRAPPLE-14+, HMG-TA-6.
 #include "stage.hpp"
 
-#include "systems/harnmaster/condition.hpp"
+#include "systems/harnmaster/rules/condition.hpp"
 
 namespace fracas::harnmaster {
 namespace {

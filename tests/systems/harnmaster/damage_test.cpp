@@ -1,7 +1,7 @@
 // A strike from its dice to the injury: HMG-MELEE-8, HMG-DAMAGE-1 to HMG-DAMAGE-4+, HMG-DAMAGE-7+.
 #include "stage.hpp"
 
-#include "systems/harnmaster/injury.hpp"
+#include "systems/harnmaster/rules/injury.hpp"
 
 #include <type_traits>
 

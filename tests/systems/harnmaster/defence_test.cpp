@@ -2,7 +2,7 @@
 // HMG-RANGED-5, HMG-GRAPPLE-1, HMG-FAT-1, HMG-ACT-1.
 #include "stage.hpp"
 
-#include "systems/harnmaster/defence.hpp"
+#include "systems/harnmaster/rules/defence.hpp"
 
 namespace fracas::harnmaster {
 namespace {

@@ -1,7 +1,7 @@
 // Skill rolls, dice against a figure, rounding, contests: HMG-CORE-1+ to HMG-CORE-5+.
 #include "stage.hpp"
 
-#include "systems/harnmaster/dice.hpp"
+#include "systems/harnmaster/rules/dice.hpp"
 
 namespace fracas::harnmaster {
 namespace {

@@ -2,7 +2,7 @@
 // HMG-TA-7.
 #include "stage.hpp"
 
-#include "systems/harnmaster/movement.hpp"
+#include "systems/harnmaster/rules/movement.hpp"
 
 namespace fracas::harnmaster {
 namespace {

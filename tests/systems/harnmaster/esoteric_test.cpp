@@ -1,7 +1,7 @@
 // The esoteric option: HMG-ACT-11.
 #include "stage.hpp"
 
-#include "systems/harnmaster/esoteric.hpp"
+#include "systems/harnmaster/rules/esoteric.hpp"
 
 namespace fracas::harnmaster {
 namespace {

@@ -2,7 +2,7 @@
 // HMG-GRAPPLE-12+, HMG-REACT-2 to HMG-REACT-7 against a grapple.
 #include "stage.hpp"
 
-#include "systems/harnmaster/grapple.hpp"
+#include "systems/harnmaster/rules/grapple.hpp"
 
 namespace fracas::harnmaster {
 namespace {

@@ -1,7 +1,7 @@
 // Grope: HMG-ACT-6, HMG-INJ-12+, HMG-TANGLE-3, HMG-INJ-8 (revival attempts).
 #include "stage.hpp"
 
-#include "systems/harnmaster/grope.hpp"
+#include "systems/harnmaster/rules/grope.hpp"
 
 namespace fracas::harnmaster {
 namespace {

@@ -1,7 +1,7 @@
 // The order of turns: HMG-INIT-1, HMG-INIT-2.
 #include "stage.hpp"
 
-#include "systems/harnmaster/initiative.hpp"
+#include "systems/harnmaster/rules/initiative.hpp"
 
 namespace fracas::harnmaster {
 namespace {

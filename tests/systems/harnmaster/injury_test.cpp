@@ -1,7 +1,7 @@
 // What an injury does: HMG-DAMAGE-6+, HMG-INJ-1, -2, -4, -5, -7, -10, -11, HMG-GRAPPLE-11, HMG-TA-2.
 #include "stage.hpp"
 
-#include "systems/harnmaster/injury.hpp"
+#include "systems/harnmaster/rules/injury.hpp"
 
 namespace fracas::harnmaster {
 namespace {

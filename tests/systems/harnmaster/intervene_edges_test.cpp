@@ -1,8 +1,8 @@
 // The game master's hand and the tables of combatants, at the figures where something else follows.
-#include "systems/harnmaster/intervene.hpp"
+#include "systems/harnmaster/reading/intervention.hpp"
 
-#include "systems/harnmaster/turn.hpp"
-#include "systems/harnmaster/words.hpp"
+#include "systems/harnmaster/rules/turn.hpp"
+#include "systems/harnmaster/telling/words.hpp"
 #include "written.hpp"
 
 namespace fracas::harnmaster {

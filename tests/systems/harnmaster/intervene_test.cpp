@@ -1,8 +1,8 @@
 // The game master's hand: what can be set, what follows from it, and what is refused.
-#include "systems/harnmaster/intervene.hpp"
+#include "systems/harnmaster/reading/intervention.hpp"
 
-#include "systems/harnmaster/turn.hpp"
-#include "systems/harnmaster/words.hpp"
+#include "systems/harnmaster/rules/turn.hpp"
+#include "systems/harnmaster/telling/words.hpp"
 #include "written.hpp"
 
 namespace fracas::harnmaster {

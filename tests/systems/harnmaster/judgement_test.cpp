@@ -1,6 +1,6 @@
 // What the policies judge by, figure by figure.
 #include "stage.hpp"
-#include "systems/harnmaster/policy.hpp"
+#include "systems/harnmaster/policy/policy.hpp"
 
 namespace fracas::harnmaster {
 namespace {

@@ -2,7 +2,7 @@
 // HMG-DAMAGE-6+ steps 6 to 9, HMG-RANGED-7 (no TA from a stray).
 #include "stage.hpp"
 
-#include "systems/harnmaster/injury.hpp"
+#include "systems/harnmaster/rules/injury.hpp"
 
 namespace fracas::harnmaster {
 namespace {

@@ -2,7 +2,7 @@
 // physical penalty HMG-FAT-2 behind them.
 #include "stage.hpp"
 
-#include "systems/harnmaster/mastery.hpp"
+#include "systems/harnmaster/rules/mastery.hpp"
 
 namespace fracas::harnmaster {
 namespace {

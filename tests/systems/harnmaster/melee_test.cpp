@@ -2,7 +2,7 @@
 // HMG-REACT-1 to HMG-REACT-7, HMG-TANGLE-1.
 #include "stage.hpp"
 
-#include "systems/harnmaster/melee.hpp"
+#include "systems/harnmaster/rules/melee.hpp"
 
 namespace fracas::harnmaster {
 namespace {

@@ -2,7 +2,7 @@
 // HMG-RANGED-10+.
 #include "stage.hpp"
 
-#include "systems/harnmaster/mastery.hpp"
+#include "systems/harnmaster/rules/mastery.hpp"
 
 namespace fracas::harnmaster {
 namespace {

@@ -1,7 +1,7 @@
 // The missile attack: HMG-RANGED-1, -3, -5, -7, -8+, HMG-TANGLE-1, HMG-WDMG-1, HMG-TA-2.
 #include "stage.hpp"
 
-#include "systems/harnmaster/missile.hpp"
+#include "systems/harnmaster/rules/missile.hpp"
 
 namespace fracas::harnmaster {
 namespace {

@@ -1,7 +1,7 @@
 // Free moves, disengaging, rising: HMG-ACT-2, HMG-ACT-4, HMG-ACT-5, HMG-CORE-4+, HMG-INJ-9.
 #include "stage.hpp"
 
-#include "systems/harnmaster/movement.hpp"
+#include "systems/harnmaster/rules/movement.hpp"
 
 namespace fracas::harnmaster {
 namespace {

@@ -2,7 +2,7 @@
 // HMG-INJ-9, HMG-TA-6, -7, -11+, HMG-FAT-1, HMG-REACT-6.
 #include "stage.hpp"
 
-#include "systems/harnmaster/moves.hpp"
+#include "systems/harnmaster/rules/moves.hpp"
 
 namespace fracas::harnmaster {
 namespace {

@@ -1,10 +1,10 @@
 // The odds of one move: what is observed of it, its exact law, and what a position is worth.
 #include "stage.hpp"
-#include "systems/harnmaster/outcome.hpp"
+#include "systems/harnmaster/telling/outcome.hpp"
 
-#include "systems/harnmaster/policy.hpp"
-#include "systems/harnmaster/worth.hpp"
-#include "systems/worth.hpp"
+#include "systems/harnmaster/policy/policy.hpp"
+#include "systems/harnmaster/policy/worth.hpp"
+#include "systems/shared/policy/worth.hpp"
 
 #include <cmath>
 #include <map>

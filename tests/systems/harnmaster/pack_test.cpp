@@ -1,4 +1,4 @@
-#include "systems/harnmaster/pack.hpp"
+#include "systems/harnmaster/reading/pack.hpp"
 
 #include "written.hpp"
 

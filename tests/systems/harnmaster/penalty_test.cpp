@@ -2,7 +2,7 @@
 // strength target numbers: HMG-GRAPPLE-2, HMG-GRAPPLE-3, HMG-GRAPPLE-6 to -8, HMG-REACT-4, HMG-ACT-7.
 #include "stage.hpp"
 
-#include "systems/harnmaster/mastery.hpp"
+#include "systems/harnmaster/rules/mastery.hpp"
 
 namespace fracas::harnmaster {
 namespace {

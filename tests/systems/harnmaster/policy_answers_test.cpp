@@ -1,6 +1,6 @@
 // How a policy answers what is neither an action nor a defence, and how one answers at random.
 #include "stage.hpp"
-#include "systems/harnmaster/policy.hpp"
+#include "systems/harnmaster/policy/policy.hpp"
 
 namespace fracas::harnmaster {
 namespace {

@@ -1,7 +1,7 @@
 // What the styles prefer: whom they go for, with what, how they defend; and that they answer what is offered.
 #include "stage.hpp"
 #include "support/checked_sampler.hpp"
-#include "systems/harnmaster/policy.hpp"
+#include "systems/harnmaster/policy/policy.hpp"
 
 namespace fracas::harnmaster {
 namespace {

@@ -1,6 +1,6 @@
 // The figures at which a policy decides otherwise.
 #include "stage.hpp"
-#include "systems/harnmaster/policy.hpp"
+#include "systems/harnmaster/policy/policy.hpp"
 
 namespace fracas::harnmaster {
 namespace {

@@ -1,7 +1,7 @@
 // Coming round and shock: HMG-INJ-8, HMG-INJ-9, HMG-INJ-3 (no recovery while bled out).
 #include "stage.hpp"
 
-#include "systems/harnmaster/recovery.hpp"
+#include "systems/harnmaster/rules/recovery.hpp"
 
 namespace fracas::harnmaster {
 namespace {

@@ -1,5 +1,5 @@
 // Which results a cell of an attack table may have, and how they are written.
-#include "systems/harnmaster/result_cells.hpp"
+#include "systems/harnmaster/reading/result_cells.hpp"
 
 #include <gtest/gtest.h>
 

@@ -2,7 +2,7 @@
 // -6, HMG-GRAPPLE-4, HMG-TANGLE-1, HMG-TANGLE-2.
 #include "stage.hpp"
 
-#include "systems/harnmaster/results.hpp"
+#include "systems/harnmaster/rules/results.hpp"
 
 namespace fracas::harnmaster {
 namespace {

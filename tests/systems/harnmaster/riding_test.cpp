@@ -1,7 +1,7 @@
 // Mounting and dismounting: HMG-ACT-7, HMG-TA-5, HMG-INJ-4, HMG-INJ-13+.
 #include "stage.hpp"
 
-#include "systems/harnmaster/riding.hpp"
+#include "systems/harnmaster/rules/riding.hpp"
 
 namespace fracas::harnmaster {
 namespace {

@@ -1,7 +1,7 @@
 // The end of a round and of the fight: HMG-TURN-2+, HMG-TURN-3+, HMG-INJ-3, HMG-FAT-1, HMG-ACT-1, HMG-INJ-9.
 #include "stage.hpp"
 
-#include "systems/harnmaster/round.hpp"
+#include "systems/harnmaster/rules/round.hpp"
 
 namespace fracas::harnmaster {
 namespace {

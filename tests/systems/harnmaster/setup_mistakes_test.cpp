@@ -1,4 +1,4 @@
-#include "systems/harnmaster/setup.hpp"
+#include "systems/harnmaster/reading/encounter.hpp"
 
 #include "written.hpp"
 

@@ -1,6 +1,6 @@
-#include "systems/harnmaster/setup.hpp"
+#include "systems/harnmaster/reading/encounter.hpp"
 
-#include "systems/harnmaster/recruit.hpp"
+#include "systems/harnmaster/reading/combatant.hpp"
 #include "written.hpp"
 
 namespace fracas::harnmaster {

@@ -2,7 +2,7 @@
 // shot of a missile defence HMG-TA-7.
 #include "stage.hpp"
 
-#include "systems/harnmaster/missile.hpp"
+#include "systems/harnmaster/rules/missile.hpp"
 
 namespace fracas::harnmaster {
 namespace {

@@ -1,8 +1,8 @@
 #include "stage.hpp"
 
 #include "support/stage_play.hpp"
-#include "systems/harnmaster/pack.hpp"
-#include "systems/harnmaster/turn.hpp"
+#include "systems/harnmaster/reading/pack.hpp"
+#include "systems/harnmaster/rules/turn.hpp"
 
 #include <algorithm>
 

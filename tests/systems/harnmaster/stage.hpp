@@ -5,10 +5,10 @@
 #pragma once
 
 #include "support/stage.hpp"
-#include "systems/harnmaster/declarations.hpp"
-#include "systems/harnmaster/names.hpp"
-#include "systems/harnmaster/space.hpp"
-#include "systems/harnmaster/words.hpp"
+#include "systems/harnmaster/rules/declarations.hpp"
+#include "systems/harnmaster/telling/names.hpp"
+#include "systems/harnmaster/rules/space.hpp"
+#include "systems/harnmaster/telling/words.hpp"
 
 #include <gtest/gtest.h>
 

@@ -2,7 +2,7 @@
 // actions played from the choice to the end of the turn.
 #include "stage.hpp"
 
-#include "systems/harnmaster/turn.hpp"
+#include "systems/harnmaster/rules/turn.hpp"
 
 namespace fracas::harnmaster {
 namespace {

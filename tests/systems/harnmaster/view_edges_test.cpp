@@ -1,7 +1,7 @@
 // The view to the last figure: what stands in it, and what is hidden in events.
 #include "book/json.hpp"
 #include "stage.hpp"
-#include "systems/harnmaster/view.hpp"
+#include "systems/harnmaster/telling/view.hpp"
 
 namespace fracas::harnmaster {
 namespace {

@@ -1,6 +1,6 @@
 // Who sees what: the own side everything, an enemy what the eye can see.
 #include "stage.hpp"
-#include "systems/harnmaster/view.hpp"
+#include "systems/harnmaster/telling/view.hpp"
 
 namespace fracas::harnmaster {
 namespace {

@@ -2,7 +2,7 @@
 // name aspect, aim and grasp.
 #include "stage.hpp"
 
-#include "systems/harnmaster/wield.hpp"
+#include "systems/harnmaster/rules/wield.hpp"
 
 namespace fracas::harnmaster {
 namespace {

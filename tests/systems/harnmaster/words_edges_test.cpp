@@ -1,7 +1,7 @@
 // Words where they turn: one hex or two, left or right, a figure that is there or not.
 #include "book/json.hpp"
 #include "stage.hpp"
-#include "systems/harnmaster/words.hpp"
+#include "systems/harnmaster/telling/words.hpp"
 
 namespace fracas::harnmaster {
 namespace {

@@ -1,7 +1,7 @@
 // Keys, prose and figures: what a player reads and what a program relies on.
 #include "stage.hpp"
 
-#include "systems/harnmaster/turn.hpp"
+#include "systems/harnmaster/rules/turn.hpp"
 
 #include <map>
 #include <set>

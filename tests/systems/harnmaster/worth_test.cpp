@@ -1,8 +1,8 @@
 // What a position is worth, and what a simulation counts: figure by figure.
 #include "stage.hpp"
-#include "systems/harnmaster/counters.hpp"
-#include "systems/harnmaster/worth.hpp"
-#include "systems/worth.hpp"
+#include "systems/harnmaster/telling/counters.hpp"
+#include "systems/harnmaster/policy/worth.hpp"
+#include "systems/shared/policy/worth.hpp"
 
 #include <functional>
 

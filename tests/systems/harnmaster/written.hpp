@@ -2,8 +2,8 @@
 #pragma once
 
 #include "support/written.hpp"
-#include "systems/harnmaster/figures.hpp"
-#include "systems/harnmaster/setup.hpp"
+#include "systems/harnmaster/reading/entries.hpp"
+#include "systems/harnmaster/reading/encounter.hpp"
 
 namespace fracas::harnmaster::written {
 

@@ -2,7 +2,7 @@
 // -3, SR3-BARRIER-1+, SR3-VEHICLE-1+.
 #include "stage.hpp"
 
-#include "systems/shadowrun/ammunition.hpp"
+#include "systems/shadowrun/rules/ammunition.hpp"
 
 namespace fracas::shadowrun {
 namespace {

@@ -1,7 +1,7 @@
 // Armour ratings, layers, and the size of the Combat Pool: SR3-ARMOR-1+, SR3-ARMOR-2+, SR3-POOL-1+, SR3-RECOIL-3.
 #include "stage.hpp"
 
-#include "systems/shadowrun/armour.hpp"
+#include "systems/shadowrun/rules/armour.hpp"
 
 namespace fracas::shadowrun {
 namespace {

@@ -1,7 +1,7 @@
 // The rules of Shadowrun run inside the compiler: a constant expression admits neither undefined behaviour nor state
 // outside what it was given.
 #include "engine/script.hpp"
-#include "systems/shadowrun/moves.hpp"
+#include "systems/shadowrun/rules/moves.hpp"
 
 #include <gtest/gtest.h>
 

@@ -1,7 +1,7 @@
 // Boxes and what they lead to: SR3-DAMAGE-2+, -4+, -5+, SR3-COND-1+, SR3-GRAPPLE-2, -3, SR3-VEHICLE-1+, melee contact.
 #include "stage.hpp"
 
-#include "systems/shadowrun/condition.hpp"
+#include "systems/shadowrun/rules/condition.hpp"
 
 namespace fracas::shadowrun {
 namespace {

@@ -1,5 +1,5 @@
 // What a simulation counts.
-#include "systems/shadowrun/counters.hpp"
+#include "systems/shadowrun/telling/counters.hpp"
 
 #include <gtest/gtest.h>
 

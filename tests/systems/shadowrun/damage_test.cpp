@@ -1,7 +1,7 @@
 // Resistance and staging: SR3-MELEE-4, -5, -8, -13+, SR3-RANGED-6, -7, SR3-DAMAGE-1+, SR3-DAMAGE-6+.
 #include "stage.hpp"
 
-#include "systems/shadowrun/damage.hpp"
+#include "systems/shadowrun/rules/damage.hpp"
 
 namespace fracas::shadowrun {
 namespace {

@@ -1,7 +1,7 @@
 // Delayed actions and interrupts: SR3-INIT-4+.
 #include "stage.hpp"
 
-#include "systems/shadowrun/turn.hpp"
+#include "systems/shadowrun/rules/turn.hpp"
 
 namespace fracas::shadowrun {
 namespace {

@@ -2,7 +2,7 @@
 #include "stage.hpp"
 
 #include "engine/rational.hpp"
-#include "systems/shadowrun/dice.hpp"
+#include "systems/shadowrun/rules/dice.hpp"
 
 namespace fracas::shadowrun {
 namespace {

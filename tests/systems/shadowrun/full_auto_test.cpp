@@ -1,7 +1,7 @@
 // Full auto: SR3-FIRE-5, -6, -7, SR3-AMMO-3, SR3-RANGED-13.
 #include "stage.hpp"
 
-#include "systems/shadowrun/full_auto.hpp"
+#include "systems/shadowrun/rules/full_auto.hpp"
 
 namespace fracas::shadowrun {
 namespace {

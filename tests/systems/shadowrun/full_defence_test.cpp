@@ -1,7 +1,7 @@
 // Full defence: SR3-MELEE-8, setting full_defence_against.
 #include "stage.hpp"
 
-#include "systems/shadowrun/melee.hpp"
+#include "systems/shadowrun/rules/melee.hpp"
 
 namespace fracas::shadowrun {
 namespace {

@@ -2,7 +2,7 @@
 // SR3-RECOIL-4 (harness), SR3-RANGED-13, -14+ (aim).
 #include "stage.hpp"
 
-#include "systems/shadowrun/gear.hpp"
+#include "systems/shadowrun/rules/gear.hpp"
 
 namespace fracas::shadowrun {
 namespace {

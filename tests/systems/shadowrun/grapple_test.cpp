@@ -1,7 +1,7 @@
 // Holding and breaking free: SR3-GRAPPLE-4, -5, -6. Declaring subdual: melee_test.cpp; boxes: condition_test.cpp.
 #include "stage.hpp"
 
-#include "systems/shadowrun/grapple.hpp"
+#include "systems/shadowrun/rules/grapple.hpp"
 
 namespace fracas::shadowrun {
 namespace {

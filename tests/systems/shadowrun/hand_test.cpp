@@ -1,6 +1,6 @@
 // What a game master may do to one combatant in a running fight, key by key.
-#include "systems/shadowrun/intervene.hpp"
-#include "systems/shadowrun/turn.hpp"
+#include "systems/shadowrun/reading/intervention.hpp"
+#include "systems/shadowrun/rules/turn.hpp"
 #include "written.hpp"
 
 namespace fracas::shadowrun {

@@ -1,7 +1,7 @@
 // Who acts when: SR3-INIT-1+, -2+, -3+, and surprise SR3-INIT-5+.
 #include "stage.hpp"
 
-#include "systems/shadowrun/initiative.hpp"
+#include "systems/shadowrun/rules/initiative.hpp"
 
 #include <utility>
 

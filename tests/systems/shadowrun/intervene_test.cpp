@@ -1,7 +1,7 @@
-#include "systems/shadowrun/intervene.hpp"
+#include "systems/shadowrun/reading/intervention.hpp"
 
-#include "systems/shadowrun/recruit.hpp"
-#include "systems/shadowrun/turn.hpp"
+#include "systems/shadowrun/reading/combatant.hpp"
+#include "systems/shadowrun/rules/turn.hpp"
 #include "written.hpp"
 
 namespace fracas::shadowrun {

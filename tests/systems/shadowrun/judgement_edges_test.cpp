@@ -1,5 +1,5 @@
 // Where the rough figures of judgement.hpp tip over: ways round in every direction, modes, groupings, a blow.
-#include "systems/shadowrun/judgement.hpp"
+#include "systems/shadowrun/policy/judgement.hpp"
 
 #include "stage.hpp"
 

@@ -1,5 +1,5 @@
 // The rough figures a policy looks at, exactly: chances, worths, what is ready, what is still to come.
-#include "systems/shadowrun/judgement.hpp"
+#include "systems/shadowrun/policy/judgement.hpp"
 
 #include "stage.hpp"
 

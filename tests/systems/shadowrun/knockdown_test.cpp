@@ -1,7 +1,7 @@
 // Knocked back, knocked down, cornered: SR3-MELEE-9, SR3-RANGED-9.
 #include "stage.hpp"
 
-#include "systems/shadowrun/knockdown.hpp"
+#include "systems/shadowrun/rules/knockdown.hpp"
 
 namespace fracas::shadowrun {
 namespace {

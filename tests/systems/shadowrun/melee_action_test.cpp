@@ -2,7 +2,7 @@
 // who may be attacked.
 #include "stage.hpp"
 
-#include "systems/shadowrun/melee.hpp"
+#include "systems/shadowrun/rules/melee.hpp"
 
 namespace fracas::shadowrun {
 namespace {

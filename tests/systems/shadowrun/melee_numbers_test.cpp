@@ -2,7 +2,7 @@
 // SR3-READY-1+.
 #include "stage.hpp"
 
-#include "systems/shadowrun/melee_numbers.hpp"
+#include "systems/shadowrun/rules/melee_numbers.hpp"
 
 namespace fracas::shadowrun {
 namespace {

@@ -2,7 +2,7 @@
 // full_defence_test.cpp; the action and several opponents: melee_action_test.cpp.
 #include "stage.hpp"
 
-#include "systems/shadowrun/melee.hpp"
+#include "systems/shadowrun/rules/melee.hpp"
 
 namespace fracas::shadowrun {
 namespace {

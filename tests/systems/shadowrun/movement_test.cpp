@@ -1,7 +1,7 @@
 // Moving, standing up, leaving the field: SR3-MOVE-1+, SR3-MOVE-2+, SR3-END-1+, SR3-MELEE-9. Passing: passing_test.cpp.
 #include "stage.hpp"
 
-#include "systems/shadowrun/movement.hpp"
+#include "systems/shadowrun/rules/movement.hpp"
 
 namespace fracas::shadowrun {
 namespace {

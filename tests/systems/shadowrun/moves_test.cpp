@@ -1,7 +1,7 @@
 // What a combatant may do in his phase and what it costs: SR3-TURN-2+, SR3-TURN-3+, SR3-COND-1+, SR3-RANGED-14+.
 #include "stage.hpp"
 
-#include "systems/shadowrun/moves.hpp"
+#include "systems/shadowrun/rules/moves.hpp"
 
 namespace fracas::shadowrun {
 namespace {

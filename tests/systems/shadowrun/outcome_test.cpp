@@ -1,8 +1,8 @@
 // What odds observe of a move, and what a position is worth.
-#include "systems/shadowrun/outcome.hpp"
+#include "systems/shadowrun/telling/outcome.hpp"
 
 #include "stage.hpp"
-#include "systems/worth.hpp"
+#include "systems/shared/policy/worth.hpp"
 
 #include <map>
 

@@ -1,6 +1,6 @@
-#include "systems/shadowrun/pack.hpp"
+#include "systems/shadowrun/reading/pack.hpp"
 
-#include "systems/shadowrun/armour.hpp"
+#include "systems/shadowrun/rules/armour.hpp"
 #include "written.hpp"
 
 namespace fracas::shadowrun {

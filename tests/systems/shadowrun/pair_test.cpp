@@ -1,7 +1,7 @@
 // Two firearms: SR3-RANGED-12.
 #include "stage.hpp"
 
-#include "systems/shadowrun/ranged.hpp"
+#include "systems/shadowrun/rules/ranged.hpp"
 
 namespace fracas::shadowrun {
 namespace {

@@ -1,7 +1,7 @@
 // The attack on a passer-by: SR3-PASS-1.
 #include "stage.hpp"
 
-#include "systems/shadowrun/movement.hpp"
+#include "systems/shadowrun/rules/movement.hpp"
 
 namespace fracas::shadowrun {
 namespace {

@@ -1,7 +1,7 @@
 // What the styles prefer: whom they go for, with what, how they fire, and how they split the Combat Pool. And that every
 // answer they give is one of those offered.
 #include "support/checked_sampler.hpp"
-#include "systems/shadowrun/policy.hpp"
+#include "systems/shadowrun/policy/policy.hpp"
 
 #include "stage.hpp"
 

@@ -1,5 +1,5 @@
 // How the styles count: steps of reloading, dice of the pool, and the thresholds at which they decide otherwise.
-#include "systems/shadowrun/policy.hpp"
+#include "systems/shadowrun/policy/policy.hpp"
 
 #include "stage.hpp"
 

@@ -2,7 +2,7 @@
 // SR3-RECOIL-3, SR3-FIRE-7.
 #include "stage.hpp"
 
-#include "systems/shadowrun/ranged_numbers.hpp"
+#include "systems/shadowrun/rules/ranged_numbers.hpp"
 
 namespace fracas::shadowrun {
 namespace {

@@ -1,7 +1,7 @@
 // Ranged attacks from declaration to knockdown: SR3-RANGED-5 to -8, SR3-FIRE-1 to -4, SR3-AMMO-3, SR3-CALLED-1.
 #include "stage.hpp"
 
-#include "systems/shadowrun/ranged.hpp"
+#include "systems/shadowrun/rules/ranged.hpp"
 
 namespace fracas::shadowrun {
 namespace {

@@ -1,6 +1,6 @@
 // The range of every figure that a game master may set in a running fight, and the words that stand for a value: what is
 // not among them is refused, and the message names them all.
-#include "systems/shadowrun/intervene.hpp"
+#include "systems/shadowrun/reading/intervention.hpp"
 #include "written.hpp"
 
 namespace fracas::shadowrun {

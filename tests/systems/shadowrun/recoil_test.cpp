@@ -1,7 +1,7 @@
 // Recoil: SR3-FIRE-1 to -4, -6 (the tally), SR3-RECOIL-1, -2, -3, SR3-RANGED-12.
 #include "stage.hpp"
 
-#include "systems/shadowrun/recoil.hpp"
+#include "systems/shadowrun/rules/recoil.hpp"
 
 namespace fracas::shadowrun {
 namespace {

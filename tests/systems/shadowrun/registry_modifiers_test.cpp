@@ -1,7 +1,7 @@
 // SR3-MELEE-10 and SR3-RANGED-4, row by row and column by column: what the registry prints, what the pack has, and what
 // a target number shows when the row applies. The test reads the registry itself.
 #include "registry_page.hpp"
-#include "systems/shadowrun/ranged_numbers.hpp"
+#include "systems/shadowrun/rules/ranged_numbers.hpp"
 #include "written.hpp"
 
 #include <functional>

@@ -1,8 +1,8 @@
 // Every table that the registry prints against the one the pack has, cell by cell. The test reads the registry itself,
 // so neither can change without the other. The two modifier tables: registry_modifiers_test.cpp.
 #include "registry_page.hpp"
-#include "systems/shadowrun/dice.hpp"
-#include "systems/shadowrun/visibility.hpp"
+#include "systems/shadowrun/rules/dice.hpp"
+#include "systems/shadowrun/rules/visibility.hpp"
 #include "written.hpp"
 
 #include <map>

@@ -1,7 +1,7 @@
 // Ammunition carried and reloading: SR3-RELOAD-1, SR3-READY-2+, SR3-BOW-2.
 #include "stage.hpp"
 
-#include "systems/shadowrun/reload.hpp"
+#include "systems/shadowrun/rules/reload.hpp"
 
 namespace fracas::shadowrun {
 namespace {

@@ -1,8 +1,8 @@
 // Words with a condition or a figure in them: every way the sentence can go, and every figure an event has by name.
-#include "systems/shadowrun/words.hpp"
+#include "systems/shadowrun/telling/words.hpp"
 
 #include "stage.hpp"
-#include "systems/shadowrun/moves.hpp"
+#include "systems/shadowrun/rules/moves.hpp"
 
 #include <gmock/gmock.h>
 

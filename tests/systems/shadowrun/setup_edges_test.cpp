@@ -1,5 +1,5 @@
 // The edges of what an encounter or a pack may say: what is just right, what is just wrong, what is left out.
-#include "systems/shadowrun/recruit.hpp"
+#include "systems/shadowrun/reading/combatant.hpp"
 #include "written.hpp"
 
 namespace fracas::shadowrun {

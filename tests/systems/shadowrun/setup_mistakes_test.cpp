@@ -1,4 +1,4 @@
-#include "systems/shadowrun/setup.hpp"
+#include "systems/shadowrun/reading/encounter.hpp"
 
 #include "written.hpp"
 

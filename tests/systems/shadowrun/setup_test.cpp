@@ -1,6 +1,6 @@
-#include "systems/shadowrun/setup.hpp"
+#include "systems/shadowrun/reading/encounter.hpp"
 
-#include "systems/shadowrun/recruit.hpp"
+#include "systems/shadowrun/reading/combatant.hpp"
 #include "written.hpp"
 
 namespace fracas::shadowrun {

@@ -1,7 +1,7 @@
 // Shot rounds and their cone: SR3-SHOT-1 to -4.
 #include "stage.hpp"
 
-#include "systems/shadowrun/ranged.hpp"
+#include "systems/shadowrun/rules/ranged.hpp"
 
 namespace fracas::shadowrun {
 namespace {

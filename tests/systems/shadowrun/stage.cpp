@@ -1,9 +1,9 @@
 #include "stage.hpp"
 
 #include "support/stage_play.hpp"
-#include "systems/shadowrun/figures.hpp"
-#include "systems/shadowrun/pack.hpp"
-#include "systems/shadowrun/turn.hpp"
+#include "systems/shadowrun/reading/entries.hpp"
+#include "systems/shadowrun/reading/pack.hpp"
+#include "systems/shadowrun/rules/turn.hpp"
 
 #include <algorithm>
 

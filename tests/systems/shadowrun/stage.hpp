@@ -6,9 +6,9 @@
 
 #include "support/stage.hpp"
 #include "systems/shadowrun/asks.hpp"
-#include "systems/shadowrun/names.hpp"
-#include "systems/shadowrun/space.hpp"
-#include "systems/shadowrun/words.hpp"
+#include "systems/shadowrun/telling/names.hpp"
+#include "systems/shadowrun/rules/space.hpp"
+#include "systems/shadowrun/telling/words.hpp"
 
 #include <gtest/gtest.h>
 

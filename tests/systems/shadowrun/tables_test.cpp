@@ -1,6 +1,6 @@
 // The shape of the tables: what is refused, and where that is said. Their contents: registry_tables_test.cpp and
 // registry_modifiers_test.cpp.
-#include "systems/shadowrun/tables.hpp"
+#include "systems/shadowrun/reading/rule_tables.hpp"
 
 #include "written.hpp"
 

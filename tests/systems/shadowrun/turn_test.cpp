@@ -2,7 +2,7 @@
 // SR3-END-1+. Delayed actions: delay_test.cpp.
 #include "stage.hpp"
 
-#include "systems/shadowrun/turn.hpp"
+#include "systems/shadowrun/rules/turn.hpp"
 
 namespace fracas::shadowrun {
 namespace {

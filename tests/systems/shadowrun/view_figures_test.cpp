@@ -1,5 +1,5 @@
 // What a view shows, figure by figure, and what an enemy is not told.
-#include "systems/shadowrun/view.hpp"
+#include "systems/shadowrun/telling/view.hpp"
 
 #include "stage.hpp"
 

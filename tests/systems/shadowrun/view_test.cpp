@@ -1,4 +1,4 @@
-#include "systems/shadowrun/view.hpp"
+#include "systems/shadowrun/telling/view.hpp"
 
 #include "stage.hpp"
 

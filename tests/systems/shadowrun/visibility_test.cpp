@@ -1,7 +1,7 @@
 // Visibility: SR3-VIS-1, SR3-MELEE-11, SR3-RANGED-10.
 #include "stage.hpp"
 
-#include "systems/shadowrun/visibility.hpp"
+#include "systems/shadowrun/rules/visibility.hpp"
 
 namespace fracas::shadowrun {
 namespace {

@@ -1,7 +1,7 @@
-#include "systems/shadowrun/words.hpp"
+#include "systems/shadowrun/telling/words.hpp"
 
 #include "stage.hpp"
-#include "systems/shadowrun/turn.hpp"
+#include "systems/shadowrun/rules/turn.hpp"
 
 #include <gmock/gmock.h>
 

@@ -1,8 +1,8 @@
 // What the odds note of each event, by whom it concerns, and what a position is worth, figure by figure.
-#include "systems/shadowrun/outcome.hpp"
+#include "systems/shadowrun/telling/outcome.hpp"
 
 #include "stage.hpp"
-#include "systems/worth.hpp"
+#include "systems/shared/policy/worth.hpp"
 
 #include <functional>
 #include <map>

@@ -2,8 +2,8 @@
 #pragma once
 
 #include "support/written.hpp"
-#include "systems/shadowrun/figures.hpp"
-#include "systems/shadowrun/setup.hpp"
+#include "systems/shadowrun/reading/entries.hpp"
+#include "systems/shadowrun/reading/encounter.hpp"
 
 namespace fracas::shadowrun::written {
 

@@ -1,0 +1,230 @@
+// Policies: they answer choices in simulation. `aggressive` goes for the nearest enemy, aims, fires bursts and keeps its
+// attack when it is attacked itself; `cautious` always reacts, fires single shots from behind cover, sees to the fallen
+// and leaves a lost fight; `random` takes any kind of option alike. Beside the style stand rules for pushing and for
+// bursts. What a policy answers is always one of the options offered; a test holds every policy to that.
+#pragma once
+
+#include "engine/counting.hpp"
+#include "engine/sampler.hpp"
+#include "systems/alien/policy/judgement.hpp"
+#include "systems/shared/policy/choosing.hpp"
+
+namespace fracas::alien {
+
+// --- actions ---------------------------------------------------------------------------------------------------------
+
+// ALN-TURN-1: the weapon comes into the hand first.
+constexpr Option with_in_hand(const Scene& s, int who, int item, const Option& then) {
+    return item == bare_hands || s.usable(who, item) ? then : option_of(Do::draw, item);
+}
+
+// ALN-RANGED-1: the next step towards a shot. ALN-RANGED-3: the aggressive aims with the action that would be a Dodge;
+// ALN-COVER-1: the cautious takes cover with it.
+constexpr Option step_to_shoot(const Scene& s, int who, int item, int enemy, Style style) {
+    const Option fire = declared(s, attack_with(s, who, item, enemy, true));
+    const bool cautious = style == Style::cautious, spare = has_spare_quick(s, who);
+    if (cautious && spare && may_take_partial_cover(s, who)) return {Do::partial_cover};
+    if (s.at(who).cover == Cover::full) return {Do::leave_cover};
+    if (!cautious && spare && s.usable(who, item) && may_aim(s, who, item)) return option_of(Do::aim, item);
+    return with_in_hand(s, who, item, fire);
+}
+
+// ALN-SPECIAL-5: bare hands do little, and an armed enemy who is held can do nothing.
+constexpr Option step_to_strike(const Scene& s, int who, const Means& blow, int enemy) {
+    if (blow.item == bare_hands && is_armed(s, enemy) && may_grapple(s, who, enemy))
+        return at_target(Do::grapple, enemy);
+    return with_in_hand(s, who, blow.item, declared(s, attack_with(s, who, blow.item, enemy, false)));
+}
+
+// What is left of the budget once the attack is made, or cannot be: a magazine, cover, and else it is kept for
+// reactions.
+constexpr Option leftover(const Scene& s, int who, Style style) {
+    if (const int gun = gun_to_reload(s, who); gun != bare_hands && s.usable(who, gun))
+        return option_of(Do::reload, gun);
+    if (style == Style::cautious && s.at(who).cover == Cover::none && may_take_partial_cover(s, who))
+        return {Do::partial_cover};
+    return {Do::end_turn};
+}
+
+inline constexpr int price_of_stepping_back = 4; // in dice: no Dodge, and he comes after one
+
+// Shot or blow: who can shoot does, unless somebody is upon him and the blow is as good.
+constexpr Option fight(const Scene& s, int who, int enemy, Style style) {
+    const Means shot = best_shot(s, who, enemy);
+    if (adjacent(s, who, enemy)) {
+        const Means blow = best_blow(s, who, enemy);
+        if (shot.any && has_spare_quick(s, who) && shot.worth > blow.worth + price_of_stepping_back &&
+            may_step_back(s, who) && !s.at(who).is(slow_moving))
+            return {Do::step_back};
+        return step_to_strike(s, who, blow, enemy);
+    }
+    if (shot.any) return step_to_shoot(s, who, shot.item, enemy, style);
+    if (const int gun = gun_to_reload(s, who); gun != bare_hands)
+        return with_in_hand(s, who, gun, option_of(Do::reload, gun));
+    if (const int gun = gun_to_clear(s, who); gun != bare_hands)
+        return with_in_hand(s, who, gun, option_of(Do::clear_jam, gun));
+    // Behind a closed door the cautious waits for what comes through it.
+    if (style == Style::cautious && can_shoot(s, who) && !in_line(s, who, enemy)) return leftover(s, who, style);
+    return approach(s, who, enemy);
+}
+
+// ALN-CREAT-2+: the attack is rolled as soon as an enemy is in reach.
+constexpr Option creature_action(const Scene& s, int who, int enemy) {
+    if (may_roll_entry(s, who, enemy)) return at_target(Do::roll_attack, enemy);
+    return approach(s, who, enemy);
+}
+
+constexpr Option free_action(const Scene& s, int who, Style style) {
+    const auto may = [&](const Option& o) { return o.what != Do::end_turn && legal_action(s, who, o); };
+    const bool cautious = style == Style::cautious, creature = s.sheet(who).creature();
+    const int enemy = chosen_enemy(s, who);
+    if (cautious && enemy != nobody && badly_hurt(s, who) && !creature)
+        if (const Option o = way_out(s, who); may(o)) return o;
+    if (!creature) {
+        if (const Option o = rally_somebody(s, who); may(o) && (cautious || has_spare_quick(s, who))) return o;
+        if (cautious) {
+            if (const Option o = treat_somebody(s, who); may(o)) return o;
+            if (const Option o = go_to_treat(s, who); has_spare_quick(s, who) && may(o)) return o;
+            if (const Option o = calm_somebody(s, who); may(o)) return o;
+        }
+    }
+    if (enemy == nobody) return {Do::end_turn};
+    if (!has_full(s, who)) return leftover(s, who, style);
+    return creature ? creature_action(s, who, enemy) : fight(s, who, enemy, style);
+}
+
+// ALN-BROKEN-1+: one move, away from whoever is upon it; the cautious leaves for good.
+constexpr Option crawl(const Scene& s, int who, Style style) {
+    if (style == Style::cautious && may_leave_map(s, who)) return {Do::leave_map};
+    for (const int i : below(s.count()))
+        if (s.enemies(who, i) && s.stands(i) && adjacent(s, who, i)) return {Do::step_back};
+    return {Do::end_turn};
+}
+
+constexpr Option choose_action(const Scene& s, int who, Style style) {
+    Option wanted{Do::end_turn};
+    switch (freedom_of(s, who)) {
+    case Freedom::crawls: wanted = crawl(s, who, style); break;
+    case Freedom::is_held: wanted = Option{Do::break_free}; break;
+    case Freedom::all: wanted = free_action(s, who, style); break;
+    default: break;
+    }
+    return wanted.what == Do::end_turn || legal_action(s, who, wanted) ? wanted : Option{Do::end_turn};
+}
+
+// --- single questions ------------------------------------------------------------------------------------------------
+
+// ALN-DICE-2+, ALN-STRESS-2+: a careful roller does not push where a stress response may cost him something.
+constexpr bool pushes(const Ask& ask, const PushSight& sight, const Conduct& conduct) {
+    if (conduct.push != PushRule::on_failure) return conduct.push == PushRule::always;
+    const Effort& own = sight.active ? sight.trade.active : sight.trade.passive;
+    return ask.a < ask.b && (conduct.style != Style::cautious || own.pool.gear - own.resolve < 1);
+}
+
+// ALN-TURN-4: the aggressive keeps slot A for its turn; once that is over there is nothing to keep it for.
+constexpr bool reacts(const Scene& s, int who, Style style) {
+    const int card = card_that_pays(s, who, false);
+    return style == Style::cautious || slot_for(s, who, card, false) == slot_b ||
+           (s.at(who).spent[card] & turn_over) != 0;
+}
+
+// ALN-DICE-5+: with a full action that nothing else will be done with, and a quick one left to react with.
+constexpr bool helps(const Scene& s, int who, Style style) {
+    const int spent = s.at(who).spent[card_that_pays(s, who, true)];
+    return style == Style::cautious && (spent & turn_over) != 0 && (spent & slot_b) == 0;
+}
+
+inline constexpr int low_ammo = 2;
+
+// ALN-AMMO-3: if the rest still takes all Health, or little ammo is left.
+constexpr bool conserves(const Scene& s, const Ask& ask) {
+    if (s.item(ask.item).ammo <= low_ammo) return true;
+    if (ask.whom == nobody) return false; // a door
+    const bool ranged = !adjacent(s, ask.who, ask.whom);
+    const int one = damage_of_one_success(s, attack_with(s, ask.who, ask.item, ask.whom, ranged));
+    return one + ask.a - 2 >= s.at(ask.whom).health;
+}
+
+// What a blow or a shot of a frenzy, a last breath or a burst is worth: the same target before others, those who still
+// stand before none. 0: not at all.
+constexpr int worth_of_strike(const Scene& s, int who, const Option& o, int at_first) {
+    switch (o.what) {
+    case Do::attack:
+    case Do::shoot: {
+        const Attack a = attack_with(s, who, o.item, o.target, o.what == Do::shoot);
+        if (!s.stands(o.target) || damage_of_one_success(s, a) == no_damage_ever) return 0;
+        if (wants_weak_spot(s, a) != (o.extra != 0)) return 1;
+        return 200 + worth_of_attack(s, a) + (o.target == at_first ? 100 : 0);
+    }
+    case Do::roll_attack: return 200;
+    case Do::strike: return 1;
+    default: return 0;
+    }
+}
+
+// ALN-SOCIAL-1: an order for the attack that the other can make.
+constexpr int worth_of_order(const Scene& s, int target, const Option& o) {
+    if (o.what == Do::stop_panic) return 3;
+    if (o.what != Do::order) return 0;
+    bool shoots = false;
+    for (const int i : below(s.state.items)) shoots = shoots || is_loaded(s, target, i);
+    const auto deed = static_cast<Deed>(o.extra);
+    return deed == (shoots ? Deed::ranged_attack : Deed::close_attack) ? 2 : 1;
+}
+
+// --- the policy ------------------------------------------------------------------------------------------------------
+
+struct Policy {
+    Conduct conduct[most_combatants]{};
+    Conduct game_master{};
+
+    template <class Offers, class Chance>
+    constexpr Option decide(const Ask& ask, const PushSight& sight, Offers&&, Chance&& chance) const {
+        const Conduct& mine = conduct[ask.who];
+        const bool yes = mine.style == Style::random ? chance(2) == 1 : pushes(ask, sight, mine);
+        return {yes ? Do::yes : Do::no};
+    }
+
+    template <class Offers, class Chance>
+    constexpr Option decide(const Ask& ask, const Scene& s, Offers&& offers, Chance&& chance) const {
+        const Conduct& mine = ask.who == nobody ? game_master : conduct[ask.who];
+        if (mine.style == Style::random) return any_kind(offers, chance);
+        switch (ask.what) {
+        case What::act: return action(ask, s, mine.style, offers);
+        case What::react: return {!reacts(s, ask.who, mine.style) ? Do::no : ask.a != 0 ? Do::dodge : Do::defend};
+        case What::help: return {helps(s, ask.who, mine.style) ? Do::help : Do::no};
+        case What::conserve: return {conserves(s, ask) ? Do::spend : Do::no};
+        case What::burst: return ask.a >= mine.most_attacks() ? Option{} : best_strike(ask, s, offers);
+        case What::frenzy: return best_strike(ask, s, offers);
+        case What::disarm: return best_by<Option>(offers, [](const Option& o) { return o.what == Do::take ? 1 : 0; });
+        case What::orders:
+            return best_by<Option>(offers, [&](const Option& o) { return worth_of_order(s, ask.whom, o); });
+        default: return first_of<Option>(offers);
+        }
+    }
+
+private:
+    template <class Offers>
+    static constexpr Option best_strike(const Ask& ask, const Scene& s, Offers&& offers) {
+        return best_by<Option>(offers, [&](const Option& o) { return worth_of_strike(s, ask.who, o, ask.whom); });
+    }
+
+    // ALN-PANIC-1+, ALN-CREAT-5+: whoever flees, rages or has an attack to make takes what is offered.
+    template <class Offers>
+    static constexpr Option action(const Ask& ask, const Scene& s, Style mine, Offers&& offers) {
+        const Freedom freedom = freedom_of(s, ask.who);
+        if (freedom == Freedom::flees || freedom == Freedom::rages || freedom == Freedom::is_due)
+            return best_strike(ask, s, offers);
+        return choose_action(s, ask.who, mine);
+    }
+
+    // Leaving the map only now and then.
+    template <class Offers, class Chance>
+    static constexpr Option any_kind(Offers&& offers, Chance&& chance) {
+        OfEveryKind<Option, static_cast<int>(Do::drag_by) + 1> every(offers, chance);
+        if (every.has(Do::leave_map) && every.count() > 1 && chance(16) != 0) every.leave_out(Do::leave_map);
+        return every.any(chance);
+    }
+};
+
+} // namespace fracas::alien

@@ -1,0 +1,61 @@
+// Bringing combatants into a fight: reading their tables and giving them their places in book, state and names. The
+// encounter does it before the fight, an intervention in the middle of it.
+#pragma once
+
+#include "systems/alien/reading/entries.hpp"
+#include "systems/alien/telling/names.hpp"
+#include "systems/shared/reading/roster.hpp"
+
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace fracas::alien {
+
+// In the order of Cover.
+inline constexpr auto keys_of_cover = std::to_array<std::string_view>({"none", "partial", "full"});
+
+struct Recruit : RecruitOf<PersonFigures> {
+    using RecruitOf::RecruitOf;
+
+    std::string from{}; // the combatant of the pack it is, empty: none
+    std::optional<int> health{};
+    int modifier{};
+    std::uint32_t flags{}; // Flag: what the game master calls
+    Cover cover = Cover::none;
+};
+
+// Finishes the table's reader: every key is known here. zone is looked at when the combatant is enlisted; adjacent,
+// at_door, blocks, barrier and knows when everybody is there (Muster::settle).
+std::optional<Recruit> read_recruit(Reader written, const Pack& pack, std::vector<Mistake>& mistakes);
+
+// Why somebody cannot stand at this door or block this border; empty: he can.
+std::string wrong_door(const Scene& s, const Names& names, int who, int border);
+std::string wrong_block(const Scene& s, const Names& names, int who, int border);
+
+// Book, state and names while they are being filled. What does not fit any more is a mistake.
+class Muster : public MusterOf<Pack, Book, State, Names> {
+public:
+    using MusterOf::MusterOf;
+
+    // What every fight has, whoever fights: tables, injuries, barriers. Once, before all others.
+    void prepare();
+
+    bool enlist(Recruit& recruit, int side); // false: no room for all
+
+    // What needs the others to be there: who is at Adjacent range, doors, cover, known creatures.
+    void settle(Recruit& recruit);
+
+private:
+    int zone_of(Recruit& recruit) const;
+    int type_of(const Recruit& recruit);
+    bool learn_attacks(Recruit& recruit, Sheet& sheet);
+    bool equip(Recruit& recruit, int who);
+    void begin(const Recruit& recruit, int who);
+    void bring_together(Recruit& recruit);
+    void go_to_doors(Recruit& recruit);
+    void go_to_cover(Recruit& recruit);
+    void remember(Recruit& recruit);
+};
+
+} // namespace fracas::alien

@@ -1,0 +1,86 @@
+// First aid and rallying: ALN-AID-1, ALN-AID-2, ALN-BROKEN-2+, ALN-BROKEN-3+, ALN-DEATH-3+.
+#pragma once
+
+#include "engine/counting.hpp"
+#include "systems/alien/rules/creature.hpp"
+
+namespace fracas::alien {
+
+constexpr bool is_dying(const Scene& s, int who) {
+    for (const int i : below(s.state.wounds))
+        if (s.state.wound[i].victim == who && threatens_life(s.state.wound[i])) return true;
+    return false;
+}
+
+// Somebody of the own side who is not dead and can be broken at all; ALN-CREAT-5+: with nothing on its face.
+constexpr bool can_be_treated(const Scene& s, int who, int patient) {
+    return patient >= 0 && patient < s.count() && !s.enemies(who, patient) && s.present(patient) &&
+           s.sheet(patient).bleeds() && !is_clung_to(s, patient);
+}
+
+// ALN-AID-1: at Adjacent range; ALN-DEATH-3+: oneself when not broken.
+constexpr bool may_aid(const Scene& s, int who, int patient) {
+    return can_be_treated(s, who, patient) && (who == patient || adjacent(s, who, patient)) &&
+           (s.at(patient).is(broken) || is_dying(s, patient));
+}
+
+// ALN-AID-2: in the same zone.
+constexpr bool may_rally(const Scene& s, int who, int patient) {
+    return can_be_treated(s, who, patient) && who != patient && s.at(patient).is(broken) &&
+           s.at(who).zone == s.at(patient).zone;
+}
+
+// ALN-BROKEN-2+, ALN-BROKEN-3+: Health is the number of successes, not above the maximum.
+template <Table T>
+constexpr void recover(T& table, const Scene& s, int who, int sixes, const Rule& rule) {
+    if (!s.at(who).is(broken)) return;
+    const int most = s.sheet(who).health;
+    s.at(who).set(broken, false);
+    s.at(who).health = small(at_most(most, sixes));
+    table.tell(event_of(rule, Happened::recovered, who, nobody, bare_hands, s.at(who).health));
+}
+
+// ALN-DEATH-3+: each limit drops one step; if it was round the patient dies.
+template <Table T>
+constexpr void worsen(T& table, const Scene& s, int patient) {
+    for (int i = 0; i < s.state.wounds; ++i) {
+        Wound& wound = s.state.wound[i];
+        if (wound.victim != patient || !threatens_life(wound)) continue;
+        if (wound.limit == Limit::round) {
+            die(table, s, patient, "ALN-DEATH-3+", Cause::failed_aid);
+            return;
+        }
+        wound.limit = static_cast<Limit>(static_cast<int>(wound.limit) + 1);
+        table.tell(event_of("ALN-DEATH-3+", Happened::limit_shorter, patient, nobody, bare_hands, d66_of(wound.row),
+                            static_cast<int>(wound.limit)));
+    }
+}
+
+template <Table T>
+constexpr void give_first_aid(T& table, const Scene& s, int who, int patient) {
+    Gathering<T> dice = gather(table, s, who, Skill::medical_aid, Deed::first_aid);
+    if (who == patient) dice.modify(Why::own_wound, s.book.tables.own_wound, "ALN-DEATH-3+");
+    call_for_help(s, dice);
+    const int sixes = attempt(table, s, dice, patient, s.sheet(patient).health);
+    table.tell(event_of("ALN-AID-1", Happened::first_aid, who, patient, bare_hands, sixes));
+    if (sixes == 0) {
+        worsen(table, s, patient);
+        return;
+    }
+    for (int i = 0; i < s.state.wounds; ++i)
+        if (s.state.wound[i].victim == patient && threatens_life(s.state.wound[i]))
+            stabilize(table, s.state.wound[i], who, "ALN-DEATH-3+");
+    recover(table, s, patient, sixes, "ALN-BROKEN-2+");
+}
+
+// ALN-BROKEN-3+: injuries and death rolls stay.
+template <Table T>
+constexpr void rally(T& table, const Scene& s, int who, int patient) {
+    Gathering<T> dice = gather(table, s, who, Skill::command, Deed::rally);
+    call_for_help(s, dice);
+    const int sixes = attempt(table, s, dice, patient, s.sheet(patient).health);
+    table.tell(event_of("ALN-AID-2", Happened::rallied, who, patient, bare_hands, sixes));
+    if (sixes > 0) recover(table, s, patient, sixes, "ALN-BROKEN-3+");
+}
+
+} // namespace fracas::alien

@@ -1,0 +1,441 @@
+// Skill rolls, pushing, stress responses, opposed rolls, help: ALN-DICE-1+ to ALN-DICE-5+, ALN-STRESS-1+,
+// ALN-STRESS-2+, ALN-SOCIAL-1 (the dice of an order).
+#pragma once
+
+#include "engine/counting.hpp"
+#include "engine/table.hpp"
+#include "systems/alien/rules/space.hpp"
+#include "systems/year_zero/pool.hpp"
+
+namespace fracas::alien {
+
+// The words for the two colours: base dice are the shared pool's `skill`, stress dice its `gear`.
+struct Colours {
+    static constexpr const char* base = "";
+    static constexpr const char* skill = "base";
+    static constexpr const char* negative = "";
+    static constexpr const char* gear = "stress";
+    static constexpr const char* artifact = "";
+};
+using year_zero::Pool;
+using Roll = year_zero::Roll<Colours>;
+using Push = year_zero::Push<Colours>;
+
+// --- stress ----------------------------------------------------------------------------------------------------------
+
+constexpr int capped_stress(const Book& book, int stress) { return within(0, book.tables.most_stress, stress); }
+
+// ALN-STRESS-1+: only a pc has a stress level; ALN-BROKEN-1+: who is broken gains none.
+template <Table T>
+constexpr void add_stress(T& table, const Scene& s, int who, int points, Stressor why, const Rule& rule) {
+    Combatant& c = s.at(who);
+    if (points == 0 || !s.sheet(who).has_stress || (points > 0 && c.is(broken) && why != Stressor::injury)) return;
+    const int now = capped_stress(s.book, c.stress + points);
+    const int change = now - c.stress;
+    c.stress = small(now);
+    table.tell(event_of(rule, Happened::stressed, who, nobody, bare_hands, change, now, static_cast<int>(why)));
+}
+
+// --- what a pool is made of ------------------------------------------------------------------------------------------
+
+// ALN-CRIT-1+: penalties of different rows add up.
+constexpr int injury_modifier(const Scene& s, int who, Skill skill) {
+    if (!s.at(who).is(stiff)) return 0;
+    int modifier = 0;
+    for (const int i : below(s.state.wounds))
+        if (s.state.wound[i].victim == who)
+            modifier += s.book.injury[s.state.wound[i].row].penalty[static_cast<int>(skill)];
+    return modifier;
+}
+
+// ALN-CRIT-1+: on rolls with a two-handed weapon, climbing, grappling.
+constexpr int two_hand_modifier(const Scene& s, int who) {
+    if (!s.at(who).is(stiff)) return 0;
+    int modifier = 0;
+    for (const int i : below(s.state.wounds))
+        if (s.state.wound[i].victim == who) modifier += s.book.injury[s.state.wound[i].row].two_hand;
+    return modifier;
+}
+
+// Counts the base dice of a roll and tells where they come from.
+template <Table T>
+struct Gathering {
+    T& table;
+    int who;
+    Skill skill;
+    int dice{};
+    int item = bare_hands;
+
+    constexpr void modify(Why why, int figure, const Rule& rule, int about = 0) {
+        dice += figure;
+        if (figure != 0)
+            table.tell(event_of(rule, Happened::pool, who, nobody, bare_hands, static_cast<int>(why), figure, about));
+    }
+    // ALN-MELEE-1, ALN-RANGED-1: the weapon's bonus dice, and what hampers both hands.
+    constexpr void use(const Scene& s, int index, const Rule& rule) {
+        if (index == bare_hands) return;
+        item = index;
+        modify(Why::weapon, s.weapon(index).bonus, rule);
+        if (s.weapon(index).hands > 1) use_both_hands(s);
+    }
+    constexpr void use_both_hands(const Scene& s) { modify(Why::two_hands, two_hand_modifier(s, who), "ALN-CRIT-1+"); }
+};
+
+// ALN-STRESS-2+: -2 dice on all skills of an attribute.
+template <Table T>
+constexpr void add_responses(const Scene& s, Gathering<T>& dice) {
+    for (int i = 0; s.at(dice.who).responses >> i != 0; ++i)
+        if (s.at(dice.who).has(static_cast<Response>(i)) && s.book.tables.response_on[i] == attribute_of(dice.skill))
+            dice.modify(Why::response, s.book.tables.response_dice[i], "ALN-STRESS-2+", i);
+}
+
+// ALN-SOCIAL-1: the dice of an order for this action, which its next roll uses up.
+template <Table T>
+constexpr void follow_order(const Scene& s, Gathering<T>& dice, Deed deed) {
+    Combatant& c = s.at(dice.who);
+    if (deed == Deed::none || c.order != deed) return;
+    dice.modify(Why::order, c.order_dice, "ALN-SOCIAL-1");
+    c.order = Deed::none;
+    c.order_dice = 0;
+}
+
+// ALN-DICE-1+: attribute, skill and modifiers. ALN-CREAT-1+: a creature has its mobility dice and no other skill.
+template <Table T>
+constexpr Gathering<T> gather(T& table, const Scene& s, int who, Skill skill, Deed deed = Deed::none) {
+    Gathering<T> dice{table, who, skill};
+    const Sheet& sheet = s.sheet(who);
+    if (sheet.creature()) {
+        dice.modify(Why::listed, skill == Skill::mobility ? sheet.mobility : 0, "ALN-CREAT-1+");
+    } else {
+        dice.modify(Why::attribute, sheet.attribute[static_cast<int>(attribute_of(skill))], "ALN-DICE-1+");
+        dice.modify(Why::skill, sheet.skill[static_cast<int>(skill)], "ALN-DICE-1+");
+        dice.modify(Why::injuries, injury_modifier(s, who, skill), "ALN-CRIT-1+");
+        add_responses(s, dice);
+        follow_order(s, dice, deed);
+    }
+    dice.modify(Why::game_master, s.at(who).modifier, "ALN-DICE-1+");
+    return dice;
+}
+
+// ALN-CREAT-2+: the dice of one attack.
+template <Table T>
+constexpr Gathering<T> gather_attack(T& table, const Scene& s, int who, int attack) {
+    Gathering<T> dice{table, who, Skill::close_combat};
+    dice.modify(Why::listed, s.book.attack[attack].dice, "ALN-CREAT-2+");
+    dice.modify(Why::game_master, s.at(who).modifier, "ALN-DICE-1+");
+    return dice;
+}
+
+// --- slots, and helpers who pay with theirs ----------------------------------------------------------------------------
+
+// ALN-TURN-1: the slot that pays, 0 if there is none. A quick action takes slot B first; ALN-SYNTH-1+, 4: never.
+constexpr int slot_for(const Scene& s, int who, int card, bool full) {
+    const std::uint8_t spent = s.at(who).spent[card];
+    if (!full && !s.at(who).is(needs_full_slot) && (spent & slot_b) == 0) return slot_b;
+    return (spent & slot_a) == 0 ? slot_a : 0;
+}
+
+// ALN-INIT-6+: out of turn the lowest card of the round pays that still has a slot. Gives its place, or -1.
+constexpr int card_that_pays(const Scene& s, int who, bool full) {
+    int best = -1;
+    for (const int k : below(most_cards))
+        if (s.at(who).card[k] > 0 && slot_for(s, who, k, full) != 0 &&
+            (best < 0 || s.at(who).card[k] < s.at(who).card[best]))
+            best = k;
+    return best;
+}
+
+constexpr void spend_slot(const Scene& s, int who, int card, bool full) {
+    s.at(who).spent[card] = static_cast<std::uint8_t>(s.at(who).spent[card] | slot_for(s, who, card, full));
+}
+
+constexpr void spend_all_slots(const Scene& s, int who) {
+    for (std::uint8_t& spent : s.at(who).spent) spent = static_cast<std::uint8_t>(spent | slot_a | slot_b);
+}
+
+// ALN-DICE-5+: of the same side and zone, with slot A, and with its wits about it.
+constexpr bool can_help(const Scene& s, int helper, int roller) {
+    return helper != roller && !s.enemies(helper, roller) && s.at(helper).zone == s.at(roller).zone &&
+           s.in_control(helper) && !s.sheet(helper).creature() && !s.at(helper).has(paranoid) &&
+           card_that_pays(s, helper, true) >= 0;
+}
+
+// ALN-DICE-5+: up to three others, each for its full action. Only rolls for an action in the own turn are helped, and
+// nobody helps against himself, were it a friend in frenzy who attacks.
+template <Table T>
+constexpr void call_for_help(const Scene& s, Gathering<T>& dice, int against = nobody) {
+    if (s.state.current != dice.who || s.sheet(dice.who).creature() || s.at(dice.who).has(paranoid)) return;
+    int helpers = 0;
+    for (int i = 0; i < s.count() && helpers < s.book.tables.most_helpers; ++i) {
+        if (i == against || !can_help(s, i, dice.who)) continue;
+        const Ask ask = ask_of("ALN-DICE-5+", What::help, i, dice.who, bare_hands, static_cast<int>(dice.skill));
+        const Option answer = dice.table.choose(ask, s, [](auto&& offer) {
+            offer(Option{Do::no});
+            offer(Option{Do::help});
+        });
+        if (answer.what != Do::help) continue;
+        ++helpers;
+        spend_slot(s, i, card_that_pays(s, i, true), true);
+        s.at(i).aim = bare_hands;
+        dice.table.tell(event_of("ALN-DICE-5+", Happened::helped, i, dice.who));
+        dice.modify(Why::help, s.book.tables.helper, "ALN-DICE-5+");
+    }
+}
+
+// --- the dice of one side ----------------------------------------------------------------------------------------------
+
+// All that a roll and the decision about its push depend on. Stress dice are the stress level.
+struct Effort {
+    Pool pool{};
+    std::int8_t who = nobody;
+    std::int8_t whom = nobody;
+    std::int8_t item = bare_hands;
+    Skill skill = Skill::close_combat;
+    std::int8_t wanted = 1; // sixes needed
+    std::int8_t resolve{};
+    std::int8_t push_stress{}; // what a push costs; 0: who has no stress level gets no stress die either (ALN-NPC-1+)
+    bool may_push{};
+};
+
+// ALN-DICE-1+: at least one base die. ALN-DICE-2+: who cannot push, or is deflated, may not.
+template <Table T>
+constexpr Effort effort_of(const Scene& s, const Gathering<T>& dice, int whom, int wanted = 1) {
+    const Sheet& sheet = s.sheet(dice.who);
+    const Combatant& c = s.at(dice.who);
+    const int stress = sheet.has_stress ? c.stress : 0;
+    Effort e;
+    e.pool.skill = small(at_least(1, dice.dice));
+    e.pool.gear = small(stress);
+    e.who = small(dice.who);
+    e.whom = small(whom);
+    e.item = small(dice.item);
+    e.skill = dice.skill;
+    e.wanted = small(wanted);
+    e.resolve = sheet.resolve;
+    if (sheet.has_stress)
+        e.push_stress = c.has(Response::jumpy) ? s.book.tables.jumpy_stress : s.book.tables.push_stress;
+    e.may_push = sheet.can_push && !c.has(Response::deflated);
+    if (sheet.has_stress)
+        dice.table.tell(event_of("ALN-DICE-1+", Happened::pool, dice.who, nobody, bare_hands,
+                                 static_cast<int>(Why::stress), stress));
+    return e;
+}
+
+// The first dice of one side. Where it may not push, which dice lie where no longer matters.
+struct First {
+    std::int8_t sixes{};
+    std::int8_t left_base{}; // dice a push would roll again
+    std::int8_t left_stress{};
+    bool ones{};
+    bool may_push{};
+};
+
+// ALN-DICE-1+
+inline constexpr auto throw_first = [](auto& table, const Effort& e) -> First {
+    const int skill = static_cast<int>(e.skill);
+    const year_zero::Rolled rolled =
+        table.toss(ask_of("ALN-DICE-1+", What::roll, e.who, e.whom, e.item, skill, e.wanted), Roll{e.pool});
+    table.tell(event_of("ALN-DICE-1+", Happened::rolled, e.who, e.whom, e.item, skill, rolled.sixes(), e.pool.count()));
+    First first{small(rolled.sixes())};
+    first.ones = rolled.seen.gear_ones > 0;
+    first.may_push = e.may_push && !first.ones; // ALN-DICE-2+: forbidden if a stress die shows 1
+    if (first.may_push) {
+        first.left_base = rolled.left.skill;
+        first.left_stress = rolled.left.gear;
+    }
+    return first;
+};
+
+// All dice that do not show 6, and one more stress die.
+struct PushDice {
+    Effort effort{};
+    std::int8_t base{};
+    std::int8_t stress{};
+    std::int8_t sixes{}; // that stay
+};
+
+inline constexpr auto push_dice = [](auto& table, const PushDice& p) -> First {
+    const Effort& e = p.effort;
+    const int skill = static_cast<int>(e.skill);
+    const Pool pool{0, p.base, small(p.stress + (e.push_stress > 0 ? 1 : 0)), 0};
+    const year_zero::Seen seen =
+        table.toss(ask_of("ALN-DICE-2+", What::again, e.who, e.whom, e.item, skill, e.wanted), Push{pool});
+    First now{small(p.sixes + seen.sixes())};
+    now.ones = seen.gear_ones > 0;
+    table.tell(event_of("ALN-DICE-2+", Happened::pushed, e.who, e.whom, e.item, skill, now.sixes, pool.count()));
+    return now;
+};
+
+// --- both sides --------------------------------------------------------------------------------------------------------
+
+// Two rolls against each other; the passive side is nobody where a roll is not opposed.
+struct Trade {
+    Effort active{};
+    Effort passive{};
+};
+
+// What the roller looks at before pushing.
+struct PushSight {
+    Trade trade{};
+    First own{};
+    First other{};
+    bool active{}; // which side decides
+};
+
+struct Traded {
+    std::int8_t sixes{};     // left to the active side
+    std::int8_t unopposed{}; // its own, if the passive side has a 1 on a stress die and may yet mess up
+    bool active_pushed{}, active_ones{};
+    bool passive_pushed{}, passive_ones{};
+};
+
+template <Table T>
+constexpr First offer_push(T& table, const PushSight& sight, int sixes, int wanted, bool& pushed) {
+    if (!sight.own.may_push) return sight.own;
+    const Effort& e = sight.active ? sight.trade.active : sight.trade.passive;
+    const Ask ask = ask_of("ALN-DICE-2+", What::push, e.who, e.whom, e.item, sixes, wanted);
+    if (table.choose(ask, sight, offer_yes).what != Do::yes) return sight.own;
+    pushed = true;
+    return table.stage(push_dice, PushDice{e, sight.own.left_base, sight.own.left_stress, sight.own.sixes});
+}
+
+// ALN-DICE-3+ steps 3 and 4, ALN-DICE-4+: both first rolls are open when the active side decides about its push, then
+// the other side decides about its own.
+inline constexpr auto trade_rolls = [](auto& table, const Trade& t) -> Traded {
+    Traded result;
+    First own = table.stage(throw_first, t.active);
+    First other{};
+    const bool opposed = t.passive.who != nobody;
+    if (opposed) other = table.stage(throw_first, t.passive);
+    const auto left = [&] { return at_least(0, own.sixes - other.sixes); };
+    own = offer_push(table, PushSight{t, own, other, true}, left(), t.active.wanted, result.active_pushed);
+    if (opposed)
+        other = offer_push(table, PushSight{t, other, own, false}, other.sixes, own.sixes, result.passive_pushed);
+    result.sixes = small(left());
+    result.active_ones = own.ones;
+    result.passive_ones = other.ones;
+    if (other.ones) result.unopposed = own.sixes;
+    return result;
+};
+
+// What a roll cost its roller.
+struct Price {
+    std::int8_t stress{};   // gained
+    std::int8_t response{}; // 0: none was rolled, else 1 + Response
+    bool pushed{};
+    bool repeated{}; // a response that it has already
+
+    constexpr bool messed_up() const { return response == 1 + static_cast<int>(Response::mess_up); }
+};
+
+constexpr Response response_to(int total) { return static_cast<Response>(within(0, response_count - 1, total)); }
+
+// ALN-STRESS-2+: a response that it has already gives stress instead; a jumpy result while deflated does nothing.
+constexpr void take_response(const Book& book, Price& price, Response response, int responses) {
+    const auto has = [&](Response one) { return (responses >> static_cast<int>(one) & 1) != 0; };
+    if (response == Response::mess_up) price.stress = small(price.stress + book.tables.mess_up_stress);
+    if (response == Response::jumpy && has(Response::deflated)) {
+        price.repeated = true;
+        return;
+    }
+    if (response == Response::keeps_cool || response == Response::mess_up || !has(response)) return;
+    price.repeated = true;
+    price.stress = small(price.stress + book.tables.again_stress);
+}
+
+// ALN-DICE-2+: the stress of the push; ALN-STRESS-2+: one stress response, with the level after the push.
+template <Table T>
+constexpr Price price_of(T& table, const Book& book, const Effort& e, int responses, bool pushed, bool ones) {
+    Price price;
+    price.pushed = pushed;
+    if (pushed) price.stress = e.push_stress;
+    const int before = e.pool.gear;
+    if (ones) {
+        const int stress = capped_stress(book, before + price.stress);
+        const Ask ask = ask_of("ALN-STRESS-2+", What::stress_response, e.who, nobody, bare_hands, stress, e.resolve);
+        const int total = table.toss(ask, Die{6}) + stress - e.resolve;
+        const Response response = response_to(total);
+        price.response = small(1 + static_cast<int>(response));
+        take_response(book, price, response, responses);
+    }
+    price.stress = small(capped_stress(book, before + price.stress) - before);
+    return price;
+}
+
+// Where odds are asked: what the passive side pays matters no more to the move.
+enum class Forgets : std::uint8_t { nothing, responses, all };
+
+// Two rolls with what they cost.
+struct Exchange {
+    const Book* book = nullptr;
+    Trade trade{};
+    std::uint8_t active_responses{};
+    std::uint8_t passive_responses{};
+    std::int8_t most{}; // sixes beyond this make no difference
+    Forgets forgets = Forgets::nothing;
+    std::int8_t unused[4]{};
+};
+
+struct Exchanged {
+    std::int8_t sixes{}; // left to the active side
+    Price active{};
+    Price passive{};
+};
+
+// ALN-DICE-3+ steps 3 to 6: a side that messes up has no success.
+inline constexpr auto exchange_rolls = [](auto& table, const Exchange& e) -> Exchanged {
+    const Traded traded = table.stage(trade_rolls, e.trade);
+    Exchanged result;
+    result.active =
+        price_of(table, *e.book, e.trade.active, e.active_responses, traded.active_pushed, traded.active_ones);
+    result.passive =
+        price_of(table, *e.book, e.trade.passive, e.passive_responses, traded.passive_pushed, traded.passive_ones);
+    const int sixes = result.passive.messed_up() ? traded.unopposed : traded.sixes;
+    if (e.forgets == Forgets::all) result.passive = {};
+    if (e.forgets == Forgets::responses) result.passive = Price{result.passive.stress};
+    result.sixes = small(result.active.messed_up() ? 0 : at_most(e.most, sixes));
+    return result;
+};
+
+// ALN-STRESS-2+: responses 1 to 6 last; deflated removes jumpy.
+template <Table T>
+constexpr void pay_price(T& table, const Scene& s, int who, const Price& price) {
+    const Stressor why = price.pushed ? Stressor::push : Stressor::response;
+    if (price.stress != 0) add_stress(table, s, who, price.stress, why, "ALN-STRESS-1+");
+    else if (price.pushed) // ALN-DICE-2+: the push is told, though nothing rises
+        table.tell(event_of("ALN-DICE-2+", Happened::stressed, who, nobody, bare_hands, 0, s.at(who).stress,
+                            static_cast<int>(why)));
+    if (price.response == 0) return;
+    const int row = price.response - 1;
+    table.tell(event_of("ALN-STRESS-2+", Happened::responded, who, nobody, bare_hands, row, price.repeated ? 1 : 0));
+    if (price.messed_up()) table.tell(event_of("ALN-STRESS-2+", Happened::messed_up, who));
+    const auto response = static_cast<Response>(row);
+    if (price.repeated || response == Response::keeps_cool || response == Response::mess_up) return;
+    Combatant& c = s.at(who);
+    c.responses = static_cast<std::uint8_t>(c.responses | 1u << row);
+    if (response == Response::deflated)
+        c.responses = static_cast<std::uint8_t>(c.responses & ~(1u << static_cast<int>(Response::jumpy)));
+}
+
+// Rolls one side against the other, or against nobody, and pays for both.
+template <Table T>
+constexpr Exchanged exchange(T& table, const Scene& s, const Trade& trade, int most = 127,
+                             Forgets forgets = Forgets::nothing) {
+    Exchange e{&s.book, trade};
+    e.active_responses = s.at(trade.active.who).responses;
+    if (trade.passive.who != nobody) e.passive_responses = s.at(trade.passive.who).responses;
+    e.most = small(most);
+    e.forgets = forgets;
+    const Exchanged result = table.stage(exchange_rolls, e);
+    pay_price(table, s, trade.active.who, result.active);
+    if (trade.passive.who != nobody) pay_price(table, s, trade.passive.who, result.passive);
+    return result;
+}
+
+// A roll against nobody; gives its sixes.
+template <Table T>
+constexpr int attempt(T& table, const Scene& s, const Gathering<T>& dice, int whom = nobody, int most = 127) {
+    return exchange(table, s, Trade{effort_of(s, dice, whom), {}}, most).sixes;
+}
+
+} // namespace fracas::alien

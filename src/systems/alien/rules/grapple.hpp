@@ -1,0 +1,36 @@
+// Holding and breaking free: ALN-GRAPPLE-1+.
+#pragma once
+
+#include "systems/alien/rules/attack.hpp"
+
+namespace fracas::alien {
+
+// No weapon bonus on either side; ALN-CREAT-1+: a creature's grip has the dice of the attack that made it.
+template <Table T>
+constexpr Gathering<T> grip_dice(T& table, const Scene& s, int holder) {
+    if (s.at(holder).grip >= 0) return gather_attack(table, s, holder, s.at(holder).grip);
+    Gathering<T> dice = gather(table, s, holder, Skill::close_combat);
+    dice.use_both_hands(s);
+    return dice;
+}
+
+// ALN-DICE-4+: more successes than the holder. The holder's roll costs no action.
+template <Table T>
+constexpr void break_free(T& table, const Scene& s, int who) {
+    const int holder = s.at(who).partner;
+    const bool hurt = hurts_to_roll(s, who, Skill::close_combat);
+    const bool holder_hurt = hurts_to_roll(s, holder, Skill::close_combat);
+    Gathering<T> dice = gather(table, s, who, Skill::close_combat, Deed::break_free);
+    dice.use_both_hands(s);
+    call_for_help(s, dice);
+    const Effort active = effort_of(s, dice, holder);
+    const Trade trade{active, effort_of(s, grip_dice(table, s, holder), who)};
+    const bool free = exchange(table, s, trade, 1).sixes > 0;
+    table.tell(event_of("ALN-GRAPPLE-1+", free ? Happened::broke_free : Happened::not_free, who, holder));
+    if (free) end_grapple(table, s, who, "ALN-GRAPPLE-1+");
+    take_pain(table, s, who, hurt);
+    take_pain(table, s, holder, holder_hurt);
+    settle(table, s);
+}
+
+} // namespace fracas::alien

@@ -1,0 +1,315 @@
+// Words for questions and for the ways to answer them.
+#include "engine/counting.hpp"
+#include "engine/silent.hpp"
+#include "systems/alien/rules/moves.hpp"
+#include "systems/alien/telling/words.hpp"
+#include "systems/shared/reading/references.hpp"
+
+namespace fracas::alien {
+
+namespace {
+
+using Hushed = Silent<Alien>;
+
+// The rules read a scene, whose state could be changed; so they get a copy of it.
+struct Stand {
+    State state;
+    Scene scene;
+    explicit Stand(const Told& told) : state(told.state), scene{told.book, state} {}
+};
+
+// Odds are asked without a question: then it is about whose turn it is.
+int mover(const Told& told, const Ask& ask) { return ask.who == nobody ? int{told.state.current} : int{ask.who}; }
+
+std::string skill_of_ask(const Ask& ask) { return with_blanks(skill_name(static_cast<Skill>(ask.a))); }
+
+std::string with_item(const Told& told, int item) { return item == bare_hands ? "" : " with " + the_item(told, item); }
+
+// One rolls against an opponent, but for a patient or somebody to command.
+std::string at_whom(const Told& told, const Ask& ask) {
+    if (ask.whom == nobody) return "";
+    const auto skill = static_cast<Skill>(ask.a);
+    const bool friendly = skill == Skill::medical_aid || skill == Skill::command;
+    return (friendly ? " for " : " against ") + name_of(told, ask.whom);
+}
+
+std::string level_in_words(const Ask& ask) {
+    return ": D6 + stress " + std::to_string(ask.a) + " - Resolve " + std::to_string(ask.b);
+}
+
+std::string flees_in_words(const Told& told) { return "on 1 to " + std::to_string(told.book.tables.critical_flees); }
+
+// ALN-TURN-1; ALN-SYNTH-1+: with a broken neck quick actions need slot A, too.
+std::string budget_in_words(const Told& told, const Ask& ask) {
+    const bool full_left = ask.a == 0;
+    const bool quick_left = ask.b == 0 && !told.state.combatant[ask.who].is(needs_full_slot);
+    if (full_left) return quick_left ? "a full and a quick action left" : "one action left, full or quick";
+    return quick_left ? "a quick action left" : "only free actions left";
+}
+
+std::string card_in_words(const Ask& ask) {
+    if (ask.rule == Rule{"ALN-INIT-7+"}) return ", one of the lowest";
+    return ask.rule == Rule{"ALN-PANIC-1+"} ? ", one of the highest" : "";
+}
+
+} // namespace
+
+// --- questions -------------------------------------------------------------------------------------------------------
+
+std::string ask_text(const Told& told, const Ask& ask) {
+    const std::string who = ask.who == nobody ? "Game master" : name_of(told, ask.who), whom = name_of(told, ask.whom);
+    const std::string a = std::to_string(ask.a), item = with_item(told, ask.item);
+    switch (ask.what) {
+    case What::card: return who + " draws an initiative card" + card_in_words(ask);
+    case What::roll: return who + " rolls " + skill_of_ask(ask) + at_whom(told, ask) + item;
+    case What::again: return who + " pushes the " + skill_of_ask(ask) + " roll" + at_whom(told, ask) + item;
+    case What::death_roll:
+        return who + " makes a death roll for " + injury_in_words(told, ask.a) + ": without a six " + who + " dies";
+    case What::acid: return "The acid of " + who + " splashes at " + whom;
+    case What::friendly_fire: return who + " missed: dice against " + whom + ", who stands beside the target";
+    case What::stress_response: return "Stress response of " + who + level_in_words(ask);
+    case What::panic: return "Panic roll of " + who + level_in_words(ask);
+    case What::supply: return who + " rolls the ammo supply of " + the_item(told, ask.item) + ", ammo " + a;
+    case What::injury: return "Critical injury of " + who + ": D66";
+    case What::synthetic: return "Synthetic damage of " + who + ": D6";
+    case What::creature_attack: return who + " rolls D6 for the attack on " + whom;
+    case What::critical: return who + " is at 0 Health: D6";
+    case What::despair: return who + " is desperate: D6, " + flees_in_words(told) + " it flees, else it attacks";
+    case What::stagger: return who + " staggers: D6, " + flees_in_words(told) + " the turn goes into fleeing";
+    case What::lot: return "Chance picks one of " + a + " for " + who;
+    case What::act: return who + ": what now? (" + budget_in_words(told, ask) + ")";
+    case What::react:
+        return who + (ask.a != 0 ? ": dodge the shot of " : ": defend against the attack of ") + whom + item + "?";
+    case What::help: return who + ": help " + whom + " with the " + skill_of_ask(ask) + " roll?";
+    case What::push:
+        return who + ": push the roll" + (ask.whom == nobody ? "" : " (" + whom + ")") + item + "? (" +
+               sixes_in_words(ask.a) + ", " + sixes_in_words(ask.b) + " wanted)";
+    case What::conserve:
+        return who + ": spend one of " + sixes_in_words(ask.a) + " to save the ammo of " + the_item(told, ask.item) +
+               "?";
+    case What::burst:
+        return who + ": attack again" + item + "? (" + a + " of at most " +
+               counted(told.book.tables.most_attacks, "attack") + " made)";
+    case What::disarm: return who + ": which item of " + whom + ", and take it or throw it away?";
+    case What::orders: return who + ": what to order " + whom + "? (" + sixes_in_words(ask.a) + ")";
+    case What::supply_item: return who + ": which firearm of " + whom + " makes a supply roll?";
+    case What::lose_item: return who + ": what does " + whom + " lose?";
+    case What::flee: return who + ": where to flee?";
+    case What::frenzy: return who + ": how to attack " + whom + "?";
+    case What::drag: return who + ": where does " + whom + " drag the victim?";
+    }
+    return "";
+}
+
+Document ask_figures(const Told&, const Ask& ask) {
+    Document table = Document::table();
+    switch (ask.what) {
+    case What::roll:
+    case What::again: table.set("wanted", ask.b); break;
+    case What::push:
+        table.set("sixes", ask.a);
+        table.set("wanted", ask.b);
+        break;
+    case What::stress_response:
+    case What::panic:
+        table.set("stress", ask.a);
+        table.set("resolve", ask.b);
+        break;
+    case What::supply: table.set("ammo", ask.a); break;
+    case What::conserve:
+    case What::orders: table.set("sixes", ask.a); break;
+    case What::burst: table.set("attacks", ask.a); break;
+    default: break;
+    }
+    return table;
+}
+
+// --- keys ------------------------------------------------------------------------------------------------------------
+
+namespace {
+
+// ALN-ITEM-1, ALN-ITEM-2+: things of one key may lie on the ground and with several of the fallen.
+std::string key_to_pick_up(const Told& told, int who, int item) {
+    const Stand stand(told);
+    const auto known_as = [&](int index) { return told.names.item_key.at(static_cast<std::size_t>(index)); };
+    int earlier = 0;
+    for (const int i : below(item)) earlier += known_as(i) == known_as(item) && may_pick_up(stand.scene, who, i);
+    return numbered(known_as(item), earlier);
+}
+
+// ALN-INIT-5: which card is named only where there are several.
+std::string card_part(const Told& told, const Option& option) {
+    const Combatant& partner = told.state.combatant[option.target];
+    int cards = 0;
+    for (const std::int8_t card : partner.card) cards += card != 0;
+    return cards > 1 ? ":" + std::to_string(partner.card[option.extra]) : "";
+}
+
+std::string way_part(const Told& told, int border) {
+    return border == by_exit ? ":exit" : ":" + border_key(told, border);
+}
+
+} // namespace
+
+std::string option_key(const Told& told, const Ask& ask, const Option& option) {
+    const std::string word(do_name(option.what));
+    const auto to = [&] { return word + ">" + told.names.combatant_key.at(static_cast<std::size_t>(option.target)); };
+    const auto with = [&] { return ":" + item_key(told, option.item); };
+    const auto weak = [&] { return option.extra != 0 ? ":weak" : ""; };
+    const auto attack = [&] { return ":" + attack_key(told, mover(told, ask), option.extra); };
+    switch (option.what) {
+    case Do::hold_off: return to() + card_part(told, option);
+    case Do::attack:
+    case Do::shoot: return to() + with() + weak();
+    case Do::strike: return to() + attack();
+    case Do::step_up:
+    case Do::rally:
+    case Do::disarm:
+    case Do::shove:
+    case Do::grapple:
+    case Do::first_aid:
+    case Do::give_orders:
+    case Do::roll_attack: return to();
+    case Do::pass: return to() + way_part(told, option.x);
+    case Do::draw:
+    case Do::drop:
+    case Do::aim:
+    case Do::reload:
+    case Do::clear_jam:
+    case Do::take:
+    case Do::throw_away:
+    case Do::pick: return word + with();
+    case Do::pick_up: return word + ":" + key_to_pick_up(told, mover(told, ask), option.item);
+    case Do::open_door:
+    case Do::close_door:
+    case Do::go:
+    case Do::lock:
+    case Do::unlock:
+    case Do::jump:
+    case Do::flee_by:
+    case Do::drag_by: return word + way_part(told, option.x);
+    case Do::peek: return word + way_part(told, option.x) + (option.extra != 0 ? ":open" : "");
+    case Do::attack_door:
+        return word + way_part(told, option.x) + (told.book.sheet[mover(told, ask)].creature() ? attack() : with());
+    case Do::shoot_door: return word + way_part(told, option.x) + with();
+    case Do::full_cover: return word + ":" + told.names.barrier_key.at(static_cast<std::size_t>(option.extra));
+    case Do::order: return word + ":" + std::string(deed_name(static_cast<Deed>(option.extra)));
+    default: return word;
+    }
+}
+
+// --- prose -----------------------------------------------------------------------------------------------------------
+
+namespace {
+
+Cost cost_of_option(const Told& told, const Ask& ask, const Option& option) {
+    if (ask.what == What::act) return cost_of(Stand(told).scene, mover(told, ask), option);
+    if (option.what == Do::help) return Cost::full;
+    return option.what == Do::defend || option.what == Do::dodge ? Cost::quick : Cost::free;
+}
+
+std::string_view cost_in_words(Cost cost) {
+    constexpr std::string_view names[] = {"", " (quick)", " (full)"};
+    return names[static_cast<std::size_t>(cost)];
+}
+
+bool is_attack(Do what) { return (what >= Do::attack && what <= Do::grapple) || what == Do::strike; }
+
+// An attack as it would be made if the option were taken.
+Attack attack_of_offer(const Scene& s, int who, const Option& option) {
+    Attack attack;
+    attack.attacker = small(who);
+    attack.target = option.target;
+    attack.item = option.item;
+    switch (option.what) {
+    case Do::attack:
+        if (option.item != bare_hands && s.weapon(option.item).shoots()) attack.manner = Manner::adjacent_shot;
+        break;
+    case Do::shoot: attack.manner = Manner::shot; break;
+    case Do::strike:
+        attack.manner = Manner::creature;
+        attack.entry = s.sheet(who).attack[option.extra];
+        attack.ranged = !adjacent(s, who, option.target);
+        return attack;
+    default: attack.manner = manner_of(option.what); break;
+    }
+    attack.weak_spot = option.extra != 0;
+    return attack;
+}
+
+std::string dice_of_attack(const Told& told, const Ask& ask, const Option& option) {
+    const Stand stand(told);
+    const Scene& s = stand.scene;
+    const int who = mover(told, ask);
+    Attack attack = attack_of_offer(s, who, option);
+    if (attack.entry >= 0 && told.book.attack[attack.entry].automatic) return ": no roll";
+    attack.ambush = spend_ambush(s, who, option.target);
+    attack.follow_up = ask.what == What::burst;
+    // ALN-AUTO-3: the stress of a further attack comes before its dice.
+    Hushed hushed;
+    if (attack.follow_up) add_stress(hushed, s, who, told.book.tables.auto_stress, Stressor::burst, "ALN-AUTO-3");
+    return ": " + pool_in_words(effort_of(s, attack_dice(hushed, s, attack), option.target).pool);
+}
+
+// A grapple takes both hands (ALN-CRIT-1+), and the question does not say whether the attack is one: who is hampered by
+// that is not told his dice.
+std::string dice_of_reaction(const Told& told, const Ask& ask, const Option& option) {
+    const Stand stand(told);
+    if (option.what == Do::defend && two_hand_modifier(stand.scene, ask.who) != 0) return "";
+    Hushed hushed;
+    Attack attack;
+    attack.target = ask.who;
+    return ": " + pool_in_words(
+                      effort_of(stand.scene, reaction_dice(hushed, stand.scene, attack, option.what), ask.whom).pool);
+}
+
+std::string no_in_words(What what) {
+    switch (what) {
+    case What::react: return "No reaction";
+    case What::help: return "No help";
+    case What::push: return "Keep the roll";
+    case What::conserve: return "All on damage";
+    case What::burst: return "Stop here";
+    default: return "No order";
+    }
+}
+
+// Through a border into the zone behind it, for who stands before it.
+std::string by_way(const Told& told, int who, int border) {
+    if (border == by_exit) return " by the exit";
+    const Stand stand(told);
+    return " through " + the_border(told, border) + " to " +
+           the_zone(told, zone_beyond(stand.scene, border, stand.scene.at(who).zone));
+}
+
+} // namespace
+
+std::string option_text(const Told& told, const Ask& ask, const Option& option) {
+    const auto item = [&] { return the_item(told, option.item); };
+    const auto cost = [&] { return std::string(cost_in_words(cost_of_option(told, ask, option))); };
+    switch (option.what) {
+    case Do::no: return no_in_words(ask.what);
+    case Do::yes: return "Push";
+    case Do::defend: return "Defend" + dice_of_reaction(told, ask, option) + cost();
+    case Do::dodge: return "Dodge" + dice_of_reaction(told, ask, option) + cost();
+    case Do::help: return "Help: +" + dice_in_words(told.book.tables.helper) + cost();
+    case Do::spend: return "Spend one six: no supply roll";
+    case Do::take: return "Take " + item();
+    case Do::throw_away: return "Throw " + item() + " away";
+    case Do::stop_panic: return "Stop the panic";
+    case Do::order:
+        return "Order: " + with_blanks(deed_name(static_cast<Deed>(option.extra))) + ", +" + dice_in_words(ask.a - 1);
+    case Do::pick: return "Pick " + item();
+    case Do::flee_by: return "Flee" + by_way(told, mover(told, ask), option.x);
+    case Do::drag_by: return "Drag" + by_way(told, ask.whom, option.x);
+    default: break;
+    }
+    return deed(told, mover(told, ask), option, Telling::offer) +
+           (is_attack(option.what) ? dice_of_attack(told, ask, option) : "") + cost();
+}
+
+int option_cost(const Told& told, const Ask& ask, const Option& option) {
+    return cost_of_option(told, ask, option) == Cost::free ? 0 : 1;
+}
+
+} // namespace fracas::alien

@@ -1,0 +1,98 @@
+// Bringing combatants into a fight: reading their tables and giving them their places in book, state and names.
+// The encounter does it before the fight, an intervention in the middle of it.
+#pragma once
+
+#include "systems/coriolis/reading/entries.hpp"
+#include "systems/coriolis/telling/names.hpp"
+#include "systems/coriolis/rules/space.hpp"
+#include "systems/shared/reading/roster.hpp"
+
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace fracas::coriolis {
+
+inline constexpr int field_edge = 5000; // metres from the origin, as far as anybody may stand
+struct OldInjury {
+    int row{};
+    int limit{}; // of the limit die; 0: not fatal
+    bool treated{};
+};
+
+// What a combatant brings into the fight from before it.
+struct Start {
+    std::optional<int> hp;
+    std::optional<int> mp;
+    std::vector<OldInjury> injuries;
+};
+
+struct Recruit : PlacedRecruitOf<PersonFigures, Point> {
+    using PlacedRecruitOf::PlacedRecruitOf;
+
+    std::string vehicle{};
+    std::string group{};
+    std::vector<int> in_hand{}; // places in person.weapons
+    std::vector<int> mounted{};
+    int modifier{};
+    bool drives{};
+    Start start{};
+};
+
+// One vehicle table.
+struct Garage : FilledTable {
+    using FilledTable::FilledTable;
+
+    std::string name{};
+    VehicleFigures figures{};
+    std::string side{};
+    std::optional<Point> at{};
+    Start start{};
+    int roster = nobody;
+};
+
+// Both finish the table's reader: every key is known here.
+std::optional<Recruit> read_recruit(Reader written, const Pack& pack, std::vector<Mistake>& mistakes);
+std::optional<Garage> read_garage(Reader written, const Pack& pack, std::vector<Mistake>& mistakes);
+
+std::optional<Point> read_point(Reader& reader, std::string_view key);
+
+// The injury a game master names: its D66, and the limit die where the fight may outlast it (COR-CRIT-7+).
+std::optional<OldInjury> check_injury(Reader& reader, std::string_view key, const Pack& pack, int d66,
+                                      std::optional<int> limit, bool treated = false);
+
+// --- names -----------------------------------------------------------------------------------------------------------
+
+// Everybody a name, key, side or group stands for, as bits of the roster; 0: there is none of that name.
+std::uint16_t find_people(const Book& book, const Names& names, std::string_view word);
+std::string nearest_people(const Names& names, std::string_view word);
+
+// --- the roster -------------------------------------------------------------------------------------------------------
+
+// Book, state and names while they are being filled. What does not fit any more is a mistake.
+class Muster : public MusterOf<Pack, Book, State, Names> {
+public:
+    using MusterOf::MusterOf;
+
+    int weapon(const PackWeapon& entry, bool is_mounted); // its index in the book
+    bool enlist(Recruit& recruit, int side);              // false: no room for all
+    bool enlist(Garage& garage, int side);
+
+    // What needs the others to be there: vehicle, group, cover; and then, since groups may be named, who is unaware of
+    // whom.
+    void settle(Recruit& recruit);
+    void forget(Recruit& recruit);
+
+    std::vector<std::string> cover_kinds{}; // by place of cover, as far as known
+
+private:
+    int add_roster_entry(Reader& reader, const std::string& name, const Sheet& sheet, Point at);
+    Point free_place(int side) const;
+    bool equip(Recruit& recruit, int who);
+    void hurt(Reader& reader, int who, const Start& start);
+    void board(Recruit& recruit);
+    void join_group(Recruit& recruit);
+    void take_cover(Recruit& recruit);
+};
+
+} // namespace fracas::coriolis

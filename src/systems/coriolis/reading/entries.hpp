@@ -1,0 +1,61 @@
+// Reading the figures of one thing: a weapon, a suit of armour, a vehicle, a person, the house rules. Pack,
+// encounter and intervention write them with the same keys.
+#pragma once
+
+#include "systems/coriolis/reading/pack.hpp"
+#include "systems/shared/reading/references.hpp"
+
+#include <array>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace fracas::coriolis {
+
+inline constexpr auto keys_of_attributes = std::to_array<std::string_view>({"strength", "agility", "wits", "empathy"});
+
+inline constexpr std::array<std::string_view, skill_count> keys_of_skills = {
+    "melee_combat",  "ranged_combat", "dexterity", "force",     "infiltration", "manipulation",
+    "observation",   "survival",      "command",   "culture",   "data_djinn",   "medicurgy",
+    "mystic_powers", "pilot",         "science",   "technology"};
+
+// COR-STAT-1+: creatures may exceed the 5 of humans.
+inline constexpr int highest_attribute = 12;
+inline constexpr int highest_skill = 5;
+inline constexpr int most_hit_points = 100;
+inline constexpr int most_mind_points = 40;
+inline constexpr int most_reloads = 99;
+inline constexpr int most_turns = 10000;
+inline constexpr int most_darkness = 1000;
+inline constexpr int most_modifier = 3; // COR-DICE-5+
+inline constexpr int best_cover = 8;    // COR-COVER-2
+
+// Something that is written out in full, and what of it is no plain figure of the sheet.
+struct PersonFigures {
+    std::string name;
+    Sheet sheet{};            // without side and group
+    std::vector<int> weapons; // indices into the pack
+    int ready = -1;           // place in weapons of what is in hand at the start, -1: nothing
+    std::vector<int> kits;    // indices into the pack
+};
+
+struct VehicleFigures {
+    Sheet sheet{}; // without side
+    int passengers{};
+};
+
+// All of these note mistakes and never finish the reader: whoever calls may have keys of its own.
+PackWeapon read_weapon(Reader& reader);
+PackArmor read_armor(Reader& reader);
+VehicleFigures read_vehicle(Reader& reader);
+PersonFigures read_person(Reader& reader, const Pack& pack);
+HouseRules read_house_rules(Reader& reader, const HouseRules& otherwise);
+
+int read_size(Reader& reader, int otherwise); // COR-RANGED-4, key "size"
+void read_skill_levels(Reader& skills, std::int8_t (&levels)[skill_count], int high);
+
+// The template with the keys of `changes` in place of its own; skills and prayer dice are added to it.
+Document changed_combatant(const PackCombatant& from, const Document& changes);
+Document changed_vehicle(const PackVehicle& from, const Document& changes);
+
+} // namespace fracas::coriolis

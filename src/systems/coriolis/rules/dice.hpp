@@ -1,0 +1,212 @@
+// Pools, tests, re-rolls, opposed rolls and the Darkness Points that go with them: COR-DICE-1+ to COR-DICE-5+,
+// COR-DARK-1+, COR-DARK-2+.
+#pragma once
+
+#include "engine/counting.hpp"
+#include "engine/table.hpp"
+#include "systems/coriolis/asks.hpp"
+#include "systems/coriolis/rules/space.hpp"
+
+namespace fracas::coriolis {
+
+// Counts the dice of a pool and tells where each of them comes from.
+template <Table T>
+struct Pool {
+    T& table;
+    int who;
+    int dice{};
+
+    constexpr void add(Why why, int figure, const Rule& rule) {
+        dice += figure;
+        if (figure != 0)
+            table.tell({rule, Happened::pool, static_cast<std::int8_t>(who), nobody, bare_hands,
+                        static_cast<std::int16_t>(why), static_cast<std::int16_t>(figure)});
+    }
+};
+
+// COR-CRIT-5+: penalties of all injuries of one kind of skill add up.
+constexpr int injury_penalty(const Scene& s, int who, Skill skill) {
+    int penalty = 0;
+    for (const int i : below(s.state.wounds))
+        if (s.state.wound[i].victim == who)
+            penalty += s.book.injury[s.state.wound[i].row].penalty[static_cast<int>(skill)];
+    return penalty;
+}
+
+// COR-STAT-1+, COR-DICE-1+: attribute + skill, and what holds for every test of this combatant.
+template <Table T>
+constexpr Pool<T> skill_pool(T& table, const Scene& s, int who, Skill skill) {
+    Pool<T> pool{table, who};
+    pool.add(Why::attribute, s.sheet(who).attribute[static_cast<int>(attribute_of(skill))], "COR-STAT-1+");
+    pool.add(Why::skill, s.sheet(who).skill[static_cast<int>(skill)], "COR-STAT-1+");
+    pool.add(Why::injuries, injury_penalty(s, who, skill), "COR-CRIT-5+");
+    pool.add(Why::game_master, s.at(who).modifier, "COR-DICE-5+");
+    return pool;
+}
+
+// COR-STAT-1+: advanced skills need level 1 or more.
+constexpr bool may_test(const Scene& s, int who, Skill skill) {
+    return !advanced(skill) || s.sheet(who).skill[static_cast<int>(skill)] >= 1;
+}
+
+// One side of a test, with all that a decision about its re-roll may look at.
+struct Test {
+    std::int8_t who = nobody;
+    std::int8_t skill{};
+    std::int8_t dice{};
+    std::int8_t prayer_dice{}; // COR-DICE-3+: preparatory prayer
+    bool pc{};
+    bool may_reroll = true;
+};
+
+constexpr Test test_of(const Scene& s, int who, Skill skill, int dice) {
+    const bool pc = s.sheet(who).pc;
+    return {static_cast<std::int8_t>(who),
+            static_cast<std::int8_t>(skill),
+            static_cast<std::int8_t>(dice < 0           ? 0
+                                     : dice > most_dice ? most_dice
+                                                        : dice),
+            s.sheet(who).prayer_bonus[static_cast<int>(skill)],
+            pc,
+            pc || s.book.settings.dp_reroll};
+}
+
+// COR-DICE-2+: a pool of zero is two dice of which both must be sixes; that is one six, never more.
+struct Rolled {
+    int dice{};
+    int sixes{};
+    bool zero{};
+    constexpr int value() const { return zero ? (sixes == 2 ? 1 : 0) : sixes; }
+};
+
+template <Table T>
+constexpr Rolled roll(T& table, const Test& test) {
+    const bool zero = test.dice <= 0;
+    const Ask ask{zero ? Rule{"COR-DICE-2+"} : Rule{"COR-DICE-1+"},
+                  zero ? What::zero_test : What::test,
+                  test.who,
+                  nobody,
+                  bare_hands,
+                  test.skill};
+    Rolled rolled{zero ? 2 : test.dice, 0, zero};
+    rolled.sixes = table.toss(ask, Sixes{rolled.dice});
+    table.tell({ask.rule, Happened::tested, test.who, nobody, bare_hands, static_cast<std::int16_t>(rolled.dice),
+                static_cast<std::int16_t>(rolled.value()), test.skill});
+    return rolled;
+}
+
+// What the owner of a roll looks at before re-rolling it.
+struct RerollSight {
+    Test test{};
+    int sixes{};      // that count so far
+    int against = -1; // sixes of the other side, -1: nobody rolled against it
+    bool defends{};
+    int darkness{};
+};
+
+// COR-DICE-3+: a player prays, the game master gains 1 DP. COR-DARK-2+: for an NPC the game master pays 1 DP.
+// Either way all dice that are not sixes are rolled again, once.
+template <Table T>
+constexpr int reroll(T& table, const Test& test, Rolled rolled, int against, bool defends, std::int16_t& darkness) {
+    const int again = rolled.dice - rolled.sixes + (rolled.zero ? 0 : test.pc ? test.prayer_dice : 0);
+    if (again == 0 || !test.may_reroll || (!test.pc && darkness < 1)) return rolled.value();
+    const Ask ask{test.pc ? Rule{"COR-DICE-3+"} : Rule{"COR-DARK-2+"},
+                  What::reroll,
+                  test.who,
+                  nobody,
+                  bare_hands,
+                  static_cast<std::int16_t>(rolled.value()),
+                  static_cast<std::int16_t>(against)};
+    const RerollSight sight{test, rolled.value(), against, defends, darkness};
+    const Option answer = table.choose(ask, sight, [](auto&& offer) {
+        offer(Option{Do::no});
+        offer(Option{Do::yes});
+    });
+    if (answer.what != Do::yes) return rolled.value();
+    darkness = static_cast<std::int16_t>(darkness + (test.pc ? 1 : -1));
+    rolled.sixes += table.toss(Ask{ask.rule, What::test_again, test.who, nobody, bare_hands, test.skill}, Sixes{again});
+    table.tell({ask.rule, Happened::tested_again, test.who, nobody, bare_hands, static_cast<std::int16_t>(again),
+                static_cast<std::int16_t>(rolled.value()), darkness});
+    return rolled.value();
+}
+
+// --- a test on its own -------------------------------------------------------------------------------------
+
+struct Attempted {
+    std::int16_t darkness{};
+    std::int16_t sixes{};
+};
+
+struct TestAlone {
+    Test test{};
+    std::int16_t darkness{};
+};
+
+// R3 with R4: the roll, then the owner's re-roll.
+inline constexpr auto test_alone = [](auto& table, const TestAlone& t) -> Attempted {
+    Attempted result{t.darkness};
+    const Rolled rolled = roll(table, t.test);
+    result.sixes = static_cast<std::int16_t>(reroll(table, t.test, rolled, -1, false, result.darkness));
+    return result;
+};
+
+template <Table T>
+constexpr int attempt(T& table, const Scene& s, const Test& test) {
+    const Attempted result = table.stage(test_alone, TestAlone{test, s.state.darkness});
+    s.state.darkness = result.darkness;
+    return result.sixes;
+}
+
+// --- two rolls against each other ----------------------------------------------------------------------------
+
+struct TestBoth {
+    Test active{};
+    Test passive{};
+    std::int16_t darkness{};
+    bool melee{}; // an attack and its defence, not an opposed roll
+    bool unused{};
+};
+
+struct Contested {
+    std::int16_t darkness{};
+    std::int16_t active{};
+    std::int16_t passive{};
+};
+
+// Both roll; then the active side decides on its re-roll, then, in a melee, the passive side
+// (COR-MELEE-4 step 4, COR-DICE-4+). The DP of a prayer may be spent in the same exchange (COR-DARK-2+).
+inline constexpr auto test_both = [](auto& table, const TestBoth& t) -> Contested {
+    Contested result{t.darkness};
+    const Rolled first = roll(table, t.active);
+    const Rolled second = roll(table, t.passive);
+    const int active = reroll(table, t.active, first, second.value(), false, result.darkness);
+    const int passive = t.melee ? reroll(table, t.passive, second, active, true, result.darkness) : second.value();
+    result.active = static_cast<std::int16_t>(active);
+    result.passive = static_cast<std::int16_t>(passive);
+    return result;
+};
+
+template <Table T>
+constexpr Contested contest(T& table, const Scene& s, const Test& active, const Test& passive, bool melee) {
+    const Contested result = table.stage(test_both, TestBoth{active, passive, s.state.darkness, melee});
+    s.state.darkness = result.darkness;
+    return result;
+}
+
+// COR-DICE-4+: the active side must have more sixes.
+template <Table T>
+constexpr bool opposed(T& table, const Scene& s, const Test& active, const Test& passive) {
+    const Contested result = contest(table, s, active, passive, false);
+    return result.active > result.passive;
+}
+
+// --- Darkness Points ------------------------------------------------------------------------------------------
+
+// COR-DARK-1+: one pool, never below 0.
+template <Table T>
+constexpr void change_darkness(T& table, const Scene& s, int by, const Rule& rule) {
+    s.state.darkness = static_cast<std::int16_t>(s.state.darkness + by);
+    table.tell({rule, Happened::darkness, nobody, nobody, bare_hands, static_cast<std::int16_t>(by), s.state.darkness});
+}
+
+} // namespace fracas::coriolis

@@ -1,0 +1,130 @@
+// Moving, driving, taking up overwatch: COR-MOVE-2+, COR-MOVE-4+, COR-REACT-3, COR-TURN-6+, COR-VEHICLE-1+.
+#pragma once
+
+#include "engine/counting.hpp"
+#include "systems/coriolis/rules/reactions.hpp"
+
+namespace fracas::coriolis {
+
+inline constexpr int farthest = 5000; // metres from the origin; keeps every product of coordinates in range
+
+// COR-MOVE-2+: halved once, however many causes, rounded down.
+constexpr int reach(const Scene& s, int who, Point to) {
+    const int rate = s.sheet(who).movement;
+    const bool halved = s.at(who).is(prone) || s.book.dark || has_injury(s, who, &Injury::move_halved) ||
+                        crosses_rough(s, position(s, who), to);
+    return halved ? rate / 2 : rate;
+}
+
+constexpr bool on_the_field(int x, int y) { return x >= -farthest && x <= farthest && y >= -farthest && y <= farthest; }
+
+constexpr bool in_reach(const Scene& s, int mover, const Option& option) {
+    const Point from = position(s, mover), to{option.x, option.y};
+    return !(from == to) && on_the_field(to.x, to.y) && within(from, to, reach(s, mover, to));
+}
+
+// COR-VEHICLE-1+: who drives takes the vehicle along, and all in it.
+constexpr bool travels_with(const Scene& s, int mover, int who) {
+    const int vehicle = s.at(mover).vehicle;
+    return who == mover || (vehicle != nobody && (who == vehicle || s.at(who).vehicle == vehicle));
+}
+
+constexpr void put(const Scene& s, int mover, Point p) {
+    for (const int i : below(s.count())) {
+        if (!travels_with(s, mover, i)) continue;
+        s.at(i).x = static_cast<std::int16_t>(p.x);
+        s.at(i).y = static_cast<std::int16_t>(p.y);
+    }
+}
+
+// COR-END-1+: more than 1 km from every enemy.
+template <Table T>
+constexpr void check_flight(T& table, const Scene& s, int who) {
+    if (s.sheet(who).vehicle || s.at(who).is(fled) || s.at(who).is(dead)) return;
+    for (const int i : below(s.count()))
+        if (enemies(s, who, i) && !s.sheet(i).vehicle && !s.at(i).is(dead) &&
+            band_between(position(s, who), position(s, i)) != Band::out_of_range)
+            return;
+    s.at(who).set(fled);
+    lose_grip(table, s, who);
+    table.tell({"COR-END-1+", Happened::fled, static_cast<std::int8_t>(who)});
+}
+
+// COR-TURN-6+: one declared move. Leaving is struck where the move starts, passing at the first point of the path
+// within the reactor's Close Range; a mover who is stopped stays there. Driving is such a move too
+// (COR-VEHICLE-1+), but nobody can strike into a closed vehicle.
+template <Table T>
+constexpr void move(T& table, const Scene& s, int who, Point to) {
+    const Point from = position(s, who);
+    const bool crawls = s.at(who).is(prone);
+    const auto stopped = [&] { return !able(s, who) || s.at(who).is(pinned) || (s.at(who).is(prone) && !crawls); };
+    const Order order = turn_order(s);
+    for (int i = 0; i < order.count && !stopped(); ++i) {
+        const int reactor = order.who[i];
+        if (engaged(s, reactor, who) && !in_close_range(position(s, reactor), to) && may_strike(s, reactor, who))
+            offer_opportunity(table, s, reactor, who);
+    }
+    std::uint32_t passed = 0;
+    for (int k = 1; k < path_steps(from, to) && !stopped(); ++k) {
+        const Point here = path_point(from, to, k);
+        for (int i = 0; i < order.count && !stopped(); ++i) {
+            const int reactor = order.who[i];
+            const Point there = position(s, reactor);
+            if ((passed >> reactor & 1u) != 0 || in_close_range(there, from) || in_close_range(there, to) ||
+                !in_close_range(there, here))
+                continue;
+            passed |= 1u << reactor;
+            put(s, who, here);
+            if (may_strike(s, reactor, who)) offer_opportunity(table, s, reactor, who);
+        }
+    }
+    const int vehicle = s.at(who).vehicle;
+    const bool arrived = !stopped();
+    if (arrived) put(s, who, to);
+    if (!(position(s, who) == from)) s.at(who).cover = 0; // COR-COVER-1
+    if (!arrived)
+        table.tell({"COR-REACT-2", Happened::stopped, static_cast<std::int8_t>(who), nobody, bare_hands, s.at(who).x,
+                    s.at(who).y});
+    else if (vehicle == nobody)
+        table.tell({"COR-MOVE-2+", Happened::moved, static_cast<std::int8_t>(who), nobody, bare_hands, s.at(who).x,
+                    s.at(who).y});
+    else
+        table.tell({"COR-VEHICLE-1+", Happened::drove, static_cast<std::int8_t>(who), static_cast<std::int8_t>(vehicle),
+                    bare_hands, s.at(who).x, s.at(who).y});
+    for (const int i : below(s.count())) {
+        if (!travels_with(s, who, i)) continue;
+        // A hold does not outlast being driven out of reach.
+        const int partner = s.at(i).partner;
+        if (partner != nobody && !in_close_range(position(s, i), position(s, partner)))
+            end_grapple(table, s, i, "COR-GRAPPLE-3+");
+        check_flight(table, s, i);
+    }
+    end_overwatch_of_engaged(table, s);
+    if (arrived && able(s, who)) overwatch(table, s, who); // COR-REACT-4 (b)
+}
+
+// COR-VEHICLE-1+: one move of the vehicle, which its driver makes.
+template <Table T>
+constexpr void drive(T& table, const Scene& s, int driver, Point to) {
+    move(table, s, driver, to);
+}
+
+// COR-REACT-3: eight compass points, north first, clockwise.
+constexpr Point compass(int point) {
+    const int x[8] = {0, 1, 1, 1, 0, -1, -1, -1}, y[8] = {1, 1, 0, -1, -1, -1, 0, 1};
+    return {x[point], y[point]};
+}
+
+template <Table T>
+constexpr void watch(T& table, const Scene& s, int who, const Option& o) {
+    const Point here = position(s, who);
+    const Point there = o.target == nobody ? compass(o.extra) : position(s, o.target);
+    s.at(who).look_x = static_cast<std::int16_t>(o.target == nobody ? there.x : there.x - here.x);
+    s.at(who).look_y = static_cast<std::int16_t>(o.target == nobody ? there.y : there.y - here.y);
+    if (!s.at(who).is(on_overwatch)) ++s.state.watchers;
+    s.at(who).set(on_overwatch);
+    table.tell({"COR-REACT-3", Happened::watching, static_cast<std::int8_t>(who), o.target, bare_hands,
+                s.at(who).look_x, s.at(who).look_y});
+}
+
+} // namespace fracas::coriolis

@@ -1,0 +1,346 @@
+// Words for questions and for the ways to answer them.
+#include "systems/coriolis/telling/words.hpp"
+
+#include "systems/coriolis/rules/moves.hpp"
+
+namespace fracas::coriolis {
+
+namespace {
+
+std::string of(const Told& told, int who) { return name_of(told, who) + "'s"; }
+
+// "the dura axe", "bare hands".
+std::string the(const Told& told, int item) { return (item == bare_hands ? "" : "the ") + item_name(told, item); }
+
+std::string point(const Option& option) {
+    return "(" + std::to_string(option.x) + ", " + std::to_string(option.y) + ")";
+}
+
+std::string key_of(const Told& told, int who) { return told.names.combatant_key.at(static_cast<std::size_t>(who)); }
+
+// COR-REACT-6+, COR-DARK-2+: what an NPC's side pays besides the AP.
+int darkness_price(const Told& told, int who, Do what) {
+    if (told.book.sheet[who].pc) return 0;
+    const Settings& settings = told.book.settings;
+    switch (what) {
+    case Do::defend: return 1;
+    case Do::strike: return settings.dp_for_opportunity;
+    case Do::fire: return settings.dp_for_overwatch;
+    case Do::reload: return settings.dp_reload;
+    default: return 0;
+    }
+}
+
+std::string price(int ap, int darkness) {
+    if (ap == 0 && darkness == 0) return "";
+    std::string text = ap > 0 ? std::to_string(ap) + " AP" : "";
+    if (darkness > 0) text += (text.empty() ? "" : ", ") + std::to_string(darkness) + " DP";
+    return " (" + text + ")";
+}
+
+std::string place_name(const Told& told, int place) {
+    std::string words = place_key(told, place);
+    for (char& c : words)
+        if (c == '-') c = ' ';
+    return words;
+}
+
+// COR-INIT-9+: one member rolls for all.
+std::string for_group(const Told& told, int who) {
+    const int group = told.book.sheet[who].group;
+    if (group < 0 || !told.state.combatant[who].is(in_group)) return "";
+    return " for the group " + told.names.group.at(static_cast<std::size_t>(group));
+}
+
+bool is_effect(What what) { return what == What::spend || what == What::spend_defence; }
+
+bool is_reaction(Do what) { return what == Do::defend || what == Do::strike || what == Do::fire; }
+
+std::string manner(const Option& option, std::string_view silent, std::string_view help, std::string_view group) {
+    if (!needs_dice(option.what)) return "";
+    std::string words;
+    if ((option.x & silently) != 0) words += silent;
+    if ((option.x & with_help) != 0) words += help;
+    if ((option.x & as_group) != 0) words += group;
+    return words;
+}
+
+} // namespace
+
+// --- questions ---------------------------------------------------------------------------------------------------
+
+std::string ask_text(const Told& told, const Ask& ask) {
+    const std::string who = name_of(told, ask.who), whom = name_of(told, ask.whom);
+    const std::string decider = ask.who == nobody ? "Game master" : who;
+    const std::string skill(skill_name(static_cast<Skill>(ask.a)));
+    const auto reaction = [&](Do what, int ap) { return price(ap, darkness_price(told, ask.who, what)); };
+    switch (ask.what) {
+    case What::initiative:
+        return who +
+               (ask.rule == Rule{"COR-TALENT-1+"} ? " rolls a second initiative die and keeps the better"
+                                                  : " rolls initiative") +
+               for_group(told, ask.who);
+    case What::roll_off: return who + " rolls off for the place in the turn order";
+    case What::test: return who + " rolls " + skill;
+    case What::test_again: return who + " rolls " + skill + " again, every die that is not a six";
+    case What::zero_test: return who + " rolls " + skill + " with no dice left: two dice, both must be sixes";
+    case What::extra_die: return who + " rolls one more die of the burst (" + sixes_in_words(ask.a) + " so far)";
+    case What::armor: return of(told, ask.who) + " armour against " + std::to_string(ask.a) + " damage";
+    case What::injury:
+        return who + " rolls D66 for the critical injury of " + whom +
+               (ask.a > 0 ? " again (so far " + injury_name(told, ask.a) + ")" : "");
+    case What::limit: return who + " rolls the time limit of " + injury_name(told, ask.a);
+    case What::claim: return who + ": claim the initiative bonus of a weapon for this combat turn?";
+    case What::act:
+        if (ask.rule == Rule{"COR-INIT-8+"}) return who + ": which normal action out of hiding?";
+        return who + ": what now? (" + std::to_string(ask.a) + " AP left)";
+    case What::take_initiative:
+        return decider + ": give an NPC the slot before " + whom + "? (" + std::to_string(ask.a) + " DP)";
+    case What::defend:
+        return who + ": defend against " +
+               (rams(told, ask.whom, ask.item) ? of(told, ask.whom) + " attack"
+                                               : of(told, ask.whom) + " " + item_name(told, ask.item)) +
+               "?" + reaction(Do::defend, 1);
+    case What::opportunity: return who + ": strike at " + whom + " in passing?" + reaction(Do::strike, 1);
+    case What::overwatch:
+        return who + ": fire from overwatch" + (ask.whom == nobody ? "" : " at " + whom) + "?" + reaction(Do::fire, 2);
+    case What::reroll: {
+        const std::string against = ask.b < 0 ? "" : " against " + sixes_in_words(ask.b);
+        if (told.book.sheet[ask.who].pc)
+            return who + ", " + sixes_in_words(ask.a) + against + ": pray to the Icons? (the game master gains 1 DP)";
+        return "Game master: roll again for " + who + ", " + sixes_in_words(ask.a) + against + "? (1 DP)";
+    }
+    case What::spend_defence:
+        return who + ", defence: " + sixes_in_words(ask.a) + " to spend; " + whom + " has " + sixes_in_words(ask.b);
+    case What::spend:
+        return who + ": " + std::to_string(ask.a) + (ask.a == 1 ? " extra six" : " extra sixes") + " to spend on " +
+               whom;
+    case What::roll_on:
+        return who + ": roll one more die? (" + sixes_in_words(ask.a) + " so far; a 1 " +
+               (ask.b > 0 ? "is ignored" : "ends the burst") + ")";
+    case What::divide: return who + ": how many of " + sixes_in_words(ask.a) + " hit " + whom + "?";
+    case What::next_target: return who + ": " + sixes_in_words(ask.a) + " left, who is next after " + whom + "?";
+    case What::which_injury:
+        return who + ": " + injury_name(told, ask.a) + " or " + injury_name(told, ask.b) + " for " + whom + "?";
+    case What::swap_digits:
+        return who + ": make " + injury_name(told, ask.a) + " a " + injury_name(told, ask.b) +
+               (ask.who == ask.whom ? "?" : " for " + whom + "?");
+    case What::which_item: return who + ": what does " + whom + " drop?";
+    case What::jam:
+        return decider + ": jam " + of(told, ask.whom) + " " + item_name(told, ask.item) + "?" + price(0, ask.a);
+    case What::empty_clip:
+        return decider + ": empty the clip of " + of(told, ask.whom) + " " + item_name(told, ask.item) + "?" +
+               price(0, ask.a);
+    case What::pin: return who + ": pin " + whom + " with " + the(told, ask.item) + " in place of damage?";
+    case What::answer_fire: return who + ": answer " + of(told, ask.whom) + " fire?" + reaction(Do::fire, 2);
+    case What::join: return who + ": join " + whom + "?" + price(ask.a, 0);
+    case What::group_order: return decider + ": who of the group acts now?";
+    case What::hours: return who + " rolls the hours until " + std::string(coming_round(ask.rule));
+    case What::healing: return who + " rolls the days in which " + injury_name(told, ask.a) + " heals";
+    case What::trauma: return who + " rolls for lasting harm to the mind: on a 1 the MP maximum drops by 1";
+    }
+    return "";
+}
+
+// --- keys --------------------------------------------------------------------------------------------------------
+
+std::string option_key(const Told& told, const Ask& ask, const Option& option) {
+    const std::string word(do_name(option.what));
+    const auto to = [&] { return word + ">" + key_of(told, option.target); };
+    const auto with = [&] { return ":" + item_key(told, option.item); };
+    const auto how = [&] { return manner(option, "+silent", "+help", "+group"); };
+    switch (option.what) {
+    case Do::no: return ask.what == What::claim ? "none" : ask.what == What::next_target ? "stop" : word;
+    case Do::melee:
+    case Do::quick_melee:
+    case Do::grapple_attack:
+    case Do::quick_shot:
+    case Do::shot:
+    case Do::aimed_shot:
+    case Do::full_auto:
+    case Do::fire: return to() + with() + how();
+    case Do::claim:
+    case Do::reload:
+    case Do::draw:
+    case Do::pick_up:
+    case Do::drop:
+    case Do::clear_jam:
+    case Do::defend:
+    case Do::strike:
+    case Do::disarm: return word + with() + how();
+    case Do::move:
+    case Do::drive: return word + ">" + std::to_string(option.x) + "," + std::to_string(option.y);
+    case Do::lower_initiative: return word + ":" + std::to_string(option.x);
+    case Do::take_cover: return word + ":" + place_key(told, option.extra);
+    case Do::go_on_overwatch:
+        return option.target == nobody ? word + ":" + std::string(compass_name(option.extra)) : to();
+    case Do::first_aid:
+        return to() + ":" + kit_key(told, ask.who, option.item) + ":" +
+               (option.extra == purpose_raise ? "raise" : wound_key(told, option.extra)) + how();
+    case Do::calm_command:
+    case Do::calm_medicurgy: return to() + ":" + std::string(skill_key(skill_of(option.what))) + how();
+    case Do::ram:
+    case Do::act_now:
+    case Do::act_first:
+    case Do::link:
+    case Do::member: return to() + how();
+    case Do::give:
+    case Do::take: return word + ":" + std::to_string(option.extra);
+    // Sixes are kept for nothing, an injury is kept by its number.
+    case Do::keep: return is_effect(ask.what) ? word : word + ":" + std::to_string(option.extra);
+    default: return word + how();
+    }
+}
+
+// --- what an option costs ----------------------------------------------------------------------------------------
+
+int option_cost(const Told& told, const Ask& ask, const Option& option) {
+    State state = told.state;
+    const Scene scene{told.book, state};
+    if (ask.what == What::act) return cost_of(scene, ask.who, option);
+    if (ask.what == What::join) return option.what == Do::yes ? ask.a : 0;
+    if (is_reaction(option.what)) return option.what == Do::fire ? 2 : 1;
+    if (!is_effect(ask.what) || option.what == Do::keep) return 0;
+    const int crit = scene.weapon(ask.item).crit;
+    if (option.what == Do::critical_injury) return crit;
+    return option.what == Do::counter_injury ? crit + 1 : 1; // COR-DEFEND-9+
+}
+
+// --- prose -------------------------------------------------------------------------------------------------------
+
+std::string deed(const Told& told, int who, const Option& option, Telling telling) {
+    const bool offer = telling == Telling::offer;
+    const auto verb = [&](const char* imperative, const char* report) {
+        return std::string(offer ? imperative : report);
+    };
+    const std::string target = option.target == nobody ? "" : " " + name_of(told, option.target);
+    // Only where the option has an item: first aid has the number of a kit in its place.
+    const auto item = [&] { return " " + the(told, option.item); };
+    const auto attack = [&] { return target + " with" + item(); };
+    const std::string how = manner(option, ", silently", ", with help", ", as a group");
+    switch (option.what) {
+    case Do::end_slot: return verb("End the slot", "ends the slot");
+    case Do::lower_initiative: return verb("Lower initiative to ", "lowers initiative to ") + std::to_string(option.x);
+    case Do::surrender: return verb("Surrender", "surrenders");
+    case Do::melee: return verb("Attack", "attacks") + attack() + how;
+    case Do::quick_melee: return verb("Strike quickly at", "strikes quickly at") + attack() + how;
+    case Do::grapple_attack: return verb("Attack in the clinch:", "attacks in the clinch:") + attack() + how;
+    case Do::break_free: return verb("Break free from", "tries to break free from") + target + how;
+    case Do::release: return verb("Let go of", "lets go of") + target;
+    case Do::quick_shot: return verb("Shoot quickly at", "shoots quickly at") + attack() + how;
+    case Do::shot: return verb("Shoot at", "shoots at") + attack() + how;
+    case Do::aimed_shot: return verb("Take aim and shoot at", "takes aim and shoots at") + attack() + how;
+    case Do::full_auto: return verb("Fire full auto at", "fires full auto at") + attack() + how;
+    case Do::reload: return verb("Reload", "reloads") + item();
+    case Do::draw: return verb("Draw", "draws") + item();
+    case Do::pick_up: return verb("Pick up", "picks up") + item();
+    case Do::drop: return verb("Drop", "drops") + item();
+    case Do::move: return offer ? "Move to " + point(option) : "moves";
+    case Do::drive: return offer ? "Drive to " + point(option) : "drives on";
+    case Do::go_prone: return verb("Drop prone", "drops prone");
+    case Do::get_up: return verb("Get up", "gets up");
+    case Do::take_cover:
+        return offer ? "Take cover: " + place_name(told, option.extra) + ", " +
+                           std::to_string(told.book.cover[option.extra].rating) + " dice"
+                     : "takes cover";
+    case Do::leave_cover: return verb("Leave cover", "leaves cover");
+    case Do::go_on_overwatch: {
+        const std::string where = !target.empty() ? " towards" + target
+                                  : offer         ? " towards the " + std::string(compass_name(option.extra))
+                                                  : "";
+        return verb("Go on overwatch", "goes on overwatch") + where;
+    }
+    case Do::first_aid: {
+        const std::string kit =
+            told.names.kit.at(static_cast<std::size_t>(who)).at(static_cast<std::size_t>(option.item));
+        const std::string purpose = !offer ? ""
+                                    : option.extra == purpose_raise
+                                        ? ": raise from broken"
+                                        : ": stop " + injury_name(told, injury_d66(told.state.wound[option.extra].row));
+        return verb("Give first aid to", "gives first aid to") + target + ", equipment " + kit + purpose + how;
+    }
+    case Do::calm_command:
+    case Do::calm_medicurgy:
+        return verb("Calm", "tries to calm") + target + " with " + std::string(skill_name(skill_of(option.what))) + how;
+    case Do::clear_jam: return verb("Clear the jam of", "works on the jam of") + item() + how;
+    case Do::mystic_power: return verb("Use a mystical power", "uses a mystical power") + how;
+    case Do::ram: return verb("Ram", "rams") + target + how;
+    case Do::shout: return verb("Shout", "shouts");
+    case Do::defend: return verb("Defend with", "defends with") + item();
+    case Do::strike: return verb("Strike", "strikes") + attack();
+    case Do::fire: return verb("Fire at", "fires at") + attack();
+    case Do::cancel_six: return verb("Take a six off the attack", "takes a six off the attack");
+    case Do::counterattack: return verb("Counterattack", "counterattacks");
+    case Do::counter_injury:
+        return verb("Critical injury by the counterattack", "makes the counterattack a critical injury");
+    case Do::counter_severity:
+    case Do::severity: return verb("Severity: one more D66 for the injury", "rolls one more D66 for the injury");
+    case Do::disarm_attacker: return verb("Disarm the attacker", "disarms the attacker");
+    case Do::raise_initiative: return verb("Raise initiative by 2", "raises initiative by 2");
+    case Do::critical_injury: return verb("Critical injury", "buys a critical injury");
+    case Do::more_damage: return verb("Damage +1", "adds 1 damage");
+    case Do::stress: return verb("Stress +1", "adds stress");
+    case Do::grapple: return verb("Grapple", "grapples");
+    case Do::disarm: return verb("Disarm:", "disarms:") + item();
+    default: return std::string(do_name(option.what));
+    }
+}
+
+namespace {
+
+// What "no" and "yes" mean where the question is not plainly answered by them.
+std::string no_in_words(What what) {
+    switch (what) {
+    case What::claim: return "No claim";
+    case What::next_target: return "Nobody: let the remaining sixes go";
+    case What::reroll: return "Keep the roll";
+    case What::roll_on: return "Stop";
+    case What::pin: return "Deal damage";
+    case What::take_initiative: return "Leave the order as it is";
+    case What::defend: return "Do not defend";
+    case What::opportunity: return "Let go by";
+    case What::overwatch:
+    case What::answer_fire: return "Hold fire";
+    default: return "No";
+    }
+}
+
+std::string yes_in_words(const Told& told, const Ask& ask) {
+    switch (ask.what) {
+    case What::reroll: return told.book.sheet[ask.who].pc ? "Pray" : "Roll again (1 DP)";
+    case What::roll_on: return "Roll on";
+    case What::pin: return "Pin";
+    case What::join: return "Join";
+    case What::jam:
+    case What::empty_clip: return "Yes" + price(0, ask.a);
+    default: return "Yes";
+    }
+}
+
+} // namespace
+
+std::string option_text(const Told& told, const Ask& ask, const Option& option) {
+    const int cost = option_cost(told, ask, option);
+    const std::string target = name_of(told, option.target);
+    switch (option.what) {
+    case Do::no: return no_in_words(ask.what);
+    case Do::yes: return yes_in_words(told, ask) + price(cost, 0);
+    case Do::claim: return "Claim " + the(told, option.item);
+    case Do::act_now: return target + " acts now" + price(0, ask.a);
+    case Do::act_first: return target + " acts first in this combat turn" + price(0, ask.a);
+    case Do::give: return sixes_in_words(option.extra) + " for " + target;
+    case Do::link: return target + " next";
+    case Do::member: return target + " acts now";
+    case Do::take: return "Take " + injury_name(told, option.extra);
+    case Do::keep: return is_effect(ask.what) ? "Keep the remaining sixes" : "Keep " + injury_name(told, option.extra);
+    // COR-EFFECT-4, COR-EFFECT-8: the same effect under two names; a ranged attack says so in the question.
+    case Do::stress:
+        return (ask.b == 1 ? "Suppressive Fire: stress (" : "Strike Fear: 1 stress (") + sixes_in_words(cost) + ")";
+    default: break;
+    }
+    const std::string words = deed(told, ask.who, option, Telling::offer);
+    if (is_effect(ask.what)) return words + " (" + sixes_in_words(cost) + ")";
+    return words + price(cost, darkness_price(told, ask.who, option.what));
+}
+
+} // namespace fracas::coriolis

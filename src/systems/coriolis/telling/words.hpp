@@ -1,0 +1,95 @@
+// The edge of Coriolis: keys, prose and named figures for what the rules ask, offer and tell.
+#pragma once
+
+#include "engine/document.hpp"
+#include "systems/coriolis/asks.hpp"
+#include "systems/coriolis/telling/names.hpp"
+#include "systems/shared/telling/figures_in_words.hpp"
+
+#include <string>
+#include <string_view>
+
+namespace fracas::coriolis {
+
+// What prose is made from. The state is the one the question is asked in, or the one the events led to.
+struct Told {
+    const Book& book;
+    const Names& names;
+    const State& state;
+};
+
+// --- names of kinds: stable, in JSON and on the command line -----------------------------------------------------
+
+std::string_view skill_key(Skill skill);  // "melee_combat"
+std::string_view skill_name(Skill skill); // "MELEE COMBAT"
+std::string_view ask_name(What what);     // "defend"; What::reroll is "pray" for everybody
+std::string_view ask_name(const Ask& ask);
+std::string_view do_name(Do what);          // the first word of an option's key: "quick-melee"
+std::string_view event_name(Happened kind); // "armor-rolled"
+std::string_view why_name(Why why);         // "weapon bonus"
+
+// --- questions and options ---------------------------------------------------------------------------------------
+
+// One line for the person who must answer or throw.
+std::string ask_text(const Told& told, const Ask& ask);
+
+// Unique within a question: "quick-melee>corsair-raider:dura_axe+help".
+std::string option_key(const Told& told, const Ask& ask, const Option& option);
+
+// "Attack Corsair raider with the dura axe (2 AP)".
+std::string option_text(const Told& told, const Ask& ask, const Option& option);
+
+// AP of an action or reaction, sixes of an effect, otherwise 0.
+int option_cost(const Told& told, const Ask& ask, const Option& option);
+
+// --- events ------------------------------------------------------------------------------------------------------
+
+// In place of a figure that the reader of an event may not know (view.hpp): text and table leave it out. None of
+// the figures so hidden, AP, HP and MP, is ever negative.
+inline constexpr int unknown_figure = -1;
+
+// The figures of an event by name; combatants, weapons and places as their keys.
+Document event_figures(const Told& told, const Event& event);
+
+// A sentence a game master would say.
+std::string event_text(const Told& told, const Event& event);
+
+// --- pieces ------------------------------------------------------------------------------------------------------
+
+// "knife"; "unarmed" for bare hands. Where one holder, or the ground, has several things of that key the later ones
+// are "knife.2", "knife.3": things that changed hands keep the key their first holder knew them by.
+std::string item_key(const Told& told, int item);
+
+// "dura axe", "bare hands".
+std::string item_name(const Told& told, int item);
+
+// The place's name and its number among the places of that name: "table-1".
+std::string place_key(const Told& told, int place);
+
+// "medkit", with ".2" for a second one of the same combatant.
+std::string kit_key(const Told& told, int who, int kit);
+
+// D66 of a wound, with ".2" for its victim's second of that kind.
+std::string wound_key(const Told& told, int wound);
+
+// "24 Teeth lost".
+std::string injury_name(const Told& told, int d66);
+
+// "Nasira Adel", "the game master" for nobody.
+std::string name_of(const Told& told, int who);
+
+// "north-east", in the order of the compass points of overwatch.
+std::string_view compass_name(int point);
+
+// What the hours of waiting after a fight end, by the rule that asks for them: "awake again".
+std::string_view coming_round(const Rule& rule);
+
+// What an action is, as an offer ("Attack X with the dura axe") or as a report ("attacks X with the dura axe").
+// An event knows neither the point of a move nor the purpose of first aid, so the report leaves such things out.
+enum class Telling { offer, report };
+std::string deed(const Told& told, int who, const Option& option, Telling telling);
+
+// Whether the attack is a ram: it is declared without an item, like one with bare hands.
+bool rams(const Told& told, int attacker, int item);
+
+} // namespace fracas::coriolis

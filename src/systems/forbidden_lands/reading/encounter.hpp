@@ -1,0 +1,19 @@
+// Reading an encounter: who fights whom, where, with what and by which settings.
+#pragma once
+
+#include "systems/forbidden_lands/telling/names.hpp"
+#include "systems/forbidden_lands/reading/pack.hpp"
+#include "systems/shared/reading/loaded_fight.hpp"
+
+#include <string>
+#include <vector>
+
+namespace fracas::forbidden_lands {
+
+using Loaded = LoadedFight<Book, State, Names>;
+
+// Notes every mistake. With mistakes the result is safe to look at but no fight.
+Loaded read_encounter(const Pack& pack, const Document& document, const std::string& file,
+                      std::vector<Mistake>& mistakes);
+
+} // namespace fracas::forbidden_lands

@@ -1,0 +1,22 @@
+// Where a fight happens: zones, what they are like, how they hang together (FBL-MOVE-5+, FBL-MOVE-6+, FBL-ARMOR-7+).
+#pragma once
+
+#include "systems/forbidden_lands/reading/entries.hpp"
+#include "systems/forbidden_lands/telling/names.hpp"
+
+namespace fracas::forbidden_lands {
+
+inline constexpr auto keys_of_zone_features =
+    std::to_array<std::string_view>({"open", "rough", "cramped", "dark"}); // by bit of ZoneFeature
+
+// All [[zone]] tables together, since they name each other; finishes them. Without one there is a single zone without
+// features. Surveys the book.
+void read_zones(std::vector<Reader>& tables, const Pack& pack, Book& book, Names& names);
+
+// Features of a zone, as bits.
+std::uint8_t read_zone_features(Reader& reader, std::string_view key);
+
+// FBL-ARMOR-7+: the kinds of cover a zone has, in place of those it had.
+void read_zone_cover(Reader& reader, std::string_view key, const Pack& pack, int zone, Book& book, Names& names);
+
+} // namespace fracas::forbidden_lands

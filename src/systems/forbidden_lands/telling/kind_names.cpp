@@ -1,0 +1,313 @@
+// Names of kinds.
+#include "systems/forbidden_lands/telling/words.hpp"
+
+#include "systems/forbidden_lands/reading/rule_tables.hpp"
+
+namespace fracas::forbidden_lands {
+
+std::string_view ask_name(What what) {
+    switch (what) {
+    case What::card: return "card";
+    case What::roll: return "roll";
+    case What::again: return "again";
+    case What::cover: return "cover";
+    case What::armor: return "armor";
+    case What::injury: return "injury";
+    case What::helmet_dice: return "helmet-dice";
+    case What::limit: return "limit";
+    case What::healing_days: return "healing-days";
+    case What::arrow_die: return "arrow-die";
+    case What::fear: return "fear";
+    case What::monster_entry: return "monster-entry";
+    case What::spell: return "spell";
+    case What::mercy: return "mercy";
+    case What::hours: return "hours";
+    case What::act: return "act";
+    case What::keep_card: return "keep-card";
+    case What::exchange: return "exchange";
+    case What::group_order: return "group-order";
+    case What::react: return "react";
+    case What::push: return "push";
+    case What::split_wear: return "split-wear";
+    case What::helmet: return "helmet";
+    case What::vent: return "vent";
+    case What::free_attack: return "free-attack";
+    case What::run_on: return "run-on";
+    case What::tool: return "tool";
+    case What::social_modifier: return "social-modifier";
+    case What::social_result: return "social-result";
+    case What::willpower: return "willpower";
+    case What::spell_effect: return "spell-effect";
+    case What::mishap: return "mishap";
+    case What::item_effect: return "item-effect";
+    case What::monster_target: return "monster-target";
+    case What::feared: return "feared";
+    }
+    return "";
+}
+
+std::string_view ask_name(const Ask& ask) { return ask_name(ask.what); }
+
+std::string_view do_name(Do what) {
+    switch (what) {
+    case Do::no: return "no";
+    case Do::end_turn: return "end_turn";
+    case Do::yes: return "yes";
+    case Do::keep: return "keep";
+    case Do::swap: return "swap";
+    case Do::member: return "next";
+    case Do::let_fall: return "let_fall";
+    case Do::let_go: return "let_go";
+    case Do::slash: return "slash";
+    case Do::stab: return "stab";
+    case Do::punch: return "punch";
+    case Do::grapple: return "grapple";
+    case Do::grapple_attack: return "grapple_attack";
+    case Do::break_free: return "break_free";
+    case Do::shove: return "shove";
+    case Do::disarm: return "disarm";
+    case Do::shoot: return "shoot";
+    case Do::strike: return "strike";
+    case Do::roll_entry: return "roll_entry";
+    case Do::spread_fear: return "spread_fear";
+    case Do::run_to:
+    case Do::run_up: return "run";
+    case Do::crawl_to:
+    case Do::crawl_up: return "crawl";
+    case Do::crawl_apart: return "crawl_apart";
+    case Do::retreat: return "retreat";
+    case Do::flee: return "flee";
+    case Do::draw: return "draw";
+    case Do::ready_weapon: return "ready";
+    case Do::load: return "load";
+    case Do::get_up: return "get_up";
+    case Do::feint: return "feint";
+    case Do::swing: return "swing";
+    case Do::aim: return "aim";
+    case Do::take_cover: return "take_cover";
+    case Do::persuade: return "persuade";
+    case Do::taunt: return "taunt";
+    case Do::bluff: return "bluff";
+    case Do::cast: return "cast";
+    case Do::power_word: return "power_word";
+    case Do::use_item: return "use_item";
+    case Do::treat: return "treat";
+    case Do::rally: return "rally";
+    case Do::save_life: return "save_life";
+    case Do::coup_de_grace: return "coup_de_grace";
+    case Do::dodge_falling: return "dodge_falling";
+    case Do::dodge_standing: return "dodge_standing";
+    case Do::parry: return "parry";
+    case Do::use_tool: return "tool";
+    case Do::wear: return "wear";
+    case Do::withdraw: return "withdraw";
+    case Do::burst_out: return "burst_out";
+    case Do::spend: return "spend";
+    case Do::grant: return "grant";
+    case Do::harm: return "harm";
+    case Do::restore: return "restore";
+    case Do::fell: return "fell";
+    case Do::complies: return "complies";
+    case Do::complies_for_price: return "complies_for_price";
+    case Do::attacks_at_once: return "attacks_at_once";
+    case Do::stands_down: return "stands_down";
+    case Do::fears: return "fears";
+    }
+    return "";
+}
+
+std::string_view event_name(Happened kind) {
+    switch (kind) {
+    case Happened::drew_card: return "drew-card";
+    case Happened::kept_card: return "kept-card";
+    case Happened::exchanged: return "exchanged";
+    case Happened::round_begins: return "round-begins";
+    case Happened::round_ends: return "round-ends";
+    case Happened::turn_begins: return "slot-begins";
+    case Happened::turn_ends: return "slot-ends";
+    case Happened::skipped: return "skipped";
+    case Happened::sneaked: return "sneaked";
+    case Happened::noticed: return "noticed";
+    case Happened::declared: return "declared";
+    case Happened::pool: return "pool";
+    case Happened::rolled: return "rolled";
+    case Happened::pushed: return "pushed";
+    case Happened::push_harm: return "push-harm";
+    case Happened::gear_worn: return "gear-worn";
+    case Happened::gear_broken: return "gear-broken";
+    case Happened::reacts: return "reacts";
+    case Happened::hit: return "hit";
+    case Happened::missed: return "missed";
+    case Happened::weak: return "weak";
+    case Happened::covered: return "covered";
+    case Happened::armored: return "armored";
+    case Happened::worn: return "worn";
+    case Happened::damaged: return "damaged";
+    case Happened::unharmed: return "unharmed";
+    case Happened::broke: return "broken";
+    case Happened::injured: return "injured";
+    case Happened::helmet_saved: return "helmet-saved";
+    case Happened::helmet_failed: return "helmet-failed";
+    case Happened::limit_set: return "limit-set";
+    case Happened::healing_set: return "healing-set";
+    case Happened::died: return "died";
+    case Happened::fell: return "fell";
+    case Happened::got_up: return "got-up";
+    case Happened::dropped: return "dropped";
+    case Happened::drawn: return "drawn";
+    case Happened::put_away: return "put-away";
+    case Happened::readied: return "readied";
+    case Happened::loaded: return "loaded";
+    case Happened::unready: return "unready";
+    case Happened::arrows_fewer: return "arrows-fewer";
+    case Happened::thrown: return "thrown";
+    case Happened::grappled: return "grappled";
+    case Happened::grapple_ends: return "grapple-ends";
+    case Happened::swings: return "swings";
+    case Happened::aims: return "aims";
+    case Happened::feints: return "feints";
+    case Happened::swapped: return "swapped";
+    case Happened::ran: return "ran";
+    case Happened::crawled: return "crawled";
+    case Happened::stumbled: return "stumbled";
+    case Happened::stayed: return "stayed";
+    case Happened::retreated: return "retreated";
+    case Happened::free_attack: return "free-attack";
+    case Happened::fled: return "fled";
+    case Happened::flight_failed: return "flight-failed";
+    case Happened::covers: return "covers";
+    case Happened::cover_left: return "cover-left";
+    case Happened::social_won: return "social-won";
+    case Happened::social_lost: return "social-lost";
+    case Happened::social_end: return "social-end";
+    case Happened::cast: return "cast";
+    case Happened::mishap: return "mishap";
+    case Happened::effect: return "effect";
+    case Happened::item_used: return "item-used";
+    case Happened::treated: return "treated";
+    case Happened::treatment_failed: return "treatment-failed";
+    case Happened::life_saved: return "life-saved";
+    case Happened::life_not_saved: return "life-not-saved";
+    case Happened::spared: return "spared";
+    case Happened::slain: return "slain";
+    case Happened::paid: return "paid";
+    case Happened::feared: return "feared";
+    case Happened::vented: return "vented";
+    case Happened::pained: return "pained";
+    case Happened::got_condition: return "got-condition";
+    case Happened::lost_condition: return "lost-condition";
+    case Happened::quarter_passes: return "quarter-passes";
+    case Happened::recovered: return "recovered";
+    case Happened::rested: return "rested";
+    case Happened::slept: return "slept";
+    case Happened::bad_night: return "bad-night";
+    case Happened::hallucinates: return "hallucinates";
+    case Happened::collapsed: return "collapsed";
+    case Happened::healed: return "healed";
+    case Happened::nursed: return "nursed";
+    case Happened::nursing_failed: return "nursing-failed";
+    case Happened::fight_ends: return "fight-ends";
+    }
+    return "";
+}
+
+std::string_view why_name(Why why) {
+    switch (why) {
+    case Why::attribute: return "attribute";
+    case Why::skill: return "skill";
+    case Why::gear: return "gear";
+    case Why::artifact: return "artifact die";
+    case Why::injuries: return "injuries";
+    case Why::game_master: return "game master's modifier";
+    case Why::reaction_table: return "reaction to this attack";
+    case Why::no_parrying: return "weapon not made for parrying";
+    case Why::stay_standing: return "staying on the feet";
+    case Why::armor: return "armour in the way";
+    case Why::prone_target: return "prone target";
+    case Why::range: return "range";
+    case Why::helpless: return "helpless target";
+    case Why::dark: return "shot into the dark";
+    case Why::cramped: return "heavy weapon in a cramped place";
+    case Why::social: return "social modifier";
+    case Why::reputation: return "higher Reputation";
+    case Why::sneak_range: return "range of the sneak attack";
+    case Why::ambush: return "ambush";
+    case Why::flee_range: return "range to the nearest enemy";
+    case Why::zone: return "ground";
+    case Why::own_life: return "saving the own life";
+    case Why::injury_treated: return "severity of the injury";
+    case Why::listed: return "listed dice";
+    }
+    return "";
+}
+
+std::string_view skill_name(Skill skill) {
+    constexpr std::string_view names[] = {"Might",           "Endurance", "Melee",        "Crafting",    "Stealth",
+                                          "Sleight of Hand", "Move",      "Marksmanship", "Scouting",    "Lore",
+                                          "Survival",        "Insight",   "Manipulation", "Performance", "Healing",
+                                          "Animal Handling"};
+    return names[static_cast<std::size_t>(skill)];
+}
+
+std::string_view attribute_name(Attribute attribute) {
+    constexpr std::string_view names[] = {"Strength", "Agility", "Wits", "Empathy"};
+    return names[static_cast<std::size_t>(attribute)];
+}
+
+std::string_view range_name(Range range) {
+    constexpr std::string_view names[] = {"Arm's Length", "Near range", "Short range", "Long range", "Distant range"};
+    return names[static_cast<std::size_t>(range)];
+}
+
+std::string_view row_name(Row row) {
+    constexpr std::string_view names[] = {"Slash",      "Stab",  "Punch",  "Grapple", "Grapple Attack",
+                                          "Break Free", "Shove", "Disarm", "Shot",    "attack"};
+    return names[static_cast<std::size_t>(row)];
+}
+
+std::string_view wounds_name(Wounds wounds) { return keys_of_wounds[static_cast<std::size_t>(wounds)]; }
+
+std::string_view unit_name(Unit unit) {
+    constexpr std::string_view names[] = {"", "rounds", "minutes", "hours", "days"};
+    return names[static_cast<std::size_t>(unit)];
+}
+
+std::string_view cause_name(Cause cause) {
+    constexpr std::string_view names[] = {"attack", "push", "condition", "injury", "fear", "other"};
+    return names[static_cast<std::size_t>(cause)];
+}
+
+std::string_view condition_name(Condition condition) {
+    switch (condition) {
+    case hungry: return "HUNGRY";
+    case thirsty: return "THIRSTY";
+    case sleepy: return "SLEEPY";
+    case cold: return "COLD";
+    }
+    return "";
+}
+
+std::string_view social_key(Social social) {
+    constexpr std::string_view keys[] = {"reputation_above",   "more_people",           "costs_nothing",
+                                         "has_damage",         "helped_before",         "presented_well",
+                                         "fewer_people",       "valuable_or_dangerous", "gains_nothing",
+                                         "hard_to_understand", "short_or_longer"};
+    return keys[static_cast<std::size_t>(social)];
+}
+
+std::string_view social_name(Social social) {
+    constexpr std::string_view names[] = {"Reputation above the opponent's",
+                                          "more people on the own side",
+                                          "it costs the opponent nothing",
+                                          "the opponent is hurt",
+                                          "the opponent was helped before",
+                                          "the case is presented well",
+                                          "more people on the opponent's side",
+                                          "it is valuable or dangerous",
+                                          "the opponent gains nothing",
+                                          "hard to understand each other",
+                                          "Short range or longer"};
+    return names[static_cast<std::size_t>(social)];
+}
+
+} // namespace fracas::forbidden_lands

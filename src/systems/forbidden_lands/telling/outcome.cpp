@@ -1,0 +1,69 @@
+#include "systems/forbidden_lands/telling/outcome.hpp"
+
+#include "systems/shared/telling/chances_in_words.hpp"
+#include "systems/forbidden_lands/telling/words.hpp"
+
+namespace fracas::forbidden_lands {
+
+std::string injury_label(const Told& told, int figure) {
+    const int table = figure / 100;
+    const int row = static_cast<Wounds>(table) == Wounds::other
+                        ? told.book.other_injury
+                        : injury_row(told.book, static_cast<Wounds>(table), figure % 100);
+    return told.names.injury.at(static_cast<std::size_t>(row));
+}
+
+std::string odds_sentence(const Told& told, int mover, const Option& option,
+                          const std::function<double(std::string_view)>& chance,
+                          const std::function<double(std::string_view)>& mean) {
+    const std::string who = name_of(told, mover);
+    const std::string target = option.target == nobody ? "" : name_of(told, option.target);
+    std::string text;
+    const auto say = [&](const std::string& sentence) { text += (text.empty() ? "" : " ") + sentence + "."; };
+    if (chance("hit") > 0 && !target.empty()) {
+        std::string sentence = who + " succeeds " + how_often(chance("hit"));
+        if (chance("damaged") > 0)
+            sentence += "; " + target + " loses " + one_decimal(mean("damage")) +
+                        " Strength on average and is Broken " + how_often(chance("broken"));
+        if (chance("killed") > 0) sentence += ", dead " + how_often(chance("killed"));
+        if (chance("prone") > 0) sentence += ", falls " + how_often(chance("prone"));
+        if (chance("disarmed") > 0) sentence += ", drops something " + how_often(chance("disarmed"));
+        say(sentence);
+    }
+    if (chance("broke-free") > 0) say(who + " breaks free " + how_often(chance("broke-free")));
+    if (chance("fled") > 0) say(who + " gets away " + how_often(chance("fled")));
+    if (chance("free-attack") > 0) say("An enemy gets a free attack " + how_often(chance("free-attack")));
+    if (chance("persuaded") > 0) say(target + " yields " + how_often(chance("persuaded")));
+    if (chance("saved") > 0) say("The life of " + target + " is saved " + how_often(chance("saved")));
+    if (mean("healed") > 0) say(target + " regains " + one_decimal(mean("healed")) + " points on average");
+    if (mean("power") > 0)
+        say("The power level is " + one_decimal(mean("power")) + " on average, with a mishap " +
+            how_often(chance("mishap")));
+    if (mean("harm") + mean("wear") > 0)
+        say("Pushing costs " + who + " " + one_decimal(mean("harm")) + " points and the gear " +
+            one_decimal(mean("wear")) + " on average");
+    if (mean("mover-damage") > 0 || text.empty())
+        say(who + " loses " + one_decimal(mean("mover-damage")) + " points on average and is out of the fight " +
+            how_often(chance("mover-out")));
+    return text;
+}
+
+std::string table_heading(const Told& told, const Ask& ask, int mover, int target) {
+    const bool concerns_both = ask.who == mover || ask.who == target;
+    if (ask.what == What::react) return "How " + name_of(told, ask.who) + " reacts";
+    if (ask.what == What::push && concerns_both) return "When " + name_of(told, ask.who) + " pushes";
+    return "";
+}
+
+std::vector<std::pair<std::string, std::string>> table_rows(const Told& told, const Ask& ask,
+                                                            const std::vector<Option>& options) {
+    if (ask.what == What::push) return {{"never", "never"}, {"on-failure", "on failure"}, {"always", "always"}};
+    std::vector<std::pair<std::string, std::string>> rows;
+    for (const Option& option : options) {
+        const std::string text = option_text(told, ask, option);
+        rows.emplace_back(option_key(told, ask, option), text.substr(0, text.find(": "))); // without its dice
+    }
+    return rows;
+}
+
+} // namespace fracas::forbidden_lands

@@ -1,0 +1,369 @@
+// Words for questions and for the ways to answer them.
+#include "engine/counting.hpp"
+#include "engine/silent.hpp"
+#include "systems/forbidden_lands/rules/moves.hpp"
+#include "systems/forbidden_lands/reading/rule_tables.hpp"
+#include "systems/forbidden_lands/telling/words.hpp"
+
+namespace fracas::forbidden_lands {
+
+namespace {
+
+using Hushed = Silent<ForbiddenLands>;
+
+// Odds are asked without a question: then it is about whose turn it is.
+int mover(const Told& told, const Ask& ask) { return ask.who == nobody ? int{told.state.current} : int{ask.who}; }
+
+std::string of(const Told& told, int who) { return name_of(told, who) + "'s"; }
+
+std::string key_of(const Told& told, int who) { return told.names.combatant_key.at(static_cast<std::size_t>(who)); }
+
+std::string entry_key(const Told& told, int who, int place) {
+    return told.names.entry_key.at(static_cast<std::size_t>(told.book.sheet[who].entry[place]));
+}
+
+std::string with_item(const Told& told, int item) { return item == bare_hands ? "" : " with " + the_item(told, item); }
+
+std::string against(const Told& told, int whom) { return whom == nobody ? "" : " against " + name_of(told, whom); }
+
+std::string wanted_in_words(int sixes) { return sixes_in_words(sixes) + " wanted"; }
+
+std::string skill_of_ask(const Ask& ask) { return std::string(skill_name(static_cast<Skill>(ask.a))); }
+
+std::string attribute_of_figure(int figure) { return std::string(attribute_name(static_cast<Attribute>(figure))); }
+
+// "D6", "2D6"
+std::string sixes_sided(int dice) { return dice == 1 ? "D6" : std::to_string(dice) + "D6"; }
+
+// FBL-TURN-4+
+constexpr int actions_of_round = 2;
+
+int actions_left(const Told& told, int who) {
+    return actions_of_round - told.state.combatant[who].fast - told.state.combatant[who].slow;
+}
+
+std::string budget_in_words(int fast, int slow) {
+    const int left = actions_of_round - fast - slow;
+    if (slow > 0) return "1 fast action left";
+    return left == 1 ? "1 action left, fast or slow" : "2 actions left, one of them may be slow";
+}
+
+std::string armor_in_words(int worn, int natural) {
+    if (natural == 0) return dice_in_words(worn) + " of armour and helmet";
+    if (worn == 0) return dice_in_words(natural) + " of natural armour";
+    return dice_in_words(worn) + " of armour and helmet, then " + std::to_string(natural) + " of natural armour";
+}
+
+// FBL-SOCIAL-4: what counts already.
+std::string granted_in_words(const Told& told, int entries) {
+    std::string text;
+    for (const int i : below(social_count))
+        if ((entries >> i & 1) != 0)
+            text += (text.empty() ? "" : ", ") + std::string(social_name(static_cast<Social>(i))) + " " +
+                    with_sign(told.book.tables.social[i]);
+    return text.empty() ? "none so far" : text;
+}
+
+std::string injury_of_ask(const Told& told, const Ask& ask) {
+    return injury_in_words(told, injury_row(told.book, static_cast<Wounds>(ask.b), ask.a), ask.a);
+}
+
+} // namespace
+
+// --- questions -------------------------------------------------------------------------------------------------------
+
+std::string ask_text(const Told& told, const Ask& ask) {
+    const std::string who = ask.who == nobody ? "Game master" : name_of(told, ask.who), whom = name_of(told, ask.whom);
+    const std::string a = std::to_string(ask.a), item = with_item(told, ask.item);
+    switch (ask.what) {
+    case What::card:
+        return who + " draws an initiative card" + (ask.rule == Rule{"FBL-INIT-2"} ? ", one of two for surprise" : "");
+    case What::roll:
+        return who + " rolls " + skill_of_ask(ask) + against(told, ask.whom) + item + " (" + wanted_in_words(ask.b) +
+               ")";
+    case What::again:
+        return who + " pushes the " + skill_of_ask(ask) + " roll" + against(told, ask.whom) + item + " (" +
+               wanted_in_words(ask.b) + ")";
+    case What::cover: return who + " rolls the cover against " + of(told, ask.whom) + " shot";
+    case What::armor: return who + " rolls " + armor_in_words(ask.a, ask.b);
+    case What::injury:
+        return "Critical injury of " + who + ": D66 on the " + std::string(wounds_name(static_cast<Wounds>(ask.a))) +
+               " table";
+    case What::helmet_dice: return who + " rolls the helmet: a six turns the injury";
+    case What::limit: return who + " is dying: D6 " + std::string(unit_name(static_cast<Unit>(ask.a)));
+    case What::healing_days: return "Healing time of " + who + ": " + sixes_sided(ask.a) + " days";
+    case What::arrow_die: return who + " rolls the arrow die, D" + a + ": on 1 or 2 it drops a step";
+    case What::fear: return who + " spreads fear, " + dice_in_words(ask.a);
+    case What::monster_entry: return who + " rolls D6 for the attack";
+    case What::spell: return who + " rolls for the spell at " + whom + ", " + dice_in_words(ask.a);
+    case What::mercy:
+        return who + " rolls Empathy, " + dice_in_words(ask.a) + ": a six keeps " + who + " from killing " + whom;
+    case What::hours: return who + " is Broken: D6 hours until a point of " + attribute_of_figure(ask.a) + " returns";
+    case What::act:
+        if (ask.rule == Rule{"FBL-INIT-6+"}) return who + ": which free action against " + whom + "?";
+        return who + ": what now? (" + budget_in_words(ask.a, ask.b) + ")";
+    case What::keep_card: return who + ": keep card " + a + " or card " + std::to_string(ask.b) + "?";
+    case What::exchange:
+        return who + " and the other players: exchange initiative cards? (at most " + counted(ask.a, "exchange") +
+               " more)";
+    case What::group_order: return who + ": who goes next of the group of " + whom + "?";
+    case What::react:
+        return who + ": react to " + of(told, ask.whom) + " " + std::string(row_name(static_cast<Row>(ask.a))) + item +
+               "? (" + counted(actions_left(told, ask.who), "action") + " left)";
+    case What::push:
+        return who + ": push the roll" + against(told, ask.whom) + item + "? (" + sixes_in_words(ask.a) + ", " +
+               wanted_in_words(ask.b) + ")";
+    case What::split_wear:
+        return who + ": the armour loses " + counted(ask.a, "point") + ", how many of them the helmet?";
+    case What::helmet: return who + ": sacrifice the helmet against " + injury_of_ask(told, ask) + "?";
+    case What::vent: return who + ": Empathy is Broken, withdraw or burst out?";
+    case What::free_attack: return who + ": who strikes at " + whom + ", whose retreat failed?";
+    case What::run_on: return who + ": run on? (" + counted(ask.a, "step") + " left)";
+    case What::tool: return who + ": which gear for " + skill_of_ask(ask) + "?";
+    case What::social_modifier:
+        return who + ": one more modifier for what " + whom + " says to " + name_of(told, ask.b) + "? (" +
+               granted_in_words(told, ask.a) + ")";
+    case What::social_result: return who + ": what does " + whom + " do about what " + name_of(told, ask.a) + " says?";
+    case What::willpower:
+        return who + ": how many of " + std::to_string(told.state.combatant[ask.who].willpower) +
+               " WP for the spell at " + whom + "?";
+    case What::spell_effect:
+        return who + ": what does " + of(told, ask.b) + " spell of power level " + a + " do to " + whom + "?";
+    case What::mishap: return who + ": what does the mishap do to " + whom + "?";
+    case What::item_effect: return who + ": what does the item do that " + whom + " uses?";
+    case What::monster_target:
+        return who + ": whom to attack? (" +
+               told.names.entry.at(static_cast<std::size_t>(told.book.sheet[ask.who].entry[ask.a])) + ")";
+    case What::feared: return who + ": what does " + whom + " fear from now on?";
+    }
+    return "";
+}
+
+Document ask_figures(const Told&, const Ask& ask) {
+    Document table = Document::table();
+    if (ask.what == What::push) table.set("sixes", ask.a);
+    if (ask.what == What::push || ask.what == What::roll || ask.what == What::again) table.set("wanted", ask.b);
+    return table;
+}
+
+// --- keys ------------------------------------------------------------------------------------------------------------
+
+namespace {
+
+std::string figure(int value) { return ":" + std::to_string(value); }
+
+std::string attribute_key(int which) { return ":" + std::string(keys_of_attributes[static_cast<std::size_t>(which)]); }
+
+// FBL-FEAT-2: the side of the weapon is named where there are two.
+std::string blunt_side(const Told& told, const Option& option) {
+    const Weapon& weapon = told.book.weapon[told.state.item[option.item].weapon];
+    return option.extra == static_cast<int>(Wounds::blunt) && weapon.has(edged) ? ":blunt" : "";
+}
+
+// What an attack is made with, behind its target.
+std::string weapon_part(const Told& told, int attacker, const Option& option) {
+    const auto item = [&] { return ":" + item_key(told, option.item); };
+    switch (option.what) {
+    case Do::slash: return item() + blunt_side(told, option);
+    case Do::stab:
+    case Do::shoot: return item();
+    case Do::shove: return option.item == bare_hands ? "" : item();
+    case Do::disarm: return item() + ":" + item_key(told, option.x);
+    case Do::strike: return ":" + entry_key(told, attacker, option.extra);
+    default: return "";
+    }
+}
+
+} // namespace
+
+std::string option_key(const Told& told, const Ask& ask, const Option& option) {
+    const std::string word(do_name(option.what));
+    // FBL-MOVE-7+: the enemy who strikes stands in x.
+    if (ask.what == What::free_attack) return key_of(told, option.x) + ":" + word + weapon_part(told, option.x, option);
+    const auto to = [&] { return option.target == nobody ? word : word + ">" + key_of(told, option.target); };
+    const auto zone = [&] { return word + ">zone:" + told.names.zone_key.at(static_cast<std::size_t>(option.x)); };
+    const auto with = [&] { return word + ":" + item_key(told, option.item); };
+    switch (option.what) {
+    case Do::slash:
+    case Do::stab:
+    case Do::shoot:
+    case Do::shove:
+    case Do::disarm:
+    case Do::strike: return to() + weapon_part(told, mover(told, ask), option);
+    case Do::member:
+    case Do::punch:
+    case Do::grapple:
+    case Do::run_up:
+    case Do::crawl_up:
+    case Do::feint:
+    case Do::persuade:
+    case Do::taunt:
+    case Do::bluff:
+    case Do::cast:
+    case Do::power_word:
+    case Do::coup_de_grace:
+    case Do::fell:
+    case Do::fears: return to();
+    case Do::swap: return word + ">" + key_of(told, option.item) + ":" + key_of(told, option.target);
+    case Do::run_to:
+    case Do::crawl_to: return zone();
+    case Do::draw:
+        return word + ":" + item_key(told, option.item, mover(told, ask)) +
+               (option.extra == bare_hands ? "" : ":" + item_key(told, option.extra));
+    case Do::let_fall:
+    case Do::ready_weapon:
+    case Do::load:
+    case Do::swing:
+    case Do::aim:
+    case Do::parry:
+    case Do::use_tool: return with();
+    case Do::take_cover:
+        return word + ":" +
+               told.names.cover_key.at(static_cast<std::size_t>(told.state.combatant[mover(told, ask)].zone))
+                   .at(static_cast<std::size_t>(option.extra));
+    case Do::treat:
+    case Do::rally: return to() + attribute_key(option.extra);
+    case Do::save_life: return to() + ":" + wound_key(told, option.extra);
+    case Do::keep:
+    case Do::spend: return word + figure(option.x);
+    case Do::wear: return word + figure(option.extra);
+    case Do::grant: return word + ":" + std::string(social_key(static_cast<Social>(option.extra)));
+    case Do::harm:
+    case Do::restore: return to() + attribute_key(option.extra) + figure(option.x);
+    default: return word;
+    }
+}
+
+// --- prose -----------------------------------------------------------------------------------------------------------
+
+namespace {
+
+// The rules read a scene, whose state could be changed; so they get a copy of it.
+struct Stand {
+    State state;
+    Scene scene;
+    explicit Stand(const Told& told) : state(told.state), scene{told.book, state} {}
+};
+
+Speed speed_of_option(const Told& told, const Ask& ask, const Option& option) {
+    if (ask.what == What::act) return speed_of(Stand(told).scene, mover(told, ask), option);
+    return ask.what == What::react && option.what != Do::no ? Speed::fast : Speed::free;
+}
+
+std::string_view speed_in_words(Speed speed) {
+    constexpr std::string_view names[] = {"", " (fast)", " (slow)"};
+    return names[static_cast<std::size_t>(speed)];
+}
+
+bool is_attack(Do what) { return what >= Do::slash && what <= Do::strike && what != Do::break_free; }
+
+// FBL-MONSTER-1+: with a target its modifiers count, against all in range they differ.
+Attack attack_of_offer(const Scene& s, int who, const Option& option) {
+    if (option.what != Do::strike) return attack_of(s, who, option);
+    Attack attack;
+    attack.attacker = small(who);
+    attack.target = option.target;
+    attack.row = Row::monster;
+    attack.entry = s.sheet(who).entry[option.extra];
+    return attack;
+}
+
+// The dice of an attack as it is offered.
+std::string dice_of_attack(const Told& told, int who, const Option& option) {
+    const Stand stand(told);
+    const Attack attack = attack_of_offer(stand.scene, who, option);
+    if (attack.target == nobody) return ": " + pool_in_words({told.book.entry[attack.entry].dice});
+    Hushed hushed;
+    return ": " + pool_in_words(attack_dice(hushed, stand.scene, attack).pool());
+}
+
+// The dice of a reaction. Against a monster they depend on its entry, which the question does not name.
+std::string dice_of_reaction(const Told& told, const Ask& ask, const Option& option) {
+    const auto row = static_cast<Row>(ask.a);
+    if (row == Row::monster) return "";
+    const Stand stand(told);
+    Hushed hushed;
+    Attack attack;
+    attack.target = ask.who;
+    attack.row = row;
+    return ": " + pool_in_words(reaction_dice(hushed, stand.scene, attack, option).pool());
+}
+
+std::string no_in_words(What what) {
+    switch (what) {
+    case What::exchange: return "Keep the cards";
+    case What::react: return "No reaction";
+    case What::push: return "Keep the roll";
+    case What::helmet: return "Keep the helmet";
+    case What::run_on: return "Stop here";
+    case What::tool: return "No gear";
+    case What::social_modifier: return "No more";
+    case What::social_result: return "Nothing but talk";
+    case What::spell_effect:
+    case What::mishap:
+    case What::item_effect: return "Nothing in figures";
+    case What::feared: return "Nobody here";
+    default: return "No";
+    }
+}
+
+std::string yes_in_words(What what) { return what == What::push ? "Push" : "Sacrifice the helmet"; }
+
+std::string free_attack_in_words(const Told& told, const Option& option) {
+    return name_of(told, option.x) + ": " + deed(told, option.x, option, Telling::offer);
+}
+
+std::string points_of(const Option& option) {
+    return counted(option.x, "point") + " of " + attribute_of_figure(option.extra);
+}
+
+} // namespace
+
+std::string option_text(const Told& told, const Ask& ask, const Option& option) {
+    if (ask.what == What::free_attack)
+        return free_attack_in_words(told, option) + dice_of_attack(told, option.x, option);
+    const std::string target = name_of(told, option.target), whom = name_of(told, ask.whom);
+    const std::string x = std::to_string(option.x);
+    const auto fast = [&] { return std::string(speed_in_words(speed_of_option(told, ask, option))); };
+    switch (option.what) {
+    case Do::no: return no_in_words(ask.what);
+    case Do::yes: return yes_in_words(ask.what);
+    case Do::keep: return "Keep card " + x;
+    case Do::swap: return name_of(told, option.item) + " and " + target + " exchange cards";
+    case Do::member: return target + " goes next";
+    case Do::dodge_falling: return "Dodge and fall prone" + dice_of_reaction(told, ask, option) + fast();
+    case Do::dodge_standing: return "Dodge and stay on the feet" + dice_of_reaction(told, ask, option) + fast();
+    case Do::parry: return "Parry with " + the_item(told, option.item) + dice_of_reaction(told, ask, option) + fast();
+    case Do::use_tool:
+        return "Use " + the_item(told, option.item) + ": " + dice_in_words(told.state.item[option.item].bonus) +
+               " of gear";
+    case Do::wear:
+        return counted(option.extra, "point") + " from the helmet, " + std::to_string(ask.a - option.extra) +
+               " from the armour";
+    case Do::withdraw: return "Withdraw: no actions";
+    case Do::burst_out: return "Burst out: attack whoever is closest";
+    case Do::spend: return x + " WP";
+    case Do::grant:
+        return std::string(social_name(static_cast<Social>(option.extra))) + ": " +
+               with_sign(told.book.tables.social[option.extra]);
+    case Do::harm: return target + " loses " + points_of(option);
+    case Do::restore: return target + " regains " + points_of(option);
+    case Do::fell: return target + " falls prone";
+    case Do::complies: return whom + " complies";
+    case Do::complies_for_price: return whom + " complies for something in return";
+    case Do::attacks_at_once: return whom + " attacks at once";
+    case Do::stands_down: return whom + " stands down and leaves the fight";
+    case Do::fears: return target;
+    default: break;
+    }
+    const int who = mover(told, ask);
+    return deed(told, who, option, Telling::offer) + (is_attack(option.what) ? dice_of_attack(told, who, option) : "") +
+           fast();
+}
+
+int option_cost(const Told& told, const Ask& ask, const Option& option) {
+    if (option.what == Do::spend) return option.x;
+    return speed_of_option(told, ask, option) == Speed::free ? 0 : 1;
+}
+
+} // namespace fracas::forbidden_lands

@@ -1,0 +1,183 @@
+#include "systems/harnmaster/reading/combatant.hpp"
+
+#include "engine/counting.hpp"
+
+#include <algorithm>
+
+namespace fracas::harnmaster {
+
+namespace {
+
+constexpr int crippling_ip = 15; // HMG-INJ-4: more than this
+
+} // namespace
+
+void Muster::prepare() {
+    const Tables& tables = pack_.tables;
+    book_.melee = tables.melee;
+    book_.grapple = tables.grapple;
+    book_.missile = tables.missile;
+    for (const int row : below(shield_rows))
+        std::ranges::copy(tables.shield_class_modifier[row], book_.shield_class_modifier[row]);
+    std::ranges::copy(tables.strike_spot, book_.strike_spot);
+    for (const int i : below(most_locations)) std::ranges::copy(tables.injury[i], book_.injury[i]);
+    std::ranges::copy(tables.grapple_target, book_.grapple_target);
+    book_.tangle_dice = tables.tangle_dice;
+    book_.missile_modifiers = tables.missile_modifiers;
+    for (std::size_t i = 0; i < tables.locations.size(); ++i) {
+        book_.location[i] = tables.locations[i].location;
+        names_.location[i] = tables.locations[i].name;
+        names_.location_key[i] = tables.locations[i].id;
+    }
+    book_.locations = static_cast<std::int8_t>(tables.locations.size());
+    names_.severity = tables.severity;
+    for (const PackSkill& skill : pack_.skills) {
+        names_.skill.push_back(skill.name);
+        names_.skill_key.push_back(skill.id);
+    }
+    book_.skills = static_cast<std::uint8_t>(pack_.skills.size());
+    // HMG-RANGED-5: an arrow in the hand is no weapon.
+    PackWeapon caught{"caught_missile", "caught missile"};
+    book_.caught_missile = static_cast<std::uint8_t>(weapon(caught));
+}
+
+// Each side has its own column, so that two who say nothing about it stand next to each other.
+std::optional<Hex> Muster::free_place(int side) const {
+    for (const int r : below(2 * most_combatants + most_blocked)) {
+        const Hex hex =
+            hex_at(book_.corner_low.q <= 0 && book_.corner_high.q >= side ? side : book_.corner_low.q + side,
+                   book_.corner_low.r <= 0 ? r : book_.corner_low.r + r);
+        if (is_free(Scene{book_, state_}, hex) && std::ranges::find(reserved, hex) == reserved.end()) return hex;
+    }
+    return std::nullopt;
+}
+
+int Muster::add_roster_entry(Recruit& recruit, const Sheet& sheet, Hex at) {
+    const int who = add_to_roster(recruit.reader, recruit.person.name, sheet);
+    if (who == nobody) return nobody;
+    state_.combatant[who].hex = at;
+    state_.combatant[who].mount = recruit.mount_at.value_or(at);
+    return who;
+}
+
+// HMG-TURN-4+: on the map, not blocked, and nobody else there.
+void Muster::check_place(Recruit& recruit, int who, std::size_t number) {
+    const Hex hex = state_.combatant[who].hex;
+    const Scene s{book_, state_};
+    std::string wrong;
+    if (!on_the_map(s, hex)) wrong = "the hex " + in_words(hex) + " is not on the map";
+    else if (is_blocked(s, hex)) wrong = "the hex " + in_words(hex) + " is blocked";
+    for (int i = 0; i < who && wrong.empty(); ++i)
+        if (s.alive(i) && state_.combatant[i].hex == hex)
+            wrong = names_.combatant[static_cast<std::size_t>(i)] + " stands in the hex " + in_words(hex) +
+                    " already (HMG-TURN-4+)";
+    if (!wrong.empty()) fail_place(recruit.reader, number, wrong);
+}
+
+bool Muster::equip(Recruit& recruit, int who) {
+    const PersonFigures& person = recruit.person;
+    for (const int limb : below(3)) {
+        if (person.natural[limb] < 0) continue;
+        const int index = weapon(pack_.weapons[static_cast<std::size_t>(person.natural[limb])]);
+        if (index < 0) {
+            recruit.reader.fail("weapons", "at most 96 kinds of weapons fit into one fight");
+            return false;
+        }
+        book_.sheet[who].natural_weapon[limb] = static_cast<std::uint8_t>(index);
+    }
+    std::vector<std::string> own_keys;
+    for (std::size_t i = 0; i < person.things.size(); ++i) {
+        const Owned& thing = person.things[i];
+        const PackWeapon& entry = pack_.weapons[static_cast<std::size_t>(thing.weapon)];
+        const int index = weapon(entry);
+        if (index < 0 || state_.items == most_items) {
+            recruit.reader.fail(entry.kind == WeaponKind::missile ? "missile_weapons" : "weapons",
+                                index < 0 ? "at most 96 kinds of weapons fit into one fight"
+                                          : "at most 64 things can be carried in one fight, all combatants together");
+            return false;
+        }
+        const int place = state_.items++;
+        Item& item = state_.item[place];
+        item.weapon = static_cast<std::uint8_t>(index);
+        item.holder = static_cast<std::int8_t>(who);
+        item.ammunition = static_cast<std::uint8_t>(thing.ammunition);
+        item.set(loaded, thing.loaded);
+        for (const Side side : {left, right})
+            if (person.in_hand[side] == static_cast<int>(i))
+                state_.combatant[who].hand[side] = static_cast<std::int8_t>(place);
+        // Things that came up in the fight itself, such as a caught arrow, have no name yet.
+        while (names_.item_key.size() < static_cast<std::size_t>(place))
+            names_.item_key.push_back(names_.weapon_key.at(state_.item[names_.item_key.size()].weapon));
+        names_.item_key.push_back(numbered_key(own_keys, entry.id));
+    }
+    return true;
+}
+
+// HMG-DAMAGE-6+, HMG-INJ-4: of an old injury only what lasts is left, no rolls.
+bool Muster::hurt(Recruit& recruit, int who) {
+    Combatant& combatant = state_.combatant[who];
+    const Start& start = recruit.start;
+    int ip = start.ip;
+    for (const OldInjury& old : start.injuries) {
+        if (state_.wounds == most_wounds) {
+            recruit.reader.fail("start", "at most 40 injuries are remembered in one fight, all combatants together");
+            return false;
+        }
+        state_.wound[state_.wounds++] = {static_cast<std::int16_t>(old.ip),
+                                         static_cast<std::int8_t>(who),
+                                         static_cast<std::int8_t>(old.spot),
+                                         old.aspect,
+                                         static_cast<std::uint8_t>(old.bleeding),
+                                         old.treated,
+                                         0};
+        ip += old.ip;
+        const Limb limb = limb_at(book_, old.spot);
+        if (old.ip <= crippling_ip || limb == no_limb) continue;
+        combatant.unusable = static_cast<std::uint8_t>(combatant.unusable | 1u << limb);
+        if (limb == left_leg || limb == right_leg) combatant.set(prone, !combatant.is(mounted));
+        else if (const int side = limb == left_arm ? left : right; combatant.hand[side] != nothing) {
+            combatant.hand[side] = nothing;
+            if (recruit.reader.document().has("in_hand"))
+                recruit.reader.fail("in_hand", "an injury of more than 15 IP has made the " +
+                                                   std::string(side == left ? "left" : "right") +
+                                                   " arm useless: it can hold nothing (HMG-INJ-4)");
+        }
+    }
+    combatant.ip = static_cast<std::int16_t>(at_most(most_ip, ip));
+    combatant.fp = static_cast<std::int16_t>(start.fp);
+    combatant.bp = static_cast<std::int16_t>(start.bp);
+    const int end = book_.sheet[who].end();
+    if (start.bp > end)
+        recruit.reader.fail("start", "blood loss of more than END, here " + std::to_string(end) +
+                                         ", leaves nobody on his feet: leave him out (HMG-INJ-3)");
+    return true;
+}
+
+bool Muster::enlist(Recruit& recruit, int side) {
+    for (const int i : below(recruit.count)) {
+        Sheet sheet = recruit.person.sheet;
+        sheet.side = static_cast<std::int8_t>(side);
+        std::optional<Hex> at;
+        if (recruit.at.empty()) at = free_place(side);
+        else at = recruit.at[static_cast<std::size_t>(i)];
+        if (!at) {
+            recruit.reader.fail("at", "there is no free hex left for " + recruit.person.name + ": write one");
+            return false;
+        }
+        const int who = add_roster_entry(recruit, sheet, *at);
+        if (who == nobody) return false;
+        recruit.roster.push_back(who);
+        check_place(recruit, who, static_cast<std::size_t>(i));
+        Combatant& combatant = state_.combatant[who];
+        combatant.penalty = static_cast<std::int16_t>(recruit.penalty);
+        combatant.obstructions = static_cast<std::int8_t>(recruit.obstructions);
+        combatant.rise_dice = static_cast<std::int8_t>(recruit.rise_dice);
+        combatant.grope_dice = static_cast<std::int8_t>(recruit.grope_dice);
+        combatant.set(prone, recruit.prone);
+        combatant.set(mounted, recruit.person.mounted);
+        if (!equip(recruit, who) || !hurt(recruit, who)) return false;
+    }
+    return true;
+}
+
+} // namespace fracas::harnmaster

@@ -1,0 +1,52 @@
+#include "systems/harnmaster/reading/intervention.hpp"
+
+#include "systems/harnmaster/reading/intervention_on_combatant.hpp"
+
+namespace fracas::harnmaster {
+
+namespace {
+
+class Intervention : public InterventionOf<HarnMaster, Pack, Names, Muster, Recruit, Hand> {
+public:
+    Intervention(const Pack& pack, const Book& book, const Names& names, const State& state, const Document& set)
+        : InterventionOf(pack, book, names, state, set, "combatant, add, remove, cramped or settings") {}
+
+private:
+    void know_own_things() override {
+        for (std::size_t i = 0; i < names_.weapon_key.size(); ++i) {
+            if (index_of(pack_.weapons, names_.weapon_key[i]) >= 0) continue;
+            const Weapon& weapon = book_.weapon[i];
+            pack_.weapons.push_back({names_.weapon_key[i], names_.weapon[i],
+                                     weapon.has(shield)      ? WeaponKind::shield
+                                     : weapon.has(melee_use) ? WeaponKind::melee
+                                                             : WeaponKind::missile,
+                                     weapon});
+        }
+    }
+
+    int most_sides() const override { return harnmaster::most_sides; }
+
+    void change_fight() override {
+        if (reader_.has("cramped")) state_.cramped = reader_.boolean("cramped"); // HMG-ACT-13+
+        if (auto settings = reader_.optional_table("settings"))
+            book_.settings = read_settings(*settings, book_.settings);
+    }
+
+    void join(Muster& muster, Recruit& recruit, int side) override {
+        if (!muster.enlist(recruit, side)) return;
+        if (state_.phase == Phase::opening) return;
+        for (const int who : recruit.roster) state_.combatant[who].set(joining); // HMG-TURN-1+
+    }
+};
+
+} // namespace
+
+std::vector<Mistake> intervene(const Pack& pack, Book& book, Names& names, State& state, const Document& set) {
+    if (!set.is(Document::Kind::table)) return no_intervention(set, "{ combatant = \"goblin\", ip = 3 }");
+    auto mistakes = Intervention(pack, book, names, state, set).carry_out(book, names, state);
+    // HMG-TURN-2+: whether the fight goes on is asked by the next beat, which can tell it.
+    if (mistakes.empty() && state.phase != Phase::opening) state.end_due = true;
+    return mistakes;
+}
+
+} // namespace fracas::harnmaster

@@ -1,0 +1,123 @@
+// A strike from its dice to the effective impact: location, impact, armour, codes. HMG-MELEE-8, HMG-DAMAGE-1 to -5+.
+#pragma once
+
+#include "systems/harnmaster/rules/condition.hpp"
+
+namespace fracas::harnmaster {
+
+// All a strike needs to be carried out: by weapon, missile, squeeze, fall or magic.
+struct Strike {
+    std::int8_t striker = nobody;
+    std::int8_t victim = nobody;
+    std::int8_t item = nothing; // for the log
+    Zone zone = Zone::body;
+    Aspect aspect = Aspect::blunt;
+    std::uint8_t dice{};
+    std::int8_t impact{};        // of the weapon, the band, or 0
+    std::int8_t spot = nowhere;  // where it lands; nowhere: rolled in the column of the zone
+    What what = What::impact;    // which impact throw it is
+    bool knocks_back = true;     // HMG-INJ-5: not a throw or a squeeze
+    bool gives_advantage = true; // HMG-TA-2; not a stray missile (HMG-RANGED-7)
+};
+
+// HMG-DAMAGE-4+: d100 in the column of the zone.
+template <class T>
+constexpr int roll_spot(T& table, const Book& book, int striker, int victim, Zone zone) {
+    const int column = static_cast<int>(zone);
+    const int spot = table.toss(ask_of("HMG-DAMAGE-4+", What::location, striker, victim, nothing, column),
+                                PercentIn{&book.strike_spot[column]});
+    return spot;
+}
+
+// What the landing of a strike depends on. The book stays, so a pointer to it is as good as its figures.
+struct Landing {
+    const Book* book = nullptr;
+    std::uint32_t severed{}; // of the victim
+    Strike strike{};
+    std::uint8_t hands_full{}; // of the victim: bit per side
+    bool standing{};
+    bool forget{}; // State::places_forgotten
+    std::uint8_t unused[6]{};
+};
+
+// A strike that has landed: its IP and codes. IP 0: no injury, and nothing else is known of it.
+struct Landed {
+    std::int16_t ip{};
+    InjuryCodes codes{};
+    std::int8_t spot = nowhere;
+    Limb limb = no_limb;
+    Part part = Part::body;
+    std::uint8_t unused{};
+};
+
+inline constexpr int most_for_usable_limb = 15; // IP, HMG-INJ-4
+
+// For odds: strikes that do the same become the same. Where it landed only matters for what can be severed, which
+// limb only if it may be lost or drop something, which part only for knockback.
+constexpr void forget_place(Landed& landed) {
+    if (landed.codes.amputate > 0) return;
+    landed.spot = nowhere;
+    landed.part = landed.part == Part::arm || landed.part == Part::leg ? Part::arm : Part::body;
+    if (landed.ip <= most_for_usable_limb && landed.codes.fumble == 0) landed.limb = no_limb;
+}
+
+// HMG-DAMAGE-1 to -3, -5+: location, n d6 + impact, less armour, and the cell of the injury table. As a stage, since
+// all that armour stops is one outcome.
+inline constexpr auto land = [](auto& table, const Landing& l) -> Landed {
+    const Book& book = *l.book;
+    const Strike& strike = l.strike;
+    const int spot =
+        strike.spot == nowhere ? roll_spot(table, book, strike.striker, strike.victim, strike.zone) : strike.spot;
+    table.tell(event_of("HMG-DAMAGE-4+", Happened::struck_at, strike.striker, strike.victim, strike.item, spot,
+                        static_cast<int>(strike.aspect), static_cast<int>(strike.zone)));
+    const int rolled = table.toss(
+        ask_of("HMG-DAMAGE-1", strike.what, strike.striker, strike.victim, strike.item, strike.dice, strike.impact),
+        Sum{strike.dice, 6});
+    const int place = location_of(spot), aspect = static_cast<int>(strike.aspect);
+    const int armour = book.sheet[strike.victim].armour[place][aspect];
+    const int effective = rolled + strike.impact - armour;
+    table.tell(event_of("HMG-DAMAGE-2", Happened::impact, strike.striker, strike.victim, strike.item, rolled,
+                        strike.impact, armour));
+    Landed landed;
+    if (effective < 1) {
+        table.tell(event_of("HMG-DAMAGE-2", Happened::no_injury, strike.striker, strike.victim, strike.item,
+                            rolled + strike.impact, armour));
+        return landed;
+    }
+    landed.ip = static_cast<std::int16_t>(effective);
+    landed.codes = book.injury[place][aspect].at(effective);
+    landed.spot = static_cast<std::int8_t>(spot);
+    landed.part = book.location[place].part;
+    landed.limb = limb_at(book, spot);
+    // HMG-INJ-10: nothing held, no roll. HMG-INJ-11: the prone make none.
+    if (landed.limb != left_arm && landed.limb != right_arm) landed.codes.fumble = 0;
+    else if ((l.hands_full >> side_of(spot) & 1u) == 0) landed.codes.fumble = 0;
+    if (!l.standing) landed.codes.stumble = 0;
+    // HMG-INJ-2: no second A roll; the shock roll is that of a part not severed now.
+    if (landed.codes.amputate > 0 && (l.severed >> spot & 1u) != 0) {
+        landed.codes.amputate = 0;
+        if (landed.codes.shock < 4) landed.codes.shock = 4;
+    }
+    if (l.forget) forget_place(landed);
+    return landed;
+};
+
+// HMG-MELEE-7+: with Bn both land before either does its work, so landing and suffering are two steps.
+template <Table T>
+constexpr Landed land_strike(T& table, const Scene& s, const Strike& strike) {
+    const Combatant& c = s.at(strike.victim);
+    Landing l;
+    l.book = &s.book;
+    l.severed = c.severed;
+    l.strike = strike;
+    l.hands_full =
+        static_cast<std::uint8_t>((c.hand[left] != nothing ? 1u : 0u) | (c.hand[right] != nothing ? 2u : 0u));
+    l.standing = !c.is(prone);
+    l.forget = s.state.places_forgotten;
+    const int where = strike.spot == nowhere ? static_cast<int>(strike.zone) : zone_count + strike.spot;
+    table.tell(event_of("HMG-MELEE-8", Happened::strikes, strike.striker, strike.victim, strike.item, strike.dice,
+                        static_cast<int>(strike.aspect), where));
+    return table.stage(land, l);
+}
+
+} // namespace fracas::harnmaster

@@ -1,0 +1,406 @@
+// Moving: free move, engage, disengage, rise. HMG-ACT-2 to HMG-ACT-5, HMG-TA-4, HMG-REACT-6 (a), HMG-CORE-4+.
+#pragma once
+
+#include "engine/counting.hpp"
+#include "systems/harnmaster/rules/defence.hpp"
+#include "systems/harnmaster/rules/round.hpp"
+
+namespace fracas::harnmaster {
+
+inline constexpr int farthest_move = 40; // hexes in one action; the map of a reach is no larger
+inline constexpr int near_an_enemy = 3;  // hexes, HMG-ACT-2
+
+// HMG-ACT-2, HMG-CORE-4+: feet become hexes once, rounded down, at the end.
+constexpr int hexes_of(const Scene& s, int who, Gait gait) {
+    const int feet = s.effective_mobility(who);
+    const int hexes = gait == Gait::runs     ? 2 * feet / hex_feet
+                      : gait == Gait::walks  ? feet / hex_feet
+                      : gait == Gait::crawls ? feet / (2 * hex_feet)
+                                             : 0;
+    return at_most(farthest_move, hexes);
+}
+
+// HMG-ACT-3: EM / 2 feet, and at least one hex.
+constexpr int engage_hexes(const Scene& s, int who) {
+    const int hexes = hexes_of(s, who, Gait::crawls);
+    return at_least(1, hexes);
+}
+
+// HMG-ACT-4: one hex, then EM / 2 feet; the prone crawl the one hex and no more.
+constexpr int disengage_hexes(const Scene& s, int who) {
+    if (s.at(who).is(prone)) return 1;
+    const int hexes = 1 + hexes_of(s, who, Gait::crawls);
+    return at_most(farthest_move, hexes);
+}
+
+// --- steps ---------------------------------------------------------------------------------------------------------------
+
+enum class Manner : std::uint8_t { freely, engaging, leaving };
+
+constexpr Manner manner_of(Do what) {
+    return what == Do::engage || what == Do::approach ? Manner::engaging
+           : what == Do::disengage                    ? Manner::leaving
+                                                      : Manner::freely;
+}
+
+// HMG-ACT-2: never within 3 hexes of an enemy with a zone; who starts that near goes away from him with every step.
+// HMG-ACT-4: the first hex lies outside all zones, no later step goes nearer to any enemy.
+constexpr bool may_step(const Scene& s, int who, Manner manner, Hex from, Hex to) {
+    if (manner == Manner::engaging) return true;
+    const Hex start = s.at(who).hex;
+    if (manner == Manner::leaving && from == start) return !in_enemy_zone(s, who, to);
+    for (const int i : below(s.count())) {
+        if (!s.enemies(who, i) || !s.alive(i)) continue;
+        const Hex there = s.at(i).hex;
+        const int before = distance(from, there), after = distance(to, there);
+        if (manner == Manner::leaving) {
+            if (after < before) return false;
+        } else if (has_zone(s, i)) {
+            if (distance(start, there) <= near_an_enemy ? after <= before : after <= near_an_enemy) return false;
+        }
+    }
+    return true;
+}
+
+// Hexes around a hex, a bit each: a device has many fights at once and little room for each.
+class HexSet {
+public:
+    constexpr HexSet(Hex middle, int hexes) : centre(middle), radius(hexes) { clear(); }
+
+    constexpr void clear() {
+        for (const int i : below(words())) bits[i] = 0;
+    }
+    constexpr bool covers(Hex h) const { return distance(h, centre) <= radius; }
+    constexpr bool has(Hex h) const { return (bits[index(h) / 32] >> (index(h) % 32) & 1u) != 0; }
+    constexpr void add(Hex h) {
+        if (covers(h)) bits[index(h) / 32] |= 1u << (index(h) % 32);
+    }
+
+    template <class Use>
+    constexpr void each(Use&& use) const {
+        for (const int word : below(words())) {
+            int at = word * 32;
+            for (std::uint32_t rest = bits[word]; rest != 0; rest >>= 1, ++at)
+                if ((rest & 1u) != 0) use(hex_at(centre.q - radius + at / width(), centre.r - radius + at % width()));
+        }
+    }
+
+private:
+    static constexpr int most_words = ((2 * farthest_move + 1) * (2 * farthest_move + 1) + 31) / 32;
+
+    constexpr int width() const { return 2 * radius + 1; }
+    constexpr int words() const { return (width() * width() + 31) / 32; }
+    constexpr int index(Hex h) const { return (h.q - centre.q + radius) * width() + h.r - centre.r + radius; }
+
+    Hex centre;
+    int radius;
+    std::uint32_t bits[most_words]; // only as many words as the radius needs are filled
+};
+
+// Calls use(hex, steps) for every hex somebody can go to, the nearest first; not for his own.
+template <class Use>
+constexpr void each_in_reach(const Scene& s, int who, Manner manner, int hexes, Use&& use) {
+    const Hex start = s.at(who).hex;
+    HexSet closed(start, hexes);
+    HexSet edge[2] = {HexSet(start, hexes), HexSet(start, hexes)}; // where the last steps led, and the next ones lead
+    for (const int i : below(s.book.blocked_hexes)) closed.add(s.book.blocked[i]);
+    for (const int i : below(s.count()))
+        if (s.alive(i)) closed.add(s.at(i).hex);
+    edge[0].add(start);
+    bool any = true;
+    for (int steps = 1; steps <= hexes && any; ++steps) {
+        any = false;
+        HexSet& next = edge[steps % 2];
+        next.clear();
+        edge[1 - steps % 2].each([&](Hex from) {
+            for (const int d : below(directions)) {
+                const Hex to = neighbour(from, d);
+                if (!closed.covers(to) || closed.has(to) || !on_the_map(s, to) || !may_step(s, who, manner, from, to))
+                    continue;
+                closed.add(to);
+                next.add(to);
+                any = true;
+                use(to, steps);
+            }
+        });
+    }
+}
+
+// --- what is possible ------------------------------------------------------------------------------------------------------
+
+constexpr Option step_option(Do what, Hex h, int target = nobody) {
+    return option_of(what, nothing, target, 0, h.q, h.r);
+}
+
+constexpr bool stands_in_enemy_zone(const Scene& s, int who) { return in_enemy_zone(s, who, s.at(who).hex); }
+
+// HMG-GRAPPLE-13+, HMG-ACT-8: neither the held nor the holding move.
+constexpr bool tied_by_hold(const Scene& s, int who) { return s.is_held(who) || s.is_holding(who); }
+
+// HMG-ACT-2: not while standing in an enemy's zone. The prone crawl, the others walk or run.
+constexpr bool may_move_freely(const Scene& s, int who) {
+    return !tied_by_hold(s, who) && !stands_in_enemy_zone(s, who);
+}
+
+// HMG-ACT-2: running is offered for what lies beyond a walk. In shock nobody runs (HMG-INJ-9).
+template <class Offer>
+constexpr void offer_free_moves(const Scene& s, int who, bool slow_only, Offer&& offer) {
+    if (!may_move_freely(s, who)) return;
+    const bool crawls = s.at(who).is(prone);
+    const int slowly = hexes_of(s, who, crawls ? Gait::crawls : Gait::walks);
+    const int most = crawls || slow_only ? slowly : hexes_of(s, who, Gait::runs);
+    if (most == 0) return;
+    each_in_reach(s, who, Manner::freely, most, [&](Hex h, int steps) {
+        offer(step_option(crawls ? Do::crawl : steps <= slowly ? Do::walk : Do::run, h));
+    });
+}
+
+// HMG-ACT-3: in an enemy's zone, or next to an enemy who has none.
+constexpr bool meets(const Scene& s, int who, Hex h, int enemy) {
+    if (!s.enemies(who, enemy) || !s.alive(enemy)) return false;
+    return has_zone(s, enemy) ? in_zone(s, h, enemy) : distance(h, s.at(enemy).hex) == 1;
+}
+
+// HMG-ACT-3: not while prone, nor in an enemy's zone already, except to close in on one who reaches two hexes.
+struct Engaging {
+    bool allowed = true;
+    bool closes_in{};
+};
+
+constexpr Engaging may_engage(const Scene& s, int who) {
+    Engaging result;
+    if (tied_by_hold(s, who) || s.at(who).is(prone) || !s.can_fight(who)) return {false, false};
+    const Hex here = s.at(who).hex;
+    for (const int i : below(s.count())) {
+        if (!s.enemies(who, i) || !in_zone(s, here, i)) continue;
+        result.closes_in = true;
+        if (adjacent(s, who, i)) result.allowed = false;
+    }
+    return result;
+}
+
+// Whether an Engage may end in a hex. Closing in ends next to one in whose zone he stands at two hexes.
+constexpr bool ends_engage(const Scene& s, int who, const Engaging& how, Hex h) {
+    for (const int i : below(s.count())) {
+        if (!meets(s, who, h, i)) continue;
+        if (!how.closes_in || (in_zone(s, s.at(who).hex, i) && distance(h, s.at(i).hex) == 1)) return true;
+    }
+    return false;
+}
+
+// HMG-ACT-3: where no enemy can be met he goes as near to a named one as he can.
+template <class Offer>
+constexpr void offer_approaches(const Scene& s, int who, Offer&& offer) {
+    const int hexes = engage_hexes(s, who);
+    for (const int enemy : below(s.count())) {
+        if (!s.enemies(who, enemy) || !s.alive(enemy)) continue;
+        const Hex there = s.at(enemy).hex;
+        int nearest = distance(s, who, enemy);
+        const int now = nearest;
+        each_in_reach(s, who, Manner::engaging, hexes, [&](Hex h, int) {
+            if (const int away = distance(h, there); away < nearest) nearest = away;
+        });
+        if (nearest == now) continue;
+        each_in_reach(s, who, Manner::engaging, hexes, [&](Hex h, int) {
+            if (distance(h, there) == nearest) offer(step_option(Do::approach, h, enemy));
+        });
+    }
+}
+
+template <class Offer>
+constexpr void offer_engages(const Scene& s, int who, Offer&& offer) {
+    const Engaging how = may_engage(s, who);
+    if (!how.allowed) return;
+    bool any = false;
+    each_in_reach(s, who, Manner::engaging, engage_hexes(s, who), [&](Hex h, int) {
+        if (!ends_engage(s, who, how, h)) return;
+        any = true;
+        offer(step_option(Do::engage, h));
+    });
+    if (!any && !how.closes_in) offer_approaches(s, who, offer);
+}
+
+// HMG-ACT-4: for him who stands in an enemy's zone.
+template <class Offer>
+constexpr void offer_disengages(const Scene& s, int who, Offer&& offer) {
+    if (tied_by_hold(s, who) || !stands_in_enemy_zone(s, who)) return;
+    each_in_reach(s, who, Manner::leaving, disengage_hexes(s, who),
+                  [&](Hex h, int) { offer(step_option(Do::disengage, h)); });
+}
+
+template <class Offer>
+constexpr void offer_moves(const Scene& s, int who, bool in_shock_only, Offer&& offer) {
+    offer_free_moves(s, who, in_shock_only, offer);
+    if (!in_shock_only) offer_engages(s, who, offer);
+    offer_disengages(s, who, offer);
+}
+
+// --- for policies ----------------------------------------------------------------------------------------------------------
+
+constexpr int most_steps(const Scene& s, int who, Do gait) {
+    switch (gait) {
+    case Do::crawl: return hexes_of(s, who, Gait::crawls);
+    case Do::walk: return hexes_of(s, who, Gait::walks);
+    case Do::run: return hexes_of(s, who, Gait::runs);
+    case Do::disengage: return disengage_hexes(s, who);
+    default: return engage_hexes(s, who);
+    }
+}
+
+constexpr bool may_set_out(const Scene& s, int who, Do gait) {
+    switch (gait) {
+    case Do::crawl: return s.at(who).is(prone) && may_move_freely(s, who);
+    case Do::walk:
+    case Do::run: return !s.at(who).is(prone) && may_move_freely(s, who);
+    case Do::disengage: return !tied_by_hold(s, who) && stands_in_enemy_zone(s, who);
+    default: return may_engage(s, who).allowed;
+    }
+}
+
+// A step at a time towards a hex, each as near as can be: legal, if not always the best way round obstacles. An
+// engage or approach that this does not find is looked for in the whole reach. Do::no: there is no such move.
+constexpr Option step_towards(const Scene& s, int who, Hex goal, Do gait) {
+    if (!may_set_out(s, who, gait)) return option_of(Do::no);
+    const Engaging how = may_engage(s, who);
+    const bool engages = gait == Do::engage || gait == Do::approach;
+    Hex here = s.at(who).hex;
+    const Hex start = here;
+    const int most = most_steps(s, who, gait), walk = hexes_of(s, who, Gait::walks);
+    int taken = 0;
+    while (taken < most && !(engages && taken > 0 && ends_engage(s, who, how, here))) {
+        Hex best = here;
+        int nearest = distance(here, goal);
+        if (gait == Do::disengage && taken == 0) nearest += 2; // the first step out may lead away from it
+        for (const int d : below(directions)) {
+            const Hex next = neighbour(here, d);
+            if (distance(next, goal) >= nearest || !is_free(s, next) || !may_step(s, who, manner_of(gait), here, next))
+                continue;
+            best = next;
+            nearest = distance(next, goal);
+        }
+        if (best == here) break;
+        here = best;
+        ++taken;
+    }
+    if (!engages) {
+        if (here == start) return option_of(Do::no);
+        return step_option(gait == Do::run && distance(here, start) <= walk && taken <= walk ? Do::walk : gait, here);
+    }
+    if (gait == Do::engage && taken > 0 && ends_engage(s, who, how, here)) return step_option(Do::engage, here);
+    Option found = option_of(Do::no);
+    int nearest = 0;
+    offer_engages(s, who, [&](const Option& o) {
+        if (o.what != gait) return;
+        const int away = distance(hex_at(o.x, o.y), goal);
+        if (found.what != Do::no && away >= nearest) return;
+        found = o;
+        nearest = away;
+    });
+    return found;
+}
+
+// --- moving ------------------------------------------------------------------------------------------------------------------
+
+// HMG-REACT-6: who had a missile ready before the mover came into his zone; whoever is left behind forgets him.
+constexpr void note_entry(const Scene& s, int mover, Hex before) {
+    const Hex now = s.at(mover).hex;
+    for (const int i : below(s.count())) {
+        if (!s.enemies(mover, i)) continue;
+        if (!in_zone(s, now, i)) {
+            forget_readiness(s, i, mover);
+        } else if (!in_zone(s, before, i)) {
+            forget_readiness(s, i, mover);
+            if (s.any_missile_ready(i)) s.at(i).ready_for = static_cast<std::uint16_t>(s.at(i).ready_for | 1u << mover);
+        }
+    }
+}
+
+// To a hex by his own feet or those of his mount.
+constexpr void put(const Scene& s, int who, Hex h) {
+    s.at(who).hex = h;
+    if (s.at(who).is(mounted)) s.at(who).mount = h;
+}
+
+// HMG-REACT-6 (a): the first in the order of initiative who says yes has it. Gives whether somebody has.
+template <Table T>
+constexpr bool missile_defence_at_engage(T& table, const Scene& s, int mover) {
+    for (const int place : below(most_combatants)) {
+        const int who = s.state.order[place];
+        if (who == nobody || who >= s.count() || !s.enemies(mover, who) || !in_zone(s, s.at(mover).hex, who) ||
+            !may_missile_defend(s, who, mover))
+            continue;
+        bool any = false;
+        each_ready_missile(s, who, mover, [&](int) { any = true; });
+        if (!any) continue;
+        const Option answer =
+            table.choose(ask_of("HMG-REACT-6", What::missile_defence, who, mover), s, [](auto&& offer) {
+                offer(option_of(Do::no));
+                offer(option_of(Do::yes));
+            });
+        if (answer.what != Do::yes) continue;
+        gain_advantage(table, s, who, "HMG-TA-7", Must::shoot, mover);
+        return true;
+    }
+    return false;
+}
+
+constexpr int compared_mobility(const Scene& s, int who) {
+    if (!s.book.settings.engage_compares_base_mobility) return s.effective_mobility(who);
+    return s.at(who).is(mounted) ? s.sheet(who).mount_mobility : s.sheet(who).mobility;
+}
+
+// HMG-TA-4: the higher mobility gains a TA. In several zones the mover names one to compare with.
+template <Table T>
+constexpr void compare_at_engage(T& table, const Scene& s, int mover) {
+    const Hex here = s.at(mover).hex;
+    const auto compares = [&](int i) { return s.enemies(mover, i) && in_zone(s, here, i); };
+    int count = 0;
+    for (const int i : below(s.count())) count += compares(i);
+    if (count == 0) return;
+    const Option answer = table.choose(ask_of("HMG-TA-4", What::engage_with, mover), s, [&](auto&& offer) {
+        for (const int i : below(s.count()))
+            if (compares(i)) offer(option_of(Do::oppose, nothing, i));
+    });
+    const int mine = compared_mobility(s, mover), theirs = compared_mobility(s, answer.target);
+    table.tell(event_of("HMG-TA-4", Happened::engaged, mover, answer.target, nothing, mine, theirs));
+    if (mine != theirs) gain_advantage(table, s, mine > theirs ? mover : answer.target, "HMG-TA-4");
+}
+
+constexpr Rule move_rule(Do what) {
+    return what == Do::engage || what == Do::approach ? Rule{"HMG-ACT-3"}
+           : what == Do::disengage                    ? Rule{"HMG-ACT-4"}
+                                                      : Rule{"HMG-ACT-2"};
+}
+
+// HMG-ACT-2 to -4: any of the moves offered. HMG-RANGED-6: engaging and disengaging count as walking.
+template <Table T>
+constexpr void move(T& table, const Scene& s, int who, const Option& o) {
+    Combatant& c = s.at(who);
+    const Hex before = c.hex;
+    put(s, who, {o.x, o.y});
+    c.gait = o.what == Do::run ? Gait::runs : c.is(prone) ? Gait::crawls : Gait::walks;
+    table.tell(
+        event_of(move_rule(o.what), Happened::moved, who, o.target, nothing, o.x, o.y, static_cast<int>(c.gait)));
+    if (o.what == Do::disengage) table.tell(event_of("HMG-ACT-4", Happened::disengaged, who));
+    if (o.what == Do::run && !c.is(mounted)) tire(table, s, who, "HMG-ACT-2");
+    note_entry(s, who, before);
+    if (o.what == Do::engage && !missile_defence_at_engage(table, s, who)) compare_at_engage(table, s, who);
+}
+
+// HMG-ACT-5, HMG-INJ-4: not with an unusable leg.
+constexpr bool may_rise(const Scene& s, int who) {
+    return s.at(who).is(prone) && s.both_legs_usable(who) && !tied_by_hold(s, who);
+}
+
+template <Table T>
+constexpr void rise(T& table, const Scene& s, int who) {
+    Combatant& c = s.at(who);
+    if (exceeds(table, "HMG-ACT-5", What::rise, who, c.rise_dice, 0, s.attribute(who, agility))) {
+        table.tell(event_of("HMG-ACT-5", Happened::stayed_down, who));
+        return;
+    }
+    c.set(prone, false);
+    table.tell(event_of("HMG-ACT-5", Happened::rose, who));
+}
+
+} // namespace fracas::harnmaster

@@ -1,0 +1,333 @@
+#include "systems/harnmaster/telling/words.hpp"
+
+namespace fracas::harnmaster {
+
+// --- names of kinds ----------------------------------------------------------------------------------------------------
+
+std::string_view ask_name(What what) {
+    switch (what) {
+    case What::initiative_tie: return "initiative-tie";
+    case What::attack_roll: return "attack-roll";
+    case What::defence_roll: return "defence-roll";
+    case What::grapple_roll: return "grapple-roll";
+    case What::throw_roll: return "throw-roll";
+    case What::break_roll: return "break-roll";
+    case What::riding_roll: return "riding-roll";
+    case What::strength_roll: return "strength-roll";
+    case What::location: return "location";
+    case What::stray: return "stray";
+    case What::stray_victim: return "stray-victim";
+    case What::impact: return "impact";
+    case What::throw_impact: return "throw-impact";
+    case What::squeeze_impact: return "squeeze-impact";
+    case What::kill: return "kill";
+    case What::amputation: return "amputation";
+    case What::shock: return "shock";
+    case What::recovery: return "recovery";
+    case What::shock_state: return "shock-state";
+    case What::fumble: return "fumble";
+    case What::stumble: return "stumble";
+    case What::weapon_damage: return "weapon-damage";
+    case What::hold_check: return "hold-check";
+    case What::tangle_penalty: return "tangle-penalty";
+    case What::rise: return "rise";
+    case What::grope: return "grope";
+    case What::bind: return "bind";
+    case What::esoteric_impact: return "esoteric-impact";
+    case What::act: return "act";
+    case What::advantage: return "advantage";
+    case What::exploit: return "exploit";
+    case What::shoot_first: return "shoot-first";
+    case What::grope_too: return "grope-too";
+    case What::move_too: return "move-too";
+    case What::ready_too: return "ready-too";
+    case What::draw: return "draw";
+    case What::engage_with: return "engage-with";
+    case What::missile_defence: return "missile-defence";
+    case What::aspect: return "aspect";
+    case What::aim: return "aim";
+    case What::grasp: return "grasp";
+    case What::defence:
+    case What::defence_to_missile:
+    case What::defence_to_grapple: return "defence";
+    case What::throw_hex: return "throw-hex";
+    case What::knockback_hex: return "knockback-hex";
+    case What::withdraw_hex: return "withdraw-hex";
+    case What::yield_side: return "yield";
+    case What::esoteric_defence: return "esoteric-defence";
+    case What::esoteric_effect: return "esoteric-effect";
+    case What::esoteric_dice: return "esoteric-dice";
+    case What::esoteric_strength: return "esoteric-strength";
+    }
+    return "";
+}
+
+std::string_view ask_name(const Ask& ask) { return ask_name(ask.what); }
+
+std::string_view do_name(Do what) {
+    switch (what) {
+    case Do::no: return "no";
+    case Do::pass: return "pass";
+    case Do::ignore: return "ignore";
+    case Do::yes: return "yes";
+    case Do::drop: return "drop";
+    case Do::rest: return "rest";
+    case Do::crawl: return "crawl";
+    case Do::walk: return "walk";
+    case Do::run: return "run";
+    case Do::engage: return "engage";
+    case Do::approach: return "approach";
+    case Do::disengage: return "disengage";
+    case Do::rise: return "rise";
+    case Do::ready: return "ready";
+    case Do::put_away: return "put_away";
+    case Do::pick_up: return "pick_up";
+    case Do::untangle: return "untangle";
+    case Do::bind: return "bind";
+    case Do::revive: return "revive";
+    case Do::handle: return "handle";
+    case Do::mount: return "mount";
+    case Do::dismount: return "dismount";
+    case Do::grapple:
+    case Do::grapple_back: return "grapple";
+    case Do::melee: return "melee";
+    case Do::tangle: return "tangle";
+    case Do::load: return "load";
+    case Do::fire: return "fire";
+    case Do::load_and_fire: return "load_and_fire";
+    case Do::fire_and_load: return "fire_and_load";
+    case Do::draw_and_throw: return "draw_and_throw";
+    case Do::throw_and_draw: return "throw_and_draw";
+    case Do::tangle_thrown: return "tangle_thrown";
+    case Do::esoteric:
+    case Do::esoteric_defence: return "esoteric";
+    case Do::maintain: return "maintain";
+    case Do::hold_strike:
+    case Do::esoteric_strike: return "strike";
+    case Do::take: return "take";
+    case Do::squeeze: return "squeeze";
+    case Do::throw_down: return "throw";
+    case Do::release: return "release";
+    case Do::break_hold: return "break";
+    case Do::block: return "block";
+    case Do::counterstrike: return "counterstrike";
+    case Do::dodge: return "dodge";
+    case Do::missile_defence: return "missile_defence";
+    case Do::catch_missile: return "catch";
+    case Do::use_aspect: return "aspect";
+    case Do::aim_at: return "aim";
+    case Do::grasp: return "grasp";
+    case Do::go_to: return "go";
+    case Do::oppose: return "oppose";
+    case Do::attack_fails: return "fails";
+    case Do::as_ignored: return "as_ignored";
+    case Do::against_roll: return "roll";
+    case Do::esoteric_penalty: return "penalty";
+    case Do::fells: return "fells";
+    case Do::stuns: return "stuns";
+    case Do::kills: return "kills";
+    case Do::amount: return "amount";
+    }
+    return "";
+}
+
+std::string_view event_name(Happened kind) {
+    switch (kind) {
+    case Happened::order_rolled: return "initiative-rolled";
+    case Happened::round_begins: return "round-begins";
+    case Happened::round_ends: return "round-ends";
+    case Happened::turn_begins: return "slot-begins";
+    case Happened::turn_ends: return "slot-ends";
+    case Happened::passed: return "passed";
+    case Happened::declared: return "declared";
+    case Happened::defends: return "defends";
+    case Happened::eml_entry: return "pool";
+    case Happened::eml: return "pool-sum";
+    case Happened::rolled: return "rolled";
+    case Happened::result: return "result";
+    case Happened::strikes: return "hit";
+    case Happened::struck_at: return "struck-at";
+    case Happened::impact: return "impact";
+    case Happened::no_injury: return "no-injury";
+    case Happened::injured: return "injured";
+    case Happened::codes: return "injury-codes";
+    case Happened::rolled_over: return "rolled-over";
+    case Happened::died: return "died";
+    case Happened::severed: return "severed";
+    case Happened::bleeds: return "bleeds";
+    case Happened::lost_blood: return "lost-blood";
+    case Happened::fell_unconscious: return "knocked-out";
+    case Happened::woke: return "woke";
+    case Happened::still_out: return "still-out";
+    case Happened::went_into_shock: return "in-shock";
+    case Happened::left_shock: return "left-shock";
+    case Happened::knocked_back: return "knocked-back";
+    case Happened::fell: return "fell";
+    case Happened::limb_lost: return "crippled";
+    case Happened::dropped: return "dropped";
+    case Happened::dangles: return "dangles";
+    case Happened::weapon_broke: return "weapon-broke";
+    case Happened::advantage_gained: return "advantage-gained";
+    case Happened::advantage_used: return "advantage-used";
+    case Happened::advantage_declined: return "advantage-declined";
+    case Happened::advantages_cancel: return "advantages-cancel";
+    case Happened::attack_lost: return "attack-lost";
+    case Happened::held: return "held";
+    case Happened::released: return "released";
+    case Happened::broke_free: return "broke-free";
+    case Happened::hold_kept: return "hold-kept";
+    case Happened::took: return "took";
+    case Happened::squeezed: return "squeezed";
+    case Happened::thrown: return "thrown";
+    case Happened::threw_badly: return "threw-badly";
+    case Happened::withdrew: return "withdrew";
+    case Happened::tangled: return "tangled";
+    case Happened::untangled: return "untangled";
+    case Happened::tangle_stays: return "tangle-stays";
+    case Happened::shot: return "shot";
+    case Happened::stray_hit: return "stray-hit";
+    case Happened::missile_lies: return "missile-lies";
+    case Happened::caught: return "caught";
+    case Happened::loaded: return "loaded";
+    case Happened::drew: return "drew";
+    case Happened::readied: return "readied";
+    case Happened::put_away: return "put-away";
+    case Happened::picked_up: return "picked-up";
+    case Happened::moved: return "moved";
+    case Happened::engaged: return "engaged";
+    case Happened::disengaged: return "disengaged";
+    case Happened::tired: return "tired";
+    case Happened::recovered: return "recovered";
+    case Happened::rested: return "rested";
+    case Happened::rose: return "rose";
+    case Happened::stayed_down: return "stayed-down";
+    case Happened::groped: return "groped";
+    case Happened::grope_failed: return "grope-failed";
+    case Happened::bound: return "bound";
+    case Happened::revived: return "revived";
+    case Happened::mounted: return "mounted";
+    case Happened::dismounted: return "dismounted";
+    case Happened::mount_failed: return "mount-failed";
+    case Happened::esoteric: return "esoteric";
+    case Happened::penalised: return "penalised";
+    case Happened::yielded: return "surrendered";
+    case Happened::fight_ends: return "fight-ends";
+    }
+    return "";
+}
+
+std::string_view why_name(Why why) {
+    switch (why) {
+    case Why::skill: return "ML";
+    case Why::halved_skill: return "half ML";
+    case Why::physical_penalty: return "physical penalty";
+    case Why::special_penalty: return "special penalty";
+    case Why::tangle: return "tangled";
+    case Why::one_hand: return "in one hand";
+    case Why::off_hand: return "off hand";
+    case Why::aim: return "aim";
+    case Why::outnumbered: return "outnumbered";
+    case Why::prone_opponent: return "prone opponent";
+    case Why::weapon_class: return "weapon class";
+    case Why::grapple_target: return "part grappled";
+    case Why::range: return "range";
+    case Why::size: return "size of the target";
+    case Why::prone_target: return "prone target";
+    case Why::moving: return "moving or mounted";
+    case Why::game_master: return "game master's EML";
+    case Why::strength: return "strength";
+    case Why::strapped: return "strapped on";
+    }
+    return "";
+}
+
+std::string_view level_name(Level level) {
+    switch (level) {
+    case Level::critical_failure: return "CF";
+    case Level::marginal_failure: return "MF";
+    case Level::marginal_success: return "MS";
+    case Level::critical_success: return "CS";
+    }
+    return "";
+}
+
+std::string_view aspect_name(Aspect aspect) {
+    switch (aspect) {
+    case Aspect::blunt: return "blunt";
+    case Aspect::edged: return "edged";
+    case Aspect::point: return "point";
+    }
+    return "";
+}
+
+std::string_view zone_name(Zone zone) {
+    switch (zone) {
+    case Zone::head: return "head";
+    case Zone::body: return "body";
+    case Zone::legs: return "legs";
+    case Zone::arms: return "arms";
+    }
+    return "";
+}
+
+std::string_view gait_name(Gait gait) {
+    switch (gait) {
+    case Gait::stands: return "stands";
+    case Gait::crawls: return "crawls";
+    case Gait::walks: return "walks";
+    case Gait::runs: return "runs";
+    }
+    return "";
+}
+
+std::string_view grip_name(Grip grip) {
+    switch (grip) {
+    case Grip::head_neck: return "head";
+    case Grip::arm_hand: return "arm";
+    case Grip::object: return "object";
+    case Grip::leg_foot_tail: return "leg";
+    case Grip::body: return "body";
+    }
+    return "";
+}
+
+std::string_view limb_name(Limb limb) {
+    switch (limb) {
+    case no_limb: return "no limb";
+    case left_arm: return "left arm";
+    case right_arm: return "right arm";
+    case left_leg: return "left leg";
+    case right_leg: return "right leg";
+    }
+    return "";
+}
+
+std::string_view hands_name(std::uint8_t hands) {
+    if ((hands & with_legs) != 0) return "legs";
+    return two_handed(hands) ? "two hands" : "one hand";
+}
+
+std::string result_name(const Result& result, bool missile) {
+    const auto dice = std::to_string(result.dice);
+    switch (result.code) {
+    case Code::miss: return "miss";
+    case Code::attacker_strikes: return (missile ? "M" : "A") + dice;
+    case Code::defender_strikes: return "D" + dice;
+    case Code::both_strike: return "B" + dice;
+    case Code::block: return "Block";
+    case Code::attacker_fumbles: return "AF";
+    case Code::defender_fumbles: return "DF";
+    case Code::both_fumble: return "BF";
+    case Code::attacker_stumbles: return "AS";
+    case Code::defender_stumbles: return "DS";
+    case Code::both_stumble: return "BS";
+    case Code::defender_advantage: return "DTA";
+    case Code::attacker_holds: return "AHold";
+    case Code::defender_holds: return "DHold";
+    case Code::both_hold: return "BHold";
+    case Code::wild: return "wild";
+    }
+    return "";
+}
+
+} // namespace fracas::harnmaster

@@ -1,0 +1,37 @@
+// Names of everything in a HarnMaster fight, for keys and prose. Rules never see them.
+#pragma once
+
+#include "systems/shared/telling/fight_names.hpp"
+#include "systems/harnmaster/book.hpp"
+#include "systems/harnmaster/state.hpp"
+
+#include <array>
+#include <string>
+#include <vector>
+
+namespace fracas::harnmaster {
+
+inline constexpr int severity_count = 5;
+
+// Its item_key go as far as the encounter brought the items.
+struct Names : FightNames {
+    std::vector<std::string> skill;                                             // by book index: "long swords"
+    std::vector<std::string> skill_key;                                         // "longswords"
+    std::array<std::string, most_locations> location;                           // "upper arm"
+    std::array<std::string, most_locations> location_key;                       // "upper_arm"
+    std::array<std::array<std::string, aspect_count>, severity_count> severity; // HMG-DAMAGE-5+: "gaping wound"
+
+    // "bastard sword"; "left fist", "right fist", "foot" or "head" for a limb, "bare hands" for nothing. A natural
+    // weapon of the combatant's own, such as a bite, goes by its own name.
+    std::string item(const Book& book, const State& state, int who, int index) const {
+        if (index >= 0) return weapon.at(state.item[index].weapon);
+        if (index == nothing || who < 0) return "bare hands";
+        const int limb = index == foot ? 1 : index == head ? 2 : 0;
+        const std::string& key = weapon_key.at(book.sheet[who].natural_weapon[limb]);
+        if (limb == 0 && key == "hand") return index == left_fist ? "left fist" : "right fist";
+        if (key == "foot" || key == "head") return key;
+        return weapon.at(book.sheet[who].natural_weapon[limb]);
+    }
+};
+
+} // namespace fracas::harnmaster

@@ -1,0 +1,206 @@
+// What one move came to: the small value whose law is "the odds".
+#pragma once
+
+#include "engine/enumerator.hpp"
+#include "systems/shared/telling/fallen_in_move.hpp"
+#include "systems/harnmaster/asks.hpp"
+
+#include <functional>
+#include <string>
+#include <string_view>
+
+namespace fracas::harnmaster {
+
+// All figures count from the point where the move was declared to the end of all it set off. A tactical advantage is an
+// action of its own: that it was gained is told, what is done with it is not.
+struct Outcome {
+    std::int8_t hit{};
+    std::int8_t zone{}; // 1 + zone in whose column the strike on the target is located; 0: in none
+    std::int8_t spot{}; // 1 + spot where it lands, if that is not rolled or known; 0: see zone
+    std::int8_t dice{}; // of the strike on the target
+    std::int8_t ip{};
+    // Codes of the target's injury, HMG-DAMAGE-5+: whether there is one of the kind.
+    std::int8_t kill_code{};
+    std::int8_t amputation_code{};
+    std::int8_t bleeding_code{};
+    std::int8_t shock_code{};
+    std::int8_t fumble_code{};
+    std::int8_t stumble_code{};
+    std::int8_t killed{};
+    std::int8_t unconscious{};
+    std::int8_t taken_out{};
+    std::int8_t prone{};
+    std::int8_t disarmed{};
+    std::int8_t weapon_broken{};
+    std::int8_t held{};
+    std::int8_t tangled{};
+    std::int8_t limb_lost{};
+    std::int8_t severed{};
+    std::int8_t bleeding{}; // B rating
+    std::int8_t advantage{};
+    std::int8_t target_advantage{};
+    std::int8_t advantages_cancel{};
+    std::int8_t mover_ip{};
+    std::int8_t mover_out{};
+    std::int8_t mover_prone{};
+    std::int8_t mover_held{};
+    std::int8_t mover_disarmed{};
+    std::int8_t mover_weapon_broken{};
+    std::int8_t attack_lost{};
+    std::int8_t stray{};
+    std::int8_t enemies_out{};
+};
+
+// Collects an outcome from events and from the states before and after. What happens inside a stage is not told to
+// it, so the dice of the kill roll, say, are seen by what they did.
+struct OutcomeWatch {
+    static constexpr bool listens = true;
+    int mover = nobody;
+    int target = nobody;
+    Outcome seen{};
+    std::int8_t unused[2]{};
+
+    constexpr void hear(const Event& e) {
+        const auto note = [&](int who, std::int8_t& of_target, std::int8_t& of_mover) {
+            if (who == target) of_target = 1;
+            if (who == mover) of_mover = 1;
+        };
+        switch (e.kind) {
+        case Happened::strikes:
+            if (e.who != mover || e.whom != target) break;
+            seen.hit = 1;
+            seen.dice = static_cast<std::int8_t>(e.a);
+            if (e.c < zone_count) seen.zone = static_cast<std::int8_t>(1 + e.c);
+            else seen.spot = static_cast<std::int8_t>(1 + e.c - zone_count);
+            break;
+        case Happened::struck_at: // of a tangle alone: that of a strike is told inside its stage, where not all listen
+            if (e.who != mover || e.whom != target || e.b != none) break;
+            seen.hit = 1;
+            seen.spot = static_cast<std::int8_t>(1 + e.a);
+            break;
+        case Happened::injured:
+            if (e.whom == target) seen.ip = static_cast<std::int8_t>(seen.ip + e.a);
+            if (e.whom == mover) seen.mover_ip = static_cast<std::int8_t>(seen.mover_ip + e.a);
+            break;
+        case Happened::codes:
+            if (e.who == target) hear_codes(e);
+            break;
+        case Happened::bleeds:
+            if (e.who == target) seen.bleeding = static_cast<std::int8_t>(seen.bleeding + e.a);
+            break;
+        case Happened::fell: note(e.who, seen.prone, seen.mover_prone); break;
+        case Happened::dropped:
+        case Happened::dangles: note(e.who, seen.disarmed, seen.mover_disarmed); break;
+        case Happened::weapon_broke: note(e.who, seen.weapon_broken, seen.mover_weapon_broken); break;
+        case Happened::held: note(e.whom, seen.held, seen.mover_held); break;
+        case Happened::tangled:
+            if (e.whom == target) seen.tangled = 1;
+            break;
+        case Happened::limb_lost:
+            if (e.who == target) seen.limb_lost = 1;
+            break;
+        case Happened::severed:
+            if (e.who == target) seen.severed = 1;
+            break;
+        case Happened::advantage_gained: note(e.who, seen.target_advantage, seen.advantage); break;
+        case Happened::advantages_cancel: seen.advantages_cancel = 1; break;
+        case Happened::attack_lost:
+            if (e.who == mover) seen.attack_lost = 1;
+            break;
+        case Happened::stray_hit: seen.stray = 1; break;
+        default: break;
+        }
+    }
+
+    constexpr Outcome outcome(const Book& book, const State& before, const State& after) const {
+        const auto could_fight = [](const State& state, int who) {
+            constexpr unsigned helpless = dead | gone | harnmaster::unconscious | in_shock;
+            return (state.combatant[who].flags & helpless) == 0;
+        };
+        Outcome o = seen;
+        note_fallen(o, book, before, after, mover, target, could_fight);
+        if (target == nobody) return o;
+        const auto became = [&](Flag flag) {
+            return !before.combatant[target].is(flag) && after.combatant[target].is(flag);
+        };
+        o.killed = became(dead);
+        o.unconscious = became(harnmaster::unconscious);
+        return o;
+    }
+
+private:
+    constexpr void hear_codes(const Event& e) {
+        const auto note = [](std::int8_t& code, int figure) {
+            if (figure > 0) code = 1;
+        };
+        note(seen.kill_code, e.a / 10);
+        note(seen.amputation_code, e.a % 10);
+        note(seen.bleeding_code, e.b / 10);
+        note(seen.shock_code, e.b % 10);
+        note(seen.fumble_code, e.c / 10);
+        note(seen.stumble_code, e.c % 10);
+    }
+};
+
+// The outcomes and laws of docs/odds.md: flag(name, text, whether), figure(name, text, value, plain).
+template <class Flag, class Figure>
+void each_fact(const Outcome& o, Flag&& flag, Figure&& figure) {
+    flag("hit", "strikes the target", o.hit);
+    flag("injured", "target injured", o.ip > 0);
+    flag("taken-out", "target out of the fight", o.taken_out);
+    flag("killed", "target dead", o.killed);
+    flag("unconscious", "target unconscious", o.unconscious);
+    flag("code-k", "code K: kill roll", o.kill_code);
+    flag("code-a", "code A: amputation roll", o.amputation_code);
+    flag("code-b", "code B: bleeding wound", o.bleeding_code);
+    flag("code-e", "code E: shock roll", o.shock_code);
+    flag("code-f", "code F: fumble roll", o.fumble_code);
+    flag("code-s", "code S: stumble roll", o.stumble_code);
+    flag("severed", "a part of the target severed", o.severed);
+    flag("limb-lost", "a limb of the target useless", o.limb_lost);
+    flag("prone", "target falls", o.prone);
+    flag("disarmed", "target drops something", o.disarmed);
+    flag("weapon-broken", "a weapon of the target breaks", o.weapon_broken);
+    flag("weapon-lost", "target loses a weapon", o.disarmed != 0 || o.weapon_broken != 0);
+    flag("held", "target held", o.held);
+    flag("tangled", "target tangled", o.tangled);
+    flag("advantage", "mover gains a tactical advantage", o.advantage);
+    flag("target-advantage", "target gains a tactical advantage", o.target_advantage);
+    flag("advantages-cancel", "two tactical advantages end the turn", o.advantages_cancel);
+    flag("mover-injured", "mover injured", o.mover_ip > 0);
+    flag("mover-out", "mover out of the fight", o.mover_out);
+    flag("mover-prone", "mover falls", o.mover_prone);
+    flag("mover-held", "mover held", o.mover_held);
+    flag("mover-disarmed", "mover drops something", o.mover_disarmed);
+    flag("mover-weapon-broken", "a weapon of the mover breaks", o.mover_weapon_broken);
+    flag("attack-lost", "the attack is lost", o.attack_lost);
+    flag("stray", "the missile strikes somebody else", o.stray);
+    figure("dice", "dice of the strike", o.dice, true);
+    figure("ip", "injury points of the target", o.ip, true);
+    figure("bleeding", "bleeding of the target (B rating)", o.bleeding, true);
+    figure("mover-ip", "injury points of the mover", o.mover_ip, true);
+    figure("enemies-out", "enemies taken out", o.enemies_out, true);
+}
+
+// Where the strike lands. The enumerator forgets it where the injury does not depend on it, but the roll for it depends
+// on nothing but the zone: so its law is that of the column, whatever else came of the strike.
+// share(name, text, value, chance), value 0: no strike, otherwise 1 + spot.
+template <class Number, class Share>
+void each_share(const Book& book, const Outcome& o, Share&& share) {
+    const auto lands = [&](int value, const Number& chance) {
+        share("location", "where the strike lands", value, chance);
+    };
+    if (o.spot > 0 || o.zone == 0) lands(o.spot, Number(1));
+    else
+        PercentIn{&book.strike_spot[o.zone - 1]}.law<Number>(
+            [&](int spot, const Number& chance) { lands(1 + spot, chance); });
+}
+
+struct Told;
+
+// The odds in one sentence; `chance` and `mean` give the computed figures by name.
+std::string odds_sentence(const Told& told, int mover, const Option& option,
+                          const std::function<double(std::string_view)>& chance,
+                          const std::function<double(std::string_view)>& mean);
+
+} // namespace fracas::harnmaster

@@ -1,0 +1,119 @@
+// The edge of HarnMaster: keys, prose and named figures for what the rules ask, offer and tell.
+#pragma once
+
+#include "engine/document.hpp"
+#include "systems/shared/telling/figures_in_words.hpp"
+#include "systems/harnmaster/rules/declarations.hpp"
+#include "systems/harnmaster/telling/names.hpp"
+
+#include <string>
+#include <string_view>
+
+namespace fracas::harnmaster {
+
+// What prose is made from. The state is the one the question is asked in, or the one the events led to.
+struct Told {
+    const Book& book;
+    const Names& names;
+    const State& state;
+};
+
+// --- names of kinds: stable, in JSON and on the command line ---------------------------------------------------------
+
+// "aim"; the three questions for a defence are all "defence".
+std::string_view ask_name(What what);
+std::string_view ask_name(const Ask& ask);
+std::string_view do_name(Do what); // the first word of an option's key: "fire_and_load"
+
+// "injured". A round and a combatant's turn in it are what every system calls them: "round-begins", "slot-begins".
+// The entries of an EML are a "pool", the EML itself its "pool-sum".
+std::string_view event_name(Happened kind);
+std::string_view why_name(Why why); // "physical penalty"
+
+std::string_view level_name(Level level); // "MS"
+std::string_view aspect_name(Aspect aspect);
+std::string_view zone_name(Zone zone);
+std::string_view gait_name(Gait gait);
+std::string_view grip_name(Grip grip); // "arm"
+std::string_view limb_name(Limb limb); // "left arm"
+
+// "A3", "M2" in the missile table, "Block", "DTA": as the attack tables print it.
+std::string result_name(const Result& result, bool missile);
+
+// --- questions and options -------------------------------------------------------------------------------------------
+
+// One line for the person who must answer or throw.
+std::string ask_text(const Told& told, const Ask& ask);
+
+// Unique within a question: "melee>goblin:broadsword".
+std::string option_key(const Told& told, const Ask& ask, const Option& option);
+
+// "Attack Goblin with the broadsword".
+std::string option_text(const Told& told, const Ask& ask, const Option& option);
+
+// --- events ----------------------------------------------------------------------------------------------------------
+
+// In place of a figure that the reader of an event may not know (view.hpp): text and table leave it out. Of
+// those so hidden only limits of rolls are ever negative.
+inline constexpr int unknown_figure = -1;
+inline constexpr int unknown_limit = -1000; // of a roll, since limits may be negative
+
+// The figures of an event by name; combatants, weapons and places as their keys.
+Document event_figures(const Told& told, const Event& event);
+
+// A sentence a game master would say.
+std::string event_text(const Told& told, const Event& event);
+
+// --- pieces ----------------------------------------------------------------------------------------------------------
+
+// "broadsword"; "left-fist", "right-fist", "foot", "head" for limbs. Where one holder, or the ground, has several things
+// of that key the later ones are "dagger.2", "dagger.3".
+std::string item_key(const Told& told, int item);
+
+// "broadsword", "left fist"; a natural weapon of the holder's own kind by its name, "bite".
+std::string item_name(const Told& told, int who, int item);
+
+// "the broadsword", "bare hands" for nothing.
+std::string the_item(const Told& told, int who, int item);
+
+// "Rahel", "the game master" for nobody.
+std::string name_of(const Told& told, int who);
+std::string key_of(const Told& told, int who);
+
+// "left thigh", "skull"; "somewhere" for a place that was not kept.
+std::string spot_name(const Told& told, int spot);
+std::string spot_key(const Told& told, int spot);
+
+// "gaping wound": HMG-DAMAGE-5+, by the cell of the injury table.
+std::string severity_name(const Told& told, int ip, int spot, Aspect aspect);
+
+// "E4 B1 S5"; empty without any.
+std::string codes_name(const InjuryCodes& codes);
+
+// The codes of an event that tells them, and how they go into it.
+InjuryCodes codes_told(const Event& event);
+
+// The wound's number among those of its victim, from 1.
+int wound_number(const Told& told, int wound);
+
+// "gaping wound on the left thigh".
+std::string wound_name(const Told& told, int wound);
+
+// What a tangle is known by: the net that lies there, the thing it is on, or "body"; with ".2" for a second one.
+std::string tangle_key(const Told& told, int tangle);
+
+// "left arm", "body", "broadsword".
+std::string grasp_name(const Told& told, const Grasp& grasp);
+
+// "two hands", "one hand", "legs".
+std::string_view hands_name(std::uint8_t hands);
+
+// "3d6".
+std::string dice_name(int dice);
+
+// What an action is, as an offer ("Attack Goblin with the broadsword") or as a report ("attacks Goblin with the
+// broadsword"). An event knows less than the option did, so the report leaves hexes, wounds and hands out.
+enum class Telling { offer, report };
+std::string deed(const Told& told, int who, const Option& option, Telling telling);
+
+} // namespace fracas::harnmaster

@@ -1,0 +1,127 @@
+// Who acts when: SR3-INIT-1+, -2+, -3+, -5+.
+#pragma once
+
+#include "engine/counting.hpp"
+#include "systems/shadowrun/rules/dice.hpp"
+
+#include <tuple>
+
+namespace fracas::shadowrun {
+
+// SR3-INIT-1+: only active and subdued combatants.
+constexpr bool has_initiative(const Scene& s, int who) {
+    const Status status = s.at(who).status;
+    return !s.sheet(who).vehicle && (status == Status::active || status == Status::subdued) && !s.at(who).is(joining);
+}
+
+// SR3-INIT-1+, -2+: Reaction + dice - 10 for each pass played, and the present wounds, so that a fresh wound counts at
+// once.
+constexpr int score(const Scene& s, int who) {
+    return s.sheet(who).reaction + s.at(who).rolled - s.book.figures.pass_cost * s.state.pass +
+           wound_initiative(s, who);
+}
+
+// SR3-INIT-1+: no rule of six.
+template <Table T>
+constexpr void roll_initiative(T& table, const Scene& s, int who) {
+    Combatant& c = s.at(who);
+    c.tie = 0;
+    c.tie_dice = 0;
+    c.rolled = 0;
+    if (!has_initiative(s, who)) return;
+    const int dice = s.sheet(who).initiative_dice;
+    c.rolled = static_cast<std::int8_t>(
+        table.toss(ask_of("SR3-INIT-1+", What::initiative, who, nobody, bare_hands, dice), Sum{dice, 6}));
+    table.tell(event_of("SR3-INIT-1+", Happened::initiative_rolled, who, nobody, bare_hands, c.rolled, score(s, who)));
+}
+
+// --- ties, SR3-INIT-3+ -----------------------------------------------------------------------------------------------
+
+inline constexpr int most_tie_dice = 10;
+
+constexpr void roll_tie_die(auto& table, const Scene& s, int who) {
+    Combatant& c = s.at(who);
+    const int die = table.toss(ask_of("SR3-INIT-3+", What::initiative_tie, who), Die{6});
+    c.tie |= static_cast<std::uint32_t>(die) << (29 - 3 * c.tie_dice);
+    ++c.tie_dice;
+    table.tell(event_of("SR3-INIT-3+", Happened::tie_rolled, who, nobody, bare_hands, die));
+}
+
+constexpr bool level_with(const Scene& s, int a, int b) {
+    return score(s, a) == score(s, b) && s.sheet(a).reaction == s.sheet(b).reaction;
+}
+
+// Whether `a` comes before `b` as far as score, Reaction and dice go.
+constexpr bool before(const Scene& s, int a, int b) {
+    const auto rank = [&](int who) { return std::tuple(score(s, who), s.sheet(who).reaction, s.at(who).tie); };
+    return rank(a) > rank(b);
+}
+
+// Die by die until two who are level differ; dice of an earlier tie in this Turn stand.
+template <Table T>
+constexpr bool tied_before(T& table, const Scene& s, int a, int b) {
+    for (const int k : below(most_tie_dice)) {
+        if (s.at(a).tie_dice <= k) roll_tie_die(table, s, a);
+        if (s.at(b).tie_dice <= k) roll_tie_die(table, s, b);
+        const std::uint32_t mask = ~0u << (29 - 3 * k);
+        if ((s.at(a).tie & mask) != (s.at(b).tie & mask)) return before(s, a, b);
+    }
+    return false; // the one listed first stays in front
+}
+
+// --- surprise, SR3-INIT-5+ -------------------------------------------------------------------------------------------
+
+constexpr bool in_surprise_pass(const Scene& s) { return s.state.turn <= 1 && s.state.pass == 0; }
+
+// One who is surprised by all his opponents does not act in the first pass.
+constexpr bool surprised_by_all(const Scene& s, int who) {
+    if (s.at(who).surprised_by == 0) return false;
+    for (const int i : below(s.count()))
+        if (s.active(i) && s.enemies(who, i) && !s.surprised_by(who, i)) return false;
+    return true;
+}
+
+// Reaction against 4, or 2 for those lying in wait; as many or fewer successes than an opponent is surprised by him.
+template <Table T>
+constexpr void test_surprise(T& table, const Scene& s) {
+    int successes[most_combatants]{};
+    for (const int i : below(s.count())) {
+        if (!s.active(i)) continue;
+        TargetNumber tn;
+        tn.add(Why::surprise, s.sheet(i).lies_in_wait ? s.book.figures.surprise_ambush : s.book.figures.surprise);
+        successes[i] =
+            test(table, "SR3-INIT-5+", What::surprise_test, i, nobody, bare_hands, s.sheet(i).reaction, tn).successes;
+    }
+    for (const int i : below(s.count()))
+        for (const int k : below(s.count())) {
+            if (!s.active(i) || !s.active(k) || !s.enemies(i, k) || successes[i] > successes[k]) continue;
+            s.at(i).surprised_by = static_cast<std::uint16_t>(s.at(i).surprised_by | bit(k));
+            table.tell(event_of("SR3-INIT-5+", Happened::surprised, i, k, bare_hands, successes[i], successes[k]));
+        }
+}
+
+constexpr void end_surprise(const Scene& s) {
+    for (const int i : below(s.count())) s.at(i).surprised_by = 0;
+}
+
+// --- the next phase --------------------------------------------------------------------------------------------------
+
+// SR3-INIT-1+, -2+: a score above 0, and not yet acted in this pass.
+constexpr bool phase_to_come(const Scene& s, int who) {
+    return has_initiative(s, who) && !s.at(who).is(acted) && !s.at(who).is(waiting) && score(s, who) > 0 &&
+           !surprised_by_all(s, who);
+}
+
+// SR3-INIT-2+, -3+: the highest score; then Reaction; then dice.
+template <Table T>
+constexpr int next_to_act(T& table, const Scene& s) {
+    int next = nobody;
+    for (const int i : below(s.count())) {
+        if (!phase_to_come(s, i)) continue;
+        if (next == nobody) next = i;
+        else if (level_with(s, i, next) ? tied_before(table, s, i, next) : before(s, i, next)) next = i;
+    }
+    return next;
+}
+
+} // namespace fracas::shadowrun

@@ -1,0 +1,198 @@
+// What one move came to: the small value whose law is "the odds", and what a position is worth.
+#pragma once
+
+#include "engine/counting.hpp"
+#include "engine/enumerator.hpp"
+#include "systems/shared/telling/fallen_in_move.hpp"
+#include "systems/shadowrun/rules/turn.hpp"
+
+#include <functional>
+#include <string>
+#include <string_view>
+
+namespace fracas::shadowrun {
+
+// All figures count from the point where the move was declared to the end of all it set off.
+struct Outcome {
+    std::int8_t hit{};
+    std::int8_t successes{}; // of the best hit on the target: ranged all of them, melee the net, in steps of two
+    std::int8_t level{};     // the worst the target took
+    std::int8_t boxes{};     // Physical
+    std::int8_t stun_boxes{};
+    std::int8_t subdual_boxes{};
+    std::int8_t dodged{};
+    std::int8_t knocked_back{};
+    std::int8_t prone{};
+    std::int8_t cornered{};
+    std::int8_t unconscious{};
+    std::int8_t dying{};
+    std::int8_t killed{};
+    std::int8_t subdued{};
+    std::int8_t disarmed{};
+    std::int8_t taken_out{};
+    std::int8_t misfired{};
+    std::int8_t struck_back{};
+    std::int8_t mover_boxes{};
+    std::int8_t mover_stun{};
+    std::int8_t mover_prone{};
+    std::int8_t mover_out{};
+    std::int8_t rounds{}; // that left the mover's weapons
+    std::int8_t pool_spent{};
+    std::int8_t target_pool_spent{};
+    std::int8_t enemies_out{};
+};
+
+// Collects an outcome from events and from the states before and after. What is told inside a stage is not heard, so
+// nothing here listens for tests. A plain value, so that groupings and exchanges can be parts of a law.
+struct OutcomeWatch {
+    static constexpr bool listens = true;
+    int mover = nobody;
+    int target = nobody;
+    Outcome seen{};
+    std::int8_t unused[2]{};
+
+    constexpr void hear(const Event& e) {
+        const auto add = [](std::int8_t& figure, int more) { figure = small(at_most(127, figure + more)); };
+        const auto raise = [](std::int8_t& figure, int to) { figure = small(at_most(127, at_least(figure, to))); };
+        switch (e.kind) {
+        case Happened::hit:
+            if (e.who != mover) break;
+            seen.hit = 1;
+            if (e.whom == target) raise(seen.successes, e.a);
+            break;
+        case Happened::damaged:
+            if (e.who == target) {
+                raise(seen.level, e.b);
+                add(e.c != 0 ? seen.stun_boxes : seen.boxes, e.a);
+            }
+            if (e.who == mover) add(e.c != 0 ? seen.mover_stun : seen.mover_boxes, e.a);
+            break;
+        case Happened::subdual_damage:
+            if (e.who == target) add(seen.subdual_boxes, e.a);
+            break;
+        case Happened::dodged:
+            if (e.who == target) seen.dodged = 1;
+            break;
+        case Happened::knocked_back:
+            if (e.who == target) seen.knocked_back = 1;
+            break;
+        case Happened::fell:
+            if (e.who == target) seen.prone = 1;
+            if (e.who == mover) seen.mover_prone = 1;
+            break;
+        case Happened::cornered:
+            if (e.who == target) seen.cornered = 1;
+            break;
+        case Happened::dropped:
+            if (e.who == target) seen.disarmed = 1;
+            break;
+        case Happened::misfired: seen.misfired = 1; break;
+        case Happened::struck_back:
+            if (e.whom == mover) seen.struck_back = 1;
+            break;
+        case Happened::shot_declared:
+        case Happened::rounds_walked:
+            if (e.who == mover) add(seen.rounds, e.a);
+            break;
+        case Happened::pool_used:
+            if (e.who == mover) add(seen.pool_spent, e.a);
+            if (e.who == target) add(seen.target_pool_spent, e.a);
+            break;
+        default: break;
+        }
+    }
+
+    constexpr Outcome outcome(const Book& book, const State& before, const State& after) const {
+        const auto could_fight = [&](const State& state, int who) {
+            return state.combatant[who].active() && !book.sheet[who].vehicle;
+        };
+        Outcome o = seen;
+        note_fallen(o, book, before, after, mover, target, could_fight);
+        if (target == nobody) return o;
+        const auto became = [&](Status status) {
+            return before.combatant[target].status != status && after.combatant[target].status == status;
+        };
+        o.unconscious = became(Status::unconscious);
+        o.dying = became(Status::dying);
+        o.killed = became(Status::dead);
+        o.subdued = became(Status::subdued);
+        return o;
+    }
+};
+
+static_assert(PlainValue<OutcomeWatch> && PlainValue<Outcome>);
+
+// The outcomes and laws of docs/odds.md: flag(name, text, whether), figure(name, text, value, plain). The level is the
+// one figure that is not plain: its values have names.
+template <class Flag, class Figure>
+void each_fact(const Outcome& o, Flag&& flag, Figure&& figure) {
+    flag("hit", "hits", o.hit);
+    flag("dodged", "target dodges", o.dodged);
+    flag("damaged", "target takes damage", o.boxes + o.stun_boxes + o.subdual_boxes > 0);
+    flag("taken-out", "target out of the fight", o.taken_out);
+    flag("killed", "target dead", o.killed);
+    flag("dying", "target dying", o.dying);
+    flag("unconscious", "target unconscious", o.unconscious);
+    flag("subdued", "target subdued", o.subdued);
+    flag("prone", "target falls", o.prone);
+    flag("knocked-back", "target knocked back", o.knocked_back);
+    flag("cornered", "target cornered", o.cornered);
+    flag("disarmed", "target drops something", o.disarmed);
+    flag("misfired", "weapon misfires", o.misfired);
+    flag("struck-back", "target strikes back", o.struck_back);
+    flag("hurt", "mover takes damage", o.mover_boxes + o.mover_stun > 0);
+    flag("mover-prone", "mover falls", o.mover_prone);
+    flag("mover-out", "mover out of the fight", o.mover_out);
+    figure("level", "damage level of the target", o.level, false);
+    figure("boxes", "Physical boxes of the target", o.boxes, true);
+    figure("stun", "Stun boxes of the target", o.stun_boxes, true);
+    figure("subdual", "subdual boxes of the target", o.subdual_boxes, true);
+    figure("successes", "successes of the hit on the target", o.successes, true);
+    figure("mover-boxes", "Physical boxes of the mover", o.mover_boxes, true);
+    figure("mover-stun", "Stun boxes of the mover", o.mover_stun, true);
+    figure("rounds", "rounds fired", o.rounds, true);
+    figure("pool-spent", "Combat Pool dice of the mover spent", o.pool_spent, true);
+    figure("target-pool-spent", "Combat Pool dice of the target spent", o.target_pool_spent, true);
+    figure("enemies-out", "enemies taken out", o.enemies_out, true);
+}
+
+struct Told;
+
+// The odds in one sentence; `chance` and `mean` give the computed figures by name.
+std::string odds_sentence(const Told& told, int mover, const Option& option,
+                          const std::function<double(std::string_view)>& chance,
+                          const std::function<double(std::string_view)>& mean);
+
+// The heading of a table over what is decided here, empty where none is wanted: how the mover splits his Combat Pool,
+// and how the target splits his.
+std::string table_heading(const Told& told, const Ask& ask, int mover, int target);
+
+// --- worth -----------------------------------------------------------------------------------------------------------
+
+// How well a combatant stands, in hundredths; for `best`, `worst` and the greedy policy.
+constexpr int standing_of(const Scene& s, int who) {
+    const Combatant& c = s.at(who);
+    if (s.sheet(who).vehicle) return 0;
+    if (c.status == Status::dead) return -50;
+    if (c.status == Status::dying) return -20;
+    if (c.status == Status::subdued) return 20;
+    if (!c.active()) return 0;
+    // SR3-DAMAGE-3+: boxes cost dice of every test as well as life; Stun heals.
+    int worth = at_least(60, 200 - 9 * c.physical - 6 * c.stun - 4 * s.subdual_boxes(who));
+    worth += 2 * c.pool; // SR3-POOL-1+: dice not yet spent
+    if (c.is(prone)) worth -= 10;
+    if (c.is(cornered)) worth -= 10;
+    if (c.cover != Cover::none) worth += 8;
+    worth += 2 * c.aim;
+    int armed = 0;
+    for (const int i : below(s.state.items)) {
+        const Item& item = s.item(i);
+        if (item.holder != who) continue;
+        const bool ready = item.in_hand || item.is(mounted);
+        const int use = s.weapon(i).is_ranged() ? (item.rounds > 0 && !item.is(loader_in) ? 20 : 5) : 12;
+        if (ready) armed = at_least(armed, use);
+    }
+    return worth + armed;
+}
+
+} // namespace fracas::shadowrun

@@ -1,0 +1,333 @@
+// Words for questions and for the ways to answer them.
+#include "engine/counting.hpp"
+#include "systems/shadowrun/rules/moves.hpp"
+#include "systems/shadowrun/telling/words.hpp"
+
+namespace fracas::shadowrun {
+
+namespace {
+
+std::string of(const Told& told, int who) { return name_of(told, who) + "'s"; }
+
+std::string key_of(const Told& told, int who) {
+    return who == nobody ? "nobody" : told.names.combatant_key.at(static_cast<std::size_t>(who));
+}
+
+// "; TN 7: medium range 5, …"
+std::string and_number(const Told& told, const TargetNumber& tn) {
+    const std::string text = target_number_text(told, tn);
+    return text.empty() ? "" : "; " + text;
+}
+
+std::string cost_in_words(Cost cost) {
+    switch (cost) {
+    case Cost::none: return "";
+    case Cost::free: return "Free Action";
+    case Cost::simple: return "Simple Action";
+    case Cost::complex: return "Complex Action";
+    }
+    return "";
+}
+
+Cost cost_of_action(const Told& told, const Ask& ask, const Option& option) {
+    if (ask.what != What::act || ask.who == nobody) return Cost::none;
+    State state = told.state; // a scene could change it
+    return cost_of(Scene{told.book, state}, ask.who, option);
+}
+
+std::string point(const Option& option) { return place_in_words(option.x * place_metre, option.y * place_metre); }
+
+// Another loose kind of round for the same weapon stands before this one.
+bool is_further_kind(const Told& told, int stock) {
+    const Stock& wanted = told.state.stock[stock];
+    for (const int i : below(stock))
+        if (told.state.stock[i].item == wanted.item && told.state.stock[i].is_loose()) return true;
+    return false;
+}
+
+std::string ammunition_name(const Told& told, int stock) {
+    return told.names.ammunition.at(static_cast<std::size_t>(told.state.stock[stock].ammunition));
+}
+
+std::string load_name(const Told& told, int item) {
+    switch (told.book.weapon[told.state.item[item].weapon].loading) {
+    case Loading::cylinder: return "speed loader";
+    case Loading::belt: return "belt";
+    default: return "clip";
+    }
+}
+
+// "a clip of 30 rounds, regular"
+std::string load_in_words(const Told& told, int item, int stock) {
+    return "a " + load_name(told, item) + " of " + counted(told.state.stock[stock].rounds, "round") + ", " +
+           ammunition_name(told, stock);
+}
+
+// What the first attack would be rolled against, so that a shooter need not ask for it.
+std::string number_of_attack(const Told& told, int who, const Option& option) {
+    State state = told.state;
+    const Scene s{told.book, state};
+    if (option.what == Do::melee)
+        return ", TN " +
+               std::to_string(
+                   melee_tn(s, who, option.item, option.target, first_melee_weapon(s, option.target), {}).value());
+    if (option.what != Do::fire) return "";
+    count_attack(s, option.item, rounds_of(s, option.item));
+    return ", TN " + std::to_string(ranged_tn(s, Shot{who, option.target, option.item}).value());
+}
+
+std::string mode_of(const Told& told, int item) { return std::string(mode_name(told.state.item[item].mode)); }
+
+} // namespace
+
+// --- questions -------------------------------------------------------------------------------------------------------
+
+std::string ask_text(const Told& told, const Ask& ask) {
+    const std::string who = ask.who == nobody ? "Game master" : name_of(told, ask.who), whom = name_of(told, ask.whom);
+    const std::string number = and_number(told, ask.tn), dice = dice_in_words(ask.a);
+    const std::string in_brackets = number.empty() ? "" : " (" + number.substr(2) + ")";
+    const auto pool = [](int all) { return std::to_string(all) + " Combat Pool " + (all == 1 ? "die" : "dice"); };
+    const auto item = [&] { return the_item(told, ask.item); };
+    switch (ask.what) {
+    case What::initiative: return who + " rolls initiative, " + dice;
+    case What::initiative_tie: return who + " rolls one die for the place in the order";
+    case What::surprise_test: return who + " tests for surprise with " + dice + number;
+    case What::melee_attack: return who + " attacks " + whom + " with " + item() + ", " + dice + number;
+    case What::melee_defence: return who + " defends against " + whom + " with " + item() + ", " + dice + number;
+    case What::ranged_attack: return who + " shoots at " + whom + " with " + item() + ", " + dice + number;
+    case What::melee_resistance:
+    case What::ranged_resistance:
+        return who + " resists " + of(told, ask.whom) + " " + item_name(told, ask.item) + ": " + dice + " of Body" +
+               (ask.b > 0 ? " and " + std::to_string(ask.b) + " of the Combat Pool" : "") + number;
+    case What::misfire_successes:
+        return who + "'s " + item_name(told, ask.item) + " misfires: one die for the successes";
+    case What::misfire_resistance: return who + " resists the misfire of " + item() + ": " + dice + " of Body" + number;
+    case What::knockdown: return who + " tries to keep the feet, " + dice + " of Body" + number;
+    case What::hold_test:
+        return who + (ask.rule == Rule{"SR3-GRAPPLE-6"} ? " breaks the hold of " : " maintains the hold on ") + whom +
+               ", " + dice + number;
+    case What::standing_test: return who + " tries to stand up, " + dice + " of Willpower" + number;
+    case What::gait:
+        return who + ": how to move in this Combat Phase? (initiative " + std::to_string(ask.a) +
+               (ask.b != 0 ? ", delayed until now)" : ")");
+    case What::act:
+        return who + ": what now? (" + counted(ask.a, "Simple Action") + (ask.b != 0 ? " and a Free Action" : "") +
+               " left)";
+    case What::delayed: return who + " waits: act now?";
+    case What::interrupt: return who + " waits: interrupt " + whom + "?";
+    case What::go_on: return who + ": go on past " + whom + "?";
+    case What::pass_attack: return who + ": strike at " + whom + ", who goes past?";
+    case What::opponents: return who + ": one more opponent with " + item() + "? (" + std::to_string(ask.a) + " named)";
+    case What::manner: return who + ": how to attack " + whom + " with " + item() + "?";
+    case What::rating:
+        if (ask.rule == Rule{"SR3-DICE-5+"})
+            return who + " has no skill in " + std::string(skill_name(static_cast<Skill>(ask.a))) + ": what to roll?" +
+                   in_brackets;
+        return who + ": which rating to roll against " + whom + "?" + in_brackets;
+    case What::attack_pool:
+        return who + ": how many of " + pool(ask.b) + " for the attack on " + whom + " with " + item() + "? (" + dice +
+               " without them" + number + ")";
+    case What::defence_pool:
+        return who + ": how many of " + pool(ask.b) + " for the defence against " + whom + "? (" + dice +
+               " without them" + number + ")";
+    case What::resistance_pool: {
+        std::string hit = successes_in_words(ask.a);
+        if (ask.rule == Rule{"SR3-MELEE-8"}) hit += " against " + std::to_string(ask.b);
+        if (ask.rule == Rule{"SR3-RANGED-6"}) hit += ", level " + std::string(level_name(static_cast<Level>(ask.b)));
+        if (ask.rule == Rule{"SR3-MELEE-5"}) hit = "net " + successes_in_words(ask.a);
+        return who + ": how many Combat Pool dice against " + of(told, ask.whom) + " " + item_name(told, ask.item) +
+               "? (" + hit + number + ")";
+    }
+    case What::defence:
+        return who + ": how to defend against " + of(told, ask.whom) + " " + item_name(told, ask.item) + "?";
+    case What::grouping:
+        return who + ": one more grouping with " + item() + "? (" + counted(ask.b, "round") + " in " +
+               counted(ask.a, "grouping") + ")";
+    case What::grouping_rounds:
+        return who + ": how many rounds at " + whom + " with " + item() + "? (" + std::to_string(ask.a) + " left)";
+    case What::line: return who + ": where does the line of fire go? (primary target " + whom + ")";
+    case What::called_effect: return who + ": what does the called shot do to " + whom + "?";
+    }
+    return "";
+}
+
+Document ask_figures(const Told& told, const Ask& ask) {
+    Document table = Document::table();
+    add_target_number(told, ask.tn, table);
+    return table;
+}
+
+// --- keys ------------------------------------------------------------------------------------------------------------
+
+std::string option_key(const Told& told, const Ask&, const Option& option) {
+    const std::string word(do_name(option.what));
+    const auto to = [&] { return word + ">" + key_of(told, option.target); };
+    const auto with = [&] { return ":" + item_key(told, option.item); };
+    const auto figure = [&] { return ":" + std::to_string(option.extra); };
+    switch (option.what) {
+    case Do::fire:
+    case Do::aim:
+    case Do::melee:
+    case Do::full_auto: return to() + with();
+    case Do::fire_pair: return to() + with() + "+" + key_of(told, option.extra) + ":" + item_key(told, option.x);
+    case Do::go: return word + ">" + std::to_string(option.x) + "," + std::to_string(option.y);
+    case Do::close_in:
+    case Do::release:
+    case Do::maintain:
+    case Do::break_hold:
+    case Do::also:
+    case Do::line: return to();
+    case Do::drop:
+    case Do::draw:
+    case Do::put_away:
+    case Do::remove_load:
+    case Do::set_up:
+    case Do::mount:
+    case Do::unmount:
+    case Do::defend:
+    case Do::full_defence:
+    case Do::strike:
+    case Do::disarms: return word + with();
+    case Do::set_choke: return word + with() + figure();
+    case Do::set_mode: return word + with() + ":" + std::string(mode_name(static_cast<Mode>(option.extra)));
+    case Do::nock:
+        return word + with() + (is_further_kind(told, option.extra) ? ":" + stock_key(told, option.extra) : "");
+    case Do::insert_load:
+    case Do::fill_weapon: return word + with() + ":" + stock_key(told, option.extra);
+    case Do::fill_load: return word + with() + ":" + stock_key(told, option.extra) + ":" + stock_key(told, option.x);
+    case Do::use_skill: return word + ":" + told.names.skill_key.at(static_cast<std::size_t>(option.extra));
+    case Do::use_attribute: return word + ":" + std::string(attribute_name(static_cast<Attribute>(option.extra)));
+    case Do::rounds:
+    case Do::pool: return word + figure();
+    default: return word;
+    }
+}
+
+int option_cost(const Told& told, const Ask& ask, const Option& option) {
+    if (option.what == Do::pool) return option.extra;
+    const Cost cost = cost_of_action(told, ask, option);
+    return cost == Cost::simple ? 1 : cost == Cost::complex ? simple_actions : 0;
+}
+
+// --- prose -----------------------------------------------------------------------------------------------------------
+
+namespace {
+
+std::string rating_in_words(const Told& told, const Ask& ask, const Option& option) {
+    const bool skill = option.what == Do::use_skill;
+    const Sheet& sheet = told.book.sheet[ask.who];
+    const int rating = skill ? sheet.skill[option.extra] : sheet.attribute[option.extra];
+    const std::string name(skill ? skill_name(static_cast<Skill>(option.extra))
+                                 : attribute_name(static_cast<Attribute>(option.extra)));
+    std::string text = "Roll " + name + ", " + dice_in_words(rating);
+    if (ask.rule != Rule{"SR3-DICE-5+"}) return text;
+    const int more = skill ? told.book.figures.related_skill : told.book.figures.attribute;
+    return text + " (TN +" + std::to_string(more) + (skill ? "" : ", no pool dice") + ")";
+}
+
+std::string pool_in_words(const Ask& ask, int dice) {
+    const std::string text = dice == 0 ? "No dice" : dice_in_words(dice);
+    return ask.what == What::resistance_pool ? text : text + ", " + std::to_string(ask.b - dice) + " kept back";
+}
+
+std::string no_in_words(What what) {
+    switch (what) {
+    case What::go_on: return "Stop here";
+    case What::pass_attack: return "Let go by";
+    case What::opponents: return "Nobody else";
+    case What::grouping: return "That is all";
+    case What::called_effect: return "Nothing more";
+    default: return "No";
+    }
+}
+
+// What an action is, without its cost.
+std::string deed(const Told& told, const Ask& ask, const Option& option) {
+    const std::string target = name_of(told, option.target);
+    const auto item = [&] { return the_item(told, option.item); };
+    switch (option.what) {
+    case Do::end_phase: return "End the Combat Phase";
+    case Do::drop: return "Drop " + item();
+    case Do::drop_prone: return "Drop prone";
+    case Do::set_choke: return "Set the choke of " + item() + " to " + std::to_string(option.extra);
+    case Do::set_mode: return "Set " + item() + " to " + std::string(mode_in_words(static_cast<Mode>(option.extra)));
+    case Do::remove_load: return "Remove the " + load_name(told, option.item) + " of " + item();
+    case Do::go: return "Go to " + point(option);
+    case Do::close_in: return "Close in on " + target;
+    case Do::leave: return "Leave the field";
+    case Do::release: return "Give up subduing " + target;
+    case Do::fire:
+        return "Fire " + item() + " at " + target + ", " + mode_of(told, option.item) +
+               number_of_attack(told, ask.who, option);
+    case Do::fire_pair:
+        return "Fire " + item() + " at " + target + " and " + the_item(told, option.x) + " at " +
+               name_of(told, option.extra);
+    case Do::aim: return "Aim " + item() + " at " + target;
+    case Do::draw: return "Draw " + item();
+    case Do::put_away: return "Put " + item() + " away";
+    case Do::nock: return "Nock an arrow: " + item();
+    case Do::insert_load: return "Load " + item() + " with " + load_in_words(told, option.item, option.extra);
+    case Do::set_up: return "Set up " + item();
+    case Do::stand_up: return "Stand up";
+    case Do::melee: return "Attack " + target + " with " + item() + number_of_attack(told, ask.who, option);
+    case Do::full_auto: return "Fire " + item() + " on full auto, first at " + target;
+    case Do::fill_weapon: return "Put rounds into " + item() + ": " + ammunition_name(told, option.extra);
+    case Do::fill_load:
+        return "Put rounds (" + ammunition_name(told, option.x) + ") into " +
+               load_in_words(told, option.item, option.extra) + ", of " + item();
+    case Do::maintain: return "Maintain the hold on " + target;
+    case Do::break_hold: return "Break the hold of " + target;
+    case Do::don_harness: return "Go on putting on the gyro harness";
+    case Do::release_harness: return "Release the gyro harness";
+    case Do::mount: return "Mount " + item() + " on the gyro harness";
+    case Do::unmount: return "Take " + item() + " off the gyro harness";
+    default: return std::string(do_name(option.what));
+    }
+}
+
+} // namespace
+
+std::string option_text(const Told& told, const Ask& ask, const Option& option) {
+    const std::string target = name_of(told, option.target);
+    const auto item = [&] { return the_item(told, option.item); };
+    switch (option.what) {
+    case Do::no: return no_in_words(ask.what);
+    case Do::yes: return "Go on";
+    case Do::stay: return "No movement";
+    case Do::walk: return "Walk";
+    case Do::run: return "Run";
+    case Do::delay: return "Delay: act later in this pass (Free Action)";
+    case Do::flee: return "Flee";
+    case Do::wait: return "Wait on";
+    case Do::act_now: return "Act now";
+    case Do::interrupt: return "Interrupt";
+    case Do::plain: return "Attack without more";
+    case Do::call_vital:
+        return "Called shot at a vital spot: TN +" +
+               std::to_string(
+                   told.book
+                           .weapon[ask.item == bare_hands ? told.book.unarmed_weapon : told.state.item[ask.item].weapon]
+                           .is_ranged()
+                       ? told.book.ranged.called_shot
+                       : told.book.melee.called_shot) +
+               ", level +1 (Free Action)";
+    case Do::call_other: return "Called shot at something else: its effect is the game master's word (Free Action)";
+    case Do::subdue: return "Subdue";
+    case Do::also: return (ask.what == What::opponents ? "Also attack " : "One more grouping at ") + target;
+    case Do::rounds: return counted(option.extra, "round");
+    case Do::line: return "Through " + target;
+    case Do::use_skill:
+    case Do::use_attribute: return rating_in_words(told, ask, option);
+    case Do::pool: return pool_in_words(ask, option.extra);
+    case Do::defend: return "Defend with " + item();
+    case Do::full_defence: return "Full defence with " + item() + ": pool dice to dodge, no strike back";
+    case Do::strike: return "Strike with " + item();
+    case Do::disarms: return target + " drops " + item();
+    case Do::fells: return target + " falls";
+    default: break;
+    }
+    const std::string cost = cost_in_words(cost_of_action(told, ask, option));
+    return deed(told, ask, option) + (cost.empty() ? "" : " (" + cost + ")");
+}
+
+} // namespace fracas::shadowrun

@@ -1,0 +1,196 @@
+// What the game.hpp of every system says alike: it passes on to the functions of the system's own namespace. `Of` names
+// the types of the system; where a game differs, its own member of the same name stands before the one here.
+#pragma once
+
+#include "engine/document.hpp"
+#include "engine/reader.hpp"
+#include "engine/table.hpp"
+#include "systems/shared/policy/worth.hpp"
+
+#include <array>
+#include <functional>
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace fracas {
+
+// The functions of a system are found by the types of what they are given. Inside the base its members of the same
+// names would hide them, hence these.
+namespace of_system {
+
+template <class T, class Book, class State>
+constexpr void play_beat(T& table, const Book& book, State& state) {
+    beat(table, book, state);
+}
+template <class State>
+constexpr bool is_over(const State& state) {
+    return over(state);
+}
+template <class Pack>
+auto load(const Pack& pack, const Document& encounter, const std::string& file, std::vector<Mistake>& mistakes) {
+    return read_encounter(pack, encounter, file, mistakes);
+}
+template <class Pack, class Book, class Names, class State>
+auto set_by_hand(const Pack& pack, Book& book, Names& names, State& state, const Document& set) {
+    return intervene(pack, book, names, state, set);
+}
+template <class Outcome, class Flag, class Figure>
+void tell_facts(const Outcome& outcome, Flag& flag, Figure& figure) {
+    each_fact(outcome, flag, figure);
+}
+template <class Asked>
+std::string_view name_of_ask(const Asked& ask) {
+    return ask_name(ask);
+}
+template <class Told, class Ask>
+std::string text_of_ask(const Told& told, const Ask& ask) {
+    return ask_text(told, ask);
+}
+template <class Told, class Ask, class Option>
+std::string key_of_option(const Told& told, const Ask& ask, const Option& option) {
+    return option_key(told, ask, option);
+}
+template <class Told, class Ask, class Option>
+std::string text_of_option(const Told& told, const Ask& ask, const Option& option) {
+    return option_text(told, ask, option);
+}
+template <class Kind>
+std::string_view name_of_event(Kind kind) {
+    return event_name(kind);
+}
+template <class Told, class Event>
+Document figures_of_event(const Told& told, const Event& event) {
+    return event_figures(told, event);
+}
+template <class Told, class Event>
+std::string text_of_event(const Told& told, const Event& event) {
+    return event_text(told, event);
+}
+template <class Told, class Viewer>
+Document seen_by(const Told& told, const Viewer& viewer) {
+    return view(told, viewer);
+}
+
+} // namespace of_system
+
+template <class Of>
+struct GameBase : Of {
+    using System = typename Of::System;
+    using Ask = typename System::Ask;
+    using Option = typename System::Option;
+    using Event = typename System::Event;
+    using What = decltype(Ask::what);
+    using typename Of::Book;
+    using typename Of::Loaded;
+    using typename Of::Names;
+    using typename Of::Outcome;
+    using typename Of::Pack;
+    using typename Of::Policy;
+    using typename Of::Scene;
+    using typename Of::State;
+    using typename Of::Style;
+    using typename Of::Told;
+    using typename Of::Viewer;
+
+    // --- data ---
+    static Loaded read_encounter(const Pack& pack, const Document& encounter, const std::string& file,
+                                 std::vector<Mistake>& mistakes) {
+        return of_system::load(pack, encounter, file, mistakes);
+    }
+    static std::vector<Mistake> intervene(const Pack& pack, Book& book, Names& names, State& state,
+                                          const Document& set) {
+        return of_system::set_by_hand(pack, book, names, state, set);
+    }
+
+    // --- flow ---
+    template <Table T>
+    static constexpr void beat(T& table, const Book& book, State& state) {
+        of_system::play_beat(table, book, state);
+    }
+    static constexpr bool over(const State& state) { return of_system::is_over(state); }
+    static constexpr int winner(const State& state) { return state.winner; }
+    static int combatants(const Book& book) { return book.combatants; }
+    static int sides(const Book& book) { return book.sides; }
+    static int side(const Book& book, int who) { return book.sheet[who].side; }
+    static bool is_person(const Book&, int) { return true; }
+    static bool is_pc(const Book& book, int who) { return book.sheet[who].pc; }
+    static bool stands(const Book& book, State state, int who) { return can_fight(Scene{book, state}, who); }
+    static bool is_secret(const State&, const Ask&) { return false; }
+
+    // --- one move on its own, for odds and look-ahead ---
+    static bool is_action(const Ask& ask) { return ask.what == What::act; }
+    static int target(const Option& option) { return option.target; }
+
+    template <class Offer>
+    static void each_action(const Book& book, State state, int who, Offer&& offer) {
+        offer_actions(Scene{book, state}, who, offer);
+    }
+    template <Table T>
+    static constexpr void perform(T& table, const Book& book, State& state, int who, const Option& option) {
+        take_action(table, Scene{book, state}, who, option);
+    }
+    static int worth(const Book& book, const State& state, int who) {
+        return worth_to(Scene{book, const_cast<State&>(state)}, who); // nothing there changes it
+    }
+    static bool outlasts_move(const Ask&) { return false; }
+
+    template <class Flag, class Figure>
+    static void each_fact(const Outcome& outcome, Flag&& flag, Figure&& figure) {
+        of_system::tell_facts(outcome, flag, figure);
+    }
+    // `chance` and `mean` give figures of the computed odds by name.
+    using Lookup = std::function<double(std::string_view)>;
+    static std::string sentence(const Told& told, int mover, const Option& option, const Lookup& chance,
+                                const Lookup& mean) {
+        return odds_sentence(told, mover, option, chance, mean);
+    }
+
+    // --- choices ---
+    static std::string meaning(const Ask&, std::string_view word) { return std::string(word); }
+
+    // The names of the choices from `first` to `last`; neighbours that have one name are one choice to people.
+    static std::vector<std::string_view> names_of_choices(What first, What last) {
+        std::vector<std::string_view> names;
+        for (int what = static_cast<int>(first); what <= static_cast<int>(last); ++what) {
+            const std::string_view name = ask_name(static_cast<What>(what));
+            if (names.empty() || names.back() != name) names.push_back(name);
+        }
+        return names;
+    }
+
+    // --- policies ---
+    static constexpr auto style_names = std::to_array<std::string_view>({"aggressive", "cautious", "random"});
+    static std::optional<Style> style(std::string_view name) {
+        for (std::size_t i = 0; i < style_names.size(); ++i)
+            if (style_names[i] == name) return static_cast<Style>(i);
+        return std::nullopt;
+    }
+    static void set_style(Policy& policy, int who, Style style) {
+        (who < 0 ? policy.game_master : policy.style[who]) = style;
+    }
+
+    // --- words ---
+    static std::string_view ask_name(const Ask& ask) { return of_system::name_of_ask(ask); }
+    static std::string_view ask_name(What what) { return of_system::name_of_ask(what); }
+    static std::string ask_text(const Told& told, const Ask& ask) { return of_system::text_of_ask(told, ask); }
+    static std::string option_key(const Told& told, const Ask& ask, const Option& option) {
+        return of_system::key_of_option(told, ask, option);
+    }
+    static std::string option_text(const Told& told, const Ask& ask, const Option& option) {
+        return of_system::text_of_option(told, ask, option);
+    }
+    static int option_cost(const Told&, const Ask&, const Option&) { return 0; }
+    static std::string_view event_name(const Event& event) { return of_system::name_of_event(event.kind); }
+    static Document event_figures(const Told& told, const Event& event) {
+        return of_system::figures_of_event(told, event);
+    }
+    static std::string event_text(const Told& told, const Event& event) {
+        return of_system::text_of_event(told, event);
+    }
+    static Document view(const Told& told, const Viewer& viewer) { return of_system::seen_by(told, viewer); }
+};
+
+} // namespace fracas

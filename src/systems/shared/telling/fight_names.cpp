@@ -1,0 +1,90 @@
+#include "systems/shared/telling/fight_names.hpp"
+
+#include "engine/reader.hpp"
+
+#include <algorithm>
+#include <cctype>
+
+namespace fracas {
+
+namespace {
+
+std::string first_free(const std::vector<std::string>& taken, const std::string& word, char joint) {
+    std::string candidate = word;
+    for (int number = 2; std::ranges::find(taken, candidate) != taken.end(); ++number)
+        candidate = word + joint + std::to_string(number);
+    return candidate;
+}
+
+} // namespace
+
+std::string slug(std::string_view words, char joint) {
+    std::string result;
+    for (const char c : words) {
+        const auto byte = static_cast<unsigned char>(c);
+        if (byte >= 0x80 || std::isalnum(byte) != 0)
+            result += static_cast<char>(byte < 0x80 ? std::tolower(byte) : byte);
+        else if (c != '\'' && !result.empty() && result.back() != joint) result += joint;
+    }
+    if (!result.empty() && result.back() == joint) result.pop_back();
+    return result;
+}
+
+int find_either(const std::vector<std::string>& first, const std::vector<std::string>& second, std::string_view word) {
+    for (const auto* list : {&first, &second})
+        for (std::size_t i = 0; i < list->size(); ++i)
+            if ((*list)[i] == word) return static_cast<int>(i);
+    return -1;
+}
+
+int find_combatant(const FightNames& names, std::string_view word) {
+    return find_either(names.combatant_key, names.combatant, word);
+}
+
+int find_side(const FightNames& names, std::string_view word) { return find_either(names.side, names.side_key, word); }
+
+std::string nearest_combatant(const FightNames& names, std::string_view word) {
+    std::vector<std::string> all = names.combatant;
+    all.insert(all.end(), names.combatant_key.begin(), names.combatant_key.end());
+    return nearest(word, all);
+}
+
+std::string nearest_people(const FightNames& names, std::string_view word) {
+    std::vector<std::string> all = names.combatant;
+    for (const auto* list : {&names.combatant_key, &names.side}) all.insert(all.end(), list->begin(), list->end());
+    return nearest(word, all);
+}
+
+std::string names_in_words(const std::vector<std::string>& names) {
+    const std::vector<std::string_view> views(names.begin(), names.end());
+    return alternatives(views);
+}
+
+std::string not_taken(const std::vector<std::string>& taken, const std::string& name) {
+    return first_free(taken, name, ' ');
+}
+
+std::string free_key(const std::vector<std::string>& taken, const std::string& name, char joint) {
+    const std::string word = slug(name, joint);
+    return first_free(taken, word.empty() ? "nameless" : word, joint);
+}
+
+std::string numbered_key(std::vector<std::string>& own, const std::string& key) {
+    const auto before = std::ranges::count(own, key);
+    own.push_back(key);
+    return before == 0 ? key : key + "#" + std::to_string(before + 1);
+}
+
+std::string numbered(std::string key, int earlier) {
+    if (earlier > 0) key += "." + std::to_string(earlier + 1);
+    return key;
+}
+
+std::string inside_sentence(std::string words) {
+    const auto lower = [](char c) { return std::islower(static_cast<unsigned char>(c)) != 0; };
+    if (words.size() > 1 && lower(words[1]))
+        words[0] = static_cast<char>(std::tolower(static_cast<unsigned char>(words[0])));
+    return words;
+}
+
+} // namespace fracas
