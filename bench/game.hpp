@@ -6,6 +6,7 @@
 #include "book/toml.hpp"
 #include "engine/enumerator.hpp"
 #include "engine/sampler.hpp"
+#include "odds/one_move.hpp"
 #include "systems/shared/reading/pack_file.hpp"
 
 #include <filesystem>
@@ -65,16 +66,13 @@ Row odds_row(const std::string& name, const typename Game::Loaded& loaded, const
     const auto slot = Game::in_slot(loaded.book, loaded.state, 0);
     std::uint64_t hash = 0;
     const double seconds = fastest(40, [&] {
-        typename Game::OutcomeWatch watch;
-        Enumerator<typename Game::System, double, Policy, typename Game::OutcomeWatch> table(policy, watch);
+        OneMove<Game> move(loaded.book, slot, 0, option);
+        Enumerator<typename Game::System, double, Policy, typename Game::OutcomeWatch, typename Game::Forgetting> table(
+            policy, move.watch, move.forgetting);
         table.ignore_throws([](const typename Game::Ask& ask) { return Game::outlasts_move(ask); });
         const auto law = table.law([&](auto& t) {
-            watch = {};
-            watch.mover = 0;
-            watch.target = 1;
-            auto state = slot;
-            Game::perform(t, loaded.book, state, 0, option);
-            return watch.outcome(loaded.book, slot, state);
+            move.play(t);
+            return move.outcome();
         });
         const std::size_t outcomes = law.size();
         double out = 0;

@@ -1,5 +1,7 @@
 #pragma once
 
+#include "engine/figure.hpp"
+
 #include <concepts>
 #include <cstddef>
 #include <initializer_list>
@@ -48,6 +50,9 @@ public:
     Document(Number value) : Document() {
         hold(static_cast<long long>(value));
     }
+
+    template <class Kept>
+    Document(Figure<Kept> value) : Document(int{value}) {}
 
     template <std::floating_point Number>
     Document(Number value) : Document() {

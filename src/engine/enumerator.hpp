@@ -6,6 +6,7 @@
 // enumerated on its own too, and the run goes on from the few states it leaves; results that are alike are one run.
 #pragma once
 
+#include "engine/forgetting.hpp"
 #include "engine/law.hpp"
 #include "engine/rational.hpp"
 #include "engine/remembered.hpp"
@@ -17,6 +18,7 @@
 #include <functional>
 #include <memory>
 #include <string>
+#include <string_view>
 #include <type_traits>
 #include <unordered_map>
 #include <vector>
@@ -31,7 +33,7 @@ struct Decision {
     int option = 0;
 };
 
-template <SystemTypes S, class Number, class Policy, class Listener>
+template <SystemTypes S, class Number, class Policy, class Listener, class Forgetting = ForgetsNothing>
 class Enumerator {
 public:
     using System = S;
@@ -40,9 +42,10 @@ public:
     // Fixes single choices; without one every choice goes to the policy.
     using Decider = std::function<Decision(const Ask&, const std::vector<Option>&)>;
 
-    Enumerator(Policy& answers, Listener& ear)
+    Enumerator(Policy& answers, Listener& ear, const Forgetting& details = nothing_forgotten)
         : policy(answers),
           listener(ear),
+          forgetting(details),
           memory(std::make_shared<Memory>()),
           optimum_wanted(std::make_shared<bool>(false)) {}
 
@@ -137,8 +140,20 @@ public:
     auto stage(const Step& step, const Value& value) {
         // A choice inside a stage sees only the stage's value. To optimise one, the stage has to be unfolded, so that
         // the decision can depend on everything; any other stage is branched over as usual.
-        if (optimising && !inner && unfolds(step, value)) return step(*this, value);
-        return branch(remembered<Step>(value, [&] { return law_inside(step, value); }));
+        if constexpr (requires { forgetting.forgets(value); }) {
+            const auto less = forgetting.forgets(value);
+            const auto simplest = [&](auto& table, const Value& argument) {
+                auto result = step(table, argument);
+                less(result);
+                return result;
+            };
+            if (optimising && !inner && unfolds(step, value)) return simplest(*this, value);
+            return branch(remembered<std::pair<Step, decltype(less)>>(
+                value, [&] { return law_inside(simplest, value); }, bytes_of(less)));
+        } else {
+            if (optimising && !inner && unfolds(step, value)) return step(*this, value);
+            return branch(remembered<Step>(value, [&] { return law_inside(step, value); }));
+        }
     }
 
     // Follows a chain of equal steps by the distribution over its values, merging equal ones. A step that gives
@@ -166,22 +181,26 @@ public:
     auto part(State& state, const Step& step) {
         using Result = decltype(step(*this));
         if constexpr (Listener::listens && !PlainValue<Listener>) {
-            return step(*this);
+            return ended(state, step(*this));
         } else {
             ask_on();
             if (optimising) return explored_part<Result>(state, step);
-            if (floor > 0 || abandoned) return step(*this);
-            std::shared_ptr<const PartLaw<Result>> fresh;
-            if (depth == trace.size())
-                fresh = std::make_shared<const PartLaw<Result>>(law_of_part<Result>(state, step));
-            const auto& all = fresh ? *fresh : *static_cast<const PartLaw<Result>*>(trace[depth].law);
-            const int number = all.law.results[taken(all.law, &all)];
-            if (fresh) trace[depth - 1].owned = fresh;
-            const Left<Result>& left = all.lefts[static_cast<std::size_t>(number)];
-            left.make_changes(state);
-            if constexpr (Listener::listens) listener = left.heard;
-            return left.result;
+            if (floor > 0 || abandoned) return ended(state, step(*this));
+            return go_on_from<Result>(state, [&] { return law_of_part<Result>(state, step); });
         }
+    }
+
+    // Follows the distribution over what the parts leave, merging what is equal after each.
+    template <PlainValue State, class Value, class Step>
+    Value parts_until_over(State& state, const Value& start, const Step& step) {
+        if constexpr (!Listener::listens || PlainValue<Listener>) {
+            ask_on();
+            if (!optimising && floor == 0 && !abandoned)
+                return go_on_from<Value>(state, [&] { return law_of_parts(state, start, step); });
+        }
+        Value value = start;
+        while (!value.over) value = part(state, [&](auto& table) -> Value { return step(table, value); });
+        return value;
     }
 
 private:
@@ -243,13 +262,14 @@ private:
                 skipped = true;
             }
         }
-        return policy.decide(ask, sight, offers, [this, &ask](int n) { return toss(ask, Die{n}) - 1; });
+        return policy.decide(ask, shown(sight), offers, [this, &ask](int n) { return toss(ask, Die{n}) - 1; });
     }
 
     // A table for what is enumerated on its own.
     Enumerator(const Enumerator& outer, bool hearing)
         : policy(outer.policy),
           listener(outer.listener),
+          forgetting(outer.forgetting),
           memory(outer.memory),
           decider(outer.decider),
           ignored(outer.ignored),
@@ -325,7 +345,7 @@ private:
         all.law = Enumerator(*this, hears).law([&](Enumerator& table) {
             state = before;
             if constexpr (Listener::listens) listener = heard;
-            Left<Result> left{{}, step(table), listener};
+            Left<Result> left{{}, ended(state, step(table)), listener};
             left.note_changes(before, state);
             const auto [number, fresh] = numbers.try_emplace(left.key(), static_cast<int>(all.lefts.size()));
             if (fresh) all.lefts.push_back(std::move(left));
@@ -333,6 +353,74 @@ private:
         });
         state = before;
         return all;
+    }
+
+    template <class Value, class State, class Step>
+    PartLaw<Value> law_of_parts(State& state, const Value& start, const Step& step) {
+        const State before = state;
+        const Listener heard = listener;
+        PartLaw<Value> all;
+        Merger<int, Number> ended_so;
+        std::unordered_map<std::string, int> numbers;
+        const auto number_of = [](std::unordered_map<std::string, int>& known, std::vector<Left<Value>>& list,
+                                  Left<Value> left) {
+            const auto [number, fresh] = known.try_emplace(left.key(), static_cast<int>(list.size()));
+            if (fresh) list.push_back(std::move(left));
+            return number->second;
+        };
+        std::vector<Left<Value>> open{{{}, start, heard}};
+        std::vector<Number> weights{Number(1)};
+        while (!open.empty()) {
+            std::vector<Left<Value>> next;
+            std::unordered_map<std::string, int> known;
+            Merger<int, Number> going_on;
+            for (std::size_t i = 0; i < open.size(); ++i) {
+                state = before;
+                open[i].make_changes(state);
+                const State here = state;
+                if constexpr (Listener::listens) listener = open[i].heard;
+                const auto once =
+                    law_of_part<Value>(state, [&](auto& table) -> Value { return step(table, open[i].result); });
+                ended_so.law.left_out = ended_so.law.left_out + weights[i] * once.law.left_out;
+                for (std::size_t k = 0; k < once.law.size(); ++k) {
+                    const Left<Value>& left = once.lefts[static_cast<std::size_t>(once.law.results[k])];
+                    State after = here;
+                    left.make_changes(after);
+                    Left<Value> in_all{{}, left.result, left.heard};
+                    in_all.note_changes(before, after);
+                    const Number weight = weights[i] * once.law.weights[k];
+                    if (left.result.over) ended_so.add(number_of(numbers, all.lefts, std::move(in_all)), weight);
+                    else going_on.add(number_of(known, next, std::move(in_all)), weight);
+                }
+            }
+            open = std::move(next);
+            weights = std::move(going_on.law.weights); // in the order of `next`: a new number is a new result
+        }
+        state = before;
+        if constexpr (Listener::listens) listener = heard;
+        all.law = std::move(ended_so.law);
+        return all;
+    }
+
+    // Goes on from one of the states that make() says a part leaves.
+    template <class Result, class State, class Make>
+    Result go_on_from(State& state, Make&& make) {
+        std::shared_ptr<const PartLaw<Result>> fresh;
+        if (depth == trace.size()) fresh = std::make_shared<const PartLaw<Result>>(make());
+        const auto& all = fresh ? *fresh : *static_cast<const PartLaw<Result>*>(trace[depth].law);
+        const int number = all.law.results[taken(all.law, &all)];
+        if (fresh) trace[depth - 1].owned = fresh;
+        const Left<Result>& left = all.lefts[static_cast<std::size_t>(number)];
+        left.make_changes(state);
+        if constexpr (Listener::listens) listener = left.heard;
+        return left.result;
+    }
+
+    // A part has come to its end with this result.
+    template <class State, class Result>
+    Result ended(State& state, Result result) {
+        if constexpr (requires { forgetting.forget(state, result); }) forgetting.forget(state, result);
+        return result;
     }
 
     // Whether a choice inside the stage is left to `best` or `worst`.
@@ -356,13 +444,15 @@ private:
         return &address;
     }
 
+    // `beside`: what else the thing depends on, as bytes.
     template <class Tag, class Value, class Make>
-    const auto& remembered(const Value& value, Make&& make) {
+    const auto& remembered(const Value& value, Make&& make, std::string_view beside = {}) {
         using Held = decltype(make());
         if (depth < trace.size()) return *static_cast<const Held*>(trace[depth].law);
         const char* const kind = tag<Tag>();
         std::string key(reinterpret_cast<const char*>(&kind), sizeof kind);
         key += bytes_of(value);
+        key += beside;
         auto kept = memory->find(key);
         if (kept == memory->end())
             kept = memory->emplace(std::move(key), std::make_unique<Something<Held>>(make())).first;
@@ -484,7 +574,7 @@ private:
         if (found.size > 0) return step(*this);
         const State before = state;
         const std::size_t entry = depth;
-        const Result result = step(*this);
+        const Result result = ended(state, step(*this));
         if (found.size > 0) return result;
         if (depth < trace.size()) {
             ++depth;
@@ -553,8 +643,11 @@ private:
         return rest;
     }
 
+    static constexpr Forgetting nothing_forgotten{};
+
     Policy& policy;
     Listener& listener;
+    const Forgetting& forgetting;
     std::shared_ptr<Memory> memory;
     Decider decider;
     std::function<bool(const Ask&)> ignored;

@@ -28,7 +28,7 @@ public:
 
     template <class Sight, class Offers>
     constexpr typename S::Option choose(const typename S::Ask& ask, const Sight& sight, Offers&& offers) {
-        return policy.decide(ask, sight, offers, [this](int n) {
+        return policy.decide(ask, shown(sight), offers, [this](int n) {
             return static_cast<int>(luck.random.below(static_cast<std::uint32_t>(n)));
         });
     }

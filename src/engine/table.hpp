@@ -60,6 +60,26 @@ constexpr auto part(T& table, State& state, const Step& step) {
     else return step(table);
 }
 
+// A part repeated until value.over: value = step(table, value), with the same condition. Each time goes on from the few
+// states that the one before leaves, however they came about.
+template <Table T, class State, class Value, class Step>
+constexpr Value parts_until_over(T& table, State& state, Value value, const Step& step) {
+    if constexpr (requires { table.parts_until_over(state, value, step); }) {
+        return table.parts_until_over(state, value, step);
+    } else {
+        while (!value.over) value = step(table, value);
+        return value;
+    }
+}
+
+// What a decider may look at. What a rule changes the state through shows no more than its scene (`Shown`), through which
+// nothing can be changed.
+template <class Sight>
+constexpr decltype(auto) shown(const Sight& sight) {
+    if constexpr (requires { typename Sight::Shown; }) return static_cast<const typename Sight::Shown&>(sight);
+    else return (sight);
+}
+
 // A result's name, and its kind: until something more is asked, results of one kind differ in nothing but the name.
 struct Named {
     int kind = 0;

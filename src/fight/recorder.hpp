@@ -42,7 +42,7 @@ public:
                 if (answer.kind == Answer<S>::Kind::option ? option == answer.option : key(ask, option) == answer.key)
                     return option;
         }
-        const Option chosen = policy.decide(ask, sight, offers, [this](int n) {
+        const Option chosen = policy.decide(ask, shown(sight), offers, [this](int n) {
             return static_cast<int>(luck.random.below(static_cast<std::uint32_t>(n)));
         });
         if (options.size() > 1) recorded.push_back(Answer<S>::of_key(key(ask, chosen)));

@@ -3,6 +3,7 @@
 
 #include "engine/enumerator.hpp"
 #include "odds/odds.hpp"
+#include "odds/one_move.hpp"
 
 #include <functional>
 #include <map>
@@ -135,18 +136,15 @@ Law<typename Game::Outcome, Number> law_of_move(
     Policy& policy,
     const std::function<Decision(const typename Game::Ask&, const std::vector<typename Game::Option>&)>& decider,
     bool optimise) {
-    typename Game::OutcomeWatch watch{};
-    Enumerator<typename Game::System, Number, Policy, typename Game::OutcomeWatch> table(policy, watch);
+    OneMove<Game> move(book, start, mover, option);
+    Enumerator<typename Game::System, Number, Policy, typename Game::OutcomeWatch, typename Game::Forgetting> table(
+        policy, move.watch, move.forgetting);
     if (decider) table.decide_by(decider);
     // What outlasts the move, such as the limit of a fatal injury, changes no outcome of it.
     table.ignore_throws([](const typename Game::Ask& ask) { return Game::outlasts_move(ask); });
     const auto run = [&](auto& t) {
-        watch = {};
-        watch.mover = mover;
-        watch.target = Game::target(option);
-        typename Game::State state = start;
-        Game::perform(t, book, state, mover, option);
-        return std::pair{watch.outcome(book, start, state), optimise ? Game::worth(book, state, mover) : 0};
+        const auto& state = move.play(t);
+        return std::pair{move.outcome(), optimise ? Game::worth(book, state, mover) : 0};
     };
     if (!optimise) return table.law([&](auto& t) { return run(t).first; });
     // The worth of a leaf is looked up beside its outcome; equal outcomes of different worth stay apart until the end.

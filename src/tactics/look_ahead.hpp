@@ -3,6 +3,7 @@
 
 #include "engine/enumerator.hpp"
 #include "engine/sampler.hpp"
+#include "odds/one_move.hpp"
 
 #include <cstdint>
 
@@ -19,14 +20,12 @@ double worth_after_move(typename Game::Policy& policy, const typename Game::Ask&
     struct Worth {
         std::int32_t value;
     };
-    Enumerator<typename Game::System, double, typename Game::Policy, Deaf> table(policy, deaf);
+    OneMove<Game> move(scene.book, scene.state, ask.who, option);
+    Enumerator<typename Game::System, double, typename Game::Policy, Deaf, typename Game::Forgetting> table(
+        policy, deaf, move.forgetting);
     table.set_floor(rarest_branch_ahead);
     table.ignore_throws([](const typename Game::Ask& asked) { return Game::outlasts_move(asked); });
-    const auto law = table.law([&](auto& t) {
-        auto state = scene.state;
-        Game::perform(t, scene.book, state, ask.who, option);
-        return Worth{Game::worth(scene.book, state, ask.who)};
-    });
+    const auto law = table.law([&](auto& t) { return Worth{Game::worth(scene.book, move.play(t), ask.who)}; });
     double sum = 0, mass = 0;
     for (std::size_t i = 0; i < law.size(); ++i) {
         sum += law.weights[i] * law.results[i].value;

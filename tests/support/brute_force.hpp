@@ -26,7 +26,7 @@ public:
 
     template <class Sight, class Offers>
     typename S::Option choose(const Ask& ask, const Sight& sight, Offers&& offers) {
-        return policy.decide(ask, sight, offers, [this](int n) { return wheel(n); });
+        return policy.decide(ask, shown(sight), offers, [this](int n) { return wheel(n); });
     }
 
     void tell(const typename S::Event& event) { listener.hear(event); }

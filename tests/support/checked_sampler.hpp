@@ -49,7 +49,7 @@ public:
                 notes_.complain(question + ": twice " + std::to_string(static_cast<int>(o.what)));
         });
         if (options.empty()) notes_.complain(question + ": no option");
-        const Option answer = policy.decide(ask, sight, offers, [this](int n) {
+        const Option answer = policy.decide(ask, shown(sight), offers, [this](int n) {
             return static_cast<int>(luck.random.below(static_cast<std::uint32_t>(n)));
         });
         bool offered = false;

@@ -13,6 +13,7 @@
 #include "engine/sampler.hpp"
 #include "engine/script.hpp"
 #include "fight/recorder.hpp"
+#include "odds/one_move.hpp"
 #include "support/brute_force.hpp"
 #include "support/haste.hpp"
 #include "systems/shared/reading/pack_file.hpp"
@@ -127,22 +128,21 @@ public:
         return p;
     }
 
+    static OneMove<Game> move_of(const Prepared& p) { return {p.loaded.book, p.loaded.state, p.mover, p.option}; }
+
     template <class T>
-    static typename Game::Outcome outcome_of(T& table, typename Game::OutcomeWatch& watch, const Prepared& p) {
-        watch = {};
-        watch.mover = p.mover;
-        watch.target = Game::target(p.option);
-        State state = p.loaded.state;
-        Game::perform(table, p.loaded.book, state, p.mover, p.option);
-        return watch.outcome(p.loaded.book, p.loaded.state, state);
+    static typename Game::Outcome outcome_of(T& table, OneMove<Game>& move) {
+        move.play(table);
+        return move.outcome();
     }
 
     template <class Number>
     static Law<typename Game::Outcome, Number> law_of(const Prepared& p, typename Game::Policy policy) {
-        typename Game::OutcomeWatch watch;
-        Enumerator<S, Number, typename Game::Policy, typename Game::OutcomeWatch> table(policy, watch);
+        OneMove<Game> move = move_of(p);
+        Enumerator<S, Number, typename Game::Policy, typename Game::OutcomeWatch, typename Game::Forgetting> table(
+            policy, move.watch, move.forgetting);
         table.ignore_throws([](const Ask& ask) { return Game::outlasts_move(ask); });
-        return table.law([&](auto& t) { return outcome_of(t, watch, p); });
+        return table.law([&](auto& t) { return outcome_of(t, move); });
     }
 
     // The law of a move in fractions. They add up to exactly one, no outcome stands twice, and doubles agree with them.
@@ -259,9 +259,9 @@ TYPED_TEST_P(Generic, LawsAgreeWithEveryFace) {
         if (!move.small) continue;
         const auto p = this->prepare(move);
         auto policy = this->all("aggressive");
-        typename Rules::OutcomeWatch watch;
+        OneMove<Rules> alone = this->move_of(p);
         const auto every = brute_force<typename Rules::System, Rational>(
-            policy, watch, [&](auto& t) { return this->outcome_of(t, watch, p); },
+            policy, alone.watch, [&](auto& t) { return this->outcome_of(t, alone); },
             [](const typename Rules::Ask& ask) { return Rules::outlasts_move(ask); });
         const auto law = this->template law_of<Rational>(p, policy);
         ASSERT_EQ(law.size(), every.size()) << move.name;
@@ -287,12 +287,12 @@ TYPED_TEST_P(Generic, SamplesFollowTheLaw) {
         const auto p = this->prepare(move);
         auto policy = this->all("aggressive");
         const auto law = this->template law_of<double>(p, policy);
+        OneMove<Rules> alone = this->move_of(p);
         std::map<std::string, int> seen;
         for (int i = 0; i < samples; ++i) {
-            typename Rules::OutcomeWatch watch;
             Sampler<typename Rules::System, typename Rules::Policy, typename Rules::OutcomeWatch> table(
-                Luck{Philox(5, static_cast<std::uint64_t>(i))}, policy, watch);
-            ++seen[bytes_of(this->outcome_of(table, watch, p))];
+                Luck{Philox(5, static_cast<std::uint64_t>(i))}, policy, alone.watch);
+            ++seen[bytes_of(this->outcome_of(table, alone))];
         }
         double statistic = 0, rest_expected = law.left_out * samples;
         int degrees = -1, rest_seen = samples;

@@ -2,13 +2,13 @@
 #pragma once
 
 #include "systems/alien/policy/named_policies.hpp"
-#include "systems/alien/telling/counters.hpp"
-#include "systems/alien/reading/intervention.hpp"
-#include "systems/alien/telling/outcome.hpp"
-#include "systems/alien/reading/pack.hpp"
 #include "systems/alien/policy/policy.hpp"
 #include "systems/alien/reading/combatant.hpp"
 #include "systems/alien/reading/encounter.hpp"
+#include "systems/alien/reading/intervention.hpp"
+#include "systems/alien/reading/pack.hpp"
+#include "systems/alien/telling/counters.hpp"
+#include "systems/alien/telling/outcome.hpp"
 #include "systems/alien/telling/view.hpp"
 #include "systems/alien/telling/words.hpp"
 #include "systems/shared/game_base.hpp"

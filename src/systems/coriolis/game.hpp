@@ -2,13 +2,13 @@
 #pragma once
 
 #include "engine/counting.hpp"
-#include "systems/coriolis/telling/counters.hpp"
-#include "systems/coriolis/reading/intervention.hpp"
-#include "systems/coriolis/telling/outcome.hpp"
-#include "systems/coriolis/reading/pack.hpp"
 #include "systems/coriolis/policy/policy.hpp"
 #include "systems/coriolis/reading/combatant.hpp"
 #include "systems/coriolis/reading/encounter.hpp"
+#include "systems/coriolis/reading/intervention.hpp"
+#include "systems/coriolis/reading/pack.hpp"
+#include "systems/coriolis/telling/counters.hpp"
+#include "systems/coriolis/telling/outcome.hpp"
 #include "systems/coriolis/telling/view.hpp"
 #include "systems/coriolis/telling/words.hpp"
 #include "systems/shared/game_base.hpp"

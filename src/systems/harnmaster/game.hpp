@@ -2,17 +2,17 @@
 #pragma once
 
 #include "engine/counting.hpp"
-#include "systems/shared/game_base.hpp"
-#include "systems/harnmaster/telling/counters.hpp"
-#include "systems/harnmaster/reading/intervention.hpp"
-#include "systems/harnmaster/telling/outcome.hpp"
-#include "systems/harnmaster/reading/pack.hpp"
 #include "systems/harnmaster/policy/policy.hpp"
+#include "systems/harnmaster/policy/worth.hpp"
 #include "systems/harnmaster/reading/combatant.hpp"
 #include "systems/harnmaster/reading/encounter.hpp"
+#include "systems/harnmaster/reading/intervention.hpp"
+#include "systems/harnmaster/reading/pack.hpp"
+#include "systems/harnmaster/telling/counters.hpp"
+#include "systems/harnmaster/telling/outcome.hpp"
 #include "systems/harnmaster/telling/view.hpp"
 #include "systems/harnmaster/telling/words.hpp"
-#include "systems/harnmaster/policy/worth.hpp"
+#include "systems/shared/game_base.hpp"
 
 namespace fracas::harnmaster {
 

@@ -1,8 +1,8 @@
 // What Shadowrun asks, which options it offers and what it tells: the vocabulary between rules and tables.
 #pragma once
 
-#include "systems/shadowrun/state.hpp"
 #include "systems/shadowrun/rules/target_number.hpp"
+#include "systems/shadowrun/state.hpp"
 #include "systems/shared/small.hpp"
 
 namespace fracas::shadowrun {

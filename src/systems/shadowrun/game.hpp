@@ -2,16 +2,16 @@
 #pragma once
 
 #include "engine/counting.hpp"
-#include "systems/shared/game_base.hpp"
-#include "systems/shadowrun/telling/counters.hpp"
-#include "systems/shadowrun/reading/intervention.hpp"
-#include "systems/shadowrun/telling/outcome.hpp"
-#include "systems/shadowrun/reading/pack.hpp"
 #include "systems/shadowrun/policy/policy.hpp"
 #include "systems/shadowrun/reading/combatant.hpp"
 #include "systems/shadowrun/reading/encounter.hpp"
+#include "systems/shadowrun/reading/intervention.hpp"
+#include "systems/shadowrun/reading/pack.hpp"
+#include "systems/shadowrun/telling/counters.hpp"
+#include "systems/shadowrun/telling/outcome.hpp"
 #include "systems/shadowrun/telling/view.hpp"
 #include "systems/shadowrun/telling/words.hpp"
+#include "systems/shared/game_base.hpp"
 
 #include <algorithm>
 #include <array>

@@ -3,6 +3,7 @@
 #pragma once
 
 #include "engine/document.hpp"
+#include "engine/forgetting.hpp"
 #include "engine/reader.hpp"
 #include "engine/table.hpp"
 #include "systems/shared/policy/worth.hpp"
@@ -136,6 +137,17 @@ struct GameBase : Of {
         return worth_to(Scene{book, const_cast<State&>(state)}, who); // nothing there changes it
     }
     static bool outlasts_move(const Ask&) { return false; }
+    // What collects the outcome of a move, and what of it need not be told apart (engine/enumerator.hpp); the state is the
+    // one the move changes.
+    using Watch = typename Of::OutcomeWatch;
+    static Watch watch(const Book&, const State&, int mover, const Option& option) {
+        Watch fresh{};
+        fresh.mover = mover;
+        fresh.target = option.target;
+        return fresh;
+    }
+    using Forgetting = ForgetsNothing;
+    static Forgetting forgetting(const Book&, const State&, int, const Option&) { return {}; }
 
     template <class Flag, class Figure>
     static void each_fact(const Outcome& outcome, Flag&& flag, Figure&& figure) {

@@ -1,6 +1,6 @@
 // What a pack prints but the rules have built in: it must be right, and it cannot be changed.
-#include "systems/alien/rules/moves.hpp"
 #include "systems/alien/reading/rule_tables.hpp"
+#include "systems/alien/rules/moves.hpp"
 #include "written.hpp"
 
 namespace fracas::alien {

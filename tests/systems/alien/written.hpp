@@ -2,8 +2,8 @@
 #pragma once
 
 #include "support/written.hpp"
-#include "systems/alien/reading/entries.hpp"
 #include "systems/alien/reading/encounter.hpp"
+#include "systems/alien/reading/entries.hpp"
 
 namespace fracas::alien::written {
 

@@ -3,9 +3,9 @@
 #pragma once
 
 #include "support/stage.hpp"
-#include "systems/coriolis/telling/names.hpp"
 #include "systems/coriolis/reading/pack.hpp"
 #include "systems/coriolis/rules/space.hpp"
+#include "systems/coriolis/telling/names.hpp"
 #include "systems/coriolis/telling/words.hpp"
 
 #include <gtest/gtest.h>

@@ -1,7 +1,7 @@
 #include "systems/forbidden_lands/reading/encounter.hpp"
 
-#include "systems/forbidden_lands/rules/injury.hpp"
 #include "systems/forbidden_lands/reading/combatant.hpp"
+#include "systems/forbidden_lands/rules/injury.hpp"
 #include "systems/forbidden_lands/rules/space.hpp"
 #include "written.hpp"
 

@@ -2,8 +2,8 @@
 #pragma once
 
 #include "support/written.hpp"
-#include "systems/forbidden_lands/reading/entries.hpp"
 #include "systems/forbidden_lands/reading/encounter.hpp"
+#include "systems/forbidden_lands/reading/entries.hpp"
 
 namespace fracas::forbidden_lands::written {
 

@@ -6,8 +6,8 @@
 
 #include "support/stage.hpp"
 #include "systems/harnmaster/rules/declarations.hpp"
-#include "systems/harnmaster/telling/names.hpp"
 #include "systems/harnmaster/rules/space.hpp"
+#include "systems/harnmaster/telling/names.hpp"
 #include "systems/harnmaster/telling/words.hpp"
 
 #include <gtest/gtest.h>

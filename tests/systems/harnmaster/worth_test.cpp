@@ -1,7 +1,7 @@
 // What a position is worth, and what a simulation counts: figure by figure.
 #include "stage.hpp"
-#include "systems/harnmaster/telling/counters.hpp"
 #include "systems/harnmaster/policy/worth.hpp"
+#include "systems/harnmaster/telling/counters.hpp"
 #include "systems/shared/policy/worth.hpp"
 
 #include <functional>

@@ -2,8 +2,8 @@
 #pragma once
 
 #include "support/written.hpp"
-#include "systems/harnmaster/reading/entries.hpp"
 #include "systems/harnmaster/reading/encounter.hpp"
+#include "systems/harnmaster/reading/entries.hpp"
 
 namespace fracas::harnmaster::written {
 

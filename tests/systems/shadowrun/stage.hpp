@@ -6,8 +6,8 @@
 
 #include "support/stage.hpp"
 #include "systems/shadowrun/asks.hpp"
-#include "systems/shadowrun/telling/names.hpp"
 #include "systems/shadowrun/rules/space.hpp"
+#include "systems/shadowrun/telling/names.hpp"
 #include "systems/shadowrun/telling/words.hpp"
 
 #include <gtest/gtest.h>

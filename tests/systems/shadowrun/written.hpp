@@ -2,8 +2,8 @@
 #pragma once
 
 #include "support/written.hpp"
-#include "systems/shadowrun/reading/entries.hpp"
 #include "systems/shadowrun/reading/encounter.hpp"
+#include "systems/shadowrun/reading/entries.hpp"
 
 namespace fracas::shadowrun::written {
 

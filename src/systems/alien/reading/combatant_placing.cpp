@@ -1,7 +1,7 @@
 // Giving combatants their places in book, state and names: the second half of recruit.hpp.
 #include "engine/counting.hpp"
-#include "systems/alien/reading/map.hpp"
 #include "systems/alien/reading/combatant.hpp"
+#include "systems/alien/reading/map.hpp"
 #include "systems/alien/rules/start.hpp"
 
 #include <algorithm>

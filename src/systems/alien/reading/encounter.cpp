@@ -1,8 +1,8 @@
 #include "systems/alien/reading/encounter.hpp"
 
 #include "systems/alien/policy/named_policies.hpp"
-#include "systems/alien/reading/map.hpp"
 #include "systems/alien/reading/combatant.hpp"
+#include "systems/alien/reading/map.hpp"
 #include "systems/alien/rules/start.hpp"
 #include "systems/shared/reading/encounter_reading.hpp"
 

@@ -1,8 +1,8 @@
 // Reading an encounter: who fights whom, where, with what and by which settings.
 #pragma once
 
-#include "systems/alien/telling/names.hpp"
 #include "systems/alien/reading/pack.hpp"
+#include "systems/alien/telling/names.hpp"
 #include "systems/shared/reading/loaded_fight.hpp"
 
 #include <string>

@@ -1,7 +1,7 @@
 #include "systems/alien/reading/intervention.hpp"
 
-#include "systems/alien/reading/map.hpp"
 #include "systems/alien/reading/intervention_on_combatant.hpp"
+#include "systems/alien/reading/map.hpp"
 #include "systems/alien/rules/start.hpp"
 
 namespace fracas::alien {

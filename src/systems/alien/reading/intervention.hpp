@@ -3,9 +3,9 @@
 // right.
 #pragma once
 
-#include "systems/alien/telling/names.hpp"
 #include "systems/alien/reading/pack.hpp"
 #include "systems/alien/state.hpp"
+#include "systems/alien/telling/names.hpp"
 
 #include <vector>
 

@@ -1,7 +1,7 @@
 // Words for what happened: a sentence for each kind of event.
 #include "systems/alien/telling/words.hpp"
-#include "systems/shared/telling/event_people.hpp"
 #include "systems/shared/reading/references.hpp"
+#include "systems/shared/telling/event_people.hpp"
 
 #include <cctype>
 

@@ -1,8 +1,8 @@
 // Names of kinds.
 #include "systems/alien/telling/words.hpp"
 
-#include "systems/alien/reading/map.hpp"
 #include "systems/alien/reading/combatant.hpp"
+#include "systems/alien/reading/map.hpp"
 
 namespace fracas::alien {
 

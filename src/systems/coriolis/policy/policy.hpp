@@ -5,8 +5,8 @@
 
 #include "engine/counting.hpp"
 #include "engine/sampler.hpp"
-#include "systems/shared/policy/choosing.hpp"
 #include "systems/coriolis/rules/turn.hpp"
+#include "systems/shared/policy/choosing.hpp"
 
 namespace fracas::coriolis {
 

@@ -3,8 +3,8 @@
 #pragma once
 
 #include "systems/coriolis/reading/entries.hpp"
-#include "systems/coriolis/telling/names.hpp"
 #include "systems/coriolis/rules/space.hpp"
+#include "systems/coriolis/telling/names.hpp"
 #include "systems/shared/reading/roster.hpp"
 
 #include <optional>

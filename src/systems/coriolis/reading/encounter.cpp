@@ -1,8 +1,8 @@
 #include "systems/coriolis/reading/encounter.hpp"
 
 #include "engine/counting.hpp"
-#include "systems/coriolis/reading/entries.hpp"
 #include "systems/coriolis/reading/combatant.hpp"
+#include "systems/coriolis/reading/entries.hpp"
 #include "systems/shared/reading/encounter_reading.hpp"
 #include "systems/shared/small.hpp"
 

@@ -1,8 +1,8 @@
 // Reading an encounter: who fights whom, where, with what and by which house rules.
 #pragma once
 
-#include "systems/coriolis/telling/names.hpp"
 #include "systems/coriolis/reading/pack.hpp"
+#include "systems/coriolis/telling/names.hpp"
 #include "systems/shared/reading/loaded_fight.hpp"
 
 #include <string>

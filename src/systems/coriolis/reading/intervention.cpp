@@ -1,8 +1,8 @@
 #include "systems/coriolis/reading/intervention.hpp"
 
 #include "engine/counting.hpp"
-#include "systems/coriolis/reading/entries.hpp"
 #include "systems/coriolis/reading/combatant.hpp"
+#include "systems/coriolis/reading/entries.hpp"
 #include "systems/coriolis/rules/turn.hpp"
 #include "systems/shared/reading/intervention.hpp"
 #include "systems/shared/small.hpp"

@@ -1,9 +1,9 @@
 // The game master's hand in a running fight: D19 of the registry and whatever else a table needs to put right.
 #pragma once
 
-#include "systems/coriolis/telling/names.hpp"
 #include "systems/coriolis/reading/pack.hpp"
 #include "systems/coriolis/state.hpp"
+#include "systems/coriolis/telling/names.hpp"
 
 #include <vector>
 

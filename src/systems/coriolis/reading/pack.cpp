@@ -1,8 +1,8 @@
 #include "systems/coriolis/reading/pack.hpp"
 
 #include "engine/counting.hpp"
-#include "systems/coriolis/reading/entries.hpp"
 #include "systems/coriolis/reading/built_in_figures.hpp"
+#include "systems/coriolis/reading/entries.hpp"
 #include "systems/shared/reading/pack_reading.hpp"
 
 #include <algorithm>

@@ -1,7 +1,7 @@
 #include "systems/coriolis/telling/outcome.hpp"
 
-#include "systems/shared/telling/chances_in_words.hpp"
 #include "systems/coriolis/telling/words.hpp"
+#include "systems/shared/telling/chances_in_words.hpp"
 
 namespace fracas::coriolis {
 

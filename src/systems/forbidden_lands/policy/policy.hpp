@@ -6,8 +6,8 @@
 
 #include "engine/counting.hpp"
 #include "engine/sampler.hpp"
-#include "systems/shared/policy/choosing.hpp"
 #include "systems/forbidden_lands/policy/judgement.hpp"
+#include "systems/shared/policy/choosing.hpp"
 
 namespace fracas::forbidden_lands {
 

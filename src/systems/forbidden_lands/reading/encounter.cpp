@@ -1,9 +1,9 @@
 #include "systems/forbidden_lands/reading/encounter.hpp"
 
-#include "systems/shared/reading/encounter_reading.hpp"
-#include "systems/forbidden_lands/reading/map.hpp"
 #include "systems/forbidden_lands/reading/combatant.hpp"
+#include "systems/forbidden_lands/reading/map.hpp"
 #include "systems/forbidden_lands/rules/start.hpp"
+#include "systems/shared/reading/encounter_reading.hpp"
 
 #include <algorithm>
 #include <utility>

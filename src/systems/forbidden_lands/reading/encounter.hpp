@@ -1,8 +1,8 @@
 // Reading an encounter: who fights whom, where, with what and by which settings.
 #pragma once
 
-#include "systems/forbidden_lands/telling/names.hpp"
 #include "systems/forbidden_lands/reading/pack.hpp"
+#include "systems/forbidden_lands/telling/names.hpp"
 #include "systems/shared/reading/loaded_fight.hpp"
 
 #include <string>

@@ -1,8 +1,8 @@
 #include "systems/forbidden_lands/reading/intervention.hpp"
 
 #include "engine/counting.hpp"
-#include "systems/forbidden_lands/reading/map.hpp"
 #include "systems/forbidden_lands/reading/intervention_on_combatant.hpp"
+#include "systems/forbidden_lands/reading/map.hpp"
 
 #include <utility>
 

@@ -2,9 +2,9 @@
 // modifiers, the end of the fight, time that passes) and whatever else a table needs to put right.
 #pragma once
 
-#include "systems/forbidden_lands/telling/names.hpp"
 #include "systems/forbidden_lands/reading/pack.hpp"
 #include "systems/forbidden_lands/state.hpp"
+#include "systems/forbidden_lands/telling/names.hpp"
 
 #include <vector>
 

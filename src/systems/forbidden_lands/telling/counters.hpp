@@ -1,8 +1,8 @@
 // What a simulation counts of each combatant.
 #pragma once
 
-#include "systems/shared/telling/counts.hpp"
 #include "systems/forbidden_lands/asks.hpp"
+#include "systems/shared/telling/counts.hpp"
 
 #include <array>
 #include <string_view>

@@ -1,7 +1,7 @@
 // Words for what happened: a sentence for each kind of event.
-#include "systems/shared/telling/event_people.hpp"
 #include "systems/forbidden_lands/rules/injury.hpp"
 #include "systems/forbidden_lands/telling/words.hpp"
+#include "systems/shared/telling/event_people.hpp"
 
 namespace fracas::forbidden_lands {
 

@@ -1,9 +1,9 @@
 // Names of everything in a Forbidden Lands fight, for keys and prose. Rules never see them.
 #pragma once
 
-#include "systems/shared/telling/fight_names.hpp"
 #include "systems/forbidden_lands/book.hpp"
 #include "systems/forbidden_lands/state.hpp"
+#include "systems/shared/telling/fight_names.hpp"
 
 #include <array>
 #include <cstddef>

@@ -1,7 +1,7 @@
 #include "systems/forbidden_lands/telling/outcome.hpp"
 
-#include "systems/shared/telling/chances_in_words.hpp"
 #include "systems/forbidden_lands/telling/words.hpp"
+#include "systems/shared/telling/chances_in_words.hpp"
 
 namespace fracas::forbidden_lands {
 

@@ -3,9 +3,9 @@
 #pragma once
 
 #include "engine/document.hpp"
-#include "systems/shared/telling/figures_in_words.hpp"
 #include "systems/forbidden_lands/asks.hpp"
 #include "systems/forbidden_lands/telling/names.hpp"
+#include "systems/shared/telling/figures_in_words.hpp"
 #include "systems/year_zero/pool.hpp"
 
 #include <array>

@@ -3,8 +3,8 @@
 #pragma once
 
 #include "engine/counting.hpp"
-#include "systems/harnmaster/rules/turn.hpp"
 #include "systems/harnmaster/policy/worth.hpp"
+#include "systems/harnmaster/rules/turn.hpp"
 
 namespace fracas::harnmaster {
 

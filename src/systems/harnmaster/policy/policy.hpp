@@ -5,8 +5,8 @@
 
 #include "engine/counting.hpp"
 #include "engine/sampler.hpp"
-#include "systems/shared/policy/choosing.hpp"
 #include "systems/harnmaster/policy/judgement.hpp"
+#include "systems/shared/policy/choosing.hpp"
 #include "systems/shared/policy/worth.hpp"
 
 namespace fracas::harnmaster {

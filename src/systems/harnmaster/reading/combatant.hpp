@@ -3,8 +3,8 @@
 #pragma once
 
 #include "systems/harnmaster/reading/entries.hpp"
-#include "systems/harnmaster/telling/names.hpp"
 #include "systems/harnmaster/rules/space.hpp"
+#include "systems/harnmaster/telling/names.hpp"
 #include "systems/shared/reading/roster.hpp"
 
 #include <optional>

@@ -1,9 +1,9 @@
 #include "systems/harnmaster/reading/encounter.hpp"
 
-#include "systems/shared/reading/encounter_reading.hpp"
+#include "systems/harnmaster/reading/combatant.hpp"
 #include "systems/harnmaster/reading/entries.hpp"
 #include "systems/harnmaster/reading/map.hpp"
-#include "systems/harnmaster/reading/combatant.hpp"
+#include "systems/shared/reading/encounter_reading.hpp"
 
 #include <algorithm>
 #include <utility>

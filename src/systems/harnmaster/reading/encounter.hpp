@@ -1,8 +1,8 @@
 // Reading an encounter: who fights whom, where, with what and by which settings.
 #pragma once
 
-#include "systems/harnmaster/telling/names.hpp"
 #include "systems/harnmaster/reading/pack.hpp"
+#include "systems/harnmaster/telling/names.hpp"
 #include "systems/shared/reading/loaded_fight.hpp"
 
 #include <string>

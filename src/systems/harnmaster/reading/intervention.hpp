@@ -2,9 +2,9 @@
 // table needs to put right.
 #pragma once
 
-#include "systems/harnmaster/telling/names.hpp"
 #include "systems/harnmaster/reading/pack.hpp"
 #include "systems/harnmaster/state.hpp"
+#include "systems/harnmaster/telling/names.hpp"
 
 #include <vector>
 

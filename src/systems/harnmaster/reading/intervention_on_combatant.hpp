@@ -1,8 +1,8 @@
 // What an intervention may do to one combatant (intervene.hpp names the keys).
 #pragma once
 
-#include "systems/harnmaster/reading/entries.hpp"
 #include "systems/harnmaster/reading/combatant.hpp"
+#include "systems/harnmaster/reading/entries.hpp"
 #include "systems/harnmaster/rules/turn.hpp"
 #include "systems/harnmaster/telling/words.hpp"
 #include "systems/shared/reading/intervention.hpp"

@@ -1,6 +1,6 @@
 // Words for what happened. The figures a, b and c of an event mean, by kind, what event_figures calls them.
-#include "systems/shared/telling/event_people.hpp"
 #include "systems/harnmaster/telling/words.hpp"
+#include "systems/shared/telling/event_people.hpp"
 
 namespace fracas::harnmaster {
 

@@ -1,9 +1,9 @@
 // Names of everything in a HarnMaster fight, for keys and prose. Rules never see them.
 #pragma once
 
-#include "systems/shared/telling/fight_names.hpp"
 #include "systems/harnmaster/book.hpp"
 #include "systems/harnmaster/state.hpp"
+#include "systems/shared/telling/fight_names.hpp"
 
 #include <array>
 #include <string>

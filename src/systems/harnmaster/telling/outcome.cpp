@@ -1,7 +1,7 @@
 #include "systems/harnmaster/telling/outcome.hpp"
 
-#include "systems/shared/telling/chances_in_words.hpp"
 #include "systems/harnmaster/telling/words.hpp"
+#include "systems/shared/telling/chances_in_words.hpp"
 
 namespace fracas::harnmaster {
 

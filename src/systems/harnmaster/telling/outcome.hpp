@@ -2,8 +2,8 @@
 #pragma once
 
 #include "engine/enumerator.hpp"
-#include "systems/shared/telling/fallen_in_move.hpp"
 #include "systems/harnmaster/asks.hpp"
+#include "systems/shared/telling/fallen_in_move.hpp"
 
 #include <functional>
 #include <string>

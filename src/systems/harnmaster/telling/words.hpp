@@ -2,9 +2,9 @@
 #pragma once
 
 #include "engine/document.hpp"
-#include "systems/shared/telling/figures_in_words.hpp"
 #include "systems/harnmaster/rules/declarations.hpp"
 #include "systems/harnmaster/telling/names.hpp"
+#include "systems/shared/telling/figures_in_words.hpp"
 
 #include <string>
 #include <string_view>

@@ -3,8 +3,8 @@
 #pragma once
 
 #include "engine/counting.hpp"
-#include "systems/shared/policy/choosing.hpp"
 #include "systems/shadowrun/rules/turn.hpp"
+#include "systems/shared/policy/choosing.hpp"
 
 #include <bit>
 

@@ -6,8 +6,8 @@
 
 #include "engine/counting.hpp"
 #include "engine/sampler.hpp"
-#include "systems/shared/policy/choosing.hpp"
 #include "systems/shadowrun/policy/judgement.hpp"
+#include "systems/shared/policy/choosing.hpp"
 
 namespace fracas::shadowrun {
 

@@ -2,10 +2,10 @@
 // encounter does it before the fight, an intervention in the middle of it.
 #pragma once
 
-#include "systems/shared/reading/roster.hpp"
 #include "systems/shadowrun/reading/entries.hpp"
-#include "systems/shadowrun/telling/names.hpp"
 #include "systems/shadowrun/rules/space.hpp"
+#include "systems/shadowrun/telling/names.hpp"
+#include "systems/shared/reading/roster.hpp"
 
 #include <optional>
 #include <string>

@@ -1,6 +1,6 @@
 // Reading one combatant's figures: the part of figures.hpp that is about people. Weapons: arms.cpp.
-#include "systems/shadowrun/rules/armour.hpp"
 #include "systems/shadowrun/reading/entries.hpp"
+#include "systems/shadowrun/rules/armour.hpp"
 #include "systems/shared/small.hpp"
 
 #include <algorithm>

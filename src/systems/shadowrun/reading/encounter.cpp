@@ -1,9 +1,9 @@
 #include "systems/shadowrun/reading/encounter.hpp"
 
-#include "systems/shared/reading/encounter_reading.hpp"
+#include "systems/shadowrun/reading/combatant.hpp"
 #include "systems/shadowrun/reading/entries.hpp"
 #include "systems/shadowrun/reading/map.hpp"
-#include "systems/shadowrun/reading/combatant.hpp"
+#include "systems/shared/reading/encounter_reading.hpp"
 
 #include <utility>
 

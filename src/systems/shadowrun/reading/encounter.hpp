@@ -1,9 +1,9 @@
 // Reading an encounter: who fights whom, where, with what and by which settings.
 #pragma once
 
-#include "systems/shared/reading/loaded_fight.hpp"
-#include "systems/shadowrun/telling/names.hpp"
 #include "systems/shadowrun/reading/pack.hpp"
+#include "systems/shadowrun/telling/names.hpp"
+#include "systems/shared/reading/loaded_fight.hpp"
 
 #include <string>
 #include <vector>

@@ -2,9 +2,9 @@
 // intervention write them with the same keys.
 #pragma once
 
-#include "systems/shared/reading/references.hpp"
 #include "systems/shadowrun/reading/pack.hpp"
 #include "systems/shadowrun/state.hpp"
+#include "systems/shared/reading/references.hpp"
 
 #include <array>
 #include <string>

@@ -1,7 +1,7 @@
 #include "systems/shadowrun/reading/intervention.hpp"
 
-#include "systems/shadowrun/reading/map.hpp"
 #include "systems/shadowrun/reading/intervention_on_combatant.hpp"
+#include "systems/shadowrun/reading/map.hpp"
 
 namespace fracas::shadowrun {
 

@@ -2,9 +2,9 @@
 // barriers) and whatever else a table needs to put right.
 #pragma once
 
-#include "systems/shadowrun/telling/names.hpp"
 #include "systems/shadowrun/reading/pack.hpp"
 #include "systems/shadowrun/state.hpp"
+#include "systems/shadowrun/telling/names.hpp"
 
 #include <vector>
 

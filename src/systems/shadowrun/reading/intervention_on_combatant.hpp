@@ -1,10 +1,10 @@
 // What an intervention may do to one combatant (intervene.hpp names the keys).
 #pragma once
 
-#include "systems/shared/reading/intervention.hpp"
-#include "systems/shadowrun/reading/entries.hpp"
 #include "systems/shadowrun/reading/combatant.hpp"
+#include "systems/shadowrun/reading/entries.hpp"
 #include "systems/shadowrun/rules/turn.hpp"
+#include "systems/shared/reading/intervention.hpp"
 
 #include <string>
 #include <string_view>

@@ -1,8 +1,8 @@
 // Where a fight happens: light and air, the field, walls, difficult ground.
 #pragma once
 
-#include "systems/shadowrun/telling/names.hpp"
 #include "systems/shadowrun/reading/pack.hpp"
+#include "systems/shadowrun/telling/names.hpp"
 
 namespace fracas::shadowrun {
 

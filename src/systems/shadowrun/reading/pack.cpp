@@ -1,7 +1,7 @@
 #include "systems/shadowrun/reading/pack.hpp"
 
-#include "systems/shared/reading/pack_reading.hpp"
 #include "systems/shadowrun/reading/entries.hpp"
+#include "systems/shared/reading/pack_reading.hpp"
 
 #include <utility>
 

@@ -2,10 +2,10 @@
 #pragma once
 
 #include "engine/reader.hpp"
-#include "systems/shared/reading/pack_file.hpp"
-#include "systems/shared/reading/pack_template.hpp"
 #include "systems/shadowrun/book.hpp"
 #include "systems/shadowrun/reading/rule_tables.hpp"
+#include "systems/shared/reading/pack_file.hpp"
+#include "systems/shared/reading/pack_template.hpp"
 
 #include <span>
 #include <string>

@@ -1,7 +1,7 @@
 // Words for what happened. The figures a, b and c of an event mean, by kind, what event_figures calls them.
-#include "systems/shared/telling/event_people.hpp"
 #include "systems/shadowrun/rules/space.hpp"
 #include "systems/shadowrun/telling/words.hpp"
+#include "systems/shared/telling/event_people.hpp"
 
 namespace fracas::shadowrun {
 

@@ -1,9 +1,9 @@
 // Names of everything in a Shadowrun fight, for keys and prose. Rules never see them.
 #pragma once
 
-#include "systems/shared/telling/fight_names.hpp"
 #include "systems/shadowrun/book.hpp"
 #include "systems/shadowrun/state.hpp"
+#include "systems/shared/telling/fight_names.hpp"
 
 #include <cstddef>
 #include <string>

@@ -1,7 +1,7 @@
 #include "systems/shadowrun/telling/outcome.hpp"
 
-#include "systems/shared/telling/chances_in_words.hpp"
 #include "systems/shadowrun/telling/words.hpp"
+#include "systems/shared/telling/chances_in_words.hpp"
 
 namespace fracas::shadowrun {
 

@@ -3,8 +3,8 @@
 
 #include "engine/counting.hpp"
 #include "engine/enumerator.hpp"
-#include "systems/shared/telling/fallen_in_move.hpp"
 #include "systems/shadowrun/rules/turn.hpp"
+#include "systems/shared/telling/fallen_in_move.hpp"
 
 #include <functional>
 #include <string>

@@ -3,9 +3,9 @@
 #pragma once
 
 #include "engine/document.hpp"
-#include "systems/shared/telling/figures_in_words.hpp"
 #include "systems/shadowrun/asks.hpp"
 #include "systems/shadowrun/telling/names.hpp"
+#include "systems/shared/telling/figures_in_words.hpp"
 
 #include <string>
 #include <string_view>

@@ -3,9 +3,9 @@
 
 #include "engine/counting.hpp"
 #include "engine/reader.hpp"
-#include "systems/shared/telling/fight_names.hpp"
-#include "systems/shared/reading/roster.hpp"
 #include "systems/shared/reading/references.hpp"
+#include "systems/shared/reading/roster.hpp"
+#include "systems/shared/telling/fight_names.hpp"
 
 #include <algorithm>
 #include <cstddef>

@@ -2,8 +2,8 @@
 #pragma once
 
 #include "engine/reader.hpp"
-#include "systems/shared/telling/fight_names.hpp"
 #include "systems/shared/reading/pack_template.hpp"
+#include "systems/shared/telling/fight_names.hpp"
 
 #include <algorithm>
 #include <array>

@@ -1,0 +1,14 @@
+// How a game says which details the enumerator need not tell apart.
+#pragma once
+
+namespace fracas {
+
+// What no longer matters to the outcome that is observed, and so need not be told apart. A game says it in one place, and
+// its rules know nothing of it:
+//   forgets(argument)      for a stage with such an argument: a plain value that puts a result of the stage into its
+//                          simplest form, less(result)
+//   forget(state, result)  at the end of a part: puts the state into its simplest form
+// Both may look at the state as it is at that moment. A game leaves out what it has no use for.
+struct ForgetsNothing {};
+
+} // namespace fracas
