@@ -77,6 +77,17 @@ Document seen_by(const Told& told, const Viewer& viewer) {
 
 } // namespace of_system
 
+// While games are being told apart into what looks and what changes.
+template <class Of>
+struct PlayOf {
+    using Type = typename Of::Scene;
+};
+template <class Of>
+    requires requires { typename Of::Play; }
+struct PlayOf<Of> {
+    using Type = typename Of::Play;
+};
+
 template <class Of>
 struct GameBase : Of {
     using System = typename Of::System;
@@ -131,7 +142,7 @@ struct GameBase : Of {
     }
     template <Table T>
     static constexpr void perform(T& table, const Book& book, State& state, int who, const Option& option) {
-        take_action(table, Scene{book, state}, who, option);
+        take_action(table, typename PlayOf<Of>::Type{book, state}, who, option);
     }
     static int worth(const Book& book, const State& state, int who) {
         return worth_to(Scene{book, const_cast<State&>(state)}, who); // nothing there changes it
