@@ -19,6 +19,7 @@ struct Faces {
     constexpr void add(int value) {
         if (count < most_dice) face[count++] = static_cast<std::int16_t>(value);
     }
+    constexpr bool operator==(const Faces&) const = default;
 };
 
 // One kind of die in a throw: "5 six-sided dice". For a draw: one card out of `left`.

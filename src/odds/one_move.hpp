@@ -1,7 +1,14 @@
 // One move by itself, played again and again from the same state by a table that goes through all its ways.
 #pragma once
 
+#include "engine/enumerator.hpp"
+
 namespace fracas {
+
+// The table that goes through all ways of a move with everything a game has to say about it.
+template <class Game, class Number, class Policy>
+using MoveEnumerator =
+    Enumerator<typename Game::System, Number, Policy, typename Game::OutcomeWatch, typename Game::Forgetting>;
 
 template <class Game>
 class OneMove {
