@@ -108,6 +108,8 @@ endif()
 
 # What the program prints, against schemas/ and against what README and docs show: of the program people run.
 if(TARGET fracas AND NOT FRACAS_SANITIZE)
+  add_test(NAME layers COMMAND /usr/bin/python3 ${PROJECT_SOURCE_DIR}/tests/layers/check_layers.py ${PROJECT_SOURCE_DIR})
+  set_tests_properties(layers PROPERTIES LABELS program)
   add_test(NAME schemas COMMAND /usr/bin/python3 ${PROJECT_SOURCE_DIR}/tests/schemas/validate.py $<TARGET_FILE:fracas> ${PROJECT_SOURCE_DIR})
   add_test(NAME readme COMMAND /usr/bin/python3 ${PROJECT_SOURCE_DIR}/tests/readme/run_readme.py $<TARGET_FILE:fracas> ${PROJECT_SOURCE_DIR})
   set_tests_properties(schemas readme PROPERTIES LABELS program TIMEOUT 900)
