@@ -9,8 +9,6 @@ namespace fracas::coriolis {
 
 namespace {
 
-constexpr auto postures = std::to_array<std::string_view>({"standing", "prone"});
-
 bool is_point(const Document& value) {
     return value.is(Document::Kind::list) && value.size() == 2 && value[0].is(Document::Kind::integer) &&
            value[1].is(Document::Kind::integer);

@@ -7,13 +7,17 @@
 #include "systems/coriolis/telling/names.hpp"
 #include "systems/shared/reading/roster.hpp"
 
+#include <array>
 #include <optional>
 #include <string>
+#include <string_view>
 #include <vector>
 
 namespace fracas::coriolis {
 
 inline constexpr int field_edge = 5000; // metres from the origin, as far as anybody may stand
+inline constexpr auto postures = std::to_array<std::string_view>({"standing", "prone"});
+
 struct OldInjury {
     int row{};
     int limit{}; // of the limit die; 0: not fatal

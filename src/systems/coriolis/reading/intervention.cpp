@@ -13,7 +13,6 @@ namespace fracas::coriolis {
 
 namespace {
 
-constexpr auto postures = std::to_array<std::string_view>({"standing", "prone"});
 constexpr auto clips = std::to_array<std::string_view>({"loaded", "empty", "jammed"}); // in the order of Clip
 
 // One combatant's table.
