@@ -1,7 +1,7 @@
 // Rules run inside static_assert: a whole exchange, from the declared defence to the broken attacker, is proven before
 // the program exists.
 #include "engine/script.hpp"
-#include "systems/coriolis/rules/turn.hpp"
+#include "systems/coriolis/rules/order_of_play.hpp"
 
 #include <gtest/gtest.h>
 

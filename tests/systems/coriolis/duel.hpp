@@ -1,7 +1,7 @@
 // Two people who stand a metre apart, for tests of one melee exchange: Ada, whose slot it is, and Bo.
 #pragma once
 
-#include "stage.hpp"
+#include "systems/coriolis/stage.hpp"
 
 // A namespace of its own: all tests are one program, and other kits have players and duels too.
 namespace fracas::coriolis::inline duel_kit {

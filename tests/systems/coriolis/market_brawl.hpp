@@ -2,7 +2,7 @@
 // vehicles, a whole arsenal, things of the same name in one hand.
 #pragma once
 
-#include "systems/coriolis/rules/turn.hpp"
+#include "systems/coriolis/rules/order_of_play.hpp"
 #include "systems/coriolis/telling/words.hpp"
 
 namespace fracas::coriolis {

@@ -1,7 +1,7 @@
 // A fight before its first die: nobody has rolled initiative, nobody has AP. For tests of the order of play.
 #pragma once
 
-#include "stage.hpp"
+#include "systems/coriolis/stage.hpp"
 
 #include <algorithm>
 

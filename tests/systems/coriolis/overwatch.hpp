@@ -1,7 +1,7 @@
 // One who watches and one who walks into it.
 #pragma once
 
-#include "shootout.hpp"
+#include "systems/coriolis/shootout.hpp"
 
 namespace fracas::coriolis::shooting {
 

@@ -1,7 +1,7 @@
 // Somebody with a gun and somebody to shoot at, and a look at the question that is open after some answers.
 #pragma once
 
-#include "stage.hpp"
+#include "systems/coriolis/stage.hpp"
 
 #include <algorithm>
 

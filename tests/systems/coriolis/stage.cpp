@@ -1,7 +1,7 @@
-#include "stage.hpp"
+#include "systems/coriolis/stage.hpp"
 
 #include "support/stage_play.hpp"
-#include "systems/coriolis/rules/turn.hpp"
+#include "systems/coriolis/rules/order_of_play.hpp"
 
 namespace fracas::coriolis {
 

@@ -2,7 +2,7 @@
 // vehicles; and a medic beside somebody hurt.
 #pragma once
 
-#include "stage.hpp"
+#include "systems/coriolis/stage.hpp"
 
 namespace fracas::coriolis::ward {
 

@@ -3,7 +3,7 @@
 #include "engine/counting.hpp"
 #include "systems/coriolis/reading/combatant.hpp"
 #include "systems/coriolis/reading/entries.hpp"
-#include "systems/coriolis/rules/turn.hpp"
+#include "systems/coriolis/rules/order_of_play.hpp"
 #include "systems/shared/reading/intervention.hpp"
 #include "systems/shared/small.hpp"
 

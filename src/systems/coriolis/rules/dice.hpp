@@ -1,11 +1,10 @@
-// Pools, tests, re-rolls, opposed rolls and the Darkness Points that go with them: COR-DICE-1+ to COR-DICE-5+,
-// COR-DARK-1+, COR-DARK-2+.
+// Combatants and dice: pools, tests, praying, opposed rolls. COR-STAT-1+, COR-DICE-1+ to COR-DICE-4+, and the game master's
+// re-roll of COR-DARK-2+. The game master's modifier of COR-DICE-5+ is part of every pool; help is in help.hpp.
 #pragma once
 
 #include "engine/counting.hpp"
 #include "engine/table.hpp"
 #include "systems/coriolis/asks.hpp"
-#include "systems/coriolis/rules/space.hpp"
 
 namespace fracas::coriolis {
 
@@ -130,7 +129,7 @@ constexpr int reroll(T& table, const Test& test, Rolled rolled, int against, boo
     return rolled.value();
 }
 
-// --- a test on its own -------------------------------------------------------------------------------------
+// --- a test on its own -----------------------------------------------------------------------------------------------
 
 struct Attempted {
     std::int16_t darkness{};
@@ -157,7 +156,7 @@ constexpr int attempt(T& table, const Scene& s, const Test& test) {
     return result.sixes;
 }
 
-// --- two rolls against each other ----------------------------------------------------------------------------
+// --- two rolls against each other ------------------------------------------------------------------------------------
 
 struct TestBoth {
     Test active{};
@@ -198,15 +197,6 @@ template <Table T>
 constexpr bool opposed(T& table, const Scene& s, const Test& active, const Test& passive) {
     const Contested result = contest(table, s, active, passive, false);
     return result.active > result.passive;
-}
-
-// --- Darkness Points ------------------------------------------------------------------------------------------
-
-// COR-DARK-1+: one pool, never below 0.
-template <Table T>
-constexpr void change_darkness(T& table, const Scene& s, int by, const Rule& rule) {
-    s.state.darkness = static_cast<std::int16_t>(s.state.darkness + by);
-    table.tell({rule, Happened::darkness, nobody, nobody, bare_hands, static_cast<std::int16_t>(by), s.state.darkness});
 }
 
 } // namespace fracas::coriolis

@@ -1,8 +1,9 @@
-// Initiative: dice, roll-offs, claims, lowering, groups, the next slot. COR-INIT-1 to COR-INIT-9+, COR-TURN-6+.
+// Initiative: dice, roll-offs, claims, raising, lowering, groups, the next slot. COR-INIT-1 to COR-INIT-7, COR-INIT-9+.
 #pragma once
 
 #include "engine/counting.hpp"
-#include "systems/coriolis/rules/dice.hpp"
+#include "systems/coriolis/rules/conditions.hpp"
+#include "systems/coriolis/rules/darkness.hpp"
 
 namespace fracas::coriolis {
 
@@ -26,7 +27,7 @@ constexpr bool share_place(const Scene& s, int a, int b) {
     return group_mates(s, a, b) && s.at(a).effective() == s.at(b).effective() && s.at(a).roll_off == s.at(b).roll_off;
 }
 
-// --- COR-INIT-1 -------------------------------------------------------------------------------------------------
+// --- COR-INIT-1 ------------------------------------------------------------------------------------------------------
 
 // R1: one die, the better of two for a Combat Veteran. A group rolls once (COR-INIT-9+).
 template <Table T>
@@ -50,7 +51,7 @@ constexpr void roll_initiative(T& table, const Scene& s, int who) {
                 static_cast<std::int16_t>(score)});
 }
 
-// --- COR-INIT-2 -------------------------------------------------------------------------------------------------
+// --- COR-INIT-2 ------------------------------------------------------------------------------------------------------
 
 inline constexpr int most_roll_offs = 21;
 
@@ -122,7 +123,7 @@ constexpr Order turn_order(const Scene& s) {
     return order;
 }
 
-// --- COR-INIT-4, COR-INIT-5 ----------------------------------------------------------------------------------------
+// --- COR-INIT-4, COR-INIT-5 ------------------------------------------------------------------------------------------
 
 // COR-WEAPON-2+ Long: 2 more in the first combat turn.
 constexpr int weapon_initiative(const Scene& s, int item) {
@@ -164,7 +165,33 @@ constexpr void make_claims(T& table, const Scene& s) {
     }
 }
 
-// --- COR-INIT-7 -----------------------------------------------------------------------------------------------------
+// COR-INIT-5: any attack with the claimed weapon fulfils the claim.
+constexpr void keep_claim(const Scene& s, int attacker, int item) {
+    if (s.at(attacker).claim == item) s.at(attacker).set(claim_kept);
+}
+
+// --- COR-INIT-6 ------------------------------------------------------------------------------------------------------
+
+// COR-INIT-6, COR-EFFECT-5, COR-DEFEND-7: 2 for each six, from the next combat turn; at once for a defender
+// whose slot is still to come.
+template <Table T>
+constexpr void raise_initiative(T& table, const Scene& s, int who, int sixes, bool defending) {
+    if (sixes <= 0) return;
+    Combatant& c = s.at(who);
+    const int gain = 2 * sixes;
+    const bool at_once = defending && !c.is(had_slot) && s.state.current != who;
+    if (at_once && s.book.settings.raise_initiative_lasts)
+        c.initiative = static_cast<std::int16_t>(c.initiative + gain);
+    else c.gain = static_cast<std::int16_t>(c.gain + gain);
+    if (at_once && !s.book.settings.raise_initiative_lasts) c.bonus = static_cast<std::int8_t>(c.bonus + gain);
+    if (s.book.settings.raise_initiative_lasts) c.set(in_group, false); // COR-INIT-9+
+    if (at_once) s.state.ties_open = true;
+    table.tell({defending ? Rule{"COR-DEFEND-7"} : Rule{"COR-INIT-6"}, Happened::initiative_raised,
+                static_cast<std::int8_t>(who), nobody, bare_hands, static_cast<std::int16_t>(gain),
+                static_cast<std::int16_t>(at_once)});
+}
+
+// --- COR-INIT-7 ------------------------------------------------------------------------------------------------------
 
 template <Table T>
 constexpr void lower_initiative(T& table, const Scene& s, int who, int score) {
@@ -177,7 +204,7 @@ constexpr void lower_initiative(T& table, const Scene& s, int who, int score) {
                 static_cast<std::int16_t>(score), c.initiative});
 }
 
-// --- the next slot ----------------------------------------------------------------------------------------------------
+// --- the next slot ---------------------------------------------------------------------------------------------------
 
 // D5, COR-DARK-2+: 1 DP gives an NPC whose slot is still to come the slot now, 2 make it the first of the turn.
 template <Table T>

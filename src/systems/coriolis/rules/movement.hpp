@@ -1,8 +1,10 @@
-// Moving, driving, taking up overwatch: COR-MOVE-2+, COR-MOVE-4+, COR-REACT-3, COR-TURN-6+, COR-VEHICLE-1+.
+// Space and movement: one declared move, on foot or in a vehicle. COR-MOVE-2+, and of COR-TURN-6+ what interrupts a move.
 #pragma once
 
 #include "engine/counting.hpp"
-#include "systems/coriolis/rules/reactions.hpp"
+#include "systems/coriolis/rules/end.hpp"
+#include "systems/coriolis/rules/opportunity.hpp"
+#include "systems/coriolis/rules/overwatch.hpp"
 
 namespace fracas::coriolis {
 
@@ -23,31 +25,12 @@ constexpr bool in_reach(const Scene& s, int mover, const Option& option) {
     return !(from == to) && on_the_field(to.x, to.y) && within(from, to, reach(s, mover, to));
 }
 
-// COR-VEHICLE-1+: who drives takes the vehicle along, and all in it.
-constexpr bool travels_with(const Scene& s, int mover, int who) {
-    const int vehicle = s.at(mover).vehicle;
-    return who == mover || (vehicle != nobody && (who == vehicle || s.at(who).vehicle == vehicle));
-}
-
 constexpr void put(const Scene& s, int mover, Point p) {
     for (const int i : below(s.count())) {
         if (!travels_with(s, mover, i)) continue;
         s.at(i).x = static_cast<std::int16_t>(p.x);
         s.at(i).y = static_cast<std::int16_t>(p.y);
     }
-}
-
-// COR-END-1+: more than 1 km from every enemy.
-template <Table T>
-constexpr void check_flight(T& table, const Scene& s, int who) {
-    if (s.sheet(who).vehicle || s.at(who).is(fled) || s.at(who).is(dead)) return;
-    for (const int i : below(s.count()))
-        if (enemies(s, who, i) && !s.sheet(i).vehicle && !s.at(i).is(dead) &&
-            band_between(position(s, who), position(s, i)) != Band::out_of_range)
-            return;
-    s.at(who).set(fled);
-    lose_grip(table, s, who);
-    table.tell({"COR-END-1+", Happened::fled, static_cast<std::int8_t>(who)});
 }
 
 // COR-TURN-6+: one declared move. Leaving is struck where the move starts, passing at the first point of the path
@@ -107,24 +90,6 @@ constexpr void move(T& table, const Scene& s, int who, Point to) {
 template <Table T>
 constexpr void drive(T& table, const Scene& s, int driver, Point to) {
     move(table, s, driver, to);
-}
-
-// COR-REACT-3: eight compass points, north first, clockwise.
-constexpr Point compass(int point) {
-    const int x[8] = {0, 1, 1, 1, 0, -1, -1, -1}, y[8] = {1, 1, 0, -1, -1, -1, 0, 1};
-    return {x[point], y[point]};
-}
-
-template <Table T>
-constexpr void watch(T& table, const Scene& s, int who, const Option& o) {
-    const Point here = position(s, who);
-    const Point there = o.target == nobody ? compass(o.extra) : position(s, o.target);
-    s.at(who).look_x = static_cast<std::int16_t>(o.target == nobody ? there.x : there.x - here.x);
-    s.at(who).look_y = static_cast<std::int16_t>(o.target == nobody ? there.y : there.y - here.y);
-    if (!s.at(who).is(on_overwatch)) ++s.state.watchers;
-    s.at(who).set(on_overwatch);
-    table.tell({"COR-REACT-3", Happened::watching, static_cast<std::int8_t>(who), o.target, bare_hands,
-                s.at(who).look_x, s.at(who).look_y});
 }
 
 } // namespace fracas::coriolis

@@ -1,7 +1,7 @@
 // What a simulation counts of each combatant.
 #pragma once
 
-#include "systems/coriolis/rules/turn.hpp"
+#include "systems/coriolis/rules/order_of_play.hpp"
 #include "systems/shared/telling/counts.hpp"
 
 #include <array>

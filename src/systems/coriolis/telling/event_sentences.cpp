@@ -2,7 +2,7 @@
 #include "systems/coriolis/telling/words.hpp"
 
 #include "engine/counting.hpp"
-#include "systems/coriolis/rules/moves.hpp"
+#include "systems/coriolis/rules/actions.hpp"
 #include "systems/shared/telling/event_people.hpp"
 
 #include <algorithm>

@@ -3,7 +3,7 @@
 
 #include "engine/counting.hpp"
 #include "engine/enumerator.hpp"
-#include "systems/coriolis/rules/turn.hpp"
+#include "systems/coriolis/rules/order_of_play.hpp"
 #include "systems/shared/telling/fallen_in_move.hpp"
 
 #include <functional>

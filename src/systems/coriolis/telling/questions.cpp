@@ -1,7 +1,7 @@
 // Words for questions and for the ways to answer them.
 #include "systems/coriolis/telling/words.hpp"
 
-#include "systems/coriolis/rules/moves.hpp"
+#include "systems/coriolis/rules/actions.hpp"
 
 namespace fracas::coriolis {
 
