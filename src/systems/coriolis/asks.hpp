@@ -46,11 +46,11 @@ enum class What : std::uint8_t {
 struct Ask {
     Rule rule{};
     What what = What::act;
-    std::int8_t who = nobody; // who rolls or decides; nobody: the game master
-    std::int8_t whom = nobody;
-    std::int8_t item = bare_hands;
-    std::int16_t a{}; // figures the answer may need: dice, sixes, skill
-    std::int16_t b{};
+    Small who = nobody; // who rolls or decides; nobody: the game master
+    Small whom = nobody;
+    Small item = bare_hands;
+    int a{}; // figures the answer may need: dice, sixes, skill
+    int b{};
 };
 
 // The ways to answer a choice. Harmless ones first: they decline, pass, keep.
@@ -126,10 +126,10 @@ enum Manner : std::uint8_t { plainly = 0, with_help = 1, as_group = 2, silently 
 
 struct Option {
     Do what = Do::no;
-    std::int8_t item = bare_hands;
-    std::int8_t target = nobody;
-    std::int8_t extra{};
-    std::int16_t x{}, y{};
+    Small item = bare_hands;
+    Small target = nobody;
+    Small extra{};
+    Middling x{}, y{};
 
     constexpr bool operator==(const Option&) const = default;
 };
@@ -246,10 +246,10 @@ enum class Why : std::uint8_t {
 struct Event {
     Rule rule{};
     Happened kind = Happened::turn_begins;
-    std::int8_t who = nobody;
-    std::int8_t whom = nobody;
-    std::int8_t item = bare_hands;
-    std::int16_t a{}, b{}, c{};
+    Small who = nobody;
+    Small whom = nobody;
+    Small item = bare_hands;
+    int a{}, b{}, c{};
 };
 
 // The types of this system, for the engine's tables.

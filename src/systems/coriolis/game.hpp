@@ -65,8 +65,8 @@ struct Game : GameBase<GameTypes> {
         if (state.phase < Phase::slots)
             for (const int i : below(book.combatants)) state.combatant[i].ap = 3;
         state.phase = Phase::slots;
-        state.turn = state.turn == 0 ? std::int16_t{1} : state.turn;
-        state.current = static_cast<std::int8_t>(who);
+        if (state.turn == 0) state.turn = 1;
+        state.current = who;
         state.combatant[who].ap = 3;
         state.combatant[who].claim = no_claim;
         state.combatant[who].set(has_acted, false);

@@ -24,17 +24,17 @@ constexpr bool both_blows_land() {
     state.items = 2;
     for (int i = 0; i < 2; ++i) {
         Sheet& sheet = book.sheet[i];
-        sheet.side = static_cast<std::int8_t>(i);
+        sheet.side = i;
         sheet.pc = true;
         sheet.attribute[0] = 2;
         sheet.most_hp = 6;
         sheet.most_mp = 4;
         sheet.armor = 1;
-        state.combatant[i].hp = static_cast<std::int8_t>(i == 0 ? 3 : 6);
+        state.combatant[i].hp = i == 0 ? 3 : 6;
         state.combatant[i].mp = 4;
         state.combatant[i].ap = 3;
         state.aware[i] = 3;
-        state.item[i] = {0, 0, static_cast<std::uint8_t>(1 + i), static_cast<std::int8_t>(i), true};
+        state.item[i] = {0, 0, 1 + i, i, true};
     }
     // Filled in place: g++ 12 cannot follow a std::string that is moved inside a constant expression.
     std::vector<Answer<Coriolis>> answers(8);

@@ -78,11 +78,11 @@ struct Shootout : Stage {
     }
 
     void put(int who, Point where) {
-        at(who).x = static_cast<std::int16_t>(where.x);
-        at(who).y = static_cast<std::int16_t>(where.y);
+        at(who).x = where.x;
+        at(who).y = where.y;
     }
     // From now on `who` does not know of `whom`.
-    void forget(int who, int whom) { state.aware[who] = static_cast<std::uint16_t>(state.aware[who] & ~(1u << whom)); }
+    void forget(int who, int whom) { state.aware[who] &= ~(1 << whom); }
 
     Weapon& weapon_of(int item) { return book.weapon[state.item[item].weapon]; }
     Clip clip(int item) const { return state.item[item].clip; }

@@ -68,7 +68,7 @@ std::optional<OldInjury> check_injury(Reader& reader, std::string_view key, cons
 // --- names -----------------------------------------------------------------------------------------------------------
 
 // Everybody a name, key, side or group stands for, as bits of the roster; 0: there is none of that name.
-std::uint16_t find_people(const Book& book, const Names& names, std::string_view word);
+int find_people(const Book& book, const Names& names, std::string_view word);
 std::string nearest_people(const Names& names, std::string_view word);
 
 // --- the roster -------------------------------------------------------------------------------------------------------

@@ -27,9 +27,7 @@ constexpr void offer_points(const Scene& s, int mover, Do what, Offer&& consider
     const int rate = s.sheet(mover).movement;
     for (int y = from.y - rate; y <= from.y + rate; ++y)
         for (int x = from.x - rate; x <= from.x + rate; ++x)
-            if (on_the_field(x, y))
-                consider(
-                    Option{what, bare_hands, nobody, 0, static_cast<std::int16_t>(x), static_cast<std::int16_t>(y)});
+            if (on_the_field(x, y)) consider(Option{what, bare_hands, nobody, 0, x, y});
 }
 
 // D3, D4: everything the owner of a slot may do now. `normal_only`: the action of an ambush (COR-INIT-8+).
@@ -41,14 +39,13 @@ constexpr void offer_actions(const Scene& s, int who, bool normal_only, Offer&& 
         offer(o);
         if (!needs_dice(o.what)) return;
         const auto manner = o.x;
-        o.x = static_cast<std::int16_t>(manner | with_help);
+        o.x = manner | with_help;
         if (anybody_joins(s, who, o)) offer(o);
-        o.x = static_cast<std::int16_t>(manner | as_group);
+        o.x = manner | as_group;
         if (is_group_attack(o.what) && anybody_joins(s, who, o)) offer(o);
     };
     const auto to = [](Do what, int item, int target, int extra = 0, int manner = plainly) {
-        return Option{what, static_cast<std::int8_t>(item), static_cast<std::int8_t>(target),
-                      static_cast<std::int8_t>(extra), static_cast<std::int16_t>(manner)};
+        return Option{what, item, target, extra, manner};
     };
     offer(Option{Do::end_slot});
     if (!normal_only && !s.at(who).is(has_acted)) {
@@ -56,7 +53,7 @@ constexpr void offer_actions(const Scene& s, int who, bool normal_only, Offer&& 
         for (const int i : below(s.count()))
             if (takes_slots(s, i) && knows_of(s, who, i) && s.at(i).effective() < lowest) lowest = s.at(i).effective();
         for (int score = s.at(who).effective() - 1; score >= lowest - 1; --score)
-            offer(Option{Do::lower_initiative, bare_hands, nobody, 0, static_cast<std::int16_t>(score)});
+            offer(Option{Do::lower_initiative, bare_hands, nobody, 0, score});
     }
     if (!normal_only) offer(Option{Do::surrender});
     consider(to(Do::break_free, bare_hands, s.at(who).partner));
@@ -111,17 +108,15 @@ constexpr void offer_actions(const Scene& s, int who, bool normal_only, Offer&& 
 // Carries out an action that has been declared and paid.
 template <Table T>
 constexpr void perform(T& table, const Scene& s, int who, const Option& o, int joined) {
-    const auto me = static_cast<std::int8_t>(who);
-    const auto dice = static_cast<std::int8_t>(joined);
     const bool group = (o.x & as_group) != 0;
-    const auto help_dice = group ? std::int8_t{0} : dice, group_dice = group ? dice : std::int8_t{0};
+    const int help_dice = group ? 0 : joined, group_dice = group ? joined : 0;
     switch (o.what) {
-    case Do::melee: melee_attack(table, s, {me, o.target, o.item, Melee::normal, help_dice, group_dice}); break;
-    case Do::quick_melee: melee_attack(table, s, {me, o.target, o.item, Melee::quick, help_dice, group_dice}); break;
+    case Do::melee: melee_attack(table, s, {who, o.target, o.item, Melee::normal, help_dice, group_dice}); break;
+    case Do::quick_melee: melee_attack(table, s, {who, o.target, o.item, Melee::quick, help_dice, group_dice}); break;
     case Do::grapple_attack:
-        melee_attack(table, s, {me, o.target, o.item, Melee::grapple, help_dice, group_dice});
+        melee_attack(table, s, {who, o.target, o.item, Melee::grapple, help_dice, group_dice});
         break;
-    case Do::ram: melee_attack(table, s, {me, o.target, bare_hands, Melee::ram, help_dice, group_dice}); break;
+    case Do::ram: melee_attack(table, s, {who, o.target, bare_hands, Melee::ram, help_dice, group_dice}); break;
     case Do::break_free: break_free(table, s, who, joined); break;
     case Do::release: end_grapple(table, s, who, "COR-GRAPPLE-3+"); break;
     case Do::quick_shot:
@@ -129,16 +124,16 @@ constexpr void perform(T& table, const Scene& s, int who, const Option& o, int j
     case Do::aimed_shot:
     case Do::full_auto:
         ranged_attack(table, s,
-                      {me, o.target, o.item, shot_kind(o.what), help_dice, group_dice, (o.x & silently) != 0});
+                      {who, o.target, o.item, shot_kind(o.what), help_dice, group_dice, (o.x & silently) != 0});
         break;
     case Do::reload: reload(table, s, who, o.item); break;
     case Do::draw:
         take_in_hand(s, who, o.item);
-        table.tell({"COR-WEAPON-3+", Happened::drew, me, nobody, o.item});
+        table.tell({"COR-WEAPON-3+", Happened::drew, who, nobody, o.item});
         break;
     case Do::pick_up:
         take_in_hand(s, who, o.item);
-        table.tell({"COR-MOVE-3+", Happened::picked_up, me, nobody, o.item});
+        table.tell({"COR-MOVE-3+", Happened::picked_up, who, nobody, o.item});
         break;
     case Do::drop: drop_item(table, s, o.item, "COR-MOVE-3+"); break;
     case Do::move: move(table, s, who, {o.x, o.y}); break;
@@ -161,10 +156,9 @@ constexpr void perform(T& table, const Scene& s, int who, const Option& o, int j
 template <Table T>
 constexpr void act(T& table, const Scene& s, int who, const Option& o) {
     const int cost = cost_of(s, who, o);
-    s.at(who).ap = static_cast<std::int8_t>(s.at(who).ap - cost);
+    s.at(who).ap -= cost;
     s.at(who).set(has_acted);
-    table.tell({"COR-TURN-3", Happened::declared, static_cast<std::int8_t>(who), o.target, o.item,
-                static_cast<std::int16_t>(o.what), static_cast<std::int16_t>(cost), o.x});
+    table.tell({"COR-TURN-3", Happened::declared, who, o.target, o.item, static_cast<int>(o.what), cost, o.x});
     const bool joint = needs_dice(o.what) && (o.x & (with_help | as_group)) != 0;
     const int joined = joint ? gather(table, s, who, o) : 0;
     const bool into_the_arc = is_shot(o.what) && in_arc(s, who, o.target);
@@ -172,7 +166,7 @@ constexpr void act(T& table, const Scene& s, int who, const Option& o) {
     const bool watched = cost > 0 && s.state.watchers > 0;
     if (watched) overwatch(table, s, who); // COR-REACT-4 (a)
     if (!watched || possible(s, who, o)) perform(table, s, who, o, joined);
-    else table.tell({"COR-REACT-4", Happened::action_lost, static_cast<std::int8_t>(who), o.target, o.item});
+    else table.tell({"COR-REACT-4", Happened::action_lost, who, o.target, o.item});
 }
 
 } // namespace fracas::coriolis

@@ -34,18 +34,16 @@ constexpr void first_aid(T& table, const Scene& s, int helper, int patient, int 
         pool.add(Why::aid_modifier, s.book.injury[s.state.wound[purpose].row].aid_modifier, "COR-CRIT-5+");
     pool.add(Why::help, help, "COR-DICE-5+");
     note_attempt(s, helper, patient, purpose, used.modifier);
-    if (used.single_use) s.at(helper).kits_used = static_cast<std::uint8_t>(s.at(helper).kits_used | 1u << kit);
+    if (used.single_use) s.at(helper).kits_used |= 1 << kit;
     const int sixes = attempt(table, s, test_of(s, helper, Skill::medicurgy, pool.dice));
-    const auto by = static_cast<std::int8_t>(helper), to = static_cast<std::int8_t>(patient);
     if (sixes == 0) {
-        table.tell({"COR-AID-1+", Happened::aid_failed, by, to, bare_hands, static_cast<std::int16_t>(purpose)});
+        table.tell({"COR-AID-1+", Happened::aid_failed, helper, patient, bare_hands, purpose});
         return;
     }
-    table.tell({"COR-AID-1+", Happened::aided, by, to, bare_hands, static_cast<std::int16_t>(purpose),
-                static_cast<std::int16_t>(sixes)});
+    table.tell({"COR-AID-1+", Happened::aided, helper, patient, bare_hands, purpose, sixes});
     if (purpose == purpose_raise) { // COR-BROKEN-2
         const int most = s.sheet(patient).most_hp;
-        s.at(patient).hp = static_cast<std::int8_t>(at_most(most, sixes));
+        s.at(patient).hp = at_most(most, sixes);
         forget_attempts(s, patient, purpose_raise);
     } else {
         s.state.wound[purpose].treated = true; // COR-CRIT-4

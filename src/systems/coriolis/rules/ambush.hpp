@@ -55,10 +55,9 @@ constexpr void open_fight(T& table, const Scene& s) {
         const Test passive =
             test_of(s, target, Skill::observation, skill_pool(table, s, target, Skill::observation).dice);
         const bool hidden = opposed(table, s, active, passive);
-        table.tell({"COR-INIT-8+", hidden ? Happened::sneaked : Happened::noticed, static_cast<std::int8_t>(i),
-                    static_cast<std::int8_t>(target)});
+        table.tell({"COR-INIT-8+", hidden ? Happened::sneaked : Happened::noticed, i, target});
         all = all && hidden;
-        s.state.ambushers = static_cast<std::uint16_t>(s.state.ambushers | 1u << i);
+        s.state.ambushers |= 1 << i;
     }
     if (all && s.state.ambushers != 0) {
         s.state.phase = Phase::ambush;
@@ -72,10 +71,10 @@ template <Table T>
 constexpr void ambush(T& table, const Scene& s) {
     for (const int i : below(s.count())) {
         if ((s.state.ambushers >> i & 1u) == 0) continue;
-        s.state.ambushers = static_cast<std::uint16_t>(s.state.ambushers & ~(1u << i));
+        s.state.ambushers &= ~(1 << i);
         if (!able(s, i)) return;
         s.at(i).ap = 2; // one normal action, which costs no AP of the first turn
-        const Ask ask{"COR-INIT-8+", What::act, static_cast<std::int8_t>(i)};
+        const Ask ask{"COR-INIT-8+", What::act, i};
         const Option chosen = table.choose(ask, s, [&](auto&& offer) { offer_actions(s, i, true, offer); });
         if (chosen.what != Do::end_slot) act(table, s, i, chosen);
         s.at(i).set(has_acted, false);

@@ -8,8 +8,8 @@ namespace fracas::coriolis {
 
 // What a blow or shot does before armour: how it was declared, and the sixes spent on it.
 struct Blow {
-    std::int8_t target = nobody;
-    std::int8_t damage{};
+    Small target = nobody;
+    Small damage{};
     bool ranged{};
     bool silent_shot{};
     bool stuns{};
@@ -18,19 +18,14 @@ struct Blow {
 };
 
 constexpr Blow blow_of(const Weapon& weapon, int target, int more_damage, bool silent_shot = false) {
-    return {static_cast<std::int8_t>(target),
-            static_cast<std::int8_t>(weapon.damage + more_damage),
-            weapon.ranged,
-            silent_shot,
-            weapon.has(stun),
-            weapon.has(armor_piercing),
-            weapon.has(anti_vehicle)};
+    return {target,           weapon.damage + more_damage, weapon.ranged,           silent_shot,
+            weapon.has(stun), weapon.has(armor_piercing),  weapon.has(anti_vehicle)};
 }
 
 // COR-ARMOR-1+: the suit and natural armour; COR-COVER-3: cover too, against ranged attacks. COR-GRAPPLE-3+: a
 // pinned target has no cover.
 constexpr int armor_dice(const Scene& s, int target, bool ranged) {
-    const int cover = ranged && !s.at(target).is(pinned) ? s.at(target).cover : 0;
+    const int cover = ranged && !s.at(target).is(pinned) ? int{s.at(target).cover} : 0;
     return s.sheet(target).armor + s.sheet(target).natural_armor + cover;
 }
 
@@ -42,11 +37,9 @@ struct Protection {
 
 // R7: each six takes 1 off, to a minimum of 0. Not a skill test: no re-roll, no zero-dice rule.
 inline constexpr auto armor_roll = [](auto& table, const Protection& p) -> int {
-    const auto who = static_cast<std::int8_t>(p.target);
-    const auto damage = static_cast<std::int16_t>(p.damage);
-    const int stopped = table.toss(Ask{"COR-ARMOR-1+", What::armor, who, nobody, bare_hands, damage}, Sixes{p.dice});
-    table.tell({"COR-ARMOR-1+", Happened::armor_rolled, who, nobody, bare_hands, static_cast<std::int16_t>(p.dice),
-                static_cast<std::int16_t>(stopped), damage});
+    const int stopped =
+        table.toss(Ask{"COR-ARMOR-1+", What::armor, p.target, nobody, bare_hands, p.damage}, Sixes{p.dice});
+    table.tell({"COR-ARMOR-1+", Happened::armor_rolled, p.target, nobody, bare_hands, p.dice, stopped, p.damage});
     return stopped < p.damage ? p.damage - stopped : 0;
 };
 

@@ -23,8 +23,7 @@ constexpr void note_attempt(const Scene& s, int helper, int patient, int purpose
         ++at;
     if (at == most_attempts) at = 0; // the oldest memory gives way
     if (at == s.state.attempts) ++s.state.attempts;
-    s.state.attempt[at] = {static_cast<std::int8_t>(helper), static_cast<std::int8_t>(patient),
-                           static_cast<std::int8_t>(purpose), static_cast<std::int8_t>(modifier)};
+    s.state.attempt[at] = {helper, patient, purpose, modifier};
 }
 
 // COR-AID-1+: a patient broken again, breaking down again or newly injured is a new purpose.
@@ -34,7 +33,7 @@ constexpr void forget_attempts(const Scene& s, int patient, int purpose) {
         if (s.state.attempt[i].patient != patient || s.state.attempt[i].purpose != purpose)
             s.state.attempt[kept++] = s.state.attempt[i];
     for (int i = kept; i < s.state.attempts; ++i) s.state.attempt[i] = {};
-    s.state.attempts = static_cast<std::int8_t>(kept);
+    s.state.attempts = kept;
 }
 
 } // namespace fracas::coriolis

@@ -7,11 +7,11 @@
 namespace fracas::coriolis {
 
 struct Burst {
-    std::int8_t shooter = nobody;
-    std::int8_t target = nobody;
-    std::int8_t item{};
-    std::int8_t sixes{};
-    std::int8_t ones_to_ignore{}; // COR-AUTO-4+: High capacity and Machinegunner, one each
+    Small shooter = nobody;
+    Small target = nobody;
+    Small item{};
+    Small sixes{};
+    Small ones_to_ignore{}; // COR-AUTO-4+: High capacity and Machinegunner, one each
     bool over{};
     bool ran_out{};
 };
@@ -39,14 +39,13 @@ inline constexpr auto extra_die = [](auto& table, Burst burst) -> Burst {
     if (face == 6) ++burst.sixes;
     if (face == 1 && burst.ones_to_ignore > 0) --burst.ones_to_ignore;
     else if (face == 1) burst.over = burst.ran_out = true;
-    table.tell({"COR-AUTO-2", Happened::extra_die, burst.shooter, burst.target, burst.item,
-                static_cast<std::int16_t>(face), burst.sixes});
+    table.tell({"COR-AUTO-2", Happened::extra_die, burst.shooter, burst.target, burst.item, face, burst.sixes});
     return burst;
 };
 
 struct ShotHit {
-    std::int8_t target = nobody;
-    std::int8_t sixes{};
+    Small target = nobody;
+    Small sixes{};
     Spent spent{};
 };
 
@@ -76,28 +75,23 @@ constexpr ShotHits divide_sixes(T& table, const Scene& s, const Burst& burst) {
         for (const int i : below(s.count())) links = links || can_link(i);
         int given = left;
         if (links) {
-            const Ask ask{"COR-AUTO-3",  What::divide,
-                          burst.shooter, static_cast<std::int8_t>(target),
-                          burst.item,    static_cast<std::int16_t>(left)};
+            const Ask ask{"COR-AUTO-3", What::divide, burst.shooter, target, burst.item, left};
             given = table
                         .choose(ask, s,
                                 [&](auto&& offer) {
                                     for (int n = left; n >= (hits.count == 0 ? 0 : 1); --n)
-                                        offer(Option{Do::give, bare_hands, static_cast<std::int8_t>(target),
-                                                     static_cast<std::int8_t>(n)});
+                                        offer(Option{Do::give, bare_hands, target, n});
                                 })
                         .extra;
         }
-        hits.hit[hits.count++] = {static_cast<std::int8_t>(target), static_cast<std::int8_t>(given), {}};
+        hits.hit[hits.count++] = {target, given, {}};
         left -= given;
         if (left == 0 || !links) break;
-        const Ask ask{"COR-AUTO-3",  What::next_target,
-                      burst.shooter, static_cast<std::int8_t>(target),
-                      burst.item,    static_cast<std::int16_t>(left)};
+        const Ask ask{"COR-AUTO-3", What::next_target, burst.shooter, target, burst.item, left};
         const Option next = table.choose(ask, s, [&](auto&& offer) {
             offer(Option{Do::no});
             for (const int i : below(s.count()))
-                if (can_link(i)) offer(Option{Do::link, bare_hands, static_cast<std::int8_t>(i)});
+                if (can_link(i)) offer(Option{Do::link, bare_hands, i});
         });
         if (next.what != Do::link) break;
         target = next.target;

@@ -6,19 +6,19 @@
 namespace fracas::coriolis {
 
 struct Spent {
-    std::int8_t damage{};
+    Small damage{};
     bool injury{};
-    std::int8_t severity{};
-    std::int8_t stress{};
-    std::int8_t initiative{};
-    std::int8_t disarm = bare_hands; // which item falls
+    Small severity{};
+    Small stress{};
+    Small initiative{};
+    Small disarm = bare_hands; // which item falls
     bool grapple{};
     bool pins{}; // COR-WEAPON-2+ Flexible: the first six pins in place of dealing damage
 };
 
 // Which effects may be bought at all (COR-EFFECT-1).
 struct Effects {
-    std::int8_t crit{}; // price of a critical injury, 0: none
+    Small crit{}; // price of a critical injury, 0: none
     bool damage = true;
     bool harmable = true; // stress and disarm do nothing to a vehicle
     bool disarm = true;
@@ -45,7 +45,7 @@ constexpr void spend_extra(T& table, const Scene& s, const Ask& question, const 
     Do latest = Do::yes;
     for (int left = extra; left > 0;) {
         Ask ask = question;
-        ask.a = static_cast<std::int16_t>(left);
+        ask.a = left;
         const Option answer = table.choose(ask, s, [&](auto&& offer) {
             offer(Option{Do::keep});
             if (latest < Do::critical_injury && effects.crit > 0 && left >= effects.crit)
@@ -56,13 +56,12 @@ constexpr void spend_extra(T& table, const Scene& s, const Ask& question, const 
             if (latest < Do::grapple && effects.grapple) offer(Option{Do::grapple});
             if (latest < Do::disarm && effects.disarm)
                 for (const int i : below(s.state.items))
-                    if (s.state.item[i].holder == ask.whom && can_drop(s, i))
-                        offer(Option{Do::disarm, static_cast<std::int8_t>(i)});
+                    if (s.state.item[i].holder == ask.whom && can_drop(s, i)) offer(Option{Do::disarm, i});
             offer(Option{Do::raise_initiative});
         });
         if (answer.what == Do::keep) break;
         latest = answer.what == Do::raise_initiative ? Do::give : answer.what;
-        left -= answer.what == Do::critical_injury ? effects.crit : 1;
+        left -= answer.what == Do::critical_injury ? int{effects.crit} : 1;
         if (answer.what == Do::critical_injury) spent.injury = true;
         if (answer.what == Do::severity) ++spent.severity;
         if (answer.what == Do::more_damage) ++spent.damage;
@@ -71,7 +70,7 @@ constexpr void spend_extra(T& table, const Scene& s, const Ask& question, const 
         if (answer.what == Do::grapple) spent.grapple = true;
         if (answer.what == Do::raise_initiative) ++spent.initiative;
         table.tell({effect_rule(answer.what, s.weapon(ask.item).ranged), Happened::spent, ask.who, ask.whom,
-                    answer.item, static_cast<std::int16_t>(answer.what), static_cast<std::int16_t>(left)});
+                    answer.item, static_cast<int>(answer.what), left});
     }
 }
 
@@ -83,12 +82,11 @@ constexpr void grapple(T& table, const Scene& s, int attacker, int target) {
     end_grapple(table, s, target, "COR-EFFECT-7");
     s.at(attacker).set(grappling);
     s.at(target).set(pinned);
-    s.at(attacker).partner = static_cast<std::int8_t>(target);
-    s.at(target).partner = static_cast<std::int8_t>(attacker);
+    s.at(attacker).partner = target;
+    s.at(target).partner = attacker;
     s.at(target).cover = 0;
     end_overwatch(table, s, target);
-    table.tell(
-        {"COR-EFFECT-7", Happened::grappled, static_cast<std::int8_t>(attacker), static_cast<std::int8_t>(target)});
+    table.tell({"COR-EFFECT-7", Happened::grappled, attacker, target});
 }
 
 } // namespace fracas::coriolis

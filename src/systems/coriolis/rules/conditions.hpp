@@ -11,7 +11,7 @@ namespace fracas::coriolis {
 
 // Able: not broken, unconscious, paralysed, dead, fled or surrendered.
 constexpr bool able(const Scene& s, int who) {
-    constexpr std::uint16_t out = dead | unconscious | paralysed | fled | surrendered;
+    constexpr int out = dead | unconscious | paralysed | fled | surrendered;
     return s.at(who).hp > 0 && (s.at(who).flags & out) == 0 && !s.sheet(who).vehicle;
 }
 
@@ -39,7 +39,7 @@ constexpr void end_overwatch(T& table, const Scene& s, int who) {
     if (!s.at(who).is(on_overwatch)) return;
     s.at(who).set(on_overwatch, false);
     --s.state.watchers;
-    table.tell({"COR-REACT-5", Happened::watch_broken, static_cast<std::int8_t>(who)});
+    table.tell({"COR-REACT-5", Happened::watch_broken, who});
 }
 
 // Ends the grapple in which `who` is either side.
@@ -54,7 +54,7 @@ constexpr void end_grapple(T& table, const Scene& s, int who, const Rule& rule) 
     };
     let_go(who);
     let_go(other);
-    table.tell({rule, Happened::released, static_cast<std::int8_t>(who), static_cast<std::int8_t>(other)});
+    table.tell({rule, Happened::released, who, other});
 }
 
 // COR-BROKEN-1, COR-STRESS-1+, COR-GRAPPLE-3+: who can no longer act loses overwatch and any hold on somebody.
@@ -68,7 +68,7 @@ template <Table T>
 constexpr void fall(T& table, const Scene& s, int who, const Rule& rule) {
     if (s.at(who).is(prone)) return;
     s.at(who).set(prone);
-    table.tell({rule, Happened::fell, static_cast<std::int8_t>(who)});
+    table.tell({rule, Happened::fell, who});
 }
 
 template <Table T>
@@ -77,7 +77,7 @@ constexpr void die(T& table, const Scene& s, int who, const Rule& rule) {
     s.at(who).set(dead);
     end_overwatch(table, s, who);
     end_grapple(table, s, who, "COR-GRAPPLE-3+");
-    table.tell({rule, Happened::died, static_cast<std::int8_t>(who)});
+    table.tell({rule, Happened::died, who});
 }
 
 } // namespace fracas::coriolis

@@ -17,14 +17,13 @@ constexpr bool may_take_cover(const Scene& s, int who, int place) {
 template <Table T>
 constexpr void take_cover(T& table, const Scene& s, int who, int place) {
     s.at(who).cover = s.book.cover[place].rating; // COR-COVER-2
-    table.tell({"COR-COVER-1", Happened::took_cover, static_cast<std::int8_t>(who), nobody, bare_hands, s.at(who).cover,
-                static_cast<std::int16_t>(place)});
+    table.tell({"COR-COVER-1", Happened::took_cover, who, nobody, bare_hands, s.at(who).cover, place});
 }
 
 template <Table T>
 constexpr void leave_cover(T& table, const Scene& s, int who) {
     s.at(who).cover = 0;
-    table.tell({"COR-COVER-1", Happened::left_cover, static_cast<std::int8_t>(who)});
+    table.tell({"COR-COVER-1", Happened::left_cover, who});
 }
 
 // COR-COVER-4, COR-COVER-5: from cover or prone, once.
@@ -38,13 +37,13 @@ constexpr void add_fire_support(Pool<T>& pool, const Scene& s, int shooter) {
 template <Table T>
 constexpr void go_prone(T& table, const Scene& s, int who) {
     s.at(who).set(prone);
-    table.tell({"COR-MOVE-3+", Happened::went_prone, static_cast<std::int8_t>(who)});
+    table.tell({"COR-MOVE-3+", Happened::went_prone, who});
 }
 
 template <Table T>
 constexpr void get_up(T& table, const Scene& s, int who) {
     s.at(who).set(prone, false);
-    table.tell({"COR-MOVE-3+", Happened::got_up, static_cast<std::int8_t>(who)});
+    table.tell({"COR-MOVE-3+", Happened::got_up, who});
 }
 
 } // namespace fracas::coriolis

@@ -14,37 +14,30 @@ template <Table T>
 constexpr void be_stunned(T& table, const Scene& s, int who, int turns) {
     if (turns <= 0) return;
     Combatant& c = s.at(who);
-    c.stunned = static_cast<std::int8_t>(c.stunned + (c.ap > 0 ? turns - 1 : turns));
+    c.stunned += c.ap > 0 ? turns - 1 : turns;
     c.ap = 0;
-    table.tell({"COR-CRIT-6+", Happened::stunned, static_cast<std::int8_t>(who), nobody, bare_hands,
-                static_cast<std::int16_t>(turns), c.stunned});
+    table.tell({"COR-CRIT-6+", Happened::stunned, who, nobody, bare_hands, turns, c.stunned});
 }
 
 // COR-CRIT-3: one D66 after another; who inflicts the injury keeps any one of them. Taking or leaving each new
 // result as it comes reaches every choice among all of them.
 struct Severity {
-    std::int8_t inflicter = nobody;
-    std::int8_t victim = nobody;
-    std::int8_t rolls_left{};
-    std::int8_t kept{}; // D66
+    Small inflicter = nobody;
+    Small victim = nobody;
+    Small rolls_left{};
+    Small kept{}; // D66
     bool over{};
     bool ends_move{}; // nothing that the victim could still do or be asked comes after it
 };
 
 inline constexpr auto roll_severity = [](auto& table, Severity v) -> Severity {
     const int rolled = table.toss(Ask{"COR-CRIT-2", What::injury, v.inflicter, v.victim, bare_hands, v.kept}, D66{});
-    if (v.kept == 0) v.kept = static_cast<std::int8_t>(rolled);
+    if (v.kept == 0) v.kept = rolled;
     else if (rolled != v.kept) {
-        const Ask ask{"COR-CRIT-3",
-                      What::which_injury,
-                      v.inflicter,
-                      v.victim,
-                      bare_hands,
-                      v.kept,
-                      static_cast<std::int16_t>(rolled)};
+        const Ask ask{"COR-CRIT-3", What::which_injury, v.inflicter, v.victim, bare_hands, v.kept, rolled};
         const Option answer = table.choose(ask, v, [&](auto&& offer) {
             offer(Option{Do::keep, bare_hands, nobody, v.kept});
-            offer(Option{Do::take, bare_hands, nobody, static_cast<std::int8_t>(rolled)});
+            offer(Option{Do::take, bare_hands, nobody, rolled});
         });
         v.kept = answer.extra;
     }
@@ -63,16 +56,10 @@ constexpr int swap_digits(T& table, const Scene& s, int inflicter, int victim, i
     if (!may_swap_digits(s, inflicter, victim, d66)) return d66;
     const int swapped = d66 % 10 * 10 + d66 / 10;
     const int owner = s.sheet(inflicter).has(executioner) ? inflicter : victim;
-    const Ask ask{"COR-TALENT-1+",
-                  What::swap_digits,
-                  static_cast<std::int8_t>(owner),
-                  static_cast<std::int8_t>(victim),
-                  bare_hands,
-                  static_cast<std::int16_t>(d66),
-                  static_cast<std::int16_t>(swapped)};
+    const Ask ask{"COR-TALENT-1+", What::swap_digits, owner, victim, bare_hands, d66, swapped};
     const Option answer = table.choose(ask, s, [&](auto&& offer) {
-        offer(Option{Do::keep, bare_hands, nobody, static_cast<std::int8_t>(d66)});
-        offer(Option{Do::take, bare_hands, nobody, static_cast<std::int8_t>(swapped)});
+        offer(Option{Do::keep, bare_hands, nobody, d66});
+        offer(Option{Do::take, bare_hands, nobody, swapped});
     });
     return answer.extra;
 }
@@ -81,11 +68,10 @@ constexpr int swap_digits(T& table, const Scene& s, int inflicter, int victim, i
 template <Table T>
 constexpr void drop_one(T& table, const Scene& s, int inflicter, int victim, const Rule& rule) {
     if (droppable(s, victim) == 0) return;
-    const Ask ask{rule, What::which_item, static_cast<std::int8_t>(inflicter), static_cast<std::int8_t>(victim)};
+    const Ask ask{rule, What::which_item, inflicter, victim};
     const Option answer = table.choose(ask, s, [&](auto&& offer) {
         for (const int i : below(s.state.items))
-            if (s.state.item[i].holder == victim && can_drop(s, i))
-                offer(Option{Do::drop, static_cast<std::int8_t>(i), static_cast<std::int8_t>(victim)});
+            if (s.state.item[i].holder == victim && can_drop(s, i)) offer(Option{Do::drop, i, victim});
     });
     drop_item(table, s, answer.item, rule);
 }
@@ -114,16 +100,12 @@ constexpr void suffer(T& table, const Scene& s, int inflicter, int victim, int d
     int limit = 0;
     // COR-CRIT-7+: the limit is rolled when the injury is suffered.
     if (injury.fatal && !injury.kills)
-        limit = table.toss(Ask{"COR-CRIT-7+", What::limit, static_cast<std::int8_t>(victim), nobody, bare_hands,
-                               static_cast<std::int16_t>(d66)},
-                           Die{6}) *
-                injury.limit_turns;
+        limit =
+            table.toss(Ask{"COR-CRIT-7+", What::limit, victim, nobody, bare_hands, d66}, Die{6}) * injury.limit_turns;
     // The clock starts with the next combat turn: at once in an ambush, which comes before the first.
     const bool fresh = s.state.turn > 0;
-    add_wound(s, {static_cast<std::uint16_t>(limit), static_cast<std::int8_t>(victim), static_cast<std::uint8_t>(row),
-                  false, fresh});
-    table.tell({"COR-CRIT-5+", Happened::injured, static_cast<std::int8_t>(inflicter), static_cast<std::int8_t>(victim),
-                bare_hands, static_cast<std::int16_t>(d66), static_cast<std::int16_t>(at_most(32767, limit))});
+    add_wound(s, {limit, victim, row, false, fresh});
+    table.tell({"COR-CRIT-5+", Happened::injured, inflicter, victim, bare_hands, d66, at_most(32767, limit)});
     be_stunned(table, s, victim, injury.stunned);
     if (injury.falls) fall(table, s, victim, "COR-CRIT-6+");
     if (injury.drops_item) drop_one(table, s, inflicter, victim, "COR-CRIT-6+");
@@ -133,12 +115,12 @@ constexpr void suffer(T& table, const Scene& s, int inflicter, int victim, int d
     }
     if (injury.unconscious && !s.at(victim).is(unconscious)) {
         s.at(victim).set(unconscious);
-        table.tell({"COR-CRIT-6+", Happened::knocked_out, static_cast<std::int8_t>(victim)});
+        table.tell({"COR-CRIT-6+", Happened::knocked_out, victim});
         lose_grip(table, s, victim);
     }
     if (injury.paralyses && !s.at(victim).is(paralysed)) {
         s.at(victim).set(paralysed);
-        table.tell({"COR-CRIT-6+", Happened::crippled, static_cast<std::int8_t>(victim)});
+        table.tell({"COR-CRIT-6+", Happened::crippled, victim});
         lose_grip(table, s, victim);
     }
 }
@@ -150,7 +132,7 @@ constexpr Named named_injury(const Scene& s, const Severity& v) {
     if (injury.drops_item || may_swap_digits(s, v.inflicter, v.victim, v.kept)) return {-v.kept, v.kept};
     const bool lasting[] = {injury.kills, injury.unconscious, injury.paralyses};
     const bool passing[] = {injury.falls, injury.move_halved, injury.no_two_handed};
-    int kind = v.ends_move ? 0 : injury.stunned;
+    int kind = v.ends_move ? 0 : int{injury.stunned};
     for (const bool effect : passing) kind = 2 * kind + (effect && !v.ends_move);
     for (const bool effect : lasting) kind = 2 * kind + effect;
     return {kind, v.kept};
@@ -161,12 +143,7 @@ template <Table T>
 constexpr void critical_hit(T& table, const Scene& s, int inflicter, int victim, int more) {
     // The injury comes from the action itself, not from a reaction to it, and nobody is on overwatch.
     const bool ends_move = s.state.current == inflicter && s.state.watchers == 0;
-    const Severity rolls{static_cast<std::int8_t>(inflicter),
-                         static_cast<std::int8_t>(victim),
-                         static_cast<std::int8_t>(1 + more),
-                         0,
-                         false,
-                         ends_move};
+    const Severity rolls{inflicter, victim, 1 + more, 0, false, ends_move};
     const Severity rolled =
         chain_named(table, roll_severity, rolls, [&](const Severity& v) { return named_injury(s, v); });
     suffer(table, s, inflicter, victim, swap_digits(table, s, inflicter, victim, rolled.kept));
@@ -183,8 +160,7 @@ constexpr int pain_of(const Scene& s, int who) {
 template <Table T>
 constexpr void take_pain(T& table, const Scene& s, int who, int pain) {
     if (pain == 0 || s.at(who).is(dead)) return;
-    table.tell({"COR-CRIT-6+", Happened::pain, static_cast<std::int8_t>(who), nobody, bare_hands,
-                static_cast<std::int16_t>(pain)});
+    table.tell({"COR-CRIT-6+", Happened::pain, who, nobody, bare_hands, pain});
     lose_hp(table, s, who, pain, "COR-CRIT-6+");
 }
 
@@ -196,8 +172,7 @@ constexpr void bleed(T& table, const Scene& s, int who) {
         const Wound& wound = s.state.wound[i];
         const int loss = s.book.injury[wound.row].damage_per_turn;
         if (wound.victim != who || wound.treated || loss == 0 || s.at(who).is(dead)) continue;
-        table.tell({"COR-CRIT-6+", Happened::bled, static_cast<std::int8_t>(who), nobody, bare_hands,
-                    static_cast<std::int16_t>(loss)});
+        table.tell({"COR-CRIT-6+", Happened::bled, who, nobody, bare_hands, loss});
         lose_hp(table, s, who, loss, "COR-CRIT-6+");
     }
 }

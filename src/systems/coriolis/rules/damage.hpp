@@ -13,16 +13,15 @@ constexpr void lose_hp(T& table, const Scene& s, int who, int damage, const Rule
     Combatant& c = s.at(who);
     if (damage <= 0) return;
     const bool stood = c.hp > 0;
-    c.hp = static_cast<std::int8_t>(at_least(0, c.hp - damage));
-    table.tell({rule, Happened::damaged, static_cast<std::int8_t>(who), nobody, bare_hands,
-                static_cast<std::int16_t>(damage), c.hp});
+    c.hp = at_least(0, c.hp - damage);
+    table.tell({rule, Happened::damaged, who, nobody, bare_hands, damage, c.hp});
     end_overwatch(table, s, who);
     if (!stood || c.hp > 0) return;
     if (s.sheet(who).vehicle) {
-        table.tell({"COR-VEHICLE-1+", Happened::wrecked, static_cast<std::int8_t>(who)});
+        table.tell({"COR-VEHICLE-1+", Happened::wrecked, who});
         return;
     }
-    table.tell({"COR-BROKEN-1", Happened::broken, static_cast<std::int8_t>(who)});
+    table.tell({"COR-BROKEN-1", Happened::broken, who});
     lose_grip(table, s, who);
     fall(table, s, who, "COR-BROKEN-1");
 }

@@ -10,8 +10,8 @@ namespace fracas::coriolis {
 // COR-DARK-1+: one pool, never below 0.
 template <Table T>
 constexpr void change_darkness(T& table, const Scene& s, int by, const Rule& rule) {
-    s.state.darkness = static_cast<std::int16_t>(s.state.darkness + by);
-    table.tell({rule, Happened::darkness, nobody, nobody, bare_hands, static_cast<std::int16_t>(by), s.state.darkness});
+    s.state.darkness += by;
+    table.tell({rule, Happened::darkness, nobody, nobody, bare_hands, by, s.state.darkness});
 }
 
 } // namespace fracas::coriolis

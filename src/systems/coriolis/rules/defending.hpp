@@ -9,12 +9,12 @@ namespace fracas::coriolis {
 enum class Melee : std::uint8_t { normal, quick, grapple, opportunity, ram };
 
 struct MeleeAttack {
-    std::int8_t attacker = nobody;
-    std::int8_t target = nobody;
-    std::int8_t item = bare_hands;
+    Small attacker = nobody;
+    Small target = nobody;
+    Small item = bare_hands;
     Melee kind = Melee::normal;
-    std::int8_t help{};  // dice from helpers, COR-DICE-5+
-    std::int8_t group{}; // dice from a group
+    Small help{};  // dice from helpers, COR-DICE-5+
+    Small group{}; // dice from a group
 };
 
 // --- declaring -------------------------------------------------------------------------------------------------------
@@ -28,7 +28,7 @@ constexpr bool may_defend(const Scene& s, const MeleeAttack& a) {
 
 struct Defence {
     bool declared{};
-    std::int8_t item = bare_hands;
+    Small item = bare_hands;
 };
 
 template <Table T>
@@ -39,7 +39,7 @@ constexpr Defence declare_defence(T& table, const Scene& s, const MeleeAttack& a
         offer(Option{Do::no});
         // COR-DEFEND-2: with several melee weapons in hand the defender names one; without any, bare hands.
         each_melee_weapon(s, a.target, !has_melee_weapon(s, a.target),
-                          [&](int item) { offer(Option{Do::defend, static_cast<std::int8_t>(item)}); });
+                          [&](int item) { offer(Option{Do::defend, item}); });
     });
     if (answer.what != Do::defend) return {};
     pay_reaction(table, s, a.target, 1, true);
@@ -66,9 +66,9 @@ constexpr Test defence_test(T& table, const Scene& s, const MeleeAttack& a, cons
 struct DefenceSpent {
     bool counterattack{};
     bool injury{};
-    std::int8_t severity{};
+    Small severity{};
     bool disarm{};
-    std::int8_t initiative{};
+    Small initiative{};
 };
 
 // What the defender may buy, each by its own rule.
@@ -90,18 +90,12 @@ constexpr DefenceSpent spend_defence(T& table, const Scene& s, const MeleeAttack
                                      int& attack) {
     DefenceSpent spent;
     // COR-DEFEND-9+: the Crit Rating and one more.
-    const int crit = a.kind == Melee::ram ? 0 : s.weapon(defence.item).crit; // a vehicle suffers none
+    const int crit = a.kind == Melee::ram ? 0 : int{s.weapon(defence.item).crit}; // a vehicle suffers none
     const int price = crit + 1;
     const bool can_disarm = a.kind != Melee::ram && a.item != bare_hands && s.weapon(a.item).hands > 0;
     Do latest = Do::cancel_six;
     for (int left = sixes; left > 0;) {
-        const Ask ask{"COR-DEFEND-3",
-                      What::spend_defence,
-                      a.target,
-                      a.attacker,
-                      defence.item,
-                      static_cast<std::int16_t>(left),
-                      static_cast<std::int16_t>(attack)};
+        const Ask ask{"COR-DEFEND-3", What::spend_defence, a.target, a.attacker, defence.item, left, attack};
         const Option answer = table.choose(ask, s, [&](auto&& offer) {
             offer(Option{Do::keep});
             if (latest == Do::cancel_six && attack > 0) offer(Option{Do::cancel_six});
@@ -122,7 +116,7 @@ constexpr DefenceSpent spend_defence(T& table, const Scene& s, const MeleeAttack
         if (answer.what == Do::disarm_attacker) spent.disarm = true;
         if (answer.what == Do::raise_initiative) ++spent.initiative;
         table.tell({defence_effect_rule(answer.what), Happened::defence_spent, a.target, a.attacker, defence.item,
-                    static_cast<std::int16_t>(answer.what), static_cast<std::int16_t>(left)});
+                    static_cast<int>(answer.what), left});
     }
     return spent;
 }

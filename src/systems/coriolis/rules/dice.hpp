@@ -17,9 +17,7 @@ struct Pool {
 
     constexpr void add(Why why, int figure, const Rule& rule) {
         dice += figure;
-        if (figure != 0)
-            table.tell({rule, Happened::pool, static_cast<std::int8_t>(who), nobody, bare_hands,
-                        static_cast<std::int16_t>(why), static_cast<std::int16_t>(figure)});
+        if (figure != 0) table.tell({rule, Happened::pool, who, nobody, bare_hands, static_cast<int>(why), figure});
     }
 };
 
@@ -50,21 +48,21 @@ constexpr bool may_test(const Scene& s, int who, Skill skill) {
 
 // One side of a test, with all that a decision about its re-roll may look at.
 struct Test {
-    std::int8_t who = nobody;
-    std::int8_t skill{};
-    std::int8_t dice{};
-    std::int8_t prayer_dice{}; // COR-DICE-3+: preparatory prayer
+    Small who = nobody;
+    Skill skill{};
+    Small dice{};
+    Small prayer_dice{}; // COR-DICE-3+: preparatory prayer
     bool pc{};
     bool may_reroll = true;
 };
 
 constexpr Test test_of(const Scene& s, int who, Skill skill, int dice) {
     const bool pc = s.sheet(who).pc;
-    return {static_cast<std::int8_t>(who),
-            static_cast<std::int8_t>(skill),
-            static_cast<std::int8_t>(dice < 0           ? 0
-                                     : dice > most_dice ? most_dice
-                                                        : dice),
+    return {who,
+            skill,
+            dice < 0           ? 0
+            : dice > most_dice ? most_dice
+                               : dice,
             s.sheet(who).prayer_bonus[static_cast<int>(skill)],
             pc,
             pc || s.book.settings.dp_reroll};
@@ -86,11 +84,11 @@ constexpr Rolled roll(T& table, const Test& test) {
                   test.who,
                   nobody,
                   bare_hands,
-                  test.skill};
-    Rolled rolled{zero ? 2 : test.dice, 0, zero};
+                  static_cast<int>(test.skill)};
+    Rolled rolled{zero ? 2 : int{test.dice}, 0, zero};
     rolled.sixes = table.toss(ask, Sixes{rolled.dice});
-    table.tell({ask.rule, Happened::tested, test.who, nobody, bare_hands, static_cast<std::int16_t>(rolled.dice),
-                static_cast<std::int16_t>(rolled.value()), test.skill});
+    table.tell({ask.rule, Happened::tested, test.who, nobody, bare_hands, rolled.dice, rolled.value(),
+                static_cast<int>(test.skill)});
     return rolled;
 }
 
@@ -106,46 +104,46 @@ struct RerollSight {
 // COR-DICE-3+: a player prays, the game master gains 1 DP. COR-DARK-2+: for an NPC the game master pays 1 DP.
 // Either way all dice that are not sixes are rolled again, once.
 template <Table T>
-constexpr int reroll(T& table, const Test& test, Rolled rolled, int against, bool defends, std::int16_t& darkness) {
-    const int again = rolled.dice - rolled.sixes + (rolled.zero ? 0 : test.pc ? test.prayer_dice : 0);
+constexpr int reroll(T& table, const Test& test, Rolled rolled, int against, bool defends, Middling& darkness) {
+    const int again = rolled.dice - rolled.sixes + (!rolled.zero && test.pc ? int{test.prayer_dice} : 0);
     if (again == 0 || !test.may_reroll || (!test.pc && darkness < 1)) return rolled.value();
     const Ask ask{test.pc ? Rule{"COR-DICE-3+"} : Rule{"COR-DARK-2+"},
                   What::reroll,
                   test.who,
                   nobody,
                   bare_hands,
-                  static_cast<std::int16_t>(rolled.value()),
-                  static_cast<std::int16_t>(against)};
+                  rolled.value(),
+                  against};
     const RerollSight sight{test, rolled.value(), against, defends, darkness};
     const Option answer = table.choose(ask, sight, [](auto&& offer) {
         offer(Option{Do::no});
         offer(Option{Do::yes});
     });
     if (answer.what != Do::yes) return rolled.value();
-    darkness = static_cast<std::int16_t>(darkness + (test.pc ? 1 : -1));
-    rolled.sixes += table.toss(Ask{ask.rule, What::test_again, test.who, nobody, bare_hands, test.skill}, Sixes{again});
-    table.tell({ask.rule, Happened::tested_again, test.who, nobody, bare_hands, static_cast<std::int16_t>(again),
-                static_cast<std::int16_t>(rolled.value()), darkness});
+    darkness += test.pc ? 1 : -1;
+    rolled.sixes += table.toss(
+        Ask{ask.rule, What::test_again, test.who, nobody, bare_hands, static_cast<int>(test.skill)}, Sixes{again});
+    table.tell({ask.rule, Happened::tested_again, test.who, nobody, bare_hands, again, rolled.value(), darkness});
     return rolled.value();
 }
 
 // --- a test on its own -----------------------------------------------------------------------------------------------
 
 struct Attempted {
-    std::int16_t darkness{};
-    std::int16_t sixes{};
+    Middling darkness{};
+    Middling sixes{};
 };
 
 struct TestAlone {
     Test test{};
-    std::int16_t darkness{};
+    Middling darkness{};
 };
 
 // R3 with R4: the roll, then the owner's re-roll.
 inline constexpr auto test_alone = [](auto& table, const TestAlone& t) -> Attempted {
     Attempted result{t.darkness};
     const Rolled rolled = roll(table, t.test);
-    result.sixes = static_cast<std::int16_t>(reroll(table, t.test, rolled, -1, false, result.darkness));
+    result.sixes = reroll(table, t.test, rolled, -1, false, result.darkness);
     return result;
 };
 
@@ -161,15 +159,15 @@ constexpr int attempt(T& table, const Scene& s, const Test& test) {
 struct TestBoth {
     Test active{};
     Test passive{};
-    std::int16_t darkness{};
+    Middling darkness{};
     bool melee{}; // an attack and its defence, not an opposed roll
     bool unused{};
 };
 
 struct Contested {
-    std::int16_t darkness{};
-    std::int16_t active{};
-    std::int16_t passive{};
+    Middling darkness{};
+    Middling active{};
+    Middling passive{};
 };
 
 // Both roll; then the active side decides on its re-roll, then, in a melee, the passive side
@@ -180,8 +178,8 @@ inline constexpr auto test_both = [](auto& table, const TestBoth& t) -> Conteste
     const Rolled second = roll(table, t.passive);
     const int active = reroll(table, t.active, first, second.value(), false, result.darkness);
     const int passive = t.melee ? reroll(table, t.passive, second, active, true, result.darkness) : second.value();
-    result.active = static_cast<std::int16_t>(active);
-    result.passive = static_cast<std::int16_t>(passive);
+    result.active = active;
+    result.passive = passive;
     return result;
 };
 

@@ -20,7 +20,7 @@ constexpr void check_end(T& table, const Scene& s) {
     s.state.current = nobody;
     s.state.winner = nobody;
     for (const int side : below(s.book.sides))
-        if ((sides >> side & 1u) != 0) s.state.winner = static_cast<std::int8_t>(side);
+        if ((sides >> side & 1u) != 0) s.state.winner = side;
     table.tell({"COR-END-1+", Happened::fight_ends, nobody, nobody, bare_hands, s.state.winner, s.state.turn});
 }
 
@@ -34,7 +34,7 @@ constexpr void check_flight(T& table, const Scene& s, int who) {
             return;
     s.at(who).set(fled);
     lose_grip(table, s, who);
-    table.tell({"COR-END-1+", Happened::fled, static_cast<std::int8_t>(who)});
+    table.tell({"COR-END-1+", Happened::fled, who});
 }
 
 } // namespace fracas::coriolis

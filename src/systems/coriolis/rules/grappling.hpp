@@ -17,8 +17,7 @@ constexpr void break_free(T& table, const Scene& s, int who, int help) {
     const Test passive =
         test_of(s, holder, Skill::melee_combat, skill_pool(table, s, holder, Skill::melee_combat).dice);
     const bool free = opposed(table, s, active, passive);
-    table.tell({"COR-GRAPPLE-1", free ? Happened::broke_free : Happened::held, static_cast<std::int8_t>(who),
-                static_cast<std::int8_t>(holder)});
+    table.tell({"COR-GRAPPLE-1", free ? Happened::broke_free : Happened::held, who, holder});
     if (free) end_grapple(table, s, who, "COR-GRAPPLE-1");
     take_pain(table, s, who, pain_pinned);
     take_pain(table, s, holder, pain_holder);

@@ -23,8 +23,8 @@ constexpr bool may_join_group(const Scene& s, int member, int leader, const Opti
         return false;
     for (int item = bare_hands; item < s.state.items; ++item) {
         Option own = o;
-        own.item = static_cast<std::int8_t>(item);
-        own.x = plainly;
+        own.item = item;
+        own.x = int{plainly};
         if ((item != bare_hands || !is_shot(o.what)) && (item == bare_hands || s.state.item[item].holder == member) &&
             possible(s, member, own))
             return true;
@@ -49,22 +49,17 @@ constexpr int gather(T& table, const Scene& s, int who, const Option& o) {
     for (int i = 0; i < s.count() && dice < 3; ++i) {
         if (!(group ? may_join_group(s, i, who, o) : may_help(s, i, who, o))) continue;
         const int price = group ? cost_of(s, who, o) : help_cost(s, who, o);
-        const Ask ask{"COR-DICE-5+",
-                      What::join,
-                      static_cast<std::int8_t>(i),
-                      static_cast<std::int8_t>(who),
-                      bare_hands,
-                      static_cast<std::int16_t>(price)};
+        const Ask ask{"COR-DICE-5+", What::join, i, who, bare_hands, price};
         const Option answer = table.choose(ask, s, [](auto&& offer) {
             offer(Option{Do::no});
             offer(Option{Do::yes});
         });
         if (answer.what != Do::yes) continue;
-        s.at(i).ap = static_cast<std::int8_t>(s.at(i).ap - price);
+        s.at(i).ap -= price;
         end_overwatch(table, s, i);
         if (group) reveal(s, i); // COR-MOVE-5+: it attacks too
         ++dice;
-        table.tell({"COR-DICE-5+", Happened::helped, static_cast<std::int8_t>(i), static_cast<std::int8_t>(who)});
+        table.tell({"COR-DICE-5+", Happened::helped, i, who});
     }
     return dice;
 }

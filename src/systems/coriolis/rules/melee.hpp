@@ -48,7 +48,7 @@ constexpr Spent spend_attack(T& table, const Scene& s, const MeleeAttack& a, int
     const Weapon& weapon = s.weapon(a.item);
     const bool person = !s.sheet(a.target).vehicle;
     if (weapon.has(flexible) && can_be_pinned(s, a)) {
-        const Ask ask{"COR-WEAPON-2+", What::pin, a.attacker, a.target, a.item, static_cast<std::int16_t>(extra)};
+        const Ask ask{"COR-WEAPON-2+", What::pin, a.attacker, a.target, a.item, extra};
         spent.pins = table
                          .choose(ask, s,
                                  [](auto&& offer) {
@@ -58,7 +58,7 @@ constexpr Spent spend_attack(T& table, const Scene& s, const MeleeAttack& a, int
                          .what == Do::yes;
     }
     Effects effects;
-    effects.crit = person && a.kind != Melee::ram && !spent.pins ? weapon.crit : std::int8_t{0};
+    effects.crit = person && a.kind != Melee::ram && !spent.pins ? int{weapon.crit} : 0;
     effects.damage = !spent.pins;
     effects.harmable = person;
     effects.disarm = person && a.kind != Melee::ram;
@@ -74,7 +74,7 @@ constexpr Blow melee_blow(const Scene& s, const MeleeAttack& a, const Spent& spe
     if (a.kind != Melee::ram) return blow_of(s.weapon(a.item), a.target, spent.damage);
     Blow blow;
     blow.target = a.target;
-    blow.damage = static_cast<std::int8_t>(s.sheet(s.at(a.attacker).vehicle).ram_damage + spent.damage);
+    blow.damage = s.sheet(s.at(a.attacker).vehicle).ram_damage + spent.damage;
     return blow;
 }
 
@@ -103,8 +103,7 @@ constexpr Traded trade_sixes(T& table, const Scene& s, const MeleeAttack& a) {
     }
     reveal(s, a.attacker);
     traded.hits = sixes > 0; // step 6
-    table.tell({"COR-MELEE-1", traded.hits ? Happened::hit : Happened::missed, a.attacker, a.target, a.item,
-                static_cast<std::int16_t>(sixes)});
+    table.tell({"COR-MELEE-1", traded.hits ? Happened::hit : Happened::missed, a.attacker, a.target, a.item, sixes});
     if (traded.hits) traded.spent = spend_attack(table, s, a, sixes - 1);
     return traded;
 }
@@ -126,7 +125,7 @@ constexpr void melee_attack(T& table, const Scene& s, const MeleeAttack& a) {
     const int passed_back = back.counterattack ? after_armor(table, s, counter) : 0;
     inflict(table, s, blow, passed);
     inflict(table, s, counter, passed_back);
-    if (s.sheet(a.target).vehicle) hurt_passengers(table, s, a.target, a.kind == Melee::ram ? blow.damage : 0);
+    if (s.sheet(a.target).vehicle) hurt_passengers(table, s, a.target, a.kind == Melee::ram ? int{blow.damage} : 0);
     if (s.sheet(struck).vehicle) hurt_passengers(table, s, struck, 0);
 
     // Step 8: injuries, stress, grapple, initiative, disarms; the attacker's before the defender's. Armour that

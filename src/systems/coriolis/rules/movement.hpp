@@ -28,8 +28,8 @@ constexpr bool in_reach(const Scene& s, int mover, const Option& option) {
 constexpr void put(const Scene& s, int mover, Point p) {
     for (const int i : below(s.count())) {
         if (!travels_with(s, mover, i)) continue;
-        s.at(i).x = static_cast<std::int16_t>(p.x);
-        s.at(i).y = static_cast<std::int16_t>(p.y);
+        s.at(i).x = p.x;
+        s.at(i).y = p.y;
     }
 }
 
@@ -65,15 +65,10 @@ constexpr void move(T& table, const Scene& s, int who, Point to) {
     const bool arrived = !stopped();
     if (arrived) put(s, who, to);
     if (!(position(s, who) == from)) s.at(who).cover = 0; // COR-COVER-1
-    if (!arrived)
-        table.tell({"COR-REACT-2", Happened::stopped, static_cast<std::int8_t>(who), nobody, bare_hands, s.at(who).x,
-                    s.at(who).y});
+    if (!arrived) table.tell({"COR-REACT-2", Happened::stopped, who, nobody, bare_hands, s.at(who).x, s.at(who).y});
     else if (vehicle == nobody)
-        table.tell({"COR-MOVE-2+", Happened::moved, static_cast<std::int8_t>(who), nobody, bare_hands, s.at(who).x,
-                    s.at(who).y});
-    else
-        table.tell({"COR-VEHICLE-1+", Happened::drove, static_cast<std::int8_t>(who), static_cast<std::int8_t>(vehicle),
-                    bare_hands, s.at(who).x, s.at(who).y});
+        table.tell({"COR-MOVE-2+", Happened::moved, who, nobody, bare_hands, s.at(who).x, s.at(who).y});
+    else table.tell({"COR-VEHICLE-1+", Happened::drove, who, vehicle, bare_hands, s.at(who).x, s.at(who).y});
     for (const int i : below(s.count())) {
         if (!travels_with(s, who, i)) continue;
         // A hold does not outlast being driven out of reach.

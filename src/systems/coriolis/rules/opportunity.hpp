@@ -14,20 +14,16 @@ constexpr bool may_strike(const Scene& s, int reactor, int mover) {
 // D7. Bare hands are always possible (COR-WEAPON-3+).
 template <Table T>
 constexpr void offer_opportunity(T& table, const Scene& s, int reactor, int mover) {
-    const Ask ask{"COR-REACT-2", What::opportunity, static_cast<std::int8_t>(reactor), static_cast<std::int8_t>(mover)};
+    const Ask ask{"COR-REACT-2", What::opportunity, reactor, mover};
     const Option answer = table.choose(ask, s, [&](auto&& offer) {
         offer(Option{Do::no});
-        each_melee_weapon(s, reactor, true, [&](int item) {
-            offer(Option{Do::strike, static_cast<std::int8_t>(item), static_cast<std::int8_t>(mover)});
-        });
+        each_melee_weapon(s, reactor, true, [&](int item) { offer(Option{Do::strike, item, mover}); });
     });
     if (answer.what != Do::strike) return;
     pay_reaction(table, s, reactor, 1, s.book.settings.dp_for_opportunity);
     end_overwatch(table, s, reactor);
-    table.tell({"COR-REACT-2", Happened::opportunity, static_cast<std::int8_t>(reactor),
-                static_cast<std::int8_t>(mover), answer.item});
-    melee_attack(table, s,
-                 {static_cast<std::int8_t>(reactor), static_cast<std::int8_t>(mover), answer.item, Melee::opportunity});
+    table.tell({"COR-REACT-2", Happened::opportunity, reactor, mover, answer.item});
+    melee_attack(table, s, {reactor, mover, answer.item, Melee::opportunity});
 }
 
 } // namespace fracas::coriolis

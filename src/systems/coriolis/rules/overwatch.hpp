@@ -18,12 +18,11 @@ template <Table T>
 constexpr void watch(T& table, const Scene& s, int who, const Option& o) {
     const Point here = position(s, who);
     const Point there = o.target == nobody ? compass(o.extra) : position(s, o.target);
-    s.at(who).look_x = static_cast<std::int16_t>(o.target == nobody ? there.x : there.x - here.x);
-    s.at(who).look_y = static_cast<std::int16_t>(o.target == nobody ? there.y : there.y - here.y);
+    s.at(who).look_x = o.target == nobody ? there.x : there.x - here.x;
+    s.at(who).look_y = o.target == nobody ? there.y : there.y - here.y;
     if (!s.at(who).is(on_overwatch)) ++s.state.watchers;
     s.at(who).set(on_overwatch);
-    table.tell({"COR-REACT-3", Happened::watching, static_cast<std::int8_t>(who), o.target, bare_hands,
-                s.at(who).look_x, s.at(who).look_y});
+    table.tell({"COR-REACT-3", Happened::watching, who, o.target, bare_hands, s.at(who).look_x, s.at(who).look_y});
 }
 
 // --- fire ------------------------------------------------------------------------------------------------------------
@@ -38,18 +37,14 @@ constexpr bool may_fire(const Scene& s, int watcher, int item, int target) {
 template <class Offer>
 constexpr void each_fire(const Scene& s, int watcher, int target, Offer&& offer) {
     for (const int item : below(s.state.items))
-        if (may_fire(s, watcher, item, target))
-            offer(Option{Do::fire, static_cast<std::int8_t>(item), static_cast<std::int8_t>(target)});
+        if (may_fire(s, watcher, item, target)) offer(Option{Do::fire, item, target});
 }
 
 template <Table T>
 constexpr void fire_from_overwatch(T& table, const Scene& s, int watcher, int item, int target) {
     pay_reaction(table, s, watcher, 2, s.book.settings.dp_for_overwatch);
-    table.tell({"COR-REACT-4", Happened::overwatch_fire, static_cast<std::int8_t>(watcher),
-                static_cast<std::int8_t>(target), static_cast<std::int8_t>(item)});
-    ranged_attack(table, s,
-                  {static_cast<std::int8_t>(watcher), static_cast<std::int8_t>(target), static_cast<std::int8_t>(item),
-                   Shot::normal});
+    table.tell({"COR-REACT-4", Happened::overwatch_fire, watcher, target, item});
+    ranged_attack(table, s, {watcher, target, item, Shot::normal});
 }
 
 constexpr Test draw_test(const Scene& s, int who, int dice) { return test_of(s, who, Skill::ranged_combat, dice); }
@@ -58,8 +53,7 @@ constexpr Test draw_test(const Scene& s, int who, int dice) { return test_of(s, 
 // the one who answered does. The second shot follows only if its shooter still watches and can pay.
 template <Table T>
 constexpr void declare_fire(T& table, const Scene& s, int watcher, int item, int target) {
-    const Ask ask{"COR-REACT-4", What::answer_fire, static_cast<std::int8_t>(target),
-                  static_cast<std::int8_t>(watcher)};
+    const Ask ask{"COR-REACT-4", What::answer_fire, target, watcher};
     const Option answer = table.choose(ask, s, [&](auto&& offer) {
         offer(Option{Do::no});
         each_fire(s, target, watcher, offer);
@@ -73,8 +67,7 @@ constexpr void declare_fire(T& table, const Scene& s, int watcher, int item, int
     Pool<T> second = skill_pool(table, s, target, Skill::ranged_combat);
     second.add(Why::weapon_bonus, s.weapon(answer.item).bonus, "COR-DICE-1+");
     const bool quicker = opposed(table, s, draw_test(s, watcher, first.dice), draw_test(s, target, second.dice));
-    table.tell({"COR-REACT-4", Happened::answered_fire, static_cast<std::int8_t>(target),
-                static_cast<std::int8_t>(watcher), answer.item, static_cast<std::int16_t>(!quicker)});
+    table.tell({"COR-REACT-4", Happened::answered_fire, target, watcher, answer.item, !quicker});
     // The re-roll of an NPC may have taken the last DP, so the first shot is checked as well.
     if (quicker && may_fire(s, watcher, item, target)) fire_from_overwatch(table, s, watcher, item, target);
     if (may_fire(s, target, answer.item, watcher)) fire_from_overwatch(table, s, target, answer.item, watcher);
@@ -84,7 +77,7 @@ constexpr void declare_fire(T& table, const Scene& s, int watcher, int item, int
 // D8 for one watcher: at `target` or the vehicle that carries it, or at anybody in the arc if it is nobody.
 template <Table T>
 constexpr void offer_fire(T& table, const Scene& s, int watcher, int target) {
-    const Ask ask{"COR-REACT-4", What::overwatch, static_cast<std::int8_t>(watcher), static_cast<std::int8_t>(target)};
+    const Ask ask{"COR-REACT-4", What::overwatch, watcher, target};
     const Option answer = table.choose(ask, s, [&](auto&& offer) {
         offer(Option{Do::no});
         for (const int i : below(s.count()))

@@ -13,12 +13,12 @@ namespace fracas::coriolis {
 enum class Shot : std::uint8_t { quick, normal, aimed, full_auto };
 
 struct RangedAttack {
-    std::int8_t shooter = nobody;
-    std::int8_t target = nobody;
-    std::int8_t item{};
+    Small shooter = nobody;
+    Small target = nobody;
+    Small item{};
     Shot kind = Shot::normal;
-    std::int8_t help{};
-    std::int8_t group{};
+    Small help{};
+    Small group{};
     bool silently{};
 };
 
@@ -92,7 +92,7 @@ constexpr void resolve_hit(T& table, const Scene& s, const RangedAttack& a, cons
     if (s.sheet(hit.target).vehicle) hurt_passengers(table, s, hit.target, 0);
     if (hit.spent.injury && passed > 0) critical_hit(table, s, a.shooter, hit.target, hit.spent.severity);
     // COR-EFFECT-8: 1 stress for each six; the setting changes it for full auto.
-    const int each = a.kind == Shot::full_auto ? s.book.settings.full_auto_suppression_stress : 1;
+    const int each = a.kind == Shot::full_auto ? int{s.book.settings.full_auto_suppression_stress} : 1;
     lose_mp(table, s, hit.target, hit.spent.stress * each, "COR-EFFECT-8");
     raise_initiative(table, s, a.shooter, hit.spent.initiative, false);
     if (hit.spent.disarm != bare_hands) drop_item(table, s, hit.spent.disarm, "COR-EFFECT-6");
@@ -115,11 +115,11 @@ constexpr void ranged_attack(T& table, const Scene& s, const RangedAttack& a) {
     const bool at_close = band_between(position(s, a.shooter), position(s, a.target)) == Band::close_range;
     const bool automatic = a.kind == Shot::full_auto;
     const Test test = shot_test(table, s, a);
-    Burst burst{a.shooter, a.target, a.item, static_cast<std::int8_t>(attempt(table, s, test))}; // step 4
+    Burst burst{a.shooter, a.target, a.item, attempt(table, s, test)}; // step 4
     reveal(s, a.shooter);
     if (automatic) {
         const int ignored = s.weapon(a.item).has(high_capacity) + s.sheet(a.shooter).has(machinegunner);
-        burst.ones_to_ignore = static_cast<std::int8_t>(ignored);
+        burst.ones_to_ignore = ignored;
         burst = table.chain(extra_die, burst);
     }
     const bool ran_out = burst.ran_out && !s.weapon(a.item).has(mounted); // COR-AUTO-4+
@@ -144,7 +144,7 @@ constexpr void ranged_attack(T& table, const Scene& s, const RangedAttack& a) {
         table.tell({"COR-RANGED-1", Happened::hit, a.shooter, hit.target, a.item, hit.sixes});
         const bool person = !s.sheet(hit.target).vehicle;
         Effects effects;
-        effects.crit = person ? s.weapon(a.item).crit : std::int8_t{0};
+        effects.crit = person ? int{s.weapon(a.item).crit} : 0;
         effects.harmable = person;
         effects.disarm = person;
         spend_extra(table, s, Ask{"COR-EFFECT-1", What::spend, a.shooter, hit.target, a.item}, effects, hit.sixes - 1,

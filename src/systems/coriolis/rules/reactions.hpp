@@ -25,8 +25,8 @@ template <Table T>
 constexpr void pay_reaction(T& table, const Scene& s, int who, int ap, bool costs_darkness) {
     Combatant& c = s.at(who);
     const int borrowed = at_least(0, ap - c.ap);
-    c.debt = static_cast<std::int8_t>(c.debt + borrowed);
-    c.ap = static_cast<std::int8_t>(c.ap - (ap - borrowed));
+    c.debt += borrowed;
+    c.ap -= ap - borrowed;
     if (!s.sheet(who).pc && costs_darkness) change_darkness(table, s, -1, "COR-REACT-6+");
     // COR-GRAPPLE-3+: who holds somebody lets go before reacting.
     if (c.is(grappling)) end_grapple(table, s, who, "COR-GRAPPLE-3+");

@@ -10,34 +10,30 @@ namespace fracas::coriolis {
 // R11: D6 hours, told under the rule that says what they end.
 template <Table T>
 constexpr void wait_hours(T& table, int who, const Rule& rule) {
-    const auto me = static_cast<std::int8_t>(who);
-    const int hours = table.toss(Ask{rule, What::hours, me}, Die{6});
-    table.tell({rule, Happened::wakes, me, nobody, bare_hands, static_cast<std::int16_t>(hours)});
+    const int hours = table.toss(Ask{rule, What::hours, who}, Die{6});
+    table.tell({rule, Happened::wakes, who, nobody, bare_hands, hours});
 }
 
 // COR-STRESS-1+: after a breakdown a die; on 1 the MP maximum drops by 1 for good. The sheet belongs to the book, so
 // the event alone carries the new maximum.
 template <Table T>
 constexpr void roll_trauma(T& table, const Scene& s, int who) {
-    const auto me = static_cast<std::int8_t>(who);
-    if (table.toss(Ask{"COR-STRESS-1+", What::trauma, me}, Die{6}) != 1) return;
-    table.tell({"COR-STRESS-1+", Happened::traumatised, me, nobody, bare_hands,
-                static_cast<std::int16_t>(s.sheet(who).most_mp - 1)});
+    if (table.toss(Ask{"COR-STRESS-1+", What::trauma, who}, Die{6}) != 1) return;
+    table.tell({"COR-STRESS-1+", Happened::traumatised, who, nobody, bare_hands, s.sheet(who).most_mp - 1});
 }
 
 // COR-AID-2+: the days of every injury, R12, in the order in which they were suffered; an injury without days needs
 // none. Where a clock still runs (the last figure), the victim must be treated first.
 template <Table T>
 constexpr void heal_injuries(T& table, const Scene& s, int who) {
-    const auto me = static_cast<std::int8_t>(who);
     for (int i = 0; i < s.state.wounds; ++i) {
         const Wound& wound = s.state.wound[i];
-        const auto d66 = static_cast<std::int16_t>(injury_d66(wound.row));
+        const int d66 = injury_d66(wound.row);
         const int dice = s.book.injury[wound.row].heal_days;
         if (wound.victim != who || dice == 0) continue;
-        const int days = table.toss(Ask{"COR-AID-2+", What::healing, me, nobody, bare_hands, d66}, Sum{dice, 6});
-        table.tell({"COR-AID-2+", Happened::heals, me, nobody, bare_hands, d66, static_cast<std::int16_t>(days),
-                    static_cast<std::int16_t>(wound.clock > 0 && !wound.treated)});
+        const int days = table.toss(Ask{"COR-AID-2+", What::healing, who, nobody, bare_hands, d66}, Sum{dice, 6});
+        table.tell(
+            {"COR-AID-2+", Happened::heals, who, nobody, bare_hands, d66, days, wound.clock > 0 && !wound.treated});
     }
 }
 

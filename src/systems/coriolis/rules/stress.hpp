@@ -13,11 +13,10 @@ constexpr void lose_mp(T& table, const Scene& s, int who, int stress, const Rule
     Combatant& c = s.at(who);
     if (stress <= 0 || s.sheet(who).most_mp == 0) return;
     const bool stood = c.mp > 0;
-    c.mp = static_cast<std::int8_t>(at_least(0, c.mp - stress));
-    table.tell({rule, Happened::stressed, static_cast<std::int8_t>(who), nobody, bare_hands,
-                static_cast<std::int16_t>(stress), c.mp});
+    c.mp = at_least(0, c.mp - stress);
+    table.tell({rule, Happened::stressed, who, nobody, bare_hands, stress, c.mp});
     if (!stood || c.mp > 0) return;
-    table.tell({"COR-STRESS-1+", Happened::broke_down, static_cast<std::int8_t>(who)});
+    table.tell({"COR-STRESS-1+", Happened::broke_down, who});
     lose_grip(table, s, who);
 }
 
@@ -34,9 +33,8 @@ constexpr void calm(T& table, const Scene& s, int helper, int patient, Skill ski
     note_attempt(s, helper, patient, purpose_calm, 0);
     const int sixes = attempt(table, s, test_of(s, helper, skill, pool.dice));
     const int most = s.sheet(patient).most_mp;
-    s.at(patient).mp = static_cast<std::int8_t>(at_most(most, sixes));
-    table.tell({"COR-STRESS-1+", Happened::calmed, static_cast<std::int8_t>(helper), static_cast<std::int8_t>(patient),
-                bare_hands, static_cast<std::int16_t>(sixes), s.at(patient).mp});
+    s.at(patient).mp = at_most(most, sixes);
+    table.tell({"COR-STRESS-1+", Happened::calmed, helper, patient, bare_hands, sixes, s.at(patient).mp});
     if (sixes > 0) forget_attempts(s, patient, purpose_calm);
 }
 

@@ -10,16 +10,16 @@ namespace fracas::coriolis {
 // COR-TURN-2: AP are set back to 3 for everybody. COR-CRIT-6+: a pending stunned turn takes them all.
 constexpr void refresh(const Scene& s, int who) {
     Combatant& c = s.at(who);
-    if (s.book.settings.raise_initiative_lasts) c.initiative = static_cast<std::int16_t>(c.initiative + c.gain);
-    else c.bonus = static_cast<std::int8_t>(c.bonus + c.gain);
+    if (s.book.settings.raise_initiative_lasts) c.initiative += c.gain;
+    else c.bonus += c.gain;
     c.gain = 0;
-    c.ap = static_cast<std::int8_t>(3 - c.debt);
+    c.ap = 3 - c.debt;
     c.debt = 0;
     if (c.stunned > 0) {
         c.ap = 0;
         --c.stunned;
     }
-    if (s.state.turn == 1 && s.sheet(who).surprise) c.bonus = static_cast<std::int8_t>(c.bonus + 2); // COR-INIT-4
+    if (s.state.turn == 1 && s.sheet(who).surprise) c.bonus += 2; // COR-INIT-4
 }
 
 // COR-TURN-6+: pending gains, AP, claims, roll-offs, then slots.
@@ -43,8 +43,8 @@ constexpr void end_turn(T& table, const Scene& s) {
         Combatant& c = s.at(i);
         c.bonus = 0;
         c.claim = no_claim;
-        constexpr std::uint16_t of_this_turn = had_slot | slot_begun | has_acted | claim_kept;
-        c.flags = static_cast<std::uint16_t>(c.flags & ~of_this_turn);
+        constexpr int of_this_turn = had_slot | slot_begun | has_acted | claim_kept;
+        c.flags &= ~of_this_turn;
     }
     for (const int i : below(s.state.items)) s.state.item[i].quick_shots = 0;
     table.tell({"COR-TURN-1", Happened::turn_ends, nobody, nobody, bare_hands, s.state.turn});
@@ -67,9 +67,9 @@ constexpr void end_slot(T& table, const Scene& s) {
     s.state.current = nobody;
     if (c.claim != no_claim && !c.is(claim_kept)) {
         c.ap = 0;
-        table.tell({"COR-INIT-5", Happened::claim_broken, static_cast<std::int8_t>(who), nobody, c.claim});
+        table.tell({"COR-INIT-5", Happened::claim_broken, who, nobody, c.claim});
     }
-    table.tell({"COR-TURN-5", Happened::slot_ends, static_cast<std::int8_t>(who), nobody, bare_hands, c.ap});
+    table.tell({"COR-TURN-5", Happened::slot_ends, who, nobody, bare_hands, c.ap});
     overwatch(table, s, nobody, who);
     check_end(table, s);
 }
@@ -77,10 +77,9 @@ constexpr void end_slot(T& table, const Scene& s) {
 // COR-TURN-5 step 1: the own overwatch of the last turn ends, then bleeding; once a turn, also after lowering.
 template <Table T>
 constexpr void begin_slot(T& table, const Scene& s, int who) {
-    s.state.current = static_cast<std::int8_t>(who);
+    s.state.current = who;
     s.state.slot_taken = true;
-    table.tell({"COR-TURN-5", Happened::slot_begins, static_cast<std::int8_t>(who), nobody, bare_hands, s.at(who).ap,
-                static_cast<std::int16_t>(s.at(who).effective())});
+    table.tell({"COR-TURN-5", Happened::slot_begins, who, nobody, bare_hands, s.at(who).ap, s.at(who).effective()});
     if (!s.at(who).is(slot_begun)) {
         s.at(who).set(slot_begun);
         end_overwatch(table, s, who);
@@ -101,7 +100,7 @@ constexpr void take_action(T& table, const Scene& s, int who, const Option& chos
     case Do::surrender:
         s.at(who).set(surrendered);
         lose_grip(table, s, who);
-        table.tell({"COR-END-1+", Happened::surrendered, static_cast<std::int8_t>(who)});
+        table.tell({"COR-END-1+", Happened::surrendered, who});
         break;
     default: act(table, s, who, chosen); break;
     }
@@ -117,7 +116,7 @@ constexpr void slot_action(T& table, const Scene& s) {
         end_slot(table, s);
         return;
     }
-    const Ask ask{"COR-TURN-5", What::act, static_cast<std::int8_t>(who), nobody, bare_hands, s.at(who).ap};
+    const Ask ask{"COR-TURN-5", What::act, who, nobody, bare_hands, s.at(who).ap};
     take_action(table, s, who, table.choose(ask, s, [&](auto&& offer) { offer_actions(s, who, false, offer); }));
 }
 

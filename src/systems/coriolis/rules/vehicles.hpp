@@ -36,8 +36,8 @@ constexpr void hurt_passengers(T& table, const Scene& s, int vehicle, int damage
         s.at(i).vehicle = nobody;
         s.at(i).set(drives, false);
         Blow blow;
-        blow.target = static_cast<std::int8_t>(i);
-        blow.damage = static_cast<std::int8_t>(damage);
+        blow.target = i;
+        blow.damage = damage;
         if (damage > 0) inflict(table, s, blow, after_armor(table, s, blow));
     }
 }

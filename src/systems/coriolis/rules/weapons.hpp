@@ -62,7 +62,7 @@ constexpr int hands_full(const Scene& s, int who) {
 constexpr void take_in_hand(const Scene& s, int who, int item) {
     for (int i = 0; i < s.state.items && hands_full(s, who) + s.weapon(item).hands > 2; ++i)
         if (s.state.item[i].holder == who && s.weapon(i).hands > 0) s.state.item[i].in_hand = false;
-    s.state.item[item].holder = static_cast<std::int8_t>(who);
+    s.state.item[item].holder = who;
     s.state.item[item].in_hand = true;
 }
 
@@ -89,7 +89,7 @@ constexpr void drop_item(T& table, const Scene& s, int item, const Rule& rule) {
     thing.y = s.at(who).y;
     thing.holder = nobody;
     thing.in_hand = false;
-    table.tell({rule, Happened::dropped, static_cast<std::int8_t>(who), nobody, static_cast<std::int8_t>(item)});
+    table.tell({rule, Happened::dropped, who, nobody, item});
     // COR-REACT-5: overwatch ends when its weapon is gone.
     if (s.weapon(item).ranged) end_overwatch(table, s, who);
 }
@@ -108,15 +108,14 @@ constexpr void reload(T& table, const Scene& s, int who, int item) {
     if (!s.sheet(who).pc && s.book.settings.dp_reload) change_darkness(table, s, -1, "COR-DARK-2+");
     --s.at(who).reloads;
     s.state.item[item].clip = Clip::loaded;
-    table.tell(
-        {"COR-AMMO-1+", Happened::reloaded, static_cast<std::int8_t>(who), nobody, static_cast<std::int8_t>(item)});
+    table.tell({"COR-AMMO-1+", Happened::reloaded, who, nobody, item});
 }
 
 template <Table T>
 constexpr void empty_clip(T& table, const Scene& s, int who, int item, const Rule& rule) {
     if (!s.weapon(item).has_clip() || s.state.item[item].clip != Clip::loaded) return;
     s.state.item[item].clip = Clip::empty;
-    table.tell({rule, Happened::clip_emptied, static_cast<std::int8_t>(who), nobody, static_cast<std::int8_t>(item)});
+    table.tell({rule, Happened::clip_emptied, who, nobody, item});
 }
 
 // --- the game master's hand, COR-DARK-2+ -----------------------------------------------------------------------------
@@ -127,12 +126,7 @@ constexpr bool jams(T& table, const Scene& s, int shooter, int item) {
     const int price = s.weapon(item).has(reliable) ? 4 : 3;
     if (!s.book.settings.dp_jam || !s.sheet(shooter).pc || !s.weapon(item).has_clip() || s.state.darkness < price)
         return false;
-    const Ask ask{"COR-DARK-2+",
-                  What::jam,
-                  nobody,
-                  static_cast<std::int8_t>(shooter),
-                  static_cast<std::int8_t>(item),
-                  static_cast<std::int16_t>(price)};
+    const Ask ask{"COR-DARK-2+", What::jam, nobody, shooter, item, price};
     const Option answer = table.choose(ask, s, [](auto&& offer) {
         offer(Option{Do::no});
         offer(Option{Do::yes});
@@ -140,8 +134,7 @@ constexpr bool jams(T& table, const Scene& s, int shooter, int item) {
     if (answer.what != Do::yes) return false;
     change_darkness(table, s, -price, "COR-DARK-2+");
     s.state.item[item].clip = Clip::jammed;
-    table.tell(
-        {"COR-DARK-2+", Happened::jammed, static_cast<std::int8_t>(shooter), nobody, static_cast<std::int8_t>(item)});
+    table.tell({"COR-DARK-2+", Happened::jammed, shooter, nobody, item});
     return true;
 }
 
@@ -150,8 +143,7 @@ constexpr void offer_empty_clip(T& table, const Scene& s, int shooter, int item)
     if (!s.book.settings.dp_empty_clip || !s.sheet(shooter).pc || !s.weapon(item).has_clip() || s.state.darkness < 1 ||
         s.state.item[item].clip != Clip::loaded)
         return;
-    const Ask ask{
-        "COR-DARK-2+", What::empty_clip, nobody, static_cast<std::int8_t>(shooter), static_cast<std::int8_t>(item), 1};
+    const Ask ask{"COR-DARK-2+", What::empty_clip, nobody, shooter, item, 1};
     const Option answer = table.choose(ask, s, [](auto&& offer) {
         offer(Option{Do::no});
         offer(Option{Do::yes});
@@ -168,8 +160,7 @@ constexpr void clear_jam(T& table, const Scene& s, int who, int item, int help) 
     pool.add(Why::help, help, "COR-DICE-5+");
     const int sixes = attempt(table, s, test_of(s, who, Skill::technology, pool.dice));
     if (sixes > 0) s.state.item[item].clip = Clip::loaded;
-    table.tell({"COR-DARK-2+", Happened::unjammed, static_cast<std::int8_t>(who), nobody,
-                static_cast<std::int8_t>(item), static_cast<std::int16_t>(sixes)});
+    table.tell({"COR-DARK-2+", Happened::unjammed, who, nobody, item, sixes});
 }
 
 } // namespace fracas::coriolis

@@ -36,16 +36,16 @@ inline constexpr auto counter_texts = std::to_array<std::string_view>(
 static_assert(counter_texts.size() == counter_names.size());
 
 struct Counts : CountsOf<Counter, counter_count, most_combatants> {
-    std::int8_t dealer[most_combatants]{};
+    Small dealer[most_combatants]{};
 
     constexpr void begin() {
         CountsOf::begin();
-        for (std::int8_t& who : dealer) who = nobody;
+        for (Small& who : dealer) who = nobody;
     }
 
     constexpr void hear(const Event& e) {
         switch (e.kind) {
-        case Happened::turn_begins: round = e.a; break;
+        case Happened::turn_begins: round = static_cast<std::int16_t>(e.a); break;
         case Happened::hit:
             count(e.who, Counter::attacks);
             count(e.who, Counter::hits);

@@ -14,27 +14,27 @@ namespace fracas::coriolis {
 
 // All figures count from the point where the move was declared to the end of all it set off.
 struct Outcome {
-    std::int8_t hit{};
-    std::int8_t sixes{}; // left to the attack on its first target
-    std::int8_t damage{};
-    std::int8_t stress{};
-    std::int8_t d66{}; // injury of the target, 0: none
-    std::int8_t broken{};
-    std::int8_t broke_down{};
-    std::int8_t killed{};
-    std::int8_t taken_out{};
-    std::int8_t disarmed{};
-    std::int8_t pinned_down{};
-    std::int8_t countered{};
-    std::int8_t mover_damage{};
-    std::int8_t mover_d66{};
-    std::int8_t mover_out{};
-    std::int8_t mover_disarmed{};
-    std::int8_t clip_empty{};
-    std::int8_t jammed{};
-    std::int8_t action_lost{};
-    std::int8_t darkness{}; // what the game master's pool gained or lost
-    std::int8_t enemies_out{};
+    Small hit{};
+    Small sixes{}; // left to the attack on its first target
+    Small damage{};
+    Small stress{};
+    Small d66{}; // injury of the target, 0: none
+    Small broken{};
+    Small broke_down{};
+    Small killed{};
+    Small taken_out{};
+    Small disarmed{};
+    Small pinned_down{};
+    Small countered{};
+    Small mover_damage{};
+    Small mover_d66{};
+    Small mover_out{};
+    Small mover_disarmed{};
+    Small clip_empty{};
+    Small jammed{};
+    Small action_lost{};
+    Small darkness{}; // what the game master's pool gained or lost
+    Small enemies_out{};
 };
 
 // Collects an outcome from events and from the states before and after.
@@ -43,16 +43,16 @@ struct OutcomeWatch {
     int mover = nobody;
     int target = nobody;
     Outcome seen{};
-    std::int8_t injured = nobody; // the last one
-    std::int8_t unused[2]{};
+    Small injured = nobody; // the last one
+    Small unused[2]{};
 
     void hear(const Event& e) {
-        const auto add = [](std::int8_t& figure, int more) { figure = static_cast<std::int8_t>(figure + more); };
+        const auto add = [](Small& figure, int more) { figure += more; };
         switch (e.kind) {
         case Happened::hit:
             if (e.who != mover) break;
             seen.hit = 1;
-            if (e.whom == target) seen.sixes = static_cast<std::int8_t>(e.a);
+            if (e.whom == target) seen.sixes = e.a;
             break;
         case Happened::damaged:
             if (e.who == target) add(seen.damage, e.a);
@@ -63,8 +63,8 @@ struct OutcomeWatch {
             break;
         case Happened::injured:
             injured = e.whom;
-            if (e.whom == target) seen.d66 = static_cast<std::int8_t>(e.a);
-            if (e.whom == mover) seen.mover_d66 = static_cast<std::int8_t>(e.a);
+            if (e.whom == target) seen.d66 = e.a;
+            if (e.whom == mover) seen.mover_d66 = e.a;
             break;
         case Happened::dropped:
             if (e.who == target) seen.disarmed = 1;
@@ -88,11 +88,11 @@ struct OutcomeWatch {
     }
 
     // Another D66 for the last injury. Mostly it is the target's, and then its D66 is all that changes.
-    static constexpr std::int8_t Outcome::* name = &Outcome::d66;
+    static constexpr Small Outcome::* name = &Outcome::d66;
     bool renames_only_name() const { return injured == target && injured != mover; }
     void rename(Outcome& o, int d66) const {
-        if (injured == target) o.d66 = static_cast<std::int8_t>(d66);
-        if (injured == mover) o.mover_d66 = static_cast<std::int8_t>(d66);
+        if (injured == target) o.d66 = d66;
+        if (injured == mover) o.mover_d66 = d66;
     }
 
     Outcome outcome(const Book& book, const State& before, const State& after) const {
@@ -102,7 +102,7 @@ struct OutcomeWatch {
             return can_fight(Scene{book, const_cast<State&>(state)}, who);
         };
         Outcome o = seen;
-        o.darkness = static_cast<std::int8_t>(after.darkness - before.darkness);
+        o.darkness = after.darkness - before.darkness;
         note_fallen(o, book, before, after, mover, target, could_fight);
         if (target == nobody) return o;
         o.broken = before.combatant[target].hp > 0 && after.combatant[target].hp == 0;

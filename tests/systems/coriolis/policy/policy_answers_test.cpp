@@ -29,7 +29,7 @@ Option answer(Style style, const Stage& stage, const Ask& ask, const std::vector
 std::string cautious(Ward& s) {
     const Option option = choose_action(s.scene(), s.med, Style::cautious);
     EXPECT_TRUE(option.what == Do::end_slot || legal(s.scene(), s.med, option));
-    return option_key(s.told(), {"COR-TURN-5", What::act, static_cast<std::int8_t>(s.med)}, option);
+    return option_key(s.told(), {"COR-TURN-5", What::act, s.med}, option);
 }
 
 // The cautious look after a friend beside them: the bleeding, the broken, the shaken; with 3 AP and nobody at the throat.
@@ -124,7 +124,7 @@ TEST(Answers, AggressiveClaimWhatIsInHand) {
     take_hold(d, d.ada, d.bo);
     EXPECT_EQ(claim(Style::aggressive).what, Do::no);
     d.run({}, [&](auto& table) { end_grapple(table, d.scene(), d.ada, "COR-GRAPPLE-3+"); });
-    d.state.item[0].weapon = static_cast<std::uint8_t>(d.weapon("sword")); // initiative 0
+    d.state.item[0].weapon = d.weapon("sword"); // initiative 0
     EXPECT_EQ(claim(Style::aggressive).what, Do::no);
     d.state.item[0].in_hand = false; // bare hands
     EXPECT_EQ(claim(Style::aggressive).what, Do::no);
@@ -237,7 +237,7 @@ TEST(Answers, TheGameMaster) {
 // COR-DICE-3+: again on failure; in a melee also while the other side is ahead.
 TEST(Answers, RollingAgain) {
     const auto again = [](Style style, int sixes, int against, bool defends) {
-        const RerollSight sight{{0, 0, 5, 0, true, true}, sixes, against, defends, 0};
+        const RerollSight sight{{0, Skill::melee_combat, 5, 0, true, true}, sixes, against, defends, 0};
         const auto offers = [](auto&& offer) {
             offer(Option{Do::no});
             offer(Option{Do::yes});
@@ -264,16 +264,10 @@ TEST(Answers, RollingAgain) {
 TEST(Answers, TheHigherInjury) {
     const auto taken = [](int kept, int rolled) {
         const auto offers = [&](auto&& offer) {
-            offer(Option{Do::keep, -1, -1, static_cast<std::int8_t>(kept)});
-            offer(Option{Do::take, -1, -1, static_cast<std::int8_t>(rolled)});
+            offer(Option{Do::keep, -1, -1, kept});
+            offer(Option{Do::take, -1, -1, rolled});
         };
-        const Ask ask{"COR-CRIT-3",
-                      What::which_injury,
-                      0,
-                      1,
-                      -1,
-                      static_cast<std::int16_t>(kept),
-                      static_cast<std::int16_t>(rolled)};
+        const Ask ask{"COR-CRIT-3", What::which_injury, 0, 1, -1, kept, rolled};
         return all_of(Style::cautious).decide(ask, Severity{}, offers, [](int) { return 0; });
     };
     EXPECT_EQ(taken(24, 45), (Option{Do::take, -1, -1, 45}));
@@ -288,7 +282,7 @@ TEST(Answers, RollingOn) {
             offer(Option{Do::yes});
         };
         Burst burst;
-        burst.sixes = static_cast<std::int8_t>(sixes);
+        burst.sixes = sixes;
         return all_of(style).decide(Ask{"COR-AUTO-2", What::roll_on, 0}, burst, offers, [](int) { return 0; }).what ==
                Do::yes;
     };
@@ -302,7 +296,7 @@ TEST(Answers, RollingOn) {
 // COR-INIT-8+: in an ambush only a normal action; what is not legal becomes the end of the slot.
 TEST(Answers, OnlyWhatIsLegal) {
     Shootout s("vulcan_carbine");
-    const Ask ask{"COR-TURN-5", What::act, static_cast<std::int8_t>(s.ace)};
+    const Ask ask{"COR-TURN-5", What::act, s.ace};
     s.at(s.ace).ap = 2;
     s.state.phase = Phase::ambush;
     EXPECT_EQ(answer(Style::aggressive, s, ask, {}).what, Do::shot);

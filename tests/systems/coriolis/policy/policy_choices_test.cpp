@@ -13,7 +13,7 @@ struct Field : Stage {
     }
     int enemy(Point where, int hp = 6) {
         const int who = add({.name = "E" + std::to_string(book.combatants), .side = 1, .pc = false, .at = where});
-        at(who).hp = static_cast<std::int8_t>(hp);
+        at(who).hp = hp;
         return who;
     }
     int mate(Point where) { return add({.name = "M" + std::to_string(book.combatants), .pc = false, .at = where}); }
@@ -24,7 +24,7 @@ struct Field : Stage {
         bool offered = false;
         offer_actions(scene(), zed, false, [&](const Option& one) { offered = offered || one == option; });
         EXPECT_TRUE(offered);
-        return option_key(told(), {"COR-TURN-5", What::act, static_cast<std::int8_t>(zed)}, option);
+        return option_key(told(), {"COR-TURN-5", What::act, zed}, option);
     }
     std::string aggressive() { return does(Style::aggressive); }
     std::string cautious() { return does(Style::cautious); }
@@ -260,7 +260,7 @@ TEST(Choices, GettingReady) {
     s.state.item[0].in_hand = true;
     s.state.item[0].holder = 1;
     EXPECT_EQ(s.aggressive(), "draw:vulcan_pistol");
-    s.state.item[0].holder = static_cast<std::int8_t>(s.zed);
+    s.state.item[0].holder = s.zed;
     s.skill(s.zed, Skill::technology, 0);
     s.state.item[2].holder = nobody;
     EXPECT_EQ(s.aggressive(), "draw:knife"); // no gun left

@@ -16,12 +16,12 @@ public:
 
     Stage make() {
         Stage s;
-        s.book.sides = static_cast<std::int8_t>(2 + below(8) / 7);
-        s.book.turn_limit = static_cast<std::int16_t>(4 + below(8));
+        s.book.sides = 2 + below(8) / 7;
+        s.book.turn_limit = 4 + below(8);
         settings(s.book.settings);
         s.book.dark = below(8) == 0;
         s.book.ambush = below(2) == 0;
-        s.state.darkness = static_cast<std::int16_t>(below(6));
+        s.state.darkness = below(6);
         const int people = 3 + below(5), field = below(6) == 0 ? 30 : 3;
         for (int i = 0; i < people; ++i) person(s, i, field);
         if (below(3) == 0) vehicles(s, field);
@@ -43,7 +43,7 @@ private:
             *one = below(4) != 0;
         for (bool* one : {&of.reactions_may_borrow, &of.dp_take_initiative, &of.dp_empty_clip, &of.dp_jam})
             *one = below(2) == 0;
-        of.full_auto_suppression_stress = static_cast<std::int8_t>(1 + below(2));
+        of.full_auto_suppression_stress = 1 + below(2);
     }
 
     void person(Stage& s, int i, int field) {
@@ -59,7 +59,7 @@ private:
         p.ranged = below(6);
         p.armor = below(4);
         p.at = point(field);
-        p.talents = static_cast<std::uint16_t>(below(256));
+        p.talents = below(256);
         const int who = s.add(p);
         Sheet& sheet = s.sheet(who);
         for (const Skill which : {Skill::medicurgy, Skill::command, Skill::technology, Skill::mystic_powers,
@@ -78,22 +78,22 @@ private:
         }
         const auto& kits = test_pack().kits;
         if (below(2) == 0) carry_kit(s, who, kits[static_cast<std::size_t>(below(static_cast<int>(kits.size())))].id);
-        sheet.movement = static_cast<std::int8_t>(1 + below(4)); // few points to go to: the fights are short and close
+        sheet.movement = 1 + below(4); // few points to go to: the fights are short and close
         sheet.surprise = below(8) == 0;
         sheet.sneaks = !sheet.surprise && below(10) == 0;
         if (below(10) == 0) sheet.most_mp = 0;
-        s.at(who).mp = below(8) == 0 ? std::int8_t{0} : sheet.most_mp;
+        s.at(who).mp = below(8) == 0 ? 0 : int{sheet.most_mp};
         if (below(12) == 0) s.at(who).hp = 0;
         s.at(who).ap = 0;
         s.at(who).initiative = 0;
-        s.at(who).reloads = static_cast<std::int8_t>(below(3));
-        s.at(who).modifier = static_cast<std::int8_t>(below(4) == 0 ? below(7) - 3 : 0);
+        s.at(who).reloads = below(3);
+        s.at(who).modifier = below(4) == 0 ? below(7) - 3 : 0;
         s.at(who).set(prone, below(10) == 0);
         if (below(8) == 0) s.state.aware[who] = 0;
         if (below(6) == 0) old_wound(s, who, injury_d66(below(34)), 4);
         if (has_ready_gun(s.scene(), who) && below(3) == 0) look_out(s, who, below(2) * 2 - 1, 0);
         if (!p.pc && below(2) == 0) {
-            sheet.group = static_cast<std::int8_t>(p.side);
+            sheet.group = p.side;
             s.at(who).set(in_group);
         }
     }

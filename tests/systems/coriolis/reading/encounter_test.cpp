@@ -229,8 +229,8 @@ TEST(CoriolisEncounter, WhatSomebodyBringsIntoTheFight) {
     EXPECT_TRUE(fight.state.combatant[0].is(prone));
     EXPECT_EQ(fight.state.combatant[0].mp, 3);
     ASSERT_EQ(fight.state.wounds, 2);
-    EXPECT_EQ(fight.state.wound[0], (Wound{0, 0, static_cast<std::uint8_t>(injury_row(13)), false, false}));
-    EXPECT_EQ(fight.state.wound[1], (Wound{6 * 240, 0, static_cast<std::uint8_t>(injury_row(44)), false, false}));
+    EXPECT_EQ(fight.state.wound[0], (Wound{0, 0, injury_row(13), false, false}));
+    EXPECT_EQ(fight.state.wound[1], (Wound{6 * 240, 0, injury_row(44), false, false}));
     const Loaded dying =
         load(with("start = { injuries = [{ d66 = 53, limit = 2 }, { d66 = 55, treated = true }, { d66 = 51 }] }\n"));
     EXPECT_EQ(dying.state.wound[0].clock, 8);

@@ -63,8 +63,8 @@ protected:
     void hold(int holder, int held) {
         at(holder).set(grappling);
         at(held).set(pinned);
-        at(holder).partner = static_cast<std::int8_t>(held);
-        at(held).partner = static_cast<std::int8_t>(holder);
+        at(holder).partner = held;
+        at(held).partner = holder;
     }
 };
 

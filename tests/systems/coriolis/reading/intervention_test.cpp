@@ -85,8 +85,8 @@ at = [0, 0]
     void hold(int holder, int held) {
         at(holder).set(grappling);
         at(held).set(pinned);
-        at(holder).partner = static_cast<std::int8_t>(held);
-        at(held).partner = static_cast<std::int8_t>(holder);
+        at(holder).partner = held;
+        at(held).partner = holder;
     }
 
     bool free(int who) { return at(who).partner == nobody && !at(who).is(pinned) && !at(who).is(grappling); }

@@ -83,10 +83,10 @@ TEST(Costs, COR_TURN_3_EveryActionNeedsItsFullCost) {
     for (const Deed& deed : deeds()) {
         Busy s;
         deed.before(s);
-        s.at(s.ada).ap = static_cast<std::int8_t>(deed.cost);
+        s.at(s.ada).ap = deed.cost;
         EXPECT_TRUE(s.offers(deed.key)) << deed.key;
         if (deed.cost == 0) continue;
-        s.at(s.ada).ap = static_cast<std::int8_t>(deed.cost - 1);
+        s.at(s.ada).ap = deed.cost - 1;
         EXPECT_FALSE(s.offers(deed.key)) << deed.key;
     }
 }
@@ -126,9 +126,9 @@ TEST(Costs, COR_TURN_3_TheWheel) {
     d.skill(d.ada, Skill::pilot, 1);
     board(d, d.ada, car, true);
     for (const auto& [key, cost] : {std::pair{"ram>bo", 2}, std::pair{"drive>0,20", 1}}) {
-        d.at(d.ada).ap = static_cast<std::int8_t>(cost);
+        d.at(d.ada).ap = cost;
         EXPECT_TRUE(d.offers(key)) << key;
-        d.at(d.ada).ap = static_cast<std::int8_t>(cost - 1);
+        d.at(d.ada).ap = cost - 1;
         EXPECT_FALSE(d.offers(key)) << key;
     }
 }
@@ -275,7 +275,7 @@ TEST(Costs, COR_INIT_7_LowestPlace) {
     s.at(s.foe).set(dead);
     EXPECT_TRUE(s.offers("lower:15"));
     EXPECT_FALSE(s.offers("lower:14"));
-    s.state.aware[s.ada] = static_cast<std::uint16_t>(s.state.aware[s.ada] & ~(1u << far));
+    s.state.aware[s.ada] &= ~(1 << far);
     EXPECT_TRUE(s.offers("lower:17")); // Sad is the last she knows of, at 18
     EXPECT_FALSE(s.offers("lower:16"));
     s.slot_of(far); // the first of the roster counts too

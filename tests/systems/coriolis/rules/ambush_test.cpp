@@ -19,12 +19,12 @@ struct Sneaking : Opening {
     void hide(int who) {
         sheet(who).sneaks = true;
         for (int i = 0; i < book.combatants; ++i)
-            if (sheet(i).side != sheet(who).side) state.aware[i] &= static_cast<std::uint16_t>(~(1u << who));
+            if (sheet(i).side != sheet(who).side) state.aware[i] &= ~(1 << who);
     }
 
     void place(int who, int x, int y) {
-        at(who).x = static_cast<std::int16_t>(x);
-        at(who).y = static_cast<std::int16_t>(y);
+        at(who).x = x;
+        at(who).y = y;
     }
 
     int dice_asked() { return next_question().needed.count(); }
@@ -95,9 +95,7 @@ TEST(Sneaking, COR_INIT_8_against_the_largest_observation_pool) {
     EXPECT_EQ(watcher([](Sneaking& f, int u) { f.sheet(u).attribute[static_cast<int>(Attribute::wits)] = 4; }), 2);
     EXPECT_EQ(watcher([](Sneaking& f, int u) { f.at(u).modifier = 1; }), 2);
     EXPECT_EQ(watcher([](Sneaking& f, int) { f.at(1).modifier = -1; }), 2);
-    EXPECT_EQ(watcher([](Sneaking& f, int) {
-                  f.state.wound[f.state.wounds++] = {0, 1, static_cast<std::uint8_t>(injury_row(35)), false, false};
-              }),
+    EXPECT_EQ(watcher([](Sneaking& f, int) { f.state.wound[f.state.wounds++] = {0, 1, injury_row(35), false, false}; }),
               2);
     EXPECT_EQ(watcher([](Sneaking& f, int u) {
                   f.skill(u, Skill::observation, 1);

@@ -136,7 +136,7 @@ TEST(Automatic, COR_AUTO_2_AfterAZeroPool) {
 TEST(Automatic, COR_AUTO_2_TheCountHasAnEnd) {
     FullAuto stage;
     const auto burst_from = [&](int sixes, const Steps& steps) {
-        Burst burst{0, 1, 0, static_cast<std::int8_t>(sixes)};
+        Burst burst{0, 1, 0, sixes};
         stage.run(steps, [&](TestScript& table) { burst = table.chain(extra_die, burst); });
         return burst;
     };
@@ -379,7 +379,7 @@ Law<Burst, Number> burst_law(int ignored) {
     NeverStops policy;
     Silence silence;
     Enumerator<Coriolis, Number, NeverStops, Silence> table(policy, silence);
-    return table.law([&](auto& t) { return t.chain(extra_die, Burst{0, 1, 0, 0, static_cast<std::int8_t>(ignored)}); });
+    return table.law([&](auto& t) { return t.chain(extra_die, Burst{0, 1, 0, 0, ignored}); });
 }
 
 Rational choose(int n, int k) {
@@ -401,7 +401,7 @@ TEST(Automatic, COR_AUTO_2_and_COR_AUTO_4_FactForOddsInFractions) {
             EXPECT_EQ(law.results[i].ones_to_ignore, 0);
             ASSERT_FALSE(seen.at(static_cast<std::size_t>(k))) << "twice";
             seen[static_cast<std::size_t>(k)] = true;
-            sum = sum + law.weights[i];
+            sum += law.weights[i];
             // Far out in the tail a value may be reached by a way that was cut off.
             if (k > 30) continue;
             EXPECT_EQ(law.weights[i], choose(k + j, k) * power(Rational::of(1, 2), k + j + 1)) << k << " " << j;
@@ -441,7 +441,7 @@ TEST(Automatic, COR_AUTO_2_ChanceToMissOfTheWholeAttack) {
     });
     Rational unhurt(0);
     for (std::size_t i = 0; i < law.size(); ++i)
-        if (law.results[i] == 10) unhurt = unhurt + law.weights[i];
+        if (law.results[i] == 10) unhurt += law.weights[i];
     EXPECT_EQ(unhurt, power(Rational::of(5, 6), 5) / Rational(2));
 }
 

@@ -10,8 +10,7 @@ struct Hideout : Shootout {
     explicit Hideout(Point where = {10, 0}) : Shootout("vulcan_pistol", where) { slot_of(foe); }
 
     void place(const std::string& name, int rating, Point where) {
-        book.cover[book.covers++] = {static_cast<std::int16_t>(where.x), static_cast<std::int16_t>(where.y),
-                                     static_cast<std::int8_t>(rating)};
+        book.cover[book.covers++] = {where.x, where.y, rating};
         names.cover.push_back(name);
     }
     // Foe's armour dice against a shot of Ace; 0 if none are rolled.

@@ -54,7 +54,7 @@ TEST(InjuryClock, COR_CRIT_7_OneDie) {
 TEST(InjuryClock, COR_CRIT_7_BeforeTheFirstTurn) {
     for (const int turn : {0, 1}) {
         Duel d(npc(), npc());
-        d.state.turn = static_cast<std::int16_t>(turn);
+        d.state.turn = turn;
         suffers(d, d.ada, d.bo, 53, {{1}});
         d.run({}, [&](auto& table) { count_down(table, d.scene()); });
         EXPECT_EQ(d.state.wound[0].clock, turn == 0 ? 3 : 4);
@@ -138,7 +138,7 @@ TEST(InjuryClock, COR_CRIT_5_FullList) {
     const int cy = dead_one.join(npc(), "Cy", 1, {40, 0});
     fill(dead_one);
     dead_one.state.wound[3].clock = 0;
-    dead_one.state.wound[20].victim = static_cast<std::int8_t>(cy);
+    dead_one.state.wound[20].victim = cy;
     dead_one.at(cy).set(dead);
     suffers(dead_one, dead_one.bo, dead_one.ada, 24);
     EXPECT_EQ(dead_one.state.wound[20].victim, dead_one.ada);

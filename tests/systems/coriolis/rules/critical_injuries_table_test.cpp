@@ -52,13 +52,13 @@ Injury meaning(const PrintedRow& row) {
     if (row.limit == "at once") injury.fatal = injury.kills = true;
     else if (row.limit != "no") {
         injury.fatal = true;
-        injury.limit_turns = static_cast<std::int16_t>(limits.at(row.limit));
+        injury.limit_turns = limits.at(row.limit);
     }
-    if (!row.aid.empty()) injury.aid_modifier = static_cast<std::int8_t>(std::stoi(row.aid));
+    if (!row.aid.empty()) injury.aid_modifier = std::stoi(row.aid);
 
     bool dies = false;
     for (const auto& word : split(row.at_once, ",")) {
-        if (word.starts_with("stunned ")) injury.stunned = static_cast<std::int8_t>(std::stoi(word.substr(8)));
+        if (word.starts_with("stunned ")) injury.stunned = std::stoi(word.substr(8));
         else if (word == "falls") injury.falls = true;
         else if (word == "drops held item") injury.drops_item = true;
         else if (word == "unconscious D6 h") injury.unconscious = true;
@@ -81,13 +81,11 @@ Injury meaning(const PrintedRow& row) {
         if (skill != skills.end()) {
             waiting.push_back(skill->second);
             if (blank == std::string::npos) continue;
-            for (const Skill one : waiting)
-                injury.penalty[static_cast<int>(one)] = static_cast<std::int8_t>(std::stoi(word.substr(blank)));
+            for (const Skill one : waiting) injury.penalty[static_cast<int>(one)] = std::stoi(word.substr(blank));
             waiting.clear();
         } else if (word.starts_with("all advanced skills ")) {
             for (int i = 0; i < skill_count; ++i)
-                if (advanced(static_cast<Skill>(i)))
-                    injury.penalty[i] = static_cast<std::int8_t>(std::stoi(word.substr(20)));
+                if (advanced(static_cast<Skill>(i))) injury.penalty[i] = std::stoi(word.substr(20));
         } else if (word == "move halved") injury.move_halved = true;
         else if (word == "no two-handed weapon") injury.no_two_handed = true;
         else if (word == "1 damage per test") injury.damage_per_test = true;
@@ -100,7 +98,7 @@ Injury meaning(const PrintedRow& row) {
     if (row.heals == "D6") injury.heal_days = 1;
     else if (row.heals != "-") {
         EXPECT_TRUE(row.heals.ends_with("D6")) << row.d66;
-        injury.heal_days = static_cast<std::int8_t>(std::stoi(row.heals));
+        injury.heal_days = std::stoi(row.heals);
     }
     return injury;
 }

@@ -99,7 +99,7 @@ TEST(Injury, COR_CRIT_6_StunnedCounts) {
     };
     for (const Row& row : {Row{3, 11, 0}, Row{1, 11, 0}, Row{0, 11, 1}, Row{3, 25, 1}, Row{1, 25, 1}, Row{0, 25, 2}}) {
         Duel d(npc(), npc());
-        d.at(d.bo).ap = static_cast<std::int8_t>(row.ap);
+        d.at(d.bo).ap = row.ap;
         suffers(d, d.ada, d.bo, row.d66);
         EXPECT_EQ(d.at(d.bo).ap, 0);
         EXPECT_EQ(d.at(d.bo).stunned, row.pending) << row.ap << " AP, " << row.d66;

@@ -52,7 +52,7 @@ TEST(Damage, COR_DAMAGE_1_ArmorStopsNoMoreThanTheDamage) {
 TEST(Damage, COR_DAMAGE_1_HitPointsEndAtZero) {
     for (const int hp : {2, 3, 4}) {
         Shootout s("vulcan_carbine");
-        s.at(s.foe).hp = static_cast<std::int8_t>(hp);
+        s.at(s.foe).hp = hp;
         s.play({"shot>foe:vulcan_carbine", {6, 5, 5, 3, 3, 2, 1}});
         EXPECT_EQ(s.at(s.foe).hp, hp == 4 ? 1 : 0);
         EXPECT_EQ(told_of(s, Happened::broken, "COR-BROKEN-1"), hp == 4 ? 0 : 1);
@@ -66,8 +66,8 @@ TEST(Damage, COR_DAMAGE_1_HitPointsEndAtZero) {
 TEST(Damage, COR_WEAPON_2_ArmorPiercing) {
     const auto loss = [](int armor, int cover, const Steps& dice) {
         Shootout s("accelerator_rifle"); // damage 3
-        s.sheet(s.foe).armor = static_cast<std::int8_t>(armor);
-        s.at(s.foe).cover = static_cast<std::int8_t>(cover);
+        s.sheet(s.foe).armor = armor;
+        s.at(s.foe).cover = cover;
         Steps steps = {"shot>foe:accelerator_rifle", {6, 1, 1, 1, 1, 1, 1}};
         steps.insert(steps.end(), dice.begin(), dice.end());
         s.play(steps);

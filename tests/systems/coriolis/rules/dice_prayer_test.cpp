@@ -182,12 +182,7 @@ std::string success(int dice, int prayer_dice = 0) {
     Habit habit;
     Silence ear;
     Enumerator<Coriolis, Rational, Habit, Silence> table(habit, ear);
-    const Test test{0,
-                    static_cast<std::int8_t>(Skill::melee_combat),
-                    static_cast<std::int8_t>(dice),
-                    static_cast<std::int8_t>(prayer_dice),
-                    true,
-                    true};
+    const Test test{0, Skill::melee_combat, dice, prayer_dice, true, true};
     const auto law = table.law([&](auto& t) -> int { return t.stage(test_alone, TestAlone{test, 0}).sixes > 0; });
     Rational hit(0), all(0);
     for (std::size_t i = 0; i < law.size(); ++i) {

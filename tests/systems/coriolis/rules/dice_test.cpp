@@ -39,7 +39,7 @@ TEST(Dice, COR_STAT_1_advanced_skills_need_a_level) {
 TEST(Dice, COR_STAT_1_the_pool_takes_the_attribute_of_the_skill) {
     Duel duel(player(), player());
     const int figures[4] = {1, 2, 3, 4};
-    for (int i = 0; i < 4; ++i) duel.sheet(Duel::ada).attribute[i] = static_cast<std::int8_t>(figures[i]);
+    for (int i = 0; i < 4; ++i) duel.sheet(Duel::ada).attribute[i] = figures[i];
     for (int i = 0; i < skill_count; ++i) {
         const auto skill = static_cast<Skill>(i);
         duel.skill(Duel::ada, skill, i % 6);

@@ -130,12 +130,12 @@ TEST(End, COR_END_1_surrender_is_final) {
 TEST(End, COR_END_1_checked_when_bleeding_and_at_the_end_of_the_turn) {
     // COR-END-1+, COR-TURN-6+: B bleeds out as its slot begins; or its clock runs out with the turn.
     Last bleeding;
-    bleeding.state.wound[bleeding.state.wounds++] = {0, 1, static_cast<std::uint8_t>(injury_row(53)), false, false};
+    bleeding.state.wound[bleeding.state.wounds++] = {0, 1, injury_row(53), false, false};
     bleeding.at(bleeding.b).hp = 1;
     bleeding.play({"end"});
     EXPECT_TRUE(over(bleeding.state));
     Last clock;
-    clock.state.wound[clock.state.wounds++] = {1, 1, static_cast<std::uint8_t>(injury_row(55)), false, false};
+    clock.state.wound[clock.state.wounds++] = {1, 1, injury_row(55), false, false};
     clock.play({"end", "end"});
     EXPECT_TRUE(over(clock.state));
     EXPECT_EQ(clock.state.winner, 0);
@@ -179,7 +179,7 @@ TEST(End, COR_END_1_won_in_the_last_turn_is_won) {
     // COR-END-1+: the limit does not take a victory away.
     Last fight;
     fight.book.turn_limit = 1;
-    fight.state.wound[fight.state.wounds++] = {1, 1, static_cast<std::uint8_t>(injury_row(55)), false, false};
+    fight.state.wound[fight.state.wounds++] = {1, 1, injury_row(55), false, false};
     fight.play({"end", "end"});
     EXPECT_EQ(fight.state.winner, 0);
     EXPECT_EQ(fight.count(Happened::fight_ends), 1);
@@ -191,7 +191,7 @@ TEST(End, COR_END_1_fled_beyond_a_kilometre_from_every_enemy) {
     // COR-END-1+: 1000 m are not enough, 1001 are, and only if they are so from every enemy that is left.
     for (const int metres : {1000, 1001}) {
         Last fight;
-        fight.at(fight.a).y = static_cast<std::int16_t>(metres);
+        fight.at(fight.a).y = metres;
         fight.play({metres == 1000 ? "move>0,1001" : "move>0,1002"});
         EXPECT_EQ(fight.at(fight.a).is(fled), metres == 1001);
         EXPECT_EQ(over(fight.state), metres == 1001);

@@ -12,13 +12,13 @@ namespace {
 TEST(Help, COR_DICE_5_TheGameMastersModifier) {
     for (const int modifier : {-3, 0, 3}) {
         Duel d(player({"sword"}), player({"sword"}));
-        d.at(d.ada).modifier = static_cast<std::int8_t>(modifier);
+        d.at(d.ada).modifier = modifier;
         EXPECT_EQ(dice_after(d, {"melee>bo:sword", "no"}), modifier == -3 ? 1 : 4 + modifier);
         d.at(d.ada).modifier = 0;
-        d.at(d.bo).modifier = static_cast<std::int8_t>(modifier);
+        d.at(d.bo).modifier = modifier;
         EXPECT_EQ(dice_after(d, {"melee>bo:sword", "defend:sword", {1, 1, 1, 1}}), 4 + modifier);
         Ward w;
-        w.at(w.med).modifier = static_cast<std::int8_t>(modifier);
+        w.at(w.med).modifier = modifier;
         EXPECT_EQ(dice_after(w, {"aid>pat:medkit:raise"}), 7 + modifier);
     }
     Duel told(npc({"sword"}), npc());

@@ -58,7 +58,7 @@ TEST(Claims, COR_INIT_5_a_long_weapon_has_two_more_in_the_first_turn) {
     // COR-INIT-5, COR-WEAPON-2+: halberd +1: 3 in the first combat turn, 1 in the second; a knife 1 in both.
     Claims fight({"halberd", "knife"});
     for (const int turn : {1, 2}) {
-        fight.state.turn = static_cast<std::int16_t>(turn);
+        fight.state.turn = turn;
         EXPECT_EQ(weapon_initiative(fight.scene(), 0), turn == 1 ? 3 : 1);
         EXPECT_EQ(weapon_initiative(fight.scene(), 1), 1);
     }

@@ -131,7 +131,7 @@ struct Contest : Opening {
     explicit Contest(int darkness) {
         scores({6, 4, 2});
         book.settings.dp_take_initiative = true;
-        state.darkness = static_cast<std::int16_t>(darkness);
+        state.darkness = darkness;
     }
 };
 

@@ -99,8 +99,7 @@ TEST(Lowering, COR_INIT_7_what_starts_a_slot_happens_once) {
     const int a = fight.join("A", 0);
     fight.join("B", 1);
     fight.scores({6, 4});
-    fight.state.wound[fight.state.wounds++] = {8, static_cast<std::int8_t>(a),
-                                               static_cast<std::uint8_t>(injury_row(53)), false, false};
+    fight.state.wound[fight.state.wounds++] = {8, a, injury_row(53), false, false};
     fight.at(a).set(on_overwatch);
     fight.at(a).look_x = 1;
     fight.state.watchers = 1;
@@ -118,7 +117,7 @@ TEST_F(ShooterAndKnife, LoweringDoesNotBetrayTheUnseen) {
     stage.slot_of(ana);
     stage.at(bor).initiative = 3;
     EXPECT_TRUE(stage.offers("lower:2"));
-    stage.state.aware[ana] = static_cast<std::uint16_t>(1u << ana);
+    stage.state.aware[ana] = 1u << ana;
     EXPECT_FALSE(stage.offers("lower:2"));
     EXPECT_TRUE(stage.offers("lower:19"));
 }

@@ -13,7 +13,7 @@ struct Initiative : Shootout {
         state.turn = 0;
         state.slot_taken = false;
         at(ace).flags = 0;
-        state.darkness = static_cast<std::int16_t>(darkness);
+        state.darkness = darkness;
         book.settings.dp_take_initiative = true;
     }
 };

@@ -17,8 +17,8 @@ struct Passing : Opening {
         play({});
     }
     void place(int who, Point p) {
-        at(who).x = static_cast<std::int16_t>(p.x);
-        at(who).y = static_cast<std::int16_t>(p.y);
+        at(who).x = p.x;
+        at(who).y = p.y;
     }
     Point where(int who) { return position(scene(), who); }
 
@@ -27,7 +27,7 @@ struct Passing : Opening {
         State next = state;
         TestScript script({}, [](const Ask&, const Option&) { return std::string(); });
         move(script, Scene{book, next}, a, to);
-        return script.stopped && script.open.ask.what == What::opportunity ? script.open.ask.who : nobody;
+        return script.stopped && script.open.ask.what == What::opportunity ? int{script.open.ask.who} : nobody;
     }
     bool struck(Point to) { return first_asked(to) == b; }
 };

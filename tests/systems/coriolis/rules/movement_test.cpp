@@ -13,13 +13,10 @@ struct Field : Opening {
         play({});
     }
     void place(int who, int x, int y) {
-        at(who).x = static_cast<std::int16_t>(x);
-        at(who).y = static_cast<std::int16_t>(y);
+        at(who).x = x;
+        at(who).y = y;
     }
-    void rough(int x, int y, int radius) {
-        book.rough[book.rough_areas++] = {static_cast<std::int16_t>(x), static_cast<std::int16_t>(y),
-                                          static_cast<std::int16_t>(radius)};
-    }
+    void rough(int x, int y, int radius) { book.rough[book.rough_areas++] = {x, y, radius}; }
     // How far A may go along the x axis.
     int farthest_east() {
         int metres = 0;
@@ -63,7 +60,7 @@ TEST(Moving, COR_MOVE_2_each_cause_halves) {
     dark.book.dark = true;
     EXPECT_EQ(dark.farthest_east(), 5);
     Field hurt;
-    hurt.state.wound[hurt.state.wounds++] = {0, 0, static_cast<std::uint8_t>(injury_row(33)), false, false};
+    hurt.state.wound[hurt.state.wounds++] = {0, 0, injury_row(33), false, false};
     EXPECT_EQ(hurt.farthest_east(), 5);
     hurt.state.wound[0].victim = 1;
     EXPECT_EQ(hurt.farthest_east(), 10);
@@ -206,7 +203,7 @@ struct Road : Field {
     explicit Road(bool open = true) {
         sheet(car).open_vehicle = open;
         sheet(car).movement = 30;
-        for (const int who : {a, c}) at(who).vehicle = static_cast<std::int8_t>(car);
+        for (const int who : {a, c}) at(who).vehicle = car;
         at(a).set(drives);
         for (const int who : {c, d}) place(who, 0, 0);
     }
@@ -248,7 +245,7 @@ TEST(Driving, COR_VEHICLE_1_all_in_it_flee_together) {
     // COR-VEHICLE-1+, COR-END-1+: beyond a kilometre from B; the dead among them do not flee, nor does the car.
     Road road;
     const int e = road.join("E", 0);
-    road.at(e).vehicle = static_cast<std::int8_t>(road.car);
+    road.at(e).vehicle = road.car;
     road.at(e).set(dead);
     for (const int who : {road.a, road.c, road.car, e}) road.place(who, -490, 0);
     road.play({"drive>-510,0"});

@@ -28,7 +28,7 @@ TEST(Shots, COR_RANGED_5_CostsMustBeAtHand) {
                  {3, true, true, true, true}};
     for (const auto& c : cases) {
         Shootout stage("vulcan_carbine");
-        stage.at(stage.ace).ap = static_cast<std::int8_t>(c.ap);
+        stage.at(stage.ace).ap = c.ap;
         EXPECT_EQ(stage.offers("quick-shot>foe:vulcan_carbine"), c.quick) << c.ap;
         EXPECT_EQ(stage.offers("shot>foe:vulcan_carbine"), c.normal) << c.ap;
         EXPECT_EQ(stage.offers("aimed>foe:vulcan_carbine"), c.aimed) << c.ap;

@@ -31,7 +31,7 @@ TEST(Ranged, COR_RANGED_1_NegativeBonusAndTheRightSkill) {
 // COR-RANGED-1: injuries and the game master's modifier are in the pool.
 TEST(Ranged, COR_RANGED_1_InjuriesAndSituation) {
     Shootout stage("vulcan_pistol");
-    stage.state.wound[stage.state.wounds++] = {0, stage.ace, static_cast<std::uint8_t>(injury_row(32)), false, false};
+    stage.state.wound[stage.state.wounds++] = {0, stage.ace, injury_row(32), false, false};
     stage.at(stage.ace).modifier = 1;
     EXPECT_EQ(dice_after(stage, {"shot>foe:vulcan_pistol"}), 7 - 3 + 1);
 }
@@ -94,7 +94,7 @@ TEST(Ranged, COR_RANGED_1_OnlyRangedWeaponsFire) {
 TEST(Ranged, COR_RANGED_1_CrushedElbowFiresNoCarbine) {
     Shootout stage("vulcan_carbine");
     EXPECT_TRUE(stage.offers("shot>foe:vulcan_carbine"));
-    stage.state.wound[stage.state.wounds++] = {0, stage.ace, static_cast<std::uint8_t>(injury_row(43)), false, false};
+    stage.state.wound[stage.state.wounds++] = {0, stage.ace, injury_row(43), false, false};
     EXPECT_FALSE(stage.offers("shot>foe:vulcan_carbine"));
     EXPECT_FALSE(has_ready_gun(stage.scene(), stage.ace));
 }
@@ -119,9 +119,8 @@ TEST(Ranged, COR_RANGED_1_AShotKeepsTheClaim) {
     Shootout second = stage;
     stage.play({"shot>foe:vulcan_pistol", {1, 1, 1, 1, 1, 1, 1}});
     EXPECT_TRUE(stage.at(stage.ace).is(claim_kept));
-    second.run({{1, 1, 1, 1, 1, 1, 1}}, [&](TestScript& table) {
-        ranged_attack(table, second.scene(), {0, 1, static_cast<std::int8_t>(other), Shot::normal});
-    });
+    second.run({{1, 1, 1, 1, 1, 1, 1}},
+               [&](TestScript& table) { ranged_attack(table, second.scene(), {0, 1, other, Shot::normal}); });
     EXPECT_FALSE(second.at(stage.ace).is(claim_kept));
 }
 
@@ -202,7 +201,7 @@ TEST(Ranged, COR_RANGED_2_PinnedOrStunnedIsNotImmobile) {
     Shootout held = stage;
     const int pal = held.add({.name = "Pal", .at = {1, 1}});
     held.at(stage.foe).set(pinned);
-    held.at(stage.foe).partner = static_cast<std::int8_t>(pal);
+    held.at(stage.foe).partner = pal;
     held.at(pal).set(grappling);
     held.at(pal).partner = stage.foe;
     EXPECT_EQ(dice_after(held, {"shot>foe:vulcan_pistol"}), 4);
@@ -277,7 +276,7 @@ TEST(Ranged, COR_RANGED_4_TargetSize) {
                  {1, false, 8}, {2, false, 9}, {3, false, 10}, {1, true, 7}};
     for (const auto& c : cases) {
         Shootout stage("vulcan_pistol");
-        stage.sheet(stage.foe).size = static_cast<std::int8_t>(c.size);
+        stage.sheet(stage.foe).size = c.size;
         stage.at(stage.foe).set(prone, c.lies);
         EXPECT_EQ(dice_after(stage, {"shot>foe:vulcan_pistol"}), c.dice) << c.size << c.lies;
         stage.run({}, [&](TestScript& table) { shot_test(table, stage.scene(), {0, 1, 0, Shot::normal}); });
@@ -391,7 +390,7 @@ TEST(Ranged, COR_RANGED_9_AWreckSetsItsPeopleFree) {
     const int car = stage.add({.name = "Car", .side = 1, .hp = 2, .at = {12, 0}});
     stage.sheet(car).vehicle = true;
     stage.put(stage.foe, {12, 0});
-    stage.at(stage.foe).vehicle = static_cast<std::int8_t>(car);
+    stage.at(stage.foe).vehicle = car;
     EXPECT_FALSE(stage.offers("shot>foe:vulcan_pistol"));
     Shootout scratched = stage;
     scratched.at(car).hp = 3;

@@ -58,7 +58,7 @@ TEST(Features, COR_WEAPON_2_ArmourPiercing) {
     } cases[] = {{0, 0, 10 - 3}, {1, 0, 10 - 4}, {2, 0, 10 - 4}, {3, 1, 10 - 4}, {5, 3, 10 - 4}};
     for (const auto& c : cases) {
         Shootout stage("twin_carbine"); // damage 4
-        stage.sheet(stage.foe).armor = static_cast<std::int8_t>(c.armor);
+        stage.sheet(stage.foe).armor = c.armor;
         EXPECT_EQ(dice_after(stage, {"shot>foe:twin_carbine", hit7}), c.dice) << c.armor;
         Hit hit{"twin_carbine"};
         if (c.dice == 1) hit.more = {{1}};

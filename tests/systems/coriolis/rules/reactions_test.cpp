@@ -124,8 +124,8 @@ TEST(ReactionCost, COR_REACT_1_debt_of_three_at_most) {
     duel.at(Duel::bo).set(had_slot);
     duel.at(Duel::bo).ap = 0;
     const auto can = [&](int debt, int ap, int price) {
-        duel.at(Duel::bo).debt = static_cast<std::int8_t>(debt);
-        duel.at(Duel::bo).ap = static_cast<std::int8_t>(ap);
+        duel.at(Duel::bo).debt = debt;
+        duel.at(Duel::bo).ap = ap;
         return can_pay_reaction(duel.scene(), Duel::bo, price);
     };
     EXPECT_TRUE(can(2, 0, 1));

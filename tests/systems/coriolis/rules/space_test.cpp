@@ -13,10 +13,10 @@ struct Plane : Opening {
         scores({5, 3});
     }
     void place(int who, int x, int y) {
-        at(who).x = static_cast<std::int16_t>(x);
-        at(who).y = static_cast<std::int16_t>(y);
+        at(who).x = x;
+        at(who).y = y;
     }
-    void forget(int who, int whom) { state.aware[who] &= static_cast<std::uint16_t>(~(1u << whom)); }
+    void forget(int who, int whom) { state.aware[who] &= ~(1 << whom); }
     bool fight() { return engaged(scene(), a, b); }
 };
 
@@ -108,7 +108,7 @@ TEST(Engagement, COR_VEHICLE_1_a_vehicle_is_nobodys_engaged_enemy) {
     Plane plane;
     const int car = plane.park("Car", 1, {0, 0}, true);
     EXPECT_FALSE(engaged(plane.scene(), plane.a, car));
-    plane.at(plane.b).vehicle = static_cast<std::int8_t>(car);
+    plane.at(plane.b).vehicle = car;
     EXPECT_TRUE(plane.fight());
     EXPECT_TRUE(attackable(plane.scene(), plane.a, plane.b));
     plane.sheet(car).open_vehicle = false;
@@ -163,8 +163,8 @@ TEST(Paths, COR_MOVE_4_two_may_stand_on_one_point) {
 
 bool sees(Point look, Point where) {
     Plane plane;
-    plane.at(plane.a).look_x = static_cast<std::int16_t>(look.x);
-    plane.at(plane.a).look_y = static_cast<std::int16_t>(look.y);
+    plane.at(plane.a).look_x = look.x;
+    plane.at(plane.a).look_y = look.y;
     plane.place(plane.a, 10, 20);
     plane.place(plane.b, 10 + where.x, 20 + where.y);
     return in_arc(plane.scene(), plane.a, plane.b);

@@ -12,7 +12,7 @@ namespace {
 TEST(Stress, COR_STRESS_1_TakesMindPoints) {
     for (const int mp : {1, 2, 3}) {
         Duel d(npc(), npc());
-        d.at(d.bo).mp = static_cast<std::int8_t>(mp);
+        d.at(d.bo).mp = mp;
         d.run({}, [&](auto& table) { lose_mp(table, d.scene(), d.bo, 2, "COR-EFFECT-4"); });
         EXPECT_EQ(d.at(d.bo).mp, mp == 3 ? 1 : 0);
         EXPECT_EQ(told_of(d, Happened::broke_down, "COR-STRESS-1+"), mp == 3 ? 0 : 1);
@@ -203,7 +203,7 @@ TEST(Calm, COR_STRESS_1_CommandRestoresSixes) {
 TEST(Calm, COR_STRESS_1_MedicurgyUpToTheMaximum) {
     for (const int most : {2, 3}) {
         Shaken s;
-        s.sheet(s.pat).most_mp = static_cast<std::int8_t>(most);
+        s.sheet(s.pat).most_mp = most;
         s.play({"calm>pat:medicurgy", {6, 6, 6, 1}});
         EXPECT_EQ(s.at(s.pat).mp, most);
         EXPECT_EQ(s.last(Happened::calmed).a, 3);

@@ -17,8 +17,7 @@ struct Turn : Opening {
 };
 
 void wound(Stage& stage, int who, int d66, int clock = 0) {
-    stage.state.wound[stage.state.wounds++] = {static_cast<std::uint16_t>(clock), static_cast<std::int8_t>(who),
-                                               static_cast<std::uint8_t>(injury_row(d66)), false, false};
+    stage.state.wound[stage.state.wounds++] = {clock, who, injury_row(d66), false, false};
 }
 
 // --- COR-TURN-1 ----------------------------------------------------------------------------------------------------
@@ -154,14 +153,14 @@ TEST(Actions, COR_TURN_3_what_each_action_costs) {
                             {"shout", 0}};
     for (const Price& price : prices) {
         Workshop shop;
-        shop.at(shop.a).ap = static_cast<std::int8_t>(price.ap);
+        shop.at(shop.a).ap = price.ap;
         EXPECT_TRUE(shop.offers(price.key)) << price.key;
         const auto question = shop.next_question();
         for (const Option& option : question.options) {
             if (option_key(shop.told(), question.ask, option) != price.key) continue;
             EXPECT_EQ(cost_of(shop.scene(), shop.a, option), price.ap) << price.key;
         }
-        shop.at(shop.a).ap = static_cast<std::int8_t>(price.ap - 1);
+        shop.at(shop.a).ap = price.ap - 1;
         if (price.ap > 0) {
             EXPECT_FALSE(shop.offers(price.key)) << price.key;
         }
@@ -173,7 +172,7 @@ TEST(Actions, COR_TURN_3_melee_reload_and_clearing_a_jam) {
     Workshop shop;
     shop.at(shop.b).x = 2;
     for (const int ap : {1, 2}) {
-        shop.at(shop.a).ap = static_cast<std::int8_t>(ap);
+        shop.at(shop.a).ap = ap;
         EXPECT_EQ(shop.offers("melee>b:unarmed"), ap == 2);
         EXPECT_TRUE(shop.offers("quick-melee>b:unarmed"));
         shop.state.item[0].clip = Clip::empty;
@@ -350,7 +349,7 @@ TEST(Order, COR_TURN_6_end_of_a_turn) {
     fight.state.item[gun].quick_shots = 2;
     wound(fight, fight.b, 55, 1);
     fight.at(fight.a).bonus = 2;
-    fight.at(fight.a).claim = static_cast<std::int8_t>(gun);
+    fight.at(fight.a).claim = gun;
     fight.at(fight.a).flags |= had_slot | slot_begun | has_acted | claim_kept | prone;
     fight.run({}, [&](auto& table) { end_turn(table, fight.scene()); });
     EXPECT_TRUE(fight.at(fight.b).is(dead));

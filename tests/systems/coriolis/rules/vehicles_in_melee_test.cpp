@@ -20,15 +20,15 @@ public:
         const int vehicle = join(npc(), name, side, where);
         Sheet& figures = sheet(vehicle);
         figures.vehicle = true;
-        figures.most_hp = at(vehicle).hp = static_cast<std::int8_t>(hp);
+        figures.most_hp = at(vehicle).hp = hp;
         figures.most_mp = at(vehicle).mp = 0;
         figures.vehicle_bonus = 1;
-        figures.ram_damage = static_cast<std::int8_t>((hp + 4) / 5);
+        figures.ram_damage = (hp + 4) / 5;
         return vehicle;
     }
 
     void board(int who, int vehicle) {
-        at(who).vehicle = static_cast<std::int8_t>(vehicle);
+        at(who).vehicle = vehicle;
         at(who).x = at(vehicle).x;
         at(who).y = at(vehicle).y;
     }
@@ -85,7 +85,7 @@ TEST(Ram, COR_VEHICLE_1_a_vehicle_does_not_defend) {
     road.sheet(van).pc = true;
     road.play({"ram>van", {1, 1, 1, 1, 1, 1}});
     EXPECT_EQ(road.count(Happened::missed), 1);
-    EXPECT_FALSE(may_defend(road.scene(), {Duel::ada, static_cast<std::int8_t>(van), bare_hands, Melee::ram}));
+    EXPECT_FALSE(may_defend(road.scene(), {Duel::ada, van, bare_hands, Melee::ram}));
 }
 
 // COR-VEHICLE-1+: passengers are hurt only if the target is wrecked, by the same damage, less their armour.

@@ -185,7 +185,7 @@ struct Jam : Shootout {
     explicit Jam(int darkness, const std::string& weapon_id = "thermal_pistol", bool player = true)
         : Shootout(weapon_id, {10, 0}, player) {
         book.settings.dp_jam = true;
-        state.darkness = static_cast<std::int16_t>(darkness);
+        state.darkness = darkness;
     }
 };
 

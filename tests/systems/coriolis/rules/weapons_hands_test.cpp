@@ -241,7 +241,7 @@ TEST(Hands, COR_WEAPON_3_ThrownWeaponsHaveNoClip) {
     s.play({"shot>bo:throwing_axe", {6, 1, 1}, "no"}); // the prayer; the game master is asked nothing
     EXPECT_EQ(s.state.item[0].clip, Clip::loaded);
     EXPECT_EQ(s.state.darkness, 9);
-    s.state.item[0] = {0, 0, static_cast<std::uint8_t>(s.weapon("throwing_axe")), 0, true, Clip::empty};
+    s.state.item[0] = {0, 0, s.weapon("throwing_axe"), 0, true, Clip::empty};
     EXPECT_FALSE(offers_any(s, "reload"));
 }
 
@@ -279,7 +279,7 @@ TEST(Hands, COR_AMMO_1_Reloading) {
     EXPECT_EQ(s.at(s.ada).ap, 1);
     EXPECT_EQ(s.state.darkness, 0);
     EXPECT_EQ(s.last(Happened::reloaded).rule, Rule{"COR-AMMO-1+"});
-    s.state.item[0] = {0, 0, static_cast<std::uint8_t>(s.weapon("vulcan_pistol")), 1, true, Clip::empty};
+    s.state.item[0] = {0, 0, s.weapon("vulcan_pistol"), 1, true, Clip::empty};
     s.at(s.ada).reloads = 1;
     s.at(s.ada).ap = 3;
     EXPECT_FALSE(offered()); // somebody else's weapon

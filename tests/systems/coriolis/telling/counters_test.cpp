@@ -10,8 +10,7 @@ namespace {
 struct Counted : testing::Test {
     Counted() { counts.begin(); }
     void hear(Rule rule, Happened kind, int who, int whom = nobody, int a = 0) {
-        counts.hear({rule, kind, static_cast<std::int8_t>(who), static_cast<std::int8_t>(whom), bare_hands,
-                     static_cast<std::int16_t>(a)});
+        counts.hear({rule, kind, who, whom, bare_hands, a});
     }
     long long of(int who, Counter what) const { return counts.total[who][static_cast<int>(what)]; }
     Counts counts{};
@@ -111,9 +110,8 @@ TEST(Worth, WhatCounts) {
     EXPECT_EQ(s.change([](Combatant& c) { c.hp = 0; }), -(100 + 60 + 20 + 15 + 2));
     EXPECT_EQ(s.change([](Combatant& c) { c.initiative = 6; }), 1);
     EXPECT_EQ(s.change([](Combatant& c) { c.initiative = 12; }), 1);
-    EXPECT_EQ(s.change([&](Combatant& c) { c.hp = static_cast<std::int8_t>(most - 1); }), 60 * (most - 1) / most - 60);
-    EXPECT_EQ(s.change([&](Combatant& c) { c.mp = static_cast<std::int8_t>(most_mp - 1); }),
-              20 * (most_mp - 1) / most_mp - 20);
+    EXPECT_EQ(s.change([&](Combatant& c) { c.hp = most - 1; }), 60 * (most - 1) / most - 60);
+    EXPECT_EQ(s.change([&](Combatant& c) { c.mp = most_mp - 1; }), 20 * (most_mp - 1) / most_mp - 20);
     EXPECT_EQ(s.change([](Combatant& c) { c.set(pinned); }), -30);
     EXPECT_EQ(s.change([](Combatant& c) { c.set(grappling); }), 5);
     EXPECT_EQ(s.change([](Combatant& c) { c.set(prone); }), -5);

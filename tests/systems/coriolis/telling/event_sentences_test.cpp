@@ -15,14 +15,7 @@ protected:
 
     static Event event(Happened kind, int who = nobody, int whom = nobody, int item = bare_hands, int a = 0, int b = 0,
                        int c = 0, Rule rule = "COR-TURN-1") {
-        return {rule,
-                kind,
-                static_cast<std::int8_t>(who),
-                static_cast<std::int8_t>(whom),
-                static_cast<std::int8_t>(item),
-                static_cast<std::int16_t>(a),
-                static_cast<std::int16_t>(b),
-                static_cast<std::int16_t>(c)};
+        return {rule, kind, who, whom, item, a, b, c};
     }
     static Event alone(Happened kind, int a = 0, int b = 0, int c = 0) {
         return event(kind, Brawl::tarik, nobody, bare_hands, a, b, c);

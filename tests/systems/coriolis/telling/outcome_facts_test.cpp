@@ -66,7 +66,7 @@ TEST(CoriolisFacts, OfNothing) { EXPECT_EQ(facts_of({}), nothing_happened); }
 // One figure of the outcome at a time, and which facts it makes; nothing else may change.
 TEST(CoriolisFacts, EachFigureMakesItsOwn) {
     struct Case {
-        std::int8_t Outcome::* figure;
+        Small Outcome::* figure;
         int value;
         std::vector<std::pair<std::string, int>> facts;
     };
@@ -95,7 +95,7 @@ TEST(CoriolisFacts, EachFigureMakesItsOwn) {
     };
     for (const Case& one : cases) {
         Outcome outcome;
-        outcome.*one.figure = static_cast<std::int8_t>(one.value);
+        outcome.*one.figure = one.value;
         OutcomeFacts expected = nothing_happened;
         for (const auto& [name, value] : one.facts) expected.at(name).value = value;
         EXPECT_EQ(facts_of(outcome), expected) << one.facts.front().first;
@@ -116,8 +116,8 @@ protected:
                 return found == figures.end() ? 0.0 : found->second;
             };
         };
-        return odds_sentence(brawl.told(), MarketBrawl::tarik,
-                             {what, MarketBrawl::knife, static_cast<std::int8_t>(target)}, in(chances), in(means));
+        return odds_sentence(brawl.told(), MarketBrawl::tarik, {what, MarketBrawl::knife, target}, in(chances),
+                             in(means));
     }
 };
 
@@ -165,7 +165,7 @@ TEST(CoriolisStanding, EachThingByItself) {
         sheet.most_hp = halima.hp = 10;
         sheet.most_mp = halima.mp = 1;
         halima.initiative = 0;
-        brawl.state.current = static_cast<std::int8_t>(who);
+        brawl.state.current = who;
         change(brawl, sheet, halima);
         return standing_of(brawl.scene(), who);
     };
@@ -190,7 +190,7 @@ TEST(CoriolisStanding, EachThingByItself) {
               180 - 10);
     const auto wounded = [&](int clock, bool treated) {
         return after([&](MarketBrawl& brawl, auto&, auto&) {
-            brawl.state.wound[0] = {static_cast<std::uint16_t>(clock), MarketBrawl::halima, 0, treated, false};
+            brawl.state.wound[0] = {clock, MarketBrawl::halima, 0, treated, false};
         });
     };
     EXPECT_EQ(wounded(0, false), 180 - 6);
@@ -233,8 +233,7 @@ protected:
     Counts counts{};
     CoriolisCounts() { counts.begin(); }
     void hear(Happened kind, int who, int whom = nobody, int a = 0, Rule rule = "COR-TURN-1") {
-        counts.hear({rule, kind, static_cast<std::int8_t>(who), static_cast<std::int8_t>(whom), bare_hands,
-                     static_cast<std::int16_t>(a)});
+        counts.hear({rule, kind, who, whom, bare_hands, a});
     }
     std::int64_t all() const {
         std::int64_t sum = 0;

@@ -12,8 +12,7 @@ struct Watched : testing::Test {
     const Outcome& seen = watch.seen;
 
     void hear(Happened kind, int who, int whom = nobody, int a = 0) {
-        watch.hear({"COR-MELEE-1", kind, static_cast<std::int8_t>(who), static_cast<std::int8_t>(whom), bare_hands,
-                    static_cast<std::int16_t>(a)});
+        watch.hear({"COR-MELEE-1", kind, who, whom, bare_hands, a});
     }
 };
 

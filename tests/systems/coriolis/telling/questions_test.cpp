@@ -15,21 +15,10 @@ protected:
 
     static Ask ask(What what, int who = Brawl::tarik, int whom = Brawl::raider, int item = bare_hands, int a = 0,
                    int b = 0, Rule rule = "COR-TURN-1") {
-        return {rule,
-                what,
-                static_cast<std::int8_t>(who),
-                static_cast<std::int8_t>(whom),
-                static_cast<std::int8_t>(item),
-                static_cast<std::int16_t>(a),
-                static_cast<std::int16_t>(b)};
+        return {rule, what, who, whom, item, a, b};
     }
     static Option option(Do what, int item = bare_hands, int target = nobody, int extra = 0, int x = 0, int y = 0) {
-        return {what,
-                static_cast<std::int8_t>(item),
-                static_cast<std::int8_t>(target),
-                static_cast<std::int8_t>(extra),
-                static_cast<std::int16_t>(x),
-                static_cast<std::int16_t>(y)};
+        return {what, item, target, extra, x, y};
     }
     void asks(const Ask& asked, const std::string& sentence) const {
         EXPECT_EQ(ask_text(brawl.told(), asked), sentence);
@@ -226,7 +215,7 @@ TEST_F(CoriolisQuestions, KeysOfWoundsOfOneKind) {
     brawl.state.wound[0].victim = Brawl::halima;
     EXPECT_EQ(wound_key(brawl.told(), 1), "61");
     brawl.state.wound[0].victim = Brawl::nasira;
-    brawl.state.wound[0].row = static_cast<std::uint8_t>(injury_row(24));
+    brawl.state.wound[0].row = injury_row(24);
     EXPECT_EQ(wound_key(brawl.told(), 1), "61");
 }
 

@@ -21,9 +21,7 @@ protected:
         return {};
     }
     Combatant& at(int who) { return brawl.state.combatant[who]; }
-    static Event event(Happened kind, int who, int whom = nobody) {
-        return {{}, kind, static_cast<std::int8_t>(who), static_cast<std::int8_t>(whom), bare_hands, 1, 2, 3};
-    }
+    static Event event(Happened kind, int who, int whom = nobody) { return {{}, kind, who, whom, bare_hands, 1, 2, 3}; }
 };
 
 TEST_F(CoriolisViewFigures, TheFight) {
@@ -182,7 +180,7 @@ TEST_F(CoriolisViewFigures, WhileSomebodyLurks) {
     brawl.book.sheet[Brawl::tarik].sneaks = true;
     EXPECT_TRUE(may_see(told, crew, event(Happened::tested, Brawl::tarik)));
     brawl.book.sheet[Brawl::tarik].sneaks = false;
-    brawl.state.aware[Brawl::halima] |= 1u << Brawl::marksman; // seen, so that it lurks no more
+    brawl.state.aware[Brawl::halima] |= 1 << Brawl::marksman; // seen, so that it lurks no more
     EXPECT_TRUE(may_see(told, crew, event(Happened::tested, Brawl::tarik)));
 }
 

@@ -36,14 +36,7 @@ const Document& combatant(const Document& fight, std::string_view key) {
 }
 
 Event event_of(Happened kind, int who, int whom = nobody, int a = 0, int b = 0, int c = 0) {
-    return {{},
-            kind,
-            static_cast<std::int8_t>(who),
-            static_cast<std::int8_t>(whom),
-            bare_hands,
-            static_cast<std::int16_t>(a),
-            static_cast<std::int16_t>(b),
-            static_cast<std::int16_t>(c)};
+    return {{}, kind, who, whom, bare_hands, a, b, c};
 }
 
 TEST(CoriolisView, HiddenEnemiesAreAbsentFromTheWholeView) {
@@ -72,7 +65,7 @@ TEST(CoriolisView, HiddenEnemiesAreAbsentFromTheWholeView) {
 TEST(CoriolisView, OneWhoKnowsTellsTheWholeSide) {
     MarketBrawl brawl;
     EXPECT_FALSE(sees(brawl.told(), crew, MarketBrawl::marksman));
-    brawl.state.aware[MarketBrawl::halima] |= 1u << MarketBrawl::marksman;
+    brawl.state.aware[MarketBrawl::halima] |= 1 << MarketBrawl::marksman;
     EXPECT_TRUE(sees(brawl.told(), crew, MarketBrawl::marksman));
     EXPECT_TRUE(sees(brawl.told(), {Viewer::Kind::combatant, MarketBrawl::tarik}, MarketBrawl::marksman));
     EXPECT_EQ(combatant(view(brawl.told(), crew), "rooftop-marksman")["weapons"][0]["key"].as_text(), "claws");

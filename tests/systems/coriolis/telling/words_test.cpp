@@ -13,33 +13,15 @@ namespace fracas::coriolis {
 namespace {
 
 Ask ask_of(What what, int who, int whom = nobody, int item = bare_hands, int a = 0, int b = 0) {
-    return {{},
-            what,
-            static_cast<std::int8_t>(who),
-            static_cast<std::int8_t>(whom),
-            static_cast<std::int8_t>(item),
-            static_cast<std::int16_t>(a),
-            static_cast<std::int16_t>(b)};
+    return {{}, what, who, whom, item, a, b};
 }
 
 Option option_of(Do what, int item = bare_hands, int target = nobody, int extra = 0, int x = 0, int y = 0) {
-    return {what,
-            static_cast<std::int8_t>(item),
-            static_cast<std::int8_t>(target),
-            static_cast<std::int8_t>(extra),
-            static_cast<std::int16_t>(x),
-            static_cast<std::int16_t>(y)};
+    return {what, item, target, extra, x, y};
 }
 
 Event written_event(Happened kind, int who, int whom = nobody, int item = bare_hands, int a = 0, int b = 0, int c = 0) {
-    return {{},
-            kind,
-            static_cast<std::int8_t>(who),
-            static_cast<std::int8_t>(whom),
-            static_cast<std::int8_t>(item),
-            static_cast<std::int16_t>(a),
-            static_cast<std::int16_t>(b),
-            static_cast<std::int16_t>(c)};
+    return {{}, kind, who, whom, item, a, b, c};
 }
 
 // Every action offered to `who` has a key of its own and a text; gives the keys with their options.
@@ -383,7 +365,7 @@ TEST(CoriolisWords, KeysAreUniqueInEveryQuestionOfRandomFights) {
         brawl.book.settings.dp_take_initiative = brawl.book.settings.dp_jam = brawl.book.settings.dp_empty_clip = true;
         for (int who = 0; who < brawl.book.combatants; ++who) {
             brawl.book.sheet[who].most_hp = brawl.state.combatant[who].hp = 30; // long fights ask more
-            brawl.state.aware[who] = static_cast<std::uint16_t>((1u << brawl.book.combatants) - 1);
+            brawl.state.aware[who] = (1u << brawl.book.combatants) - 1;
         }
         Bystander bystander{{}, brawl.told(), Luck{Philox(7, static_cast<std::uint64_t>(fight))}};
         for (int beats = 0; beats < 200 && !over(brawl.state); ++beats) beat(bystander, brawl.book, brawl.state);
