@@ -20,6 +20,7 @@ struct GameTypes {
     using Book = coriolis::Book;
     using State = coriolis::State;
     using Scene = coriolis::Scene;
+    using Play = coriolis::Play;
     using Names = coriolis::Names;
     using Pack = coriolis::Pack;
     using Loaded = coriolis::Loaded;
@@ -74,7 +75,7 @@ struct Game : GameBase<GameTypes> {
     }
 
     template <class Offer>
-    static void each_action(const Book& book, State state, int who, Offer&& offer) {
+    static void each_action(const Book& book, const State& state, int who, Offer&& offer) {
         offer_actions(Scene{book, state}, who, false, offer);
     }
 

@@ -127,17 +127,26 @@ struct State {
 static_assert(std::is_trivially_copyable_v<State> && std::has_unique_object_representations_v<State>);
 static_assert(sizeof(State) <= 2048);
 
-// What a rule works on: the book, which stays, and the state, which changes.
+// What a rule looks at: the book, which stays, and the state as it is.
 struct Scene {
     const Book& book;
-    State& state;
+    const State& state;
 
-    constexpr Combatant& at(int who) const { return state.combatant[who]; }
+    constexpr const Combatant& at(int who) const { return state.combatant[who]; }
     constexpr const Sheet& sheet(int who) const { return book.sheet[who]; }
     constexpr const Weapon& weapon(int item) const {
         return book.weapon[item == bare_hands ? book.unarmed_weapon : state.item[item].weapon];
     }
     constexpr int count() const { return book.combatants; }
+};
+
+// What a rule works on that changes the fight: it takes a Play where others take a Scene.
+struct Play : Scene {
+    using Shown = Scene; // a decider sees no more than the scene (engine/table.hpp, shown)
+    State& state;        // hides Scene::state
+
+    constexpr Play(const Book& b, State& s) : Scene{b, s}, state(s) {}
+    constexpr Combatant& at(int who) const { return state.combatant[who]; }
 };
 
 } // namespace fracas::coriolis

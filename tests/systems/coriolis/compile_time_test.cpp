@@ -54,7 +54,7 @@ constexpr bool both_blows_land() {
     roll(6, {5});
     roll(7, {4});
     Script<Coriolis, decltype(no_keys)> script(answers, no_keys);
-    melee_attack(script, Scene{book, state}, {0, 1, 0, Melee::normal});
+    melee_attack(script, Play{book, state}, {0, 1, 0, Melee::normal});
     return !script.stopped && script.used == 8 && state.combatant[1].hp == 4 && state.combatant[0].hp == 0 &&
            state.combatant[0].is(prone) && state.combatant[1].ap == 2;
 }

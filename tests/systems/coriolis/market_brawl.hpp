@@ -18,7 +18,7 @@ struct MarketBrawl {
     State state{};
 
     Told told() const { return {book, names, state}; }
-    Scene scene() { return {book, state}; }
+    Play scene() { return {book, state}; }
 
     MarketBrawl() {
         names.side = {"Crew", "Corsairs"};

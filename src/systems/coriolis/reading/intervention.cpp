@@ -15,7 +15,7 @@ namespace {
 constexpr auto clips = std::to_array<std::string_view>({"loaded", "empty", "jammed"}); // in the order of Clip
 
 // One combatant's table.
-class Hand : public HandOf<Coriolis, Pack, Names, Scene> {
+class Hand : public HandOf<Coriolis, Pack, Names, Play> {
 public:
     using HandOf::HandOf;
 
@@ -316,7 +316,7 @@ private:
         muster.forget(recruit);
         for (const int who : recruit.roster) state_.combatant[who].set(joining);
         Silent<Coriolis> silent;
-        end_overwatch_of_engaged(silent, Scene{book_, state_});
+        end_overwatch_of_engaged(silent, Play{book_, state_});
     }
 };
 

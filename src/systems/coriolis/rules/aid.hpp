@@ -25,7 +25,7 @@ constexpr bool may_aid(const Scene& s, int helper, int patient, int kit, int pur
 }
 
 template <Table T>
-constexpr void first_aid(T& table, const Scene& s, int helper, int patient, int kit, int purpose, int help) {
+constexpr void first_aid(T& table, Play s, int helper, int patient, int kit, int purpose, int help) {
     const Kit& used = s.sheet(helper).kit[kit];
     Pool<T> pool = skill_pool(table, s, helper, Skill::medicurgy);
     pool.add(Why::equipment, used.modifier, "COR-AID-1+");

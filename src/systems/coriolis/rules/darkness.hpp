@@ -9,7 +9,7 @@ namespace fracas::coriolis {
 
 // COR-DARK-1+: one pool, never below 0.
 template <Table T>
-constexpr void change_darkness(T& table, const Scene& s, int by, const Rule& rule) {
+constexpr void change_darkness(T& table, Play s, int by, const Rule& rule) {
     s.state.darkness += by;
     table.tell({rule, Happened::darkness, nobody, nobody, bare_hands, by, s.state.darkness});
 }

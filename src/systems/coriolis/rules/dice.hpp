@@ -148,7 +148,7 @@ inline constexpr auto test_alone = [](auto& table, const TestAlone& t) -> Attemp
 };
 
 template <Table T>
-constexpr int attempt(T& table, const Scene& s, const Test& test) {
+constexpr int attempt(T& table, Play s, const Test& test) {
     const Attempted result = table.stage(test_alone, TestAlone{test, s.state.darkness});
     s.state.darkness = result.darkness;
     return result.sixes;
@@ -184,7 +184,7 @@ inline constexpr auto test_both = [](auto& table, const TestBoth& t) -> Conteste
 };
 
 template <Table T>
-constexpr Contested contest(T& table, const Scene& s, const Test& active, const Test& passive, bool melee) {
+constexpr Contested contest(T& table, Play s, const Test& active, const Test& passive, bool melee) {
     const Contested result = table.stage(test_both, TestBoth{active, passive, s.state.darkness, melee});
     s.state.darkness = result.darkness;
     return result;
@@ -192,7 +192,7 @@ constexpr Contested contest(T& table, const Scene& s, const Test& active, const 
 
 // COR-DICE-4+: the active side must have more sixes.
 template <Table T>
-constexpr bool opposed(T& table, const Scene& s, const Test& active, const Test& passive) {
+constexpr bool opposed(T& table, Play s, const Test& active, const Test& passive) {
     const Contested result = contest(table, s, active, passive, false);
     return result.active > result.passive;
 }

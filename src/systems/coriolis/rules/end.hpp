@@ -10,7 +10,7 @@ namespace fracas::coriolis {
 constexpr bool can_fight(const Scene& s, int who) { return able(s, who) && !in_breakdown(s, who); }
 
 template <Table T>
-constexpr void check_end(T& table, const Scene& s) {
+constexpr void check_end(T& table, Play s) {
     if (s.state.phase == Phase::over) return;
     std::uint32_t sides = 0;
     for (const int i : below(s.count()))
@@ -26,7 +26,7 @@ constexpr void check_end(T& table, const Scene& s) {
 
 // COR-END-1+: more than 1 km from every enemy.
 template <Table T>
-constexpr void check_flight(T& table, const Scene& s, int who) {
+constexpr void check_flight(T& table, Play s, int who) {
     if (s.sheet(who).vehicle || s.at(who).is(fled) || s.at(who).is(dead)) return;
     for (const int i : below(s.count()))
         if (enemies(s, who, i) && !s.sheet(i).vehicle && !s.at(i).is(dead) &&

@@ -8,7 +8,7 @@ namespace fracas::coriolis {
 
 // COR-GRAPPLE-1: opposed MELEE COMBAT, no weapon bonus; the pinned side is active and needs more sixes.
 template <Table T>
-constexpr void break_free(T& table, const Scene& s, int who, int help) {
+constexpr void break_free(T& table, Play s, int who, int help) {
     const int holder = s.at(who).partner;
     const int pain_pinned = pain_of(s, who), pain_holder = pain_of(s, holder);
     Pool<T> pool = skill_pool(table, s, who, Skill::melee_combat);

@@ -31,7 +31,7 @@ constexpr bool share_place(const Scene& s, int a, int b) {
 
 // R1: one die, the better of two for a Combat Veteran. A group rolls once (COR-INIT-9+).
 template <Table T>
-constexpr void roll_initiative(T& table, const Scene& s, int who) {
+constexpr void roll_initiative(T& table, Play s, int who) {
     Combatant& c = s.at(who);
     for (const int i : below(s.count()))
         if (i != who && group_mates(s, who, i) && s.at(i).initiative > 0) { // 0: a mate who has not rolled
@@ -82,7 +82,7 @@ constexpr bool must_roll_off(const Scene& s, int who) {
 // R2: roll-offs until every tie is settled; the dice are kept for the fight. Who has had the slot rolls too: the
 // order is also the order of reactions (COR-TURN-6+).
 template <Table T>
-constexpr void settle_ties(T& table, const Scene& s) {
+constexpr void settle_ties(T& table, Play s) {
     for (bool again = true; again;) {
         again = false;
         std::uint32_t rolling = 0;
@@ -137,7 +137,7 @@ constexpr int claim_reserve(const Scene& s, int item) {
 
 // D2: all claims are made at the same time, so none counts or is seen before the last answer.
 template <Table T>
-constexpr void make_claims(T& table, const Scene& s) {
+constexpr void make_claims(T& table, Play s) {
     Small claimed[most_combatants]{};
     for (const int i : below(s.count())) {
         claimed[i] = no_claim;
@@ -161,7 +161,7 @@ constexpr void make_claims(T& table, const Scene& s) {
 }
 
 // COR-INIT-5: any attack with the claimed weapon fulfils the claim.
-constexpr void keep_claim(const Scene& s, int attacker, int item) {
+constexpr void keep_claim(Play s, int attacker, int item) {
     if (s.at(attacker).claim == item) s.at(attacker).set(claim_kept);
 }
 
@@ -170,7 +170,7 @@ constexpr void keep_claim(const Scene& s, int attacker, int item) {
 // COR-INIT-6, COR-EFFECT-5, COR-DEFEND-7: 2 for each six, from the next combat turn; at once for a defender
 // whose slot is still to come.
 template <Table T>
-constexpr void raise_initiative(T& table, const Scene& s, int who, int sixes, bool defending) {
+constexpr void raise_initiative(T& table, Play s, int who, int sixes, bool defending) {
     if (sixes <= 0) return;
     Combatant& c = s.at(who);
     const int gain = 2 * sixes;
@@ -187,7 +187,7 @@ constexpr void raise_initiative(T& table, const Scene& s, int who, int sixes, bo
 // --- COR-INIT-7 ------------------------------------------------------------------------------------------------------
 
 template <Table T>
-constexpr void lower_initiative(T& table, const Scene& s, int who, int score) {
+constexpr void lower_initiative(T& table, Play s, int who, int score) {
     Combatant& c = s.at(who);
     if (score < c.initiative) c.initiative = score;
     c.bonus = score - c.initiative;
@@ -200,7 +200,7 @@ constexpr void lower_initiative(T& table, const Scene& s, int who, int score) {
 
 // D5, COR-DARK-2+: 1 DP gives an NPC whose slot is still to come the slot now, 2 make it the first of the turn.
 template <Table T>
-constexpr int take_initiative(T& table, const Scene& s, int next) {
+constexpr int take_initiative(T& table, Play s, int next) {
     const int price = s.state.slot_taken ? 1 : 2;
     if (!s.book.settings.dp_take_initiative || s.state.darkness < price) return next;
     const Option answer = table.choose(
@@ -232,7 +232,7 @@ constexpr int group_member(T& table, const Scene& s, int next) {
 
 // COR-TURN-6+: the highest effective initiative among those who have not had their slot.
 template <Table T>
-constexpr int next_slot(T& table, const Scene& s) {
+constexpr int next_slot(T& table, Play s) {
     int next = nobody;
     for (const int i : below(s.count()))
         if (waits_for_slot(s, i) && (next == nobody || acts_before(s, i, next))) next = i;

@@ -25,7 +25,7 @@ constexpr bool in_reach(const Scene& s, int mover, const Option& option) {
     return !(from == to) && on_the_field(to.x, to.y) && within(from, to, reach(s, mover, to));
 }
 
-constexpr void put(const Scene& s, int mover, Point p) {
+constexpr void put(Play s, int mover, Point p) {
     for (const int i : below(s.count())) {
         if (!travels_with(s, mover, i)) continue;
         s.at(i).x = p.x;
@@ -37,7 +37,7 @@ constexpr void put(const Scene& s, int mover, Point p) {
 // within the reactor's Close Range; a mover who is stopped stays there. Driving is such a move too
 // (COR-VEHICLE-1+), but nobody can strike into a closed vehicle.
 template <Table T>
-constexpr void move(T& table, const Scene& s, int who, Point to) {
+constexpr void move(T& table, Play s, int who, Point to) {
     const Point from = position(s, who);
     const bool crawls = s.at(who).is(prone);
     const auto stopped = [&] { return !able(s, who) || s.at(who).is(pinned) || (s.at(who).is(prone) && !crawls); };
@@ -83,7 +83,7 @@ constexpr void move(T& table, const Scene& s, int who, Point to) {
 
 // COR-VEHICLE-1+: one move of the vehicle, which its driver makes.
 template <Table T>
-constexpr void drive(T& table, const Scene& s, int driver, Point to) {
+constexpr void drive(T& table, Play s, int driver, Point to) {
     move(table, s, driver, to);
 }
 

@@ -7,7 +7,7 @@
 namespace fracas::coriolis {
 
 template <Table T>
-constexpr void first_initiative(T& table, const Scene& s) {
+constexpr void first_initiative(T& table, Play s) {
     for (const int i : below(s.count())) {
         s.at(i).set(joining, false);
         if (!s.sheet(i).vehicle && !s.at(i).is(dead)) roll_initiative(table, s, i);
@@ -17,7 +17,7 @@ constexpr void first_initiative(T& table, const Scene& s) {
 
 // COR-INIT-1: a late joiner rolls on arrival and first acts in the next turn.
 template <Table T>
-constexpr bool someone_joins(T& table, const Scene& s) {
+constexpr bool someone_joins(T& table, Play s) {
     for (const int i : below(s.count())) {
         if (!s.at(i).is(joining)) continue;
         s.at(i).set(joining, false);
@@ -31,7 +31,7 @@ constexpr bool someone_joins(T& table, const Scene& s) {
 // The smallest step between two states at rest.
 template <Table T>
 constexpr void beat(T& table, const Book& book, State& state) {
-    const Scene s{book, state};
+    const Play s{book, state};
     if (state.end_due) { // the game master's hand may have settled the fight
         state.end_due = false;
         check_end(table, s);

@@ -8,7 +8,7 @@ namespace fracas::coriolis {
 
 // COR-MYSTIC-1+: the engine pays, rolls and reports. COR-DARK-1+: a PC's power gives 1 DP.
 template <Table T>
-constexpr void mystic_power(T& table, const Scene& s, int who, int help) {
+constexpr void mystic_power(T& table, Play s, int who, int help) {
     if (s.sheet(who).pc) change_darkness(table, s, 1, "COR-DARK-1+");
     Pool<T> pool = skill_pool(table, s, who, Skill::mystic_powers);
     pool.add(Why::help, help, "COR-DICE-5+");

@@ -49,7 +49,7 @@ constexpr int days_left_after_care(int days, int sixes) { return sixes > 0 ? (da
 // Everybody who lives, in roster order: hours until each is on the feet, awake and calm again, the trauma die, then
 // the injuries. Waiting restores 1 HP to the broken and 1 MP to the shaken.
 template <Table T>
-constexpr void recover(T& table, const Scene& s) {
+constexpr void recover(T& table, Play s) {
     for (const int i : below(s.count())) {
         Combatant& c = s.at(i);
         if (s.sheet(i).vehicle || c.is(dead)) continue;

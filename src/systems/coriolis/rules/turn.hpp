@@ -8,7 +8,7 @@ namespace fracas::coriolis {
 // --- the combat turn -------------------------------------------------------------------------------------------------
 
 // COR-TURN-2: AP are set back to 3 for everybody. COR-CRIT-6+: a pending stunned turn takes them all.
-constexpr void refresh(const Scene& s, int who) {
+constexpr void refresh(Play s, int who) {
     Combatant& c = s.at(who);
     if (s.book.settings.raise_initiative_lasts) c.initiative += c.gain;
     else c.bonus += c.gain;
@@ -24,7 +24,7 @@ constexpr void refresh(const Scene& s, int who) {
 
 // COR-TURN-6+: pending gains, AP, claims, roll-offs, then slots.
 template <Table T>
-constexpr void start_turn(T& table, const Scene& s) {
+constexpr void start_turn(T& table, Play s) {
     ++s.state.turn;
     s.state.slot_taken = false;
     s.state.current = nobody;
@@ -37,7 +37,7 @@ constexpr void start_turn(T& table, const Scene& s) {
 
 // COR-TURN-1, COR-TURN-6+: death clocks, then temporary bonuses, quick-shot counts and claims are cleared.
 template <Table T>
-constexpr void end_turn(T& table, const Scene& s) {
+constexpr void end_turn(T& table, Play s) {
     count_down(table, s);
     for (const int i : below(s.count())) {
         Combatant& c = s.at(i);
@@ -60,7 +60,7 @@ constexpr void end_turn(T& table, const Scene& s) {
 
 // COR-TURN-5 step 6: check COR-INIT-5, then overwatch at the end of another's slot (COR-REACT-4 c).
 template <Table T>
-constexpr void end_slot(T& table, const Scene& s) {
+constexpr void end_slot(T& table, Play s) {
     const int who = s.state.current;
     Combatant& c = s.at(who);
     c.set(had_slot);
@@ -76,7 +76,7 @@ constexpr void end_slot(T& table, const Scene& s) {
 
 // COR-TURN-5 step 1: the own overwatch of the last turn ends, then bleeding; once a turn, also after lowering.
 template <Table T>
-constexpr void begin_slot(T& table, const Scene& s, int who) {
+constexpr void begin_slot(T& table, Play s, int who) {
     s.state.current = who;
     s.state.slot_taken = true;
     table.tell({"COR-TURN-5", Happened::slot_begins, who, nobody, bare_hands, s.at(who).ap, s.at(who).effective()});
@@ -90,7 +90,7 @@ constexpr void begin_slot(T& table, const Scene& s, int who) {
 
 // One action of the slot, with all that it sets off.
 template <Table T>
-constexpr void take_action(T& table, const Scene& s, int who, const Option& chosen) {
+constexpr void take_action(T& table, Play s, int who, const Option& chosen) {
     switch (chosen.what) {
     case Do::end_slot: end_slot(table, s); return;
     case Do::lower_initiative:
@@ -110,7 +110,7 @@ constexpr void take_action(T& table, const Scene& s, int who, const Option& chos
 
 // D3, D4: the owner chooses; COR-TURN-5: a slot also ends when its owner stops being able to act.
 template <Table T>
-constexpr void slot_action(T& table, const Scene& s) {
+constexpr void slot_action(T& table, Play s) {
     const int who = s.state.current;
     if (!able(s, who)) {
         end_slot(table, s);

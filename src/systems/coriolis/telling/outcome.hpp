@@ -96,11 +96,8 @@ struct OutcomeWatch {
     }
 
     Outcome outcome(const Book& book, const State& before, const State& after) const {
-        // A scene can change its state; nothing here does.
-        const Scene then{book, const_cast<State&>(before)}, now{book, const_cast<State&>(after)};
-        const auto could_fight = [&](const State& state, int who) {
-            return can_fight(Scene{book, const_cast<State&>(state)}, who);
-        };
+        const Scene then{book, before}, now{book, after};
+        const auto could_fight = [&](const State& state, int who) { return can_fight(Scene{book, state}, who); };
         Outcome o = seen;
         o.darkness = after.darkness - before.darkness;
         note_fallen(o, book, before, after, mover, target, could_fight);

@@ -59,7 +59,7 @@ private:
         p.ranged = below(6);
         p.armor = below(4);
         p.at = point(field);
-        p.talents = below(256);
+        p.talents = static_cast<std::uint16_t>(below(256));
         const int who = s.add(p);
         Sheet& sheet = s.sheet(who);
         for (const Skill which : {Skill::medicurgy, Skill::command, Skill::technology, Skill::mystic_powers,

@@ -164,14 +164,14 @@ TEST_F(CoriolisHandEdges, LeavingTheGroup) {
 
 // COR-AID-1+, COR-STRESS-1+: attempts are forgotten by one who is raised or calmed, and by nobody else.
 TEST_F(CoriolisHandEdges, WhenAttemptsAreForgotten) {
-    note_attempt(Scene{fight.book, fight.state}, halima, nasira, purpose_raise, 0);
+    note_attempt(Play{fight.book, fight.state}, halima, nasira, purpose_raise, 0);
     at(nasira).hp = 0;
     change(of_nasira("mp = 3"));
     change(of_nasira("hp = 0"));
     EXPECT_EQ(fight.state.attempts, 1);
     change(of_nasira("hp = 1"));
     EXPECT_EQ(fight.state.attempts, 0);
-    note_attempt(Scene{fight.book, fight.state}, halima, nasira, purpose_calm, 0);
+    note_attempt(Play{fight.book, fight.state}, halima, nasira, purpose_calm, 0);
     change(of_nasira("mp = 2"));
     EXPECT_EQ(fight.state.attempts, 1);
     at(nasira).mp = 0;

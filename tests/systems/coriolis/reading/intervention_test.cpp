@@ -75,7 +75,7 @@ at = [0, 0]
     Combatant& at(int who) { return fight.state.combatant[who]; }
     Sheet& sheet(int who) { return fight.book.sheet[who]; }
     bool knows(int who, int whom) { return (fight.state.aware[who] >> whom & 1u) != 0; }
-    Scene scene() { return {fight.book, fight.state}; }
+    Play scene() { return {fight.book, fight.state}; }
 
     void put_on_overwatch(int who) {
         at(who).set(on_overwatch);

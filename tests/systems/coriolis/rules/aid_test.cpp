@@ -264,7 +264,7 @@ TEST(Aid, COR_AID_1_ThePatientsOwnWound) {
 // COR-AID-1+: the memory holds 24 attempts; then the oldest gives way.
 TEST(Aid, COR_AID_1_MemoryOfAttempts) {
     Stage s;
-    const Scene scene = s.scene();
+    const Play scene = s.scene();
     for (int i = 0; i < most_attempts; ++i) note_attempt(scene, 0, 1, i, 2);
     EXPECT_EQ(s.state.attempts, most_attempts);
     EXPECT_TRUE(has_tried(scene, 0, 1, 0, 2));

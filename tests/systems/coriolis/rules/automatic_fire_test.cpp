@@ -436,7 +436,7 @@ TEST(Automatic, COR_AUTO_2_ChanceToMissOfTheWholeAttack) {
     Enumerator<Coriolis, Rational, NeverStops, Silence> table(policy, silence);
     const auto law = table.law([&](auto& t) {
         State state = stage.state;
-        ranged_attack(t, Scene{stage.book, state}, {0, 1, 0, Shot::full_auto});
+        ranged_attack(t, Play{stage.book, state}, {0, 1, 0, Shot::full_auto});
         return static_cast<int>(state.combatant[1].hp);
     });
     Rational unhurt(0);

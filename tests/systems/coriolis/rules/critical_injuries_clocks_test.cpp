@@ -166,7 +166,7 @@ constexpr int full_lists() {
     for (Wound& wound : state.wound) wound = {9, 0, 0, false, false};
     state.attempts = most_attempts;
     for (Attempt& tried : state.attempt) tried = {1, 0, 0, 0};
-    const Scene s{book, state};
+    const Play s{book, state};
     const int injured = has_injury(s, 0, &Injury::move_halved) + pain_of(s, 0) + injury_penalty(s, 0, Skill::force);
     const int place = place_for_wound(s);
     forget_attempts(s, 1, 5);

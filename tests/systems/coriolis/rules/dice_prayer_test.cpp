@@ -221,7 +221,7 @@ TEST(Prayer, COR_DICE_2_odds_of_zero_dice) {
 bool opposed_roll(Duel& duel, const Steps& steps) {
     bool won = false;
     duel.run(steps, [&](TestScript& table) {
-        const Scene s = duel.scene();
+        const Play s = duel.scene();
         won = opposed(table, s, test_of(s, Duel::ada, Skill::infiltration, 3),
                       test_of(s, Duel::bo, Skill::observation, 2));
     });
@@ -283,7 +283,7 @@ TEST(Opposed, COR_DICE_4_what_the_decider_is_shown) {
     Onlooker onlooker;
     Silence ear;
     Sampler<Coriolis, Onlooker> table(Luck{Philox(7, 0)}, onlooker, ear);
-    const Scene s = duel.scene();
+    const Play s = duel.scene();
     const auto active = test_of(s, Duel::ada, Skill::melee_combat, 30);
     const auto passive = test_of(s, Duel::bo, Skill::melee_combat, 3);
     const Contested both = contest(table, s, active, passive, true);

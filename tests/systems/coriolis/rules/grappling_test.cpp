@@ -265,21 +265,21 @@ TEST(Grapple, COR_GRAPPLE_3_release_with_a_reaction) {
 
 // COR-GRAPPLE-3+: the grapple ends when the grappler is broken, in breakdown, unconscious, paralysed or dead.
 TEST(Grapple, COR_GRAPPLE_3_the_grapple_ends_with_the_grappler) {
-    const auto ends = [](const std::function<void(TestScript&, const Scene&)>& blow) {
+    const auto ends = [](const std::function<void(TestScript&, Play)>& blow) {
         Duel duel = holding();
         duel.run({}, [&](TestScript& table) { blow(table, duel.scene()); });
         return apart(duel);
     };
-    EXPECT_TRUE(ends([](auto& t, const Scene& s) { lose_hp(t, s, Duel::ada, 6, "COR-DAMAGE-1"); }));
-    EXPECT_FALSE(ends([](auto& t, const Scene& s) { lose_hp(t, s, Duel::ada, 5, "COR-DAMAGE-1"); }));
-    EXPECT_TRUE(ends([](auto& t, const Scene& s) { lose_mp(t, s, Duel::ada, 6, "COR-EFFECT-4"); }));
-    EXPECT_FALSE(ends([](auto& t, const Scene& s) { lose_mp(t, s, Duel::ada, 5, "COR-EFFECT-4"); }));
-    EXPECT_TRUE(ends([](auto& t, const Scene& s) { die(t, s, Duel::ada, "COR-CRIT-4"); }));
-    EXPECT_TRUE(ends([](auto& t, const Scene& s) { die(t, s, Duel::bo, "COR-CRIT-4"); })); // the pinned one
+    EXPECT_TRUE(ends([](auto& t, Play s) { lose_hp(t, s, Duel::ada, 6, "COR-DAMAGE-1"); }));
+    EXPECT_FALSE(ends([](auto& t, Play s) { lose_hp(t, s, Duel::ada, 5, "COR-DAMAGE-1"); }));
+    EXPECT_TRUE(ends([](auto& t, Play s) { lose_mp(t, s, Duel::ada, 6, "COR-EFFECT-4"); }));
+    EXPECT_FALSE(ends([](auto& t, Play s) { lose_mp(t, s, Duel::ada, 5, "COR-EFFECT-4"); }));
+    EXPECT_TRUE(ends([](auto& t, Play s) { die(t, s, Duel::ada, "COR-CRIT-4"); }));
+    EXPECT_TRUE(ends([](auto& t, Play s) { die(t, s, Duel::bo, "COR-CRIT-4"); })); // the pinned one
     // A grappler who loses AP by stun keeps the hold; the pinned one does not get free by being broken.
-    EXPECT_FALSE(ends([](auto& t, const Scene& s) { be_stunned(t, s, Duel::ada, 2); }));
-    EXPECT_FALSE(ends([](auto& t, const Scene& s) { lose_hp(t, s, Duel::bo, 6, "COR-DAMAGE-1"); }));
-    EXPECT_FALSE(ends([](auto& t, const Scene& s) { lose_mp(t, s, Duel::bo, 6, "COR-EFFECT-4"); }));
+    EXPECT_FALSE(ends([](auto& t, Play s) { be_stunned(t, s, Duel::ada, 2); }));
+    EXPECT_FALSE(ends([](auto& t, Play s) { lose_hp(t, s, Duel::bo, 6, "COR-DAMAGE-1"); }));
+    EXPECT_FALSE(ends([](auto& t, Play s) { lose_mp(t, s, Duel::bo, 6, "COR-EFFECT-4"); }));
 }
 
 // COR-GRAPPLE-3+: unconscious and paralysed grapplers, by their injuries.

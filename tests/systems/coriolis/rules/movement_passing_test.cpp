@@ -26,7 +26,7 @@ struct Passing : Opening {
     int first_asked(Point to) {
         State next = state;
         TestScript script({}, [](const Ask&, const Option&) { return std::string(); });
-        move(script, Scene{book, next}, a, to);
+        move(script, Play{book, next}, a, to);
         return script.stopped && script.open.ask.what == What::opportunity ? int{script.open.ask.who} : nobody;
     }
     bool struck(Point to) { return first_asked(to) == b; }
@@ -114,7 +114,7 @@ TEST(Passing, COR_REACT_2_one_ap_two_more_dice_any_melee_weapon) {
     other.give(other.b, "knife", true);
     State next = other.state;
     TestScript script({}, [](const Ask&, const Option&) { return std::string(); });
-    move(script, Scene{other.book, next}, other.a, {-9, 0});
+    move(script, Play{other.book, next}, other.a, {-9, 0});
     ASSERT_EQ(script.open.options.size(), 3u); // no, the knife, bare hands
     EXPECT_EQ(script.open.options[0].what, Do::no);
     EXPECT_EQ(script.open.options[1].item, 1);
