@@ -75,7 +75,8 @@ public:
     int pool_of(int who, Why why) const {
         int sum = 0;
         for (const Event& event : events)
-            if (event.kind == Happened::pool && event.who == who && event.a == static_cast<int>(why)) sum += event.b;
+            if (event.kind == Happened::pool && event.who == who && event.as<PoolEntry>().why == why)
+                sum += event.as<PoolEntry>().dice;
         return sum;
     }
 };

@@ -59,7 +59,8 @@ inline int place_of(const Stage& stage, Happened kind, int who) {
 inline int pool_by(const Stage& stage, Why why, std::string_view rule) {
     int sum = 0;
     for (const Event& event : stage.events)
-        if (event.kind == Happened::pool && event.a == static_cast<int>(why) && rule == event.rule.text) sum += event.b;
+        if (event.kind == Happened::pool && event.as<PoolEntry>().why == why && rule == event.rule.text)
+            sum += event.as<PoolEntry>().dice;
     return sum;
 }
 

@@ -92,7 +92,7 @@ void Stage::suffers(int inflicter, int victim, int d66, const Steps& steps) {
 int Stage::pool_figure(Why why) const {
     int sum = 0;
     for (const Event& event : events)
-        if (event.kind == Happened::pool && event.a == static_cast<int>(why)) sum += event.b;
+        if (event.kind == Happened::pool && event.as<PoolEntry>().why == why) sum += event.as<PoolEntry>().dice;
     return sum;
 }
 

@@ -129,11 +129,11 @@ constexpr void perform(T& table, Play s, int who, const Option& o, int joined) {
     case Do::reload: reload(table, s, who, o.item); break;
     case Do::draw:
         take_in_hand(s, who, o.item);
-        table.tell({"COR-WEAPON-3+", Happened::drew, who, nobody, o.item});
+        table.tell({"COR-WEAPON-3+", {who, nobody, o.item}, Drew{}});
         break;
     case Do::pick_up:
         take_in_hand(s, who, o.item);
-        table.tell({"COR-MOVE-3+", Happened::picked_up, who, nobody, o.item});
+        table.tell({"COR-MOVE-3+", {who, nobody, o.item}, PickedUp{}});
         break;
     case Do::drop: drop_item(table, s, o.item, "COR-MOVE-3+"); break;
     case Do::move: move(table, s, who, {o.x, o.y}); break;
@@ -158,7 +158,7 @@ constexpr void act(T& table, Play s, int who, const Option& o) {
     const int cost = cost_of(s, who, o);
     s.at(who).ap -= cost;
     s.at(who).set(has_acted);
-    table.tell({"COR-TURN-3", Happened::declared, who, o.target, o.item, static_cast<int>(o.what), cost, o.x});
+    table.tell({"COR-TURN-3", {who, o.target, o.item}, Declared{.action = o.what, .cost = cost, .manner = int{o.x}}});
     const bool joint = needs_dice(o.what) && (o.x & (with_help | as_group)) != 0;
     const int joined = joint ? gather(table, s, who, o) : 0;
     const bool into_the_arc = is_shot(o.what) && in_arc(s, who, o.target);
@@ -166,7 +166,7 @@ constexpr void act(T& table, Play s, int who, const Option& o) {
     const bool watched = cost > 0 && s.state.watchers > 0;
     if (watched) overwatch(table, s, who); // COR-REACT-4 (a)
     if (!watched || possible(s, who, o)) perform(table, s, who, o, joined);
-    else table.tell({"COR-REACT-4", Happened::action_lost, who, o.target, o.item});
+    else table.tell({"COR-REACT-4", {who, o.target, o.item}, ActionLost{}});
 }
 
 } // namespace fracas::coriolis

@@ -37,10 +37,10 @@ constexpr void first_aid(T& table, Play s, int helper, int patient, int kit, int
     if (used.single_use) s.at(helper).kits_used |= 1 << kit;
     const int sixes = attempt(table, s, test_of(s, helper, Skill::medicurgy, pool.dice));
     if (sixes == 0) {
-        table.tell({"COR-AID-1+", Happened::aid_failed, helper, patient, bare_hands, purpose});
+        table.tell({"COR-AID-1+", {helper, patient}, AidFailed{.purpose = purpose, .injury = purpose}});
         return;
     }
-    table.tell({"COR-AID-1+", Happened::aided, helper, patient, bare_hands, purpose, sixes});
+    table.tell({"COR-AID-1+", {helper, patient}, Aided{.purpose = purpose, .injury = purpose, .sixes = sixes}});
     if (purpose == purpose_raise) { // COR-BROKEN-2
         const int most = s.sheet(patient).most_hp;
         s.at(patient).hp = at_most(most, sixes);

@@ -55,7 +55,8 @@ constexpr void open_fight(T& table, Play s) {
         const Test passive =
             test_of(s, target, Skill::observation, skill_pool(table, s, target, Skill::observation).dice);
         const bool hidden = opposed(table, s, active, passive);
-        table.tell({"COR-INIT-8+", hidden ? Happened::sneaked : Happened::noticed, i, target});
+        if (hidden) table.tell({"COR-INIT-8+", {i, target}, Sneaked{}});
+        else table.tell({"COR-INIT-8+", {i, target}, Noticed{}});
         all = all && hidden;
         s.state.ambushers |= 1 << i;
     }

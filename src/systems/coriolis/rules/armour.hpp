@@ -2,6 +2,7 @@
 // critical injuries ask of it.
 #pragma once
 
+#include "engine/counting.hpp"
 #include "systems/coriolis/rules/conditions.hpp"
 
 namespace fracas::coriolis {
@@ -39,8 +40,11 @@ struct Protection {
 inline constexpr auto armor_roll = [](auto& table, const Protection& p) -> int {
     const int stopped =
         table.toss(Ask{"COR-ARMOR-1+", What::armor, p.target, nobody, bare_hands, p.damage}, Sixes{p.dice});
-    table.tell({"COR-ARMOR-1+", Happened::armor_rolled, p.target, nobody, bare_hands, p.dice, stopped, p.damage});
-    return stopped < p.damage ? p.damage - stopped : 0;
+    const int passed = at_least(0, p.damage - stopped);
+    table.tell({"COR-ARMOR-1+",
+                {p.target},
+                ArmorRolled{.dice = p.dice, .sixes = stopped, .damage = p.damage, .passed = passed}});
+    return passed;
 };
 
 // The damage that passes, COR-DAMAGE-1 steps 2 and 3 with the features of COR-WEAPON-2+.

@@ -39,7 +39,7 @@ inline constexpr auto extra_die = [](auto& table, Burst burst) -> Burst {
     if (face == 6) ++burst.sixes;
     if (face == 1 && burst.ones_to_ignore > 0) --burst.ones_to_ignore;
     else if (face == 1) burst.over = burst.ran_out = true;
-    table.tell({"COR-AUTO-2", Happened::extra_die, burst.shooter, burst.target, burst.item, face, burst.sixes});
+    table.tell({"COR-AUTO-2", {burst.shooter, burst.target, burst.item}, ExtraDie{.die = face, .sixes = burst.sixes}});
     return burst;
 };
 

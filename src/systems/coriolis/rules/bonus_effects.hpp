@@ -69,8 +69,9 @@ constexpr void spend_extra(T& table, const Scene& s, const Ask& question, const 
         if (answer.what == Do::disarm) spent.disarm = answer.item;
         if (answer.what == Do::grapple) spent.grapple = true;
         if (answer.what == Do::raise_initiative) ++spent.initiative;
-        table.tell({effect_rule(answer.what, s.weapon(ask.item).ranged), Happened::spent, ask.who, ask.whom,
-                    answer.item, static_cast<int>(answer.what), left});
+        table.tell({effect_rule(answer.what, s.weapon(ask.item).ranged),
+                    {ask.who, ask.whom, answer.item},
+                    SixSpent{.effect = answer.what, .left = left}});
     }
 }
 
@@ -86,7 +87,7 @@ constexpr void grapple(T& table, Play s, int attacker, int target) {
     s.at(target).partner = attacker;
     s.at(target).cover = 0;
     end_overwatch(table, s, target);
-    table.tell({"COR-EFFECT-7", Happened::grappled, attacker, target});
+    table.tell({"COR-EFFECT-7", {attacker, target}, Grappled{}});
 }
 
 } // namespace fracas::coriolis

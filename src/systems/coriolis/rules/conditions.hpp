@@ -39,7 +39,7 @@ constexpr void end_overwatch(T& table, Play s, int who) {
     if (!s.at(who).is(on_overwatch)) return;
     s.at(who).set(on_overwatch, false);
     --s.state.watchers;
-    table.tell({"COR-REACT-5", Happened::watch_broken, who});
+    table.tell({"COR-REACT-5", {who}, WatchBroken{}});
 }
 
 // Ends the grapple in which `who` is either side.
@@ -54,7 +54,7 @@ constexpr void end_grapple(T& table, Play s, int who, const Rule& rule) {
     };
     let_go(who);
     let_go(other);
-    table.tell({rule, Happened::released, who, other});
+    table.tell({rule, {who, other}, Released{}});
 }
 
 // COR-BROKEN-1, COR-STRESS-1+, COR-GRAPPLE-3+: who can no longer act loses overwatch and any hold on somebody.
@@ -68,7 +68,7 @@ template <Table T>
 constexpr void fall(T& table, Play s, int who, const Rule& rule) {
     if (s.at(who).is(prone)) return;
     s.at(who).set(prone);
-    table.tell({rule, Happened::fell, who});
+    table.tell({rule, {who}, Fell{}});
 }
 
 template <Table T>
@@ -77,7 +77,7 @@ constexpr void die(T& table, Play s, int who, const Rule& rule) {
     s.at(who).set(dead);
     end_overwatch(table, s, who);
     end_grapple(table, s, who, "COR-GRAPPLE-3+");
-    table.tell({rule, Happened::died, who});
+    table.tell({rule, {who}, Died{}});
 }
 
 } // namespace fracas::coriolis

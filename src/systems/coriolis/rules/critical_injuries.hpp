@@ -16,7 +16,7 @@ constexpr void be_stunned(T& table, Play s, int who, int turns) {
     Combatant& c = s.at(who);
     c.stunned += c.ap > 0 ? turns - 1 : turns;
     c.ap = 0;
-    table.tell({"COR-CRIT-6+", Happened::stunned, who, nobody, bare_hands, turns, c.stunned});
+    table.tell({"COR-CRIT-6+", {who}, Stunned{.turns = turns, .pending = c.stunned}});
 }
 
 // COR-CRIT-3: one D66 after another; who inflicts the injury keeps any one of them. Taking or leaving each new
@@ -105,7 +105,7 @@ constexpr void suffer(T& table, Play s, int inflicter, int victim, int d66) {
     // The clock starts with the next combat turn: at once in an ambush, which comes before the first.
     const bool fresh = s.state.turn > 0;
     add_wound(s, {limit, victim, row, false, fresh});
-    table.tell({"COR-CRIT-5+", Happened::injured, inflicter, victim, bare_hands, d66, at_most(32767, limit)});
+    table.tell({"COR-CRIT-5+", {inflicter, victim}, Injured{.injury = d66, .turns_to_live = at_most(32767, limit)}});
     be_stunned(table, s, victim, injury.stunned);
     if (injury.falls) fall(table, s, victim, "COR-CRIT-6+");
     if (injury.drops_item) drop_one(table, s, inflicter, victim, "COR-CRIT-6+");
@@ -115,12 +115,12 @@ constexpr void suffer(T& table, Play s, int inflicter, int victim, int d66) {
     }
     if (injury.unconscious && !s.at(victim).is(unconscious)) {
         s.at(victim).set(unconscious);
-        table.tell({"COR-CRIT-6+", Happened::knocked_out, victim});
+        table.tell({"COR-CRIT-6+", {victim}, KnockedOut{}});
         lose_grip(table, s, victim);
     }
     if (injury.paralyses && !s.at(victim).is(paralysed)) {
         s.at(victim).set(paralysed);
-        table.tell({"COR-CRIT-6+", Happened::crippled, victim});
+        table.tell({"COR-CRIT-6+", {victim}, Crippled{}});
         lose_grip(table, s, victim);
     }
 }
@@ -160,7 +160,7 @@ constexpr int pain_of(const Scene& s, int who) {
 template <Table T>
 constexpr void take_pain(T& table, Play s, int who, int pain) {
     if (pain == 0 || s.at(who).is(dead)) return;
-    table.tell({"COR-CRIT-6+", Happened::pain, who, nobody, bare_hands, pain});
+    table.tell({"COR-CRIT-6+", {who}, PainTaken{.damage = pain}});
     lose_hp(table, s, who, pain, "COR-CRIT-6+");
 }
 
@@ -172,7 +172,7 @@ constexpr void bleed(T& table, Play s, int who) {
         const Wound& wound = s.state.wound[i];
         const int loss = s.book.injury[wound.row].damage_per_turn;
         if (wound.victim != who || wound.treated || loss == 0 || s.at(who).is(dead)) continue;
-        table.tell({"COR-CRIT-6+", Happened::bled, who, nobody, bare_hands, loss});
+        table.tell({"COR-CRIT-6+", {who}, Bled{.damage = loss}});
         lose_hp(table, s, who, loss, "COR-CRIT-6+");
     }
 }

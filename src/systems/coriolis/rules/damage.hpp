@@ -14,14 +14,14 @@ constexpr void lose_hp(T& table, Play s, int who, int damage, const Rule& rule) 
     if (damage <= 0) return;
     const bool stood = c.hp > 0;
     c.hp = at_least(0, c.hp - damage);
-    table.tell({rule, Happened::damaged, who, nobody, bare_hands, damage, c.hp});
+    table.tell({rule, {who}, Damaged{.damage = damage, .left = int{c.hp}}});
     end_overwatch(table, s, who);
     if (!stood || c.hp > 0) return;
     if (s.sheet(who).vehicle) {
-        table.tell({"COR-VEHICLE-1+", Happened::wrecked, who});
+        table.tell({"COR-VEHICLE-1+", {who}, Wrecked{}});
         return;
     }
-    table.tell({"COR-BROKEN-1", Happened::broken, who});
+    table.tell({"COR-BROKEN-1", {who}, Broken{}});
     lose_grip(table, s, who);
     fall(table, s, who, "COR-BROKEN-1");
 }

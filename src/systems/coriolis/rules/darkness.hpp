@@ -11,7 +11,7 @@ namespace fracas::coriolis {
 template <Table T>
 constexpr void change_darkness(T& table, Play s, int by, const Rule& rule) {
     s.state.darkness += by;
-    table.tell({rule, Happened::darkness, nobody, nobody, bare_hands, by, s.state.darkness});
+    table.tell({rule, {}, DarknessChanged{.change = by, .darkness = s.state.darkness}});
 }
 
 } // namespace fracas::coriolis

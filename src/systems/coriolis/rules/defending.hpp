@@ -44,7 +44,7 @@ constexpr Defence declare_defence(T& table, Play s, const MeleeAttack& a) {
     if (answer.what != Do::defend) return {};
     pay_reaction(table, s, a.target, 1, true);
     end_overwatch(table, s, a.target); // COR-REACT-5: any other reaction is another action
-    table.tell({"COR-DEFEND-1", Happened::defends, a.target, a.attacker, answer.item});
+    table.tell({"COR-DEFEND-1", {a.target, a.attacker, answer.item}, Defends{}});
     return {true, answer.item};
 }
 
@@ -115,8 +115,9 @@ constexpr DefenceSpent spend_defence(T& table, const Scene& s, const MeleeAttack
         if (answer.what == Do::counter_severity) ++spent.severity;
         if (answer.what == Do::disarm_attacker) spent.disarm = true;
         if (answer.what == Do::raise_initiative) ++spent.initiative;
-        table.tell({defence_effect_rule(answer.what), Happened::defence_spent, a.target, a.attacker, defence.item,
-                    static_cast<int>(answer.what), left});
+        table.tell({defence_effect_rule(answer.what),
+                    {a.target, a.attacker, defence.item},
+                    DefenceSixSpent{.effect = answer.what, .left = left}});
     }
     return spent;
 }

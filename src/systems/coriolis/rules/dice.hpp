@@ -17,7 +17,7 @@ struct Pool {
 
     constexpr void add(Why why, int figure, const Rule& rule) {
         dice += figure;
-        if (figure != 0) table.tell({rule, Happened::pool, who, nobody, bare_hands, static_cast<int>(why), figure});
+        if (figure != 0) table.tell({rule, {who}, PoolEntry{.why = why, .dice = figure}});
     }
 };
 
@@ -87,8 +87,7 @@ constexpr Rolled roll(T& table, const Test& test) {
                   static_cast<int>(test.skill)};
     Rolled rolled{zero ? 2 : int{test.dice}, 0, zero};
     rolled.sixes = table.toss(ask, Sixes{rolled.dice});
-    table.tell({ask.rule, Happened::tested, test.who, nobody, bare_hands, rolled.dice, rolled.value(),
-                static_cast<int>(test.skill)});
+    table.tell({ask.rule, {test.who}, Tested{.skill = test.skill, .dice = rolled.dice, .sixes = rolled.value()}});
     return rolled;
 }
 
@@ -123,7 +122,7 @@ constexpr int reroll(T& table, const Test& test, Rolled rolled, int against, boo
     darkness += test.pc ? 1 : -1;
     rolled.sixes += table.toss(
         Ask{ask.rule, What::test_again, test.who, nobody, bare_hands, static_cast<int>(test.skill)}, Sixes{again});
-    table.tell({ask.rule, Happened::tested_again, test.who, nobody, bare_hands, again, rolled.value(), darkness});
+    table.tell({ask.rule, {test.who}, TestedAgain{.dice = again, .sixes = rolled.value(), .darkness = darkness}});
     return rolled.value();
 }
 

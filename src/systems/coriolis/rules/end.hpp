@@ -21,7 +21,7 @@ constexpr void check_end(T& table, Play s) {
     s.state.winner = nobody;
     for (const int side : below(s.book.sides))
         if ((sides >> side & 1u) != 0) s.state.winner = side;
-    table.tell({"COR-END-1+", Happened::fight_ends, nobody, nobody, bare_hands, s.state.winner, s.state.turn});
+    table.tell({"COR-END-1+", {}, FightEnds{.winner = int{s.state.winner}, .turn = s.state.turn}});
 }
 
 // COR-END-1+: more than 1 km from every enemy.
@@ -34,7 +34,7 @@ constexpr void check_flight(T& table, Play s, int who) {
             return;
     s.at(who).set(fled);
     lose_grip(table, s, who);
-    table.tell({"COR-END-1+", Happened::fled, who});
+    table.tell({"COR-END-1+", {who}, Fled{}});
 }
 
 } // namespace fracas::coriolis

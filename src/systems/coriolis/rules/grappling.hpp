@@ -17,8 +17,12 @@ constexpr void break_free(T& table, Play s, int who, int help) {
     const Test passive =
         test_of(s, holder, Skill::melee_combat, skill_pool(table, s, holder, Skill::melee_combat).dice);
     const bool free = opposed(table, s, active, passive);
-    table.tell({"COR-GRAPPLE-1", free ? Happened::broke_free : Happened::held, who, holder});
-    if (free) end_grapple(table, s, who, "COR-GRAPPLE-1");
+    if (free) {
+        table.tell({"COR-GRAPPLE-1", {who, holder}, BrokeFree{}});
+        end_grapple(table, s, who, "COR-GRAPPLE-1");
+    } else {
+        table.tell({"COR-GRAPPLE-1", {who, holder}, Held{}});
+    }
     take_pain(table, s, who, pain_pinned);
     take_pain(table, s, holder, pain_holder);
 }

@@ -59,7 +59,7 @@ constexpr int gather(T& table, Play s, int who, const Option& o) {
         end_overwatch(table, s, i);
         if (group) reveal(s, i); // COR-MOVE-5+: it attacks too
         ++dice;
-        table.tell({"COR-DICE-5+", Happened::helped, i, who});
+        table.tell({"COR-DICE-5+", {i, who}, Helped{}});
     }
     return dice;
 }

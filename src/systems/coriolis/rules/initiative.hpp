@@ -47,7 +47,7 @@ constexpr void roll_initiative(T& table, Play s, int who) {
         score = at_least(second, score);
     }
     c.initiative = score;
-    table.tell({"COR-INIT-1", Happened::initiative_rolled, who, nobody, bare_hands, score});
+    table.tell({"COR-INIT-1", {who}, InitiativeRolled{.initiative = score}});
 }
 
 // --- COR-INIT-2 ------------------------------------------------------------------------------------------------------
@@ -92,7 +92,7 @@ constexpr void settle_ties(T& table, Play s) {
             if ((rolling >> i & 1u) == 0) continue;
             again = true;
             const int die = table.toss(Ask{"COR-INIT-2", What::roll_off, i}, Die{6});
-            table.tell({"COR-INIT-2", Happened::rolled_off, i, nobody, bare_hands, die});
+            table.tell({"COR-INIT-2", {i}, RolledOff{.die = die}});
             for (int mate = i + 1; mate < s.count(); ++mate)
                 if (share_place(s, i, mate)) {
                     keep_roll_off(s.at(mate), die);
@@ -156,7 +156,7 @@ constexpr void make_claims(T& table, Play s) {
         if (c.claim == no_claim) continue;
         const int gain = weapon_initiative(s, c.claim);
         c.bonus += gain;
-        table.tell({"COR-INIT-5", Happened::claimed, i, nobody, c.claim, gain, c.effective()});
+        table.tell({"COR-INIT-5", {i, nobody, c.claim}, Claimed{.gain = gain, .effective = c.effective()}});
     }
 }
 
@@ -180,8 +180,9 @@ constexpr void raise_initiative(T& table, Play s, int who, int sixes, bool defen
     if (at_once && !s.book.settings.raise_initiative_lasts) c.bonus += gain;
     if (s.book.settings.raise_initiative_lasts) c.set(in_group, false); // COR-INIT-9+
     if (at_once) s.state.ties_open = true;
-    table.tell({defending ? Rule{"COR-DEFEND-7"} : Rule{"COR-INIT-6"}, Happened::initiative_raised, who, nobody,
-                bare_hands, gain, at_once});
+    table.tell({defending ? Rule{"COR-DEFEND-7"} : Rule{"COR-INIT-6"},
+                {who},
+                InitiativeRaised{.gain = gain, .at_once = at_once}});
 }
 
 // --- COR-INIT-7 ------------------------------------------------------------------------------------------------------
@@ -193,7 +194,7 @@ constexpr void lower_initiative(T& table, Play s, int who, int score) {
     c.bonus = score - c.initiative;
     c.set(in_group, false);
     s.state.ties_open = true;
-    table.tell({"COR-INIT-7", Happened::initiative_lowered, who, nobody, bare_hands, score, c.initiative});
+    table.tell({"COR-INIT-7", {who}, InitiativeLowered{.effective = score, .initiative = c.initiative}});
 }
 
 // --- the next slot ---------------------------------------------------------------------------------------------------
@@ -212,7 +213,7 @@ constexpr int take_initiative(T& table, Play s, int next) {
         });
     if (answer.what == Do::no) return next;
     change_darkness(table, s, -price, "COR-DARK-2+");
-    table.tell({"COR-DARK-2+", Happened::initiative_taken, answer.target});
+    table.tell({"COR-DARK-2+", {answer.target}, InitiativeTaken{}});
     return answer.target;
 }
 

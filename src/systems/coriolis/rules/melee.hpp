@@ -103,8 +103,12 @@ constexpr Traded trade_sixes(T& table, Play s, const MeleeAttack& a) {
     }
     reveal(s, a.attacker);
     traded.hits = sixes > 0; // step 6
-    table.tell({"COR-MELEE-1", traded.hits ? Happened::hit : Happened::missed, a.attacker, a.target, a.item, sixes});
-    if (traded.hits) traded.spent = spend_attack(table, s, a, sixes - 1);
+    if (traded.hits) {
+        table.tell({"COR-MELEE-1", {a.attacker, a.target, a.item}, Hit{.sixes = sixes}});
+        traded.spent = spend_attack(table, s, a, sixes - 1);
+    } else {
+        table.tell({"COR-MELEE-1", {a.attacker, a.target, a.item}, Missed{}});
+    }
     return traded;
 }
 

@@ -65,10 +65,9 @@ constexpr void move(T& table, Play s, int who, Point to) {
     const bool arrived = !stopped();
     if (arrived) put(s, who, to);
     if (!(position(s, who) == from)) s.at(who).cover = 0; // COR-COVER-1
-    if (!arrived) table.tell({"COR-REACT-2", Happened::stopped, who, nobody, bare_hands, s.at(who).x, s.at(who).y});
-    else if (vehicle == nobody)
-        table.tell({"COR-MOVE-2+", Happened::moved, who, nobody, bare_hands, s.at(who).x, s.at(who).y});
-    else table.tell({"COR-VEHICLE-1+", Happened::drove, who, vehicle, bare_hands, s.at(who).x, s.at(who).y});
+    if (!arrived) table.tell({"COR-REACT-2", {who}, Stopped{.x = s.at(who).x, .y = s.at(who).y}});
+    else if (vehicle == nobody) table.tell({"COR-MOVE-2+", {who}, Moved{.x = s.at(who).x, .y = s.at(who).y}});
+    else table.tell({"COR-VEHICLE-1+", {who, vehicle}, Drove{.x = s.at(who).x, .y = s.at(who).y}});
     for (const int i : below(s.count())) {
         if (!travels_with(s, who, i)) continue;
         // A hold does not outlast being driven out of reach.

@@ -22,7 +22,7 @@ constexpr void offer_opportunity(T& table, Play s, int reactor, int mover) {
     if (answer.what != Do::strike) return;
     pay_reaction(table, s, reactor, 1, s.book.settings.dp_for_opportunity);
     end_overwatch(table, s, reactor);
-    table.tell({"COR-REACT-2", Happened::opportunity, reactor, mover, answer.item});
+    table.tell({"COR-REACT-2", {reactor, mover, answer.item}, OpportunityTaken{}});
     melee_attack(table, s, {reactor, mover, answer.item, Melee::opportunity});
 }
 

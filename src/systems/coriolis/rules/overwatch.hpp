@@ -22,7 +22,7 @@ constexpr void watch(T& table, Play s, int who, const Option& o) {
     s.at(who).look_y = o.target == nobody ? there.y : there.y - here.y;
     if (!s.at(who).is(on_overwatch)) ++s.state.watchers;
     s.at(who).set(on_overwatch);
-    table.tell({"COR-REACT-3", Happened::watching, who, o.target, bare_hands, s.at(who).look_x, s.at(who).look_y});
+    table.tell({"COR-REACT-3", {who, o.target}, Watching{.look_x = s.at(who).look_x, .look_y = s.at(who).look_y}});
 }
 
 // --- fire ------------------------------------------------------------------------------------------------------------
@@ -43,7 +43,7 @@ constexpr void each_fire(const Scene& s, int watcher, int target, Offer&& offer)
 template <Table T>
 constexpr void fire_from_overwatch(T& table, Play s, int watcher, int item, int target) {
     pay_reaction(table, s, watcher, 2, s.book.settings.dp_for_overwatch);
-    table.tell({"COR-REACT-4", Happened::overwatch_fire, watcher, target, item});
+    table.tell({"COR-REACT-4", {watcher, target, item}, OverwatchFire{}});
     ranged_attack(table, s, {watcher, target, item, Shot::normal});
 }
 
@@ -67,7 +67,7 @@ constexpr void declare_fire(T& table, Play s, int watcher, int item, int target)
     Pool<T> second = skill_pool(table, s, target, Skill::ranged_combat);
     second.add(Why::weapon_bonus, s.weapon(answer.item).bonus, "COR-DICE-1+");
     const bool quicker = opposed(table, s, draw_test(s, watcher, first.dice), draw_test(s, target, second.dice));
-    table.tell({"COR-REACT-4", Happened::answered_fire, target, watcher, answer.item, !quicker});
+    table.tell({"COR-REACT-4", {target, watcher, answer.item}, AnsweredFire{.shoots_first = !quicker}});
     // The re-roll of an NPC may have taken the last DP, so the first shot is checked as well.
     if (quicker && may_fire(s, watcher, item, target)) fire_from_overwatch(table, s, watcher, item, target);
     if (may_fire(s, target, answer.item, watcher)) fire_from_overwatch(table, s, target, answer.item, watcher);

@@ -13,7 +13,7 @@ constexpr void mystic_power(T& table, Play s, int who, int help) {
     Pool<T> pool = skill_pool(table, s, who, Skill::mystic_powers);
     pool.add(Why::help, help, "COR-DICE-5+");
     const int sixes = attempt(table, s, test_of(s, who, Skill::mystic_powers, pool.dice));
-    table.tell({"COR-MYSTIC-1+", Happened::power_used, who, nobody, bare_hands, sixes});
+    table.tell({"COR-MYSTIC-1+", {who}, PowerUsed{.sixes = sixes}});
 }
 
 } // namespace fracas::coriolis

@@ -127,7 +127,7 @@ constexpr void ranged_attack(T& table, Play s, const RangedAttack& a) {
     if (burst.sixes > 0 && at_close && s.sheet(a.shooter).has(point_blank)) ++burst.sixes;
     leave_hand(s, a);
     if (jams(table, s, a.shooter, a.item)) {
-        table.tell({"COR-DARK-2+", Happened::missed, a.shooter, a.target, a.item});
+        table.tell({"COR-DARK-2+", {a.shooter, a.target, a.item}, Missed{}});
         return;
     }
 
@@ -137,11 +137,11 @@ constexpr void ranged_attack(T& table, Play s, const RangedAttack& a) {
     else if (burst.sixes > 0) hits = {{{a.target, burst.sixes, {}}}, 1};
     bool hits_anybody = false;
     for (const int i : below(hits.count)) hits_anybody = hits_anybody || hits.hit[i].sixes > 0;
-    if (!hits_anybody) table.tell({"COR-RANGED-1", Happened::missed, a.shooter, a.target, a.item});
+    if (!hits_anybody) table.tell({"COR-RANGED-1", {a.shooter, a.target, a.item}, Missed{}});
     for (const int i : below(hits.count)) {
         ShotHit& hit = hits.hit[i];
         if (hit.sixes == 0) continue;
-        table.tell({"COR-RANGED-1", Happened::hit, a.shooter, hit.target, a.item, hit.sixes});
+        table.tell({"COR-RANGED-1", {a.shooter, hit.target, a.item}, Hit{.sixes = hit.sixes}});
         const bool person = !s.sheet(hit.target).vehicle;
         Effects effects;
         effects.crit = person ? int{s.weapon(a.item).crit} : 0;

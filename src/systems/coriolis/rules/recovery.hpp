@@ -11,7 +11,7 @@ namespace fracas::coriolis {
 template <Table T>
 constexpr void wait_hours(T& table, int who, const Rule& rule) {
     const int hours = table.toss(Ask{rule, What::hours, who}, Die{6});
-    table.tell({rule, Happened::wakes, who, nobody, bare_hands, hours});
+    table.tell({rule, {who}, Wakes{.hours = hours}});
 }
 
 // COR-STRESS-1+: after a breakdown a die; on 1 the MP maximum drops by 1 for good. The sheet belongs to the book, so
@@ -19,11 +19,11 @@ constexpr void wait_hours(T& table, int who, const Rule& rule) {
 template <Table T>
 constexpr void roll_trauma(T& table, const Scene& s, int who) {
     if (table.toss(Ask{"COR-STRESS-1+", What::trauma, who}, Die{6}) != 1) return;
-    table.tell({"COR-STRESS-1+", Happened::traumatised, who, nobody, bare_hands, s.sheet(who).most_mp - 1});
+    table.tell({"COR-STRESS-1+", {who}, Traumatised{.most_mp = s.sheet(who).most_mp - 1}});
 }
 
 // COR-AID-2+: the days of every injury, R12, in the order in which they were suffered; an injury without days needs
-// none. Where a clock still runs (the last figure), the victim must be treated first.
+// none. Where a clock still runs, the victim must be treated first.
 template <Table T>
 constexpr void heal_injuries(T& table, const Scene& s, int who) {
     for (int i = 0; i < s.state.wounds; ++i) {
@@ -32,8 +32,8 @@ constexpr void heal_injuries(T& table, const Scene& s, int who) {
         const int dice = s.book.injury[wound.row].heal_days;
         if (wound.victim != who || dice == 0) continue;
         const int days = table.toss(Ask{"COR-AID-2+", What::healing, who, nobody, bare_hands, d66}, Sum{dice, 6});
-        table.tell(
-            {"COR-AID-2+", Happened::heals, who, nobody, bare_hands, d66, days, wound.clock > 0 && !wound.treated});
+        const bool untreated = wound.clock > 0 && !wound.treated;
+        table.tell({"COR-AID-2+", {who}, Heals{.injury = d66, .days = days, .untreated = untreated}});
     }
 }
 

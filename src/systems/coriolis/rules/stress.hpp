@@ -14,9 +14,9 @@ constexpr void lose_mp(T& table, Play s, int who, int stress, const Rule& rule) 
     if (stress <= 0 || s.sheet(who).most_mp == 0) return;
     const bool stood = c.mp > 0;
     c.mp = at_least(0, c.mp - stress);
-    table.tell({rule, Happened::stressed, who, nobody, bare_hands, stress, c.mp});
+    table.tell({rule, {who}, Stressed{.stress = stress, .left = int{c.mp}}});
     if (!stood || c.mp > 0) return;
-    table.tell({"COR-STRESS-1+", Happened::broke_down, who});
+    table.tell({"COR-STRESS-1+", {who}, BrokeDown{}});
     lose_grip(table, s, who);
 }
 
@@ -34,7 +34,7 @@ constexpr void calm(T& table, Play s, int helper, int patient, Skill skill, int 
     const int sixes = attempt(table, s, test_of(s, helper, skill, pool.dice));
     const int most = s.sheet(patient).most_mp;
     s.at(patient).mp = at_most(most, sixes);
-    table.tell({"COR-STRESS-1+", Happened::calmed, helper, patient, bare_hands, sixes, s.at(patient).mp});
+    table.tell({"COR-STRESS-1+", {helper, patient}, Calmed{.sixes = sixes, .left = int{s.at(patient).mp}}});
     if (sixes > 0) forget_attempts(s, patient, purpose_calm);
 }
 

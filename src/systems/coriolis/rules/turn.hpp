@@ -28,7 +28,7 @@ constexpr void start_turn(T& table, Play s) {
     ++s.state.turn;
     s.state.slot_taken = false;
     s.state.current = nobody;
-    table.tell({"COR-TURN-1", Happened::turn_begins, nobody, nobody, bare_hands, s.state.turn});
+    table.tell({"COR-TURN-1", {}, TurnBegins{.turn = s.state.turn}});
     for (const int i : below(s.count())) refresh(s, i);
     make_claims(table, s);
     settle_ties(table, s);
@@ -47,13 +47,13 @@ constexpr void end_turn(T& table, Play s) {
         c.flags &= ~of_this_turn;
     }
     for (const int i : below(s.state.items)) s.state.item[i].quick_shots = 0;
-    table.tell({"COR-TURN-1", Happened::turn_ends, nobody, nobody, bare_hands, s.state.turn});
+    table.tell({"COR-TURN-1", {}, TurnEnds{.turn = s.state.turn}});
     s.state.phase = Phase::turn_start;
     check_end(table, s);
     if (s.state.phase == Phase::over || s.state.turn < s.book.turn_limit) return;
     s.state.phase = Phase::over; // COR-END-1+: undecided
     s.state.winner = nobody;
-    table.tell({"COR-END-1+", Happened::fight_ends, nobody, nobody, bare_hands, nobody, s.state.turn, 1});
+    table.tell({"COR-END-1+", {}, FightEnds{.winner = nobody, .turn = s.state.turn, .turn_limit = true}});
 }
 
 // --- slots -----------------------------------------------------------------------------------------------------------
@@ -67,9 +67,9 @@ constexpr void end_slot(T& table, Play s) {
     s.state.current = nobody;
     if (c.claim != no_claim && !c.is(claim_kept)) {
         c.ap = 0;
-        table.tell({"COR-INIT-5", Happened::claim_broken, who, nobody, c.claim});
+        table.tell({"COR-INIT-5", {who, nobody, c.claim}, ClaimBroken{}});
     }
-    table.tell({"COR-TURN-5", Happened::slot_ends, who, nobody, bare_hands, c.ap});
+    table.tell({"COR-TURN-5", {who}, SlotEnds{.ap = int{c.ap}}});
     overwatch(table, s, nobody, who);
     check_end(table, s);
 }
@@ -79,7 +79,7 @@ template <Table T>
 constexpr void begin_slot(T& table, Play s, int who) {
     s.state.current = who;
     s.state.slot_taken = true;
-    table.tell({"COR-TURN-5", Happened::slot_begins, who, nobody, bare_hands, s.at(who).ap, s.at(who).effective()});
+    table.tell({"COR-TURN-5", {who}, SlotBegins{.ap = int{s.at(who).ap}, .effective = s.at(who).effective()}});
     if (!s.at(who).is(slot_begun)) {
         s.at(who).set(slot_begun);
         end_overwatch(table, s, who);
@@ -100,7 +100,7 @@ constexpr void take_action(T& table, Play s, int who, const Option& chosen) {
     case Do::surrender:
         s.at(who).set(surrendered);
         lose_grip(table, s, who);
-        table.tell({"COR-END-1+", Happened::surrendered, who});
+        table.tell({"COR-END-1+", {who}, Surrendered{}});
         break;
     default: act(table, s, who, chosen); break;
     }

@@ -89,7 +89,7 @@ constexpr void drop_item(T& table, Play s, int item, const Rule& rule) {
     thing.y = s.at(who).y;
     thing.holder = nobody;
     thing.in_hand = false;
-    table.tell({rule, Happened::dropped, who, nobody, item});
+    table.tell({rule, {who, nobody, item}, Dropped{}});
     // COR-REACT-5: overwatch ends when its weapon is gone.
     if (s.weapon(item).ranged) end_overwatch(table, s, who);
 }
@@ -108,14 +108,14 @@ constexpr void reload(T& table, Play s, int who, int item) {
     if (!s.sheet(who).pc && s.book.settings.dp_reload) change_darkness(table, s, -1, "COR-DARK-2+");
     --s.at(who).reloads;
     s.state.item[item].clip = Clip::loaded;
-    table.tell({"COR-AMMO-1+", Happened::reloaded, who, nobody, item});
+    table.tell({"COR-AMMO-1+", {who, nobody, item}, Reloaded{}});
 }
 
 template <Table T>
 constexpr void empty_clip(T& table, Play s, int who, int item, const Rule& rule) {
     if (!s.weapon(item).has_clip() || s.state.item[item].clip != Clip::loaded) return;
     s.state.item[item].clip = Clip::empty;
-    table.tell({rule, Happened::clip_emptied, who, nobody, item});
+    table.tell({rule, {who, nobody, item}, ClipEmptied{}});
 }
 
 // --- the game master's hand, COR-DARK-2+ -----------------------------------------------------------------------------
@@ -134,7 +134,7 @@ constexpr bool jams(T& table, Play s, int shooter, int item) {
     if (answer.what != Do::yes) return false;
     change_darkness(table, s, -price, "COR-DARK-2+");
     s.state.item[item].clip = Clip::jammed;
-    table.tell({"COR-DARK-2+", Happened::jammed, shooter, nobody, item});
+    table.tell({"COR-DARK-2+", {shooter, nobody, item}, Jammed{}});
     return true;
 }
 
@@ -160,7 +160,7 @@ constexpr void clear_jam(T& table, Play s, int who, int item, int help) {
     pool.add(Why::help, help, "COR-DICE-5+");
     const int sixes = attempt(table, s, test_of(s, who, Skill::technology, pool.dice));
     if (sixes > 0) s.state.item[item].clip = Clip::loaded;
-    table.tell({"COR-DARK-2+", Happened::unjammed, who, nobody, item, sixes});
+    table.tell({"COR-DARK-2+", {who, nobody, item}, Unjammed{.sixes = sixes}});
 }
 
 } // namespace fracas::coriolis

@@ -45,7 +45,7 @@ struct Counts : CountsOf<Counter, counter_count, most_combatants> {
 
     constexpr void hear(const Event& e) {
         switch (e.kind) {
-        case Happened::turn_begins: round = static_cast<std::int16_t>(e.a); break;
+        case Happened::turn_begins: round = static_cast<std::int16_t>(e.as<TurnBegins>().turn); break;
         case Happened::hit:
             count(e.who, Counter::attacks);
             count(e.who, Counter::hits);
@@ -54,13 +54,13 @@ struct Counts : CountsOf<Counter, counter_count, most_combatants> {
         case Happened::missed: count(e.who, Counter::attacks); break;
         case Happened::defends: count(e.who, Counter::defences); break;
         case Happened::defence_spent:
-            if (e.a == static_cast<int>(Do::counterattack)) dealer[e.whom] = e.who;
+            if (e.as<DefenceSixSpent>().effect == Do::counterattack) dealer[e.whom] = e.who;
             break;
         case Happened::damaged:
-            count(e.who, Counter::damage_taken, e.a);
-            if (e.rule == Rule{"COR-DAMAGE-1"}) count(dealer[e.who], Counter::damage_dealt, e.a);
+            count(e.who, Counter::damage_taken, e.as<Damaged>().damage);
+            if (e.rule == Rule{"COR-DAMAGE-1"}) count(dealer[e.who], Counter::damage_dealt, e.as<Damaged>().damage);
             break;
-        case Happened::stressed: count(dealer[e.who], Counter::stress_dealt, e.a); break;
+        case Happened::stressed: count(dealer[e.who], Counter::stress_dealt, e.as<Stressed>().stress); break;
         case Happened::injured:
             count(e.who, Counter::injuries_dealt);
             count(e.whom, Counter::injuries_suffered);

@@ -47,24 +47,23 @@ struct OutcomeWatch {
     Small unused[2]{};
 
     void hear(const Event& e) {
-        const auto add = [](Small& figure, int more) { figure += more; };
         switch (e.kind) {
         case Happened::hit:
             if (e.who != mover) break;
             seen.hit = 1;
-            if (e.whom == target) seen.sixes = e.a;
+            if (e.whom == target) seen.sixes = e.as<Hit>().sixes;
             break;
         case Happened::damaged:
-            if (e.who == target) add(seen.damage, e.a);
-            if (e.who == mover) add(seen.mover_damage, e.a);
+            if (e.who == target) seen.damage += e.as<Damaged>().damage;
+            if (e.who == mover) seen.mover_damage += e.as<Damaged>().damage;
             break;
         case Happened::stressed:
-            if (e.who == target) add(seen.stress, e.a);
+            if (e.who == target) seen.stress += e.as<Stressed>().stress;
             break;
         case Happened::injured:
             injured = e.whom;
-            if (e.whom == target) seen.d66 = e.a;
-            if (e.whom == mover) seen.mover_d66 = e.a;
+            if (e.whom == target) seen.d66 = e.as<Injured>().injury.d66;
+            if (e.whom == mover) seen.mover_d66 = e.as<Injured>().injury.d66;
             break;
         case Happened::dropped:
             if (e.who == target) seen.disarmed = 1;
@@ -74,7 +73,7 @@ struct OutcomeWatch {
             if (e.whom == target) seen.pinned_down = 1;
             break;
         case Happened::defence_spent:
-            if (e.a == static_cast<int>(Do::counterattack)) seen.countered = 1;
+            if (e.as<DefenceSixSpent>().effect == Do::counterattack) seen.countered = 1;
             break;
         case Happened::clip_emptied:
             if (e.who == mover) seen.clip_empty = 1;

@@ -113,8 +113,8 @@ TEST(Costs, COR_TURN_3_PaidAtDeclaration) {
         EXPECT_EQ(told.kind, Happened::declared) << deed.key;
         EXPECT_EQ(told.rule, Rule{"COR-TURN-3"});
         EXPECT_EQ(told.who, s.ada);
-        EXPECT_EQ(told.a, static_cast<int>(chosen.what));
-        EXPECT_EQ(told.b, deed.cost) << deed.key;
+        EXPECT_EQ(told.as<Declared>().action, chosen.what);
+        EXPECT_EQ(told.as<Declared>().cost, deed.cost) << deed.key;
         EXPECT_TRUE(s.at(s.ada).is(has_acted));
     }
 }
@@ -214,7 +214,7 @@ TEST(Costs, COR_COVER_1_TakingCover) {
     s.play({"cover:table-1"});
     EXPECT_EQ(s.at(s.ada).cover, 3);
     EXPECT_EQ(s.last(Happened::took_cover).rule, Rule{"COR-COVER-1"});
-    EXPECT_EQ(s.last(Happened::took_cover).a, 3);
+    EXPECT_EQ(s.last(Happened::took_cover).as<TookCover>().cover, 3);
     EXPECT_FALSE(s.offers("cover:table-1"));
     s.play({"cover:inner-wall-1"});
     EXPECT_EQ(s.at(s.ada).cover, 5);

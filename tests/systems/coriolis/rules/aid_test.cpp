@@ -23,8 +23,8 @@ TEST(Aid, COR_AID_1_RaisesByTheSixes) {
     EXPECT_EQ(told.rule, Rule{"COR-AID-1+"});
     EXPECT_EQ(told.who, s.med);
     EXPECT_EQ(told.whom, s.pat);
-    EXPECT_EQ(told.a, purpose_raise);
-    EXPECT_EQ(told.b, 2);
+    EXPECT_EQ(told.as<Aided>().purpose.purpose, purpose_raise);
+    EXPECT_EQ(told.as<Aided>().sixes, 2);
 }
 
 // COR-BROKEN-2: the patient raised in time has a slot in the same turn (COR-TURN-2), but cannot pass the maximum.
@@ -48,7 +48,7 @@ TEST(Aid, COR_AID_1_NoSixNoHelp) {
     EXPECT_EQ(told.rule, Rule{"COR-AID-1+"});
     EXPECT_EQ(told.who, s.med);
     EXPECT_EQ(told.whom, s.pat);
-    EXPECT_EQ(told.a, purpose_raise);
+    EXPECT_EQ(told.as<AidFailed>().purpose.purpose, purpose_raise);
 }
 
 // COR-AID-1+: the modifiers of the equipment.
@@ -207,7 +207,7 @@ TEST(Aid, COR_CRIT_4_StopsOneFatalInjury) {
     EXPECT_TRUE(s.state.wound[arm].treated);
     EXPECT_FALSE(s.state.wound[other].treated);
     EXPECT_EQ(s.at(s.pat).hp, 0);
-    EXPECT_EQ(s.last(Happened::aided).a, arm);
+    EXPECT_EQ(s.last(Happened::aided).as<Aided>().purpose.purpose, arm);
     s.at(s.med).ap = 3;
     EXPECT_FALSE(s.offers("aid>pat:medkit:61"));
     EXPECT_TRUE(s.offers("aid>pat:medkit:46"));

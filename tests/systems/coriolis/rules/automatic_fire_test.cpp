@@ -65,13 +65,13 @@ TEST(Automatic, COR_AUTO_2_Example) {
     stage.skill(stage.ace, Skill::ranged_combat, 1);
     ASSERT_EQ(dice_after(stage, {"auto>foe:vulcan_carbine"}), 4);
     stage.play({"auto>foe:vulcan_carbine", {5, 4, 2, 1}, "yes", {3}, "yes", {6}, "yes", {6}, "yes", {1}, "damage"});
-    EXPECT_EQ(stage.last(Happened::hit).a, 2);
+    EXPECT_EQ(stage.last(Happened::hit).as<Hit>().sixes, 2);
     EXPECT_EQ(stage.at(stage.foe).hp, 10 - 4);
     EXPECT_EQ(stage.clip(stage.gun), Clip::empty);
     EXPECT_EQ(rule_of(stage, Happened::clip_emptied), "COR-AUTO-2");
     EXPECT_EQ(told_by(stage, Happened::extra_die, "COR-AUTO-2"), 4);
-    EXPECT_EQ(stage.last(Happened::extra_die).a, 1);
-    EXPECT_EQ(stage.last(Happened::extra_die).b, 2);
+    EXPECT_EQ(stage.last(Happened::extra_die).as<ExtraDie>().die, 1);
+    EXPECT_EQ(stage.last(Happened::extra_die).as<ExtraDie>().sixes, 2);
 }
 
 // COR-AUTO-2: the decision comes before each die, and shows the sixes so far.
@@ -91,7 +91,7 @@ TEST(Automatic, COR_AUTO_2_DecidedBeforeEachDie) {
 TEST(Automatic, COR_AUTO_2_StoppingKeepsTheClip) {
     FullAuto stage;
     stage.play({"auto>foe:vulcan_carbine", {5, 4, 2, 1, 1}, "yes", {6}, "no"});
-    EXPECT_EQ(stage.last(Happened::hit).a, 1);
+    EXPECT_EQ(stage.last(Happened::hit).as<Hit>().sixes, 1);
     EXPECT_EQ(stage.clip(stage.gun), Clip::loaded);
     EXPECT_EQ(stage.count(Happened::clip_emptied), 0);
 }
@@ -127,9 +127,9 @@ TEST(Automatic, COR_AUTO_2_AfterAZeroPool) {
     stage.at(stage.ace).modifier = -6;
     Shootout lucky = stage;
     stage.play({"auto>foe:vulcan_carbine", {6, 5}, "yes", {6}, "yes", {6}, "no", "damage"});
-    EXPECT_EQ(stage.last(Happened::hit).a, 2);
+    EXPECT_EQ(stage.last(Happened::hit).as<Hit>().sixes, 2);
     lucky.play({"auto>foe:vulcan_carbine", {6, 6}, "yes", {6}, "no", "damage"});
-    EXPECT_EQ(lucky.last(Happened::hit).a, 2);
+    EXPECT_EQ(lucky.last(Happened::hit).as<Hit>().sixes, 2);
 }
 
 // COR-AUTO-2: nobody rolls a hundred sixes; there the burst ends by itself, with a full clip.
@@ -333,9 +333,9 @@ TEST(Automatic, COR_AUTO_4_HighCapacityIgnoresTheFirstOne) {
     Shootout stops = stage;
     stops.play({"auto>foe:legionnaire_carbine", {6, 1, 1, 1, 1}, "yes", {1}, "no"});
     EXPECT_EQ(stops.clip(stage.gun), Clip::loaded);
-    EXPECT_EQ(stops.last(Happened::hit).a, 1);
+    EXPECT_EQ(stops.last(Happened::hit).as<Hit>().sixes, 1);
     stage.play({"auto>foe:legionnaire_carbine", {6, 1, 1, 1, 1}, "yes", {1}, "yes", {6}, "yes", {1}, "damage"});
-    EXPECT_EQ(stage.last(Happened::hit).a, 2);
+    EXPECT_EQ(stage.last(Happened::hit).as<Hit>().sixes, 2);
     EXPECT_EQ(stage.clip(stage.gun), Clip::empty);
 }
 

@@ -39,7 +39,7 @@ TEST(Effects, COR_EFFECT_1_divided_freely) {
     EXPECT_EQ(duel.rule_count(Happened::spent, "COR-EFFECT-2"), 1);
     EXPECT_EQ(duel.rule_count(Happened::spent, "COR-EFFECT-4"), 1);
     EXPECT_EQ(duel.rule_count(Happened::spent, "COR-EFFECT-5"), 1);
-    EXPECT_EQ(duel.last(Happened::spent).b, 2);
+    EXPECT_EQ(duel.last(Happened::spent).as<SixSpent>().left, 2);
 }
 
 // COR-EFFECT-1: Disarm, Grapple and Critical Injury at most once, the others repeatable.
@@ -115,7 +115,7 @@ TEST(Effects, COR_EFFECT_3_example) {
     Duel duel(npc({"vulcan_carbine"}), target);
     duel.play({"shot>bo:vulcan_carbine", {6, 6, 6, 1}, "injury", {1, 1}});
     EXPECT_EQ(duel.at(Duel::bo).hp, 6 - 3);
-    EXPECT_EQ(duel.last(Happened::injured).a, 11);
+    EXPECT_EQ(duel.last(Happened::injured).as<Injured>().injury.d66, 11);
     EXPECT_EQ(duel.last(Happened::injured).whom, Duel::bo);
 }
 
@@ -143,7 +143,7 @@ TEST(Effects, COR_EFFECT_3_the_price_is_paid) {
     EXPECT_EQ(duel.asked.a, 1);
     duel.play({"melee>bo:knife", {6, 6, 6, 6, 1, 1}, "injury", "severity", {1, 1}, {2, 1}, "take:21"});
     EXPECT_EQ(duel.count(Happened::injured), 1);
-    EXPECT_EQ(duel.last(Happened::injured).a, 21);
+    EXPECT_EQ(duel.last(Happened::injured).as<Injured>().injury.d66, 21);
     EXPECT_EQ(duel.at(Duel::bo).hp, 4);
 }
 
@@ -168,7 +168,7 @@ TEST(Effects, COR_EFFECT_4_strike_fear) {
     EXPECT_EQ(duel.at(Duel::bo).mp, 4);
     EXPECT_EQ(duel.at(Duel::bo).hp, 4);
     EXPECT_EQ(duel.rule_count(Happened::stressed, "COR-EFFECT-4"), 1);
-    EXPECT_EQ(duel.last(Happened::stressed).a, 2);
+    EXPECT_EQ(duel.last(Happened::stressed).as<Stressed>().stress, 2);
 }
 
 // COR-EFFECT-4: armour does not stop it; without the effect there is none.
@@ -193,8 +193,8 @@ TEST(Effects, COR_EFFECT_5_raise_initiative) {
     EXPECT_EQ(duel.at(Duel::ada).effective(), 20);
     EXPECT_EQ(duel.at(Duel::ada).gain, 4);
     EXPECT_EQ(duel.rule_count(Happened::initiative_raised, "COR-INIT-6"), 1);
-    EXPECT_EQ(duel.last(Happened::initiative_raised).a, 4);
-    EXPECT_EQ(duel.last(Happened::initiative_raised).b, 0);
+    EXPECT_EQ(duel.last(Happened::initiative_raised).as<InitiativeRaised>().gain, 4);
+    EXPECT_FALSE(duel.last(Happened::initiative_raised).as<InitiativeRaised>().at_once);
     EXPECT_EQ(duel.last(Happened::initiative_raised).who, Duel::ada);
     duel.play({"end", "end", "none", "none"});
     EXPECT_EQ(duel.at(Duel::ada).initiative, 24);
@@ -208,7 +208,7 @@ TEST(Effects, COR_EFFECT_5_an_attack_of_opportunity_raises_for_the_next_turn) {
     duel.play({"move>-5,0", "strike:knife", {6, 6, 1, 1, 1}, "no", "initiative"});
     EXPECT_EQ(duel.at(Duel::bo).initiative, 19);
     EXPECT_EQ(duel.at(Duel::bo).gain, 2);
-    EXPECT_EQ(duel.last(Happened::initiative_raised).b, 0);
+    EXPECT_FALSE(duel.last(Happened::initiative_raised).as<InitiativeRaised>().at_once);
 }
 
 // COR-EFFECT-5, COR-EFFECT-6: for ranged attacks too; Strike Fear's place is taken by COR-EFFECT-8, and there is no

@@ -17,7 +17,7 @@ TEST(InjuryClock, COR_CRIT_7_Example) {
     suffers(d, d.ada, d.bo, 55, {{2}});
     ASSERT_EQ(d.state.wounds, 1);
     EXPECT_EQ(d.state.wound[0].clock, 8);
-    EXPECT_EQ(d.last(Happened::injured).b, 8);
+    EXPECT_EQ(d.last(Happened::injured).as<Injured>().turns_to_live.turns, 8);
     const auto end_of_turn = [&] { d.run({}, [&](auto& table) { count_down(table, d.scene()); }); };
     end_of_turn(); // the turn in which it was suffered does not count
     EXPECT_EQ(d.state.wound[0].clock, 8);
@@ -40,7 +40,7 @@ TEST(InjuryClock, COR_CRIT_7_Units) {
         Duel d(npc(), npc());
         suffers(d, d.ada, d.bo, d66, {{die}});
         EXPECT_EQ(d.state.wound[0].clock, turns);
-        EXPECT_EQ(d.last(Happened::injured).b, turns > 32767 ? 32767 : turns);
+        EXPECT_EQ(d.last(Happened::injured).as<Injured>().turns_to_live.turns, turns > 32767 ? 32767 : turns);
     }
 }
 

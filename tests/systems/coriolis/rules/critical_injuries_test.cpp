@@ -23,14 +23,14 @@ TEST(Injury, COR_CRIT_1_ThePriceIsTheCritRating) {
 TEST(Injury, COR_CRIT_2_TensThenOnes) {
     Shootout s("vulcan_carbine");
     s.play({"shot>foe:vulcan_carbine", {6, 6, 6, 1, 1, 1, 1}, "injury", {1, 2}});
-    EXPECT_EQ(s.last(Happened::injured).a, 12);
+    EXPECT_EQ(s.last(Happened::injured).as<Injured>().injury.d66, 12);
     EXPECT_EQ(s.last(Happened::injured).rule, Rule{"COR-CRIT-5+"});
     EXPECT_EQ(s.last(Happened::injured).who, s.ace);
     EXPECT_EQ(s.last(Happened::injured).whom, s.foe);
 
     Shootout other("vulcan_carbine");
     other.play({"shot>foe:vulcan_carbine", {6, 6, 6, 1, 1, 1, 1}, "injury", {2, 1}});
-    EXPECT_EQ(other.last(Happened::injured).a, 21);
+    EXPECT_EQ(other.last(Happened::injured).as<Injured>().injury.d66, 21);
     EXPECT_EQ(other.state.wound[0].row, injury_row(21));
 }
 
@@ -53,7 +53,7 @@ TEST(Injury, COR_CRIT_3_Example) {
             {3}});
     ASSERT_EQ(d.state.wounds, 1);
     EXPECT_EQ(d.state.wound[0].row, injury_row(45));
-    EXPECT_EQ(d.last(Happened::injured).a, 45);
+    EXPECT_EQ(d.last(Happened::injured).as<Injured>().injury.d66, 45);
     EXPECT_EQ(d.at(d.bo).hp, 7);
     EXPECT_TRUE(d.at(d.bo).is(unconscious));
     EXPECT_EQ(d.count(Happened::injured), 1); // only the result taken has any effect
@@ -106,8 +106,8 @@ TEST(Injury, COR_CRIT_6_StunnedCounts) {
         const Event& told = d.last(Happened::stunned);
         EXPECT_EQ(told.rule, Rule{"COR-CRIT-6+"});
         EXPECT_EQ(told.who, d.bo);
-        EXPECT_EQ(told.a, row.d66 == 25 ? 2 : 1);
-        EXPECT_EQ(told.b, row.pending);
+        EXPECT_EQ(told.as<Stunned>().turns, row.d66 == 25 ? 2 : 1);
+        EXPECT_EQ(told.as<Stunned>().pending, row.pending);
     }
 }
 
@@ -312,7 +312,7 @@ TEST(Injury, COR_CRIT_6_DamagePerTest) {
     std::vector<std::pair<int, int>> pain;
     for (const Event& event : d.events)
         if (event.kind == Happened::pain) {
-            pain.push_back({event.who, event.a});
+            pain.push_back({event.who, event.as<PainTaken>().damage});
             EXPECT_EQ(event.rule, Rule{"COR-CRIT-6+"});
         }
     EXPECT_EQ(pain, (std::vector<std::pair<int, int>>{{d.ada, 2}, {d.bo, 1}}));
@@ -386,7 +386,7 @@ TEST(Injury, COR_CRIT_6_Bleeding) {
     EXPECT_EQ(d.at(d.ada).hp, 6); // her slot had begun already
     EXPECT_EQ(told_of(d, Happened::bled, "COR-CRIT-6+"), 2);
     EXPECT_EQ(d.last(Happened::bled).who, d.bo);
-    EXPECT_EQ(d.last(Happened::bled).a, 1);
+    EXPECT_EQ(d.last(Happened::bled).as<Bled>().damage, 1);
     d.state.wound[first].treated = true;
     d.run({}, [&](auto& table) { bleed(table, d.scene(), d.bo); });
     EXPECT_EQ(d.at(d.bo).hp, 3);

@@ -17,14 +17,14 @@ TEST(Damage, COR_DAMAGE_1_Example) {
     const Event& damaged = s.last(Happened::damaged);
     EXPECT_EQ(damaged.rule, Rule{"COR-DAMAGE-1"});
     EXPECT_EQ(damaged.who, s.foe);
-    EXPECT_EQ(damaged.a, 3);
-    EXPECT_EQ(damaged.b, 4);
+    EXPECT_EQ(damaged.as<Damaged>().damage, 3);
+    EXPECT_EQ(damaged.as<Damaged>().left, 4);
     const Event& armor = s.last(Happened::armor_rolled);
     EXPECT_EQ(armor.rule, Rule{"COR-ARMOR-1+"});
     EXPECT_EQ(armor.who, s.foe);
-    EXPECT_EQ(armor.a, 4);
-    EXPECT_EQ(armor.b, 1);
-    EXPECT_EQ(armor.c, 4);
+    EXPECT_EQ(armor.as<ArmorRolled>().dice, 4);
+    EXPECT_EQ(armor.as<ArmorRolled>().sixes, 1);
+    EXPECT_EQ(armor.as<ArmorRolled>().damage, 4);
 }
 
 // COR-DAMAGE-1 step 1: without a six there is nothing to roll armour against.

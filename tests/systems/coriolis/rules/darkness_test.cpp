@@ -21,8 +21,8 @@ TEST(Darkness, COR_DARK_1_a_players_power_feeds_the_pool) {
     duel.play({"power", {1, 1, 1, 1}, "no"});
     EXPECT_EQ(duel.state.darkness, 1);
     EXPECT_EQ(duel.rule_count(Happened::darkness, "COR-DARK-1+"), 1);
-    EXPECT_EQ(duel.last(Happened::darkness).a, 1);
-    EXPECT_EQ(duel.last(Happened::darkness).b, 1);
+    EXPECT_EQ(duel.last(Happened::darkness).as<DarknessChanged>().change, 1);
+    EXPECT_EQ(duel.last(Happened::darkness).as<DarknessChanged>().darkness, 1);
     Duel other(npc(), npc());
     other.skill(Duel::ada, Skill::mystic_powers, 1);
     other.play({"power", {1, 1, 1, 1}});
@@ -62,9 +62,9 @@ TEST(Darkness, COR_DARK_1_one_pool_for_all) {
         change_darkness(table, duel.scene(), 1, "COR-DARK-1+");
     });
     EXPECT_EQ(duel.state.darkness, 3);
-    EXPECT_EQ(duel.events[0].a, -3);
-    EXPECT_EQ(duel.events[0].b, 2);
-    EXPECT_EQ(duel.events[1].b, 3);
+    EXPECT_EQ(duel.events[0].as<DarknessChanged>().change, -3);
+    EXPECT_EQ(duel.events[0].as<DarknessChanged>().darkness, 2);
+    EXPECT_EQ(duel.events[1].as<DarknessChanged>().darkness, 3);
 }
 
 // COR-DARK-2+: for 1 DP an NPC's dice that are not sixes are rolled again; sixes stay; once per roll.
@@ -76,7 +76,7 @@ TEST(Darkness, COR_DARK_2_reroll_for_an_npc) {
     EXPECT_EQ(duel.state.darkness, 2);
     EXPECT_EQ(duel.at(Duel::bo).hp, 3);
     EXPECT_EQ(duel.rule_count(Happened::tested_again, "COR-DARK-2+"), 1);
-    EXPECT_EQ(duel.last(Happened::tested_again).c, 2);
+    EXPECT_EQ(duel.last(Happened::tested_again).as<TestedAgain>().darkness, 2);
 }
 
 // COR-DARK-2+: the game master may decline.

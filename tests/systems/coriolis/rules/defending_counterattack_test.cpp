@@ -118,8 +118,8 @@ TEST(Defence, COR_DEFEND_7_at_once_before_the_own_slot) {
     EXPECT_EQ(duel.at(Duel::bo).bonus, 0);
     EXPECT_EQ(duel.state.current, Duel::ada); // not into the running slot
     EXPECT_EQ(duel.rule_count(Happened::initiative_raised, "COR-DEFEND-7"), 1);
-    EXPECT_EQ(duel.last(Happened::initiative_raised).a, 8);
-    EXPECT_EQ(duel.last(Happened::initiative_raised).b, 1);
+    EXPECT_EQ(duel.last(Happened::initiative_raised).as<InitiativeRaised>().gain, 8);
+    EXPECT_TRUE(duel.last(Happened::initiative_raised).as<InitiativeRaised>().at_once);
     duel.play({"end"});
     EXPECT_EQ(duel.state.current, Duel::bo); // before Carl
 }
@@ -141,7 +141,7 @@ TEST(Defence, COR_DEFEND_7_after_the_own_slot_from_the_next_turn) {
     duel.play({"melee>bo:sword", "defend:sword", {1, 1, 1, 1}, {6, 1, 1, 1}, "no", "initiative"});
     EXPECT_EQ(duel.at(Duel::bo).initiative, 19);
     EXPECT_EQ(duel.at(Duel::bo).gain, 2);
-    EXPECT_EQ(duel.last(Happened::initiative_raised).b, 0);
+    EXPECT_FALSE(duel.last(Happened::initiative_raised).as<InitiativeRaised>().at_once);
     duel.play({"end", "none", "none"});
     EXPECT_EQ(duel.at(Duel::bo).initiative, 21);
     EXPECT_EQ(duel.state.current, Duel::bo);
@@ -252,7 +252,7 @@ TEST(Defence, COR_DEFEND_9_example) {
     Duel duel(npc({"sword"}), player({"dura_knife"}));
     duel.play({"melee>bo:sword", "defend:dura_knife", {1, 1, 1, 1}, {6, 6, 6}, "counter", "counter-injury", {2, 1}});
     EXPECT_EQ(duel.at(Duel::ada).hp, 4);
-    EXPECT_EQ(duel.last(Happened::injured).a, 21);
+    EXPECT_EQ(duel.last(Happened::injured).as<Injured>().injury.d66, 21);
     EXPECT_EQ(duel.last(Happened::injured).whom, Duel::ada);
     EXPECT_EQ(duel.last(Happened::injured).who, Duel::bo);
 }
@@ -293,7 +293,7 @@ TEST(Defence, COR_DEFEND_9_severity) {
     steps.insert(steps.end(), {Step("counter-severity"), Step("keep"), Step{2, 4}, Step{1, 3}, Step("keep:24"),
                                Step{4, 6}, Step("take:46"), Step{1}});
     duel.play(steps);
-    EXPECT_EQ(duel.last(Happened::injured).a, 46);
+    EXPECT_EQ(duel.last(Happened::injured).as<Injured>().injury.d66, 46);
 }
 
 // COR-DEFEND-9+: at least 1 damage must pass the armour.

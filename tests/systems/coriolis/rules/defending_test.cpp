@@ -265,10 +265,10 @@ TEST(Defence, COR_DEFEND_3_what_is_repeatable) {
     EXPECT_EQ(next("initiative"), (std::vector<std::string>{"keep", "initiative"}));
     steps.push_back("initiative");
     duel.play(steps);
-    EXPECT_EQ(duel.last(Happened::hit).a, 1);
+    EXPECT_EQ(duel.last(Happened::hit).as<Hit>().sixes, 1);
     EXPECT_EQ(duel.at(Duel::bo).initiative, 19 + 4);
     EXPECT_EQ(duel.count(Happened::defence_spent), 6);
-    EXPECT_EQ(duel.last(Happened::defence_spent).b, 0);
+    EXPECT_EQ(duel.last(Happened::defence_spent).as<DefenceSixSpent>().left, 0);
 }
 
 // --- COR-DEFEND-4 -----------------------------------------------------------------------------------------------------
@@ -277,7 +277,7 @@ TEST(Defence, COR_DEFEND_3_what_is_repeatable) {
 TEST(Defence, COR_DEFEND_4_example) {
     Duel duel(npc({"sword"}), player({"sword"}));
     duel.play({"melee>bo:sword", "defend:sword", {6, 6, 6, 1}, {6, 6, 1, 1}, "no", "cancel", "cancel"});
-    EXPECT_EQ(duel.last(Happened::hit).a, 1);
+    EXPECT_EQ(duel.last(Happened::hit).as<Hit>().sixes, 1);
     EXPECT_EQ(duel.at(Duel::bo).hp, 4);
 }
 

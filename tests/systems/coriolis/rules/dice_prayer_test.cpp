@@ -22,9 +22,9 @@ TEST(Prayer, COR_DICE_3_a_prayer_rolls_all_but_the_sixes) {
     EXPECT_EQ(duel.rule_count(Happened::tested_again, "COR-DICE-3+"), 1);
     const Event& again = duel.last(Happened::tested_again);
     EXPECT_EQ(again.who, Duel::ada);
-    EXPECT_EQ(again.a, 3);
-    EXPECT_EQ(again.b, 2);
-    EXPECT_EQ(again.c, 1);
+    EXPECT_EQ(again.as<TestedAgain>().dice, 3);
+    EXPECT_EQ(again.as<TestedAgain>().sixes, 2);
+    EXPECT_EQ(again.as<TestedAgain>().darkness, 1);
 }
 
 // COR-DICE-3+: the player may keep the roll; then nothing is given to the game master.
@@ -89,16 +89,16 @@ TEST(Prayer, COR_DICE_3_preparatory_prayer) {
                {6},
                "keep"});
     EXPECT_EQ(duel.state.darkness, 3);
-    EXPECT_EQ(duel.last(Happened::tested_again).b, 4);
+    EXPECT_EQ(duel.last(Happened::tested_again).as<TestedAgain>().sixes, 4);
     EXPECT_EQ(duel.at(Duel::bo).hp, 14);
     Duel chapel(attacker, npc());
     chapel.sheet(Duel::ada).prayer_bonus[static_cast<int>(Skill::melee_combat)] = 2;
     chapel.play({"melee>bo:knife", {6, 5, 5}, "yes", {5, 5, 5, 5}});
-    EXPECT_EQ(chapel.last(Happened::tested_again).a, 4);
+    EXPECT_EQ(chapel.last(Happened::tested_again).as<TestedAgain>().dice, 4);
     Duel other(attacker, npc());
     other.sheet(Duel::ada).prayer_bonus[static_cast<int>(Skill::ranged_combat)] = 2;
     other.play({"melee>bo:knife", {6, 5, 5}, "yes", {5, 5}});
-    EXPECT_EQ(other.last(Happened::tested_again).a, 2);
+    EXPECT_EQ(other.last(Happened::tested_again).as<TestedAgain>().dice, 2);
 }
 
 // COR-DICE-3+: of a zero-dice roll the non-sixes of the two are rolled again, without bonus dice.
@@ -118,7 +118,7 @@ TEST(Prayer, COR_DICE_3_zero_dice_have_no_bonus_dice) {
                {6, 5}});
     EXPECT_EQ(duel.at(Duel::bo).hp, 5); // the first hit with one six, the second had only one of two
     EXPECT_EQ(duel.count(Happened::hit), 1);
-    EXPECT_EQ(duel.last(Happened::tested_again).b, 0);
+    EXPECT_EQ(duel.last(Happened::tested_again).as<TestedAgain>().sixes, 0);
 }
 
 // COR-DICE-3+: NPCs do not pray, and a preparatory prayer does not help them when the game master pays.
@@ -131,7 +131,7 @@ TEST(Prayer, COR_DICE_3_npcs_do_not_pray) {
     paid.sheet(Duel::ada).prayer_bonus[static_cast<int>(Skill::melee_combat)] = 2;
     paid.state.darkness = 1;
     paid.play({"melee>bo:sword", "no", {1, 2, 3, 4}, "yes", {1, 1, 1, 1}});
-    EXPECT_EQ(paid.last(Happened::tested_again).a, 4);
+    EXPECT_EQ(paid.last(Happened::tested_again).as<TestedAgain>().dice, 4);
 }
 
 // COR-DICE-3+: no prayer on initiative, armour, D66, time limits.
@@ -142,7 +142,7 @@ TEST(Prayer, COR_DICE_3_not_on_plain_dice) {
     duel.at(Duel::bo).ap = 0;
     duel.play({"melee>bo:dura_sword", {6, 6, 1, 1}, "no", "injury", {6, 1}, {5, 3}, {2}});
     EXPECT_EQ(duel.at(Duel::bo).hp, 5);
-    EXPECT_EQ(duel.last(Happened::injured).a, 53);
+    EXPECT_EQ(duel.last(Happened::injured).as<Injured>().injury.d66, 53);
     Duel fresh(player(), player());
     fresh.state.phase = Phase::initiative;
     fresh.play({{1}, {2}});
@@ -156,7 +156,7 @@ TEST(Prayer, COR_DICE_3_not_on_extra_full_auto_dice) {
     target.at = {10, 0};
     Duel duel(player({"vulcan_carbine"}), target);
     duel.play({"auto>bo:vulcan_carbine", {5, 5}, "no", "yes", {5}, "yes", {6}, "yes", {1}});
-    EXPECT_EQ(duel.last(Happened::hit).a, 1);
+    EXPECT_EQ(duel.last(Happened::hit).as<Hit>().sixes, 1);
     EXPECT_EQ(duel.state.darkness, 0);
 }
 

@@ -64,7 +64,7 @@ TEST(Dice, COR_DICE_1_the_pool_is_a_sum) {
     duel.at(Duel::ada).modifier = 1;
     duel.wound(Duel::ada, 22); // Fingers broken: MELEE -2
     duel.play({"melee>bo:baton", {5, 4, 3, 2, 1, 5, 4, 3}});
-    EXPECT_EQ(duel.last(Happened::tested).a, 4 + 3 + 2 + 1 - 2);
+    EXPECT_EQ(duel.last(Happened::tested).as<Tested>().dice, 4 + 3 + 2 + 1 - 2);
     EXPECT_EQ(duel.pool_figure(Why::attribute), 4);
     EXPECT_EQ(duel.pool_figure(Why::skill), 3);
     EXPECT_EQ(duel.pool_figure(Why::weapon_bonus), 2);
@@ -78,7 +78,7 @@ TEST(Dice, COR_DICE_1_a_minus_takes_dice_and_a_zero_is_not_told) {
     duel.at(Duel::ada).modifier = -1;
     duel.play({"melee>bo:unarmed", {1, 1}});
     EXPECT_EQ(duel.count(Happened::pool), 2); // Strength 3, game master -1
-    EXPECT_EQ(duel.last(Happened::pool).b, -1);
+    EXPECT_EQ(duel.last(Happened::pool).as<PoolEntry>().dice, -1);
     EXPECT_EQ(duel.last(Happened::pool).who, Duel::ada);
 }
 
@@ -101,7 +101,7 @@ TEST(Dice, COR_DICE_1_only_sixes_count) {
     attacker.melee = 3;
     Duel duel(attacker, npc());
     duel.play({"melee>bo:unarmed", {5, 5, 5, 4, 4, 6}});
-    EXPECT_EQ(duel.last(Happened::tested).b, 1);
+    EXPECT_EQ(duel.last(Happened::tested).as<Tested>().sixes, 1);
     EXPECT_EQ(duel.at(Duel::bo).hp, 5);
     EXPECT_TRUE(duel.told_rule("COR-DICE-1+"));
     EXPECT_FALSE(duel.told_rule("COR-DICE-2+"));
@@ -132,10 +132,10 @@ TEST(Dice, COR_DICE_2_example_two_sixes_hit) {
     Duel duel(weakling(), npc());
     duel.play({"quick-melee>bo:unarmed", {6, 6}});
     EXPECT_EQ(duel.at(Duel::bo).hp, 5);
-    EXPECT_EQ(duel.last(Happened::hit).a, 1);
+    EXPECT_EQ(duel.last(Happened::hit).as<Hit>().sixes, 1);
     EXPECT_EQ(duel.rule_count(Happened::tested, "COR-DICE-2+"), 1);
-    EXPECT_EQ(duel.last(Happened::tested).a, 2);
-    EXPECT_EQ(duel.last(Happened::tested).b, 1);
+    EXPECT_EQ(duel.last(Happened::tested).as<Tested>().dice, 2);
+    EXPECT_EQ(duel.last(Happened::tested).as<Tested>().sixes, 1);
 }
 
 // COR-DICE-2+, the registry's example: 6 5 misses; the order of the dice does not matter.
@@ -144,7 +144,7 @@ TEST(Dice, COR_DICE_2_example_one_six_misses) {
         Duel duel(weakling(), npc());
         duel.play({"quick-melee>bo:unarmed", dice});
         EXPECT_EQ(duel.at(Duel::bo).hp, 6);
-        EXPECT_EQ(duel.last(Happened::tested).b, 0);
+        EXPECT_EQ(duel.last(Happened::tested).as<Tested>().sixes, 0);
         EXPECT_EQ(duel.count(Happened::missed), 1);
     }
 }
@@ -168,7 +168,7 @@ TEST(Dice, COR_DICE_2_a_defence_of_zero_dice_gives_one_six) {
     Duel duel(npc({"sword"}), defender);
     duel.play({"melee>bo:sword", "defend:unarmed", {6, 6, 1, 1}, {6, 6}, "cancel"});
     EXPECT_EQ(duel.count(Happened::defence_spent), 1);
-    EXPECT_EQ(duel.last(Happened::hit).a, 1);
+    EXPECT_EQ(duel.last(Happened::hit).as<Hit>().sixes, 1);
 }
 
 // COR-DICE-2+: never for armour. No rating, no roll.
@@ -187,11 +187,11 @@ TEST(Dice, COR_DICE_2_extra_dice_of_full_auto_count_normally) {
     target.at = {10, 0};
     Duel duel(shooter, target);
     duel.play({"auto>bo:vulcan_carbine", {6, 6}, "yes", {6}, "no", "damage"});
-    EXPECT_EQ(duel.last(Happened::hit).a, 2);
+    EXPECT_EQ(duel.last(Happened::hit).as<Hit>().sixes, 2);
     EXPECT_EQ(duel.at(Duel::bo).hp, 6 - 4);
     Duel missed(shooter, target);
     missed.play({"auto>bo:vulcan_carbine", {6, 5}, "yes", {6}, "no"});
-    EXPECT_EQ(missed.last(Happened::hit).a, 1);
+    EXPECT_EQ(missed.last(Happened::hit).as<Hit>().sixes, 1);
 }
 
 } // namespace

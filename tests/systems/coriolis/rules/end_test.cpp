@@ -30,9 +30,9 @@ TEST(End, COR_END_1_when_a_side_has_nobody_who_can_act) {
     EXPECT_EQ(fight.state.current, nobody);
     EXPECT_EQ(fight.count(Happened::fight_ends), 1);
     EXPECT_EQ(fight.last(Happened::fight_ends).rule, Rule{"COR-END-1+"});
-    EXPECT_EQ(fight.last(Happened::fight_ends).a, 0);
-    EXPECT_EQ(fight.last(Happened::fight_ends).b, 1);
-    EXPECT_EQ(fight.last(Happened::fight_ends).c, 0);
+    EXPECT_EQ(fight.last(Happened::fight_ends).as<FightEnds>().winner.index, 0);
+    EXPECT_EQ(fight.last(Happened::fight_ends).as<FightEnds>().turn, 1);
+    EXPECT_FALSE(fight.last(Happened::fight_ends).as<FightEnds>().turn_limit);
     EXPECT_EQ(fight.count(Happened::slot_ends), 0);
     const State before = fight.state;
     fight.play({}); // nothing happens any more
@@ -89,7 +89,7 @@ TEST(End, COR_END_1_nobody_left_nobody_wins) {
     fight.play({"melee>b:unarmed", "defend:unarmed", {6, 1, 1}, {6, 1, 1}, "no", "counter"});
     EXPECT_TRUE(over(fight.state));
     EXPECT_EQ(fight.state.winner, nobody);
-    EXPECT_EQ(fight.last(Happened::fight_ends).a, nobody);
+    EXPECT_EQ(fight.last(Happened::fight_ends).as<FightEnds>().winner.index, nobody);
 }
 
 TEST(End, COR_END_1_three_sides_fight_on_until_one_is_left) {
@@ -140,7 +140,7 @@ TEST(End, COR_END_1_checked_when_bleeding_and_at_the_end_of_the_turn) {
     EXPECT_TRUE(over(clock.state));
     EXPECT_EQ(clock.state.winner, 0);
     EXPECT_EQ(clock.count(Happened::turn_ends), 1);
-    EXPECT_EQ(clock.last(Happened::fight_ends).c, 0);
+    EXPECT_FALSE(clock.last(Happened::fight_ends).as<FightEnds>().turn_limit);
 }
 
 TEST(End, COR_END_1_checked_after_a_shot_at_the_end_of_a_slot) {
@@ -169,9 +169,9 @@ TEST(End, COR_END_1_the_turn_limit_leaves_it_undecided) {
     EXPECT_EQ(fight.state.turn, 2);
     EXPECT_EQ(fight.state.winner, nobody);
     EXPECT_EQ(fight.last(Happened::fight_ends).rule, Rule{"COR-END-1+"});
-    EXPECT_EQ(fight.last(Happened::fight_ends).a, nobody);
-    EXPECT_EQ(fight.last(Happened::fight_ends).b, 2);
-    EXPECT_EQ(fight.last(Happened::fight_ends).c, 1);
+    EXPECT_EQ(fight.last(Happened::fight_ends).as<FightEnds>().winner.index, nobody);
+    EXPECT_EQ(fight.last(Happened::fight_ends).as<FightEnds>().turn, 2);
+    EXPECT_TRUE(fight.last(Happened::fight_ends).as<FightEnds>().turn_limit);
     EXPECT_EQ(fight.count(Happened::fight_ends), 1);
 }
 

@@ -29,8 +29,8 @@ TEST(Claims, COR_INIT_5_example_a_knife_adds_one_for_a_turn) {
     fight.claim("claim:knife");
     EXPECT_EQ(fight.last(Happened::claimed).rule, Rule{"COR-INIT-5"});
     EXPECT_EQ(fight.last(Happened::claimed).who, fight.a);
-    EXPECT_EQ(fight.last(Happened::claimed).a, 1);
-    EXPECT_EQ(fight.last(Happened::claimed).b, 5);
+    EXPECT_EQ(fight.last(Happened::claimed).as<Claimed>().gain, 1);
+    EXPECT_EQ(fight.last(Happened::claimed).as<Claimed>().effective, 5);
     EXPECT_EQ(fight.at(fight.a).effective(), 5);
     fight.play({"move>10,0", "melee>b:knife", {1, 2, 3}, "end"});
     EXPECT_EQ(fight.count(Happened::claim_broken), 0);
@@ -260,7 +260,7 @@ TEST(Claims, COR_INIT_5_unfulfilled_it_takes_all_ap_when_the_slot_ends) {
     EXPECT_EQ(fight.at(fight.a).ap, 0);
     EXPECT_EQ(fight.last(Happened::claim_broken).rule, Rule{"COR-INIT-5"});
     EXPECT_EQ(fight.last(Happened::claim_broken).who, fight.a);
-    EXPECT_EQ(fight.last(Happened::slot_ends).a, 0);
+    EXPECT_EQ(fight.last(Happened::slot_ends).as<SlotEnds>().ap, 0);
     Claims other({"whip"});
     other.claim("none");
     other.play({"end"});

@@ -24,8 +24,8 @@ TEST(Lowering, COR_INIT_7_the_slot_comes_again_at_the_new_score) {
     fight.play({"lower:3"});
     EXPECT_EQ(fight.last(Happened::initiative_lowered).rule, Rule{"COR-INIT-7"});
     EXPECT_EQ(fight.last(Happened::initiative_lowered).who, 0);
-    EXPECT_EQ(fight.last(Happened::initiative_lowered).a, 3);
-    EXPECT_EQ(fight.last(Happened::initiative_lowered).b, 3);
+    EXPECT_EQ(fight.last(Happened::initiative_lowered).as<InitiativeLowered>().effective, 3);
+    EXPECT_EQ(fight.last(Happened::initiative_lowered).as<InitiativeLowered>().initiative, 3);
     EXPECT_EQ(fight.slots(), (People{1}));
     fight.play({"end"});
     EXPECT_EQ(fight.slots(), (People{0}));
@@ -65,7 +65,7 @@ TEST(Lowering, COR_INIT_7_giving_up_a_bonus_leaves_the_base) {
         fight.run({}, [&](auto& table) { lower_initiative(table, fight.scene(), 0, score); });
         EXPECT_EQ(fight.at(0).effective(), score);
         EXPECT_EQ(fight.at(0).initiative, score < 4 ? score : 4);
-        EXPECT_EQ(fight.last(Happened::initiative_lowered).b, fight.at(0).initiative);
+        EXPECT_EQ(fight.last(Happened::initiative_lowered).as<InitiativeLowered>().initiative, fight.at(0).initiative);
         fight.run({}, [&](auto& table) { end_turn(table, fight.scene()); });
         EXPECT_EQ(fight.at(0).effective(), score < 4 ? score : 4);
     }

@@ -23,7 +23,7 @@ TEST(Initiative, COR_INIT_1_everybody_rolls_one_plain_die_in_roster_order) {
     EXPECT_EQ(fight.count(Happened::initiative_rolled), 3);
     EXPECT_EQ(fight.last(Happened::initiative_rolled).rule, Rule{"COR-INIT-1"});
     EXPECT_EQ(fight.last(Happened::initiative_rolled).who, cy);
-    EXPECT_EQ(fight.last(Happened::initiative_rolled).a, 1);
+    EXPECT_EQ(fight.last(Happened::initiative_rolled).as<InitiativeRolled>().initiative, 1);
     EXPECT_TRUE(fight.asks(What::act, ada));
 }
 
@@ -49,7 +49,7 @@ TEST(Initiative, COR_INIT_1_talent_combat_veteran_keeps_the_better_of_two_dice) 
         fight.sheet(ada).talents = combat_veteran;
         fight.run(dice, [&](auto& table) { roll_initiative(table, fight.scene(), ada); });
         EXPECT_EQ(fight.at(ada).initiative, 5);
-        EXPECT_EQ(fight.last(Happened::initiative_rolled).a, 5);
+        EXPECT_EQ(fight.last(Happened::initiative_rolled).as<InitiativeRolled>().initiative, 5);
     }
 }
 
@@ -117,7 +117,7 @@ TEST(Initiative, COR_INIT_2_example_equal_scores_roll_off_once_for_the_fight) {
     EXPECT_EQ(fight.count(Happened::rolled_off), 2);
     EXPECT_EQ(fight.last(Happened::rolled_off).rule, Rule{"COR-INIT-2"});
     EXPECT_EQ(fight.last(Happened::rolled_off).who, b);
-    EXPECT_EQ(fight.last(Happened::rolled_off).a, 4);
+    EXPECT_EQ(fight.last(Happened::rolled_off).as<RolledOff>().die, 4);
     fight.play({"none", "none", "none", "end", "end", "end"});
     EXPECT_EQ(fight.slots(), (People{b, a, c}));
     EXPECT_EQ(fight.state.turn, 2);
@@ -287,7 +287,7 @@ TEST(Initiative, COR_INIT_6_each_six_adds_two_to_the_base_from_the_next_turn_on)
     Opening fight = clash(true);
     fight.play(two_raises());
     EXPECT_EQ(fight.last(Happened::initiative_raised).rule, Rule{"COR-INIT-6"});
-    EXPECT_EQ(fight.last(Happened::initiative_raised).a, 4);
+    EXPECT_EQ(fight.last(Happened::initiative_raised).as<InitiativeRaised>().gain, 4);
     EXPECT_EQ(fight.at(0).effective(), 5);
     fight.play({"end", "none", "none"});
     EXPECT_EQ(fight.at(0).initiative, 9);

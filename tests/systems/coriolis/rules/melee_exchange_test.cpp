@@ -55,7 +55,7 @@ TEST(Exchange, COR_MELEE_4_rerolls_attacker_first) {
 TEST(Exchange, COR_MELEE_4_the_defender_spends_before_the_attacker) {
     Duel duel(npc({"sword"}), player({"sword"}));
     duel.play({"melee>bo:sword", "defend:sword", {6, 6, 6, 1}, {6, 1, 1, 1}, "no", "cancel", "damage"});
-    EXPECT_EQ(duel.last(Happened::hit).a, 2);
+    EXPECT_EQ(duel.last(Happened::hit).as<Hit>().sixes, 2);
     EXPECT_EQ(duel.at(Duel::bo).hp, 3);
 }
 
@@ -151,8 +151,8 @@ TEST(Exchange, COR_MELEE_4_order_of_effects) {
         EXPECT_EQ(order[i].kind, kinds[i]) << i;
         EXPECT_EQ(order[i].who, by[i]) << i;
     }
-    EXPECT_EQ(order[2].a, 11);
-    EXPECT_EQ(order[3].a, 12);
+    EXPECT_EQ(order[2].as<Injured>().injury.d66, 11);
+    EXPECT_EQ(order[3].as<Injured>().injury.d66, 12);
 }
 
 // COR-MELEE-4: being broken in step 7 takes away none of the effects bought, but a Grapple fails.
@@ -172,7 +172,7 @@ TEST(Exchange, COR_MELEE_4_the_broken_suffer_all_but_the_grapple) {
                "initiative",
                {2, 1}});
     EXPECT_EQ(duel.at(Duel::bo).hp, 0);
-    EXPECT_EQ(duel.last(Happened::injured).a, 21);
+    EXPECT_EQ(duel.last(Happened::injured).as<Injured>().injury.d66, 21);
     EXPECT_EQ(duel.at(Duel::bo).mp, 5);
     EXPECT_EQ(duel.count(Happened::dropped), 1);
     EXPECT_EQ(duel.at(Duel::ada).gain, 2);

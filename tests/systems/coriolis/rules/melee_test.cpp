@@ -16,7 +16,7 @@ TEST(Melee, COR_MELEE_1_example) {
     attacker.melee = 2;
     Duel duel(attacker, npc());
     duel.play({"melee>bo:sword", {6, 6, 5, 3, 3, 2, 1}, "keep"});
-    EXPECT_EQ(duel.last(Happened::hit).a, 2);
+    EXPECT_EQ(duel.last(Happened::hit).as<Hit>().sixes, 2);
     EXPECT_EQ(duel.rule_count(Happened::hit, "COR-MELEE-1"), 1);
     EXPECT_EQ(duel.at(Duel::bo).hp, 6 - 2);
     EXPECT_EQ(duel.rule_count(Happened::pool, "COR-MELEE-1"), 1);
@@ -28,7 +28,7 @@ TEST(Melee, COR_MELEE_1_one_six_hits_for_weapon_damage) {
     duel.play({"melee>bo:mace", {1, 6, 1}});
     EXPECT_EQ(duel.at(Duel::ada).ap, 1);
     EXPECT_EQ(duel.at(Duel::bo).hp, 6 - 3);
-    EXPECT_EQ(duel.last(Happened::declared).b, 2);
+    EXPECT_EQ(duel.last(Happened::declared).as<Declared>().cost, 2);
 }
 
 // COR-MELEE-1: without a six it misses and nothing is spent.

@@ -177,8 +177,8 @@ TEST(Passing, COR_REACT_2_passing_at_the_first_point_within_close_range) {
     stage.play({"move>10,0", "strike:unarmed", {6, 1, 1, 1, 1}, "no"});
     EXPECT_EQ(stage.where(stage.a), (Point{3, 0}));
     EXPECT_EQ(stage.at(stage.a).cover, 0);
-    EXPECT_EQ(stage.last(Happened::stopped).a, 3);
-    EXPECT_EQ(stage.last(Happened::stopped).b, 0);
+    EXPECT_EQ(stage.last(Happened::stopped).as<Stopped>().x, 3);
+    EXPECT_EQ(stage.last(Happened::stopped).as<Stopped>().y, 0);
     EXPECT_EQ(stage.count(Happened::moved), 0);
 }
 
@@ -341,8 +341,8 @@ TEST(Watching, COR_REACT_3_the_direction_is_named_by_pointing) {
     EXPECT_EQ(stage.state.watchers, 1);
     EXPECT_EQ(stage.last(Happened::watching).rule, Rule{"COR-REACT-3"});
     EXPECT_EQ(stage.last(Happened::watching).whom, stage.b);
-    EXPECT_EQ(stage.last(Happened::watching).a, 9);
-    EXPECT_EQ(stage.last(Happened::watching).b, 3);
+    EXPECT_EQ(stage.last(Happened::watching).as<Watching>().look_x, 9);
+    EXPECT_EQ(stage.last(Happened::watching).as<Watching>().look_y, 3);
     stage.place(stage.b, {50, 50}); // it does not turn afterwards
     EXPECT_EQ(stage.at(stage.a).look_x, 9);
     stage.play({"watch:south-west"});

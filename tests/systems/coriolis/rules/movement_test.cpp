@@ -45,8 +45,8 @@ TEST(Moving, COR_MOVE_2_up_to_the_movement_rate_for_one_ap) {
     EXPECT_EQ(field.at(field.a).ap, 2);
     EXPECT_EQ(field.last(Happened::moved).rule, Rule{"COR-MOVE-2+"});
     EXPECT_EQ(field.last(Happened::moved).who, field.a);
-    EXPECT_EQ(field.last(Happened::moved).a, -6);
-    EXPECT_EQ(field.last(Happened::moved).b, 8);
+    EXPECT_EQ(field.last(Happened::moved).as<Moved>().x, -6);
+    EXPECT_EQ(field.last(Happened::moved).as<Moved>().y, 8);
 }
 
 TEST(Moving, COR_MOVE_2_each_cause_halves) {
@@ -226,8 +226,8 @@ TEST(Driving, COR_VEHICLE_1_one_move_for_one_ap_at_the_vehicles_rate) {
     EXPECT_EQ(road.last(Happened::drove).rule, Rule{"COR-VEHICLE-1+"});
     EXPECT_EQ(road.last(Happened::drove).who, road.a);
     EXPECT_EQ(road.last(Happened::drove).whom, road.car);
-    EXPECT_EQ(road.last(Happened::drove).a, 18);
-    EXPECT_EQ(road.last(Happened::drove).b, 24);
+    EXPECT_EQ(road.last(Happened::drove).as<Drove>().x, 18);
+    EXPECT_EQ(road.last(Happened::drove).as<Drove>().y, 24);
     EXPECT_EQ(road.count(Happened::moved), 0);
 }
 

@@ -66,7 +66,7 @@ TEST(Standoff, COR_REACT_4_TheActiveSideShootsFirst) {
     EXPECT_EQ(stage.at(stage.watcher).hp, 7 - 3);
     EXPECT_EQ(rule_of(stage, Happened::answered_fire), "COR-REACT-4");
     EXPECT_EQ(stage.last(Happened::answered_fire).who, stage.rival);
-    EXPECT_EQ(stage.last(Happened::answered_fire).a, 0);
+    EXPECT_FALSE(stage.last(Happened::answered_fire).as<AnsweredFire>().shoots_first);
     EXPECT_LT(place_of(stage, Happened::overwatch_fire, stage.watcher),
               place_of(stage, Happened::overwatch_fire, stage.rival));
     EXPECT_EQ(stage.at(stage.watcher).ap, 1);
@@ -79,7 +79,7 @@ TEST(Standoff, COR_REACT_4_OnATieTheAnswerComesFirst) {
     stage.play(after_declared({"fire>watcher:thermal_pistol", hit7, hit7, "no", miss7, "no", hit7, "no"}));
     EXPECT_LT(place_of(stage, Happened::overwatch_fire, stage.rival),
               place_of(stage, Happened::overwatch_fire, stage.watcher));
-    EXPECT_EQ(stage.last(Happened::answered_fire).a, 1);
+    EXPECT_TRUE(stage.last(Happened::answered_fire).as<AnsweredFire>().shoots_first);
     EXPECT_EQ(stage.at(stage.rival).hp, 7 - 2);
     EXPECT_EQ(stage.at(stage.watcher).hp, 7);
 }

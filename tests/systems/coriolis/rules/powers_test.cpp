@@ -22,7 +22,7 @@ TEST(Power, COR_MYSTIC_1_PaysRollsAndReports) {
         const Event& told = s.last(Happened::power_used);
         EXPECT_EQ(told.rule, Rule{"COR-MYSTIC-1+"});
         EXPECT_EQ(told.who, eve);
-        EXPECT_EQ(told.a, 2);
+        EXPECT_EQ(told.as<PowerUsed>().sixes, 2);
     }
 }
 

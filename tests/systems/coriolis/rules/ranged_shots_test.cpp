@@ -208,7 +208,7 @@ TEST(Shots, COR_EFFECT_8_SuppressiveFire) {
     stage.play({"shot>foe:vulcan_pistol", {6, 6, 1, 1, 1, 1, 1}, "stress"});
     EXPECT_EQ(stage.at(stage.foe).mp, 5);
     EXPECT_EQ(rule_of(stage, Happened::stressed), "COR-EFFECT-8");
-    EXPECT_EQ(stage.last(Happened::stressed).a, 1);
+    EXPECT_EQ(stage.last(Happened::stressed).as<Stressed>().stress, 1);
     EXPECT_EQ(stage.at(stage.foe).hp, 8); // besides the damage
     twice.play({"shot>foe:vulcan_pistol", {6, 6, 6, 1, 1, 1, 1}, "stress", "stress"});
     EXPECT_EQ(twice.at(stage.foe).mp, 4);
@@ -236,7 +236,7 @@ TEST(Shots, COR_EFFECT_8_SettingFullAutoSuppressionStress) {
     Shootout normal = stage;
     stage.play({"auto>foe:vulcan_carbine", {6, 6, 6, 1, 1}, "no", "stress", "stress"});
     EXPECT_EQ(stage.at(stage.foe).mp, 2);
-    EXPECT_EQ(stage.last(Happened::stressed).a, 4);
+    EXPECT_EQ(stage.last(Happened::stressed).as<Stressed>().stress, 4);
     normal.play({"shot>foe:vulcan_carbine", {6, 6, 6, 1, 1, 1, 1}, "stress", "stress"});
     EXPECT_EQ(normal.at(stage.foe).mp, 4);
 }

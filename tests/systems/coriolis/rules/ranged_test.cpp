@@ -16,7 +16,7 @@ TEST(Ranged, COR_RANGED_1_PoolIsAgilitySkillAndWeaponBonus) {
     EXPECT_EQ(stage.pool_figure(Why::skill), 2);
     EXPECT_EQ(pool_by(stage, Why::weapon_bonus, "COR-RANGED-1"), 1);
     EXPECT_EQ(rule_of(stage, Happened::hit), "COR-RANGED-1");
-    EXPECT_EQ(stage.last(Happened::hit).a, 1);
+    EXPECT_EQ(stage.last(Happened::hit).as<Hit>().sixes, 1);
     EXPECT_EQ(stage.count(Happened::missed), 0);
     EXPECT_EQ(stage.at(stage.foe).hp, 8);
 }
@@ -363,7 +363,7 @@ TEST(Ranged, COR_RANGED_9_NoInjuryThroughArmour) {
 TEST(Ranged, COR_RANGED_9_SeverityOfAShot) {
     Shootout stage("vulcan_pistol");
     stage.play({"shot>foe:vulcan_pistol", {6, 6, 6, 6, 1, 1, 1}, "injury", "severity", {1, 1}, {3, 4}, "take:34"});
-    EXPECT_EQ(stage.last(Happened::injured).a, 34);
+    EXPECT_EQ(stage.last(Happened::injured).as<Injured>().injury.d66, 34);
 }
 
 // COR-RANGED-9 step 7: a thing the injury made fall is not dropped twice.

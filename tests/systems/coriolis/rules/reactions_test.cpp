@@ -163,7 +163,7 @@ TEST(ReactionCost, COR_REACT_6_attack_of_opportunity) {
     EXPECT_EQ(duel.state.darkness, 0);
     EXPECT_EQ(duel.at(Duel::bo).ap, 2);
     EXPECT_EQ(duel.rule_count(Happened::darkness, "COR-REACT-6+"), 1);
-    EXPECT_EQ(duel.last(Happened::darkness).a, -1);
+    EXPECT_EQ(duel.last(Happened::darkness).as<DarknessChanged>().change, -1);
     Duel poor(npc(), npc({"knife"}));
     poor.play({"move>-5,0"}); // nobody is asked
     EXPECT_EQ(poor.at(Duel::ada).x, -5);

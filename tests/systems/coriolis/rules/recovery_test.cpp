@@ -20,7 +20,7 @@ TEST(Aftermath, COR_BROKEN_2_HoursUntilRecovery) {
     const Event& told = d.last(Happened::wakes);
     EXPECT_EQ(told.rule, Rule{"COR-BROKEN-2"});
     EXPECT_EQ(told.who, d.bo);
-    EXPECT_EQ(told.a, 4);
+    EXPECT_EQ(told.as<Wakes>().hours, 4);
 }
 
 // COR-BROKEN-2: whoever still stands waits for nothing: no dice.
@@ -39,14 +39,14 @@ TEST(Aftermath, COR_CRIT_6_HoursUnconscious) {
     recovers(d, {{6}});
     EXPECT_FALSE(d.at(d.bo).is(unconscious));
     EXPECT_EQ(d.last(Happened::wakes).rule, Rule{"COR-CRIT-6+"});
-    EXPECT_EQ(d.last(Happened::wakes).a, 6);
+    EXPECT_EQ(d.last(Happened::wakes).as<Wakes>().hours, 6);
 
     d.at(d.bo).set(unconscious);
     d.at(d.bo).hp = 0;
     recovers(d, {{2}, {5}});
     EXPECT_EQ(told_of(d, Happened::wakes, "COR-BROKEN-2"), 1);
     EXPECT_EQ(told_of(d, Happened::wakes, "COR-CRIT-6+"), 1);
-    EXPECT_EQ(d.last(Happened::wakes).a, 5);
+    EXPECT_EQ(d.last(Happened::wakes).as<Wakes>().hours, 5);
 }
 
 // COR-STRESS-1+: otherwise 1 MP after D6 hours; after a breakdown a die, on 1 the MP maximum drops by 1 for good.
@@ -57,11 +57,11 @@ TEST(Aftermath, COR_STRESS_1_HoursAndTrauma) {
         recovers(d, {{3}, {die}});
         EXPECT_EQ(d.at(d.bo).mp, 1);
         EXPECT_EQ(d.last(Happened::wakes).rule, Rule{"COR-STRESS-1+"});
-        EXPECT_EQ(d.last(Happened::wakes).a, 3);
+        EXPECT_EQ(d.last(Happened::wakes).as<Wakes>().hours, 3);
         EXPECT_EQ(told_of(d, Happened::traumatised, "COR-STRESS-1+"), die == 1 ? 1 : 0);
         if (die == 1) {
             EXPECT_EQ(d.last(Happened::traumatised).who, d.bo);
-            EXPECT_EQ(d.last(Happened::traumatised).a, 5);
+            EXPECT_EQ(d.last(Happened::traumatised).as<Traumatised>().most_mp, 5);
         }
     }
 }
@@ -87,7 +87,8 @@ TEST(Aftermath, COR_AID_2_HealingDays) {
     for (const Event& event : d.events) {
         EXPECT_EQ(event.rule, Rule{"COR-AID-2+"});
         EXPECT_EQ(event.kind, Happened::heals);
-        told.push_back({event.who, event.a, event.b, event.c});
+        const auto heals = event.as<Heals>();
+        told.push_back({event.who, heals.injury.d66, heals.days, heals.untreated});
     }
     EXPECT_EQ(told, (std::vector<std::vector<int>>{{d.ada, 16, 7, 0}, {d.bo, 13, 5, 0}, {d.bo, 44, 10, 1}}));
 }
@@ -111,11 +112,11 @@ TEST(Aftermath, COR_AID_2_TreatedInjuries) {
     const int wound = old_wound(d, d.bo, 44, 700);
     d.state.wound[wound].treated = true;
     recovers(d, {{1, 2, 3, 4}});
-    EXPECT_EQ(d.last(Happened::heals).c, 0);
+    EXPECT_FALSE(d.last(Happened::heals).as<Heals>().untreated);
     d.state.wound[wound].treated = false;
     d.state.wound[wound].clock = 1;
     recovers(d, {{1, 2, 3, 4}});
-    EXPECT_EQ(d.last(Happened::heals).c, 1);
+    EXPECT_TRUE(d.last(Happened::heals).as<Heals>().untreated);
 }
 
 // COR-AID-2+: neither the dead nor vehicles recover.
@@ -142,7 +143,13 @@ TEST(Aftermath, COR_AID_2_Order) {
     }
     recovers(d, {{1}, {2}, {3}, {1}, {4}, {5}, {6}, {1}, {2}, {3}});
     std::vector<std::vector<int>> told;
-    for (const Event& event : d.events) told.push_back({event.who, static_cast<int>(event.kind), event.a, event.b});
+    for (const Event& event : d.events) {
+        told.push_back({event.who, static_cast<int>(event.kind), 0, 0});
+        if (event.is<Wakes>()) told.back()[2] = event.as<Wakes>().hours;
+        if (event.is<Traumatised>()) told.back()[2] = event.as<Traumatised>().most_mp;
+        if (event.is<Heals>()) told.back()[2] = event.as<Heals>().injury.d66;
+        if (event.is<Heals>()) told.back()[3] = event.as<Heals>().days;
+    }
     const int wakes = static_cast<int>(Happened::wakes), heals = static_cast<int>(Happened::heals),
               traumatised = static_cast<int>(Happened::traumatised);
     EXPECT_EQ(told, (std::vector<std::vector<int>>{{0, wakes, 1, 0},

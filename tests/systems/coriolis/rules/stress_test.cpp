@@ -20,8 +20,8 @@ TEST(Stress, COR_STRESS_1_TakesMindPoints) {
         const Event& told = d.last(Happened::stressed);
         EXPECT_EQ(told.rule, Rule{"COR-EFFECT-4"});
         EXPECT_EQ(told.who, d.bo);
-        EXPECT_EQ(told.a, 2);
-        EXPECT_EQ(told.b, mp == 3 ? 1 : 0);
+        EXPECT_EQ(told.as<Stressed>().stress, 2);
+        EXPECT_EQ(told.as<Stressed>().left, mp == 3 ? 1 : 0);
         EXPECT_EQ(d.at(d.bo).hp, 6);
     }
 }
@@ -195,8 +195,8 @@ TEST(Calm, COR_STRESS_1_CommandRestoresSixes) {
     EXPECT_EQ(told.rule, Rule{"COR-STRESS-1+"});
     EXPECT_EQ(told.who, s.lea);
     EXPECT_EQ(told.whom, s.pat);
-    EXPECT_EQ(told.a, 2);
-    EXPECT_EQ(told.b, 2);
+    EXPECT_EQ(told.as<Calmed>().sixes, 2);
+    EXPECT_EQ(told.as<Calmed>().left, 2);
 }
 
 // COR-STRESS-1+: or MEDICURGY with Wits, without any equipment; never more than the maximum.
@@ -206,8 +206,8 @@ TEST(Calm, COR_STRESS_1_MedicurgyUpToTheMaximum) {
         s.sheet(s.pat).most_mp = most;
         s.play({"calm>pat:medicurgy", {6, 6, 6, 1}});
         EXPECT_EQ(s.at(s.pat).mp, most);
-        EXPECT_EQ(s.last(Happened::calmed).a, 3);
-        EXPECT_EQ(s.last(Happened::calmed).b, most);
+        EXPECT_EQ(s.last(Happened::calmed).as<Calmed>().sixes, 3);
+        EXPECT_EQ(s.last(Happened::calmed).as<Calmed>().left, most);
     }
 }
 
@@ -263,7 +263,7 @@ TEST(Calm, COR_STRESS_1_OncePerHelperAndBreakdown) {
     s.skill(sam, Skill::command, 1);
     s.play({"calm>pat:command", {1, 1, 1, 1, 1, 1}});
     EXPECT_EQ(s.at(s.pat).mp, 0);
-    EXPECT_EQ(s.last(Happened::calmed).a, 0);
+    EXPECT_EQ(s.last(Happened::calmed).as<Calmed>().sixes, 0);
     s.at(s.lea).ap = 3;
     EXPECT_FALSE(offers_any(s, "calm"));
     s.slot_of(sam);

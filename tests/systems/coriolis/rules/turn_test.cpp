@@ -32,10 +32,10 @@ TEST(Turns, COR_TURN_1_a_turn_ends_when_everybody_has_had_a_slot) {
     EXPECT_EQ(fight.slots(), (People{fight.b, c}));
     EXPECT_EQ(fight.count(Happened::turn_ends), 1);
     EXPECT_EQ(fight.last(Happened::turn_ends).rule, Rule{"COR-TURN-1"});
-    EXPECT_EQ(fight.last(Happened::turn_ends).a, 1);
+    EXPECT_EQ(fight.last(Happened::turn_ends).as<TurnEnds>().turn, 1);
     fight.play({"none", "none"});
     EXPECT_EQ(fight.last(Happened::turn_begins).rule, Rule{"COR-TURN-1"});
-    EXPECT_EQ(fight.last(Happened::turn_begins).a, 2);
+    EXPECT_EQ(fight.last(Happened::turn_begins).as<TurnBegins>().turn, 2);
     EXPECT_EQ(fight.state.turn, 2);
     EXPECT_TRUE(fight.asks(What::act, fight.a));
 }
@@ -191,7 +191,7 @@ TEST(Actions, COR_TURN_3_paid_when_declared) {
     EXPECT_EQ(shop.at(shop.a).ap, 1);
     EXPECT_EQ(shop.events.front().kind, Happened::declared);
     EXPECT_EQ(shop.events.front().rule, Rule{"COR-TURN-3"});
-    EXPECT_EQ(shop.events.front().b, 2);
+    EXPECT_EQ(shop.events.front().as<Declared>().cost, 2);
 }
 
 TEST(Actions, COR_TURN_3_free_actions_are_unlimited) {
@@ -255,11 +255,11 @@ TEST(Slots, COR_TURN_5_a_slot_tells_its_ap_and_score) {
     fight.play({"end"});
     EXPECT_EQ(fight.last(Happened::slot_begins).rule, Rule{"COR-TURN-5"});
     EXPECT_EQ(fight.last(Happened::slot_begins).who, fight.b);
-    EXPECT_EQ(fight.last(Happened::slot_begins).a, 2);
-    EXPECT_EQ(fight.last(Happened::slot_begins).b, 4);
+    EXPECT_EQ(fight.last(Happened::slot_begins).as<SlotBegins>().ap, 2);
+    EXPECT_EQ(fight.last(Happened::slot_begins).as<SlotBegins>().effective, 4);
     EXPECT_EQ(fight.last(Happened::slot_ends).rule, Rule{"COR-TURN-5"});
     EXPECT_EQ(fight.last(Happened::slot_ends).who, fight.a);
-    EXPECT_EQ(fight.last(Happened::slot_ends).a, 3); // step 5: kept for reactions
+    EXPECT_EQ(fight.last(Happened::slot_ends).as<SlotEnds>().ap, 3); // step 5: kept for reactions
     EXPECT_EQ(fight.next_question().ask.rule, Rule{"COR-TURN-5"});
     EXPECT_EQ(fight.next_question().ask.a, 2);
 }

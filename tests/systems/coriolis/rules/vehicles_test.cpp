@@ -33,7 +33,7 @@ TEST(Ramming, COR_VEHICLE_1_PilotAndBonus) {
     EXPECT_EQ(s.pool_figure(Why::skill), 2);
     EXPECT_EQ(s.pool_figure(Why::vehicle_bonus), 1);
     EXPECT_EQ(s.pool_figure(Why::weapon_bonus), 0);
-    EXPECT_EQ(s.last(Happened::declared).a, static_cast<int>(Do::ram));
+    EXPECT_EQ(s.last(Happened::declared).as<Declared>().action, Do::ram);
 }
 
 // COR-VEHICLE-1+: the ram damage of every vehicle of the pack is its full HP / 5, rounded up.

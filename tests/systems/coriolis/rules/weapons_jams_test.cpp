@@ -17,13 +17,13 @@ TEST(Jams, COR_DARK_2_ClearingAJam) {
     EXPECT_FALSE(s.offers("shot>foe:vulcan_pistol"));
     s.play({"clear-jam:vulcan_pistol", {1, 2, 3, 5}});
     EXPECT_EQ(s.state.item[0].clip, Clip::jammed);
-    EXPECT_EQ(s.last(Happened::unjammed).a, 0);
+    EXPECT_EQ(s.last(Happened::unjammed).as<Unjammed>().sixes, 0);
     EXPECT_EQ(s.at(eve).ap, 0);
     s.at(eve).ap = 3;
     s.play({"clear-jam:vulcan_pistol", {1, 2, 3, 6}});
     EXPECT_EQ(s.state.item[0].clip, Clip::loaded);
     EXPECT_EQ(s.last(Happened::unjammed).rule, Rule{"COR-DARK-2+"});
-    EXPECT_EQ(s.last(Happened::unjammed).a, 1);
+    EXPECT_EQ(s.last(Happened::unjammed).as<Unjammed>().sixes, 1);
     s.state.item[0].clip = Clip::jammed;
     s.at(eve).ap = 3;
     s.state.item[0].in_hand = false;

@@ -9,17 +9,18 @@ namespace {
 
 struct Counted : testing::Test {
     Counted() { counts.begin(); }
-    void hear(Rule rule, Happened kind, int who, int whom = nobody, int a = 0) {
-        counts.hear({rule, kind, who, whom, bare_hands, a});
+    template <class Body>
+    void hear(Rule rule, const Body& body, int who = nobody, int whom = nobody) {
+        counts.hear({rule, {who, whom}, body});
     }
     long long of(int who, Counter what) const { return counts.total[who][static_cast<int>(what)]; }
     Counts counts{};
 };
 
 TEST_F(Counted, AttacksHitsAndDefences) {
-    hear("COR-MELEE-1", Happened::hit, 0, 1, 2);
-    hear("COR-MELEE-1", Happened::missed, 0, 1);
-    hear("COR-DEFEND-1", Happened::defends, 1, 0);
+    hear("COR-MELEE-1", Hit{.sixes = 2}, 0, 1);
+    hear("COR-MELEE-1", Missed{}, 0, 1);
+    hear("COR-DEFEND-1", Defends{}, 1, 0);
     EXPECT_EQ(of(0, Counter::attacks), 2);
     EXPECT_EQ(of(0, Counter::hits), 1);
     EXPECT_EQ(of(1, Counter::attacks), 0);
@@ -28,16 +29,16 @@ TEST_F(Counted, AttacksHitsAndDefences) {
 
 // Who hit last, or counterattacked, has dealt it; a fire or a wound has no dealer.
 TEST_F(Counted, DamageHasADealer) {
-    hear("COR-DAMAGE-1", Happened::damaged, 1, nobody, 2);
+    hear("COR-DAMAGE-1", Damaged{.damage = 2}, 1);
     EXPECT_EQ(of(0, Counter::damage_dealt), 0);
-    hear("COR-MELEE-1", Happened::hit, 0, 1, 1);
-    hear("COR-DAMAGE-1", Happened::damaged, 1, nobody, 3);
-    hear("COR-VEHICLE-1+", Happened::damaged, 1, nobody, 4);
-    hear("COR-STRESS-1+", Happened::stressed, 1, nobody, 5);
-    hear("COR-DEFEND-3", Happened::defence_spent, 1, 0, static_cast<int>(Do::cancel_six));
-    hear("COR-DAMAGE-1", Happened::damaged, 0, nobody, 6);
-    hear("COR-DEFEND-3", Happened::defence_spent, 1, 0, static_cast<int>(Do::counterattack));
-    hear("COR-DAMAGE-1", Happened::damaged, 0, nobody, 7);
+    hear("COR-MELEE-1", Hit{.sixes = 1}, 0, 1);
+    hear("COR-DAMAGE-1", Damaged{.damage = 3}, 1);
+    hear("COR-VEHICLE-1+", Damaged{.damage = 4}, 1);
+    hear("COR-STRESS-1+", Stressed{.stress = 5}, 1);
+    hear("COR-DEFEND-3", DefenceSixSpent{.effect = Do::cancel_six}, 1, 0);
+    hear("COR-DAMAGE-1", Damaged{.damage = 6}, 0);
+    hear("COR-DEFEND-3", DefenceSixSpent{.effect = Do::counterattack}, 1, 0);
+    hear("COR-DAMAGE-1", Damaged{.damage = 7}, 0);
     EXPECT_EQ(of(0, Counter::damage_dealt), 3);
     EXPECT_EQ(of(0, Counter::stress_dealt), 5);
     EXPECT_EQ(of(1, Counter::damage_dealt), 7);
@@ -46,12 +47,12 @@ TEST_F(Counted, DamageHasADealer) {
 }
 
 TEST_F(Counted, TheRest) {
-    hear("COR-CRIT-1", Happened::injured, 0, 1, 44);
-    hear("COR-DICE-3+", Happened::tested_again, 0);
-    hear("COR-DARK-1+", Happened::tested_again, 1);
-    hear("COR-AUTO-1", Happened::reloaded, 0);
-    hear("COR-AUTO-1", Happened::clip_emptied, 0);
-    hear("COR-AID-1+", Happened::aided, 1, 0);
+    hear("COR-CRIT-1", Injured{.injury = 44}, 0, 1);
+    hear("COR-DICE-3+", TestedAgain{}, 0);
+    hear("COR-DARK-1+", TestedAgain{}, 1);
+    hear("COR-AUTO-1", Reloaded{}, 0);
+    hear("COR-AUTO-1", ClipEmptied{}, 0);
+    hear("COR-AID-1+", Aided{}, 1, 0);
     EXPECT_EQ(of(0, Counter::injuries_dealt), 1);
     EXPECT_EQ(of(1, Counter::injuries_suffered), 1);
     EXPECT_EQ(of(0, Counter::prayers), 1);
@@ -63,12 +64,12 @@ TEST_F(Counted, TheRest) {
 
 // The turn of the first fall, at least 1; a new fight begins anew.
 TEST_F(Counted, WhoFellWhen) {
-    hear("COR-BROKEN-1", Happened::broken, 2);
-    hear("COR-TURN-1", Happened::turn_begins, nobody, nobody, 3);
-    hear("COR-CRIT-6+", Happened::died, 1);
-    hear("COR-TURN-1", Happened::turn_begins, nobody, nobody, 4);
-    hear("COR-END-1+", Happened::fled, 1);
-    hear("COR-END-1+", Happened::surrendered, 0);
+    hear("COR-BROKEN-1", Broken{}, 2);
+    hear("COR-TURN-1", TurnBegins{.turn = 3});
+    hear("COR-CRIT-6+", Died{}, 1);
+    hear("COR-TURN-1", TurnBegins{.turn = 4});
+    hear("COR-END-1+", Fled{}, 1);
+    hear("COR-END-1+", Surrendered{}, 0);
     EXPECT_EQ(counts.fell[2], 1);
     EXPECT_EQ(counts.fell[1], 3);
     EXPECT_EQ(counts.fell[0], 4);

@@ -232,8 +232,16 @@ class CoriolisCounts : public testing::Test {
 protected:
     Counts counts{};
     CoriolisCounts() { counts.begin(); }
-    void hear(Happened kind, int who, int whom = nobody, int a = 0, Rule rule = "COR-TURN-1") {
-        counts.hear({rule, kind, who, whom, bare_hands, a});
+    template <class Body>
+    void hear(const Body& body, int who = nobody, int whom = nobody, Rule rule = "COR-TURN-1") {
+        counts.hear({rule, {who, whom}, body});
+    }
+    // An event of any kind, whose figures are 0 but the first.
+    void hear_kind(Happened kind, int who, int whom, int first = 0) {
+        Event event{"COR-TURN-1", {who, whom}, Missed{}};
+        event.kind = kind;
+        event.figure[0] = first;
+        counts.hear(event);
     }
     std::int64_t all() const {
         std::int64_t sum = 0;
@@ -257,7 +265,7 @@ TEST_F(CoriolisCounts, EachEventOnce) {
         for (const int who : {0, most_combatants - 1}) {
             counts = {};
             counts.begin();
-            hear(kind, who, 1);
+            hear_kind(kind, who, 1);
             for (const Counter counter : counters)
                 EXPECT_EQ(counts.total[who][static_cast<int>(counter)], 1) << event_name(kind);
             EXPECT_EQ(all(), static_cast<int>(counters.size())) << event_name(kind);
@@ -265,16 +273,16 @@ TEST_F(CoriolisCounts, EachEventOnce) {
     counts = {};
     counts.begin();
     counts.count(nobody, Counter::hits);
-    hear(Happened::damaged, 3, nobody, 4, "COR-DAMAGE-1"); // nobody dealt it
+    hear(Damaged{.damage = 4}, 3, nobody, "COR-DAMAGE-1"); // nobody dealt it
     EXPECT_EQ(all(), 4);
     EXPECT_EQ(counts.total[3][static_cast<int>(Counter::damage_taken)], 4);
 }
 
 // An injury has a dealer only where somebody caused it.
 TEST_F(CoriolisCounts, Injuries) {
-    hear(Happened::injured, nobody, 0, 44);
+    hear(Injured{.injury = 44}, nobody, 0);
     EXPECT_EQ(all(), 1);
-    hear(Happened::injured, 0, 1, 44);
+    hear(Injured{.injury = 44}, 0, 1);
     EXPECT_EQ(counts.total[0][static_cast<int>(Counter::injuries_dealt)], 1);
     EXPECT_EQ(counts.total[1][static_cast<int>(Counter::injuries_suffered)], 1);
     EXPECT_EQ(all(), 3);
@@ -288,18 +296,18 @@ TEST_F(CoriolisCounts, EachWayToFall) {
                            kind == Happened::knocked_out || kind == Happened::crippled ||
                            kind == Happened::surrendered || kind == Happened::fled;
         counts.begin();
-        hear(kind, 0, 1, 5);
+        hear_kind(kind, 0, 1, 5);
         EXPECT_EQ(counts.fell[0], falls ? 1 : 0) << event_name(kind);
     }
     counts.begin();
-    hear(Happened::turn_begins, nobody, nobody, 1);
-    hear(Happened::broken, 0);
-    hear(Happened::turn_begins, nobody, nobody, 2);
-    hear(Happened::died, 0);
-    hear(Happened::fled, most_combatants - 1);
+    hear(TurnBegins{.turn = 1});
+    hear(Broken{}, 0);
+    hear(TurnBegins{.turn = 2});
+    hear(Died{}, 0);
+    hear(Fled{}, most_combatants - 1);
     EXPECT_EQ(counts.fell[0], 1);
     EXPECT_EQ(counts.fell[most_combatants - 1], 2);
-    hear(Happened::hit, 2, most_combatants - 1);
+    hear(Hit{}, 2, most_combatants - 1);
     EXPECT_EQ(counts.dealer[most_combatants - 1], 2);
     counts.begin();
     EXPECT_EQ(counts.fell[most_combatants - 1], 0);

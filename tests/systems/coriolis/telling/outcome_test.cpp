@@ -11,73 +11,74 @@ struct Watched : testing::Test {
     OutcomeWatch watch{outcome_mover, outcome_target};
     const Outcome& seen = watch.seen;
 
-    void hear(Happened kind, int who, int whom = nobody, int a = 0) {
-        watch.hear({"COR-MELEE-1", kind, who, whom, bare_hands, a});
+    template <class Body>
+    void hear(const Body& body, int who, int whom = nobody) {
+        watch.hear({"COR-MELEE-1", {who, whom}, body});
     }
 };
 
 TEST_F(Watched, HitsOfTheMover) {
-    hear(Happened::hit, outcome_target, outcome_mover, 3);
+    hear(Hit{.sixes = 3}, outcome_target, outcome_mover);
     EXPECT_EQ(seen.hit, 0);
-    hear(Happened::hit, outcome_mover, outcome_other, 2);
+    hear(Hit{.sixes = 2}, outcome_mover, outcome_other);
     EXPECT_EQ(seen.hit, 1);
     EXPECT_EQ(seen.sixes, 0);
-    hear(Happened::hit, outcome_mover, outcome_target, 4);
+    hear(Hit{.sixes = 4}, outcome_mover, outcome_target);
     EXPECT_EQ(seen.sixes, 4);
 }
 
 TEST_F(Watched, DamageAddsUp) {
-    hear(Happened::damaged, outcome_target, nobody, 2);
-    hear(Happened::damaged, outcome_target, nobody, 3);
-    hear(Happened::damaged, outcome_other, nobody, 7);
+    hear(Damaged{.damage = 2}, outcome_target);
+    hear(Damaged{.damage = 3}, outcome_target);
+    hear(Damaged{.damage = 7}, outcome_other);
     EXPECT_EQ(seen.damage, 5);
     EXPECT_EQ(seen.mover_damage, 0);
-    hear(Happened::damaged, outcome_mover, nobody, 1);
+    hear(Damaged{.damage = 1}, outcome_mover);
     EXPECT_EQ(seen.mover_damage, 1);
-    hear(Happened::stressed, outcome_other, nobody, 4);
-    hear(Happened::stressed, outcome_mover, nobody, 4);
+    hear(Stressed{.stress = 4}, outcome_other);
+    hear(Stressed{.stress = 4}, outcome_mover);
     EXPECT_EQ(seen.stress, 0);
-    hear(Happened::stressed, outcome_target, nobody, 2);
-    hear(Happened::stressed, outcome_target, nobody, 1);
+    hear(Stressed{.stress = 2}, outcome_target);
+    hear(Stressed{.stress = 1}, outcome_target);
     EXPECT_EQ(seen.stress, 3);
 }
 
 TEST_F(Watched, ThingsThatHappenToOneOfThem) {
-    hear(Happened::dropped, outcome_other);
+    hear(Dropped{}, outcome_other);
     EXPECT_EQ(seen.disarmed + seen.mover_disarmed, 0);
-    hear(Happened::dropped, outcome_target);
+    hear(Dropped{}, outcome_target);
     EXPECT_EQ(seen.disarmed, 1);
     EXPECT_EQ(seen.mover_disarmed, 0);
-    hear(Happened::dropped, outcome_mover);
+    hear(Dropped{}, outcome_mover);
     EXPECT_EQ(seen.mover_disarmed, 1);
-    hear(Happened::grappled, outcome_mover, outcome_other);
+    hear(Grappled{}, outcome_mover, outcome_other);
     EXPECT_EQ(seen.pinned_down, 0);
-    hear(Happened::grappled, outcome_mover, outcome_target);
+    hear(Grappled{}, outcome_mover, outcome_target);
     EXPECT_EQ(seen.pinned_down, 1);
-    hear(Happened::clip_emptied, outcome_target);
+    hear(ClipEmptied{}, outcome_target);
     EXPECT_EQ(seen.clip_empty, 0);
-    hear(Happened::clip_emptied, outcome_mover);
+    hear(ClipEmptied{}, outcome_mover);
     EXPECT_EQ(seen.clip_empty, 1);
-    hear(Happened::action_lost, outcome_target);
+    hear(ActionLost{}, outcome_target);
     EXPECT_EQ(seen.action_lost, 0);
-    hear(Happened::action_lost, outcome_mover);
+    hear(ActionLost{}, outcome_mover);
     EXPECT_EQ(seen.action_lost, 1);
     EXPECT_EQ(seen.jammed, 0);
-    hear(Happened::jammed, outcome_mover);
+    hear(Jammed{}, outcome_mover);
     EXPECT_EQ(seen.jammed, 1);
 }
 
 TEST_F(Watched, ACounterattackIsOneKindOfDefence) {
-    hear(Happened::defence_spent, outcome_target, outcome_mover, static_cast<int>(Do::cancel_six));
+    hear(DefenceSixSpent{.effect = Do::cancel_six}, outcome_target, outcome_mover);
     EXPECT_EQ(seen.countered, 0);
-    hear(Happened::defence_spent, outcome_target, outcome_mover, static_cast<int>(Do::counterattack));
+    hear(DefenceSixSpent{.effect = Do::counterattack}, outcome_target, outcome_mover);
     EXPECT_EQ(seen.countered, 1);
 }
 
 // Another D66 stands for the last injury, and changes nothing but the name of it only if it is the target's.
 TEST_F(Watched, InjuriesAreRenamed) {
     EXPECT_FALSE(watch.renames_only_name());
-    hear(Happened::injured, outcome_mover, outcome_target, 44);
+    hear(Injured{.injury = 44}, outcome_mover, outcome_target);
     EXPECT_EQ(seen.d66, 44);
     EXPECT_EQ(seen.mover_d66, 0);
     EXPECT_TRUE(watch.renames_only_name());
@@ -85,14 +86,14 @@ TEST_F(Watched, InjuriesAreRenamed) {
     watch.rename(other, 51);
     EXPECT_EQ(other.d66, 51);
     EXPECT_EQ(other.mover_d66, 0);
-    hear(Happened::injured, outcome_target, outcome_mover, 23);
+    hear(Injured{.injury = 23}, outcome_target, outcome_mover);
     EXPECT_EQ(seen.d66, 44);
     EXPECT_EQ(seen.mover_d66, 23);
     EXPECT_FALSE(watch.renames_only_name());
     watch.rename(other, 36);
     EXPECT_EQ(other.d66, 51);
     EXPECT_EQ(other.mover_d66, 36);
-    hear(Happened::injured, outcome_target, outcome_other, 11);
+    hear(Injured{.injury = 11}, outcome_target, outcome_other);
     EXPECT_EQ(seen.d66, 44);
     EXPECT_EQ(seen.mover_d66, 23);
     EXPECT_FALSE(watch.renames_only_name());
@@ -101,7 +102,7 @@ TEST_F(Watched, InjuriesAreRenamed) {
 // Who aims at himself is both.
 TEST_F(Watched, MoverAndTargetInOne) {
     watch.target = outcome_mover;
-    hear(Happened::injured, outcome_mover, outcome_mover, 12);
+    hear(Injured{.injury = 12}, outcome_mover, outcome_mover);
     EXPECT_FALSE(watch.renames_only_name());
 }
 

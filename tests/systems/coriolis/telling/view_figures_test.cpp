@@ -21,7 +21,13 @@ protected:
         return {};
     }
     Combatant& at(int who) { return brawl.state.combatant[who]; }
-    static Event event(Happened kind, int who, int whom = nobody) { return {{}, kind, who, whom, bare_hands, 1, 2, 3}; }
+    // An event of any kind, with figures.
+    static Event event(Happened kind, int who, int whom = nobody) {
+        Event any{{}, {who, whom}, Missed{}};
+        any.kind = kind;
+        for (int i = 0; i < 3; ++i) any.figure[i] = i + 1;
+        return any;
+    }
 };
 
 TEST_F(CoriolisViewFigures, TheFight) {

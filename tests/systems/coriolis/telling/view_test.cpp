@@ -35,8 +35,9 @@ const Document& combatant(const Document& fight, std::string_view key) {
     return nobody_of_that_key;
 }
 
-Event event_of(Happened kind, int who, int whom = nobody, int a = 0, int b = 0, int c = 0) {
-    return {{}, kind, who, whom, bare_hands, a, b, c};
+template <class Body>
+Event event_of(const Body& body, int who = nobody, int whom = nobody) {
+    return {{}, {who, whom}, body};
 }
 
 TEST(CoriolisView, HiddenEnemiesAreAbsentFromTheWholeView) {
@@ -153,13 +154,13 @@ TEST(CoriolisView, TheOrderOfTheTurnWithEffectiveInitiative) {
 TEST(CoriolisView, EventsThatNameAHiddenEnemyAreNotSeen) {
     MarketBrawl brawl;
     const Told told = brawl.told();
-    const Event moved = event_of(Happened::moved, MarketBrawl::marksman);
+    const Event moved = event_of(Moved{}, MarketBrawl::marksman);
     EXPECT_FALSE(may_see(told, crew, moved));
     EXPECT_TRUE(may_see(told, corsairs, moved));
     EXPECT_TRUE(may_see(told, game_master, moved));
-    EXPECT_FALSE(may_see(told, crew, event_of(Happened::helped, MarketBrawl::raider, MarketBrawl::marksman)));
-    EXPECT_TRUE(may_see(told, crew, event_of(Happened::moved, MarketBrawl::raider)));
-    EXPECT_TRUE(may_see(told, crew, event_of(Happened::turn_begins, nobody)));
+    EXPECT_FALSE(may_see(told, crew, event_of(Helped{}, MarketBrawl::raider, MarketBrawl::marksman)));
+    EXPECT_TRUE(may_see(told, crew, event_of(Moved{}, MarketBrawl::raider)));
+    EXPECT_TRUE(may_see(told, crew, event_of(TurnBegins{})));
     // COR-MOVE-5+: who attacks is known to everybody, and then so is what led to it.
     reveal(brawl.scene(), MarketBrawl::marksman);
     EXPECT_TRUE(may_see(told, crew, moved));
@@ -168,13 +169,13 @@ TEST(CoriolisView, EventsThatNameAHiddenEnemyAreNotSeen) {
 TEST(CoriolisView, FiguresOfEnemiesAreNotForPlayers) {
     const MarketBrawl brawl;
     const Told told = brawl.told();
-    EXPECT_FALSE(may_see(told, crew, event_of(Happened::pool, MarketBrawl::raider)));
-    EXPECT_TRUE(may_see(told, crew, event_of(Happened::pool, MarketBrawl::tarik)));
-    const Event damaged = event_of(Happened::damaged, MarketBrawl::raider, nobody, 3, 5);
+    EXPECT_FALSE(may_see(told, crew, event_of(PoolEntry{}, MarketBrawl::raider)));
+    EXPECT_TRUE(may_see(told, crew, event_of(PoolEntry{}, MarketBrawl::tarik)));
+    const Event damaged = event_of(Damaged{.damage = 3, .left = 5}, MarketBrawl::raider);
     EXPECT_TRUE(may_see(told, crew, damaged));
     EXPECT_EQ(event_text(told, as_seen(told, crew, damaged)), "Corsair raider takes 3 damage");
     EXPECT_EQ(event_text(told, as_seen(told, corsairs, damaged)), "Corsair raider takes 3 damage (5 HP left)");
-    const Event slot = event_of(Happened::slot_begins, MarketBrawl::raider, nobody, 2, 3);
+    const Event slot = event_of(SlotBegins{.ap = 2, .effective = 3}, MarketBrawl::raider);
     EXPECT_FALSE(event_figures(told, as_seen(told, crew, slot)).has("ap"));
     EXPECT_EQ(event_figures(told, as_seen(told, crew, slot))["effective"].as_integer(), 3);
 }
@@ -185,10 +186,9 @@ TEST(CoriolisView, ASneakAttackIsNotGivenAwayByItsDice) {
     brawl.book.sheet[MarketBrawl::marksman].sneaks = true;
     brawl.state.phase = Phase::ambush;
     const Told told = brawl.told();
-    const Event rolled =
-        event_of(Happened::tested, MarketBrawl::tarik, nobody, 4, 0, static_cast<int>(Skill::observation));
+    const Event rolled = event_of(Tested{.skill = Skill::observation, .dice = 4, .sixes = 0}, MarketBrawl::tarik);
     EXPECT_FALSE(may_see(told, crew, rolled));
-    EXPECT_FALSE(may_see(told, crew, event_of(Happened::pool, MarketBrawl::tarik)));
+    EXPECT_FALSE(may_see(told, crew, event_of(PoolEntry{}, MarketBrawl::tarik)));
     EXPECT_TRUE(may_see(told, corsairs, rolled)); // they see whom they try to get past
     brawl.state.phase = Phase::initiative;
     EXPECT_TRUE(may_see(told, crew, rolled));

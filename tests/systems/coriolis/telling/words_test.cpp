@@ -20,8 +20,9 @@ Option option_of(Do what, int item = bare_hands, int target = nobody, int extra 
     return {what, item, target, extra, x, y};
 }
 
-Event written_event(Happened kind, int who, int whom = nobody, int item = bare_hands, int a = 0, int b = 0, int c = 0) {
-    return {{}, kind, who, whom, item, a, b, c};
+template <class Body>
+Event written_event(const Body& body, int who = nobody, int whom = nobody, int item = bare_hands) {
+    return {{}, {who, whom, item}, body};
 }
 
 // Every action offered to `who` has a key of its own and a text; gives the keys with their options.
@@ -254,8 +255,10 @@ TEST(CoriolisWords, EveryEventHasASentenceThatNamesWho) {
         const bool of_nobody = kind == Happened::turn_begins || kind == Happened::turn_ends || kind == Happened::pool ||
                                kind == Happened::darkness || kind == Happened::fight_ends;
         const bool injury = kind == Happened::injured || kind == Happened::heals;
-        const Event event =
-            written_event(kind, MarketBrawl::tarik, MarketBrawl::raider, MarketBrawl::knife, injury ? 61 : 1, 1, 0);
+        Event event = written_event(Missed{}, MarketBrawl::tarik, MarketBrawl::raider, MarketBrawl::knife);
+        event.kind = kind;
+        event.figure[0] = injury ? 61 : 1;
+        event.figure[1] = 1;
         const std::string text = event_text(brawl.told(), event);
         EXPECT_FALSE(text.empty()) << i;
         EXPECT_TRUE(of_nobody || text.find("Tarik Oman") != std::string::npos) << text;
@@ -267,41 +270,40 @@ TEST(CoriolisWords, SentencesOfEvents) {
     const MarketBrawl brawl;
     const Told told = brawl.told();
     const auto text = [&](const Event& event) { return event_text(told, event); };
-    EXPECT_EQ(text(written_event(Happened::armor_rolled, MarketBrawl::tarik, nobody, bare_hands, 4, 2, 3)),
+    EXPECT_EQ(text(written_event(ArmorRolled{.dice = 4, .sixes = 2, .damage = 3, .passed = 1}, MarketBrawl::tarik)),
               "Tarik Oman's armour: 2 of 4 dice stop the blow, 1 damage passes");
-    EXPECT_EQ(text(written_event(Happened::pool, MarketBrawl::tarik, nobody, bare_hands,
-                                 static_cast<int>(Why::weapon_bonus), 1)),
+    EXPECT_EQ(text(written_event(PoolEntry{.why = Why::weapon_bonus, .dice = 1}, MarketBrawl::tarik)),
               "+1 weapon bonus");
-    EXPECT_EQ(text(written_event(Happened::declared, MarketBrawl::raider, MarketBrawl::tarik, MarketBrawl::raiders_axe,
-                                 static_cast<int>(Do::melee), 2)),
+    EXPECT_EQ(text(written_event(Declared{.action = Do::melee, .cost = 2}, MarketBrawl::raider, MarketBrawl::tarik,
+                                 MarketBrawl::raiders_axe)),
               "Corsair raider attacks Tarik Oman with the dura axe");
-    EXPECT_EQ(text(written_event(Happened::declared, MarketBrawl::tarik, MarketBrawl::nasira, 1,
-                                 static_cast<int>(Do::first_aid), 3)),
-              "Tarik Oman gives first aid to Nasira Adel, equipment Medkit");
-    EXPECT_EQ(text(written_event(Happened::tested, MarketBrawl::tarik, nobody, bare_hands, 7, 2, 0)),
+    EXPECT_EQ(
+        text(written_event(Declared{.action = Do::first_aid, .cost = 3}, MarketBrawl::tarik, MarketBrawl::nasira, 1)),
+        "Tarik Oman gives first aid to Nasira Adel, equipment Medkit");
+    EXPECT_EQ(text(written_event(Tested{.skill = Skill::melee_combat, .dice = 7, .sixes = 2}, MarketBrawl::tarik)),
               "Tarik Oman rolls MELEE COMBAT, 7 dice: 2 sixes");
     EXPECT_EQ(
-        text(written_event(Happened::injured, MarketBrawl::raider, MarketBrawl::tarik, bare_hands, 61, 8)),
+        text(written_event(Injured{.injury = 61, .turns_to_live = 8}, MarketBrawl::raider, MarketBrawl::tarik)),
         "Tarik Oman suffers 61 Arm lost from Corsair raider; fatal in 2 minutes (8 combat turns) without first aid");
-    EXPECT_EQ(text(written_event(Happened::damaged, MarketBrawl::tarik, nobody, bare_hands, 3, 5)),
+    EXPECT_EQ(text(written_event(Damaged{.damage = 3, .left = 5}, MarketBrawl::tarik)),
               "Tarik Oman takes 3 damage (5 HP left)");
-    EXPECT_EQ(text(written_event(Happened::damaged, MarketBrawl::tarik, nobody, bare_hands, 3, unknown_figure)),
+    EXPECT_EQ(text(written_event(Damaged{.damage = 3, .left = Known::hidden}, MarketBrawl::tarik)),
               "Tarik Oman takes 3 damage");
-    EXPECT_EQ(text(written_event(Happened::fight_ends, nobody, nobody, bare_hands, 1, 4, 0)),
+    EXPECT_EQ(text(written_event(FightEnds{.winner = 1, .turn = 4, .turn_limit = false})),
               "The fight ends in combat turn 4: Corsairs wins");
 }
 
 TEST(CoriolisWords, FiguresOfEventsHaveNames) {
     const MarketBrawl brawl;
     const Told told = brawl.told();
-    EXPECT_EQ(event_figures(
-                  told, written_event(Happened::injured, MarketBrawl::raider, MarketBrawl::tarik, bare_hands, 61, 8)),
+    EXPECT_EQ(event_figures(told, written_event(Injured{.injury = 61, .turns_to_live = 8}, MarketBrawl::raider,
+                                                MarketBrawl::tarik)),
               Document::table({{"who", "corsair-raider"},
                                {"whom", "tarik-oman"},
                                {"injury", Document::table({{"d66", 61}, {"name", "Arm lost"}})},
                                {"turns_to_live", 8}}));
-    EXPECT_EQ(event_figures(told, written_event(Happened::declared, MarketBrawl::raider, MarketBrawl::tarik,
-                                                MarketBrawl::raiders_axe, static_cast<int>(Do::melee), 2, as_group)),
+    EXPECT_EQ(event_figures(told, written_event(Declared{.action = Do::melee, .cost = 2, .manner = as_group},
+                                                MarketBrawl::raider, MarketBrawl::tarik, MarketBrawl::raiders_axe)),
               Document::table({{"who", "corsair-raider"},
                                {"whom", "tarik-oman"},
                                {"weapon", "dura_axe"},
@@ -309,12 +311,11 @@ TEST(CoriolisWords, FiguresOfEventsHaveNames) {
                                {"cost", 2},
                                {"manner", Document::list({"group"})}}));
     EXPECT_EQ(
-        event_figures(told, written_event(Happened::declared, MarketBrawl::tarik, MarketBrawl::nasira, 1,
-                                          static_cast<int>(Do::first_aid), 3)),
+        event_figures(told, written_event(Declared{.action = Do::first_aid, .cost = 3}, MarketBrawl::tarik,
+                                          MarketBrawl::nasira, 1)),
         Document::table(
             {{"who", "tarik-oman"}, {"whom", "nasira-adel"}, {"action", "aid"}, {"cost", 3}, {"kit", "medkit.2"}}));
-    EXPECT_EQ(event_figures(
-                  told, written_event(Happened::damaged, MarketBrawl::tarik, nobody, bare_hands, 3, unknown_figure)),
+    EXPECT_EQ(event_figures(told, written_event(Damaged{.damage = 3, .left = Known::hidden}, MarketBrawl::tarik)),
               Document::table({{"who", "tarik-oman"}, {"damage", 3}}));
 }
 
