@@ -60,9 +60,7 @@ constexpr Test test_of(const Scene& s, int who, Skill skill, int dice) {
     const bool pc = s.sheet(who).pc;
     return {who,
             skill,
-            dice < 0           ? 0
-            : dice > most_dice ? most_dice
-                               : dice,
+            at_most(most_dice, at_least(0, dice)),
             s.sheet(who).prayer_bonus[static_cast<int>(skill)],
             pc,
             pc || s.book.settings.dp_reroll};
