@@ -52,7 +52,7 @@ PersonFigures read_person(Reader& reader, const Pack& pack);
 HouseRules read_house_rules(Reader& reader, const HouseRules& otherwise);
 
 int read_size(Reader& reader, int otherwise); // COR-RANGED-4, key "size"
-void read_skill_levels(Reader& skills, std::int8_t (&levels)[skill_count], int high);
+void read_skill_levels(Reader& skills, Small (&levels)[skill_count], int high);
 
 // The template with the keys of `changes` in place of its own; skills and prayer dice are added to it.
 Document changed_combatant(const PackCombatant& from, const Document& changes);
