@@ -1,4 +1,4 @@
-#include "stage.hpp"
+#include "systems/harnmaster/stage.hpp"
 
 #include "support/stage_play.hpp"
 #include "systems/harnmaster/reading/pack.hpp"

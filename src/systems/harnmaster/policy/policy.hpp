@@ -5,7 +5,7 @@
 
 #include "engine/counting.hpp"
 #include "engine/sampler.hpp"
-#include "systems/harnmaster/policy/judgement.hpp"
+#include "systems/harnmaster/policy/targets_and_weapons.hpp"
 #include "systems/shared/policy/choosing.hpp"
 #include "systems/shared/policy/worth.hpp"
 

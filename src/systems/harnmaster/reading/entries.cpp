@@ -11,13 +11,13 @@ namespace fracas::harnmaster {
 
 namespace {
 
-constexpr auto limbs = std::to_array<std::string_view>({"hand", "foot", "head"});
+constexpr auto natural_limbs = std::to_array<std::string_view>({"hand", "foot", "head"});
 constexpr std::array<std::string_view, shield_letters> shield_classes = {"B", "R", "H", "K", "T"};
 constexpr auto actions = std::to_array<std::string_view>({"load_and_fire", "load_or_fire", "draw_and_throw"});
 constexpr auto velocities = std::to_array<std::string_view>({"low", "high"});
 constexpr std::array<std::string_view, aspect_count> keys_of_impacts = {"impact_blunt", "impact_edged", "impact_point"};
 constexpr int farthest_band = 1000;
-constexpr int most_penalty = 100;
+constexpr int worst_modifier = 100;
 constexpr int longest_reach = 4;
 constexpr double heaviest_thing = 200;
 
@@ -78,7 +78,7 @@ void read_bands(Reader& reader, Weapon& weapon) {
         }
         RangeBand& entry = weapon.band[weapon.bands];
         entry.hexes = middling(band.integer("max_hexes", 1, farthest_band));
-        entry.eml = middling(band.integer("eml", -most_penalty, most_penalty));
+        entry.eml = middling(band.integer("eml", -worst_modifier, worst_modifier));
         entry.impact = middling(band.integer("impact", 0, highest_weapon_impact));
         band.finish();
         if (entry.hexes <= last)
@@ -128,8 +128,8 @@ PackWeapon read_weapon(Reader& reader, const Pack& pack) {
     set(weapon, tangles, reader.boolean_or("can_tangle", false));
     set(weapon, lance, reader.boolean_or("lance", false));
     weapon.best_hands = small(reader.integer_or("best_hands", 1, 1, 2));
-    weapon.one_hand_penalty = little(reader.integer_or("one_hand_penalty", 0, 0, most_penalty));
-    weapon.off_hand_penalty = little(reader.integer_or("off_hand_penalty", 0, 0, most_penalty));
+    weapon.one_hand_penalty = little(reader.integer_or("one_hand_penalty", 0, 0, worst_modifier));
+    weapon.off_hand_penalty = little(reader.integer_or("off_hand_penalty", 0, 0, worst_modifier));
     weapon.reach_from = small(reader.integer_or("reach_min_hexes", 1, 1, longest_reach));
     weapon.reach_to = small(reader.integer_or("reach_max_hexes", weapon.reach_from, 1, longest_reach));
     if (weapon.reach_to < weapon.reach_from)
@@ -137,7 +137,7 @@ PackWeapon read_weapon(Reader& reader, const Pack& pack) {
                     "the longest reach is " + std::to_string(weapon.reach_from) + " or more, as the " + "shortest");
     if (is_natural) {
         weapon.quality = little(reader.integer_or("quality", 0, 0, 0)); // HMG-WDMG-1: never breaks
-        result.natural_limb = static_cast<int>(reader.one_of("limb", limbs));
+        result.natural_limb = static_cast<int>(reader.one_of("limb", natural_limbs));
     } else {
         weapon.quality = little(read_quality(reader));
         if (reader.has("limb")) reader.fail("limb", "only a natural weapon belongs to a limb: add natural = true");

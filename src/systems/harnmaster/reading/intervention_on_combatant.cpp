@@ -14,10 +14,8 @@ constexpr int highest_obstructions = 20;
 constexpr int lowest_mobility = 20, highest_mobility = 100; // section 2 of the registry
 constexpr int worst_tangle = 200;
 constexpr int worst_bleeding = 6;
-constexpr auto postures = std::to_array<std::string_view>({"standing", "prone"});
 constexpr auto gaits = std::to_array<std::string_view>({"stands", "crawls", "walks", "runs"}); // in the order of Gait
 constexpr auto limbs = std::to_array<std::string_view>({"left arm", "right arm", "left leg", "right leg"}); // of Limb
-constexpr auto sides_of_body = std::to_array<std::string_view>({"left", "right"});
 constexpr auto parts =
     std::to_array<std::string_view>({"head", "body", "arm-left", "arm-right", "leg-left", "leg-right", "object"});
 constexpr auto ways = std::to_array<std::string_view>({"one hand", "two hands", "legs"});

@@ -1,4 +1,4 @@
-// What an intervention may do to one combatant (intervene.hpp names the keys).
+// What an intervention may do to one combatant (intervention.hpp names the keys).
 #pragma once
 
 #include "systems/harnmaster/reading/combatant.hpp"

@@ -1,7 +1,8 @@
-// A strike from its dice to the effective impact: location, impact, armour, codes. HMG-MELEE-8, HMG-DAMAGE-1 to -5+.
+// Section 10, damage: a strike from its dice to the effective impact and its codes. HMG-DAMAGE-1 to HMG-DAMAGE-5+,
+// HMG-DAMAGE-7+, HMG-MELEE-8. What the codes do is in injuries.hpp.
 #pragma once
 
-#include "systems/harnmaster/rules/condition.hpp"
+#include "systems/harnmaster/rules/core.hpp"
 
 namespace fracas::harnmaster {
 

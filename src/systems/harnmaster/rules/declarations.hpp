@@ -1,5 +1,4 @@
-// What is declared before the dice fall: attacks and defences as plain values. HMG-MELEE-2, HMG-MELEE-3,
-// HMG-RANGED-2, HMG-GRAPPLE-1.
+// What is declared before the dice fall, as plain values: HMG-MELEE-2, HMG-MELEE-3, HMG-RANGED-2, HMG-GRAPPLE-1.
 #pragma once
 
 #include "systems/harnmaster/asks.hpp"

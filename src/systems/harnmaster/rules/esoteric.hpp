@@ -1,8 +1,8 @@
-// Magic, psionics, divine intervention: HMG-ACT-11. The game master states the effect; the program records it.
+// Section 9, the esoteric option: HMG-ACT-11. The game master states the effect; the program records it.
 #pragma once
 
 #include "engine/counting.hpp"
-#include "systems/harnmaster/rules/wield.hpp"
+#include "systems/harnmaster/rules/declaring.hpp"
 
 namespace fracas::harnmaster {
 

@@ -1,4 +1,4 @@
-// Grope, everything that needs hands and is no attack: HMG-ACT-6, HMG-INJ-12+, HMG-TANGLE-3, HMG-INJ-8.
+// Section 9, Grope: HMG-ACT-6, HMG-INJ-12+, HMG-TANGLE-3, HMG-INJ-8. Everything that needs hands and is no attack.
 #pragma once
 
 #include "engine/counting.hpp"

@@ -1,8 +1,9 @@
-// The order of turns: HMG-INIT-1, HMG-INIT-2, and who comes late.
+// Section 4, start of combat: HMG-INIT-1, HMG-INIT-2. The order of turns, and who comes late. HMG-INIT-3+ is the reading of
+// an encounter.
 #pragma once
 
 #include "engine/counting.hpp"
-#include "systems/harnmaster/rules/dice.hpp"
+#include "systems/harnmaster/rules/core.hpp"
 
 namespace fracas::harnmaster {
 

@@ -1,7 +1,8 @@
-// The melee attack from its declaration to the last effect: HMG-MELEE-1, HMG-MELEE-6+, HMG-ACT-9, HMG-REACT-6.
+// Section 5, melee: HMG-MELEE-1, HMG-MELEE-6+, HMG-ACT-9. The attack from its declaration to the last effect, with the
+// missile defence that may come before it (HMG-REACT-6).
 #pragma once
 
-#include "systems/harnmaster/rules/missile.hpp"
+#include "systems/harnmaster/rules/missiles.hpp"
 
 namespace fracas::harnmaster {
 

@@ -1,9 +1,9 @@
-// Moving: free move, engage, disengage, rise. HMG-ACT-2 to HMG-ACT-5, HMG-TA-4, HMG-REACT-6 (a), HMG-CORE-4+.
+// Section 9, moving: HMG-ACT-2 to HMG-ACT-5, HMG-TA-4, HMG-REACT-6 (a), HMG-CORE-4+. Free move, engage, disengage, rise.
 #pragma once
 
 #include "engine/counting.hpp"
-#include "systems/harnmaster/rules/defence.hpp"
-#include "systems/harnmaster/rules/round.hpp"
+#include "systems/harnmaster/rules/defences.hpp"
+#include "systems/harnmaster/rules/fatigue.hpp"
 
 namespace fracas::harnmaster {
 

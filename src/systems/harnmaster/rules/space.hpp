@@ -1,4 +1,5 @@
-// Hexes, zones, engagement, reach, being outnumbered, knockback: HMG-TURN-4+, HMG-ACT-12+, HMG-INJ-5.
+// Hexes, zones, engagement, reach, being outnumbered, knockback: the machinery below HMG-TURN-4+, HMG-ACT-12+, HMG-MELEE-4,
+// HMG-INJ-5.
 #pragma once
 
 #include "engine/counting.hpp"

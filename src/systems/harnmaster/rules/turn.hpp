@@ -1,10 +1,10 @@
-// The flow of a fight, one beat at a time: order, rounds, turns, TAs, end. HMG-TURN-1+ to HMG-TURN-3+, HMG-TA-1,
-// HMG-TA-11+, HMG-TA-12+.
+// Section 3, round and turn: HMG-TURN-1+, HMG-TA-1, HMG-TA-11+, HMG-TA-12+. The flow of a fight, one beat at a time.
 #pragma once
 
 #include "engine/counting.hpp"
+#include "systems/harnmaster/rules/actions.hpp"
+#include "systems/harnmaster/rules/end_of_round.hpp"
 #include "systems/harnmaster/rules/initiative.hpp"
-#include "systems/harnmaster/rules/moves.hpp"
 
 namespace fracas::harnmaster {
 
