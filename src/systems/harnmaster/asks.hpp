@@ -3,7 +3,6 @@
 
 #include "engine/rule.hpp"
 #include "systems/harnmaster/state.hpp"
-#include "systems/shared/small.hpp"
 
 namespace fracas::harnmaster {
 
@@ -70,11 +69,11 @@ constexpr bool is_throw(What what) { return what < first_choice; }
 struct Ask {
     Rule rule{};
     What what = What::act;
-    std::int8_t who = nobody; // who rolls or decides; nobody: the game master
-    std::int8_t whom = nobody;
-    std::int8_t item = nothing;
-    std::int16_t a{}; // figures the answer may need: EML, dice, limit
-    std::int16_t b{};
+    Small who = nobody; // who rolls or decides; nobody: the game master
+    Small whom = nobody;
+    Small item = nothing;
+    Middling a{}; // figures the answer may need: EML, dice, limit
+    Middling b{};
 };
 
 // The ways to answer a choice. Harmless ones first: they decline, pass, keep.
@@ -149,10 +148,10 @@ enum class Do : std::uint8_t {
 
 struct Option {
     Do what = Do::no;
-    std::int8_t item = nothing;
-    std::int8_t target = nobody;
-    std::int8_t extra{};
-    std::int16_t x{}, y{};
+    Small item = nothing;
+    Small target = nobody;
+    Small extra{};
+    Middling x{}, y{};
 
     constexpr bool operator==(const Option&) const = default;
 };
@@ -275,16 +274,23 @@ struct Event {
 // Shorthands, since most figures are ints and most fields are not.
 constexpr Ask ask_of(const Rule& rule, What what, int who, int whom = nobody, int item = nothing, int a = 0,
                      int b = 0) {
-    return {rule, what, small(who), small(whom), small(item), middling(a), middling(b)};
+    return {rule, what, who, whom, item, a, b};
 }
 
 constexpr Event event_of(const Rule& rule, Happened kind, int who, int whom = nobody, int item = nothing, int a = 0,
                          int b = 0, int c = 0) {
-    return {rule, kind, small(who), small(whom), small(item), middling(a), middling(b), middling(c)};
+    return {rule,
+            kind,
+            static_cast<std::int8_t>(who),
+            static_cast<std::int8_t>(whom),
+            static_cast<std::int8_t>(item),
+            static_cast<std::int16_t>(a),
+            static_cast<std::int16_t>(b),
+            static_cast<std::int16_t>(c)};
 }
 
 constexpr Option option_of(Do what, int item = nothing, int target = nobody, int extra = 0, int x = 0, int y = 0) {
-    return {what, small(item), small(target), small(extra), middling(x), middling(y)};
+    return {what, item, target, extra, x, y};
 }
 
 // The types of this system, for the engine's tables.

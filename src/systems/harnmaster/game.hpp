@@ -70,11 +70,10 @@ struct Game : GameBase<GameTypes> {
         if (state.phase == Phase::turns && state.current == who && state.advantages.holder == nobody) return state;
         // HMG-INIT-1: the order is asked for by a missile defence; before the fight that of the roster will do.
         if (state.phase == Phase::opening)
-            for (const int i : below(most_combatants))
-                state.order[i] = static_cast<std::int8_t>(i < book.combatants ? i : nobody);
+            for (const int i : below(most_combatants)) state.order[i] = i < book.combatants ? i : nobody;
         state.phase = Phase::turns;
-        state.round = state.round == 0 ? std::int16_t{1} : state.round;
-        state.current = static_cast<std::int8_t>(who);
+        state.round = at_least(1, state.round);
+        state.current = who;
         state.advantages = {};
         return state;
     }

@@ -31,7 +31,7 @@ constexpr int chosen_enemy(const Scene& s, int who) {
 
 constexpr int best_impact(const Weapon& weapon) {
     int best = no_impact;
-    for (const std::int8_t impact : weapon.impact)
+    for (const int impact : weapon.impact)
         if (impact > best) best = impact;
     return best;
 }
@@ -39,7 +39,7 @@ constexpr int best_impact(const Weapon& weapon) {
 // HMG-MELEE-9+: what the hands would cost that hold it so (0 left, 1 right, 2 both).
 constexpr int hand_cost(const Scene& s, int who, const Weapon& weapon, int hands) {
     if (weapon.has(shield)) return 0;
-    if (hands == 2) return weapon.best_hands > 1 ? 0 : weapon.one_hand_penalty;
+    if (hands == 2) return weapon.best_hands > 1 ? 0 : int{weapon.one_hand_penalty};
     return hands == s.sheet(who).main_hand ? weapon.one_hand_penalty : weapon.off_hand_penalty;
 }
 
@@ -92,7 +92,7 @@ constexpr int mastery_in_hand(const Scene& s, int who) {
         if (!weapon.has(melee_use) || weapon.has(shield)) continue;
         if (const int ml = s.sheet(who).skill[weapon.skill]; ml > best) best = ml;
     }
-    return best > 0 ? best : s.sheet(who).skill[unarmed_skill];
+    return best > 0 ? best : int{s.sheet(who).skill[unarmed_skill]};
 }
 
 // A weapon in hand, made for striking.

@@ -56,10 +56,10 @@ constexpr bool exceeds(T& table, const Rule& rule, What what, int who, int dice,
 // Both EMLs and the table that crosses them: all that the result of an attack depends on.
 struct Crossing {
     const ResultTable* results = nullptr; // of the book
-    std::int16_t attack_eml{};
-    std::int16_t defence_eml{};
-    std::int8_t attacker = nobody;
-    std::int8_t defender = nobody;
+    Middling attack_eml{};
+    Middling defence_eml{};
+    Small attacker = nobody;
+    Small defender = nobody;
     Column column = Column::ignore;
     What attack = What::attack_roll; // or grapple_roll
 };
@@ -78,12 +78,12 @@ inline constexpr auto cross_levels = [](auto& table, const Crossing& c) -> Resul
 // --- two who contest -------------------------------------------------------------------------------------------------
 
 struct Contest {
-    std::int16_t first_eml{};
-    std::int16_t second_eml{};
-    std::int8_t first = nobody;
-    std::int8_t second = nobody;
+    Middling first_eml{};
+    Middling second_eml{};
+    Small first = nobody;
+    Small second = nobody;
     What what = What::throw_roll;
-    std::uint8_t unused{};
+    SmallBits unused{};
 };
 
 // HMG-CORE-5+: only the level counts. 1: the first is higher, 0: equal, -1: the second is higher.
@@ -95,9 +95,7 @@ inline constexpr auto compare_levels = [](auto& table, const Contest& c) -> int 
 
 template <Table T>
 constexpr int contest(T& table, What what, int first, int first_eml, int second, int second_eml) {
-    return table.stage(compare_levels,
-                       Contest{static_cast<std::int16_t>(first_eml), static_cast<std::int16_t>(second_eml),
-                               static_cast<std::int8_t>(first), static_cast<std::int8_t>(second), what});
+    return table.stage(compare_levels, Contest{first_eml, second_eml, first, second, what});
 }
 
 } // namespace fracas::harnmaster

@@ -8,14 +8,14 @@ namespace fracas::harnmaster {
 
 // All a strike needs to be carried out: by weapon, missile, squeeze, fall or magic.
 struct Strike {
-    std::int8_t striker = nobody;
-    std::int8_t victim = nobody;
-    std::int8_t item = nothing; // for the log
+    Small striker = nobody;
+    Small victim = nobody;
+    Small item = nothing; // for the log
     Zone zone = Zone::body;
     Aspect aspect = Aspect::blunt;
-    std::uint8_t dice{};
-    std::int8_t impact{};        // of the weapon, the band, or 0
-    std::int8_t spot = nowhere;  // where it lands; nowhere: rolled in the column of the zone
+    SmallBits dice{};
+    Small impact{};              // of the weapon, the band, or 0
+    Small spot = nowhere;        // where it lands; nowhere: rolled in the column of the zone
     What what = What::impact;    // which impact throw it is
     bool knocks_back = true;     // HMG-INJ-5: not a throw or a squeeze
     bool gives_advantage = true; // HMG-TA-2; not a stray missile (HMG-RANGED-7)
@@ -35,20 +35,20 @@ struct Landing {
     const Book* book = nullptr;
     std::uint32_t severed{}; // of the victim
     Strike strike{};
-    std::uint8_t hands_full{}; // of the victim: bit per side
+    SmallBits hands_full{}; // of the victim: bit per side
     bool standing{};
     bool forget{}; // State::places_forgotten
-    std::uint8_t unused[6]{};
+    SmallBits unused[6]{};
 };
 
 // A strike that has landed: its IP and codes. IP 0: no injury, and nothing else is known of it.
 struct Landed {
-    std::int16_t ip{};
+    Middling ip{};
     InjuryCodes codes{};
-    std::int8_t spot = nowhere;
+    Small spot = nowhere;
     Limb limb = no_limb;
     Part part = Part::body;
-    std::uint8_t unused{};
+    SmallBits unused{};
 };
 
 inline constexpr int most_for_usable_limb = 15; // IP, HMG-INJ-4
@@ -68,7 +68,7 @@ inline constexpr auto land = [](auto& table, const Landing& l) -> Landed {
     const Book& book = *l.book;
     const Strike& strike = l.strike;
     const int spot =
-        strike.spot == nowhere ? roll_spot(table, book, strike.striker, strike.victim, strike.zone) : strike.spot;
+        strike.spot == nowhere ? roll_spot(table, book, strike.striker, strike.victim, strike.zone) : int{strike.spot};
     table.tell(event_of("HMG-DAMAGE-4+", Happened::struck_at, strike.striker, strike.victim, strike.item, spot,
                         static_cast<int>(strike.aspect), static_cast<int>(strike.zone)));
     const int rolled = table.toss(
@@ -85,9 +85,9 @@ inline constexpr auto land = [](auto& table, const Landing& l) -> Landed {
                             rolled + strike.impact, armour));
         return landed;
     }
-    landed.ip = static_cast<std::int16_t>(effective);
+    landed.ip = effective;
     landed.codes = book.injury[place][aspect].at(effective);
-    landed.spot = static_cast<std::int8_t>(spot);
+    landed.spot = spot;
     landed.part = book.location[place].part;
     landed.limb = limb_at(book, spot);
     // HMG-INJ-10: nothing held, no roll. HMG-INJ-11: the prone make none.
@@ -111,8 +111,7 @@ constexpr Landed land_strike(T& table, const Scene& s, const Strike& strike) {
     l.book = &s.book;
     l.severed = c.severed;
     l.strike = strike;
-    l.hands_full =
-        static_cast<std::uint8_t>((c.hand[left] != nothing ? 1u : 0u) | (c.hand[right] != nothing ? 2u : 0u));
+    l.hands_full = (c.hand[left] != nothing ? 1u : 0u) | (c.hand[right] != nothing ? 2u : 0u);
     l.standing = !c.is(prone);
     l.forget = s.state.places_forgotten;
     const int where = strike.spot == nowhere ? static_cast<int>(strike.zone) : zone_count + strike.spot;

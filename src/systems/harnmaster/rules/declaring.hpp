@@ -84,16 +84,16 @@ template <class Use>
 constexpr void each_way_to_grasp(const Scene& s, int who, Use&& use) {
     const Side main = s.sheet(who).main_hand, off = main == right ? left : right;
     const bool main_free = s.free_hand(who, main), off_free = s.free_hand(who, off);
-    const auto bit = [](Side side) { return static_cast<std::uint8_t>(side == left ? with_left : with_right); };
+    const auto bit = [](Side side) { return side == left ? with_left : with_right; };
     if (off_free) use(bit(off));
     else if (main_free) use(bit(main));
-    if (off_free && main_free) use(static_cast<std::uint8_t>(with_both));
-    if (s.both_legs_usable(who) && !legs_busy(s, who)) use(static_cast<std::uint8_t>(with_legs));
+    if (off_free && main_free) use(with_both);
+    if (s.both_legs_usable(who) && !legs_busy(s, who)) use(with_legs);
 }
 
 constexpr bool can_grasp(const Scene& s, int who) {
     bool any = false;
-    each_way_to_grasp(s, who, [&](std::uint8_t) { any = true; });
+    each_way_to_grasp(s, who, [&](int) { any = true; });
     return any;
 }
 
@@ -109,20 +109,20 @@ constexpr bool has_limb(const Scene& s, int who, Part part, int side) {
 // HMG-GRAPPLE-1: a part only if the target has it, an object only if he holds it.
 template <class Use>
 constexpr void each_grasp(const Scene& s, int who, int opponent, Use&& use) {
-    each_way_to_grasp(s, who, [&](std::uint8_t hands) {
+    each_way_to_grasp(s, who, [&](int hands) {
         use(Grasp{Grip::body, left, nothing, hands});
         use(Grasp{Grip::head_neck, left, nothing, hands});
         for (int n = left; n <= right; ++n) {
             const Side side = n == left ? left : right;
             if (has_limb(s, opponent, Part::arm, side)) use(Grasp{Grip::arm_hand, side, nothing, hands});
             if (has_limb(s, opponent, Part::leg, side)) use(Grasp{Grip::leg_foot_tail, side, nothing, hands});
-            const std::int8_t item = s.at(opponent).hand[side];
+            const int item = s.at(opponent).hand[side];
             if (item >= 0 && (side == left || s.at(opponent).hand[left] != item))
                 use(Grasp{Grip::object, side, item, hands});
         }
         for (const int item : below(s.state.items)) // what dangles from him he wears
             if (s.state.item[item].holder == opponent && s.state.item[item].is(dangling))
-                use(Grasp{Grip::object, left, static_cast<std::int8_t>(item), hands});
+                use(Grasp{Grip::object, left, item, hands});
     });
 }
 
@@ -135,7 +135,7 @@ constexpr Aspect choose_aspect(T& table, const Scene& s, int who, int whom, int 
         each_aspect(s, who, item,
                     [&](Aspect aspect) { offer(option_of(Do::use_aspect, item, whom, static_cast<int>(aspect))); });
     });
-    return static_cast<Aspect>(answer.extra);
+    return static_cast<Aspect>(int{answer.extra});
 }
 
 template <Table T>
@@ -147,7 +147,7 @@ constexpr Zone choose_aim(T& table, const Scene& s, int who, int whom, int item,
         at(Zone::legs);
         at(Zone::arms);
     });
-    return static_cast<Zone>(answer.extra);
+    return static_cast<Zone>(int{answer.extra});
 }
 
 template <Table T>

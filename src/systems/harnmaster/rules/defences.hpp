@@ -44,9 +44,7 @@ constexpr bool is_ready_for(const Scene& s, int who, int enemy) {
     return (s.at(who).ready_for >> enemy & 1u) != 0 && s.any_missile_ready(who);
 }
 
-constexpr void forget_readiness(const Scene& s, int who, int enemy) {
-    s.at(who).ready_for = static_cast<std::uint16_t>(s.at(who).ready_for & ~(1u << enemy));
-}
+constexpr void forget_readiness(const Scene& s, int who, int enemy) { s.at(who).ready_for &= ~(1 << enemy); }
 
 // Only while no TA has been gained this turn, and not by a held combatant (HMG-MELEE-3).
 constexpr bool may_missile_defend(const Scene& s, int defender, int attacker) {
@@ -125,7 +123,7 @@ constexpr Defence declare(T& table, const Scene& s, int defender, int attacker, 
     Defence d;
     d.kind = answer.what;
     d.column = column_of(answer.what);
-    d.item = answer.what == Do::catch_missile ? static_cast<std::int8_t>(fist(answer.extra)) : answer.item;
+    d.item = answer.what == Do::catch_missile ? fist(answer.extra) : int{answer.item};
     int aspect = none, zone = none;
     if (d.kind == Do::counterstrike) {
         d.aspect = choose_aspect(table, s, defender, attacker, d.item);

@@ -170,7 +170,7 @@ constexpr int gait_modifier(const Scene& s, int who) {
     const MissileModifiers& m = s.book.missile_modifiers;
     const Gait gait = s.at(who).gait;
     if (s.at(who).is(mounted)) return gait == Gait::stands ? m.attacker_mounted_still : m.attacker_mounted_moving;
-    return gait == Gait::stands ? 0 : gait == Gait::runs ? m.attacker_running : m.attacker_walking;
+    return gait == Gait::stands ? 0 : int{gait == Gait::runs ? m.attacker_running : m.attacker_walking};
 }
 
 // HMG-RANGED-6: half size and prone count once.

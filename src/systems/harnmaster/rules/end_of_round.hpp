@@ -18,7 +18,7 @@ constexpr void bleed(T& table, const Scene& s, int who) {
         if (wound.victim == who && !wound.treated) lost += wound.bleeding;
     }
     if (lost == 0) return;
-    c.bp = static_cast<std::int16_t>(c.bp + lost);
+    c.bp += lost;
     table.tell(event_of("HMG-INJ-3", Happened::lost_blood, who, nobody, nothing, lost, c.bp));
     const int end = s.sheet(who).end();
     if (c.bp > 2 * end) {
@@ -46,7 +46,7 @@ constexpr void end_fight(T& table, const Scene& s, int winner, bool by_limit) {
     s.state.phase = Phase::over;
     s.state.current = nobody;
     s.state.advantages = {};
-    s.state.winner = static_cast<std::int8_t>(winner);
+    s.state.winner = winner;
     table.tell(event_of(by_limit ? Rule{"HMG-TURN-3+"} : Rule{"HMG-TURN-2+"}, Happened::fight_ends, nobody, nobody,
                         nothing, winner, s.state.round, by_limit ? 1 : 0));
 }
@@ -84,7 +84,7 @@ constexpr void offer_yield(T& table, const Scene& s) {
                 offer(option_of(Do::yes));
             });
         if (answer.what != Do::yes) continue;
-        s.state.yielded = static_cast<std::uint8_t>(s.state.yielded | 1u << side);
+        s.state.yielded |= 1 << side;
         table.tell(event_of("HMG-TURN-2+", Happened::yielded, speaker, nobody, nothing, side));
         if (!is_undecided(sides_left(s))) return;
         for (const int i : below(s.count())) {
@@ -108,9 +108,10 @@ constexpr void end_round(T& table, const Scene& s) {
         if (count_rest_turn(table, s, i)) minute_of_rest |= 1u << i;
     for (const int i : below(s.count()))
         if ((minute_of_rest >> i & 1u) != 0 && s.at(i).is(in_shock)) shock_state(table, s, i);
-    for (const int i : below(s.count())) {
-        constexpr std::uint16_t of_this_round = rested | was_attacked | was_active;
-        s.at(i).flags = static_cast<std::uint16_t>(s.at(i).flags & ~of_this_round);
+    for (const int i : below(s.count())) { // what was of this round
+        s.at(i).set(rested, false);
+        s.at(i).set(was_attacked, false);
+        s.at(i).set(was_active, false);
     }
     s.state.place = 0;
     s.state.current = nobody;

@@ -19,15 +19,15 @@ constexpr int name_figure(T& table, const Scene& s, What what, int whom, int fro
 template <Table T>
 constexpr void esoteric_blow(T& table, const Scene& s, int who, int target) {
     Strike strike;
-    strike.striker = static_cast<std::int8_t>(who);
-    strike.victim = static_cast<std::int8_t>(target);
+    strike.striker = who;
+    strike.victim = target;
     strike.what = What::esoteric_impact;
-    strike.dice = static_cast<std::uint8_t>(name_figure(table, s, What::esoteric_dice, target, 1, 6, 1));
+    strike.dice = name_figure(table, s, What::esoteric_dice, target, 1, 6, 1);
     const Option aspect = table.choose(ask_of("HMG-ACT-11", What::aspect, nobody, target), s, [&](auto&& offer) {
         for (const int a : below(aspect_count)) offer(option_of(Do::use_aspect, nothing, target, a));
     });
-    strike.aspect = static_cast<Aspect>(aspect.extra);
-    strike.impact = static_cast<std::int8_t>(name_figure(table, s, What::esoteric_strength, target, 0, 20, 1));
+    strike.aspect = static_cast<Aspect>(int{aspect.extra});
+    strike.impact = name_figure(table, s, What::esoteric_strength, target, 0, 20, 1);
     strike.zone = choose_aim(table, s, nobody, target, nothing, "HMG-ACT-11");
     deliver(table, s, strike);
 }
@@ -56,7 +56,7 @@ constexpr void esoteric(T& table, const Scene& s, int who, int target) {
     case Do::esoteric_strike: esoteric_blow(table, s, who, target); break;
     case Do::esoteric_penalty: {
         const int sum = s.at(target).penalty + name_figure(table, s, What::esoteric_strength, target, 5, 100, 5);
-        s.at(target).penalty = static_cast<std::int16_t>(at_most(most_penalty, sum));
+        s.at(target).penalty = at_most(most_penalty, sum);
         table.tell(event_of("HMG-ACT-11", Happened::penalised, who, target, nothing, s.at(target).penalty));
         break;
     }

@@ -9,9 +9,7 @@ namespace fracas::harnmaster {
 
 inline constexpr int most_fatigue = 9999; // points; keeps every sum of them in range
 
-constexpr void set_fatigue(Combatant& c, int points) {
-    c.fp = static_cast<std::int16_t>(within(0, most_fatigue, points));
-}
+constexpr void set_fatigue(Combatant& c, int points) { c.fp = within(0, most_fatigue, points); }
 
 // HMG-FAT-1, HMG-ACT-2: his rate in FP, for a minute of fighting or a round of running.
 template <Table T>

@@ -15,7 +15,7 @@ constexpr bool may_grapple(const Scene& s, int who, int target) {
 }
 
 // Whether the hands or legs of a declared grasp are still there for it.
-constexpr bool can_grasp_with(const Scene& s, int who, std::uint8_t hands) {
+constexpr bool can_grasp_with(const Scene& s, int who, int hands) {
     if ((hands & with_left) != 0 && !s.free_hand(who, left)) return false;
     if ((hands & with_right) != 0 && !s.free_hand(who, right)) return false;
     return (hands & with_legs) == 0 || (s.both_legs_usable(who) && !legs_busy(s, who));
@@ -45,8 +45,8 @@ constexpr Exchange grapple_exchange(const Scene& s, const GrappleAttack& a, cons
 template <Table T>
 constexpr void grapple_attack(T& table, const Scene& s, int who, int target) {
     GrappleAttack a;
-    a.attacker = static_cast<std::int8_t>(who);
-    a.target = static_cast<std::int8_t>(target);
+    a.attacker = who;
+    a.target = target;
     a.grasp = choose_grasp(table, s, who, target);
     table.tell(event_of("HMG-GRAPPLE-1", Happened::declared, who, target, a.grasp.item, static_cast<int>(Do::grapple),
                         none, none));
@@ -64,8 +64,8 @@ constexpr void grapple_attack(T& table, const Scene& s, int who, int target) {
     }
     Crossing crossing;
     crossing.results = &s.book.grapple;
-    crossing.attack_eml = static_cast<std::int16_t>(grapple_eml(table, s, a, d));
-    crossing.defence_eml = static_cast<std::int16_t>(defence_eml(table, s, target, who, d));
+    crossing.attack_eml = grapple_eml(table, s, a, d);
+    crossing.defence_eml = defence_eml(table, s, target, who, d);
     crossing.attacker = a.attacker;
     crossing.defender = a.target;
     crossing.column = d.column;
@@ -128,7 +128,7 @@ constexpr void take_object(T& table, const Scene& s, int who, const Hold& h) {
     out_of_hands(s, h.held, h.item);
     thing.set(dangling, false);
     thing.set(tied, false);
-    thing.holder = static_cast<std::int8_t>(who);
+    thing.holder = who;
     const Side main = s.sheet(who).main_hand, off = main == right ? left : right;
     const auto grasps = [&](Side side) { return (h.hands & (side == left ? with_left : with_right)) != 0; };
     if (grasps(main) && s.at(who).hand[main] == nothing) s.at(who).hand[main] = h.item;
@@ -181,10 +181,10 @@ constexpr void squeeze(T& table, const Scene& s, int who, int hold) {
         return;
     }
     Strike strike;
-    strike.striker = static_cast<std::int8_t>(who);
+    strike.striker = who;
     strike.victim = h.held;
     strike.dice = level == Level::critical_success ? 3 : 1;
-    strike.spot = static_cast<std::int8_t>(squeezed_spot(s, h));
+    strike.spot = squeezed_spot(s, h);
     strike.what = What::squeeze_impact;
     strike.knocks_back = false;
     if (deliver(table, s, strike)) gain_advantage(table, s, who, "HMG-TA-8");
@@ -214,8 +214,8 @@ constexpr void throw_to_ground(T& table, const Scene& s, int who, int victim) {
         end_holds_out_of_reach(table, s, victim);
     }
     Strike strike;
-    strike.striker = static_cast<std::int8_t>(who);
-    strike.victim = static_cast<std::int8_t>(victim);
+    strike.striker = who;
+    strike.victim = victim;
     strike.dice = 2;
     strike.what = What::throw_impact;
     strike.knocks_back = false;

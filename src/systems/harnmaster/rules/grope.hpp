@@ -95,10 +95,10 @@ constexpr void offer_gropes(const Scene& s, int who, Offer&& offer) {
 // Puts away what is in the way; a thing in both hands stays in the one that is not needed.
 constexpr void take_in_hand(const Scene& s, int who, int item, int hands) {
     out_of_hands(s, who, item);
-    s.state.item[item].holder = static_cast<std::int8_t>(who);
+    s.state.item[item].holder = who;
     s.state.item[item].set(dangling, false);
     for (int side = left; side <= right; ++side)
-        if (hands == in_both || hands == side) s.at(who).hand[side] = static_cast<std::int8_t>(item);
+        if (hands == in_both || hands == side) s.at(who).hand[side] = item;
 }
 
 // HMG-ACT-6: a change of weapons readies up to two things; the second leaves the first where it is.
@@ -131,7 +131,7 @@ constexpr void end_tangle(T& table, const Scene& s, int tangle) {
 
 // HMG-TANGLE-3: always 4d6. HMG-INJ-12+: always 3d6. Otherwise the game master's figure.
 constexpr int grope_dice(const Scene& s, int who, Do what) {
-    return what == Do::untangle ? 4 : what == Do::bind ? 3 : s.at(who).grope_dice;
+    return what == Do::untangle ? 4 : what == Do::bind ? 3 : int{s.at(who).grope_dice};
 }
 
 // HMG-ACT-6: one thing, done or not.

@@ -40,8 +40,7 @@ constexpr void gain_hold(T& table, const Scene& s, int holder, int held, const G
     if (g.grip == Grip::object && s.state.item[g.item].holder != held) return;
     for (const int i : below(most_holds)) {
         if (s.state.hold[i].holder != nobody) continue;
-        s.state.hold[i] = {
-            static_cast<std::int8_t>(holder), static_cast<std::int8_t>(held), g.grip, g.side, g.item, g.hands};
+        s.state.hold[i] = {holder, held, g.grip, g.side, g.item, g.hands};
         table.tell(
             event_of("HMG-GRAPPLE-4", Happened::held, holder, held, g.item, static_cast<int>(g.grip), g.side, g.hands));
         gain_advantage(table, s, holder, "HMG-TA-6", Must::exploit, i);

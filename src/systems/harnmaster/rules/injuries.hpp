@@ -12,7 +12,7 @@ namespace fracas::harnmaster {
 // --- things ------------------------------------------------------------------------------------------------------------
 
 constexpr void out_of_hands(const Scene& s, int who, int item) {
-    for (std::int8_t& held : s.at(who).hand)
+    for (Small& held : s.at(who).hand)
         if (held == item) held = nothing;
 }
 
@@ -52,7 +52,7 @@ constexpr void drop_item(T& table, const Scene& s, int item, const Rule& rule) {
         const int side = (h.hands & with_right) != 0 ? right : left;
         if ((h.hands & with_both) == 0 || s.at(h.holder).hand[side] != nothing) continue; // legs pick nothing up
         thing.holder = h.holder;
-        s.at(h.holder).hand[side] = static_cast<std::int8_t>(item);
+        s.at(h.holder).hand[side] = item;
         table.tell(event_of("HMG-GRAPPLE-13+", Happened::took, h.holder, who, item));
     }
 }
@@ -139,10 +139,10 @@ template <Table T>
 constexpr void lose_limb(T& table, const Scene& s, int who, Limb limb, const Rule& rule, bool cut_off = false) {
     Combatant& c = s.at(who);
     if (limb == no_limb || c.lost(limb)) return;
-    c.unusable = static_cast<std::uint8_t>(c.unusable | 1u << limb);
+    c.unusable |= 1 << limb;
     table.tell(event_of(rule, Happened::limb_lost, who, nobody, nothing, limb));
     const bool arm = limb == left_arm || limb == right_arm;
-    const unsigned busy = limb == left_arm ? with_left : limb == right_arm ? with_right : with_legs;
+    const int busy = limb == left_arm ? with_left : limb == right_arm ? with_right : with_legs;
     if (arm) {
         const int side = limb == left_arm ? left : right, item = c.hand[side];
         if (item != nothing && c.both_hands_on(item)) c.hand[side] = nothing;
@@ -154,7 +154,7 @@ constexpr void lose_limb(T& table, const Scene& s, int who, Limb limb, const Rul
     for (const int i : below(most_holds)) {
         Hold& h = s.state.hold[i];
         if (h.holder != who || (h.hands & busy) == 0) continue;
-        h.hands = static_cast<std::uint8_t>(h.hands & ~busy);
+        h.hands &= ~busy;
         if (h.hands == 0) end_hold(table, s, i, "HMG-GRAPPLE-13+");
     }
 }
@@ -211,13 +211,13 @@ constexpr int place_for_wound(const Scene& s) {
 // --- K, A and E: steps 2 to 5 of HMG-DAMAGE-6+ ------------------------------------------------------------------------
 
 struct Harm {
-    std::int16_t end{};
-    std::int16_t weight{};
-    std::int16_t ei{};
-    std::int8_t victim = nobody;
-    std::uint8_t kill{};
-    std::uint8_t amputate{};
-    std::uint8_t shock{};
+    Middling end{};
+    Middling weight{};
+    Middling ei{};
+    Small victim = nobody;
+    SmallBits kill{};
+    SmallBits amputate{};
+    SmallBits shock{};
     bool vital{}; // HMG-INJ-2: a severed neck is death
     bool conscious{};
 };
@@ -283,13 +283,13 @@ constexpr bool suffer(T& table, const Scene& s, const Strike& strike, const Land
     const int who = strike.victim;
     Combatant& c = s.at(who);
     if (landed.ip <= 0 || !s.alive(who)) return false;
-    const int opponent = strike.gives_advantage ? strike.striker : nobody;
+    const int opponent = strike.gives_advantage ? int{strike.striker} : nobody;
 
-    c.ip = static_cast<std::int16_t>(at_most(most_ip, c.ip + landed.ip)); // step 1
+    c.ip = at_most(most_ip, c.ip + landed.ip); // step 1
     int wound = none;
     if (!s.state.places_forgotten || landed.codes.bleed > 0 || landed.codes.amputate > 0) {
         wound = place_for_wound(s);
-        s.state.wound[wound] = {landed.ip, static_cast<std::int8_t>(who), landed.spot, strike.aspect};
+        s.state.wound[wound] = {landed.ip, who, landed.spot, strike.aspect};
     }
     table.tell(event_of("HMG-DAMAGE-3", Happened::injured, strike.striker, who, strike.item, landed.ip, landed.spot,
                         static_cast<int>(strike.aspect)));
@@ -298,9 +298,9 @@ constexpr bool suffer(T& table, const Scene& s, const Strike& strike, const Land
                         10 * codes.bleed + codes.shock, 10 * codes.fumble + codes.stumble));
 
     Harm h;
-    h.end = static_cast<std::int16_t>(s.sheet(who).end());
+    h.end = s.sheet(who).end();
     h.weight = s.sheet(who).body_weight;
-    h.ei = static_cast<std::int16_t>(s.ei(who));
+    h.ei = s.ei(who);
     h.victim = strike.victim;
     h.kill = landed.codes.kill;
     h.amputate = landed.codes.amputate;
@@ -315,7 +315,7 @@ constexpr bool suffer(T& table, const Scene& s, const Strike& strike, const Land
     if (result.cut_off) sever(table, s, who, landed.spot);
     const int bleeding = landed.codes.bleed + (result.cut_off ? 1 : 0);
     if (bleeding > 0) { // then the wound has a place
-        s.state.wound[wound].bleeding = static_cast<std::uint8_t>(bleeding);
+        s.state.wound[wound].bleeding = bleeding;
         table.tell(event_of("HMG-INJ-3", Happened::bleeds, who, nobody, nothing, bleeding));
     }
     if (!s.alive(who)) return true; // a severed neck

@@ -30,8 +30,8 @@ constexpr void melee_attack(T& table, const Scene& s, const MeleeAttack& a) {
     }
     Crossing crossing;
     crossing.results = &s.book.melee;
-    crossing.attack_eml = static_cast<std::int16_t>(melee_eml(table, s, a, d));
-    crossing.defence_eml = static_cast<std::int16_t>(defence_eml(table, s, a.target, a.attacker, d));
+    crossing.attack_eml = melee_eml(table, s, a, d);
+    crossing.defence_eml = defence_eml(table, s, a.target, a.attacker, d);
     crossing.attacker = a.attacker;
     crossing.defender = a.target;
     crossing.column = d.column;
@@ -42,7 +42,7 @@ constexpr void melee_attack(T& table, const Scene& s, const MeleeAttack& a) {
     e.attacker = a.attacker;
     e.defender = a.target;
     e.attacking = a.item;
-    e.defending = d.kind == Do::block || d.kind == Do::counterstrike ? d.item : std::int8_t{nothing};
+    e.defending = d.kind == Do::block || d.kind == Do::counterstrike ? int{d.item} : nothing;
     e.attack = strike_with(s, a.attacker, a.target, a.item, a.aspect, a.zone);
     if (d.kind == Do::counterstrike) e.counter = strike_with(s, a.target, a.attacker, d.item, d.aspect, d.zone);
     e.defender_grasp = d.grasp;
@@ -54,7 +54,7 @@ constexpr void melee_attack(T& table, const Scene& s, const MeleeAttack& a) {
 template <Table T>
 constexpr void attack(T& table, const Scene& s, int who, const Option& o) {
     MeleeAttack a;
-    a.attacker = static_cast<std::int8_t>(who);
+    a.attacker = who;
     a.target = o.target;
     a.item = o.item;
     a.tangling = o.what == Do::tangle;

@@ -11,8 +11,8 @@ constexpr int new_item(const Scene& s, int weapon, int holder) {
     if (s.state.items >= most_items) return nothing;
     const int item = s.state.items++;
     s.state.item[item] = {};
-    s.state.item[item].weapon = static_cast<std::uint8_t>(weapon);
-    s.state.item[item].holder = static_cast<std::int8_t>(holder);
+    s.state.item[item].weapon = weapon;
+    s.state.item[item].holder = holder;
     return item;
 }
 
@@ -39,9 +39,9 @@ constexpr bool go_astray(T& table, const Scene& s, const MissileAttack& a, Strik
             table.toss(ask_of("HMG-RANGED-7", What::stray_victim, a.attacker, a.target, a.item, near), Die{near});
     for (const int i : below(s.count())) {
         if (!may_be_struck_astray(s, a, i) || --left_to_count > 0) continue;
-        strike.victim = static_cast<std::int8_t>(i);
+        strike.victim = i;
         strike.zone = Zone::body;
-        strike.dice = static_cast<std::uint8_t>(set.stray_missile_dice);
+        strike.dice = int{set.stray_missile_dice};
         strike.gives_advantage = false;
         table.tell(event_of("HMG-RANGED-7", Happened::stray_hit, a.attacker, i, a.item));
         deliver(table, s, strike);
@@ -58,7 +58,7 @@ constexpr void catch_missile(T& table, const Scene& s, const MissileAttack& a, S
     table.tell(event_of("HMG-RANGED-5", Happened::caught, a.target, a.attacker, item));
     if (item == nothing) return;
     s.state.item[item].holder = a.target;
-    s.at(a.target).hand[side] = static_cast<std::int8_t>(item);
+    s.at(a.target).hand[side] = item;
 }
 
 // --- the shot ------------------------------------------------------------------------------------------------------------
@@ -104,9 +104,8 @@ constexpr void missile_attack(T& table, const Scene& s, const MissileAttack& a) 
     }
     Crossing crossing;
     crossing.results = &s.book.missile;
-    crossing.attack_eml = static_cast<std::int16_t>(eml);
-    crossing.defence_eml =
-        static_cast<std::int16_t>(missile_defence_eml(table, s, a.target, weapon.has(high_velocity), d));
+    crossing.attack_eml = eml;
+    crossing.defence_eml = missile_defence_eml(table, s, a.target, weapon.has(high_velocity), d);
     crossing.attacker = a.attacker;
     crossing.defender = a.target;
     crossing.column = d.column;
@@ -120,7 +119,7 @@ constexpr void missile_attack(T& table, const Scene& s, const MissileAttack& a) 
     strike.zone = a.zone;
     strike.aspect = weapon.missile_aspect;
     strike.dice = result.dice;
-    strike.impact = static_cast<std::int8_t>(weapon.band[band].impact);
+    strike.impact = int{weapon.band[band].impact};
     switch (result.code) {
     case Code::attacker_strikes:
         if (a.tangling) tangle_strike(table, s, a.attacker, a.target, a.item, a.zone, true);
@@ -150,9 +149,7 @@ constexpr void shoot_in_defence(T& table, const Scene& s, int defender, int atta
     table.tell(event_of("HMG-TA-7", Happened::advantage_gained, defender));
     s.state.advantages.counted = true;
     s.at(defender).ready_for = 0;
-    missile_attack(table, s,
-                   {static_cast<std::int8_t>(defender), static_cast<std::int8_t>(attacker),
-                    static_cast<std::int8_t>(item), zone, false});
+    missile_attack(table, s, {defender, attacker, item, zone, false});
     settle_advantages(table, s);
 }
 
@@ -234,7 +231,7 @@ constexpr void shoot(T& table, const Scene& s, int who, const Option& o) {
     const Zone zone = choose_aim(table, s, who, o.target, o.item, "HMG-RANGED-2");
     table.tell(event_of("HMG-RANGED-2", Happened::declared, who, o.target, o.item, static_cast<int>(o.what), none,
                         static_cast<int>(zone)));
-    missile_attack(table, s, {static_cast<std::int8_t>(who), o.target, o.item, zone, o.what == Do::tangle_thrown});
+    missile_attack(table, s, {who, o.target, o.item, zone, o.what == Do::tangle_thrown});
     if (o.what == Do::fire_and_load && s.conscious(who) && s.at(who).holds(o.item) &&
         s.state.item[o.item].ammunition > 0)
         load_weapon(table, s, who, o.item);

@@ -310,7 +310,7 @@ constexpr void note_entry(const Scene& s, int mover, Hex before) {
             forget_readiness(s, i, mover);
         } else if (!in_zone(s, before, i)) {
             forget_readiness(s, i, mover);
-            if (s.any_missile_ready(i)) s.at(i).ready_for = static_cast<std::uint16_t>(s.at(i).ready_for | 1u << mover);
+            if (s.any_missile_ready(i)) s.at(i).ready_for |= 1 << mover;
         }
     }
 }
@@ -363,7 +363,7 @@ constexpr void compare_at_engage(T& table, const Scene& s, int mover) {
     });
     const int mine = compared_mobility(s, mover), theirs = compared_mobility(s, answer.target);
     table.tell(event_of("HMG-TA-4", Happened::engaged, mover, answer.target, nothing, mine, theirs));
-    if (mine != theirs) gain_advantage(table, s, mine > theirs ? mover : answer.target, "HMG-TA-4");
+    if (mine != theirs) gain_advantage(table, s, mine > theirs ? mover : int{answer.target}, "HMG-TA-4");
 }
 
 constexpr Rule move_rule(Do what) {

@@ -8,10 +8,10 @@ namespace fracas::harnmaster {
 
 // Who met whom with what, and the strikes either would deliver; the table adds the dice.
 struct Exchange {
-    std::int8_t attacker = nobody;
-    std::int8_t defender = nobody;
-    std::int8_t attacking = nothing; // item of the attacker
-    std::int8_t defending = nothing; // item of the defender: what blocks or counterstrikes
+    Small attacker = nobody;
+    Small defender = nobody;
+    Small attacking = nothing; // item of the attacker
+    Small defending = nothing; // item of the defender: what blocks or counterstrikes
     Strike attack{};
     Strike counter{};
     Grasp attacker_grasp{};
@@ -22,9 +22,9 @@ struct Exchange {
 // HMG-DAMAGE-1: the strike a weapon delivers; without dice yet.
 constexpr Strike strike_with(const Scene& s, int striker, int victim, int item, Aspect aspect, Zone zone) {
     Strike strike;
-    strike.striker = static_cast<std::int8_t>(striker);
-    strike.victim = static_cast<std::int8_t>(victim);
-    strike.item = static_cast<std::int8_t>(item);
+    strike.striker = striker;
+    strike.victim = victim;
+    strike.item = item;
     strike.zone = zone;
     strike.aspect = aspect;
     strike.impact = s.weapon(striker, item).impact[static_cast<int>(aspect)];
@@ -47,7 +47,7 @@ constexpr void blocked(T& table, const Scene& s, const Exchange& e) {
     if (e.attacking >= 0 && is_fist(e.defending)) {
         Strike strike = e.attack;
         strike.dice = 1;
-        strike.spot = static_cast<std::int8_t>(forearm(s, fist_side(e.defending)));
+        strike.spot = forearm(s, fist_side(e.defending));
         deliver(table, s, strike);
         return;
     }

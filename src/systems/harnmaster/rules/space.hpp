@@ -9,7 +9,7 @@ namespace fracas::harnmaster {
 
 inline constexpr int directions = 6;
 
-constexpr Hex hex_at(int q, int r) { return {static_cast<std::int16_t>(q), static_cast<std::int16_t>(r)}; }
+constexpr Hex hex_at(int q, int r) { return {q, r}; }
 
 // The neighbour in one of six directions, anticlockwise.
 constexpr Hex neighbour(Hex h, int direction) {

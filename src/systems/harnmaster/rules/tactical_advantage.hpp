@@ -20,12 +20,12 @@ constexpr void gain_advantage(T& table, const Scene& s, int who, const Rule& rul
                               int about = none) {
     if (!may_gain_advantage(s, who)) return;
     Advantages& a = s.state.advantages;
-    const auto bit = static_cast<std::uint16_t>(1u << who);
+    const int bit = 1 << who;
     if ((a.gained & bit) == 0) table.tell(event_of(rule, Happened::advantage_gained, who));
-    a.gained = static_cast<std::uint16_t>(a.gained | bit);
+    a.gained |= bit;
     if (must == Must::anything) return;
     a.must = must;
-    a.about = static_cast<std::int8_t>(about);
+    a.about = about;
 }
 
 // HMG-TA-1: after all rolls of one result. One TA and none earlier waits to be used; TAs of two combatants, or any
@@ -39,13 +39,13 @@ constexpr void settle_advantages(T& table, const Scene& s) {
     for (int i = s.count() - 1; i >= 0; --i)
         if ((a.gained >> i & 1u) != 0) first = i;
     const Must must = a.must;
-    const std::int8_t about = a.about;
+    const int about = a.about;
     const bool acts = alone && !a.counted && may_gain_advantage(s, first);
     a.gained = 0;
     a.must = Must::anything;
     a.about = none;
     if (acts) {
-        a.holder = static_cast<std::int8_t>(first);
+        a.holder = first;
         a.must = must;
         a.about = about;
     } else if (!alone || a.counted) {

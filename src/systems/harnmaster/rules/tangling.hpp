@@ -17,10 +17,8 @@ constexpr void tangle_up(T& table, const Scene& s, int attacker, int victim, int
     for (Tangle& t : s.state.tangle)
         if (place == nullptr && t.victim == victim) place = &t;
     if (place == nullptr) return;
-    if (place->victim == nobody)
-        *place = {static_cast<std::int8_t>(victim), static_cast<std::int8_t>(on), static_cast<std::uint8_t>(rolled),
-                  static_cast<std::int8_t>(thrown ? means : nothing)};
-    else place->penalty = static_cast<std::uint8_t>(place->penalty + rolled < 255 ? place->penalty + rolled : 255);
+    if (place->victim == nobody) *place = {victim, on, rolled, thrown ? means : nothing};
+    else place->penalty = at_most(255, place->penalty + rolled);
     table.tell(event_of("HMG-TANGLE-2", Happened::tangled, attacker, victim, on, rolled));
     if (first) gain_advantage(table, s, attacker, "HMG-TA-10"); // not tangled before this attack
 }

@@ -36,7 +36,7 @@ constexpr void begin_turn(T& table, const Scene& s) {
         return;
     }
     const int who = state.order[state.place];
-    state.current = static_cast<std::int8_t>(who);
+    state.current = who;
     state.advantages = {};
     for (const int i : below(s.count())) s.at(i).gait = Gait::stands;
     table.tell(event_of("HMG-TURN-1+", Happened::turn_begins, who));

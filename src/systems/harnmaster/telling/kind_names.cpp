@@ -302,7 +302,7 @@ std::string_view limb_name(Limb limb) {
     return "";
 }
 
-std::string_view hands_name(std::uint8_t hands) {
+std::string_view hands_name(int hands) {
     if ((hands & with_legs) != 0) return "legs";
     return two_handed(hands) ? "two hands" : "one hand";
 }

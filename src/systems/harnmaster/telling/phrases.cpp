@@ -98,9 +98,7 @@ std::string codes_name(const InjuryCodes& codes) {
 }
 
 InjuryCodes codes_told(const Event& event) {
-    const auto digit = [](int figure) { return static_cast<std::uint8_t>(figure); };
-    return {digit(event.a / 10), digit(event.a % 10), digit(event.b / 10),
-            digit(event.b % 10), digit(event.c / 10), digit(event.c % 10)};
+    return {event.a / 10, event.a % 10, event.b / 10, event.b % 10, event.c / 10, event.c % 10};
 }
 
 int wound_number(const Told& told, int wound) {

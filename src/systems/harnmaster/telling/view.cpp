@@ -42,7 +42,7 @@ private:
     Document order() const {
         Document list = Document::list();
         if (state.phase == Phase::opening) return list;
-        for (const std::int8_t who : state.order)
+        for (const int who : state.order)
             if (who != nobody && who < scene.count())
                 list.add(Document::table({{"key", key(who)}, {"effective", scene.sheet(who).initiative}}));
         return list;

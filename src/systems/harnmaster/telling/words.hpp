@@ -106,7 +106,7 @@ std::string tangle_key(const Told& told, int tangle);
 std::string grasp_name(const Told& told, const Grasp& grasp);
 
 // "two hands", "one hand", "legs".
-std::string_view hands_name(std::uint8_t hands);
+std::string_view hands_name(int hands);
 
 // "3d6".
 std::string dice_name(int dice);

@@ -44,12 +44,12 @@ TEST(PolicyAnswers, HowOtherAnswersAreLiked) {
     EXPECT_EQ(likes(What::ready_too, option_of(Do::ready, cover, nobody, left)), 200);
     EXPECT_EQ(likes(What::draw, option_of(Do::ready, cover, nobody, left)), 50 + 50 + 8 - 30);
     EXPECT_EQ(likes(What::ready_too, option_of(Do::ready, sword, nobody, left)), 50 + 50 + 24 - 15);
-    e.at(e.ada).hand[right] = static_cast<std::int8_t>(sword);
+    e.at(e.ada).hand[right] = sword;
     EXPECT_EQ(likes(What::ready_too, option_of(Do::ready, sword, nobody, left)), -1);
     EXPECT_EQ(likes(What::draw, option_of(Do::ready, sword, nobody, right)), 50 + 50 + 24);
     EXPECT_EQ(likes(What::engage_with, option_of(Do::oppose, nothing, e.bo)), 1000 - 60);
     EXPECT_EQ(likes(What::throw_hex, option_of(Do::go_to)), 0);
-    const auto grasps = [&](Grip grip, std::uint8_t hands) {
+    const auto grasps = [&](Grip grip, int hands) {
         return likes(What::grasp, grasp_option({grip, left, nothing, hands}));
     };
     EXPECT_EQ(grasps(Grip::arm_hand, with_left), 100 - 5);
@@ -97,7 +97,7 @@ TEST(PolicyAnswers, AimOfWhatIsThrownOrThrust) {
     a.ml(a.ada, "throwing", 90);
     a.ml(a.ada, "staves", 40);
     const auto zone = [&] {
-        return static_cast<Zone>(a.decide(ask_of("HMG-MELEE-2", What::aim, a.ada, a.bo, javelin), {}).extra);
+        return static_cast<Zone>(int{a.decide(ask_of("HMG-MELEE-2", What::aim, a.ada, a.bo, javelin), {}).extra});
     };
     EXPECT_EQ(zone(), Zone::body);
     a.bo_at(2);

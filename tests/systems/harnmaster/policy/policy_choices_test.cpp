@@ -85,7 +85,7 @@ TEST(PolicyChoices, RisesFirst) {
     Field f(armed("broadsword"));
     f.at(f.ada).set(prone);
     EXPECT_EQ(f.bold(), "rise");
-    f.at(f.ada).unusable = 1u << left_leg;
+    f.at(f.ada).unusable = 1 << left_leg;
     EXPECT_EQ(f.bold(), "melee>bo:broadsword");
 }
 
@@ -111,7 +111,7 @@ TEST(PolicyChoices, ShootsAndLoads) {
 
 TEST(PolicyChoices, BindsWhatBleeds) {
     Field f(armed("broadsword"), away(9));
-    f.state.wound[0] = {9, Duel::ada, static_cast<std::int8_t>(f.spot("thigh")), Aspect::edged, 2};
+    f.state.wound[0] = {9, Duel::ada, f.spot("thigh"), Aspect::edged, 2};
     f.state.wounds = 1;
     EXPECT_EQ(f.bold(), "bind>self:1");
     f.at(f.bo).hex = hex_at(1, 0);

@@ -17,8 +17,7 @@ struct Edge : Duel {
     }
     void bo_at(int hexes) { at(bo).hex = hex_at(hexes, 0); }
     void wound(int number, int victim, int rating) {
-        state.wound[number] = {9, static_cast<std::int8_t>(victim), static_cast<std::int8_t>(spot("thigh")),
-                               Aspect::edged, static_cast<std::uint8_t>(rating)};
+        state.wound[number] = {9, victim, spot("thigh"), Aspect::edged, rating};
     }
     int natural(int limb) { return sheet(ada).natural_weapon[limb]; }
 };
@@ -48,7 +47,7 @@ TEST(PolicyEdges, ABowWithArrowsInBothHands) {
     e.item(0).ammunition = 0;
     EXPECT_EQ(e.takes_up(), "no");
     e.item(0).ammunition = 1;
-    e.at(e.ada).unusable = 1u << left_arm; // one hand is not enough
+    e.at(e.ada).unusable = 1 << left_arm; // one hand is not enough
     EXPECT_EQ(e.takes_up(), "no");
     e.weapon_of(0).missile_hands = 1;
     EXPECT_EQ(e.takes_up(), "ready:longbow_80:right");

@@ -11,13 +11,13 @@ struct Scales : Duel {
     void armour_part(Part part, int figure) {
         for (int i = 0; i < book.locations; ++i)
             for (int aspect = 0; aspect < aspect_count; ++aspect)
-                if (book.location[i].part == part) sheet(bo).armour[i][aspect] = static_cast<std::uint8_t>(figure);
+                if (book.location[i].part == part) sheet(bo).armour[i][aspect] = figure;
     }
     void impacts(int item, int blunt, int edged = no_impact, int point = no_impact) {
         Weapon& weapon = weapon_of(item);
-        weapon.impact[0] = static_cast<std::int8_t>(blunt);
-        weapon.impact[1] = static_cast<std::int8_t>(edged);
-        weapon.impact[2] = static_cast<std::int8_t>(point);
+        weapon.impact[0] = blunt;
+        weapon.impact[1] = edged;
+        weapon.impact[2] = point;
     }
     int striker() { return best_striker(scene(), ada, bo); }
 };
@@ -119,7 +119,7 @@ TEST(Judgement, ALimbOnlyWhereTheHandsHoldNothingFitForIt) {
     EXPECT_EQ(s.striker(), dagger);
     s.ml(s.ada, "knives", 5);
     EXPECT_EQ(s.striker(), foot); // 58, the fist 54
-    s.at(s.ada).unusable = 1u << left_leg | 1u << right_leg;
+    s.at(s.ada).unusable = 1 << left_leg | 1 << right_leg;
     EXPECT_EQ(s.striker(), head);
     s.book.weapon[s.sheet(s.ada).natural_weapon[0]].impact[0] = 3;
     EXPECT_EQ(s.striker(), right_fist);
@@ -297,7 +297,7 @@ TEST(Judgement, TheBestBlock) {
     s.ml(s.bo, "unarmed", 80);
     EXPECT_EQ(best_block(s.scene(), s.bo, true), left_fist);
     EXPECT_EQ(best_block(s.scene(), s.bo, false), s.right_hand(s.bo));
-    s.at(s.bo).unusable = 1u << left_arm;
+    s.at(s.bo).unusable = 1 << left_arm;
     EXPECT_EQ(best_block(s.scene(), s.bo, true), s.right_hand(s.bo));
     Scales bare;
     EXPECT_EQ(best_block(bare.scene(), bare.ada, false), nothing);

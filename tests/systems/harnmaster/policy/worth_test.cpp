@@ -42,7 +42,7 @@ TEST(HarnMasterWorth, OfConditions) {
     EXPECT_EQ(d.change([](Combatant& c) { c.bp = 11; }), -10);
     EXPECT_EQ(d.change([](Combatant& c) { c.bp = 44; }), -40);
     for (const int limb : {left_arm, right_arm, left_leg, right_leg})
-        EXPECT_EQ(d.change([&](Combatant& c) { c.unusable = static_cast<std::uint8_t>(1u << limb); }), -25) << limb;
+        EXPECT_EQ(d.change([&](Combatant& c) { c.unusable = 1 << limb; }), -25) << limb;
 }
 
 // Three times END halves what health is worth.
@@ -68,10 +68,7 @@ TEST(HarnMasterWorth, OfHoldsAndAdvantages) {
 
 TEST(HarnMasterWorth, OfOpenWounds) {
     Judged d;
-    const auto wound = [&](int victim, int rating) {
-        return Wound{4, static_cast<std::int8_t>(victim), static_cast<std::int8_t>(d.spot("skull")), Aspect::edged,
-                     static_cast<std::uint8_t>(rating)};
-    };
+    const auto wound = [&](int victim, int rating) { return Wound{4, victim, d.spot("skull"), Aspect::edged, rating}; };
     d.state.wounds = 2;
     d.state.wound[0] = wound(d.ada, 2);
     d.state.wound[1] = wound(d.bo, 1);
@@ -83,7 +80,7 @@ TEST(HarnMasterWorth, OfOpenWounds) {
 
 TEST(HarnMasterWorth, OfTangles) {
     Judged d;
-    const auto sword = static_cast<std::int8_t>(d.right_hand(d.ada));
+    const auto sword = d.right_hand(d.ada);
     d.state.tangle[0] = {Duel::ada, nothing, 30, nothing};
     EXPECT_EQ(d.worth(), -30);
     d.state.tangle[1] = {Duel::ada, sword, 9, nothing};

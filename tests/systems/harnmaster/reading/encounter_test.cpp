@@ -281,8 +281,7 @@ TEST(HarnMasterEncounter, WoundsFromBefore) {
     EXPECT_EQ(at(fight, 0).bp, 2);
     ASSERT_EQ(fight.state.wounds, 2);
     const int thigh = index_of(the_pack().tables.locations, "thigh");
-    EXPECT_EQ(fight.state.wound[0],
-              (Wound{6, 0, static_cast<std::int8_t>(spot_of(thigh, right)), Aspect::edged, 2, false, 0}));
+    EXPECT_EQ(fight.state.wound[0], (Wound{6, 0, spot_of(thigh, right), Aspect::edged, 2, false, 0}));
     EXPECT_EQ(fight.state.wound[1], (Wound{3, 0, 0, Aspect::blunt, 0, true, 0}));
     EXPECT_EQ(at(fight, 0).unusable, 0);
     EXPECT_FALSE(at(fight, 0).is(prone));

@@ -24,7 +24,7 @@ struct HandEdges : testing::Test {
                      "name = \"Cid\"\nside = \"Two\"\nat = [6, 0]\n[map]\ncorners = [[-9, -9], [9, 9]]\n")) {
         fight.state.phase = Phase::turns;
         fight.state.round = 1;
-        for (int i = 0; i < most_combatants; ++i) fight.state.order[i] = static_cast<std::int8_t>(i < 3 ? i : nobody);
+        for (int i = 0; i < most_combatants; ++i) fight.state.order[i] = i < 3 ? i : nobody;
     }
     std::vector<std::string> set(std::string_view text) {
         return said(intervene(the_pack(), fight.book, fight.names, fight.state, without_places(toml(text))));
@@ -94,7 +94,7 @@ TEST_F(HandEdges, InAndOutOfTheSaddle) {
     EXPECT_EQ(at(ana).mount, at(ana).hex);
     given("ana", "mounted = false");
     EXPECT_FALSE(at(ana).is(mounted) || at(ana).is(prone));
-    at(ana).unusable = 1u << left_leg;
+    at(ana).unusable = 1 << left_leg;
     given("ana", "mounted = true");
     EXPECT_FALSE(at(ana).is(prone));
     given("ana", "mounted = false");
@@ -115,9 +115,9 @@ TEST_F(HandEdges, Conditions) {
 
 TEST_F(HandEdges, OneLimbIsNotAnother) {
     given("ana", "useless = [\"left leg\", \"right arm\"]");
-    EXPECT_EQ(at(ana).unusable, 1u << left_leg | 1u << right_arm);
+    EXPECT_EQ(at(ana).unusable, 1 << left_leg | 1 << right_arm);
     given("ana", "usable = [\"left leg\"]");
-    EXPECT_EQ(at(ana).unusable, 1u << right_arm);
+    EXPECT_EQ(at(ana).unusable, 1 << right_arm);
     EXPECT_THAT(give("ana", "both = \"club\""), ElementsAre(HasSubstr("a useless arm holds nothing")));
     EXPECT_THAT(give("ana", "right = \"club\""), SizeIs(1));
     given("ana", "both = \"nothing\"");
@@ -157,13 +157,12 @@ TEST_F(HandEdges, Injuries) {
     EXPECT_EQ(at(bor).unusable, 0);
     given("ana", "injury = { location = \"skull\", ip = 2 }");
     given("bor", "injury = { location = \"thigh\", side = \"right\", ip = 16, aspect = \"point\", bleeding = 6 }");
-    EXPECT_EQ(at(bor).unusable, 1u << right_leg);
+    EXPECT_EQ(at(bor).unusable, 1 << right_leg);
     EXPECT_EQ(at(bor).ip, 31);
     ASSERT_EQ(fight.state.wounds, 3);
     const int thigh = index_of(the_pack().tables.locations, "thigh");
-    EXPECT_EQ(fight.state.wound[0], (Wound{15, bor, static_cast<std::int8_t>(spot_of(thigh, left)), Aspect::blunt, 0}));
-    EXPECT_EQ(fight.state.wound[2],
-              (Wound{16, bor, static_cast<std::int8_t>(spot_of(thigh, right)), Aspect::point, 6}));
+    EXPECT_EQ(fight.state.wound[0], (Wound{15, bor, spot_of(thigh, left), Aspect::blunt, 0}));
+    EXPECT_EQ(fight.state.wound[2], (Wound{16, bor, spot_of(thigh, right), Aspect::point, 6}));
     given("bor", "treat = 2");
     EXPECT_FALSE(fight.state.wound[0].treated || fight.state.wound[1].treated);
     EXPECT_TRUE(fight.state.wound[2].treated);

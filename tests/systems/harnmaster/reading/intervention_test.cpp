@@ -37,7 +37,7 @@ blocked = [[3, 3]]
 )")) {
         fight.state.phase = Phase::turns;
         fight.state.round = 1;
-        for (int i = 0; i < 3; ++i) fight.state.order[i] = static_cast<std::int8_t>(i);
+        for (int i = 0; i < 3; ++i) fight.state.order[i] = i;
         for (int i = 3; i < most_combatants; ++i) fight.state.order[i] = nobody;
     }
 

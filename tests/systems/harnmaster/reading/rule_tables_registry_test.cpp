@@ -195,15 +195,14 @@ TEST(HarnMasterRegistryTables, Injuries) {
                 const int severity = number(cell.substr(kills ? 1 : 0));
                 const bool blunt = aspect == static_cast<int>(Aspect::blunt);
                 const bool severs = aspect == static_cast<int>(Aspect::edged) && band == 4 && printed[row][7] == "yes";
-                const auto figure = [](int value) { return static_cast<std::uint8_t>(value); };
                 InjuryCodes wanted;
-                if (kills) wanted.kill = figure(severity);
-                if (severs) wanted.amputate = figure(severity);
-                if (!kills && !severs) wanted.shock = figure(severity);
-                wanted.bleed = figure(blunt ? (severity == 5 ? 1 : 0) : std::max(0, severity - 3));
+                if (kills) wanted.kill = severity;
+                if (severs) wanted.amputate = severity;
+                if (!kills && !severs) wanted.shock = severity;
+                wanted.bleed = blunt ? (severity == 5 ? 1 : 0) : std::max(0, severity - 3);
                 const int dice = std::min(5, severity + 1);
-                if (printed[row][6] == "F") wanted.fumble = figure(dice);
-                if (printed[row][6] == "S") wanted.stumble = figure(dice);
+                if (printed[row][6] == "F") wanted.fumble = dice;
+                if (printed[row][6] == "S") wanted.stumble = dice;
                 EXPECT_EQ(injury.from[band], 1 + 4 * band);
                 EXPECT_EQ(codes_in_words(injury.codes[band]), codes_in_words(wanted))
                     << printed[row][0] << " " << keys_of_aspects[static_cast<std::size_t>(aspect)] << " band " << band;

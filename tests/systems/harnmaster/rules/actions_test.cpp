@@ -26,9 +26,9 @@ struct Turn : Duel {
         return keys([&](auto&& offer) { offer_actions(scene(), ada, offer); });
     }
     Keys advantage(int who, Must must = Must::anything, int about = none) {
-        state.advantages.holder = static_cast<std::int8_t>(who);
+        state.advantages.holder = who;
         state.advantages.must = must;
-        state.advantages.about = static_cast<std::int8_t>(about);
+        state.advantages.about = about;
         return keys([&](auto&& offer) { offer_advantage(scene(), offer); });
     }
     void acts(const Option& o, const Steps& steps = {}) {
@@ -323,7 +323,7 @@ TEST(Moves, HMG_ACT_2_NoGropeWithoutHands) {
         Turn t(p);
         t.at(t.bo).hex = hex_at(20, 0);
         if (shocked) t.at(t.ada).set(in_shock);
-        else t.at(t.ada).unusable = 1u << left_arm | 1u << right_arm;
+        else t.at(t.ada).unusable = 1 << left_arm | 1 << right_arm;
         EXPECT_FALSE(has(t.actions(), "handle"));
         t.acts(option_of(Do::walk, nothing, nobody, 0, 1, 0));
         EXPECT_EQ(t.at(t.ada).hex, hex_at(1, 0));

@@ -21,8 +21,8 @@ Strike strike(Aspect aspect, int dice, int impact, Zone zone = Zone::body) {
     s.victim = Duel::bo;
     s.zone = zone;
     s.aspect = aspect;
-    s.dice = static_cast<std::uint8_t>(dice);
-    s.impact = static_cast<std::int8_t>(impact);
+    s.dice = dice;
+    s.impact = impact;
     return s;
 }
 
@@ -159,7 +159,7 @@ TEST(Damage, HMG_INJ_11_TheProneMakeNoStumbleRoll) {
 TEST(Damage, HMG_DAMAGE_1_NamedPlace) {
     Duel d;
     Strike squeeze = strike(Aspect::blunt, 3, 0);
-    squeeze.spot = static_cast<std::int8_t>(d.spot("neck"));
+    squeeze.spot = d.spot("neck");
     squeeze.what = What::squeeze_impact;
     const auto rule = [&](TestScript& table) { land_strike(table, d.scene(), squeeze); };
     EXPECT_EQ(d.question_after({}, rule).ask.what, What::squeeze_impact);

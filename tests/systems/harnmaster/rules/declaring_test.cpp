@@ -53,9 +53,9 @@ TEST(Wield, HMG_MELEE_2_NoMeleeWithABow) {
 // HMG-MELEE-2, HMG-INJ-4: limbs must be usable; one leg kicks; the head always strikes.
 TEST(Wield, HMG_MELEE_2_UsableLimbs) {
     Duel d;
-    d.at(d.ada).unusable = 1u << right_arm | 1u << left_leg;
+    d.at(d.ada).unusable = 1 << right_arm | 1 << left_leg;
     EXPECT_EQ(striking(d), (std::vector<int>{left_fist, foot, head}));
-    d.at(d.ada).unusable = 1u << right_arm | 1u << left_arm | 1u << left_leg | 1u << right_leg;
+    d.at(d.ada).unusable = 1 << right_arm | 1 << left_arm | 1 << left_leg | 1 << right_leg;
     EXPECT_EQ(striking(d), (std::vector<int>{head}));
 }
 
@@ -78,7 +78,7 @@ TEST(Wield, HMG_GRAPPLE_13_HeldWeaponAndArm) {
     d.hold(cy, d.ada, Grip::object, with_left, right, 0);
     EXPECT_EQ(striking(d, d.ada, cy), (std::vector<int>{0, 1, foot, head}));
     EXPECT_EQ(striking(d, d.ada, d.bo), (std::vector<int>{1, foot, head}));
-    d.state.hold[0] = {static_cast<std::int8_t>(cy), 0, Grip::arm_hand, left, nothing, with_left};
+    d.state.hold[0] = {cy, 0, Grip::arm_hand, left, nothing, with_left};
     EXPECT_EQ(striking(d, d.ada, d.bo), (std::vector<int>{0, foot, head}));
     EXPECT_EQ(striking(d, d.ada, cy), (std::vector<int>{0, 1, foot, head}));
     d.at(d.ada).hand[left] = nothing; // the fist of the held arm
@@ -177,12 +177,12 @@ TEST(Wield, HMG_GRAPPLE_1_FreeHandsOnly) {
     auto keys = grasps(one);
     EXPECT_TRUE(has(keys, "grasp:body:one-hand"));
     EXPECT_FALSE(has(keys, "grasp:body:two-hands"));
-    one.at(one.ada).unusable = 1u << left_leg;
+    one.at(one.ada).unusable = 1 << left_leg;
     EXPECT_FALSE(has(grasps(one), "grasp:body:legs"));
     EXPECT_TRUE(can_grasp(one.scene(), one.ada));
     Duel none_free(armed_two_handed("bastard_sword"));
     EXPECT_TRUE(can_grasp(none_free.scene(), none_free.ada));
-    none_free.at(none_free.ada).unusable = 1u << right_leg;
+    none_free.at(none_free.ada).unusable = 1 << right_leg;
     EXPECT_FALSE(can_grasp(none_free.scene(), none_free.ada));
 }
 

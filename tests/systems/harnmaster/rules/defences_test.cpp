@@ -93,7 +93,7 @@ TEST(Defence, HMG_MELEE_3_ReachAndHands) {
     Attacked close(armed("mace"), armed_two_handed("pike"));
     EXPECT_EQ(close.options(Against::melee),
               (Keys{"ignore", "block:pike", "counterstrike:foot", "counterstrike:head", "dodge", "grapple"}));
-    close.at(close.bo).unusable = 1u << left_leg; // HMG-REACT-4: no free hand, no legs
+    close.at(close.bo).unusable = 1 << left_leg; // HMG-REACT-4: no free hand, no legs
     EXPECT_FALSE(has(close.options(Against::melee), "grapple"));
 }
 
@@ -226,7 +226,7 @@ TEST(Defence, HMG_REACT_7_TheGameMasterRules) {
 struct Archer : Attacked {
     Archer() : Attacked(armed("mace"), armed_two_handed("longbow_80")) {
         item(1).set(loaded);
-        at(bo).ready_for = 1u << ada;
+        at(bo).ready_for = 1 << ada;
     }
     bool may() { return has(options(Against::melee), "missile_defence:longbow_80"); }
 };
@@ -240,7 +240,7 @@ TEST(Defence, HMG_REACT_6_WhoMayShoot) {
     a.item(1).set(loaded, false);
     EXPECT_FALSE(a.may());
     Archer other;
-    other.at(other.bo).ready_for = 1u << 5; // somebody else came
+    other.at(other.bo).ready_for = 1 << 5; // somebody else came
     EXPECT_FALSE(other.may());
     Archer one_hand; // a bow takes both hands
     one_hand.at(one_hand.bo).hand[left] = nothing;
@@ -268,14 +268,14 @@ TEST(Defence, HMG_REACT_6_ThrowingWeapons) {
     Person thrower = armed("javelin_thrown");
     thrower.carried = {"throwing_knife"};
     Attacked d(armed("mace"), thrower);
-    d.at(d.bo).ready_for = 1u << d.ada;
+    d.at(d.bo).ready_for = 1 << d.ada;
     const auto keys = d.options(Against::melee);
     EXPECT_TRUE(has(keys, "missile_defence:javelin_thrown"));
     EXPECT_FALSE(has(keys, "missile_defence:throwing_knife"));
     d.at(d.bo).hand[right] = nothing;
     EXPECT_FALSE(has(d.options(Against::melee), "missile_defence:javelin_thrown"));
     Attacked net(armed("mace"), armed("net_thrown"));
-    net.at(net.bo).ready_for = 1u << net.ada;
+    net.at(net.bo).ready_for = 1 << net.ada;
     net.at(net.bo).hex = hex_at(2, 0);
     EXPECT_TRUE(has(net.options(Against::melee), "missile_defence:net_thrown"));
     net.at(net.bo).hex = hex_at(3, 0);
@@ -285,11 +285,11 @@ TEST(Defence, HMG_REACT_6_ThrowingWeapons) {
 // HMG-REACT-6: against that enemy's first melee or grapple attack only, whatever he answers it with.
 TEST(Defence, HMG_REACT_6_TheFirstAttackOnly) {
     Archer a;
-    a.at(a.bo).ready_for = 1u << a.ada | 1u << 4;
+    a.at(a.bo).ready_for = 1 << a.ada | 1 << 4;
     a.declares({"dodge"}, Against::missile);
-    EXPECT_EQ(a.at(a.bo).ready_for, 1u << a.ada | 1u << 4); // a missile attack is no melee attack
+    EXPECT_EQ(a.at(a.bo).ready_for, 1 << a.ada | 1 << 4); // a missile attack is no melee attack
     a.declares({"dodge"});
-    EXPECT_EQ(a.at(a.bo).ready_for, 1u << 4);
+    EXPECT_EQ(a.at(a.bo).ready_for, 1 << 4);
     EXPECT_FALSE(a.may());
 }
 

@@ -161,7 +161,7 @@ struct Target : Duel {
         run({}, [&](TestScript& table) {
             Defence d;
             d.kind = kind;
-            d.item = static_cast<std::int8_t>(item);
+            d.item = item;
             found = missile_defence_eml(table, scene(), bo, fast, d);
         });
         return found;
@@ -204,7 +204,7 @@ TEST(MissileEml, HMG_RANGED_4_Modifiers) {
     EXPECT_EQ(t.eml(Do::dodge, nothing, true), 29);
     EXPECT_EQ(t.eml(Do::block, t.left_hand(t.bo), true), 59);
     t.at(t.bo).penalty = 9;
-    t.state.tangle[0] = {1, static_cast<std::int8_t>(t.left_hand(t.bo)), 10, nothing};
+    t.state.tangle[0] = {1, t.left_hand(t.bo), 10, nothing};
     EXPECT_EQ(t.eml(Do::dodge, nothing, true), 20);
     EXPECT_EQ(t.eml(Do::block, t.left_hand(t.bo), true), 40);
 }

@@ -78,7 +78,7 @@ int grapple(Duel& d, const Grasp& grasp, const Defence& defence = {}) {
     return eml;
 }
 
-Grasp on(Grip grip, std::uint8_t hands) { return {grip, left, nothing, hands}; }
+Grasp on(Grip grip, int hands) { return {grip, left, nothing, hands}; }
 
 // HMG-GRAPPLE-2, the registry's example: 75 - 1 - 10 - 10 = 54.
 TEST(Penalty, HMG_GRAPPLE_2_Example) {

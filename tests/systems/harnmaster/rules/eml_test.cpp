@@ -10,14 +10,14 @@ namespace {
 Defence defends_with(Do kind, int item = nothing) {
     Defence d;
     d.kind = kind;
-    d.item = static_cast<std::int8_t>(item);
+    d.item = item;
     return d;
 }
 
 int attack_eml(Duel& d, Zone zone = Zone::body, const Defence& defence = {}, int item = 0) {
     int eml = 0;
     d.run({}, [&](TestScript& table) {
-        MeleeAttack a{0, 1, static_cast<std::int8_t>(item), Aspect::edged, zone, false};
+        MeleeAttack a{0, 1, item, Aspect::edged, zone, false};
         eml = melee_eml(table, d.scene(), a, defence);
     });
     return eml;
@@ -54,8 +54,7 @@ TEST(Mastery, HMG_MELEE_4_Aim) {
     EXPECT_EQ(attack_eml(d, Zone::legs), 40);
     EXPECT_EQ(attack_eml(d, Zone::arms), 35);
     const int others[] = {-1, -2, -3, -4};
-    for (int zone = 0; zone < zone_count; ++zone)
-        d.book.settings.aim_penalty[zone] = static_cast<std::int8_t>(others[zone]);
+    for (int zone = 0; zone < zone_count; ++zone) d.book.settings.aim_penalty[zone] = others[zone];
     EXPECT_EQ(attack_eml(d, Zone::head), 49);
     EXPECT_EQ(attack_eml(d, Zone::body), 48);
     EXPECT_EQ(attack_eml(d, Zone::legs), 47);

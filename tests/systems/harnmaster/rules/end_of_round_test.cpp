@@ -18,8 +18,7 @@ struct Evening : Duel {
         run(steps, [&](TestScript& table) { end_round(table, scene()); });
     }
     void wound(int who, int bleeding, bool treated = false) {
-        state.wound[state.wounds++] = {
-            8, static_cast<std::int8_t>(who), 4, Aspect::edged, static_cast<std::uint8_t>(bleeding), treated};
+        state.wound[state.wounds++] = {8, who, 4, Aspect::edged, bleeding, treated};
     }
 };
 

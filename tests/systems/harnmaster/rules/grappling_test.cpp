@@ -16,7 +16,7 @@ struct Wrestle : Duel {
         return [this](TestScript& table) { grapple_attack(table, scene(), ada, bo); };
     }
     void grapples(const Steps& steps) { run(steps, rule()); }
-    bool gained(int who) const { return state.advantages.gained == 1u << who; }
+    bool gained(int who) const { return state.advantages.gained == 1 << who; }
 };
 
 // HMG-GRAPPLE-1: part and hands first, then the defence, then the rolls, read in the grapple table.
@@ -123,7 +123,7 @@ TEST(Grapple, HMG_ACT_8_WhoMayGrapple) {
     EXPECT_FALSE(may_grapple(pike.scene(), pike.ada, pike.bo));
     pike.at(pike.bo).hex = hex_at(1, 0);
     EXPECT_TRUE(may_grapple(pike.scene(), pike.ada, pike.bo)); // with the legs
-    pike.at(pike.ada).unusable = 1u << left_leg;
+    pike.at(pike.ada).unusable = 1 << left_leg;
     EXPECT_FALSE(may_grapple(pike.scene(), pike.ada, pike.bo));
 }
 
@@ -132,7 +132,7 @@ TEST(Grapple, HMG_ACT_8_WhoMayGrapple) {
 struct GrappledArcher : Wrestle {
     GrappledArcher() : Wrestle({}, armed_two_handed("longbow_80")) {
         item(0).set(loaded);
-        at(bo).ready_for = 1u << ada;
+        at(bo).ready_for = 1 << ada;
     }
     static inline const Steps shot = {"grasp:arm-left:two-hands", "missile_defence:longbow_80"};
     void grapples_after_shot(Steps more) {
@@ -217,17 +217,17 @@ TEST(Grapple, HMG_GRAPPLE_10_EmlsAndOneHold) {
 // HMG-REACT-6 (b): each hand and the legs count for themselves.
 TEST(Grapple, HMG_REACT_6_WhichHandsAreNeeded) {
     Wrestle w({}, {});
-    const auto able = [&](std::uint8_t hands) { return can_grasp_with(w.scene(), w.ada, hands); };
-    for (const std::uint8_t hands : {with_left, with_right, with_both, with_legs}) EXPECT_TRUE(able(hands));
-    w.at(w.ada).unusable = 1u << left_arm;
+    const auto able = [&](int hands) { return can_grasp_with(w.scene(), w.ada, hands); };
+    for (const int hands : {with_left, with_right, with_both, with_legs}) EXPECT_TRUE(able(hands));
+    w.at(w.ada).unusable = 1 << left_arm;
     EXPECT_FALSE(able(with_left));
     EXPECT_TRUE(able(with_right));
     EXPECT_FALSE(able(with_both));
     EXPECT_TRUE(able(with_legs));
-    w.at(w.ada).unusable = 1u << right_arm;
+    w.at(w.ada).unusable = 1 << right_arm;
     EXPECT_FALSE(able(with_right));
     EXPECT_TRUE(able(with_left));
-    w.at(w.ada).unusable = 1u << right_leg;
+    w.at(w.ada).unusable = 1 << right_leg;
     EXPECT_FALSE(able(with_legs));
     EXPECT_TRUE(able(with_both));
     w.at(w.ada).unusable = 0;

@@ -45,9 +45,9 @@ TEST(Grope, HMG_ACT_6_WhatCanBeReadied) {
 // HMG-ACT-6: it needs one usable hand; HMG-ACT-8: not while held or holding.
 TEST(Grope, HMG_ACT_6_NeedsAHand) {
     Groper g(with_carried({}, {"dagger"}));
-    g.at(g.ada).unusable = 1u << right_arm;
+    g.at(g.ada).unusable = 1 << right_arm;
     EXPECT_EQ(g.offers(), Keys{"ready:dagger:left"});
-    g.at(g.ada).unusable = 1u << right_arm | 1u << left_arm;
+    g.at(g.ada).unusable = 1 << right_arm | 1 << left_arm;
     EXPECT_TRUE(g.offers().empty());
     Groper held(with_carried({}, {"dagger"}));
     held.hold(held.bo, held.ada, Grip::body, with_left);
@@ -104,7 +104,7 @@ TEST(Grope, HMG_ACT_6_PickUp) {
     g.item(mace).set(destroyed);
     EXPECT_TRUE(g.offers().empty());
     g.item(mace).set(destroyed, false);
-    g.state.tangle[0] = {1, nothing, 9, static_cast<std::int8_t>(mace)};
+    g.state.tangle[0] = {1, nothing, 9, mace};
     EXPECT_TRUE(g.offers().empty());
     g.state.tangle[0] = {};
     g.does(option_of(Do::pick_up, mace, nobody, right));
@@ -118,7 +118,7 @@ TEST(Grope, HMG_ACT_6_Difficulty) {
     const auto done = [](int dice, const Steps& steps) {
         Groper g(armed("mace"));
         g.at(g.ada).ip = 30;
-        g.at(g.ada).grope_dice = static_cast<std::int8_t>(dice);
+        g.at(g.ada).grope_dice = dice;
         g.does(option_of(Do::put_away, 0), steps);
         EXPECT_EQ(g.count(Happened::grope_failed, "HMG-ACT-6"), g.right_hand(g.ada) == 0 ? 1 : 0);
         return g.right_hand(g.ada) == nothing;
@@ -166,7 +166,7 @@ TEST(Grope, HMG_TANGLE_3_TheNetLiesThere) {
     const int net = g.give(g.bo, "net_thrown");
     g.item(net).holder = nobody;
     g.item(net).hex = hex_at(7, 7);
-    g.state.tangle[0] = {0, nothing, 12, static_cast<std::int8_t>(net)};
+    g.state.tangle[0] = {0, nothing, 12, net};
     g.does(option_of(Do::untangle, nothing, nobody, 0), {{1, 1, 1, 1}});
     EXPECT_EQ(g.item(net).hex, hex_at(0, 0));
     EXPECT_TRUE(may_pick_up(g.scene(), g.ada, net));
@@ -182,10 +182,7 @@ struct Wounded : Groper {
         wound(cy, 1);
         wound(bo, 1); // an enemy
     }
-    void wound(int who, int bleeding) {
-        state.wound[state.wounds++] = {8, static_cast<std::int8_t>(who), 4, Aspect::edged,
-                                       static_cast<std::uint8_t>(bleeding)};
-    }
+    void wound(int who, int bleeding) { state.wound[state.wounds++] = {8, who, 4, Aspect::edged, bleeding}; }
 };
 
 // HMG-INJ-12+: oneself or an adjacent friend, one bleeding wound.
@@ -239,7 +236,7 @@ TEST(Grope, HMG_INJ_8_Revive) {
 // HMG-ACT-6, HMG-INJ-4: with one arm a two-handed sword is readied in the other hand alone.
 TEST(Grope, HMG_ACT_6_OneArm) {
     Groper g(with_carried({}, {"bastard_sword"}));
-    g.at(g.ada).unusable = 1u << left_arm;
+    g.at(g.ada).unusable = 1 << left_arm;
     EXPECT_EQ(g.offers(), Keys{"ready:bastard_sword:right"});
     Groper left_handed(with_carried({}, {"dagger"}));
     left_handed.sheet(left_handed.ada).main_hand = left;

@@ -14,7 +14,7 @@ TEST(Holds, HMG_GRAPPLE_4_HoldGained) {
         gain_hold(table, d.scene(), d.ada, d.bo, {Grip::arm_hand, right, nothing, with_left});
     });
     EXPECT_EQ(d.state.hold[1], (Hold{0, 1, Grip::arm_hand, right, nothing, with_left}));
-    EXPECT_EQ(d.state.advantages.gained, 1u << d.ada);
+    EXPECT_EQ(d.state.advantages.gained, 1 << d.ada);
     EXPECT_EQ(d.state.advantages.must, Must::exploit);
     EXPECT_EQ(d.state.advantages.about, 1);
     EXPECT_EQ(d.last(Happened::held).rule, Rule{"HMG-GRAPPLE-4"});

@@ -17,8 +17,8 @@ struct Order : Duel {
         return order;
     }
     void sets(int who, Attribute which, int figure) {
-        sheet(who).initiative = static_cast<std::int16_t>(sheet(who).initiative + figure - sheet(who).attribute[which]);
-        sheet(who).attribute[which] = static_cast<std::uint8_t>(figure);
+        sheet(who).initiative = sheet(who).initiative + figure - sheet(who).attribute[which];
+        sheet(who).attribute[which] = figure;
     }
 };
 

@@ -38,7 +38,7 @@ TEST(Condition, HMG_TANGLE_3_DroppingEndsTheTangle) {
 
 // HMG-GRAPPLE-13+: a thing that somebody holds goes to the holder's hand, and the hold ends.
 TEST(Condition, HMG_GRAPPLE_13_DroppedIntoTheHoldersHand) {
-    for (const std::uint8_t hands : {with_left, with_right}) {
+    for (const int hands : {with_left, with_right}) {
         Duel d({}, armed("broadsword"));
         d.hold(d.ada, d.bo, Grip::object, hands, left, 0);
         d.run({}, [&](TestScript& table) { drop_item(table, d.scene(), 0, "HMG-GRAPPLE-13+"); });

@@ -21,9 +21,9 @@ struct Cripple : Duel {
     }
 
     void suffers(const char* place, Side side, Aspect aspect, int impact, Steps steps = {}) {
-        strike.spot = static_cast<std::int8_t>(spot(place, side));
+        strike.spot = spot(place, side);
         strike.aspect = aspect;
-        strike.impact = static_cast<std::int8_t>(impact - 1);
+        strike.impact = impact - 1;
         steps.insert(steps.begin(), Step{1});
         run(steps, [&](TestScript& table) { deliver(table, scene(), strike); });
     }
@@ -110,7 +110,7 @@ TEST(Limb, HMG_DAMAGE_6_RollsBeforeTheLimbFails) {
     leg.book.injury[leg.location("foot")][2].codes[4] = {0, 0, 0, 0, 0, 3};
     leg.sheet(leg.bo).attribute[agility] = 3;
     leg.suffers("foot", right, Aspect::point, 17, {{1, 1, 2}});
-    EXPECT_EQ(leg.state.advantages.gained, 1u << leg.ada); // the stumble roll has failed first, EI 2
+    EXPECT_EQ(leg.state.advantages.gained, 1 << leg.ada); // the stumble roll has failed first, EI 2
 }
 
 // HMG-INJ-4, HMG-GRAPPLE-13+: an arm lets go of what it holds; a two-handed hold stays in the other hand.
@@ -190,7 +190,7 @@ TEST(Limb, HMG_INJ_5_TheStrikerChooses) {
     EXPECT_EQ(v.at(v.bo).hex, hex_at(5, -1));
     Cripple other;
     other.at(other.bo).hex = hex_at(4, 0);
-    other.strike.spot = static_cast<std::int8_t>(other.spot("thorax"));
+    other.strike.spot = other.spot("thorax");
     other.strike.impact = 12;
     const auto question =
         other.question_after({{1}}, [&](TestScript& table) { deliver(table, other.scene(), other.strike); });

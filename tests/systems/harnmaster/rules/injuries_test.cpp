@@ -17,9 +17,9 @@ struct Victim : Duel {
 
     // Strikes a named place with an effective impact of `impact`; the die shows 1.
     void suffers(const char* place, Side side, Aspect aspect, int impact, Steps steps = {}) {
-        strike.spot = static_cast<std::int8_t>(spot(place, side));
+        strike.spot = spot(place, side);
         strike.aspect = aspect;
-        strike.impact = static_cast<std::int8_t>(impact - 1);
+        strike.impact = impact - 1;
         steps.insert(steps.begin(), Step{1});
         run(steps, [&](TestScript& table) { deliver(table, scene(), strike); });
     }
@@ -295,8 +295,8 @@ TEST(Injury, HMG_INJ_11_Stumble) {
     p.agl = 12;
     const auto stumble = [&](int ip, int obstructions, Step dice, bool falls) {
         Victim v(p);
-        v.at(v.bo).ip = static_cast<std::int16_t>(ip);
-        v.at(v.bo).obstructions = static_cast<std::int8_t>(obstructions);
+        v.at(v.bo).ip = ip;
+        v.at(v.bo).obstructions = obstructions;
         v.run({dice}, [&](TestScript& table) { stumble_roll(table, v.scene(), v.bo, 3, v.ada); });
         EXPECT_EQ(v.at(v.bo).is(prone), falls);
         EXPECT_EQ(v.gained(v.ada), falls);

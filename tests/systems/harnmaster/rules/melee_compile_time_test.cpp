@@ -47,7 +47,7 @@ constexpr Book two_fighters() {
     book.melee.cell[static_cast<int>(Column::counterstrike)][2][2] = {Code::both_strike, 1};
     for (int i = 0; i < 2; ++i) {
         Sheet& sheet = book.sheet[i];
-        sheet.side = static_cast<std::int8_t>(i);
+        sheet.side = i;
         for (auto& figure : sheet.attribute) figure = 12;
         for (auto& ml : sheet.skill) ml = 50;
         sheet.body_weight = 150;
@@ -62,10 +62,10 @@ constexpr bool both_blows_land() {
     State state;
     state.items = 2;
     for (int i = 0; i < 2; ++i) {
-        state.combatant[i].hex = {static_cast<std::int16_t>(i), 0};
-        state.combatant[i].hand[right] = static_cast<std::int8_t>(i);
+        state.combatant[i].hex = {i, 0};
+        state.combatant[i].hand[right] = i;
         state.item[i].weapon = 1;
-        state.item[i].holder = static_cast<std::int8_t>(i);
+        state.item[i].holder = i;
     }
     // Filled in place: g++ 12 cannot follow a std::string that is moved inside a constant expression.
     std::vector<Answer<HarnMaster>> answers(14);

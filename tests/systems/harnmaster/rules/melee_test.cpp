@@ -19,7 +19,7 @@ struct Fight : Duel {
     }
     void attack_with(int item, const Steps& steps) { run(steps, attacks(option_of(Do::melee, item, bo))); }
     void tangle_with(int item, const Steps& steps) { run(steps, attacks(option_of(Do::tangle, item, bo))); }
-    bool gained(int who) const { return state.advantages.gained == 1u << who; }
+    bool gained(int who) const { return state.advantages.gained == 1 << who; }
 };
 
 // HMG-MELEE-1: aspect, aim, defence, attack roll, defence roll, location, impact, shock: all in that order.
@@ -212,7 +212,7 @@ TEST(Melee, HMG_TANGLE_2_AnyBlockCounts) {
 struct StruckArcher : Fight {
     StruckArcher() : Fight(armed("broadsword"), armed_two_handed("longbow_80")) {
         item(1).set(loaded);
-        at(bo).ready_for = 1u << ada;
+        at(bo).ready_for = 1 << ada;
     }
 };
 

@@ -200,7 +200,7 @@ TEST(Shots, HMG_ACT_10_ThrownTangle) {
 TEST(Shots, HMG_TA_7_ShotInDefence) {
     Shooter s(armed_two_handed("longbow_80"), 1);
     s.item(0).set(loaded);
-    s.at(s.ada).ready_for = 1u << s.bo;
+    s.at(s.ada).ready_for = 1 << s.bo;
     s.run({"ignore", {66}}, [&](TestScript& table) { shoot_in_defence(table, s.scene(), s.ada, s.bo, 0, Zone::body); });
     EXPECT_TRUE(s.state.advantages.counted);
     EXPECT_FALSE(s.state.advantages.turn_ends);

@@ -14,7 +14,7 @@ struct Shot : Duel {
         : Duel(Person{}, target) {
         at(bo).hex = hex_at(hexes, 0);
         const int bow = give(ada, weapon);
-        a.item = static_cast<std::int8_t>(bow);
+        a.item = bow;
         if (weapon_of(bow).missile_hands > 1) at(ada).hand[left] = at(ada).hand[right] = a.item;
         else at(ada).hand[right] = a.item;
         item(bow).set(loaded);
@@ -23,7 +23,7 @@ struct Shot : Duel {
     void flies(const Steps& steps) {
         run(steps, [&](TestScript& table) { missile_attack(table, scene(), a); });
     }
-    bool gained(int who) const { return state.advantages.gained == 1u << who; }
+    bool gained(int who) const { return state.advantages.gained == 1 << who; }
 };
 
 // HMG-RANGED-1: fires, ammunition drops, the defence is declared, both roll, strike with the band's impact.

@@ -26,7 +26,7 @@ TEST(Riding, HMG_ACT_7_Mount) {
     EXPECT_EQ(ms.count(Happened::mounted, "HMG-ACT-7"), 1);
     Rider cs;
     EXPECT_TRUE(cs.tries({{50}}));
-    EXPECT_EQ(cs.state.advantages.gained, 1u << cs.ada);
+    EXPECT_EQ(cs.state.advantages.gained, 1 << cs.ada);
     EXPECT_EQ(cs.last(Happened::advantage_gained).rule, Rule{"HMG-TA-5"});
     Rider mf;
     EXPECT_FALSE(mf.tries({{51}}));
@@ -61,7 +61,7 @@ TEST(Riding, HMG_ACT_7_Dismount) {
     r.at(r.ada).set(mounted);
     EXPECT_TRUE(r.tries({{51}})); // not done
     EXPECT_FALSE(r.tries({{50}}));
-    EXPECT_EQ(r.state.advantages.gained, 1u << r.ada);
+    EXPECT_EQ(r.state.advantages.gained, 1 << r.ada);
     EXPECT_EQ(r.count(Happened::dismounted, "HMG-ACT-7"), 1);
     EXPECT_FALSE(r.at(r.ada).is(prone));
     EXPECT_EQ(r.at(r.ada).mount, hex_at(0, 0));
@@ -76,14 +76,14 @@ TEST(Riding, HMG_INJ_4_OutOfTheSaddleWithALostLeg) {
     for (const Limb leg : {left_leg, right_leg}) {
         Rider r;
         r.at(r.ada).set(mounted);
-        r.at(r.ada).unusable = static_cast<std::uint8_t>(1u << leg);
+        r.at(r.ada).unusable = 1 << leg;
         r.tries({{49}});
         EXPECT_TRUE(r.at(r.ada).is(prone));
         EXPECT_EQ(r.last(Happened::fell).rule, Rule{"HMG-INJ-4"});
     }
     Rider arm;
     arm.at(arm.ada).set(mounted);
-    arm.at(arm.ada).unusable = 1u << left_arm;
+    arm.at(arm.ada).unusable = 1 << left_arm;
     arm.tries({{49}});
     EXPECT_FALSE(arm.at(arm.ada).is(prone));
 }

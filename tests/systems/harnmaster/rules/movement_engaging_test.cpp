@@ -30,7 +30,7 @@ struct Mover : Duel {
         return [this, to, what](TestScript& table) { move(table, scene(), ada, step_option(what, to)); };
     }
     void engages_at(Hex to, const Steps& steps = {}) { run(steps, rule(to)); }
-    bool gained(int who) const { return state.advantages.gained == 1u << who; }
+    bool gained(int who) const { return state.advantages.gained == 1 << who; }
 };
 
 // --- HMG-ACT-3 -------------------------------------------------------------------------------------------------------
@@ -199,7 +199,7 @@ TEST(Engage, HMG_REACT_6_No) {
     Ambush a;
     a.engages_at(hex_at(1, 0), {"no"});
     EXPECT_TRUE(a.gained(a.ada));
-    EXPECT_EQ(a.at(a.bo).ready_for, 1u << a.ada);
+    EXPECT_EQ(a.at(a.bo).ready_for, 1 << a.ada);
 }
 
 // HMG-REACT-6: loaded before he came; an unloaded bow is no question.
@@ -217,7 +217,7 @@ TEST(Engage, HMG_REACT_6_InitiativeOrder) {
     Ambush a;
     const int cy = a.third({}, "Cy", 1, hex_at(1, 1));
     a.item(a.put_in_both(cy, "shortbow_40")).set(loaded);
-    a.state.order[0] = static_cast<std::int8_t>(cy);
+    a.state.order[0] = cy;
     a.state.order[1] = Duel::bo;
     a.state.order[2] = Duel::ada;
     EXPECT_EQ(a.question_after({}, a.rule(hex_at(1, 0))).ask.who, cy);
@@ -231,15 +231,15 @@ TEST(Engage, HMG_REACT_6_NoteEntry) {
     Ambush a;
     a.at(a.ada).hex = hex_at(1, 0);
     note_entry(a.scene(), a.ada, hex_at(0, 0));
-    EXPECT_EQ(a.at(a.bo).ready_for, 1u << a.ada);
+    EXPECT_EQ(a.at(a.bo).ready_for, 1 << a.ada);
     a.at(a.bo).ready_for = 0;
     a.at(a.ada).hex = hex_at(2, -1);
     note_entry(a.scene(), a.ada, hex_at(1, 0)); // from one hex of the zone to another
     EXPECT_EQ(a.at(a.bo).ready_for, 0);
-    a.at(a.bo).ready_for = 1u << a.ada | 1u << 5;
+    a.at(a.bo).ready_for = 1 << a.ada | 1 << 5;
     a.at(a.ada).hex = hex_at(0, 0);
     note_entry(a.scene(), a.ada, hex_at(1, 0)); // out of it
-    EXPECT_EQ(a.at(a.bo).ready_for, 1u << 5);
+    EXPECT_EQ(a.at(a.bo).ready_for, 1 << 5);
 }
 
 // --- for policies ----------------------------------------------------------------------------------------------------

@@ -262,7 +262,7 @@ TEST(Movement, HMG_ACT_5_Rise) {
         Duel d;
         d.at(d.ada).set(prone);
         d.at(d.ada).ip = 30;
-        d.at(d.ada).rise_dice = static_cast<std::int8_t>(dice);
+        d.at(d.ada).rise_dice = dice;
         d.run(steps, [&](TestScript& table) { rise(table, d.scene(), d.ada); });
         EXPECT_EQ(d.count(Happened::rose, "HMG-ACT-5") + d.count(Happened::stayed_down, "HMG-ACT-5"), 1);
         return !d.at(d.ada).is(prone);
@@ -281,10 +281,10 @@ TEST(Movement, HMG_INJ_4_CannotRise) {
     d.at(d.ada).set(prone);
     EXPECT_TRUE(may_rise(d.scene(), d.ada));
     for (const Limb leg : {left_leg, right_leg}) {
-        d.at(d.ada).unusable = static_cast<std::uint8_t>(1u << leg);
+        d.at(d.ada).unusable = 1 << leg;
         EXPECT_FALSE(may_rise(d.scene(), d.ada));
     }
-    d.at(d.ada).unusable = 1u << left_arm;
+    d.at(d.ada).unusable = 1 << left_arm;
     EXPECT_TRUE(may_rise(d.scene(), d.ada));
     d.hold(d.bo, d.ada, Grip::body, with_left);
     EXPECT_FALSE(may_rise(d.scene(), d.ada));

@@ -15,8 +15,8 @@ struct Outcomes : Duel {
         : Duel(first, second) {
         e.attacker = ada;
         e.defender = bo;
-        e.attacking = at(ada).hand[right] == nothing ? std::int8_t{right_fist} : at(ada).hand[right];
-        e.defending = at(bo).hand[right] == nothing ? std::int8_t{right_fist} : at(bo).hand[right];
+        e.attacking = at(ada).hand[right] == nothing ? right_fist : int{at(ada).hand[right]};
+        e.defending = at(bo).hand[right] == nothing ? right_fist : int{at(bo).hand[right]};
         e.attack = strike_with(scene(), ada, bo, e.attacking, Aspect::blunt, Zone::body);
         e.counter = strike_with(scene(), bo, ada, e.defending, Aspect::blunt, Zone::legs);
         e.attacker_grasp = {Grip::arm_hand, right, nothing, with_left};
@@ -24,10 +24,9 @@ struct Outcomes : Duel {
     }
 
     void gives(Code code, int dice, const Steps& steps) {
-        run(steps,
-            [&](TestScript& table) { carry_out(table, scene(), e, Result{code, static_cast<std::uint8_t>(dice)}); });
+        run(steps, [&](TestScript& table) { carry_out(table, scene(), e, Result{code, dice}); });
     }
-    bool gained(int who) const { return state.advantages.gained == 1u << who; }
+    bool gained(int who) const { return state.advantages.gained == 1 << who; }
     bool nobody_gained() const { return state.advantages.gained == 0; }
 };
 
@@ -251,7 +250,7 @@ TEST(Results, HMG_MELEE_7_Block) {
 TEST(Results, HMG_REACT_1_BareHandedBlock) {
     for (const Side side : {left, right}) {
         Outcomes c(armed("broadsword"), {});
-        c.e.defending = static_cast<std::int8_t>(fist(side));
+        c.e.defending = fist(side);
         c.e.attack.zone = Zone::head;
         c.gives(Code::block, 0, {{2}, {1}}); // no location; 2 + 4 = 6: E1 of the forearm, nothing held
         EXPECT_EQ(c.at(c.bo).ip, 6);

@@ -64,7 +64,7 @@ TEST(Tangling, HMG_TA_10_TheFirstTangle) {
     const auto rule = [&](TestScript& table) { tangle_strike(table, d.scene(), d.ada, d.bo, 0, Zone::body, false); };
     d.state.tangle[3] = {0, nothing, 9, nothing}; // another's
     d.run({{50}, {1, 1, 1, 1}}, rule);
-    EXPECT_EQ(d.state.advantages.gained, 1u << d.ada);
+    EXPECT_EQ(d.state.advantages.gained, 1 << d.ada);
     EXPECT_EQ(d.last(Happened::advantage_gained).rule, Rule{"HMG-TA-10"});
     d.state.advantages = {};
     d.run({{50}, {2, 2, 2, 2}}, rule);

@@ -13,7 +13,7 @@ struct Clash : Duel {
         run(steps, [&](TestScript& table) { weapons_meet(table, scene(), ada, 0, bo, 1); });
     }
     bool broken(int index) { return item(index).is(destroyed); }
-    bool gained(int who) const { return state.advantages.gained == 1u << who; }
+    bool gained(int who) const { return state.advantages.gained == 1 << who; }
 };
 
 // --- HMG-WDMG-1 ------------------------------------------------------------------------------------------------------

@@ -144,8 +144,8 @@ TEST(OutcomeEdges, WhereAStrikeLands) {
     const Heard h;
     const auto places = [&](int zone, int spot) {
         Outcome outcome;
-        outcome.zone = static_cast<std::int8_t>(zone);
-        outcome.spot = static_cast<std::int8_t>(spot);
+        outcome.zone = zone;
+        outcome.spot = spot;
         std::map<int, double> law;
         Game::each_share<double>(h.book, outcome, [&](std::string_view, std::string_view, int value, double chance) {
             law[value] += chance;
@@ -240,7 +240,7 @@ TEST(HarnMasterGame, BeforeTheFightTheOrderIsTheRoster) {
     Heard h;
     h.state.phase = Phase::opening;
     h.state.round = 0;
-    for (std::int8_t& place : h.state.order) place = 9;
+    for (Small& place : h.state.order) place = 9;
     const State begun = Game::in_slot(h.book, h.state, h.bo);
     EXPECT_EQ(begun.round, 1);
     EXPECT_EQ(begun.order[0], 0);
@@ -262,7 +262,7 @@ TEST(HarnMasterGame, CandidatesForALookAhead) {
     using testing::Not;
     Heard h;
     const int friendly = h.third({}, "Di", 0, hex_at(0, 1));
-    h.state.wound[0] = {9, static_cast<std::int8_t>(friendly), 0, Aspect::edged, 1};
+    h.state.wound[0] = {9, friendly, 0, Aspect::edged, 1};
     h.state.wounds = 1;
     h.sheet(h.ada).esoteric = true;
     const auto keys = candidates(h);
@@ -295,7 +295,7 @@ TEST(HarnMasterGame, WhatWasThrownLiesUnlessItLiesOnSomebody) {
     EXPECT_FALSE(lies(javelin)); // in hand
     d.item(javelin).holder = d.item(net).holder = nobody;
     EXPECT_TRUE(lies(javelin));
-    d.state.tangle[3] = {Duel::ada, nothing, 10, static_cast<std::int8_t>(net)};
+    d.state.tangle[3] = {Duel::ada, nothing, 10, net};
     EXPECT_TRUE(lies(javelin));
     EXPECT_FALSE(lies(net));
     d.state.tangle[3].victim = nobody;

@@ -14,8 +14,7 @@ struct Looked : Duel {
     }
     std::string text(int who, const char* key) const { return to_json(of(who)[key]).dump(); }
     void wound(int number, int victim, const char* place, int rating, int ip = 9) {
-        state.wound[number] = {static_cast<std::int16_t>(ip), static_cast<std::int8_t>(victim),
-                               static_cast<std::int8_t>(spot(place)), Aspect::edged, static_cast<std::uint8_t>(rating)};
+        state.wound[number] = {ip, victim, spot(place), Aspect::edged, rating};
     }
 };
 
@@ -182,7 +181,7 @@ TEST(ViewEdges, Weapons) {
     EXPECT_EQ(v.text(v.ada, "weapons"),
               R"([{"key":"broadsword","name":"broadsword","in_hand":true,"hands":"right","dangling":false}])");
     const int sword = v.right_hand(v.ada);
-    v.at(v.ada).hand[left] = static_cast<std::int8_t>(sword);
+    v.at(v.ada).hand[left] = sword;
     EXPECT_EQ(v.of(v.ada)["weapons"][0]["hands"].as_text(), "both");
     v.at(v.ada).hand[right] = nothing;
     EXPECT_EQ(v.of(v.ada)["weapons"][0]["hands"].as_text(), "left");
@@ -196,7 +195,7 @@ TEST(ViewEdges, Weapons) {
     EXPECT_EQ(v.text(v.ada, "weapons"), "[]");
     const int bow = v.give(v.ada, "longbow_80");
     const auto clip = [&](int arrows, bool ready) {
-        v.item(bow).ammunition = static_cast<std::uint8_t>(arrows);
+        v.item(bow).ammunition = arrows;
         v.item(bow).set(loaded, ready);
         return v.of(v.ada)["weapons"][0]["clip"].as_text();
     };

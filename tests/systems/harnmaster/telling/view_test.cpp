@@ -57,9 +57,9 @@ TEST(View, ConditionsAreWords) {
     Scene2 s;
     s.at(s.bo).set(unconscious);
     s.at(s.bo).set(prone);
-    s.at(s.bo).unusable = 1u << left_arm;
+    s.at(s.bo).unusable = 1 << left_arm;
     s.at(s.bo).severed = 1u << s.spot("elbow") | 1u << s.spot("forearm") | 1u << s.spot("hand");
-    s.state.wound[0] = {9, Duel::bo, static_cast<std::int8_t>(s.spot("thigh")), Aspect::edged, 1};
+    s.state.wound[0] = {9, Duel::bo, s.spot("thigh"), Aspect::edged, 1};
     s.state.wounds = 1;
     s.state.tangle[0] = {Duel::bo, nothing, 12, nothing};
     const Document bo = s.of(adas_side, 1);

@@ -120,11 +120,11 @@ TEST(Words, KeysOfHoldsTanglesAndWounds) {
     Duel d({}, armed("mace"));
     const int net = d.give(d.bo, "net");
     d.state.item[net].holder = nobody;
-    d.state.tangle[0] = {Duel::ada, nothing, 12, static_cast<std::int8_t>(net)};
+    d.state.tangle[0] = {Duel::ada, nothing, 12, net};
     d.state.tangle[1] = {Duel::ada, nothing, 9, nothing};
-    d.state.wound[0] = {4, Duel::bo, static_cast<std::int8_t>(d.spot("skull")), Aspect::edged, 1};
-    d.state.wound[1] = {9, Duel::ada, static_cast<std::int8_t>(d.spot("thigh", right)), Aspect::edged, 1};
-    d.state.wound[2] = {3, Duel::ada, static_cast<std::int8_t>(d.spot("face")), Aspect::point, 2};
+    d.state.wound[0] = {4, Duel::bo, d.spot("skull"), Aspect::edged, 1};
+    d.state.wound[1] = {9, Duel::ada, d.spot("thigh", right), Aspect::edged, 1};
+    d.state.wound[2] = {3, Duel::ada, d.spot("face"), Aspect::point, 2};
     d.state.wounds = 3;
     d.turn_of(d.ada);
     auto keys = actions(d, d.ada);
@@ -154,7 +154,7 @@ TEST(Words, KeysOfDeclarations) {
     EXPECT_EQ(key(What::aspect, option_of(Do::use_aspect, 0, d.bo, 1)), "aspect:edged");
     EXPECT_EQ(key(What::grasp, grasp_option({Grip::arm_hand, left, nothing, with_both})), "grasp:arm-left:two-hands");
     EXPECT_EQ(key(What::grasp, grasp_option({Grip::body, left, nothing, with_legs})), "grasp:body:legs");
-    const auto mace = static_cast<std::int8_t>(d.right_hand(d.bo));
+    const auto mace = d.right_hand(d.bo);
     EXPECT_EQ(key(What::grasp, grasp_option({Grip::object, right, mace, with_left})), "grasp:object:mace:one-hand");
     EXPECT_EQ(key(What::withdraw_hex, option_of(Do::go_to, nothing, nobody, 0, 3, -1)), "go:3,-1");
     EXPECT_EQ(key(What::engage_with, option_of(Do::oppose, nothing, d.bo)), "oppose>bo");
@@ -204,7 +204,7 @@ TEST(Words, AnEmlIsToldEntryByEntry) {
     d.ml(d.ada, "longswords", 72);
     d.at(d.ada).ip = 16;
     d.at(d.bo).set(prone);
-    MeleeAttack attack{Duel::ada, Duel::bo, static_cast<std::int8_t>(d.right_hand(d.ada)), Aspect::edged, Zone::head};
+    MeleeAttack attack{Duel::ada, Duel::bo, d.right_hand(d.ada), Aspect::edged, Zone::head};
     d.run({}, [&](TestScript& table) { EXPECT_EQ(melee_eml(table, d.scene(), attack, Defence{}), 66); });
     std::string list;
     for (const Event& event : d.events) list += (list.empty() ? "" : ", ") + text_of(d, event);

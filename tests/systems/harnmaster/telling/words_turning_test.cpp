@@ -58,7 +58,7 @@ TEST(WordsEdges, LimbsAndNaturalWeapons) {
     EXPECT_EQ(limb(right_fist), "right fist");
     EXPECT_EQ(limb(foot), "foot");
     EXPECT_EQ(limb(head), "head");
-    const auto claw = static_cast<std::uint8_t>(w.sheet(Duel::bo).natural_weapon[0] == 0 ? 1 : 0);
+    const auto claw = w.sheet(Duel::bo).natural_weapon[0] == 0 ? 1 : 0;
     w.names.weapon_key.at(claw) = "claw";
     w.names.weapon.at(claw) = "claw";
     w.sheet(Duel::ada).natural_weapon[0] = claw;
@@ -85,7 +85,7 @@ TEST(WordsEdges, SeverityFollowsTheCodes) {
     Said w;
     const int skull = w.spot("skull");
     InjuryRow& row = w.book.injury[w.location("skull")][static_cast<int>(Aspect::edged)];
-    row = {};
+    row = InjuryRow{};
     row.bands = 1;
     row.from[0] = 1;
     const auto name = [&](const InjuryCodes& codes) {
@@ -106,7 +106,7 @@ TEST(WordsEdges, SeverityFollowsTheCodes) {
 
 TEST(WordsEdges, WoundsAndTanglesAreNumberedByVictim) {
     Said w;
-    for (int i = 0; i < 3; ++i) w.state.wound[i].victim = static_cast<std::int8_t>(i % 2);
+    for (int i = 0; i < 3; ++i) w.state.wound[i].victim = i % 2;
     w.state.wounds = 3;
     EXPECT_EQ(wound_number(w.told(), 0), 1);
     EXPECT_EQ(wound_number(w.told(), 1), 1);
@@ -229,7 +229,7 @@ TEST(WordsEdges, AnswersThatNeedTheirQuestion) {
               "Grasp the left arm with two hands");
     EXPECT_EQ(w.offer(grasp_option({Grip::object, left, 1, with_both}), What::grasp),
               "Grasp the mace with two hands (+5)");
-    w.state.wound[0] = {9, Duel::bo, static_cast<std::int8_t>(w.spot("thigh")), Aspect::edged, 1};
+    w.state.wound[0] = {9, Duel::bo, w.spot("thigh"), Aspect::edged, 1};
     w.state.wounds = 1;
     EXPECT_EQ(w.offer(option_of(Do::bind, nothing, 1, 0)), "Bind a wound of Bo: deep cut on the left thigh, 9 IP");
 }
