@@ -21,6 +21,7 @@ struct GameTypes {
     using Book = harnmaster::Book;
     using State = harnmaster::State;
     using Scene = harnmaster::Scene;
+    using Play = harnmaster::Play;
     using Names = harnmaster::Names;
     using Pack = harnmaster::Pack;
     using Loaded = harnmaster::Loaded;
@@ -82,7 +83,7 @@ struct Game : GameBase<GameTypes> {
     template <Table T>
     static constexpr void perform(T& table, const Book& book, State& state, int who, const Option& option) {
         state.places_forgotten = true;
-        take_action(table, Scene{book, state}, who, option);
+        take_action(table, Play{book, state}, who, option);
     }
 
     // Actions worth a look-ahead: of all hexes only those towards an enemy, of what the hands can do only what helps.

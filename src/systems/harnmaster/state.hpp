@@ -187,12 +187,12 @@ static_assert(sizeof(State) <= 2048);
 // HMG-CORE-4+: to the nearest whole number, halves up. For figures from 0 up.
 constexpr int rounded(int figure, int divisor) { return (2 * figure + divisor) / (2 * divisor); }
 
-// What a rule works on: the book, which stays, and the state, which changes; and the small questions everybody has.
+// What everybody may look at: the book, which stays, and the state as it is; and the small questions everybody has.
 struct Scene {
     const Book& book;
-    State& state;
+    const State& state;
 
-    constexpr Combatant& at(int who) const { return state.combatant[who]; }
+    constexpr const Combatant& at(int who) const { return state.combatant[who]; }
     constexpr const Sheet& sheet(int who) const { return book.sheet[who]; }
     constexpr int count() const { return book.combatants; }
     constexpr int attribute(int who, Attribute which) const { return book.sheet[who].attribute[which]; }
@@ -289,6 +289,16 @@ struct Scene {
     // --- places ---
     constexpr Limb limb_of(int spot) const { return limb_at(book, spot); }
     constexpr bool is_severed(int who, int spot) const { return (at(who).severed >> spot & 1u) != 0; }
+};
+
+// What a rule works on that changes the fight: it takes a Play where others take a Scene.
+struct Play : Scene {
+    using Shown = Scene; // a decider sees no more than the scene (engine/table.hpp)
+    State& state;        // the one the scene looks at
+
+    constexpr Play(const Book& of_fight, State& changing) : Scene{of_fight, changing}, state(changing) {}
+
+    constexpr Combatant& at(int who) const { return state.combatant[who]; }
 };
 
 } // namespace fracas::harnmaster

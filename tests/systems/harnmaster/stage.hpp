@@ -63,7 +63,7 @@ public:
     Combatant& at(int who) { return state.combatant[who]; }
     Item& item(int index) { return state.item[index]; }
     Weapon& weapon_of(int index) { return book.weapon[state.item[index].weapon]; }
-    Scene scene() { return {book, state}; }
+    Play scene() { return {book, state}; }
 
     // It is `who`'s turn in the first round.
     void turn_of(int who);

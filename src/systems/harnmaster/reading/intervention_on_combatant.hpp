@@ -12,7 +12,7 @@
 
 namespace fracas::harnmaster {
 
-class Hand : public HandOf<HarnMaster, Pack, Names, Scene> {
+class Hand : public HandOf<HarnMaster, Pack, Names, Play> {
 public:
     using HandOf::HandOf;
 

@@ -9,7 +9,7 @@ namespace fracas::harnmaster {
 
 // HMG-INJ-3: more BP than END fell him, more than twice END kill him.
 template <Table T>
-constexpr void bleed(T& table, const Scene& s, int who) {
+constexpr void bleed(T& table, Play s, int who) {
     if (!s.alive(who)) return;
     Combatant& c = s.at(who);
     int lost = 0;
@@ -42,7 +42,7 @@ constexpr std::uint32_t sides_left(const Scene& s) {
 constexpr bool is_undecided(std::uint32_t sides) { return (sides & (sides - 1)) != 0; } // two sides or more
 
 template <Table T>
-constexpr void end_fight(T& table, const Scene& s, int winner, bool by_limit) {
+constexpr void end_fight(T& table, Play s, int winner, bool by_limit) {
     s.state.phase = Phase::over;
     s.state.current = nobody;
     s.state.advantages = {};
@@ -53,7 +53,7 @@ constexpr void end_fight(T& table, const Scene& s, int winner, bool by_limit) {
 
 // HMG-TURN-2+ (d): at most one side is left; none: a draw.
 template <Table T>
-constexpr void check_end(T& table, const Scene& s) {
+constexpr void check_end(T& table, Play s) {
     if (s.state.phase == Phase::over) return;
     const std::uint32_t sides = sides_left(s);
     if (is_undecided(sides)) return;
@@ -73,7 +73,7 @@ constexpr int speaker_of(const Scene& s, int side) {
 // HMG-TURN-2+: each side may yield while the fight is undecided. With two sides or more left, those who yield are out
 // of it and the others go on.
 template <Table T>
-constexpr void offer_yield(T& table, const Scene& s) {
+constexpr void offer_yield(T& table, Play s) {
     for (const int side : below(s.book.sides)) {
         if (!is_undecided(sides_left(s))) return;
         const int speaker = speaker_of(s, side);
@@ -100,7 +100,7 @@ constexpr void offer_yield(T& table, const Scene& s) {
 
 // HMG-TURN-2+: bleeding, fatigue, rest, the end of shock (HMG-INJ-9), the test for the end.
 template <Table T>
-constexpr void end_round(T& table, const Scene& s) {
+constexpr void end_round(T& table, Play s) {
     for (const int i : below(s.count())) bleed(table, s, i);
     for (const int i : below(s.count())) count_active_round(table, s, i);
     std::uint32_t minute_of_rest = 0;

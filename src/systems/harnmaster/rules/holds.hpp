@@ -7,7 +7,7 @@
 namespace fracas::harnmaster {
 
 template <Table T>
-constexpr void end_hold(T& table, const Scene& s, int hold, const Rule& rule) {
+constexpr void end_hold(T& table, Play s, int hold, const Rule& rule) {
     Hold& h = s.state.hold[hold];
     if (h.holder == nobody) return;
     table.tell(event_of(rule, Happened::released, h.holder, h.held, h.item));
@@ -15,13 +15,13 @@ constexpr void end_hold(T& table, const Scene& s, int hold, const Rule& rule) {
 }
 
 template <Table T>
-constexpr void end_holds_by(T& table, const Scene& s, int holder, const Rule& rule) {
+constexpr void end_holds_by(T& table, Play s, int holder, const Rule& rule) {
     for (const int i : below(most_holds))
         if (s.state.hold[i].holder == holder) end_hold(table, s, i, rule);
 }
 
 template <Table T>
-constexpr void end_holds_on(T& table, const Scene& s, int held, const Rule& rule) {
+constexpr void end_holds_on(T& table, Play s, int held, const Rule& rule) {
     for (const int i : below(most_holds))
         if (s.state.hold[i].holder != nobody && s.state.hold[i].held == held) end_hold(table, s, i, rule);
 }
@@ -35,7 +35,7 @@ constexpr int hold_between(const Scene& s, int holder, int held) {
 
 // HMG-GRAPPLE-4, HMG-TA-6: the hold stands, and gives a TA that must exploit it.
 template <Table T>
-constexpr void gain_hold(T& table, const Scene& s, int holder, int held, const Grasp& g) {
+constexpr void gain_hold(T& table, Play s, int holder, int held, const Grasp& g) {
     // An object he has thrown meanwhile, in a missile defence, is not there to be held.
     if (g.grip == Grip::object && s.state.item[g.item].holder != held) return;
     for (const int i : below(most_holds)) {
@@ -50,7 +50,7 @@ constexpr void gain_hold(T& table, const Scene& s, int holder, int held, const G
 
 // HMG-GRAPPLE-14+: his own holds end; then to a free hex next to his, of his choice, unless somebody holds him.
 template <Table T>
-constexpr void withdraw(T& table, const Scene& s, int who) {
+constexpr void withdraw(T& table, Play s, int who) {
     end_holds_by(table, s, who, "HMG-GRAPPLE-14+");
     const Hex here = s.at(who).hex;
     if (s.is_held(who) || free_neighbours(s, here) == 0) return;

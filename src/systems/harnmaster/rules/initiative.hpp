@@ -39,7 +39,7 @@ constexpr Tie find_tie(int count, std::uint32_t parted) { // bit i: i is parted 
 
 // HMG-INIT-1: each rolls d100 once, higher first; equal rolls again.
 template <Table T>
-constexpr void roll_ties(T& table, const Scene& s, int count, std::uint32_t parted) {
+constexpr void roll_ties(T& table, Play s, int count, std::uint32_t parted) {
     Small* const order = s.state.order;
     for (int rerolls = 0; rerolls < most_rerolls; ++rerolls) {
         const Tie tie = find_tie(count, parted);
@@ -64,7 +64,7 @@ constexpr void roll_ties(T& table, const Scene& s, int count, std::uint32_t part
 
 // HMG-INIT-1: fixed at the start, for all who are there. Places nobody has are empty.
 template <Table T>
-constexpr void decide_order(T& table, const Scene& s) {
+constexpr void decide_order(T& table, Play s) {
     Small* const order = s.state.order;
     for (const int i : below(most_combatants)) order[i] = nobody;
     int count = 0;
@@ -81,7 +81,7 @@ constexpr void decide_order(T& table, const Scene& s) {
 }
 
 // Who comes late stands after his equals.
-constexpr void join_order(const Scene& s, int who) {
+constexpr void join_order(Play s, int who) {
     Small* const order = s.state.order;
     s.at(who).set(joining, false);
     int count = 0;

@@ -15,7 +15,7 @@ constexpr bool attack_goes_on(const Scene& s, int attacker, int target, int item
 
 // HMG-MELEE-1, from step 2 on.
 template <Table T>
-constexpr void melee_attack(T& table, const Scene& s, const MeleeAttack& a) {
+constexpr void melee_attack(T& table, Play s, const MeleeAttack& a) {
     const Defence d = declare_defence(table, s, a);
     bool lost = d.attack_fails;
     if (d.kind == Do::missile_defence) {
@@ -52,7 +52,7 @@ constexpr void melee_attack(T& table, const Scene& s, const MeleeAttack& a) {
 
 // HMG-ACT-9, HMG-GRAPPLE-5: the action names target and weapon; aspect and aim follow.
 template <Table T>
-constexpr void attack(T& table, const Scene& s, int who, const Option& o) {
+constexpr void attack(T& table, Play s, int who, const Option& o) {
     MeleeAttack a;
     a.attacker = who;
     a.target = o.target;

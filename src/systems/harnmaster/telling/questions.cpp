@@ -345,8 +345,7 @@ std::string option_text(const Told& told, const Ask& ask, const Option& option) 
     // HMG-DAMAGE-1
     case Do::use_aspect: {
         if (ask.item == nothing || ask.who == nobody) break;
-        State state = told.state;
-        const int impact = Scene{told.book, state}.weapon(ask.who, ask.item).impact[option.extra];
+        const int impact = Scene{told.book, told.state}.weapon(ask.who, ask.item).impact[option.extra];
         return capital(deed(told, ask.who, option, Telling::offer)) + ", impact " + std::to_string(impact);
     }
     // HMG-GRAPPLE-3

@@ -91,7 +91,7 @@ constexpr bool both_blows_land() {
     roll(12, {3, 4, 4}); // shock: 11 + 1
     roll(13, {6, 6});    // stumble: 12 + 1 > 12
     Script<HarnMaster, decltype(no_keys)> script(answers, no_keys);
-    attack(script, Scene{book, state}, 0, option_of(Do::melee, 0, 1));
+    attack(script, Play{book, state}, 0, option_of(Do::melee, 0, 1));
     const Combatant &ada = state.combatant[0], &bo = state.combatant[1];
     return !script.stopped && script.used == 14 && bo.ip == 11 && bo.is(unconscious) && bo.is(prone) &&
            bo.hand[right] == nothing && state.item[1].holder == nobody && ada.ip == 6 && ada.is(prone) &&

@@ -49,7 +49,7 @@ struct Odds2 : Duel {
             watch.target = option.target;
             State after = state;
             after.places_forgotten = true;
-            take_action(t, Scene{book, after}, ada, option);
+            take_action(t, Play{book, after}, ada, option);
             return watch.outcome(book, state, after);
         });
     }
@@ -150,7 +150,7 @@ TEST(Outcomes, TheLawAgreesWithSamples) {
             State after = d.state;
             Sampler<HarnMaster, Fixed, OutcomeWatch> table(Luck{Philox(3, static_cast<std::uint64_t>(i))}, fixed,
                                                            watch);
-            take_action(table, Scene{d.book, after}, d.ada, d.strike());
+            take_action(table, Play{d.book, after}, d.ada, d.strike());
             each_fact(
                 watch.outcome(d.book, d.state, after),
                 [&](std::string_view name, std::string_view, bool is) { seen[name] += is; },
