@@ -1,6 +1,7 @@
 // What HarnMaster asks, which options it offers and what it tells: the vocabulary between rules and tables.
 #pragma once
 
+#include "engine/event.hpp"
 #include "engine/rule.hpp"
 #include "systems/harnmaster/state.hpp"
 
@@ -146,6 +147,9 @@ enum class Do : std::uint8_t {
     amount, // x
 };
 
+// Into which hand something is taken: what Option::extra says.
+enum ReadyIn : std::int8_t { in_left = 0, in_right = 1, in_both = 2 };
+
 struct Option {
     Do what = Do::no;
     Small item = nothing;
@@ -156,72 +160,72 @@ struct Option {
     constexpr bool operator==(const Option&) const = default;
 };
 
-// What happened. The meaning of a, b, c by kind is in words_events.cpp and in the plan of the files that tell it.
+// What happened. The figures of each kind are in rules/events.hpp.
 enum class Happened : std::uint8_t {
-    order_rolled, // a: d100
-    round_begins, // a: round
+    order_rolled,
+    round_begins,
     round_ends,
     turn_begins,
-    turn_ends, // a: 1 when a second TA ended it
+    turn_ends,
     passed,
-    declared,    // a: Do, b: aspect or -1, c: zone or -1
-    defends,     // a: Do, b: aspect or -1, c: zone or -1
-    eml_entry,   // one entry of an EML: a: Why, b: figure, c: skill + 1 or zone + 1 where there is one
-    eml,         // a: EML, b: sum before the limits
-    rolled,      // a: level, b: EML, c: What
-    result,      // a: Code, b: dice, c: which table (0 melee, 1 grapple, 2 missile)
-    strikes,     // before the location is known: a: dice, b: aspect, c: zone, or zone_count + spot of a fixed one
-    struck_at,   // whom is struck: a: spot, b: aspect, c: zone
-    impact,      // a: dice sum, b: weapon impact, c: armour
-    no_injury,   // a: strike impact, b: armour
-    injured,     // a: IP, b: spot, c: aspect
-    codes,       // of that injury, two digits each: a: K and A, b: B and E, c: F and S
-    rolled_over, // a roll against an attribute: a: What, b: dice and modifiers' limit, c: 1 failed
+    declared,
+    defends,
+    eml_entry,
+    eml,
+    rolled,
+    result,
+    strikes,
+    struck_at,
+    impact,
+    no_injury,
+    injured,
+    codes,
+    rolled_over,
     died,
-    severed,    // a: spot
-    bleeds,     // a: B rating
-    lost_blood, // a: BP gained, b: BP
+    severed,
+    bleeds,
+    lost_blood,
     fell_unconscious,
     woke,
     still_out,
     went_into_shock,
     left_shock,
-    knocked_back, // a, b: hex
-    fell,         // prone
-    limb_lost,    // a: Limb
+    knocked_back,
+    fell,
+    limb_lost,
     dropped,
     dangles,
     weapon_broke,
     advantage_gained,
-    advantage_used, // a: Do
+    advantage_used,
     advantage_declined,
-    advantages_cancel, // HMG-TA-1: the turn ends
+    advantages_cancel,
     attack_lost,
-    held,     // hold gained: a: Grip, b: side, c: Hands
-    released, // a hold ends
+    held,
+    released,
     broke_free,
     hold_kept,
     took,
-    squeezed, // a: level
+    squeezed,
     thrown,
     threw_badly,
-    withdrew, // a, b: hex
-    tangled,  // a: penalty
+    withdrew,
+    tangled,
     untangled,
     tangle_stays,
-    shot, // a: distance, b: ammunition left
+    shot,
     stray_hit,
-    missile_lies, // a, b: hex
+    missile_lies,
     caught,
     loaded,
     drew,
-    readied, // a: hand
+    readied,
     put_away,
     picked_up,
-    moved, // a, b: hex, c: Gait
+    moved,
     engaged,
     disengaged,
-    tired, // a: FP gained, b: FP
+    tired,
     recovered,
     rested,
     rose,
@@ -233,60 +237,18 @@ enum class Happened : std::uint8_t {
     mounted,
     dismounted,
     mount_failed,
-    esoteric, // a: Do
+    esoteric,
     penalised,
-    yielded,    // a: side
-    fight_ends, // a: winner, b: round, c: 1 by the limit
+    yielded,
+    fight_ends,
 };
 
-// Why an EML is what it is.
-enum class Why : std::uint8_t {
-    skill,
-    halved_skill,
-    physical_penalty,
-    special_penalty,
-    tangle,
-    one_hand,
-    off_hand,
-    aim,
-    outnumbered,
-    prone_opponent,
-    weapon_class,
-    grapple_target,
-    range,
-    size,
-    prone_target,
-    moving,
-    game_master,
-    strength,
-    strapped,
-};
+using Event = EventOf<Happened>;
 
-struct Event {
-    Rule rule{};
-    Happened kind = Happened::round_begins;
-    std::int8_t who = nobody;
-    std::int8_t whom = nobody;
-    std::int8_t item = nothing;
-    std::int16_t a{}, b{}, c{};
-};
-
-// Shorthands, since most figures are ints and most fields are not.
+// Shorthands for what has nearly always the same few figures.
 constexpr Ask ask_of(const Rule& rule, What what, int who, int whom = nobody, int item = nothing, int a = 0,
                      int b = 0) {
     return {rule, what, who, whom, item, a, b};
-}
-
-constexpr Event event_of(const Rule& rule, Happened kind, int who, int whom = nobody, int item = nothing, int a = 0,
-                         int b = 0, int c = 0) {
-    return {rule,
-            kind,
-            static_cast<std::int8_t>(who),
-            static_cast<std::int8_t>(whom),
-            static_cast<std::int8_t>(item),
-            static_cast<std::int16_t>(a),
-            static_cast<std::int16_t>(b),
-            static_cast<std::int16_t>(c)};
 }
 
 constexpr Option option_of(Do what, int item = nothing, int target = nobody, int extra = 0, int x = 0, int y = 0) {

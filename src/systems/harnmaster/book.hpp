@@ -57,6 +57,8 @@ struct Result {
 enum class Column : std::uint8_t { block, counterstrike, dodge, grapple, ignore };
 inline constexpr int column_count = 5;
 
+enum class AttackTable : std::uint8_t { melee, grapple, missile };
+
 // HMG-MELEE-6+, HMG-GRAPPLE-12+, HMG-RANGED-8+: [column][attacker's level][defender's level].
 struct ResultTable {
     Result cell[column_count][level_count][level_count]{};

@@ -138,18 +138,19 @@ void Stage::turn_of(int who) {
 int Stage::entry(Why why) const {
     int sum = 0;
     for (const Event& event : events)
-        if (event.kind == Happened::eml_entry && event.a == static_cast<int>(why)) sum += event.b;
+        if (event.is<EmlEntry>() && event.as<EmlEntry>().why == why) sum += event.as<EmlEntry>().figure;
     return sum;
 }
 
 int Stage::entry(Why why, const Rule& rule) const {
     int sum = 0;
     for (const Event& event : events)
-        if (event.kind == Happened::eml_entry && event.a == static_cast<int>(why) && event.rule == rule) sum += event.b;
+        if (event.is<EmlEntry>() && event.as<EmlEntry>().why == why && event.rule == rule)
+            sum += event.as<EmlEntry>().figure;
     return sum;
 }
 
-int Stage::eml_told() const { return last(Happened::eml).a; }
+int Stage::eml_told() const { return last(Happened::eml).as<Eml>().eml; }
 
 } // namespace fracas::harnmaster
 

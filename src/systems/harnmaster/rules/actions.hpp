@@ -177,7 +177,7 @@ constexpr void act(T& table, Play s, int who, const Option& o) {
     case Do::drop: drop_item(table, s, o.item, "HMG-ACT-6"); break;
     case Do::rest:
         s.at(who).set(rested);
-        table.tell(event_of("HMG-ACT-1", Happened::rested, who));
+        table.tell({"HMG-ACT-1", {who}, Rested{}});
         break;
     case Do::crawl:
     case Do::walk:
@@ -219,7 +219,7 @@ constexpr void act(T& table, Play s, int who, const Option& o) {
     case Do::throw_down:
     case Do::release: exploit(table, s, who, o); break;
     case Do::break_hold: break_hold(table, s, who, o.extra); break;
-    default: table.tell(event_of("HMG-TURN-1+", Happened::passed, who)); break;
+    default: table.tell({"HMG-TURN-1+", {who}, Passed{}}); break;
     }
 }
 

@@ -18,16 +18,15 @@ struct Mastery {
     int who;
     int sum{};
 
-    constexpr void add(Why why, int figure, const Rule& rule, int about = none) {
+    constexpr void add(Why why, int figure, const Rule& rule, Skill skill = {}, MaybeZone zone = {}) {
         sum += figure;
         if (figure != 0)
-            table.tell(
-                event_of(rule, Happened::eml_entry, who, nobody, nothing, static_cast<int>(why), figure, about + 1));
+            table.tell({rule, {who}, EmlEntry{.why = why, .skill = skill, .zone = zone, .figure = figure}});
     }
 
     constexpr int eml(const Scene& s) const {
         const int result = clamped_eml(s.book.settings, sum);
-        table.tell(event_of("HMG-CORE-2+", Happened::eml, who, nobody, nothing, result, sum));
+        table.tell({"HMG-CORE-2+", {who}, Eml{.eml = result, .sum = sum}});
         return result;
     }
 };
@@ -35,9 +34,10 @@ struct Mastery {
 // HMG-CORE-1+: d100 against an EML. `what` is one of the skill and strength rolls.
 template <Table T>
 constexpr Level roll_level(T& table, What what, int who, int eml) {
-    const int level = table.toss(ask_of("HMG-CORE-1+", what, who, nobody, nothing, eml), PercentLevel{eml});
-    table.tell(event_of("HMG-CORE-1+", Happened::rolled, who, nobody, nothing, level, eml, static_cast<int>(what)));
-    return static_cast<Level>(level);
+    const auto level =
+        static_cast<Level>(table.toss(ask_of("HMG-CORE-1+", what, who, nobody, nothing, eml), PercentLevel{eml}));
+    table.tell({"HMG-CORE-1+", {who}, Rolled{.roll = what, .level = level, .eml = eml}});
+    return level;
 }
 
 // HMG-CORE-3+: n d6 + modifier against a figure. True: the total is more, the roll fails.
@@ -46,8 +46,7 @@ constexpr bool exceeds(T& table, const Rule& rule, What what, int who, int dice,
     if (dice <= 0) return false;
     const int limit = figure - modifier;
     const bool over = table.toss(ask_of(rule, what, who, nobody, nothing, dice, limit), SumOver{dice, limit}) != 0;
-    table.tell(
-        event_of(rule, Happened::rolled_over, who, nobody, nothing, static_cast<int>(what), limit, over ? 1 : 0));
+    table.tell({rule, {who}, RolledOver{.roll = what, .at_most = limit, .failed = over}});
     return over;
 }
 

@@ -69,20 +69,23 @@ inline constexpr auto land = [](auto& table, const Landing& l) -> Landed {
     const Strike& strike = l.strike;
     const int spot =
         strike.spot == nowhere ? roll_spot(table, book, strike.striker, strike.victim, strike.zone) : int{strike.spot};
-    table.tell(event_of("HMG-DAMAGE-4+", Happened::struck_at, strike.striker, strike.victim, strike.item, spot,
-                        static_cast<int>(strike.aspect), static_cast<int>(strike.zone)));
+    table.tell({"HMG-DAMAGE-4+",
+                {strike.striker, strike.victim, strike.item},
+                StruckAt{.spot = spot, .aspect = strike.aspect, .aim = strike.zone}});
     const int rolled = table.toss(
         ask_of("HMG-DAMAGE-1", strike.what, strike.striker, strike.victim, strike.item, strike.dice, strike.impact),
         Sum{strike.dice, 6});
     const int place = location_of(spot), aspect = static_cast<int>(strike.aspect);
     const int armour = book.sheet[strike.victim].armour[place][aspect];
     const int effective = rolled + strike.impact - armour;
-    table.tell(event_of("HMG-DAMAGE-2", Happened::impact, strike.striker, strike.victim, strike.item, rolled,
-                        strike.impact, armour));
+    table.tell({"HMG-DAMAGE-2",
+                {strike.striker, strike.victim, strike.item},
+                Impact{.dice = rolled, .weapon = strike.impact, .armour = armour}});
     Landed landed;
     if (effective < 1) {
-        table.tell(event_of("HMG-DAMAGE-2", Happened::no_injury, strike.striker, strike.victim, strike.item,
-                            rolled + strike.impact, armour));
+        table.tell({"HMG-DAMAGE-2",
+                    {strike.striker, strike.victim, strike.item},
+                    NoInjury{.impact = rolled + strike.impact, .armour = armour}});
         return landed;
     }
     landed.ip = effective;
@@ -114,9 +117,10 @@ constexpr Landed land_strike(T& table, const Scene& s, const Strike& strike) {
     l.hands_full = (c.hand[left] != nothing ? 1u : 0u) | (c.hand[right] != nothing ? 2u : 0u);
     l.standing = !c.is(prone);
     l.forget = s.state.places_forgotten;
-    const int where = strike.spot == nowhere ? static_cast<int>(strike.zone) : zone_count + strike.spot;
-    table.tell(event_of("HMG-MELEE-8", Happened::strikes, strike.striker, strike.victim, strike.item, strike.dice,
-                        static_cast<int>(strike.aspect), where));
+    Strikes strikes{.dice = strike.dice, .aspect = strike.aspect};
+    if (strike.spot == nowhere) strikes.zone = strike.zone;
+    else strikes.spot = int{strike.spot};
+    table.tell({"HMG-MELEE-8", {strike.striker, strike.victim, strike.item}, strikes});
     return table.stage(land, l);
 }
 

@@ -1,7 +1,7 @@
 // What is declared before the dice fall, as plain values: HMG-MELEE-2, HMG-MELEE-3, HMG-RANGED-2, HMG-GRAPPLE-1.
 #pragma once
 
-#include "systems/harnmaster/asks.hpp"
+#include "systems/harnmaster/rules/events.hpp"
 
 namespace fracas::harnmaster {
 

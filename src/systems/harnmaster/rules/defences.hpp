@@ -124,18 +124,17 @@ constexpr Defence declare(T& table, Play s, int defender, int attacker, Against 
     d.kind = answer.what;
     d.column = column_of(answer.what);
     d.item = answer.what == Do::catch_missile ? fist(answer.extra) : int{answer.item};
-    int aspect = none, zone = none;
+    Defends told{.defence = d.kind};
     if (d.kind == Do::counterstrike) {
         d.aspect = choose_aspect(table, s, defender, attacker, d.item);
-        aspect = static_cast<int>(d.aspect);
+        told.aspect = d.aspect;
     }
     if (d.kind == Do::counterstrike || d.kind == Do::missile_defence) {
         d.zone = choose_aim(table, s, defender, attacker, d.item, defence_rule(d.kind, kind));
-        zone = static_cast<int>(d.zone);
+        told.aim = d.zone;
     }
     if (d.kind == Do::grapple_back) d.grasp = choose_grasp(table, s, defender, attacker);
-    table.tell(event_of(defence_rule(d.kind, kind), Happened::defends, defender, attacker, d.item,
-                        static_cast<int>(d.kind), aspect, zone));
+    table.tell({defence_rule(d.kind, kind), {defender, attacker, d.item}, told});
     if (d.kind == Do::esoteric_defence) rule_on_esoteric(table, s, defender, attacker, d);
     s.at(defender).set(was_attacked);                                      // HMG-ACT-1
     if (d.active()) s.at(defender).set(was_active);                        // HMG-FAT-1

@@ -78,7 +78,7 @@ constexpr void add_circumstances(Mastery<T>& m, const Scene& s, int opponent) {
 
 template <Table T>
 constexpr void add_aim(Mastery<T>& m, const Scene& s, Zone zone) {
-    m.add(Why::aim, s.book.settings.aim_penalty[static_cast<int>(zone)], "HMG-MELEE-4", static_cast<int>(zone));
+    m.add(Why::aim, s.book.settings.aim_penalty[static_cast<int>(zone)], "HMG-MELEE-4", {}, zone);
 }
 
 // --- melee -----------------------------------------------------------------------------------------------------------

@@ -19,7 +19,7 @@ constexpr void bleed(T& table, Play s, int who) {
     }
     if (lost == 0) return;
     c.bp += lost;
-    table.tell(event_of("HMG-INJ-3", Happened::lost_blood, who, nobody, nothing, lost, c.bp));
+    table.tell({"HMG-INJ-3", {who}, LostBlood{.points = lost, .bp = int{c.bp}}});
     const int end = s.sheet(who).end();
     if (c.bp > 2 * end) {
         die(table, s, who, "HMG-INJ-3");
@@ -47,8 +47,9 @@ constexpr void end_fight(T& table, Play s, int winner, bool by_limit) {
     s.state.current = nobody;
     s.state.advantages = {};
     s.state.winner = winner;
-    table.tell(event_of(by_limit ? Rule{"HMG-TURN-3+"} : Rule{"HMG-TURN-2+"}, Happened::fight_ends, nobody, nobody,
-                        nothing, winner, s.state.round, by_limit ? 1 : 0));
+    table.tell({by_limit ? Rule{"HMG-TURN-3+"} : Rule{"HMG-TURN-2+"},
+                {},
+                FightEnds{.winner = winner, .round = s.state.round, .by_limit = by_limit}});
 }
 
 // HMG-TURN-2+ (d): at most one side is left; none: a draw.
@@ -85,7 +86,7 @@ constexpr void offer_yield(T& table, Play s) {
             });
         if (answer.what != Do::yes) continue;
         s.state.yielded |= 1 << side;
-        table.tell(event_of("HMG-TURN-2+", Happened::yielded, speaker, nobody, nothing, side));
+        table.tell({"HMG-TURN-2+", {speaker}, Yielded{.side = side}});
         if (!is_undecided(sides_left(s))) return;
         for (const int i : below(s.count())) {
             if (s.sheet(i).side != side || !s.alive(i)) continue;
@@ -117,7 +118,7 @@ constexpr void end_round(T& table, Play s) {
     s.state.current = nobody;
     s.state.advantages = {};
     s.state.phase = Phase::round_start;
-    table.tell(event_of("HMG-TURN-2+", Happened::round_ends, nobody, nobody, nothing, s.state.round));
+    table.tell({"HMG-TURN-2+", {}, RoundEnds{.round = s.state.round}});
     check_end(table, s);
     if (s.state.phase == Phase::over) return;
     offer_yield(table, s);

@@ -38,7 +38,7 @@ inline constexpr int most_penalty = 1000; // points
 template <Table T>
 constexpr void esoteric(T& table, Play s, int who, int target) {
     if (target == nobody) {
-        table.tell(event_of("HMG-ACT-11", Happened::esoteric, who, nobody, nothing, static_cast<int>(Do::no)));
+        table.tell({"HMG-ACT-11", {who}, Esoteric{.effect = Do::no}});
         return;
     }
     const Option effect =
@@ -50,14 +50,14 @@ constexpr void esoteric(T& table, Play s, int who, int target) {
             offer(option_of(Do::stuns, nothing, target));
             offer(option_of(Do::kills, nothing, target));
         });
-    table.tell(event_of("HMG-ACT-11", Happened::esoteric, who, target, nothing, static_cast<int>(effect.what)));
+    table.tell({"HMG-ACT-11", {who, target}, Esoteric{.effect = effect.what}});
     if (effect.what != Do::no) s.at(target).set(was_attacked); // HMG-ACT-1
     switch (effect.what) {
     case Do::esoteric_strike: esoteric_blow(table, s, who, target); break;
     case Do::esoteric_penalty: {
         const int sum = s.at(target).penalty + name_figure(table, s, What::esoteric_strength, target, 5, 100, 5);
         s.at(target).penalty = at_most(most_penalty, sum);
-        table.tell(event_of("HMG-ACT-11", Happened::penalised, who, target, nothing, s.at(target).penalty));
+        table.tell({"HMG-ACT-11", {who, target}, Penalised{.penalty = s.at(target).penalty}});
         break;
     }
     case Do::fells: fall(table, s, target, "HMG-ACT-11"); break;

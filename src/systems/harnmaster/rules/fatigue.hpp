@@ -16,7 +16,7 @@ template <Table T>
 constexpr void tire(T& table, Play s, int who, const Rule& rule) {
     const int rate = s.sheet(who).fatigue_rate;
     set_fatigue(s.at(who), s.at(who).fp + rate);
-    table.tell(event_of(rule, Happened::tired, who, nobody, nothing, rate, s.at(who).fp));
+    table.tell({rule, {who}, Tired{.points = rate, .fp = int{s.at(who).fp}}});
 }
 
 // HMG-FAT-1: at the end of his every sixth active round.
@@ -40,8 +40,7 @@ constexpr bool count_rest_turn(T& table, Play s, int who) {
     c.rest_turns = 0;
     const int share = rounded(s.sheet(who).end(), rounds_in_a_minute), before = c.fp;
     set_fatigue(c, c.fp - at_least(1, share));
-    if (before != c.fp)
-        table.tell(event_of("HMG-ACT-1", Happened::recovered, who, nobody, nothing, before - c.fp, c.fp));
+    if (before != c.fp) table.tell({"HMG-ACT-1", {who}, Recovered{.points = before - c.fp, .fp = int{c.fp}}});
     return true;
 }
 

@@ -48,8 +48,7 @@ constexpr void grapple_attack(T& table, Play s, int who, int target) {
     a.attacker = who;
     a.target = target;
     a.grasp = choose_grasp(table, s, who, target);
-    table.tell(event_of("HMG-GRAPPLE-1", Happened::declared, who, target, a.grasp.item, static_cast<int>(Do::grapple),
-                        none, none));
+    table.tell({"HMG-GRAPPLE-1", {who, target, a.grasp.item}, Declared{.action = Do::grapple}});
     const Defence d = declare_defence(table, s, a);
     bool lost = d.attack_fails;
     if (d.kind == Do::missile_defence) {
@@ -58,8 +57,7 @@ constexpr void grapple_attack(T& table, Play s, int who, int target) {
         lost = !grapple_goes_on(s, a, was_prone);
     }
     if (lost) {
-        table.tell(
-            event_of(d.attack_fails ? Rule{"HMG-REACT-7"} : Rule{"HMG-REACT-6"}, Happened::attack_lost, who, target));
+        table.tell({d.attack_fails ? Rule{"HMG-REACT-7"} : Rule{"HMG-REACT-6"}, {who, target}, AttackLost{}});
         return;
     }
     Crossing crossing;
@@ -71,8 +69,9 @@ constexpr void grapple_attack(T& table, Play s, int who, int target) {
     crossing.column = d.column;
     crossing.attack = What::grapple_roll;
     const Result result = table.stage(cross_levels, crossing);
-    table.tell(event_of("HMG-GRAPPLE-12+", Happened::result, who, target, a.grasp.item, static_cast<int>(result.code),
-                        result.dice, 1));
+    table.tell({"HMG-GRAPPLE-12+",
+                {who, target, a.grasp.item},
+                ResultRead{.code = result.code, .dice = result.dice, .table = AttackTable::grapple}});
     carry_out(table, s, grapple_exchange(s, a, d), result);
 }
 
@@ -83,10 +82,10 @@ constexpr void break_hold(T& table, Play s, int who, int hold) {
     if (h.holder == nobody || h.held != who) return;
     const int holders = wrestling_eml(table, s, h.holder), own = wrestling_eml(table, s, who);
     if (contest(table, What::break_roll, h.holder, holders, who, own) >= 0) {
-        table.tell(event_of("HMG-GRAPPLE-10", Happened::hold_kept, h.holder, who));
+        table.tell({"HMG-GRAPPLE-10", {h.holder, who}, HoldKept{}});
         return;
     }
-    table.tell(event_of("HMG-GRAPPLE-10", Happened::broke_free, who, h.holder));
+    table.tell({"HMG-GRAPPLE-10", {who, h.holder}, BrokeFree{}});
     end_hold(table, s, hold, "HMG-GRAPPLE-10");
 }
 
@@ -133,7 +132,7 @@ constexpr void take_object(T& table, Play s, int who, const Hold& h) {
     const auto grasps = [&](Side side) { return (h.hands & (side == left ? with_left : with_right)) != 0; };
     if (grasps(main) && s.at(who).hand[main] == nothing) s.at(who).hand[main] = h.item;
     else if (grasps(off) && s.at(who).hand[off] == nothing) s.at(who).hand[off] = h.item;
-    table.tell(event_of("HMG-GRAPPLE-6", Happened::took, who, h.held, h.item));
+    table.tell({"HMG-GRAPPLE-6", {who, h.held, h.item}, Took{}});
 }
 
 // HMG-GRAPPLE-6: both roll 3 x STR with one hand on it, 5 x with two, 20 more for him to whom it is strapped. Equal:
@@ -151,7 +150,7 @@ constexpr void take(T& table, Play s, int who, int hold) {
     } else if (higher < 0) {
         end_hold(table, s, hold, "HMG-GRAPPLE-6");
     } else {
-        table.tell(event_of("HMG-GRAPPLE-6", Happened::hold_kept, who, h.held, h.item));
+        table.tell({"HMG-GRAPPLE-6", {who, h.held, h.item}, HoldKept{}});
     }
 }
 
@@ -174,7 +173,7 @@ constexpr void squeeze(T& table, Play s, int who, int hold) {
     const Hold h = s.state.hold[hold];
     const int target = strength_target(table, s, who, two_handed(h.hands), false);
     const Level level = roll_level(table, What::strength_roll, who, target);
-    table.tell(event_of("HMG-GRAPPLE-7", Happened::squeezed, who, h.held, nothing, static_cast<int>(level)));
+    table.tell({"HMG-GRAPPLE-7", {who, h.held}, Squeezed{.level = level}});
     if (level == Level::critical_failure || level == Level::marginal_failure) {
         end_hold(table, s, hold, "HMG-GRAPPLE-7");
         withdraw(table, s, who);
@@ -203,7 +202,7 @@ constexpr void end_holds_out_of_reach(T& table, Play s, int who) {
 // HMG-GRAPPLE-8: prone in a free hex next to the thrower, if there is one, and 2d6 blunt.
 template <Table T>
 constexpr void throw_to_ground(T& table, Play s, int who, int victim) {
-    table.tell(event_of("HMG-GRAPPLE-8", Happened::thrown, victim, who));
+    table.tell({"HMG-GRAPPLE-8", {victim, who}, Thrown{}});
     fall(table, s, victim, "HMG-GRAPPLE-8");
     const Hex here = s.at(who).hex;
     if (free_neighbours(s, here) > 0) {
@@ -236,7 +235,7 @@ constexpr void throw_down(T& table, Play s, int who, int hold) {
         throw_to_ground(table, s, who, victim);
         return;
     }
-    table.tell(event_of("HMG-GRAPPLE-8", Happened::threw_badly, who, victim));
+    table.tell({"HMG-GRAPPLE-8", {who, victim}, ThrewBadly{}});
     withdraw(table, s, who);
     if (higher < 0) gain_advantage(table, s, victim, "HMG-TA-9");
 }
@@ -254,7 +253,7 @@ constexpr void exploit(T& table, Play s, int who, const Option& o) {
     case Do::squeeze: squeeze(table, s, who, hold); break;
     case Do::throw_down: throw_down(table, s, who, hold); break;
     case Do::release: end_hold(table, s, hold, "HMG-GRAPPLE-10"); break;
-    default: table.tell(event_of("HMG-GRAPPLE-9", Happened::hold_kept, who, s.state.hold[hold].held)); break;
+    default: table.tell({"HMG-GRAPPLE-9", {who, s.state.hold[hold].held}, HoldKept{}}); break;
     }
 }
 

@@ -6,7 +6,7 @@
 
 namespace fracas::harnmaster {
 
-enum ReadyIn : std::int8_t { in_left = 0, in_right = 1, in_both = 2 }; // what Option::extra says
+constexpr ReadyIn ready_in(const Option& o) { return static_cast<ReadyIn>(int{o.extra}); }
 
 // It needs one usable hand.
 constexpr bool may_grope(const Scene& s, int who) {
@@ -115,14 +115,14 @@ constexpr void ready_another(T& table, Play s, int who, int taken) {
     });
     if (answer.what != Do::ready) return;
     take_in_hand(s, who, answer.item, answer.extra);
-    table.tell(event_of("HMG-ACT-6", Happened::readied, who, nobody, answer.item, answer.extra));
+    table.tell({"HMG-ACT-6", {who, nobody, answer.item}, Readied{.hand = ready_in(answer)}});
 }
 
 // HMG-TANGLE-3: a thrown net then lies in his hex.
 template <Table T>
 constexpr void end_tangle(T& table, Play s, int tangle) {
     Tangle& t = s.state.tangle[tangle];
-    table.tell(event_of("HMG-TANGLE-3", Happened::untangled, t.victim, nobody, t.item));
+    table.tell({"HMG-TANGLE-3", {t.victim, nobody, t.item}, Untangled{}});
     if (t.net >= 0) s.state.item[t.net].hex = s.at(t.victim).hex;
     t = {};
 }
@@ -142,34 +142,34 @@ constexpr void grope(T& table, Play s, int who, const Option& o) {
                                              : Rule{"HMG-ACT-6"};
     const What what = o.what == Do::bind ? What::bind : What::grope;
     if (exceeds(table, rule, what, who, grope_dice(s, who, o.what), 0, s.attribute(who, dexterity))) {
-        table.tell(event_of(rule, o.what == Do::untangle ? Happened::tangle_stays : Happened::grope_failed, who,
-                            o.target, o.item));
+        const Party party{who, o.target, o.item};
+        table.tell(o.what == Do::untangle ? Event{rule, party, TangleStays{}} : Event{rule, party, GropeFailed{}});
         return;
     }
     switch (o.what) {
     case Do::ready:
         take_in_hand(s, who, o.item, o.extra);
-        table.tell(event_of("HMG-ACT-6", Happened::readied, who, nobody, o.item, o.extra));
+        table.tell({"HMG-ACT-6", {who, nobody, o.item}, Readied{.hand = ready_in(o)}});
         ready_another(table, s, who, o.extra);
         break;
     case Do::put_away:
         out_of_hands(s, who, o.item);
-        table.tell(event_of("HMG-ACT-6", Happened::put_away, who, nobody, o.item));
+        table.tell({"HMG-ACT-6", {who, nobody, o.item}, PutAway{}});
         break;
     case Do::pick_up:
         take_in_hand(s, who, o.item, o.extra);
-        table.tell(event_of("HMG-ACT-6", Happened::picked_up, who, nobody, o.item, o.extra));
+        table.tell({"HMG-ACT-6", {who, nobody, o.item}, PickedUp{}});
         break;
     case Do::untangle: end_tangle(table, s, o.extra); break;
     case Do::bind:
         s.state.wound[o.extra].treated = true;
-        table.tell(event_of("HMG-INJ-12+", Happened::bound, who, o.target, nothing, o.extra));
+        table.tell({"HMG-INJ-12+", {who, o.target}, BoundWound{.wound = int{o.extra}}});
         break;
     case Do::revive:
         if (s.at(o.target).revivals < 100) ++s.at(o.target).revivals;
-        table.tell(event_of("HMG-INJ-8", Happened::revived, who, o.target, nothing, s.at(o.target).revivals));
+        table.tell({"HMG-INJ-8", {who, o.target}, Revived{.attempts = s.at(o.target).revivals}});
         break;
-    default: table.tell(event_of("HMG-ACT-6", Happened::groped, who)); break;
+    default: table.tell({"HMG-ACT-6", {who}, Groped{}}); break;
     }
 }
 

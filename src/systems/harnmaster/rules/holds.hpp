@@ -10,7 +10,7 @@ template <Table T>
 constexpr void end_hold(T& table, Play s, int hold, const Rule& rule) {
     Hold& h = s.state.hold[hold];
     if (h.holder == nobody) return;
-    table.tell(event_of(rule, Happened::released, h.holder, h.held, h.item));
+    table.tell({rule, {h.holder, h.held, h.item}, Released{}});
     h = {};
 }
 
@@ -42,7 +42,7 @@ constexpr void gain_hold(T& table, Play s, int holder, int held, const Grasp& g)
         if (s.state.hold[i].holder != nobody) continue;
         s.state.hold[i] = {holder, held, g.grip, g.side, g.item, g.hands};
         table.tell(
-            event_of("HMG-GRAPPLE-4", Happened::held, holder, held, g.item, static_cast<int>(g.grip), g.side, g.hands));
+            {"HMG-GRAPPLE-4", {holder, held, g.item}, Held{.part = g.grip, .side = g.side, .hands = int{g.hands}}});
         gain_advantage(table, s, holder, "HMG-TA-6", Must::exploit, i);
         return;
     }
@@ -59,7 +59,7 @@ constexpr void withdraw(T& table, Play s, int who) {
     });
     s.at(who).hex = {answer.x, answer.y};
     if (s.at(who).is(mounted)) s.at(who).mount = s.at(who).hex;
-    table.tell(event_of("HMG-GRAPPLE-14+", Happened::withdrew, who, nobody, nothing, answer.x, answer.y));
+    table.tell({"HMG-GRAPPLE-14+", {who}, Withdrew{.x = answer.x, .y = answer.y}});
 }
 
 } // namespace fracas::harnmaster

@@ -48,7 +48,7 @@ constexpr void roll_ties(T& table, Play s, int count, std::uint32_t parted) {
         for (int i = tie.begin; i < tie.end; ++i) {
             const int who = order[i];
             const int rolled = table.toss(ask_of("HMG-INIT-1", What::initiative_tie, who), Die{100});
-            table.tell(event_of("HMG-INIT-1", Happened::order_rolled, who, nobody, nothing, rolled));
+            table.tell({"HMG-INIT-1", {who}, OrderRolled{.die = rolled}});
             int at = i;
             for (; at > tie.begin && rolled > roll[at - 1]; --at) {
                 roll[at] = roll[at - 1];

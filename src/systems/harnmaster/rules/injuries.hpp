@@ -21,7 +21,7 @@ template <Table T>
 constexpr void end_tangles_on(T& table, Play s, int item, const Rule& rule) {
     for (Tangle& t : s.state.tangle)
         if (t.victim != nobody && t.item == item) {
-            table.tell(event_of(rule, Happened::untangled, t.victim, nobody, item));
+            table.tell({rule, {t.victim, nobody, item}, Untangled{}});
             if (t.net >= 0) s.state.item[t.net].hex = s.at(t.victim).hex; // a thrown net lies where he is
             t = {};
         }
@@ -43,7 +43,7 @@ constexpr void drop_item(T& table, Play s, int item, const Rule& rule) {
     thing.set(dangling, false);
     thing.hex = s.at(who).hex;
     thing.holder = nobody;
-    table.tell(event_of(rule, Happened::dropped, who, nobody, item));
+    table.tell({rule, {who, nobody, item}, Dropped{}});
     for (const int i : below(most_holds)) {
         const Hold h = s.state.hold[i];
         if (h.holder == nobody || h.item != item) continue;
@@ -53,7 +53,7 @@ constexpr void drop_item(T& table, Play s, int item, const Rule& rule) {
         if ((h.hands & with_both) == 0 || s.at(h.holder).hand[side] != nothing) continue; // legs pick nothing up
         thing.holder = h.holder;
         s.at(h.holder).hand[side] = item;
-        table.tell(event_of("HMG-GRAPPLE-13+", Happened::took, h.holder, who, item));
+        table.tell({"HMG-GRAPPLE-13+", {h.holder, who, item}, Took{}});
     }
 }
 
@@ -67,7 +67,7 @@ constexpr void lose_grip(T& table, Play s, int item, const Rule& rule) {
     const int who = s.state.item[item].holder;
     out_of_hands(s, who, item);
     s.state.item[item].set(dangling);
-    table.tell(event_of(rule, Happened::dangles, who, nobody, item));
+    table.tell({rule, {who, nobody, item}, Dangles{}});
 }
 
 // HMG-WDMG-1
@@ -82,7 +82,7 @@ constexpr void break_item(T& table, Play s, int item) {
     if (who != nobody) thing.hex = s.at(who).hex;
     thing.holder = nobody;
     thing.set(destroyed);
-    table.tell(event_of("HMG-WDMG-1", Happened::weapon_broke, who, nobody, item));
+    table.tell({"HMG-WDMG-1", {who, nobody, item}, WeaponBroke{}});
 }
 
 // HMG-INJ-7: drops what he holds; a strapped shield stays on.
@@ -103,7 +103,7 @@ constexpr void fall(T& table, Play s, int who, const Rule& rule) {
     if (c.is(prone)) return;
     c.set(prone);
     c.set(mounted, false);
-    table.tell(event_of(rule, Happened::fell, who));
+    table.tell({rule, {who}, Fell{}});
 }
 
 // HMG-INJ-3, HMG-INJ-7: unconscious, prone, drops what he holds, loses his holds.
@@ -115,7 +115,7 @@ constexpr void faint(T& table, Play s, int who, const Rule& rule) {
     c.set(in_shock, false);
     c.revivals = 0;
     c.ready_for = 0;
-    table.tell(event_of(rule, Happened::fell_unconscious, who));
+    table.tell({rule, {who}, FellUnconscious{}});
     fall(table, s, who, "HMG-INJ-13+");
     drop_everything(table, s, who, rule);
     end_holds_by(table, s, who, "HMG-GRAPPLE-13+");
@@ -127,7 +127,7 @@ constexpr void die(T& table, Play s, int who, const Rule& rule) {
     if (c.is(dead)) return;
     c.set(dead);
     c.ready_for = 0;
-    table.tell(event_of(rule, Happened::died, who));
+    table.tell({rule, {who}, Died{}});
     fall(table, s, who, "HMG-INJ-13+");
     drop_everything(table, s, who, rule);
     end_holds_by(table, s, who, "HMG-GRAPPLE-13+");
@@ -140,7 +140,7 @@ constexpr void lose_limb(T& table, Play s, int who, Limb limb, const Rule& rule,
     Combatant& c = s.at(who);
     if (limb == no_limb || c.lost(limb)) return;
     c.unusable |= 1 << limb;
-    table.tell(event_of(rule, Happened::limb_lost, who, nobody, nothing, limb));
+    table.tell({rule, {who}, LimbLost{.limb = limb}});
     const bool arm = limb == left_arm || limb == right_arm;
     const int busy = limb == left_arm ? with_left : limb == right_arm ? with_right : with_legs;
     if (arm) {
@@ -164,7 +164,7 @@ template <Table T>
 constexpr void sever(T& table, Play s, int who, int spot) {
     Combatant& c = s.at(who);
     const Location& place = s.book.location[location_of(spot)];
-    table.tell(event_of("HMG-INJ-2", Happened::severed, who, nobody, nothing, spot));
+    table.tell({"HMG-INJ-2", {who}, Severed{.spot = spot}});
     c.severed |= 1u << spot;
     if (place.limb)
         for (int location = location_of(spot) + 1; location < s.book.locations; ++location)
@@ -264,7 +264,7 @@ constexpr void knock_back(T& table, Play s, const Strike& strike, const Landed& 
                                [&](Hex h) { offer(option_of(Do::go_to, nothing, who, 0, h.q, h.r)); });
         });
     s.at(who).hex = {answer.x, answer.y};
-    table.tell(event_of("HMG-INJ-5", Happened::knocked_back, who, strike.striker, nothing, answer.x, answer.y));
+    table.tell({"HMG-INJ-5", {who, strike.striker}, KnockedBack{.x = answer.x, .y = answer.y}});
 }
 
 // --- the whole injury ------------------------------------------------------------------------------------------------------
@@ -275,6 +275,15 @@ constexpr void hold_check(T& table, Play s, int who) {
     if (!s.is_holding(who)) return;
     if (exceeds(table, "HMG-GRAPPLE-11", What::hold_check, who, 4, s.ei(who), s.sheet(who).end()))
         end_holds_by(table, s, who, "HMG-GRAPPLE-11");
+}
+
+constexpr Codes codes_of(const InjuryCodes& c) {
+    return {.kill = int{c.kill},
+            .amputate = int{c.amputate},
+            .bleed = int{c.bleed},
+            .shock = int{c.shock},
+            .fumble = int{c.fumble},
+            .stumble = int{c.stumble}};
 }
 
 // HMG-DAMAGE-6+, in its order. Gives whether there was an injury (HMG-TA-8 asks).
@@ -291,11 +300,10 @@ constexpr bool suffer(T& table, Play s, const Strike& strike, const Landed& land
         wound = place_for_wound(s);
         s.state.wound[wound] = {landed.ip, who, landed.spot, strike.aspect};
     }
-    table.tell(event_of("HMG-DAMAGE-3", Happened::injured, strike.striker, who, strike.item, landed.ip, landed.spot,
-                        static_cast<int>(strike.aspect)));
-    const InjuryCodes& codes = landed.codes;
-    table.tell(event_of("HMG-DAMAGE-5+", Happened::codes, who, nobody, nothing, 10 * codes.kill + codes.amputate,
-                        10 * codes.bleed + codes.shock, 10 * codes.fumble + codes.stumble));
+    table.tell({"HMG-DAMAGE-3",
+                {strike.striker, who, strike.item},
+                Injured{.ip = landed.ip, .spot = int{landed.spot}, .aspect = strike.aspect}});
+    table.tell({"HMG-DAMAGE-5+", {who}, codes_of(landed.codes)});
 
     Harm h;
     h.end = s.sheet(who).end();
@@ -316,7 +324,7 @@ constexpr bool suffer(T& table, Play s, const Strike& strike, const Landed& land
     const int bleeding = landed.codes.bleed + (result.cut_off ? 1 : 0);
     if (bleeding > 0) { // then the wound has a place
         s.state.wound[wound].bleeding = bleeding;
-        table.tell(event_of("HMG-INJ-3", Happened::bleeds, who, nobody, nothing, bleeding));
+        table.tell({"HMG-INJ-3", {who}, Bleeds{.rating = bleeding}});
     }
     if (!s.alive(who)) return true; // a severed neck
     if (result.faints) {
@@ -349,8 +357,8 @@ constexpr void shock_state(T& table, Play s, int who) {
     Combatant& c = s.at(who);
     const bool was = c.is(in_shock);
     c.set(in_shock, exceeds(table, "HMG-INJ-9", What::shock_state, who, 3, s.ei(who), s.sheet(who).end()));
-    if (was && !c.is(in_shock)) table.tell(event_of("HMG-INJ-9", Happened::left_shock, who));
-    if (!was && c.is(in_shock)) table.tell(event_of("HMG-INJ-9", Happened::went_into_shock, who));
+    if (was && !c.is(in_shock)) table.tell({"HMG-INJ-9", {who}, LeftShock{}});
+    if (!was && c.is(in_shock)) table.tell({"HMG-INJ-9", {who}, WentIntoShock{}});
 }
 
 // HMG-INJ-8: the total must be less than END. HMG-INJ-3: no roll for whom blood loss has felled.
@@ -359,11 +367,11 @@ constexpr void try_to_wake(T& table, Play s, int who) {
     Combatant& c = s.at(who);
     if (!s.alive(who) || !c.is(unconscious) || c.is(bled_out)) return;
     if (exceeds(table, "HMG-INJ-8", What::recovery, who, 3, s.ei(who) - c.revivals, s.sheet(who).end() - 1)) {
-        table.tell(event_of("HMG-INJ-8", Happened::still_out, who));
+        table.tell({"HMG-INJ-8", {who}, StillOut{}});
         return;
     }
     c.set(unconscious, false);
-    table.tell(event_of("HMG-INJ-8", Happened::woke, who));
+    table.tell({"HMG-INJ-8", {who}, Woke{}});
     shock_state(table, s, who);
 }
 

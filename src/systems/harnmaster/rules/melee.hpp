@@ -24,8 +24,8 @@ constexpr void melee_attack(T& table, Play s, const MeleeAttack& a) {
         lost = !attack_goes_on(s, a.attacker, a.target, a.item, was_prone);
     }
     if (lost) {
-        table.tell(event_of(d.attack_fails ? Rule{"HMG-REACT-7"} : Rule{"HMG-REACT-6"}, Happened::attack_lost,
-                            a.attacker, a.target, a.item));
+        table.tell(
+            {d.attack_fails ? Rule{"HMG-REACT-7"} : Rule{"HMG-REACT-6"}, {a.attacker, a.target, a.item}, AttackLost{}});
         return;
     }
     Crossing crossing;
@@ -36,8 +36,9 @@ constexpr void melee_attack(T& table, Play s, const MeleeAttack& a) {
     crossing.defender = a.target;
     crossing.column = d.column;
     const Result result = table.stage(cross_levels, crossing);
-    table.tell(event_of("HMG-MELEE-6+", Happened::result, a.attacker, a.target, a.item, static_cast<int>(result.code),
-                        result.dice, 0));
+    table.tell({"HMG-MELEE-6+",
+                {a.attacker, a.target, a.item},
+                ResultRead{.code = result.code, .dice = result.dice, .table = AttackTable::melee}});
     Exchange e;
     e.attacker = a.attacker;
     e.defender = a.target;
@@ -60,8 +61,9 @@ constexpr void attack(T& table, Play s, int who, const Option& o) {
     a.tangling = o.what == Do::tangle;
     if (!a.tangling) a.aspect = choose_aspect(table, s, who, o.target, o.item);
     a.zone = choose_aim(table, s, who, o.target, o.item, "HMG-MELEE-2");
-    table.tell(event_of("HMG-MELEE-2", Happened::declared, who, o.target, o.item, static_cast<int>(o.what),
-                        a.tangling ? none : static_cast<int>(a.aspect), static_cast<int>(a.zone)));
+    table.tell({"HMG-MELEE-2",
+                {who, o.target, o.item},
+                Declared{.action = o.what, .aspect = a.tangling ? MaybeAspect{} : a.aspect, .aim = a.zone}});
     melee_attack(table, s, a);
 }
 

@@ -43,7 +43,7 @@ constexpr bool go_astray(T& table, Play s, const MissileAttack& a, Strike strike
         strike.zone = Zone::body;
         strike.dice = int{set.stray_missile_dice};
         strike.gives_advantage = false;
-        table.tell(event_of("HMG-RANGED-7", Happened::stray_hit, a.attacker, i, a.item));
+        table.tell({"HMG-RANGED-7", {a.attacker, i, a.item}, StrayHit{}});
         deliver(table, s, strike);
         break;
     }
@@ -55,7 +55,7 @@ template <Table T>
 constexpr void catch_missile(T& table, Play s, const MissileAttack& a, Side side) {
     int item = a.item;
     if (!s.weapon(a.attacker, a.item).is_thrown()) item = new_item(s, s.book.caught_missile, a.target);
-    table.tell(event_of("HMG-RANGED-5", Happened::caught, a.target, a.attacker, item));
+    table.tell({"HMG-RANGED-5", {a.target, a.attacker, item}, Caught{}});
     if (item == nothing) return;
     s.state.item[item].holder = a.target;
     s.at(a.target).hand[side] = item;
@@ -76,8 +76,9 @@ constexpr void let_fly(T& table, Play s, const MissileAttack& a) {
         thing.set(loaded, false);
         if (thing.ammunition > 0) --thing.ammunition;
     }
-    table.tell(event_of("HMG-RANGED-3", Happened::shot, a.attacker, a.target, a.item, distance(s, a.attacker, a.target),
-                        thing.ammunition));
+    table.tell({"HMG-RANGED-3",
+                {a.attacker, a.target, a.item},
+                Shot{.distance = distance(s, a.attacker, a.target), .ammunition = int{thing.ammunition}}});
 }
 
 // Thrown, and neither caught nor broken nor lying on somebody it has tangled.
@@ -99,7 +100,7 @@ constexpr void missile_attack(T& table, Play s, const MissileAttack& a) {
     let_fly(table, s, a);
     const Defence d = declare_defence(table, s, a);
     if (d.attack_fails) {
-        table.tell(event_of("HMG-REACT-7", Happened::attack_lost, a.attacker, a.target, a.item));
+        table.tell({"HMG-REACT-7", {a.attacker, a.target, a.item}, AttackLost{}});
         return;
     }
     Crossing crossing;
@@ -110,8 +111,9 @@ constexpr void missile_attack(T& table, Play s, const MissileAttack& a) {
     crossing.defender = a.target;
     crossing.column = d.column;
     const Result result = table.stage(cross_levels, crossing);
-    table.tell(event_of("HMG-RANGED-8+", Happened::result, a.attacker, a.target, a.item, static_cast<int>(result.code),
-                        result.dice, 2));
+    table.tell({"HMG-RANGED-8+",
+                {a.attacker, a.target, a.item},
+                ResultRead{.code = result.code, .dice = result.dice, .table = AttackTable::missile}});
     Strike strike;
     strike.striker = a.attacker;
     strike.victim = a.target;
@@ -139,14 +141,15 @@ constexpr void missile_attack(T& table, Play s, const MissileAttack& a) {
     default: go_astray(table, s, a, strike); break;
     }
     if (lies_where_it_fell(s, a.item))
-        table.tell(event_of("HMG-RANGED-3", Happened::missile_lies, a.attacker, a.target, a.item,
-                            s.state.item[a.item].hex.q, s.state.item[a.item].hex.r));
+        table.tell({"HMG-RANGED-3",
+                    {a.attacker, a.target, a.item},
+                    MissileLies{.x = s.state.item[a.item].hex.q, .y = s.state.item[a.item].hex.r}});
 }
 
 // HMG-REACT-6, HMG-TA-7: the shot is the TA of this turn. A second one from it ends the turn.
 template <Table T>
 constexpr void shoot_in_defence(T& table, Play s, int defender, int attacker, int item, Zone zone) {
-    table.tell(event_of("HMG-TA-7", Happened::advantage_gained, defender));
+    table.tell({"HMG-TA-7", {defender}, AdvantageGained{}});
     s.state.advantages.counted = true;
     s.at(defender).ready_for = 0;
     missile_attack(table, s, {defender, attacker, item, zone, false});
@@ -195,7 +198,7 @@ constexpr void offer_shots(const Scene& s, int who, int only, Offer&& offer) {
 template <Table T>
 constexpr void load_weapon(T& table, Play s, int who, int item) {
     s.state.item[item].set(loaded);
-    table.tell(event_of("HMG-ACT-10", Happened::loaded, who, nobody, item, s.state.item[item].ammunition));
+    table.tell({"HMG-ACT-10", {who, nobody, item}, HasLoaded{.ammunition = int{s.state.item[item].ammunition}}});
 }
 
 // Throw and draw: what comes into the hand that threw.
@@ -212,7 +215,7 @@ constexpr void draw_after_throw(T& table, Play s, int who, int side) {
     });
     if (answer.what != Do::ready) return;
     s.at(who).hand[side] = answer.item;
-    table.tell(event_of("HMG-ACT-10", Happened::drew, who, nobody, answer.item, side));
+    table.tell({"HMG-ACT-10", {who, nobody, answer.item}, Drew{.hand = side == left ? in_left : in_right}});
 }
 
 template <Table T>
@@ -225,12 +228,11 @@ constexpr void shoot(T& table, Play s, int who, const Option& o) {
     if (o.what == Do::draw_and_throw) {
         s.at(who).hand[o.extra] = o.item;
         if (s.weapon(who, o.item).missile_hands > 1) s.at(who).hand[1 - o.extra] = o.item;
-        table.tell(event_of("HMG-ACT-10", Happened::drew, who, nobody, o.item, o.extra));
+        table.tell({"HMG-ACT-10", {who, nobody, o.item}, Drew{.hand = o.extra == left ? in_left : in_right}});
     }
     const int side = s.at(who).hand[left] == o.item ? left : right;
     const Zone zone = choose_aim(table, s, who, o.target, o.item, "HMG-RANGED-2");
-    table.tell(event_of("HMG-RANGED-2", Happened::declared, who, o.target, o.item, static_cast<int>(o.what), none,
-                        static_cast<int>(zone)));
+    table.tell({"HMG-RANGED-2", {who, o.target, o.item}, Declared{.action = o.what, .aim = zone}});
     missile_attack(table, s, {who, o.target, o.item, zone, o.what == Do::tangle_thrown});
     if (o.what == Do::fire_and_load && s.conscious(who) && s.at(who).holds(o.item) &&
         s.state.item[o.item].ammunition > 0)

@@ -23,7 +23,7 @@ constexpr bool riding_roll(T& table, Play s, int who) {
         if (level == Level::critical_success) gain_advantage(table, s, who, "HMG-TA-5");
         return true;
     }
-    table.tell(event_of("HMG-ACT-7", Happened::mount_failed, who));
+    table.tell({"HMG-ACT-7", {who}, MountFailed{}});
     if (level == Level::critical_failure) stumble_roll(table, s, who, 3, nobody);
     return false;
 }
@@ -34,7 +34,7 @@ constexpr void mount(T& table, Play s, int who) {
     if (!riding_roll(table, s, who)) return;
     s.at(who).set(mounted);
     s.at(who).mount = s.at(who).hex;
-    table.tell(event_of("HMG-ACT-7", Happened::mounted, who));
+    table.tell({"HMG-ACT-7", {who}, Mounted{}});
 }
 
 // HMG-ACT-7. HMG-INJ-4: with an unusable leg he lies prone once he is out of the saddle.
@@ -42,7 +42,7 @@ template <Table T>
 constexpr void dismount(T& table, Play s, int who) {
     if (!riding_roll(table, s, who)) return;
     s.at(who).set(mounted, false);
-    table.tell(event_of("HMG-ACT-7", Happened::dismounted, who));
+    table.tell({"HMG-ACT-7", {who}, Dismounted{}});
     if (!s.both_legs_usable(who)) fall(table, s, who, "HMG-INJ-4");
 }
 

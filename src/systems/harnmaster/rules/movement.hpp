@@ -362,7 +362,7 @@ constexpr void compare_at_engage(T& table, Play s, int mover) {
             if (compares(i)) offer(option_of(Do::oppose, nothing, i));
     });
     const int mine = compared_mobility(s, mover), theirs = compared_mobility(s, answer.target);
-    table.tell(event_of("HMG-TA-4", Happened::engaged, mover, answer.target, nothing, mine, theirs));
+    table.tell({"HMG-TA-4", {mover, answer.target}, Engaged{.mobility = mine, .against = theirs}});
     if (mine != theirs) gain_advantage(table, s, mine > theirs ? mover : int{answer.target}, "HMG-TA-4");
 }
 
@@ -379,9 +379,8 @@ constexpr void move(T& table, Play s, int who, const Option& o) {
     const Hex before = c.hex;
     put(s, who, {o.x, o.y});
     c.gait = o.what == Do::run ? Gait::runs : c.is(prone) ? Gait::crawls : Gait::walks;
-    table.tell(
-        event_of(move_rule(o.what), Happened::moved, who, o.target, nothing, o.x, o.y, static_cast<int>(c.gait)));
-    if (o.what == Do::disengage) table.tell(event_of("HMG-ACT-4", Happened::disengaged, who));
+    table.tell({move_rule(o.what), {who, o.target}, Moved{.x = o.x, .y = o.y, .gait = c.gait}});
+    if (o.what == Do::disengage) table.tell({"HMG-ACT-4", {who}, Disengaged{}});
     if (o.what == Do::run && !c.is(mounted)) tire(table, s, who, "HMG-ACT-2");
     note_entry(s, who, before);
     if (o.what == Do::engage && !missile_defence_at_engage(table, s, who)) compare_at_engage(table, s, who);
@@ -396,11 +395,11 @@ template <Table T>
 constexpr void rise(T& table, Play s, int who) {
     Combatant& c = s.at(who);
     if (exceeds(table, "HMG-ACT-5", What::rise, who, c.rise_dice, 0, s.attribute(who, agility))) {
-        table.tell(event_of("HMG-ACT-5", Happened::stayed_down, who));
+        table.tell({"HMG-ACT-5", {who}, StayedDown{}});
         return;
     }
     c.set(prone, false);
-    table.tell(event_of("HMG-ACT-5", Happened::rose, who));
+    table.tell({"HMG-ACT-5", {who}, Rose{}});
 }
 
 } // namespace fracas::harnmaster

@@ -21,7 +21,7 @@ constexpr void gain_advantage(T& table, Play s, int who, const Rule& rule, Must 
     if (!may_gain_advantage(s, who)) return;
     Advantages& a = s.state.advantages;
     const int bit = 1 << who;
-    if ((a.gained & bit) == 0) table.tell(event_of(rule, Happened::advantage_gained, who));
+    if ((a.gained & bit) == 0) table.tell({rule, {who}, AdvantageGained{}});
     a.gained |= bit;
     if (must == Must::anything) return;
     a.must = must;
@@ -50,7 +50,7 @@ constexpr void settle_advantages(T& table, Play s) {
         a.about = about;
     } else if (!alone || a.counted) {
         a.turn_ends = true;
-        table.tell(event_of("HMG-TA-1", Happened::advantages_cancel, first));
+        table.tell({"HMG-TA-1", {first}, AdvantagesCancel{}});
     }
     a.counted = true;
 }

@@ -19,7 +19,7 @@ constexpr void tangle_up(T& table, Play s, int attacker, int victim, int means, 
     if (place == nullptr) return;
     if (place->victim == nobody) *place = {victim, on, rolled, thrown ? means : nothing};
     else place->penalty = at_most(255, place->penalty + rolled);
-    table.tell(event_of("HMG-TANGLE-2", Happened::tangled, attacker, victim, on, rolled));
+    table.tell({"HMG-TANGLE-2", {attacker, victim, on}, Tangled{.penalty = rolled}});
     if (first) gain_advantage(table, s, attacker, "HMG-TA-10"); // not tangled before this attack
 }
 
@@ -28,8 +28,7 @@ constexpr void tangle_up(T& table, Play s, int attacker, int victim, int means, 
 template <Table T>
 constexpr int tangle_spot(T& table, const Scene& s, int attacker, int victim, int means, Zone zone) {
     const int spot = roll_spot(table, s.book, attacker, victim, zone);
-    table.tell(
-        event_of("HMG-DAMAGE-4+", Happened::struck_at, attacker, victim, means, spot, none, static_cast<int>(zone)));
+    table.tell({"HMG-DAMAGE-4+", {attacker, victim, means}, StruckAt{.spot = spot, .aim = zone}});
     return spot;
 }
 

@@ -16,8 +16,8 @@ constexpr bool can_fight(const Scene& s, int who) { return s.can_fight(who); }
 template <Table T>
 constexpr void end_turn(T& table, Play s) {
     const bool cut_short = s.state.advantages.turn_ends;
-    table.tell(event_of(cut_short ? Rule{"HMG-TA-1"} : Rule{"HMG-TURN-1+"}, Happened::turn_ends, s.state.current,
-                        nobody, nothing, cut_short ? 1 : 0));
+    table.tell(
+        {cut_short ? Rule{"HMG-TA-1"} : Rule{"HMG-TURN-1+"}, {s.state.current}, TurnEnds{.cut_short = cut_short}});
     s.state.current = nobody;
     s.state.advantages = {};
     ++s.state.place;
@@ -39,7 +39,7 @@ constexpr void begin_turn(T& table, Play s) {
     state.current = who;
     state.advantages = {};
     for (const int i : below(s.count())) s.at(i).gait = Gait::stands;
-    table.tell(event_of("HMG-TURN-1+", Happened::turn_begins, who));
+    table.tell({"HMG-TURN-1+", {who}, TurnBegins{}});
     if (s.conscious(who)) return;
     try_to_wake(table, s, who);
     end_turn(table, s);
@@ -90,11 +90,10 @@ constexpr void use_advantage(T& table, Play s) {
     a.must = Must::anything;
     a.about = none;
     if (chosen.what == Do::no) {
-        table.tell(event_of("HMG-TA-11+", Happened::advantage_declined, who));
+        table.tell({"HMG-TA-11+", {who}, AdvantageDeclined{}});
     } else {
         a.acting = true;
-        table.tell(
-            event_of("HMG-TA-11+", Happened::advantage_used, who, nobody, nothing, static_cast<int>(chosen.what)));
+        table.tell({"HMG-TA-11+", {who}, AdvantageUsed{.action = chosen.what}});
         act(table, s, who, chosen);
     }
     after_action(table, s);
@@ -112,7 +111,7 @@ constexpr void begin_round(T& table, Play s) {
     s.state.current = nobody;
     s.state.advantages = {};
     s.state.phase = Phase::turns;
-    table.tell(event_of("HMG-TURN-1+", Happened::round_begins, nobody, nobody, nothing, s.state.round));
+    table.tell({"HMG-TURN-1+", {}, RoundBegins{.round = s.state.round}});
 }
 
 // --- one beat --------------------------------------------------------------------------------------------------------------

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "engine/enumerator.hpp"
-#include "systems/harnmaster/asks.hpp"
+#include "systems/harnmaster/rules/events.hpp"
 #include "systems/shared/telling/fallen_in_move.hpp"
 
 #include <functional>
@@ -67,26 +67,22 @@ struct OutcomeWatch {
         };
         switch (e.kind) {
         case Happened::strikes:
-            if (e.who != mover || e.whom != target) break;
-            seen.hit = 1;
-            seen.dice = e.a;
-            if (e.c < zone_count) seen.zone = 1 + e.c;
-            else seen.spot = 1 + e.c - zone_count;
+            if (e.who == mover && e.whom == target) hear_strike(e.as<Strikes>());
             break;
         case Happened::struck_at: // of a tangle alone: that of a strike is told inside its stage, where not all listen
-            if (e.who != mover || e.whom != target || e.b != none) break;
+            if (e.who != mover || e.whom != target || e.as<StruckAt>().aspect.known()) break;
             seen.hit = 1;
-            seen.spot = 1 + e.a;
+            seen.spot = 1 + e.as<StruckAt>().spot.index;
             break;
         case Happened::injured:
-            if (e.whom == target) seen.ip += e.a;
-            if (e.whom == mover) seen.mover_ip += e.a;
+            if (e.whom == target) seen.ip += e.as<Injured>().ip;
+            if (e.whom == mover) seen.mover_ip += e.as<Injured>().ip;
             break;
         case Happened::codes:
-            if (e.who == target) hear_codes(e);
+            if (e.who == target) hear_codes(e.as<Codes>());
             break;
         case Happened::bleeds:
-            if (e.who == target) seen.bleeding += e.a;
+            if (e.who == target) seen.bleeding += e.as<Bleeds>().rating;
             break;
         case Happened::fell: note(e.who, seen.prone, seen.mover_prone); break;
         case Happened::dropped:
@@ -129,16 +125,22 @@ struct OutcomeWatch {
     }
 
 private:
-    constexpr void hear_codes(const Event& e) {
-        const auto note = [](Small& code, int figure) {
-            if (figure > 0) code = 1;
+    constexpr void hear_strike(const Strikes& strike) {
+        seen.hit = 1;
+        seen.dice = strike.dice;
+        if (strike.zone.known()) seen.zone = 1 + strike.zone.index;
+        else seen.spot = 1 + strike.spot.index;
+    }
+    constexpr void hear_codes(const Codes& codes) {
+        const auto note = [](Small& code, const Rated& rated) {
+            if (rated.number > 0) code = 1;
         };
-        note(seen.kill_code, e.a / 10);
-        note(seen.amputation_code, e.a % 10);
-        note(seen.bleeding_code, e.b / 10);
-        note(seen.shock_code, e.b % 10);
-        note(seen.fumble_code, e.c / 10);
-        note(seen.stumble_code, e.c % 10);
+        note(seen.kill_code, codes.kill);
+        note(seen.amputation_code, codes.amputate);
+        note(seen.bleeding_code, codes.bleed);
+        note(seen.shock_code, codes.shock);
+        note(seen.fumble_code, codes.fumble);
+        note(seen.stumble_code, codes.stumble);
     }
 };
 

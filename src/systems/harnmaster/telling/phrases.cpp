@@ -97,8 +97,9 @@ std::string codes_name(const InjuryCodes& codes) {
     return text;
 }
 
-InjuryCodes codes_told(const Event& event) {
-    return {event.a / 10, event.a % 10, event.b / 10, event.b % 10, event.c / 10, event.c % 10};
+InjuryCodes codes_told(const Codes& told) {
+    return {told.kill.number,  told.amputate.number, told.bleed.number,
+            told.shock.number, told.fumble.number,   told.stumble.number};
 }
 
 int wound_number(const Told& told, int wound) {

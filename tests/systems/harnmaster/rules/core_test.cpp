@@ -63,9 +63,9 @@ TEST(Dice, HMG_CORE_1_TheRollIsTold) {
     const Event& told = d.last(Happened::rolled);
     EXPECT_EQ(told.rule, Rule{"HMG-CORE-1+"});
     EXPECT_EQ(told.who, d.bo);
-    EXPECT_EQ(told.a, static_cast<int>(Level::critical_success));
-    EXPECT_EQ(told.b, 62);
-    EXPECT_EQ(told.c, static_cast<int>(What::riding_roll));
+    EXPECT_EQ(told.as<Rolled>().level, Level::critical_success);
+    EXPECT_EQ(told.as<Rolled>().eml, 62);
+    EXPECT_EQ(told.as<Rolled>().roll, What::riding_roll);
 }
 
 // HMG-CORE-2+: 5 to 95, once, at the end; both are settings.
@@ -97,15 +97,15 @@ TEST(Dice, HMG_CORE_2_ClampedOnce) {
         EXPECT_EQ(m.eml(d.scene()), 90);
     });
     EXPECT_EQ(d.count(Happened::eml_entry), 2);
-    EXPECT_EQ(d.last(Happened::eml).a, 90);
-    EXPECT_EQ(d.last(Happened::eml).b, 90);
+    EXPECT_EQ(d.last(Happened::eml).as<Eml>().eml, 90);
+    EXPECT_EQ(d.last(Happened::eml).as<Eml>().sum, 90);
     EXPECT_EQ(d.last(Happened::eml).rule, Rule{"HMG-CORE-2+"});
     d.run({}, [&](TestScript& table) {
         Mastery<TestScript> m{table, d.ada};
         m.add(Why::skill, 120, "HMG-MELEE-2");
         EXPECT_EQ(m.eml(d.scene()), 95);
     });
-    EXPECT_EQ(d.last(Happened::eml).b, 120); // the sum is told beside it
+    EXPECT_EQ(d.last(Happened::eml).as<Eml>().sum, 120); // the sum is told beside it
 }
 
 // HMG-CORE-3+: total > figure fails, total <= figure succeeds; modifiers are added.
@@ -126,9 +126,9 @@ TEST(Dice, HMG_CORE_3_TotalOverTheFigureFails) {
     const Event& told = d.last(Happened::rolled_over);
     EXPECT_EQ(told.rule, Rule{"HMG-INJ-7"});
     EXPECT_EQ(told.who, d.bo);
-    EXPECT_EQ(told.a, static_cast<int>(What::shock));
-    EXPECT_EQ(told.b, 14); // the most that succeeds on the dice
-    EXPECT_EQ(told.c, 1);
+    EXPECT_EQ(told.as<RolledOver>().roll, What::shock);
+    EXPECT_EQ(told.as<RolledOver>().at_most.figure, 14); // the most that succeeds on the dice
+    EXPECT_TRUE(told.as<RolledOver>().failed);
 }
 
 // HMG-CORE-3+: without dice there is no roll and no failure.
@@ -193,12 +193,12 @@ TEST(Dice, HMG_MELEE_1_IgnoreRollsNothing) {
     EXPECT_EQ(cross(Column::block, {{31}, {29}}), (Result{Code::block, 0}));
     EXPECT_EQ(cross(Column::block, {{31}, {31}}), (Result{Code::attacker_strikes, 1}));
     EXPECT_EQ(d.events[0].who, d.ada);
-    EXPECT_EQ(d.events[0].b, 60);
+    EXPECT_EQ(d.events[0].as<Rolled>().eml, 60);
     EXPECT_EQ(d.events[1].who, d.bo);
-    EXPECT_EQ(d.events[1].b, 30);
-    EXPECT_EQ(d.events[1].c, static_cast<int>(What::defence_roll));
+    EXPECT_EQ(d.events[1].as<Rolled>().eml, 30);
+    EXPECT_EQ(d.events[1].as<Rolled>().roll, What::defence_roll);
     cross(Column::grapple, {{31}, {31}});
-    EXPECT_EQ(d.events[1].c, static_cast<int>(What::grapple_roll));
+    EXPECT_EQ(d.events[1].as<Rolled>().roll, What::grapple_roll);
 }
 
 } // namespace

@@ -50,11 +50,11 @@ TEST(Damage, HMG_MELEE_8_LocationThenImpact) {
     EXPECT_EQ(much.ask.b, 6);
     EXPECT_EQ(much.needed.count(), 2);
     d.run({{60}, {3, 4}}, rule);
-    EXPECT_EQ(d.last(Happened::struck_at).a, d.spot("thigh", right));
-    EXPECT_EQ(d.last(Happened::struck_at).c, static_cast<int>(Zone::legs));
-    EXPECT_EQ(d.last(Happened::impact).a, 7);
-    EXPECT_EQ(d.last(Happened::impact).b, 6);
-    EXPECT_EQ(d.last(Happened::impact).c, 0);
+    EXPECT_EQ(d.last(Happened::struck_at).as<StruckAt>().spot.index, d.spot("thigh", right));
+    EXPECT_EQ(d.last(Happened::struck_at).as<StruckAt>().aim, Zone::legs);
+    EXPECT_EQ(d.last(Happened::impact).as<Impact>().dice, 7);
+    EXPECT_EQ(d.last(Happened::impact).as<Impact>().weapon, 6);
+    EXPECT_EQ(d.last(Happened::impact).as<Impact>().armour, 0);
 }
 
 // HMG-DAMAGE-4+: the column is that of the aim; odd is left.
@@ -77,7 +77,7 @@ TEST(Damage, HMG_DAMAGE_2_LessTheArmour) {
     EXPECT_EQ(landed(d, strike(Aspect::blunt, 2, 6), {{50}, {3, 4}}).ip, 4);
     EXPECT_EQ(landed(d, strike(Aspect::point, 2, 6), {{50}, {3, 4}}).ip, 13);
     EXPECT_EQ(landed(d, strike(Aspect::edged, 2, 6), {{65}, {3, 4}}).ip, 5);
-    EXPECT_EQ(d.last(Happened::impact).c, 8);
+    EXPECT_EQ(d.last(Happened::impact).as<Impact>().armour, 8);
 }
 
 // HMG-DAMAGE-2: below 1 there is no injury and no further roll; 1 is one.
@@ -89,8 +89,8 @@ TEST(Damage, HMG_DAMAGE_2_BelowOneIsNothing) {
     });
     EXPECT_EQ(d.at(d.bo).ip, 0);
     EXPECT_EQ(d.state.wounds, 0);
-    EXPECT_EQ(d.last(Happened::no_injury).a, 8);
-    EXPECT_EQ(d.last(Happened::no_injury).b, 8);
+    EXPECT_EQ(d.last(Happened::no_injury).as<NoInjury>().impact, 8);
+    EXPECT_EQ(d.last(Happened::no_injury).as<NoInjury>().armour, 8);
     EXPECT_EQ(d.last(Happened::no_injury).rule, Rule{"HMG-DAMAGE-2"});
     d.armour(d.bo, "thorax", Aspect::edged, 20);
     EXPECT_EQ(landed(d, strike(Aspect::edged, 2, 6), {{50}, {1, 1}}).ip, 0);
@@ -114,9 +114,9 @@ TEST(Damage, HMG_DAMAGE_3_TheInjuryIsRecorded) {
     EXPECT_EQ(d.state.wound[0].spot, d.spot("thigh", left));
     EXPECT_EQ(d.state.wound[0].aspect, Aspect::point);
     EXPECT_EQ(d.last(Happened::injured).rule, Rule{"HMG-DAMAGE-3"});
-    EXPECT_EQ(d.last(Happened::injured).a, 8);
-    EXPECT_EQ(d.last(Happened::injured).b, d.spot("thigh", left));
-    EXPECT_EQ(d.last(Happened::injured).c, static_cast<int>(Aspect::point));
+    EXPECT_EQ(d.last(Happened::injured).as<Injured>().ip, 8);
+    EXPECT_EQ(d.last(Happened::injured).as<Injured>().spot.index, d.spot("thigh", left));
+    EXPECT_EQ(d.last(Happened::injured).as<Injured>().aspect, Aspect::point);
     EXPECT_EQ(d.last(Happened::injured).who, d.ada);
     EXPECT_EQ(d.last(Happened::injured).whom, d.bo);
     EXPECT_EQ(d.at(d.ada).ip, 0);

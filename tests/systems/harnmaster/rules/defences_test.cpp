@@ -129,7 +129,7 @@ TEST(Defence, HMG_REACT_5_ColumnsAndRules) {
         d.declares(more, kind);
         EXPECT_EQ(d.declared.column, column) << key;
         EXPECT_EQ(d.last(Happened::defends).rule, rule) << key;
-        EXPECT_EQ(d.last(Happened::defends).a, static_cast<int>(d.declared.kind)) << key;
+        EXPECT_EQ(d.last(Happened::defends).as<Defends>().defence, d.declared.kind) << key;
         EXPECT_EQ(d.last(Happened::defends).who, d.bo) << key;
     };
     says("ignore", Column::ignore, "HMG-REACT-5", Against::melee);
@@ -151,8 +151,8 @@ TEST(Defence, HMG_REACT_2_NamesWeaponAspectAim) {
     EXPECT_EQ(d.declared.item, 1);
     EXPECT_EQ(d.declared.aspect, Aspect::point);
     EXPECT_EQ(d.declared.zone, Zone::arms);
-    EXPECT_EQ(d.last(Happened::defends).b, static_cast<int>(Aspect::point));
-    EXPECT_EQ(d.last(Happened::defends).c, static_cast<int>(Zone::arms));
+    EXPECT_EQ(*d.last(Happened::defends).as<Defends>().aspect, Aspect::point);
+    EXPECT_EQ(*d.last(Happened::defends).as<Defends>().aim, Zone::arms);
     d.declares({"grapple", "grasp:object:mace:one-hand"});
     EXPECT_EQ(d.declared.grasp.grip, Grip::object);
     EXPECT_EQ(d.declared.grasp.item, 0);

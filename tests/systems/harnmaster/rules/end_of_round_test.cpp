@@ -120,7 +120,7 @@ TEST(Round, HMG_ACT_1_Example) {
     r.rests(1);
     EXPECT_EQ(r.at(r.ada).fp, 8);
     EXPECT_EQ(r.last(Happened::recovered).rule, Rule{"HMG-ACT-1"});
-    EXPECT_EQ(r.last(Happened::recovered).a, 2);
+    EXPECT_EQ(r.last(Happened::recovered).as<Recovered>().points, 2);
     r.rests(6);
     EXPECT_EQ(r.at(r.ada).fp, 6);
 }
@@ -236,7 +236,7 @@ TEST(Round, HMG_TURN_2_Yield) {
     e.ends({"no", "yes"}, false);
     EXPECT_EQ(e.state.phase, Phase::over);
     EXPECT_EQ(e.state.winner, 0);
-    EXPECT_EQ(e.last(Happened::yielded).a, 1);
+    EXPECT_EQ(e.last(Happened::yielded).as<Yielded>().side.index, 1);
     Evening first;
     first.ends({"yes"}, false); // nobody is left to ask
     EXPECT_EQ(first.state.winner, 1);
@@ -267,7 +267,7 @@ TEST(Round, HMG_TURN_3_Limit) {
     EXPECT_EQ(e.state.phase, Phase::over);
     EXPECT_EQ(e.state.winner, nobody);
     EXPECT_EQ(e.last(Happened::fight_ends).rule, Rule{"HMG-TURN-3+"});
-    EXPECT_EQ(e.last(Happened::fight_ends).c, 1);
+    EXPECT_TRUE(e.last(Happened::fight_ends).as<FightEnds>().by_limit);
     Evening won; // a fight that is won in the last round is won
     won.book.settings.max_rounds = 3;
     won.state.round = 3;

@@ -23,7 +23,7 @@ TEST(Esoteric, HMG_ACT_11_TheGameMasterIsAsked) {
     EXPECT_EQ(m.keys_after({}, m.rule()),
               (std::vector<std::string>{"no", "strike", "penalty", "fells", "stuns", "kills"}));
     m.works({"no"});
-    EXPECT_EQ(m.last(Happened::esoteric).a, static_cast<int>(Do::no));
+    EXPECT_EQ(m.last(Happened::esoteric).as<Esoteric>().effect, Do::no);
     EXPECT_FALSE(m.at(m.bo).is(was_attacked));
 }
 
@@ -40,7 +40,7 @@ TEST(Esoteric, HMG_ACT_11_Strike) {
     m.armour(m.bo, "thigh", Aspect::point, 2);
     m.works({"strike", "amount:2", "aspect:point", "amount:5", "aim:legs", {60}, {1, 2}, {1, 1}, {1, 1, 1}});
     EXPECT_EQ(m.at(m.bo).ip, 6); // 3 + 5 - 2
-    EXPECT_EQ(m.last(Happened::injured).c, static_cast<int>(Aspect::point));
+    EXPECT_EQ(m.last(Happened::injured).as<Injured>().aspect, Aspect::point);
     EXPECT_TRUE(m.at(m.bo).is(was_attacked)); // HMG-ACT-1
     const auto dice = m.question_after({"strike", "amount:2", "aspect:point", "amount:5", "aim:legs", {60}}, m.rule());
     EXPECT_EQ(dice.ask.what, What::esoteric_impact);
@@ -52,7 +52,7 @@ TEST(Esoteric, HMG_ACT_11_Penalty) {
     m.works({"penalty", "amount:15"});
     m.works({"penalty", "amount:10"});
     EXPECT_EQ(m.at(m.bo).penalty, 25);
-    EXPECT_EQ(m.last(Happened::penalised).a, 25);
+    EXPECT_EQ(m.last(Happened::penalised).as<Penalised>().penalty, 25);
 }
 
 // HMG-ACT-11: changes of state.

@@ -35,8 +35,8 @@ TEST(Grapple, HMG_GRAPPLE_1_Sequence) {
     EXPECT_EQ(w.state.hold[0], (Hold{0, 1, Grip::arm_hand, right, nothing, with_both}));
     EXPECT_TRUE(w.gained(w.ada));
     EXPECT_EQ(w.last(Happened::result).rule, Rule{"HMG-GRAPPLE-12+"});
-    EXPECT_EQ(w.last(Happened::result).c, 1);
-    EXPECT_EQ(w.last(Happened::declared).a, static_cast<int>(Do::grapple));
+    EXPECT_EQ(w.last(Happened::result).as<ResultRead>().table, AttackTable::grapple);
+    EXPECT_EQ(w.last(Happened::declared).as<Declared>().action, Do::grapple);
 }
 
 // HMG-GRAPPLE-12+: ignore: MF holds too, CF gives the defender a TA.

@@ -42,7 +42,7 @@ TEST(Limb, HMG_INJ_4_MoreThanFifteen) {
     EXPECT_TRUE(v.at(v.bo).lost(right_arm));
     EXPECT_FALSE(v.at(v.bo).lost(left_arm));
     EXPECT_EQ(v.last(Happened::limb_lost).rule, Rule{"HMG-INJ-4"});
-    EXPECT_EQ(v.last(Happened::limb_lost).a, right_arm);
+    EXPECT_EQ(v.last(Happened::limb_lost).as<LimbLost>().limb, right_arm);
     EXPECT_EQ(v.right_hand(v.bo), nothing);
     EXPECT_EQ(v.item(0).holder, nobody);
     EXPECT_FALSE(v.scene().free_hand(v.bo, right)); // can hold and strike no more

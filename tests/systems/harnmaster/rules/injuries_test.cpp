@@ -77,11 +77,10 @@ TEST(Injury, HMG_DAMAGE_6_OneShockRollWithTheMostDice) {
     v.sheet(v.bo).attribute[agility] = 30;
     v.suffers("thigh", right, Aspect::edged, 18, {{1, 1, 1, 1}, {1, 1, 1, 1}, {1, 1, 1, 1, 1}, {1, 1, 1, 1, 1}});
     const Happened over = Happened::rolled_over;
-    std::vector<int> order;
+    std::vector<What> order;
     for (const Event& e : v.events)
-        if (e.kind == over) order.push_back(e.a);
-    EXPECT_EQ(order, (std::vector<int>{static_cast<int>(What::kill), static_cast<int>(What::amputation),
-                                       static_cast<int>(What::shock), static_cast<int>(What::stumble)}));
+        if (e.kind == over) order.push_back(e.as<RolledOver>().roll);
+    EXPECT_EQ(order, (std::vector<What>{What::kill, What::amputation, What::shock, What::stumble}));
     // a table of one's own: E6 beside K4 and A5
     Victim own(person(30));
     InjuryCodes& cell = own.book.injury[own.location("skull")][0].codes[0];
@@ -105,9 +104,9 @@ TEST(Injury, HMG_INJ_2_Example) {
     Victim v(p);
     v.suffers("knee", left, Aspect::edged, 17, {{4, 4, 3, 4, 3}, {1, 1, 1, 1, 1}, {1, 1, 1, 1, 1}});
     EXPECT_EQ(v.count(Happened::severed, "HMG-INJ-2"), 1);
-    EXPECT_EQ(v.last(Happened::severed).a, v.spot("knee", left));
+    EXPECT_EQ(v.last(Happened::severed).as<Severed>().spot.index, v.spot("knee", left));
     EXPECT_EQ(v.state.wound[0].bleeding, 3); // B2 and 1 more
-    EXPECT_EQ(v.last(Happened::bleeds).a, 3);
+    EXPECT_EQ(v.last(Happened::bleeds).as<Bleeds>().rating, 3);
     EXPECT_TRUE(v.at(v.bo).lost(left_leg));
     EXPECT_TRUE(v.at(v.bo).is(prone)); // a severed leg part works as an unusable leg
 }

@@ -46,10 +46,10 @@ TEST(Melee, HMG_MELEE_1_Sequence) {
     f.run(steps, rule);
     EXPECT_EQ(f.at(f.bo).ip, 8);
     EXPECT_EQ(f.last(Happened::result).rule, Rule{"HMG-MELEE-6+"});
-    EXPECT_EQ(f.last(Happened::result).a, static_cast<int>(Code::attacker_strikes));
-    EXPECT_EQ(f.last(Happened::result).b, 1);
-    EXPECT_EQ(f.last(Happened::result).c, 0);
-    EXPECT_EQ(f.last(Happened::struck_at).a, f.spot("shoulder", right));
+    EXPECT_EQ(f.last(Happened::result).as<ResultRead>().code, Code::attacker_strikes);
+    EXPECT_EQ(f.last(Happened::result).as<ResultRead>().dice, 1);
+    EXPECT_EQ(f.last(Happened::result).as<ResultRead>().table, AttackTable::melee);
+    EXPECT_EQ(f.last(Happened::struck_at).as<StruckAt>().spot.index, f.spot("shoulder", right));
 }
 
 // HMG-MELEE-5: the class modifier goes on the attacker's EML alone: 55 succeeds for him, 51 fails for the defender.
@@ -76,7 +76,7 @@ TEST(Melee, HMG_REACT_5_Ignore) {
 TEST(Melee, HMG_REACT_1_BlockedByAWeapon) {
     Fight f;
     f.attack_with(0, {"aspect:blunt", "aim:body", "block:mace", {51}, {49}, {4, 4, 3}, {4, 4, 4}});
-    EXPECT_EQ(f.last(Happened::result).a, static_cast<int>(Code::block));
+    EXPECT_EQ(f.last(Happened::result).as<ResultRead>().code, Code::block);
     EXPECT_EQ(f.at(f.bo).ip, 0);
 }
 
@@ -86,7 +86,7 @@ TEST(Melee, HMG_REACT_1_BareHandedBlock) {
     f.ml(f.ada, "longswords", 60);
     // A3 against D3: 60; MS against MS of the left forearm, EML 45 (off hand)
     f.attack_with(0, {"aspect:edged", "aim:head", "block:left-fist", {49}, {44}, {3}, {1, 1}});
-    EXPECT_EQ(f.last(Happened::struck_at).a, f.spot("forearm", left));
+    EXPECT_EQ(f.last(Happened::struck_at).as<StruckAt>().spot.index, f.spot("forearm", left));
     EXPECT_EQ(f.at(f.bo).ip, 9);
 }
 
@@ -106,7 +106,7 @@ TEST(Melee, HMG_REACT_2_Counterstrike) {
                       {1, 1},
                       {1, 1},
                       {1, 1, 1}});
-    EXPECT_EQ(f.last(Happened::result).a, static_cast<int>(Code::both_strike));
+    EXPECT_EQ(f.last(Happened::result).as<ResultRead>().code, Code::both_strike);
     EXPECT_EQ(f.at(f.bo).ip, 7);
     EXPECT_EQ(f.at(f.ada).ip, 8);
     Fight only_he; // MF against CS: D2
@@ -132,7 +132,7 @@ TEST(Melee, HMG_REACT_2_TheCounterstrikingWeapon) {
 TEST(Melee, HMG_REACT_3_Dodge) {
     Fight f; // A3 against 3: EML 50; MS against MS: miss
     f.attack_with(0, {"aspect:edged", "aim:body", "dodge", {49}, {49}});
-    EXPECT_EQ(f.last(Happened::result).a, static_cast<int>(Code::miss));
+    EXPECT_EQ(f.last(Happened::result).as<ResultRead>().code, Code::miss);
     Fight ds; // MF against CF
     ds.attack_with(0, {"aspect:edged", "aim:body", "dodge", {51}, {55}, {6, 6, 6}});
     EXPECT_TRUE(ds.at(ds.bo).is(prone));
@@ -163,7 +163,7 @@ TEST(Melee, HMG_REACT_7_EsotericDefence) {
     EXPECT_EQ(ignored.at(ignored.bo).ip, 5);
     Fight rolls = marked();
     rolls.attack_with(0, {"aspect:blunt", "aim:body", "esoteric", "roll:30", {49}, {29}}); // MS against MS
-    EXPECT_EQ(rolls.last(Happened::result).a, static_cast<int>(Code::miss));
+    EXPECT_EQ(rolls.last(Happened::result).as<ResultRead>().code, Code::miss);
     EXPECT_EQ(rolls.entry(Why::weapon_class), 0);
 }
 

@@ -132,7 +132,7 @@ TEST(Shots, HMG_RANGED_2_Aim) {
     EXPECT_EQ(question.ask.what, What::aim);
     EXPECT_EQ(question.ask.rule, Rule{"HMG-RANGED-2"});
     s.shoots(Do::load_and_fire, 0, {"aim:legs", "ignore", {54}, {60}, {1, 1}, {1, 1, 1}, {1, 1, 1, 1}});
-    EXPECT_EQ(s.last(Happened::struck_at).a, s.spot("thigh", right));
+    EXPECT_EQ(s.last(Happened::struck_at).as<StruckAt>().spot.index, s.spot("thigh", right));
     EXPECT_FALSE(s.item(0).is(loaded));
     EXPECT_EQ(s.count(Happened::loaded), 1);
 }

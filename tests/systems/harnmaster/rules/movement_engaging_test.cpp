@@ -164,8 +164,8 @@ TEST(Engage, HMG_TA_4_NamesOne) {
     EXPECT_EQ(question.ask.rule, Rule{"HMG-TA-4"});
     m.engages_at(hex_at(1, 0), {"oppose>cy"});
     EXPECT_TRUE(m.gained(cy));
-    EXPECT_EQ(m.last(Happened::engaged).a, 60);
-    EXPECT_EQ(m.last(Happened::engaged).b, 70);
+    EXPECT_EQ(m.last(Happened::engaged).as<Engaged>().mobility, 60);
+    EXPECT_EQ(m.last(Happened::engaged).as<Engaged>().against, 70);
 }
 
 // --- HMG-REACT-6 (a) -------------------------------------------------------------------------------------------------

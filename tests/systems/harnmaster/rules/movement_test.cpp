@@ -166,7 +166,7 @@ TEST(Movement, HMG_ACT_2_RunningPays) {
     EXPECT_EQ(w.at(w.ada).hex, hex_at(4, 0));
     EXPECT_EQ(w.at(w.ada).gait, Gait::runs);
     EXPECT_EQ(w.last(Happened::tired).rule, Rule{"HMG-ACT-2"});
-    EXPECT_EQ(w.last(Happened::tired).a, 3);
+    EXPECT_EQ(w.last(Happened::tired).as<Tired>().points, 3);
     EXPECT_EQ(w.last(Happened::moved).rule, Rule{"HMG-ACT-2"});
     Walker walks;
     walks.goes(Do::walk, hex_at(2, 0));

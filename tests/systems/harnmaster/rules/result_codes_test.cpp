@@ -64,7 +64,7 @@ TEST(Results, HMG_MELEE_7_DefenderStrikes) {
     c.gives(Code::defender_strikes, 1, {{60}, {1}, {1, 1}, {1, 1, 1}}); // right thigh, 1 + 6: E2 S3
     EXPECT_EQ(c.at(c.ada).ip, 7);
     EXPECT_EQ(c.at(c.bo).ip, 0);
-    EXPECT_EQ(c.last(Happened::struck_at).a, c.spot("thigh", right));
+    EXPECT_EQ(c.last(Happened::struck_at).as<StruckAt>().spot.index, c.spot("thigh", right));
 }
 
 // HMG-MELEE-7+: Bn: attacker's location and impact, defender's location and impact; then the effects on the defender,
@@ -77,7 +77,7 @@ TEST(Results, HMG_MELEE_7_BothStrike) {
     std::vector<int> order;
     for (const Event& e : c.events)
         if (e.kind == Happened::struck_at || e.kind == Happened::injured)
-            order.push_back(e.kind == Happened::injured ? 10 + e.whom : e.whom);
+            order.push_back(e.kind == Happened::injured ? 10 + e.whom : int{e.whom});
     EXPECT_EQ(order, (std::vector<int>{c.bo, c.ada, 10 + c.bo, 10 + c.ada}));
 }
 
@@ -254,7 +254,7 @@ TEST(Results, HMG_REACT_1_BareHandedBlock) {
         c.e.attack.zone = Zone::head;
         c.gives(Code::block, 0, {{2}, {1}}); // no location; 2 + 4 = 6: E1 of the forearm, nothing held
         EXPECT_EQ(c.at(c.bo).ip, 6);
-        EXPECT_EQ(c.last(Happened::struck_at).a, c.spot("forearm", side));
+        EXPECT_EQ(c.last(Happened::struck_at).as<StruckAt>().spot.index, c.spot("forearm", side));
     }
 }
 

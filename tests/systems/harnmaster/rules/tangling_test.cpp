@@ -24,7 +24,7 @@ TEST(Tangling, HMG_TANGLE_2_StrikeByLocation) {
         if (row.dice == 4) d.run({{row.roll}, {1, 2, 3, 6}}, rule);
         else d.run({{row.roll}, {1, 2, 3, 5, 1}}, rule);
         EXPECT_EQ(d.state.tangle[0], (Tangle{1, nothing, 12, nothing}));
-        EXPECT_EQ(d.last(Happened::tangled).a, 12);
+        EXPECT_EQ(d.last(Happened::tangled).as<Tangled>().penalty, 12);
         EXPECT_EQ(d.at(d.bo).ip, 0); // HMG-TANGLE-1: no impact
     }
 }
@@ -34,7 +34,7 @@ TEST(Tangling, HMG_TANGLE_2_AimedAtTheLegs) {
     Duel d(armed("whip"), armed("mace"));
     d.run({{13}, {1, 1, 1, 1}}, // thorax in the column of the legs, neck in that of the body
           [&](TestScript& table) { tangle_strike(table, d.scene(), d.ada, d.bo, 0, Zone::legs, false); });
-    EXPECT_EQ(d.last(Happened::struck_at).a, d.spot("thorax"));
+    EXPECT_EQ(d.last(Happened::struck_at).as<StruckAt>().spot.index, d.spot("thorax"));
 }
 
 // HMG-TANGLE-2: a Block tangles the blocking weapon with 5d6; a bare-handed block counts as a strike on an arm.

@@ -9,8 +9,9 @@ namespace {
 
 struct HarnMasterCounted : testing::Test {
     HarnMasterCounted() { counts.begin(); }
-    void hear(Happened kind, int who, int whom = nobody, int a = 0) {
-        counts.hear(event_of("HMG-CORE-1+", kind, who, whom, nothing, a));
+    template <class Body>
+    void hear(const Body& body, int who, int whom = nobody) {
+        counts.hear({"HMG-CORE-1+", {who, whom}, body});
     }
     // What was counted of somebody, as "name number" of each counter that is not 0.
     std::string of(int who) const {
@@ -24,21 +25,21 @@ struct HarnMasterCounted : testing::Test {
 };
 
 TEST_F(HarnMasterCounted, EveryKindOnce) {
-    hear(Happened::result, 0, 1);
-    hear(Happened::result, 0, 1);
-    hear(Happened::strikes, 0, 1);
-    hear(Happened::injured, 0, 1, 7);
-    hear(Happened::injured, nobody, 1, 2); // out of nowhere
-    hear(Happened::defends, 1, 0, static_cast<int>(Do::block));
-    hear(Happened::defends, 2, 0, static_cast<int>(Do::counterstrike));
-    hear(Happened::defends, 3, 0, static_cast<int>(Do::dodge));
-    hear(Happened::defends, 4, 0, static_cast<int>(Do::ignore));
-    hear(Happened::advantage_gained, 2);
-    hear(Happened::held, 2, 1);
-    hear(Happened::thrown, 1, 2);
-    hear(Happened::weapon_broke, 3);
-    hear(Happened::shot, 3, 1);
-    hear(Happened::fell, 3);
+    hear(ResultRead{}, 0, 1);
+    hear(ResultRead{}, 0, 1);
+    hear(Strikes{}, 0, 1);
+    hear(Injured{.ip = 7}, 0, 1);
+    hear(Injured{.ip = 2}, nobody, 1); // out of nowhere
+    hear(Defends{.defence = Do::block}, 1, 0);
+    hear(Defends{.defence = Do::counterstrike}, 2, 0);
+    hear(Defends{.defence = Do::dodge}, 3, 0);
+    hear(Defends{.defence = Do::ignore}, 4, 0);
+    hear(AdvantageGained{}, 2);
+    hear(Held{}, 2, 1);
+    hear(Thrown{}, 1, 2);
+    hear(WeaponBroke{}, 3);
+    hear(Shot{}, 3, 1);
+    hear(Fell{}, 3);
     EXPECT_EQ(of(0), "attacks 2, hits 1, ip-dealt 7, ");
     EXPECT_EQ(of(1), "ip-taken 9, blocks 1, ");
     EXPECT_EQ(of(2), "counterstrikes 1, advantages 1, holds 1, throws 1, ");
@@ -48,14 +49,14 @@ TEST_F(HarnMasterCounted, EveryKindOnce) {
 
 // The round of the first fall, at least 1; a new fight begins anew, the sums go on.
 TEST_F(HarnMasterCounted, WhoFellWhen) {
-    hear(Happened::died, 2);
-    hear(Happened::round_begins, nobody, nobody, 1);
-    hear(Happened::fell_unconscious, 3);
-    hear(Happened::round_begins, nobody, nobody, 3);
-    hear(Happened::went_into_shock, 1);
-    hear(Happened::result, 0, 1);
-    hear(Happened::round_begins, nobody, nobody, 4);
-    hear(Happened::died, 1);
+    hear(Died{}, 2);
+    hear(RoundBegins{.round = 1}, nobody);
+    hear(FellUnconscious{}, 3);
+    hear(RoundBegins{.round = 3}, nobody);
+    hear(WentIntoShock{}, 1);
+    hear(ResultRead{}, 0, 1);
+    hear(RoundBegins{.round = 4}, nobody);
+    hear(Died{}, 1);
     EXPECT_EQ(counts.fell[0], 0);
     EXPECT_EQ(counts.fell[1], 3);
     EXPECT_EQ(counts.fell[2], 1);

@@ -18,9 +18,10 @@ struct Heard : Duel {
         watch.target = bo;
         return watch;
     }
-    Outcome after(Happened kind, int who, int whom = nobody, int a = 0, int b = 0, int c = 0) const {
+    template <class Body>
+    Outcome after(const Body& body, int who, int whom = nobody) const {
         OutcomeWatch watch = watching();
-        watch.hear(event_of("HMG-CORE-1+", kind, who, whom, nothing, a, b, c));
+        watch.hear({"HMG-CORE-1+", {who, whom}, body});
         return watch.seen;
     }
     // The facts of an outcome that are so: "hit dice=2 ".
@@ -35,85 +36,85 @@ struct Heard : Duel {
             });
         return text;
     }
-    std::string facts(Happened kind, int who, int whom = nobody, int a = 0, int b = 0, int c = 0) const {
-        return told_of(after(kind, who, whom, a, b, c));
+    template <class Body>
+    std::string facts(const Body& body, int who, int whom = nobody) const {
+        return told_of(after(body, who, whom));
     }
     int cy;
 };
 
 TEST(OutcomeEdges, StrikesOfTheMoverOnTheTarget) {
     const Heard h;
-    EXPECT_EQ(h.facts(Happened::strikes, h.ada, h.bo, 2, 0, 1), "hit dice=2 ");
-    EXPECT_EQ(h.facts(Happened::strikes, h.ada, h.cy, 2, 0, 1), "");
-    EXPECT_EQ(h.facts(Happened::strikes, h.cy, h.bo, 2, 0, 1), "");
-    const Outcome last_zone = h.after(Happened::strikes, h.ada, h.bo, 2, 0, 3);
+    EXPECT_EQ(h.facts(Strikes{.dice = 2, .aspect = Aspect::blunt, .zone = Zone::body}, h.ada, h.bo), "hit dice=2 ");
+    EXPECT_EQ(h.facts(Strikes{.dice = 2, .aspect = Aspect::blunt, .zone = Zone::body}, h.ada, h.cy), "");
+    EXPECT_EQ(h.facts(Strikes{.dice = 2, .aspect = Aspect::blunt, .zone = Zone::body}, h.cy, h.bo), "");
+    const Outcome last_zone = h.after(Strikes{.dice = 2, .aspect = Aspect::blunt, .zone = Zone::arms}, h.ada, h.bo);
     EXPECT_EQ(last_zone.zone, 4);
     EXPECT_EQ(last_zone.spot, 0);
-    const Outcome first_spot = h.after(Happened::strikes, h.ada, h.bo, 2, 0, 4);
+    const Outcome first_spot = h.after(Strikes{.dice = 2, .aspect = Aspect::blunt, .spot = 0}, h.ada, h.bo);
     EXPECT_EQ(first_spot.zone, 0);
     EXPECT_EQ(first_spot.spot, 1);
-    EXPECT_EQ(h.facts(Happened::struck_at, h.ada, h.bo, 5, none), "hit ");
-    EXPECT_EQ(h.after(Happened::struck_at, h.ada, h.bo, 5, none).spot, 6);
-    EXPECT_EQ(h.facts(Happened::struck_at, h.ada, h.bo, 5, 0), "");
-    EXPECT_EQ(h.facts(Happened::struck_at, h.ada, h.cy, 5, none), "");
-    EXPECT_EQ(h.facts(Happened::struck_at, h.cy, h.bo, 5, none), "");
+    EXPECT_EQ(h.facts(StruckAt{.spot = 5}, h.ada, h.bo), "hit ");
+    EXPECT_EQ(h.after(StruckAt{.spot = 5}, h.ada, h.bo).spot, 6);
+    EXPECT_EQ(h.facts(StruckAt{.spot = 5, .aspect = Aspect::blunt}, h.ada, h.bo), "");
+    EXPECT_EQ(h.facts(StruckAt{.spot = 5}, h.ada, h.cy), "");
+    EXPECT_EQ(h.facts(StruckAt{.spot = 5}, h.cy, h.bo), "");
 }
 
 TEST(OutcomeEdges, EveryEventOfTheTargetTheMoverAndAThird) {
     const Heard h;
-    using enum Happened;
-    EXPECT_EQ(h.facts(injured, h.ada, h.bo, 1), "injured ip=1 ");
-    EXPECT_EQ(h.facts(injured, h.bo, h.ada, 1), "mover-injured mover-ip=1 ");
-    EXPECT_EQ(h.facts(injured, h.ada, h.cy, 1), "");
-    EXPECT_EQ(h.facts(bleeds, h.bo, nobody, 2), "bleeding=2 ");
-    EXPECT_EQ(h.facts(bleeds, h.ada, nobody, 2), "");
-    EXPECT_EQ(h.facts(fell, h.bo), "prone ");
-    EXPECT_EQ(h.facts(fell, h.ada), "mover-prone ");
-    EXPECT_EQ(h.facts(fell, h.cy), "");
-    for (const Happened lost : {dropped, dangles}) {
-        EXPECT_EQ(h.facts(lost, h.bo), "disarmed weapon-lost ");
-        EXPECT_EQ(h.facts(lost, h.ada), "mover-disarmed ");
-    }
-    EXPECT_EQ(h.facts(weapon_broke, h.bo), "weapon-broken weapon-lost ");
-    EXPECT_EQ(h.facts(weapon_broke, h.ada), "mover-weapon-broken ");
-    EXPECT_EQ(h.facts(held, h.ada, h.bo), "held ");
-    EXPECT_EQ(h.facts(held, h.bo, h.ada), "mover-held ");
-    EXPECT_EQ(h.facts(tangled, h.ada, h.bo), "tangled ");
-    EXPECT_EQ(h.facts(tangled, h.bo, h.ada), "");
-    EXPECT_EQ(h.facts(limb_lost, h.bo), "limb-lost ");
-    EXPECT_EQ(h.facts(limb_lost, h.ada), "");
-    EXPECT_EQ(h.facts(severed, h.bo), "severed ");
-    EXPECT_EQ(h.facts(severed, h.ada), "");
-    EXPECT_EQ(h.facts(advantage_gained, h.ada), "advantage ");
-    EXPECT_EQ(h.facts(advantage_gained, h.bo), "target-advantage ");
-    EXPECT_EQ(h.facts(advantages_cancel, nobody), "advantages-cancel ");
-    EXPECT_EQ(h.facts(attack_lost, h.ada), "attack-lost ");
-    EXPECT_EQ(h.facts(attack_lost, h.bo), "");
-    EXPECT_EQ(h.facts(stray_hit, h.ada, h.cy), "stray ");
-    EXPECT_EQ(h.facts(rested, h.ada), "");
+    EXPECT_EQ(h.facts(Injured{.ip = 1}, h.ada, h.bo), "injured ip=1 ");
+    EXPECT_EQ(h.facts(Injured{.ip = 1}, h.bo, h.ada), "mover-injured mover-ip=1 ");
+    EXPECT_EQ(h.facts(Injured{.ip = 1}, h.ada, h.cy), "");
+    EXPECT_EQ(h.facts(Bleeds{.rating = 2}, h.bo), "bleeding=2 ");
+    EXPECT_EQ(h.facts(Bleeds{.rating = 2}, h.ada), "");
+    EXPECT_EQ(h.facts(Fell{}, h.bo), "prone ");
+    EXPECT_EQ(h.facts(Fell{}, h.ada), "mover-prone ");
+    EXPECT_EQ(h.facts(Fell{}, h.cy), "");
+    EXPECT_EQ(h.facts(Dropped{}, h.bo), "disarmed weapon-lost ");
+    EXPECT_EQ(h.facts(Dropped{}, h.ada), "mover-disarmed ");
+    EXPECT_EQ(h.facts(Dangles{}, h.bo), "disarmed weapon-lost ");
+    EXPECT_EQ(h.facts(Dangles{}, h.ada), "mover-disarmed ");
+    EXPECT_EQ(h.facts(WeaponBroke{}, h.bo), "weapon-broken weapon-lost ");
+    EXPECT_EQ(h.facts(WeaponBroke{}, h.ada), "mover-weapon-broken ");
+    EXPECT_EQ(h.facts(Held{}, h.ada, h.bo), "held ");
+    EXPECT_EQ(h.facts(Held{}, h.bo, h.ada), "mover-held ");
+    EXPECT_EQ(h.facts(Tangled{}, h.ada, h.bo), "tangled ");
+    EXPECT_EQ(h.facts(Tangled{}, h.bo, h.ada), "");
+    EXPECT_EQ(h.facts(LimbLost{}, h.bo), "limb-lost ");
+    EXPECT_EQ(h.facts(LimbLost{}, h.ada), "");
+    EXPECT_EQ(h.facts(Severed{}, h.bo), "severed ");
+    EXPECT_EQ(h.facts(Severed{}, h.ada), "");
+    EXPECT_EQ(h.facts(AdvantageGained{}, h.ada), "advantage ");
+    EXPECT_EQ(h.facts(AdvantageGained{}, h.bo), "target-advantage ");
+    EXPECT_EQ(h.facts(AdvantagesCancel{}, nobody), "advantages-cancel ");
+    EXPECT_EQ(h.facts(AttackLost{}, h.ada), "attack-lost ");
+    EXPECT_EQ(h.facts(AttackLost{}, h.bo), "");
+    EXPECT_EQ(h.facts(StrayHit{}, h.ada, h.cy), "stray ");
+    EXPECT_EQ(h.facts(Rested{}, h.ada), "");
 }
 
 TEST(OutcomeEdges, PointsAddUp) {
     const Heard h;
     OutcomeWatch watch = h.watching();
     for (int i = 0; i < 2; ++i) {
-        watch.hear(event_of("HMG-INJ-3", Happened::bleeds, h.bo, nobody, nothing, 2));
-        watch.hear(event_of("HMG-DAMAGE-3", Happened::injured, h.ada, h.bo, nothing, 3));
-        watch.hear(event_of("HMG-DAMAGE-3", Happened::injured, h.bo, h.ada, nothing, 5));
+        watch.hear(Event{"HMG-INJ-3", {h.bo}, Bleeds{.rating = 2}});
+        watch.hear(Event{"HMG-DAMAGE-3", {h.ada, h.bo}, Injured{.ip = 3}});
+        watch.hear(Event{"HMG-DAMAGE-3", {h.bo, h.ada}, Injured{.ip = 5}});
     }
     EXPECT_EQ(Heard::told_of(watch.seen), "injured mover-injured ip=6 bleeding=4 mover-ip=10 ");
 }
 
-// HMG-DAMAGE-5+: two digits in each figure.
+// HMG-DAMAGE-5+
 TEST(OutcomeEdges, CodesOfTheTarget) {
     const Heard h;
-    EXPECT_EQ(h.facts(Happened::codes, h.bo, nobody, 10), "code-k ");
-    EXPECT_EQ(h.facts(Happened::codes, h.bo, nobody, 1), "code-a ");
-    EXPECT_EQ(h.facts(Happened::codes, h.bo, nobody, 0, 10), "code-b ");
-    EXPECT_EQ(h.facts(Happened::codes, h.bo, nobody, 0, 1), "code-e ");
-    EXPECT_EQ(h.facts(Happened::codes, h.bo, nobody, 0, 0, 10), "code-f ");
-    EXPECT_EQ(h.facts(Happened::codes, h.bo, nobody, 0, 0, 1), "code-s ");
-    EXPECT_EQ(h.facts(Happened::codes, h.ada, nobody, 11, 11, 11), "");
+    EXPECT_EQ(h.facts(Codes{.kill = 1}, h.bo), "code-k ");
+    EXPECT_EQ(h.facts(Codes{.amputate = 1}, h.bo), "code-a ");
+    EXPECT_EQ(h.facts(Codes{.bleed = 1}, h.bo), "code-b ");
+    EXPECT_EQ(h.facts(Codes{.shock = 1}, h.bo), "code-e ");
+    EXPECT_EQ(h.facts(Codes{.fumble = 1}, h.bo), "code-f ");
+    EXPECT_EQ(h.facts(Codes{.stumble = 1}, h.bo), "code-s ");
+    EXPECT_EQ(h.facts(Codes{.kill = 1, .amputate = 1, .bleed = 1, .shock = 1, .fumble = 1, .stumble = 1}, h.ada), "");
 }
 
 TEST(OutcomeEdges, WhoIsOut) {

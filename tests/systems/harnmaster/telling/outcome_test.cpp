@@ -188,23 +188,24 @@ struct Watch2 : Duel {
         watch.mover = ada;
         watch.target = bo;
     }
-    void hear(Happened kind, int who, int whom = nobody, int a = 0, int b = 0, int c = 0) {
-        watch.hear(event_of("HMG-CORE-1+", kind, who, whom, nothing, a, b, c));
+    template <class Body>
+    void hear(const Body& body, int who, int whom = nobody) {
+        watch.hear({"HMG-CORE-1+", {who, whom}, body});
     }
 };
 
 TEST(Outcomes, WhatBefallsTheTargetAndTheMover) {
     Watch2 w;
-    w.hear(Happened::fell, w.bo);
-    w.hear(Happened::dropped, w.ada);
-    w.hear(Happened::dangles, w.bo);
-    w.hear(Happened::weapon_broke, w.ada);
-    w.hear(Happened::held, w.bo, w.ada);
-    w.hear(Happened::limb_lost, w.bo);
-    w.hear(Happened::severed, w.bo);
-    w.hear(Happened::bleeds, w.bo, nobody, 2);
-    w.hear(Happened::attack_lost, w.ada);
-    w.hear(Happened::advantages_cancel, w.ada);
+    w.hear(Fell{}, w.bo);
+    w.hear(Dropped{}, w.ada);
+    w.hear(Dangles{}, w.bo);
+    w.hear(WeaponBroke{}, w.ada);
+    w.hear(Held{}, w.bo, w.ada);
+    w.hear(LimbLost{}, w.bo);
+    w.hear(Severed{}, w.bo);
+    w.hear(Bleeds{.rating = 2}, w.bo);
+    w.hear(AttackLost{}, w.ada);
+    w.hear(AdvantagesCancel{}, w.ada);
     const Outcome& o = w.watch.seen;
     EXPECT_TRUE(o.prone && o.disarmed && o.limb_lost && o.severed && o.mover_disarmed && o.mover_weapon_broken);
     EXPECT_TRUE(o.mover_held && o.attack_lost && o.advantages_cancel);
@@ -214,12 +215,12 @@ TEST(Outcomes, WhatBefallsTheTargetAndTheMover) {
 
 TEST(Outcomes, AStrikeElsewhereIsNoHit) {
     Watch2 w;
-    w.hear(Happened::strikes, w.bo, w.ada, 2, 0, 1);
-    w.hear(Happened::injured, w.bo, w.ada, 7);
+    w.hear(Strikes{.dice = 2, .aspect = Aspect::blunt, .zone = Zone::body}, w.bo, w.ada);
+    w.hear(Injured{.ip = 7}, w.bo, w.ada);
     EXPECT_EQ(w.watch.seen.hit, 0);
     EXPECT_EQ(w.watch.seen.mover_ip, 7);
     EXPECT_EQ(w.watch.seen.ip, 0);
-    w.hear(Happened::strikes, w.ada, w.bo, 1, 0, zone_count + 12);
+    w.hear(Strikes{.dice = 1, .aspect = Aspect::blunt, .spot = 12}, w.ada, w.bo);
     EXPECT_EQ(w.watch.seen.spot, 13);
     EXPECT_EQ(w.watch.seen.zone, 0);
 }

@@ -220,33 +220,44 @@ TEST(ViewEdges, OnTheGround) {
 
 // --- events ----------------------------------------------------------------------------------------------------------------
 
-// "5 6 7": the figures of an event of `who` on `whom` that the side of Ada sees; a dot is one she does not.
+// "567": the figures of an event of `who` on `whom` that the side of Ada sees; a dot is one she does not.
 TEST(ViewEdges, FiguresOfAnEnemyAreHidden) {
     const Looked v;
-    const auto seen = [&](Happened kind, int who, int whom = nobody) {
-        const Event e =
-            as_seen(v.told(), {Viewer::Kind::side, 0}, event_of("HMG-CORE-1+", kind, who, whom, nothing, 5, 6, 7));
+    const auto seen = [&](const auto& body, int who, int whom = nobody) {
+        using Body = std::decay_t<decltype(body)>;
+        const Event event{"HMG-CORE-1+", {who, whom}, body};
+        const Body left_of_it = as_seen(v.told(), {Viewer::Kind::side, 0}, event).template as<Body>();
         const auto in_text = [](int figure) {
-            return figure == unknown_figure || figure == unknown_limit ? std::string(".") : std::to_string(figure);
+            return figure == Known::hidden || figure == Limit::hidden ? std::string(".") : std::to_string(figure);
         };
-        return in_text(e.a) + in_text(e.b) + in_text(e.c);
+        std::string text;
+        std::apply([&](const auto&... all) { ((text += in_text(static_cast<int>(left_of_it.*(all.member)))), ...); },
+                   Body::fields);
+        return text;
     };
-    using enum Happened;
-    for (const Happened kind : {rolled, rolled_over, lost_blood, tired, recovered, shot}) {
-        EXPECT_EQ(seen(kind, v.bo), "5.7") << static_cast<int>(kind);
-        EXPECT_EQ(seen(kind, v.ada), "567") << static_cast<int>(kind);
-        EXPECT_EQ(seen(kind, nobody), "567") << static_cast<int>(kind);
-    }
-    EXPECT_EQ(seen(Happened::loaded, v.bo), ".67");
-    EXPECT_EQ(seen(Happened::loaded, v.ada), "567");
+    const auto expect = [&](const auto& body, const char* of_an_enemy, const char* of_others) {
+        EXPECT_EQ(seen(body, v.bo), of_an_enemy) << body.name;
+        EXPECT_EQ(seen(body, v.ada), of_others) << body.name;
+        EXPECT_EQ(seen(body, nobody), of_others) << body.name;
+    };
+    expect(Rolled{.roll = static_cast<What>(5), .level = static_cast<Level>(6), .eml = 7}, "56.", "567");
+    expect(RolledOver{.roll = static_cast<What>(5), .at_most = 6, .failed = true}, "5.1", "561");
+    expect(LostBlood{.points = 5, .bp = 6}, "5.", "56");
+    expect(Tired{.points = 5, .fp = 6}, "5.", "56");
+    expect(Recovered{.points = 5, .fp = 6}, "5.", "56");
+    expect(Shot{.distance = 5, .ammunition = 6}, "5.", "56");
+    expect(HasLoaded{.ammunition = 5}, ".", "5");
+    const Impact impact{.dice = 5, .weapon = 6, .armour = 7};
     EXPECT_EQ(seen(impact, v.ada, v.bo), "56.");
     EXPECT_EQ(seen(impact, v.bo, v.ada), "567");
-    EXPECT_EQ(seen(no_injury, v.ada, v.bo), "5.7");
-    EXPECT_EQ(seen(no_injury, v.bo, v.ada), "567");
-    EXPECT_EQ(seen(engaged, v.ada, v.bo), "5.7");
-    EXPECT_EQ(seen(engaged, v.bo, v.ada), ".67");
-    EXPECT_EQ(seen(injured, v.bo, v.bo), "567");
-    EXPECT_TRUE(may_see(v.told(), {Viewer::Kind::side, 0}, event_of("HMG-MELEE-4", eml, v.ada)));
+    const NoInjury none_at_all{.impact = 5, .armour = 6};
+    EXPECT_EQ(seen(none_at_all, v.ada, v.bo), "5.");
+    EXPECT_EQ(seen(none_at_all, v.bo, v.ada), "56");
+    const Engaged met{.mobility = 5, .against = 6};
+    EXPECT_EQ(seen(met, v.ada, v.bo), "5.");
+    EXPECT_EQ(seen(met, v.bo, v.ada), ".6");
+    EXPECT_EQ(seen(Injured{.ip = 5, .spot = 6, .aspect = static_cast<Aspect>(7)}, v.bo, v.bo), "567");
+    EXPECT_TRUE(may_see(v.told(), {Viewer::Kind::side, 0}, Event{"HMG-MELEE-4", {v.ada}, Eml{}}));
 }
 
 } // namespace

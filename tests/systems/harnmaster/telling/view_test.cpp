@@ -107,13 +107,12 @@ TEST(View, NobodyCountsAnEnemysArrows) {
 
 TEST(View, AnEnemysEmlIsTheGameMastersBusiness) {
     const Scene2 s;
-    for (const Happened kind : {Happened::eml_entry, Happened::eml}) {
-        const Event event = event_of("HMG-MELEE-4", kind, s.bo);
+    for (const Event& event : {Event{"HMG-MELEE-4", {s.bo}, EmlEntry{}}, Event{"HMG-MELEE-4", {s.bo}, Eml{}}}) {
         EXPECT_FALSE(may_see(s.told(), adas_side, event));
         EXPECT_TRUE(may_see(s.told(), bo_himself, event));
         EXPECT_TRUE(may_see(s.told(), game_master_view, event));
     }
-    EXPECT_TRUE(may_see(s.told(), adas_side, event_of("HMG-CORE-1+", Happened::rolled, s.bo)));
+    EXPECT_TRUE(may_see(s.told(), adas_side, Event{"HMG-CORE-1+", {s.bo}, Rolled{}}));
 }
 
 TEST(View, WhatABlowDidIsToldWhatItLeftIsNot) {
@@ -121,22 +120,22 @@ TEST(View, WhatABlowDidIsToldWhatItLeftIsNot) {
     const auto seen = [&](const Viewer& viewer, const Event& event) {
         return event_text(s.told(), as_seen(s.told(), viewer, event));
     };
-    const Event impact =
-        event_of("HMG-DAMAGE-2", Happened::impact, s.ada, s.bo, s.state.combatant[0].hand[right], 9, 5, 7);
+    const Event impact = Event{
+        "HMG-DAMAGE-2", {s.ada, s.bo, s.state.combatant[0].hand[right]}, Impact{.dice = 9, .weapon = 5, .armour = 7}};
     EXPECT_EQ(seen(adas_side, impact), "Ada's impact 14 (dice 9, weapon +5)");
     EXPECT_EQ(seen(bo_himself, impact), event_text(s.told(), impact));
     const Event rolled =
-        event_of("HMG-CORE-1+", Happened::rolled, s.bo, nobody, nothing, 3, 62, static_cast<int>(What::defence_roll));
+        Event{"HMG-CORE-1+", {s.bo}, Rolled{.roll = What::defence_roll, .level = Level::critical_success, .eml = 62}};
     EXPECT_EQ(seen(adas_side, rolled), "Bo's defence roll: critical success");
-    const Event shock =
-        event_of("HMG-INJ-7", Happened::rolled_over, s.bo, nobody, nothing, static_cast<int>(What::shock), 10, 0);
+    const Event shock = Event{"HMG-INJ-7", {s.bo}, RolledOver{.roll = What::shock, .at_most = 10, .failed = false}};
     EXPECT_EQ(seen(adas_side, shock), "Bo's shock roll succeeds");
     EXPECT_EQ(seen(game_master_view, shock), "Bo's shock roll (at most 10) succeeds");
-    const Event blood = event_of("HMG-INJ-3", Happened::lost_blood, s.bo, nobody, nothing, 2, 6);
+    const Event blood = Event{"HMG-INJ-3", {s.bo}, LostBlood{.points = 2, .bp = 6}};
     EXPECT_EQ(seen(adas_side, blood), "Bo loses 2 blood points");
-    const Event engaged = event_of("HMG-TA-4", Happened::engaged, s.ada, s.bo, nothing, 60, 51);
+    const Event engaged = Event{"HMG-TA-4", {s.ada, s.bo}, Engaged{.mobility = 60, .against = 51}};
     EXPECT_EQ(seen(adas_side, engaged), "Ada engages Bo");
-    const Event injured = event_of("HMG-DAMAGE-3", Happened::injured, s.ada, s.bo, nothing, 6, s.spot("thorax"), 0);
+    const Event injured =
+        Event{"HMG-DAMAGE-3", {s.ada, s.bo}, Injured{.ip = 6, .spot = s.spot("thorax"), .aspect = Aspect::blunt}};
     EXPECT_EQ(seen(adas_side, injured), event_text(s.told(), injured));
 }
 

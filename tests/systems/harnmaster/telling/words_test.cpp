@@ -53,13 +53,13 @@ TEST(Words, EveryAnswerHasAWord) {
 TEST(Words, EveryEventHasANameOfItsOwnAndASentence) {
     Duel d(armed("broadsword"), armed("mace"));
     std::set<std::string_view> names;
-    for (int kind = 0; kind <= static_cast<int>(Happened::fight_ends); ++kind) {
-        const auto happened = static_cast<Happened>(kind);
-        EXPECT_TRUE(names.insert(event_name(happened)).second) << kind;
-        const Event event = event_of("HMG-CORE-1+", happened, d.ada, d.bo, d.right_hand(d.ada));
-        EXPECT_FALSE(text_of(d, event).empty()) << kind;
-        EXPECT_TRUE(event_figures(d.told(), event).has("who")) << kind;
-    }
+    Events::each([&](const auto& body) {
+        EXPECT_TRUE(names.insert(event_name(body.kind)).second) << body.name;
+        const Event event{"HMG-CORE-1+", {d.ada, d.bo, d.right_hand(d.ada)}, body};
+        EXPECT_FALSE(text_of(d, event).empty()) << body.name;
+        EXPECT_TRUE(event_figures(d.told(), event).has("who")) << body.name;
+    });
+    EXPECT_EQ(names.size(), static_cast<std::size_t>(Happened::fight_ends) + 1);
     EXPECT_FALSE(names.contains(""));
 }
 
@@ -218,17 +218,18 @@ TEST(Words, AnEmlIsToldEntryByEntry) {
 
 TEST(Words, AClampedEmlTellsItsSum) {
     Duel d;
-    EXPECT_EQ(text_of(d, event_of("HMG-CORE-2+", Happened::eml, d.ada, nobody, nothing, 5, -12)), "EML 5 (sum -12)");
+    EXPECT_EQ(text_of(d, Event{"HMG-CORE-2+", {d.ada}, Eml{.eml = 5, .sum = -12}}), "EML 5 (sum -12)");
 }
 
 // HMG-DAMAGE-5+, the example: 14 effective impact, edged, right thigh: IP 14, codes E4 B1 S5.
 TEST(Words, AnInjuryIsToldWithNamePlaceAndCodes) {
     Duel d(armed("broadsword"), armed("mace"));
     const int spot = d.spot("thigh", right);
-    const Event injured = event_of("HMG-DAMAGE-3", Happened::injured, d.ada, d.bo, d.right_hand(d.ada), 14, spot, 1);
+    const Event injured = Event{
+        "HMG-DAMAGE-3", {d.ada, d.bo, d.right_hand(d.ada)}, Injured{.ip = 14, .spot = spot, .aspect = Aspect::edged}};
     EXPECT_EQ(text_of(d, injured), "Bo suffers 14 IP: gaping wound, right thigh");
     EXPECT_EQ(event_figures(d.told(), injured)["location"].as_text(), "right-thigh");
-    const Event codes = event_of("HMG-DAMAGE-5+", Happened::codes, d.bo, nobody, nothing, 0, 14, 5);
+    const Event codes = Event{"HMG-DAMAGE-5+", {d.bo}, Codes{.bleed = 1, .shock = 4, .stumble = 5}};
     EXPECT_EQ(text_of(d, codes), "Bo's injury: E4 B1 S5");
     EXPECT_EQ(event_figures(d.told(), codes)["E"].as_integer(), 4);
     EXPECT_FALSE(event_figures(d.told(), codes).has("K"));
@@ -238,25 +239,29 @@ TEST(Words, SentencesOfAnExchange) {
     Duel d(armed("broadsword"), armed("mace", "round_shield"));
     const int sword = d.right_hand(d.ada), shield_item = d.left_hand(d.bo);
     const auto says = [&](const Event& event) { return text_of(d, event); };
-    EXPECT_EQ(says(event_of("HMG-MELEE-2", Happened::declared, d.ada, d.bo, sword, static_cast<int>(Do::melee), 1, 0)),
+    EXPECT_EQ(says(Event{"HMG-MELEE-2",
+                         {d.ada, d.bo, sword},
+                         Declared{.action = Do::melee, .aspect = Aspect::edged, .aim = Zone::head}}),
               "Ada attacks Bo with the broadsword, edged, aim head");
-    EXPECT_EQ(
-        says(event_of("HMG-REACT-1", Happened::defends, d.bo, d.ada, shield_item, static_cast<int>(Do::block), -1, -1)),
-        "Bo blocks with the round shield");
-    EXPECT_EQ(says(event_of("HMG-CORE-1+", Happened::rolled, d.ada, nobody, nothing, 2, 66,
-                            static_cast<int>(What::attack_roll))),
+    EXPECT_EQ(says(Event{"HMG-REACT-1", {d.bo, d.ada, shield_item}, Defends{.defence = Do::block}}),
+              "Bo blocks with the round shield");
+    EXPECT_EQ(says(Event{"HMG-CORE-1+",
+                         {d.ada},
+                         Rolled{.roll = What::attack_roll, .level = Level::marginal_success, .eml = 66}}),
               "Ada's attack roll, EML 66: marginal success");
-    EXPECT_EQ(says(event_of("HMG-MELEE-6+", Happened::result, d.ada, d.bo, sword, static_cast<int>(Code::miss), 0, 0)),
+    EXPECT_EQ(says(Event{"HMG-MELEE-6+",
+                         {d.ada, d.bo, sword},
+                         ResultRead{.code = Code::miss, .dice = 0, .table = AttackTable::melee}}),
               "Ada misses Bo");
-    EXPECT_EQ(says(event_of("HMG-DAMAGE-2", Happened::impact, d.ada, d.bo, sword, 9, 5, 7)),
+    EXPECT_EQ(says(Event{"HMG-DAMAGE-2", {d.ada, d.bo, sword}, Impact{.dice = 9, .weapon = 5, .armour = 7}}),
               "Ada's impact 14 (dice 9, weapon +5) against armour 7");
-    EXPECT_EQ(says(event_of("HMG-GRAPPLE-4", Happened::held, d.ada, d.bo, nothing, static_cast<int>(Grip::arm_hand),
-                            right, with_both)),
-              "Ada holds Bo's right arm with two hands");
-    EXPECT_EQ(says(event_of("HMG-GRAPPLE-8", Happened::thrown, d.bo, d.ada)), "Bo is thrown by Ada");
-    EXPECT_EQ(says(event_of("HMG-TURN-2+", Happened::fight_ends, nobody, nobody, nothing, nobody, 4, 0)),
+    EXPECT_EQ(
+        says(Event{"HMG-GRAPPLE-4", {d.ada, d.bo}, Held{.part = Grip::arm_hand, .side = right, .hands = with_both}}),
+        "Ada holds Bo's right arm with two hands");
+    EXPECT_EQ(says(Event{"HMG-GRAPPLE-8", {d.bo, d.ada}, Thrown{}}), "Bo is thrown by Ada");
+    EXPECT_EQ(says(Event{"HMG-TURN-2+", {}, FightEnds{.winner = nobody, .round = 4, .by_limit = false}}),
               "The fight ends in round 4: nobody is left who can fight");
-    EXPECT_EQ(says(event_of("HMG-TURN-3+", Happened::fight_ends, nobody, nobody, nothing, nobody, 20, 1)),
+    EXPECT_EQ(says(Event{"HMG-TURN-3+", {}, FightEnds{.winner = nobody, .round = 20, .by_limit = true}}),
               "After 20 rounds the fight is undecided");
 }
 

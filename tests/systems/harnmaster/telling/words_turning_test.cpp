@@ -15,12 +15,13 @@ struct Said : Duel {
         return option_text(told(), ask_of("HMG-CORE-1+", what, who, bo, item), option);
     }
     std::string report(const Option& option) const { return deed(told(), ada, option, Telling::report); }
-    std::string event(Happened kind, int a = 0, int b = 0, int c = 0, int item = nothing, int who = ada,
-                      int whom = bo) const {
-        return event_text(told(), event_of("HMG-CORE-1+", kind, who, whom, item, a, b, c));
+    template <class Body>
+    std::string event(const Body& body, int item = nothing, int who = ada, int whom = bo) const {
+        return event_text(told(), {"HMG-CORE-1+", {who, whom, item}, body});
     }
-    std::string figures(Happened kind, int a = 0, int b = 0, int c = 0) const {
-        Document all = event_figures(told(), event_of("HMG-CORE-1+", kind, ada, nobody, nothing, a, b, c));
+    template <class Body>
+    std::string figures(const Body& body) const {
+        Document all = event_figures(told(), {"HMG-CORE-1+", {ada}, body});
         all.remove("who");
         return to_json(all).dump();
     }
@@ -44,7 +45,8 @@ TEST(WordsEdges, Pieces) {
     EXPECT_EQ(spot_key(w.told(), w.spot("hand", left)), "left-hand");
     EXPECT_EQ(spot_key(w.told(), w.spot("skull")), "skull");
     EXPECT_EQ(codes_name({1, 2, 3, 4, 5, 6}), "K1 A2 E4 B3 F5 S6");
-    const InjuryCodes codes = codes_told(event_of("HMG-DAMAGE-5+", Happened::codes, 0, nobody, nothing, 12, 34, 56));
+    const InjuryCodes codes =
+        codes_told(Codes{.kill = 1, .amputate = 2, .bleed = 3, .shock = 4, .fumble = 5, .stumble = 6});
     EXPECT_EQ(codes_name(codes), "K1 A2 E4 B3 F5 S6");
     EXPECT_EQ(hands_name(with_left), "one hand");
     EXPECT_EQ(hands_name(with_legs), "legs");
@@ -238,48 +240,51 @@ TEST(WordsEdges, AnswersThatNeedTheirQuestion) {
 
 TEST(WordsEdges, Sentences) {
     const Said w;
-    using enum Happened;
-    EXPECT_EQ(w.event(turn_ends, 0), "Ada's turn ends");
-    EXPECT_EQ(w.event(turn_ends, 1), "Ada's turn ends by a second tactical advantage");
-    EXPECT_EQ(w.event(eml, 5, 5), "EML 5");
-    EXPECT_EQ(w.event(shot, 1, 0, 0, 0), "Ada shoots at Bo with the broadsword, 1 hex");
-    EXPECT_EQ(w.event(shot, 2), "Ada shoots at Bo, 2 hexes");
-    EXPECT_EQ(w.event(impact, 9, 0, unknown_figure), "Ada's impact 9 (dice 9)");
-    EXPECT_EQ(w.event(impact, 9, -1, 0), "Ada's impact 8 (dice 9, weapon -1) against armour 0");
-    EXPECT_EQ(w.event(lost_blood, 2, 6), "Ada loses 2 blood points (6 BP now)");
-    EXPECT_EQ(w.event(tired, 2, unknown_figure), "Ada gains 2 fatigue points");
-    EXPECT_EQ(w.event(rolled_over, static_cast<int>(What::rise), 9, 1), "Ada's roll to rise (at most 9) fails");
-    EXPECT_EQ(w.event(engaged, 60, 50), "Ada engages Bo (mobility 60 against 50)");
-    EXPECT_EQ(w.event(engaged, unknown_figure, 50), "Ada engages Bo");
-    EXPECT_EQ(w.event(engaged, 60, unknown_figure), "Ada engages Bo");
-    EXPECT_EQ(w.event(bound, 0, 0, 0, nothing, 0, 0), "Ada binds the wound");
-    EXPECT_EQ(w.event(bound, 0, 0, 0, nothing, 0, nobody), "Ada binds the wound");
-    EXPECT_EQ(w.event(bound), "Ada binds a wound of Bo");
-    EXPECT_EQ(w.event(penalised, 10), "Bo has a special penalty of 10");
-    EXPECT_EQ(w.event(penalised, 10, 0, 0, nothing, 0, nobody), "Ada has a special penalty of 10");
-    EXPECT_EQ(w.event(weapon_broke, 0, 0, 0, 0), "Ada's broadsword breaks");
-    EXPECT_EQ(w.event(weapon_broke, 0, 0, 0, 0, nobody), "The broadsword breaks");
-    EXPECT_EQ(w.event(tangled, 12), "Ada tangles Bo, penalty 12");
-    EXPECT_EQ(w.event(tangled, 12, 0, 0, 1), "Ada tangles Bo's mace, penalty 12");
-    EXPECT_EQ(w.event(untangled), "Ada is free of the tangle");
-    EXPECT_EQ(w.event(untangled, 0, 0, 0, 0), "Ada is free of the tangle on the broadsword");
-    EXPECT_EQ(w.event(moved, 3, -2, static_cast<int>(Gait::walks)), "Ada moves to (3, -2)");
-    EXPECT_EQ(w.event(moved, 3, -2, static_cast<int>(Gait::runs)), "Ada runs to (3, -2)");
-    EXPECT_EQ(w.event(esoteric, static_cast<int>(Do::no)), "Ada does something esoteric without effect");
-    EXPECT_EQ(w.event(esoteric, static_cast<int>(Do::fells)), "Ada brings down Bo by esoteric means");
-    EXPECT_EQ(w.event(codes), "Ada's injury: no code");
-    EXPECT_EQ(w.event(fight_ends, 0, 1, 1), "After 1 round the fight is undecided");
-    EXPECT_EQ(w.event(fight_ends, 1, 4, 0), "The fight ends in round 4: Blues wins");
-    EXPECT_EQ(w.event(result, static_cast<int>(Code::attacker_strikes), 2, 2), "Result M2: Ada strikes");
-    EXPECT_EQ(w.event(result, static_cast<int>(Code::attacker_strikes), 2, 1), "Result A2: Ada strikes");
-    EXPECT_EQ(w.event(held, static_cast<int>(Grip::arm_hand), left, with_left),
+    EXPECT_EQ(w.event(TurnEnds{.cut_short = false}), "Ada's turn ends");
+    EXPECT_EQ(w.event(TurnEnds{.cut_short = true}), "Ada's turn ends by a second tactical advantage");
+    EXPECT_EQ(w.event(Eml{.eml = 5, .sum = 5}), "EML 5");
+    EXPECT_EQ(w.event(Shot{.distance = 1, .ammunition = 0}, 0), "Ada shoots at Bo with the broadsword, 1 hex");
+    EXPECT_EQ(w.event(Shot{.distance = 2}), "Ada shoots at Bo, 2 hexes");
+    EXPECT_EQ(w.event(Impact{.dice = 9, .weapon = 0, .armour = Known::hidden}), "Ada's impact 9 (dice 9)");
+    EXPECT_EQ(w.event(Impact{.dice = 9, .weapon = -1, .armour = 0}),
+              "Ada's impact 8 (dice 9, weapon -1) against armour 0");
+    EXPECT_EQ(w.event(LostBlood{.points = 2, .bp = 6}), "Ada loses 2 blood points (6 BP now)");
+    EXPECT_EQ(w.event(Tired{.points = 2, .fp = Known::hidden}), "Ada gains 2 fatigue points");
+    EXPECT_EQ(w.event(RolledOver{.roll = What::rise, .at_most = 9, .failed = true}),
+              "Ada's roll to rise (at most 9) fails");
+    EXPECT_EQ(w.event(Engaged{.mobility = 60, .against = 50}), "Ada engages Bo (mobility 60 against 50)");
+    EXPECT_EQ(w.event(Engaged{.mobility = Known::hidden, .against = 50}), "Ada engages Bo");
+    EXPECT_EQ(w.event(Engaged{.mobility = 60, .against = Known::hidden}), "Ada engages Bo");
+    EXPECT_EQ(w.event(BoundWound{.wound = 0}, nothing, 0, 0), "Ada binds the wound");
+    EXPECT_EQ(w.event(BoundWound{.wound = 0}, nothing, 0, nobody), "Ada binds the wound");
+    EXPECT_EQ(w.event(BoundWound{}), "Ada binds a wound of Bo");
+    EXPECT_EQ(w.event(Penalised{.penalty = 10}), "Bo has a special penalty of 10");
+    EXPECT_EQ(w.event(Penalised{.penalty = 10}, nothing, 0, nobody), "Ada has a special penalty of 10");
+    EXPECT_EQ(w.event(WeaponBroke{}, 0), "Ada's broadsword breaks");
+    EXPECT_EQ(w.event(WeaponBroke{}, 0, nobody), "The broadsword breaks");
+    EXPECT_EQ(w.event(Tangled{.penalty = 12}), "Ada tangles Bo, penalty 12");
+    EXPECT_EQ(w.event(Tangled{.penalty = 12}, 1), "Ada tangles Bo's mace, penalty 12");
+    EXPECT_EQ(w.event(Untangled{}), "Ada is free of the tangle");
+    EXPECT_EQ(w.event(Untangled{}, 0), "Ada is free of the tangle on the broadsword");
+    EXPECT_EQ(w.event(Moved{.x = 3, .y = -2, .gait = Gait::walks}), "Ada moves to (3, -2)");
+    EXPECT_EQ(w.event(Moved{.x = 3, .y = -2, .gait = Gait::runs}), "Ada runs to (3, -2)");
+    EXPECT_EQ(w.event(Esoteric{.effect = Do::no}), "Ada does something esoteric without effect");
+    EXPECT_EQ(w.event(Esoteric{.effect = Do::fells}), "Ada brings down Bo by esoteric means");
+    EXPECT_EQ(w.event(Codes{}), "Ada's injury: no code");
+    EXPECT_EQ(w.event(FightEnds{.winner = 0, .round = 1, .by_limit = true}), "After 1 round the fight is undecided");
+    EXPECT_EQ(w.event(FightEnds{.winner = 1, .round = 4, .by_limit = false}), "The fight ends in round 4: Blues wins");
+    EXPECT_EQ(w.event(ResultRead{.code = Code::attacker_strikes, .dice = 2, .table = AttackTable::missile}),
+              "Result M2: Ada strikes");
+    EXPECT_EQ(w.event(ResultRead{.code = Code::attacker_strikes, .dice = 2, .table = AttackTable::grapple}),
+              "Result A2: Ada strikes");
+    EXPECT_EQ(w.event(Held{.part = Grip::arm_hand, .side = left, .hands = with_left}),
               "Ada holds Bo's left arm with one hand");
 }
 
 TEST(WordsEdges, MannerOfAnAttack) {
     const Said w;
     const auto attack = [&](int aspect, int zone) {
-        return w.event(Happened::declared, static_cast<int>(Do::melee), aspect, zone, 0);
+        return w.event(Declared{.action = Do::melee, .aspect = MaybeAspect(aspect), .aim = MaybeZone(zone)}, 0);
     };
     const std::string blow = "Ada attacks Bo with the broadsword";
     EXPECT_EQ(attack(none, none), blow);
@@ -291,7 +296,11 @@ TEST(WordsEdges, MannerOfAnAttack) {
 TEST(WordsEdges, EntriesOfAnEml) {
     const Said w;
     const auto entry = [&](Why why, int figure, int about = 0) {
-        return w.event(Happened::eml_entry, static_cast<int>(why), figure, about);
+        const bool of_zone = why == Why::aim;
+        return w.event(EmlEntry{.why = why,
+                                .skill = of_zone ? none : about - 1,
+                                .zone = MaybeZone(of_zone ? about - 1 : none),
+                                .figure = figure});
     };
     EXPECT_EQ(entry(Why::skill, 50), "ML 50");
     EXPECT_EQ(entry(Why::skill, 50, 1), w.names.skill[0] + " ML 50");
@@ -303,35 +312,44 @@ TEST(WordsEdges, EntriesOfAnEml) {
 
 TEST(WordsEdges, Figures) {
     const Said w;
-    using enum Happened;
-    EXPECT_EQ(w.figures(turn_ends, 1), R"({"by_second_advantage":true})");
-    EXPECT_EQ(w.figures(turn_ends, 0), R"({"by_second_advantage":false})");
-    EXPECT_EQ(w.figures(declared, static_cast<int>(Do::melee), 0, 3),
+    EXPECT_EQ(w.figures(TurnEnds{.cut_short = true}), R"({"by_second_advantage":true})");
+    EXPECT_EQ(w.figures(TurnEnds{.cut_short = false}), R"({"by_second_advantage":false})");
+    EXPECT_EQ(w.figures(Declared{.action = Do::melee, .aspect = Aspect::blunt, .aim = Zone::arms}),
               R"({"action":"melee","aspect":"blunt","aim":"arms"})");
-    EXPECT_EQ(w.figures(defends, static_cast<int>(Do::dodge), none, none), R"({"defence":"dodge"})");
-    EXPECT_EQ(w.figures(defends, static_cast<int>(Do::dodge), aspect_count, zone_count), R"({"defence":"dodge"})");
-    EXPECT_EQ(w.figures(result, static_cast<int>(Code::wild), 0, 2), R"({"result":"wild","table":"missile"})");
-    EXPECT_EQ(w.figures(result, static_cast<int>(Code::block), 0, 1), R"({"result":"Block","table":"grapple"})");
-    EXPECT_EQ(w.figures(result, static_cast<int>(Code::both_strike), 2, 0), R"({"result":"B2","table":"melee"})");
-    EXPECT_EQ(w.figures(struck_at, 0, 0, 1), R"({"location":"skull","aspect":"blunt","aim":"body"})");
-    EXPECT_EQ(w.figures(struck_at, 0, none, 1), R"({"location":"skull","aim":"body"})");
-    EXPECT_EQ(w.figures(codes, 12, 34, 56), R"({"K":1,"A":2,"B":3,"E":4,"F":5,"S":6})");
-    EXPECT_EQ(w.figures(codes), "{}");
-    EXPECT_EQ(w.figures(rolled_over, static_cast<int>(What::rise), 9, 1),
+    EXPECT_EQ(w.figures(Defends{.defence = Do::dodge}), R"({"defence":"dodge"})");
+    EXPECT_EQ(
+        w.figures(Defends{.defence = Do::dodge, .aspect = MaybeAspect(aspect_count), .aim = MaybeZone(zone_count)}),
+        R"({"defence":"dodge"})");
+    EXPECT_EQ(w.figures(ResultRead{.code = Code::wild, .dice = 0, .table = AttackTable::missile}),
+              R"({"result":"wild","table":"missile"})");
+    EXPECT_EQ(w.figures(ResultRead{.code = Code::block, .dice = 0, .table = AttackTable::grapple}),
+              R"({"result":"Block","table":"grapple"})");
+    EXPECT_EQ(w.figures(ResultRead{.code = Code::both_strike, .dice = 2, .table = AttackTable::melee}),
+              R"({"result":"B2","table":"melee"})");
+    EXPECT_EQ(w.figures(StruckAt{.spot = 0, .aspect = Aspect::blunt, .aim = Zone::body}),
+              R"({"location":"skull","aspect":"blunt","aim":"body"})");
+    EXPECT_EQ(w.figures(StruckAt{.spot = 0, .aim = Zone::body}), R"({"location":"skull","aim":"body"})");
+    EXPECT_EQ(w.figures(Codes{.kill = 1, .amputate = 2, .bleed = 3, .shock = 4, .fumble = 5, .stumble = 6}),
+              R"({"K":1,"A":2,"B":3,"E":4,"F":5,"S":6})");
+    EXPECT_EQ(w.figures(Codes{}), "{}");
+    EXPECT_EQ(w.figures(RolledOver{.roll = What::rise, .at_most = 9, .failed = true}),
               R"({"roll":"rise","at_most":9,"failed":true})");
-    EXPECT_EQ(w.figures(rolled_over, static_cast<int>(What::rise), unknown_limit, 0),
+    EXPECT_EQ(w.figures(RolledOver{.roll = What::rise, .at_most = Limit::hidden, .failed = false}),
               R"({"roll":"rise","failed":false})");
-    EXPECT_EQ(w.figures(impact, 9, 5, unknown_figure), R"({"dice":9,"impact":5})");
-    EXPECT_EQ(w.figures(impact, 9, 5, 0), R"({"dice":9,"impact":5,"armour":0})");
-    EXPECT_EQ(w.figures(held, static_cast<int>(Grip::body), right, with_both),
+    EXPECT_EQ(w.figures(Impact{.dice = 9, .weapon = 5, .armour = Known::hidden}), R"({"dice":9,"impact":5})");
+    EXPECT_EQ(w.figures(Impact{.dice = 9, .weapon = 5, .armour = 0}), R"({"dice":9,"impact":5,"armour":0})");
+    EXPECT_EQ(w.figures(Held{.part = Grip::body, .side = right, .hands = with_both}),
               R"({"part":"body","side":"right","hands":"two hands"})");
-    EXPECT_EQ(w.figures(readied, left), R"({"hand":"left"})");
-    EXPECT_EQ(w.figures(readied, right), R"({"hand":"right"})");
-    EXPECT_EQ(w.figures(readied, 2), R"({"hand":"both"})");
-    EXPECT_EQ(w.figures(moved, 3, -2, 2), R"({"x":3,"y":-2,"gait":"walks"})");
-    EXPECT_EQ(w.figures(fight_ends, 1, 4, 0), R"({"winner":"blues","round":4,"round_limit":false})");
-    EXPECT_EQ(w.figures(fight_ends, nobody, 4, 1), R"({"round":4,"round_limit":true})");
-    EXPECT_EQ(w.figures(eml_entry, static_cast<int>(Why::aim), -10, 1), R"({"why":"aim","about":"head","figure":-10})");
+    EXPECT_EQ(w.figures(Readied{.hand = in_left}), R"({"hand":"left"})");
+    EXPECT_EQ(w.figures(Readied{.hand = in_right}), R"({"hand":"right"})");
+    EXPECT_EQ(w.figures(Readied{.hand = in_both}), R"({"hand":"both"})");
+    EXPECT_EQ(w.figures(Moved{.x = 3, .y = -2, .gait = Gait::walks}), R"({"x":3,"y":-2,"gait":"walks"})");
+    EXPECT_EQ(w.figures(FightEnds{.winner = 1, .round = 4, .by_limit = false}),
+              R"({"winner":"blues","round":4,"round_limit":false})");
+    EXPECT_EQ(w.figures(FightEnds{.winner = nobody, .round = 4, .by_limit = true}),
+              R"({"round":4,"round_limit":true})");
+    EXPECT_EQ(w.figures(EmlEntry{.why = Why::aim, .zone = Zone::head, .figure = -10}),
+              R"({"why":"aim","about":"head","figure":-10})");
 }
 
 } // namespace
