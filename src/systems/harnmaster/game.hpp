@@ -9,6 +9,7 @@
 #include "systems/harnmaster/reading/intervention.hpp"
 #include "systems/harnmaster/reading/pack.hpp"
 #include "systems/harnmaster/telling/counters.hpp"
+#include "systems/harnmaster/telling/forgetting.hpp"
 #include "systems/harnmaster/telling/outcome.hpp"
 #include "systems/harnmaster/telling/view.hpp"
 #include "systems/harnmaster/telling/words.hpp"
@@ -79,12 +80,8 @@ struct Game : GameBase<GameTypes> {
         return state;
     }
 
-    // Only odds and look-ahead perform a move by itself; to them a wound is what it does, not where it is.
-    template <Table T>
-    static constexpr void perform(T& table, const Book& book, State& state, int who, const Option& option) {
-        state.places_forgotten = true;
-        take_action(table, Play{book, state}, who, option);
-    }
+    using Forgetting = harnmaster::Forgetting;
+    static Forgetting forgetting(const Book&, const State&, int, const Option&) { return {}; }
 
     // Actions worth a look-ahead: of all hexes only those towards an enemy, of what the hands can do only what helps.
     template <class Offer>

@@ -173,10 +173,10 @@ struct State {
     Small winner = nobody;  // a side
     Small items{};
     Small wounds{};
-    SmallBits yielded{};     // bit per side
-    bool cramped{};          // HMG-ACT-13+
-    bool end_due{};          // an intervention may have ended the fight
-    bool places_forgotten{}; // for odds: wounds keep what they do, not where they are, so that equal ones merge
+    SmallBits yielded{}; // bit per side
+    bool cramped{};      // HMG-ACT-13+
+    bool end_due{};      // an intervention may have ended the fight
+    std::uint8_t unused{};
 
     constexpr bool operator==(const State&) const = default;
 };

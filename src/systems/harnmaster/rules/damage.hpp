@@ -37,8 +37,7 @@ struct Landing {
     Strike strike{};
     SmallBits hands_full{}; // of the victim: bit per side
     bool standing{};
-    bool forget{}; // State::places_forgotten
-    SmallBits unused[6]{};
+    SmallBits unused[7]{};
 };
 
 // A strike that has landed: its IP and codes. IP 0: no injury, and nothing else is known of it.
@@ -52,15 +51,6 @@ struct Landed {
 };
 
 inline constexpr int most_for_usable_limb = 15; // IP, HMG-INJ-4
-
-// For odds: strikes that do the same become the same. Where it landed only matters for what can be severed, which
-// limb only if it may be lost or drop something, which part only for knockback.
-constexpr void forget_place(Landed& landed) {
-    if (landed.codes.amputate > 0) return;
-    landed.spot = nowhere;
-    landed.part = landed.part == Part::arm || landed.part == Part::leg ? Part::arm : Part::body;
-    if (landed.ip <= most_for_usable_limb && landed.codes.fumble == 0) landed.limb = no_limb;
-}
 
 // HMG-DAMAGE-1 to -3, -5+: location, n d6 + impact, less armour, and the cell of the injury table. As a stage, since
 // all that armour stops is one outcome.
@@ -102,7 +92,6 @@ inline constexpr auto land = [](auto& table, const Landing& l) -> Landed {
         landed.codes.amputate = 0;
         if (landed.codes.shock < 4) landed.codes.shock = 4;
     }
-    if (l.forget) forget_place(landed);
     return landed;
 };
 
@@ -116,7 +105,6 @@ constexpr Landed land_strike(T& table, const Scene& s, const Strike& strike) {
     l.strike = strike;
     l.hands_full = (c.hand[left] != nothing ? 1u : 0u) | (c.hand[right] != nothing ? 2u : 0u);
     l.standing = !c.is(prone);
-    l.forget = s.state.places_forgotten;
     Strikes strikes{.dice = strike.dice, .aspect = strike.aspect};
     if (strike.spot == nowhere) strikes.zone = strike.zone;
     else strikes.spot = int{strike.spot};

@@ -295,11 +295,8 @@ constexpr bool suffer(T& table, Play s, const Strike& strike, const Landed& land
     const int opponent = strike.gives_advantage ? int{strike.striker} : nobody;
 
     c.ip = at_most(most_ip, c.ip + landed.ip); // step 1
-    int wound = none;
-    if (!s.state.places_forgotten || landed.codes.bleed > 0 || landed.codes.amputate > 0) {
-        wound = place_for_wound(s);
-        s.state.wound[wound] = {landed.ip, who, landed.spot, strike.aspect};
-    }
+    Wound& wound = s.state.wound[place_for_wound(s)];
+    wound = {landed.ip, who, landed.spot, strike.aspect};
     table.tell({"HMG-DAMAGE-3",
                 {strike.striker, who, strike.item},
                 Injured{.ip = landed.ip, .spot = int{landed.spot}, .aspect = strike.aspect}});
@@ -322,8 +319,8 @@ constexpr bool suffer(T& table, Play s, const Strike& strike, const Landed& land
     }
     if (result.cut_off) sever(table, s, who, landed.spot);
     const int bleeding = landed.codes.bleed + (result.cut_off ? 1 : 0);
-    if (bleeding > 0) { // then the wound has a place
-        s.state.wound[wound].bleeding = bleeding;
+    if (bleeding > 0) {
+        wound.bleeding = bleeding;
         table.tell({"HMG-INJ-3", {who}, Bleeds{.rating = bleeding}});
     }
     if (!s.alive(who)) return true; // a severed neck

@@ -182,24 +182,6 @@ TEST(Damage, HMG_INJ_2_NoSecondAmputation) {
     EXPECT_EQ(landed(d, legs, dice).ip, 24);
 }
 
-// For odds: what makes no difference is forgotten, what does is kept.
-TEST(Damage, HMG_DAMAGE_4_ForgottenPlaces) {
-    Duel d({}, armed("mace"));
-    d.state.places_forgotten = true;
-    const Landed face = landed(d, strike(Aspect::point, 1, 5, Zone::head), {{20}, {1}});
-    EXPECT_EQ(face.spot, nowhere);
-    EXPECT_EQ(face.part, Part::body);
-    const Landed arm = landed(d, strike(Aspect::point, 1, 5, Zone::arms), {{45}, {1}}); // nothing in that hand
-    EXPECT_EQ(arm.part, Part::arm);
-    EXPECT_EQ(arm.limb, no_limb);
-    EXPECT_EQ(landed(d, strike(Aspect::point, 1, 5, Zone::arms), {{46}, {1}}).limb, right_arm);  // may drop the mace
-    EXPECT_EQ(landed(d, strike(Aspect::point, 1, 15, Zone::legs), {{60}, {1}}).limb, right_leg); // 16: is lost
-    EXPECT_EQ(landed(d, strike(Aspect::point, 1, 14, Zone::legs), {{60}, {1}}).limb, no_limb);
-    const Landed cut = landed(d, strike(Aspect::edged, 4, 0, Zone::legs), {{60}, {6, 6, 6, 6}});
-    EXPECT_EQ(cut.spot, d.spot("thigh", right));
-    EXPECT_EQ(cut.part, Part::leg);
-}
-
 // HMG-DAMAGE-7+: layers are summed up in the sheet, per place and aspect; here two pieces by hand.
 TEST(Damage, HMG_DAMAGE_7_LayersAddUp) {
     Duel d;

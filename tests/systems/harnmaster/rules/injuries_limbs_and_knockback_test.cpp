@@ -291,21 +291,20 @@ TEST(Limb, HMG_INJ_2_SeveredIsUnusable) {
     EXPECT_EQ(v.state.wound[0].bleeding, 1); // B 0 and 1 more
 }
 
-// The dead suffer no more. For odds, wounds that neither bleed nor sever are not kept.
-TEST(Limb, HMG_DAMAGE_6_TheDeadAndForgottenWounds) {
+// The dead suffer no more. Every wound of the living is kept, whether it bleeds or not.
+TEST(Limb, HMG_DAMAGE_6_TheDeadAndKeptWounds) {
     Cripple dead_one;
     dead_one.at(dead_one.bo).set(dead);
     dead_one.suffers("hip", left, Aspect::point, 5);
     EXPECT_EQ(dead_one.at(dead_one.bo).ip, 0);
     Cripple odds;
-    odds.state.places_forgotten = true;
     odds.book.injury[odds.location("hip")][2].codes[1] = {0, 0, 2, 0, 0, 0};
     odds.suffers("hip", left, Aspect::point, 4);
-    EXPECT_EQ(odds.state.wounds, 0);
+    EXPECT_EQ(odds.state.wounds, 1);
     EXPECT_EQ(odds.at(odds.bo).ip, 4);
     odds.suffers("hip", left, Aspect::point, 5);
-    EXPECT_EQ(odds.state.wounds, 1);
-    EXPECT_EQ(odds.state.wound[0].bleeding, 2);
+    EXPECT_EQ(odds.state.wounds, 2);
+    EXPECT_EQ(odds.state.wound[1].bleeding, 2);
 }
 
 // With forty bleeding wounds of the living the last place is taken again.

@@ -1,5 +1,6 @@
 // The odds of one move: what is observed of it, its exact law, and what a position is worth.
 #include "systems/harnmaster/stage.hpp"
+#include "systems/harnmaster/telling/forgetting.hpp"
 #include "systems/harnmaster/telling/outcome.hpp"
 
 #include "systems/harnmaster/policy/policy.hpp"
@@ -42,13 +43,13 @@ struct Odds2 : Duel {
     Law<Outcome, double> law(const Option& option, Do defence) {
         Fixed fixed{defence};
         OutcomeWatch watch{};
-        Enumerator<HarnMaster, double, Fixed, OutcomeWatch> table(fixed, watch);
+        const Forgetting forgetting{};
+        Enumerator<HarnMaster, double, Fixed, OutcomeWatch, Forgetting> table(fixed, watch, forgetting);
         return table.law([&](auto& t) {
             watch = {};
             watch.mover = ada;
             watch.target = option.target;
             State after = state;
-            after.places_forgotten = true;
             take_action(t, Play{book, after}, ada, option);
             return watch.outcome(book, state, after);
         });
