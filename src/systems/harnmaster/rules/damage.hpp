@@ -103,11 +103,11 @@ constexpr Landed land_strike(T& table, const Scene& s, const Strike& strike) {
     l.book = &s.book;
     l.severed = c.severed;
     l.strike = strike;
-    l.hands_full = (c.hand[left] != nothing ? 1u : 0u) | (c.hand[right] != nothing ? 2u : 0u);
+    l.hands_full = (c.hand[left] != nothing ? 1 : 0) | (c.hand[right] != nothing ? 2 : 0);
     l.standing = !c.is(prone);
     Strikes strikes{.dice = strike.dice, .aspect = strike.aspect};
     if (strike.spot == nowhere) strikes.zone = strike.zone;
-    else strikes.spot = int{strike.spot};
+    else strikes.spot = strike.spot;
     table.tell({"HMG-MELEE-8", {strike.striker, strike.victim, strike.item}, strikes});
     return table.stage(land, l);
 }

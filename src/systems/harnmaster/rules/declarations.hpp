@@ -10,7 +10,7 @@ struct Grasp {
     Grip grip = Grip::body;
     Side side = left;
     Small item = nothing;
-    SmallBits hands{}; // with_left ...
+    SmallBits hands{}; // bits: with_left, with_right, with_legs
 };
 
 constexpr Option grasp_option(const Grasp& g) {

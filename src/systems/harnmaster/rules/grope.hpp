@@ -163,7 +163,7 @@ constexpr void grope(T& table, Play s, int who, const Option& o) {
     case Do::untangle: end_tangle(table, s, o.extra); break;
     case Do::bind:
         s.state.wound[o.extra].treated = true;
-        table.tell({"HMG-INJ-12+", {who, o.target}, BoundWound{.wound = int{o.extra}}});
+        table.tell({"HMG-INJ-12+", {who, o.target}, BoundWound{.wound = o.extra}});
         break;
     case Do::revive:
         if (s.at(o.target).revivals < 100) ++s.at(o.target).revivals;

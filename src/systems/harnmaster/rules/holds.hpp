@@ -41,8 +41,7 @@ constexpr void gain_hold(T& table, Play s, int holder, int held, const Grasp& g)
     for (const int i : below(most_holds)) {
         if (s.state.hold[i].holder != nobody) continue;
         s.state.hold[i] = {holder, held, g.grip, g.side, g.item, g.hands};
-        table.tell(
-            {"HMG-GRAPPLE-4", {holder, held, g.item}, Held{.part = g.grip, .side = g.side, .hands = int{g.hands}}});
+        table.tell({"HMG-GRAPPLE-4", {holder, held, g.item}, Held{.part = g.grip, .side = g.side, .hands = g.hands}});
         gain_advantage(table, s, holder, "HMG-TA-6", Must::exploit, i);
         return;
     }

@@ -278,12 +278,12 @@ constexpr void hold_check(T& table, Play s, int who) {
 }
 
 constexpr Codes codes_of(const InjuryCodes& c) {
-    return {.kill = int{c.kill},
-            .amputate = int{c.amputate},
-            .bleed = int{c.bleed},
-            .shock = int{c.shock},
-            .fumble = int{c.fumble},
-            .stumble = int{c.stumble}};
+    return {.kill = c.kill,
+            .amputate = c.amputate,
+            .bleed = c.bleed,
+            .shock = c.shock,
+            .fumble = c.fumble,
+            .stumble = c.stumble};
 }
 
 // HMG-DAMAGE-6+, in its order. Gives whether there was an injury (HMG-TA-8 asks).
@@ -299,7 +299,7 @@ constexpr bool suffer(T& table, Play s, const Strike& strike, const Landed& land
     wound = {landed.ip, who, landed.spot, strike.aspect};
     table.tell({"HMG-DAMAGE-3",
                 {strike.striker, who, strike.item},
-                Injured{.ip = landed.ip, .spot = int{landed.spot}, .aspect = strike.aspect}});
+                Injured{.ip = landed.ip, .spot = landed.spot, .aspect = strike.aspect}});
     table.tell({"HMG-DAMAGE-5+", {who}, codes_of(landed.codes)});
 
     Harm h;

@@ -3,6 +3,8 @@
 
 #include "systems/harnmaster/asks.hpp"
 
+#include <concepts>
+
 namespace fracas::harnmaster {
 
 // One of `count` kinds, or none.
@@ -26,7 +28,7 @@ struct PlaceIn {
     int index = none;
 
     constexpr PlaceIn() = default;
-    constexpr PlaceIn(int at) : index(at) {}
+    constexpr PlaceIn(std::convertible_to<int> auto at) : index(at) {}
     explicit constexpr operator int() const { return index; }
 };
 using Spot = PlaceIn<struct OfSpots>; // location and side (book.hpp)
@@ -39,7 +41,7 @@ struct Rated {
     int number = 0;
 
     constexpr Rated() = default;
-    constexpr Rated(int figure) : number(figure) {}
+    constexpr Rated(std::convertible_to<int> auto figure) : number(figure) {}
     explicit constexpr operator int() const { return number; }
 };
 
@@ -82,7 +84,7 @@ struct HandsUsed {
     int bits = 0;
 
     constexpr HandsUsed() = default;
-    constexpr HandsUsed(int used) : bits(used) {}
+    constexpr HandsUsed(std::convertible_to<int> auto used) : bits(used) {}
     explicit constexpr operator int() const { return bits; }
 };
 
