@@ -1,4 +1,4 @@
-#include "stage.hpp"
+#include "systems/shadowrun/stage.hpp"
 
 #include "support/stage_play.hpp"
 #include "systems/shadowrun/reading/entries.hpp"

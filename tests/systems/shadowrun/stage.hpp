@@ -92,6 +92,12 @@ inline Entries entries(const TargetNumber& tn) {
 }
 inline void PrintTo(Why why, std::ostream* out) { *out << why_name(why); }
 
+inline TargetNumber plain_number(int figure) {
+    TargetNumber tn;
+    tn.add(Why::melee_base, figure);
+    return tn;
+}
+
 // Two of different sides, a metre apart.
 struct Duel : Stage {
     static constexpr int ada = 0, bo = 1;
@@ -130,6 +136,34 @@ private:
     static Person away(Person& person, int metres) {
         person.x = metres;
         return person;
+    }
+};
+
+// A rule that asks nothing, with what is in hand.
+struct Handling : Gunfight {
+    using Gunfight::Gunfight;
+
+    template <class Rule_>
+    void does(Rule_&& rule) {
+        run({}, [&](TestScript& table) { rule(table, scene()); });
+    }
+};
+
+// Ada, Reaction 9, and Bo, Reaction 4, unarmed and 20 metres apart.
+struct TurnFight : Duel {
+    TurnFight() : Duel(Person{.reaction = 9}, Person{.x = 20}) {}
+
+    std::vector<int> order(Happened kind) const {
+        std::vector<int> list;
+        for (const Event& event : events)
+            if (event.kind == kind) list.push_back(event.who);
+        return list;
+    }
+    std::vector<int> scores() const {
+        std::vector<int> list;
+        for (const Event& event : events)
+            if (event.kind == Happened::phase_begins) list.push_back(event.a);
+        return list;
     }
 };
 

@@ -6,7 +6,7 @@
 
 #include "engine/counting.hpp"
 #include "engine/sampler.hpp"
-#include "systems/shadowrun/policy/judgement.hpp"
+#include "systems/shadowrun/policy/attack_prospects.hpp"
 #include "systems/shared/policy/choosing.hpp"
 
 namespace fracas::shadowrun {

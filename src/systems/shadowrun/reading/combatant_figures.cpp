@@ -13,7 +13,7 @@ constexpr auto controllers = std::to_array<std::string_view>({"pc", "npc"});
 // Tables of a template that an encounter adds to; all but the first are written weapon by weapon.
 constexpr auto added_to = std::to_array<std::string_view>({"skills", "accessories", "ammunition", "fire_mode", "rounds",
                                                            "choke", "spare_loads", "loose_rounds", "arrows", "stock"});
-constexpr std::span<const std::string_view> weapon_by_weapon = std::span(added_to).subspan(1);
+constexpr std::span<const std::string_view> written_by_weapon = std::span(added_to).subspan(1);
 // What follows from other figures.
 constexpr auto derived = std::to_array<std::string_view>({"reaction", "combat_pool", "ballistic", "impact"});
 
@@ -78,7 +78,7 @@ void forget_weapons(Document& person, const Document& weapons) {
         const std::string_view id = key.substr(0, key.find('#'));
         return std::ranges::any_of(weapons.as_list(), [&](const Document& weapon) { return weapon.as_text() == id; });
     };
-    for (const std::string_view key : weapon_by_weapon) {
+    for (const std::string_view key : written_by_weapon) {
         Document* table = person.find(key);
         if (table == nullptr || !table->is(Document::Kind::table)) continue;
         std::vector<std::string> gone;

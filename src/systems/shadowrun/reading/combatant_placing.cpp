@@ -6,12 +6,6 @@
 
 namespace fracas::shadowrun {
 
-namespace {
-
-constexpr int metres_apart = 2; // SR3-MOVE-3+: members of a side
-
-} // namespace
-
 void Muster::prepare() {
     const Tables& tables = pack_.tables;
     book_.figures = tables.figures;

@@ -1,9 +1,10 @@
-// Boxes and what they lead to: SR3-DAMAGE-2+, -4+, -5+, SR3-COND-1+, the boxes of SR3-GRAPPLE-2 and -3, and who is in
-// melee contact with whom.
+// Boxes and the conditions they lead to: SR3-COND-1+, SR3-DAMAGE-2+, -4+, -5+, SR3-VEHICLE-1+, the boxes of SR3-GRAPPLE-2
+// and -3, and who is in melee contact with whom.
 #pragma once
 
 #include "engine/counting.hpp"
-#include "systems/shadowrun/rules/dice.hpp"
+#include "systems/shadowrun/rules/aim.hpp"
+#include "systems/shadowrun/rules/space.hpp"
 
 namespace fracas::shadowrun {
 

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "engine/counting.hpp"
+#include "engine/success.hpp"
 #include "systems/shadowrun/rules/armour.hpp"
 #include "systems/shadowrun/rules/condition.hpp"
 

@@ -1,4 +1,5 @@
-// Holding and breaking free: SR3-GRAPPLE-4, -5, -6. Declaring subdual is melee.hpp's, the boxes are condition.hpp's.
+// Holding and breaking free: SR3-GRAPPLE-4, -5, -6. Declaring subdual, SR3-GRAPPLE-1, is called_shot.hpp's, the boxes
+// of SR3-GRAPPLE-2 and -3 are condition.hpp's.
 #pragma once
 
 #include "engine/counting.hpp"

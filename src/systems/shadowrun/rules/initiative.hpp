@@ -3,6 +3,7 @@
 
 #include "engine/counting.hpp"
 #include "systems/shadowrun/rules/dice.hpp"
+#include "systems/shadowrun/rules/wounds.hpp"
 
 #include <tuple>
 

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "systems/shadowrun/rules/damage.hpp"
+#include "systems/shadowrun/rules/dice.hpp"
 
 namespace fracas::shadowrun {
 

@@ -1,40 +1,28 @@
-// Ranged attacks: SR3-RANGED-5 to -8, -12, SR3-FIRE-1 to -4, SR3-AMMO-3, SR3-CALLED-1. Shot rounds: shot.hpp; full
-// auto: full_auto.hpp.
+// Ranged attacks: SR3-RANGED-5, -12, SR3-FIRE-1 to -4 (firing), and who may aim, SR3-RANGED-14+.
 #pragma once
 
-#include "engine/counting.hpp"
-#include "systems/shadowrun/rules/ammunition.hpp"
-#include "systems/shadowrun/rules/shot.hpp"
+#include "engine/success.hpp"
+#include "engine/table.hpp"
+#include "systems/shadowrun/rules/aim.hpp"
+#include "systems/shadowrun/rules/dice.hpp"
+#include "systems/shadowrun/rules/ranged_modifiers.hpp"
+#include "systems/shadowrun/rules/shot_cone.hpp"
 
 namespace fracas::shadowrun {
 
 // --- what may be fired -----------------------------------------------------------------------------------------------
-
-// SR3-READY-1+, SR3-RELOAD-1: in hand, loaded, no spent speed loader in the way.
-constexpr bool is_loaded(const Scene& s, int who, int item) {
-    return item != bare_hands && s.thing(item).is_ranged() && is_ready(s, who, item) && s.item(item).rounds > 0 &&
-           !s.item(item).is(loader_in);
-}
 
 constexpr bool may_shoot_at(const Scene& s, int who, int item, int target) {
     return who != target && s.enemies(who, target) && s.present(target) && !s.surprised_by(who, target) &&
            in_range(s, who, item, target);
 }
 
-// Rounds that leave the weapon with one attack in the mode it is set to. SR3-FIRE-4: a burst takes what there is.
-constexpr int rounds_of(const Scene& s, int item) {
-    if (s.item(item).mode != Mode::burst) return 1;
-    return at_most(s.book.fire.burst_rounds, s.item(item).rounds);
-}
-
-constexpr void count_attack(const Scene& s, int item, int rounds) {
-    Item& thing = s.item(item);
-    switch (thing.mode) {
-    case Mode::single_shot: count_single_shot(thing); break;
-    case Mode::semi_automatic: count_semi_automatic(s.book, thing); break;
-    case Mode::burst: count_burst(s.book, thing, rounds); break;
-    case Mode::full_auto: break; // full_auto.hpp counts grouping by grouping
-    }
+// SR3-RANGED-14+: on one target after another action of aim, at most half the skill.
+constexpr bool may_aim(const Scene& s, int who, int item, int target) {
+    const Combatant& c = s.at(who);
+    const bool same = c.aim_target == target && c.aim_item == item;
+    return is_loaded(s, who, item) && may_shoot_at(s, who, item, target) &&
+           (same ? c.aim : 0) < s.sheet(who).rating(s.thing(item).skill) / 2;
 }
 
 // SR3-DICE-5+: without the skill the target number of this very shot decides.
@@ -103,32 +91,6 @@ constexpr void spend_rounds(T& table, const Scene& s, const Shot& shot) {
         table.tell(event_of("SR3-RANGED-5", Happened::weapon_empty, shot.attacker, nobody, shot.item));
 }
 
-// SR3-AMMO-3: the listed code against himself; one die gives the successes; Body alone resists; away from the muzzle.
-template <Table T>
-constexpr void misfire(T& table, const Scene& s, const Shot& shot) {
-    const int who = shot.attacker;
-    const Weapon& weapon = s.thing(shot.item);
-    const int successes = table.toss(ask_of("SR3-AMMO-3", What::misfire_successes, who, nobody, shot.item), Die{6});
-    table.tell(event_of("SR3-AMMO-3", Happened::misfired, who, shot.target, shot.item, successes, weapon.power,
-                        static_cast<int>(weapon.level)));
-    Resisting r{resistance_tn(weapon.power, armour_against(s, who, Reading::ballistic)),
-                static_cast<std::int8_t>(who),
-                nobody,
-                static_cast<std::int8_t>(shot.item),
-                What::misfire_resistance,
-                static_cast<std::int8_t>(s.sheet(who).body())};
-    r.level = weapon.level;
-    r.attack = static_cast<std::int8_t>(successes);
-    const Level level = table.stage(resist, r).level;
-    if (level == Level::none) {
-        table.tell(event_of("SR3-AMMO-3", Happened::no_damage, who, nobody, shot.item));
-        return;
-    }
-    take_boxes(table, s, who, nobody, boxes_of(s, level), false, level, "SR3-AMMO-3");
-    knockdown_by_shot(table, s, who, nobody, position(s, shot.target), weapon.power, s.ammunition(shot.item).knockdown,
-                      level);
-}
-
 // One attack test and all that follows. The tally already counts it, the rounds have left the weapon. False: a misfire.
 template <Table T>
 constexpr bool attack_test(T& table, const Scene& s, const Shot& shot) {
@@ -151,14 +113,6 @@ constexpr bool attack_test(T& table, const Scene& s, const Shot& shot) {
     else if (s.ammunition(shot.item).shot) hit_cone(table, s, shot, aimed_at.target, seen.successes);
     else hit_target(table, s, shot, Impact{shot.target}, seen.successes);
     return true;
-}
-
-// SR3-RANGED-13: the bonus is used up by the shot.
-constexpr void use_up_aim(const Scene& s, int who) {
-    Combatant& c = s.at(who);
-    c.aim = 0;
-    c.aim_target = nobody;
-    c.aim_item = bare_hands;
 }
 
 // SR3-FIRE-1 to -4: one Simple Action, in the mode the weapon is set to.

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "engine/counting.hpp"
-#include "systems/shadowrun/rules/melee_numbers.hpp"
+#include "systems/shadowrun/rules/ready.hpp"
 
 namespace fracas::shadowrun {
 

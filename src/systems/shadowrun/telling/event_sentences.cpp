@@ -209,11 +209,6 @@ std::string_view test_name(What what) {
     }
 }
 
-std::string and_number(const Told& told, const TargetNumber& tn) {
-    const std::string text = target_number_text(told, tn);
-    return text.empty() ? "" : "; " + text;
-}
-
 std::string for_what(What what) {
     switch (what) {
     case What::attack_pool: return "the attack";

@@ -1,6 +1,6 @@
 // Words for questions and for the ways to answer them.
 #include "engine/counting.hpp"
-#include "systems/shadowrun/rules/moves.hpp"
+#include "systems/shadowrun/rules/actions.hpp"
 #include "systems/shadowrun/telling/words.hpp"
 
 namespace fracas::shadowrun {
@@ -11,12 +11,6 @@ std::string of(const Told& told, int who) { return name_of(told, who) + "'s"; }
 
 std::string key_of(const Told& told, int who) {
     return who == nobody ? "nobody" : told.names.combatant_key.at(static_cast<std::size_t>(who));
-}
-
-// "; TN 7: medium range 5, …"
-std::string and_number(const Told& told, const TargetNumber& tn) {
-    const std::string text = target_number_text(told, tn);
-    return text.empty() ? "" : "; " + text;
 }
 
 std::string cost_in_words(Cost cost) {

@@ -47,6 +47,9 @@ std::string modifier_name(const Told& told, const Modifier& modifier);
 // "TN 7: medium range 5, partial cover +4, smartlink -2"; empty for one without entries.
 std::string target_number_text(const Told& told, const TargetNumber& tn);
 
+// The same after a sentence: "; TN 7: medium range 5, …".
+std::string and_number(const Told& told, const TargetNumber& tn);
+
 // {target_number = 7, modifiers = [{name = "medium range", figure = 5, rule = "SR3-RANGED-1"}, …]} is added to the table.
 void add_target_number(const Told& told, const TargetNumber& tn, Document& table);
 
