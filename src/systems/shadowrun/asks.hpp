@@ -3,7 +3,6 @@
 
 #include "systems/shadowrun/rules/target_number.hpp"
 #include "systems/shadowrun/state.hpp"
-#include "systems/shared/small.hpp"
 
 namespace fracas::shadowrun {
 
@@ -47,11 +46,11 @@ inline constexpr What first_choice = What::gait;
 struct Ask {
     Rule rule{};
     What what = What::act;
-    std::int8_t who = nobody; // who rolls or decides; nobody: the game master
-    std::int8_t whom = nobody;
-    std::int8_t item = bare_hands;
-    std::int16_t a{}; // figures the answer may need: dice, successes
-    std::int16_t b{};
+    Small who = nobody; // who rolls or decides; nobody: the game master
+    Small whom = nobody;
+    Small item = bare_hands;
+    Middling a{}; // figures the answer may need: dice, successes
+    Middling b{};
     TargetNumber tn{}; // of the test, or of the test that is decided about; no entries: none
 };
 
@@ -153,21 +152,29 @@ enum class Happened : std::uint8_t {
 struct Event {
     Rule rule{};
     Happened kind = Happened::turn_begins;
-    std::int8_t who = nobody;
-    std::int8_t whom = nobody;
-    std::int8_t item = bare_hands;
+    Small who = nobody;
+    Small whom = nobody;
+    Small item = bare_hands;
     std::int16_t a{}, b{}, c{};
     TargetNumber tn{};
 };
 
 constexpr Ask ask_of(const Rule& rule, What what, int who, int whom = nobody, int item = bare_hands, int a = 0,
                      int b = 0, const TargetNumber& tn = TargetNumber{}) {
-    return {rule, what, small(who), small(whom), small(item), middling(a), middling(b), tn};
+    return {rule, what, who, whom, item, a, b, tn};
 }
 
 constexpr Event event_of(const Rule& rule, Happened kind, int who, int whom = nobody, int item = bare_hands, int a = 0,
                          int b = 0, int c = 0, const TargetNumber& tn = TargetNumber{}) {
-    return {rule, kind, small(who), small(whom), small(item), middling(a), middling(b), middling(c), tn};
+    return {rule,
+            kind,
+            who,
+            whom,
+            item,
+            static_cast<std::int16_t>(a),
+            static_cast<std::int16_t>(b),
+            static_cast<std::int16_t>(c),
+            tn};
 }
 
 // The types of this system, for the engine's tables.

@@ -3,6 +3,7 @@
 #pragma once
 
 #include "engine/counting.hpp"
+#include "engine/figure.hpp"
 #include "systems/shadowrun/book.hpp"
 
 #include <cstdint>
@@ -84,21 +85,16 @@ enum class Do : std::uint8_t {
 
 struct Option {
     Do what = Do::no;
-    std::int8_t item = bare_hands;
-    std::int8_t target = nobody;
-    std::int8_t extra{};
-    std::int16_t x{}, y{};
+    Small item = bare_hands;
+    Small target = nobody;
+    Small extra{};
+    Middling x{}, y{};
 
     constexpr bool operator==(const Option&) const = default;
 };
 
 constexpr Option option_of(Do what, int item = bare_hands, int target = nobody, int extra = 0, int x = 0, int y = 0) {
-    return {what,
-            static_cast<std::int8_t>(item),
-            static_cast<std::int8_t>(target),
-            static_cast<std::int8_t>(extra),
-            static_cast<std::int16_t>(x),
-            static_cast<std::int16_t>(y)};
+    return {what, item, target, extra, x, y};
 }
 
 // --- the state -------------------------------------------------------------------------------------------------------
@@ -130,39 +126,37 @@ enum Flag : std::uint16_t {
 };
 
 struct Combatant {
-    std::int32_t x{}, y{};        // millimetres
-    std::uint32_t tie{};          // SR3-INIT-3+: dice of the ties, the first in the highest three bits
-    std::uint16_t engaged{};      // bit per combatant, both ways
-    std::uint16_t surprised_by{}; // SR3-INIT-5+
-    std::uint16_t shot_at{};      // in this phase, SR3-RANGED-11
-    std::uint16_t struck_at{};    // in this phase, SR3-PASS-1
-    std::uint16_t passed{};       // who has struck at him in passing, in this phase
-    std::uint16_t above{};        // superior position, stated by the game master
-    std::uint16_t flags{};
-    std::uint16_t way_left{}; // centimetres of movement left in this phase
+    std::int32_t x{}, y{};       // millimetres
+    std::uint32_t tie{};         // SR3-INIT-3+: dice of the ties, the first in the highest three bits
+    MiddlingBits engaged{};      // bit per combatant, both ways
+    MiddlingBits surprised_by{}; // SR3-INIT-5+
+    MiddlingBits shot_at{};      // in this phase, SR3-RANGED-11
+    MiddlingBits struck_at{};    // in this phase, SR3-PASS-1
+    MiddlingBits passed{};       // who has struck at him in passing, in this phase
+    MiddlingBits above{};        // superior position, stated by the game master
+    MiddlingBits flags{};
+    MiddlingBits way_left{}; // centimetres of movement left in this phase
     Status status = Status::active;
     Gait gait = Gait::stationary;
     Cover cover = Cover::none;
-    std::int8_t physical{}; // overflow is what lies above ten
-    std::int8_t stun{};
-    std::int8_t pool{};
-    std::int8_t simple{}; // Simple Actions left in the phase
-    std::int8_t rolled{}; // sum of the initiative dice
-    std::int8_t tie_dice{};
-    std::int8_t aim{};
-    std::int8_t aim_target = nobody;
-    std::int8_t aim_item = bare_hands;
-    std::int8_t barrier{};   // rating the game master put in front of him, SR3-BARRIER-1+
-    std::int8_t modifier{};  // the game master's, on every attack and defence test until changed
-    std::uint8_t bleeding{}; // Turns since he fell, SR3-DAMAGE-5+
-    std::uint8_t fading{};   // Turns since the last subdual box, SR3-GRAPPLE-4
-    std::uint8_t harness{};  // Turns spent putting it on
-    std::uint8_t unused[3]{};
+    Small physical{}; // overflow is what lies above ten
+    Small stun{};
+    Small pool{};
+    Small simple{}; // Simple Actions left in the phase
+    Small rolled{}; // sum of the initiative dice
+    Small tie_dice{};
+    Small aim{};
+    Small aim_target = nobody;
+    Small aim_item = bare_hands;
+    Small barrier{};      // rating the game master put in front of him, SR3-BARRIER-1+
+    Small modifier{};     // the game master's, on every attack and defence test until changed
+    SmallBits bleeding{}; // Turns since he fell, SR3-DAMAGE-5+
+    SmallBits fading{};   // Turns since the last subdual box, SR3-GRAPPLE-4
+    SmallBits harness{};  // Turns spent putting it on
+    SmallBits unused[3]{};
 
     constexpr bool is(Flag flag) const { return (flags & flag) != 0; }
-    constexpr void set(Flag flag, bool on = true) {
-        flags = static_cast<std::uint16_t>(on ? flags | flag : flags & ~flag);
-    }
+    constexpr void set(Flag flag, bool on = true) { flags = on ? flags | flag : flags & ~flag; }
     constexpr bool active() const { return status == Status::active; }
     constexpr int overflow() const { return at_least(0, physical - monitor_boxes); }
     constexpr bool operator==(const Combatant&) const = default;
@@ -178,33 +172,31 @@ enum ItemFlag : std::uint8_t {
 
 // In hand if `in_hand`, else carried; out of the fight if nobody holds it.
 struct Item {
-    std::uint8_t weapon{};
-    std::int8_t holder = nobody;
+    SmallBits weapon{};
+    Small holder = nobody;
     bool in_hand{};
-    std::uint8_t flags{};
+    SmallBits flags{};
     Mode mode = Mode::single_shot;
-    std::int8_t ammunition{};
-    std::uint8_t rounds{};
-    std::int8_t choke{};
-    std::uint8_t progress{}; // Complex Actions spent on a crossbow or a mount
-    std::uint8_t attacks{};  // the recoil tally of the phase: attacks made,
-    std::uint8_t bursts{};   // recoil of the bursts among them,
-    std::uint8_t recoil{};   // and what the weapon kicks with since the last of them
+    Small ammunition{};
+    SmallBits rounds{};
+    Small choke{};
+    SmallBits progress{}; // Complex Actions spent on a crossbow or a mount
+    SmallBits attacks{};  // the recoil tally of the phase: attacks made,
+    SmallBits bursts{};   // recoil of the bursts among them,
+    SmallBits recoil{};   // and what the weapon kicks with since the last of them
 
     constexpr bool is(ItemFlag flag) const { return (flags & flag) != 0; }
-    constexpr void set(ItemFlag flag, bool on = true) {
-        flags = static_cast<std::uint8_t>(on ? flags | flag : flags & ~flag);
-    }
+    constexpr void set(ItemFlag flag, bool on = true) { flags = on ? flags | flag : flags & ~flag; }
     constexpr bool operator==(const Item&) const = default;
 };
 
 // SR3-READY-2+: spare loads of one weapon that hold the same, or its loose rounds.
 struct Stock {
     static constexpr int loose = 255;
-    std::int8_t item = bare_hands; // bare_hands: this place is free
-    std::int8_t ammunition{};
-    std::uint8_t rounds{}; // in each load, or `loose`
-    std::uint8_t count{};  // loads, or loose rounds
+    Small item = bare_hands; // bare_hands: this place is free
+    Small ammunition{};
+    SmallBits rounds{}; // in each load, or `loose`
+    SmallBits count{};  // loads, or loose rounds
 
     constexpr bool is_loose() const { return rounds == loose; }
     constexpr bool operator==(const Stock&) const = default;
@@ -212,10 +204,10 @@ struct Stock {
 
 // SR3-GRAPPLE-2: boxes of one subduer on one victim, and the most there have been.
 struct Subdual {
-    std::int8_t subduer = nobody; // nobody: this place is free
-    std::int8_t victim = nobody;
-    std::int8_t boxes{};
-    std::int8_t mark{};
+    Small subduer = nobody; // nobody: this place is free
+    Small victim = nobody;
+    Small boxes{};
+    Small mark{};
 
     constexpr bool operator==(const Subdual&) const = default;
 };
@@ -228,19 +220,19 @@ struct State {
     Stock stock[most_stocks]{};
     Subdual subdual[most_subduals]{};
     Option declared{}; // what the interrupted one wants to do, SR3-INIT-4+
-    std::int16_t turn{};
+    Middling turn{};
     Phase phase = Phase::opening;
-    std::int8_t pass{};
-    std::int8_t current = nobody;     // whose Combat Phase it is
-    std::int8_t interrupted = nobody; // whose phase goes on after it
-    std::int8_t winner = nobody;      // a side
-    std::int8_t items{};
-    std::int8_t stocks{};
+    Small pass{};
+    Small current = nobody;     // whose Combat Phase it is
+    Small interrupted = nobody; // whose phase goes on after it
+    Small winner = nobody;      // a side
+    Small items{};
+    Small stocks{};
     Light light = Light::full;
     Air air = Air::clear;
     bool asked_waiting{}; // those who wait have been asked before the phase that comes
     bool end_due{};       // an intervention may have ended the fight
-    std::uint8_t unused[3]{};
+    SmallBits unused[3]{};
 
     constexpr bool operator==(const State&) const = default;
 };
@@ -248,8 +240,8 @@ struct State {
 static_assert(std::is_trivially_copyable_v<State> && std::has_unique_object_representations_v<State>);
 static_assert(sizeof(State) <= 2048 && sizeof(State) % 4 == 0);
 
-constexpr std::uint16_t bit(int who) { return static_cast<std::uint16_t>(1u << who); }
-constexpr bool among(std::uint16_t who_all, int who) { return (who_all >> who & 1u) != 0; }
+constexpr int bit(int who) { return 1 << who; }
+constexpr bool among(int who_all, int who) { return (who_all >> who & 1) != 0; }
 
 // What a rule works on: the book, which stays, and the state, which changes; and the small questions everybody has.
 struct Scene {

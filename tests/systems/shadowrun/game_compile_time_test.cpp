@@ -36,7 +36,7 @@ constexpr Book two_fighters() {
     book.wound[1] = {2, 1, -1};
     book.wound[2] = {5, 2, -2};
     book.wound[3] = {9, 3, -3};
-    book.weapon[0].traits = stun_damage;
+    book.weapon[0].traits = int{stun_damage};
     book.weapon[0].level = Level::moderate;
     Weapon& gun = book.weapon[1];
     gun.kind = Kind::firearm;
@@ -50,7 +50,7 @@ constexpr Book two_fighters() {
     book.ammunitions = 1;
     for (int i = 0; i < 2; ++i) {
         Sheet& sheet = book.sheet[i];
-        sheet.side = static_cast<std::int8_t>(i);
+        sheet.side = i;
         for (auto& figure : sheet.attribute) figure = 4;
         for (auto& rating : sheet.skill) rating = 3;
         sheet.piece[0] = {4, 2, false, false};

@@ -44,7 +44,7 @@ struct Round : Gunfight {
         return left;
     }
     int armour() { return armour_met(scene(), shot, bo); }
-    void load(const char* rounds) { item(gun).ammunition = small(ammunition(rounds)); }
+    void load(const char* rounds) { item(gun).ammunition = ammunition(rounds); }
 };
 
 struct Firing : Gunfight {

@@ -57,10 +57,8 @@ public:
     int ammunition(std::string_view id) const;
     void wear(int who, int ballistic, int impact);
     void vehicle(int who, int body, int armour);
-    void skill(int who, Skill which, int rating) { sheet(who).skill[static_cast<int>(which)] = small(rating); }
-    void attribute(int who, Attribute which, int rating) {
-        sheet(who).attribute[static_cast<int>(which)] = small(rating);
-    }
+    void skill(int who, Skill which, int rating) { sheet(who).skill[static_cast<int>(which)] = rating; }
+    void attribute(int who, Attribute which, int rating) { sheet(who).attribute[static_cast<int>(which)] = rating; }
     void put_at(int who, int millimetres_x, int millimetres_y = 0);
     void contact(int a, int b);                                // engaged with each other
     int subdual(int subduer, int victim, int boxes, int mark); // gives the index
@@ -79,8 +77,6 @@ public:
     const Event& test(What what) const; // the last such test; fails if there is none
     int target(What what) const { return test(what).tn.value(); }
     int figure(What what, Why why) const { return test(what).tn.figure(why); }
-
-    static std::int8_t small(int figure) { return static_cast<std::int8_t>(figure); }
 };
 
 // The entries of a target number, to be compared as a whole: nothing may be missing, nothing may be too much.

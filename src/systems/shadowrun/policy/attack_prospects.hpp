@@ -6,8 +6,6 @@
 #include "systems/shadowrun/rules/turn.hpp"
 #include "systems/shared/policy/choosing.hpp"
 
-#include <bit>
-
 namespace fracas::shadowrun {
 
 // --- chances ---------------------------------------------------------------------------------------------------------
@@ -96,7 +94,7 @@ constexpr int best_melee(const Scene& s, int who) {
 
 // Rounds enough for one attack: SR3-FIRE-5 asks three of a weapon that has nothing but full auto.
 constexpr int least_rounds(const Scene& s, int item) {
-    return s.weapon(item).modes == 1u << static_cast<int>(Mode::full_auto) ? s.book.fire.auto_least_rounds : 1;
+    return s.weapon(item).modes == 1 << static_cast<int>(Mode::full_auto) ? int{s.book.fire.auto_least_rounds} : 1;
 }
 
 constexpr bool has_rounds(const Scene& s, int item) {
@@ -212,7 +210,7 @@ constexpr int worth_of_mode(const Scene& s, const Fire& f, Mode mode) {
 constexpr Mode best_mode(const Scene& s, int who, int gun, int target) {
     const Weapon& weapon = s.weapon(gun);
     const Mode now = s.item(gun).mode;
-    if (std::has_single_bit(weapon.modes)) return now;
+    if (weapon.has_one_mode()) return now;
     const Fire f = fire_at(s, who, gun, target);
     const int present = worth_of_mode(s, f, now);
     const bool free = by_thought(s, who, gun) && !s.at(who).is(free_spent);
@@ -236,7 +234,7 @@ constexpr bool gets_through(const Scene& s, int who, int gun, int enemy) {
     if (s.book.walls == 0 && s.at(enemy).barrier == 0) return true;
     const Ammunition& rounds = s.ammunition(gun);
     const Mode mode = s.item(gun).mode;
-    const int fired = mode == Mode::full_auto ? longest_grouping : s.book.fire.burst_rounds;
+    const int fired = mode == Mode::full_auto ? longest_grouping : int{s.book.fire.burst_rounds};
     int power = s.weapon(gun).power + rounds.power + fire_change(s.book, mode, fired).power;
     power -= halves(s.at(enemy).barrier, rounds.through_barrier);
     for (const int i : below(s.book.walls))

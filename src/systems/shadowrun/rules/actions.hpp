@@ -117,7 +117,7 @@ constexpr bool legal(const Scene& s, int who, const Option& o) {
     case Do::drop_prone: return !s.at(who).is(prone);
     case Do::stand_up: return s.at(who).is(prone);
     case Do::set_choke: return may_set_choke(s, who, o.item, o.extra);
-    case Do::set_mode: return may_set_mode(s, who, o.item, static_cast<Mode>(o.extra));
+    case Do::set_mode: return may_set_mode(s, who, o.item, static_cast<Mode>(int{o.extra}));
     case Do::remove_load: return may_remove_load(s, who, o.item);
     case Do::insert_load: return may_insert_load(s, who, o.item, o.extra);
     case Do::go: return may_move(s, who) && may_go(s, who, point_at(o.x, o.y));
@@ -278,7 +278,7 @@ constexpr void act(T& table, const Scene& s, int who, const Option& o) {
         break;
     case Do::stand_up: stand_up(table, s, who); break;
     case Do::set_choke: set_choke(table, s, who, o.item, o.extra); break;
-    case Do::set_mode: set_mode(table, s, who, o.item, static_cast<Mode>(o.extra)); break;
+    case Do::set_mode: set_mode(table, s, who, o.item, static_cast<Mode>(int{o.extra})); break;
     case Do::remove_load: remove_load(table, s, who, o.item); break;
     case Do::insert_load: insert_load(table, s, who, o.item, o.extra); break;
     case Do::fill_weapon: fill_weapon(table, s, who, o.item, o.extra); break;

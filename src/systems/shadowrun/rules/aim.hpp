@@ -22,8 +22,8 @@ template <Table T>
 constexpr void take_aim(T& table, const Scene& s, int who, int item, int target) {
     Combatant& c = s.at(who);
     if (c.aim_target != target || c.aim_item != item) break_aim(table, s, who);
-    c.aim_target = static_cast<std::int8_t>(target);
-    c.aim_item = static_cast<std::int8_t>(item);
+    c.aim_target = target;
+    c.aim_item = item;
     ++c.aim;
     table.tell(event_of("SR3-RANGED-13", Happened::aims, who, target, item, c.aim));
 }

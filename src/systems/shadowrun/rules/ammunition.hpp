@@ -45,13 +45,13 @@ constexpr void misfire(T& table, const Scene& s, const Shot& shot) {
     table.tell(event_of("SR3-AMMO-3", Happened::misfired, who, shot.target, shot.item, successes, weapon.power,
                         static_cast<int>(weapon.level)));
     Resisting r{resistance_tn(weapon.power, armour_against(s, who, Reading::ballistic)),
-                static_cast<std::int8_t>(who),
+                who,
                 nobody,
-                static_cast<std::int8_t>(shot.item),
+                shot.item,
                 What::misfire_resistance,
-                static_cast<std::int8_t>(s.sheet(who).body())};
+                s.sheet(who).body()};
     r.level = weapon.level;
-    r.attack = static_cast<std::int8_t>(successes);
+    r.attack = successes;
     const Level level = table.stage(resist, r).level;
     if (level == Level::none) {
         table.tell(event_of("SR3-AMMO-3", Happened::no_damage, who, nobody, shot.item));

@@ -14,16 +14,16 @@ namespace fracas::shadowrun {
 template <Table T>
 constexpr void engage(T& table, const Scene& s, int a, int b) {
     if (s.engaged(a, b) || s.sheet(b).vehicle) return;
-    s.at(a).engaged = static_cast<std::uint16_t>(s.at(a).engaged | bit(b));
-    s.at(b).engaged = static_cast<std::uint16_t>(s.at(b).engaged | bit(a));
+    s.at(a).engaged |= bit(b);
+    s.at(b).engaged |= bit(a);
     table.tell(event_of("SR3-MELEE-1", Happened::engaged, a, b));
 }
 
 template <Table T>
 constexpr void disengage(T& table, const Scene& s, int a, int b) {
     if (!s.engaged(a, b)) return;
-    s.at(a).engaged = static_cast<std::uint16_t>(s.at(a).engaged & ~bit(b));
-    s.at(b).engaged = static_cast<std::uint16_t>(s.at(b).engaged & ~bit(a));
+    s.at(a).engaged &= ~bit(b);
+    s.at(b).engaged &= ~bit(a);
     table.tell(event_of("SR3-MELEE-1", Happened::disengaged, a, b));
 }
 
@@ -96,10 +96,10 @@ constexpr void take_subdual(T& table, const Scene& s, int subduer, int victim, i
     Subdual& hold = s.state.subdual[place];
     const int room = monitor_boxes - s.at(victim).stun - s.subdual_boxes(victim);
     const int more = at_most(room, boxes);
-    hold.subduer = static_cast<std::int8_t>(subduer);
-    hold.victim = static_cast<std::int8_t>(victim);
-    hold.boxes = static_cast<std::int8_t>(hold.boxes + more);
-    hold.mark = static_cast<std::int8_t>(at_least(hold.mark, hold.boxes));
+    hold.subduer = subduer;
+    hold.victim = victim;
+    hold.boxes += more;
+    hold.mark = at_least(hold.mark, hold.boxes);
     if (more > 0) s.at(victim).fading = 0; // SR3-GRAPPLE-4: the minute counts from the last box
     table.tell(event_of("SR3-GRAPPLE-2", Happened::subdual_damage, victim, subduer, bare_hands, more, hold.boxes,
                         s.at(victim).stun + s.subdual_boxes(victim)));
@@ -162,7 +162,7 @@ template <Table T>
 constexpr void damage_vehicle(T& table, const Scene& s, int who, int boxes) {
     Combatant& c = s.at(who);
     if (!c.active()) return;
-    c.physical = static_cast<std::int8_t>(at_most(monitor_boxes, c.physical + boxes));
+    c.physical = at_most(monitor_boxes, c.physical + boxes);
     if (c.physical < monitor_boxes) return;
     c.status = Status::dead;
     table.tell(event_of("SR3-VEHICLE-1+", Happened::wrecked, who));
@@ -185,12 +185,12 @@ constexpr void take_boxes(T& table, const Scene& s, int who, int from, int boxes
     if (stun) {
         const int room = monitor_boxes - c.stun;
         physical = at_least(0, boxes - room);
-        c.stun = static_cast<std::int8_t>(c.stun + boxes - physical);
+        c.stun = c.stun + boxes - physical;
         if (physical > 0)
             table.tell(event_of("SR3-DAMAGE-4+", Happened::overflowed, who, nobody, bare_hands, physical));
         make_way(s, who);
     }
-    c.physical = static_cast<std::int8_t>(at_most(most_boxes, c.physical + physical));
+    c.physical = at_most(most_boxes, c.physical + physical);
     break_aim(table, s, who);
     settle_monitors(table, s, who);
 }

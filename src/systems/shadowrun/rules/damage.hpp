@@ -28,21 +28,21 @@ inline constexpr int never = 127; // more pool successes than anybody has
 // All that the level of a hit depends on once its Power stands.
 struct Resisting {
     TargetNumber tn{};
-    std::int8_t who = nobody;
-    std::int8_t from = nobody;
-    std::int8_t item = bare_hands; // of the attacker
+    Small who = nobody;
+    Small from = nobody;
+    Small item = bare_hands; // of the attacker
     What what = What::ranged_resistance;
-    std::int8_t body{};
-    std::int8_t pool{};
+    Small body{};
+    Small pool{};
     Level level = Level::none;
-    std::int8_t attack{};            // ranged: successes that stage; melee: 0, its level is staged already
-    std::int8_t dodge_above = never; // pool successes above this dodge the attack
-    std::int8_t unused{};
+    Small attack{};            // ranged: successes that stage; melee: 0, its level is staged already
+    Small dodge_above = never; // pool successes above this dodge the attack
+    Small unused{};
 };
 
 struct Resisted {
     Level level = Level::none;
-    std::int8_t dodged{};
+    Small dodged{};
 };
 
 constexpr Rule resistance_rule(What what) {

@@ -9,7 +9,7 @@
 namespace fracas::shadowrun {
 
 // Those who wait, the highest score first; `asked` are those who have been asked.
-constexpr int next_waiting(const Scene& s, std::uint16_t asked) {
+constexpr int next_waiting(const Scene& s, int asked) {
     int next = nobody;
     for (const int i : below(s.count()))
         if (s.at(i).is(waiting) && s.active(i) && !among(asked, i) && (next == nobody || before(s, i, next))) next = i;
@@ -32,9 +32,9 @@ constexpr void delay(T& table, const Scene& s, int who) {
 // Asks them in turn; gives the first who does not wait on.
 template <Table T>
 constexpr int ask_waiting(T& table, const Scene& s, What what, int about, Do acting) {
-    std::uint16_t asked = 0;
+    int asked = 0;
     for (int who = next_waiting(s, asked); who != nobody; who = next_waiting(s, asked)) {
-        asked = static_cast<std::uint16_t>(asked | bit(who));
+        asked |= bit(who);
         const Option chosen = table.choose(ask_of("SR3-INIT-4+", what, who, about), s, [&](auto&& offer) {
             offer(option_of(Do::wait));
             offer(option_of(acting, bare_hands, about));

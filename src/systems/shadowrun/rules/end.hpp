@@ -16,7 +16,7 @@ constexpr void end_fight(T& table, const Scene& s, int winner, bool undecided) {
     s.state.current = nobody;
     s.state.interrupted = nobody;
     s.state.declared = Option{};
-    s.state.winner = static_cast<std::int8_t>(winner);
+    s.state.winner = winner;
     table.tell(event_of("SR3-END-1+", Happened::fight_ends, nobody, nobody, bare_hands, winner, s.state.turn,
                         undecided ? 1 : 0));
 }

@@ -40,13 +40,13 @@ constexpr CodeChange fire_change(const Book& book, Mode mode, int rounds) {
 // --- the tally -------------------------------------------------------------------------------------------------------
 
 // Kept in one byte, far above any recoil that counts.
-constexpr std::uint8_t tallied(int figure) { return static_cast<std::uint8_t>(at_most(255, figure)); }
+constexpr int tallied(int figure) { return at_most(255, figure); }
 
 inline constexpr int most_attacks = 2; // SR3-FIRE-2, -3: of one weapon in one phase
 
 // SR3-FIRE-2: the second shot has +1, whoever the target is. SR3-FIRE-3: bursts fired earlier last through the phase.
 constexpr void count_semi_automatic(const Book& book, Item& weapon) {
-    weapon.recoil = tallied(weapon.bursts + (weapon.attacks > 0 ? book.ranged.recoil_second_shot : 0));
+    weapon.recoil = tallied(weapon.bursts + (weapon.attacks > 0 ? int{book.ranged.recoil_second_shot} : 0));
     ++weapon.attacks;
 }
 
@@ -59,8 +59,8 @@ constexpr void count_single_shot(Item& weapon) {
 // SR3-FIRE-3: +3 for each burst in the phase, this one included. SR3-FIRE-4: two rounds as the setting says; one round
 // has none of its own.
 constexpr void count_burst(const Book& book, Item& weapon, int rounds) {
-    const int own = rounds >= book.fire.burst_rounds   ? book.ranged.recoil_burst
-                    : rounds == book.fire.short_rounds ? book.settings.short_burst_recoil
+    const int own = rounds >= book.fire.burst_rounds   ? int{book.ranged.recoil_burst}
+                    : rounds == book.fire.short_rounds ? int{book.settings.short_burst_recoil}
                                                        : 0;
     weapon.bursts = tallied(weapon.bursts + own);
     weapon.recoil = weapon.bursts;

@@ -92,7 +92,7 @@ constexpr void full_auto(T& table, const Scene& s, int who, const Option& o) {
         const Grouping& grouping = named.grouping[k];
         const int lost = at_most(thing.rounds, rounds_walked(s, who, o.item, from, grouping.target));
         from = grouping.target;
-        thing.rounds = static_cast<std::uint8_t>(thing.rounds - lost);
+        thing.rounds -= lost;
         fired += lost;
         if (lost > 0) table.tell(event_of("SR3-FIRE-7", Happened::rounds_walked, who, from, o.item, lost));
         const int rounds = at_most(thing.rounds, grouping.rounds);

@@ -48,7 +48,7 @@ constexpr void maintain(T& table, const Scene& s, int who, int victim) {
     const int lost = hold.mark - hold.boxes;
     const int room = monitor_boxes - s.at(victim).stun - s.subdual_boxes(victim);
     const int back = at_most(room, at_most(lost, successes));
-    hold.boxes = static_cast<std::int8_t>(hold.boxes + back);
+    hold.boxes += back;
     if (back > 0) s.at(victim).fading = 0; // SR3-GRAPPLE-4
     table.tell(event_of("SR3-GRAPPLE-5", Happened::hold_restored, who, victim, bare_hands, back, hold.boxes));
     settle_subdual(table, s, victim);
@@ -70,7 +70,7 @@ constexpr void break_hold(T& table, const Scene& s, int who, int subduer) {
     const int successes = test(table, "SR3-GRAPPLE-6", What::hold_test, who, subduer, bare_hands, dice, tn).successes;
     Subdual& hold = s.state.subdual[subdual_between(s, subduer, who)];
     const int gone = at_most(hold.boxes, successes);
-    hold.boxes = static_cast<std::int8_t>(hold.boxes - gone);
+    hold.boxes -= gone;
     table.tell(event_of("SR3-GRAPPLE-6", Happened::hold_weakened, who, subduer, bare_hands, gone, hold.boxes));
     settle_subdual(table, s, who);
 }

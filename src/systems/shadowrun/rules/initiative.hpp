@@ -31,8 +31,7 @@ constexpr void roll_initiative(T& table, const Scene& s, int who) {
     c.rolled = 0;
     if (!has_initiative(s, who)) return;
     const int dice = s.sheet(who).initiative_dice;
-    c.rolled = static_cast<std::int8_t>(
-        table.toss(ask_of("SR3-INIT-1+", What::initiative, who, nobody, bare_hands, dice), Sum{dice, 6}));
+    c.rolled = table.toss(ask_of("SR3-INIT-1+", What::initiative, who, nobody, bare_hands, dice), Sum{dice, 6});
     table.tell(event_of("SR3-INIT-1+", Happened::initiative_rolled, who, nobody, bare_hands, c.rolled, score(s, who)));
 }
 
@@ -96,7 +95,7 @@ constexpr void test_surprise(T& table, const Scene& s) {
     for (const int i : below(s.count()))
         for (const int k : below(s.count())) {
             if (!s.active(i) || !s.active(k) || !s.enemies(i, k) || successes[i] > successes[k]) continue;
-            s.at(i).surprised_by = static_cast<std::uint16_t>(s.at(i).surprised_by | bit(k));
+            s.at(i).surprised_by |= bit(k);
             table.tell(event_of("SR3-INIT-5+", Happened::surprised, i, k, bare_hands, successes[i], successes[k]));
         }
 }

@@ -8,12 +8,12 @@ namespace fracas::shadowrun {
 
 struct Footing {
     TargetNumber tn{};
-    std::int8_t who = nobody;
-    std::int8_t from = nobody;
-    std::int8_t body{};
-    std::int8_t threshold{};
+    Small who = nobody;
+    Small from = nobody;
+    Small body{};
+    Small threshold{};
     bool melee{};
-    std::uint8_t unused{};
+    SmallBits unused{};
 };
 
 enum class Feet : std::int32_t { keeps, knocked_back, falls };
@@ -53,9 +53,7 @@ constexpr void knockdown(T& table, const Scene& s, int victim, int attacker, Poi
     const int threshold = s.book.level[static_cast<int>(level)].knockdown_threshold;
     Feet feet = Feet::falls;
     if (threshold >= 0)
-        feet = table.stage(keep_feet, Footing{tn, static_cast<std::int8_t>(victim), static_cast<std::int8_t>(attacker),
-                                              static_cast<std::int8_t>(s.sheet(victim).body()),
-                                              static_cast<std::int8_t>(threshold), melee});
+        feet = table.stage(keep_feet, Footing{tn, victim, attacker, s.sheet(victim).body(), threshold, melee});
     if (feet == Feet::falls) fall(table, s, victim, rule);
     else if (feet == Feet::knocked_back) knock_back(table, s, victim, from, rule);
     else table.tell(event_of(rule, Happened::kept_footing, victim));

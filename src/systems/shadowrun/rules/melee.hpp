@@ -16,16 +16,16 @@ namespace fracas::shadowrun {
 struct Clash {
     TargetNumber attack{};
     TargetNumber defence{};
-    std::int8_t attacker = nobody;
-    std::int8_t defender = nobody;
-    std::int8_t attacking = bare_hands;
-    std::int8_t defending = bare_hands;
-    std::int8_t attack_dice{};
-    std::int8_t defence_dice{};
+    Small attacker = nobody;
+    Small defender = nobody;
+    Small attacking = bare_hands;
+    Small defending = bare_hands;
+    Small attack_dice{};
+    Small defence_dice{};
     bool full{};         // defence
     bool strikes_back{}; // whether the defender hits when he wins
     bool zero_is_nobody{};
-    std::uint8_t unused{};
+    SmallBits unused{};
 };
 
 enum class Winner : std::int8_t { nobody_hits, attacker, defender };
@@ -34,9 +34,9 @@ enum class Winner : std::int8_t { nobody_hits, attacker, defender };
 // to what staging reads, so that equal hits are one outcome.
 struct Clashed {
     Winner winner = Winner::nobody_hits;
-    std::int8_t net{};
-    std::int8_t attack{};
-    std::int8_t defence{};
+    Small net{};
+    Small attack{};
+    Small defence{};
 };
 
 // SR3-MELEE-3: ties go to the attacker; without defence dice there is no tie, and no success is a miss.
@@ -62,11 +62,11 @@ inline constexpr auto clash = [](auto& table, const Clash& c) -> Clashed {
     if (result.winner == Winner::nobody_hits) return result;
     const int net = without_sign(attack - defence);
     if (c.full) {
-        result.net = static_cast<std::int8_t>(net);
-        result.attack = static_cast<std::int8_t>(attack);
-        result.defence = static_cast<std::int8_t>(defence);
+        result.net = net;
+        result.attack = attack;
+        result.defence = defence;
     } else {
-        result.net = static_cast<std::int8_t>(net / 2 * 2);
+        result.net = net / 2 * 2;
     }
     return result;
 };
@@ -143,7 +143,7 @@ constexpr bool strike(T& table, const Scene& s, const MeleeHit& h) {
     if (h.manner == Do::call_vital) code.level = raised(code.level, 1);
     code = staged_melee(s, code, h.clashed.net);
     const Sheet& victim = s.sheet(h.victim);
-    const int armour = victim.vehicle ? victim.vehicle_armour : armour_against(s, h.victim, Reading::impact);
+    const int armour = victim.vehicle ? int{victim.vehicle_armour} : armour_against(s, h.victim, Reading::impact);
     table.tell(event_of("SR3-MELEE-4", Happened::hit, h.striker, h.victim, h.item, h.clashed.net, code.power,
                         static_cast<int>(code.level)));
     if (victim.vehicle && code.stun) {
@@ -151,14 +151,9 @@ constexpr bool strike(T& table, const Scene& s, const MeleeHit& h) {
         return false;
     }
     const TargetNumber tn = resistance_tn(code.power, armour);
-    Resisting r{tn,
-                static_cast<std::int8_t>(h.victim),
-                static_cast<std::int8_t>(h.striker),
-                static_cast<std::int8_t>(h.item),
-                What::melee_resistance,
-                static_cast<std::int8_t>(victim.body())};
+    Resisting r{tn, h.victim, h.striker, h.item, What::melee_resistance, victim.body()};
     r.level = code.level;
-    r.pool = static_cast<std::int8_t>(resistance_pool(table, s, h, tn));
+    r.pool = resistance_pool(table, s, h, tn);
     if (h.full_defence) r.dodge_above = s.book.settings.full_defence_net ? h.clashed.net : h.clashed.attack;
     const Resisted resisted = table.stage(resist, r);
     if (resisted.dodged != 0) {
@@ -184,7 +179,7 @@ template <Table T>
 constexpr bool exchange(T& table, const Scene& s, const Exchange& e) {
     const int who = e.attacker;
     engage(table, s, who, e.defender);
-    s.at(who).struck_at = static_cast<std::uint16_t>(s.at(who).struck_at | bit(e.defender));
+    s.at(who).struck_at |= bit(e.defender);
     if (e.declared.manner != Do::subdue) end_subdual(table, s, who, e.defender); // SR3-GRAPPLE-2
     table.tell(event_of(e.passing ? Rule{"SR3-PASS-1"} : Rule{"SR3-MELEE-1"}, Happened::melee_declared, who, e.defender,
                         e.item, static_cast<int>(e.declared.manner), e.declared.number));
@@ -201,12 +196,12 @@ constexpr bool exchange(T& table, const Scene& s, const Exchange& e) {
     Clash c;
     c.attack = tn;
     c.defence = d.tn;
-    c.attacker = static_cast<std::int8_t>(who);
-    c.defender = static_cast<std::int8_t>(e.defender);
-    c.attacking = static_cast<std::int8_t>(e.item);
-    c.defending = static_cast<std::int8_t>(d.item);
-    c.attack_dice = static_cast<std::int8_t>(rated.dice + pool);
-    c.defence_dice = static_cast<std::int8_t>(d.rated.dice + d.pool);
+    c.attacker = who;
+    c.defender = e.defender;
+    c.attacking = e.item;
+    c.defending = d.item;
+    c.attack_dice = rated.dice + pool;
+    c.defence_dice = d.rated.dice + d.pool;
     c.full = d.full;
     c.strikes_back = !d.full && !s.surprised_by(e.defender, who);
     c.zero_is_nobody = s.book.settings.zero_tie_nobody;

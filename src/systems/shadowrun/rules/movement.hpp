@@ -32,7 +32,7 @@ constexpr void left_place(T& table, const Scene& s, int who, Point before) {
 
 constexpr void use_way(const Scene& s, int who, int centimetres) {
     const int left = s.at(who).way_left - centimetres;
-    s.at(who).way_left = static_cast<std::uint16_t>(at_least(0, left));
+    s.at(who).way_left = at_least(0, left);
 }
 
 // SR3-MOVE-1+, SR3-PASS-1: straight to a place; asked at each opponent he passes whether he stops there or goes on.
@@ -53,7 +53,7 @@ constexpr void move(T& table, const Scene& s, int who, Point to) {
         });
         goes_on = chosen.what == Do::yes;
         if (!goes_on) break;
-        s.at(who).passed = static_cast<std::uint16_t>(s.at(who).passed | bit(next.whom));
+        s.at(who).passed |= bit(next.whom);
         table.tell(event_of("SR3-PASS-1", Happened::passes, who, next.whom));
         if (!strike_at_passer(table, s, next.whom, who) && s.active(who)) continue;
         s.at(who).way_left = 0;

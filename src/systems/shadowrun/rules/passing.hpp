@@ -45,7 +45,7 @@ constexpr Point place_on_path(Point from, Point to, long long way) {
 constexpr bool may_strike_passer(const Scene& s, int whom, int mover) {
     const Combatant& c = s.at(mover);
     return s.active(whom) && s.enemies(whom, mover) && !s.surprised_by(whom, mover) &&
-           !among(static_cast<std::uint16_t>(c.struck_at | c.shot_at | c.passed), whom);
+           !among(c.struck_at | c.shot_at | c.passed, whom);
 }
 
 // The next opponent on the path, in the order of the path.

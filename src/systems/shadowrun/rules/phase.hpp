@@ -15,7 +15,7 @@ namespace fracas::shadowrun {
 // Everything that counts per phase starts anew. Also for odds, which put a combatant into his phase.
 constexpr void enter_phase(const Scene& s, int who) {
     Combatant& c = s.at(who);
-    s.state.current = static_cast<std::int8_t>(who);
+    s.state.current = who;
     c.simple = simple_actions;
     c.set(acted);
     c.set(in_phase);
@@ -34,7 +34,7 @@ constexpr void enter_phase(const Scene& s, int who) {
 constexpr void take_gait(const Scene& s, int who, Gait gait) {
     Combatant& c = s.at(who);
     c.gait = gait;
-    c.way_left = static_cast<std::uint16_t>(way_of(s, who, gait));
+    c.way_left = way_of(s, who, gait);
     if (gait != Gait::stationary) c.set(has_moved);
 }
 
@@ -99,7 +99,7 @@ constexpr bool is_interrupted(T& table, const Scene& s, int who, const Option& o
     const int other = ask_waiting(table, s, What::interrupt, who, Do::interrupt);
     if (other == nobody) return false;
     table.tell(event_of("SR3-INIT-4+", Happened::interrupts, other, who));
-    s.state.interrupted = static_cast<std::int8_t>(who);
+    s.state.interrupted = who;
     s.state.declared = o;
     begin_phase(table, s, other);
     return true;

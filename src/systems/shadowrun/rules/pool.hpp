@@ -21,13 +21,13 @@ constexpr int choose_pool(T& table, const Scene& s, const Rule& rule, What what,
     const int limit = may_use_pool(s, who, whom) ? at_most(c.pool, most) : 0;
     if (limit == 0) return 0;
     // Where b has no other meaning it says how many dice there are, so that the question can tell what is kept back.
-    const int figure = what == What::resistance_pool ? b : c.pool;
+    const int figure = what == What::resistance_pool ? b : int{c.pool};
     const Option chosen = table.choose(ask_of(rule, what, who, whom, item, a, figure, tn), s, [&](auto&& offer) {
         for (int dice = 0; dice <= limit; ++dice) offer(option_of(Do::pool, bare_hands, nobody, dice));
     });
     const int dice = chosen.extra;
     if (dice == 0) return 0;
-    c.pool = static_cast<std::int8_t>(c.pool - dice);
+    c.pool -= dice;
     table.tell(event_of("SR3-POOL-2+", Happened::pool_used, who, whom, item, dice, c.pool, static_cast<int>(what)));
     if (what != What::attack_pool) break_aim(table, s, who);
     return dice;

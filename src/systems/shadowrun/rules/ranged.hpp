@@ -22,7 +22,7 @@ constexpr bool may_aim(const Scene& s, int who, int item, int target) {
     const Combatant& c = s.at(who);
     const bool same = c.aim_target == target && c.aim_item == item;
     return is_loaded(s, who, item) && may_shoot_at(s, who, item, target) &&
-           (same ? c.aim : 0) < s.sheet(who).rating(s.thing(item).skill) / 2;
+           (same ? int{c.aim} : 0) < s.sheet(who).rating(s.thing(item).skill) / 2;
 }
 
 // SR3-DICE-5+: without the skill the target number of this very shot decides.
@@ -52,7 +52,7 @@ constexpr bool can_roll_pair(const Scene& s, const Shot& first, const Shot& seco
     count(first.item);
     count(second.item);
     bool possible = can_roll(s, who, s.thing(first.item).skill, ranged_tn(s, first));
-    s.at(who).shot_at = static_cast<std::uint16_t>(s.at(who).shot_at | bit(first.target));
+    s.at(who).shot_at |= bit(first.target);
     possible = possible && can_roll(s, who, s.thing(second.item).skill, ranged_tn(s, second));
     s.at(who) = shooter;
     s.item(first.item) = first_before;
@@ -84,7 +84,7 @@ constexpr bool may_fire_pair(const Scene& s, int who, int first, int target, int
 template <Table T>
 constexpr void spend_rounds(T& table, const Scene& s, const Shot& shot) {
     Item& thing = s.item(shot.item);
-    thing.rounds = static_cast<std::uint8_t>(thing.rounds - shot.rounds);
+    thing.rounds -= shot.rounds;
     table.tell(event_of("SR3-RANGED-5", Happened::shot_declared, shot.attacker, shot.target, shot.item, shot.rounds,
                         static_cast<int>(thing.mode), static_cast<int>(shot.manner)));
     if (thing.rounds == 0)
@@ -95,7 +95,7 @@ constexpr void spend_rounds(T& table, const Scene& s, const Shot& shot) {
 template <Table T>
 constexpr bool attack_test(T& table, const Scene& s, const Shot& shot) {
     const int who = shot.attacker;
-    s.at(who).shot_at = static_cast<std::uint16_t>(s.at(who).shot_at | bit(shot.target));
+    s.at(who).shot_at |= bit(shot.target);
     end_subdual(table, s, who, shot.target); // SR3-GRAPPLE-2: any other attack
     const Option aimed_at = line_of_fire(table, s, shot);
     TargetNumber tn = ranged_tn(s, shot);

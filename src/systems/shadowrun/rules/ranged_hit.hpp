@@ -24,18 +24,12 @@ constexpr bool hit_target(T& table, const Scene& s, const Shot& shot, const Impa
     table.tell(event_of("SR3-RANGED-5", Happened::hit, shot.attacker, target, shot.item, successes, code.power,
                         static_cast<int>(code.level)));
     const TargetNumber tn = resistance_tn(code.power, armour_met(s, shot, target));
-    Resisting r{tn,
-                static_cast<std::int8_t>(target),
-                static_cast<std::int8_t>(shot.attacker),
-                static_cast<std::int8_t>(shot.item),
-                What::ranged_resistance,
-                static_cast<std::int8_t>(s.sheet(target).body())};
+    Resisting r{tn, target, shot.attacker, shot.item, What::ranged_resistance, s.sheet(target).body()};
     r.level = code.level;
-    r.attack = static_cast<std::int8_t>(successes);
+    r.attack = successes;
     r.dodge_above = r.attack;
-    r.pool = static_cast<std::int8_t>(choose_pool(table, s, "SR3-RANGED-6", What::resistance_pool, target,
-                                                  shot.attacker, shot.item, s.at(target).pool, successes,
-                                                  static_cast<int>(code.level), tn));
+    r.pool = choose_pool(table, s, "SR3-RANGED-6", What::resistance_pool, target, shot.attacker, shot.item,
+                         s.at(target).pool, successes, static_cast<int>(code.level), tn);
     const Resisted resisted = table.stage(resist, r);
     if (resisted.dodged != 0) {
         table.tell(event_of("SR3-RANGED-7", Happened::dodged, target, shot.attacker, shot.item));

@@ -13,9 +13,9 @@ namespace fracas::shadowrun {
 
 // SR3-RANGED-11: different targets attacked so far in the phase, this one included.
 constexpr int targets_so_far(const Scene& s, const Shot& shot) {
-    std::uint16_t all = static_cast<std::uint16_t>(s.at(shot.attacker).shot_at | bit(shot.target));
+    int all = s.at(shot.attacker).shot_at | bit(shot.target);
     int count = 0;
-    for (; all != 0; all = static_cast<std::uint16_t>(all & (all - 1))) ++count;
+    for (; all != 0; all &= all - 1) ++count;
     return count;
 }
 
@@ -48,7 +48,7 @@ constexpr bool fires_blindly(const Scene& s, const Shot& shot) {
 // SR3-RANGED-13: actions of aim at this target with this weapon.
 constexpr int aim_of(const Scene& s, const Shot& shot) {
     const Combatant& c = s.at(shot.attacker);
-    return shot.may_use_aim && c.aim_target == shot.target && c.aim_item == shot.item ? c.aim : 0;
+    return shot.may_use_aim && c.aim_target == shot.target && c.aim_item == shot.item ? int{c.aim} : 0;
 }
 
 // SR3-RANGED-4: everything that applies. The recoil tally already counts this attack.

@@ -40,9 +40,9 @@ constexpr Kick kick_of(const Scene& s, int who, int item) {
     const Weapon& weapon = s.thing(item);
     Kick kick;
     kick.recoil = thing.recoil;
-    const int ratings = weapon.compensation + (thing.is(is_set_up) ? weapon.compensation_set_up : 0);
+    const int ratings = weapon.compensation + (thing.is(is_set_up) ? int{weapon.compensation_set_up} : 0);
     kick.compensated = at_most(kick.recoil, ratings);
-    const int gyro = thing.is(mounted) && s.at(who).is(wears_harness) ? s.sheet(who).gyro : 0;
+    const int gyro = thing.is(mounted) && s.at(who).is(wears_harness) ? int{s.sheet(who).gyro} : 0;
     const int rest = kick.recoil - kick.compensated;
     kick.by_gyro = at_most(rest, gyro);
     kick.gyro_left = gyro - kick.by_gyro;

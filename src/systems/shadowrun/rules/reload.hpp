@@ -10,7 +10,7 @@ namespace fracas::shadowrun {
 
 constexpr void take_from_stock(const Scene& s, int stock, int count) {
     Stock& from = s.state.stock[stock];
-    from.count = static_cast<std::uint8_t>(from.count - count);
+    from.count -= count;
     if (from.count == 0) from = Stock{};
 }
 
@@ -28,8 +28,7 @@ constexpr void add_to_stock(const Scene& s, int item, int ammunition, int rounds
     if (place < 0 || count <= 0) return;
     Stock& stock = s.state.stock[place];
     const int all = stock.count + count;
-    stock = {static_cast<std::int8_t>(item), static_cast<std::int8_t>(ammunition), static_cast<std::uint8_t>(rounds),
-             static_cast<std::uint8_t>(at_most(Stock::loose, all))};
+    stock = {item, ammunition, rounds, at_most(Stock::loose, all)};
 }
 
 constexpr bool is_load_for(const Scene& s, int stock, int item) {
@@ -56,7 +55,7 @@ template <Table T>
 constexpr void remove_load(T& table, const Scene& s, int who, int item) {
     Item& thing = s.item(item);
     const bool cylinder = s.thing(item).loading == Loading::cylinder;
-    const int rounds = cylinder ? 0 : thing.rounds;
+    const int rounds = cylinder ? 0 : int{thing.rounds};
     add_to_stock(s, item, thing.ammunition, rounds, 1);
     if (cylinder) {
         thing.set(loader_in, false);
@@ -131,7 +130,7 @@ constexpr void put_rounds_in(T& table, const Scene& s, int who, int item, int st
     const Stock from = s.state.stock[stock];
     const int room = s.thing(item).capacity - thing.rounds;
     const int rounds = at_most(from.count, at_most(room, rounds_an_action(s, who, item, true)));
-    thing.rounds = static_cast<std::uint8_t>(thing.rounds + rounds);
+    thing.rounds += rounds;
     thing.ammunition = from.ammunition;
     take_from_stock(s, stock, rounds);
     table.tell(event_of("SR3-RELOAD-1", Happened::filled, who, nobody, item, rounds));

@@ -30,7 +30,7 @@ constexpr Option line_of_fire(T& table, const Scene& s, const Shot& shot) {
 }
 
 // SR3-SHOT-4: the nearest of those in the cone that have not been dealt with.
-constexpr int next_in_cone(const Scene& s, int attacker, std::uint16_t left) {
+constexpr int next_in_cone(const Scene& s, int attacker, int left) {
     int nearest = nobody;
     for (const int i : below(s.count()))
         if (among(left, i) && (nearest == nobody || distance(s, attacker, i) < distance(s, attacker, nearest)))
@@ -42,13 +42,13 @@ constexpr int next_in_cone(const Scene& s, int attacker, std::uint16_t left) {
 // weaken it by one each.
 template <Table T>
 constexpr void hit_cone(T& table, const Scene& s, const Shot& shot, int aimed_at, int successes) {
-    std::uint16_t left = 0;
+    int left = 0;
     for (const int i : below(s.count()))
-        if (in_cone(s, shot, aimed_at, i)) left = static_cast<std::uint16_t>(left | bit(i));
+        if (in_cone(s, shot, aimed_at, i)) left |= bit(i);
     int hit_before = 0;
     while (left != 0) {
         const int target = next_in_cone(s, shot.attacker, left);
-        left = static_cast<std::uint16_t>(left & ~bit(target));
+        left &= ~bit(target);
         const Impact impact{target, target == shot.target, spread_at(s, shot.attacker, shot.item, target), hit_before};
         hit_before +=
             part(table, s.state, [&](auto& inside) -> int { return hit_target(inside, s, shot, impact, successes); });

@@ -18,7 +18,7 @@ constexpr Modifier sight(const Scene& s, const Shot& shot) {
     const bool shot_rounds = s.ammunition(shot.item).shot;
     Modifier best;
     const auto use = [&](Why why, int figure) {
-        if (figure < best.figure) best = {why, static_cast<std::int8_t>(figure)};
+        if (figure < best.figure) best = {why, figure};
     };
     if (s.at(shot.attacker).is(two_firearms)) return best;
     if (linked(s, shot.attacker, shot.item) && s.sheet(shot.attacker).smartlink)

@@ -20,9 +20,9 @@ constexpr void start_turn(T& table, const Scene& s) {
     table.tell(event_of("SR3-TURN-1+", Happened::turn_begins, nobody, nobody, bare_hands, s.state.turn));
     for (const int i : below(s.count())) {
         Combatant& c = s.at(i);
-        constexpr std::uint16_t of_a_turn = acted | waiting | in_phase | has_moved | joining | donned_now;
-        c.flags = static_cast<std::uint16_t>(c.flags & ~of_a_turn);
-        c.pool = s.sheet(i).vehicle ? std::int8_t{0} : s.dressed(i).pool;
+        constexpr int of_a_turn = acted | waiting | in_phase | has_moved | joining | donned_now;
+        c.flags &= ~of_a_turn;
+        c.pool = s.sheet(i).vehicle ? 0 : int{s.dressed(i).pool};
         roll_initiative(table, s, i);
     }
     s.state.phase = Phase::passes;

@@ -47,11 +47,11 @@ inline constexpr std::array<std::string_view, counter_count> counter_texts = {"a
                                                                               "weapons loaded"};
 
 struct Counts : CountsOf<Counter, counter_count, most_combatants> {
-    std::int8_t subduer[most_combatants]{};
+    Small subduer[most_combatants]{};
 
     constexpr void begin() {
         CountsOf::begin();
-        for (std::int8_t& who : subduer) who = nobody;
+        for (Small& who : subduer) who = nobody;
     }
 
     constexpr void hear(const Event& e) {

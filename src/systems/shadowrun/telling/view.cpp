@@ -108,7 +108,7 @@ private:
                                                        {"actions", c.aim}}));
     }
 
-    Document people_of(std::uint16_t all) const {
+    Document people_of(int all) const {
         return people([&](int who) { return among(all, who); });
     }
 

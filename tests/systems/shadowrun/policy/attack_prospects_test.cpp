@@ -84,8 +84,8 @@ TEST(ShadowrunJudgement, TheFirstOfTwoAsNear) {
 TEST(ShadowrunJudgement, WhoActsAgain) {
     Duel s;
     const auto acts = [&](int rolled, int pass, bool has_acted) {
-        s.at(judged).rolled = Stage::small(rolled);
-        s.state.pass = Stage::small(pass);
+        s.at(judged).rolled = rolled;
+        s.state.pass = pass;
         s.at(judged).set(acted, has_acted);
         EXPECT_EQ(is_threatened(s.scene(), judge), acts_again(s.scene(), judged));
         return acts_again(s.scene(), judged);
@@ -204,7 +204,7 @@ TEST(ShadowrunJudgement, WhatIsLeftOfRecoil) {
     EXPECT_EQ(left(10), 1);
     s.item(judges_gun).set(mounted, false);
     EXPECT_EQ(left(10), 5);
-    weapon.traits = static_cast<std::uint16_t>(weapon.traits | heavy_recoil);
+    weapon.traits |= heavy_recoil;
     EXPECT_EQ(left(10), 10);
 }
 
@@ -225,7 +225,7 @@ struct Modes : Gunfight {
         weapon_of(gun).compensation = 0;
     }
     int worth(Mode mode, int loaded) {
-        item(gun).rounds = static_cast<std::uint8_t>(loaded);
+        item(gun).rounds = loaded;
         return worth_of_mode(scene(), fire_at(scene(), ada, gun, bo), mode);
     }
     // Four dice against this number, the Power and level of so many rounds.
@@ -247,7 +247,7 @@ TEST(ShadowrunJudgement, WorthOfEachMode) {
     EXPECT_EQ(s.worth(Mode::full_auto, 2), 0);
     const CodeChange three = fire_change(s.book, Mode::full_auto, 3);
     EXPECT_EQ(s.worth(Mode::full_auto, 3), s.once(6, 6 + three.power, raised(Level::moderate, three.level)));
-    s.item(Gunfight::gun).ammunition = Stage::small(s.ammunition("gel")); // Power two less
+    s.item(Gunfight::gun).ammunition = s.ammunition("gel"); // Power two less
     EXPECT_EQ(s.worth(Mode::single_shot, 30), s.once(4, 4, Level::moderate));
 }
 
@@ -277,7 +277,7 @@ TEST(ShadowrunJudgement, ASwitchOfModeMustBeWorthIt) {
     Modes s;
     s.weapon_of(judges_gun).modes =
         1u << static_cast<int>(Mode::semi_automatic) | 1u << static_cast<int>(Mode::single_shot);
-    s.weapon_of(judges_gun).traits = smartgun;
+    s.weapon_of(judges_gun).traits = int{smartgun};
     s.item(judges_gun).mode = Mode::single_shot;
     const auto best = [&] { return best_mode(s.scene(), judge, judges_gun, judged); };
     EXPECT_EQ(best(), Mode::semi_automatic); // nearly twice as much
@@ -321,7 +321,7 @@ TEST(ShadowrunJudgement, WhatGetsThrough) {
     s.put_at(judged, 0, 5000); // neither wall is in the way
     EXPECT_TRUE(through());
     s.put_at(judged, 5000);
-    s.item(judges_gun).ammunition = Stage::small(s.ammunition("apds")); // half of it: four and none
+    s.item(judges_gun).ammunition = s.ammunition("apds"); // half of it: four and none
     EXPECT_TRUE(through());
     s.at(judged).barrier = 10;
     EXPECT_FALSE(through());
@@ -336,7 +336,7 @@ TEST(ShadowrunJudgement, WhatGetsThroughInEachMode) {
         s.item(judges_gun).mode = mode;
         int barrier = 0;
         for (; barrier < 100; ++barrier) {
-            s.at(judged).barrier = Stage::small(barrier);
+            s.at(judged).barrier = barrier;
             if (!gets_through(s.scene(), judge, judges_gun, judged)) break;
         }
         return barrier - 1;
@@ -344,7 +344,7 @@ TEST(ShadowrunJudgement, WhatGetsThroughInEachMode) {
     EXPECT_EQ(most(Mode::semi_automatic), 5);
     EXPECT_EQ(most(Mode::burst), 8);
     EXPECT_EQ(most(Mode::full_auto), 5 + fire_change(s.book, Mode::full_auto, 10).power);
-    s.item(judges_gun).ammunition = Stage::small(s.ammunition("gel"));
+    s.item(judges_gun).ammunition = s.ammunition("gel");
     EXPECT_EQ(most(Mode::semi_automatic), 3);
 }
 

@@ -13,7 +13,7 @@ constexpr int own = Duel::ada, other = Duel::bo, own_gun = Gunfight::gun;
 struct WayRound : Duel {
     WayRound(int x, int y, int way = 12) : Duel({}, {.x = x, .y = y}) {
         phase_of(own);
-        at(own).way_left = static_cast<std::uint16_t>(way * metre);
+        at(own).way_left = way * metre;
     }
     Option way() { return way_round(scene(), own, other); }
 };
@@ -63,12 +63,12 @@ TEST(ShadowrunJudgementEdges, TheLastRound) {
 
 // --- fire modes ------------------------------------------------------------------------------------------------------
 
-constexpr auto mode_bit = [](Mode mode) { return static_cast<std::uint8_t>(1u << static_cast<int>(mode)); };
+constexpr auto mode_bit = [](Mode mode) { return 1u << static_cast<int>(mode); };
 
 struct Switching : Gunfight {
     Switching(Mode now, Mode otherwise, int compensation) : Gunfight("smg_carbine", 5) {
-        weapon_of(gun).modes = static_cast<std::uint8_t>(mode_bit(now) | mode_bit(otherwise));
-        weapon_of(gun).compensation = small(compensation);
+        weapon_of(gun).modes = mode_bit(now) | mode_bit(otherwise);
+        weapon_of(gun).compensation = compensation;
         item(gun).mode = now;
     }
     Mode best() { return best_mode(scene(), ada, gun, bo); }

@@ -152,7 +152,7 @@ TEST(ShadowrunChoices, RecoilDecidesTheMode) {
     s.at(bo).cover = Cover::partial;
     s.item(gun).mode = Mode::burst;
     s.sheet(ada).smartlink = true;
-    s.weapon_of(gun).traits = static_cast<std::uint16_t>(s.weapon_of(gun).traits | heavy_recoil | smartgun);
+    s.weapon_of(gun).traits = s.weapon_of(gun).traits | heavy_recoil | smartgun;
     EXPECT_EQ(best_mode(scene, ada, gun, bo), Mode::semi_automatic);
     s.weapon_of(gun).modes = 1u << static_cast<int>(Mode::burst);
     EXPECT_EQ(best_mode(scene, ada, gun, bo), Mode::burst);

@@ -39,7 +39,7 @@ TEST(ShadowrunDefaults, OfACombatant) {
     EXPECT_EQ(nix.vision, 0);
     EXPECT_EQ(nix.gyro, 0);
     EXPECT_FALSE(nix.pc || nix.smartlink || nix.goggles || nix.lies_in_wait || nix.vehicle || nix.harness_off);
-    for (const std::int8_t skill : nix.skill) EXPECT_EQ(skill, 0);
+    for (const Small skill : nix.skill) EXPECT_EQ(skill, 0);
     EXPECT_EQ(fight.state.combatant[1].flags, 0);
     EXPECT_EQ(fight.state.combatant[1].cover, Cover::none);
     EXPECT_EQ(fight.state.combatant[1].barrier, 0);

@@ -13,7 +13,7 @@ namespace {
 using namespace written;
 using namespace registry;
 
-std::string with_sign(int figure) { return (figure > 0 ? "+" : "") + std::to_string(figure); }
+std::string printed_sign(int figure) { return (figure > 0 ? "+" : "") + std::to_string(figure); }
 
 // Vesper and six friends against an enforcer and six gangers; who is hand to hand with whom, the row says. Item 0 is what
 // Vesper has in hand, by default item 1 is her sword and item 2 the enforcer's.
@@ -33,8 +33,8 @@ struct Fight {
     static constexpr int own = 0, foe = 7, friends = 6;
 
     void engage(int a, int b) {
-        s.at(a).engaged = static_cast<std::uint16_t>(s.at(a).engaged | bit(b));
-        s.at(b).engaged = static_cast<std::uint16_t>(s.at(b).engaged | bit(a));
+        s.at(a).engaged |= bit(b);
+        s.at(b).engaged |= bit(a);
     }
     TargetNumber melee(int item = bare_hands, int foes_item = bare_hands, const Declared& declared = {}) const {
         return melee_tn(s, own, item, foe, foes_item, declared);
@@ -55,17 +55,17 @@ struct MeleeRow {
 
 std::map<std::string, MeleeRow> melee_rows() {
     const MeleeFigures& f = the_pack().tables.melee;
-    const auto per = [](int figure, const std::string& what) { return with_sign(figure) + " per " + what; };
+    const auto per = [](int figure, const std::string& what) { return printed_sign(figure) + " per " + what; };
     return {
         {"He has friends in the melee",
-         {Why::own_friends, per(f.own_friend, "friend, at most " + with_sign(f.own_friends_most)),
+         {Why::own_friends, per(f.own_friend, "friend, at most " + printed_sign(f.own_friends_most)),
           [](Fight& fight) {
               for (int i = 1; i <= 3; ++i) fight.engage(i, Fight::foe);
               return fight.melee();
           },
           3 * f.own_friend}},
         {"His opponent has friends in the melee",
-         {Why::opponents_friends, per(f.opponents_friend, "friend, at most " + with_sign(f.opponents_friends_most)),
+         {Why::opponents_friends, per(f.opponents_friend, "friend, at most " + printed_sign(f.opponents_friends_most)),
           [](Fight& fight) {
               for (int i = 1; i <= 3; ++i) fight.engage(Fight::foe + i, Fight::own);
               return fight.melee();
@@ -82,21 +82,21 @@ std::map<std::string, MeleeRow> melee_rows() {
           [](Fight& fight) { return fight.melee(bare_hands, bare_hands, {Do::plain, 3, 3}); },
           2 * f.additional_target}},
         {"He has the superior position",
-         {Why::superior_position, with_sign(f.superior_position),
+         {Why::superior_position, printed_sign(f.superior_position),
           [](Fight& fight) {
               fight.s.at(Fight::own).above = bit(Fight::foe);
               return fight.melee();
           },
           f.superior_position}},
         {"His opponent is prone",
-         {Why::opponent_prone, with_sign(f.opponent_prone),
+         {Why::opponent_prone, printed_sign(f.opponent_prone),
           [](Fight& fight) {
               fight.s.at(Fight::foe).set(prone);
               return fight.melee();
           },
           f.opponent_prone}},
         {"Called shot",
-         {Why::melee_called_shot, with_sign(f.called_shot) + " (SR3-CALLED-1)",
+         {Why::melee_called_shot, printed_sign(f.called_shot) + " (SR3-CALLED-1)",
           [](Fight& fight) { return fight.melee(bare_hands, bare_hands, {Do::call_vital}); }, f.called_shot}},
     };
 }
@@ -143,8 +143,8 @@ TEST(ShadowrunRegistryModifiers, FriendsUpToTheirCap) {
 // SR3-GRAPPLE-1 and SR3-MELEE-9 give figures of their own.
 TEST(ShadowrunRegistryModifiers, SubdualAndCornered) {
     const MeleeFigures& f = the_pack().tables.melee;
-    EXPECT_NE(text_under("### SR3-GRAPPLE-1").find(with_sign(f.subdual) + " on his TN"), std::string::npos);
-    EXPECT_NE(text_under("### SR3-MELEE-9").find(with_sign(f.cornered) + " on his combat TNs"), std::string::npos);
+    EXPECT_NE(text_under("### SR3-GRAPPLE-1").find(printed_sign(f.subdual) + " on his TN"), std::string::npos);
+    EXPECT_NE(text_under("### SR3-MELEE-9").find(printed_sign(f.cornered) + " on his combat TNs"), std::string::npos);
     Fight fight;
     EXPECT_EQ(fight.melee(bare_hands, bare_hands, {Do::subdue}).figure(Why::subdual), f.subdual);
     fight.s.at(Fight::own).set(cornered);
@@ -171,19 +171,19 @@ std::map<std::string, RangedRow> ranged_rows() {
     const auto target = [](Fight& fight) -> Combatant& { return fight.s.at(Fight::foe); };
     return {
         {"Recoil, semi-automatic",
-         {Why::recoil_semi_automatic, with_sign(f.recoil_second_shot) + " on the second shot in the phase", rifle,
+         {Why::recoil_semi_automatic, printed_sign(f.recoil_second_shot) + " on the second shot in the phase", rifle,
           [](Fight& fight) {
               for (int i = 0; i < 2; ++i) count_semi_automatic(fight.s.book, fight.s.item(0));
           },
           f.recoil_second_shot}},
         {"Recoil, burst",
-         {Why::recoil_burst, with_sign(f.recoil_burst) + " per burst in the phase", rifle,
+         {Why::recoil_burst, printed_sign(f.recoil_burst) + " per burst in the phase", rifle,
           [](Fight& fight) {
               for (int i = 0; i < 2; ++i) count_burst(fight.s.book, fight.s.item(0), 3);
           },
           2 * f.recoil_burst}},
         {"Recoil, full auto",
-         {Why::recoil_full_auto, with_sign(f.recoil_round) + " per previous round in the phase", rifle,
+         {Why::recoil_full_auto, printed_sign(f.recoil_round) + " per previous round in the phase", rifle,
           [](Fight& fight) {
               fight.s.item(0).mode = Mode::full_auto;
               count_full_auto(fight.s.book, fight.s.item(0), 6);
@@ -194,59 +194,59 @@ std::map<std::string, RangedRow> ranged_rows() {
           [](Fight& fight) { count_burst(fight.s.book, fight.s.item(0), 3); },
           (f.heavy_recoil_times - 1) * f.recoil_burst}},
         {"Blind fire",
-         {Why::blind_fire, with_sign(f.blind_fire), rifle, [=](Fight& fight) { target(fight).cover = Cover::unseen; },
-          f.blind_fire}},
+         {Why::blind_fire, printed_sign(f.blind_fire), rifle,
+          [=](Fight& fight) { target(fight).cover = Cover::unseen; }, f.blind_fire}},
         {"Target in partial cover",
-         {Why::partial_cover, with_sign(f.partial_cover), rifle,
+         {Why::partial_cover, printed_sign(f.partial_cover), rifle,
           [=](Fight& fight) { target(fight).cover = Cover::partial; }, f.partial_cover}},
         {"Several targets",
-         {Why::several_targets, with_sign(f.additional_target) + " per additional target in the phase", rifle,
+         {Why::several_targets, printed_sign(f.additional_target) + " per additional target in the phase", rifle,
           [=](Fight& fight) { attacker(fight).shot_at = bit(Fight::foe + 1) | bit(Fight::foe + 2); },
           2 * f.additional_target}},
         {"Target running",
-         {Why::target_running, with_sign(f.target_running), rifle,
+         {Why::target_running, printed_sign(f.target_running), rifle,
           [=](Fight& fight) { target(fight).gait = Gait::running; }, f.target_running}},
         {"Target stationary",
-         {Why::target_stationary, with_sign(f.target_stationary), rifle,
+         {Why::target_stationary, printed_sign(f.target_stationary), rifle,
           [=](Fight& fight) { target(fight).gait = Gait::stationary; }, f.target_stationary}},
         {"Attacker in melee",
-         {Why::attacker_in_melee, with_sign(f.attacker_in_melee) + " per opponent engaged with him", rifle,
+         {Why::attacker_in_melee, printed_sign(f.attacker_in_melee) + " per opponent engaged with him", rifle,
           [](Fight& fight) {
               for (int i = 1; i <= 3; ++i) fight.engage(Fight::own, Fight::foe + i);
           },
           3 * f.attacker_in_melee}},
         {"Attacker running",
-         {Why::attacker_running, with_sign(f.attacker_running), rifle,
+         {Why::attacker_running, printed_sign(f.attacker_running), rifle,
           [=](Fight& fight) { attacker(fight).gait = Gait::running; }, f.attacker_running}},
         {"Attacker running on difficult ground",
          {Why::attacker_running_difficult,
-          with_sign(f.attacker_running_difficult) + " (instead of " + with_sign(f.attacker_running) + ")", rifle,
+          printed_sign(f.attacker_running_difficult) + " (instead of " + printed_sign(f.attacker_running) + ")", rifle,
           [=](Fight& fight) {
               fight.loaded.book.rough[fight.loaded.book.rough_areas++] = {0, 0, 1};
               attacker(fight).gait = Gait::running;
           },
           f.attacker_running_difficult}},
         {"Smartlink with smartgun",
-         {Why::smartlink, with_sign(f.smartlink), smart,
+         {Why::smartlink, printed_sign(f.smartlink), smart,
           [](Fight& fight) { fight.loaded.book.sheet[Fight::own].smartlink = true; }, f.smartlink}},
         {"Smart goggles with smartgun",
-         {Why::smart_goggles, with_sign(f.smart_goggles), smart,
+         {Why::smart_goggles, printed_sign(f.smart_goggles), smart,
           [](Fight& fight) { fight.loaded.book.sheet[Fight::own].goggles = true; }, f.smart_goggles}},
         {"Laser sight",
-         {Why::laser_sight, with_sign(f.laser_sight),
+         {Why::laser_sight, printed_sign(f.laser_sight),
           rifle + "accessories = { assault_rifle_plain = [\"laser_sight\"] }\n", nothing, f.laser_sight}},
         {"Second firearm",
-         {Why::second_firearm, with_sign(f.second_firearm) + " on each, recoil on each", rifle,
+         {Why::second_firearm, printed_sign(f.second_firearm) + " on each, recoil on each", rifle,
           [=](Fight& fight) { attacker(fight).set(two_firearms); }, f.second_firearm}},
         {"Aimed shot",
-         {Why::aim, with_sign(f.aim) + " per Simple Action of aim", rifle,
+         {Why::aim, printed_sign(f.aim) + " per Simple Action of aim", rifle,
           [=](Fight& fight) {
               attacker(fight).aim = 2;
               attacker(fight).aim_target = Fight::foe;
               attacker(fight).aim_item = 0;
           },
           2 * f.aim}},
-        {"Called shot", {Why::called_shot, with_sign(f.called_shot), rifle, nothing, f.called_shot}},
+        {"Called shot", {Why::called_shot, printed_sign(f.called_shot), rifle, nothing, f.called_shot}},
         {"Visibility",
          {Why::ranged_visibility, "table", rifle, [](Fight& fight) { fight.s.state.light = Light::partial; },
           the_pack().tables.ranged_visibility.light[static_cast<int>(Light::partial)].figure[0][1]}},
@@ -276,7 +276,7 @@ TEST(ShadowrunRegistryModifiers, Ranged) {
         const TargetNumber tn = ranged_tn(fight.s, shot);
         EXPECT_EQ(tn.figure(row.why), row.expected) << printed[0];
         // Nothing else but the range, and under a doubled recoil the recoil itself.
-        const int recoil = row.why == Why::heavy_recoil ? the_pack().tables.ranged.recoil_burst : 0;
+        const int recoil = row.why == Why::heavy_recoil ? int{the_pack().tables.ranged.recoil_burst} : 0;
         EXPECT_EQ(tn.sum, tn.figure(Why::range) + recoil + row.expected) << printed[0] << ": and nothing else";
     }
 }
@@ -289,8 +289,8 @@ TEST(ShadowrunRegistryModifiers, LaserAndShot) {
     const RangedFigures& f = the_pack().tables.ranged;
     EXPECT_NE(text_under("### SR3-SIGHT-3").find("up to " + std::to_string(f.laser_metres) + " m."), std::string::npos);
     EXPECT_NE(text_under("### SR3-SHOT-6")
-                  .find("gives " + with_sign(f.smartlink_shot) + " with shot rounds (instead of " +
-                        with_sign(f.smartlink) + ")"),
+                  .find("gives " + printed_sign(f.smartlink_shot) + " with shot rounds (instead of " +
+                        printed_sign(f.smartlink) + ")"),
               std::string::npos);
 }
 
@@ -303,15 +303,15 @@ TEST(ShadowrunRegistryModifiers, FireModes) {
     const auto says = [](const std::string& rule, const std::string& words) {
         EXPECT_NE(text_under("### " + rule).find(words), std::string::npos) << rule << ": " << words;
     };
-    says("SR3-FIRE-2", "second " + with_sign(f.recoil_second_shot));
+    says("SR3-FIRE-2", "second " + printed_sign(f.recoil_second_shot));
     EXPECT_EQ(fire.burst_rounds, 3);
     says("SR3-FIRE-3", "three rounds at one target");
-    says("SR3-FIRE-3", "Recoil " + with_sign(f.recoil_burst) + " for each burst");
-    says("SR3-FIRE-3", "Power " + with_sign(fire.burst_power) + ", Damage Level " + with_sign(fire.burst_level));
+    says("SR3-FIRE-3", "Recoil " + printed_sign(f.recoil_burst) + " for each burst");
+    says("SR3-FIRE-3", "Power " + printed_sign(fire.burst_power) + ", Damage Level " + printed_sign(fire.burst_level));
     EXPECT_EQ(fire.short_rounds, 2);
     EXPECT_EQ(fire.short_level, 0);
     says("SR3-FIRE-4",
-         "With only two rounds left a burst fires two: Power " + with_sign(fire.short_power) + ", level unchanged");
+         "With only two rounds left a burst fires two: Power " + printed_sign(fire.short_power) + ", level unchanged");
     says("SR3-FIRE-5", "at least " + std::to_string(fire.auto_least_rounds) + " rounds");
     EXPECT_EQ(fire.auto_power_per_round, 1);
     says("SR3-FIRE-5", "Power + (n - 1), Damage Level + floor(n / " + std::to_string(fire.auto_rounds_per_level) + ")");

@@ -37,7 +37,7 @@ const VisibilityRow& row_of(const VisibilityTable& table, const std::string& con
 }
 
 // What one with such eyes reads from the table, by the rule that reads it.
-int read_by_rule(const std::string& condition, std::uint8_t eyes, bool melee) {
+int read_by_rule(const std::string& condition, int eyes, bool melee) {
     Loaded fight = load(head_line + vesper + ganger);
     fight.book.sheet[0].vision = eyes;
     if (lights.contains(condition)) fight.state.light = lights.at(condition);

@@ -8,7 +8,7 @@ namespace {
 
 Sheet wearing(std::initializer_list<Piece> pieces, int quickness = 20) {
     Sheet sheet;
-    sheet.attribute[static_cast<int>(Attribute::quickness)] = static_cast<std::int8_t>(quickness);
+    sheet.attribute[static_cast<int>(Attribute::quickness)] = quickness;
     int at = 0;
     for (const Piece& piece : pieces) sheet.piece[at++] = piece;
     dress(sheet);
@@ -40,8 +40,7 @@ TEST(Armour, SR3_ARMOR_2_AdditivePieces) {
 // which the worn ratings exceed Quickness.
 TEST(Armour, SR3_POOL_1_SizeAndArmourPenalty) {
     const auto pool = [](int quickness, int ballistic, int impact) {
-        Sheet sheet =
-            wearing({{static_cast<std::int8_t>(ballistic), static_cast<std::int8_t>(impact), false, false}}, quickness);
+        Sheet sheet = wearing({{ballistic, impact, false, false}}, quickness);
         sheet.attribute[static_cast<int>(Attribute::intelligence)] = 5;
         sheet.attribute[static_cast<int>(Attribute::willpower)] = 4;
         dress(sheet);

@@ -30,12 +30,12 @@ struct Resistance : Duel {
 
     explicit Resistance(int attack, Level level, int body = 4, int pool = 0) {
         r.tn = resistance_tn(4, 0);
-        r.who = small(bo);
-        r.from = small(ada);
-        r.body = small(body);
-        r.pool = small(pool);
+        r.who = bo;
+        r.from = ada;
+        r.body = body;
+        r.pool = pool;
         r.level = level;
-        r.attack = small(attack);
+        r.attack = attack;
         r.dodge_above = r.attack;
     }
     Resisted resists(const Step& dice) {

@@ -197,7 +197,7 @@ TEST(FullAuto, SR3_RANGED_13_AimOfTheFirstGrouping) {
     EXPECT_EQ(s.at(s.ada).aim, 0);
     Spray other;
     other.at(other.ada).aim = 2;
-    other.at(other.ada).aim_target = other.small(other.cy);
+    other.at(other.ada).aim_target = other.cy;
     other.at(other.ada).aim_item = 0;
     other.fires({"rounds:3", "also>cy", "rounds:3", "no", {1, 1, 1, 3}, {1, 1, 1, 3}});
     EXPECT_EQ(other.numbers()[1].figure(Why::aim), 0);

@@ -193,7 +193,7 @@ TEST(MeleeAction, SR3_DICE_5_MannersWithoutSkill) {
     b.book.combatants = 2;
     b.skill(b.ada, Skill::unarmed_combat, 0);
     const auto manners = [&](int modifier) {
-        b.at(b.ada).modifier = b.small(modifier);
+        b.at(b.ada).modifier = modifier;
         return b.keys_after({}, [&](TestScript& table) {
             melee_attack(table, b.scene(), b.ada, option_of(Do::melee, bare_hands, b.bo));
         });

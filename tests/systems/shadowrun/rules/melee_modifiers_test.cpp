@@ -115,7 +115,7 @@ TEST(MeleeModifiers, SR3_MELEE_9_CorneredVisibilityWounds) {
     EXPECT_EQ(m.list(m.bo), base_alone);
     m.at(m.ada).set(cornered, false);
     m.state.light = Light::minimal;
-    m.sheet(m.bo).vision = low_light_natural;
+    m.sheet(m.bo).vision = int{low_light_natural};
     EXPECT_EQ(m.list(m.ada), Melee::with(Why::melee_visibility, 3));
     EXPECT_EQ(m.list(m.bo), Melee::with(Why::melee_visibility, 1));
     m.state.light = Light::full;

@@ -8,7 +8,7 @@ namespace {
 
 struct Walk : Duel {
     explicit Walk(int centimetres = 400, Person second = Person{.x = 20}) : Duel({}, second) {
-        at(ada).way_left = static_cast<std::uint16_t>(centimetres);
+        at(ada).way_left = centimetres;
         at(ada).gait = Gait::walking;
     }
     void moves(int x, int y, const Steps& steps = {}) {

@@ -27,7 +27,7 @@ TEST(RangedModifiers, SR3_RANGED_4_BlindFireAndCover) {
     EXPECT_EQ(a.list(), Aiming::with(Why::blind_fire, 8));
     a.at(a.bo).cover = Cover::none;
     EXPECT_EQ(a.list(), Aiming::with(Why::ranged_visibility, 6)); // SR3-RANGED-10
-    a.sheet(a.ada).vision = low_light_cyber;
+    a.sheet(a.ada).vision = int{low_light_cyber};
     EXPECT_EQ(a.list(), Aiming::with(Why::ranged_visibility, 4));
     a.state.light = Light::full;
     a.wall(2, -1, 2, 1, 4, true); // SR3-BARRIER-1+

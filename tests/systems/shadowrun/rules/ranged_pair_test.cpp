@@ -50,7 +50,7 @@ TEST(Pair, SR3_RANGED_12_Example) {
 // The recoil of both is counted with this pair included: a burst disturbs the first shot too.
 TEST(Pair, SR3_RANGED_12_RecoilOfBoth) {
     Pair p;
-    p.item(p.second).weapon = static_cast<std::uint8_t>(p.weapon("machine_pistol")); // compensation 1
+    p.item(p.second).weapon = p.weapon("machine_pistol"); // compensation 1
     p.item(p.second).mode = Mode::burst;
     p.fires_both({"plain", {1, 1, 1, 3}, {1, 1, 1, 3}});
     EXPECT_EQ(p.numbers()[0].value(), 4 + 2 + 2);
@@ -172,21 +172,21 @@ TEST(Pair, SR3_RANGED_12_WhatMayBePaired) {
     p.weapon_of(p.second).traits = 0; // two hands
     EXPECT_FALSE(p.may());
     Pair smg;
-    smg.item(1).weapon = static_cast<std::uint8_t>(smg.weapon("smg_street"));
+    smg.item(1).weapon = smg.weapon("smg_street");
     smg.item(1).mode = Mode::burst;
     EXPECT_TRUE(smg.may());
     smg.item(1).mode = Mode::full_auto;
     EXPECT_FALSE(smg.may());
     Pair bow;
-    bow.item(1).weapon = static_cast<std::uint8_t>(bow.weapon("crossbow_light"));
-    bow.weapon_of(1).traits = one_handed;
+    bow.item(1).weapon = bow.weapon("crossbow_light");
+    bow.weapon_of(1).traits = int{one_handed};
     EXPECT_FALSE(bow.may()); // no firearm
 }
 
 // SR3-DICE-5+: one skill for the first weapon does not help with the second.
 TEST(Pair, SR3_DICE_5_SkillForOneOfThem) {
     Pair p;
-    p.item(p.second).weapon = static_cast<std::uint8_t>(p.weapon("smg_street"));
+    p.item(p.second).weapon = p.weapon("smg_street");
     p.item(p.second).mode = Mode::burst;                                            // + 3 - 1
     for (int i = 1; i < skill_count; ++i) p.skill(p.ada, static_cast<Skill>(i), 0); // Pistols alone
     EXPECT_FALSE(p.may());                                                          // 4 + 2 + 2 = 8 before defaulting
@@ -206,7 +206,7 @@ TEST(Pair, SR3_RANGED_12_AimDoesNotHelpTheSecond) {
     EXPECT_TRUE(p.may());
     EXPECT_FALSE(p.may(p.bo, cy));
     p.at(p.ada).aim = 1;
-    p.at(p.ada).aim_target = p.small(cy);
+    p.at(p.ada).aim_target = cy;
     p.at(p.ada).aim_item = Pair::second;
     EXPECT_FALSE(p.may(p.bo, cy));
 }

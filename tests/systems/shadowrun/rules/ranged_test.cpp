@@ -50,7 +50,7 @@ TEST(Ranged, SR3_DICE_5_CallingWithoutSkill) {
     green.skill = 0;
     Firing f("heavy_pistol", 5, "regular", green);
     const auto asks = [&](int modifier) {
-        f.at(f.ada).modifier = f.small(modifier);
+        f.at(f.ada).modifier = modifier;
         return f.question_after(
             {}, [&](TestScript& table) { fire(table, f.scene(), f.ada, option_of(Do::fire, f.gun, f.bo)); });
     };

@@ -185,7 +185,7 @@ TEST(ShotCone, SR3_CALLED_1_EffectOnThePrimaryTarget) {
 // SR3-SHOT-1: slugs have no cone.
 TEST(ShotCone, SR3_SHOT_1_Slugs) {
     Scatter s;
-    s.item(s.gun).ammunition = s.small(s.ammunition("regular"));
+    s.item(s.gun).ammunition = s.ammunition("regular");
     s.fires({"plain", {4, 1, 1, 1}, {1, 1, 1, 1}, {4, 4, 4, 4}}, s.cy); // the laser helps: TN 3
     EXPECT_EQ(s.target(What::ranged_attack), 3);
     EXPECT_EQ(s.hits(), (std::vector<std::pair<int, int>>{{s.cy, 8}}));
@@ -209,7 +209,7 @@ TEST(ShotCone, SR3_SHOT_4_AsNear) {
     Scatter s;
     s.put_at(s.bo, 9000, 900);
     s.put_at(s.cy, 9000, -900);
-    const auto both = static_cast<std::uint16_t>(bit(s.bo) | bit(s.cy));
+    const auto both = bit(s.bo) | bit(s.cy);
     EXPECT_EQ(next_in_cone(s.scene(), s.ada, both), s.bo);
     EXPECT_EQ(next_in_cone(s.scene(), s.ada, bit(s.cy)), s.cy);
 }

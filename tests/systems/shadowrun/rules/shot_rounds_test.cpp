@@ -18,7 +18,7 @@ TEST(ShotRounds, SR3_SHOT_2_Choke) {
     h.does([&](auto& table, const Scene& s) { set_choke(table, s, h.ada, h.gun, 2); });
     EXPECT_EQ(h.item(h.gun).choke, 2);
     EXPECT_EQ(h.last(Happened::choke_set).a, 2);
-    h.item(h.gun).ammunition = h.small(h.ammunition("regular"));
+    h.item(h.gun).ammunition = h.ammunition("regular");
     EXPECT_FALSE(may(5));
     Handling pistol;
     EXPECT_FALSE(may_set_choke(pistol.scene(), pistol.ada, pistol.gun, 4));
@@ -31,7 +31,7 @@ TEST(ShotRounds, SR3_SHOT_2_Spread) {
     EXPECT_EQ(a.list(), Aiming::with(Why::spread, -2));
     const auto spread = [&](int millimetres, int choke) {
         a.put_at(a.bo, millimetres);
-        a.item(a.gun).choke = a.small(choke);
+        a.item(a.gun).choke = choke;
         return spread_at(a.scene(), a.ada, a.gun, a.bo);
     };
     EXPECT_EQ(spread(3990, 4), 0);
@@ -40,7 +40,7 @@ TEST(ShotRounds, SR3_SHOT_2_Spread) {
     EXPECT_EQ(spread(8000, 4), 2);
     EXPECT_EQ(spread(20000, 2), 10);
     EXPECT_EQ(spread(20000, 10), 2);
-    a.item(a.gun).ammunition = a.small(a.ammunition("regular"));
+    a.item(a.gun).ammunition = a.ammunition("regular");
     EXPECT_EQ(spread(20000, 2), 0);
 }
 
@@ -48,7 +48,7 @@ TEST(ShotRounds, SR3_SHOT_2_Spread) {
 TEST(ShotRounds, SR3_SHOT_2_SpreadByChoke) {
     Aiming a("shotgun_pump", 9, "shot");
     const auto spread = [&](int choke) {
-        a.item(a.gun).choke = a.small(choke);
+        a.item(a.gun).choke = choke;
         return spread_at(a.scene(), a.ada, a.gun, a.bo);
     };
     EXPECT_EQ(spread(2), 4);

@@ -68,7 +68,7 @@ TEST(Sights, SR3_SHOT_6_SightsWithShot) {
     EXPECT_EQ(a.list(), short_range_alone);
     a.sheet(a.ada).smartlink = true;
     EXPECT_EQ(a.list(), Aiming::with(Why::smartlink_shot, -1));
-    a.item(a.gun).ammunition = a.small(a.ammunition("regular"));
+    a.item(a.gun).ammunition = a.ammunition("regular");
     EXPECT_EQ(a.list(), Aiming::with(Why::smartlink, -2));
 }
 

@@ -31,11 +31,11 @@ void all_cells(const VisibilityTable& table, const Row (&light)[light_count], co
             d.state.light = static_cast<Light>(l);
             d.state.air = static_cast<Air>(a);
             const int normal = at_most_eight(light[l].normal + air[a].normal);
-            const auto sees = [&](std::uint8_t vision, int Row::* column) {
+            const auto sees = [&](int vision, int Row::* column) {
                 d.sheet(d.ada).vision = vision;
                 const int own = at_most_eight(light[l].*column + air[a].*column);
                 EXPECT_EQ(visibility(d.scene(), d.ada, table), own < normal ? own : normal)
-                    << "light " << l << ", air " << a << ", vision " << static_cast<int>(vision);
+                    << "light " << l << ", air " << a << ", vision " << vision;
             };
             sees(0, &Row::normal);
             sees(low_light_cyber, &Row::low_cyber);
@@ -63,7 +63,7 @@ TEST(Visibility, SR3_RANGED_10_Example) {
     Duel d;
     d.state.light = Light::minimal;
     d.state.air = Air::heavy_smoke;
-    d.sheet(d.ada).vision = thermographic_natural;
+    d.sheet(d.ada).vision = int{thermographic_natural};
     EXPECT_EQ(visibility(d.scene(), d.ada, d.book.ranged_visibility), 2);
     EXPECT_EQ(visibility(d.scene(), d.bo, d.book.ranged_visibility), 8);
 }
@@ -71,7 +71,7 @@ TEST(Visibility, SR3_RANGED_10_Example) {
 // SR3-VIS-1, decided: heat vision in thermal smoke is as blind as normal eyes in plain smoke: +4 and +2, +6 and +3.
 TEST(Visibility, SR3_VIS_1_ThermalSmoke) {
     Duel d;
-    d.sheet(d.ada).vision = thermographic_natural;
+    d.sheet(d.ada).vision = int{thermographic_natural};
     d.state.air = Air::light_thermal_smoke;
     EXPECT_EQ(visibility(d.scene(), d.ada, d.book.ranged_visibility), 4);
     EXPECT_EQ(visibility(d.scene(), d.ada, d.book.melee_visibility), 2);

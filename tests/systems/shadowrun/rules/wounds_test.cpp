@@ -10,12 +10,12 @@ TEST(Wounds, SR3_DAMAGE_3_WoundModifiers) {
     constexpr int tn[10] = {0, 1, 1, 2, 2, 2, 3, 3, 3, 3};
     Duel d;
     for (int boxes = 0; boxes <= 9; ++boxes) {
-        d.at(d.ada).physical = d.small(boxes);
+        d.at(d.ada).physical = boxes;
         d.at(d.ada).stun = 0;
         EXPECT_EQ(wound_tn(d.scene(), d.ada), tn[boxes]) << boxes;
         EXPECT_EQ(wound_initiative(d.scene(), d.ada), -tn[boxes]) << boxes;
         d.at(d.ada).physical = 0;
-        d.at(d.ada).stun = d.small(boxes);
+        d.at(d.ada).stun = boxes;
         EXPECT_EQ(wound_tn(d.scene(), d.ada), tn[boxes]) << boxes;
         EXPECT_EQ(wound_initiative(d.scene(), d.ada), -tn[boxes]) << boxes;
     }

@@ -75,7 +75,7 @@ TEST_F(ShadowrunWatch, SumsStopAtTheHighestFigure) {
 TEST_F(ShadowrunWatch, WhatHappensToTheTarget) {
     const struct {
         Happened kind;
-        std::int8_t Outcome::* flag;
+        Small Outcome::* flag;
     } all[] = {{Happened::dodged, &Outcome::dodged},
                {Happened::knocked_back, &Outcome::knocked_back},
                {Happened::fell, &Outcome::prone},
@@ -180,32 +180,32 @@ TEST(ShadowrunFacts, EachOnItsOwn) {
         return names;
     };
     using Names = std::set<std::string>;
-    const std::pair<std::int8_t Outcome::*, Names> all[] = {{&Outcome::hit, {"hit"}},
-                                                            {&Outcome::successes, {"successes"}},
-                                                            {&Outcome::level, {"level"}},
-                                                            {&Outcome::boxes, {"boxes", "damaged"}},
-                                                            {&Outcome::stun_boxes, {"stun", "damaged"}},
-                                                            {&Outcome::subdual_boxes, {"subdual", "damaged"}},
-                                                            {&Outcome::dodged, {"dodged"}},
-                                                            {&Outcome::knocked_back, {"knocked-back"}},
-                                                            {&Outcome::prone, {"prone"}},
-                                                            {&Outcome::cornered, {"cornered"}},
-                                                            {&Outcome::unconscious, {"unconscious"}},
-                                                            {&Outcome::dying, {"dying"}},
-                                                            {&Outcome::killed, {"killed"}},
-                                                            {&Outcome::subdued, {"subdued"}},
-                                                            {&Outcome::disarmed, {"disarmed"}},
-                                                            {&Outcome::taken_out, {"taken-out"}},
-                                                            {&Outcome::misfired, {"misfired"}},
-                                                            {&Outcome::struck_back, {"struck-back"}},
-                                                            {&Outcome::mover_boxes, {"mover-boxes", "hurt"}},
-                                                            {&Outcome::mover_stun, {"mover-stun", "hurt"}},
-                                                            {&Outcome::mover_prone, {"mover-prone"}},
-                                                            {&Outcome::mover_out, {"mover-out"}},
-                                                            {&Outcome::rounds, {"rounds"}},
-                                                            {&Outcome::pool_spent, {"pool-spent"}},
-                                                            {&Outcome::target_pool_spent, {"target-pool-spent"}},
-                                                            {&Outcome::enemies_out, {"enemies-out"}}};
+    const std::pair<Small Outcome::*, Names> all[] = {{&Outcome::hit, {"hit"}},
+                                                      {&Outcome::successes, {"successes"}},
+                                                      {&Outcome::level, {"level"}},
+                                                      {&Outcome::boxes, {"boxes", "damaged"}},
+                                                      {&Outcome::stun_boxes, {"stun", "damaged"}},
+                                                      {&Outcome::subdual_boxes, {"subdual", "damaged"}},
+                                                      {&Outcome::dodged, {"dodged"}},
+                                                      {&Outcome::knocked_back, {"knocked-back"}},
+                                                      {&Outcome::prone, {"prone"}},
+                                                      {&Outcome::cornered, {"cornered"}},
+                                                      {&Outcome::unconscious, {"unconscious"}},
+                                                      {&Outcome::dying, {"dying"}},
+                                                      {&Outcome::killed, {"killed"}},
+                                                      {&Outcome::subdued, {"subdued"}},
+                                                      {&Outcome::disarmed, {"disarmed"}},
+                                                      {&Outcome::taken_out, {"taken-out"}},
+                                                      {&Outcome::misfired, {"misfired"}},
+                                                      {&Outcome::struck_back, {"struck-back"}},
+                                                      {&Outcome::mover_boxes, {"mover-boxes", "hurt"}},
+                                                      {&Outcome::mover_stun, {"mover-stun", "hurt"}},
+                                                      {&Outcome::mover_prone, {"mover-prone"}},
+                                                      {&Outcome::mover_out, {"mover-out"}},
+                                                      {&Outcome::rounds, {"rounds"}},
+                                                      {&Outcome::pool_spent, {"pool-spent"}},
+                                                      {&Outcome::target_pool_spent, {"target-pool-spent"}},
+                                                      {&Outcome::enemies_out, {"enemies-out"}}};
     EXPECT_EQ(told_of({}), Names{});
     for (const auto& [figure, names] : all) {
         Outcome outcome;
