@@ -243,15 +243,15 @@ static_assert(sizeof(State) <= 2048 && sizeof(State) % 4 == 0);
 constexpr int bit(int who) { return 1 << who; }
 constexpr bool among(int who_all, int who) { return (who_all >> who & 1) != 0; }
 
-// What a rule works on: the book, which stays, and the state, which changes; and the small questions everybody has.
+// What a rule looks at: the book, which stays, and the state, which others change; and the small questions everybody has.
 struct Scene {
     const Book& book;
-    State& state;
+    const State& state;
 
-    constexpr Combatant& at(int who) const { return state.combatant[who]; }
+    constexpr const Combatant& at(int who) const { return state.combatant[who]; }
     constexpr const Sheet& sheet(int who) const { return book.sheet[who]; }
     constexpr int count() const { return book.combatants; }
-    constexpr Item& item(int which) const { return state.item[which]; }
+    constexpr const Item& item(int which) const { return state.item[which]; }
     constexpr const Weapon& weapon(int which) const {
         return book.weapon[which == bare_hands ? book.unarmed_weapon : state.item[which].weapon];
     }
@@ -284,6 +284,16 @@ struct Scene {
     }
 
     constexpr const Dressed& dressed(int who) const { return sheet(who).dressed[at(who).is(wears_harness) ? 0 : 1]; }
+};
+
+// What a rule works on that changes the fight: it takes a Play where others take a Scene.
+struct Play : Scene {
+    using Shown = Scene; // a decider sees no more than the scene (engine/table.hpp, shown)
+    State& state;        // hides Scene::state
+
+    constexpr Play(const Book& all, State& changing) : Scene{all, changing}, state(changing) {}
+    constexpr Combatant& at(int who) const { return state.combatant[who]; }
+    constexpr Item& item(int which) const { return state.item[which]; }
 };
 
 } // namespace fracas::shadowrun

@@ -89,7 +89,7 @@ constexpr bool a_burst_hits() {
     roll(4, {5, 4, 3, 3, 5}); // 9S against Ballistic 4: TN 5; one of Body, one of the pool: N = 1
     roll(5, {4, 4, 4, 3});    // knockdown TN 4: three successes, not more than 3
     Script<Shadowrun, decltype(no_keys)> script(answers, no_keys);
-    act(script, Scene{book, state}, 0, option_of(Do::fire, 0, 1));
+    act(script, Play{book, state}, 0, option_of(Do::fire, 0, 1));
     const Combatant &ada = state.combatant[0], &bo = state.combatant[1];
     return !script.stopped && script.used == 6 && bo.physical == 6 && bo.x == 13000 && !bo.is(prone) && bo.pool == 3 &&
            ada.pool == 2 && ada.simple == 1 && state.item[0].rounds == 27 && state.item[0].bursts == 3;

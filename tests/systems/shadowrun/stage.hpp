@@ -68,7 +68,7 @@ public:
     Combatant& at(int who) { return state.combatant[who]; }
     Item& item(int index) { return state.item[index]; }
     Weapon& weapon_of(int index) { return book.weapon[index == bare_hands ? book.unarmed_weapon : item(index).weapon]; }
-    Scene scene() { return {book, state}; }
+    Play scene() { return {book, state}; }
 
     // It is `who`'s phase in the first pass; he stays where he is and has all his actions.
     void phase_of(int who);

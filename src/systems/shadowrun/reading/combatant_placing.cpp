@@ -48,7 +48,7 @@ std::optional<Point> Muster::free_place(int side) const {
 int Muster::add_roster_entry(Reader& reader, const std::string& name, const Sheet& sheet, Point at) {
     const int who = add_to_roster(reader, name, sheet, "combatants and vehicles");
     if (who == nobody) return nobody;
-    put(Scene{book_, state_}, who, at);
+    put(Play{book_, state_}, who, at);
     return who;
 }
 
@@ -195,7 +195,7 @@ void Muster::each_named(Recruit& recruit, std::string_view key, Use&& use) {
 }
 
 void Muster::settle(Recruit& recruit) {
-    const Scene s{book_, state_};
+    const Play s{book_, state_};
     const auto add = [](MiddlingBits& to, int who) { to |= bit(who); };
     each_named(recruit, "above", [&](int who, int other, std::size_t i) {
         if (among(s.at(other).above, who))

@@ -73,7 +73,7 @@ constexpr bool can_pay(const Scene& s, int who, Cost cost) {
     return {};
 }
 
-constexpr void pay(const Scene& s, int who, Cost cost) {
+constexpr void pay(Play s, int who, Cost cost) {
     if (cost == Cost::free) s.at(who).set(free_spent);
     if (cost == Cost::simple) --s.at(who).simple;
     if (cost == Cost::complex) s.at(who).simple = 0;
@@ -264,7 +264,7 @@ constexpr bool keeps_aim(const Scene& s, int who, const Option& o) {
 
 // One action, its cost included.
 template <Table T>
-constexpr void act(T& table, const Scene& s, int who, const Option& o) {
+constexpr void act(T& table, Play s, int who, const Option& o) {
     pay(s, who, cost_of(s, who, o));
     if (!keeps_aim(s, who, o)) break_aim(table, s, who);
     if (o.what != Do::don_harness) s.at(who).harness = 0;

@@ -8,7 +8,7 @@ namespace fracas::shadowrun {
 
 // SR3-RANGED-14+: stored aim is gone.
 template <Table T>
-constexpr void break_aim(T& table, const Scene& s, int who) {
+constexpr void break_aim(T& table, Play s, int who) {
     Combatant& c = s.at(who);
     if (c.aim == 0) return;
     table.tell(event_of("SR3-RANGED-14+", Happened::aim_lost, who, c.aim_target, c.aim_item, c.aim));
@@ -19,7 +19,7 @@ constexpr void break_aim(T& table, const Scene& s, int who) {
 
 // SR3-RANGED-13
 template <Table T>
-constexpr void take_aim(T& table, const Scene& s, int who, int item, int target) {
+constexpr void take_aim(T& table, Play s, int who, int item, int target) {
     Combatant& c = s.at(who);
     if (c.aim_target != target || c.aim_item != item) break_aim(table, s, who);
     c.aim_target = target;
@@ -29,7 +29,7 @@ constexpr void take_aim(T& table, const Scene& s, int who, int item, int target)
 }
 
 // SR3-RANGED-13: the bonus is used up by the shot.
-constexpr void use_up_aim(const Scene& s, int who) {
+constexpr void use_up_aim(Play s, int who) {
     Combatant& c = s.at(who);
     c.aim = 0;
     c.aim_target = nobody;

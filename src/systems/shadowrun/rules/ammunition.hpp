@@ -38,7 +38,7 @@ constexpr int armour_met(const Scene& s, const Shot& shot, int target) {
 
 // SR3-AMMO-3: the listed code against himself; one die gives the successes; Body alone resists; away from the muzzle.
 template <Table T>
-constexpr void misfire(T& table, const Scene& s, const Shot& shot) {
+constexpr void misfire(T& table, Play s, const Shot& shot) {
     const int who = shot.attacker;
     const Weapon& weapon = s.thing(shot.item);
     const int successes = table.toss(ask_of("SR3-AMMO-3", What::misfire_successes, who, nobody, shot.item), Die{6});

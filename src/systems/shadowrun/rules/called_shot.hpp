@@ -9,7 +9,7 @@ namespace fracas::shadowrun {
 
 // SR3-CALLED-1, SR3-GRAPPLE-1: one of the attacks of an action may be called or meant to subdue.
 template <Table T>
-constexpr Do choose_manner(T& table, const Scene& s, int who, int target, int item, bool may_call, bool may_subdue) {
+constexpr Do choose_manner(T& table, Play s, int who, int target, int item, bool may_call, bool may_subdue) {
     const bool person = !s.sheet(target).vehicle;
     const Status status = s.at(target).status;
     const bool holdable = person && (status == Status::active || status == Status::subdued);
@@ -26,7 +26,7 @@ constexpr Do choose_manner(T& table, const Scene& s, int who, int target, int it
 
 // SR3-CALLED-1: what a hit on "anything else" does is the game master's word.
 template <Table T>
-constexpr void called_effect(T& table, const Scene& s, int attacker, int victim) {
+constexpr void called_effect(T& table, Play s, int attacker, int victim) {
     if (!s.present(victim)) return;
     const Option effect =
         table.choose(ask_of("SR3-CALLED-1", What::called_effect, nobody, victim), s, [&](auto&& offer) {

@@ -12,7 +12,7 @@ namespace fracas::shadowrun {
 
 // Nobody is held up by a vehicle.
 template <Table T>
-constexpr void engage(T& table, const Scene& s, int a, int b) {
+constexpr void engage(T& table, Play s, int a, int b) {
     if (s.engaged(a, b) || s.sheet(b).vehicle) return;
     s.at(a).engaged |= bit(b);
     s.at(b).engaged |= bit(a);
@@ -20,7 +20,7 @@ constexpr void engage(T& table, const Scene& s, int a, int b) {
 }
 
 template <Table T>
-constexpr void disengage(T& table, const Scene& s, int a, int b) {
+constexpr void disengage(T& table, Play s, int a, int b) {
     if (!s.engaged(a, b)) return;
     s.at(a).engaged &= ~bit(b);
     s.at(b).engaged &= ~bit(a);
@@ -37,11 +37,11 @@ constexpr int subdual_between(const Scene& s, int subduer, int victim) {
 
 // SR3-GRAPPLE-3: ten boxes of Stun and subdual together hold him; below ten he acts again.
 template <Table T>
-constexpr void settle_subdual(T& table, const Scene& s, int victim);
+constexpr void settle_subdual(T& table, Play s, int victim);
 
 // SR3-GRAPPLE-2: he no longer pursues subdual; his boxes on this victim vanish.
 template <Table T>
-constexpr void end_subdual(T& table, const Scene& s, int subduer, int victim) {
+constexpr void end_subdual(T& table, Play s, int subduer, int victim) {
     const int hold = subdual_between(s, subduer, victim);
     if (hold < 0) return;
     s.state.subdual[hold] = Subdual{};
@@ -50,12 +50,12 @@ constexpr void end_subdual(T& table, const Scene& s, int subduer, int victim) {
 }
 
 template <Table T>
-constexpr void end_subduals_by(T& table, const Scene& s, int subduer) {
+constexpr void end_subduals_by(T& table, Play s, int subduer) {
     for (const int i : below(s.count())) end_subdual(table, s, subduer, i);
 }
 
 template <Table T>
-constexpr void settle_subdual(T& table, const Scene& s, int victim) {
+constexpr void settle_subdual(T& table, Play s, int victim) {
     Combatant& c = s.at(victim);
     const bool held = c.stun + s.subdual_boxes(victim) >= monitor_boxes;
     if (c.status == Status::active && held) {
@@ -82,14 +82,14 @@ constexpr int largest_subdual(const Scene& s, int victim) {
 }
 
 // SR3-GRAPPLE-2: real Stun goes in first; subdual boxes give way above ten.
-constexpr void make_way(const Scene& s, int victim) {
+constexpr void make_way(Play s, int victim) {
     for (int over = s.at(victim).stun + s.subdual_boxes(victim) - monitor_boxes; over > 0; --over)
         --s.state.subdual[largest_subdual(s, victim)].boxes;
 }
 
 // SR3-GRAPPLE-2: temporary boxes, ten in all with real Stun; the excess is lost.
 template <Table T>
-constexpr void take_subdual(T& table, const Scene& s, int subduer, int victim, int boxes) {
+constexpr void take_subdual(T& table, Play s, int subduer, int victim, int boxes) {
     int place = subdual_between(s, subduer, victim);
     if (place < 0) place = subdual_between(s, nobody, nobody); // a free one
     if (place < 0) return;
@@ -110,7 +110,7 @@ constexpr void take_subdual(T& table, const Scene& s, int subduer, int victim, i
 // --- out of action ---------------------------------------------------------------------------------------------------
 
 template <Table T>
-constexpr void fall(T& table, const Scene& s, int who, const Rule& rule) {
+constexpr void fall(T& table, Play s, int who, const Rule& rule) {
     if (s.at(who).is(prone)) return;
     s.at(who).set(prone);
     table.tell(event_of(rule, Happened::fell, who));
@@ -118,7 +118,7 @@ constexpr void fall(T& table, const Scene& s, int who, const Rule& rule) {
 
 // SR3-COND-1+: who is out fights nobody, holds nobody and waits for nothing.
 template <Table T>
-constexpr void put_out(T& table, const Scene& s, int who, Status status) {
+constexpr void put_out(T& table, Play s, int who, Status status) {
     s.at(who).status = status;
     s.at(who).set(waiting, false);
     break_aim(table, s, who);
@@ -130,14 +130,14 @@ constexpr void put_out(T& table, const Scene& s, int who, Status status) {
 }
 
 template <Table T>
-constexpr void die(T& table, const Scene& s, int who, const Rule& rule) {
+constexpr void die(T& table, Play s, int who, const Rule& rule) {
     put_out(table, s, who, Status::dead);
     table.tell(event_of(rule, Happened::died, who));
 }
 
 // SR3-DAMAGE-4+, -5+: what the filled monitors make of him.
 template <Table T>
-constexpr void settle_monitors(T& table, const Scene& s, int who) {
+constexpr void settle_monitors(T& table, Play s, int who) {
     Combatant& c = s.at(who);
     if (c.status == Status::dead || c.status == Status::fled) return;
     if (c.overflow() > s.sheet(who).body()) {
@@ -159,7 +159,7 @@ constexpr void settle_monitors(T& table, const Scene& s, int who) {
 
 // SR3-VEHICLE-1+: ten boxes, no Stun; at ten it is wrecked.
 template <Table T>
-constexpr void damage_vehicle(T& table, const Scene& s, int who, int boxes) {
+constexpr void damage_vehicle(T& table, Play s, int who, int boxes) {
     Combatant& c = s.at(who);
     if (!c.active()) return;
     c.physical = at_most(monitor_boxes, c.physical + boxes);
@@ -173,8 +173,7 @@ inline constexpr int most_boxes = 100; // far above any overflow that somebody l
 // SR3-DAMAGE-2+: boxes of a hit are added to what is there. SR3-DAMAGE-4+: Stun past ten goes to Physical, box for box.
 // SR3-RANGED-14+: a wound costs the aim.
 template <Table T>
-constexpr void take_boxes(T& table, const Scene& s, int who, int from, int boxes, bool stun, Level level,
-                          const Rule& rule) {
+constexpr void take_boxes(T& table, Play s, int who, int from, int boxes, bool stun, Level level, const Rule& rule) {
     table.tell(event_of(rule, Happened::damaged, who, from, bare_hands, boxes, static_cast<int>(level), stun ? 1 : 0));
     if (s.sheet(who).vehicle) {
         damage_vehicle(table, s, who, boxes);
@@ -196,7 +195,7 @@ constexpr void take_boxes(T& table, const Scene& s, int who, int from, int boxes
 }
 
 // SR3-RECOIL-2, SR3-RANGED-4: cover, and a bipod set up, belong to the place.
-constexpr void leave_place(const Scene& s, int who) {
+constexpr void leave_place(Play s, int who) {
     s.at(who).cover = Cover::none;
     s.at(who).barrier = 0;
     for (const int i : below(s.state.items))
@@ -207,7 +206,7 @@ constexpr void leave_place(const Scene& s, int who) {
 
 // Engaged ends beyond 1 m plus the longer reach. SR3-GRAPPLE-2: who leaves by his own movement no longer subdues.
 template <Table T>
-constexpr void update_contacts(T& table, const Scene& s, int mover, bool own_movement) {
+constexpr void update_contacts(T& table, Play s, int mover, bool own_movement) {
     if (s.at(mover).engaged == 0) return;
     const int reach = longest_reach(s, mover);
     for (const int i : below(s.count())) {

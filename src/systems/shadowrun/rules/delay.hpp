@@ -20,7 +20,7 @@ constexpr bool anybody_waits(const Scene& s) { return next_waiting(s, 0) != nobo
 
 // SR3-INIT-4+: he waits; his phase may come later in the pass.
 template <Table T>
-constexpr void delay(T& table, const Scene& s, int who) {
+constexpr void delay(T& table, Play s, int who) {
     break_aim(table, s, who); // SR3-RANGED-14+: a Free Action other than calling a shot
     s.at(who).set(in_phase, false);
     s.state.asked_waiting = !anybody_waits(s); // those who have waited before him may act at once, he has just declined

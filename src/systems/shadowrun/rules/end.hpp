@@ -11,7 +11,7 @@ namespace fracas::shadowrun {
 constexpr bool can_fight(const Scene& s, int who) { return s.active(who); }
 
 template <Table T>
-constexpr void end_fight(T& table, const Scene& s, int winner, bool undecided) {
+constexpr void end_fight(T& table, Play s, int winner, bool undecided) {
     s.state.phase = Phase::over;
     s.state.current = nobody;
     s.state.interrupted = nobody;
@@ -23,7 +23,7 @@ constexpr void end_fight(T& table, const Scene& s, int winner, bool undecided) {
 
 // SR3-END-1+: at most one side with active combatants; none at all is a draw.
 template <Table T>
-constexpr void check_end(T& table, const Scene& s) {
+constexpr void check_end(T& table, Play s) {
     if (s.state.phase == Phase::over) return;
     int winner = nobody;
     for (const int i : below(s.count())) {

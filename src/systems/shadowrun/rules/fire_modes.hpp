@@ -15,7 +15,7 @@ constexpr bool may_set_mode(const Scene& s, int who, int item, Mode mode) {
 }
 
 template <Table T>
-constexpr void set_mode(T& table, const Scene& s, int who, int item, Mode mode) {
+constexpr void set_mode(T& table, Play s, int who, int item, Mode mode) {
     s.item(item).mode = mode;
     table.tell(event_of("SR3-FIRE-1", Happened::mode_set, who, nobody, item, static_cast<int>(mode)));
 }
@@ -88,7 +88,7 @@ constexpr int rounds_of(const Scene& s, int item) {
     return at_most(s.book.fire.burst_rounds, s.item(item).rounds);
 }
 
-constexpr void count_attack(const Scene& s, int item, int rounds) {
+constexpr void count_attack(Play s, int item, int rounds) {
     Item& thing = s.item(item);
     switch (thing.mode) {
     case Mode::single_shot: count_single_shot(thing); break;

@@ -84,7 +84,7 @@ constexpr Groupings declare_groupings(T& table, const Scene& s, int who, int ite
 // SR3-FIRE-5 to -7: a Complex Action. The fire is walked in the declared order; each grouping is resolved to the end
 // before the next, goes on although its target has fallen, and gets what rounds are left. SR3-AMMO-3: a misfire ends it.
 template <Table T>
-constexpr void full_auto(T& table, const Scene& s, int who, const Option& o) {
+constexpr void full_auto(T& table, Play s, int who, const Option& o) {
     const Groupings named = declare_groupings(table, s, who, o.item, o.target);
     Item& thing = s.item(o.item);
     int fired = 0, from = o.target;

@@ -36,7 +36,7 @@ constexpr bool may_maintain(const Scene& s, int who, int victim) {
 
 // SR3-GRAPPLE-5: each success gives back one lost box, never above the mark, never above ten in all.
 template <Table T>
-constexpr void maintain(T& table, const Scene& s, int who, int victim) {
+constexpr void maintain(T& table, Play s, int who, int victim) {
     step_to(table, s, who, bare_hands, victim);
     engage(table, s, who, victim);
     TargetNumber tn;
@@ -61,7 +61,7 @@ constexpr bool may_break(const Scene& s, int who, int subduer) {
 
 // SR3-GRAPPLE-6: each success takes one box of the named subduer; real wounds count, subdual boxes do not.
 template <Table T>
-constexpr void break_hold(T& table, const Scene& s, int who, int subduer) {
+constexpr void break_hold(T& table, Play s, int who, int subduer) {
     TargetNumber tn;
     tn.add(Why::lowest_rating, lowest_rating(s.sheet(subduer)));
     tn.add(Why::breaking_hold, s.book.figures.break_hold);
@@ -77,7 +77,7 @@ constexpr void break_hold(T& table, const Scene& s, int who, int subduer) {
 
 // SR3-GRAPPLE-4: one box a minute, counted from the last box added or restored, from the one with the most boxes.
 template <Table T>
-constexpr void fade_subdual(T& table, const Scene& s, int victim) {
+constexpr void fade_subdual(T& table, Play s, int victim) {
     Combatant& c = s.at(victim);
     const int most = largest_subdual(s, victim);
     if (most < 0) return;

@@ -25,7 +25,7 @@ constexpr bool may_unmount(const Scene& s, int who, int item) {
 }
 
 // Off the mount, and into the hands if they are free.
-constexpr void take_off_mount(const Scene& s, int who, int item) {
+constexpr void take_off_mount(Play s, int who, int item) {
     s.item(item).set(mounted, false);
     s.item(item).progress = 0; // half of the work on the mount counts no longer
     s.item(item).in_hand = hands_full(s, who) + s.thing(item).hands() <= both_hands;
@@ -33,7 +33,7 @@ constexpr void take_off_mount(const Scene& s, int who, int item) {
 
 // Attaching or removing takes two Complex Actions.
 template <Table T>
-constexpr void work_on_mount(T& table, const Scene& s, int who, int item) {
+constexpr void work_on_mount(T& table, Play s, int who, int item) {
     Item& thing = s.item(item);
     if (++thing.progress < actions_to_mount) {
         table.tell(event_of("SR3-RECOIL-4", Happened::mount_goes_on, who, nobody, item));
@@ -52,7 +52,7 @@ constexpr void work_on_mount(T& table, const Scene& s, int who, int item) {
 }
 
 template <Table T>
-constexpr void release_harness(T& table, const Scene& s, int who) {
+constexpr void release_harness(T& table, Play s, int who) {
     s.at(who).set(wears_harness, false);
     for (const int i : below(s.state.items))
         if (may_unmount(s, who, i)) take_off_mount(s, who, i);
@@ -65,7 +65,7 @@ constexpr bool may_don_harness(const Scene& s, int who) {
 }
 
 template <Table T>
-constexpr void don_harness(T& table, const Scene& s, int who) {
+constexpr void don_harness(T& table, Play s, int who) {
     Combatant& c = s.at(who);
     c.set(donned_now);
     if (++c.harness < s.book.figures.harness_turns) return;

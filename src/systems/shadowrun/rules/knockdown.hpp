@@ -29,7 +29,7 @@ inline constexpr auto keep_feet = [](auto& table, const Footing& f) -> Feet {
 // SR3-MELEE-9: one metre straight away from `from`; without room he is cornered. The hit does not end the contact that
 // subduing needs, but the distance may (SR3-GRAPPLE-2).
 template <Table T>
-constexpr void knock_back(T& table, const Scene& s, int who, Point from, const Rule& rule) {
+constexpr void knock_back(T& table, Play s, int who, Point from, const Rule& rule) {
     const Point here = position(s, who);
     const Point there = towards(here, from, -s.book.figures.knockback * metre);
     if (!on_field(s, there) || walled_off(s, here, there) || !has_room(s, who, there)) {
@@ -46,8 +46,8 @@ constexpr void knock_back(T& table, const Scene& s, int who, Point from, const R
 
 // SR3-MELEE-9, SR3-RANGED-9: no test for one who lies, is held or is out; Deadly is prone without one.
 template <Table T>
-constexpr void knockdown(T& table, const Scene& s, int victim, int attacker, Point from, Level level,
-                         const TargetNumber& tn, bool melee) {
+constexpr void knockdown(T& table, Play s, int victim, int attacker, Point from, Level level, const TargetNumber& tn,
+                         bool melee) {
     if (!s.active(victim) || s.at(victim).is(prone) || level == Level::none) return;
     const Rule rule = melee ? Rule{"SR3-MELEE-9"} : Rule{"SR3-RANGED-9"};
     const int threshold = s.book.level[static_cast<int>(level)].knockdown_threshold;
@@ -61,7 +61,7 @@ constexpr void knockdown(T& table, const Scene& s, int victim, int attacker, Poi
 
 // SR3-MELEE-9: against the Strength of the one who hit him.
 template <Table T>
-constexpr void knockdown_in_melee(T& table, const Scene& s, int victim, int striker, Level level) {
+constexpr void knockdown_in_melee(T& table, Play s, int victim, int striker, Level level) {
     TargetNumber tn;
     tn.add(Why::opponents_strength, s.sheet(striker).strength());
     knockdown(table, s, victim, striker, position(s, striker), level, tn, true);
@@ -69,8 +69,8 @@ constexpr void knockdown_in_melee(T& table, const Scene& s, int victim, int stri
 
 // SR3-RANGED-9: against half the Power, with gel rounds all of it; away from the shooter, or the muzzle.
 template <Table T>
-constexpr void knockdown_by_shot(T& table, const Scene& s, int victim, int shooter, Point from, int power,
-                                 int knockdown_factor, Level level) {
+constexpr void knockdown_by_shot(T& table, Play s, int victim, int shooter, Point from, int power, int knockdown_factor,
+                                 Level level) {
     TargetNumber tn;
     tn.add(knockdown_factor == 2 ? Why::full_power : Why::half_power, halves(power, knockdown_factor));
     knockdown(table, s, victim, shooter, from, level, tn, false);

@@ -92,7 +92,7 @@ struct Defence {
 // SR3-MELEE-2, SR3-MELEE-8: weapon and kind of defence, then pool dice (standard only). SR3-INIT-5+: one who is
 // surprised by the attacker rolls his skill alone.
 template <Table T>
-constexpr Defence declare_defence(T& table, const Scene& s, const Exchange& e) {
+constexpr Defence declare_defence(T& table, Play s, const Exchange& e) {
     Defence d;
     const int who = e.defender;
     if (!s.active(who)) return d;
@@ -128,7 +128,7 @@ struct MeleeHit {
 
 // SR3-MELEE-5, SR3-MELEE-8: pool dice on the body test come with full defence, or where the setting gives them.
 template <Table T>
-constexpr int resistance_pool(T& table, const Scene& s, const MeleeHit& h, const TargetNumber& tn) {
+constexpr int resistance_pool(T& table, Play s, const MeleeHit& h, const TargetNumber& tn) {
     if (!h.full_defence && !s.book.settings.melee_resistance_pool) return 0;
     const Clashed& c = h.clashed;
     return choose_pool(table, s, h.full_defence ? Rule{"SR3-MELEE-8"} : Rule{"SR3-MELEE-5"}, What::resistance_pool,
@@ -138,7 +138,7 @@ constexpr int resistance_pool(T& table, const Scene& s, const MeleeHit& h, const
 
 // SR3-MELEE-4 to -5, -8, -9: damage, resistance, boxes, knockdown. True: he takes damage.
 template <Table T>
-constexpr bool strike(T& table, const Scene& s, const MeleeHit& h) {
+constexpr bool strike(T& table, Play s, const MeleeHit& h) {
     Code code = melee_code(s, h.striker, h.item);
     if (h.manner == Do::call_vital) code.level = raised(code.level, 1);
     code = staged_melee(s, code, h.clashed.net);
@@ -176,7 +176,7 @@ constexpr bool strike(T& table, const Scene& s, const MeleeHit& h) {
 
 // SR3-MELEE-1: the order of one exchange. True: the defender takes damage.
 template <Table T>
-constexpr bool exchange(T& table, const Scene& s, const Exchange& e) {
+constexpr bool exchange(T& table, Play s, const Exchange& e) {
     const int who = e.attacker;
     engage(table, s, who, e.defender);
     s.at(who).struck_at |= bit(e.defender);
@@ -246,7 +246,7 @@ constexpr bool may_strike(const Scene& s, int who, int item, int target) {
 }
 
 template <Table T>
-constexpr void step_to(T& table, const Scene& s, int who, int item, int target) {
+constexpr void step_to(T& table, Play s, int who, int item, int target) {
     const Point there = place_to_strike(s, who, item, target);
     if (there == position(s, who)) return;
     put(s, who, there);
@@ -288,7 +288,7 @@ constexpr Opponents name_opponents(T& table, const Scene& s, int who, int item, 
 // SR3-MELEE-1, SR3-MELEE-7: a Complex Action; a step, then one attack on each opponent named. What is left is lost when
 // the attacker is put out or knocked prone; an attack on one out of reach is lost too.
 template <Table T>
-constexpr void melee_attack(T& table, const Scene& s, int who, const Option& o) {
+constexpr void melee_attack(T& table, Play s, int who, const Option& o) {
     step_to(table, s, who, o.item, o.target);
     const Opponents named = name_opponents(table, s, who, o.item, o.target);
     const bool lay = s.at(who).is(prone);

@@ -18,7 +18,7 @@ constexpr int way_of(const Scene& s, int who, Gait gait) {
 
 // What a change of place by his own movement ends: cover, a bipod set up, being cornered, contacts.
 template <Table T>
-constexpr void left_place(T& table, const Scene& s, int who, Point before) {
+constexpr void left_place(T& table, Play s, int who, Point before) {
     Combatant& c = s.at(who);
     const int moved = distance(before, position(s, who));
     if (moved == 0) return;
@@ -30,14 +30,14 @@ constexpr void left_place(T& table, const Scene& s, int who, Point before) {
     update_contacts(table, s, who, true);
 }
 
-constexpr void use_way(const Scene& s, int who, int centimetres) {
+constexpr void use_way(Play s, int who, int centimetres) {
     const int left = s.at(who).way_left - centimetres;
     s.at(who).way_left = at_least(0, left);
 }
 
 // SR3-MOVE-1+, SR3-PASS-1: straight to a place; asked at each opponent he passes whether he stops there or goes on.
 template <Table T>
-constexpr void move(T& table, const Scene& s, int who, Point to) {
+constexpr void move(T& table, Play s, int who, Point to) {
     const Point start = position(s, who);
     bool goes_on = true;
     while (goes_on) {
@@ -110,14 +110,14 @@ constexpr bool may_leave(const Scene& s, int who) {
 }
 
 template <Table T>
-constexpr void flee(T& table, const Scene& s, int who) {
+constexpr void flee(T& table, Play s, int who) {
     put_out(table, s, who, Status::fled);
     table.tell(event_of("SR3-END-1+", Happened::fled, who));
 }
 
 // SR3-END-1+: his movement carries him off the field.
 template <Table T>
-constexpr void leave_field(T& table, const Scene& s, int who) {
+constexpr void leave_field(T& table, Play s, int who) {
     move(table, s, who, way_out(s, who));
     if (s.active(who) && !on_field(s, position(s, who))) flee(table, s, who);
 }
@@ -126,7 +126,7 @@ constexpr void leave_field(T& table, const Scene& s, int who) {
 
 // SR3-MOVE-2+: with any wound modifier one success on Willpower against 2 + wounds; a failure spends the action.
 template <Table T>
-constexpr void stand_up(T& table, const Scene& s, int who) {
+constexpr void stand_up(T& table, Play s, int who) {
     if (const int wounds = wound_tn(s, who); wounds > 0) {
         TargetNumber tn;
         tn.add(Why::standing_up, s.book.figures.stand_up);

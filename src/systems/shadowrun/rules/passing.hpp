@@ -62,7 +62,7 @@ constexpr Passing next_passed(const Scene& s, int mover, Point from, Point to) {
 
 // SR3-PASS-1: a free attack with a weapon in hand or Unarmed Combat; the mover is on full defence. True: he stops.
 template <Table T>
-constexpr bool strike_at_passer(T& table, const Scene& s, int whom, int mover) {
+constexpr bool strike_at_passer(T& table, Play s, int whom, int mover) {
     const Option chosen = table.choose(ask_of("SR3-PASS-1", What::pass_attack, whom, mover), s, [&](auto&& offer) {
         offer(option_of(Do::no));
         each_melee_weapon(s, whom, [&](int item) {

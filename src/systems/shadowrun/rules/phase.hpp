@@ -13,7 +13,7 @@ namespace fracas::shadowrun {
 // --- beginning and end -----------------------------------------------------------------------------------------------
 
 // Everything that counts per phase starts anew. Also for odds, which put a combatant into his phase.
-constexpr void enter_phase(const Scene& s, int who) {
+constexpr void enter_phase(Play s, int who) {
     Combatant& c = s.at(who);
     s.state.current = who;
     c.simple = simple_actions;
@@ -31,7 +31,7 @@ constexpr void enter_phase(const Scene& s, int who) {
 }
 
 // SR3-MOVE-1+: none, walk or run stands for the whole phase; movement in one phase of the Turn only.
-constexpr void take_gait(const Scene& s, int who, Gait gait) {
+constexpr void take_gait(Play s, int who, Gait gait) {
     Combatant& c = s.at(who);
     c.gait = gait;
     c.way_left = way_of(s, who, gait);
@@ -39,7 +39,7 @@ constexpr void take_gait(const Scene& s, int who, Gait gait) {
 }
 
 template <Table T>
-constexpr void end_phase(T& table, const Scene& s) {
+constexpr void end_phase(T& table, Play s) {
     const int who = s.state.current;
     s.at(who).set(in_phase, false);
     s.at(who).way_left = 0;
@@ -71,7 +71,7 @@ constexpr void offer_gaits(const Scene& s, int who, bool late, Offer&& offer) {
 
 // Start of a phase: act, delay or flee; no movement, walk or run.
 template <Table T>
-constexpr void begin_phase(T& table, const Scene& s, int who) {
+constexpr void begin_phase(T& table, Play s, int who) {
     const bool late = s.at(who).is(waiting);
     enter_phase(s, who);
     table.tell(event_of("SR3-INIT-2+", Happened::phase_begins, who, nobody, bare_hands, score(s, who)));
@@ -94,7 +94,7 @@ constexpr void begin_phase(T& table, const Scene& s, int who) {
 
 // Whether somebody interrupts the declared action before it is rolled. One who interrupts is not interrupted himself.
 template <Table T>
-constexpr bool is_interrupted(T& table, const Scene& s, int who, const Option& o) {
+constexpr bool is_interrupted(T& table, Play s, int who, const Option& o) {
     if (!is_rolled(o.what) || s.state.interrupted != nobody || !anybody_waits(s)) return false;
     const int other = ask_waiting(table, s, What::interrupt, who, Do::interrupt);
     if (other == nobody) return false;
@@ -111,7 +111,7 @@ constexpr bool can_go_on(const Scene& s, int who) {
 
 // One action of the phase, with all that it sets off.
 template <Table T>
-constexpr void take_action(T& table, const Scene& s, int who, const Option& chosen) {
+constexpr void take_action(T& table, Play s, int who, const Option& chosen) {
     if (chosen.what == Do::end_phase) {
         end_phase(table, s);
         return;
@@ -123,7 +123,7 @@ constexpr void take_action(T& table, const Scene& s, int who, const Option& chos
 
 // SR3-INIT-4+: an interrupted action is still made if it is still possible; else he declares anew.
 template <Table T>
-constexpr bool resume(T& table, const Scene& s, int who) {
+constexpr bool resume(T& table, Play s, int who) {
     const Option declared = s.state.declared;
     if (declared.what == Do::no || s.state.interrupted != nobody) return false;
     s.state.declared = Option{};
@@ -135,7 +135,7 @@ constexpr bool resume(T& table, const Scene& s, int who) {
 }
 
 template <Table T>
-constexpr void phase_action(T& table, const Scene& s) {
+constexpr void phase_action(T& table, Play s) {
     const int who = s.state.current;
     if (!can_go_on(s, who)) {
         if (s.state.interrupted == nobody) s.state.declared = Option{};

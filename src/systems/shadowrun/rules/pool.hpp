@@ -15,8 +15,8 @@ constexpr bool may_use_pool(const Scene& s, int who, int against) {
 // SR3-POOL-1+: dice used on any test are gone until the next Turn. SR3-RANGED-14+: dice spent before the shot cost the
 // aim.
 template <Table T>
-constexpr int choose_pool(T& table, const Scene& s, const Rule& rule, What what, int who, int whom, int item, int most,
-                          int a, int b, const TargetNumber& tn) {
+constexpr int choose_pool(T& table, Play s, const Rule& rule, What what, int who, int whom, int item, int most, int a,
+                          int b, const TargetNumber& tn) {
     Combatant& c = s.at(who);
     const int limit = may_use_pool(s, who, whom) ? at_most(c.pool, most) : 0;
     if (limit == 0) return 0;

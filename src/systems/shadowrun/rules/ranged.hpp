@@ -28,13 +28,11 @@ constexpr bool may_aim(const Scene& s, int who, int item, int target) {
 // SR3-DICE-5+: without the skill the target number of this very shot decides.
 constexpr bool can_roll_shot(const Scene& s, int who, int item, int target, Do manner = Do::plain) {
     if (s.sheet(who).rating(s.thing(item).skill) != 0) return true;
-    Item& thing = s.item(item);
-    const Item before = thing;
-    count_attack(s, item, rounds_of(s, item));
+    State fired = s.state;
+    const Play after{s.book, fired};
+    count_attack(after, item, rounds_of(s, item));
     const Shot shot{.attacker = who, .target = target, .item = item, .manner = manner};
-    const bool possible = can_roll(s, who, s.thing(item).skill, ranged_tn(s, shot));
-    thing = before;
-    return possible;
+    return can_roll(after, who, s.thing(item).skill, ranged_tn(after, shot));
 }
 
 // SR3-DICE-5+, SR3-RANGED-12: the same for both of a pair, each burdened by the other.
@@ -42,22 +40,18 @@ constexpr bool can_roll_pair(const Scene& s, const Shot& first, const Shot& seco
     const int who = first.attacker;
     const auto rating = [&](const Shot& shot) { return s.sheet(who).rating(s.thing(shot.item).skill); };
     if (rating(first) != 0 && rating(second) != 0) return true;
-    const Combatant shooter = s.at(who);
-    const Item first_before = s.item(first.item), second_before = s.item(second.item);
-    s.at(who).set(two_firearms);
+    State fired = s.state;
+    const Play after{s.book, fired};
+    after.at(who).set(two_firearms);
     const auto count = [&](int item) {
-        s.item(item).set(paired);
-        count_attack(s, item, rounds_of(s, item));
+        after.item(item).set(paired);
+        count_attack(after, item, rounds_of(s, item));
     };
     count(first.item);
     count(second.item);
-    bool possible = can_roll(s, who, s.thing(first.item).skill, ranged_tn(s, first));
-    s.at(who).shot_at |= bit(first.target);
-    possible = possible && can_roll(s, who, s.thing(second.item).skill, ranged_tn(s, second));
-    s.at(who) = shooter;
-    s.item(first.item) = first_before;
-    s.item(second.item) = second_before;
-    return possible;
+    if (!can_roll(after, who, s.thing(first.item).skill, ranged_tn(after, first))) return false;
+    after.at(who).shot_at |= bit(first.target);
+    return can_roll(after, who, s.thing(second.item).skill, ranged_tn(after, second));
 }
 
 // SR3-FIRE-1 to -3: how often in one phase.
@@ -82,7 +76,7 @@ constexpr bool may_fire_pair(const Scene& s, int who, int first, int target, int
 
 // SR3-RANGED-5: the rounds leave the weapon with the declaration.
 template <Table T>
-constexpr void spend_rounds(T& table, const Scene& s, const Shot& shot) {
+constexpr void spend_rounds(T& table, Play s, const Shot& shot) {
     Item& thing = s.item(shot.item);
     thing.rounds -= shot.rounds;
     table.tell(event_of("SR3-RANGED-5", Happened::shot_declared, shot.attacker, shot.target, shot.item, shot.rounds,
@@ -93,7 +87,7 @@ constexpr void spend_rounds(T& table, const Scene& s, const Shot& shot) {
 
 // One attack test and all that follows. The tally already counts it, the rounds have left the weapon. False: a misfire.
 template <Table T>
-constexpr bool attack_test(T& table, const Scene& s, const Shot& shot) {
+constexpr bool attack_test(T& table, Play s, const Shot& shot) {
     const int who = shot.attacker;
     s.at(who).shot_at |= bit(shot.target);
     end_subdual(table, s, who, shot.target); // SR3-GRAPPLE-2: any other attack
@@ -117,7 +111,7 @@ constexpr bool attack_test(T& table, const Scene& s, const Shot& shot) {
 
 // SR3-FIRE-1 to -4: one Simple Action, in the mode the weapon is set to.
 template <Table T>
-constexpr void fire(T& table, const Scene& s, int who, const Option& o) {
+constexpr void fire(T& table, Play s, int who, const Option& o) {
     Shot shot{who, o.target, o.item, rounds_of(s, o.item)};
     const bool may_call = !s.at(who).is(free_spent) && can_roll_shot(s, who, o.item, o.target, Do::call_vital);
     shot.manner = choose_manner(table, s, who, o.target, o.item, may_call, false);
@@ -130,7 +124,7 @@ constexpr void fire(T& table, const Scene& s, int who, const Option& o) {
 // SR3-RANGED-12: both declared together, the recoil of both counted, then one after the other. Aim and a called shot
 // belong to the first.
 template <Table T>
-constexpr void fire_pair(T& table, const Scene& s, int who, const Option& o) {
+constexpr void fire_pair(T& table, Play s, int who, const Option& o) {
     Shot first{who, o.target, o.item, rounds_of(s, o.item)};
     Shot second{who, o.extra, o.x, rounds_of(s, o.x)};
     second.may_use_aim = false;

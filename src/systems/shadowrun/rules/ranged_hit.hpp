@@ -11,7 +11,7 @@ namespace fracas::shadowrun {
 // SR3-RANGED-6 to -9: one target against the successes of the attack. True: it was hit, that is, did not dodge and was
 // not out of the round's power.
 template <Table T>
-constexpr bool hit_target(T& table, const Scene& s, const Shot& shot, const Impact& impact, int successes) {
+constexpr bool hit_target(T& table, Play s, const Shot& shot, const Impact& impact, int successes) {
     const int target = impact.target;
     Code code = code_at(s, shot, impact);
     code.power = power_at(table, s, shot, impact, code.power);

@@ -64,23 +64,23 @@ constexpr bool may_draw(const Scene& s, int who, int item) {
 constexpr bool may_let_go(const Scene& s, int who, int item) { return carries(s, who, item) && s.item(item).in_hand; }
 
 // SR3-RECOIL-2: a bipod counts only while the weapon stays in place.
-constexpr void take_up(const Scene& s, int item) { s.item(item).set(is_set_up, false); }
+constexpr void take_up(Play s, int item) { s.item(item).set(is_set_up, false); }
 
 template <Table T>
-constexpr void draw(T& table, const Scene& s, int who, int item) {
+constexpr void draw(T& table, Play s, int who, int item) {
     s.item(item).in_hand = true;
     table.tell(event_of("SR3-READY-1+", Happened::drew, who, nobody, item));
 }
 
 template <Table T>
-constexpr void put_away(T& table, const Scene& s, int who, int item) {
+constexpr void put_away(T& table, Play s, int who, int item) {
     s.item(item).in_hand = false;
     take_up(s, item);
     table.tell(event_of("SR3-READY-1+", Happened::put_away, who, nobody, item));
 }
 
 template <Table T>
-constexpr void drop(T& table, const Scene& s, int who, int item) {
+constexpr void drop(T& table, Play s, int who, int item) {
     put_away(table, s, who, item);
     s.item(item).holder = nobody;
     table.tell(event_of("SR3-READY-1+", Happened::dropped, who, nobody, item));

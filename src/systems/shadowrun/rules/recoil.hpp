@@ -15,7 +15,7 @@ constexpr bool may_set_up(const Scene& s, int who, int item) {
 }
 
 template <Table T>
-constexpr void set_up(T& table, const Scene& s, int who, int item) {
+constexpr void set_up(T& table, Play s, int who, int item) {
     s.item(item).set(is_set_up);
     table.tell(event_of("SR3-RECOIL-2", Happened::set_up, who, nobody, item));
 }

@@ -8,14 +8,14 @@ namespace fracas::shadowrun {
 
 // --- stocks ----------------------------------------------------------------------------------------------------------
 
-constexpr void take_from_stock(const Scene& s, int stock, int count) {
+constexpr void take_from_stock(Play s, int stock, int count) {
     Stock& from = s.state.stock[stock];
     from.count -= count;
     if (from.count == 0) from = Stock{};
 }
 
 // Adds loads that hold `rounds` each, or loose rounds, to those of the same kind.
-constexpr void add_to_stock(const Scene& s, int item, int ammunition, int rounds, int count) {
+constexpr void add_to_stock(Play s, int item, int ammunition, int rounds, int count) {
     int place = -1;
     for (const int i : below(most_stocks)) {
         const Stock& stock = s.state.stock[i];
@@ -52,7 +52,7 @@ constexpr bool may_remove_load(const Scene& s, int who, int item) {
 
 // SR3-RELOAD-1: the clip taken out keeps its rounds; the spent loader is an empty one.
 template <Table T>
-constexpr void remove_load(T& table, const Scene& s, int who, int item) {
+constexpr void remove_load(T& table, Play s, int who, int item) {
     Item& thing = s.item(item);
     const bool cylinder = s.thing(item).loading == Loading::cylinder;
     const int rounds = cylinder ? 0 : int{thing.rounds};
@@ -76,7 +76,7 @@ constexpr bool may_insert_load(const Scene& s, int who, int item, int stock) {
 
 // SR3-RELOAD-1: a speed loader fills the cylinder with its rounds; those still in the chambers become loose.
 template <Table T>
-constexpr void insert_load(T& table, const Scene& s, int who, int item, int stock) {
+constexpr void insert_load(T& table, Play s, int who, int item, int stock) {
     Item& thing = s.item(item);
     const Stock load = s.state.stock[stock];
     take_from_stock(s, stock, 1);
@@ -125,7 +125,7 @@ constexpr bool may_fill_weapon(const Scene& s, int who, int item, int stock) {
 }
 
 template <Table T>
-constexpr void put_rounds_in(T& table, const Scene& s, int who, int item, int stock) {
+constexpr void put_rounds_in(T& table, Play s, int who, int item, int stock) {
     Item& thing = s.item(item);
     const Stock from = s.state.stock[stock];
     const int room = s.thing(item).capacity - thing.rounds;
@@ -137,7 +137,7 @@ constexpr void put_rounds_in(T& table, const Scene& s, int who, int item, int st
 }
 
 template <Table T>
-constexpr void fill_weapon(T& table, const Scene& s, int who, int item, int stock) {
+constexpr void fill_weapon(T& table, Play s, int who, int item, int stock) {
     Item& thing = s.item(item);
     if (s.thing(item).loading == Loading::crossbow) {
         const int needed = reload_actions(s, who, item);
@@ -157,7 +157,7 @@ constexpr bool may_nock(const Scene& s, int who, int item, int stock) {
 }
 
 template <Table T>
-constexpr void nock(T& table, const Scene& s, int who, int item, int stock) {
+constexpr void nock(T& table, Play s, int who, int item, int stock) {
     put_rounds_in(table, s, who, item, stock);
     table.tell(event_of("SR3-BOW-2", Happened::nocked, who, nobody, item));
 }
@@ -172,7 +172,7 @@ constexpr bool may_fill_load(const Scene& s, int who, int item, int load, int ro
 }
 
 template <Table T>
-constexpr void fill_load(T& table, const Scene& s, int who, int item, int load, int rounds) {
+constexpr void fill_load(T& table, Play s, int who, int item, int load, int rounds) {
     const Stock spare = s.state.stock[load], from = s.state.stock[rounds];
     const int room = s.thing(item).capacity - spare.rounds;
     const int more = at_most(from.count, at_most(room, rounds_an_action(s, who, item, false)));

@@ -41,7 +41,7 @@ constexpr int next_in_cone(const Scene& s, int attacker, int left) {
 // SR3-SHOT-4: the one roll counts against all in the cone, nearest first, each resolved to the end. Those hit before
 // weaken it by one each.
 template <Table T>
-constexpr void hit_cone(T& table, const Scene& s, const Shot& shot, int aimed_at, int successes) {
+constexpr void hit_cone(T& table, Play s, const Shot& shot, int aimed_at, int successes) {
     int left = 0;
     for (const int i : below(s.count()))
         if (in_cone(s, shot, aimed_at, i)) left |= bit(i);

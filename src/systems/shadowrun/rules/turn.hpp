@@ -12,7 +12,7 @@ namespace fracas::shadowrun {
 
 // SR3-TURN-1+ steps 1 and 2, SR3-POOL-1+: pools refill, everybody rolls.
 template <Table T>
-constexpr void start_turn(T& table, const Scene& s) {
+constexpr void start_turn(T& table, Play s) {
     ++s.state.turn;
     s.state.pass = 0;
     s.state.current = nobody;
@@ -31,7 +31,7 @@ constexpr void start_turn(T& table, const Scene& s) {
 
 // SR3-DAMAGE-5+: one more box every Body Turns, counted from the Turn in which he fell.
 template <Table T>
-constexpr void bleed(T& table, const Scene& s, int who) {
+constexpr void bleed(T& table, Play s, int who) {
     Combatant& c = s.at(who);
     if (c.status != Status::dying || ++c.bleeding < s.sheet(who).body()) return;
     c.bleeding = 0;
@@ -42,7 +42,7 @@ constexpr void bleed(T& table, const Scene& s, int who) {
 
 // SR3-TURN-1+ step 4
 template <Table T>
-constexpr void end_turn(T& table, const Scene& s) {
+constexpr void end_turn(T& table, Play s) {
     for (const int i : below(s.count())) bleed(table, s, i);
     for (const int i : below(s.count())) fade_subdual(table, s, i);
     table.tell(event_of("SR3-TURN-1+", Happened::turn_ends, nobody, nobody, bare_hands, s.state.turn));
@@ -54,7 +54,7 @@ constexpr void end_turn(T& table, const Scene& s) {
 // SR3-INIT-2+: 10 less for all; again while anybody is above 0. SR3-INIT-4+: who still waits has lost his phase.
 // SR3-INIT-5+: surprise lasts for the first pass.
 template <Table T>
-constexpr void end_pass(T& table, const Scene& s) {
+constexpr void end_pass(T& table, Play s) {
     if (in_surprise_pass(s)) end_surprise(s);
     ++s.state.pass;
     bool again = false;
@@ -73,7 +73,7 @@ constexpr void end_pass(T& table, const Scene& s) {
 // Between two phases: those who wait may act now; else the next one by score. One who has just delayed is asked again
 // after the next phase, or before the pass ends.
 template <Table T>
-constexpr void next_phase(T& table, const Scene& s) {
+constexpr void next_phase(T& table, Play s) {
     const int next = next_to_act(table, s);
     if (anybody_waits(s) && (!s.state.asked_waiting || next == nobody)) {
         const int late = ask_waiting(table, s, What::delayed, nobody, Do::act_now);
@@ -93,7 +93,7 @@ constexpr void next_phase(T& table, const Scene& s) {
 // The smallest step between two states at rest.
 template <Table T>
 constexpr void beat(T& table, const Book& book, State& state) {
-    const Scene s{book, state};
+    const Play s{book, state};
     if (state.end_due) { // the game master's hand may have settled the fight
         state.end_due = false;
         check_end(table, s);

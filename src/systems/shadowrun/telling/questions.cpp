@@ -25,8 +25,7 @@ std::string cost_in_words(Cost cost) {
 
 Cost cost_of_action(const Told& told, const Ask& ask, const Option& option) {
     if (ask.what != What::act || ask.who == nobody) return Cost::none;
-    State state = told.state; // a scene could change it
-    return cost_of(Scene{told.book, state}, ask.who, option);
+    return cost_of(Scene{told.book, told.state}, ask.who, option);
 }
 
 std::string point(const Option& option) { return place_in_words(option.x * place_metre, option.y * place_metre); }
@@ -59,8 +58,8 @@ std::string load_in_words(const Told& told, int item, int stock) {
 
 // What the first attack would be rolled against, so that a shooter need not ask for it.
 std::string number_of_attack(const Told& told, int who, const Option& option) {
-    State state = told.state;
-    const Scene s{told.book, state};
+    State state = told.state; // as it is when the shot is counted
+    const Play s{told.book, state};
     if (option.what == Do::melee)
         return ", TN " +
                std::to_string(

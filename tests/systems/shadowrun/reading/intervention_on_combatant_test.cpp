@@ -31,7 +31,7 @@ protected:
     std::vector<std::string> of_rat(const std::string& text) { return set("combatant = \"rat\"\n" + text); }
     std::vector<std::string> of_van(const std::string& text) { return set("combatant = \"van\"\n" + text); }
     Combatant& at(int who) { return fight.state.combatant[who]; }
-    Scene scene() { return {fight.book, fight.state}; }
+    Play scene() { return {fight.book, fight.state}; }
     int item_of(int who, std::string_view key) const {
         for (int i = 0; i < fight.state.items; ++i)
             if (fight.state.item[i].holder == who && fight.names.item_key[static_cast<std::size_t>(i)] == key) return i;

@@ -34,7 +34,7 @@ at = [[1, 0], [10, 0]]
         return said(intervene(the_pack(), fight.book, fight.names, fight.state, toml(text)));
     }
     Combatant& at(int who) { return fight.state.combatant[who]; }
-    Scene scene() { return {fight.book, fight.state}; }
+    Play scene() { return {fight.book, fight.state}; }
     int item(int who, bool ranged) {
         for (int i = 0; i < fight.state.items; ++i)
             if (fight.state.item[i].holder == who && scene().weapon(i).is_ranged() == ranged) return i;

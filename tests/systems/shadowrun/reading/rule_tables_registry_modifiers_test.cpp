@@ -19,7 +19,7 @@ std::string printed_sign(int figure) { return (figure > 0 ? "+" : "") + std::to_
 // Vesper has in hand, by default item 1 is her sword and item 2 the enforcer's.
 struct Fight {
     Loaded loaded;
-    Scene s;
+    Play s;
 
     explicit Fight(const std::string& keys = "weapons = [\"smg_carbine\", \"sword\"]\n")
         : loaded(load(head_line + "[scene]\ndistance = 5\n[[side]]\nname = \"A\"\n[[side]]\nname = \"B\"\n" + vesper +

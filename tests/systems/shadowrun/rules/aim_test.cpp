@@ -12,7 +12,7 @@ TEST(Aim, SR3_RANGED_14_LimitOfAim) {
     shooter.skill = 5;
     Handling h("heavy_pistol", 5, "regular", shooter);
     const auto aims = [&](int item, int target) {
-        h.does([&](auto& table, const Scene& s) { take_aim(table, s, h.ada, item, target); });
+        h.does([&](auto& table, Play s) { take_aim(table, s, h.ada, item, target); });
     };
     EXPECT_TRUE(may_aim(h.scene(), h.ada, h.gun, h.bo));
     aims(h.gun, h.bo);

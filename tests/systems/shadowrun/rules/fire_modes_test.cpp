@@ -14,7 +14,7 @@ TEST(FireModes, SR3_FIRE_1_Modes) {
     EXPECT_TRUE(may(Mode::full_auto));
     EXPECT_FALSE(may(Mode::semi_automatic));
     EXPECT_FALSE(may(Mode::single_shot));
-    h.does([&](auto& table, const Scene& s) { set_mode(table, s, h.ada, h.gun, Mode::full_auto); });
+    h.does([&](auto& table, Play s) { set_mode(table, s, h.ada, h.gun, Mode::full_auto); });
     EXPECT_EQ(h.item(h.gun).mode, Mode::full_auto);
     EXPECT_EQ(h.last(Happened::mode_set).rule, Rule{"SR3-FIRE-1"});
     EXPECT_TRUE(may(Mode::burst));

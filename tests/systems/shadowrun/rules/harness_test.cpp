@@ -11,7 +11,7 @@ struct Harness : Handling {
         at(ada).set(wears_harness);
     }
     void works() {
-        does([&](auto& table, const Scene& s) { work_on_mount(table, s, ada, gun); });
+        does([&](auto& table, Play s) { work_on_mount(table, s, ada, gun); });
     }
 };
 
@@ -58,7 +58,7 @@ TEST(Harness, SR3_RECOIL_4_Releasing) {
     Harness h;
     h.item(h.gun).set(mounted);
     h.item(h.gun).in_hand = false;
-    h.does([&](auto& table, const Scene& s) { release_harness(table, s, h.ada); });
+    h.does([&](auto& table, Play s) { release_harness(table, s, h.ada); });
     EXPECT_FALSE(h.at(h.ada).is(wears_harness));
     EXPECT_FALSE(h.item(h.gun).is(mounted));
     EXPECT_TRUE(h.item(h.gun).in_hand);
@@ -67,13 +67,13 @@ TEST(Harness, SR3_RECOIL_4_Releasing) {
     half.item(half.gun).set(mounted);
     half.item(half.gun).in_hand = false;
     half.works();
-    half.does([&](auto& table, const Scene& s) { release_harness(table, s, half.ada); });
+    half.does([&](auto& table, Play s) { release_harness(table, s, half.ada); });
     EXPECT_EQ(half.item(half.gun).progress, 0);
     Harness full;
     full.item(full.gun).set(mounted);
     full.item(full.gun).in_hand = false;
     full.hold(full.ada, "knife");
-    full.does([&](auto& table, const Scene& s) { release_harness(table, s, full.ada); });
+    full.does([&](auto& table, Play s) { release_harness(table, s, full.ada); });
     EXPECT_FALSE(full.item(full.gun).in_hand);
     EXPECT_EQ(full.item(full.gun).holder, full.ada);
 }
@@ -87,7 +87,7 @@ TEST(Harness, SR3_RECOIL_4_PuttingOn) {
     EXPECT_FALSE(may_don_harness(h.scene(), h.bo)); // he has none
     h.sheet(h.ada).gyro = 1;
     EXPECT_TRUE(may_don_harness(h.scene(), h.ada));
-    const auto dons = [&] { h.does([&](auto& table, const Scene& s) { don_harness(table, s, h.ada); }); };
+    const auto dons = [&] { h.does([&](auto& table, Play s) { don_harness(table, s, h.ada); }); };
     dons();
     EXPECT_FALSE(may_don_harness(h.scene(), h.ada)); // once in a Turn
     for (int turn = 2; turn < 100; ++turn) dons();

@@ -116,10 +116,10 @@ TEST(Recoil, SR3_RECOIL_2_SettingUp) {
     Handling h("heavy_machine_gun"); // with a tripod
     EXPECT_EQ(h.weapon_of(h.gun).compensation_set_up, 6);
     EXPECT_TRUE(may_set_up(h.scene(), h.ada, h.gun));
-    h.does([&](auto& table, const Scene& s) { set_up(table, s, h.ada, h.gun); });
+    h.does([&](auto& table, Play s) { set_up(table, s, h.ada, h.gun); });
     EXPECT_TRUE(h.item(h.gun).is(is_set_up));
     EXPECT_FALSE(may_set_up(h.scene(), h.ada, h.gun));
-    h.does([&](auto& table, const Scene& s) { put_away(table, s, h.ada, h.gun); });
+    h.does([&](auto& table, Play s) { put_away(table, s, h.ada, h.gun); });
     EXPECT_FALSE(h.item(h.gun).is(is_set_up));
     Handling none("light_machine_gun");
     EXPECT_FALSE(may_set_up(none.scene(), none.ada, none.gun));
