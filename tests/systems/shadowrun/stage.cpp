@@ -150,7 +150,7 @@ void Stage::phase_of(int who) {
 
 const Event& Stage::test(What what) const {
     for (auto event = events.rbegin(); event != events.rend(); ++event)
-        if (event->kind == Happened::tested && event->c == static_cast<int>(what)) return *event;
+        if (event->is<TestMade>() && event->as<TestMade>().test == what) return *event;
     ADD_FAILURE() << "no test of " << ask_name(what);
     static const Event none_told{};
     return none_told;

@@ -158,7 +158,7 @@ struct TurnFight : Duel {
     std::vector<int> scores() const {
         std::vector<int> list;
         for (const Event& event : events)
-            if (event.kind == Happened::phase_begins) list.push_back(event.a);
+            if (event.kind == Happened::phase_begins) list.push_back(event.as<PhaseBegins>().initiative);
         return list;
     }
 };

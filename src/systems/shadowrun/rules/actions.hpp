@@ -274,7 +274,7 @@ constexpr void act(T& table, Play s, int who, const Option& o) {
     case Do::draw: draw(table, s, who, o.item); break;
     case Do::drop_prone:
         s.at(who).set(prone);
-        table.tell(event_of("SR3-MOVE-2+", Happened::dropped_prone, who));
+        table.tell({"SR3-MOVE-2+", {who}, DroppedProne{}});
         break;
     case Do::stand_up: stand_up(table, s, who); break;
     case Do::set_choke: set_choke(table, s, who, o.item, o.extra); break;

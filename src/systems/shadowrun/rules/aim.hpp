@@ -11,7 +11,7 @@ template <Table T>
 constexpr void break_aim(T& table, Play s, int who) {
     Combatant& c = s.at(who);
     if (c.aim == 0) return;
-    table.tell(event_of("SR3-RANGED-14+", Happened::aim_lost, who, c.aim_target, c.aim_item, c.aim));
+    table.tell({"SR3-RANGED-14+", {who, c.aim_target, c.aim_item}, AimLost{.aim = c.aim}});
     c.aim = 0;
     c.aim_target = nobody;
     c.aim_item = bare_hands;
@@ -25,7 +25,7 @@ constexpr void take_aim(T& table, Play s, int who, int item, int target) {
     c.aim_target = target;
     c.aim_item = item;
     ++c.aim;
-    table.tell(event_of("SR3-RANGED-13", Happened::aims, who, target, item, c.aim));
+    table.tell({"SR3-RANGED-13", {who, target, item}, Aims{.aim = c.aim}});
 }
 
 // SR3-RANGED-13: the bonus is used up by the shot.

@@ -42,8 +42,9 @@ constexpr void misfire(T& table, Play s, const Shot& shot) {
     const int who = shot.attacker;
     const Weapon& weapon = s.thing(shot.item);
     const int successes = table.toss(ask_of("SR3-AMMO-3", What::misfire_successes, who, nobody, shot.item), Die{6});
-    table.tell(event_of("SR3-AMMO-3", Happened::misfired, who, shot.target, shot.item, successes, weapon.power,
-                        static_cast<int>(weapon.level)));
+    table.tell({"SR3-AMMO-3",
+                {who, shot.target, shot.item},
+                Misfired{.successes = successes, .power = weapon.power, .level = weapon.level}});
     Resisting r{resistance_tn(weapon.power, armour_against(s, who, Reading::ballistic)),
                 who,
                 nobody,
@@ -54,7 +55,7 @@ constexpr void misfire(T& table, Play s, const Shot& shot) {
     r.attack = successes;
     const Level level = table.stage(resist, r).level;
     if (level == Level::none) {
-        table.tell(event_of("SR3-AMMO-3", Happened::no_damage, who, nobody, shot.item));
+        table.tell({"SR3-AMMO-3", {who, nobody, shot.item}, NoDamage{}});
         return;
     }
     take_boxes(table, s, who, nobody, boxes_of(s, level), false, level, "SR3-AMMO-3");

@@ -14,8 +14,10 @@ constexpr int through_barriers(T& table, const Scene& s, const Shot& shot, int t
     const auto pass = [&](int rating) {
         if (rating <= 0) return;
         const int lowered = halves(rating, rounds.through_barrier);
-        table.tell(event_of("SR3-BARRIER-1+", Happened::barrier_hit, shot.attacker, target, shot.item, power, lowered,
-                            halves(rating, rounds.to_barrier)));
+        table.tell(
+            {"SR3-BARRIER-1+",
+             {shot.attacker, target, shot.item},
+             BarrierHit{.power = power, .rating = lowered, .against_barrier = halves(rating, rounds.to_barrier)}});
         power -= lowered;
     };
     pass(s.at(target).barrier);
@@ -29,12 +31,12 @@ template <Table T>
 constexpr int power_at(T& table, const Scene& s, const Shot& shot, const Impact& impact, int power) {
     power -= impact.spread + impact.hit_before;
     if (impact.spread + impact.hit_before > 0)
-        table.tell(event_of("SR3-SHOT-4", Happened::spreads, shot.attacker, impact.target, shot.item, impact.spread,
-                            impact.hit_before));
+        table.tell({"SR3-SHOT-4",
+                    {shot.attacker, impact.target, shot.item},
+                    Spreads{.spread = impact.spread, .hit_before = impact.hit_before}});
     if (power <= 0) return 0;
     power = through_barriers(table, s, shot, impact.target, power);
-    if (power <= 0)
-        table.tell(event_of("SR3-BARRIER-1+", Happened::stopped_by_barrier, shot.attacker, impact.target, shot.item));
+    if (power <= 0) table.tell({"SR3-BARRIER-1+", {shot.attacker, impact.target, shot.item}, StoppedByBarrier{}});
     return at_least(0, power);
 }
 

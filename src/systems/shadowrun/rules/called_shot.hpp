@@ -35,13 +35,12 @@ constexpr void called_effect(T& table, Play s, int attacker, int victim) {
                 if (s.item(i).holder == victim && s.item(i).in_hand) offer(option_of(Do::disarms, i, victim));
             if (!s.at(victim).is(prone) && !s.sheet(victim).vehicle) offer(option_of(Do::fells, bare_hands, victim));
         });
-    table.tell(event_of("SR3-CALLED-1", Happened::called_effect, attacker, victim, effect.item,
-                        static_cast<int>(effect.what)));
+    table.tell({"SR3-CALLED-1", {attacker, victim, effect.item}, CalledEffect{.effect = effect.what}});
     if (effect.what == Do::fells) fall(table, s, victim, "SR3-CALLED-1");
     if (effect.what == Do::disarms) {
         s.item(effect.item).holder = nobody;
         s.item(effect.item).in_hand = false;
-        table.tell(event_of("SR3-CALLED-1", Happened::dropped, victim, nobody, effect.item));
+        table.tell({"SR3-CALLED-1", {victim, nobody, effect.item}, Dropped{}});
     }
 }
 

@@ -16,7 +16,7 @@ constexpr void engage(T& table, Play s, int a, int b) {
     if (s.engaged(a, b) || s.sheet(b).vehicle) return;
     s.at(a).engaged |= bit(b);
     s.at(b).engaged |= bit(a);
-    table.tell(event_of("SR3-MELEE-1", Happened::engaged, a, b));
+    table.tell({"SR3-MELEE-1", {a, b}, Engaged{}});
 }
 
 template <Table T>
@@ -24,7 +24,7 @@ constexpr void disengage(T& table, Play s, int a, int b) {
     if (!s.engaged(a, b)) return;
     s.at(a).engaged &= ~bit(b);
     s.at(b).engaged &= ~bit(a);
-    table.tell(event_of("SR3-MELEE-1", Happened::disengaged, a, b));
+    table.tell({"SR3-MELEE-1", {a, b}, Disengaged{}});
 }
 
 // --- subdual boxes ---------------------------------------------------------------------------------------------------
@@ -45,7 +45,7 @@ constexpr void end_subdual(T& table, Play s, int subduer, int victim) {
     const int hold = subdual_between(s, subduer, victim);
     if (hold < 0) return;
     s.state.subdual[hold] = Subdual{};
-    table.tell(event_of("SR3-GRAPPLE-2", Happened::subdual_ended, subduer, victim));
+    table.tell({"SR3-GRAPPLE-2", {subduer, victim}, SubdualEnded{}});
     settle_subdual(table, s, victim);
 }
 
@@ -61,12 +61,12 @@ constexpr void settle_subdual(T& table, Play s, int victim) {
     if (c.status == Status::active && held) {
         c.status = Status::subdued;
         c.set(waiting, false);
-        table.tell(event_of("SR3-GRAPPLE-3", Happened::subdued, victim));
+        table.tell({"SR3-GRAPPLE-3", {victim}, Subdued{}});
         break_aim(table, s, victim);
         end_subduals_by(table, s, victim);
     } else if (c.status == Status::subdued && !held) {
         c.status = Status::active;
-        table.tell(event_of("SR3-GRAPPLE-6", Happened::free_again, victim));
+        table.tell({"SR3-GRAPPLE-6", {victim}, FreeAgain{}});
     }
 }
 
@@ -101,8 +101,11 @@ constexpr void take_subdual(T& table, Play s, int subduer, int victim, int boxes
     hold.boxes += more;
     hold.mark = at_least(hold.mark, hold.boxes);
     if (more > 0) s.at(victim).fading = 0; // SR3-GRAPPLE-4: the minute counts from the last box
-    table.tell(event_of("SR3-GRAPPLE-2", Happened::subdual_damage, victim, subduer, bare_hands, more, hold.boxes,
-                        s.at(victim).stun + s.subdual_boxes(victim)));
+    table.tell({"SR3-GRAPPLE-2",
+                {victim, subduer},
+                SubdualDamage{.boxes = more,
+                              .by_subduer = int{hold.boxes},
+                              .in_all = s.at(victim).stun + s.subdual_boxes(victim)}});
     break_aim(table, s, victim);
     settle_subdual(table, s, victim);
 }
@@ -113,7 +116,7 @@ template <Table T>
 constexpr void fall(T& table, Play s, int who, const Rule& rule) {
     if (s.at(who).is(prone)) return;
     s.at(who).set(prone);
-    table.tell(event_of(rule, Happened::fell, who));
+    table.tell({rule, {who}, Fell{}});
 }
 
 // SR3-COND-1+: who is out fights nobody, holds nobody and waits for nothing.
@@ -132,7 +135,7 @@ constexpr void put_out(T& table, Play s, int who, Status status) {
 template <Table T>
 constexpr void die(T& table, Play s, int who, const Rule& rule) {
     put_out(table, s, who, Status::dead);
-    table.tell(event_of(rule, Happened::died, who));
+    table.tell({rule, {who}, Died{}});
 }
 
 // SR3-DAMAGE-4+, -5+: what the filled monitors make of him.
@@ -146,11 +149,11 @@ constexpr void settle_monitors(T& table, Play s, int who) {
     } else if (c.physical >= monitor_boxes && c.status != Status::dying) {
         put_out(table, s, who, Status::dying);
         c.bleeding = 0;
-        table.tell(event_of("SR3-DAMAGE-5+", Happened::dying, who, nobody, bare_hands, c.overflow()));
+        table.tell({"SR3-DAMAGE-5+", {who}, Dying{.overflow = c.overflow()}});
         fall(table, s, who, "SR3-DAMAGE-5+");
     } else if (c.stun >= monitor_boxes && (c.status == Status::active || c.status == Status::subdued)) {
         put_out(table, s, who, Status::unconscious);
-        table.tell(event_of("SR3-DAMAGE-4+", Happened::unconscious, who));
+        table.tell({"SR3-DAMAGE-4+", {who}, KnockedOut{}});
         fall(table, s, who, "SR3-DAMAGE-4+");
     } else {
         settle_subdual(table, s, who);
@@ -165,7 +168,7 @@ constexpr void damage_vehicle(T& table, Play s, int who, int boxes) {
     c.physical = at_most(monitor_boxes, c.physical + boxes);
     if (c.physical < monitor_boxes) return;
     c.status = Status::dead;
-    table.tell(event_of("SR3-VEHICLE-1+", Happened::wrecked, who));
+    table.tell({"SR3-VEHICLE-1+", {who}, Wrecked{}});
 }
 
 inline constexpr int most_boxes = 100; // far above any overflow that somebody lives with
@@ -174,7 +177,9 @@ inline constexpr int most_boxes = 100; // far above any overflow that somebody l
 // SR3-RANGED-14+: a wound costs the aim.
 template <Table T>
 constexpr void take_boxes(T& table, Play s, int who, int from, int boxes, bool stun, Level level, const Rule& rule) {
-    table.tell(event_of(rule, Happened::damaged, who, from, bare_hands, boxes, static_cast<int>(level), stun ? 1 : 0));
+    table.tell({rule,
+                {who, from},
+                Damaged{.boxes = boxes, .level = level, .monitor = stun ? Monitor::stun : Monitor::physical}});
     if (s.sheet(who).vehicle) {
         damage_vehicle(table, s, who, boxes);
         return;
@@ -185,8 +190,7 @@ constexpr void take_boxes(T& table, Play s, int who, int from, int boxes, bool s
         const int room = monitor_boxes - c.stun;
         physical = at_least(0, boxes - room);
         c.stun = c.stun + boxes - physical;
-        if (physical > 0)
-            table.tell(event_of("SR3-DAMAGE-4+", Happened::overflowed, who, nobody, bare_hands, physical));
+        if (physical > 0) table.tell({"SR3-DAMAGE-4+", {who}, Overflowed{.boxes = physical}});
         make_way(s, who);
     }
     c.physical = at_most(most_boxes, c.physical + physical);

@@ -61,8 +61,10 @@ inline constexpr auto resist = [](auto& table, const Resisting& r) -> Resisted {
     result.dodged = seen.second > r.dodge_above;
     const int net = r.attack - seen.first - seen.second;
     if (result.dodged == 0) result.level = raised(r.level, net / 2);
-    table.tell(event_of(rule, Happened::resisted, r.who, r.from, r.item, seen.first, seen.second,
-                        static_cast<int>(result.level), r.tn));
+    table.tell({rule,
+                {r.who, r.from, r.item},
+                ResistanceRolled{.body_successes = seen.first, .pool_successes = seen.second, .level = result.level},
+                r.tn});
     return result;
 };
 

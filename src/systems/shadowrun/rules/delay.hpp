@@ -26,7 +26,7 @@ constexpr void delay(T& table, Play s, int who) {
     s.state.asked_waiting = !anybody_waits(s); // those who have waited before him may act at once, he has just declined
     s.at(who).set(waiting);
     s.state.current = nobody;
-    table.tell(event_of("SR3-INIT-4+", Happened::delays, who));
+    table.tell({"SR3-INIT-4+", {who}, Delays{}});
 }
 
 // Asks them in turn; gives the first who does not wait on.

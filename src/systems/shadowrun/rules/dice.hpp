@@ -15,8 +15,8 @@ template <class T>
 constexpr Tested test(T& table, const Rule& rule, What what, int who, int whom, int item, int dice,
                       const TargetNumber& tn) {
     const Tested seen = table.toss(ask_of(rule, what, who, whom, item, dice, 0, tn), Successes{dice, tn.value()});
-    table.tell(event_of(rule, Happened::tested, who, whom, item, dice, seen.successes, static_cast<int>(what), tn));
-    if (seen.all_ones != 0) table.tell(event_of("SR3-DICE-3+", Happened::all_ones, who, whom, item, dice));
+    table.tell({rule, {who, whom, item}, TestMade{.test = what, .dice = dice, .successes = seen.successes}, tn});
+    if (seen.all_ones != 0) table.tell({"SR3-DICE-3+", {who, whom, item}, AllOnes{.dice = dice}});
     return seen;
 }
 
@@ -58,7 +58,10 @@ constexpr Rated choose_rating(T& table, const Scene& s, int who, int whom, int i
     const Ask ask = ask_of("SR3-DICE-5+", What::rating, who, whom, item, static_cast<int>(skill), 0, tn);
     const Option chosen = table.choose(ask, s, [&](auto&& offer) { offer_ratings(s, who, skill, offer); });
     const bool by_skill = chosen.what == Do::use_skill;
-    table.tell(event_of("SR3-DICE-5+", Happened::defaulted, who, whom, item, by_skill ? 0 : 1, chosen.extra));
+    Defaulted instead;
+    if (by_skill) instead.skill = Maybe<Skill>(chosen.extra);
+    else instead.attribute = Maybe<Attribute>(chosen.extra);
+    table.tell({"SR3-DICE-5+", {who, whom, item}, instead});
     if (by_skill) {
         const int rating = sheet.skill[chosen.extra];
         return {rating, rating / 2, Why::related_skill, s.book.figures.related_skill};

@@ -17,8 +17,7 @@ constexpr void end_fight(T& table, Play s, int winner, bool undecided) {
     s.state.interrupted = nobody;
     s.state.declared = Option{};
     s.state.winner = winner;
-    table.tell(event_of("SR3-END-1+", Happened::fight_ends, nobody, nobody, bare_hands, winner, s.state.turn,
-                        undecided ? 1 : 0));
+    table.tell({"SR3-END-1+", {}, FightEnds{.winner = winner, .turn = s.state.turn, .turn_limit = undecided}});
 }
 
 // SR3-END-1+: at most one side with active combatants; none at all is a draw.

@@ -17,7 +17,7 @@ constexpr bool may_set_mode(const Scene& s, int who, int item, Mode mode) {
 template <Table T>
 constexpr void set_mode(T& table, Play s, int who, int item, Mode mode) {
     s.item(item).mode = mode;
-    table.tell(event_of("SR3-FIRE-1", Happened::mode_set, who, nobody, item, static_cast<int>(mode)));
+    table.tell({"SR3-FIRE-1", {who, nobody, item}, ModeSet{.mode = mode}});
 }
 
 // --- Damage Codes ----------------------------------------------------------------------------------------------------

@@ -94,12 +94,12 @@ constexpr void full_auto(T& table, Play s, int who, const Option& o) {
         from = grouping.target;
         thing.rounds -= lost;
         fired += lost;
-        if (lost > 0) table.tell(event_of("SR3-FIRE-7", Happened::rounds_walked, who, from, o.item, lost));
+        if (lost > 0) table.tell({"SR3-FIRE-7", {who, from, o.item}, RoundsWalked{.rounds = lost}});
         const int rounds = at_most(thing.rounds, grouping.rounds);
         const bool aims_well =
             s.active(who) && s.at(grouping.target).status != Status::fled && in_range(s, who, o.item, grouping.target);
         if (rounds == 0 || !aims_well) {
-            table.tell(event_of("SR3-FIRE-7", Happened::grouping_lost, who, grouping.target, o.item, grouping.rounds));
+            table.tell({"SR3-FIRE-7", {who, grouping.target, o.item}, GroupingLost{.rounds = grouping.rounds}});
             continue;
         }
         Shot shot{who, grouping.target, o.item, rounds};

@@ -50,7 +50,7 @@ constexpr void maintain(T& table, Play s, int who, int victim) {
     const int back = at_most(room, at_most(lost, successes));
     hold.boxes += back;
     if (back > 0) s.at(victim).fading = 0; // SR3-GRAPPLE-4
-    table.tell(event_of("SR3-GRAPPLE-5", Happened::hold_restored, who, victim, bare_hands, back, hold.boxes));
+    table.tell({"SR3-GRAPPLE-5", {who, victim}, HoldRestored{.boxes = back, .by_subduer = int{hold.boxes}}});
     settle_subdual(table, s, victim);
 }
 
@@ -71,7 +71,7 @@ constexpr void break_hold(T& table, Play s, int who, int subduer) {
     Subdual& hold = s.state.subdual[subdual_between(s, subduer, who)];
     const int gone = at_most(hold.boxes, successes);
     hold.boxes -= gone;
-    table.tell(event_of("SR3-GRAPPLE-6", Happened::hold_weakened, who, subduer, bare_hands, gone, hold.boxes));
+    table.tell({"SR3-GRAPPLE-6", {who, subduer}, HoldWeakened{.boxes = gone, .by_subduer = int{hold.boxes}}});
     settle_subdual(table, s, who);
 }
 
@@ -84,8 +84,9 @@ constexpr void fade_subdual(T& table, Play s, int victim) {
     if (++c.fading < s.book.figures.fade_turns) return;
     c.fading = 0;
     --s.state.subdual[most].boxes;
-    table.tell(event_of("SR3-GRAPPLE-4", Happened::subdual_faded, victim, s.state.subdual[most].subduer, bare_hands,
-                        s.state.subdual[most].boxes));
+    table.tell({"SR3-GRAPPLE-4",
+                {victim, s.state.subdual[most].subduer},
+                SubdualFaded{.left = int{s.state.subdual[most].boxes}}});
     settle_subdual(table, s, victim);
 }
 

@@ -36,19 +36,19 @@ template <Table T>
 constexpr void work_on_mount(T& table, Play s, int who, int item) {
     Item& thing = s.item(item);
     if (++thing.progress < actions_to_mount) {
-        table.tell(event_of("SR3-RECOIL-4", Happened::mount_goes_on, who, nobody, item));
+        table.tell({"SR3-RECOIL-4", {who, nobody, item}, MountGoesOn{}});
         return;
     }
     thing.progress = 0;
-    const bool on = !thing.is(mounted);
-    if (on) {
-        thing.in_hand = false;
-        thing.set(mounted);
-        take_up(s, item);
-    } else {
+    if (thing.is(mounted)) {
         take_off_mount(s, who, item);
+        table.tell({"SR3-RECOIL-4", {who, nobody, item}, Unmounted{}});
+        return;
     }
-    table.tell(event_of("SR3-RECOIL-4", on ? Happened::mounted : Happened::unmounted, who, nobody, item));
+    thing.in_hand = false;
+    thing.set(mounted);
+    take_up(s, item);
+    table.tell({"SR3-RECOIL-4", {who, nobody, item}, Mounted{}});
 }
 
 template <Table T>
@@ -56,7 +56,7 @@ constexpr void release_harness(T& table, Play s, int who) {
     s.at(who).set(wears_harness, false);
     for (const int i : below(s.state.items))
         if (may_unmount(s, who, i)) take_off_mount(s, who, i);
-    table.tell(event_of("SR3-RECOIL-4", Happened::harness_released, who));
+    table.tell({"SR3-RECOIL-4", {who}, HarnessReleased{}});
 }
 
 // Five minutes: a hundred Turns of nothing else.
@@ -71,7 +71,7 @@ constexpr void don_harness(T& table, Play s, int who) {
     if (++c.harness < s.book.figures.harness_turns) return;
     c.harness = 0;
     c.set(wears_harness);
-    table.tell(event_of("SR3-RECOIL-4", Happened::harness_on, who));
+    table.tell({"SR3-RECOIL-4", {who}, HarnessOn{}});
 }
 
 } // namespace fracas::shadowrun

@@ -32,7 +32,7 @@ constexpr void roll_initiative(T& table, Play s, int who) {
     if (!has_initiative(s, who)) return;
     const int dice = s.sheet(who).initiative_dice;
     c.rolled = table.toss(ask_of("SR3-INIT-1+", What::initiative, who, nobody, bare_hands, dice), Sum{dice, 6});
-    table.tell(event_of("SR3-INIT-1+", Happened::initiative_rolled, who, nobody, bare_hands, c.rolled, score(s, who)));
+    table.tell({"SR3-INIT-1+", {who}, InitiativeRolled{.dice_sum = c.rolled, .initiative = score(s, who)}});
 }
 
 // --- ties, SR3-INIT-3+ -----------------------------------------------------------------------------------------------
@@ -44,7 +44,7 @@ constexpr void roll_tie_die(auto& table, Play s, int who) {
     const int die = table.toss(ask_of("SR3-INIT-3+", What::initiative_tie, who), Die{6});
     c.tie |= static_cast<std::uint32_t>(die) << (29 - 3 * c.tie_dice);
     ++c.tie_dice;
-    table.tell(event_of("SR3-INIT-3+", Happened::tie_rolled, who, nobody, bare_hands, die));
+    table.tell({"SR3-INIT-3+", {who}, TieRolled{.die = die}});
 }
 
 constexpr bool level_with(const Scene& s, int a, int b) {
@@ -96,7 +96,7 @@ constexpr void test_surprise(T& table, Play s) {
         for (const int k : below(s.count())) {
             if (!s.active(i) || !s.active(k) || !s.enemies(i, k) || successes[i] > successes[k]) continue;
             s.at(i).surprised_by |= bit(k);
-            table.tell(event_of("SR3-INIT-5+", Happened::surprised, i, k, bare_hands, successes[i], successes[k]));
+            table.tell({"SR3-INIT-5+", {i, k}, Surprised{.successes = successes[i], .against = successes[k]}});
         }
 }
 

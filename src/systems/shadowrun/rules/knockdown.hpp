@@ -33,14 +33,14 @@ constexpr void knock_back(T& table, Play s, int who, Point from, const Rule& rul
     const Point here = position(s, who);
     const Point there = towards(here, from, -s.book.figures.knockback * metre);
     if (!on_field(s, there) || walled_off(s, here, there) || !has_room(s, who, there)) {
-        if (!s.at(who).is(cornered)) table.tell(event_of(rule, Happened::cornered, who));
+        if (!s.at(who).is(cornered)) table.tell({rule, {who}, Cornered{}});
         s.at(who).set(cornered);
         return;
     }
     put(s, who, there);
     leave_place(s, who);
     s.at(who).set(cornered, false);
-    table.tell(event_of(rule, Happened::knocked_back, who, nobody, bare_hands, there.x / 100, there.y / 100));
+    table.tell({rule, {who}, KnockedBack{.x = there.x / 100, .y = there.y / 100}});
     update_contacts(table, s, who, false);
 }
 
@@ -56,7 +56,7 @@ constexpr void knockdown(T& table, Play s, int victim, int attacker, Point from,
         feet = table.stage(keep_feet, Footing{tn, victim, attacker, s.sheet(victim).body(), threshold, melee});
     if (feet == Feet::falls) fall(table, s, victim, rule);
     else if (feet == Feet::knocked_back) knock_back(table, s, victim, from, rule);
-    else table.tell(event_of(rule, Happened::kept_footing, victim));
+    else table.tell({rule, {victim}, KeptFooting{}});
 }
 
 // SR3-MELEE-9: against the Strength of the one who hit him.

@@ -56,7 +56,7 @@ inline constexpr auto clash = [](auto& table, const Clash& c) -> Clashed {
         defence = test(table, "SR3-MELEE-2", What::melee_defence, c.defender, c.attacker, c.defending, c.defence_dice,
                        c.defence)
                       .successes;
-    table.tell(event_of("SR3-MELEE-3", Happened::clashed, c.attacker, c.defender, c.attacking, attack, defence));
+    table.tell({"SR3-MELEE-3", {c.attacker, c.defender, c.attacking}, Compared{.attack = attack, .defence = defence}});
     Clashed result;
     result.winner = winner_of(c, attack, defence);
     if (result.winner == Winner::nobody_hits) return result;
@@ -108,8 +108,9 @@ constexpr Defence declare_defence(T& table, Play s, const Exchange& e) {
     d.tn = melee_tn(s, who, d.item, e.attacker, e.item, {});
     d.rated = choose_rating(table, s, who, e.attacker, d.item, s.weapon(d.item).skill, d.tn);
     d.tn.add(d.rated.why, d.rated.figure);
-    table.tell(event_of(d.full ? Rule{"SR3-MELEE-8"} : Rule{"SR3-MELEE-2"}, Happened::defends, who, e.attacker, d.item,
-                        static_cast<int>(chosen.what)));
+    table.tell({d.full ? Rule{"SR3-MELEE-8"} : Rule{"SR3-MELEE-2"},
+                {who, e.attacker, d.item},
+                Defends{.defence = chosen.what}});
     if (!d.full)
         d.pool = choose_pool(table, s, "SR3-POOL-2+", What::defence_pool, who, e.attacker, d.item, d.rated.most_pool,
                              d.rated.dice, 0, d.tn);
@@ -144,10 +145,11 @@ constexpr bool strike(T& table, Play s, const MeleeHit& h) {
     code = staged_melee(s, code, h.clashed.net);
     const Sheet& victim = s.sheet(h.victim);
     const int armour = victim.vehicle ? int{victim.vehicle_armour} : armour_against(s, h.victim, Reading::impact);
-    table.tell(event_of("SR3-MELEE-4", Happened::hit, h.striker, h.victim, h.item, h.clashed.net, code.power,
-                        static_cast<int>(code.level)));
+    table.tell({"SR3-MELEE-4",
+                {h.striker, h.victim, h.item},
+                Hit{.successes = h.clashed.net, .power = code.power, .level = code.level}});
     if (victim.vehicle && code.stun) {
-        table.tell(event_of("SR3-VEHICLE-1+", Happened::no_effect, h.victim, h.striker, h.item));
+        table.tell({"SR3-VEHICLE-1+", {h.victim, h.striker, h.item}, NoEffect{}});
         return false;
     }
     const TargetNumber tn = resistance_tn(code.power, armour);
@@ -157,12 +159,12 @@ constexpr bool strike(T& table, Play s, const MeleeHit& h) {
     if (h.full_defence) r.dodge_above = s.book.settings.full_defence_net ? h.clashed.net : h.clashed.attack;
     const Resisted resisted = table.stage(resist, r);
     if (resisted.dodged != 0) {
-        table.tell(event_of("SR3-MELEE-8", Happened::dodged, h.victim, h.striker, h.item));
+        table.tell({"SR3-MELEE-8", {h.victim, h.striker, h.item}, Dodged{}});
         return false;
     }
     const bool damaged = resisted.level != Level::none;
     if (!damaged) {
-        table.tell(event_of("SR3-MELEE-5", Happened::no_damage, h.victim, h.striker, h.item));
+        table.tell({"SR3-MELEE-5", {h.victim, h.striker, h.item}, NoDamage{}});
     } else if (h.manner == Do::subdue) {
         take_subdual(table, s, h.striker, h.victim, boxes_of(s, resisted.level));
     } else {
@@ -181,8 +183,9 @@ constexpr bool exchange(T& table, Play s, const Exchange& e) {
     engage(table, s, who, e.defender);
     s.at(who).struck_at |= bit(e.defender);
     if (e.declared.manner != Do::subdue) end_subdual(table, s, who, e.defender); // SR3-GRAPPLE-2
-    table.tell(event_of(e.passing ? Rule{"SR3-PASS-1"} : Rule{"SR3-MELEE-1"}, Happened::melee_declared, who, e.defender,
-                        e.item, static_cast<int>(e.declared.manner), e.declared.number));
+    table.tell({e.passing ? Rule{"SR3-PASS-1"} : Rule{"SR3-MELEE-1"},
+                {who, e.defender, e.item},
+                MeleeDeclared{.manner = e.declared.manner, .number = e.declared.number}});
     // The attacker commits his dice first, reading the reach of what his opponent has in hand.
     const int expected = first_melee_weapon(s, e.defender);
     TargetNumber tn = melee_tn(s, who, e.item, e.defender, expected, e.declared);
@@ -209,9 +212,9 @@ constexpr bool exchange(T& table, Play s, const Exchange& e) {
     if (clashed.winner == Winner::attacker)
         return strike(table, s, MeleeHit{who, e.defender, e.item, e.declared.manner, clashed, d.full});
     if (clashed.winner == Winner::nobody_hits) {
-        table.tell(event_of("SR3-MELEE-3", Happened::missed, who, e.defender, e.item));
+        table.tell({"SR3-MELEE-3", {who, e.defender, e.item}, Missed{}});
     } else {
-        table.tell(event_of("SR3-MELEE-3", Happened::struck_back, e.defender, who, d.item));
+        table.tell({"SR3-MELEE-3", {e.defender, who, d.item}, StruckBack{}});
         strike(table, s, MeleeHit{e.defender, who, d.item, Do::plain, clashed});
     }
     return false;
@@ -251,7 +254,7 @@ constexpr void step_to(T& table, Play s, int who, int item, int target) {
     if (there == position(s, who)) return;
     put(s, who, there);
     leave_place(s, who);
-    table.tell(event_of("SR3-MELEE-1", Happened::stepped, who, target, item, there.x / 100, there.y / 100));
+    table.tell({"SR3-MELEE-1", {who, target, item}, Stepped{.x = there.x / 100, .y = there.y / 100}});
     update_contacts(table, s, who, true);
 }
 
@@ -297,7 +300,7 @@ constexpr void melee_attack(T& table, Play s, int who, const Option& o) {
         const int target = named.who[k];
         const bool stands = s.active(who) && (lay || !s.at(who).is(prone));
         if (!stands || !s.present(target) || !in_reach(s, who, o.item, target)) {
-            table.tell(event_of("SR3-MELEE-7", Happened::attack_lost, who, target, o.item, k + 1));
+            table.tell({"SR3-MELEE-7", {who, target, o.item}, AttackLost{.number = k + 1}});
             continue;
         }
         Exchange e{who, target, o.item, {Do::plain, k + 1, named.count}};
@@ -308,7 +311,7 @@ constexpr void melee_attack(T& table, Play s, int who, const Option& o) {
                             melee_tn(s, who, o.item, target, first_melee_weapon(s, target), declared));
         };
         if (!open_as(Do::plain)) {
-            table.tell(event_of("SR3-DICE-5+", Happened::attack_lost, who, target, o.item, k + 1));
+            table.tell({"SR3-DICE-5+", {who, target, o.item}, AttackLost{.number = k + 1}});
             continue;
         }
         if (!special)

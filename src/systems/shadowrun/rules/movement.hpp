@@ -25,7 +25,7 @@ constexpr void left_place(T& table, Play s, int who, Point before) {
     leave_place(s, who);
     if (c.is(cornered) && moved >= metre) {
         c.set(cornered, false);
-        table.tell(event_of("SR3-MELEE-9", Happened::no_longer_cornered, who));
+        table.tell({"SR3-MELEE-9", {who}, NoLongerCornered{}});
     }
     update_contacts(table, s, who, true);
 }
@@ -54,17 +54,17 @@ constexpr void move(T& table, Play s, int who, Point to) {
         goes_on = chosen.what == Do::yes;
         if (!goes_on) break;
         s.at(who).passed |= bit(next.whom);
-        table.tell(event_of("SR3-PASS-1", Happened::passes, who, next.whom));
+        table.tell({"SR3-PASS-1", {who, next.whom}, Passes{}});
         if (!strike_at_passer(table, s, next.whom, who) && s.active(who)) continue;
         s.at(who).way_left = 0;
         goes_on = false;
-        table.tell(event_of("SR3-PASS-1", Happened::stopped, who, next.whom));
+        table.tell({"SR3-PASS-1", {who, next.whom}, Stopped{}});
     }
     if (goes_on) {
         use_way(s, who, distance(position(s, who), to));
         put(s, who, to);
     }
-    table.tell(event_of("SR3-MOVE-1+", Happened::moved, who, nobody, bare_hands, s.at(who).x / 100, s.at(who).y / 100));
+    table.tell({"SR3-MOVE-1+", {who}, Moved{.x = s.at(who).x / 100, .y = s.at(who).y / 100}});
     if (s.present(who)) left_place(table, s, who, start);
 }
 
@@ -112,7 +112,7 @@ constexpr bool may_leave(const Scene& s, int who) {
 template <Table T>
 constexpr void flee(T& table, Play s, int who) {
     put_out(table, s, who, Status::fled);
-    table.tell(event_of("SR3-END-1+", Happened::fled, who));
+    table.tell({"SR3-END-1+", {who}, Fled{}});
 }
 
 // SR3-END-1+: his movement carries him off the field.
@@ -133,12 +133,12 @@ constexpr void stand_up(T& table, Play s, int who) {
         tn.add(Why::wounds, wounds);
         const int dice = s.sheet(who).willpower();
         if (test(table, "SR3-MOVE-2+", What::standing_test, who, nobody, bare_hands, dice, tn).successes == 0) {
-            table.tell(event_of("SR3-MOVE-2+", Happened::failed_to_stand, who));
+            table.tell({"SR3-MOVE-2+", {who}, FailedToStand{}});
             return;
         }
     }
     s.at(who).set(prone, false);
-    table.tell(event_of("SR3-MOVE-2+", Happened::stood_up, who));
+    table.tell({"SR3-MOVE-2+", {who}, StoodUp{}});
 }
 
 } // namespace fracas::shadowrun

@@ -44,7 +44,7 @@ constexpr void end_phase(T& table, Play s) {
     s.at(who).set(in_phase, false);
     s.at(who).way_left = 0;
     s.state.asked_waiting = false;
-    table.tell(event_of("SR3-TURN-2+", Happened::phase_ends, who));
+    table.tell({"SR3-TURN-2+", {who}, PhaseEnds{}});
     // SR3-INIT-4+: then the interrupted one goes on.
     s.state.current = s.state.interrupted;
     s.state.interrupted = nobody;
@@ -74,7 +74,7 @@ template <Table T>
 constexpr void begin_phase(T& table, Play s, int who) {
     const bool late = s.at(who).is(waiting);
     enter_phase(s, who);
-    table.tell(event_of("SR3-INIT-2+", Happened::phase_begins, who, nobody, bare_hands, score(s, who)));
+    table.tell({"SR3-INIT-2+", {who}, PhaseBegins{.initiative = score(s, who)}});
     const Ask ask = ask_of("SR3-MOVE-1+", What::gait, who, nobody, bare_hands, score(s, who), late ? 1 : 0);
     const Option chosen = table.choose(ask, s, [&](auto&& offer) { offer_gaits(s, who, late, offer); });
     switch (chosen.what) {
@@ -98,7 +98,7 @@ constexpr bool is_interrupted(T& table, Play s, int who, const Option& o) {
     if (!is_rolled(o.what) || s.state.interrupted != nobody || !anybody_waits(s)) return false;
     const int other = ask_waiting(table, s, What::interrupt, who, Do::interrupt);
     if (other == nobody) return false;
-    table.tell(event_of("SR3-INIT-4+", Happened::interrupts, other, who));
+    table.tell({"SR3-INIT-4+", {other, who}, Interrupts{}});
     s.state.interrupted = who;
     s.state.declared = o;
     begin_phase(table, s, other);
@@ -127,11 +127,14 @@ constexpr bool resume(T& table, Play s, int who) {
     const Option declared = s.state.declared;
     if (declared.what == Do::no || s.state.interrupted != nobody) return false;
     s.state.declared = Option{};
-    const bool still = possible(s, who, declared);
-    table.tell(event_of("SR3-INIT-4+", still ? Happened::goes_on_with : Happened::declares_anew, who, declared.target,
-                        declared.item));
-    if (still) take_action(table, s, who, declared);
-    return still;
+    const Party party{who, declared.target, declared.item};
+    if (!possible(s, who, declared)) {
+        table.tell({"SR3-INIT-4+", party, DeclaresAnew{}});
+        return false;
+    }
+    table.tell({"SR3-INIT-4+", party, GoesOnWith{}});
+    take_action(table, s, who, declared);
+    return true;
 }
 
 template <Table T>

@@ -28,7 +28,7 @@ constexpr int choose_pool(T& table, Play s, const Rule& rule, What what, int who
     const int dice = chosen.extra;
     if (dice == 0) return 0;
     c.pool -= dice;
-    table.tell(event_of("SR3-POOL-2+", Happened::pool_used, who, whom, item, dice, c.pool, static_cast<int>(what)));
+    table.tell({"SR3-POOL-2+", {who, whom, item}, PoolUsed{.what = what, .dice = dice, .left = int{c.pool}}});
     if (what != What::attack_pool) break_aim(table, s, who);
     return dice;
 }

@@ -79,10 +79,10 @@ template <Table T>
 constexpr void spend_rounds(T& table, Play s, const Shot& shot) {
     Item& thing = s.item(shot.item);
     thing.rounds -= shot.rounds;
-    table.tell(event_of("SR3-RANGED-5", Happened::shot_declared, shot.attacker, shot.target, shot.item, shot.rounds,
-                        static_cast<int>(thing.mode), static_cast<int>(shot.manner)));
-    if (thing.rounds == 0)
-        table.tell(event_of("SR3-RANGED-5", Happened::weapon_empty, shot.attacker, nobody, shot.item));
+    table.tell({"SR3-RANGED-5",
+                {shot.attacker, shot.target, shot.item},
+                ShotDeclared{.rounds = shot.rounds, .mode = thing.mode, .manner = shot.manner}});
+    if (thing.rounds == 0) table.tell({"SR3-RANGED-5", {shot.attacker, nobody, shot.item}, WeaponEmpty{}});
 }
 
 // One attack test and all that follows. The tally already counts it, the rounds have left the weapon. False: a misfire.
@@ -103,7 +103,7 @@ constexpr bool attack_test(T& table, Play s, const Shot& shot) {
         misfire(table, s, shot);
         return false;
     }
-    if (seen.successes == 0) table.tell(event_of("SR3-RANGED-5", Happened::missed, who, shot.target, shot.item));
+    if (seen.successes == 0) table.tell({"SR3-RANGED-5", {who, shot.target, shot.item}, Missed{}});
     else if (s.ammunition(shot.item).shot) hit_cone(table, s, shot, aimed_at.target, seen.successes);
     else hit_target(table, s, shot, Impact{shot.target}, seen.successes);
     return true;
@@ -143,7 +143,7 @@ constexpr void fire_pair(T& table, Play s, int who, const Option& o) {
     part(table, s.state, [&](auto& inside) -> int { return attack_test(inside, s, first); });
     use_up_aim(s, who);
     if (!s.active(who)) {
-        table.tell(event_of("SR3-RANGED-12", Happened::attack_lost, who, second.target, second.item, 2));
+        table.tell({"SR3-RANGED-12", {who, second.target, second.item}, AttackLost{.number = 2}});
         return;
     }
     part(table, s.state, [&](auto& inside) -> int { return attack_test(inside, s, second); });

@@ -17,12 +17,13 @@ constexpr bool hit_target(T& table, Play s, const Shot& shot, const Impact& impa
     code.power = power_at(table, s, shot, impact, code.power);
     const bool vehicle = s.sheet(target).vehicle;
     if (code.power <= 0 || code.level == Level::none || (vehicle && code.stun)) {
-        table.tell(event_of(vehicle ? Rule{"SR3-VEHICLE-1+"} : Rule{"SR3-DAMAGE-6+"}, Happened::no_effect, target,
-                            shot.attacker, shot.item, code.power, static_cast<int>(code.level)));
+        table.tell(
+            {vehicle ? Rule{"SR3-VEHICLE-1+"} : Rule{"SR3-DAMAGE-6+"}, {target, shot.attacker, shot.item}, NoEffect{}});
         return false;
     }
-    table.tell(event_of("SR3-RANGED-5", Happened::hit, shot.attacker, target, shot.item, successes, code.power,
-                        static_cast<int>(code.level)));
+    table.tell({"SR3-RANGED-5",
+                {shot.attacker, target, shot.item},
+                Hit{.successes = successes, .power = code.power, .level = code.level}});
     const TargetNumber tn = resistance_tn(code.power, armour_met(s, shot, target));
     Resisting r{tn, target, shot.attacker, shot.item, What::ranged_resistance, s.sheet(target).body()};
     r.level = code.level;
@@ -32,11 +33,11 @@ constexpr bool hit_target(T& table, Play s, const Shot& shot, const Impact& impa
                          s.at(target).pool, successes, static_cast<int>(code.level), tn);
     const Resisted resisted = table.stage(resist, r);
     if (resisted.dodged != 0) {
-        table.tell(event_of("SR3-RANGED-7", Happened::dodged, target, shot.attacker, shot.item));
+        table.tell({"SR3-RANGED-7", {target, shot.attacker, shot.item}, Dodged{}});
         return false;
     }
     if (resisted.level == Level::none) {
-        table.tell(event_of("SR3-RANGED-7", Happened::no_damage, target, shot.attacker, shot.item));
+        table.tell({"SR3-RANGED-7", {target, shot.attacker, shot.item}, NoDamage{}});
     } else {
         take_boxes(table, s, target, shot.attacker, boxes_of(s, resisted.level), code.stun, resisted.level,
                    "SR3-RANGED-8");

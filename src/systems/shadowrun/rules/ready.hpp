@@ -69,21 +69,21 @@ constexpr void take_up(Play s, int item) { s.item(item).set(is_set_up, false); }
 template <Table T>
 constexpr void draw(T& table, Play s, int who, int item) {
     s.item(item).in_hand = true;
-    table.tell(event_of("SR3-READY-1+", Happened::drew, who, nobody, item));
+    table.tell({"SR3-READY-1+", {who, nobody, item}, Drew{}});
 }
 
 template <Table T>
 constexpr void put_away(T& table, Play s, int who, int item) {
     s.item(item).in_hand = false;
     take_up(s, item);
-    table.tell(event_of("SR3-READY-1+", Happened::put_away, who, nobody, item));
+    table.tell({"SR3-READY-1+", {who, nobody, item}, PutAway{}});
 }
 
 template <Table T>
 constexpr void drop(T& table, Play s, int who, int item) {
     put_away(table, s, who, item);
     s.item(item).holder = nobody;
-    table.tell(event_of("SR3-READY-1+", Happened::dropped, who, nobody, item));
+    table.tell({"SR3-READY-1+", {who, nobody, item}, Dropped{}});
 }
 
 } // namespace fracas::shadowrun

@@ -17,7 +17,7 @@ constexpr bool may_set_up(const Scene& s, int who, int item) {
 template <Table T>
 constexpr void set_up(T& table, Play s, int who, int item) {
     s.item(item).set(is_set_up);
-    table.tell(event_of("SR3-RECOIL-2", Happened::set_up, who, nobody, item));
+    table.tell({"SR3-RECOIL-2", {who, nobody, item}, WeaponSetUp{}});
 }
 
 // --- compensation ----------------------------------------------------------------------------------------------------

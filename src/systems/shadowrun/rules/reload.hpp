@@ -63,7 +63,7 @@ constexpr void remove_load(T& table, Play s, int who, int item) {
         thing.rounds = 0;
         thing.set(load_out);
     }
-    table.tell(event_of("SR3-RELOAD-1", Happened::load_removed, who, nobody, item, rounds));
+    table.tell({"SR3-RELOAD-1", {who, nobody, item}, LoadRemoved{.rounds = rounds}});
 }
 
 constexpr bool may_insert_load(const Scene& s, int who, int item, int stock) {
@@ -86,9 +86,9 @@ constexpr void insert_load(T& table, Play s, int who, int item, int stock) {
     } else {
         thing.set(load_out, false);
     }
-    thing.rounds = load.rounds;
+    thing.rounds = int{load.rounds};
     thing.ammunition = load.ammunition;
-    table.tell(event_of("SR3-RELOAD-1", Happened::load_inserted, who, nobody, item, load.rounds, load.ammunition));
+    table.tell({"SR3-RELOAD-1", {who, nobody, item}, LoadInserted{.rounds = int{load.rounds}}});
 }
 
 // --- round by round --------------------------------------------------------------------------------------------------
@@ -133,7 +133,7 @@ constexpr void put_rounds_in(T& table, Play s, int who, int item, int stock) {
     thing.rounds += rounds;
     thing.ammunition = from.ammunition;
     take_from_stock(s, stock, rounds);
-    table.tell(event_of("SR3-RELOAD-1", Happened::filled, who, nobody, item, rounds));
+    table.tell({"SR3-RELOAD-1", {who, nobody, item}, Filled{.rounds = rounds}});
 }
 
 template <Table T>
@@ -142,7 +142,7 @@ constexpr void fill_weapon(T& table, Play s, int who, int item, int stock) {
     if (s.thing(item).loading == Loading::crossbow) {
         const int needed = reload_actions(s, who, item);
         if (++thing.progress < needed) {
-            table.tell(event_of("SR3-BOW-2", Happened::reload_goes_on, who, nobody, item, needed - thing.progress));
+            table.tell({"SR3-BOW-2", {who, nobody, item}, ReloadGoesOn{.actions_left = needed - thing.progress}});
             return;
         }
         thing.progress = 0;
@@ -159,7 +159,7 @@ constexpr bool may_nock(const Scene& s, int who, int item, int stock) {
 template <Table T>
 constexpr void nock(T& table, Play s, int who, int item, int stock) {
     put_rounds_in(table, s, who, item, stock);
-    table.tell(event_of("SR3-BOW-2", Happened::nocked, who, nobody, item));
+    table.tell({"SR3-BOW-2", {who, nobody, item}, Nocked{}});
 }
 
 // Into a spare clip, speed loader or belt; it need not be the weapon's turn, but the rounds are the weapon's.
@@ -179,7 +179,7 @@ constexpr void fill_load(T& table, Play s, int who, int item, int load, int roun
     take_from_stock(s, load, 1);
     take_from_stock(s, rounds, more);
     add_to_stock(s, item, from.ammunition, spare.rounds + more, 1);
-    table.tell(event_of("SR3-RELOAD-1", Happened::filled, who, nobody, item, more, 1));
+    table.tell({"SR3-RELOAD-1", {who, nobody, item}, Filled{.rounds = more, .spare_load = true}});
 }
 
 } // namespace fracas::shadowrun

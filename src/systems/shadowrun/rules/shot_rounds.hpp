@@ -17,7 +17,7 @@ constexpr bool may_set_choke(const Scene& s, int who, int item, int choke) {
 template <Table T>
 constexpr void set_choke(T& table, Play s, int who, int item, int choke) {
     s.item(item).choke = choke;
-    table.tell(event_of("SR3-SHOT-2", Happened::choke_set, who, nobody, item, choke));
+    table.tell({"SR3-SHOT-2", {who, nobody, item}, ChokeSet{.choke = choke}});
 }
 
 // SR3-SHOT-2: how far the cone of shot rounds reaches to each side where the target stands, in metres.

@@ -17,7 +17,7 @@ constexpr void start_turn(T& table, Play s) {
     s.state.pass = 0;
     s.state.current = nobody;
     s.state.asked_waiting = false;
-    table.tell(event_of("SR3-TURN-1+", Happened::turn_begins, nobody, nobody, bare_hands, s.state.turn));
+    table.tell({"SR3-TURN-1+", {}, TurnBegins{.turn = s.state.turn}});
     for (const int i : below(s.count())) {
         Combatant& c = s.at(i);
         constexpr int of_a_turn = acted | waiting | in_phase | has_moved | joining | donned_now;
@@ -26,7 +26,7 @@ constexpr void start_turn(T& table, Play s) {
         roll_initiative(table, s, i);
     }
     s.state.phase = Phase::passes;
-    table.tell(event_of("SR3-INIT-2+", Happened::pass_begins, nobody, nobody, bare_hands, 1));
+    table.tell({"SR3-INIT-2+", {}, PassBegins{.pass = 1}});
 }
 
 // SR3-DAMAGE-5+: one more box every Body Turns, counted from the Turn in which he fell.
@@ -36,7 +36,7 @@ constexpr void bleed(T& table, Play s, int who) {
     if (c.status != Status::dying || ++c.bleeding < s.sheet(who).body()) return;
     c.bleeding = 0;
     ++c.physical;
-    table.tell(event_of("SR3-DAMAGE-5+", Happened::bled, who, nobody, bare_hands, c.overflow()));
+    table.tell({"SR3-DAMAGE-5+", {who}, Bled{.overflow = c.overflow()}});
     settle_monitors(table, s, who);
 }
 
@@ -45,7 +45,7 @@ template <Table T>
 constexpr void end_turn(T& table, Play s) {
     for (const int i : below(s.count())) bleed(table, s, i);
     for (const int i : below(s.count())) fade_subdual(table, s, i);
-    table.tell(event_of("SR3-TURN-1+", Happened::turn_ends, nobody, nobody, bare_hands, s.state.turn));
+    table.tell({"SR3-TURN-1+", {}, TurnEnds{.turn = s.state.turn}});
     s.state.phase = Phase::turn_start;
     check_end(table, s);
     if (s.state.phase != Phase::over && s.state.turn >= s.book.turn_limit) end_fight(table, s, nobody, true);
@@ -59,13 +59,13 @@ constexpr void end_pass(T& table, Play s) {
     ++s.state.pass;
     bool again = false;
     for (const int i : below(s.count())) {
-        if (s.at(i).is(waiting)) table.tell(event_of("SR3-INIT-4+", Happened::phase_lost, i));
+        if (s.at(i).is(waiting)) table.tell({"SR3-INIT-4+", {i}, PhaseLost{}});
         s.at(i).set(waiting, false);
         s.at(i).set(acted, false);
         again = again || phase_to_come(s, i);
     }
     if (!again) s.state.phase = Phase::turn_end;
-    else table.tell(event_of("SR3-INIT-2+", Happened::pass_begins, nobody, nobody, bare_hands, s.state.pass + 1));
+    else table.tell({"SR3-INIT-2+", {}, PassBegins{.pass = s.state.pass + 1}});
 }
 
 // --- between phases --------------------------------------------------------------------------------------------------
@@ -78,7 +78,7 @@ constexpr void next_phase(T& table, Play s) {
     if (anybody_waits(s) && (!s.state.asked_waiting || next == nobody)) {
         const int late = ask_waiting(table, s, What::delayed, nobody, Do::act_now);
         if (late != nobody) {
-            table.tell(event_of("SR3-INIT-4+", Happened::acts_late, late));
+            table.tell({"SR3-INIT-4+", {late}, ActsLate{}});
             begin_phase(table, s, late);
             return;
         }

@@ -58,17 +58,20 @@ struct OutcomeWatch {
         case Happened::hit:
             if (e.who != mover) break;
             seen.hit = 1;
-            if (e.whom == target) raise(seen.successes, e.a);
+            if (e.whom == target) raise(seen.successes, e.as<Hit>().successes);
             break;
-        case Happened::damaged:
+        case Happened::damaged: {
+            const Damaged damage = e.as<Damaged>();
+            const bool stun = damage.monitor == Monitor::stun;
             if (e.who == target) {
-                raise(seen.level, e.b);
-                add(e.c != 0 ? seen.stun_boxes : seen.boxes, e.a);
+                raise(seen.level, static_cast<int>(damage.level));
+                add(stun ? seen.stun_boxes : seen.boxes, damage.boxes);
             }
-            if (e.who == mover) add(e.c != 0 ? seen.mover_stun : seen.mover_boxes, e.a);
+            if (e.who == mover) add(stun ? seen.mover_stun : seen.mover_boxes, damage.boxes);
             break;
+        }
         case Happened::subdual_damage:
-            if (e.who == target) add(seen.subdual_boxes, e.a);
+            if (e.who == target) add(seen.subdual_boxes, e.as<SubdualDamage>().boxes);
             break;
         case Happened::dodged:
             if (e.who == target) seen.dodged = 1;
@@ -91,12 +94,14 @@ struct OutcomeWatch {
             if (e.whom == mover) seen.struck_back = 1;
             break;
         case Happened::shot_declared:
+            if (e.who == mover) add(seen.rounds, e.as<ShotDeclared>().rounds);
+            break;
         case Happened::rounds_walked:
-            if (e.who == mover) add(seen.rounds, e.a);
+            if (e.who == mover) add(seen.rounds, e.as<RoundsWalked>().rounds);
             break;
         case Happened::pool_used:
-            if (e.who == mover) add(seen.pool_spent, e.a);
-            if (e.who == target) add(seen.target_pool_spent, e.a);
+            if (e.who == mover) add(seen.pool_spent, e.as<PoolUsed>().dice);
+            if (e.who == target) add(seen.target_pool_spent, e.as<PoolUsed>().dice);
             break;
         default: break;
         }

@@ -72,11 +72,28 @@ int option_cost(const Told& told, const Ask& ask, const Option& option);
 
 // --- events ----------------------------------------------------------------------------------------------------------
 
-// In place of a figure that the reader of an event may not know (view.hpp): text and table leave it out. None of the
-// figures so hidden is ever negative.
-inline constexpr int unknown_figure = -1;
+// How figures that are not plain numbers stand in JSON (systems/shared/telling/event_document.hpp).
+Document told_as(const Told& told, What what);
+Document told_as(const Told& told, Do what);
+Document told_as(const Told& told, Mode mode);
+Document told_as(const Told& told, Level level);
+Document told_as(const Told& told, Monitor monitor);
+Document told_as(const Told& told, Maybe<Skill> skill);
+Document told_as(const Told& told, Maybe<Attribute> attribute);
+Document told_as(const Told& told, Side side);
+Document told_as(const Told& told, Decimetres place);
+Document schema_of(What what);
+Document schema_of(Do what);
+Document schema_of(Mode mode);
+Document schema_of(Level level);
+Document schema_of(Monitor monitor);
+Document schema_of(Maybe<Skill> skill);
+Document schema_of(Maybe<Attribute> attribute);
+Document schema_of(Side side);
+Document schema_of(Decimetres place);
 
-// The figures of an event by name; combatants and weapons as their keys.
+// The figures of an event by name; combatants and weapons as their keys. What the reader may not know (view.hpp) is left
+// out.
 Document event_figures(const Told& told, const Event& event);
 
 // A sentence a game master would say.

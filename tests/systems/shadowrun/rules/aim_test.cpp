@@ -16,7 +16,7 @@ TEST(Aim, SR3_RANGED_14_LimitOfAim) {
     };
     EXPECT_TRUE(may_aim(h.scene(), h.ada, h.gun, h.bo));
     aims(h.gun, h.bo);
-    EXPECT_EQ(h.last(Happened::aims).a, 1);
+    EXPECT_EQ(h.last(Happened::aims).as<Aims>().aim, 1);
     EXPECT_TRUE(may_aim(h.scene(), h.ada, h.gun, h.bo));
     aims(h.gun, h.bo);
     EXPECT_EQ(h.at(h.ada).aim, 2);

@@ -9,8 +9,8 @@ namespace {
 TEST(Misfire, SR3_AMMO_3_Example) {
     Firing f("heavy_pistol", 5, "explosive", gunman(3));
     f.fires({"plain", "pool:1", {1, 1, 1, 1, 1, 1}, {5}, {4, 1, 6, 2}, {4, 1, 1, 1}});
-    EXPECT_EQ(f.last(Happened::misfired).a, 5);
-    EXPECT_EQ(f.last(Happened::misfired).b, 9); // without the explosive +1
+    EXPECT_EQ(f.last(Happened::misfired).as<Misfired>().successes, 5);
+    EXPECT_EQ(f.last(Happened::misfired).as<Misfired>().power, 9); // without the explosive +1
     EXPECT_EQ(f.last(Happened::resisted).tn.value(), 4);
     EXPECT_EQ(f.at(f.ada).physical, 6);
     EXPECT_EQ(f.at(f.ada).pool, 2); // no Combat Pool on the resistance
@@ -43,8 +43,8 @@ TEST(Misfire, SR3_AMMO_3_ListedCode) {
     Firing f("smg_carbine", 5, "explosive", gunman());
     f.item(f.gun).mode = Mode::burst;
     f.fires({"plain", {1, 1, 1, 1, 1}, {1}, {2, 2, 2, 2}, {3, 3, 3, 3}}); // 6M against Ballistic 5; 1 - 4
-    EXPECT_EQ(f.last(Happened::misfired).b, 6);
-    EXPECT_EQ(f.last(Happened::misfired).c, static_cast<int>(Level::moderate));
+    EXPECT_EQ(f.last(Happened::misfired).as<Misfired>().power, 6);
+    EXPECT_EQ(f.last(Happened::misfired).as<Misfired>().level, Level::moderate);
     EXPECT_EQ(f.last(Happened::resisted).tn.value(), 2);
     EXPECT_EQ(f.at(f.ada).physical, 1);
     EXPECT_EQ(f.item(f.gun).rounds, 27);

@@ -12,19 +12,19 @@ TEST(Barrier, SR3_BARRIER_1_Ratings) {
     EXPECT_TRUE(r.events.empty());
     r.at(r.bo).barrier = 5;
     EXPECT_EQ(r.power(), 4);
-    EXPECT_EQ(r.last(Happened::barrier_hit).a, 9);
-    EXPECT_EQ(r.last(Happened::barrier_hit).b, 5);
-    EXPECT_EQ(r.last(Happened::barrier_hit).c, 5);
+    EXPECT_EQ(r.last(Happened::barrier_hit).as<BarrierHit>().power, 9);
+    EXPECT_EQ(r.last(Happened::barrier_hit).as<BarrierHit>().rating, 5);
+    EXPECT_EQ(r.last(Happened::barrier_hit).as<BarrierHit>().against_barrier, 5);
     r.load("explosive"); // SR3-AMMO-2: doubled; the barrier itself as if halved, rounded down
     r.at(r.bo).barrier = 3;
     EXPECT_EQ(r.power(), 10 - 6);
-    EXPECT_EQ(r.last(Happened::barrier_hit).c, 1);
+    EXPECT_EQ(r.last(Happened::barrier_hit).as<BarrierHit>().against_barrier, 1);
     r.load("flechette"); // SR3-AMMO-1: doubled
     EXPECT_EQ(r.power(), 9 - 6);
-    EXPECT_EQ(r.last(Happened::barrier_hit).c, 6);
+    EXPECT_EQ(r.last(Happened::barrier_hit).as<BarrierHit>().against_barrier, 6);
     r.load("apds"); // SR3-AMMO-5: halved, rounded down
     EXPECT_EQ(r.power(), 9 - 1);
-    EXPECT_EQ(r.last(Happened::barrier_hit).c, 3);
+    EXPECT_EQ(r.last(Happened::barrier_hit).as<BarrierHit>().against_barrier, 3);
     r.load("gel");
     EXPECT_EQ(r.power(), 7 - 3);
 }
@@ -58,8 +58,8 @@ TEST(Barrier, SR3_SHOT_3_SpreadThenBarriers) {
     r.impact.spread = 2;
     r.impact.hit_before = 1;
     EXPECT_EQ(r.power(), 5);
-    EXPECT_EQ(r.last(Happened::spreads).a, 2);
-    EXPECT_EQ(r.last(Happened::spreads).b, 1);
+    EXPECT_EQ(r.last(Happened::spreads).as<Spreads>().spread, 2);
+    EXPECT_EQ(r.last(Happened::spreads).as<Spreads>().hit_before, 1);
     r.at(r.bo).barrier = 1; // doubled
     EXPECT_EQ(r.power(), 3);
     r.impact.spread = 7;
@@ -84,7 +84,7 @@ TEST(Barrier, SR3_BARRIER_1_Arrows) {
     const int power = r.code().power;
     r.at(r.bo).barrier = 3;
     EXPECT_EQ(r.power(), power - 3);
-    EXPECT_EQ(r.last(Happened::barrier_hit).c, 3);
+    EXPECT_EQ(r.last(Happened::barrier_hit).as<BarrierHit>().against_barrier, 3);
     r.vehicle(r.bo, 4, 7);
     EXPECT_EQ(r.armour(), 7);
     EXPECT_EQ(r.book.ammunition[r.item(r.gun).ammunition].knockdown, 1);

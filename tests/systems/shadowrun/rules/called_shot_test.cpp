@@ -66,7 +66,7 @@ TEST(CalledShot, SR3_CALLED_1_EffectsToChooseFrom) {
     Blow car(with_club());
     car.vehicle(car.bo, 3, 0);
     car.run({}, [&](TestScript& table) { called_effect(table, car.scene(), car.ada, car.bo); }); // one way only
-    EXPECT_EQ(car.last(Happened::called_effect).a, static_cast<int>(Do::no));
+    EXPECT_EQ(car.last(Happened::called_effect).as<CalledEffect>().effect, Do::no);
 }
 
 } // namespace

@@ -26,12 +26,12 @@ TEST(Condition, SR3_DAMAGE_2_BoxesAddUp) {
     h.boxes(h.bo, 6);
     EXPECT_EQ(h.at(h.bo).physical, 9);
     EXPECT_EQ(h.at(h.bo).stun, 0);
-    EXPECT_EQ(h.last(Happened::damaged).a, 6);
-    EXPECT_EQ(h.last(Happened::damaged).c, 0);
+    EXPECT_EQ(h.last(Happened::damaged).as<Damaged>().boxes, 6);
+    EXPECT_EQ(h.last(Happened::damaged).as<Damaged>().monitor, Monitor::physical);
     h.boxes(h.bo, 3, true);
     h.boxes(h.bo, 6, true);
     EXPECT_EQ(h.at(h.bo).stun, 9);
-    EXPECT_EQ(h.last(Happened::damaged).c, 1);
+    EXPECT_EQ(h.last(Happened::damaged).as<Damaged>().monitor, Monitor::stun);
     EXPECT_EQ(h.at(h.bo).status, Status::active);
     EXPECT_FALSE(h.at(h.bo).is(prone));
 }
@@ -55,7 +55,7 @@ TEST(Condition, SR3_DAMAGE_4_UnconsciousAndOverflow) {
     past.boxes(past.bo, 6, true);
     EXPECT_EQ(past.at(past.bo).stun, 10);
     EXPECT_EQ(past.at(past.bo).physical, 4);
-    EXPECT_EQ(past.last(Happened::overflowed).a, 4);
+    EXPECT_EQ(past.last(Happened::overflowed).as<Overflowed>().boxes, 4);
 }
 
 // SR3-DAMAGE-4+, -5+: Stun that overflows can make him a dying man.
@@ -77,7 +77,7 @@ TEST(Condition, SR3_DAMAGE_5_DyingAndDead) {
     EXPECT_EQ(h.at(h.bo).status, Status::dying);
     EXPECT_TRUE(h.at(h.bo).is(prone));
     EXPECT_EQ(h.at(h.bo).bleeding, 0);
-    EXPECT_EQ(h.last(Happened::dying).a, 0);
+    EXPECT_EQ(h.last(Happened::dying).as<Dying>().overflow, 0);
     h.boxes(h.bo, 4);
     EXPECT_EQ(h.at(h.bo).overflow(), 4);
     EXPECT_EQ(h.at(h.bo).status, Status::dying);
@@ -93,7 +93,7 @@ TEST(Condition, SR3_DAMAGE_5_Example) {
     h.at(h.bo).physical = 7;
     h.boxes(h.bo, 6);
     EXPECT_EQ(h.at(h.bo).physical, 13);
-    EXPECT_EQ(h.last(Happened::dying).a, 3);
+    EXPECT_EQ(h.last(Happened::dying).as<Dying>().overflow, 3);
     EXPECT_EQ(h.at(h.bo).status, Status::dying);
 }
 
@@ -153,7 +153,7 @@ TEST(Condition, SR3_GRAPPLE_2_BoxesOfOneSubduer) {
     EXPECT_EQ(h.state.subdual[0], (Subdual{0, 1, 3, 3}));
     EXPECT_EQ(h.at(h.bo).fading, 0); // SR3-GRAPPLE-4: the minute counts from the last box
     EXPECT_EQ(h.at(h.bo).stun, 0);
-    EXPECT_EQ(h.last(Happened::subdual_damage).a, 3);
+    EXPECT_EQ(h.last(Happened::subdual_damage).as<SubdualDamage>().boxes, 3);
     h.state.subdual[0].boxes = 1;
     h.held(h.ada, h.bo, 1);
     EXPECT_EQ(h.state.subdual[0], (Subdual{0, 1, 2, 3}));
@@ -162,8 +162,8 @@ TEST(Condition, SR3_GRAPPLE_2_BoxesOfOneSubduer) {
     const int cy = h.third({}, "Cy", 0, 0, 1);
     h.held(cy, h.bo, 1);
     EXPECT_EQ(h.state.subdual[1], (Subdual{2, 1, 1, 1}));
-    EXPECT_EQ(h.last(Happened::subdual_damage).b, 1);
-    EXPECT_EQ(h.last(Happened::subdual_damage).c, 6);
+    EXPECT_EQ(h.last(Happened::subdual_damage).as<SubdualDamage>().by_subduer, 1);
+    EXPECT_EQ(h.last(Happened::subdual_damage).as<SubdualDamage>().in_all, 6);
     EXPECT_EQ(h.scene().subdual_boxes(h.bo), 6);
 }
 
@@ -176,7 +176,7 @@ TEST(Condition, SR3_GRAPPLE_3_CompletelySubdued) {
     h.at(h.bo).set(waiting);
     h.held(h.ada, h.bo, 6);
     EXPECT_EQ(h.state.subdual[0].boxes, 7);
-    EXPECT_EQ(h.last(Happened::subdual_damage).a, 1);
+    EXPECT_EQ(h.last(Happened::subdual_damage).as<SubdualDamage>().boxes, 1);
     EXPECT_EQ(h.at(h.bo).physical, 0);
     EXPECT_EQ(h.at(h.bo).stun, 3);
     EXPECT_EQ(h.at(h.bo).status, Status::subdued);
@@ -385,7 +385,7 @@ TEST(Condition, SR3_DAMAGE_4_OneBoxPastTen) {
     h.at(h.bo).stun = 9;
     h.boxes(h.bo, 2, true);
     EXPECT_EQ(h.at(h.bo).physical, 1);
-    EXPECT_EQ(h.last(Happened::overflowed).a, 1);
+    EXPECT_EQ(h.last(Happened::overflowed).as<Overflowed>().boxes, 1);
 }
 
 // SR3-DAMAGE-2+: the figure is a small one; past a hundred boxes nothing is counted.

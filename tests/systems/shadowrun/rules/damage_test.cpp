@@ -79,8 +79,8 @@ TEST(Damage, SR3_RANGED_7_Dodge) {
     Resisted result = equal.resists({4, 1, 4, 4, 1}); // RB 1, RP 2
     EXPECT_EQ(result.dodged, 0);
     EXPECT_EQ(result.level, Level::serious); // N = -1
-    EXPECT_EQ(equal.last(Happened::resisted).a, 1);
-    EXPECT_EQ(equal.last(Happened::resisted).b, 2);
+    EXPECT_EQ(equal.last(Happened::resisted).as<ResistanceRolled>().body_successes, 1);
+    EXPECT_EQ(equal.last(Happened::resisted).as<ResistanceRolled>().pool_successes, 2);
     Resistance more(2, Level::serious, 2, 3);
     result = more.resists({1, 1, 4, 4, 4});
     EXPECT_EQ(result.dodged, 1);

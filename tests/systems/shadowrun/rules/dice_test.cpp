@@ -26,8 +26,8 @@ TEST(Dice, SR3_DICE_1_EachDieThatReachesTheTarget) {
     EXPECT_EQ(t.successes(4, {1, 2, 3, 4, 5, 6}), 3);
     EXPECT_EQ(t.successes(5, {1, 2, 3, 4, 5, 6}), 2);
     EXPECT_EQ(t.successes(6, {5, 5, 5, 5}), 0);
-    EXPECT_EQ(t.test(What::hold_test).a, 4);
-    EXPECT_EQ(t.test(What::hold_test).b, 0);
+    EXPECT_EQ(t.test(What::hold_test).as<TestMade>().dice, 4);
+    EXPECT_EQ(t.test(What::hold_test).as<TestMade>().successes, 0);
     EXPECT_EQ(t.test(What::hold_test).rule, Rule{"SR3-DICE-1+"});
     EXPECT_EQ(t.target(What::hold_test), 6);
 }
@@ -199,14 +199,14 @@ TEST(Dice, SR3_DICE_5_RelatedSkillOrAttribute) {
     EXPECT_EQ(r.why, Why::related_skill);
     EXPECT_EQ(r.figure, 2);
     EXPECT_EQ(d.last(Happened::defaulted).rule, Rule{"SR3-DICE-5+"});
-    EXPECT_EQ(d.last(Happened::defaulted).a, 0);
-    EXPECT_EQ(d.last(Happened::defaulted).b, static_cast<int>(Skill::rifles));
+    EXPECT_TRUE(d.last(Happened::defaulted).as<Defaulted>().skill.any());
+    EXPECT_EQ(*d.last(Happened::defaulted).as<Defaulted>().skill, Skill::rifles);
     r = d.rates({"attribute:quickness"}, Skill::pistols);
     EXPECT_EQ(r.dice, 6);
     EXPECT_EQ(r.most_pool, 0);
     EXPECT_EQ(r.why, Why::attribute);
     EXPECT_EQ(r.figure, 4);
-    EXPECT_EQ(d.last(Happened::defaulted).a, 1);
+    EXPECT_TRUE(d.last(Happened::defaulted).as<Defaulted>().attribute.any());
 }
 
 // Not possible if the target plain_number before this modifier is 8 or more.

@@ -75,7 +75,7 @@ TEST(End, SR3_END_1_CheckedAfterThePhase) {
     f.play({"end-phase"});
     EXPECT_TRUE(over(f.state));
     EXPECT_EQ(f.state.winner, 0);
-    EXPECT_EQ(f.last(Happened::fight_ends).c, 0);
+    EXPECT_FALSE(f.last(Happened::fight_ends).as<FightEnds>().turn_limit);
 }
 
 // The turn limit: undecided.
@@ -85,8 +85,8 @@ TEST(End, SR3_END_1_TurnLimit) {
     f.play({{1}, {1}, "stay", "end-phase", "stay", "end-phase"});
     EXPECT_TRUE(over(f.state));
     EXPECT_EQ(f.state.winner, nobody);
-    EXPECT_EQ(f.last(Happened::fight_ends).b, 1);
-    EXPECT_EQ(f.last(Happened::fight_ends).c, 1);
+    EXPECT_EQ(f.last(Happened::fight_ends).as<FightEnds>().turn, 1);
+    EXPECT_TRUE(f.last(Happened::fight_ends).as<FightEnds>().turn_limit);
 }
 
 // An intervention may have ended the fight.

@@ -25,8 +25,7 @@ struct Spray : Gunfight {
     std::vector<TargetNumber> numbers() const {
         std::vector<TargetNumber> list;
         for (const Event& event : events)
-            if (event.kind == Happened::tested && event.c == static_cast<int>(What::ranged_attack))
-                list.push_back(event.tn);
+            if (event.is<TestMade>() && event.as<TestMade>().test == What::ranged_attack) list.push_back(event.tn);
         return list;
     }
 };
@@ -37,8 +36,8 @@ TEST(FullAuto, SR3_FIRE_6_Example) {
     s.weapon_of(s.gun).compensation = 2;
     s.fires({"rounds:6", "no", {7, 1, 1, 3}, {13, 1, 1, 1}});
     EXPECT_EQ(entries(s.numbers()[0]), (Entries{{Why::range, 4}, {Why::recoil_full_auto, 5}, {Why::compensation, -2}}));
-    EXPECT_EQ(s.last(Happened::hit).b, 13);
-    EXPECT_EQ(s.last(Happened::hit).c, static_cast<int>(Level::deadly));
+    EXPECT_EQ(s.last(Happened::hit).as<Hit>().power, 13);
+    EXPECT_EQ(s.last(Happened::hit).as<Hit>().level, Level::deadly);
     EXPECT_EQ(s.item(s.gun).rounds, 32);
     EXPECT_EQ(s.count(Happened::rounds_walked), 0);
 }
@@ -62,10 +61,10 @@ TEST(FullAuto, SR3_FIRE_7_Example) {
     EXPECT_EQ(s.numbers()[1].figure(Why::several_targets), 2);
     EXPECT_EQ(s.numbers()[1].value(), 4 + 10 + 2);
     EXPECT_EQ(s.item(s.gun).rounds, 38 - 11);
-    EXPECT_EQ(s.last(Happened::rounds_walked).a, 3);
+    EXPECT_EQ(s.last(Happened::rounds_walked).as<RoundsWalked>().rounds, 3);
     EXPECT_EQ(s.last(Happened::rounds_walked).rule, Rule{"SR3-FIRE-7"});
-    EXPECT_EQ(s.last(Happened::hit).b, 11); // both groupings Power +3, level +1
-    EXPECT_EQ(s.last(Happened::hit).c, static_cast<int>(Level::serious));
+    EXPECT_EQ(s.last(Happened::hit).as<Hit>().power, 11); // both groupings Power +3, level +1
+    EXPECT_EQ(s.last(Happened::hit).as<Hit>().level, Level::serious);
     EXPECT_EQ(s.at(s.bo).physical, s.at(s.cy).physical);
 }
 
@@ -103,7 +102,7 @@ TEST(FullAuto, SR3_FIRE_7_RunningOut) {
     s.item(s.gun).rounds = 9;
     s.fires({"rounds:4", "also>cy", "rounds:5", {1, 1, 1, 3}, {1, 1, 1, 3}});
     EXPECT_EQ(s.item(s.gun).rounds, 0);
-    EXPECT_EQ(s.last(Happened::shot_declared).a, 2); // 9 - 4 - 3
+    EXPECT_EQ(s.last(Happened::shot_declared).as<ShotDeclared>().rounds, 2); // 9 - 4 - 3
     EXPECT_EQ(s.numbers()[1].figure(Why::recoil_full_auto), 8);
     Spray lost;
     lost.item(lost.gun).rounds = 6;
@@ -244,7 +243,7 @@ TEST(FullAuto, SR3_FIRE_7_OneMetre) {
     Spray s;
     s.put_at(s.cy, 5000, 1000);
     s.fires({"rounds:3", "also>cy", "rounds:3", "no", {1, 1, 1, 3}, {1, 1, 1, 3}});
-    EXPECT_EQ(s.last(Happened::rounds_walked).a, 1);
+    EXPECT_EQ(s.last(Happened::rounds_walked).as<RoundsWalked>().rounds, 1);
     EXPECT_EQ(s.item(s.gun).rounds, 38 - 7);
 }
 

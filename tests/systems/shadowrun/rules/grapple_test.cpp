@@ -44,7 +44,7 @@ TEST(Grapple, SR3_GRAPPLE_5_Example) {
     EXPECT_EQ(h.target(What::hold_test), 3);
     EXPECT_EQ(entries(h.test(What::hold_test).tn), (Entries{{Why::lowest_rating, 3}}));
     EXPECT_EQ(h.hold().boxes, 9);
-    EXPECT_EQ(h.last(Happened::hold_restored).a, 4);
+    EXPECT_EQ(h.last(Happened::hold_restored).as<HoldRestored>().boxes, 4);
     EXPECT_EQ(h.last(Happened::hold_restored).rule, Rule{"SR3-GRAPPLE-5"});
     EXPECT_EQ(h.at(h.bo).status, Status::active);
     Hold low(5, 7);
@@ -84,7 +84,7 @@ TEST(Grapple, SR3_GRAPPLE_5_ChoiceOfRating) {
     EXPECT_EQ(h.figure(What::hold_test, Why::wounds), 1);
     EXPECT_EQ(h.hold().boxes, 6);
     h.maintains({"attribute:quickness", {1, 1, 1, 1}});
-    EXPECT_EQ(h.test(What::hold_test).a, 4);
+    EXPECT_EQ(h.test(What::hold_test).as<TestMade>().dice, 4);
     h.skill(h.ada, Skill::unarmed_combat, 1);
     EXPECT_EQ(h.question_after({}, [&](TestScript& table) { maintain(table, h.scene(), h.ada, h.bo); }).options.size(),
               3u);
@@ -184,7 +184,7 @@ TEST(Grapple, SR3_GRAPPLE_6_SeveralSubduers) {
     EXPECT_EQ(h.target(What::hold_test), 4);
     EXPECT_EQ(h.state.subdual[1].boxes, 0);
     EXPECT_EQ(h.hold().boxes, 8);
-    EXPECT_EQ(h.last(Happened::hold_weakened).a, 2);
+    EXPECT_EQ(h.last(Happened::hold_weakened).as<HoldWeakened>().boxes, 2);
     EXPECT_EQ(h.at(h.bo).status, Status::active);
     EXPECT_FALSE(may_break(h.scene(), h.bo, h.ada)); // he is free
     h.at(h.bo).status = Status::subdued;

@@ -33,8 +33,8 @@ TEST(Initiative, SR3_INIT_1_Score) {
     EXPECT_EQ(asked.needed.count(), 3);
     o.rolls(o.ada, {{6, 6, 5}});
     EXPECT_EQ(score(o.scene(), o.ada), 26);
-    EXPECT_EQ(o.last(Happened::initiative_rolled).a, 17);
-    EXPECT_EQ(o.last(Happened::initiative_rolled).b, 26);
+    EXPECT_EQ(o.last(Happened::initiative_rolled).as<InitiativeRolled>().dice_sum, 17);
+    EXPECT_EQ(o.last(Happened::initiative_rolled).as<InitiativeRolled>().initiative, 26);
     // Decided: a wound changes the score still to be used at once, by the same amount.
     o.at(o.ada).physical = 3;
     o.at(o.ada).stun = 1;
@@ -140,7 +140,7 @@ TEST(Initiative, SR3_INIT_5_TargetNumbers) {
     for (const Event& event : a.events)
         if (event.kind == Happened::tested) targets.push_back(event.tn.value());
     EXPECT_EQ(targets, (std::vector<int>{2, 4}));
-    EXPECT_EQ(a.test(What::surprise_test).a, 4); // Reaction
+    EXPECT_EQ(a.test(What::surprise_test).as<TestMade>().dice, 4); // Reaction
     EXPECT_EQ(a.at(a.ada).surprised_by, 0);
     EXPECT_EQ(a.at(a.bo).surprised_by, bit(a.ada));
     EXPECT_EQ(a.last(Happened::surprised).rule, Rule{"SR3-INIT-5+"});

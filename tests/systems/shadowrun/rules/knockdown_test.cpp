@@ -50,9 +50,9 @@ TEST(Knockdown, SR3_MELEE_9_Example) {
     Shaken s(strong);
     s.in_melee({{6, 6, 2, 3}}, Level::moderate);
     EXPECT_EQ(s.target(What::knockdown), 6);
-    EXPECT_EQ(s.test(What::knockdown).b, 2);
+    EXPECT_EQ(s.test(What::knockdown).as<TestMade>().successes, 2);
     EXPECT_TRUE(s.is_back());
-    EXPECT_EQ(s.last(Happened::knocked_back).a, 20); // decimetres
+    EXPECT_EQ(s.last(Happened::knocked_back).as<KnockedBack>().x.tenths, 20); // decimetres
 }
 
 // SR3-MELEE-9: Strength of the one who hit him, at least 2. Decided: neither wounds nor being cornered change it.
@@ -65,7 +65,7 @@ TEST(Knockdown, SR3_MELEE_9_TargetNumber) {
     s.in_melee({{2, 2, 1, 1}}, Level::light);
     EXPECT_EQ(s.target(What::knockdown), 2);
     EXPECT_EQ(entries(s.test(What::knockdown).tn), (Entries{{Why::opponents_strength, 1}}));
-    EXPECT_EQ(s.test(What::knockdown).a, 4);
+    EXPECT_EQ(s.test(What::knockdown).as<TestMade>().dice, 4);
     EXPECT_TRUE(s.stands());
 }
 
@@ -110,8 +110,8 @@ TEST(Knockdown, SR3_MELEE_9_StraightAway) {
     s.in_melee({{4, 1, 1, 1}}, Level::light);
     EXPECT_EQ(s.at(s.bo).x, 1200);
     EXPECT_EQ(s.at(s.bo).y, -1600);
-    EXPECT_EQ(s.last(Happened::knocked_back).a, 12); // decimetres
-    EXPECT_EQ(s.last(Happened::knocked_back).b, -16);
+    EXPECT_EQ(s.last(Happened::knocked_back).as<KnockedBack>().x.tenths, 12); // decimetres
+    EXPECT_EQ(s.last(Happened::knocked_back).as<KnockedBack>().y.tenths, -16);
 }
 
 struct Corner : Shaken {

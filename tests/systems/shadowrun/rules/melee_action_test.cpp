@@ -18,7 +18,7 @@ struct Brawl : Duel {
     std::vector<int> targets() const { // of the attack tests, in order
         std::vector<int> list;
         for (const Event& event : events)
-            if (event.kind == Happened::tested && event.c == static_cast<int>(What::melee_attack))
+            if (event.is<TestMade>() && event.as<TestMade>().test == What::melee_attack)
                 list.push_back(event.tn.value());
         return list;
     }
@@ -46,7 +46,7 @@ TEST(MeleeAction, SR3_MELEE_7_OneAttackOnEach) {
     EXPECT_EQ(b.at(b.ada).pool, 0);
     EXPECT_EQ(b.count(Happened::melee_declared), 3);
     EXPECT_EQ(b.last(Happened::melee_declared).whom, b.cy);
-    EXPECT_EQ(b.last(Happened::melee_declared).b, 3);
+    EXPECT_EQ(b.last(Happened::melee_declared).as<MeleeDeclared>().number, 3);
     EXPECT_EQ(b.at(b.ada).struck_at, bit(b.bo) | bit(b.cy) | bit(b.dee));
 }
 
@@ -93,7 +93,7 @@ TEST(MeleeAction, SR3_MELEE_7_LostWhenOut) {
     b.goes({"also>cy", "also>dee", "plain", "defend:unarmed", {1, 1, 1, 1}, {5, 1, 1, 1}, {1, 1, 1, 1}});
     EXPECT_EQ(b.at(b.ada).status, Status::unconscious);
     EXPECT_EQ(b.count(Happened::attack_lost, "SR3-MELEE-7"), 2);
-    EXPECT_EQ(b.last(Happened::attack_lost).a, 3); // the third of them
+    EXPECT_EQ(b.last(Happened::attack_lost).as<AttackLost>().number, 3); // the third of them
     EXPECT_EQ(b.count(Happened::melee_declared), 1);
 }
 
@@ -216,7 +216,7 @@ TEST(MeleeAction, SR3_DICE_5_LaterAttacksWithoutSkill) {
     EXPECT_EQ(b.targets(), (std::vector<int>{5 + 4}));
     EXPECT_EQ(b.count(Happened::attack_lost, "SR3-DICE-5+"), 1);
     EXPECT_EQ(b.last(Happened::attack_lost).whom, b.cy);
-    EXPECT_EQ(b.last(Happened::attack_lost).a, 2);
+    EXPECT_EQ(b.last(Happened::attack_lost).as<AttackLost>().number, 2);
 }
 
 // --- SR3-MELEE-1: the step -------------------------------------------------------------------------------------------
@@ -256,8 +256,8 @@ TEST(MeleeAction, SR3_MELEE_1_Step) {
     EXPECT_TRUE(s.events.empty());
     s.put_at(s.bo, 700, -1900);
     s.run({}, [&](TestScript& table) { step_to(table, s.scene(), s.ada, bare_hands, s.bo); });
-    EXPECT_EQ(s.last(Happened::stepped).a, 7); // tenths of a metre
-    EXPECT_EQ(s.last(Happened::stepped).b, -9);
+    EXPECT_EQ(s.last(Happened::stepped).as<Stepped>().x.tenths, 7); // tenths of a metre
+    EXPECT_EQ(s.last(Happened::stepped).as<Stepped>().y.tenths, -9);
 }
 
 // SR3-GRAPPLE-2: a step that parts the subduer from his victim is a movement of his own; he no longer subdues.

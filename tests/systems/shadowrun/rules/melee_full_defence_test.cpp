@@ -35,11 +35,11 @@ private:
 TEST(FullDefence, SR3_MELEE_8_ExampleDodged) {
     Guarded g;
     g.goes({"full-defence:staff", {4, 4, 4, 1}, {4, 1, 1, 1}, "pool:5", {6, 2, 3, 6, 6, 4, 6, 6}});
-    EXPECT_EQ(g.last(Happened::hit).b, 8);
-    EXPECT_EQ(g.last(Happened::hit).c, static_cast<int>(Level::serious)); // N = 2: first raised
+    EXPECT_EQ(g.last(Happened::hit).as<Hit>().power, 8);
+    EXPECT_EQ(g.last(Happened::hit).as<Hit>().level, Level::serious); // N = 2: first raised
     EXPECT_EQ(g.last(Happened::resisted).tn.value(), 6);
-    EXPECT_EQ(g.last(Happened::resisted).a, 1);
-    EXPECT_EQ(g.last(Happened::resisted).b, 4);
+    EXPECT_EQ(g.last(Happened::resisted).as<ResistanceRolled>().body_successes, 1);
+    EXPECT_EQ(g.last(Happened::resisted).as<ResistanceRolled>().pool_successes, 4);
     EXPECT_EQ(g.count(Happened::dodged, "SR3-MELEE-8"), 1);
     EXPECT_EQ(g.at(g.bo).stun, 0);
     EXPECT_EQ(g.at(g.bo).pool, 0); // dice used are spent
@@ -83,12 +83,12 @@ TEST(FullDefence, SR3_MELEE_8_BothGroupsLowerTheLevel) {
 TEST(FullDefence, SR3_MELEE_8_NoStrikeBack) {
     Guarded g;
     g.goes({"full-defence:staff", {4, 1, 1, 1}, {4, 4, 4, 4}});
-    EXPECT_EQ(g.test(What::melee_defence).a, 4);
+    EXPECT_EQ(g.test(What::melee_defence).as<TestMade>().dice, 4);
     EXPECT_EQ(g.count(Happened::missed), 1);
     EXPECT_EQ(g.at(g.ada).stun, 0);
     EXPECT_EQ(g.at(g.bo).pool, 5);
     EXPECT_EQ(g.last(Happened::defends).rule, Rule{"SR3-MELEE-8"});
-    EXPECT_EQ(g.last(Happened::defends).a, static_cast<int>(Do::full_defence));
+    EXPECT_EQ(g.last(Happened::defends).as<Defends>().defence, Do::full_defence);
 }
 
 // He chooses the number of dice knowing A and D; any number that is left.

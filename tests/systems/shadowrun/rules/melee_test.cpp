@@ -26,15 +26,15 @@ TEST(Melee, SR3_MELEE_5_Example) {
             {5, 5, 5, 5, 1}});
     EXPECT_EQ(b.target(What::melee_attack), 3);
     EXPECT_EQ(b.target(What::melee_defence), 5);
-    EXPECT_EQ(b.last(Happened::clashed).a, 6);
-    EXPECT_EQ(b.last(Happened::clashed).b, 2);
-    EXPECT_EQ(b.last(Happened::hit).a, 4);
-    EXPECT_EQ(b.last(Happened::hit).b, 7);
-    EXPECT_EQ(b.last(Happened::hit).c, static_cast<int>(Level::deadly));
+    EXPECT_EQ(b.last(Happened::clashed).as<Compared>().attack, 6);
+    EXPECT_EQ(b.last(Happened::clashed).as<Compared>().defence, 2);
+    EXPECT_EQ(b.last(Happened::hit).as<Hit>().successes, 4);
+    EXPECT_EQ(b.last(Happened::hit).as<Hit>().power, 7);
+    EXPECT_EQ(b.last(Happened::hit).as<Hit>().level, Level::deadly);
     EXPECT_EQ(b.last(Happened::resisted).tn.value(), 4);
-    EXPECT_EQ(b.last(Happened::resisted).a, 3);
+    EXPECT_EQ(b.last(Happened::resisted).as<ResistanceRolled>().body_successes, 3);
     EXPECT_EQ(b.at(b.bo).physical, 6);
-    EXPECT_EQ(b.last(Happened::damaged).b, static_cast<int>(Level::serious));
+    EXPECT_EQ(b.last(Happened::damaged).as<Damaged>().level, Level::serious);
     EXPECT_EQ(b.last(Happened::damaged).rule, Rule{"SR3-MELEE-5"});
     EXPECT_EQ(b.at(b.ada).pool, 5);
     EXPECT_EQ(b.at(b.bo).pool, 4);
@@ -52,8 +52,8 @@ TEST(Melee, SR3_MELEE_3_ZeroAgainstZero) {
     Blow b(with_club(), with_club());
     b.goes({"defend:club", {1, 2, 3}, {2, 2, 1}, {4, 4, 4, 4}, {4, 4, 4, 4}});
     EXPECT_EQ(b.target(What::melee_attack), 4);
-    EXPECT_EQ(b.last(Happened::hit).b, 5);
-    EXPECT_EQ(b.last(Happened::hit).c, static_cast<int>(Level::moderate));
+    EXPECT_EQ(b.last(Happened::hit).as<Hit>().power, 5);
+    EXPECT_EQ(b.last(Happened::hit).as<Hit>().level, Level::moderate);
     EXPECT_EQ(b.at(b.bo).stun, 3); // TN 5: no success
     EXPECT_EQ(b.at(b.bo).physical, 0);
     Blow nobody_hits(with_club(), with_club());
@@ -83,9 +83,9 @@ TEST(Melee, SR3_MELEE_3_StrikesBack) {
     b.goes({"defend:club", {4, 1, 1}, {4, 4, 4}, {1, 1, 1, 1}, {6, 6, 6, 6}});
     EXPECT_EQ(b.count(Happened::struck_back, "SR3-MELEE-3"), 1);
     EXPECT_EQ(b.last(Happened::hit).who, b.bo);
-    EXPECT_EQ(b.last(Happened::hit).a, 2);
-    EXPECT_EQ(b.last(Happened::hit).b, 7); // Strength 6 + 1
-    EXPECT_EQ(b.last(Happened::hit).c, static_cast<int>(Level::serious));
+    EXPECT_EQ(b.last(Happened::hit).as<Hit>().successes, 2);
+    EXPECT_EQ(b.last(Happened::hit).as<Hit>().power, 7); // Strength 6 + 1
+    EXPECT_EQ(b.last(Happened::hit).as<Hit>().level, Level::serious);
     EXPECT_EQ(b.at(b.ada).stun, 6);
     EXPECT_EQ(b.at(b.bo).stun, 0);
     EXPECT_EQ(b.target(What::knockdown), 6); // of the one who hit
@@ -154,7 +154,7 @@ TEST(Melee, SR3_MELEE_2_ChoiceOfWeapon) {
     b.goes({"defend:unarmed", {1, 1, 1}, {5, 4, 4, 4}, {1, 1, 1, 1}, {4, 4, 4, 4}});
     EXPECT_EQ(b.figure(What::melee_attack, Why::longer_reach), -1);
     EXPECT_EQ(b.figure(What::melee_defence, Why::shorter_reach), 1);
-    EXPECT_EQ(b.last(Happened::hit).b, 4); // with his fists
+    EXPECT_EQ(b.last(Happened::hit).as<Hit>().power, 4); // with his fists
 }
 
 // SR3-MELEE-2, decided: the strike back needs no reach of its own.
@@ -176,7 +176,7 @@ TEST(Melee, SR3_MELEE_2_Helpless) {
         EXPECT_EQ(b.at(b.bo).stun, 3);
         EXPECT_EQ(b.count(Happened::defends), 0);
         for (const Event& event : b.events)
-            EXPECT_FALSE(event.kind == Happened::tested && event.c == static_cast<int>(What::melee_defence));
+            EXPECT_FALSE(event.is<TestMade>() && event.as<TestMade>().test == What::melee_defence);
         b.goes({{1, 1, 1}});
         EXPECT_EQ(b.count(Happened::missed), 1);
         EXPECT_EQ(b.at(b.bo).stun, 3);
@@ -198,7 +198,7 @@ TEST(Melee, SR3_DICE_5_DefenceWithoutSkill) {
     Blow attacker(green, with_club());
     attacker.goes({"defend:club", {9, 9, 1, 1}, {1, 1, 1}, {1, 1, 1, 1}, {4, 4, 4, 4}});
     EXPECT_EQ(attacker.target(What::melee_attack), 9); // shorter by 1, Strength
-    EXPECT_EQ(attacker.last(Happened::clashed).a, 2);
+    EXPECT_EQ(attacker.last(Happened::clashed).as<Compared>().attack, 2);
 }
 
 // SR3-INIT-5+, decided: a surprised defender rolls his skill without pool dice and cannot strike back.
@@ -280,7 +280,7 @@ TEST(Melee, SR3_MELEE_2_OneDieOrNone) {
     beginner.skill = 1;
     Blow b({}, beginner);
     b.goes({"defend:unarmed", {1, 1, 1, 1}, {1}, {1, 1, 1, 1}, {4, 4, 4, 4}});
-    EXPECT_EQ(b.test(What::melee_defence).a, 1);
+    EXPECT_EQ(b.test(What::melee_defence).as<TestMade>().dice, 1);
     EXPECT_EQ(b.count(Happened::hit), 1);
     Blow helpless;
     helpless.at(helpless.bo).status = Status::unconscious;

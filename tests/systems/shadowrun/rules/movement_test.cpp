@@ -33,7 +33,7 @@ TEST(Movement, SR3_MOVE_1_InPieces) {
     w.moves(0, 1000);
     EXPECT_EQ(w.at(w.ada).y, 1000);
     EXPECT_EQ(w.at(w.ada).way_left, 300);
-    EXPECT_EQ(w.last(Happened::moved).b, 10);
+    EXPECT_EQ(w.last(Happened::moved).as<Moved>().y.tenths, 10);
     EXPECT_TRUE(may_go(w.scene(), w.ada, {0, 4000}));
     EXPECT_FALSE(may_go(w.scene(), w.ada, {0, 4010}));
     EXPECT_FALSE(may_go(w.scene(), w.ada, {0, 1000})); // nowhere
@@ -142,7 +142,7 @@ TEST(Movement, SR3_MOVE_2_StandingUp) {
     w.at(w.ada).stun = 3;
     EXPECT_TRUE(stands({{4, 1, 1, 1}}));
     EXPECT_EQ(entries(w.test(What::standing_test).tn), (Entries{{Why::standing_up, 2}, {Why::wounds, 2}}));
-    EXPECT_EQ(w.test(What::standing_test).a, 4);
+    EXPECT_EQ(w.test(What::standing_test).as<TestMade>().dice, 4);
     EXPECT_FALSE(stands({{3, 3, 3, 1}}));
     EXPECT_EQ(w.count(Happened::failed_to_stand), 1);
     w.attribute(w.ada, Attribute::willpower, 2);
@@ -193,8 +193,8 @@ TEST(Movement, SR3_END_1_EdgesAsNear) {
 TEST(Movement, SR3_MOVE_1_WhereTo) {
     Walk w;
     w.moves(2000, -1000);
-    EXPECT_EQ(w.last(Happened::moved).a, 20);
-    EXPECT_EQ(w.last(Happened::moved).b, -10);
+    EXPECT_EQ(w.last(Happened::moved).as<Moved>().x.tenths, 20);
+    EXPECT_EQ(w.last(Happened::moved).as<Moved>().y.tenths, -10);
     EXPECT_EQ(w.at(w.ada).way_left, 400 - 224);
     w.at(w.ada).way_left = 1; // to the last centimetre
     EXPECT_TRUE(may_move(w.scene(), w.ada));

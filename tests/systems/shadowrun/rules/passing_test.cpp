@@ -84,7 +84,7 @@ TEST(Passing, SR3_PASS_1_FullDefence) {
     p.at(p.ada).pool = 3;
     p.at(p.bo).pool = 4;
     p.runs({"yes", "strike:unarmed", "pool:2", {4, 1, 1, 1, 1, 1}, {1, 1, 1, 1}, "pool:2", {1, 1, 1, 1, 4, 4}});
-    EXPECT_EQ(p.last(Happened::defends).a, static_cast<int>(Do::full_defence));
+    EXPECT_EQ(p.last(Happened::defends).as<Defends>().defence, Do::full_defence);
     EXPECT_EQ(p.last(Happened::melee_declared).rule, Rule{"SR3-PASS-1"});
     EXPECT_EQ(p.count(Happened::dodged), 1); // 2 > 1
     EXPECT_EQ(p.at(p.ada).x, 4000);

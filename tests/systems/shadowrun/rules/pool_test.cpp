@@ -28,8 +28,8 @@ TEST(Pool, SR3_POOL_1_UsedDiceAreGone) {
     Pooling p;
     EXPECT_EQ(p.spends({"pool:3"}, 4), 3);
     EXPECT_EQ(p.at(p.ada).pool, 2);
-    EXPECT_EQ(p.last(Happened::pool_used).a, 3);
-    EXPECT_EQ(p.last(Happened::pool_used).b, 2);
+    EXPECT_EQ(p.last(Happened::pool_used).as<PoolUsed>().dice, 3);
+    EXPECT_EQ(p.last(Happened::pool_used).as<PoolUsed>().left, 2);
     EXPECT_EQ(p.spends({"pool:0"}, 4), 0);
     EXPECT_EQ(p.at(p.ada).pool, 2);
     EXPECT_EQ(p.count(Happened::pool_used), 0);

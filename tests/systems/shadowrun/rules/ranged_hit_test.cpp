@@ -13,12 +13,12 @@ TEST(RangedHit, SR3_RANGED_7_Example) {
     f.fires({"plain", "pool:3", {5, 5, 6, 2, 1, 3, 4, 5}, "pool:3", {4, 2, 6, 1, 5, 1, 3}, {4, 4, 4, 1}});
     EXPECT_EQ(entries(f.test(What::ranged_attack).tn),
               (Entries{{Why::range, 5}, {Why::target_running, 2}, {Why::smartlink, -2}}));
-    EXPECT_EQ(f.test(What::ranged_attack).a, 8);
-    EXPECT_EQ(f.test(What::ranged_attack).b, 4);
-    EXPECT_EQ(f.last(Happened::hit).b, 9);
+    EXPECT_EQ(f.test(What::ranged_attack).as<TestMade>().dice, 8);
+    EXPECT_EQ(f.test(What::ranged_attack).as<TestMade>().successes, 4);
+    EXPECT_EQ(f.last(Happened::hit).as<Hit>().power, 9);
     EXPECT_EQ(f.last(Happened::resisted).tn.value(), 4);
-    EXPECT_EQ(f.last(Happened::resisted).a, 2);
-    EXPECT_EQ(f.last(Happened::resisted).b, 1);
+    EXPECT_EQ(f.last(Happened::resisted).as<ResistanceRolled>().body_successes, 2);
+    EXPECT_EQ(f.last(Happened::resisted).as<ResistanceRolled>().pool_successes, 1);
     EXPECT_EQ(f.at(f.bo).physical, 3);
     EXPECT_EQ(f.last(Happened::damaged).rule, Rule{"SR3-RANGED-8"});
     EXPECT_EQ(f.target(What::knockdown), 4); // SR3-RANGED-9: half of 9

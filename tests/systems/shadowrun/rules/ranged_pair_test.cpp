@@ -21,8 +21,7 @@ struct Pair : Gunfight {
     std::vector<TargetNumber> numbers() const {
         std::vector<TargetNumber> list;
         for (const Event& event : events)
-            if (event.kind == Happened::tested && event.c == static_cast<int>(What::ranged_attack))
-                list.push_back(event.tn);
+            if (event.is<TestMade>() && event.as<TestMade>().test == What::ranged_attack) list.push_back(event.tn);
         return list;
     }
     bool may(int first_target = 1, int second_target = 1) {
@@ -121,7 +120,7 @@ TEST(Pair, SR3_RANGED_12_OneAfterTheOther) {
     p.fires_both({"plain", {1, 1, 1, 1}, {1}, {1, 1, 1, 1}});
     EXPECT_EQ(p.at(p.ada).status, Status::dying);
     EXPECT_EQ(p.count(Happened::attack_lost, "SR3-RANGED-12"), 1);
-    EXPECT_EQ(p.last(Happened::attack_lost).a, 2);
+    EXPECT_EQ(p.last(Happened::attack_lost).as<AttackLost>().number, 2);
     EXPECT_EQ(p.item(p.second).rounds, 14); // both were declared, the rounds are spent
 }
 

@@ -94,8 +94,8 @@ TEST(Ranged, SR3_FIRE_3_Example) {
     EXPECT_EQ(f.item(f.gun).rounds, 27);
     f.fires({"plain", {10, 1, 1, 3}, {1, 1, 1, 1}, {4, 4, 4, 4}});
     EXPECT_EQ(f.figure(What::ranged_attack, Why::recoil_burst), 6);
-    EXPECT_EQ(f.last(Happened::hit).b, 9);
-    EXPECT_EQ(f.last(Happened::hit).c, static_cast<int>(Level::serious));
+    EXPECT_EQ(f.last(Happened::hit).as<Hit>().power, 9);
+    EXPECT_EQ(f.last(Happened::hit).as<Hit>().level, Level::serious);
     EXPECT_EQ(f.item(f.gun).rounds, 24);
     EXPECT_EQ(f.at(f.bo).physical, 6);
     EXPECT_FALSE(may_fire(f.scene(), f.ada, f.gun, f.bo));
@@ -109,8 +109,8 @@ TEST(Ranged, SR3_FIRE_4_ShortBurst) {
     f.item(f.gun).rounds = 2;
     f.fires({"plain", {7, 1, 1, 3}, {1, 1, 1, 1}, {4, 4, 4, 4}});
     EXPECT_EQ(f.target(What::ranged_attack), 7);
-    EXPECT_EQ(f.last(Happened::hit).b, 8);
-    EXPECT_EQ(f.last(Happened::hit).c, static_cast<int>(Level::moderate));
+    EXPECT_EQ(f.last(Happened::hit).as<Hit>().power, 8);
+    EXPECT_EQ(f.last(Happened::hit).as<Hit>().level, Level::moderate);
     EXPECT_EQ(f.item(f.gun).rounds, 0);
     EXPECT_EQ(f.count(Happened::weapon_empty), 1);
     EXPECT_FALSE(may_fire(f.scene(), f.ada, f.gun, f.bo)); // SR3-READY-1+: loaded
@@ -119,7 +119,7 @@ TEST(Ranged, SR3_FIRE_4_ShortBurst) {
     one.item(one.gun).rounds = 1;
     one.fires({"plain", {4, 1, 1, 3}, {1, 1, 1, 1}, {4, 4, 4, 4}});
     EXPECT_EQ(one.target(What::ranged_attack), 4);
-    EXPECT_EQ(one.last(Happened::hit).b, 6);
+    EXPECT_EQ(one.last(Happened::hit).as<Hit>().power, 6);
     Firing three("smg_carbine");
     three.item(three.gun).mode = Mode::burst;
     three.item(three.gun).rounds = 3;

@@ -46,7 +46,7 @@ TEST(Reload, SR3_RELOAD_1_Clip) {
     l.removes();
     EXPECT_EQ(l.item(l.gun).rounds, 0);
     EXPECT_TRUE(l.item(l.gun).is(load_out));
-    EXPECT_EQ(l.last(Happened::load_removed).a, 4);
+    EXPECT_EQ(l.last(Happened::load_removed).as<LoadRemoved>().rounds, 4);
     EXPECT_EQ(l.state.stock[1], (Stock{0, l.state.stock[0].ammunition, 4, 1}));
     EXPECT_FALSE(l.may_remove());
     EXPECT_TRUE(l.may_insert(clips)); // decided: with no clip in it only the insert action
@@ -94,7 +94,7 @@ TEST(Reload, SR3_RELOAD_1_SpeedLoader) {
     l.removes();
     EXPECT_EQ(l.item(l.gun).rounds, 6);
     EXPECT_FALSE(l.item(l.gun).is(loader_in));
-    EXPECT_EQ(l.last(Happened::load_removed).a, 0);
+    EXPECT_EQ(l.last(Happened::load_removed).as<LoadRemoved>().rounds, 0);
     EXPECT_FALSE(l.may_remove());
 }
 
@@ -107,10 +107,10 @@ TEST(Reload, SR3_RELOAD_1_CylinderByHand) {
     EXPECT_TRUE(l.may_fill(rounds));
     l.fills(rounds);
     EXPECT_EQ(l.item(l.gun).rounds, 4);
-    EXPECT_EQ(l.last(Happened::filled).a, 4);
+    EXPECT_EQ(l.last(Happened::filled).as<Filled>().rounds, 4);
     l.fills(rounds);
     EXPECT_EQ(l.item(l.gun).rounds, 6);
-    EXPECT_EQ(l.last(Happened::filled).a, 2);
+    EXPECT_EQ(l.last(Happened::filled).as<Filled>().rounds, 2);
     EXPECT_EQ(l.state.stock[rounds].count, 14);
     EXPECT_FALSE(l.may_fill(rounds));
     l.item(l.gun).rounds = 1;
@@ -173,8 +173,8 @@ TEST(Reload, SR3_RELOAD_1_IntoALoad) {
     EXPECT_EQ(l.state.stock[empty].count, 1);
     EXPECT_EQ(l.state.stock[rounds].count, 16);
     EXPECT_EQ(l.state.stock[2], (Stock{0, l.state.stock[0].ammunition, 4, 1}));
-    EXPECT_EQ(l.last(Happened::filled).a, 4);
-    EXPECT_EQ(l.last(Happened::filled).b, 1);
+    EXPECT_EQ(l.last(Happened::filled).as<Filled>().rounds, 4);
+    EXPECT_TRUE(l.last(Happened::filled).as<Filled>().spare_load);
     const int gel = l.loose(l.gun, "gel", 20);
     EXPECT_FALSE(may(2, gel)); // one kind at a time
     EXPECT_TRUE(may(empty, gel));
@@ -199,9 +199,9 @@ TEST(Reload, SR3_BOW_2_Crossbow) {
     EXPECT_TRUE(l.may_fill(bolts));
     EXPECT_EQ(reload_actions(l.scene(), l.ada, l.gun), 3);
     l.fills(bolts);
-    EXPECT_EQ(l.last(Happened::reload_goes_on).a, 2);
+    EXPECT_EQ(l.last(Happened::reload_goes_on).as<ReloadGoesOn>().actions_left, 2);
     l.fills(bolts);
-    EXPECT_EQ(l.last(Happened::reload_goes_on).a, 1);
+    EXPECT_EQ(l.last(Happened::reload_goes_on).as<ReloadGoesOn>().actions_left, 1);
     EXPECT_EQ(l.item(l.gun).rounds, 0);
     l.fills(bolts);
     EXPECT_EQ(l.item(l.gun).rounds, 1);
@@ -259,7 +259,7 @@ TEST(Reload, SR3_RELOAD_1_Limits) {
     Magazine l("heavy_pistol");
     const int empty = l.spare(l.gun, "regular", 0, 1), three = l.loose(l.gun, "regular", 3);
     l.fills_load(empty, three);
-    EXPECT_EQ(l.last(Happened::filled).a, 3);
+    EXPECT_EQ(l.last(Happened::filled).as<Filled>().rounds, 3);
     EXPECT_EQ(l.state.stock[three].item == l.gun && l.state.stock[three].is_loose(), false);
     EXPECT_FALSE(may_remove_load(l.scene(), l.bo, l.gun));
     l.item(l.gun).in_hand = false;

@@ -23,7 +23,7 @@ struct Scatter : Gunfight {
     std::vector<std::pair<int, int>> hits() const { // who and Power, in order
         std::vector<std::pair<int, int>> list;
         for (const Event& event : events)
-            if (event.kind == Happened::hit) list.emplace_back(event.whom, event.b);
+            if (event.kind == Happened::hit) list.emplace_back(event.whom, event.as<Hit>().power);
         return list;
     }
 };
@@ -35,7 +35,7 @@ TEST(ShotCone, SR3_SHOT_4_Example) {
     EXPECT_EQ(s.target(What::ranged_attack), 2);
     EXPECT_EQ(s.figure(What::ranged_attack, Why::spread), -2);
     EXPECT_EQ(s.hits(), (std::vector<std::pair<int, int>>{{s.bo, 7}, {s.cy, 5}}));
-    EXPECT_EQ(s.last(Happened::hit).c, static_cast<int>(Level::deadly));
+    EXPECT_EQ(s.last(Happened::hit).as<Hit>().level, Level::deadly);
     EXPECT_EQ(s.at(s.bo).physical, 6); // N = -2: S
     EXPECT_EQ(s.at(s.cy).physical, 6);
     EXPECT_EQ(s.at(s.ada).shot_at, bit(s.cy)); // SR3-RANGED-11: one target
@@ -65,7 +65,7 @@ TEST(ShotCone, SR3_SHOT_4_OneRoll) {
     EXPECT_EQ(miss.count(Happened::missed), 1);
     Scatter two;
     two.fires({"plain", "line>cy", {2, 2, 2, 1}, {7, 7, 7, 7}, {5, 5, 5, 5}}, two.cy);
-    EXPECT_EQ(two.last(Happened::hit).a, 3);
+    EXPECT_EQ(two.last(Happened::hit).as<Hit>().successes, 3);
     EXPECT_EQ(two.at(two.bo).physical, 10); // N = -1: D
 }
 
@@ -78,13 +78,13 @@ TEST(ShotCone, SR3_SHOT_4_EachTarget) {
     EXPECT_EQ(s.target(What::ranged_attack), 4 - 2 + 4);
     for (const Event& event : s.events) {
         if (event.kind == Happened::hit && event.whom == s.bo) {
-            EXPECT_EQ(event.c, static_cast<int>(Level::serious)); // armoured, not called
+            EXPECT_EQ(event.as<Hit>().level, Level::serious); // armoured, not called
         }
         if (event.kind == Happened::resisted && event.who == s.bo) {
             EXPECT_EQ(event.tn.value(), 7 - 4); // twice Impact
         }
     }
-    EXPECT_EQ(s.last(Happened::hit).c, static_cast<int>(Level::deadly));
+    EXPECT_EQ(s.last(Happened::hit).as<Hit>().level, Level::deadly);
 }
 
 // SR3-SHOT-4: the cone at each one's own distance; less than one metre is on the line; up to extreme range.
@@ -169,7 +169,7 @@ TEST(ShotCone, SR3_SHOT_3_NoPowerLeft) {
     EXPECT_EQ(s.hits().size(), 0u);
     s.put_at(s.cy, 15990);
     s.fires({"plain", {2, 2, 2, 2}, {2, 1, 1, 1}}, s.cy); // Power 1
-    EXPECT_EQ(s.last(Happened::hit).b, 1);
+    EXPECT_EQ(s.last(Happened::hit).as<Hit>().power, 1);
 }
 
 // SR3-CALLED-1, SR3-SHOT-4: the effect of a called shot is asked for the primary target only.

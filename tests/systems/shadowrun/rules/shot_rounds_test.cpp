@@ -17,7 +17,7 @@ TEST(ShotRounds, SR3_SHOT_2_Choke) {
     EXPECT_FALSE(may(5));
     h.does([&](auto& table, Play s) { set_choke(table, s, h.ada, h.gun, 2); });
     EXPECT_EQ(h.item(h.gun).choke, 2);
-    EXPECT_EQ(h.last(Happened::choke_set).a, 2);
+    EXPECT_EQ(h.last(Happened::choke_set).as<ChokeSet>().choke, 2);
     h.item(h.gun).ammunition = h.ammunition("regular");
     EXPECT_FALSE(may(5));
     Handling pistol;

@@ -30,7 +30,7 @@ TEST(Turn, SR3_INIT_2_Example) {
     EXPECT_EQ(f.order(Happened::phase_begins), (std::vector<int>{0, 1, 2, 0, 1, 0}));
     std::vector<int> passes;
     for (const Event& event : f.events)
-        if (event.kind == Happened::pass_begins) passes.push_back(event.a);
+        if (event.kind == Happened::pass_begins) passes.push_back(event.as<PassBegins>().pass);
     EXPECT_EQ(passes, (std::vector<int>{1, 2, 3}));
     EXPECT_EQ(f.count(Happened::turn_ends), 1);
     EXPECT_EQ(f.state.phase, Phase::turn_start);
@@ -121,7 +121,7 @@ TEST(Turn, SR3_DAMAGE_5_Bleeding) {
     EXPECT_EQ(d.at(d.bo).overflow(), 3);
     turns(1);
     EXPECT_EQ(d.at(d.bo).overflow(), 4);
-    EXPECT_EQ(d.last(Happened::bled).a, 4);
+    EXPECT_EQ(d.last(Happened::bled).as<Bled>().overflow, 4);
     EXPECT_EQ(d.at(d.bo).status, Status::dying);
     turns(3);
     EXPECT_EQ(d.at(d.bo).overflow(), 4);
@@ -172,7 +172,7 @@ TEST(Turn, SR3_TURN_1_AFreshTurn) {
     EXPECT_EQ(f.state.pass, 0);
     EXPECT_EQ(f.state.current, nobody);
     EXPECT_FALSE(f.state.asked_waiting);
-    EXPECT_EQ(f.last(Happened::turn_begins).a, 1);
+    EXPECT_EQ(f.last(Happened::turn_begins).as<TurnBegins>().turn, 1);
 }
 
 } // namespace

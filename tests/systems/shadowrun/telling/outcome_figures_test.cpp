@@ -17,100 +17,95 @@ struct ShadowrunWatch : testing::Test {
     OutcomeWatch watch{mover_of_all, target_of_all};
     const Outcome& seen = watch.seen;
 
-    void hear(Happened kind, int who, int whom = nobody, int a = 0, int b = 0, int c = 0) {
-        watch.hear(event_of("SR3-DICE-1+", kind, who, whom, bare_hands, a, b, c));
-    }
+    void hear(const auto& body, int who, int whom = nobody) { watch.hear({"SR3-DICE-1+", {who, whom}, body}); }
 };
 
 TEST_F(ShadowrunWatch, HitsOfTheMover) {
-    hear(Happened::hit, target_of_all, mover_of_all, 3);
+    hear(Hit{.successes = 3}, target_of_all, mover_of_all);
     EXPECT_EQ(seen.hit, 0);
-    hear(Happened::hit, mover_of_all, somebody_else, 2);
+    hear(Hit{.successes = 2}, mover_of_all, somebody_else);
     EXPECT_EQ(seen.hit, 1);
     EXPECT_EQ(seen.successes, 0);
-    hear(Happened::hit, mover_of_all, target_of_all, 4);
+    hear(Hit{.successes = 4}, mover_of_all, target_of_all);
     EXPECT_EQ(seen.successes, 4);
-    hear(Happened::hit, mover_of_all, target_of_all, 3); // the best of several
+    hear(Hit{.successes = 3}, mover_of_all, target_of_all); // the best of several
     EXPECT_EQ(seen.successes, 4);
 }
 
 TEST_F(ShadowrunWatch, BoxesOfBothMonitors) {
-    hear(Happened::damaged, target_of_all, mover_of_all, 6, 3, 0);
-    hear(Happened::damaged, target_of_all, mover_of_all, 1, 1, 0);
+    hear(Damaged{.boxes = 6, .level = Level::serious}, target_of_all, mover_of_all);
+    hear(Damaged{.boxes = 1, .level = Level::light}, target_of_all, mover_of_all);
     EXPECT_EQ(seen.boxes, 7);
     EXPECT_EQ(seen.stun_boxes, 0);
     EXPECT_EQ(seen.level, 3); // the worst of them
-    hear(Happened::damaged, target_of_all, mover_of_all, 3, 2, 1);
+    hear(Damaged{.boxes = 3, .level = Level::moderate, .monitor = Monitor::stun}, target_of_all, mover_of_all);
     EXPECT_EQ(seen.boxes, 7);
     EXPECT_EQ(seen.stun_boxes, 3);
     EXPECT_EQ(seen.mover_boxes + seen.mover_stun, 0);
-    hear(Happened::damaged, mover_of_all, target_of_all, 2, 4, 0);
-    hear(Happened::damaged, mover_of_all, target_of_all, 5, 4, 1);
+    hear(Damaged{.boxes = 2, .level = Level::deadly}, mover_of_all, target_of_all);
+    hear(Damaged{.boxes = 5, .level = Level::deadly, .monitor = Monitor::stun}, mover_of_all, target_of_all);
     EXPECT_EQ(seen.mover_boxes, 2);
     EXPECT_EQ(seen.mover_stun, 5);
     EXPECT_EQ(seen.boxes, 7);
     EXPECT_EQ(seen.level, 3);
-    hear(Happened::subdual_damage, somebody_else, mover_of_all, 4);
+    hear(SubdualDamage{.boxes = 4}, somebody_else, mover_of_all);
     EXPECT_EQ(seen.subdual_boxes, 0);
-    hear(Happened::subdual_damage, target_of_all, mover_of_all, 4);
-    hear(Happened::subdual_damage, target_of_all, mover_of_all, 2);
+    hear(SubdualDamage{.boxes = 4}, target_of_all, mover_of_all);
+    hear(SubdualDamage{.boxes = 2}, target_of_all, mover_of_all);
     EXPECT_EQ(seen.subdual_boxes, 6);
 }
 
 // The figures are small: sums stop at the highest there is.
 TEST_F(ShadowrunWatch, SumsStopAtTheHighestFigure) {
-    hear(Happened::shot_declared, mover_of_all, target_of_all, 126);
+    hear(ShotDeclared{.rounds = 126}, mover_of_all, target_of_all);
     EXPECT_EQ(seen.rounds, 126);
-    hear(Happened::rounds_walked, mover_of_all, target_of_all, 1);
+    hear(RoundsWalked{.rounds = 1}, mover_of_all, target_of_all);
     EXPECT_EQ(seen.rounds, 127);
-    hear(Happened::rounds_walked, mover_of_all, target_of_all, 1);
+    hear(RoundsWalked{.rounds = 1}, mover_of_all, target_of_all);
     EXPECT_EQ(seen.rounds, 127);
-    hear(Happened::hit, mover_of_all, target_of_all, 126);
+    hear(Hit{.successes = 126}, mover_of_all, target_of_all);
     EXPECT_EQ(seen.successes, 126);
-    hear(Happened::hit, mover_of_all, target_of_all, 200);
+    hear(Hit{.successes = 200}, mover_of_all, target_of_all);
     EXPECT_EQ(seen.successes, 127);
 }
 
 // Each of these is one flag, for the target only.
 TEST_F(ShadowrunWatch, WhatHappensToTheTarget) {
-    const struct {
-        Happened kind;
-        Small Outcome::* flag;
-    } all[] = {{Happened::dodged, &Outcome::dodged},
-               {Happened::knocked_back, &Outcome::knocked_back},
-               {Happened::fell, &Outcome::prone},
-               {Happened::cornered, &Outcome::cornered},
-               {Happened::dropped, &Outcome::disarmed}};
-    for (const auto& one : all) {
-        hear(one.kind, somebody_else, target_of_all);
-        hear(one.kind, mover_of_all, target_of_all);
-        EXPECT_EQ(seen.*one.flag, 0) << event_name(one.kind);
-        hear(one.kind, target_of_all);
-        EXPECT_EQ(seen.*one.flag, 1) << event_name(one.kind);
-    }
+    const auto sets = [&](const auto& body, Small Outcome::* flag) {
+        hear(body, somebody_else, target_of_all);
+        hear(body, mover_of_all, target_of_all);
+        EXPECT_EQ(seen.*flag, 0) << body.name;
+        hear(body, target_of_all);
+        EXPECT_EQ(seen.*flag, 1) << body.name;
+    };
+    sets(Dodged{}, &Outcome::dodged);
+    sets(KnockedBack{}, &Outcome::knocked_back);
+    sets(Fell{}, &Outcome::prone);
+    sets(Cornered{}, &Outcome::cornered);
+    sets(Dropped{}, &Outcome::disarmed);
     EXPECT_EQ(seen.mover_prone, 1); // the mover fell, too
 }
 
 TEST_F(ShadowrunWatch, WhatTheMoverDoesOrSuffers) {
-    hear(Happened::fell, target_of_all);
+    hear(Fell{}, target_of_all);
     EXPECT_EQ(seen.mover_prone, 0);
-    hear(Happened::struck_back, target_of_all, somebody_else);
+    hear(StruckBack{}, target_of_all, somebody_else);
     EXPECT_EQ(seen.struck_back, 0);
-    hear(Happened::struck_back, target_of_all, mover_of_all);
+    hear(StruckBack{}, target_of_all, mover_of_all);
     EXPECT_EQ(seen.struck_back, 1);
     EXPECT_EQ(seen.misfired, 0);
-    hear(Happened::misfired, mover_of_all);
+    hear(Misfired{}, mover_of_all);
     EXPECT_EQ(seen.misfired, 1);
-    hear(Happened::shot_declared, target_of_all, mover_of_all, 3);
-    hear(Happened::rounds_walked, target_of_all, mover_of_all, 3);
+    hear(ShotDeclared{.rounds = 3}, target_of_all, mover_of_all);
+    hear(RoundsWalked{.rounds = 3}, target_of_all, mover_of_all);
     EXPECT_EQ(seen.rounds, 0);
-    hear(Happened::shot_declared, mover_of_all, target_of_all, 3);
-    hear(Happened::rounds_walked, mover_of_all, target_of_all, 2);
+    hear(ShotDeclared{.rounds = 3}, mover_of_all, target_of_all);
+    hear(RoundsWalked{.rounds = 2}, mover_of_all, target_of_all);
     EXPECT_EQ(seen.rounds, 5);
-    hear(Happened::pool_used, mover_of_all, target_of_all, 4);
+    hear(PoolUsed{.dice = 4}, mover_of_all, target_of_all);
     EXPECT_EQ(seen.pool_spent, 4);
     EXPECT_EQ(seen.target_pool_spent, 0);
-    hear(Happened::pool_used, target_of_all, mover_of_all, 2);
+    hear(PoolUsed{.dice = 2}, target_of_all, mover_of_all);
     EXPECT_EQ(seen.pool_spent, 4);
     EXPECT_EQ(seen.target_pool_spent, 2);
 }

@@ -87,10 +87,10 @@ TEST(ShadowrunOutcome, OnlyWhatConcernsTheTwoIsCounted) {
     OutcomeWatch watch{};
     watch.mover = 0;
     watch.target = 1;
-    for (const Happened kind : {Happened::hit, Happened::damaged, Happened::fell, Happened::dodged,
-                                Happened::knocked_back, Happened::cornered, Happened::dropped, Happened::shot_declared,
-                                Happened::pool_used, Happened::subdual_damage})
-        watch.hear(event_of("SR3-DICE-1+", kind, 2, 3, bare_hands, 5, 4));
+    const auto hear = [&](const auto&... all) { (watch.hear({"SR3-DICE-1+", {2, 3}, all}), ...); };
+    hear(Hit{.successes = 5, .power = 4}, Damaged{.boxes = 5, .level = Level::deadly}, Fell{}, Dodged{},
+         KnockedBack{.x = 5, .y = 4}, Cornered{}, Dropped{}, ShotDeclared{.rounds = 5}, PoolUsed{.dice = 5, .left = 4},
+         SubdualDamage{.boxes = 5, .by_subduer = 4});
     EXPECT_EQ(hash_of(watch.seen), hash_of(Outcome{}));
 }
 

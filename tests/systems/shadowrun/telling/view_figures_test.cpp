@@ -235,20 +235,29 @@ TEST(ShadowrunViewFigures, Weapons) {
 
 TEST(ShadowrunViewFigures, WhatAnEnemyIsNotTold) {
     Viewed s;
-    const auto told = [&](Happened kind, int who) {
-        const Event event =
-            as_seen(s.told(), sees_reds, event_of("SR3-DICE-1+", kind, who, nobody, bare_hands, 5, 6, 7));
-        return std::vector<int>{event.a, event.b, event.c};
+    const auto told = [&]<class Body>(const Body& body, int who) {
+        return as_seen(s.told(), sees_reds, Event{"SR3-DICE-1+", {who}, body}).template as<Body>();
     };
     const int bo = Duel::bo;
-    for (const Happened kind : {Happened::load_removed, Happened::load_inserted, Happened::dying, Happened::bled})
-        EXPECT_THAT(told(kind, bo), ElementsAre(unknown_figure, 6, 7)) << event_name(kind);
-    EXPECT_THAT(told(Happened::pool_used, bo), ElementsAre(5, unknown_figure, 7));
-    EXPECT_THAT(told(Happened::subdual_damage, bo), ElementsAre(5, 6, unknown_figure));
-    EXPECT_THAT(told(Happened::damaged, bo), ElementsAre(5, 6, 7));
-    EXPECT_THAT(told(Happened::bled, Duel::ada), ElementsAre(5, 6, 7));
-    EXPECT_THAT(told(Happened::bled, nobody), ElementsAre(5, 6, 7));
-    EXPECT_TRUE(may_see(s.told(), sees_reds, event_of("SR3-DICE-1+", Happened::bled, bo)));
+    EXPECT_EQ(told(LoadRemoved{.rounds = 5}, bo).rounds, Known::hidden);
+    EXPECT_EQ(told(LoadInserted{.rounds = 5}, bo).rounds, Known::hidden);
+    EXPECT_EQ(told(Dying{.overflow = 5}, bo).overflow, Known::hidden);
+    EXPECT_EQ(told(Bled{.overflow = 5}, bo).overflow, Known::hidden);
+    const PoolUsed pool = told(PoolUsed{.what = What::defence_pool, .dice = 5, .left = 6}, bo);
+    EXPECT_EQ(pool.what, What::defence_pool);
+    EXPECT_EQ(pool.dice, 5);
+    EXPECT_EQ(pool.left, Known::hidden);
+    const SubdualDamage held = told(SubdualDamage{.boxes = 5, .by_subduer = 6, .in_all = 7}, bo);
+    EXPECT_EQ(held.boxes, 5);
+    EXPECT_EQ(held.by_subduer, 6);
+    EXPECT_EQ(held.in_all, Known::hidden);
+    const Damaged damage = told(Damaged{.boxes = 5, .level = Level::serious, .monitor = Monitor::stun}, bo);
+    EXPECT_EQ(damage.boxes, 5);
+    EXPECT_EQ(damage.level, Level::serious);
+    EXPECT_EQ(damage.monitor, Monitor::stun);
+    EXPECT_EQ(told(Bled{.overflow = 5}, Duel::ada).overflow, 5);
+    EXPECT_EQ(told(Bled{.overflow = 5}, nobody).overflow, 5);
+    EXPECT_TRUE(may_see(s.told(), sees_reds, Event{"SR3-DICE-1+", {bo}, Bled{}}));
 }
 
 } // namespace

@@ -79,25 +79,23 @@ TEST(ShadowrunView, TheOrderIsThatOfThePass) {
 
 TEST(ShadowrunView, AnEnemysFiguresAreTakenOutOfEvents) {
     Duel s;
-    Event test = event_of("SR3-RANGED-5", Happened::tested, Duel::bo, Duel::ada, bare_hands, 6, 2,
-                          static_cast<int>(What::ranged_attack));
+    Event test{"SR3-RANGED-5", {Duel::bo, Duel::ada}, TestMade{.test = What::ranged_attack, .dice = 6, .successes = 2}};
     test.tn.add(Why::range, 5);
     test.tn.add(Why::wounds, 2);
     EXPECT_TRUE(may_see(s.told(), first_side, test));
     EXPECT_EQ(as_seen(s.told(), first_side, test).tn.count, 0);
-    EXPECT_EQ(as_seen(s.told(), first_side, test).a, 6);
+    EXPECT_EQ(as_seen(s.told(), first_side, test).as<TestMade>().dice, 6);
     EXPECT_EQ(as_seen(s.told(), game_master, test).tn, test.tn);
     EXPECT_EQ(event_text(s.told(), as_seen(s.told(), first_side, test)), "Bo's shot, 6 dice: 2 successes");
-    const Event pool = event_of("SR3-POOL-2+", Happened::pool_used, Duel::bo, Duel::ada, bare_hands, 2, 3,
-                                static_cast<int>(What::attack_pool));
-    EXPECT_EQ(as_seen(s.told(), first_side, pool).b, unknown_figure);
+    const Event pool{"SR3-POOL-2+", {Duel::bo, Duel::ada}, PoolUsed{.what = What::attack_pool, .dice = 2, .left = 3}};
+    EXPECT_EQ(as_seen(s.told(), first_side, pool).as<PoolUsed>().left, Known::hidden);
     EXPECT_FALSE(event_figures(s.told(), as_seen(s.told(), first_side, pool)).has("left"));
     Event own = pool;
     own.who = Duel::ada;
-    EXPECT_EQ(as_seen(s.told(), first_side, own).b, 3);
-    const Event load = event_of("SR3-RELOAD-1", Happened::load_inserted, Duel::bo, nobody, bare_hands, 12);
-    EXPECT_EQ(as_seen(s.told(), first_side, load).a, unknown_figure);
-    EXPECT_EQ(as_seen(s.told(), Viewer{Viewer::Kind::side, 1}, load).a, 12);
+    EXPECT_EQ(as_seen(s.told(), first_side, own).as<PoolUsed>().left, 3);
+    const Event load{"SR3-RELOAD-1", {Duel::bo}, LoadInserted{.rounds = 12}};
+    EXPECT_EQ(as_seen(s.told(), first_side, load).as<LoadInserted>().rounds, Known::hidden);
+    EXPECT_EQ(as_seen(s.told(), Viewer{Viewer::Kind::side, 1}, load).as<LoadInserted>().rounds, 12);
 }
 
 } // namespace

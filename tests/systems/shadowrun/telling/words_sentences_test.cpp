@@ -15,19 +15,13 @@ using testing::HasSubstr;
 struct Spoken : Gunfight {
     using Gunfight::Gunfight;
 
-    Event event(Happened kind, int a = 0, int b = 0, int c = 0) const {
-        return event_of("SR3-DICE-1+", kind, ada, bo, gun, a, b, c);
-    }
-    std::string said(Happened kind, int a = 0, int b = 0, int c = 0) {
-        return event_text(told(), event(kind, a, b, c));
-    }
-    Document figures(Happened kind, int a = 0, int b = 0, int c = 0) {
-        return event_figures(told(), event(kind, a, b, c));
-    }
+    Event event(const auto& body) const { return {"SR3-DICE-1+", {ada, bo, gun}, body}; }
+    std::string said(const auto& body) { return event_text(told(), event(body)); }
+    Document figures(const auto& body) { return event_figures(told(), event(body)); }
     // "boxes=3 level=M": what an event has besides people and weapon.
-    std::string named(Happened kind, int a = 0, int b = 0, int c = 0) {
+    std::string named(const auto& body) {
         std::string text;
-        const Document all = figures(kind, a, b, c);
+        const Document all = figures(body);
         for (const Document::Entry& entry : all.as_table()) {
             if (entry.key == "who" || entry.key == "whom" || entry.key == "weapon") continue;
             text += (text.empty() ? "" : " ") + entry.key + "=";
@@ -46,10 +40,6 @@ struct Spoken : Gunfight {
         return option_text(told(), ask_of(rule, what, ada, bo, gun, 2, b), option);
     }
 };
-
-constexpr int as_figure(What what) { return static_cast<int>(what); }
-constexpr int as_figure(Do what) { return static_cast<int>(what); }
-constexpr int as_figure(Mode mode) { return static_cast<int>(mode); }
 
 // --- pieces ----------------------------------------------------------------------------------------------------------
 
@@ -104,53 +94,57 @@ TEST(ShadowrunPieces, TheLeastNumberIsSaidOnlyWhereItCounts) {
 
 TEST(ShadowrunSentences, WithAConditionInThem) {
     Spoken s;
-    EXPECT_EQ(s.said(Happened::resisted, 0, 0, 0), "Ada resists: no success of Body");
-    EXPECT_EQ(s.said(Happened::resisted, 2, 1, 1),
+    EXPECT_EQ(s.said(ResistanceRolled{.level = Level::none}), "Ada resists: no success of Body");
+    EXPECT_EQ(s.said(ResistanceRolled{.body_successes = 2, .pool_successes = 1, .level = Level::light}),
               "Ada resists: 2 successes of Body, 1 of the Combat Pool, Light damage is left");
     const std::string shot = "Ada fires the heavy pistol at Bo";
-    EXPECT_EQ(s.said(Happened::shot_declared, 1, as_figure(Mode::single_shot), as_figure(Do::plain)), shot);
-    EXPECT_EQ(s.said(Happened::shot_declared, 1, as_figure(Mode::semi_automatic), as_figure(Do::call_other)),
+    EXPECT_EQ(s.said(ShotDeclared{.rounds = 1, .mode = Mode::single_shot, .manner = Do::plain}), shot);
+    EXPECT_EQ(s.said(ShotDeclared{.rounds = 1, .mode = Mode::semi_automatic, .manner = Do::call_other}),
               shot + ", a called shot");
-    EXPECT_EQ(s.said(Happened::shot_declared, 6, as_figure(Mode::full_auto), as_figure(Do::call_vital)),
+    EXPECT_EQ(s.said(ShotDeclared{.rounds = 6, .mode = Mode::full_auto, .manner = Do::call_vital}),
               shot + ", full auto, 6 rounds, a called shot at a vital spot");
-    EXPECT_EQ(s.said(Happened::melee_declared, as_figure(Do::subdue), 1),
+    EXPECT_EQ(s.said(MeleeDeclared{.manner = Do::subdue, .number = 1}),
               "Ada attacks Bo with the heavy pistol to subdue");
-    EXPECT_EQ(s.said(Happened::melee_declared, as_figure(Do::plain), 2),
+    EXPECT_EQ(s.said(MeleeDeclared{.manner = Do::plain, .number = 2}),
               "Ada attacks Bo with the heavy pistol (attack 2 of this action)");
-    EXPECT_EQ(s.said(Happened::defends, as_figure(Do::full_defence)), "Ada goes on full defence with the heavy pistol");
-    EXPECT_EQ(s.said(Happened::defends, as_figure(Do::defend)), "Ada defends with the heavy pistol");
-    EXPECT_EQ(s.said(Happened::defaulted, 0, static_cast<int>(Skill::clubs)), "Ada rolls clubs in place of the skill");
-    EXPECT_EQ(s.said(Happened::defaulted, 1, static_cast<int>(Attribute::strength)),
-              "Ada rolls strength in place of the skill");
-    EXPECT_EQ(s.said(Happened::called_effect, as_figure(Do::disarms)),
-              "The called shot takes the heavy pistol out of Bo's hand");
-    EXPECT_EQ(s.said(Happened::called_effect, as_figure(Do::fells)), "The called shot fells Bo");
-    EXPECT_EQ(s.said(Happened::called_effect, as_figure(Do::no)), "The called shot does nothing more to Bo");
-    EXPECT_EQ(s.said(Happened::spreads, 2, 0), "The shot reaches Bo weakened: spread 2 (Power -2)");
-    EXPECT_EQ(s.said(Happened::spreads, 0, 1), "The shot reaches Bo weakened: 1 hit before (Power -1)");
-    EXPECT_EQ(s.said(Happened::spreads, 1, 1), "The shot reaches Bo weakened: spread 1, 1 hit before (Power -2)");
-    EXPECT_EQ(s.said(Happened::subdual_damage, 2, 2, 5), "Ada is held down by Bo: 2 boxes of subdual (5 in all)");
-    EXPECT_EQ(s.said(Happened::subdual_damage, 2, 2, unknown_figure), "Ada is held down by Bo: 2 boxes of subdual");
-    for (const auto& [kind, words] :
-         {std::pair{Happened::dying, std::string("is dying")}, {Happened::bled, std::string("bleeds")}}) {
-        EXPECT_EQ(s.said(kind, 0), "Ada " + words);
-        EXPECT_EQ(s.said(kind, 1), "Ada " + words + ", overflow 1");
-        EXPECT_EQ(s.said(kind, unknown_figure), "Ada " + words);
-    }
-    EXPECT_EQ(s.said(Happened::load_removed, 0), "Ada unloads the heavy pistol (0 in it)");
-    EXPECT_EQ(s.said(Happened::load_removed, unknown_figure), "Ada unloads the heavy pistol");
-    EXPECT_EQ(s.said(Happened::filled, 1, 0), "Ada puts 1 round into the heavy pistol");
-    EXPECT_EQ(s.said(Happened::filled, 2, 1), "Ada puts 2 rounds into a spare load of the heavy pistol");
-    EXPECT_EQ(s.said(Happened::misfired, 1, 9, 2), "Ada's heavy pistol misfires: 1 success, 9M");
-    EXPECT_EQ(s.said(Happened::knocked_back, 12, -5), "Ada is knocked back to (1.2, -0.5)");
-    Event hit = s.event(Happened::hit, 3, 9, 2);
+    EXPECT_EQ(s.said(Defends{.defence = Do::full_defence}), "Ada goes on full defence with the heavy pistol");
+    EXPECT_EQ(s.said(Defends{.defence = Do::defend}), "Ada defends with the heavy pistol");
+    EXPECT_EQ(s.said(Defaulted{.skill = Skill::clubs}), "Ada rolls clubs in place of the skill");
+    EXPECT_EQ(s.said(Defaulted{.attribute = Attribute::strength}), "Ada rolls strength in place of the skill");
+    EXPECT_EQ(s.said(CalledEffect{.effect = Do::disarms}), "The called shot takes the heavy pistol out of Bo's hand");
+    EXPECT_EQ(s.said(CalledEffect{.effect = Do::fells}), "The called shot fells Bo");
+    EXPECT_EQ(s.said(CalledEffect{.effect = Do::no}), "The called shot does nothing more to Bo");
+    EXPECT_EQ(s.said(Spreads{.spread = 2}), "The shot reaches Bo weakened: spread 2 (Power -2)");
+    EXPECT_EQ(s.said(Spreads{.hit_before = 1}), "The shot reaches Bo weakened: 1 hit before (Power -1)");
+    EXPECT_EQ(s.said(Spreads{.spread = 1, .hit_before = 1}),
+              "The shot reaches Bo weakened: spread 1, 1 hit before (Power -2)");
+    EXPECT_EQ(s.said(SubdualDamage{.boxes = 2, .by_subduer = 2, .in_all = 5}),
+              "Ada is held down by Bo: 2 boxes of subdual (5 in all)");
+    EXPECT_EQ(s.said(SubdualDamage{.boxes = 2, .by_subduer = 2, .in_all = Known::hidden}),
+              "Ada is held down by Bo: 2 boxes of subdual");
+    const auto overflows = [&]<class Body>(Body, const std::string& words) {
+        EXPECT_EQ(s.said(Body{.overflow = 0}), "Ada " + words);
+        EXPECT_EQ(s.said(Body{.overflow = 1}), "Ada " + words + ", overflow 1");
+        EXPECT_EQ(s.said(Body{.overflow = Known::hidden}), "Ada " + words);
+    };
+    overflows(Dying{}, "is dying");
+    overflows(Bled{}, "bleeds");
+    EXPECT_EQ(s.said(LoadRemoved{}), "Ada unloads the heavy pistol (0 in it)");
+    EXPECT_EQ(s.said(LoadRemoved{.rounds = Known::hidden}), "Ada unloads the heavy pistol");
+    EXPECT_EQ(s.said(Filled{.rounds = 1}), "Ada puts 1 round into the heavy pistol");
+    EXPECT_EQ(s.said(Filled{.rounds = 2, .spare_load = true}),
+              "Ada puts 2 rounds into a spare load of the heavy pistol");
+    EXPECT_EQ(s.said(Misfired{.successes = 1, .power = 9, .level = Level::moderate}),
+              "Ada's heavy pistol misfires: 1 success, 9M");
+    EXPECT_EQ(s.said(KnockedBack{.x = 12, .y = -5}), "Ada is knocked back to (1.2, -0.5)");
+    Event hit = s.event(Hit{.successes = 3, .power = 9, .level = Level::moderate});
     hit.rule = "SR3-MELEE-4";
     EXPECT_EQ(event_text(s.told(), hit), "Ada hits Bo with the heavy pistol: 9M");
 }
 
 TEST(ShadowrunSentences, WhatATestIsFor) {
     Spoken s;
-    const auto test = [&](What what) { return s.said(Happened::tested, 1, 1, as_figure(what)); };
+    const auto test = [&](What what) { return s.said(TestMade{.test = what, .dice = 1, .successes = 1}); };
     EXPECT_EQ(test(What::surprise_test), "Ada's surprise test, 1 die: 1 success");
     EXPECT_EQ(test(What::melee_attack), "Ada's attack, 1 die: 1 success");
     EXPECT_EQ(test(What::melee_defence), "Ada's defence, 1 die: 1 success");
@@ -158,92 +152,96 @@ TEST(ShadowrunSentences, WhatATestIsFor) {
     EXPECT_EQ(test(What::hold_test), "Ada's test for the hold, 1 die: 1 success");
     EXPECT_EQ(test(What::standing_test), "Ada's test to stand up, 1 die: 1 success");
     EXPECT_EQ(test(What::initiative), "Ada's test, 1 die: 1 success");
-    EXPECT_THAT(s.said(Happened::pool_used, 1, 0, as_figure(What::defence_pool)),
-                HasSubstr("for the defence (0 left)"));
-    EXPECT_THAT(s.said(Happened::pool_used, 1, 0, as_figure(What::resistance_pool)), HasSubstr("for the resistance"));
+    EXPECT_THAT(s.said(PoolUsed{.what = What::defence_pool, .dice = 1}), HasSubstr("for the defence (0 left)"));
+    EXPECT_THAT(s.said(PoolUsed{.what = What::resistance_pool, .dice = 1}), HasSubstr("for the resistance"));
 }
 
 TEST(ShadowrunSentences, TheEnd) {
     Spoken s;
-    const auto end = [&](int winner, int turn, int limit) { return s.said(Happened::fight_ends, winner, turn, limit); };
-    EXPECT_EQ(end(1, 4, 0), "The fight ends in Combat Turn 4: Blues wins");
-    EXPECT_EQ(end(0, 4, 0), "The fight ends in Combat Turn 4: Reds wins");
-    EXPECT_EQ(end(nobody, 4, 0), "The fight ends in Combat Turn 4: nobody is left who can fight");
-    EXPECT_EQ(end(nobody, 200, 1), "After 200 Combat Turns the fight is undecided");
-    EXPECT_EQ(s.named(Happened::fight_ends, 1, 4, 0), "winner=blues turn=4 turn_limit=no");
-    EXPECT_EQ(s.named(Happened::fight_ends, nobody, 4, 1), "turn=4 turn_limit=yes");
+    const auto end = [&](int winner, int turn, bool limit) {
+        return s.said(FightEnds{.winner = winner, .turn = turn, .turn_limit = limit});
+    };
+    EXPECT_EQ(end(1, 4, false), "The fight ends in Combat Turn 4: Blues wins");
+    EXPECT_EQ(end(0, 4, false), "The fight ends in Combat Turn 4: Reds wins");
+    EXPECT_EQ(end(nobody, 4, false), "The fight ends in Combat Turn 4: nobody is left who can fight");
+    EXPECT_EQ(end(nobody, 200, true), "After 200 Combat Turns the fight is undecided");
+    EXPECT_EQ(s.named(FightEnds{.winner = 1, .turn = 4}), "winner=blues turn=4 turn_limit=no");
+    EXPECT_EQ(s.named(FightEnds{.winner = nobody, .turn = 4, .turn_limit = true}), "turn=4 turn_limit=yes");
 }
 
 TEST(ShadowrunEventFigures, HaveNames) {
     Spoken s;
-    EXPECT_EQ(s.named(Happened::turn_begins, 3), "turn=3");
-    EXPECT_EQ(s.named(Happened::turn_ends, 3), "turn=3");
-    EXPECT_EQ(s.named(Happened::initiative_rolled, 3, 9), "dice_sum=3 initiative=9");
-    EXPECT_EQ(s.named(Happened::tie_rolled, 3), "die=3");
-    EXPECT_EQ(s.named(Happened::pass_begins, 3), "pass=3");
-    EXPECT_EQ(s.named(Happened::phase_begins, 3), "initiative=3");
-    EXPECT_EQ(s.named(Happened::surprised, 3, 4), "successes=3 against=4");
-    EXPECT_EQ(s.named(Happened::tested, 5, 2, as_figure(What::knockdown)), "test=knockdown dice=5 successes=2");
-    EXPECT_EQ(s.named(Happened::all_ones, 3), "dice=3");
-    EXPECT_EQ(s.named(Happened::pool_used, 3, 0, as_figure(What::attack_pool)), "for=attack-pool dice=3 left=0");
-    EXPECT_EQ(s.named(Happened::pool_used, 3, unknown_figure, as_figure(What::attack_pool)), "for=attack-pool dice=3");
-    EXPECT_EQ(s.named(Happened::defaulted, 0, static_cast<int>(Skill::clubs)), "skill=clubs");
-    EXPECT_EQ(s.named(Happened::defaulted, 1, static_cast<int>(Attribute::strength)), "attribute=strength");
-    for (const Happened kind : {Happened::moved, Happened::stepped, Happened::knocked_back})
-        EXPECT_EQ(s.named(kind, 35, -20), "x=3.50 y=-2.0") << event_name(kind);
-    EXPECT_EQ(s.named(Happened::melee_declared, as_figure(Do::plain), 1), "manner=plain number=1");
-    EXPECT_EQ(s.named(Happened::defends, as_figure(Do::defend)), "defence=defend");
-    EXPECT_EQ(s.named(Happened::clashed, 2, 3), "attack=2 defence=3");
-    EXPECT_EQ(s.named(Happened::attack_lost, 2), "number=2");
-    EXPECT_EQ(s.named(Happened::shot_declared, 3, as_figure(Mode::burst), as_figure(Do::plain)),
+    EXPECT_EQ(s.named(TurnBegins{.turn = 3}), "turn=3");
+    EXPECT_EQ(s.named(TurnEnds{.turn = 3}), "turn=3");
+    EXPECT_EQ(s.named(InitiativeRolled{.dice_sum = 3, .initiative = 9}), "dice_sum=3 initiative=9");
+    EXPECT_EQ(s.named(TieRolled{.die = 3}), "die=3");
+    EXPECT_EQ(s.named(PassBegins{.pass = 3}), "pass=3");
+    EXPECT_EQ(s.named(PhaseBegins{.initiative = 3}), "initiative=3");
+    EXPECT_EQ(s.named(Surprised{.successes = 3, .against = 4}), "successes=3 against=4");
+    EXPECT_EQ(s.named(TestMade{.test = What::knockdown, .dice = 5, .successes = 2}),
+              "test=knockdown dice=5 successes=2");
+    EXPECT_EQ(s.named(AllOnes{.dice = 3}), "dice=3");
+    EXPECT_EQ(s.named(PoolUsed{.what = What::attack_pool, .dice = 3}), "for=attack-pool dice=3 left=0");
+    EXPECT_EQ(s.named(PoolUsed{.what = What::attack_pool, .dice = 3, .left = Known::hidden}), "for=attack-pool dice=3");
+    EXPECT_EQ(s.named(Defaulted{.skill = Skill::clubs}), "skill=clubs");
+    EXPECT_EQ(s.named(Defaulted{.attribute = Attribute::strength}), "attribute=strength");
+    EXPECT_EQ(s.named(Moved{.x = 35, .y = -20}), "x=3.50 y=-2.0");
+    EXPECT_EQ(s.named(Stepped{.x = 35, .y = -20}), "x=3.50 y=-2.0");
+    EXPECT_EQ(s.named(KnockedBack{.x = 35, .y = -20}), "x=3.50 y=-2.0");
+    EXPECT_EQ(s.named(MeleeDeclared{.manner = Do::plain, .number = 1}), "manner=plain number=1");
+    EXPECT_EQ(s.named(Defends{.defence = Do::defend}), "defence=defend");
+    EXPECT_EQ(s.named(Compared{.attack = 2, .defence = 3}), "attack=2 defence=3");
+    EXPECT_EQ(s.named(AttackLost{.number = 2}), "number=2");
+    EXPECT_EQ(s.named(ShotDeclared{.rounds = 3, .mode = Mode::burst, .manner = Do::plain}),
               "rounds=3 mode=BF manner=plain");
-    for (const Happened kind : {Happened::hit, Happened::misfired})
-        EXPECT_EQ(s.named(kind, 3, 9, 2), "successes=3 power=9 level=M") << event_name(kind);
-    EXPECT_EQ(s.named(Happened::barrier_hit, 9, 4, 8), "power=9 rating=4 against_barrier=8");
-    EXPECT_EQ(s.named(Happened::spreads, 2, 1), "spread=2 hit_before=1");
-    EXPECT_EQ(s.named(Happened::rounds_walked, 2), "rounds=2");
-    EXPECT_EQ(s.named(Happened::grouping_lost, 2), "rounds=2");
-    EXPECT_EQ(s.named(Happened::called_effect, as_figure(Do::fells)), "effect=fells");
-    EXPECT_EQ(s.named(Happened::resisted, 1, 2, 3), "body_successes=1 pool_successes=2 level=S");
-    EXPECT_EQ(s.named(Happened::damaged, 3, 2, 0), "boxes=3 level=M monitor=physical");
-    EXPECT_EQ(s.named(Happened::damaged, 3, 2, 1), "boxes=3 level=M monitor=stun");
-    EXPECT_EQ(s.named(Happened::subdual_damage, 3, 4, 5), "boxes=3 by_subduer=4 in_all=5");
-    EXPECT_EQ(s.named(Happened::subdual_damage, 3, unknown_figure, unknown_figure), "boxes=3");
-    EXPECT_EQ(s.named(Happened::overflowed, 3), "boxes=3");
-    for (const Happened kind : {Happened::dying, Happened::bled}) {
-        EXPECT_EQ(s.named(kind, 0), "overflow=0") << event_name(kind);
-        EXPECT_EQ(s.named(kind, unknown_figure), "") << event_name(kind);
-    }
-    EXPECT_EQ(s.named(Happened::subdual_faded, 3), "left=3");
-    EXPECT_EQ(s.named(Happened::hold_restored, 1, 3), "boxes=1 by_subduer=3");
-    EXPECT_EQ(s.named(Happened::hold_weakened, 1, 3), "boxes=1 by_subduer=3");
-    EXPECT_EQ(s.named(Happened::aims, 2), "aim=2");
-    EXPECT_EQ(s.named(Happened::aim_lost, 2), "aim=2");
-    EXPECT_EQ(s.named(Happened::load_removed, 2), "rounds=2");
-    EXPECT_EQ(s.named(Happened::load_inserted, 2), "rounds=2");
-    EXPECT_EQ(s.named(Happened::filled, 2, 0), "rounds=2 spare_load=no");
-    EXPECT_EQ(s.named(Happened::filled, 2, 1), "rounds=2 spare_load=yes");
-    EXPECT_EQ(s.named(Happened::reload_goes_on, 2), "actions_left=2");
-    EXPECT_EQ(s.named(Happened::mode_set, as_figure(Mode::burst)), "mode=BF");
-    EXPECT_EQ(s.named(Happened::choke_set, 4), "choke=4");
-    EXPECT_EQ(s.named(Happened::stood_up, 4), "");
+    EXPECT_EQ(s.named(Hit{.successes = 3, .power = 9, .level = Level::moderate}), "successes=3 power=9 level=M");
+    EXPECT_EQ(s.named(Misfired{.successes = 3, .power = 9, .level = Level::moderate}), "successes=3 power=9 level=M");
+    EXPECT_EQ(s.named(BarrierHit{.power = 9, .rating = 4, .against_barrier = 8}), "power=9 rating=4 against_barrier=8");
+    EXPECT_EQ(s.named(Spreads{.spread = 2, .hit_before = 1}), "spread=2 hit_before=1");
+    EXPECT_EQ(s.named(RoundsWalked{.rounds = 2}), "rounds=2");
+    EXPECT_EQ(s.named(GroupingLost{.rounds = 2}), "rounds=2");
+    EXPECT_EQ(s.named(CalledEffect{.effect = Do::fells}), "effect=fells");
+    EXPECT_EQ(s.named(ResistanceRolled{.body_successes = 1, .pool_successes = 2, .level = Level::serious}),
+              "body_successes=1 pool_successes=2 level=S");
+    EXPECT_EQ(s.named(Damaged{.boxes = 3, .level = Level::moderate}), "boxes=3 level=M monitor=physical");
+    EXPECT_EQ(s.named(Damaged{.boxes = 3, .level = Level::moderate, .monitor = Monitor::stun}),
+              "boxes=3 level=M monitor=stun");
+    EXPECT_EQ(s.named(SubdualDamage{.boxes = 3, .by_subduer = 4, .in_all = 5}), "boxes=3 by_subduer=4 in_all=5");
+    EXPECT_EQ(s.named(SubdualDamage{.boxes = 3, .by_subduer = Known::hidden, .in_all = Known::hidden}), "boxes=3");
+    EXPECT_EQ(s.named(Overflowed{.boxes = 3}), "boxes=3");
+    EXPECT_EQ(s.named(Dying{.overflow = 0}), "overflow=0");
+    EXPECT_EQ(s.named(Dying{.overflow = Known::hidden}), "");
+    EXPECT_EQ(s.named(Bled{.overflow = 0}), "overflow=0");
+    EXPECT_EQ(s.named(Bled{.overflow = Known::hidden}), "");
+    EXPECT_EQ(s.named(SubdualFaded{.left = 3}), "left=3");
+    EXPECT_EQ(s.named(HoldRestored{.boxes = 1, .by_subduer = 3}), "boxes=1 by_subduer=3");
+    EXPECT_EQ(s.named(HoldWeakened{.boxes = 1, .by_subduer = 3}), "boxes=1 by_subduer=3");
+    EXPECT_EQ(s.named(Aims{.aim = 2}), "aim=2");
+    EXPECT_EQ(s.named(AimLost{.aim = 2}), "aim=2");
+    EXPECT_EQ(s.named(LoadRemoved{.rounds = 2}), "rounds=2");
+    EXPECT_EQ(s.named(LoadInserted{.rounds = 2}), "rounds=2");
+    EXPECT_EQ(s.named(Filled{.rounds = 2}), "rounds=2 spare_load=no");
+    EXPECT_EQ(s.named(Filled{.rounds = 2, .spare_load = true}), "rounds=2 spare_load=yes");
+    EXPECT_EQ(s.named(ReloadGoesOn{.actions_left = 2}), "actions_left=2");
+    EXPECT_EQ(s.named(ModeSet{.mode = Mode::burst}), "mode=BF");
+    EXPECT_EQ(s.named(ChokeSet{.choke = 4}), "choke=4");
+    EXPECT_EQ(s.named(StoodUp{}), "");
 }
 
 TEST(ShadowrunEventFigures, TheWeaponWhereThereIsOne) {
     Spoken s;
-    const auto has = [&](Happened kind, int a, int c) { return s.figures(kind, a, 0, c).has("weapon"); };
+    const auto has = [&](const auto& body) { return s.figures(body).has("weapon"); };
     for (const What what : {What::melee_attack, What::melee_defence, What::ranged_attack})
-        EXPECT_TRUE(has(Happened::tested, 1, as_figure(what))) << ask_name(what);
+        EXPECT_TRUE(has(TestMade{.test = what, .dice = 1})) << ask_name(what);
     for (const What what : {What::knockdown, What::surprise_test, What::standing_test})
-        EXPECT_FALSE(has(Happened::tested, 1, as_figure(what))) << ask_name(what);
-    EXPECT_TRUE(has(Happened::called_effect, as_figure(Do::disarms), 0));
-    EXPECT_FALSE(has(Happened::called_effect, as_figure(Do::fells), 0));
-    EXPECT_TRUE(has(Happened::weapon_empty, 0, 0));
-    EXPECT_TRUE(has(Happened::melee_declared, 0, 0));
-    EXPECT_FALSE(has(Happened::moved, 0, 0));
-    EXPECT_EQ(
-        event_figures(s.told(), event_of("SR3-MELEE-3", Happened::clashed, Duel::ada, Duel::bo))["weapon"].as_text(),
-        "unarmed");
+        EXPECT_FALSE(has(TestMade{.test = what, .dice = 1})) << ask_name(what);
+    EXPECT_TRUE(has(CalledEffect{.effect = Do::disarms}));
+    EXPECT_FALSE(has(CalledEffect{.effect = Do::fells}));
+    EXPECT_TRUE(has(WeaponEmpty{}));
+    EXPECT_TRUE(has(MeleeDeclared{}));
+    EXPECT_FALSE(has(Moved{}));
+    EXPECT_EQ(event_figures(s.told(), Event{"SR3-MELEE-3", {Duel::ada, Duel::bo}, Compared{}})["weapon"].as_text(),
+              "unarmed");
 }
 
 // --- questions -------------------------------------------------------------------------------------------------------

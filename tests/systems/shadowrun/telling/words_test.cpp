@@ -152,30 +152,35 @@ TEST(ShadowrunWords, EveryQuestionAndEventCanBeSaid) {
         EXPECT_FALSE(ask_text(s.told(), ask_of("SR3-DICE-1+", what, who, Duel::bo, Gunfight::gun, 1, 1)).empty())
             << ask_name(what);
     }
-    for (int i = 0; i <= static_cast<int>(Happened::fight_ends); ++i) {
-        const Event event =
-            event_of("SR3-DICE-1+", static_cast<Happened>(i), Duel::ada, Duel::bo, Gunfight::gun, 1, 1, 1);
-        EXPECT_FALSE(event_text(s.told(), event).empty()) << event_name(event.kind);
+    int kinds = 0;
+    Events::each([&](const auto& body) {
+        Event event{"SR3-DICE-1+", {Duel::ada, Duel::bo, Gunfight::gun}, body};
+        for (Middling& figure : event.figure) figure = 1;
+        EXPECT_FALSE(event_text(s.told(), event).empty()) << body.name;
         EXPECT_EQ(event_figures(s.told(), event)["who"].as_text(), "ada");
-    }
+        ++kinds;
+    });
+    EXPECT_EQ(kinds, static_cast<int>(Happened::fight_ends) + 1);
 }
 
 TEST(ShadowrunWords, SentencesAGameMasterWouldSay) {
     Gunfight s;
-    const auto said = [&](Happened kind, int a = 0, int b = 0, int c = 0) {
-        return event_text(s.told(), event_of("SR3-DICE-1+", kind, Duel::ada, Duel::bo, Gunfight::gun, a, b, c));
+    const auto said = [&](const auto& body) {
+        return event_text(s.told(), Event{"SR3-DICE-1+", {Duel::ada, Duel::bo, Gunfight::gun}, body});
     };
-    EXPECT_EQ(said(Happened::hit, 3, 9, 2), "Ada hits Bo with the heavy pistol: 3 successes, 9M");
-    EXPECT_EQ(said(Happened::damaged, 3, 2), "Ada takes Moderate damage: 3 boxes");
-    EXPECT_EQ(said(Happened::damaged, 1, 1, 1), "Ada takes Light damage: 1 box of Stun");
-    EXPECT_EQ(said(Happened::pool_used, 2, 4, static_cast<int>(What::attack_pool)),
+    EXPECT_EQ(said(Hit{.successes = 3, .power = 9, .level = Level::moderate}),
+              "Ada hits Bo with the heavy pistol: 3 successes, 9M");
+    EXPECT_EQ(said(Damaged{.boxes = 3, .level = Level::moderate}), "Ada takes Moderate damage: 3 boxes");
+    EXPECT_EQ(said(Damaged{.boxes = 1, .level = Level::light, .monitor = Monitor::stun}),
+              "Ada takes Light damage: 1 box of Stun");
+    EXPECT_EQ(said(PoolUsed{.what = What::attack_pool, .dice = 2, .left = 4}),
               "Ada uses 2 dice of the Combat Pool for the attack (4 left)");
-    EXPECT_EQ(said(Happened::shot_declared, 3, static_cast<int>(Mode::burst), static_cast<int>(Do::plain)),
+    EXPECT_EQ(said(ShotDeclared{.rounds = 3, .mode = Mode::burst, .manner = Do::plain}),
               "Ada fires the heavy pistol at Bo, burst fire, 3 rounds");
-    EXPECT_EQ(said(Happened::moved, 35, -20), "Ada moves to (3.5, -2)");
-    EXPECT_EQ(said(Happened::resisted, 1, 2, 3),
+    EXPECT_EQ(said(Moved{.x = 35, .y = -20}), "Ada moves to (3.5, -2)");
+    EXPECT_EQ(said(ResistanceRolled{.body_successes = 1, .pool_successes = 2, .level = Level::serious}),
               "Ada resists: 1 success of Body, 2 of the Combat Pool, Serious damage is left");
-    EXPECT_EQ(event_text(s.told(), event_of("SR3-END-1+", Happened::fight_ends, nobody, nobody, bare_hands, nobody, 3)),
+    EXPECT_EQ(event_text(s.told(), Event{"SR3-END-1+", {}, FightEnds{.winner = nobody, .turn = 3}}),
               "The fight ends in Combat Turn 3: nobody is left who can fight");
 }
 
