@@ -1,4 +1,4 @@
-// Reading one combatant's figures: the part of figures.hpp that is about people. Weapons: arms.cpp.
+// Reading one combatant: the part of entries.hpp that is about people. Weapons: combatant_weapons.cpp.
 #include "engine/counting.hpp"
 #include "systems/shadowrun/reading/entries.hpp"
 #include "systems/shadowrun/rules/armour.hpp"

@@ -1,5 +1,5 @@
 // Reading what a combatant has to fight with: weapons, what hangs on them, what is loaded, what is in hand. The part of
-// figures.hpp that is about things owned. SR3-READY-1+, SR3-READY-2+.
+// entries.hpp that is about things owned. SR3-READY-1+, SR3-READY-2+.
 #include "engine/counting.hpp"
 #include "systems/shadowrun/reading/entries.hpp"
 
