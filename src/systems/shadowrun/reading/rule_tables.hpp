@@ -13,10 +13,10 @@ namespace fracas::shadowrun {
 
 // SR3-READY-2+, SR3-SHOT-2: what somebody has who says nothing about it.
 struct Usual {
-    std::int8_t choke{};
-    std::int8_t spare_loads{};
-    std::int8_t loose_rounds{};
-    std::int8_t arrows{};
+    Small choke{};
+    Small spare_loads{};
+    Small loose_rounds{};
+    Small arrows{};
 };
 
 struct Tables {
