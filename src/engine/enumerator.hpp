@@ -8,7 +8,6 @@
 
 #include "engine/forgetting.hpp"
 #include "engine/law.hpp"
-#include "engine/rational.hpp"
 #include "engine/remembered.hpp"
 #include "engine/table.hpp"
 

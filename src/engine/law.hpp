@@ -10,6 +10,9 @@
 
 namespace fracas {
 
+// Laws are made of any Number: double, or an exact one. Each kind says what its nearest double is.
+constexpr double to_double(double value) { return value; }
+
 // An exact distribution. Its weights and what was left out (branches below the floor) add up to one.
 template <class Result, class Number>
 struct Law {

@@ -1,6 +1,6 @@
 #include "engine/percentile.hpp"
 
-#include "engine/rational.hpp"
+#include "odds/fraction.hpp"
 
 #include <gtest/gtest.h>
 
@@ -15,16 +15,16 @@ using fracas::PercentColumn;
 using fracas::PercentIn;
 using fracas::PercentLevel;
 using fracas::Philox;
-using fracas::Rational;
+using fracas::Fraction;
 using fracas::Sum;
 using fracas::SumOver;
 
 template <class Throw>
-std::map<int, Rational> percentile_law(const Throw& thrown) {
-    std::map<int, Rational> law;
-    thrown.template law<Rational>([&](int result, const Rational& weight) {
+std::map<int, Fraction> percentile_law(const Throw& thrown) {
+    std::map<int, Fraction> law;
+    thrown.template law<Fraction>([&](int result, const Fraction& weight) {
         EXPECT_FALSE(law.contains(result)) << "twice: " << result;
-        EXPECT_FALSE(weight == Rational(0)) << "impossible: " << result;
+        EXPECT_FALSE(weight == Fraction(0)) << "impossible: " << result;
         law[result] = weight;
     });
     return law;
@@ -32,17 +32,17 @@ std::map<int, Rational> percentile_law(const Throw& thrown) {
 
 // Every combination of faces, read.
 template <class Throw>
-std::map<int, Rational> counted(const Throw& thrown) {
+std::map<int, Fraction> counted(const Throw& thrown) {
     const auto needed = thrown.needed();
     const int dice = needed.dice[0].count, sides = needed.dice[0].sides;
     int ways = 1;
     for (int i = 0; i < dice; ++i) ways *= sides;
-    std::map<int, Rational> law;
+    std::map<int, Fraction> law;
     for (int way = 0; way < ways; ++way) {
         Faces faces;
         for (int i = 0, rest = way; i < dice; ++i, rest /= sides) faces.add(1 + rest % sides);
         const auto [place, fresh] = law.try_emplace(thrown.read(faces), 0);
-        place->second = place->second + Rational(1) / Rational(ways);
+        place->second = place->second + Fraction(1) / Fraction(ways);
     }
     return law;
 }

@@ -1,6 +1,6 @@
 #include "engine/success.hpp"
 
-#include "engine/rational.hpp"
+#include "odds/fraction.hpp"
 #include "engine/script.hpp"
 #include "support/brute_force.hpp"
 
@@ -14,7 +14,7 @@ namespace {
 using fracas::Faces;
 using fracas::Luck;
 using fracas::Philox;
-using fracas::Rational;
+using fracas::Fraction;
 using fracas::Successes;
 using fracas::SuccessesApart;
 using fracas::Tested;
@@ -24,45 +24,45 @@ std::pair<int, int> pair_of(const Tested& seen) { return {seen.successes, seen.a
 std::pair<int, int> pair_of(const TestedApart& seen) { return {seen.first, seen.second}; }
 
 template <class Throw>
-std::map<std::pair<int, int>, Rational> law_of(const Throw& thrown) {
-    std::map<std::pair<int, int>, Rational> law;
-    Rational sum(0);
-    thrown.template law<Rational>([&](const auto& result, const Rational& weight) {
+std::map<std::pair<int, int>, Fraction> law_of(const Throw& thrown) {
+    std::map<std::pair<int, int>, Fraction> law;
+    Fraction sum(0);
+    thrown.template law<Fraction>([&](const auto& result, const Fraction& weight) {
         EXPECT_FALSE(law.contains(pair_of(result))) << "twice";
-        EXPECT_FALSE(weight == Rational(0)) << "impossible: " << pair_of(result).first << thrown.target;
+        EXPECT_FALSE(weight == Fraction(0)) << "impossible: " << pair_of(result).first << thrown.target;
         law[pair_of(result)] = weight;
         sum = sum + weight;
     });
-    EXPECT_TRUE(sum == Rational(1));
+    EXPECT_TRUE(sum == Fraction(1));
     return law;
 }
 
 // One die rolled on up to `depth` more times; what is left unfinished after that must be too little to matter.
-Rational chance_by_faces(int target, int depth) {
-    Rational chance(0);
+Fraction chance_by_faces(int target, int depth) {
+    Fraction chance(0);
     for (int face = 1; face <= 6; ++face) {
-        if (face >= target) chance = chance + Rational(1) / Rational(6);
-        else if (face == 6 && depth > 0) chance = chance + chance_by_faces(target - 6, depth - 1) / Rational(6);
+        if (face >= target) chance = chance + Fraction(1) / Fraction(6);
+        else if (face == 6 && depth > 0) chance = chance + chance_by_faces(target - 6, depth - 1) / Fraction(6);
     }
     return chance;
 }
 
 TEST(Successes, ChanceOfOneDieByTheRuleOfSix) {
     for (int target = 2; target <= 31; ++target)
-        EXPECT_TRUE(fracas::success_chance<Rational>(target) == chance_by_faces(target, 6)) << target;
-    EXPECT_TRUE(fracas::success_chance<Rational>(6) == fracas::success_chance<Rational>(7));
-    EXPECT_TRUE(fracas::success_chance<Rational>(8) == Rational(5) / Rational(36));
+        EXPECT_TRUE(fracas::success_chance<Fraction>(target) == chance_by_faces(target, 6)) << target;
+    EXPECT_TRUE(fracas::success_chance<Fraction>(6) == fracas::success_chance<Fraction>(7));
+    EXPECT_TRUE(fracas::success_chance<Fraction>(8) == Fraction(5) / Fraction(36));
 }
 
 TEST(Successes, LawIsBinomialWithAllOnesApart) {
     for (int target = 2; target <= 14; ++target)
         for (int dice = 0; dice <= 5; ++dice) {
             const auto law = law_of(Successes{dice, target});
-            const Rational hit = fracas::success_chance<Rational>(target), miss = Rational(1) - hit;
+            const Fraction hit = fracas::success_chance<Fraction>(target), miss = Fraction(1) - hit;
             for (int k = 1; k <= dice; ++k)
-                EXPECT_TRUE(law.at({k, 0}) == fracas::binomial<Rational>(dice, k, hit, miss));
+                EXPECT_TRUE(law.at({k, 0}) == fracas::binomial<Fraction>(dice, k, hit, miss));
             if (dice > 0) {
-                EXPECT_TRUE(law.at({0, 1}) == fracas::power(Rational(1) / Rational(6), dice));
+                EXPECT_TRUE(law.at({0, 1}) == fracas::power(Fraction(1) / Fraction(6), dice));
             }
             EXPECT_EQ(law.contains({0, 0}), dice == 0 || target > 2);
         }
@@ -70,9 +70,9 @@ TEST(Successes, LawIsBinomialWithAllOnesApart) {
 
 TEST(Successes, GroupsAreIndependent) {
     const auto law = law_of(SuccessesApart{3, 2, 5});
-    const Rational hit = Rational(1) / Rational(3), miss = Rational(2) / Rational(3);
+    const Fraction hit = Fraction(1) / Fraction(3), miss = Fraction(2) / Fraction(3);
     EXPECT_TRUE(law.at({2, 1}) ==
-                fracas::binomial<Rational>(3, 2, hit, miss) * fracas::binomial<Rational>(2, 1, hit, miss));
+                fracas::binomial<Fraction>(3, 2, hit, miss) * fracas::binomial<Fraction>(2, 1, hit, miss));
     EXPECT_EQ(law.size(), 12u);
 }
 
@@ -146,7 +146,7 @@ TEST(Successes, FaceByFaceIsTheLaw) {
     } nobody;
     for (const int target : {2, 6, 7, 8, 13}) {
         const Successes thrown{2, target};
-        const auto by_face = fracas::brute_force<Tiny, Rational>(
+        const auto by_face = fracas::brute_force<Tiny, Fraction>(
             nobody, nobody, [&](auto& table) { return table.toss(0, thrown); }, [](int) { return false; });
         const auto law = law_of(thrown);
         EXPECT_EQ(by_face.size(), law.size());
