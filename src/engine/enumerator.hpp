@@ -11,7 +11,7 @@
 #include "engine/remembered.hpp"
 #include "engine/table.hpp"
 
-#include <algorithm>
+#include <bit>
 #include <cstdint>
 #include <cstring>
 #include <functional>
@@ -20,6 +20,7 @@
 #include <string_view>
 #include <type_traits>
 #include <unordered_map>
+#include <utility>
 #include <vector>
 
 namespace fracas {
@@ -60,6 +61,7 @@ public:
     template <class Run>
     auto law(Run&& run) {
         using Result = std::decay_t<decltype(run(*this))>;
+        left_out = Number(0);
         if constexpr (requires(Result& result) { listener.rename(result, 0); }) {
             naming = floor == 0 && ignored; // a throw that does not count must not tell them apart
             NameMerger<Result, Number, Listener::name> merger;
@@ -192,6 +194,7 @@ public:
     // Follows the distribution over what the parts leave, merging what is equal after each.
     template <PlainValue State, class Value, class Step>
     Value parts_until_over(State& state, const Value& start, const Step& step) {
+        if (start.over) return start;
         if constexpr (!Listener::listens || PlainValue<Listener>) {
             ask_on();
             if (!optimising && floor == 0 && !abandoned)
@@ -279,7 +282,13 @@ private:
 
     template <class Step, class Value>
     auto law_inside(const Step& step, const Value& value) {
-        return Enumerator(*this, false).law([&](Enumerator& t) { return step(t, value); });
+        const auto run = [&](Enumerator& t) { return step(t, value); };
+        auto all = Enumerator(*this, false).law(run);
+        if (all.size() > 0) return all;
+        // Every way through it is below the floor. How likely its results are together, only their law can say.
+        Enumerator whole_way(*this, false);
+        whole_way.floor = 0;
+        return whole_way.law(run);
     }
 
     template <class Step, class Value>
@@ -300,12 +309,14 @@ private:
                     continue;
                 }
                 const auto& steps = remembered<Step>(value, [&] { return law_inside(step, value); });
-                Number moved(0);
+                Number moved = steps.left_out;
                 for (std::size_t k = 0; k < steps.size(); ++k)
                     if (std::memcmp(&steps.results[k], &value, sizeof value) != 0) moved = moved + steps.weights[k];
                 for (std::size_t k = 0; k < steps.size(); ++k)
                     if (std::memcmp(&steps.results[k], &value, sizeof value) != 0)
                         next.add(steps.results[k], weight * steps.weights[k] / moved);
+                if (to_double(steps.left_out) > 0)
+                    ended.law.left_out = ended.law.left_out + weight * steps.left_out / moved;
             }
             open = std::move(next.law);
         }
@@ -453,8 +464,13 @@ private:
         key += bytes_of(value);
         key += beside;
         auto kept = memory->find(key);
-        if (kept == memory->end())
-            kept = memory->emplace(std::move(key), std::make_unique<Something<Held>>(make())).first;
+        if (kept == memory->end()) {
+            const bool wanted_before = std::exchange(*optimum_wanted, false);
+            auto fresh = std::make_unique<Something<Held>>(make());
+            fresh->wants_optimum = std::exchange(*optimum_wanted, wanted_before);
+            kept = memory->emplace(std::move(key), std::move(fresh)).first;
+        }
+        if (kept->second->wants_optimum) *optimum_wanted = true;
         return static_cast<const Something<Held>&>(*kept->second).held;
     }
 
@@ -552,6 +568,7 @@ private:
         Faces faces;
         for (int kind = 0; kind < needed.kinds; ++kind)
             for (int i = 0; i < needed.dice[kind].count; ++i) faces.add(1);
+        if (needed.cards != 0) faces.add(std::countr_zero(needed.cards));
         return faces;
     }
 
@@ -581,7 +598,8 @@ private:
         }
         Left<Result> left{{}, result, listener};
         left.note_changes(before, state);
-        meeting = left.key();
+        // How many of each, first: what one part left and the way to another might else be the same bytes.
+        meeting = bytes_of(entry) + bytes_of(left.changes.size()) + left.key();
         for (std::size_t i = 0; i < entry; ++i) meeting += bytes_of(trace[i].at);
         found.size = 1;
         found.meets = true;

@@ -46,6 +46,7 @@ std::size_t hash_of(const Value& value) {
         return hash ^ hash >> 32;
     };
     std::uint64_t hash[lanes]{};
+    for (std::size_t i = 1; i < lanes; ++i) hash[i] = i * odd; // lanes are not alike: words that change places count
     for (std::size_t i = 0; i < sizeof value / (lanes * word); ++i)
         for (std::uint64_t& lane : hash) lane = stirred(lane, word);
     for (std::size_t i = 1; i < lanes; ++i) hash[0] = (hash[0] ^ hash[i]) * odd;

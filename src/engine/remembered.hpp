@@ -15,6 +15,7 @@ namespace fracas {
 
 struct Anything {
     virtual ~Anything() = default;
+    bool wants_optimum = false; // a choice in it would be left to the best or the worst, were it not enumerated alone
 };
 template <class Held>
 struct Something : Anything {
