@@ -1,7 +1,8 @@
 // Speed of Coriolis: exact odds, duels, four against four, threads, and duels against bare dice.
 #include "game.hpp"
 
-#include "simulate/simulate.hpp"
+#include "parallel/simulate_on_threads.hpp"
+#include "store/shelf.hpp"
 #include "systems/coriolis/game.hpp"
 
 namespace fracas::bench {
@@ -103,17 +104,17 @@ std::vector<Row> rows() {
     all.push_back(
         fights_row<Game>("Coriolis, four against four", load<Game>(fighters(4)), 10000, 40000, 0xf81c3ea4c3326704));
 
+    std::vector<Mistake> mistakes;
+    const auto fight = open_fight(read_toml(fighters(1), "bench").value(), "bench", mistakes);
     Simulation one;
     one.fights = 200000;
     one.jobs = 1;
     Simulation two = one;
     two.jobs = 2;
     std::uint64_t wins = 0;
-    const double single =
-        fastest(3, [&] { wins = simulate_all<Game>(duel.book, duel.state, Policy{}, one, {}).wins[0]; });
+    const double single = fastest(3, [&] { wins = simulate_on_threads(*fight, one)->sides[0].wins; });
     std::uint64_t wins_of_two = 0;
-    const double twin =
-        fastest(3, [&] { wins_of_two = simulate_all<Game>(duel.book, duel.state, Policy{}, two, {}).wins[0]; });
+    const double twin = fastest(3, [&] { wins_of_two = simulate_on_threads(*fight, two)->sides[0].wins; });
     all.push_back({"Coriolis, two threads over one (simulation with all counters)", single / twin, "times",
                    "at least 1.8", single / twin >= 1.8, wins, wins_of_two});
     all.push_back({"Coriolis, simulated duels with all counters, one thread", static_cast<double>(one.fights) / single,

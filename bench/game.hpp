@@ -2,6 +2,7 @@
 #pragma once
 
 #include "bench.hpp"
+#include "files/read_files.hpp"
 
 #include "book/toml.hpp"
 #include "engine/enumerator.hpp"
@@ -67,8 +68,7 @@ Row odds_row(const std::string& name, const typename Game::Loaded& loaded, const
     std::uint64_t hash = 0;
     const double seconds = fastest(40, [&] {
         OneMove<Game> move(loaded.book, slot, 0, option);
-        Enumerator<typename Game::System, double, Policy, typename Game::OutcomeWatch, typename Game::Forgetting> table(
-            policy, move.watch, move.forgetting);
+        MoveEnumerator<Game, double, Policy> table(policy, move.watch, move.forgetting);
         table.ignore_throws([](const typename Game::Ask& ask) { return Game::outlasts_move(ask); });
         const auto law = table.law([&](auto& t) {
             move.play(t);

@@ -46,9 +46,12 @@ function(fracas_test name subject folder)
   set_target_properties(${name} PROPERTIES UNITY_BUILD ${FRACAS_TESTS_TOGETHER} UNITY_BUILD_BATCH_SIZE 20)
   if(TARGET fracas_${subject})
     target_link_libraries(${name} PRIVATE fracas_${subject})
-    # Tests of a system read its pack.
+    # Tests of a system read its pack; those of fights open the examples and spread simulations over threads.
+    if(folder STREQUAL "fight" OR folder STREQUAL "simulate")
+      target_link_libraries(${name} PRIVATE fracas_store fracas_parallel)
+    endif()
     if(folder MATCHES "^systems/")
-      target_link_libraries(${name} PRIVATE fracas_book)
+      target_link_libraries(${name} PRIVATE fracas_files)
     endif()
   else()
     target_link_libraries(${name} PRIVATE ${everything})
@@ -105,6 +108,8 @@ endif()
 
 # What the program prints, against schemas/ and against what README and docs show: of the program people run.
 if(TARGET fracas AND NOT FRACAS_SANITIZE)
+  add_test(NAME layers COMMAND /usr/bin/python3 ${PROJECT_SOURCE_DIR}/tests/layers/check_layers.py ${PROJECT_SOURCE_DIR})
+  set_tests_properties(layers PROPERTIES LABELS program)
   add_test(NAME schemas COMMAND /usr/bin/python3 ${PROJECT_SOURCE_DIR}/tests/schemas/validate.py $<TARGET_FILE:fracas> ${PROJECT_SOURCE_DIR})
   add_test(NAME readme COMMAND /usr/bin/python3 ${PROJECT_SOURCE_DIR}/tests/readme/run_readme.py $<TARGET_FILE:fracas> ${PROJECT_SOURCE_DIR})
   set_tests_properties(schemas readme PROPERTIES LABELS program TIMEOUT 900)

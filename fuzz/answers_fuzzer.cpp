@@ -1,7 +1,7 @@
 // Any bytes as answers: first as JSON, given as it is; else byte by byte as options, faces, undo and interventions. An
 // answer is taken or refused with a reason, and a refused one changes nothing.
 #include "book/json.hpp"
-#include "fight/system.hpp"
+#include "store/shelf.hpp"
 
 #include <cstdlib>
 
@@ -24,11 +24,11 @@ const Fight& first_fight(std::size_t which) {
 }
 
 void give(Fight& fight, const Json& answer) {
-    const auto count = fight.answers().size();
+    const auto count = fight.answer_count();
     const Json before = fight.question();
     if (const auto taken = fight.answer(answer); taken) {
-        if (fight.answers().size() != count + 1) std::abort();
-    } else if (taken.error().message.empty() || fight.answers().size() != count || fight.question() != before) {
+        if (fight.answer_count() != count + 1) std::abort();
+    } else if (taken.error().message.empty() || fight.answer_count() != count || fight.question() != before) {
         std::abort();
     }
 }
@@ -49,7 +49,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
         const std::size_t byte = data[i];
         const Json question = fight->question();
         if (byte == 255) {
-            if (!fight->undo(fight->answers().size() * (i % 4) / 4)) std::abort();
+            if (!fight->undo(fight->answer_count() * (i % 4) / 4)) std::abort();
         } else if (byte == 254) {
             give(*fight, Json{{"set", {{"combatant", fight->combatants().front()}, {"hp", i % 5}}}});
         } else if (question["kind"] == "choice") {

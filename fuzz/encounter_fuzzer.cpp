@@ -1,6 +1,6 @@
 // Any text as an encounter file: it is read or refused with a place, and what is read can be fought.
 #include "book/toml.hpp"
-#include "fight/system.hpp"
+#include "store/shelf.hpp"
 
 #include <cstdlib>
 

@@ -1,6 +1,6 @@
 #include "book/json.hpp"
 
-#include "book/file.hpp"
+#include "book/text.hpp"
 
 #include <fmt/format.h>
 
@@ -224,12 +224,6 @@ tl::expected<Document, Mistake> read_json(std::string_view text, std::string fil
     if (builder.mistake) return tl::unexpected(std::move(*builder.mistake));
     if (!whole) return tl::unexpected(Mistake{file_name, {}, {}, {}, "not valid JSON", {}});
     return std::move(builder.document);
-}
-
-tl::expected<Document, Mistake> read_json_file(const std::filesystem::path& path) {
-    return read_text_file(path, largest_json).and_then([&](const std::string& text) {
-        return read_json(text, path.string());
-    });
 }
 
 } // namespace fracas

@@ -4,7 +4,6 @@
 #include "engine/reader.hpp"
 
 #include <cstddef>
-#include <filesystem>
 #include <string>
 #include <string_view>
 
@@ -21,6 +20,5 @@ Document from_json(const nlohmann::ordered_json& json);
 // Reads what programs send and what we saved. Every node keeps its place; a key given twice, a number no
 // long long holds and nesting without end are mistakes.
 tl::expected<Document, Mistake> read_json(std::string_view text, std::string file_name);
-tl::expected<Document, Mistake> read_json_file(const std::filesystem::path& path);
 
 } // namespace fracas

@@ -1,6 +1,6 @@
 #include "book/registry.hpp"
 
-#include "book/file.hpp"
+#include "book/text.hpp"
 
 #include <algorithm>
 #include <cctype>
@@ -80,24 +80,6 @@ Registry parse_registry(std::string_view markdown, std::string system) {
     }
     for (RegistryRule& rule : registry.rules) rule.text = trimmed(rule.text);
     return registry;
-}
-
-tl::expected<std::vector<Registry>, Mistake> read_registries(const std::filesystem::path& folder) {
-    std::vector<std::filesystem::path> files;
-    std::error_code trouble;
-    for (std::filesystem::directory_iterator entry(folder, trouble), end; !trouble && entry != end;
-         entry.increment(trouble))
-        if (entry->path().extension() == ".md") files.push_back(entry->path());
-    if (trouble) return tl::unexpected(Mistake{folder.string(), {}, {}, {}, "the folder of rules cannot be read", {}});
-    std::sort(files.begin(), files.end());
-
-    std::vector<Registry> registries;
-    for (const auto& file : files) {
-        auto text = read_text_file(file, largest_registry);
-        if (!text) return tl::unexpected(text.error());
-        registries.push_back(parse_registry(without_byte_order_mark(*text), file.stem().string()));
-    }
-    return registries;
 }
 
 const RegistryRule* find_rule(std::span<const Registry> registries, std::string_view id) {

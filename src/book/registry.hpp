@@ -3,9 +3,6 @@
 
 #include "engine/reader.hpp"
 
-#include <tl/expected.hpp>
-
-#include <filesystem>
 #include <span>
 #include <string>
 #include <string_view>
@@ -27,9 +24,6 @@ struct Registry {
 };
 
 Registry parse_registry(std::string_view markdown, std::string system);
-
-// All registries of a folder in alphabetical order.
-tl::expected<std::vector<Registry>, Mistake> read_registries(const std::filesystem::path& folder);
 
 // The rule of that number; capitals and the closing plus sign do not matter. nullptr if there is none.
 const RegistryRule* find_rule(std::span<const Registry> registries, std::string_view id);

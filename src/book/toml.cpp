@@ -1,6 +1,6 @@
 #include "book/toml.hpp"
 
-#include "book/file.hpp"
+#include "book/text.hpp"
 
 #include <fmt/format.h>
 
@@ -266,12 +266,6 @@ tl::expected<Document, Mistake> read_toml(std::string_view text, std::string fil
     Document document = builder.build(parsed.table(), {}, 0);
     if (builder.mistake) return tl::unexpected(std::move(*builder.mistake));
     return document.put_at({1, 1});
-}
-
-tl::expected<Document, Mistake> read_toml_file(const std::filesystem::path& path) {
-    return read_text_file(path, largest_toml).and_then([&](const std::string& text) {
-        return read_toml(text, path.string());
-    });
 }
 
 } // namespace fracas

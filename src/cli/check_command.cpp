@@ -3,7 +3,8 @@
 #include "cli/command.hpp"
 #include "cli/layout.hpp"
 #include "cli/mistakes.hpp"
-#include "fight/system.hpp"
+#include "files/read_files.hpp"
+#include "store/shelf.hpp"
 
 #include <fmt/format.h>
 
@@ -34,7 +35,9 @@ void check_pack(Checked& checked, const Document& document) {
     checked.kind = "pack";
     const Document& name = document["system"];
     checked.system = name.as_text();
-    System* system = find_system(checked.system);
+    std::filesystem::path folder = std::filesystem::path(checked.file).parent_path();
+    if (folder.empty()) folder = ".";
+    const auto system = system_with_packs(checked.system, folder);
     if (system == nullptr) {
         std::vector<std::string_view> ids;
         for (const System* one : systems()) ids.push_back(one->id());
@@ -43,17 +46,10 @@ void check_pack(Checked& checked, const Document& document) {
                                     nearest(checked.system, ids)});
         return;
     }
-    std::filesystem::path folder = std::filesystem::path(checked.file).parent_path();
-    if (folder.empty()) folder = ".";
-    std::vector<Mistake> all;
-    system->read_packs(folder, all);
-    for (Mistake& mistake : all)
-        if (same_file(mistake.file, checked.file)) checked.mistakes.push_back(std::move(mistake));
+    for (const Mistake& mistake : system->pack_mistakes())
+        if (same_file(mistake.file, checked.file)) checked.mistakes.push_back(mistake);
     for (Mistake& warning : system->pack_warnings())
         if (same_file(warning.file, checked.file)) checked.warnings.push_back(std::move(warning));
-    // The pack of this folder is not the one that fights are opened with.
-    std::vector<Mistake> known;
-    system->read_packs(home() / "packs" / system->id(), known);
 }
 
 void check_encounter(Checked& checked, const Document& document) {
@@ -69,7 +65,7 @@ void check_saved(Checked& checked, const Document& document) {
     checked.kind = "saved fight";
     checked.system = document["system"].as_text();
     const auto fight = load_fight(to_json(document), checked.file);
-    if (fight) checked.summary = counted((*fight)->answers().size(), "answer");
+    if (fight) checked.summary = counted((*fight)->answer_count(), "answer");
     else checked.mistakes.push_back({checked.file, {}, {}, {}, fight.error().message, {}});
 }
 

@@ -1,11 +1,12 @@
 #include "cli/command.hpp"
+#include "files/read_files.hpp"
 
-#include "book/file.hpp"
 #include "book/json.hpp"
+#include "book/text.hpp"
 #include "book/toml.hpp"
 #include "cli/layout.hpp"
 #include "cli/mistakes.hpp"
-#include "fight/system.hpp"
+#include "store/shelf.hpp"
 
 #include <fmt/format.h>
 #include <fmt/ranges.h>
@@ -166,7 +167,7 @@ bool answer_or_refuse(Program& program, Fight& fight, const std::string& answers
         const auto taken = fight.answer(answers[i]);
         if (taken) continue;
         program.refuse(fmt::format("{}: {}", answers_file, explain_refused_answer(i, answers[i], taken.error())),
-                       {{"answer", i + 1}, {"question", fight.question()}, {"answers_used", fight.answers().size()}});
+                       {{"answer", i + 1}, {"question", fight.question()}, {"answers_used", fight.answer_count()}});
         return false;
     }
     return true;

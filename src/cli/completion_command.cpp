@@ -1,6 +1,6 @@
 // Completion scripts, made from the argument parser's own tree, so that they know every option there is.
 #include "cli/command.hpp"
-#include "fight/system.hpp"
+#include "store/shelf.hpp"
 
 #include <fmt/format.h>
 #include <fmt/ranges.h>

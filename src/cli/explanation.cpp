@@ -3,8 +3,9 @@
 #include "cli/layout.hpp"
 #include "cli/play_session.hpp"
 #include "cli/rule_text.hpp"
-#include "fight/system.hpp"
+#include "files/read_files.hpp"
 #include "odds/odds_text.hpp"
+#include "store/shelf.hpp"
 
 #include <fmt/format.h>
 

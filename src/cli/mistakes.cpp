@@ -1,6 +1,7 @@
 #include "cli/mistakes.hpp"
+#include "files/read_files.hpp"
 
-#include "book/file.hpp"
+#include "book/text.hpp"
 #include "cli/layout.hpp"
 
 #include <fmt/format.h>

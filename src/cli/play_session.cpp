@@ -39,7 +39,7 @@ std::optional<std::size_t> count_in(const std::string& text) {
 }
 
 // "hp=3" as JSON where it is JSON, else as text.
-Json value_of(const std::string& text) {
+Json typed_value(const std::string& text) {
     Json value = Json::parse(text, nullptr, false);
     return value.is_discarded() ? Json(text) : value;
 }
@@ -52,7 +52,7 @@ Json intervention_of(std::string_view text) {
     for (const std::string& word : words_of(text)) {
         const std::size_t equals = word.find('=');
         if (equals == std::string::npos) who += (who.empty() ? "" : " ") + word;
-        else set[word.substr(0, equals)] = value_of(word.substr(equals + 1));
+        else set[word.substr(0, equals)] = typed_value(word.substr(equals + 1));
     }
     if (who.empty()) return set;
     Json whole = {{"combatant", who}};
@@ -97,7 +97,7 @@ void PlaySession::run() {
                 << program.paint(Paint::faint, "h shows what you can type; q quits.") << '\n';
     const Interrupts interrupts(program.in_is_terminal);
     if (!fight.answers().empty()) {
-        program.out << fmt::format("\nThe last of what happened in {}:\n", counted(fight.answers().size(), "answer"));
+        program.out << fmt::format("\nThe last of what happened in {}:\n", counted(fight.answer_count(), "answer"));
         show_log();
         told = fight.event_count();
     }
@@ -136,7 +136,7 @@ void PlaySession::show_question() {
 }
 
 std::string PlaySession::prompt() const {
-    return program.paint(Paint::faint, fmt::format("[{}]", fight.answers().size())) + " > ";
+    return program.paint(Paint::faint, fmt::format("[{}]", fight.answer_count())) + " > ";
 }
 
 std::optional<std::string> PlaySession::read_line() {
@@ -181,7 +181,7 @@ void PlaySession::let_others_answer() {
 }
 
 void PlaySession::take(const Json& answer) {
-    const std::size_t before = fight.answers().size();
+    const std::size_t before = fight.answer_count();
     // An intervention is the game master's whoever sits at the keyboard; all else is checked against the role.
     if (const auto taken = fight.answer(answer, options.role); !taken) return complain(taken.error().message);
     steps.push_back(before);
@@ -214,7 +214,7 @@ void PlaySession::suggest(const std::vector<std::string>& words) {
     const auto count = words.size() > 1 ? count_in(words[1]) : std::optional<std::size_t>(1);
     if (!count) return complain("a takes a number of questions, as in a 10");
     if (fight.over()) return complain("the fight is over; nothing is asked");
-    const std::size_t before = fight.answers().size();
+    const std::size_t before = fight.answer_count();
     for (std::size_t i = 0; i < *count && !fight.over() && is_ours(fight.question()); ++i) {
         const auto answer = fight.suggest(options.policies, options.seed);
         if (!answer) return complain(answer.error().message);
@@ -228,15 +228,15 @@ void PlaySession::suggest(const std::vector<std::string>& words) {
 }
 
 void PlaySession::play_out() {
-    const std::size_t before = fight.answers().size();
+    const std::size_t before = fight.answer_count();
     const auto played = fight.play_out(options.policies, options.seed, before);
     if (!played) complain(played.error().message);
-    if (fight.answers().size() > before) steps.push_back(before);
+    if (fight.answer_count() > before) steps.push_back(before);
     question_shown = false;
 }
 
 void PlaySession::undo(const std::vector<std::string>& words) {
-    const std::size_t now = fight.answers().size();
+    const std::size_t now = fight.answer_count();
     std::size_t keep = now > 0 ? now - 1 : 0;
     while (!steps.empty() && steps.back() >= now) steps.pop_back();
     if (words.size() > 1) {
@@ -248,7 +248,7 @@ void PlaySession::undo(const std::vector<std::string>& words) {
     if (const auto undone = fight.undo(keep); !undone) return complain(undone.error().message);
     while (!steps.empty() && steps.back() >= keep) steps.pop_back();
     told = fight.event_count();
-    program.out << program.paint(Paint::faint, fmt::format("  back to answer {}", fight.answers().size())) << '\n';
+    program.out << program.paint(Paint::faint, fmt::format("  back to answer {}", fight.answer_count())) << '\n';
     question_shown = false;
 }
 
@@ -304,7 +304,7 @@ void PlaySession::leave(bool at_end_of_input) {
     if (is_saved()) return;
     // Somebody at a terminal pressed Ctrl-D; a script that ran out of lines wants no files it did not ask for.
     if (program.in_is_terminal) save({});
-    else program.out << fmt::format("{} not saved\n", counted(fight.answers().size(), "answer"));
+    else program.out << fmt::format("{} not saved\n", counted(fight.answer_count(), "answer"));
 }
 
 // --- commands ----------------------------------------------------------------------------------------------------

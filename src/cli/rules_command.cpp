@@ -1,7 +1,8 @@
 #include "cli/command.hpp"
 #include "cli/layout.hpp"
 #include "cli/rule_text.hpp"
-#include "fight/system.hpp"
+#include "files/read_files.hpp"
+#include "store/shelf.hpp"
 
 #include <fmt/format.h>
 

@@ -3,6 +3,7 @@
 #include "cli/narration.hpp"
 #include "cli/progress.hpp"
 #include "fight/fight.hpp"
+#include "parallel/simulate_on_threads.hpp"
 #include "simulate/report.hpp"
 #include "simulate/simulation_text.hpp"
 
@@ -71,13 +72,6 @@ void tell_one_fight(Program& program, const SimArguments& arguments, Fight& figh
     Narration(program, fight).tell(events);
 }
 
-bool is_reached(const Simulated& simulated, double error) {
-    return std::ranges::all_of(simulated.sides, [&](const SimulatedSide& side) {
-        const Interval interval = wilson(side.wins, simulated.fights);
-        return (interval.high - interval.low) / 2 <= error;
-    });
-}
-
 void simulate(Program& program, SimArguments arguments) {
     const auto fight = open_or_refuse(program, arguments.file);
     if (!fight || !answer_or_refuse(program, *fight, arguments.answers) ||
@@ -92,7 +86,8 @@ void simulate(Program& program, SimArguments arguments) {
         const InterruptWatch watch;
         wanted.stop = &watch.flag();
         ProgressBar progress(program.err, program.err_is_terminal);
-        simulated = fight->simulate(wanted, [&](std::uint64_t done, std::uint64_t goal) { progress.show(done, goal); });
+        simulated = simulate_on_threads(*fight, wanted,
+                                        [&](std::uint64_t done, std::uint64_t goal) { progress.show(done, goal); });
         seconds = progress.seconds();
     }
     if (!simulated) return program.refuse(simulated.error().message);
@@ -104,7 +99,7 @@ void simulate(Program& program, SimArguments arguments) {
                              return program.paint(Paint::strong, words);
                          }});
     if (simulated->stopped) program.exit_code = exit_interrupted;
-    else if (wanted.error > 0 && !is_reached(*simulated, wanted.error))
+    else if (wanted.error > 0 && !is_known_within(*simulated, wanted.error))
         program.err << fmt::format("fracas: {} fights were not enough for an error of {}\n", grouped(simulated->fights),
                                    wanted.error);
     if (!arguments.report.empty() &&

@@ -6,6 +6,7 @@
 
 #include <span>
 #include <string>
+#include <type_traits>
 #include <vector>
 
 namespace fracas {
@@ -18,6 +19,8 @@ struct Answer {
     Faces faces{};
     std::string key{};
     typename System::Option option{};
+
+    constexpr bool operator==(const Answer&) const = default;
 
     static constexpr Answer of_faces(std::span<const int> values) {
         Answer answer;
@@ -93,15 +96,43 @@ constexpr Misfit misfit(const Needed& needed, const Faces& faces) {
     return Misfit::none;
 }
 
-// `Keys` turns an option into its key: std::string operator()(const Ask&, const Option&).
-template <SystemTypes S, class Keys>
-class Script : public RunsStages<Script<S, Keys>> {
+// Who goes on where the answers end: nobody, the script stops there.
+struct NobodyGoesOn {};
+
+// A policy and its luck go on: dice and decisions are those of the Sampler with the same luck, word for word. Faces are
+// found for what was thrown, from a luck of their own, since a sampler has none.
+template <class Policy>
+struct PolicyGoesOn {
+    Policy& policy;
+    Luck& luck;
+    Luck& for_faces;
+
+    template <Throw T>
+    typename T::Result toss(const T& thrown, Faces& faces) {
+        const auto result = thrown.sample(luck);
+        faces = thrown.faces_for(result, for_faces);
+        return result;
+    }
+
+    template <class Ask, class Sight, class Offers>
+    auto choose(const Ask& ask, const Sight& sight, Offers&& offers) {
+        return policy.decide(ask, shown(sight), offers, [this](int n) {
+            return static_cast<int>(luck.random.below(static_cast<std::uint32_t>(n)));
+        });
+    }
+};
+
+// `Keys` turns an option into its key: std::string operator()(const Ask&, const Option&). With somebody who goes on
+// (`onward`) the script does not stop where the answers end; what is answered then is noted in `continued`.
+template <SystemTypes S, class Keys, class Onward = NobodyGoesOn>
+class Script : public RunsStages<Script<S, Keys, Onward>> {
 public:
     using System = S;
     using Ask = typename S::Ask;
     using Option = typename S::Option;
 
-    constexpr Script(std::span<const Answer<S>> given, Keys make_key) : answers(given), key(make_key) {}
+    constexpr Script(std::span<const Answer<S>> given, Keys make_key, Onward* who_goes_on = nullptr)
+        : answers(given), key(make_key), onward(who_goes_on) {}
 
     template <Throw T>
     constexpr typename T::Result toss(const Ask& ask, const T& thrown) {
@@ -116,6 +147,14 @@ public:
                 return thrown.read(answer.faces);
             }
         }
+        if constexpr (goes_on)
+            if (onward != nullptr && !stopped && wrong == Misfit::none) {
+                Answer<S> answer;
+                answer.kind = needed.cards != 0 ? Answer<S>::Kind::card : Answer<S>::Kind::faces;
+                const auto result = onward->toss(thrown, answer.faces);
+                continued.push_back(std::move(answer));
+                return result;
+            }
         stop([&] {
             open.kind = needed.cards != 0 ? Question<S>::Kind::card : Question<S>::Kind::dice;
             open.ask = ask;
@@ -125,11 +164,15 @@ public:
     }
 
     template <class Sight, class Offers>
-    constexpr Option choose(const Ask& ask, const Sight&, Offers&& offers) {
+    constexpr Option choose(const Ask& ask, [[maybe_unused]] const Sight& sight, Offers&& offers) {
         std::vector<Option> options;
         offers([&](const Option& option) { options.push_back(option); });
-        // A choice with one way out is no choice; nobody is asked.
-        if (options.size() == 1) return options.front();
+        // A choice with one way out is no choice; nobody is asked. A policy may still spend its luck on it.
+        if (options.size() == 1) {
+            if constexpr (goes_on)
+                if (onward != nullptr && !stopped) return onward->choose(ask, sight, offers);
+            return options.front();
+        }
         if (!stopped && used < static_cast<int>(answers.size())) {
             const Answer<S>& answer = answers[static_cast<std::size_t>(used)];
             wrong = Misfit::wrong_kind;
@@ -144,6 +187,13 @@ public:
                     }
             }
         }
+        if constexpr (goes_on)
+            if (onward != nullptr && !stopped && wrong == Misfit::none) {
+                const Option chosen = onward->choose(ask, sight, offers);
+                continued.push_back(Answer<S>::of_option(chosen));
+                continued_keys.push_back(key(ask, chosen));
+                return chosen;
+            }
         const Option first = options.front();
         stop([&] {
             open.kind = Question<S>::Kind::choice;
@@ -163,8 +213,13 @@ public:
     Misfit wrong = Misfit::none;
     Question<S> open{};
     std::vector<typename S::Event> events{};
+    // What was answered after the list by who goes on; of choices the keys beside, in their order.
+    std::vector<Answer<S>> continued{};
+    std::vector<std::string> continued_keys{};
 
 private:
+    static constexpr bool goes_on = !std::is_same_v<Onward, NobodyGoesOn>;
+
     template <class Note>
     constexpr void stop(Note note) {
         if (stopped) return;
@@ -174,6 +229,7 @@ private:
 
     std::span<const Answer<S>> answers;
     Keys key;
+    Onward* onward;
     HarmlessFaces harmless{};
 };
 

@@ -22,6 +22,7 @@ struct Faces {
         const int kept = value > most ? most : value < -most ? -most : value;
         if (count < most_dice) face[count++] = static_cast<std::int16_t>(kept);
     }
+    constexpr bool operator==(const Faces&) const = default;
 };
 
 // One kind of die in a throw: "5 six-sided dice". For a draw: one card out of `left`.

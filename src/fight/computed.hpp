@@ -1,12 +1,11 @@
-// What is computed from a fight where it stands: odds of a move and simulations, with the names, policies and fixed
-// choices they are asked with.
+// The odds of a move from where a fight stands, with the names, policies and fixed choices they are asked with.
 #pragma once
 
 #include "engine/reader.hpp"
 #include "fight/fight.hpp"
+#include "fight/position.hpp"
 #include "odds/compute.hpp"
-#include "simulate/simulate.hpp"
-#include "tactics/tactical.hpp"
+#include "tactics/named_policies.hpp"
 
 #include <fmt/format.h>
 #include <fmt/ranges.h>
@@ -16,13 +15,6 @@
 namespace fracas {
 
 inline tl::unexpected<Refusal> refuse(std::string message) { return tl::unexpected(Refusal{std::move(message)}); }
-
-// Book and names belong together: an intervention may change both.
-template <class Game>
-struct Setting {
-    typename Game::Book book;
-    typename Game::Names names;
-};
 
 // Implemented per game in translation units of their own (instances/), since each is a large instantiation.
 template <class Game>
@@ -34,10 +26,6 @@ Law<typename Game::Outcome, Fraction> law_in_fractions(
     const typename Game::Book&, const typename Game::State&, int, const typename Game::Option&, Tactical<Game>&,
     const std::function<Decision(const typename Game::Ask&, const std::vector<typename Game::Option>&)>&, bool);
 template <class Game>
-SimulationPart<Game> simulate_game(const typename Game::Book&, const typename Game::State&, const Tactical<Game>&,
-                                   const Simulation&, const Progress&);
-
-template <class Game>
 class Computed {
 public:
     using Ask = typename Game::Ask;
@@ -45,14 +33,8 @@ public:
     using State = typename Game::State;
 
     // The policies are those the encounter names; they count where the question names none.
-    Computed(const typename Game::Pack& data, const Setting<Game>& setting, const State& state, std::string name,
-             const std::vector<std::string>& by_side, const std::vector<std::string>& by_combatant)
-        : pack(data),
-          start(setting),
-          from(state),
-          heading(std::move(name)),
-          side_policy(by_side),
-          combatant_policy(by_combatant) {}
+    Computed(const typename Game::Pack& data, const Position<Game>& position, const PoliciesOfEncounter& named)
+        : pack(data), start(*position.setting), from(position.rest), policies(named) {}
 
     Expected<Odds> odds(const OddsQuestion& asked) const {
         Setting<Game> setting = start;
@@ -97,8 +79,7 @@ public:
         result.move_text = Game::option_text(told, ask, *option);
         const Move made{told, *mover, *option, *policy, optimise, asked.exact};
         report_move(made, decider, result);
-        if (!tables.empty() || (asked.own_tables && HasTables<Game>))
-            add_tables(made, fixed, tables, asked.own_tables, result);
+        if (!tables.empty() || asked.own_tables) add_tables(made, fixed, tables, asked.own_tables, result);
         const auto chance = [&](std::string_view name) {
             for (const auto& outcome : result.outcomes)
                 if (outcome.name == name) return outcome.p;
@@ -113,51 +94,18 @@ public:
         return result;
     }
 
-    Expected<Simulated> simulate(const Simulation& wanted, const Progress& progress) const {
-        const auto policy = tactical(wanted.policies);
-        if (!policy) return tl::unexpected(policy.error());
-        const Setting<Game>& setting = start;
-        const auto part = simulate_game<Game>(setting.book, from, *policy, wanted, progress);
-        Simulated result;
-        result.seed = wanted.seed;
-        result.fights = part.fights;
-        result.stopped = wanted.stop != nullptr && wanted.stop->load();
-        result.undecided = part.undecided;
-        result.rounds = part.rounds;
-        result.round_name = Game::round_name;
-        result.title = heading;
-        result.system = Game::id;
-        for (const auto name : Game::counter_names) result.counters.emplace_back(name);
-        for (const auto text : Game::counter_texts) result.counter_texts.emplace_back(text);
-        for (std::size_t i = 0; i < part.wins.size(); ++i)
-            result.sides.push_back({setting.names.side_key[i], setting.names.side[i],
-                                    side_policy_name(wanted.policies, i), part.wins[i], part.survivors[i]});
-        for (std::size_t i = 0; i < part.fell.size(); ++i) {
-            const int who = static_cast<int>(i);
-            if (!Game::is_person(setting.book, who)) continue;
-            SimulatedCombatant one;
-            one.key = setting.names.combatant_key[i];
-            one.name = setting.names.combatant[i];
-            one.side = setting.names.side_key[static_cast<std::size_t>(Game::side(setting.book, who))];
-            one.policy = policy_name(wanted.policies, who);
-            one.fell = part.fell[i];
-            one.died = part.died[i];
-            one.fell_in_round = part.fell_in_round[i];
-            for (int k = 0; k < Game::counter_count; ++k) one.totals.push_back(part.counts.total[i][k]);
-            result.combatants.push_back(std::move(one));
-        }
-        return result;
-    }
-
     // --- names, policies, choices --------------------------------------------------------------------------------
 
     static Expected<int> find_combatant(const typename Game::Names& known, const std::string& name) {
-        for (std::size_t i = 0; i < known.combatant_key.size(); ++i)
-            if (known.combatant_key[i] == name || known.combatant[i] == name) return static_cast<int>(i);
-        const std::string near = nearest(name, known.combatant_key);
-        return refuse(fmt::format("there is no combatant \"{}\"{}; there are {}", name,
-                                  near.empty() ? "" : fmt::format(", did you mean \"{}\"?", near),
-                                  fmt::join(known.combatant_key, ", ")));
+        auto who = NamedPolicies<Game>::find_named(known, name);
+        if (!who) return refuse(who.error());
+        return *who;
+    }
+
+    Expected<Tactical<Game>> tactical(const Policies& asked) const {
+        auto policy = NamedPolicies<Game>(start.book, start.names, policies).policy(asked);
+        if (!policy) return refuse(policy.error());
+        return *policy;
     }
 
     static Ask action_ask(int who) {
@@ -179,58 +127,6 @@ public:
         return refuse(fmt::format(
             "{} has no move \"{}\" now{}; there are {}", told.names.combatant[static_cast<std::size_t>(mover)], move,
             near.empty() ? "" : fmt::format(", did you mean \"{}\"?", near), fmt::join(keys, ", ")));
-    }
-
-    std::string policy_name(const Policies& policies, int who) const {
-        const auto at = static_cast<std::size_t>(who);
-        const auto& book = start.book;
-        const auto side = static_cast<std::size_t>(Game::side(book, who));
-        for (const auto& [key, name] : policies.combatants)
-            if (key == start.names.combatant_key[at] || key == start.names.combatant[at]) return name;
-        for (const auto& [key, name] : policies.sides)
-            if (key == start.names.side_key[side] || key == start.names.side[side]) return name;
-        if (!policies.all.empty()) return policies.all;
-        if (at < combatant_policy.size() && !combatant_policy[at].empty()) return combatant_policy[at];
-        if (side < side_policy.size() && !side_policy[side].empty()) return side_policy[side];
-        return "aggressive";
-    }
-
-    std::string side_policy_name(const Policies& policies, std::size_t side) const {
-        std::string common;
-        for (int i = 0; i < Game::combatants(start.book); ++i) {
-            if (static_cast<std::size_t>(Game::side(start.book, i)) != side) continue;
-            const std::string own = policy_name(policies, i);
-            common = common.empty() || common == own ? own : "mixed";
-        }
-        return common;
-    }
-
-    Expected<Tactical<Game>> tactical(const Policies& policies) const {
-        Tactical<Game> policy;
-        const Setting<Game>& setting = start;
-        for (const auto& [key, name] : policies.sides) {
-            bool known = false;
-            for (std::size_t i = 0; i < start.names.side_key.size(); ++i)
-                known = known || key == start.names.side_key[i] || key == start.names.side[i];
-            if (!known)
-                return refuse(
-                    fmt::format("there is no side \"{}\"; there are {}", key, fmt::join(start.names.side_key, ", ")));
-        }
-        for (const auto& [key, name] : policies.combatants)
-            if (auto who = find_combatant(start.names, key); !who) return tl::unexpected(who.error());
-        bool all_random = true;
-        for (int i = 0; i < Game::combatants(setting.book); ++i) {
-            const std::string name = policy_name(policies, i);
-            policy.greedy[i] = name == "greedy";
-            const auto style = Game::style(policy.greedy[i] ? "aggressive" : name);
-            if (!style)
-                return refuse(fmt::format("there is no policy \"{}\"; there are {}, greedy", name,
-                                          fmt::join(Game::style_names, ", ")));
-            all_random = all_random && name == "random";
-            Game::set_style(policy.base, i, *style);
-        }
-        if (all_random) Game::set_style(policy.base, -1, *Game::style("random"));
-        return policy;
     }
 
     Expected<FixedChoice> fixed_choice(const typename Game::Names& known, const std::string& question,
@@ -258,19 +154,13 @@ public:
         return choice;
     }
 
-    // What a word of --choose stands for; a game that needs names for it is given them.
-    static std::string meaning_of(const typename Game::Told& told, const Ask& ask, const std::string& word) {
-        if constexpr (requires { Game::meaning(told, ask, word); }) return Game::meaning(told, ask, word);
-        else return Game::meaning(ask, word);
-    }
-
     static Decision decide(const typename Game::Told& told, const std::vector<FixedChoice>& fixed, const Ask& ask,
                            const std::vector<Option>& options) {
         for (const FixedChoice& choice : fixed) {
             if (choice.question != Game::ask_name(ask) || (choice.who != -2 && choice.who != ask.who)) continue;
             std::vector<std::string> keys, wanted;
             for (const Option& option : options) keys.push_back(Game::option_key(told, ask, option));
-            for (const std::string& word : choice.wanted) wanted.push_back(meaning_of(told, ask, word));
+            for (const std::string& word : choice.wanted) wanted.push_back(Game::meaning(told, ask, word));
             return decide_fixed(wanted, keys);
         }
         return {};
@@ -317,9 +207,7 @@ private:
                     return fmt::format("{} of {}", one.question,
                                        ask.who < 0 ? std::string("the game master")
                                                    : move.told.names.combatant[static_cast<std::size_t>(ask.who)]);
-            if constexpr (HasTables<Game>)
-                if (own) return Game::table_heading(move.told, ask, move.mover, move.option);
-            return "";
+            return own ? Game::table_heading(move.told, ask, move.mover, move.option) : "";
         };
         const auto note = [&](const Ask& ask, const std::vector<Option>& options) {
             if (options.size() < 2) return;
@@ -343,24 +231,9 @@ private:
         return found;
     }
 
-    // What the rows of a table stand for, with their texts: the options, unless a game knows better (Game::table_rows),
-    // since a decision may be a matter of when.
-    static std::vector<std::pair<std::string, std::string>> rows_over(const typename Game::Told& told,
-                                                                      const Swept& swept) {
-        if constexpr (requires { Game::table_rows(told, swept.ask, swept.options); }) {
-            return Game::table_rows(told, swept.ask, swept.options);
-        } else {
-            std::vector<std::pair<std::string, std::string>> rows;
-            for (const Option& option : swept.options)
-                rows.emplace_back(Game::option_key(told, swept.ask, option),
-                                  Game::option_text(told, swept.ask, option));
-            return rows;
-        }
-    }
-
     static void add_tables(const Move& move, const std::vector<FixedChoice>& fixed,
                            const std::vector<FixedChoice>& wanted, bool own, Odds& to) {
-        if constexpr (HasTables<Game>) to.columns.assign(Game::table_columns.begin(), Game::table_columns.end());
+        to.columns.assign(Game::table_columns.begin(), Game::table_columns.end());
         for (const Swept& swept : questions_of(move, fixed, wanted, own)) {
             const int who = swept.ask.who;
             OddsTable table{std::string(Game::ask_name(swept.ask)),
@@ -369,7 +242,7 @@ private:
                             {}};
             std::vector<FixedChoice> choices = fixed;
             choices.insert(choices.begin(), FixedChoice{table.question, who, {}});
-            for (const auto& [key, text] : rows_over(move.told, swept)) {
+            for (const auto& [key, text] : Game::table_rows(move.told, swept.ask, swept.options)) {
                 choices.front().wanted.insert(choices.front().wanted.begin(), key);
                 Odds row;
                 report_move(
@@ -387,9 +260,7 @@ private:
     const typename Game::Pack& pack;
     const Setting<Game>& start;
     const State& from;
-    std::string heading;
-    const std::vector<std::string>& side_policy;
-    const std::vector<std::string>& combatant_policy;
+    const PoliciesOfEncounter& policies;
 };
 
 } // namespace fracas

@@ -46,7 +46,8 @@ public:
     // Takes one answer: {"faces":[…]}, {"cards":[…]}, {"choose":"key"} or {"set":{…}}; an answer may name the question
     // it is for: {"for":"17", …} is refused when another question is open. A role may answer only its own questions.
     virtual Expected<void> answer(const Json& answer, const Role& role = game_master) = 0;
-    virtual const std::vector<Json>& answers() const = 0;
+    virtual std::vector<Json> answers() const = 0;
+    virtual std::size_t answer_count() const = 0;
     // Keeps the first `count` answers.
     virtual Expected<void> undo(std::size_t count) = 0;
     // All that happened from event number `first` on.
@@ -66,7 +67,8 @@ public:
 
     // --- what is computed from it ---
     virtual Expected<Odds> odds(const OddsQuestion& question) const = 0;
-    virtual Expected<Simulated> simulate(const Simulation& simulation, const Progress& progress = {}) const = 0;
+    // A simulation from here, ready to play fights; parallel/simulate_on_threads.hpp runs a whole one.
+    virtual Expected<std::unique_ptr<Simulating>> simulating(const Policies& policies) const = 0;
 
     // --- names ---
     virtual std::vector<std::string> combatants() const = 0; // keys
@@ -84,6 +86,6 @@ public:
     std::vector<Mistake> warnings;
 };
 
-// A saved fight read back, in system.hpp: load_fight.
+// A saved fight is read back by Shelf::load (system.hpp).
 
 } // namespace fracas

@@ -1,10 +1,15 @@
-// The systems Fracas knows, each behind one face.
+// The systems Fracas knows, each behind one face. Nothing here reads a file: packs, encounters and saved fights come as
+// documents, from whoever has read them (store/shelf.hpp does it for the program).
 #pragma once
 
 #include "fight/fight.hpp"
 #include "systems/shared/reading/pack_file.hpp"
 
-#include <filesystem>
+#include <memory>
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
 
 namespace fracas {
 
@@ -16,27 +21,37 @@ public:
     virtual std::string_view owner() const = 0; // who owns the game
     virtual std::vector<std::string_view> policies() const = 0;
 
-    // Reads the packs; mistakes are added. The first from files that are read already, the second all of a folder.
-    virtual void read_packs(const std::vector<PackFile>& files, std::vector<Mistake>& mistakes) = 0;
-    virtual void read_packs(const std::filesystem::path& folder, std::vector<Mistake>& mistakes) = 0;
-    // What is odd in the packs read last, but no reason not to use them.
+    // Takes all files of its packs. With a mistake in them, or in what `before` says of files that could not be read, the
+    // system opens no fight but says what is wrong.
+    virtual void take_packs(std::span<const PackFile> files, std::vector<Mistake> before = {}) = 0;
+    virtual const std::vector<Mistake>& pack_mistakes() const = 0;
+    // What is odd in the packs, but no reason not to use them.
     virtual std::vector<Mistake> pack_warnings() const = 0;
-    // A new fight from an encounter; none if there are mistakes.
+
+    // A new fight from an encounter; none if there are mistakes. Several threads may do so at once.
     virtual std::unique_ptr<Fight> open(const Document& encounter, const std::string& file,
-                                        std::vector<Mistake>& mistakes) = 0;
+                                        std::vector<Mistake>& mistakes) const = 0;
 };
 
-// Where packs/, rules/ and examples/ are: FRACAS_HOME, else beside the program, else where it was built.
-std::filesystem::path home();
+// All systems of this program in alphabetical order, without their packs.
+std::vector<std::unique_ptr<System>> make_systems();
 
-// All systems in alphabetical order; one by its id (nullptr if there is none). Packs are read at first use.
-const std::vector<System*>& systems();
-System* find_system(std::string_view id);
+// Systems with their packs, ready for fights. Once made it only looks, so that any number of threads may use it.
+class Shelf {
+public:
+    explicit Shelf(std::vector<std::unique_ptr<System>> systems);
 
-// Reads and opens an encounter file.
-std::unique_ptr<Fight> open_fight(const std::filesystem::path& file, std::vector<Mistake>& mistakes);
-std::unique_ptr<Fight> open_fight(const Document& encounter, const std::string& file, std::vector<Mistake>& mistakes);
-// A fight saved by Fight::save: opened anew and all its answers given again.
-Expected<std::unique_ptr<Fight>> load_fight(const Json& saved, const std::string& file);
+    const std::vector<const System*>& systems() const { return list_; }
+    const System* find(std::string_view id) const; // nullptr if there is none
+
+    std::unique_ptr<Fight> open(const Document& encounter, const std::string& file,
+                                std::vector<Mistake>& mistakes) const;
+    // A fight saved by Fight::save: opened anew and all its answers given again. `file` is what messages call it.
+    Expected<std::unique_ptr<Fight>> load(const Json& saved, const std::string& file) const;
+
+private:
+    std::vector<std::unique_ptr<System>> owned_;
+    std::vector<const System*> list_;
+};
 
 } // namespace fracas

@@ -1,15 +1,15 @@
-// The fight of one game behind the face of Fight. A fight is its answers: state and log are computed from them, beat
-// by beat; a checkpoint at the start of each beat keeps that cheap.
+// The fight of one game behind the face of Fight. A fight is its answers: it stands at a position, with its history
+// behind it; what happened is kept as it was told and put into words when somebody asks.
 #pragma once
 
 #include "book/json.hpp"
-#include "engine/script.hpp"
+#include "fight/answer_list.hpp"
 #include "fight/computed.hpp"
 #include "fight/fight.hpp"
-#include "fight/recorder.hpp"
-
-#include <fmt/format.h>
-#include <fmt/ranges.h>
+#include "fight/history.hpp"
+#include "fight/question_in_json.hpp"
+#include "fight/roles.hpp"
+#include "fight/typed_simulating.hpp"
 
 #include <memory>
 #include <optional>
@@ -25,13 +25,14 @@ public:
     using Event = typename Game::Event;
     using State = typename Game::State;
     using Viewer = typename Game::Viewer;
+    using Told = typename Game::Told;
 
-    TypedFight(std::shared_ptr<const typename Game::Pack> from, typename Game::Loaded loaded) : pack(std::move(from)) {
-        auto book = std::make_shared<Setting<Game>>(Setting<Game>{loaded.book, loaded.names});
-        side_policy = loaded.side_policy;
-        combatant_policy = loaded.combatant_policy;
-        heading = loaded.title;
-        checkpoints.push_back({0, 0, loaded.state, std::move(book)});
+    TypedFight(std::shared_ptr<const typename Game::Pack> from, typename Game::Loaded loaded)
+        : pack(std::move(from)),
+          heading(loaded.title),
+          policies{std::move(loaded.side_policy), std::move(loaded.combatant_policy)} {
+        position.setting = std::make_shared<const Setting<Game>>(Setting<Game>{loaded.book, std::move(loaded.names)});
+        position.rest = loaded.state;
         go_on();
     }
 
@@ -42,47 +43,20 @@ public:
     // --- play ---------------------------------------------------------------------------------------------------
 
     bool over() const override { return !open; }
-    const std::vector<Json>& answers() const override { return given; }
-    std::size_t event_count() const override { return log.size() + open_log.size(); }
+    std::size_t answer_count() const override { return given.size(); }
+    std::size_t event_count() const override { return history.event_count() + open_events.size(); }
+
+    std::vector<Json> answers() const override {
+        std::vector<Json> list;
+        for (std::size_t i = 0; i < given.size(); ++i) list.push_back(answer_in_json(i));
+        return list;
+    }
 
     Json question(const Role& role) const override {
-        const auto viewer = viewer_of(role);
-        if (!open || !viewer || !may_see_question(*viewer)) return nullptr;
-        const Ask& ask = open->ask;
-        const auto told = telling();
-        Json q;
-        q["id"] = std::to_string(given.size());
-        q["kind"] = open->kind == Question<S>::Kind::choice ? "choice"
-                    : open->kind == Question<S>::Kind::card ? "draw"
-                                                            : "throw";
-        q["name"] = Game::ask_name(ask);
-        q["who"] = ask.who >= 0 ? told.names.combatant_key[static_cast<std::size_t>(ask.who)] : "gm";
-        q["for"] = owner_of(ask);
-        q["rule"] = ask.rule.text;
-        q["text"] = Game::ask_text(told, ask);
-        // What a game has to tell of a question in figures, such as the modifiers behind a target number.
-        if constexpr (requires { Game::ask_figures(told, ask); }) {
-            const Json figures = to_json(Game::ask_figures(told, ask));
-            for (const auto& [key, value] : figures.items()) q[key] = value;
-        }
-        if (open->kind == Question<S>::Kind::dice) {
-            Json dice = Json::array();
-            for (int i = 0; i < open->needed.kinds; ++i) {
-                Json kind{{"count", open->needed.dice[i].count}, {"sides", open->needed.dice[i].sides}};
-                if (open->needed.dice[i].colour[0] != '\0') kind["colour"] = open->needed.dice[i].colour;
-                if (open->needed.dice[i].until != 0) kind["until"] = open->needed.dice[i].until;
-                dice.push_back(kind);
-            }
-            q["dice"] = dice;
-        } else if (open->kind == Question<S>::Kind::card) {
-            Json cards = Json::array();
-            for (int card = 0; card < 32; ++card)
-                if ((open->needed.cards >> card & 1u) != 0) cards.push_back(card);
-            q["cards"] = cards;
-        } else {
-            add_options(q, told);
-        }
-        return q;
+        const auto viewer = roles().viewer_of(role);
+        if (!open || !viewer || !roles().may_see(*viewer, open->ask, position.rest)) return nullptr;
+        const Told told = telling();
+        return QuestionInJson<Game>(told, *open, given.size()).json(roles().owner_of(open->ask, position.rest));
     }
 
     Expected<void> answer(const Json& answer, const Role& role) override {
@@ -91,56 +65,60 @@ public:
         int parts = 0;
         for (const char* part : {"faces", "cards", "choose", "set"}) parts += answer.contains(part);
         if (parts != 1) return refuse("an answer has exactly one of \"faces\", \"cards\", \"choose\" and \"set\"");
-        const auto viewer = viewer_of(role);
+        const auto viewer = roles().viewer_of(role);
         if (!viewer) return refuse(fmt::format("there is no role \"{}\"", role));
         if (answer.contains("for") && answer["for"] != std::to_string(given.size()))
             return refuse(fmt::format("the answer is for question {}, but question {} is open", answer["for"].dump(),
                                       given.size()));
-        if (answer.contains("set")) return intervention(answer, *viewer);
+        if (answer.contains("set")) return intervention(answer["set"], *viewer);
         if (!open) return refuse("the fight is over; nothing is asked");
-        if (!may_answer(*viewer)) return refuse(fmt::format("{} is not for {} to answer", question_in_words(), role));
-        const auto typed = typed_answer(answer);
-        if (!typed) return refuse(typed.error());
-        pending.push_back(*typed);
-        const Misfit wrong = go_on();
-        if (wrong != Misfit::none) {
-            pending.pop_back();
-            return refuse(complaint(wrong));
+        if (!roles().may_answer(*viewer, open->ask, position.rest))
+            return refuse(fmt::format("{} is not for {} to answer", in_words().in_words(), role));
+        if (answer.contains("choose")) {
+            if (!answer["choose"].is_string()) return refuse("\"choose\" takes the key of an option as text");
+            return choose(answer["choose"].template get<std::string>());
         }
-        given.push_back(stripped(answer));
-        return {};
+        const bool cards = answer.contains("cards");
+        const auto faces = faces_of(answer[cards ? "cards" : "faces"], cards ? "cards" : "faces");
+        if (!faces) return refuse(faces.error());
+        return throw_faces(cards ? AnswerList::Kind::cards : AnswerList::Kind::faces, *faces);
     }
 
     Expected<void> undo(std::size_t count) override {
         if (count > given.size())
             return refuse(fmt::format("there are {} answers, so {} cannot be kept", given.size(), count));
-        while (checkpoints.size() > 1 && checkpoints.back().answers > count) checkpoints.pop_back();
-        log.resize(checkpoints.back().events);
-        pending.clear();
-        std::vector<Json> again(given.begin() + static_cast<std::ptrdiff_t>(checkpoints.back().answers),
-                                given.begin() + static_cast<std::ptrdiff_t>(count));
-        given.resize(checkpoints.back().answers);
+        history.go_back(position, count);
+        AnswerList again = given;
+        given.keep(history.answers());
+        position.since.clear();
         go_on();
-        for (const Json& one : again)
-            if (auto taken = answer(one, game_master); !taken) return taken;
+        for (std::size_t i = history.answers(); i < count; ++i) {
+            const auto kind = again.kind(i);
+            const auto taken = kind == AnswerList::Kind::choose ? choose(std::string(again.text(i)))
+                                                                : throw_faces(kind, again.faces(i));
+            if (!taken) return taken;
+        }
         return {};
     }
 
     Json events(const Role& role, std::size_t first) const override {
         Json list = Json::array();
-        const auto viewer = viewer_of(role);
+        const auto viewer = roles().viewer_of(role);
         if (!viewer) return list;
-        const int side = side_of(*viewer);
-        for (std::size_t i = first; i < event_count(); ++i) {
-            const Logged& entry = i < log.size() ? log[i] : open_log[i - log.size()];
-            const Seen& seen = side < 0 ? entry.whole : entry.by_side[static_cast<std::size_t>(side)];
-            if (!seen.text.empty()) list.push_back(seen.json);
-        }
+        const int side = roles().side_of(*viewer);
+        history.each_event(
+            position, first,
+            [&](std::size_t, const Event& event, const auto& beat, const Setting<Game>& setting, const State& state) {
+                if (!beat.intervention) tell({setting.book, setting.names, state}, event, side, list);
+                else if (side < 0) list.push_back(told_intervention(beat.answers));
+            });
+        for (std::size_t i = std::max(first, history.event_count()); i < event_count(); ++i)
+            tell(telling(), open_events[i - history.event_count()], side, list);
         return list;
     }
 
     Json state(const Role& role) const override {
-        const auto viewer = viewer_of(role);
+        const auto viewer = roles().viewer_of(role);
         if (!viewer) return nullptr;
         return to_json(Game::view(telling(), *viewer));
     }
@@ -148,41 +126,51 @@ public:
     Json roll(std::uint64_t seed) const override {
         if (!open || open->kind == Question<S>::Kind::choice) return nullptr;
         Luck luck{Philox(seed, given.size(), 2)};
-        Json faces = Json::array();
         if (open->kind == Question<S>::Kind::card)
             return Json{{"cards", Json::array({Card{open->needed.cards}.sample(luck)})}};
+        Json faces = Json::array();
         for (int kind = 0; kind < open->needed.kinds; ++kind)
             for (int i = 0; i < open->needed.dice[kind].count; ++i)
                 faces.push_back(rolled(open->needed.dice[kind], luck));
         return Json{{"faces", faces}};
     }
 
-    Expected<void> play_out(const Policies& policies, std::uint64_t seed, std::uint64_t number) override {
-        auto policy = computed().tactical(policies);
+    Expected<void> play_out(const Policies& asked, std::uint64_t seed, std::uint64_t number) override {
+        auto policy = computed().tactical(asked);
         if (!policy) return tl::unexpected(policy.error());
-        Luck luck{Philox(seed, number)}, cosmetic{Philox(seed, number, 1)};
-        while (open)
-            for (const Json& one : recorded_beat(*policy, luck, cosmetic))
-                if (auto taken = answer(one, game_master); !taken) return taken;
+        Luck luck{Philox(seed, number)}, for_faces{Philox(seed, number, 1)};
+        while (open) {
+            const Continued rest = rest_of_beat(*policy, luck, for_faces);
+            for (std::size_t i = 0; i < rest.answers.size(); ++i) {
+                note(rest.answers[i], rest.keys[i]);
+                position.since.push_back(rest.answers[i]);
+            }
+            go_on();
+        }
         return {};
     }
 
-    Expected<Json> suggest(const Policies& policies, std::uint64_t seed) const override {
+    Expected<Json> suggest(const Policies& asked, std::uint64_t seed) const override {
         if (!open) return tl::unexpected(Refusal{"the fight is over; nothing is asked"});
-        auto policy = computed().tactical(policies);
+        auto policy = computed().tactical(asked);
         if (!policy) return tl::unexpected(policy.error());
-        Luck luck{Philox(seed, given.size(), 3)}, cosmetic{Philox(seed, given.size(), 4)};
-        return recorded_beat(*policy, luck, cosmetic).front();
+        Luck luck{Philox(seed, given.size(), 3)}, for_faces{Philox(seed, given.size(), 4)};
+        const Continued rest = rest_of_beat(*policy, luck, for_faces);
+        return in_json(kind_of(rest.answers.front()), rest.keys.front(), rest.answers.front().faces);
     }
 
     // --- odds and simulation ------------------------------------------------------------------------------------
 
     Expected<Odds> odds(const OddsQuestion& asked) const override { return computed().odds(asked); }
 
-    Expected<Simulated> simulate(const Simulation& wanted, const Progress& progress) const override {
-        if (!pending.empty())
+    Expected<std::unique_ptr<Simulating>> simulating(const Policies& asked) const override {
+        if (!position.since.empty())
             return tl::unexpected(Refusal{"a simulation starts between two beats; an exchange is under way"});
-        return computed().simulate(wanted, progress);
+        auto policy = computed().tactical(asked);
+        if (!policy) return tl::unexpected(policy.error());
+        const NamedPolicies<Game> named(position.setting->book, names(), policies);
+        return std::make_unique<TypedSimulating<Game>>(position, *policy,
+                                                       nothing_counted(*position.setting, named, asked, heading));
     }
 
     // --- names --------------------------------------------------------------------------------------------------
@@ -193,11 +181,11 @@ public:
     Expected<std::vector<std::pair<std::string, std::string>>> moves(const std::string& who) const override {
         const auto mover = Computed<Game>::find_combatant(names(), who);
         if (!mover) return tl::unexpected(mover.error());
-        const Setting<Game>& setting = *checkpoints.back().setting;
-        const State state = Game::in_slot(setting.book, checkpoints.back().state, *mover);
-        const typename Game::Told told{setting.book, setting.names, state};
+        const Setting<Game>& setting = *position.setting;
+        const State slot = Game::in_slot(setting.book, position.rest, *mover);
+        const Told told{setting.book, setting.names, slot};
         std::vector<std::pair<std::string, std::string>> list;
-        Game::each_action(setting.book, state, *mover, [&](const Option& option) {
+        Game::each_action(setting.book, slot, *mover, [&](const Option& option) {
             if (!Game::is_point(option))
                 list.emplace_back(Game::option_key(told, Computed<Game>::action_ask(*mover), option),
                                   Game::option_text(told, Computed<Game>::action_ask(*mover), option));
@@ -206,20 +194,10 @@ public:
     }
 
 private:
-    struct Checkpoint {
-        std::size_t answers = 0; // how many of them led here
-        std::size_t events = 0;
-        State state{};
-        std::shared_ptr<const Setting<Game>> setting; // changed only by interventions
-    };
-    // An event as somebody sees it; empty for whom it is hidden.
-    struct Seen {
-        std::string text;
-        Json json;
-    };
-    struct Logged {
-        Seen whole;
-        std::vector<Seen> by_side;
+    // What a policy answers to the end of the beat under way; the keys of choices, empty for throws.
+    struct Continued {
+        std::vector<Answer<S>> answers;
+        std::vector<std::string> keys;
     };
 
     // One die, rolled on as long as it has to be.
@@ -230,138 +208,104 @@ private:
         return value;
     }
 
-    const typename Game::Names& names() const { return checkpoints.back().setting->names; }
-    Computed<Game> computed() const {
-        const Checkpoint& here = checkpoints.back();
-        return {*pack, *here.setting, here.state, heading, side_policy, combatant_policy};
+    const typename Game::Names& names() const { return position.setting->names; }
+    Roles<Game> roles() const { return Roles<Game>(*position.setting); }
+    Computed<Game> computed() const { return {*pack, position, policies}; }
+    Told telling() const { return {position.setting->book, position.setting->names, position.rest}; }
+
+    struct InWords {
+        Told told;
+        QuestionInJson<Game> question;
+        InWords(const Told& telling, const Question<S>& open, std::size_t id)
+            : told(telling), question(told, open, id) {}
+        std::string in_words() const { return question.in_words(); }
+    };
+    InWords in_words() const { return InWords(telling(), *open, given.size()); }
+
+    // --- answers ------------------------------------------------------------------------------------------------
+
+    Expected<void> choose(const std::string& key) {
+        if (open->kind == Question<S>::Kind::choice) {
+            const KeysOf<Game> keys{*position.setting, position.rest};
+            for (const Option& option : open->options)
+                if (keys(open->ask, option) == key) return take(Answer<S>::of_option(option), key);
+            return refuse(in_words().question.complaint(Misfit::not_offered));
+        }
+        return take(Answer<S>::of_key(key), key);
     }
-    typename Game::Told telling() const {
-        return {checkpoints.back().setting->book, checkpoints.back().setting->names, now};
+
+    Expected<void> throw_faces(AnswerList::Kind kind, const Faces& faces) {
+        Answer<S> answer;
+        answer.kind = kind == AnswerList::Kind::cards ? Answer<S>::Kind::card : Answer<S>::Kind::faces;
+        answer.faces = faces;
+        return take(answer, "");
+    }
+
+    Expected<void> take(const Answer<S>& answer, const std::string& key) {
+        position.since.push_back(answer);
+        if (const Misfit wrong = go_on(); wrong != Misfit::none) {
+            position.since.pop_back();
+            return refuse(in_words().question.complaint(wrong));
+        }
+        note(answer, key);
+        return {};
+    }
+
+    static AnswerList::Kind kind_of(const Answer<S>& answer) {
+        return answer.kind == Answer<S>::Kind::card    ? AnswerList::Kind::cards
+               : answer.kind == Answer<S>::Kind::faces ? AnswerList::Kind::faces
+                                                       : AnswerList::Kind::choose;
+    }
+
+    void note(const Answer<S>& answer, const std::string& key) {
+        if (const auto kind = kind_of(answer); kind == AnswerList::Kind::choose) given.add(kind, key);
+        else given.add(kind, answer.faces);
+    }
+
+    static Json in_json(AnswerList::Kind kind, std::string_view text, const Faces& faces) {
+        if (kind == AnswerList::Kind::choose) return Json{{"choose", text}};
+        if (kind == AnswerList::Kind::set) return Json{{"set", Json::parse(text, nullptr, false)}};
+        Json list = Json::array();
+        for (int i = 0; i < faces.count; ++i) list.push_back(faces.face[i]);
+        return Json{{kind == AnswerList::Kind::cards ? "cards" : "faces", list}};
+    }
+    Json answer_in_json(std::size_t number) const {
+        const auto kind = given.kind(number);
+        const bool thrown = kind == AnswerList::Kind::faces || kind == AnswerList::Kind::cards;
+        return in_json(kind, given.text(number), thrown ? given.faces(number) : Faces{});
     }
 
     // Runs beats as far as the answers reach. What an answer is not good for is said, and nothing is changed.
     Misfit go_on() {
         for (;;) {
-            const Checkpoint& from = checkpoints.back();
-            const Setting<Game>& setting = *from.setting;
-            State next = from.state;
-            if (Game::over(next)) {
-                now = next;
+            if (Game::over(position.rest)) {
                 open.reset();
-                open_log.clear();
+                open_events.clear();
                 return Misfit::none;
             }
-            const auto keys = [&](const Ask& ask, const Option& option) {
-                return Game::option_key({setting.book, setting.names, from.state}, ask, option);
-            };
-            Script<S, decltype(keys)> script(pending, keys);
-            Game::beat(script, setting.book, next);
+            State next = position.rest;
+            auto script = run_beat<Game>(position, next);
             if (script.stopped) {
-                if (script.used < static_cast<int>(pending.size())) return script.wrong;
-                now = from.state;
+                if (script.used < static_cast<int>(position.since.size())) return script.wrong;
                 open = std::move(script.open);
-                open_log = logged(script.events, setting, from.state);
+                open_events = std::move(script.events);
                 return Misfit::none;
             }
-            for (Logged& entry : logged(script.events, setting, next)) log.push_back(std::move(entry));
-            checkpoints.push_back(
-                {from.answers + static_cast<std::size_t>(script.used), log.size(), next, from.setting});
-            pending.erase(pending.begin(), pending.begin() + script.used);
+            history.add(position.rest, next, static_cast<std::size_t>(script.used), script.events);
+            position.rest = next;
+            position.since.erase(position.since.begin(), position.since.begin() + script.used);
         }
     }
 
-    static std::vector<Logged> logged(const std::vector<Event>& happened, const Setting<Game>& setting,
-                                      const State& after) {
-        std::vector<Logged> entries;
-        const typename Game::Told told{setting.book, setting.names, after};
-        const auto as = [&](const Event& event) {
-            Json figures = to_json(Game::event_figures(told, event));
-            std::string text = Game::event_text(told, event);
-            Json json{{"rule", event.rule.text}, {"kind", Game::event_name(event)}};
-            for (auto& [key, value] : figures.items()) json[key] = value;
-            json["text"] = text;
-            return Seen{text, json};
-        };
-        for (const Event& event : happened) {
-            Logged entry{as(event), {}};
-            for (int side = 0; side < Game::sides(setting.book); ++side) {
-                const Viewer viewer{Viewer::Kind::side, side};
-                entry.by_side.push_back(may_see(told, viewer, event) ? as(as_seen(told, viewer, event)) : Seen{});
-            }
-            entries.push_back(std::move(entry));
-        }
-        return entries;
-    }
-
-    // --- roles --------------------------------------------------------------------------------------------------
-
-    std::optional<Viewer> viewer_of(const Role& role) const {
-        if (role == game_master) return Viewer{Viewer::Kind::game_master, 0};
-        const auto find = [](const std::vector<std::string>& keys, std::string_view key) {
-            for (std::size_t i = 0; i < keys.size(); ++i)
-                if (keys[i] == key) return static_cast<int>(i);
-            return -1;
-        };
-        const std::string_view text = role;
-        if (text.starts_with("side:"))
-            if (const int side = find(names().side_key, text.substr(5)); side >= 0)
-                return Viewer{Viewer::Kind::side, side};
-        if (text.starts_with("combatant:"))
-            if (const int who = find(names().combatant_key, text.substr(10)); who >= 0)
-                return Viewer{Viewer::Kind::combatant, who};
-        return std::nullopt;
-    }
-
-    int side_of(const Viewer& viewer) const {
-        if (viewer.kind == Viewer::Kind::game_master) return -1;
-        return viewer.kind == Viewer::Kind::side ? viewer.index
-                                                 : Game::side(checkpoints.back().setting->book, viewer.index);
-    }
-
-    // Players answer for their own player characters; everybody else is the game master's.
-    bool may_answer(const Viewer& viewer) const {
-        const int who = open->ask.who;
-        const auto& book = checkpoints.back().setting->book;
-        if (viewer.kind == Viewer::Kind::game_master) return true;
-        if (who < 0 || !Game::is_pc(book, who) || Game::is_secret(now, open->ask)) return false;
-        return viewer.kind == Viewer::Kind::side ? Game::side(book, who) == viewer.index : who == viewer.index;
-    }
-    bool may_see_question(const Viewer& viewer) const {
-        const int who = open->ask.who;
-        if (viewer.kind == Viewer::Kind::game_master) return true;
-        return who >= 0 && !Game::is_secret(now, open->ask) &&
-               Game::side(checkpoints.back().setting->book, who) == side_of(viewer);
-    }
-    std::string owner_of(const Ask& ask) const {
-        const auto& book = checkpoints.back().setting->book;
-        return ask.who >= 0 && Game::is_pc(book, ask.who) && !Game::is_secret(now, ask)
-                   ? "side:" + names().side_key[static_cast<std::size_t>(Game::side(book, ask.who))]
-                   : "gm";
-    }
-
-    // --- questions and answers ----------------------------------------------------------------------------------
-
-    void add_options(Json& q, const typename Game::Told& told) const {
-        Json options = Json::array();
-        std::map<std::string, Json> points; // by the first word of the key
-        for (const Option& option : open->options) {
-            const std::string key = Game::option_key(told, open->ask, option);
-            const int cost = Game::option_cost(told, open->ask, option);
-            if (Game::is_point(option)) {
-                const std::string verb = key.substr(0, key.find('>'));
-                Json& group = points[verb];
-                if (group.is_null()) group = Json{{"key", verb + ">x,y"}, {"cost", cost}, {"points", Json::array()}};
-                const auto comma = key.find(',');
-                group["points"].push_back(
-                    Json::array({std::stoi(key.substr(verb.size() + 1)), std::stoi(key.substr(comma + 1))}));
-                continue;
-            }
-            options.push_back(Json{{"key", key}, {"text", Game::option_text(told, open->ask, option)}, {"cost", cost}});
-        }
-        q["options"] = options;
-        if (points.empty()) return;
-        q["places"] = Json::array();
-        for (auto& [verb, group] : points) q["places"].push_back(group);
+    Continued rest_of_beat(Tactical<Game>& policy, Luck& luck, Luck& for_faces) const {
+        State state = position.rest;
+        PolicyGoesOn<Tactical<Game>> onward{policy, luck, for_faces};
+        auto script = run_beat<Game>(position, state, &onward);
+        Continued rest{std::move(script.continued), {}};
+        std::size_t choices = 0;
+        for (const auto& answer : rest.answers)
+            rest.keys.push_back(answer.kind == Answer<S>::Kind::option ? script.continued_keys[choices++] : "");
+        return rest;
     }
 
     static std::optional<std::string> unknown_key(const Json& answer) {
@@ -370,130 +314,70 @@ private:
         return std::nullopt;
     }
 
-    static Json stripped(Json answer) {
-        answer.erase("for");
-        return answer;
-    }
-
-    tl::expected<Answer<S>, std::string> typed_answer(const Json& answer) const {
-        if (answer.contains("choose")) {
-            if (!answer["choose"].is_string())
-                return tl::unexpected(std::string("\"choose\" takes the key of an option as text"));
-            return Answer<S>::of_key(answer["choose"].template get<std::string>());
-        }
-        const bool cards = answer.contains("cards");
-        const Json& list = cards ? answer["cards"] : answer["faces"];
+    static tl::expected<Faces, std::string> faces_of(const Json& list, const char* name) {
         if (!list.is_array() || list.size() > static_cast<std::size_t>(most_dice))
-            return tl::unexpected(fmt::format("\"{}\" takes a list of whole numbers", cards ? "cards" : "faces"));
-        Answer<S> typed;
-        typed.kind = cards ? Answer<S>::Kind::card : Answer<S>::Kind::faces;
+            return tl::unexpected(fmt::format("\"{}\" takes a list of whole numbers", name));
+        Faces faces;
         for (const Json& value : list) {
             if (!value.is_number_integer() || value > 1000 || value < 0)
                 return tl::unexpected(fmt::format("\"{}\" takes a list of whole numbers; {} is none a die or card has",
-                                                  cards ? "cards" : "faces", value.dump()));
-            typed.faces.add(value.template get<int>());
+                                                  name, value.dump()));
+            faces.add(value.template get<int>());
         }
-        return typed;
-    }
-
-    std::string question_in_words() const {
-        return fmt::format("question {} (\"{}\")", given.size(), Game::ask_text(telling(), open->ask));
-    }
-
-    std::string accepted() const {
-        if (open->kind == Question<S>::Kind::dice) {
-            std::vector<std::string> parts;
-            for (int i = 0; i < open->needed.kinds; ++i) {
-                const Dice& dice = open->needed.dice[i];
-                const char* faces = dice.count == 1 ? "face" : "faces";
-                if (dice.until > dice.sides)
-                    parts.push_back(fmt::format("{} {}, each {} rolled on and added up until it has reached {}",
-                                                dice.count, faces, dice.sides, dice.until));
-                else parts.push_back(fmt::format("{} {} from 1 to {}", dice.count, faces, dice.sides));
-            }
-            return "\"faces\" with " + fmt::format("{}", fmt::join(parts, " and "));
-        }
-        if (open->kind == Question<S>::Kind::card) return "\"cards\" with one of the cards left";
-        std::vector<std::string> keys;
-        for (const Option& option : open->options)
-            if (!Game::is_point(option)) keys.push_back(Game::option_key(telling(), open->ask, option));
-        std::string text = fmt::format("\"choose\" with one of {}", fmt::join(keys, ", "));
-        for (const Option& option : open->options)
-            if (Game::is_point(option)) {
-                text += ", or a point in reach such as " + Game::option_key(telling(), open->ask, option);
-                break;
-            }
-        return text;
-    }
-
-    std::string complaint(Misfit wrong) const {
-        const char* why = wrong == Misfit::wrong_count    ? "the number of faces is wrong"
-                          : wrong == Misfit::no_such_face ? "there is a face no die has"
-                          : wrong == Misfit::not_at_rest  ? "a die is still to be rolled on; give the sum"
-                          : wrong == Misfit::no_such_card ? "the card is not there"
-                          : wrong == Misfit::not_offered  ? "that option is not offered"
-                                                          : "the answer is of another kind than the question";
-        return fmt::format("{}: {} takes {}", why, question_in_words(), accepted());
+        return faces;
     }
 
     // D19 and the like: the game master changes something between two beats.
-    Expected<void> intervention(const Json& answer, const Viewer& viewer) {
+    Expected<void> intervention(const Json& set, const Viewer& viewer) {
         if (viewer.kind != Viewer::Kind::game_master) return refuse("only the game master may set something");
-        if (!pending.empty())
+        if (!position.since.empty())
             return refuse(fmt::format("an exchange is under way: answer {} first, or undo to answer {}",
-                                      question_in_words(), checkpoints.back().answers));
-        Checkpoint next = checkpoints.back();
-        auto setting = std::make_shared<Setting<Game>>(*next.setting);
-        const auto mistakes =
-            Game::intervene(*pack, setting->book, setting->names, next.state, from_json(answer["set"]));
+                                      in_words().in_words(), history.answers()));
+        auto setting = std::make_shared<Setting<Game>>(*position.setting);
+        State changed = position.rest;
+        const auto mistakes = Game::intervene(*pack, setting->book, setting->names, changed, from_json(set));
         if (!mistakes.empty()) return refuse(to_text(mistakes.front()));
-        next.setting = std::move(setting);
-        log.push_back(intervention_entry(answer["set"], Game::sides(next.setting->book)));
-        ++next.answers;
-        next.events = log.size();
-        given.push_back(stripped(answer));
-        checkpoints.push_back(std::move(next));
+        history.add_intervention(position.rest, changed, std::move(position.setting));
+        position.setting = std::move(setting);
+        position.rest = changed;
+        given.add(AnswerList::Kind::set, set.dump(-1, ' ', false, Json::error_handler_t::replace));
         go_on();
         return {};
     }
 
-    static Logged intervention_entry(const Json& set, int sides) {
-        const std::string text = "The game master sets " + set.dump() + ".";
-        const Seen told{text, Json{{"rule", ""}, {"kind", "intervention"}, {"set", set}, {"text", text}}};
-        return {told, std::vector<Seen>(static_cast<std::size_t>(sides))};
+    // --- what happened ------------------------------------------------------------------------------------------
+
+    // Adds the event as a side sees it, -1: as it was; nothing if the side does not see it.
+    static void tell(const Told& told, const Event& event, int side, Json& list) {
+        const Viewer viewer{Viewer::Kind::side, side};
+        if (side >= 0 && !Game::may_see(told, viewer, event)) return;
+        const Event seen = side < 0 ? event : Game::as_seen(told, viewer, event);
+        const std::string text = Game::event_text(told, seen);
+        if (text.empty()) return;
+        const Json figures = to_json(Game::event_figures(told, seen));
+        Json json{{"rule", seen.rule.text}, {"kind", Game::event_name(seen)}};
+        for (const auto& [key, value] : figures.items()) json[key] = value;
+        json["text"] = text;
+        list.push_back(std::move(json));
     }
 
-    // The rest of the beat under way by policy, as answers.
-    std::vector<Json> recorded_beat(Tactical<Game>& policy, Luck& luck, Luck& cosmetic) const {
-        const Checkpoint& from = checkpoints.back();
-        const Setting<Game>& setting = *from.setting;
-        State state = from.state;
-        const auto keys = [&](const Ask& ask, const Option& option) {
-            return Game::option_key({setting.book, setting.names, from.state}, ask, option);
-        };
-        Recorder<S, Tactical<Game>, decltype(keys)> recorder(luck, cosmetic, policy, pending, keys);
-        Game::beat(recorder, setting.book, state);
-        std::vector<Json> list;
-        for (const auto& answer : recorder.recorded) {
-            Json faces = Json::array();
-            for (int i = 0; i < answer.faces.count; ++i) faces.push_back(answer.faces.face[i]);
-            if (answer.kind == Answer<S>::Kind::key) list.push_back(Json{{"choose", answer.key}});
-            else list.push_back(Json{{answer.kind == Answer<S>::Kind::card ? "cards" : "faces", faces}});
-        }
-        return list;
+    Json told_intervention(std::size_t number) const {
+        const Json set = answer_in_json(number)["set"];
+        return Json{{"rule", ""},
+                    {"kind", "intervention"},
+                    {"set", set},
+                    {"text", "The game master sets " + set.dump(-1, ' ', false, Json::error_handler_t::replace) + "."}};
     }
 
     std::shared_ptr<const typename Game::Pack> pack;
     std::string heading;
-    std::vector<std::string> side_policy, combatant_policy;
+    PoliciesOfEncounter policies;
 
-    std::vector<Checkpoint> checkpoints; // the last one is where the open beat starts
-    std::vector<Answer<S>> pending;      // answers of the open beat
-    std::vector<Json> given;             // all answers
-    std::vector<Logged> log;             // of all beats that are over
-    std::vector<Logged> open_log;        // of the open beat, as far as it has come
+    Position<Game> position;
+    History<Game> history;
+    AnswerList given;
     std::optional<Question<S>> open;
-    State now{};
+    std::vector<Event> open_events; // of the beat under way, as far as it has come
 };
 
 } // namespace fracas

@@ -39,21 +39,6 @@ inline Decision decide_fixed(const std::vector<std::string>& wanted, const std::
     return {Decision::By::option, 0};
 }
 
-// A game may have figures that are still open once an outcome is known, since nothing else depends on them: it gives
-// their law itself, as the share of each value.
-template <class Game, class Number>
-concept HasShares = requires(const typename Game::Book& book, const typename Game::Outcome& outcome) {
-    Game::template each_share<Number>(book, outcome, [](std::string_view, std::string_view, int, const Number&) {});
-};
-
-// A game may say over which questions of a move a table is worth making (a heading for it), and what it should show.
-template <class Game>
-concept HasTables =
-    requires(const typename Game::Told& told, const typename Game::Ask& ask, const typename Game::Option& option) {
-        { Game::table_heading(told, ask, 0, option) } -> std::convertible_to<std::string>;
-        Game::table_columns.size();
-    };
-
 // Adds up a law of outcomes into named chances and figures.
 template <class Game, class Number>
 void report_law(const Law<typename Game::Outcome, Number>& law, const typename Game::Told& told, bool exact,
@@ -87,23 +72,22 @@ void report_law(const Law<typename Game::Outcome, Number>& law, const typename G
                 if (!first) place->second = place->second + law.weights[i];
                 ++figure_at;
             });
-        if constexpr (HasShares<Game, Number>)
-            Game::template each_share<Number>(
-                told.book, law.results[i],
-                [&](std::string_view name, std::string_view text, int value, const Number& share) {
-                    std::size_t at = 0;
-                    while (at < figures.size() && figures[at].first.name != name) ++at;
-                    if (at == figures.size()) {
-                        OddsLaw fresh;
-                        fresh.name = name;
-                        fresh.text = text;
-                        fresh.has_mean = false;
-                        figures.push_back({fresh, {{}, false}});
-                    }
-                    const Number weight = law.weights[i] * share;
-                    const auto [place, first] = figures[at].second.chance.try_emplace(value, weight);
-                    if (!first) place->second = place->second + weight;
-                });
+        Game::template each_share<Number>(
+            told.book, law.results[i],
+            [&](std::string_view name, std::string_view text, int value, const Number& share) {
+                std::size_t at = 0;
+                while (at < figures.size() && figures[at].first.name != name) ++at;
+                if (at == figures.size()) {
+                    OddsLaw fresh;
+                    fresh.name = name;
+                    fresh.text = text;
+                    fresh.has_mean = false;
+                    figures.push_back({fresh, {{}, false}});
+                }
+                const Number weight = law.weights[i] * share;
+                const auto [place, first] = figures[at].second.chance.try_emplace(value, weight);
+                if (!first) place->second = place->second + weight;
+            });
     }
     for (auto& [outcome, chance] : flags) {
         outcome.p = to_double(chance);
@@ -138,8 +122,7 @@ Law<typename Game::Outcome, Number> law_of_move(
     const std::function<Decision(const typename Game::Ask&, const std::vector<typename Game::Option>&)>& decider,
     bool optimise) {
     OneMove<Game> move(book, start, mover, option);
-    Enumerator<typename Game::System, Number, Policy, typename Game::OutcomeWatch, typename Game::Forgetting> table(
-        policy, move.watch, move.forgetting);
+    MoveEnumerator<Game, Number, Policy> table(policy, move.watch, move.forgetting);
     if (decider) table.decide_by(decider);
     // What outlasts the move, such as the limit of a fatal injury, changes no outcome of it.
     table.ignore_throws([](const typename Game::Ask& ask) { return Game::outlasts_move(ask); });

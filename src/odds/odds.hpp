@@ -2,19 +2,13 @@
 #pragma once
 
 #include "engine/document.hpp"
+#include "systems/shared/policy/policies.hpp"
 
 #include <string>
 #include <utility>
 #include <vector>
 
 namespace fracas {
-
-// Which policy answers for whom: a name for all, for sides and for combatants (by key), the nearest one counts.
-struct Policies {
-    std::string all; // empty: as the encounter says, else aggressive
-    std::vector<std::pair<std::string, std::string>> sides;
-    std::vector<std::pair<std::string, std::string>> combatants;
-};
 
 struct OddsQuestion {
     std::string by;   // key or name of a combatant

@@ -1,7 +1,14 @@
 // One move by itself, played again and again from the same state by a table that goes through all its ways.
 #pragma once
 
+#include "engine/enumerator.hpp"
+
 namespace fracas {
+
+// The table that goes through all ways of a move with everything a game has to say about it.
+template <class Game, class Number, class Policy>
+using MoveEnumerator =
+    Enumerator<typename Game::System, Number, Policy, typename Game::OutcomeWatch, typename Game::Forgetting>;
 
 template <class Game>
 class OneMove {
@@ -9,7 +16,7 @@ public:
     using State = typename Game::State;
 
     OneMove(const typename Game::Book& in, const State& from, int by, const typename Game::Option& made)
-        : book(in), start(from), mover(by), option(made), forgetting(Game::forgetting(in, state, by, made)) {}
+        : book(in), start(from), mover(by), option(made), state(from), forgetting(Game::forgetting(in, state, by, made)) {}
     OneMove(const OneMove&) = delete; // what is forgotten depends on this very state
 
     // To the end of all that the move sets off.
@@ -28,7 +35,7 @@ private:
     const State& start;
     const int mover;
     const typename Game::Option option;
-    State state{};
+    State state;
 
 public:
     typename Game::OutcomeWatch watch{};

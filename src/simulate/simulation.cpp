@@ -39,4 +39,29 @@ double Histogram::mean() const {
     return times == 0 ? 0 : static_cast<double>(sum) / static_cast<double>(times);
 }
 
+void Simulated::add(const Simulated& other) {
+    fights += other.fights;
+    undecided += other.undecided;
+    rounds.add(other.rounds);
+    for (std::size_t i = 0; i < sides.size(); ++i) {
+        sides[i].wins += other.sides[i].wins;
+        sides[i].survivors.add(other.sides[i].survivors);
+    }
+    for (std::size_t i = 0; i < combatants.size(); ++i) {
+        SimulatedCombatant& sum = combatants[i];
+        const SimulatedCombatant& more = other.combatants[i];
+        sum.fell += more.fell;
+        sum.died += more.died;
+        sum.fell_in_round.add(more.fell_in_round);
+        for (std::size_t k = 0; k < sum.totals.size(); ++k) sum.totals[k] += more.totals[k];
+    }
+}
+
+bool is_known_within(const Simulated& simulated, double error) {
+    return std::ranges::all_of(simulated.sides, [&](const SimulatedSide& side) {
+        const Interval interval = wilson(side.wins, simulated.fights);
+        return (interval.high - interval.low) / 2 <= error;
+    });
+}
+
 } // namespace fracas

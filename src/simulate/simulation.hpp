@@ -1,7 +1,7 @@
 // Many fights by policy: how they end.
 #pragma once
 
-#include "odds/odds.hpp"
+#include "systems/shared/policy/policies.hpp"
 
 #include <atomic>
 #include <cstdint>
@@ -11,6 +11,7 @@
 
 namespace fracas {
 
+// What is wanted of a simulation, whoever runs it.
 struct Simulation {
     std::uint64_t seed = 1;
     std::uint64_t fights = 10000; // if error is 0
@@ -53,6 +54,7 @@ struct SimulatedSide {
     Histogram survivors; // able members at the end, over all fights
 };
 
+// Counts of some fights of a simulation. Those of other fights of the same simulation can be added.
 struct Simulated {
     std::uint64_t seed = 0, fights = 0;
     bool stopped = false; // cut short from outside
@@ -65,6 +67,23 @@ struct Simulated {
     std::string round_name; // "combat turn"
     std::string title, system;
     double seconds = 0; // wall clock; not part of the result
+
+    void add(const Simulated& other);
 };
+
+// A simulation under way: plays fights and counts them. Several of one fight may run at once, each in a thread or a worker
+// of its own, and be added up.
+class Simulating {
+public:
+    virtual ~Simulating() = default;
+    // Plays the fights first .. last - 1 of a seed.
+    virtual void play(std::uint64_t seed, std::uint64_t first, std::uint64_t last) = 0;
+    virtual Simulated counted() const = 0;
+    // How many fights take about as long as somebody who stops a run is willing to wait.
+    virtual std::uint64_t fights_at_once() const = 0;
+};
+
+// Whether the chance of every side to win is known within +- error.
+bool is_known_within(const Simulated& simulated, double error);
 
 } // namespace fracas

@@ -2,8 +2,8 @@
 #pragma once
 
 #include "engine/enumerator.hpp"
-#include "engine/sampler.hpp"
 #include "odds/one_move.hpp"
+#include "tactics/tactical.hpp"
 
 #include <cstdint>
 
@@ -12,17 +12,16 @@ namespace fracas {
 // Branches rarer than this do not change which move is best.
 inline constexpr double rarest_branch_ahead = 1e-4;
 
+// By the table that odds use, so that the rules are compiled for it once; nobody looks further ahead in it.
 template <class Game>
-double worth_after_move(typename Game::Policy& policy, const typename Game::Ask& ask, const typename Game::Scene& scene,
-                        const typename Game::Option& option) {
-    struct Deaf : Silence {
-    } deaf;
+double worth_after_move(const typename Game::Policy& policy, const typename Game::Ask& ask,
+                        const typename Game::Scene& scene, const typename Game::Option& option) {
     struct Worth {
         std::int32_t value;
     };
+    Tactical<Game> plain{policy};
     OneMove<Game> move(scene.book, scene.state, ask.who, option);
-    Enumerator<typename Game::System, double, typename Game::Policy, Deaf, typename Game::Forgetting> table(
-        policy, deaf, move.forgetting);
+    MoveEnumerator<Game, double, Tactical<Game>> table(plain, move.watch, move.forgetting);
     table.set_floor(rarest_branch_ahead);
     table.ignore_throws([](const typename Game::Ask& asked) { return Game::outlasts_move(asked); });
     const auto law = table.law([&](auto& t) { return Worth{Game::worth(scene.book, move.play(t), ask.who)}; });

@@ -1,5 +1,5 @@
-// The greedy policy: one step of exact look-ahead over the actions of the own slot; everything else, and everybody
-// else, by the game's own policies.
+// The policy of a whole fight: everybody by the game's own styles, and whoever is greedy by one step of exact look-ahead
+// over the actions of the own slot.
 #pragma once
 
 #include <type_traits>
@@ -9,7 +9,7 @@ namespace fracas {
 // What a move is worth to the one who makes it, on average over all dice. Large, so that every system has one instance,
 // in a source of its own: see look_ahead.hpp.
 template <class Game>
-double mean_worth(typename Game::Policy& policy, const typename Game::Ask& ask, const typename Game::Scene& scene,
+double mean_worth(const typename Game::Policy& policy, const typename Game::Ask& ask, const typename Game::Scene& scene,
                   const typename Game::Option& option);
 
 template <class Game>
@@ -19,17 +19,17 @@ struct Tactical {
 
     typename Game::Policy base{};
     bool greedy[Game::most_combatants]{};
+    bool any_greedy = false;
 
-    bool any_greedy() const {
-        for (const bool one : greedy)
-            if (one) return true;
-        return false;
+    void set_greedy(int who) {
+        greedy[who] = true;
+        any_greedy = true;
     }
 
     template <class Sight, class Offers, class Chance>
     Option decide(const Ask& ask, const Sight& sight, Offers&& offers, Chance&& chance) {
         if constexpr (std::is_same_v<std::decay_t<Sight>, typename Game::Scene>)
-            if (ask.who >= 0 && greedy[ask.who] && Game::is_action(ask))
+            if (any_greedy && ask.who >= 0 && greedy[ask.who] && Game::is_action(ask))
                 return best_action(ask, sight, base.decide(ask, sight, offers, chance));
         return base.decide(ask, sight, offers, chance);
     }

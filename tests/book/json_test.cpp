@@ -1,4 +1,5 @@
 #include "book/json.hpp"
+#include "files/read_files.hpp"
 
 #include <gtest/gtest.h>
 

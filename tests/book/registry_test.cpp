@@ -1,4 +1,5 @@
 #include "book/registry.hpp"
+#include "files/read_files.hpp"
 
 #include <gtest/gtest.h>
 

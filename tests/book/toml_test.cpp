@@ -1,4 +1,5 @@
 #include "book/toml.hpp"
+#include "files/read_files.hpp"
 
 #include "book/json.hpp"
 

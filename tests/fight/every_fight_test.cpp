@@ -1,8 +1,9 @@
 // One script walks every example encounter of every system: check, play by answers, undo, save, load, roles, odds,
 // simulation. A new system gets all of it by having examples.
-#include "fight/system.hpp"
+#include "store/shelf.hpp"
 
 #include "book/json.hpp"
+#include "parallel/simulate_on_threads.hpp"
 #include "support/haste.hpp"
 
 #include <gtest/gtest.h>
@@ -50,7 +51,7 @@ protected:
 
 TEST_P(EveryFight, IsPlayedToItsEndByPolicyAndReplayedFromItsAnswers) {
     const auto fight = played(open());
-    ASSERT_GT(fight->answers().size(), 4u);
+    ASSERT_GT(fight->answer_count(), 4u);
     auto again = open();
     for (const Json& answer : fight->answers()) {
         const auto taken = again->answer(answer);
@@ -69,7 +70,7 @@ TEST_P(EveryFight, IsSavedAndLoaded) {
 
 TEST_P(EveryFight, IsUndoneToEveryAnswerAndDoneAgain) {
     const auto whole = played(open());
-    const std::size_t count = std::min<std::size_t>(whole->answers().size(), 60);
+    const std::size_t count = std::min<std::size_t>(whole->answer_count(), 60);
     std::vector<std::string> views;
     auto fight = open();
     for (std::size_t i = 0; i < count; ++i) {
@@ -87,7 +88,7 @@ TEST_P(EveryFight, IsUndoneToEveryAnswerAndDoneAgain) {
 TEST_P(EveryFight, RefusesEveryWrongAnswerAndStaysAsItWas) {
     const auto whole = played(open());
     auto fight = open();
-    for (std::size_t i = 0; i < std::min<std::size_t>(whole->answers().size(), 40); ++i) {
+    for (std::size_t i = 0; i < std::min<std::size_t>(whole->answer_count(), 40); ++i) {
         const std::string before = fight->view().dump();
         const Json question = fight->question();
         std::vector<Json> wrong = {Json::array(),
@@ -148,7 +149,7 @@ TEST_P(EveryFight, IsTheSameFightAsThatOfTheSimulation) {
     std::vector<std::uint64_t> wins(start->sides().size());
     for (std::uint64_t number = 0; number < 5; ++number) {
         simulation.fights = number + 1;
-        const auto simulated = start->simulate(simulation);
+        const auto simulated = simulate_on_threads(*start, simulation);
         ASSERT_TRUE(simulated);
         const auto fight = played(start->copy(), number);
         const Json state = fight->state();
@@ -167,7 +168,7 @@ TEST_P(EveryFight, IsSimulatedAlikeOnAnyNumberOfThreads) {
     one.jobs = 1;
     Simulation three = one;
     three.jobs = 3;
-    const auto a = fight->simulate(one), b = fight->simulate(three);
+    const auto a = simulate_on_threads(*fight, one), b = simulate_on_threads(*fight, three);
     ASSERT_TRUE(a && b);
     EXPECT_EQ(a->fights, 1500u);
     EXPECT_EQ(a->undecided, b->undecided);
@@ -211,7 +212,7 @@ TEST_P(EveryFight, GivesOddsOfEveryMoveThatAddUp) {
 TEST_P(EveryFight, LetsPlayersAnswerOnlyTheirOwnQuestions) {
     const auto whole = played(open());
     auto fight = open();
-    for (std::size_t i = 0; i < std::min<std::size_t>(whole->answers().size(), 40); ++i) {
+    for (std::size_t i = 0; i < std::min<std::size_t>(whole->answer_count(), 40); ++i) {
         const std::string owner = fight->question()["for"].get<std::string>();
         for (const std::string& side : fight->sides()) {
             const Role role = "side:" + side;

@@ -1,5 +1,5 @@
 // Every rule of a played system is named in the code that has it and in a test that proves it.
-#include "fight/system.hpp"
+#include "store/shelf.hpp"
 
 #include <gtest/gtest.h>
 

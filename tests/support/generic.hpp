@@ -12,7 +12,7 @@
 #include "engine/enumerator.hpp"
 #include "engine/sampler.hpp"
 #include "engine/script.hpp"
-#include "fight/recorder.hpp"
+#include "files/read_files.hpp"
 #include "odds/fraction.hpp"
 #include "odds/one_move.hpp"
 #include "support/brute_force.hpp"
@@ -140,8 +140,7 @@ public:
     template <class Number>
     static Law<typename Game::Outcome, Number> law_of(const Prepared& p, typename Game::Policy policy) {
         OneMove<Game> move = move_of(p);
-        Enumerator<S, Number, typename Game::Policy, typename Game::OutcomeWatch, typename Game::Forgetting> table(
-            policy, move.watch, move.forgetting);
+        MoveEnumerator<Game, Number, typename Game::Policy> table(policy, move.watch, move.forgetting);
         table.ignore_throws([](const Ask& ask) { return Game::outlasts_move(ask); });
         return table.law([&](auto& t) { return outcome_of(t, move); });
     }
@@ -204,15 +203,17 @@ TYPED_TEST_P(Generic, CutAtEveryQuestionAndReplayed) {
                     return Rules::option_key({loaded.book, loaded.names, state}, ask, option);
                 };
                 auto after = state;
-                Recorder<Types, typename Rules::Policy, decltype(keys)> recorder(luck, cosmetic, policy, {}, keys);
+                PolicyGoesOn<typename Rules::Policy> onward{policy, luck, cosmetic};
+                Script<Types, decltype(keys), PolicyGoesOn<typename Rules::Policy>> recorder({}, keys, &onward);
                 Rules::beat(recorder, loaded.book, after);
-                for (std::size_t cut = 0; cut <= recorder.recorded.size(); ++cut) {
-                    const std::span<const Answer<Types>> given(recorder.recorded.data(), cut);
+                ASSERT_FALSE(recorder.stopped) << loaded.title;
+                for (std::size_t cut = 0; cut <= recorder.continued.size(); ++cut) {
+                    const std::span<const Answer<Types>> given(recorder.continued.data(), cut);
                     Script<Types, decltype(keys)> script(given, keys);
                     auto replayed = state;
                     Rules::beat(script, loaded.book, replayed);
                     ASSERT_EQ(static_cast<std::size_t>(script.used), cut) << loaded.title;
-                    if (cut == recorder.recorded.size()) {
+                    if (cut == recorder.continued.size()) {
                         ASSERT_FALSE(script.stopped) << loaded.title;
                         ASSERT_TRUE(this->same(replayed, after)) << loaded.title;
                         continue;
@@ -230,7 +231,7 @@ TYPED_TEST_P(Generic, CutAtEveryQuestionAndReplayed) {
     EXPECT_GT(questions, 1000);
 }
 
-// The recorder throws the sampler's dice: the K-th fight of a simulation can be told.
+// A policy that goes on where a script ends throws the sampler's dice: the K-th fight of a simulation can be told.
 TYPED_TEST_P(Generic, RecordedFightsAreTheSampledOnes) {
     using Rules = typename TestFixture::Game;
     for (const auto& loaded : this->examples())
@@ -244,8 +245,9 @@ TYPED_TEST_P(Generic, RecordedFightsAreTheSampledOnes) {
                 Luck luck{Philox(3, number)}, cosmetic{Philox(3, number, 1)};
                 const auto keys = [](const auto&, const auto&) { return std::string(); };
                 while (!Rules::over(recorded)) {
-                    Recorder<typename Rules::System, typename Rules::Policy, decltype(keys)> recorder(luck, cosmetic,
-                                                                                                      policy, {}, keys);
+                    PolicyGoesOn<typename Rules::Policy> onward{policy, luck, cosmetic};
+                    Script<typename Rules::System, decltype(keys), PolicyGoesOn<typename Rules::Policy>> recorder(
+                        {}, keys, &onward);
                     Rules::beat(recorder, loaded.book, recorded);
                 }
                 ASSERT_TRUE(this->same(sampled, recorded)) << loaded.title << " " << style << " " << number;

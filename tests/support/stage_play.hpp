@@ -2,6 +2,7 @@
 #pragma once
 
 #include "book/toml.hpp"
+#include "files/read_files.hpp"
 #include "stage.hpp"
 #include "systems/shared/reading/pack_file.hpp"
 

@@ -103,7 +103,7 @@ struct Game : GameBase<GameTypes> {
     }
 
     // Words for --choose beyond option keys: pray=on-failure, always, never.
-    static std::string meaning(const Ask& ask, std::string_view word) {
+    static std::string meaning(const Told&, const Ask& ask, std::string_view word) {
         if (ask.what == What::reroll && word == "on-failure") return ask.a == 0 ? "yes" : "no";
         if (ask.what == What::reroll && word == "always") return "yes";
         if (ask.what == What::reroll && word == "never") return "no";

@@ -139,7 +139,7 @@ struct Game : GameBase<GameTypes> {
     }
 
     // Words for --choose beyond option keys: push=never, push=on-failure, push=always.
-    static std::string meaning(const Ask& ask, std::string_view word) {
+    static std::string meaning(const Told&, const Ask& ask, std::string_view word) {
         if (ask.what == What::push) {
             if (word == "never") return "no";
             if (word == "always") return "yes";

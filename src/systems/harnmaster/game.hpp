@@ -48,6 +48,9 @@ struct Game : GameBase<GameTypes> {
         return harnmaster::read_pack(files, mistakes);
     }
 
+    static std::vector<Mistake> warnings(const Pack& pack) { return pack.warnings; }
+    static std::vector<Mistake> warnings(const Loaded& loaded) { return loaded.warnings; }
+
     // --- flow ---
     static constexpr int round(const State& state) { return state.round; }
     static bool is_dead(const State& state, int who) { return state.combatant[who].is(dead); }

@@ -112,7 +112,7 @@ struct Game : GameBase<GameTypes> {
         std::to_array<std::string_view>({"hit", "level", "boxes", "stun", "prone", "taken-out"});
 
     // Words for --choose beyond option keys: attack-pool=3, attack-pool=none.
-    static std::string meaning(const Ask& ask, std::string_view word) {
+    static std::string meaning(const Told&, const Ask& ask, std::string_view word) {
         const bool pool =
             ask.what == What::attack_pool || ask.what == What::defence_pool || ask.what == What::resistance_pool;
         const auto digit = [](char c) { return c >= '0' && c <= '9'; };

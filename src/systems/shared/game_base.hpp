@@ -14,6 +14,7 @@
 #include <span>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 namespace fracas {
@@ -74,6 +75,14 @@ template <class Told, class Viewer>
 Document seen_by(const Told& told, const Viewer& viewer) {
     return view(told, viewer);
 }
+template <class Told, class Viewer, class Event>
+bool is_seen_by(const Told& told, const Viewer& viewer, const Event& event) {
+    return may_see(told, viewer, event);
+}
+template <class Told, class Viewer, class Event>
+Event event_seen_by(const Told& told, const Viewer& viewer, const Event& event) {
+    return as_seen(told, viewer, event);
+}
 
 } // namespace of_system
 
@@ -116,6 +125,10 @@ struct GameBase : Of {
                                           const Document& set) {
         return of_system::set_by_hand(pack, book, names, state, set);
     }
+
+    // What is odd, but no reason not to go on: in packs and in encounters.
+    static std::vector<Mistake> warnings(const Pack&) { return {}; }
+    static std::vector<Mistake> warnings(const Loaded&) { return {}; }
 
     // --- flow ---
     template <Table T>
@@ -171,8 +184,26 @@ struct GameBase : Of {
         return odds_sentence(told, mover, option, chance, mean);
     }
 
+    // Figures that are still open once an outcome is known, since nothing else depends on them: their law, as the share
+    // of each value. share(name, text, value, chance).
+    template <class Number, class Share>
+    static void each_share(const Book&, const Outcome&, Share&&) {}
+    // The heading of a table over what is decided here, empty where none is worth making; the outcomes and laws it shows;
+    // what its rows stand for, with their texts.
+    static std::string table_heading(const Told&, const Ask&, int, const Option&) { return {}; }
+    static constexpr std::array<std::string_view, 0> table_columns{};
+    static std::vector<std::pair<std::string, std::string>> table_rows(const Told& told, const Ask& ask,
+                                                                       const std::vector<Option>& options) {
+        std::vector<std::pair<std::string, std::string>> rows;
+        for (const Option& option : options)
+            rows.emplace_back(of_system::key_of_option(told, ask, option),
+                              of_system::text_of_option(told, ask, option));
+        return rows;
+    }
+
     // --- choices ---
-    static std::string meaning(const Ask&, std::string_view word) { return std::string(word); }
+    // What a word of --choose stands for: an option's key, unless the game knows more.
+    static std::string meaning(const Told&, const Ask&, std::string_view word) { return std::string(word); }
 
     // The names of the choices from `first` to `last`; neighbours that have one name are one choice to people.
     static std::vector<std::string_view> names_of_choices(What first, What last) {
@@ -214,6 +245,15 @@ struct GameBase : Of {
         return of_system::text_of_event(told, event);
     }
     static Document view(const Told& told, const Viewer& viewer) { return of_system::seen_by(told, viewer); }
+    // Whether a side may know of an event, and what it knows of it.
+    static bool may_see(const Told& told, const Viewer& viewer, const Event& event) {
+        return of_system::is_seen_by(told, viewer, event);
+    }
+    static Event as_seen(const Told& told, const Viewer& viewer, const Event& event) {
+        return of_system::event_seen_by(told, viewer, event);
+    }
+    // What there is to tell of a question in figures, such as the modifiers behind a target number.
+    static Document ask_figures(const Told&, const Ask&) { return Document::table(); }
 };
 
 } // namespace fracas

@@ -1,33 +1,8 @@
-#include "book/file.hpp"
-
-#include <fmt/format.h>
+#include "book/text.hpp"
 
 #include <algorithm>
-#include <fstream>
-#include <system_error>
 
 namespace fracas {
-
-tl::expected<std::string, Mistake> read_text_file(const std::filesystem::path& path, std::size_t largest) {
-    const auto refuse = [&](std::string message) {
-        return tl::unexpected(Mistake{path.string(), {}, {}, {}, std::move(message), {}});
-    };
-    std::error_code trouble;
-    const auto status = std::filesystem::status(path, trouble);
-    if (!std::filesystem::exists(status)) return refuse("there is no such file");
-    if (std::filesystem::is_directory(status)) return refuse("this is a folder, not a file");
-    std::ifstream stream(path, std::ios::binary);
-    if (!stream) return refuse("the file cannot be opened");
-    // Read up to the limit rather than ask for the size: a pipe has none.
-    std::string text;
-    char chunk[65536];
-    while (stream.read(chunk, sizeof chunk), stream.gcount() > 0) {
-        text.append(chunk, static_cast<std::size_t>(stream.gcount()));
-        if (text.size() > largest) return refuse(fmt::format("the file is larger than {} bytes", largest));
-    }
-    if (stream.bad()) return refuse("the file cannot be read");
-    return text;
-}
 
 Place place_of(std::string_view text, std::size_t offset) {
     Place place{1, 1};

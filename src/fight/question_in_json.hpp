@@ -1,0 +1,135 @@
+// An open question as JSON, and in words what it takes.
+#pragma once
+
+#include "book/json.hpp"
+#include "engine/script.hpp"
+#include "fight/fight.hpp"
+
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+
+#include <map>
+#include <string>
+#include <vector>
+
+namespace fracas {
+
+template <class Game>
+class QuestionInJson {
+public:
+    using S = typename Game::System;
+    using Option = typename Game::Option;
+
+    // `id` is how many answers were given before.
+    QuestionInJson(const typename Game::Told& telling, const Question<S>& asked, std::size_t id)
+        : told(telling), open(asked), number(id) {}
+
+    Json json(const Role& owner) const {
+        const auto& ask = open.ask;
+        Json q;
+        q["id"] = std::to_string(number);
+        q["kind"] = open.kind == Question<S>::Kind::choice ? "choice"
+                    : open.kind == Question<S>::Kind::card ? "draw"
+                                                           : "throw";
+        q["name"] = Game::ask_name(ask);
+        q["who"] = ask.who >= 0 ? told.names.combatant_key[static_cast<std::size_t>(ask.who)] : "gm";
+        q["for"] = owner;
+        q["rule"] = ask.rule.text;
+        q["text"] = Game::ask_text(told, ask);
+        const Json figures = to_json(Game::ask_figures(told, ask));
+        for (const auto& [key, value] : figures.items()) q[key] = value;
+        if (open.kind == Question<S>::Kind::dice) q["dice"] = dice();
+        else if (open.kind == Question<S>::Kind::card) q["cards"] = cards();
+        else add_options(q);
+        return q;
+    }
+
+    std::string in_words() const { return fmt::format("question {} (\"{}\")", number, Game::ask_text(told, open.ask)); }
+
+    std::string complaint(Misfit wrong) const {
+        const char* why = wrong == Misfit::wrong_count    ? "the number of faces is wrong"
+                          : wrong == Misfit::no_such_face ? "there is a face no die has"
+                          : wrong == Misfit::not_at_rest  ? "a die is still to be rolled on; give the sum"
+                          : wrong == Misfit::no_such_card ? "the card is not there"
+                          : wrong == Misfit::not_offered  ? "that option is not offered"
+                                                          : "the answer is of another kind than the question";
+        return fmt::format("{}: {} takes {}", why, in_words(), accepted());
+    }
+
+private:
+    Json dice() const {
+        Json list = Json::array();
+        for (int i = 0; i < open.needed.kinds; ++i) {
+            Json kind{{"count", open.needed.dice[i].count}, {"sides", open.needed.dice[i].sides}};
+            if (open.needed.dice[i].colour[0] != '\0') kind["colour"] = open.needed.dice[i].colour;
+            if (open.needed.dice[i].until != 0) kind["until"] = open.needed.dice[i].until;
+            list.push_back(kind);
+        }
+        return list;
+    }
+
+    Json cards() const {
+        Json list = Json::array();
+        for (int card = 0; card < 32; ++card)
+            if ((open.needed.cards >> card & 1u) != 0) list.push_back(card);
+        return list;
+    }
+
+    void add_options(Json& q) const {
+        Json options = Json::array();
+        std::map<std::string, Json> points; // by the first word of the key
+        for (const Option& option : open.options) {
+            const std::string key = Game::option_key(told, open.ask, option);
+            const int cost = Game::option_cost(told, open.ask, option);
+            if (Game::is_point(option)) {
+                const std::string verb = key.substr(0, key.find('>'));
+                Json& group = points[verb];
+                if (group.is_null()) group = Json{{"key", verb + ">x,y"}, {"cost", cost}, {"points", Json::array()}};
+                group["points"].push_back(point_of(key.substr(verb.size() + 1)));
+                continue;
+            }
+            options.push_back(Json{{"key", key}, {"text", Game::option_text(told, open.ask, option)}, {"cost", cost}});
+        }
+        q["options"] = options;
+        if (points.empty()) return;
+        q["places"] = Json::array();
+        for (auto& [verb, group] : points) q["places"].push_back(group);
+    }
+
+    // "3,-4"
+    static Json point_of(const std::string& text) {
+        return Json::array({std::atoi(text.c_str()), std::atoi(text.c_str() + text.find(',') + 1)});
+    }
+
+    std::string accepted() const {
+        if (open.kind == Question<S>::Kind::dice) {
+            std::vector<std::string> parts;
+            for (int i = 0; i < open.needed.kinds; ++i) {
+                const Dice& kind = open.needed.dice[i];
+                const char* faces = kind.count == 1 ? "face" : "faces";
+                if (kind.until > kind.sides)
+                    parts.push_back(fmt::format("{} {}, each {} rolled on and added up until it has reached {}",
+                                                kind.count, faces, kind.sides, kind.until));
+                else parts.push_back(fmt::format("{} {} from 1 to {}", kind.count, faces, kind.sides));
+            }
+            return "\"faces\" with " + fmt::format("{}", fmt::join(parts, " and "));
+        }
+        if (open.kind == Question<S>::Kind::card) return "\"cards\" with one of the cards left";
+        std::vector<std::string> keys;
+        for (const Option& option : open.options)
+            if (!Game::is_point(option)) keys.push_back(Game::option_key(told, open.ask, option));
+        std::string text = fmt::format("\"choose\" with one of {}", fmt::join(keys, ", "));
+        for (const Option& option : open.options)
+            if (Game::is_point(option)) {
+                text += ", or a point in reach such as " + Game::option_key(told, open.ask, option);
+                break;
+            }
+        return text;
+    }
+
+    const typename Game::Told& told;
+    const Question<S>& open;
+    std::size_t number;
+};
+
+} // namespace fracas

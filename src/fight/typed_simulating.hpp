@@ -1,0 +1,87 @@
+// A simulation of one game under way.
+#pragma once
+
+#include "fight/position.hpp"
+#include "simulate/block.hpp"
+#include "tactics/named_policies.hpp"
+
+#include <string>
+#include <utility>
+
+namespace fracas {
+
+// simulate_block, in a source of its own for each game (instances/simulate.cpp.in), since it is a large instantiation.
+template <class Game>
+void simulate_fights(const typename Game::Book&, const typename Game::State&, Tactical<Game>&, std::uint64_t seed,
+                     std::uint64_t first, std::uint64_t last, SimulationPart<Game>&);
+
+template <class Game>
+class TypedSimulating final : public Simulating {
+public:
+    // `said`: how counted() begins, with names and policies and nothing counted.
+    TypedSimulating(Position<Game> from, const Tactical<Game>& by, Simulated said)
+        : position(std::move(from)),
+          policy(by),
+          empty(std::move(said)),
+          part(Game::sides(position.setting->book), Game::combatants(position.setting->book)) {}
+
+    void play(std::uint64_t seed, std::uint64_t first, std::uint64_t last) override {
+        simulate_fights<Game>(position.setting->book, position.rest, policy, seed, first, last, part);
+    }
+
+    std::uint64_t fights_at_once() const override { return policy.any_greedy ? 4 : 512; }
+
+    Simulated counted() const override {
+        Simulated result = empty;
+        result.fights = part.fights;
+        result.undecided = part.undecided;
+        result.rounds = part.rounds;
+        for (std::size_t i = 0; i < part.wins.size(); ++i) {
+            result.sides[i].wins = part.wins[i];
+            result.sides[i].survivors = part.survivors[i];
+        }
+        std::size_t at = 0;
+        for (std::size_t i = 0; i < part.fell.size(); ++i) {
+            if (!Game::is_person(position.setting->book, static_cast<int>(i))) continue;
+            SimulatedCombatant& one = result.combatants[at++];
+            one.fell = part.fell[i];
+            one.died = part.died[i];
+            one.fell_in_round = part.fell_in_round[i];
+            for (int k = 0; k < Game::counter_count; ++k) one.totals.push_back(part.counts.total[i][k]);
+        }
+        return result;
+    }
+
+private:
+    Position<Game> position;
+    Tactical<Game> policy;
+    Simulated empty;
+    SimulationPart<Game> part;
+};
+
+// Names and policies of everybody, nothing counted yet.
+template <class Game>
+Simulated nothing_counted(const Setting<Game>& setting, const NamedPolicies<Game>& named, const Policies& asked,
+                          const std::string& title) {
+    Simulated result;
+    result.round_name = Game::round_name;
+    result.title = title;
+    result.system = Game::id;
+    for (const auto name : Game::counter_names) result.counters.emplace_back(name);
+    for (const auto text : Game::counter_texts) result.counter_texts.emplace_back(text);
+    for (std::size_t i = 0; i < setting.names.side_key.size(); ++i)
+        result.sides.push_back({setting.names.side_key[i], setting.names.side[i], named.name_of_side(asked, i), 0, {}});
+    for (int who = 0; who < Game::combatants(setting.book); ++who) {
+        if (!Game::is_person(setting.book, who)) continue;
+        const auto at = static_cast<std::size_t>(who);
+        SimulatedCombatant one;
+        one.key = setting.names.combatant_key[at];
+        one.name = setting.names.combatant[at];
+        one.side = setting.names.side_key[static_cast<std::size_t>(Game::side(setting.book, who))];
+        one.policy = named.name_of(asked, who);
+        result.combatants.push_back(std::move(one));
+    }
+    return result;
+}
+
+} // namespace fracas
