@@ -16,8 +16,7 @@
 #include "engine/trace.hpp"
 
 #include <bit>
-#include <cstdint>
-#include <cstring>
+#include <cstddef>
 #include <functional>
 #include <memory>
 #include <string>

@@ -3,6 +3,7 @@
 
 #include "engine/law.hpp"
 
+#include <cstddef>
 #include <memory>
 #include <string>
 #include <type_traits>
