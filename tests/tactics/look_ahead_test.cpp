@@ -43,7 +43,7 @@ struct RaceGame {
         const State& state;
     };
     struct Outcome {};
-    struct OutcomeWatch {};
+    struct OutcomeWatch : Silence {};
     static constexpr int most_combatants = 2;
 
     static Forgetting forgetting(const Book&, const State&, int, const Option&) { return {}; }
@@ -107,7 +107,7 @@ TEST(LookAhead, LeavesOutWhatIsHardlyEver) {
 
 namespace fracas {
 template <>
-double mean_worth<toy::RaceGame>(toy::Habit& policy, const toy::Ask& ask, const toy::RaceGame::Scene& scene,
+double mean_worth<toy::RaceGame>(const toy::Habit& policy, const toy::Ask& ask, const toy::RaceGame::Scene& scene,
                                  const toy::Option& option) {
     return worth_after_move<toy::RaceGame>(policy, ask, scene, option);
 }
@@ -134,19 +134,19 @@ struct Asked {
 
 TEST(Tactical, TheGreedyTakeWhatIsWorthMost) {
     Asked asked;
-    asked.tactics.greedy[0] = true;
-    EXPECT_TRUE(asked.tactics.any_greedy());
+    asked.tactics.set_greedy(0);
+    EXPECT_TRUE(asked.tactics.any_greedy);
     EXPECT_EQ(asked.answer(Ask{What::attack, 0}).item, static_cast<int>(Way::long_shot));
     // Whose worth is the other way round takes the least.
-    asked.tactics.greedy[1] = true;
+    asked.tactics.set_greedy(1);
     EXPECT_EQ(asked.answer(Ask{What::attack, 1}).item, static_cast<int>(Way::bet));
 }
 
 TEST(Tactical, OthersAndOtherQuestionsGoByTheirPolicy) {
     Asked asked;
-    EXPECT_FALSE(asked.tactics.any_greedy());
+    EXPECT_FALSE(asked.tactics.any_greedy);
     EXPECT_EQ(asked.answer(Ask{What::attack, 0}).item, 0);
-    asked.tactics.greedy[0] = true;
+    asked.tactics.set_greedy(0);
     EXPECT_EQ(asked.answer(Ask{What::attack, 1}).item, 0) << "somebody else";
     EXPECT_EQ(asked.answer(Ask{What::push, 0}).item, 0) << "no action";
     EXPECT_EQ(asked.answer(Ask{What::attack, -1}).item, 0) << "nobody";
