@@ -4,6 +4,7 @@
 
 #include "engine/enumerator.hpp"
 #include "engine/sampler.hpp"
+#include "odds/fraction.hpp"
 #include "systems/coriolis/rules/ranged.hpp"
 
 namespace fracas::coriolis::shooting {
@@ -382,9 +383,9 @@ Law<Burst, Number> burst_law(int ignored) {
     return table.law([&](auto& t) { return t.chain(extra_die, Burst{0, 1, 0, 0, ignored}); });
 }
 
-Rational choose(int n, int k) {
-    Rational result(1);
-    for (int i = 0; i < k; ++i) result = result * Rational(n - i) / Rational(i + 1);
+Fraction choose(int n, int k) {
+    Fraction result(1);
+    for (int i = 0; i < k; ++i) result = result * Fraction(n - i) / Fraction(i + 1);
     return result;
 }
 
@@ -392,8 +393,8 @@ Rational choose(int n, int k) {
 // is C(k+j, k) (1/2)^(k+j+1). In fractions: each one exactly, and all of them with what was cut off make one.
 TEST(Automatic, COR_AUTO_2_and_COR_AUTO_4_FactForOddsInFractions) {
     for (int j = 0; j <= 2; ++j) {
-        const auto law = burst_law<Rational>(j);
-        Rational sum = law.left_out;
+        const auto law = burst_law<Fraction>(j);
+        Fraction sum = law.left_out;
         std::vector<bool> seen(64);
         for (std::size_t i = 0; i < law.size(); ++i) {
             const int k = law.results[i].sixes;
@@ -404,10 +405,10 @@ TEST(Automatic, COR_AUTO_2_and_COR_AUTO_4_FactForOddsInFractions) {
             sum += law.weights[i];
             // Far out in the tail a value may be reached by a way that was cut off.
             if (k > 30) continue;
-            EXPECT_EQ(law.weights[i], choose(k + j, k) * power(Rational::of(1, 2), k + j + 1)) << k << " " << j;
+            EXPECT_EQ(law.weights[i], choose(k + j, k) * power(Fraction::of(1, 2), k + j + 1)) << k << " " << j;
         }
         for (std::size_t k = 0; k <= 30; ++k) EXPECT_TRUE(seen[k]) << k;
-        EXPECT_EQ(sum, Rational(1));
+        EXPECT_EQ(sum, Fraction(1));
         EXPECT_LT(law.left_out.to_double(), 1e-12);
     }
 }
@@ -433,16 +434,16 @@ TEST(Automatic, COR_AUTO_2_ChanceToMissOfTheWholeAttack) {
     NeverStops policy;
     Silence silence;
     FullAuto stage;
-    Enumerator<Coriolis, Rational, NeverStops, Silence> table(policy, silence);
+    Enumerator<Coriolis, Fraction, NeverStops, Silence> table(policy, silence);
     const auto law = table.law([&](auto& t) {
         State state = stage.state;
         ranged_attack(t, Play{stage.book, state}, {0, 1, 0, Shot::full_auto});
         return static_cast<int>(state.combatant[1].hp);
     });
-    Rational unhurt(0);
+    Fraction unhurt(0);
     for (std::size_t i = 0; i < law.size(); ++i)
-        if (law.results[i] == 10) unhurt += law.weights[i];
-    EXPECT_EQ(unhurt, power(Rational::of(5, 6), 5) / Rational(2));
+        if (law.results[i] == 10) unhurt = unhurt + law.weights[i];
+    EXPECT_EQ(unhurt, power(Fraction::of(5, 6), 5) / Fraction(2));
 }
 
 } // namespace

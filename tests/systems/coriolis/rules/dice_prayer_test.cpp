@@ -4,6 +4,7 @@
 
 #include "engine/enumerator.hpp"
 #include "engine/sampler.hpp"
+#include "odds/fraction.hpp"
 #include "systems/coriolis/rules/dice.hpp"
 
 namespace fracas::coriolis {
@@ -181,15 +182,15 @@ template <class Habit>
 std::string success(int dice, int prayer_dice = 0) {
     Habit habit;
     Silence ear;
-    Enumerator<Coriolis, Rational, Habit, Silence> table(habit, ear);
+    Enumerator<Coriolis, Fraction, Habit, Silence> table(habit, ear);
     const Test test{0, Skill::melee_combat, dice, prayer_dice, true, true};
     const auto law = table.law([&](auto& t) -> int { return t.stage(test_alone, TestAlone{test, 0}).sixes > 0; });
-    Rational hit(0), all(0);
+    Fraction hit(0), all(0);
     for (std::size_t i = 0; i < law.size(); ++i) {
         all += law.weights[i];
         if (law.results[i] == 1) hit += law.weights[i];
     }
-    EXPECT_EQ(all, Rational(1));
+    EXPECT_EQ(all, Fraction(1));
     return hit.to_text();
 }
 
@@ -201,11 +202,11 @@ TEST(Prayer, COR_DICE_3_example_odds_of_four_dice) {
 
 // COR-DICE-3+: with n dice, praying on failure, the chance is 1 - (25/36)^n.
 TEST(Prayer, COR_DICE_3_odds_of_n_dice) {
-    Rational miss(1);
+    Fraction miss(1);
     for (int n = 1; n <= 12; ++n) {
-        miss *= Rational::of(25, 36);
-        EXPECT_EQ(success<PrayOnFailure>(n), (Rational(1) - miss).to_text()) << n;
-        EXPECT_EQ(success<PrayOnFailure>(n, 1), (Rational(1) - miss * Rational::of(5, 6)).to_text()) << n;
+        miss *= Fraction::of(25, 36);
+        EXPECT_EQ(success<PrayOnFailure>(n), (Fraction(1) - miss).to_text()) << n;
+        EXPECT_EQ(success<PrayOnFailure>(n, 1), (Fraction(1) - miss * Fraction::of(5, 6)).to_text()) << n;
     }
 }
 

@@ -1,5 +1,5 @@
 // Success tests, target numbers and ratings: SR3-DICE-1+ to -5+.
-#include "engine/rational.hpp"
+#include "odds/fraction.hpp"
 #include "systems/shadowrun/rules/dice.hpp"
 #include "systems/shadowrun/stage.hpp"
 
@@ -51,14 +51,14 @@ TEST(Dice, SR3_DICE_2_SixesAreRolledOn) {
 
 // SR3-DICE-2+: p(6) = p(7) = 1/6, p(8) = 5/36; q sixes and then at least r.
 TEST(Dice, SR3_DICE_2_ChanceOfOneDie) {
-    EXPECT_TRUE(success_chance<Rational>(2) == Rational(5) / Rational(6));
-    EXPECT_TRUE(success_chance<Rational>(4) == Rational(1) / Rational(2));
-    EXPECT_TRUE(success_chance<Rational>(6) == Rational(1) / Rational(6));
-    EXPECT_TRUE(success_chance<Rational>(7) == Rational(1) / Rational(6));
-    EXPECT_TRUE(success_chance<Rational>(8) == Rational(5) / Rational(36));
-    EXPECT_TRUE(success_chance<Rational>(12) == Rational(1) / Rational(36));
-    EXPECT_TRUE(success_chance<Rational>(13) == Rational(1) / Rational(36));
-    EXPECT_TRUE(success_chance<Rational>(14) == Rational(5) / Rational(216));
+    EXPECT_TRUE(success_chance<Fraction>(2) == Fraction(5) / Fraction(6));
+    EXPECT_TRUE(success_chance<Fraction>(4) == Fraction(1) / Fraction(2));
+    EXPECT_TRUE(success_chance<Fraction>(6) == Fraction(1) / Fraction(6));
+    EXPECT_TRUE(success_chance<Fraction>(7) == Fraction(1) / Fraction(6));
+    EXPECT_TRUE(success_chance<Fraction>(8) == Fraction(5) / Fraction(36));
+    EXPECT_TRUE(success_chance<Fraction>(12) == Fraction(1) / Fraction(36));
+    EXPECT_TRUE(success_chance<Fraction>(13) == Fraction(1) / Fraction(36));
+    EXPECT_TRUE(success_chance<Fraction>(14) == Fraction(5) / Fraction(216));
 }
 
 // SR3-DICE-3+: every die shows 1; a 1 on a re-rolled six is no failure, and no dice are no ones.
