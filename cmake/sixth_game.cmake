@@ -4,7 +4,7 @@
 file(GLOB_RECURSE knockabout_sources CONFIGURE_DEPENDS ${PROJECT_SOURCE_DIR}/tests/games/knockabout/*.cpp)
 add_library(fracas_knockabout STATIC ${knockabout_sources})
 target_include_directories(fracas_knockabout PUBLIC ${PROJECT_SOURCE_DIR}/tests)
-target_link_libraries(fracas_knockabout PUBLIC fracas_options fracas_engine fracas_shared)
+target_link_libraries(fracas_knockabout PUBLIC fracas_options fracas_engine fracas_shared PRIVATE fracas_core_options)
 set_target_properties(fracas_knockabout PROPERTIES UNITY_BUILD ON)
 
 fracas_games(fracas_sixth_game games knockabout)

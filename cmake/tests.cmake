@@ -36,7 +36,7 @@ list(REMOVE_DUPLICATES test_folders)
 # What the compiler alone proves, see below, and a game of its own, sixth_game.cmake.
 list(FILTER test_folders EXCLUDE REGEX "^(device|games/.*)?$")
 
-# How the program `name` is run, with these environment variables.
+# How the program `name` is run, and with which environment variable if any.
 function(fracas_run_test name label)
   if(FRACAS_SANITIZE)
     # Sanitized programs start slowly, a thousand times over: here a program is a test, in as many parts as cores.
@@ -46,8 +46,12 @@ function(fracas_run_test name label)
                            ENVIRONMENT "GTEST_TOTAL_SHARDS=2;GTEST_SHARD_INDEX=${part};FRACAS_SHORT=1;${ARGN}")
     endforeach()
   else()
+    set(environment)
+    if(ARGN)
+      set(environment ENVIRONMENT ${ARGN})
+    endif()
     gtest_discover_tests(${name} DISCOVERY_MODE PRE_TEST WORKING_DIRECTORY ${PROJECT_SOURCE_DIR}
-                         PROPERTIES LABELS ${label} TIMEOUT 1800 ENVIRONMENT "${ARGN}")
+                         PROPERTIES LABELS ${label} TIMEOUT 1800 ${environment})
   endif()
 endfunction()
 
@@ -65,7 +69,7 @@ function(fracas_test name subject folder)
     if(folder STREQUAL "fight" OR folder STREQUAL "simulate")
       target_link_libraries(${name} PRIVATE fracas_store fracas_parallel)
     endif()
-    if(folder MATCHES "^(cli|fight|simulate)$")
+    if(folder MATCHES "^(cli|fight|simulate|store)$")
       target_link_libraries(${name} PRIVATE fracas_games)
     endif()
     if(folder MATCHES "^systems/")
@@ -116,6 +120,8 @@ endif()
 
 # What the program prints, against schemas/ and against what README and docs show: of the program people run.
 if(TARGET fracas AND NOT FRACAS_SANITIZE)
+  add_test(NAME layers COMMAND /usr/bin/python3 ${PROJECT_SOURCE_DIR}/tests/layers/check_layers.py ${PROJECT_SOURCE_DIR})
+  set_tests_properties(layers PROPERTIES LABELS program)
   add_test(NAME schemas COMMAND /usr/bin/python3 ${PROJECT_SOURCE_DIR}/tests/schemas/validate.py $<TARGET_FILE:fracas> ${PROJECT_SOURCE_DIR})
   add_test(NAME readme COMMAND /usr/bin/python3 ${PROJECT_SOURCE_DIR}/tests/readme/run_readme.py $<TARGET_FILE:fracas> ${PROJECT_SOURCE_DIR})
   set_tests_properties(schemas readme PROPERTIES LABELS program TIMEOUT 900)

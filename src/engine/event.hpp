@@ -28,6 +28,8 @@ struct Known {
 
     constexpr Known() = default;
     constexpr Known(int value) : figure(value) {}
+    template <class Kept>
+    constexpr Known(Figure<Kept> value) : figure(value) {}
     constexpr bool known() const { return figure != hidden; }
     constexpr operator int() const { return figure; }
 };

@@ -12,10 +12,12 @@ template <class Kept>
 class Figure {
 public:
     constexpr Figure() = default;
-    // Any whole number or bool; a value that does not fit is the caller's mistake, as with any field.
+    // Any whole number, bool or plain enumerator; a value that does not fit is the caller's mistake, as with any field.
     template <class Number>
-        requires std::is_integral_v<Number>
+        requires(std::is_integral_v<Number> || (std::is_enum_v<Number> && std::is_convertible_v<Number, int>))
     [[gnu::always_inline]] constexpr Figure(Number number) : kept_(static_cast<Kept>(number)) {}
+    template <class Other>
+    [[gnu::always_inline]] constexpr Figure(Figure<Other> figure) : Figure(int{figure}) {}
 
     [[gnu::always_inline]] constexpr operator int() const { return kept_; }
 

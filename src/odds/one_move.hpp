@@ -16,7 +16,7 @@ public:
     using State = typename Game::State;
 
     OneMove(const typename Game::Book& in, const State& from, int by, const typename Game::Option& made)
-        : book(in), start(from), mover(by), option(made), forgetting(Game::forgetting(in, state, by, made)) {}
+        : book(in), start(from), mover(by), option(made), state(from), forgetting(Game::forgetting(in, state, by, made)) {}
     OneMove(const OneMove&) = delete; // what is forgotten depends on this very state
 
     // To the end of all that the move sets off.
@@ -35,7 +35,7 @@ private:
     const State& start;
     const int mover;
     const typename Game::Option option;
-    State state{};
+    State state;
 
 public:
     typename Game::OutcomeWatch watch{};
