@@ -14,8 +14,8 @@ template <class Checks>
 void compare_perft(const std::string& system, const std::string& way = "") {
     using Game = typename Checks::Game;
     std::ostringstream table;
-    table << "# move\toutcome\tchance (aggressive" << way << " policy; encounters: tests/systems/" << system
-          << "/generic_test.cpp)\n";
+    const std::string tests = has_own_home<Checks> ? "tests/games/" + system + "_test" : "tests/systems/" + system;
+    table << "# move\toutcome\tchance (aggressive" << way << " policy; encounters: " << tests << "/generic_test.cpp)\n";
     for (const MoveCase& move : Checks::moves()) {
         const auto law = Generic<Checks>::checked_law(move);
         std::map<std::string, Fraction> chances;
@@ -34,7 +34,7 @@ void compare_perft(const std::string& system, const std::string& way = "") {
             if (text.size() < 80) table << move.name << '\t' << name << '\t' << text << '\n';
         }
     }
-    const std::string file = FRACAS_ROOT "/docs/perft/" + system + way + ".tsv";
+    const std::string file = home_of<Checks>() + "/docs/perft/" + system + way + ".tsv";
     if (std::getenv("FRACAS_UPDATE") != nullptr) std::ofstream(file) << table.str();
     std::ostringstream published;
     published << std::ifstream(file).rdbuf();

@@ -16,10 +16,9 @@
 namespace fracas {
 
 // The files of one of the project's packs; messages name them without their folder.
-inline std::vector<PackFile> files_of_pack(std::string_view id) {
+inline std::vector<PackFile> files_of_pack(std::string_view id, const std::string& home = FRACAS_ROOT) {
     std::vector<PackFile> files;
-    for (const auto& entry :
-         std::filesystem::directory_iterator(std::string(FRACAS_ROOT "/packs/") + std::string(id))) {
+    for (const auto& entry : std::filesystem::directory_iterator(home + "/packs/" + std::string(id))) {
         auto read = read_toml_file(entry.path().string());
         if (!read) throw std::runtime_error(to_text(read.error()));
         files.push_back({entry.path().filename().string(), *read});

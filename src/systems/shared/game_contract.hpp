@@ -67,6 +67,7 @@ concept SaysWhatStays = requires(const typename G::Book& book, const typename G:
 template <class G>
 concept SaysWhatChanges =
     PlainValue<typename G::State> && std::equality_comparable<typename G::State> &&
+    sizeof(typename G::State) % 4 == 0 && // the history keeps it by words
     requires(Silent<typename G::System>& table, const typename G::Pack& pack, typename G::Book& book,
              typename G::Names& names, typename G::State& state, const Document& set, int who) {
         G::beat(table, book, state);
@@ -174,8 +175,8 @@ consteval bool check_game() {
                   "This game does not say what stays while a fight runs: its ids, its pack, encounters, "
                   "sides and combatants. See docs/a-new-game.md, What stays.");
     static_assert(SaysWhatChanges<G>,
-                  "This game does not say what changes: a State without padding that compares, beat(), "
-                  "over(), winner(), intervene(). See docs/a-new-game.md, What changes.");
+                  "This game does not say what changes: a State without padding that compares and is made of whole "
+                  "words of four bytes, beat(), over(), winner(), intervene(). See docs/a-new-game.md, What changes.");
     static_assert(SaysWhatIsAsked<G>,
                   "This game does not say what is asked: Ask, Option, their names, keys and texts. See "
                   "docs/a-new-game.md, What is asked.");
