@@ -4,6 +4,7 @@
 
 #include "systems/coriolis/reading/pack.hpp"
 #include "systems/shared/reading/references.hpp"
+#include "systems/coriolis/telling/keys.hpp"
 
 #include <array>
 #include <string>
@@ -12,12 +13,7 @@
 
 namespace fracas::coriolis {
 
-inline constexpr auto keys_of_attributes = std::to_array<std::string_view>({"strength", "agility", "wits", "empathy"});
 
-inline constexpr std::array<std::string_view, skill_count> keys_of_skills = {
-    "melee_combat",  "ranged_combat", "dexterity", "force",     "infiltration", "manipulation",
-    "observation",   "survival",      "command",   "culture",   "data_djinn",   "medicurgy",
-    "mystic_powers", "pilot",         "science",   "technology"};
 
 // COR-STAT-1+: creatures may exceed the 5 of humans.
 inline constexpr int highest_attribute = 12;

@@ -1,7 +1,7 @@
 #include "systems/coriolis/telling/words.hpp"
 
 #include "engine/counting.hpp"
-#include "systems/coriolis/reading/entries.hpp"
+#include "systems/coriolis/telling/keys.hpp"
 
 namespace fracas::coriolis {
 

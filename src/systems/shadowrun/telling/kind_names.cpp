@@ -1,6 +1,6 @@
 #include "systems/shadowrun/telling/words.hpp"
 
-#include "systems/shadowrun/reading/rule_tables.hpp"
+#include "systems/shadowrun/telling/keys.hpp"
 
 namespace fracas::shadowrun {
 
