@@ -1,9 +1,9 @@
 // A camp in which time passes: Ada, and Bo of the same side, who lacks nothing.
 #pragma once
 
-#include "stage.hpp"
+#include "systems/forbidden_lands/stage.hpp"
 
-#include "systems/forbidden_lands/rules/time.hpp"
+#include "systems/forbidden_lands/rules/time_between_fights.hpp"
 
 namespace fracas::forbidden_lands {
 

@@ -3,7 +3,7 @@
 #pragma once
 
 #include "systems/forbidden_lands/telling/words.hpp"
-#include "written.hpp"
+#include "systems/forbidden_lands/written.hpp"
 
 namespace fracas::forbidden_lands {
 

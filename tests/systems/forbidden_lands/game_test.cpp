@@ -1,7 +1,7 @@
 // Forbidden Lands as the fight layer sees it: a move on its own, words for --choose, policies by name.
 #include "systems/forbidden_lands/game.hpp"
 
-#include "ring.hpp"
+#include "systems/forbidden_lands/ring.hpp"
 
 namespace fracas::forbidden_lands {
 namespace {

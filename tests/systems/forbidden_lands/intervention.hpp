@@ -1,7 +1,7 @@
 // The company at the bridge under the game master's hand.
 #pragma once
 
-#include "company.hpp"
+#include "systems/forbidden_lands/company.hpp"
 #include "systems/forbidden_lands/reading/intervention.hpp"
 
 #include <gmock/gmock.h>

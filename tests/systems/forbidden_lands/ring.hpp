@@ -3,7 +3,7 @@
 #pragma once
 
 #include "support/laid_down.hpp"
-#include "systems/forbidden_lands/rules/start.hpp"
+#include "systems/forbidden_lands/rules/starting_state.hpp"
 #include "systems/forbidden_lands/rules/turn.hpp"
 
 namespace fracas::forbidden_lands {

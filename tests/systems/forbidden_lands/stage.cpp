@@ -1,9 +1,9 @@
-#include "stage.hpp"
+#include "systems/forbidden_lands/stage.hpp"
 
 #include "support/stage_play.hpp"
 #include "systems/forbidden_lands/reading/pack.hpp"
 #include "systems/forbidden_lands/rules/space.hpp"
-#include "systems/forbidden_lands/rules/start.hpp"
+#include "systems/forbidden_lands/rules/starting_state.hpp"
 #include "systems/forbidden_lands/rules/turn.hpp"
 
 #include <algorithm>

@@ -6,7 +6,7 @@
 
 #include "engine/counting.hpp"
 #include "engine/sampler.hpp"
-#include "systems/forbidden_lands/policy/judgement.hpp"
+#include "systems/forbidden_lands/policy/worth_of_moves.hpp"
 #include "systems/shared/policy/choosing.hpp"
 
 namespace fracas::forbidden_lands {

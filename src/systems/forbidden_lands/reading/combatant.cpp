@@ -1,6 +1,6 @@
 #include "systems/forbidden_lands/reading/combatant.hpp"
 
-#include "systems/forbidden_lands/rules/injury.hpp"
+#include "systems/forbidden_lands/rules/critical_injuries.hpp"
 
 #include <algorithm>
 #include <utility>

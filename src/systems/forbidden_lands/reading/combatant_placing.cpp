@@ -1,9 +1,9 @@
 #include "systems/forbidden_lands/reading/combatant.hpp"
 
 #include "engine/counting.hpp"
-#include "systems/forbidden_lands/rules/injury.hpp"
-#include "systems/forbidden_lands/rules/start.hpp"
-#include "systems/forbidden_lands/rules/time.hpp"
+#include "systems/forbidden_lands/rules/critical_injuries.hpp"
+#include "systems/forbidden_lands/rules/starting_state.hpp"
+#include "systems/forbidden_lands/rules/time_between_fights.hpp"
 
 #include <algorithm>
 

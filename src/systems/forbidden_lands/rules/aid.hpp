@@ -1,7 +1,7 @@
-// Helping the Broken, saving lives, ending them: FBL-BROKEN-7+, FBL-BROKEN-8+, FBL-CRIT-2+.
+// 3.13 Broken, FBL-BROKEN-7+: helping the Broken; and saving lives, FBL-CRIT-2+, FBL-CRIT-7+.
 #pragma once
 
-#include "systems/forbidden_lands/rules/melee.hpp"
+#include "systems/forbidden_lands/rules/close_combat.hpp"
 
 namespace fracas::forbidden_lands {
 
@@ -65,38 +65,6 @@ constexpr void save_life(T& table, const Scene& s, int helper, const Option& o) 
         if (wound.days == 0) remove_wound(s, o.extra);
     }
     end_roll(table, s, helper, hurt);
-}
-
-// --- coup de grace ---------------------------------------------------------------------------------------------------
-
-// FBL-BROKEN-8+: people as victims cost a player character something; animals, monsters and other killers need no roll.
-constexpr bool has_scruples(const Scene& s, int killer, int victim) {
-    return s.sheet(killer).pc() && s.sheet(victim).person();
-}
-
-// FBL-BROKEN-8+: Strength or Agility Broken, at Arm's Length; without WP it is not possible.
-constexpr bool may_kill(const Scene& s, int killer, int victim) {
-    return s.sheet(killer).kind != Kind::animal && attackable(s, killer, victim) && engaged(s, killer, victim) &&
-           (s.is_broken(victim, Attribute::strength) || s.is_broken(victim, Attribute::agility)) &&
-           (!has_scruples(s, killer, victim) || s.at(killer).willpower > 0);
-}
-
-// FBL-BROKEN-8+: a six on Empathy holds the killer back; else the victim dies and the killer pays 1 WP and 1 Empathy.
-template <Table T>
-constexpr void coup_de_grace(T& table, const Scene& s, int killer, int victim) {
-    leave_cover(table, s, killer);
-    if (has_scruples(s, killer, victim)) {
-        const int dice = s.score(killer, Attribute::empathy);
-        if (table.toss(ask_of("FBL-BROKEN-8+", What::mercy, killer, victim, bare_hands, dice), Sixes{dice}) > 0) {
-            table.tell(event_of("FBL-BROKEN-8+", Happened::spared, killer, victim));
-            return;
-        }
-        s.at(killer).willpower = small(s.at(killer).willpower - 1);
-        table.tell(event_of("FBL-BROKEN-8+", Happened::paid, killer, nobody, bare_hands, 1));
-    }
-    table.tell(event_of("FBL-BROKEN-8+", Happened::slain, killer, victim));
-    die(table, s, victim, "FBL-BROKEN-8+", Cause::attack);
-    if (has_scruples(s, killer, victim)) lose(table, s, killer, Attribute::empathy, 1, Harm{Cause::other});
 }
 
 } // namespace fracas::forbidden_lands

@@ -1,10 +1,9 @@
-// The order of an attack, from the reaction to the last consequence: FBL-TURN-2, FBL-REACT-4, FBL-REACT-5,
-// FBL-DAMAGE-1, FBL-PRONE-1+, FBL-RANGED-2, FBL-MOVE-6+.
+// 3.2 Turn and action order, the order of an attack, from the reaction to the last consequence: FBL-TURN-2, FBL-REACT-4,
+// FBL-REACT-5, and the modifiers of FBL-DICE-3+: FBL-PRONE-1+, FBL-RANGED-2, FBL-MOVE-6+.
 #pragma once
 
 #include "engine/counting.hpp"
-#include "systems/forbidden_lands/rules/armor.hpp"
-#include "systems/forbidden_lands/rules/reactions.hpp"
+#include "systems/forbidden_lands/rules/damage_and_armour.hpp"
 
 namespace fracas::forbidden_lands {
 
@@ -141,9 +140,6 @@ constexpr Clash clash(T& table, const Scene& s, const Attack& a) {
 }
 
 // --- the effect ------------------------------------------------------------------------------------------------------
-
-// FBL-DAMAGE-1: weapon damage, one more for each further six, one more for Swing or Aim.
-constexpr int damage_of(const Attack& a, int sixes) { return sixes == 0 ? 0 : a.damage + sixes - 1 + a.bonus; }
 
 // FBL-TURN-2 steps 6 and 7 of an attack that does damage to Strength.
 template <Table T>

@@ -1,9 +1,9 @@
-// Losing points of an attribute and being Broken: FBL-DAMAGE-2, FBL-BROKEN-1 to FBL-BROKEN-6+, and what keeps points
-// from coming back (section 3.15).
+// 3.13 Broken: what it is, and what brings points back or keeps them from it. FBL-BROKEN-1 to FBL-BROKEN-7+, FBL-CRIT-1,
+// and the blocks of section 3.15.
 #pragma once
 
 #include "engine/counting.hpp"
-#include "systems/forbidden_lands/rules/injury.hpp"
+#include "systems/forbidden_lands/rules/critical_injuries.hpp"
 
 namespace fracas::forbidden_lands {
 
@@ -64,24 +64,6 @@ constexpr void become_broken(T& table, const Scene& s, int who, Attribute which,
     suffer_injury(table, s, harm.by, who, table_of(s, which, harm));
 }
 
-// FBL-DAMAGE-2: the score never goes below 0. At 0 already there is no further effect, unless the setting hit_on_broken
-// gives another critical injury.
-template <Table T>
-constexpr void lose(T& table, const Scene& s, int who, Attribute which, int points, const Harm& harm) {
-    if (points <= 0 || s.at(who).is(dead) || !s.sheet(who).has(which)) return;
-    std::int8_t& score = s.at(who).score[static_cast<int>(which)];
-    if (score == 0) {
-        if (s.book.settings.new_critical && which == Attribute::strength && harm.cause == Cause::attack)
-            suffer_injury(table, s, harm.by, who, harm.wounds);
-        return;
-    }
-    const int lost = at_most(score, points);
-    score = small(score - lost);
-    table.tell(
-        event_of("FBL-DAMAGE-2", Happened::damaged, who, harm.by, bare_hands, lost, static_cast<int>(which), score));
-    if (score == 0) become_broken(table, s, who, which, harm);
-}
-
 // FBL-TURN-2, FBL-BROKEN-5: whom the own push has brought to zero is Broken when the action is over.
 template <Table T>
 constexpr void settle_push(T& table, const Scene& s, int who) {
@@ -90,21 +72,6 @@ constexpr void settle_push(T& table, const Scene& s, int who) {
         if (s.score(who, which) == 0 && s.sheet(who).has(which) && !s.is_broken(who, which))
             become_broken(table, s, who, which, Harm{Cause::push});
     }
-}
-
-// FBL-CRIT-2+, DMG: 1 damage to Strength, without armour, at the end of the action or reaction.
-template <Table T>
-constexpr void take_pain(T& table, const Scene& s, int who, bool hurt) {
-    if (!hurt || s.at(who).is(dead)) return;
-    table.tell(event_of("FBL-CRIT-2+", Happened::pained, who));
-    lose(table, s, who, Attribute::strength, 1, Harm{Cause::injury});
-}
-
-// The end of an action with a roll for one skill: FBL-TURN-2, FBL-CRIT-2+.
-template <Table T>
-constexpr void end_roll(T& table, const Scene& s, int who, bool hurt) {
-    settle_push(table, s, who);
-    take_pain(table, s, who, hurt);
 }
 
 // --- points that come back -------------------------------------------------------------------------------------------

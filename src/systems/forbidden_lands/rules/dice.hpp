@@ -1,4 +1,4 @@
-// Pools, pushing, wear, opposed rolls: FBL-DICE-1 to FBL-DICE-7+.
+// 3.3 Dice: pools, pushing, wear, opposed rolls. FBL-DICE-1 to FBL-DICE-7+.
 #pragma once
 
 #include "engine/counting.hpp"

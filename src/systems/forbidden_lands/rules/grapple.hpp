@@ -1,8 +1,8 @@
-// Grappling: FBL-GRAPPLE-1 to FBL-GRAPPLE-4.
+// 3.6 Grapple: FBL-GRAPPLE-1 to FBL-GRAPPLE-4.
 #pragma once
 
 #include "engine/counting.hpp"
-#include "systems/forbidden_lands/rules/melee.hpp"
+#include "systems/forbidden_lands/rules/close_combat.hpp"
 
 namespace fracas::forbidden_lands {
 

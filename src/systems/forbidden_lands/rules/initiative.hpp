@@ -1,8 +1,9 @@
-// Initiative cards: FBL-INIT-1 to FBL-INIT-5+, and the swaps of FBL-ACT-7.
+// 3.1 Initiative, the cards: FBL-INIT-1 to FBL-INIT-5+, and the swaps of FBL-ACT-7. Sneak attacks (FBL-INIT-6+):
+// sneak_attack.hpp; the starting state (FBL-INIT-7+): starting_state.hpp.
 #pragma once
 
 #include "engine/counting.hpp"
-#include "systems/forbidden_lands/rules/moves.hpp"
+#include "systems/forbidden_lands/rules/actions.hpp"
 
 namespace fracas::forbidden_lands {
 

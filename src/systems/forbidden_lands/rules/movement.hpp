@@ -1,8 +1,8 @@
-// Moving: Run, Crawl, Retreat, Flee. FBL-MOVE-1 to FBL-MOVE-4, FBL-MOVE-6+, FBL-MOVE-7+, FBL-BROKEN-3.
+// 3.10 Movement: Run, Crawl, Retreat, Flee. FBL-MOVE-1 to FBL-MOVE-4, FBL-MOVE-6+, FBL-MOVE-7+, FBL-BROKEN-3.
 #pragma once
 
 #include "engine/counting.hpp"
-#include "systems/forbidden_lands/rules/monster.hpp"
+#include "systems/forbidden_lands/rules/fear_and_monsters.hpp"
 
 namespace fracas::forbidden_lands {
 

@@ -1,9 +1,9 @@
-// Dodge and parry: FBL-REACT-1 to FBL-REACT-3, FBL-REACT-5 to FBL-REACT-7+, FBL-FEAT-6. What they cancel is in
-// attack.hpp (FBL-REACT-4).
+// 3.4 Reactions: dodge and parry. FBL-REACT-1 to FBL-REACT-3, FBL-REACT-5 to FBL-REACT-7+, FBL-FEAT-6, and the budget of
+// FBL-TURN-4+. What they cancel is in attack.hpp (FBL-REACT-4).
 #pragma once
 
 #include "engine/counting.hpp"
-#include "systems/forbidden_lands/rules/broken.hpp"
+#include "systems/forbidden_lands/rules/setbacks.hpp"
 
 namespace fracas::forbidden_lands {
 

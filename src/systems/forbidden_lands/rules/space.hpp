@@ -1,4 +1,5 @@
-// Zones, ranges, who is at Arm's Length of whom, and what can be seen: FBL-MOVE-5+, FBL-MOVE-6+.
+// Below the rules, of 3.10 Movement: zones, ranges, who is at Arm's Length of whom, and what can be seen. FBL-MOVE-5+,
+// FBL-MOVE-6+.
 #pragma once
 
 #include "engine/counting.hpp"

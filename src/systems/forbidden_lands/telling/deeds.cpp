@@ -1,5 +1,5 @@
 // Words for actions, offered and reported.
-#include "systems/forbidden_lands/rules/moves.hpp"
+#include "systems/forbidden_lands/rules/actions.hpp"
 #include "systems/forbidden_lands/telling/words.hpp"
 
 namespace fracas::forbidden_lands {

@@ -1,6 +1,6 @@
 // Named figures of what happened. The figures a, b and c of an event mean, by kind, what they are called here.
 #include "systems/forbidden_lands/reading/rule_tables.hpp"
-#include "systems/forbidden_lands/rules/injury.hpp"
+#include "systems/forbidden_lands/rules/critical_injuries.hpp"
 #include "systems/forbidden_lands/telling/words.hpp"
 #include "systems/shared/telling/event_people.hpp"
 

@@ -1,5 +1,5 @@
 // Words for what happened: a sentence for each kind of event.
-#include "systems/forbidden_lands/rules/injury.hpp"
+#include "systems/forbidden_lands/rules/critical_injuries.hpp"
 #include "systems/forbidden_lands/telling/words.hpp"
 #include "systems/shared/telling/event_people.hpp"
 

@@ -2,7 +2,7 @@
 #include "engine/counting.hpp"
 #include "engine/silent.hpp"
 #include "systems/forbidden_lands/reading/rule_tables.hpp"
-#include "systems/forbidden_lands/rules/moves.hpp"
+#include "systems/forbidden_lands/rules/actions.hpp"
 #include "systems/forbidden_lands/telling/words.hpp"
 
 namespace fracas::forbidden_lands {

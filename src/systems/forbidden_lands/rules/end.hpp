@@ -1,0 +1,32 @@
+// 3.16, third part: the end of the fight. FBL-END-1+; the limit of rounds is counted in turn.hpp.
+#pragma once
+
+#include "engine/counting.hpp"
+#include "engine/table.hpp"
+#include "systems/forbidden_lands/asks.hpp"
+#include "systems/shared/small.hpp"
+
+namespace fracas::forbidden_lands {
+
+constexpr void close_fight(const Scene& s, int winner) {
+    s.state.phase = Phase::over;
+    s.state.current = nobody;
+    s.state.winner = small(winner);
+}
+
+// FBL-END-1+: at most one side has a combatant who is able to fight.
+template <Table T>
+constexpr void check_end(T& table, const Scene& s) {
+    if (s.state.phase == Phase::over) return;
+    std::uint32_t sides = 0;
+    for (const int i : below(s.count()))
+        if (s.able(i)) sides |= 1u << s.sheet(i).side;
+    if ((sides & (sides - 1)) != 0) return; // two sides or more
+    int winner = nobody;
+    for (const int side : below(s.book.sides))
+        if ((sides >> side & 1u) != 0) winner = side;
+    close_fight(s, winner);
+    table.tell(event_of("FBL-END-1+", Happened::fight_ends, nobody, nobody, bare_hands, winner, s.state.round));
+}
+
+} // namespace fracas::forbidden_lands
