@@ -8,7 +8,7 @@
 
 namespace fracas::forbidden_lands {
 
-// --- dice ------------------------------------------------------------------------------------------------------------
+// --- dice -----------------------------------------------------------------------------------------------------------
 
 // A table for dice that are only counted: nobody listens, nothing is thrown.
 struct Unheard {
@@ -50,7 +50,7 @@ constexpr int worth_of_blow(const Scene& s, int who, const Option& o) {
     return worth_of_attack(s, attack_of(s, who, o));
 }
 
-// --- who -------------------------------------------------------------------------------------------------------------
+// --- who ------------------------------------------------------------------------------------------------------------
 
 // Somebody who can still do harm, held or not.
 constexpr bool can_harm(const Scene& s, int who) { return s.able(who) || s.in_outburst(who); }
@@ -78,7 +78,7 @@ constexpr bool badly_hurt(const Scene& s, int who) {
     return 3 * s.score(who, Attribute::strength) <= s.sheet(who).attribute[static_cast<int>(Attribute::strength)];
 }
 
-// --- what with -------------------------------------------------------------------------------------------------------
+// --- what with ------------------------------------------------------------------------------------------------------
 
 constexpr int worth_of_weapon(const Weapon& weapon) { return 4 * weapon.damage + weapon.bonus; }
 
@@ -136,7 +136,7 @@ constexpr int held_weapon(const Scene& s, int who) {
     return bare_hands;
 }
 
-// --- where -----------------------------------------------------------------------------------------------------------
+// --- where ----------------------------------------------------------------------------------------------------------
 
 // The next zone on a shortest way to another; -1 where there is none.
 constexpr int zone_towards(const Scene& s, int who, int to) {
@@ -170,7 +170,7 @@ constexpr Option step_away(const Scene& s, int who) {
     return best;
 }
 
-// --- helping ---------------------------------------------------------------------------------------------------------
+// --- helping --------------------------------------------------------------------------------------------------------
 
 // FBL-CRIT-2+: the first injury of `patient` whose clock may run out in this fight and that `who` has not yet tried to
 // stop; -1: none.
@@ -206,7 +206,7 @@ constexpr Option help_for(const Scene& s, int who, int patient) {
     return option_of(body ? Do::treat : Do::rally, bare_hands, patient, attribute);
 }
 
-// --- talking ---------------------------------------------------------------------------------------------------------
+// --- talking --------------------------------------------------------------------------------------------------------
 
 constexpr int dice_for(const Scene& s, int who, Skill skill) {
     return s.score(who, attribute_of(skill)) + s.skill(who, skill);

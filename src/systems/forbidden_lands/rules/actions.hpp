@@ -12,7 +12,7 @@
 
 namespace fracas::forbidden_lands {
 
-// --- how long it takes -----------------------------------------------------------------------------------------------
+// --- how long it takes ----------------------------------------------------------------------------------------------
 
 constexpr Speed speed_of(const Scene& s, int who, const Option& o) {
     const auto of_row = [&](Row row) { return s.book.tables.row[static_cast<int>(row)].speed; };
@@ -64,7 +64,7 @@ constexpr bool affordable(const Scene& s, int who, const Option& o) {
     return speed == Speed::free || (speed == Speed::slow ? has_slow(s, who) : has_fast(s, who));
 }
 
-// --- what state a combatant is in --------------------------------------------------------------------------------------
+// --- what state a combatant is in -----------------------------------------------------------------------------------
 
 enum class Freedom : std::uint8_t { none, crawls, panics, rages, grapples, is_held, all };
 
@@ -188,7 +188,7 @@ constexpr bool legal(const Scene& s, int who, const Option& o) {
     return false;
 }
 
-// --- what is offered -------------------------------------------------------------------------------------------------
+// --- what is offered ------------------------------------------------------------------------------------------------
 
 template <class Offer>
 constexpr void each_attack_on(const Scene& s, int who, int target, Offer&& offer) {
@@ -270,12 +270,12 @@ constexpr void offer_actions(const Scene& s, int who, Offer&& offer) {
     if (freedom_of(s, who) == Freedom::all && has_fast(s, who)) each_draw(s, who, put);
 }
 
-// --- doing it --------------------------------------------------------------------------------------------------------
+// --- doing it -------------------------------------------------------------------------------------------------------
 
 // FBL-RANGED-3+: any action other than Aim or Shoot ends readiness. FBL-ACT-8, FBL-ACT-9: the next action must be the
 // attack that was prepared, else the bonus is lost.
 template <Table T>
-constexpr void spoil_preparations(T& table, const Scene& s, int who, const Option& o) {
+constexpr void spoil_preparations(T& table, Play s, int who, const Option& o) {
     if (o.what != Do::aim && o.what != Do::shoot) lose_readiness(table, s, who);
     const Combatant& c = s.at(who);
     const bool kept = o.item == c.prepared && ((c.is(swinging) && (o.what == Do::slash || o.what == Do::stab)) ||
@@ -284,7 +284,7 @@ constexpr void spoil_preparations(T& table, const Scene& s, int who, const Optio
 }
 
 template <Table T>
-constexpr void pay(T& table, const Scene& s, int who, const Option& o) {
+constexpr void pay(T& table, Play s, int who, const Option& o) {
     const Speed speed = speed_of(s, who, o);
     if (speed == Speed::free) return;
     ++(speed == Speed::slow ? s.at(who).slow : s.at(who).fast);
@@ -293,13 +293,13 @@ constexpr void pay(T& table, const Scene& s, int who, const Option& o) {
 
 // FBL-BROKEN-4: a bow or a crossbow falls and it punches.
 template <Table T>
-constexpr void empty_hands(T& table, const Scene& s, int who) {
+constexpr void empty_hands(T& table, Play s, int who) {
     for (const int i : below(s.state.items))
         if (s.holds(who, i) && s.weapon(i).is_weapon()) drop_item(table, s, i, "FBL-BROKEN-4");
 }
 
 template <Table T>
-constexpr void carry_out_action(T& table, const Scene& s, int who, const Option& o) {
+constexpr void carry_out_action(T& table, Play s, int who, const Option& o) {
     switch (o.what) {
     case Do::slash:
     case Do::stab: strike(table, s, who, o); break;
@@ -341,8 +341,8 @@ constexpr void carry_out_action(T& table, const Scene& s, int who, const Option&
 
 // FBL-TURN-1: an action is resolved to its end before the next one is declared.
 template <Table T>
-constexpr void act(T& table, const Scene& s, int who, const Option& o) {
-    table.tell(event_of("FBL-TURN-1", Happened::declared, who, o.target, o.item, static_cast<int>(o.what), o.extra));
+constexpr void act(T& table, Play s, int who, const Option& o) {
+    table.tell({"FBL-TURN-1", {who, o.target, o.item}, Declared{.deed = o.what, .extra = o.extra}});
     pay(table, s, who, o);
     carry_out_action(table, s, who, o);
     // FBL-ACT-8, FBL-ACT-9: used up by the attack, hit or miss.

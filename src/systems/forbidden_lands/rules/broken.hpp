@@ -26,13 +26,13 @@ constexpr Wounds table_of(const Scene& s, Attribute which, const Harm& harm) {
 
 // FBL-BROKEN-4: chosen once, and it lasts until Empathy is above zero again.
 template <Table T>
-constexpr void vent(T& table, const Scene& s, int who) {
+constexpr void vent(T& table, Play s, int who) {
     const Option answer = table.choose(ask_of("FBL-BROKEN-4", What::vent, who), s, [](auto&& offer) {
         offer(Option{Do::withdraw});
         offer(Option{Do::burst_out});
     });
     s.at(who).set(answer.what == Do::burst_out ? outburst : withdrawn);
-    table.tell(event_of("FBL-BROKEN-4", Happened::vented, who, nobody, bare_hands, static_cast<int>(answer.what)));
+    table.tell({"FBL-BROKEN-4", {who}, Vented{.choice = answer.what}});
 }
 
 constexpr Rule rule_of_break(Attribute which) {
@@ -44,21 +44,20 @@ constexpr Rule rule_of_break(Attribute which) {
 
 // FBL-BROKEN-6+: being Broken ends grapple, Swing, Aim, cover and readiness; what is in hand stays there.
 template <Table T>
-constexpr void become_broken(T& table, const Scene& s, int who, Attribute which, const Harm& harm) {
+constexpr void become_broken(T& table, Play s, int who, Attribute which, const Harm& harm) {
     if (s.at(who).is(dead)) return;
     if (s.sheet(who).kind == Kind::monster && which == Attribute::strength) { // FBL-MONSTER-1+
         die(table, s, who, "FBL-MONSTER-1+", harm.cause);
         return;
     }
     const Rule rule = rule_of_break(which);
-    s.at(who).broken = static_cast<std::uint8_t>(s.at(who).broken | 1u << static_cast<int>(which));
+    s.at(who).broken |= 1u << static_cast<int>(which);
     forget_attempts(s, who, static_cast<int>(which)); // a new episode (FBL-BROKEN-7+)
     end_grapple(table, s, who, "FBL-BROKEN-6+");
     lose_preparation(s, who);
     leave_cover(table, s, who);
     lose_readiness(table, s, who);
-    table.tell(event_of(rule, Happened::broke, who, harm.by, bare_hands, static_cast<int>(which),
-                        static_cast<int>(harm.cause)));
+    table.tell({rule, {who, harm.by}, Broke{.attribute = which, .cause = harm.cause}});
     if (which == Attribute::strength || which == Attribute::agility) fall(table, s, who, rule);
     if (which == Attribute::empathy) vent(table, s, who);
     suffer_injury(table, s, harm.by, who, table_of(s, which, harm));
@@ -66,7 +65,7 @@ constexpr void become_broken(T& table, const Scene& s, int who, Attribute which,
 
 // FBL-TURN-2, FBL-BROKEN-5: whom the own push has brought to zero is Broken when the action is over.
 template <Table T>
-constexpr void settle_push(T& table, const Scene& s, int who) {
+constexpr void settle_push(T& table, Play s, int who) {
     for (const int i : below(attribute_count)) {
         const auto which = static_cast<Attribute>(i);
         if (s.score(who, which) == 0 && s.sheet(who).has(which) && !s.is_broken(who, which))
@@ -74,7 +73,7 @@ constexpr void settle_push(T& table, const Scene& s, int who) {
     }
 }
 
-// --- points that come back -------------------------------------------------------------------------------------------
+// --- points that come back ------------------------------------------------------------------------------------------
 
 // FBL-COND-1 to FBL-COND-4: HUNGRY blocks Strength, THIRSTY all, SLEEPY Wits, unless by magic; COLD Strength and Wits.
 constexpr bool recovery_blocked(const Scene& s, int who, Attribute which, bool by_magic) {
@@ -86,18 +85,18 @@ constexpr bool recovery_blocked(const Scene& s, int who, Attribute which, bool b
 
 // FBL-BROKEN-7+: with a point it is no longer Broken in that attribute; it stays prone until it gets up.
 template <Table T>
-constexpr void regain(T& table, const Scene& s, int who, Attribute which, int points, const Rule& rule) {
+constexpr void regain(T& table, Play s, int who, Attribute which, int points, const Rule& rule) {
     const int most = s.sheet(who).attribute[static_cast<int>(which)];
-    std::int8_t& score = s.at(who).score[static_cast<int>(which)];
+    Small& score = s.at(who).score[static_cast<int>(which)];
     const int now = score + points < most ? score + points : most;
     if (now <= score || s.at(who).is(dead)) return;
-    score = small(now);
-    s.at(who).broken = static_cast<std::uint8_t>(s.at(who).broken & ~(1u << static_cast<int>(which)));
+    score = now;
+    s.at(who).broken &= ~(1u << static_cast<int>(which));
     if (which == Attribute::empathy) {
         s.at(who).set(outburst, false);
         s.at(who).set(withdrawn, false);
     }
-    table.tell(event_of(rule, Happened::recovered, who, nobody, bare_hands, static_cast<int>(which), now));
+    table.tell({rule, {who}, Recovered{.attribute = which, .score = now}});
 }
 
 } // namespace fracas::forbidden_lands

@@ -7,7 +7,7 @@
 
 namespace fracas::forbidden_lands {
 
-// --- what is possible ------------------------------------------------------------------------------------------------
+// --- what is possible -----------------------------------------------------------------------------------------------
 
 constexpr bool standing(const Scene& s, int who) { return !s.at(who).is(prone); }
 
@@ -93,7 +93,7 @@ constexpr bool may_disarm(const Scene& s, int who, const Option& o) {
            s.weapon(o.x).is_weapon() && in_reach(s, who, o.item, o.target);
 }
 
-// --- doing it --------------------------------------------------------------------------------------------------------
+// --- doing it -------------------------------------------------------------------------------------------------------
 
 // How many times over a monster's Strength is more than the attacker's (FBL-MONSTER-1+): the largest k with
 // strength > k * own.
@@ -119,7 +119,7 @@ constexpr int sixes_to_disarm(const Scene& s, int who, int target, int item) {
 
 constexpr Attack attack_of(const Scene& s, int who, const Option& o) {
     Attack a;
-    a.attacker = small(who);
+    a.attacker = who;
     a.target = o.target;
     a.item = o.item;
     switch (o.what) {
@@ -133,9 +133,10 @@ constexpr Attack attack_of(const Scene& s, int who, const Option& o) {
     default: a.row = Row::shoot; break;
     }
     const bool bare = a.row == Row::punch || a.row == Row::grapple_attack;
-    a.damage = bare ? s.sheet(who).natural_damage : o.item == bare_hands ? std::int8_t{0} : s.weapon(o.item).damage;
+    if (bare) a.damage = s.sheet(who).natural_damage;
+    else if (o.item != bare_hands) a.damage = s.weapon(o.item).damage;
     a.wounds = bare                  ? s.sheet(who).natural_wounds
-               : a.row == Row::slash ? static_cast<Wounds>(o.extra)
+               : a.row == Row::slash ? static_cast<Wounds>(int{o.extra})
                : a.row == Row::stab  ? Wounds::stab
                : a.row == Row::shoot ? s.weapon(o.item).wounds
                                      : Wounds::none;
@@ -147,7 +148,7 @@ constexpr Attack attack_of(const Scene& s, int who, const Option& o) {
 
 // FBL-MELEE-1 to FBL-MELEE-3: Slash, Stab, Punch.
 template <Table T>
-constexpr void strike(T& table, const Scene& s, int who, const Option& o, bool unanswered = false) {
+constexpr void strike(T& table, Play s, int who, const Option& o, bool unanswered = false) {
     Attack a = attack_of(s, who, o);
     a.unanswered = unanswered;
     leave_cover(table, s, who);
@@ -156,27 +157,27 @@ constexpr void strike(T& table, const Scene& s, int who, const Option& o, bool u
 
 // FBL-MELEE-4, FBL-MELEE-6+
 template <Table T>
-constexpr void shove(T& table, const Scene& s, int who, const Option& o) {
+constexpr void shove(T& table, Play s, int who, const Option& o) {
     Attack a = attack_of(s, who, o);
-    a.wanted = small(sixes_to_shove(s, who, o.target));
+    a.wanted = sixes_to_shove(s, who, o.target);
     leave_cover(table, s, who);
     carry_out(table, s, a, [&](int sixes) {
         const int needed = sixes_to_shove(s, who, o.target);
         if (sixes >= needed) fall(table, s, o.target, "FBL-MELEE-4");
-        else table.tell(event_of("FBL-MELEE-6+", Happened::weak, who, o.target, o.item, sixes, needed));
+        else table.tell({"FBL-MELEE-6+", {who, o.target, o.item}, TooWeak{.sixes = sixes, .needed = needed}});
     });
 }
 
 // FBL-MELEE-5
 template <Table T>
-constexpr void disarm(T& table, const Scene& s, int who, const Option& o) {
+constexpr void disarm(T& table, Play s, int who, const Option& o) {
     Attack a = attack_of(s, who, o);
-    a.wanted = small(sixes_to_disarm(s, who, o.target, o.x));
+    a.wanted = sixes_to_disarm(s, who, o.target, o.x);
     leave_cover(table, s, who);
     carry_out(table, s, a, [&](int sixes) {
         const int needed = sixes_to_disarm(s, who, o.target, o.x);
         if (sixes >= needed) drop_item(table, s, o.x, "FBL-MELEE-5");
-        else table.tell(event_of("FBL-MELEE-5", Happened::weak, who, o.target, o.item, sixes, needed));
+        else table.tell({"FBL-MELEE-5", {who, o.target, o.item}, TooWeak{.sixes = sixes, .needed = needed}});
     });
 }
 

@@ -19,18 +19,18 @@ constexpr bool may_kill(const Scene& s, int killer, int victim) {
 
 // FBL-BROKEN-8+: a six on Empathy holds the killer back; else the victim dies and the killer pays 1 WP and 1 Empathy.
 template <Table T>
-constexpr void coup_de_grace(T& table, const Scene& s, int killer, int victim) {
+constexpr void coup_de_grace(T& table, Play s, int killer, int victim) {
     leave_cover(table, s, killer);
     if (has_scruples(s, killer, victim)) {
         const int dice = s.score(killer, Attribute::empathy);
         if (table.toss(ask_of("FBL-BROKEN-8+", What::mercy, killer, victim, bare_hands, dice), Sixes{dice}) > 0) {
-            table.tell(event_of("FBL-BROKEN-8+", Happened::spared, killer, victim));
+            table.tell({"FBL-BROKEN-8+", {killer, victim}, Spared{}});
             return;
         }
-        s.at(killer).willpower = small(s.at(killer).willpower - 1);
-        table.tell(event_of("FBL-BROKEN-8+", Happened::paid, killer, nobody, bare_hands, 1));
+        s.at(killer).willpower -= 1;
+        table.tell({"FBL-BROKEN-8+", {killer}, Paid{.willpower = 1}});
     }
-    table.tell(event_of("FBL-BROKEN-8+", Happened::slain, killer, victim));
+    table.tell({"FBL-BROKEN-8+", {killer, victim}, Slain{}});
     die(table, s, victim, "FBL-BROKEN-8+", Cause::attack);
     if (has_scruples(s, killer, victim)) lose(table, s, killer, Attribute::empathy, 1, Harm{Cause::other});
 }

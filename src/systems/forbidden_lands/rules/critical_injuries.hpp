@@ -7,38 +7,36 @@
 
 namespace fracas::forbidden_lands {
 
-inline constexpr int days_forever = 255;
+// --- bookkeeping ----------------------------------------------------------------------------------------------------
 
-// --- bookkeeping -----------------------------------------------------------------------------------------------------
-
-constexpr void forget_attempts(const Scene& s, int patient, int purpose) {
+constexpr void forget_attempts(Play s, int patient, int purpose) {
     int kept = 0;
     for (const int i : below(s.state.attempts))
         if (s.state.attempt[i].patient != patient || s.state.attempt[i].purpose != purpose)
             s.state.attempt[kept++] = s.state.attempt[i];
     for (int i = kept; i < s.state.attempts; ++i) s.state.attempt[i] = {};
-    s.state.attempts = small(kept);
+    s.state.attempts = kept;
 }
 
 constexpr bool has_tried(const Scene& s, int helper, int patient, int purpose) {
     for (const int i : below(s.state.attempts))
-        if (s.state.attempt[i] == Attempt{small(helper), small(patient), small(purpose)}) return true;
+        if (s.state.attempt[i] == Attempt{helper, patient, purpose}) return true;
     return false;
 }
 
 // With all places taken the oldest attempt is forgotten.
-constexpr void note_attempt(const Scene& s, int helper, int patient, int purpose) {
+constexpr void note_attempt(Play s, int helper, int patient, int purpose) {
     if (s.state.attempts == most_attempts) {
         for (int i = 1; i < most_attempts; ++i) s.state.attempt[i - 1] = s.state.attempt[i];
         --s.state.attempts;
     }
-    s.state.attempt[s.state.attempts++] = {small(helper), small(patient), small(purpose)};
+    s.state.attempt[s.state.attempts++] = {helper, patient, purpose};
 }
 
 constexpr const Injury& injury_of(const Scene& s, const Wound& wound) { return s.book.injury[wound.injury]; }
 
 // FBL-CRIT-2+: what all injuries of a combatant come to; effects other than modifiers count once.
-constexpr void refresh_injuries(const Scene& s, int who) {
+constexpr void refresh_injuries(Play s, int who) {
     Combatant& c = s.at(who);
     constexpr std::uint32_t by_injury = unconscious | paralysed | catatonic | run_slow | one_handed | hurting | stiff;
     c.flags &= ~by_injury;
@@ -57,7 +55,7 @@ constexpr void refresh_injuries(const Scene& s, int who) {
 }
 
 // With all places taken a wound of somebody dead makes room, else one whose clock does not run.
-constexpr int place_for_wound(const Scene& s) {
+constexpr int place_for_wound(Play s) {
     if (s.state.wounds < most_wounds) return s.state.wounds++;
     for (const int i : below(most_wounds))
         if (s.at(s.state.wound[i].victim).is(dead)) return i;
@@ -66,7 +64,7 @@ constexpr int place_for_wound(const Scene& s) {
     return most_wounds - 1;
 }
 
-constexpr void add_wound(const Scene& s, const Wound& wound) {
+constexpr void add_wound(Play s, const Wound& wound) {
     const int place = place_for_wound(s);
     const int before = s.state.wound[place].victim;
     if (before != nobody) {
@@ -79,15 +77,15 @@ constexpr void add_wound(const Scene& s, const Wound& wound) {
 }
 
 // The last wound takes the free place, and its attempts go with it.
-constexpr void remove_wound(const Scene& s, int place) {
+constexpr void remove_wound(Play s, int place) {
     const int victim = s.state.wound[place].victim;
     const int last = s.state.wounds - 1;
     forget_attempts(s, victim, save_purpose + place);
     forget_attempts(s, victim, nurse_purpose + place);
     for (const int i : below(s.state.attempts)) {
         Attempt& tried = s.state.attempt[i];
-        if (tried.purpose == save_purpose + last) tried.purpose = small(save_purpose + place);
-        if (tried.purpose == nurse_purpose + last) tried.purpose = small(nurse_purpose + place);
+        if (tried.purpose == save_purpose + last) tried.purpose = save_purpose + place;
+        if (tried.purpose == nurse_purpose + last) tried.purpose = nurse_purpose + place;
     }
     s.state.wound[place] = s.state.wound[last];
     s.state.wound[last] = {};
@@ -112,7 +110,7 @@ constexpr bool has_trauma(const Scene& s, int who, Trauma trauma) {
     return false;
 }
 
-// --- a new injury ----------------------------------------------------------------------------------------------------
+// --- a new injury ---------------------------------------------------------------------------------------------------
 
 // FBL-ARMOR-4: whether a helmet can turn this result.
 constexpr bool helmet_helps(const Book& book, Wounds table, int d66) {
@@ -123,50 +121,27 @@ constexpr int injury_row(const Book& book, Wounds table, int d66) {
     return book.row_of[static_cast<int>(table)][d66_row(d66)];
 }
 
-// How the odds name an injury: 1 for the slash table's 11, 36 names a table; then the one that is not rolled.
-constexpr int injury_name(Wounds table, int d66) {
-    return 1 + static_cast<int>(table) * 36 + (table == Wounds::other ? 0 : d66_row(d66));
-}
-
-// What a result does as far as the move that caused it is concerned: whether it kills, can kill, takes out, asks for
-// more.
-constexpr int kind_of_injury(const Book& book, Wounds table, int d66) {
-    const Injury& injury = book.injury[injury_row(book, table, d66)];
-    const bool takes_out = injury.paralyses || injury.unconscious || injury.catatonic;
-    return static_cast<int>(injury.lethal) + (helmet_helps(book, table, d66) ? 4 : 0) + (takes_out ? 8 : 0) +
-           (injury.trauma == Trauma::phobia ? 16 : 0);
-}
-
-// One D66 on one table. Where the odds are asked (State::details_forgotten) only its kind counts: the first result of
-// the kind stands for all of them, and outcome.hpp gives each its share.
+// One D66 on one table.
 struct InjuryRoll {
-    const Book* book = nullptr;
-    std::int8_t by = nobody;
-    std::int8_t victim = nobody;
+    Small by = nobody;
+    Small victim = nobody;
     Wounds table = Wounds::none;
-    bool kind_only{};
-    std::int8_t unused[4]{};
 };
 
 inline constexpr auto roll_injury = [](auto& table, const InjuryRoll& v) -> int {
     const int on = static_cast<int>(v.table);
-    const int d66 = table.toss(ask_of("FBL-CRIT-2+", What::injury, v.victim, v.by, bare_hands, on), D66{});
-    if (!v.kind_only) return d66;
-    for (const int row : below(36))
-        if (kind_of_injury(*v.book, v.table, d66_of(row)) == kind_of_injury(*v.book, v.table, d66)) return d66_of(row);
-    return d66;
+    return table.toss(ask_of("FBL-CRIT-2+", What::injury, v.victim, v.by, bare_hands, on), D66{});
 };
 
-// A result, and on which table; `exact` unless it stands for all of its kind.
+// A result, and on which table.
 struct InjuryResult {
     Wounds table = Wounds::none;
     int d66{};
-    bool exact = true;
 };
 
 // FBL-ARMOR-4: the wearer may sacrifice the helmet; with a six the injury becomes the blunt table's first.
 template <Table T>
-constexpr InjuryResult offer_helmet(T& table, const Scene& s, int who, const InjuryResult& rolled) {
+constexpr InjuryResult offer_helmet(T& table, Play s, int who, const InjuryResult& rolled) {
     const int helmet = s.at(who).helmet;
     if (helmet == 0 || !helmet_helps(s.book, rolled.table, rolled.d66)) return rolled;
     const Ask ask =
@@ -177,7 +152,8 @@ constexpr InjuryResult offer_helmet(T& table, const Scene& s, int who, const Inj
     });
     if (answer.what != Do::yes) return rolled;
     const bool saved = table.toss(ask_of("FBL-ARMOR-4", What::helmet_dice, who), Sixes{helmet}) > 0;
-    table.tell(event_of("FBL-ARMOR-4", saved ? Happened::helmet_saved : Happened::helmet_failed, who));
+    if (saved) table.tell({"FBL-ARMOR-4", {who}, HelmetSaved{}});
+    else table.tell({"FBL-ARMOR-4", {who}, HelmetFailed{}});
     if (saved || s.book.settings.helmet_always_paid) s.at(who).helmet = 0;
     return saved ? InjuryResult{s.book.tables.helmet.becomes_table, s.book.tables.helmet.becomes} : rolled;
 }
@@ -185,31 +161,30 @@ constexpr InjuryResult offer_helmet(T& table, const Scene& s, int who, const Inj
 // FBL-CRIT-2+: time limit and healing days of the final result, and what it does. FBL-CRIT-6+: the game master names
 // what is feared.
 template <Table T>
-constexpr void inflict(T& table, const Scene& s, int by, int victim, const InjuryResult& result, int row) {
+constexpr void inflict(T& table, Play s, int by, int victim, const InjuryResult& result, int row) {
     const Injury& injury = s.book.injury[row];
     const int d66 = result.d66;
-    table.tell(event_of("FBL-CRIT-2+", Happened::injured, by, victim, bare_hands, result.exact ? d66 : -d66,
-                        static_cast<int>(result.table), row));
+    table.tell({"FBL-CRIT-2+", {by, victim}, Injured{.d66 = d66, .table = result.table, .injury = row}});
     if (injury.lethal == Lethal::instant) {
         die(table, s, victim, "FBL-CRIT-2+", Cause::injury);
         return;
     }
-    Wound wound{small(victim), static_cast<std::uint8_t>(row), small(d66)};
+    Wound wound{victim, row, d66};
     if (injury.lethal == Lethal::timed) {
         const int unit = static_cast<int>(injury.unit);
         const int limit = table.toss(ask_of("FBL-CRIT-2+", What::limit, victim, nobody, bare_hands, unit), Die{6});
-        wound.limit = static_cast<std::uint8_t>(limit);
-        table.tell(event_of("FBL-CRIT-2+", Happened::limit_set, victim, nobody, bare_hands, limit, unit));
+        wound.limit = limit;
+        table.tell({"FBL-CRIT-2+", {victim}, LimitSet{.limit = limit, .unit = injury.unit}});
     }
     if (injury.healing_dice == forever) wound.days = days_forever;
     if (injury.healing_dice > 0) {
         const int dice = injury.healing_dice;
         const int days =
             table.toss(ask_of("FBL-CRIT-2+", What::healing_days, victim, nobody, bare_hands, dice), Sum{dice, 6});
-        wound.days = static_cast<std::uint8_t>(days);
+        wound.days = days;
     }
     if (wound.days > 0)
-        table.tell(event_of("FBL-CRIT-2+", Happened::healing_set, victim, nobody, bare_hands, wound.days));
+        table.tell({"FBL-CRIT-2+", {victim}, HealingSet{.days = wound.days, .forever = wound.days == days_forever}});
     if (injury.trauma == Trauma::phobia)
         wound.feared = table
                            .choose(ask_of("FBL-CRIT-6+", What::feared, nobody, victim), s,
@@ -224,23 +199,22 @@ constexpr void inflict(T& table, const Scene& s, int by, int victim, const Injur
 
 // FBL-CRIT-1: the roll on a table; FBL-CRIT-7+: other damage needs none.
 template <Table T>
-constexpr void suffer_injury(T& table, const Scene& s, int by, int victim, Wounds on) {
+constexpr void suffer_injury(T& table, Play s, int by, int victim, Wounds on) {
     if (on == Wounds::none || s.at(victim).is(dead)) return;
     if (on == Wounds::other) {
         inflict(table, s, by, victim, InjuryResult{on}, s.book.other_injury);
         return;
     }
-    const bool kind_only = s.state.details_forgotten;
-    const int d66 = table.stage(roll_injury, InjuryRoll{&s.book, small(by), small(victim), on, kind_only});
-    const InjuryResult result = offer_helmet(table, s, victim, {on, d66, !kind_only});
+    const int d66 = table.stage(roll_injury, InjuryRoll{by, victim, on});
+    const InjuryResult result = offer_helmet(table, s, victim, {on, d66});
     inflict(table, s, by, victim, result, injury_row(s.book, result.table, result.d66));
 }
 
-// --- clocks ----------------------------------------------------------------------------------------------------------
+// --- clocks ---------------------------------------------------------------------------------------------------------
 
 // FBL-CRIT-2+: a limit in rounds counts down at the end of each round; FBL-CRIT-5+: minutes count as rounds.
 template <Table T>
-constexpr void count_limits(T& table, const Scene& s) {
+constexpr void count_limits(T& table, Play s) {
     for (int i = 0; i < s.state.wounds; ++i) {
         Wound& wound = s.state.wound[i];
         const Unit unit = injury_of(s, wound).unit;

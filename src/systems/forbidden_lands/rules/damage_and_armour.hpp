@@ -8,7 +8,7 @@
 
 namespace fracas::forbidden_lands {
 
-// --- damage ----------------------------------------------------------------------------------------------------------
+// --- damage ---------------------------------------------------------------------------------------------------------
 
 // FBL-DAMAGE-1: weapon damage, one more for each further six, one more for Swing or Aim.
 constexpr int damage_of(const Attack& a, int sixes) { return sixes == 0 ? 0 : a.damage + sixes - 1 + a.bonus; }
@@ -16,37 +16,36 @@ constexpr int damage_of(const Attack& a, int sixes) { return sixes == 0 ? 0 : a.
 // FBL-DAMAGE-2: the score never goes below 0. At 0 already there is no further effect, unless the setting hit_on_broken
 // gives another critical injury.
 template <Table T>
-constexpr void lose(T& table, const Scene& s, int who, Attribute which, int points, const Harm& harm) {
+constexpr void lose(T& table, Play s, int who, Attribute which, int points, const Harm& harm) {
     if (points <= 0 || s.at(who).is(dead) || !s.sheet(who).has(which)) return;
-    std::int8_t& score = s.at(who).score[static_cast<int>(which)];
+    Small& score = s.at(who).score[static_cast<int>(which)];
     if (score == 0) {
         if (s.book.settings.new_critical && which == Attribute::strength && harm.cause == Cause::attack)
             suffer_injury(table, s, harm.by, who, harm.wounds);
         return;
     }
     const int lost = at_most(score, points);
-    score = small(score - lost);
-    table.tell(
-        event_of("FBL-DAMAGE-2", Happened::damaged, who, harm.by, bare_hands, lost, static_cast<int>(which), score));
+    score -= lost;
+    table.tell({"FBL-DAMAGE-2", {who, harm.by}, Damaged{.points = lost, .attribute = which, .left = int{score}}});
     if (score == 0) become_broken(table, s, who, which, harm);
 }
 
 // FBL-CRIT-2+, DMG: 1 damage to Strength, without armour, at the end of the action or reaction.
 template <Table T>
-constexpr void take_pain(T& table, const Scene& s, int who, bool hurt) {
+constexpr void take_pain(T& table, Play s, int who, bool hurt) {
     if (!hurt || s.at(who).is(dead)) return;
-    table.tell(event_of("FBL-CRIT-2+", Happened::pained, who));
+    table.tell({"FBL-CRIT-2+", {who}, Pained{}});
     lose(table, s, who, Attribute::strength, 1, Harm{Cause::injury});
 }
 
 // The end of an action with a roll for one skill: FBL-TURN-2, FBL-CRIT-2+.
 template <Table T>
-constexpr void end_roll(T& table, const Scene& s, int who, bool hurt) {
+constexpr void end_roll(T& table, Play s, int who, bool hurt) {
     settle_push(table, s, who);
     take_pain(table, s, who, hurt);
 }
 
-// --- armour ----------------------------------------------------------------------------------------------------------
+// --- armour ---------------------------------------------------------------------------------------------------------
 
 struct ArmorColours : year_zero::PlainColours {
     static constexpr const char* base = "armour";
@@ -55,18 +54,17 @@ struct ArmorColours : year_zero::PlainColours {
 
 // What a save depends on.
 struct Protection {
-    std::int8_t who = nobody;
-    std::int8_t damage{};
-    std::int8_t worn{};    // dice
-    std::int8_t natural{}; // dice that never wear
-    std::int8_t rating{};  // the most that can be lost
-    std::int8_t enough{};  // damage of which more makes no difference
+    Small who = nobody;
+    Small damage{};
+    Small worn{};    // dice
+    Small natural{}; // dice that never wear
+    Small rating{};  // the most that can be lost
     ArmorWear wear = ArmorWear::sum;
 };
 
 struct Saved {
-    std::int8_t through{};
-    std::int8_t loss{};
+    Small through{};
+    Small loss{};
 };
 
 // FBL-ARMOR-3: b banes on worn armour, p points that get through.
@@ -86,12 +84,12 @@ inline constexpr auto save_armor = [](auto& table, const Protection& p) -> Saved
                                  Push<ArmorColours>{dice});
     const int through = at_least(0, p.damage - seen.successes);
     const int loss = worn_down(p.wear, seen.base_ones, through);
-    return {small(at_most(p.enough, through)), small(at_most(p.rating, loss))};
+    return {through, at_most(p.rating, loss)};
 };
 
 // FBL-ARMOR-3: the wearer splits the loss between body armour and helmet; body first unless it says otherwise.
 template <Table T>
-constexpr void wear_armor(T& table, const Scene& s, int who, int loss) {
+constexpr void wear_armor(T& table, Play s, int who, int loss) {
     if (loss == 0) return;
     Combatant& c = s.at(who);
     const int least = at_least(0, loss - c.armor);
@@ -105,9 +103,9 @@ constexpr void wear_armor(T& table, const Scene& s, int who, int loss) {
                                           offer(option_of(Do::wear, bare_hands, nobody, points));
                                   })
                           .extra;
-    c.helmet = small(c.helmet - from_helmet);
-    c.armor = small(c.armor - (loss - from_helmet));
-    table.tell(event_of("FBL-ARMOR-3", Happened::worn, who, nobody, bare_hands, c.armor, c.helmet));
+    c.helmet -= from_helmet;
+    c.armor -= loss - from_helmet;
+    table.tell({"FBL-ARMOR-3", {who}, Worn{.armor = c.armor, .helmet = c.helmet}});
 }
 
 // FBL-ARMOR-1, FBL-ARMOR-5+, FBL-ARMOR-6+: what is rolled against this kind of wound. Chainmail counts less against
@@ -116,38 +114,30 @@ constexpr Protection protection_of(const Scene& s, int who, int damage, Wounds w
     const Combatant& c = s.at(who);
     const int cap = wounds == Wounds::stab ? s.sheet(who).armor_against_stab : c.armor;
     const int body = at_most(cap, c.armor);
-    const int score = s.score(who, Attribute::strength);
-    const int enough = !s.state.details_forgotten ? damage : score > 0 ? score : 1;
-    return {small(who),
-            small(damage),
-            small(body + c.helmet),
-            s.sheet(who).natural_armor,
-            small(c.armor + c.helmet),
-            small(enough),
-            s.book.settings.armor_wear};
+    return {who, damage, body + c.helmet, s.sheet(who).natural_armor, c.armor + c.helmet, s.book.settings.armor_wear};
 }
 
 // Gives the damage that gets through.
 template <Table T>
-constexpr int after_armor(T& table, const Scene& s, int who, int damage, Wounds wounds) {
+constexpr int after_armor(T& table, Play s, int who, int damage, Wounds wounds) {
     const Protection p = protection_of(s, who, damage, wounds);
     if (damage <= 0 || p.worn + p.natural == 0) return damage;
     const Saved saved = table.stage(save_armor, p);
-    table.tell(event_of("FBL-ARMOR-2", Happened::armored, who, nobody, bare_hands, damage, saved.through, saved.loss));
+    table.tell({"FBL-ARMOR-2", {who}, Armored{.damage = damage, .through = saved.through, .rating_lost = saved.loss}});
     wear_armor(table, s, who, saved.loss);
     return saved.through;
 }
 
-// --- cover -----------------------------------------------------------------------------------------------------------
+// --- cover ----------------------------------------------------------------------------------------------------------
 
 // FBL-ARMOR-7+: cover is rolled before armour, against shots from further than Arm's Length, and never wears.
 template <Table T>
-constexpr int after_cover(T& table, const Scene& s, int attacker, int who, int damage) {
+constexpr int after_cover(T& table, Play s, int attacker, int who, int damage) {
     const int rating = s.at(who).cover;
     if (damage <= 0 || rating == 0 || engaged(s, attacker, who)) return damage;
     const int sixes = table.toss(ask_of("FBL-ARMOR-7+", What::cover, who, attacker), Sixes{rating});
     const int left = at_least(0, damage - sixes);
-    table.tell(event_of("FBL-ARMOR-7+", Happened::covered, who, attacker, bare_hands, sixes, left));
+    table.tell({"FBL-ARMOR-7+", {who, attacker}, Covered{.sixes = sixes, .damage = left}});
     return left;
 }
 

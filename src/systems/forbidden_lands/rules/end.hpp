@@ -4,19 +4,18 @@
 #include "engine/counting.hpp"
 #include "engine/table.hpp"
 #include "systems/forbidden_lands/asks.hpp"
-#include "systems/shared/small.hpp"
 
 namespace fracas::forbidden_lands {
 
-constexpr void close_fight(const Scene& s, int winner) {
+constexpr void close_fight(Play s, int winner) {
     s.state.phase = Phase::over;
     s.state.current = nobody;
-    s.state.winner = small(winner);
+    s.state.winner = winner;
 }
 
 // FBL-END-1+: at most one side has a combatant who is able to fight.
 template <Table T>
-constexpr void check_end(T& table, const Scene& s) {
+constexpr void check_end(T& table, Play s) {
     if (s.state.phase == Phase::over) return;
     std::uint32_t sides = 0;
     for (const int i : below(s.count()))
@@ -26,7 +25,7 @@ constexpr void check_end(T& table, const Scene& s) {
     for (const int side : below(s.book.sides))
         if ((sides >> side & 1u) != 0) winner = side;
     close_fight(s, winner);
-    table.tell(event_of("FBL-END-1+", Happened::fight_ends, nobody, nobody, bare_hands, winner, s.state.round));
+    table.tell({"FBL-END-1+", {}, FightEnds{.winner = winner, .round = s.state.round}});
 }
 
 } // namespace fracas::forbidden_lands

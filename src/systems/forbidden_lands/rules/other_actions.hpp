@@ -7,7 +7,7 @@
 
 namespace fracas::forbidden_lands {
 
-// --- drawing ---------------------------------------------------------------------------------------------------------
+// --- drawing --------------------------------------------------------------------------------------------------------
 
 // FBL-MELEE-5, FBL-RANGED-4+: a dropped weapon lies beside its owner, a thrown one anywhere in the zone.
 constexpr bool within_reach(const Scene& s, int who, int item) {
@@ -33,22 +33,23 @@ constexpr bool may_draw(const Scene& s, int who, const Option& o) {
 }
 
 template <Table T>
-constexpr void put_away(T& table, const Scene& s, int who, int item) {
+constexpr void put_away(T& table, Play s, int who, int item) {
     s.item(item).flags = 0; // FBL-RANGED-3+: putting it away ends readiness
-    table.tell(event_of("FBL-ACT-4", Happened::put_away, who, nobody, item));
+    table.tell({"FBL-ACT-4", {who, nobody, item}, PutAway{}});
 }
 
 template <Table T>
-constexpr void draw(T& table, const Scene& s, int who, const Option& o) {
+constexpr void draw(T& table, Play s, int who, const Option& o) {
     if (o.extra != bare_hands) put_away(table, s, who, o.extra);
     if (s.weapon(o.item).hands >= 2)
         for (const int i : below(s.state.items))
             if (s.holds(who, i) && s.weapon(i).hands > 0) put_away(table, s, who, i);
     Item& thing = s.item(o.item);
-    thing.holder = small(who);
+    thing.holder = who;
     thing.beside = nobody;
-    thing.flags = in_hand;
-    table.tell(event_of("FBL-ACT-4", Happened::drawn, who, nobody, o.item));
+    thing.flags = 0;
+    thing.set(in_hand, true);
+    table.tell({"FBL-ACT-4", {who, nobody, o.item}, Drawn{}});
 }
 
 template <class Offer>
@@ -63,7 +64,7 @@ constexpr void each_draw(const Scene& s, int who, Offer&& offer) {
     }
 }
 
-// --- the others ------------------------------------------------------------------------------------------------------
+// --- the others -----------------------------------------------------------------------------------------------------
 
 // FBL-ACT-5, FBL-RANGED-4+: a drawn bow or sling is readied, a crossbow loaded.
 constexpr bool may_make_ready(const Scene& s, int who, int item, Use use) {
@@ -97,48 +98,48 @@ constexpr bool may_take_cover(const Scene& s, int who, int place) {
 
 // FBL-ACT-7: the swap takes effect at the start of the next round.
 template <Table T>
-constexpr void feint(T& table, const Scene& s, int who, int target) {
-    s.state.feint[s.state.feints++] = {small(who), small(target)};
-    table.tell(event_of("FBL-ACT-7", Happened::feints, who, target));
+constexpr void feint(T& table, Play s, int who, int target) {
+    s.state.feint[s.state.feints++] = {who, target};
+    table.tell({"FBL-ACT-7", {who, target}, Feints{}});
 }
 
 template <Table T>
-constexpr void prepare(T& table, const Scene& s, int who, const Option& o) {
+constexpr void prepare(T& table, Play s, int who, const Option& o) {
     Combatant& c = s.at(who);
     switch (o.what) {
     case Do::draw: draw(table, s, who, o); break;
     case Do::ready_weapon:
         s.item(o.item).set(ready, true);
-        table.tell(event_of("FBL-ACT-5", Happened::readied, who, nobody, o.item));
+        table.tell({"FBL-ACT-5", {who, nobody, o.item}, Readied{}});
         break;
     case Do::load:
         s.item(o.item).set(ready, true);
-        table.tell(event_of("FBL-RANGED-4+", Happened::loaded, who, nobody, o.item));
+        table.tell({"FBL-RANGED-4+", {who, nobody, o.item}, WeaponLoaded{}});
         break;
     case Do::get_up:
         c.set(prone, false);
-        table.tell(event_of("FBL-ACT-6", Happened::got_up, who));
+        table.tell({"FBL-ACT-6", {who}, GotUp{}});
         break;
     case Do::feint: feint(table, s, who, o.target); break;
     case Do::swing:
         c.set(swinging);
         c.prepared = o.item;
-        table.tell(event_of("FBL-ACT-8", Happened::swings, who, nobody, o.item));
+        table.tell({"FBL-ACT-8", {who, nobody, o.item}, Swings{}});
         break;
     case Do::aim:
         c.set(aiming);
         c.prepared = o.item;
-        table.tell(event_of("FBL-ACT-9", Happened::aims, who, nobody, o.item));
+        table.tell({"FBL-ACT-9", {who, nobody, o.item}, Aims{}});
         break;
     case Do::take_cover:
         c.cover = zone_of(s, who).cover[o.extra];
-        table.tell(event_of("FBL-ARMOR-7+", Happened::covers, who, nobody, bare_hands, c.cover));
+        table.tell({"FBL-ARMOR-7+", {who}, Covers{.rating = c.cover}});
         break;
     default: break;
     }
 }
 
-// --- magic and items ---------------------------------------------------------------------------------------------------
+// --- magic and items ------------------------------------------------------------------------------------------------
 
 // At least 1 WP.
 constexpr bool may_cast(const Scene& s, int who, const Option& o) {
@@ -161,10 +162,11 @@ constexpr void each_effect(const Scene& s, int target, int most, Offer&& offer) 
 
 // FBL-CRIT-7+: what magic or an item breaks is broken by other damage. FBL-COND-1: magic restores what hunger blocks.
 template <Table T>
-constexpr void apply_effect(T& table, const Scene& s, int who, const Option& o, bool by_magic, const Rule& rule) {
+constexpr void apply_effect(T& table, Play s, int who, const Option& o, bool by_magic, const Rule& rule) {
     if (o.what == Do::no) return;
-    const auto attribute = static_cast<Attribute>(o.extra);
-    table.tell(event_of(rule, Happened::effect, who, o.target, bare_hands, static_cast<int>(o.what), o.extra, o.x));
+    const auto attribute = static_cast<Attribute>(int{o.extra});
+    if (o.what == Do::fell) table.tell({rule, {who, o.target}, EffectTaken{.effect = o.what}});
+    else table.tell({rule, {who, o.target}, EffectTaken{.effect = o.what, .attribute = attribute, .points = int{o.x}}});
     if (o.what == Do::fell) fall(table, s, o.target, rule);
     if (o.what == Do::harm) lose(table, s, o.target, attribute, o.x, Harm{Cause::other, who, Wounds::other});
     if (o.what == Do::restore && !recovery_blocked(s, o.target, attribute, by_magic))
@@ -175,18 +177,18 @@ inline constexpr int most_item_points = 6;
 
 // FBL-ACT-10+: WP spent are base dice, without a push; power level = WP + sixes; a one is a mishap.
 template <Table T>
-constexpr void cast(T& table, const Scene& s, int who, const Option& o) {
+constexpr void cast(T& table, Play s, int who, const Option& o) {
     const Rule rule = o.what == Do::cast ? Rule{"FBL-ACT-1"} : Rule{"FBL-ACT-2"};
     const Option spent = table.choose(ask_of("FBL-ACT-10+", What::willpower, who, o.target), s, [&](auto&& offer) {
         for (int points = 1; points <= s.at(who).willpower; ++points)
             offer(option_of(Do::spend, bare_hands, nobody, 0, points));
     });
-    s.at(who).willpower = small(s.at(who).willpower - spent.x);
+    s.at(who).willpower -= spent.x;
     const Seen seen = table.toss(ask_of("FBL-ACT-10+", What::spell, who, o.target, bare_hands, spent.x),
-                                 Push<>{Pool{small(spent.x), 0, 0, 0}});
+                                 Push<>{Pool{int{spent.x}, 0, 0, 0}});
     const int power = spent.x + seen.sixes();
     const bool mishap = seen.base_ones > 0;
-    table.tell(event_of("FBL-ACT-10+", Happened::cast, who, o.target, bare_hands, power, mishap));
+    table.tell({"FBL-ACT-10+", {who, o.target}, SpellCast{.power_level = power, .mishap = mishap}});
     const Option effect =
         table.choose(ask_of(rule, What::spell_effect, nobody, o.target, bare_hands, power, who), s, [&](auto&& offer) {
             offer(Option{Do::no});
@@ -198,14 +200,14 @@ constexpr void cast(T& table, const Scene& s, int who, const Option& o) {
         offer(Option{Do::no});
         each_effect(s, who, power, offer);
     });
-    table.tell(event_of("FBL-ACT-10+", Happened::mishap, who, nobody, bare_hands, static_cast<int>(bad.what)));
+    table.tell({"FBL-ACT-10+", {who}, Mishap{.effect = bad.what}});
     apply_effect(table, s, who, bad, true, "FBL-ACT-10+");
 }
 
 // FBL-ACT-3: roll, requirement and effect are set by the game master; a roll he wants is made at the table.
 template <Table T>
-constexpr void use_item(T& table, const Scene& s, int who) {
-    table.tell(event_of("FBL-ACT-3", Happened::item_used, who));
+constexpr void use_item(T& table, Play s, int who) {
+    table.tell({"FBL-ACT-3", {who}, ItemUsed{}});
     const Option effect = table.choose(ask_of("FBL-ACT-3", What::item_effect, nobody, who), s, [&](auto&& offer) {
         offer(Option{Do::no});
         for (const int i : below(s.count()))

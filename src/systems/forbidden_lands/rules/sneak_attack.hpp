@@ -17,14 +17,14 @@ constexpr Gathering<T> stealth_dice(T& table, const Scene& s, int sneaker, int t
 }
 
 // FBL-INIT-6+: the weapon may be drawn and readied beforehand.
-constexpr void ready_weapons(const Scene& s, int who) {
+constexpr void ready_weapons(Play s, int who) {
     for (const int i : below(s.state.items))
         if (s.holds(who, i) && s.weapon(i).shoots() && has_arrows(s, who, i)) s.item(i).set(ready, true);
 }
 
 // FBL-INIT-6+: each sneaker rolls Stealth against the Scouting of its one target.
 template <Table T>
-constexpr void open_fight(T& table, const Scene& s) {
+constexpr void open_fight(T& table, Play s) {
     for (const int i : below(s.count())) {
         const int target = s.sheet(i).sneaks_on;
         if (target == nobody || !s.able(i) || !s.present(target)) continue;
@@ -32,21 +32,22 @@ constexpr void open_fight(T& table, const Scene& s) {
         const bool hurt = hurts_to_use(s, i, Skill::stealth), target_hurt = hurts_to_use(s, target, Skill::scouting);
         const Opposed result = oppose(table, s, stealth, gather(table, s, target, Skill::scouting));
         const bool hidden = result.sixes > 0;
-        table.tell(event_of("FBL-INIT-6+", hidden ? Happened::sneaked : Happened::noticed, i, target));
+        if (hidden) table.tell({"FBL-INIT-6+", {i, target}, Sneaked{}});
+        else table.tell({"FBL-INIT-6+", {i, target}, Noticed{}});
         end_roll(table, s, i, hurt);
         end_roll(table, s, target, result.resisted && target_hurt);
         if (!hidden || !s.able(i)) continue;
-        s.state.sneakers = static_cast<std::uint16_t>(s.state.sneakers | 1u << i);
+        s.state.sneakers |= 1u << i;
         ready_weapons(s, i);
         if (s.at(target).is(oblivious)) continue;
         s.at(target).set(oblivious);
-        s.state.unnoticing = static_cast<std::uint16_t>(s.state.unnoticing | 1u << target);
+        s.state.unnoticing |= 1u << target;
     }
     s.state.phase = s.state.sneakers != 0 ? Phase::sneak : Phase::draw;
 }
 
 // FBL-INIT-6+: a target is oblivious until the last free action against it is over.
-constexpr void notice(const Scene& s) {
+constexpr void notice(Play s) {
     for (const int i : below(s.count())) {
         if ((s.state.unnoticing >> i & 1u) == 0) continue;
         bool stalked = false;
@@ -54,7 +55,7 @@ constexpr void notice(const Scene& s) {
             stalked = stalked || ((s.state.sneakers >> k & 1u) != 0 && s.sheet(k).sneaks_on == i);
         if (stalked) continue;
         s.at(i).set(oblivious, false);
-        s.state.unnoticing = static_cast<std::uint16_t>(s.state.unnoticing & ~(1u << i));
+        s.state.unnoticing &= ~(1u << i);
     }
 }
 
@@ -69,7 +70,7 @@ constexpr void offer_free_action(const Scene& s, int who, Offer&& offer) {
 
 // FBL-INIT-6+: in list order; the free action does not count in round 1.
 template <Table T>
-constexpr void sneak(T& table, const Scene& s) {
+constexpr void sneak(T& table, Play s) {
     for (const int i : below(s.count())) {
         if ((s.state.sneakers >> i & 1u) == 0) continue;
         if (s.able(i)) {
@@ -77,7 +78,7 @@ constexpr void sneak(T& table, const Scene& s) {
             const Option chosen = table.choose(ask, s, [&](auto&& offer) { offer_free_action(s, i, offer); });
             if (chosen.what != Do::end_turn) act(table, s, i, chosen);
         }
-        s.state.sneakers = static_cast<std::uint16_t>(s.state.sneakers & ~(1u << i));
+        s.state.sneakers &= ~(1u << i);
         s.at(i).fast = 0;
         s.at(i).slow = 0;
         notice(s);

@@ -102,7 +102,7 @@ constexpr Rule rule_of_talk(Do what) {
 
 // FBL-SOCIAL-5+: who loses complies, perhaps for a price, or attacks at once; what it means is the game master's call.
 template <Table T>
-constexpr void settle_talk(T& table, const Scene& s, int who, int target) {
+constexpr void settle_talk(T& table, Play s, int who, int target) {
     const Option call = table.choose(ask_of("FBL-SOCIAL-5+", What::social_result, nobody, target, bare_hands, who), s,
                                      [](auto&& offer) {
                                          offer(Option{Do::no});
@@ -111,14 +111,14 @@ constexpr void settle_talk(T& table, const Scene& s, int who, int target) {
                                          offer(Option{Do::attacks_at_once});
                                          offer(Option{Do::stands_down});
                                      });
-    table.tell(event_of("FBL-SOCIAL-5+", Happened::social_end, target, who, bare_hands, static_cast<int>(call.what)));
+    table.tell({"FBL-SOCIAL-5+", {target, who}, SocialEnd{.result = call.what}});
     if (call.what != Do::stands_down) return;
     leave_place(table, s, target);
     s.at(target).set(yielded);
 }
 
 template <Table T>
-constexpr void talk(T& table, const Scene& s, int who, const Option& o) {
+constexpr void talk(T& table, Play s, int who, const Option& o) {
     const Skill skill = o.what == Do::taunt ? Skill::performance : Skill::manipulation;
     const bool hurt = hurts_to_use(s, who, skill);
     Gathering<T> dice = gather(table, s, who, skill);
@@ -127,8 +127,8 @@ constexpr void talk(T& table, const Scene& s, int who, const Option& o) {
     const bool target_hurt = hurts_to_use(s, o.target, Skill::insight);
     const Opposed result = oppose(table, s, dice, resistance(table, s, o.target, who));
     const bool won = result.sixes > 0;
-    table.tell(event_of(rule_of_talk(o.what), won ? Happened::social_won : Happened::social_lost, who, o.target,
-                        bare_hands, static_cast<int>(o.what)));
+    if (won) table.tell({rule_of_talk(o.what), {who, o.target}, SocialWon{.deed = o.what}});
+    else table.tell({rule_of_talk(o.what), {who, o.target}, SocialLost{.deed = o.what}});
     if (won) settle_talk(table, s, who, o.target);
     end_roll(table, s, who, hurt);
     end_roll(table, s, o.target, result.resisted && target_hurt);

@@ -10,20 +10,25 @@ namespace fracas::forbidden_lands {
 
 inline constexpr int spells_of_quarter = 24; // of 15 minutes
 
-// --- care ------------------------------------------------------------------------------------------------------------
+// --- care -----------------------------------------------------------------------------------------------------------
 
 // FBL-CRIT-2+: a further successful Healing roll halves what is left, rounded up since a begun day must pass.
 template <Table T>
-constexpr void nurse(T& table, const Scene& s, int helper, int place) {
+constexpr void nurse(T& table, Play s, int helper, int place) {
     Wound& wound = s.state.wound[place];
     note_attempt(s, helper, wound.victim, nurse_purpose + place);
     const int sixes = attempt(table, s, aid_dice(table, s, helper, Skill::healing), wound.victim);
     if (sixes > 0) {
         wound.helped = 1;
-        wound.days = static_cast<std::uint8_t>((wound.days + 1) / 2);
+        wound.days = (wound.days + 1) / 2;
     }
-    table.tell(event_of("FBL-CRIT-2+", sixes > 0 ? Happened::nursed : Happened::nursing_failed, helper, wound.victim,
-                        bare_hands, wound.days));
+    if (sixes > 0)
+        table.tell(
+            {"FBL-CRIT-2+", {helper, wound.victim}, Nursed{.days = wound.days, .forever = wound.days == days_forever}});
+    else
+        table.tell({"FBL-CRIT-2+",
+                    {helper, wound.victim},
+                    NursingFailed{.days = wound.days, .forever = wound.days == days_forever}});
     end_roll(table, s, helper, hurts_to_use(s, helper, Skill::healing));
 }
 
@@ -34,7 +39,7 @@ constexpr bool can_nurse(const Scene& s, int helper, int patient) {
 
 // Lives first, then points, then wounds: each helper once for each (FBL-BROKEN-7+, FBL-CRIT-2+).
 template <Table T>
-constexpr void give_care(T& table, const Scene& s, int patient) {
+constexpr void give_care(T& table, Play s, int patient) {
     const int helper = s.at(patient).carer;
     for (int i = s.state.wounds - 1; i >= 0; --i) {
         const Wound& wound = s.state.wound[i];
@@ -58,47 +63,48 @@ constexpr void give_care(T& table, const Scene& s, int patient) {
     }
 }
 
-// --- clocks of injuries ----------------------------------------------------------------------------------------------
+// --- clocks of injuries ---------------------------------------------------------------------------------------------
 
 // FBL-CRIT-2+: limits in rounds, minutes and hours run out within a Quarter Day; days count down one by one.
 template <Table T>
-constexpr void count_hours(T& table, const Scene& s, int who) {
+constexpr void count_hours(T& table, Play s, int who) {
     for (int i = 0; i < s.state.wounds; ++i) {
         Wound& wound = s.state.wound[i];
         if (wound.victim != who || wound.limit == 0) continue;
         const Unit unit = injury_of(s, wound).unit;
         const bool day_over = wound.quarters + 1 == quarters_of_day;
-        const int less = unit == Unit::hours ? hours_of_quarter : unit == Unit::days ? (day_over ? 1 : 0) : wound.limit;
-        wound.limit = static_cast<std::uint8_t>(at_least(0, wound.limit - less));
+        const int less = unit == Unit::hours  ? hours_of_quarter
+                         : unit == Unit::days ? (day_over ? 1 : 0)
+                                              : int{wound.limit};
+        wound.limit = at_least(0, wound.limit - less);
         if (wound.limit == 0) die(table, s, who, "FBL-CRIT-2+", Cause::injury);
     }
 }
 
 // FBL-CRIT-2+: effects last for the healing time. FBL-CRIT-4+: a broken neck that nobody healed in time stays.
 template <Table T>
-constexpr void heal_wounds(T& table, const Scene& s, int who) {
+constexpr void heal_wounds(T& table, Play s, int who) {
     for (int i = s.state.wounds - 1; i >= 0; --i) {
         Wound& wound = s.state.wound[i];
         if (wound.victim != who) continue;
-        wound.quarters = static_cast<std::uint8_t>((wound.quarters + 1) % quarters_of_day);
+        wound.quarters = (wound.quarters + 1) % quarters_of_day;
         if (wound.quarters != 0 || wound.days == 0 || wound.days == days_forever) continue;
         if (--wound.days > 0 || wound.limit > 0) continue;
         if (injury_of(s, wound).paralyses && wound.helped == 0) {
             wound.days = days_forever;
             continue;
         }
-        table.tell(event_of("FBL-CRIT-2+", Happened::healed, who, nobody, bare_hands, wound.d66,
-                            static_cast<int>(injury_of(s, wound).table)));
+        table.tell({"FBL-CRIT-2+", {who}, Healed{.d66 = wound.d66, .table = injury_of(s, wound).table}});
         remove_wound(s, i);
     }
 }
 
-// --- recovery --------------------------------------------------------------------------------------------------------
+// --- recovery -------------------------------------------------------------------------------------------------------
 
 // FBL-BROKEN-7+: without help 1 point returns after D6 hours, so within any Quarter Day; rest or sleep restores all
 // attributes that are above 0. What was above 0 is decided before the points return.
 template <Table T>
-constexpr void recover(T& table, const Scene& s, int who, bool rests) {
+constexpr void recover(T& table, Play s, int who, bool rests) {
     for (const int i : below(attribute_count)) {
         const auto which = static_cast<Attribute>(i);
         if (!s.sheet(who).has(which) || recovery_blocked(s, who, which, false)) continue;
@@ -109,15 +115,15 @@ constexpr void recover(T& table, const Scene& s, int who, bool rests) {
             regain(table, s, who, which, s.sheet(who).attribute[i], "FBL-BROKEN-7+");
         }
     }
-    if (rests) table.tell(event_of("FBL-BROKEN-7+", Happened::rested, who));
+    if (rests) table.tell({"FBL-BROKEN-7+", {who}, Rested{}});
 }
 
 // FBL-CRIT-6+: visions each Quarter Day, a day without wine, a confined place.
 template <Table T>
-constexpr void suffer_traumas(T& table, const Scene& s, int who) {
+constexpr void suffer_traumas(T& table, Play s, int who) {
     if (has_trauma(s, who, Trauma::visions)) {
         if (attempt(table, s, gather(table, s, who, Skill::insight)) == 0)
-            table.tell(event_of("FBL-CRIT-6+", Happened::hallucinates, who));
+            table.tell({"FBL-CRIT-6+", {who}, Hallucinates{}});
         end_roll(table, s, who, hurts_to_use(s, who, Skill::insight));
     }
     if (s.at(who).lives(without_wine) && s.state.time_of_day == night && has_trauma(s, who, Trauma::drinker))
@@ -127,7 +133,7 @@ constexpr void suffer_traumas(T& table, const Scene& s, int who) {
 }
 
 template <Table T>
-constexpr void pass_quarter_for(T& table, const Scene& s, int who) {
+constexpr void pass_quarter_for(T& table, Play s, int who) {
     count_hours(table, s, who);
     if (s.at(who).is(dead)) return;
     const bool slept = s.sheet(who).has(Attribute::wits) && spends_in_sleep(table, s, who);
@@ -146,12 +152,12 @@ constexpr void pass_quarter_for(T& table, const Scene& s, int who) {
 
 // One Quarter Day for everybody, care first. When the time is over what the game master had set for it ends.
 template <Table T>
-constexpr void pass_quarter(T& table, const Scene& s) {
-    table.tell(event_of("FBL-COND-1", Happened::quarter_passes, nobody, nobody, bare_hands, s.state.time_of_day));
+constexpr void pass_quarter(T& table, Play s) {
+    table.tell({"FBL-COND-1", {}, QuarterPasses{.time = s.state.time_of_day}});
     for (const int i : below(s.count()))
         if (s.at(i).carer != nobody) give_care(table, s, i);
     for (const int i : below(s.count())) pass_quarter_for(table, s, i);
-    s.state.time_of_day = static_cast<std::uint8_t>((s.state.time_of_day + 1) % quarters_of_day);
+    s.state.time_of_day = (s.state.time_of_day + 1) % quarters_of_day;
     if (--s.state.quarters > 0) return;
     for (const int i : below(s.count())) {
         s.at(i).living = 0;

@@ -10,13 +10,13 @@
 
 namespace fracas::forbidden_lands {
 
-// --- rounds ----------------------------------------------------------------------------------------------------------
+// --- rounds ---------------------------------------------------------------------------------------------------------
 
 // FBL-TURN-4+, FBL-INIT-4: everybody has two actions again and the same cards, but for Feint and exchange.
 template <Table T>
-constexpr void start_round(T& table, const Scene& s) {
+constexpr void start_round(T& table, Play s) {
     ++s.state.round;
-    table.tell(event_of("FBL-TURN-3", Happened::round_begins, nobody, nobody, bare_hands, s.state.round));
+    table.tell({"FBL-TURN-3", {}, RoundBegins{.round = s.state.round}});
     for (const int i : below(s.count())) {
         s.at(i).fast = 0;
         s.at(i).slow = 0;
@@ -29,7 +29,7 @@ constexpr void start_round(T& table, const Scene& s) {
 
 // FBL-CRIT-6+: 1 Wits damage each round at Near or closer to what is feared.
 template <Table T>
-constexpr void suffer_phobias(T& table, const Scene& s) {
+constexpr void suffer_phobias(T& table, Play s) {
     for (int i = 0; i < s.state.wounds; ++i) {
         const Wound& wound = s.state.wound[i];
         if (wound.feared == nobody || !s.present(wound.victim) || !s.present(wound.feared)) continue;
@@ -39,39 +39,39 @@ constexpr void suffer_phobias(T& table, const Scene& s) {
 }
 
 template <Table T>
-constexpr void end_round(T& table, const Scene& s) {
+constexpr void end_round(T& table, Play s) {
     count_limits(table, s);
     suffer_phobias(table, s);
     for (const int i : below(s.count())) lose_preparation(s, i); // FBL-ACT-8, FBL-ACT-9: in the same round
-    table.tell(event_of("FBL-TURN-3", Happened::round_ends, nobody, nobody, bare_hands, s.state.round));
+    table.tell({"FBL-TURN-3", {}, RoundEnds{.round = s.state.round}});
     s.state.phase = Phase::round_start;
     check_end(table, s);
     if (s.state.phase == Phase::over || s.state.round < s.book.settings.max_rounds) return;
     close_fight(s, nobody); // FBL-END-1+: undecided
-    table.tell(event_of("FBL-END-1+", Happened::fight_ends, nobody, nobody, bare_hands, nobody, s.state.round, 1));
+    table.tell({"FBL-END-1+", {}, FightEnds{.winner = nobody, .round = s.state.round, .round_limit = true}});
 }
 
-// --- turns -----------------------------------------------------------------------------------------------------------
+// --- turns ----------------------------------------------------------------------------------------------------------
 
 template <Table T>
-constexpr void begin_turn(T& table, const Scene& s, int who) {
-    s.state.current = small(who);
+constexpr void begin_turn(T& table, Play s, int who) {
+    s.state.current = who;
     s.state.turn_fresh = true;
-    table.tell(event_of("FBL-TURN-1", Happened::turn_begins, who, nobody, bare_hands, s.at(who).card));
+    table.tell({"FBL-TURN-1", {who}, TurnBegins{.card = s.at(who).card}});
 }
 
 // FBL-TURN-3: the next card acts.
 template <Table T>
-constexpr void end_turn(T& table, const Scene& s) {
+constexpr void end_turn(T& table, Play s) {
     const int who = s.state.current;
     s.at(who).set(had_turn);
     s.state.current = nobody;
-    table.tell(event_of("FBL-TURN-3", Happened::turn_ends, who));
+    table.tell({"FBL-TURN-3", {who}, TurnEnds{}});
 }
 
 // One action of the turn, with all that it sets off.
 template <Table T>
-constexpr void take_action(T& table, const Scene& s, int who, const Option& chosen) {
+constexpr void take_action(T& table, Play s, int who, const Option& chosen) {
     if (chosen.what == Do::end_turn) {
         end_turn(table, s);
         return;
@@ -82,16 +82,16 @@ constexpr void take_action(T& table, const Scene& s, int who, const Option& chos
 }
 
 template <Table T>
-constexpr void turn_action(T& table, const Scene& s) {
+constexpr void turn_action(T& table, Play s) {
     const int who = s.state.current;
     const Ask ask = ask_of("FBL-TURN-1", What::act, who, nobody, bare_hands, s.at(who).fast, s.at(who).slow);
     take_action(table, s, who, table.choose(ask, s, [&](auto&& offer) { offer_actions(s, who, offer); }));
 }
 
-// --- one beat --------------------------------------------------------------------------------------------------------
+// --- one beat -------------------------------------------------------------------------------------------------------
 
 template <Table T>
-constexpr void go_on_with_turns(T& table, const Scene& s) {
+constexpr void go_on_with_turns(T& table, Play s) {
     if (s.state.current != nobody) {
         turn_action(table, s);
         return;
@@ -105,7 +105,7 @@ constexpr void go_on_with_turns(T& table, const Scene& s) {
 // The smallest step between two states at rest.
 template <Table T>
 constexpr void beat(T& table, const Book& book, State& state) {
-    const Scene s{book, state};
+    const Play s{book, state};
     if (state.quarters > 0) { // time passes at the game master's word, also after the fight
         pass_quarter(table, s);
         state.end_due = true;

@@ -246,14 +246,14 @@ TEST(ForbiddenLandsAnswers, PoliciesByName) {
     EXPECT_EQ(conduct_of("brave"), std::nullopt);
 }
 
-// --- every answer is one of those offered ----------------------------------------------------------------------------
+// --- every answer is one of those offered ---------------------------------------------------------------------------
 
 // Everything there is: two sides with all kinds of weapons and skills, a monster, an animal, a caster, zones.
 void fill_with_everything(Ring& r) {
     r.row_of_zones(3);
     r.book.zone[0].cover[1] = 3;
-    r.book.zone[1].features = rough;
-    r.book.zone[2].features = cramped;
+    r.book.zone[1].features = int{rough};
+    r.book.zone[2].features = int{cramped};
     r.book.settings.max_rounds = 40;
     r.book.entry[0] = {5, 1, Wounds::slash, Range::near, Attribute::strength, Extra::prone_on_hit, true, true, true};
     r.book.entry[1] = {4, 0, Wounds::none, Range::near, Attribute::wits, Extra::fear_attack};
@@ -281,7 +281,7 @@ void fill_with_everything(Ring& r) {
     const int shooter = r.add({.side = 1, .zone = 2});
     r.hold(shooter, Ring::crossbow);
     const int monster = r.add({.side = 1, .strength = 9, .wits = 0, .empathy = 0, .kind = Kind::monster, .zone = 1});
-    for (int place = 0; place < 6; ++place) r.sheet(monster).entry[place] = small(place / 2);
+    for (int place = 0; place < 6; ++place) r.sheet(monster).entry[place] = place / 2;
     r.sheet(monster).movement = 2;
     const int ghost = r.add({.side = 1, .strength = 3, .zone = 2});
     r.sheet(ghost).fear_dice = 3;

@@ -21,7 +21,7 @@ Option chosen_by(Ring& r, Style style = Style::aggressive, int who = chooser) {
 
 Do deed_of(Ring& r, Style style = Style::aggressive, int who = chooser) { return chosen_by(r, style, who).what; }
 
-// --- close combat ----------------------------------------------------------------------------------------------------
+// --- close combat ---------------------------------------------------------------------------------------------------
 
 TEST(ForbiddenLandsChoices, StrikesThenKeepsTheOtherActionForAReaction) {
     RingDuel r;
@@ -47,7 +47,7 @@ TEST(ForbiddenLandsChoices, TheAggressiveSwingsHeavyWeapons) {
     EXPECT_EQ(chosen_by(r), option_of(Do::swing, axe));
     EXPECT_EQ(chosen_by(r, Style::cautious), option_of(Do::slash, axe, rival, edge_of_chooser));
     r.at(chooser).set(swinging);
-    r.at(chooser).prepared = small(axe);
+    r.at(chooser).prepared = axe;
     EXPECT_EQ(chosen_by(r), option_of(Do::slash, axe, rival, edge_of_chooser));
     lose_preparation(r.scene(), chooser);
     r.at(chooser).fast = 1;
@@ -99,7 +99,7 @@ TEST(ForbiddenLandsChoices, InAGrapple) {
     EXPECT_EQ(chosen_by(r, Style::cautious, rival), option_of(Do::break_free, bare_hands, chooser));
 }
 
-// --- shooting --------------------------------------------------------------------------------------------------------
+// --- shooting -------------------------------------------------------------------------------------------------------
 
 TEST(ForbiddenLandsChoices, ReadiesAimsShoots) {
     RingDuel r;
@@ -110,7 +110,7 @@ TEST(ForbiddenLandsChoices, ReadiesAimsShoots) {
     EXPECT_EQ(chosen_by(r), option_of(Do::aim, bow));
     EXPECT_EQ(chosen_by(r, Style::cautious), option_of(Do::shoot, bow, rival));
     r.at(chooser).set(aiming);
-    r.at(chooser).prepared = small(bow);
+    r.at(chooser).prepared = bow;
     EXPECT_EQ(chosen_by(r), option_of(Do::shoot, bow, rival));
     lose_preparation(r.scene(), chooser);
     r.row_of_zones(6); // FBL-RANGED-2: Distant only with Aim
@@ -146,7 +146,7 @@ TEST(ForbiddenLandsChoices, WithSomebodyUponHimABladeIsBetter) {
     EXPECT_EQ(chosen_by(r, Style::cautious), option_of(Do::draw, club, nobody, bow));
     r.at(rival).set(grappled); // he threatens nobody
     const int third = r.add({.side = 0});
-    r.at(rival).partner = small(third);
+    r.at(rival).partner = third;
     EXPECT_EQ(chosen_by(r, Style::cautious), option_of(Do::shoot, bow, rival));
 }
 
@@ -182,7 +182,7 @@ TEST(ForbiddenLandsChoices, TheCautiousTakesTheBestCover) {
     EXPECT_EQ(deed_of(r, Style::cautious), Do::end_turn);
 }
 
-// --- leaving, helping, talking, magic --------------------------------------------------------------------------------
+// --- leaving, helping, talking, magic -------------------------------------------------------------------------------
 
 TEST(ForbiddenLandsChoices, TheCautiousLeavesALostFight) {
     RingDuel r;

@@ -20,7 +20,7 @@ TEST(ForbiddenLandsJudgement, ABlowIsWorthItsDamageAndDiceLessTheAnswer) {
     RingDuel r;
     const int blade = r.hold(judge, Ring::sword);
     const Option slash = option_of(Do::slash, blade, judged, edge_of_judge), stab = option_of(Do::stab, blade, judged);
-    const Scene s = r.scene();
+    const Play s = r.scene();
     // 4 a point of damage, 4 + 2 + 2 dice; unarmed the judged dodges with 3 + 2, against a Slash with two more.
     EXPECT_EQ(best_answer(s, attack_of(s, judge, slash)), 7);
     EXPECT_EQ(worth_of_blow(s, judge, slash), 8 + 8 - 7);
@@ -34,7 +34,7 @@ TEST(ForbiddenLandsJudgement, ABlowIsWorthItsDamageAndDiceLessTheAnswer) {
     EXPECT_EQ(best_answer(s, attack_of(s, judge, slash)), 0);
     EXPECT_EQ(best_blow(s, judge, judged), slash); // the first of equals
     r.at(judge).set(swinging);
-    r.at(judge).prepared = small(blade);
+    r.at(judge).prepared = blade;
     EXPECT_EQ(worth_of_blow(s, judge, slash), 4 * 3 + 8);
 }
 
@@ -131,7 +131,7 @@ TEST(ForbiddenLandsJudgement, WhatIsInHand) {
 TEST(ForbiddenLandsJudgement, AZoneAsNearIsNotAway) {
     Ring r;
     r.row_of_zones(3);
-    for (int zone = 0; zone < 3; ++zone) r.book.zone[zone].neighbours = static_cast<std::uint16_t>(7u & ~(1u << zone));
+    for (int zone = 0; zone < 3; ++zone) r.book.zone[zone].neighbours = 7u & ~(1u << zone);
     survey(r.book);
     r.add({.zone = 1});
     r.add({.side = 1, .zone = 0});
@@ -164,7 +164,7 @@ TEST(ForbiddenLandsJudgement, WhomToHelpAndHow) {
     Ring r;
     r.add({});
     const int friend_ = r.add({});
-    const Scene s = r.scene();
+    const Play s = r.scene();
     EXPECT_EQ(attribute_to_treat(s, 0, friend_), -1);
     EXPECT_EQ(wound_to_stop(s, 0, friend_), -1);
     EXPECT_EQ(help_for(s, 0, friend_).what, Do::end_turn);
@@ -182,7 +182,7 @@ TEST(ForbiddenLandsJudgement, WhomToHelpAndHow) {
     EXPECT_EQ(attribute_to_treat(s, 0, friend_), -1);
     // A clock that runs out in the fight comes first; one of days can wait.
     r.at(friend_).set(thirsty, false);
-    add_wound(s, {small(friend_), 1, 31, 3});
+    add_wound(s, {friend_, 1, 31, 3});
     EXPECT_EQ(help_for(s, 0, friend_), option_of(Do::save_life, bare_hands, friend_, 0));
     r.book.injury[1].unit = Unit::minutes;
     r.state.wound[0].limit = 1;

@@ -142,7 +142,7 @@ TEST(ForbiddenLandsEncounterMistakes, TooMany) {
                 ElementsAre(HasSubstr("at most 40 injuries are remembered in one fight, all combatants together")));
 }
 
-// --- zones -----------------------------------------------------------------------------------------------------------
+// --- zones ----------------------------------------------------------------------------------------------------------
 
 TEST(ForbiddenLandsEncounterMistakes, Zones) {
     EXPECT_THAT(said_of_zones("[[zone]]\nid = \"a\"\n[[zone]]\nid = \"b\"\nneighbours = [\"c\", 3, \"b\", \"a\"]\n"),
@@ -182,7 +182,7 @@ TEST(ForbiddenLandsEncounterMistakes, Zones) {
     EXPECT_THAT(many(17), ElementsAre(HasSubstr("at most 16 zones fit into one fight")));
 }
 
-// --- people in lists -------------------------------------------------------------------------------------------------
+// --- people in lists ------------------------------------------------------------------------------------------------
 
 TEST(ForbiddenLandsEncounterMistakes, WhoHasToDoWithWhom) {
     EXPECT_THAT(said_about(with("engaged = [\"Orc rader\"]\n")),
@@ -207,7 +207,7 @@ TEST(ForbiddenLandsEncounterMistakes, WhoHasToDoWithWhom) {
     EXPECT_EQ(find_people(load(with("")).book, load(with("")).names, "Nobody"), 0);
 }
 
-// --- figures ---------------------------------------------------------------------------------------------------------
+// --- figures --------------------------------------------------------------------------------------------------------
 
 TEST(ForbiddenLandsEncounterMistakes, FiguresOutOfBounds) {
     EXPECT_THAT(said_about(with("strength = 7\n")),
@@ -275,7 +275,7 @@ TEST(ForbiddenLandsEncounterMistakes, WrittenOutInFull) {
                 ElementsAre(HasSubstr("missing key \"name\" in combatant[0]")));
 }
 
-// --- things ----------------------------------------------------------------------------------------------------------
+// --- things ---------------------------------------------------------------------------------------------------------
 
 TEST(ForbiddenLandsEncounterMistakes, Hands) {
     EXPECT_THAT(said_about(with("in_hand = [\"brodsword\"]\n")),
@@ -324,7 +324,7 @@ TEST(ForbiddenLandsEncounterMistakes, Gear) {
                 ElementsAre(HasSubstr("missing key \"id\" in armor[0]")));
 }
 
-// --- from before the fight -------------------------------------------------------------------------------------------
+// --- from before the fight ------------------------------------------------------------------------------------------
 
 TEST(ForbiddenLandsEncounterMistakes, Start) {
     EXPECT_THAT(said_of_start("strength = 6"),

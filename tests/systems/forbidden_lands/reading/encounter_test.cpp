@@ -40,7 +40,7 @@ const Weapon& loaded_weapon(const Loaded& fight, std::string_view key) {
 
 const std::string loaded_zones = "[[zone]]\nid = \"ford\"\n[[zone]]\nid = \"far_bank\"\nneighbours = [\"ford\"]\n";
 
-// --- the smallest encounter ------------------------------------------------------------------------------------------
+// --- the smallest encounter -----------------------------------------------------------------------------------------
 
 // FBL-INIT-7+: a system and two names.
 TEST(ForbiddenLandsEncounter, TheSmallestIsTwoCombatants) {
@@ -158,7 +158,7 @@ TEST(ForbiddenLandsEncounter, HeadAndSettings) {
     EXPECT_THAT(said(mistakes), IsEmpty());
 }
 
-// --- sides and numbers -----------------------------------------------------------------------------------------------
+// --- sides and numbers ----------------------------------------------------------------------------------------------
 
 TEST(ForbiddenLandsEncounter, Sides) {
     const Loaded fight =
@@ -202,7 +202,7 @@ TEST(ForbiddenLandsEncounter, GroupsOfMoreThanTen) {
     EXPECT_THAT(groups, ElementsAre(-1, -1, -1, 3, 3, 3, 3, -1, 8, 8, -1));
 }
 
-// --- zones -----------------------------------------------------------------------------------------------------------
+// --- zones ----------------------------------------------------------------------------------------------------------
 
 // FBL-MOVE-5+, FBL-MOVE-6+, FBL-ARMOR-7+
 TEST(ForbiddenLandsEncounter, Zones) {
@@ -237,7 +237,7 @@ TEST(ForbiddenLandsEncounter, Zones) {
     EXPECT_EQ(loaded_at(fight, 2).zone, 0); // the first, where nothing is said
 }
 
-// --- combatants ------------------------------------------------------------------------------------------------------
+// --- combatants -----------------------------------------------------------------------------------------------------
 
 // Every key that is a figure of the sheet or of the state.
 TEST(ForbiddenLandsEncounter, KeysOfACombatant) {
@@ -330,7 +330,7 @@ TEST(ForbiddenLandsEncounter, WhoHasToDoWithWhom) {
     EXPECT_EQ(loaded_at(herd, 3).engaged, 0b0110);
 }
 
-// --- things ----------------------------------------------------------------------------------------------------------
+// --- things ---------------------------------------------------------------------------------------------------------
 
 // FBL-INIT-7+: a ranged weapon goes before the first blade; a shield needs a free hand.
 TEST(ForbiddenLandsEncounter, HandsAtTheStart) {
@@ -413,7 +413,7 @@ TEST(ForbiddenLandsEncounter, ThingsOfItsOwn) {
     EXPECT_EQ(fight.names.weapon.front(), "sunblade");
 }
 
-// --- monsters --------------------------------------------------------------------------------------------------------
+// --- monsters -------------------------------------------------------------------------------------------------------
 
 // FBL-MONSTER-1+
 TEST(ForbiddenLandsEncounter, Monsters) {
@@ -452,7 +452,7 @@ TEST(ForbiddenLandsEncounter, Monsters) {
     EXPECT_THAT(loaded_at(fight, 1).score, ElementsAre(12, 5, 0, 0));
 }
 
-// --- from before the fight -------------------------------------------------------------------------------------------
+// --- from before the fight ------------------------------------------------------------------------------------------
 
 // FBL-BROKEN-1 to FBL-BROKEN-4
 TEST(ForbiddenLandsEncounter, StartWithLess) {

@@ -6,7 +6,7 @@
 namespace fracas::forbidden_lands {
 namespace {
 
-// --- as a whole ------------------------------------------------------------------------------------------------------
+// --- as a whole -----------------------------------------------------------------------------------------------------
 
 TEST_F(ForbiddenLandsIntervention, WithAMistakeNothingIsChanged) {
     refuse("combatant = \"orc\"\nstrength = 2\nstrenght = 3", "unknown key");
@@ -39,7 +39,7 @@ TEST_F(ForbiddenLandsIntervention, TheNextBeatAsksWhetherTheFightGoesOn) {
     EXPECT_TRUE(fight.state.end_due);
 }
 
-// --- scores ----------------------------------------------------------------------------------------------------------
+// --- scores ---------------------------------------------------------------------------------------------------------
 
 TEST_F(ForbiddenLandsIntervention, AScoreAtZeroIsBroken) {
     accept("combatant = \"orc\"\nstrength = 2\nwits = 1");
@@ -136,7 +136,7 @@ TEST_F(ForbiddenLandsIntervention, ActionsUsed) {
 // FBL-INIT-1: no card is in two hands.
 TEST_F(ForbiddenLandsIntervention, Cards) {
     refuse("combatant = \"orc\"\ncard = 3", "the cards are not drawn yet");
-    for (int i = 0; i < 7; ++i) at(i).card = static_cast<std::int8_t>(i + 1);
+    for (int i = 0; i < 7; ++i) at(i).card = i + 1;
     accept("combatant = \"orc\"\ncard = 9");
     EXPECT_EQ(at(orc).card, 9);
     accept("combatant = \"orc\"\ncard = 1"); // whose it was takes the old one
@@ -152,7 +152,7 @@ TEST_F(ForbiddenLandsIntervention, Cards) {
     refuse("combatant = \"orc\"\ncard = 17", "16");
 }
 
-// --- the sheet -------------------------------------------------------------------------------------------------------
+// --- the sheet ------------------------------------------------------------------------------------------------------
 
 TEST_F(ForbiddenLandsIntervention, TheSheet) {
     accept("combatant = \"orc\"\nskills = { might = 3, melee = 4, move = 0, animal_handling = 1 }\nreputation = 3");
@@ -183,7 +183,7 @@ TEST_F(ForbiddenLandsIntervention, ChangingSides) {
     refuse("combatant = \"orc\"\nside = \"Partey\"", "there is no side of this name");
 }
 
-// --- place and posture -----------------------------------------------------------------------------------------------
+// --- place and posture ----------------------------------------------------------------------------------------------
 
 TEST_F(ForbiddenLandsIntervention, MovingEndsWhatMovingEnds) {
     meet(brannoch, orc);
@@ -253,7 +253,7 @@ TEST_F(ForbiddenLandsIntervention, Posture) {
     refuse("combatant = \"dorrin\"\nposture = \"standing\"", "lies");
 }
 
-// --- flags and conditions --------------------------------------------------------------------------------------------
+// --- flags and conditions -------------------------------------------------------------------------------------------
 
 TEST_F(ForbiddenLandsIntervention, DeathAndDeparture) {
     meet(brannoch, orc);
@@ -265,7 +265,7 @@ TEST_F(ForbiddenLandsIntervention, DeathAndDeparture) {
     EXPECT_FALSE(at(orc).is(dead));
     meet(brannoch, orc);
     at(orc).set(swinging);
-    at(orc).prepared = static_cast<std::int8_t>(scimitar);
+    at(orc).prepared = scimitar;
     accept("combatant = \"orc\"\nfled = true");
     EXPECT_TRUE(at(orc).is(fled));
     EXPECT_EQ(at(brannoch).engaged, 0);

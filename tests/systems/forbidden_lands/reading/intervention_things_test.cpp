@@ -7,7 +7,7 @@
 namespace fracas::forbidden_lands {
 namespace {
 
-// --- injuries --------------------------------------------------------------------------------------------------------
+// --- injuries -------------------------------------------------------------------------------------------------------
 
 TEST_F(ForbiddenLandsIntervention, InjuriesComeAndGo) {
     accept("combatant = \"dorrin\"\ninjury = { table = \"slash\", d66 = 63, limit = 3, days = 2 }");
@@ -45,7 +45,7 @@ TEST_F(ForbiddenLandsIntervention, APhobiaIsAboutSomebody) {
            "only a phobia is about somebody");
 }
 
-// --- things ----------------------------------------------------------------------------------------------------------
+// --- things ---------------------------------------------------------------------------------------------------------
 
 TEST_F(ForbiddenLandsIntervention, HandsHoldWhatTheyCan) {
     refuse("combatant = \"brannoch\"\nin_hand = { war_pick = true }", "there is no hand free for war_pick");
@@ -98,7 +98,7 @@ TEST_F(ForbiddenLandsIntervention, DroppingAndTaking) {
     EXPECT_TRUE(item(scimitar).is(in_hand));
 }
 
-// --- the field -------------------------------------------------------------------------------------------------------
+// --- the field ------------------------------------------------------------------------------------------------------
 
 TEST_F(ForbiddenLandsIntervention, AZoneIsAsTheGameMasterSays) {
     accept("zone = \"bank\"\nfeatures = [\"dark\", \"cramped\"]\ncover = [\"stone_wall\"]\nunseen = [\"bridge\"]");
@@ -152,7 +152,7 @@ TEST_F(ForbiddenLandsIntervention, SettingsTimeAndEnd) {
     EXPECT_TRUE(over(fight.state));
 }
 
-// --- time that passes ------------------------------------------------------------------------------------------------
+// --- time that passes -----------------------------------------------------------------------------------------------
 
 TEST_F(ForbiddenLandsIntervention, TimePasses) {
     accept("pass = \"quarter_day\"");
@@ -230,7 +230,7 @@ TEST_F(ForbiddenLandsIntervention, TheBeatsCarryTimeOut) {
     EXPECT_EQ(fight.state.phase, Phase::over);
 }
 
-// --- coming and going ------------------------------------------------------------------------------------------------
+// --- coming and going -----------------------------------------------------------------------------------------------
 
 TEST_F(ForbiddenLandsIntervention, ComingLate) {
     fight.state.phase = Phase::turns;

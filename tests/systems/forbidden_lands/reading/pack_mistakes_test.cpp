@@ -26,7 +26,7 @@ const std::string pack_own_bow =
     "[[ranged_weapon]]\nid = \"own\"\nhands = 2\nbonus = 1\ndamage = 1\nmax_range = \"short\"\n"
     "critical_table = \"stab\"\n";
 
-// --- files and tables ------------------------------------------------------------------------------------------------
+// --- files and tables -----------------------------------------------------------------------------------------------
 
 TEST(ForbiddenLandsPackMistakes, HeadOfAFile) {
     std::vector<PackFile> files = pack_files();
@@ -198,7 +198,7 @@ TEST(ForbiddenLandsPackMistakes, SingleTables) {
     EXPECT_THAT(helmet("\"blunt\"", "\"horror\""), ElementsAre(HasSubstr("must be slash, blunt or stab")));
 }
 
-// --- injuries --------------------------------------------------------------------------------------------------------
+// --- injuries -------------------------------------------------------------------------------------------------------
 
 std::vector<std::string> said_of_pack_injury(const std::string& name, const std::string& from, const std::string& to) {
     return said_of_pack("injuries.toml", "name = \"" + name + "\"", from, to);
@@ -339,7 +339,7 @@ TEST(ForbiddenLandsPackMistakes, EffectsNeedHealingTime) {
     EXPECT_THAT(said_of_pack_injury("Skull split", "\"instant\"\n", "\"instant\"\nrun_is_slow = true\n"), IsEmpty());
 }
 
-// --- things ----------------------------------------------------------------------------------------------------------
+// --- things ---------------------------------------------------------------------------------------------------------
 
 TEST(ForbiddenLandsPackMistakes, IdsAndNames) {
     EXPECT_THAT(said_about_file(pack_own_blade + "features = [\"edged\"]\n"), IsEmpty());
@@ -405,7 +405,7 @@ TEST(ForbiddenLandsPackMistakes, ThingsOfOnesOwnAreRead) {
     EXPECT_EQ(the(pack.weapons, "stone").weapon.reach, Range::distant);
 }
 
-// --- combatants ------------------------------------------------------------------------------------------------------
+// --- combatants -----------------------------------------------------------------------------------------------------
 
 TEST(ForbiddenLandsPackMistakes, AttacksOfMonsters) {
     const std::string hound = "combatant = \"night_hound\"\nd6 = 1";

@@ -35,7 +35,7 @@ std::size_t skill_called(std::string name) {
     return static_cast<std::size_t>(found - keys_of_skills.begin());
 }
 
-// --- section 2 -------------------------------------------------------------------------------------------------------
+// --- section 2 ------------------------------------------------------------------------------------------------------
 
 TEST(ForbiddenLandsRegistryTables, SkillsAndTheirAttributes) {
     const std::vector<std::string> attributes = {"Strength", "Agility", "Wits", "Empathy"};
@@ -55,7 +55,7 @@ TEST(ForbiddenLandsRegistryTables, SkillsAndTheirAttributes) {
     EXPECT_EQ(compared, skill_count);
 }
 
-// --- the attack table ------------------------------------------------------------------------------------------------
+// --- the attack table -----------------------------------------------------------------------------------------------
 
 const std::map<std::string, Row> rows_by_name = {{"Slash", Row::slash},
                                                  {"Stab", Row::stab},
@@ -70,7 +70,7 @@ const std::map<std::string, Row> rows_by_name = {{"Slash", Row::slash},
 Column column_of(const std::string& cell) {
     if (cell == "OK") return okay;
     if (cell == "X") return forbidden;
-    return {true, static_cast<std::int8_t>(number(cell))};
+    return {true, number(cell)};
 }
 
 // FBL-REACT-6: the four columns of all nine attacks.
@@ -189,7 +189,7 @@ TEST(ForbiddenLandsRegistryTables, RangesByPosition) {
     EXPECT_EQ(compared, most_zones + 1);
 }
 
-// --- small tables ----------------------------------------------------------------------------------------------------
+// --- small tables ---------------------------------------------------------------------------------------------------
 
 // FBL-DICE-6+
 TEST(ForbiddenLandsRegistryTables, ArtifactDice) {
@@ -272,11 +272,10 @@ TEST(ForbiddenLandsRegistryTables, HelmetSaves) {
     EXPECT_EQ(save.becomes, std::stoi(becomes[1]));
 }
 
-// --- critical injuries -----------------------------------------------------------------------------------------------
+// --- critical injuries ----------------------------------------------------------------------------------------------
 
 void read_skills(const std::string& list, int figure, Injury& injury) {
-    for (const std::string& skill : pieces_of(list, ','))
-        injury.penalty[skill_called(skill)] = static_cast<std::int8_t>(figure);
+    for (const std::string& skill : pieces_of(list, ',')) injury.penalty[skill_called(skill)] = figure;
 }
 
 // The effect codes of section 3.14.
@@ -288,14 +287,12 @@ void read_effect(const std::string& cell, Injury& injury) {
     else if (cell == "no actions") injury.catatonic = true;
     else if (cell.starts_with("paralysed: no actions")) injury.paralyses = true;
     else if (std::regex_match(cell, found, std::regex("disease, virulence (\\d)")))
-        injury.virulence = static_cast<std::int8_t>(std::stoi(found[1]));
+        injury.virulence = std::stoi(found[1]);
     else if (std::regex_match(cell, found, std::regex("DMG\\((.*)\\)")))
-        for (const std::string& skill : pieces_of(found[1], ','))
-            injury.hurts = static_cast<std::uint16_t>(injury.hurts | 1u << skill_called(skill));
+        for (const std::string& skill : pieces_of(found[1], ',')) injury.hurts |= 1u << skill_called(skill);
     else if (std::regex_match(cell, found, std::regex("(-\\d) on all (\\w+) rolls"))) {
         const std::map<std::string, int> first = {{"Agility", 4}, {"Wits", 8}, {"Empathy", 12}};
-        for (int i = 0; i < 4; ++i)
-            injury.penalty[first.at(found[2]) + i] = static_cast<std::int8_t>(std::stoi(found[1]));
+        for (int i = 0; i < 4; ++i) injury.penalty[first.at(found[2]) + i] = std::stoi(found[1]);
     } else if (std::regex_match(cell, found, std::regex("(-\\d) (.*)")))
         read_skills(found[2], std::stoi(found[1]), injury);
     else ADD_FAILURE() << "what is \"" << cell << "\"?";
@@ -366,9 +363,9 @@ TEST(ForbiddenLandsRegistryTables, SlashBluntAndStabInjuries) {
             Injury wanted;
             wanted.lethal = lethal.at(cells[2]);
             wanted.unit = units.at(cells[3]);
-            wanted.healing_modifier = static_cast<std::int8_t>(cells[4] == "-" ? 0 : number(cells[4]));
+            wanted.healing_modifier = cells[4] == "-" ? 0 : number(cells[4]);
             read_effect(cells[5], wanted);
-            wanted.healing_dice = static_cast<std::int8_t>(healing_dice_of(cells[6]));
+            wanted.healing_dice = healing_dice_of(cells[6]);
             compare_injury(*rows[i], table, cells[0], cells[1], wanted);
         }
     }
@@ -392,7 +389,7 @@ TEST(ForbiddenLandsRegistryTables, HorrorInjuries) {
         if (cells[2] == "dead") wanted.lethal = Lethal::instant;
         if (traumas.contains(cells[1])) wanted.trauma = traumas.at(cells[1]);
         else read_effect(cells[2], wanted);
-        wanted.healing_dice = static_cast<std::int8_t>(healing_dice_of(cells[3]));
+        wanted.healing_dice = healing_dice_of(cells[3]);
         compare_injury(*rows[i], Wounds::horror, cells[0], cells[1], wanted);
     }
 }
@@ -409,7 +406,7 @@ TEST(ForbiddenLandsRegistryTables, OtherInjury) {
     compare_injury(other, Wounds::other, "0", other.name, wanted);
 }
 
-// --- section 8 -------------------------------------------------------------------------------------------------------
+// --- section 8 ------------------------------------------------------------------------------------------------------
 
 auto all_of(const Settings& s) {
     return std::tuple{s.armor_wear,       s.parry_adds,    s.break_free_opposed, s.shove_compares,

@@ -107,7 +107,7 @@ void expect_pack_bounds(const std::string& file, const std::string& after, const
     EXPECT_THAT(pack_after(file, after, from, to(high)).said, Not(Contains(HasSubstr(bounds)))) << key;
 }
 
-// --- what is in the project's pack -----------------------------------------------------------------------------------
+// --- what is in the project's pack ----------------------------------------------------------------------------------
 
 TEST(ForbiddenLandsPack, HasEverythingOfTheData) {
     const Pack& pack = the_pack();
@@ -325,7 +325,7 @@ TEST(ForbiddenLandsPack, AttacksOfAMonster) {
     EXPECT_THAT(figures(5), ElementsAre(5, 10, 2, static_cast<int>(Wounds::slash), 0, 0, 0, 0, 1, 0));
 }
 
-// --- a changed figure works ------------------------------------------------------------------------------------------
+// --- a changed figure works -----------------------------------------------------------------------------------------
 
 TEST(ForbiddenLandsPack, ChangedFiguresAreRead) {
     const auto figure = [](const std::string& key, const std::string& now, int value) {
@@ -440,7 +440,7 @@ TEST(ForbiddenLandsPack, ChangedSettingsAreRead) {
     expect_pack_reads("rules.toml", "[settings]", "max_rounds = 100", "max_rounds = 10000", "max_rounds", 10000);
 }
 
-// --- bounds ----------------------------------------------------------------------------------------------------------
+// --- bounds ---------------------------------------------------------------------------------------------------------
 
 TEST(ForbiddenLandsPack, BoundsOfTheTables) {
     const auto figure = [](const std::string& key, int now, int low, int high) {

@@ -11,7 +11,7 @@ TEST(Deeds, FBL_TURN_4_EveryActionIsDoneAndPaid) {
         prepared(m);
         m.acts(o, steps);
         EXPECT_EQ(m.count(Happened::declared, "FBL-TURN-1"), 1) << static_cast<int>(o.what);
-        EXPECT_EQ(m.events.front().a, static_cast<int>(o.what)); // before all that it sets off
+        EXPECT_EQ(m.events.front().as<Declared>().deed, o.what); // before all that it sets off
         EXPECT_EQ(m.events.front().whom, o.target);
         EXPECT_GE(m.count(what), 1) << static_cast<int>(o.what);
         EXPECT_EQ(m.at(m.ada).fast, speed == Speed::fast) << static_cast<int>(o.what);
@@ -147,7 +147,7 @@ TEST(Deeds, FBL_ACT_8_SwingLost) {
     for (const Flag waiting : {swinging, aiming}) { // the same weapon, but another action
         MovesFight same;
         same.at(same.ada).set(waiting);
-        same.at(same.ada).prepared = Stage::figure_of(same.halberd);
+        same.at(same.ada).prepared = same.halberd;
         same.acts(option_of(Do::shove, same.halberd, same.bo), {"no", {2, 2, 2, 2, 2, 2}, "no"});
         EXPECT_FALSE(same.at(same.ada).is(waiting));
         EXPECT_EQ(same.at(same.ada).prepared, bare_hands);
@@ -178,7 +178,7 @@ TEST(Deeds, FBL_ACT_9_AimThenShoot) {
     MovesFight slash; // aimed, then a Slash with it: no bonus
     slash.attribute(slash.bo, Attribute::strength, 6);
     slash.at(slash.ada).set(aiming);
-    slash.at(slash.ada).prepared = Stage::figure_of(slash.halberd);
+    slash.at(slash.ada).prepared = slash.halberd;
     slash.acts(option_of(Do::slash, slash.halberd, slash.bo, slash_table), {"no", {6, 2, 2, 2, 2, 2}, "no"});
     EXPECT_EQ(slash.score(slash.bo, Attribute::strength), 4);
 }

@@ -5,7 +5,7 @@
 namespace fracas::forbidden_lands {
 namespace {
 
-// --- how long it takes -----------------------------------------------------------------------------------------------
+// --- how long it takes ----------------------------------------------------------------------------------------------
 
 // FBL-TURN-1 and the speed of every action by its own rule.
 TEST(Moves, FBL_TURN_1_Speeds) {
@@ -36,8 +36,8 @@ TEST(Moves, FBL_CRIT_2_RunSlow) {
 TEST(Moves, FBL_TURN_4_Budget) {
     MovesFight m;
     const auto left = [&](int fast, int slow) {
-        m.at(m.ada).fast = Stage::figure_of(fast);
-        m.at(m.ada).slow = Stage::figure_of(slow);
+        m.at(m.ada).fast = fast;
+        m.at(m.ada).slow = slow;
         return std::pair{affordable(m.scene(), m.ada, option_of(Do::get_up)),
                          affordable(m.scene(), m.ada, option_of(Do::flee))};
     };
@@ -51,7 +51,7 @@ TEST(Moves, FBL_TURN_4_Budget) {
     EXPECT_FALSE(m.may(Do::retreat));
 }
 
-// --- what state a combatant is in --------------------------------------------------------------------------------------
+// --- what state a combatant is in -----------------------------------------------------------------------------------
 
 // FBL-BROKEN-1 to -4, -6+, FBL-GRAPPLE-4: which actions are left at all.
 TEST(Moves, FBL_BROKEN_6_Freedom) {

@@ -35,7 +35,7 @@ struct Ward : Stage {
     }
 };
 
-// --- points ----------------------------------------------------------------------------------------------------------
+// --- points ---------------------------------------------------------------------------------------------------------
 
 // FBL-BROKEN-7+: Healing for Strength and Agility, Performance for Wits and Empathy, if Broken in it.
 TEST(ForbiddenLandsAid, WhichSkillHelps) {
@@ -93,10 +93,10 @@ TEST(ForbiddenLandsAid, Treating) {
     EXPECT_EQ(told.rule, Rule{"FBL-BROKEN-7+"});
     EXPECT_EQ(told.who, healer);
     EXPECT_EQ(told.whom, patient);
-    EXPECT_EQ(told.a, static_cast<int>(Attribute::strength));
-    EXPECT_EQ(told.b, 2);
+    EXPECT_EQ(told.as<Treated>().attribute, Attribute::strength);
+    EXPECT_EQ(told.as<Treated>().points, 2);
     EXPECT_EQ(d.count(Happened::recovered, "FBL-BROKEN-7+"), 1);
-    EXPECT_EQ(d.last(Happened::rolled).a, static_cast<int>(Skill::healing));
+    EXPECT_EQ(d.last(Happened::rolled).as<RollMade>().skill, Skill::healing);
     Ward failed;
     failed.help({{2, 2, 2, 2}, "no"}, Do::treat, Attribute::strength);
     EXPECT_EQ(failed.score(patient, Attribute::strength), 0);
@@ -105,7 +105,7 @@ TEST(ForbiddenLandsAid, Treating) {
     Ward scared;
     scared.break_of(patient, Attribute::wits);
     scared.help({{6, 2, 2, 2}, "no"}, Do::rally, Attribute::wits);
-    EXPECT_EQ(scared.last(Happened::rolled).a, static_cast<int>(Skill::performance));
+    EXPECT_EQ(scared.last(Happened::rolled).as<RollMade>().skill, Skill::performance);
     EXPECT_EQ(scared.score(patient, Attribute::wits), 1);
     EXPECT_EQ(scared.score(patient, Attribute::strength), 0);
 }
@@ -146,7 +146,7 @@ TEST(ForbiddenLandsAid, GearPainAndPush) {
     EXPECT_TRUE(pushed.scene().is_broken(healer, Attribute::empathy));
 }
 
-// --- lives -----------------------------------------------------------------------------------------------------------
+// --- lives ----------------------------------------------------------------------------------------------------------
 
 // FBL-CRIT-2+: a wound with a clock, of this patient, once for each healer.
 TEST(ForbiddenLandsAid, WhoMaySaveALife) {
@@ -187,8 +187,8 @@ TEST(ForbiddenLandsAid, SavingALife) {
     EXPECT_EQ(told.rule, Rule{"FBL-CRIT-2+"});
     EXPECT_EQ(told.who, healer);
     EXPECT_EQ(told.whom, patient);
-    EXPECT_EQ(told.a, d.injury(Wounds::slash, 63));
-    EXPECT_EQ(told.b, 63);
+    EXPECT_EQ(told.as<LifeSaved>().injury.index, d.injury(Wounds::slash, 63));
+    EXPECT_EQ(told.as<LifeSaved>().d66, 63);
     EXPECT_EQ(d.score(patient, Attribute::strength), 0); // points are a separate roll
     EXPECT_TRUE(d.may_heal(Do::treat, Attribute::strength));
     Ward failed;

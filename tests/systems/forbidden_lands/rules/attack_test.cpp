@@ -25,7 +25,7 @@ struct Swordfight : Duel {
     }
 };
 
-// --- the dice of the attack ------------------------------------------------------------------------------------------
+// --- the dice of the attack -----------------------------------------------------------------------------------------
 
 Pool pool_of_attack(Duel& d, const Attack& a) {
     Pool pool;
@@ -117,7 +117,7 @@ TEST(ForbiddenLandsAttack, ModifiersOfAShot) {
     d.apart(striker, struck);
     const int by_zone[] = {0, -1, -2, -2, -2, -3};
     for (int zone = 0; zone < 6; ++zone) {
-        d.at(struck).zone = Stage::figure_of(zone);
+        d.at(struck).zone = zone;
         EXPECT_EQ(shot(Why::range), by_zone[zone]) << zone;
         EXPECT_EQ(d.entries(striker, Why::dark), 0);
     }
@@ -152,20 +152,20 @@ TEST(ForbiddenLandsAttack, ShotsAtTheHelpless) {
     EXPECT_EQ(modifiers([](Duel& d) { d.at(struck).set(oblivious); }, false), (std::pair{0, 0}));
 }
 
-// --- both rolls ------------------------------------------------------------------------------------------------------
+// --- both rolls -----------------------------------------------------------------------------------------------------
 
 // FBL-REACT-4, the registry's example: three sixes, two cancelled, exactly the weapon's damage.
 TEST(ForbiddenLandsAttack, ExampleOfCancelledSixes) {
     Swordfight d;
     d.slash({"parry:broadsword", {6, 6, 6, 2, 3, 4}, "no", {6, 6, 2, 3, 4, 5}, "no"});
-    EXPECT_EQ(d.last(Happened::hit).a, 1);
-    EXPECT_EQ(d.last(Happened::damaged).a, 2);
+    EXPECT_EQ(d.last(Happened::hit).as<Hit>().sixes, 1);
+    EXPECT_EQ(d.last(Happened::damaged).as<Damaged>().points, 2);
     EXPECT_EQ(d.score(struck, Attribute::strength), 1);
     EXPECT_EQ(d.last(Happened::hit).rule, Rule{"FBL-MELEE-1"});
     EXPECT_EQ(d.last(Happened::hit).who, striker);
     EXPECT_EQ(d.last(Happened::hit).whom, struck);
     EXPECT_EQ(d.last(Happened::hit).item, d.blade);
-    EXPECT_EQ(d.last(Happened::hit).b, static_cast<int>(Row::slash));
+    EXPECT_EQ(d.last(Happened::hit).as<Hit>().attack, Row::slash);
 }
 
 // FBL-REACT-4: spare sixes of the reaction have no effect; no six left, no effect.
@@ -174,7 +174,8 @@ TEST(ForbiddenLandsAttack, AllSixesCancelled) {
         Swordfight d;
         d.slash({"parry:broadsword", {6, 2, 2, 2, 3, 4}, "no", parry[0], "no"});
         EXPECT_EQ(d.count(Happened::hit), 0);
-        EXPECT_EQ(d.last(Happened::missed).a, 0);
+        EXPECT_EQ(d.last(Happened::missed).as<Missed>().attack, Row::slash);
+        EXPECT_EQ(d.count(Happened::hit), 0);
         EXPECT_EQ(d.score(struck, Attribute::strength), 3);
     }
 }
@@ -245,7 +246,7 @@ TEST(ForbiddenLandsAttack, ThePushBreaksAtTheEnd) {
     d.slash({"no", {1, 2, 2, 2}, "yes", {6, 2, 2}});
     EXPECT_EQ(d.score(struck, Attribute::strength), 1);
     EXPECT_TRUE(d.scene().is_broken(striker, Attribute::strength));
-    EXPECT_EQ(d.last(Happened::broke).b, static_cast<int>(Cause::push));
+    EXPECT_EQ(d.last(Happened::broke).as<Broke>().cause, Cause::push);
     EXPECT_EQ(d.count(Happened::injured), 0); // FBL-BROKEN-5
     EXPECT_GT(&d.last(Happened::broke), &d.last(Happened::damaged));
 }
@@ -256,7 +257,7 @@ TEST(ForbiddenLandsAttack, ADefenderBrokenByTheOwnPush) {
     Swordfight d({}, {.strength = 1});
     d.slash(steps);
     EXPECT_EQ(d.last(Happened::broke).who, struck);
-    EXPECT_EQ(d.last(Happened::broke).b, static_cast<int>(Cause::push));
+    EXPECT_EQ(d.last(Happened::broke).as<Broke>().cause, Cause::push);
     EXPECT_EQ(d.count(Happened::injured), 0);
     Swordfight again({}, {.strength = 1});
     again.book.settings.new_critical = true;
@@ -287,7 +288,7 @@ TEST(ForbiddenLandsAttack, RollsThatHurt) {
     EXPECT_EQ(dodged.count(Happened::pained), 1);
 }
 
-// --- the effect ------------------------------------------------------------------------------------------------------
+// --- the effect -----------------------------------------------------------------------------------------------------
 
 // FBL-DAMAGE-1: weapon damage, one for each further six, one for Swing or Aim; nothing without a six.
 TEST(ForbiddenLandsAttack, DamageOfAHit) {
@@ -306,12 +307,12 @@ TEST(ForbiddenLandsAttack, ExampleOfDamage) {
     Duel d({.strength = 4}, {.strength = 8});
     const int axe = d.hold(striker, "two_handed_axe");
     d.at(striker).set(swinging);
-    d.at(striker).prepared = Stage::figure_of(axe);
+    d.at(striker).prepared = axe;
     d.run({"dodge_falling", {6, 6, 6, 6, 2, 2, 2}, "no", {6, 2, 2, 2, 2, 2}, "no"}, [&](TestScript& table) {
         strike(table, d.scene(), striker, option_of(Do::slash, axe, struck, slash_table));
     });
-    EXPECT_EQ(d.last(Happened::hit).a, 3);
-    EXPECT_EQ(d.last(Happened::damaged).a, 6);
+    EXPECT_EQ(d.last(Happened::hit).as<Hit>().sixes, 3);
+    EXPECT_EQ(d.last(Happened::damaged).as<Damaged>().points, 6);
 }
 
 // FBL-TURN-2 step 6: armour of the target; what stops all is told.
@@ -335,7 +336,7 @@ TEST(ForbiddenLandsAttack, TheKindOfWoundGoesOn) {
     const int sword = d.hold(striker, "broadsword");
     d.run({"no", {6, 2, 2, 2, 3, 4}, "no", {2, 2, 2}, {1, 1}},
           [&](TestScript& table) { strike(table, d.scene(), striker, option_of(Do::stab, sword, struck)); });
-    EXPECT_EQ(d.last(Happened::injured).b, static_cast<int>(Wounds::stab));
+    EXPECT_EQ(d.last(Happened::injured).as<Injured>().table, Wounds::stab);
     EXPECT_EQ(d.last(Happened::injured).who, striker);
 }
 

@@ -18,10 +18,10 @@ TEST(ForbiddenLandsBroken, StrengthAtZero) {
     EXPECT_EQ(told.rule, Rule{"FBL-BROKEN-1"});
     EXPECT_EQ(told.who, loser);
     EXPECT_EQ(told.whom, hitter);
-    EXPECT_EQ(told.a, static_cast<int>(Attribute::strength));
-    EXPECT_EQ(told.b, static_cast<int>(Cause::attack));
+    EXPECT_EQ(told.as<Broke>().attribute, Attribute::strength);
+    EXPECT_EQ(told.as<Broke>().cause, Cause::attack);
     EXPECT_EQ(d.count(Happened::fell, "FBL-BROKEN-1"), 1);
-    EXPECT_EQ(d.last(Happened::injured).b, static_cast<int>(Wounds::slash));
+    EXPECT_EQ(d.last(Happened::injured).as<Injured>().table, Wounds::slash);
     EXPECT_FALSE(d.scene().able(loser));
 }
 
@@ -42,7 +42,7 @@ TEST(ForbiddenLandsBroken, WitsAtZero) {
     EXPECT_EQ(d.at(loser).broken, 4);
     EXPECT_FALSE(d.at(loser).is(prone));
     EXPECT_EQ(d.count(Happened::broke, "FBL-BROKEN-3"), 1);
-    EXPECT_EQ(d.last(Happened::injured).b, static_cast<int>(Wounds::horror));
+    EXPECT_EQ(d.last(Happened::injured).as<Injured>().table, Wounds::horror);
     EXPECT_EQ(d.state.wound[0].days, days_forever);
 }
 
@@ -59,7 +59,7 @@ TEST(ForbiddenLandsBroken, EmpathyAtZero) {
     EXPECT_FALSE(d.at(loser).is(prone));
     EXPECT_EQ(d.count(Happened::broke, "FBL-BROKEN-4"), 1);
     EXPECT_EQ(d.last(Happened::vented).who, loser);
-    EXPECT_EQ(d.last(Happened::vented).a, static_cast<int>(Do::burst_out));
+    EXPECT_EQ(d.last(Happened::vented).as<Vented>().choice, Do::burst_out);
     Duel calm;
     losing(calm, {"withdraw"}, Attribute::empathy, 3, slashed);
     EXPECT_TRUE(calm.at(loser).is(withdrawn));
@@ -97,11 +97,11 @@ TEST(ForbiddenLandsBroken, WhichTable) {
 TEST(ForbiddenLandsBroken, WitsBrokenByACondition) {
     Duel d;
     losing(d, {}, Attribute::wits, 3, Harm{Cause::condition});
-    EXPECT_EQ(d.last(Happened::broke).b, static_cast<int>(Cause::condition));
+    EXPECT_EQ(d.last(Happened::broke).as<Broke>().cause, Cause::condition);
     Duel horror;
     horror.book.settings.condition_horror = true;
     losing(horror, {{2, 1}}, Attribute::wits, 3, Harm{Cause::condition});
-    EXPECT_EQ(horror.last(Happened::injured).a, 21);
+    EXPECT_EQ(horror.last(Happened::injured).as<Injured>().d66, 21);
 }
 
 // FBL-BROKEN-6+: ends grapple, Swing, Aim, cover and readiness; what is in hand stays there, a crossbow loaded.
@@ -143,7 +143,7 @@ TEST(ForbiddenLandsBroken, MonstersDie) {
     EXPECT_TRUE(d.at(loser).is(dead));
     EXPECT_EQ(d.at(loser).broken, 0);
     EXPECT_EQ(d.count(Happened::died, "FBL-MONSTER-1+"), 1);
-    EXPECT_EQ(d.last(Happened::died).a, static_cast<int>(Cause::attack));
+    EXPECT_EQ(d.last(Happened::died).as<Died>().cause, Cause::attack);
     Duel tired({}, {.kind = Kind::monster});
     losing(tired, {}, Attribute::agility, 3, slashed);
     EXPECT_FALSE(tired.at(loser).is(dead));
@@ -161,7 +161,7 @@ TEST(ForbiddenLandsBroken, TheDeadAreNotBroken) {
     EXPECT_EQ(d.at(loser).broken, 0);
 }
 
-// --- pushes and pain -------------------------------------------------------------------------------------------------
+// --- pushes and pain ------------------------------------------------------------------------------------------------
 
 // FBL-TURN-2, FBL-BROKEN-5: Broken at the end of the action, all effects but the critical injury.
 TEST(ForbiddenLandsBroken, APushIsSettled) {
@@ -173,7 +173,7 @@ TEST(ForbiddenLandsBroken, APushIsSettled) {
     EXPECT_EQ(d.at(loser).broken, 1 + 4);
     EXPECT_TRUE(d.at(loser).is(prone));
     EXPECT_EQ(d.count(Happened::broke), 2);
-    EXPECT_EQ(d.last(Happened::broke).b, static_cast<int>(Cause::push));
+    EXPECT_EQ(d.last(Happened::broke).as<Broke>().cause, Cause::push);
     EXPECT_EQ(d.last(Happened::broke).whom, nobody);
     d.run({}, settle);
     EXPECT_TRUE(d.events.empty());
@@ -182,7 +182,7 @@ TEST(ForbiddenLandsBroken, APushIsSettled) {
     EXPECT_EQ(beast.at(loser).broken, 0); // it has none to be Broken in
 }
 
-// --- points that come back -------------------------------------------------------------------------------------------
+// --- points that come back ------------------------------------------------------------------------------------------
 
 // FBL-COND-1 to FBL-COND-4: which attribute each condition keeps down, and whether magic helps.
 TEST(ForbiddenLandsBroken, WhatBlocksRecovery) {
@@ -223,8 +223,8 @@ TEST(ForbiddenLandsBroken, PointsComeBack) {
     const Event& told = d.last(Happened::recovered);
     EXPECT_EQ(told.rule, Rule{"FBL-BROKEN-7+"});
     EXPECT_EQ(told.who, loser);
-    EXPECT_EQ(told.a, static_cast<int>(Attribute::strength));
-    EXPECT_EQ(told.b, 1);
+    EXPECT_EQ(told.as<Recovered>().attribute, Attribute::strength);
+    EXPECT_EQ(told.as<Recovered>().score, 1);
     back(Attribute::strength, 5);
     EXPECT_EQ(d.score(loser, Attribute::strength), 3);
     back(Attribute::strength, 1);

@@ -8,7 +8,7 @@ namespace {
 
 constexpr int fighter = Duel::ada, foe = Duel::bo;
 
-// --- what is possible ------------------------------------------------------------------------------------------------
+// --- what is possible -----------------------------------------------------------------------------------------------
 
 // Section 3.5: enemies who are there; friends only in an outburst (FBL-BROKEN-4).
 TEST(ForbiddenLandsMelee, WhoCanBeAttacked) {
@@ -46,7 +46,7 @@ TEST(ForbiddenLandsMelee, Reach) {
 bool may_by(const char* id, const Option& option, const std::function<void(Duel&)>& change = {}) {
     Duel d;
     Option o = option;
-    o.item = Stage::figure_of(d.hold(fighter, id));
+    o.item = d.hold(fighter, id);
     o.target = foe;
     if (change) change(d);
     return may_strike(d.scene(), fighter, o);
@@ -153,7 +153,7 @@ TEST(ForbiddenLandsMelee, WhoMayBeShoved) {
     const auto legs = [&](Kind kind, int count) {
         return may(nullptr, [&](Duel& d) {
             d.sheet(foe).kind = kind;
-            d.sheet(foe).legs = Stage::figure_of(count);
+            d.sheet(foe).legs = count;
         });
     };
     EXPECT_TRUE(legs(Kind::monster, 3));
@@ -167,8 +167,8 @@ TEST(ForbiddenLandsMelee, WhoMayBeDisarmed) {
     const auto may = [](const char* own, const char* theirs, const std::function<void(Duel&, Option&)>& change = {}) {
         Duel d;
         Option o = option_of(Do::disarm, bare_hands, foe);
-        o.x = Stage::figure_of(d.hold(foe, theirs));
-        if (own != nullptr) o.item = Stage::figure_of(d.hold(fighter, own));
+        o.x = d.hold(foe, theirs);
+        if (own != nullptr) o.item = d.hold(fighter, own);
         if (change) change(d, o);
         return may_disarm(d.scene(), fighter, o);
     };
@@ -194,7 +194,7 @@ TEST(ForbiddenLandsMelee, WhoMayBeDisarmed) {
     }));
 }
 
-// --- sixes needed ----------------------------------------------------------------------------------------------------
+// --- sixes needed ---------------------------------------------------------------------------------------------------
 
 // FBL-MELEE-6+: one if the target's Strength is not higher, two if it is; setting shove_strength.
 TEST(ForbiddenLandsMelee, SixesToShove) {
@@ -240,7 +240,7 @@ TEST(ForbiddenLandsMelee, SixesToDisarm) {
     EXPECT_EQ(needed("halberd", 10, Kind::monster), 3);
 }
 
-// --- the attack that is declared -------------------------------------------------------------------------------------
+// --- the attack that is declared ------------------------------------------------------------------------------------
 
 TEST(ForbiddenLandsMelee, WhatIsDeclared) {
     Duel d;
@@ -282,11 +282,11 @@ TEST(ForbiddenLandsMelee, SwingAndAim) {
         return int{attack_of(d.scene(), fighter, option_of(what, item, foe)).bonus};
     };
     d.at(fighter).set(swinging);
-    d.at(fighter).prepared = Stage::figure_of(axe);
+    d.at(fighter).prepared = axe;
     EXPECT_EQ(bonus(Do::slash, axe), 1);
     EXPECT_EQ(bonus(Do::stab, axe), 1);
     EXPECT_EQ(bonus(Do::slash, bow), 0);
-    d.at(fighter).prepared = Stage::figure_of(bow);
+    d.at(fighter).prepared = bow;
     EXPECT_EQ(bonus(Do::shoot, bow), 0);
     d.at(fighter).set(swinging, false);
     d.at(fighter).set(aiming);
@@ -295,7 +295,7 @@ TEST(ForbiddenLandsMelee, SwingAndAim) {
     EXPECT_EQ(bonus(Do::shoot, axe), 0);
 }
 
-// --- doing it --------------------------------------------------------------------------------------------------------
+// --- doing it -------------------------------------------------------------------------------------------------------
 
 void blow_of(Duel& d, const Steps& steps, const Option& o, bool unanswered = false) {
     d.run(steps, [&](TestScript& table) { strike(table, d.scene(), fighter, o, unanswered); });
@@ -315,9 +315,9 @@ TEST(ForbiddenLandsMelee, StrikesWound) {
         Duel d({}, {.strength = 1});
         const int item = d.hold(fighter, c.weapon);
         Option o = c.option;
-        o.item = Stage::figure_of(item);
+        o.item = item;
         blow_of(d, {"no", {6, 2, 2, 2, 2, 2}, "no", {1, 1}}, o);
-        EXPECT_EQ(d.last(Happened::injured).b, static_cast<int>(c.table));
+        EXPECT_EQ(d.last(Happened::injured).as<Injured>().table, c.table);
         EXPECT_EQ(d.count(Happened::hit, c.rule), 1);
     }
     // Bare hands: no gear dice, rating 1, blunt; with fangs slash.
@@ -325,8 +325,8 @@ TEST(ForbiddenLandsMelee, StrikesWound) {
         Duel d({}, {.strength = 1});
         d.sheet(fighter).natural_wounds = wounds;
         blow_of(d, {"no", {6, 2, 2, 2}, "no", {1, 1}}, option_of(Do::punch, bare_hands, foe));
-        EXPECT_EQ(d.last(Happened::injured).b, static_cast<int>(wounds));
-        EXPECT_EQ(d.last(Happened::damaged).a, 1);
+        EXPECT_EQ(d.last(Happened::injured).as<Injured>().table, wounds);
+        EXPECT_EQ(d.last(Happened::damaged).as<Damaged>().points, 1);
         EXPECT_EQ(d.count(Happened::hit, "FBL-MELEE-3"), 1);
     }
 }
@@ -370,8 +370,8 @@ TEST(ForbiddenLandsMelee, ExampleOfShovingAStrongerTarget) {
     EXPECT_EQ(weak.rule, Rule{"FBL-MELEE-6+"});
     EXPECT_EQ(weak.who, fighter);
     EXPECT_EQ(weak.whom, foe);
-    EXPECT_EQ(weak.a, 1);
-    EXPECT_EQ(weak.b, 2);
+    EXPECT_EQ(weak.as<TooWeak>().sixes, 1);
+    EXPECT_EQ(weak.as<TooWeak>().needed, 2);
     shove_by(d, {{6, 6, 2, 2}, "no"});
     EXPECT_TRUE(d.at(foe).is(prone));
     Duel ignored({}, {.strength = 4});
@@ -385,7 +385,7 @@ TEST(ForbiddenLandsMelee, APushWeakensTheShover) {
     Duel d;
     shove_by(d, {{1, 2, 2, 2}, "yes", {6, 2, 2}});
     EXPECT_FALSE(d.at(foe).is(prone));
-    EXPECT_EQ(d.last(Happened::weak).b, 2);
+    EXPECT_EQ(d.last(Happened::weak).as<TooWeak>().needed, 2);
     Duel strong({}, {.strength = 4});
     strong.at(foe).fast = 2;
     const auto ask =
@@ -433,8 +433,8 @@ TEST(ForbiddenLandsMelee, Disarming) {
     disarm_by(heavier, {{6, 2, 2, 2, 2, 2}, "no"}, own, axe);
     EXPECT_TRUE(heavier.scene().holds(foe, axe));
     EXPECT_EQ(heavier.last(Happened::weak).rule, Rule{"FBL-MELEE-5"});
-    EXPECT_EQ(heavier.last(Happened::weak).a, 1);
-    EXPECT_EQ(heavier.last(Happened::weak).b, 2);
+    EXPECT_EQ(heavier.last(Happened::weak).as<TooWeak>().sixes, 1);
+    EXPECT_EQ(heavier.last(Happened::weak).as<TooWeak>().needed, 2);
     disarm_by(heavier, {{6, 6, 2, 2, 2, 2}, "no"}, own, axe);
     EXPECT_FALSE(heavier.scene().holds(foe, axe));
     const int bow = heavier.hold(foe, "longbow");

@@ -9,11 +9,10 @@ namespace {
 constexpr int armed = Duel::ada, other_one = Duel::bo;
 
 // What of these somebody with this weapon in hand is offered.
-std::vector<std::string> offered_with(const char* weapon, const std::vector<std::string>& of,
-                                      std::uint8_t more_features = 0) {
+std::vector<std::string> offered_with(const char* weapon, const std::vector<std::string>& of, int more_features = 0) {
     Duel d;
     const int item = d.hold(armed, weapon);
-    d.weapon_of(item).features = static_cast<std::uint8_t>(d.weapon_of(item).features | more_features);
+    d.weapon_of(item).features |= more_features;
     const auto all = d.offered();
     std::vector<std::string> found;
     for (const std::string& key : of)
@@ -49,7 +48,7 @@ TEST(ForbiddenLandsFeatures, TheTableOfTheActionChosen) {
         const int dagger = d.hold(armed, "dagger");
         d.weapon_of(dagger).features |= blunt;
         d.play({key, "no", {6, 2, 2, 2, 2}, "no", {1, 1}});
-        EXPECT_EQ(d.last(Happened::injured).b, static_cast<int>(table)) << key;
+        EXPECT_EQ(d.last(Happened::injured).as<Injured>().table, table) << key;
     }
 }
 
@@ -58,18 +57,18 @@ TEST(ForbiddenLandsFeatures, HeavyNeedsASwing) {
     Duel plain({}, {.strength = 6});
     plain.hold(armed, "battleaxe");
     plain.play({"slash>bo:battleaxe", "no", {6, 2, 2, 2, 2, 2}, "no"});
-    EXPECT_EQ(plain.last(Happened::damaged).a, 2);
+    EXPECT_EQ(plain.last(Happened::damaged).as<Damaged>().points, 2);
     Duel swung({}, {.strength = 6});
     swung.hold(armed, "battleaxe");
     swung.play({"swing:battleaxe", "slash>bo:battleaxe", "no", {6, 2, 2, 2, 2, 2}, "no"});
-    EXPECT_EQ(swung.last(Happened::damaged).a, 3);
+    EXPECT_EQ(swung.last(Happened::damaged).as<Damaged>().points, 3);
 }
 
 // FBL-FEAT-5: Light changes nothing in a fight.
 TEST(ForbiddenLandsFeatures, LightChangesNothing) {
     Duel light_one, plain;
     for (Duel* d : {&light_one, &plain}) d->hold(armed, "dagger");
-    plain.book.weapon[plain.weapon("dagger")].features &= static_cast<std::uint8_t>(~light);
+    plain.book.weapon[plain.weapon("dagger")].features &= ~light;
     EXPECT_TRUE(light_one.weapon_of(0).has(light));
     EXPECT_EQ(light_one.offered(), plain.offered());
     const Steps blow = {"slash>bo:dagger", "no", {6, 2, 2, 2, 1}, "no"};

@@ -4,7 +4,7 @@
 namespace fracas::forbidden_lands {
 namespace {
 
-// --- FBL-COND-1 ------------------------------------------------------------------------------------------------------
+// --- FBL-COND-1 -----------------------------------------------------------------------------------------------------
 
 TEST(Conditions, FBL_COND_1_HungryAfterADay) {
     Camp c;
@@ -14,7 +14,7 @@ TEST(Conditions, FBL_COND_1_HungryAfterADay) {
     c.passes(1);
     EXPECT_TRUE(c.suffers(hungry));
     EXPECT_EQ(c.count(Happened::got_condition, "FBL-COND-1"), 1);
-    EXPECT_EQ(c.last(Happened::got_condition).a, hungry);
+    EXPECT_EQ(c.last(Happened::got_condition).as<GotCondition>().condition, hungry);
     EXPECT_FALSE(c.at(c.bo).suffers(hungry));
     c.passes(1);
     EXPECT_EQ(c.count(Happened::got_condition), 0); // told once
@@ -60,7 +60,7 @@ TEST(Conditions, FBL_COND_1_Starves) {
     c.passes(1);
     EXPECT_TRUE(c.at(c.ada).is(dead));
     EXPECT_EQ(c.count(Happened::died, "FBL-COND-1"), 1);
-    EXPECT_EQ(c.last(Happened::died).a, static_cast<int>(Cause::condition));
+    EXPECT_EQ(c.last(Happened::died).as<Died>().cause, Cause::condition);
 }
 
 // The week to live starts anew for who eats or is no longer Broken; without hunger there is none.
@@ -88,7 +88,7 @@ TEST(Conditions, FBL_COND_1_SavedInTime) {
     EXPECT_FALSE(c.scene().is_broken(c.ada, Attribute::strength)); // FBL-BROKEN-7+
 }
 
-// --- FBL-COND-2 ------------------------------------------------------------------------------------------------------
+// --- FBL-COND-2 -----------------------------------------------------------------------------------------------------
 
 TEST(Conditions, FBL_COND_2_ThirstyAfterADay) {
     Camp c;
@@ -185,7 +185,7 @@ TEST(Conditions, FBL_COND_2_LongTimes) {
     }
 }
 
-// --- FBL-COND-3 ------------------------------------------------------------------------------------------------------
+// --- FBL-COND-3 -----------------------------------------------------------------------------------------------------
 
 TEST(Conditions, FBL_COND_3_SleepsAtNight) {
     Camp c;
@@ -271,12 +271,12 @@ TEST(Conditions, FBL_COND_3_NoWits) {
     EXPECT_EQ(c.count(Happened::slept), 2); // Bo
 }
 
-// --- FBL-COND-4 ------------------------------------------------------------------------------------------------------
+// --- FBL-COND-4 -----------------------------------------------------------------------------------------------------
 
 struct ColdCamp : Camp {
     explicit ColdCamp(int interval = 6) {
         lives(in_the_cold);
-        state.cold_interval = static_cast<std::uint8_t>(interval);
+        state.cold_interval = interval;
     }
     static Steps rolls(int count) {
         Steps steps;
@@ -355,7 +355,7 @@ TEST(Conditions, FBL_COND_4_FreezesToDeath) {
     c.passes(1);
     EXPECT_TRUE(c.at(c.ada).is(dead));
     EXPECT_EQ(c.count(Happened::died, "FBL-COND-4"), 1);
-    EXPECT_EQ(c.last(Happened::died).a, static_cast<int>(Cause::condition));
+    EXPECT_EQ(c.last(Happened::died).as<Died>().cause, Cause::condition);
     ColdCamp broken; // Strength at 0 gives no roll: it fails; it dies at the next
     broken.break_of(broken.ada, Attribute::strength);
     broken.passes(1);
@@ -401,11 +401,11 @@ TEST(Conditions, FBL_COND_4_CostOfTheRoll) {
     c.passes(1, {{1, 1, 2}, "yes", {6}, {3}}); // both points gone: Broken by the push, until some hours later
     EXPECT_FALSE(c.suffers(cold));
     EXPECT_EQ(c.count(Happened::broke, "FBL-BROKEN-1"), 1);
-    EXPECT_EQ(c.last(Happened::broke).b, static_cast<int>(Cause::push));
+    EXPECT_EQ(c.last(Happened::broke).as<Broke>().cause, Cause::push);
     EXPECT_EQ(c.strength(), 1);
 }
 
-// --- FBL-COND-5+ -----------------------------------------------------------------------------------------------------
+// --- FBL-COND-5+ ----------------------------------------------------------------------------------------------------
 
 // Condition damage ignores armour and never causes a critical injury.
 TEST(Conditions, FBL_COND_5_NoArmourNoInjury) {
@@ -418,7 +418,7 @@ TEST(Conditions, FBL_COND_5_NoArmourNoInjury) {
     c.passes(1);
     EXPECT_TRUE(c.scene().is_broken(c.ada, Attribute::strength));
     EXPECT_TRUE(c.at(c.ada).is(prone)); // the other effects of being Broken apply
-    EXPECT_EQ(c.last(Happened::broke).b, static_cast<int>(Cause::condition));
+    EXPECT_EQ(c.last(Happened::broke).as<Broke>().cause, Cause::condition);
     EXPECT_EQ(c.count(Happened::injured), 0);
     EXPECT_EQ(c.at(c.ada).armor, 5);
     ColdCamp freezing;
@@ -435,8 +435,8 @@ TEST(Conditions, FBL_COND_5_ConditionHorror) {
     c.score(c.ada, Attribute::wits, 1);
     c.score(c.ada, Attribute::strength, 1);
     c.passes(1, {{2, 2}, "no", {2, 2}, {3}}); // fearful, D6 days
-    EXPECT_EQ(c.last(Happened::injured).a, 22);
-    EXPECT_EQ(c.last(Happened::injured).b, static_cast<int>(Wounds::horror));
+    EXPECT_EQ(c.last(Happened::injured).as<Injured>().d66, 22);
+    EXPECT_EQ(c.last(Happened::injured).as<Injured>().table, Wounds::horror);
     EXPECT_EQ(c.count(Happened::injured), 1);
     Camp tired;
     tired.book.settings.condition_horror = true;

@@ -64,11 +64,11 @@ TEST(ForbiddenLandsCoupDeGrace, CoupDeGrace) {
     EXPECT_EQ(d.score(Duel::ada, Attribute::empathy), 2);
     EXPECT_EQ(d.at(Duel::ada).cover, 0);
     EXPECT_EQ(d.last(Happened::paid).who, Duel::ada);
-    EXPECT_EQ(d.last(Happened::paid).a, 1);
+    EXPECT_EQ(d.last(Happened::paid).as<Paid>().willpower, 1);
     EXPECT_EQ(d.last(Happened::slain).who, Duel::ada);
     EXPECT_EQ(d.last(Happened::slain).whom, Duel::bo);
     EXPECT_EQ(d.last(Happened::died).rule, Rule{"FBL-BROKEN-8+"});
-    EXPECT_EQ(d.last(Happened::died).a, static_cast<int>(Cause::attack));
+    EXPECT_EQ(d.last(Happened::died).as<Died>().cause, Cause::attack);
     Execution asked;
     const auto ask =
         asked.question_after({}, [&](TestScript& table) { coup_de_grace(table, asked.scene(), Duel::ada, Duel::bo); })
@@ -97,7 +97,7 @@ TEST(ForbiddenLandsCoupDeGrace, TheKillerMayBreak) {
     d.score(Duel::ada, Attribute::empathy, 1);
     d.kill({{2}, "burst_out"});
     EXPECT_TRUE(d.at(Duel::ada).is(outburst));
-    EXPECT_EQ(d.last(Happened::broke).b, static_cast<int>(Cause::other));
+    EXPECT_EQ(d.last(Happened::broke).as<Broke>().cause, Cause::other);
 }
 
 // FBL-BROKEN-8+: others, and against animals and monsters everybody, without roll and cost.

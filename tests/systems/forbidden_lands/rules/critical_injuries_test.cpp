@@ -15,15 +15,15 @@ void injure(Duel& d, const Steps& steps, Wounds table) {
 
 bool same_wound(const Wound& wound, int who, int row, int d66, int limit, int days) {
     Wound wanted;
-    wanted.victim = Stage::figure_of(who);
-    wanted.injury = static_cast<std::uint8_t>(row);
-    wanted.d66 = Stage::figure_of(d66);
-    wanted.limit = static_cast<std::uint8_t>(limit);
-    wanted.days = static_cast<std::uint8_t>(days);
+    wanted.victim = who;
+    wanted.injury = row;
+    wanted.d66 = d66;
+    wanted.limit = limit;
+    wanted.days = days;
     return wound == wanted;
 }
 
-// --- the roll --------------------------------------------------------------------------------------------------------
+// --- the roll -------------------------------------------------------------------------------------------------------
 
 // FBL-CRIT-2+: first die tens, second die units; effects last for the healing time.
 TEST(ForbiddenLandsInjury, ARollOnATable) {
@@ -36,11 +36,11 @@ TEST(ForbiddenLandsInjury, ARollOnATable) {
     EXPECT_EQ(told.rule, Rule{"FBL-CRIT-2+"});
     EXPECT_EQ(told.who, by_whom);
     EXPECT_EQ(told.whom, victim);
-    EXPECT_EQ(told.a, 15);
-    EXPECT_EQ(told.b, static_cast<int>(Wounds::slash));
-    EXPECT_EQ(told.c, d.injury(Wounds::slash, 15));
+    EXPECT_EQ(told.as<Injured>().d66, 15);
+    EXPECT_EQ(told.as<Injured>().table, Wounds::slash);
+    EXPECT_EQ(told.as<Injured>().injury.index, d.injury(Wounds::slash, 15));
     EXPECT_EQ(d.last(Happened::healing_set).who, victim);
-    EXPECT_EQ(d.last(Happened::healing_set).a, 4);
+    EXPECT_EQ(d.last(Happened::healing_set).as<HealingSet>().days.count, 4);
     EXPECT_EQ(d.count(Happened::limit_set), 0);
     const auto question = d.question_after(
         {}, [&](TestScript& script) { suffer_injury(script, d.scene(), by_whom, victim, Wounds::stab); });
@@ -64,14 +64,14 @@ TEST(ForbiddenLandsInjury, DeathAndTimeLimits) {
     injure(killed, {{6, 6}}, Wounds::slash);
     EXPECT_TRUE(killed.at(victim).is(dead));
     EXPECT_EQ(killed.state.wounds, 0);
-    EXPECT_EQ(killed.last(Happened::died).a, static_cast<int>(Cause::injury));
+    EXPECT_EQ(killed.last(Happened::died).as<Died>().cause, Cause::injury);
 
     Duel d;
     injure(d, {{6, 3}, {2}, {5}}, Wounds::slash);
     EXPECT_TRUE(same_wound(d.state.wound[0], victim, d.injury(Wounds::slash, 63), 63, 2, 5));
     EXPECT_EQ(d.last(Happened::limit_set).who, victim);
-    EXPECT_EQ(d.last(Happened::limit_set).a, 2);
-    EXPECT_EQ(d.last(Happened::limit_set).b, static_cast<int>(Unit::rounds));
+    EXPECT_EQ(d.last(Happened::limit_set).as<LimitSet>().limit, 2);
+    EXPECT_EQ(d.last(Happened::limit_set).as<LimitSet>().unit, Unit::rounds);
     const auto limit = d.question_after(
         {{5, 2}}, [&](TestScript& script) { suffer_injury(script, d.scene(), by_whom, victim, Wounds::stab); });
     EXPECT_EQ(limit.ask.what, What::limit);
@@ -87,7 +87,7 @@ TEST(ForbiddenLandsInjury, DeathAndTimeLimits) {
     Duel lasting;
     injure(lasting, {{4, 5}, {6}}, Wounds::slash);
     EXPECT_TRUE(same_wound(lasting.state.wound[0], victim, lasting.injury(Wounds::slash, 45), 45, 6, days_forever));
-    EXPECT_EQ(lasting.last(Happened::healing_set).a, 255);
+    EXPECT_EQ(lasting.last(Happened::healing_set).as<HealingSet>().days.count, 255);
     Duel several;
     injure(several, {{3, 4}, {2, 3, 4}}, Wounds::stab);
     EXPECT_EQ(several.state.wound[0].days, 9);
@@ -111,8 +111,8 @@ TEST(ForbiddenLandsInjury, OtherDamageIsNotRolled) {
     EXPECT_TRUE(same_wound(d.state.wound[0], victim, d.book.other_injury, 0, 3, 0));
     EXPECT_TRUE(d.at(victim).is(unconscious));
     EXPECT_FALSE(d.scene().able(victim));
-    EXPECT_EQ(d.last(Happened::limit_set).b, static_cast<int>(Unit::days));
-    EXPECT_EQ(d.last(Happened::injured).b, static_cast<int>(Wounds::other));
+    EXPECT_EQ(d.last(Happened::limit_set).as<LimitSet>().unit, Unit::days);
+    EXPECT_EQ(d.last(Happened::injured).as<Injured>().table, Wounds::other);
     EXPECT_EQ(d.count(Happened::healing_set), 0);
     Duel last_day;
     injure(last_day, {{1}}, Wounds::other);
@@ -138,7 +138,7 @@ TEST(ForbiddenLandsInjury, APhobiaIsNamedByTheGameMaster) {
     EXPECT_EQ(d.state.wound[1].days, 5);
 }
 
-// --- the helmet ------------------------------------------------------------------------------------------------------
+// --- the helmet -----------------------------------------------------------------------------------------------------
 
 // FBL-ARMOR-4, the registry's example, both prices.
 TEST(ForbiddenLandsInjury, ExampleOfAHelmetSacrificed) {
@@ -146,9 +146,9 @@ TEST(ForbiddenLandsInjury, ExampleOfAHelmetSacrificed) {
     injure(d, {{6, 5}, "yes", {3, 6}}, Wounds::blunt);
     EXPECT_FALSE(d.at(victim).is(dead));
     EXPECT_EQ(d.at(victim).helmet, 0);
-    EXPECT_EQ(d.last(Happened::injured).a, 11);
-    EXPECT_EQ(d.last(Happened::injured).b, static_cast<int>(Wounds::blunt));
-    EXPECT_EQ(d.last(Happened::injured).c, d.injury(Wounds::blunt, 11));
+    EXPECT_EQ(d.last(Happened::injured).as<Injured>().d66, 11);
+    EXPECT_EQ(d.last(Happened::injured).as<Injured>().table, Wounds::blunt);
+    EXPECT_EQ(d.last(Happened::injured).as<Injured>().injury.index, d.injury(Wounds::blunt, 11));
     EXPECT_EQ(d.count(Happened::helmet_saved, "FBL-ARMOR-4"), 1);
     EXPECT_EQ(d.last(Happened::helmet_saved).who, victim);
     for (const bool always : {false, true}) {
@@ -186,7 +186,7 @@ TEST(ForbiddenLandsInjury, WhenTheHelmetIsAskedFor) {
     injure(worn, {{6, 3}, {2}, {5}}, Wounds::slash);
 }
 
-// --- what they come to -----------------------------------------------------------------------------------------------
+// --- what they come to ----------------------------------------------------------------------------------------------
 
 // FBL-CRIT-2+: every effect by itself.
 TEST(ForbiddenLandsInjury, EffectsOfAllInjuriesTogether) {
@@ -225,7 +225,7 @@ TEST(ForbiddenLandsInjury, ModifiersOfAnySkill) {
         Duel d;
         Injury& injury = d.book.injury[d.injury(Wounds::slash, 15)];
         injury.penalty[skill] = -1;
-        injury.hurts = static_cast<std::uint16_t>(1u << skill);
+        injury.hurts = 1u << skill;
         d.wound(victim, Wounds::slash, 15);
         EXPECT_TRUE(d.at(victim).is(stiff)) << skill;
         EXPECT_TRUE(d.at(victim).is(hurting)) << skill;
@@ -248,11 +248,11 @@ TEST(ForbiddenLandsInjury, WhichRollsHurt) {
     EXPECT_FALSE(hurts_to_use(d.scene(), victim, Skill::might));
 }
 
-// --- who has tried what ----------------------------------------------------------------------------------------------
+// --- who has tried what ---------------------------------------------------------------------------------------------
 
 TEST(ForbiddenLandsInjury, AttemptsAreRemembered) {
     Duel d;
-    const Scene s = d.scene();
+    const Play s = d.scene();
     note_attempt(s, 0, 1, 2);
     EXPECT_TRUE(has_tried(s, 0, 1, 2));
     EXPECT_FALSE(has_tried(s, 1, 1, 2));
@@ -270,7 +270,7 @@ TEST(ForbiddenLandsInjury, AttemptsAreRemembered) {
 
 TEST(ForbiddenLandsInjury, TheOldestAttemptMakesRoom) {
     Duel d;
-    const Scene s = d.scene();
+    const Play s = d.scene();
     for (int i = 0; i < most_attempts; ++i) note_attempt(s, 0, 1, i);
     EXPECT_EQ(d.state.attempts, most_attempts);
     EXPECT_TRUE(has_tried(s, 0, 1, 0));
@@ -286,7 +286,7 @@ TEST(ForbiddenLandsInjury, TheOldestAttemptMakesRoom) {
 TEST(ForbiddenLandsInjury, AWoundThatIsGoneLeavesNoAttempts) {
     Duel d;
     const int cy = d.third({}, "Cy", 0);
-    const Scene s = d.scene();
+    const Play s = d.scene();
     for (int i = 0; i < 3; ++i) d.wound(i == 2 ? by_whom : victim, Wounds::slash, 63, 3 + i);
     for (int i = 0; i < 3; ++i)
         for (const int purpose : {save_purpose, nurse_purpose})
@@ -334,7 +334,7 @@ TEST(ForbiddenLandsInjury, AFullListMakesRoom) {
     EXPECT_EQ(running.state.wounds, most_wounds);
 }
 
-// --- clocks ----------------------------------------------------------------------------------------------------------
+// --- clocks ---------------------------------------------------------------------------------------------------------
 
 // FBL-CRIT-2+: rounds count down at the end of each round, at 0 the combatant dies; FBL-CRIT-5+: minutes as rounds.
 TEST(ForbiddenLandsInjury, LimitsInRoundsAndMinutesRunOut) {
@@ -349,7 +349,7 @@ TEST(ForbiddenLandsInjury, LimitsInRoundsAndMinutesRunOut) {
         EXPECT_TRUE(d.at(victim).is(dead));
         EXPECT_EQ(d.count(Happened::died, "FBL-CRIT-2+"), 1);
         EXPECT_EQ(d.last(Happened::died).who, victim);
-        EXPECT_EQ(d.last(Happened::died).a, static_cast<int>(Cause::injury));
+        EXPECT_EQ(d.last(Happened::died).as<Died>().cause, Cause::injury);
     }
 }
 
@@ -367,47 +367,6 @@ TEST(ForbiddenLandsInjury, OtherLimitsDoNotRunInAFight) {
     EXPECT_EQ(d.state.wound[2].limit, 0);
     EXPECT_EQ(d.state.wound[3].limit, 1);
     EXPECT_TRUE(d.events.empty());
-}
-
-// --- kinds, for the odds ---------------------------------------------------------------------------------------------
-
-TEST(ForbiddenLandsInjury, KindsOfResults) {
-    const Duel d;
-    const auto kind = [&](Wounds table, int d66) { return kind_of_injury(d.book, table, d66); };
-    EXPECT_EQ(kind(Wounds::slash, 11), 0);
-    EXPECT_EQ(kind(Wounds::slash, 63), 1);
-    EXPECT_EQ(kind(Wounds::slash, 66), 2);
-    EXPECT_EQ(kind(Wounds::slash, 65), 2 + 4);
-    EXPECT_EQ(kind(Wounds::blunt, 64), 4 + 8);
-    EXPECT_EQ(kind(Wounds::horror, 64), 8);
-    EXPECT_EQ(kind(Wounds::horror, 42), 16);
-    Duel other;
-    other.book.injury[other.injury(Wounds::slash, 11)].unconscious = true;
-    EXPECT_EQ(kind_of_injury(other.book, Wounds::slash, 12), 8);
-}
-
-TEST(ForbiddenLandsInjury, NamesOfInjuries) {
-    EXPECT_EQ(injury_name(Wounds::slash, 11), 1);
-    EXPECT_EQ(injury_name(Wounds::slash, 66), 36);
-    EXPECT_EQ(injury_name(Wounds::blunt, 11), 37);
-    EXPECT_EQ(injury_name(Wounds::horror, 66), 144);
-    EXPECT_EQ(injury_name(Wounds::other, 0), 145);
-}
-
-// The first result of the kind stands for all of them, and is told as such.
-TEST(ForbiddenLandsInjury, OddsRollKindsOnly) {
-    for (const auto& [tens, units, stands_for] : {std::tuple{3, 6, 11}, {6, 4, 43}, {6, 5, 65}, {6, 6, 66}}) {
-        Duel d;
-        d.state.details_forgotten = true;
-        Steps steps = {{tens, units}};
-        if (stands_for == 43) steps.insert(steps.end(), {Step{4}, Step{2}});
-        injure(d, steps, Wounds::slash);
-        EXPECT_EQ(d.last(Happened::injured).a, -stands_for);
-    }
-    Duel turned({}, {.helmet = 1});
-    turned.state.details_forgotten = true;
-    injure(turned, {{6, 5}, "yes", {6}}, Wounds::slash);
-    EXPECT_EQ(turned.last(Happened::injured).a, 11); // exact: no die stands behind it
 }
 
 // Places behind the last wound or attempt are nothing, whatever was there before.

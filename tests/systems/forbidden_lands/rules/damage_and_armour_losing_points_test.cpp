@@ -15,9 +15,9 @@ TEST(ForbiddenLandsLosingPoints, DamageLowersTheScore) {
     EXPECT_EQ(told.rule, Rule{"FBL-DAMAGE-2"});
     EXPECT_EQ(told.who, loser);
     EXPECT_EQ(told.whom, hitter);
-    EXPECT_EQ(told.a, 2);
-    EXPECT_EQ(told.b, static_cast<int>(Attribute::agility));
-    EXPECT_EQ(told.c, 1);
+    EXPECT_EQ(told.as<Damaged>().points, 2);
+    EXPECT_EQ(told.as<Damaged>().attribute, Attribute::agility);
+    EXPECT_EQ(told.as<Damaged>().left, 1);
 }
 
 // FBL-DAMAGE-2: never below 0; no points, the dead and attributes that are missing lose nothing.
@@ -25,7 +25,7 @@ TEST(ForbiddenLandsLosingPoints, NothingBelowZero) {
     Duel d;
     losing(d, {}, Attribute::agility, 5, slashed);
     EXPECT_EQ(d.score(loser, Attribute::agility), 0);
-    EXPECT_EQ(d.last(Happened::damaged).a, 3);
+    EXPECT_EQ(d.last(Happened::damaged).as<Damaged>().points, 3);
     losing(d, {}, Attribute::strength, 0, slashed);
     EXPECT_TRUE(d.events.empty());
     Duel missing({}, {.wits = 0});
@@ -46,7 +46,7 @@ TEST(ForbiddenLandsLosingPoints, HitWhenBrokenAlready) {
     EXPECT_TRUE(d.events.empty());
     d.book.settings.new_critical = true;
     losing(d, {{1, 5}, {2}}, Attribute::strength, 1, slashed);
-    EXPECT_EQ(d.last(Happened::injured).a, 15);
+    EXPECT_EQ(d.last(Happened::injured).as<Injured>().d66, 15);
     EXPECT_EQ(d.last(Happened::injured).who, hitter);
     EXPECT_EQ(d.count(Happened::damaged), 0);
     losing(d, {}, Attribute::strength, 1, Harm{Cause::other, hitter, Wounds::other});
@@ -69,7 +69,7 @@ TEST(ForbiddenLandsLosingPoints, PainOfARoll) {
     EXPECT_EQ(d.last(Happened::pained).who, loser);
     hurts(true);
     EXPECT_EQ(d.at(loser).broken, 1);
-    EXPECT_EQ(d.last(Happened::broke).b, static_cast<int>(Cause::injury));
+    EXPECT_EQ(d.last(Happened::broke).as<Broke>().cause, Cause::injury);
     EXPECT_EQ(d.count(Happened::injured), 0);
     d.at(loser).set(dead);
     hurts(true);

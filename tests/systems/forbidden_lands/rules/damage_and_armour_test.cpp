@@ -20,7 +20,7 @@ Duel armor_duel(int armor, int helmet, ArmorWear wear = ArmorWear::sum, int natu
     return d;
 }
 
-// --- FBL-ARMOR-3: the examples, under every setting ------------------------------------------------------------------
+// --- FBL-ARMOR-3: the examples, under every setting -----------------------------------------------------------------
 
 TEST(ForbiddenLandsArmor, ExampleOfAllSettings) {
     Duel sum = armor_duel(3, 2);
@@ -30,9 +30,9 @@ TEST(ForbiddenLandsArmor, ExampleOfAllSettings) {
     const Event& saved = sum.last(Happened::armored);
     EXPECT_EQ(saved.rule, Rule{"FBL-ARMOR-2"});
     EXPECT_EQ(saved.who, wearer);
-    EXPECT_EQ(saved.a, 4);
-    EXPECT_EQ(saved.b, 3);
-    EXPECT_EQ(saved.c, 5);
+    EXPECT_EQ(saved.as<Armored>().damage, 4);
+    EXPECT_EQ(saved.as<Armored>().through, 3);
+    EXPECT_EQ(saved.as<Armored>().rating_lost, 5);
 
     Duel book = armor_duel(3, 2, ArmorWear::banes_if_through);
     EXPECT_EQ(armor_save(book, {{6, 1, 3, 4, 1}, "wear:0"}, 4), 3);
@@ -45,8 +45,8 @@ TEST(ForbiddenLandsArmor, ExampleOfAllSettings) {
     EXPECT_EQ(larger.at(wearer).helmet, 2);
     EXPECT_EQ(larger.last(Happened::worn).rule, Rule{"FBL-ARMOR-3"});
     EXPECT_EQ(larger.last(Happened::worn).who, wearer);
-    EXPECT_EQ(larger.last(Happened::worn).a, 0);
-    EXPECT_EQ(larger.last(Happened::worn).b, 2);
+    EXPECT_EQ(larger.last(Happened::worn).as<Worn>().armor, 0);
+    EXPECT_EQ(larger.last(Happened::worn).as<Worn>().helmet, 2);
 }
 
 TEST(ForbiddenLandsArmor, ExampleOfNothingThrough) {
@@ -79,7 +79,7 @@ TEST(ForbiddenLandsArmor, PointsLost) {
     EXPECT_EQ(worn_down(ArmorWear::max, 3, 2), 3);
 }
 
-// --- the save --------------------------------------------------------------------------------------------------------
+// --- the save -------------------------------------------------------------------------------------------------------
 
 // FBL-ARMOR-1, FBL-ARMOR-2: body and helmet as they are now, one die for each point; each six stops one.
 TEST(ForbiddenLandsArmor, OneDieForEachPointOfTheTotalRating) {
@@ -103,7 +103,7 @@ TEST(ForbiddenLandsArmor, SixesBeyondTheDamageDoNothing) {
     Duel d = armor_duel(3, 0);
     EXPECT_EQ(armor_save(d, {{6, 6, 6}}, 2), 0);
     EXPECT_EQ(d.at(wearer).armor, 3);
-    EXPECT_EQ(d.last(Happened::armored).c, 0);
+    EXPECT_EQ(d.last(Happened::armored).as<Armored>().rating_lost, 0);
 }
 
 // FBL-ARMOR-2: without damage, or without armour, nothing is rolled. FBL-ARMOR-3: and nothing wears.
@@ -121,7 +121,7 @@ TEST(ForbiddenLandsArmor, LossIsAtMostTheRating) {
     EXPECT_EQ(armor_save(d, {{1, 2}}, 5), 5);
     EXPECT_EQ(d.at(wearer).armor, 0);
     EXPECT_EQ(d.at(wearer).helmet, 0);
-    EXPECT_EQ(d.last(Happened::armored).c, 2);
+    EXPECT_EQ(d.last(Happened::armored).as<Armored>().rating_lost, 2);
 }
 
 // FBL-ARMOR-3: the wearer splits the loss, no part below 0; where there is nothing to choose nothing is asked.
@@ -150,7 +150,7 @@ TEST(ForbiddenLandsArmor, TheWearerSplitsTheLoss) {
     }
 }
 
-// --- special armour --------------------------------------------------------------------------------------------------
+// --- special armour -------------------------------------------------------------------------------------------------
 
 // FBL-ARMOR-5+: against stabs chainmail counts min(3, current); its wear lowers the full rating.
 TEST(ForbiddenLandsArmor, ChainmailAgainstStabs) {
@@ -174,7 +174,7 @@ TEST(ForbiddenLandsArmor, NaturalArmourNeverWears) {
     EXPECT_EQ(armor_save(d, {{6, 1, 1}}, 3), 2);
     EXPECT_EQ(d.sheet(wearer).natural_armor, 3);
     EXPECT_EQ(d.count(Happened::worn), 0);
-    EXPECT_EQ(d.last(Happened::armored).c, 0);
+    EXPECT_EQ(d.last(Happened::armored).as<Armored>().rating_lost, 0);
     // With worn armour: worn first. One bane and one point left wear it.
     Duel both = armor_duel(3, 0, ArmorWear::sum, 2);
     EXPECT_EQ(armor_save(both, {{1, 6, 2, 6, 1}}, 3), 1);
@@ -186,22 +186,7 @@ TEST(ForbiddenLandsArmor, NaturalArmourNeverWears) {
     EXPECT_EQ(std::string(question.needed.dice[1].colour), "natural");
 }
 
-// Where odds are asked, damage beyond the last point of Strength makes no difference to what gets through.
-TEST(ForbiddenLandsArmor, OddsForgetDamageBeyondTheLastPoint) {
-    Duel d = armor_duel(2, 0);
-    EXPECT_EQ(armor_save(d, {{2, 3}}, 6), 6);
-    d.state.details_forgotten = true;
-    d.at(wearer).armor = 2;
-    EXPECT_EQ(armor_save(d, {{2, 3}}, 6), 3);
-    EXPECT_EQ(d.at(wearer).armor, 0);
-    d.at(wearer).armor = 2;
-    EXPECT_EQ(armor_save(d, {{2, 6}}, 3), 2);
-    d.at(wearer).armor = 2;
-    d.score(wearer, Attribute::strength, 0);
-    EXPECT_EQ(armor_save(d, {{2, 3}}, 6), 1);
-}
-
-// --- cover -----------------------------------------------------------------------------------------------------------
+// --- cover ----------------------------------------------------------------------------------------------------------
 
 int behind_cover(Duel& d, const Steps& steps, int damage) {
     int left = -1;
@@ -220,8 +205,8 @@ TEST(ForbiddenLandsArmor, CoverStopsShots) {
     EXPECT_EQ(d.last(Happened::covered).rule, Rule{"FBL-ARMOR-7+"});
     EXPECT_EQ(d.last(Happened::covered).who, wearer);
     EXPECT_EQ(d.last(Happened::covered).whom, Duel::ada);
-    EXPECT_EQ(d.last(Happened::covered).a, 1);
-    EXPECT_EQ(d.last(Happened::covered).b, 2);
+    EXPECT_EQ(d.last(Happened::covered).as<Covered>().sixes, 1);
+    EXPECT_EQ(d.last(Happened::covered).as<Covered>().damage, 2);
     EXPECT_EQ(behind_cover(d, {{6, 6, 6}}, 2), 0);
     EXPECT_EQ(d.at(wearer).cover, 3);
     d.at(wearer).cover = 0;

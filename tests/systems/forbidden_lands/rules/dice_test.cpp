@@ -32,7 +32,7 @@ Pool dice_of(Duel& d, Skill skill, int item = bare_hands, int modifier = 0, int 
     return pool;
 }
 
-// --- what a pool is made of ------------------------------------------------------------------------------------------
+// --- what a pool is made of -----------------------------------------------------------------------------------------
 
 // FBL-DICE-1: the current score of the skill's attribute, the skill, the bonus of the gear used.
 TEST(ForbiddenLandsDice, APoolOfEverySkill) {
@@ -40,7 +40,7 @@ TEST(ForbiddenLandsDice, APoolOfEverySkill) {
     for (int i = 0; i < skill_count; ++i) d.skill(roller, static_cast<Skill>(i), i % 5);
     for (int i = 0; i < skill_count; ++i) {
         const auto skill = static_cast<Skill>(i);
-        EXPECT_EQ(dice_of(d, skill), (Pool{Stage::figure_of(2 + i / 4), Stage::figure_of(i % 5), 0, 0})) << i;
+        EXPECT_EQ(dice_of(d, skill), (Pool{2 + i / 4, i % 5, 0, 0})) << i;
         EXPECT_EQ(d.pool(roller, Why::attribute), 2 + i / 4);
         EXPECT_EQ(d.pool(roller, Why::skill), i % 5);
     }
@@ -61,9 +61,9 @@ TEST(ForbiddenLandsDice, EntriesOfNothingAreNotTold) {
     EXPECT_EQ(d.count(Happened::pool), 1);
     const Event& told = d.last(Happened::pool);
     EXPECT_EQ(told.who, roller);
-    EXPECT_EQ(told.a, static_cast<int>(Why::attribute));
-    EXPECT_EQ(told.b, 3);
-    EXPECT_EQ(told.c, static_cast<int>(Attribute::agility));
+    EXPECT_EQ(told.as<PoolEntry>().why, Why::attribute);
+    EXPECT_EQ(told.as<PoolEntry>().figure, 3);
+    EXPECT_EQ(told.as<PoolEntry>().about, static_cast<int>(Attribute::agility));
 }
 
 // FBL-DICE-1, FBL-DICE-6+: the bonus of the one item as it is now, and its artifact die.
@@ -178,7 +178,7 @@ TEST(ForbiddenLandsDice, ABrokenToolIsNotAskedFor) {
     });
 }
 
-// --- rolling and pushing ---------------------------------------------------------------------------------------------
+// --- rolling and pushing --------------------------------------------------------------------------------------------
 
 // FBL-DICE-1: an attribute at 0 gives no roll.
 TEST(ForbiddenLandsDice, NoRollAtZero) {
@@ -202,9 +202,9 @@ TEST(ForbiddenLandsDice, BanesNeedAPush) {
     EXPECT_EQ(rolled.who, roller);
     EXPECT_EQ(rolled.whom, Duel::bo);
     EXPECT_EQ(rolled.item, sword);
-    EXPECT_EQ(rolled.a, static_cast<int>(Skill::melee));
-    EXPECT_EQ(rolled.b, 2);
-    EXPECT_EQ(rolled.c, 6);
+    EXPECT_EQ(rolled.as<RollMade>().skill, Skill::melee);
+    EXPECT_EQ(rolled.as<RollMade>().sixes, 2);
+    EXPECT_EQ(rolled.as<RollMade>().dice, 6);
 }
 
 // FBL-DICE-4+, the registry's example, with FBL-DICE-5+.
@@ -217,19 +217,19 @@ TEST(ForbiddenLandsDice, ExampleOfAPush) {
     EXPECT_EQ(d.item(sword).bonus, 1);
     const Event& pushed = d.last(Happened::pushed);
     EXPECT_EQ(pushed.rule, Rule{"FBL-DICE-4+"});
-    EXPECT_EQ(pushed.b, 2);
-    EXPECT_EQ(pushed.c, 6);
+    EXPECT_EQ(pushed.as<RollPushed>().sixes, 2);
+    EXPECT_EQ(pushed.as<RollPushed>().dice, 6);
     const Event& harm = d.last(Happened::push_harm);
     EXPECT_EQ(harm.who, roller);
-    EXPECT_EQ(harm.a, 2);
-    EXPECT_EQ(harm.b, static_cast<int>(Attribute::strength));
-    EXPECT_EQ(harm.c, 2);
+    EXPECT_EQ(harm.as<PushHarm>().points, 2);
+    EXPECT_EQ(harm.as<PushHarm>().attribute, Attribute::strength);
+    EXPECT_EQ(harm.as<PushHarm>().willpower, 2);
     const Event& worn = d.last(Happened::gear_worn);
     EXPECT_EQ(worn.rule, Rule{"FBL-DICE-5+"});
     EXPECT_EQ(worn.who, roller);
     EXPECT_EQ(worn.item, sword);
-    EXPECT_EQ(worn.a, 1);
-    EXPECT_EQ(worn.b, 1);
+    EXPECT_EQ(worn.as<GearWorn>().points, 1);
+    EXPECT_EQ(worn.as<GearWorn>().left, 1);
     EXPECT_EQ(d.count(Happened::gear_broken), 0);
     EXPECT_FALSE(d.scene().is_broken(roller, Attribute::strength)); // not before the end of the action
 }
@@ -240,8 +240,8 @@ TEST(ForbiddenLandsDice, PushDamageIsToTheAttributeUsed) {
     EXPECT_EQ(dice_attempt(d, {{1, 2}, "yes", {1}}, Skill::move), 0);
     EXPECT_EQ(d.score(roller, Attribute::agility), 0);
     EXPECT_EQ(d.score(roller, Attribute::strength), 3);
-    EXPECT_EQ(d.last(Happened::push_harm).b, static_cast<int>(Attribute::agility));
-    EXPECT_EQ(d.last(Happened::push_harm).c, 0); // no WP for others than player characters
+    EXPECT_EQ(d.last(Happened::push_harm).as<PushHarm>().attribute, Attribute::agility);
+    EXPECT_EQ(d.last(Happened::push_harm).as<PushHarm>().willpower, 0); // no WP for others than player characters
     EXPECT_EQ(d.at(roller).willpower, 0);
     d.run({}, [&](TestScript& table) {
         Effort e;
@@ -256,10 +256,10 @@ TEST(ForbiddenLandsDice, PushDamageIsToTheAttributeUsed) {
 TEST(ForbiddenLandsDice, WillpowerHasAMaximum) {
     for (const auto& [before, gained] : {std::pair{7, 2}, {8, 2}, {9, 1}, {10, 0}}) {
         Duel d({.skill = 0, .kind = Kind::player});
-        d.at(roller).willpower = Stage::figure_of(before);
+        d.at(roller).willpower = before;
         dice_attempt(d, {{1, 1, 2}, "yes", {2}});
         EXPECT_EQ(d.at(roller).willpower, before + gained) << before;
-        EXPECT_EQ(d.last(Happened::push_harm).c, gained) << before;
+        EXPECT_EQ(d.last(Happened::push_harm).as<PushHarm>().willpower, gained) << before;
     }
 }
 
@@ -300,7 +300,7 @@ TEST(ForbiddenLandsDice, TheQuestionOfAPush) {
     EXPECT_EQ(d.question_after({{6, 6, 2, 3}, "yes"}, roll).ask.what, What::again);
 }
 
-// --- wear ------------------------------------------------------------------------------------------------------------
+// --- wear -----------------------------------------------------------------------------------------------------------
 
 // FBL-DICE-5+: to a minimum of 0, where it is broken; natural weapons do not wear.
 TEST(ForbiddenLandsDice, GearWearsAndBreaks) {
@@ -326,7 +326,7 @@ TEST(ForbiddenLandsDice, GearWearsAndBreaks) {
     EXPECT_EQ(d.item(sword).bonus, 0);
 }
 
-// --- opposed rolls ---------------------------------------------------------------------------------------------------
+// --- opposed rolls --------------------------------------------------------------------------------------------------
 
 Opposed dice_opposed(Duel& d, const Steps& steps) {
     Opposed result;

@@ -14,9 +14,9 @@ TEST(End, FBL_END_1_Winner) {
     EXPECT_EQ(t.state.phase, Phase::over);
     EXPECT_EQ(t.state.winner, 0);
     EXPECT_EQ(t.state.current, nobody);
-    EXPECT_EQ(t.last(Happened::fight_ends).a, 0);
-    EXPECT_EQ(t.last(Happened::fight_ends).b, 1);
-    EXPECT_EQ(t.last(Happened::fight_ends).c, 0);
+    EXPECT_EQ(t.last(Happened::fight_ends).as<FightEnds>().winner.index, 0);
+    EXPECT_EQ(t.last(Happened::fight_ends).as<FightEnds>().round, 1);
+    EXPECT_EQ(t.last(Happened::fight_ends).as<FightEnds>().round_limit, 0);
     EXPECT_TRUE(over(t.state));
     EXPECT_EQ(t.count(Happened::turn_ends), 0);
     t.beats(); // nothing more
@@ -26,7 +26,7 @@ TEST(End, FBL_END_1_Winner) {
 TEST(End, FBL_END_1_SidesAndDraws) {
     const auto ends = [](std::initializer_list<int> out, int sides_of_cy = 0) {
         TurnFight t;
-        t.sheet(t.cy).side = Stage::figure_of(sides_of_cy);
+        t.sheet(t.cy).side = sides_of_cy;
         if (sides_of_cy == 2) t.book.sides = 3;
         for (const int who : out) t.at(who).set(fled);
         t.run({}, [&](TestScript& table) { check_end(table, t.scene()); });
@@ -63,8 +63,8 @@ TEST(End, FBL_END_1_MaxRounds) {
     t.beats();
     EXPECT_EQ(t.state.phase, Phase::over);
     EXPECT_EQ(t.state.winner, nobody);
-    EXPECT_EQ(t.last(Happened::fight_ends).c, 1);
-    EXPECT_EQ(t.last(Happened::fight_ends).a, nobody);
+    EXPECT_EQ(t.last(Happened::fight_ends).as<FightEnds>().round_limit, 1);
+    EXPECT_EQ(t.last(Happened::fight_ends).as<FightEnds>().winner.index, nobody);
     TurnFight won; // decided in the last round
     won.book.settings.max_rounds = 3;
     won.state.phase = Phase::round_end;

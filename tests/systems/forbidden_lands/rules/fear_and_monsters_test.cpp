@@ -27,7 +27,7 @@ struct Den : Duel {
 
 const Entry bite{.dice = 5, .damage = 2, .wounds = Wounds::slash, .dodge = true};
 
-// --- attacks ---------------------------------------------------------------------------------------------------------
+// --- attacks --------------------------------------------------------------------------------------------------------
 
 // FBL-MONSTER-1+: the listed dice, damage as FBL-DAMAGE-1, no push; its Strength and skills do not count.
 TEST(ForbiddenLandsMonster, AnAttackOfItsList) {
@@ -36,9 +36,9 @@ TEST(ForbiddenLandsMonster, AnAttackOfItsList) {
     d.at(beast).cover = 2;
     d.attack({{6, 6, 2, 2, 2}, {1, 1}});
     EXPECT_EQ(d.last(Happened::hit).rule, Rule{"FBL-MONSTER-1+"});
-    EXPECT_EQ(d.last(Happened::hit).a, 2);
-    EXPECT_EQ(d.last(Happened::damaged).a, 3);
-    EXPECT_EQ(d.last(Happened::injured).b, static_cast<int>(Wounds::slash));
+    EXPECT_EQ(d.last(Happened::hit).as<Hit>().sixes, 2);
+    EXPECT_EQ(d.last(Happened::damaged).as<Damaged>().points, 3);
+    EXPECT_EQ(d.last(Happened::injured).as<Injured>().table, Wounds::slash);
     EXPECT_EQ(d.pool(beast, Why::listed), 5);
     EXPECT_EQ(d.count(Happened::pool), 1);
     EXPECT_EQ(d.at(beast).cover, 0);
@@ -48,7 +48,7 @@ TEST(ForbiddenLandsMonster, AnAttackOfItsList) {
     weak.entry(beast, 0, "bite", bite);
     weak.score(beast, Attribute::strength, 0);
     weak.attack({{6, 2, 2, 2, 2}});
-    EXPECT_EQ(weak.last(Happened::damaged).a, 2);
+    EXPECT_EQ(weak.last(Happened::damaged).as<Damaged>().points, 2);
 }
 
 // FBL-MONSTER-1+: modifiers count with skill level 0.
@@ -91,7 +91,7 @@ TEST(ForbiddenLandsMonster, DamageToAnotherAttribute) {
     EXPECT_EQ(d.score(prey, Attribute::agility), 0);
     EXPECT_EQ(d.score(prey, Attribute::strength), 3);
     EXPECT_EQ(d.last(Happened::damaged).whom, beast);
-    EXPECT_EQ(d.last(Happened::broke).b, static_cast<int>(Cause::attack));
+    EXPECT_EQ(d.last(Happened::broke).as<Broke>().cause, Cause::attack);
     EXPECT_EQ(d.count(Happened::armored), 0);
     d.entry(beast, 1, "bite", bite);
     d.attack({{6, 2, 2, 2, 2, 2, 2}, {6, 6, 6}}, 1); // +2: the prey lies
@@ -208,8 +208,8 @@ TEST(ForbiddenLandsMonster, RollingForTheAttack) {
     EXPECT_EQ(declared.rule, Rule{"FBL-MONSTER-1+"});
     EXPECT_EQ(declared.who, beast);
     EXPECT_EQ(declared.whom, cy);
-    EXPECT_EQ(declared.a, static_cast<int>(Do::strike));
-    EXPECT_EQ(declared.b, 5);
+    EXPECT_EQ(declared.as<Declared>().deed, Do::strike);
+    EXPECT_EQ(declared.as<Declared>().extra, 5);
     d.sheet(beast).entry[5] = -1;
     EXPECT_EQ(d.keys_after({{6}}, rolls), (std::vector<std::string>{"strike>bo:attack-0", "strike>cy:attack-0"}));
     d.book.entry[d.sheet(beast).entry[0]].all = true; // nobody is chosen
@@ -228,7 +228,7 @@ TEST(ForbiddenLandsMonster, ATurnOfAMonster) {
     EXPECT_EQ(d.offered(), (std::vector<std::string>{"end_turn", "retreat"}));
 }
 
-// --- animals ---------------------------------------------------------------------------------------------------------
+// --- animals --------------------------------------------------------------------------------------------------------
 
 // FBL-MONSTER-2+, the registry's example.
 TEST(ForbiddenLandsMonster, ExampleOfAWolf) {
@@ -238,8 +238,8 @@ TEST(ForbiddenLandsMonster, ExampleOfAWolf) {
     d.hold(prey, "large_shield");
     d.play({"punch>bo", "parry:large_shield", {6, 6, 6, 2, 2, 2}, {6, 2, 2, 2, 2, 2, 2, 2, 2, 2}, "no"});
     EXPECT_EQ(d.pool(prey, Why::reaction_table), 2);
-    EXPECT_EQ(d.last(Happened::hit).a, 2);
-    EXPECT_EQ(d.last(Happened::damaged).a, 3);
+    EXPECT_EQ(d.last(Happened::hit).as<Hit>().sixes, 2);
+    EXPECT_EQ(d.last(Happened::damaged).as<Damaged>().points, 3);
 }
 
 // FBL-MONSTER-2+: bites, shoves, moves, and no other action; its bite does not wear.
@@ -254,7 +254,7 @@ TEST(ForbiddenLandsMonster, WhatAnAnimalDoes) {
     EXPECT_EQ(d.count(Happened::gear_worn), 0);
 }
 
-// --- fear ------------------------------------------------------------------------------------------------------------
+// --- fear -----------------------------------------------------------------------------------------------------------
 
 // FBL-FEAR-1+: every enemy within Near who has Wits and is alive; monsters are immune.
 TEST(ForbiddenLandsMonster, WhoIsFrightened) {
@@ -284,12 +284,12 @@ TEST(ForbiddenLandsMonster, AFearAttack) {
     EXPECT_EQ(d.score(prey, Attribute::wits), 0);
     EXPECT_EQ(d.score(cy, Attribute::wits), 1);
     EXPECT_EQ(d.score(di, Attribute::wits), 3);
-    EXPECT_EQ(d.last(Happened::broke).b, static_cast<int>(Cause::fear));
-    EXPECT_EQ(d.last(Happened::injured).b, static_cast<int>(Wounds::horror));
+    EXPECT_EQ(d.last(Happened::broke).as<Broke>().cause, Cause::fear);
+    EXPECT_EQ(d.last(Happened::injured).as<Injured>().table, Wounds::horror);
     EXPECT_EQ(d.last(Happened::injured).who, beast);
     EXPECT_EQ(d.last(Happened::feared).rule, Rule{"FBL-FEAR-1+"});
     EXPECT_EQ(d.last(Happened::feared).who, beast);
-    EXPECT_EQ(d.last(Happened::feared).a, 2);
+    EXPECT_EQ(d.last(Happened::feared).as<Feared>().sixes, 2);
     const auto ask = d.question_after({}, [&](TestScript& table) { spread_fear(table, d.scene(), beast, 3); }).ask;
     EXPECT_EQ(ask.who, beast);
     EXPECT_EQ(ask.a, 3);

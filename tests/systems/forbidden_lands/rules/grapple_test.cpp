@@ -71,7 +71,7 @@ TEST(ForbiddenLandsGrapple, GrappleAttack) {
     d.run({{6, 6, 2, 2}, "no", {6}}, [&](TestScript& table) { grapple_attack(table, d.scene(), holder); });
     EXPECT_EQ(d.count(Happened::hit, "FBL-GRAPPLE-2"), 1);
     EXPECT_EQ(d.entries(holder, Why::prone_target), 0);
-    EXPECT_EQ(d.last(Happened::damaged).a, 1);
+    EXPECT_EQ(d.last(Happened::damaged).as<Damaged>().points, 1);
     EXPECT_EQ(d.score(held, Attribute::strength), 2);
 
     Duel turn({}, {.strength = 6});
@@ -88,7 +88,7 @@ TEST(ForbiddenLandsGrapple, TheTableOfAGrappleAttack) {
         d.sheet(holder).natural_wounds = wounds;
         d.seize(holder, held);
         d.run({{6, 2, 2, 2}, "no", {1, 1}}, [&](TestScript& table) { grapple_attack(table, d.scene(), holder); });
-        EXPECT_EQ(d.last(Happened::injured).b, static_cast<int>(wounds));
+        EXPECT_EQ(d.last(Happened::injured).as<Injured>().table, wounds);
         EXPECT_FALSE(d.scene().in_grapple(holder));
     }
 }
@@ -114,8 +114,8 @@ TEST(ForbiddenLandsGrapple, BreakingFreeOpposed) {
     EXPECT_EQ(won.rule, Rule{"FBL-GRAPPLE-3"});
     EXPECT_EQ(won.who, held);
     EXPECT_EQ(won.whom, holder);
-    EXPECT_EQ(won.a, 1);
-    EXPECT_EQ(won.b, static_cast<int>(Row::break_free));
+    EXPECT_EQ(won.as<Hit>().sixes, 1);
+    EXPECT_EQ(won.as<Hit>().attack, Row::break_free);
 }
 
 // FBL-GRAPPLE-3, break_free = plain: one six is enough and the grappler does not roll.

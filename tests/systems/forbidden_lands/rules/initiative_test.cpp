@@ -60,7 +60,7 @@ TEST(Initiative, FBL_INIT_1_Example) {
     EXPECT_EQ(r.order(), (CardNumbers{r.dorrin, r.orc_a, r.orc_b, r.brannoch, r.orc_c}));
     r.draws({card(8), card(1), card(5), card(7), card(10)});
     EXPECT_EQ(r.count(Happened::drew_card, "FBL-INIT-1"), 5);
-    EXPECT_EQ(r.last(Happened::drew_card).a, 10);
+    EXPECT_EQ(r.last(Happened::drew_card).as<DrewCard>().card, 10);
     EXPECT_EQ(r.last(Happened::drew_card).who, r.orc_c);
 }
 
@@ -91,8 +91,8 @@ TEST(Initiative, FBL_INIT_2_Example) {
     r.draws({card(7), card(3), "keep:3", card(1), card(7), card(2), card(4)});
     EXPECT_EQ(r.cards(), (CardNumbers{1, 3, 7, 2, 4}));
     EXPECT_EQ(r.count(Happened::drew_card, "FBL-INIT-2"), 2);
-    EXPECT_EQ(r.last(Happened::kept_card).a, 3);
-    EXPECT_EQ(r.last(Happened::kept_card).b, 7);
+    EXPECT_EQ(r.last(Happened::kept_card).as<KeptCard>().card, 3);
+    EXPECT_EQ(r.last(Happened::kept_card).as<KeptCard>().returned, 7);
 }
 
 // FBL-INIT-2, decided: the choice is the drawer's, the lower card first; the first card is not in the deck any more.
@@ -112,8 +112,8 @@ TEST(Initiative, FBL_INIT_2_Choice) {
                                                   option_of(Do::keep, bare_hands, nobody, 0, 7)}));
     r.draws({card(3), card(7), "keep:7", card(3), card(10), "keep:10", card(1), card(2), card(3)});
     EXPECT_EQ(r.cards(), (CardNumbers{7, 1, 2, 3, 10}));
-    EXPECT_EQ(r.last(Happened::kept_card).a, 10);
-    EXPECT_EQ(r.last(Happened::kept_card).b, 3);
+    EXPECT_EQ(r.last(Happened::kept_card).as<KeptCard>().card, 10);
+    EXPECT_EQ(r.last(Happened::kept_card).as<KeptCard>().returned, 3);
 }
 
 // FBL-INIT-2, decided: if only one card is left in the deck, the drawer takes it.
@@ -171,7 +171,7 @@ TEST(Initiative, FBL_INIT_5_GroupOfTheFirst) {
     CardDeck d;
     for (int i = 0; i < 12; ++i) {
         d.person(("P" + std::to_string(i)).c_str(), i % 2);
-        d.sheet(i).group = Stage::figure_of(i % 2);
+        d.sheet(i).group = i % 2;
     }
     before_the_draw(d);
     const auto draw = [&](TestScript& table) { draw_cards(table, d.scene()); };
@@ -307,7 +307,7 @@ TEST(Initiative, FBL_INIT_5_NoCardLeft) {
     CardDeck d;
     for (int i = 0; i < 11; ++i) d.person(("P" + std::to_string(i)).c_str(), i % 2, Kind::player);
     before_the_draw(d);
-    for (int i = 0; i < 10; ++i) d.at(i).card = Stage::figure_of(i + 1);
+    for (int i = 0; i < 10; ++i) d.at(i).card = i + 1;
     d.at(10).set(dead); // nobody draws any more
     EXPECT_EQ(cards_left(d.scene()), 1u << 11);
     d.at(3).card = 12;
@@ -316,7 +316,7 @@ TEST(Initiative, FBL_INIT_5_NoCardLeft) {
     EXPECT_EQ(cards_left(d.scene()), 1u << 13);
 }
 
-// --- changing cards --------------------------------------------------------------------------------------------------
+// --- changing cards -------------------------------------------------------------------------------------------------
 
 // FBL-INIT-3: player characters may exchange; n of them need at most n - 1 exchanges.
 TEST(Initiative, FBL_INIT_3_Exchange) {
@@ -329,8 +329,8 @@ TEST(Initiative, FBL_INIT_3_Exchange) {
     EXPECT_EQ(r.cards(), (CardNumbers{8, 1, 5, 7, 10}));
     r.exchanges({"swap>brannoch:dorrin"});
     EXPECT_EQ(r.cards(), (CardNumbers{1, 8, 5, 7, 10}));
-    EXPECT_EQ(r.last(Happened::exchanged).a, 1);
-    EXPECT_EQ(r.last(Happened::exchanged).b, 8);
+    EXPECT_EQ(r.last(Happened::exchanged).as<Exchanged>().card, 1);
+    EXPECT_EQ(r.last(Happened::exchanged).as<Exchanged>().card_of_whom, 8);
     r.sheet(r.orc_c).kind = Kind::player;
     r.exchanges({"swap>brannoch:dorrin", "swap>dorrin:orc-c"});
     EXPECT_EQ(r.cards(), (CardNumbers{8, 10, 5, 7, 1}));
@@ -364,8 +364,8 @@ TEST(Initiative, FBL_ACT_7_Example) {
     r.state.feint[r.state.feints++] = {r.dorrin, r.orc_b};
     r.run({}, [&](TestScript& table) { apply_feints(table, r.scene()); });
     EXPECT_EQ(r.cards(), (CardNumbers{9, 3, 5, 8, 10}));
-    EXPECT_EQ(r.last(Happened::swapped).a, 3);
-    EXPECT_EQ(r.last(Happened::swapped).b, 8);
+    EXPECT_EQ(r.last(Happened::swapped).as<Swapped>().card, 3);
+    EXPECT_EQ(r.last(Happened::swapped).as<Swapped>().card_of_whom, 8);
     EXPECT_EQ(r.state.feints, 0);
     EXPECT_EQ(r.state.feint[0], Feint{});
     r.run({}, [&](TestScript& table) { apply_feints(table, r.scene()); });

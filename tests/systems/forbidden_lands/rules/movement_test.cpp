@@ -4,7 +4,7 @@
 namespace fracas::forbidden_lands {
 namespace {
 
-// --- Run -------------------------------------------------------------------------------------------------------------
+// --- Run ------------------------------------------------------------------------------------------------------------
 
 // FBL-MOVE-1: into a neighbouring zone, arriving Near everybody there; no dice elsewhere than into rough ground.
 TEST(Movement, FBL_MOVE_1_ToAZone) {
@@ -26,8 +26,8 @@ TEST(Movement, FBL_MOVE_1_ToAZone) {
     EXPECT_FALSE(w.meets(dee, w.ada)); // FBL-MOVE-5+: all pairs end
     EXPECT_EQ(w.at(w.ada).cover, 0);   // FBL-ARMOR-7+
     EXPECT_EQ(w.count(Happened::ran, "FBL-MOVE-1"), 1);
-    EXPECT_EQ(w.last(Happened::ran).a, 1);
-    EXPECT_EQ(w.last(Happened::ran).b, nobody);
+    EXPECT_EQ(w.last(Happened::ran).as<Ran>().zone.index, 1);
+    EXPECT_EQ(w.last(Happened::ran).whom, nobody);
 }
 
 // FBL-MOVE-1: to Arm's Length of one other in the same zone, friend or enemy.
@@ -51,7 +51,7 @@ TEST(Movement, FBL_MOVE_1_UpToSomebody) {
     EXPECT_TRUE(w.meets(w.ada, w.bo));
     EXPECT_FALSE(w.meets(w.ada, cy)); // FBL-MOVE-5+: then the new pair is made
     EXPECT_EQ(w.at(w.ada).zone, 0);
-    EXPECT_EQ(w.last(Happened::ran).b, w.bo);
+    EXPECT_EQ(w.last(Happened::ran).whom, w.bo);
 }
 
 // FBL-MOVE-1: no enemy at Arm's Length, and the runner must stand (FBL-PRONE-1+).
@@ -216,7 +216,7 @@ TEST(Movement, FBL_DICE_4_PushedRun) {
     EXPECT_TRUE(w.at(w.ada).is(prone));
 }
 
-// --- Crawl -----------------------------------------------------------------------------------------------------------
+// --- Crawl ----------------------------------------------------------------------------------------------------------
 
 // FBL-MOVE-2: requires prone; enemies at Arm's Length do not matter.
 TEST(Movement, FBL_MOVE_2_Requirements) {
@@ -246,11 +246,11 @@ TEST(Movement, FBL_MOVE_2_Crawling) {
     EXPECT_TRUE(w.meets(w.ada, w.bo));
     EXPECT_FALSE(w.meets(w.ada, cy));
     EXPECT_EQ(w.at(w.ada).zone, 0);
-    EXPECT_EQ(w.last(Happened::crawled).b, w.bo);
+    EXPECT_EQ(w.last(Happened::crawled).whom, w.bo);
     w.crawls(option_of(Do::crawl_apart));
     EXPECT_EQ(w.at(w.ada).engaged, 0);
     EXPECT_EQ(w.at(w.ada).zone, 0);
-    EXPECT_EQ(w.last(Happened::crawled).b, nobody);
+    EXPECT_EQ(w.last(Happened::crawled).whom, nobody);
     w.feature(1, rough);
     w.crawls(w.crawl_to(1));
     EXPECT_EQ(w.at(w.ada).zone, 1);
@@ -258,7 +258,7 @@ TEST(Movement, FBL_MOVE_2_Crawling) {
     EXPECT_EQ(w.count(Happened::crawled, "FBL-MOVE-2"), 1);
 }
 
-// --- Flee ------------------------------------------------------------------------------------------------------------
+// --- Flee -----------------------------------------------------------------------------------------------------------
 
 // FBL-MOVE-3: standing, no enemy at Arm's Length, and the game master does not forbid it.
 TEST(Movement, FBL_MOVE_3_Requirements) {
@@ -305,7 +305,7 @@ TEST(Movement, FBL_MOVE_4_NearestEnemy) {
     for (int steps = 0; steps < 7; ++steps) {
         MoveWalk w;
         w.row_of_zones(7);
-        w.at(w.bo).zone = Stage::figure_of(steps);
+        w.at(w.bo).zone = steps;
         Step dice{5, 5, 5};
         for (int i = 0; i < 1 + figures[steps]; ++i) dice.answer.faces.add(5);
         w.flees({dice, "no"});

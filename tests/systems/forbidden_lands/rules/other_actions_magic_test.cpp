@@ -55,12 +55,12 @@ TEST(Magic, FBL_ACT_10_PowerLevel) {
     EXPECT_EQ(s.question_after({"spend:2"}, s.casting()).needed.count(), 2);
     s.casts({"spend:2", {6, 3}, "no"});
     EXPECT_EQ(s.at(s.ada).willpower, 1);
-    EXPECT_EQ(s.last(Happened::cast).a, 3);
-    EXPECT_EQ(s.last(Happened::cast).b, 0);
+    EXPECT_EQ(s.last(Happened::cast).as<SpellCast>().power_level, 3);
+    EXPECT_EQ(s.last(Happened::cast).as<SpellCast>().mishap, 0);
     EXPECT_TRUE(s.told_rule("FBL-ACT-10+"));
     s.casts({{2}, "no"}); // the last WP: nothing to choose
     EXPECT_EQ(s.at(s.ada).willpower, 0);
-    EXPECT_EQ(s.last(Happened::cast).a, 1);
+    EXPECT_EQ(s.last(Happened::cast).as<SpellCast>().power_level, 1);
 }
 
 // FBL-ACT-1: the effect is the game master's, up to the power level.
@@ -82,8 +82,8 @@ TEST(Magic, FBL_ACT_1_Effect) {
     EXPECT_FALSE(has(keys, "harm>ada:strength:1"));
     s.casts({"spend:1", {6}, "harm>bo:agility:2"});
     EXPECT_EQ(s.score(s.bo, Attribute::agility), 1);
-    EXPECT_EQ(s.last(Happened::effect).a, static_cast<int>(Do::harm));
-    EXPECT_EQ(s.last(Happened::effect).c, 2);
+    EXPECT_EQ(s.last(Happened::effect).as<EffectTaken>().effect, Do::harm);
+    EXPECT_EQ(s.last(Happened::effect).as<EffectTaken>().points, 2);
     EXPECT_FALSE(s.at(s.bo).is(prone));
     s.casts({"spend:1", {2}, "fell>bo"});
     EXPECT_TRUE(s.at(s.bo).is(prone));
@@ -104,17 +104,17 @@ TEST(Magic, FBL_ACT_2_PowerWord) {
 TEST(Magic, FBL_ACT_10_Mishap) {
     MagicDuel s;
     s.casts({"spend:2", {1, 6}, "no", "harm>ada:wits:1"});
-    EXPECT_EQ(s.last(Happened::cast).b, 1);
-    EXPECT_EQ(s.last(Happened::cast).a, 3);
+    EXPECT_EQ(s.last(Happened::cast).as<SpellCast>().mishap, 1);
+    EXPECT_EQ(s.last(Happened::cast).as<SpellCast>().power_level, 3);
     EXPECT_EQ(s.score(s.ada, Attribute::wits), 2);
-    EXPECT_EQ(s.last(Happened::mishap).a, static_cast<int>(Do::harm));
+    EXPECT_EQ(s.last(Happened::mishap).as<Mishap>().effect, Do::harm);
     EXPECT_EQ(s.score(s.bo, Attribute::wits), 3);
     const auto asked = s.question_after({{1}, "no"}, s.casting());
     EXPECT_EQ(asked.ask.what, What::mishap);
     EXPECT_EQ(asked.ask.who, nobody);
     EXPECT_EQ(asked.ask.whom, s.ada);
     s.casts({{1}, "no", "no"}); // it may be one without figures
-    EXPECT_EQ(s.last(Happened::mishap).a, static_cast<int>(Do::no));
+    EXPECT_EQ(s.last(Happened::mishap).as<Mishap>().effect, Do::no);
     EXPECT_EQ(s.count(Happened::effect), 0);
 }
 
@@ -126,7 +126,7 @@ TEST(Magic, FBL_CRIT_7_BrokenByMagic) {
     EXPECT_TRUE(s.at(s.bo).is(unconscious));
     EXPECT_EQ(s.state.wound[0].limit, 4);
     EXPECT_EQ(s.last(Happened::broke).whom, s.ada);
-    EXPECT_EQ(s.last(Happened::broke).b, static_cast<int>(Cause::other));
+    EXPECT_EQ(s.last(Happened::broke).as<Broke>().cause, Cause::other);
 }
 
 // FBL-COND-1 to FBL-COND-4: magic restores what hunger, thirst and lack of sleep block, not what COLD blocks.

@@ -16,7 +16,7 @@ struct PrepareDuel : Duel {
     bool in_the_hand(int index) { return scene().holds(ada, index); }
 };
 
-// --- Draw ------------------------------------------------------------------------------------------------------------
+// --- Draw -----------------------------------------------------------------------------------------------------------
 
 // FBL-ACT-4: one weapon becomes drawn.
 TEST(Prepare, FBL_ACT_4_Draw) {
@@ -152,7 +152,7 @@ TEST(Prepare, FBL_RANGED_3_PutAway) {
     EXPECT_EQ(r.item(bow).flags, 0);
 }
 
-// --- Ready, load -----------------------------------------------------------------------------------------------------
+// --- Ready, load ----------------------------------------------------------------------------------------------------
 
 // FBL-ACT-5: a drawn bow or sling becomes readied. FBL-RANGED-4+: a crossbow is loaded instead.
 TEST(Prepare, FBL_ACT_5_ReadyAndLoad) {
@@ -190,7 +190,7 @@ TEST(Prepare, FBL_AMMO_1_NoArrows) {
     EXPECT_FALSE(may_make_ready(r.scene(), r.ada, bow, Use::shot));
 }
 
-// --- Get Up, Feint ---------------------------------------------------------------------------------------------------
+// --- Get Up, Feint --------------------------------------------------------------------------------------------------
 
 // FBL-ACT-6: the combatant stands.
 TEST(Prepare, FBL_ACT_6_GetUp) {
@@ -242,7 +242,7 @@ TEST(Prepare, FBL_ACT_7_Feint) {
     EXPECT_EQ(r.state.feint[1], (Feint{r.ada, r.bo}));
 }
 
-// --- Swing, Aim ------------------------------------------------------------------------------------------------------
+// --- Swing, Aim -----------------------------------------------------------------------------------------------------
 
 // FBL-ACT-8, FBL-FEAT-3: a drawn Heavy weapon, standing, while no action has been used this round.
 TEST(Prepare, FBL_ACT_8_Swing) {
@@ -310,7 +310,7 @@ TEST(Prepare, FBL_ACT_9_Aim) {
     EXPECT_TRUE(may_aim(thrower.scene(), thrower.ada, knife));
 }
 
-// --- cover -----------------------------------------------------------------------------------------------------------
+// --- cover ----------------------------------------------------------------------------------------------------------
 
 // FBL-ARMOR-7+: the cover the zone has; without it the action is not offered.
 TEST(Prepare, FBL_ARMOR_7_TakeCover) {
@@ -326,7 +326,7 @@ TEST(Prepare, FBL_ARMOR_7_TakeCover) {
     EXPECT_FALSE(may(2));
     r.does(option_of(Do::take_cover, bare_hands, nobody, 1));
     EXPECT_EQ(r.at(r.ada).cover, 6);
-    EXPECT_EQ(r.last(Happened::covers).a, 6);
+    EXPECT_EQ(r.last(Happened::covers).as<Covers>().rating, 6);
     EXPECT_TRUE(r.told_rule("FBL-ARMOR-7+"));
     EXPECT_FALSE(may(1)); // is behind it
     EXPECT_TRUE(may(0));

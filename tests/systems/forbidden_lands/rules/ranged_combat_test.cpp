@@ -19,7 +19,7 @@ struct ShootingRange : Duel {
         : Duel(shooter, target) {
         row_of_zones(7);
         apart(archer, mark);
-        at(mark).zone = figure_of(zones_off);
+        at(mark).zone = zones_off;
         at(mark).fast = 2;
         hold(archer, weapon);
         item(bow).set(ready, true);
@@ -30,7 +30,7 @@ struct ShootingRange : Duel {
     }
 };
 
-// --- what is possible ------------------------------------------------------------------------------------------------
+// --- what is possible -----------------------------------------------------------------------------------------------
 
 // FBL-RANGED-1: not further than the weapon's maximum range; FBL-RANGED-2: Distant only with Aim.
 TEST(ForbiddenLandsRanged, Ranges) {
@@ -94,7 +94,7 @@ TEST(ForbiddenLandsRanged, Readiness) {
 TEST(ForbiddenLandsRanged, WhoHasArrows) {
     const auto may = [](const char* weapon, Kind kind, int die) {
         ShootingRange d(weapon, 1, {.kind = kind});
-        d.at(archer).arrow_die = Stage::figure_of(die);
+        d.at(archer).arrow_die = die;
         return d.may();
     };
     EXPECT_TRUE(may("longbow", Kind::player, 6));
@@ -105,7 +105,7 @@ TEST(ForbiddenLandsRanged, WhoHasArrows) {
     EXPECT_TRUE(may("throwing_axe", Kind::player, 0));
 }
 
-// --- shooting --------------------------------------------------------------------------------------------------------
+// --- shooting -------------------------------------------------------------------------------------------------------
 
 // FBL-DICE-3+, the registry's example: three base, two negative, two gear dice; two sixes less one.
 TEST(ForbiddenLandsRanged, ExampleOfNegativeDice) {
@@ -113,8 +113,8 @@ TEST(ForbiddenLandsRanged, ExampleOfNegativeDice) {
     d.close(archer, mark);
     d.shot({{6, 4, 1, 6, 3, 6, 2}, "no"});
     EXPECT_EQ(d.pool(archer, Why::range), -3);
-    EXPECT_EQ(d.last(Happened::hit).a, 1);
-    EXPECT_EQ(d.last(Happened::damaged).a, 1);
+    EXPECT_EQ(d.last(Happened::hit).as<Hit>().sixes, 1);
+    EXPECT_EQ(d.last(Happened::damaged).as<Damaged>().points, 1);
 }
 
 // FBL-RANGED-1, FBL-TURN-2 step 9: damage by the weapon and its table; no longer readied.
@@ -122,8 +122,8 @@ TEST(ForbiddenLandsRanged, AShot) {
     ShootingRange d("light_crossbow", 1, {}, {.strength = 2});
     d.shot({{6, 2, 2, 2}, "no", {1, 1}}); // Agility 3, Marksmanship 1 - 1, one gear die
     EXPECT_EQ(d.count(Happened::hit, "FBL-RANGED-1"), 1);
-    EXPECT_EQ(d.last(Happened::damaged).a, 2);
-    EXPECT_EQ(d.last(Happened::injured).b, static_cast<int>(Wounds::stab));
+    EXPECT_EQ(d.last(Happened::damaged).as<Damaged>().points, 2);
+    EXPECT_EQ(d.last(Happened::injured).as<Injured>().table, Wounds::stab);
     EXPECT_FALSE(d.item(ShootingRange::bow).is(ready));
     EXPECT_TRUE(d.item(ShootingRange::bow).is(in_hand));
     EXPECT_EQ(d.count(Happened::thrown), 0);
@@ -145,7 +145,7 @@ TEST(ForbiddenLandsRanged, ReactionsCoverAndArmour) {
     EXPECT_EQ(d.keys_after({}, shooting),
               (std::vector<std::string>{"no", "dodge_falling", "dodge_standing", "parry:small_shield"}));
     d.run({"no", {6, 6, 6, 2, 2}, "no", {6, 2}, {6}}, shooting);
-    EXPECT_EQ(d.last(Happened::covered).b, 2);
+    EXPECT_EQ(d.last(Happened::covered).as<Covered>().damage, 2);
     EXPECT_EQ(d.score(mark, Attribute::strength), 2);
     ShootingRange stopped("longbow", 1, {}, {.armor = 1}); // the cover stops all: armour is not rolled
     stopped.at(mark).cover = 2;
@@ -158,7 +158,7 @@ TEST(ForbiddenLandsRanged, ReactionsCoverAndArmour) {
 TEST(ForbiddenLandsRanged, AimAndShoot) {
     ShootingRange d;
     d.play({"aim:longbow", "shoot>bo:longbow", {6, 2, 2, 2, 2}, "no"});
-    EXPECT_EQ(d.last(Happened::damaged).a, 2);
+    EXPECT_EQ(d.last(Happened::damaged).as<Damaged>().points, 2);
     EXPECT_FALSE(d.at(archer).is(aiming));
 }
 
@@ -201,21 +201,21 @@ TEST(ForbiddenLandsRanged, ThrownWeapons) {
         EXPECT_EQ(d.last(Happened::thrown).rule, Rule{"FBL-RANGED-4+"});
         EXPECT_EQ(d.last(Happened::thrown).who, archer);
         EXPECT_EQ(d.last(Happened::thrown).item, ShootingRange::bow);
-        EXPECT_EQ(d.last(Happened::thrown).a, 1);
+        EXPECT_EQ(d.last(Happened::thrown).as<Thrown>().zone.index, 1);
     }
     ShootingRange slashed("throwing_axe", 1, {}, {.strength = 1});
     slashed.shot({{6, 2, 2, 2}, "no", {1, 1}});
-    EXPECT_EQ(slashed.last(Happened::injured).b, static_cast<int>(Wounds::slash));
+    EXPECT_EQ(slashed.last(Happened::injured).as<Injured>().table, Wounds::slash);
 }
 
-// --- arrows ----------------------------------------------------------------------------------------------------------
+// --- arrows ---------------------------------------------------------------------------------------------------------
 
 // FBL-AMMO-1+: on 1 or 2 the die drops one step; rolled after the shot, hit or miss.
 TEST(ForbiddenLandsRanged, TheArrowDie) {
     for (const auto& [die, after] : {std::pair{12, 10}, {10, 8}, {8, 6}, {6, 0}})
         for (const int face : {1, 2, 3}) {
             ShootingRange d("longbow", 1, {.kind = Kind::player});
-            d.at(archer).arrow_die = Stage::figure_of(die);
+            d.at(archer).arrow_die = die;
             d.shot({{2, 2, 2, 2, 2}, "no", {face}});
             EXPECT_EQ(d.at(archer).arrow_die, face < 3 ? after : die) << die << face;
             EXPECT_EQ(d.count(Happened::arrows_fewer, "FBL-AMMO-1+"), face < 3 ? 1 : 0);
@@ -232,7 +232,7 @@ TEST(ForbiddenLandsRanged, TheArrowDie) {
     EXPECT_EQ(question.needed.dice[0].sides, 8);
     d.shot({{2, 2, 2, 2, 2}, "no", {1}});
     EXPECT_EQ(d.last(Happened::arrows_fewer).who, archer);
-    EXPECT_EQ(d.last(Happened::arrows_fewer).a, 6);
+    EXPECT_EQ(d.last(Happened::arrows_fewer).as<ArrowsFewer>().arrow_die, 6);
     ShootingRange sling("sling", 1, {.kind = Kind::player}); // a sling needs no arrows
     sling.at(archer).arrow_die = 8;
     sling.shot({{2, 2, 2, 2}, "no"});

@@ -29,13 +29,13 @@ Pool reaction_pool(Duel& d, const Attack& a, const Option& reaction) {
 
 const Option dodging{Do::dodge_falling}, dodging_up{Do::dodge_standing};
 
-// --- FBL-TURN-4+ -----------------------------------------------------------------------------------------------------
+// --- FBL-TURN-4+ ----------------------------------------------------------------------------------------------------
 
 TEST(ForbiddenLandsReactions, TheBudgetOfARound) {
     const auto budget = [](int fast, int slow) {
         Duel d;
-        d.at(reacting).fast = Stage::figure_of(fast);
-        d.at(reacting).slow = Stage::figure_of(slow);
+        d.at(reacting).fast = fast;
+        d.at(reacting).slow = slow;
         return std::pair{has_fast(d.scene(), reacting), has_slow(d.scene(), reacting)};
     };
     EXPECT_EQ(budget(0, 0), (std::pair{true, true}));
@@ -45,7 +45,7 @@ TEST(ForbiddenLandsReactions, TheBudgetOfARound) {
     EXPECT_EQ(budget(2, 0), (std::pair{false, false}));
 }
 
-// --- FBL-REACT-1 -----------------------------------------------------------------------------------------------------
+// --- FBL-REACT-1 ----------------------------------------------------------------------------------------------------
 
 TEST(ForbiddenLandsReactions, WhoMayReact) {
     const auto may = [](const std::function<void(Duel&, Attack&)>& change) {
@@ -92,7 +92,7 @@ TEST(ForbiddenLandsReactions, ADeclarationIsPaidAtOnce) {
     EXPECT_EQ(told.rule, Rule{"FBL-REACT-1"});
     EXPECT_EQ(told.who, reacting);
     EXPECT_EQ(told.whom, attacking);
-    EXPECT_EQ(told.a, static_cast<int>(Do::dodge_standing));
+    EXPECT_EQ(told.as<Reacts>().reaction, Do::dodge_standing);
     Duel busy;
     busy.at(reacting).fast = 2;
     EXPECT_EQ(declare(busy, {}), Option{});
@@ -102,7 +102,7 @@ TEST(ForbiddenLandsReactions, WhatIsAsked) {
     Duel d;
     const int sword = d.hold(attacking, "broadsword");
     Attack a = attack_by(Row::stab);
-    a.item = Stage::figure_of(sword);
+    a.item = sword;
     const auto ask = d.question_after({}, [&](TestScript& table) { declare_reaction(table, d.scene(), a); }).ask;
     EXPECT_EQ(ask.rule, Rule{"FBL-REACT-1"});
     EXPECT_EQ(ask.who, reacting);
@@ -111,7 +111,7 @@ TEST(ForbiddenLandsReactions, WhatIsAsked) {
     EXPECT_EQ(ask.a, static_cast<int>(Row::stab));
 }
 
-// --- what is offered -------------------------------------------------------------------------------------------------
+// --- what is offered ------------------------------------------------------------------------------------------------
 
 // FBL-REACT-6: what each row allows to somebody with a sword, an axe and a shield.
 TEST(ForbiddenLandsReactions, WhatEachAttackAllows) {
@@ -176,7 +176,7 @@ TEST(ForbiddenLandsReactions, OnlyWhatCanParryIsOffered) {
               (std::vector<std::string>{"no", "dodge_falling", "dodge_standing"}));
 }
 
-// --- the dice --------------------------------------------------------------------------------------------------------
+// --- the dice -------------------------------------------------------------------------------------------------------
 
 // FBL-REACT-2: Agility, Move and the modifiers of FBL-REACT-6 and FBL-REACT-5; no weapon is used.
 TEST(ForbiddenLandsReactions, DiceOfADodge) {
@@ -239,7 +239,7 @@ TEST(ForbiddenLandsReactions, AgainstMonsters) {
     Duel d({.kind = Kind::monster}, {.skill = 2});
     const int axe = d.hold(reacting, "handaxe"), sword = d.hold(reacting, "broadsword");
     Attack a = attack_by(Row::monster);
-    a.entry = Stage::figure_of(d.entry(attacking, 0, "claws", {.dice = 5, .dodge = true}));
+    a.entry = d.entry(attacking, 0, "claws", {.dice = 5, .dodge = true});
     const auto wounded_by = [&](Wounds wounds) {
         a.wounds = wounds;
         return dodge_column(d.scene(), a);

@@ -137,7 +137,7 @@ TEST(ForbiddenLandsCondition, Death) {
     EXPECT_FALSE(engaged(d.scene(), sufferer, bystander));
     EXPECT_EQ(d.count(Happened::died, "FBL-CRIT-2+"), 1);
     EXPECT_EQ(d.last(Happened::died).who, sufferer);
-    EXPECT_EQ(d.last(Happened::died).a, static_cast<int>(Cause::injury));
+    EXPECT_EQ(d.last(Happened::died).as<Died>().cause, Cause::injury);
     d.run({}, dies);
     EXPECT_TRUE(d.events.empty());
 }

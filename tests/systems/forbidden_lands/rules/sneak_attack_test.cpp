@@ -41,7 +41,7 @@ TEST(Sneak, FBL_INIT_6_Modifiers) {
             SneakFight s;
             s.apart(s.ada, s.bo);
             s.row_of_zones(7);
-            s.at(s.bo).zone = Stage::figure_of(steps);
+            s.at(s.bo).zone = steps;
             s.sheet(s.ada).ambush = lay_in_wait;
             EXPECT_EQ(stealth_figure(s), figures[steps] + (lay_in_wait ? 2 : 0)) << steps;
         }
@@ -164,7 +164,7 @@ TEST(Sneak, FBL_INIT_6_TwoTargets) {
     SneakFight s;
     const int dee = s.third({.in_hand = {"broadsword"}}, "Dee", 0);
     s.close(dee, s.cy);
-    s.sheet(dee).sneaks_on = Stage::figure_of(s.cy);
+    s.sheet(dee).sneaks_on = s.cy;
     s.sheet(s.ada).ambush = s.sheet(dee).ambush = true;
     s.opens({{2, 2, 2, 6}, "no", {2, 2, 2, 2}, {2, 2, 2, 6}, "no", {2, 2, 2, 2}});
     s.opens({"end_turn"});
@@ -211,7 +211,7 @@ TEST(Sneak, FBL_INIT_6_Readied) {
     EXPECT_FALSE(s.item(0).is(ready));
     EXPECT_TRUE(s.offers("shoot>bo:longbow"));
     SneakFight first; // the first of all things
-    first.item(0).weapon = static_cast<std::uint8_t>(first.weapon("longbow"));
+    first.item(0).weapon = first.weapon("longbow");
     first.sheet(first.ada).ambush = true;
     first.opens(first.hidden);
     EXPECT_TRUE(first.item(0).is(ready));
@@ -266,7 +266,7 @@ TEST(Sneak, FBL_END_1_OverBeforeTheDraw) {
     s.opens({"slash>bo:broadsword", {6, 2, 2, 2, 2, 2}, "no", {1, 1}});
     EXPECT_EQ(s.state.phase, Phase::over);
     EXPECT_EQ(s.state.winner, 0);
-    EXPECT_EQ(s.last(Happened::fight_ends).b, 0);
+    EXPECT_EQ(s.last(Happened::fight_ends).as<FightEnds>().round, 0);
 }
 
 } // namespace

@@ -41,7 +41,7 @@ TEST(SocialActions, FBL_SOCIAL_1_Persuade) {
     p.skill(p.ada, Skill::performance, 5);
     p.talks({"no", {5, 5, 5, 5, 5, 6}, "no", {5, 5, 5, 5}, "complies"});
     EXPECT_EQ(p.count(Happened::social_won, "FBL-SOCIAL-1"), 1);
-    EXPECT_EQ(p.last(Happened::social_end).a, static_cast<int>(Do::complies));
+    EXPECT_EQ(p.last(Happened::social_end).as<SocialEnd>().result, Do::complies);
     EXPECT_EQ(p.last(Happened::social_end).who, p.bo);
     p.talks({"no", {5, 5, 5, 5, 5, 5}, "no"}); // without a six the other does not roll
     EXPECT_EQ(p.count(Happened::social_lost, "FBL-SOCIAL-1"), 1);
@@ -54,8 +54,8 @@ TEST(SocialActions, FBL_SOCIAL_2_Taunt) {
     p.skill(p.ada, Skill::performance, 3);
     p.talks({"no", {5, 5, 5, 5, 5, 6}, "no", {5, 5, 5, 5}, "attacks_at_once"}, Do::taunt);
     EXPECT_EQ(p.count(Happened::social_won, "FBL-SOCIAL-2"), 1);
-    EXPECT_EQ(p.last(Happened::social_won).a, static_cast<int>(Do::taunt));
-    EXPECT_EQ(p.last(Happened::social_end).a, static_cast<int>(Do::attacks_at_once));
+    EXPECT_EQ(p.last(Happened::social_won).as<SocialWon>().deed, Do::taunt);
+    EXPECT_EQ(p.last(Happened::social_end).as<SocialEnd>().result, Do::attacks_at_once);
 }
 
 // FBL-SOCIAL-3: Empathy and Manipulation, as Persuade.
@@ -117,7 +117,7 @@ TEST(SocialActions, FBL_SOCIAL_5_Immune) {
     EXPECT_FALSE(p.may());
 }
 
-// --- FBL-SOCIAL-4, row by row ----------------------------------------------------------------------------------------
+// --- FBL-SOCIAL-4, row by row ---------------------------------------------------------------------------------------
 
 TEST(SocialActions, FBL_SOCIAL_4_NoneApplies) {
     SocialParley p;
@@ -211,7 +211,7 @@ TEST(SocialActions, FBL_SOCIAL_4_OneWay) {
 // What was granted beforehand counts without asking; what the rules know themselves cannot be granted.
 TEST(SocialActions, FBL_SOCIAL_4_GrantedBeforehand) {
     const auto bit_of = [](Social entry) {
-        return static_cast<std::uint8_t>(1u << (static_cast<int>(entry) - static_cast<int>(Social::costs_nothing)));
+        return 1u << (static_cast<int>(entry) - static_cast<int>(Social::costs_nothing));
     };
     for (const auto& [entry, figure] :
          {std::pair{Social::costs_nothing, 1}, std::pair{Social::helped_before, 1},
@@ -235,13 +235,14 @@ TEST(SocialActions, FBL_SOCIAL_4_Told) {
     p.talks({"grant:gains_nothing", "no", {5, 5, 5, 5, 5, 5}, "no"}); // 1 + 2 + 1 - 1
     std::vector<std::pair<int, int>> told;
     for (const Event& event : p.events)
-        if (event.rule == Rule{"FBL-SOCIAL-4"}) told.emplace_back(event.c, event.b);
+        if (event.rule == Rule{"FBL-SOCIAL-4"})
+            told.emplace_back(event.as<PoolEntry>().about, event.as<PoolEntry>().figure);
     EXPECT_EQ(told, (std::vector<std::pair<int, int>>{{static_cast<int>(Social::reputation_above), 2},
                                                       {static_cast<int>(Social::has_damage), 1},
                                                       {static_cast<int>(Social::gains_nothing), -1}}));
 }
 
-// --- resistance ------------------------------------------------------------------------------------------------------
+// --- resistance -----------------------------------------------------------------------------------------------------
 
 // FBL-SOCIAL-5+, FBL-DICE-7+: Wits and Insight; a tie is a loss for the active side. It costs no action and no push.
 TEST(SocialActions, FBL_SOCIAL_5_Resistance) {
@@ -249,7 +250,7 @@ TEST(SocialActions, FBL_SOCIAL_5_Resistance) {
     p.attribute(p.bo, Attribute::wits, 2);
     p.skill(p.bo, Skill::insight, 2);
     p.talks({"no", {5, 5, 6, 6}, "no", {6, 5, 5, 5}, "complies_for_price"});
-    EXPECT_EQ(p.last(Happened::social_end).a, static_cast<int>(Do::complies_for_price));
+    EXPECT_EQ(p.last(Happened::social_end).as<SocialEnd>().result, Do::complies_for_price);
     p.talks({"no", {5, 5, 5, 6}, "no", {5, 5, 5, 6}});
     EXPECT_EQ(p.count(Happened::social_lost), 1);
     EXPECT_EQ(p.at(p.bo).fast + p.at(p.bo).slow, 0);

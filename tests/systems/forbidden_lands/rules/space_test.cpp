@@ -25,7 +25,7 @@ TEST(Space, FBL_MOVE_5_RangesByPosition) {
     const Range by_steps[8] = {Range::near,       Range::short_range, Range::long_range, Range::long_range,
                                Range::long_range, Range::distant,     Range::distant,    Range::distant};
     for (int zone = 0; zone < 8; ++zone) {
-        f.at(f.bo).zone = Stage::figure_of(zone);
+        f.at(f.bo).zone = zone;
         EXPECT_EQ(f.range(f.ada, f.bo), by_steps[zone]) << zone << " steps";
         EXPECT_EQ(f.range(f.bo, f.ada), by_steps[zone]) << zone << " steps back";
         EXPECT_EQ(steps_between(f.scene(), f.ada, f.bo), zone);
@@ -119,8 +119,8 @@ TEST(Space, FBL_MOVE_6_ThroughTheDark) {
     SpaceField f(4);
     f.feature(1, dark);
     const auto sees = [&](int from, int to) {
-        f.at(f.ada).zone = Stage::figure_of(from);
-        f.at(f.bo).zone = Stage::figure_of(to);
+        f.at(f.ada).zone = from;
+        f.at(f.bo).zone = to;
         return in_sight(f.scene(), f.ada, f.bo);
     };
     EXPECT_TRUE(sees(0, 0));

@@ -66,7 +66,7 @@ TEST(Start, FBL_INIT_7_FullValues) {
     m.wear(m.ada, 3, 2);
     m.at(m.ada).armor = m.at(m.ada).helmet = 0;
     for (int i = 0; i < attribute_count; ++i) {
-        m.sheet(m.ada).attribute[i] = Stage::figure_of(2 + i);
+        m.sheet(m.ada).attribute[i] = 2 + i;
         m.at(m.ada).score[i] = 0;
     }
     m.starts(m.ada);
@@ -77,7 +77,7 @@ TEST(Start, FBL_INIT_7_FullValues) {
     EXPECT_EQ(m.item(other).bonus, 0);
 }
 
-// --- groups ----------------------------------------------------------------------------------------------------------
+// --- groups ---------------------------------------------------------------------------------------------------------
 
 struct StartCrowd : Stage {
     explicit StartCrowd(int count) {

@@ -19,7 +19,7 @@ TEST(Care, FBL_CRIT_2_Nursing) {
         EXPECT_EQ(c.state.wound[0].days, left);
         EXPECT_EQ(c.state.wound[0].helped, 1);
         EXPECT_EQ(c.count(Happened::nursed, "FBL-CRIT-2+"), 1);
-        EXPECT_EQ(c.last(Happened::nursed).a, left);
+        EXPECT_EQ(c.last(Happened::nursed).as<Nursed>().days.count, left);
         c.passes(1); // not again
         EXPECT_EQ(c.count(Happened::nursed), 0);
     }
@@ -31,7 +31,7 @@ TEST(Care, FBL_CRIT_2_Nursing) {
     EXPECT_EQ(c.count(Happened::nursing_failed, "FBL-CRIT-2+"), 1);
     c.passes(1);
     const int cy = c.add({.name = "Cy"});
-    c.at(c.ada).carer = Stage::figure_of(cy); // another may try
+    c.at(c.ada).carer = cy; // another may try
     c.passes(1, {c.success, "no"});
     EXPECT_EQ(c.state.wound[0].days, 3);
 }
@@ -103,7 +103,7 @@ TEST(Care, FBL_BROKEN_7_Treats) {
         c.passes(1, {{6, 6, 2, 2}, "no"});
         EXPECT_EQ(c.score(c.ada, which), 2) << i;
         EXPECT_EQ(c.count(Happened::treated, "FBL-BROKEN-7+"), 1);
-        EXPECT_EQ(c.last(Happened::treated).b, 2);
+        EXPECT_EQ(c.last(Happened::treated).as<Treated>().points, 2);
     }
 }
 

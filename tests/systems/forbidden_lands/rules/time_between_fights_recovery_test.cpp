@@ -5,7 +5,7 @@
 namespace fracas::forbidden_lands {
 namespace {
 
-// --- rest ------------------------------------------------------------------------------------------------------------
+// --- rest -----------------------------------------------------------------------------------------------------------
 
 // FBL-BROKEN-7+: resting or sleeping a Quarter Day restores all attributes that are above 0.
 TEST(Recovery, FBL_BROKEN_7_Rest) {
@@ -90,7 +90,7 @@ TEST(Recovery, FBL_MONSTER_1_MissingAttributes) {
     EXPECT_EQ(c.score(c.ada, Attribute::empathy), 0);
 }
 
-// --- clocks ----------------------------------------------------------------------------------------------------------
+// --- clocks ---------------------------------------------------------------------------------------------------------
 
 // FBL-CRIT-2+: limits in rounds, minutes and hours run out within a Quarter Day, days one by one.
 TEST(Recovery, FBL_CRIT_2_LimitsRunOut) {
@@ -103,7 +103,7 @@ TEST(Recovery, FBL_CRIT_2_LimitsRunOut) {
             ++lived;
         }
         EXPECT_EQ(c.last(Happened::died).rule, Rule{"FBL-CRIT-2+"});
-        EXPECT_EQ(c.last(Happened::died).a, static_cast<int>(Cause::injury));
+        EXPECT_EQ(c.last(Happened::died).as<Died>().cause, Cause::injury);
         return lived;
     };
     EXPECT_EQ(quarters_to_live(Wounds::slash, 63, 6), 1); // rounds
@@ -144,8 +144,8 @@ TEST(Recovery, FBL_CRIT_2_Healing) {
     EXPECT_EQ(c.state.wounds, 3);
     c.passes(1);
     EXPECT_EQ(c.count(Happened::healed), 1);
-    EXPECT_EQ(c.last(Happened::healed).a, 21);
-    EXPECT_EQ(c.last(Happened::healed).b, static_cast<int>(Wounds::slash));
+    EXPECT_EQ(c.last(Happened::healed).as<Healed>().d66, 21);
+    EXPECT_EQ(c.last(Happened::healed).as<Healed>().table, Wounds::slash);
     EXPECT_EQ(c.last(Happened::healed).who, c.ada);
     EXPECT_TRUE(c.at(c.ada).is(run_slow)); // the foot
     c.passes(4);
@@ -199,7 +199,7 @@ TEST(Recovery, FBL_CRIT_4_BrokenNeck) {
     EXPECT_TRUE(failed.at(failed.ada).is(paralysed));
 }
 
-// --- traumas ---------------------------------------------------------------------------------------------------------
+// --- traumas --------------------------------------------------------------------------------------------------------
 
 // FBL-CRIT-6+, bad dreams: an Insight roll for each Quarter Day of sleep; on failure it does not count as sleep.
 TEST(Recovery, FBL_CRIT_6_BadDreams) {
@@ -257,7 +257,7 @@ TEST(Recovery, FBL_CRIT_6_Drinker) {
     Camp c;
     c.wound(c.ada, Wounds::horror, 44, 0, 99);
     c.lives(without_wine | without_sleep);
-    c.at(c.bo).living = without_wine; // no drinker
+    c.at(c.bo).living = int{without_wine}; // no drinker
     c.passes(3);
     EXPECT_EQ(c.agility(), 3);
     c.passes(1);
@@ -277,11 +277,11 @@ TEST(Recovery, FBL_CRIT_6_TightPlaces) {
     c.passes(1);
     EXPECT_EQ(c.wits(), 3);
     c.lives(confined);
-    c.at(c.bo).living = confined;
+    c.at(c.bo).living = int{confined};
     c.passes(1, {{1, 1}, {2}, {3}}); // shaking for 2 days; a point of Wits returns
     EXPECT_EQ(c.count(Happened::broke, "FBL-BROKEN-3"), 1);
     EXPECT_EQ(c.last(Happened::broke).who, c.ada);
-    EXPECT_EQ(c.last(Happened::injured).a, 11);
+    EXPECT_EQ(c.last(Happened::injured).as<Injured>().d66, 11);
     EXPECT_EQ(c.wits(), 1);
     Camp giant; // 24 points in a Quarter Day
     giant.attribute(giant.ada, Attribute::wits, 25);
@@ -309,12 +309,12 @@ TEST(Recovery, FBL_CRIT_6_CostOfTheRolls) {
         c.lives(without_food);
         c.passes(1, {{1, 1, 1, 2}, "yes", {6}, {4}}); // Wits to zero by the push; the hours until a point returns
         EXPECT_EQ(c.count(Happened::broke, "FBL-BROKEN-3"), 1) << d66;
-        EXPECT_EQ(c.last(Happened::broke).b, static_cast<int>(Cause::push));
+        EXPECT_EQ(c.last(Happened::broke).as<Broke>().cause, Cause::push);
         EXPECT_EQ(c.strength(), 2) << d66;
     }
 }
 
-// --- the Quarter Day -------------------------------------------------------------------------------------------------
+// --- the Quarter Day ------------------------------------------------------------------------------------------------
 
 // A day has four Quarter Days; when the time is over, what the game master had set for it ends.
 TEST(Recovery, FBL_COND_1_TimeIsOver) {
@@ -326,7 +326,7 @@ TEST(Recovery, FBL_COND_1_TimeIsOver) {
         EXPECT_EQ(c.at(c.ada).living, resting);
         EXPECT_EQ(c.at(c.bo).carer, c.ada);
         c.run({}, [&](TestScript& table) { pass_quarter(table, c.scene()); });
-        EXPECT_EQ(c.last(Happened::quarter_passes).a, i);
+        EXPECT_EQ(c.last(Happened::quarter_passes).as<QuarterPasses>().time.quarter, i);
     }
     EXPECT_EQ(c.state.quarters, 0);
     EXPECT_EQ(c.at(c.ada).living, 0);
@@ -342,7 +342,8 @@ TEST(Recovery, FBL_COND_5_TheDeadRestNot) {
     frozen.lives(in_the_cold | without_food | without_sleep | resting);
     frozen.state.cold_interval = 6;
     frozen.at(frozen.ada).set(cold, true);
-    frozen.at(frozen.ada).since_food = frozen.at(frozen.ada).since_sleep = 3;
+    frozen.at(frozen.ada).since_food = 3;
+    frozen.at(frozen.ada).since_sleep = 3;
     frozen.break_of(frozen.ada, Attribute::strength);
     frozen.score(frozen.ada, Attribute::agility, 1);
     frozen.wound(frozen.ada, Wounds::horror, 56, 0, 99); // visions

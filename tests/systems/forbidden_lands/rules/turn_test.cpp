@@ -96,13 +96,13 @@ TEST(Turn, FBL_TURN_3_RoundAfterRound) {
     EXPECT_EQ(t.at(t.ada).card, 3);
     EXPECT_EQ(t.at(t.cy).card, 9);
     EXPECT_EQ(t.count(Happened::round_ends, "FBL-TURN-3"), 1);
-    EXPECT_EQ(t.last(Happened::round_ends).a, 1);
-    EXPECT_EQ(t.last(Happened::round_begins).a, 2);
+    EXPECT_EQ(t.last(Happened::round_ends).as<RoundEnds>().round, 1);
+    EXPECT_EQ(t.last(Happened::round_begins).as<RoundBegins>().round, 2);
     std::vector<int> turns;
     for (const Event& event : t.events)
         if (event.kind == Happened::turn_begins) turns.push_back(event.who);
     EXPECT_EQ(turns, (std::vector<int>{t.orc, t.cy, t.ada}));
-    EXPECT_EQ(t.last(Happened::turn_begins).a, 3);
+    EXPECT_EQ(t.last(Happened::turn_begins).as<TurnBegins>().card, 3);
     EXPECT_EQ(t.at(t.ada).fast, 0); // FBL-TURN-4+: unused or used, everybody has two actions again
     EXPECT_TRUE(t.state.turn_fresh);
     EXPECT_FALSE(t.at(t.orc).is(had_turn));
@@ -229,10 +229,10 @@ TEST(Turn, FBL_CRIT_6_Phobia) {
     t.state.phase = Phase::round_end;
     t.beats({{1, 1}, {3}}); // FBL-BROKEN-3: Wits at zero, horror
     EXPECT_TRUE(t.scene().is_broken(t.ada, Attribute::wits));
-    EXPECT_EQ(t.last(Happened::broke).b, static_cast<int>(Cause::injury));
+    EXPECT_EQ(t.last(Happened::broke).as<Broke>().cause, Cause::injury);
 }
 
-// --- joining and time ------------------------------------------------------------------------------------------------
+// --- joining and time -----------------------------------------------------------------------------------------------
 
 // Who comes late gets a card before the next turn begins, and its first turn in the next round.
 TEST(Turn, FBL_INIT_5_JoiningInTheMiddle) {

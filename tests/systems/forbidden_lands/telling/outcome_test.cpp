@@ -40,7 +40,7 @@ TEST(ForbiddenLandsOutcome, AHitThatBreaksTheTarget) {
                                      {"taken-out", 1},
                                      {"prone", 1},
                                      {"enemies-out", 1}}));
-    EXPECT_EQ(o.injury, injury_name(Wounds::stab, 66));
+    EXPECT_EQ(o.injury, -injury_name(Wounds::stab, 65)); // any of those that kill whatever is worn: 65 is the first
 }
 
 TEST(ForbiddenLandsOutcome, PushesOfBothCost) {
@@ -143,7 +143,7 @@ TEST(ForbiddenLandsOutcome, WordsMagicAndHelp) {
     disengage(aid.scene(), mover_here);
     aid.close(mover_here, fallen);
     aid.break_of(fallen, Attribute::strength);
-    add_wound(aid.scene(), {small(fallen), 1, 31, 3});
+    add_wound(aid.scene(), {fallen, 1, 31, 3});
     EXPECT_EQ(happened_in(observed(aid, {{6, 6, 2, 2, 2}, no_push}, option_of(Do::treat, bare_hands, fallen))),
               (Facts{{"healed", 2}}));
     aid.at(mover_here).slow = 0;
@@ -154,7 +154,7 @@ TEST(ForbiddenLandsOutcome, WordsMagicAndHelp) {
 TEST(ForbiddenLandsOutcome, OtherAttributesAreOtherDamage) {
     OutcomeWatch watch{0, 1};
     const auto lose = [&](Attribute which, int points) {
-        watch.hear(event_of("FBL-DAMAGE-2", Happened::damaged, 1, 0, bare_hands, points, static_cast<int>(which)));
+        watch.hear({"FBL-DAMAGE-2", {1, 0}, Damaged{.points = points, .attribute = which}});
     };
     lose(Attribute::agility, 1);
     EXPECT_EQ(facts_of(watch.seen).at("damaged"), 1);
@@ -167,20 +167,20 @@ TEST(ForbiddenLandsOutcome, OtherAttributesAreOtherDamage) {
 
 TEST(ForbiddenLandsOutcome, OnlyWhatConcernsTheTwoIsCounted) {
     OutcomeWatch watch{0, 1};
-    for (const Happened kind :
-         {Happened::hit, Happened::damaged, Happened::push_harm, Happened::gear_worn, Happened::gear_broken,
-          Happened::armored, Happened::injured, Happened::fell, Happened::dropped, Happened::grappled})
-        watch.hear(event_of("FBL-TURN-1", kind, 2, 3, bare_hands, 11, 0, 5));
+    const auto between_others = [&](const auto&... bodies) { (watch.hear({"FBL-TURN-1", {2, 3}, bodies}), ...); };
+    between_others(Hit{.sixes = 11}, Damaged{.points = 11, .left = 5}, PushHarm{.points = 11, .willpower = 5},
+                   GearWorn{.points = 11}, GearBroken{}, Armored{.damage = 11, .rating_lost = 5},
+                   Injured{.d66 = 11, .injury = 5}, Fell{}, Dropped{}, Grappled{});
     EXPECT_EQ(hash_of(watch.seen), hash_of(Outcome{}));
-    watch.hear(event_of("FBL-MELEE-1", Happened::hit, 0, 2, bare_hands, 3));
+    watch.hear({"FBL-MELEE-1", {0, 2}, Hit{.sixes = 3}});
     EXPECT_EQ(happened_in(watch.seen), (Facts{{"hit", 1}})); // another target: its sixes are not told
 }
 
-// --- which injury ----------------------------------------------------------------------------------------------------
+// --- which injury ---------------------------------------------------------------------------------------------------
 
 std::map<int, Rational> shares_of(const Book& book, int injury) {
     Outcome o;
-    o.injury = static_cast<std::int16_t>(injury);
+    o.injury = injury;
     std::map<int, Rational> all;
     each_share<Rational>(book, o, [&](std::string_view name, std::string_view, int value, const Rational& share) {
         EXPECT_EQ(name, "injury");
@@ -206,14 +206,23 @@ TEST(ForbiddenLandsOutcome, SharesOfAnInjury) {
 TEST(ForbiddenLandsOutcome, WhatIsForgottenIsAnyOfItsKind) {
     RingDuel r({}, {.strength = 1});
     const int blade = r.hold(mover_here, Ring::sword);
-    r.state.details_forgotten = true;
-    const Outcome o =
-        observed(r, {no_reaction, {6, 2, 2, 2, 2, 2, 3, 3}, no_push, {5, 3}}, option_of(Do::stab, blade, target_here));
+    const Outcome o = observed(r, {no_reaction, {6, 2, 2, 2, 2, 2, 3, 3}, no_push, {5, 3}, {2}},
+                               option_of(Do::stab, blade, target_here));
     EXPECT_EQ(o.injury, -injury_name(Wounds::stab, 11));
     EXPECT_EQ(o.damage, 1);
 }
 
-// --- words -----------------------------------------------------------------------------------------------------------
+// FBL-ARMOR-4: no die stands behind what a helmet turned.
+TEST(ForbiddenLandsOutcome, WhatAHelmetTurnedIsExact) {
+    RingDuel r({}, {.strength = 1, .helmet = 1});
+    r.book.settings.armor_wear = ArmorWear::banes_if_through;
+    const int blade = r.hold(mover_here, Ring::sword);
+    const Outcome o = observed(r, {no_reaction, {6, 2, 2, 2, 2, 2, 3, 3}, no_push, {2}, {6, 5}, Option{Do::yes}, {6}},
+                               option_of(Do::slash, blade, target_here, static_cast<int>(Wounds::slash)));
+    EXPECT_EQ(o.injury, injury_name(Wounds::blunt, 11));
+}
+
+// --- words ----------------------------------------------------------------------------------------------------------
 
 struct ForbiddenLandsSentences : testing::Test {
     ForbiddenLandsSentences() {
@@ -298,7 +307,7 @@ TEST_F(ForbiddenLandsSentences, InjuriesHaveNames) {
     EXPECT_EQ(injury_label(told, 400), "Out cold");
 }
 
-// --- worth -----------------------------------------------------------------------------------------------------------
+// --- worth ----------------------------------------------------------------------------------------------------------
 
 TEST(ForbiddenLandsWorth, OfOneCombatant) {
     Ring r;
@@ -353,10 +362,10 @@ TEST(ForbiddenLandsWorth, OfWhoIsOut) {
     EXPECT_EQ(worth(), 0);
     r.at(who).set(outburst);
     EXPECT_EQ(worth(), 30);
-    add_wound(r.scene(), {small(who), 1, 31, 3});
+    add_wound(r.scene(), {who, 1, 31, 3});
     EXPECT_EQ(worth(), 10);
-    add_wound(r.scene(), {small(who), 2, 51, 0, 3}); // only this one's clock does not run
-    add_wound(r.scene(), {small(other), 1, 31, 1});
+    add_wound(r.scene(), {who, 2, 51, 0, 3}); // only this one's clock does not run
+    add_wound(r.scene(), {other, 1, 31, 1});
     EXPECT_EQ(worth(), 10);
     r.at(who).set(fled);
     EXPECT_EQ(worth(), 0);

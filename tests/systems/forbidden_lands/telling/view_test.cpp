@@ -41,7 +41,7 @@ protected:
     }
 };
 
-// --- the fight -------------------------------------------------------------------------------------------------------
+// --- the fight ------------------------------------------------------------------------------------------------------
 
 TEST_F(ForbiddenLandsView, TheFightItself) {
     Document before = seen();
@@ -72,7 +72,7 @@ TEST_F(ForbiddenLandsView, TheFightItself) {
 
 TEST_F(ForbiddenLandsView, TheOrderIsThatOfTheCardsStillToCome) {
     const int cards[] = {8, 3, 1, 5, 7, 10, 5};
-    for (int i = 0; i < 7; ++i) at(i).card = static_cast<std::int8_t>(cards[i]);
+    for (int i = 0; i < 7; ++i) at(i).card = cards[i];
     EXPECT_EQ(seen()["order"].size(), 0u); // nobody's turn yet
     fight.state.phase = Phase::turns;
     at(dorrin).set(had_turn);
@@ -113,7 +113,7 @@ TEST_F(ForbiddenLandsView, ZonesAndWhatLiesThere) {
                  {{"key", "scimitar.2"}, {"name", "Scimitar"}, {"zone", "bridge"}, {"beside", Document()}})}));
 }
 
-// --- one combatant ---------------------------------------------------------------------------------------------------
+// --- one combatant --------------------------------------------------------------------------------------------------
 
 TEST_F(ForbiddenLandsView, OfTheOwnSideEverything) {
     at(brannoch).score[0] = 4;
@@ -292,7 +292,7 @@ TEST_F(ForbiddenLandsView, InjuriesWithTheirClocks) {
     EXPECT_EQ(one("brannoch", the_party)["injuries"].size(), 1u);
 }
 
-// --- sneaking, FBL-INIT-6+ -------------------------------------------------------------------------------------------
+// --- sneaking, FBL-INIT-6+ ------------------------------------------------------------------------------------------
 
 TEST_F(ForbiddenLandsView, WhoSneaksIsNotSeenBeforeTheCards) {
     fight.book.sheet[orc].sneaks_on = brannoch;
@@ -320,41 +320,46 @@ TEST_F(ForbiddenLandsView, WhatTheUnseenDoesIsNotTold) {
     fight.book.sheet[orc].sneaks_on = brannoch;
     fight.state.phase = Phase::sneak;
     fight.state.sneakers = 1u << orc;
-    const auto known = [&](const Viewer& viewer, Happened kind, int who, int whom = nobody) {
-        return may_see(told(), viewer, event_of("FBL-INIT-6+", kind, who, whom));
+    const auto known = [&](const Viewer& viewer, const auto& body, int who, int whom = nobody) {
+        return may_see(told(), viewer, {"FBL-INIT-6+", {who, whom}, body});
     };
-    EXPECT_FALSE(known(the_party, Happened::rolled, orc, brannoch));
-    EXPECT_FALSE(known(the_party, Happened::rolled, brannoch, orc)); // the Scouting of his target
-    EXPECT_FALSE(known(the_party, Happened::pool, brannoch));
-    EXPECT_TRUE(known(the_party, Happened::pool, ilsabet));
-    EXPECT_TRUE(known(the_party, Happened::pool, wolf));
-    EXPECT_TRUE(known(the_party, Happened::fell, brannoch));
-    EXPECT_TRUE(known(the_party, Happened::round_begins, nobody));
-    EXPECT_TRUE(known(the_orcs, Happened::rolled, orc, brannoch));
-    EXPECT_TRUE(known(all_seeing, Happened::pool, brannoch));
+    EXPECT_FALSE(known(the_party, RollMade{}, orc, brannoch));
+    EXPECT_FALSE(known(the_party, RollMade{}, brannoch, orc)); // the Scouting of his target
+    EXPECT_FALSE(known(the_party, PoolEntry{}, brannoch));
+    EXPECT_TRUE(known(the_party, PoolEntry{}, ilsabet));
+    EXPECT_TRUE(known(the_party, PoolEntry{}, wolf));
+    EXPECT_TRUE(known(the_party, Fell{}, brannoch));
+    EXPECT_TRUE(known(the_party, RoundBegins{}, nobody));
+    EXPECT_TRUE(known(the_orcs, RollMade{}, orc, brannoch));
+    EXPECT_TRUE(known(all_seeing, PoolEntry{}, brannoch));
     fight.state.sneakers = 0;
-    EXPECT_TRUE(known(the_party, Happened::pool, brannoch));
-    EXPECT_TRUE(known(the_party, Happened::rolled, orc, brannoch));
+    EXPECT_TRUE(known(the_party, PoolEntry{}, brannoch));
+    EXPECT_TRUE(known(the_party, RollMade{}, orc, brannoch));
 }
 
 TEST_F(ForbiddenLandsView, WhatIsLeftToAnEnemyIsNotTold) {
-    const auto as_party = [&](Happened kind, int who) {
-        return as_seen(told(), the_party, event_of("FBL-DAMAGE-2", kind, who, nobody, scimitar, 1, 2, 3));
+    const auto as_party = [&](const auto& body, int who) {
+        return as_seen(told(), the_party, {"FBL-DAMAGE-2", {who, nobody, scimitar}, body})
+            .template as<std::decay_t<decltype(body)>>();
     };
-    EXPECT_EQ(as_party(Happened::damaged, orc).c, unknown_figure);
-    EXPECT_EQ(as_party(Happened::damaged, orc).b, 2);
-    EXPECT_EQ(as_party(Happened::damaged, orc).a, 1);
-    EXPECT_EQ(as_party(Happened::damaged, brannoch).c, 3);
-    EXPECT_EQ(as_party(Happened::damaged, nobody).c, 3);
-    EXPECT_EQ(as_party(Happened::gear_worn, orc).b, unknown_figure);
-    EXPECT_EQ(as_party(Happened::gear_worn, orc).c, 3);
-    EXPECT_EQ(as_party(Happened::recovered, orc).b, unknown_figure);
-    EXPECT_EQ(as_party(Happened::recovered, dorrin).b, 2);
-    EXPECT_EQ(as_party(Happened::rolled, orc).b, 2); // dice lie open
-    EXPECT_EQ(as_party(Happened::rolled, orc).c, 3);
-    const Event lost = event_of("FBL-DAMAGE-2", Happened::damaged, orc, nobody, bare_hands, 1, 0, 3);
-    EXPECT_EQ(as_seen(told(), all_seeing, lost).c, 3);
-    EXPECT_EQ(as_seen(told(), wolfs_eyes, lost).c, 3);
+    const Damaged damage{.points = 1, .attribute = Attribute::wits, .left = 3};
+    EXPECT_EQ(as_party(damage, orc).left, Known::hidden);
+    EXPECT_EQ(as_party(damage, orc).attribute, Attribute::wits);
+    EXPECT_EQ(as_party(damage, orc).points, 1);
+    EXPECT_EQ(as_party(damage, brannoch).left, 3);
+    EXPECT_EQ(as_party(damage, nobody).left, 3);
+    const GearWorn wear{.points = 1, .left = 2};
+    EXPECT_EQ(as_party(wear, orc).left, Known::hidden);
+    EXPECT_EQ(as_party(wear, orc).points, 1);
+    const Recovered better{.attribute = Attribute::agility, .score = 2};
+    EXPECT_EQ(as_party(better, orc).score, Known::hidden);
+    EXPECT_EQ(as_party(better, dorrin).score, 2);
+    const RollMade roll{.skill = Skill::melee, .sixes = 2, .dice = 3};
+    EXPECT_EQ(as_party(roll, orc).sixes, 2); // dice lie open
+    EXPECT_EQ(as_party(roll, orc).dice, 3);
+    const Event lost{"FBL-DAMAGE-2", {orc}, Damaged{.points = 1, .left = 3}};
+    EXPECT_EQ(as_seen(told(), all_seeing, lost).as<Damaged>().left, 3);
+    EXPECT_EQ(as_seen(told(), wolfs_eyes, lost).as<Damaged>().left, 3);
 }
 
 } // namespace

@@ -19,16 +19,18 @@ struct EventNotes : Silent<ForbiddenLands> {
 
 class ForbiddenLandsEvents : public Company {
 protected:
-    static Event event(Happened kind, int who = nobody, int whom = nobody, int item = bare_hands, int a = 0, int b = 0,
-                       int c = 0) {
-        return event_of("FBL-TURN-1", kind, who, whom, item, a, b, c);
+    template <class Body>
+    static Event event(const Party& party, const Body& body) {
+        return {"FBL-TURN-1", party, body};
     }
     // With Brannoch and the orc as the two it is about.
-    static Event between(Happened kind, int a = 0, int b = 0, int c = 0, int item = bare_hands) {
-        return event(kind, brannoch, orc, item, a, b, c);
+    template <class Body>
+    static Event between(const Body& body, int item = bare_hands) {
+        return event({brannoch, orc, item}, body);
     }
-    static Event alone(Happened kind, int a = 0, int b = 0, int c = 0, int item = bare_hands) {
-        return event(kind, brannoch, nobody, item, a, b, c);
+    template <class Body>
+    static Event alone(const Body& body, int item = bare_hands) {
+        return event({brannoch, nobody, item}, body);
     }
     std::string said(const Event& e) const { return event_text(told(), e); }
     // What the table has beside who, whom and weapon.
@@ -43,46 +45,39 @@ protected:
         EXPECT_EQ(figures(e), table) << sentence;
     }
     static int of(Do what) { return static_cast<int>(what); }
-    static int of(Row row) { return static_cast<int>(row); }
-    static int of(Why why) { return static_cast<int>(why); }
     static int of(Skill skill) { return static_cast<int>(skill); }
     static int of(Wounds wounds) { return static_cast<int>(wounds); }
-    static int of(Cause cause) { return static_cast<int>(cause); }
     static int of(Attribute attribute) { return static_cast<int>(attribute); }
-    static int of(Unit unit) { return static_cast<int>(unit); }
 };
 
 TEST_F(ForbiddenLandsEvents, WhoAndWhomAreKeys) {
-    EXPECT_EQ(event_figures(told(), between(Happened::feints)),
-              Document::table({{"who", "brannoch"}, {"whom", "orc"}}));
-    EXPECT_EQ(event_figures(told(), alone(Happened::got_up)), Document::table({{"who", "brannoch"}}));
-    EXPECT_EQ(event_figures(told(), event(Happened::round_begins, nobody, nobody, bare_hands, 2)),
-              Document::table({{"round", 2}}));
+    EXPECT_EQ(event_figures(told(), between(Feints{})), Document::table({{"who", "brannoch"}, {"whom", "orc"}}));
+    EXPECT_EQ(event_figures(told(), alone(GotUp{})), Document::table({{"who", "brannoch"}}));
+    EXPECT_EQ(event_figures(told(), event({}, RoundBegins{.round = 2})), Document::table({{"round", 2}}));
 }
 
 TEST_F(ForbiddenLandsEvents, CardsRoundsAndTurns) {
-    expect(alone(Happened::drew_card, 4), "Brannoch draws card 4", Document::table({{"card", 4}}));
-    expect(alone(Happened::kept_card, 3, 7), "Brannoch keeps card 3, card 7 goes back",
+    expect(alone(DrewCard{.card = 4}), "Brannoch draws card 4", Document::table({{"card", 4}}));
+    expect(alone(KeptCard{.card = 3, .returned = 7}), "Brannoch keeps card 3, card 7 goes back",
            Document::table({{"card", 3}, {"returned", 7}}));
-    for (const Happened kind : {Happened::exchanged, Happened::swapped})
-        expect(between(kind, 3, 8), "Brannoch now has card 3, Orc card 8",
-               Document::table({{"card", 3}, {"card_of_whom", 8}}));
-    expect(event(Happened::round_begins, nobody, nobody, bare_hands, 2), "Round 2 begins",
-           Document::table({{"round", 2}}));
-    expect(event(Happened::round_ends, nobody, nobody, bare_hands, 2), "Round 2 ends", Document::table({{"round", 2}}));
-    expect(alone(Happened::turn_begins, 5), "Brannoch's turn (card 5)", Document::table({{"card", 5}}));
-    expect(alone(Happened::turn_ends), "Brannoch is done");
-    expect(alone(Happened::skipped), "Brannoch can do nothing this round");
-    expect(between(Happened::sneaked), "Brannoch gets at Orc unnoticed");
-    expect(between(Happened::noticed), "Orc notices Brannoch");
-    expect(between(Happened::feints), "Brannoch feints at Orc: their cards change places with the next round");
+    for (const Event& e :
+         {between(Exchanged{.card = 3, .card_of_whom = 8}), between(Swapped{.card = 3, .card_of_whom = 8})})
+        expect(e, "Brannoch now has card 3, Orc card 8", Document::table({{"card", 3}, {"card_of_whom", 8}}));
+    expect(event({}, RoundBegins{.round = 2}), "Round 2 begins", Document::table({{"round", 2}}));
+    expect(event({}, RoundEnds{.round = 2}), "Round 2 ends", Document::table({{"round", 2}}));
+    expect(alone(TurnBegins{.card = 5}), "Brannoch's turn (card 5)", Document::table({{"card", 5}}));
+    expect(alone(TurnEnds{}), "Brannoch is done");
+    expect(alone(Skipped{}), "Brannoch can do nothing this round");
+    expect(between(Sneaked{}), "Brannoch gets at Orc unnoticed");
+    expect(between(Noticed{}), "Orc notices Brannoch");
+    expect(between(Feints{}), "Brannoch feints at Orc: their cards change places with the next round");
 }
 
-// --- declared actions ------------------------------------------------------------------------------------------------
+// --- declared actions -----------------------------------------------------------------------------------------------
 
 TEST_F(ForbiddenLandsEvents, ActionsAreReported) {
     const auto report = [&](Do what, int item = bare_hands, int extra = 0, int who = brannoch) {
-        return said(event(Happened::declared, who, orc, item, of(what), extra));
+        return said(event({who, orc, item}, Declared{.deed = what, .extra = extra}));
     };
     EXPECT_EQ(report(Do::slash, broadsword), "Brannoch slashes at Orc with the broadsword");
     EXPECT_EQ(report(Do::slash, war_pick, of(Wounds::blunt)), "Brannoch slashes at Orc with the war pick, blunt side");
@@ -97,8 +92,7 @@ TEST_F(ForbiddenLandsEvents, ActionsAreReported) {
     EXPECT_EQ(report(Do::disarm, broadsword), "Brannoch tries to disarm Orc with the broadsword");
     EXPECT_EQ(report(Do::shoot, longbow, 0, ilsabet), "Ilsabet shoots at Orc with the longbow");
     EXPECT_EQ(report(Do::strike, bare_hands, 1, hound), "Hound attacks Orc: Pounce");
-    EXPECT_EQ(said(event(Happened::declared, hound, nobody, bare_hands, of(Do::strike), 3)),
-              "Hound attacks all in range: Howl");
+    EXPECT_EQ(said(event({hound}, Declared{.deed = Do::strike, .extra = 3})), "Hound attacks all in range: Howl");
     EXPECT_EQ(report(Do::roll_entry, bare_hands, 0, hound), "Hound attacks");
     EXPECT_EQ(report(Do::spread_fear), "Brannoch spreads fear");
     EXPECT_EQ(report(Do::run_to), "Brannoch runs");
@@ -128,16 +122,16 @@ TEST_F(ForbiddenLandsEvents, ActionsAreReported) {
     EXPECT_EQ(report(Do::coup_de_grace), "Brannoch raises the hand to kill Orc");
     EXPECT_EQ(report(Do::end_turn), "Brannoch ends the turn");
     EXPECT_EQ(deed(told(), brannoch, option_of(Do::wear), Telling::report), "wear"); // what is no action
-    EXPECT_EQ(figures(between(Happened::declared, of(Do::slash), 0, 0, broadsword)),
+    EXPECT_EQ(figures(between(Declared{.deed = Do::slash}, broadsword)),
               Document::table({{"weapon", "broadsword"}, {"deed", "slash"}}));
-    EXPECT_EQ(figures(between(Happened::declared, of(Do::punch))), Document::table({{"deed", "punch"}}));
+    EXPECT_EQ(figures(between(Declared{.deed = Do::punch})), Document::table({{"deed", "punch"}}));
 }
 
-// --- pools -----------------------------------------------------------------------------------------------------------
+// --- pools ----------------------------------------------------------------------------------------------------------
 
 TEST_F(ForbiddenLandsEvents, EveryEntryOfAPoolIsNamed) {
     const auto entry = [&](Why why, int figure, int about = 0) {
-        return alone(Happened::pool, of(why), figure, about);
+        return alone(PoolEntry{.why = why, .figure = figure, .about = about});
     };
     const auto plain = [](const char* why, int figure) { return Document::table({{"why", why}, {"figure", figure}}); };
     const auto with = [&](const char* why, int figure, const char* key, const char* value) {
@@ -200,34 +194,35 @@ TEST_F(ForbiddenLandsEvents, ThePoolOfAShotIsToldEntryByEntry) {
 }
 
 TEST_F(ForbiddenLandsEvents, RollsAndPushes) {
-    expect(between(Happened::rolled, of(Skill::melee), 2, 9, broadsword), "Brannoch rolls Melee, 9 dice: 2 sixes",
+    expect(between(RollMade{.skill = Skill::melee, .sixes = 2, .dice = 9}, broadsword),
+           "Brannoch rolls Melee, 9 dice: 2 sixes",
            Document::table({{"weapon", "broadsword"}, {"skill", "melee"}, {"sixes", 2}, {"dice", 9}}));
-    expect(between(Happened::rolled, of(Skill::move), 0, 1), "Brannoch rolls Move, 1 die: no six",
+    expect(between(RollMade{.skill = Skill::move, .dice = 1}), "Brannoch rolls Move, 1 die: no six",
            Document::table({{"skill", "move"}, {"sixes", 0}, {"dice", 1}}));
-    expect(between(Happened::pushed, of(Skill::melee), 3, 6, broadsword),
+    expect(between(RollPushed{.skill = Skill::melee, .sixes = 3, .dice = 6}, broadsword),
            "Brannoch pushes Melee, 6 dice again: 3 sixes in all",
            Document::table({{"weapon", "broadsword"}, {"skill", "melee"}, {"sixes", 3}, {"dice", 6}}));
-    expect(alone(Happened::push_harm, 2, of(Attribute::strength), 1),
+    expect(alone(PushHarm{.points = 2, .attribute = Attribute::strength, .willpower = 1}),
            "The push costs Brannoch 2 points of Strength and gives 1 WP",
            Document::table({{"points", 2}, {"attribute", "strength"}, {"willpower", 1}}));
-    expect(alone(Happened::push_harm, 1, of(Attribute::agility), 0), "The push costs Brannoch 1 point of Agility",
+    expect(alone(PushHarm{.points = 1, .attribute = Attribute::agility}), "The push costs Brannoch 1 point of Agility",
            Document::table({{"points", 1}, {"attribute", "agility"}, {"willpower", 0}}));
-    expect(alone(Happened::gear_worn, 1, 0, 0, broadsword), "Brannoch's broadsword wears by 1 (0 left)",
+    expect(alone(GearWorn{.points = 1, .left = 0}, broadsword), "Brannoch's broadsword wears by 1 (0 left)",
            Document::table({{"weapon", "broadsword"}, {"points", 1}, {"left", 0}}));
-    expect(alone(Happened::gear_worn, 1, unknown_figure, 0, broadsword), "Brannoch's broadsword wears by 1",
+    expect(alone(GearWorn{.points = 1, .left = Known::hidden}, broadsword), "Brannoch's broadsword wears by 1",
            Document::table({{"weapon", "broadsword"}, {"points", 1}}));
-    expect(alone(Happened::gear_broken, 0, 0, 0, broadsword), "Brannoch's broadsword is broken",
+    expect(alone(GearBroken{}, broadsword), "Brannoch's broadsword is broken",
            Document::table({{"weapon", "broadsword"}}));
 }
 
-// --- attacks ---------------------------------------------------------------------------------------------------------
+// --- attacks --------------------------------------------------------------------------------------------------------
 
 TEST_F(ForbiddenLandsEvents, Reactions) {
-    expect(between(Happened::reacts, of(Do::dodge_falling)), "Brannoch dodges Orc and will fall",
+    expect(between(Reacts{.reaction = Do::dodge_falling}), "Brannoch dodges Orc and will fall",
            Document::table({{"reaction", "dodge_falling"}}));
-    expect(between(Happened::reacts, of(Do::dodge_standing)), "Brannoch dodges Orc and stays on the feet",
+    expect(between(Reacts{.reaction = Do::dodge_standing}), "Brannoch dodges Orc and stays on the feet",
            Document::table({{"reaction", "dodge_standing"}}));
-    expect(between(Happened::reacts, of(Do::parry), 0, 0, large_shield), "Brannoch parries Orc with the large shield",
+    expect(between(Reacts{.reaction = Do::parry}, large_shield), "Brannoch parries Orc with the large shield",
            Document::table({{"weapon", "large_shield"}, {"reaction", "parry"}}));
 }
 
@@ -238,218 +233,215 @@ TEST_F(ForbiddenLandsEvents, HitsAndMisses) {
     const auto missed = [](const char* attack, const char* weapon) {
         return Document::table({{"weapon", weapon}, {"attack", attack}});
     };
-    expect(between(Happened::hit, 2, of(Row::slash), 0, broadsword),
+    expect(between(Hit{.sixes = 2, .attack = Row::slash}, broadsword),
            "Brannoch's Slash with the broadsword hits Orc: 2 sixes left", hit("slash", "broadsword", 2));
-    expect(between(Happened::hit, 1, of(Row::monster)), "Brannoch's attack hits Orc: 1 six left",
+    expect(between(Hit{.sixes = 1, .attack = Row::monster}), "Brannoch's attack hits Orc: 1 six left",
            hit("strike", "unarmed", 1));
-    expect(between(Happened::hit, 1, of(Row::break_free)), "Brannoch breaks free of Orc: 1 six left",
+    expect(between(Hit{.sixes = 1, .attack = Row::break_free}), "Brannoch breaks free of Orc: 1 six left",
            hit("break_free", "unarmed", 1));
-    expect(between(Happened::missed, 0, of(Row::shoot), 0, longbow), "Brannoch's Shot with the longbow misses Orc",
+    expect(between(Missed{.attack = Row::shoot}, longbow), "Brannoch's Shot with the longbow misses Orc",
            missed("shoot", "longbow"));
-    expect(between(Happened::missed, 0, of(Row::break_free)), "Brannoch does not break free of Orc",
+    expect(between(Missed{.attack = Row::break_free}), "Brannoch does not break free of Orc",
            missed("break_free", "unarmed"));
-    expect(between(Happened::weak, 1, 2, 0, broadsword), "Too little against Orc: 1 six of 2",
+    expect(between(TooWeak{.sixes = 1, .needed = 2}, broadsword), "Too little against Orc: 1 six of 2",
            Document::table({{"weapon", "broadsword"}, {"sixes", 1}, {"needed", 2}}));
 }
 
 TEST_F(ForbiddenLandsEvents, CoverAndArmour) {
-    expect(between(Happened::covered, 1, 2), "Brannoch's cover against Orc: 1 six, 2 damage left",
+    expect(between(Covered{.sixes = 1, .damage = 2}), "Brannoch's cover against Orc: 1 six, 2 damage left",
            Document::table({{"sixes", 1}, {"damage", 2}}));
-    expect(alone(Happened::armored, 4, 3, 2),
+    expect(alone(Armored{.damage = 4, .through = 3, .rating_lost = 2}),
            "Brannoch's armour lets 3 of 4 damage through and loses 2 points of rating",
            Document::table({{"damage", 4}, {"through", 3}, {"rating_lost", 2}}));
-    expect(alone(Happened::armored, 1, 0, 1),
+    expect(alone(Armored{.damage = 1, .rating_lost = 1}),
            "Brannoch's armour lets 0 of 1 damage through and loses 1 point of rating",
            Document::table({{"damage", 1}, {"through", 0}, {"rating_lost", 1}}));
-    expect(alone(Happened::armored, 1, 0, 0), "Brannoch's armour lets 0 of 1 damage through",
+    expect(alone(Armored{.damage = 1}), "Brannoch's armour lets 0 of 1 damage through",
            Document::table({{"damage", 1}, {"through", 0}, {"rating_lost", 0}}));
-    expect(alone(Happened::worn, 1, 2), "Brannoch now has armour 1, helmet 2",
+    expect(alone(Worn{.armor = 1, .helmet = 2}), "Brannoch now has armour 1, helmet 2",
            Document::table({{"armor", 1}, {"helmet", 2}}));
-    expect(alone(Happened::unharmed), "Brannoch is unharmed");
+    expect(alone(Unharmed{}), "Brannoch is unharmed");
 }
 
 TEST_F(ForbiddenLandsEvents, DamageAndBroken) {
-    expect(between(Happened::damaged, 2, of(Attribute::strength), 0),
+    expect(between(Damaged{.points = 2, .attribute = Attribute::strength, .left = 0}),
            "Brannoch loses 2 points of Strength to Orc (0 left)",
            Document::table({{"points", 2}, {"attribute", "strength"}, {"left", 0}}));
-    expect(alone(Happened::damaged, 1, of(Attribute::wits), unknown_figure), "Brannoch loses 1 point of Wits",
-           Document::table({{"points", 1}, {"attribute", "wits"}}));
+    expect(alone(Damaged{.points = 1, .attribute = Attribute::wits, .left = Known::hidden}),
+           "Brannoch loses 1 point of Wits", Document::table({{"points", 1}, {"attribute", "wits"}}));
     const auto broken = [](const char* attribute, const char* cause) {
         return Document::table({{"attribute", attribute}, {"cause", cause}});
     };
-    expect(between(Happened::broke, of(Attribute::strength), of(Cause::attack)),
+    expect(between(Broke{.attribute = Attribute::strength, .cause = Cause::attack}),
            "Brannoch is Broken in Strength by an attack: knocked senseless", broken("strength", "attack"));
-    expect(alone(Happened::broke, of(Attribute::agility), of(Cause::push)),
+    expect(alone(Broke{.attribute = Attribute::agility, .cause = Cause::push}),
            "Brannoch is Broken in Agility by the own push: collapses from exhaustion", broken("agility", "push"));
-    expect(alone(Happened::broke, of(Attribute::wits), of(Cause::fear)), "Brannoch is Broken in Wits by fear: panics",
-           broken("wits", "fear"));
-    expect(alone(Happened::broke, of(Attribute::empathy), of(Cause::other)),
+    expect(alone(Broke{.attribute = Attribute::wits, .cause = Cause::fear}),
+           "Brannoch is Broken in Wits by fear: panics", broken("wits", "fear"));
+    expect(alone(Broke{.attribute = Attribute::empathy, .cause = Cause::other}),
            "Brannoch is Broken in Empathy by other harm: has had enough", broken("empathy", "other"));
-    expect(alone(Happened::died, of(Cause::injury)), "Brannoch dies by an injury",
-           Document::table({{"cause", "injury"}}));
-    expect(alone(Happened::died, of(Cause::condition)), "Brannoch dies by hunger, thirst, cold or want of sleep",
+    expect(alone(Died{.cause = Cause::injury}), "Brannoch dies by an injury", Document::table({{"cause", "injury"}}));
+    expect(alone(Died{.cause = Cause::condition}), "Brannoch dies by hunger, thirst, cold or want of sleep",
            Document::table({{"cause", "condition"}}));
-    expect(alone(Happened::pained), "The injury hurts Brannoch");
+    expect(alone(Pained{}), "The injury hurts Brannoch");
 }
 
 TEST_F(ForbiddenLandsEvents, InjuriesAndWhatBecomesOfThem) {
     const int cut = row_of(Wounds::slash, 63);
-    expect(between(Happened::injured, 64, of(Wounds::slash), cut), "Orc is injured: 64 Throat cut (slash table)",
+    expect(between(Injured{.d66 = 64, .table = Wounds::slash, .injury = cut}),
+           "Orc is injured: 64 Throat cut (slash table)",
            Document::table({{"d66", 64}, {"table", "slash"}, {"injury", "throat_cut"}}));
-    expect(between(Happened::injured, -63, of(Wounds::slash), cut), "Orc is injured as by 63 Throat cut (slash table)",
-           Document::table({{"d66", 63}, {"table", "slash"}, {"injury", "throat_cut"}}));
     const int other = fight.book.other_injury;
     const std::string name = fight.names.injury[static_cast<std::size_t>(other)];
-    EXPECT_EQ(said(between(Happened::injured, 0, of(Wounds::other), other)), "Orc is injured: " + name);
-    EXPECT_EQ(figures(between(Happened::injured, 0, of(Wounds::other), other))["d66"].as_integer(), 0);
-    expect(alone(Happened::helmet_saved), "The helmet saves Brannoch and is ruined");
-    expect(alone(Happened::helmet_failed), "The helmet does not save Brannoch");
-    expect(alone(Happened::limit_set, 3, of(Unit::hours)), "Brannoch dies in 3 hours unless saved",
+    EXPECT_EQ(said(between(Injured{.table = Wounds::other, .injury = other})), "Orc is injured: " + name);
+    EXPECT_EQ(figures(between(Injured{.table = Wounds::other, .injury = other}))["d66"].as_integer(), 0);
+    expect(alone(HelmetSaved{}), "The helmet saves Brannoch and is ruined");
+    expect(alone(HelmetFailed{}), "The helmet does not save Brannoch");
+    expect(alone(LimitSet{.limit = 3, .unit = Unit::hours}), "Brannoch dies in 3 hours unless saved",
            Document::table({{"limit", 3}, {"unit", "hours"}}));
-    expect(alone(Happened::limit_set, 1, of(Unit::days)), "Brannoch dies in 1 day unless saved",
+    expect(alone(LimitSet{.limit = 1, .unit = Unit::days}), "Brannoch dies in 1 day unless saved",
            Document::table({{"limit", 1}, {"unit", "days"}}));
-    expect(alone(Happened::healing_set, 5), "Brannoch has the injury for 5 days",
+    expect(alone(HealingSet{.days = 5}), "Brannoch has the injury for 5 days",
            Document::table({{"days", 5}, {"forever", false}}));
-    expect(alone(Happened::healing_set, days_forever), "Brannoch has the injury for ever",
+    expect(alone(HealingSet{.days = days_forever, .forever = true}), "Brannoch has the injury for ever",
            Document::table({{"forever", true}}));
-    expect(alone(Happened::healed, 63, of(Wounds::slash)), "Brannoch's injury has healed: 63 Throat cut",
+    expect(alone(Healed{.d66 = 63, .table = Wounds::slash}), "Brannoch's injury has healed: 63 Throat cut",
            Document::table({{"d66", 63}, {"table", "slash"}}));
-    expect(alone(Happened::healed, 0, of(Wounds::other)), "Brannoch's injury has healed: " + name,
+    expect(alone(Healed{.table = Wounds::other}), "Brannoch's injury has healed: " + name,
            Document::table({{"d66", 0}, {"table", "other"}}));
-    expect(between(Happened::nursed, 1), "Brannoch's care helps Orc: the injury lasts for 1 day",
+    expect(between(Nursed{.days = 1}), "Brannoch's care helps Orc: the injury lasts for 1 day",
            Document::table({{"days", 1}, {"forever", false}}));
-    expect(between(Happened::nursing_failed, 4), "Brannoch's care does not help Orc: the injury lasts for 4 days",
+    expect(between(NursingFailed{.days = 4}), "Brannoch's care does not help Orc: the injury lasts for 4 days",
            Document::table({{"days", 4}, {"forever", false}}));
-    expect(between(Happened::life_saved, cut, 63), "Brannoch saves Orc's life: 63 Throat cut",
+    expect(between(LifeSaved{.injury = cut, .d66 = 63}), "Brannoch saves Orc's life: 63 Throat cut",
            Document::table({{"injury", "throat_cut"}, {"d66", 63}}));
-    expect(between(Happened::life_not_saved, cut, 63), "Brannoch cannot save Orc's life: 63 Throat cut",
+    expect(between(LifeNotSaved{.injury = cut, .d66 = 63}), "Brannoch cannot save Orc's life: 63 Throat cut",
            Document::table({{"injury", "throat_cut"}, {"d66", 63}}));
 }
 
-// --- things and places -----------------------------------------------------------------------------------------------
+// --- things and places ----------------------------------------------------------------------------------------------
 
 TEST_F(ForbiddenLandsEvents, Things) {
-    const auto with = [&](Happened kind, int index, const std::string& sentence) {
-        expect(alone(kind, 0, 0, 0, index), sentence,
+    const auto with = [&](const auto& body, int index, const std::string& sentence) {
+        expect(alone(body, index), sentence,
                Document::table({{"weapon", fight.names.item_key[static_cast<std::size_t>(index)]}}));
     };
-    with(Happened::dropped, broadsword, "Brannoch drops the broadsword");
-    with(Happened::drawn, war_pick, "Brannoch now has the war pick in hand");
-    with(Happened::put_away, broadsword, "Brannoch puts the broadsword away");
-    with(Happened::readied, longbow, "Brannoch's longbow is readied");
-    with(Happened::loaded, crossbow, "Brannoch's light crossbow is loaded");
-    with(Happened::unready, longbow, "Brannoch's longbow is no longer readied");
-    with(Happened::swings, axe, "Brannoch swings the two-handed axe: +1 damage if the next action hits with it");
-    with(Happened::aims, longbow, "Brannoch aims the longbow: +1 damage if the shot hits");
-    expect(alone(Happened::arrows_fewer, 8, 0, 0, longbow), "Brannoch's arrow die drops to D8",
+    with(Dropped{}, broadsword, "Brannoch drops the broadsword");
+    with(Drawn{}, war_pick, "Brannoch now has the war pick in hand");
+    with(PutAway{}, broadsword, "Brannoch puts the broadsword away");
+    with(Readied{}, longbow, "Brannoch's longbow is readied");
+    with(WeaponLoaded{}, crossbow, "Brannoch's light crossbow is loaded");
+    with(Unready{}, longbow, "Brannoch's longbow is no longer readied");
+    with(Swings{}, axe, "Brannoch swings the two-handed axe: +1 damage if the next action hits with it");
+    with(Aims{}, longbow, "Brannoch aims the longbow: +1 damage if the shot hits");
+    expect(alone(ArrowsFewer{.arrow_die = 8}, longbow), "Brannoch's arrow die drops to D8",
            Document::table({{"weapon", "longbow"}, {"arrow_die", 8}}));
-    expect(alone(Happened::arrows_fewer, 0, 0, 0, longbow), "Brannoch is out of arrows",
+    expect(alone(ArrowsFewer{}, longbow), "Brannoch is out of arrows",
            Document::table({{"weapon", "longbow"}, {"arrow_die", 0}}));
-    expect(alone(Happened::thrown, bank, 0, 0, broadsword), "Brannoch's broadsword lies in the bank",
+    expect(alone(Thrown{.zone = bank}, broadsword), "Brannoch's broadsword lies in the bank",
            Document::table({{"weapon", "broadsword"}, {"zone", "bank"}}));
-    expect(alone(Happened::item_used), "Brannoch uses an item");
+    expect(alone(ItemUsed{}), "Brannoch uses an item");
 }
 
 TEST_F(ForbiddenLandsEvents, Moves) {
     const Document on_the_bank = Document::table({{"zone", "bank"}});
-    expect(alone(Happened::ran, bank, nobody), "Brannoch runs, now in the bank with nobody at Arm's Length",
-           on_the_bank);
-    expect(between(Happened::ran, bank, orc), "Brannoch runs up to Orc", on_the_bank);
-    expect(alone(Happened::crawled, bank, nobody), "Brannoch crawls, now in the bank with nobody at Arm's Length",
-           on_the_bank);
-    expect(between(Happened::crawled, bank, orc), "Brannoch crawls up to Orc", on_the_bank);
-    expect(alone(Happened::stumbled, bank), "Brannoch stumbles on the rough ground of the bank", on_the_bank);
-    expect(alone(Happened::stayed), "Brannoch does not get anywhere");
-    expect(alone(Happened::retreated, bridge, nobody), "Brannoch is at nobody's Arm's Length any more");
-    expect(between(Happened::free_attack, of(Do::slash), 0, 0, broadsword),
+    expect(alone(Ran{.zone = bank}), "Brannoch runs, now in the bank with nobody at Arm's Length", on_the_bank);
+    expect(between(Ran{.zone = bank}), "Brannoch runs up to Orc", on_the_bank);
+    expect(alone(Crawled{.zone = bank}), "Brannoch crawls, now in the bank with nobody at Arm's Length", on_the_bank);
+    expect(between(Crawled{.zone = bank}), "Brannoch crawls up to Orc", on_the_bank);
+    expect(alone(Stumbled{.zone = bank}), "Brannoch stumbles on the rough ground of the bank", on_the_bank);
+    expect(alone(Stayed{}), "Brannoch does not get anywhere");
+    expect(alone(Retreated{}), "Brannoch is at nobody's Arm's Length any more");
+    expect(between(FreeAttack{.deed = Do::slash}, broadsword),
            "Brannoch gets a free attack on Orc: slash with the broadsword",
            Document::table({{"weapon", "broadsword"}, {"deed", "slash"}}));
-    expect(alone(Happened::fled), "Brannoch has fled");
-    expect(alone(Happened::flight_failed), "Brannoch does not get away");
-    expect(alone(Happened::covers, 5), "Brannoch is in cover, rating 5", Document::table({{"rating", 5}}));
-    expect(alone(Happened::cover_left), "Brannoch is in cover no longer");
-    expect(alone(Happened::fell), "Brannoch falls prone");
-    expect(alone(Happened::got_up), "Brannoch gets up");
-    expect(between(Happened::grappled), "Brannoch holds Orc");
-    expect(between(Happened::grapple_ends), "The grapple of Brannoch and Orc ends");
+    expect(alone(Fled{}), "Brannoch has fled");
+    expect(alone(FlightFailed{}), "Brannoch does not get away");
+    expect(alone(Covers{.rating = 5}), "Brannoch is in cover, rating 5", Document::table({{"rating", 5}}));
+    expect(alone(CoverLeft{}), "Brannoch is in cover no longer");
+    expect(alone(Fell{}), "Brannoch falls prone");
+    expect(alone(GotUp{}), "Brannoch gets up");
+    expect(between(Grappled{}), "Brannoch holds Orc");
+    expect(between(GrappleEnds{}), "The grapple of Brannoch and Orc ends");
 }
 
-// --- words, magic, aid -----------------------------------------------------------------------------------------------
+// --- words, magic, aid ----------------------------------------------------------------------------------------------
 
 TEST_F(ForbiddenLandsEvents, Talk) {
-    const auto said_by = [&](Happened kind, Do what) { return said(between(kind, of(what))); };
-    EXPECT_EQ(said_by(Happened::social_won, Do::persuade), "Brannoch persuades Orc");
-    EXPECT_EQ(said_by(Happened::social_won, Do::taunt), "Brannoch's taunt stings Orc");
-    EXPECT_EQ(said_by(Happened::social_won, Do::bluff), "Brannoch takes in Orc");
-    EXPECT_EQ(said_by(Happened::social_lost, Do::persuade), "Brannoch does not persuade Orc");
-    EXPECT_EQ(said_by(Happened::social_lost, Do::taunt), "Brannoch's taunt leaves no mark on Orc");
-    EXPECT_EQ(said_by(Happened::social_lost, Do::bluff), "Brannoch does not take in Orc");
-    for (const Happened kind : {Happened::social_won, Happened::social_lost})
-        EXPECT_EQ(figures(between(kind, of(Do::taunt))), Document::table({{"deed", "taunt"}}));
-    EXPECT_EQ(said_by(Happened::social_end, Do::no), "Brannoch does nothing about it");
-    EXPECT_EQ(said_by(Happened::social_end, Do::complies), "Brannoch complies with Orc");
-    EXPECT_EQ(said_by(Happened::social_end, Do::complies_for_price),
+    const auto said_by = [&](const auto& body) { return said(between(body)); };
+    EXPECT_EQ(said_by(SocialWon{.deed = Do::persuade}), "Brannoch persuades Orc");
+    EXPECT_EQ(said_by(SocialWon{.deed = Do::taunt}), "Brannoch's taunt stings Orc");
+    EXPECT_EQ(said_by(SocialWon{.deed = Do::bluff}), "Brannoch takes in Orc");
+    EXPECT_EQ(said_by(SocialLost{.deed = Do::persuade}), "Brannoch does not persuade Orc");
+    EXPECT_EQ(said_by(SocialLost{.deed = Do::taunt}), "Brannoch's taunt leaves no mark on Orc");
+    EXPECT_EQ(said_by(SocialLost{.deed = Do::bluff}), "Brannoch does not take in Orc");
+    for (const Event& e : {between(SocialWon{.deed = Do::taunt}), between(SocialLost{.deed = Do::taunt})})
+        EXPECT_EQ(figures(e), Document::table({{"deed", "taunt"}}));
+    EXPECT_EQ(said_by(SocialEnd{.result = Do::no}), "Brannoch does nothing about it");
+    EXPECT_EQ(said_by(SocialEnd{.result = Do::complies}), "Brannoch complies with Orc");
+    EXPECT_EQ(said_by(SocialEnd{.result = Do::complies_for_price}),
               "Brannoch complies with Orc for something in return");
-    EXPECT_EQ(said_by(Happened::social_end, Do::attacks_at_once), "Brannoch attacks at once");
-    EXPECT_EQ(said_by(Happened::social_end, Do::stands_down), "Brannoch stands down and leaves the fight");
-    EXPECT_EQ(figures(between(Happened::social_end, of(Do::complies))), Document::table({{"result", "complies"}}));
+    EXPECT_EQ(said_by(SocialEnd{.result = Do::attacks_at_once}), "Brannoch attacks at once");
+    EXPECT_EQ(said_by(SocialEnd{.result = Do::stands_down}), "Brannoch stands down and leaves the fight");
+    EXPECT_EQ(figures(between(SocialEnd{.result = Do::complies})), Document::table({{"result", "complies"}}));
 }
 
 TEST_F(ForbiddenLandsEvents, Magic) {
-    expect(between(Happened::cast, 5, 0), "Brannoch's spell at Orc has power level 5",
+    expect(between(SpellCast{.power_level = 5}), "Brannoch's spell at Orc has power level 5",
            Document::table({{"power_level", 5}, {"mishap", false}}));
-    expect(between(Happened::cast, 3, 1), "Brannoch's spell at Orc has power level 3, but there is a mishap",
+    expect(between(SpellCast{.power_level = 3, .mishap = true}),
+           "Brannoch's spell at Orc has power level 3, but there is a mishap",
            Document::table({{"power_level", 3}, {"mishap", true}}));
-    expect(alone(Happened::mishap, of(Do::no)), "The mishap costs Brannoch nothing in figures",
+    expect(alone(Mishap{.effect = Do::no}), "The mishap costs Brannoch nothing in figures",
            Document::table({{"effect", "no"}}));
-    expect(alone(Happened::mishap, of(Do::harm)), "The mishap strikes Brannoch", Document::table({{"effect", "harm"}}));
-    expect(between(Happened::effect, of(Do::harm), of(Attribute::strength), 3), "It does Orc 3 damage to Strength",
+    expect(alone(Mishap{.effect = Do::harm}), "The mishap strikes Brannoch", Document::table({{"effect", "harm"}}));
+    expect(between(EffectTaken{.effect = Do::harm, .attribute = Attribute::strength, .points = 3}),
+           "It does Orc 3 damage to Strength",
            Document::table({{"effect", "harm"}, {"attribute", "strength"}, {"points", 3}}));
-    expect(between(Happened::effect, of(Do::restore), of(Attribute::wits), 1),
+    expect(between(EffectTaken{.effect = Do::restore, .attribute = Attribute::wits, .points = 1}),
            "It restores up to 1 point of Orc's Wits",
            Document::table({{"effect", "restore"}, {"attribute", "wits"}, {"points", 1}}));
-    expect(between(Happened::effect, of(Do::fell)), "It throws Orc to the ground",
+    expect(between(EffectTaken{.effect = Do::fell}), "It throws Orc to the ground",
            Document::table({{"effect", "fell"}}));
 }
 
 TEST_F(ForbiddenLandsEvents, AidAndDeath) {
-    expect(between(Happened::treated, of(Attribute::agility), 2), "Brannoch helps Orc: 2 points of Agility",
+    expect(between(Treated{.attribute = Attribute::agility, .points = 2}), "Brannoch helps Orc: 2 points of Agility",
            Document::table({{"attribute", "agility"}, {"points", 2}}));
-    expect(between(Happened::treatment_failed, of(Attribute::agility)), "Brannoch cannot help Orc's Agility",
+    expect(between(TreatmentFailed{.attribute = Attribute::agility}), "Brannoch cannot help Orc's Agility",
            Document::table({{"attribute", "agility"}}));
-    expect(between(Happened::spared), "Brannoch cannot bring the hand down on Orc");
-    expect(between(Happened::slain), "Brannoch kills Orc");
-    expect(alone(Happened::paid, 1), "Brannoch pays 1 WP", Document::table({{"willpower", 1}}));
-    expect(alone(Happened::feared, 2), "Brannoch spreads fear: 2 sixes", Document::table({{"sixes", 2}}));
-    expect(alone(Happened::vented, of(Do::burst_out)), "Brannoch bursts out against whoever is closest",
+    expect(between(Spared{}), "Brannoch cannot bring the hand down on Orc");
+    expect(between(Slain{}), "Brannoch kills Orc");
+    expect(alone(Paid{.willpower = 1}), "Brannoch pays 1 WP", Document::table({{"willpower", 1}}));
+    expect(alone(Feared{.sixes = 2}), "Brannoch spreads fear: 2 sixes", Document::table({{"sixes", 2}}));
+    expect(alone(Vented{.choice = Do::burst_out}), "Brannoch bursts out against whoever is closest",
            Document::table({{"choice", "burst_out"}}));
-    expect(alone(Happened::vented, of(Do::withdraw)), "Brannoch withdraws from everything",
+    expect(alone(Vented{.choice = Do::withdraw}), "Brannoch withdraws from everything",
            Document::table({{"choice", "withdraw"}}));
 }
 
-// --- time ------------------------------------------------------------------------------------------------------------
+// --- time -----------------------------------------------------------------------------------------------------------
 
 TEST_F(ForbiddenLandsEvents, Time) {
-    expect(alone(Happened::got_condition, hungry), "Brannoch is HUNGRY", Document::table({{"condition", "hungry"}}));
-    expect(alone(Happened::lost_condition, cold), "Brannoch is no longer COLD",
+    expect(alone(GotCondition{.condition = hungry}), "Brannoch is HUNGRY", Document::table({{"condition", "hungry"}}));
+    expect(alone(LostCondition{.condition = cold}), "Brannoch is no longer COLD",
            Document::table({{"condition", "cold"}}));
-    expect(event(Happened::quarter_passes, nobody, nobody, bare_hands, 3), "A Quarter Day passes: night",
-           Document::table({{"time", "night"}}));
-    expect(event(Happened::quarter_passes), "A Quarter Day passes: morning", Document::table({{"time", "morning"}}));
-    expect(alone(Happened::recovered, of(Attribute::strength), 3), "Brannoch recovers Strength, now 3",
+    expect(event({}, QuarterPasses{.time = 3}), "A Quarter Day passes: night", Document::table({{"time", "night"}}));
+    expect(event({}, QuarterPasses{}), "A Quarter Day passes: morning", Document::table({{"time", "morning"}}));
+    expect(alone(Recovered{.attribute = Attribute::strength, .score = 3}), "Brannoch recovers Strength, now 3",
            Document::table({{"attribute", "strength"}, {"score", 3}}));
-    expect(alone(Happened::recovered, of(Attribute::strength), unknown_figure), "Brannoch recovers Strength",
+    expect(alone(Recovered{.attribute = Attribute::strength, .score = Known::hidden}), "Brannoch recovers Strength",
            Document::table({{"attribute", "strength"}}));
-    expect(alone(Happened::rested), "Brannoch is rested");
-    expect(alone(Happened::slept), "Brannoch has slept");
-    expect(alone(Happened::bad_night), "Brannoch dreams badly and finds no sleep");
-    expect(alone(Happened::hallucinates), "Brannoch has visions");
-    expect(alone(Happened::collapsed), "Brannoch collapses and sleeps");
+    expect(alone(Rested{}), "Brannoch is rested");
+    expect(alone(Slept{}), "Brannoch has slept");
+    expect(alone(BadNight{}), "Brannoch dreams badly and finds no sleep");
+    expect(alone(Hallucinates{}), "Brannoch has visions");
+    expect(alone(Collapsed{}), "Brannoch collapses and sleeps");
 }
 
 TEST_F(ForbiddenLandsEvents, TheEnd) {
-    const auto end = [&](int winner, int round, int limit) {
-        return event(Happened::fight_ends, nobody, nobody, bare_hands, winner, round, limit);
+    const auto end = [&](int winner, int round, bool limit) {
+        return event({}, FightEnds{.winner = winner, .round = round, .round_limit = limit});
     };
     expect(end(1, 3, 0), "The fight ends in round 3: Orcs wins",
            Document::table({{"winner", "orcs"}, {"round", 3}, {"round_limit", false}}));
@@ -464,7 +456,11 @@ TEST_F(ForbiddenLandsEvents, EveryKindIsTold) {
     for (int i = 0; i <= static_cast<int>(Happened::fight_ends); ++i) {
         const auto kind = static_cast<Happened>(i);
         const bool names_injury = kind == Happened::injured || kind == Happened::healed; // by its D66
-        const std::string sentence = said(between(kind, names_injury ? 11 : 1, 1, 1, broadsword));
+        Event e = between(Skipped{}, broadsword);
+        e.kind = kind;
+        for (Middling& figure : e.figure) figure = 1;
+        if (names_injury) e.figure[0] = 11;
+        const std::string sentence = said(e);
         EXPECT_FALSE(sentence.empty()) << event_name(static_cast<Happened>(i));
         sentences.insert(sentence);
     }

@@ -28,7 +28,7 @@ protected:
     static Option with_x(Do what, int x) { return option_of(what, bare_hands, nobody, 0, x); }
 };
 
-// --- names -----------------------------------------------------------------------------------------------------------
+// --- names ----------------------------------------------------------------------------------------------------------
 
 TEST_F(ForbiddenLandsWords, EveryKindHasANameOfItsOwn) {
     std::set<std::string_view> question_names, deeds, events, reasons;
@@ -86,7 +86,7 @@ TEST_F(ForbiddenLandsWords, NamesOfTheGame) {
     EXPECT_EQ(social_name(Social::short_or_longer), "Short range or longer");
 }
 
-// --- pieces ----------------------------------------------------------------------------------------------------------
+// --- pieces ---------------------------------------------------------------------------------------------------------
 
 TEST_F(ForbiddenLandsWords, FiguresInWords) {
     EXPECT_EQ(sixes_in_words(0), "no six");
@@ -156,13 +156,13 @@ TEST_F(ForbiddenLandsWords, WoundsOfOneKindAreToldApart) {
     EXPECT_EQ(wound_key(told(), 3), "toe_lost");
 }
 
-// --- keys of options -------------------------------------------------------------------------------------------------
+// --- keys of options ------------------------------------------------------------------------------------------------
 
 TEST_F(ForbiddenLandsWords, KeysOfAttacks) {
     EXPECT_EQ(key(option_of(Do::slash, broadsword, orc)), "slash>orc:broadsword");
     EXPECT_EQ(key(option_of(Do::slash, war_pick, orc, static_cast<int>(Wounds::slash))), "slash>orc:war_pick");
     EXPECT_EQ(key(option_of(Do::slash, war_pick, orc, static_cast<int>(blunt_wounds))), "slash>orc:war_pick:blunt");
-    fight.book.weapon[item(war_pick).weapon].features = blunt; // with one side only there is nothing to name
+    fight.book.weapon[item(war_pick).weapon].features = int{blunt}; // with one side only there is nothing to name
     EXPECT_EQ(key(option_of(Do::slash, war_pick, orc, static_cast<int>(blunt_wounds))), "slash>orc:war_pick");
     EXPECT_EQ(key(option_of(Do::stab, broadsword, other_orc)), "stab>orc-2:broadsword");
     EXPECT_EQ(key(option_of(Do::punch, bare_hands, orc)), "punch>orc");
@@ -279,7 +279,7 @@ TEST_F(ForbiddenLandsWords, KeysOfOneTurnAreUnique) {
     }
 }
 
-// --- options in words ------------------------------------------------------------------------------------------------
+// --- options in words -----------------------------------------------------------------------------------------------
 
 TEST_F(ForbiddenLandsWords, AttacksSayTheirDiceAndTheirSpeed) {
     EXPECT_EQ(text(option_of(Do::slash, broadsword, orc)),
@@ -288,7 +288,7 @@ TEST_F(ForbiddenLandsWords, AttacksSayTheirDiceAndTheirSpeed) {
               "Slash at Orc with the war pick, edge: 5 base, 3 skill, 2 gear dice (slow)");
     EXPECT_EQ(text(option_of(Do::slash, war_pick, orc, static_cast<int>(blunt_wounds))),
               "Slash at Orc with the war pick, blunt side: 5 base, 3 skill, 2 gear dice (slow)");
-    fight.book.weapon[item(war_pick).weapon].features = blunt;
+    fight.book.weapon[item(war_pick).weapon].features = int{blunt};
     EXPECT_EQ(text(option_of(Do::slash, war_pick, orc, static_cast<int>(blunt_wounds))),
               "Slash at Orc with the war pick: 5 base, 3 skill, 2 gear dice (slow)");
     at(orc).set(prone);
@@ -437,7 +437,7 @@ TEST_F(ForbiddenLandsWords, AnActionOrReactionCostsOne) {
     EXPECT_EQ(cost(with_x(Do::spend, 3), asks(What::willpower, brannoch)), 3);
 }
 
-// --- questions -------------------------------------------------------------------------------------------------------
+// --- questions ------------------------------------------------------------------------------------------------------
 
 TEST_F(ForbiddenLandsWords, ThrowsAreAskedFor) {
     const auto skill = [](Skill which) { return static_cast<int>(which); };
