@@ -20,6 +20,10 @@ struct Unheard {
     }
 };
 
+// Where the dice come from is told to nobody.
+template <>
+constexpr void Gathering<Unheard>::tell(Why, int, const Rule&, int) {}
+
 // FBL-DICE-3+, FBL-DICE-6+: a negative die takes away what another gives; an artifact die is worth a little more.
 constexpr int dice_in(const Pool& pool) { return pool.base + pool.skill + pool.gear + pool.artifact / 6; }
 

@@ -22,7 +22,12 @@ constexpr int kind_of_injury(const Book& book, Wounds table, int d66) {
            (injury.trauma == Trauma::phobia ? 16 : 0);
 }
 
-// The first result of the same kind, which stands for all of them; outcome.hpp gives each its share.
+// How they name any result of the kind of this one: below 0. outcome.hpp gives each its share.
+constexpr int any_of_its_kind(const Book& book, Wounds table, int d66) {
+    return -1 - 36 * static_cast<int>(table) - kind_of_injury(book, table, d66);
+}
+
+// The first result of the same kind, which stands for all of them.
 constexpr int first_of_kind(const Book& book, Wounds table, int d66) {
     const int kind = kind_of_injury(book, table, d66);
     for (const int row : below(36))

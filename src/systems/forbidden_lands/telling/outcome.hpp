@@ -17,7 +17,7 @@ namespace fracas::forbidden_lands {
 
 // All figures count from the point where the move was declared to the end of all it set off.
 struct Outcome {
-    // Of the target: 0 none, injury_name of it, less than 0: any of the kind of that one, which is the first.
+    // Of the target: 0 none, injury_name of it, less than 0: any_of_its_kind.
     Middling injury{};
     Small hit{};
     Small sixes{};  // left to the attack on the target
@@ -63,7 +63,57 @@ struct OutcomeWatch {
     Small turned{}; // a helmet has just turned an injury of the target
     Small unused{};
 
+    // Most of what is told is not asked for here; such an event is not even made.
     constexpr void hear(const Event& e) {
+        if (counts(e.kind)) note(e);
+    }
+
+    constexpr Outcome outcome(const Book& book, const State& before, const State& after) const {
+        const auto able = [&](const State& state, int who) { return Scene{book, state}.able(who); };
+        const auto breaks = [&](int who) { return (after.combatant[who].broken & ~before.combatant[who].broken) != 0; };
+        const auto becomes = [&](int who, Flag flag) {
+            return !before.combatant[who].is(flag) && after.combatant[who].is(flag);
+        };
+        Outcome o = seen;
+        if (o.injury < 0) { // one that was rolled: to the odds any of its kind
+            const int place = -o.injury - 1;
+            o.injury = any_of_its_kind(book, static_cast<Wounds>(place / 36), d66_of(place % 36));
+        }
+        note_fallen(o, book, before, after, mover, target, able);
+        o.mover_broken = breaks(mover);
+        o.fled = becomes(mover, forbidden_lands::fled);
+        o.broke_free = before.combatant[mover].is(forbidden_lands::grappled) &&
+                       !after.combatant[mover].is(forbidden_lands::grappled);
+        if (target == nobody) return o;
+        o.broken = breaks(target);
+        o.killed = becomes(target, dead);
+        return o;
+    }
+
+private:
+    static constexpr bool counts(Happened kind) {
+        switch (kind) {
+        case Happened::hit:
+        case Happened::damaged:
+        case Happened::push_harm:
+        case Happened::gear_worn:
+        case Happened::gear_broken:
+        case Happened::armored:
+        case Happened::helmet_saved:
+        case Happened::injured:
+        case Happened::fell:
+        case Happened::dropped:
+        case Happened::grappled:
+        case Happened::free_attack:
+        case Happened::social_won:
+        case Happened::treated:
+        case Happened::life_saved:
+        case Happened::cast: return true;
+        default: return false;
+        }
+    }
+
+    constexpr void note(const Event& e) {
         const bool of_mover = e.who == mover, of_target = e.who == target;
         switch (e.kind) {
         case Happened::hit:
@@ -120,26 +170,6 @@ struct OutcomeWatch {
         }
     }
 
-    constexpr Outcome outcome(const Book& book, const State& before, const State& after) const {
-        const auto able = [&](const State& state, int who) { return Scene{book, state}.able(who); };
-        const auto breaks = [&](int who) { return (after.combatant[who].broken & ~before.combatant[who].broken) != 0; };
-        const auto becomes = [&](int who, Flag flag) {
-            return !before.combatant[who].is(flag) && after.combatant[who].is(flag);
-        };
-        Outcome o = seen;
-        if (o.injury < 0) o.injury = any_of_its_kind(book, o.injury);
-        note_fallen(o, book, before, after, mover, target, able);
-        o.mover_broken = breaks(mover);
-        o.fled = becomes(mover, forbidden_lands::fled);
-        o.broke_free = before.combatant[mover].is(forbidden_lands::grappled) &&
-                       !after.combatant[mover].is(forbidden_lands::grappled);
-        if (target == nobody) return o;
-        o.broken = breaks(target);
-        o.killed = becomes(target, dead);
-        return o;
-    }
-
-private:
     constexpr Small& damage_to(Attribute which) {
         return which == Attribute::strength ? seen.damage
                : which == Attribute::wits   ? seen.wits_damage
@@ -150,11 +180,6 @@ private:
         const int name = injury_name(e.table, e.d66);
         seen.injury = turned || e.table == Wounds::other ? name : -name;
         turned = 0;
-    }
-    // To the odds an injury that was rolled is any of its kind.
-    static constexpr int any_of_its_kind(const Book& book, int name) {
-        const auto table = static_cast<Wounds>((-name - 1) / 36);
-        return -injury_name(table, first_of_kind(book, table, d66_of((-name - 1) % 36)));
     }
 };
 
@@ -218,14 +243,11 @@ void each_share(const Book& book, const Outcome& o, Share&& share) {
     }
     const int place = without_sign(o.injury) - 1;
     const auto table = static_cast<Wounds>(place / 36);
-    const int d66 = d66_of(place % 36);
     if (o.injury > 0) {
-        tell(injury_figure(book, table, d66), Number(1));
+        tell(injury_figure(book, table, d66_of(place % 36)), Number(1));
         return;
     }
-    const auto alike = [&](int row) {
-        return kind_of_injury(book, table, d66_of(row)) == kind_of_injury(book, table, d66);
-    };
+    const auto alike = [&](int row) { return any_of_its_kind(book, table, d66_of(row)) == o.injury; };
     int count = 0;
     for (const int row : below(36)) count += alike(row);
     for (const int row : below(36))

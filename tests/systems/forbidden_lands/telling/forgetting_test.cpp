@@ -29,6 +29,14 @@ TEST(ForbiddenLandsForgetting, NamesOfInjuries) {
     EXPECT_EQ(injury_name(Wounds::other, 0), 145);
 }
 
+TEST(ForbiddenLandsForgetting, NamesOfKinds) {
+    const Duel d;
+    EXPECT_EQ(any_of_its_kind(d.book, Wounds::slash, 11), -1);
+    EXPECT_EQ(any_of_its_kind(d.book, Wounds::slash, 36), -1);
+    EXPECT_EQ(any_of_its_kind(d.book, Wounds::slash, 66), -1 - 2);
+    EXPECT_EQ(any_of_its_kind(d.book, Wounds::blunt, 64), -1 - 36 - 12);
+}
+
 // The first result of the kind stands for all of them.
 TEST(ForbiddenLandsForgetting, OddsRollKindsOnly) {
     const Duel d;
