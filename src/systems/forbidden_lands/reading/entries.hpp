@@ -72,6 +72,9 @@ PackCover read_cover(Reader& reader);
 // A pack may write the attacks of a monster elsewhere.
 PersonFigures read_person(Reader& reader, const Pack& pack, bool attacks_elsewhere = false);
 
+// Sets the levels that are written.
+void read_skills(Reader& reader, Sheet& sheet);
+
 // The attacks of one monster; finishes the rows.
 std::vector<MonsterAttack> read_attacks(std::vector<Reader>& rows);
 

@@ -14,7 +14,7 @@ inline constexpr auto keys_of_zone_features =
 void read_zones(std::vector<Reader>& tables, const Pack& pack, Book& book, Names& names);
 
 // Features of a zone, as bits.
-std::uint8_t read_zone_features(Reader& reader, std::string_view key);
+unsigned read_zone_features(Reader& reader, std::string_view key);
 
 // FBL-ARMOR-7+: the kinds of cover a zone has, in place of those it had.
 void read_zone_cover(Reader& reader, std::string_view key, const Pack& pack, int zone, Book& book, Names& names);
