@@ -16,8 +16,6 @@ public:
     template <class Number>
         requires(std::is_integral_v<Number> || (std::is_enum_v<Number> && std::is_convertible_v<Number, int>))
     [[gnu::always_inline]] constexpr Figure(Number number) : kept_(static_cast<Kept>(number)) {}
-    template <class Other>
-    [[gnu::always_inline]] constexpr Figure(Figure<Other> figure) : Figure(int{figure}) {}
 
     [[gnu::always_inline]] constexpr operator int() const { return kept_; }
 

@@ -10,6 +10,9 @@
 
 namespace fracas {
 
+// Laws are made of any Number: double, or an exact one. Each kind says what its nearest double is.
+constexpr double to_double(double value) { return value; }
+
 // An exact distribution. Its weights and what was left out (branches below the floor) add up to one.
 template <class Result, class Number>
 struct Law {
@@ -43,6 +46,7 @@ std::size_t hash_of(const Value& value) {
         return hash ^ hash >> 32;
     };
     std::uint64_t hash[lanes]{};
+    for (std::size_t i = 1; i < lanes; ++i) hash[i] = i * odd; // lanes are not alike: words that change places count
     for (std::size_t i = 0; i < sizeof value / (lanes * word); ++i)
         for (std::uint64_t& lane : hash) lane = stirred(lane, word);
     for (std::size_t i = 1; i < lanes; ++i) hash[0] = (hash[0] ^ hash[i]) * odd;

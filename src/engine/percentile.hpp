@@ -99,7 +99,8 @@ struct PercentChance {
     constexpr int sample(Luck& luck) const { return static_cast<int>(luck.random.below(100)) < percent; }
 
     constexpr Faces faces_for(int happens, Luck& luck) const {
-        const int low = happens != 0 ? 1 : percent + 1, high = happens != 0 ? percent : 100;
+        const int ways = percent < 0 ? 0 : percent > 100 ? 100 : percent;
+        const int low = happens != 0 ? 1 : ways + 1, high = happens != 0 ? ways : 100;
         Faces faces;
         faces.add(low + static_cast<int>(luck.random.below(static_cast<std::uint32_t>(high - low + 1))));
         return faces;

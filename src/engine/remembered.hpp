@@ -1,26 +1,108 @@
-// What the enumerator remembers of things it has enumerated on their own: laws of stages, of results that have names,
-// and of parts of a rule, which change the state.
+// What the enumerator has enumerated on its own, and remembers: laws of stages, of chains, of results that have names.
 #pragma once
 
 #include "engine/law.hpp"
 
-#include <algorithm>
-#include <cstdint>
+#include <cstddef>
 #include <cstring>
+#include <memory>
 #include <string>
+#include <string_view>
+#include <unordered_map>
 #include <utility>
 #include <vector>
 
 namespace fracas {
 
-struct Anything {
-    virtual ~Anything() = default;
+// Laws of any type, by what they are of and by their argument.
+class Memory {
+public:
+    // `Tag` is the type that tells what it is of; `beside`, what else it depends on, as bytes.
+    template <class Tag, class Value, class Make>
+    const auto& recall(const Value& value, Make&& make, std::string_view beside) {
+        using Held = decltype(make());
+        std::string name = key<Tag>(value);
+        name += beside;
+        auto kept = all.find(name);
+        if (kept == all.end()) {
+            std::unique_ptr<Something<Held>> fresh;
+            const bool wants = wants_optimum([&] { fresh = std::make_unique<Something<Held>>(make()); });
+            fresh->wants_optimum = wants;
+            kept = all.emplace(std::move(name), std::move(fresh)).first;
+        }
+        if (kept->second->wants_optimum) optimum_wanted = true;
+        return static_cast<const Something<Held>&>(*kept->second).held;
+    }
+
+    template <class Tag, class Value>
+    static std::string key(const Value& value) {
+        const char* const kind = address_of<Tag>();
+        return std::string(reinterpret_cast<const char*>(&kind), sizeof kind) + bytes_of(value);
+    }
+
+    // Whether a choice inside was to be left to the best or the worst. It cannot be, in what is enumerated on its own.
+    template <class Enumerate>
+    bool wants_optimum(Enumerate&& enumerate) {
+        const bool wanted_before = std::exchange(optimum_wanted, false);
+        enumerate();
+        return std::exchange(optimum_wanted, wanted_before);
+    }
+    bool optimum_wanted = false; // noted by whoever comes to such a choice
+
+private:
+    struct Anything {
+        virtual ~Anything() = default;
+        bool wants_optimum = false;
+    };
+    template <class Held>
+    struct Something : Anything {
+        explicit Something(Held value) : held(std::move(value)) {}
+        Held held;
+    };
+
+    template <class Tag>
+    static const char* address_of() {
+        static const char address = 0;
+        return &address;
+    }
+
+    std::unordered_map<std::string, std::unique_ptr<Anything>> all;
 };
-template <class Held>
-struct Something : Anything {
-    explicit Something(Held value) : held(std::move(value)) {}
-    Held held;
-};
+
+// Follows a chain of equal steps by the distribution over its values, merging equal ones. law_of_step(value) is the law of
+// one step. A step that gives its own argument back is waited out: the chance of the others is scaled up accordingly.
+template <class Number, class Value, class Steps>
+Law<Value, Number> law_of_chain(const Value& start, Steps&& law_of_step) {
+    constexpr double smallest_link = 1e-15;
+    Merger<Value, Number> ended;
+    Law<Value, Number> open{{start}, {Number(1)}, Number(0)};
+    while (open.size() > 0) {
+        Merger<Value, Number> next;
+        for (std::size_t i = 0; i < open.size(); ++i) {
+            const Value value = open.results[i];
+            const Number weight = open.weights[i];
+            if (value.over) {
+                ended.add(value, weight);
+                continue;
+            }
+            if (to_double(weight) < smallest_link) {
+                ended.law.left_out = ended.law.left_out + weight;
+                continue;
+            }
+            const auto& steps = law_of_step(value);
+            const auto moves = [&](std::size_t k) { return std::memcmp(&steps.results[k], &value, sizeof value) != 0; };
+            Number moved = steps.left_out;
+            for (std::size_t k = 0; k < steps.size(); ++k)
+                if (moves(k)) moved = moved + steps.weights[k];
+            for (std::size_t k = 0; k < steps.size(); ++k)
+                if (moves(k)) next.add(steps.results[k], weight * steps.weights[k] / moved);
+            if (to_double(steps.left_out) > 0)
+                ended.law.left_out = ended.law.left_out + weight * steps.left_out / moved;
+        }
+        open = std::move(next.law);
+    }
+    return std::move(ended.law);
+}
 
 template <class Number>
 using NamesAlike = std::vector<NameChance<Number>>;
@@ -32,49 +114,27 @@ struct LawOfKinds {
     std::vector<std::vector<Value>> each;
 };
 
-// What a part of a rule leaves: the words of the state that it changed, its result, what was heard.
-template <class Result, class Listener>
-struct LeftBy {
-    struct Change {
-        std::uint32_t at = 0;
-        std::uint32_t word = 0;
-    };
-    std::vector<Change> changes{};
-    Result result{};
-    Listener heard;
-
-    template <class State>
-    void note_changes(const State& before, const State& after) {
-        constexpr std::uint32_t size = sizeof(State), word = sizeof(std::uint32_t), many = 16 * word;
-        static_assert(PlainValue<State> && size % word == 0);
-        const char* const was = reinterpret_cast<const char*>(&before);
-        const char* const is = reinterpret_cast<const char*>(&after);
-        for (std::uint32_t from = 0; from < size; from += many) {
-            const std::uint32_t to = std::min(from + many, size);
-            if (std::memcmp(was + from, is + from, to - from) == 0) continue;
-            for (std::uint32_t at = from; at < to; at += word) {
-                if (std::memcmp(was + at, is + at, word) == 0) continue;
-                changes.push_back({at, 0});
-                std::memcpy(&changes.back().word, is + at, word);
-            }
+template <class Value, class Number, class Naming>
+LawOfKinds<Value, Number> law_of_kinds(const Law<Value, Number>& all, const Naming& name_of) {
+    LawOfKinds<Value, Number> named;
+    named.kinds.left_out = all.left_out;
+    std::vector<int> kinds;
+    for (std::size_t i = 0; i < all.size(); ++i) {
+        const auto value = name_of(all.results[i]);
+        std::size_t k = 0;
+        while (k < kinds.size() && kinds[k] != value.kind) ++k;
+        if (k == kinds.size()) {
+            kinds.push_back(value.kind);
+            named.kinds.results.push_back(all.results[i]);
+            named.kinds.weights.push_back(Number(0));
+            named.alike.emplace_back();
+            named.each.emplace_back();
         }
+        named.kinds.weights[k] = named.kinds.weights[k] + all.weights[i];
+        named.alike[k].push_back({value.name, all.weights[i]});
+        named.each[k].push_back(all.results[i]);
     }
-    std::string key() const {
-        std::string bytes(reinterpret_cast<const char*>(changes.data()), changes.size() * sizeof(Change));
-        bytes += bytes_of(result);
-        if constexpr (Listener::listens) bytes += bytes_of(heard);
-        return bytes;
-    }
-    template <class State>
-    void make_changes(State& state) const {
-        for (const Change& change : changes)
-            std::memcpy(reinterpret_cast<char*>(&state) + change.at, &change.word, sizeof change.word);
-    }
-};
-template <class Result, class Listener, class Number>
-struct LawOfPart {
-    Law<int, Number> law; // over the numbers of
-    std::vector<LeftBy<Result, Listener>> lefts;
-};
+    return named;
+}
 
 } // namespace fracas

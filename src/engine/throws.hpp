@@ -16,8 +16,11 @@ struct Faces {
     std::int16_t face[most_dice]{};
     int count = 0;
 
+    // What no die can show stays what no die can show: it must not wrap round into a face.
     constexpr void add(int value) {
-        if (count < most_dice) face[count++] = static_cast<std::int16_t>(value);
+        constexpr int most = 32767;
+        const int kept = value > most ? most : value < -most ? -most : value;
+        if (count < most_dice) face[count++] = static_cast<std::int16_t>(kept);
     }
     constexpr bool operator==(const Faces&) const = default;
 };

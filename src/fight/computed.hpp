@@ -22,7 +22,7 @@ Law<typename Game::Outcome, double> law_in_doubles(
     const typename Game::Book&, const typename Game::State&, int, const typename Game::Option&, Tactical<Game>&,
     const std::function<Decision(const typename Game::Ask&, const std::vector<typename Game::Option>&)>&, bool);
 template <class Game>
-Law<typename Game::Outcome, Rational> law_in_fractions(
+Law<typename Game::Outcome, Fraction> law_in_fractions(
     const typename Game::Book&, const typename Game::State&, int, const typename Game::Option&, Tactical<Game>&,
     const std::function<Decision(const typename Game::Ask&, const std::vector<typename Game::Option>&)>&, bool);
 template <class Game>
@@ -182,7 +182,7 @@ private:
     static void report_move(const Move& move, const Decider& decider, Odds& to) {
         const auto& [told, mover, option, policy, optimise, exact] = move;
         if (exact)
-            report_law<Game, Rational>(
+            report_law<Game, Fraction>(
                 law_in_fractions<Game>(told.book, told.state, mover, option, policy, decider, optimise), told, true,
                 to);
         else

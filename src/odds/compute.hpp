@@ -2,6 +2,7 @@
 #pragma once
 
 #include "engine/enumerator.hpp"
+#include "odds/fraction.hpp"
 #include "odds/odds.hpp"
 #include "odds/one_move.hpp"
 

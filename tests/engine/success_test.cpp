@@ -1,68 +1,57 @@
 #include "engine/success.hpp"
 
-#include "engine/rational.hpp"
-#include "engine/script.hpp"
-#include "support/brute_force.hpp"
+#include "engine/throw_checks.hpp"
 
 #include <gtest/gtest.h>
 
 #include <map>
 #include <utility>
 
+namespace fracas::toy {
 namespace {
-
-using fracas::Faces;
-using fracas::Luck;
-using fracas::Philox;
-using fracas::Rational;
-using fracas::Successes;
-using fracas::SuccessesApart;
-using fracas::Tested;
-using fracas::TestedApart;
 
 std::pair<int, int> pair_of(const Tested& seen) { return {seen.successes, seen.all_ones}; }
 std::pair<int, int> pair_of(const TestedApart& seen) { return {seen.first, seen.second}; }
 
 template <class Throw>
-std::map<std::pair<int, int>, Rational> law_of(const Throw& thrown) {
-    std::map<std::pair<int, int>, Rational> law;
-    Rational sum(0);
-    thrown.template law<Rational>([&](const auto& result, const Rational& weight) {
+std::map<std::pair<int, int>, Fraction> law_of(const Throw& thrown) {
+    std::map<std::pair<int, int>, Fraction> law;
+    Fraction sum(0);
+    thrown.template law<Fraction>([&](const auto& result, const Fraction& weight) {
         EXPECT_FALSE(law.contains(pair_of(result))) << "twice";
-        EXPECT_FALSE(weight == Rational(0)) << "impossible: " << pair_of(result).first << thrown.target;
+        EXPECT_FALSE(weight == Fraction(0)) << "impossible: " << pair_of(result).first << thrown.target;
         law[pair_of(result)] = weight;
         sum = sum + weight;
     });
-    EXPECT_TRUE(sum == Rational(1));
+    EXPECT_TRUE(sum == Fraction(1));
     return law;
 }
 
 // One die rolled on up to `depth` more times; what is left unfinished after that must be too little to matter.
-Rational chance_by_faces(int target, int depth) {
-    Rational chance(0);
+Fraction chance_by_faces(int target, int depth) {
+    Fraction chance(0);
     for (int face = 1; face <= 6; ++face) {
-        if (face >= target) chance = chance + Rational(1) / Rational(6);
-        else if (face == 6 && depth > 0) chance = chance + chance_by_faces(target - 6, depth - 1) / Rational(6);
+        if (face >= target) chance = chance + Fraction(1) / Fraction(6);
+        else if (face == 6 && depth > 0) chance = chance + chance_by_faces(target - 6, depth - 1) / Fraction(6);
     }
     return chance;
 }
 
 TEST(Successes, ChanceOfOneDieByTheRuleOfSix) {
     for (int target = 2; target <= 31; ++target)
-        EXPECT_TRUE(fracas::success_chance<Rational>(target) == chance_by_faces(target, 6)) << target;
-    EXPECT_TRUE(fracas::success_chance<Rational>(6) == fracas::success_chance<Rational>(7));
-    EXPECT_TRUE(fracas::success_chance<Rational>(8) == Rational(5) / Rational(36));
+        EXPECT_TRUE(success_chance<Fraction>(target) == chance_by_faces(target, 6)) << target;
+    EXPECT_TRUE(success_chance<Fraction>(6) == success_chance<Fraction>(7));
+    EXPECT_TRUE(success_chance<Fraction>(8) == Fraction(5) / Fraction(36));
 }
 
 TEST(Successes, LawIsBinomialWithAllOnesApart) {
     for (int target = 2; target <= 14; ++target)
         for (int dice = 0; dice <= 5; ++dice) {
             const auto law = law_of(Successes{dice, target});
-            const Rational hit = fracas::success_chance<Rational>(target), miss = Rational(1) - hit;
-            for (int k = 1; k <= dice; ++k)
-                EXPECT_TRUE(law.at({k, 0}) == fracas::binomial<Rational>(dice, k, hit, miss));
+            const Fraction hit = success_chance<Fraction>(target), miss = Fraction(1) - hit;
+            for (int k = 1; k <= dice; ++k) EXPECT_TRUE(law.at({k, 0}) == binomial<Fraction>(dice, k, hit, miss));
             if (dice > 0) {
-                EXPECT_TRUE(law.at({0, 1}) == fracas::power(Rational(1) / Rational(6), dice));
+                EXPECT_TRUE(law.at({0, 1}) == power(Fraction(1) / Fraction(6), dice));
             }
             EXPECT_EQ(law.contains({0, 0}), dice == 0 || target > 2);
         }
@@ -70,9 +59,8 @@ TEST(Successes, LawIsBinomialWithAllOnesApart) {
 
 TEST(Successes, GroupsAreIndependent) {
     const auto law = law_of(SuccessesApart{3, 2, 5});
-    const Rational hit = Rational(1) / Rational(3), miss = Rational(2) / Rational(3);
-    EXPECT_TRUE(law.at({2, 1}) ==
-                fracas::binomial<Rational>(3, 2, hit, miss) * fracas::binomial<Rational>(2, 1, hit, miss));
+    const Fraction hit = Fraction(1) / Fraction(3), miss = Fraction(2) / Fraction(3);
+    EXPECT_TRUE(law.at({2, 1}) == binomial<Fraction>(3, 2, hit, miss) * binomial<Fraction>(2, 1, hit, miss));
     EXPECT_EQ(law.size(), 12u);
 }
 
@@ -81,15 +69,15 @@ TEST(Successes, FinalValuesAreReadAndDiceThatHaveNotComeToRestAreKnown) {
     for (const int value : {11, 5, 12, 1}) faces.add(value);
     EXPECT_EQ(Successes(4, 11).read(faces), (Tested{2, 0}));
     EXPECT_EQ(Successes(4, 12).read(faces), (Tested{1, 0}));
-    EXPECT_TRUE(fracas::at_rest(6, 6));
-    EXPECT_FALSE(fracas::at_rest(6, 7));
-    EXPECT_FALSE(fracas::at_rest(12, 13));
-    EXPECT_TRUE(fracas::at_rest(12, 12));
-    EXPECT_TRUE(fracas::at_rest(11, 4));
-    EXPECT_FALSE(fracas::at_rest(0, 4));
-    EXPECT_EQ(fracas::highest_value(6), 6);
-    EXPECT_EQ(fracas::highest_value(7), 12);
-    EXPECT_EQ(fracas::highest_value(13), 18);
+    EXPECT_TRUE(at_rest(6, 6));
+    EXPECT_FALSE(at_rest(6, 7));
+    EXPECT_FALSE(at_rest(12, 13));
+    EXPECT_TRUE(at_rest(12, 12));
+    EXPECT_TRUE(at_rest(11, 4));
+    EXPECT_FALSE(at_rest(0, 4));
+    EXPECT_EQ(highest_value(6), 6);
+    EXPECT_EQ(highest_value(7), 12);
+    EXPECT_EQ(highest_value(13), 18);
     Faces ones;
     ones.add(1);
     ones.add(1);
@@ -105,9 +93,7 @@ Faces faces_of(std::initializer_list<int> values) {
 }
 
 TEST(Successes, AnswersWithDiceThatMustBeRolledOnDoNotFit) {
-    using fracas::Misfit;
-    using fracas::misfit;
-    const fracas::Needed eight = Successes{2, 8}.needed();
+    const Needed eight = Successes{2, 8}.needed();
     EXPECT_EQ(eight.dice[0].sides, 6);
     EXPECT_EQ(eight.dice[0].until, 8);
     EXPECT_EQ(misfit(eight, faces_of({7, 11})), Misfit::none);
@@ -118,78 +104,34 @@ TEST(Successes, AnswersWithDiceThatMustBeRolledOnDoNotFit) {
     EXPECT_EQ(misfit(eight, faces_of({5, -6})), Misfit::no_such_face);
     EXPECT_EQ(misfit(eight, faces_of({5, 1001})), Misfit::no_such_face);
     EXPECT_EQ(misfit(eight, faces_of({5})), Misfit::wrong_count);
-    const fracas::Needed four = Successes{1, 4}.needed();
+    const Needed four = Successes{1, 4}.needed();
     EXPECT_EQ(misfit(four, faces_of({6})), Misfit::none);
     EXPECT_EQ(misfit(four, faces_of({11})), Misfit::none);
     // Both groups, and dice that are never rolled on.
-    const fracas::Needed apart = SuccessesApart{1, 1, 7}.needed();
+    const Needed apart = SuccessesApart{1, 1, 7}.needed();
     EXPECT_EQ(misfit(apart, faces_of({7, 6})), Misfit::not_at_rest);
     EXPECT_EQ(misfit(apart, faces_of({6, 7})), Misfit::not_at_rest);
     EXPECT_EQ(misfit(apart, faces_of({7, 5})), Misfit::none);
-    EXPECT_EQ(misfit(fracas::Sum{1, 6}.needed(), faces_of({6})), Misfit::none);
-    EXPECT_EQ(misfit(fracas::Sum{1, 6}.needed(), faces_of({7})), Misfit::no_such_face);
+    EXPECT_EQ(misfit(Sum{1, 6}.needed(), faces_of({6})), Misfit::none);
+    EXPECT_EQ(misfit(Sum{1, 6}.needed(), faces_of({7})), Misfit::no_such_face);
 }
-
-// Face by face, every die rolled on as long as it has to be: the same law.
-struct Tiny {
-    using Book = int;
-    using State = int;
-    using Ask = int;
-    using Option = int;
-    using Event = int;
-};
 
 TEST(Successes, FaceByFaceIsTheLaw) {
-    struct {
-        int decide(int, int, int, int) { return 0; }
-        void hear(int) {}
-    } nobody;
     for (const int target : {2, 6, 7, 8, 13}) {
-        const Successes thrown{2, target};
-        const auto by_face = fracas::brute_force<Tiny, Rational>(
-            nobody, nobody, [&](auto& table) { return table.toss(0, thrown); }, [](int) { return false; });
-        const auto law = law_of(thrown);
-        EXPECT_EQ(by_face.size(), law.size());
-        for (std::size_t i = 0; i < by_face.size(); ++i)
-            EXPECT_TRUE(by_face.weights[i] == law.at(pair_of(by_face.results[i]))) << target;
+        law_is_what_faces_give(Successes{2, target});
+        law_is_what_faces_give(SuccessesApart{1, 1, target});
     }
-}
-
-template <class Throw>
-void sampling_follows_the_law(const Throw& thrown) {
-    constexpr int samples = 40000;
-    Luck luck{Philox(7, 11)};
-    std::map<std::pair<int, int>, int> seen;
-    for (int i = 0; i < samples; ++i) ++seen[pair_of(thrown.sample(luck))];
-    double chi = 0;
-    int cells = 0;
-    thrown.template law<double>([&](const auto& result, double weight) {
-        if (weight * samples < 5) return;
-        const double off = seen[pair_of(result)] - weight * samples;
-        chi += off * off / (weight * samples);
-        ++cells;
-    });
-    EXPECT_LT(chi, 3.0 * cells + 12) << thrown.target;
+    law_is_what_faces_give(Successes{0, 4});
+    law_is_what_faces_give(Successes{1, 3});
+    law_is_what_faces_give(SuccessesApart{2, 0, 5});
 }
 
 TEST(Successes, SamplesFollowTheLaw) {
     for (const int target : {2, 4, 6, 7, 8, 13, 15}) {
-        sampling_follows_the_law(Successes{7, target});
-        sampling_follows_the_law(Successes{13, target});
-        sampling_follows_the_law(SuccessesApart{4, 3, target});
+        samples_follow_the_law(Successes{7, target});
+        samples_follow_the_law(Successes{13, target});
+        samples_follow_the_law(SuccessesApart{4, 3, target});
     }
-}
-
-template <class Throw>
-void faces_read_back(const Throw& thrown) {
-    Luck luck{Philox(3, 5)};
-    thrown.template law<double>([&](const auto& result, double) {
-        const Faces faces = thrown.faces_for(result, luck);
-        EXPECT_EQ(faces.count, thrown.needed().count());
-        for (int i = 0; i < faces.count; ++i)
-            EXPECT_TRUE(fracas::at_rest(faces.face[i], thrown.target)) << faces.face[i] << " at " << thrown.target;
-        EXPECT_EQ(thrown.read(faces), result) << thrown.target;
-    });
 }
 
 TEST(Successes, FacesForAResultReadAsIt) {
@@ -201,3 +143,4 @@ TEST(Successes, FacesForAResultReadAsIt) {
 }
 
 } // namespace
+} // namespace fracas::toy

@@ -14,6 +14,7 @@
 #include "engine/sampler.hpp"
 #include "engine/script.hpp"
 #include "files/read_files.hpp"
+#include "odds/fraction.hpp"
 #include "odds/one_move.hpp"
 #include "support/brute_force.hpp"
 #include "support/haste.hpp"
@@ -156,11 +157,11 @@ public:
     }
 
     // The law of a move in fractions. They add up to exactly one, no outcome stands twice, and doubles agree with them.
-    static Law<typename Game::Outcome, Rational> checked_law(const MoveCase& move) {
+    static Law<typename Game::Outcome, Fraction> checked_law(const MoveCase& move) {
         const Prepared p = prepare(move);
-        auto exact = law_of<Rational>(p, all("aggressive"));
+        auto exact = law_of<Fraction>(p, all("aggressive"));
         const auto rough = law_of<double>(p, all("aggressive"));
-        Rational sum = exact.left_out;
+        Fraction sum = exact.left_out;
         std::set<std::string> seen;
         for (std::size_t i = 0; i < exact.size(); ++i) {
             sum += exact.weights[i];
@@ -273,10 +274,10 @@ TYPED_TEST_P(Generic, LawsAgreeWithEveryFace) {
         const auto p = this->prepare(move);
         auto policy = this->all("aggressive");
         OneMove<Rules> alone = this->move_of(p);
-        const auto every = brute_force<typename Rules::System, Rational>(
+        const auto every = brute_force<typename Rules::System, Fraction>(
             policy, alone.watch, [&](auto& t) { return this->outcome_of(t, alone); },
             [](const typename Rules::Ask& ask) { return Rules::outlasts_move(ask); });
-        const auto law = this->template law_of<Rational>(p, policy);
+        const auto law = this->template law_of<Fraction>(p, policy);
         ASSERT_EQ(law.size(), every.size()) << move.name;
         for (std::size_t i = 0; i < law.size(); ++i) {
             bool found = false;

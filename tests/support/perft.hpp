@@ -18,7 +18,7 @@ void compare_perft(const std::string& system, const std::string& way = "") {
     table << "# move\toutcome\tchance (aggressive" << way << " policy; encounters: " << tests << "/generic_test.cpp)\n";
     for (const MoveCase& move : Checks::moves()) {
         const auto law = Generic<Checks>::checked_law(move);
-        std::map<std::string, Rational> chances;
+        std::map<std::string, Fraction> chances;
         for (std::size_t i = 0; i < law.size(); ++i)
             Game::each_fact(
                 law.results[i],

@@ -1,7 +1,9 @@
-// What Coriolis asks, which options it offers and what it tells: the vocabulary between rules and tables.
+// What Coriolis asks and which options it offers; with what it tells (rules/events.hpp) the vocabulary between rules and
+// tables.
 #pragma once
 
 #include "engine/rule.hpp"
+#include "systems/coriolis/rules/events.hpp"
 #include "systems/coriolis/state.hpp"
 
 namespace fracas::coriolis {
@@ -46,11 +48,11 @@ enum class What : std::uint8_t {
 struct Ask {
     Rule rule{};
     What what = What::act;
-    std::int8_t who = nobody; // who rolls or decides; nobody: the game master
-    std::int8_t whom = nobody;
-    std::int8_t item = bare_hands;
-    std::int16_t a{}; // figures the answer may need: dice, sixes, skill
-    std::int16_t b{};
+    Small who = nobody; // who rolls or decides; nobody: the game master
+    Small whom = nobody;
+    Small item = bare_hands;
+    int a{}; // figures the answer may need: dice, sixes, skill
+    int b{};
 };
 
 // The ways to answer a choice. Harmless ones first: they decline, pass, keep.
@@ -126,130 +128,12 @@ enum Manner : std::uint8_t { plainly = 0, with_help = 1, as_group = 2, silently 
 
 struct Option {
     Do what = Do::no;
-    std::int8_t item = bare_hands;
-    std::int8_t target = nobody;
-    std::int8_t extra{};
-    std::int16_t x{}, y{};
+    Small item = bare_hands;
+    Small target = nobody;
+    Small extra{};
+    Middling x{}, y{};
 
     constexpr bool operator==(const Option&) const = default;
-};
-
-// What happened. The meaning of a, b, c by kind is in words.cpp.
-enum class Happened : std::uint8_t {
-    initiative_rolled,
-    rolled_off,
-    turn_begins,
-    turn_ends,
-    claimed,
-    claim_broken,
-    slot_begins,
-    slot_ends,
-    initiative_lowered,
-    initiative_raised,
-    initiative_taken,
-    pool, // one entry of a pool: Why in a, figure in b
-    tested,
-    tested_again,
-    darkness,
-    declared,
-    action_lost,
-    defends,
-    defence_spent,
-    hit,
-    missed,
-    spent,
-    armor_rolled,
-    damaged,
-    stressed,
-    injured,
-    broken,
-    broke_down,
-    died,
-    fell,
-    stunned,
-    knocked_out,
-    crippled,
-    dropped,
-    grappled,
-    released,
-    broke_free,
-    held,
-    extra_die,
-    clip_emptied,
-    jammed,
-    reloaded,
-    drew,
-    picked_up,
-    moved,
-    stopped,
-    went_prone,
-    got_up,
-    took_cover,
-    left_cover,
-    watching,
-    watch_broken,
-    opportunity,
-    overwatch_fire,
-    answered_fire,
-    aided,
-    aid_failed,
-    calmed,
-    unjammed,
-    power_used,
-    drove,
-    wrecked,
-    pain,
-    bled,
-    sneaked,
-    noticed,
-    helped,
-    surrendered,
-    fled,
-    fight_ends,
-    wakes,
-    heals,
-    traumatised,
-};
-
-// Why a pool has the dice it has.
-enum class Why : std::uint8_t {
-    attribute,
-    skill,
-    weapon_bonus,
-    injuries,
-    game_master,
-    quick_melee,
-    grapple_attack,
-    opportunity,
-    unarmed_defence,
-    defensive,
-    engaged_close,
-    helpless_close,
-    range,
-    beyond_range,
-    size,
-    quick_shot,
-    aimed_shot,
-    full_auto,
-    fire_support,
-    bulky,
-    help,
-    group,
-    equipment,
-    self_aid,
-    aid_modifier,
-    sneak_distance,
-    ambush,
-    vehicle_bonus,
-};
-
-struct Event {
-    Rule rule{};
-    Happened kind = Happened::turn_begins;
-    std::int8_t who = nobody;
-    std::int8_t whom = nobody;
-    std::int8_t item = bare_hands;
-    std::int16_t a{}, b{}, c{};
 };
 
 // The types of this system, for the engine's tables.

@@ -2,6 +2,8 @@
 // names live beside it in `Names` (words.hpp).
 #pragma once
 
+#include "engine/figure.hpp"
+
 #include <cstdint>
 
 namespace fracas::coriolis {
@@ -91,14 +93,14 @@ enum Feature : std::uint32_t {
 // COR-WEAPON-1+
 struct Weapon {
     std::uint32_t features{};
-    std::int8_t bonus{};
-    std::int8_t initiative{};
-    std::int8_t damage{};
-    std::int8_t crit{}; // 0: no critical injury possible
-    std::int8_t hands{};
+    Small bonus{};
+    Small initiative{};
+    Small damage{};
+    Small crit{}; // 0: no critical injury possible
+    Small hands{};
     bool ranged{};
     Band range = Band::close_range;
-    std::int8_t unused{};
+    Small unused{};
 
     constexpr bool has(Feature feature) const { return (features & feature) != 0; }
     constexpr bool has_clip() const { return ranged && !has(thrown); } // COR-WEAPON-3+
@@ -118,11 +120,11 @@ enum Talent : std::uint16_t {
 
 // COR-CRIT-5+: one row of the critical injury table.
 struct Injury {
-    std::int8_t penalty[skill_count]{};
-    std::int16_t limit_turns{}; // combat turns per pip of the limit die; 0: not fatal
-    std::int8_t aid_modifier{};
-    std::int8_t stunned{};
-    std::int8_t damage_per_turn{};
+    Small penalty[skill_count]{};
+    Middling limit_turns{}; // combat turns per pip of the limit die; 0: not fatal
+    Small aid_modifier{};
+    Small stunned{};
+    Small damage_per_turn{};
     bool fatal{};
     bool kills{};
     bool falls{};
@@ -132,7 +134,7 @@ struct Injury {
     bool damage_per_test{}; // FORCE, DEXTERITY and MELEE COMBAT tests
     bool move_halved{};
     bool no_two_handed{};
-    std::int8_t heal_days{};
+    Small heal_days{};
 };
 
 // The table has 36 rows; row 0 is D66 11, row 35 is 66.
@@ -141,7 +143,7 @@ constexpr int injury_d66(int row) { return (row / 6 + 1) * 10 + row % 6 + 1; }
 
 // COR-AID-1+
 struct Kit {
-    std::int8_t modifier{};
+    Small modifier{};
     bool treats_critical{};
     bool single_use{};
     bool present{};
@@ -149,26 +151,26 @@ struct Kit {
 
 // The size of a target as a modifier, COR-RANGED-4, and what a roster entry is.
 struct Sheet {
-    std::int8_t attribute[4]{};
-    std::int8_t skill[skill_count]{};
-    std::int8_t prayer_bonus[skill_count]{};
-    std::int8_t most_hp{};
-    std::int8_t most_mp{}; // 0: no mind to break
-    std::int8_t movement = 10;
-    std::int8_t armor{};
-    std::int8_t natural_armor{};
-    std::int8_t size{};
-    std::int8_t side{};
-    std::int8_t reloads{};
-    std::int8_t group = -1; // COR-INIT-9+: shares an initiative die
+    Small attribute[4]{};
+    Small skill[skill_count]{};
+    Small prayer_bonus[skill_count]{};
+    Small most_hp{};
+    Small most_mp{}; // 0: no mind to break
+    Small movement = 10;
+    Small armor{};
+    Small natural_armor{};
+    Small size{};
+    Small side{};
+    Small reloads{};
+    Small group = -1; // COR-INIT-9+: shares an initiative die
     std::uint16_t talents{};
     bool pc{};
     bool surprise{}; // COR-INIT-4
     bool sneaks{};   // COR-INIT-8+
     bool vehicle{};  // COR-VEHICLE-1+
     bool open_vehicle{};
-    std::int8_t ram_damage{};
-    std::int8_t vehicle_bonus{};
+    Small ram_damage{};
+    Small vehicle_bonus{};
     Kit kit[most_kits]{};
 
     constexpr bool has(Talent talent) const { return (talents & talent) != 0; }
@@ -176,13 +178,13 @@ struct Sheet {
 
 // COR-COVER-2: a place that offers cover.
 struct CoverPlace {
-    std::int16_t x{}, y{};
-    std::int8_t rating{};
+    Middling x{}, y{};
+    Small rating{};
 };
 
 // Difficult ground, COR-MOVE-2+.
 struct Area {
-    std::int16_t x{}, y{}, radius{};
+    Middling x{}, y{}, radius{};
 };
 
 // Section 8 of the registry.
@@ -191,7 +193,7 @@ struct Settings {
     bool prone_may_defend = true;
     bool defender_may_reroll = true;
     bool beyond_range_stacks = true;
-    std::int8_t full_auto_suppression_stress = 1;
+    Small full_auto_suppression_stress = 1;
     bool reactions_may_borrow{};
     bool dp_for_opportunity = true; // npc_dp_reactions; defend is always in the list
     bool dp_for_overwatch = true;
@@ -209,14 +211,14 @@ struct Book {
     Injury injury[36]{};
     CoverPlace cover[most_covers]{};
     Area rough[most_areas]{};
-    std::int16_t turn_limit = 100;
-    std::int8_t combatants{};
-    std::int8_t weapons{};
-    std::int8_t covers{};
-    std::int8_t rough_areas{};
-    std::int8_t sides{};
-    std::uint8_t unarmed_weapon{}; // index into weapon
-    std::int16_t darkness_at_start{};
+    Middling turn_limit = 100;
+    Small combatants{};
+    Small weapons{};
+    Small covers{};
+    Small rough_areas{};
+    Small sides{};
+    SmallBits unarmed_weapon{}; // index into weapon
+    Middling darkness_at_start{};
     bool dark{};   // complete darkness, COR-MOVE-2+
     bool ambush{}; // COR-INIT-8+
 };

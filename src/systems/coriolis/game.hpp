@@ -20,6 +20,7 @@ struct GameTypes {
     using Book = coriolis::Book;
     using State = coriolis::State;
     using Scene = coriolis::Scene;
+    using Play = coriolis::Play;
     using Names = coriolis::Names;
     using Pack = coriolis::Pack;
     using Loaded = coriolis::Loaded;
@@ -65,8 +66,8 @@ struct Game : GameBase<GameTypes> {
         if (state.phase < Phase::slots)
             for (const int i : below(book.combatants)) state.combatant[i].ap = 3;
         state.phase = Phase::slots;
-        state.turn = state.turn == 0 ? std::int16_t{1} : state.turn;
-        state.current = static_cast<std::int8_t>(who);
+        if (state.turn == 0) state.turn = 1;
+        state.current = who;
         state.combatant[who].ap = 3;
         state.combatant[who].claim = no_claim;
         state.combatant[who].set(has_acted, false);
@@ -74,7 +75,7 @@ struct Game : GameBase<GameTypes> {
     }
 
     template <class Offer>
-    static void each_action(const Book& book, State state, int who, Offer&& offer) {
+    static void each_action(const Book& book, const State& state, int who, Offer&& offer) {
         offer_actions(Scene{book, state}, who, false, offer);
     }
 

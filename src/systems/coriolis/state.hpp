@@ -36,31 +36,29 @@ enum Flag : std::uint16_t {
 
 struct Combatant {
     std::uint64_t roll_off{}; // COR-INIT-2: kept dice, first die in the highest three bits
-    std::int16_t x{}, y{};
-    std::int16_t initiative{};       // base
-    std::int16_t gain{};             // COR-INIT-6: counts from the next combat turn
-    std::int16_t look_x{}, look_y{}; // overwatch
-    std::uint16_t flags{};
-    std::int8_t bonus{}; // temporary initiative of this combat turn
-    std::int8_t hp{};
-    std::int8_t mp{};
-    std::int8_t ap{};
-    std::int8_t debt{};    // COR-REACT-1, setting reactions_may_borrow
-    std::int8_t stunned{}; // pending turns, COR-CRIT-6+
-    std::int8_t cover{};   // rating in use, 0: none
-    std::int8_t claim = no_claim;
-    std::int8_t partner = nobody; // the other one of a grapple
-    std::int8_t vehicle = nobody;
-    std::int8_t reloads{};
-    std::uint8_t kits_used{};
-    std::uint8_t roll_offs{};
-    std::int8_t modifier{}; // COR-DICE-5+: the game master's, on every test until changed
-    std::uint8_t unused[4]{};
+    Middling x{}, y{};
+    Middling initiative{};       // base
+    Middling gain{};             // COR-INIT-6: counts from the next combat turn
+    Middling look_x{}, look_y{}; // overwatch
+    MiddlingBits flags{};
+    Small bonus{}; // temporary initiative of this combat turn
+    Small hp{};
+    Small mp{};
+    Small ap{};
+    Small debt{};    // COR-REACT-1, setting reactions_may_borrow
+    Small stunned{}; // pending turns, COR-CRIT-6+
+    Small cover{};   // rating in use, 0: none
+    Small claim = no_claim;
+    Small partner = nobody; // the other one of a grapple
+    Small vehicle = nobody;
+    Small reloads{};
+    SmallBits kits_used{};
+    SmallBits roll_offs{};
+    Small modifier{}; // COR-DICE-5+: the game master's, on every test until changed
+    SmallBits unused[4]{};
 
     constexpr bool is(Flag flag) const { return (flags & flag) != 0; }
-    constexpr void set(Flag flag, bool on = true) {
-        flags = static_cast<std::uint16_t>(on ? flags | flag : flags & ~flag);
-    }
+    constexpr void set(Flag flag, bool on = true) { flags = on ? flags | flag : flags & ~flag; }
     constexpr int effective() const { return initiative + bonus; }
     constexpr bool operator==(const Combatant&) const = default;
 };
@@ -68,21 +66,21 @@ struct Combatant {
 enum class Clip : std::uint8_t { loaded, empty, jammed };
 
 struct Item {
-    std::int16_t x{}, y{}; // where it lies, if nobody has it
-    std::uint8_t weapon{};
-    std::int8_t holder = nobody;
+    Middling x{}, y{}; // where it lies, if nobody has it
+    SmallBits weapon{};
+    Small holder = nobody;
     bool in_hand{};
     Clip clip = Clip::loaded;
-    std::uint8_t quick_shots{}; // COR-RANGED-6, this combat turn
-    std::uint8_t unused{};
+    SmallBits quick_shots{}; // COR-RANGED-6, this combat turn
+    SmallBits unused{};
 
     constexpr bool operator==(const Item&) const = default;
 };
 
 struct Wound {
-    std::uint16_t clock{}; // combat turns to live; 0: none
-    std::int8_t victim = nobody;
-    std::uint8_t row{}; // of the injury table
+    MiddlingBits clock{}; // combat turns to live; 0: none
+    Small victim = nobody;
+    SmallBits row{}; // of the injury table
     bool treated{};
     bool fresh{}; // its clock starts with the next combat turn (COR-CRIT-7+)
 
@@ -91,10 +89,10 @@ struct Wound {
 
 // COR-AID-1+, COR-STRESS-1+: who has tried what for whom, and with which modifier at best.
 struct Attempt {
-    std::int8_t helper = nobody;
-    std::int8_t patient = nobody;
-    std::int8_t purpose{}; // a wound, or one of the two below
-    std::int8_t modifier{};
+    Small helper = nobody;
+    Small patient = nobody;
+    Small purpose{}; // a wound, or one of the two below
+    Small modifier{};
 
     constexpr bool operator==(const Attempt&) const = default;
 };
@@ -108,20 +106,20 @@ struct State {
     Item item[most_items]{};
     Wound wound[most_wounds]{};
     Attempt attempt[most_attempts]{};
-    std::uint16_t aware[most_combatants]{}; // bit j of aware[i]: i knows of j
-    std::int16_t turn{};
-    std::int16_t darkness{};
-    std::int8_t items{};
-    std::int8_t wounds{};
-    std::int8_t attempts{};
+    MiddlingBits aware[most_combatants]{}; // bit j of aware[i]: i knows of j
+    Middling turn{};
+    Middling darkness{};
+    Small items{};
+    Small wounds{};
+    Small attempts{};
     Phase phase = Phase::opening;
-    std::int8_t current = nobody; // whose slot it is
-    std::int8_t winner = nobody;  // a side
-    std::uint16_t ambushers{};    // who has a normal action before initiative (COR-INIT-8+)
-    bool slot_taken{};            // whether any slot of this combat turn has begun
-    std::uint8_t watchers{};      // how many are on overwatch
-    bool ties_open{};             // scores have changed since the last roll-offs
-    bool end_due{};               // an intervention may have ended the fight
+    Small current = nobody;   // whose slot it is
+    Small winner = nobody;    // a side
+    MiddlingBits ambushers{}; // who has a normal action before initiative (COR-INIT-8+)
+    bool slot_taken{};        // whether any slot of this combat turn has begun
+    SmallBits watchers{};     // how many are on overwatch
+    bool ties_open{};         // scores have changed since the last roll-offs
+    bool end_due{};           // an intervention may have ended the fight
 
     constexpr bool operator==(const State&) const = default;
 };
@@ -129,17 +127,26 @@ struct State {
 static_assert(std::is_trivially_copyable_v<State> && std::has_unique_object_representations_v<State>);
 static_assert(sizeof(State) <= 2048);
 
-// What a rule works on: the book, which stays, and the state, which changes.
+// What a rule looks at: the book, which stays, and the state as it is.
 struct Scene {
     const Book& book;
-    State& state;
+    const State& state;
 
-    constexpr Combatant& at(int who) const { return state.combatant[who]; }
+    constexpr const Combatant& at(int who) const { return state.combatant[who]; }
     constexpr const Sheet& sheet(int who) const { return book.sheet[who]; }
     constexpr const Weapon& weapon(int item) const {
         return book.weapon[item == bare_hands ? book.unarmed_weapon : state.item[item].weapon];
     }
     constexpr int count() const { return book.combatants; }
+};
+
+// What a rule works on that changes the fight: it takes a Play where others take a Scene.
+struct Play : Scene {
+    using Shown = Scene; // a decider sees no more than the scene (engine/table.hpp, shown)
+    State& state;        // hides Scene::state
+
+    constexpr Play(const Book& b, State& s) : Scene{b, s}, state(s) {}
+    constexpr Combatant& at(int who) const { return state.combatant[who]; }
 };
 
 } // namespace fracas::coriolis

@@ -1,9 +1,9 @@
 // What HarnMaster asks, which options it offers and what it tells: the vocabulary between rules and tables.
 #pragma once
 
+#include "engine/event.hpp"
 #include "engine/rule.hpp"
 #include "systems/harnmaster/state.hpp"
-#include "systems/shared/small.hpp"
 
 namespace fracas::harnmaster {
 
@@ -70,11 +70,11 @@ constexpr bool is_throw(What what) { return what < first_choice; }
 struct Ask {
     Rule rule{};
     What what = What::act;
-    std::int8_t who = nobody; // who rolls or decides; nobody: the game master
-    std::int8_t whom = nobody;
-    std::int8_t item = nothing;
-    std::int16_t a{}; // figures the answer may need: EML, dice, limit
-    std::int16_t b{};
+    Small who = nobody; // who rolls or decides; nobody: the game master
+    Small whom = nobody;
+    Small item = nothing;
+    Middling a{}; // figures the answer may need: EML, dice, limit
+    Middling b{};
 };
 
 // The ways to answer a choice. Harmless ones first: they decline, pass, keep.
@@ -147,82 +147,85 @@ enum class Do : std::uint8_t {
     amount, // x
 };
 
+// Into which hand something is taken: what Option::extra says.
+enum ReadyIn : std::int8_t { in_left = 0, in_right = 1, in_both = 2 };
+
 struct Option {
     Do what = Do::no;
-    std::int8_t item = nothing;
-    std::int8_t target = nobody;
-    std::int8_t extra{};
-    std::int16_t x{}, y{};
+    Small item = nothing;
+    Small target = nobody;
+    Small extra{};
+    Middling x{}, y{};
 
     constexpr bool operator==(const Option&) const = default;
 };
 
-// What happened. The meaning of a, b, c by kind is in words_events.cpp and in the plan of the files that tell it.
+// What happened. The figures of each kind are in rules/events.hpp.
 enum class Happened : std::uint8_t {
-    order_rolled, // a: d100
-    round_begins, // a: round
+    order_rolled,
+    round_begins,
     round_ends,
     turn_begins,
-    turn_ends, // a: 1 when a second TA ended it
+    turn_ends,
     passed,
-    declared,    // a: Do, b: aspect or -1, c: zone or -1
-    defends,     // a: Do, b: aspect or -1, c: zone or -1
-    eml_entry,   // one entry of an EML: a: Why, b: figure, c: skill + 1 or zone + 1 where there is one
-    eml,         // a: EML, b: sum before the limits
-    rolled,      // a: level, b: EML, c: What
-    result,      // a: Code, b: dice, c: which table (0 melee, 1 grapple, 2 missile)
-    strikes,     // before the location is known: a: dice, b: aspect, c: zone, or zone_count + spot of a fixed one
-    struck_at,   // whom is struck: a: spot, b: aspect, c: zone
-    impact,      // a: dice sum, b: weapon impact, c: armour
-    no_injury,   // a: strike impact, b: armour
-    injured,     // a: IP, b: spot, c: aspect
-    codes,       // of that injury, two digits each: a: K and A, b: B and E, c: F and S
-    rolled_over, // a roll against an attribute: a: What, b: dice and modifiers' limit, c: 1 failed
+    declared,
+    defends,
+    eml_entry,
+    eml,
+    rolled,
+    result,
+    strikes,
+    struck_at,
+    impact,
+    no_injury,
+    injured,
+    codes,
+    rolled_over,
     died,
-    severed,    // a: spot
-    bleeds,     // a: B rating
-    lost_blood, // a: BP gained, b: BP
+    severed,
+    bleeds,
+    lost_blood,
     fell_unconscious,
     woke,
     still_out,
     went_into_shock,
     left_shock,
-    knocked_back, // a, b: hex
-    fell,         // prone
-    limb_lost,    // a: Limb
+    knocked_back,
+    fell,
+    limb_lost,
     dropped,
     dangles,
     weapon_broke,
     advantage_gained,
-    advantage_used, // a: Do
+    advantage_used,
     advantage_declined,
-    advantages_cancel, // HMG-TA-1: the turn ends
+    advantages_cancel,
     attack_lost,
-    held,     // hold gained: a: Grip, b: side, c: Hands
-    released, // a hold ends
+    held,
+    released,
     broke_free,
     hold_kept,
     took,
-    squeezed, // a: level
+    squeezed,
     thrown,
     threw_badly,
-    withdrew, // a, b: hex
-    tangled,  // a: penalty
+    withdrew,
+    tangled,
     untangled,
     tangle_stays,
-    shot, // a: distance, b: ammunition left
+    shot,
     stray_hit,
-    missile_lies, // a, b: hex
+    missile_lies,
     caught,
     loaded,
     drew,
-    readied, // a: hand
+    readied,
     put_away,
     picked_up,
-    moved, // a, b: hex, c: Gait
+    moved,
     engaged,
     disengaged,
-    tired, // a: FP gained, b: FP
+    tired,
     recovered,
     rested,
     rose,
@@ -234,57 +237,22 @@ enum class Happened : std::uint8_t {
     mounted,
     dismounted,
     mount_failed,
-    esoteric, // a: Do
+    esoteric,
     penalised,
-    yielded,    // a: side
-    fight_ends, // a: winner, b: round, c: 1 by the limit
+    yielded,
+    fight_ends,
 };
 
-// Why an EML is what it is.
-enum class Why : std::uint8_t {
-    skill,
-    halved_skill,
-    physical_penalty,
-    special_penalty,
-    tangle,
-    one_hand,
-    off_hand,
-    aim,
-    outnumbered,
-    prone_opponent,
-    weapon_class,
-    grapple_target,
-    range,
-    size,
-    prone_target,
-    moving,
-    game_master,
-    strength,
-    strapped,
-};
+using Event = EventOf<Happened>;
 
-struct Event {
-    Rule rule{};
-    Happened kind = Happened::round_begins;
-    std::int8_t who = nobody;
-    std::int8_t whom = nobody;
-    std::int8_t item = nothing;
-    std::int16_t a{}, b{}, c{};
-};
-
-// Shorthands, since most figures are ints and most fields are not.
+// Shorthands for what has nearly always the same few figures.
 constexpr Ask ask_of(const Rule& rule, What what, int who, int whom = nobody, int item = nothing, int a = 0,
                      int b = 0) {
-    return {rule, what, small(who), small(whom), small(item), middling(a), middling(b)};
-}
-
-constexpr Event event_of(const Rule& rule, Happened kind, int who, int whom = nobody, int item = nothing, int a = 0,
-                         int b = 0, int c = 0) {
-    return {rule, kind, small(who), small(whom), small(item), middling(a), middling(b), middling(c)};
+    return {rule, what, who, whom, item, a, b};
 }
 
 constexpr Option option_of(Do what, int item = nothing, int target = nobody, int extra = 0, int x = 0, int y = 0) {
-    return {what, small(item), small(target), small(extra), middling(x), middling(y)};
+    return {what, item, target, extra, x, y};
 }
 
 // The types of this system, for the engine's tables.

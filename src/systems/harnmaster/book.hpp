@@ -2,6 +2,7 @@
 // arrays, no names; names live beside it in `Names` (names.hpp). Rules read the tables and never know their contents.
 #pragma once
 
+#include "engine/figure.hpp"
 #include "engine/percentile.hpp"
 
 #include <cstdint>
@@ -47,7 +48,7 @@ enum class Code : std::uint8_t {
 
 struct Result {
     Code code = Code::miss;
-    std::uint8_t dice{};
+    SmallBits dice{};
 
     constexpr bool operator==(const Result&) const = default;
 };
@@ -55,6 +56,8 @@ struct Result {
 // The columns of the attack tables. Ignore has the same result for every level of the defender, who rolls nothing.
 enum class Column : std::uint8_t { block, counterstrike, dodge, grapple, ignore };
 inline constexpr int column_count = 5;
+
+enum class AttackTable : std::uint8_t { melee, grapple, missile };
 
 // HMG-MELEE-6+, HMG-GRAPPLE-12+, HMG-RANGED-8+: [column][attacker's level][defender's level].
 struct ResultTable {
@@ -96,19 +99,19 @@ inline constexpr int nowhere = -1;
 
 // HMG-DAMAGE-5+: the numbers behind the letters of one cell, 0: no such code.
 struct InjuryCodes {
-    std::uint8_t kill{};     // K
-    std::uint8_t amputate{}; // A
-    std::uint8_t bleed{};    // B
-    std::uint8_t shock{};    // E
-    std::uint8_t fumble{};   // F
-    std::uint8_t stumble{};  // S
+    SmallBits kill{};     // K
+    SmallBits amputate{}; // A
+    SmallBits bleed{};    // B
+    SmallBits shock{};    // E
+    SmallBits fumble{};   // F
+    SmallBits stumble{};  // S
 };
 
 // One row of the injury table: the bands of a location and an aspect.
 struct InjuryRow {
-    std::uint8_t from[most_bands]{}; // smallest effective impact of each band
+    SmallBits from[most_bands]{}; // smallest effective impact of each band
     InjuryCodes codes[most_bands]{};
-    std::uint8_t bands{};
+    SmallBits bands{};
 
     constexpr InjuryCodes at(int impact) const {
         InjuryCodes found{};
@@ -122,32 +125,35 @@ enum class Grip : std::uint8_t { head_neck, arm_hand, object, leg_foot_tail, bod
 inline constexpr int grip_count = 5;
 
 struct GrappleTarget {
-    std::int8_t one_hand{};
-    std::int8_t two_hands{};
-    std::int8_t squeeze_location = none; // HMG-GRAPPLE-7
+    Small one_hand{};
+    Small two_hands{};
+    Small squeeze_location = none; // HMG-GRAPPLE-7
 };
 
 // HMG-TANGLE-2: special penalty in d6.
 struct TangleDice {
-    std::uint8_t block{};
-    std::uint8_t strike[5]{}; // by Part of the strike; the book gives the neck the dice of the head
+    SmallBits block{};
+    SmallBits strike[5]{}; // by Part of the strike; the book gives the neck the dice of the head
 };
 
 // HMG-RANGED-6
 struct MissileModifiers {
-    std::int8_t target_double_man{};
-    std::int8_t target_half_man{};
-    std::int8_t target_prone{};
-    std::int8_t attacker_walking{};
-    std::int8_t attacker_mounted_still{};
-    std::int8_t attacker_running{};
-    std::int8_t attacker_mounted_moving{};
+    Small target_double_man{};
+    Small target_half_man{};
+    Small target_prone{};
+    Small attacker_walking{};
+    Small attacker_mounted_still{};
+    Small attacker_running{};
+    Small attacker_mounted_moving{};
 };
 
 // --- things ------------------------------------------------------------------------------------------------------
 
 // Skills are data; these few the rules name themselves and stand first in every book.
-enum NamedSkill : std::uint8_t { unarmed_skill, dodge_skill, riding_skill, first_weapon_skill };
+inline constexpr int unarmed_skill = 0;
+inline constexpr int dodge_skill = 1;
+inline constexpr int riding_skill = 2;
+inline constexpr int first_weapon_skill = 3;
 
 // HMG-MELEE-5: numbers 0 to 6, then the shield letters.
 enum DefenceClass : std::int8_t { shield_b = 16, shield_r, shield_h, shield_k, shield_t };
@@ -174,38 +180,38 @@ enum WeaponTrait : std::uint16_t {
 
 // HMG-RANGED-9+
 struct RangeBand {
-    std::int16_t hexes{}; // largest distance
-    std::int16_t eml{};
-    std::int16_t impact{};
+    Middling hexes{}; // largest distance
+    Middling eml{};
+    Middling impact{};
 };
 
 // One kind of thing to fight with. A thrown entry and its melee_id (HMG-RANGED-2) are one weapon here, with both
 // kinds of figures: the loader joins them, so no rule asks for the other entry.
 struct Weapon {
     std::uint16_t traits{};
-    std::uint8_t skill{};
-    std::uint8_t quality{}; // WQ, 0: never breaks
-    std::int8_t attack_class{};
-    std::int8_t defence_class{};
-    std::int8_t impact[aspect_count] = {no_impact, no_impact, no_impact};
-    std::int8_t best_hands = 1;
-    std::uint8_t one_hand_penalty{};
-    std::uint8_t off_hand_penalty{};
-    std::int8_t reach_from = 1; // hexes, HMG-ACT-12+
-    std::int8_t reach_to = 1;
+    SmallBits skill{};
+    SmallBits quality{}; // WQ, 0: never breaks
+    Small attack_class{};
+    Small defence_class{};
+    Small impact[aspect_count] = {no_impact, no_impact, no_impact};
+    Small best_hands = 1;
+    SmallBits one_hand_penalty{};
+    SmallBits off_hand_penalty{};
+    Small reach_from = 1; // hexes, HMG-ACT-12+
+    Small reach_to = 1;
     MissileAct act = MissileAct::no_missile;
-    std::uint8_t missile_skill{};
-    std::uint8_t missile_quality{};
+    SmallBits missile_skill{};
+    SmallBits missile_quality{};
     Aspect missile_aspect = Aspect::point;
-    std::int8_t missile_hands = 1;
-    std::uint8_t bands{};
+    Small missile_hands = 1;
+    SmallBits bands{};
     RangeBand band[most_bands]{};
 
     constexpr bool has(WeaponTrait trait) const { return (traits & trait) != 0; }
     constexpr bool is_missile() const { return act != MissileAct::no_missile; }
     constexpr bool is_thrown() const { return act == MissileAct::draw_and_throw; }
     constexpr bool needs_loading() const { return is_missile() && !is_thrown(); }
-    constexpr int last_band() const { return bands > 0 ? band[bands - 1].hexes : 0; }
+    constexpr int last_band() const { return bands > 0 ? int{band[bands - 1].hexes} : 0; }
 };
 
 // --- combatants ----------------------------------------------------------------------------------------------------
@@ -216,18 +222,18 @@ enum Attribute : std::uint8_t { strength, endurance, dexterity, agility, speed, 
 inline constexpr int attribute_count = 6;
 
 struct Sheet {
-    std::uint8_t attribute[attribute_count]{};
-    std::uint8_t skill[most_skills]{};                   // ML; 0: not learnt (HMG-CORE-2+)
-    std::uint8_t armour[most_locations][aspect_count]{}; // HMG-DAMAGE-7+: layers summed up
-    std::int16_t initiative{};
-    std::int16_t mobility{};
-    std::int16_t mount_mobility{};    // 0: has no mount
-    std::int16_t body_weight{};       // pounds
-    std::int16_t load{};              // pounds
-    std::int16_t encumbrance{};       // penalty before the multiplier, HMG-FAT-2
-    std::int16_t fatigue_rate{};      // HMG-FAT-1
-    std::uint8_t natural_weapon[3]{}; // of the hand, the foot, the head: indices into weapon
-    std::int8_t side{};
+    SmallBits attribute[attribute_count]{};
+    SmallBits skill[most_skills]{};                   // ML; 0: not learnt (HMG-CORE-2+)
+    SmallBits armour[most_locations][aspect_count]{}; // HMG-DAMAGE-7+: layers summed up
+    Middling initiative{};
+    Middling mobility{};
+    Middling mount_mobility{};     // 0: has no mount
+    Middling body_weight{};        // pounds
+    Middling load{};               // pounds
+    Middling encumbrance{};        // penalty before the multiplier, HMG-FAT-2
+    Middling fatigue_rate{};       // HMG-FAT-1
+    SmallBits natural_weapon[3]{}; // of the hand, the foot, the head: indices into weapon
+    Small side{};
     Side main_hand = right;
     Size size = Size::man;
     bool esoteric{};
@@ -240,34 +246,34 @@ struct Sheet {
 
 // Section 16 of the registry.
 struct Settings {
-    std::int8_t penalty_times_melee = 1; // physical_penalty_multiplier_*
-    std::int8_t penalty_times_defence = 1;
-    std::int8_t penalty_times_missile = 5;
-    std::int8_t penalty_times_grapple = 1;
-    std::int8_t penalty_times_riding = 1;
-    std::int8_t penalty_times_mobility = 1;
-    std::int8_t injury_penalty_divisor = 1;
-    std::int8_t fatigue_penalty_divisor = 1;
-    std::int8_t encumbrance_penalty_multiplier = 1;
+    Small penalty_times_melee = 1; // physical_penalty_multiplier_*
+    Small penalty_times_defence = 1;
+    Small penalty_times_missile = 5;
+    Small penalty_times_grapple = 1;
+    Small penalty_times_riding = 1;
+    Small penalty_times_mobility = 1;
+    Small injury_penalty_divisor = 1;
+    Small fatigue_penalty_divisor = 1;
+    Small encumbrance_penalty_multiplier = 1;
     bool engage_compares_base_mobility{}; // engage_ta_compares
     bool outnumbered_counts_all{};        // outnumbered_counts
-    std::int8_t outnumbered_per_opponent = -10;
-    std::int8_t prone_opponent_melee = 20;
-    std::int8_t aim_penalty[zone_count] = {-10, 0, -10, -15};
+    Small outnumbered_per_opponent = -10;
+    Small prone_opponent_melee = 20;
+    Small aim_penalty[zone_count] = {-10, 0, -10, -15};
     bool fumble_adds_ei = true;
-    std::int8_t dodge_defence_class = 3;
-    std::int8_t table_fumble_dice = 3;
-    std::int8_t table_stumble_dice = 3;
-    std::int8_t stray_missile_percent = 20;
-    std::int8_t stray_missile_dice = 1;
-    std::int8_t eml_min = 5;
-    std::int8_t eml_max = 95;
-    std::int16_t max_rounds{}; // 0: no limit
+    Small dodge_defence_class = 3;
+    Small table_fumble_dice = 3;
+    Small table_stumble_dice = 3;
+    Small stray_missile_percent = 20;
+    Small stray_missile_dice = 1;
+    Small eml_min = 5;
+    Small eml_max = 95;
+    Middling max_rounds{}; // 0: no limit
 };
 
 // Axial coordinates: the six neighbours of (q, r) are one step along q, r or q - r.
 struct Hex {
-    std::int16_t q{}, r{};
+    Middling q{}, r{};
     constexpr bool operator==(const Hex&) const = default;
 };
 
@@ -276,8 +282,8 @@ struct Book {
     ResultTable melee{};
     ResultTable grapple{};
     ResultTable missile{};
-    std::int8_t shield_class_modifier[shield_rows][shield_letters]{}; // HMG-MELEE-5
-    PercentColumn strike_spot[zone_count]{};                          // HMG-DAMAGE-4+: spot for each roll
+    Small shield_class_modifier[shield_rows][shield_letters]{}; // HMG-MELEE-5
+    PercentColumn strike_spot[zone_count]{};                    // HMG-DAMAGE-4+: spot for each roll
     Location location[most_locations]{};
     InjuryRow injury[most_locations][aspect_count]{};
     GrappleTarget grapple_target[grip_count]{};
@@ -287,14 +293,14 @@ struct Book {
     Weapon weapon[most_weapons]{};
     Hex blocked[most_blocked]{};
     Hex corner_low{}, corner_high{}; // the map: all hexes with q and r between these, both included
-    std::int16_t blocked_hexes{};
-    std::int8_t combatants{};
-    std::int8_t locations{};
-    std::int8_t sides{};
-    std::int8_t starting_side = none; // HMG-INIT-2; none: no surprise
-    std::uint8_t weapons{};
-    std::uint8_t skills{};
-    std::uint8_t caught_missile{}; // HMG-RANGED-5: an arrow in the hand, a weapon without figures
+    Middling blocked_hexes{};
+    Small combatants{};
+    Small locations{};
+    Small sides{};
+    Small starting_side = none; // HMG-INIT-2; none: no surprise
+    SmallBits weapons{};
+    SmallBits skills{};
+    SmallBits caught_missile{}; // HMG-RANGED-5: an arrow in the hand, a weapon without figures
 };
 
 // HMG-DAMAGE-4+: the limb a spot belongs to.

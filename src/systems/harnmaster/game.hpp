@@ -9,6 +9,7 @@
 #include "systems/harnmaster/reading/intervention.hpp"
 #include "systems/harnmaster/reading/pack.hpp"
 #include "systems/harnmaster/telling/counters.hpp"
+#include "systems/harnmaster/telling/forgetting.hpp"
 #include "systems/harnmaster/telling/outcome.hpp"
 #include "systems/harnmaster/telling/view.hpp"
 #include "systems/harnmaster/telling/words.hpp"
@@ -21,6 +22,7 @@ struct GameTypes {
     using Book = harnmaster::Book;
     using State = harnmaster::State;
     using Scene = harnmaster::Scene;
+    using Play = harnmaster::Play;
     using Names = harnmaster::Names;
     using Pack = harnmaster::Pack;
     using Loaded = harnmaster::Loaded;
@@ -73,21 +75,16 @@ struct Game : GameBase<GameTypes> {
         if (state.phase == Phase::turns && state.current == who && state.advantages.holder == nobody) return state;
         // HMG-INIT-1: the order is asked for by a missile defence; before the fight that of the roster will do.
         if (state.phase == Phase::opening)
-            for (const int i : below(most_combatants))
-                state.order[i] = static_cast<std::int8_t>(i < book.combatants ? i : nobody);
+            for (const int i : below(most_combatants)) state.order[i] = i < book.combatants ? i : nobody;
         state.phase = Phase::turns;
-        state.round = state.round == 0 ? std::int16_t{1} : state.round;
-        state.current = static_cast<std::int8_t>(who);
+        state.round = at_least(1, state.round);
+        state.current = who;
         state.advantages = {};
         return state;
     }
 
-    // Only odds and look-ahead perform a move by itself; to them a wound is what it does, not where it is.
-    template <Table T>
-    static constexpr void perform(T& table, const Book& book, State& state, int who, const Option& option) {
-        state.places_forgotten = true;
-        take_action(table, Scene{book, state}, who, option);
-    }
+    using Forgetting = harnmaster::Forgetting;
+    static Forgetting forgetting(const Book&, const State&, int, const Option&) { return {}; }
 
     // Actions worth a look-ahead: of all hexes only those towards an enemy, of what the hands can do only what helps.
     template <class Offer>

@@ -49,22 +49,22 @@ struct Combatant {
     std::uint32_t severed{}; // bit per spot; what lies further out on the limb is severed with it
     Hex hex{};
     Hex mount{}; // where the mount stands; while mounted the same as hex
-    std::int16_t ip{};
-    std::int16_t fp{};
-    std::int16_t bp{};
-    std::int16_t penalty{}; // special penalty the game master gave, points
+    Middling ip{};
+    Middling fp{};
+    Middling bp{};
+    Middling penalty{}; // special penalty the game master gave, points
     std::uint16_t flags{};
-    std::uint16_t ready_for{};                // HMG-REACT-6: enemies who came into the zone of a ready archer
-    std::int8_t hand[2] = {nothing, nothing}; // what each holds, by Side; a thing in both hands stands twice
-    std::uint8_t unusable{};                  // bit per Limb
-    std::uint8_t rest_turns{};
-    std::uint8_t active_rounds{};
-    std::uint8_t revivals{};
-    Gait gait = Gait::stands;   // in the running turn, HMG-RANGED-6
-    std::int8_t obstructions{}; // the game master's, HMG-INJ-11
-    std::int8_t rise_dice{};    // the game master's difficulty: 0, 3 or 4
-    std::int8_t grope_dice{};
-    std::uint8_t unused[2]{};
+    MiddlingBits ready_for{};           // HMG-REACT-6: enemies who came into the zone of a ready archer
+    Small hand[2] = {nothing, nothing}; // what each holds, by Side; a thing in both hands stands twice
+    SmallBits unusable{};               // bit per Limb
+    SmallBits rest_turns{};
+    SmallBits active_rounds{};
+    SmallBits revivals{};
+    Gait gait = Gait::stands; // in the running turn, HMG-RANGED-6
+    Small obstructions{};     // the game master's, HMG-INJ-11
+    Small rise_dice{};        // the game master's difficulty: 0, 3 or 4
+    Small grope_dice{};
+    SmallBits unused[2]{};
 
     constexpr bool is(Flag flag) const { return (flags & flag) != 0; }
     constexpr void set(Flag flag, bool on = true) {
@@ -87,10 +87,10 @@ enum ItemFlag : std::uint8_t {
 // A thing: in hand if a hand of its holder names it, else carried; on the ground if nobody holds it.
 struct Item {
     Hex hex{};
-    std::uint8_t weapon{};
-    std::int8_t holder = nobody;
+    SmallBits weapon{};
+    Small holder = nobody;
     std::uint8_t flags{};
-    std::uint8_t ammunition{}; // the loaded missile included (HMG-RANGED-3)
+    SmallBits ammunition{}; // the loaded missile included (HMG-RANGED-3)
 
     constexpr bool is(ItemFlag flag) const { return (flags & flag) != 0; }
     constexpr void set(ItemFlag flag, bool on = true) {
@@ -101,38 +101,41 @@ struct Item {
 
 // HMG-DAMAGE-6+ step 1. The IP of all wounds are summed up in Combatant::ip.
 struct Wound {
-    std::int16_t ip{};
-    std::int8_t victim = nobody;
-    std::int8_t spot = nowhere;
+    Middling ip{};
+    Small victim = nobody;
+    Small spot = nowhere;
     Aspect aspect = Aspect::blunt;
-    std::uint8_t bleeding{}; // B rating
+    SmallBits bleeding{}; // B rating
     bool treated{};
-    std::uint8_t unused{};
+    SmallBits unused{};
 
     constexpr bool operator==(const Wound&) const = default;
 };
 
 // How a hold is held: bits of Hold::hands and of a declared grapple.
-enum Hands : std::uint8_t { with_left = 1, with_right = 2, with_both = 3, with_legs = 4 };
+inline constexpr int with_left = 1;
+inline constexpr int with_right = 2;
+inline constexpr int with_both = 3;
+inline constexpr int with_legs = 4;
 
 // HMG-GRAPPLE-13+
 struct Hold {
-    std::int8_t holder = nobody; // nobody: this place is free
-    std::int8_t held = nobody;
+    Small holder = nobody; // nobody: this place is free
+    Small held = nobody;
     Grip grip = Grip::body;
     Side side = left;
-    std::int8_t item = nothing; // for Grip::object
-    std::uint8_t hands{};
+    Small item = nothing; // for Grip::object
+    SmallBits hands{};
 
     constexpr bool operator==(const Hold&) const = default;
 };
 
 // HMG-TANGLE-2: on a thing, or on the whole body.
 struct Tangle {
-    std::int8_t victim = nobody; // nobody: this place is free
-    std::int8_t item = nothing;  // nothing: the body
-    std::uint8_t penalty{};
-    std::int8_t net = nothing; // the thrown thing that lies on him, HMG-TANGLE-1
+    Small victim = nobody; // nobody: this place is free
+    Small item = nothing;  // nothing: the body
+    SmallBits penalty{};
+    Small net = nothing; // the thrown thing that lies on him, HMG-TANGLE-1
 
     constexpr bool operator==(const Tangle&) const = default;
 };
@@ -142,9 +145,9 @@ enum class Must : std::uint8_t { anything, exploit, shoot };
 
 // HMG-TA-1: the TAs of the running turn. Results note who gains one; the turn loop settles them after each result.
 struct Advantages {
-    std::uint16_t gained{};      // bit per combatant: by the result that is being carried out
-    std::int8_t holder = nobody; // whose TA waits to be used
-    std::int8_t about = none;    // Must::exploit: the hold; Must::shoot: the target
+    MiddlingBits gained{}; // bit per combatant: by the result that is being carried out
+    Small holder = nobody; // whose TA waits to be used
+    Small about = none;    // Must::exploit: the hold; Must::shoot: the target
     Must must = Must::anything;
     bool counted{}; // a TA has been gained in this turn
     bool acting{};  // the action in progress is that of the TA
@@ -162,18 +165,18 @@ struct State {
     Hold hold[most_holds]{};
     Tangle tangle[most_tangles]{};
     Advantages advantages{};
-    std::int8_t order[most_combatants]{}; // HMG-INIT-1: combatants from first to last
-    std::int16_t round{};
+    Small order[most_combatants]{}; // HMG-INIT-1: combatants from first to last
+    Middling round{};
     Phase phase = Phase::opening;
-    std::int8_t place{};          // in the order, of the turn that runs or comes next
-    std::int8_t current = nobody; // whose turn it is
-    std::int8_t winner = nobody;  // a side
-    std::int8_t items{};
-    std::int8_t wounds{};
-    std::uint8_t yielded{};  // bit per side
-    bool cramped{};          // HMG-ACT-13+
-    bool end_due{};          // an intervention may have ended the fight
-    bool places_forgotten{}; // for odds: wounds keep what they do, not where they are, so that equal ones merge
+    Small place{};          // in the order, of the turn that runs or comes next
+    Small current = nobody; // whose turn it is
+    Small winner = nobody;  // a side
+    Small items{};
+    Small wounds{};
+    SmallBits yielded{}; // bit per side
+    bool cramped{};      // HMG-ACT-13+
+    bool end_due{};      // an intervention may have ended the fight
+    std::uint8_t unused{};
 
     constexpr bool operator==(const State&) const = default;
 };
@@ -184,12 +187,12 @@ static_assert(sizeof(State) <= 2048);
 // HMG-CORE-4+: to the nearest whole number, halves up. For figures from 0 up.
 constexpr int rounded(int figure, int divisor) { return (2 * figure + divisor) / (2 * divisor); }
 
-// What a rule works on: the book, which stays, and the state, which changes; and the small questions everybody has.
+// What everybody may look at: the book, which stays, and the state as it is; and the small questions everybody has.
 struct Scene {
     const Book& book;
-    State& state;
+    const State& state;
 
-    constexpr Combatant& at(int who) const { return state.combatant[who]; }
+    constexpr const Combatant& at(int who) const { return state.combatant[who]; }
     constexpr const Sheet& sheet(int who) const { return book.sheet[who]; }
     constexpr int count() const { return book.combatants; }
     constexpr int attribute(int who, Attribute which) const { return book.sheet[who].attribute[which]; }
@@ -286,6 +289,16 @@ struct Scene {
     // --- places ---
     constexpr Limb limb_of(int spot) const { return limb_at(book, spot); }
     constexpr bool is_severed(int who, int spot) const { return (at(who).severed >> spot & 1u) != 0; }
+};
+
+// What a rule works on that changes the fight: it takes a Play where others take a Scene.
+struct Play : Scene {
+    using Shown = Scene; // a decider sees no more than the scene (engine/table.hpp)
+    State& state;        // the one the scene looks at
+
+    constexpr Play(const Book& of_fight, State& changing) : Scene{of_fight, changing}, state(changing) {}
+
+    constexpr Combatant& at(int who) const { return state.combatant[who]; }
 };
 
 } // namespace fracas::harnmaster

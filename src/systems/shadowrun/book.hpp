@@ -3,6 +3,7 @@
 #pragma once
 
 #include "engine/counting.hpp"
+#include "engine/figure.hpp"
 
 #include <cstdint>
 
@@ -60,15 +61,15 @@ constexpr Level level_of(int steps) { return static_cast<Level>(within(0, static
 constexpr Level raised(Level level, int by) { return level_of(static_cast<int>(level) + by); }
 
 struct DamageLevel {
-    std::int8_t boxes{};
-    std::int8_t knockdown_threshold{}; // SR3-MELEE-9; -1: always prone, no test
+    Small boxes{};
+    Small knockdown_threshold{}; // SR3-MELEE-9; -1: always prone, no test
 };
 
 // SR3-DAMAGE-3+
 struct WoundRow {
-    std::int8_t most_boxes{};
-    std::int8_t tn{};
-    std::int8_t initiative{};
+    Small most_boxes{};
+    Small tn{};
+    Small initiative{};
 };
 inline constexpr int wound_rows = 4;
 
@@ -99,27 +100,28 @@ enum Trait : std::uint16_t {
 
 // A thing to fight with, accessories already counted in: the loader makes one entry of weapon and accessories.
 struct Weapon {
-    std::int16_t power{};                 // of a muscle weapon: what is added to Strength
-    std::int16_t nearest{};               // metres, SR3-RANGED-2
-    std::int16_t farthest[range_count]{}; // metres; bows: times the strength minimum already
-    std::uint16_t traits{};
+    Middling power{};                 // of a muscle weapon: what is added to Strength
+    Middling nearest{};               // metres, SR3-RANGED-2
+    Middling farthest[range_count]{}; // metres; bows: times the strength minimum already
+    MiddlingBits traits{};
     Kind kind = Kind::melee;
     Skill skill = Skill::unarmed_combat;
     Level level = Level::none;
-    std::uint8_t modes{}; // bit per Mode
+    SmallBits modes{}; // bit per Mode
     Mode first_mode = Mode::single_shot;
     Loading loading = Loading::none;
-    std::uint8_t capacity{};
-    std::int8_t compensation{};        // SR3-RECOIL-2
-    std::int8_t compensation_set_up{}; // bipod or tripod
-    std::int8_t scope{};
-    std::int8_t strength_minimum{};
-    std::int8_t reach{};
-    std::int8_t only_ammunition = -1;
-    std::int8_t reload_actions{}; // SR3-BOW-2: Complex Actions of a crossbow before Strength is looked at
+    SmallBits capacity{};
+    Small compensation{};        // SR3-RECOIL-2
+    Small compensation_set_up{}; // bipod or tripod
+    Small scope{};
+    Small strength_minimum{};
+    Small reach{};
+    Small only_ammunition = -1;
+    Small reload_actions{}; // SR3-BOW-2: Complex Actions of a crossbow before Strength is looked at
 
     constexpr bool has(Trait trait) const { return (traits & trait) != 0; }
-    constexpr bool has(Mode mode) const { return (modes >> static_cast<int>(mode) & 1u) != 0; }
+    constexpr bool has(Mode mode) const { return (modes >> static_cast<int>(mode) & 1) != 0; }
+    constexpr bool has_one_mode() const { return modes != 0 && (modes & (modes - 1)) == 0; }
     constexpr bool is_ranged() const { return kind != Kind::melee; }
     constexpr int hands() const { return has(implant) ? 0 : has(one_handed) ? 1 : 2; }
 };
@@ -129,14 +131,14 @@ enum class Reading : std::uint8_t { ballistic, impact, ballistic_or_double_impac
 
 // SR3-AMMO-1 flechette, SR3-AMMO-2 explosive, SR3-AMMO-4 gel, SR3-AMMO-5 APDS, SR3-SHOT-1 shot; arrows and bolts are an entry too. Factors in halves: 1 is a half, 4 is twice.
 struct Ammunition {
-    std::int8_t power{};
-    std::int8_t level_unarmoured{};
-    std::int8_t level_vehicle{};
+    Small power{};
+    Small level_unarmoured{};
+    Small level_vehicle{};
     Reading armour = Reading::ballistic;
-    std::int8_t through_barrier = 2;
-    std::int8_t to_barrier = 2;
-    std::int8_t vehicle_armour = 2;
-    std::int8_t knockdown = 1; // of Power: 1 the half, 2 all of it
+    Small through_barrier = 2;
+    Small to_barrier = 2;
+    Small vehicle_armour = 2;
+    Small knockdown = 1; // of Power: 1 the half, 2 all of it
     bool stun{};
     bool misfires{};
     bool shot{};
@@ -163,7 +165,7 @@ enum VisionBit : std::uint8_t {
 
 // One row of a visibility table: the figure of each kind of vision, cyber first. Normal vision has one figure.
 struct VisibilityRow {
-    std::int8_t figure[vision_count][2]{};
+    Small figure[vision_count][2]{};
 };
 
 // SR3-MELEE-11 and SR3-RANGED-10; the rows of full light and clear air are all 0.
@@ -176,78 +178,78 @@ struct VisibilityTable {
 
 // SR3-MELEE-10, with SR3-GRAPPLE-1 and SR3-MELEE-9
 struct MeleeFigures {
-    std::int8_t base{};
-    std::int8_t own_friend{};
-    std::int8_t own_friends_most{};
-    std::int8_t opponents_friend{};
-    std::int8_t opponents_friends_most{};
-    std::int8_t reach_longer{};
-    std::int8_t reach_shorter{};
-    std::int8_t additional_target{};
-    std::int8_t superior_position{};
-    std::int8_t opponent_prone{};
-    std::int8_t called_shot{};
-    std::int8_t subdual{};
-    std::int8_t cornered{};
+    Small base{};
+    Small own_friend{};
+    Small own_friends_most{};
+    Small opponents_friend{};
+    Small opponents_friends_most{};
+    Small reach_longer{};
+    Small reach_shorter{};
+    Small additional_target{};
+    Small superior_position{};
+    Small opponent_prone{};
+    Small called_shot{};
+    Small subdual{};
+    Small cornered{};
 };
 
 // SR3-RANGED-4, with the base of SR3-RANGED-1
 struct RangedFigures {
-    std::int8_t base[range_count]{};
-    std::int8_t recoil_second_shot{};
-    std::int8_t recoil_burst{};
-    std::int8_t recoil_round{};
-    std::int8_t heavy_recoil_times{};
-    std::int8_t blind_fire{};
-    std::int8_t partial_cover{};
-    std::int8_t additional_target{};
-    std::int8_t target_running{};
-    std::int8_t target_stationary{};
-    std::int8_t attacker_in_melee{};
-    std::int8_t attacker_running{};
-    std::int8_t attacker_running_difficult{};
-    std::int8_t smartlink{};
-    std::int8_t smartlink_shot{}; // SR3-SHOT-6
-    std::int8_t smart_goggles{};
-    std::int8_t laser_sight{};
-    std::int8_t laser_metres{};
-    std::int8_t second_firearm{};
-    std::int8_t aim{};
-    std::int8_t called_shot{};
+    Small base[range_count]{};
+    Small recoil_second_shot{};
+    Small recoil_burst{};
+    Small recoil_round{};
+    Small heavy_recoil_times{};
+    Small blind_fire{};
+    Small partial_cover{};
+    Small additional_target{};
+    Small target_running{};
+    Small target_stationary{};
+    Small attacker_in_melee{};
+    Small attacker_running{};
+    Small attacker_running_difficult{};
+    Small smartlink{};
+    Small smartlink_shot{}; // SR3-SHOT-6
+    Small smart_goggles{};
+    Small laser_sight{};
+    Small laser_metres{};
+    Small second_firearm{};
+    Small aim{};
+    Small called_shot{};
 };
 
 // SR3-FIRE-3 to -5
 struct FireFigures {
-    std::int8_t burst_rounds{};
-    std::int8_t burst_power{};
-    std::int8_t burst_level{};
-    std::int8_t short_rounds{};
-    std::int8_t short_power{};
-    std::int8_t short_level{};
-    std::int8_t auto_least_rounds{};
-    std::int8_t auto_power_per_round{};
-    std::int8_t auto_rounds_per_level{};
+    Small burst_rounds{};
+    Small burst_power{};
+    Small burst_level{};
+    Small short_rounds{};
+    Small short_power{};
+    Small short_level{};
+    Small auto_least_rounds{};
+    Small auto_power_per_round{};
+    Small auto_rounds_per_level{};
 };
 
 // Single figures of the rules.
 struct Figures {
-    std::int8_t visibility_cap{}; // SR3-VIS-1
-    std::int8_t related_skill{};  // SR3-DICE-5+
-    std::int8_t attribute{};
-    std::int8_t defaulting_limit{};
-    std::int8_t surprise{}; // SR3-INIT-5+
-    std::int8_t surprise_ambush{};
-    std::int8_t pass_cost{}; // SR3-INIT-2+
-    std::int8_t contact{};   // metres, as all lengths here; SR3-MELEE-1
-    std::int8_t step{};
-    std::int8_t passing{};       // SR3-PASS-1
-    std::int8_t knockback{};     // SR3-MELEE-9
-    std::int8_t fade_turns{};    // SR3-GRAPPLE-4
-    std::int8_t break_hold{};    // SR3-GRAPPLE-6
-    std::int8_t stand_up{};      // SR3-MOVE-2+
-    std::int8_t harness_turns{}; // SR3-RECOIL-4
-    std::int8_t least_choke{};   // SR3-SHOT-2
-    std::int8_t most_choke{};
+    Small visibility_cap{}; // SR3-VIS-1
+    Small related_skill{};  // SR3-DICE-5+
+    Small attribute{};
+    Small defaulting_limit{};
+    Small surprise{}; // SR3-INIT-5+
+    Small surprise_ambush{};
+    Small pass_cost{}; // SR3-INIT-2+
+    Small contact{};   // metres, as all lengths here; SR3-MELEE-1
+    Small step{};
+    Small passing{};       // SR3-PASS-1
+    Small knockback{};     // SR3-MELEE-9
+    Small fade_turns{};    // SR3-GRAPPLE-4
+    Small break_hold{};    // SR3-GRAPPLE-6
+    Small stand_up{};      // SR3-MOVE-2+
+    Small harness_turns{}; // SR3-RECOIL-4
+    Small least_choke{};   // SR3-SHOT-2
+    Small most_choke{};
 };
 
 // Section 5 of the registry, defaults first.
@@ -257,7 +259,7 @@ struct Settings {
     bool several_every_roll{}; // melee_several_targets: stepwise, every_roll
     bool full_defence_net{};   // full_defence_against: all, net
     bool melee_past_deadly = true;
-    std::int8_t short_burst_recoil = 3;
+    Small short_burst_recoil = 3;
     bool auto_targets_every{}; // full_auto_targets: additional, every
 };
 
@@ -265,32 +267,32 @@ struct Settings {
 
 // SR3-ARMOR-2+
 struct Piece {
-    std::int8_t ballistic{};
-    std::int8_t impact{};
+    Small ballistic{};
+    Small impact{};
     bool additive{}; // helmets, shields, the gyro harness
     bool harness{};
 };
 
 // What the worn pieces come to: filled in by `dress` (armour.hpp), with the harness and without it.
 struct Dressed {
-    std::int8_t ballistic{};
-    std::int8_t impact{};
-    std::int8_t pool{}; // size of the Combat Pool, SR3-POOL-1+
+    Small ballistic{};
+    Small impact{};
+    Small pool{}; // size of the Combat Pool, SR3-POOL-1+
 };
 
 struct Sheet {
-    std::int8_t attribute[attribute_count]{};
-    std::int8_t skill[skill_count]{};
-    std::int8_t reaction{};
-    std::int8_t initiative_dice{};
-    std::int8_t running{}; // multiplier, SR3-MOVE-1+
-    std::int8_t natural_reach{};
-    std::uint8_t vision{}; // VisionBit
-    std::int8_t gyro{};    // rating of the harness, 0: none
-    std::int8_t side{};
+    Small attribute[attribute_count]{};
+    Small skill[skill_count]{};
+    Small reaction{};
+    Small initiative_dice{};
+    Small running{}; // multiplier, SR3-MOVE-1+
+    Small natural_reach{};
+    SmallBits vision{}; // VisionBit
+    Small gyro{};       // rating of the harness, 0: none
+    Small side{};
     Piece piece[most_pieces]{};
     Dressed dressed[2]{}; // 0: as listed, 1: without the harness
-    std::int8_t vehicle_armour{};
+    Small vehicle_armour{};
     bool pc{};
     bool smartlink{};
     bool goggles{};
@@ -312,19 +314,19 @@ struct Sheet {
 // A straight wall from (ax, ay) to (bx, by), in metres. Nobody walks through it; shots go through it as SR3-BARRIER-1+
 // says. Rating 0 does not stop shots (a railing, a ditch).
 struct Wall {
-    std::int16_t ax{}, ay{}, bx{}, by{};
-    std::int8_t rating{};
+    Middling ax{}, ay{}, bx{}, by{};
+    Small rating{};
     bool opaque{};
 };
 
 // Difficult ground, SR3-RANGED-4.
 struct Area {
-    std::int16_t x{}, y{}, radius{}; // metres
+    Middling x{}, y{}, radius{}; // metres
 };
 
 struct Field {
-    std::int16_t left{}, bottom{}, right{}, top{}; // metres
-    bool bounded{};                                // SR3-END-1+
+    Middling left{}, bottom{}, right{}, top{}; // metres
+    bool bounded{};                            // SR3-END-1+
 };
 
 struct Book {
@@ -343,15 +345,15 @@ struct Book {
     Wall wall[most_walls]{};
     Area rough[most_areas]{};
     Field field{};
-    std::int16_t turn_limit = 200;
-    std::int8_t combatants{};
-    std::int8_t weapons{};
-    std::int8_t ammunitions{};
-    std::int8_t walls{};
-    std::int8_t rough_areas{};
-    std::int8_t sides{};
-    std::int8_t unarmed_weapon{}; // index into weapon
-    bool surprise{};              // SR3-INIT-5+: the scenario calls for it
+    Middling turn_limit = 200;
+    Small combatants{};
+    Small weapons{};
+    Small ammunitions{};
+    Small walls{};
+    Small rough_areas{};
+    Small sides{};
+    Small unarmed_weapon{}; // index into weapon
+    bool surprise{};        // SR3-INIT-5+: the scenario calls for it
 };
 
 } // namespace fracas::shadowrun

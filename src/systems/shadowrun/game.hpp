@@ -23,6 +23,7 @@ struct GameTypes {
     using Book = shadowrun::Book;
     using State = shadowrun::State;
     using Scene = shadowrun::Scene;
+    using Play = shadowrun::Play;
     using Names = shadowrun::Names;
     using Pack = shadowrun::Pack;
     using Loaded = shadowrun::Loaded;
@@ -63,7 +64,7 @@ struct Game : GameBase<GameTypes> {
     // Before the first Combat Turn everybody's pool is full. Nobody waits to interrupt him.
     static State in_slot(const Book& book, State state, int who) {
         if (state.phase == Phase::passes && state.current == who && state.interrupted == nobody) return state;
-        const Scene s{book, state};
+        const Play s{book, state};
         if (state.turn == 0) {
             state.turn = 1;
             for (const int i : below(book.combatants))

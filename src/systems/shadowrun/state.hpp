@@ -3,13 +3,101 @@
 #pragma once
 
 #include "engine/counting.hpp"
+#include "engine/figure.hpp"
 #include "systems/shadowrun/book.hpp"
-#include "systems/shadowrun/options.hpp"
 
 #include <cstdint>
 #include <type_traits>
 
 namespace fracas::shadowrun {
+
+// --- the ways to answer a choice; here, since a declared action may wait in the state (SR3-INIT-4+) --------------------
+
+inline constexpr int nobody = -1;
+inline constexpr int bare_hands = -1; // in place of an item: Unarmed Combat
+
+// Harmless ones first: they decline, pass, keep.
+enum class Do : std::uint8_t {
+    no,
+    end_phase,
+    stay, // start of a phase: no movement
+    wait, // while delayed
+    yes,
+    // start of a phase
+    walk,
+    run,
+    delay,
+    flee,
+    // while delayed
+    act_now,
+    interrupt,
+    // Free Actions
+    drop,        // item
+    drop_prone,  //
+    set_choke,   // item, extra: choke; Free with a linked choke, else Simple
+    set_mode,    // item, extra: Mode; Free with smartgun and smartlink, else Simple
+    remove_load, // item: clip, speed loader or belt; Free for the clip of a smartgun with smartlink
+    // no action
+    go,       // to x, y in metres
+    close_in, // straight to target
+    leave,    // off the field by the nearest edge
+    release,  // target: give up subduing
+    // Simple Actions
+    fire,        // item, target
+    fire_pair,   // item first, target; extra: the second weapon's target; x: the second weapon
+    aim,         // item, target
+    draw,        // item
+    put_away,    // item
+    nock,        // item; extra: stock
+    insert_load, // item; extra: stock
+    set_up,      // item: bipod or tripod
+    stand_up,
+    // Complex Actions
+    melee,       // item, target: the first opponent
+    full_auto,   // item, target: of the first grouping
+    fill_weapon, // item; extra: stock of loose rounds
+    fill_load,   // item; extra: stock of loads; x: stock of loose rounds
+    maintain,    // target: whom he subdues
+    break_hold,  // target: by whom he is subdued
+    don_harness,
+    release_harness,
+    mount,   // item: half of attaching it to the harness
+    unmount, // item
+    // details of a declaration
+    plain,
+    call_vital,
+    call_other,
+    subdue,
+    also,          // target: one more opponent or grouping
+    rounds,        // extra: of a grouping
+    line,          // target: the line of fire goes through it
+    use_skill,     // extra: Skill
+    use_attribute, // extra: Attribute
+    pool,          // extra: dice
+    // defence
+    defend,       // item
+    full_defence, // item
+    strike,       // a passer-by, with item
+    // the game master's
+    disarms, // item
+    fells,
+};
+
+struct Option {
+    Do what = Do::no;
+    Small item = bare_hands;
+    Small target = nobody;
+    Small extra{};
+    Middling x{}, y{};
+
+    constexpr bool operator==(const Option&) const = default;
+};
+
+constexpr Option option_of(Do what, int item = bare_hands, int target = nobody, int extra = 0, int x = 0, int y = 0) {
+    return {what, item, target, extra, x, y};
+}
+
+// --- the state -------------------------------------------------------------------------------------------------------
 
 inline constexpr int most_items = 48;
 inline constexpr int most_stocks = 64;
@@ -38,39 +126,37 @@ enum Flag : std::uint16_t {
 };
 
 struct Combatant {
-    std::int32_t x{}, y{};        // millimetres
-    std::uint32_t tie{};          // SR3-INIT-3+: dice of the ties, the first in the highest three bits
-    std::uint16_t engaged{};      // bit per combatant, both ways
-    std::uint16_t surprised_by{}; // SR3-INIT-5+
-    std::uint16_t shot_at{};      // in this phase, SR3-RANGED-11
-    std::uint16_t struck_at{};    // in this phase, SR3-PASS-1
-    std::uint16_t passed{};       // who has struck at him in passing, in this phase
-    std::uint16_t above{};        // superior position, stated by the game master
-    std::uint16_t flags{};
-    std::uint16_t way_left{}; // centimetres of movement left in this phase
+    std::int32_t x{}, y{};       // millimetres
+    std::uint32_t tie{};         // SR3-INIT-3+: dice of the ties, the first in the highest three bits
+    MiddlingBits engaged{};      // bit per combatant, both ways
+    MiddlingBits surprised_by{}; // SR3-INIT-5+
+    MiddlingBits shot_at{};      // in this phase, SR3-RANGED-11
+    MiddlingBits struck_at{};    // in this phase, SR3-PASS-1
+    MiddlingBits passed{};       // who has struck at him in passing, in this phase
+    MiddlingBits above{};        // superior position, stated by the game master
+    MiddlingBits flags{};
+    MiddlingBits way_left{}; // centimetres of movement left in this phase
     Status status = Status::active;
     Gait gait = Gait::stationary;
     Cover cover = Cover::none;
-    std::int8_t physical{}; // overflow is what lies above ten
-    std::int8_t stun{};
-    std::int8_t pool{};
-    std::int8_t simple{}; // Simple Actions left in the phase
-    std::int8_t rolled{}; // sum of the initiative dice
-    std::int8_t tie_dice{};
-    std::int8_t aim{};
-    std::int8_t aim_target = nobody;
-    std::int8_t aim_item = bare_hands;
-    std::int8_t barrier{};   // rating the game master put in front of him, SR3-BARRIER-1+
-    std::int8_t modifier{};  // the game master's, on every attack and defence test until changed
-    std::uint8_t bleeding{}; // Turns since he fell, SR3-DAMAGE-5+
-    std::uint8_t fading{};   // Turns since the last subdual box, SR3-GRAPPLE-4
-    std::uint8_t harness{};  // Turns spent putting it on
-    std::uint8_t unused[3]{};
+    Small physical{}; // overflow is what lies above ten
+    Small stun{};
+    Small pool{};
+    Small simple{}; // Simple Actions left in the phase
+    Small rolled{}; // sum of the initiative dice
+    Small tie_dice{};
+    Small aim{};
+    Small aim_target = nobody;
+    Small aim_item = bare_hands;
+    Small barrier{};      // rating the game master put in front of him, SR3-BARRIER-1+
+    Small modifier{};     // the game master's, on every attack and defence test until changed
+    SmallBits bleeding{}; // Turns since he fell, SR3-DAMAGE-5+
+    SmallBits fading{};   // Turns since the last subdual box, SR3-GRAPPLE-4
+    SmallBits harness{};  // Turns spent putting it on
+    SmallBits unused[3]{};
 
     constexpr bool is(Flag flag) const { return (flags & flag) != 0; }
-    constexpr void set(Flag flag, bool on = true) {
-        flags = static_cast<std::uint16_t>(on ? flags | flag : flags & ~flag);
-    }
+    constexpr void set(Flag flag, bool on = true) { flags = on ? flags | flag : flags & ~flag; }
     constexpr bool active() const { return status == Status::active; }
     constexpr int overflow() const { return at_least(0, physical - monitor_boxes); }
     constexpr bool operator==(const Combatant&) const = default;
@@ -86,33 +172,31 @@ enum ItemFlag : std::uint8_t {
 
 // In hand if `in_hand`, else carried; out of the fight if nobody holds it.
 struct Item {
-    std::uint8_t weapon{};
-    std::int8_t holder = nobody;
+    SmallBits weapon{};
+    Small holder = nobody;
     bool in_hand{};
-    std::uint8_t flags{};
+    SmallBits flags{};
     Mode mode = Mode::single_shot;
-    std::int8_t ammunition{};
-    std::uint8_t rounds{};
-    std::int8_t choke{};
-    std::uint8_t progress{}; // Complex Actions spent on a crossbow or a mount
-    std::uint8_t attacks{};  // the recoil tally of the phase: attacks made,
-    std::uint8_t bursts{};   // recoil of the bursts among them,
-    std::uint8_t recoil{};   // and what the weapon kicks with since the last of them
+    Small ammunition{};
+    SmallBits rounds{};
+    Small choke{};
+    SmallBits progress{}; // Complex Actions spent on a crossbow or a mount
+    SmallBits attacks{};  // the recoil tally of the phase: attacks made,
+    SmallBits bursts{};   // recoil of the bursts among them,
+    SmallBits recoil{};   // and what the weapon kicks with since the last of them
 
     constexpr bool is(ItemFlag flag) const { return (flags & flag) != 0; }
-    constexpr void set(ItemFlag flag, bool on = true) {
-        flags = static_cast<std::uint8_t>(on ? flags | flag : flags & ~flag);
-    }
+    constexpr void set(ItemFlag flag, bool on = true) { flags = on ? flags | flag : flags & ~flag; }
     constexpr bool operator==(const Item&) const = default;
 };
 
 // SR3-READY-2+: spare loads of one weapon that hold the same, or its loose rounds.
 struct Stock {
     static constexpr int loose = 255;
-    std::int8_t item = bare_hands; // bare_hands: this place is free
-    std::int8_t ammunition{};
-    std::uint8_t rounds{}; // in each load, or `loose`
-    std::uint8_t count{};  // loads, or loose rounds
+    Small item = bare_hands; // bare_hands: this place is free
+    Small ammunition{};
+    SmallBits rounds{}; // in each load, or `loose`
+    SmallBits count{};  // loads, or loose rounds
 
     constexpr bool is_loose() const { return rounds == loose; }
     constexpr bool operator==(const Stock&) const = default;
@@ -120,10 +204,10 @@ struct Stock {
 
 // SR3-GRAPPLE-2: boxes of one subduer on one victim, and the most there have been.
 struct Subdual {
-    std::int8_t subduer = nobody; // nobody: this place is free
-    std::int8_t victim = nobody;
-    std::int8_t boxes{};
-    std::int8_t mark{};
+    Small subduer = nobody; // nobody: this place is free
+    Small victim = nobody;
+    Small boxes{};
+    Small mark{};
 
     constexpr bool operator==(const Subdual&) const = default;
 };
@@ -136,19 +220,19 @@ struct State {
     Stock stock[most_stocks]{};
     Subdual subdual[most_subduals]{};
     Option declared{}; // what the interrupted one wants to do, SR3-INIT-4+
-    std::int16_t turn{};
+    Middling turn{};
     Phase phase = Phase::opening;
-    std::int8_t pass{};
-    std::int8_t current = nobody;     // whose Combat Phase it is
-    std::int8_t interrupted = nobody; // whose phase goes on after it
-    std::int8_t winner = nobody;      // a side
-    std::int8_t items{};
-    std::int8_t stocks{};
+    Small pass{};
+    Small current = nobody;     // whose Combat Phase it is
+    Small interrupted = nobody; // whose phase goes on after it
+    Small winner = nobody;      // a side
+    Small items{};
+    Small stocks{};
     Light light = Light::full;
     Air air = Air::clear;
     bool asked_waiting{}; // those who wait have been asked before the phase that comes
     bool end_due{};       // an intervention may have ended the fight
-    std::uint8_t unused[3]{};
+    SmallBits unused[3]{};
 
     constexpr bool operator==(const State&) const = default;
 };
@@ -156,18 +240,18 @@ struct State {
 static_assert(std::is_trivially_copyable_v<State> && std::has_unique_object_representations_v<State>);
 static_assert(sizeof(State) <= 2048 && sizeof(State) % 4 == 0);
 
-constexpr std::uint16_t bit(int who) { return static_cast<std::uint16_t>(1u << who); }
-constexpr bool among(std::uint16_t who_all, int who) { return (who_all >> who & 1u) != 0; }
+constexpr int bit(int who) { return 1 << who; }
+constexpr bool among(int who_all, int who) { return (who_all >> who & 1) != 0; }
 
-// What a rule works on: the book, which stays, and the state, which changes; and the small questions everybody has.
+// What a rule looks at: the book, which stays, and the state, which others change; and the small questions everybody has.
 struct Scene {
     const Book& book;
-    State& state;
+    const State& state;
 
-    constexpr Combatant& at(int who) const { return state.combatant[who]; }
+    constexpr const Combatant& at(int who) const { return state.combatant[who]; }
     constexpr const Sheet& sheet(int who) const { return book.sheet[who]; }
     constexpr int count() const { return book.combatants; }
-    constexpr Item& item(int which) const { return state.item[which]; }
+    constexpr const Item& item(int which) const { return state.item[which]; }
     constexpr const Weapon& weapon(int which) const {
         return book.weapon[which == bare_hands ? book.unarmed_weapon : state.item[which].weapon];
     }
@@ -200,6 +284,16 @@ struct Scene {
     }
 
     constexpr const Dressed& dressed(int who) const { return sheet(who).dressed[at(who).is(wears_harness) ? 0 : 1]; }
+};
+
+// What a rule works on that changes the fight: it takes a Play where others take a Scene.
+struct Play : Scene {
+    using Shown = Scene; // a decider sees no more than the scene (engine/table.hpp, shown)
+    State& state;        // hides Scene::state
+
+    constexpr Play(const Book& all, State& changing) : Scene{all, changing}, state(changing) {}
+    constexpr Combatant& at(int who) const { return state.combatant[who]; }
+    constexpr Item& item(int which) const { return state.item[which]; }
 };
 
 } // namespace fracas::shadowrun

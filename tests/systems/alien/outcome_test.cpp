@@ -4,6 +4,7 @@
 #include "systems/alien/policy/policy.hpp"
 #include "systems/alien/telling/words.hpp"
 
+#include "odds/fraction.hpp"
 #include "support/facts.hpp"
 
 #include "deck.hpp"
@@ -233,11 +234,11 @@ TEST(AlienOutcome, OnlyWhatConcernsTheTwoIsHeard) {
 
 // --- laws that are known with the outcome ----------------------------------------------------------------------------
 
-using Shares = std::map<int, Rational>;
+using Shares = std::map<int, Fraction>;
 
 Shares shares_of(const Book& book, const Outcome& o, std::string_view law) {
     Shares all;
-    each_share<Rational>(book, o, [&](std::string_view name, std::string_view, int value, const Rational& share) {
+    each_share<Fraction>(book, o, [&](std::string_view name, std::string_view, int value, const Fraction& share) {
         if (name == law) all[value] += share;
     });
     return all;
@@ -246,11 +247,11 @@ Shares shares_of(const Book& book, const Outcome& o, std::string_view law) {
 TEST(AlienOutcome, SharesOfAnInjury) {
     const Deck d;
     Outcome o;
-    EXPECT_EQ(shares_of(d.book, o, "injury"), (Shares{{0, Rational(1)}}));
+    EXPECT_EQ(shares_of(d.book, o, "injury"), (Shares{{0, Fraction(1)}}));
     o.injury = 45;
-    EXPECT_EQ(shares_of(d.book, o, "injury"), (Shares{{45, Rational(1)}}));
+    EXPECT_EQ(shares_of(d.book, o, "injury"), (Shares{{45, Fraction(1)}}));
     o.injury = -11; // rows that pass
-    const Rational third = Rational(1) / Rational(3);
+    const Fraction third = Fraction(1) / Fraction(3);
     EXPECT_EQ(shares_of(d.book, o, "injury"), (Shares{{11, third}, {12, third}, {13, third}}));
     o.injury = -64;
     EXPECT_EQ(shares_of(d.book, o, "injury"), (Shares{{64, third}, {65, third}, {66, third}}));
@@ -263,13 +264,13 @@ TEST(AlienOutcome, SharesOfAnInjury) {
 TEST(AlienOutcome, TheNextPanicRoll) {
     const Deck d;
     Outcome o;
-    EXPECT_EQ(shares_of(d.book, o, "next-panic"), (Shares{{0, Rational(1)}}));
-    const Rational sixth = Rational(1) / Rational(6);
+    EXPECT_EQ(shares_of(d.book, o, "next-panic"), (Shares{{0, Fraction(1)}}));
+    const Fraction sixth = Fraction(1) / Fraction(6);
     o.dread = -3;
     EXPECT_EQ(shares_of(d.book, o, "next-panic"),
-              (Shares{{0, Rational(1) / Rational(2)}, {1, sixth}, {2, sixth}, {3, sixth}}));
+              (Shares{{0, Fraction(1) / Fraction(2)}, {1, sixth}, {2, sixth}, {3, sixth}}));
     o.dread = Outcome::most_dread;
-    EXPECT_EQ(shares_of(d.book, o, "next-panic"), (Shares{{12, Rational(1)}}));
+    EXPECT_EQ(shares_of(d.book, o, "next-panic"), (Shares{{12, Fraction(1)}}));
     EXPECT_EQ(panic_faces(-3, Panic::spooked), 3);
     EXPECT_EQ(panic_faces(0, Panic::spooked), 6);
     EXPECT_EQ(panic_faces(0, Panic::freeze), 0);

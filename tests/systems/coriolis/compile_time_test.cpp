@@ -1,7 +1,7 @@
 // Rules run inside static_assert: a whole exchange, from the declared defence to the broken attacker, is proven before
 // the program exists.
 #include "engine/script.hpp"
-#include "systems/coriolis/rules/turn.hpp"
+#include "systems/coriolis/rules/order_of_play.hpp"
 
 #include <gtest/gtest.h>
 
@@ -24,17 +24,17 @@ constexpr bool both_blows_land() {
     state.items = 2;
     for (int i = 0; i < 2; ++i) {
         Sheet& sheet = book.sheet[i];
-        sheet.side = static_cast<std::int8_t>(i);
+        sheet.side = i;
         sheet.pc = true;
         sheet.attribute[0] = 2;
         sheet.most_hp = 6;
         sheet.most_mp = 4;
         sheet.armor = 1;
-        state.combatant[i].hp = static_cast<std::int8_t>(i == 0 ? 3 : 6);
+        state.combatant[i].hp = i == 0 ? 3 : 6;
         state.combatant[i].mp = 4;
         state.combatant[i].ap = 3;
         state.aware[i] = 3;
-        state.item[i] = {0, 0, static_cast<std::uint8_t>(1 + i), static_cast<std::int8_t>(i), true};
+        state.item[i] = {0, 0, 1 + i, i, true};
     }
     // Filled in place: g++ 12 cannot follow a std::string that is moved inside a constant expression.
     std::vector<Answer<Coriolis>> answers(8);
@@ -54,7 +54,7 @@ constexpr bool both_blows_land() {
     roll(6, {5});
     roll(7, {4});
     Script<Coriolis, decltype(no_keys)> script(answers, no_keys);
-    melee_attack(script, Scene{book, state}, {0, 1, 0, Melee::normal});
+    melee_attack(script, Play{book, state}, {0, 1, 0, Melee::normal});
     return !script.stopped && script.used == 8 && state.combatant[1].hp == 4 && state.combatant[0].hp == 0 &&
            state.combatant[0].is(prone) && state.combatant[1].ap == 2;
 }

@@ -1,7 +1,7 @@
 // A piece of a pack that is right but for one line, to try that line at its limits.
 #pragma once
 
-#include "written.hpp"
+#include "systems/coriolis/written.hpp"
 
 namespace fracas::coriolis::written {
 

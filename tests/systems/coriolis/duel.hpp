@@ -1,7 +1,7 @@
 // Two people who stand a metre apart, for tests of one melee exchange: Ada, whose slot it is, and Bo.
 #pragma once
 
-#include "stage.hpp"
+#include "systems/coriolis/stage.hpp"
 
 // A namespace of its own: all tests are one program, and other kits have players and duels too.
 namespace fracas::coriolis::inline duel_kit {
@@ -45,16 +45,13 @@ public:
     // `grappler` holds `held`, as COR-EFFECT-7 leaves them.
     void clinch(int grappler, int held) {
         at(grappler).set(grappling);
-        at(grappler).partner = static_cast<std::int8_t>(held);
+        at(grappler).partner = held;
         at(held).set(pinned);
-        at(held).partner = static_cast<std::int8_t>(grappler);
+        at(held).partner = grappler;
     }
 
     // An old injury, without its effects at once.
-    void wound(int who, int d66) {
-        state.wound[state.wounds++] = {0, static_cast<std::int8_t>(who), static_cast<std::uint8_t>(injury_row(d66)),
-                                       false, false};
-    }
+    void wound(int who, int d66) { state.wound[state.wounds++] = {0, who, injury_row(d66), false, false}; }
 
     bool holds(int who, int item) const { return state.item[item].holder == who && state.item[item].in_hand; }
 
@@ -78,7 +75,8 @@ public:
     int pool_of(int who, Why why) const {
         int sum = 0;
         for (const Event& event : events)
-            if (event.kind == Happened::pool && event.who == who && event.a == static_cast<int>(why)) sum += event.b;
+            if (event.kind == Happened::pool && event.who == who && event.as<PoolEntry>().why == why)
+                sum += event.as<PoolEntry>().dice;
         return sum;
     }
 };

@@ -2,21 +2,23 @@
 // vehicles, a whole arsenal, things of the same name in one hand.
 #pragma once
 
-#include "systems/coriolis/rules/turn.hpp"
+#include "systems/coriolis/rules/order_of_play.hpp"
 #include "systems/coriolis/telling/words.hpp"
 
 namespace fracas::coriolis {
 
 struct MarketBrawl {
-    enum Who { tarik, nasira, halima, raider, second_raider, marksman, bike, crawler };
-    enum Thing { knife, carbine, found_knife, whip, bow, raiders_axe, second_axe, claws, lost_knife, empty_pistol };
+    static constexpr int tarik = 0, nasira = 1, halima = 2, raider = 3, second_raider = 4, marksman = 5, bike = 6,
+                         crawler = 7;
+    static constexpr int knife = 0, carbine = 1, found_knife = 2, whip = 3, bow = 4, raiders_axe = 5, second_axe = 6,
+                         claws = 7, lost_knife = 8, empty_pistol = 9;
 
     Book book{};
     Names names{};
     State state{};
 
     Told told() const { return {book, names, state}; }
-    Scene scene() { return {book, state}; }
+    Play scene() { return {book, state}; }
 
     MarketBrawl() {
         names.side = {"Crew", "Corsairs"};
@@ -49,9 +51,9 @@ struct MarketBrawl {
         book.cover[1] = {1, 0, 5};
         book.cover[2] = {1, 1, 3};
         book.covers = 3;
-        state.wound[0] = {8, nasira, static_cast<std::uint8_t>(injury_row(61)), false, false};
-        state.wound[1] = {12, nasira, static_cast<std::uint8_t>(injury_row(61)), false, false};
-        state.wound[2] = {0, raider, static_cast<std::uint8_t>(injury_row(24)), false, false};
+        state.wound[0] = {8, nasira, injury_row(61), false, false};
+        state.wound[1] = {12, nasira, injury_row(61), false, false};
+        state.wound[2] = {0, raider, injury_row(24), false, false};
         state.wounds = 3;
         state.phase = Phase::slots;
         state.turn = 2;
@@ -81,7 +83,7 @@ private:
         names.combatant.emplace_back(name);
         names.combatant_key.emplace_back(key);
         Sheet& sheet = book.sheet[who];
-        sheet.side = static_cast<std::int8_t>(side);
+        sheet.side = side;
         sheet.pc = side == 0;
         sheet.most_hp = 8;
         sheet.most_mp = 6;
@@ -90,13 +92,13 @@ private:
         for (auto& value : sheet.attribute) value = 3;
         for (auto& level : sheet.skill) level = 1;
         Combatant& c = state.combatant[who];
-        c.x = static_cast<std::int16_t>(x);
-        c.y = static_cast<std::int16_t>(y);
+        c.x = x;
+        c.y = y;
         c.hp = 8;
         c.mp = 6;
         c.ap = 3;
         c.reloads = 2;
-        c.initiative = static_cast<std::int16_t>(6 - who);
+        c.initiative = 6 - who;
         return who;
     }
 
@@ -130,18 +132,17 @@ private:
         book.sheet[bike].open_vehicle = true;
         // Everybody knows of everybody, but of the marksman only his own side.
         for (int who = 0; who < book.combatants; ++who) {
-            state.aware[who] = static_cast<std::uint16_t>((1u << book.combatants) - 1);
-            if (book.sheet[who].side == 0)
-                state.aware[who] = static_cast<std::uint16_t>(state.aware[who] & ~(1u << marksman));
+            state.aware[who] = (1u << book.combatants) - 1;
+            if (book.sheet[who].side == 0) state.aware[who] &= ~(1 << marksman);
         }
     }
 
     void give(int item, int weapon, int holder, const char* key) {
         names.item_key.emplace_back(key);
-        state.item[item].weapon = static_cast<std::uint8_t>(weapon);
-        state.item[item].holder = static_cast<std::int8_t>(holder);
+        state.item[item].weapon = weapon;
+        state.item[item].holder = holder;
         state.item[item].in_hand = holder != nobody;
-        state.items = static_cast<std::int8_t>(item + 1);
+        state.items = item + 1;
     }
 };
 

@@ -1,7 +1,7 @@
 // A fight before its first die: nobody has rolled initiative, nobody has AP. For tests of the order of play.
 #pragma once
 
-#include "stage.hpp"
+#include "systems/coriolis/stage.hpp"
 
 #include <algorithm>
 
@@ -56,7 +56,7 @@ public:
     void scores(std::initializer_list<int> values) {
         int who = 0;
         for (const int score : values) {
-            at(who).initiative = static_cast<std::int16_t>(score);
+            at(who).initiative = score;
             at(who++).ap = 3;
         }
         state.phase = Phase::slots;

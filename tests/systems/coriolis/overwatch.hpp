@@ -1,7 +1,7 @@
 // One who watches and one who walks into it.
 #pragma once
 
-#include "shootout.hpp"
+#include "systems/coriolis/shootout.hpp"
 
 namespace fracas::coriolis::shooting {
 
@@ -21,14 +21,14 @@ struct Watch : Stage {
     void look(int who, int x, int y) {
         if (!at(who).is(on_overwatch)) ++state.watchers;
         at(who).set(on_overwatch);
-        at(who).look_x = static_cast<std::int16_t>(x);
-        at(who).look_y = static_cast<std::int16_t>(y);
+        at(who).look_x = x;
+        at(who).look_y = y;
     }
     void put(int who, Point where) {
-        at(who).x = static_cast<std::int16_t>(where.x);
-        at(who).y = static_cast<std::int16_t>(where.y);
+        at(who).x = where.x;
+        at(who).y = where.y;
     }
-    void forget(int who, int whom) { state.aware[who] = static_cast<std::uint16_t>(state.aware[who] & ~(1u << whom)); }
+    void forget(int who, int whom) { state.aware[who] &= ~(1 << whom); }
     bool watches(int who) const { return state.combatant[who].is(on_overwatch); }
     Point where(int who) { return position(scene(), who); }
 };

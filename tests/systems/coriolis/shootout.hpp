@@ -1,7 +1,7 @@
 // Somebody with a gun and somebody to shoot at, and a look at the question that is open after some answers.
 #pragma once
 
-#include "stage.hpp"
+#include "systems/coriolis/stage.hpp"
 
 #include <algorithm>
 
@@ -59,7 +59,8 @@ inline int place_of(const Stage& stage, Happened kind, int who) {
 inline int pool_by(const Stage& stage, Why why, std::string_view rule) {
     int sum = 0;
     for (const Event& event : stage.events)
-        if (event.kind == Happened::pool && event.a == static_cast<int>(why) && rule == event.rule.text) sum += event.b;
+        if (event.kind == Happened::pool && event.as<PoolEntry>().why == why && rule == event.rule.text)
+            sum += event.as<PoolEntry>().dice;
     return sum;
 }
 
@@ -78,11 +79,11 @@ struct Shootout : Stage {
     }
 
     void put(int who, Point where) {
-        at(who).x = static_cast<std::int16_t>(where.x);
-        at(who).y = static_cast<std::int16_t>(where.y);
+        at(who).x = where.x;
+        at(who).y = where.y;
     }
     // From now on `who` does not know of `whom`.
-    void forget(int who, int whom) { state.aware[who] = static_cast<std::uint16_t>(state.aware[who] & ~(1u << whom)); }
+    void forget(int who, int whom) { state.aware[who] &= ~(1 << whom); }
 
     Weapon& weapon_of(int item) { return book.weapon[state.item[item].weapon]; }
     Clip clip(int item) const { return state.item[item].clip; }

@@ -1,7 +1,7 @@
-#include "stage.hpp"
+#include "systems/coriolis/stage.hpp"
 
 #include "support/stage_play.hpp"
-#include "systems/coriolis/rules/turn.hpp"
+#include "systems/coriolis/rules/order_of_play.hpp"
 
 namespace fracas::coriolis {
 
@@ -16,7 +16,7 @@ Stage::Stage() {
     names.side = {"Crew", "Foes"};
     names.side_key = {"crew", "foes"};
     for (const auto& entry : pack.weapons) {
-        if (entry.id == "unarmed") book.unarmed_weapon = static_cast<std::uint8_t>(book.weapons);
+        if (entry.id == "unarmed") book.unarmed_weapon = int{book.weapons};
         book.weapon[book.weapons++] = entry.weapon;
         names.weapon.push_back(entry.name);
         names.weapon_key.push_back(entry.id);
@@ -33,7 +33,7 @@ int Stage::weapon(std::string_view id) const { return place_in(names.weapon_key,
 
 int Stage::give(int who, std::string_view id, bool in_hand) {
     const int item = state.items++;
-    state.item[item] = {0, 0, static_cast<std::uint8_t>(weapon(id)), static_cast<std::int8_t>(who), in_hand};
+    state.item[item] = {0, 0, weapon(id), who, in_hand};
     name_item(item, id);
     return item;
 }
@@ -43,21 +43,21 @@ int Stage::add(const Person& p) {
     Sheet& sheet = book.sheet[who];
     Combatant& c = state.combatant[who];
     const int attributes[4] = {p.strength, p.agility, p.wits, p.empathy};
-    for (int i = 0; i < 4; ++i) sheet.attribute[i] = static_cast<std::int8_t>(attributes[i]);
-    sheet.skill[static_cast<int>(Skill::melee_combat)] = static_cast<std::int8_t>(p.melee);
-    sheet.skill[static_cast<int>(Skill::ranged_combat)] = static_cast<std::int8_t>(p.ranged);
-    sheet.most_hp = static_cast<std::int8_t>(p.hp > 0 ? p.hp : p.strength + p.agility);
-    sheet.most_mp = static_cast<std::int8_t>(p.mp > 0 ? p.mp : p.wits + p.empathy);
-    sheet.armor = static_cast<std::int8_t>(p.armor);
-    sheet.side = static_cast<std::int8_t>(p.side);
+    for (int i = 0; i < 4; ++i) sheet.attribute[i] = attributes[i];
+    sheet.skill[static_cast<int>(Skill::melee_combat)] = p.melee;
+    sheet.skill[static_cast<int>(Skill::ranged_combat)] = p.ranged;
+    sheet.most_hp = p.hp > 0 ? p.hp : p.strength + p.agility;
+    sheet.most_mp = p.mp > 0 ? p.mp : p.wits + p.empathy;
+    sheet.armor = p.armor;
+    sheet.side = p.side;
     sheet.pc = p.pc;
     sheet.talents = p.talents;
     c.hp = sheet.most_hp;
     c.mp = sheet.most_mp;
     c.ap = 3;
-    c.x = static_cast<std::int16_t>(p.at.x);
-    c.y = static_cast<std::int16_t>(p.at.y);
-    c.initiative = static_cast<std::int16_t>(20 - who);
+    c.x = p.at.x;
+    c.y = p.at.y;
+    c.initiative = 20 - who;
     for (int i = 0; i < book.combatants; ++i) {
         make_aware(scene(), i, who);
         make_aware(scene(), who, i);
@@ -69,13 +69,13 @@ int Stage::add(const Person& p) {
 }
 
 int Stage::skill(int who, Skill which, int level) {
-    book.sheet[who].skill[static_cast<int>(which)] = static_cast<std::int8_t>(level);
+    book.sheet[who].skill[static_cast<int>(which)] = level;
     return who;
 }
 
 void Stage::slot_of(int who) {
     state.phase = Phase::slots;
-    state.current = static_cast<std::int8_t>(who);
+    state.current = who;
     state.slot_taken = true;
     at(who).set(slot_begun);
 }
@@ -92,7 +92,7 @@ void Stage::suffers(int inflicter, int victim, int d66, const Steps& steps) {
 int Stage::pool_figure(Why why) const {
     int sum = 0;
     for (const Event& event : events)
-        if (event.kind == Happened::pool && event.a == static_cast<int>(why)) sum += event.b;
+        if (event.kind == Happened::pool && event.as<PoolEntry>().why == why) sum += event.as<PoolEntry>().dice;
     return sum;
 }
 

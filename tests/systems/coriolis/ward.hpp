@@ -2,7 +2,7 @@
 // vehicles; and a medic beside somebody hurt.
 #pragma once
 
-#include "stage.hpp"
+#include "systems/coriolis/stage.hpp"
 
 namespace fracas::coriolis::ward {
 
@@ -41,8 +41,7 @@ inline int sides_asked(Stage& stage, const Steps& steps, const std::function<voi
 // An old injury, without what it does at once. Gives its index.
 inline int old_wound(Stage& stage, int who, int d66, int clock = 0) {
     const int index = stage.state.wounds++;
-    stage.state.wound[index] = {static_cast<std::uint16_t>(clock), static_cast<std::int8_t>(who),
-                                static_cast<std::uint8_t>(injury_row(d66)), false, false};
+    stage.state.wound[index] = {clock, who, injury_row(d66), false, false};
     return index;
 }
 
@@ -66,8 +65,7 @@ inline void carry_kit(Stage& stage, int who, std::string_view id, int slot = 0) 
 
 inline int cover_at(Stage& stage, Point at, int rating, std::string name) {
     const int place = stage.book.covers++;
-    stage.book.cover[place] = {static_cast<std::int16_t>(at.x), static_cast<std::int16_t>(at.y),
-                               static_cast<std::int8_t>(rating)};
+    stage.book.cover[place] = {at.x, at.y, rating};
     stage.names.cover.push_back(std::move(name));
     return place;
 }
@@ -75,14 +73,14 @@ inline int cover_at(Stage& stage, Point at, int rating, std::string name) {
 inline void take_hold(Stage& stage, int grappler, int held) {
     stage.at(grappler).set(grappling);
     stage.at(held).set(pinned);
-    stage.at(grappler).partner = static_cast<std::int8_t>(held);
-    stage.at(held).partner = static_cast<std::int8_t>(grappler);
+    stage.at(grappler).partner = held;
+    stage.at(held).partner = grappler;
 }
 
 inline void look_out(Stage& stage, int who, int x, int y) {
     stage.at(who).set(on_overwatch);
-    stage.at(who).look_x = static_cast<std::int16_t>(x);
-    stage.at(who).look_y = static_cast<std::int16_t>(y);
+    stage.at(who).look_x = x;
+    stage.at(who).look_y = y;
     ++stage.state.watchers;
 }
 
@@ -95,10 +93,10 @@ inline int park(Stage& stage, std::string_view id, std::string name, int side, P
         Sheet& sheet = stage.sheet(who);
         sheet.vehicle = true;
         sheet.most_mp = 0;
-        sheet.armor = static_cast<std::int8_t>(figure("armor_rating"));
-        sheet.movement = static_cast<std::int8_t>(figure("movement_rate_m"));
-        sheet.vehicle_bonus = static_cast<std::int8_t>(figure("bonus"));
-        sheet.ram_damage = static_cast<std::int8_t>(figure("ram_damage"));
+        sheet.armor = figure("armor_rating");
+        sheet.movement = figure("movement_rate_m");
+        sheet.vehicle_bonus = figure("bonus");
+        sheet.ram_damage = figure("ram_damage");
         sheet.open_vehicle = entry.document["open"].as_boolean();
         sheet.size = 1;
         stage.at(who).mp = 0;
@@ -109,7 +107,7 @@ inline int park(Stage& stage, std::string_view id, std::string name, int side, P
 }
 
 inline void board(Stage& stage, int who, int vehicle, bool at_the_wheel) {
-    stage.at(who).vehicle = static_cast<std::int8_t>(vehicle);
+    stage.at(who).vehicle = vehicle;
     stage.at(who).set(drives, at_the_wheel);
     stage.at(who).x = stage.at(vehicle).x;
     stage.at(who).y = stage.at(vehicle).y;

@@ -1,9 +1,9 @@
 // Packs and encounters written down in a test, and what is said about them.
 #pragma once
 
-#include "stage.hpp"
 #include "support/written.hpp"
 #include "systems/coriolis/reading/encounter.hpp"
+#include "systems/coriolis/stage.hpp"
 
 namespace fracas::coriolis::written {
 

@@ -3,6 +3,7 @@
 
 #include "systems/forbidden_lands/telling/words.hpp"
 
+#include "odds/fraction.hpp"
 #include "support/facts.hpp"
 
 #include "ring.hpp"
@@ -178,11 +179,11 @@ TEST(ForbiddenLandsOutcome, OnlyWhatConcernsTheTwoIsCounted) {
 
 // --- which injury ----------------------------------------------------------------------------------------------------
 
-std::map<int, Rational> shares_of(const Book& book, int injury) {
+std::map<int, Fraction> shares_of(const Book& book, int injury) {
     Outcome o;
     o.injury = static_cast<std::int16_t>(injury);
-    std::map<int, Rational> all;
-    each_share<Rational>(book, o, [&](std::string_view name, std::string_view, int value, const Rational& share) {
+    std::map<int, Fraction> all;
+    each_share<Fraction>(book, o, [&](std::string_view name, std::string_view, int value, const Fraction& share) {
         EXPECT_EQ(name, "injury");
         all[value] += share;
     });
@@ -191,16 +192,16 @@ std::map<int, Rational> shares_of(const Book& book, int injury) {
 
 TEST(ForbiddenLandsOutcome, SharesOfAnInjury) {
     const Ring r;
-    EXPECT_EQ(shares_of(r.book, 0), (std::map<int, Rational>{{0, Rational(1)}}));
-    EXPECT_EQ(shares_of(r.book, injury_name(Wounds::slash, 12)), (std::map<int, Rational>{{11, Rational(1)}}));
-    EXPECT_EQ(shares_of(r.book, injury_name(Wounds::horror, 32)), (std::map<int, Rational>{{331, Rational(1)}}));
-    EXPECT_EQ(shares_of(r.book, injury_name(Wounds::other, 0)), (std::map<int, Rational>{{400, Rational(1)}}));
+    EXPECT_EQ(shares_of(r.book, 0), (std::map<int, Fraction>{{0, Fraction(1)}}));
+    EXPECT_EQ(shares_of(r.book, injury_name(Wounds::slash, 12)), (std::map<int, Fraction>{{11, Fraction(1)}}));
+    EXPECT_EQ(shares_of(r.book, injury_name(Wounds::horror, 32)), (std::map<int, Fraction>{{331, Fraction(1)}}));
+    EXPECT_EQ(shares_of(r.book, injury_name(Wounds::other, 0)), (std::map<int, Fraction>{{400, Fraction(1)}}));
     // Of one kind: 12 results that are nothing and 9 that only heal slowly; 12 are lethal; of the three that kill the
     // slash table's 65 can be turned by a helmet.
     EXPECT_EQ(shares_of(r.book, -injury_name(Wounds::slash, 11)),
-              (std::map<int, Rational>{{11, Rational(12) / Rational(21)}, {51, Rational(9) / Rational(21)}}));
-    EXPECT_EQ(shares_of(r.book, -injury_name(Wounds::blunt, 31)), (std::map<int, Rational>{{131, Rational(1)}}));
-    EXPECT_EQ(shares_of(r.book, -injury_name(Wounds::slash, 65)), (std::map<int, Rational>{{64, Rational(1)}}));
+              (std::map<int, Fraction>{{11, Fraction(12) / Fraction(21)}, {51, Fraction(9) / Fraction(21)}}));
+    EXPECT_EQ(shares_of(r.book, -injury_name(Wounds::blunt, 31)), (std::map<int, Fraction>{{131, Fraction(1)}}));
+    EXPECT_EQ(shares_of(r.book, -injury_name(Wounds::slash, 65)), (std::map<int, Fraction>{{64, Fraction(1)}}));
 }
 
 TEST(ForbiddenLandsOutcome, WhatIsForgottenIsAnyOfItsKind) {

@@ -1,6 +1,6 @@
 // Pools of coloured dice and their push, against every face of every die: FBL-DICE-2+, FBL-DICE-3+, FBL-DICE-4+,
 // FBL-DICE-6+.
-#include "engine/rational.hpp"
+#include "odds/fraction.hpp"
 #include "systems/year_zero/pool.hpp"
 
 #include <gmock/gmock.h>
@@ -38,16 +38,16 @@ Faces pool_faces(std::initializer_list<int> list) {
 }
 
 template <class T>
-std::map<PoolKey, Rational> by_every_face(const T& thrown) {
+std::map<PoolKey, Fraction> by_every_face(const T& thrown) {
     const std::vector<int> sides = sides_of(thrown.needed());
     std::vector<int> face(sides.size(), 1);
-    Rational each(1);
-    for (const int s : sides) each = each / Rational(s);
-    std::map<PoolKey, Rational> law;
+    Fraction each(1);
+    for (const int s : sides) each = each / Fraction(s);
+    std::map<PoolKey, Fraction> law;
     for (;;) {
         Faces faces;
         for (const int f : face) faces.add(f);
-        auto [place, is_new] = law.try_emplace(key_of(thrown.read(faces)), Rational(0));
+        auto [place, is_new] = law.try_emplace(key_of(thrown.read(faces)), Fraction(0));
         place->second = place->second + each;
         std::size_t die = 0;
         while (die < face.size() && face[die] == sides[die]) face[die++] = 1;
@@ -57,10 +57,10 @@ std::map<PoolKey, Rational> by_every_face(const T& thrown) {
 }
 
 template <class T>
-std::map<PoolKey, Rational> by_its_law(const T& thrown) {
-    std::map<PoolKey, Rational> law;
-    thrown.template law<Rational>([&](const auto& result, const Rational& chance) {
-        auto [place, is_new] = law.try_emplace(key_of(result), Rational(0));
+std::map<PoolKey, Fraction> by_its_law(const T& thrown) {
+    std::map<PoolKey, Fraction> law;
+    thrown.template law<Fraction>([&](const auto& result, const Fraction& chance) {
+        auto [place, is_new] = law.try_emplace(key_of(result), Fraction(0));
         EXPECT_TRUE(is_new) << "told twice";
         place->second = place->second + chance;
     });

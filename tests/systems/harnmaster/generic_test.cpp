@@ -43,8 +43,7 @@ struct Checks {
     }
 
     static std::string complaint(const Book& book, const State& state) {
-        State copy = state;
-        const Scene s{book, copy};
+        const Scene s{book, state};
         for (int i = 0; i < book.combatants; ++i) {
             const Combatant& c = state.combatant[i];
             const std::string who = "combatant " + std::to_string(i) + ": ";

@@ -1,4 +1,4 @@
-#include "stage.hpp"
+#include "systems/harnmaster/stage.hpp"
 
 #include "support/stage_play.hpp"
 #include "systems/harnmaster/reading/pack.hpp"
@@ -39,7 +39,7 @@ Stage::Stage() {
         names.skill.push_back(entry.name);
         names.skill_key.push_back(entry.id);
     }
-    book.skills = static_cast<std::uint8_t>(pack.skills.size());
+    book.skills = pack.skills.size();
     const auto add_weapon = [&](const std::string& id, const std::string& name, const Weapon& figures) {
         names.weapon_key.push_back(id);
         names.weapon.push_back(name);
@@ -47,13 +47,13 @@ Stage::Stage() {
     };
     for (const PackWeapon& entry : pack.weapons) add_weapon(entry.id, entry.name, entry.weapon);
     book.caught_missile = book.weapons; // HMG-RANGED-5: no figures
-    add_weapon("caught_missile", "caught missile", {});
+    add_weapon("caught_missile", "caught missile", Weapon{});
     book.sides = 2;
     names.side = {"Reds", "Blues", "Greens"};
     names.side_key = {"reds", "blues", "greens"};
     book.corner_low = hex_at(-50, -50);
     book.corner_high = hex_at(50, 50);
-    for (std::int8_t& place : state.order) place = nobody;
+    for (Small& place : state.order) place = nobody;
     state.phase = Phase::turns;
     state.round = 1;
 }
@@ -63,23 +63,16 @@ int Stage::skill(std::string_view id) const { return place_in(names.skill_key, i
 int Stage::location(std::string_view id) const { return place_in(names.location_key, id); }
 int Stage::spot(std::string_view id, Side side) const { return spot_of(location(id), side); }
 
-void Stage::ml(int who, std::string_view id, int level) {
-    sheet(who).skill[skill(id)] = static_cast<std::uint8_t>(level);
-}
+void Stage::ml(int who, std::string_view id, int level) { sheet(who).skill[skill(id)] = level; }
 
 void Stage::armour(int who, std::string_view place, Aspect aspect, int protection) {
-    sheet(who).armour[location(place)][static_cast<int>(aspect)] = static_cast<std::uint8_t>(protection);
+    sheet(who).armour[location(place)][static_cast<int>(aspect)] = protection;
 }
 
-int Stage::hold(int holder, int held, Grip grip, std::uint8_t hands, Side side, int what) {
+int Stage::hold(int holder, int held, Grip grip, int hands, Side side, int what) {
     for (int i = 0; i < most_holds; ++i)
         if (state.hold[i].holder == nobody) {
-            state.hold[i] = {static_cast<std::int8_t>(holder),
-                             static_cast<std::int8_t>(held),
-                             grip,
-                             side,
-                             static_cast<std::int8_t>(what),
-                             hands};
+            state.hold[i] = {holder, held, grip, side, what, hands};
             return i;
         }
     return none;
@@ -87,8 +80,8 @@ int Stage::hold(int holder, int held, Grip grip, std::uint8_t hands, Side side, 
 
 int Stage::give(int who, std::string_view id) {
     const int index = state.items++;
-    state.item[index].weapon = static_cast<std::uint8_t>(weapon(id));
-    state.item[index].holder = static_cast<std::int8_t>(who);
+    state.item[index].weapon = weapon(id);
+    state.item[index].holder = who;
     if (weapon_of(index).needs_loading()) state.item[index].ammunition = 10;
     name_item(index, id);
     return index;
@@ -96,13 +89,13 @@ int Stage::give(int who, std::string_view id) {
 
 int Stage::put_in_hand(int who, std::string_view id, Side side) {
     const int index = give(who, id);
-    at(who).hand[side] = static_cast<std::int8_t>(index);
+    at(who).hand[side] = index;
     return index;
 }
 
 int Stage::put_in_both(int who, std::string_view id) {
     const int index = give(who, id);
-    at(who).hand[left] = at(who).hand[right] = static_cast<std::int8_t>(index);
+    at(who).hand[left] = at(who).hand[right] = index;
     return index;
 }
 
@@ -110,20 +103,20 @@ int Stage::add(const Person& p) {
     const int who = book.combatants++;
     Sheet& s = sheet(who);
     const int figures[attribute_count] = {p.str, p.end, p.dex, p.agl, p.spd, p.wil};
-    for (int i = 0; i < attribute_count; ++i) s.attribute[i] = static_cast<std::uint8_t>(figures[i]);
-    for (int i = 0; i < book.skills; ++i) s.skill[i] = static_cast<std::uint8_t>(p.ml);
-    s.initiative = static_cast<std::int16_t>(p.end + p.dex + p.agl + p.spd + p.wil);
-    s.mobility = static_cast<std::int16_t>(p.mobility);
+    for (int i = 0; i < attribute_count; ++i) s.attribute[i] = figures[i];
+    for (int i = 0; i < book.skills; ++i) s.skill[i] = p.ml;
+    s.initiative = p.end + p.dex + p.agl + p.spd + p.wil;
+    s.mobility = p.mobility;
     s.mount_mobility = 100;
-    s.body_weight = static_cast<std::int16_t>(p.weight);
-    s.encumbrance = static_cast<std::int16_t>(p.encumbrance);
-    s.fatigue_rate = static_cast<std::int16_t>(p.fatigue_rate);
+    s.body_weight = p.weight;
+    s.encumbrance = p.encumbrance;
+    s.fatigue_rate = p.fatigue_rate;
     const char* limbs[] = {"hand", "foot", "head"};
-    for (int i = 0; i < 3; ++i) s.natural_weapon[i] = static_cast<std::uint8_t>(weapon(limbs[i]));
-    s.side = static_cast<std::int8_t>(p.side);
+    for (int i = 0; i < 3; ++i) s.natural_weapon[i] = weapon(limbs[i]);
+    s.side = p.side;
     s.pc = true;
     at(who).hex = at(who).mount = p.at;
-    state.order[who] = static_cast<std::int8_t>(who);
+    state.order[who] = who;
     name_combatant(p.name);
     if (!p.right.empty()) put_in_hand(who, p.right, right);
     if (!p.left.empty()) put_in_hand(who, p.left, left);
@@ -134,10 +127,10 @@ int Stage::add(const Person& p) {
 
 void Stage::turn_of(int who) {
     state.phase = Phase::turns;
-    state.current = static_cast<std::int8_t>(who);
+    state.current = who;
     state.advantages = {};
     for (int i = 0; i < book.combatants; ++i)
-        if (state.order[i] == who) state.place = static_cast<std::int8_t>(i);
+        if (state.order[i] == who) state.place = i;
 }
 
 // --- what was told ---------------------------------------------------------------------------------------------------
@@ -145,18 +138,19 @@ void Stage::turn_of(int who) {
 int Stage::entry(Why why) const {
     int sum = 0;
     for (const Event& event : events)
-        if (event.kind == Happened::eml_entry && event.a == static_cast<int>(why)) sum += event.b;
+        if (event.is<EmlEntry>() && event.as<EmlEntry>().why == why) sum += event.as<EmlEntry>().figure;
     return sum;
 }
 
 int Stage::entry(Why why, const Rule& rule) const {
     int sum = 0;
     for (const Event& event : events)
-        if (event.kind == Happened::eml_entry && event.a == static_cast<int>(why) && event.rule == rule) sum += event.b;
+        if (event.is<EmlEntry>() && event.as<EmlEntry>().why == why && event.rule == rule)
+            sum += event.as<EmlEntry>().figure;
     return sum;
 }
 
-int Stage::eml_told() const { return last(Happened::eml).a; }
+int Stage::eml_told() const { return last(Happened::eml).as<Eml>().eml; }
 
 } // namespace fracas::harnmaster
 

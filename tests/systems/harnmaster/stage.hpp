@@ -57,13 +57,13 @@ public:
     int spot(std::string_view id, Side side = left) const;                   // of that location
     void ml(int who, std::string_view skill, int level);                     // sets a skill
     void armour(int who, std::string_view place, Aspect aspect, int figure); // sets a protection
-    int hold(int holder, int held, Grip grip, std::uint8_t hands, Side side = left, int item = nothing);
+    int hold(int holder, int held, Grip grip, int hands, Side side = left, int item = nothing);
 
     Sheet& sheet(int who) { return book.sheet[who]; }
     Combatant& at(int who) { return state.combatant[who]; }
     Item& item(int index) { return state.item[index]; }
     Weapon& weapon_of(int index) { return book.weapon[state.item[index].weapon]; }
-    Scene scene() { return {book, state}; }
+    Play scene() { return {book, state}; }
 
     // It is `who`'s turn in the first round.
     void turn_of(int who);

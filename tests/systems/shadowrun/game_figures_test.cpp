@@ -1,7 +1,7 @@
 // The pieces of game.hpp that other tests only pass through.
 #include "systems/shadowrun/game.hpp"
 
-#include "stage.hpp"
+#include "systems/shadowrun/stage.hpp"
 
 #include <set>
 

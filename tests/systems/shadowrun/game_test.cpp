@@ -1,7 +1,7 @@
 // Shadowrun as the fight layer sees it: a move on its own, words for --choose.
 #include "systems/shadowrun/game.hpp"
 
-#include "stage.hpp"
+#include "systems/shadowrun/stage.hpp"
 
 namespace fracas::shadowrun {
 namespace {

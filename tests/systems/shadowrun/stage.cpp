@@ -1,4 +1,4 @@
-#include "stage.hpp"
+#include "systems/shadowrun/stage.hpp"
 
 #include "support/stage_play.hpp"
 #include "systems/shadowrun/reading/entries.hpp"
@@ -23,7 +23,7 @@ Stage::Stage() {
     const Pack& pack = test_pack();
     const Tables& tables = pack.tables;
     book.settings = pack.rules.settings;
-    book.turn_limit = static_cast<std::int16_t>(pack.rules.turn_limit);
+    book.turn_limit = pack.rules.turn_limit;
     book.figures = tables.figures;
     book.melee = tables.melee;
     book.ranged = tables.ranged;
@@ -42,7 +42,7 @@ Stage::Stage() {
         names.weapon_key.push_back(entry.id);
         book.weapon[book.weapons++] = entry.weapon;
     }
-    book.unarmed_weapon = static_cast<std::int8_t>(weapon("unarmed"));
+    book.unarmed_weapon = weapon("unarmed");
     names.skill_key.assign(keys_of_skills.begin(), keys_of_skills.end());
     names.side = {"Reds", "Blues", "Greens"};
     names.side_key = {"reds", "blues", "greens"};
@@ -56,15 +56,15 @@ int Stage::add(const Person& p) {
     const int who = book.combatants++;
     Sheet& s = sheet(who);
     const int figures[attribute_count] = {p.body, p.quickness, p.strength, p.intelligence, p.willpower};
-    for (int i = 0; i < attribute_count; ++i) s.attribute[i] = small(figures[i]);
-    for (int i = 0; i < skill_count; ++i) s.skill[i] = small(p.skill);
-    s.reaction = small(p.reaction);
-    s.initiative_dice = small(p.initiative_dice);
+    for (int i = 0; i < attribute_count; ++i) s.attribute[i] = figures[i];
+    for (int i = 0; i < skill_count; ++i) s.skill[i] = p.skill;
+    s.reaction = p.reaction;
+    s.initiative_dice = p.initiative_dice;
     s.running = 3;
-    s.side = small(p.side);
+    s.side = p.side;
     s.pc = true;
     wear(who, p.ballistic, p.impact);
-    at(who).pool = small(p.pool);
+    at(who).pool = p.pool;
     put_at(who, p.x * 1000, p.y * 1000);
     name_combatant(p.name);
     for (const std::string& id : p.in_hand) hold(who, id);
@@ -74,12 +74,12 @@ int Stage::add(const Person& p) {
 int Stage::carry(int who, std::string_view id, std::string_view rounds) {
     const int index = state.items++;
     Item& thing = item(index);
-    thing.weapon = static_cast<std::uint8_t>(weapon(id));
-    thing.holder = small(who);
+    thing.weapon = weapon(id);
+    thing.holder = who;
     const Weapon& figures = weapon_of(index);
     thing.mode = figures.first_mode;
     thing.rounds = figures.capacity;
-    thing.ammunition = figures.kind == Kind::bow ? std::int8_t{arrow_ammunition} : small(ammunition(rounds));
+    thing.ammunition = figures.kind == Kind::bow ? arrow_ammunition : ammunition(rounds);
     if (figures.skill == Skill::shotguns) thing.choke = test_pack().tables.usual.choke;
     name_item(index, id);
     return index;
@@ -94,8 +94,7 @@ int Stage::hold(int who, std::string_view id, std::string_view rounds) {
 int Stage::spare(int index, std::string_view kind, int rounds, int count) {
     for (int i = 0; i < most_stocks; ++i)
         if (state.stock[i].item == bare_hands) {
-            state.stock[i] = {small(index), small(ammunition(kind)), static_cast<std::uint8_t>(rounds),
-                              static_cast<std::uint8_t>(count)};
+            state.stock[i] = {index, ammunition(kind), rounds, count};
             return i;
         }
     return -1;
@@ -104,7 +103,7 @@ int Stage::spare(int index, std::string_view kind, int rounds, int count) {
 int Stage::loose(int index, std::string_view kind, int count) { return spare(index, kind, Stock::loose, count); }
 
 void Stage::wear(int who, int ballistic, int impact) {
-    sheet(who).piece[0] = {small(ballistic), small(impact), false, false};
+    sheet(who).piece[0] = {ballistic, impact, false, false};
     dress(sheet(who));
 }
 
@@ -112,7 +111,7 @@ void Stage::vehicle(int who, int body, int armour) {
     sheet(who) = Sheet{};
     sheet(who).side = 1;
     sheet(who).vehicle = true;
-    sheet(who).vehicle_armour = small(armour);
+    sheet(who).vehicle_armour = armour;
     attribute(who, Attribute::body, body);
 }
 
@@ -122,14 +121,14 @@ void Stage::put_at(int who, int x, int y) {
 }
 
 void Stage::contact(int a, int b) {
-    at(a).engaged = static_cast<std::uint16_t>(at(a).engaged | bit(b));
-    at(b).engaged = static_cast<std::uint16_t>(at(b).engaged | bit(a));
+    at(a).engaged |= bit(b);
+    at(b).engaged |= bit(a);
 }
 
 int Stage::subdual(int subduer, int victim, int boxes, int mark) {
     for (int i = 0; i < most_subduals; ++i)
         if (state.subdual[i].subduer == nobody) {
-            state.subdual[i] = {small(subduer), small(victim), small(boxes), small(mark)};
+            state.subdual[i] = {subduer, victim, boxes, mark};
             if (at(victim).stun + scene().subdual_boxes(victim) >= monitor_boxes) at(victim).status = Status::subdued;
             return i;
         }
@@ -137,12 +136,7 @@ int Stage::subdual(int subduer, int victim, int boxes, int mark) {
 }
 
 void Stage::wall(int ax, int ay, int bx, int by, int rating, bool opaque) {
-    book.wall[book.walls++] = {static_cast<std::int16_t>(ax),
-                               static_cast<std::int16_t>(ay),
-                               static_cast<std::int16_t>(bx),
-                               static_cast<std::int16_t>(by),
-                               small(rating),
-                               opaque};
+    book.wall[book.walls++] = {ax, ay, bx, by, rating, opaque};
     names.wall.push_back("wall");
 }
 
@@ -156,7 +150,7 @@ void Stage::phase_of(int who) {
 
 const Event& Stage::test(What what) const {
     for (auto event = events.rbegin(); event != events.rend(); ++event)
-        if (event->kind == Happened::tested && event->c == static_cast<int>(what)) return *event;
+        if (event->is<TestMade>() && event->as<TestMade>().test == what) return *event;
     ADD_FAILURE() << "no test of " << ask_name(what);
     static const Event none_told{};
     return none_told;

@@ -57,10 +57,8 @@ public:
     int ammunition(std::string_view id) const;
     void wear(int who, int ballistic, int impact);
     void vehicle(int who, int body, int armour);
-    void skill(int who, Skill which, int rating) { sheet(who).skill[static_cast<int>(which)] = small(rating); }
-    void attribute(int who, Attribute which, int rating) {
-        sheet(who).attribute[static_cast<int>(which)] = small(rating);
-    }
+    void skill(int who, Skill which, int rating) { sheet(who).skill[static_cast<int>(which)] = rating; }
+    void attribute(int who, Attribute which, int rating) { sheet(who).attribute[static_cast<int>(which)] = rating; }
     void put_at(int who, int millimetres_x, int millimetres_y = 0);
     void contact(int a, int b);                                // engaged with each other
     int subdual(int subduer, int victim, int boxes, int mark); // gives the index
@@ -70,7 +68,7 @@ public:
     Combatant& at(int who) { return state.combatant[who]; }
     Item& item(int index) { return state.item[index]; }
     Weapon& weapon_of(int index) { return book.weapon[index == bare_hands ? book.unarmed_weapon : item(index).weapon]; }
-    Scene scene() { return {book, state}; }
+    Play scene() { return {book, state}; }
 
     // It is `who`'s phase in the first pass; he stays where he is and has all his actions.
     void phase_of(int who);
@@ -79,8 +77,6 @@ public:
     const Event& test(What what) const; // the last such test; fails if there is none
     int target(What what) const { return test(what).tn.value(); }
     int figure(What what, Why why) const { return test(what).tn.figure(why); }
-
-    static std::int8_t small(int figure) { return static_cast<std::int8_t>(figure); }
 };
 
 // The entries of a target number, to be compared as a whole: nothing may be missing, nothing may be too much.
@@ -91,6 +87,12 @@ inline Entries entries(const TargetNumber& tn) {
     return list;
 }
 inline void PrintTo(Why why, std::ostream* out) { *out << why_name(why); }
+
+inline TargetNumber plain_number(int figure) {
+    TargetNumber tn;
+    tn.add(Why::melee_base, figure);
+    return tn;
+}
 
 // Two of different sides, a metre apart.
 struct Duel : Stage {
@@ -130,6 +132,34 @@ private:
     static Person away(Person& person, int metres) {
         person.x = metres;
         return person;
+    }
+};
+
+// A rule that asks nothing, with what is in hand.
+struct Handling : Gunfight {
+    using Gunfight::Gunfight;
+
+    template <class Rule_>
+    void does(Rule_&& rule) {
+        run({}, [&](TestScript& table) { rule(table, scene()); });
+    }
+};
+
+// Ada, Reaction 9, and Bo, Reaction 4, unarmed and 20 metres apart.
+struct TurnFight : Duel {
+    TurnFight() : Duel(Person{.reaction = 9}, Person{.x = 20}) {}
+
+    std::vector<int> order(Happened kind) const {
+        std::vector<int> list;
+        for (const Event& event : events)
+            if (event.kind == kind) list.push_back(event.who);
+        return list;
+    }
+    std::vector<int> scores() const {
+        std::vector<int> list;
+        for (const Event& event : events)
+            if (event.kind == Happened::phase_begins) list.push_back(event.as<PhaseBegins>().initiative);
+        return list;
     }
 };
 

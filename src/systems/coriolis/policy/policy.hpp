@@ -5,7 +5,7 @@
 
 #include "engine/counting.hpp"
 #include "engine/sampler.hpp"
-#include "systems/coriolis/rules/turn.hpp"
+#include "systems/coriolis/rules/order_of_play.hpp"
 #include "systems/shared/policy/choosing.hpp"
 
 namespace fracas::coriolis {
@@ -27,7 +27,7 @@ constexpr int chosen_enemy(const Scene& s, int who) {
     for (const int i : below(s.count())) {
         if (!attackable(s, who, i) || !worth_a_fight(s, i)) continue;
         const long long distance = squared_distance(position(s, who), position(s, i));
-        const long long rank = distance <= 4 ? s.at(i).hp : 1000 + distance;
+        const long long rank = distance <= 4 ? int{s.at(i).hp} : 1000 + distance;
         if (best == nobody || rank < best_rank) {
             best = i;
             best_rank = rank;
@@ -89,18 +89,15 @@ constexpr int weapon_to_draw(const Scene& s, int who, bool for_melee) {
 constexpr Option step_towards(const Scene& s, int who, Point to) {
     const Point from = position(s, who);
     const int n = path_steps(from, to);
-    for (int k = n - 1 < s.sheet(who).movement ? n - 1 : s.sheet(who).movement; k > 0; --k) {
+    for (int k = at_most(s.sheet(who).movement, n - 1); k > 0; --k) {
         const Point p = path_point(from, to, k);
-        const Option option{
-            Do::move, bare_hands, nobody, 0, static_cast<std::int16_t>(p.x), static_cast<std::int16_t>(p.y)};
+        const Option option{Do::move, bare_hands, nobody, 0, p.x, p.y};
         if (in_reach(s, who, option)) return option;
     }
     return {Do::end_slot};
 }
 
-constexpr Option with(Do what, int item, int target = nobody, int extra = 0) {
-    return {what, static_cast<std::int8_t>(item), static_cast<std::int8_t>(target), static_cast<std::int8_t>(extra)};
-}
+constexpr Option with(Do what, int item, int target = nobody, int extra = 0) { return {what, item, target, extra}; }
 
 // --- actions ------------------------------------------------------------------------------------------------------------
 
@@ -268,7 +265,7 @@ constexpr int liking(const Scene& s, const Ask& ask, const Option& o, Style styl
     case What::divide: return o.extra;
     case What::swap_digits: {
         const bool own = ask.who == ask.whom; // the victim wants the lesser injury
-        return own ? -o.extra : o.extra;
+        return own ? -o.extra : int{o.extra};
     }
     case What::jam:
     case What::empty_clip: return o.what == Do::yes && !careful ? 1 : 0;

@@ -9,8 +9,6 @@ namespace fracas::coriolis {
 
 namespace {
 
-constexpr auto postures = std::to_array<std::string_view>({"standing", "prone"});
-
 bool is_point(const Document& value) {
     return value.is(Document::Kind::list) && value.size() == 2 && value[0].is(Document::Kind::integer) &&
            value[1].is(Document::Kind::integer);
@@ -199,16 +197,15 @@ std::optional<Garage> read_garage(Reader written, const Pack& pack, std::vector<
 
 // --- names -----------------------------------------------------------------------------------------------------------
 
-std::uint16_t find_people(const Book& book, const Names& names, std::string_view word) {
-    if (const int one = find_combatant(names, word); one != nobody) return static_cast<std::uint16_t>(1u << one);
+int find_people(const Book& book, const Names& names, std::string_view word) {
+    if (const int one = find_combatant(names, word); one != nobody) return 1 << one;
     const int side = find_side(names, word);
     const auto known = std::ranges::find(names.group, word);
     const int group = known == names.group.end() ? nobody : static_cast<int>(known - names.group.begin());
-    std::uint16_t people = 0;
+    int people = 0;
     for (const int i : below(book.combatants)) {
         const Sheet& sheet = book.sheet[i];
-        if (side != nobody ? sheet.side == side : group != nobody && sheet.group == group)
-            people = static_cast<std::uint16_t>(people | 1u << i);
+        if (side != nobody ? sheet.side == side : group != nobody && sheet.group == group) people |= 1 << i;
     }
     return people;
 }

@@ -7,13 +7,17 @@
 #include "systems/coriolis/telling/names.hpp"
 #include "systems/shared/reading/roster.hpp"
 
+#include <array>
 #include <optional>
 #include <string>
+#include <string_view>
 #include <vector>
 
 namespace fracas::coriolis {
 
 inline constexpr int field_edge = 5000; // metres from the origin, as far as anybody may stand
+inline constexpr auto postures = std::to_array<std::string_view>({"standing", "prone"});
+
 struct OldInjury {
     int row{};
     int limit{}; // of the limit die; 0: not fatal
@@ -64,7 +68,7 @@ std::optional<OldInjury> check_injury(Reader& reader, std::string_view key, cons
 // --- names -----------------------------------------------------------------------------------------------------------
 
 // Everybody a name, key, side or group stands for, as bits of the roster; 0: there is none of that name.
-std::uint16_t find_people(const Book& book, const Names& names, std::string_view word);
+int find_people(const Book& book, const Names& names, std::string_view word);
 std::string nearest_people(const Names& names, std::string_view word);
 
 // --- the roster -------------------------------------------------------------------------------------------------------

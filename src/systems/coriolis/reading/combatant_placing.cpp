@@ -15,9 +15,7 @@ bool same_stats(const Sheet& a, const Sheet& b) {
            a.natural_armor == b.natural_armor && a.size == b.size && a.talents == b.talents;
 }
 
-void unlearn(State& state, int who, int whom) {
-    state.aware[who] = static_cast<std::uint16_t>(state.aware[who] & ~(1u << whom));
-}
+void unlearn(State& state, int who, int whom) { state.aware[who] &= ~(1 << whom); }
 
 } // namespace
 
@@ -40,15 +38,15 @@ int Muster::add_roster_entry(Reader& reader, const std::string& name, const Shee
     const int who = add_to_roster(reader, name, sheet, "combatants and vehicles");
     if (who == nobody) return nobody;
     Combatant& combatant = state_.combatant[who];
-    combatant.x = static_cast<std::int16_t>(at.x);
-    combatant.y = static_cast<std::int16_t>(at.y);
+    combatant.x = at.x;
+    combatant.y = at.y;
     combatant.hp = sheet.most_hp;
     combatant.mp = sheet.most_mp;
     combatant.reloads = sheet.reloads;
     // COR-MOVE-5+: everybody is aware of everybody unless told otherwise.
     for (int i = 0; i <= who; ++i) {
-        state_.aware[i] = static_cast<std::uint16_t>(state_.aware[i] | 1u << who);
-        state_.aware[who] = static_cast<std::uint16_t>(state_.aware[who] | 1u << i);
+        state_.aware[i] |= 1 << who;
+        state_.aware[who] |= 1 << i;
     }
     return who;
 }
@@ -70,8 +68,8 @@ bool Muster::equip(Recruit& recruit, int who) {
         }
         const int index = weapon(entry, listed(recruit.mounted, i));
         Item& item = state_.item[state_.items++];
-        item.weapon = static_cast<std::uint8_t>(index);
-        item.holder = static_cast<std::int8_t>(who);
+        item.weapon = index;
+        item.holder = who;
         item.in_hand = listed(recruit.in_hand, i) || entry.weapon.hands == 0;
         names_.item_key.push_back(numbered_key(own_keys, names_.weapon_key[static_cast<std::size_t>(index)]));
     }
@@ -86,8 +84,8 @@ bool Muster::equip(Recruit& recruit, int who) {
 // Of an old injury only what lasts is left (COR-CRIT-5+): no stun, no fall, nothing dropped.
 void Muster::hurt(Reader& reader, int who, const Start& start) {
     Combatant& combatant = state_.combatant[who];
-    if (start.hp) combatant.hp = static_cast<std::int8_t>(*start.hp);
-    if (start.mp) combatant.mp = static_cast<std::int8_t>(*start.mp);
+    if (start.hp) combatant.hp = *start.hp;
+    if (start.mp) combatant.mp = *start.mp;
     if (combatant.hp == 0 && !book_.sheet[who].vehicle) combatant.set(prone); // COR-BROKEN-1
     for (const OldInjury& old : start.injuries) {
         if (state_.wounds == most_wounds) {
@@ -95,9 +93,7 @@ void Muster::hurt(Reader& reader, int who, const Start& start) {
             return;
         }
         const Injury& injury = book_.injury[old.row];
-        state_.wound[state_.wounds++] = {static_cast<std::uint16_t>(old.limit * injury.limit_turns),
-                                         static_cast<std::int8_t>(who), static_cast<std::uint8_t>(old.row), old.treated,
-                                         false};
+        state_.wound[state_.wounds++] = {old.limit * injury.limit_turns, who, old.row, old.treated, false};
         if (injury.kills) combatant.set(dead);
         if (injury.paralyses) combatant.set(paralysed);
     }
@@ -106,13 +102,13 @@ void Muster::hurt(Reader& reader, int who, const Start& start) {
 bool Muster::enlist(Recruit& recruit, int side) {
     for (const int i : below(recruit.count)) {
         Sheet sheet = recruit.person.sheet;
-        sheet.side = static_cast<std::int8_t>(side);
+        sheet.side = side;
         const Point at = recruit.at.empty() ? free_place(side) : recruit.at[static_cast<std::size_t>(i)];
         const int who = add_roster_entry(recruit.reader, recruit.person.name, sheet, at);
         if (who == nobody) return false;
         recruit.roster.push_back(who);
         Combatant& combatant = state_.combatant[who];
-        combatant.modifier = static_cast<std::int8_t>(recruit.modifier);
+        combatant.modifier = recruit.modifier;
         combatant.set(prone, recruit.prone);
         if (!equip(recruit, who)) return false;
         hurt(recruit.reader, who, recruit.start);
@@ -122,7 +118,7 @@ bool Muster::enlist(Recruit& recruit, int side) {
 
 bool Muster::enlist(Garage& garage, int side) {
     Sheet sheet = garage.figures.sheet;
-    sheet.side = static_cast<std::int8_t>(side);
+    sheet.side = side;
     garage.roster = add_roster_entry(garage.reader, garage.name, sheet, garage.at.value_or(free_place(side)));
     if (garage.roster == nobody) return false;
     hurt(garage.reader, garage.roster, garage.start);
@@ -157,7 +153,7 @@ void Muster::board(Recruit& recruit) {
         if (recruit.drives && driven) recruit.reader.fail("drives", "the vehicle has a driver already");
         if (recruit.drives && other_side) recruit.reader.fail("drives", "the driver must be of the vehicle's side");
         Combatant& combatant = state_.combatant[who];
-        combatant.vehicle = static_cast<std::int8_t>(vehicle);
+        combatant.vehicle = vehicle;
         combatant.set(drives, recruit.drives);
         combatant.x = state_.combatant[vehicle].x;
         combatant.y = state_.combatant[vehicle].y;
@@ -167,7 +163,7 @@ void Muster::board(Recruit& recruit) {
 void Muster::join_group(Recruit& recruit) {
     if (recruit.group.empty()) return;
     const auto known = std::ranges::find(names_.group, recruit.group);
-    const auto group = static_cast<std::int8_t>(known - names_.group.begin());
+    const auto group = known - names_.group.begin();
     if (known == names_.group.end()) names_.group.push_back(recruit.group);
     for (const int who : recruit.roster) {
         for (const int i : below(book_.combatants)) {
@@ -232,7 +228,7 @@ void Muster::forget(Recruit& recruit) {
             if (book_.sheet[who].sneaks && book_.sheet[i].side != book_.sheet[who].side) unlearn(state_, i, who);
         for (std::size_t i = 0; i < list.size(); ++i) {
             if (!list[i].is(Document::Kind::text)) continue;
-            const std::uint16_t people = find_people(book_, names_, list[i].as_text());
+            const int people = find_people(book_, names_, list[i].as_text());
             bool enemy = false;
             for (const int other : below(book_.combatants))
                 if ((people >> other & 1u) != 0 && book_.sheet[other].side != book_.sheet[who].side) {

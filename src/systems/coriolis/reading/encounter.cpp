@@ -4,7 +4,6 @@
 #include "systems/coriolis/reading/combatant.hpp"
 #include "systems/coriolis/reading/entries.hpp"
 #include "systems/shared/reading/encounter_reading.hpp"
-#include "systems/shared/small.hpp"
 
 #include <algorithm>
 #include <utility>
@@ -42,8 +41,8 @@ private:
         if (auto settings = file_.optional_table("settings")) rules = read_house_rules(*settings, rules);
         Book& book = loaded_.book;
         book.settings = rules.settings;
-        book.turn_limit = middling(rules.turn_limit);
-        book.darkness_at_start = middling(rules.darkness_points);
+        book.turn_limit = rules.turn_limit;
+        book.darkness_at_start = rules.darkness_points;
         book.dark = rules.dark;
         book.ambush = rules.ambush;
         loaded_.state.darkness = book.darkness_at_start;
@@ -56,8 +55,8 @@ private:
         read_own("armor", pack_.armor, read_armor);
         const int unarmed_attack = index_of(pack_.weapons, "unarmed");
         if (unarmed_attack >= 0)
-            loaded_.book.unarmed_weapon = static_cast<std::uint8_t>(
-                muster_.weapon(pack_.weapons[static_cast<std::size_t>(unarmed_attack)], false));
+            loaded_.book.unarmed_weapon =
+                muster_.weapon(pack_.weapons[static_cast<std::size_t>(unarmed_attack)], false);
     }
 
     // COR-COVER-2, COR-MOVE-2+, COR-MOVE-4+
@@ -81,7 +80,7 @@ private:
                 break;
             }
             if (!at) continue;
-            book.cover[book.covers++] = {middling(at->x), middling(at->y), static_cast<std::int8_t>(rating)};
+            book.cover[book.covers++] = {at->x, at->y, rating};
             loaded_.names.cover.push_back(name);
             muster_.cover_kinds.push_back(from.id);
         }
@@ -93,7 +92,7 @@ private:
                 reader.fail("", "at most 8 areas of rough ground fit into one fight");
                 break;
             }
-            if (at) book.rough[book.rough_areas++] = {middling(at->x), middling(at->y), middling(radius)};
+            if (at) book.rough[book.rough_areas++] = {at->x, at->y, radius};
         }
     }
 

@@ -1,7 +1,5 @@
 #include "systems/coriolis/reading/entries.hpp"
 
-#include "systems/shared/small.hpp"
-
 #include <algorithm>
 #include <utility>
 
@@ -67,10 +65,10 @@ void read_talents(Reader& reader, const Pack& pack, Sheet& sheet) {
         if (entry.talent == 0) ++levels;
         else if ((sheet.talents & entry.talent) != 0)
             reader.fail("talents", "the talent " + entry.id + " is listed twice");
-        sheet.talents = static_cast<std::uint16_t>(sheet.talents | entry.talent);
+        sheet.talents |= entry.talent;
     }
     if (levels > 3) reader.fail("talents", "sprinter has at most 3 levels");
-    sheet.movement = small(sheet.movement + 2 * std::min(levels, 3));
+    sheet.movement += 2 * std::min(levels, 3);
 }
 
 // COR-AID-1+: one kit by its name, or a list of up to four.
@@ -104,9 +102,9 @@ int read_size(Reader& reader, int otherwise) {
     return static_cast<int>(reader.one_of("size", sizes)) - 1;
 }
 
-void read_skill_levels(Reader& skills, std::int8_t (&levels)[skill_count], int high) {
+void read_skill_levels(Reader& skills, Small (&levels)[skill_count], int high) {
     for (std::size_t i = 0; const std::string_view key : keys_of_skills) {
-        levels[i] = small(skills.integer_or(key, levels[i], 0, high));
+        levels[i] = skills.integer_or(key, levels[i], 0, high);
         ++i;
     }
     skills.finish();
@@ -118,14 +116,14 @@ PackWeapon read_weapon(Reader& reader) {
     Weapon& weapon = result.weapon;
     weapon.ranged = reader.one_of("kind", weapon_kinds) == 1;
     const bool is_thrown = reader.has("group") && weapon_groups[reader.one_of("group", weapon_groups)] == "thrown";
-    weapon.bonus = small(reader.integer_or("bonus", 0, -3, 6));
-    weapon.initiative = small(reader.integer_or("initiative", 0, 0, 6));
-    weapon.damage = small(reader.integer("damage", 0, 12));
-    weapon.crit = small(reader.integer("crit", 0, 6));
-    weapon.hands = small(reader.integer_or("hands", 1, 0, 2));
+    weapon.bonus = reader.integer_or("bonus", 0, -3, 6);
+    weapon.initiative = reader.integer_or("initiative", 0, 0, 6);
+    weapon.damage = reader.integer("damage", 0, 12);
+    weapon.crit = reader.integer("crit", 0, 6);
+    weapon.hands = reader.integer_or("hands", 1, 0, 2);
     weapon.range =
         static_cast<Band>(weapon.ranged ? reader.one_of("range", ranges) : reader.one_of_or("range", 0, ranges));
-    for (const std::size_t feature : reader.some_of("features", features)) weapon.features |= 1u << feature;
+    for (const std::size_t feature : reader.some_of("features", features)) weapon.features |= 1 << feature;
     if (!weapon.ranged && weapon.range != Band::close_range)
         reader.fail("range", "a melee weapon has range close (COR-MELEE-2)");
     if (is_thrown && !weapon.ranged) reader.fail("group", "a thrown weapon is of kind ranged (COR-WEAPON-3+)");
@@ -146,15 +144,15 @@ VehicleFigures read_vehicle(Reader& reader) {
     VehicleFigures result;
     Sheet& sheet = result.sheet;
     sheet.vehicle = true;
-    sheet.vehicle_bonus = small(reader.integer("bonus", -3, 6));
-    sheet.most_hp = small(reader.integer("hp", 1, most_hit_points));
-    sheet.movement = small(reader.integer("movement_rate_m", 0, 100));
-    sheet.armor = small(reader.integer("armor_rating", 0, 20));
-    sheet.size = small(read_size(reader, 1));
+    sheet.vehicle_bonus = reader.integer("bonus", -3, 6);
+    sheet.most_hp = reader.integer("hp", 1, most_hit_points);
+    sheet.movement = reader.integer("movement_rate_m", 0, 100);
+    sheet.armor = reader.integer("armor_rating", 0, 20);
+    sheet.size = read_size(reader, 1);
     sheet.open_vehicle = reader.boolean("open");
     result.passengers = reader.integer("passengers", 0, 100);
     const int usual = (sheet.most_hp + 4) / 5;
-    sheet.ram_damage = small(reader.integer_or("ram_damage", usual, 0, most_hit_points));
+    sheet.ram_damage = reader.integer_or("ram_damage", usual, 0, most_hit_points);
     if (sheet.ram_damage != usual)
         reader.fail("ram_damage",
                     "the ram damage is hp / 5, rounded up: here " + std::to_string(usual) + " (COR-VEHICLE-1+)");
@@ -168,18 +166,18 @@ PersonFigures read_person(Reader& reader, const Pack& pack) {
     sheet.pc = reader.one_of_or("controller", 1, controllers) == 0;
     reader.text_or("role", "");
     for (std::size_t i = 0; const std::string_view key : keys_of_attributes)
-        sheet.attribute[i++] = small(reader.integer(key, 1, highest_attribute));
+        sheet.attribute[i++] = reader.integer(key, 1, highest_attribute);
     if (auto skills = reader.optional_table("skills")) read_skill_levels(*skills, sheet.skill, highest_skill);
     if (auto prayers = reader.optional_table("prayer_bonus"))
         read_skill_levels(*prayers, sheet.prayer_bonus, 2); // COR-DICE-3+
-    sheet.movement = small(reader.integer_or("movement_rate_m", 10, 0, 100));
+    sheet.movement = reader.integer_or("movement_rate_m", 10, 0, 100);
     read_talents(reader, pack, sheet);
-    sheet.most_hp = small(reader.integer_or("hp", usual_hp(reader.document()), 1, most_hit_points));
-    sheet.most_mp = small(reader.integer_or("mp", usual_mp(reader.document()), 0, most_mind_points));
-    sheet.armor = small(read_armor_rating(reader, pack));
-    sheet.natural_armor = small(reader.integer_or("natural_armor_rating", 0, 0, 10));
-    sheet.size = small(read_size(reader, 0));
-    sheet.reloads = small(reader.integer_or("reloads", 0, 0, most_reloads));
+    sheet.most_hp = reader.integer_or("hp", usual_hp(reader.document()), 1, most_hit_points);
+    sheet.most_mp = reader.integer_or("mp", usual_mp(reader.document()), 0, most_mind_points);
+    sheet.armor = read_armor_rating(reader, pack);
+    sheet.natural_armor = reader.integer_or("natural_armor_rating", 0, 0, 10);
+    sheet.size = read_size(reader, 0);
+    sheet.reloads = reader.integer_or("reloads", 0, 0, most_reloads);
     person.weapons = read_references(reader, "weapons", pack.weapons, "weapon");
     for (std::size_t i = 0; i < person.weapons.size(); ++i)
         if (pack.weapons[static_cast<std::size_t>(person.weapons[i])].weapon.has(unarmed))
@@ -205,7 +203,7 @@ HouseRules read_house_rules(Reader& reader, const HouseRules& otherwise) {
     settings.defender_may_reroll = reader.boolean_or("defender_may_reroll", settings.defender_may_reroll);
     settings.beyond_range_stacks = reader.boolean_or("beyond_range_stacks", settings.beyond_range_stacks);
     settings.full_auto_suppression_stress =
-        small(reader.integer_or("full_auto_suppression_stress", settings.full_auto_suppression_stress, 1, 6));
+        reader.integer_or("full_auto_suppression_stress", settings.full_auto_suppression_stress, 1, 6);
     settings.reactions_may_borrow = reader.boolean_or("reactions_may_borrow", settings.reactions_may_borrow);
     const auto listed = [](const std::vector<std::size_t>& chosen, std::size_t which) {
         return std::ranges::find(chosen, which) != chosen.end();

@@ -4,6 +4,7 @@
 
 #include "systems/coriolis/reading/pack.hpp"
 #include "systems/shared/reading/references.hpp"
+#include "systems/coriolis/telling/keys.hpp"
 
 #include <array>
 #include <string>
@@ -12,12 +13,7 @@
 
 namespace fracas::coriolis {
 
-inline constexpr auto keys_of_attributes = std::to_array<std::string_view>({"strength", "agility", "wits", "empathy"});
 
-inline constexpr std::array<std::string_view, skill_count> keys_of_skills = {
-    "melee_combat",  "ranged_combat", "dexterity", "force",     "infiltration", "manipulation",
-    "observation",   "survival",      "command",   "culture",   "data_djinn",   "medicurgy",
-    "mystic_powers", "pilot",         "science",   "technology"};
 
 // COR-STAT-1+: creatures may exceed the 5 of humans.
 inline constexpr int highest_attribute = 12;
@@ -52,7 +48,7 @@ PersonFigures read_person(Reader& reader, const Pack& pack);
 HouseRules read_house_rules(Reader& reader, const HouseRules& otherwise);
 
 int read_size(Reader& reader, int otherwise); // COR-RANGED-4, key "size"
-void read_skill_levels(Reader& skills, std::int8_t (&levels)[skill_count], int high);
+void read_skill_levels(Reader& skills, Small (&levels)[skill_count], int high);
 
 // The template with the keys of `changes` in place of its own; skills and prayer dice are added to it.
 Document changed_combatant(const PackCombatant& from, const Document& changes);

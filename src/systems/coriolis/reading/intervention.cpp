@@ -3,9 +3,8 @@
 #include "engine/counting.hpp"
 #include "systems/coriolis/reading/combatant.hpp"
 #include "systems/coriolis/reading/entries.hpp"
-#include "systems/coriolis/rules/turn.hpp"
+#include "systems/coriolis/rules/order_of_play.hpp"
 #include "systems/shared/reading/intervention.hpp"
-#include "systems/shared/small.hpp"
 
 #include <algorithm>
 
@@ -13,11 +12,10 @@ namespace fracas::coriolis {
 
 namespace {
 
-constexpr auto postures = std::to_array<std::string_view>({"standing", "prone"});
 constexpr auto clips = std::to_array<std::string_view>({"loaded", "empty", "jammed"}); // in the order of Clip
 
 // One combatant's table.
-class Hand : public HandOf<Coriolis, Pack, Names, Scene> {
+class Hand : public HandOf<Coriolis, Pack, Names, Play> {
 public:
     using HandOf::HandOf;
 
@@ -26,7 +24,7 @@ public:
         change_points();
         change_position();
         if (reader_.has("fled")) set_fled(reader_.boolean("fled"));
-        if (reader_.has("size")) sheet_.size = small(read_size(reader_, 0));
+        if (reader_.has("size")) sheet_.size = read_size(reader_, 0);
         if (!sheet_.vehicle) {
             change_condition();
             change_weapons();
@@ -55,7 +53,7 @@ private:
     void change_person() {
         for (std::size_t i = 0; i < 4; ++i) {
             if (!reader_.has(keys_of_attributes[i])) continue;
-            sheet_.attribute[i] = small(reader_.integer(keys_of_attributes[i], 1, highest_attribute));
+            sheet_.attribute[i] = reader_.integer(keys_of_attributes[i], 1, highest_attribute);
             leave_group();
         }
         if (auto skills = reader_.optional_table("skills")) {
@@ -64,20 +62,19 @@ private:
         }
         if (reader_.has("armor")) {
             const int suit = read_reference(reader_, "armor", pack_.armor, "armour");
-            if (suit >= 0) sheet_.armor = small(pack_.armor[static_cast<std::size_t>(suit)].rating);
+            if (suit >= 0) sheet_.armor = pack_.armor[static_cast<std::size_t>(suit)].rating;
             leave_group();
         }
         if (reader_.has("natural_armor_rating")) {
-            sheet_.natural_armor = small(reader_.integer("natural_armor_rating", 0, 10));
+            sheet_.natural_armor = reader_.integer("natural_armor_rating", 0, 10);
             leave_group();
         }
         if (reader_.has("side")) change_side();
-        if (reader_.has("modifier"))
-            combatant_.modifier = small(reader_.integer("modifier", -most_modifier, most_modifier));
-        if (reader_.has("reloads")) combatant_.reloads = small(reader_.integer("reloads", 0, most_reloads));
-        if (reader_.has("ap")) combatant_.ap = small(reader_.integer("ap", 0, 3));
+        if (reader_.has("modifier")) combatant_.modifier = reader_.integer("modifier", -most_modifier, most_modifier);
+        if (reader_.has("reloads")) combatant_.reloads = reader_.integer("reloads", 0, most_reloads);
+        if (reader_.has("ap")) combatant_.ap = reader_.integer("ap", 0, 3);
         if (!reader_.has("initiative")) return;
-        combatant_.initiative = static_cast<std::int16_t>(reader_.integer("initiative", -100, 100));
+        combatant_.initiative = reader_.integer("initiative", -100, 100);
         leave_group();
         scene_.state.ties_open = true; // COR-INIT-2
     }
@@ -85,19 +82,19 @@ private:
     void change_side() {
         const int side = other_side();
         if (side == nobody) return;
-        sheet_.side = small(side);
+        sheet_.side = side;
         leave_group();
         sheet_.group = -1;
         end_grapple(silent_, scene_, who_, "COR-GRAPPLE-3+");
     }
 
     void change_points() {
-        if (reader_.has("most_hp")) sheet_.most_hp = small(reader_.integer("most_hp", 1, most_hit_points));
+        if (reader_.has("most_hp")) sheet_.most_hp = reader_.integer("most_hp", 1, most_hit_points);
         int hp = std::min(combatant_.hp, sheet_.most_hp);
         if (reader_.has("hp")) hp = reader_.integer("hp", 0, sheet_.most_hp);
         set_hp(hp);
         if (sheet_.vehicle) return;
-        if (reader_.has("most_mp")) sheet_.most_mp = small(reader_.integer("most_mp", 0, most_mind_points));
+        if (reader_.has("most_mp")) sheet_.most_mp = reader_.integer("most_mp", 0, most_mind_points);
         int mp = std::min(combatant_.mp, sheet_.most_mp);
         if (reader_.has("mp")) mp = reader_.integer("mp", 0, sheet_.most_mp);
         set_mp(mp);
@@ -111,7 +108,7 @@ private:
             return;
         }
         if (combatant_.hp == 0 && hp > 0) forget_attempts(scene_, who_, purpose_raise);
-        combatant_.hp = small(hp);
+        combatant_.hp = hp;
     }
 
     // COR-STRESS-1+
@@ -122,7 +119,7 @@ private:
             return;
         }
         if (combatant_.mp == 0 && mp > 0) forget_attempts(scene_, who_, purpose_calm);
-        combatant_.mp = small(mp);
+        combatant_.mp = mp;
     }
 
     void change_position() {
@@ -148,7 +145,7 @@ private:
             if (rating > 0 && sits) reader_.fail("cover", "nobody in a vehicle is in cover");
             else if (rating > 0 && combatant_.is(pinned))
                 reader_.fail("cover", "a pinned target has no cover (COR-GRAPPLE-3+)");
-            else combatant_.cover = small(rating);
+            else combatant_.cover = rating;
         }
     }
 
@@ -224,7 +221,7 @@ private:
 
     // COR-REACT-3
     void take_watch(int target) {
-        const Option wanted{Do::go_on_overwatch, bare_hands, small(target)};
+        const Option wanted{Do::go_on_overwatch, bare_hands, target};
         if (!possible(scene_, who_, wanted))
             reader_.fail("watches", "overwatch needs a loaded ranged weapon in hand and nobody in melee (COR-REACT-3)");
         else watch(silent_, scene_, who_, wanted);
@@ -251,14 +248,14 @@ private:
             const Document::List& list = reader_.document()[key].as_list();
             for (std::size_t i = 0; i < list.size(); ++i) {
                 if (!list[i].is(Document::Kind::text)) continue;
-                std::uint16_t people = find_people(book_, names_, list[i].as_text());
+                int people = find_people(book_, names_, list[i].as_text());
                 if (people == 0)
                     reader_.fail_item(key, i, "there is no combatant, side or group of this name",
                                       nearest_people(names_, list[i].as_text()));
                 for (const int other : below(book_.combatants))
-                    if (!enemies(scene_, who_, other)) people = static_cast<std::uint16_t>(people & ~(1u << other));
-                std::uint16_t& known = scene_.state.aware[who_];
-                known = static_cast<std::uint16_t>(key == "aware_of" ? known | people : known & ~people);
+                    if (!enemies(scene_, who_, other)) people &= ~(1 << other);
+                MiddlingBits& known = scene_.state.aware[who_];
+                known = key == "aware_of" ? known | people : known & ~people;
             }
         }
     }
@@ -294,10 +291,8 @@ private:
 
     void change_fight() override {
         // COR-DARK-1+
-        if (reader_.has("darkness"))
-            state_.darkness = static_cast<std::int16_t>(reader_.integer("darkness", 0, most_darkness));
-        if (reader_.has("turn_limit"))
-            book_.turn_limit = static_cast<std::int16_t>(reader_.integer("turn_limit", 1, most_turns));
+        if (reader_.has("darkness")) state_.darkness = reader_.integer("darkness", 0, most_darkness);
+        if (reader_.has("turn_limit")) book_.turn_limit = reader_.integer("turn_limit", 1, most_turns);
         auto settings = reader_.optional_table("settings");
         if (!settings) return;
         const HouseRules now{book_.settings, book_.turn_limit, book_.darkness_at_start, book_.dark, book_.ambush};
@@ -306,7 +301,7 @@ private:
             settings->fail("darkness_points",
                            "this is the number at the start: write darkness for the pool as it is now");
         book_.settings = rules.settings;
-        book_.turn_limit = static_cast<std::int16_t>(rules.turn_limit);
+        book_.turn_limit = rules.turn_limit;
         book_.dark = rules.dark;
         book_.ambush = rules.ambush;
     }
@@ -321,7 +316,7 @@ private:
         muster.forget(recruit);
         for (const int who : recruit.roster) state_.combatant[who].set(joining);
         Silent<Coriolis> silent;
-        end_overwatch_of_engaged(silent, Scene{book_, state_});
+        end_overwatch_of_engaged(silent, Play{book_, state_});
     }
 };
 

@@ -16,7 +16,7 @@ constexpr auto limit_units = std::to_array<std::string_view>({"none", "minutes",
 constexpr auto paralyses = std::to_array<std::string_view>({"none", "waist_down", "neck_down"});
 
 // COR-TURN-1, COR-CRIT-7+: a minute is 4 combat turns.
-constexpr auto turns_of_unit = std::to_array<std::int16_t>({0, 4, 240, 5760});
+constexpr auto turns_of_unit = std::to_array<int>({0, 4, 240, 5760});
 
 // In the order of the bits of Talent.
 constexpr auto talent_ids =
@@ -33,7 +33,7 @@ PackCover read_cover_kind(Reader& reader) {
 
 PackKit read_kit(Reader& reader) {
     PackKit result{read_id(reader), read_name(reader), {}};
-    result.kit.modifier = static_cast<std::int8_t>(reader.integer("modifier", -5, 5));
+    result.kit.modifier = reader.integer("modifier", -5, 5);
     result.kit.treats_critical = reader.boolean("treats_critical");
     result.kit.single_use = reader.boolean("single_use");
     result.kit.present = true;
@@ -52,7 +52,6 @@ PackTalent read_talent(Reader& reader) {
 // COR-CRIT-5+ to COR-CRIT-7+. What is settled after the fight is checked and not kept.
 Injury read_injury(Reader& reader) {
     Injury injury;
-    const auto small = [](int value) { return static_cast<std::int8_t>(value); };
     injury.fatal = reader.boolean_or("fatal", false);
     injury.kills = reader.boolean_or("instant_kill", false);
     injury.falls = reader.boolean_or("falls_prone", false);
@@ -60,19 +59,19 @@ Injury read_injury(Reader& reader) {
     injury.move_halved = reader.boolean_or("movement_halved", false);
     injury.no_two_handed = reader.boolean_or("no_two_handed", false);
     reader.boolean_or("permanent_loss", false);
-    injury.aid_modifier = small(reader.integer_or("aid_modifier", 0, -5, 5));
-    injury.stunned = small(reader.integer_or("stunned_turns", 0, 0, 6));
+    injury.aid_modifier = reader.integer_or("aid_modifier", 0, -5, 5);
+    injury.stunned = reader.integer_or("stunned_turns", 0, 0, 6);
     injury.unconscious = reader.integer_or("unconscious_hours_d6", 0, 0, 6) > 0;
-    injury.damage_per_turn = small(reader.integer_or("damage_per_turn", 0, 0, 6));
+    injury.damage_per_turn = reader.integer_or("damage_per_turn", 0, 0, 6);
     reader.integer_or("damage_per_hour", 0, 0, 6);
-    injury.heal_days = small(reader.integer_or("heal_days_d6", 0, 0, 6));
+    injury.heal_days = reader.integer_or("heal_days_d6", 0, 0, 6);
     injury.paralyses = reader.one_of_or("paralysed", 0, paralyses) != 0;
 
     const int every_advanced = reader.integer_or("advanced_skills_mod", 0, -5, 0);
     auto penalties = reader.optional_table("skill_mods");
     for (std::size_t i = 0; const std::string_view key : keys_of_skills) {
         const int own = penalties ? penalties->integer_or(key, 0, -5, 0) : 0;
-        injury.penalty[i] = small(own + (advanced(static_cast<Skill>(i)) ? every_advanced : 0));
+        injury.penalty[i] = own + (advanced(static_cast<Skill>(i)) ? every_advanced : 0);
         ++i;
     }
     if (penalties) penalties->finish();

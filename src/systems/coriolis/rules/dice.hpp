@@ -1,11 +1,10 @@
-// Pools, tests, re-rolls, opposed rolls and the Darkness Points that go with them: COR-DICE-1+ to COR-DICE-5+,
-// COR-DARK-1+, COR-DARK-2+.
+// Combatants and dice: pools, tests, praying, opposed rolls. COR-STAT-1+, COR-DICE-1+ to COR-DICE-4+, and the game master's
+// re-roll of COR-DARK-2+. The game master's modifier of COR-DICE-5+ is part of every pool; help is in help.hpp.
 #pragma once
 
 #include "engine/counting.hpp"
 #include "engine/table.hpp"
 #include "systems/coriolis/asks.hpp"
-#include "systems/coriolis/rules/space.hpp"
 
 namespace fracas::coriolis {
 
@@ -18,9 +17,7 @@ struct Pool {
 
     constexpr void add(Why why, int figure, const Rule& rule) {
         dice += figure;
-        if (figure != 0)
-            table.tell({rule, Happened::pool, static_cast<std::int8_t>(who), nobody, bare_hands,
-                        static_cast<std::int16_t>(why), static_cast<std::int16_t>(figure)});
+        if (figure != 0) table.tell({rule, {who}, PoolEntry{.why = why, .dice = figure}});
     }
 };
 
@@ -51,21 +48,19 @@ constexpr bool may_test(const Scene& s, int who, Skill skill) {
 
 // One side of a test, with all that a decision about its re-roll may look at.
 struct Test {
-    std::int8_t who = nobody;
-    std::int8_t skill{};
-    std::int8_t dice{};
-    std::int8_t prayer_dice{}; // COR-DICE-3+: preparatory prayer
+    Small who = nobody;
+    Skill skill{};
+    Small dice{};
+    Small prayer_dice{}; // COR-DICE-3+: preparatory prayer
     bool pc{};
     bool may_reroll = true;
 };
 
 constexpr Test test_of(const Scene& s, int who, Skill skill, int dice) {
     const bool pc = s.sheet(who).pc;
-    return {static_cast<std::int8_t>(who),
-            static_cast<std::int8_t>(skill),
-            static_cast<std::int8_t>(dice < 0           ? 0
-                                     : dice > most_dice ? most_dice
-                                                        : dice),
+    return {who,
+            skill,
+            at_most(most_dice, at_least(0, dice)),
             s.sheet(who).prayer_bonus[static_cast<int>(skill)],
             pc,
             pc || s.book.settings.dp_reroll};
@@ -87,11 +82,10 @@ constexpr Rolled roll(T& table, const Test& test) {
                   test.who,
                   nobody,
                   bare_hands,
-                  test.skill};
-    Rolled rolled{zero ? 2 : test.dice, 0, zero};
+                  static_cast<int>(test.skill)};
+    Rolled rolled{zero ? 2 : int{test.dice}, 0, zero};
     rolled.sixes = table.toss(ask, Sixes{rolled.dice});
-    table.tell({ask.rule, Happened::tested, test.who, nobody, bare_hands, static_cast<std::int16_t>(rolled.dice),
-                static_cast<std::int16_t>(rolled.value()), test.skill});
+    table.tell({ask.rule, {test.who}, Tested{.skill = test.skill, .dice = rolled.dice, .sixes = rolled.value()}});
     return rolled;
 }
 
@@ -107,70 +101,70 @@ struct RerollSight {
 // COR-DICE-3+: a player prays, the game master gains 1 DP. COR-DARK-2+: for an NPC the game master pays 1 DP.
 // Either way all dice that are not sixes are rolled again, once.
 template <Table T>
-constexpr int reroll(T& table, const Test& test, Rolled rolled, int against, bool defends, std::int16_t& darkness) {
-    const int again = rolled.dice - rolled.sixes + (rolled.zero ? 0 : test.pc ? test.prayer_dice : 0);
+constexpr int reroll(T& table, const Test& test, Rolled rolled, int against, bool defends, Middling& darkness) {
+    const int again = rolled.dice - rolled.sixes + (!rolled.zero && test.pc ? int{test.prayer_dice} : 0);
     if (again == 0 || !test.may_reroll || (!test.pc && darkness < 1)) return rolled.value();
     const Ask ask{test.pc ? Rule{"COR-DICE-3+"} : Rule{"COR-DARK-2+"},
                   What::reroll,
                   test.who,
                   nobody,
                   bare_hands,
-                  static_cast<std::int16_t>(rolled.value()),
-                  static_cast<std::int16_t>(against)};
+                  rolled.value(),
+                  against};
     const RerollSight sight{test, rolled.value(), against, defends, darkness};
     const Option answer = table.choose(ask, sight, [](auto&& offer) {
         offer(Option{Do::no});
         offer(Option{Do::yes});
     });
     if (answer.what != Do::yes) return rolled.value();
-    darkness = static_cast<std::int16_t>(darkness + (test.pc ? 1 : -1));
-    rolled.sixes += table.toss(Ask{ask.rule, What::test_again, test.who, nobody, bare_hands, test.skill}, Sixes{again});
-    table.tell({ask.rule, Happened::tested_again, test.who, nobody, bare_hands, static_cast<std::int16_t>(again),
-                static_cast<std::int16_t>(rolled.value()), darkness});
+    darkness += test.pc ? 1 : -1;
+    rolled.sixes += table.toss(
+        Ask{ask.rule, What::test_again, test.who, nobody, bare_hands, static_cast<int>(test.skill)}, Sixes{again});
+    table.tell({ask.rule, {test.who}, TestedAgain{.dice = again, .sixes = rolled.value(), .darkness = darkness}});
     return rolled.value();
 }
 
-// --- a test on its own -------------------------------------------------------------------------------------
+// --- a test on its own -----------------------------------------------------------------------------------------------
 
 struct Attempted {
-    std::int16_t darkness{};
-    std::int16_t sixes{};
+    Middling darkness{};
+    Middling sixes{};
 };
 
 struct TestAlone {
     Test test{};
-    std::int16_t darkness{};
+    Middling darkness{};
 };
 
 // R3 with R4: the roll, then the owner's re-roll.
 inline constexpr auto test_alone = [](auto& table, const TestAlone& t) -> Attempted {
     Attempted result{t.darkness};
     const Rolled rolled = roll(table, t.test);
-    result.sixes = static_cast<std::int16_t>(reroll(table, t.test, rolled, -1, false, result.darkness));
+    result.sixes = reroll(table, t.test, rolled, -1, false, result.darkness);
     return result;
 };
 
 template <Table T>
-constexpr int attempt(T& table, const Scene& s, const Test& test) {
+constexpr int attempt(T& table, Play s, const Test& test) {
     const Attempted result = table.stage(test_alone, TestAlone{test, s.state.darkness});
     s.state.darkness = result.darkness;
     return result.sixes;
 }
 
-// --- two rolls against each other ----------------------------------------------------------------------------
+// --- two rolls against each other ------------------------------------------------------------------------------------
 
 struct TestBoth {
     Test active{};
     Test passive{};
-    std::int16_t darkness{};
+    Middling darkness{};
     bool melee{}; // an attack and its defence, not an opposed roll
     bool unused{};
 };
 
 struct Contested {
-    std::int16_t darkness{};
-    std::int16_t active{};
-    std::int16_t passive{};
+    Middling darkness{};
+    Middling active{};
+    Middling passive{};
 };
 
 // Both roll; then the active side decides on its re-roll, then, in a melee, the passive side
@@ -181,13 +175,13 @@ inline constexpr auto test_both = [](auto& table, const TestBoth& t) -> Conteste
     const Rolled second = roll(table, t.passive);
     const int active = reroll(table, t.active, first, second.value(), false, result.darkness);
     const int passive = t.melee ? reroll(table, t.passive, second, active, true, result.darkness) : second.value();
-    result.active = static_cast<std::int16_t>(active);
-    result.passive = static_cast<std::int16_t>(passive);
+    result.active = active;
+    result.passive = passive;
     return result;
 };
 
 template <Table T>
-constexpr Contested contest(T& table, const Scene& s, const Test& active, const Test& passive, bool melee) {
+constexpr Contested contest(T& table, Play s, const Test& active, const Test& passive, bool melee) {
     const Contested result = table.stage(test_both, TestBoth{active, passive, s.state.darkness, melee});
     s.state.darkness = result.darkness;
     return result;
@@ -195,18 +189,9 @@ constexpr Contested contest(T& table, const Scene& s, const Test& active, const 
 
 // COR-DICE-4+: the active side must have more sixes.
 template <Table T>
-constexpr bool opposed(T& table, const Scene& s, const Test& active, const Test& passive) {
+constexpr bool opposed(T& table, Play s, const Test& active, const Test& passive) {
     const Contested result = contest(table, s, active, passive, false);
     return result.active > result.passive;
-}
-
-// --- Darkness Points ------------------------------------------------------------------------------------------
-
-// COR-DARK-1+: one pool, never below 0.
-template <Table T>
-constexpr void change_darkness(T& table, const Scene& s, int by, const Rule& rule) {
-    s.state.darkness = static_cast<std::int16_t>(s.state.darkness + by);
-    table.tell({rule, Happened::darkness, nobody, nobody, bare_hands, static_cast<std::int16_t>(by), s.state.darkness});
 }
 
 } // namespace fracas::coriolis

@@ -1,14 +1,15 @@
-// Initiative: dice, roll-offs, claims, lowering, groups, the next slot. COR-INIT-1 to COR-INIT-9+, COR-TURN-6+.
+// Initiative: dice, roll-offs, claims, raising, lowering, groups, the next slot. COR-INIT-1 to COR-INIT-7, COR-INIT-9+.
 #pragma once
 
 #include "engine/counting.hpp"
-#include "systems/coriolis/rules/dice.hpp"
+#include "systems/coriolis/rules/conditions.hpp"
+#include "systems/coriolis/rules/darkness.hpp"
 
 namespace fracas::coriolis {
 
 // Who has a slot: everybody but vehicles and those who are gone (COR-TURN-5: also those who cannot act).
 constexpr bool takes_slots(const Scene& s, int who) {
-    constexpr std::uint16_t gone = dead | fled | surrendered | joining;
+    constexpr int gone = dead | fled | surrendered | joining;
     return !s.sheet(who).vehicle && (s.at(who).flags & gone) == 0;
 }
 
@@ -26,11 +27,11 @@ constexpr bool share_place(const Scene& s, int a, int b) {
     return group_mates(s, a, b) && s.at(a).effective() == s.at(b).effective() && s.at(a).roll_off == s.at(b).roll_off;
 }
 
-// --- COR-INIT-1 -------------------------------------------------------------------------------------------------
+// --- COR-INIT-1 ------------------------------------------------------------------------------------------------------
 
 // R1: one die, the better of two for a Combat Veteran. A group rolls once (COR-INIT-9+).
 template <Table T>
-constexpr void roll_initiative(T& table, const Scene& s, int who) {
+constexpr void roll_initiative(T& table, Play s, int who) {
     Combatant& c = s.at(who);
     for (const int i : below(s.count()))
         if (i != who && group_mates(s, who, i) && s.at(i).initiative > 0) { // 0: a mate who has not rolled
@@ -39,18 +40,17 @@ constexpr void roll_initiative(T& table, const Scene& s, int who) {
             c.roll_offs = s.at(i).roll_offs;
             return;
         }
-    const Ask ask{"COR-INIT-1", What::initiative, static_cast<std::int8_t>(who)};
+    const Ask ask{"COR-INIT-1", What::initiative, who};
     int score = table.toss(ask, Die{6});
     if (s.sheet(who).has(combat_veteran)) {
-        const int second = table.toss(Ask{"COR-TALENT-1+", What::initiative, static_cast<std::int8_t>(who)}, Die{6});
+        const int second = table.toss(Ask{"COR-TALENT-1+", What::initiative, who}, Die{6});
         score = at_least(second, score);
     }
-    c.initiative = static_cast<std::int16_t>(score);
-    table.tell({"COR-INIT-1", Happened::initiative_rolled, static_cast<std::int8_t>(who), nobody, bare_hands,
-                static_cast<std::int16_t>(score)});
+    c.initiative = score;
+    table.tell({"COR-INIT-1", {who}, InitiativeRolled{.initiative = score}});
 }
 
-// --- COR-INIT-2 -------------------------------------------------------------------------------------------------
+// --- COR-INIT-2 ------------------------------------------------------------------------------------------------------
 
 inline constexpr int most_roll_offs = 21;
 
@@ -82,7 +82,7 @@ constexpr bool must_roll_off(const Scene& s, int who) {
 // R2: roll-offs until every tie is settled; the dice are kept for the fight. Who has had the slot rolls too: the
 // order is also the order of reactions (COR-TURN-6+).
 template <Table T>
-constexpr void settle_ties(T& table, const Scene& s) {
+constexpr void settle_ties(T& table, Play s) {
     for (bool again = true; again;) {
         again = false;
         std::uint32_t rolling = 0;
@@ -91,9 +91,8 @@ constexpr void settle_ties(T& table, const Scene& s) {
         for (const int i : below(s.count())) {
             if ((rolling >> i & 1u) == 0) continue;
             again = true;
-            const int die = table.toss(Ask{"COR-INIT-2", What::roll_off, static_cast<std::int8_t>(i)}, Die{6});
-            table.tell({"COR-INIT-2", Happened::rolled_off, static_cast<std::int8_t>(i), nobody, bare_hands,
-                        static_cast<std::int16_t>(die)});
+            const int die = table.toss(Ask{"COR-INIT-2", What::roll_off, i}, Die{6});
+            table.tell({"COR-INIT-2", {i}, RolledOff{.die = die}});
             for (int mate = i + 1; mate < s.count(); ++mate)
                 if (share_place(s, i, mate)) {
                     keep_roll_off(s.at(mate), die);
@@ -107,7 +106,7 @@ constexpr void settle_ties(T& table, const Scene& s) {
 
 // The turn order, for those who may react to one thing (COR-TURN-6+).
 struct Order {
-    std::int8_t who[most_combatants]{};
+    Small who[most_combatants]{};
     int count{};
 };
 
@@ -117,12 +116,12 @@ constexpr Order turn_order(const Scene& s) {
         if (!takes_slots(s, i)) continue;
         int at = order.count++;
         for (; at > 0 && acts_before(s, i, order.who[at - 1]); --at) order.who[at] = order.who[at - 1];
-        order.who[at] = static_cast<std::int8_t>(i);
+        order.who[at] = i;
     }
     return order;
 }
 
-// --- COR-INIT-4, COR-INIT-5 ----------------------------------------------------------------------------------------
+// --- COR-INIT-4, COR-INIT-5 ------------------------------------------------------------------------------------------
 
 // COR-WEAPON-2+ Long: 2 more in the first combat turn.
 constexpr int weapon_initiative(const Scene& s, int item) {
@@ -138,19 +137,17 @@ constexpr int claim_reserve(const Scene& s, int item) {
 
 // D2: all claims are made at the same time, so none counts or is seen before the last answer.
 template <Table T>
-constexpr void make_claims(T& table, const Scene& s) {
-    std::int8_t claimed[most_combatants]{};
+constexpr void make_claims(T& table, Play s) {
+    Small claimed[most_combatants]{};
     for (const int i : below(s.count())) {
         claimed[i] = no_claim;
         if (!takes_slots(s, i) || !able(s, i) || in_breakdown(s, i)) continue;
-        const Option answer =
-            table.choose(Ask{"COR-INIT-5", What::claim, static_cast<std::int8_t>(i)}, s, [&](auto&& offer) {
-                offer(Option{Do::no});
-                for (const int item : below(s.state.items))
-                    if (s.state.item[item].holder == i && weapon_initiative(s, item) > 0)
-                        offer(Option{Do::claim, static_cast<std::int8_t>(item)});
-                offer(Option{Do::claim, bare_hands});
-            });
+        const Option answer = table.choose(Ask{"COR-INIT-5", What::claim, i}, s, [&](auto&& offer) {
+            offer(Option{Do::no});
+            for (const int item : below(s.state.items))
+                if (s.state.item[item].holder == i && weapon_initiative(s, item) > 0) offer(Option{Do::claim, item});
+            offer(Option{Do::claim, bare_hands});
+        });
         if (answer.what == Do::claim) claimed[i] = answer.item;
     }
     for (const int i : below(s.count())) {
@@ -158,44 +155,65 @@ constexpr void make_claims(T& table, const Scene& s) {
         c.claim = claimed[i];
         if (c.claim == no_claim) continue;
         const int gain = weapon_initiative(s, c.claim);
-        c.bonus = static_cast<std::int8_t>(c.bonus + gain);
-        table.tell({"COR-INIT-5", Happened::claimed, static_cast<std::int8_t>(i), nobody, c.claim,
-                    static_cast<std::int16_t>(gain), static_cast<std::int16_t>(c.effective())});
+        c.bonus += gain;
+        table.tell({"COR-INIT-5", {i, nobody, c.claim}, Claimed{.gain = gain, .effective = c.effective()}});
     }
 }
 
-// --- COR-INIT-7 -----------------------------------------------------------------------------------------------------
-
-template <Table T>
-constexpr void lower_initiative(T& table, const Scene& s, int who, int score) {
-    Combatant& c = s.at(who);
-    if (score < c.initiative) c.initiative = static_cast<std::int16_t>(score);
-    c.bonus = static_cast<std::int8_t>(score - c.initiative);
-    c.set(in_group, false);
-    s.state.ties_open = true;
-    table.tell({"COR-INIT-7", Happened::initiative_lowered, static_cast<std::int8_t>(who), nobody, bare_hands,
-                static_cast<std::int16_t>(score), c.initiative});
+// COR-INIT-5: any attack with the claimed weapon fulfils the claim.
+constexpr void keep_claim(Play s, int attacker, int item) {
+    if (s.at(attacker).claim == item) s.at(attacker).set(claim_kept);
 }
 
-// --- the next slot ----------------------------------------------------------------------------------------------------
+// --- COR-INIT-6 ------------------------------------------------------------------------------------------------------
+
+// COR-INIT-6, COR-EFFECT-5, COR-DEFEND-7: 2 for each six, from the next combat turn; at once for a defender
+// whose slot is still to come.
+template <Table T>
+constexpr void raise_initiative(T& table, Play s, int who, int sixes, bool defending) {
+    if (sixes <= 0) return;
+    Combatant& c = s.at(who);
+    const int gain = 2 * sixes;
+    const bool at_once = defending && !c.is(had_slot) && s.state.current != who;
+    if (at_once && s.book.settings.raise_initiative_lasts) c.initiative += gain;
+    else c.gain += gain;
+    if (at_once && !s.book.settings.raise_initiative_lasts) c.bonus += gain;
+    if (s.book.settings.raise_initiative_lasts) c.set(in_group, false); // COR-INIT-9+
+    if (at_once) s.state.ties_open = true;
+    table.tell({defending ? Rule{"COR-DEFEND-7"} : Rule{"COR-INIT-6"},
+                {who},
+                InitiativeRaised{.gain = gain, .at_once = at_once}});
+}
+
+// --- COR-INIT-7 ------------------------------------------------------------------------------------------------------
+
+template <Table T>
+constexpr void lower_initiative(T& table, Play s, int who, int score) {
+    Combatant& c = s.at(who);
+    if (score < c.initiative) c.initiative = score;
+    c.bonus = score - c.initiative;
+    c.set(in_group, false);
+    s.state.ties_open = true;
+    table.tell({"COR-INIT-7", {who}, InitiativeLowered{.effective = score, .initiative = c.initiative}});
+}
+
+// --- the next slot ---------------------------------------------------------------------------------------------------
 
 // D5, COR-DARK-2+: 1 DP gives an NPC whose slot is still to come the slot now, 2 make it the first of the turn.
 template <Table T>
-constexpr int take_initiative(T& table, const Scene& s, int next) {
+constexpr int take_initiative(T& table, Play s, int next) {
     const int price = s.state.slot_taken ? 1 : 2;
     if (!s.book.settings.dp_take_initiative || s.state.darkness < price) return next;
-    const Option answer = table.choose(Ask{"COR-DARK-2+", What::take_initiative, nobody, static_cast<std::int8_t>(next),
-                                           bare_hands, static_cast<std::int16_t>(price), 0},
-                                       s, [&](auto&& offer) {
-                                           offer(Option{Do::no});
-                                           for (const int i : below(s.count()))
-                                               if (i != next && !s.sheet(i).pc && waits_for_slot(s, i) && able(s, i))
-                                                   offer(Option{s.state.slot_taken ? Do::act_now : Do::act_first,
-                                                                bare_hands, static_cast<std::int8_t>(i)});
-                                       });
+    const Option answer = table.choose(
+        Ask{"COR-DARK-2+", What::take_initiative, nobody, next, bare_hands, price, 0}, s, [&](auto&& offer) {
+            offer(Option{Do::no});
+            for (const int i : below(s.count()))
+                if (i != next && !s.sheet(i).pc && waits_for_slot(s, i) && able(s, i))
+                    offer(Option{s.state.slot_taken ? Do::act_now : Do::act_first, bare_hands, i});
+        });
     if (answer.what == Do::no) return next;
     change_darkness(table, s, -price, "COR-DARK-2+");
-    table.tell({"COR-DARK-2+", Happened::initiative_taken, answer.target});
+    table.tell({"COR-DARK-2+", {answer.target}, InitiativeTaken{}});
     return answer.target;
 }
 
@@ -204,18 +222,18 @@ template <Table T>
 constexpr int group_member(T& table, const Scene& s, int next) {
     if (s.sheet(next).group < 0) return next;
     return table
-        .choose(Ask{"COR-INIT-9+", What::group_order, nobody, static_cast<std::int8_t>(next)}, s,
+        .choose(Ask{"COR-INIT-9+", What::group_order, nobody, next}, s,
                 [&](auto&& offer) {
                     for (const int i : below(s.count()))
                         if (i == next || (waits_for_slot(s, i) && share_place(s, next, i)))
-                            offer(Option{Do::member, bare_hands, static_cast<std::int8_t>(i)});
+                            offer(Option{Do::member, bare_hands, i});
                 })
         .target;
 }
 
 // COR-TURN-6+: the highest effective initiative among those who have not had their slot.
 template <Table T>
-constexpr int next_slot(T& table, const Scene& s) {
+constexpr int next_slot(T& table, Play s) {
     int next = nobody;
     for (const int i : below(s.count()))
         if (waits_for_slot(s, i) && (next == nobody || acts_before(s, i, next))) next = i;

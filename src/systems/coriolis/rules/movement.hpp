@@ -1,8 +1,10 @@
-// Moving, driving, taking up overwatch: COR-MOVE-2+, COR-MOVE-4+, COR-REACT-3, COR-TURN-6+, COR-VEHICLE-1+.
+// Space and movement: one declared move, on foot or in a vehicle. COR-MOVE-2+, and of COR-TURN-6+ what interrupts a move.
 #pragma once
 
 #include "engine/counting.hpp"
-#include "systems/coriolis/rules/reactions.hpp"
+#include "systems/coriolis/rules/end.hpp"
+#include "systems/coriolis/rules/opportunity.hpp"
+#include "systems/coriolis/rules/overwatch.hpp"
 
 namespace fracas::coriolis {
 
@@ -23,38 +25,19 @@ constexpr bool in_reach(const Scene& s, int mover, const Option& option) {
     return !(from == to) && on_the_field(to.x, to.y) && within(from, to, reach(s, mover, to));
 }
 
-// COR-VEHICLE-1+: who drives takes the vehicle along, and all in it.
-constexpr bool travels_with(const Scene& s, int mover, int who) {
-    const int vehicle = s.at(mover).vehicle;
-    return who == mover || (vehicle != nobody && (who == vehicle || s.at(who).vehicle == vehicle));
-}
-
-constexpr void put(const Scene& s, int mover, Point p) {
+constexpr void put(Play s, int mover, Point p) {
     for (const int i : below(s.count())) {
         if (!travels_with(s, mover, i)) continue;
-        s.at(i).x = static_cast<std::int16_t>(p.x);
-        s.at(i).y = static_cast<std::int16_t>(p.y);
+        s.at(i).x = p.x;
+        s.at(i).y = p.y;
     }
-}
-
-// COR-END-1+: more than 1 km from every enemy.
-template <Table T>
-constexpr void check_flight(T& table, const Scene& s, int who) {
-    if (s.sheet(who).vehicle || s.at(who).is(fled) || s.at(who).is(dead)) return;
-    for (const int i : below(s.count()))
-        if (enemies(s, who, i) && !s.sheet(i).vehicle && !s.at(i).is(dead) &&
-            band_between(position(s, who), position(s, i)) != Band::out_of_range)
-            return;
-    s.at(who).set(fled);
-    lose_grip(table, s, who);
-    table.tell({"COR-END-1+", Happened::fled, static_cast<std::int8_t>(who)});
 }
 
 // COR-TURN-6+: one declared move. Leaving is struck where the move starts, passing at the first point of the path
 // within the reactor's Close Range; a mover who is stopped stays there. Driving is such a move too
 // (COR-VEHICLE-1+), but nobody can strike into a closed vehicle.
 template <Table T>
-constexpr void move(T& table, const Scene& s, int who, Point to) {
+constexpr void move(T& table, Play s, int who, Point to) {
     const Point from = position(s, who);
     const bool crawls = s.at(who).is(prone);
     const auto stopped = [&] { return !able(s, who) || s.at(who).is(pinned) || (s.at(who).is(prone) && !crawls); };
@@ -82,15 +65,9 @@ constexpr void move(T& table, const Scene& s, int who, Point to) {
     const bool arrived = !stopped();
     if (arrived) put(s, who, to);
     if (!(position(s, who) == from)) s.at(who).cover = 0; // COR-COVER-1
-    if (!arrived)
-        table.tell({"COR-REACT-2", Happened::stopped, static_cast<std::int8_t>(who), nobody, bare_hands, s.at(who).x,
-                    s.at(who).y});
-    else if (vehicle == nobody)
-        table.tell({"COR-MOVE-2+", Happened::moved, static_cast<std::int8_t>(who), nobody, bare_hands, s.at(who).x,
-                    s.at(who).y});
-    else
-        table.tell({"COR-VEHICLE-1+", Happened::drove, static_cast<std::int8_t>(who), static_cast<std::int8_t>(vehicle),
-                    bare_hands, s.at(who).x, s.at(who).y});
+    if (!arrived) table.tell({"COR-REACT-2", {who}, Stopped{.x = s.at(who).x, .y = s.at(who).y}});
+    else if (vehicle == nobody) table.tell({"COR-MOVE-2+", {who}, Moved{.x = s.at(who).x, .y = s.at(who).y}});
+    else table.tell({"COR-VEHICLE-1+", {who, vehicle}, Drove{.x = s.at(who).x, .y = s.at(who).y}});
     for (const int i : below(s.count())) {
         if (!travels_with(s, who, i)) continue;
         // A hold does not outlast being driven out of reach.
@@ -105,26 +82,8 @@ constexpr void move(T& table, const Scene& s, int who, Point to) {
 
 // COR-VEHICLE-1+: one move of the vehicle, which its driver makes.
 template <Table T>
-constexpr void drive(T& table, const Scene& s, int driver, Point to) {
+constexpr void drive(T& table, Play s, int driver, Point to) {
     move(table, s, driver, to);
-}
-
-// COR-REACT-3: eight compass points, north first, clockwise.
-constexpr Point compass(int point) {
-    const int x[8] = {0, 1, 1, 1, 0, -1, -1, -1}, y[8] = {1, 1, 0, -1, -1, -1, 0, 1};
-    return {x[point], y[point]};
-}
-
-template <Table T>
-constexpr void watch(T& table, const Scene& s, int who, const Option& o) {
-    const Point here = position(s, who);
-    const Point there = o.target == nobody ? compass(o.extra) : position(s, o.target);
-    s.at(who).look_x = static_cast<std::int16_t>(o.target == nobody ? there.x : there.x - here.x);
-    s.at(who).look_y = static_cast<std::int16_t>(o.target == nobody ? there.y : there.y - here.y);
-    if (!s.at(who).is(on_overwatch)) ++s.state.watchers;
-    s.at(who).set(on_overwatch);
-    table.tell({"COR-REACT-3", Happened::watching, static_cast<std::int8_t>(who), o.target, bare_hands,
-                s.at(who).look_x, s.at(who).look_y});
 }
 
 } // namespace fracas::coriolis

@@ -1,124 +1,35 @@
-// Reactions outside the own slot: attack of opportunity and overwatch. COR-REACT-1 to COR-REACT-6+. The melee
-// defence is in melee.hpp.
+// Reactions, what they cost: COR-REACT-1, COR-REACT-6+. The reactions themselves are in defending.hpp, opportunity.hpp and
+// overwatch.hpp.
 #pragma once
 
-#include "engine/counting.hpp"
-#include "systems/coriolis/rules/initiative.hpp"
-#include "systems/coriolis/rules/ranged.hpp"
+#include "systems/coriolis/rules/conditions.hpp"
+#include "systems/coriolis/rules/darkness.hpp"
 
 namespace fracas::coriolis {
 
-// --- attack of opportunity ---------------------------------------------------------------------------------------
-
-// COR-REACT-2: the reactor stands, is aware of the mover and able to act.
-constexpr bool may_strike(const Scene& s, int reactor, int mover) {
-    return enemies(s, reactor, mover) && can_react(s, reactor, 1, s.book.settings.dp_for_opportunity) &&
-           !s.at(reactor).is(prone) && attackable(s, reactor, mover);
+// COR-REACT-1: AP of the running combat turn; with reactions_may_borrow those of the next one once the own slot
+// is over, up to a debt of 3.
+constexpr bool can_pay_reaction(const Scene& s, int who, int ap) {
+    const Combatant& c = s.at(who);
+    if (c.ap >= ap) return true;
+    return s.book.settings.reactions_may_borrow && c.is(had_slot) && c.debt + ap - c.ap <= 3;
 }
 
-// D7. Bare hands are always possible (COR-WEAPON-3+).
-template <Table T>
-constexpr void offer_opportunity(T& table, const Scene& s, int reactor, int mover) {
-    const Ask ask{"COR-REACT-2", What::opportunity, static_cast<std::int8_t>(reactor), static_cast<std::int8_t>(mover)};
-    const Option answer = table.choose(ask, s, [&](auto&& offer) {
-        offer(Option{Do::no});
-        each_melee_weapon(s, reactor, true, [&](int item) {
-            offer(Option{Do::strike, static_cast<std::int8_t>(item), static_cast<std::int8_t>(mover)});
-        });
-    });
-    if (answer.what != Do::strike) return;
-    pay_reaction(table, s, reactor, 1, s.book.settings.dp_for_opportunity);
-    end_overwatch(table, s, reactor);
-    table.tell({"COR-REACT-2", Happened::opportunity, static_cast<std::int8_t>(reactor),
-                static_cast<std::int8_t>(mover), answer.item});
-    melee_attack(table, s,
-                 {static_cast<std::int8_t>(reactor), static_cast<std::int8_t>(mover), answer.item, Melee::opportunity});
-}
-
-// --- overwatch -----------------------------------------------------------------------------------------------------
-
-// COR-REACT-4: a normal shot at an enemy in the arc.
-constexpr bool may_fire(const Scene& s, int watcher, int item, int target) {
-    return s.at(watcher).is(on_overwatch) && in_arc(s, watcher, target) &&
-           can_react(s, watcher, 2, s.book.settings.dp_for_overwatch) &&
-           may_shoot(s, watcher, item, target, Shot::normal);
-}
-
-template <class Offer>
-constexpr void each_fire(const Scene& s, int watcher, int target, Offer&& offer) {
-    for (const int item : below(s.state.items))
-        if (may_fire(s, watcher, item, target))
-            offer(Option{Do::fire, static_cast<std::int8_t>(item), static_cast<std::int8_t>(target)});
+// COR-REACT-6+: an NPC pays 1 DP besides.
+constexpr bool can_react(const Scene& s, int who, int ap, bool costs_darkness) {
+    return able(s, who) && !in_breakdown(s, who) && !s.at(who).is(pinned) && can_pay_reaction(s, who, ap) &&
+           (s.sheet(who).pc || !costs_darkness || s.state.darkness >= 1);
 }
 
 template <Table T>
-constexpr void fire_from_overwatch(T& table, const Scene& s, int watcher, int item, int target) {
-    pay_reaction(table, s, watcher, 2, s.book.settings.dp_for_overwatch);
-    table.tell({"COR-REACT-4", Happened::overwatch_fire, static_cast<std::int8_t>(watcher),
-                static_cast<std::int8_t>(target), static_cast<std::int8_t>(item)});
-    ranged_attack(table, s,
-                  {static_cast<std::int8_t>(watcher), static_cast<std::int8_t>(target), static_cast<std::int8_t>(item),
-                   Shot::normal});
-}
-
-constexpr Test draw_test(const Scene& s, int who, int dice) { return test_of(s, who, Skill::ranged_combat, dice); }
-
-// D22: a target who is in overwatch on the shooter may answer. An opposed roll decides who shoots first; on a tie
-// the one who answered does. The second shot follows only if its shooter still watches and can pay.
-template <Table T>
-constexpr void declare_fire(T& table, const Scene& s, int watcher, int item, int target) {
-    const Ask ask{"COR-REACT-4", What::answer_fire, static_cast<std::int8_t>(target),
-                  static_cast<std::int8_t>(watcher)};
-    const Option answer = table.choose(ask, s, [&](auto&& offer) {
-        offer(Option{Do::no});
-        each_fire(s, target, watcher, offer);
-    });
-    if (answer.what != Do::fire) {
-        fire_from_overwatch(table, s, watcher, item, target);
-        return;
-    }
-    Pool<T> first = skill_pool(table, s, watcher, Skill::ranged_combat);
-    first.add(Why::weapon_bonus, s.weapon(item).bonus, "COR-DICE-1+");
-    Pool<T> second = skill_pool(table, s, target, Skill::ranged_combat);
-    second.add(Why::weapon_bonus, s.weapon(answer.item).bonus, "COR-DICE-1+");
-    const bool quicker = opposed(table, s, draw_test(s, watcher, first.dice), draw_test(s, target, second.dice));
-    table.tell({"COR-REACT-4", Happened::answered_fire, static_cast<std::int8_t>(target),
-                static_cast<std::int8_t>(watcher), answer.item, static_cast<std::int16_t>(!quicker)});
-    // The re-roll of an NPC may have taken the last DP, so the first shot is checked as well.
-    if (quicker && may_fire(s, watcher, item, target)) fire_from_overwatch(table, s, watcher, item, target);
-    if (may_fire(s, target, answer.item, watcher)) fire_from_overwatch(table, s, target, answer.item, watcher);
-    if (!quicker && may_fire(s, watcher, item, target)) fire_from_overwatch(table, s, watcher, item, target);
-}
-
-// D8 for one watcher: at `target` or the vehicle that carries it, or at anybody in the arc if it is nobody.
-template <Table T>
-constexpr void offer_fire(T& table, const Scene& s, int watcher, int target) {
-    const Ask ask{"COR-REACT-4", What::overwatch, static_cast<std::int8_t>(watcher), static_cast<std::int8_t>(target)};
-    const Option answer = table.choose(ask, s, [&](auto&& offer) {
-        offer(Option{Do::no});
-        for (const int i : below(s.count()))
-            if (target == nobody || i == target || i == s.at(target).vehicle) each_fire(s, watcher, i, offer);
-    });
-    if (answer.what == Do::fire) declare_fire(table, s, watcher, answer.item, answer.target);
-}
-
-// COR-REACT-5: becoming engaged ends overwatch.
-template <Table T>
-constexpr void end_overwatch_of_engaged(T& table, const Scene& s) {
-    if (s.state.watchers == 0) return;
-    for (const int i : below(s.count()))
-        if (s.at(i).is(on_overwatch) && engaged_with_anybody(s, i)) end_overwatch(table, s, i);
-}
-
-// COR-REACT-4 (a), (b): every watcher in the turn order, at one enemy; (c): at any enemy, after another's slot.
-template <Table T>
-constexpr void overwatch(T& table, const Scene& s, int target, int not_by = nobody) {
-    // Not only a move engages: an attack reveals who stood there unseen, first aid raises who lay there.
-    end_overwatch_of_engaged(table, s);
-    if (s.state.watchers == 0) return;
-    const Order order = turn_order(s);
-    for (const int i : below(order.count))
-        if (order.who[i] != not_by && s.at(order.who[i]).is(on_overwatch)) offer_fire(table, s, order.who[i], target);
+constexpr void pay_reaction(T& table, Play s, int who, int ap, bool costs_darkness) {
+    Combatant& c = s.at(who);
+    const int borrowed = at_least(0, ap - c.ap);
+    c.debt += borrowed;
+    c.ap -= ap - borrowed;
+    if (!s.sheet(who).pc && costs_darkness) change_darkness(table, s, -1, "COR-REACT-6+");
+    // COR-GRAPPLE-3+: who holds somebody lets go before reacting.
+    if (c.is(grappling)) end_grapple(table, s, who, "COR-GRAPPLE-3+");
 }
 
 } // namespace fracas::coriolis

@@ -1,8 +1,9 @@
-// Positions, bands, engagement, paths, arcs, awareness: COR-MOVE-1+, COR-MOVE-4+, COR-MOVE-5+.
+// Space and movement, what lies where: positions, bands, engagement, awareness, paths, arcs. COR-MOVE-1+, COR-MOVE-4+,
+// COR-MOVE-5+.
 #pragma once
 
 #include "engine/counting.hpp"
-#include "systems/coriolis/state.hpp"
+#include "systems/coriolis/rules/conditions.hpp"
 
 namespace fracas::coriolis {
 
@@ -35,32 +36,11 @@ constexpr bool enemies(const Scene& s, int a, int b) { return s.sheet(a).side !=
 
 constexpr bool knows_of(const Scene& s, int who, int whom) { return (s.state.aware[who] >> whom & 1u) != 0; }
 
-constexpr void make_aware(const Scene& s, int who, int whom) {
-    s.state.aware[who] = static_cast<std::uint16_t>(s.state.aware[who] | 1u << whom);
-}
+constexpr void make_aware(Play s, int who, int whom) { s.state.aware[who] |= 1 << whom; }
 
 // COR-MOVE-5+: who attacks is known to everybody from then on.
-constexpr void reveal(const Scene& s, int attacker) {
+constexpr void reveal(Play s, int attacker) {
     for (const int i : below(s.count())) make_aware(s, i, attacker);
-}
-
-// Able: not broken, unconscious, paralysed, dead, fled or surrendered.
-constexpr bool able(const Scene& s, int who) {
-    constexpr std::uint16_t out = dead | unconscious | paralysed | fled | surrendered;
-    return s.at(who).hp > 0 && (s.at(who).flags & out) == 0 && !s.sheet(who).vehicle;
-}
-
-// COR-STRESS-1+: no mind, no breakdown.
-constexpr bool in_breakdown(const Scene& s, int who) { return s.sheet(who).most_mp > 0 && s.at(who).mp == 0; }
-
-// Immobile: broken, unconscious or paralysed (COR-RANGED-2).
-constexpr bool immobile(const Scene& s, int who) {
-    return !s.sheet(who).vehicle && (s.at(who).hp == 0 || s.at(who).is(unconscious) || s.at(who).is(paralysed));
-}
-
-// COR-VEHICLE-1+: people inside a closed vehicle can neither be reached nor reach out.
-constexpr bool shut_in(const Scene& s, int who) {
-    return s.at(who).vehicle != nobody && !s.sheet(s.at(who).vehicle).open_vehicle;
 }
 
 // COR-MOVE-1+: two enemies within Close Range, both able, each aware of the other.

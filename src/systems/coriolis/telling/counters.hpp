@@ -1,7 +1,7 @@
 // What a simulation counts of each combatant.
 #pragma once
 
-#include "systems/coriolis/rules/turn.hpp"
+#include "systems/coriolis/rules/order_of_play.hpp"
 #include "systems/shared/telling/counts.hpp"
 
 #include <array>
@@ -36,16 +36,16 @@ inline constexpr auto counter_texts = std::to_array<std::string_view>(
 static_assert(counter_texts.size() == counter_names.size());
 
 struct Counts : CountsOf<Counter, counter_count, most_combatants> {
-    std::int8_t dealer[most_combatants]{};
+    Small dealer[most_combatants]{};
 
     constexpr void begin() {
         CountsOf::begin();
-        for (std::int8_t& who : dealer) who = nobody;
+        for (Small& who : dealer) who = nobody;
     }
 
     constexpr void hear(const Event& e) {
         switch (e.kind) {
-        case Happened::turn_begins: round = e.a; break;
+        case Happened::turn_begins: round = static_cast<std::int16_t>(e.as<TurnBegins>().turn); break;
         case Happened::hit:
             count(e.who, Counter::attacks);
             count(e.who, Counter::hits);
@@ -54,13 +54,13 @@ struct Counts : CountsOf<Counter, counter_count, most_combatants> {
         case Happened::missed: count(e.who, Counter::attacks); break;
         case Happened::defends: count(e.who, Counter::defences); break;
         case Happened::defence_spent:
-            if (e.a == static_cast<int>(Do::counterattack)) dealer[e.whom] = e.who;
+            if (e.as<DefenceSixSpent>().effect == Do::counterattack) dealer[e.whom] = e.who;
             break;
         case Happened::damaged:
-            count(e.who, Counter::damage_taken, e.a);
-            if (e.rule == Rule{"COR-DAMAGE-1"}) count(dealer[e.who], Counter::damage_dealt, e.a);
+            count(e.who, Counter::damage_taken, e.as<Damaged>().damage);
+            if (e.rule == Rule{"COR-DAMAGE-1"}) count(dealer[e.who], Counter::damage_dealt, e.as<Damaged>().damage);
             break;
-        case Happened::stressed: count(dealer[e.who], Counter::stress_dealt, e.a); break;
+        case Happened::stressed: count(dealer[e.who], Counter::stress_dealt, e.as<Stressed>().stress); break;
         case Happened::injured:
             count(e.who, Counter::injuries_dealt);
             count(e.whom, Counter::injuries_suffered);

@@ -1,18 +1,124 @@
-// Words for what happened. The figures a, b and c of an event mean, by kind, what event_figures calls them.
-#include "systems/coriolis/telling/words.hpp"
-
+// Words for what happened: one sentence for each kind of event. A kind without one does not compile.
 #include "engine/counting.hpp"
-#include "systems/coriolis/rules/moves.hpp"
+#include "systems/coriolis/rules/overwatch.hpp"
+#include "systems/coriolis/telling/words.hpp"
 #include "systems/shared/telling/event_people.hpp"
 
-#include <algorithm>
 #include <cstdlib>
 
 namespace fracas::coriolis {
 
 namespace {
 
+// What every sentence is made from beside the fields of its event.
+struct Sentence {
+    const Told& told;
+    const Event& event;
+    std::string who, whom;
+
+    // Never for first aid, whose declaration has the number of a kit in place of an item.
+    std::string weapon() const { return item_name(told, event.item); }
+    std::string the_weapon() const { return (event.item == bare_hands ? "" : "the ") + weapon(); }
+    std::string with_weapon() const { return " with " + the_weapon(); }
+};
+
+std::string in_digits(int figure) { return std::to_string(figure); }
+std::string at(int x, int y) { return "(" + in_digits(x) + ", " + in_digits(y) + ")"; }
 std::string turns_in_words(int turns) { return counted(turns, "combat turn"); }
+
+std::string left_in_words(Known left, std::string_view points) {
+    return left.known() ? " (" + in_digits(left) + " " + std::string(points) + " left)" : "";
+}
+
+// --- initiative and turns --------------------------------------------------------------------------------------------
+
+std::string sentence(const Sentence& s, const InitiativeRolled& e) {
+    return s.who + " rolls initiative: " + in_digits(e.initiative);
+}
+std::string sentence(const Sentence& s, const RolledOff& e) { return s.who + " rolls off: " + in_digits(e.die); }
+std::string sentence(const Sentence&, const TurnBegins& e) { return "Combat turn " + in_digits(e.turn) + " begins"; }
+std::string sentence(const Sentence&, const TurnEnds& e) { return "Combat turn " + in_digits(e.turn) + " ends"; }
+std::string sentence(const Sentence& s, const Claimed& e) {
+    return s.who + " claims " + s.the_weapon() + ": initiative " + with_sign(e.gain) + ", now " +
+           in_digits(e.effective);
+}
+std::string sentence(const Sentence& s, const ClaimBroken&) {
+    return s.who + " has not attacked with " + s.the_weapon() + " as claimed and loses all AP";
+}
+std::string sentence(const Sentence& s, const SlotBegins& e) {
+    const std::string ap = e.ap.known() ? ", " + in_digits(e.ap) + " AP" : "";
+    return s.who + " acts (initiative " + in_digits(e.effective) + ap + ")";
+}
+std::string sentence(const Sentence& s, const SlotEnds& e) {
+    return s.who + " is done" + (e.ap.known() && e.ap > 0 ? " and keeps " + in_digits(e.ap) + " AP" : "");
+}
+std::string sentence(const Sentence& s, const InitiativeLowered& e) {
+    return s.who + " waits: initiative lowered to " + in_digits(e.effective);
+}
+std::string sentence(const Sentence& s, const InitiativeRaised& e) {
+    return s.who + " gains " + in_digits(e.gain) + " initiative" +
+           (e.at_once ? " at once" : " from the next combat turn");
+}
+std::string sentence(const Sentence& s, const InitiativeTaken&) { return s.who + " takes the initiative"; }
+
+// --- dice ------------------------------------------------------------------------------------------------------------
+
+std::string sentence(const Sentence&, const PoolEntry& e) {
+    return with_sign(e.dice) + " " + std::string(why_name(e.why));
+}
+std::string sentence(const Sentence& s, const Tested& e) {
+    return s.who + " rolls " + std::string(skill_name(e.skill)) + ", " + dice_in_words(e.dice) + ": " +
+           sixes_in_words(e.sixes);
+}
+std::string sentence(const Sentence& s, const TestedAgain& e) {
+    const bool prays = s.told.book.sheet[s.event.who].pc;
+    return (prays ? s.who + " prays to the Icons" : "The game master rolls again for " + s.who) + ", " +
+           dice_in_words(e.dice) + ": " + sixes_in_words(e.sixes) + " in all (DP now " + in_digits(e.darkness) + ")";
+}
+std::string sentence(const Sentence&, const DarknessChanged& e) {
+    return std::string("The game master ") + (e.change < 0 ? "spends " : "gains ") + in_digits(std::abs(e.change)) +
+           " DP, " + in_digits(e.darkness) + " in the pool";
+}
+
+// --- actions and attacks ---------------------------------------------------------------------------------------------
+
+// The option as far as the event of its declaration knows it.
+std::string sentence(const Sentence& s, const Declared& e) {
+    const Option option{.what = e.action, .item = s.event.item, .target = s.event.whom, .x = e.manner.bits};
+    return s.who + " " + deed(s.told, s.event.who, option, Telling::report);
+}
+std::string sentence(const Sentence& s, const ActionLost&) {
+    return s.who + " can no longer do it: the action is lost";
+}
+std::string sentence(const Sentence& s, const Defends&) { return s.who + " defends" + s.with_weapon(); }
+
+std::string six_spent(const Sentence& s, Do effect, int left) {
+    return s.who + " " + deed(s.told, s.event.who, {effect, s.event.item, s.event.whom}, Telling::report) +
+           (left > 0 ? " (" + sixes_in_words(left) + " left)" : "");
+}
+std::string sentence(const Sentence& s, const DefenceSixSpent& e) { return six_spent(s, e.effect, e.left); }
+std::string sentence(const Sentence& s, const SixSpent& e) { return six_spent(s, e.effect, e.left); }
+
+std::string sentence(const Sentence& s, const Hit& e) {
+    const bool ram = rams(s.told, s.event.who, s.event.item);
+    return s.who + " hits " + s.whom + (ram ? "" : s.with_weapon()) + ": " + sixes_in_words(e.sixes);
+}
+std::string sentence(const Sentence& s, const Missed&) { return s.who + " misses " + s.whom; }
+std::string sentence(const Sentence& s, const ArmorRolled& e) {
+    const std::string rest = e.passed == 0 ? "nothing passes" : in_digits(e.passed) + " damage passes";
+    if (e.sixes == 0) return s.who + "'s armour: none of " + dice_in_words(e.dice) + " helps, " + rest;
+    return s.who + "'s armour: " + in_digits(e.sixes) + " of " + dice_in_words(e.dice) +
+           (e.sixes == 1 ? " stops" : " stop") + " the blow, " + rest;
+}
+
+// --- what becomes of people ------------------------------------------------------------------------------------------
+
+std::string sentence(const Sentence& s, const Damaged& e) {
+    return s.who + " takes " + in_digits(e.damage) + " damage" + left_in_words(e.left, "HP");
+}
+std::string sentence(const Sentence& s, const Stressed& e) {
+    return s.who + " takes " + in_digits(e.stress) + " stress" + left_in_words(e.left, "MP");
+}
 
 // COR-CRIT-7+: "2 minutes (8 combat turns)". Hours and days outlast a fight, and the longest of them are cut short
 // in the event, so they are told in the unit of the injury.
@@ -23,330 +129,130 @@ std::string limit_in_words(const Told& told, int d66, int turns) {
     return counted(units, "minute") + " (" + turns_in_words(turns) + ")";
 }
 
-// The option as far as the event of its declaration knows it.
-Option declared_option(const Event& event) {
-    return {.what = static_cast<Do>(event.a), .item = event.item, .target = event.whom, .x = event.c};
+std::string sentence(const Sentence& s, const Injured& e) {
+    const int d66 = e.injury.d66, turns = e.turns_to_live.turns;
+    return s.whom + " suffers " + injury_name(s.told, d66) + " from " + s.who +
+           (turns > 0 ? "; fatal in " + limit_in_words(s.told, d66, turns) + " without first aid" : "");
+}
+std::string sentence(const Sentence& s, const Broken&) { return s.who + " is broken"; }
+std::string sentence(const Sentence& s, const BrokeDown&) { return s.who + " breaks down"; }
+std::string sentence(const Sentence& s, const Died&) { return s.who + " dies"; }
+std::string sentence(const Sentence& s, const Fell&) { return s.who + " falls"; }
+std::string sentence(const Sentence& s, const Stunned& e) { return s.who + " is stunned, " + turns_in_words(e.turns); }
+std::string sentence(const Sentence& s, const KnockedOut&) { return s.who + " is unconscious"; }
+std::string sentence(const Sentence& s, const Crippled&) { return s.who + " is paralysed"; }
+std::string sentence(const Sentence& s, const PainTaken& e) {
+    return s.who + " pays for the effort with " + in_digits(e.damage) + " damage";
+}
+std::string sentence(const Sentence& s, const Bled& e) { return s.who + " bleeds: " + in_digits(e.damage) + " damage"; }
+std::string sentence(const Sentence& s, const Surrendered&) { return s.who + " surrenders"; }
+std::string sentence(const Sentence& s, const Fled&) { return s.who + " has fled"; }
+
+// --- holds, things, fire ---------------------------------------------------------------------------------------------
+
+std::string sentence(const Sentence& s, const Grappled&) { return s.who + " pins " + s.whom; }
+std::string sentence(const Sentence& s, const Released&) {
+    return s.who + " and " + s.whom + " are no longer in the clinch";
+}
+std::string sentence(const Sentence& s, const BrokeFree&) { return s.who + " breaks free from " + s.whom; }
+std::string sentence(const Sentence& s, const Held&) { return s.who + " cannot break free: " + s.whom + " holds on"; }
+std::string sentence(const Sentence& s, const Dropped&) { return s.who + " drops " + s.the_weapon(); }
+std::string sentence(const Sentence& s, const ExtraDie& e) {
+    return s.who + "'s next die of the burst: " + in_digits(e.die) + ", " + sixes_in_words(e.sixes) + " in all";
+}
+std::string sentence(const Sentence& s, const ClipEmptied&) { return s.who + "'s " + s.weapon() + " is empty"; }
+std::string sentence(const Sentence& s, const Jammed&) {
+    return s.who + "'s " + s.weapon() + " jams: the attack is lost";
+}
+std::string sentence(const Sentence& s, const Reloaded&) { return s.who + " has reloaded " + s.the_weapon(); }
+std::string sentence(const Sentence& s, const Drew&) { return s.who + " has drawn " + s.the_weapon(); }
+std::string sentence(const Sentence& s, const PickedUp&) { return s.who + " has picked up " + s.the_weapon(); }
+std::string sentence(const Sentence& s, const OpportunityTaken&) {
+    return s.who + " strikes at " + s.whom + " in passing" + s.with_weapon();
+}
+std::string sentence(const Sentence& s, const OverwatchFire&) {
+    return s.who + " fires from overwatch at " + s.whom + s.with_weapon();
+}
+std::string sentence(const Sentence& s, const AnsweredFire& e) {
+    return s.who + " answers " + s.whom + "'s fire" + s.with_weapon() + " and shoots " +
+           (e.shoots_first ? "first" : "second");
 }
 
-bool has_weapon(const Told& told, const Event& event) {
-    switch (event.kind) {
-    case Happened::claimed:
-    case Happened::claim_broken:
-    case Happened::defends:
-    case Happened::defence_spent:
-    case Happened::dropped:
-    case Happened::extra_die:
-    case Happened::clip_emptied:
-    case Happened::jammed:
-    case Happened::reloaded:
-    case Happened::drew:
-    case Happened::picked_up:
-    case Happened::opportunity:
-    case Happened::overwatch_fire:
-    case Happened::answered_fire:
-    case Happened::unjammed: return true;
-    case Happened::hit:
-    case Happened::missed: return !rams(told, event.who, event.item);
-    case Happened::spent: return static_cast<Do>(event.a) == Do::disarm;
-    case Happened::declared:
-        switch (static_cast<Do>(event.a)) {
-        case Do::reload:
-        case Do::draw:
-        case Do::pick_up:
-        case Do::drop:
-        case Do::clear_jam: return true;
-        default: return is_melee_attack(static_cast<Do>(event.a)) || is_shot(static_cast<Do>(event.a));
-        }
-    default: return false;
-    }
+// --- ground ----------------------------------------------------------------------------------------------------------
+
+std::string sentence(const Sentence& s, const Moved& e) { return s.who + " moves to " + at(e.x, e.y); }
+std::string sentence(const Sentence& s, const Stopped& e) { return s.who + " is stopped at " + at(e.x, e.y); }
+std::string sentence(const Sentence& s, const Drove& e) { return s.who + " drives " + s.whom + " to " + at(e.x, e.y); }
+std::string sentence(const Sentence& s, const Wrecked&) { return s.who + " is a wreck"; }
+std::string sentence(const Sentence& s, const WentProne&) { return s.who + " is prone"; }
+std::string sentence(const Sentence& s, const GotUp&) { return s.who + " is back on the feet"; }
+std::string sentence(const Sentence& s, const TookCover& e) {
+    return s.who + " is in cover (" + place_key(s.told, e.place.index) + "), " + dice_in_words(e.cover);
 }
-
-Document injury_table(const Told& told, int d66) {
-    return Document::table({{"d66", d66}, {"name", told.names.injury.at(static_cast<std::size_t>(injury_row(d66)))}});
-}
-
-void set_declared(const Told& told, const Event& event, Document& figures) {
-    const Option option = declared_option(event);
-    figures.set("action", do_name(option.what));
-    figures.set("cost", event.b);
-    if (option.what == Do::first_aid) figures.set("kit", kit_key(told, event.who, option.item));
-    if (option.what == Do::calm_command || option.what == Do::calm_medicurgy)
-        figures.set("skill", skill_key(skill_of(option.what)));
-    if (!needs_dice(option.what)) return;
-    Document manner = Document::list();
-    if ((option.x & silently) != 0) manner.add("silent");
-    if ((option.x & with_help) != 0) manner.add("help");
-    if ((option.x & as_group) != 0) manner.add("group");
-    if (manner.size() > 0) figures.set("manner", manner);
-}
-
-void set_purpose(const Told& told, const Event& event, Document& figures) {
-    if (event.a == purpose_raise) figures.set("purpose", "raise");
-    else figures.set("injury", injury_table(told, injury_d66(told.state.wound[event.a].row)));
-}
-
-// AP, HP and MP that the reader may know.
-void set_known(Document& figures, std::string_view key, int figure) {
-    if (figure != unknown_figure) figures.set(key, figure);
-}
-
-void set_figures(const Told& told, const Event& e, Document& figures) {
-    switch (e.kind) {
-    case Happened::initiative_rolled: figures.set("initiative", e.a); break;
-    case Happened::rolled_off: figures.set("die", e.a); break;
-    case Happened::turn_begins:
-    case Happened::turn_ends: figures.set("turn", e.a); break;
-    case Happened::claimed:
-        figures.set("gain", e.a);
-        figures.set("effective", e.b);
-        break;
-    case Happened::slot_begins:
-        set_known(figures, "ap", e.a);
-        figures.set("effective", e.b);
-        break;
-    case Happened::slot_ends: set_known(figures, "ap", e.a); break;
-    case Happened::initiative_lowered:
-        figures.set("effective", e.a);
-        figures.set("initiative", e.b);
-        break;
-    case Happened::initiative_raised:
-        figures.set("gain", e.a);
-        figures.set("at_once", e.b != 0);
-        break;
-    case Happened::pool:
-        figures.set("why", slug(why_name(static_cast<Why>(e.a))));
-        figures.set("dice", e.b);
-        break;
-    case Happened::tested:
-        figures.set("skill", skill_key(static_cast<Skill>(e.c)));
-        figures.set("dice", e.a);
-        figures.set("sixes", e.b);
-        break;
-    case Happened::tested_again:
-        figures.set("dice", e.a);
-        figures.set("sixes", e.b);
-        figures.set("darkness", e.c);
-        break;
-    case Happened::darkness:
-        figures.set("change", e.a);
-        figures.set("darkness", e.b);
-        break;
-    case Happened::declared: set_declared(told, e, figures); break;
-    case Happened::defence_spent:
-    case Happened::spent:
-        figures.set("effect", do_name(static_cast<Do>(e.a)));
-        figures.set("left", e.b);
-        break;
-    case Happened::hit: figures.set("sixes", e.a); break;
-    case Happened::armor_rolled:
-        figures.set("dice", e.a);
-        figures.set("sixes", e.b);
-        figures.set("damage", e.c);
-        figures.set("passed", std::max(e.c - e.b, 0));
-        break;
-    case Happened::damaged:
-        figures.set("damage", e.a);
-        set_known(figures, "left", e.b);
-        break;
-    case Happened::stressed:
-        figures.set("stress", e.a);
-        set_known(figures, "left", e.b);
-        break;
-    case Happened::injured:
-        figures.set("injury", injury_table(told, e.a));
-        if (e.b > 0) figures.set("turns_to_live", e.b);
-        break;
-    case Happened::stunned:
-        figures.set("turns", e.a);
-        figures.set("pending", e.b);
-        break;
-    case Happened::extra_die:
-        figures.set("die", e.a);
-        figures.set("sixes", e.b);
-        break;
-    case Happened::moved:
-    case Happened::stopped:
-    case Happened::drove:
-        figures.set("x", e.a);
-        figures.set("y", e.b);
-        break;
-    case Happened::took_cover:
-        figures.set("cover", e.a);
-        figures.set("place", place_key(told, e.b));
-        break;
-    case Happened::watching:
-        figures.set("look_x", e.a);
-        figures.set("look_y", e.b);
-        break;
-    case Happened::answered_fire: figures.set("shoots_first", e.a != 0); break;
-    case Happened::aided:
-        set_purpose(told, e, figures);
-        figures.set("sixes", e.b);
-        break;
-    case Happened::aid_failed: set_purpose(told, e, figures); break;
-    case Happened::calmed:
-        figures.set("sixes", e.a);
-        set_known(figures, "left", e.b);
-        break;
-    case Happened::unjammed:
-    case Happened::power_used: figures.set("sixes", e.a); break;
-    case Happened::pain:
-    case Happened::bled: figures.set("damage", e.a); break;
-    case Happened::wakes: figures.set("hours", e.a); break;
-    case Happened::heals:
-        figures.set("injury", injury_table(told, e.a));
-        figures.set("days", e.b);
-        figures.set("untreated", e.c != 0);
-        break;
-    case Happened::traumatised: set_known(figures, "most_mp", e.a); break;
-    case Happened::fight_ends:
-        if (e.a != nobody) figures.set("winner", told.names.side_key.at(static_cast<std::size_t>(e.a)));
-        figures.set("turn", e.b);
-        figures.set("turn_limit", e.c != 0);
-        break;
-    default: break; // nothing but who, whom and weapon
-    }
-}
-
-} // namespace
-
-Document event_figures(const Told& told, const Event& event) {
-    Document figures = people_of_event(told, event);
-    if (has_weapon(told, event)) figures.set("weapon", item_key(told, event.item));
-    set_figures(told, event, figures);
-    return figures;
-}
-
-// --- sentences ---------------------------------------------------------------------------------------------------
-
-namespace {
-
-std::string armor_sentence(const std::string& who, const Event& e) {
-    const int passed = std::max(e.c - e.b, 0);
-    const std::string rest = passed == 0 ? "nothing passes" : std::to_string(passed) + " damage passes";
-    if (e.b == 0) return who + "'s armour: none of " + dice_in_words(e.a) + " helps, " + rest;
-    return who + "'s armour: " + std::to_string(e.b) + " of " + dice_in_words(e.a) + (e.b == 1 ? " stops" : " stop") +
-           " the blow, " + rest;
-}
-
-std::string left_in_words(int left, std::string_view points) {
-    return left == unknown_figure ? "" : " (" + std::to_string(left) + " " + std::string(points) + " left)";
-}
+std::string sentence(const Sentence& s, const LeftCover&) { return s.who + " is out of cover"; }
 
 // The compass point of a direction, or its figures where it is none of the eight.
 std::string direction(int x, int y) {
     for (const int i : below(8))
         if (compass(i) == Point{x, y}) return "the " + std::string(compass_name(i));
-    return "(" + std::to_string(x) + ", " + std::to_string(y) + ") from here";
+    return at(x, y) + " from here";
+}
+
+std::string sentence(const Sentence& s, const Watching& e) {
+    return s.who + " is on overwatch towards " + (s.event.whom == nobody ? direction(e.look_x, e.look_y) : s.whom);
+}
+std::string sentence(const Sentence& s, const WatchBroken&) { return s.who + " is no longer on overwatch"; }
+
+// --- care and other tests --------------------------------------------------------------------------------------------
+
+std::string sentence(const Sentence& s, const Aided& e) {
+    if (e.purpose.purpose == purpose_raise)
+        return s.who + " gets " + s.whom + " back from broken: " + sixes_in_words(e.sixes);
+    const Wound& wound = s.told.state.wound[e.injury.wound];
+    return s.who + " stops " + s.whom + "'s " + injury_name(s.told, injury_d66(wound.row));
+}
+std::string sentence(const Sentence& s, const AidFailed&) { return s.who + "'s first aid for " + s.whom + " fails"; }
+std::string sentence(const Sentence& s, const Calmed& e) {
+    if (e.sixes == 0) return s.who + " cannot calm " + s.whom;
+    return s.who + " calms " + s.whom + left_in_words(e.left, "MP");
+}
+std::string sentence(const Sentence& s, const Unjammed& e) {
+    return s.who + (e.sixes > 0 ? " clears " : " does not clear ") + "the jam of " + s.the_weapon();
+}
+std::string sentence(const Sentence& s, const PowerUsed& e) {
+    return s.who + " uses a mystical power: " + sixes_in_words(e.sixes);
+}
+std::string sentence(const Sentence& s, const Sneaked&) { return s.who + " sneaks up on " + s.whom; }
+std::string sentence(const Sentence& s, const Noticed&) { return s.whom + " notices " + s.who; }
+std::string sentence(const Sentence& s, const Helped&) { return s.who + " helps " + s.whom; }
+
+// --- the end and after -----------------------------------------------------------------------------------------------
+
+// As end_sentence reads it (shared/telling/event_people.hpp).
+struct Ending {
+    int a, b, c;
+};
+
+std::string sentence(const Sentence& s, const FightEnds& e) {
+    return end_sentence(s.told, Ending{e.winner.index, e.turn, e.turn_limit}, "combat turn");
+}
+std::string sentence(const Sentence& s, const Wakes& e) {
+    return s.who + " is " + std::string(coming_round(s.event.rule)) + " after " + counted(e.hours, "hour");
+}
+std::string sentence(const Sentence& s, const Heals& e) {
+    return s.who + "'s " + injury_name(s.told, e.injury.d66) + " heals in " + counted(e.days, "day") +
+           (e.untreated ? ", if it is treated in time" : "");
+}
+std::string sentence(const Sentence& s, const Traumatised& e) {
+    return s.who + " is marked for good: the MP maximum drops" +
+           (e.most_mp.known() ? " to " + in_digits(e.most_mp) : "");
 }
 
 } // namespace
 
-std::string event_text(const Told& told, const Event& e) {
-    const std::string who = name_of(told, e.who), whom = name_of(told, e.whom);
-    // Never for first aid, whose declaration has the number of a kit in place of an item.
-    const auto weapon = [&] { return item_name(told, e.item); };
-    const auto the_weapon = [&] { return (e.item == bare_hands ? "" : "the ") + weapon(); };
-    const auto with_weapon = [&] { return has_weapon(told, e) ? " with " + the_weapon() : std::string(); };
-    const auto at = [&] { return "(" + std::to_string(e.a) + ", " + std::to_string(e.b) + ")"; };
-    const std::string a = std::to_string(e.a);
-    switch (e.kind) {
-    case Happened::initiative_rolled: return who + " rolls initiative: " + a;
-    case Happened::rolled_off: return who + " rolls off: " + a;
-    case Happened::turn_begins: return "Combat turn " + a + " begins";
-    case Happened::turn_ends: return "Combat turn " + a + " ends";
-    case Happened::claimed:
-        return who + " claims " + the_weapon() + ": initiative " + with_sign(e.a) + ", now " + std::to_string(e.b);
-    case Happened::claim_broken: return who + " has not attacked with " + the_weapon() + " as claimed and loses all AP";
-    case Happened::slot_begins:
-        return who + " acts (initiative " + std::to_string(e.b) + (e.a == unknown_figure ? "" : ", " + a + " AP") + ")";
-    case Happened::slot_ends:
-        return who + " is done" + (e.a == unknown_figure || e.a == 0 ? "" : " and keeps " + a + " AP");
-    case Happened::initiative_lowered: return who + " waits: initiative lowered to " + a;
-    case Happened::initiative_raised:
-        return who + " gains " + a + " initiative" + (e.b != 0 ? " at once" : " from the next combat turn");
-    case Happened::initiative_taken: return who + " takes the initiative";
-    case Happened::pool: return with_sign(e.b) + " " + std::string(why_name(static_cast<Why>(e.a)));
-    case Happened::tested:
-        return who + " rolls " + std::string(skill_name(static_cast<Skill>(e.c))) + ", " + dice_in_words(e.a) + ": " +
-               sixes_in_words(e.b);
-    case Happened::tested_again:
-        return (told.book.sheet[e.who].pc ? who + " prays to the Icons" : "The game master rolls again for " + who) +
-               ", " + dice_in_words(e.a) + ": " + sixes_in_words(e.b) + " in all (DP now " + std::to_string(e.c) + ")";
-    case Happened::darkness:
-        return std::string("The game master ") + (e.a < 0 ? "spends " : "gains ") + std::to_string(std::abs(e.a)) +
-               " DP, " + std::to_string(e.b) + " in the pool";
-    case Happened::declared: return who + " " + deed(told, e.who, declared_option(e), Telling::report);
-    case Happened::action_lost: return who + " can no longer do it: the action is lost";
-    case Happened::defends: return who + " defends with " + the_weapon();
-    case Happened::defence_spent:
-    case Happened::spent:
-        return who + " " + deed(told, e.who, {static_cast<Do>(e.a), e.item, e.whom}, Telling::report) +
-               (e.b > 0 ? " (" + sixes_in_words(e.b) + " left)" : "");
-    case Happened::hit: return who + " hits " + whom + with_weapon() + ": " + sixes_in_words(e.a);
-    case Happened::missed: return who + " misses " + whom;
-    case Happened::armor_rolled: return armor_sentence(who, e);
-    case Happened::damaged: return who + " takes " + a + " damage" + left_in_words(e.b, "HP");
-    case Happened::stressed: return who + " takes " + a + " stress" + left_in_words(e.b, "MP");
-    case Happened::injured:
-        return whom + " suffers " + injury_name(told, e.a) + " from " + who +
-               (e.b > 0 ? "; fatal in " + limit_in_words(told, e.a, e.b) + " without first aid" : "");
-    case Happened::broken: return who + " is broken";
-    case Happened::broke_down: return who + " breaks down";
-    case Happened::died: return who + " dies";
-    case Happened::fell: return who + " falls";
-    case Happened::stunned: return who + " is stunned, " + turns_in_words(e.a);
-    case Happened::knocked_out: return who + " is unconscious";
-    case Happened::crippled: return who + " is paralysed";
-    case Happened::dropped: return who + " drops " + the_weapon();
-    case Happened::grappled: return who + " pins " + whom;
-    case Happened::released: return who + " and " + whom + " are no longer in the clinch";
-    case Happened::broke_free: return who + " breaks free from " + whom;
-    case Happened::held: return who + " cannot break free: " + whom + " holds on";
-    case Happened::extra_die: return who + "'s next die of the burst: " + a + ", " + sixes_in_words(e.b) + " in all";
-    case Happened::clip_emptied: return who + "'s " + weapon() + " is empty";
-    case Happened::jammed: return who + "'s " + weapon() + " jams: the attack is lost";
-    case Happened::reloaded: return who + " has reloaded " + the_weapon();
-    case Happened::drew: return who + " has drawn " + the_weapon();
-    case Happened::picked_up: return who + " has picked up " + the_weapon();
-    case Happened::moved: return who + " moves to " + at();
-    case Happened::stopped: return who + " is stopped at " + at();
-    case Happened::went_prone: return who + " is prone";
-    case Happened::got_up: return who + " is back on the feet";
-    case Happened::took_cover: return who + " is in cover (" + place_key(told, e.b) + "), " + dice_in_words(e.a);
-    case Happened::left_cover: return who + " is out of cover";
-    case Happened::watching: return who + " is on overwatch towards " + (e.whom == nobody ? direction(e.a, e.b) : whom);
-    case Happened::watch_broken: return who + " is no longer on overwatch";
-    case Happened::opportunity: return who + " strikes at " + whom + " in passing" + with_weapon();
-    case Happened::overwatch_fire: return who + " fires from overwatch at " + whom + with_weapon();
-    case Happened::answered_fire:
-        return who + " answers " + whom + "'s fire" + with_weapon() + " and shoots " + (e.a != 0 ? "first" : "second");
-    case Happened::aided:
-        if (e.a == purpose_raise) return who + " gets " + whom + " back from broken: " + sixes_in_words(e.b);
-        return who + " stops " + whom + "'s " + injury_name(told, injury_d66(told.state.wound[e.a].row));
-    case Happened::aid_failed: return who + "'s first aid for " + whom + " fails";
-    case Happened::calmed:
-        return who + (e.a > 0 ? " calms " : " cannot calm ") + whom + (e.a > 0 ? left_in_words(e.b, "MP") : "");
-    case Happened::unjammed: return who + (e.a > 0 ? " clears " : " does not clear ") + "the jam of " + the_weapon();
-    case Happened::power_used: return who + " uses a mystical power: " + sixes_in_words(e.a);
-    case Happened::drove: return who + " drives " + whom + " to " + at();
-    case Happened::wrecked: return who + " is a wreck";
-    case Happened::pain: return who + " pays for the effort with " + a + " damage";
-    case Happened::bled: return who + " bleeds: " + a + " damage";
-    case Happened::sneaked: return who + " sneaks up on " + whom;
-    case Happened::noticed: return whom + " notices " + who;
-    case Happened::helped: return who + " helps " + whom;
-    case Happened::surrendered: return who + " surrenders";
-    case Happened::fled: return who + " has fled";
-    case Happened::fight_ends: return end_sentence(told, e, "combat turn");
-    case Happened::wakes: return who + " is " + std::string(coming_round(e.rule)) + " after " + counted(e.a, "hour");
-    case Happened::heals:
-        return who + "'s " + injury_name(told, e.a) + " heals in " + counted(e.b, "day") +
-               (e.c != 0 ? ", if it is treated in time" : "");
-    case Happened::traumatised:
-        return who + " is marked for good: the MP maximum drops" + (e.a == unknown_figure ? "" : " to " + a);
-    }
-    return "";
+std::string event_text(const Told& told, const Event& event) {
+    const Sentence s{told, event, name_of(told, event.who), name_of(told, event.whom)};
+    return Events::with(event, [&](const auto& body) { return sentence(s, body); });
 }
 
 } // namespace fracas::coriolis

@@ -1,7 +1,7 @@
 #include "systems/coriolis/telling/words.hpp"
 
 #include "engine/counting.hpp"
-#include "systems/coriolis/reading/entries.hpp"
+#include "systems/coriolis/telling/keys.hpp"
 
 namespace fracas::coriolis {
 
@@ -133,84 +133,7 @@ std::string_view do_name(Do what) {
     return "";
 }
 
-std::string_view event_name(Happened kind) {
-    switch (kind) {
-    case Happened::initiative_rolled: return "initiative-rolled";
-    case Happened::rolled_off: return "rolled-off";
-    case Happened::turn_begins: return "turn-begins";
-    case Happened::turn_ends: return "turn-ends";
-    case Happened::claimed: return "claimed";
-    case Happened::claim_broken: return "claim-broken";
-    case Happened::slot_begins: return "slot-begins";
-    case Happened::slot_ends: return "slot-ends";
-    case Happened::initiative_lowered: return "initiative-lowered";
-    case Happened::initiative_raised: return "initiative-raised";
-    case Happened::initiative_taken: return "initiative-taken";
-    case Happened::pool: return "pool";
-    case Happened::tested: return "tested";
-    case Happened::tested_again: return "tested-again";
-    case Happened::darkness: return "darkness";
-    case Happened::declared: return "declared";
-    case Happened::action_lost: return "action-lost";
-    case Happened::defends: return "defends";
-    case Happened::defence_spent: return "defence-spent";
-    case Happened::hit: return "hit";
-    case Happened::missed: return "missed";
-    case Happened::spent: return "spent";
-    case Happened::armor_rolled: return "armor-rolled";
-    case Happened::damaged: return "damaged";
-    case Happened::stressed: return "stressed";
-    case Happened::injured: return "injured";
-    case Happened::broken: return "broken";
-    case Happened::broke_down: return "broke-down";
-    case Happened::died: return "died";
-    case Happened::fell: return "fell";
-    case Happened::stunned: return "stunned";
-    case Happened::knocked_out: return "knocked-out";
-    case Happened::crippled: return "crippled";
-    case Happened::dropped: return "dropped";
-    case Happened::grappled: return "grappled";
-    case Happened::released: return "released";
-    case Happened::broke_free: return "broke-free";
-    case Happened::held: return "held";
-    case Happened::extra_die: return "extra-die";
-    case Happened::clip_emptied: return "clip-emptied";
-    case Happened::jammed: return "jammed";
-    case Happened::reloaded: return "reloaded";
-    case Happened::drew: return "drew";
-    case Happened::picked_up: return "picked-up";
-    case Happened::moved: return "moved";
-    case Happened::stopped: return "stopped";
-    case Happened::went_prone: return "went-prone";
-    case Happened::got_up: return "got-up";
-    case Happened::took_cover: return "took-cover";
-    case Happened::left_cover: return "left-cover";
-    case Happened::watching: return "watching";
-    case Happened::watch_broken: return "watch-broken";
-    case Happened::opportunity: return "opportunity";
-    case Happened::overwatch_fire: return "overwatch-fire";
-    case Happened::answered_fire: return "answered-fire";
-    case Happened::aided: return "aided";
-    case Happened::aid_failed: return "aid-failed";
-    case Happened::calmed: return "calmed";
-    case Happened::unjammed: return "unjammed";
-    case Happened::power_used: return "power-used";
-    case Happened::drove: return "drove";
-    case Happened::wrecked: return "wrecked";
-    case Happened::pain: return "pain";
-    case Happened::bled: return "bled";
-    case Happened::sneaked: return "sneaked";
-    case Happened::noticed: return "noticed";
-    case Happened::helped: return "helped";
-    case Happened::surrendered: return "surrendered";
-    case Happened::fled: return "fled";
-    case Happened::fight_ends: return "fight-ends";
-    case Happened::wakes: return "wakes";
-    case Happened::heals: return "heals";
-    case Happened::traumatised: return "traumatised";
-    }
-    return "";
-}
+std::string_view event_name(Happened kind) { return Events::name_of(kind); }
 
 std::string_view why_name(Why why) {
     switch (why) {

@@ -3,7 +3,7 @@
 
 #include "engine/counting.hpp"
 #include "engine/enumerator.hpp"
-#include "systems/coriolis/rules/turn.hpp"
+#include "systems/coriolis/rules/order_of_play.hpp"
 #include "systems/shared/telling/fallen_in_move.hpp"
 
 #include <functional>
@@ -14,27 +14,27 @@ namespace fracas::coriolis {
 
 // All figures count from the point where the move was declared to the end of all it set off.
 struct Outcome {
-    std::int8_t hit{};
-    std::int8_t sixes{}; // left to the attack on its first target
-    std::int8_t damage{};
-    std::int8_t stress{};
-    std::int8_t d66{}; // injury of the target, 0: none
-    std::int8_t broken{};
-    std::int8_t broke_down{};
-    std::int8_t killed{};
-    std::int8_t taken_out{};
-    std::int8_t disarmed{};
-    std::int8_t pinned_down{};
-    std::int8_t countered{};
-    std::int8_t mover_damage{};
-    std::int8_t mover_d66{};
-    std::int8_t mover_out{};
-    std::int8_t mover_disarmed{};
-    std::int8_t clip_empty{};
-    std::int8_t jammed{};
-    std::int8_t action_lost{};
-    std::int8_t darkness{}; // what the game master's pool gained or lost
-    std::int8_t enemies_out{};
+    Small hit{};
+    Small sixes{}; // left to the attack on its first target
+    Small damage{};
+    Small stress{};
+    Small d66{}; // injury of the target, 0: none
+    Small broken{};
+    Small broke_down{};
+    Small killed{};
+    Small taken_out{};
+    Small disarmed{};
+    Small pinned_down{};
+    Small countered{};
+    Small mover_damage{};
+    Small mover_d66{};
+    Small mover_out{};
+    Small mover_disarmed{};
+    Small clip_empty{};
+    Small jammed{};
+    Small action_lost{};
+    Small darkness{}; // what the game master's pool gained or lost
+    Small enemies_out{};
 };
 
 // Collects an outcome from events and from the states before and after.
@@ -43,28 +43,27 @@ struct OutcomeWatch {
     int mover = nobody;
     int target = nobody;
     Outcome seen{};
-    std::int8_t injured = nobody; // the last one
-    std::int8_t unused[2]{};
+    Small injured = nobody; // the last one
+    Small unused[2]{};
 
     void hear(const Event& e) {
-        const auto add = [](std::int8_t& figure, int more) { figure = static_cast<std::int8_t>(figure + more); };
         switch (e.kind) {
         case Happened::hit:
             if (e.who != mover) break;
             seen.hit = 1;
-            if (e.whom == target) seen.sixes = static_cast<std::int8_t>(e.a);
+            if (e.whom == target) seen.sixes = e.as<Hit>().sixes;
             break;
         case Happened::damaged:
-            if (e.who == target) add(seen.damage, e.a);
-            if (e.who == mover) add(seen.mover_damage, e.a);
+            if (e.who == target) seen.damage += e.as<Damaged>().damage;
+            if (e.who == mover) seen.mover_damage += e.as<Damaged>().damage;
             break;
         case Happened::stressed:
-            if (e.who == target) add(seen.stress, e.a);
+            if (e.who == target) seen.stress += e.as<Stressed>().stress;
             break;
         case Happened::injured:
             injured = e.whom;
-            if (e.whom == target) seen.d66 = static_cast<std::int8_t>(e.a);
-            if (e.whom == mover) seen.mover_d66 = static_cast<std::int8_t>(e.a);
+            if (e.whom == target) seen.d66 = e.as<Injured>().injury.d66;
+            if (e.whom == mover) seen.mover_d66 = e.as<Injured>().injury.d66;
             break;
         case Happened::dropped:
             if (e.who == target) seen.disarmed = 1;
@@ -74,7 +73,7 @@ struct OutcomeWatch {
             if (e.whom == target) seen.pinned_down = 1;
             break;
         case Happened::defence_spent:
-            if (e.a == static_cast<int>(Do::counterattack)) seen.countered = 1;
+            if (e.as<DefenceSixSpent>().effect == Do::counterattack) seen.countered = 1;
             break;
         case Happened::clip_emptied:
             if (e.who == mover) seen.clip_empty = 1;
@@ -88,21 +87,18 @@ struct OutcomeWatch {
     }
 
     // Another D66 for the last injury. Mostly it is the target's, and then its D66 is all that changes.
-    static constexpr std::int8_t Outcome::* name = &Outcome::d66;
+    static constexpr Small Outcome::* name = &Outcome::d66;
     bool renames_only_name() const { return injured == target && injured != mover; }
     void rename(Outcome& o, int d66) const {
-        if (injured == target) o.d66 = static_cast<std::int8_t>(d66);
-        if (injured == mover) o.mover_d66 = static_cast<std::int8_t>(d66);
+        if (injured == target) o.d66 = d66;
+        if (injured == mover) o.mover_d66 = d66;
     }
 
     Outcome outcome(const Book& book, const State& before, const State& after) const {
-        // A scene can change its state; nothing here does.
-        const Scene then{book, const_cast<State&>(before)}, now{book, const_cast<State&>(after)};
-        const auto could_fight = [&](const State& state, int who) {
-            return can_fight(Scene{book, const_cast<State&>(state)}, who);
-        };
+        const Scene then{book, before}, now{book, after};
+        const auto could_fight = [&](const State& state, int who) { return can_fight(Scene{book, state}, who); };
         Outcome o = seen;
-        o.darkness = static_cast<std::int8_t>(after.darkness - before.darkness);
+        o.darkness = after.darkness - before.darkness;
         note_fallen(o, book, before, after, mover, target, could_fight);
         if (target == nobody) return o;
         o.broken = before.combatant[target].hp > 0 && after.combatant[target].hp == 0;

@@ -1,7 +1,7 @@
 // Words for questions and for the ways to answer them.
 #include "systems/coriolis/telling/words.hpp"
 
-#include "systems/coriolis/rules/moves.hpp"
+#include "systems/coriolis/rules/actions.hpp"
 
 namespace fracas::coriolis {
 
@@ -195,8 +195,7 @@ std::string option_key(const Told& told, const Ask& ask, const Option& option) {
 // --- what an option costs ----------------------------------------------------------------------------------------
 
 int option_cost(const Told& told, const Ask& ask, const Option& option) {
-    State state = told.state;
-    const Scene scene{told.book, state};
+    const Scene scene{told.book, told.state};
     if (ask.what == What::act) return cost_of(scene, ask.who, option);
     if (ask.what == What::join) return option.what == Do::yes ? ask.a : 0;
     if (is_reaction(option.what)) return option.what == Do::fire ? 2 : 1;

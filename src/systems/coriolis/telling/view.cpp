@@ -15,6 +15,14 @@ bool somebody_lurks(const Told& told, const Viewer& viewer) {
     return false;
 }
 
+// The event without a figure that is not the viewer's business.
+template <class Body>
+Event without(const Event& event, Known Body::* figure) {
+    Body body = event.as<Body>();
+    body.*figure = Known::hidden;
+    return {event.rule, {event.who, event.whom, event.item}, body};
+}
+
 std::string_view phase_name(Phase phase) {
     switch (phase) {
     case Phase::opening: return "opening";
@@ -219,19 +227,18 @@ bool may_see(const Told& told, const Viewer& viewer, const Event& event) {
 }
 
 Event as_seen(const Told& told, const Viewer& viewer, Event event) {
-    const bool about_whom = event.kind == Happened::calmed; // the MP are the patient's
+    const bool about_whom = event.is<Calmed>(); // the MP are the patient's
     const int owner = about_whom ? event.whom : event.who;
     if (owner == nobody || is_own(told, viewer, owner)) return event;
     switch (event.kind) {
-    case Happened::slot_begins:
-    case Happened::slot_ends:
-    case Happened::traumatised: event.a = unknown_figure; break;
-    case Happened::damaged:
-    case Happened::stressed:
-    case Happened::calmed: event.b = unknown_figure; break;
-    default: break;
+    case Happened::slot_begins: return without(event, &SlotBegins::ap);
+    case Happened::slot_ends: return without(event, &SlotEnds::ap);
+    case Happened::traumatised: return without(event, &Traumatised::most_mp);
+    case Happened::damaged: return without(event, &Damaged::left);
+    case Happened::stressed: return without(event, &Stressed::left);
+    case Happened::calmed: return without(event, &Calmed::left);
+    default: return event;
     }
-    return event;
 }
 
 } // namespace fracas::coriolis

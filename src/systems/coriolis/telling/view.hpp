@@ -25,7 +25,7 @@ Document view(const Told& told, const Viewer& viewer);
 //   - the OBSERVATION roll against a sneak attack as long as nobody has been noticed: it would give it away.
 bool may_see(const Told& told, const Viewer& viewer, const Event& event);
 
-// The event as the viewer gets to know it: AP, HP and MP of enemies are taken out (unknown_figure). What a blow did
+// The event as the viewer gets to know it: AP, HP and MP of enemies are taken out (Known::hidden). What a blow did
 // is told, what it left is not.
 Event as_seen(const Told& told, const Viewer& viewer, Event event);
 

@@ -44,15 +44,33 @@ int option_cost(const Told& told, const Ask& ask, const Option& option);
 
 // --- events ------------------------------------------------------------------------------------------------------
 
-// In place of a figure that the reader of an event may not know (view.hpp): text and table leave it out. None of
-// the figures so hidden, AP, HP and MP, is ever negative.
-inline constexpr int unknown_figure = -1;
-
 // The figures of an event by name; combatants, weapons and places as their keys.
 Document event_figures(const Told& told, const Event& event);
 
 // A sentence a game master would say.
 std::string event_text(const Told& told, const Event& event);
+
+// The fields of events that are more than a number, and their schema (shared/telling/event_document.hpp).
+Document told_as(const Told& told, Do what);
+Document told_as(const Told& told, Why why);
+Document told_as(const Told& told, Skill skill);
+Document told_as(const Told& told, Manners manner);
+Document told_as(const Told& told, InjuryRoll injury);
+Document told_as(const Told& told, Limit limit);
+Document told_as(const Told& told, Place place);
+Document told_as(const Told& told, Purpose purpose);
+Document told_as(const Told& told, WoundOf injury);
+Document told_as(const Told& told, Side side);
+Document schema_of(Do);
+Document schema_of(Why);
+Document schema_of(Skill);
+Document schema_of(Manners);
+Document schema_of(InjuryRoll);
+Document schema_of(Limit);
+Document schema_of(Place);
+Document schema_of(Purpose);
+Document schema_of(WoundOf);
+Document schema_of(Side);
 
 // --- pieces ------------------------------------------------------------------------------------------------------
 

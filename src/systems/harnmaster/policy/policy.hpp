@@ -5,7 +5,7 @@
 
 #include "engine/counting.hpp"
 #include "engine/sampler.hpp"
-#include "systems/harnmaster/policy/judgement.hpp"
+#include "systems/harnmaster/policy/targets_and_weapons.hpp"
 #include "systems/shared/policy/choosing.hpp"
 #include "systems/shared/policy/worth.hpp"
 
@@ -65,7 +65,7 @@ constexpr Option get_untangled(const Scene& s, int who) {
 
 // HMG-GRAPPLE-5 to -9: a weapon is taken, a man is thrown; who lies already is squeezed or struck.
 constexpr int liking_exploit(const Scene& s, int who, const Option& o) {
-    const Hold& hold = s.state.hold[o.extra >= 0 && o.extra < most_holds ? o.extra : 0];
+    const Hold& hold = s.state.hold[o.extra >= 0 && o.extra < most_holds ? int{o.extra} : 0];
     const int held = hold.held;
     if (held != nobody && !s.can_fight(held)) return o.what == Do::release ? 100 : 0;
     switch (o.what) {
@@ -198,7 +198,7 @@ constexpr Option choose_defence(const Scene& s, int who, int attacker, Style sty
     const bool is_free_to_move = !s.is_held(who);
     const int block = grapple || !is_free_to_move ? nothing : best_block(s, who, true);
     const int blocks = block == nothing ? -1000 : block_worth(s, who, block);
-    const int dodges = is_free_to_move ? s.sheet(who).skill[dodge_skill] : -1000;
+    const int dodges = is_free_to_move ? int{s.sheet(who).skill[dodge_skill]} : -1000;
     const int better = at_least(dodges, blocks);
     const bool shielded = block >= 0 && s.weapon(who, block).has(shield);
     const int margin = style == Style::cautious ? 30 : shielded ? 5 : -10;
@@ -222,7 +222,7 @@ constexpr Option choose_missile_defence(const Scene& s, int who) {
     const int dodges = s.sheet(who).skill[dodge_skill] / 2;
     if (block == nothing) return option_of(Do::dodge);
     const Weapon& weapon = s.weapon(who, block);
-    const int blocks = weapon.has(shield) ? s.sheet(who).skill[weapon.skill] : 5;
+    const int blocks = weapon.has(shield) ? int{s.sheet(who).skill[weapon.skill]} : 5;
     return blocks >= dodges ? option_of(Do::block, block) : option_of(Do::dodge);
 }
 

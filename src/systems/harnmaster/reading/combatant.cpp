@@ -9,8 +9,6 @@ namespace fracas::harnmaster {
 
 namespace {
 
-constexpr auto postures = std::to_array<std::string_view>({"standing", "prone"});
-constexpr auto sides_of_body = std::to_array<std::string_view>({"left", "right"});
 constexpr int most_bleeding = 6;
 constexpr int most_obstructions = 20;
 

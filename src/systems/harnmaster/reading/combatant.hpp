@@ -16,6 +16,9 @@ namespace fracas::harnmaster {
 inline constexpr int field_edge = 500; // hexes from the origin, as far as a map may go
 inline constexpr int most_injury_points = 500;
 inline constexpr int most_special_penalty = 200;
+inline constexpr auto postures = std::to_array<std::string_view>({"standing", "prone"});
+inline constexpr auto sides_of_body = std::to_array<std::string_view>({"left", "right"});
+
 // HMG-DAMAGE-6+
 struct OldInjury {
     int spot{};

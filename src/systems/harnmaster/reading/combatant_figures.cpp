@@ -2,7 +2,6 @@
 #include "engine/counting.hpp"
 #include "systems/harnmaster/reading/entries.hpp"
 #include "systems/harnmaster/state.hpp"
-#include "systems/shared/small.hpp"
 
 #include <algorithm>
 #include <cmath>
@@ -185,8 +184,8 @@ void read_worn(Reader& reader, const Pack& pack, Sheet& sheet) {
         const PackMaterial& material = pack.materials[static_cast<std::size_t>(piece.material)];
         for (const int location : piece.locations)
             for (std::size_t aspect = 0; aspect < aspect_count; ++aspect) {
-                std::uint8_t& armour = sheet.armour[location][aspect];
-                armour = little(std::min(255, armour + material.protection[aspect]));
+                SmallBits& armour = sheet.armour[location][aspect];
+                armour = std::min(255, armour + material.protection[aspect]);
             }
     }
 }
@@ -214,13 +213,13 @@ int weight_of(const Pack& pack, const Document& person) {
 
 void read_load(Reader& reader, const Pack& pack, Sheet& sheet) {
     const int listed = rounded(weight_of(pack, reader.document()), 100);
-    sheet.load = middling(static_cast<int>(std::lround(reader.real_or("load_lb", listed, 0, heaviest_load))));
+    sheet.load = static_cast<int>(std::lround(reader.real_or("load_lb", listed, 0, heaviest_load)));
     if (reader.has("load_lb") && sheet.load < listed)
         reader.fail("load_lb", "what is listed weighs " + std::to_string(listed) +
                                    " pounds; the load counts all that is carried (HMG-INIT-3+)");
     const int share = rounded(sheet.load, std::max(1, sheet.end()));
-    sheet.encumbrance = middling(share);
-    sheet.fatigue_rate = middling(std::max(1, share));
+    sheet.encumbrance = share;
+    sheet.fatigue_rate = std::max(1, share);
     check_follows(reader, "encumbrance_penalty", sheet.encumbrance,
                   "the encumbrance penalty is Load / END, rounded (HMG-FAT-2)");
     check_follows(reader, "fatigue_rate", sheet.fatigue_rate,
@@ -234,15 +233,15 @@ PersonFigures read_person(Reader& reader, const Pack& pack) {
     Sheet& sheet = person.sheet;
     sheet.pc = reader.one_of_or("controller", 1, controllers) == 0;
     for (std::size_t i = 0; i < attribute_count; ++i)
-        sheet.attribute[i] = little(reader.integer(keys_of_attributes[i], 1, highest_attribute));
-    sheet.initiative = middling(sheet.attribute[endurance] + sheet.attribute[dexterity] + sheet.attribute[agility] +
-                                sheet.attribute[speed] + sheet.attribute[will]);
+        sheet.attribute[i] = reader.integer(keys_of_attributes[i], 1, highest_attribute);
+    sheet.initiative = sheet.attribute[endurance] + sheet.attribute[dexterity] + sheet.attribute[agility] +
+                       sheet.attribute[speed] + sheet.attribute[will];
     check_follows(reader, "initiative", sheet.initiative, "initiative is END + DEX + AGL + SPD + WIL (HMG-INIT-1)");
-    sheet.body_weight = middling(reader.integer("body_weight_lb", 50, 400));
-    sheet.mobility = middling(reader.integer("mobility", 20, 100));
+    sheet.body_weight = reader.integer("body_weight_lb", 50, 400);
+    sheet.mobility = reader.integer("mobility", 20, 100);
     if (auto skills = reader.optional_table("skills")) {
         for (std::size_t i = 0; i < pack.skills.size(); ++i)
-            sheet.skill[i] = little(skills->integer_or(pack.skills[i].id, 0, 0, highest_mastery));
+            sheet.skill[i] = skills->integer_or(pack.skills[i].id, 0, 0, highest_mastery);
         skills->finish();
     }
     sheet.main_hand = reader.one_of_or("main_hand", right, hands) == right ? right : left;
@@ -250,7 +249,7 @@ PersonFigures read_person(Reader& reader, const Pack& pack) {
     sheet.esoteric = reader.boolean_or("esoteric", false);
     person.mounted = reader.boolean_or("mounted", false);
     if (person.mounted || reader.has("mount_mobility"))
-        sheet.mount_mobility = middling(reader.integer_or("mount_mobility", usual_mount_mobility, 20, 400));
+        sheet.mount_mobility = reader.integer_or("mount_mobility", usual_mount_mobility, 20, 400);
     read_things(reader, pack, WeaponKind::melee, person);
     read_things(reader, pack, WeaponKind::shield, person);
     read_missile_weapons(reader, pack, person);

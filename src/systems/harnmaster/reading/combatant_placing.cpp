@@ -29,16 +29,16 @@ void Muster::prepare() {
         names_.location[i] = tables.locations[i].name;
         names_.location_key[i] = tables.locations[i].id;
     }
-    book_.locations = static_cast<std::int8_t>(tables.locations.size());
+    book_.locations = tables.locations.size();
     names_.severity = tables.severity;
     for (const PackSkill& skill : pack_.skills) {
         names_.skill.push_back(skill.name);
         names_.skill_key.push_back(skill.id);
     }
-    book_.skills = static_cast<std::uint8_t>(pack_.skills.size());
+    book_.skills = pack_.skills.size();
     // HMG-RANGED-5: an arrow in the hand is no weapon.
     PackWeapon caught{"caught_missile", "caught missile"};
-    book_.caught_missile = static_cast<std::uint8_t>(weapon(caught));
+    book_.caught_missile = weapon(caught);
 }
 
 // Each side has its own column, so that two who say nothing about it stand next to each other.
@@ -83,7 +83,7 @@ bool Muster::equip(Recruit& recruit, int who) {
             recruit.reader.fail("weapons", "at most 96 kinds of weapons fit into one fight");
             return false;
         }
-        book_.sheet[who].natural_weapon[limb] = static_cast<std::uint8_t>(index);
+        book_.sheet[who].natural_weapon[limb] = index;
     }
     std::vector<std::string> own_keys;
     for (std::size_t i = 0; i < person.things.size(); ++i) {
@@ -98,13 +98,12 @@ bool Muster::equip(Recruit& recruit, int who) {
         }
         const int place = state_.items++;
         Item& item = state_.item[place];
-        item.weapon = static_cast<std::uint8_t>(index);
-        item.holder = static_cast<std::int8_t>(who);
-        item.ammunition = static_cast<std::uint8_t>(thing.ammunition);
+        item.weapon = index;
+        item.holder = who;
+        item.ammunition = thing.ammunition;
         item.set(loaded, thing.loaded);
         for (const Side side : {left, right})
-            if (person.in_hand[side] == static_cast<int>(i))
-                state_.combatant[who].hand[side] = static_cast<std::int8_t>(place);
+            if (person.in_hand[side] == static_cast<int>(i)) state_.combatant[who].hand[side] = place;
         // Things that came up in the fight itself, such as a caught arrow, have no name yet.
         while (names_.item_key.size() < static_cast<std::size_t>(place))
             names_.item_key.push_back(names_.weapon_key.at(state_.item[names_.item_key.size()].weapon));
@@ -123,17 +122,11 @@ bool Muster::hurt(Recruit& recruit, int who) {
             recruit.reader.fail("start", "at most 40 injuries are remembered in one fight, all combatants together");
             return false;
         }
-        state_.wound[state_.wounds++] = {static_cast<std::int16_t>(old.ip),
-                                         static_cast<std::int8_t>(who),
-                                         static_cast<std::int8_t>(old.spot),
-                                         old.aspect,
-                                         static_cast<std::uint8_t>(old.bleeding),
-                                         old.treated,
-                                         0};
+        state_.wound[state_.wounds++] = {old.ip, who, old.spot, old.aspect, old.bleeding, old.treated, 0};
         ip += old.ip;
         const Limb limb = limb_at(book_, old.spot);
         if (old.ip <= crippling_ip || limb == no_limb) continue;
-        combatant.unusable = static_cast<std::uint8_t>(combatant.unusable | 1u << limb);
+        combatant.unusable |= 1 << limb;
         if (limb == left_leg || limb == right_leg) combatant.set(prone, !combatant.is(mounted));
         else if (const int side = limb == left_arm ? left : right; combatant.hand[side] != nothing) {
             combatant.hand[side] = nothing;
@@ -143,9 +136,9 @@ bool Muster::hurt(Recruit& recruit, int who) {
                                                    " arm useless: it can hold nothing (HMG-INJ-4)");
         }
     }
-    combatant.ip = static_cast<std::int16_t>(at_most(most_ip, ip));
-    combatant.fp = static_cast<std::int16_t>(start.fp);
-    combatant.bp = static_cast<std::int16_t>(start.bp);
+    combatant.ip = at_most(most_ip, ip);
+    combatant.fp = start.fp;
+    combatant.bp = start.bp;
     const int end = book_.sheet[who].end();
     if (start.bp > end)
         recruit.reader.fail("start", "blood loss of more than END, here " + std::to_string(end) +
@@ -156,7 +149,7 @@ bool Muster::hurt(Recruit& recruit, int who) {
 bool Muster::enlist(Recruit& recruit, int side) {
     for (const int i : below(recruit.count)) {
         Sheet sheet = recruit.person.sheet;
-        sheet.side = static_cast<std::int8_t>(side);
+        sheet.side = side;
         std::optional<Hex> at;
         if (recruit.at.empty()) at = free_place(side);
         else at = recruit.at[static_cast<std::size_t>(i)];
@@ -169,10 +162,10 @@ bool Muster::enlist(Recruit& recruit, int side) {
         recruit.roster.push_back(who);
         check_place(recruit, who, static_cast<std::size_t>(i));
         Combatant& combatant = state_.combatant[who];
-        combatant.penalty = static_cast<std::int16_t>(recruit.penalty);
-        combatant.obstructions = static_cast<std::int8_t>(recruit.obstructions);
-        combatant.rise_dice = static_cast<std::int8_t>(recruit.rise_dice);
-        combatant.grope_dice = static_cast<std::int8_t>(recruit.grope_dice);
+        combatant.penalty = recruit.penalty;
+        combatant.obstructions = recruit.obstructions;
+        combatant.rise_dice = recruit.rise_dice;
+        combatant.grope_dice = recruit.grope_dice;
         combatant.set(prone, recruit.prone);
         combatant.set(mounted, recruit.person.mounted);
         if (!equip(recruit, who) || !hurt(recruit, who)) return false;

@@ -93,7 +93,7 @@ private:
         const std::string word = file_.text("starts");
         if (!file_.document()["starts"].is(Document::Kind::text)) return;
         const int side = find_side(loaded_.names, word);
-        if (side != nobody) loaded_.book.starting_side = static_cast<std::int8_t>(side);
+        if (side != nobody) loaded_.book.starting_side = side;
         else if (word != "none")
             file_.fail("starts",
                        "starts names the side that has the first round to itself, or \"none\"; the sides are " +

@@ -1,7 +1,5 @@
 #include "systems/harnmaster/reading/entries.hpp"
 
-#include "systems/shared/small.hpp"
-
 #include <algorithm>
 #include <cmath>
 #include <optional>
@@ -11,13 +9,13 @@ namespace fracas::harnmaster {
 
 namespace {
 
-constexpr auto limbs = std::to_array<std::string_view>({"hand", "foot", "head"});
+constexpr auto natural_limbs = std::to_array<std::string_view>({"hand", "foot", "head"});
 constexpr std::array<std::string_view, shield_letters> shield_classes = {"B", "R", "H", "K", "T"};
 constexpr auto actions = std::to_array<std::string_view>({"load_and_fire", "load_or_fire", "draw_and_throw"});
 constexpr auto velocities = std::to_array<std::string_view>({"low", "high"});
 constexpr std::array<std::string_view, aspect_count> keys_of_impacts = {"impact_blunt", "impact_edged", "impact_point"};
 constexpr int farthest_band = 1000;
-constexpr int most_penalty = 100;
+constexpr int worst_modifier = 100;
 constexpr int longest_reach = 4;
 constexpr double heaviest_thing = 200;
 
@@ -32,22 +30,22 @@ int read_weight(Reader& reader) {
 }
 
 void set(Weapon& weapon, WeaponTrait trait, bool on) {
-    if (on) weapon.traits = static_cast<std::uint16_t>(weapon.traits | trait);
+    if (on) weapon.traits |= trait;
 }
 
-std::uint8_t read_skill(Reader& reader, const Pack& pack) {
-    return little(std::max(0, read_reference(reader, "skill", pack.skills, "skill")));
+int read_skill(Reader& reader, const Pack& pack) {
+    return std::max(0, read_reference(reader, "skill", pack.skills, "skill"));
 }
 
 // HMG-MELEE-5: a number, or the letter of a shield.
-std::int8_t read_defence_class(Reader& reader) {
+int read_defence_class(Reader& reader) {
     const Document& written = reader.document()["defence_class"];
-    if (written.is(Document::Kind::integer)) return small(reader.integer("defence_class", 0, highest_class));
+    if (written.is(Document::Kind::integer)) return reader.integer("defence_class", 0, highest_class);
     const std::string text = reader.text("defence_class");
     if (!written.is(Document::Kind::text)) return 0;
-    if (text.size() == 1 && text[0] >= '0' && text[0] <= '0' + highest_class) return small(text[0] - '0');
+    if (text.size() == 1 && text[0] >= '0' && text[0] <= '0' + highest_class) return text[0] - '0';
     for (std::size_t i = 0; i < shield_letters; ++i)
-        if (text == shield_classes[i]) return small(shield_b + static_cast<int>(i));
+        if (text == shield_classes[i]) return shield_b + static_cast<int>(i);
     reader.fail("defence_class", "a defence class is a number from 0 to 5 or the letter of a shield: B, R, H, K or T");
     return 0;
 }
@@ -57,10 +55,10 @@ void read_melee_figures(Reader& reader, const Pack& pack, PackWeapon& entry) {
     set(weapon, melee_use, true);
     weapon.skill = read_skill(reader, pack);
     entry.hundredths_of_pound = read_weight(reader);
-    weapon.attack_class = small(reader.integer("attack_class", 0, highest_class));
+    weapon.attack_class = reader.integer("attack_class", 0, highest_class);
     weapon.defence_class = read_defence_class(reader);
     for (std::size_t i = 0; i < aspect_count; ++i)
-        weapon.impact[i] = small(reader.integer_or(keys_of_impacts[i], no_impact, 0, highest_weapon_impact));
+        weapon.impact[i] = reader.integer_or(keys_of_impacts[i], no_impact, 0, highest_weapon_impact);
     set(weapon, enchanted, reader.boolean_or("enchanted", false));
     pass_over_sources(reader);
 }
@@ -77,9 +75,9 @@ void read_bands(Reader& reader, Weapon& weapon) {
             break;
         }
         RangeBand& entry = weapon.band[weapon.bands];
-        entry.hexes = middling(band.integer("max_hexes", 1, farthest_band));
-        entry.eml = middling(band.integer("eml", -most_penalty, most_penalty));
-        entry.impact = middling(band.integer("impact", 0, highest_weapon_impact));
+        entry.hexes = band.integer("max_hexes", 1, farthest_band);
+        entry.eml = band.integer("eml", -worst_modifier, worst_modifier);
+        entry.impact = band.integer("impact", 0, highest_weapon_impact);
         band.finish();
         if (entry.hexes <= last)
             band.fail("max_hexes", "bands go outwards: this one must end beyond " + std::to_string(last) + " hexes");
@@ -91,7 +89,7 @@ void read_bands(Reader& reader, Weapon& weapon) {
 }
 
 void take_melee_figures(Weapon& to, const Weapon& from) {
-    to.traits = static_cast<std::uint16_t>(to.traits | (from.traits & (tangles | enchanted | melee_use | lance)));
+    to.traits |= (from.traits & (tangles | enchanted | melee_use | lance));
     to.skill = from.skill;
     to.quality = from.quality;
     to.attack_class = from.attack_class;
@@ -105,7 +103,7 @@ void take_melee_figures(Weapon& to, const Weapon& from) {
 }
 
 void take_missile_figures(Weapon& to, const Weapon& from) {
-    to.traits = static_cast<std::uint16_t>(to.traits | (from.traits & (tangles_thrown | enchanted | high_velocity)));
+    to.traits |= (from.traits & (tangles_thrown | enchanted | high_velocity));
     to.act = from.act;
     to.missile_skill = from.missile_skill;
     to.missile_quality = from.missile_quality;
@@ -127,19 +125,19 @@ PackWeapon read_weapon(Reader& reader, const Pack& pack) {
     set(weapon, natural, is_natural);
     set(weapon, tangles, reader.boolean_or("can_tangle", false));
     set(weapon, lance, reader.boolean_or("lance", false));
-    weapon.best_hands = small(reader.integer_or("best_hands", 1, 1, 2));
-    weapon.one_hand_penalty = little(reader.integer_or("one_hand_penalty", 0, 0, most_penalty));
-    weapon.off_hand_penalty = little(reader.integer_or("off_hand_penalty", 0, 0, most_penalty));
-    weapon.reach_from = small(reader.integer_or("reach_min_hexes", 1, 1, longest_reach));
-    weapon.reach_to = small(reader.integer_or("reach_max_hexes", weapon.reach_from, 1, longest_reach));
+    weapon.best_hands = reader.integer_or("best_hands", 1, 1, 2);
+    weapon.one_hand_penalty = reader.integer_or("one_hand_penalty", 0, 0, worst_modifier);
+    weapon.off_hand_penalty = reader.integer_or("off_hand_penalty", 0, 0, worst_modifier);
+    weapon.reach_from = reader.integer_or("reach_min_hexes", 1, 1, longest_reach);
+    weapon.reach_to = reader.integer_or("reach_max_hexes", weapon.reach_from, 1, longest_reach);
     if (weapon.reach_to < weapon.reach_from)
         reader.fail("reach_max_hexes",
                     "the longest reach is " + std::to_string(weapon.reach_from) + " or more, as the " + "shortest");
     if (is_natural) {
-        weapon.quality = little(reader.integer_or("quality", 0, 0, 0)); // HMG-WDMG-1: never breaks
-        result.natural_limb = static_cast<int>(reader.one_of("limb", limbs));
+        weapon.quality = reader.integer_or("quality", 0, 0, 0); // HMG-WDMG-1: never breaks
+        result.natural_limb = static_cast<int>(reader.one_of("limb", natural_limbs));
     } else {
-        weapon.quality = little(read_quality(reader));
+        weapon.quality = read_quality(reader);
         if (reader.has("limb")) reader.fail("limb", "only a natural weapon belongs to a limb: add natural = true");
     }
     return result;
@@ -149,7 +147,7 @@ PackWeapon read_shield(Reader& reader, const Pack& pack) {
     PackWeapon result{read_id(reader), {}, WeaponKind::shield};
     result.name = read_name(reader, with_blanks(result.id));
     read_melee_figures(reader, pack, result);
-    result.weapon.quality = little(read_quality(reader));
+    result.weapon.quality = read_quality(reader);
     set(result.weapon, shield, true);
     set(result.weapon, strapped, reader.boolean_or("strapped", false));
     return result;
@@ -163,10 +161,10 @@ PackWeapon read_missile_weapon(Reader& reader, const Pack& pack) {
     weapon.missile_skill = read_skill(reader, pack);
     weapon.skill = weapon.missile_skill;
     result.hundredths_of_pound = read_weight(reader);
-    weapon.missile_quality = little(read_quality(reader));
+    weapon.missile_quality = read_quality(reader);
     weapon.missile_aspect = static_cast<Aspect>(reader.one_of("aspect", keys_of_aspects));
     weapon.act = static_cast<MissileAct>(1 + reader.one_of("action", actions));
-    weapon.missile_hands = small(reader.integer_or("hands", 1, 1, 2));
+    weapon.missile_hands = reader.integer_or("hands", 1, 1, 2);
     weapon.best_hands = weapon.missile_hands;
     set(weapon, high_velocity, reader.one_of("velocity", velocities) == 1);
     set(weapon, tangles_thrown, reader.boolean_or("can_tangle", false));
@@ -241,8 +239,8 @@ Settings read_settings(Reader& reader, const Settings& otherwise) {
     static constexpr std::array<std::string_view, zone_count> aims = {"aim_penalty_head", "aim_penalty_body",
                                                                       "aim_penalty_legs", "aim_penalty_arms"};
     Settings set = otherwise;
-    const auto read = [&](std::string_view key, std::int8_t& figure, int low, int high) {
-        figure = small(reader.integer_or(key, figure, low, high));
+    const auto read = [&](std::string_view key, Small& figure, int low, int high) {
+        figure = reader.integer_or(key, figure, low, high);
     };
     read("physical_penalty_multiplier_melee", set.penalty_times_melee, 0, 20);
     read("physical_penalty_multiplier_defence", set.penalty_times_defence, 0, 20);
@@ -276,7 +274,7 @@ Settings read_settings(Reader& reader, const Settings& otherwise) {
         reader.fail(reader.has("eml_min") ? "eml_min" : "eml_max", "the smallest EML, " + std::to_string(set.eml_min) +
                                                                        ", is above the largest, " +
                                                                        std::to_string(set.eml_max) + " (HMG-CORE-2+)");
-    set.max_rounds = middling(reader.integer_or("max_rounds", set.max_rounds, 0, most_rounds));
+    set.max_rounds = reader.integer_or("max_rounds", set.max_rounds, 0, most_rounds);
     reader.finish();
     return set;
 }

@@ -14,18 +14,11 @@ constexpr int highest_obstructions = 20;
 constexpr int lowest_mobility = 20, highest_mobility = 100; // section 2 of the registry
 constexpr int worst_tangle = 200;
 constexpr int worst_bleeding = 6;
-constexpr auto postures = std::to_array<std::string_view>({"standing", "prone"});
 constexpr auto gaits = std::to_array<std::string_view>({"stands", "crawls", "walks", "runs"}); // in the order of Gait
 constexpr auto limbs = std::to_array<std::string_view>({"left arm", "right arm", "left leg", "right leg"}); // of Limb
-constexpr auto sides_of_body = std::to_array<std::string_view>({"left", "right"});
 constexpr auto parts =
     std::to_array<std::string_view>({"head", "body", "arm-left", "arm-right", "leg-left", "leg-right", "object"});
 constexpr auto ways = std::to_array<std::string_view>({"one hand", "two hands", "legs"});
-
-template <class Small>
-Small to(int value) {
-    return static_cast<Small>(value);
-}
 
 } // namespace
 
@@ -56,35 +49,34 @@ void Hand::change_sheet() {
     bool changed = false;
     for (std::size_t i = 0; i < keys_of_attributes.size(); ++i) {
         if (!reader_.has(keys_of_attributes[i])) continue;
-        sheet_.attribute[i] = to<std::uint8_t>(reader_.integer(keys_of_attributes[i], 1, highest_attribute));
+        sheet_.attribute[i] = reader_.integer(keys_of_attributes[i], 1, highest_attribute);
         changed = true;
     }
     if (changed) follow_attributes();
     if (auto skills = reader_.optional_table("skills")) {
         for (std::size_t i = 0; i < names_.skill_key.size(); ++i)
             if (skills->has(names_.skill_key[i]))
-                sheet_.skill[i] = to<std::uint8_t>(skills->integer(names_.skill_key[i], 0, highest_mastery));
+                sheet_.skill[i] = skills->integer(names_.skill_key[i], 0, highest_mastery);
         skills->finish();
     }
-    if (reader_.has("mobility"))
-        sheet_.mobility = to<std::int16_t>(reader_.integer("mobility", lowest_mobility, highest_mobility));
+    if (reader_.has("mobility")) sheet_.mobility = reader_.integer("mobility", lowest_mobility, highest_mobility);
     if (reader_.has("esoteric")) sheet_.esoteric = reader_.boolean("esoteric");
     if (reader_.has("side")) change_side();
 }
 
 // HMG-INIT-1, HMG-FAT-1, HMG-FAT-2. The order of turns stays as it was decided.
 void Hand::follow_attributes() {
-    sheet_.initiative = to<std::int16_t>(sheet_.attribute[endurance] + sheet_.attribute[dexterity] +
-                                         sheet_.attribute[agility] + sheet_.attribute[speed] + sheet_.attribute[will]);
+    sheet_.initiative = sheet_.attribute[endurance] + sheet_.attribute[dexterity] + sheet_.attribute[agility] +
+                        sheet_.attribute[speed] + sheet_.attribute[will];
     const int share = rounded(sheet_.load, sheet_.end());
-    sheet_.encumbrance = to<std::int16_t>(share);
-    sheet_.fatigue_rate = to<std::int16_t>(std::max(1, share));
+    sheet_.encumbrance = share;
+    sheet_.fatigue_rate = std::max(1, share);
 }
 
 void Hand::change_side() {
     const int side = other_side();
     if (side == nobody) return;
-    sheet_.side = to<std::int8_t>(side);
+    sheet_.side = side;
     end_holds_by(silent_, scene_, who_, "HMG-GRAPPLE-13+");
     end_holds_on(silent_, scene_, who_, "HMG-GRAPPLE-13+");
 }
@@ -92,26 +84,24 @@ void Hand::change_side() {
 // --- points and figures ----------------------------------------------------------------------------------------------------
 
 void Hand::change_points() {
-    if (reader_.has("ip")) combatant_.ip = to<std::int16_t>(reader_.integer("ip", 0, most_points));
-    if (reader_.has("fp")) combatant_.fp = to<std::int16_t>(reader_.integer("fp", 0, most_points));
+    if (reader_.has("ip")) combatant_.ip = reader_.integer("ip", 0, most_points);
+    if (reader_.has("fp")) combatant_.fp = reader_.integer("fp", 0, most_points);
     if (reader_.has("bp")) set_blood_loss(reader_.integer("bp", 0, most_points));
 }
 
 // HMG-INJ-3
 void Hand::set_blood_loss(int points) {
-    combatant_.bp = to<std::int16_t>(points);
+    combatant_.bp = points;
     combatant_.set(bled_out, points > sheet_.end());
     if (points > 2 * sheet_.end()) die(silent_, scene_, who_, "HMG-INJ-3");
     else if (points > sheet_.end()) faint(silent_, scene_, who_, "HMG-INJ-3");
 }
 
 void Hand::change_figures() {
-    if (reader_.has("penalty"))
-        combatant_.penalty = to<std::int16_t>(reader_.integer("penalty", 0, most_special_penalty));
-    if (reader_.has("obstructions"))
-        combatant_.obstructions = to<std::int8_t>(reader_.integer("obstructions", 0, highest_obstructions));
-    if (reader_.has("rise_dice")) combatant_.rise_dice = to<std::int8_t>(read_difficulty(reader_, "rise_dice", 0));
-    if (reader_.has("grope_dice")) combatant_.grope_dice = to<std::int8_t>(read_difficulty(reader_, "grope_dice", 0));
+    if (reader_.has("penalty")) combatant_.penalty = reader_.integer("penalty", 0, most_special_penalty);
+    if (reader_.has("obstructions")) combatant_.obstructions = reader_.integer("obstructions", 0, highest_obstructions);
+    if (reader_.has("rise_dice")) combatant_.rise_dice = read_difficulty(reader_, "rise_dice", 0);
+    if (reader_.has("grope_dice")) combatant_.grope_dice = read_difficulty(reader_, "grope_dice", 0);
     if (reader_.has("gait")) combatant_.gait = static_cast<Gait>(reader_.one_of("gait", gaits)); // HMG-RANGED-6
 }
 
@@ -183,8 +173,7 @@ void Hand::change_condition() {
 void Hand::change_limbs() {
     for (const std::size_t limb : reader_.some_of("useless", limbs))
         lose_limb(silent_, scene_, who_, static_cast<Limb>(limb), "HMG-INJ-4");
-    for (const std::size_t limb : reader_.some_of("usable", limbs))
-        combatant_.unusable = to<std::uint8_t>(combatant_.unusable & ~(1 << limb));
+    for (const std::size_t limb : reader_.some_of("usable", limbs)) combatant_.unusable &= ~(1 << limb);
 }
 
 // --- things ----------------------------------------------------------------------------------------------------------------
@@ -238,8 +227,7 @@ void Hand::change_missiles() {
             if (item == nothing) continue;
             Item& weapon = scene_.state.item[item];
             if (!scene_.weapon(who_, item).needs_loading()) written->fail(word, "this is not loaded (HMG-ACT-10)");
-            else if (key == "ammunition")
-                weapon.ammunition = to<std::uint8_t>(written->integer(word, 0, most_ammunition));
+            else if (key == "ammunition") weapon.ammunition = written->integer(word, 0, most_ammunition);
             else if (const bool wanted = written->boolean(word); wanted && weapon.ammunition == 0)
                 written->fail(word, "there is nothing to load (HMG-RANGED-3)");
             else weapon.set(loaded, wanted);
@@ -273,9 +261,8 @@ void Hand::add_injury(Reader& injury) {
     injury.finish();
     if (location < 0) return;
     const int spot = spot_of(location, side);
-    combatant_.ip = to<std::int16_t>(std::min(combatant_.ip + ip, most_points));
-    scene_.state.wound[place_for_wound(scene_)] = {to<std::int16_t>(ip), to<std::int8_t>(who_), to<std::int8_t>(spot),
-                                                   aspect, to<std::uint8_t>(bleeding)};
+    combatant_.ip = std::min(combatant_.ip + ip, most_points);
+    scene_.state.wound[place_for_wound(scene_)] = {ip, who_, spot, aspect, bleeding};
     if (ip > most_for_usable_limb) lose_limb(silent_, scene_, who_, limb_at(book_, spot), "HMG-INJ-4");
 }
 
@@ -290,7 +277,7 @@ void Hand::change_tangles() {
     if (points == 0) return;
     for (Tangle& tangle : scene_.state.tangle)
         if (tangle.victim == nobody) {
-            tangle = {to<std::int8_t>(who_), nothing, to<std::uint8_t>(points), nothing};
+            tangle = {who_, nothing, points, nothing};
             return;
         }
     reader_.fail("tangled", "at most 12 tangles fit into one fight");

@@ -1,4 +1,4 @@
-// What an intervention may do to one combatant (intervene.hpp names the keys).
+// What an intervention may do to one combatant (intervention.hpp names the keys).
 #pragma once
 
 #include "systems/harnmaster/reading/combatant.hpp"
@@ -12,7 +12,7 @@
 
 namespace fracas::harnmaster {
 
-class Hand : public HandOf<HarnMaster, Pack, Names, Scene> {
+class Hand : public HandOf<HarnMaster, Pack, Names, Play> {
 public:
     using HandOf::HandOf;
 

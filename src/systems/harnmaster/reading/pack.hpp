@@ -13,7 +13,7 @@
 
 namespace fracas::harnmaster {
 
-// The first three are those the rules name themselves (NamedSkill).
+// The first three are those the rules name themselves (unarmed_skill, dodge_skill, riding_skill).
 struct PackSkill {
     std::string id;
     std::string name;

@@ -47,7 +47,7 @@ std::optional<Result> read_result(AttackTable table, Column column, std::string_
         if (!named.dice && text == named.name) return Result{named.code, 0};
         if (named.dice && text.size() == 2 && text.substr(0, 1) == named.name && text[1] >= '1' &&
             text[1] <= '0' + most_strike_dice)
-            return Result{named.code, static_cast<std::uint8_t>(text[1] - '0')};
+            return Result{named.code, text[1] - '0'};
     }
     return std::nullopt;
 }

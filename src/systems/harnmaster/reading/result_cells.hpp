@@ -10,8 +10,6 @@
 
 namespace fracas::harnmaster {
 
-enum class AttackTable : std::uint8_t { melee, grapple, missile };
-
 // HMG-MELEE-3, HMG-GRAPPLE-1, HMG-RANGED-4: the defences a table has columns for.
 constexpr bool has_column(AttackTable table, Column column) {
     if (table == AttackTable::melee) return true;

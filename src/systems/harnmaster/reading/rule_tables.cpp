@@ -1,7 +1,6 @@
 #include "systems/harnmaster/reading/rule_tables.hpp"
 
 #include "engine/counting.hpp"
-#include "systems/shared/small.hpp"
 
 #include "systems/harnmaster/reading/entries.hpp"
 #include "systems/harnmaster/reading/result_cells.hpp"
@@ -130,7 +129,7 @@ void read_shield_classes(std::vector<Reader>& rows, Tables& tables, const Remark
             figures[i] = row.integer(letters[i], -most_modifier, most_modifier);
         finish(row);
         if (!given.sound() || !given.is_new(row, "attack_class", "attack class " + std::to_string(attack))) continue;
-        for (const int i : below(shield_letters)) tables.shield_class_modifier[attack][i] = small(figures[i]);
+        for (const int i : below(shield_letters)) tables.shield_class_modifier[attack][i] = figures[i];
     }
     std::vector<std::string> wanted;
     for (const int attack : below(shield_rows)) wanted.push_back("attack class " + std::to_string(attack));
@@ -206,7 +205,8 @@ void read_strike_locations(std::vector<Reader>& rows, Tables& tables, const Rema
         sound[zone].push_back(&row);
         const bool paired = tables.locations[static_cast<std::size_t>(location)].location.paired;
         for (int roll = from; roll <= to; ++roll)
-            tables.strike_spot[zone].entry[roll - 1] = small(spot_of(location, paired && roll % 2 == 0 ? right : left));
+            tables.strike_spot[zone].entry[roll - 1] =
+                static_cast<std::int8_t>(spot_of(location, paired && roll % 2 == 0 ? right : left));
     }
     if (remarks.mistakes.size() != before) return;
     for (std::size_t zone = 0; zone < zone_count; ++zone)
@@ -217,7 +217,7 @@ void read_strike_locations(std::vector<Reader>& rows, Tables& tables, const Rema
 
 constexpr std::string_view code_letters = "KABEFS";
 
-std::uint8_t& number_of(InjuryCodes& codes, char letter) {
+SmallBits& number_of(InjuryCodes& codes, char letter) {
     switch (letter) {
     case 'K': return codes.kill;
     case 'A': return codes.amputate;
@@ -260,7 +260,7 @@ private:
         if (!given_.sound()) return;
         name_ = row.document()["location"].as_text() + ", " + std::string(keys_of_aspects[aspect]);
         if (!given_.is_new(row, "location", name_)) return;
-        if (cells.size() != result.bands) {
+        if (static_cast<int>(cells.size()) != result.bands) {
             row.fail("codes", name_ + " has " + std::to_string(cells.size()) + " cells for " +
                                   std::to_string(result.bands) + " bands: one for each number of band_min");
             return;
@@ -289,9 +289,9 @@ private:
             if (i > 0 && from[i] <= from[i - 1])
                 row.fail_item("band_min", i,
                               "the bands rise: this one must start above " + std::to_string(from[i - 1]));
-            result.from[i] = static_cast<std::uint8_t>(from[i]);
+            result.from[i] = from[i];
         }
-        result.bands = static_cast<std::uint8_t>(from.size());
+        result.bands = from.size();
     }
 
     InjuryCodes read_cell(const Reader& row, const Document& cell, const std::string& where) {
@@ -310,11 +310,11 @@ private:
                      "a code is one of the letters K, A, B, E, F and S with a number from 1 to 6, such as \"E3\"");
                 continue;
             }
-            std::uint8_t& number = number_of(codes, code[0]);
+            SmallBits& number = number_of(codes, code[0]);
             if (number != 0)
                 note(remarks_.mistakes, row, cell[i], place,
                      "the letter " + code.substr(0, 1) + " stands here twice; a cell has each letter once");
-            number = static_cast<std::uint8_t>(code[1] - '0');
+            number = code[1] - '0';
         }
         return codes;
     }
@@ -397,13 +397,13 @@ void read_grapple_targets(std::vector<Reader>& rows, Tables& tables, const Remar
         given.begin();
         const std::size_t grip = row.one_of("part", grips);
         GrappleTarget target;
-        target.one_hand = small(row.integer("one_hand", -most_modifier, most_modifier));
-        target.two_hands = small(row.integer("two_hands", -most_modifier, most_modifier));
+        target.one_hand = row.integer("one_hand", -most_modifier, most_modifier);
+        target.two_hands = row.integer("two_hands", -most_modifier, most_modifier);
         if (static_cast<Grip>(grip) == Grip::object) {
             if (row.has("squeeze_location"))
                 row.fail("squeeze_location", "an object cannot be squeezed (HMG-GRAPPLE-7)");
         } else {
-            target.squeeze_location = small(read_reference(row, "squeeze_location", tables.locations, "location"));
+            target.squeeze_location = read_reference(row, "squeeze_location", tables.locations, "location");
         }
         finish(row);
         if (given.sound() && target.squeeze_location != none &&
@@ -421,7 +421,7 @@ void read_tangle_results(std::vector<Reader>& rows, Tables& tables, const Remark
     for (Reader& row : rows) {
         given.begin();
         const std::size_t which = row.one_of("result", tangle_results);
-        const auto dice = static_cast<std::uint8_t>(row.integer("special_penalty_d6", 1, most_dice));
+        const auto dice = row.integer("special_penalty_d6", 1, most_dice);
         finish(row);
         if (!given.sound() || !given.is_new(row, "result", std::string(tangle_results[which]))) continue;
         const auto strike_on = [&](Part part) { tables.tangle_dice.strike[static_cast<int>(part)] = dice; };
@@ -442,16 +442,15 @@ void read_tangle_results(std::vector<Reader>& rows, Tables& tables, const Remark
 void read_missile_modifiers(std::vector<Reader>& rows, Tables& tables, const Remarks& remarks) {
     Given given(remarks);
     MissileModifiers& m = tables.missile_modifiers;
-    std::int8_t* const places[] = {&m.target_double_man,      &m.target_half_man,        &m.target_prone,
-                                   &m.attacker_walking,       &m.attacker_mounted_still, &m.attacker_running,
-                                   &m.attacker_mounted_moving};
+    Small* const places[] = {&m.target_double_man,      &m.target_half_man,        &m.target_prone,
+                             &m.attacker_walking,       &m.attacker_mounted_still, &m.attacker_running,
+                             &m.attacker_mounted_moving};
     for (Reader& row : rows) {
         given.begin();
         const std::size_t which = row.one_of("key", missile_modifiers);
         const int eml = row.integer("eml", -most_modifier, most_modifier);
         finish(row);
-        if (given.sound() && given.is_new(row, "key", std::string(missile_modifiers[which])))
-            *places[which] = small(eml);
+        if (given.sound() && given.is_new(row, "key", std::string(missile_modifiers[which]))) *places[which] = eml;
     }
     given.demand(rows, "missile_modifier", {missile_modifiers.begin(), missile_modifiers.end()}, "HMG-RANGED-6");
 }

@@ -23,7 +23,7 @@ struct Tables {
     ResultTable melee{};
     ResultTable grapple{};
     ResultTable missile{};
-    std::int8_t shield_class_modifier[shield_rows][shield_letters]{};
+    Small shield_class_modifier[shield_rows][shield_letters]{};
     PercentColumn strike_spot[zone_count]{};
     InjuryRow injury[most_locations][aspect_count]{};
     GrappleTarget grapple_target[grip_count]{};

@@ -1,20 +1,21 @@
-// A strike from its dice to the effective impact: location, impact, armour, codes. HMG-MELEE-8, HMG-DAMAGE-1 to -5+.
+// Section 10, damage: a strike from its dice to the effective impact and its codes. HMG-DAMAGE-1 to HMG-DAMAGE-5+,
+// HMG-DAMAGE-7+, HMG-MELEE-8. What the codes do is in injuries.hpp.
 #pragma once
 
-#include "systems/harnmaster/rules/condition.hpp"
+#include "systems/harnmaster/rules/core.hpp"
 
 namespace fracas::harnmaster {
 
 // All a strike needs to be carried out: by weapon, missile, squeeze, fall or magic.
 struct Strike {
-    std::int8_t striker = nobody;
-    std::int8_t victim = nobody;
-    std::int8_t item = nothing; // for the log
+    Small striker = nobody;
+    Small victim = nobody;
+    Small item = nothing; // for the log
     Zone zone = Zone::body;
     Aspect aspect = Aspect::blunt;
-    std::uint8_t dice{};
-    std::int8_t impact{};        // of the weapon, the band, or 0
-    std::int8_t spot = nowhere;  // where it lands; nowhere: rolled in the column of the zone
+    SmallBits dice{};
+    Small impact{};              // of the weapon, the band, or 0
+    Small spot = nowhere;        // where it lands; nowhere: rolled in the column of the zone
     What what = What::impact;    // which impact throw it is
     bool knocks_back = true;     // HMG-INJ-5: not a throw or a squeeze
     bool gives_advantage = true; // HMG-TA-2; not a stray missile (HMG-RANGED-7)
@@ -34,32 +35,22 @@ struct Landing {
     const Book* book = nullptr;
     std::uint32_t severed{}; // of the victim
     Strike strike{};
-    std::uint8_t hands_full{}; // of the victim: bit per side
+    SmallBits hands_full{}; // of the victim: bit per side
     bool standing{};
-    bool forget{}; // State::places_forgotten
-    std::uint8_t unused[6]{};
+    SmallBits unused[7]{};
 };
 
 // A strike that has landed: its IP and codes. IP 0: no injury, and nothing else is known of it.
 struct Landed {
-    std::int16_t ip{};
+    Middling ip{};
     InjuryCodes codes{};
-    std::int8_t spot = nowhere;
+    Small spot = nowhere;
     Limb limb = no_limb;
     Part part = Part::body;
-    std::uint8_t unused{};
+    SmallBits unused{};
 };
 
 inline constexpr int most_for_usable_limb = 15; // IP, HMG-INJ-4
-
-// For odds: strikes that do the same become the same. Where it landed only matters for what can be severed, which
-// limb only if it may be lost or drop something, which part only for knockback.
-constexpr void forget_place(Landed& landed) {
-    if (landed.codes.amputate > 0) return;
-    landed.spot = nowhere;
-    landed.part = landed.part == Part::arm || landed.part == Part::leg ? Part::arm : Part::body;
-    if (landed.ip <= most_for_usable_limb && landed.codes.fumble == 0) landed.limb = no_limb;
-}
 
 // HMG-DAMAGE-1 to -3, -5+: location, n d6 + impact, less armour, and the cell of the injury table. As a stage, since
 // all that armour stops is one outcome.
@@ -67,26 +58,29 @@ inline constexpr auto land = [](auto& table, const Landing& l) -> Landed {
     const Book& book = *l.book;
     const Strike& strike = l.strike;
     const int spot =
-        strike.spot == nowhere ? roll_spot(table, book, strike.striker, strike.victim, strike.zone) : strike.spot;
-    table.tell(event_of("HMG-DAMAGE-4+", Happened::struck_at, strike.striker, strike.victim, strike.item, spot,
-                        static_cast<int>(strike.aspect), static_cast<int>(strike.zone)));
+        strike.spot == nowhere ? roll_spot(table, book, strike.striker, strike.victim, strike.zone) : int{strike.spot};
+    table.tell({"HMG-DAMAGE-4+",
+                {strike.striker, strike.victim, strike.item},
+                StruckAt{.spot = spot, .aspect = strike.aspect, .aim = strike.zone}});
     const int rolled = table.toss(
         ask_of("HMG-DAMAGE-1", strike.what, strike.striker, strike.victim, strike.item, strike.dice, strike.impact),
         Sum{strike.dice, 6});
     const int place = location_of(spot), aspect = static_cast<int>(strike.aspect);
     const int armour = book.sheet[strike.victim].armour[place][aspect];
     const int effective = rolled + strike.impact - armour;
-    table.tell(event_of("HMG-DAMAGE-2", Happened::impact, strike.striker, strike.victim, strike.item, rolled,
-                        strike.impact, armour));
+    table.tell({"HMG-DAMAGE-2",
+                {strike.striker, strike.victim, strike.item},
+                Impact{.dice = rolled, .weapon = strike.impact, .armour = armour}});
     Landed landed;
     if (effective < 1) {
-        table.tell(event_of("HMG-DAMAGE-2", Happened::no_injury, strike.striker, strike.victim, strike.item,
-                            rolled + strike.impact, armour));
+        table.tell({"HMG-DAMAGE-2",
+                    {strike.striker, strike.victim, strike.item},
+                    NoInjury{.impact = rolled + strike.impact, .armour = armour}});
         return landed;
     }
-    landed.ip = static_cast<std::int16_t>(effective);
+    landed.ip = effective;
     landed.codes = book.injury[place][aspect].at(effective);
-    landed.spot = static_cast<std::int8_t>(spot);
+    landed.spot = spot;
     landed.part = book.location[place].part;
     landed.limb = limb_at(book, spot);
     // HMG-INJ-10: nothing held, no roll. HMG-INJ-11: the prone make none.
@@ -98,7 +92,6 @@ inline constexpr auto land = [](auto& table, const Landing& l) -> Landed {
         landed.codes.amputate = 0;
         if (landed.codes.shock < 4) landed.codes.shock = 4;
     }
-    if (l.forget) forget_place(landed);
     return landed;
 };
 
@@ -110,13 +103,12 @@ constexpr Landed land_strike(T& table, const Scene& s, const Strike& strike) {
     l.book = &s.book;
     l.severed = c.severed;
     l.strike = strike;
-    l.hands_full =
-        static_cast<std::uint8_t>((c.hand[left] != nothing ? 1u : 0u) | (c.hand[right] != nothing ? 2u : 0u));
+    l.hands_full = (c.hand[left] != nothing ? 1 : 0) | (c.hand[right] != nothing ? 2 : 0);
     l.standing = !c.is(prone);
-    l.forget = s.state.places_forgotten;
-    const int where = strike.spot == nowhere ? static_cast<int>(strike.zone) : zone_count + strike.spot;
-    table.tell(event_of("HMG-MELEE-8", Happened::strikes, strike.striker, strike.victim, strike.item, strike.dice,
-                        static_cast<int>(strike.aspect), where));
+    Strikes strikes{.dice = strike.dice, .aspect = strike.aspect};
+    if (strike.spot == nowhere) strikes.zone = strike.zone;
+    else strikes.spot = strike.spot;
+    table.tell({"HMG-MELEE-8", {strike.striker, strike.victim, strike.item}, strikes});
     return table.stage(land, l);
 }
 

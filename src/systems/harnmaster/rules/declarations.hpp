@@ -1,8 +1,7 @@
-// What is declared before the dice fall: attacks and defences as plain values. HMG-MELEE-2, HMG-MELEE-3,
-// HMG-RANGED-2, HMG-GRAPPLE-1.
+// What is declared before the dice fall, as plain values: HMG-MELEE-2, HMG-MELEE-3, HMG-RANGED-2, HMG-GRAPPLE-1.
 #pragma once
 
-#include "systems/harnmaster/asks.hpp"
+#include "systems/harnmaster/rules/events.hpp"
 
 namespace fracas::harnmaster {
 
@@ -10,8 +9,8 @@ namespace fracas::harnmaster {
 struct Grasp {
     Grip grip = Grip::body;
     Side side = left;
-    std::int8_t item = nothing;
-    std::uint8_t hands{}; // Hands
+    Small item = nothing;
+    SmallBits hands{}; // bits: with_left, with_right, with_legs
 };
 
 constexpr Option grasp_option(const Grasp& g) {
@@ -19,16 +18,16 @@ constexpr Option grasp_option(const Grasp& g) {
 }
 
 constexpr Grasp grasp_of(const Option& o) {
-    return {static_cast<Grip>(o.extra / 2), o.extra % 2 == 0 ? left : right, o.item, static_cast<std::uint8_t>(o.x)};
+    return {static_cast<Grip>(o.extra / 2), o.extra % 2 == 0 ? left : right, o.item, int{o.x}};
 }
 
-constexpr bool two_handed(std::uint8_t hands) { return (hands & with_both) == with_both; }
+constexpr bool two_handed(int hands) { return (hands & with_both) == with_both; }
 
 // HMG-MELEE-2. A tangle has no aspect; its strikes deal no impact (HMG-TANGLE-1).
 struct MeleeAttack {
-    std::int8_t attacker = nobody;
-    std::int8_t target = nobody;
-    std::int8_t item = nothing;
+    Small attacker = nobody;
+    Small target = nobody;
+    Small item = nothing;
     Aspect aspect = Aspect::blunt;
     Zone zone = Zone::body;
     bool tangling{};
@@ -36,17 +35,17 @@ struct MeleeAttack {
 
 // HMG-RANGED-2
 struct MissileAttack {
-    std::int8_t attacker = nobody;
-    std::int8_t target = nobody;
-    std::int8_t item = nothing;
+    Small attacker = nobody;
+    Small target = nobody;
+    Small item = nothing;
     Zone zone = Zone::body;
     bool tangling{};
 };
 
 // HMG-ACT-8
 struct GrappleAttack {
-    std::int8_t attacker = nobody;
-    std::int8_t target = nobody;
+    Small attacker = nobody;
+    Small target = nobody;
     Grasp grasp{};
 };
 
@@ -54,12 +53,12 @@ struct GrappleAttack {
 struct Defence {
     Do kind = Do::ignore;
     Column column = Column::ignore;
-    std::int8_t item = nothing;
+    Small item = nothing;
     Aspect aspect = Aspect::blunt; // of a counterstrike
     Zone zone = Zone::body;
-    Grasp grasp{};               // of a grapple
-    std::int16_t named_eml = -1; // HMG-REACT-7: the game master's EML; -1: none
-    bool attack_fails{};         // HMG-REACT-7
+    Grasp grasp{};           // of a grapple
+    Middling named_eml = -1; // HMG-REACT-7: the game master's EML; -1: none
+    bool attack_fails{};     // HMG-REACT-7
 
     // HMG-FAT-1: a defence other than Ignore makes the round active.
     constexpr bool active() const { return kind != Do::ignore; }

@@ -1,8 +1,8 @@
-// Magic, psionics, divine intervention: HMG-ACT-11. The game master states the effect; the program records it.
+// Section 9, the esoteric option: HMG-ACT-11. The game master states the effect; the program records it.
 #pragma once
 
 #include "engine/counting.hpp"
-#include "systems/harnmaster/rules/wield.hpp"
+#include "systems/harnmaster/rules/declaring.hpp"
 
 namespace fracas::harnmaster {
 
@@ -17,17 +17,17 @@ constexpr int name_figure(T& table, const Scene& s, What what, int whom, int fro
 
 // HMG-ACT-11: a strike: dice, aspect, impact, zone.
 template <Table T>
-constexpr void esoteric_blow(T& table, const Scene& s, int who, int target) {
+constexpr void esoteric_blow(T& table, Play s, int who, int target) {
     Strike strike;
-    strike.striker = static_cast<std::int8_t>(who);
-    strike.victim = static_cast<std::int8_t>(target);
+    strike.striker = who;
+    strike.victim = target;
     strike.what = What::esoteric_impact;
-    strike.dice = static_cast<std::uint8_t>(name_figure(table, s, What::esoteric_dice, target, 1, 6, 1));
+    strike.dice = name_figure(table, s, What::esoteric_dice, target, 1, 6, 1);
     const Option aspect = table.choose(ask_of("HMG-ACT-11", What::aspect, nobody, target), s, [&](auto&& offer) {
         for (const int a : below(aspect_count)) offer(option_of(Do::use_aspect, nothing, target, a));
     });
-    strike.aspect = static_cast<Aspect>(aspect.extra);
-    strike.impact = static_cast<std::int8_t>(name_figure(table, s, What::esoteric_strength, target, 0, 20, 1));
+    strike.aspect = static_cast<Aspect>(int{aspect.extra});
+    strike.impact = name_figure(table, s, What::esoteric_strength, target, 0, 20, 1);
     strike.zone = choose_aim(table, s, nobody, target, nothing, "HMG-ACT-11");
     deliver(table, s, strike);
 }
@@ -36,9 +36,9 @@ inline constexpr int most_penalty = 1000; // points
 
 // HMG-ACT-11: none, a strike, a special penalty, a state change.
 template <Table T>
-constexpr void esoteric(T& table, const Scene& s, int who, int target) {
+constexpr void esoteric(T& table, Play s, int who, int target) {
     if (target == nobody) {
-        table.tell(event_of("HMG-ACT-11", Happened::esoteric, who, nobody, nothing, static_cast<int>(Do::no)));
+        table.tell({"HMG-ACT-11", {who}, Esoteric{.effect = Do::no}});
         return;
     }
     const Option effect =
@@ -50,14 +50,14 @@ constexpr void esoteric(T& table, const Scene& s, int who, int target) {
             offer(option_of(Do::stuns, nothing, target));
             offer(option_of(Do::kills, nothing, target));
         });
-    table.tell(event_of("HMG-ACT-11", Happened::esoteric, who, target, nothing, static_cast<int>(effect.what)));
+    table.tell({"HMG-ACT-11", {who, target}, Esoteric{.effect = effect.what}});
     if (effect.what != Do::no) s.at(target).set(was_attacked); // HMG-ACT-1
     switch (effect.what) {
     case Do::esoteric_strike: esoteric_blow(table, s, who, target); break;
     case Do::esoteric_penalty: {
         const int sum = s.at(target).penalty + name_figure(table, s, What::esoteric_strength, target, 5, 100, 5);
-        s.at(target).penalty = static_cast<std::int16_t>(at_most(most_penalty, sum));
-        table.tell(event_of("HMG-ACT-11", Happened::penalised, who, target, nothing, s.at(target).penalty));
+        s.at(target).penalty = at_most(most_penalty, sum);
+        table.tell({"HMG-ACT-11", {who, target}, Penalised{.penalty = s.at(target).penalty}});
         break;
     }
     case Do::fells: fall(table, s, target, "HMG-ACT-11"); break;

@@ -1,4 +1,4 @@
-// Grope, everything that needs hands and is no attack: HMG-ACT-6, HMG-INJ-12+, HMG-TANGLE-3, HMG-INJ-8.
+// Section 9, Grope: HMG-ACT-6, HMG-INJ-12+, HMG-TANGLE-3, HMG-INJ-8. Everything that needs hands and is no attack.
 #pragma once
 
 #include "engine/counting.hpp"
@@ -6,7 +6,7 @@
 
 namespace fracas::harnmaster {
 
-enum ReadyIn : std::int8_t { in_left = 0, in_right = 1, in_both = 2 }; // what Option::extra says
+constexpr ReadyIn ready_in(const Option& o) { return static_cast<ReadyIn>(int{o.extra}); }
 
 // It needs one usable hand.
 constexpr bool may_grope(const Scene& s, int who) {
@@ -93,17 +93,17 @@ constexpr void offer_gropes(const Scene& s, int who, Offer&& offer) {
 // --- hands ---------------------------------------------------------------------------------------------------------------
 
 // Puts away what is in the way; a thing in both hands stays in the one that is not needed.
-constexpr void take_in_hand(const Scene& s, int who, int item, int hands) {
+constexpr void take_in_hand(Play s, int who, int item, int hands) {
     out_of_hands(s, who, item);
-    s.state.item[item].holder = static_cast<std::int8_t>(who);
+    s.state.item[item].holder = who;
     s.state.item[item].set(dangling, false);
     for (int side = left; side <= right; ++side)
-        if (hands == in_both || hands == side) s.at(who).hand[side] = static_cast<std::int8_t>(item);
+        if (hands == in_both || hands == side) s.at(who).hand[side] = item;
 }
 
 // HMG-ACT-6: a change of weapons readies up to two things; the second leaves the first where it is.
 template <Table T>
-constexpr void ready_another(T& table, const Scene& s, int who, int taken) {
+constexpr void ready_another(T& table, Play s, int who, int taken) {
     if (taken == in_both) return;
     const Option answer = table.choose(ask_of("HMG-ACT-6", What::ready_too, who), s, [&](auto&& offer) {
         offer(option_of(Do::no));
@@ -115,14 +115,14 @@ constexpr void ready_another(T& table, const Scene& s, int who, int taken) {
     });
     if (answer.what != Do::ready) return;
     take_in_hand(s, who, answer.item, answer.extra);
-    table.tell(event_of("HMG-ACT-6", Happened::readied, who, nobody, answer.item, answer.extra));
+    table.tell({"HMG-ACT-6", {who, nobody, answer.item}, Readied{.hand = ready_in(answer)}});
 }
 
 // HMG-TANGLE-3: a thrown net then lies in his hex.
 template <Table T>
-constexpr void end_tangle(T& table, const Scene& s, int tangle) {
+constexpr void end_tangle(T& table, Play s, int tangle) {
     Tangle& t = s.state.tangle[tangle];
-    table.tell(event_of("HMG-TANGLE-3", Happened::untangled, t.victim, nobody, t.item));
+    table.tell({"HMG-TANGLE-3", {t.victim, nobody, t.item}, Untangled{}});
     if (t.net >= 0) s.state.item[t.net].hex = s.at(t.victim).hex;
     t = {};
 }
@@ -131,45 +131,45 @@ constexpr void end_tangle(T& table, const Scene& s, int tangle) {
 
 // HMG-TANGLE-3: always 4d6. HMG-INJ-12+: always 3d6. Otherwise the game master's figure.
 constexpr int grope_dice(const Scene& s, int who, Do what) {
-    return what == Do::untangle ? 4 : what == Do::bind ? 3 : s.at(who).grope_dice;
+    return what == Do::untangle ? 4 : what == Do::bind ? 3 : int{s.at(who).grope_dice};
 }
 
 // HMG-ACT-6: one thing, done or not.
 template <Table T>
-constexpr void grope(T& table, const Scene& s, int who, const Option& o) {
+constexpr void grope(T& table, Play s, int who, const Option& o) {
     const Rule rule = o.what == Do::untangle ? Rule{"HMG-TANGLE-3"}
                       : o.what == Do::bind   ? Rule{"HMG-INJ-12+"}
                                              : Rule{"HMG-ACT-6"};
     const What what = o.what == Do::bind ? What::bind : What::grope;
     if (exceeds(table, rule, what, who, grope_dice(s, who, o.what), 0, s.attribute(who, dexterity))) {
-        table.tell(event_of(rule, o.what == Do::untangle ? Happened::tangle_stays : Happened::grope_failed, who,
-                            o.target, o.item));
+        const Party party{who, o.target, o.item};
+        table.tell(o.what == Do::untangle ? Event{rule, party, TangleStays{}} : Event{rule, party, GropeFailed{}});
         return;
     }
     switch (o.what) {
     case Do::ready:
         take_in_hand(s, who, o.item, o.extra);
-        table.tell(event_of("HMG-ACT-6", Happened::readied, who, nobody, o.item, o.extra));
+        table.tell({"HMG-ACT-6", {who, nobody, o.item}, Readied{.hand = ready_in(o)}});
         ready_another(table, s, who, o.extra);
         break;
     case Do::put_away:
         out_of_hands(s, who, o.item);
-        table.tell(event_of("HMG-ACT-6", Happened::put_away, who, nobody, o.item));
+        table.tell({"HMG-ACT-6", {who, nobody, o.item}, PutAway{}});
         break;
     case Do::pick_up:
         take_in_hand(s, who, o.item, o.extra);
-        table.tell(event_of("HMG-ACT-6", Happened::picked_up, who, nobody, o.item, o.extra));
+        table.tell({"HMG-ACT-6", {who, nobody, o.item}, PickedUp{}});
         break;
     case Do::untangle: end_tangle(table, s, o.extra); break;
     case Do::bind:
         s.state.wound[o.extra].treated = true;
-        table.tell(event_of("HMG-INJ-12+", Happened::bound, who, o.target, nothing, o.extra));
+        table.tell({"HMG-INJ-12+", {who, o.target}, BoundWound{.wound = o.extra}});
         break;
     case Do::revive:
         if (s.at(o.target).revivals < 100) ++s.at(o.target).revivals;
-        table.tell(event_of("HMG-INJ-8", Happened::revived, who, o.target, nothing, s.at(o.target).revivals));
+        table.tell({"HMG-INJ-8", {who, o.target}, Revived{.attempts = s.at(o.target).revivals}});
         break;
-    default: table.tell(event_of("HMG-ACT-6", Happened::groped, who)); break;
+    default: table.tell({"HMG-ACT-6", {who}, Groped{}}); break;
     }
 }
 

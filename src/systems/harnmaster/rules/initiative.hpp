@@ -1,8 +1,9 @@
-// The order of turns: HMG-INIT-1, HMG-INIT-2, and who comes late.
+// Section 4, start of combat: HMG-INIT-1, HMG-INIT-2. The order of turns, and who comes late. HMG-INIT-3+ is the reading of
+// an encounter.
 #pragma once
 
 #include "engine/counting.hpp"
-#include "systems/harnmaster/rules/dice.hpp"
+#include "systems/harnmaster/rules/core.hpp"
 
 namespace fracas::harnmaster {
 
@@ -38,16 +39,16 @@ constexpr Tie find_tie(int count, std::uint32_t parted) { // bit i: i is parted 
 
 // HMG-INIT-1: each rolls d100 once, higher first; equal rolls again.
 template <Table T>
-constexpr void roll_ties(T& table, const Scene& s, int count, std::uint32_t parted) {
-    std::int8_t* const order = s.state.order;
+constexpr void roll_ties(T& table, Play s, int count, std::uint32_t parted) {
+    Small* const order = s.state.order;
     for (int rerolls = 0; rerolls < most_rerolls; ++rerolls) {
         const Tie tie = find_tie(count, parted);
         if (tie.end == 0) return;
         int roll[most_combatants]{};
         for (int i = tie.begin; i < tie.end; ++i) {
-            const std::int8_t who = order[i];
+            const int who = order[i];
             const int rolled = table.toss(ask_of("HMG-INIT-1", What::initiative_tie, who), Die{100});
-            table.tell(event_of("HMG-INIT-1", Happened::order_rolled, who, nobody, nothing, rolled));
+            table.tell({"HMG-INIT-1", {who}, OrderRolled{.die = rolled}});
             int at = i;
             for (; at > tie.begin && rolled > roll[at - 1]; --at) {
                 roll[at] = roll[at - 1];
@@ -63,15 +64,15 @@ constexpr void roll_ties(T& table, const Scene& s, int count, std::uint32_t part
 
 // HMG-INIT-1: fixed at the start, for all who are there. Places nobody has are empty.
 template <Table T>
-constexpr void decide_order(T& table, const Scene& s) {
-    std::int8_t* const order = s.state.order;
+constexpr void decide_order(T& table, Play s) {
+    Small* const order = s.state.order;
     for (const int i : below(most_combatants)) order[i] = nobody;
     int count = 0;
     for (const int who : below(s.count())) {
         s.at(who).set(joining, false);
         int at = count++;
         for (; at > 0 && compare_initiative(s, who, order[at - 1]) > 0; --at) order[at] = order[at - 1];
-        order[at] = static_cast<std::int8_t>(who);
+        order[at] = who;
     }
     std::uint32_t parted = 0;
     for (int i = 1; i < count; ++i)
@@ -80,8 +81,8 @@ constexpr void decide_order(T& table, const Scene& s) {
 }
 
 // Who comes late stands after his equals.
-constexpr void join_order(const Scene& s, int who) {
-    std::int8_t* const order = s.state.order;
+constexpr void join_order(Play s, int who) {
+    Small* const order = s.state.order;
     s.at(who).set(joining, false);
     int count = 0;
     while (count < most_combatants && order[count] != nobody) {
@@ -90,7 +91,7 @@ constexpr void join_order(const Scene& s, int who) {
     }
     if (count == most_combatants) return;
     for (; count > 0 && compare_initiative(s, who, order[count - 1]) > 0; --count) order[count] = order[count - 1];
-    order[count] = static_cast<std::int8_t>(who);
+    order[count] = who;
 }
 
 // HMG-TURN-1+, HMG-INIT-2: the living; in round one only those of the side that starts.

@@ -1,7 +1,8 @@
-// The melee attack from its declaration to the last effect: HMG-MELEE-1, HMG-MELEE-6+, HMG-ACT-9, HMG-REACT-6.
+// Section 5, melee: HMG-MELEE-1, HMG-MELEE-6+, HMG-ACT-9. The attack from its declaration to the last effect, with the
+// missile defence that may come before it (HMG-REACT-6).
 #pragma once
 
-#include "systems/harnmaster/rules/missile.hpp"
+#include "systems/harnmaster/rules/missiles.hpp"
 
 namespace fracas::harnmaster {
 
@@ -14,7 +15,7 @@ constexpr bool attack_goes_on(const Scene& s, int attacker, int target, int item
 
 // HMG-MELEE-1, from step 2 on.
 template <Table T>
-constexpr void melee_attack(T& table, const Scene& s, const MeleeAttack& a) {
+constexpr void melee_attack(T& table, Play s, const MeleeAttack& a) {
     const Defence d = declare_defence(table, s, a);
     bool lost = d.attack_fails;
     if (d.kind == Do::missile_defence) {
@@ -23,25 +24,26 @@ constexpr void melee_attack(T& table, const Scene& s, const MeleeAttack& a) {
         lost = !attack_goes_on(s, a.attacker, a.target, a.item, was_prone);
     }
     if (lost) {
-        table.tell(event_of(d.attack_fails ? Rule{"HMG-REACT-7"} : Rule{"HMG-REACT-6"}, Happened::attack_lost,
-                            a.attacker, a.target, a.item));
+        table.tell(
+            {d.attack_fails ? Rule{"HMG-REACT-7"} : Rule{"HMG-REACT-6"}, {a.attacker, a.target, a.item}, AttackLost{}});
         return;
     }
     Crossing crossing;
     crossing.results = &s.book.melee;
-    crossing.attack_eml = static_cast<std::int16_t>(melee_eml(table, s, a, d));
-    crossing.defence_eml = static_cast<std::int16_t>(defence_eml(table, s, a.target, a.attacker, d));
+    crossing.attack_eml = melee_eml(table, s, a, d);
+    crossing.defence_eml = defence_eml(table, s, a.target, a.attacker, d);
     crossing.attacker = a.attacker;
     crossing.defender = a.target;
     crossing.column = d.column;
     const Result result = table.stage(cross_levels, crossing);
-    table.tell(event_of("HMG-MELEE-6+", Happened::result, a.attacker, a.target, a.item, static_cast<int>(result.code),
-                        result.dice, 0));
+    table.tell({"HMG-MELEE-6+",
+                {a.attacker, a.target, a.item},
+                ResultRead{.code = result.code, .dice = result.dice, .table = AttackTable::melee}});
     Exchange e;
     e.attacker = a.attacker;
     e.defender = a.target;
     e.attacking = a.item;
-    e.defending = d.kind == Do::block || d.kind == Do::counterstrike ? d.item : std::int8_t{nothing};
+    e.defending = d.kind == Do::block || d.kind == Do::counterstrike ? int{d.item} : nothing;
     e.attack = strike_with(s, a.attacker, a.target, a.item, a.aspect, a.zone);
     if (d.kind == Do::counterstrike) e.counter = strike_with(s, a.target, a.attacker, d.item, d.aspect, d.zone);
     e.defender_grasp = d.grasp;
@@ -51,16 +53,17 @@ constexpr void melee_attack(T& table, const Scene& s, const MeleeAttack& a) {
 
 // HMG-ACT-9, HMG-GRAPPLE-5: the action names target and weapon; aspect and aim follow.
 template <Table T>
-constexpr void attack(T& table, const Scene& s, int who, const Option& o) {
+constexpr void attack(T& table, Play s, int who, const Option& o) {
     MeleeAttack a;
-    a.attacker = static_cast<std::int8_t>(who);
+    a.attacker = who;
     a.target = o.target;
     a.item = o.item;
     a.tangling = o.what == Do::tangle;
     if (!a.tangling) a.aspect = choose_aspect(table, s, who, o.target, o.item);
     a.zone = choose_aim(table, s, who, o.target, o.item, "HMG-MELEE-2");
-    table.tell(event_of("HMG-MELEE-2", Happened::declared, who, o.target, o.item, static_cast<int>(o.what),
-                        a.tangling ? none : static_cast<int>(a.aspect), static_cast<int>(a.zone)));
+    table.tell({"HMG-MELEE-2",
+                {who, o.target, o.item},
+                Declared{.action = o.what, .aspect = a.tangling ? MaybeAspect{} : a.aspect, .aim = a.zone}});
     melee_attack(table, s, a);
 }
 

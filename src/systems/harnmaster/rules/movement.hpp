@@ -1,9 +1,9 @@
-// Moving: free move, engage, disengage, rise. HMG-ACT-2 to HMG-ACT-5, HMG-TA-4, HMG-REACT-6 (a), HMG-CORE-4+.
+// Section 9, moving: HMG-ACT-2 to HMG-ACT-5, HMG-TA-4, HMG-REACT-6 (a), HMG-CORE-4+. Free move, engage, disengage, rise.
 #pragma once
 
 #include "engine/counting.hpp"
-#include "systems/harnmaster/rules/defence.hpp"
-#include "systems/harnmaster/rules/round.hpp"
+#include "systems/harnmaster/rules/defences.hpp"
+#include "systems/harnmaster/rules/fatigue.hpp"
 
 namespace fracas::harnmaster {
 
@@ -302,7 +302,7 @@ constexpr Option step_towards(const Scene& s, int who, Hex goal, Do gait) {
 // --- moving ------------------------------------------------------------------------------------------------------------------
 
 // HMG-REACT-6: who had a missile ready before the mover came into his zone; whoever is left behind forgets him.
-constexpr void note_entry(const Scene& s, int mover, Hex before) {
+constexpr void note_entry(Play s, int mover, Hex before) {
     const Hex now = s.at(mover).hex;
     for (const int i : below(s.count())) {
         if (!s.enemies(mover, i)) continue;
@@ -310,20 +310,20 @@ constexpr void note_entry(const Scene& s, int mover, Hex before) {
             forget_readiness(s, i, mover);
         } else if (!in_zone(s, before, i)) {
             forget_readiness(s, i, mover);
-            if (s.any_missile_ready(i)) s.at(i).ready_for = static_cast<std::uint16_t>(s.at(i).ready_for | 1u << mover);
+            if (s.any_missile_ready(i)) s.at(i).ready_for |= 1 << mover;
         }
     }
 }
 
 // To a hex by his own feet or those of his mount.
-constexpr void put(const Scene& s, int who, Hex h) {
+constexpr void put(Play s, int who, Hex h) {
     s.at(who).hex = h;
     if (s.at(who).is(mounted)) s.at(who).mount = h;
 }
 
 // HMG-REACT-6 (a): the first in the order of initiative who says yes has it. Gives whether somebody has.
 template <Table T>
-constexpr bool missile_defence_at_engage(T& table, const Scene& s, int mover) {
+constexpr bool missile_defence_at_engage(T& table, Play s, int mover) {
     for (const int place : below(most_combatants)) {
         const int who = s.state.order[place];
         if (who == nobody || who >= s.count() || !s.enemies(mover, who) || !in_zone(s, s.at(mover).hex, who) ||
@@ -351,7 +351,7 @@ constexpr int compared_mobility(const Scene& s, int who) {
 
 // HMG-TA-4: the higher mobility gains a TA. In several zones the mover names one to compare with.
 template <Table T>
-constexpr void compare_at_engage(T& table, const Scene& s, int mover) {
+constexpr void compare_at_engage(T& table, Play s, int mover) {
     const Hex here = s.at(mover).hex;
     const auto compares = [&](int i) { return s.enemies(mover, i) && in_zone(s, here, i); };
     int count = 0;
@@ -362,8 +362,8 @@ constexpr void compare_at_engage(T& table, const Scene& s, int mover) {
             if (compares(i)) offer(option_of(Do::oppose, nothing, i));
     });
     const int mine = compared_mobility(s, mover), theirs = compared_mobility(s, answer.target);
-    table.tell(event_of("HMG-TA-4", Happened::engaged, mover, answer.target, nothing, mine, theirs));
-    if (mine != theirs) gain_advantage(table, s, mine > theirs ? mover : answer.target, "HMG-TA-4");
+    table.tell({"HMG-TA-4", {mover, answer.target}, Engaged{.mobility = mine, .against = theirs}});
+    if (mine != theirs) gain_advantage(table, s, mine > theirs ? mover : int{answer.target}, "HMG-TA-4");
 }
 
 constexpr Rule move_rule(Do what) {
@@ -374,14 +374,13 @@ constexpr Rule move_rule(Do what) {
 
 // HMG-ACT-2 to -4: any of the moves offered. HMG-RANGED-6: engaging and disengaging count as walking.
 template <Table T>
-constexpr void move(T& table, const Scene& s, int who, const Option& o) {
+constexpr void move(T& table, Play s, int who, const Option& o) {
     Combatant& c = s.at(who);
     const Hex before = c.hex;
     put(s, who, {o.x, o.y});
     c.gait = o.what == Do::run ? Gait::runs : c.is(prone) ? Gait::crawls : Gait::walks;
-    table.tell(
-        event_of(move_rule(o.what), Happened::moved, who, o.target, nothing, o.x, o.y, static_cast<int>(c.gait)));
-    if (o.what == Do::disengage) table.tell(event_of("HMG-ACT-4", Happened::disengaged, who));
+    table.tell({move_rule(o.what), {who, o.target}, Moved{.x = o.x, .y = o.y, .gait = c.gait}});
+    if (o.what == Do::disengage) table.tell({"HMG-ACT-4", {who}, Disengaged{}});
     if (o.what == Do::run && !c.is(mounted)) tire(table, s, who, "HMG-ACT-2");
     note_entry(s, who, before);
     if (o.what == Do::engage && !missile_defence_at_engage(table, s, who)) compare_at_engage(table, s, who);
@@ -393,14 +392,14 @@ constexpr bool may_rise(const Scene& s, int who) {
 }
 
 template <Table T>
-constexpr void rise(T& table, const Scene& s, int who) {
+constexpr void rise(T& table, Play s, int who) {
     Combatant& c = s.at(who);
     if (exceeds(table, "HMG-ACT-5", What::rise, who, c.rise_dice, 0, s.attribute(who, agility))) {
-        table.tell(event_of("HMG-ACT-5", Happened::stayed_down, who));
+        table.tell({"HMG-ACT-5", {who}, StayedDown{}});
         return;
     }
     c.set(prone, false);
-    table.tell(event_of("HMG-ACT-5", Happened::rose, who));
+    table.tell({"HMG-ACT-5", {who}, Rose{}});
 }
 
 } // namespace fracas::harnmaster

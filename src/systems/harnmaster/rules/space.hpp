@@ -1,4 +1,5 @@
-// Hexes, zones, engagement, reach, being outnumbered, knockback: HMG-TURN-4+, HMG-ACT-12+, HMG-INJ-5.
+// Hexes, zones, engagement, reach, being outnumbered, knockback: the machinery below HMG-TURN-4+, HMG-ACT-12+, HMG-MELEE-4,
+// HMG-INJ-5.
 #pragma once
 
 #include "engine/counting.hpp"
@@ -8,7 +9,7 @@ namespace fracas::harnmaster {
 
 inline constexpr int directions = 6;
 
-constexpr Hex hex_at(int q, int r) { return {static_cast<std::int16_t>(q), static_cast<std::int16_t>(r)}; }
+constexpr Hex hex_at(int q, int r) { return {q, r}; }
 
 // The neighbour in one of six directions, anticlockwise.
 constexpr Hex neighbour(Hex h, int direction) {

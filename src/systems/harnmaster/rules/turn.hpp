@@ -1,10 +1,10 @@
-// The flow of a fight, one beat at a time: order, rounds, turns, TAs, end. HMG-TURN-1+ to HMG-TURN-3+, HMG-TA-1,
-// HMG-TA-11+, HMG-TA-12+.
+// Section 3, round and turn: HMG-TURN-1+, HMG-TA-1, HMG-TA-11+, HMG-TA-12+. The flow of a fight, one beat at a time.
 #pragma once
 
 #include "engine/counting.hpp"
+#include "systems/harnmaster/rules/actions.hpp"
+#include "systems/harnmaster/rules/end_of_round.hpp"
 #include "systems/harnmaster/rules/initiative.hpp"
-#include "systems/harnmaster/rules/moves.hpp"
 
 namespace fracas::harnmaster {
 
@@ -14,10 +14,10 @@ constexpr bool can_fight(const Scene& s, int who) { return s.can_fight(who); }
 
 // HMG-TURN-1+ step 3, HMG-TA-1
 template <Table T>
-constexpr void end_turn(T& table, const Scene& s) {
+constexpr void end_turn(T& table, Play s) {
     const bool cut_short = s.state.advantages.turn_ends;
-    table.tell(event_of(cut_short ? Rule{"HMG-TA-1"} : Rule{"HMG-TURN-1+"}, Happened::turn_ends, s.state.current,
-                        nobody, nothing, cut_short ? 1 : 0));
+    table.tell(
+        {cut_short ? Rule{"HMG-TA-1"} : Rule{"HMG-TURN-1+"}, {s.state.current}, TurnEnds{.cut_short = cut_short}});
     s.state.current = nobody;
     s.state.advantages = {};
     ++s.state.place;
@@ -26,7 +26,7 @@ constexpr void end_turn(T& table, const Scene& s) {
 // HMG-TURN-1+: the next who has a turn; the unconscious try to wake, and their turn ends. HMG-RANGED-6: the gait is
 // that of the running turn.
 template <Table T>
-constexpr void begin_turn(T& table, const Scene& s) {
+constexpr void begin_turn(T& table, Play s) {
     State& state = s.state;
     while (state.place < most_combatants && state.order[state.place] != nobody &&
            !has_turn(s, state.order[state.place]))
@@ -36,10 +36,10 @@ constexpr void begin_turn(T& table, const Scene& s) {
         return;
     }
     const int who = state.order[state.place];
-    state.current = static_cast<std::int8_t>(who);
+    state.current = who;
     state.advantages = {};
     for (const int i : below(s.count())) s.at(i).gait = Gait::stands;
-    table.tell(event_of("HMG-TURN-1+", Happened::turn_begins, who));
+    table.tell({"HMG-TURN-1+", {who}, TurnBegins{}});
     if (s.conscious(who)) return;
     try_to_wake(table, s, who);
     end_turn(table, s);
@@ -47,21 +47,21 @@ constexpr void begin_turn(T& table, const Scene& s) {
 
 // What an action has left behind: TAs are settled (HMG-TA-1), and unless one waits the turn ends.
 template <Table T>
-constexpr void after_action(T& table, const Scene& s) {
+constexpr void after_action(T& table, Play s) {
     settle_advantages(table, s);
     if (s.state.advantages.holder == nobody || s.state.advantages.turn_ends) end_turn(table, s);
 }
 
 // HMG-TURN-1+: one action, with all reactions. Dropping is free, and the turn goes on.
 template <Table T>
-constexpr void take_action(T& table, const Scene& s, int who, const Option& o) {
+constexpr void take_action(T& table, Play s, int who, const Option& o) {
     act(table, s, who, o);
     if (o.what != Do::drop) after_action(table, s);
 }
 
 // HMG-TURN-1+ step 2: the combatant declares one action.
 template <Table T>
-constexpr void turn_action(T& table, const Scene& s) {
+constexpr void turn_action(T& table, Play s) {
     const int who = s.state.current;
     if (!s.conscious(who)) { // the game master's hand has felled him
         end_turn(table, s);
@@ -74,7 +74,7 @@ constexpr void turn_action(T& table, const Scene& s) {
 
 // HMG-TA-11+: the holder acts at once or declines; any TA after it ends the turn, so this is the last action of it.
 template <Table T>
-constexpr void use_advantage(T& table, const Scene& s) {
+constexpr void use_advantage(T& table, Play s) {
     Advantages& a = s.state.advantages;
     const int who = a.holder;
     if (!may_gain_advantage(s, who)) { // the game master's hand again
@@ -90,11 +90,10 @@ constexpr void use_advantage(T& table, const Scene& s) {
     a.must = Must::anything;
     a.about = none;
     if (chosen.what == Do::no) {
-        table.tell(event_of("HMG-TA-11+", Happened::advantage_declined, who));
+        table.tell({"HMG-TA-11+", {who}, AdvantageDeclined{}});
     } else {
         a.acting = true;
-        table.tell(
-            event_of("HMG-TA-11+", Happened::advantage_used, who, nobody, nothing, static_cast<int>(chosen.what)));
+        table.tell({"HMG-TA-11+", {who}, AdvantageUsed{.action = chosen.what}});
         act(table, s, who, chosen);
     }
     after_action(table, s);
@@ -104,7 +103,7 @@ constexpr void use_advantage(T& table, const Scene& s) {
 
 // HMG-TURN-1+: those who came late first act now.
 template <Table T>
-constexpr void begin_round(T& table, const Scene& s) {
+constexpr void begin_round(T& table, Play s) {
     for (const int i : below(s.count()))
         if (s.at(i).is(joining)) join_order(s, i);
     if (s.state.round < 32767) ++s.state.round;
@@ -112,7 +111,7 @@ constexpr void begin_round(T& table, const Scene& s) {
     s.state.current = nobody;
     s.state.advantages = {};
     s.state.phase = Phase::turns;
-    table.tell(event_of("HMG-TURN-1+", Happened::round_begins, nobody, nobody, nothing, s.state.round));
+    table.tell({"HMG-TURN-1+", {}, RoundBegins{.round = s.state.round}});
 }
 
 // --- one beat --------------------------------------------------------------------------------------------------------------
@@ -120,7 +119,7 @@ constexpr void begin_round(T& table, const Scene& s) {
 // The smallest step between two states at rest.
 template <Table T>
 constexpr void beat(T& table, const Book& book, State& state) {
-    const Scene s{book, state};
+    const Play s{book, state};
     if (state.end_due) { // the game master's hand may have settled the fight
         state.end_due = false;
         check_end(table, s);

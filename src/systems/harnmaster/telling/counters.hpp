@@ -1,7 +1,7 @@
 // What a simulation counts of each combatant.
 #pragma once
 
-#include "systems/harnmaster/asks.hpp"
+#include "systems/harnmaster/rules/events.hpp"
 #include "systems/shared/telling/counts.hpp"
 
 #include <array>
@@ -39,12 +39,12 @@ inline constexpr std::array<std::string_view, counter_count> counter_texts = {
 struct Counts : CountsOf<Counter, counter_count, most_combatants> {
     constexpr void hear(const Event& e) {
         switch (e.kind) {
-        case Happened::round_begins: round = e.a; break;
+        case Happened::round_begins: round = static_cast<std::int16_t>(e.as<RoundBegins>().round); break;
         case Happened::result: count(e.who, Counter::attacks); break;
         case Happened::strikes: count(e.who, Counter::hits); break;
         case Happened::injured:
-            count(e.who, Counter::ip_dealt, e.a);
-            count(e.whom, Counter::ip_taken, e.a);
+            count(e.who, Counter::ip_dealt, e.as<Injured>().ip);
+            count(e.whom, Counter::ip_taken, e.as<Injured>().ip);
             break;
         case Happened::defends: hear_defence(e); break;
         case Happened::advantage_gained: count(e.who, Counter::advantages); break;
@@ -62,7 +62,7 @@ struct Counts : CountsOf<Counter, counter_count, most_combatants> {
 
 private:
     constexpr void hear_defence(const Event& e) {
-        switch (static_cast<Do>(e.a)) {
+        switch (e.as<Defends>().defence) {
         case Do::block: count(e.who, Counter::blocks); break;
         case Do::counterstrike: count(e.who, Counter::counterstrikes); break;
         case Do::dodge: count(e.who, Counter::dodges); break;

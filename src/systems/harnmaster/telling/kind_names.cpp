@@ -131,90 +131,7 @@ std::string_view do_name(Do what) {
     return "";
 }
 
-std::string_view event_name(Happened kind) {
-    switch (kind) {
-    case Happened::order_rolled: return "initiative-rolled";
-    case Happened::round_begins: return "round-begins";
-    case Happened::round_ends: return "round-ends";
-    case Happened::turn_begins: return "slot-begins";
-    case Happened::turn_ends: return "slot-ends";
-    case Happened::passed: return "passed";
-    case Happened::declared: return "declared";
-    case Happened::defends: return "defends";
-    case Happened::eml_entry: return "pool";
-    case Happened::eml: return "pool-sum";
-    case Happened::rolled: return "rolled";
-    case Happened::result: return "result";
-    case Happened::strikes: return "hit";
-    case Happened::struck_at: return "struck-at";
-    case Happened::impact: return "impact";
-    case Happened::no_injury: return "no-injury";
-    case Happened::injured: return "injured";
-    case Happened::codes: return "injury-codes";
-    case Happened::rolled_over: return "rolled-over";
-    case Happened::died: return "died";
-    case Happened::severed: return "severed";
-    case Happened::bleeds: return "bleeds";
-    case Happened::lost_blood: return "lost-blood";
-    case Happened::fell_unconscious: return "knocked-out";
-    case Happened::woke: return "woke";
-    case Happened::still_out: return "still-out";
-    case Happened::went_into_shock: return "in-shock";
-    case Happened::left_shock: return "left-shock";
-    case Happened::knocked_back: return "knocked-back";
-    case Happened::fell: return "fell";
-    case Happened::limb_lost: return "crippled";
-    case Happened::dropped: return "dropped";
-    case Happened::dangles: return "dangles";
-    case Happened::weapon_broke: return "weapon-broke";
-    case Happened::advantage_gained: return "advantage-gained";
-    case Happened::advantage_used: return "advantage-used";
-    case Happened::advantage_declined: return "advantage-declined";
-    case Happened::advantages_cancel: return "advantages-cancel";
-    case Happened::attack_lost: return "attack-lost";
-    case Happened::held: return "held";
-    case Happened::released: return "released";
-    case Happened::broke_free: return "broke-free";
-    case Happened::hold_kept: return "hold-kept";
-    case Happened::took: return "took";
-    case Happened::squeezed: return "squeezed";
-    case Happened::thrown: return "thrown";
-    case Happened::threw_badly: return "threw-badly";
-    case Happened::withdrew: return "withdrew";
-    case Happened::tangled: return "tangled";
-    case Happened::untangled: return "untangled";
-    case Happened::tangle_stays: return "tangle-stays";
-    case Happened::shot: return "shot";
-    case Happened::stray_hit: return "stray-hit";
-    case Happened::missile_lies: return "missile-lies";
-    case Happened::caught: return "caught";
-    case Happened::loaded: return "loaded";
-    case Happened::drew: return "drew";
-    case Happened::readied: return "readied";
-    case Happened::put_away: return "put-away";
-    case Happened::picked_up: return "picked-up";
-    case Happened::moved: return "moved";
-    case Happened::engaged: return "engaged";
-    case Happened::disengaged: return "disengaged";
-    case Happened::tired: return "tired";
-    case Happened::recovered: return "recovered";
-    case Happened::rested: return "rested";
-    case Happened::rose: return "rose";
-    case Happened::stayed_down: return "stayed-down";
-    case Happened::groped: return "groped";
-    case Happened::grope_failed: return "grope-failed";
-    case Happened::bound: return "bound";
-    case Happened::revived: return "revived";
-    case Happened::mounted: return "mounted";
-    case Happened::dismounted: return "dismounted";
-    case Happened::mount_failed: return "mount-failed";
-    case Happened::esoteric: return "esoteric";
-    case Happened::penalised: return "penalised";
-    case Happened::yielded: return "surrendered";
-    case Happened::fight_ends: return "fight-ends";
-    }
-    return "";
-}
+std::string_view event_name(Happened kind) { return Events::name_of(kind); }
 
 std::string_view why_name(Why why) {
     switch (why) {
@@ -302,7 +219,7 @@ std::string_view limb_name(Limb limb) {
     return "";
 }
 
-std::string_view hands_name(std::uint8_t hands) {
+std::string_view hands_name(int hands) {
     if ((hands & with_legs) != 0) return "legs";
     return two_handed(hands) ? "two hands" : "one hand";
 }

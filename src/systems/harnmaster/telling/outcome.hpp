@@ -2,7 +2,7 @@
 #pragma once
 
 #include "engine/enumerator.hpp"
-#include "systems/harnmaster/asks.hpp"
+#include "systems/harnmaster/rules/events.hpp"
 #include "systems/shared/telling/fallen_in_move.hpp"
 
 #include <functional>
@@ -14,41 +14,41 @@ namespace fracas::harnmaster {
 // All figures count from the point where the move was declared to the end of all it set off. A tactical advantage is an
 // action of its own: that it was gained is told, what is done with it is not.
 struct Outcome {
-    std::int8_t hit{};
-    std::int8_t zone{}; // 1 + zone in whose column the strike on the target is located; 0: in none
-    std::int8_t spot{}; // 1 + spot where it lands, if that is not rolled or known; 0: see zone
-    std::int8_t dice{}; // of the strike on the target
-    std::int8_t ip{};
+    Small hit{};
+    Small zone{}; // 1 + zone in whose column the strike on the target is located; 0: in none
+    Small spot{}; // 1 + spot where it lands, if that is not rolled or known; 0: see zone
+    Small dice{}; // of the strike on the target
+    Small ip{};
     // Codes of the target's injury, HMG-DAMAGE-5+: whether there is one of the kind.
-    std::int8_t kill_code{};
-    std::int8_t amputation_code{};
-    std::int8_t bleeding_code{};
-    std::int8_t shock_code{};
-    std::int8_t fumble_code{};
-    std::int8_t stumble_code{};
-    std::int8_t killed{};
-    std::int8_t unconscious{};
-    std::int8_t taken_out{};
-    std::int8_t prone{};
-    std::int8_t disarmed{};
-    std::int8_t weapon_broken{};
-    std::int8_t held{};
-    std::int8_t tangled{};
-    std::int8_t limb_lost{};
-    std::int8_t severed{};
-    std::int8_t bleeding{}; // B rating
-    std::int8_t advantage{};
-    std::int8_t target_advantage{};
-    std::int8_t advantages_cancel{};
-    std::int8_t mover_ip{};
-    std::int8_t mover_out{};
-    std::int8_t mover_prone{};
-    std::int8_t mover_held{};
-    std::int8_t mover_disarmed{};
-    std::int8_t mover_weapon_broken{};
-    std::int8_t attack_lost{};
-    std::int8_t stray{};
-    std::int8_t enemies_out{};
+    Small kill_code{};
+    Small amputation_code{};
+    Small bleeding_code{};
+    Small shock_code{};
+    Small fumble_code{};
+    Small stumble_code{};
+    Small killed{};
+    Small unconscious{};
+    Small taken_out{};
+    Small prone{};
+    Small disarmed{};
+    Small weapon_broken{};
+    Small held{};
+    Small tangled{};
+    Small limb_lost{};
+    Small severed{};
+    Small bleeding{}; // B rating
+    Small advantage{};
+    Small target_advantage{};
+    Small advantages_cancel{};
+    Small mover_ip{};
+    Small mover_out{};
+    Small mover_prone{};
+    Small mover_held{};
+    Small mover_disarmed{};
+    Small mover_weapon_broken{};
+    Small attack_lost{};
+    Small stray{};
+    Small enemies_out{};
 };
 
 // Collects an outcome from events and from the states before and after. What happens inside a stage is not told to
@@ -58,35 +58,31 @@ struct OutcomeWatch {
     int mover = nobody;
     int target = nobody;
     Outcome seen{};
-    std::int8_t unused[2]{};
+    Small unused[2]{};
 
     constexpr void hear(const Event& e) {
-        const auto note = [&](int who, std::int8_t& of_target, std::int8_t& of_mover) {
+        const auto note = [&](int who, Small& of_target, Small& of_mover) {
             if (who == target) of_target = 1;
             if (who == mover) of_mover = 1;
         };
         switch (e.kind) {
         case Happened::strikes:
-            if (e.who != mover || e.whom != target) break;
-            seen.hit = 1;
-            seen.dice = static_cast<std::int8_t>(e.a);
-            if (e.c < zone_count) seen.zone = static_cast<std::int8_t>(1 + e.c);
-            else seen.spot = static_cast<std::int8_t>(1 + e.c - zone_count);
+            if (e.who == mover && e.whom == target) hear_strike(e.as<Strikes>());
             break;
         case Happened::struck_at: // of a tangle alone: that of a strike is told inside its stage, where not all listen
-            if (e.who != mover || e.whom != target || e.b != none) break;
+            if (e.who != mover || e.whom != target || e.as<StruckAt>().aspect.known()) break;
             seen.hit = 1;
-            seen.spot = static_cast<std::int8_t>(1 + e.a);
+            seen.spot = 1 + e.as<StruckAt>().spot.index;
             break;
         case Happened::injured:
-            if (e.whom == target) seen.ip = static_cast<std::int8_t>(seen.ip + e.a);
-            if (e.whom == mover) seen.mover_ip = static_cast<std::int8_t>(seen.mover_ip + e.a);
+            if (e.whom == target) seen.ip += e.as<Injured>().ip;
+            if (e.whom == mover) seen.mover_ip += e.as<Injured>().ip;
             break;
         case Happened::codes:
-            if (e.who == target) hear_codes(e);
+            if (e.who == target) hear_codes(e.as<Codes>());
             break;
         case Happened::bleeds:
-            if (e.who == target) seen.bleeding = static_cast<std::int8_t>(seen.bleeding + e.a);
+            if (e.who == target) seen.bleeding += e.as<Bleeds>().rating;
             break;
         case Happened::fell: note(e.who, seen.prone, seen.mover_prone); break;
         case Happened::dropped:
@@ -129,16 +125,22 @@ struct OutcomeWatch {
     }
 
 private:
-    constexpr void hear_codes(const Event& e) {
-        const auto note = [](std::int8_t& code, int figure) {
-            if (figure > 0) code = 1;
+    constexpr void hear_strike(const Strikes& strike) {
+        seen.hit = 1;
+        seen.dice = strike.dice;
+        if (strike.zone.known()) seen.zone = 1 + strike.zone.index;
+        else seen.spot = 1 + strike.spot.index;
+    }
+    constexpr void hear_codes(const Codes& codes) {
+        const auto note = [](Small& code, const Rated& rated) {
+            if (rated.number > 0) code = 1;
         };
-        note(seen.kill_code, e.a / 10);
-        note(seen.amputation_code, e.a % 10);
-        note(seen.bleeding_code, e.b / 10);
-        note(seen.shock_code, e.b % 10);
-        note(seen.fumble_code, e.c / 10);
-        note(seen.stumble_code, e.c % 10);
+        note(seen.kill_code, codes.kill);
+        note(seen.amputation_code, codes.amputate);
+        note(seen.bleeding_code, codes.bleed);
+        note(seen.shock_code, codes.shock);
+        note(seen.fumble_code, codes.fumble);
+        note(seen.stumble_code, codes.stumble);
     }
 };
 

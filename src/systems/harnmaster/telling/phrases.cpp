@@ -97,10 +97,9 @@ std::string codes_name(const InjuryCodes& codes) {
     return text;
 }
 
-InjuryCodes codes_told(const Event& event) {
-    const auto digit = [](int figure) { return static_cast<std::uint8_t>(figure); };
-    return {digit(event.a / 10), digit(event.a % 10), digit(event.b / 10),
-            digit(event.b % 10), digit(event.c / 10), digit(event.c % 10)};
+InjuryCodes codes_told(const Codes& told) {
+    return {told.kill.number,  told.amputate.number, told.bleed.number,
+            told.shock.number, told.fumble.number,   told.stumble.number};
 }
 
 int wound_number(const Told& told, int wound) {

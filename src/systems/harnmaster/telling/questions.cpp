@@ -92,7 +92,7 @@ std::string ask_text(const Told& told, const Ask& ask) {
     case What::strength_roll: return who + " rolls strength (target number " + a + ")";
     case What::location:
         return who + " rolls the strike location on " + whom + ", aim " +
-               std::string(zone_name(static_cast<Zone>(ask.a)));
+               std::string(zone_name(static_cast<Zone>(int{ask.a})));
     case What::stray: return who + " rolls for a stray missile: " + a + " or less strikes somebody beside " + whom;
     case What::stray_victim: return who + " rolls which of " + a + " beside " + whom + " is struck";
     case What::impact: return impact(" of impact");
@@ -203,8 +203,8 @@ std::string option_key(const Told& told, const Ask& ask, const Option& option) {
     case Do::throw_down:
     case Do::release:
     case Do::break_hold: return hold_key(told, option);
-    case Do::use_aspect: return word + ":" + std::string(aspect_name(static_cast<Aspect>(option.extra)));
-    case Do::aim_at: return word + ":" + std::string(zone_name(static_cast<Zone>(option.extra)));
+    case Do::use_aspect: return word + ":" + std::string(aspect_name(static_cast<Aspect>(int{option.extra})));
+    case Do::aim_at: return word + ":" + std::string(zone_name(static_cast<Zone>(int{option.extra})));
     case Do::grasp: return word + grasp_key(told, option);
     case Do::against_roll:
     case Do::amount: return word + ":" + std::to_string(option.x);
@@ -285,8 +285,8 @@ std::string deed(const Told& told, int who, const Option& option, Telling tellin
     case Do::esoteric_defence: return verb("Esoteric defence", "defends by esoteric means");
     case Do::catch_missile:
         return offer ? "Catch the missile with " + hand_name(option.extra) : "tries to catch the missile";
-    case Do::use_aspect: return std::string(aspect_name(static_cast<Aspect>(option.extra)));
-    case Do::aim_at: return "aim " + std::string(zone_name(static_cast<Zone>(option.extra)));
+    case Do::use_aspect: return std::string(aspect_name(static_cast<Aspect>(int{option.extra})));
+    case Do::aim_at: return "aim " + std::string(zone_name(static_cast<Zone>(int{option.extra})));
     case Do::grasp: {
         const Grasp grasp = grasp_of(option);
         return verb("Grasp the ", "grasps the ") + grasp_name(told, grasp) + " with " +
@@ -345,8 +345,7 @@ std::string option_text(const Told& told, const Ask& ask, const Option& option) 
     // HMG-DAMAGE-1
     case Do::use_aspect: {
         if (ask.item == nothing || ask.who == nobody) break;
-        State state = told.state;
-        const int impact = Scene{told.book, state}.weapon(ask.who, ask.item).impact[option.extra];
+        const int impact = Scene{told.book, told.state}.weapon(ask.who, ask.item).impact[option.extra];
         return capital(deed(told, ask.who, option, Telling::offer)) + ", impact " + std::to_string(impact);
     }
     // HMG-GRAPPLE-3

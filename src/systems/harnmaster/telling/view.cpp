@@ -42,7 +42,7 @@ private:
     Document order() const {
         Document list = Document::list();
         if (state.phase == Phase::opening) return list;
-        for (const std::int8_t who : state.order)
+        for (const int who : state.order)
             if (who != nobody && who < scene.count())
                 list.add(Document::table({{"key", key(who)}, {"effective", scene.sheet(who).initiative}}));
         return list;
@@ -218,34 +218,53 @@ bool may_see(const Told& told, const Viewer& viewer, const Event& event) {
     return !made_up || is_own(told, viewer, event.who);
 }
 
+namespace {
+
+// The event with one of its figures hidden.
+template <class Body, class Value>
+void hide(Event& event, Value Body::* figure) {
+    Body body = event.as<Body>();
+    body.*figure = Value(Value::hidden);
+    event = {event.rule, {event.who, event.whom, event.item}, body};
+}
+
+} // namespace
+
 Event as_seen(const Told& told, const Viewer& viewer, Event event) {
     const auto hidden = [&](int who) { return who != nobody && !is_own(told, viewer, who); };
-    const bool theirs = hidden(event.who);
+    // The armour is that of the one who is struck, and so is the second mobility that of the other.
+    const bool theirs = hidden(event.who), of_the_other = hidden(event.whom);
     switch (event.kind) {
     case Happened::rolled:
-        if (theirs) event.b = unknown_figure;
+        if (theirs) hide(event, &Rolled::eml);
         break;
     case Happened::rolled_over:
-        if (theirs) event.b = unknown_limit;
+        if (theirs) hide(event, &RolledOver::at_most);
         break;
-    case Happened::impact: // the armour is that of the one who is struck
-        if (hidden(event.whom)) event.c = unknown_figure;
+    case Happened::impact:
+        if (of_the_other) hide(event, &Impact::armour);
         break;
     case Happened::no_injury:
-        if (hidden(event.whom)) event.b = unknown_figure;
+        if (of_the_other) hide(event, &NoInjury::armour);
         break;
     case Happened::lost_blood:
+        if (theirs) hide(event, &LostBlood::bp);
+        break;
     case Happened::tired:
+        if (theirs) hide(event, &Tired::fp);
+        break;
     case Happened::recovered:
+        if (theirs) hide(event, &Recovered::fp);
+        break;
     case Happened::shot:
-        if (theirs) event.b = unknown_figure;
+        if (theirs) hide(event, &Shot::ammunition);
         break;
     case Happened::loaded:
-        if (theirs) event.a = unknown_figure;
+        if (theirs) hide(event, &HasLoaded::ammunition);
         break;
     case Happened::engaged:
-        if (theirs) event.a = unknown_figure;
-        if (hidden(event.whom)) event.b = unknown_figure;
+        if (theirs) hide(event, &Engaged::mobility);
+        if (of_the_other) hide(event, &Engaged::against);
         break;
     default: break;
     }

@@ -53,11 +53,6 @@ std::string option_text(const Told& told, const Ask& ask, const Option& option);
 
 // --- events ----------------------------------------------------------------------------------------------------------
 
-// In place of a figure that the reader of an event may not know (view.hpp): text and table leave it out. Of
-// those so hidden only limits of rolls are ever negative.
-inline constexpr int unknown_figure = -1;
-inline constexpr int unknown_limit = -1000; // of a roll, since limits may be negative
-
 // The figures of an event by name; combatants, weapons and places as their keys.
 Document event_figures(const Told& told, const Event& event);
 
@@ -90,8 +85,8 @@ std::string severity_name(const Told& told, int ip, int spot, Aspect aspect);
 // "E4 B1 S5"; empty without any.
 std::string codes_name(const InjuryCodes& codes);
 
-// The codes of an event that tells them, and how they go into it.
-InjuryCodes codes_told(const Event& event);
+// The codes that were told.
+InjuryCodes codes_told(const Codes& told);
 
 // The wound's number among those of its victim, from 1.
 int wound_number(const Told& told, int wound);
@@ -106,7 +101,7 @@ std::string tangle_key(const Told& told, int tangle);
 std::string grasp_name(const Told& told, const Grasp& grasp);
 
 // "two hands", "one hand", "legs".
-std::string_view hands_name(std::uint8_t hands);
+std::string_view hands_name(int hands);
 
 // "3d6".
 std::string dice_name(int dice);

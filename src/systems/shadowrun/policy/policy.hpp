@@ -6,7 +6,7 @@
 
 #include "engine/counting.hpp"
 #include "engine/sampler.hpp"
-#include "systems/shadowrun/policy/judgement.hpp"
+#include "systems/shadowrun/policy/attack_prospects.hpp"
 #include "systems/shared/policy/choosing.hpp"
 
 namespace fracas::shadowrun {
@@ -141,7 +141,7 @@ constexpr Option dice_from_pool(int dice) { return option_of(Do::pool, bare_hand
 
 // SR3-POOL-2+: as many as the skill, half of it if it only stands in.
 constexpr int pool_limit(const Scene& s, const Ask& ask) {
-    const int most = ask.tn.figure(Why::related_skill) != 0 ? ask.a / 2 : ask.a;
+    const int most = ask.tn.figure(Why::related_skill) != 0 ? ask.a / 2 : int{ask.a};
     return at_most(s.at(ask.who).pool, most);
 }
 
@@ -152,7 +152,7 @@ constexpr int kept_back(int pool, Style style) { return style == Style::cautious
 constexpr Option attack_dice(const Scene& s, const Ask& ask, Style style) {
     const Combatant& c = s.at(ask.who);
     if (die_chance(ask.tn.value()) == 0) return dice_from_pool(0);
-    const int free = is_threatened(s, ask.who) ? c.pool - kept_back(c.pool, style) : c.pool;
+    const int free = is_threatened(s, ask.who) ? c.pool - kept_back(c.pool, style) : int{c.pool};
     const bool shot = s.weapon(ask.item).is_ranged();
     const int attacks = 1 + (shot && c.simple > 0 ? 1 : 0) + (acts_again(s, ask.who) ? 1 : 0);
     return dice_from_pool(up_to((free + attacks - 1) / attacks, pool_limit(s, ask)));
@@ -177,7 +177,7 @@ constexpr Threat threat_of(const Scene& s, const Ask& ask) {
     const int level = static_cast<int>(melee_code(s, ask.whom, ask.item).level);
     if (ask.rule != Rule{"SR3-MELEE-8"}) return {level + ask.a / 2, 0, -1};
     const int net = ask.a - ask.b;
-    return {level + net / 2, 0, s.book.settings.full_defence_net ? net : ask.a};
+    return {level + net / 2, 0, s.book.settings.full_defence_net ? net : int{ask.a}};
 }
 
 // SR3-RANGED-6, -7: as many as likely dodge it or stage it away. If that is too much, all of them against a hit that
@@ -239,7 +239,7 @@ private:
         return best_by<Option>(offers, [&](const Option& o) {
             const bool skill = o.what == Do::use_skill;
             const int dice = skill ? sheet.skill[o.extra] : sheet.attribute[o.extra];
-            const int more = !defaulting ? 0 : skill ? s.book.figures.related_skill : s.book.figures.attribute;
+            const int more = !defaulting ? 0 : int{skill ? s.book.figures.related_skill : s.book.figures.attribute};
             return dice * die_chance(ask.tn.value() + more);
         });
     }

@@ -10,8 +10,6 @@ namespace fracas::shadowrun {
 
 namespace {
 
-constexpr int metres_apart = 2; // SR3-MOVE-3+: members of a side
-
 // One place, from which further ones stand two metres apart along y; or a list with a place for each.
 std::vector<Point> read_points(Reader& reader, int count) {
     return read_places(reader, count, "places", point_in_words, point_of, [&](Point first) {

@@ -57,6 +57,8 @@ struct Garage : FilledTable {
 std::optional<Recruit> read_recruit(Reader written, const Pack& pack, std::vector<Mistake>& mistakes);
 std::optional<Garage> read_garage(Reader written, const Pack& pack, std::vector<Mistake>& mistakes);
 
+inline constexpr int metres_apart = 2; // SR3-MOVE-3+: members of a side
+
 inline constexpr std::string_view point_in_words =
     "a place is two numbers [x, y] in metres from -5000 to 5000, such as [12, -3.5]";
 

@@ -1,7 +1,7 @@
-// Reading one combatant's figures: the part of figures.hpp that is about people. Weapons: arms.cpp.
+// Reading one combatant: the part of entries.hpp that is about people. Weapons: combatant_weapons.cpp.
+#include "engine/counting.hpp"
 #include "systems/shadowrun/reading/entries.hpp"
 #include "systems/shadowrun/rules/armour.hpp"
-#include "systems/shared/small.hpp"
 
 #include <algorithm>
 
@@ -13,21 +13,21 @@ constexpr auto controllers = std::to_array<std::string_view>({"pc", "npc"});
 // Tables of a template that an encounter adds to; all but the first are written weapon by weapon.
 constexpr auto added_to = std::to_array<std::string_view>({"skills", "accessories", "ammunition", "fire_mode", "rounds",
                                                            "choke", "spare_loads", "loose_rounds", "arrows", "stock"});
-constexpr std::span<const std::string_view> weapon_by_weapon = std::span(added_to).subspan(1);
+constexpr std::span<const std::string_view> written_by_weapon = std::span(added_to).subspan(1);
 // What follows from other figures.
 constexpr auto derived = std::to_array<std::string_view>({"reaction", "combat_pool", "ballistic", "impact"});
 
 void read_attributes(Reader& reader, Sheet& sheet) {
     for (std::size_t i = 0; i < attribute_count; ++i)
-        sheet.attribute[i] = small(reader.integer(keys_of_attributes[i], 1, highest_attribute[i]));
+        sheet.attribute[i] = reader.integer(keys_of_attributes[i], 1, highest_attribute[i]);
     const int bonus = reader.integer_or("reaction_bonus", 0, 0, highest_reaction);
     const int reaction = (sheet.quickness() + sheet.rating(Attribute::intelligence)) / 2 + bonus;
-    sheet.reaction = small(reaction);
+    sheet.reaction = reaction;
     if (reaction > highest_reaction)
         reader.fail("reaction_bonus", "Reaction is at most 20; here it would be " + std::to_string(reaction));
     check_follows(reader, "reaction", reaction,
                   "Reaction is half of Quickness + Intelligence, rounded down, plus reaction_bonus");
-    sheet.initiative_dice = small(reader.integer_or("initiative_dice", 1, 1, most_initiative_dice));
+    sheet.initiative_dice = reader.integer_or("initiative_dice", 1, 1, most_initiative_dice);
 }
 
 // SR3-MOVE-1+, SR3-MELEE-6, SR3-VIS-1
@@ -35,13 +35,12 @@ void read_metatype_of(Reader& reader, const Pack& pack, Sheet& sheet) {
     int metatype = index_of(pack.metatypes, "human");
     if (reader.has("metatype")) metatype = read_reference(reader, "metatype", pack.metatypes, "metatype");
     const PackMetatype kind = metatype < 0 ? PackMetatype{} : pack.metatypes[static_cast<std::size_t>(metatype)];
-    sheet.running = small(reader.integer_or("running_multiplier", kind.running, 1, 10));
-    sheet.natural_reach = small(reader.integer_or("natural_reach", kind.natural_reach, 0, longest_weapon));
+    sheet.running = reader.integer_or("running_multiplier", kind.running, 1, 10);
+    sheet.natural_reach = reader.integer_or("natural_reach", kind.natural_reach, 0, longest_weapon);
     sheet.vision = kind.vision;
     if (!reader.has("vision")) return;
     sheet.vision = 0;
-    for (const std::size_t eye : reader.some_of("vision", keys_of_visions))
-        sheet.vision = static_cast<std::uint8_t>(sheet.vision | 1u << eye);
+    for (const std::size_t eye : reader.some_of("vision", keys_of_visions)) sheet.vision |= 1 << eye;
 }
 
 // SR3-ARMOR-2+, SR3-RECOIL-3, SR3-POOL-1+
@@ -56,7 +55,7 @@ void read_worn(Reader& reader, const Pack& pack, Sheet& sheet) {
         else if (piece.piece.harness && harness) reader.fail("armor", "nobody wears two gyro harnesses");
         else {
             sheet.piece[worn.size()] = piece.piece;
-            if (piece.piece.harness) sheet.gyro = small(piece.gyro);
+            if (piece.piece.harness) sheet.gyro = piece.gyro;
             harness = harness || piece.piece.harness;
             worn.push_back(index);
         }
@@ -78,7 +77,7 @@ void forget_weapons(Document& person, const Document& weapons) {
         const std::string_view id = key.substr(0, key.find('#'));
         return std::ranges::any_of(weapons.as_list(), [&](const Document& weapon) { return weapon.as_text() == id; });
     };
-    for (const std::string_view key : weapon_by_weapon) {
+    for (const std::string_view key : written_by_weapon) {
         Document* table = person.find(key);
         if (table == nullptr || !table->is(Document::Kind::table)) continue;
         std::vector<std::string> gone;
@@ -92,13 +91,20 @@ void forget_weapons(Document& person, const Document& weapons) {
 
 } // namespace
 
+void read_skills_of(Reader& reader, Sheet& sheet) {
+    std::int8_t skills[skill_count]{};
+    for (const int i : below(skill_count)) skills[i] = static_cast<std::int8_t>(sheet.skill[i]);
+    read_skills(reader, keys_of_skills, skills, highest_skill);
+    for (const int i : below(skill_count)) sheet.skill[i] = skills[i];
+}
+
 PersonFigures read_person(Reader& reader, const Pack& pack) {
     PersonFigures person;
     Sheet& sheet = person.sheet;
     sheet.pc = reader.one_of_or("controller", 1, controllers) == 0;
     read_attributes(reader, sheet);
     read_metatype_of(reader, pack, sheet);
-    read_skills(reader, keys_of_skills, sheet.skill, highest_skill);
+    read_skills_of(reader, sheet);
     read_worn(reader, pack, sheet);
     sheet.smartlink = reader.boolean_or("smartlink", false);
     sheet.goggles = reader.boolean_or("smart_goggles", false);

@@ -6,12 +6,6 @@
 
 namespace fracas::shadowrun {
 
-namespace {
-
-constexpr int metres_apart = 2; // SR3-MOVE-3+: members of a side
-
-} // namespace
-
 void Muster::prepare() {
     const Tables& tables = pack_.tables;
     book_.figures = tables.figures;
@@ -30,7 +24,7 @@ void Muster::prepare() {
     }
     names_.skill_key.assign(keys_of_skills.begin(), keys_of_skills.end());
     if (const int unarmed = index_of(pack_.weapons, "unarmed"); unarmed >= 0)
-        book_.unarmed_weapon = static_cast<std::int8_t>(weapon(pack_.weapons[static_cast<std::size_t>(unarmed)]));
+        book_.unarmed_weapon = weapon(pack_.weapons[static_cast<std::size_t>(unarmed)]);
 }
 
 // --- places ----------------------------------------------------------------------------------------------------------
@@ -54,7 +48,7 @@ std::optional<Point> Muster::free_place(int side) const {
 int Muster::add_roster_entry(Reader& reader, const std::string& name, const Sheet& sheet, Point at) {
     const int who = add_to_roster(reader, name, sheet, "combatants and vehicles");
     if (who == nobody) return nobody;
-    put(Scene{book_, state_}, who, at);
+    put(Play{book_, state_}, who, at);
     return who;
 }
 
@@ -77,8 +71,8 @@ void Muster::state(int who, const Stated& stated) {
     Combatant& combatant = state_.combatant[who];
     combatant.gait = stated.gait;
     combatant.cover = stated.cover;
-    combatant.barrier = static_cast<std::int8_t>(stated.barrier);
-    combatant.modifier = static_cast<std::int8_t>(stated.modifier);
+    combatant.barrier = stated.barrier;
+    combatant.modifier = stated.modifier;
 }
 
 // Loads that hold the same lie together.
@@ -90,10 +84,8 @@ bool Muster::add_stock(int item, const OwnedStock& stock) {
         if (same) break;
     }
     if (place == nullptr) return false;
-    const int before = place->item == item ? place->count : 0;
-    *place = {static_cast<std::int8_t>(item), static_cast<std::int8_t>(stock.ammunition),
-              static_cast<std::uint8_t>(stock.rounds),
-              static_cast<std::uint8_t>(std::min(before + stock.count, most_rounds))};
+    const int before = place->item == item ? int{place->count} : 0;
+    *place = {item, stock.ammunition, stock.rounds, std::min(before + stock.count, most_rounds)};
     return true;
 }
 
@@ -109,12 +101,12 @@ bool Muster::equip(Recruit& recruit, int who) {
         }
         const int place = state_.items++;
         Item& item = state_.item[place];
-        item.weapon = static_cast<std::uint8_t>(index);
-        item.holder = static_cast<std::int8_t>(who);
+        item.weapon = index;
+        item.holder = who;
         item.mode = thing.mode;
-        item.ammunition = static_cast<std::int8_t>(thing.ammunition);
-        item.rounds = static_cast<std::uint8_t>(thing.rounds);
-        item.choke = static_cast<std::int8_t>(thing.choke);
+        item.ammunition = thing.ammunition;
+        item.rounds = thing.rounds;
+        item.choke = thing.choke;
         item.set(is_set_up, thing.set_up);
         // SR3-RECOIL-4: who starts with harness and a fitting weapon in hand has it mounted.
         const bool hangs = harnessed && thing.in_hand && thing.kind.weapon.has(mountable);
@@ -134,7 +126,7 @@ bool Muster::equip(Recruit& recruit, int who) {
 bool Muster::enlist(Recruit& recruit, int side) {
     for (const int i : below(recruit.count)) {
         Sheet sheet = recruit.person.sheet;
-        sheet.side = static_cast<std::int8_t>(side);
+        sheet.side = side;
         std::optional<Point> at;
         if (recruit.at.empty()) at = free_place(side);
         else at = recruit.at[static_cast<std::size_t>(i)];
@@ -148,8 +140,8 @@ bool Muster::enlist(Recruit& recruit, int side) {
         check_place(recruit.reader, who, static_cast<std::size_t>(i));
         state(who, recruit.stated);
         Combatant& combatant = state_.combatant[who];
-        combatant.physical = static_cast<std::int8_t>(recruit.physical);
-        combatant.stun = static_cast<std::int8_t>(recruit.stun);
+        combatant.physical = recruit.physical;
+        combatant.stun = recruit.stun;
         combatant.set(prone, recruit.prone);
         combatant.set(wears_harness, sheet.gyro > 0 && !sheet.harness_off);
         if (!equip(recruit, who)) return false;
@@ -160,10 +152,10 @@ bool Muster::enlist(Recruit& recruit, int side) {
 // SR3-VEHICLE-1+
 bool Muster::enlist(Garage& garage, int side) {
     Sheet sheet;
-    sheet.side = static_cast<std::int8_t>(side);
+    sheet.side = side;
     sheet.vehicle = true;
-    sheet.attribute[static_cast<int>(Attribute::body)] = static_cast<std::int8_t>(garage.figures.body);
-    sheet.vehicle_armour = static_cast<std::int8_t>(garage.figures.armour);
+    sheet.attribute[static_cast<int>(Attribute::body)] = garage.figures.body;
+    sheet.vehicle_armour = garage.figures.armour;
     const std::optional<Point> at = garage.at ? garage.at : free_place(side);
     if (!at) {
         garage.reader.fail("at", "there is no free place left for " + garage.name + ": write one");
@@ -174,7 +166,7 @@ bool Muster::enlist(Garage& garage, int side) {
     garage.roster = who;
     check_place(garage.reader, who, 0);
     state(who, garage.stated);
-    state_.combatant[who].physical = static_cast<std::int8_t>(garage.physical);
+    state_.combatant[who].physical = garage.physical;
     return true;
 }
 
@@ -186,7 +178,7 @@ void Muster::each_named(Recruit& recruit, std::string_view key, Use&& use) {
     const Document::List& list = recruit.reader.document()[key].as_list();
     for (std::size_t i = 0; i < list.size(); ++i) {
         if (!list[i].is(Document::Kind::text)) continue;
-        const std::uint16_t people = find_people(book_, names_, list[i].as_text());
+        const int people = find_people(book_, names_, list[i].as_text());
         bool enemy = false;
         for (const int who : recruit.roster)
             for (const int other : below(book_.combatants))
@@ -203,8 +195,8 @@ void Muster::each_named(Recruit& recruit, std::string_view key, Use&& use) {
 }
 
 void Muster::settle(Recruit& recruit) {
-    const Scene s{book_, state_};
-    const auto add = [](std::uint16_t& to, int who) { to = static_cast<std::uint16_t>(to | bit(who)); };
+    const Play s{book_, state_};
+    const auto add = [](MiddlingBits& to, int who) { to |= bit(who); };
     each_named(recruit, "above", [&](int who, int other, std::size_t i) {
         if (among(s.at(other).above, who))
             recruit.reader.fail_item("above", i, "two cannot stand above each other (SR3-MELEE-10)");

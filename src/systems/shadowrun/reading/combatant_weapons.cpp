@@ -1,5 +1,5 @@
 // Reading what a combatant has to fight with: weapons, what hangs on them, what is loaded, what is in hand. The part of
-// figures.hpp that is about things owned. SR3-READY-1+, SR3-READY-2+.
+// entries.hpp that is about things owned. SR3-READY-1+, SR3-READY-2+.
 #include "engine/counting.hpp"
 #include "systems/shadowrun/reading/entries.hpp"
 
@@ -140,8 +140,8 @@ int read_fitting(Reader& table, std::string_view key, const Pack& pack, const We
 void load(const Pack& pack, Owned& thing) {
     const Weapon& weapon = thing.kind.weapon;
     thing.mode = weapon.first_mode;
-    thing.rounds = weapon.is_ranged() ? weapon.capacity : 0;
-    thing.choke = is_shotgun(weapon) ? pack.tables.usual.choke : 0;
+    thing.rounds = weapon.is_ranged() ? int{weapon.capacity} : 0;
+    thing.choke = is_shotgun(weapon) ? int{pack.tables.usual.choke} : 0;
     if (weapon.only_ammunition >= 0) thing.ammunition = weapon.only_ammunition;
     else if (is_firearm(weapon)) thing.ammunition = at_least(0, index_of(pack.ammunition, "regular"));
 }
@@ -222,9 +222,10 @@ void read_stocks(Reader& reader, const Pack& pack, PersonFigures& person) {
     std::vector<Carried> carried;
     for (const Owned& thing : person.things) {
         const Weapon& weapon = thing.kind.weapon;
-        carried.push_back({has_spare_loads(weapon) ? usual.spare_loads : 0, is_firearm(weapon) ? usual.loose_rounds
-                                                                            : is_bow(weapon)   ? usual.arrows
-                                                                                               : 0});
+        carried.push_back({has_spare_loads(weapon) ? int{usual.spare_loads} : 0, is_firearm(weapon)
+                                                                                     ? int{usual.loose_rounds}
+                                                                                 : is_bow(weapon) ? int{usual.arrows}
+                                                                                                  : 0});
     }
     const auto of = [&](Owned& thing) -> Carried& {
         return carried[static_cast<std::size_t>(&thing - person.things.data())];

@@ -41,7 +41,7 @@ private:
         HouseRules rules = pack_.rules;
         if (auto settings = file_.optional_table("settings")) rules = read_settings(*settings, rules);
         loaded_.book.settings = rules.settings;
-        loaded_.book.turn_limit = static_cast<std::int16_t>(rules.turn_limit);
+        loaded_.book.turn_limit = rules.turn_limit;
         auto scene = file_.optional_table("scene");
         if (!scene) return;
         read_scene(*scene, loaded_.book, loaded_.state);

@@ -1,7 +1,5 @@
 #include "systems/shadowrun/reading/entries.hpp"
 
-#include "systems/shared/small.hpp"
-
 #include <algorithm>
 #include <utility>
 
@@ -22,7 +20,7 @@ constexpr int farthest_shot = 20000; // metres
 constexpr int most_rating = 20;
 
 void set(Weapon& weapon, Trait trait, bool on = true) {
-    if (on) weapon.traits = static_cast<std::uint16_t>(weapon.traits | trait);
+    if (on) weapon.traits |= trait;
 }
 
 Level read_level(Reader& reader) { return level_of(1 + static_cast<int>(reader.one_of("level", codes_of_levels))); }
@@ -32,15 +30,15 @@ void read_class(Reader& reader, const Pack& pack, Weapon& weapon) {
     const int found = read_reference(reader, "class", pack.ranges, "weapon class");
     if (found < 0) return;
     const PackRange& range = pack.ranges[static_cast<std::size_t>(found)];
-    const int times = range.times_strength_minimum ? weapon.strength_minimum : 1;
-    weapon.nearest = middling(range.nearest);
-    for (std::size_t i = 0; i < range_count; ++i) weapon.farthest[i] = middling(times * range.farthest[i]);
+    const int times = range.times_strength_minimum ? int{weapon.strength_minimum} : 1;
+    weapon.nearest = range.nearest;
+    for (std::size_t i = 0; i < range_count; ++i) weapon.farthest[i] = times * range.farthest[i];
 }
 
 // 0.5, 1 or 2, kept in halves.
-std::int8_t read_factor(Reader& reader, std::string_view key, bool may_double) {
+int read_factor(Reader& reader, std::string_view key, bool may_double) {
     const double factor = reader.real_or(key, 1, 0, 10);
-    if (factor == 0.5 || factor == 1 || (factor == 2 && may_double)) return small(static_cast<int>(2 * factor));
+    if (factor == 0.5 || factor == 1 || (factor == 2 && may_double)) return static_cast<int>(2 * factor);
     const Document& written = reader.document()[key];
     if (written.is(Document::Kind::real) || written.is(Document::Kind::integer))
         reader.fail(key, may_double ? "the factor is 0.5, 1 or 2" : "the factor is 0.5 or 1");
@@ -96,27 +94,27 @@ PackWeapon read_firearm(Reader& reader, const Pack& pack) {
     weapon.kind = Kind::firearm;
     read_class(reader, pack, weapon);
     weapon.skill = static_cast<Skill>(reader.one_of("skill", std::span(keys_of_skills).first(firearm_skills)));
-    weapon.power = middling(reader.integer("power", 1, highest_power));
+    weapon.power = reader.integer("power", 1, highest_power);
     weapon.level = read_level(reader);
     const std::vector<std::size_t> modes = reader.some_of("modes", keys_of_modes);
-    for (const std::size_t mode : modes) weapon.modes = static_cast<std::uint8_t>(weapon.modes | 1u << mode);
+    for (const std::size_t mode : modes) weapon.modes |= 1 << mode;
     if (!modes.empty()) weapon.first_mode = static_cast<Mode>(modes.front());
     else if (!reader.has("modes")) reader.fail("modes", "missing key \"modes\" in " + reader.where());
     else if (reader.document()["modes"].size() == 0) reader.fail("modes", "a firearm has at least one fire mode");
-    weapon.capacity = static_cast<std::uint8_t>(reader.integer("capacity", 1, most_rounds));
+    weapon.capacity = reader.integer("capacity", 1, most_rounds);
     weapon.loading = static_cast<Loading>(reader.one_of("loading", loadings));
     set(weapon, one_handed, reader.boolean_or("one_handed", false));
     set(weapon, heavy_recoil, reader.boolean_or("heavy_recoil", false));
-    weapon.compensation = small(reader.integer_or("recoil_compensation", 0, 0, most_rating));
+    weapon.compensation = reader.integer_or("recoil_compensation", 0, 0, most_rating);
     const std::size_t sight = reader.one_of_or("sight", 0, sights);
     set(weapon, laser, sight == 1);
     set(weapon, smartgun, sight == 2);
-    weapon.scope = small(reader.integer_or("scope_rating", 0, 0, most_rating));
+    weapon.scope = reader.integer_or("scope_rating", 0, 0, most_rating);
     // SR3-RECOIL-3
     set(weapon, mountable,
         weapon.skill == Skill::rifles || weapon.skill == Skill::assault_rifles || weapon.skill == Skill::heavy_weapons);
     if (reader.has("only_ammo"))
-        weapon.only_ammunition = small(read_reference(reader, "only_ammo", pack.ammunition, "ammunition"));
+        weapon.only_ammunition = read_reference(reader, "only_ammo", pack.ammunition, "ammunition");
     for (const int accessory : read_references(reader, "accessories", pack.accessories, "accessory"))
         if (const std::string wrong = attach(result, pack, accessory); !wrong.empty())
             reader.fail("accessories", wrong);
@@ -130,15 +128,15 @@ PackWeapon read_projectile_weapon(Reader& reader, const Pack& pack) {
     Weapon& weapon = result.weapon;
     weapon.kind = Kind::bow;
     weapon.skill = Skill::projectile_weapons;
-    weapon.strength_minimum = small(reader.integer("strength_minimum", 1, highest_attribute[2]));
+    weapon.strength_minimum = reader.integer("strength_minimum", 1, highest_attribute[2]);
     read_class(reader, pack, weapon);
-    weapon.power = middling(reader.integer("power", 1, highest_power));
+    weapon.power = reader.integer("power", 1, highest_power);
     weapon.level = read_level(reader);
     const bool crossbow = reader.one_of("loading", bow_loadings) == 1;
     weapon.loading = crossbow ? Loading::crossbow : Loading::arrow;
     weapon.capacity = 1;
     weapon.only_ammunition = arrow_ammunition;
-    if (crossbow) weapon.reload_actions = small(reader.integer("reload_complex_actions", 1, 10));
+    if (crossbow) weapon.reload_actions = reader.integer("reload_complex_actions", 1, 10);
     else if (reader.has("reload_complex_actions"))
         reader.fail("reload_complex_actions", "only a crossbow is spanned; an arrow is nocked with a Simple Action");
     return result;
@@ -151,13 +149,13 @@ PackWeapon read_melee_weapon(Reader& reader) {
     Weapon& weapon = result.weapon;
     weapon.skill = static_cast<Skill>(first_melee_skill +
                                       reader.one_of("skill", std::span(keys_of_skills).subspan(first_melee_skill)));
-    weapon.reach = small(reader.integer_or("reach", 0, 0, longest_weapon));
+    weapon.reach = reader.integer_or("reach", 0, 0, longest_weapon);
     const bool powered = reader.has("fixed_power");
     set(weapon, fixed_power, powered);
     if (powered && reader.has("strength_bonus"))
         reader.fail("fixed_power", "Strength gives the Power or the weapon does: write strength_bonus or fixed_power");
-    weapon.power = middling(powered ? reader.integer("fixed_power", 1, highest_power)
-                                    : reader.integer("strength_bonus", -10, most_rating));
+    weapon.power =
+        powered ? reader.integer("fixed_power", 1, highest_power) : reader.integer("strength_bonus", -10, most_rating);
     weapon.level = read_level(reader);
     set(weapon, stun_damage, reader.one_of("damage", kinds_of_damage) == 1);
     set(weapon, implant, reader.boolean_or("implant", false));
@@ -188,9 +186,9 @@ std::string attach(PackWeapon& to, const Pack& pack, int accessory) {
         return thing.id + " is for a shotgun with a smartgun system (SR3-SHOT-5)";
     if (std::string wrong = has_already(to, pack, accessory); !wrong.empty()) return wrong;
     switch (thing.kind) {
-    case AccessoryKind::compensation: weapon.compensation = small(weapon.compensation + thing.rating); break;
-    case AccessoryKind::stand: weapon.compensation_set_up = small(weapon.compensation_set_up + thing.rating); break;
-    case AccessoryKind::scope: weapon.scope = small(std::max(int{weapon.scope}, thing.rating)); break;
+    case AccessoryKind::compensation: weapon.compensation += thing.rating; break;
+    case AccessoryKind::stand: weapon.compensation_set_up += thing.rating; break;
+    case AccessoryKind::scope: weapon.scope = std::max(int{weapon.scope}, thing.rating); break;
     case AccessoryKind::laser: set(weapon, laser); break;
     case AccessoryKind::smartgun: set(weapon, smartgun); break;
     case AccessoryKind::linked_choke: set(weapon, linked_choke); break;
@@ -204,9 +202,9 @@ PackAmmunition read_ammunition(Reader& reader) {
     PackAmmunition result{read_id(reader), {}};
     result.name = read_name(reader, with_blanks(result.id));
     Ammunition& rounds = result.ammunition;
-    rounds.power = small(reader.integer_or("power_change", 0, -most_rating, most_rating));
-    rounds.level_unarmoured = small(reader.integer_or("level_change_unarmored", 0, -3, 3));
-    rounds.level_vehicle = small(reader.integer_or("vehicle_level_change", 0, -3, 3));
+    rounds.power = reader.integer_or("power_change", 0, -most_rating, most_rating);
+    rounds.level_unarmoured = reader.integer_or("level_change_unarmored", 0, -3, 3);
+    rounds.level_vehicle = reader.integer_or("vehicle_level_change", 0, -3, 3);
     rounds.stun = reader.one_of_or("damage", 0, damage_of_rounds) == 1;
     rounds.armour = static_cast<Reading>(reader.one_of("armor_reading", readings));
     rounds.through_barrier = read_factor(reader, "barrier_through_factor", true);
@@ -235,8 +233,8 @@ std::string misfit(const PackAmmunition& ammunition, int index, const Weapon& we
 PackArmour read_armour(Reader& reader) {
     PackArmour result{read_id(reader), {}};
     result.name = read_name(reader, with_blanks(result.id));
-    result.piece.ballistic = small(reader.integer("ballistic", 0, highest_armour));
-    result.piece.impact = small(reader.integer("impact", 0, highest_armour));
+    result.piece.ballistic = reader.integer("ballistic", 0, highest_armour);
+    result.piece.impact = reader.integer("impact", 0, highest_armour);
     result.piece.additive = reader.boolean_or("additive", false);
     result.gyro = reader.integer_or("gyro_rating", 0, 0, most_rating);
     result.piece.harness = result.gyro > 0;
@@ -247,8 +245,7 @@ PackMetatype read_metatype(Reader& reader) {
     PackMetatype result{read_id(reader)};
     result.running = reader.integer("running_multiplier", 1, 10);
     result.natural_reach = reader.integer_or("natural_reach", 0, 0, longest_weapon);
-    for (const std::size_t kind : reader.some_of("vision", keys_of_visions))
-        result.vision = static_cast<std::uint8_t>(result.vision | 1u << kind);
+    for (const std::size_t kind : reader.some_of("vision", keys_of_visions)) result.vision |= 1 << kind;
     return result;
 }
 
@@ -283,7 +280,7 @@ HouseRules read_settings(Reader& reader, const HouseRules& otherwise) {
     second_of("melee_several_targets", set.several_every_roll, several);
     second_of("full_defence_against", set.full_defence_net, against);
     set.melee_past_deadly = reader.boolean_or("melee_past_deadly", set.melee_past_deadly);
-    set.short_burst_recoil = small(reader.integer_or("short_burst_recoil", set.short_burst_recoil, 2, 3));
+    set.short_burst_recoil = reader.integer_or("short_burst_recoil", set.short_burst_recoil, 2, 3);
     second_of("full_auto_targets", set.auto_targets_every, targets);
     rules.turn_limit = reader.integer_or("turn_limit", rules.turn_limit, 1, most_turns);
     reader.finish();

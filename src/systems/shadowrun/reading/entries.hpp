@@ -78,6 +78,7 @@ PackBarrier read_barrier(Reader& reader);
 PackVehicle read_vehicle(Reader& reader);
 PersonFigures read_person(Reader& reader, const Pack& pack);
 void read_arms(Reader& reader, const Pack& pack, PersonFigures& person); // the part of read_person about weapons
+void read_skills_of(Reader& reader, Sheet& sheet);                       // a skill that is not written stays as it is
 
 // Finishes: a table of its own.
 HouseRules read_settings(Reader& reader, const HouseRules& otherwise);

@@ -29,13 +29,12 @@ private:
         // SR3-VIS-1
         if (reader_.has("light")) state_.light = static_cast<Light>(reader_.one_of("light", keys_of_light));
         if (reader_.has("air")) state_.air = read_air(reader_, "air", state_.air);
-        if (reader_.has("turn_limit"))
-            book_.turn_limit = static_cast<std::int16_t>(reader_.integer("turn_limit", 1, most_turns));
+        if (reader_.has("turn_limit")) book_.turn_limit = reader_.integer("turn_limit", 1, most_turns);
         auto settings = reader_.optional_table("settings");
         if (!settings) return;
         const HouseRules rules = read_settings(*settings, {book_.settings, book_.turn_limit});
         book_.settings = rules.settings;
-        book_.turn_limit = static_cast<std::int16_t>(rules.turn_limit);
+        book_.turn_limit = rules.turn_limit;
     }
 
     void join(Muster& muster, Recruit& recruit, int side) override {

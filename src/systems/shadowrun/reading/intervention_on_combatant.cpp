@@ -16,8 +16,6 @@ constexpr auto statuses = std::to_array<std::string_view>({"active", "unconsciou
 constexpr std::array<Status, 5> of_statuses = {Status::active, Status::unconscious, Status::dying, Status::dead,
                                                Status::fled};
 
-std::int8_t small_figure(int value) { return static_cast<std::int8_t>(value); }
-
 } // namespace
 
 void Hand::change() {
@@ -42,17 +40,17 @@ void Hand::change_sheet() {
     bool changed = false;
     for (std::size_t i = 0; i < keys_of_attributes.size(); ++i) {
         if (!reader_.has(keys_of_attributes[i])) continue;
-        sheet_.attribute[i] = small_figure(reader_.integer(keys_of_attributes[i], 1, highest_attribute[i]));
+        sheet_.attribute[i] = reader_.integer(keys_of_attributes[i], 1, highest_attribute[i]);
         changed = true;
     }
     if (changed) dress(sheet_); // SR3-POOL-1+, SR3-ARMOR-2+
-    read_skills(reader_, keys_of_skills, sheet_.skill, highest_skill);
-    if (reader_.has("reaction")) sheet_.reaction = small_figure(reader_.integer("reaction", 1, highest_reaction));
+    read_skills_of(reader_, sheet_);
+    if (reader_.has("reaction")) sheet_.reaction = reader_.integer("reaction", 1, highest_reaction);
     if (reader_.has("initiative_dice"))
-        sheet_.initiative_dice = small_figure(reader_.integer("initiative_dice", 1, most_initiative_dice));
+        sheet_.initiative_dice = reader_.integer("initiative_dice", 1, most_initiative_dice);
     for (Dressed& dressed : sheet_.dressed) {
-        if (reader_.has("ballistic")) dressed.ballistic = small_figure(reader_.integer("ballistic", 0, highest_armour));
-        if (reader_.has("impact")) dressed.impact = small_figure(reader_.integer("impact", 0, highest_armour));
+        if (reader_.has("ballistic")) dressed.ballistic = reader_.integer("ballistic", 0, highest_armour);
+        if (reader_.has("impact")) dressed.impact = reader_.integer("impact", 0, highest_armour);
     }
     if (reader_.has("side")) change_side();
 }
@@ -60,7 +58,7 @@ void Hand::change_sheet() {
 void Hand::change_side() {
     const int side = other_side();
     if (side == nobody) return;
-    sheet_.side = small_figure(side);
+    sheet_.side = side;
     combatant_.surprised_by = 0;
     for (const int i : below(book_.combatants)) {
         if (scene_.enemies(who_, i)) continue;
@@ -77,13 +75,13 @@ void Hand::change_side() {
 void Hand::change_boxes() {
     if (sheet_.vehicle) {
         if (!reader_.has("physical")) return;
-        combatant_.physical = small_figure(reader_.integer("physical", 0, monitor_boxes));
+        combatant_.physical = reader_.integer("physical", 0, monitor_boxes);
         combatant_.status = combatant_.physical < monitor_boxes ? Status::active : Status::dead; // SR3-VEHICLE-1+
         return;
     }
     if (!reader_.has("physical") && !reader_.has("stun")) return;
-    if (reader_.has("physical")) combatant_.physical = small_figure(reader_.integer("physical", 0, most_boxes));
-    if (reader_.has("stun")) combatant_.stun = small_figure(reader_.integer("stun", 0, monitor_boxes));
+    if (reader_.has("physical")) combatant_.physical = reader_.integer("physical", 0, most_boxes);
+    if (reader_.has("stun")) combatant_.stun = reader_.integer("stun", 0, monitor_boxes);
     make_way(scene_, who_);
     const bool down = combatant_.status == Status::dying || combatant_.status == Status::unconscious;
     if (down && combatant_.physical < monitor_boxes) combatant_.status = Status::active;
@@ -109,19 +107,17 @@ void Hand::change_status() {
 
 void Hand::change_figures() {
     if (reader_.has("cover")) combatant_.cover = static_cast<Cover>(reader_.one_of("cover", keys_of_cover));
-    if (reader_.has("barrier")) combatant_.barrier = small_figure(read_barrier_rating(reader_, "barrier", pack_));
+    if (reader_.has("barrier")) combatant_.barrier = read_barrier_rating(reader_, "barrier", pack_);
     if (sheet_.vehicle) return;
-    if (reader_.has("modifier"))
-        combatant_.modifier = small_figure(reader_.integer("modifier", -most_gm_modifier, most_gm_modifier));
-    if (reader_.has("pool")) combatant_.pool = small_figure(reader_.integer("pool", 0, most_pool_dice));
-    if (reader_.has("simple_actions"))
-        combatant_.simple = small_figure(reader_.integer("simple_actions", 0, simple_actions));
+    if (reader_.has("modifier")) combatant_.modifier = reader_.integer("modifier", -most_gm_modifier, most_gm_modifier);
+    if (reader_.has("pool")) combatant_.pool = reader_.integer("pool", 0, most_pool_dice);
+    if (reader_.has("simple_actions")) combatant_.simple = reader_.integer("simple_actions", 0, simple_actions);
     if (reader_.has("gait")) combatant_.gait = static_cast<Gait>(reader_.one_of("gait", keys_of_gaits));
     if (reader_.has("cornered")) combatant_.set(cornered, reader_.boolean("cornered"));
     // SR3-INIT-1+: the dice that give this score now.
     if (reader_.has("initiative"))
-        combatant_.rolled = small_figure(
-            combatant_.rolled + reader_.integer("initiative", -highest_score, highest_score) - score(scene_, who_));
+        combatant_.rolled =
+            combatant_.rolled + reader_.integer("initiative", -highest_score, highest_score) - score(scene_, who_);
 }
 
 // --- place and posture -----------------------------------------------------------------------------------------------
@@ -162,7 +158,7 @@ void Hand::each_enemy(std::string_view key, Use&& use) {
     const Document::List& list = reader_.document()[key].as_list();
     for (std::size_t i = 0; i < list.size(); ++i) {
         if (!list[i].is(Document::Kind::text)) continue;
-        const std::uint16_t people = find_people(book_, names_, list[i].as_text());
+        const int people = find_people(book_, names_, list[i].as_text());
         bool enemy = false;
         for (const int other : below(book_.combatants)) {
             if (!among(people, other) || !scene_.enemies(who_, other) || book_.sheet[other].vehicle) continue;
@@ -177,8 +173,8 @@ void Hand::each_enemy(std::string_view key, Use&& use) {
 }
 
 void Hand::change_people() {
-    const auto add = [](std::uint16_t& to, int who) { to = static_cast<std::uint16_t>(to | bit(who)); };
-    const auto take = [](std::uint16_t& from, int who) { from = static_cast<std::uint16_t>(from & ~bit(who)); };
+    const auto add = [](MiddlingBits& to, int who) { to |= bit(who); };
+    const auto take = [](MiddlingBits& from, int who) { from &= ~bit(who); };
     // SR3-MELEE-10: of two only one stands above the other.
     each_enemy("above", [&](int other) {
         add(combatant_.above, other);
@@ -279,12 +275,12 @@ void Hand::load_with(Reader& table, const std::string& key, Item& item) {
     const std::string wrong =
         misfit(pack_.ammunition[static_cast<std::size_t>(found)], found, book_.weapon[item.weapon]);
     if (!wrong.empty()) table.fail(key, wrong);
-    else item.ammunition = small_figure(found);
+    else item.ammunition = found;
 }
 
 // SR3-READY-2+: so many full loads, or loose rounds, of the kind that is loaded.
 void Hand::keep_spare(int item, bool loose, int count) {
-    const int rounds = loose ? int{Stock::loose} : scene_.weapon(item).capacity;
+    const int rounds = loose ? int{Stock::loose} : int{scene_.weapon(item).capacity};
     const int kind = scene_.item(item).ammunition;
     for (Stock& stock : scene_.state.stock)
         if (stock.item == item && stock.ammunition == kind && stock.is_loose() == loose) stock = Stock{};
@@ -304,7 +300,7 @@ void Hand::change_loads() {
     each_weapon("rounds", [&](Reader& table, const std::string& key, int item) {
         if (!ranged(table, key, item)) return;
         Item& thing = scene_.item(item);
-        thing.rounds = static_cast<std::uint8_t>(table.integer(key, 0, scene_.weapon(item).capacity));
+        thing.rounds = table.integer(key, 0, scene_.weapon(item).capacity);
         if (thing.rounds > 0) thing.set(load_out, false);
     });
     each_weapon("mode", [&](Reader& table, const std::string& key, int item) {
@@ -315,7 +311,7 @@ void Hand::change_loads() {
     each_weapon("choke", [&](Reader& table, const std::string& key, int item) {
         const int choke = table.integer(key, book_.figures.least_choke, book_.figures.most_choke);
         if (scene_.weapon(item).skill != Skill::shotguns) table.fail(key, "only shotguns have a choke (SR3-SHOT-2)");
-        else scene_.item(item).choke = small_figure(choke);
+        else scene_.item(item).choke = choke;
     });
     each_weapon("spare_loads", [&](Reader& table, const std::string& key, int item) {
         const int count = table.integer(key, 0, most_rounds);

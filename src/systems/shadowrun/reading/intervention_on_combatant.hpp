@@ -11,7 +11,7 @@
 
 namespace fracas::shadowrun {
 
-class Hand : public HandOf<Shadowrun, Pack, Names, Scene> {
+class Hand : public HandOf<Shadowrun, Pack, Names, Play> {
 public:
     using HandOf::HandOf;
 

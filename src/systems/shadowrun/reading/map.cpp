@@ -1,7 +1,6 @@
 #include "systems/shadowrun/reading/map.hpp"
 
 #include "systems/shadowrun/reading/combatant.hpp"
-#include "systems/shared/small.hpp"
 
 #include <algorithm>
 
@@ -39,7 +38,7 @@ void read_field(Reader& reader, Field& field) {
                     "[[-20, -10], [20, 10]]");
         return;
     }
-    field = {middling(low->x), middling(low->y), middling(high->x), middling(high->y), true};
+    field = {low->x, low->y, high->x, high->y, true};
 }
 
 } // namespace
@@ -80,8 +79,7 @@ void read_wall(Reader& reader, const Pack& pack, Book& book, Names& names) {
     if (*a == *b) reader.fail("to", "a wall has two ends");
     else if (book.walls == most_walls) reader.fail("", "at most 24 walls fit into one fight");
     else {
-        book.wall[book.walls++] = {
-            middling(a->x), middling(a->y), middling(b->x), middling(b->y), static_cast<std::int8_t>(rating), opaque};
+        book.wall[book.walls++] = {a->x, a->y, b->x, b->y, rating, opaque};
         names.wall.push_back(name);
     }
 }
@@ -93,7 +91,7 @@ void read_rough(Reader& reader, Book& book) {
     reader.finish();
     if (!at) return;
     if (book.rough_areas == most_areas) reader.fail("", "at most 8 areas of difficult ground fit into one fight");
-    else book.rough[book.rough_areas++] = {middling(at->x), middling(at->y), middling(radius)};
+    else book.rough[book.rough_areas++] = {at->x, at->y, radius};
 }
 
 } // namespace fracas::shadowrun

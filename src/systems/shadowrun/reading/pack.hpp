@@ -57,7 +57,7 @@ struct PackMetatype {
     std::string id;
     int running{};
     int natural_reach{};
-    std::uint8_t vision{}; // VisionBit
+    SmallBits vision{}; // VisionBit
 };
 
 // SR3-BARRIER-1+

@@ -1,7 +1,6 @@
 #include "systems/shadowrun/reading/rule_tables.hpp"
 
 #include "systems/shared/reading/pack_reading.hpp"
-#include "systems/shared/small.hpp"
 
 #include <algorithm>
 #include <span>
@@ -18,15 +17,13 @@ constexpr int most_modifier = 20;
 struct Cell {
     std::string_view row;
     std::string_view key;
-    std::int8_t* figure;
+    Small* figure;
     int low;
     int high;
 };
 
-Cell bonus(std::string_view row, std::string_view key, std::int8_t& figure) {
-    return {row, key, &figure, -most_modifier, 0};
-}
-Cell penalty(std::string_view row, std::string_view key, std::int8_t& figure) {
+Cell bonus(std::string_view row, std::string_view key, Small& figure) { return {row, key, &figure, -most_modifier, 0}; }
+Cell penalty(std::string_view row, std::string_view key, Small& figure) {
     return {row, key, &figure, 0, most_modifier};
 }
 
@@ -111,14 +108,14 @@ void read_cells(TableKey table, std::vector<Reader>& rows, std::string_view name
     each_row(keys_of_tables[static_cast<std::size_t>(table)], rows, name_key, names, mistakes,
              [&](Reader& row, std::size_t index) {
                  for (const Cell& cell : cells)
-                     if (cell.row == names[index]) *cell.figure = small(row.integer(cell.key, cell.low, cell.high));
+                     if (cell.row == names[index]) *cell.figure = row.integer(cell.key, cell.low, cell.high);
              });
 }
 
 // --- visibility ------------------------------------------------------------------------------------------------------
 
 // [cyber, natural]
-void read_pair(Reader& row, const std::string& key, std::int8_t (&figure)[2]) {
+void read_pair(Reader& row, const std::string& key, Small (&figure)[2]) {
     if (!row.has(key)) {
         row.fail(key, "missing key \"" + key + "\" in " + row.where());
         return;
@@ -128,12 +125,12 @@ void read_pair(Reader& row, const std::string& key, std::int8_t (&figure)[2]) {
     if (!written.is(Document::Kind::list)) return;
     if (written.size() != 2) row.fail(key, "two figures stand here: [cyber, natural]");
     else if (pair.size() == 2)
-        for (std::size_t i = 0; i < 2; ++i) figure[i] = small(pair[i]);
+        for (std::size_t i = 0; i < 2; ++i) figure[i] = pair[i];
 }
 
 void read_row_of_eyes(Reader& row, const std::string& kind, VisibilityRow& to) {
-    std::int8_t(&normal)[2] = to.figure[static_cast<int>(Vision::normal)];
-    normal[0] = normal[1] = small(row.integer(kind + "_normal", 0, most_modifier));
+    Small(&normal)[2] = to.figure[static_cast<int>(Vision::normal)];
+    normal[0] = normal[1] = row.integer(kind + "_normal", 0, most_modifier);
     read_pair(row, kind + "_low_light", to.figure[static_cast<int>(Vision::low_light)]);
     read_pair(row, kind + "_thermographic", to.figure[static_cast<int>(Vision::thermographic)]);
 }
@@ -177,7 +174,7 @@ void read_wounds(std::vector<Reader>& rows, Tables& tables, std::vector<Mistake>
         else if (to < from) row.fail("boxes_max", "the last box of a row is not below its first");
         else if (count == wound_rows) row.fail("", "at most 4 rows fit into this table");
         if (mistakes.size() != before) return;
-        tables.wound[count++] = {small(to), small(tn), small(initiative)};
+        tables.wound[count++] = {to, tn, initiative};
         next = to + 1;
     }
     if (count != wound_rows || next != monitor_boxes)
@@ -200,8 +197,8 @@ void read_table(TableKey key, std::vector<Reader>& rows, Tables& tables, std::ve
 
 void read_figures(Reader& reader, Tables& tables) {
     Figures& figures = tables.figures;
-    const auto read = [&](std::string_view key, std::int8_t& figure, int low, int high) {
-        figure = small(reader.integer(key, low, high));
+    const auto read = [&](std::string_view key, Small& figure, int low, int high) {
+        figure = reader.integer(key, low, high);
     };
     read("melee_base_tn", tables.melee.base, 2, most_modifier);
     read("melee_contact_m", figures.contact, 1, 10);

@@ -4,6 +4,7 @@
 
 #include "engine/reader.hpp"
 #include "systems/shadowrun/book.hpp"
+#include "systems/shadowrun/telling/keys.hpp"
 
 #include <array>
 #include <string_view>
@@ -13,10 +14,10 @@ namespace fracas::shadowrun {
 
 // SR3-READY-2+, SR3-SHOT-2: what somebody has who says nothing about it.
 struct Usual {
-    std::int8_t choke{};
-    std::int8_t spare_loads{};
-    std::int8_t loose_rounds{};
-    std::int8_t arrows{};
+    Small choke{};
+    Small spare_loads{};
+    Small loose_rounds{};
+    Small arrows{};
 };
 
 struct Tables {
@@ -45,11 +46,6 @@ inline constexpr auto keys_of_tables =
     std::to_array<std::string_view>({"range_category", "fire_mode", "melee_modifier", "ranged_modifier", "visibility",
                                      "damage_level", "wound_modifier"});
 
-// In the order of the enumerations. Full light and clear air have no row: nothing is added.
-inline constexpr std::array<std::string_view, light_count> keys_of_light = {"full", "full_darkness", "minimal_light",
-                                                                            "partial_light", "glare"};
-inline constexpr std::array<std::string_view, air_count> keys_of_air = {
-    "clear", "mist", "light_smoke", "heavy_smoke", "light_thermal_smoke", "heavy_thermal_smoke"};
 inline constexpr std::array<std::string_view, range_count> keys_of_ranges = {"short", "medium", "long", "extreme"};
 inline constexpr auto codes_of_levels = std::to_array<std::string_view>({"L", "M", "S", "D"}); // from Level::light on
 

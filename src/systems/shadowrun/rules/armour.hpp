@@ -35,8 +35,7 @@ constexpr Dressed dressed_as(const Sheet& sheet, bool with_harness) {
     const int penalty = at_least(0, excess / 2);
     // SR3-POOL-1+
     const int pool = (sheet.quickness() + sheet.rating(Attribute::intelligence) + sheet.willpower()) / 2 - penalty;
-    return {static_cast<std::int8_t>(ballistic.rating()), static_cast<std::int8_t>(impact.rating()),
-            static_cast<std::int8_t>(at_least(0, pool))};
+    return {ballistic.rating(), impact.rating(), at_least(0, pool)};
 }
 
 // For the loader: once, when a sheet is complete.

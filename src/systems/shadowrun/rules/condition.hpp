@@ -1,9 +1,10 @@
-// Boxes and what they lead to: SR3-DAMAGE-2+, -4+, -5+, SR3-COND-1+, the boxes of SR3-GRAPPLE-2 and -3, and who is in
-// melee contact with whom.
+// Boxes and the conditions they lead to: SR3-COND-1+, SR3-DAMAGE-2+, -4+, -5+, SR3-VEHICLE-1+, the boxes of SR3-GRAPPLE-2
+// and -3, and who is in melee contact with whom.
 #pragma once
 
 #include "engine/counting.hpp"
-#include "systems/shadowrun/rules/dice.hpp"
+#include "systems/shadowrun/rules/aim.hpp"
+#include "systems/shadowrun/rules/space.hpp"
 
 namespace fracas::shadowrun {
 
@@ -11,19 +12,19 @@ namespace fracas::shadowrun {
 
 // Nobody is held up by a vehicle.
 template <Table T>
-constexpr void engage(T& table, const Scene& s, int a, int b) {
+constexpr void engage(T& table, Play s, int a, int b) {
     if (s.engaged(a, b) || s.sheet(b).vehicle) return;
-    s.at(a).engaged = static_cast<std::uint16_t>(s.at(a).engaged | bit(b));
-    s.at(b).engaged = static_cast<std::uint16_t>(s.at(b).engaged | bit(a));
-    table.tell(event_of("SR3-MELEE-1", Happened::engaged, a, b));
+    s.at(a).engaged |= bit(b);
+    s.at(b).engaged |= bit(a);
+    table.tell({"SR3-MELEE-1", {a, b}, Engaged{}});
 }
 
 template <Table T>
-constexpr void disengage(T& table, const Scene& s, int a, int b) {
+constexpr void disengage(T& table, Play s, int a, int b) {
     if (!s.engaged(a, b)) return;
-    s.at(a).engaged = static_cast<std::uint16_t>(s.at(a).engaged & ~bit(b));
-    s.at(b).engaged = static_cast<std::uint16_t>(s.at(b).engaged & ~bit(a));
-    table.tell(event_of("SR3-MELEE-1", Happened::disengaged, a, b));
+    s.at(a).engaged &= ~bit(b);
+    s.at(b).engaged &= ~bit(a);
+    table.tell({"SR3-MELEE-1", {a, b}, Disengaged{}});
 }
 
 // --- subdual boxes ---------------------------------------------------------------------------------------------------
@@ -36,36 +37,36 @@ constexpr int subdual_between(const Scene& s, int subduer, int victim) {
 
 // SR3-GRAPPLE-3: ten boxes of Stun and subdual together hold him; below ten he acts again.
 template <Table T>
-constexpr void settle_subdual(T& table, const Scene& s, int victim);
+constexpr void settle_subdual(T& table, Play s, int victim);
 
 // SR3-GRAPPLE-2: he no longer pursues subdual; his boxes on this victim vanish.
 template <Table T>
-constexpr void end_subdual(T& table, const Scene& s, int subduer, int victim) {
+constexpr void end_subdual(T& table, Play s, int subduer, int victim) {
     const int hold = subdual_between(s, subduer, victim);
     if (hold < 0) return;
     s.state.subdual[hold] = Subdual{};
-    table.tell(event_of("SR3-GRAPPLE-2", Happened::subdual_ended, subduer, victim));
+    table.tell({"SR3-GRAPPLE-2", {subduer, victim}, SubdualEnded{}});
     settle_subdual(table, s, victim);
 }
 
 template <Table T>
-constexpr void end_subduals_by(T& table, const Scene& s, int subduer) {
+constexpr void end_subduals_by(T& table, Play s, int subduer) {
     for (const int i : below(s.count())) end_subdual(table, s, subduer, i);
 }
 
 template <Table T>
-constexpr void settle_subdual(T& table, const Scene& s, int victim) {
+constexpr void settle_subdual(T& table, Play s, int victim) {
     Combatant& c = s.at(victim);
     const bool held = c.stun + s.subdual_boxes(victim) >= monitor_boxes;
     if (c.status == Status::active && held) {
         c.status = Status::subdued;
         c.set(waiting, false);
-        table.tell(event_of("SR3-GRAPPLE-3", Happened::subdued, victim));
+        table.tell({"SR3-GRAPPLE-3", {victim}, Subdued{}});
         break_aim(table, s, victim);
         end_subduals_by(table, s, victim);
     } else if (c.status == Status::subdued && !held) {
         c.status = Status::active;
-        table.tell(event_of("SR3-GRAPPLE-6", Happened::free_again, victim));
+        table.tell({"SR3-GRAPPLE-6", {victim}, FreeAgain{}});
     }
 }
 
@@ -81,27 +82,30 @@ constexpr int largest_subdual(const Scene& s, int victim) {
 }
 
 // SR3-GRAPPLE-2: real Stun goes in first; subdual boxes give way above ten.
-constexpr void make_way(const Scene& s, int victim) {
+constexpr void make_way(Play s, int victim) {
     for (int over = s.at(victim).stun + s.subdual_boxes(victim) - monitor_boxes; over > 0; --over)
         --s.state.subdual[largest_subdual(s, victim)].boxes;
 }
 
 // SR3-GRAPPLE-2: temporary boxes, ten in all with real Stun; the excess is lost.
 template <Table T>
-constexpr void take_subdual(T& table, const Scene& s, int subduer, int victim, int boxes) {
+constexpr void take_subdual(T& table, Play s, int subduer, int victim, int boxes) {
     int place = subdual_between(s, subduer, victim);
     if (place < 0) place = subdual_between(s, nobody, nobody); // a free one
     if (place < 0) return;
     Subdual& hold = s.state.subdual[place];
     const int room = monitor_boxes - s.at(victim).stun - s.subdual_boxes(victim);
     const int more = at_most(room, boxes);
-    hold.subduer = static_cast<std::int8_t>(subduer);
-    hold.victim = static_cast<std::int8_t>(victim);
-    hold.boxes = static_cast<std::int8_t>(hold.boxes + more);
-    hold.mark = static_cast<std::int8_t>(at_least(hold.mark, hold.boxes));
+    hold.subduer = subduer;
+    hold.victim = victim;
+    hold.boxes += more;
+    hold.mark = at_least(hold.mark, hold.boxes);
     if (more > 0) s.at(victim).fading = 0; // SR3-GRAPPLE-4: the minute counts from the last box
-    table.tell(event_of("SR3-GRAPPLE-2", Happened::subdual_damage, victim, subduer, bare_hands, more, hold.boxes,
-                        s.at(victim).stun + s.subdual_boxes(victim)));
+    table.tell({"SR3-GRAPPLE-2",
+                {victim, subduer},
+                SubdualDamage{.boxes = more,
+                              .by_subduer = int{hold.boxes},
+                              .in_all = s.at(victim).stun + s.subdual_boxes(victim)}});
     break_aim(table, s, victim);
     settle_subdual(table, s, victim);
 }
@@ -109,15 +113,15 @@ constexpr void take_subdual(T& table, const Scene& s, int subduer, int victim, i
 // --- out of action ---------------------------------------------------------------------------------------------------
 
 template <Table T>
-constexpr void fall(T& table, const Scene& s, int who, const Rule& rule) {
+constexpr void fall(T& table, Play s, int who, const Rule& rule) {
     if (s.at(who).is(prone)) return;
     s.at(who).set(prone);
-    table.tell(event_of(rule, Happened::fell, who));
+    table.tell({rule, {who}, Fell{}});
 }
 
 // SR3-COND-1+: who is out fights nobody, holds nobody and waits for nothing.
 template <Table T>
-constexpr void put_out(T& table, const Scene& s, int who, Status status) {
+constexpr void put_out(T& table, Play s, int who, Status status) {
     s.at(who).status = status;
     s.at(who).set(waiting, false);
     break_aim(table, s, who);
@@ -129,14 +133,14 @@ constexpr void put_out(T& table, const Scene& s, int who, Status status) {
 }
 
 template <Table T>
-constexpr void die(T& table, const Scene& s, int who, const Rule& rule) {
+constexpr void die(T& table, Play s, int who, const Rule& rule) {
     put_out(table, s, who, Status::dead);
-    table.tell(event_of(rule, Happened::died, who));
+    table.tell({rule, {who}, Died{}});
 }
 
 // SR3-DAMAGE-4+, -5+: what the filled monitors make of him.
 template <Table T>
-constexpr void settle_monitors(T& table, const Scene& s, int who) {
+constexpr void settle_monitors(T& table, Play s, int who) {
     Combatant& c = s.at(who);
     if (c.status == Status::dead || c.status == Status::fled) return;
     if (c.overflow() > s.sheet(who).body()) {
@@ -145,11 +149,11 @@ constexpr void settle_monitors(T& table, const Scene& s, int who) {
     } else if (c.physical >= monitor_boxes && c.status != Status::dying) {
         put_out(table, s, who, Status::dying);
         c.bleeding = 0;
-        table.tell(event_of("SR3-DAMAGE-5+", Happened::dying, who, nobody, bare_hands, c.overflow()));
+        table.tell({"SR3-DAMAGE-5+", {who}, Dying{.overflow = c.overflow()}});
         fall(table, s, who, "SR3-DAMAGE-5+");
     } else if (c.stun >= monitor_boxes && (c.status == Status::active || c.status == Status::subdued)) {
         put_out(table, s, who, Status::unconscious);
-        table.tell(event_of("SR3-DAMAGE-4+", Happened::unconscious, who));
+        table.tell({"SR3-DAMAGE-4+", {who}, KnockedOut{}});
         fall(table, s, who, "SR3-DAMAGE-4+");
     } else {
         settle_subdual(table, s, who);
@@ -158,13 +162,13 @@ constexpr void settle_monitors(T& table, const Scene& s, int who) {
 
 // SR3-VEHICLE-1+: ten boxes, no Stun; at ten it is wrecked.
 template <Table T>
-constexpr void damage_vehicle(T& table, const Scene& s, int who, int boxes) {
+constexpr void damage_vehicle(T& table, Play s, int who, int boxes) {
     Combatant& c = s.at(who);
     if (!c.active()) return;
-    c.physical = static_cast<std::int8_t>(at_most(monitor_boxes, c.physical + boxes));
+    c.physical = at_most(monitor_boxes, c.physical + boxes);
     if (c.physical < monitor_boxes) return;
     c.status = Status::dead;
-    table.tell(event_of("SR3-VEHICLE-1+", Happened::wrecked, who));
+    table.tell({"SR3-VEHICLE-1+", {who}, Wrecked{}});
 }
 
 inline constexpr int most_boxes = 100; // far above any overflow that somebody lives with
@@ -172,9 +176,10 @@ inline constexpr int most_boxes = 100; // far above any overflow that somebody l
 // SR3-DAMAGE-2+: boxes of a hit are added to what is there. SR3-DAMAGE-4+: Stun past ten goes to Physical, box for box.
 // SR3-RANGED-14+: a wound costs the aim.
 template <Table T>
-constexpr void take_boxes(T& table, const Scene& s, int who, int from, int boxes, bool stun, Level level,
-                          const Rule& rule) {
-    table.tell(event_of(rule, Happened::damaged, who, from, bare_hands, boxes, static_cast<int>(level), stun ? 1 : 0));
+constexpr void take_boxes(T& table, Play s, int who, int from, int boxes, bool stun, Level level, const Rule& rule) {
+    table.tell({rule,
+                {who, from},
+                Damaged{.boxes = boxes, .level = level, .monitor = stun ? Monitor::stun : Monitor::physical}});
     if (s.sheet(who).vehicle) {
         damage_vehicle(table, s, who, boxes);
         return;
@@ -184,18 +189,17 @@ constexpr void take_boxes(T& table, const Scene& s, int who, int from, int boxes
     if (stun) {
         const int room = monitor_boxes - c.stun;
         physical = at_least(0, boxes - room);
-        c.stun = static_cast<std::int8_t>(c.stun + boxes - physical);
-        if (physical > 0)
-            table.tell(event_of("SR3-DAMAGE-4+", Happened::overflowed, who, nobody, bare_hands, physical));
+        c.stun = c.stun + boxes - physical;
+        if (physical > 0) table.tell({"SR3-DAMAGE-4+", {who}, Overflowed{.boxes = physical}});
         make_way(s, who);
     }
-    c.physical = static_cast<std::int8_t>(at_most(most_boxes, c.physical + physical));
+    c.physical = at_most(most_boxes, c.physical + physical);
     break_aim(table, s, who);
     settle_monitors(table, s, who);
 }
 
 // SR3-RECOIL-2, SR3-RANGED-4: cover, and a bipod set up, belong to the place.
-constexpr void leave_place(const Scene& s, int who) {
+constexpr void leave_place(Play s, int who) {
     s.at(who).cover = Cover::none;
     s.at(who).barrier = 0;
     for (const int i : below(s.state.items))
@@ -206,7 +210,7 @@ constexpr void leave_place(const Scene& s, int who) {
 
 // Engaged ends beyond 1 m plus the longer reach. SR3-GRAPPLE-2: who leaves by his own movement no longer subdues.
 template <Table T>
-constexpr void update_contacts(T& table, const Scene& s, int mover, bool own_movement) {
+constexpr void update_contacts(T& table, Play s, int mover, bool own_movement) {
     if (s.at(mover).engaged == 0) return;
     const int reach = longest_reach(s, mover);
     for (const int i : below(s.count())) {

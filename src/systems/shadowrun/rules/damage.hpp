@@ -2,6 +2,7 @@
 #pragma once
 
 #include "engine/counting.hpp"
+#include "engine/success.hpp"
 #include "systems/shadowrun/rules/armour.hpp"
 #include "systems/shadowrun/rules/condition.hpp"
 
@@ -27,21 +28,21 @@ inline constexpr int never = 127; // more pool successes than anybody has
 // All that the level of a hit depends on once its Power stands.
 struct Resisting {
     TargetNumber tn{};
-    std::int8_t who = nobody;
-    std::int8_t from = nobody;
-    std::int8_t item = bare_hands; // of the attacker
+    Small who = nobody;
+    Small from = nobody;
+    Small item = bare_hands; // of the attacker
     What what = What::ranged_resistance;
-    std::int8_t body{};
-    std::int8_t pool{};
+    Small body{};
+    Small pool{};
     Level level = Level::none;
-    std::int8_t attack{};            // ranged: successes that stage; melee: 0, its level is staged already
-    std::int8_t dodge_above = never; // pool successes above this dodge the attack
-    std::int8_t unused{};
+    Small attack{};            // ranged: successes that stage; melee: 0, its level is staged already
+    Small dodge_above = never; // pool successes above this dodge the attack
+    Small unused{};
 };
 
 struct Resisted {
     Level level = Level::none;
-    std::int8_t dodged{};
+    Small dodged{};
 };
 
 constexpr Rule resistance_rule(What what) {
@@ -60,8 +61,10 @@ inline constexpr auto resist = [](auto& table, const Resisting& r) -> Resisted {
     result.dodged = seen.second > r.dodge_above;
     const int net = r.attack - seen.first - seen.second;
     if (result.dodged == 0) result.level = raised(r.level, net / 2);
-    table.tell(event_of(rule, Happened::resisted, r.who, r.from, r.item, seen.first, seen.second,
-                        static_cast<int>(result.level), r.tn));
+    table.tell({rule,
+                {r.who, r.from, r.item},
+                ResistanceRolled{.body_successes = seen.first, .pool_successes = seen.second, .level = result.level},
+                r.tn});
     return result;
 };
 

@@ -84,7 +84,7 @@ constexpr Groupings declare_groupings(T& table, const Scene& s, int who, int ite
 // SR3-FIRE-5 to -7: a Complex Action. The fire is walked in the declared order; each grouping is resolved to the end
 // before the next, goes on although its target has fallen, and gets what rounds are left. SR3-AMMO-3: a misfire ends it.
 template <Table T>
-constexpr void full_auto(T& table, const Scene& s, int who, const Option& o) {
+constexpr void full_auto(T& table, Play s, int who, const Option& o) {
     const Groupings named = declare_groupings(table, s, who, o.item, o.target);
     Item& thing = s.item(o.item);
     int fired = 0, from = o.target;
@@ -92,14 +92,14 @@ constexpr void full_auto(T& table, const Scene& s, int who, const Option& o) {
         const Grouping& grouping = named.grouping[k];
         const int lost = at_most(thing.rounds, rounds_walked(s, who, o.item, from, grouping.target));
         from = grouping.target;
-        thing.rounds = static_cast<std::uint8_t>(thing.rounds - lost);
+        thing.rounds -= lost;
         fired += lost;
-        if (lost > 0) table.tell(event_of("SR3-FIRE-7", Happened::rounds_walked, who, from, o.item, lost));
+        if (lost > 0) table.tell({"SR3-FIRE-7", {who, from, o.item}, RoundsWalked{.rounds = lost}});
         const int rounds = at_most(thing.rounds, grouping.rounds);
         const bool aims_well =
             s.active(who) && s.at(grouping.target).status != Status::fled && in_range(s, who, o.item, grouping.target);
         if (rounds == 0 || !aims_well) {
-            table.tell(event_of("SR3-FIRE-7", Happened::grouping_lost, who, grouping.target, o.item, grouping.rounds));
+            table.tell({"SR3-FIRE-7", {who, grouping.target, o.item}, GroupingLost{.rounds = grouping.rounds}});
             continue;
         }
         Shot shot{who, grouping.target, o.item, rounds};

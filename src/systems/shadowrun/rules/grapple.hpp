@@ -1,4 +1,5 @@
-// Holding and breaking free: SR3-GRAPPLE-4, -5, -6. Declaring subdual is melee.hpp's, the boxes are condition.hpp's.
+// Holding and breaking free: SR3-GRAPPLE-4, -5, -6. Declaring subdual, SR3-GRAPPLE-1, is called_shot.hpp's, the boxes
+// of SR3-GRAPPLE-2 and -3 are condition.hpp's.
 #pragma once
 
 #include "engine/counting.hpp"
@@ -35,7 +36,7 @@ constexpr bool may_maintain(const Scene& s, int who, int victim) {
 
 // SR3-GRAPPLE-5: each success gives back one lost box, never above the mark, never above ten in all.
 template <Table T>
-constexpr void maintain(T& table, const Scene& s, int who, int victim) {
+constexpr void maintain(T& table, Play s, int who, int victim) {
     step_to(table, s, who, bare_hands, victim);
     engage(table, s, who, victim);
     TargetNumber tn;
@@ -47,9 +48,9 @@ constexpr void maintain(T& table, const Scene& s, int who, int victim) {
     const int lost = hold.mark - hold.boxes;
     const int room = monitor_boxes - s.at(victim).stun - s.subdual_boxes(victim);
     const int back = at_most(room, at_most(lost, successes));
-    hold.boxes = static_cast<std::int8_t>(hold.boxes + back);
+    hold.boxes += back;
     if (back > 0) s.at(victim).fading = 0; // SR3-GRAPPLE-4
-    table.tell(event_of("SR3-GRAPPLE-5", Happened::hold_restored, who, victim, bare_hands, back, hold.boxes));
+    table.tell({"SR3-GRAPPLE-5", {who, victim}, HoldRestored{.boxes = back, .by_subduer = int{hold.boxes}}});
     settle_subdual(table, s, victim);
 }
 
@@ -60,7 +61,7 @@ constexpr bool may_break(const Scene& s, int who, int subduer) {
 
 // SR3-GRAPPLE-6: each success takes one box of the named subduer; real wounds count, subdual boxes do not.
 template <Table T>
-constexpr void break_hold(T& table, const Scene& s, int who, int subduer) {
+constexpr void break_hold(T& table, Play s, int who, int subduer) {
     TargetNumber tn;
     tn.add(Why::lowest_rating, lowest_rating(s.sheet(subduer)));
     tn.add(Why::breaking_hold, s.book.figures.break_hold);
@@ -69,22 +70,23 @@ constexpr void break_hold(T& table, const Scene& s, int who, int subduer) {
     const int successes = test(table, "SR3-GRAPPLE-6", What::hold_test, who, subduer, bare_hands, dice, tn).successes;
     Subdual& hold = s.state.subdual[subdual_between(s, subduer, who)];
     const int gone = at_most(hold.boxes, successes);
-    hold.boxes = static_cast<std::int8_t>(hold.boxes - gone);
-    table.tell(event_of("SR3-GRAPPLE-6", Happened::hold_weakened, who, subduer, bare_hands, gone, hold.boxes));
+    hold.boxes -= gone;
+    table.tell({"SR3-GRAPPLE-6", {who, subduer}, HoldWeakened{.boxes = gone, .by_subduer = int{hold.boxes}}});
     settle_subdual(table, s, who);
 }
 
 // SR3-GRAPPLE-4: one box a minute, counted from the last box added or restored, from the one with the most boxes.
 template <Table T>
-constexpr void fade_subdual(T& table, const Scene& s, int victim) {
+constexpr void fade_subdual(T& table, Play s, int victim) {
     Combatant& c = s.at(victim);
     const int most = largest_subdual(s, victim);
     if (most < 0) return;
     if (++c.fading < s.book.figures.fade_turns) return;
     c.fading = 0;
     --s.state.subdual[most].boxes;
-    table.tell(event_of("SR3-GRAPPLE-4", Happened::subdual_faded, victim, s.state.subdual[most].subduer, bare_hands,
-                        s.state.subdual[most].boxes));
+    table.tell({"SR3-GRAPPLE-4",
+                {victim, s.state.subdual[most].subduer},
+                SubdualFaded{.left = int{s.state.subdual[most].boxes}}});
     settle_subdual(table, s, victim);
 }
 

@@ -3,6 +3,7 @@
 
 #include "engine/counting.hpp"
 #include "systems/shadowrun/rules/dice.hpp"
+#include "systems/shadowrun/rules/wounds.hpp"
 
 #include <tuple>
 
@@ -23,28 +24,27 @@ constexpr int score(const Scene& s, int who) {
 
 // SR3-INIT-1+: no rule of six.
 template <Table T>
-constexpr void roll_initiative(T& table, const Scene& s, int who) {
+constexpr void roll_initiative(T& table, Play s, int who) {
     Combatant& c = s.at(who);
     c.tie = 0;
     c.tie_dice = 0;
     c.rolled = 0;
     if (!has_initiative(s, who)) return;
     const int dice = s.sheet(who).initiative_dice;
-    c.rolled = static_cast<std::int8_t>(
-        table.toss(ask_of("SR3-INIT-1+", What::initiative, who, nobody, bare_hands, dice), Sum{dice, 6}));
-    table.tell(event_of("SR3-INIT-1+", Happened::initiative_rolled, who, nobody, bare_hands, c.rolled, score(s, who)));
+    c.rolled = table.toss(ask_of("SR3-INIT-1+", What::initiative, who, nobody, bare_hands, dice), Sum{dice, 6});
+    table.tell({"SR3-INIT-1+", {who}, InitiativeRolled{.dice_sum = c.rolled, .initiative = score(s, who)}});
 }
 
 // --- ties, SR3-INIT-3+ -----------------------------------------------------------------------------------------------
 
 inline constexpr int most_tie_dice = 10;
 
-constexpr void roll_tie_die(auto& table, const Scene& s, int who) {
+constexpr void roll_tie_die(auto& table, Play s, int who) {
     Combatant& c = s.at(who);
     const int die = table.toss(ask_of("SR3-INIT-3+", What::initiative_tie, who), Die{6});
     c.tie |= static_cast<std::uint32_t>(die) << (29 - 3 * c.tie_dice);
     ++c.tie_dice;
-    table.tell(event_of("SR3-INIT-3+", Happened::tie_rolled, who, nobody, bare_hands, die));
+    table.tell({"SR3-INIT-3+", {who}, TieRolled{.die = die}});
 }
 
 constexpr bool level_with(const Scene& s, int a, int b) {
@@ -59,7 +59,7 @@ constexpr bool before(const Scene& s, int a, int b) {
 
 // Die by die until two who are level differ; dice of an earlier tie in this Turn stand.
 template <Table T>
-constexpr bool tied_before(T& table, const Scene& s, int a, int b) {
+constexpr bool tied_before(T& table, Play s, int a, int b) {
     for (const int k : below(most_tie_dice)) {
         if (s.at(a).tie_dice <= k) roll_tie_die(table, s, a);
         if (s.at(b).tie_dice <= k) roll_tie_die(table, s, b);
@@ -83,7 +83,7 @@ constexpr bool surprised_by_all(const Scene& s, int who) {
 
 // Reaction against 4, or 2 for those lying in wait; as many or fewer successes than an opponent is surprised by him.
 template <Table T>
-constexpr void test_surprise(T& table, const Scene& s) {
+constexpr void test_surprise(T& table, Play s) {
     int successes[most_combatants]{};
     for (const int i : below(s.count())) {
         if (!s.active(i)) continue;
@@ -95,12 +95,12 @@ constexpr void test_surprise(T& table, const Scene& s) {
     for (const int i : below(s.count()))
         for (const int k : below(s.count())) {
             if (!s.active(i) || !s.active(k) || !s.enemies(i, k) || successes[i] > successes[k]) continue;
-            s.at(i).surprised_by = static_cast<std::uint16_t>(s.at(i).surprised_by | bit(k));
-            table.tell(event_of("SR3-INIT-5+", Happened::surprised, i, k, bare_hands, successes[i], successes[k]));
+            s.at(i).surprised_by |= bit(k);
+            table.tell({"SR3-INIT-5+", {i, k}, Surprised{.successes = successes[i], .against = successes[k]}});
         }
 }
 
-constexpr void end_surprise(const Scene& s) {
+constexpr void end_surprise(Play s) {
     for (const int i : below(s.count())) s.at(i).surprised_by = 0;
 }
 
@@ -114,7 +114,7 @@ constexpr bool phase_to_come(const Scene& s, int who) {
 
 // SR3-INIT-2+, -3+: the highest score; then Reaction; then dice.
 template <Table T>
-constexpr int next_to_act(T& table, const Scene& s) {
+constexpr int next_to_act(T& table, Play s) {
     int next = nobody;
     for (const int i : below(s.count())) {
         if (!phase_to_come(s, i)) continue;

@@ -2,17 +2,18 @@
 #pragma once
 
 #include "systems/shadowrun/rules/damage.hpp"
+#include "systems/shadowrun/rules/dice.hpp"
 
 namespace fracas::shadowrun {
 
 struct Footing {
     TargetNumber tn{};
-    std::int8_t who = nobody;
-    std::int8_t from = nobody;
-    std::int8_t body{};
-    std::int8_t threshold{};
+    Small who = nobody;
+    Small from = nobody;
+    Small body{};
+    Small threshold{};
     bool melee{};
-    std::uint8_t unused{};
+    SmallBits unused{};
 };
 
 enum class Feet : std::int32_t { keeps, knocked_back, falls };
@@ -28,41 +29,39 @@ inline constexpr auto keep_feet = [](auto& table, const Footing& f) -> Feet {
 // SR3-MELEE-9: one metre straight away from `from`; without room he is cornered. The hit does not end the contact that
 // subduing needs, but the distance may (SR3-GRAPPLE-2).
 template <Table T>
-constexpr void knock_back(T& table, const Scene& s, int who, Point from, const Rule& rule) {
+constexpr void knock_back(T& table, Play s, int who, Point from, const Rule& rule) {
     const Point here = position(s, who);
     const Point there = towards(here, from, -s.book.figures.knockback * metre);
     if (!on_field(s, there) || walled_off(s, here, there) || !has_room(s, who, there)) {
-        if (!s.at(who).is(cornered)) table.tell(event_of(rule, Happened::cornered, who));
+        if (!s.at(who).is(cornered)) table.tell({rule, {who}, Cornered{}});
         s.at(who).set(cornered);
         return;
     }
     put(s, who, there);
     leave_place(s, who);
     s.at(who).set(cornered, false);
-    table.tell(event_of(rule, Happened::knocked_back, who, nobody, bare_hands, there.x / 100, there.y / 100));
+    table.tell({rule, {who}, KnockedBack{.x = there.x / 100, .y = there.y / 100}});
     update_contacts(table, s, who, false);
 }
 
 // SR3-MELEE-9, SR3-RANGED-9: no test for one who lies, is held or is out; Deadly is prone without one.
 template <Table T>
-constexpr void knockdown(T& table, const Scene& s, int victim, int attacker, Point from, Level level,
-                         const TargetNumber& tn, bool melee) {
+constexpr void knockdown(T& table, Play s, int victim, int attacker, Point from, Level level, const TargetNumber& tn,
+                         bool melee) {
     if (!s.active(victim) || s.at(victim).is(prone) || level == Level::none) return;
     const Rule rule = melee ? Rule{"SR3-MELEE-9"} : Rule{"SR3-RANGED-9"};
     const int threshold = s.book.level[static_cast<int>(level)].knockdown_threshold;
     Feet feet = Feet::falls;
     if (threshold >= 0)
-        feet = table.stage(keep_feet, Footing{tn, static_cast<std::int8_t>(victim), static_cast<std::int8_t>(attacker),
-                                              static_cast<std::int8_t>(s.sheet(victim).body()),
-                                              static_cast<std::int8_t>(threshold), melee});
+        feet = table.stage(keep_feet, Footing{tn, victim, attacker, s.sheet(victim).body(), threshold, melee});
     if (feet == Feet::falls) fall(table, s, victim, rule);
     else if (feet == Feet::knocked_back) knock_back(table, s, victim, from, rule);
-    else table.tell(event_of(rule, Happened::kept_footing, victim));
+    else table.tell({rule, {victim}, KeptFooting{}});
 }
 
 // SR3-MELEE-9: against the Strength of the one who hit him.
 template <Table T>
-constexpr void knockdown_in_melee(T& table, const Scene& s, int victim, int striker, Level level) {
+constexpr void knockdown_in_melee(T& table, Play s, int victim, int striker, Level level) {
     TargetNumber tn;
     tn.add(Why::opponents_strength, s.sheet(striker).strength());
     knockdown(table, s, victim, striker, position(s, striker), level, tn, true);
@@ -70,8 +69,8 @@ constexpr void knockdown_in_melee(T& table, const Scene& s, int victim, int stri
 
 // SR3-RANGED-9: against half the Power, with gel rounds all of it; away from the shooter, or the muzzle.
 template <Table T>
-constexpr void knockdown_by_shot(T& table, const Scene& s, int victim, int shooter, Point from, int power,
-                                 int knockdown_factor, Level level) {
+constexpr void knockdown_by_shot(T& table, Play s, int victim, int shooter, Point from, int power, int knockdown_factor,
+                                 Level level) {
     TargetNumber tn;
     tn.add(knockdown_factor == 2 ? Why::full_power : Why::half_power, halves(power, knockdown_factor));
     knockdown(table, s, victim, shooter, from, level, tn, false);

@@ -1,9 +1,13 @@
-// Melee from declaration to knockdown: SR3-MELEE-1 to -5, -7, -8, SR3-GRAPPLE-1, SR3-CALLED-1.
+// Melee from declaration to knockdown: SR3-MELEE-1 to -5, -7, -8.
 #pragma once
 
 #include "engine/counting.hpp"
+#include "engine/table.hpp"
+#include "systems/shadowrun/rules/called_shot.hpp"
+#include "systems/shadowrun/rules/dice.hpp"
 #include "systems/shadowrun/rules/knockdown.hpp"
-#include "systems/shadowrun/rules/melee_numbers.hpp"
+#include "systems/shadowrun/rules/melee_modifiers.hpp"
+#include "systems/shadowrun/rules/pool.hpp"
 
 namespace fracas::shadowrun {
 
@@ -12,16 +16,16 @@ namespace fracas::shadowrun {
 struct Clash {
     TargetNumber attack{};
     TargetNumber defence{};
-    std::int8_t attacker = nobody;
-    std::int8_t defender = nobody;
-    std::int8_t attacking = bare_hands;
-    std::int8_t defending = bare_hands;
-    std::int8_t attack_dice{};
-    std::int8_t defence_dice{};
+    Small attacker = nobody;
+    Small defender = nobody;
+    Small attacking = bare_hands;
+    Small defending = bare_hands;
+    Small attack_dice{};
+    Small defence_dice{};
     bool full{};         // defence
     bool strikes_back{}; // whether the defender hits when he wins
     bool zero_is_nobody{};
-    std::uint8_t unused{};
+    SmallBits unused{};
 };
 
 enum class Winner : std::int8_t { nobody_hits, attacker, defender };
@@ -30,9 +34,9 @@ enum class Winner : std::int8_t { nobody_hits, attacker, defender };
 // to what staging reads, so that equal hits are one outcome.
 struct Clashed {
     Winner winner = Winner::nobody_hits;
-    std::int8_t net{};
-    std::int8_t attack{};
-    std::int8_t defence{};
+    Small net{};
+    Small attack{};
+    Small defence{};
 };
 
 // SR3-MELEE-3: ties go to the attacker; without defence dice there is no tie, and no success is a miss.
@@ -52,17 +56,17 @@ inline constexpr auto clash = [](auto& table, const Clash& c) -> Clashed {
         defence = test(table, "SR3-MELEE-2", What::melee_defence, c.defender, c.attacker, c.defending, c.defence_dice,
                        c.defence)
                       .successes;
-    table.tell(event_of("SR3-MELEE-3", Happened::clashed, c.attacker, c.defender, c.attacking, attack, defence));
+    table.tell({"SR3-MELEE-3", {c.attacker, c.defender, c.attacking}, Compared{.attack = attack, .defence = defence}});
     Clashed result;
     result.winner = winner_of(c, attack, defence);
     if (result.winner == Winner::nobody_hits) return result;
     const int net = without_sign(attack - defence);
     if (c.full) {
-        result.net = static_cast<std::int8_t>(net);
-        result.attack = static_cast<std::int8_t>(attack);
-        result.defence = static_cast<std::int8_t>(defence);
+        result.net = net;
+        result.attack = attack;
+        result.defence = defence;
     } else {
-        result.net = static_cast<std::int8_t>(net / 2 * 2);
+        result.net = net / 2 * 2;
     }
     return result;
 };
@@ -88,7 +92,7 @@ struct Defence {
 // SR3-MELEE-2, SR3-MELEE-8: weapon and kind of defence, then pool dice (standard only). SR3-INIT-5+: one who is
 // surprised by the attacker rolls his skill alone.
 template <Table T>
-constexpr Defence declare_defence(T& table, const Scene& s, const Exchange& e) {
+constexpr Defence declare_defence(T& table, Play s, const Exchange& e) {
     Defence d;
     const int who = e.defender;
     if (!s.active(who)) return d;
@@ -104,33 +108,13 @@ constexpr Defence declare_defence(T& table, const Scene& s, const Exchange& e) {
     d.tn = melee_tn(s, who, d.item, e.attacker, e.item, {});
     d.rated = choose_rating(table, s, who, e.attacker, d.item, s.weapon(d.item).skill, d.tn);
     d.tn.add(d.rated.why, d.rated.figure);
-    table.tell(event_of(d.full ? Rule{"SR3-MELEE-8"} : Rule{"SR3-MELEE-2"}, Happened::defends, who, e.attacker, d.item,
-                        static_cast<int>(chosen.what)));
+    table.tell({d.full ? Rule{"SR3-MELEE-8"} : Rule{"SR3-MELEE-2"},
+                {who, e.attacker, d.item},
+                Defends{.defence = chosen.what}});
     if (!d.full)
         d.pool = choose_pool(table, s, "SR3-POOL-2+", What::defence_pool, who, e.attacker, d.item, d.rated.most_pool,
                              d.rated.dice, 0, d.tn);
     return d;
-}
-
-// SR3-CALLED-1: what a hit on "anything else" does is the game master's word.
-template <Table T>
-constexpr void called_effect(T& table, const Scene& s, int attacker, int victim) {
-    if (!s.present(victim)) return;
-    const Option effect =
-        table.choose(ask_of("SR3-CALLED-1", What::called_effect, nobody, victim), s, [&](auto&& offer) {
-            offer(option_of(Do::no));
-            for (const int i : below(s.state.items))
-                if (s.item(i).holder == victim && s.item(i).in_hand) offer(option_of(Do::disarms, i, victim));
-            if (!s.at(victim).is(prone) && !s.sheet(victim).vehicle) offer(option_of(Do::fells, bare_hands, victim));
-        });
-    table.tell(event_of("SR3-CALLED-1", Happened::called_effect, attacker, victim, effect.item,
-                        static_cast<int>(effect.what)));
-    if (effect.what == Do::fells) fall(table, s, victim, "SR3-CALLED-1");
-    if (effect.what == Do::disarms) {
-        s.item(effect.item).holder = nobody;
-        s.item(effect.item).in_hand = false;
-        table.tell(event_of("SR3-CALLED-1", Happened::dropped, victim, nobody, effect.item));
-    }
 }
 
 // One who was hit in melee, by attack or by a strike back.
@@ -145,7 +129,7 @@ struct MeleeHit {
 
 // SR3-MELEE-5, SR3-MELEE-8: pool dice on the body test come with full defence, or where the setting gives them.
 template <Table T>
-constexpr int resistance_pool(T& table, const Scene& s, const MeleeHit& h, const TargetNumber& tn) {
+constexpr int resistance_pool(T& table, Play s, const MeleeHit& h, const TargetNumber& tn) {
     if (!h.full_defence && !s.book.settings.melee_resistance_pool) return 0;
     const Clashed& c = h.clashed;
     return choose_pool(table, s, h.full_defence ? Rule{"SR3-MELEE-8"} : Rule{"SR3-MELEE-5"}, What::resistance_pool,
@@ -155,36 +139,32 @@ constexpr int resistance_pool(T& table, const Scene& s, const MeleeHit& h, const
 
 // SR3-MELEE-4 to -5, -8, -9: damage, resistance, boxes, knockdown. True: he takes damage.
 template <Table T>
-constexpr bool strike(T& table, const Scene& s, const MeleeHit& h) {
+constexpr bool strike(T& table, Play s, const MeleeHit& h) {
     Code code = melee_code(s, h.striker, h.item);
     if (h.manner == Do::call_vital) code.level = raised(code.level, 1);
     code = staged_melee(s, code, h.clashed.net);
     const Sheet& victim = s.sheet(h.victim);
-    const int armour = victim.vehicle ? victim.vehicle_armour : armour_against(s, h.victim, Reading::impact);
-    table.tell(event_of("SR3-MELEE-4", Happened::hit, h.striker, h.victim, h.item, h.clashed.net, code.power,
-                        static_cast<int>(code.level)));
+    const int armour = victim.vehicle ? int{victim.vehicle_armour} : armour_against(s, h.victim, Reading::impact);
+    table.tell({"SR3-MELEE-4",
+                {h.striker, h.victim, h.item},
+                Hit{.successes = h.clashed.net, .power = code.power, .level = code.level}});
     if (victim.vehicle && code.stun) {
-        table.tell(event_of("SR3-VEHICLE-1+", Happened::no_effect, h.victim, h.striker, h.item));
+        table.tell({"SR3-VEHICLE-1+", {h.victim, h.striker, h.item}, NoEffect{}});
         return false;
     }
     const TargetNumber tn = resistance_tn(code.power, armour);
-    Resisting r{tn,
-                static_cast<std::int8_t>(h.victim),
-                static_cast<std::int8_t>(h.striker),
-                static_cast<std::int8_t>(h.item),
-                What::melee_resistance,
-                static_cast<std::int8_t>(victim.body())};
+    Resisting r{tn, h.victim, h.striker, h.item, What::melee_resistance, victim.body()};
     r.level = code.level;
-    r.pool = static_cast<std::int8_t>(resistance_pool(table, s, h, tn));
+    r.pool = resistance_pool(table, s, h, tn);
     if (h.full_defence) r.dodge_above = s.book.settings.full_defence_net ? h.clashed.net : h.clashed.attack;
     const Resisted resisted = table.stage(resist, r);
     if (resisted.dodged != 0) {
-        table.tell(event_of("SR3-MELEE-8", Happened::dodged, h.victim, h.striker, h.item));
+        table.tell({"SR3-MELEE-8", {h.victim, h.striker, h.item}, Dodged{}});
         return false;
     }
     const bool damaged = resisted.level != Level::none;
     if (!damaged) {
-        table.tell(event_of("SR3-MELEE-5", Happened::no_damage, h.victim, h.striker, h.item));
+        table.tell({"SR3-MELEE-5", {h.victim, h.striker, h.item}, NoDamage{}});
     } else if (h.manner == Do::subdue) {
         take_subdual(table, s, h.striker, h.victim, boxes_of(s, resisted.level));
     } else {
@@ -198,13 +178,14 @@ constexpr bool strike(T& table, const Scene& s, const MeleeHit& h) {
 
 // SR3-MELEE-1: the order of one exchange. True: the defender takes damage.
 template <Table T>
-constexpr bool exchange(T& table, const Scene& s, const Exchange& e) {
+constexpr bool exchange(T& table, Play s, const Exchange& e) {
     const int who = e.attacker;
     engage(table, s, who, e.defender);
-    s.at(who).struck_at = static_cast<std::uint16_t>(s.at(who).struck_at | bit(e.defender));
+    s.at(who).struck_at |= bit(e.defender);
     if (e.declared.manner != Do::subdue) end_subdual(table, s, who, e.defender); // SR3-GRAPPLE-2
-    table.tell(event_of(e.passing ? Rule{"SR3-PASS-1"} : Rule{"SR3-MELEE-1"}, Happened::melee_declared, who, e.defender,
-                        e.item, static_cast<int>(e.declared.manner), e.declared.number));
+    table.tell({e.passing ? Rule{"SR3-PASS-1"} : Rule{"SR3-MELEE-1"},
+                {who, e.defender, e.item},
+                MeleeDeclared{.manner = e.declared.manner, .number = e.declared.number}});
     // The attacker commits his dice first, reading the reach of what his opponent has in hand.
     const int expected = first_melee_weapon(s, e.defender);
     TargetNumber tn = melee_tn(s, who, e.item, e.defender, expected, e.declared);
@@ -218,12 +199,12 @@ constexpr bool exchange(T& table, const Scene& s, const Exchange& e) {
     Clash c;
     c.attack = tn;
     c.defence = d.tn;
-    c.attacker = static_cast<std::int8_t>(who);
-    c.defender = static_cast<std::int8_t>(e.defender);
-    c.attacking = static_cast<std::int8_t>(e.item);
-    c.defending = static_cast<std::int8_t>(d.item);
-    c.attack_dice = static_cast<std::int8_t>(rated.dice + pool);
-    c.defence_dice = static_cast<std::int8_t>(d.rated.dice + d.pool);
+    c.attacker = who;
+    c.defender = e.defender;
+    c.attacking = e.item;
+    c.defending = d.item;
+    c.attack_dice = rated.dice + pool;
+    c.defence_dice = d.rated.dice + d.pool;
     c.full = d.full;
     c.strikes_back = !d.full && !s.surprised_by(e.defender, who);
     c.zero_is_nobody = s.book.settings.zero_tie_nobody;
@@ -231,9 +212,9 @@ constexpr bool exchange(T& table, const Scene& s, const Exchange& e) {
     if (clashed.winner == Winner::attacker)
         return strike(table, s, MeleeHit{who, e.defender, e.item, e.declared.manner, clashed, d.full});
     if (clashed.winner == Winner::nobody_hits) {
-        table.tell(event_of("SR3-MELEE-3", Happened::missed, who, e.defender, e.item));
+        table.tell({"SR3-MELEE-3", {who, e.defender, e.item}, Missed{}});
     } else {
-        table.tell(event_of("SR3-MELEE-3", Happened::struck_back, e.defender, who, d.item));
+        table.tell({"SR3-MELEE-3", {e.defender, who, d.item}, StruckBack{}});
         strike(table, s, MeleeHit{e.defender, who, d.item, Do::plain, clashed});
     }
     return false;
@@ -268,30 +249,13 @@ constexpr bool may_strike(const Scene& s, int who, int item, int target) {
 }
 
 template <Table T>
-constexpr void step_to(T& table, const Scene& s, int who, int item, int target) {
+constexpr void step_to(T& table, Play s, int who, int item, int target) {
     const Point there = place_to_strike(s, who, item, target);
     if (there == position(s, who)) return;
     put(s, who, there);
     leave_place(s, who);
-    table.tell(event_of("SR3-MELEE-1", Happened::stepped, who, target, item, there.x / 100, there.y / 100));
+    table.tell({"SR3-MELEE-1", {who, target, item}, Stepped{.x = there.x / 100, .y = there.y / 100}});
     update_contacts(table, s, who, true);
-}
-
-// SR3-CALLED-1, SR3-GRAPPLE-1: one of the attacks of an action may be called or meant to subdue.
-template <Table T>
-constexpr Do choose_manner(T& table, const Scene& s, int who, int target, int item, bool may_call, bool may_subdue) {
-    const bool person = !s.sheet(target).vehicle;
-    const Status status = s.at(target).status;
-    const bool holdable = person && (status == Status::active || status == Status::subdued);
-    const Ask ask = ask_of("SR3-CALLED-1", What::manner, who, target, item);
-    const Option chosen = table.choose(ask, s, [&](auto&& offer) {
-        offer(option_of(Do::plain));
-        if (may_call && person) offer(option_of(Do::call_vital));
-        if (may_call) offer(option_of(Do::call_other));
-        if (may_subdue && holdable) offer(option_of(Do::subdue));
-    });
-    if (chosen.what == Do::call_vital || chosen.what == Do::call_other) s.at(who).set(free_spent);
-    return chosen.what;
 }
 
 // SR3-MELEE-7: all opponents and their order are named first.
@@ -327,7 +291,7 @@ constexpr Opponents name_opponents(T& table, const Scene& s, int who, int item, 
 // SR3-MELEE-1, SR3-MELEE-7: a Complex Action; a step, then one attack on each opponent named. What is left is lost when
 // the attacker is put out or knocked prone; an attack on one out of reach is lost too.
 template <Table T>
-constexpr void melee_attack(T& table, const Scene& s, int who, const Option& o) {
+constexpr void melee_attack(T& table, Play s, int who, const Option& o) {
     step_to(table, s, who, o.item, o.target);
     const Opponents named = name_opponents(table, s, who, o.item, o.target);
     const bool lay = s.at(who).is(prone);
@@ -336,7 +300,7 @@ constexpr void melee_attack(T& table, const Scene& s, int who, const Option& o) 
         const int target = named.who[k];
         const bool stands = s.active(who) && (lay || !s.at(who).is(prone));
         if (!stands || !s.present(target) || !in_reach(s, who, o.item, target)) {
-            table.tell(event_of("SR3-MELEE-7", Happened::attack_lost, who, target, o.item, k + 1));
+            table.tell({"SR3-MELEE-7", {who, target, o.item}, AttackLost{.number = k + 1}});
             continue;
         }
         Exchange e{who, target, o.item, {Do::plain, k + 1, named.count}};
@@ -347,7 +311,7 @@ constexpr void melee_attack(T& table, const Scene& s, int who, const Option& o) 
                             melee_tn(s, who, o.item, target, first_melee_weapon(s, target), declared));
         };
         if (!open_as(Do::plain)) {
-            table.tell(event_of("SR3-DICE-5+", Happened::attack_lost, who, target, o.item, k + 1));
+            table.tell({"SR3-DICE-5+", {who, target, o.item}, AttackLost{.number = k + 1}});
             continue;
         }
         if (!special)

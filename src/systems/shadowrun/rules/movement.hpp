@@ -1,10 +1,10 @@
-// Moving, passing opponents, standing up, leaving the field: SR3-MOVE-1+, -2+, SR3-PASS-1, SR3-END-1+.
+// Moving, standing up, leaving the field: SR3-MOVE-1+, -2+, SR3-END-1+ (flight). Places and distances, SR3-MOVE-3+, are
+// space.hpp's.
 #pragma once
 
 #include "engine/counting.hpp"
-#include "systems/shadowrun/rules/melee.hpp"
-
-#include <algorithm>
+#include "engine/table.hpp"
+#include "systems/shadowrun/rules/passing.hpp"
 
 namespace fracas::shadowrun {
 
@@ -14,98 +14,30 @@ constexpr int way_of(const Scene& s, int who, Gait gait) {
     return gait == Gait::running ? walking * s.sheet(who).running : gait == Gait::walking ? walking : 0;
 }
 
-// --- passing ---------------------------------------------------------------------------------------------------------
-
-// Where a path comes near an opponent.
-struct Passing {
-    int whom = nobody;
-    long long way{}; // along the path to where it first comes within one metre, in millimetres
-};
-
-inline constexpr long long rounding = 1; // millimetre
-
-// SR3-PASS-1: within one metre at some point after the start, and then further than one metre away.
-constexpr bool passes(const Scene& s, Point from, Point to, int whom, long long& way) {
-    const Point there = position(s, whom);
-    const long long near = s.book.figures.passing * place_metre + rounding;
-    if (squared(to, there) <= near * near) return false;
-    if (from == to) return false;
-    const long long length = root_of(squared(from, to));
-    const long long dx = to.x - from.x, dy = to.y - from.y, ox = there.x - from.x, oy = there.y - from.y;
-    const long long along = (dx * ox + dy * oy) / length; // to the point nearest to him
-    if (along <= 0 || along >= length) return false;
-    const long long area = dx * oy - dy * ox;
-    const long long aside = std::max(area, -area) / length;
-    if (aside > near) return false;
-    const long long inside = root_of(near * near - aside * aside);
-    way = std::max(along - inside, 0LL);
-    return true;
-}
-
-// To the millimetre: a centimetre short of one metre off would be out of reach.
-constexpr Point place_on_path(Point from, Point to, long long way) {
-    const long long length = root_of(squared(from, to));
-    return {from.x + rounded_part(to.x - from.x, way, length), from.y + rounded_part(to.y - from.y, way, length)};
-}
-
-// SR3-PASS-1: he must be active, not surprised by the mover, and neither attacked by him nor passed before.
-constexpr bool may_strike_passer(const Scene& s, int whom, int mover) {
-    const Combatant& c = s.at(mover);
-    return s.active(whom) && s.enemies(whom, mover) && !s.surprised_by(whom, mover) &&
-           !among(static_cast<std::uint16_t>(c.struck_at | c.shot_at | c.passed), whom);
-}
-
-// The next opponent on the path, in the order of the path.
-constexpr Passing next_passed(const Scene& s, int mover, Point from, Point to) {
-    Passing first;
-    for (const int i : below(s.count())) {
-        long long way{};
-        if (i == mover || !may_strike_passer(s, i, mover) || !passes(s, from, to, i, way)) continue;
-        if (walled_off(s, place_on_path(from, to, way), position(s, i))) continue; // nobody strikes through a wall
-        if (first.whom == nobody || way < first.way) first = {i, way};
-    }
-    return first;
-}
-
-// SR3-PASS-1: a free attack with a weapon in hand or Unarmed Combat; the mover is on full defence. True: he stops.
-template <Table T>
-constexpr bool strike_at_passer(T& table, const Scene& s, int whom, int mover) {
-    const Option chosen = table.choose(ask_of("SR3-PASS-1", What::pass_attack, whom, mover), s, [&](auto&& offer) {
-        offer(option_of(Do::no));
-        each_melee_weapon(s, whom, [&](int item) {
-            const TargetNumber tn = melee_tn(s, whom, item, mover, first_melee_weapon(s, mover), {});
-            if (can_roll(s, whom, s.weapon(item).skill, tn)) offer(option_of(Do::strike, item, mover));
-        });
-    });
-    if (chosen.what != Do::strike) return false;
-    const Exchange e{whom, mover, chosen.item, {}, true};
-    return part(table, s.state, [&](auto& inside) -> int { return exchange(inside, s, e); }) != 0;
-}
-
 // --- the way ---------------------------------------------------------------------------------------------------------
 
 // What a change of place by his own movement ends: cover, a bipod set up, being cornered, contacts.
 template <Table T>
-constexpr void left_place(T& table, const Scene& s, int who, Point before) {
+constexpr void left_place(T& table, Play s, int who, Point before) {
     Combatant& c = s.at(who);
     const int moved = distance(before, position(s, who));
     if (moved == 0) return;
     leave_place(s, who);
     if (c.is(cornered) && moved >= metre) {
         c.set(cornered, false);
-        table.tell(event_of("SR3-MELEE-9", Happened::no_longer_cornered, who));
+        table.tell({"SR3-MELEE-9", {who}, NoLongerCornered{}});
     }
     update_contacts(table, s, who, true);
 }
 
-constexpr void use_way(const Scene& s, int who, int centimetres) {
+constexpr void use_way(Play s, int who, int centimetres) {
     const int left = s.at(who).way_left - centimetres;
-    s.at(who).way_left = static_cast<std::uint16_t>(at_least(0, left));
+    s.at(who).way_left = at_least(0, left);
 }
 
 // SR3-MOVE-1+, SR3-PASS-1: straight to a place; asked at each opponent he passes whether he stops there or goes on.
 template <Table T>
-constexpr void move(T& table, const Scene& s, int who, Point to) {
+constexpr void move(T& table, Play s, int who, Point to) {
     const Point start = position(s, who);
     bool goes_on = true;
     while (goes_on) {
@@ -121,18 +53,18 @@ constexpr void move(T& table, const Scene& s, int who, Point to) {
         });
         goes_on = chosen.what == Do::yes;
         if (!goes_on) break;
-        s.at(who).passed = static_cast<std::uint16_t>(s.at(who).passed | bit(next.whom));
-        table.tell(event_of("SR3-PASS-1", Happened::passes, who, next.whom));
+        s.at(who).passed |= bit(next.whom);
+        table.tell({"SR3-PASS-1", {who, next.whom}, Passes{}});
         if (!strike_at_passer(table, s, next.whom, who) && s.active(who)) continue;
         s.at(who).way_left = 0;
         goes_on = false;
-        table.tell(event_of("SR3-PASS-1", Happened::stopped, who, next.whom));
+        table.tell({"SR3-PASS-1", {who, next.whom}, Stopped{}});
     }
     if (goes_on) {
         use_way(s, who, distance(position(s, who), to));
         put(s, who, to);
     }
-    table.tell(event_of("SR3-MOVE-1+", Happened::moved, who, nobody, bare_hands, s.at(who).x / 100, s.at(who).y / 100));
+    table.tell({"SR3-MOVE-1+", {who}, Moved{.x = s.at(who).x / 100, .y = s.at(who).y / 100}});
     if (s.present(who)) left_place(table, s, who, start);
 }
 
@@ -178,14 +110,14 @@ constexpr bool may_leave(const Scene& s, int who) {
 }
 
 template <Table T>
-constexpr void flee(T& table, const Scene& s, int who) {
+constexpr void flee(T& table, Play s, int who) {
     put_out(table, s, who, Status::fled);
-    table.tell(event_of("SR3-END-1+", Happened::fled, who));
+    table.tell({"SR3-END-1+", {who}, Fled{}});
 }
 
 // SR3-END-1+: his movement carries him off the field.
 template <Table T>
-constexpr void leave_field(T& table, const Scene& s, int who) {
+constexpr void leave_field(T& table, Play s, int who) {
     move(table, s, who, way_out(s, who));
     if (s.active(who) && !on_field(s, position(s, who))) flee(table, s, who);
 }
@@ -194,19 +126,19 @@ constexpr void leave_field(T& table, const Scene& s, int who) {
 
 // SR3-MOVE-2+: with any wound modifier one success on Willpower against 2 + wounds; a failure spends the action.
 template <Table T>
-constexpr void stand_up(T& table, const Scene& s, int who) {
+constexpr void stand_up(T& table, Play s, int who) {
     if (const int wounds = wound_tn(s, who); wounds > 0) {
         TargetNumber tn;
         tn.add(Why::standing_up, s.book.figures.stand_up);
         tn.add(Why::wounds, wounds);
         const int dice = s.sheet(who).willpower();
         if (test(table, "SR3-MOVE-2+", What::standing_test, who, nobody, bare_hands, dice, tn).successes == 0) {
-            table.tell(event_of("SR3-MOVE-2+", Happened::failed_to_stand, who));
+            table.tell({"SR3-MOVE-2+", {who}, FailedToStand{}});
             return;
         }
     }
     s.at(who).set(prone, false);
-    table.tell(event_of("SR3-MOVE-2+", Happened::stood_up, who));
+    table.tell({"SR3-MOVE-2+", {who}, StoodUp{}});
 }
 
 } // namespace fracas::shadowrun

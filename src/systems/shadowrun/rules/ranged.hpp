@@ -1,52 +1,38 @@
-// Ranged attacks: SR3-RANGED-5 to -8, -12, SR3-FIRE-1 to -4, SR3-AMMO-3, SR3-CALLED-1. Shot rounds: shot.hpp; full
-// auto: full_auto.hpp.
+// Ranged attacks: SR3-RANGED-5, -12, SR3-FIRE-1 to -4 (firing), and who may aim, SR3-RANGED-14+.
 #pragma once
 
-#include "engine/counting.hpp"
-#include "systems/shadowrun/rules/ammunition.hpp"
-#include "systems/shadowrun/rules/shot.hpp"
+#include "engine/success.hpp"
+#include "engine/table.hpp"
+#include "systems/shadowrun/rules/aim.hpp"
+#include "systems/shadowrun/rules/dice.hpp"
+#include "systems/shadowrun/rules/ranged_modifiers.hpp"
+#include "systems/shadowrun/rules/shot_cone.hpp"
 
 namespace fracas::shadowrun {
 
 // --- what may be fired -----------------------------------------------------------------------------------------------
-
-// SR3-READY-1+, SR3-RELOAD-1: in hand, loaded, no spent speed loader in the way.
-constexpr bool is_loaded(const Scene& s, int who, int item) {
-    return item != bare_hands && s.thing(item).is_ranged() && is_ready(s, who, item) && s.item(item).rounds > 0 &&
-           !s.item(item).is(loader_in);
-}
 
 constexpr bool may_shoot_at(const Scene& s, int who, int item, int target) {
     return who != target && s.enemies(who, target) && s.present(target) && !s.surprised_by(who, target) &&
            in_range(s, who, item, target);
 }
 
-// Rounds that leave the weapon with one attack in the mode it is set to. SR3-FIRE-4: a burst takes what there is.
-constexpr int rounds_of(const Scene& s, int item) {
-    if (s.item(item).mode != Mode::burst) return 1;
-    return at_most(s.book.fire.burst_rounds, s.item(item).rounds);
-}
-
-constexpr void count_attack(const Scene& s, int item, int rounds) {
-    Item& thing = s.item(item);
-    switch (thing.mode) {
-    case Mode::single_shot: count_single_shot(thing); break;
-    case Mode::semi_automatic: count_semi_automatic(s.book, thing); break;
-    case Mode::burst: count_burst(s.book, thing, rounds); break;
-    case Mode::full_auto: break; // full_auto.hpp counts grouping by grouping
-    }
+// SR3-RANGED-14+: on one target after another action of aim, at most half the skill.
+constexpr bool may_aim(const Scene& s, int who, int item, int target) {
+    const Combatant& c = s.at(who);
+    const bool same = c.aim_target == target && c.aim_item == item;
+    return is_loaded(s, who, item) && may_shoot_at(s, who, item, target) &&
+           (same ? int{c.aim} : 0) < s.sheet(who).rating(s.thing(item).skill) / 2;
 }
 
 // SR3-DICE-5+: without the skill the target number of this very shot decides.
 constexpr bool can_roll_shot(const Scene& s, int who, int item, int target, Do manner = Do::plain) {
     if (s.sheet(who).rating(s.thing(item).skill) != 0) return true;
-    Item& thing = s.item(item);
-    const Item before = thing;
-    count_attack(s, item, rounds_of(s, item));
+    State fired = s.state;
+    const Play after{s.book, fired};
+    count_attack(after, item, rounds_of(s, item));
     const Shot shot{.attacker = who, .target = target, .item = item, .manner = manner};
-    const bool possible = can_roll(s, who, s.thing(item).skill, ranged_tn(s, shot));
-    thing = before;
-    return possible;
+    return can_roll(after, who, s.thing(item).skill, ranged_tn(after, shot));
 }
 
 // SR3-DICE-5+, SR3-RANGED-12: the same for both of a pair, each burdened by the other.
@@ -54,22 +40,18 @@ constexpr bool can_roll_pair(const Scene& s, const Shot& first, const Shot& seco
     const int who = first.attacker;
     const auto rating = [&](const Shot& shot) { return s.sheet(who).rating(s.thing(shot.item).skill); };
     if (rating(first) != 0 && rating(second) != 0) return true;
-    const Combatant shooter = s.at(who);
-    const Item first_before = s.item(first.item), second_before = s.item(second.item);
-    s.at(who).set(two_firearms);
+    State fired = s.state;
+    const Play after{s.book, fired};
+    after.at(who).set(two_firearms);
     const auto count = [&](int item) {
-        s.item(item).set(paired);
-        count_attack(s, item, rounds_of(s, item));
+        after.item(item).set(paired);
+        count_attack(after, item, rounds_of(s, item));
     };
     count(first.item);
     count(second.item);
-    bool possible = can_roll(s, who, s.thing(first.item).skill, ranged_tn(s, first));
-    s.at(who).shot_at = static_cast<std::uint16_t>(s.at(who).shot_at | bit(first.target));
-    possible = possible && can_roll(s, who, s.thing(second.item).skill, ranged_tn(s, second));
-    s.at(who) = shooter;
-    s.item(first.item) = first_before;
-    s.item(second.item) = second_before;
-    return possible;
+    if (!can_roll(after, who, s.thing(first.item).skill, ranged_tn(after, first))) return false;
+    after.at(who).shot_at |= bit(first.target);
+    return can_roll(after, who, s.thing(second.item).skill, ranged_tn(after, second));
 }
 
 // SR3-FIRE-1 to -3: how often in one phase.
@@ -94,46 +76,20 @@ constexpr bool may_fire_pair(const Scene& s, int who, int first, int target, int
 
 // SR3-RANGED-5: the rounds leave the weapon with the declaration.
 template <Table T>
-constexpr void spend_rounds(T& table, const Scene& s, const Shot& shot) {
+constexpr void spend_rounds(T& table, Play s, const Shot& shot) {
     Item& thing = s.item(shot.item);
-    thing.rounds = static_cast<std::uint8_t>(thing.rounds - shot.rounds);
-    table.tell(event_of("SR3-RANGED-5", Happened::shot_declared, shot.attacker, shot.target, shot.item, shot.rounds,
-                        static_cast<int>(thing.mode), static_cast<int>(shot.manner)));
-    if (thing.rounds == 0)
-        table.tell(event_of("SR3-RANGED-5", Happened::weapon_empty, shot.attacker, nobody, shot.item));
-}
-
-// SR3-AMMO-3: the listed code against himself; one die gives the successes; Body alone resists; away from the muzzle.
-template <Table T>
-constexpr void misfire(T& table, const Scene& s, const Shot& shot) {
-    const int who = shot.attacker;
-    const Weapon& weapon = s.thing(shot.item);
-    const int successes = table.toss(ask_of("SR3-AMMO-3", What::misfire_successes, who, nobody, shot.item), Die{6});
-    table.tell(event_of("SR3-AMMO-3", Happened::misfired, who, shot.target, shot.item, successes, weapon.power,
-                        static_cast<int>(weapon.level)));
-    Resisting r{resistance_tn(weapon.power, armour_against(s, who, Reading::ballistic)),
-                static_cast<std::int8_t>(who),
-                nobody,
-                static_cast<std::int8_t>(shot.item),
-                What::misfire_resistance,
-                static_cast<std::int8_t>(s.sheet(who).body())};
-    r.level = weapon.level;
-    r.attack = static_cast<std::int8_t>(successes);
-    const Level level = table.stage(resist, r).level;
-    if (level == Level::none) {
-        table.tell(event_of("SR3-AMMO-3", Happened::no_damage, who, nobody, shot.item));
-        return;
-    }
-    take_boxes(table, s, who, nobody, boxes_of(s, level), false, level, "SR3-AMMO-3");
-    knockdown_by_shot(table, s, who, nobody, position(s, shot.target), weapon.power, s.ammunition(shot.item).knockdown,
-                      level);
+    thing.rounds -= shot.rounds;
+    table.tell({"SR3-RANGED-5",
+                {shot.attacker, shot.target, shot.item},
+                ShotDeclared{.rounds = shot.rounds, .mode = thing.mode, .manner = shot.manner}});
+    if (thing.rounds == 0) table.tell({"SR3-RANGED-5", {shot.attacker, nobody, shot.item}, WeaponEmpty{}});
 }
 
 // One attack test and all that follows. The tally already counts it, the rounds have left the weapon. False: a misfire.
 template <Table T>
-constexpr bool attack_test(T& table, const Scene& s, const Shot& shot) {
+constexpr bool attack_test(T& table, Play s, const Shot& shot) {
     const int who = shot.attacker;
-    s.at(who).shot_at = static_cast<std::uint16_t>(s.at(who).shot_at | bit(shot.target));
+    s.at(who).shot_at |= bit(shot.target);
     end_subdual(table, s, who, shot.target); // SR3-GRAPPLE-2: any other attack
     const Option aimed_at = line_of_fire(table, s, shot);
     TargetNumber tn = ranged_tn(s, shot);
@@ -147,23 +103,15 @@ constexpr bool attack_test(T& table, const Scene& s, const Shot& shot) {
         misfire(table, s, shot);
         return false;
     }
-    if (seen.successes == 0) table.tell(event_of("SR3-RANGED-5", Happened::missed, who, shot.target, shot.item));
+    if (seen.successes == 0) table.tell({"SR3-RANGED-5", {who, shot.target, shot.item}, Missed{}});
     else if (s.ammunition(shot.item).shot) hit_cone(table, s, shot, aimed_at.target, seen.successes);
     else hit_target(table, s, shot, Impact{shot.target}, seen.successes);
     return true;
 }
 
-// SR3-RANGED-13: the bonus is used up by the shot.
-constexpr void use_up_aim(const Scene& s, int who) {
-    Combatant& c = s.at(who);
-    c.aim = 0;
-    c.aim_target = nobody;
-    c.aim_item = bare_hands;
-}
-
 // SR3-FIRE-1 to -4: one Simple Action, in the mode the weapon is set to.
 template <Table T>
-constexpr void fire(T& table, const Scene& s, int who, const Option& o) {
+constexpr void fire(T& table, Play s, int who, const Option& o) {
     Shot shot{who, o.target, o.item, rounds_of(s, o.item)};
     const bool may_call = !s.at(who).is(free_spent) && can_roll_shot(s, who, o.item, o.target, Do::call_vital);
     shot.manner = choose_manner(table, s, who, o.target, o.item, may_call, false);
@@ -176,7 +124,7 @@ constexpr void fire(T& table, const Scene& s, int who, const Option& o) {
 // SR3-RANGED-12: both declared together, the recoil of both counted, then one after the other. Aim and a called shot
 // belong to the first.
 template <Table T>
-constexpr void fire_pair(T& table, const Scene& s, int who, const Option& o) {
+constexpr void fire_pair(T& table, Play s, int who, const Option& o) {
     Shot first{who, o.target, o.item, rounds_of(s, o.item)};
     Shot second{who, o.extra, o.x, rounds_of(s, o.x)};
     second.may_use_aim = false;
@@ -195,7 +143,7 @@ constexpr void fire_pair(T& table, const Scene& s, int who, const Option& o) {
     part(table, s.state, [&](auto& inside) -> int { return attack_test(inside, s, first); });
     use_up_aim(s, who);
     if (!s.active(who)) {
-        table.tell(event_of("SR3-RANGED-12", Happened::attack_lost, who, second.target, second.item, 2));
+        table.tell({"SR3-RANGED-12", {who, second.target, second.item}, AttackLost{.number = 2}});
         return;
     }
     part(table, s.state, [&](auto& inside) -> int { return attack_test(inside, s, second); });

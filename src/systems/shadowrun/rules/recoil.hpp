@@ -1,52 +1,23 @@
-// Recoil: the tally of a weapon in the phase (SR3-FIRE-1 to -4, -6), what counters it (SR3-RECOIL-2, -3), what doubles
-// it (SR3-RECOIL-1).
+// What counters recoil and what doubles it: SR3-RECOIL-1, -2, -3. The harness itself is harness.hpp's, the recoil of each mode
+// fire_modes.hpp's.
 #pragma once
 
 #include "engine/counting.hpp"
-#include "systems/shadowrun/rules/melee_numbers.hpp"
+#include "engine/table.hpp"
+#include "systems/shadowrun/rules/fire_modes.hpp"
 
 namespace fracas::shadowrun {
 
-// --- the tally -------------------------------------------------------------------------------------------------------
+// --- bipod and tripod ------------------------------------------------------------------------------------------------
 
-constexpr std::uint8_t small(int figure) { return static_cast<std::uint8_t>(at_most(255, figure)); }
-
-inline constexpr int most_attacks = 2; // SR3-FIRE-2, -3: of one weapon in one phase
-
-// SR3-FIRE-2: the second shot has +1, whoever the target is. SR3-FIRE-3: bursts fired earlier last through the phase.
-constexpr void count_semi_automatic(const Book& book, Item& weapon) {
-    weapon.recoil = small(weapon.bursts + (weapon.attacks > 0 ? book.ranged.recoil_second_shot : 0));
-    ++weapon.attacks;
+constexpr bool may_set_up(const Scene& s, int who, int item) {
+    return is_ready(s, who, item) && s.thing(item).compensation_set_up > 0 && !s.item(item).is(is_set_up);
 }
 
-// SR3-FIRE-1: no recoil, and the weapon is done for this phase.
-constexpr void count_single_shot(Item& weapon) {
-    weapon.recoil = 0;
-    weapon.attacks = most_attacks;
-}
-
-// SR3-FIRE-3: +3 for each burst in the phase, this one included. SR3-FIRE-4: two rounds as the setting says; one round
-// has none of its own.
-constexpr void count_burst(const Book& book, Item& weapon, int rounds) {
-    const int own = rounds >= book.fire.burst_rounds   ? book.ranged.recoil_burst
-                    : rounds == book.fire.short_rounds ? book.settings.short_burst_recoil
-                                                       : 0;
-    weapon.bursts = small(weapon.bursts + own);
-    weapon.recoil = weapon.bursts;
-    ++weapon.attacks;
-}
-
-// SR3-FIRE-6: all rounds of the phase up to the last one of the grouping, minus 1; rounds lost in walking count.
-constexpr void count_full_auto(const Book& book, Item& weapon, int rounds_in_phase) {
-    weapon.recoil = small(book.ranged.recoil_round * (rounds_in_phase - 1));
-    weapon.attacks = most_attacks;
-}
-
-constexpr void clear_tally(Item& weapon) {
-    weapon.attacks = 0;
-    weapon.bursts = 0;
-    weapon.recoil = 0;
-    weapon.set(paired, false);
+template <Table T>
+constexpr void set_up(T& table, Play s, int who, int item) {
+    s.item(item).set(is_set_up);
+    table.tell({"SR3-RECOIL-2", {who, nobody, item}, WeaponSetUp{}});
 }
 
 // --- compensation ----------------------------------------------------------------------------------------------------
@@ -69,9 +40,9 @@ constexpr Kick kick_of(const Scene& s, int who, int item) {
     const Weapon& weapon = s.thing(item);
     Kick kick;
     kick.recoil = thing.recoil;
-    const int ratings = weapon.compensation + (thing.is(is_set_up) ? weapon.compensation_set_up : 0);
+    const int ratings = weapon.compensation + (thing.is(is_set_up) ? int{weapon.compensation_set_up} : 0);
     kick.compensated = at_most(kick.recoil, ratings);
-    const int gyro = thing.is(mounted) && s.at(who).is(wears_harness) ? s.sheet(who).gyro : 0;
+    const int gyro = thing.is(mounted) && s.at(who).is(wears_harness) ? int{s.sheet(who).gyro} : 0;
     const int rest = kick.recoil - kick.compensated;
     kick.by_gyro = at_most(rest, gyro);
     kick.gyro_left = gyro - kick.by_gyro;

@@ -2,20 +2,20 @@
 #pragma once
 
 #include "engine/counting.hpp"
-#include "systems/shadowrun/rules/melee_numbers.hpp"
+#include "systems/shadowrun/rules/ready.hpp"
 
 namespace fracas::shadowrun {
 
 // --- stocks ----------------------------------------------------------------------------------------------------------
 
-constexpr void take_from_stock(const Scene& s, int stock, int count) {
+constexpr void take_from_stock(Play s, int stock, int count) {
     Stock& from = s.state.stock[stock];
-    from.count = static_cast<std::uint8_t>(from.count - count);
+    from.count -= count;
     if (from.count == 0) from = Stock{};
 }
 
 // Adds loads that hold `rounds` each, or loose rounds, to those of the same kind.
-constexpr void add_to_stock(const Scene& s, int item, int ammunition, int rounds, int count) {
+constexpr void add_to_stock(Play s, int item, int ammunition, int rounds, int count) {
     int place = -1;
     for (const int i : below(most_stocks)) {
         const Stock& stock = s.state.stock[i];
@@ -28,8 +28,7 @@ constexpr void add_to_stock(const Scene& s, int item, int ammunition, int rounds
     if (place < 0 || count <= 0) return;
     Stock& stock = s.state.stock[place];
     const int all = stock.count + count;
-    stock = {static_cast<std::int8_t>(item), static_cast<std::int8_t>(ammunition), static_cast<std::uint8_t>(rounds),
-             static_cast<std::uint8_t>(at_most(Stock::loose, all))};
+    stock = {item, ammunition, rounds, at_most(Stock::loose, all)};
 }
 
 constexpr bool is_load_for(const Scene& s, int stock, int item) {
@@ -53,10 +52,10 @@ constexpr bool may_remove_load(const Scene& s, int who, int item) {
 
 // SR3-RELOAD-1: the clip taken out keeps its rounds; the spent loader is an empty one.
 template <Table T>
-constexpr void remove_load(T& table, const Scene& s, int who, int item) {
+constexpr void remove_load(T& table, Play s, int who, int item) {
     Item& thing = s.item(item);
     const bool cylinder = s.thing(item).loading == Loading::cylinder;
-    const int rounds = cylinder ? 0 : thing.rounds;
+    const int rounds = cylinder ? 0 : int{thing.rounds};
     add_to_stock(s, item, thing.ammunition, rounds, 1);
     if (cylinder) {
         thing.set(loader_in, false);
@@ -64,7 +63,7 @@ constexpr void remove_load(T& table, const Scene& s, int who, int item) {
         thing.rounds = 0;
         thing.set(load_out);
     }
-    table.tell(event_of("SR3-RELOAD-1", Happened::load_removed, who, nobody, item, rounds));
+    table.tell({"SR3-RELOAD-1", {who, nobody, item}, LoadRemoved{.rounds = rounds}});
 }
 
 constexpr bool may_insert_load(const Scene& s, int who, int item, int stock) {
@@ -77,7 +76,7 @@ constexpr bool may_insert_load(const Scene& s, int who, int item, int stock) {
 
 // SR3-RELOAD-1: a speed loader fills the cylinder with its rounds; those still in the chambers become loose.
 template <Table T>
-constexpr void insert_load(T& table, const Scene& s, int who, int item, int stock) {
+constexpr void insert_load(T& table, Play s, int who, int item, int stock) {
     Item& thing = s.item(item);
     const Stock load = s.state.stock[stock];
     take_from_stock(s, stock, 1);
@@ -87,9 +86,9 @@ constexpr void insert_load(T& table, const Scene& s, int who, int item, int stoc
     } else {
         thing.set(load_out, false);
     }
-    thing.rounds = load.rounds;
+    thing.rounds = int{load.rounds};
     thing.ammunition = load.ammunition;
-    table.tell(event_of("SR3-RELOAD-1", Happened::load_inserted, who, nobody, item, load.rounds, load.ammunition));
+    table.tell({"SR3-RELOAD-1", {who, nobody, item}, LoadInserted{.rounds = int{load.rounds}}});
 }
 
 // --- round by round --------------------------------------------------------------------------------------------------
@@ -126,24 +125,24 @@ constexpr bool may_fill_weapon(const Scene& s, int who, int item, int stock) {
 }
 
 template <Table T>
-constexpr void put_rounds_in(T& table, const Scene& s, int who, int item, int stock) {
+constexpr void put_rounds_in(T& table, Play s, int who, int item, int stock) {
     Item& thing = s.item(item);
     const Stock from = s.state.stock[stock];
     const int room = s.thing(item).capacity - thing.rounds;
     const int rounds = at_most(from.count, at_most(room, rounds_an_action(s, who, item, true)));
-    thing.rounds = static_cast<std::uint8_t>(thing.rounds + rounds);
+    thing.rounds += rounds;
     thing.ammunition = from.ammunition;
     take_from_stock(s, stock, rounds);
-    table.tell(event_of("SR3-RELOAD-1", Happened::filled, who, nobody, item, rounds));
+    table.tell({"SR3-RELOAD-1", {who, nobody, item}, Filled{.rounds = rounds}});
 }
 
 template <Table T>
-constexpr void fill_weapon(T& table, const Scene& s, int who, int item, int stock) {
+constexpr void fill_weapon(T& table, Play s, int who, int item, int stock) {
     Item& thing = s.item(item);
     if (s.thing(item).loading == Loading::crossbow) {
         const int needed = reload_actions(s, who, item);
         if (++thing.progress < needed) {
-            table.tell(event_of("SR3-BOW-2", Happened::reload_goes_on, who, nobody, item, needed - thing.progress));
+            table.tell({"SR3-BOW-2", {who, nobody, item}, ReloadGoesOn{.actions_left = needed - thing.progress}});
             return;
         }
         thing.progress = 0;
@@ -158,9 +157,9 @@ constexpr bool may_nock(const Scene& s, int who, int item, int stock) {
 }
 
 template <Table T>
-constexpr void nock(T& table, const Scene& s, int who, int item, int stock) {
+constexpr void nock(T& table, Play s, int who, int item, int stock) {
     put_rounds_in(table, s, who, item, stock);
-    table.tell(event_of("SR3-BOW-2", Happened::nocked, who, nobody, item));
+    table.tell({"SR3-BOW-2", {who, nobody, item}, Nocked{}});
 }
 
 // Into a spare clip, speed loader or belt; it need not be the weapon's turn, but the rounds are the weapon's.
@@ -173,14 +172,14 @@ constexpr bool may_fill_load(const Scene& s, int who, int item, int load, int ro
 }
 
 template <Table T>
-constexpr void fill_load(T& table, const Scene& s, int who, int item, int load, int rounds) {
+constexpr void fill_load(T& table, Play s, int who, int item, int load, int rounds) {
     const Stock spare = s.state.stock[load], from = s.state.stock[rounds];
     const int room = s.thing(item).capacity - spare.rounds;
     const int more = at_most(from.count, at_most(room, rounds_an_action(s, who, item, false)));
     take_from_stock(s, load, 1);
     take_from_stock(s, rounds, more);
     add_to_stock(s, item, from.ammunition, spare.rounds + more, 1);
-    table.tell(event_of("SR3-RELOAD-1", Happened::filled, who, nobody, item, more, 1));
+    table.tell({"SR3-RELOAD-1", {who, nobody, item}, Filled{.rounds = more, .spare_load = true}});
 }
 
 } // namespace fracas::shadowrun

@@ -22,7 +22,7 @@ inline constexpr int place_metre = 1000;
 
 constexpr Point position(const Scene& s, int who) { return {s.at(who).x, s.at(who).y}; }
 constexpr Point point_at(int metres_x, int metres_y) { return {metres_x * place_metre, metres_y * place_metre}; }
-constexpr void put(const Scene& s, int who, Point p) {
+constexpr void put(Play s, int who, Point p) {
     s.at(who).x = p.x;
     s.at(who).y = p.y;
 }

@@ -3,6 +3,7 @@
 #pragma once
 
 #include "engine/counting.hpp"
+#include "engine/figure.hpp"
 #include "engine/rule.hpp"
 
 #include <cstdint>
@@ -134,7 +135,7 @@ constexpr Rule rule_of(Why why) {
 
 struct Modifier {
     Why why = Why::none;
-    std::int8_t figure{};
+    Small figure{};
     constexpr bool operator==(const Modifier&) const = default;
 };
 
@@ -142,16 +143,16 @@ inline constexpr int most_modifiers = 22;
 inline constexpr int least_target = 2;
 
 struct TargetNumber {
-    std::int16_t sum{};
-    std::int8_t count{};
-    std::int8_t unused{};
+    Middling sum{};
+    Small count{};
+    Small unused{};
     Modifier entry[most_modifiers]{};
 
     // A figure of 0 leaves no trace.
     constexpr void add(Why why, int figure) {
         if (figure == 0) return;
-        sum = static_cast<std::int16_t>(sum + figure);
-        if (count < most_modifiers) entry[count++] = {why, static_cast<std::int8_t>(figure)};
+        sum += figure;
+        if (count < most_modifiers) entry[count++] = {why, figure};
     }
     // SR3-DICE-4+: the floor is applied once, at the end.
     constexpr int value() const { return at_least(least_target, sum); }

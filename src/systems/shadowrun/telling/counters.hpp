@@ -47,29 +47,32 @@ inline constexpr std::array<std::string_view, counter_count> counter_texts = {"a
                                                                               "weapons loaded"};
 
 struct Counts : CountsOf<Counter, counter_count, most_combatants> {
-    std::int8_t subduer[most_combatants]{};
+    Small subduer[most_combatants]{};
 
     constexpr void begin() {
         CountsOf::begin();
-        for (std::int8_t& who : subduer) who = nobody;
+        for (Small& who : subduer) who = nobody;
     }
 
     constexpr void hear(const Event& e) {
         switch (e.kind) {
-        case Happened::turn_begins: round = e.a; break;
+        case Happened::turn_begins: round = static_cast<std::int16_t>(e.as<TurnBegins>().turn); break;
         case Happened::melee_declared: count(e.who, Counter::attacks); break;
         case Happened::shot_declared:
             count(e.who, Counter::attacks);
-            count(e.who, Counter::rounds_fired, e.a);
+            count(e.who, Counter::rounds_fired, e.as<ShotDeclared>().rounds);
             break;
-        case Happened::rounds_walked: count(e.who, Counter::rounds_fired, e.a); break;
+        case Happened::rounds_walked: count(e.who, Counter::rounds_fired, e.as<RoundsWalked>().rounds); break;
         case Happened::hit: count(e.who, Counter::hits); break;
-        case Happened::damaged:
-            count(e.whom, e.c != 0 ? Counter::stun_dealt : Counter::boxes_dealt, e.a);
-            count(e.who, e.c != 0 ? Counter::stun_taken : Counter::boxes_taken, e.a);
+        case Happened::damaged: {
+            const Damaged damage = e.as<Damaged>();
+            const bool stun = damage.monitor == Monitor::stun;
+            count(e.whom, stun ? Counter::stun_dealt : Counter::boxes_dealt, damage.boxes);
+            count(e.who, stun ? Counter::stun_taken : Counter::boxes_taken, damage.boxes);
             break;
+        }
         case Happened::dodged: count(e.who, Counter::dodges); break;
-        case Happened::pool_used: count(e.who, Counter::pool_dice, e.a); break;
+        case Happened::pool_used: count(e.who, Counter::pool_dice, e.as<PoolUsed>().dice); break;
         case Happened::knocked_back: count(e.who, Counter::times_back); break;
         case Happened::fell: count(e.who, Counter::times_prone); break;
         case Happened::subdual_damage: subduer[e.who] = e.whom; break;
@@ -80,7 +83,7 @@ struct Counts : CountsOf<Counter, counter_count, most_combatants> {
         case Happened::misfired: count(e.who, Counter::misfires); break;
         case Happened::load_inserted: count(e.who, Counter::reloads); break;
         case Happened::filled: // an arrow too; a spare load is not in the weapon yet
-            if (e.b == 0) count(e.who, Counter::reloads);
+            if (!e.as<Filled>().spare_load) count(e.who, Counter::reloads);
             break;
         case Happened::unconscious:
         case Happened::dying:

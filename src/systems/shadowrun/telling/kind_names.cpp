@@ -1,6 +1,6 @@
 #include "systems/shadowrun/telling/words.hpp"
 
-#include "systems/shadowrun/reading/rule_tables.hpp"
+#include "systems/shadowrun/telling/keys.hpp"
 
 namespace fracas::shadowrun {
 
@@ -104,97 +104,7 @@ std::string_view do_name(Do what) {
     return "";
 }
 
-std::string_view event_name(Happened kind) {
-    switch (kind) {
-    case Happened::turn_begins: return "turn-begins";
-    case Happened::turn_ends: return "turn-ends";
-    case Happened::initiative_rolled: return "initiative-rolled";
-    case Happened::tie_rolled: return "rolled-off";
-    case Happened::pass_begins: return "pass-begins";
-    case Happened::phase_begins: return "slot-begins";
-    case Happened::phase_ends: return "slot-ends";
-    case Happened::delays: return "delays";
-    case Happened::acts_late: return "acts-late";
-    case Happened::interrupts: return "interrupts";
-    case Happened::goes_on_with: return "goes-on-with";
-    case Happened::declares_anew: return "declares-anew";
-    case Happened::phase_lost: return "phase-lost";
-    case Happened::surprised: return "surprised";
-    case Happened::tested: return "tested";
-    case Happened::all_ones: return "all-ones";
-    case Happened::pool_used: return "pool-used";
-    case Happened::defaulted: return "defaulted";
-    case Happened::moved: return "moved";
-    case Happened::stepped: return "stepped";
-    case Happened::stopped: return "stopped";
-    case Happened::passes: return "passes";
-    case Happened::dropped_prone: return "dropped-prone";
-    case Happened::stood_up: return "stood-up";
-    case Happened::failed_to_stand: return "failed-to-stand";
-    case Happened::fled: return "fled";
-    case Happened::engaged: return "engaged";
-    case Happened::disengaged: return "disengaged";
-    case Happened::melee_declared: return "melee-declared";
-    case Happened::defends: return "defends";
-    case Happened::clashed: return "clashed";
-    case Happened::attack_lost: return "attack-lost";
-    case Happened::shot_declared: return "shot-declared";
-    case Happened::hit: return "hit";
-    case Happened::struck_back: return "struck-back";
-    case Happened::missed: return "missed";
-    case Happened::dodged: return "dodged";
-    case Happened::misfired: return "misfired";
-    case Happened::barrier_hit: return "barrier-hit";
-    case Happened::stopped_by_barrier: return "stopped-by-barrier";
-    case Happened::no_effect: return "no-effect";
-    case Happened::spreads: return "spreads";
-    case Happened::rounds_walked: return "rounds-walked";
-    case Happened::grouping_lost: return "grouping-lost";
-    case Happened::called_effect: return "called-effect";
-    case Happened::resisted: return "resisted";
-    case Happened::damaged: return "damaged";
-    case Happened::subdual_damage: return "subdual-damage";
-    case Happened::no_damage: return "no-damage";
-    case Happened::overflowed: return "overflowed";
-    case Happened::unconscious: return "knocked-out";
-    case Happened::dying: return "dying";
-    case Happened::died: return "died";
-    case Happened::bled: return "bled";
-    case Happened::wrecked: return "wrecked";
-    case Happened::knocked_back: return "knocked-back";
-    case Happened::cornered: return "cornered";
-    case Happened::fell: return "fell";
-    case Happened::no_longer_cornered: return "no-longer-cornered";
-    case Happened::kept_footing: return "kept-footing";
-    case Happened::subdued: return "subdued";
-    case Happened::free_again: return "free-again";
-    case Happened::subdual_ended: return "subdual-ended";
-    case Happened::subdual_faded: return "subdual-faded";
-    case Happened::hold_restored: return "hold-restored";
-    case Happened::hold_weakened: return "hold-weakened";
-    case Happened::aims: return "aims";
-    case Happened::aim_lost: return "aim-lost";
-    case Happened::drew: return "drew";
-    case Happened::put_away: return "put-away";
-    case Happened::dropped: return "dropped";
-    case Happened::load_removed: return "load-removed";
-    case Happened::load_inserted: return "load-inserted";
-    case Happened::filled: return "filled";
-    case Happened::reload_goes_on: return "reload-goes-on";
-    case Happened::nocked: return "nocked";
-    case Happened::mode_set: return "mode-set";
-    case Happened::choke_set: return "choke-set";
-    case Happened::set_up: return "set-up";
-    case Happened::harness_released: return "harness-released";
-    case Happened::harness_on: return "harness-on";
-    case Happened::mount_goes_on: return "mount-goes-on";
-    case Happened::mounted: return "mounted";
-    case Happened::unmounted: return "unmounted";
-    case Happened::weapon_empty: return "weapon-empty";
-    case Happened::fight_ends: return "fight-ends";
-    }
-    return "";
-}
+std::string_view event_name(Happened kind) { return Events::name_of(kind); }
 
 std::string_view why_name(Why why) {
     switch (why) {

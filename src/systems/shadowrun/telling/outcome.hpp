@@ -14,32 +14,32 @@ namespace fracas::shadowrun {
 
 // All figures count from the point where the move was declared to the end of all it set off.
 struct Outcome {
-    std::int8_t hit{};
-    std::int8_t successes{}; // of the best hit on the target: ranged all of them, melee the net, in steps of two
-    std::int8_t level{};     // the worst the target took
-    std::int8_t boxes{};     // Physical
-    std::int8_t stun_boxes{};
-    std::int8_t subdual_boxes{};
-    std::int8_t dodged{};
-    std::int8_t knocked_back{};
-    std::int8_t prone{};
-    std::int8_t cornered{};
-    std::int8_t unconscious{};
-    std::int8_t dying{};
-    std::int8_t killed{};
-    std::int8_t subdued{};
-    std::int8_t disarmed{};
-    std::int8_t taken_out{};
-    std::int8_t misfired{};
-    std::int8_t struck_back{};
-    std::int8_t mover_boxes{};
-    std::int8_t mover_stun{};
-    std::int8_t mover_prone{};
-    std::int8_t mover_out{};
-    std::int8_t rounds{}; // that left the mover's weapons
-    std::int8_t pool_spent{};
-    std::int8_t target_pool_spent{};
-    std::int8_t enemies_out{};
+    Small hit{};
+    Small successes{}; // of the best hit on the target: ranged all of them, melee the net, in steps of two
+    Small level{};     // the worst the target took
+    Small boxes{};     // Physical
+    Small stun_boxes{};
+    Small subdual_boxes{};
+    Small dodged{};
+    Small knocked_back{};
+    Small prone{};
+    Small cornered{};
+    Small unconscious{};
+    Small dying{};
+    Small killed{};
+    Small subdued{};
+    Small disarmed{};
+    Small taken_out{};
+    Small misfired{};
+    Small struck_back{};
+    Small mover_boxes{};
+    Small mover_stun{};
+    Small mover_prone{};
+    Small mover_out{};
+    Small rounds{}; // that left the mover's weapons
+    Small pool_spent{};
+    Small target_pool_spent{};
+    Small enemies_out{};
 };
 
 // Collects an outcome from events and from the states before and after. What is told inside a stage is not heard, so
@@ -49,26 +49,29 @@ struct OutcomeWatch {
     int mover = nobody;
     int target = nobody;
     Outcome seen{};
-    std::int8_t unused[2]{};
+    Small unused[2]{};
 
     constexpr void hear(const Event& e) {
-        const auto add = [](std::int8_t& figure, int more) { figure = small(at_most(127, figure + more)); };
-        const auto raise = [](std::int8_t& figure, int to) { figure = small(at_most(127, at_least(figure, to))); };
+        const auto add = [](Small& figure, int more) { figure = at_most(127, figure + more); };
+        const auto raise = [](Small& figure, int to) { figure = at_most(127, at_least(figure, to)); };
         switch (e.kind) {
         case Happened::hit:
             if (e.who != mover) break;
             seen.hit = 1;
-            if (e.whom == target) raise(seen.successes, e.a);
+            if (e.whom == target) raise(seen.successes, e.as<Hit>().successes);
             break;
-        case Happened::damaged:
+        case Happened::damaged: {
+            const Damaged damage = e.as<Damaged>();
+            const bool stun = damage.monitor == Monitor::stun;
             if (e.who == target) {
-                raise(seen.level, e.b);
-                add(e.c != 0 ? seen.stun_boxes : seen.boxes, e.a);
+                raise(seen.level, static_cast<int>(damage.level));
+                add(stun ? seen.stun_boxes : seen.boxes, damage.boxes);
             }
-            if (e.who == mover) add(e.c != 0 ? seen.mover_stun : seen.mover_boxes, e.a);
+            if (e.who == mover) add(stun ? seen.mover_stun : seen.mover_boxes, damage.boxes);
             break;
+        }
         case Happened::subdual_damage:
-            if (e.who == target) add(seen.subdual_boxes, e.a);
+            if (e.who == target) add(seen.subdual_boxes, e.as<SubdualDamage>().boxes);
             break;
         case Happened::dodged:
             if (e.who == target) seen.dodged = 1;
@@ -91,12 +94,14 @@ struct OutcomeWatch {
             if (e.whom == mover) seen.struck_back = 1;
             break;
         case Happened::shot_declared:
+            if (e.who == mover) add(seen.rounds, e.as<ShotDeclared>().rounds);
+            break;
         case Happened::rounds_walked:
-            if (e.who == mover) add(seen.rounds, e.a);
+            if (e.who == mover) add(seen.rounds, e.as<RoundsWalked>().rounds);
             break;
         case Happened::pool_used:
-            if (e.who == mover) add(seen.pool_spent, e.a);
-            if (e.who == target) add(seen.target_pool_spent, e.a);
+            if (e.who == mover) add(seen.pool_spent, e.as<PoolUsed>().dice);
+            if (e.who == target) add(seen.target_pool_spent, e.as<PoolUsed>().dice);
             break;
         default: break;
         }

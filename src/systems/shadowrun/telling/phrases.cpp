@@ -45,6 +45,11 @@ std::string target_number_text(const Told& told, const TargetNumber& tn) {
     return text;
 }
 
+std::string and_number(const Told& told, const TargetNumber& tn) {
+    const std::string text = target_number_text(told, tn);
+    return text.empty() ? "" : "; " + text;
+}
+
 void add_target_number(const Told& told, const TargetNumber& tn, Document& table) {
     if (tn.count == 0) return;
     Document modifiers = Document::list();

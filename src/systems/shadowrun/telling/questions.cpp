@@ -1,6 +1,6 @@
 // Words for questions and for the ways to answer them.
 #include "engine/counting.hpp"
-#include "systems/shadowrun/rules/moves.hpp"
+#include "systems/shadowrun/rules/actions.hpp"
 #include "systems/shadowrun/telling/words.hpp"
 
 namespace fracas::shadowrun {
@@ -11,12 +11,6 @@ std::string of(const Told& told, int who) { return name_of(told, who) + "'s"; }
 
 std::string key_of(const Told& told, int who) {
     return who == nobody ? "nobody" : told.names.combatant_key.at(static_cast<std::size_t>(who));
-}
-
-// "; TN 7: medium range 5, …"
-std::string and_number(const Told& told, const TargetNumber& tn) {
-    const std::string text = target_number_text(told, tn);
-    return text.empty() ? "" : "; " + text;
 }
 
 std::string cost_in_words(Cost cost) {
@@ -31,8 +25,7 @@ std::string cost_in_words(Cost cost) {
 
 Cost cost_of_action(const Told& told, const Ask& ask, const Option& option) {
     if (ask.what != What::act || ask.who == nobody) return Cost::none;
-    State state = told.state; // a scene could change it
-    return cost_of(Scene{told.book, state}, ask.who, option);
+    return cost_of(Scene{told.book, told.state}, ask.who, option);
 }
 
 std::string point(const Option& option) { return place_in_words(option.x * place_metre, option.y * place_metre); }
@@ -65,8 +58,8 @@ std::string load_in_words(const Told& told, int item, int stock) {
 
 // What the first attack would be rolled against, so that a shooter need not ask for it.
 std::string number_of_attack(const Told& told, int who, const Option& option) {
-    State state = told.state;
-    const Scene s{told.book, state};
+    State state = told.state; // as it is when the shot is counted
+    const Play s{told.book, state};
     if (option.what == Do::melee)
         return ", TN " +
                std::to_string(
@@ -121,8 +114,8 @@ std::string ask_text(const Told& told, const Ask& ask) {
     case What::manner: return who + ": how to attack " + whom + " with " + item() + "?";
     case What::rating:
         if (ask.rule == Rule{"SR3-DICE-5+"})
-            return who + " has no skill in " + std::string(skill_name(static_cast<Skill>(ask.a))) + ": what to roll?" +
-                   in_brackets;
+            return who + " has no skill in " + std::string(skill_name(static_cast<Skill>(int{ask.a}))) +
+                   ": what to roll?" + in_brackets;
         return who + ": which rating to roll against " + whom + "?" + in_brackets;
     case What::attack_pool:
         return who + ": how many of " + pool(ask.b) + " for the attack on " + whom + " with " + item() + "? (" + dice +
@@ -133,7 +126,8 @@ std::string ask_text(const Told& told, const Ask& ask) {
     case What::resistance_pool: {
         std::string hit = successes_in_words(ask.a);
         if (ask.rule == Rule{"SR3-MELEE-8"}) hit += " against " + std::to_string(ask.b);
-        if (ask.rule == Rule{"SR3-RANGED-6"}) hit += ", level " + std::string(level_name(static_cast<Level>(ask.b)));
+        if (ask.rule == Rule{"SR3-RANGED-6"})
+            hit += ", level " + std::string(level_name(static_cast<Level>(int{ask.b})));
         if (ask.rule == Rule{"SR3-MELEE-5"}) hit = "net " + successes_in_words(ask.a);
         return who + ": how many Combat Pool dice against " + of(told, ask.whom) + " " + item_name(told, ask.item) +
                "? (" + hit + number + ")";
@@ -189,14 +183,14 @@ std::string option_key(const Told& told, const Ask&, const Option& option) {
     case Do::strike:
     case Do::disarms: return word + with();
     case Do::set_choke: return word + with() + figure();
-    case Do::set_mode: return word + with() + ":" + std::string(mode_name(static_cast<Mode>(option.extra)));
+    case Do::set_mode: return word + with() + ":" + std::string(mode_name(static_cast<Mode>(int{option.extra})));
     case Do::nock:
         return word + with() + (is_further_kind(told, option.extra) ? ":" + stock_key(told, option.extra) : "");
     case Do::insert_load:
     case Do::fill_weapon: return word + with() + ":" + stock_key(told, option.extra);
     case Do::fill_load: return word + with() + ":" + stock_key(told, option.extra) + ":" + stock_key(told, option.x);
     case Do::use_skill: return word + ":" + told.names.skill_key.at(static_cast<std::size_t>(option.extra));
-    case Do::use_attribute: return word + ":" + std::string(attribute_name(static_cast<Attribute>(option.extra)));
+    case Do::use_attribute: return word + ":" + std::string(attribute_name(static_cast<Attribute>(int{option.extra})));
     case Do::rounds:
     case Do::pool: return word + figure();
     default: return word;
@@ -217,8 +211,8 @@ std::string rating_in_words(const Told& told, const Ask& ask, const Option& opti
     const bool skill = option.what == Do::use_skill;
     const Sheet& sheet = told.book.sheet[ask.who];
     const int rating = skill ? sheet.skill[option.extra] : sheet.attribute[option.extra];
-    const std::string name(skill ? skill_name(static_cast<Skill>(option.extra))
-                                 : attribute_name(static_cast<Attribute>(option.extra)));
+    const std::string name(skill ? skill_name(static_cast<Skill>(int{option.extra}))
+                                 : attribute_name(static_cast<Attribute>(int{option.extra})));
     std::string text = "Roll " + name + ", " + dice_in_words(rating);
     if (ask.rule != Rule{"SR3-DICE-5+"}) return text;
     const int more = skill ? told.book.figures.related_skill : told.book.figures.attribute;
@@ -250,7 +244,8 @@ std::string deed(const Told& told, const Ask& ask, const Option& option) {
     case Do::drop: return "Drop " + item();
     case Do::drop_prone: return "Drop prone";
     case Do::set_choke: return "Set the choke of " + item() + " to " + std::to_string(option.extra);
-    case Do::set_mode: return "Set " + item() + " to " + std::string(mode_in_words(static_cast<Mode>(option.extra)));
+    case Do::set_mode:
+        return "Set " + item() + " to " + std::string(mode_in_words(static_cast<Mode>(int{option.extra})));
     case Do::remove_load: return "Remove the " + load_name(told, option.item) + " of " + item();
     case Do::go: return "Go to " + point(option);
     case Do::close_in: return "Close in on " + target;

@@ -108,7 +108,7 @@ private:
                                                        {"actions", c.aim}}));
     }
 
-    Document people_of(std::uint16_t all) const {
+    Document people_of(int all) const {
         return people([&](int who) { return among(all, who); });
     }
 
@@ -181,22 +181,31 @@ Document view(const Told& told, const Viewer& viewer) { return Onlooker(told, vi
 
 bool may_see(const Told&, const Viewer&, const Event&) { return true; }
 
+namespace {
+
+// The same event without one of its figures.
+template <class Body>
+Event without(const Event& event, Known Body::* figure) {
+    Body body = event.as<Body>();
+    body.*figure = Known::hidden;
+    return {event.rule, {event.who, event.whom, event.item}, body, event.tn};
+}
+
+} // namespace
+
 Event as_seen(const Told& told, const Viewer& viewer, Event event) {
     if (event.who == nobody || is_own(told, viewer, event.who)) return event;
     event.tn = TargetNumber{};
     switch (event.kind) {
-    case Happened::load_removed:
-    case Happened::load_inserted:
-    case Happened::dying:
-    case Happened::bled: event.a = unknown_figure; break;
-    case Happened::pool_used: event.b = unknown_figure; break;
-    case Happened::subdual_damage:
-        // The subduer knows what he holds, not what it comes to with Stun.
-        event.c = unknown_figure;
-        break;
-    default: break;
+    case Happened::load_removed: return without(event, &LoadRemoved::rounds);
+    case Happened::load_inserted: return without(event, &LoadInserted::rounds);
+    case Happened::dying: return without(event, &Dying::overflow);
+    case Happened::bled: return without(event, &Bled::overflow);
+    case Happened::pool_used: return without(event, &PoolUsed::left);
+    // The subduer knows what he holds, not what it comes to with Stun.
+    case Happened::subdual_damage: return without(event, &SubdualDamage::in_all);
+    default: return event;
     }
-    return event;
 }
 
 } // namespace fracas::shadowrun

@@ -47,6 +47,9 @@ std::string modifier_name(const Told& told, const Modifier& modifier);
 // "TN 7: medium range 5, partial cover +4, smartlink -2"; empty for one without entries.
 std::string target_number_text(const Told& told, const TargetNumber& tn);
 
+// The same after a sentence: "; TN 7: medium range 5, …".
+std::string and_number(const Told& told, const TargetNumber& tn);
+
 // {target_number = 7, modifiers = [{name = "medium range", figure = 5, rule = "SR3-RANGED-1"}, …]} is added to the table.
 void add_target_number(const Told& told, const TargetNumber& tn, Document& table);
 
@@ -69,11 +72,28 @@ int option_cost(const Told& told, const Ask& ask, const Option& option);
 
 // --- events ----------------------------------------------------------------------------------------------------------
 
-// In place of a figure that the reader of an event may not know (view.hpp): text and table leave it out. None of the
-// figures so hidden is ever negative.
-inline constexpr int unknown_figure = -1;
+// How figures that are not plain numbers stand in JSON (systems/shared/telling/event_document.hpp).
+Document told_as(const Told& told, What what);
+Document told_as(const Told& told, Do what);
+Document told_as(const Told& told, Mode mode);
+Document told_as(const Told& told, Level level);
+Document told_as(const Told& told, Monitor monitor);
+Document told_as(const Told& told, Maybe<Skill> skill);
+Document told_as(const Told& told, Maybe<Attribute> attribute);
+Document told_as(const Told& told, Side side);
+Document told_as(const Told& told, Decimetres place);
+Document schema_of(What what);
+Document schema_of(Do what);
+Document schema_of(Mode mode);
+Document schema_of(Level level);
+Document schema_of(Monitor monitor);
+Document schema_of(Maybe<Skill> skill);
+Document schema_of(Maybe<Attribute> attribute);
+Document schema_of(Side side);
+Document schema_of(Decimetres place);
 
-// The figures of an event by name; combatants and weapons as their keys.
+// The figures of an event by name; combatants and weapons as their keys. What the reader may not know (view.hpp) is left
+// out.
 Document event_figures(const Told& told, const Event& event);
 
 // A sentence a game master would say.

@@ -35,12 +35,6 @@ std::string read_name(Reader& reader, std::string_view otherwise) {
     return name;
 }
 
-std::string with_blanks(std::string_view id) {
-    std::string name(id);
-    std::ranges::replace(name, '_', ' ');
-    return name;
-}
-
 void check_follows(Reader& reader, std::string_view key, int right_figure, std::string_view how) {
     if (!reader.has(key)) return;
     const Document& written = reader.document()[key];

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "engine/reader.hpp"
+#include "systems/shared/telling/figures_in_words.hpp"
 
 #include <concepts>
 #include <cstddef>
@@ -17,7 +18,6 @@ namespace fracas {
 // may call the thing by. A name is one line people can read.
 std::string read_id(Reader& reader);
 std::string read_name(Reader& reader, std::string_view otherwise = {});
-std::string with_blanks(std::string_view id); // "heavy_pistol": "heavy pistol"
 
 // What follows from other figures may be written, but then it must be right.
 void check_follows(Reader& reader, std::string_view key, int right_figure, std::string_view how);

@@ -1,5 +1,7 @@
 #include "systems/shared/telling/figures_in_words.hpp"
 
+#include <algorithm>
+
 namespace fracas {
 
 std::string counted(int number, const std::string& thing) {
@@ -14,5 +16,11 @@ std::string sixes_in_words(int sixes) {
 }
 
 std::string with_sign(int figure) { return (figure >= 0 ? "+" : "") + std::to_string(figure); }
+
+std::string with_blanks(std::string_view id) {
+    std::string name(id);
+    std::ranges::replace(name, '_', ' ');
+    return name;
+}
 
 } // namespace fracas

@@ -1,0 +1,117 @@
+// Laws of the parts of a rule, which change the state: what they leave, and what parts in a row leave.
+#pragma once
+
+#include "engine/law.hpp"
+
+#include <algorithm>
+#include <cstdint>
+#include <cstring>
+#include <string>
+#include <unordered_map>
+#include <utility>
+#include <vector>
+
+namespace fracas {
+
+// What a part of a rule leaves: the words of the state that it changed, its result, what was heard.
+template <class Result, class Listener>
+struct LeftBy {
+    struct Change {
+        std::uint32_t at = 0;
+        std::uint32_t word = 0;
+    };
+    std::vector<Change> changes{};
+    Result result{};
+    Listener heard;
+
+    template <class State>
+    void note_changes(const State& before, const State& after) {
+        constexpr std::uint32_t size = sizeof(State), word = sizeof(std::uint32_t), many = 16 * word;
+        static_assert(PlainValue<State> && size % word == 0);
+        const char* const was = reinterpret_cast<const char*>(&before);
+        const char* const is = reinterpret_cast<const char*>(&after);
+        for (std::uint32_t from = 0; from < size; from += many) {
+            const std::uint32_t to = std::min(from + many, size);
+            if (std::memcmp(was + from, is + from, to - from) == 0) continue;
+            for (std::uint32_t at = from; at < to; at += word) {
+                if (std::memcmp(was + at, is + at, word) == 0) continue;
+                changes.push_back({at, 0});
+                std::memcpy(&changes.back().word, is + at, word);
+            }
+        }
+    }
+    std::string key() const {
+        std::string bytes(reinterpret_cast<const char*>(changes.data()), changes.size() * sizeof(Change));
+        bytes += bytes_of(result);
+        if constexpr (Listener::listens) bytes += bytes_of(heard);
+        return bytes;
+    }
+    template <class State>
+    void make_changes(State& state) const {
+        for (const Change& change : changes)
+            std::memcpy(reinterpret_cast<char*>(&state) + change.at, &change.word, sizeof change.word);
+    }
+};
+
+template <class Result, class Listener, class Number>
+struct LawOfPart {
+    Law<int, Number> law; // over the numbers of
+    std::vector<LeftBy<Result, Listener>> lefts;
+};
+
+// Puts each thing left into a list once and gives its number there.
+template <class Left>
+class NumbersOfLefts {
+public:
+    explicit NumbersOfLefts(std::vector<Left>& kept) : list(kept) {}
+
+    int operator()(Left left) {
+        const auto [number, fresh] = known.try_emplace(left.key(), static_cast<int>(list.size()));
+        if (fresh) list.push_back(std::move(left));
+        return number->second;
+    }
+
+private:
+    std::vector<Left>& list;
+    std::unordered_map<std::string, int> known;
+};
+
+// Follows the distribution over what parts in a row leave, merging what is equal after each, until it is over.
+// law_once(state, left) is the law of one part from there.
+template <class Number, class State, class Value, class Listener, class Once>
+LawOfPart<Value, Listener, Number> law_of_parts_from(const State& before, const LeftBy<Value, Listener>& start,
+                                                     Once&& law_once) {
+    using Left = LeftBy<Value, Listener>;
+    LawOfPart<Value, Listener, Number> all;
+    Merger<int, Number> ended;
+    NumbersOfLefts<Left> number_in_all(all.lefts);
+    std::vector<Left> open{start};
+    std::vector<Number> weights{Number(1)};
+    while (!open.empty()) {
+        std::vector<Left> next;
+        NumbersOfLefts<Left> number_in_next(next);
+        Merger<int, Number> going_on;
+        for (std::size_t i = 0; i < open.size(); ++i) {
+            State here = before;
+            open[i].make_changes(here);
+            const auto once = law_once(here, open[i]);
+            ended.law.left_out = ended.law.left_out + weights[i] * once.law.left_out;
+            for (std::size_t k = 0; k < once.law.size(); ++k) {
+                const Left& left = once.lefts[static_cast<std::size_t>(once.law.results[k])];
+                State after = here;
+                left.make_changes(after);
+                Left in_all{{}, left.result, left.heard};
+                in_all.note_changes(before, after);
+                const Number weight = weights[i] * once.law.weights[k];
+                if (left.result.over) ended.add(number_in_all(std::move(in_all)), weight);
+                else going_on.add(number_in_next(std::move(in_all)), weight);
+            }
+        }
+        open = std::move(next);
+        weights = std::move(going_on.law.weights); // in the order of `next`: a new number is a new result
+    }
+    all.law = std::move(ended.law);
+    return all;
+}
+
+} // namespace fracas

@@ -1,0 +1,40 @@
+// The end of the fight: COR-END-1+.
+#pragma once
+
+#include "engine/counting.hpp"
+#include "systems/coriolis/rules/space.hpp"
+
+namespace fracas::coriolis {
+
+// COR-END-1+: a combatant in breakdown counts as unable to fight.
+constexpr bool can_fight(const Scene& s, int who) { return able(s, who) && !in_breakdown(s, who); }
+
+template <Table T>
+constexpr void check_end(T& table, Play s) {
+    if (s.state.phase == Phase::over) return;
+    std::uint32_t sides = 0;
+    for (const int i : below(s.count()))
+        if (can_fight(s, i)) sides |= 1u << s.sheet(i).side;
+    if ((sides & (sides - 1)) != 0) return; // two sides or more
+    s.state.phase = Phase::over;
+    s.state.current = nobody;
+    s.state.winner = nobody;
+    for (const int side : below(s.book.sides))
+        if ((sides >> side & 1u) != 0) s.state.winner = side;
+    table.tell({"COR-END-1+", {}, FightEnds{.winner = int{s.state.winner}, .turn = s.state.turn}});
+}
+
+// COR-END-1+: more than 1 km from every enemy.
+template <Table T>
+constexpr void check_flight(T& table, Play s, int who) {
+    if (s.sheet(who).vehicle || s.at(who).is(fled) || s.at(who).is(dead)) return;
+    for (const int i : below(s.count()))
+        if (enemies(s, who, i) && !s.sheet(i).vehicle && !s.at(i).is(dead) &&
+            band_between(position(s, who), position(s, i)) != Band::out_of_range)
+            return;
+    s.at(who).set(fled);
+    lose_grip(table, s, who);
+    table.tell({"COR-END-1+", {who}, Fled{}});
+}
+
+} // namespace fracas::coriolis

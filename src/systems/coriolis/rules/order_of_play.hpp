@@ -1,0 +1,65 @@
+// Order of play: the fight, one beat at a time. COR-TURN-6+, and of COR-INIT-1 when initiative is rolled.
+#pragma once
+
+#include "systems/coriolis/rules/ambush.hpp"
+#include "systems/coriolis/rules/turn.hpp"
+
+namespace fracas::coriolis {
+
+template <Table T>
+constexpr void first_initiative(T& table, Play s) {
+    for (const int i : below(s.count())) {
+        s.at(i).set(joining, false);
+        if (!s.sheet(i).vehicle && !s.at(i).is(dead)) roll_initiative(table, s, i);
+    }
+    s.state.phase = Phase::turn_start;
+}
+
+// COR-INIT-1: a late joiner rolls on arrival and first acts in the next turn.
+template <Table T>
+constexpr bool someone_joins(T& table, Play s) {
+    for (const int i : below(s.count())) {
+        if (!s.at(i).is(joining)) continue;
+        s.at(i).set(joining, false);
+        if (s.state.phase == Phase::slots) s.at(i).set(had_slot);
+        if (!s.sheet(i).vehicle) roll_initiative(table, s, i);
+        return true;
+    }
+    return false;
+}
+
+// The smallest step between two states at rest.
+template <Table T>
+constexpr void beat(T& table, const Book& book, State& state) {
+    const Play s{book, state};
+    if (state.end_due) { // the game master's hand may have settled the fight
+        state.end_due = false;
+        check_end(table, s);
+        return;
+    }
+    switch (state.phase) {
+    case Phase::opening: open_fight(table, s); break;
+    case Phase::ambush: ambush(table, s); break;
+    case Phase::initiative: first_initiative(table, s); break;
+    case Phase::turn_start:
+        if (!someone_joins(table, s)) start_turn(table, s);
+        break;
+    case Phase::slots:
+        if (state.ties_open) {
+            settle_ties(table, s); // COR-INIT-2: a tie is settled when it arises
+        } else if (state.current != nobody) {
+            slot_action(table, s);
+        } else if (!someone_joins(table, s)) {
+            const int next = next_slot(table, s);
+            if (next == nobody) state.phase = Phase::turn_end;
+            else begin_slot(table, s, next);
+        }
+        break;
+    case Phase::turn_end: end_turn(table, s); break;
+    case Phase::over: break;
+    }
+}
+
+constexpr bool over(const State& state) { return state.phase == Phase::over; }
+
+} // namespace fracas::coriolis

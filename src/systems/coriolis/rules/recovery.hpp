@@ -1,0 +1,73 @@
+// Recovery after the fight: when the broken, the unconscious and the shaken come round, and how long everything takes to
+// heal. COR-AID-2+, COR-BROKEN-2, COR-CRIT-6+, COR-STRESS-1+. Nothing in a fight depends on it.
+#pragma once
+
+#include "engine/counting.hpp"
+#include "systems/coriolis/rules/conditions.hpp"
+
+namespace fracas::coriolis {
+
+// R11: D6 hours, told under the rule that says what they end.
+template <Table T>
+constexpr void wait_hours(T& table, int who, const Rule& rule) {
+    const int hours = table.toss(Ask{rule, What::hours, who}, Die{6});
+    table.tell({rule, {who}, Wakes{.hours = hours}});
+}
+
+// COR-STRESS-1+: after a breakdown a die; on 1 the MP maximum drops by 1 for good. The sheet belongs to the book, so
+// the event alone carries the new maximum.
+template <Table T>
+constexpr void roll_trauma(T& table, const Scene& s, int who) {
+    if (table.toss(Ask{"COR-STRESS-1+", What::trauma, who}, Die{6}) != 1) return;
+    table.tell({"COR-STRESS-1+", {who}, Traumatised{.most_mp = s.sheet(who).most_mp - 1}});
+}
+
+// COR-AID-2+: the days of every injury, R12, in the order in which they were suffered; an injury without days needs
+// none. Where a clock still runs, the victim must be treated first.
+template <Table T>
+constexpr void heal_injuries(T& table, const Scene& s, int who) {
+    for (int i = 0; i < s.state.wounds; ++i) {
+        const Wound& wound = s.state.wound[i];
+        const int d66 = injury_d66(wound.row);
+        const int dice = s.book.injury[wound.row].heal_days;
+        if (wound.victim != who || dice == 0) continue;
+        const int days = table.toss(Ask{"COR-AID-2+", What::healing, who, nobody, bare_hands, d66}, Sum{dice, 6});
+        const bool untreated = wound.clock > 0 && !wound.treated;
+        table.tell({"COR-AID-2+", {who}, Heals{.injury = d66, .days = days, .untreated = untreated}});
+    }
+}
+
+// COR-AID-2+: who is not broken, or no longer, regains 1 HP an hour.
+constexpr int hours_to_full_strength(const Scene& s, int who) { return s.sheet(who).most_hp - s.at(who).hp; }
+
+// COR-STRESS-1+: and 1 MP per hour of rest.
+constexpr int hours_to_full_calm(const Scene& s, int who) { return s.sheet(who).most_mp - s.at(who).mp; }
+
+// COR-AID-2+: a MEDICURGY success halves what is left, rounded up since a begun day must pass.
+constexpr int days_left_after_care(int days, int sixes) { return sixes > 0 ? (days + 1) / 2 : days; }
+
+// Everybody who lives, in roster order: hours until each is on the feet, awake and calm again, the trauma die, then
+// the injuries. Waiting restores 1 HP to the broken and 1 MP to the shaken.
+template <Table T>
+constexpr void recover(T& table, Play s) {
+    for (const int i : below(s.count())) {
+        Combatant& c = s.at(i);
+        if (s.sheet(i).vehicle || c.is(dead)) continue;
+        if (c.hp == 0) {
+            wait_hours(table, i, "COR-BROKEN-2");
+            c.hp = 1;
+        }
+        if (c.is(unconscious)) {
+            wait_hours(table, i, "COR-CRIT-6+");
+            c.set(unconscious, false);
+        }
+        if (in_breakdown(s, i)) {
+            wait_hours(table, i, "COR-STRESS-1+");
+            c.mp = 1;
+            roll_trauma(table, s, i);
+        }
+        heal_injuries(table, s, i);
+    }
+}
+
+} // namespace fracas::coriolis

@@ -1,0 +1,130 @@
+// Section 3, the end of a round and of the fight: HMG-TURN-2+, HMG-TURN-3+, with the bleeding of HMG-INJ-3.
+#pragma once
+
+#include "engine/counting.hpp"
+#include "systems/harnmaster/rules/fatigue.hpp"
+#include "systems/harnmaster/rules/injuries.hpp"
+
+namespace fracas::harnmaster {
+
+// HMG-INJ-3: more BP than END fell him, more than twice END kill him.
+template <Table T>
+constexpr void bleed(T& table, Play s, int who) {
+    if (!s.alive(who)) return;
+    Combatant& c = s.at(who);
+    int lost = 0;
+    for (const int i : below(s.state.wounds)) {
+        const Wound& wound = s.state.wound[i];
+        if (wound.victim == who && !wound.treated) lost += wound.bleeding;
+    }
+    if (lost == 0) return;
+    c.bp += lost;
+    table.tell({"HMG-INJ-3", {who}, LostBlood{.points = lost, .bp = int{c.bp}}});
+    const int end = s.sheet(who).end();
+    if (c.bp > 2 * end) {
+        die(table, s, who, "HMG-INJ-3");
+    } else if (c.bp > end) {
+        c.set(bled_out);
+        faint(table, s, who, "HMG-INJ-3");
+    }
+}
+
+// --- the end of the fight ----------------------------------------------------------------------------------------------
+
+// HMG-TURN-2+ (d): the sides that have somebody conscious and not in shock, and have not yielded; a bit each.
+constexpr std::uint32_t sides_left(const Scene& s) {
+    std::uint32_t sides = 0;
+    for (const int i : below(s.count()))
+        if (s.can_fight(i)) sides |= 1u << s.sheet(i).side;
+    return sides & ~static_cast<std::uint32_t>(s.state.yielded);
+}
+
+constexpr bool is_undecided(std::uint32_t sides) { return (sides & (sides - 1)) != 0; } // two sides or more
+
+template <Table T>
+constexpr void end_fight(T& table, Play s, int winner, bool by_limit) {
+    s.state.phase = Phase::over;
+    s.state.current = nobody;
+    s.state.advantages = {};
+    s.state.winner = winner;
+    table.tell({by_limit ? Rule{"HMG-TURN-3+"} : Rule{"HMG-TURN-2+"},
+                {},
+                FightEnds{.winner = winner, .round = s.state.round, .by_limit = by_limit}});
+}
+
+// HMG-TURN-2+ (d): at most one side is left; none: a draw.
+template <Table T>
+constexpr void check_end(T& table, Play s) {
+    if (s.state.phase == Phase::over) return;
+    const std::uint32_t sides = sides_left(s);
+    if (is_undecided(sides)) return;
+    int winner = nobody;
+    for (const int side : below(s.book.sides))
+        if ((sides >> side & 1u) != 0) winner = side;
+    end_fight(table, s, winner, false);
+}
+
+// Who speaks for a side: its first member who can fight.
+constexpr int speaker_of(const Scene& s, int side) {
+    for (const int i : below(s.count()))
+        if (s.sheet(i).side == side && s.can_fight(i)) return i;
+    return nobody;
+}
+
+// HMG-TURN-2+: each side may yield while the fight is undecided. With two sides or more left, those who yield are out
+// of it and the others go on.
+template <Table T>
+constexpr void offer_yield(T& table, Play s) {
+    for (const int side : below(s.book.sides)) {
+        if (!is_undecided(sides_left(s))) return;
+        const int speaker = speaker_of(s, side);
+        if (speaker == nobody) continue;
+        const Option answer =
+            table.choose(ask_of("HMG-TURN-2+", What::yield_side, speaker, nobody, nothing, side), s, [](auto&& offer) {
+                offer(option_of(Do::no));
+                offer(option_of(Do::yes));
+            });
+        if (answer.what != Do::yes) continue;
+        s.state.yielded |= 1 << side;
+        table.tell({"HMG-TURN-2+", {speaker}, Yielded{.side = side}});
+        if (!is_undecided(sides_left(s))) return;
+        for (const int i : below(s.count())) {
+            if (s.sheet(i).side != side || !s.alive(i)) continue;
+            end_holds_by(table, s, i, "HMG-TURN-2+");
+            end_holds_on(table, s, i, "HMG-TURN-2+");
+            s.at(i).set(gone);
+        }
+    }
+}
+
+// --- the end of a round ------------------------------------------------------------------------------------------------
+
+// HMG-TURN-2+: bleeding, fatigue, rest, the end of shock (HMG-INJ-9), the test for the end.
+template <Table T>
+constexpr void end_round(T& table, Play s) {
+    for (const int i : below(s.count())) bleed(table, s, i);
+    for (const int i : below(s.count())) count_active_round(table, s, i);
+    std::uint32_t minute_of_rest = 0;
+    for (const int i : below(s.count()))
+        if (count_rest_turn(table, s, i)) minute_of_rest |= 1u << i;
+    for (const int i : below(s.count()))
+        if ((minute_of_rest >> i & 1u) != 0 && s.at(i).is(in_shock)) shock_state(table, s, i);
+    for (const int i : below(s.count())) { // what was of this round
+        s.at(i).set(rested, false);
+        s.at(i).set(was_attacked, false);
+        s.at(i).set(was_active, false);
+    }
+    s.state.place = 0;
+    s.state.current = nobody;
+    s.state.advantages = {};
+    s.state.phase = Phase::round_start;
+    table.tell({"HMG-TURN-2+", {}, RoundEnds{.round = s.state.round}});
+    check_end(table, s);
+    if (s.state.phase == Phase::over) return;
+    offer_yield(table, s);
+    check_end(table, s);
+    const int limit = s.book.settings.max_rounds; // HMG-TURN-3+
+    if (s.state.phase != Phase::over && limit > 0 && s.state.round >= limit) end_fight(table, s, nobody, true);
+}
+
+} // namespace fracas::harnmaster

@@ -1,0 +1,80 @@
+#include "engine/remembered.hpp"
+
+#include "engine/toy.hpp"
+
+#include <gtest/gtest.h>
+
+namespace fracas::toy {
+namespace {
+
+struct Apples {};
+struct Pears {};
+
+TEST(Memory, RecallsByKindArgumentAndWhatElseItDependsOn) {
+    Memory memory;
+    int made = 0;
+    const auto make = [&] { return ++made; };
+    const int& first = memory.recall<Apples>(std::int32_t{1}, make, "");
+    EXPECT_EQ(first, 1);
+    EXPECT_EQ(memory.recall<Apples>(std::int32_t{1}, make, ""), 1);
+    EXPECT_EQ(memory.recall<Apples>(std::int32_t{2}, make, ""), 2);
+    EXPECT_EQ(memory.recall<Pears>(std::int32_t{1}, make, ""), 3);
+    EXPECT_EQ(memory.recall<Apples>(std::int32_t{1}, make, "less"), 4);
+    EXPECT_EQ(memory.recall<Apples>(std::int32_t{1}, make, "more"), 5);
+    EXPECT_EQ(memory.recall<Apples>(std::int32_t{1}, make, "less"), 4);
+    // What was given stays where it is, however much comes after it.
+    for (std::int32_t i = 0; i < 1000; ++i) memory.recall<Pears>(i, make, "");
+    EXPECT_EQ(&first, &memory.recall<Apples>(std::int32_t{1}, make, ""));
+}
+
+// Whoever recalls what holds such a choice is told so, even if nothing is enumerated any more.
+TEST(Memory, RemembersThatAnOptimumWasWanted) {
+    Memory memory;
+    const auto plain = [] { return 1; };
+    const auto wanting = [&] {
+        memory.optimum_wanted = true;
+        return 2;
+    };
+    const auto nested = [&] { return memory.recall<Apples>(std::int32_t{2}, wanting, ""); };
+    for (int again = 0; again < 2; ++again) {
+        EXPECT_FALSE(memory.wants_optimum([&] { memory.recall<Apples>(std::int32_t{1}, plain, ""); }));
+        EXPECT_TRUE(memory.wants_optimum([&] { memory.recall<Apples>(std::int32_t{2}, wanting, ""); }));
+        EXPECT_TRUE(memory.wants_optimum([&] { memory.recall<Pears>(std::int32_t{2}, nested, ""); }));
+        EXPECT_FALSE(memory.optimum_wanted) << "what was asked about is no concern of what goes on around it";
+    }
+}
+
+TEST(LawOfChain, FollowsTheDistributionOverValues) {
+    int asked = 0;
+    // One more with 1/3, over with 1/6, the same with 1/2; three are over.
+    const auto step = [&](const Luckily& value) {
+        ++asked;
+        return Law<Luckily, Fraction>{{{value.sixes + 1, value.sixes == 2}, {value.sixes, 1}, value},
+                                      {Fraction::of(1, 3), Fraction::of(1, 6), Fraction::of(1, 2)},
+                                      Fraction(0)};
+    };
+    const auto law = law_of_chain<Fraction>(Luckily{}, step);
+    EXPECT_EQ(asked, 3);
+    EXPECT_EQ(chance_of(law, Luckily{0, 1}), Fraction::of(1, 3));
+    EXPECT_EQ(chance_of(law, Luckily{1, 1}), Fraction::of(2, 9));
+    EXPECT_EQ(chance_of(law, Luckily{2, 1}), Fraction::of(4, 27));
+    EXPECT_EQ(chance_of(law, Luckily{3, 1}), Fraction::of(8, 27));
+    EXPECT_EQ(chances(law).size(), 4u);
+}
+
+TEST(LawOfKinds, SortsResultsByKind) {
+    const Law<int, Fraction> all{
+        {4, 5, 7}, {Fraction::of(1, 2), Fraction::of(1, 3), Fraction::of(1, 12)}, Fraction::of(1, 12)};
+    const auto named = law_of_kinds(all, [](int result) { return Named{result % 2, 10 * result}; });
+    EXPECT_EQ(named.kinds.results, (std::vector<int>{4, 5})) << "the first of each";
+    EXPECT_EQ(named.kinds.weights[0], Fraction::of(1, 2));
+    EXPECT_EQ(named.kinds.weights[1], Fraction::of(5, 12));
+    EXPECT_EQ(named.kinds.left_out, Fraction::of(1, 12));
+    EXPECT_EQ(named.each[1], (std::vector<int>{5, 7}));
+    ASSERT_EQ(named.alike[1].size(), 2u);
+    EXPECT_EQ(named.alike[1][1].name, 70);
+    EXPECT_EQ(named.alike[1][1].weight, Fraction::of(1, 12));
+}
+
+} // namespace
+} // namespace fracas::toy

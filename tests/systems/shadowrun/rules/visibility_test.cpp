@@ -1,0 +1,99 @@
+// Visibility: SR3-VIS-1, SR3-MELEE-11, SR3-RANGED-10.
+#include "systems/shadowrun/stage.hpp"
+
+#include "systems/shadowrun/rules/visibility.hpp"
+
+namespace fracas::shadowrun {
+namespace {
+
+// The figures of the registry: normal; low-light cyber, natural; thermographic cyber, natural.
+struct Row {
+    int normal, low_cyber, low_natural, thermal_cyber, thermal_natural;
+};
+
+constexpr Row melee_light[light_count] = {
+    {0, 0, 0, 0, 0}, {8, 8, 8, 4, 2}, {3, 2, 1, 2, 1}, {1, 0, 0, 1, 0}, {1, 2, 1, 2, 1}};
+constexpr Row melee_air[air_count] = {{0, 0, 0, 0, 0}, {1, 1, 0, 0, 0}, {2, 2, 1, 0, 0},
+                                      {3, 3, 2, 0, 0}, {2, 2, 1, 2, 2}, {3, 3, 2, 3, 3}};
+constexpr Row ranged_light[light_count] = {
+    {0, 0, 0, 0, 0}, {8, 8, 8, 4, 2}, {6, 4, 2, 4, 2}, {2, 1, 0, 2, 1}, {2, 4, 2, 4, 2}};
+constexpr Row ranged_air[air_count] = {{0, 0, 0, 0, 0}, {2, 2, 0, 0, 0}, {4, 4, 2, 0, 0},
+                                       {6, 6, 4, 1, 0}, {4, 4, 2, 4, 4}, {6, 6, 4, 6, 6}};
+
+constexpr int at_most_eight(int figure) { return figure > 8 ? 8 : figure; }
+
+// Every light with every air, for every kind of eyes: the figures add, per kind of vision, to +8; everybody has normal
+// vision too, and the lowest total counts.
+void all_cells(const VisibilityTable& table, const Row (&light)[light_count], const Row (&air)[air_count]) {
+    Duel d;
+    for (int l = 0; l < light_count; ++l)
+        for (int a = 0; a < air_count; ++a) {
+            d.state.light = static_cast<Light>(l);
+            d.state.air = static_cast<Air>(a);
+            const int normal = at_most_eight(light[l].normal + air[a].normal);
+            const auto sees = [&](int vision, int Row::* column) {
+                d.sheet(d.ada).vision = vision;
+                const int own = at_most_eight(light[l].*column + air[a].*column);
+                EXPECT_EQ(visibility(d.scene(), d.ada, table), own < normal ? own : normal)
+                    << "light " << l << ", air " << a << ", vision " << vision;
+            };
+            sees(0, &Row::normal);
+            sees(low_light_cyber, &Row::low_cyber);
+            sees(low_light_natural, &Row::low_natural);
+            sees(thermographic_cyber, &Row::thermal_cyber);
+            sees(thermographic_natural, &Row::thermal_natural);
+            // The single cells, which the lowest total may hide.
+            const auto cell = [&](Vision vision, bool natural, int Row::* column) {
+                EXPECT_EQ(seen_with(d.scene(), table, vision, natural),
+                          at_most_eight(light[l].*column + air[a].*column))
+                    << "light " << l << ", air " << a;
+            };
+            cell(Vision::low_light, false, &Row::low_cyber);
+            cell(Vision::low_light, true, &Row::low_natural);
+            cell(Vision::thermographic, false, &Row::thermal_cyber);
+            cell(Vision::thermographic, true, &Row::thermal_natural);
+        }
+}
+
+TEST(Visibility, SR3_MELEE_11_EveryCell) { all_cells(Duel().book.melee_visibility, melee_light, melee_air); }
+TEST(Visibility, SR3_RANGED_10_EveryCell) { all_cells(Duel().book.ranged_visibility, ranged_light, ranged_air); }
+
+// SR3-RANGED-10, example: natural thermographic in minimal light and heavy smoke +2; normal eyes 12, capped at +8.
+TEST(Visibility, SR3_RANGED_10_Example) {
+    Duel d;
+    d.state.light = Light::minimal;
+    d.state.air = Air::heavy_smoke;
+    d.sheet(d.ada).vision = int{thermographic_natural};
+    EXPECT_EQ(visibility(d.scene(), d.ada, d.book.ranged_visibility), 2);
+    EXPECT_EQ(visibility(d.scene(), d.bo, d.book.ranged_visibility), 8);
+}
+
+// SR3-VIS-1, decided: heat vision in thermal smoke is as blind as normal eyes in plain smoke: +4 and +2, +6 and +3.
+TEST(Visibility, SR3_VIS_1_ThermalSmoke) {
+    Duel d;
+    d.sheet(d.ada).vision = int{thermographic_natural};
+    d.state.air = Air::light_thermal_smoke;
+    EXPECT_EQ(visibility(d.scene(), d.ada, d.book.ranged_visibility), 4);
+    EXPECT_EQ(visibility(d.scene(), d.ada, d.book.melee_visibility), 2);
+    d.state.air = Air::heavy_thermal_smoke;
+    EXPECT_EQ(visibility(d.scene(), d.ada, d.book.ranged_visibility), 6);
+    EXPECT_EQ(visibility(d.scene(), d.ada, d.book.melee_visibility), 3);
+}
+
+// SR3-VIS-1: whichever gives the lowest total, by kind of vision, not the lowest of each condition.
+TEST(Visibility, SR3_VIS_1_SeveralKindsOfVision) {
+    Duel d;
+    d.sheet(d.ada).vision = low_light_natural | thermographic_cyber;
+    d.state.light = Light::partial; // low-light 0, thermographic +2
+    d.state.air = Air::heavy_smoke; // low-light +4, thermographic +1
+    EXPECT_EQ(visibility(d.scene(), d.ada, d.book.ranged_visibility), 3);
+    d.state.air = Air::mist; // low-light 0, thermographic 0
+    EXPECT_EQ(visibility(d.scene(), d.ada, d.book.ranged_visibility), 0);
+    d.state.light = Light::glare; // normal +2 is better than cyber eyes with +4
+    d.state.air = Air::clear;
+    d.sheet(d.ada).vision = low_light_cyber | thermographic_cyber;
+    EXPECT_EQ(visibility(d.scene(), d.ada, d.book.ranged_visibility), 2);
+}
+
+} // namespace
+} // namespace fracas::shadowrun
