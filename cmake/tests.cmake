@@ -36,25 +36,6 @@ list(REMOVE_DUPLICATES test_folders)
 # What the compiler alone proves, see below, and a game of its own, sixth_game.cmake.
 list(FILTER test_folders EXCLUDE REGEX "^(device|games/.*)?$")
 
-# How the program `name` is run, and with which environment variable if any.
-function(fracas_run_test name label)
-  if(FRACAS_SANITIZE)
-    # Sanitized programs start slowly, a thousand times over: here a program is a test, in as many parts as cores.
-    foreach(part RANGE 1)
-      add_test(NAME ${name}_${part} COMMAND ${name} --gtest_brief=1 WORKING_DIRECTORY ${PROJECT_SOURCE_DIR})
-      set_tests_properties(${name}_${part} PROPERTIES LABELS ${label} TIMEOUT 1800
-                           ENVIRONMENT "GTEST_TOTAL_SHARDS=2;GTEST_SHARD_INDEX=${part};FRACAS_SHORT=1;${ARGN}")
-    endforeach()
-  else()
-    set(environment)
-    if(ARGN)
-      set(environment ENVIRONMENT ${ARGN})
-    endif()
-    gtest_discover_tests(${name} DISCOVERY_MODE PRE_TEST WORKING_DIRECTORY ${PROJECT_SOURCE_DIR}
-                         PROPERTIES LABELS ${label} TIMEOUT 1800 ${environment})
-  endif()
-endfunction()
-
 # The program `name` of these sources, with the libraries that the tests of `subject` need.
 function(fracas_test name subject folder)
   add_executable(${name} ${ARGN})
@@ -87,7 +68,17 @@ function(fracas_test name subject folder)
   elseif(FRACAS_PRECOMPILED_HEADERS)
     target_precompile_headers(${name} REUSE_FROM fracas_test_headers)
   endif()
-  fracas_run_test(${name} ${subject})
+  if(FRACAS_SANITIZE)
+    # Sanitized programs start slowly, a thousand times over: here a program is a test, in as many parts as cores.
+    foreach(part RANGE 1)
+      add_test(NAME ${name}_${part} COMMAND ${name} --gtest_brief=1 WORKING_DIRECTORY ${PROJECT_SOURCE_DIR})
+      set_tests_properties(${name}_${part} PROPERTIES LABELS ${subject} TIMEOUT 1800
+                           ENVIRONMENT "GTEST_TOTAL_SHARDS=2;GTEST_SHARD_INDEX=${part};FRACAS_SHORT=1")
+    endforeach()
+  else()
+    gtest_discover_tests(${name} DISCOVERY_MODE PRE_TEST WORKING_DIRECTORY ${PROJECT_SOURCE_DIR}
+                         PROPERTIES LABELS ${subject} TIMEOUT 1800)
+  endif()
 endfunction()
 
 foreach(folder IN LISTS test_folders)

@@ -59,7 +59,7 @@ TEST(KnockaboutView, HidesTheWindOfEnemies) {
 TEST(KnockaboutCounts, CountBlowsAndFalls) {
     Stage stage;
     stage.at(bob).wind = 1;
-    stage.play({"no", {1}, "guard", {1}, "no", {5}});
+    stage.play({"no", {1}, "guard", {1}, "no", {6}});
     Counts counts;
     counts.begin();
     for (const Event& event : stage.events) counts.hear(event);
