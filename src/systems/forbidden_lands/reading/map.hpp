@@ -2,12 +2,10 @@
 #pragma once
 
 #include "systems/forbidden_lands/reading/entries.hpp"
+#include "systems/forbidden_lands/telling/keys.hpp"
 #include "systems/forbidden_lands/telling/names.hpp"
 
 namespace fracas::forbidden_lands {
-
-inline constexpr auto keys_of_zone_features =
-    std::to_array<std::string_view>({"open", "rough", "cramped", "dark"}); // by bit of ZoneFeature
 
 // All [[zone]] tables together, since they name each other; finishes them. Without one there is a single zone without
 // features. Surveys the book.

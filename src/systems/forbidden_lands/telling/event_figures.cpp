@@ -1,6 +1,6 @@
 // Named figures of what happened.
-#include "systems/forbidden_lands/reading/rule_tables.hpp"
 #include "systems/forbidden_lands/telling/event_fields.hpp"
+#include "systems/forbidden_lands/telling/keys.hpp"
 #include "systems/shared/telling/event_document.hpp"
 #include "systems/shared/telling/event_people.hpp"
 

@@ -1,7 +1,7 @@
 // Names of kinds.
 #include "systems/forbidden_lands/telling/words.hpp"
 
-#include "systems/forbidden_lands/reading/rule_tables.hpp"
+#include "systems/forbidden_lands/telling/keys.hpp"
 
 namespace fracas::forbidden_lands {
 

@@ -1,8 +1,8 @@
 // Words for questions and for the ways to answer them.
 #include "engine/counting.hpp"
 #include "engine/silent.hpp"
-#include "systems/forbidden_lands/reading/rule_tables.hpp"
 #include "systems/forbidden_lands/rules/actions.hpp"
+#include "systems/forbidden_lands/telling/keys.hpp"
 #include "systems/forbidden_lands/telling/words.hpp"
 
 namespace fracas::forbidden_lands {

@@ -1,8 +1,8 @@
 #include "systems/forbidden_lands/telling/view.hpp"
 
 #include "engine/counting.hpp"
-#include "systems/forbidden_lands/reading/map.hpp"
 #include "systems/forbidden_lands/rules/turn.hpp"
+#include "systems/forbidden_lands/telling/keys.hpp"
 
 #include <algorithm>
 #include <utility>
