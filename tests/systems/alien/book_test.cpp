@@ -1,7 +1,7 @@
 // The small functions of the book and the state, and what they start from.
 #include "systems/alien/state.hpp"
 
-#include "written.hpp"
+#include "systems/alien/written.hpp"
 
 namespace fracas::alien {
 namespace {

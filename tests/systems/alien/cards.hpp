@@ -1,7 +1,7 @@
 // People who draw cards, for the tests of initiative.
 #pragma once
 
-#include "field.hpp"
+#include "systems/alien/field.hpp"
 
 namespace fracas::alien {
 

@@ -1,9 +1,9 @@
 // A crew, two guards and two creatures on a map, for what looks at a fight from outside: words, view, interventions.
 #pragma once
 
-#include "systems/alien/rules/space.hpp"
+#include "systems/alien/rules/range.hpp"
 #include "systems/alien/telling/words.hpp"
-#include "written.hpp"
+#include "systems/alien/written.hpp"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>

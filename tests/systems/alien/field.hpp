@@ -1,7 +1,7 @@
 // A field for the tests of moves, doors, cover and turns: borders between any two zones, and people who move on it.
 #pragma once
 
-#include "stage.hpp"
+#include "systems/alien/stage.hpp"
 
 #include "systems/alien/rules/start.hpp"
 #include "systems/alien/rules/turn.hpp"
@@ -46,6 +46,9 @@ struct Field : Duel {
         run(steps, [&](TestScript& table) { beat(table, book, state); });
     }
 };
+
+// One who was taken out of the fight altogether; gives the place.
+inline int take_out_last(Stage& stage) { return --stage.book.combatants; }
 
 // The way of an event: who, whom, item, a, b, c.
 struct EventFigures {

@@ -1,7 +1,7 @@
 // ALIEN as the fight layer sees it: a move on its own, words for --choose, policies by name.
 #include "systems/alien/game.hpp"
 
-#include "deck.hpp"
+#include "systems/alien/deck.hpp"
 
 #include <set>
 

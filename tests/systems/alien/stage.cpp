@@ -1,4 +1,4 @@
-#include "stage.hpp"
+#include "systems/alien/stage.hpp"
 
 #include "support/stage_play.hpp"
 #include "systems/alien/reading/pack.hpp"

@@ -1,7 +1,7 @@
 // Events and questions compared whole, since each figure of them is part of the rule.
 #pragma once
 
-#include "stage.hpp"
+#include "systems/alien/stage.hpp"
 
 #include <gmock/gmock.h>
 

@@ -6,7 +6,10 @@
 
 #include "engine/counting.hpp"
 #include "engine/sampler.hpp"
-#include "systems/alien/policy/judgement.hpp"
+#include "systems/alien/policy/attacks.hpp"
+#include "systems/alien/policy/conduct.hpp"
+#include "systems/alien/policy/helping.hpp"
+#include "systems/alien/policy/ways.hpp"
 #include "systems/shared/policy/choosing.hpp"
 
 namespace fracas::alien {

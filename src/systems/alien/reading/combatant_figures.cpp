@@ -1,5 +1,5 @@
 // Reading one combatant's figures: the part of figures.hpp that is about people and creatures. Things: arms.cpp.
-#include "systems/alien/reading/entries.hpp"
+#include "systems/alien/reading/pack_entries.hpp"
 #include "systems/alien/rules/start.hpp"
 
 #include <algorithm>

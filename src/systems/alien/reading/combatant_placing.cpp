@@ -1,7 +1,8 @@
-// Giving combatants their places in book, state and names: the second half of recruit.hpp.
+// Giving combatants their places in book, state and names: the second half of combatant.hpp.
 #include "engine/counting.hpp"
 #include "systems/alien/reading/combatant.hpp"
 #include "systems/alien/reading/map.hpp"
+#include "systems/alien/rules/cover.hpp"
 #include "systems/alien/rules/start.hpp"
 
 #include <algorithm>

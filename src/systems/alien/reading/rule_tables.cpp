@@ -1,7 +1,7 @@
 #include "systems/alien/reading/rule_tables.hpp"
 
 #include "engine/counting.hpp"
-#include "systems/alien/reading/entries.hpp"
+#include "systems/alien/reading/pack_entries.hpp"
 #include "systems/shared/reading/pack_reading.hpp"
 
 #include <algorithm>

@@ -2,7 +2,8 @@
 #pragma once
 
 #include "engine/counting.hpp"
-#include "systems/alien/rules/creature.hpp"
+#include "systems/alien/rules/creatures.hpp"
+#include "systems/alien/rules/death.hpp"
 
 namespace fracas::alien {
 

@@ -1,8 +1,8 @@
-// Ammunition and things in hand: ALN-AMMO-1, ALN-AMMO-2, ALN-AMMO-4+, ALN-AMMO-5+, ALN-ITEM-1, ALN-ITEM-2+.
+// Ammunition: ALN-AMMO-1, ALN-AMMO-2, ALN-AMMO-4+, ALN-AMMO-5+. Conserving it, ALN-AMMO-3, is part of an attack (attack.hpp).
 #pragma once
 
 #include "engine/counting.hpp"
-#include "systems/alien/rules/damage.hpp"
+#include "systems/alien/rules/dice.hpp"
 
 namespace fracas::alien {
 
@@ -98,43 +98,6 @@ constexpr void clear_jam(T& table, const Scene& s, int who, int item) {
     const bool cleared = attempt(table, s, dice, nobody, 1) > 0;
     if (cleared) s.item(item).set(jammed, false);
     table.tell(event_of("ALN-AMMO-2", cleared ? Happened::unjammed : Happened::still_jammed, who, nobody, item));
-}
-
-// --- hands -----------------------------------------------------------------------------------------------------------
-
-// ALN-TURN-1: switching between carried weapons.
-constexpr bool may_draw(const Scene& s, int who, int item) {
-    return item >= 0 && item < s.state.items && s.item(item).holder == who && !s.item(item).is(in_hand) &&
-           s.weapon(item).hands <= 2;
-}
-
-// What is in the way goes back to the carried things. ALN-RANGED-3: aim is lost with the weapon.
-template <Table T>
-constexpr void draw_item(T& table, const Scene& s, int who, int item) {
-    for (int i = 0; i < s.state.items && s.free_hands(who) < s.weapon(item).hands; ++i) {
-        if (!s.holds(who, i)) continue;
-        s.item(i).set(in_hand, false);
-        table.tell(event_of("ALN-ITEM-2+", Happened::put_away, who, nobody, i));
-    }
-    s.item(item).set(in_hand, true);
-    lose_aim(s, who);
-    table.tell(event_of("ALN-ITEM-2+", Happened::drawn, who, nobody, item));
-}
-
-// ALN-ITEM-1, ALN-ITEM-2+: what lies in the zone; or what a dead, broken or unconscious one at Adjacent range has.
-constexpr bool may_pick_up(const Scene& s, int who, int item) {
-    if (item < 0 || item >= s.state.items || s.free_hands(who) < s.weapon(item).hands) return false;
-    const int from = s.item(item).holder;
-    if (from == nobody) return s.item(item).zone == s.at(who).zone;
-    return adjacent(s, who, from) && (s.at(from).flags & (dead | broken | unconscious)) != 0;
-}
-
-template <Table T>
-constexpr void take_item(T& table, const Scene& s, int who, int item, const Rule& rule) {
-    const int from = s.item(item).holder;
-    s.item(item).holder = small(who);
-    s.item(item).set(in_hand, true);
-    table.tell(event_of(rule, Happened::picked_up, who, from, item));
 }
 
 } // namespace fracas::alien

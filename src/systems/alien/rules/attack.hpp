@@ -1,8 +1,9 @@
 // The order of an attack, from the declaration to the last consequence: ALN-DICE-3+, ALN-INIT-4, ALN-MELEE-1 to -3,
-// ALN-MELEE-4+, ALN-RANGED-1 to -3, ALN-RANGED-4+, ALN-ARMOR-3+, ALN-STRESS-1+ (attacked by the own side).
+// ALN-MELEE-4+, ALN-RANGED-1 to -3, ALN-RANGED-4+, ALN-ARMOR-3+, ALN-AMMO-3, ALN-STRESS-1+ (attacked by the own side).
 #pragma once
 
 #include "engine/counting.hpp"
+#include "systems/alien/rules/panic.hpp"
 #include "systems/alien/rules/reactions.hpp"
 
 namespace fracas::alien {
@@ -194,6 +195,22 @@ constexpr Clash clash(T& table, const Scene& s, Attack& a) {
     table.tell(event_of(rule_of(a.manner), result.sixes > 0 ? Happened::hit : Happened::missed, a.attacker, a.target,
                         a.item, result.sixes, static_cast<int>(a.manner)));
     return result;
+}
+
+// ALN-AMMO-3: after a hit one extra success may skip the supply roll. Gives whether it was spent. The setting
+// auto_conserve forbids it to the second and third attack of a burst.
+template <Table T>
+constexpr bool conserve_ammo(T& table, const Scene& s, const Attack& a, int sixes) {
+    if (a.item == bare_hands || !s.weapon(a.item).rolls_supply() || sixes < 2) return false;
+    if (a.follow_up && !s.book.settings.auto_conserve) return false;
+    const Ask ask = ask_of("ALN-AMMO-3", What::conserve, a.attacker, a.target, a.item, sixes);
+    const Option answer = table.choose(ask, s, [](auto&& offer) {
+        offer(Option{Do::no});
+        offer(Option{Do::spend});
+    });
+    if (answer.what != Do::spend) return false;
+    table.tell(event_of("ALN-AMMO-3", Happened::conserved, a.attacker, nobody, a.item));
+    return true;
 }
 
 // ALN-DICE-3+ step 11: injury 45 hurts who rolled; ALN-STRESS-1+: a pc attacked by a member of its own side.

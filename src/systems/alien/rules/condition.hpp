@@ -1,9 +1,11 @@
-// What befalls a combatant in short: losing aim, cover, things, a grapple, its place, its panic, its senses, its life.
-// ALN-RANGED-3, ALN-COVER-3+, ALN-ITEM-2+, ALN-GRAPPLE-1+, ALN-MOVE-1, ALN-PANIC-3+, ALN-CREAT-5+.
+// What befalls a combatant in short, whatever the cause, since the sections all need it: losing aim, cover, things, a
+// grapple, its place, its panic, its senses, its life; who is next; fear. ALN-RANGED-3, ALN-COVER-3+, ALN-ITEM-2+,
+// ALN-GRAPPLE-1+, ALN-MOVE-1, ALN-PANIC-1+ (what frightens), ALN-PANIC-3+, ALN-CREAT-5+.
 #pragma once
 
 #include "engine/counting.hpp"
 #include "systems/alien/rules/dice.hpp"
+#include "systems/alien/rules/range.hpp"
 
 namespace fracas::alien {
 

@@ -1,10 +1,11 @@
-// Skill rolls, pushing, stress responses, opposed rolls, help: ALN-DICE-1+ to ALN-DICE-5+, ALN-STRESS-1+,
-// ALN-STRESS-2+, ALN-SOCIAL-1 (the dice of an order).
+// Skill rolls, pushing, opposed rolls, help: ALN-DICE-1+ to ALN-DICE-5+, ALN-STRESS-2+ (what ones on stress dice do),
+// ALN-SOCIAL-1 (the dice of an order).
 #pragma once
 
 #include "engine/counting.hpp"
 #include "engine/table.hpp"
-#include "systems/alien/rules/space.hpp"
+#include "systems/alien/rules/action_budget.hpp"
+#include "systems/alien/rules/stress.hpp"
 #include "systems/year_zero/pool.hpp"
 
 namespace fracas::alien {
@@ -20,21 +21,6 @@ struct Colours {
 using year_zero::Pool;
 using Roll = year_zero::Roll<Colours>;
 using Push = year_zero::Push<Colours>;
-
-// --- stress ----------------------------------------------------------------------------------------------------------
-
-constexpr int capped_stress(const Book& book, int stress) { return within(0, book.tables.most_stress, stress); }
-
-// ALN-STRESS-1+: only a pc has a stress level; ALN-BROKEN-1+: who is broken gains none.
-template <Table T>
-constexpr void add_stress(T& table, const Scene& s, int who, int points, Stressor why, const Rule& rule) {
-    Combatant& c = s.at(who);
-    if (points == 0 || !s.sheet(who).has_stress || (points > 0 && c.is(broken) && why != Stressor::injury)) return;
-    const int now = capped_stress(s.book, c.stress + points);
-    const int change = now - c.stress;
-    c.stress = small(now);
-    table.tell(event_of(rule, Happened::stressed, who, nobody, bare_hands, change, now, static_cast<int>(why)));
-}
 
 // --- what a pool is made of ------------------------------------------------------------------------------------------
 
@@ -126,32 +112,7 @@ constexpr Gathering<T> gather_attack(T& table, const Scene& s, int who, int atta
     return dice;
 }
 
-// --- slots, and helpers who pay with theirs ----------------------------------------------------------------------------
-
-// ALN-TURN-1: the slot that pays, 0 if there is none. A quick action takes slot B first; ALN-SYNTH-1+, 4: never.
-constexpr int slot_for(const Scene& s, int who, int card, bool full) {
-    const std::uint8_t spent = s.at(who).spent[card];
-    if (!full && !s.at(who).is(needs_full_slot) && (spent & slot_b) == 0) return slot_b;
-    return (spent & slot_a) == 0 ? slot_a : 0;
-}
-
-// ALN-INIT-6+: out of turn the lowest card of the round pays that still has a slot. Gives its place, or -1.
-constexpr int card_that_pays(const Scene& s, int who, bool full) {
-    int best = -1;
-    for (const int k : below(most_cards))
-        if (s.at(who).card[k] > 0 && slot_for(s, who, k, full) != 0 &&
-            (best < 0 || s.at(who).card[k] < s.at(who).card[best]))
-            best = k;
-    return best;
-}
-
-constexpr void spend_slot(const Scene& s, int who, int card, bool full) {
-    s.at(who).spent[card] = static_cast<std::uint8_t>(s.at(who).spent[card] | slot_for(s, who, card, full));
-}
-
-constexpr void spend_all_slots(const Scene& s, int who) {
-    for (std::uint8_t& spent : s.at(who).spent) spent = static_cast<std::uint8_t>(spent | slot_a | slot_b);
-}
+// --- helpers, who pay with their slots -------------------------------------------------------------------------------
 
 // ALN-DICE-5+: of the same side and zone, with slot A, and with its wits about it.
 constexpr bool can_help(const Scene& s, int helper, int roller) {
@@ -318,31 +279,6 @@ inline constexpr auto trade_rolls = [](auto& table, const Trade& t) -> Traded {
     return result;
 };
 
-// What a roll cost its roller.
-struct Price {
-    std::int8_t stress{};   // gained
-    std::int8_t response{}; // 0: none was rolled, else 1 + Response
-    bool pushed{};
-    bool repeated{}; // a response that it has already
-
-    constexpr bool messed_up() const { return response == 1 + static_cast<int>(Response::mess_up); }
-};
-
-constexpr Response response_to(int total) { return static_cast<Response>(within(0, response_count - 1, total)); }
-
-// ALN-STRESS-2+: a response that it has already gives stress instead; a jumpy result while deflated does nothing.
-constexpr void take_response(const Book& book, Price& price, Response response, int responses) {
-    const auto has = [&](Response one) { return (responses >> static_cast<int>(one) & 1) != 0; };
-    if (response == Response::mess_up) price.stress = small(price.stress + book.tables.mess_up_stress);
-    if (response == Response::jumpy && has(Response::deflated)) {
-        price.repeated = true;
-        return;
-    }
-    if (response == Response::keeps_cool || response == Response::mess_up || !has(response)) return;
-    price.repeated = true;
-    price.stress = small(price.stress + book.tables.again_stress);
-}
-
 // ALN-DICE-2+: the stress of the push; ALN-STRESS-2+: one stress response, with the level after the push.
 template <Table T>
 constexpr Price price_of(T& table, const Book& book, const Effort& e, int responses, bool pushed, bool ones) {
@@ -396,26 +332,6 @@ inline constexpr auto exchange_rolls = [](auto& table, const Exchange& e) -> Exc
     result.sixes = small(result.active.messed_up() ? 0 : at_most(e.most, sixes));
     return result;
 };
-
-// ALN-STRESS-2+: responses 1 to 6 last; deflated removes jumpy.
-template <Table T>
-constexpr void pay_price(T& table, const Scene& s, int who, const Price& price) {
-    const Stressor why = price.pushed ? Stressor::push : Stressor::response;
-    if (price.stress != 0) add_stress(table, s, who, price.stress, why, "ALN-STRESS-1+");
-    else if (price.pushed) // ALN-DICE-2+: the push is told, though nothing rises
-        table.tell(event_of("ALN-DICE-2+", Happened::stressed, who, nobody, bare_hands, 0, s.at(who).stress,
-                            static_cast<int>(why)));
-    if (price.response == 0) return;
-    const int row = price.response - 1;
-    table.tell(event_of("ALN-STRESS-2+", Happened::responded, who, nobody, bare_hands, row, price.repeated ? 1 : 0));
-    if (price.messed_up()) table.tell(event_of("ALN-STRESS-2+", Happened::messed_up, who));
-    const auto response = static_cast<Response>(row);
-    if (price.repeated || response == Response::keeps_cool || response == Response::mess_up) return;
-    Combatant& c = s.at(who);
-    c.responses = static_cast<std::uint8_t>(c.responses | 1u << row);
-    if (response == Response::deflated)
-        c.responses = static_cast<std::uint8_t>(c.responses & ~(1u << static_cast<int>(Response::jumpy)));
-}
 
 // Rolls one side against the other, or against nobody, and pays for both.
 template <Table T>

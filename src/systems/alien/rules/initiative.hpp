@@ -1,8 +1,10 @@
-// Initiative cards: ALN-INIT-1 to ALN-INIT-4, ALN-INIT-6+, ALN-INIT-7+, and the card of the hesitant (ALN-PANIC-1+).
+// Initiative cards and holding off: ALN-INIT-1 to ALN-INIT-5, ALN-INIT-6+, ALN-INIT-7+, and the card of the hesitant
+// (ALN-PANIC-1+).
 #pragma once
 
 #include "engine/counting.hpp"
-#include "systems/alien/rules/moves.hpp"
+#include "engine/table.hpp"
+#include "systems/alien/asks.hpp"
 
 namespace fracas::alien {
 
@@ -207,6 +209,39 @@ constexpr Place next_turn(const Scene& s) {
         }
     }
     return next;
+}
+
+// --- holding off -------------------------------------------------------------------------------------------------------
+
+// ALN-INIT-5: at the start of the turn, with a higher card that has not acted; ALN-INIT-6+: who share a card swap
+// together, so none of them may have acted on it. Not on a card that was handed over, for "must act immediately".
+// ALN-PANIC-1+: nor with a card that was dealt to somebody hesitant.
+constexpr bool may_hold_off(const Scene& s, int who, int partner, int k) {
+    if (!s.state.turn_fresh || partner < 0 || partner >= s.count() || partner == who || k < 0 || k >= most_cards)
+        return false;
+    const int own = s.at(who).card[s.state.turn_card], other = s.at(partner).card[k];
+    if (own == 0 || own == s.state.handed_over || other <= own || (s.at(partner).spent[k] & turn_over) != 0)
+        return false;
+    for (const int i : below(s.count()))
+        for (const int n : below(most_cards))
+            if (s.at(i).card[n] == own && (s.at(i).spent[n] & turn_over) != 0) return false;
+    return (s.at(partner).flags & (no_card | last_card)) == 0;
+}
+
+// ALN-INIT-5: cards change places, so everybody who shares one goes with it. ALN-INIT-4: an ambusher who holds off
+// loses the token unless the partner is another ambusher. The turn is over, but not the card.
+template <Table T>
+constexpr void hold_off(T& table, const Scene& s, int who, int partner, int k) {
+    const std::int8_t own = s.at(who).card[s.state.turn_card], other = s.at(partner).card[k];
+    const bool among_ambushers = s.at(partner).is(ambush_token);
+    for (const int i : below(s.count()))
+        for (std::int8_t& card : s.at(i).card) {
+            if (card == own && !among_ambushers) s.at(i).set(ambush_token, false);
+            card = card == own ? other : card == other ? own : card;
+        }
+    s.state.handed_over = own;
+    s.state.current = nobody;
+    table.tell(event_of("ALN-INIT-5", Happened::held_off, who, partner, bare_hands, other, own));
 }
 
 } // namespace fracas::alien

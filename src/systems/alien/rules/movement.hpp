@@ -1,4 +1,5 @@
-// Moving, doors, cover, obstacles: ALN-MOVE-1 to ALN-MOVE-5, ALN-COVER-1, ALN-COVER-2, ALN-COVER-3+, ALN-RANGE-2+.
+// Moving, doors, jumping and climbing: ALN-MOVE-1 to ALN-MOVE-5, ALN-RANGE-2+. Attacks on doors, ALN-MOVE-6+, are in
+// door_attack.hpp.
 #pragma once
 
 #include "engine/counting.hpp"
@@ -59,29 +60,6 @@ constexpr bool may_work_door(const Scene& s, int who, Do what, int border) {
 constexpr bool may_jump(const Scene& s, int who, int border) {
     if (!may_move(s, who) || !borders_on(s, s.at(who).zone, border) || is_blocked(s, who, border)) return false;
     return s.book.border[border].way == Way::jump || s.book.border[border].way == Way::climb;
-}
-
-// ALN-COVER-3+: in a cluttered zone or at a door or hatch. ALN-CREAT-1+: creatures take none.
-constexpr bool has_cover(const Scene& s, int who) {
-    return !s.sheet(who).creature() && (zone_of(s, who).is(cluttered) || s.at(who).at_door != nowhere);
-}
-
-constexpr bool may_take_partial_cover(const Scene& s, int who) {
-    return has_cover(s, who) && s.at(who).cover != Cover::partial;
-}
-
-// ALN-COVER-2: one of the zone's list; without a list furniture in a cluttered zone, inner bulkhead at a door.
-constexpr bool has_barrier(const Scene& s, int who, int barrier) {
-    if (barrier < 0 || barrier >= s.book.barriers) return false;
-    const Zone& zone = zone_of(s, who);
-    if (zone.barriers != 0) return (zone.barriers >> barrier & 1u) != 0;
-    return (zone.is(cluttered) && barrier == s.book.tables.cluttered_barrier) ||
-           (s.at(who).at_door != nowhere && barrier == s.book.tables.door_barrier);
-}
-
-constexpr bool may_take_full_cover(const Scene& s, int who, int barrier) {
-    return has_cover(s, who) && has_barrier(s, who, barrier) &&
-           (s.at(who).cover != Cover::full || s.at(who).barrier != s.book.barrier[barrier]);
 }
 
 // --- doing it --------------------------------------------------------------------------------------------------------
@@ -160,65 +138,6 @@ constexpr void jump(T& table, const Scene& s, int who, int border) {
         table.tell(event_of("ALN-MOVE-5", Happened::jump_failed, who, nobody, bare_hands, border));
     }
     take_pain(table, s, who, hurt);
-}
-
-// ALN-COVER-1, ALN-COVER-2: taking cover leaves adjacent pairs as they are (ALN-COVER-3+).
-template <Table T>
-constexpr void take_cover(T& table, const Scene& s, int who, Cover cover, int level, const Rule& rule) {
-    s.at(who).cover = cover;
-    s.at(who).barrier = small(level);
-    table.tell(event_of(rule, Happened::took_cover, who, nobody, bare_hands, static_cast<int>(cover), level));
-}
-
-// ALN-PANIC-1+, 8: the best barrier of the zone, -1 if there is none.
-constexpr int best_barrier(const Scene& s, int who) {
-    int best = -1;
-    for (const int i : below(s.book.barriers))
-        if (has_barrier(s, who, i) && (best < 0 || s.book.barrier[i] > s.book.barrier[best])) best = i;
-    return best;
-}
-
-// --- running away ----------------------------------------------------------------------------------------------------
-
-// Steps from where a way leads to the nearest enemy; the exit is farther than any zone.
-inline constexpr int by_exit = -2; // in place of a border
-
-constexpr int flight_distance(const Scene& s, int who, int border) {
-    return border == by_exit ? no_way + 1 : steps_to_enemy(s, who, zone_beyond(s, border, s.at(who).zone));
-}
-
-// A holder lets go when it panics (ALN-GRAPPLE-1+), so its own grip keeps nobody.
-template <class Use>
-constexpr void each_free_way(const Scene& s, int who, Use&& use) {
-    if (s.at(who).is(held) || s.at(who).is(cannot_move)) return;
-    if (zone_of(s, who).is(has_exit)) use(by_exit);
-    for (const int border : below(s.book.borders))
-        if (has_free_way(s, who, border)) use(border);
-}
-
-// ALN-PANIC-1+, 10: the ways to the zones farthest from the nearest enemy.
-template <class Use>
-constexpr void each_flight(const Scene& s, int who, Use&& use) {
-    int farthest = -1;
-    each_free_way(s, who, [&](int border) {
-        const int steps = flight_distance(s, who, border);
-        if (steps > farthest) farthest = steps;
-    });
-    each_free_way(s, who, [&](int border) {
-        if (flight_distance(s, who, border) == farthest) use(border);
-    });
-}
-
-constexpr bool can_flee(const Scene& s, int who) {
-    bool any = false;
-    each_free_way(s, who, [&](int) { any = true; });
-    return any;
-}
-
-template <Table T>
-constexpr void flee_by(T& table, const Scene& s, int who, int border, const Rule& rule) {
-    if (border == by_exit) leave_map(table, s, who, rule);
-    else walk_through(table, s, who, border, rule);
 }
 
 } // namespace fracas::alien

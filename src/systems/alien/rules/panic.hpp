@@ -1,9 +1,11 @@
-// Panic rolls, how they spread and what they do: ALN-PANIC-1+, ALN-PANIC-2+.
+// Panic rolls, how they spread and what they do: ALN-PANIC-1+, ALN-PANIC-2+. Stopping panic, ALN-PANIC-3+, is in orders.hpp.
 #pragma once
 
 #include "engine/counting.hpp"
+#include "systems/alien/rules/acid.hpp"
 #include "systems/alien/rules/ammo.hpp"
-#include "systems/alien/rules/movement.hpp"
+#include "systems/alien/rules/cover.hpp"
+#include "systems/alien/rules/flight.hpp"
 
 namespace fracas::alien {
 

@@ -1,8 +1,9 @@
-// Ranged attacks and full auto: ALN-RANGED-1 to ALN-RANGED-3, ALN-RANGED-5+, ALN-AUTO-1 to ALN-AUTO-4.
+// Ranged attacks and full auto, which is one shot after the other: ALN-RANGED-1 to ALN-RANGED-3, ALN-RANGED-5+, ALN-AUTO-1 to
+// ALN-AUTO-4.
 #pragma once
 
 #include "engine/counting.hpp"
-#include "systems/alien/rules/melee.hpp"
+#include "systems/alien/rules/attack.hpp"
 
 namespace fracas::alien {
 
@@ -24,15 +25,6 @@ constexpr bool may_shoot(const Scene& s, int who, const Option& o) {
 
 // ALN-RANGED-3
 constexpr bool may_aim(const Scene& s, int who, int item) { return can_fire(s, who, item) && s.at(who).aim != item; }
-
-// ALN-MOVE-6+
-constexpr bool may_shoot_door(const Scene& s, int who, const Option& o) {
-    if (o.x < 0 || o.x >= s.book.borders || !is_door(s, o.x) || s.state.door[o.x].state != DoorState::locked)
-        return false;
-    if (!can_fire(s, who, o.item)) return false;
-    const int steps = steps_to_door(s, who, o.x);
-    return steps < no_way && range_of_steps(steps) <= s.weapon(o.item).farthest;
-}
 
 // --- misses ----------------------------------------------------------------------------------------------------------
 

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "engine/counting.hpp"
-#include "systems/alien/rules/panic.hpp"
+#include "systems/alien/rules/condition.hpp"
 
 namespace fracas::alien {
 

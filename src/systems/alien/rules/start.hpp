@@ -3,6 +3,7 @@
 
 #include "engine/counting.hpp"
 #include "systems/alien/rules/initiative.hpp"
+#include "systems/alien/rules/range.hpp"
 
 namespace fracas::alien {
 

@@ -1,34 +1,12 @@
-// The flow of a fight, one beat at a time: cards, turns, what comes at once, the end. ALN-INIT-1, ALN-INIT-2,
-// ALN-TURN-1, ALN-PANIC-1+, ALN-DEATH-1+, ALN-CREAT-4+, ALN-CREAT-5+, ALN-END-1+.
+// The flow of a fight, one beat at a time: cards, turns, what comes at once. ALN-INIT-1, ALN-INIT-2, ALN-TURN-1,
+// ALN-PANIC-1+, ALN-DEATH-1+, ALN-CREAT-4+, ALN-CREAT-5+.
 #pragma once
 
 #include "engine/counting.hpp"
-#include "systems/alien/rules/initiative.hpp"
+#include "systems/alien/rules/actions.hpp"
+#include "systems/alien/rules/end.hpp"
 
 namespace fracas::alien {
-
-// --- end of the fight ------------------------------------------------------------------------------------------------
-
-constexpr void close_fight(const Scene& s, int winner) {
-    s.state.phase = Phase::over;
-    s.state.current = nobody;
-    s.state.winner = small(winner);
-}
-
-// ALN-END-1+: at most one side has somebody who fights on; none at the same check: a draw.
-template <Table T>
-constexpr void check_end(T& table, const Scene& s) {
-    if (s.state.phase == Phase::over) return;
-    std::uint32_t sides = 0;
-    for (const int i : below(s.count()))
-        if (fights_on(s, i)) sides |= 1u << s.sheet(i).side;
-    if ((sides & (sides - 1)) != 0) return; // two sides or more
-    int winner = nobody;
-    for (const int side : below(s.book.sides))
-        if ((sides >> side & 1u) != 0) winner = side;
-    close_fight(s, winner);
-    table.tell(event_of("ALN-END-1+", Happened::fight_ends, nobody, nobody, bare_hands, winner, s.state.round));
-}
 
 // --- rounds ----------------------------------------------------------------------------------------------------------
 
@@ -234,7 +212,5 @@ constexpr void beat(T& table, const Book& book, State& state) {
     case Phase::over: break;
     }
 }
-
-constexpr bool over(const State& state) { return state.phase == Phase::over; }
 
 } // namespace fracas::alien

@@ -1,7 +1,7 @@
 // Words for questions and for the ways to answer them.
 #include "engine/counting.hpp"
 #include "engine/silent.hpp"
-#include "systems/alien/rules/moves.hpp"
+#include "systems/alien/rules/actions.hpp"
 #include "systems/alien/telling/words.hpp"
 #include "systems/shared/reading/references.hpp"
 

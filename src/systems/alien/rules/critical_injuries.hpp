@@ -1,0 +1,162 @@
+// Critical injuries: ALN-CRIT-1+.
+#pragma once
+
+#include "engine/counting.hpp"
+#include "systems/alien/rules/condition.hpp"
+
+namespace fracas::alien {
+
+// --- bookkeeping -----------------------------------------------------------------------------------------------------
+
+constexpr const Injury& injury_of(const Scene& s, const Wound& wound) { return s.book.injury[wound.row]; }
+
+// ALN-CRIT-1+, ALN-SYNTH-1+: what all injuries of a combatant come to. "Moving is a full action" does not add up.
+constexpr void refresh_injuries(const Scene& s, int who) {
+    Combatant& c = s.at(who);
+    constexpr std::uint32_t by_injury = slow_moving | cannot_move | hurting | stiff;
+    c.flags &= ~by_injury;
+    c.set(slow_moving, c.is(slow_legs));
+    for (const int i : below(s.state.wounds)) {
+        if (s.state.wound[i].victim != who) continue;
+        const Injury& injury = injury_of(s, s.state.wound[i]);
+        if (injury.moving_is_full) c.set(slow_moving);
+        if (injury.cannot_move) c.set(cannot_move);
+        if (injury.hurts) c.set(hurting);
+        if (injury.two_hand != 0) c.set(stiff);
+        for (const std::int8_t penalty : injury.penalty)
+            if (penalty != 0) c.set(stiff);
+    }
+}
+
+// The rows a victim has, a bit each.
+constexpr std::uint64_t rows_of(const Scene& s, int who) {
+    std::uint64_t rows = 0;
+    for (const int i : below(s.state.wounds))
+        if (s.state.wound[i].victim == who) rows |= std::uint64_t{1} << s.state.wound[i].row;
+    return rows;
+}
+
+// Wounds stand oldest first. With all places taken one of somebody dead is forgotten, else the oldest.
+constexpr void add_wound(const Scene& s, const Wound& wound) {
+    if (s.state.wounds == most_wounds) {
+        int out = 0;
+        while (out < most_wounds && !s.at(s.state.wound[out].victim).is(dead)) ++out;
+        out %= most_wounds; // nobody is dead: the oldest
+        const int victim = s.state.wound[out].victim;
+        for (int i = out + 1; i < most_wounds; ++i) s.state.wound[i - 1] = s.state.wound[i];
+        --s.state.wounds;
+        refresh_injuries(s, victim);
+    }
+    s.state.wound[s.state.wounds++] = wound;
+    refresh_injuries(s, wound.victim);
+}
+
+// --- the roll --------------------------------------------------------------------------------------------------------
+
+// ALN-CRIT-1+: D66, again on rows that the victim has; so all others are alike. `had` has a bit for each row barred.
+struct FreshD66 {
+    using Result = int;
+    std::uint64_t had{};
+
+    constexpr bool bars(int d66) const { return (had >> d66_row(d66) & 1u) != 0; }
+    constexpr Needed needed() const { return {{{2, 6, ""}}, 1, 0}; }
+    constexpr int read(const Faces& faces) const { return faces.face[0] * 10 + faces.face[1]; }
+
+    template <class Number, class Sink>
+    constexpr void law(Sink&& sink) const {
+        int left = 0;
+        for (const int row : below(injury_rows)) left += !bars(d66_of(row));
+        for (const int row : below(injury_rows))
+            if (!bars(d66_of(row))) sink(d66_of(row), Number(1) / Number(left));
+    }
+    constexpr int sample(Luck& luck) const {
+        int d66 = D66{}.sample(luck);
+        while (bars(d66)) d66 = D66{}.sample(luck);
+        return d66;
+    }
+    constexpr Faces faces_for(int d66, Luck& luck) const { return D66{}.faces_for(d66, luck); }
+};
+
+// How much of an injury the odds of a move tell apart. Nobody asks about bystanders: they live or die. Of the target it
+// is told which rows it may be, and the mover's own may change his stress.
+enum class InjuryDetail : std::uint8_t { death, kind, stress };
+
+// What a row does as far as the move that caused it is concerned: whether it kills or can kill, whether it may come
+// again, what it does to the stress.
+constexpr int kind_of_injury(const Book& book, int row, InjuryDetail detail) {
+    const Injury& injury = book.injury[row];
+    const bool kills = injury.limit == Limit::instant;
+    if (detail == InjuryDetail::death) return kills ? 2 : 0;
+    const int lethal = injury.limit == Limit::none ? 0 : kills ? 2 : 1;
+    const int stress = detail == InjuryDetail::kind ? 0 : injury.clears_stress ? 1 : injury.stress != 0 ? 2 : 0;
+    return lethal + (injury.once ? 4 : 0) + 8 * stress;
+}
+
+constexpr InjuryDetail detail_of_injury(const Scene& s, int victim) {
+    if (victim == s.state.current) return InjuryDetail::stress;
+    return victim == s.state.in_question ? InjuryDetail::kind : InjuryDetail::death;
+}
+
+// Where the odds are asked (State::details_forgotten) only its kind counts: the first row of the kind that the victim
+// does not have stands for all of them, and outcome.hpp gives each its share.
+struct InjuryRoll {
+    const Book* book = nullptr;
+    std::uint64_t had{};
+    std::int8_t by = nobody;
+    std::int8_t victim = nobody;
+    bool kind_only{};
+    InjuryDetail detail{};
+    std::int8_t unused[4]{};
+};
+
+// Rows that are rolled again among those had.
+constexpr std::uint64_t barred_rows(const Book& book, std::uint64_t had) {
+    std::uint64_t barred = 0;
+    for (int row = 0; had >> row != 0; ++row)
+        if (book.injury[row].once) barred |= had & std::uint64_t{1} << row;
+    return barred;
+}
+
+inline constexpr int most_rerolls = 99; // a script past its open question may show barred rows for ever
+
+inline constexpr auto roll_injury = [](auto& table, const InjuryRoll& v) -> int {
+    const FreshD66 dice{barred_rows(*v.book, v.had)};
+    int d66 = table.toss(ask_of("ALN-CRIT-1+", What::injury, v.victim, v.by), dice);
+    for (int tries = 0; tries < most_rerolls && dice.bars(d66); ++tries)
+        d66 = table.toss(ask_of("ALN-CRIT-1+", What::injury, v.victim, v.by), dice);
+    if (!v.kind_only) return d66_row(d66);
+    const int own = d66_row(d66), kind = kind_of_injury(*v.book, own, v.detail);
+    for (const int row : below(own))
+        if (!dice.bars(d66_of(row)) && kind_of_injury(*v.book, row, v.detail) == kind) return row;
+    return own;
+};
+
+// ALN-CRIT-1+: what a row does at once, and what of it lasts. Rows 11 and 13 do nothing to an npc.
+template <Table T>
+constexpr void inflict(T& table, const Scene& s, int by, int victim, int row, bool exact) {
+    const Injury& injury = s.book.injury[row];
+    table.tell(event_of("ALN-CRIT-1+", Happened::injured, by, victim, bare_hands, exact ? d66_of(row) : -d66_of(row)));
+    if (injury.clears_stress) add_stress(table, s, victim, -s.at(victim).stress, Stressor::injury, "ALN-CRIT-1+");
+    add_stress(table, s, victim, injury.stress, Stressor::injury, "ALN-CRIT-1+");
+    if (injury.once) add_wound(s, {small(victim), small(row), injury.limit, 0, false, true});
+    if (injury.limit == Limit::instant) die(table, s, victim, "ALN-CRIT-1+", Cause::injury);
+}
+
+inline constexpr int rolled_row = -1;
+inline constexpr int no_row = -2;
+
+// One critical injury: rolled, or the row that an attack names (ALN-CREAT-5+).
+template <Table T>
+constexpr void suffer_injury(T& table, const Scene& s, int by, int victim, int row) {
+    if (row == no_row || s.at(victim).is(dead)) return;
+    if (row != rolled_row) {
+        inflict(table, s, by, victim, row, true);
+        return;
+    }
+    const bool kind_only = s.state.details_forgotten;
+    const InjuryRoll roll{&s.book,       rows_of(s, victim), small(by),
+                          small(victim), kind_only,          detail_of_injury(s, victim)};
+    inflict(table, s, by, victim, table.stage(roll_injury, roll), !kind_only);
+}
+
+} // namespace fracas::alien
