@@ -43,11 +43,11 @@ inline constexpr What first_choice = What::act;
 struct Ask {
     Rule rule{};
     What what = What::act;
-    std::int8_t who = nobody; // who rolls or decides; nobody: the game master
-    std::int8_t whom = nobody;
-    std::int8_t item = bare_hands;
-    std::int16_t a{};
-    std::int16_t b{};
+    Small who = nobody; // who rolls or decides; nobody: the game master
+    Small whom = nobody;
+    Small item = bare_hands;
+    Middling a{};
+    Middling b{};
 };
 
 // The ways to answer a choice. Harmless ones first: they decline, pass, keep.
@@ -113,10 +113,10 @@ enum class Do : std::uint8_t {
 
 struct Option {
     Do what = Do::no;
-    std::int8_t item = bare_hands;
-    std::int8_t target = nobody;
-    std::int8_t extra{};
-    std::int8_t x = nowhere;
+    Small item = bare_hands;
+    Small target = nobody;
+    Small extra{};
+    Small x = nowhere;
 
     constexpr bool operator==(const Option&) const = default;
 };
@@ -244,33 +244,25 @@ enum class Manner : std::uint8_t { blow, adjacent_shot, shot, disarm, pass, shov
 struct Event {
     Rule rule{};
     Happened kind = Happened::round_begins;
-    std::int8_t who = nobody;
-    std::int8_t whom = nobody;
-    std::int8_t item = bare_hands;
-    std::int16_t a{}, b{}, c{};
+    Small who = nobody;
+    Small whom = nobody;
+    Small item = bare_hands;
+    Middling a{}, b{}, c{};
 };
 
 // Shorthands, since most figures are ints and most fields are not.
 constexpr Ask ask_of(const Rule& rule, What what, int who, int whom = nobody, int item = bare_hands, int a = 0,
                      int b = 0) {
-    return {
-        rule, what, small(who), small(whom), small(item), static_cast<std::int16_t>(a), static_cast<std::int16_t>(b)};
+    return {rule, what, who, whom, item, a, b};
 }
 
 constexpr Event event_of(const Rule& rule, Happened kind, int who, int whom = nobody, int item = bare_hands, int a = 0,
                          int b = 0, int c = 0) {
-    return {rule,
-            kind,
-            small(who),
-            small(whom),
-            small(item),
-            static_cast<std::int16_t>(a),
-            static_cast<std::int16_t>(b),
-            static_cast<std::int16_t>(c)};
+    return {rule, kind, who, whom, item, a, b, c};
 }
 
 constexpr Option option_of(Do what, int item = bare_hands, int target = nobody, int extra = 0, int x = nowhere) {
-    return {what, small(item), small(target), small(extra), small(x)};
+    return {what, item, target, extra, x};
 }
 constexpr Option at_target(Do what, int target, int extra = 0) { return option_of(what, bare_hands, target, extra); }
 constexpr Option at_border(Do what, int border, int extra = 0) {

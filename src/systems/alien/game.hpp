@@ -22,6 +22,7 @@ struct GameTypes {
     using Book = alien::Book;
     using State = alien::State;
     using Scene = alien::Scene;
+    using Play = alien::Play;
     using Names = alien::Names;
     using Pack = alien::Pack;
     using Loaded = alien::Loaded;
@@ -60,7 +61,7 @@ struct Game : GameBase<GameTypes> {
 
     // The state in which `who` has its turn: as it stands if it has it, else at its start with both slots.
     static State in_slot(const Book& book, State state, int who) {
-        give_turn(Scene{book, state}, who);
+        give_turn(Play{book, state}, who);
         return state;
     }
 
@@ -69,7 +70,7 @@ struct Game : GameBase<GameTypes> {
     template <Table T>
     static constexpr void perform(T& table, const Book& book, State& state, int who, const Option& option) {
         state.details_forgotten = state.wounds == 0;
-        take_action(table, Scene{book, state}, who, option);
+        take_action(table, Play{book, state}, who, option);
     }
 
     // Actions worth a look-ahead: attacks on those who still stand, what prepares one, help.

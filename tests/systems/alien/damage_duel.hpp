@@ -22,7 +22,7 @@ struct DamageDuel : Duel {
     }
     void behind(int level) {
         at(damage_victim).cover = Cover::full;
-        at(damage_victim).barrier = small(level);
+        at(damage_victim).barrier = level;
     }
 };
 

@@ -22,7 +22,7 @@ struct Field : Duel {
         const int border = book.borders++;
         names.border_key.push_back("border-" + std::to_string(border));
         names.border.push_back("border " + std::to_string(border));
-        book.border[border] = {small(from), small(to), way, door};
+        book.border[border] = {from, to, way, door};
         survey(book);
         hang_doors(scene());
         return border;
@@ -31,8 +31,8 @@ struct Field : Duel {
         book.border[border].way = way;
         refresh_sight(scene());
     }
-    void stand_at(int who, int border) { at(who).at_door = small(border); }
-    void put(int who, int zone) { at(who).zone = small(zone); }
+    void stand_at(int who, int border) { at(who).at_door = border; }
+    void put(int who, int zone) { at(who).zone = zone; }
     bool together(int a, int b) { return adjacent(scene(), a, b) && adjacent(scene(), b, a); }
     bool apart(int a, int b) { return !adjacent(scene(), a, b) && !adjacent(scene(), b, a); }
 

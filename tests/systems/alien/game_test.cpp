@@ -17,7 +17,7 @@ TEST(AlienGame, InSlotBeforeTheFirstCards) {
     d.state.round = 0;
     d.state.current = nobody;
     for (Combatant& one : d.state.combatant) one.card[0] = 0;
-    d.at(slot_of).spent[0] = slot_a;
+    d.at(slot_of).spent[0] = int{slot_a};
     const State state = Game::in_slot(d.book, d.state, slot_of);
     EXPECT_EQ(state.phase, Phase::turns);
     EXPECT_EQ(state.round, 1);
@@ -36,8 +36,8 @@ TEST(AlienGame, InSlotBeforeTheFirstCards) {
 
 TEST(AlienGame, InSlotLaterOthersHaveWhatTheyHaveLeft) {
     DeckDuel d;
-    d.at(slot_of).spent[0] = slot_b;
-    d.at(waiting_one).spent[0] = slot_a;
+    d.at(slot_of).spent[0] = int{slot_b};
+    d.at(waiting_one).spent[0] = int{slot_a};
     EXPECT_EQ(Game::in_slot(d.book, d.state, slot_of), d.state); // it is its turn
     d.state.current = waiting_one;
     const State state = Game::in_slot(d.book, d.state, slot_of);
@@ -60,7 +60,7 @@ TEST(AlienGame, AMoveOnItsOwnForgetsDetails) {
     EXPECT_EQ(d.state.wound[0].row, d66_row(44)); // the first of its kind
     EXPECT_EQ(d.state.in_question, waiting_one);
     d.state = before;
-    add_wound(d.scene(), {small(waiting_one), small(d66_row(22)), Limit::none});
+    add_wound(d.scene(), {waiting_one, d66_row(22), Limit::none});
     strike();
     EXPECT_EQ(d.state.wound[1].row, d66_row(53)); // with an injury from before rows are told apart
 }

@@ -215,7 +215,7 @@ double mean_of(const Generic<Checks>::Prepared& p, const Conduct& conduct, const
     return mean;
 }
 
-Conduct ruled(PushRule push, int burst) { return {Style::aggressive, push, static_cast<std::int8_t>(burst)}; }
+Conduct ruled(PushRule push, int burst) { return {Style::aggressive, push, burst}; }
 
 // Checked by hand: 8 base and 2 stress dice succeed in 83.8 % and show a one on a stress die in 30.6 %.
 TEST(AlienPush, ChancesComputedByHand) {

@@ -39,8 +39,6 @@ inline int roll_a_one(Duel& d, int d6, int base = 2) {
     return push_roll(d, {faces_of(faces), {d6}});
 }
 
-inline std::uint8_t response_bit(Response response) {
-    return static_cast<std::uint8_t>(1u << static_cast<int>(response));
-}
+inline int response_bit(Response response) { return 1 << static_cast<int>(response); }
 
 } // namespace fracas::alien

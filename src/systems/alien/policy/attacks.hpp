@@ -87,9 +87,9 @@ constexpr int worth_of_attack(const Scene& s, const Attack& a) {
 
 constexpr Attack attack_with(const Scene& s, int who, int item, int target, bool ranged) {
     Attack a;
-    a.attacker = small(who);
-    a.target = small(target);
-    a.item = small(item);
+    a.attacker = who;
+    a.target = target;
+    a.item = item;
     a.ranged = ranged;
     if (ranged) a.manner = Manner::shot;
     else if (item != bare_hands && s.weapon(item).shoots()) a.manner = Manner::adjacent_shot;

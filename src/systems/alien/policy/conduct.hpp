@@ -13,9 +13,9 @@ enum class PushRule : std::uint8_t { on_failure, never, always };
 struct Conduct {
     Style style{};
     PushRule push{};
-    std::int8_t burst{}; // ALN-AUTO-1: attacks of a burst; 0: as the style has it
+    Small burst{}; // ALN-AUTO-1: attacks of a burst; 0: as the style has it
 
-    constexpr int most_attacks() const { return burst != 0 ? burst : style == Style::cautious ? 1 : 3; }
+    constexpr int most_attacks() const { return burst != 0 ? int{burst} : style == Style::cautious ? 1 : 3; }
     constexpr bool operator==(const Conduct&) const = default;
 };
 

@@ -28,7 +28,7 @@ void read_firearm(Reader& reader, Weapon& weapon) {
     weapon.single_shot = reader.boolean_or("single_shot", false);
     if (weapon.full_auto && weapon.single_shot)
         reader.fail("full_auto", "a single-shot weapon has nothing left for a burst (ALN-AMMO-5+)");
-    weapon.ammo = small(reader.integer("ammo", 1, weapon.single_shot ? 1 : most_ammo));
+    weapon.ammo = reader.integer("ammo", 1, weapon.single_shot ? 1 : most_ammo);
 }
 
 // --- creatures' attacks ----------------------------------------------------------------------------------------------
@@ -41,12 +41,11 @@ void read_dice(Reader& reader, CreatureAttack& attack) {
         reader.fail("automatic", "only what deals no damage happens without a roll: add deals_damage = false");
         attack.deals_damage = false;
     }
-    attack.dice =
-        small(attack.automatic ? reader.integer_or("dice", 0, 0, 0) : reader.integer("dice", 1, most_creature_dice));
+    attack.dice = attack.automatic ? reader.integer_or("dice", 0, 0, 0) : reader.integer("dice", 1, most_creature_dice);
     attack.piercing = reader.boolean_or("armor_piercing", false);
     if (!attack.deals_damage) return;
-    attack.damage = small(reader.integer("damage", 1, highest_damage));
-    attack.damage_cap = small(reader.integer_or("damage_cap", 127, 1, 127));
+    attack.damage = reader.integer("damage", 1, highest_damage);
+    attack.damage_cap = reader.integer_or("damage_cap", 127, 1, 127);
 }
 
 // ALN-CREAT-5+
@@ -55,7 +54,7 @@ void read_riders(Reader& reader, CreatureAttack& attack) {
     if (attack.needs == Needs::damage && !attack.deals_damage)
         reader.fail("rider_needs", "this attack deals no damage, so its riders would never come about");
     if (reader.has("critical_injury")) {
-        attack.critical_injury = small(read_d66(reader, "critical_injury"));
+        attack.critical_injury = read_d66(reader, "critical_injury");
         if (attack.needs != Needs::damage)
             reader.fail("critical_injury", "it needs damage: add rider_needs = \"damage\" (ALN-CREAT-5+)");
     }
@@ -64,7 +63,7 @@ void read_riders(Reader& reader, CreatureAttack& attack) {
     attack.drags = reader.boolean_or("drags_to_adjacent_zone", false);
     attack.holds = reader.boolean_or("holds", false);
     attack.sting = reader.boolean_or("sting", false);
-    attack.target_stress = small(reader.integer_or("target_stress", 0, 0, most_stress_of_attack));
+    attack.target_stress = reader.integer_or("target_stress", 0, 0, most_stress_of_attack);
     attack.target_panics = reader.boolean_or("target_panic_roll", false);
     attack.friends_panic = reader.boolean_or("friends_in_zone_panic_roll", false);
 }
@@ -107,7 +106,7 @@ void find_next(Gathered& creature) {
         } else if (!attacks[i].attack.holds) {
             row.fail("next_attack_if_held", "nobody is held by this attack: add holds = true (ALN-CREAT-5+)");
         } else {
-            attacks[i].attack.next_if_held = small(static_cast<int>(next - attacks.begin()));
+            attacks[i].attack.next_if_held = static_cast<int>(next - attacks.begin());
         }
     }
 }
@@ -123,10 +122,10 @@ PackWeapon read_weapon(Reader& reader) {
     const bool unarmed = result.id == "unarmed"; // ALN-MELEE-3: no dice, no hand
     if (unarmed) reader.one_of("class", std::span(keys_of_uses).first(1));
     else weapon.use = static_cast<Use>(reader.one_of("class", keys_of_uses));
-    weapon.hands = small(reader.integer("hands", unarmed ? 0 : 1, unarmed ? 0 : 2));
+    weapon.hands = reader.integer("hands", unarmed ? 0 : 1, unarmed ? 0 : 2);
     if (weapon.use == Use::other) return result;
-    weapon.bonus = small(reader.integer_or("bonus", 0, unarmed ? 0 : -highest_bonus, unarmed ? 0 : highest_bonus));
-    weapon.damage = small(reader.integer("damage", 1, highest_damage));
+    weapon.bonus = reader.integer_or("bonus", 0, unarmed ? 0 : -highest_bonus, unarmed ? 0 : highest_bonus);
+    weapon.damage = reader.integer("damage", 1, highest_damage);
     weapon.piercing = reader.boolean_or("armor_piercing", false);
     if (unarmed && weapon.piercing) reader.fail("armor_piercing", "bare hands pierce no armor (ALN-MELEE-3)");
     if (weapon.shoots()) read_firearm(reader, weapon);
@@ -194,7 +193,7 @@ Settings read_settings(Reader& reader, const Settings& otherwise) {
     s.friendly_fire = static_cast<FriendlyFire>(
         reader.one_of_or("friendly_fire", static_cast<std::size_t>(s.friendly_fire), friendly_fires));
     s.creature_table = reader.one_of_or("creature_crit", s.creature_table ? 1 : 0, creature_crits) == 1;
-    s.max_rounds = static_cast<std::int16_t>(reader.integer_or("max_rounds", s.max_rounds, 1, most_max_rounds));
+    s.max_rounds = reader.integer_or("max_rounds", s.max_rounds, 1, most_max_rounds);
     reader.finish();
     return s;
 }

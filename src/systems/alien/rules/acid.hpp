@@ -8,10 +8,10 @@
 namespace fracas::alien {
 
 struct Splash {
-    std::int8_t source = nobody;
-    std::int8_t victim = nobody;
-    std::int8_t dice{};
-    std::int8_t most = 127; // sixes beyond this make no difference
+    Small source = nobody;
+    Small victim = nobody;
+    Small dice{};
+    Small most = 127; // sixes beyond this make no difference
 };
 
 inline constexpr auto roll_splash = [](auto& table, const Splash& v) -> int {
@@ -21,10 +21,10 @@ inline constexpr auto roll_splash = [](auto& table, const Splash& v) -> int {
 
 // ALN-CREAT-3+: base damage 1, armor piercing; each success beyond the first adds 1.
 template <Table T>
-constexpr void splash(T& table, const Scene& s, int source, int victim) {
-    Splash roll{small(source), small(victim), s.sheet(source).acid};
-    const int base = s.book.tables.acid_damage, health = s.at(victim).health > 1 ? s.at(victim).health : 1;
-    if (s.state.details_forgotten) roll.most = small(effective_armor(s.sheet(victim).armor, true, false) + health);
+constexpr void splash(T& table, Play s, int source, int victim) {
+    Splash roll{source, victim, s.sheet(source).acid};
+    const int base = s.book.tables.acid_damage, health = at_least(1, s.at(victim).health);
+    if (s.state.details_forgotten) roll.most = effective_armor(s.sheet(victim).armor, true, false) + health;
     const int sixes = table.stage(roll_splash, roll);
     table.tell(event_of("ALN-CREAT-3+", Happened::splashed, source, victim, bare_hands, sixes));
     if (sixes > 0) take_damage(table, s, victim, Impact{base, base + sixes - 1, true}, Harm{source});
@@ -33,11 +33,11 @@ constexpr void splash(T& table, const Scene& s, int source, int victim) {
 // ALN-CREAT-3+: once for each time Health is lost, everyone at Adjacent range, in ascending card order. Creatures with
 // acid of their own are immune, so it does not go on from there.
 template <Table T>
-constexpr void settle_acid(T& table, const Scene& s) {
+constexpr void settle_acid(T& table, Play s) {
     while (s.state.acid_due != 0) {
         std::uint32_t bleeding = s.state.acid_due;
         const int source = next_by_card(s, bleeding);
-        s.state.acid_due = static_cast<std::uint16_t>(bleeding);
+        s.state.acid_due = bleeding;
         std::uint32_t victims = 0;
         for (const int i : below(s.count()))
             if (adjacent(s, source, i) && s.present(i) && s.sheet(i).acid == 0) victims |= 1u << i;

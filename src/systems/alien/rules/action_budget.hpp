@@ -9,7 +9,7 @@ namespace fracas::alien {
 
 // ALN-TURN-1: the slot that pays, 0 if there is none. A quick action takes slot B first; ALN-SYNTH-1+, 4: never.
 constexpr int slot_for(const Scene& s, int who, int card, bool full) {
-    const std::uint8_t spent = s.at(who).spent[card];
+    const int spent = s.at(who).spent[card];
     if (!full && !s.at(who).is(needs_full_slot) && (spent & slot_b) == 0) return slot_b;
     return (spent & slot_a) == 0 ? slot_a : 0;
 }
@@ -24,12 +24,12 @@ constexpr int card_that_pays(const Scene& s, int who, bool full) {
     return best;
 }
 
-constexpr void spend_slot(const Scene& s, int who, int card, bool full) {
-    s.at(who).spent[card] = static_cast<std::uint8_t>(s.at(who).spent[card] | slot_for(s, who, card, full));
+constexpr void spend_slot(Play s, int who, int card, bool full) {
+    s.at(who).spent[card] |= slot_for(s, who, card, full);
 }
 
-constexpr void spend_all_slots(const Scene& s, int who) {
-    for (std::uint8_t& spent : s.at(who).spent) spent = static_cast<std::uint8_t>(spent | slot_a | slot_b);
+constexpr void spend_all_slots(Play s, int who) {
+    for (SmallBits& spent : s.at(who).spent) spent |= slot_a | slot_b;
 }
 
 } // namespace fracas::alien

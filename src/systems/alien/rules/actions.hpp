@@ -272,7 +272,7 @@ constexpr void offer_actions(const Scene& s, int who, Offer&& offer) {
 
 // ALN-RANGED-3: any other action loses the aim; free ones do not, but for drawing another weapon (draw_item). A shot
 // loses it when it is over.
-constexpr void pay(const Scene& s, int who, const Option& o) {
+constexpr void pay(Play s, int who, const Option& o) {
     const Cost cost = cost_of(s, who, o);
     if (cost == Cost::free) return;
     spend_slot(s, who, s.state.turn_card, cost == Cost::full);
@@ -280,7 +280,7 @@ constexpr void pay(const Scene& s, int who, const Option& o) {
 }
 
 template <Table T>
-constexpr void carry_out(T& table, const Scene& s, int who, const Option& o) {
+constexpr void carry_out(T& table, Play s, int who, const Option& o) {
     switch (o.what) {
     case Do::draw: draw_item(table, s, who, o.item); break;
     case Do::drop: drop_item(table, s, o.item, "ALN-ITEM-2+"); break;
@@ -331,7 +331,7 @@ constexpr void carry_out(T& table, const Scene& s, int who, const Option& o) {
 
 // An action with all that follows from it.
 template <Table T>
-constexpr void act(T& table, const Scene& s, int who, const Option& o) {
+constexpr void act(T& table, Play s, int who, const Option& o) {
     if (s.state.details_forgotten) s.state.in_question = o.target;
     table.tell(
         event_of("ALN-TURN-1", Happened::declared, who, o.target, o.item, static_cast<int>(o.what), o.extra, o.x));

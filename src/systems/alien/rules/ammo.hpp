@@ -34,18 +34,18 @@ struct Ones {
 
 // ALN-AMMO-4+: each 1 lowers ammo by 1.
 template <Table T>
-constexpr void roll_supply(T& table, const Scene& s, int who, int item, const Rule& rule) {
+constexpr void roll_supply(T& table, Play s, int who, int item, const Rule& rule) {
     Item& thing = s.item(item);
     const int dice = at_most(s.book.tables.most_supply, thing.ammo);
     const int ones = table.toss(ask_of(rule, What::supply, who, nobody, item, thing.ammo), Ones{dice});
-    thing.ammo = small(thing.ammo - ones);
+    thing.ammo -= ones;
     table.tell(event_of(rule, Happened::supply_rolled, who, nobody, item, ones, thing.ammo));
     if (thing.ammo == 0) table.tell(event_of("ALN-AMMO-4+", Happened::out_of_ammo, who, nobody, item));
 }
 
 // After one attack with a firearm. ALN-AMMO-5+: a single-shot weapon is empty. ALN-AMMO-3: the roll may be skipped.
 template <Table T>
-constexpr void use_ammo(T& table, const Scene& s, int who, int item, bool conserved) {
+constexpr void use_ammo(T& table, Play s, int who, int item, bool conserved) {
     if (item == bare_hands || !s.weapon(item).shoots()) return;
     if (s.weapon(item).single_shot) {
         s.item(item).ammo = 0;
@@ -78,7 +78,7 @@ constexpr bool may_reload(const Scene& s, int who, int item) {
 }
 
 template <Table T>
-constexpr void reload(T& table, const Scene& s, int who, int item) {
+constexpr void reload(T& table, Play s, int who, int item) {
     Magazines& spare = s.state.magazines[magazines_for(s, who, s.item(item).weapon)];
     --spare.count;
     s.item(item).ammo = s.weapon(item).ammo;
@@ -91,7 +91,7 @@ constexpr bool may_clear(const Scene& s, int who, int item) {
 }
 
 template <Table T>
-constexpr void clear_jam(T& table, const Scene& s, int who, int item) {
+constexpr void clear_jam(T& table, Play s, int who, int item) {
     Gathering<T> dice = gather(table, s, who, Skill::heavy_machinery, Deed::clear_jam);
     dice.item = item;
     call_for_help(s, dice);

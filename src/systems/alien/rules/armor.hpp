@@ -29,7 +29,7 @@ constexpr bool breaches(int level, const Impact& impact) {
 
 // The barrier in the way: full cover only, and only against ranged attacks.
 constexpr int barrier_of(const Scene& s, int target, bool ranged) {
-    return ranged && s.at(target).cover == Cover::full ? s.at(target).barrier : 0;
+    return ranged && s.at(target).cover == Cover::full ? int{s.at(target).barrier} : 0;
 }
 
 // ALN-DAMAGE-1+ steps 2 and 3: what is left of the damage.

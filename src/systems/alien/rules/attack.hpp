@@ -52,7 +52,7 @@ constexpr void modify_shot(const Scene& s, const Attack& a, Gathering<T>& dice) 
 
 // ALN-MELEE-1, ALN-MELEE-4+, ALN-RANGED-1, ALN-CREAT-2+; ALN-SPECIAL-1: the weapon's bonus dice do not count.
 template <Table T>
-constexpr Gathering<T> attack_dice(T& table, const Scene& s, const Attack& a) {
+constexpr Gathering<T> attack_dice(T& table, Play s, const Attack& a) {
     const Tables& tables = s.book.tables;
     const bool shot = a.manner == Manner::shot;
     const Deed deed = shot ? Deed::ranged_attack : Deed::close_attack;
@@ -85,7 +85,7 @@ constexpr Gathering<T> attack_dice(T& table, const Scene& s, const Attack& a) {
 
 // ALN-MELEE-3: unarmed; ALN-CREAT-2+: a creature's attack.
 constexpr int base_damage(const Scene& s, const Attack& a) {
-    if (a.entry >= 0) return s.book.attack[a.entry].deals_damage ? s.book.attack[a.entry].damage : 0;
+    if (a.entry >= 0) return s.book.attack[a.entry].deals_damage ? int{s.book.attack[a.entry].damage} : 0;
     return a.item == bare_hands ? s.book.tables.unarmed_damage : s.weapon(a.item).damage;
 }
 
@@ -107,7 +107,7 @@ constexpr int sixes_that_matter(const Scene& s, const Attack& a) {
     if (!s.state.details_forgotten) return 127;
     const Combatant& target = s.at(a.target);
     const int armor = s.sheet(a.target).armor + barrier_of(s, a.target, a.ranged);
-    const int health = target.health == 0 ? 1 : target.health;
+    const int health = at_least(1, target.health);
     const int enough = effective_armor(armor, pierces(s, a), a.weak_spot) + health - base_damage(s, a) + 1;
     return at_least(1, enough) + 1;
 }
@@ -134,7 +134,7 @@ constexpr Forgets what_is_forgotten(const Scene& s, const Attack& a) {
 
 // What the rolls of an attack came to.
 struct Clash {
-    std::int8_t sixes{}; // left to the attack
+    Small sixes{}; // left to the attack
     bool pushed{};
     bool attacker_hurts{}; // ALN-CRIT-1+, row 45, by the injuries at the time of the roll
     bool target_hurts{};
@@ -156,7 +156,7 @@ constexpr Rule rule_of(Manner manner) {
 }
 
 // ALN-INIT-4: the first attack roll of the ambusher's turn spends the token; aimed at somebody aware it is lost.
-constexpr bool spend_ambush(const Scene& s, int attacker, int target) {
+constexpr bool spend_ambush(Play s, int attacker, int target) {
     if (!s.at(attacker).is(ambush_token)) return false;
     s.at(attacker).set(ambush_token, false);
     return target != nobody && s.at(target).is(unaware);
@@ -164,7 +164,7 @@ constexpr bool spend_ambush(const Scene& s, int attacker, int target) {
 
 // ALN-CREAT-4+, 1: when it is attacked again, before the dice.
 template <Table T>
-constexpr void stop_playing_dead(T& table, const Scene& s, int who) {
+constexpr void stop_playing_dead(T& table, Play s, int who) {
     if (!s.at(who).is(playing_dead)) return;
     s.at(who).set(playing_dead, false);
     s.at(who).health = s.book.tables.critical_health;
@@ -173,7 +173,7 @@ constexpr void stop_playing_dead(T& table, const Scene& s, int who) {
 
 // ALN-DICE-3+ steps 1 to 6. ALN-CREAT-2+: an automatic attack needs no roll; it counts as one success.
 template <Table T>
-constexpr Clash clash(T& table, const Scene& s, Attack& a) {
+constexpr Clash clash(T& table, Play s, Attack& a) {
     stop_playing_dead(table, s, a.target);
     Clash result;
     if (a.entry >= 0 && s.book.attack[a.entry].automatic) {
@@ -215,7 +215,7 @@ constexpr bool conserve_ammo(T& table, const Scene& s, const Attack& a, int sixe
 
 // ALN-DICE-3+ step 11: injury 45 hurts who rolled; ALN-STRESS-1+: a pc attacked by a member of its own side.
 template <Table T>
-constexpr void finish_attack(T& table, const Scene& s, const Attack& a, const Clash& result) {
+constexpr void finish_attack(T& table, Play s, const Attack& a, const Clash& result) {
     take_pain(table, s, a.attacker, result.attacker_hurts);
     take_pain(table, s, a.target, result.target_hurts);
     if (!s.enemies(a.attacker, a.target) && s.present(a.target))

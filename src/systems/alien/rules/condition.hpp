@@ -9,10 +9,10 @@
 
 namespace fracas::alien {
 
-constexpr void lose_aim(const Scene& s, int who) { s.at(who).aim = bare_hands; }
+constexpr void lose_aim(Play s, int who) { s.at(who).aim = bare_hands; }
 
 template <Table T>
-constexpr void leave_cover(T& table, const Scene& s, int who) {
+constexpr void leave_cover(T& table, Play s, int who) {
     if (s.at(who).cover == Cover::none) return;
     s.at(who).cover = Cover::none;
     s.at(who).barrier = 0;
@@ -21,7 +21,7 @@ constexpr void leave_cover(T& table, const Scene& s, int who) {
 
 // ALN-ITEM-2+: it lies in the zone for anyone.
 template <Table T>
-constexpr void drop_item(T& table, const Scene& s, int item, const Rule& rule) {
+constexpr void drop_item(T& table, Play s, int item, const Rule& rule) {
     Item& thing = s.item(item);
     const int who = thing.holder;
     if (who == nobody) return;
@@ -33,14 +33,14 @@ constexpr void drop_item(T& table, const Scene& s, int item, const Rule& rule) {
 }
 
 template <Table T>
-constexpr void drop_all_in_hand(T& table, const Scene& s, int who, const Rule& rule) {
+constexpr void drop_all_in_hand(T& table, Play s, int who, const Rule& rule) {
     for (const int i : below(s.state.items))
         if (s.holds(who, i)) drop_item(table, s, i, rule);
 }
 
 // ALN-GRAPPLE-1+: both stay Adjacent.
 template <Table T>
-constexpr void end_grapple(T& table, const Scene& s, int who, const Rule& rule) {
+constexpr void end_grapple(T& table, Play s, int who, const Rule& rule) {
     const int other = s.at(who).partner;
     if (other == nobody) return;
     for (const int k : below(2)) {
@@ -56,12 +56,12 @@ constexpr void end_grapple(T& table, const Scene& s, int who, const Rule& rule) 
 
 // ALN-SPECIAL-5: who holds somebody and is held itself lets go.
 template <Table T>
-constexpr void take_hold(T& table, const Scene& s, int holder, int victim, int attack, const Rule& rule) {
+constexpr void take_hold(T& table, Play s, int holder, int victim, int attack, const Rule& rule) {
     end_grapple(table, s, victim, "ALN-GRAPPLE-1+");
-    s.at(holder).partner = small(victim);
+    s.at(holder).partner = victim;
     s.at(holder).set(holding);
-    s.at(holder).grip = small(attack);
-    s.at(victim).partner = small(holder);
+    s.at(holder).grip = attack;
+    s.at(victim).partner = holder;
     s.at(victim).set(held);
     lose_aim(s, victim);
     table.tell(event_of(rule, Happened::grappled, holder, victim));
@@ -69,7 +69,7 @@ constexpr void take_hold(T& table, const Scene& s, int holder, int victim, int a
 
 // ALN-MOVE-1: all adjacent pairs, cover, at_door and aim end.
 template <Table T>
-constexpr void leave_place(T& table, const Scene& s, int who) {
+constexpr void leave_place(T& table, Play s, int who) {
     end_pairs(s, who);
     leave_cover(table, s, who);
     end_grapple(table, s, who, "ALN-GRAPPLE-1+");
@@ -79,19 +79,19 @@ constexpr void leave_place(T& table, const Scene& s, int who) {
 }
 
 // ALN-PANIC-3+: all ongoing responses, and a turn that is still to be lost.
-constexpr void end_panic(const Scene& s, int who) {
+constexpr void end_panic(Play s, int who) {
     Combatant& c = s.at(who);
     c.ongoing = 0;
     c.panic = Panic::keeps_cool;
     c.rages_at = nobody;
     c.set(rage_due, false);
     if (s.sheet(who).kind != Kind::synthetic) c.set(lost_turn, false);
-    s.state.panic_due = static_cast<std::uint16_t>(s.state.panic_due & ~(1u << who));
+    s.state.panic_due &= ~(1u << who);
 }
 
 // Whoever is out of it holds nobody, aims at nothing and panics no more.
 template <Table T>
-constexpr void go_limp(T& table, const Scene& s, int who) {
+constexpr void go_limp(T& table, Play s, int who) {
     end_grapple(table, s, who, "ALN-GRAPPLE-1+");
     lose_aim(s, who);
     end_panic(s, who);
@@ -102,7 +102,7 @@ constexpr void go_limp(T& table, const Scene& s, int who) {
 
 // What it has stays with it (ALN-ITEM-2+), so it can still be stepped up to.
 template <Table T>
-constexpr void die(T& table, const Scene& s, int who, const Rule& rule, Cause cause) {
+constexpr void die(T& table, Play s, int who, const Rule& rule, Cause cause) {
     if (s.at(who).is(dead)) return;
     constexpr std::uint32_t over = unaware | ambush_token | despair_due | playing_dead | last_breath;
     s.at(who).flags &= ~over;
@@ -114,7 +114,7 @@ constexpr void die(T& table, const Scene& s, int who, const Rule& rule, Cause ca
 
 // ALN-CREAT-5+, sting
 template <Table T>
-constexpr void faint(T& table, const Scene& s, int who) {
+constexpr void faint(T& table, Play s, int who) {
     s.at(who).turns_awake = 0;
     s.at(who).set(unconscious);
     go_limp(table, s, who);
@@ -123,7 +123,7 @@ constexpr void faint(T& table, const Scene& s, int who) {
 
 // ALN-RANGE-2+: who is off the map cannot come back.
 template <Table T>
-constexpr void leave_map(T& table, const Scene& s, int who, const Rule& rule) {
+constexpr void leave_map(T& table, Play s, int who, const Rule& rule) {
     leave_place(table, s, who);
     s.at(who).set(off_map);
     go_limp(table, s, who);
@@ -134,7 +134,7 @@ constexpr void leave_map(T& table, const Scene& s, int who, const Rule& rule) {
 
 constexpr int lowest_card(const Scene& s, int who) {
     int lowest = 127;
-    for (const std::int8_t card : s.at(who).card)
+    for (const int card : s.at(who).card)
         if (card > 0 && card < lowest) lowest = card;
     return lowest;
 }
@@ -162,20 +162,19 @@ constexpr int pick_at_random(T& table, const Scene& s, const Rule& rule, int who
 // --- fear, which waits until the event is over -------------------------------------------------------------------------
 
 // ALN-PANIC-1+: only a pc that is not broken makes panic rolls; one for one event.
-constexpr void frighten(const Scene& s, int who) {
-    if (s.sheet(who).pc() && (s.at(who).flags & (gone | broken | unconscious)) == 0)
-        s.state.panic_due = static_cast<std::uint16_t>(s.state.panic_due | 1u << who);
+constexpr void frighten(Play s, int who) {
+    if (s.sheet(who).pc() && (s.at(who).flags & (gone | broken | unconscious)) == 0) s.state.panic_due |= 1u << who;
 }
 
 // ALN-PANIC-1+: it sees a horrifying creature for the first time; once for each pc and each type.
 template <Table T>
-constexpr void look_around(T& table, const Scene& s) {
+constexpr void look_around(T& table, Play s) {
     for (const int i : below(s.count())) {
         if (!s.sheet(i).pc() || (s.at(i).flags & (gone | broken | unconscious)) != 0) continue;
         for (const int k : below(s.count())) {
-            const auto type = static_cast<std::uint16_t>(1u << s.sheet(k).type);
+            const auto type = 1u << s.sheet(k).type;
             if (!s.sheet(k).horrifying || !s.present(k) || (s.at(i).known & type) != 0 || !sees(s, i, k)) continue;
-            s.at(i).known = static_cast<std::uint16_t>(s.at(i).known | type);
+            s.at(i).known |= type;
             table.tell(event_of("ALN-PANIC-1+", Happened::knows_fear, i, k));
             frighten(s, i);
         }

@@ -32,9 +32,9 @@ constexpr bool may_take_full_cover(const Scene& s, int who, int barrier) {
 
 // ALN-COVER-1, ALN-COVER-2: taking cover leaves adjacent pairs as they are (ALN-COVER-3+).
 template <Table T>
-constexpr void take_cover(T& table, const Scene& s, int who, Cover cover, int level, const Rule& rule) {
+constexpr void take_cover(T& table, Play s, int who, Cover cover, int level, const Rule& rule) {
     s.at(who).cover = cover;
-    s.at(who).barrier = small(level);
+    s.at(who).barrier = level;
     table.tell(event_of(rule, Happened::took_cover, who, nobody, bare_hands, static_cast<int>(cover), level));
 }
 

@@ -26,7 +26,7 @@ constexpr bool can_retreat(const Scene& s, int who) {
 
 // Runs up to so many zones away from its enemies, as long as it sees one.
 template <Table T>
-constexpr void run_far(T& table, const Scene& s, int who, int zones) {
+constexpr void run_far(T& table, Play s, int who, int zones) {
     end_grapple(table, s, who, "ALN-GRAPPLE-1+");
     for (int i = 0; i < zones && s.present(who) && sees_enemy(s, who) && can_retreat(s, who); ++i) {
         const Option way = table.choose(ask_of("ALN-CREAT-4+", What::flee, who), s, [&](auto&& offer) {
@@ -41,7 +41,7 @@ constexpr void run_far(T& table, const Scene& s, int who, int zones) {
 
 // Steps up to the nearest enemy it sees and attacks, without slots; gives the damage left after armor.
 template <Table T>
-constexpr int lunge(T& table, const Scene& s, int who) {
+constexpr int lunge(T& table, Play s, int who) {
     const std::uint32_t nearest = nearest_in_sight(s, who, [&](int i) { return s.enemies(who, i) && s.stands(i); });
     const int target = pick_at_random(table, s, "ALN-CREAT-4+", who, nearest);
     if (target == nobody) return 0;
@@ -64,7 +64,7 @@ constexpr int lunge(T& table, const Scene& s, int who) {
 
 // ALN-CREAT-4+, 3: it runs or attacks at once; it lives if nobody is in sight then, or if it did damage.
 template <Table T>
-constexpr void despair(T& table, const Scene& s, int who) {
+constexpr void despair(T& table, Play s, int who) {
     s.at(who).set(despair_due, false);
     const bool flees = table.toss(ask_of("ALN-CREAT-4+", What::despair, who), Die{6}) <= s.book.tables.critical_flees;
     table.tell(event_of("ALN-CREAT-4+", Happened::despairs, who, nobody, bare_hands, flees ? 1 : 0));
@@ -76,13 +76,13 @@ constexpr void despair(T& table, const Scene& s, int who) {
         health = s.book.tables.critical_health;
     }
     if (!s.present(who)) return;
-    s.at(who).health = small(health);
+    s.at(who).health = health;
     if (health == 0) die(table, s, who, "ALN-CREAT-4+", Cause::wounds);
 }
 
 // ALN-CREAT-4+, 4
 template <Table T>
-constexpr void draw_last_breath(T& table, const Scene& s, int who) {
+constexpr void draw_last_breath(T& table, Play s, int who) {
     lunge(table, s, who);
     die(table, s, who, "ALN-CREAT-4+", Cause::wounds);
 }

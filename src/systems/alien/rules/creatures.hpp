@@ -59,7 +59,7 @@ constexpr bool may_roll_entry(const Scene& s, int who, int target) {
 
 // ALN-CREAT-5+: to a neighbouring zone of the game master's choice with a free way; without one they stay.
 template <Table T>
-constexpr void drag_away(T& table, const Scene& s, int who, int victim) {
+constexpr void drag_away(T& table, Play s, int who, int victim) {
     bool any = false;
     const auto each = [&](auto&& offer) {
         for (const int border : below(s.book.borders))
@@ -79,26 +79,26 @@ constexpr void drag_away(T& table, const Scene& s, int who, int victim) {
 // ALN-CREAT-5+: STAMINA as a skill roll; as many own turns left as successes. ALN-BROKEN-1+: who is broken makes no
 // skill roll, so it has none. No effect on synthetics.
 template <Table T>
-constexpr void sting(T& table, const Scene& s, int who, int victim) {
+constexpr void sting(T& table, Play s, int who, int victim) {
     if (!s.sheet(victim).bleeds() || s.at(victim).is(unconscious)) return;
     const int turns = s.at(victim).is(broken) ? 0 : attempt(table, s, gather(table, s, victim, Skill::stamina), who);
     table.tell(event_of("ALN-CREAT-5+", Happened::stung, who, victim, bare_hands, turns));
     if (turns == 0) faint(table, s, victim);
-    else if (s.at(victim).turns_awake == 0 || turns < s.at(victim).turns_awake) s.at(victim).turns_awake = small(turns);
+    else if (s.at(victim).turns_awake == 0 || turns < s.at(victim).turns_awake) s.at(victim).turns_awake = turns;
 }
 
 // ALN-CREAT-5+: Health 0 and broken, without a critical injury. No effect on synthetics.
 template <Table T>
-constexpr void cling(T& table, const Scene& s, int who, int victim) {
+constexpr void cling(T& table, Play s, int who, int victim) {
     if (!s.sheet(victim).bleeds()) return;
     become_broken(table, s, victim, Harm{who, no_row});
-    s.at(who).clings_to = small(victim);
+    s.at(who).clings_to = victim;
     table.tell(event_of("ALN-CREAT-5+", Happened::clings, who, victim));
 }
 
 // ALN-CREAT-5+: in this order; the last three only for a pc.
 template <Table T>
-constexpr void ride(T& table, const Scene& s, int who, int victim, int attack) {
+constexpr void ride(T& table, Play s, int who, int victim, int attack) {
     const CreatureAttack& entry = s.book.attack[attack];
     if (!s.present(victim)) return;
     if (entry.breaks) cling(table, s, who, victim);
@@ -121,10 +121,10 @@ constexpr void ride(T& table, const Scene& s, int who, int victim, int attack) {
 
 // ALN-CREAT-2+: gives the damage left after armor.
 template <Table T>
-constexpr int use_entry(T& table, const Scene& s, int who, int place, int target) {
+constexpr int use_entry(T& table, Play s, int who, int place, int target) {
     Attack a;
-    a.attacker = small(who);
-    a.target = small(target);
+    a.attacker = who;
+    a.target = target;
     a.manner = Manner::creature;
     a.entry = s.sheet(who).attack[place];
     a.ranged = !adjacent(s, who, target);
@@ -150,7 +150,7 @@ constexpr int use_entry(T& table, const Scene& s, int who, int place, int target
 // ALN-CREAT-2+: D6 on the creature's table. A row that cannot be used on the target is replaced by the next higher one
 // that can, 6 by 1; there is one (may_roll_entry).
 template <Table T>
-constexpr int roll_entry(T& table, const Scene& s, int who, int target) {
+constexpr int roll_entry(T& table, Play s, int who, int target) {
     int place = table.toss(ask_of("ALN-CREAT-2+", What::creature_attack, who, target), Die{6}) - 1;
     while (!may_use_entry(s, who, place, target)) place = (place + 1) % 6;
     table.tell(

@@ -11,7 +11,7 @@ namespace fracas::alien {
 constexpr const Injury& injury_of(const Scene& s, const Wound& wound) { return s.book.injury[wound.row]; }
 
 // ALN-CRIT-1+, ALN-SYNTH-1+: what all injuries of a combatant come to. "Moving is a full action" does not add up.
-constexpr void refresh_injuries(const Scene& s, int who) {
+constexpr void refresh_injuries(Play s, int who) {
     Combatant& c = s.at(who);
     constexpr std::uint32_t by_injury = slow_moving | cannot_move | hurting | stiff;
     c.flags &= ~by_injury;
@@ -23,7 +23,7 @@ constexpr void refresh_injuries(const Scene& s, int who) {
         if (injury.cannot_move) c.set(cannot_move);
         if (injury.hurts) c.set(hurting);
         if (injury.two_hand != 0) c.set(stiff);
-        for (const std::int8_t penalty : injury.penalty)
+        for (const int penalty : injury.penalty)
             if (penalty != 0) c.set(stiff);
     }
 }
@@ -37,7 +37,7 @@ constexpr std::uint64_t rows_of(const Scene& s, int who) {
 }
 
 // Wounds stand oldest first. With all places taken one of somebody dead is forgotten, else the oldest.
-constexpr void add_wound(const Scene& s, const Wound& wound) {
+constexpr void add_wound(Play s, const Wound& wound) {
     if (s.state.wounds == most_wounds) {
         int out = 0;
         while (out < most_wounds && !s.at(s.state.wound[out].victim).is(dead)) ++out;
@@ -102,11 +102,11 @@ constexpr InjuryDetail detail_of_injury(const Scene& s, int victim) {
 struct InjuryRoll {
     const Book* book = nullptr;
     std::uint64_t had{};
-    std::int8_t by = nobody;
-    std::int8_t victim = nobody;
+    Small by = nobody;
+    Small victim = nobody;
     bool kind_only{};
     InjuryDetail detail{};
-    std::int8_t unused[4]{};
+    Small unused[4]{};
 };
 
 // Rows that are rolled again among those had.
@@ -133,12 +133,12 @@ inline constexpr auto roll_injury = [](auto& table, const InjuryRoll& v) -> int 
 
 // ALN-CRIT-1+: what a row does at once, and what of it lasts. Rows 11 and 13 do nothing to an npc.
 template <Table T>
-constexpr void inflict(T& table, const Scene& s, int by, int victim, int row, bool exact) {
+constexpr void inflict(T& table, Play s, int by, int victim, int row, bool exact) {
     const Injury& injury = s.book.injury[row];
     table.tell(event_of("ALN-CRIT-1+", Happened::injured, by, victim, bare_hands, exact ? d66_of(row) : -d66_of(row)));
     if (injury.clears_stress) add_stress(table, s, victim, -s.at(victim).stress, Stressor::injury, "ALN-CRIT-1+");
     add_stress(table, s, victim, injury.stress, Stressor::injury, "ALN-CRIT-1+");
-    if (injury.once) add_wound(s, {small(victim), small(row), injury.limit, 0, false, true});
+    if (injury.once) add_wound(s, {victim, row, injury.limit, 0, false, true});
     if (injury.limit == Limit::instant) die(table, s, victim, "ALN-CRIT-1+", Cause::injury);
 }
 
@@ -147,15 +147,14 @@ inline constexpr int no_row = -2;
 
 // One critical injury: rolled, or the row that an attack names (ALN-CREAT-5+).
 template <Table T>
-constexpr void suffer_injury(T& table, const Scene& s, int by, int victim, int row) {
+constexpr void suffer_injury(T& table, Play s, int by, int victim, int row) {
     if (row == no_row || s.at(victim).is(dead)) return;
     if (row != rolled_row) {
         inflict(table, s, by, victim, row, true);
         return;
     }
     const bool kind_only = s.state.details_forgotten;
-    const InjuryRoll roll{&s.book,       rows_of(s, victim), small(by),
-                          small(victim), kind_only,          detail_of_injury(s, victim)};
+    const InjuryRoll roll{&s.book, rows_of(s, victim), by, victim, kind_only, detail_of_injury(s, victim)};
     inflict(table, s, by, victim, table.stage(roll_injury, roll), !kind_only);
 }
 

@@ -11,13 +11,13 @@ namespace fracas::alien {
 
 // ALN-DAMAGE-1+ steps 4 to 7, with what is left after armor. Acid waits for settle_acid.
 template <Table T>
-constexpr void lose_health(T& table, const Scene& s, int who, int points, const Harm& harm, const Rule& rule) {
+constexpr void lose_health(T& table, Play s, int who, int points, const Harm& harm, const Rule& rule) {
     Combatant& c = s.at(who);
     if (points <= 0 || !s.present(who)) return;
     const int lost = at_most(c.health, points);
-    c.health = small(c.health - lost);
+    c.health -= lost;
     table.tell(event_of(rule, Happened::damaged, who, harm.by, bare_hands, lost, c.health));
-    if (s.sheet(who).acid > 0 && lost > 0) s.state.acid_due = static_cast<std::uint16_t>(s.state.acid_due | 1u << who);
+    if (s.sheet(who).acid > 0 && lost > 0) s.state.acid_due |= 1u << who;
     const bool named = harm.row >= 0 && s.sheet(who).bleeds(); // ALN-CREAT-5+: a named injury breaks at once
     if (c.health > 0 && !named) return;
     if (s.sheet(who).bleeds()) become_broken(table, s, who, harm);
@@ -27,7 +27,7 @@ constexpr void lose_health(T& table, const Scene& s, int who, int points, const 
 
 // ALN-DAMAGE-1+: gives what is left after armor.
 template <Table T>
-constexpr int take_damage(T& table, const Scene& s, int target, const Impact& impact, const Harm& harm) {
+constexpr int take_damage(T& table, Play s, int target, const Impact& impact, const Harm& harm) {
     const int left = after_armor(table, s, target, impact);
     if (left == 0) table.tell(event_of("ALN-DAMAGE-1+", Happened::unharmed, target, harm.by));
     lose_health(table, s, target, left, harm, "ALN-DAMAGE-1+");
@@ -40,7 +40,7 @@ constexpr bool hurts_to_roll(const Scene& s, int who, Skill skill) {
 }
 
 template <Table T>
-constexpr void take_pain(T& table, const Scene& s, int who, bool hurt) {
+constexpr void take_pain(T& table, Play s, int who, bool hurt) {
     if (hurt) lose_health(table, s, who, 1, Harm{}, "ALN-CRIT-1+");
 }
 

@@ -19,6 +19,11 @@ struct Colours {
     static constexpr const char* artifact = "";
 };
 using year_zero::Pool;
+
+constexpr Pool pool_of(int base, int stress) {
+    return {0, static_cast<std::int8_t>(base), static_cast<std::int8_t>(stress), 0};
+}
+
 using Roll = year_zero::Roll<Colours>;
 using Push = year_zero::Push<Colours>;
 
@@ -77,28 +82,44 @@ constexpr void add_responses(const Scene& s, Gathering<T>& dice) {
 
 // ALN-SOCIAL-1: the dice of an order for this action, which its next roll uses up.
 template <Table T>
-constexpr void follow_order(const Scene& s, Gathering<T>& dice, Deed deed) {
+constexpr void follow_order(Play s, Gathering<T>& dice, Deed deed) {
     Combatant& c = s.at(dice.who);
-    if (deed == Deed::none || c.order != deed) return;
+    if (deed == Deed::none || c.order != deed || s.sheet(dice.who).creature()) return;
     dice.modify(Why::order, c.order_dice, "ALN-SOCIAL-1");
     c.order = Deed::none;
     c.order_dice = 0;
 }
 
-// ALN-DICE-1+: attribute, skill and modifiers. ALN-CREAT-1+: a creature has its mobility dice and no other skill.
+// ALN-DICE-1+: attribute and skill, injuries and responses. ALN-CREAT-1+: a creature has its mobility dice and no other
+// skill.
 template <Table T>
-constexpr Gathering<T> gather(T& table, const Scene& s, int who, Skill skill, Deed deed = Deed::none) {
+constexpr Gathering<T> own_dice(T& table, const Scene& s, int who, Skill skill) {
     Gathering<T> dice{table, who, skill};
     const Sheet& sheet = s.sheet(who);
     if (sheet.creature()) {
-        dice.modify(Why::listed, skill == Skill::mobility ? sheet.mobility : 0, "ALN-CREAT-1+");
+        dice.modify(Why::listed, skill == Skill::mobility ? int{sheet.mobility} : 0, "ALN-CREAT-1+");
     } else {
         dice.modify(Why::attribute, sheet.attribute[static_cast<int>(attribute_of(skill))], "ALN-DICE-1+");
         dice.modify(Why::skill, sheet.skill[static_cast<int>(skill)], "ALN-DICE-1+");
         dice.modify(Why::injuries, injury_modifier(s, who, skill), "ALN-CRIT-1+");
         add_responses(s, dice);
-        follow_order(s, dice, deed);
     }
+    return dice;
+}
+
+// A roll that no order is about: it changes nothing.
+template <Table T>
+constexpr Gathering<T> gather(T& table, const Scene& s, int who, Skill skill) {
+    Gathering<T> dice = own_dice(table, s, who, skill);
+    dice.modify(Why::game_master, s.at(who).modifier, "ALN-DICE-1+");
+    return dice;
+}
+
+// A roll for an action, to which an order adds dice.
+template <Table T>
+constexpr Gathering<T> gather(T& table, Play s, int who, Skill skill, Deed deed) {
+    Gathering<T> dice = own_dice(table, s, who, skill);
+    follow_order(s, dice, deed);
     dice.modify(Why::game_master, s.at(who).modifier, "ALN-DICE-1+");
     return dice;
 }
@@ -124,7 +145,7 @@ constexpr bool can_help(const Scene& s, int helper, int roller) {
 // ALN-DICE-5+: up to three others, each for its full action. Only rolls for an action in the own turn are helped, and
 // nobody helps against himself, were it a friend in frenzy who attacks.
 template <Table T>
-constexpr void call_for_help(const Scene& s, Gathering<T>& dice, int against = nobody) {
+constexpr void call_for_help(Play s, Gathering<T>& dice, int against = nobody) {
     if (s.state.current != dice.who || s.sheet(dice.who).creature() || s.at(dice.who).has(paranoid)) return;
     int helpers = 0;
     for (int i = 0; i < s.count() && helpers < s.book.tables.most_helpers; ++i) {
@@ -148,13 +169,13 @@ constexpr void call_for_help(const Scene& s, Gathering<T>& dice, int against = n
 // All that a roll and the decision about its push depend on. Stress dice are the stress level.
 struct Effort {
     Pool pool{};
-    std::int8_t who = nobody;
-    std::int8_t whom = nobody;
-    std::int8_t item = bare_hands;
+    Small who = nobody;
+    Small whom = nobody;
+    Small item = bare_hands;
     Skill skill = Skill::close_combat;
-    std::int8_t wanted = 1; // sixes needed
-    std::int8_t resolve{};
-    std::int8_t push_stress{}; // what a push costs; 0: who has no stress level gets no stress die either (ALN-NPC-1+)
+    Small wanted = 1; // sixes needed
+    Small resolve{};
+    Small push_stress{}; // what a push costs; 0: who has no stress level gets no stress die either (ALN-NPC-1+)
     bool may_push{};
 };
 
@@ -163,15 +184,14 @@ template <Table T>
 constexpr Effort effort_of(const Scene& s, const Gathering<T>& dice, int whom, int wanted = 1) {
     const Sheet& sheet = s.sheet(dice.who);
     const Combatant& c = s.at(dice.who);
-    const int stress = sheet.has_stress ? c.stress : 0;
+    const int stress = sheet.has_stress ? int{c.stress} : 0;
     Effort e;
-    e.pool.skill = small(at_least(1, dice.dice));
-    e.pool.gear = small(stress);
-    e.who = small(dice.who);
-    e.whom = small(whom);
-    e.item = small(dice.item);
+    e.pool = pool_of(at_least(1, dice.dice), stress);
+    e.who = dice.who;
+    e.whom = whom;
+    e.item = dice.item;
     e.skill = dice.skill;
-    e.wanted = small(wanted);
+    e.wanted = wanted;
     e.resolve = sheet.resolve;
     if (sheet.has_stress)
         e.push_stress = c.has(Response::jumpy) ? s.book.tables.jumpy_stress : s.book.tables.push_stress;
@@ -184,9 +204,9 @@ constexpr Effort effort_of(const Scene& s, const Gathering<T>& dice, int whom, i
 
 // The first dice of one side. Where it may not push, which dice lie where no longer matters.
 struct First {
-    std::int8_t sixes{};
-    std::int8_t left_base{}; // dice a push would roll again
-    std::int8_t left_stress{};
+    Small sixes{};
+    Small left_base{}; // dice a push would roll again
+    Small left_stress{};
     bool ones{};
     bool may_push{};
 };
@@ -197,7 +217,7 @@ inline constexpr auto throw_first = [](auto& table, const Effort& e) -> First {
     const year_zero::Rolled rolled =
         table.toss(ask_of("ALN-DICE-1+", What::roll, e.who, e.whom, e.item, skill, e.wanted), Roll{e.pool});
     table.tell(event_of("ALN-DICE-1+", Happened::rolled, e.who, e.whom, e.item, skill, rolled.sixes(), e.pool.count()));
-    First first{small(rolled.sixes())};
+    First first{rolled.sixes()};
     first.ones = rolled.seen.gear_ones > 0;
     first.may_push = e.may_push && !first.ones; // ALN-DICE-2+: forbidden if a stress die shows 1
     if (first.may_push) {
@@ -210,18 +230,18 @@ inline constexpr auto throw_first = [](auto& table, const Effort& e) -> First {
 // All dice that do not show 6, and one more stress die.
 struct PushDice {
     Effort effort{};
-    std::int8_t base{};
-    std::int8_t stress{};
-    std::int8_t sixes{}; // that stay
+    Small base{};
+    Small stress{};
+    Small sixes{}; // that stay
 };
 
 inline constexpr auto push_dice = [](auto& table, const PushDice& p) -> First {
     const Effort& e = p.effort;
     const int skill = static_cast<int>(e.skill);
-    const Pool pool{0, p.base, small(p.stress + (e.push_stress > 0 ? 1 : 0)), 0};
+    const Pool pool = pool_of(p.base, p.stress + (e.push_stress > 0 ? 1 : 0));
     const year_zero::Seen seen =
         table.toss(ask_of("ALN-DICE-2+", What::again, e.who, e.whom, e.item, skill, e.wanted), Push{pool});
-    First now{small(p.sixes + seen.sixes())};
+    First now{p.sixes + seen.sixes()};
     now.ones = seen.gear_ones > 0;
     table.tell(event_of("ALN-DICE-2+", Happened::pushed, e.who, e.whom, e.item, skill, now.sixes, pool.count()));
     return now;
@@ -244,8 +264,8 @@ struct PushSight {
 };
 
 struct Traded {
-    std::int8_t sixes{};     // left to the active side
-    std::int8_t unopposed{}; // its own, if the passive side has a 1 on a stress die and may yet mess up
+    Small sixes{};     // left to the active side
+    Small unopposed{}; // its own, if the passive side has a 1 on a stress die and may yet mess up
     bool active_pushed{}, active_ones{};
     bool passive_pushed{}, passive_ones{};
 };
@@ -272,7 +292,7 @@ inline constexpr auto trade_rolls = [](auto& table, const Trade& t) -> Traded {
     own = offer_push(table, PushSight{t, own, other, true}, left(), t.active.wanted, result.active_pushed);
     if (opposed)
         other = offer_push(table, PushSight{t, other, own, false}, other.sixes, own.sixes, result.passive_pushed);
-    result.sixes = small(left());
+    result.sixes = left();
     result.active_ones = own.ones;
     result.passive_ones = other.ones;
     if (other.ones) result.unopposed = own.sixes;
@@ -291,10 +311,10 @@ constexpr Price price_of(T& table, const Book& book, const Effort& e, int respon
         const Ask ask = ask_of("ALN-STRESS-2+", What::stress_response, e.who, nobody, bare_hands, stress, e.resolve);
         const int total = table.toss(ask, Die{6}) + stress - e.resolve;
         const Response response = response_to(total);
-        price.response = small(1 + static_cast<int>(response));
+        price.response = 1 + static_cast<int>(response);
         take_response(book, price, response, responses);
     }
-    price.stress = small(capped_stress(book, before + price.stress) - before);
+    price.stress = capped_stress(book, before + price.stress) - before;
     return price;
 }
 
@@ -305,15 +325,15 @@ enum class Forgets : std::uint8_t { nothing, responses, all };
 struct Exchange {
     const Book* book = nullptr;
     Trade trade{};
-    std::uint8_t active_responses{};
-    std::uint8_t passive_responses{};
-    std::int8_t most{}; // sixes beyond this make no difference
+    SmallBits active_responses{};
+    SmallBits passive_responses{};
+    Small most{}; // sixes beyond this make no difference
     Forgets forgets = Forgets::nothing;
-    std::int8_t unused[4]{};
+    Small unused[4]{};
 };
 
 struct Exchanged {
-    std::int8_t sixes{}; // left to the active side
+    Small sixes{}; // left to the active side
     Price active{};
     Price passive{};
 };
@@ -329,18 +349,17 @@ inline constexpr auto exchange_rolls = [](auto& table, const Exchange& e) -> Exc
     const int sixes = result.passive.messed_up() ? traded.unopposed : traded.sixes;
     if (e.forgets == Forgets::all) result.passive = {};
     if (e.forgets == Forgets::responses) result.passive = Price{result.passive.stress};
-    result.sixes = small(result.active.messed_up() ? 0 : at_most(e.most, sixes));
+    result.sixes = result.active.messed_up() ? 0 : at_most(e.most, sixes);
     return result;
 };
 
 // Rolls one side against the other, or against nobody, and pays for both.
 template <Table T>
-constexpr Exchanged exchange(T& table, const Scene& s, const Trade& trade, int most = 127,
-                             Forgets forgets = Forgets::nothing) {
+constexpr Exchanged exchange(T& table, Play s, const Trade& trade, int most = 127, Forgets forgets = Forgets::nothing) {
     Exchange e{&s.book, trade};
     e.active_responses = s.at(trade.active.who).responses;
     if (trade.passive.who != nobody) e.passive_responses = s.at(trade.passive.who).responses;
-    e.most = small(most);
+    e.most = most;
     e.forgets = forgets;
     const Exchanged result = table.stage(exchange_rolls, e);
     pay_price(table, s, trade.active.who, result.active);
@@ -350,7 +369,7 @@ constexpr Exchanged exchange(T& table, const Scene& s, const Trade& trade, int m
 
 // A roll against nobody; gives its sixes.
 template <Table T>
-constexpr int attempt(T& table, const Scene& s, const Gathering<T>& dice, int whom = nobody, int most = 127) {
+constexpr int attempt(T& table, Play s, const Gathering<T>& dice, int whom = nobody, int most = 127) {
     return exchange(table, s, Trade{effort_of(s, dice, whom), {}}, most).sixes;
 }
 

@@ -42,7 +42,7 @@ constexpr bool may_shoot_door(const Scene& s, int who, const Option& o) {
 
 // ALN-MOVE-6+: armor and breach limit of the door; damage adds up; a broken door is open for good.
 template <Table T>
-constexpr void damage_door(T& table, const Scene& s, int who, int border, const Impact& impact) {
+constexpr void damage_door(T& table, Play s, int who, int border, const Impact& impact) {
     const int level = s.book.tables.door_level;
     if (!breaches(level, impact)) {
         table.tell(event_of("ALN-COVER-4+", Happened::not_breached, who, nobody, bare_hands, level));
@@ -52,16 +52,16 @@ constexpr void damage_door(T& table, const Scene& s, int who, int border, const 
     Door& door = s.state.door[border];
     const int strength = s.book.tables.door_strength;
     const bool breaks = door.damage + left >= strength;
-    door.damage = small(breaks ? strength : door.damage + left);
+    door.damage = breaks ? strength : door.damage + left;
     table.tell(event_of("ALN-MOVE-6+", Happened::door_hurt, who, nobody, bare_hands, border, door.damage));
     if (breaks) set_door(table, s, who, border, DoorState::broken, "ALN-MOVE-6+");
 }
 
 // ALN-MOVE-6+: a close combat attack on it gets +2 dice; a ranged one does not. There is no reaction.
 template <Table T>
-constexpr void attack_door(T& table, const Scene& s, int who, const Option& o) {
+constexpr void attack_door(T& table, Play s, int who, const Option& o) {
     Attack a;
-    a.attacker = small(who);
+    a.attacker = who;
     a.item = o.item;
     if (s.sheet(who).creature()) a.entry = s.sheet(who).attack[o.extra];
     spend_ambush(s, who, nobody);

@@ -12,15 +12,15 @@ constexpr bool fights_on(const Scene& s, int who) {
     return s.stands(who) && !(s.at(who).panic == Panic::flee && !sees_enemy(s, who));
 }
 
-constexpr void close_fight(const Scene& s, int winner) {
+constexpr void close_fight(Play s, int winner) {
     s.state.phase = Phase::over;
     s.state.current = nobody;
-    s.state.winner = small(winner);
+    s.state.winner = winner;
 }
 
 // ALN-END-1+: at most one side has somebody who fights on; none at the same check: a draw.
 template <Table T>
-constexpr void check_end(T& table, const Scene& s) {
+constexpr void check_end(T& table, Play s) {
     if (s.state.phase == Phase::over) return;
     std::uint32_t sides = 0;
     for (const int i : below(s.count()))

@@ -44,7 +44,7 @@ constexpr bool can_flee(const Scene& s, int who) {
 }
 
 template <Table T>
-constexpr void flee_by(T& table, const Scene& s, int who, int border, const Rule& rule) {
+constexpr void flee_by(T& table, Play s, int who, int border, const Rule& rule) {
     if (border == by_exit) leave_map(table, s, who, rule);
     else walk_through(table, s, who, border, rule);
 }

@@ -16,7 +16,7 @@ constexpr bool still_rages(const Scene& s, int who) {
 }
 
 template <Table T>
-constexpr void calm_down(T& table, const Scene& s) {
+constexpr void calm_down(T& table, Play s) {
     for (const int i : below(s.count())) {
         Combatant& c = s.at(i);
         if (c.panic != Panic::frenzy || still_rages(s, i)) continue;
@@ -66,7 +66,7 @@ constexpr Option step_towards(const Scene& s, int who, int target) {
 }
 
 template <Table T>
-constexpr void take_step(T& table, const Scene& s, int who, const Option& step) {
+constexpr void take_step(T& table, Play s, int who, const Option& step) {
     if (step.what == Do::step_up) step_up(table, s, who, step.target);
     if (step.what == Do::go) walk_through(table, s, who, step.x, "ALN-MOVE-1");
 }
@@ -74,7 +74,7 @@ constexpr void take_step(T& table, const Scene& s, int who, const Option& step) 
 // ALN-PANIC-1+, 11: the attack at once, which costs no slot; one step first if it is needed; who is held tries to break
 // free instead.
 template <Table T>
-constexpr void rage_at_once(T& table, const Scene& s, int who) {
+constexpr void rage_at_once(T& table, Play s, int who) {
     s.at(who).set(rage_due, false);
     if (s.at(who).is(held)) {
         break_free(table, s, who);

@@ -16,7 +16,7 @@ constexpr Gathering<T> grip_dice(T& table, const Scene& s, int holder) {
 
 // ALN-DICE-4+: more successes than the holder. The holder's roll costs no action.
 template <Table T>
-constexpr void break_free(T& table, const Scene& s, int who) {
+constexpr void break_free(T& table, Play s, int who) {
     const int holder = s.at(who).partner;
     const bool hurt = hurts_to_roll(s, who, Skill::close_combat);
     const bool holder_hurt = hurts_to_roll(s, holder, Skill::close_combat);

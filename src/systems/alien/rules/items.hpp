@@ -14,7 +14,7 @@ constexpr bool may_draw(const Scene& s, int who, int item) {
 
 // What is in the way goes back to the carried things. ALN-RANGED-3: aim is lost with the weapon.
 template <Table T>
-constexpr void draw_item(T& table, const Scene& s, int who, int item) {
+constexpr void draw_item(T& table, Play s, int who, int item) {
     for (int i = 0; i < s.state.items && s.free_hands(who) < s.weapon(item).hands; ++i) {
         if (!s.holds(who, i)) continue;
         s.item(i).set(in_hand, false);
@@ -34,9 +34,9 @@ constexpr bool may_pick_up(const Scene& s, int who, int item) {
 }
 
 template <Table T>
-constexpr void take_item(T& table, const Scene& s, int who, int item, const Rule& rule) {
+constexpr void take_item(T& table, Play s, int who, int item, const Rule& rule) {
     const int from = s.item(item).holder;
-    s.item(item).holder = small(who);
+    s.item(item).holder = who;
     s.item(item).set(in_hand, true);
     table.tell(event_of(rule, Happened::picked_up, who, from, item));
 }

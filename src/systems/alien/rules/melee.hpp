@@ -20,9 +20,9 @@ constexpr bool may_strike(const Scene& s, int who, const Option& o) {
 
 // ALN-DICE-3+ of a close combat attack.
 template <Table T>
-constexpr void strike(T& table, const Scene& s, int who, const Option& o) {
+constexpr void strike(T& table, Play s, int who, const Option& o) {
     Attack a;
-    a.attacker = small(who);
+    a.attacker = who;
     a.target = o.target;
     a.item = o.item;
     a.weak_spot = o.extra != 0;

@@ -65,21 +65,21 @@ constexpr bool may_jump(const Scene& s, int who, int border) {
 // --- doing it --------------------------------------------------------------------------------------------------------
 
 template <Table T>
-constexpr void set_door(T& table, const Scene& s, int who, int border, DoorState now, const Rule& rule) {
+constexpr void set_door(T& table, Play s, int who, int border, DoorState now, const Rule& rule) {
     s.state.door[border].state = now;
-    s.state.door[border].locked_from = now == DoorState::locked ? s.at(who).zone : std::int8_t{0};
+    s.state.door[border].locked_from = now == DoorState::locked ? s.at(who).zone : Small{0};
     refresh_sight(s);
     table.tell(event_of(rule, Happened::door_set, who, nobody, bare_hands, border, static_cast<int>(now)));
 }
 
 // ALN-MOVE-1: it arrives at Short range to everyone there; ALN-RANGE-2+: a closed door is opened on the way.
 template <Table T>
-constexpr void walk_through(T& table, const Scene& s, int who, int border, const Rule& rule) {
+constexpr void walk_through(T& table, Play s, int who, int border, const Rule& rule) {
     if (is_door(s, border) && s.state.door[border].state == DoorState::closed)
         set_door(table, s, who, border, DoorState::open, "ALN-RANGE-2+");
     const int zone = zone_beyond(s, border, s.at(who).zone);
     leave_place(table, s, who);
-    s.at(who).zone = small(zone);
+    s.at(who).zone = zone;
     table.tell(event_of(rule, Happened::moved, who, nobody, bare_hands, zone, border));
     look_around(table, s);
 }
@@ -87,10 +87,10 @@ constexpr void walk_through(T& table, const Scene& s, int who, int border, const
 // ALN-MOVE-2: stepping up to one ends the mover's pairs with all others; at_door ends unless the other stands at the
 // same door. ALN-PANIC-1+: a terrifying creature that comes to Adjacent range.
 template <Table T>
-constexpr void step_up(T& table, const Scene& s, int who, int target) {
+constexpr void step_up(T& table, Play s, int who, int target) {
     const int door = s.at(who).at_door;
     leave_place(table, s, who);
-    if (door != nowhere && s.at(target).at_door == door) s.at(who).at_door = small(door);
+    if (door != nowhere && s.at(target).at_door == door) s.at(who).at_door = door;
     bring_adjacent(s, who, target);
     table.tell(event_of("ALN-MOVE-2", Happened::stepped_up, who, target));
     if (s.sheet(who).terrifying) frighten(s, target);
@@ -98,7 +98,7 @@ constexpr void step_up(T& table, const Scene& s, int who, int target) {
 }
 
 template <Table T>
-constexpr void step_back(T& table, const Scene& s, int who) {
+constexpr void step_back(T& table, Play s, int who) {
     leave_place(table, s, who);
     table.tell(event_of("ALN-MOVE-2", Happened::stepped_back, who));
     look_around(table, s);
@@ -106,10 +106,10 @@ constexpr void step_back(T& table, const Scene& s, int who) {
 
 // ALN-MOVE-3: nobody sees through a closed or locked door, but the mover still gets at_door.
 template <Table T>
-constexpr void peek(T& table, const Scene& s, int who, int border, bool opening) {
+constexpr void peek(T& table, Play s, int who, int border, bool opening) {
     leave_place(table, s, who);
     if (opening) set_door(table, s, who, border, DoorState::open, "ALN-MOVE-3");
-    s.at(who).at_door = small(border);
+    s.at(who).at_door = border;
     table.tell(
         event_of("ALN-MOVE-3", Happened::peeked, who, nobody, bare_hands, border, lets_shots_pass(s, border) ? 1 : 0));
     look_around(table, s);
@@ -117,7 +117,7 @@ constexpr void peek(T& table, const Scene& s, int who, int border, bool opening)
 
 // ALN-MOVE-4; an open door is closed as part of locking it.
 template <Table T>
-constexpr void work_door(T& table, const Scene& s, int who, Do what, int border) {
+constexpr void work_door(T& table, Play s, int who, Do what, int border) {
     const DoorState now = what == Do::open_door ? DoorState::open
                           : what == Do::lock    ? DoorState::locked
                                                 : DoorState::closed;
@@ -126,7 +126,7 @@ constexpr void work_door(T& table, const Scene& s, int who, Do what, int border)
 
 // ALN-MOVE-5: success includes the move; ALN-CRIT-1+: climbing needs both hands.
 template <Table T>
-constexpr void jump(T& table, const Scene& s, int who, int border) {
+constexpr void jump(T& table, Play s, int who, int border) {
     const bool hurt = hurts_to_roll(s, who, Skill::mobility);
     Gathering<T> dice = gather(table, s, who, Skill::mobility, Deed::jump_or_climb);
     if (s.book.border[border].way == Way::climb) dice.use_both_hands(s);

@@ -17,7 +17,7 @@ constexpr bool may_order(const Scene& s, int who, int target) {
 
 // ALN-PANIC-3+: all ongoing responses end; or an action is named, with a die for each success beyond the first.
 template <Table T>
-constexpr void give_orders(T& table, const Scene& s, int who, int target) {
+constexpr void give_orders(T& table, Play s, int who, int target) {
     Gathering<T> dice = gather(table, s, who, Skill::command, Deed::orders);
     call_for_help(s, dice);
     const int sixes = attempt(table, s, dice, target);
@@ -37,8 +37,8 @@ constexpr void give_orders(T& table, const Scene& s, int who, int target) {
         end_panic(s, target);
         table.tell(event_of("ALN-PANIC-3+", Happened::panic_stopped, target, who));
     } else if (answer.what == Do::order) {
-        s.at(target).order = static_cast<Deed>(answer.extra);
-        s.at(target).order_dice = small(sixes - 1);
+        s.at(target).order = static_cast<Deed>(int{answer.extra});
+        s.at(target).order_dice = sixes - 1;
         table.tell(event_of("ALN-SOCIAL-1", Happened::ordered, who, target, bare_hands, answer.extra, sixes - 1));
     }
 }

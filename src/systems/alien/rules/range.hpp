@@ -13,8 +13,8 @@ inline constexpr int no_way = 99;
 // --- adjacent pairs --------------------------------------------------------------------------------------------------
 
 constexpr bool adjacent(const Scene& s, int a, int b) { return year_zero::paired<&Combatant::adjacent>(s, a, b); }
-constexpr void bring_adjacent(const Scene& s, int a, int b) { year_zero::join_pair<&Combatant::adjacent>(s, a, b); }
-constexpr void end_pairs(const Scene& s, int who) { year_zero::end_pairs<&Combatant::adjacent>(s, who); }
+constexpr void bring_adjacent(Play s, int a, int b) { year_zero::join_pair<&Combatant::adjacent>(s, a, b); }
+constexpr void end_pairs(Play s, int who) { year_zero::end_pairs<&Combatant::adjacent>(s, who); }
 
 // --- borders ---------------------------------------------------------------------------------------------------------
 
@@ -36,13 +36,13 @@ constexpr bool lets_shots_pass(const Scene& s, int border) {
 }
 
 // Which neighbours shots reach: to be called whenever a door changes, and by setup.
-constexpr void refresh_sight(const Scene& s) {
+constexpr void refresh_sight(Play s) {
     for (const int zone : below(most_zones)) s.state.sight[zone] = 0;
     for (const int i : below(s.book.borders)) {
         if (!lets_shots_pass(s, i)) continue;
         const Border& b = s.book.border[i];
-        s.state.sight[b.from] = static_cast<std::uint16_t>(s.state.sight[b.from] | 1u << b.to);
-        s.state.sight[b.to] = static_cast<std::uint16_t>(s.state.sight[b.to] | 1u << b.from);
+        s.state.sight[b.from] |= 1u << b.to;
+        s.state.sight[b.to] |= 1u << b.from;
     }
 }
 
@@ -159,7 +159,7 @@ constexpr void survey(Book& book) {
         for (const int from : below(book.zones))
             for (const int to : below(book.zones)) {
                 const int steps = book.steps[from][by] + book.steps[by][to];
-                if (steps < book.steps[from][to]) book.steps[from][to] = small(steps);
+                if (steps < book.steps[from][to]) book.steps[from][to] = steps;
             }
 }
 

@@ -31,7 +31,7 @@ constexpr bool may_aim(const Scene& s, int who, int item) { return can_fire(s, w
 // ALN-RANGED-5+: one of the shooter's side at Adjacent range to the target, broken ones too; two base dice, each 6 is
 // 1 damage, which worn or natural armor lowers and cover does not.
 template <Table T>
-constexpr void fire_at_friends(T& table, const Scene& s, const Attack& a) {
+constexpr void fire_at_friends(T& table, Play s, const Attack& a) {
     const FriendlyFire setting = s.book.settings.friendly_fire;
     if (setting == FriendlyFire::off || (setting == FriendlyFire::pc && !s.sheet(a.attacker).pc())) return;
     std::uint32_t near = 0;
@@ -52,9 +52,9 @@ constexpr void fire_at_friends(T& table, const Scene& s, const Attack& a) {
 
 // How far a volley of one to three attacks has come.
 struct Volley {
-    std::int8_t target = nobody;
-    std::int8_t weak_spot{};
-    std::int8_t attacks{}; // made so far
+    Small target = nobody;
+    Small weak_spot{};
+    Small attacks{}; // made so far
     bool over{};
     bool conserved{};
     Clash clash{};
@@ -62,9 +62,9 @@ struct Volley {
 
 constexpr Attack shot_of(int who, int item, const Volley& v) {
     Attack a;
-    a.attacker = small(who);
+    a.attacker = who;
     a.target = v.target;
-    a.item = small(item);
+    a.item = item;
     a.manner = Manner::shot;
     a.ranged = true;
     a.weak_spot = v.weak_spot != 0;
@@ -73,7 +73,7 @@ constexpr Attack shot_of(int who, int item, const Volley& v) {
 }
 
 // Where odds are asked, what earlier attacks of the volley have cost a target is forgotten with the rest.
-constexpr void forget_costs(const Scene& s, const Attack& a) {
+constexpr void forget_costs(Play s, const Attack& a) {
     const Forgets forgets = what_is_forgotten(s, a);
     if (forgets != Forgets::nothing) s.at(a.target).responses = 0;
     if (forgets == Forgets::all) s.at(a.target).stress = 0;
@@ -81,7 +81,7 @@ constexpr void forget_costs(const Scene& s, const Attack& a) {
 
 // ALN-DICE-3+ steps 1 to 8 of one attack, without acid. ALN-AUTO-3: each attack after the first gives stress when it is declared.
 template <Table T>
-constexpr Volley fire_once(T& table, const Scene& s, int who, int item, Volley v) {
+constexpr Volley fire_once(T& table, Play s, int who, int item, Volley v) {
     Attack a = shot_of(who, item, v);
     if (a.follow_up) add_stress(table, s, who, s.book.tables.auto_stress, Stressor::burst, "ALN-AUTO-3");
     v.clash = clash(table, s, a);
@@ -117,7 +117,7 @@ constexpr void offer_next_shots(const Scene& s, int who, int item, Offer&& offer
 
 // ALN-DICE-3+ steps 9 to 12: ALN-AUTO-4: a supply roll after each attack, hit or miss; then the next one or the end.
 template <Table T>
-constexpr Volley follow_through(T& table, const Scene& s, int who, int item, Volley v) {
+constexpr Volley follow_through(T& table, Play s, int who, int item, Volley v) {
     settle_panic(table, s);
     forget_costs(s, shot_of(who, item, v));
     use_ammo(table, s, who, item, v.conserved);
@@ -143,7 +143,7 @@ constexpr Volley follow_through(T& table, const Scene& s, int who, int item, Vol
 
 // ALN-CREAT-3+, as a step of its own.
 template <Table T>
-constexpr Volley let_acid_splash(T& table, const Scene& s, const Volley& v) {
+constexpr Volley let_acid_splash(T& table, Play s, const Volley& v) {
     settle_acid(table, s);
     return v;
 }
@@ -151,7 +151,7 @@ constexpr Volley let_acid_splash(T& table, const Scene& s, const Volley& v) {
 // All attacks of a volley, each in three steps. Each step goes on from the few states that those before it leave, however
 // they came about: that is what `part` says, and why the steps are nested this way round.
 template <int steps, Table T>
-constexpr Volley volley(T& table, const Scene& s, int who, const Option& o) {
+constexpr Volley volley(T& table, Play s, int who, const Option& o) {
     if constexpr (steps == 0) {
         return Volley{o.target, o.extra};
     } else {
@@ -168,7 +168,7 @@ inline constexpr int most_volley_steps = 9;
 
 // ALN-RANGED-1, with the burst that may come of it.
 template <Table T>
-constexpr void shoot(T& table, const Scene& s, int who, const Option& o) {
+constexpr void shoot(T& table, Play s, int who, const Option& o) {
     if (s.weapon(o.item).full_auto) volley<most_volley_steps>(table, s, who, o);
     else volley<3>(table, s, who, o);
     lose_aim(s, who);

@@ -39,7 +39,7 @@ constexpr bool may_grapple(const Scene& s, int who, int target) {
 
 // ALN-SPECIAL-2: taking needs free hands; thrown away it lies in the zone.
 template <Table T>
-constexpr void take_weapon(T& table, const Scene& s, int who, int target) {
+constexpr void take_weapon(T& table, Play s, int who, int target) {
     const Option answer = table.choose(ask_of("ALN-SPECIAL-2", What::disarm, who, target), s, [&](auto&& offer) {
         for (const int i : below(s.state.items)) {
             if (!s.holds(target, i)) continue;
@@ -55,13 +55,13 @@ constexpr void take_weapon(T& table, const Scene& s, int who, int target) {
 
 // ALN-SPECIAL-3: into the zone beyond; at a locked door the two change places and stay Adjacent.
 template <Table T>
-constexpr void pass_by(T& table, const Scene& s, int who, int target, int border) {
+constexpr void pass_by(T& table, Play s, int who, int target, int border) {
     table.tell(event_of("ALN-SPECIAL-3", Happened::passed_by, who, target, bare_hands, border));
     if (can_be_walked(s, border)) {
         walk_through(table, s, who, border, "ALN-SPECIAL-3");
         return;
     }
-    s.at(who).at_door = small(border);
+    s.at(who).at_door = border;
     if (s.at(target).at_door == border) s.at(target).at_door = nowhere;
     if (s.at(target).blocks == border) s.at(target).blocks = nowhere;
     lose_aim(s, who);
@@ -70,7 +70,7 @@ constexpr void pass_by(T& table, const Scene& s, int who, int target, int border
 
 // ALN-SPECIAL-4: it leaves all its pairs, its cover and its at_door; every grapple it is part of ends.
 template <Table T>
-constexpr void push_away(T& table, const Scene& s, int who, int target) {
+constexpr void push_away(T& table, Play s, int who, int target) {
     leave_place(table, s, target);
     table.tell(event_of("ALN-SPECIAL-4", Happened::shoved, who, target));
 }
@@ -86,9 +86,9 @@ constexpr Manner manner_of(Do what) {
 
 // ALN-SPECIAL-1: no damage; with a success left the effect happens.
 template <Table T>
-constexpr void special_attack(T& table, const Scene& s, int who, const Option& o) {
+constexpr void special_attack(T& table, Play s, int who, const Option& o) {
     Attack a;
-    a.attacker = small(who);
+    a.attacker = who;
     a.target = o.target;
     a.manner = manner_of(o.what);
     const Clash result = clash(table, s, a);

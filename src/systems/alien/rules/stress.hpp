@@ -13,12 +13,12 @@ constexpr int capped_stress(const Book& book, int stress) { return within(0, boo
 
 // ALN-STRESS-1+: only a pc has a stress level; ALN-BROKEN-1+: who is broken gains none.
 template <Table T>
-constexpr void add_stress(T& table, const Scene& s, int who, int points, Stressor why, const Rule& rule) {
+constexpr void add_stress(T& table, Play s, int who, int points, Stressor why, const Rule& rule) {
     Combatant& c = s.at(who);
     if (points == 0 || !s.sheet(who).has_stress || (points > 0 && c.is(broken) && why != Stressor::injury)) return;
     const int now = capped_stress(s.book, c.stress + points);
     const int change = now - c.stress;
-    c.stress = small(now);
+    c.stress = now;
     table.tell(event_of(rule, Happened::stressed, who, nobody, bare_hands, change, now, static_cast<int>(why)));
 }
 
@@ -26,8 +26,8 @@ constexpr void add_stress(T& table, const Scene& s, int who, int points, Stresso
 
 // What a roll cost its roller.
 struct Price {
-    std::int8_t stress{};   // gained
-    std::int8_t response{}; // 0: none was rolled, else 1 + Response
+    Small stress{};   // gained
+    Small response{}; // 0: none was rolled, else 1 + Response
     bool pushed{};
     bool repeated{}; // a response that it has already
 
@@ -39,19 +39,19 @@ constexpr Response response_to(int total) { return static_cast<Response>(within(
 // ALN-STRESS-2+: a response that it has already gives stress instead; a jumpy result while deflated does nothing.
 constexpr void take_response(const Book& book, Price& price, Response response, int responses) {
     const auto has = [&](Response one) { return (responses >> static_cast<int>(one) & 1) != 0; };
-    if (response == Response::mess_up) price.stress = small(price.stress + book.tables.mess_up_stress);
+    if (response == Response::mess_up) price.stress = price.stress + book.tables.mess_up_stress;
     if (response == Response::jumpy && has(Response::deflated)) {
         price.repeated = true;
         return;
     }
     if (response == Response::keeps_cool || response == Response::mess_up || !has(response)) return;
     price.repeated = true;
-    price.stress = small(price.stress + book.tables.again_stress);
+    price.stress = price.stress + book.tables.again_stress;
 }
 
 // ALN-STRESS-2+: responses 1 to 6 last; deflated removes jumpy.
 template <Table T>
-constexpr void pay_price(T& table, const Scene& s, int who, const Price& price) {
+constexpr void pay_price(T& table, Play s, int who, const Price& price) {
     const Stressor why = price.pushed ? Stressor::push : Stressor::response;
     if (price.stress != 0) add_stress(table, s, who, price.stress, why, "ALN-STRESS-1+");
     else if (price.pushed) // ALN-DICE-2+: the push is told, though nothing rises
@@ -64,9 +64,8 @@ constexpr void pay_price(T& table, const Scene& s, int who, const Price& price) 
     const auto response = static_cast<Response>(row);
     if (price.repeated || response == Response::keeps_cool || response == Response::mess_up) return;
     Combatant& c = s.at(who);
-    c.responses = static_cast<std::uint8_t>(c.responses | 1u << row);
-    if (response == Response::deflated)
-        c.responses = static_cast<std::uint8_t>(c.responses & ~(1u << static_cast<int>(Response::jumpy)));
+    c.responses |= 1u << row;
+    if (response == Response::deflated) c.responses &= ~(1u << static_cast<int>(Response::jumpy));
 }
 
 } // namespace fracas::alien

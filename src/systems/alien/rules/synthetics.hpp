@@ -8,13 +8,13 @@ namespace fracas::alien {
 // ALN-SYNTH-1+: D6 at 0 Health, and again for each further damage. The same row again has no new effect, but for a turn
 // that is lost once more.
 template <Table T>
-constexpr void damage_servo(T& table, const Scene& s, int who) {
+constexpr void damage_servo(T& table, Play s, int who) {
     const int roll = table.toss(ask_of("ALN-SYNTH-1+", What::synthetic, who), Die{6});
     const Servo servo = s.book.tables.servo[roll - 1];
     Combatant& c = s.at(who);
-    const auto bit = static_cast<std::uint8_t>(1u << static_cast<int>(servo));
+    const auto bit = 1u << static_cast<int>(servo);
     const bool again = servo == Servo::fluid_pump ? c.is(lost_turn) : (c.servos & bit) != 0;
-    c.servos = static_cast<std::uint8_t>(c.servos | bit);
+    c.servos |= bit;
     table.tell(event_of("ALN-SYNTH-1+", Happened::servo_damaged, who, nobody, bare_hands, static_cast<int>(servo),
                         again ? 1 : 0));
     switch (servo) {

@@ -17,7 +17,7 @@ constexpr bool may_do_task(const Scene& s, int who, Do what) {
 
 // ALN-TASK-1, ALN-TASK-2, ALN-TASK-3: at least one success: it works.
 template <Table T>
-constexpr void do_task(T& table, const Scene& s, int who, Do what) {
+constexpr void do_task(T& table, Play s, int who, Do what) {
     const bool computer = what == Do::use_terminal, machine = what == Do::use_machinery;
     const Rule rule = computer ? Rule("ALN-TASK-1") : machine ? Rule("ALN-TASK-2") : Rule("ALN-TASK-3");
     const Skill skill = computer ? Skill::comtech : machine ? Skill::heavy_machinery : Skill::piloting;
@@ -26,9 +26,9 @@ constexpr void do_task(T& table, const Scene& s, int who, Do what) {
     call_for_help(s, dice);
     const ZoneFeature feature = feature_of(what);
     const bool works = attempt(table, s, dice, nobody, 1) > 0;
-    std::uint8_t& worked = s.state.worked[s.at(who).zone];
+    SmallBits& worked = s.state.worked[s.at(who).zone];
     // A vehicle is driven on, so that one drive does not end the matter.
-    if (works && feature != vehicle) worked = static_cast<std::uint8_t>(worked | feature);
+    if (works && feature != vehicle) worked |= feature;
     table.tell(event_of(rule, works ? Happened::task_done : Happened::task_failed, who, nobody, bare_hands, feature));
 }
 

@@ -13,7 +13,7 @@ namespace fracas::alien {
 // ALN-INIT-1, ALN-TURN-1: new cards and both slots for everybody. ALN-PANIC-1+: first sight is checked after the cards
 // of round 1 are drawn.
 template <Table T>
-constexpr void start_round(T& table, const Scene& s) {
+constexpr void start_round(T& table, Play s) {
     ++s.state.round;
     s.state.current = nobody;
     table.tell(event_of("ALN-INIT-1", Happened::round_begins, nobody, nobody, bare_hands, s.state.round));
@@ -27,7 +27,7 @@ constexpr void start_round(T& table, const Scene& s) {
 }
 
 template <Table T>
-constexpr void end_round(T& table, const Scene& s) {
+constexpr void end_round(T& table, Play s) {
     table.tell(event_of("ALN-INIT-1", Happened::round_ends, nobody, nobody, bare_hands, s.state.round));
     s.state.phase = Phase::draw;
     check_end(table, s);
@@ -40,7 +40,7 @@ constexpr void end_round(T& table, const Scene& s) {
 
 // ALN-PANIC-1+: a turn that is lost forfeits what is left of the round's slots; 7, 8 and 9 last until it is over.
 template <Table T>
-constexpr void lose_turn(T& table, const Scene& s, int who) {
+constexpr void lose_turn(T& table, Play s, int who) {
     Combatant& c = s.at(who);
     c.set(lost_turn, false);
     if (c.panic == Panic::freeze || c.panic == Panic::seek_cover || c.panic == Panic::scream)
@@ -52,10 +52,10 @@ constexpr void lose_turn(T& table, const Scene& s, int who) {
 // ALN-DEATH-1+: a death roll comes right after acting, also when nothing was done. ALN-CREAT-5+: a stung one counts its
 // turns. ALN-RANGED-3, ALN-INIT-4, ALN-SOCIAL-1: aim, token and order end with the turn.
 template <Table T>
-constexpr void end_turn(T& table, const Scene& s) {
+constexpr void end_turn(T& table, Play s) {
     const int who = s.state.current;
     Combatant& c = s.at(who);
-    c.spent[s.state.turn_card] = static_cast<std::uint8_t>(c.spent[s.state.turn_card] | turn_over);
+    c.spent[s.state.turn_card] |= turn_over;
     s.state.current = nobody;
     lose_aim(s, who);
     c.set(ambush_token, false);
@@ -69,7 +69,7 @@ constexpr void end_turn(T& table, const Scene& s) {
 
 // ALN-CREAT-4+: what a creature at its end does when its card comes up. Gives whether it has a turn of its own choice.
 template <Table T>
-constexpr bool begin_creature_turn(T& table, const Scene& s, int who) {
+constexpr bool begin_creature_turn(T& table, Play s, int who) {
     stop_playing_dead(table, s, who);
     if (s.at(who).is(last_breath)) {
         draw_last_breath(table, s, who);
@@ -88,10 +88,10 @@ constexpr bool begin_creature_turn(T& table, const Scene& s, int who) {
 }
 
 template <Table T>
-constexpr void begin_turn(T& table, const Scene& s, const Place& place) {
+constexpr void begin_turn(T& table, Play s, const Place& place) {
     const int who = place.who;
-    s.state.current = small(who);
-    s.state.turn_card = small(place.card);
+    s.state.current = who;
+    s.state.turn_card = place.card;
     s.state.turn_fresh = true;
     s.at(who).set(unaware, false); // ALN-INIT-4
     age_wounds(s, who);
@@ -115,7 +115,7 @@ constexpr bool turn_goes_on(const Scene& s, int who, Panic before) {
 
 // One action of the turn, with all that it sets off.
 template <Table T>
-constexpr void take_action(T& table, const Scene& s, int who, const Option& chosen) {
+constexpr void take_action(T& table, Play s, int who, const Option& chosen) {
     if (chosen.what == Do::end_turn) {
         end_turn(table, s);
         return;
@@ -131,7 +131,7 @@ constexpr void take_action(T& table, const Scene& s, int who, const Option& chos
 }
 
 template <Table T>
-constexpr void turn_action(T& table, const Scene& s) {
+constexpr void turn_action(T& table, Play s) {
     const int who = s.state.current;
     if (freedom_of(s, who) == Freedom::none) {
         end_turn(table, s);
@@ -144,20 +144,19 @@ constexpr void turn_action(T& table, const Scene& s) {
 
 // For odds and look-ahead: `who` has a turn now, as it stands if it has one, else at its start. Before the first cards
 // everybody has some, in list order, so that interrupts can be paid.
-constexpr void give_turn(const Scene& s, int who) {
+constexpr void give_turn(Play s, int who) {
     if (s.state.phase == Phase::turns && s.state.current == who) return;
     if (s.state.round == 0) {
         s.state.round = 1;
         int card = 0;
         for (const int i : below(s.count()))
-            for (const int k : below(speed_of(s, i))) s.at(i).card[k] = small(++card);
+            for (const int k : below(speed_of(s, i))) s.at(i).card[k] = ++card;
     }
     s.state.phase = Phase::turns;
-    s.state.current = small(who);
+    s.state.current = who;
     s.state.turn_card = 0;
     for (int k = 1; k < most_cards; ++k)
-        if (s.at(who).card[k] > 0 && (s.at(who).spent[s.state.turn_card] & turn_over) != 0)
-            s.state.turn_card = small(k);
+        if (s.at(who).card[k] > 0 && (s.at(who).spent[s.state.turn_card] & turn_over) != 0) s.state.turn_card = k;
     s.at(who).spent[s.state.turn_card] = 0;
     s.state.turn_fresh = true;
 }
@@ -167,7 +166,7 @@ constexpr void give_turn(const Scene& s, int who) {
 // What comes at once, before anything else: fear the game master calls for, a frenzy's first attack, a creature's
 // despair. Each is a beat of its own, since an attack is never inside another.
 template <Table T>
-constexpr bool settle_dues(T& table, const Scene& s) {
+constexpr bool settle_dues(T& table, Play s) {
     bool any = s.state.panic_due != 0 || s.state.acid_due != 0;
     if (any) settle(table, s);
     for (int i = 0; i < s.count() && !any; ++i) {
@@ -183,7 +182,7 @@ constexpr bool settle_dues(T& table, const Scene& s) {
 }
 
 template <Table T>
-constexpr void go_on_with_turns(T& table, const Scene& s) {
+constexpr void go_on_with_turns(T& table, Play s) {
     if (s.state.current != nobody) {
         turn_action(table, s);
         return;
@@ -196,7 +195,7 @@ constexpr void go_on_with_turns(T& table, const Scene& s) {
 // The smallest step between two states at rest.
 template <Table T>
 constexpr void beat(T& table, const Book& book, State& state) {
-    const Scene s{book, state};
+    const Play s{book, state};
     if (state.phase == Phase::over) return;
     if (state.end_due) { // the game master's hand may have settled the fight
         state.end_due = false;

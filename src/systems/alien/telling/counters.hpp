@@ -61,16 +61,16 @@ inline constexpr std::array<std::string_view, counter_count> counter_texts = {"a
                                                                               "others helped"};
 
 struct Counts : CountsOf<Counter, counter_count, most_combatants> {
-    std::int8_t shots[most_combatants]{}; // since the last declaration
+    Small shots[most_combatants]{}; // since the last declaration
 
     constexpr void begin() {
         CountsOf::begin();
-        for (std::int8_t& fired : shots) fired = 0;
+        for (Small& fired : shots) fired = 0;
     }
 
     constexpr void hear(const Event& e) {
         switch (e.kind) {
-        case Happened::round_begins: round = e.a; break;
+        case Happened::round_begins: round = static_cast<std::int16_t>(int{e.a}); break;
         case Happened::declared: shots[e.who] = 0; break;
         case Happened::hit: attack(e, true); break;
         case Happened::missed: attack(e, false); break;
@@ -79,7 +79,7 @@ struct Counts : CountsOf<Counter, counter_count, most_combatants> {
             count(e.who, Counter::damage_taken, e.a);
             break;
         case Happened::reacts:
-            count(e.who, static_cast<Do>(e.a) == Do::defend ? Counter::defends : Counter::dodges);
+            count(e.who, static_cast<Do>(int{e.a}) == Do::defend ? Counter::defends : Counter::dodges);
             break;
         case Happened::pushed: count(e.who, Counter::pushes); break;
         case Happened::stressed:
@@ -104,7 +104,7 @@ struct Counts : CountsOf<Counter, counter_count, most_combatants> {
         case Happened::friendly_fired: count(e.who, Counter::friendly_fire); break;
         case Happened::helped: count(e.who, Counter::helps); break;
         case Happened::servo_damaged:
-            if (static_cast<Servo>(e.a) >= Servo::chassis) falls(e.who);
+            if (static_cast<Servo>(int{e.a}) >= Servo::chassis) falls(e.who);
             break;
         case Happened::died:
         case Happened::fainted:
@@ -117,13 +117,13 @@ private:
     constexpr void attack(const Event& e, bool succeeds) {
         count(e.who, Counter::attacks);
         if (succeeds) count(e.who, Counter::hits);
-        if (static_cast<Manner>(e.b) == Manner::shot && ++shots[e.who] == 2) count(e.who, Counter::bursts);
+        if (static_cast<Manner>(int{e.b}) == Manner::shot && ++shots[e.who] == 2) count(e.who, Counter::bursts);
     }
 
     // ALN-PANIC-1+: 7 to 12 take control, unless a higher response goes on; 12 takes out of the fight.
     constexpr void panic(const Event& e) {
         count(e.who, Counter::panic_rolls);
-        const auto response = static_cast<Panic>(e.a);
+        const auto response = static_cast<Panic>(int{e.a});
         if (e.c != 0 || response < Panic::freeze) return;
         count(e.who, Counter::control_lost);
         if (response == Panic::catatonic) falls(e.who);

@@ -27,12 +27,12 @@ bool has_item(Happened kind) {
 // An attack by people is made with something, be it bare hands; a creature has nothing else.
 bool is_with_item(const Event& e) {
     if (has_item(e.kind) || e.item != bare_hands) return true;
-    return (e.kind == Happened::hit || e.kind == Happened::missed) && static_cast<Manner>(e.b) == Manner::blow;
+    return (e.kind == Happened::hit || e.kind == Happened::missed) && static_cast<Manner>(int{e.b}) == Manner::blow;
 }
 
 // What a declared action is about beside people and things.
 void set_deed(const Told& told, const Event& e, Document& figures) {
-    const auto what = static_cast<Do>(e.a);
+    const auto what = static_cast<Do>(int{e.a});
     figures.set("deed", do_name(what));
     switch (what) {
     case Do::attack:
@@ -72,31 +72,32 @@ void set_figures(const Told& told, const Event& e, Document& figures) {
         break;
     case Happened::declared: set_deed(told, e, figures); break;
     case Happened::pool:
-        figures.set("why", why_name(static_cast<Why>(e.a)));
+        figures.set("why", why_name(static_cast<Why>(int{e.a})));
         say("figure", e.b);
-        if (static_cast<Why>(e.a) == Why::response) figures.set("response", response_name(static_cast<Response>(e.c)));
+        if (static_cast<Why>(int{e.a}) == Why::response)
+            figures.set("response", response_name(static_cast<Response>(int{e.c})));
         break;
     case Happened::rolled:
     case Happened::pushed:
-        figures.set("skill", skill_name(static_cast<Skill>(e.a)));
+        figures.set("skill", skill_name(static_cast<Skill>(int{e.a})));
         say("sixes", e.b);
         say("dice", e.c);
         break;
     case Happened::stressed:
         say("points", e.a);
         say_known("stress", e.b);
-        figures.set("cause", stressor_name(static_cast<Stressor>(e.c)));
+        figures.set("cause", stressor_name(static_cast<Stressor>(int{e.c})));
         break;
     case Happened::responded:
-        figures.set("response", response_name(static_cast<Response>(e.a)));
+        figures.set("response", response_name(static_cast<Response>(int{e.a})));
         figures.set("nothing_new", e.b != 0);
         break;
-    case Happened::reacts: figures.set("reaction", do_name(static_cast<Do>(e.a))); break;
+    case Happened::reacts: figures.set("reaction", do_name(static_cast<Do>(int{e.a}))); break;
     case Happened::hit:
         say("sixes", e.a);
-        figures.set("attack", manner_name(static_cast<Manner>(e.b)));
+        figures.set("attack", manner_name(static_cast<Manner>(int{e.b})));
         break;
-    case Happened::missed: figures.set("attack", manner_name(static_cast<Manner>(e.b))); break;
+    case Happened::missed: figures.set("attack", manner_name(static_cast<Manner>(int{e.b}))); break;
     case Happened::supply_rolled:
         say("ones", e.a);
         say_known("ammo", e.b);
@@ -112,20 +113,20 @@ void set_figures(const Told& told, const Event& e, Document& figures) {
         say_known("left", e.b);
         break;
     case Happened::injured: // below 0: one that stands for its kind
-        say("d66", e.a < 0 ? -e.a : e.a);
+        say("d66", e.a < 0 ? -e.a : int{e.a});
         break;
-    case Happened::died: figures.set("cause", cause_name(static_cast<Cause>(e.a))); break;
+    case Happened::died: figures.set("cause", cause_name(static_cast<Cause>(int{e.a}))); break;
     case Happened::servo_damaged:
-        figures.set("damage", servo_name(static_cast<Servo>(e.a)));
+        figures.set("damage", servo_name(static_cast<Servo>(int{e.a})));
         figures.set("nothing_new", e.b != 0);
         break;
-    case Happened::creature_hurt: figures.set("effect", critical_name(static_cast<Critical>(e.a))); break;
+    case Happened::creature_hurt: figures.set("effect", critical_name(static_cast<Critical>(int{e.a}))); break;
     case Happened::splashed:
     case Happened::friendly_fired:
     case Happened::first_aid:
     case Happened::rallied: say("sixes", e.a); break;
     case Happened::panicked:
-        figures.set("response", panic_name(static_cast<Panic>(e.a)));
+        figures.set("response", panic_name(static_cast<Panic>(int{e.a})));
         say("total", e.b);
         figures.set("holds", e.c == 0);
         break;
@@ -136,11 +137,11 @@ void set_figures(const Told& told, const Event& e, Document& figures) {
     case Happened::stabilized: say("d66", e.a); break;
     case Happened::limit_shorter:
         say("d66", e.a);
-        figures.set("limit", limit_name(static_cast<Limit>(e.b)));
+        figures.set("limit", limit_name(static_cast<Limit>(int{e.b})));
         break;
     case Happened::recovered: say_known("health", e.a); break;
     case Happened::task_done:
-    case Happened::task_failed: figures.set("task", feature_name(static_cast<ZoneFeature>(e.a))); break;
+    case Happened::task_failed: figures.set("task", feature_name(static_cast<ZoneFeature>(int{e.a}))); break;
     case Happened::moved:
         zone();
         border(e.b);
@@ -155,14 +156,14 @@ void set_figures(const Told& told, const Event& e, Document& figures) {
     case Happened::passed_by: border(e.a); break;
     case Happened::door_set:
         border(e.a);
-        figures.set("door", door_name(static_cast<DoorState>(e.b)));
+        figures.set("door", door_name(static_cast<DoorState>(int{e.b})));
         break;
     case Happened::door_hurt:
         border(e.a);
         say("damage", e.b);
         break;
     case Happened::took_cover:
-        figures.set("cover", cover_name(static_cast<Cover>(e.a)));
+        figures.set("cover", cover_name(static_cast<Cover>(int{e.a})));
         say("level", e.b);
         break;
     case Happened::reloaded:
@@ -172,7 +173,7 @@ void set_figures(const Told& told, const Event& e, Document& figures) {
     case Happened::disarmed: figures.set("taken", e.a != 0); break;
     case Happened::stung: say("turns", e.a); break;
     case Happened::ordered:
-        figures.set("deed", deed_name(static_cast<Deed>(e.a)));
+        figures.set("deed", deed_name(static_cast<Deed>(int{e.a})));
         say("dice", e.b);
         break;
     case Happened::despairs: figures.set("flees", e.a != 0); break;

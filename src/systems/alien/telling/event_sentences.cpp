@@ -23,12 +23,12 @@ std::string by_whom(const Told& told, int whom) { return whom == nobody ? "" : "
 
 // ALN-DICE-1+: what a pool begins with by its number, modifiers with their sign.
 std::string pool_sentence(const Event& e) {
-    const auto why = static_cast<Why>(e.a);
+    const auto why = static_cast<Why>(int{e.a});
     const std::string name(why_name(why));
     switch (why) {
     case Why::attribute:
     case Why::listed: return std::to_string(e.b) + " " + name;
-    case Why::response: return with_sign(e.b) + " " + with_blanks(response_name(static_cast<Response>(e.c)));
+    case Why::response: return with_sign(e.b) + " " + with_blanks(response_name(static_cast<Response>(int{e.c})));
     case Why::stress: return e.b == 1 ? "1 stress die" : std::to_string(e.b) + " stress dice";
     default: return with_sign(e.b) + " " + name;
     }
@@ -37,16 +37,16 @@ std::string pool_sentence(const Event& e) {
 std::string stress_sentence(const Told& told, const Event& e) {
     std::string text = name_of(told, e.who) + "'s stress ";
     if (e.a == 0) text += "stays the same";
-    else text += (e.a > 0 ? "rises by " : "falls by ") + std::to_string(e.a > 0 ? e.a : -e.a);
+    else text += (e.a > 0 ? "rises by " : "falls by ") + std::to_string(e.a > 0 ? int{e.a} : -e.a);
     if (e.b != unknown_figure) text += ", now " + std::to_string(e.b);
-    return text + " (" + with_blanks(stressor_name(static_cast<Stressor>(e.c))) + ")";
+    return text + " (" + with_blanks(stressor_name(static_cast<Stressor>(int{e.c}))) + ")";
 }
 
 bool is_special(Manner manner) { return manner >= Manner::disarm && manner <= Manner::grapple; }
 
 std::string attack_sentence(const Told& told, const Event& e, bool works) {
     const std::string who = name_of(told, e.who), whom = name_of(told, e.whom);
-    const auto manner = static_cast<Manner>(e.b);
+    const auto manner = static_cast<Manner>(int{e.b});
     if (is_special(manner))
         return who + "'s " + std::string(manner_name(manner)) + (works ? " works on " : " fails against ") + whom;
     return who + (works ? " hits " : " misses ") + whom +
@@ -65,12 +65,12 @@ std::string damage_sentence(const Told& told, const Event& e) {
 // Where the odds are asked one row stands for all of its kind, told with a minus.
 std::string injury_sentence(const Told& told, const Event& e) {
     return name_of(told, e.whom) + (e.a < 0 ? " is injured as by " : " is injured: ") +
-           injury_in_words(told, e.a < 0 ? -e.a : e.a);
+           injury_in_words(told, e.a < 0 ? -e.a : int{e.a});
 }
 
 std::string death_sentence(const Told& told, const Event& e) {
     const std::string who = name_of(told, e.who);
-    switch (static_cast<Cause>(e.a)) {
+    switch (static_cast<Cause>(int{e.a})) {
     case Cause::injury: return who + " dies of the injury";
     case Cause::death_roll: return who + " fails the death roll and dies";
     case Cause::failed_aid: return who + " dies under the failed first aid";
@@ -83,7 +83,7 @@ std::string servo_sentence(const Told& told, const Event& e) {
     constexpr std::string_view effects[] = {"the next turn is lost",  "moving is a full action",
                                             "one hand is useless",    "quick actions take the place of full ones",
                                             "it cannot act any more", "it is out"};
-    return name_of(told, e.who) + "'s damage: " + with_blanks(servo_name(static_cast<Servo>(e.a))) + ", " +
+    return name_of(told, e.who) + "'s damage: " + with_blanks(servo_name(static_cast<Servo>(int{e.a}))) + ", " +
            (e.b != 0 ? "nothing new" : std::string(effects[e.a]));
 }
 
@@ -95,7 +95,7 @@ std::string supply_sentence(const Told& told, const Event& e) {
 // --- people and places -----------------------------------------------------------------------------------------------
 
 std::string task_sentence(const Told& told, const Event& e, bool works) {
-    return "The " + std::string(feature_name(static_cast<ZoneFeature>(e.a))) +
+    return "The " + std::string(feature_name(static_cast<ZoneFeature>(int{e.a}))) +
            (works ? " works for " : " does not work for ") + name_of(told, e.who);
 }
 
@@ -123,21 +123,22 @@ std::string event_text(const Told& told, const Event& e) {
     case Happened::round_ends: return "Round " + a + " ends";
     case Happened::declared:
         return who + " " +
-               deed(told, e.who, option_of(static_cast<Do>(e.a), e.item, e.whom, e.b, e.c), Telling::report);
+               deed(told, e.who, option_of(static_cast<Do>(int{e.a}), e.item, e.whom, e.b, e.c), Telling::report);
     case Happened::pool: return pool_sentence(e);
     case Happened::rolled:
-        return who + " rolls " + with_blanks(skill_name(static_cast<Skill>(e.a))) + ", " + dice_in_words(e.c) + ": " +
-               sixes_in_words(e.b);
+        return who + " rolls " + with_blanks(skill_name(static_cast<Skill>(int{e.a}))) + ", " + dice_in_words(e.c) +
+               ": " + sixes_in_words(e.b);
     case Happened::pushed:
-        return who + " pushes " + with_blanks(skill_name(static_cast<Skill>(e.a))) + ", " + dice_in_words(e.c) +
+        return who + " pushes " + with_blanks(skill_name(static_cast<Skill>(int{e.a}))) + ", " + dice_in_words(e.c) +
                " again: " + sixes_in_words(e.b) + " in all";
     case Happened::stressed: return stress_sentence(told, e);
     case Happened::responded:
-        return who + "'s stress response: " + with_blanks(response_name(static_cast<Response>(e.a))) +
+        return who + "'s stress response: " + with_blanks(response_name(static_cast<Response>(int{e.a}))) +
                (e.b != 0 ? ", nothing new" : "");
     case Happened::messed_up: return who + " messes up: the roll has no success";
     case Happened::helped: return who + " helps " + whom;
-    case Happened::reacts: return who + (static_cast<Do>(e.a) == Do::dodge ? " dodges " : " defends against ") + whom;
+    case Happened::reacts:
+        return who + (static_cast<Do>(int{e.a}) == Do::dodge ? " dodges " : " defends against ") + whom;
     case Happened::hit: return attack_sentence(told, e, true);
     case Happened::missed: return attack_sentence(told, e, false);
     case Happened::conserved: return who + " spends a six and saves the ammo of " + item();
@@ -154,13 +155,13 @@ std::string event_text(const Told& told, const Event& e) {
     case Happened::died: return death_sentence(told, e);
     case Happened::servo_damaged: return servo_sentence(told, e);
     case Happened::creature_hurt:
-        return who + " is at 0 Health: " + with_blanks(critical_name(static_cast<Critical>(e.a)));
+        return who + " is at 0 Health: " + with_blanks(critical_name(static_cast<Critical>(int{e.a})));
     case Happened::rises: return who + " has only played dead and rises";
     case Happened::splashed: return "The acid of " + who + " splashes " + whom + ": " + sixes_in_words(e.a);
     case Happened::friendly_fired: return who + "'s fire comes near " + whom + ": " + sixes_in_words(e.a);
     case Happened::panicked:
         return who + "'s panic roll of " + std::to_string(e.b) + ": " +
-               with_blanks(panic_name(static_cast<Panic>(e.a))) + (e.c != 0 ? ", which changes nothing" : "");
+               with_blanks(panic_name(static_cast<Panic>(int{e.a}))) + (e.c != 0 ? ", which changes nothing" : "");
     case Happened::panic_stopped: return whom + " stops the panic of " + who;
     case Happened::frenzy_ends: return who + "'s frenzy ends";
     case Happened::death_roll_passed:
@@ -170,7 +171,7 @@ std::string event_text(const Told& told, const Event& e) {
         return who + "'s injury is stabilized" + by_whom(told, e.whom) + ": " + injury_in_words(told, e.a);
     case Happened::limit_shorter:
         return who + "'s injury gets worse: " + injury_in_words(told, e.a) + ", time limit now one " +
-               std::string(limit_name(static_cast<Limit>(e.b)));
+               std::string(limit_name(static_cast<Limit>(int{e.b})));
     case Happened::first_aid: return who + "'s first aid to " + whom + ": " + sixes_in_words(e.a);
     case Happened::rallied: return who + "'s call to " + whom + ": " + sixes_in_words(e.a);
     case Happened::recovered: return who + " is no longer broken" + (e.a == unknown_figure ? "" : ", Health " + a);
@@ -185,12 +186,12 @@ std::string event_text(const Told& told, const Event& e) {
     case Happened::jumped: return who + " gets across " + the_border(told, e.a);
     case Happened::jump_failed: return who + " does not get across " + the_border(told, e.a);
     case Happened::door_set:
-        return at_start(the_border(told, e.a)) + " is now " + std::string(door_name(static_cast<DoorState>(e.b)));
+        return at_start(the_border(told, e.a)) + " is now " + std::string(door_name(static_cast<DoorState>(int{e.b})));
     case Happened::door_hurt:
         return at_start(the_border(told, e.a)) + " has taken " + std::to_string(e.b) + " of " +
                std::to_string(told.book.tables.door_strength) + " damage";
     case Happened::took_cover:
-        return who + " is in " + std::string(cover_name(static_cast<Cover>(e.a))) + " cover" +
+        return who + " is in " + std::string(cover_name(static_cast<Cover>(int{e.a}))) + " cover" +
                (e.b > 0 ? ", armor level " + std::to_string(e.b) : "");
     case Happened::cover_left: return who + " is in cover no longer";
     case Happened::aims: return own() + " is aimed: " + with_sign(told.book.tables.aim) + " dice on the next shot";
@@ -216,7 +217,7 @@ std::string event_text(const Told& told, const Event& e) {
     case Happened::fainted: return who + " is unconscious";
     case Happened::clings: return who + " clings to " + whom;
     case Happened::ordered:
-        return who + " orders " + whom + ": " + with_blanks(deed_name(static_cast<Deed>(e.a))) + ", +" +
+        return who + " orders " + whom + ": " + with_blanks(deed_name(static_cast<Deed>(int{e.a}))) + ", +" +
                dice_in_words(e.b);
     case Happened::nothing_ordered: return who + "'s orders to " + whom + " come to nothing";
     case Happened::knows_fear: return who + " sees " + whom + " for the first time";

@@ -97,7 +97,7 @@ private:
 
     Document cards(int who) const {
         Document list = Document::list();
-        for (const std::int8_t card : scene.at(who).card)
+        for (const int card : scene.at(who).card)
             if (card > 0) list.add(card);
         return list;
     }

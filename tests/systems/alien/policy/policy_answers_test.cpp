@@ -64,7 +64,7 @@ TEST(AlienAnswers, TheAggressiveKeepsItsAttack) {
     };
     EXPECT_EQ(reaction(Style::aggressive, 0), Do::defend); // slot B
     EXPECT_EQ(reaction(Style::aggressive, 1), Do::dodge);
-    d.at(other_one).spent[0] = slot_b;
+    d.at(other_one).spent[0] = int{slot_b};
     EXPECT_EQ(reaction(Style::aggressive, 1), Do::no);
     EXPECT_EQ(reaction(Style::cautious, 1), Do::dodge);
     EXPECT_EQ(reaction(Style::cautious, 0), Do::defend);
@@ -79,7 +79,7 @@ TEST(AlienAnswers, HelpWithWhatIsLeftOver) {
         return answer_to(d, ask, {Option{}, Option{Do::help}}, {style}).what;
     };
     EXPECT_EQ(help(Style::cautious), Do::no);
-    d.at(other_one).spent[0] = turn_over;
+    d.at(other_one).spent[0] = int{turn_over};
     EXPECT_EQ(help(Style::cautious), Do::help);
     EXPECT_EQ(help(Style::aggressive), Do::no);
     d.at(other_one).spent[0] = turn_over | slot_b; // slot A is his last reaction
@@ -206,7 +206,7 @@ Deck skirmish() {
     d.book.border[2].way = Way::climb;
     d.book.zone[0].features = cluttered | has_exit;
     d.book.zone[1].features = cluttered | terminal;
-    d.book.zone[2].features = machinery;
+    d.book.zone[2].features = int{machinery};
     survey(d.book);
     hang_doors(d.scene());
     for (int i = 0; i < 3; ++i) {

@@ -28,12 +28,12 @@ TEST(AlienChoices, TheAggressiveAimsAndFires) {
     DeckDuel d;
     const int gun = d.hold(chooser, Deck::rifle);
     EXPECT_EQ(chosen_by(d), option_of(Do::aim, gun));
-    d.at(chooser).aim = small(gun);
-    d.at(chooser).spent[0] = slot_b;
+    d.at(chooser).aim = gun;
+    d.at(chooser).spent[0] = int{slot_b};
     EXPECT_EQ(chosen_by(d), option_of(Do::shoot, gun, rival));
     d.at(chooser).aim = bare_hands;
     EXPECT_EQ(chosen_by(d), option_of(Do::shoot, gun, rival)); // no quick action to aim with
-    d.at(chooser).spent[0] = slot_a;
+    d.at(chooser).spent[0] = int{slot_a};
     EXPECT_EQ(deed_of(d), Do::end_turn); // what is left is kept for a Dodge
 }
 
@@ -41,7 +41,7 @@ TEST(AlienChoices, TheCautiousShootsFromBehindCover) {
     DeckDuel d;
     const int gun = d.hold(chooser, Deck::rifle);
     EXPECT_EQ(chosen_by(d, Style::cautious), option_of(Do::shoot, gun, rival)); // open ground
-    d.book.zone[0].features = cluttered;
+    d.book.zone[0].features = int{cluttered};
     EXPECT_EQ(chosen_by(d, Style::cautious), Option{Do::partial_cover});
     d.at(chooser).cover = Cover::partial;
     EXPECT_EQ(chosen_by(d, Style::cautious), option_of(Do::shoot, gun, rival));
@@ -49,7 +49,7 @@ TEST(AlienChoices, TheCautiousShootsFromBehindCover) {
     EXPECT_EQ(deed_of(d, Style::cautious), Do::partial_cover);
     EXPECT_EQ(deed_of(d), Do::leave_cover); // ALN-COVER-3+: no shot out of full cover
     d.at(chooser).cover = Cover::none;
-    d.at(chooser).spent[0] = slot_a;
+    d.at(chooser).spent[0] = int{slot_a};
     EXPECT_EQ(deed_of(d, Style::cautious), Do::partial_cover);
     d.at(chooser).cover = Cover::partial;
     EXPECT_EQ(deed_of(d, Style::cautious), Do::end_turn);
@@ -58,9 +58,9 @@ TEST(AlienChoices, TheCautiousShootsFromBehindCover) {
 TEST(AlienChoices, TheWeakSpotWhereOneSuccessDoesNothing) {
     DeckDuel d({}, {.armor = 2});
     const int gun = d.hold(chooser, Deck::rifle);
-    d.at(chooser).spent[0] = slot_b;
+    d.at(chooser).spent[0] = int{slot_b};
     EXPECT_EQ(chosen_by(d), option_of(Do::shoot, gun, rival)); // 2 against 2 - 1
-    d.item(gun).weapon = Deck::pistol;
+    d.item(gun).weapon = int{Deck::pistol};
     EXPECT_EQ(chosen_by(d), option_of(Do::shoot, gun, rival, 1)); // 1 against 2
     d.sheet(rival).armor = 0;
     EXPECT_EQ(chosen_by(d), option_of(Do::shoot, gun, rival));
@@ -78,9 +78,9 @@ TEST(AlienChoices, DrawsReloadsAndClears) {
     d.magazines(chooser, Deck::rifle);
     EXPECT_EQ(chosen_by(d), option_of(Do::draw, gun));
     d.item(blade).flags = 0;
-    d.item(gun).flags = in_hand;
+    d.item(gun).flags = int{in_hand};
     EXPECT_EQ(chosen_by(d), option_of(Do::reload, gun));
-    d.at(chooser).spent[0] = slot_a; // after the attack too
+    d.at(chooser).spent[0] = int{slot_a}; // after the attack too
     EXPECT_EQ(chosen_by(d), option_of(Do::reload, gun));
     d.at(chooser).spent[0] = 0;
     d.item(gun).ammo = 5;
@@ -98,7 +98,7 @@ TEST(AlienChoices, OutOfRangeHeGoesThere) {
     d.at(rival).zone = 3; // Long
     EXPECT_EQ(chosen_by(d), at_border(Do::go, 0));
     d.at(rival).zone = 1;
-    d.at(chooser).spent[0] = slot_b;
+    d.at(chooser).spent[0] = int{slot_b};
     EXPECT_EQ(chosen_by(d), option_of(Do::shoot, gun, rival));
 }
 
@@ -121,7 +121,7 @@ TEST(AlienChoices, StepsUpAndStrikes) {
     EXPECT_EQ(chosen_by(d), option_of(Do::attack, blade, rival));
     const int fire = d.carry(chooser, Deck::torch);
     EXPECT_EQ(chosen_by(d), option_of(Do::draw, fire));
-    d.at(chooser).spent[0] = slot_a;
+    d.at(chooser).spent[0] = int{slot_a};
     EXPECT_EQ(deed_of(d), Do::end_turn);
 }
 
@@ -130,7 +130,7 @@ TEST(AlienChoices, WithSomebodyUponHimHeStepsBackToShoot) {
     const int gun = d.hold(chooser, Deck::rifle);
     d.close(chooser, rival);
     EXPECT_EQ(chosen_by(d), Option{Do::step_back}); // 7 + 1 + 1 dice against 3 + 1 + 1 - 2
-    d.at(chooser).spent[0] = slot_b;
+    d.at(chooser).spent[0] = int{slot_b};
     EXPECT_EQ(chosen_by(d), option_of(Do::attack, gun, rival)); // ALN-MELEE-4+
     d.at(chooser).spent[0] = 0;
     d.at(chooser).set(slow_moving); // the step would cost the shot
@@ -193,7 +193,7 @@ TEST(AlienChoices, ThroughDoors) {
     EXPECT_EQ(chosen_by(d), option_of(Do::attack_door, fire, nobody, 0, 0)); // the better tool
     const int gun = d.hold(chooser, Deck::pistol);
     EXPECT_EQ(deed_of(d), Do::attack_door); // ALN-COVER-4+: 1 does not breach 2
-    d.item(gun).weapon = Deck::rifle;
+    d.item(gun).weapon = int{Deck::rifle};
     EXPECT_EQ(chosen_by(d), option_of(Do::shoot_door, gun, nobody, 0, 0));
 }
 
@@ -204,9 +204,9 @@ TEST(AlienChoices, BehindClosedDoors) {
     d.at(chooser).zone = 1;
     EXPECT_EQ(chosen_by(d), at_border(Do::go, 0));
     EXPECT_EQ(chosen_by(d, Style::cautious), Option{Do::end_turn}); // he waits for what comes through it
-    d.book.zone[1].features = cluttered;
+    d.book.zone[1].features = int{cluttered};
     EXPECT_EQ(chosen_by(d, Style::cautious), Option{Do::partial_cover});
-    d.item(gun).weapon = Deck::knife;
+    d.item(gun).weapon = int{Deck::knife};
     EXPECT_EQ(chosen_by(d, Style::cautious), at_border(Do::go, 0));
     // Who is in line comes first, though he is no nearer.
     const int other = d.add({.side = 1, .strength = 5, .agility = 5, .zone = 2});
@@ -234,7 +234,7 @@ TEST(AlienChoices, CreaturesRollTheirAttack) {
     EXPECT_EQ(chosen_by(d), at_target(Do::step_up, rival));
     d.close(chooser, rival);
     EXPECT_EQ(chosen_by(d), at_target(Do::roll_attack, rival));
-    d.at(chooser).spent[0] = slot_a;
+    d.at(chooser).spent[0] = int{slot_a};
     EXPECT_EQ(deed_of(d), Do::end_turn);
     d.at(chooser).spent[0] = 0;
     d.grip(chooser, rival);
@@ -276,7 +276,7 @@ TEST(AlienChoices, RalliesBeforeTheAttack) {
     const int gun = d.hold(chooser, Deck::rifle), fallen = d.add({});
     d.break_of(fallen);
     EXPECT_EQ(chosen_by(d), at_target(Do::rally, fallen));
-    d.at(chooser).spent[0] = slot_b;
+    d.at(chooser).spent[0] = int{slot_b};
     EXPECT_EQ(chosen_by(d), option_of(Do::shoot, gun, rival)); // the aggressive keeps his attack
     EXPECT_EQ(chosen_by(d, Style::cautious), at_target(Do::rally, fallen));
     d.break_of(rival);
@@ -294,15 +294,15 @@ TEST(AlienChoices, TheCautiousTreatsAndCalms) {
     d.at(fallen).panic = Panic::catatonic;
     EXPECT_EQ(deed_of(d), Do::aim);
     EXPECT_EQ(chosen_by(d, Style::cautious), at_target(Do::give_orders, fallen));
-    for (std::int8_t& level : d.sheet(chooser).skill) level = 0; // three dice are too few
+    for (Small& level : d.sheet(chooser).skill) level = 0; // three dice are too few
     EXPECT_EQ(deed_of(d, Style::cautious), Do::shoot);
-    for (std::int8_t& level : d.sheet(chooser).skill) level = 1;
+    for (Small& level : d.sheet(chooser).skill) level = 1;
     d.at(fallen).panic = Panic::keeps_cool;
-    add_wound(d.scene(), {small(fallen), small(d66_row(61)), Limit::round, 0, false, true});
+    add_wound(d.scene(), {fallen, d66_row(61), Limit::round, 0, false, true});
     d.close(chooser, fallen);
     EXPECT_EQ(chosen_by(d, Style::cautious), at_target(Do::first_aid, fallen));
     EXPECT_EQ(deed_of(d), Do::aim);
-    for (std::int8_t& level : d.sheet(chooser).skill) level = 0;
+    for (Small& level : d.sheet(chooser).skill) level = 0;
     EXPECT_EQ(deed_of(d, Style::cautious), Do::shoot);
 }
 
@@ -312,7 +312,7 @@ TEST(AlienChoices, TheCautiousGoesToTheBroken) {
     const int fallen = d.add({});
     d.break_of(fallen);
     d.state.combatant[rival].clings_to = nobody;
-    d.at(chooser).spent[0] = slot_a; // one quick action left: rally
+    d.at(chooser).spent[0] = int{slot_a}; // one quick action left: rally
     EXPECT_EQ(chosen_by(d, Style::cautious), at_target(Do::rally, fallen));
     EXPECT_EQ(go_to_treat(d.scene(), chooser), at_target(Do::step_up, fallen));
     d.close(chooser, fallen);

@@ -139,7 +139,7 @@ TEST_F(AlienIntervention, StressAndItsResponses) {
 TEST_F(AlienIntervention, ACardChangesPlaces) {
     refuse_of("kuroda", "card = 3", "it has no card that is still to come in this round (ALN-INIT-1)");
     const int cards[] = {6, 3, 1, 5, 7, 7, 9, 0}; // the guards share theirs
-    for (int i = 0; i < 8; ++i) at(i).card[0] = small(cards[i]);
+    for (int i = 0; i < 8; ++i) at(i).card[0] = cards[i];
     at(drone).card[1] = 4;
     at(drone).card[2] = 10;
     accept_of("kuroda", "card = 3");
@@ -156,13 +156,13 @@ TEST_F(AlienIntervention, ACardChangesPlaces) {
     EXPECT_EQ(at(drone).card[0], 9);
     EXPECT_EQ(at(drone).card[1], 2);
     EXPECT_EQ(at(drone).card[2], 10);
-    at(drone).spent[1] = turn_over; // then the next
+    at(drone).spent[1] = int{turn_over}; // then the next
     at(drone).spent[0] = slot_a | slot_b;
     accept_of("drone", "card = 3");
     EXPECT_EQ(at(drone).card[0], 3);
     EXPECT_EQ(at(drone).card[1], 2);
     EXPECT_EQ(at(drone).card[2], 10);
-    at(drone).spent[0] = at(drone).spent[2] = turn_over;
+    at(drone).spent[0] = at(drone).spent[2] = int{turn_over};
     refuse_of("drone", "card = 5", "it has no card that is still to come");
     refuse_of("kuroda", "card = 11", "from 1 to 10");
     refuse_of("kuroda", "card = 0", "from 1 to 10");

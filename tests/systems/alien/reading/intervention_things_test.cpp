@@ -11,7 +11,7 @@ namespace {
 TEST_F(AlienIntervention, AnInjuryWithoutARoll) {
     accept_of("osei", "injury = { d66 = 61 }");
     ASSERT_EQ(fight.state.wounds, 1);
-    EXPECT_EQ(fight.state.wound[0], (Wound{small(osei), small(d66_row(61)), Limit::round, 0, false, true}));
+    EXPECT_EQ(fight.state.wound[0], (Wound{osei, d66_row(61), Limit::round, 0, false, true}));
     EXPECT_TRUE(at(osei).is(stiff));
     EXPECT_FALSE(at(osei).is(dead));
     accept_of("osei", "injury = { d66 = 61, stabilized = true }"); // it is put right
@@ -91,7 +91,7 @@ TEST_F(AlienIntervention, SpareMagazines) {
     refuse_of("kuroda", "reloads = { magnun = 1 }", "did you mean \"magnum\"?");
     fight.state.owners = most_magazines;
     refuse_of("osei", "reloads = { magnum = 1 }", "no more kinds of magazines fit into one fight");
-    fight.state.magazines[most_magazines - 1] = {small(osei), item(magnum).weapon, 1};
+    fight.state.magazines[most_magazines - 1] = {osei, item(magnum).weapon, 1};
     accept_of("osei", "reloads = { magnum = 3 }");
     EXPECT_EQ(fight.state.magazines[most_magazines - 1].count, 3);
     EXPECT_EQ(fight.state.owners, most_magazines);

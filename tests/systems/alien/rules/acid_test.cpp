@@ -115,7 +115,7 @@ TEST(AlienAcid, SeveralThatBleed) {
     const int cy = d.third({.kind = Kind::creature, .health = 7, .acid = 2}, "Cy", 1);
     d.close(splashed_one, cy);
     d.at(bleeder).card[0] = 8;
-    d.state.acid_due = static_cast<std::uint16_t>(1u << bleeder | 1u << cy);
+    d.state.acid_due = 1u << bleeder | 1u << cy;
     d.settle_now({{6, 2}, {6, 6, 2, 2}});
     EXPECT_EQ(d.at(splashed_one).health, 6);
 }
@@ -136,7 +136,7 @@ TEST(AlienAcid, SixesThatMakeNoDifference) {
     const auto told = [](int health, int armor, bool forgotten) {
         AcidDuel d({.health = 3, .armor = armor});
         d.sheet(bleeder).acid = 8;
-        d.at(splashed_one).health = small(health);
+        d.at(splashed_one).health = health;
         if (health == 0) d.at(splashed_one).set(broken);
         d.state.details_forgotten = forgotten;
         d.wound_it();

@@ -19,7 +19,7 @@ TEST(AlienSlots, WhichSlotPays) {
                                               {slot_a | slot_b, 0, 0},
                                               {turn_over, slot_b, slot_a}}}) {
         Duel d;
-        d.at(0).spent[1] = static_cast<std::uint8_t>(c.spent);
+        d.at(0).spent[1] = c.spent;
         EXPECT_EQ(slot_for(d.scene(), 0, 1, false), c.quick) << c.spent;
         EXPECT_EQ(slot_for(d.scene(), 0, 1, true), c.full) << c.spent;
         spend_slot(d.scene(), 0, 1, false);
@@ -44,7 +44,7 @@ TEST(AlienSlots, SpendingKeepsWhatIsSpent) {
     EXPECT_EQ(d.at(0).spent[1], 0);
     spend_slot(d.scene(), 0, 0, false);
     EXPECT_EQ(d.at(0).spent[0], slot_a | slot_b);
-    d.at(0).spent[2] = turn_over;
+    d.at(0).spent[2] = int{turn_over};
     spend_all_slots(d.scene(), 0);
     EXPECT_EQ(d.at(0).spent[0], slot_a | slot_b);
     EXPECT_EQ(d.at(0).spent[1], slot_a | slot_b);
@@ -55,9 +55,9 @@ TEST(AlienSlots, SpendingKeepsWhatIsSpent) {
 TEST(AlienSlots, TheLowestCardPays) {
     Duel d({.kind = Kind::creature, .speed = 3});
     const std::array cards{6, 3, 9};
-    for (int k = 0; k < 3; ++k) d.at(0).card[k] = small(cards[static_cast<std::size_t>(k)]);
+    for (int k = 0; k < 3; ++k) d.at(0).card[k] = cards[static_cast<std::size_t>(k)];
     EXPECT_EQ(card_that_pays(d.scene(), 0, false), 1);
-    d.at(0).spent[1] = slot_a;
+    d.at(0).spent[1] = int{slot_a};
     EXPECT_EQ(card_that_pays(d.scene(), 0, false), 1);
     EXPECT_EQ(card_that_pays(d.scene(), 0, true), 0);
     d.at(0).spent[1] = slot_a | slot_b;

@@ -10,7 +10,7 @@ struct ActingFight : MovesFight {
     ActingFight() {
         sheet(ada).can_push = false;
         for (const int who : {bo, cy, dee})
-            for (std::uint8_t& spent : at(who).spent) spent = slot_a | slot_b;
+            for (SmallBits& spent : at(who).spent) spent = slot_a | slot_b;
     }
     // One action; it is told of before it is done.
     void does(const Option& o, const Steps& steps = {}) {
@@ -162,7 +162,7 @@ TEST(AlienActing, ALN_MOVE_6_Doors) {
     ActingFight f;
     f.door(0, DoorState::locked);
     f.stand_at(f.ada, 0);
-    f.at(f.ada).aim = small(f.rifle);
+    f.at(f.ada).aim = f.rifle;
     f.does(option_of(Do::shoot_door, f.rifle, nobody, 0, 0), {{6, 2, 2, 2, 2, 2, 2}, {2, 2, 2, 2, 2}}); // with the aim
     EXPECT_EQ(f.pool(f.ada, Why::aim), 2);
     EXPECT_EQ(f.told(Happened::door_hurt, "ALN-MOVE-6+"), (EventFigures{.who = f.ada, .a = 0, .b = 1}));
@@ -210,7 +210,7 @@ TEST(AlienActing, ALN_RANGED_3_Aim) {
 TEST(AlienActing, ALN_RANGED_3_WhatLosesTheAim) {
     const auto keeps = [](const Option& o, const Steps& steps = {}) {
         ActingFight f;
-        f.at(f.ada).aim = small(f.rifle);
+        f.at(f.ada).aim = f.rifle;
         f.at(f.ada).cover = Cover::partial;
         f.does(o, steps);
         return f.at(f.ada).aim == f.rifle;
@@ -263,7 +263,7 @@ TEST(AlienActing, ALN_PANIC_1_WithAllThatFollows) {
     EXPECT_EQ(f.state.panic_due, 0);
     ActingFight rage;
     rage.at(rage.dee).panic = Panic::frenzy;
-    rage.at(rage.dee).rages_at = small(rage.ada);
+    rage.at(rage.dee).rages_at = rage.ada;
     rage.acts(at_border(Do::go, 0));
     EXPECT_EQ(rage.count(Happened::frenzy_ends), 0); // through the open door she is still seen
     rage.acts(at_border(Do::close_door, 0));

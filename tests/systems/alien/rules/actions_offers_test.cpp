@@ -161,7 +161,7 @@ TEST(AlienOffers, ALN_SPECIAL_3_PassJamAndAxe) {
 // ALN-TURN-1: with slot A spent no full action is offered, with both spent only free ones.
 TEST(AlienOffers, ALN_TURN_1_ByTheSlotsLeft) {
     MovesFight m;
-    m.at(m.ada).spent[0] = slot_a;
+    m.at(m.ada).spent[0] = int{slot_a};
     EXPECT_EQ(m.listed(), (FieldKeys{"end_turn", "hold_off>bo", "step_up>cy", "hold_off>cy", "step_up>dee",
                                      "hold_off>dee", "go:border-0", "peek:border-0", "peek:border-0:open",
                                      "lock:border-0", "open:border-0", "leave_map", "step_back", "partial_cover",
@@ -175,7 +175,7 @@ TEST(AlienOffers, ALN_TURN_1_ByTheSlotsLeft) {
         MovesFight fresh;
         return fresh.listed();
     }();
-    m.at(m.ada).spent[0] = slot_b; // slot A pays for either
+    m.at(m.ada).spent[0] = int{slot_b}; // slot A pays for either
     EXPECT_EQ(m.listed(), full);
 }
 
@@ -251,11 +251,11 @@ TEST(AlienOffers, ALN_BROKEN_1_OneMove) {
     m.break_of(m.ada);
     const FieldKeys moves{"end_turn", "step_up>cy", "step_up>dee", "go:border-0", "leave_map", "step_back"};
     EXPECT_EQ(m.listed(), moves);
-    m.at(m.ada).spent[0] = slot_b; // slot A if B is spent
+    m.at(m.ada).spent[0] = int{slot_b}; // slot A if B is spent
     EXPECT_EQ(m.listed(), moves);
     m.at(m.ada).set(slow_moving); // at the same price
     EXPECT_EQ(m.listed(), moves);
-    m.at(m.ada).spent[0] = slot_a;
+    m.at(m.ada).spent[0] = int{slot_a};
     EXPECT_EQ(m.listed(), moves);
     m.at(m.ada).spent[0] = slot_a | slot_b; // without a slot there is none
     EXPECT_EQ(m.listed(), FieldKeys{"end_turn"});
@@ -274,9 +274,9 @@ TEST(AlienOffers, ALN_SPECIAL_5_Held) {
     m.hold_fast(m.bo, m.ada);
     EXPECT_EQ(m.listed(), (FieldKeys{"end_turn", "break_free"}));
     m.at(m.ada).panic = Panic::frenzy;
-    m.at(m.ada).rages_at = small(m.cy);
+    m.at(m.ada).rages_at = m.cy;
     EXPECT_EQ(m.listed(), (FieldKeys{"end_turn", "break_free"}));
-    m.at(m.ada).spent[0] = slot_a; // a full action
+    m.at(m.ada).spent[0] = int{slot_a}; // a full action
     EXPECT_EQ(m.listed(), FieldKeys{"end_turn"});
     m.turn_of(m.ada);
     m.break_of(m.ada);
@@ -287,17 +287,17 @@ TEST(AlienOffers, ALN_SPECIAL_5_Held) {
 TEST(AlienOffers, ALN_PANIC_1_Frenzy) {
     MovesFight m;
     m.at(m.ada).panic = Panic::frenzy;
-    m.at(m.ada).rages_at = small(m.cy);
+    m.at(m.ada).rages_at = m.cy;
     EXPECT_EQ(m.listed(), (FieldKeys{"shoot>cy:pulse_rifle", "shoot>cy:pulse_rifle:weak"}));
     EXPECT_FALSE(m.may(Option{Do::end_turn}));
     EXPECT_FALSE(m.may(at_target(Do::step_up, m.cy)));
     EXPECT_FALSE(m.may(option_of(Do::attack, m.rifle, m.bo)));
-    m.at(m.ada).rages_at = small(m.bo);
+    m.at(m.ada).rages_at = m.bo;
     EXPECT_EQ(m.listed(), (FieldKeys{"attack>bo:pulse_rifle", "attack>bo:pulse_rifle:weak"}));
     EXPECT_FALSE(m.may(at_target(Do::grapple, m.bo))); // no special attacks
     m.item(m.rifle).ammo = 0;
     EXPECT_EQ(m.listed(), (FieldKeys{"attack>bo:unarmed", "attack>bo:unarmed:weak"}));
-    m.at(m.ada).rages_at = small(m.cy);
+    m.at(m.ada).rages_at = m.cy;
     EXPECT_EQ(m.listed(), FieldKeys{"step_up>cy"});
     EXPECT_FALSE(m.may(at_target(Do::step_up, m.dee)));
     EXPECT_FALSE(m.may(at_border(Do::go, 0)));
@@ -312,8 +312,8 @@ TEST(AlienOffers, ALN_PANIC_1_Frenzy) {
 TEST(AlienOffers, ALN_PANIC_1_FrenzyWithoutSlots) {
     MovesFight m;
     m.at(m.ada).panic = Panic::frenzy;
-    m.at(m.ada).rages_at = small(m.cy);
-    m.at(m.ada).spent[0] = slot_a;
+    m.at(m.ada).rages_at = m.cy;
+    m.at(m.ada).spent[0] = int{slot_a};
     EXPECT_EQ(m.listed(), FieldKeys{"end_turn"});
     m.item(m.rifle).ammo = 0;
     EXPECT_EQ(m.listed(), FieldKeys{"step_up>cy"}); // as its quick action
@@ -334,7 +334,7 @@ TEST(AlienOffers, ALN_CREAT_5_AttackThatIsDue) {
     EXPECT_FALSE(m.may(drone, Option{Do::let_go}));
     EXPECT_FALSE(m.may(drone, at_target(Do::strike, m.dee, m.place(drone, "bite"))));
     EXPECT_FALSE(m.may(drone, at_target(Do::roll_attack, m.ada)));
-    m.at(drone).spent[0] = slot_a;
+    m.at(drone).spent[0] = int{slot_a};
     EXPECT_EQ(m.listed(drone), FieldKeys{"end_turn"});
     EXPECT_TRUE(m.may(drone, Option{Do::end_turn}));
     m.turn_of(drone);

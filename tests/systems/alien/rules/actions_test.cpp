@@ -63,7 +63,7 @@ TEST(AlienMoves, ALN_TURN_3_SlowMoving) {
 TEST(AlienMoves, ALN_TURN_1_Budget) {
     MovesFight m;
     const auto left = [&](int spent) { // what may be paid: full, quick, free
-        m.at(m.ada).spent[0] = static_cast<std::uint8_t>(spent);
+        m.at(m.ada).spent[0] = spent;
         std::string paid;
         if (affordable(m.scene(), m.ada, option_of(Do::jump))) paid += "full ";
         if (affordable(m.scene(), m.ada, option_of(Do::aim))) paid += "quick ";
@@ -113,7 +113,7 @@ TEST(AlienMoves, ALN_TURN_1_Freedom) {
         Duel d;
         d.at(d.ada).flags = flags;
         d.at(d.ada).panic = panic;
-        d.at(d.ada).must_use = small(must_use);
+        d.at(d.ada).must_use = must_use;
         return freedom_of(d.scene(), d.ada);
     };
     EXPECT_EQ(freedom(0), Freedom::all);
@@ -144,7 +144,7 @@ TEST(AlienMoves, ALN_CREAT_5_Clinging) {
     Duel d(Person{.kind = Kind::creature, .attacks_as = "hugger"});
     d.close(d.ada, d.bo);
     d.break_of(d.bo);
-    d.at(d.ada).clings_to = small(d.bo);
+    d.at(d.ada).clings_to = d.bo;
     EXPECT_EQ(freedom_of(d.scene(), d.ada), Freedom::none);
     EXPECT_FALSE(legal(d.scene(), d.ada, Option{Do::step_back}));
     EXPECT_TRUE(legal(d.scene(), d.ada, Option{Do::end_turn}));
@@ -203,7 +203,7 @@ TEST(AlienMoves, ALN_TURN_1_OfferedIsLegal) {
     check(fleeing, "fleeing");
     MovesFight raging;
     raging.at(raging.ada).panic = Panic::frenzy;
-    raging.at(raging.ada).rages_at = small(raging.bo);
+    raging.at(raging.ada).rages_at = raging.bo;
     check(raging, "raging");
 }
 

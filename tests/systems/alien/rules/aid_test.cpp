@@ -90,7 +90,7 @@ TEST(AlienAid, WhoCannotBeTreated) {
 // ALN-CREAT-5+: not with a creature on its face.
 TEST(AlienAid, NotWhileSomethingClings) {
     AidScene d;
-    d.at(Duel::bo).clings_to = small(d.cy);
+    d.at(Duel::bo).clings_to = d.cy;
     EXPECT_TRUE(may_aid(d.scene(), Duel::ada, d.cy));
     bring_adjacent(d.scene(), Duel::bo, d.cy);
     EXPECT_FALSE(may_aid(d.scene(), Duel::ada, d.cy));

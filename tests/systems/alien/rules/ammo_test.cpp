@@ -45,7 +45,7 @@ TEST(AlienAmmo, ExampleOfASupplyRoll) {
 TEST(AlienAmmo, SixDiceAtMost) {
     Armory d;
     for (const int ammo : {1, 5, 6, 7, 10}) {
-        d.item(Armory::gun).ammo = small(ammo);
+        d.item(Armory::gun).ammo = ammo;
         EXPECT_EQ(d.question_after({}, d.supply()).needed.count(), ammo < 6 ? ammo : 6);
         EXPECT_EQ(d.question_after({}, d.supply()).ask.a, ammo);
     }

@@ -17,9 +17,9 @@ struct OddsFight : Duel {
     }
     Attack attack(Manner manner, int item = bare_hands) const {
         Attack a;
-        a.attacker = small(asker);
-        a.target = small(asked_about);
-        a.item = small(item);
+        a.attacker = asker;
+        a.target = asked_about;
+        a.item = item;
         a.manner = manner;
         a.ranged = manner == Manner::shot;
         return a;
@@ -47,7 +47,7 @@ TEST(AlienForgetting, SixesThatMatter) {
     d.at(asked_about).health = 2;
     EXPECT_EQ(most(d.attack(Manner::blow, knife)), 4);
     for (const int health : {1, 0}) { // a broken one is hurt again by the first point
-        d.at(asked_about).health = small(health);
+        d.at(asked_about).health = health;
         EXPECT_EQ(most(d.attack(Manner::blow, knife)), 3);
     }
     d.sheet(asked_about).armor = 0;
@@ -107,9 +107,7 @@ TEST(AlienForgetting, WhatIsForgotten) {
     // A burst may come again as long as the target can pay for a Dodge.
     EXPECT_EQ(forgets(Manner::shot, "pulse_rifle", nothing), Forgets::nothing);
     EXPECT_EQ(forgets(Manner::adjacent_shot, "pulse_rifle", nothing), Forgets::all);
-    const auto spends = [](int what) {
-        return [what](OddsFight& d) { d.at(asked_about).spent[0] = static_cast<std::uint8_t>(what); };
-    };
+    const auto spends = [](int what) { return [what](OddsFight& d) { d.at(asked_about).spent[0] = what; }; };
     EXPECT_EQ(forgets(Manner::shot, "pulse_rifle", spends(slot_b)), Forgets::nothing);
     EXPECT_EQ(forgets(Manner::shot, "pulse_rifle", spends(slot_a | slot_b)), Forgets::all);
     EXPECT_EQ(forgets(Manner::shot, "pulse_rifle",
@@ -128,7 +126,7 @@ TEST(AlienForgetting, CostsOfEarlierAttacks) {
         d.state.details_forgotten = forgotten;
         if (watched) d.third({.kind = Kind::pc}, "Cy", 0);
         d.at(asked_about).responses = 4;
-        d.at(asked_about).spent[0] = static_cast<std::uint8_t>(spent);
+        d.at(asked_about).spent[0] = spent;
         d.at(asker).stress = 2;
         d.at(asker).responses = 8;
         const Attack a = d.attack(Manner::shot, d.hold(asker, "pulse_rifle"));

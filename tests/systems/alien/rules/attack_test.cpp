@@ -15,9 +15,9 @@ constexpr int striker = Duel::ada, struck = Duel::bo;
 
 Attack attack_by(Manner manner, int item = bare_hands) {
     Attack a;
-    a.attacker = small(striker);
-    a.target = small(struck);
-    a.item = small(item);
+    a.attacker = striker;
+    a.target = struck;
+    a.item = item;
     a.manner = manner;
     a.ranged = manner == Manner::shot;
     return a;
@@ -59,7 +59,7 @@ TEST(AlienAttack, WhoCanBeAttacked) {
     EXPECT_TRUE(attackable(d.scene(), struck, striker));
     EXPECT_FALSE(may(friend_of_ada));
     // ALN-PANIC-1+: a friend whom one rages at, or whose frenzy is to be stopped.
-    d.at(striker).rages_at = small(friend_of_ada);
+    d.at(striker).rages_at = friend_of_ada;
     EXPECT_TRUE(may(friend_of_ada));
     EXPECT_TRUE(may(struck));
     d.at(striker).rages_at = nobody;
@@ -271,7 +271,7 @@ TEST(AlienAttack, TheImpact) {
     a.weak_spot = true;
     a.ranged = true;
     EXPECT_TRUE(same(impact_of(d.scene(), a, 2), {2, 3, false, true, true}));
-    a.item = small(d.hold(striker, "pulse_rifle"));
+    a.item = d.hold(striker, "pulse_rifle");
     EXPECT_TRUE(same(impact_of(d.scene(), a, 1), {2, 2, true, true, true}));
 }
 
@@ -414,7 +414,7 @@ TEST(AlienAttack, RollsThatHurt) {
 TEST(AlienAttack, AttackedByTheOwnSide) {
     const auto stress = [](const Person& victim, int side, const std::function<void(Duel&)>& change) {
         KnifeFight d({}, victim);
-        d.sheet(struck).side = small(side);
+        d.sheet(struck).side = side;
         d.run({}, [&](TestScript& table) {
             change(d);
             finish_attack(table, d.scene(), attack_by(Manner::blow, d.blade), Clash{});

@@ -163,7 +163,7 @@ TEST(AlienBroken, WhatTheMoveCosts) {
         if (d66 != 0) d.wound(broken_bo, d66);
         d.break_of(broken_bo);
         d.turn_of(broken_bo);
-        d.at(broken_bo).spent[0] = static_cast<std::uint8_t>(spent);
+        d.at(broken_bo).spent[0] = spent;
         if (!legal(d.scene(), broken_bo, Option{Do::leave_map})) return false;
         d.run({}, [&](TestScript& t) { act(t, d.scene(), broken_bo, at_target(Do::step_up, broken_by_ada)); });
         EXPECT_EQ(d.at(broken_bo).spent[0], spent | slot);

@@ -20,7 +20,7 @@ void befall(Stage& d, const Rule& rule) {
 
 TEST(AlienCondition, LeavingCover) {
     Duel d;
-    const auto leave = [&](auto& table, const Scene& s) { leave_cover(table, s, struck_one); };
+    const auto leave = [&](auto& table, Play s) { leave_cover(table, s, struck_one); };
     befall(d, leave);
     EXPECT_TRUE(d.events.empty());
     for (const Cover cover : {Cover::partial, Cover::full}) {
@@ -39,10 +39,10 @@ TEST(AlienCondition, DroppingAThing) {
     d.row_of_zones(2);
     d.at(struck_one).zone = 1;
     const int rifle = d.hold(struck_one, "pulse_rifle"), knife = d.carry(struck_one, "knife");
-    d.at(struck_one).aim = small(rifle);
-    befall(d, [&](auto& table, const Scene& s) { drop_item(table, s, knife, "ALN-PANIC-1+"); });
+    d.at(struck_one).aim = rifle;
+    befall(d, [&](auto& table, Play s) { drop_item(table, s, knife, "ALN-PANIC-1+"); });
     EXPECT_EQ(d.at(struck_one).aim, rifle);
-    befall(d, [&](auto& table, const Scene& s) { drop_item(table, s, rifle, "ALN-PANIC-1+"); });
+    befall(d, [&](auto& table, Play s) { drop_item(table, s, rifle, "ALN-PANIC-1+"); });
     EXPECT_EQ(d.at(struck_one).aim, bare_hands);
     for (const int thing : {rifle, knife}) {
         EXPECT_EQ(d.item(thing).holder, nobody);
@@ -50,7 +50,7 @@ TEST(AlienCondition, DroppingAThing) {
         EXPECT_FALSE(d.item(thing).is(in_hand));
     }
     expect_told_once(d, event_of("ALN-PANIC-1+", Happened::dropped, struck_one, nobody, rifle));
-    befall(d, [&](auto& table, const Scene& s) { drop_item(table, s, rifle, "ALN-PANIC-1+"); });
+    befall(d, [&](auto& table, Play s) { drop_item(table, s, rifle, "ALN-PANIC-1+"); });
     EXPECT_TRUE(d.events.empty());
     EXPECT_EQ(d.item(rifle).zone, 1);
 }
@@ -60,7 +60,7 @@ TEST(AlienCondition, DroppingAllInHand) {
     const int knife = d.hold(struck_one, "knife"), pistol = d.hold(struck_one, "magnum"),
               rifle = d.carry(struck_one, "pulse_rifle");
     const int other = d.hold(struck_other, "knife");
-    befall(d, [&](auto& table, const Scene& s) { drop_all_in_hand(table, s, struck_one, "ALN-CREAT-5+"); });
+    befall(d, [&](auto& table, Play s) { drop_all_in_hand(table, s, struck_one, "ALN-CREAT-5+"); });
     EXPECT_EQ(d.item(knife).holder, nobody);
     EXPECT_EQ(d.item(pistol).holder, nobody);
     EXPECT_EQ(d.item(rifle).holder, struck_one);
@@ -79,7 +79,7 @@ TEST(AlienCondition, EndingAGrapple) {
             d.at(each).grip = 2;
             d.at(each).must_use = 3;
         }
-        befall(d, [&](auto& table, const Scene& s) { end_grapple(table, s, who, "ALN-SPECIAL-4"); });
+        befall(d, [&](auto& table, Play s) { end_grapple(table, s, who, "ALN-SPECIAL-4"); });
         for (const int each : {struck_one, struck_other}) {
             EXPECT_EQ(d.at(each).partner, nobody);
             EXPECT_EQ(d.at(each).grip, -1);
@@ -90,7 +90,7 @@ TEST(AlienCondition, EndingAGrapple) {
         EXPECT_TRUE(adjacent(d.scene(), struck_one, struck_other));
         expect_told_once(
             d, event_of("ALN-SPECIAL-4", Happened::grapple_ends, who, who == struck_one ? struck_other : struck_one));
-        befall(d, [&](auto& table, const Scene& s) { end_grapple(table, s, who, "ALN-SPECIAL-4"); });
+        befall(d, [&](auto& table, Play s) { end_grapple(table, s, who, "ALN-SPECIAL-4"); });
         EXPECT_TRUE(d.events.empty());
     }
 }
@@ -102,7 +102,7 @@ TEST(AlienCondition, TakingHold) {
     d.hold_fast(struck_other, cy);
     d.at(struck_other).aim = 0;
     d.at(struck_one).aim = 1;
-    befall(d, [&](auto& table, const Scene& s) { take_hold(table, s, struck_one, struck_other, 4, "ALN-CREAT-5+"); });
+    befall(d, [&](auto& table, Play s) { take_hold(table, s, struck_one, struck_other, 4, "ALN-CREAT-5+"); });
     EXPECT_EQ(d.at(struck_one).partner, struck_other);
     EXPECT_EQ(d.at(struck_other).partner, struck_one);
     EXPECT_EQ(d.at(struck_one).grip, 4);
@@ -130,7 +130,7 @@ TEST(AlienCondition, LeavingAPlace) {
     d.at(struck_one).at_door = 0;
     d.at(struck_one).blocks = 0;
     d.at(struck_one).aim = 0;
-    befall(d, [&](auto& table, const Scene& s) { leave_place(table, s, struck_one); });
+    befall(d, [&](auto& table, Play s) { leave_place(table, s, struck_one); });
     EXPECT_EQ(d.at(struck_one).adjacent, 0);
     EXPECT_EQ(d.at(struck_other).adjacent, 0);
     EXPECT_EQ(d.at(cy).adjacent, 0);
@@ -147,7 +147,7 @@ TEST(AlienCondition, LeavingTheMap) {
     Duel d({.kind = Kind::pc});
     d.close(struck_one, struck_other);
     d.at(struck_one).panic = Panic::flee;
-    befall(d, [&](auto& table, const Scene& s) { leave_map(table, s, struck_one, "ALN-PANIC-1+"); });
+    befall(d, [&](auto& table, Play s) { leave_map(table, s, struck_one, "ALN-PANIC-1+"); });
     EXPECT_TRUE(d.at(struck_one).is(off_map));
     EXPECT_EQ(d.at(struck_other).adjacent, 0);
     EXPECT_EQ(d.at(struck_one).panic, Panic::keeps_cool);
@@ -160,7 +160,7 @@ void upset_struck(Duel& d) {
     d.hold_fast(struck_one, struck_other);
     Combatant& c = d.at(struck_one);
     c.aim = 0;
-    c.ongoing = paranoid;
+    c.ongoing = int{paranoid};
     c.panic = Panic::frenzy;
     c.rages_at = struck_other;
     c.set(rage_due);
@@ -214,7 +214,7 @@ TEST(AlienCondition, ASyntheticStillLosesItsTurn) {
 TEST(AlienCondition, GoingLimp) {
     Duel d({.kind = Kind::pc});
     upset_struck(d);
-    befall(d, [&](auto& table, const Scene& s) { go_limp(table, s, struck_one); });
+    befall(d, [&](auto& table, Play s) { go_limp(table, s, struck_one); });
     expect_limp(d);
 }
 
@@ -225,9 +225,7 @@ TEST(AlienCondition, Dying) {
     for (const Flag flag : {unaware, ambush_token, despair_due, playing_dead, last_breath, staggering})
         d.at(struck_one).set(flag);
     const int knife = d.hold(struck_one, "knife");
-    const auto kill = [&](auto& table, const Scene& s) {
-        die(table, s, struck_one, "ALN-DEATH-1+", Cause::death_roll);
-    };
+    const auto kill = [&](auto& table, Play s) { die(table, s, struck_one, "ALN-DEATH-1+", Cause::death_roll); };
     befall(d, kill);
     expect_limp(d);
     EXPECT_TRUE(d.at(struck_one).is(dead));
@@ -248,7 +246,7 @@ TEST(AlienCondition, Fainting) {
     Duel d({.kind = Kind::pc});
     upset_struck(d);
     d.at(struck_one).turns_awake = 2;
-    befall(d, [&](auto& table, const Scene& s) { faint(table, s, struck_one); });
+    befall(d, [&](auto& table, Play s) { faint(table, s, struck_one); });
     expect_limp(d);
     EXPECT_TRUE(d.at(struck_one).is(unconscious));
     EXPECT_EQ(d.at(struck_one).turns_awake, 0);
@@ -261,7 +259,7 @@ TEST(AlienCondition, Fainting) {
 TEST(AlienCondition, TheLowestCard) {
     Duel d;
     const std::array cards{6, 0, 4};
-    for (int k = 0; k < 3; ++k) d.at(struck_one).card[k] = small(cards[static_cast<std::size_t>(k)]);
+    for (int k = 0; k < 3; ++k) d.at(struck_one).card[k] = cards[static_cast<std::size_t>(k)];
     EXPECT_EQ(lowest_card(d.scene(), struck_one), 4);
     d.at(struck_one).card[1] = 1;
     EXPECT_EQ(lowest_card(d.scene(), struck_one), 1);
@@ -274,7 +272,7 @@ TEST(AlienCondition, TheNextByCard) {
     Stage d;
     for (const char* name : {"Ada", "Bo", "Cy", "Di", "Ed"}) d.add({.name = name});
     const std::array cards{0, 9, 3, 0, 5};
-    for (int i = 0; i < 5; ++i) d.at(i).card[0] = small(cards[static_cast<std::size_t>(i)]);
+    for (int i = 0; i < 5; ++i) d.at(i).card[0] = cards[static_cast<std::size_t>(i)];
     std::uint32_t due = 1u << 0 | 1u << 1 | 1u << 2 | 1u << 3;
     std::vector<int> order;
     while (due != 0) order.push_back(next_by_card(d.scene(), due));
@@ -422,10 +420,10 @@ TEST(AlienCondition, NobodyAndNothingBeyondTheLists) {
     FearScene d;
     const int knife = d.hold(struck_one, "knife");
     --d.state.items;
-    befall(d, [&](auto& table, const Scene& s) { drop_all_in_hand(table, s, struck_one, "ALN-CREAT-5+"); });
+    befall(d, [&](auto& table, Play s) { drop_all_in_hand(table, s, struck_one, "ALN-CREAT-5+"); });
     EXPECT_EQ(d.item(knife).holder, struck_one);
     const int cy = d.third({.kind = Kind::pc}, "Cy", 0);
-    d.book.combatants = small(cy);
+    d.book.combatants = cy;
     std::uint32_t due = 1u << cy;
     EXPECT_EQ(next_by_card(d.scene(), due), nobody);
     int picked = 0;

@@ -100,7 +100,7 @@ TEST(AlienTakingCover, ALN_COVER_2_Full) {
         EXPECT_FALSE(f.may_full(barrier)); // behind it already
         EXPECT_TRUE(f.may_full((barrier + 1) % 4));
     }
-    f.at(f.ada).spent[0] = slot_a;
+    f.at(f.ada).spent[0] = int{slot_a};
     EXPECT_EQ(f.barriers(), 0); // it needs slot A
     EXPECT_TRUE(f.may_partial());
 }

@@ -170,8 +170,8 @@ TEST(AlienCreatureEnd, RunsOutOfSight) {
     const auto zone_after = [](int zones, int prey_zone, int beast_zone, int steps) {
         LastActs d(zones);
         d.apart();
-        d.at(lair_prey).zone = small(prey_zone);
-        d.at(lair_beast).zone = small(beast_zone);
+        d.at(lair_prey).zone = prey_zone;
+        d.at(lair_beast).zone = beast_zone;
         d.run({}, [&](TestScript& t) { run_far(t, d.scene(), lair_beast, steps); });
         return int{d.at(lair_beast).zone};
     };

@@ -292,7 +292,7 @@ TEST(AlienTailSting, TheShorterCountHolds) {
     const auto turns = [](int before, int sixes) {
         LairAttack d;
         d.sheet(lair_prey).can_push = false;
-        d.at(lair_prey).turns_awake = small(before);
+        d.at(lair_prey).turns_awake = before;
         d.strike_with("tail_sting", {lair_dice(10, 1), lair_dice(4, sixes)});
         return int{d.at(lair_prey).turns_awake};
     };
@@ -308,7 +308,7 @@ TEST(AlienTailSting, CountsTheOwnTurns) {
     d.third({}, "Cy", 1);
     d.at(lair_prey).turns_awake = 2;
     d.at(lair_prey).spent[0] = 0;
-    d.at(lair_beast).spent[0] = turn_over;
+    d.at(lair_beast).spent[0] = int{turn_over};
     d.turn_of(lair_prey);
     d.play({"end_turn"});
     EXPECT_EQ(d.at(lair_prey).turns_awake, 1);

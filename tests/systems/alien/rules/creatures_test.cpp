@@ -93,7 +93,7 @@ TEST(AlienCreature, ReachOfAnAttack) {
     const int entry = d.sheet(lair_beast).attack[5];
     const auto reaches = [&](Range range, int zone) {
         d.book.attack[entry].range = range;
-        d.at(lair_prey).zone = small(zone);
+        d.at(lair_prey).zone = zone;
         return entry_reaches(d.scene(), lair_beast, entry, lair_prey);
     };
     EXPECT_FALSE(reaches(Range::adjacent, 0));

@@ -73,7 +73,7 @@ TEST(AlienInjuryRows, WhatLasts) {
         SCOPED_TRACE(row.d66);
         Duel d = after_injury(row.d66);
         ASSERT_EQ(d.state.wounds, 1);
-        EXPECT_EQ(d.state.wound[0], (Wound{hurt_one, small(d66_row(row.d66)), row.limit, 0, false, true}));
+        EXPECT_EQ(d.state.wound[0], (Wound{hurt_one, d66_row(row.d66), row.limit, 0, false, true}));
         EXPECT_EQ(d.last(Happened::injured).a, row.d66);
         EXPECT_EQ(d.at(hurt_one).stress, 4);
         EXPECT_EQ(d.at(hurt_one).is(slow_moving), row.moving_is_full);

@@ -30,7 +30,7 @@ TEST(AlienInjury, ARollOnTheTable) {
     EXPECT_EQ(question.needed.dice[0].sides, 6);
     injure(d, {{5, 3}});
     ASSERT_EQ(d.state.wounds, 1);
-    EXPECT_EQ(d.state.wound[0], (Wound{injured_one, small(d66_row(53)), Limit::stretch, 0, false, true}));
+    EXPECT_EQ(d.state.wound[0], (Wound{injured_one, d66_row(53), Limit::stretch, 0, false, true}));
     expect_told_once(d, event_of("ALN-CRIT-1+", Happened::injured, injurer, injured_one, bare_hands, 53));
 }
 
@@ -164,11 +164,11 @@ TEST(AlienInjury, WoundsOfTheDeadAreForgottenFirst) {
     const int cy = d.third({}, "Cy", 1);
     for (int i = 0; i < most_wounds; ++i) {
         const int victim = i == 3 || i == 5 ? cy : injured_one;
-        d.state.wound[d.state.wounds++] = {small(victim), small(d66_row(21)), Limit::none, small(i)};
+        d.state.wound[d.state.wounds++] = {victim, d66_row(21), Limit::none, i};
     }
     d.at(cy).set(dead);
     d.at(cy).set(slow_moving);
-    add_wound(d.scene(), {injured_one, small(d66_row(14)), Limit::none, 77});
+    add_wound(d.scene(), {injured_one, d66_row(14), Limit::none, 77});
     ASSERT_EQ(d.state.wounds, most_wounds);
     EXPECT_EQ(d.state.wound[2].survived, 2);
     EXPECT_EQ(d.state.wound[3].survived, 4);
@@ -182,11 +182,10 @@ TEST(AlienInjury, WoundsOfTheDeadAreForgottenFirst) {
 TEST(AlienInjury, ElseTheOldestIsForgotten) {
     Duel d;
     for (int i = 0; i < most_wounds; ++i)
-        d.state.wound[d.state.wounds++] = {small(i == 0 ? injurer : injured_one), small(d66_row(i == 0 ? 14 : 21)),
-                                           Limit::none, small(i)};
+        d.state.wound[d.state.wounds++] = {i == 0 ? injurer : injured_one, d66_row(i == 0 ? 14 : 21), Limit::none, i};
     refresh_injuries(d.scene(), injurer);
     EXPECT_TRUE(d.at(injurer).is(slow_moving));
-    add_wound(d.scene(), {injured_one, small(d66_row(22)), Limit::none, 77});
+    add_wound(d.scene(), {injured_one, d66_row(22), Limit::none, 77});
     EXPECT_EQ(d.state.wounds, most_wounds);
     EXPECT_EQ(d.state.wound[0].survived, 1);
     EXPECT_EQ(d.state.wound[most_wounds - 2].survived, most_wounds - 1);

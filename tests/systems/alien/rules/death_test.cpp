@@ -180,7 +180,7 @@ TEST(AlienDeath, ForgottenWoundsDoNothing) {
         EXPECT_EQ(injury_modifier(d.scene(), dying_one, Skill::stamina), 0);
         EXPECT_EQ(two_hand_modifier(d.scene(), dying_one), 0);
     }
-    d.state.wound[1] = {dying_one, small(d66_row(52))};
+    d.state.wound[1] = {dying_one, d66_row(52)};
     refresh_injuries(d.scene(), dying_one);
     EXPECT_FALSE(d.at(dying_one).is(cannot_move));
 }

@@ -97,9 +97,9 @@ TEST(AlienHelp, WhoMayHelp) {
     EXPECT_TRUE(can_help(d.scene(), Duel::ada, d.cy));
     EXPECT_FALSE(can_help(d.scene(), Duel::ada, Duel::ada));
     EXPECT_FALSE(can_help(d.scene(), Duel::bo, Duel::ada));
-    d.at(d.cy).spent[0] = slot_b;
+    d.at(d.cy).spent[0] = int{slot_b};
     EXPECT_TRUE(can_help(d.scene(), d.cy, Duel::ada));
-    d.at(d.cy).spent[0] = slot_a;
+    d.at(d.cy).spent[0] = int{slot_a};
     EXPECT_FALSE(can_help(d.scene(), d.cy, Duel::ada));
     d.row_of_zones(2);
     d.at(d.di).zone = 1;
@@ -124,9 +124,9 @@ TEST(AlienHelp, WhoCannotHelp) {
         EXPECT_FALSE(d.asks_cy());
     }
     HelpCrew d;
-    d.at(d.cy).ongoing = hesitant;
+    d.at(d.cy).ongoing = int{hesitant};
     EXPECT_TRUE(d.asks_cy());
-    d.at(d.cy).ongoing = paranoid;
+    d.at(d.cy).ongoing = int{paranoid};
     EXPECT_FALSE(d.asks_cy());
     HelpCrew beasts({}, {.kind = Kind::creature});
     beasts.run({}, beasts.task());
@@ -136,7 +136,7 @@ TEST(AlienHelp, WhoCannotHelp) {
 // ALN-PANIC-1+, 5: the paranoid get no help. ALN-CREAT-1+: nor do creatures.
 TEST(AlienHelp, WhoGetsNone) {
     HelpCrew d;
-    d.at(Duel::ada).ongoing = hesitant;
+    d.at(Duel::ada).ongoing = int{hesitant};
     EXPECT_TRUE(d.asks_cy());
     d.at(Duel::ada).ongoing = paranoid | hesitant;
     EXPECT_FALSE(d.asks_cy());
@@ -165,7 +165,7 @@ TEST(AlienHelp, OnlyInTheOwnTurn) {
 // Nobody beyond those who fight is asked.
 TEST(AlienHelp, NobodyBeyondTheList) {
     HelpCrew d;
-    d.book.combatants = small(d.di);
+    d.book.combatants = d.di;
     d.run({"no"}, d.task());
     EXPECT_EQ(d.gathered, 4);
 }

@@ -97,7 +97,7 @@ TEST(AlienDice, ExampleOfPenalties) {
 TEST(AlienDice, AtLeastOneBaseDie) {
     for (const auto& [modifier, dice] : {std::pair{-5, 1}, {-4, 1}, {-3, 1}, {-2, 2}, {0, 4}, {3, 7}}) {
         Duel d({.kind = Kind::pc, .stress = 3});
-        EXPECT_EQ(dice_effort(d, Skill::close_combat, modifier).pool, (Pool{0, small(dice), 3, 0})) << modifier;
+        EXPECT_EQ(dice_effort(d, Skill::close_combat, modifier).pool, pool_of(dice, 3)) << modifier;
     }
     Duel d;
     d.at(dice_roller).modifier = 2;
@@ -129,7 +129,7 @@ TEST(AlienDice, PenaltiesOfInjuriesAddUp) {
 TEST(AlienDice, PenaltiesCountOnceInjuriesAreRefreshed) {
     Duel d;
     const int rifle = d.hold(dice_roller, "assault_rifle");
-    for (const int d66 : {32, 35}) d.state.wound[d.state.wounds++] = {dice_roller, small(d66_row(d66))};
+    for (const int d66 : {32, 35}) d.state.wound[d.state.wounds++] = {dice_roller, d66_row(d66)};
     EXPECT_EQ(dice_of(d, Skill::mobility), 4);
     EXPECT_EQ(dice_with(d, rifle), 4);
     refresh_injuries(d.scene(), dice_roller);
@@ -178,7 +178,7 @@ TEST(AlienDice, ResponsesHamperAnAttribute) {
     for (const auto& [response, attribute] : rows)
         for (int i = 0; i < skill_count; ++i) {
             Duel d({.kind = Kind::pc});
-            d.at(dice_roller).responses = static_cast<std::uint8_t>(1u << static_cast<int>(response));
+            d.at(dice_roller).responses = 1u << static_cast<int>(response);
             const int figure = i / 3 == attribute ? -2 : 0;
             EXPECT_EQ(dice_of(d, static_cast<Skill>(i)), 4 + figure) << static_cast<int>(response) << " " << i;
             if (figure != 0)

@@ -253,7 +253,7 @@ TEST(AlienDoors, WhichDoorsCanBeShotAt) {
 TEST(AlienDoors, StepsToADoor) {
     LockedDoors d;
     const auto steps = [&](int zone, int border) {
-        d.at(breaker).zone = small(zone);
+        d.at(breaker).zone = zone;
         return steps_to_door(d.scene(), breaker, border);
     };
     EXPECT_EQ(steps(0, 0), 0);
@@ -269,7 +269,7 @@ TEST(AlienDoors, AShotAtADoor) {
     LockedDoors d({.agility = 5});
     const int rifle = d.hold(breaker, "scope_rifle");
     const Option fire = option_of(Do::shoot_door, rifle, nobody, 0, 0);
-    d.at(breaker).aim = small(rifle);
+    d.at(breaker).aim = rifle;
     d.at(breaker).order = Deed::ranged_attack;
     d.at(breaker).order_dice = 1;
     d.run({{6, 6, 2, 2, 2, 2, 2, 2, 2}, "no", {1, 2, 2, 2}}, d.attack(fire)); // 5 + 1 + 2 + 2 - 2 + 1

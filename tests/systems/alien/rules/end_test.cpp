@@ -21,8 +21,8 @@ struct EndFight : Field {
 TEST(AlienFightEnd, ALN_END_1_WhoWins) {
     const auto winner = [](std::initializer_list<int> out, int side_of_cy = 0) {
         EndFight f;
-        f.sheet(f.cy).side = small(side_of_cy);
-        f.book.sides = small(side_of_cy == 2 ? 3 : 2);
+        f.sheet(f.cy).side = side_of_cy;
+        f.book.sides = side_of_cy == 2 ? 3 : 2;
         for (const int who : out) f.at(who).set(dead);
         f.checks();
         EXPECT_EQ(f.state.phase == Phase::over, !f.events.empty());
@@ -180,7 +180,7 @@ TEST(AlienFightEnd, ALN_PANIC_1_CalledPanic) {
 TEST(AlienFightEnd, ALN_CREAT_3_AcidThatIsDue) {
     EndFight f(Person{}, Person{.kind = Kind::creature, .acid = 2});
     f.close(f.ada, f.bo);
-    f.state.acid_due = static_cast<std::uint16_t>(1u << f.bo);
+    f.state.acid_due = 1u << f.bo;
     f.beats({{2, 2}});
     EXPECT_EQ(kinds_of(f.events), EndEvents{Happened::splashed});
     EXPECT_EQ(f.state.acid_due, 0);
@@ -191,7 +191,7 @@ TEST(AlienFightEnd, ALN_PANIC_1_RageAtOnce) {
     EndFight f;
     for (const int who : {f.ada, f.cy}) {
         f.at(who).panic = Panic::frenzy;
-        f.at(who).rages_at = small(f.bo);
+        f.at(who).rages_at = f.bo;
         f.at(who).set(rage_due);
         f.close(who, f.bo);
     }
@@ -289,7 +289,7 @@ TEST(AlienFightEnd, ALN_CREAT_4_StaggersAsFarAsItCan) {
     const auto zone_after = [](int spent) { // from beside its enemies, with so much spent on dodging
         CreatureTurn f;
         f.at(f.bo).set(staggering);
-        f.at(f.bo).spent[0] = static_cast<std::uint8_t>(spent);
+        f.at(f.bo).spent[0] = spent;
         f.put(f.ada, 0);
         f.put(f.cy, 1);
         f.beats({{1}});
@@ -320,7 +320,7 @@ TEST(AlienFightEnd, ALN_CREAT_4_StaggersAsFarAsItCan) {
 // A turn that runs is left as it stands.
 TEST(AlienFightEnd, ALN_TURN_1_GivenTurnAsItStands) {
     EndFight f;
-    f.at(f.ada).spent[0] = slot_b;
+    f.at(f.ada).spent[0] = int{slot_b};
     f.state.turn_fresh = false;
     give_turn(f.scene(), f.ada);
     EXPECT_EQ(f.at(f.ada).spent[0], slot_b);
@@ -336,7 +336,7 @@ TEST(AlienFightEnd, ALN_TURN_1_GivenTurnAsItStands) {
 TEST(AlienFightEnd, ALN_TURN_1_GivenTurnAtItsStart) {
     EndFight f;
     f.state.turn_fresh = false;
-    f.at(f.bo).spent[0] = slot_a;
+    f.at(f.bo).spent[0] = int{slot_a};
     f.at(f.bo).card[1] = 6;
     f.state.turn_card = 2;
     give_turn(f.scene(), f.bo);
@@ -350,13 +350,13 @@ TEST(AlienFightEnd, ALN_TURN_1_GivenTurnAtItsStart) {
     second.at(second.bo).spent[0] = turn_over | slot_a;
     second.at(second.bo).card[1] = 6;
     second.at(second.bo).card[2] = 8;
-    second.at(second.bo).spent[1] = slot_b;
+    second.at(second.bo).spent[1] = int{slot_b};
     give_turn(second.scene(), second.bo);
     EXPECT_EQ(second.state.turn_card, 1);
     EXPECT_EQ(second.at(second.bo).spent[1], 0);
     EXPECT_EQ(second.at(second.bo).spent[0], turn_over | slot_a);
     EndFight only; // the only card is over: once more
-    only.at(only.bo).spent[0] = turn_over;
+    only.at(only.bo).spent[0] = int{turn_over};
     give_turn(only.scene(), only.bo);
     EXPECT_EQ(only.state.turn_card, 0);
     EXPECT_EQ(only.at(only.bo).spent[0], 0);

@@ -17,7 +17,7 @@ TEST(AlienBeyond, ALN_END_1_WhoIsLeft) {
     take_out_last(due);
     due.at(ghost).set(rage_due);
     due.at(ghost).panic = Panic::frenzy;
-    due.at(ghost).rages_at = small(due.bo);
+    due.at(ghost).rages_at = due.bo;
     due.beats({"end_turn"});
     EXPECT_TRUE(due.at(ghost).is(rage_due));
     EXPECT_EQ(due.state.current, nobody);

@@ -14,8 +14,8 @@ struct FlightDuel : Duel {
         row_of_zones(4);
         book.zone[0].features = 0;
         at(who_flees).panic = Panic::flee;
-        at(who_flees).zone = small(own);
-        at(fled_from).zone = small(other);
+        at(who_flees).zone = own;
+        at(fled_from).zone = other;
     }
     std::vector<std::string> ways() {
         std::vector<std::string> keys;

@@ -116,7 +116,7 @@ TEST(AlienRunningAway, ALN_PANIC_1_LaterTurns) {
                            }),
               (FieldKeys{"end_turn", "no"}));
     EXPECT_TRUE(f.may(Option{Do::end_turn}));
-    f.at(f.ada).spent[0] = slot_a;
+    f.at(f.ada).spent[0] = int{slot_a};
     f.put(f.bo, 4); // out of sight: safe, so it stays
     EXPECT_FALSE(f.may(at_border(Do::go, 0)));
     EXPECT_FALSE(f.may(Option{Do::leave_map}));

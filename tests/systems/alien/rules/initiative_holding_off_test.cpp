@@ -12,7 +12,7 @@ struct HoldingOff : CardTable {
         person("Kuroda", 0);
         person("Guard", 1, Kind::npc);
         const int numbers[3] = {2, 6, 4};
-        for (int i = 0; i < 3; ++i) at(i).card[0] = small(numbers[i]);
+        for (int i = 0; i < 3; ++i) at(i).card[0] = numbers[i];
         turn_of(weir);
     }
     bool may(int partner, int card = 0) { return legal(scene(), weir, at_target(Do::hold_off, partner, card)); }
@@ -68,7 +68,7 @@ TEST(AlienHoldingOff, ALN_INIT_5_Partners) {
     h.at(h.kuroda).spent[0] = slot_a | slot_b; // what it spent on interrupts is no turn
     EXPECT_TRUE(h.may(h.kuroda));
     EXPECT_FALSE(h.may(h.kuroda, most_cards)); // nor are they a fourth card
-    h.at(h.kuroda).spent[0] = turn_over;
+    h.at(h.kuroda).spent[0] = int{turn_over};
     EXPECT_FALSE(h.may(h.kuroda));
     h.at(h.weir).card[0] = 0; // no card to give
     EXPECT_FALSE(h.may(h.guard));
@@ -150,7 +150,7 @@ TEST(AlienHoldingOff, ALN_INIT_5_Again) {
 // ALN-PANIC-1+, decided: who is on card 10 through hesitant is no partner; hesitant works from the next round on.
 TEST(AlienHoldingOff, ALN_PANIC_1_HesitantPartner) {
     HoldingOff h;
-    h.at(h.kuroda).ongoing = hesitant; // in this round it acts on the card it drew
+    h.at(h.kuroda).ongoing = int{hesitant}; // in this round it acts on the card it drew
     EXPECT_TRUE(h.may(h.kuroda));
     h.draws({Stage::card(2), Stage::card(4)});
     h.turn_of(h.weir);
@@ -191,8 +191,8 @@ TEST(AlienHoldingOff, ALN_INIT_4_Token) {
 TEST(AlienHoldingOff, ALN_INIT_6_WhichCard) {
     HoldingOff h;
     const int drone = h.group("Drone", 1, 5, Kind::creature, 3);
-    for (int k = 0; k < 3; ++k) h.at(drone).card[k] = small(k == 0 ? 1 : 4 + 3 * k); // 1, 7, 10
-    h.at(drone).spent[0] = turn_over;
+    for (int k = 0; k < 3; ++k) h.at(drone).card[k] = k == 0 ? 1 : 4 + 3 * k; // 1, 7, 10
+    h.at(drone).spent[0] = int{turn_over};
     const FieldKeys keys = h.offered();
     EXPECT_TRUE(has(keys, "hold_off>drone0:7"));
     EXPECT_TRUE(has(keys, "hold_off>drone0:10"));
@@ -212,9 +212,9 @@ TEST(AlienHoldingOff, ALN_INIT_6_OwnSecondCard) {
     const int drone = h.group("Drone", 1, 5, Kind::creature, 2);
     h.at(drone).card[0] = 1;
     h.at(drone).card[1] = 5;
-    h.at(drone).spent[0] = turn_over;
+    h.at(drone).spent[0] = int{turn_over};
     h.turn_of(drone);
-    h.at(drone).spent[0] = turn_over;
+    h.at(drone).spent[0] = int{turn_over};
     h.state.turn_card = 1;
     EXPECT_TRUE(legal(h.scene(), drone, at_target(Do::hold_off, h.kuroda)));
     EXPECT_FALSE(legal(h.scene(), drone, at_target(Do::hold_off, h.guard))); // 4 is not higher than 5
@@ -247,7 +247,7 @@ TEST(AlienHoldingOff, ALN_INIT_6_SharedCards) {
     late.at(first).card[0] = late.at(first + 1).card[0] = 1;
     late.turn_of(first + 1);
     EXPECT_TRUE(late.offers("hold_off>guard"));
-    late.at(first).spent[0] = turn_over;
+    late.at(first).spent[0] = int{turn_over};
     EXPECT_FALSE(late.offers("hold_off>guard"));
 }
 

@@ -168,7 +168,7 @@ TEST(AlienOpeners, ALN_INIT_7_MergedType) {
 // --- the hesitant ----------------------------------------------------------------------------------------------------
 
 void let_hesitate(CardTable& c, std::initializer_list<int> all) {
-    for (const int who : all) c.at(who).ongoing = hesitant;
+    for (const int who : all) c.at(who).ongoing = int{hesitant};
 }
 
 // ALN-PANIC-1+, 6: card 10 each round; everybody else draws from the other nine.

@@ -46,7 +46,7 @@ TEST(AlienInitiative, ALN_INIT_1_NewCardsEveryRound) {
     CardCrew c;
     for (int i = 0; i < 3; ++i)
         for (int k = 0; k < most_cards; ++k) {
-            c.at(i).card[k] = small(1 + i + 3 * k);
+            c.at(i).card[k] = 1 + i + 3 * k;
             c.at(i).spent[k] = slot_a | slot_b | turn_over;
         }
     c.state.handed_over = 4;
@@ -91,7 +91,7 @@ TEST(AlienInitiative, ALN_INIT_2_LowestCardThatHasNotActed) {
     c.at(c.guard).card[0] = 9;
     EXPECT_EQ(next_turn(c.scene()).who, c.hallgren);
     EXPECT_EQ(next_turn(c.scene()).card, 1);
-    c.at(c.hallgren).spent[1] = turn_over;
+    c.at(c.hallgren).spent[1] = int{turn_over};
     EXPECT_EQ(next_turn(c.scene()).who, c.kuroda);
     EXPECT_EQ(next_turn(c.scene()).card, 0);
     c.at(c.kuroda).spent[0] = slot_a | slot_b; // slots spent out of turn take no turn away
@@ -120,8 +120,8 @@ TEST(AlienInitiative, ALN_INIT_6_SpeedLostAndLimits) {
     CardTable c;
     const int drone = c.group("Drone", 1, 3, Kind::creature, 3);
     const auto speed = [&](int figure, int slowed) {
-        c.sheet(drone).speed = small(figure);
-        c.at(drone).slowed = small(slowed);
+        c.sheet(drone).speed = figure;
+        c.at(drone).slowed = slowed;
         return speed_of(c.scene(), drone);
     };
     EXPECT_EQ(speed(3, 0), 3);

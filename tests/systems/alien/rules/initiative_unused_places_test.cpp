@@ -13,7 +13,7 @@ TEST(AlienBeyond, ALN_INIT_1_Cards) {
     c.before_the_draw();
     Combatant& left = c.at(ghost);
     left.card[0] = 5;
-    left.spent[0] = slot_a;
+    left.spent[0] = int{slot_a};
     left.set(ambushing);
     left.set(last_card);
     const Combatant before = left;
@@ -36,7 +36,7 @@ TEST(AlienBeyond, ALN_INIT_3_Openers) {
     const Combatant before = c.at(ghost);
     c.run({Stage::card(6)}, c.drawing());
     EXPECT_EQ(c.first_cards(), (CardNumbers{1, 6}));
-    c.at(0).ongoing = hesitant;
+    c.at(0).ongoing = int{hesitant};
     c.run({Stage::card(6)}, c.drawing());
     EXPECT_EQ(c.first_cards(), (CardNumbers{10, 6}));
     EXPECT_EQ(c.at(ghost), before);
@@ -51,7 +51,7 @@ TEST(AlienBeyond, ALN_INIT_6_MergedTypes) {
     EXPECT_EQ(merged.leader[ghost - 1], 1);
     EXPECT_EQ(merged.leader[ghost], 0);
     Groups alone;
-    for (int i = 0; i < most_combatants; ++i) alone.leader[i] = small(i);
+    for (int i = 0; i < most_combatants; ++i) alone.leader[i] = i;
     EXPECT_EQ(cards_needed(c.scene(), alone), ghost);
 }
 
@@ -62,7 +62,7 @@ TEST(AlienBeyond, ALN_INIT_1_FourthCard) {
     c.at(0).responses = 0xfe;
     c.draws({Stage::card(4)});
     EXPECT_EQ(c.at(0).responses, 0xfe);
-    c.at(0).spent[0] = turn_over;
+    c.at(0).spent[0] = int{turn_over};
     c.at(0).responses = 0;
     EXPECT_EQ(next_turn(c.scene()).who, nobody);
 }
@@ -72,15 +72,15 @@ TEST(AlienBeyond, ALN_INIT_5_HoldingOff) {
     const int ghost = f.third({}, "Ghost", 1);
     take_out_last(f);
     f.at(ghost).card[0] = 1; // as Ada
-    f.at(ghost).spent[0] = turn_over;
+    f.at(ghost).spent[0] = int{turn_over};
     EXPECT_TRUE(f.offers("hold_off>bo"));
     f.beats({"hold_off>bo"});
     EXPECT_EQ(f.at(ghost).card[0], 1);
     Field second; // slot B of Ada is no card with number 2
     second.at(second.ada).card[0] = 2;
     second.at(second.bo).card[0] = 7;
-    second.at(second.ada).spent[0] = slot_b;
-    second.at(second.ada).responses = turn_over;
+    second.at(second.ada).spent[0] = int{slot_b};
+    second.at(second.ada).responses = int{turn_over};
     EXPECT_TRUE(second.may(at_target(Do::hold_off, second.bo)));
 }
 

@@ -41,7 +41,7 @@ TEST(AlienHands, Drawing) {
     const int knife = d.hold(bearer, "knife"), blunt = d.hold(bearer, "blunt"), gun = d.carry(bearer, "magnum"),
               rifle = d.carry(bearer, "pulse_rifle"), others = d.hold(fallen_one, "knife");
     d.at(bearer).aim = 0;
-    d.item(d.state.items) = {0, bearer, 0, 0, in_hand}; // beyond the last one
+    d.item(d.state.items) = {0, bearer, 0, 0, int{in_hand}}; // beyond the last one
     d.weapon_of(gun).hands = 3;
     const State before = d.state;
     d.run({}, draw_by(d, gun)); // too big for two hands: all that there is goes away

@@ -77,7 +77,7 @@ TEST(AlienMelee, OfferedInPlay) {
     EXPECT_TRUE(d.offers("attack>bo:knife"));
     EXPECT_TRUE(d.offers("attack>bo:knife:weak"));
     EXPECT_TRUE(d.offers("attack>bo:unarmed"));
-    d.at(brawler).spent[0] = slot_a; // a full action
+    d.at(brawler).spent[0] = int{slot_a}; // a full action
     EXPECT_FALSE(d.offers("attack>bo:knife"));
 }
 
@@ -225,7 +225,7 @@ TEST(AlienMelee, WhoIsAskedToConserve) {
         Attack a;
         a.attacker = brawler;
         a.target = victim_of_brawl;
-        a.item = small(item);
+        a.item = item;
         a.follow_up = follow_up;
         d.book.settings.auto_conserve = setting;
         bool result = false;

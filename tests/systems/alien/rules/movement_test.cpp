@@ -285,7 +285,7 @@ TEST(AlienMovement, ALN_MOVE_5_Where) {
     w.at(w.ada).set(cannot_move, false);
     w.put(w.ada, 0);
     EXPECT_FALSE(w.may(at_border(Do::jump, 1)));
-    w.at(w.ada).spent[0] = slot_a; // a full action
+    w.at(w.ada).spent[0] = int{slot_a}; // a full action
     w.at(w.bo).blocks = nowhere;
     EXPECT_FALSE(w.may(at_border(Do::jump, 0)));
 }

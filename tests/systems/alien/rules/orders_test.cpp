@@ -151,7 +151,7 @@ TEST(AlienOrders, PanicStops) {
 // ALN-SOCIAL-1: one effect, of the commander's choice.
 TEST(AlienOrders, StopPanicOrOrder) {
     OrdersCrew d;
-    d.at(d.cy).ongoing = hesitant;
+    d.at(d.cy).ongoing = int{hesitant};
     const auto options = d.question_after({{6, 6, 3, 4}}, d.command()).options;
     ASSERT_EQ(options.size(), 14u);
     EXPECT_EQ(options[0], Option{Do::stop_panic});
@@ -168,7 +168,7 @@ TEST(AlienOrders, WhoPanics) {
     OrdersCrew d;
     EXPECT_FALSE(is_panicking(d.scene(), d.cy));
     for (const int ongoing : {int{paranoid}, int{hesitant}}) {
-        d.at(d.cy).ongoing = static_cast<std::uint8_t>(ongoing);
+        d.at(d.cy).ongoing = ongoing;
         EXPECT_TRUE(is_panicking(d.scene(), d.cy));
     }
     d.at(d.cy).ongoing = 0;

@@ -17,7 +17,7 @@ struct PanicWave : Stage {
         book.zone[0].features = 0;
     }
     void due(std::initializer_list<int> who) {
-        for (const int one : who) state.panic_due = static_cast<std::uint16_t>(state.panic_due | 1u << one);
+        for (const int one : who) state.panic_due = state.panic_due | 1u << one;
     }
     void wave(const Steps& steps) {
         run(steps, [&](TestScript& table) { settle_panic(table, scene()); });
@@ -39,10 +39,10 @@ TEST(AlienMorePanic, TheSameNumberAgain) {
     PanicWave d;
     d.feature(0, cluttered);
     EXPECT_EQ(d.response(5), Panic::paranoid);
-    d.at(0).ongoing = paranoid;
+    d.at(0).ongoing = int{paranoid};
     EXPECT_EQ(d.response(5), Panic::hesitant);
     EXPECT_EQ(d.response(6), Panic::hesitant);
-    d.at(0).ongoing = hesitant;
+    d.at(0).ongoing = int{hesitant};
     EXPECT_EQ(d.response(5), Panic::paranoid);
     EXPECT_EQ(d.response(6), Panic::freeze);
     d.at(0).ongoing = paranoid | hesitant;
@@ -161,7 +161,7 @@ TEST(AlienMorePanic, ParanoidAndHesitantTogether) {
 TEST(AlienMorePanic, InAscendingCardOrder) {
     PanicWave d;
     const std::array cards{7, 2, 5};
-    for (int i = 0; i < 3; ++i) d.at(i).card[0] = small(cards[static_cast<std::size_t>(i)]);
+    for (int i = 0; i < 3; ++i) d.at(i).card[0] = cards[static_cast<std::size_t>(i)];
     d.due({0, 1, 2});
     d.wave({{1}, {1}, {1}});
     EXPECT_EQ(d.rolled(), (std::vector<int>{1, 2, 0}));
@@ -231,7 +231,7 @@ TEST(AlienMorePanic, AcidComesFirst) {
     PanicWave d;
     const int beast = d.add({.name = "Di", .kind = Kind::creature, .side = 1, .acid = 2});
     d.close(beast, 0);
-    d.state.acid_due = static_cast<std::uint16_t>(1u << beast);
+    d.state.acid_due = 1u << beast;
     d.due({0});
     d.run({{6, 2}, {1}}, [&](TestScript& table) { settle(table, d.scene()); });
     ASSERT_FALSE(d.events.empty());
@@ -278,7 +278,7 @@ TEST(AlienMorePanic, TheLostTurn) {
 // ALN-PANIC-1+, 6: card 10 in each round to come.
 TEST(AlienMorePanic, TheHesitantGetTheLastCard) {
     Duel d({.kind = Kind::pc});
-    d.at(Duel::ada).ongoing = hesitant;
+    d.at(Duel::ada).ongoing = int{hesitant};
     d.before_the_draw();
     d.play({Stage::card(4)});
     EXPECT_EQ(d.at(Duel::ada).card[0], 10);

@@ -21,7 +21,7 @@ struct PanicCrew : Duel {
 
     // Ada rolls a total of this figure. Resolve 4.
     void panic(int total, const Steps& more = {}) {
-        at(ada).stress = small(total < 2 ? 0 : total - 2);
+        at(ada).stress = total < 2 ? 0 : total - 2;
         Steps steps{faces_of({total < 2 ? total + 4 : 6})};
         for (const Step& step : more) steps.push_back(step);
         run(steps, roll());

@@ -70,7 +70,7 @@ TEST(AlienFriendlyFire, OnlyAMiss) {
 TEST(AlienFriendlyFire, WhoIsACandidate) {
     const auto hits = [](int side, std::uint32_t flags, bool beside) {
         Crossfire d;
-        d.sheet(bystander).side = small(side);
+        d.sheet(bystander).side = side;
         d.at(bystander).flags = flags;
         if (!beside) end_pairs(d.scene(), bystander);
         d.miss(side == 0 && (flags & gone) == 0 && beside ? Steps{{2, 2}} : Steps{});

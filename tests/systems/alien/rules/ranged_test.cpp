@@ -38,7 +38,7 @@ TEST(AlienRanged, Ranges) {
     for (const auto& [weapon, last] : farthest) {
         FiringRange d(weapon);
         for (int zone = 0; zone < 6; ++zone) {
-            d.at(mark).zone = small(zone);
+            d.at(mark).zone = zone;
             EXPECT_EQ(d.may(), zone <= last) << weapon << zone;
         }
         d.at(mark).zone = 0;
@@ -108,7 +108,7 @@ TEST(AlienRanged, WeakSpots) {
     d.at(mark).cover = Cover::none;
     EXPECT_TRUE(d.offers("shoot>bo:magnum"));
     EXPECT_TRUE(d.offers("shoot>bo:magnum:weak"));
-    d.at(shooter).spent[0] = slot_a; // a full action
+    d.at(shooter).spent[0] = int{slot_a}; // a full action
     EXPECT_FALSE(d.offers("shoot>bo:magnum"));
 }
 
@@ -210,7 +210,7 @@ TEST(AlienRanged, BelowTheMinimumRange) {
     const auto penalty = [](Range nearest, int zone) {
         FiringRange d("scope_rifle");
         d.weapon_of(FiringRange::gun).nearest = nearest;
-        d.at(mark).zone = small(zone);
+        d.at(mark).zone = zone;
         Attack a = shot_of(shooter, FiringRange::gun, Volley{mark, 0});
         d.run({}, [&](TestScript& table) { attack_dice(table, d.scene(), a); });
         EXPECT_EQ(d.entries(shooter, Why::range), d.pool(shooter, Why::range) == 0 ? 0 : 1);

@@ -31,8 +31,8 @@ struct ReactionFight : Duel {
 
 Attack reaction_attack(bool ranged) {
     Attack a;
-    a.attacker = small(raider);
-    a.target = small(reactor);
+    a.attacker = raider;
+    a.target = reactor;
     a.manner = ranged ? Manner::shot : Manner::blow;
     a.ranged = ranged;
     return a;
@@ -163,7 +163,7 @@ TEST(AlienReactions, ACreaturePaysFromItsLowestCard) {
     ReactionFight d({}, {.kind = Kind::creature, .speed = 2, .mobility = 5});
     d.at(reactor).card[0] = 9;
     d.at(reactor).card[1] = 4;
-    d.at(reactor).spent[1] = slot_b;
+    d.at(reactor).spent[1] = int{slot_b};
     d.run({"dodge", {2, 2, 2, 2, 2}, {2, 2, 2, 2, 2}, {2, 2, 2}}, d.shot());
     EXPECT_EQ(d.at(reactor).spent[0], 0);
     EXPECT_EQ(d.at(reactor).spent[1], slot_a | slot_b);
@@ -178,9 +178,7 @@ TEST(AlienReactions, WhenItIsNotPossible) {
     };
     const auto flag = [](Flag which) { return [which](Duel& d) { d.at(reactor).set(which); }; };
     const auto panics = [](Panic which) { return [which](Duel& d) { d.at(reactor).panic = which; }; };
-    const auto spends = [](int what) {
-        return [what](Duel& d) { d.at(reactor).spent[0] = static_cast<std::uint8_t>(what); };
-    };
+    const auto spends = [](int what) { return [what](Duel& d) { d.at(reactor).spent[0] = what; }; };
     for (const bool ranged : {false, true}) {
         EXPECT_TRUE(may(ranged, [](Duel&) {}));
         for (const Flag which : {held, broken, unconscious, lost_turn, immobile, playing_dead})
@@ -199,7 +197,7 @@ TEST(AlienReactions, WhenItIsNotPossible) {
         EXPECT_TRUE(may(ranged, flag(needs_full_slot)));
         EXPECT_FALSE(may(ranged, [](Duel& d) {
             d.at(reactor).set(needs_full_slot);
-            d.at(reactor).spent[0] = slot_a;
+            d.at(reactor).spent[0] = int{slot_a};
         }));
         EXPECT_TRUE(may(ranged, [](Duel& d) { d.at(reactor).cover = Cover::partial; }));
         // The full cover and the broken back of ALN-REACT-2 do not keep anybody from a Defend.
@@ -285,7 +283,7 @@ TEST(AlienReactions, BonusOfTheWeaponInHand) {
     EXPECT_EQ(dice_of_reaction(d, reaction_attack(false), Do::defend), 4);
     const int knife = d.hold(reactor, "knife");
     d.item(d.state.items) = d.item(knife); // beyond the last one
-    d.item(d.state.items).weapon = static_cast<std::uint8_t>(d.weapon("blunt"));
+    d.item(d.state.items).weapon = d.weapon("blunt");
     EXPECT_EQ(weapon_to_defend(d.scene(), reactor), knife);
     const int baton = d.hold(reactor, "stun_baton");
     EXPECT_EQ(weapon_to_defend(d.scene(), reactor), baton);

@@ -18,12 +18,12 @@ void read_registry_effect(const std::string& piece, Injury& injury) {
     else if (piece == "moving is a full action") injury.moving_is_full = true;
     else if (piece == "cannot move") injury.cannot_move = true;
     else if (piece == "1 damage at each mobility or close combat roll") injury.hurts = true;
-    else if (std::regex_match(piece, found, std::regex("stress \\+(\\d)"))) injury.stress = small(std::stoi(found[1]));
+    else if (std::regex_match(piece, found, std::regex("stress \\+(\\d)"))) injury.stress = std::stoi(found[1]);
     else if (std::regex_match(piece, found, std::regex("(-\\d) on 2-hand rolls")))
-        injury.two_hand = small(std::stoi(found[1]));
+        injury.two_hand = std::stoi(found[1]);
     else if (std::regex_match(piece, found, std::regex("(-\\d) (.*)")))
         for (const std::string& skill : pieces_of(found[2], ','))
-            injury.penalty[place_of_words(keys_of_skills, skill)] = small(std::stoi(found[1]));
+            injury.penalty[place_of_words(keys_of_skills, skill)] = std::stoi(found[1]);
     else // nothing in the fight
         EXPECT_TRUE(piece == "none" || piece == "surgery" || piece == "surgery, prosthesis" ||
                     piece == "lasting trauma, no effect in the fight" ||

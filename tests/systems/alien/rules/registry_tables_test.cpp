@@ -47,7 +47,8 @@ struct RegistryStage : Duel {
     // The skill it rolls, "none" if it rolls nothing.
     std::string skill_of_roll(const std::string& wanted) const {
         const Question<Alien> question = question_after({wanted.c_str()});
-        return question.ask.what == What::roll ? std::string(skill_name(static_cast<Skill>(question.ask.a))) : "none";
+        return question.ask.what == What::roll ? std::string(skill_name(static_cast<Skill>(int{question.ask.a})))
+                                               : "none";
     }
 };
 
@@ -117,7 +118,7 @@ TEST(AlienRegistryTables, QuickActions) {
         const int target = shot ? +Duel::bo : +RegistryStage::enemy_beside;
         const Question<Alien> roll =
             d.question_after({attack, key.c_str(), shot ? Step{{2, 2, 2, 2, 2}} : Step{{2, 2, 2, 2}}});
-        EXPECT_EQ(key_of_words(cells[1]), skill_name(static_cast<Skill>(roll.ask.a)));
+        EXPECT_EQ(key_of_words(cells[1]), skill_name(static_cast<Skill>(int{roll.ask.a})));
         EXPECT_EQ(roll.ask.who, target);
     }
     EXPECT_EQ(interrupts, 2);
@@ -227,7 +228,7 @@ TEST(AlienRegistryTables, RangeBands) {
         if (test.ends_with("or more"))
             for (int more = distances.back() + 1; more < 8; ++more) distances.push_back(more);
         for (const int distance : distances) {
-            d.at(Duel::bo).zone = small(distance);
+            d.at(Duel::bo).zone = distance;
             EXPECT_EQ(static_cast<std::size_t>(range_between(d.scene(), Duel::ada, Duel::bo)), i) << distance;
             ++compared;
         }

@@ -113,7 +113,7 @@ TEST(AlienSpecial, WhoCanBeDisarmed) {
     EXPECT_FALSE(may());
     d.hold(wrestler, "knife");
     d.carry(guard_of_two, "knife");
-    d.item(2) = {0, guard_of_two, 0, 0, in_hand}; // beyond the last one
+    d.item(2) = {0, guard_of_two, 0, 0, int{in_hand}}; // beyond the last one
     EXPECT_FALSE(may());
     d.hold(guard_of_two, "knife");
     EXPECT_TRUE(may());
@@ -126,7 +126,7 @@ TEST(AlienSpecial, WhatDisarmOffers) {
         d.hold(guard_of_two, "magnum");
         d.carry(guard_of_two, "knife");
         d.hold(guard_of_two, "fire_axe");
-        d.item(d.state.items) = {0, guard_of_two, 0, 0, in_hand}; // beyond the last one
+        d.item(d.state.items) = {0, guard_of_two, 0, 0, int{in_hand}}; // beyond the last one
         const auto question = d.question_after({{6, 2, 2, 2}}, d.deed(Do::disarm));
         EXPECT_TRUE(is_asked(question.ask, ask_of("ALN-SPECIAL-2", What::disarm, wrestler, guard_of_two)));
         return d.keys_after({{6, 2, 2, 2}}, d.deed(Do::disarm));
@@ -140,7 +140,7 @@ TEST(AlienSpecial, WhatDisarmOffers) {
 TEST(AlienSpecial, ThrownAway) {
     SpecialFight d;
     const int gun = d.hold(guard_of_two, "magnum");
-    d.at(guard_of_two).aim = small(gun);
+    d.at(guard_of_two).aim = gun;
     d.run({{6, 2, 2, 2}, "throw_away:magnum"}, d.deed(Do::disarm));
     EXPECT_TRUE(tells(d, event_of("ALN-SPECIAL-2", Happened::disarmed, wrestler, guard_of_two, gun, 0)));
     EXPECT_TRUE(tells(d, event_of("ALN-SPECIAL-2", Happened::dropped, guard_of_two, nobody, gun)));

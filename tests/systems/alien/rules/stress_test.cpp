@@ -213,7 +213,7 @@ TEST(AlienStress, AttackedByTheOwnSide) {
     Duel d({.kind = Kind::pc});
     const int cy = d.third({.kind = Kind::pc}, "Cy", 0);
     d.at(pusher).panic = Panic::frenzy;
-    d.at(pusher).rages_at = small(cy);
+    d.at(pusher).rages_at = cy;
     d.close(pusher, cy);
     d.play({"attack>cy:unarmed", "no", {2, 3, 4, 5}, "no"});
     EXPECT_EQ(d.at(cy).stress, 1);

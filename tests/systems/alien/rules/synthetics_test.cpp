@@ -20,7 +20,7 @@ struct AndroidDuel : Duel {
     }
     void turn_of_android() {
         turn_of(android);
-        at(foe_of_android).spent[0] = turn_over;
+        at(foe_of_android).spent[0] = int{turn_over};
     }
 };
 
@@ -105,7 +105,7 @@ TEST(AlienSynthetic, LegServos) {
     EXPECT_TRUE(d.at(android).is(slow_moving));
     d.turn_of_android();
     EXPECT_TRUE(d.offers("go:border-0"));
-    d.at(android).spent[0] = slot_a;
+    d.at(android).spent[0] = int{slot_a};
     EXPECT_FALSE(d.offers("go:border-0"));
 }
 
@@ -131,7 +131,7 @@ TEST(AlienSynthetic, Neck) {
     const auto shot = [&](TestScript& t) { shoot(t, d.scene(), foe_of_android, option_of(Do::shoot, 0, android)); };
     EXPECT_TRUE(
         is_asked(d.question_after({}, shot), ask_of("ALN-REACT-2", What::react, android, foe_of_android, 0, 1)));
-    d.at(android).spent[0] = slot_a;
+    d.at(android).spent[0] = int{slot_a};
     EXPECT_EQ(d.question_after({}, shot).ask.what, What::roll);
     EXPECT_EQ(slot_for(d.scene(), android, 0, false), 0);
 }

@@ -81,7 +81,7 @@ TEST(AlienTasks, WhatWorksIsNotOfferedAgain) {
         EXPECT_TRUE(may_do_task(d.scene(), Duel::ada, task.what));
     }
     Duel both;
-    both.state.worked[0] = machinery;
+    both.state.worked[0] = int{machinery};
     both.feature(0, terminal);
     both.run({{6, 2, 3, 4}}, [&](TestScript& table) { do_task(table, both.scene(), Duel::ada, Do::use_terminal); });
     EXPECT_EQ(both.state.worked[0], machinery | terminal);

@@ -17,8 +17,7 @@ struct TurnFight : Field {
     // The turn of who begins in the next beat.
     void up_next(int who) {
         state.current = nobody;
-        for (int i = 0; i < book.combatants; ++i)
-            at(i).spent[0] = static_cast<std::uint8_t>(at(i).spent[0] | (i < who ? turn_over : 0));
+        for (int i = 0; i < book.combatants; ++i) at(i).spent[0] = at(i).spent[0] | (i < who ? turn_over : 0);
     }
 };
 
@@ -115,11 +114,11 @@ TEST(AlienTurn, ALN_TURN_1_TheQuestion) {
     EXPECT_EQ(asked.ask.whom, nobody);
     EXPECT_EQ(asked.ask.a, 0);
     EXPECT_EQ(asked.ask.b, 0);
-    t.at(t.ada).spent[0] = slot_a;
+    t.at(t.ada).spent[0] = int{slot_a};
     asked = t.next_question();
     EXPECT_EQ(asked.ask.a, slot_a);
     EXPECT_EQ(asked.ask.b, 0);
-    t.at(t.ada).spent[0] = slot_b;
+    t.at(t.ada).spent[0] = int{slot_b};
     asked = t.next_question();
     EXPECT_EQ(asked.ask.a, 0);
     EXPECT_EQ(asked.ask.b, slot_b);
@@ -152,7 +151,7 @@ TEST(AlienTurn, ALN_TURN_1_WhatEndsWithTheTurn) {
     t.at(t.ada).card[1] = 8;
     t.state.turn_card = 1;
     t.at(t.ada).spent[0] = slot_a | turn_over;
-    t.at(t.ada).spent[1] = slot_b;
+    t.at(t.ada).spent[1] = int{slot_b};
     t.beats({"end_turn"});
     EXPECT_EQ(t.at(t.ada).aim, bare_hands);
     EXPECT_FALSE(t.at(t.ada).is(ambush_token));
@@ -168,8 +167,8 @@ TEST(AlienTurn, ALN_TURN_1_WhatEndsWithTheTurn) {
 TEST(AlienTurn, ALN_INIT_6_TurnOnTheSecondCard) {
     TurnFight t;
     t.at(t.bo).card[1] = 7;
-    t.at(t.bo).spent[0] = turn_over;
-    t.at(t.cy).spent[0] = turn_over;
+    t.at(t.bo).spent[0] = int{turn_over};
+    t.at(t.cy).spent[0] = int{turn_over};
     t.up_next(t.bo);
     t.beats();
     EXPECT_EQ(t.now(), t.bo);
@@ -296,7 +295,7 @@ TEST(AlienTurn, ALN_PANIC_1_StrikesInTheOwnTurn) {
         t.sheet(t.bo).horrifying = true;
         t.put(t.bo, 1);
         t.sheet(t.ada).resolve = 0;
-        t.at(t.ada).stress = small(total - 1);
+        t.at(t.ada).stress = total - 1;
         more.insert(more.begin(), {"go:border-0", {1}});
         t.beats(more);
         EXPECT_EQ(t.last(Happened::panicked).b, total);
@@ -322,7 +321,7 @@ TEST(AlienTurn, ALN_PANIC_1_GoesOnAsBefore) {
     EXPECT_EQ(t.at(t.ada).panic, Panic::flee);
     TurnFight rage; // and so does one whose frenzy ends with the action
     rage.at(rage.ada).panic = Panic::frenzy;
-    rage.at(rage.ada).rages_at = small(rage.bo);
+    rage.at(rage.ada).rages_at = rage.bo;
     rage.at(rage.bo).health = 1;
     rage.third({}, "Dee", 1);
     rage.at(rage.bo).spent[0] = rage.at(rage.cy).spent[0] = slot_a | slot_b;

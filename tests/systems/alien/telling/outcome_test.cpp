@@ -194,7 +194,7 @@ TEST(AlienOutcome, FirstAidTasksAndDoors) {
     d.at(mover_here).spent[0] = 0;
     d.break_of(fallen);
     EXPECT_EQ(happened_in(observed(d, {{2, 2, 2, 2}}, at_target(Do::rally, fallen))), Facts{});
-    d.book.zone[0].features = terminal;
+    d.book.zone[0].features = int{terminal};
     EXPECT_EQ(happened_in(observed(d, {{6, 2, 2, 2}}, Option{Do::use_terminal})), (Facts{{"done", 1}}));
     d.at(mover_here).spent[0] = 0;
     d.at(fallen).flags = 0;
@@ -469,7 +469,7 @@ TEST(AlienWorth, OfOneCombatant) {
     EXPECT_EQ(worth(), 128);
     const int gun = d.carry(who, Deck::rifle);
     EXPECT_EQ(worth(), 128 + 12 + 8 + 5);
-    d.at(who).aim = small(gun);
+    d.at(who).aim = gun;
     EXPECT_EQ(worth(), 161);
     d.item(gun).ammo = 0;
     EXPECT_EQ(worth(), 142);
@@ -486,11 +486,11 @@ TEST(AlienWorth, OfWhoIsOut) {
     const auto worth = [&] { return standing_of(d.scene(), who); };
     d.break_of(who);
     EXPECT_EQ(worth(), 0);
-    add_wound(d.scene(), {small(who), small(d66_row(61)), Limit::round});
+    add_wound(d.scene(), {who, d66_row(61), Limit::round});
     EXPECT_EQ(worth(), -20);
-    add_wound(d.scene(), {small(who), small(d66_row(22)), Limit::none});
-    add_wound(d.scene(), {small(who), small(d66_row(62)), Limit::round, 0, true});
-    add_wound(d.scene(), {small(other), small(d66_row(62)), Limit::round});
+    add_wound(d.scene(), {who, d66_row(22), Limit::none});
+    add_wound(d.scene(), {who, d66_row(62), Limit::round, 0, true});
+    add_wound(d.scene(), {other, d66_row(62), Limit::round});
     EXPECT_EQ(worth(), -20); // only this one may die of it
     d.at(who).set(dead);
     EXPECT_EQ(worth(), -50);

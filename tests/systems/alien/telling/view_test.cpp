@@ -72,10 +72,10 @@ TEST_F(AlienView, TheOrderIsThatOfTheCardsStillToCome) {
     at(other_guard).card[0] = 4;
     EXPECT_EQ(seen()["order"].size(), 0u); // nobody's turn yet
     fight.state.phase = Phase::turns;
-    at(weir).spent[0] = turn_over;
-    at(drone).spent[1] = turn_over;
+    at(weir).spent[0] = int{turn_over};
+    at(drone).spent[1] = int{turn_over};
     at(osei).spent[0] = slot_a | slot_b; // it has defended, but its turn comes
-    at(guard).spent[1] = turn_over;      // no card there
+    at(guard).spent[1] = int{turn_over}; // no card there
     EXPECT_EQ(seen(the_crew)["order"], Document::list({Document::table({{"key", "guard"}, {"effective", 4}}),
                                                        Document::table({{"key", "guard-2"}, {"effective", 4}}),
                                                        Document::table({{"key", "osei"}, {"effective", 5}}),
@@ -91,7 +91,7 @@ TEST_F(AlienView, TheOrderIsThatOfTheCardsStillToCome) {
 TEST_F(AlienView, TheMapAndWhatLiesThere) {
     door(hatch).state = DoorState::locked;
     door(hatch).damage = 4;
-    fight.state.worked[bay] = terminal;
+    fight.state.worked[bay] = int{terminal};
     item(other_pistol).holder = item(guards_pistol).holder = nobody;
     item(other_pistol).zone = shaft;
     const Document now = seen(the_colony);
@@ -136,7 +136,7 @@ TEST_F(AlienView, OfTheOwnSideEverything) {
     c.health = 3;
     c.stress = 4;
     c.card[0] = 6;
-    c.spent[0] = slot_b;
+    c.spent[0] = int{slot_b};
     c.modifier = -1;
     c.responses = 1u << static_cast<int>(Response::jumpy) | 1u << static_cast<int>(Response::shakes);
     c.order = Deed::ranged_attack;
@@ -231,7 +231,7 @@ TEST_F(AlienView, WhoHasNoStressHasNoLevel) {
 TEST_F(AlienView, SlotsOfEachCard) {
     at(drone).card[0] = 8;
     at(drone).card[1] = 3;
-    at(drone).spent[0] = slot_a;
+    at(drone).spent[0] = int{slot_a};
     at(drone).spent[1] = slot_a | slot_b | turn_over;
     EXPECT_EQ(one(drone)["cards"], Document::list({8, 3}));
     EXPECT_EQ(

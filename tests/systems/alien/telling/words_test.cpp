@@ -274,7 +274,7 @@ TEST_F(AlienWords, ThingsToPickUpAreToldApart) {
 TEST_F(AlienWords, KeysOfActionsAreUnique) {
     for (int who = 0; who < fight.book.combatants; ++who) {
         at(who).zone = bay;
-        at(who).card[0] = small(who + 1);
+        at(who).card[0] = who + 1;
     }
     for (int who : {kuroda, osei, drone, guard}) meet(hugger, who);
     meet(kuroda, drone);
@@ -283,7 +283,7 @@ TEST_F(AlienWords, KeysOfActionsAreUnique) {
     item(pistol).holder = item(guards_pistol).holder = item(other_pistol).holder = nobody;
     fight.state.phase = Phase::turns;
     for (int who = 0; who < fight.book.combatants; ++who) {
-        fight.state.current = small(who);
+        fight.state.current = who;
         fight.state.turn_fresh = true;
         const std::vector<std::string> keys = keys_of_actions(who);
         EXPECT_EQ(std::set<std::string>(keys.begin(), keys.end()).size(), keys.size()) << name_of(told(), who);
