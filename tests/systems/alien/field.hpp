@@ -6,6 +6,7 @@
 #include "systems/alien/rules/start.hpp"
 #include "systems/alien/rules/turn.hpp"
 
+#include <array>
 #include <string>
 #include <vector>
 
@@ -50,15 +51,25 @@ struct Field : Duel {
 // One who was taken out of the fight altogether; gives the place.
 inline int take_out_last(Stage& stage) { return --stage.book.combatants; }
 
-// The way of an event: who, whom, item, a, b, c.
+// Everything of an event but its kind and its rule.
 struct EventFigures {
-    int who = nobody, whom = nobody, item = bare_hands, a = 0, b = 0, c = 0;
+    int who = nobody, whom = nobody, item = bare_hands;
+    std::array<int, most_event_fields> figures{};
     friend bool operator==(const EventFigures&, const EventFigures&) = default;
     friend void PrintTo(const EventFigures& f, std::ostream* out) {
-        *out << f.who << ' ' << f.whom << ' ' << f.item << ' ' << f.a << ' ' << f.b << ' ' << f.c;
+        *out << f.who << ' ' << f.whom << ' ' << f.item;
+        for (const int figure : f.figures) *out << ' ' << figure;
     }
 };
-inline EventFigures event_figures(const Event& e) { return {e.who, e.whom, e.item, e.a, e.b, e.c}; }
+inline EventFigures figures_of(const Event& e) {
+    EventFigures all{e.who, e.whom, e.item, {}};
+    for (std::size_t i = 0; i < all.figures.size(); ++i) all.figures[i] = e.figure[i];
+    return all;
+}
+template <class Body>
+EventFigures figures_of(const Party& party, const Body& body) {
+    return figures_of(Event{"", party, body});
+}
 
 // The kinds of all events of a run, in order.
 inline std::vector<Happened> kinds_of(const std::vector<Event>& events) {

@@ -204,13 +204,14 @@ void Stage::close(int a, int b) { bring_adjacent(scene(), a, b); }
 int Stage::pool(int who, Why why) const {
     int figure = 0;
     for (const Event& event : events)
-        if (event.kind == Happened::pool && event.who == who && event.a == static_cast<int>(why)) figure += event.b;
+        if (event.is<PoolEntry>() && event.who == who && event.as<PoolEntry>().why == why)
+            figure += event.as<PoolEntry>().figure;
     return figure;
 }
 
 int Stage::entries(int who, Why why) const {
     return static_cast<int>(std::ranges::count_if(events, [&](const Event& event) {
-        return event.kind == Happened::pool && event.who == who && event.a == static_cast<int>(why);
+        return event.is<PoolEntry>() && event.who == who && event.as<PoolEntry>().why == why;
     }));
 }
 

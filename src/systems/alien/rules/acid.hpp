@@ -26,7 +26,7 @@ constexpr void splash(T& table, Play s, int source, int victim) {
     const int base = s.book.tables.acid_damage, health = at_least(1, s.at(victim).health);
     if (s.state.details_forgotten) roll.most = effective_armor(s.sheet(victim).armor, true, false) + health;
     const int sixes = table.stage(roll_splash, roll);
-    table.tell(event_of("ALN-CREAT-3+", Happened::splashed, source, victim, bare_hands, sixes));
+    table.tell({"ALN-CREAT-3+", {source, victim}, Splashed{.sixes = sixes}});
     if (sixes > 0) take_damage(table, s, victim, Impact{base, base + sixes - 1, true}, Harm{source});
 }
 

@@ -299,7 +299,7 @@ constexpr void carry_out(T& table, Play s, int who, const Option& o) {
     case Do::full_cover: take_cover(table, s, who, Cover::full, s.book.barrier[o.extra], "ALN-COVER-2"); break;
     case Do::aim:
         s.at(who).aim = o.item;
-        table.tell(event_of("ALN-RANGED-3", Happened::aims, who, nobody, o.item));
+        table.tell({"ALN-RANGED-3", {who, nobody, o.item}, Aims{}});
         break;
     case Do::reload: reload(table, s, who, o.item); break;
     case Do::pick_up: take_item(table, s, who, o.item, "ALN-ITEM-1"); break;
@@ -333,8 +333,7 @@ constexpr void carry_out(T& table, Play s, int who, const Option& o) {
 template <Table T>
 constexpr void act(T& table, Play s, int who, const Option& o) {
     if (s.state.details_forgotten) s.state.in_question = o.target;
-    table.tell(
-        event_of("ALN-TURN-1", Happened::declared, who, o.target, o.item, static_cast<int>(o.what), o.extra, o.x));
+    table.tell({"ALN-TURN-1", {who, o.target, o.item}, Declared{.deed = o.what, .extra = o.extra, .border = int{o.x}}});
     pay(s, who, o);
     carry_out(table, s, who, o);
     settle(table, s);

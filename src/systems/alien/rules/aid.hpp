@@ -38,7 +38,7 @@ constexpr void recover(T& table, Play s, int who, int sixes, const Rule& rule) {
     const int most = s.sheet(who).health;
     s.at(who).set(broken, false);
     s.at(who).health = at_most(most, sixes);
-    table.tell(event_of(rule, Happened::recovered, who, nobody, bare_hands, s.at(who).health));
+    table.tell({rule, {who}, Recovered{.health = int{s.at(who).health}}});
 }
 
 // ALN-DEATH-3+: each limit drops one step; if it was round the patient dies.
@@ -52,8 +52,7 @@ constexpr void worsen(T& table, Play s, int patient) {
             return;
         }
         wound.limit = static_cast<Limit>(static_cast<int>(wound.limit) + 1);
-        table.tell(event_of("ALN-DEATH-3+", Happened::limit_shorter, patient, nobody, bare_hands, d66_of(wound.row),
-                            static_cast<int>(wound.limit)));
+        table.tell({"ALN-DEATH-3+", {patient}, LimitShorter{.d66 = d66_of(wound.row), .limit = wound.limit}});
     }
 }
 
@@ -63,7 +62,7 @@ constexpr void give_first_aid(T& table, Play s, int who, int patient) {
     if (who == patient) dice.modify(Why::own_wound, s.book.tables.own_wound, "ALN-DEATH-3+");
     call_for_help(s, dice);
     const int sixes = attempt(table, s, dice, patient, s.sheet(patient).health);
-    table.tell(event_of("ALN-AID-1", Happened::first_aid, who, patient, bare_hands, sixes));
+    table.tell({"ALN-AID-1", {who, patient}, FirstAid{.sixes = sixes}});
     if (sixes == 0) {
         worsen(table, s, patient);
         return;
@@ -80,7 +79,7 @@ constexpr void rally(T& table, Play s, int who, int patient) {
     Gathering<T> dice = gather(table, s, who, Skill::command, Deed::rally);
     call_for_help(s, dice);
     const int sixes = attempt(table, s, dice, patient, s.sheet(patient).health);
-    table.tell(event_of("ALN-AID-2", Happened::rallied, who, patient, bare_hands, sixes));
+    table.tell({"ALN-AID-2", {who, patient}, Rallied{.sixes = sixes}});
     if (sixes > 0) recover(table, s, patient, sixes, "ALN-BROKEN-3+");
 }
 

@@ -39,8 +39,8 @@ constexpr void roll_supply(T& table, Play s, int who, int item, const Rule& rule
     const int dice = at_most(s.book.tables.most_supply, thing.ammo);
     const int ones = table.toss(ask_of(rule, What::supply, who, nobody, item, thing.ammo), Ones{dice});
     thing.ammo -= ones;
-    table.tell(event_of(rule, Happened::supply_rolled, who, nobody, item, ones, thing.ammo));
-    if (thing.ammo == 0) table.tell(event_of("ALN-AMMO-4+", Happened::out_of_ammo, who, nobody, item));
+    table.tell({rule, {who, nobody, item}, SupplyRolled{.ones = ones, .ammo = int{thing.ammo}}});
+    if (thing.ammo == 0) table.tell({"ALN-AMMO-4+", {who, nobody, item}, OutOfAmmo{}});
 }
 
 // After one attack with a firearm. ALN-AMMO-5+: a single-shot weapon is empty. ALN-AMMO-3: the roll may be skipped.
@@ -49,7 +49,7 @@ constexpr void use_ammo(T& table, Play s, int who, int item, bool conserved) {
     if (item == bare_hands || !s.weapon(item).shoots()) return;
     if (s.weapon(item).single_shot) {
         s.item(item).ammo = 0;
-        table.tell(event_of("ALN-AMMO-5+", Happened::out_of_ammo, who, nobody, item));
+        table.tell({"ALN-AMMO-5+", {who, nobody, item}, OutOfAmmo{}});
     } else if (!conserved) {
         roll_supply(table, s, who, item, "ALN-AMMO-4+");
     }
@@ -82,7 +82,7 @@ constexpr void reload(T& table, Play s, int who, int item) {
     Magazines& spare = s.state.magazines[magazines_for(s, who, s.item(item).weapon)];
     --spare.count;
     s.item(item).ammo = s.weapon(item).ammo;
-    table.tell(event_of("ALN-AMMO-1", Happened::reloaded, who, nobody, item, s.item(item).ammo, spare.count));
+    table.tell({"ALN-AMMO-1", {who, nobody, item}, Reloaded{.ammo = s.item(item).ammo, .magazines = int{spare.count}}});
 }
 
 // ALN-AMMO-2
@@ -97,7 +97,8 @@ constexpr void clear_jam(T& table, Play s, int who, int item) {
     call_for_help(s, dice);
     const bool cleared = attempt(table, s, dice, nobody, 1) > 0;
     if (cleared) s.item(item).set(jammed, false);
-    table.tell(event_of("ALN-AMMO-2", cleared ? Happened::unjammed : Happened::still_jammed, who, nobody, item));
+    if (cleared) table.tell({"ALN-AMMO-2", {who, nobody, item}, Unjammed{}});
+    else table.tell({"ALN-AMMO-2", {who, nobody, item}, StillJammed{}});
 }
 
 } // namespace fracas::alien

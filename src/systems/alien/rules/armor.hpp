@@ -37,12 +37,12 @@ template <Table T>
 constexpr int after_armor(T& table, const Scene& s, int target, const Impact& impact) {
     const int barrier = barrier_of(s, target, impact.ranged);
     if (!breaches(barrier, impact)) {
-        table.tell(event_of("ALN-COVER-4+", Happened::not_breached, target, nobody, bare_hands, barrier));
+        table.tell({"ALN-COVER-4+", {target}, NotBreached{.level = barrier}});
         return 0;
     }
     const int armor = effective_armor(s.sheet(target).armor + barrier, impact.piercing, impact.weak_spot);
     const int left = at_least(0, impact.damage - armor);
-    table.tell(event_of("ALN-ARMOR-1+", Happened::armored, target, nobody, bare_hands, impact.damage, left, armor));
+    table.tell({"ALN-ARMOR-1+", {target}, Armored{.damage = impact.damage, .through = left, .armor = armor}});
     return left;
 }
 

@@ -168,7 +168,7 @@ constexpr void stop_playing_dead(T& table, Play s, int who) {
     if (!s.at(who).is(playing_dead)) return;
     s.at(who).set(playing_dead, false);
     s.at(who).health = s.book.tables.critical_health;
-    table.tell(event_of("ALN-CREAT-4+", Happened::rises, who));
+    table.tell({"ALN-CREAT-4+", {who}, Rises{}});
 }
 
 // ALN-DICE-3+ steps 1 to 6. ALN-CREAT-2+: an automatic attack needs no roll; it counts as one success.
@@ -192,8 +192,9 @@ constexpr Clash clash(T& table, Play s, Attack& a) {
     const Exchanged rolls = exchange(table, s, trade, sixes_that_matter(s, a), what_is_forgotten(s, a));
     result.sixes = rolls.sixes;
     result.pushed = rolls.active.pushed;
-    table.tell(event_of(rule_of(a.manner), result.sixes > 0 ? Happened::hit : Happened::missed, a.attacker, a.target,
-                        a.item, result.sixes, static_cast<int>(a.manner)));
+    const Party party{a.attacker, a.target, a.item};
+    if (result.sixes > 0) table.tell({rule_of(a.manner), party, Hit{.sixes = result.sixes, .attack = a.manner}});
+    else table.tell({rule_of(a.manner), party, Missed{.attack = a.manner}});
     return result;
 }
 
@@ -209,7 +210,7 @@ constexpr bool conserve_ammo(T& table, const Scene& s, const Attack& a, int sixe
         offer(Option{Do::spend});
     });
     if (answer.what != Do::spend) return false;
-    table.tell(event_of("ALN-AMMO-3", Happened::conserved, a.attacker, nobody, a.item));
+    table.tell({"ALN-AMMO-3", {a.attacker, nobody, a.item}, Conserved{}});
     return true;
 }
 

@@ -20,7 +20,7 @@ constexpr void become_broken(T& table, Play s, int who, const Harm& harm) {
     c.health = 0;
     if (!c.is(broken)) {
         c.set(broken);
-        table.tell(event_of("ALN-BROKEN-1+", Happened::broke, who, harm.by));
+        table.tell({"ALN-BROKEN-1+", {who, harm.by}, Broke{}});
         go_limp(table, s, who);
         if (s.sheet(who).pc())
             for (const int i : below(s.count()))

@@ -16,7 +16,7 @@ constexpr void leave_cover(T& table, Play s, int who) {
     if (s.at(who).cover == Cover::none) return;
     s.at(who).cover = Cover::none;
     s.at(who).barrier = 0;
-    table.tell(event_of("ALN-COVER-3+", Happened::cover_left, who));
+    table.tell({"ALN-COVER-3+", {who}, CoverLeft{}});
 }
 
 // ALN-ITEM-2+: it lies in the zone for anyone.
@@ -29,7 +29,7 @@ constexpr void drop_item(T& table, Play s, int item, const Rule& rule) {
     thing.zone = s.at(who).zone;
     thing.set(in_hand, false);
     if (s.at(who).aim == item) lose_aim(s, who);
-    table.tell(event_of(rule, Happened::dropped, who, nobody, item));
+    table.tell({rule, {who, nobody, item}, Dropped{}});
 }
 
 template <Table T>
@@ -51,7 +51,7 @@ constexpr void end_grapple(T& table, Play s, int who, const Rule& rule) {
         one.set(holding, false);
         one.set(held, false);
     }
-    table.tell(event_of(rule, Happened::grapple_ends, who, other));
+    table.tell({rule, {who, other}, GrappleEnds{}});
 }
 
 // ALN-SPECIAL-5: who holds somebody and is held itself lets go.
@@ -64,7 +64,7 @@ constexpr void take_hold(T& table, Play s, int holder, int victim, int attack, c
     s.at(victim).partner = holder;
     s.at(victim).set(held);
     lose_aim(s, victim);
-    table.tell(event_of(rule, Happened::grappled, holder, victim));
+    table.tell({rule, {holder, victim}, Grappled{}});
 }
 
 // ALN-MOVE-1: all adjacent pairs, cover, at_door and aim end.
@@ -109,7 +109,7 @@ constexpr void die(T& table, Play s, int who, const Rule& rule, Cause cause) {
     s.at(who).set(dead);
     s.at(who).health = 0;
     go_limp(table, s, who);
-    table.tell(event_of(rule, Happened::died, who, nobody, bare_hands, static_cast<int>(cause)));
+    table.tell({rule, {who}, Died{.cause = cause}});
 }
 
 // ALN-CREAT-5+, sting
@@ -118,7 +118,7 @@ constexpr void faint(T& table, Play s, int who) {
     s.at(who).turns_awake = 0;
     s.at(who).set(unconscious);
     go_limp(table, s, who);
-    table.tell(event_of("ALN-CREAT-5+", Happened::fainted, who));
+    table.tell({"ALN-CREAT-5+", {who}, Fainted{}});
 }
 
 // ALN-RANGE-2+: who is off the map cannot come back.
@@ -127,7 +127,7 @@ constexpr void leave_map(T& table, Play s, int who, const Rule& rule) {
     leave_place(table, s, who);
     s.at(who).set(off_map);
     go_limp(table, s, who);
-    table.tell(event_of(rule, Happened::left_map, who));
+    table.tell({rule, {who}, LeftMap{}});
 }
 
 // --- who is next -------------------------------------------------------------------------------------------------------
@@ -175,7 +175,7 @@ constexpr void look_around(T& table, Play s) {
             const auto type = 1u << s.sheet(k).type;
             if (!s.sheet(k).horrifying || !s.present(k) || (s.at(i).known & type) != 0 || !sees(s, i, k)) continue;
             s.at(i).known |= type;
-            table.tell(event_of("ALN-PANIC-1+", Happened::knows_fear, i, k));
+            table.tell({"ALN-PANIC-1+", {i, k}, KnowsFear{}});
             frighten(s, i);
         }
     }

@@ -35,7 +35,7 @@ template <Table T>
 constexpr void take_cover(T& table, Play s, int who, Cover cover, int level, const Rule& rule) {
     s.at(who).cover = cover;
     s.at(who).barrier = level;
-    table.tell(event_of(rule, Happened::took_cover, who, nobody, bare_hands, static_cast<int>(cover), level));
+    table.tell({rule, {who}, TookCover{.cover = cover, .level = level}});
 }
 
 // ALN-PANIC-1+, 8: the best barrier of the zone, -1 if there is none.

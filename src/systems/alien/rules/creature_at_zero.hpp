@@ -17,7 +17,7 @@ constexpr void creature_at_zero(T& table, Play s, int who) {
     }
     const int roll = table.toss(ask_of("ALN-CREAT-4+", What::critical, who), Die{6});
     const Critical effect = s.book.tables.critical[roll - 1];
-    table.tell(event_of("ALN-CREAT-4+", Happened::creature_hurt, who, nobody, bare_hands, static_cast<int>(effect)));
+    table.tell({"ALN-CREAT-4+", {who}, CreatureHurt{.effect = effect}});
     switch (effect) {
     case Critical::plays_dead:
         go_limp(table, s, who);

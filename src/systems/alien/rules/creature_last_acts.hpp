@@ -67,7 +67,7 @@ template <Table T>
 constexpr void despair(T& table, Play s, int who) {
     s.at(who).set(despair_due, false);
     const bool flees = table.toss(ask_of("ALN-CREAT-4+", What::despair, who), Die{6}) <= s.book.tables.critical_flees;
-    table.tell(event_of("ALN-CREAT-4+", Happened::despairs, who, nobody, bare_hands, flees ? 1 : 0));
+    table.tell({"ALN-CREAT-4+", {who}, Despairs{.flees = flees}});
     int health = 0;
     if (flees) {
         run_far(table, s, who, s.book.tables.desperate_zones);

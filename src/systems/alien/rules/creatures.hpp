@@ -72,7 +72,7 @@ constexpr void drag_away(T& table, Play s, int who, int victim) {
     walk_through(table, s, who, way.x, "ALN-CREAT-5+");
     s.at(victim).zone = s.at(who).zone;
     bring_adjacent(s, who, victim);
-    table.tell(event_of("ALN-CREAT-5+", Happened::dragged, who, victim, bare_hands, s.at(who).zone));
+    table.tell({"ALN-CREAT-5+", {who, victim}, Dragged{.zone = int{s.at(who).zone}}});
     look_around(table, s);
 }
 
@@ -82,7 +82,7 @@ template <Table T>
 constexpr void sting(T& table, Play s, int who, int victim) {
     if (!s.sheet(victim).bleeds() || s.at(victim).is(unconscious)) return;
     const int turns = s.at(victim).is(broken) ? 0 : attempt(table, s, gather(table, s, victim, Skill::stamina), who);
-    table.tell(event_of("ALN-CREAT-5+", Happened::stung, who, victim, bare_hands, turns));
+    table.tell({"ALN-CREAT-5+", {who, victim}, Stung{.turns = turns}});
     if (turns == 0) faint(table, s, victim);
     else if (s.at(victim).turns_awake == 0 || turns < s.at(victim).turns_awake) s.at(victim).turns_awake = turns;
 }
@@ -93,7 +93,7 @@ constexpr void cling(T& table, Play s, int who, int victim) {
     if (!s.sheet(victim).bleeds()) return;
     become_broken(table, s, victim, Harm{who, no_row});
     s.at(who).clings_to = victim;
-    table.tell(event_of("ALN-CREAT-5+", Happened::clings, who, victim));
+    table.tell({"ALN-CREAT-5+", {who, victim}, Clings{}});
 }
 
 // ALN-CREAT-5+: in this order; the last three only for a pc.
@@ -153,8 +153,7 @@ template <Table T>
 constexpr int roll_entry(T& table, Play s, int who, int target) {
     int place = table.toss(ask_of("ALN-CREAT-2+", What::creature_attack, who, target), Die{6}) - 1;
     while (!may_use_entry(s, who, place, target)) place = (place + 1) % 6;
-    table.tell(
-        event_of("ALN-CREAT-2+", Happened::declared, who, target, bare_hands, static_cast<int>(Do::strike), place));
+    table.tell({"ALN-CREAT-2+", {who, target}, Declared{.deed = Do::strike, .extra = place}});
     return use_entry(table, s, who, place, target);
 }
 

@@ -135,7 +135,7 @@ inline constexpr auto roll_injury = [](auto& table, const InjuryRoll& v) -> int 
 template <Table T>
 constexpr void inflict(T& table, Play s, int by, int victim, int row, bool exact) {
     const Injury& injury = s.book.injury[row];
-    table.tell(event_of("ALN-CRIT-1+", Happened::injured, by, victim, bare_hands, exact ? d66_of(row) : -d66_of(row)));
+    table.tell({"ALN-CRIT-1+", {by, victim}, Injured{.d66 = d66_of(row), .any_of_its_kind = !exact}});
     if (injury.clears_stress) add_stress(table, s, victim, -s.at(victim).stress, Stressor::injury, "ALN-CRIT-1+");
     add_stress(table, s, victim, injury.stress, Stressor::injury, "ALN-CRIT-1+");
     if (injury.once) add_wound(s, {victim, row, injury.limit, 0, false, true});

@@ -16,7 +16,7 @@ constexpr void lose_health(T& table, Play s, int who, int points, const Harm& ha
     if (points <= 0 || !s.present(who)) return;
     const int lost = at_most(c.health, points);
     c.health -= lost;
-    table.tell(event_of(rule, Happened::damaged, who, harm.by, bare_hands, lost, c.health));
+    table.tell({rule, {who, harm.by}, Damaged{.points = lost, .left = int{c.health}}});
     if (s.sheet(who).acid > 0 && lost > 0) s.state.acid_due |= 1u << who;
     const bool named = harm.row >= 0 && s.sheet(who).bleeds(); // ALN-CREAT-5+: a named injury breaks at once
     if (c.health > 0 && !named) return;
@@ -29,7 +29,7 @@ constexpr void lose_health(T& table, Play s, int who, int points, const Harm& ha
 template <Table T>
 constexpr int take_damage(T& table, Play s, int target, const Impact& impact, const Harm& harm) {
     const int left = after_armor(table, s, target, impact);
-    if (left == 0) table.tell(event_of("ALN-DAMAGE-1+", Happened::unharmed, target, harm.by));
+    if (left == 0) table.tell({"ALN-DAMAGE-1+", {target, harm.by}, Unharmed{}});
     lose_health(table, s, target, left, harm, "ALN-DAMAGE-1+");
     return left;
 }

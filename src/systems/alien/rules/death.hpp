@@ -19,7 +19,7 @@ constexpr void age_wounds(Play s, int who) {
 template <Table T>
 constexpr void stabilize(T& table, Wound& wound, int by, const Rule& rule) {
     wound.stabilized = true;
-    table.tell(event_of(rule, Happened::stabilized, wound.victim, by, bare_hands, d66_of(wound.row)));
+    table.tell({rule, {wound.victim, by}, Stabilized{.d66 = d66_of(wound.row)}});
 }
 
 // ALN-DEATH-1+: strength, stamina and penalties of injuries, base dice only. ALN-DEATH-2+: three successes stabilize.
@@ -37,8 +37,7 @@ constexpr void make_death_rolls(T& table, Play s, int who) {
             return;
         }
         ++wound.survived;
-        table.tell(event_of("ALN-DEATH-1+", Happened::death_roll_passed, who, nobody, bare_hands, d66_of(wound.row),
-                            wound.survived));
+        table.tell({"ALN-DEATH-1+", {who}, DeathRollPassed{.d66 = d66_of(wound.row), .passed = wound.survived}});
         if (wound.survived >= s.book.tables.death_rolls) stabilize(table, wound, nobody, "ALN-DEATH-2+");
     }
 }

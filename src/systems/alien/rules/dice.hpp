@@ -57,10 +57,9 @@ struct Gathering {
     int dice{};
     int item = bare_hands;
 
-    constexpr void modify(Why why, int figure, const Rule& rule, int about = 0) {
+    constexpr void modify(Why why, int figure, const Rule& rule, ResponseIfAny about = {}) {
         dice += figure;
-        if (figure != 0)
-            table.tell(event_of(rule, Happened::pool, who, nobody, bare_hands, static_cast<int>(why), figure, about));
+        if (figure != 0) table.tell({rule, {who}, PoolEntry{.why = why, .figure = figure, .response = about}});
     }
     // ALN-MELEE-1, ALN-RANGED-1: the weapon's bonus dice, and what hampers both hands.
     constexpr void use(const Scene& s, int index, const Rule& rule) {
@@ -159,7 +158,7 @@ constexpr void call_for_help(Play s, Gathering<T>& dice, int against = nobody) {
         ++helpers;
         spend_slot(s, i, card_that_pays(s, i, true), true);
         s.at(i).aim = bare_hands;
-        dice.table.tell(event_of("ALN-DICE-5+", Happened::helped, i, dice.who));
+        dice.table.tell({"ALN-DICE-5+", {i, dice.who}, Helped{}});
         dice.modify(Why::help, s.book.tables.helper, "ALN-DICE-5+");
     }
 }
@@ -196,9 +195,7 @@ constexpr Effort effort_of(const Scene& s, const Gathering<T>& dice, int whom, i
     if (sheet.has_stress)
         e.push_stress = c.has(Response::jumpy) ? s.book.tables.jumpy_stress : s.book.tables.push_stress;
     e.may_push = sheet.can_push && !c.has(Response::deflated);
-    if (sheet.has_stress)
-        dice.table.tell(event_of("ALN-DICE-1+", Happened::pool, dice.who, nobody, bare_hands,
-                                 static_cast<int>(Why::stress), stress));
+    if (sheet.has_stress) dice.table.tell({"ALN-DICE-1+", {dice.who}, PoolEntry{.why = Why::stress, .figure = stress}});
     return e;
 }
 
@@ -216,7 +213,9 @@ inline constexpr auto throw_first = [](auto& table, const Effort& e) -> First {
     const int skill = static_cast<int>(e.skill);
     const year_zero::Rolled rolled =
         table.toss(ask_of("ALN-DICE-1+", What::roll, e.who, e.whom, e.item, skill, e.wanted), Roll{e.pool});
-    table.tell(event_of("ALN-DICE-1+", Happened::rolled, e.who, e.whom, e.item, skill, rolled.sixes(), e.pool.count()));
+    table.tell({"ALN-DICE-1+",
+                {e.who, e.whom, e.item},
+                Rolled{.skill = e.skill, .sixes = rolled.sixes(), .dice = e.pool.count()}});
     First first{rolled.sixes()};
     first.ones = rolled.seen.gear_ones > 0;
     first.may_push = e.may_push && !first.ones; // ALN-DICE-2+: forbidden if a stress die shows 1
@@ -243,7 +242,8 @@ inline constexpr auto push_dice = [](auto& table, const PushDice& p) -> First {
         table.toss(ask_of("ALN-DICE-2+", What::again, e.who, e.whom, e.item, skill, e.wanted), Push{pool});
     First now{p.sixes + seen.sixes()};
     now.ones = seen.gear_ones > 0;
-    table.tell(event_of("ALN-DICE-2+", Happened::pushed, e.who, e.whom, e.item, skill, now.sixes, pool.count()));
+    table.tell(
+        {"ALN-DICE-2+", {e.who, e.whom, e.item}, Pushed{.skill = e.skill, .sixes = now.sixes, .dice = pool.count()}});
     return now;
 };
 

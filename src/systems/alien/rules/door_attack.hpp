@@ -45,7 +45,7 @@ template <Table T>
 constexpr void damage_door(T& table, Play s, int who, int border, const Impact& impact) {
     const int level = s.book.tables.door_level;
     if (!breaches(level, impact)) {
-        table.tell(event_of("ALN-COVER-4+", Happened::not_breached, who, nobody, bare_hands, level));
+        table.tell({"ALN-COVER-4+", {who}, NotBreached{.level = level}});
         return;
     }
     const int left = impact.damage - effective_armor(level, impact.piercing, false); // what breaches is never stopped
@@ -53,7 +53,7 @@ constexpr void damage_door(T& table, Play s, int who, int border, const Impact& 
     const int strength = s.book.tables.door_strength;
     const bool breaks = door.damage + left >= strength;
     door.damage = breaks ? strength : door.damage + left;
-    table.tell(event_of("ALN-MOVE-6+", Happened::door_hurt, who, nobody, bare_hands, border, door.damage));
+    table.tell({"ALN-MOVE-6+", {who}, DoorHurt{.border = border, .damage = door.damage}});
     if (breaks) set_door(table, s, who, border, DoorState::broken, "ALN-MOVE-6+");
 }
 

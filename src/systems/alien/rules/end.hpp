@@ -30,7 +30,7 @@ constexpr void check_end(T& table, Play s) {
     for (const int side : below(s.book.sides))
         if ((sides >> side & 1u) != 0) winner = side;
     close_fight(s, winner);
-    table.tell(event_of("ALN-END-1+", Happened::fight_ends, nobody, nobody, bare_hands, winner, s.state.round));
+    table.tell({"ALN-END-1+", {}, FightEnds{.winner = winner, .round = s.state.round}});
 }
 
 constexpr bool over(const State& state) { return state.phase == Phase::over; }

@@ -23,7 +23,7 @@ constexpr void calm_down(T& table, Play s) {
         c.panic = Panic::keeps_cool;
         c.rages_at = nobody;
         c.set(rage_due, false);
-        table.tell(event_of("ALN-PANIC-1+", Happened::frenzy_ends, i));
+        table.tell({"ALN-PANIC-1+", {i}, FrenzyEnds{}});
     }
 }
 
@@ -87,8 +87,8 @@ constexpr void rage_at_once(T& table, Play s, int who) {
     if (!can_rage(s, who)) return; // also when fear on the way has made it something else
     const Ask ask = ask_of("ALN-PANIC-1+", What::frenzy, who, s.at(who).rages_at);
     const Option chosen = table.choose(ask, s, [&](auto&& offer) { each_rage(s, who, offer); });
-    table.tell(event_of("ALN-PANIC-1+", Happened::declared, who, chosen.target, chosen.item,
-                        static_cast<int>(chosen.what), chosen.extra));
+    table.tell(
+        {"ALN-PANIC-1+", {who, chosen.target, chosen.item}, Declared{.deed = chosen.what, .extra = chosen.extra}});
     if (chosen.what == Do::shoot) shoot(table, s, who, chosen);
     else strike(table, s, who, chosen);
 }

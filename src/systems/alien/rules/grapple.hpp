@@ -26,7 +26,8 @@ constexpr void break_free(T& table, Play s, int who) {
     const Effort active = effort_of(s, dice, holder);
     const Trade trade{active, effort_of(s, grip_dice(table, s, holder), who)};
     const bool free = exchange(table, s, trade, 1).sixes > 0;
-    table.tell(event_of("ALN-GRAPPLE-1+", free ? Happened::broke_free : Happened::not_free, who, holder));
+    if (free) table.tell({"ALN-GRAPPLE-1+", {who, holder}, BrokeFree{}});
+    else table.tell({"ALN-GRAPPLE-1+", {who, holder}, NotFree{}});
     if (free) end_grapple(table, s, who, "ALN-GRAPPLE-1+");
     take_pain(table, s, who, hurt);
     take_pain(table, s, holder, holder_hurt);

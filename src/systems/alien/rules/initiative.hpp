@@ -110,7 +110,8 @@ constexpr void draw_one(T& table, Play s, const Groups& groups, int leader, std:
         card = table.toss(ask_of(rule, What::card, leader), Card{left});
     }
     give_card(s, groups, leader, card);
-    table.tell(event_of(rule, how, leader, nobody, bare_hands, card));
+    if (how == Happened::given_card) table.tell({rule, {leader}, GivenCard{.card = card}});
+    else table.tell({rule, {leader}, DrewCard{.card = card}});
 }
 
 // ALN-INIT-6+: a merged type has one card, so it surprises, ambushes or hesitates only as a whole. Of who draws for
@@ -169,8 +170,7 @@ constexpr void draw_cards(T& table, Play s) {
     s.state.handed_over = 0;
     const Groups groups = merge_types(s);
     for (const int i : below(s.count()))
-        if (draws(s, i) && groups.leader[i] != i)
-            table.tell(event_of("ALN-INIT-6+", Happened::merged, i, groups.leader[i]));
+        if (draws(s, i) && groups.leader[i] != i) table.tell({"ALN-INIT-6+", {i, groups.leader[i]}, Merged{}});
     deal_to_openers(table, s, groups);
     deal_to_hesitant(table, s, groups);
     for (const int i : below(s.count())) {
@@ -241,7 +241,7 @@ constexpr void hold_off(T& table, Play s, int who, int partner, int k) {
         }
     s.state.handed_over = own;
     s.state.current = nobody;
-    table.tell(event_of("ALN-INIT-5", Happened::held_off, who, partner, bare_hands, other, own));
+    table.tell({"ALN-INIT-5", {who, partner}, HeldOff{.card = other, .card_of_whom = own}});
 }
 
 } // namespace fracas::alien

@@ -18,11 +18,11 @@ constexpr void draw_item(T& table, Play s, int who, int item) {
     for (int i = 0; i < s.state.items && s.free_hands(who) < s.weapon(item).hands; ++i) {
         if (!s.holds(who, i)) continue;
         s.item(i).set(in_hand, false);
-        table.tell(event_of("ALN-ITEM-2+", Happened::put_away, who, nobody, i));
+        table.tell({"ALN-ITEM-2+", {who, nobody, i}, PutAway{}});
     }
     s.item(item).set(in_hand, true);
     lose_aim(s, who);
-    table.tell(event_of("ALN-ITEM-2+", Happened::drawn, who, nobody, item));
+    table.tell({"ALN-ITEM-2+", {who, nobody, item}, Drawn{}});
 }
 
 // ALN-ITEM-1, ALN-ITEM-2+: what lies in the zone; or what a dead, broken or unconscious one at Adjacent range has.
@@ -38,7 +38,7 @@ constexpr void take_item(T& table, Play s, int who, int item, const Rule& rule) 
     const int from = s.item(item).holder;
     s.item(item).holder = who;
     s.item(item).set(in_hand, true);
-    table.tell(event_of(rule, Happened::picked_up, who, from, item));
+    table.tell({rule, {who, from, item}, PickedUp{}});
 }
 
 } // namespace fracas::alien

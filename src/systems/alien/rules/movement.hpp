@@ -69,7 +69,7 @@ constexpr void set_door(T& table, Play s, int who, int border, DoorState now, co
     s.state.door[border].state = now;
     s.state.door[border].locked_from = now == DoorState::locked ? s.at(who).zone : Small{0};
     refresh_sight(s);
-    table.tell(event_of(rule, Happened::door_set, who, nobody, bare_hands, border, static_cast<int>(now)));
+    table.tell({rule, {who}, DoorSet{.border = border, .door = now}});
 }
 
 // ALN-MOVE-1: it arrives at Short range to everyone there; ALN-RANGE-2+: a closed door is opened on the way.
@@ -80,7 +80,7 @@ constexpr void walk_through(T& table, Play s, int who, int border, const Rule& r
     const int zone = zone_beyond(s, border, s.at(who).zone);
     leave_place(table, s, who);
     s.at(who).zone = zone;
-    table.tell(event_of(rule, Happened::moved, who, nobody, bare_hands, zone, border));
+    table.tell({rule, {who}, Moved{.zone = zone, .border = border}});
     look_around(table, s);
 }
 
@@ -92,7 +92,7 @@ constexpr void step_up(T& table, Play s, int who, int target) {
     leave_place(table, s, who);
     if (door != nowhere && s.at(target).at_door == door) s.at(who).at_door = door;
     bring_adjacent(s, who, target);
-    table.tell(event_of("ALN-MOVE-2", Happened::stepped_up, who, target));
+    table.tell({"ALN-MOVE-2", {who, target}, SteppedUp{}});
     if (s.sheet(who).terrifying) frighten(s, target);
     look_around(table, s);
 }
@@ -100,7 +100,7 @@ constexpr void step_up(T& table, Play s, int who, int target) {
 template <Table T>
 constexpr void step_back(T& table, Play s, int who) {
     leave_place(table, s, who);
-    table.tell(event_of("ALN-MOVE-2", Happened::stepped_back, who));
+    table.tell({"ALN-MOVE-2", {who}, SteppedBack{}});
     look_around(table, s);
 }
 
@@ -110,8 +110,7 @@ constexpr void peek(T& table, Play s, int who, int border, bool opening) {
     leave_place(table, s, who);
     if (opening) set_door(table, s, who, border, DoorState::open, "ALN-MOVE-3");
     s.at(who).at_door = border;
-    table.tell(
-        event_of("ALN-MOVE-3", Happened::peeked, who, nobody, bare_hands, border, lets_shots_pass(s, border) ? 1 : 0));
+    table.tell({"ALN-MOVE-3", {who}, Peeked{.border = border, .saw = lets_shots_pass(s, border)}});
     look_around(table, s);
 }
 
@@ -132,10 +131,10 @@ constexpr void jump(T& table, Play s, int who, int border) {
     if (s.book.border[border].way == Way::climb) dice.use_both_hands(s);
     call_for_help(s, dice);
     if (attempt(table, s, dice, nobody, 1) > 0) {
-        table.tell(event_of("ALN-MOVE-5", Happened::jumped, who, nobody, bare_hands, border));
+        table.tell({"ALN-MOVE-5", {who}, Jumped{.border = border}});
         walk_through(table, s, who, border, "ALN-MOVE-5");
     } else {
-        table.tell(event_of("ALN-MOVE-5", Happened::jump_failed, who, nobody, bare_hands, border));
+        table.tell({"ALN-MOVE-5", {who}, JumpFailed{.border = border}});
     }
     take_pain(table, s, who, hurt);
 }

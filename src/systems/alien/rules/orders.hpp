@@ -23,7 +23,7 @@ constexpr void give_orders(T& table, Play s, int who, int target) {
     const int sixes = attempt(table, s, dice, target);
     const bool panic = is_panicking(s, target);
     if (sixes == 0 || (sixes == 1 && !panic)) {
-        table.tell(event_of("ALN-SOCIAL-1", Happened::nothing_ordered, who, target, bare_hands, sixes));
+        table.tell({"ALN-SOCIAL-1", {who, target}, NothingOrdered{.sixes = sixes}});
         return;
     }
     const Ask ask = ask_of("ALN-SOCIAL-1", What::orders, who, target, bare_hands, sixes);
@@ -35,11 +35,11 @@ constexpr void give_orders(T& table, Play s, int who, int target) {
     });
     if (answer.what == Do::stop_panic) {
         end_panic(s, target);
-        table.tell(event_of("ALN-PANIC-3+", Happened::panic_stopped, target, who));
+        table.tell({"ALN-PANIC-3+", {target, who}, PanicStopped{}});
     } else if (answer.what == Do::order) {
         s.at(target).order = static_cast<Deed>(int{answer.extra});
         s.at(target).order_dice = sixes - 1;
-        table.tell(event_of("ALN-SOCIAL-1", Happened::ordered, who, target, bare_hands, answer.extra, sixes - 1));
+        table.tell({"ALN-SOCIAL-1", {who, target}, Ordered{.deed = s.at(target).order, .dice = sixes - 1}});
     }
 }
 

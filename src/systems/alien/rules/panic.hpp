@@ -111,7 +111,7 @@ constexpr void go_berserk(T& table, Play s, int who) {
     s.at(who).set(rage_due, target != nobody);
     if (target != nobody) return;
     s.at(who).panic = Panic::keeps_cool;
-    table.tell(event_of("ALN-PANIC-1+", Happened::frenzy_ends, who));
+    table.tell({"ALN-PANIC-1+", {who}, FrenzyEnds{}});
 }
 
 // 7 to 12
@@ -158,8 +158,7 @@ constexpr void make_panic_roll(T& table, Play s, int who) {
     const int total = table.toss(ask, Die{6}) + stress - resolve;
     const Panic response = response_of(s, who, total);
     const bool holds = takes_hold(s.at(who), response);
-    table.tell(event_of("ALN-PANIC-1+", Happened::panicked, who, nobody, bare_hands, static_cast<int>(response), total,
-                        holds ? 0 : 1));
+    table.tell({"ALN-PANIC-1+", {who}, Panicked{.response = response, .total = total, .holds = holds}});
     if (holds) take_panic(table, s, who, response);
 }
 

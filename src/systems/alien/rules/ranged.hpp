@@ -42,7 +42,7 @@ constexpr void fire_at_friends(T& table, Play s, const Attack& a) {
     const int victim = pick_at_random(table, s, "ALN-RANGED-5+", a.attacker, near);
     const int sixes =
         table.toss(ask_of("ALN-RANGED-5+", What::friendly_fire, a.attacker, victim), Sixes{tables.friendly_dice});
-    table.tell(event_of("ALN-RANGED-5+", Happened::friendly_fired, a.attacker, victim, a.item, sixes));
+    table.tell({"ALN-RANGED-5+", {a.attacker, victim, a.item}, FriendlyFired{.sixes = sixes}});
     if (sixes == 0) return;
     const int damage = sixes * tables.friendly_damage;
     take_damage(table, s, victim, Impact{damage, damage, pierces(s, a)}, Harm{a.attacker});

@@ -41,7 +41,7 @@ constexpr Do declare_reaction(T& table, Play s, const Attack& a) {
     if (answer.what == Do::no) return Do::no;
     spend_slot(s, a.target, card_that_pays(s, a.target, false), false);
     lose_aim(s, a.target);
-    table.tell(event_of(rule, Happened::reacts, a.target, a.attacker, bare_hands, static_cast<int>(answer.what)));
+    table.tell({rule, {a.target, a.attacker}, Reacts{.reaction = answer.what}});
     return answer.what;
 }
 

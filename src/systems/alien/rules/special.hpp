@@ -47,8 +47,7 @@ constexpr void take_weapon(T& table, Play s, int who, int target) {
             if (s.free_hands(who) >= s.weapon(i).hands) offer(option_of(Do::take, i));
         }
     });
-    table.tell(
-        event_of("ALN-SPECIAL-2", Happened::disarmed, who, target, answer.item, answer.what == Do::take ? 1 : 0));
+    table.tell({"ALN-SPECIAL-2", {who, target, answer.item}, Disarmed{.taken = answer.what == Do::take}});
     drop_item(table, s, answer.item, "ALN-SPECIAL-2");
     if (answer.what == Do::take) take_item(table, s, who, answer.item, "ALN-SPECIAL-2");
 }
@@ -56,7 +55,7 @@ constexpr void take_weapon(T& table, Play s, int who, int target) {
 // ALN-SPECIAL-3: into the zone beyond; at a locked door the two change places and stay Adjacent.
 template <Table T>
 constexpr void pass_by(T& table, Play s, int who, int target, int border) {
-    table.tell(event_of("ALN-SPECIAL-3", Happened::passed_by, who, target, bare_hands, border));
+    table.tell({"ALN-SPECIAL-3", {who, target}, PassedBy{.border = border}});
     if (can_be_walked(s, border)) {
         walk_through(table, s, who, border, "ALN-SPECIAL-3");
         return;
@@ -72,7 +71,7 @@ constexpr void pass_by(T& table, Play s, int who, int target, int border) {
 template <Table T>
 constexpr void push_away(T& table, Play s, int who, int target) {
     leave_place(table, s, target);
-    table.tell(event_of("ALN-SPECIAL-4", Happened::shoved, who, target));
+    table.tell({"ALN-SPECIAL-4", {who, target}, Shoved{}});
 }
 
 constexpr Manner manner_of(Do what) {

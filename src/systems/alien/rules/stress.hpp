@@ -19,7 +19,7 @@ constexpr void add_stress(T& table, Play s, int who, int points, Stressor why, c
     const int now = capped_stress(s.book, c.stress + points);
     const int change = now - c.stress;
     c.stress = now;
-    table.tell(event_of(rule, Happened::stressed, who, nobody, bare_hands, change, now, static_cast<int>(why)));
+    table.tell({rule, {who}, Stressed{.points = change, .stress = now, .cause = why}});
 }
 
 // --- what a roll cost ------------------------------------------------------------------------------------------------
@@ -55,16 +55,14 @@ constexpr void pay_price(T& table, Play s, int who, const Price& price) {
     const Stressor why = price.pushed ? Stressor::push : Stressor::response;
     if (price.stress != 0) add_stress(table, s, who, price.stress, why, "ALN-STRESS-1+");
     else if (price.pushed) // ALN-DICE-2+: the push is told, though nothing rises
-        table.tell(event_of("ALN-DICE-2+", Happened::stressed, who, nobody, bare_hands, 0, s.at(who).stress,
-                            static_cast<int>(why)));
+        table.tell({"ALN-DICE-2+", {who}, Stressed{.points = 0, .stress = int{s.at(who).stress}, .cause = why}});
     if (price.response == 0) return;
-    const int row = price.response - 1;
-    table.tell(event_of("ALN-STRESS-2+", Happened::responded, who, nobody, bare_hands, row, price.repeated ? 1 : 0));
-    if (price.messed_up()) table.tell(event_of("ALN-STRESS-2+", Happened::messed_up, who));
-    const auto response = static_cast<Response>(row);
+    const auto response = static_cast<Response>(price.response - 1);
+    table.tell({"ALN-STRESS-2+", {who}, Responded{.response = response, .nothing_new = price.repeated}});
+    if (price.messed_up()) table.tell({"ALN-STRESS-2+", {who}, MessedUp{}});
     if (price.repeated || response == Response::keeps_cool || response == Response::mess_up) return;
     Combatant& c = s.at(who);
-    c.responses |= 1u << row;
+    c.responses |= 1u << static_cast<int>(response);
     if (response == Response::deflated) c.responses &= ~(1u << static_cast<int>(Response::jumpy));
 }
 

@@ -15,8 +15,7 @@ constexpr void damage_servo(T& table, Play s, int who) {
     const auto bit = 1u << static_cast<int>(servo);
     const bool again = servo == Servo::fluid_pump ? c.is(lost_turn) : (c.servos & bit) != 0;
     c.servos |= bit;
-    table.tell(event_of("ALN-SYNTH-1+", Happened::servo_damaged, who, nobody, bare_hands, static_cast<int>(servo),
-                        again ? 1 : 0));
+    table.tell({"ALN-SYNTH-1+", {who}, ServoDamaged{.damage = servo, .nothing_new = again}});
     switch (servo) {
     case Servo::fluid_pump: c.set(lost_turn); break;
     case Servo::leg_servos:

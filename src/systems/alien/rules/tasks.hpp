@@ -29,7 +29,8 @@ constexpr void do_task(T& table, Play s, int who, Do what) {
     SmallBits& worked = s.state.worked[s.at(who).zone];
     // A vehicle is driven on, so that one drive does not end the matter.
     if (works && feature != vehicle) worked |= feature;
-    table.tell(event_of(rule, works ? Happened::task_done : Happened::task_failed, who, nobody, bare_hands, feature));
+    if (works) table.tell({rule, {who}, TaskDone{.task = feature}});
+    else table.tell({rule, {who}, TaskFailed{.task = feature}});
 }
 
 } // namespace fracas::alien

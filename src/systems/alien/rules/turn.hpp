@@ -16,7 +16,7 @@ template <Table T>
 constexpr void start_round(T& table, Play s) {
     ++s.state.round;
     s.state.current = nobody;
-    table.tell(event_of("ALN-INIT-1", Happened::round_begins, nobody, nobody, bare_hands, s.state.round));
+    table.tell({"ALN-INIT-1", {}, RoundBegins{.round = s.state.round}});
     draw_cards(table, s);
     s.state.phase = Phase::turns;
     if (s.state.round != 1) return;
@@ -28,12 +28,12 @@ constexpr void start_round(T& table, Play s) {
 
 template <Table T>
 constexpr void end_round(T& table, Play s) {
-    table.tell(event_of("ALN-INIT-1", Happened::round_ends, nobody, nobody, bare_hands, s.state.round));
+    table.tell({"ALN-INIT-1", {}, RoundEnds{.round = s.state.round}});
     s.state.phase = Phase::draw;
     check_end(table, s);
     if (s.state.phase == Phase::over || s.state.round < s.book.settings.max_rounds) return;
     close_fight(s, nobody); // ALN-END-1+: the setting max_rounds
-    table.tell(event_of("ALN-END-1+", Happened::fight_ends, nobody, nobody, bare_hands, nobody, s.state.round, 1));
+    table.tell({"ALN-END-1+", {}, FightEnds{.winner = nobody, .round = s.state.round, .round_limit = true}});
 }
 
 // --- turns -----------------------------------------------------------------------------------------------------------
@@ -46,7 +46,7 @@ constexpr void lose_turn(T& table, Play s, int who) {
     if (c.panic == Panic::freeze || c.panic == Panic::seek_cover || c.panic == Panic::scream)
         c.panic = Panic::keeps_cool;
     spend_all_slots(s, who);
-    table.tell(event_of("ALN-PANIC-1+", Happened::turn_lost, who));
+    table.tell({"ALN-PANIC-1+", {who}, TurnLost{}});
 }
 
 // ALN-DEATH-1+: a death roll comes right after acting, also when nothing was done. ALN-CREAT-5+: a stung one counts its
@@ -63,7 +63,7 @@ constexpr void end_turn(T& table, Play s) {
     c.order_dice = 0;
     make_death_rolls(table, s, who);
     if (c.turns_awake > 0 && !c.is(dead) && --c.turns_awake == 0) faint(table, s, who);
-    table.tell(event_of("ALN-INIT-2", Happened::turn_ends, who));
+    table.tell({"ALN-INIT-2", {who}, TurnEnds{}});
     check_end(table, s);
 }
 
@@ -77,7 +77,7 @@ constexpr bool begin_creature_turn(T& table, Play s, int who) {
     }
     if (!s.at(who).is(staggering) || s.at(who).is(held)) return true;
     if (table.toss(ask_of("ALN-CREAT-4+", What::stagger, who), Die{6}) > s.book.tables.critical_flees) return true;
-    table.tell(event_of("ALN-CREAT-4+", Happened::staggers_away, who));
+    table.tell({"ALN-CREAT-4+", {who}, StaggersAway{}});
     int zones = 0;
     while (slot_for(s, who, s.state.turn_card, false) != 0) {
         spend_slot(s, who, s.state.turn_card, false);
@@ -95,7 +95,7 @@ constexpr void begin_turn(T& table, Play s, const Place& place) {
     s.state.turn_fresh = true;
     s.at(who).set(unaware, false); // ALN-INIT-4
     age_wounds(s, who);
-    table.tell(event_of("ALN-INIT-2", Happened::turn_begins, who, nobody, bare_hands, s.at(who).card[place.card]));
+    table.tell({"ALN-INIT-2", {who}, TurnBegins{.card = s.at(who).card[place.card]}});
     calm_down(table, s);
     if (s.at(who).is(lost_turn)) {
         lose_turn(table, s, who);

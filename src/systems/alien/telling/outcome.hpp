@@ -73,16 +73,17 @@ struct OutcomeWatch {
             if (of_mover) seen.hit = 1;
             break;
         case Happened::injured:
-            if (e.whom == target && seen.injury == 0) seen.injury = e.a;
+            if (e.whom == target && seen.injury == 0) seen.injury = injury_of_event(e.as<Injured>());
             break;
         case Happened::responded:
-            if (of_mover) at_least(seen.stress_response, 1 + e.a);
+            if (of_mover) at_least(seen.stress_response, 1 + static_cast<int>(e.as<Responded>().response));
             break;
         case Happened::stressed:
-            if (of_mover && static_cast<Stressor>(int{e.c}) == Stressor::push) seen.pushed = 1;
+            if (of_mover && e.as<Stressed>().cause == Stressor::push) seen.pushed = 1;
             break;
         case Happened::panicked:
-            if (e.who == target && e.c == 0) at_least(seen.target_panic, e.a);
+            if (const Panicked panicked = e.as<Panicked>(); e.who == target && panicked.holds)
+                at_least(seen.target_panic, static_cast<int>(panicked.response));
             break;
         case Happened::shoved:
             if (of_mover) seen.shoved = 1;
@@ -91,8 +92,10 @@ struct OutcomeWatch {
             if (of_mover) seen.dragged = 1;
             break;
         case Happened::first_aid:
+            if (e.as<FirstAid>().sixes > 0) seen.done = 1;
+            break;
         case Happened::rallied:
-            if (e.a > 0) seen.done = 1;
+            if (e.as<Rallied>().sixes > 0) seen.done = 1;
             break;
         case Happened::jumped:
         case Happened::passed_by:
@@ -119,7 +122,7 @@ struct OutcomeWatch {
         note_fallen(o, book, before, after, mover, target, stood);
         for (const int i : below(book.combatants)) {
             if (i == mover || i == target || book.sheet[i].side != book.sheet[mover].side) continue;
-            o.friend_damage = o.friend_damage + lost(i);
+            o.friend_damage += lost(i);
             o.friends_out = o.friends_out + (stood(before, i) && !stood(after, i) ? 1 : 0);
         }
         for (const int i : below(book.borders)) {
@@ -146,6 +149,10 @@ struct OutcomeWatch {
     }
 
 private:
+    static constexpr int injury_of_event(const Injured& injured) {
+        return injured.any_of_its_kind ? -injured.d66 : injured.d66;
+    }
+
     // ALN-PANIC-1+: only a pc that is not broken makes panic rolls.
     constexpr void note_mover(Outcome& o, const Book& book, const State& before, const State& after) const {
         const Combatant &was = before.combatant[mover], &is = after.combatant[mover];

@@ -54,9 +54,9 @@ TEST(AlienAcid, DiceAndDamage) {
     EXPECT_TRUE(is_asked(question, ask_of("ALN-CREAT-3+", What::acid, bleeder, splashed_one)));
     EXPECT_EQ(question.needed.count(), 4);
     d.settle_now({{6, 6, 6, 2}});
-    EXPECT_TRUE(reports(d, event_of("ALN-CREAT-3+", Happened::splashed, bleeder, splashed_one, bare_hands, 3)));
-    EXPECT_TRUE(reports(d, event_of("ALN-ARMOR-1+", Happened::armored, splashed_one, nobody, bare_hands, 3, 2, 1)));
-    EXPECT_TRUE(reports(d, event_of("ALN-DAMAGE-1+", Happened::damaged, splashed_one, bleeder, bare_hands, 2, 1)));
+    EXPECT_TRUE(reports(d, Event{"ALN-CREAT-3+", {bleeder, splashed_one}, Splashed{.sixes = 3}}));
+    EXPECT_TRUE(reports(d, Event{"ALN-ARMOR-1+", {splashed_one}, Armored{.damage = 3, .through = 2, .armor = 1}}));
+    EXPECT_TRUE(reports(d, Event{"ALN-DAMAGE-1+", {splashed_one, bleeder}, Damaged{.points = 2, .left = 1}}));
     AcidDuel one;
     one.wound_it();
     one.settle_now({{6, 2, 2, 2}});
@@ -64,7 +64,7 @@ TEST(AlienAcid, DiceAndDamage) {
     AcidDuel none;
     none.wound_it();
     none.settle_now({{2, 2, 2, 2}});
-    EXPECT_TRUE(reports(none, event_of("ALN-CREAT-3+", Happened::splashed, bleeder, splashed_one, bare_hands, 0)));
+    EXPECT_TRUE(reports(none, Event{"ALN-CREAT-3+", {bleeder, splashed_one}, Splashed{.sixes = 0}}));
     EXPECT_THAT(story_of(none), testing::ElementsAre("splashed"));
     AcidDuel stronger; // a pack may say so
     stronger.book.tables.acid_damage = 2;
@@ -141,7 +141,7 @@ TEST(AlienAcid, SixesThatMakeNoDifference) {
         d.state.details_forgotten = forgotten;
         d.wound_it();
         d.settle_now({{6, 6, 6, 6, 6, 6, 6, 2}, {1, 2}});
-        return int{d.last(Happened::splashed).a};
+        return int{d.last(Happened::splashed).as<Splashed>().sixes};
     };
     EXPECT_EQ(told(3, 0, false), 7);
     EXPECT_EQ(told(3, 0, true), 3);

@@ -19,12 +19,12 @@ struct ActingFight : MovesFight {
         ASSERT_FALSE(events.empty());
         EXPECT_EQ(events[0].kind, Happened::declared);
         EXPECT_EQ(events[0].rule, Rule{"ALN-TURN-1"});
-        EXPECT_EQ(event_figures(events[0]),
-                  (EventFigures{ada, o.target, o.item, static_cast<int>(o.what), o.extra, o.x}));
+        EXPECT_EQ(figures_of(events[0]),
+                  figures_of({ada, o.target, o.item}, Declared{.deed = o.what, .extra = o.extra, .border = int{o.x}}));
     }
     EventFigures told(Happened kind, const Rule& rule) {
         EXPECT_EQ(count(kind, rule), 1) << rule.text;
-        return event_figures(last(kind));
+        return figures_of(last(kind));
     }
     int spent() { return at(ada).spent[0]; }
 };
@@ -34,15 +34,15 @@ struct ActingFight : MovesFight {
 TEST(AlienActing, ALN_ITEM_2_DrawAndDrop) {
     ActingFight f;
     f.does(option_of(Do::draw, f.knife));
-    EXPECT_EQ(f.told(Happened::drawn, "ALN-ITEM-2+"), (EventFigures{.who = f.ada, .item = f.knife}));
-    EXPECT_EQ(f.told(Happened::put_away, "ALN-ITEM-2+"), (EventFigures{.who = f.ada, .item = f.rifle}));
+    EXPECT_EQ(f.told(Happened::drawn, "ALN-ITEM-2+"), figures_of({.who = f.ada, .item = f.knife}, Drawn{}));
+    EXPECT_EQ(f.told(Happened::put_away, "ALN-ITEM-2+"), figures_of({.who = f.ada, .item = f.rifle}, PutAway{}));
     EXPECT_TRUE(f.scene().holds(f.ada, f.knife));
     f.does(option_of(Do::drop, f.knife));
-    EXPECT_EQ(f.told(Happened::dropped, "ALN-ITEM-2+"), (EventFigures{.who = f.ada, .item = f.knife}));
+    EXPECT_EQ(f.told(Happened::dropped, "ALN-ITEM-2+"), figures_of({.who = f.ada, .item = f.knife}, Dropped{}));
     EXPECT_EQ(f.item(f.knife).holder, nobody);
     EXPECT_EQ(f.spent(), 0);
     f.does(option_of(Do::pick_up, f.found));
-    EXPECT_EQ(f.told(Happened::picked_up, "ALN-ITEM-1"), (EventFigures{.who = f.ada, .item = f.found}));
+    EXPECT_EQ(f.told(Happened::picked_up, "ALN-ITEM-1"), figures_of({.who = f.ada, .item = f.found}, PickedUp{}));
     EXPECT_TRUE(f.scene().holds(f.ada, f.found));
     EXPECT_EQ(f.spent(), slot_b);
 }
@@ -53,10 +53,11 @@ TEST(AlienActing, ALN_AMMO_1_ReloadAndClear) {
     f.item(f.rifle).set(jammed, true);
     f.magazines(f.ada, "pulse_rifle", 3);
     f.does(option_of(Do::reload, f.rifle));
-    EXPECT_EQ(f.told(Happened::reloaded, "ALN-AMMO-1"), (EventFigures{.who = f.ada, .item = f.rifle, .a = 5, .b = 2}));
+    EXPECT_EQ(f.told(Happened::reloaded, "ALN-AMMO-1"),
+              figures_of({.who = f.ada, .item = f.rifle}, Reloaded{.ammo = 5, .magazines = 2}));
     EXPECT_EQ(f.spent(), slot_b);
     f.does(option_of(Do::clear_jam, f.rifle), {{6, 2, 2, 2}});
-    EXPECT_EQ(f.told(Happened::unjammed, "ALN-AMMO-2"), (EventFigures{.who = f.ada, .item = f.rifle}));
+    EXPECT_EQ(f.told(Happened::unjammed, "ALN-AMMO-2"), figures_of({.who = f.ada, .item = f.rifle}, Unjammed{}));
     EXPECT_FALSE(f.item(f.rifle).is(jammed));
     EXPECT_EQ(f.spent(), slot_a | slot_b);
 }
@@ -68,10 +69,11 @@ TEST(AlienActing, ALN_AID_1_FirstAidAndRally) {
     f.close(f.ada, f.dee);
     f.break_of(f.dee);
     f.does(at_target(Do::rally, f.dee), {{2, 2, 2, 2}});
-    EXPECT_EQ(f.told(Happened::rallied, "ALN-AID-2"), (EventFigures{.who = f.ada, .whom = f.dee}));
+    EXPECT_EQ(f.told(Happened::rallied, "ALN-AID-2"), figures_of({.who = f.ada, .whom = f.dee}, Rallied{}));
     EXPECT_EQ(f.spent(), slot_b);
     f.does(at_target(Do::first_aid, f.dee), {{6, 6, 2, 2}});
-    EXPECT_EQ(f.told(Happened::first_aid, "ALN-AID-1"), (EventFigures{.who = f.ada, .whom = f.dee, .a = 2}));
+    EXPECT_EQ(f.told(Happened::first_aid, "ALN-AID-1"),
+              figures_of({.who = f.ada, .whom = f.dee}, FirstAid{.sixes = 2}));
     EXPECT_EQ(f.at(f.dee).health, 2);
     EXPECT_EQ(f.spent(), slot_a | slot_b);
 }
@@ -80,7 +82,7 @@ TEST(AlienActing, ALN_SOCIAL_1_Orders) {
     ActingFight f;
     f.does(at_target(Do::give_orders, f.dee), {{6, 6, 6, 2}, "order:ranged_attack"});
     EXPECT_EQ(f.told(Happened::ordered, "ALN-SOCIAL-1"),
-              (EventFigures{.who = f.ada, .whom = f.dee, .a = static_cast<int>(Deed::ranged_attack), .b = 2}));
+              figures_of({.who = f.ada, .whom = f.dee}, Ordered{.deed = Deed::ranged_attack, .dice = 2}));
     EXPECT_EQ(f.spent(), slot_a);
 }
 
@@ -93,7 +95,7 @@ TEST(AlienActing, ALN_TASK_1_Tasks) {
          {Row{Do::use_terminal, terminal}, Row{Do::use_machinery, machinery}, Row{Do::drive, vehicle}}) {
         ActingFight f;
         f.does(Option{row.what}, {{6, 2, 2, 2}});
-        EXPECT_EQ(f.last(Happened::task_done).a, row.feature);
+        EXPECT_EQ(f.last(Happened::task_done).as<TaskDone>().task, row.feature);
         EXPECT_EQ(f.last(Happened::task_done).who, f.ada);
         EXPECT_EQ(f.spent(), slot_a);
     }
@@ -104,7 +106,8 @@ TEST(AlienActing, ALN_TASK_1_Tasks) {
 TEST(AlienActing, ALN_MELEE_1_Attack) {
     ActingFight f;
     f.does(option_of(Do::attack, bare_hands, f.bo), {{6, 2, 2, 2}});
-    EXPECT_EQ(f.told(Happened::hit, "ALN-MELEE-1"), (EventFigures{.who = f.ada, .whom = f.bo, .a = 1, .b = 0}));
+    EXPECT_EQ(f.told(Happened::hit, "ALN-MELEE-1"),
+              figures_of({.who = f.ada, .whom = f.bo}, Hit{.sixes = 1, .attack = static_cast<Manner>(0)}));
     EXPECT_EQ(f.at(f.bo).health, 2);
     EXPECT_EQ(f.spent(), slot_a);
     ActingFight weak; // with the rifle, at a weak spot: 4 + 1 - 2 - 2 dice
@@ -117,7 +120,7 @@ TEST(AlienActing, ALN_RANGED_1_Shoot) {
     ActingFight f;
     f.does(option_of(Do::shoot, f.rifle, f.cy), {{2, 2, 2, 2, 2}, {1, 2, 2, 2, 2}});
     EXPECT_EQ(f.told(Happened::missed, "ALN-RANGED-1"),
-              (EventFigures{.who = f.ada, .whom = f.cy, .item = f.rifle, .b = static_cast<int>(Manner::shot)}));
+              figures_of({.who = f.ada, .whom = f.cy, .item = f.rifle}, Missed{.attack = Manner::shot}));
     EXPECT_EQ(f.item(f.rifle).ammo, 4);
     EXPECT_EQ(f.spent(), slot_a);
 }
@@ -127,34 +130,36 @@ TEST(AlienActing, ALN_SPECIAL_1_SpecialAttacks) {
     ActingFight disarms;
     disarms.does(at_target(Do::disarm, disarms.bo), {success});
     EXPECT_EQ(disarms.told(Happened::disarmed, "ALN-SPECIAL-2"),
-              (EventFigures{.who = disarms.ada, .whom = disarms.bo, .item = disarms.pistol}));
+              figures_of({.who = disarms.ada, .whom = disarms.bo, .item = disarms.pistol}, Disarmed{}));
     EXPECT_EQ(disarms.spent(), slot_a);
     ActingFight passes;
     passes.stand_at(passes.bo, 0);
     passes.does(option_of(Do::pass, bare_hands, passes.bo, 0, 0), {success});
-    EXPECT_EQ(passes.told(Happened::passed_by, "ALN-SPECIAL-3"), (EventFigures{.who = passes.ada, .whom = passes.bo}));
+    EXPECT_EQ(passes.told(Happened::passed_by, "ALN-SPECIAL-3"),
+              figures_of({.who = passes.ada, .whom = passes.bo}, PassedBy{.border = 0}));
     EXPECT_EQ(passes.at(passes.ada).zone, 1);
     EXPECT_EQ(passes.spent(), slot_a);
     ActingFight shoves;
     shoves.does(at_target(Do::shove, shoves.bo), {success});
-    EXPECT_EQ(shoves.told(Happened::shoved, "ALN-SPECIAL-4"), (EventFigures{.who = shoves.ada, .whom = shoves.bo}));
+    EXPECT_EQ(shoves.told(Happened::shoved, "ALN-SPECIAL-4"),
+              figures_of({.who = shoves.ada, .whom = shoves.bo}, Shoved{}));
     EXPECT_EQ(shoves.spent(), slot_a);
     ActingFight grapples;
     grapples.does(at_target(Do::grapple, grapples.bo), {success});
     EXPECT_EQ(grapples.told(Happened::grappled, "ALN-SPECIAL-5"),
-              (EventFigures{.who = grapples.ada, .whom = grapples.bo}));
+              figures_of({.who = grapples.ada, .whom = grapples.bo}, Grappled{}));
     EXPECT_TRUE(grapples.at(grapples.bo).is(held));
     EXPECT_EQ(grapples.spent(), slot_a);
     grapples.does(Option{Do::let_go});
     EXPECT_EQ(grapples.told(Happened::grapple_ends, "ALN-GRAPPLE-1+"),
-              (EventFigures{.who = grapples.ada, .whom = grapples.bo}));
+              figures_of({.who = grapples.ada, .whom = grapples.bo}, GrappleEnds{}));
 }
 
 TEST(AlienActing, ALN_GRAPPLE_1_BreakFree) {
     ActingFight f;
     f.hold_fast(f.bo, f.ada);
     f.does(Option{Do::break_free}, {{6, 2, 2, 2}, {2, 2, 2, 2}});
-    EXPECT_EQ(f.told(Happened::broke_free, "ALN-GRAPPLE-1+"), (EventFigures{.who = f.ada, .whom = f.bo}));
+    EXPECT_EQ(f.told(Happened::broke_free, "ALN-GRAPPLE-1+"), figures_of({.who = f.ada, .whom = f.bo}, BrokeFree{}));
     EXPECT_EQ(f.spent(), slot_a);
 }
 
@@ -165,14 +170,16 @@ TEST(AlienActing, ALN_MOVE_6_Doors) {
     f.at(f.ada).aim = f.rifle;
     f.does(option_of(Do::shoot_door, f.rifle, nobody, 0, 0), {{6, 2, 2, 2, 2, 2, 2}, {2, 2, 2, 2, 2}}); // with the aim
     EXPECT_EQ(f.pool(f.ada, Why::aim), 2);
-    EXPECT_EQ(f.told(Happened::door_hurt, "ALN-MOVE-6+"), (EventFigures{.who = f.ada, .a = 0, .b = 1}));
+    EXPECT_EQ(f.told(Happened::door_hurt, "ALN-MOVE-6+"),
+              figures_of({.who = f.ada}, DoorHurt{.border = 0, .damage = 1}));
     EXPECT_EQ(f.at(f.ada).aim, bare_hands);
     EXPECT_EQ(f.spent(), slot_a);
     ActingFight fists;
     fists.door(0, DoorState::locked);
     fists.stand_at(fists.ada, 0);
     fists.does(at_border(Do::attack_door, 0), {{6, 6, 2, 2, 2, 2}});
-    EXPECT_EQ(fists.told(Happened::not_breached, "ALN-COVER-4+"), (EventFigures{.who = fists.ada, .a = 2}));
+    EXPECT_EQ(fists.told(Happened::not_breached, "ALN-COVER-4+"),
+              figures_of({.who = fists.ada}, NotBreached{.level = 2}));
     EXPECT_EQ(fists.spent(), slot_a);
 }
 
@@ -197,7 +204,7 @@ TEST(AlienActing, ALN_CREAT_2_Creatures) {
 TEST(AlienActing, ALN_RANGED_3_Aim) {
     ActingFight f;
     f.does(option_of(Do::aim, f.rifle));
-    EXPECT_EQ(f.told(Happened::aims, "ALN-RANGED-3"), (EventFigures{.who = f.ada, .item = f.rifle}));
+    EXPECT_EQ(f.told(Happened::aims, "ALN-RANGED-3"), figures_of({.who = f.ada, .item = f.rifle}, Aims{}));
     EXPECT_EQ(f.at(f.ada).aim, f.rifle);
     EXPECT_EQ(f.spent(), slot_b);
     EXPECT_FALSE(f.may(option_of(Do::aim, f.rifle))); // once

@@ -108,8 +108,8 @@ TEST(AlienAid, FirstAidBringsBack) {
     d.run({{6, 6, 3, 4}}, d.aid());
     EXPECT_FALSE(d.at(d.cy).is(broken));
     EXPECT_EQ(d.at(d.cy).health, 2);
-    expect_told_once(d, event_of("ALN-AID-1", Happened::first_aid, Duel::ada, d.cy, bare_hands, 2));
-    expect_told_once(d, event_of("ALN-BROKEN-2+", Happened::recovered, d.cy, nobody, bare_hands, 2));
+    expect_told_once(d, Event{"ALN-AID-1", {Duel::ada, d.cy}, FirstAid{.sixes = 2}});
+    expect_told_once(d, Event{"ALN-BROKEN-2+", {d.cy}, Recovered{.health = 2}});
 }
 
 // ALN-BROKEN-2+: not above the maximum.
@@ -117,7 +117,7 @@ TEST(AlienAid, NotAboveTheMaximum) {
     AidScene d({.empathy = 5});
     d.run({{6, 6, 6, 6, 6, 2}}, d.aid());
     EXPECT_EQ(d.at(d.cy).health, 4);
-    EXPECT_EQ(d.last(Happened::recovered).a, 4);
+    EXPECT_EQ(d.last(Happened::recovered).as<Recovered>().health, 4);
     d.break_of(d.cy);
     d.run({{6, 6, 6, 6, 3, 2}}, d.aid());
     EXPECT_EQ(d.at(d.cy).health, 4);
@@ -136,7 +136,7 @@ TEST(AlienAid, FailedFirstAid) {
     d.run({{2, 3, 4, 5}}, d.aid());
     EXPECT_TRUE(d.at(d.cy).is(broken));
     EXPECT_EQ(d.at(d.cy).health, 0);
-    EXPECT_EQ(d.last(Happened::first_aid).a, 0);
+    EXPECT_EQ(d.last(Happened::first_aid).as<FirstAid>().sixes, 0);
     EXPECT_EQ(d.count(Happened::recovered) + d.count(Happened::limit_shorter) + d.count(Happened::died), 0);
     EXPECT_TRUE(may_aid(d.scene(), Duel::ada, d.cy));
 }
@@ -152,7 +152,7 @@ TEST(AlienAid, FirstAidStabilizesAll) {
     for (const int wound : {0, 3}) EXPECT_TRUE(d.state.wound[wound].stabilized);
     for (const int wound : {1, 2}) EXPECT_FALSE(d.state.wound[wound].stabilized);
     EXPECT_EQ(d.count(Happened::stabilized), 2);
-    expect_told(d, event_of("ALN-DEATH-3+", Happened::stabilized, d.cy, Duel::ada, bare_hands, 63));
+    expect_told(d, Event{"ALN-DEATH-3+", {d.cy, Duel::ada}, Stabilized{.d66 = 63}});
     EXPECT_EQ(d.at(d.cy).health, 1);
 }
 
@@ -183,8 +183,7 @@ TEST(AlienAid, FailureShortensTheLimits) {
     EXPECT_EQ(d.state.wound[3].limit, Limit::shift);
     EXPECT_EQ(d.state.wound[4].limit, Limit::shift);
     EXPECT_EQ(d.count(Happened::limit_shorter), 2);
-    expect_told(d, event_of("ALN-DEATH-3+", Happened::limit_shorter, d.cy, nobody, bare_hands, 53,
-                            static_cast<int>(Limit::round)));
+    expect_told(d, Event{"ALN-DEATH-3+", {d.cy}, LimitShorter{.d66 = 53, .limit = Limit::round}});
     EXPECT_FALSE(d.at(d.cy).is(dead));
 }
 
@@ -195,8 +194,7 @@ TEST(AlienAid, FailureOnARoundInjuryKills) {
     d.wound(d.cy, 62);
     d.run({{2, 3, 4, 5}}, d.aid());
     EXPECT_TRUE(d.at(d.cy).is(dead));
-    expect_told_once(
-        d, event_of("ALN-DEATH-3+", Happened::died, d.cy, nobody, bare_hands, static_cast<int>(Cause::failed_aid)));
+    expect_told_once(d, Event{"ALN-DEATH-3+", {d.cy}, Died{.cause = Cause::failed_aid}});
     EXPECT_EQ(d.count(Happened::limit_shorter), 0);
 }
 
@@ -245,8 +243,8 @@ TEST(AlienAid, ARallyBringsBack) {
     EXPECT_FALSE(d.at(d.cy).is(broken));
     EXPECT_EQ(d.at(d.cy).health, 3);
     EXPECT_FALSE(d.state.wound[0].stabilized);
-    expect_told_once(d, event_of("ALN-AID-2", Happened::rallied, Duel::ada, d.cy, bare_hands, 3));
-    expect_told_once(d, event_of("ALN-BROKEN-3+", Happened::recovered, d.cy, nobody, bare_hands, 3));
+    expect_told_once(d, Event{"ALN-AID-2", {Duel::ada, d.cy}, Rallied{.sixes = 3}});
+    expect_told_once(d, Event{"ALN-BROKEN-3+", {d.cy}, Recovered{.health = 3}});
     d.break_of(d.cy);
     d.run({{6, 2, 3, 5}}, d.command());
     EXPECT_EQ(d.at(d.cy).health, 1);
@@ -259,7 +257,7 @@ TEST(AlienAid, AFailedRally) {
     d.run({{2, 3, 4, 5}}, d.command());
     EXPECT_TRUE(d.at(d.cy).is(broken));
     EXPECT_FALSE(d.at(d.cy).is(dead));
-    EXPECT_EQ(d.last(Happened::rallied).a, 0);
+    EXPECT_EQ(d.last(Happened::rallied).as<Rallied>().sixes, 0);
     EXPECT_EQ(d.count(Happened::recovered), 0);
 }
 

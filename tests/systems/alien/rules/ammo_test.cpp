@@ -37,7 +37,7 @@ TEST(AlienAmmo, ExampleOfASupplyRoll) {
     EXPECT_EQ(question.needed.dice[0].sides, 6);
     d.run({{1, 1, 3, 6, 2}}, d.supply());
     EXPECT_EQ(d.item(Armory::gun).ammo, 3);
-    EXPECT_TRUE(tells(d, event_of("ALN-AMMO-4+", Happened::supply_rolled, loader, nobody, Armory::gun, 2, 3)));
+    EXPECT_TRUE(tells(d, Event{"ALN-AMMO-4+", {loader, nobody, Armory::gun}, SupplyRolled{.ones = 2, .ammo = 3}}));
     EXPECT_EQ(d.events.size(), 1u);
 }
 
@@ -61,7 +61,7 @@ TEST(AlienAmmo, TheLastRound) {
     EXPECT_EQ(d.count(Happened::out_of_ammo), 0);
     d.run({{1}}, d.supply());
     EXPECT_EQ(d.item(Armory::gun).ammo, 0);
-    EXPECT_TRUE(tells(d, event_of("ALN-AMMO-4+", Happened::out_of_ammo, loader, nobody, Armory::gun)));
+    EXPECT_TRUE(tells(d, Event{"ALN-AMMO-4+", {loader, nobody, Armory::gun}, OutOfAmmo{}}));
 }
 
 // Ones count, as likely as sixes; the faces of a sampled roll show as many.
@@ -112,7 +112,7 @@ TEST(AlienAmmo, AfterAnAttack) {
         d.item(bolt).ammo = 1;
         d.run({}, d.used(bolt, conserved));
         EXPECT_EQ(d.item(bolt).ammo, 0);
-        EXPECT_TRUE(tells(d, event_of("ALN-AMMO-5+", Happened::out_of_ammo, loader, nobody, bolt)));
+        EXPECT_TRUE(tells(d, Event{"ALN-AMMO-5+", {loader, nobody, bolt}, OutOfAmmo{}}));
         EXPECT_EQ(d.events.size(), 1u);
     }
 }
@@ -183,7 +183,7 @@ TEST(AlienAmmo, Reloading) {
     EXPECT_EQ(d.state.magazines[1].count, 1);
     EXPECT_EQ(d.state.magazines[0].count, 3);
     EXPECT_EQ(d.at(loader).spent[0], slot_b);
-    EXPECT_TRUE(tells(d, event_of("ALN-AMMO-1", Happened::reloaded, loader, nobody, Armory::gun, 5, 1)));
+    EXPECT_TRUE(tells(d, Event{"ALN-AMMO-1", {loader, nobody, Armory::gun}, Reloaded{.ammo = 5, .magazines = 1}}));
     EXPECT_FALSE(d.offers("reload:pulse_rifle"));
 }
 
@@ -229,8 +229,9 @@ TEST(AlienAmmo, ClearingAJam) {
                                           number_of(Skill::heavy_machinery), 1)));
         d.play({"clear_jam:pulse_rifle", "help", works ? Step{6, 6, 2, 2, 2, 2} : Step{2, 2, 2, 2, 2, 2}});
         EXPECT_EQ(d.item(Armory::gun).is(jammed), !works);
-        EXPECT_TRUE(tells(d, event_of("ALN-AMMO-2", works ? Happened::unjammed : Happened::still_jammed, loader, nobody,
-                                      Armory::gun)));
+        const Party of_gun{loader, nobody, Armory::gun};
+        EXPECT_TRUE(
+            tells(d, works ? Event{"ALN-AMMO-2", of_gun, Unjammed{}} : Event{"ALN-AMMO-2", of_gun, StillJammed{}}));
         EXPECT_EQ(d.count(Happened::unjammed) + d.count(Happened::still_jammed), 1);
         EXPECT_EQ(d.at(loader).spent[0], slot_a);
     }

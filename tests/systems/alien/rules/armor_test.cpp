@@ -40,9 +40,8 @@ TEST(AlienArmor, IsSubtractedFromDamage) {
     d.suffer({.base = 2, .damage = 3});
     EXPECT_EQ(d.left, 2);
     EXPECT_EQ(d.at(damage_victim).health, 1);
-    EXPECT_TRUE(reports(d, event_of("ALN-ARMOR-1+", Happened::armored, damage_victim, nobody, bare_hands, 3, 2, 1)));
-    EXPECT_TRUE(
-        reports(d, event_of("ALN-DAMAGE-1+", Happened::damaged, damage_victim, damage_dealer, bare_hands, 2, 1)));
+    EXPECT_TRUE(reports(d, Event{"ALN-ARMOR-1+", {damage_victim}, Armored{.damage = 3, .through = 2, .armor = 1}}));
+    EXPECT_TRUE(reports(d, Event{"ALN-DAMAGE-1+", {damage_victim, damage_dealer}, Damaged{.points = 2, .left = 1}}));
     EXPECT_THAT(story_of(d), testing::ElementsAre("armored", "damaged"));
 }
 
@@ -54,8 +53,8 @@ TEST(AlienArmor, MayStopAll) {
         EXPECT_EQ(d.left, 0);
         EXPECT_EQ(d.at(damage_victim).health, 3);
         EXPECT_TRUE(
-            reports(d, event_of("ALN-ARMOR-1+", Happened::armored, damage_victim, nobody, bare_hands, 3, 0, armor)));
-        EXPECT_TRUE(reports(d, event_of("ALN-DAMAGE-1+", Happened::unharmed, damage_victim, damage_dealer)));
+            reports(d, Event{"ALN-ARMOR-1+", {damage_victim}, Armored{.damage = 3, .through = 0, .armor = armor}}));
+        EXPECT_TRUE(reports(d, Event{"ALN-DAMAGE-1+", {damage_victim, damage_dealer}, Unharmed{}}));
         EXPECT_THAT(story_of(d), testing::ElementsAre("armored", "unharmed"));
     }
     DamageDuel thin({}, {.armor = 2});
@@ -81,7 +80,7 @@ TEST(AlienArmor, ExampleOfTheWeakSpot) {
     const Option shot = option_of(Do::shoot, 0, damage_victim, 1);
     d.run({"no", {6, 2, 2}, {2, 2, 2, 2, 2}, "no"}, [&](TestScript& t) { shoot(t, d.scene(), damage_dealer, shot); });
     EXPECT_EQ(d.pool(damage_dealer, Why::weak_spot), -2);
-    EXPECT_TRUE(reports(d, event_of("ALN-ARMOR-1+", Happened::armored, damage_victim, nobody, bare_hands, 2, 2, 0)));
+    EXPECT_TRUE(reports(d, Event{"ALN-ARMOR-1+", {damage_victim}, Armored{.damage = 2, .through = 2, .armor = 0}}));
     EXPECT_EQ(d.at(damage_victim).health, 1);
 }
 
@@ -144,14 +143,14 @@ TEST(AlienBarrier, ExampleOfThePistol) {
     const Option shot = option_of(Do::shoot, 0, damage_victim);
     const auto fire = [&](TestScript& t) { shoot(t, d.scene(), damage_dealer, shot); };
     d.run({{6, 6, 6}, "no", {2, 2, 2, 2}}, fire);
-    EXPECT_TRUE(reports(d, event_of("ALN-COVER-4+", Happened::not_breached, damage_victim, nobody, bare_hands, 2)));
-    EXPECT_TRUE(reports(d, event_of("ALN-DAMAGE-1+", Happened::unharmed, damage_victim, damage_dealer)));
+    EXPECT_TRUE(reports(d, Event{"ALN-COVER-4+", {damage_victim}, NotBreached{.level = 2}}));
+    EXPECT_TRUE(reports(d, Event{"ALN-DAMAGE-1+", {damage_victim, damage_dealer}, Unharmed{}}));
     EXPECT_EQ(d.count(Happened::armored), 0);
     EXPECT_EQ(d.at(damage_victim).health, 3);
     // With armor piercing it is breached; effective armor 1.
     d.weapon_of(0).piercing = true;
     d.run({{6, 6, 2}, "no", {2, 2, 2, 2}}, fire);
-    EXPECT_TRUE(reports(d, event_of("ALN-ARMOR-1+", Happened::armored, damage_victim, nobody, bare_hands, 2, 1, 1)));
+    EXPECT_TRUE(reports(d, Event{"ALN-ARMOR-1+", {damage_victim}, Armored{.damage = 2, .through = 1, .armor = 1}}));
     EXPECT_EQ(d.at(damage_victim).health, 2);
 }
 
@@ -160,9 +159,9 @@ TEST(AlienBarrier, AddsToArmor) {
     DamageDuel d({}, {.armor = 1});
     d.behind(2);
     d.suffer({.base = 3, .damage = 4, .ranged = true});
-    EXPECT_TRUE(reports(d, event_of("ALN-ARMOR-1+", Happened::armored, damage_victim, nobody, bare_hands, 4, 1, 3)));
+    EXPECT_TRUE(reports(d, Event{"ALN-ARMOR-1+", {damage_victim}, Armored{.damage = 4, .through = 1, .armor = 3}}));
     d.suffer({.base = 1, .damage = 2});
-    EXPECT_TRUE(reports(d, event_of("ALN-ARMOR-1+", Happened::armored, damage_victim, nobody, bare_hands, 2, 1, 1)));
+    EXPECT_TRUE(reports(d, Event{"ALN-ARMOR-1+", {damage_victim}, Armored{.damage = 2, .through = 1, .armor = 1}}));
     EXPECT_EQ(d.at(damage_victim).health, 1);
 }
 

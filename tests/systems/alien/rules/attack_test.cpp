@@ -164,7 +164,7 @@ TEST(AlienAttack, ExampleOfAnAmbush) {
     EXPECT_EQ(d.pool(striker, Why::ambush), 2);
     EXPECT_EQ(d.count(Happened::pool, "ALN-INIT-4"), 1);
     EXPECT_EQ(d.pool(striker, Why::aim), 2);
-    EXPECT_EQ(d.last(Happened::rolled).c, 11);
+    EXPECT_EQ(d.last(Happened::rolled).as<Rolled>().dice, 11);
     EXPECT_EQ(d.count(Happened::reacts), 0);
 }
 
@@ -200,13 +200,12 @@ TEST(AlienAttack, AnAmbushInCloseCombat) {
 TEST(AlienAttack, AWeakSpot) {
     KnifeFight d({}, {.armor = 2});
     d.run({"no", {6, 2}}, d.stab(1));
-    EXPECT_TRUE(
-        tells(d, event_of("ALN-ARMOR-3+", Happened::pool, striker, nobody, bare_hands, number_of(Why::weak_spot), -2)));
-    EXPECT_TRUE(tells(d, event_of("ALN-ARMOR-1+", Happened::armored, struck, nobody, bare_hands, 2, 1, 1)));
+    EXPECT_TRUE(tells(d, Event{"ALN-ARMOR-3+", {striker}, PoolEntry{.why = Why::weak_spot, .figure = -2}}));
+    EXPECT_TRUE(tells(d, Event{"ALN-ARMOR-1+", {struck}, Armored{.damage = 2, .through = 1, .armor = 1}}));
     KnifeFight plain({}, {.armor = 2});
     plain.run({"no", {6, 2, 2, 2}}, plain.stab());
-    EXPECT_EQ(plain.last(Happened::armored).c, 2);
-    EXPECT_TRUE(tells(plain, event_of("ALN-DAMAGE-1+", Happened::unharmed, struck, striker)));
+    EXPECT_EQ(plain.last(Happened::armored).as<Armored>().armor, 2);
+    EXPECT_TRUE(tells(plain, Event{"ALN-DAMAGE-1+", {struck, striker}, Unharmed{}}));
 }
 
 // ALN-SOCIAL-1: an order for the attack, which a follow-up does not use up; nor is it helped.
@@ -316,7 +315,7 @@ TEST(AlienAttack, OrderOfTheRolls) {
     EXPECT_EQ(asked({"defend", "no", hit, parry, "yes", more, "yes", saved}).what, What::stress_response);
     EXPECT_EQ(asked({"defend", "no", hit, parry, "yes", more, "yes", saved, {1}}).who, struck);
     d.run({"defend", "no", hit, parry, "yes", more, "yes", saved, {1}, {1}}, d.stab());
-    EXPECT_TRUE(tells(d, event_of("ALN-MELEE-1", Happened::hit, striker, struck, d.blade, 1, number_of(Manner::blow))));
+    EXPECT_TRUE(tells(d, Event{"ALN-MELEE-1", {striker, struck, d.blade}, Hit{.sixes = 1, .attack = Manner::blow}}));
     EXPECT_EQ(d.at(striker).stress, 2);
     EXPECT_EQ(d.at(struck).stress, 2);
 }
@@ -325,8 +324,7 @@ TEST(AlienAttack, OrderOfTheRolls) {
 TEST(AlienAttack, TheAttackerMessesUp) {
     KnifeFight d({.kind = Kind::pc, .stress = 4});
     d.run({"no", {6, 6, 6, 2, 1, 2, 2, 2}, {6}}, d.stab());
-    EXPECT_TRUE(
-        tells(d, event_of("ALN-MELEE-1", Happened::missed, striker, struck, d.blade, 0, number_of(Manner::blow))));
+    EXPECT_TRUE(tells(d, Event{"ALN-MELEE-1", {striker, struck, d.blade}, Missed{.attack = Manner::blow}}));
     EXPECT_EQ(d.at(struck).health, 3);
     EXPECT_EQ(d.at(striker).stress, 5);
 }
@@ -375,9 +373,9 @@ TEST(AlienAttack, WhoPlaysDeadRises) {
     d.at(struck).health = 0;
     d.at(struck).set(playing_dead);
     d.run({{6, 2, 2, 2}}, d.stab());
-    EXPECT_TRUE(tells(d, event_of("ALN-CREAT-4+", Happened::rises, struck)));
+    EXPECT_TRUE(tells(d, Event{"ALN-CREAT-4+", {struck}, Rises{}}));
     EXPECT_TRUE(told_before(d, Happened::rises, Happened::rolled));
-    EXPECT_TRUE(tells(d, event_of("ALN-DAMAGE-1+", Happened::damaged, struck, striker, bare_hands, 1, 0)));
+    EXPECT_TRUE(tells(d, Event{"ALN-DAMAGE-1+", {struck, striker}, Damaged{.points = 1, .left = 0}}));
     EXPECT_FALSE(d.at(struck).is(playing_dead));
     Duel other({}, {.health = 4});
     other.run({}, [&](TestScript& table) { stop_playing_dead(table, other.scene(), struck); });
@@ -393,10 +391,10 @@ TEST(AlienAttack, RollsThatHurt) {
     d.wound(striker, 45);
     d.wound(struck, 45);
     d.run({"defend", {6, 6, 6, 6}, {2, 2, 2, 2}}, d.stab());
-    EXPECT_TRUE(tells(d, event_of("ALN-CRIT-1+", Happened::damaged, striker, nobody, bare_hands, 1, 2)));
-    EXPECT_TRUE(tells(d, event_of("ALN-CRIT-1+", Happened::damaged, struck, nobody, bare_hands, 1, 6)));
+    EXPECT_TRUE(tells(d, Event{"ALN-CRIT-1+", {striker}, Damaged{.points = 1, .left = 2}}));
+    EXPECT_TRUE(tells(d, Event{"ALN-CRIT-1+", {struck}, Damaged{.points = 1, .left = 6}}));
     EXPECT_EQ(d.count(Happened::damaged), 3);
-    EXPECT_TRUE(tells(d, event_of("ALN-DAMAGE-1+", Happened::damaged, struck, striker, bare_hands, 2, 7)));
+    EXPECT_TRUE(tells(d, Event{"ALN-DAMAGE-1+", {struck, striker}, Damaged{.points = 2, .left = 7}}));
     d.run({"no", {2, 2, 2, 2}}, d.stab()); // who does not react rolls nothing
     EXPECT_EQ(d.count(Happened::damaged), 1);
     EXPECT_EQ(d.at(struck).health, 6);
@@ -421,8 +419,9 @@ TEST(AlienAttack, AttackedByTheOwnSide) {
         });
         EXPECT_EQ(d.count(Happened::stressed, "ALN-STRESS-1+"), d.at(struck).stress - victim.stress);
         if (d.at(struck).stress > victim.stress) {
-            const Event told = event_of("ALN-STRESS-1+", Happened::stressed, struck, nobody, bare_hands, 1,
-                                        victim.stress + 1, number_of(Stressor::own_side));
+            const Event told = Event{"ALN-STRESS-1+",
+                                     {struck},
+                                     Stressed{.points = 1, .stress = victim.stress + 1, .cause = Stressor::own_side}};
             EXPECT_TRUE(tells(d, told));
         }
         return int{d.at(struck).stress};

@@ -32,8 +32,8 @@ TEST(AlienBroken, AtZeroHealth) {
     EXPECT_TRUE(is_asked(d.question_after({}, hurt), ask_of("ALN-CRIT-1+", What::injury, broken_bo, broken_by_ada)));
     d.hurt({{1, 4}});
     EXPECT_THAT(story_of(d), testing::ElementsAre("damaged", "broken", "injured"));
-    EXPECT_TRUE(reports(d, event_of("ALN-BROKEN-1+", Happened::broke, broken_bo, broken_by_ada)));
-    EXPECT_TRUE(reports(d, event_of("ALN-CRIT-1+", Happened::injured, broken_by_ada, broken_bo, bare_hands, 14)));
+    EXPECT_TRUE(reports(d, Event{"ALN-BROKEN-1+", {broken_bo, broken_by_ada}, Broke{}}));
+    EXPECT_TRUE(reports(d, Event{"ALN-CRIT-1+", {broken_by_ada, broken_bo}, Injured{.d66 = 14}}));
     EXPECT_TRUE(d.at(broken_bo).is(broken));
     EXPECT_TRUE(d.at(broken_bo).is(slow_moving));
     EXPECT_EQ(d.at(broken_bo).health, 0);
@@ -45,7 +45,7 @@ TEST(AlienBroken, FurtherDamage) {
     BrokenDuel d({.kind = Kind::pc, .armor = 1});
     d.hurt();
     d.hurt({{1, 4}}, 2);
-    EXPECT_TRUE(reports(d, event_of("ALN-DAMAGE-1+", Happened::damaged, broken_bo, broken_by_ada, bare_hands, 0, 0)));
+    EXPECT_TRUE(reports(d, Event{"ALN-DAMAGE-1+", {broken_bo, broken_by_ada}, Damaged{.points = 0, .left = 0}}));
     EXPECT_THAT(story_of(d), testing::ElementsAre("damaged", "injured"));
     EXPECT_EQ(d.at(broken_bo).health, 0);
     EXPECT_EQ(d.state.wounds, 1);
@@ -94,7 +94,7 @@ TEST(AlienBroken, EndsAGrappleOnEitherSide) {
     d.hold_fast(broken_by_ada, broken_bo);
     d.hurt();
     EXPECT_FALSE(d.at(broken_by_ada).is(holding));
-    EXPECT_TRUE(reports(d, event_of("ALN-GRAPPLE-1+", Happened::grapple_ends, broken_bo, broken_by_ada)));
+    EXPECT_TRUE(reports(d, Event{"ALN-GRAPPLE-1+", {broken_bo, broken_by_ada}, GrappleEnds{}}));
 }
 
 // ALN-PANIC-1+: every pc who sees a pc become broken, of either side; not the broken one, not who sees nothing.

@@ -29,7 +29,7 @@ TEST(AlienCondition, LeavingCover) {
         befall(d, leave);
         EXPECT_EQ(d.at(struck_one).cover, Cover::none);
         EXPECT_EQ(d.at(struck_one).barrier, 0);
-        expect_told_once(d, event_of("ALN-COVER-3+", Happened::cover_left, struck_one));
+        expect_told_once(d, Event{"ALN-COVER-3+", {struck_one}, CoverLeft{}});
     }
 }
 
@@ -49,7 +49,7 @@ TEST(AlienCondition, DroppingAThing) {
         EXPECT_EQ(d.item(thing).zone, 1);
         EXPECT_FALSE(d.item(thing).is(in_hand));
     }
-    expect_told_once(d, event_of("ALN-PANIC-1+", Happened::dropped, struck_one, nobody, rifle));
+    expect_told_once(d, Event{"ALN-PANIC-1+", {struck_one, nobody, rifle}, Dropped{}});
     befall(d, [&](auto& table, Play s) { drop_item(table, s, rifle, "ALN-PANIC-1+"); });
     EXPECT_TRUE(d.events.empty());
     EXPECT_EQ(d.item(rifle).zone, 1);
@@ -88,8 +88,8 @@ TEST(AlienCondition, EndingAGrapple) {
             EXPECT_FALSE(d.at(each).is(held));
         }
         EXPECT_TRUE(adjacent(d.scene(), struck_one, struck_other));
-        expect_told_once(
-            d, event_of("ALN-SPECIAL-4", Happened::grapple_ends, who, who == struck_one ? struck_other : struck_one));
+        expect_told_once(d,
+                         Event{"ALN-SPECIAL-4", {who, who == struck_one ? struck_other : struck_one}, GrappleEnds{}});
         befall(d, [&](auto& table, Play s) { end_grapple(table, s, who, "ALN-SPECIAL-4"); });
         EXPECT_TRUE(d.events.empty());
     }
@@ -114,8 +114,8 @@ TEST(AlienCondition, TakingHold) {
     EXPECT_EQ(d.at(struck_one).aim, 1);
     EXPECT_FALSE(d.at(cy).is(held));
     EXPECT_EQ(d.at(cy).partner, nobody);
-    expect_told_once(d, event_of("ALN-GRAPPLE-1+", Happened::grapple_ends, struck_other, cy));
-    expect_told_once(d, event_of("ALN-CREAT-5+", Happened::grappled, struck_one, struck_other));
+    expect_told_once(d, Event{"ALN-GRAPPLE-1+", {struck_other, cy}, GrappleEnds{}});
+    expect_told_once(d, Event{"ALN-CREAT-5+", {struck_one, struck_other}, Grappled{}});
 }
 
 // --- leaving a place -------------------------------------------------------------------------------------------------
@@ -151,7 +151,7 @@ TEST(AlienCondition, LeavingTheMap) {
     EXPECT_TRUE(d.at(struck_one).is(off_map));
     EXPECT_EQ(d.at(struck_other).adjacent, 0);
     EXPECT_EQ(d.at(struck_one).panic, Panic::keeps_cool);
-    expect_told_once(d, event_of("ALN-PANIC-1+", Happened::left_map, struck_one));
+    expect_told_once(d, Event{"ALN-PANIC-1+", {struck_one}, LeftMap{}});
 }
 
 // --- out of it -------------------------------------------------------------------------------------------------------
@@ -235,8 +235,7 @@ TEST(AlienCondition, Dying) {
     EXPECT_TRUE(d.at(struck_one).is(staggering));
     EXPECT_TRUE(d.scene().holds(struck_one, knife));
     EXPECT_TRUE(adjacent(d.scene(), struck_one, struck_other));
-    expect_told_once(d, event_of("ALN-DEATH-1+", Happened::died, struck_one, nobody, bare_hands,
-                                 static_cast<int>(Cause::death_roll)));
+    expect_told_once(d, Event{"ALN-DEATH-1+", {struck_one}, Died{.cause = Cause::death_roll}});
     befall(d, kill);
     EXPECT_TRUE(d.events.empty());
 }
@@ -251,7 +250,7 @@ TEST(AlienCondition, Fainting) {
     EXPECT_TRUE(d.at(struck_one).is(unconscious));
     EXPECT_EQ(d.at(struck_one).turns_awake, 0);
     EXPECT_EQ(d.at(struck_one).health, 3);
-    expect_told_once(d, event_of("ALN-CREAT-5+", Happened::fainted, struck_one));
+    expect_told_once(d, Event{"ALN-CREAT-5+", {struck_one}, Fainted{}});
 }
 
 // --- who is next -----------------------------------------------------------------------------------------------------
@@ -346,7 +345,7 @@ struct FearScene : Duel {
 TEST(AlienFear, FirstSightOfAType) {
     FearScene d;
     EXPECT_EQ(d.look(), 1 << struck_one);
-    expect_told_once(d, event_of("ALN-PANIC-1+", Happened::knows_fear, struck_one, struck_other));
+    expect_told_once(d, Event{"ALN-PANIC-1+", {struck_one, struck_other}, KnowsFear{}});
     EXPECT_EQ(d.at(struck_one).known, 1u << 5);
     EXPECT_EQ(d.look(), 0);
     EXPECT_TRUE(d.events.empty());

@@ -66,8 +66,7 @@ TEST(AlienTakingCover, ALN_COVER_1_Partial) {
     EXPECT_EQ(f.at(f.ada).barrier, 0);
     EXPECT_EQ(f.at(f.ada).spent[0], slot_b);
     EXPECT_EQ(f.count(Happened::took_cover, "ALN-COVER-1"), 1);
-    EXPECT_EQ(event_figures(f.last(Happened::took_cover)),
-              (EventFigures{.who = f.ada, .a = static_cast<int>(Cover::partial)}));
+    EXPECT_EQ(figures_of(f.last(Happened::took_cover)), figures_of({.who = f.ada}, TookCover{.cover = Cover::partial}));
     EXPECT_TRUE(f.together(f.ada, f.bo)); // pairs and place stay as they are
     EXPECT_EQ(f.at(f.ada).at_door, 0);
     EXPECT_FALSE(f.may_partial()); // in it already
@@ -93,8 +92,8 @@ TEST(AlienTakingCover, ALN_COVER_2_Full) {
         EXPECT_EQ(f.at(f.ada).barrier, barrier + 1); // ALN-COVER-4+: 1, 2, 3, 4
         EXPECT_EQ(f.at(f.ada).spent[0], slot_a);
         EXPECT_EQ(f.count(Happened::took_cover, "ALN-COVER-2"), 1);
-        EXPECT_EQ(event_figures(f.last(Happened::took_cover)),
-                  (EventFigures{.who = f.ada, .a = static_cast<int>(Cover::full), .b = barrier + 1}));
+        EXPECT_EQ(figures_of(f.last(Happened::took_cover)),
+                  figures_of({.who = f.ada}, TookCover{.cover = Cover::full, .level = barrier + 1}));
         EXPECT_TRUE(f.together(f.ada, f.bo));
         f.turn_of(f.ada);
         EXPECT_FALSE(f.may_full(barrier)); // behind it already
@@ -126,7 +125,7 @@ TEST(AlienTakingCover, ALN_COVER_3_LeavingIt) {
         EXPECT_EQ(f.at(f.ada).cover, Cover::none);
         EXPECT_EQ(f.at(f.ada).barrier, 0);
         EXPECT_EQ(f.count(Happened::cover_left, "ALN-COVER-3+"), 1);
-        EXPECT_EQ(event_figures(f.last(Happened::cover_left)), (EventFigures{.who = f.ada}));
+        EXPECT_EQ(figures_of(f.last(Happened::cover_left)), figures_of({.who = f.ada}, CoverLeft{}));
         EXPECT_TRUE(f.state.turn_fresh);
     }
 }

@@ -39,13 +39,9 @@ struct LastActs : Lair {
     }
 };
 
-Event died_of_wounds() {
-    return event_of("ALN-CREAT-4+", Happened::died, lair_beast, nobody, bare_hands, static_cast<int>(Cause::wounds));
-}
+Event died_of_wounds() { return Event{"ALN-CREAT-4+", {lair_beast}, Died{.cause = Cause::wounds}}; }
 
-Event hurt_with(Critical row) {
-    return event_of("ALN-CREAT-4+", Happened::creature_hurt, lair_beast, nobody, bare_hands, static_cast<int>(row));
-}
+Event hurt_with(Critical row) { return Event{"ALN-CREAT-4+", {lair_beast}, CreatureHurt{.effect = row}}; }
 
 // ALN-CREAT-4+: by default a creature at 0 Health is dead.
 TEST(AlienCreatureEnd, DiesByDefault) {
@@ -102,7 +98,7 @@ TEST(AlienCreatureEnd, RisesWhenAttacked) {
     d.run({{2, 2, 2, 2}},
           [&](TestScript& t) { strike(t, d.scene(), lair_prey, option_of(Do::attack, bare_hands, lair_beast)); });
     EXPECT_EQ(story_of(d).front(), "rises");
-    EXPECT_TRUE(reports(d, event_of("ALN-CREAT-4+", Happened::rises, lair_beast)));
+    EXPECT_TRUE(reports(d, Event{"ALN-CREAT-4+", {lair_beast}, Rises{}}));
     EXPECT_EQ(d.at(lair_beast).health, 1);
     EXPECT_FALSE(d.at(lair_beast).is(playing_dead));
 }
@@ -195,8 +191,8 @@ TEST(AlienCreatureEnd, ChoosesAmongTheFarthestWays) {
     EXPECT_TRUE(is_asked(d.question_after({}, runs), ask_of("ALN-CREAT-4+", What::flee, lair_beast)));
     EXPECT_THAT(d.keys_after({}, runs), testing::ElementsAre("flee:border-0", "flee:border-1"));
     d.run({"flee:border-0"}, runs);
-    EXPECT_TRUE(reports(d, event_of("ALN-GRAPPLE-1+", Happened::grapple_ends, lair_beast, lair_prey)));
-    EXPECT_TRUE(reports(d, event_of("ALN-CREAT-4+", Happened::moved, lair_beast, nobody, bare_hands, 0, 0)));
+    EXPECT_TRUE(reports(d, Event{"ALN-GRAPPLE-1+", {lair_beast, lair_prey}, GrappleEnds{}}));
+    EXPECT_TRUE(reports(d, Event{"ALN-CREAT-4+", {lair_beast}, Moved{.zone = 0, .border = 0}}));
     LastActs between(4);
     between.at(lair_beast).zone = between.at(lair_prey).zone = 1;
     between.third({.zone = 0}, "Cy", 1);
@@ -245,7 +241,7 @@ TEST(AlienCreatureEnd, DespairFlees) {
     for (int d6 = 1; d6 <= 3; ++d6) {
         LastActs d(4);
         d.despair_with({{d6}});
-        EXPECT_TRUE(reports(d, event_of("ALN-CREAT-4+", Happened::despairs, lair_beast, nobody, bare_hands, 1)));
+        EXPECT_TRUE(reports(d, Event{"ALN-CREAT-4+", {lair_beast}, Despairs{.flees = true}}));
         EXPECT_EQ(d.at(lair_beast).zone, 2);
         EXPECT_EQ(d.at(lair_beast).health, 4);
         EXPECT_EQ(d.count(Happened::died), 0);
@@ -270,7 +266,7 @@ TEST(AlienCreatureEnd, DespairAttacks) {
     for (int d6 = 4; d6 <= 6; ++d6) {
         LastActs d;
         d.despair_with({{d6}, "strike>bo:snatch", lair_dice(10, 1)});
-        EXPECT_TRUE(reports(d, event_of("ALN-CREAT-4+", Happened::despairs, lair_beast, nobody, bare_hands, 0)));
+        EXPECT_TRUE(reports(d, Event{"ALN-CREAT-4+", {lair_beast}, Despairs{.flees = false}}));
         EXPECT_EQ(d.at(lair_beast).health, 1);
         EXPECT_FALSE(d.at(lair_beast).is(dead));
     }
@@ -291,7 +287,7 @@ TEST(AlienCreatureEnd, NoSecondDespair) {
         d.hurt({{d6}});
         d.hurt({}, 1);
         EXPECT_THAT(story_of(d), testing::ElementsAre("damaged", "died"));
-        EXPECT_TRUE(reports(d, event_of("ALN-DAMAGE-1+", Happened::damaged, lair_beast, lair_prey, bare_hands, 0, 0)));
+        EXPECT_TRUE(reports(d, Event{"ALN-DAMAGE-1+", {lair_beast, lair_prey}, Damaged{.points = 0, .left = 0}}));
     }
 }
 
@@ -321,7 +317,7 @@ TEST(AlienLunge, FromTheNextZone) {
     d.at(lair_prey).zone = 1;
     EXPECT_EQ(d.lunge_with({"strike>bo:stare"}), 0);
     EXPECT_THAT(story_of(d), testing::ElementsAre("moved", "stepped-up"));
-    EXPECT_TRUE(reports(d, event_of("ALN-MOVE-1", Happened::moved, lair_beast, nobody, bare_hands, 1, 0)));
+    EXPECT_TRUE(reports(d, Event{"ALN-MOVE-1", {lair_beast}, Moved{.zone = 1, .border = 0}}));
     LastActs locked(2);
     locked.apart();
     locked.book.border[0].way = Way::jump; // seen, but no way to walk
@@ -369,7 +365,7 @@ TEST(AlienLunge, AndAGrip) {
     other.hold_fast(lair_beast, cy);
     other.lunge_with({"strike>bo:stare"});
     EXPECT_FALSE(other.at(cy).is(held));
-    EXPECT_TRUE(reports(other, event_of("ALN-GRAPPLE-1+", Happened::grapple_ends, lair_beast, cy)));
+    EXPECT_TRUE(reports(other, Event{"ALN-GRAPPLE-1+", {lair_beast, cy}, GrappleEnds{}}));
 }
 
 // ALN-PANIC-1+: the target may be gone before the attack.

@@ -26,8 +26,7 @@ struct LairAttack : Lair {
 };
 
 Event creature_stress(int level) {
-    return event_of("ALN-CREAT-5+", Happened::stressed, lair_prey, nobody, bare_hands, 1, level,
-                    static_cast<int>(Stressor::creature));
+    return Event{"ALN-CREAT-5+", {lair_prey}, Stressed{.points = 1, .stress = level, .cause = Stressor::creature}};
 }
 
 // --- without a roll ----------------------------------------------------------------------------------------------------
@@ -61,7 +60,7 @@ TEST(AlienKnockDown, DropsWhatIsInHand) {
     const int knife = d.hold(lair_prey, "knife"), gun = d.hold(lair_prey, "magnum"), axe = d.carry(lair_prey, "knife");
     d.strike_with("knock_down", {{1}});
     EXPECT_THAT(story_of(d), testing::ElementsAre("dropped", "dropped", "stressed", "panicked"));
-    EXPECT_TRUE(reports(d, event_of("ALN-CREAT-5+", Happened::dropped, lair_prey, nobody, knife)));
+    EXPECT_TRUE(reports(d, Event{"ALN-CREAT-5+", {lair_prey, nobody, knife}, Dropped{}}));
     EXPECT_TRUE(reports(d, creature_stress(1)));
     EXPECT_EQ(d.item(gun).holder, nobody);
     EXPECT_EQ(d.item(gun).zone, 1);
@@ -84,8 +83,8 @@ TEST(AlienSnatch, OnAHit) {
     EXPECT_THAT(story_of(d), testing::ElementsAre("hit", "armored", "damaged", "dropped", "cover-left", "moved",
                                                   "dragged", "panicked"));
     EXPECT_EQ(d.left, 2);
-    EXPECT_TRUE(reports(d, event_of("ALN-CREAT-5+", Happened::moved, lair_beast, nobody, bare_hands, 1, 0)));
-    EXPECT_TRUE(reports(d, event_of("ALN-CREAT-5+", Happened::dragged, lair_beast, lair_prey, bare_hands, 1)));
+    EXPECT_TRUE(reports(d, Event{"ALN-CREAT-5+", {lair_beast}, Moved{.zone = 1, .border = 0}}));
+    EXPECT_TRUE(reports(d, Event{"ALN-CREAT-5+", {lair_beast, lair_prey}, Dragged{.zone = 1}}));
     EXPECT_EQ(d.at(lair_beast).zone, 1);
     EXPECT_EQ(d.at(lair_prey).zone, 1);
     EXPECT_EQ(d.at(lair_prey).adjacent, 1u << lair_beast);
@@ -144,7 +143,7 @@ TEST(AlienSnatch, ShowsTheNextZone) {
     const int egg = d.third({.kind = Kind::creature, .zone = 2}, "Cy", 0);
     d.sheet(egg).horrifying = true;
     d.strike_with("snatch", {lair_dice(10, 1), {1}});
-    EXPECT_TRUE(reports(d, event_of("ALN-PANIC-1+", Happened::knows_fear, lair_prey, egg)));
+    EXPECT_TRUE(reports(d, Event{"ALN-PANIC-1+", {lair_prey, egg}, KnowsFear{}}));
 }
 
 // --- hold ------------------------------------------------------------------------------------------------------------
@@ -160,7 +159,7 @@ TEST(AlienHold, HoldsForTheBite) {
     const int entry = d.sheet(lair_beast).attack[3];
     d.strike_with("hold_for_the_bite", {lair_dice(10, 3), {1}, {1}});
     EXPECT_THAT(story_of(d), testing::ElementsAre("hit", "grappled", "panicked", "panicked"));
-    EXPECT_TRUE(reports(d, event_of("ALN-CREAT-5+", Happened::grappled, lair_beast, lair_prey)));
+    EXPECT_TRUE(reports(d, Event{"ALN-CREAT-5+", {lair_beast, lair_prey}, Grappled{}}));
     EXPECT_EQ(d.left, 0);
     EXPECT_TRUE(d.at(lair_prey).is(held));
     EXPECT_TRUE(d.at(lair_beast).is(holding));
@@ -192,8 +191,8 @@ TEST(AlienHold, EndsOtherGrapples) {
     EXPECT_FALSE(d.at(cy).is(held));
     EXPECT_FALSE(d.at(di).is(held));
     EXPECT_FALSE(d.at(lair_prey).is(holding));
-    EXPECT_TRUE(reports(d, event_of("ALN-GRAPPLE-1+", Happened::grapple_ends, lair_beast, cy)));
-    EXPECT_TRUE(reports(d, event_of("ALN-GRAPPLE-1+", Happened::grapple_ends, lair_prey, di)));
+    EXPECT_TRUE(reports(d, Event{"ALN-GRAPPLE-1+", {lair_beast, cy}, GrappleEnds{}}));
+    EXPECT_TRUE(reports(d, Event{"ALN-GRAPPLE-1+", {lair_prey, di}, GrappleEnds{}}));
 }
 
 // ALN-GRAPPLE-1+: nobody broken or unconscious is held.
@@ -221,7 +220,7 @@ TEST(AlienHold, TheBiteIsDue) {
     EXPECT_THAT(offered, testing::ElementsAre("strike>bo:bite"));
     EXPECT_FALSE(legal(d.scene(), lair_beast, Option{Do::end_turn}));
     d.strike_with("bite", {lair_dice(9, 0)});
-    EXPECT_TRUE(reports(d, event_of("ALN-CREAT-5+", Happened::grapple_ends, lair_beast, lair_prey)));
+    EXPECT_TRUE(reports(d, Event{"ALN-CREAT-5+", {lair_beast, lair_prey}, GrappleEnds{}}));
     EXPECT_FALSE(d.at(lair_prey).is(held));
     EXPECT_EQ(d.at(lair_beast).must_use, -1);
     EXPECT_EQ(d.at(lair_beast).grip, -1);
@@ -243,7 +242,7 @@ TEST(AlienTailSting, DamageIsCapped) {
     LairAttack d;
     d.sheet(lair_prey).can_push = false;
     d.strike_with("tail_sting", {lair_dice(10, 4), {6, 2, 2, 2}});
-    EXPECT_TRUE(reports(d, event_of("ALN-ARMOR-1+", Happened::armored, lair_prey, nobody, bare_hands, 1, 1, 0)));
+    EXPECT_TRUE(reports(d, Event{"ALN-ARMOR-1+", {lair_prey}, Armored{.damage = 1, .through = 1, .armor = 0}}));
     EXPECT_EQ(d.left, 1);
     EXPECT_THAT(story_of(d), testing::ElementsAre("hit", "armored", "damaged", "stung"));
     LairAttack wide;
@@ -265,7 +264,7 @@ TEST(AlienTailSting, TurnsLeft) {
     EXPECT_TRUE(is_asked(roll, ask_of("ALN-DICE-1+", What::roll, lair_prey, lair_beast, bare_hands,
                                       static_cast<int>(Skill::stamina), 1)));
     d.strike_with("tail_sting", {lair_dice(10, 1), {6, 6, 2, 2, 2}, "no"});
-    EXPECT_TRUE(reports(d, event_of("ALN-CREAT-5+", Happened::stung, lair_beast, lair_prey, bare_hands, 2)));
+    EXPECT_TRUE(reports(d, Event{"ALN-CREAT-5+", {lair_beast, lair_prey}, Stung{.turns = 2}}));
     EXPECT_EQ(d.at(lair_prey).turns_awake, 2);
     EXPECT_FALSE(d.at(lair_prey).is(unconscious));
 }
@@ -276,7 +275,7 @@ TEST(AlienTailSting, WithoutSuccessAtOnce) {
     d.sheet(lair_prey).can_push = false;
     d.strike_with("tail_sting", {lair_dice(10, 1), {2, 2, 2, 2}});
     EXPECT_THAT(story_of(d), testing::ElementsAre("hit", "armored", "damaged", "stung", "fainted"));
-    EXPECT_TRUE(reports(d, event_of("ALN-CREAT-5+", Happened::stung, lair_beast, lair_prey, bare_hands, 0)));
+    EXPECT_TRUE(reports(d, Event{"ALN-CREAT-5+", {lair_beast, lair_prey}, Stung{.turns = 0}}));
     EXPECT_TRUE(d.at(lair_prey).is(unconscious));
     EXPECT_EQ(freedom_of(d.scene(), lair_prey), Freedom::none);
     EXPECT_FALSE(d.scene().in_control(lair_prey));
@@ -324,7 +323,7 @@ TEST(AlienTailSting, BrokenAndSyntheticVictims) {
     d.break_of(lair_prey);
     d.strike_with("tail_sting", {lair_dice(10, 1), {1, 2}});
     EXPECT_THAT(story_of(d), testing::ElementsAre("hit", "armored", "damaged", "injured", "stung", "fainted"));
-    EXPECT_EQ(d.last(Happened::stung).a, 0);
+    EXPECT_EQ(d.last(Happened::stung).as<Stung>().turns, 0);
     LairAttack dead_by_it; // nothing rides on the dead
     dead_by_it.break_of(lair_prey);
     dead_by_it.strike_with("tail_sting", {lair_dice(10, 1), {6, 6}});
@@ -342,9 +341,9 @@ TEST(AlienBite, KillsWithAnyDamage) {
     LairAttack d({.armor = 2});
     d.strike_with("bite", {lair_dice(9, 1)});
     EXPECT_EQ(d.pool(lair_beast, Why::listed), 9);
-    EXPECT_TRUE(reports(d, event_of("ALN-ARMOR-1+", Happened::armored, lair_prey, nobody, bare_hands, 2, 1, 1)));
-    EXPECT_TRUE(reports(d, event_of("ALN-DAMAGE-1+", Happened::damaged, lair_prey, lair_beast, bare_hands, 1, 8)));
-    EXPECT_TRUE(reports(d, event_of("ALN-CRIT-1+", Happened::injured, lair_beast, lair_prey, bare_hands, 64)));
+    EXPECT_TRUE(reports(d, Event{"ALN-ARMOR-1+", {lair_prey}, Armored{.damage = 2, .through = 1, .armor = 1}}));
+    EXPECT_TRUE(reports(d, Event{"ALN-DAMAGE-1+", {lair_prey, lair_beast}, Damaged{.points = 1, .left = 8}}));
+    EXPECT_TRUE(reports(d, Event{"ALN-CRIT-1+", {lair_beast, lair_prey}, Injured{.d66 = 64}}));
     EXPECT_THAT(story_of(d), testing::ElementsAre("hit", "armored", "damaged", "broken", "injured", "died"));
     EXPECT_TRUE(d.at(lair_prey).is(dead));
     LairAttack stopped({.armor = 3});
@@ -382,8 +381,8 @@ TEST(AlienHugger, LeapAtTheFace) {
     const int cy = d.third({.kind = Kind::pc}, "Cy", 1);
     d.strike_with("leap_at_the_face", {lair_dice(6, 1), {1}});
     EXPECT_THAT(story_of(d), testing::ElementsAre("hit", "broken", "clings", "panicked"));
-    EXPECT_TRUE(reports(d, event_of("ALN-BROKEN-1+", Happened::broke, lair_prey, lair_beast)));
-    EXPECT_TRUE(reports(d, event_of("ALN-CREAT-5+", Happened::clings, lair_beast, lair_prey)));
+    EXPECT_TRUE(reports(d, Event{"ALN-BROKEN-1+", {lair_prey, lair_beast}, Broke{}}));
+    EXPECT_TRUE(reports(d, Event{"ALN-CREAT-5+", {lair_beast, lair_prey}, Clings{}}));
     EXPECT_EQ(d.last(Happened::panicked).who, cy);
     EXPECT_TRUE(d.at(lair_prey).is(broken));
     EXPECT_EQ(d.at(lair_prey).health, 0);

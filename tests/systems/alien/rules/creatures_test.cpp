@@ -134,8 +134,8 @@ TEST(AlienCreature, RollsForItsAttack) {
         fresh.sheet(lair_prey).kind = Kind::npc; // no panic
         fresh.run(d6 < 3 ? Steps{{d6}} : Steps{{d6}, lair_dice(d6 == 6 ? 9 : 10, 0)},
                   [&](TestScript& t) { roll_entry(t, fresh.scene(), lair_beast, lair_prey); });
-        EXPECT_TRUE(reports(fresh, event_of("ALN-CREAT-2+", Happened::declared, lair_beast, lair_prey, bare_hands,
-                                            static_cast<int>(Do::strike), d6 - 1)));
+        EXPECT_TRUE(reports(
+            fresh, Event{"ALN-CREAT-2+", {lair_beast, lair_prey}, Declared{.deed = Do::strike, .extra = d6 - 1}}));
         EXPECT_EQ(fresh.count(Happened::missed), d6 < 3 ? 0 : 1) << d6;
     }
 }
@@ -148,7 +148,7 @@ TEST(AlienCreature, RollsARowThatCannotBeUsed) {
         for (int place = 0; place < 6; ++place) d.sheet(lair_beast).attack[place] = d.sheet(lair_beast).attack[0];
         for (const int place : without) d.sheet(lair_beast).attack[place] = -1;
         d.run({{d6}}, [&](TestScript& t) { EXPECT_EQ(roll_entry(t, d.scene(), lair_beast, lair_prey), 0); });
-        return int{d.last(Happened::declared).b};
+        return int{d.last(Happened::declared).as<Declared>().extra};
     };
     EXPECT_EQ(place_after(3, {}), 2);
     EXPECT_EQ(place_after(3, {2}), 3);
@@ -199,8 +199,7 @@ TEST(AlienCreature, AnAttackIsCloseCombat) {
     EXPECT_TRUE(is_asked(d.question_after({}, sting), ask_of("ALN-REACT-1", What::react, lair_prey, lair_beast)));
     d.run({"defend", lair_dice(10, 1), {6, 2, 2, 2}}, sting);
     EXPECT_EQ(left, 0);
-    EXPECT_TRUE(reports(d, event_of("ALN-CREAT-2+", Happened::missed, lair_beast, lair_prey, bare_hands, 0,
-                                    static_cast<int>(Manner::creature))));
+    EXPECT_TRUE(reports(d, Event{"ALN-CREAT-2+", {lair_beast, lair_prey}, Missed{.attack = Manner::creature}}));
     EXPECT_EQ(d.pool(lair_beast, Why::listed), 10);
     EXPECT_EQ(d.at(lair_prey).spent[0], slot_b);
 }
@@ -227,7 +226,7 @@ TEST(AlienCreature, AnAttackFromAfar) {
     d.at(lair_prey).cover = Cover::full;
     d.at(lair_prey).barrier = 1;
     d.run({lair_dice(6, 2)}, bites);
-    EXPECT_EQ(d.last(Happened::armored).c, 0); // 1, pierced
+    EXPECT_EQ(d.last(Happened::armored).as<Armored>().armor, 0); // 1, pierced
     d.at(lair_prey).barrier = 4;
     d.run({lair_dice(6, 2)}, bites);
     EXPECT_EQ(d.count(Happened::not_breached), 1);
@@ -244,8 +243,8 @@ TEST(AlienCreature, WhatFollowsAnAttack) {
     d.at(lair_prey).panic = Panic::frenzy; // so a friend may be attacked
     d.at(lair_prey).rages_at = lair_beast;
     d.run({lair_dice(10, 0)}, [&](TestScript& t) { use_entry(t, d.scene(), lair_beast, 2, lair_prey); });
-    EXPECT_TRUE(reports(d, event_of("ALN-STRESS-1+", Happened::stressed, lair_prey, nobody, bare_hands, 1, 1,
-                                    static_cast<int>(Stressor::own_side))));
+    EXPECT_TRUE(reports(
+        d, Event{"ALN-STRESS-1+", {lair_prey}, Stressed{.points = 1, .stress = 1, .cause = Stressor::own_side}}));
 }
 
 } // namespace

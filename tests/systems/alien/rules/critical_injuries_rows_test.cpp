@@ -74,7 +74,7 @@ TEST(AlienInjuryRows, WhatLasts) {
         Duel d = after_injury(row.d66);
         ASSERT_EQ(d.state.wounds, 1);
         EXPECT_EQ(d.state.wound[0], (Wound{hurt_one, d66_row(row.d66), row.limit, 0, false, true}));
-        EXPECT_EQ(d.last(Happened::injured).a, row.d66);
+        EXPECT_EQ(d.last(Happened::injured).as<Injured>().d66, row.d66);
         EXPECT_EQ(d.at(hurt_one).stress, 4);
         EXPECT_EQ(d.at(hurt_one).is(slow_moving), row.moving_is_full);
         EXPECT_EQ(d.at(hurt_one).is(cannot_move), row.cannot_move);
@@ -97,8 +97,8 @@ TEST(AlienInjuryRows, AClearHead) {
     const Duel d = after_injury(11);
     EXPECT_EQ(d.state.combatant[hurt_one].stress, 0);
     EXPECT_EQ(d.state.wounds, 0);
-    expect_told_once(d, event_of("ALN-CRIT-1+", Happened::stressed, hurt_one, nobody, bare_hands, -4, 0,
-                                 static_cast<int>(Stressor::injury)));
+    expect_told_once(d,
+                     Event{"ALN-CRIT-1+", {hurt_one}, Stressed{.points = -4, .stress = 0, .cause = Stressor::injury}});
     // Nothing to lose, nothing to tell.
     EXPECT_EQ(after_injury(11, Kind::pc, 0).count(Happened::stressed), 0);
 }
@@ -117,8 +117,8 @@ TEST(AlienInjuryRows, ASharpPain) {
     const Duel d = after_injury(13);
     EXPECT_EQ(d.state.combatant[hurt_one].stress, 5);
     EXPECT_EQ(d.state.wounds, 0);
-    expect_told_once(d, event_of("ALN-CRIT-1+", Happened::stressed, hurt_one, nobody, bare_hands, 1, 5,
-                                 static_cast<int>(Stressor::injury)));
+    expect_told_once(d,
+                     Event{"ALN-CRIT-1+", {hurt_one}, Stressed{.points = 1, .stress = 5, .cause = Stressor::injury}});
 }
 
 // 11 and 13 do nothing to an npc.
@@ -135,8 +135,7 @@ TEST(AlienInjuryRows, DeadAtOnce) {
     for (const int d66 : {64, 65, 66}) {
         const Duel d = after_injury(d66);
         EXPECT_TRUE(d.state.combatant[hurt_one].is(dead));
-        expect_told_once(
-            d, event_of("ALN-CRIT-1+", Happened::died, hurt_one, nobody, bare_hands, static_cast<int>(Cause::injury)));
+        expect_told_once(d, Event{"ALN-CRIT-1+", {hurt_one}, Died{.cause = Cause::injury}});
     }
     EXPECT_EQ(after_injury(63).count(Happened::died), 0);
 }
@@ -189,7 +188,7 @@ TEST(AlienInjuryRows, ABleedingBelly) {
     d.close(Duel::ada, Duel::bo);
     d.play({"attack>bo:unarmed", "no", {2, 3, 4, 5}});
     EXPECT_EQ(d.at(hurt_one).health, 2);
-    expect_told_once(d, event_of("ALN-CRIT-1+", Happened::damaged, hurt_one, nobody, bare_hands, 1, 2));
+    expect_told_once(d, Event{"ALN-CRIT-1+", {hurt_one}, Damaged{.points = 1, .left = 2}});
     Duel other;
     other.feature(0, terminal);
     other.wound(hurt_one, 45);

@@ -31,7 +31,7 @@ TEST(AlienInjury, ARollOnTheTable) {
     injure(d, {{5, 3}});
     ASSERT_EQ(d.state.wounds, 1);
     EXPECT_EQ(d.state.wound[0], (Wound{injured_one, d66_row(53), Limit::stretch, 0, false, true}));
-    expect_told_once(d, event_of("ALN-CRIT-1+", Happened::injured, injurer, injured_one, bare_hands, 53));
+    expect_told_once(d, Event{"ALN-CRIT-1+", {injurer, injured_one}, Injured{.d66 = 53}});
 }
 
 // ALN-CRIT-1+: a row from 14 upwards that the victim has is rolled again, as often as needed.
@@ -54,7 +54,7 @@ TEST(AlienInjury, TheFirstRowsComeAgain) {
     for (const int ones : {1, 2, 3}) {
         injure(d, {{1, ones}});
         injure(d, {{1, ones}});
-        EXPECT_EQ(d.last(Happened::injured).a, 10 + ones);
+        EXPECT_EQ(d.last(Happened::injured).as<Injured>().d66, 10 + ones);
     }
     EXPECT_EQ(d.state.wounds, 0);
     // Even if an intervention had written such a row down.
@@ -76,7 +76,7 @@ TEST(AlienInjury, NamedRowsAndNone) {
     Duel d;
     injure(d, {}, d66_row(22));
     EXPECT_EQ(d.state.wound[0].row, d66_row(22));
-    expect_told_once(d, event_of("ALN-CRIT-1+", Happened::injured, injurer, injured_one, bare_hands, 22));
+    expect_told_once(d, Event{"ALN-CRIT-1+", {injurer, injured_one}, Injured{.d66 = 22}});
     injure(d, {}, no_row);
     EXPECT_TRUE(d.events.empty());
     d.at(injured_one).set(dead);
@@ -203,6 +203,12 @@ TEST(AlienInjury, TheLastPlaceIsUsed) {
 
 // --- what odds tell apart --------------------------------------------------------------------------------------------
 
+// The row told, less than 0 if it stands for its kind.
+int row_told(const Duel& d) {
+    const Injured injured = d.last(Happened::injured).as<Injured>();
+    return injured.any_of_its_kind ? -injured.d66 : injured.d66;
+}
+
 // A row's kind: whether it kills or can kill, whether it may come again, what it does to the stress.
 TEST(AlienInjury, Kinds) {
     struct Row {
@@ -236,7 +242,7 @@ TEST(AlienInjury, OneRowStandsForItsKind) {
         d.state.in_question = injured_one;
         if (had != 0) d.wound(injured_one, had);
         injure(d, {{tens, ones}});
-        return d.last(Happened::injured).a;
+        return row_told(d);
     };
     EXPECT_EQ(stands_for(3, 6, 0), -14);
     EXPECT_EQ(stands_for(3, 6, 14), -15);
@@ -252,12 +258,12 @@ TEST(AlienInjury, NamedRowsAndTheMoversOwn) {
     d.state.details_forgotten = true;
     d.state.in_question = injured_one;
     injure(d, {}, d66_row(36));
-    EXPECT_EQ(d.last(Happened::injured).a, 36);
+    EXPECT_EQ(row_told(d), 36);
     d.run({{1, 3}}, [&](TestScript& table) { suffer_injury(table, d.scene(), injured_one, injurer, rolled_row); });
-    EXPECT_EQ(d.last(Happened::injured).a, -13);
+    EXPECT_EQ(row_told(d), -13);
     Duel told;
     injure(told, {{3, 6}});
-    EXPECT_EQ(told.last(Happened::injured).a, 36);
+    EXPECT_EQ(row_told(told), 36);
 }
 
 // A barred row that was taken all the same stands for itself, if the victim has all of its kind.
@@ -267,7 +273,7 @@ TEST(AlienInjury, ARowWithNoFreshOneOfItsKind) {
     d.state.in_question = injured_one;
     for (const int d66 : {64, 65, 66}) d.wound(injured_one, d66);
     injure(d, Steps(1 + most_rerolls, Step{6, 5}));
-    EXPECT_EQ(d.last(Happened::injured).a, -65);
+    EXPECT_EQ(row_told(d), -65);
 }
 
 } // namespace

@@ -14,8 +14,7 @@ TEST(AlienDamage, HealthNeverFallsBelowZero) {
     DamageDuel d;
     d.lose(5, {{1, 2}});
     EXPECT_EQ(d.at(damage_victim).health, 0);
-    EXPECT_TRUE(
-        reports(d, event_of("ALN-DAMAGE-1+", Happened::damaged, damage_victim, damage_dealer, bare_hands, 3, 0)));
+    EXPECT_TRUE(reports(d, Event{"ALN-DAMAGE-1+", {damage_victim, damage_dealer}, Damaged{.points = 3, .left = 0}}));
     DamageDuel exactly;
     exactly.lose(3, {{1, 2}});
     EXPECT_TRUE(exactly.at(damage_victim).is(broken));
@@ -71,9 +70,8 @@ TEST(AlienDamage, ZeroHealthByKind) {
 TEST(AlienDamage, ANamedInjuryBreaksAtOnce) {
     DamageDuel d;
     d.lose(1, {}, {damage_dealer, d66_row(52)});
-    EXPECT_TRUE(
-        reports(d, event_of("ALN-DAMAGE-1+", Happened::damaged, damage_victim, damage_dealer, bare_hands, 1, 2)));
-    EXPECT_TRUE(reports(d, event_of("ALN-CRIT-1+", Happened::injured, damage_dealer, damage_victim, bare_hands, 52)));
+    EXPECT_TRUE(reports(d, Event{"ALN-DAMAGE-1+", {damage_victim, damage_dealer}, Damaged{.points = 1, .left = 2}}));
+    EXPECT_TRUE(reports(d, Event{"ALN-CRIT-1+", {damage_dealer, damage_victim}, Injured{.d66 = 52}}));
     EXPECT_TRUE(d.at(damage_victim).is(broken));
     EXPECT_EQ(d.at(damage_victim).health, 0);
     DamageDuel first_row; // D66 11 is row 0
@@ -109,7 +107,7 @@ TEST(AlienDamage, PainOfInjury45) {
     d.run({}, [&](TestScript& t) { take_pain(t, d.scene(), damage_victim, false); });
     EXPECT_THAT(story_of(d), testing::IsEmpty());
     d.run({}, [&](TestScript& t) { take_pain(t, d.scene(), damage_victim, true); });
-    EXPECT_TRUE(reports(d, event_of("ALN-CRIT-1+", Happened::damaged, damage_victim, nobody, bare_hands, 1, 2)));
+    EXPECT_TRUE(reports(d, Event{"ALN-CRIT-1+", {damage_victim}, Damaged{.points = 1, .left = 2}}));
     EXPECT_THAT(story_of(d), testing::ElementsAre("damaged"));
     d.at(damage_victim).health = 1;
     const auto pain = [&](TestScript& t) { take_pain(t, d.scene(), damage_victim, true); };

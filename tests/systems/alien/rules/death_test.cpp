@@ -63,8 +63,7 @@ TEST(AlienDeath, FailureKills) {
     d.wound(dying_one, 61);
     roll_for_life(d, {{5, 4, 3}});
     EXPECT_TRUE(d.at(dying_one).is(dead));
-    expect_told_once(d, event_of("ALN-DEATH-1+", Happened::died, dying_one, nobody, bare_hands,
-                                 static_cast<int>(Cause::death_roll)));
+    expect_told_once(d, Event{"ALN-DEATH-1+", {dying_one}, Died{.cause = Cause::death_roll}});
     EXPECT_EQ(d.count(Happened::death_roll_passed), 0);
     roll_for_life(d, {});
 }
@@ -76,12 +75,11 @@ TEST(AlienDeath, ThreeSuccessesStabilize) {
     for (int passed = 1; passed <= 3; ++passed) {
         EXPECT_FALSE(d.state.wound[wound].stabilized);
         roll_for_life(d, {{6, 6, 3}});
-        expect_told_once(
-            d, event_of("ALN-DEATH-1+", Happened::death_roll_passed, dying_one, nobody, bare_hands, 61, passed));
+        expect_told_once(d, Event{"ALN-DEATH-1+", {dying_one}, DeathRollPassed{.d66 = 61, .passed = passed}});
         EXPECT_EQ(d.state.wound[wound].survived, passed);
     }
     EXPECT_TRUE(d.state.wound[wound].stabilized);
-    expect_told_once(d, event_of("ALN-DEATH-2+", Happened::stabilized, dying_one, nobody, bare_hands, 61));
+    expect_told_once(d, Event{"ALN-DEATH-2+", {dying_one}, Stabilized{.d66 = 61}});
     EXPECT_FALSE(threatens_life(d.state.wound[wound]));
     roll_for_life(d, {});
     d.book.tables.death_rolls = 1; // as a pack may say
@@ -100,7 +98,7 @@ TEST(AlienDeath, OneRollForEachInjury) {
     EXPECT_EQ(d.state.wound[0].survived, 1);
     EXPECT_EQ(d.state.wound[1].survived, 0);
     EXPECT_EQ(d.state.wound[2].survived, 1);
-    EXPECT_EQ(d.last(Happened::death_roll_passed).a, 61);
+    EXPECT_EQ(d.last(Happened::death_roll_passed).as<DeathRollPassed>().d66, 61);
     roll_for_life(d, {{2, 2, 3}});
     EXPECT_TRUE(d.at(dying_one).is(dead));
     EXPECT_EQ(d.count(Happened::died), 1);

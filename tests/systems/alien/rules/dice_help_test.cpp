@@ -50,7 +50,7 @@ TEST(AlienHelp, EachGivesADie) {
     EXPECT_EQ(d.entries(Duel::ada, Why::help), 2);
     EXPECT_EQ(d.count(Happened::pool, "ALN-DICE-5+"), 2);
     EXPECT_EQ(d.count(Happened::helped), 2);
-    expect_told(d, event_of("ALN-DICE-5+", Happened::helped, d.ed, Duel::ada));
+    expect_told(d, Event{"ALN-DICE-5+", {d.ed, Duel::ada}, Helped{}});
     EXPECT_EQ(d.at(d.cy).spent[0], slot_a);
     EXPECT_EQ(d.at(d.ed).spent[0], slot_a);
     EXPECT_EQ(d.at(d.di).spent[0], 0);

@@ -51,9 +51,9 @@ TEST(AlienOpposed, SuccessesAgainstSuccesses) {
     EXPECT_EQ(opposed_roll(d, {{2, 2}, {6, 6}}).sixes, 0);
     EXPECT_EQ(opposed_roll(d, {{6, 6}, {2, 2}}, 1).sixes, 1);
     EXPECT_EQ(d.count(Happened::rolled), 2);
-    EXPECT_EQ(in_full(d.last(Happened::rolled)),
-              in_full(event_of("ALN-DICE-1+", Happened::rolled, opposing, trading, bare_hands,
-                               static_cast<int>(Skill::mobility), 0, 2)));
+    EXPECT_EQ(
+        in_full(d.last(Happened::rolled)),
+        in_full(Event{"ALN-DICE-1+", {opposing, trading}, Rolled{.skill = Skill::mobility, .sixes = 0, .dice = 2}}));
 }
 
 // ALN-DICE-4+: both may push, the active side first, with both first rolls open.
@@ -146,14 +146,14 @@ TEST(AlienOpposed, TheActiveSideMessesUp) {
     Duel d = opposed_pcs(4);
     EXPECT_EQ(opposed_roll(d, {{6, 6, 1, 2, 2, 2}, {2, 3}, "no", {6}}).sixes, 0);
     EXPECT_EQ(d.at(trading).stress, 5);
-    expect_told_once(d, event_of("ALN-STRESS-2+", Happened::messed_up, trading));
+    expect_told_once(d, Event{"ALN-STRESS-2+", {trading}, MessedUp{}});
 }
 
 // ALN-DICE-3+, step 6: a target with mess up eliminates nothing.
 TEST(AlienOpposed, ThePassiveSideMessesUp) {
     Duel d = opposed_pcs(0, 4);
     EXPECT_EQ(opposed_roll(d, {{6, 6}, {6, 6, 1, 2, 2, 2}, "no", {6}}).sixes, 2);
-    expect_told_once(d, event_of("ALN-STRESS-2+", Happened::messed_up, opposing));
+    expect_told_once(d, Event{"ALN-STRESS-2+", {opposing}, MessedUp{}});
     // A response that is no mess up leaves what was rolled.
     Duel calm = opposed_pcs(0, 4);
     EXPECT_EQ(opposed_roll(calm, {{6, 6}, {6, 2, 1, 2, 2, 2}, "no", {5}}).sixes, 1);
@@ -213,7 +213,7 @@ TEST(AlienOpposed, DiceOfAPush) {
     EXPECT_FALSE(now.ones);
     EXPECT_FALSE(now.may_push);
     expect_told_once(
-        d, event_of("ALN-DICE-2+", Happened::pushed, trading, opposing, 3, static_cast<int>(Skill::survival), 3, 4));
+        d, Event{"ALN-DICE-2+", {trading, opposing, 3}, Pushed{.skill = Skill::survival, .sixes = 3, .dice = 4}});
     d.run({{6, 2, 3, 1}}, [&](TestScript& table) { now = push_dice(table, dice); });
     EXPECT_EQ(now.sixes, 2);
     EXPECT_TRUE(now.ones);

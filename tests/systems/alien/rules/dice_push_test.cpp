@@ -11,14 +11,12 @@ TEST(AlienPushing, ExampleOfAPush) {
     Duel d({.kind = Kind::pc, .strength = 2, .stress = 1});
     EXPECT_EQ(push_roll(d, {{5, 4, 2, 3}, "yes", {6, 3, 1, 2, 1}, {1}}), 1);
     EXPECT_EQ(d.at(pusher).stress, 2);
-    expect_told_once(d, event_of("ALN-DICE-2+", Happened::pushed, pusher, Duel::bo, bare_hands,
-                                 static_cast<int>(Skill::close_combat), 1, 5));
-    expect_told_once(d, event_of("ALN-STRESS-1+", Happened::stressed, pusher, nobody, bare_hands, 1, 2,
-                                 static_cast<int>(Stressor::push)));
-    expect_told_once(d, event_of("ALN-STRESS-2+", Happened::responded, pusher, nobody, bare_hands,
-                                 static_cast<int>(Response::keeps_cool)));
-    expect_told_once(d, event_of("ALN-DICE-1+", Happened::rolled, pusher, Duel::bo, bare_hands,
-                                 static_cast<int>(Skill::close_combat), 0, 4));
+    expect_told_once(
+        d, Event{"ALN-DICE-2+", {pusher, Duel::bo}, Pushed{.skill = Skill::close_combat, .sixes = 1, .dice = 5}});
+    expect_told_once(d, Event{"ALN-STRESS-1+", {pusher}, Stressed{.points = 1, .stress = 2, .cause = Stressor::push}});
+    expect_told_once(d, Event{"ALN-STRESS-2+", {pusher}, Responded{.response = Response::keeps_cool}});
+    expect_told_once(
+        d, Event{"ALN-DICE-1+", {pusher, Duel::bo}, Rolled{.skill = Skill::close_combat, .sixes = 0, .dice = 4}});
 }
 
 // ALN-NPC-1+: who has no stress level rolls no stress die, and a push costs nothing, if it can push at all.
@@ -27,8 +25,9 @@ TEST(AlienPushing, WithoutAStressLevelItIsFree) {
     d.sheet(pusher).can_push = true;
     EXPECT_EQ(push_roll(d, {{5, 4, 6}, "yes", {1, 6}}), 2);
     EXPECT_EQ(d.at(pusher).stress, 0);
-    expect_told_once(d, event_of("ALN-DICE-2+", Happened::stressed, pusher, nobody, bare_hands, 0, 0,
-                                 static_cast<int>(Stressor::push))); // that it was pushed
+    expect_told_once(d, Event{"ALN-DICE-2+",
+                              {pusher},
+                              Stressed{.points = 0, .stress = 0, .cause = Stressor::push}}); // that it was pushed
     EXPECT_EQ(d.count(Happened::responded), 0);
 }
 
@@ -43,8 +42,8 @@ TEST(AlienPushing, AllButSixesAreRolledAgain) {
     EXPECT_TRUE(is_asked(question.ask, ask_of("ALN-DICE-2+", What::again, pusher, Duel::bo, bare_hands,
                                               static_cast<int>(Skill::close_combat), 1)));
     EXPECT_EQ(push_roll(d, {{6, 4, 1, 6, 3}, "yes", {6, 1, 6, 2}}), 4);
-    EXPECT_EQ(d.last(Happened::pushed).b, 4);
-    EXPECT_EQ(d.last(Happened::pushed).c, 4);
+    EXPECT_EQ(d.last(Happened::pushed).as<Pushed>().sixes, 4);
+    EXPECT_EQ(d.last(Happened::pushed).as<Pushed>().dice, 4);
     EXPECT_EQ(d.at(pusher).stress, 3);
     EXPECT_EQ(d.count(Happened::responded), 0);
 }
@@ -97,8 +96,8 @@ TEST(AlienPushing, AJumpyPushCostsTwo) {
     d.at(pusher).responses = response_bit(Response::jumpy);
     EXPECT_EQ(push_roll(d, {{2, 3}, "yes", {6, 3, 4}}), 1);
     EXPECT_EQ(d.at(pusher).stress, 3);
-    EXPECT_EQ(d.last(Happened::stressed).a, 2);
-    EXPECT_EQ(d.last(Happened::pushed).c, 3);
+    EXPECT_EQ(d.last(Happened::stressed).as<Stressed>().points, 2);
+    EXPECT_EQ(d.last(Happened::pushed).as<Pushed>().dice, 3);
 }
 
 // ALN-DICE-2+: at level 10 nothing rises and the die is still added; that it was pushed is told.
@@ -106,14 +105,13 @@ TEST(AlienPushing, AtTheHighestLevel) {
     Duel d = timid_pusher(10);
     EXPECT_EQ(push_roll(d, {{2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2}, "yes", {6, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 6}}), 2);
     EXPECT_EQ(d.at(pusher).stress, 10);
-    expect_told_once(d, event_of("ALN-DICE-2+", Happened::stressed, pusher, nobody, bare_hands, 0, 10,
-                                 static_cast<int>(Stressor::push)));
+    expect_told_once(d, Event{"ALN-DICE-2+", {pusher}, Stressed{.points = 0, .stress = 10, .cause = Stressor::push}});
     // At 9 a jumpy push comes to 10.
     Duel nine = timid_pusher(9);
     nine.at(pusher).responses = response_bit(Response::jumpy);
     push_roll(nine, {{2, 2, 2, 2, 2, 2, 2, 2, 2, 2}, "yes", {6, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2}});
     EXPECT_EQ(nine.at(pusher).stress, 10);
-    EXPECT_EQ(nine.last(Happened::stressed).a, 1);
+    EXPECT_EQ(nine.last(Happened::stressed).as<Stressed>().points, 1);
 }
 
 // Sixes beyond what the roll can use make no difference.

@@ -73,8 +73,7 @@ TEST(AlienDice, APoolOfEverySkill) {
 TEST(AlienDice, WithoutTheSkillTheAttributeAlone) {
     Duel d({.agility = 4, .skill = 0});
     EXPECT_EQ(dice_of(d, Skill::piloting), 4);
-    expect_told_once(d, event_of("ALN-DICE-1+", Happened::pool, dice_roller, nobody, bare_hands,
-                                 static_cast<int>(Why::attribute), 4));
+    expect_told_once(d, Event{"ALN-DICE-1+", {dice_roller}, PoolEntry{.why = Why::attribute, .figure = 4}});
 }
 
 // ALN-DICE-1+, the registry's example: one base die and two stress dice.
@@ -113,8 +112,7 @@ TEST(AlienDice, PenaltiesOfInjuriesAddUp) {
     d.wound(dice_roller, 32); // -2 mobility, close combat
     d.wound(Duel::bo, 33);    // -2 ranged combat, observation
     EXPECT_EQ(dice_of(d, Skill::mobility), 2);
-    expect_told(d, event_of("ALN-CRIT-1+", Happened::pool, dice_roller, nobody, bare_hands,
-                            static_cast<int>(Why::injuries), -2));
+    expect_told(d, Event{"ALN-CRIT-1+", {dice_roller}, PoolEntry{.why = Why::injuries, .figure = -2}});
     EXPECT_EQ(dice_of(d, Skill::ranged_combat), 4);
     EXPECT_EQ(d.entries(dice_roller, Why::injuries), 0);
     d.wound(dice_roller, 44); // once more
@@ -144,8 +142,7 @@ TEST(AlienDice, InjuriesOfBothHands) {
     d.wound(dice_roller, 23); // -1
     d.wound(Duel::bo, 26);
     EXPECT_EQ(dice_with(d, rifle), 3);
-    expect_told(d, event_of("ALN-CRIT-1+", Happened::pool, dice_roller, nobody, bare_hands,
-                            static_cast<int>(Why::two_hands), -1));
+    expect_told(d, Event{"ALN-CRIT-1+", {dice_roller}, PoolEntry{.why = Why::two_hands, .figure = -1}});
     EXPECT_EQ(dice_with(d, knife), 4);
     EXPECT_EQ(dice_with(d, bare_hands), 4);
     d.wound(dice_roller, 55); // -3
@@ -161,8 +158,7 @@ TEST(AlienDice, InjuriesOfBothHands) {
 TEST(AlienDice, BonusDiceOfAWeapon) {
     Duel d;
     EXPECT_EQ(dice_with(d, d.hold(dice_roller, "smart_gun")), 7);
-    expect_told(
-        d, event_of("ALN-RANGED-1", Happened::pool, dice_roller, nobody, bare_hands, static_cast<int>(Why::weapon), 3));
+    expect_told(d, Event{"ALN-RANGED-1", {dice_roller}, PoolEntry{.why = Why::weapon, .figure = 3}});
     EXPECT_EQ(dice_with(d, d.hold(dice_roller, "knife")), 4);
     EXPECT_EQ(d.entries(dice_roller, Why::weapon), 0);
 }
@@ -182,8 +178,9 @@ TEST(AlienDice, ResponsesHamperAnAttribute) {
             const int figure = i / 3 == attribute ? -2 : 0;
             EXPECT_EQ(dice_of(d, static_cast<Skill>(i)), 4 + figure) << static_cast<int>(response) << " " << i;
             if (figure != 0)
-                expect_told(d, event_of("ALN-STRESS-2+", Happened::pool, dice_roller, nobody, bare_hands,
-                                        static_cast<int>(Why::response), -2, static_cast<int>(response)));
+                expect_told(d, Event{"ALN-STRESS-2+",
+                                     {dice_roller},
+                                     PoolEntry{.why = Why::response, .figure = -2, .response = response}});
         }
 }
 
@@ -208,8 +205,7 @@ TEST(AlienDice, AnOrderIsFollowedOnce) {
     EXPECT_EQ(dice_of(d, Skill::close_combat, Deed::close_attack), 4);
     EXPECT_EQ(d.at(dice_roller).order, Deed::ranged_attack);
     EXPECT_EQ(dice_of(d, Skill::ranged_combat, Deed::ranged_attack), 6);
-    expect_told(
-        d, event_of("ALN-SOCIAL-1", Happened::pool, dice_roller, nobody, bare_hands, static_cast<int>(Why::order), 2));
+    expect_told(d, Event{"ALN-SOCIAL-1", {dice_roller}, PoolEntry{.why = Why::order, .figure = 2}});
     EXPECT_EQ(d.at(dice_roller).order, Deed::none);
     EXPECT_EQ(d.at(dice_roller).order_dice, 0);
     EXPECT_EQ(dice_of(d, Skill::ranged_combat, Deed::ranged_attack), 4);
@@ -230,14 +226,12 @@ TEST(AlienDice, ACreatureHasItsMobility) {
     d.at(dice_roller).order = Deed::dodge;
     d.at(dice_roller).order_dice = 2;
     EXPECT_EQ(dice_of(d, Skill::mobility, Deed::dodge), 7);
-    expect_told_once(
-        d, event_of("ALN-CREAT-1+", Happened::pool, dice_roller, nobody, bare_hands, static_cast<int>(Why::listed), 7));
+    expect_told_once(d, Event{"ALN-CREAT-1+", {dice_roller}, PoolEntry{.why = Why::listed, .figure = 7}});
     EXPECT_EQ(dice_of(d, Skill::close_combat), 0);
     EXPECT_EQ(d.count(Happened::pool), 0);
     d.at(dice_roller).modifier = -1;
     EXPECT_EQ(dice_of(d, Skill::mobility), 6);
-    expect_told(d, event_of("ALN-DICE-1+", Happened::pool, dice_roller, nobody, bare_hands,
-                            static_cast<int>(Why::game_master), -1));
+    expect_told(d, Event{"ALN-DICE-1+", {dice_roller}, PoolEntry{.why = Why::game_master, .figure = -1}});
 }
 
 // ALN-CREAT-2+: an attack has its own dice.
@@ -272,8 +266,7 @@ TEST(AlienDice, StressDiceAreTheStressLevel) {
     EXPECT_EQ(effort.resolve, 4);
     EXPECT_EQ(effort.push_stress, 1);
     EXPECT_TRUE(effort.may_push);
-    expect_told(
-        d, event_of("ALN-DICE-1+", Happened::pool, dice_roller, nobody, bare_hands, static_cast<int>(Why::stress), 4));
+    expect_told(d, Event{"ALN-DICE-1+", {dice_roller}, PoolEntry{.why = Why::stress, .figure = 4}});
 }
 
 // ALN-STRESS-1+: nobody else has stress dice, whatever the figure says, and none are told of.
@@ -321,8 +314,8 @@ TEST(AlienDice, TheFirstRoll) {
     EXPECT_EQ(first.left_stress, 2);
     EXPECT_FALSE(first.ones); // a 1 on a base die means nothing
     EXPECT_TRUE(first.may_push);
-    expect_told_once(d, event_of("ALN-DICE-1+", Happened::rolled, dice_roller, Duel::bo, 2,
-                                 static_cast<int>(Skill::survival), 3, 7));
+    expect_told_once(
+        d, Event{"ALN-DICE-1+", {dice_roller, Duel::bo, 2}, Rolled{.skill = Skill::survival, .sixes = 3, .dice = 7}});
     first = dice_thrown(d, effort, {6, 2, 5, 4, 6, 1, 3});
     EXPECT_EQ(first.sixes, 2);
     EXPECT_TRUE(first.ones);

@@ -104,9 +104,8 @@ TEST(AlienDoors, ABlowAtADoor) {
     const int axe = d.hold(breaker, "fire_axe");
     d.at(breaker).set(ambush_token);
     d.run({{6, 6, 6, 2, 2, 2}}, d.attack(d.hit(axe)));
-    EXPECT_TRUE(
-        tells(d, event_of("ALN-MOVE-6+", Happened::pool, breaker, nobody, bare_hands, number_of(Why::door), 2)));
-    EXPECT_TRUE(tells(d, event_of("ALN-MOVE-6+", Happened::door_hurt, breaker, nobody, bare_hands, 0, 2)));
+    EXPECT_TRUE(tells(d, Event{"ALN-MOVE-6+", {breaker}, PoolEntry{.why = Why::door, .figure = 2}}));
+    EXPECT_TRUE(tells(d, Event{"ALN-MOVE-6+", {breaker}, DoorHurt{.border = 0, .damage = 2}}));
     EXPECT_EQ(d.state.door[0].damage, 2);
     EXPECT_EQ(d.state.door[0].state, DoorState::locked);
     EXPECT_EQ(d.count(Happened::door_set), 0);
@@ -115,7 +114,7 @@ TEST(AlienDoors, ABlowAtADoor) {
     d.run({{6, 6, 2, 2, 2, 2}}, d.attack(d.hit(axe)));
     EXPECT_EQ(d.state.door[0].damage, 3);
     d.run({{6, 2, 2, 2, 2, 2}}, d.attack(d.hit(axe))); // nothing is left after armor
-    EXPECT_TRUE(tells(d, event_of("ALN-MOVE-6+", Happened::door_hurt, breaker, nobody, bare_hands, 0, 3)));
+    EXPECT_TRUE(tells(d, Event{"ALN-MOVE-6+", {breaker}, DoorHurt{.border = 0, .damage = 3}}));
     d.run({{2, 2, 2, 2, 2, 2}}, d.attack(d.hit(axe)));
     EXPECT_EQ(d.count(Happened::door_hurt), 0);
     EXPECT_EQ(d.count(Happened::not_breached), 0);
@@ -134,7 +133,7 @@ TEST(AlienDoors, DiceOfTheWeapon) {
     EXPECT_EQ(d.pool(breaker, Why::order), 1);
     d.run({{2, 2, 2, 2}}, d.attack(d.hit(axe)));
     EXPECT_EQ(d.pool(breaker, Why::two_hands), -2);
-    EXPECT_EQ(d.last(Happened::rolled).a, number_of(Skill::close_combat));
+    EXPECT_EQ(d.last(Happened::rolled).as<Rolled>().skill, Skill::close_combat);
     EXPECT_EQ(d.last(Happened::rolled).item, axe);
 }
 
@@ -142,7 +141,7 @@ TEST(AlienDoors, DiceOfTheWeapon) {
 TEST(AlienDoors, TheBreachLimit) {
     LockedDoors d;
     d.run({{6, 6, 6, 6, 6, 6}}, d.attack(d.hit(bare_hands)));
-    EXPECT_TRUE(tells(d, event_of("ALN-COVER-4+", Happened::not_breached, breaker, nobody, bare_hands, 2)));
+    EXPECT_TRUE(tells(d, Event{"ALN-COVER-4+", {breaker}, NotBreached{.level = 2}}));
     EXPECT_EQ(d.state.door[0].damage, 0);
     EXPECT_EQ(d.count(Happened::door_hurt), 0);
     const int torch = d.hold(breaker, "cutting_torch");
@@ -162,9 +161,8 @@ TEST(AlienDoors, ABrokenDoor) {
     EXPECT_EQ(d.state.door[0].state, DoorState::locked);
     EXPECT_FALSE(sees(d.scene(), breaker, d.third({.zone = 1}, "Cy", 1)));
     d.run({{6, 6, 2, 2, 2, 2}}, d.attack(d.hit(torch)));
-    EXPECT_TRUE(tells(d, event_of("ALN-MOVE-6+", Happened::door_hurt, breaker, nobody, bare_hands, 0, 10)));
-    EXPECT_TRUE(tells(
-        d, event_of("ALN-MOVE-6+", Happened::door_set, breaker, nobody, bare_hands, 0, number_of(DoorState::broken))));
+    EXPECT_TRUE(tells(d, Event{"ALN-MOVE-6+", {breaker}, DoorHurt{.border = 0, .damage = 10}}));
+    EXPECT_TRUE(tells(d, Event{"ALN-MOVE-6+", {breaker}, DoorSet{.border = 0, .door = DoorState::broken}}));
     EXPECT_EQ(d.state.door[0].state, DoorState::broken);
     EXPECT_EQ(d.state.door[1].damage, 0);
     EXPECT_TRUE(sees(d.scene(), breaker, 2));
@@ -198,7 +196,7 @@ TEST(AlienDoors, HelpPushAndPain) {
     d.wound(breaker, 45);
     d.run({"help", {6, 2, 2, 2, 2, 2, 2}, "yes", {6, 2, 2, 2, 2, 2, 2}}, d.attack(d.hit(0)));
     EXPECT_EQ(d.pool(breaker, Why::help), 1);
-    EXPECT_TRUE(tells(d, event_of("ALN-CRIT-1+", Happened::damaged, breaker, nobody, bare_hands, 1, 2)));
+    EXPECT_TRUE(tells(d, Event{"ALN-CRIT-1+", {breaker}, Damaged{.points = 1, .left = 2}}));
     EXPECT_TRUE(told_before(d, Happened::door_hurt, Happened::damaged));
     EXPECT_EQ(d.at(breaker).stress, 1);
     EXPECT_EQ(d.state.door[0].damage, 1);
@@ -274,14 +272,12 @@ TEST(AlienDoors, AShotAtADoor) {
     d.at(breaker).order_dice = 1;
     d.run({{6, 6, 2, 2, 2, 2, 2, 2, 2}, "no", {1, 2, 2, 2}}, d.attack(fire)); // 5 + 1 + 2 + 2 - 2 + 1
     EXPECT_EQ(d.entries(breaker, Why::door), 0);
-    EXPECT_TRUE(
-        tells(d, event_of("ALN-RANGED-3", Happened::pool, breaker, nobody, bare_hands, number_of(Why::aim), 2)));
-    EXPECT_TRUE(
-        tells(d, event_of("ALN-RANGED-4+", Happened::pool, breaker, nobody, bare_hands, number_of(Why::range), -2)));
+    EXPECT_TRUE(tells(d, Event{"ALN-RANGED-3", {breaker}, PoolEntry{.why = Why::aim, .figure = 2}}));
+    EXPECT_TRUE(tells(d, Event{"ALN-RANGED-4+", {breaker}, PoolEntry{.why = Why::range, .figure = -2}}));
     EXPECT_EQ(d.pool(breaker, Why::order), 1);
-    EXPECT_EQ(d.last(Happened::rolled).a, number_of(Skill::ranged_combat));
+    EXPECT_EQ(d.last(Happened::rolled).as<Rolled>().skill, Skill::ranged_combat);
     EXPECT_EQ(d.state.door[0].damage, 2);
-    EXPECT_TRUE(tells(d, event_of("ALN-AMMO-4+", Happened::supply_rolled, breaker, nobody, rifle, 1, 3)));
+    EXPECT_TRUE(tells(d, Event{"ALN-AMMO-4+", {breaker, nobody, rifle}, SupplyRolled{.ones = 1, .ammo = 3}}));
     d.at(breaker).aim = bare_hands;
     d.at(breaker).zone = 2;
     d.door(1, DoorState::open); // at Medium range
@@ -299,7 +295,7 @@ TEST(AlienDoors, AShotMayConserveAmmo) {
                          ask_of("ALN-AMMO-3", What::conserve, breaker, nobody, rifle, 2)));
     d.run({{6, 6, 2, 2, 2, 2}, "spend"}, fire);
     EXPECT_EQ(d.state.door[0].damage, 1); // 2 less 1: the extra success adds nothing
-    EXPECT_TRUE(tells(d, event_of("ALN-AMMO-3", Happened::conserved, breaker, nobody, rifle)));
+    EXPECT_TRUE(tells(d, Event{"ALN-AMMO-3", {breaker, nobody, rifle}, Conserved{}}));
     EXPECT_EQ(d.count(Happened::supply_rolled), 0);
 }
 

@@ -65,7 +65,7 @@ TEST(AlienFightEnd, ALN_END_1_WhatIsTold) {
     f.at(f.bo).set(dead);
     f.checks();
     EXPECT_EQ(f.count(Happened::fight_ends, "ALN-END-1+"), 1);
-    EXPECT_EQ(event_figures(f.last(Happened::fight_ends)), (EventFigures{.a = 0, .b = 7}));
+    EXPECT_EQ(figures_of(f.last(Happened::fight_ends)), figures_of({}, FightEnds{.winner = 0, .round = 7}));
     EXPECT_EQ(f.state.current, nobody);
     EXPECT_TRUE(over(f.state));
     f.checks();
@@ -127,7 +127,8 @@ TEST(AlienFightEnd, ALN_END_1_MaxRounds) {
     EXPECT_EQ(f.state.winner, nobody);
     EXPECT_EQ(kinds_of(f.events), (EndEvents{Happened::round_ends, Happened::fight_ends}));
     EXPECT_EQ(f.count(Happened::fight_ends, "ALN-END-1+"), 1);
-    EXPECT_EQ(event_figures(f.last(Happened::fight_ends)), (EventFigures{.a = nobody, .b = 3, .c = 1}));
+    EXPECT_EQ(figures_of(f.last(Happened::fight_ends)),
+              figures_of({}, FightEnds{.winner = nobody, .round = 3, .round_limit = true}));
     EndFight won; // decided in the last round
     won.book.settings.max_rounds = 3;
     won.state.phase = Phase::round_end;
@@ -136,7 +137,7 @@ TEST(AlienFightEnd, ALN_END_1_MaxRounds) {
     won.beats();
     EXPECT_EQ(won.state.winner, 0);
     EXPECT_EQ(won.count(Happened::fight_ends), 1);
-    EXPECT_EQ(won.last(Happened::fight_ends).c, 0);
+    EXPECT_FALSE(won.last(Happened::fight_ends).as<FightEnds>().round_limit);
 }
 
 // --- what comes at once ----------------------------------------------------------------------------------------------
@@ -271,7 +272,7 @@ TEST(AlienFightEnd, ALN_CREAT_4_Staggers) {
     EXPECT_EQ(kinds_of(f.events),
               (EndEvents{Happened::turn_begins, Happened::staggers_away, Happened::moved, Happened::turn_ends}));
     EXPECT_EQ(f.count(Happened::staggers_away, "ALN-CREAT-4+"), 1);
-    EXPECT_EQ(event_figures(f.last(Happened::staggers_away)), (EventFigures{.who = f.bo}));
+    EXPECT_EQ(figures_of(f.last(Happened::staggers_away)), figures_of({.who = f.bo}, StaggersAway{}));
     EXPECT_EQ(f.at(f.bo).zone, 2);
     EXPECT_EQ(f.at(f.bo).spent[0], slot_a | slot_b | turn_over);
     EXPECT_EQ(f.state.current, nobody);

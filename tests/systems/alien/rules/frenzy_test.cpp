@@ -61,7 +61,7 @@ TEST(AlienFrenzy, WhatItsEndMeans) {
     const int cy = d.third({.kind = Kind::pc}, "Cy", 0);
     d.at(cy).panic = Panic::catatonic; // another panic does not end so
     EXPECT_TRUE(d.calms());
-    EXPECT_TRUE(reports(d, event_of("ALN-PANIC-1+", Happened::frenzy_ends, frenzied)));
+    EXPECT_TRUE(reports(d, Event{"ALN-PANIC-1+", {frenzied}, FrenzyEnds{}}));
     EXPECT_EQ(d.at(frenzied).panic, Panic::keeps_cool);
     EXPECT_EQ(d.at(frenzied).rages_at, nobody);
     EXPECT_FALSE(d.at(frenzied).is(rage_due));
@@ -152,7 +152,7 @@ TEST(AlienFrenzy, TakesTheStep) {
     EXPECT_TRUE(adjacent(d.scene(), frenzied, raged_at));
     d.run({}, [&](TestScript& t) { take_step(t, d.scene(), frenzied, at_border(Do::go, 0)); });
     EXPECT_THAT(story_of(d), testing::ElementsAre("moved"));
-    EXPECT_TRUE(reports(d, event_of("ALN-MOVE-1", Happened::moved, frenzied, nobody, bare_hands, 1, 0)));
+    EXPECT_TRUE(reports(d, Event{"ALN-MOVE-1", {frenzied}, Moved{.zone = 1, .border = 0}}));
 }
 
 // --- the attack at once ------------------------------------------------------------------------------------------------
@@ -166,8 +166,7 @@ TEST(AlienFrenzy, AttacksAtOnce) {
     EXPECT_THAT(d.keys_after({}, rages), testing::ElementsAre("attack>bo:knife", "attack>bo:magnum",
                                                               "attack>bo:knife:weak", "attack>bo:magnum:weak"));
     d.rages({"attack>bo:knife:weak", {6, 2}});
-    EXPECT_TRUE(reports(
-        d, event_of("ALN-PANIC-1+", Happened::declared, frenzied, raged_at, 0, static_cast<int>(Do::attack), 1)));
+    EXPECT_TRUE(reports(d, Event{"ALN-PANIC-1+", {frenzied, raged_at, 0}, Declared{.deed = Do::attack, .extra = 1}}));
     EXPECT_THAT(story_of(d), testing::ElementsAre("declared", "hit", "armored", "damaged"));
     EXPECT_EQ(d.at(frenzied).spent[0], 0);
     EXPECT_EQ(d.at(frenzied).panic, Panic::frenzy); // it goes on
@@ -177,8 +176,7 @@ TEST(AlienFrenzy, ShootsAtOnce) {
     FrenzyDuel d({"magnum"});
     d.rages({"shoot>bo:magnum", {6, 2, 2, 2, 2}, {2, 2, 2}});
     EXPECT_THAT(story_of(d), testing::ElementsAre("declared", "hit", "armored", "damaged", "supply-rolled"));
-    EXPECT_TRUE(reports(
-        d, event_of("ALN-PANIC-1+", Happened::declared, frenzied, raged_at, 0, static_cast<int>(Do::shoot), 0)));
+    EXPECT_TRUE(reports(d, Event{"ALN-PANIC-1+", {frenzied, raged_at, 0}, Declared{.deed = Do::shoot, .extra = 0}}));
 }
 
 // ALN-PANIC-1+, 11: a burst at the same target is its choice, at nobody else.

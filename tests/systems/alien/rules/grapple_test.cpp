@@ -34,10 +34,10 @@ TEST(AlienGrapple, MoreSuccessesThanTheHolder) {
         Hold d;
         d.run({own, other}, d.struggle());
         EXPECT_EQ(d.is_free(), free);
-        EXPECT_TRUE(
-            tells(d, event_of("ALN-GRAPPLE-1+", free ? Happened::broke_free : Happened::not_free, captive, captor)));
+        EXPECT_TRUE(tells(d, free ? Event{"ALN-GRAPPLE-1+", {captive, captor}, BrokeFree{}}
+                                  : Event{"ALN-GRAPPLE-1+", {captive, captor}, NotFree{}}));
         EXPECT_EQ(d.count(Happened::broke_free) + d.count(Happened::not_free), 1);
-        EXPECT_TRUE(tells(d, event_of("ALN-GRAPPLE-1+", Happened::grapple_ends, captive, captor), free ? 1 : 0));
+        EXPECT_TRUE(tells(d, Event{"ALN-GRAPPLE-1+", {captive, captor}, GrappleEnds{}}, free ? 1 : 0));
         EXPECT_TRUE(adjacent(d.scene(), captive, captor)); // both stay Adjacent
         EXPECT_EQ(d.at(captive).is(held), !free);
     }
@@ -52,7 +52,7 @@ TEST(AlienGrapple, DiceOfBoth) {
     EXPECT_EQ(d.entries(captive, Why::weapon) + d.entries(captor, Why::weapon), 0);
     EXPECT_EQ(d.pool(captive, Why::two_hands), -1);
     EXPECT_EQ(d.pool(captor, Why::two_hands), -2);
-    EXPECT_EQ(d.last(Happened::rolled).a, number_of(Skill::close_combat));
+    EXPECT_EQ(d.last(Happened::rolled).as<Rolled>().skill, Skill::close_combat);
 }
 
 // The holder's roll costs no action and is made without a slot; an order for it helps the held one alone.
@@ -114,7 +114,7 @@ TEST(AlienGrapple, ItHurtsBoth) {
     Hold d;
     d.wound(captive, 45);
     d.run({{6, 2, 2, 2}, {2, 2, 2, 2}}, d.struggle());
-    EXPECT_TRUE(tells(d, event_of("ALN-CRIT-1+", Happened::damaged, captive, nobody, bare_hands, 1, 2)));
+    EXPECT_TRUE(tells(d, Event{"ALN-CRIT-1+", {captive}, Damaged{.points = 1, .left = 2}}));
     EXPECT_TRUE(told_before(d, Happened::broke_free, Happened::damaged));
     EXPECT_EQ(d.at(captor).health, 3);
     Hold other({.kind = Kind::pc}, {.kind = Kind::pc, .health = 1});
@@ -151,7 +151,7 @@ TEST(AlienGrapple, WhatTheHolderMayDo) {
     EXPECT_EQ(d.at(captive).health, 1);
     d.play({"let_go"});
     EXPECT_TRUE(d.is_free());
-    EXPECT_TRUE(tells(d, event_of("ALN-GRAPPLE-1+", Happened::grapple_ends, captor, captive)));
+    EXPECT_TRUE(tells(d, Event{"ALN-GRAPPLE-1+", {captor, captive}, GrappleEnds{}}));
     EXPECT_EQ(d.at(captor).spent[0], slot_a);
     EXPECT_TRUE(d.offers("step_up>cy"));
     EXPECT_FALSE(adjacent(d.scene(), captor, other));

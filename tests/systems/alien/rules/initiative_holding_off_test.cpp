@@ -26,8 +26,8 @@ TEST(AlienHoldingOff, ALN_INIT_5_Example) {
     EXPECT_EQ(h.first_cards(), (CardNumbers{6, 2, 4}));
     EXPECT_EQ(h.now(), h.kuroda);
     EXPECT_EQ(h.count(Happened::held_off, "ALN-INIT-5"), 1);
-    EXPECT_EQ(event_figures(h.last(Happened::held_off)),
-              (EventFigures{.who = h.weir, .whom = h.kuroda, .a = 6, .b = 2}));
+    EXPECT_EQ(figures_of(h.last(Happened::held_off)),
+              figures_of({.who = h.weir, .whom = h.kuroda}, HeldOff{.card = 6, .card_of_whom = 2}));
     EXPECT_EQ(h.count(Happened::turn_ends), 0); // the turn is over, but not the card
     EXPECT_EQ(h.count(Happened::declared), 0);
     EXPECT_EQ(h.state.handed_over, 2);
@@ -37,7 +37,7 @@ TEST(AlienHoldingOff, ALN_INIT_5_Example) {
     EXPECT_TRUE(h.offers("hold_off>weir"));
     h.play({"end_turn"});
     EXPECT_EQ(h.now(), h.weir);
-    EXPECT_EQ(h.last(Happened::turn_begins).a, 6);
+    EXPECT_EQ(h.last(Happened::turn_begins).as<TurnBegins>().card, 6);
 }
 
 // ALN-INIT-5: nothing else changes in the beat itself; the next one begins the partner's turn.
@@ -202,7 +202,8 @@ TEST(AlienHoldingOff, ALN_INIT_6_WhichCard) {
     EXPECT_EQ(h.at(h.weir).card[0], 10);
     EXPECT_EQ(h.now(), drone);
     EXPECT_EQ(h.state.turn_card, 2);
-    EXPECT_EQ(event_figures(h.last(Happened::held_off)), (EventFigures{.who = h.weir, .whom = drone, .a = 10, .b = 2}));
+    EXPECT_EQ(figures_of(h.last(Happened::held_off)),
+              figures_of({.who = h.weir, .whom = drone}, HeldOff{.card = 10, .card_of_whom = 2}));
     EXPECT_FALSE(legal(h.scene(), drone, at_target(Do::hold_off, h.kuroda)));
 }
 

@@ -22,7 +22,7 @@ TEST(AlienOpeners, ALN_INIT_3_CardOne) {
     h.draws({Stage::card(9), Stage::card(3), Stage::card(2), Stage::card(7), Stage::card(5)});
     EXPECT_EQ(h.first_cards(), (CardNumbers{9, 3, 2, 1, 7, 5}));
     EXPECT_EQ(h.count(Happened::given_card, "ALN-INIT-3"), 1);
-    EXPECT_EQ(event_figures(h.events[0]), (EventFigures{.who = h.dee, .a = 1}));
+    EXPECT_EQ(figures_of(h.events[0]), figures_of({.who = h.dee}, GivenCard{.card = 1}));
     EXPECT_EQ(h.count(Happened::drew_card, "ALN-INIT-1"), 5);
     EXPECT_FALSE(h.at(h.dee).is(ambush_token)); // no dice, and it forbids nothing
     EXPECT_FALSE(h.at(h.dee).is(surprising));   // for that round only
@@ -82,7 +82,7 @@ TEST(AlienOpeners, ALN_INIT_4_Example) {
     EXPECT_EQ(f.pool(f.ada, Why::weapon), 1);
     EXPECT_EQ(f.pool(f.ada, Why::ambush), 2);
     EXPECT_EQ(f.pool(f.ada, Why::aim), 2);
-    EXPECT_EQ(f.last(Happened::rolled).c, 11);
+    EXPECT_EQ(f.last(Happened::rolled).as<Rolled>().dice, 11);
     EXPECT_FALSE(f.at(f.ada).is(ambush_token)); // spent
     EXPECT_EQ(f.at(f.bo).spent[0], 0);          // the target keeps its slots
 }
@@ -123,7 +123,7 @@ TEST(AlienOpeners, ALN_INIT_7_LowestCards) {
     h.draws({Stage::card(2), Stage::card(3), Stage::card(8), Stage::card(4), Stage::card(10)});
     EXPECT_EQ(h.first_cards(), (CardNumbers{2, 8, 3, 4, 1, 10}));
     EXPECT_EQ(h.count(Happened::given_card, "ALN-INIT-7+"), 3);
-    EXPECT_EQ(event_figures(h.last(Happened::given_card)), (EventFigures{.who = h.eve, .a = 1}));
+    EXPECT_EQ(figures_of(h.last(Happened::given_card)), figures_of({.who = h.eve}, GivenCard{.card = 1}));
     EXPECT_TRUE(h.at(h.ada).is(ambush_token)); // each its own
     EXPECT_TRUE(h.at(h.cy).is(ambush_token));
     EXPECT_FALSE(h.at(h.eve).is(ambush_token)); // the same for a surprise, without tokens
@@ -180,7 +180,7 @@ TEST(AlienOpeners, ALN_PANIC_1_HesitantGetsCardTen) {
     h.draws({Stage::card(9), Stage::card(3), Stage::card(2), Stage::card(7), Stage::card(5)});
     EXPECT_EQ(h.first_cards(), (CardNumbers{9, 10, 3, 2, 7, 5}));
     EXPECT_EQ(h.count(Happened::given_card, "ALN-PANIC-1+"), 1);
-    EXPECT_EQ(event_figures(h.last(Happened::given_card)), (EventFigures{.who = h.bo, .a = 10}));
+    EXPECT_EQ(figures_of(h.last(Happened::given_card)), figures_of({.who = h.bo}, GivenCard{.card = 10}));
     EXPECT_EQ(h.order().back(), h.bo);
 }
 

@@ -37,8 +37,8 @@ TEST(AlienInitiative, ALN_INIT_1_WithoutReplacement) {
     c.draws({Stage::card(10), Stage::card(1), Stage::card(5)});
     EXPECT_EQ(kinds_of(c.events), (std::vector<Happened>(3, Happened::drew_card)));
     EXPECT_EQ(c.count(Happened::drew_card, "ALN-INIT-1"), 3);
-    EXPECT_EQ(event_figures(c.events[0]), (EventFigures{.who = c.kuroda, .a = 10}));
-    EXPECT_EQ(event_figures(c.events[2]), (EventFigures{.who = c.guard, .a = 5}));
+    EXPECT_EQ(figures_of(c.events[0]), figures_of({.who = c.kuroda}, DrewCard{.card = 10}));
+    EXPECT_EQ(figures_of(c.events[2]), figures_of({.who = c.guard}, DrewCard{.card = 5}));
 }
 
 // ALN-INIT-1: at the end of the round all cards go back; ALN-TURN-1: and both slots are there again.
@@ -152,9 +152,9 @@ TEST(AlienInitiative, ALN_INIT_6_MoreThanTenCards) {
     c.draws({Stage::card(4), Stage::card(7)});
     EXPECT_EQ(c.first_cards(), (CardNumbers{4, 7, 7, 7, 7, 7, 7, 7, 7, 7, 7}));
     EXPECT_EQ(c.count(Happened::merged, "ALN-INIT-6+"), 9);
-    EXPECT_EQ(event_figures(c.events[0]), (EventFigures{.who = guards + 1, .whom = guards}));
-    EXPECT_EQ(event_figures(c.last(Happened::merged)), (EventFigures{.who = 10, .whom = guards}));
-    EXPECT_EQ(event_figures(c.last(Happened::drew_card)), (EventFigures{.who = guards, .a = 7}));
+    EXPECT_EQ(figures_of(c.events[0]), figures_of({.who = guards + 1, .whom = guards}, Merged{}));
+    EXPECT_EQ(figures_of(c.last(Happened::merged)), figures_of({.who = 10, .whom = guards}, Merged{}));
+    EXPECT_EQ(figures_of(c.last(Happened::drew_card)), figures_of({.who = guards}, DrewCard{.card = 7}));
     EXPECT_EQ(c.order(), (CardNumbers{0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10}));
 
     c.at(guards).set(dead); // checked anew each round: ten cards are enough again

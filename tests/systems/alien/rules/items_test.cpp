@@ -52,8 +52,8 @@ TEST(AlienHands, Drawing) {
     EXPECT_FALSE(d.item(knife).is(in_hand));
     EXPECT_TRUE(d.item(blunt).is(in_hand));
     EXPECT_TRUE(d.item(gun).is(in_hand));
-    EXPECT_TRUE(tells(d, event_of("ALN-ITEM-2+", Happened::put_away, bearer, nobody, knife)));
-    EXPECT_TRUE(tells(d, event_of("ALN-ITEM-2+", Happened::drawn, bearer, nobody, gun)));
+    EXPECT_TRUE(tells(d, Event{"ALN-ITEM-2+", {bearer, nobody, knife}, PutAway{}}));
+    EXPECT_TRUE(tells(d, Event{"ALN-ITEM-2+", {bearer, nobody, gun}, Drawn{}}));
     EXPECT_EQ(d.events.size(), 2u);
     EXPECT_EQ(d.at(bearer).aim, bare_hands); // ALN-RANGED-3
     d.run({}, draw_by(d, rifle));
@@ -88,7 +88,7 @@ TEST(AlienHands, Dropping) {
     EXPECT_EQ(d.at(bearer).spent[0], 0);
     EXPECT_EQ(d.item(knife).holder, nobody);
     EXPECT_EQ(d.item(knife).zone, 0);
-    EXPECT_TRUE(tells(d, event_of("ALN-ITEM-2+", Happened::dropped, bearer, nobody, knife)));
+    EXPECT_TRUE(tells(d, Event{"ALN-ITEM-2+", {bearer, nobody, knife}, Dropped{}}));
     EXPECT_TRUE(may_pick_up(d.scene(), fallen_one, knife));
 }
 
@@ -141,12 +141,12 @@ TEST(AlienHands, PickingUp) {
     EXPECT_TRUE(d.scene().holds(bearer, gun));
     EXPECT_EQ(d.item(gun).ammo, 2);
     EXPECT_EQ(d.at(bearer).spent[0], slot_b);
-    EXPECT_TRUE(tells(d, event_of("ALN-ITEM-1", Happened::picked_up, bearer, nobody, gun)));
+    EXPECT_TRUE(tells(d, Event{"ALN-ITEM-1", {bearer, nobody, gun}, PickedUp{}}));
     Duel taken;
     const int knife = taken.carry(fallen_one, "knife");
     taken.break_of(fallen_one);
     taken.run({}, [&](TestScript& table) { take_item(table, taken.scene(), bearer, knife, "ALN-ITEM-1"); });
-    EXPECT_TRUE(tells(taken, event_of("ALN-ITEM-1", Happened::picked_up, bearer, fallen_one, knife)));
+    EXPECT_TRUE(tells(taken, Event{"ALN-ITEM-1", {bearer, fallen_one, knife}, PickedUp{}}));
     EXPECT_TRUE(taken.scene().holds(bearer, knife));
 }
 

@@ -87,18 +87,18 @@ TEST(AlienMelee, OfferedInPlay) {
 TEST(AlienMelee, ExampleOfDamage) {
     Brawl d("knife", {}, {.health = 9, .armor = 1});
     d.run({{6, 6, 6, 2}}, d.blow());
-    EXPECT_TRUE(tells(d, event_of("ALN-MELEE-1", Happened::hit, brawler, victim_of_brawl, Brawl::weapon, 3,
-                                  number_of(Manner::blow))));
-    EXPECT_TRUE(tells(d, event_of("ALN-ARMOR-1+", Happened::armored, victim_of_brawl, nobody, bare_hands, 4, 3, 1)));
-    EXPECT_TRUE(tells(d, event_of("ALN-DAMAGE-1+", Happened::damaged, victim_of_brawl, brawler, bare_hands, 3, 6)));
+    EXPECT_TRUE(tells(
+        d, Event{"ALN-MELEE-1", {brawler, victim_of_brawl, Brawl::weapon}, Hit{.sixes = 3, .attack = Manner::blow}}));
+    EXPECT_TRUE(tells(d, Event{"ALN-ARMOR-1+", {victim_of_brawl}, Armored{.damage = 4, .through = 3, .armor = 1}}));
+    EXPECT_TRUE(tells(d, Event{"ALN-DAMAGE-1+", {victim_of_brawl, brawler}, Damaged{.points = 3, .left = 6}}));
 }
 
 // ALN-MELEE-1: no net success is a miss, one is a hit.
 TEST(AlienMelee, MissAndHit) {
     Brawl d;
     d.run({{5, 2, 1, 2}}, d.blow());
-    EXPECT_TRUE(tells(d, event_of("ALN-MELEE-1", Happened::missed, brawler, victim_of_brawl, Brawl::weapon, 0,
-                                  number_of(Manner::blow))));
+    EXPECT_TRUE(
+        tells(d, Event{"ALN-MELEE-1", {brawler, victim_of_brawl, Brawl::weapon}, Missed{.attack = Manner::blow}}));
     EXPECT_EQ(d.count(Happened::armored), 0);
     EXPECT_EQ(d.at(victim_of_brawl).health, 3);
     d.run({{6, 2, 2, 2}}, d.blow());
@@ -109,9 +109,8 @@ TEST(AlienMelee, MissAndHit) {
 TEST(AlienMelee, Unarmed) {
     Brawl d;
     d.run({{6, 6, 2, 2}}, d.blow(bare_hands));
-    EXPECT_TRUE(tells(
-        d, event_of("ALN-MELEE-1", Happened::hit, brawler, victim_of_brawl, bare_hands, 2, number_of(Manner::blow))));
-    EXPECT_EQ(d.last(Happened::armored).a, 2);
+    EXPECT_TRUE(tells(d, Event{"ALN-MELEE-1", {brawler, victim_of_brawl}, Hit{.sixes = 2, .attack = Manner::blow}}));
+    EXPECT_EQ(d.last(Happened::armored).as<Armored>().damage, 2);
     EXPECT_EQ(d.entries(brawler, Why::weapon), 0);
     EXPECT_EQ(d.count(Happened::supply_rolled), 0);
 }
@@ -123,9 +122,9 @@ TEST(AlienMelee, CoverAndArmor) {
     d.at(victim_of_brawl).barrier = 4;
     d.run({{6, 2, 2, 2}}, d.blow());
     EXPECT_EQ(d.entries(brawler, Why::full_cover), 0);
-    EXPECT_TRUE(tells(d, event_of("ALN-ARMOR-1+", Happened::armored, victim_of_brawl, nobody, bare_hands, 3, 2, 1)));
+    EXPECT_TRUE(tells(d, Event{"ALN-ARMOR-1+", {victim_of_brawl}, Armored{.damage = 3, .through = 2, .armor = 1}}));
     d.run({{6, 2}}, d.blow(Brawl::weapon, 1)); // ALN-ARMOR-3+: the weak spot as well
-    EXPECT_EQ(d.last(Happened::armored).c, 0);
+    EXPECT_EQ(d.last(Happened::armored).as<Armored>().armor, 0);
 }
 
 // ALN-DICE-3+ steps 8 to 11: acid and fear come before the supply roll, the pain of the roller last.
@@ -151,14 +150,15 @@ TEST(AlienMelee, AFirearmAtAdjacentRange) {
     Brawl d("scope_rifle", {.strength = 5, .agility = 1}, {.health = 9, .armor = 2});
     d.at(brawler).aim = Brawl::weapon;
     d.run({{6, 2, 2, 2, 2, 2}, {1, 2, 3, 4}}, d.blow());
-    EXPECT_TRUE(tells(d, event_of("ALN-MELEE-4+", Happened::hit, brawler, victim_of_brawl, Brawl::weapon, 1,
-                                  number_of(Manner::adjacent_shot))));
+    EXPECT_TRUE(tells(d, Event{"ALN-MELEE-4+",
+                               {brawler, victim_of_brawl, Brawl::weapon},
+                               Hit{.sixes = 1, .attack = Manner::adjacent_shot}}));
     EXPECT_EQ(d.pool(brawler, Why::weapon), 2);
     EXPECT_EQ(d.pool(brawler, Why::firearm_adjacent), -2);
     EXPECT_EQ(d.entries(brawler, Why::range), 0);
     EXPECT_EQ(d.entries(brawler, Why::aim), 0);
-    EXPECT_EQ(d.last(Happened::armored).c, 1); // armor piercing
-    EXPECT_TRUE(tells(d, event_of("ALN-AMMO-4+", Happened::supply_rolled, brawler, nobody, Brawl::weapon, 1, 3)));
+    EXPECT_EQ(d.last(Happened::armored).as<Armored>().armor, 1); // armor piercing
+    EXPECT_TRUE(tells(d, Event{"ALN-AMMO-4+", {brawler, nobody, Brawl::weapon}, SupplyRolled{.ones = 1, .ammo = 3}}));
     d.run({{2, 2, 2, 2, 2, 2}, {2, 2, 2}}, d.blow()); // a miss costs ammo too, and nobody else is hit by it
     EXPECT_EQ(d.count(Happened::supply_rolled), 1);
 }
@@ -183,8 +183,8 @@ TEST(AlienMelee, ASingleShotAtAdjacentRange) {
     Brawl d("bolt_gun", {}, {.health = 9});
     d.run({{6, 6}}, d.blow());
     EXPECT_EQ(d.item(Brawl::weapon).ammo, 0);
-    EXPECT_EQ(d.last(Happened::armored).a, 4);
-    EXPECT_TRUE(tells(d, event_of("ALN-AMMO-5+", Happened::out_of_ammo, brawler, nobody, Brawl::weapon)));
+    EXPECT_EQ(d.last(Happened::armored).as<Armored>().damage, 4);
+    EXPECT_TRUE(tells(d, Event{"ALN-AMMO-5+", {brawler, nobody, Brawl::weapon}, OutOfAmmo{}}));
 }
 
 // --- saving ammo -----------------------------------------------------------------------------------------------------------
@@ -197,13 +197,13 @@ TEST(AlienMelee, ExampleOfConservingAmmo) {
         is_asked(question.ask, ask_of("ALN-AMMO-3", What::conserve, brawler, victim_of_brawl, Brawl::weapon, 3)));
     EXPECT_EQ(d.keys_after({{6, 6, 6}}, d.blow()), (KeyList{"no", "spend"}));
     d.run({{6, 6, 6}, "spend"}, d.blow());
-    EXPECT_EQ(d.last(Happened::hit).a, 3);
-    EXPECT_EQ(d.last(Happened::armored).a, 3);
-    EXPECT_TRUE(tells(d, event_of("ALN-AMMO-3", Happened::conserved, brawler, nobody, Brawl::weapon)));
+    EXPECT_EQ(d.last(Happened::hit).as<Hit>().sixes, 3);
+    EXPECT_EQ(d.last(Happened::armored).as<Armored>().damage, 3);
+    EXPECT_TRUE(tells(d, Event{"ALN-AMMO-3", {brawler, nobody, Brawl::weapon}, Conserved{}}));
     EXPECT_EQ(d.count(Happened::supply_rolled), 0);
     EXPECT_EQ(d.item(Brawl::weapon).ammo, 3);
     d.run({{6, 2, 2}, {2, 2, 2}}, d.blow());
-    EXPECT_EQ(d.last(Happened::armored).a, 2);
+    EXPECT_EQ(d.last(Happened::armored).as<Armored>().damage, 2);
     EXPECT_EQ(d.count(Happened::conserved), 0);
 }
 
@@ -211,10 +211,10 @@ TEST(AlienMelee, ExampleOfConservingAmmo) {
 TEST(AlienMelee, AllOnDamage) {
     Brawl d("magnum", {}, {.health = 9});
     d.run({{6, 6, 2}, "no", {2, 2, 2}}, d.blow());
-    EXPECT_EQ(d.last(Happened::armored).a, 3);
+    EXPECT_EQ(d.last(Happened::armored).as<Armored>().damage, 3);
     EXPECT_EQ(d.count(Happened::conserved), 0);
     d.run({{6, 6, 2}, "spend"}, d.blow());
-    EXPECT_EQ(d.last(Happened::armored).a, 2);
+    EXPECT_EQ(d.last(Happened::armored).as<Armored>().damage, 2);
 }
 
 // ALN-AMMO-3: only for firearms that make supply rolls; by the setting not in the second and third attack of a burst.

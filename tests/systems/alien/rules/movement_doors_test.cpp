@@ -55,7 +55,7 @@ TEST(AlienDoorways, ALN_MOVE_3_AtTheDoor) {
     EXPECT_EQ(f.at(f.ada).cover, Cover::none);
     EXPECT_EQ(f.at(f.ada).spent[0], slot_b);
     EXPECT_EQ(f.count(Happened::peeked, "ALN-MOVE-3"), 1);
-    EXPECT_EQ(event_figures(f.last(Happened::peeked)), (EventFigures{.who = f.ada, .a = 0, .b = 1}));
+    EXPECT_EQ(figures_of(f.last(Happened::peeked)), figures_of({.who = f.ada}, Peeked{.border = 0, .saw = true}));
     EXPECT_EQ(f.count(Happened::door_set), 0);
 }
 
@@ -66,7 +66,8 @@ TEST(AlienDoorways, ALN_MOVE_3_WhatItSees) {
         f.acts(at_border(Do::peek, 1));
         EXPECT_EQ(f.at(f.ada).at_door, 1);
         const bool sees_it = door == DoorState::open || door == DoorState::broken;
-        EXPECT_EQ(event_figures(f.last(Happened::peeked)), (EventFigures{.who = f.ada, .a = 1, .b = sees_it ? 1 : 0}));
+        EXPECT_EQ(figures_of(f.last(Happened::peeked)),
+                  figures_of({.who = f.ada}, Peeked{.border = 1, .saw = sees_it}));
         EXPECT_EQ(f.state_of(1), door);
     }
 }
@@ -83,8 +84,9 @@ TEST(AlienDoorways, ALN_MOVE_3_OpensIt) {
     EXPECT_EQ(f.at(f.ada).at_door, 0);
     EXPECT_EQ(kinds_of(f.events), (std::vector<Happened>{Happened::declared, Happened::door_set, Happened::peeked}));
     EXPECT_EQ(f.count(Happened::door_set, "ALN-MOVE-3"), 1);
-    EXPECT_EQ(event_figures(f.last(Happened::door_set)), (EventFigures{.who = f.ada, .a = 0, .b = 0}));
-    EXPECT_EQ(event_figures(f.last(Happened::peeked)), (EventFigures{.who = f.ada, .a = 0, .b = 1}));
+    EXPECT_EQ(figures_of(f.last(Happened::door_set)),
+              figures_of({.who = f.ada}, DoorSet{.border = 0, .door = static_cast<DoorState>(0)}));
+    EXPECT_EQ(figures_of(f.last(Happened::peeked)), figures_of({.who = f.ada}, Peeked{.border = 0, .saw = true}));
     EXPECT_EQ(f.at(f.ada).spent[0], slot_b); // the door is part of it
 }
 
@@ -148,8 +150,8 @@ TEST(AlienDoorways, ALN_MOVE_4_WhatItDoes) {
         EXPECT_EQ(f.at(f.ada).spent[0], row.spent);
         EXPECT_EQ(f.state.sight[2], row.after == DoorState::open ? 0b10u : 0u);
         EXPECT_EQ(f.count(Happened::door_set, "ALN-MOVE-4"), 1);
-        EXPECT_EQ(event_figures(f.last(Happened::door_set)),
-                  (EventFigures{.who = f.ada, .a = 1, .b = static_cast<int>(row.after)}));
+        EXPECT_EQ(figures_of(f.last(Happened::door_set)),
+                  figures_of({.who = f.ada}, DoorSet{.border = 1, .door = row.after}));
         EXPECT_EQ(f.state.door[1].locked_from, row.after == DoorState::locked ? 1 : 0);
         EXPECT_EQ(f.at(f.ada).at_door, nowhere);
     }

@@ -47,11 +47,11 @@ TEST(AlienMovement, ALN_MOVE_1_IntoTheNextZone) {
     w.expect_unburdened();
     EXPECT_EQ(range_between(w.scene(), w.ada, cy), Range::short_range);
     EXPECT_EQ(w.count(Happened::moved, "ALN-MOVE-1"), 1);
-    EXPECT_EQ(event_figures(w.last(Happened::moved)), (EventFigures{.who = w.ada, .a = 2, .b = 1}));
+    EXPECT_EQ(figures_of(w.last(Happened::moved)), figures_of({.who = w.ada}, Moved{.zone = 2, .border = 1}));
     EXPECT_EQ(w.at(w.ada).spent[0], slot_b); // quick, and no roll
     w.acts(at_border(Do::go, 1));            // back again, with nothing to end
     EXPECT_EQ(w.at(w.ada).zone, 1);
-    EXPECT_EQ(event_figures(w.last(Happened::moved)), (EventFigures{.who = w.ada, .a = 1, .b = 1}));
+    EXPECT_EQ(figures_of(w.last(Happened::moved)), figures_of({.who = w.ada}, Moved{.zone = 1, .border = 1}));
     EXPECT_EQ(w.count(Happened::cover_left), 0);
     EXPECT_EQ(w.at(w.ada).spent[0], slot_a | slot_b);
 }
@@ -79,7 +79,7 @@ TEST(AlienMovement, ALN_MOVE_1_WhoMayMove) {
     EXPECT_TRUE(w.may_go_by(1));
     EXPECT_EQ(w.at(w.ada).spent[0], 0);
     EXPECT_FALSE(w.at(w.bo).is(held));
-    EXPECT_EQ(event_figures(w.last(Happened::grapple_ends)), (EventFigures{.who = w.ada, .whom = w.bo}));
+    EXPECT_EQ(figures_of(w.last(Happened::grapple_ends)), figures_of({.who = w.ada, .whom = w.bo}, GrappleEnds{}));
     EXPECT_EQ(w.count(Happened::grapple_ends, "ALN-GRAPPLE-1+"), 1);
 }
 
@@ -112,7 +112,8 @@ TEST(AlienMovement, ALN_RANGE_2_OpensADoorOnTheWay) {
     EXPECT_EQ(w.state.door[0].state, DoorState::open);
     EXPECT_EQ(w.state.sight[0], 0b10u);
     EXPECT_EQ(w.count(Happened::door_set, "ALN-RANGE-2+"), 1);
-    EXPECT_EQ(event_figures(w.last(Happened::door_set)), (EventFigures{.who = w.ada, .a = 0, .b = 0}));
+    EXPECT_EQ(figures_of(w.last(Happened::door_set)),
+              figures_of({.who = w.ada}, DoorSet{.border = 0, .door = static_cast<DoorState>(0)}));
     for (const DoorState state : {DoorState::open, DoorState::broken}) {
         Walk other(Way::door, state);
         other.acts(at_border(Do::go, 0));
@@ -153,7 +154,7 @@ TEST(AlienMovement, ALN_RANGE_2_Exit) {
     EXPECT_TRUE(w.at(w.ada).is(off_map));
     w.expect_unburdened();
     EXPECT_EQ(w.count(Happened::left_map, "ALN-RANGE-2+"), 1);
-    EXPECT_EQ(event_figures(w.last(Happened::left_map)), (EventFigures{.who = w.ada}));
+    EXPECT_EQ(figures_of(w.last(Happened::left_map)), figures_of({.who = w.ada}, LeftMap{}));
     EXPECT_EQ(w.at(w.ada).spent[0], slot_b);
     EXPECT_FALSE(w.may(w.bo, at_target(Do::step_up, w.ada))); // cannot come back, nor be met
 }
@@ -193,7 +194,7 @@ TEST(AlienMovement, ALN_MOVE_2_StepUp) {
     EXPECT_TRUE(w.together(cy, dee)); // only the mover's own pairs end
     EXPECT_EQ(w.at(w.ada).zone, 1);
     EXPECT_EQ(w.count(Happened::stepped_up, "ALN-MOVE-2"), 1);
-    EXPECT_EQ(event_figures(w.last(Happened::stepped_up)), (EventFigures{.who = w.ada, .whom = cy}));
+    EXPECT_EQ(figures_of(w.last(Happened::stepped_up)), figures_of({.who = w.ada, .whom = cy}, SteppedUp{}));
     EXPECT_EQ(w.at(w.ada).spent[0], slot_b);
 }
 
@@ -232,7 +233,7 @@ TEST(AlienMovement, ALN_MOVE_2_StepBack) {
     EXPECT_TRUE(w.together(w.bo, cy));
     EXPECT_EQ(w.at(w.ada).zone, 1);
     EXPECT_EQ(w.count(Happened::stepped_back, "ALN-MOVE-2"), 1);
-    EXPECT_EQ(event_figures(w.last(Happened::stepped_back)), (EventFigures{.who = w.ada}));
+    EXPECT_EQ(figures_of(w.last(Happened::stepped_back)), figures_of({.who = w.ada}, SteppedBack{}));
     EXPECT_EQ(w.at(w.ada).spent[0], slot_b);
 }
 
@@ -299,9 +300,9 @@ TEST(AlienMovement, ALN_MOVE_5_Success) {
     w.expect_unburdened();
     EXPECT_EQ(w.count(Happened::jumped, "ALN-MOVE-5"), 1);
     EXPECT_EQ(w.count(Happened::moved, "ALN-MOVE-5"), 1);
-    EXPECT_EQ(event_figures(w.last(Happened::jumped)), (EventFigures{.who = w.ada, .a = 1}));
-    EXPECT_EQ(event_figures(w.last(Happened::moved)), (EventFigures{.who = w.ada, .a = 2, .b = 1}));
-    EXPECT_EQ(w.last(Happened::rolled).a, static_cast<int>(Skill::mobility));
+    EXPECT_EQ(figures_of(w.last(Happened::jumped)), figures_of({.who = w.ada}, Jumped{.border = 1}));
+    EXPECT_EQ(figures_of(w.last(Happened::moved)), figures_of({.who = w.ada}, Moved{.zone = 2, .border = 1}));
+    EXPECT_EQ(w.last(Happened::rolled).as<Rolled>().skill, Skill::mobility);
     EXPECT_EQ(w.at(w.ada).spent[0], slot_a);
 }
 
@@ -313,7 +314,7 @@ TEST(AlienMovement, ALN_MOVE_5_Failure) {
     EXPECT_EQ(w.at(w.ada).zone, 1);
     EXPECT_TRUE(w.together(w.ada, w.bo));
     EXPECT_EQ(w.count(Happened::jump_failed, "ALN-MOVE-5"), 1);
-    EXPECT_EQ(event_figures(w.last(Happened::jump_failed)), (EventFigures{.who = w.ada, .a = 1}));
+    EXPECT_EQ(figures_of(w.last(Happened::jump_failed)), figures_of({.who = w.ada}, JumpFailed{.border = 1}));
     EXPECT_EQ(w.count(Happened::jumped) + w.count(Happened::moved), 0);
     EXPECT_EQ(w.at(w.ada).spent[0], slot_a);
 }

@@ -69,8 +69,7 @@ TEST(AlienOrders, DiceForAnAction) {
     d.run({{6, 6, 6, 2}, "order:ranged_attack"}, d.command());
     EXPECT_EQ(d.at(d.cy).order, Deed::ranged_attack);
     EXPECT_EQ(d.at(d.cy).order_dice, 2);
-    expect_told_once(d, event_of("ALN-SOCIAL-1", Happened::ordered, Duel::ada, d.cy, bare_hands,
-                                 static_cast<int>(Deed::ranged_attack), 2));
+    expect_told_once(d, Event{"ALN-SOCIAL-1", {Duel::ada, d.cy}, Ordered{.deed = Deed::ranged_attack, .dice = 2}});
     // A new order replaces an old one that was not used.
     d.run({{6, 6, 3, 2}, "order:dodge"}, d.command());
     EXPECT_EQ(d.at(d.cy).order, Deed::dodge);
@@ -98,7 +97,7 @@ TEST(AlienOrders, TooFewSuccesses) {
     OrdersCrew d;
     for (const int sixes : {0, 1}) {
         d.run({faces_of({sixes > 0 ? 6 : 5, 2, 3, 4})}, d.command());
-        expect_told_once(d, event_of("ALN-SOCIAL-1", Happened::nothing_ordered, Duel::ada, d.cy, bare_hands, sixes));
+        expect_told_once(d, Event{"ALN-SOCIAL-1", {Duel::ada, d.cy}, NothingOrdered{.sixes = sixes}});
         EXPECT_EQ(d.at(d.cy).order, Deed::none);
     }
     d.at(d.cy).panic = Panic::freeze;
@@ -144,7 +143,7 @@ TEST(AlienOrders, PanicStops) {
     EXPECT_EQ(d.at(d.cy).ongoing, 0);
     EXPECT_EQ(d.at(d.cy).panic, Panic::keeps_cool);
     EXPECT_FALSE(d.at(d.cy).is(lost_turn));
-    expect_told_once(d, event_of("ALN-PANIC-3+", Happened::panic_stopped, d.cy, Duel::ada));
+    expect_told_once(d, Event{"ALN-PANIC-3+", {d.cy, Duel::ada}, PanicStopped{}});
     EXPECT_EQ(d.count(Happened::ordered) + d.count(Happened::nothing_ordered), 0);
 }
 

@@ -108,15 +108,14 @@ TEST(AlienMorePanic, AResultThatDoesNotHold) {
     const Combatant before = d.at(0);
     d.due({0});
     d.wave({{6}});
-    expect_told_once(
-        d, event_of("ALN-PANIC-1+", Happened::panicked, 0, nobody, bare_hands, static_cast<int>(Panic::scream), 9, 1));
+    expect_told_once(d, Event{"ALN-PANIC-1+", {0}, Panicked{.response = Panic::scream, .total = 9, .holds = false}});
     EXPECT_EQ(d.at(0), before);
     EXPECT_EQ(d.count(Happened::stressed), 0);
     // 12 again changes nothing either.
     d.at(0).stress = 10;
     d.due({0});
     d.wave({{6}});
-    EXPECT_EQ(d.last(Happened::panicked).c, 1);
+    EXPECT_FALSE(d.last(Happened::panicked).as<Panicked>().holds);
 }
 
 // ALN-PANIC-2+: a higher one takes the place of a lower one, with what belonged to it.
@@ -129,7 +128,7 @@ TEST(AlienMorePanic, AHigherOneTakesThePlace) {
     d.wave({{6}});
     EXPECT_EQ(d.at(0).panic, Panic::catatonic);
     EXPECT_FALSE(d.at(0).is(lost_turn));
-    EXPECT_EQ(d.last(Happened::panicked).c, 0);
+    EXPECT_TRUE(d.last(Happened::panicked).as<Panicked>().holds);
     PanicWave raging;
     raging.at(0).panic = Panic::frenzy;
     raging.at(0).rages_at = 1;

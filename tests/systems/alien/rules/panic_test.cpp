@@ -31,8 +31,8 @@ struct PanicCrew : Duel {
     }
     int gained(int total) { return at(ada).stress - (total < 2 ? 0 : total - 2); }
     void told_panic(Panic response, int total, int fails = 0) {
-        expect_told_once(*this, event_of("ALN-PANIC-1+", Happened::panicked, ada, nobody, bare_hands,
-                                         static_cast<int>(response), total, fails));
+        expect_told_once(
+            *this, Event{"ALN-PANIC-1+", {ada}, Panicked{.response = response, .total = total, .holds = fails == 0}});
     }
 };
 
@@ -111,8 +111,8 @@ TEST(AlienPanic, TheTable) {
 TEST(AlienPanic, StressOfAResponseIsTold) {
     PanicCrew d;
     d.panic(1);
-    expect_told_once(d, event_of("ALN-PANIC-1+", Happened::stressed, panicked_one, nobody, bare_hands, 1, 1,
-                                 static_cast<int>(Stressor::panic)));
+    expect_told_once(
+        d, Event{"ALN-PANIC-1+", {panicked_one}, Stressed{.points = 1, .stress = 1, .cause = Stressor::panic}});
 }
 
 // ALN-PANIC-1+: 7 to 12 end the aim; the others leave it.
@@ -156,7 +156,7 @@ TEST(AlienPanic, TwitchyRollsForSupply) {
     d.panic(3, {"pick:pulse_rifle", {1, 2, 1, 4, 5}});
     EXPECT_EQ(d.item(rifle).ammo, 3);
     EXPECT_EQ(d.item(pistol).ammo, 4);
-    expect_told_once(d, event_of("ALN-PANIC-1+", Happened::supply_rolled, panicked_one, nobody, rifle, 2, 3));
+    expect_told_once(d, Event{"ALN-PANIC-1+", {panicked_one, nobody, rifle}, SupplyRolled{.ones = 2, .ammo = 3}});
 }
 
 TEST(AlienPanic, TwitchyWithOneFirearmOrNone) {
@@ -189,7 +189,7 @@ TEST(AlienPanic, LoseItem) {
     EXPECT_EQ(d.item(knife).holder, nobody);
     EXPECT_EQ(d.item(knife).zone, 0);
     EXPECT_EQ(d.item(rifle).holder, panicked_one);
-    expect_told_once(d, event_of("ALN-PANIC-1+", Happened::dropped, panicked_one, nobody, knife));
+    expect_told_once(d, Event{"ALN-PANIC-1+", {panicked_one, nobody, knife}, Dropped{}});
     d.panic(4); // the last one is not asked for
     EXPECT_EQ(d.item(rifle).holder, nobody);
     d.panic(4);
@@ -211,8 +211,7 @@ TEST(AlienPanic, SeekCoverTakesTheBestBarrier) {
     EXPECT_EQ(d.at(panicked_one).adjacent, 0);
     EXPECT_EQ(d.at(panicked_one).at_door, nowhere);
     EXPECT_EQ(d.at(panicked_one).spent[0], 0); // costs no slot
-    expect_told_once(d, event_of("ALN-PANIC-1+", Happened::took_cover, panicked_one, nobody, bare_hands,
-                                 static_cast<int>(Cover::full), 3));
+    expect_told_once(d, Event{"ALN-PANIC-1+", {panicked_one}, TookCover{.cover = Cover::full, .level = 3}});
 }
 
 TEST(AlienPanic, SeekCoverBehindFurniture) {
@@ -262,8 +261,10 @@ TEST(AlienPanic, FleeGoesAtOnce) {
     for (const Event& event : d.events)
         if (event.kind == Happened::stressed && event.who == d.cy) {
             friends = true;
-            EXPECT_EQ(in_full(event), in_full(event_of("ALN-PANIC-1+", Happened::stressed, d.cy, nobody, bare_hands, 1,
-                                                       1, static_cast<int>(Stressor::friends_panic))));
+            EXPECT_EQ(in_full(event),
+                      in_full(Event{"ALN-PANIC-1+",
+                                    {d.cy},
+                                    Stressed{.points = 1, .stress = 1, .cause = Stressor::friends_panic}}));
         }
     EXPECT_TRUE(friends);
 }
@@ -349,7 +350,7 @@ TEST(AlienPanic, FrenzyWithNobodyInSight) {
         EXPECT_EQ(alone.at(panicked_one).rages_at, nobody);
         EXPECT_FALSE(alone.at(panicked_one).is(rage_due));
         EXPECT_EQ(alone.at(panicked_one).panic, Panic::keeps_cool);
-        expect_told_once(alone, event_of("ALN-PANIC-1+", Happened::frenzy_ends, panicked_one));
+        expect_told_once(alone, Event{"ALN-PANIC-1+", {panicked_one}, FrenzyEnds{}});
     }
 }
 

@@ -36,8 +36,8 @@ TEST(AlienFriendlyFire, TwoDice) {
     EXPECT_TRUE(is_asked(question.ask, ask_of("ALN-RANGED-5+", What::friendly_fire, misser, bystander)));
     EXPECT_EQ(question.needed.count(), 2);
     d.run({{2, 2, 2, 2, 2}, {6, 6}, {2, 2, 2}}, d.shot());
-    EXPECT_TRUE(tells(d, event_of("ALN-RANGED-5+", Happened::friendly_fired, misser, bystander, Crossfire::gun, 2)));
-    EXPECT_TRUE(tells(d, event_of("ALN-DAMAGE-1+", Happened::damaged, bystander, misser, bare_hands, 2, 1)));
+    EXPECT_TRUE(tells(d, Event{"ALN-RANGED-5+", {misser, bystander, Crossfire::gun}, FriendlyFired{.sixes = 2}}));
+    EXPECT_TRUE(tells(d, Event{"ALN-DAMAGE-1+", {bystander, misser}, Damaged{.points = 2, .left = 1}}));
     EXPECT_TRUE(told_before(d, Happened::damaged, Happened::supply_rolled));
     EXPECT_EQ(d.at(missed_one).health, 3);
 }
@@ -46,10 +46,10 @@ TEST(AlienFriendlyFire, TwoDice) {
 TEST(AlienFriendlyFire, EachSix) {
     Crossfire d("magnum", {}, {.health = 9});
     d.miss({{2, 5}});
-    EXPECT_TRUE(tells(d, event_of("ALN-RANGED-5+", Happened::friendly_fired, misser, bystander, Crossfire::gun, 0)));
+    EXPECT_TRUE(tells(d, Event{"ALN-RANGED-5+", {misser, bystander, Crossfire::gun}, FriendlyFired{.sixes = 0}}));
     EXPECT_EQ(d.count(Happened::armored), 0);
     d.miss({{6, 5}});
-    EXPECT_EQ(d.last(Happened::armored).a, 1);
+    EXPECT_EQ(d.last(Happened::armored).as<Armored>().damage, 1);
     EXPECT_EQ(d.at(bystander).health, 8);
     d.book.tables.friendly_damage = 2;
     d.miss({{6, 5}});
@@ -113,13 +113,13 @@ TEST(AlienFriendlyFire, ArmorAndCover) {
     d.at(bystander).cover = Cover::full;
     d.at(bystander).barrier = 4;
     d.miss({{6, 6}});
-    EXPECT_TRUE(tells(d, event_of("ALN-ARMOR-1+", Happened::armored, bystander, nobody, bare_hands, 2, 1, 1)));
+    EXPECT_TRUE(tells(d, Event{"ALN-ARMOR-1+", {bystander}, Armored{.damage = 2, .through = 1, .armor = 1}}));
     Crossfire piercing("pulse_rifle", {}, {.health = 9, .armor = 1});
     piercing.miss({{6, 6}});
-    EXPECT_EQ(piercing.last(Happened::armored).c, 0);
+    EXPECT_EQ(piercing.last(Happened::armored).as<Armored>().armor, 0);
     Attack weak = shot_of(misser, Crossfire::gun, Volley{missed_one, 1});
     d.run({{6, 6}}, [&](TestScript& table) { fire_at_friends(table, d.scene(), weak); });
-    EXPECT_EQ(d.last(Happened::armored).c, 1);
+    EXPECT_EQ(d.last(Happened::armored).as<Armored>().armor, 1);
 }
 
 // The setting friendly_fire: all, pc (only misses by a pc), off.

@@ -45,21 +45,20 @@ TEST(AlienFullAuto, ExampleOfABurst) {
     all.insert(all.end(), rest.begin(), rest.end());
     d.play(all);
     const auto hit = [&](int sixes) {
-        return event_of("ALN-RANGED-1", Happened::hit, gunner, drone_there, 0, sixes, number_of(Manner::shot));
+        return Event{"ALN-RANGED-1", {gunner, drone_there, 0}, Hit{.sixes = sixes, .attack = Manner::shot}};
     };
     EXPECT_TRUE(tells(d, hit(2)));
-    EXPECT_TRUE(tells(d, event_of("ALN-ARMOR-1+", Happened::armored, drone_there, nobody, bare_hands, 3, 2, 1)));
-    EXPECT_TRUE(tells(d, event_of("ALN-AMMO-4+", Happened::supply_rolled, gunner, nobody, 0, 1, 4)));
+    EXPECT_TRUE(tells(d, Event{"ALN-ARMOR-1+", {drone_there}, Armored{.damage = 3, .through = 2, .armor = 1}}));
+    EXPECT_TRUE(tells(d, Event{"ALN-AMMO-4+", {gunner, nobody, 0}, SupplyRolled{.ones = 1, .ammo = 4}}));
     EXPECT_TRUE(tells(d, hit(1)));
-    EXPECT_TRUE(tells(d, event_of("ALN-STRESS-2+", Happened::responded, gunner, nobody, bare_hands,
-                                  number_of(Response::tunnel_vision))));
-    EXPECT_TRUE(tells(d, event_of("ALN-ARMOR-1+", Happened::armored, drone_there, nobody, bare_hands, 2, 1, 1)));
-    EXPECT_TRUE(tells(d, event_of("ALN-AMMO-4+", Happened::supply_rolled, gunner, nobody, 0, 0, 4)));
+    EXPECT_TRUE(tells(d, Event{"ALN-STRESS-2+", {gunner}, Responded{.response = Response::tunnel_vision}}));
+    EXPECT_TRUE(tells(d, Event{"ALN-ARMOR-1+", {drone_there}, Armored{.damage = 2, .through = 1, .armor = 1}}));
+    EXPECT_TRUE(tells(d, Event{"ALN-AMMO-4+", {gunner, nobody, 0}, SupplyRolled{.ones = 0, .ammo = 4}}));
     EXPECT_EQ(d.count(Happened::missed), 1);
-    EXPECT_TRUE(tells(d, event_of("ALN-AMMO-4+", Happened::supply_rolled, gunner, nobody, 0, 2, 2)));
+    EXPECT_TRUE(tells(d, Event{"ALN-AMMO-4+", {gunner, nobody, 0}, SupplyRolled{.ones = 2, .ammo = 2}}));
     for (const int level : {1, 2})
-        EXPECT_TRUE(tells(d, event_of("ALN-AUTO-3", Happened::stressed, gunner, nobody, bare_hands, 1, level,
-                                      number_of(Stressor::burst))));
+        EXPECT_TRUE(
+            tells(d, Event{"ALN-AUTO-3", {gunner}, Stressed{.points = 1, .stress = level, .cause = Stressor::burst}}));
     EXPECT_EQ(d.at(drone_there).health, 5);
     EXPECT_EQ(d.at(gunner).stress, 2);
     EXPECT_EQ(d.item(0).ammo, 2);
@@ -203,8 +202,8 @@ TEST(AlienFullAuto, TheFirstOnTheList) {
 TEST(AlienFullAuto, WeakSpotOfTheFirst) {
     Burst d({}, {.health = 30, .armor = 2});
     d.run({{6, 2, 2}, full_magazine, again, hit_once, full_magazine, "no"}, d.fire(1));
-    EXPECT_TRUE(tells(d, event_of("ALN-ARMOR-1+", Happened::armored, drone_there, nobody, bare_hands, 2, 2, 0)));
-    EXPECT_TRUE(tells(d, event_of("ALN-ARMOR-1+", Happened::armored, drone_there, nobody, bare_hands, 2, 1, 1)));
+    EXPECT_TRUE(tells(d, Event{"ALN-ARMOR-1+", {drone_there}, Armored{.damage = 2, .through = 2, .armor = 0}}));
+    EXPECT_TRUE(tells(d, Event{"ALN-ARMOR-1+", {drone_there}, Armored{.damage = 2, .through = 1, .armor = 1}}));
 }
 
 // ALN-PANIC-1+, 11: in frenzy only the same target.
@@ -292,7 +291,7 @@ TEST(AlienFullAuto, TheSettingAutoConserve) {
     d.book.settings.auto_conserve = false;
     d.run({{6, 6, 2, 2, 2}, "spend", again, {6, 6, 2, 2, 2}, full_magazine, "no"}, d.fire());
     EXPECT_EQ(d.count(Happened::conserved), 1);
-    EXPECT_EQ(d.last(Happened::armored).a, 3); // all on damage
+    EXPECT_EQ(d.last(Happened::armored).as<Armored>().damage, 3); // all on damage
 }
 
 // ALN-RANGED-5+: every miss of a burst counts.

@@ -118,13 +118,12 @@ TEST(AlienRanged, WeakSpots) {
 TEST(AlienRanged, AimAndShoot) {
     FiringRange d;
     d.play({"aim:magnum"});
-    EXPECT_TRUE(tells(d, event_of("ALN-RANGED-3", Happened::aims, shooter, nobody, FiringRange::gun)));
+    EXPECT_TRUE(tells(d, Event{"ALN-RANGED-3", {shooter, nobody, FiringRange::gun}, Aims{}}));
     EXPECT_EQ(d.at(shooter).aim, FiringRange::gun);
     EXPECT_FALSE(d.offers("aim:magnum")); // it is aimed
     EXPECT_FALSE(may_aim(d.scene(), shooter, FiringRange::gun));
     d.play({"shoot>bo:magnum", {2, 2, 2, 2, 2, 2, 2}, {2, 2, 2}});
-    EXPECT_TRUE(
-        tells(d, event_of("ALN-RANGED-3", Happened::pool, shooter, nobody, bare_hands, number_of(Why::aim), 2)));
+    EXPECT_TRUE(tells(d, Event{"ALN-RANGED-3", {shooter}, PoolEntry{.why = Why::aim, .figure = 2}}));
     EXPECT_EQ(d.at(shooter).aim, bare_hands);
     EXPECT_EQ(d.at(shooter).spent[0], slot_a | slot_b);
     EXPECT_FALSE(may_react(d.scene(), shot_of(mark, FiringRange::gun, Volley{shooter, 0})));
@@ -187,8 +186,7 @@ TEST(AlienRanged, Modifiers) {
         Step dice{2};
         dice.answer = Answer<Alien>::of_faces(faces);
         d.run({dice, {2, 2, 2}}, d.shot());
-        EXPECT_TRUE(
-            tells(d, event_of(row.rule, Happened::pool, shooter, nobody, bare_hands, number_of(row.why), row.dice)));
+        EXPECT_TRUE(tells(d, Event{row.rule, {shooter}, PoolEntry{.why = row.why, .figure = row.dice}}));
         for (const Row& other : rows) EXPECT_EQ(d.entries(shooter, other.why), other.why == row.why ? 1 : 0);
     }
 }
@@ -202,7 +200,7 @@ TEST(AlienRanged, ModifiersAddUp) {
     d.run({{2}, {2, 2, 2, 2}}, d.shot(1)); // 4 + 2 + 2 - 2 - 2 - 2 - 2
     EXPECT_EQ(d.pool(shooter, Why::weak_spot), -2);
     EXPECT_EQ(d.pool(shooter, Why::range), -2);
-    EXPECT_EQ(d.last(Happened::rolled).c, 1);
+    EXPECT_EQ(d.last(Happened::rolled).as<Rolled>().dice, 1);
 }
 
 // ALN-RANGED-4+, the registry's examples: one band below the minimum is -2, two are -4.
@@ -232,11 +230,11 @@ TEST(AlienRanged, AHit) {
     FiringRange d("magnum", {.strength = 1, .agility = 5}, {.health = 9, .armor = 1});
     d.run({{6, 6, 6, 2, 2, 2, 2}, "no", {2, 2, 2}}, d.shot());
     EXPECT_TRUE(
-        tells(d, event_of("ALN-RANGED-1", Happened::hit, shooter, mark, FiringRange::gun, 3, number_of(Manner::shot))));
-    EXPECT_TRUE(tells(d, event_of("ALN-ARMOR-1+", Happened::armored, mark, nobody, bare_hands, 4, 3, 1)));
-    EXPECT_TRUE(tells(d, event_of("ALN-DAMAGE-1+", Happened::damaged, mark, shooter, bare_hands, 3, 6)));
+        tells(d, Event{"ALN-RANGED-1", {shooter, mark, FiringRange::gun}, Hit{.sixes = 3, .attack = Manner::shot}}));
+    EXPECT_TRUE(tells(d, Event{"ALN-ARMOR-1+", {mark}, Armored{.damage = 4, .through = 3, .armor = 1}}));
+    EXPECT_TRUE(tells(d, Event{"ALN-DAMAGE-1+", {mark, shooter}, Damaged{.points = 3, .left = 6}}));
     EXPECT_EQ(d.pool(shooter, Why::weapon), 1);
-    EXPECT_EQ(d.last(Happened::rolled).a, number_of(Skill::ranged_combat));
+    EXPECT_EQ(d.last(Happened::rolled).as<Rolled>().skill, Skill::ranged_combat);
     EXPECT_TRUE(told_before(d, Happened::damaged, Happened::supply_rolled));
 }
 
@@ -244,8 +242,8 @@ TEST(AlienRanged, AHit) {
 TEST(AlienRanged, AHitThatSavesAmmo) {
     FiringRange d("magnum", {}, {.health = 9});
     d.run({{6, 6, 6, 2, 2}, "spend"}, d.shot());
-    EXPECT_EQ(d.last(Happened::hit).a, 3);
-    EXPECT_EQ(d.last(Happened::armored).a, 3);
+    EXPECT_EQ(d.last(Happened::hit).as<Hit>().sixes, 3);
+    EXPECT_EQ(d.last(Happened::armored).as<Armored>().damage, 3);
     EXPECT_EQ(d.count(Happened::supply_rolled), 0);
     EXPECT_EQ(d.item(FiringRange::gun).ammo, 3);
 }
@@ -253,8 +251,7 @@ TEST(AlienRanged, AHitThatSavesAmmo) {
 TEST(AlienRanged, AMiss) {
     FiringRange d;
     d.run({{5, 5, 5, 1, 1}, {1, 2, 2}}, d.shot());
-    EXPECT_TRUE(tells(
-        d, event_of("ALN-RANGED-1", Happened::missed, shooter, mark, FiringRange::gun, 0, number_of(Manner::shot))));
+    EXPECT_TRUE(tells(d, Event{"ALN-RANGED-1", {shooter, mark, FiringRange::gun}, Missed{.attack = Manner::shot}}));
     EXPECT_EQ(d.at(mark).health, 3);
     EXPECT_EQ(d.item(FiringRange::gun).ammo, 2);
 }
@@ -264,7 +261,7 @@ TEST(AlienRanged, ExampleOfAWeakSpot) {
     FiringRange d("scope_rifle", {.agility = 5}, {.armor = 2});
     d.at(mark).zone = 1;
     d.run({{6, 2, 2, 2, 2, 2}, {2, 2, 2, 2}}, d.shot(1));
-    EXPECT_TRUE(tells(d, event_of("ALN-ARMOR-1+", Happened::armored, mark, nobody, bare_hands, 2, 2, 0)));
+    EXPECT_TRUE(tells(d, Event{"ALN-ARMOR-1+", {mark}, Armored{.damage = 2, .through = 2, .armor = 0}}));
 }
 
 // ALN-COVER-4+: shots meet the barrier, and its breach limit.
@@ -273,13 +270,13 @@ TEST(AlienRanged, ThroughABarrier) {
     d.at(mark).cover = Cover::full;
     d.at(mark).barrier = 2;
     d.run({{6, 6, 2}, "no", {2, 2, 2, 2}}, d.shot());
-    EXPECT_TRUE(tells(d, event_of("ALN-COVER-4+", Happened::not_breached, mark, nobody, bare_hands, 2)));
+    EXPECT_TRUE(tells(d, Event{"ALN-COVER-4+", {mark}, NotBreached{.level = 2}}));
     EXPECT_EQ(d.at(mark).health, 9);
     FiringRange rifle("pulse_rifle", {}, {.health = 9});
     rifle.at(mark).cover = Cover::full;
     rifle.at(mark).barrier = 2;
     rifle.run({{6, 2}, {2, 2, 2, 2, 2}, "no"}, rifle.shot());
-    EXPECT_EQ(rifle.last(Happened::armored).c, 1);
+    EXPECT_EQ(rifle.last(Happened::armored).as<Armored>().armor, 1);
 }
 
 // ALN-DICE-3+ steps 8 to 11: acid, then fear, then the supply roll, then the stress of an attack by the own side.
@@ -305,7 +302,7 @@ TEST(AlienRanged, ASingleShot) {
     d.run({{6, 6, 2, 2}}, d.shot());
     EXPECT_EQ(d.item(FiringRange::gun).ammo, 0);
     EXPECT_EQ(d.count(Happened::supply_rolled), 0);
-    EXPECT_TRUE(tells(d, event_of("ALN-AMMO-5+", Happened::out_of_ammo, shooter, nobody, FiringRange::gun)));
+    EXPECT_TRUE(tells(d, Event{"ALN-AMMO-5+", {shooter, nobody, FiringRange::gun}, OutOfAmmo{}}));
 }
 
 // The attack as it is declared.

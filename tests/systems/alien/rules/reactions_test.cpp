@@ -45,9 +45,8 @@ TEST(AlienReactions, ExampleOfDefend) {
     ReactionFight d({}, {.skill = 0});
     d.close(raider, reactor);
     d.run({"defend", {6, 6, 3, 1}, {6, 5, 2}}, d.blow());
-    EXPECT_TRUE(
-        tells(d, event_of("ALN-MELEE-1", Happened::hit, raider, reactor, bare_hands, 1, number_of(Manner::blow))));
-    EXPECT_EQ(d.last(Happened::armored).a, 1);
+    EXPECT_TRUE(tells(d, Event{"ALN-MELEE-1", {raider, reactor}, Hit{.sixes = 1, .attack = Manner::blow}}));
+    EXPECT_EQ(d.last(Happened::armored).as<Armored>().damage, 1);
     EXPECT_EQ(d.at(reactor).health, 2);
 }
 
@@ -55,8 +54,8 @@ TEST(AlienReactions, ExampleOfDefend) {
 TEST(AlienReactions, ExampleOfDodge) {
     ReactionFight d({.kind = Kind::pc, .agility = 2, .stress = 1}, {.skill = 0});
     d.run({"dodge", {6, 6, 5, 2, 6}, {6, 6, 3}, "no", {2, 2, 2}}, d.shot());
-    EXPECT_TRUE(tells(d, event_of("ALN-RANGED-1", Happened::hit, raider, reactor, d.gun, 1, number_of(Manner::shot))));
-    EXPECT_EQ(d.last(Happened::armored).a, 2);
+    EXPECT_TRUE(tells(d, Event{"ALN-RANGED-1", {raider, reactor, d.gun}, Hit{.sixes = 1, .attack = Manner::shot}}));
+    EXPECT_EQ(d.last(Happened::armored).as<Armored>().damage, 2);
     EXPECT_EQ(d.at(reactor).health, 1);
 }
 
@@ -137,8 +136,8 @@ TEST(AlienReactions, ThePrice) {
         EXPECT_EQ(answer, reaction);
         EXPECT_EQ(d.at(reactor).spent[0], slot_b);
         EXPECT_EQ(d.at(reactor).aim, bare_hands);
-        const Event told = event_of(ranged ? Rule("ALN-REACT-2") : Rule("ALN-REACT-1"), Happened::reacts, reactor,
-                                    raider, bare_hands, number_of(reaction));
+        const Event told =
+            Event{ranged ? Rule("ALN-REACT-2") : Rule("ALN-REACT-1"), {reactor, raider}, Reacts{.reaction = reaction}};
         EXPECT_TRUE(tells(d, told));
         EXPECT_EQ(d.at(raider).spent[0], 0);
         d.run({ranged ? "dodge" : "defend"}, declare);
@@ -225,7 +224,10 @@ TEST(AlienReactions, SuccessesTakeAway) {
         ReactionFight d({}, {.health = 9});
         d.close(raider, reactor);
         d.run({"defend", {6, 6, 6, 2}, faces}, d.blow());
-        EXPECT_EQ(d.last(left > 0 ? Happened::hit : Happened::missed).a, left);
+        EXPECT_EQ(d.count(left > 0 ? Happened::hit : Happened::missed), 1);
+        if (left > 0) {
+            EXPECT_EQ(d.last(Happened::hit).as<Hit>().sixes, left);
+        }
         EXPECT_EQ(d.at(reactor).health, 9 - left);
         EXPECT_EQ(d.count(Happened::hit) + d.count(Happened::missed), 1);
     }
@@ -236,8 +238,7 @@ TEST(AlienReactions, RolledAgainstNothing) {
     ReactionFight d({}, {.kind = Kind::pc, .stress = 1});
     d.close(raider, reactor);
     d.run({"defend", {2, 2, 2, 2}, {2, 2, 2, 2, 1}, {4}}, d.blow()); // 4 + 1 - 3
-    EXPECT_TRUE(tells(d, event_of("ALN-STRESS-2+", Happened::responded, reactor, nobody, bare_hands,
-                                  number_of(Response::tunnel_vision))));
+    EXPECT_TRUE(tells(d, Event{"ALN-STRESS-2+", {reactor}, Responded{.response = Response::tunnel_vision}}));
     EXPECT_TRUE(d.at(reactor).has(Response::tunnel_vision));
     EXPECT_EQ(d.count(Happened::missed), 1);
 }
@@ -247,7 +248,7 @@ TEST(AlienReactions, MessUpEliminatesNothing) {
     ReactionFight d({}, {.kind = Kind::pc, .stress = 4});
     d.close(raider, reactor);
     d.run({"defend", {6, 6, 2, 2}, {6, 6, 2, 2, 1, 2, 2, 2}, {6}}, d.blow()); // 6 + 4 - 3
-    EXPECT_EQ(d.last(Happened::hit).a, 2);
+    EXPECT_EQ(d.last(Happened::hit).as<Hit>().sixes, 2);
     EXPECT_EQ(d.count(Happened::messed_up), 1);
     EXPECT_EQ(d.at(reactor).stress, 5);
 }

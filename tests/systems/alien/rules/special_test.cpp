@@ -68,8 +68,8 @@ TEST(AlienSpecial, NoDamageNoBonus) {
         Steps steps{"defend", {6, 6, 6, 2}, {6, 2, 2, 2}};
         if (what == Do::disarm) steps.push_back("throw_away:knife");
         d.run(steps, d.deed(what, 0));
-        EXPECT_EQ(d.last(Happened::hit).a, 1);
-        EXPECT_EQ(d.last(Happened::hit).b, number_of(manner_of(what)));
+        EXPECT_EQ(d.last(Happened::hit).as<Hit>().sixes, 1);
+        EXPECT_EQ(d.last(Happened::hit).as<Hit>().attack, manner_of(what));
         EXPECT_EQ(d.last(Happened::hit).rule, rule_of(manner_of(what)));
         EXPECT_EQ(d.entries(wrestler, Why::weapon), 0);
         EXPECT_EQ(d.at(guard_of_two).health, 3);
@@ -142,8 +142,8 @@ TEST(AlienSpecial, ThrownAway) {
     const int gun = d.hold(guard_of_two, "magnum");
     d.at(guard_of_two).aim = gun;
     d.run({{6, 2, 2, 2}, "throw_away:magnum"}, d.deed(Do::disarm));
-    EXPECT_TRUE(tells(d, event_of("ALN-SPECIAL-2", Happened::disarmed, wrestler, guard_of_two, gun, 0)));
-    EXPECT_TRUE(tells(d, event_of("ALN-SPECIAL-2", Happened::dropped, guard_of_two, nobody, gun)));
+    EXPECT_TRUE(tells(d, Event{"ALN-SPECIAL-2", {wrestler, guard_of_two, gun}, Disarmed{.taken = false}}));
+    EXPECT_TRUE(tells(d, Event{"ALN-SPECIAL-2", {guard_of_two, nobody, gun}, Dropped{}}));
     EXPECT_EQ(d.item(gun).holder, nobody);
     EXPECT_FALSE(d.item(gun).is(in_hand));
     EXPECT_EQ(d.at(guard_of_two).aim, bare_hands);
@@ -158,8 +158,8 @@ TEST(AlienSpecial, Taken) {
     d.item(gun).ammo = 2;
     d.magazines(guard_of_two, "magnum", 1);
     d.run({{6, 2, 2, 2}, "take:magnum"}, d.deed(Do::disarm));
-    EXPECT_TRUE(tells(d, event_of("ALN-SPECIAL-2", Happened::disarmed, wrestler, guard_of_two, gun, 1)));
-    EXPECT_TRUE(tells(d, event_of("ALN-SPECIAL-2", Happened::picked_up, wrestler, nobody, gun)));
+    EXPECT_TRUE(tells(d, Event{"ALN-SPECIAL-2", {wrestler, guard_of_two, gun}, Disarmed{.taken = true}}));
+    EXPECT_TRUE(tells(d, Event{"ALN-SPECIAL-2", {wrestler, nobody, gun}, PickedUp{}}));
     EXPECT_TRUE(d.scene().holds(wrestler, gun));
     EXPECT_EQ(d.item(gun).ammo, 2);
     EXPECT_EQ(d.state.magazines[0].owner, guard_of_two);
@@ -210,8 +210,8 @@ TEST(AlienSpecial, PassedIntoTheZoneBeyond) {
         Blockade d(Way::door, door);
         d.at(wrestler).cover = Cover::partial;
         d.run({{6, 2, 2, 2}}, d.deed(Do::pass, 0));
-        EXPECT_TRUE(tells(d, event_of("ALN-SPECIAL-3", Happened::passed_by, wrestler, guard_of_two, bare_hands, 0)));
-        EXPECT_TRUE(tells(d, event_of("ALN-SPECIAL-3", Happened::moved, wrestler, nobody, bare_hands, 1, 0)));
+        EXPECT_TRUE(tells(d, Event{"ALN-SPECIAL-3", {wrestler, guard_of_two}, PassedBy{.border = 0}}));
+        EXPECT_TRUE(tells(d, Event{"ALN-SPECIAL-3", {wrestler}, Moved{.zone = 1, .border = 0}}));
         EXPECT_EQ(d.at(wrestler).zone, 1);
         EXPECT_EQ(d.at(wrestler).at_door, nowhere);
         EXPECT_EQ(d.at(wrestler).cover, Cover::none);
@@ -308,7 +308,7 @@ TEST(AlienSpecial, Shoved) {
     d.at(guard_of_two).cover = Cover::partial;
     d.at(guard_of_two).at_door = 0;
     d.run({{6, 2, 2, 2}}, d.deed(Do::shove));
-    EXPECT_TRUE(tells(d, event_of("ALN-SPECIAL-4", Happened::shoved, wrestler, guard_of_two)));
+    EXPECT_TRUE(tells(d, Event{"ALN-SPECIAL-4", {wrestler, guard_of_two}, Shoved{}}));
     EXPECT_EQ(d.at(guard_of_two).adjacent, 0);
     EXPECT_EQ(d.at(guard_of_two).cover, Cover::none);
     EXPECT_EQ(d.at(guard_of_two).at_door, nowhere);
@@ -326,9 +326,8 @@ TEST(AlienSpecial, ExampleOfAGrapple) {
            {.strength = 4, .skill = 2, .in_hand = {"service_pistol"}});
     d.close(wrestler, guard_of_two);
     d.play({"grapple>bo", "defend", {6, 5, 5, 4, 3, 2, 2, 1}, {5, 4, 4, 3, 2, 2}});
-    EXPECT_TRUE(tells(d, event_of("ALN-SPECIAL-5", Happened::hit, wrestler, guard_of_two, bare_hands, 1,
-                                  number_of(Manner::grapple))));
-    EXPECT_TRUE(tells(d, event_of("ALN-SPECIAL-5", Happened::grappled, wrestler, guard_of_two)));
+    EXPECT_TRUE(tells(d, Event{"ALN-SPECIAL-5", {wrestler, guard_of_two}, Hit{.sixes = 1, .attack = Manner::grapple}}));
+    EXPECT_TRUE(tells(d, Event{"ALN-SPECIAL-5", {wrestler, guard_of_two}, Grappled{}}));
     EXPECT_TRUE(d.at(guard_of_two).is(held));
     EXPECT_TRUE(d.at(wrestler).is(holding));
     EXPECT_EQ(d.at(guard_of_two).partner, wrestler);

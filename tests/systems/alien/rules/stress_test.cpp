@@ -32,8 +32,7 @@ TEST(AlienResponse, TheTable) {
         const bool fails = row.response == Response::mess_up;
         const bool lasts = !fails && row.response != Response::keeps_cool;
         EXPECT_EQ(roll_a_one(d, row.d6, 6), fails ? 0 : 1) << row.stress << " " << row.d6;
-        expect_told_once(d, event_of("ALN-STRESS-2+", Happened::responded, pusher, nobody, bare_hands,
-                                     static_cast<int>(row.response)));
+        expect_told_once(d, Event{"ALN-STRESS-2+", {pusher}, Responded{.response = row.response}});
         EXPECT_EQ(d.at(pusher).responses, lasts ? response_bit(row.response) : 0);
         EXPECT_EQ(d.at(pusher).stress, row.stress + fails);
         EXPECT_EQ(d.count(Happened::messed_up), fails);
@@ -79,13 +78,13 @@ TEST(AlienResponse, ExampleOfAMessUp) {
     EXPECT_EQ(push_roll(d, {{6, 6, 6, 1}, {6}}), 0);
     EXPECT_EQ(d.at(pusher).stress, 4);
     EXPECT_EQ(d.at(pusher).responses, 0);
-    expect_told_once(d, event_of("ALN-STRESS-2+", Happened::messed_up, pusher));
-    expect_told_once(d, event_of("ALN-STRESS-1+", Happened::stressed, pusher, nobody, bare_hands, 1, 4,
-                                 static_cast<int>(Stressor::response)));
+    expect_told_once(d, Event{"ALN-STRESS-2+", {pusher}, MessedUp{}});
+    expect_told_once(d,
+                     Event{"ALN-STRESS-1+", {pusher}, Stressed{.points = 1, .stress = 4, .cause = Stressor::response}});
     // It can come again, and is no response that one has.
     EXPECT_EQ(push_roll(d, {{6, 6, 6, 6, 1}, {6}}), 0);
     EXPECT_EQ(d.at(pusher).stress, 5);
-    EXPECT_EQ(d.last(Happened::responded).b, 0);
+    EXPECT_FALSE(d.last(Happened::responded).as<Responded>().nothing_new);
 }
 
 // ALN-STRESS-2+: the cost of a push and of a mess up come together.
@@ -93,12 +92,11 @@ TEST(AlienResponse, APushThatMessesUp) {
     Duel d = timid_pusher(4);
     EXPECT_EQ(push_roll(d, {{6, 2, 2, 3, 4}, "yes", {6, 6, 6, 1, 6}, {6}}), 0);
     EXPECT_EQ(d.at(pusher).stress, 6);
-    expect_told_once(d, event_of("ALN-STRESS-1+", Happened::stressed, pusher, nobody, bare_hands, 2, 6,
-                                 static_cast<int>(Stressor::push)));
+    expect_told_once(d, Event{"ALN-STRESS-1+", {pusher}, Stressed{.points = 2, .stress = 6, .cause = Stressor::push}});
     Duel nine = timid_pusher(9);
     push_roll(nine, {{2, 2, 2, 2, 2, 2, 2, 2, 2, 2}, "yes", {2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 1}, {6}});
     EXPECT_EQ(nine.at(pusher).stress, 10);
-    EXPECT_EQ(nine.last(Happened::stressed).a, 1);
+    EXPECT_EQ(nine.last(Happened::stressed).as<Stressed>().points, 1);
 }
 
 // ALN-STRESS-2+: a response that one has already gives stress instead, deflated too.
@@ -110,9 +108,10 @@ TEST(AlienResponse, TheSameAgainGivesStress) {
         EXPECT_EQ(roll_a_one(d, d6, 6), 1);
         EXPECT_EQ(d.at(pusher).stress, 4) << d6;
         EXPECT_EQ(d.at(pusher).responses, response_bit(response));
-        expect_told_once(d, event_of("ALN-STRESS-2+", Happened::responded, pusher, nobody, bare_hands, d6, 1));
-        expect_told_once(d, event_of("ALN-STRESS-1+", Happened::stressed, pusher, nobody, bare_hands, 1, 4,
-                                     static_cast<int>(Stressor::response)));
+        expect_told_once(
+            d, Event{"ALN-STRESS-2+", {pusher}, Responded{.response = static_cast<Response>(d6), .nothing_new = true}});
+        expect_told_once(
+            d, Event{"ALN-STRESS-1+", {pusher}, Stressed{.points = 1, .stress = 4, .cause = Stressor::response}});
     }
 }
 
@@ -122,7 +121,7 @@ TEST(AlienResponse, AnotherOneJoins) {
     d.at(pusher).responses = response_bit(Response::frantic);
     roll_a_one(d, 2);
     EXPECT_EQ(d.at(pusher).responses, response_bit(Response::frantic) | response_bit(Response::tunnel_vision));
-    EXPECT_EQ(d.last(Happened::responded).b, 0);
+    EXPECT_FALSE(d.last(Happened::responded).as<Responded>().nothing_new);
     EXPECT_EQ(d.at(pusher).stress, 3);
 }
 
@@ -136,7 +135,8 @@ TEST(AlienResponse, DeflatedAndJumpy) {
     EXPECT_EQ(d.at(pusher).responses, response_bit(Response::deflated) | response_bit(Response::shakes));
     EXPECT_EQ(d.at(pusher).stress, 3);
     EXPECT_EQ(d.count(Happened::stressed), 0);
-    expect_told_once(d, event_of("ALN-STRESS-2+", Happened::responded, pusher, nobody, bare_hands, 1, 1));
+    expect_told_once(
+        d, Event{"ALN-STRESS-2+", {pusher}, Responded{.response = static_cast<Response>(1), .nothing_new = true}});
     // Others come while deflated.
     roll_a_one(d, 3);
     EXPECT_EQ(d.at(pusher).responses,
@@ -162,15 +162,13 @@ void push_stress_by(Duel& d, int points, Stressor why = Stressor::burst) {
 TEST(AlienStress, TheLevelIsCapped) {
     Duel d = timid_pusher(8);
     push_stress_by(d, 1);
-    expect_told_once(d, event_of("ALN-AUTO-3", Happened::stressed, pusher, nobody, bare_hands, 1, 9,
-                                 static_cast<int>(Stressor::burst)));
+    expect_told_once(d, Event{"ALN-AUTO-3", {pusher}, Stressed{.points = 1, .stress = 9, .cause = Stressor::burst}});
     push_stress_by(d, 3);
     EXPECT_EQ(d.at(pusher).stress, 10);
-    EXPECT_EQ(d.last(Happened::stressed).a, 1);
+    EXPECT_EQ(d.last(Happened::stressed).as<Stressed>().points, 1);
     push_stress_by(d, -11, Stressor::panic);
     EXPECT_EQ(d.at(pusher).stress, 0);
-    expect_told_once(d, event_of("ALN-AUTO-3", Happened::stressed, pusher, nobody, bare_hands, -10, 0,
-                                 static_cast<int>(Stressor::panic)));
+    expect_told_once(d, Event{"ALN-AUTO-3", {pusher}, Stressed{.points = -10, .stress = 0, .cause = Stressor::panic}});
     push_stress_by(d, 0);
     EXPECT_EQ(d.count(Happened::stressed), 0);
 }
@@ -217,8 +215,7 @@ TEST(AlienStress, AttackedByTheOwnSide) {
     d.close(pusher, cy);
     d.play({"attack>cy:unarmed", "no", {2, 3, 4, 5}, "no"});
     EXPECT_EQ(d.at(cy).stress, 1);
-    expect_told_once(d, event_of("ALN-STRESS-1+", Happened::stressed, cy, nobody, bare_hands, 1, 1,
-                                 static_cast<int>(Stressor::own_side)));
+    expect_told_once(d, Event{"ALN-STRESS-1+", {cy}, Stressed{.points = 1, .stress = 1, .cause = Stressor::own_side}});
     Duel other({}, {.kind = Kind::pc});
     other.close(Duel::ada, Duel::bo);
     other.play({"attack>bo:unarmed", "no", {2, 3, 4, 5}});

@@ -33,7 +33,7 @@ TEST(AlienSynthetic, RollsAtZeroHealth) {
     EXPECT_TRUE(is_asked(question, ask_of("ALN-SYNTH-1+", What::synthetic, android)));
     EXPECT_TRUE(wants_a_d6(question));
     d.row(2, 9);
-    EXPECT_TRUE(reports(d, event_of("ALN-DAMAGE-1+", Happened::damaged, android, foe_of_android, bare_hands, 4, 0)));
+    EXPECT_TRUE(reports(d, Event{"ALN-DAMAGE-1+", {android, foe_of_android}, Damaged{.points = 4, .left = 0}}));
     EXPECT_FALSE(d.at(android).is(broken));
     EXPECT_TRUE(d.scene().stands(android));
     d.row(3);
@@ -54,14 +54,16 @@ TEST(AlienSynthetic, EveryRow) {
     for (int d6 = 1; d6 <= 6; ++d6) {
         AndroidDuel d;
         d.row(d6);
-        EXPECT_TRUE(
-            reports(d, event_of("ALN-SYNTH-1+", Happened::servo_damaged, android, nobody, bare_hands, d6 - 1, 0)));
+        EXPECT_TRUE(reports(d, Event{"ALN-SYNTH-1+",
+                                     {android},
+                                     ServoDamaged{.damage = static_cast<Servo>(d6 - 1), .nothing_new = false}}));
         EXPECT_EQ(d.at(android).flags, flags[static_cast<std::size_t>(d6 - 1)]) << d6;
         EXPECT_EQ(d.at(android).servos, 1u << (d6 - 1)) << d6;
         if (d6 == 6) continue;
         d.row(d6);
-        EXPECT_TRUE(
-            reports(d, event_of("ALN-SYNTH-1+", Happened::servo_damaged, android, nobody, bare_hands, d6 - 1, 1)));
+        EXPECT_TRUE(reports(
+            d,
+            Event{"ALN-SYNTH-1+", {android}, ServoDamaged{.damage = static_cast<Servo>(d6 - 1), .nothing_new = true}}));
         EXPECT_EQ(d.at(android).flags, flags[static_cast<std::size_t>(d6 - 1)]) << d6;
     }
 }
@@ -70,7 +72,8 @@ TEST(AlienSynthetic, DifferentRowsAddUp) {
     AndroidDuel d;
     d.row(2);
     d.row(4);
-    EXPECT_TRUE(reports(d, event_of("ALN-SYNTH-1+", Happened::servo_damaged, android, nobody, bare_hands, 3, 0)));
+    EXPECT_TRUE(reports(
+        d, Event{"ALN-SYNTH-1+", {android}, ServoDamaged{.damage = static_cast<Servo>(3), .nothing_new = false}}));
     EXPECT_EQ(d.at(android).servos, 1u << 1 | 1u << 3);
     EXPECT_TRUE(d.at(android).is(slow_moving));
     EXPECT_TRUE(d.at(android).is(needs_full_slot));
@@ -85,10 +88,11 @@ TEST(AlienSynthetic, FluidPump) {
     d.run({{2, 2, 2, 2}},
           [&](TestScript& t) { strike(t, d.scene(), foe_of_android, option_of(Do::attack, 0, android)); });
     d.play({"end_turn"});
-    EXPECT_TRUE(reports(d, event_of("ALN-PANIC-1+", Happened::turn_lost, android)));
+    EXPECT_TRUE(reports(d, Event{"ALN-PANIC-1+", {android}, TurnLost{}}));
     EXPECT_FALSE(d.at(android).is(lost_turn));
     d.row(1);
-    EXPECT_TRUE(reports(d, event_of("ALN-SYNTH-1+", Happened::servo_damaged, android, nobody, bare_hands, 0, 0)));
+    EXPECT_TRUE(reports(
+        d, Event{"ALN-SYNTH-1+", {android}, ServoDamaged{.damage = static_cast<Servo>(0), .nothing_new = false}}));
     EXPECT_TRUE(d.at(android).is(lost_turn));
 }
 
@@ -142,7 +146,7 @@ TEST(AlienSynthetic, Chassis) {
     d.hold_fast(android, foe_of_android);
     d.at(android).aim = 0;
     d.row(5);
-    EXPECT_TRUE(reports(d, event_of("ALN-GRAPPLE-1+", Happened::grapple_ends, android, foe_of_android)));
+    EXPECT_TRUE(reports(d, Event{"ALN-GRAPPLE-1+", {android, foe_of_android}, GrappleEnds{}}));
     EXPECT_EQ(d.at(android).aim, bare_hands);
     EXPECT_FALSE(d.scene().stands(android));
     EXPECT_TRUE(d.scene().present(android));

@@ -31,9 +31,9 @@ TEST(AlienTasks, EachWithItsSkill) {
         d.at(Duel::ada).order_dice = 1;
         d.play({task.key, {2, 6, 6, 3, 3, 3}});
         EXPECT_EQ(d.at(Duel::ada).spent[0] & (slot_a | slot_b), slot_a);
-        EXPECT_EQ(d.last(Happened::rolled).a, static_cast<int>(task.skill));
+        EXPECT_EQ(d.last(Happened::rolled).as<Rolled>().skill, task.skill);
         EXPECT_EQ(d.last(Happened::rolled).whom, nobody);
-        expect_told_once(d, event_of(task.rule, Happened::task_done, Duel::ada, nobody, bare_hands, task.feature));
+        expect_told_once(d, Event{task.rule, {Duel::ada}, TaskDone{.task = task.feature}});
         EXPECT_EQ(d.count(Happened::task_failed), 0);
     }
 }
@@ -43,7 +43,7 @@ TEST(AlienTasks, WithoutASuccessItDoesNotWork) {
         Duel d;
         d.feature(0, task.feature);
         d.play({task.key, {2, 5, 3, 3}});
-        expect_told_once(d, event_of(task.rule, Happened::task_failed, Duel::ada, nobody, bare_hands, task.feature));
+        expect_told_once(d, Event{task.rule, {Duel::ada}, TaskFailed{.task = task.feature}});
         EXPECT_EQ(d.count(Happened::task_done), 0);
         EXPECT_EQ(d.state.worked[0], 0);
         EXPECT_TRUE(may_do_task(d.scene(), Duel::ada, task.what)); // it may be tried again

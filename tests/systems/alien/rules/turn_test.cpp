@@ -37,20 +37,21 @@ TEST(AlienTurn, ALN_INIT_1_ARound) {
     EXPECT_EQ(kinds_of(t.events),
               (HappenedList{Happened::round_begins, Happened::drew_card, Happened::drew_card, Happened::drew_card}));
     EXPECT_EQ(t.count(Happened::round_begins, "ALN-INIT-1"), 1);
-    EXPECT_EQ(event_figures(t.last(Happened::round_begins)), (EventFigures{.a = 1}));
+    EXPECT_EQ(figures_of(t.last(Happened::round_begins)), figures_of({}, RoundBegins{.round = 1}));
     for (const int who : {t.bo, t.ada, t.cy}) {
         t.state.turn_fresh = false;
         t.beats();
         EXPECT_EQ(kinds_of(t.events), HappenedList{Happened::turn_begins});
         EXPECT_EQ(t.count(Happened::turn_begins, "ALN-INIT-2"), 1);
-        EXPECT_EQ(event_figures(t.last(Happened::turn_begins)), (EventFigures{.who = who, .a = t.at(who).card[0]}));
+        EXPECT_EQ(figures_of(t.last(Happened::turn_begins)),
+                  figures_of({.who = who}, TurnBegins{.card = t.at(who).card[0]}));
         EXPECT_EQ(t.now(), who);
         EXPECT_EQ(t.state.turn_card, 0);
         EXPECT_TRUE(t.state.turn_fresh);
         t.beats({"end_turn"});
         EXPECT_EQ(kinds_of(t.events), HappenedList{Happened::turn_ends});
         EXPECT_EQ(t.count(Happened::turn_ends, "ALN-INIT-2"), 1);
-        EXPECT_EQ(event_figures(t.last(Happened::turn_ends)), (EventFigures{.who = who}));
+        EXPECT_EQ(figures_of(t.last(Happened::turn_ends)), figures_of({.who = who}, TurnEnds{}));
         EXPECT_EQ(t.at(who).spent[0], turn_over);
         EXPECT_EQ(t.now(), nobody);
     }
@@ -60,11 +61,11 @@ TEST(AlienTurn, ALN_INIT_1_ARound) {
     t.beats();
     EXPECT_EQ(kinds_of(t.events), HappenedList{Happened::round_ends});
     EXPECT_EQ(t.count(Happened::round_ends, "ALN-INIT-1"), 1);
-    EXPECT_EQ(event_figures(t.last(Happened::round_ends)), (EventFigures{.a = 1}));
+    EXPECT_EQ(figures_of(t.last(Happened::round_ends)), figures_of({}, RoundEnds{.round = 1}));
     EXPECT_EQ(t.phase(), Phase::draw);
     t.beats({Stage::card(1), Stage::card(2), Stage::card(3)});
     EXPECT_EQ(t.state.round, 2);
-    EXPECT_EQ(t.last(Happened::round_begins).a, 2);
+    EXPECT_EQ(t.last(Happened::round_begins).as<RoundBegins>().round, 2);
     EXPECT_EQ(t.at(t.ada).spent[0], 0); // both slots again
 }
 
@@ -173,7 +174,7 @@ TEST(AlienTurn, ALN_INIT_6_TurnOnTheSecondCard) {
     t.beats();
     EXPECT_EQ(t.now(), t.bo);
     EXPECT_EQ(t.state.turn_card, 1);
-    EXPECT_EQ(t.last(Happened::turn_begins).a, 7);
+    EXPECT_EQ(t.last(Happened::turn_begins).as<TurnBegins>().card, 7);
 }
 
 // ALN-DEATH-1+: a wound stops being fresh when a turn of its victim starts; the roll comes at the end of that turn.
@@ -232,7 +233,7 @@ TEST(AlienTurn, ALN_PANIC_1_LostTurn) {
         t.beats();
         EXPECT_EQ(kinds_of(t.events), (HappenedList{Happened::turn_begins, Happened::turn_lost, Happened::turn_ends}));
         EXPECT_EQ(t.count(Happened::turn_lost, "ALN-PANIC-1+"), 1);
-        EXPECT_EQ(event_figures(t.last(Happened::turn_lost)), (EventFigures{.who = t.ada}));
+        EXPECT_EQ(figures_of(t.last(Happened::turn_lost)), figures_of({.who = t.ada}, TurnLost{}));
         EXPECT_EQ(t.at(t.ada).panic, Panic::keeps_cool);
         EXPECT_FALSE(t.at(t.ada).is(lost_turn));
         EXPECT_EQ(t.at(t.ada).spent[0], slot_a | slot_b | turn_over);
@@ -298,7 +299,7 @@ TEST(AlienTurn, ALN_PANIC_1_StrikesInTheOwnTurn) {
         t.at(t.ada).stress = total - 1;
         more.insert(more.begin(), {"go:border-0", {1}});
         t.beats(more);
-        EXPECT_EQ(t.last(Happened::panicked).b, total);
+        EXPECT_EQ(t.last(Happened::panicked).as<Panicked>().total, total);
         return t.now() == t.ada;
     };
     for (int total = 1; total <= 6; ++total) EXPECT_TRUE(goes_on_after(total)) << total;

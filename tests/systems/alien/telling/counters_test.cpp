@@ -8,51 +8,53 @@ namespace {
 
 struct AlienCounts : testing::Test {
     AlienCounts() { counts.begin(); }
-    void hear(Happened kind, int who, int whom = nobody, int a = 0, int b = 0, int c = 0) {
-        counts.hear(event_of("ALN-TURN-1", kind, who, whom, bare_hands, a, b, c));
+    template <class Body>
+    void hear(const Party& party, const Body& body) {
+        counts.hear({"ALN-TURN-1", party, body});
     }
-    void attack(Happened kind, Manner manner) { hear(kind, 0, 1, 1, static_cast<int>(manner)); }
+    void hits(Manner manner) { hear({0, 1}, Hit{.sixes = 1, .attack = manner}); }
+    void misses(Manner manner) { hear({0, 1}, Missed{.attack = manner}); }
     long long of(int who, Counter what) const { return counts.total[who][static_cast<int>(what)]; }
     Counts counts{};
 };
 
 TEST_F(AlienCounts, AttacksHitsAndBursts) {
-    hear(Happened::declared, 0, 1);
-    attack(Happened::hit, Manner::shot);
+    hear({0, 1}, Declared{.border = 0});
+    hits(Manner::shot);
     EXPECT_EQ(of(0, Counter::bursts), 0);
-    attack(Happened::hit, Manner::shot);
-    attack(Happened::missed, Manner::shot);
+    hits(Manner::shot);
+    misses(Manner::shot);
     EXPECT_EQ(of(0, Counter::bursts), 1); // three attacks, one burst
-    hear(Happened::declared, 0, 1);
-    attack(Happened::missed, Manner::shot);
-    attack(Happened::hit, Manner::blow);
-    attack(Happened::missed, Manner::adjacent_shot);
+    hear({0, 1}, Declared{.border = 0});
+    misses(Manner::shot);
+    hits(Manner::blow);
+    misses(Manner::adjacent_shot);
     EXPECT_EQ(of(0, Counter::bursts), 1);
-    attack(Happened::missed, Manner::shot); // the second since the declaration
+    misses(Manner::shot); // the second since the declaration
     EXPECT_EQ(of(0, Counter::bursts), 2);
     EXPECT_EQ(of(0, Counter::attacks), 7);
     EXPECT_EQ(of(0, Counter::hits), 3);
     EXPECT_EQ(of(1, Counter::attacks), 0);
-    attack(Happened::hit, Manner::grapple);
+    hits(Manner::grapple);
     counts.begin();
-    attack(Happened::hit, Manner::shot); // the next fight begins afresh
+    hits(Manner::shot); // the next fight begins afresh
     EXPECT_EQ(of(0, Counter::bursts), 2);
 }
 
 TEST_F(AlienCounts, DamageOfBoth) {
-    hear(Happened::damaged, 1, 0, 3);
-    hear(Happened::damaged, 1, nobody, 1); // an injury that hurts: nobody dealt it
+    hear({1, 0}, Damaged{.points = 3});
+    hear({1}, Damaged{.points = 1}); // an injury that hurts: nobody dealt it
     EXPECT_EQ(of(0, Counter::damage_dealt), 3);
     EXPECT_EQ(of(1, Counter::damage_taken), 4);
     EXPECT_EQ(of(0, Counter::damage_taken), 0);
 }
 
 TEST_F(AlienCounts, ReactionsPushesHelp) {
-    hear(Happened::reacts, 1, 0, static_cast<int>(Do::defend));
-    hear(Happened::reacts, 1, 0, static_cast<int>(Do::dodge));
-    hear(Happened::reacts, 1, 0, static_cast<int>(Do::dodge));
-    hear(Happened::pushed, 1);
-    hear(Happened::helped, 2, 1);
+    hear({1, 0}, Reacts{.reaction = Do::defend});
+    hear({1, 0}, Reacts{.reaction = Do::dodge});
+    hear({1, 0}, Reacts{.reaction = Do::dodge});
+    hear({1}, Pushed{});
+    hear({2, 1}, Helped{});
     EXPECT_EQ(of(1, Counter::defends), 1);
     EXPECT_EQ(of(1, Counter::dodges), 2);
     EXPECT_EQ(of(1, Counter::pushes), 1);
@@ -61,19 +63,19 @@ TEST_F(AlienCounts, ReactionsPushesHelp) {
 }
 
 TEST_F(AlienCounts, StressAndPanic) {
-    hear(Happened::stressed, 0, nobody, 2, 4);
-    hear(Happened::stressed, 0, nobody, -1, 3); // what it loses is not counted against it
-    hear(Happened::responded, 0, nobody, 7);
-    hear(Happened::messed_up, 0);
+    hear({0}, Stressed{.points = 2, .stress = 4});
+    hear({0}, Stressed{.points = -1, .stress = 3}); // what it loses is not counted against it
+    hear({0}, Responded{.response = static_cast<Response>(7)});
+    hear({0}, MessedUp{});
     EXPECT_EQ(of(0, Counter::stress_gained), 2);
     EXPECT_EQ(of(0, Counter::stress_responses), 1);
     EXPECT_EQ(of(0, Counter::mess_ups), 1);
-    const auto panics = [&](Panic response, int does_not_hold = 0) {
-        hear(Happened::panicked, 0, nobody, static_cast<int>(response), 5, does_not_hold);
+    const auto panics = [&](Panic response, bool holds = true) {
+        hear({0}, Panicked{.response = response, .total = 5, .holds = holds});
     };
     panics(Panic::keeps_cool);
     panics(Panic::hesitant);
-    panics(Panic::freeze, 1);
+    panics(Panic::freeze, false);
     EXPECT_EQ(of(0, Counter::control_lost), 0);
     panics(Panic::freeze);
     panics(Panic::frenzy);
@@ -86,16 +88,16 @@ TEST_F(AlienCounts, StressAndPanic) {
 }
 
 TEST_F(AlienCounts, AmmoAndMisses) {
-    hear(Happened::supply_rolled, 0, nobody, 2, 3);
-    hear(Happened::out_of_ammo, 0); // of the supply roll, which has been counted
+    hear({0}, SupplyRolled{.ones = 2, .ammo = 3});
+    hear({0}, OutOfAmmo{}); // of the supply roll, which has been counted
     EXPECT_EQ(of(0, Counter::ammo_spent), 2);
-    counts.hear(event_of("ALN-AMMO-5+", Happened::out_of_ammo, 0)); // a single shot
+    counts.hear(Event{"ALN-AMMO-5+", {0}, OutOfAmmo{}}); // a single shot
     EXPECT_EQ(of(0, Counter::ammo_spent), 3);
-    hear(Happened::reloaded, 0, nobody, 5, 1);
-    hear(Happened::friendly_fired, 0, 2, 0);
-    hear(Happened::splashed, 1, 0, 0); // no six
+    hear({0}, Reloaded{.ammo = 5, .magazines = 1});
+    hear({0, 2}, FriendlyFired{.sixes = 0});
+    hear({1, 0}, Splashed{.sixes = 0}); // no six
     EXPECT_EQ(of(0, Counter::acid_splashes), 0);
-    hear(Happened::splashed, 1, 0, 2);
+    hear({1, 0}, Splashed{.sixes = 2});
     EXPECT_EQ(of(0, Counter::acid_splashes), 1);
     EXPECT_EQ(of(1, Counter::acid_splashes), 0);
     EXPECT_EQ(of(0, Counter::reloads), 1);
@@ -104,31 +106,31 @@ TEST_F(AlienCounts, AmmoAndMisses) {
 }
 
 TEST_F(AlienCounts, WhenSomebodyLeavesTheFight) {
-    hear(Happened::died, 3); // before the first round counts as in it
+    hear({3}, Died{}); // before the first round counts as in it
     EXPECT_EQ(counts.fell[3], 1);
-    hear(Happened::round_begins, nobody, nobody, 3);
-    hear(Happened::broke, 1);
-    hear(Happened::injured, 0, 1, 11);
+    hear({}, RoundBegins{.round = 3});
+    hear({1}, Broke{});
+    hear({0, 1}, Injured{.d66 = 11});
     EXPECT_EQ(of(1, Counter::times_broken), 1);
     EXPECT_EQ(of(1, Counter::injuries), 1);
     EXPECT_EQ(counts.fell[1], 3);
-    hear(Happened::round_begins, nobody, nobody, 5);
-    hear(Happened::died, 1);
+    hear({}, RoundBegins{.round = 5});
+    hear({1}, Died{});
     EXPECT_EQ(counts.fell[1], 3); // the first time counts
-    hear(Happened::left_map, 2);
+    hear({2}, LeftMap{});
     EXPECT_EQ(counts.fell[2], 5);
-    hear(Happened::fainted, 4);
+    hear({4}, Fainted{});
     EXPECT_EQ(counts.fell[4], 5);
-    hear(Happened::servo_damaged, 5, nobody, static_cast<int>(Servo::neck));
+    hear({5}, ServoDamaged{.damage = Servo::neck});
     EXPECT_EQ(counts.fell[5], 0);
-    hear(Happened::servo_damaged, 5, nobody, static_cast<int>(Servo::chassis));
+    hear({5}, ServoDamaged{.damage = Servo::chassis});
     EXPECT_EQ(counts.fell[5], 5);
-    hear(Happened::servo_damaged, 6, nobody, static_cast<int>(Servo::shutdown));
+    hear({6}, ServoDamaged{.damage = Servo::shutdown});
     EXPECT_EQ(counts.fell[6], 5);
     counts.begin();
     for (const std::int16_t round : counts.fell) EXPECT_EQ(round, 0);
     EXPECT_EQ(of(1, Counter::times_broken), 1); // adds up over fights
-    hear(Happened::died, 1);
+    hear({1}, Died{});
     EXPECT_EQ(counts.fell[1], 1); // the round is set back as well
 }
 

@@ -73,7 +73,7 @@ TEST(AlienOutcome, ThePriceOfABurst) {
 TEST(AlienOutcome, TheHighestResponseCounts) {
     OutcomeWatch watch{0, 1};
     const auto respond = [&](int who, Response response) {
-        watch.hear(event_of("ALN-STRESS-2+", Happened::responded, who, nobody, bare_hands, static_cast<int>(response)));
+        watch.hear(Event{"ALN-STRESS-2+", {who}, Responded{.response = response}});
     };
     respond(1, Response::deflated); // another's is no part of it
     EXPECT_EQ(watch.seen.stress_response, 0);
@@ -132,8 +132,8 @@ TEST(AlienOutcome, ACreatureDragsAndFrightens) {
               (Facts{{"target-panic", static_cast<int>(Panic::flee)}}));
     // What does not take hold is not told.
     OutcomeWatch watch{0, 1};
-    watch.hear(event_of("ALN-PANIC-1+", Happened::panicked, 1, nobody, bare_hands, 7, 7, 1));
-    watch.hear(event_of("ALN-PANIC-1+", Happened::panicked, 0, nobody, bare_hands, 7, 7, 0));
+    watch.hear(Event{"ALN-PANIC-1+", {1}, Panicked{.response = static_cast<Panic>(7), .total = 7, .holds = false}});
+    watch.hear(Event{"ALN-PANIC-1+", {0}, Panicked{.response = static_cast<Panic>(7), .total = 7, .holds = true}});
     EXPECT_EQ(watch.seen.target_panic, 0);
 }
 
@@ -214,21 +214,24 @@ TEST(AlienOutcome, FirstAidTasksAndDoors) {
 
 TEST(AlienOutcome, OnlyWhatConcernsTheTwoIsHeard) {
     OutcomeWatch watch{0, 1};
-    for (const Happened kind : {Happened::hit, Happened::injured, Happened::responded, Happened::stressed,
-                                Happened::panicked, Happened::shoved, Happened::dragged, Happened::panic_stopped})
-        watch.hear(event_of("ALN-TURN-1", kind, 2, 3, bare_hands, 7, 0, 0));
+    const auto by_others = [&](const auto&... bodies) { (watch.hear({"ALN-TURN-1", {2, 3}, bodies}), ...); };
+    by_others(Hit{.sixes = 7}, Injured{.d66 = 7}, Responded{.response = Response::mess_up}, Stressed{.points = 7},
+              Panicked{.response = Panic::freeze, .holds = true}, Shoved{}, Dragged{.zone = 7}, PanicStopped{});
     EXPECT_EQ(hash_of(watch.seen), hash_of(Outcome{}));
-    watch.hear(event_of("ALN-STRESS-1+", Happened::stressed, 0, nobody, bare_hands, 1, 1,
-                        static_cast<int>(Stressor::burst))); // no push
+    watch.hear(Event{"ALN-STRESS-1+", {0}, Stressed{.points = 1, .stress = 1, .cause = Stressor::burst}}); // no push
     EXPECT_EQ(watch.seen.pushed, 0);
-    watch.hear(event_of("ALN-CRIT-1+", Happened::injured, 5, 1, bare_hands, 44)); // the first injury counts
-    watch.hear(event_of("ALN-CRIT-1+", Happened::injured, 5, 1, bare_hands, 12));
+    watch.hear(Event{"ALN-CRIT-1+", {5, 1}, Injured{.d66 = 44}}); // the first injury counts
+    watch.hear(Event{"ALN-CRIT-1+", {5, 1}, Injured{.d66 = 12}});
     EXPECT_EQ(watch.seen.injury, 44);
-    for (const Happened kind : {Happened::jumped, Happened::passed_by, Happened::unjammed, Happened::ordered}) {
+    const auto is_done = [](const auto& body) {
         OutcomeWatch other{0, 1};
-        other.hear(event_of("ALN-TURN-1", kind, 0, 1));
-        EXPECT_EQ(other.seen.done, 1) << static_cast<int>(kind);
-    }
+        other.hear({"ALN-TURN-1", {0, 1}, body});
+        EXPECT_EQ(other.seen.done, 1) << body.name;
+    };
+    is_done(Jumped{});
+    is_done(PassedBy{});
+    is_done(Unjammed{});
+    is_done(Ordered{});
 }
 
 // --- laws that are known with the outcome ----------------------------------------------------------------------------

@@ -344,22 +344,30 @@ TEST_F(AlienView, Injuries) {
 // --- events ----------------------------------------------------------------------------------------------------------
 
 TEST_F(AlienView, WhatAnEnemyHasLeftIsNotTold) {
-    const auto seen_as = [&](Happened kind, int who, const Viewer& viewer) {
-        const Event e = as_seen(told(), viewer, event_of("ALN-TURN-1", kind, who, nobody, bare_hands, 2, 3, 1));
-        EXPECT_EQ(e.c, 1);
-        return std::pair<int, int>(e.a, e.b);
+    const auto seen_as = [&]<class Body>(const Body& body, int who, const Viewer& viewer) {
+        return as_seen(told(), viewer, {"ALN-TURN-1", {who}, body}).template as<Body>();
     };
-    using Figures = std::pair<int, int>;
-    for (const Happened kind : {Happened::stressed, Happened::supply_rolled, Happened::damaged, Happened::reloaded}) {
-        EXPECT_EQ(seen_as(kind, kuroda, all_seeing), Figures(2, 3));
-        EXPECT_EQ(seen_as(kind, kuroda, oseis_eyes), Figures(2, 3));
-        EXPECT_EQ(seen_as(kind, kuroda, the_colony), Figures(2, unknown_figure)) << event_name(kind);
-    }
-    EXPECT_EQ(seen_as(Happened::recovered, kuroda, the_colony), Figures(unknown_figure, 3));
-    EXPECT_EQ(seen_as(Happened::recovered, kuroda, the_crew), Figures(2, 3));
-    EXPECT_EQ(seen_as(Happened::rolled, kuroda, the_colony), Figures(2, 3));
-    EXPECT_EQ(seen_as(Happened::damaged, nobody, the_colony), Figures(2, 3)); // about nobody
-    EXPECT_TRUE(may_see(told(), the_colony, event_of("ALN-TURN-1", Happened::aims, kuroda)));
+    const auto is_hidden = [&](const auto& body, auto figure, auto other) {
+        const auto to_the_colony = seen_as(body, kuroda, the_colony);
+        EXPECT_EQ(seen_as(body, kuroda, all_seeing).*figure, 3) << body.name;
+        EXPECT_EQ(seen_as(body, kuroda, oseis_eyes).*figure, 3) << body.name;
+        EXPECT_EQ(seen_as(body, kuroda, the_crew).*figure, 3) << body.name;
+        EXPECT_EQ(to_the_colony.*figure, Known::hidden) << body.name;
+        EXPECT_EQ(to_the_colony.*other, 2) << body.name;
+        EXPECT_EQ(seen_as(body, nobody, the_colony).*figure, 3) << body.name; // about nobody
+    };
+    is_hidden(Stressed{.points = 2, .stress = 3, .cause = Stressor::burst}, &Stressed::stress, &Stressed::points);
+    EXPECT_EQ(seen_as(Stressed{.cause = Stressor::burst}, kuroda, the_colony).cause, Stressor::burst);
+    is_hidden(SupplyRolled{.ones = 2, .ammo = 3}, &SupplyRolled::ammo, &SupplyRolled::ones);
+    is_hidden(Damaged{.points = 2, .left = 3}, &Damaged::left, &Damaged::points);
+    is_hidden(Reloaded{.ammo = 2, .magazines = 3}, &Reloaded::magazines, &Reloaded::ammo);
+    EXPECT_EQ(seen_as(Recovered{.health = 2}, kuroda, the_colony).health, Known::hidden);
+    EXPECT_EQ(seen_as(Recovered{.health = 2}, kuroda, the_crew).health, 2);
+    const Rolled rolled{.skill = Skill::survival, .sixes = 3, .dice = 4};
+    EXPECT_EQ(seen_as(rolled, kuroda, the_colony).skill, Skill::survival);
+    EXPECT_EQ(seen_as(rolled, kuroda, the_colony).sixes, 3);
+    EXPECT_EQ(seen_as(rolled, kuroda, the_colony).dice, 4);
+    EXPECT_TRUE(may_see(told(), the_colony, Event{"ALN-TURN-1", {kuroda}, Aims{}}));
 }
 
 } // namespace
