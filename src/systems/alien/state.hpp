@@ -146,19 +146,17 @@ struct State {
     MiddlingBits panic_due{};         // who has to make a panic roll, a bit each
     MiddlingBits acid_due{};          // creatures whose blood is about to splash
     Middling round{};
-    bool details_forgotten{}; // set where odds are asked: what makes no difference to the move is not told apart
-    bool end_due{};           // an intervention may have ended the fight
+    bool end_due{}; // an intervention may have ended the fight
     Small items{};
     Small owners{}; // entries of `magazines`
     Small wounds{};
     Phase phase = Phase::draw;
-    Small current = nobody;     // whose turn it is
-    Small turn_card{};          // on which of its cards
-    bool turn_fresh{};          // nothing done yet in this turn (ALN-INIT-5)
-    Small handed_over{};        // a card that was swapped to its holder this round
-    Small winner = nobody;      // a side
-    Small in_question = nobody; // where odds are asked: the target of the move
-    SmallBits unused[2]{};
+    Small current = nobody; // whose turn it is
+    Small turn_card{};      // on which of its cards
+    bool turn_fresh{};      // nothing done yet in this turn (ALN-INIT-5)
+    Small handed_over{};    // a card that was swapped to its holder this round
+    Small winner = nobody;  // a side
+    SmallBits unused[4]{};
 
     constexpr bool operator==(const State&) const = default;
 };

@@ -190,13 +190,12 @@ TEST(AlienState, AtTheStart) {
     EXPECT_EQ(state.phase, Phase::draw);
     EXPECT_EQ(state.current, nobody);
     EXPECT_EQ(state.winner, nobody);
-    EXPECT_EQ(state.in_question, nobody);
     EXPECT_EQ(state.item[0].holder, nobody);
     EXPECT_EQ(state.magazines[0].owner, nobody);
     EXPECT_EQ(state.wound[0].victim, nobody);
     EXPECT_EQ(state.wound[0].limit, Limit::none);
     EXPECT_EQ(state.door[0].state, DoorState::open);
-    EXPECT_FALSE(state.details_forgotten || state.end_due || state.turn_fresh);
+    EXPECT_FALSE(state.end_due || state.turn_fresh);
 }
 
 // --- the small questions -------------------------------------------------------------------------------------------------

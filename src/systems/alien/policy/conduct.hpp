@@ -1,6 +1,7 @@
 // How somebody fights when the computer decides: a style, and beside it rules for pushing and for bursts.
 #pragma once
 
+#include "engine/figure.hpp"
 #include "systems/shared/policy/choosing.hpp"
 
 #include <cstdint>

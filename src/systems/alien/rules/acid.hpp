@@ -11,21 +11,17 @@ struct Splash {
     Small source = nobody;
     Small victim = nobody;
     Small dice{};
-    Small most = 127; // sixes beyond this make no difference
 };
 
 inline constexpr auto roll_splash = [](auto& table, const Splash& v) -> int {
-    const int sixes = table.toss(ask_of("ALN-CREAT-3+", What::acid, v.source, v.victim), Sixes{v.dice});
-    return at_most(v.most, sixes);
+    return table.toss(ask_of("ALN-CREAT-3+", What::acid, v.source, v.victim), Sixes{v.dice});
 };
 
 // ALN-CREAT-3+: base damage 1, armor piercing; each success beyond the first adds 1.
 template <Table T>
 constexpr void splash(T& table, Play s, int source, int victim) {
-    Splash roll{source, victim, s.sheet(source).acid};
-    const int base = s.book.tables.acid_damage, health = at_least(1, s.at(victim).health);
-    if (s.state.details_forgotten) roll.most = effective_armor(s.sheet(victim).armor, true, false) + health;
-    const int sixes = table.stage(roll_splash, roll);
+    const int base = s.book.tables.acid_damage;
+    const int sixes = table.stage(roll_splash, Splash{source, victim, s.sheet(source).acid});
     table.tell({"ALN-CREAT-3+", {source, victim}, Splashed{.sixes = sixes}});
     if (sixes > 0) take_damage(table, s, victim, Impact{base, base + sixes - 1, true}, Harm{source});
 }

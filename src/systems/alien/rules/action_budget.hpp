@@ -1,5 +1,5 @@
-// The action budget of a round and what pays out of turn: ALN-TURN-1, ALN-TURN-4, ALN-INIT-6+ (which card pays), ALN-SYNTH-1+
-// (row 4).
+// The action budget of a round and what pays out of turn: ALN-TURN-1, ALN-TURN-4, ALN-INIT-6+ (which card pays),
+// ALN-SYNTH-1+ (row 4).
 #pragma once
 
 #include "engine/counting.hpp"

@@ -332,7 +332,6 @@ constexpr void carry_out(T& table, Play s, int who, const Option& o) {
 // An action with all that follows from it.
 template <Table T>
 constexpr void act(T& table, Play s, int who, const Option& o) {
-    if (s.state.details_forgotten) s.state.in_question = o.target;
     table.tell({"ALN-TURN-1", {who, o.target, o.item}, Declared{.deed = o.what, .extra = o.extra, .border = int{o.x}}});
     pay(s, who, o);
     carry_out(table, s, who, o);

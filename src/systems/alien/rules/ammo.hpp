@@ -1,4 +1,5 @@
-// Ammunition: ALN-AMMO-1, ALN-AMMO-2, ALN-AMMO-4+, ALN-AMMO-5+. Conserving it, ALN-AMMO-3, is part of an attack (attack.hpp).
+// Ammunition: ALN-AMMO-1, ALN-AMMO-2, ALN-AMMO-4+, ALN-AMMO-5+. Conserving it, ALN-AMMO-3, is part of an
+// attack (attack.hpp).
 #pragma once
 
 #include "engine/counting.hpp"

@@ -95,39 +95,13 @@ constexpr bool pierces(const Scene& s, const Attack& a) {
 
 constexpr bool deals_damage(const Attack& a) { return a.manner <= Manner::shot || a.manner == Manner::creature; }
 
+// ALN-SPECIAL-1: extra successes of a special attack have no effect.
+constexpr int most_sixes(const Attack& a) { return deals_damage(a) ? 127 : 1; }
+
 // ALN-MELEE-2, ALN-RANGED-2: the base damage and one more for each success beyond the first.
 constexpr Impact impact_of(const Scene& s, const Attack& a, int sixes) {
     const int base = base_damage(s, a);
     return {base, base + sixes - 1, pierces(s, a), a.weak_spot, a.ranged};
-}
-
-// Where odds are asked: sixes beyond those that take the last Health are all alike. One more may pay for ammo.
-constexpr int sixes_that_matter(const Scene& s, const Attack& a) {
-    if (!deals_damage(a)) return 1;
-    if (!s.state.details_forgotten) return 127;
-    const Combatant& target = s.at(a.target);
-    const int armor = s.sheet(a.target).armor + barrier_of(s, a.target, a.ranged);
-    const int health = at_least(1, target.health);
-    const int enough = effective_armor(armor, pierces(s, a), a.weak_spot) + health - base_damage(s, a) + 1;
-    return at_least(1, enough) + 1;
-}
-
-// Where odds are asked: whether the target may yet make a panic roll in this move, which its stress bears on.
-constexpr bool may_yet_panic(const Scene& s, const Attack& a) {
-    if (a.manner == Manner::creature || s.at(a.attacker).is(hurting)) return true;
-    for (const int i : below(s.count()))
-        if (i != a.target && i != a.attacker && s.sheet(i).pc() && s.present(i) && !s.at(i).is(broken)) return true;
-    return false;
-}
-
-// Where odds are asked: a target that cannot react again in this move has no more use for its responses. What it paid
-// is no part of the outcome.
-constexpr Forgets what_is_forgotten(const Scene& s, const Attack& a) {
-    const bool may_come_again = a.manner == Manner::shot && s.weapon(a.item).full_auto;
-    if (!s.state.details_forgotten || s.at(a.target).is(hurting) ||
-        (may_come_again && card_that_pays(s, a.target, false) >= 0))
-        return Forgets::nothing;
-    return may_yet_panic(s, a) ? Forgets::responses : Forgets::all;
 }
 
 // --- the rolls -------------------------------------------------------------------------------------------------------
@@ -189,7 +163,7 @@ constexpr Clash clash(T& table, Play s, Attack& a) {
         trade.passive = effort_of(s, reaction_dice(table, s, a, reaction), a.attacker);
         result.target_hurts = hurts_to_roll(s, a.target, skill_of(reaction));
     }
-    const Exchanged rolls = exchange(table, s, trade, sixes_that_matter(s, a), what_is_forgotten(s, a));
+    const Exchanged rolls = exchange(table, s, trade, most_sixes(a), a);
     result.sixes = rolls.sixes;
     result.pushed = rolls.active.pushed;
     const Party party{a.attacker, a.target, a.item};

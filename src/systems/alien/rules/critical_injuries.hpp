@@ -77,36 +77,12 @@ struct FreshD66 {
     constexpr Faces faces_for(int d66, Luck& luck) const { return D66{}.faces_for(d66, luck); }
 };
 
-// How much of an injury the odds of a move tell apart. Nobody asks about bystanders: they live or die. Of the target it
-// is told which rows it may be, and the mover's own may change his stress.
-enum class InjuryDetail : std::uint8_t { death, kind, stress };
-
-// What a row does as far as the move that caused it is concerned: whether it kills or can kill, whether it may come
-// again, what it does to the stress.
-constexpr int kind_of_injury(const Book& book, int row, InjuryDetail detail) {
-    const Injury& injury = book.injury[row];
-    const bool kills = injury.limit == Limit::instant;
-    if (detail == InjuryDetail::death) return kills ? 2 : 0;
-    const int lethal = injury.limit == Limit::none ? 0 : kills ? 2 : 1;
-    const int stress = detail == InjuryDetail::kind ? 0 : injury.clears_stress ? 1 : injury.stress != 0 ? 2 : 0;
-    return lethal + (injury.once ? 4 : 0) + 8 * stress;
-}
-
-constexpr InjuryDetail detail_of_injury(const Scene& s, int victim) {
-    if (victim == s.state.current) return InjuryDetail::stress;
-    return victim == s.state.in_question ? InjuryDetail::kind : InjuryDetail::death;
-}
-
-// Where the odds are asked (State::details_forgotten) only its kind counts: the first row of the kind that the victim
-// does not have stands for all of them, and outcome.hpp gives each its share.
 struct InjuryRoll {
     const Book* book = nullptr;
     std::uint64_t had{};
     Small by = nobody;
     Small victim = nobody;
-    bool kind_only{};
-    InjuryDetail detail{};
-    Small unused[4]{};
+    Small unused[6]{};
 };
 
 // Rows that are rolled again among those had.
@@ -124,18 +100,14 @@ inline constexpr auto roll_injury = [](auto& table, const InjuryRoll& v) -> int 
     int d66 = table.toss(ask_of("ALN-CRIT-1+", What::injury, v.victim, v.by), dice);
     for (int tries = 0; tries < most_rerolls && dice.bars(d66); ++tries)
         d66 = table.toss(ask_of("ALN-CRIT-1+", What::injury, v.victim, v.by), dice);
-    if (!v.kind_only) return d66_row(d66);
-    const int own = d66_row(d66), kind = kind_of_injury(*v.book, own, v.detail);
-    for (const int row : below(own))
-        if (!dice.bars(d66_of(row)) && kind_of_injury(*v.book, row, v.detail) == kind) return row;
-    return own;
+    return d66_row(d66);
 };
 
 // ALN-CRIT-1+: what a row does at once, and what of it lasts. Rows 11 and 13 do nothing to an npc.
 template <Table T>
-constexpr void inflict(T& table, Play s, int by, int victim, int row, bool exact) {
+constexpr void inflict(T& table, Play s, int by, int victim, int row, bool named) {
     const Injury& injury = s.book.injury[row];
-    table.tell({"ALN-CRIT-1+", {by, victim}, Injured{.d66 = d66_of(row), .any_of_its_kind = !exact}});
+    table.tell({"ALN-CRIT-1+", {by, victim}, Injured{.d66 = d66_of(row), .named_by_attack = named}});
     if (injury.clears_stress) add_stress(table, s, victim, -s.at(victim).stress, Stressor::injury, "ALN-CRIT-1+");
     add_stress(table, s, victim, injury.stress, Stressor::injury, "ALN-CRIT-1+");
     if (injury.once) add_wound(s, {victim, row, injury.limit, 0, false, true});
@@ -149,13 +121,9 @@ inline constexpr int no_row = -2;
 template <Table T>
 constexpr void suffer_injury(T& table, Play s, int by, int victim, int row) {
     if (row == no_row || s.at(victim).is(dead)) return;
-    if (row != rolled_row) {
-        inflict(table, s, by, victim, row, true);
-        return;
-    }
-    const bool kind_only = s.state.details_forgotten;
-    const InjuryRoll roll{&s.book, rows_of(s, victim), by, victim, kind_only, detail_of_injury(s, victim)};
-    inflict(table, s, by, victim, table.stage(roll_injury, roll), !kind_only);
+    const bool named = row != rolled_row;
+    const InjuryRoll roll{&s.book, rows_of(s, victim), by, victim};
+    inflict(table, s, by, victim, named ? row : table.stage(roll_injury, roll), named);
 }
 
 } // namespace fracas::alien

@@ -1,4 +1,5 @@
-// Death rolls and surviving alone: ALN-DEATH-1+, ALN-DEATH-2+. First aid against a lethal injury, ALN-DEATH-3+, is in aid.hpp.
+// Death rolls and surviving alone: ALN-DEATH-1+, ALN-DEATH-2+. First aid against a lethal injury, ALN-DEATH-3+,
+// is in aid.hpp.
 #pragma once
 
 #include "engine/counting.hpp"

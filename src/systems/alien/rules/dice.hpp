@@ -318,8 +318,18 @@ constexpr Price price_of(T& table, const Book& book, const Effort& e, int respon
     return price;
 }
 
-// Where odds are asked: what the passive side pays matters no more to the move.
-enum class Forgets : std::uint8_t { nothing, responses, all };
+// An attack as it was declared: all that its rolls and its effect need.
+struct Attack {
+    Small attacker = nobody;
+    Small target = nobody;
+    Small item = bare_hands;
+    Manner manner = Manner::blow;
+    Small entry = -1; // a creature's attack, of the book
+    bool weak_spot{};
+    bool ranged{};    // answered by Dodge, not Defend
+    bool ambush{};    // on somebody unaware (ALN-INIT-4)
+    bool follow_up{}; // the second or third of a burst
+};
 
 // Two rolls with what they cost.
 struct Exchange {
@@ -327,8 +337,8 @@ struct Exchange {
     Trade trade{};
     SmallBits active_responses{};
     SmallBits passive_responses{};
-    Small most{}; // sixes beyond this make no difference
-    Forgets forgets = Forgets::nothing;
+    Small most{};    // sixes beyond this have no effect
+    Attack attack{}; // that the rolls are about; on nobody: about something else
     Small unused[4]{};
 };
 
@@ -347,20 +357,18 @@ inline constexpr auto exchange_rolls = [](auto& table, const Exchange& e) -> Exc
     result.passive =
         price_of(table, *e.book, e.trade.passive, e.passive_responses, traded.passive_pushed, traded.passive_ones);
     const int sixes = result.passive.messed_up() ? traded.unopposed : traded.sixes;
-    if (e.forgets == Forgets::all) result.passive = {};
-    if (e.forgets == Forgets::responses) result.passive = Price{result.passive.stress};
     result.sixes = result.active.messed_up() ? 0 : at_most(e.most, sixes);
     return result;
 };
 
 // Rolls one side against the other, or against nobody, and pays for both.
 template <Table T>
-constexpr Exchanged exchange(T& table, Play s, const Trade& trade, int most = 127, Forgets forgets = Forgets::nothing) {
+constexpr Exchanged exchange(T& table, Play s, const Trade& trade, int most = 127, const Attack& attack = {}) {
     Exchange e{&s.book, trade};
     e.active_responses = s.at(trade.active.who).responses;
     if (trade.passive.who != nobody) e.passive_responses = s.at(trade.passive.who).responses;
     e.most = most;
-    e.forgets = forgets;
+    e.attack = attack;
     const Exchanged result = table.stage(exchange_rolls, e);
     pay_price(table, s, trade.active.who, result.active);
     if (trade.passive.who != nobody) pay_price(table, s, trade.passive.who, result.passive);

@@ -6,19 +6,6 @@
 
 namespace fracas::alien {
 
-// An attack as it was declared: all that its rolls and its effect need.
-struct Attack {
-    Small attacker = nobody;
-    Small target = nobody;
-    Small item = bare_hands;
-    Manner manner = Manner::blow;
-    Small entry = -1; // a creature's attack, of the book
-    bool weak_spot{};
-    bool ranged{};    // answered by Dodge, not Defend
-    bool ambush{};    // on somebody unaware (ALN-INIT-4)
-    bool follow_up{}; // the second or third of a burst
-};
-
 // ALN-REACT-1, ALN-REACT-2: not in an ambush, nor by whoever is held, broken, out of its senses or out of control; and
 // a slot must be left (ALN-TURN-4). ALN-CREAT-1+: creatures do not Defend.
 constexpr bool may_react(const Scene& s, const Attack& a) {

@@ -4,6 +4,7 @@
 #include "engine/counting.hpp"
 #include "engine/enumerator.hpp"
 #include "systems/alien/rules/turn.hpp"
+#include "systems/alien/telling/forgetting.hpp"
 #include "systems/shared/telling/fallen_in_move.hpp"
 
 #include <functional>
@@ -17,7 +18,8 @@ namespace fracas::alien {
 // All figures count from the point where the move was declared to the end of all it set off, but for the attack at once
 // of a frenzy and a creature's despair, which are beats of their own.
 struct Outcome {
-    // Of the target, the first: 0 none, its D66, less than 0: any of the kind of that one (State::details_forgotten).
+    // Of the target, the first: 0 none, its D66, less than 0: any of the kind of that one, if nobody was wounded
+    // before the move (forgetting.hpp).
     Middling injury{};
     Small hit{};
     Small damage{}; // Health the target loses
@@ -61,7 +63,8 @@ struct OutcomeWatch {
     int mover = nobody;
     int target = nobody;
     Outcome seen{};
-    Small unused[2]{};
+    bool injury_named{}; // by the attack
+    Small unused{};
 
     constexpr void hear(const Event& e) {
         const auto at_least = [](Small& figure, int value) {
@@ -73,7 +76,7 @@ struct OutcomeWatch {
             if (of_mover) seen.hit = 1;
             break;
         case Happened::injured:
-            if (e.whom == target && seen.injury == 0) seen.injury = injury_of_event(e.as<Injured>());
+            if (e.whom == target && seen.injury == 0) note_injury(e.as<Injured>());
             break;
         case Happened::responded:
             if (of_mover) at_least(seen.stress_response, 1 + static_cast<int>(e.as<Responded>().response));
@@ -119,6 +122,8 @@ struct OutcomeWatch {
             return at_least(0, points);
         };
         Outcome o = seen;
+        if (o.injury != 0 && !injury_named && before.wounds == 0)
+            o.injury = -d66_of(first_of_kind(book, d66_row(o.injury), InjuryDetail::kind));
         note_fallen(o, book, before, after, mover, target, stood);
         for (const int i : below(book.combatants)) {
             if (i == mover || i == target || book.sheet[i].side != book.sheet[mover].side) continue;
@@ -149,8 +154,9 @@ struct OutcomeWatch {
     }
 
 private:
-    static constexpr int injury_of_event(const Injured& injured) {
-        return injured.any_of_its_kind ? -injured.d66 : injured.d66;
+    constexpr void note_injury(const Injured& injured) {
+        seen.injury = injured.d66;
+        injury_named = injured.named_by_attack;
     }
 
     // ALN-PANIC-1+: only a pc that is not broken makes panic rolls.

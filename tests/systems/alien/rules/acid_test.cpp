@@ -1,6 +1,7 @@
 // Acid: ALN-CREAT-3+.
 #include "systems/alien/rules/melee.hpp"
 
+#include "systems/alien/forgetful.hpp"
 #include "systems/alien/told.hpp"
 
 namespace fracas::alien {
@@ -138,9 +139,13 @@ TEST(AlienAcid, SixesThatMakeNoDifference) {
         d.sheet(bleeder).acid = 8;
         d.at(splashed_one).health = health;
         if (health == 0) d.at(splashed_one).set(broken);
-        d.state.details_forgotten = forgotten;
         d.wound_it();
-        d.settle_now({{6, 6, 6, 6, 6, 6, 6, 2}, {1, 2}});
+        const Forgetting forgetting{d.book, d.state, splashed_one, bleeder};
+        d.run({{6, 6, 6, 6, 6, 6, 6, 2}, {1, 2}}, [&](TestScript& played) {
+            Forgetful table{played, forgetting};
+            if (forgotten) settle_acid(table, d.scene());
+            else settle_acid(played, d.scene());
+        });
         return int{d.last(Happened::splashed).as<Splashed>().sixes};
     };
     EXPECT_EQ(told(3, 0, false), 7);

@@ -278,15 +278,5 @@ TEST(AlienActing, ALN_PANIC_1_WithAllThatFollows) {
     EXPECT_EQ(rage.at(rage.dee).panic, Panic::keeps_cool);
 }
 
-// Where odds are asked the target of the move is kept in mind, and elsewhere it is not.
-TEST(AlienActing, ALN_TURN_1_TargetInQuestion) {
-    for (const bool odds : {false, true}) {
-        ActingFight f;
-        f.state.details_forgotten = odds;
-        f.acts(at_target(Do::step_up, f.cy));
-        EXPECT_EQ(f.state.in_question, odds ? f.cy : nobody);
-    }
-}
-
 } // namespace
 } // namespace fracas::alien

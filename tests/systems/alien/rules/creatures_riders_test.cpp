@@ -343,7 +343,7 @@ TEST(AlienBite, KillsWithAnyDamage) {
     EXPECT_EQ(d.pool(lair_beast, Why::listed), 9);
     EXPECT_TRUE(reports(d, Event{"ALN-ARMOR-1+", {lair_prey}, Armored{.damage = 2, .through = 1, .armor = 1}}));
     EXPECT_TRUE(reports(d, Event{"ALN-DAMAGE-1+", {lair_prey, lair_beast}, Damaged{.points = 1, .left = 8}}));
-    EXPECT_TRUE(reports(d, Event{"ALN-CRIT-1+", {lair_beast, lair_prey}, Injured{.d66 = 64}}));
+    EXPECT_TRUE(reports(d, Event{"ALN-CRIT-1+", {lair_beast, lair_prey}, Injured{.d66 = 64, .named_by_attack = true}}));
     EXPECT_THAT(story_of(d), testing::ElementsAre("hit", "armored", "damaged", "broken", "injured", "died"));
     EXPECT_TRUE(d.at(lair_prey).is(dead));
     LairAttack stopped({.armor = 3});

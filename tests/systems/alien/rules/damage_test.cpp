@@ -71,7 +71,8 @@ TEST(AlienDamage, ANamedInjuryBreaksAtOnce) {
     DamageDuel d;
     d.lose(1, {}, {damage_dealer, d66_row(52)});
     EXPECT_TRUE(reports(d, Event{"ALN-DAMAGE-1+", {damage_victim, damage_dealer}, Damaged{.points = 1, .left = 2}}));
-    EXPECT_TRUE(reports(d, Event{"ALN-CRIT-1+", {damage_dealer, damage_victim}, Injured{.d66 = 52}}));
+    EXPECT_TRUE(
+        reports(d, Event{"ALN-CRIT-1+", {damage_dealer, damage_victim}, Injured{.d66 = 52, .named_by_attack = true}}));
     EXPECT_TRUE(d.at(damage_victim).is(broken));
     EXPECT_EQ(d.at(damage_victim).health, 0);
     DamageDuel first_row; // D66 11 is row 0

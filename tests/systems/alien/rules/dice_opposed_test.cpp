@@ -1,4 +1,4 @@
-// Two rolls against each other, what they cost, and what odds forget of it: ALN-DICE-4+, ALN-DICE-3+ (steps 3 to 6),
+// Two rolls against each other, and what they cost: ALN-DICE-4+, ALN-DICE-3+ (steps 3 to 6),
 // ALN-STRESS-2+ (mess up on both sides).
 #include "systems/alien/rules/dice.hpp"
 
@@ -24,12 +24,11 @@ Trade opposed_trade(T& table, const Scene& s) {
     return {effort_of(s, dice, opposing), effort_of(s, other, trading)};
 }
 
-Exchanged opposed_roll(Duel& d, const Steps& steps, int most = 127, Forgets forgets = Forgets::nothing) {
+Exchanged opposed_roll(Duel& d, const Steps& steps, int most = 127) {
     Exchanged result;
     d.sheet(opposing).attribute[static_cast<int>(Attribute::agility)] = 2;
-    d.run(steps, [&](TestScript& table) {
-        result = exchange(table, d.scene(), opposed_trade(table, d.scene()), most, forgets);
-    });
+    d.run(steps,
+          [&](TestScript& table) { result = exchange(table, d.scene(), opposed_trade(table, d.scene()), most); });
     return result;
 }
 
@@ -262,38 +261,6 @@ TEST(AlienOpposed, WhatADeciderSees) {
     EXPECT_FALSE(seen[1].active);
     EXPECT_EQ(seen[1].own.sixes, 2);
     EXPECT_EQ(seen[1].other.sixes, 3);
-}
-
-// --- what odds forget ------------------------------------------------------------------------------------------------
-
-// Of a target that cannot react again the stress may still count, its responses do not; the sixes stay as they are.
-TEST(AlienOpposed, ResponsesOfThePassiveSideForgotten) {
-    Duel d = opposed_pcs(3, 3);
-    const Exchanged result = opposed_roll(d, {{6, 2, 1, 2, 2}, {2, 3, 2, 2, 2}, "yes", {2, 3, 1, 2, 2, 2}, {2}, {2}},
-                                          127, Forgets::responses);
-    EXPECT_EQ(result.sixes, 1);
-    EXPECT_EQ(result.passive.stress, 1);
-    EXPECT_EQ(result.passive.response, 0);
-    EXPECT_FALSE(result.passive.pushed);
-    EXPECT_EQ(d.at(opposing).stress, 4);
-    EXPECT_EQ(d.at(opposing).responses, 0);
-    EXPECT_EQ(d.at(trading).responses, 1u << 2);
-    EXPECT_EQ(d.count(Happened::responded), 1);
-}
-
-TEST(AlienOpposed, AllThePassiveSidePaysForgotten) {
-    Duel d = opposed_pcs(3, 3);
-    const Exchanged result =
-        opposed_roll(d, {{6, 2, 1, 2, 2}, {2, 3, 2, 2, 2}, "yes", {2, 3, 1, 2, 2, 2}, {2}, {2}}, 127, Forgets::all);
-    EXPECT_EQ(result.passive.stress, 0);
-    EXPECT_EQ(result.passive.response, 0);
-    EXPECT_EQ(d.at(opposing).stress, 3);
-    EXPECT_EQ(d.at(opposing).responses, 0);
-    EXPECT_EQ(d.at(trading).responses, 1u << 2);
-    // That it messed up still counts for the sixes.
-    Duel other = opposed_pcs(0, 4);
-    EXPECT_EQ(opposed_roll(other, {{6, 6}, {6, 6, 1, 2, 2, 2}, "no", {6}}, 127, Forgets::all).sixes, 2);
-    EXPECT_EQ(other.at(opposing).stress, 4);
 }
 
 // A roll against nobody pays for one side alone.

@@ -25,7 +25,7 @@ struct Crossfire : Duel {
     // Runs only what follows a miss.
     void miss(const Steps& steps) {
         run(steps,
-            [&](TestScript& table) { fire_at_friends(table, scene(), shot_of(misser, gun, Volley{missed_one, 0})); });
+            [&](TestScript& table) { fire_at_friends(table, scene(), shot_of(Volley{misser, gun, missed_one, 0})); });
     }
 };
 
@@ -99,7 +99,7 @@ TEST(AlienFriendlyFire, OneAtRandom) {
         d.close(missed_one, enemy_there);
         d.close(missed_one, other);
         const auto question = d.question_after({}, [&](TestScript& table) {
-            fire_at_friends(table, d.scene(), shot_of(misser, Crossfire::gun, Volley{missed_one, 0}));
+            fire_at_friends(table, d.scene(), shot_of(Volley{misser, Crossfire::gun, missed_one, 0}));
         });
         EXPECT_TRUE(is_asked(question.ask, ask_of("ALN-RANGED-5+", What::lot, misser, nobody, bare_hands, 2)));
         d.miss({{face}, {6, 2}});
@@ -117,7 +117,7 @@ TEST(AlienFriendlyFire, ArmorAndCover) {
     Crossfire piercing("pulse_rifle", {}, {.health = 9, .armor = 1});
     piercing.miss({{6, 6}});
     EXPECT_EQ(piercing.last(Happened::armored).as<Armored>().armor, 0);
-    Attack weak = shot_of(misser, Crossfire::gun, Volley{missed_one, 1});
+    Attack weak = shot_of(Volley{misser, Crossfire::gun, missed_one, 1});
     d.run({{6, 6}}, [&](TestScript& table) { fire_at_friends(table, d.scene(), weak); });
     EXPECT_EQ(d.last(Happened::armored).as<Armored>().armor, 1);
 }

@@ -1,6 +1,7 @@
 // Bursts: ALN-AUTO-1 to ALN-AUTO-4, ALN-RANGED-3 (only the first attack is aimed).
 #include "systems/alien/rules/ranged.hpp"
 
+#include "systems/alien/forgetful.hpp"
 #include "systems/alien/told.hpp"
 
 #include <functional>
@@ -92,7 +93,7 @@ TEST(AlienFullAuto, ThreeAtMost) {
     d.run({hit_once, full_magazine, again, hit_once, full_magazine, again, hit_once, full_magazine}, d.fire());
     EXPECT_EQ(d.count(Happened::hit), 3);
     EXPECT_EQ(d.count(Happened::supply_rolled), 3);
-    EXPECT_EQ(most_volley_steps, 3 * d.book.tables.most_attacks); // three steps for each
+    EXPECT_EQ(d.book.tables.most_attacks, 3);
     EXPECT_TRUE(is_asked(d.question_after({hit_once, full_magazine, again, hit_once, full_magazine}, d.fire()).ask,
                          ask_of("ALN-AUTO-1", What::burst, gunner, drone_there, Burst::rifle, 2)));
     d.book.tables.most_attacks = 2;
@@ -134,11 +135,11 @@ TEST(AlienFullAuto, AmmoEndsIt) {
 TEST(AlienFullAuto, ControlOfTheShooter) {
     const auto may = [](const std::function<void(Burst&, Volley&)>& change) {
         Burst d;
-        Volley v{drone_there, 0};
+        Volley v{gunner, Burst::rifle, drone_there, 0};
         v.attacks = 1;
         v.clash.sixes = 1;
         change(d, v);
-        return may_fire_on(d.scene(), gunner, Burst::rifle, v);
+        return may_fire_on(d.scene(), v);
     };
     EXPECT_TRUE(may([](Burst&, Volley&) {}));
     EXPECT_FALSE(may([](Burst&, Volley& v) { v.clash.sixes = 0; }));
@@ -322,14 +323,13 @@ TEST(AlienFullAuto, AcidInABurst) {
 TEST(AlienFullAuto, WhatTheStepsHandOn) {
     Burst d({.kind = Kind::pc});
     Volley v;
-    const Volley start{drone_there, 1};
-    d.run({{6, 6, 6}, "no", "spend"},
-          [&](TestScript& table) { v = fire_once(table, d.scene(), gunner, Burst::rifle, start); });
+    const Volley start{gunner, Burst::rifle, drone_there, 1};
+    d.run({{6, 6, 6}, "no", "spend"}, [&](TestScript& table) { v = fire_once(table, d.scene(), start); });
     EXPECT_EQ(v.clash.sixes, 1);
     EXPECT_TRUE(v.conserved);
     EXPECT_FALSE(v.over);
     EXPECT_EQ(v.attacks, 0);
-    d.run({again}, [&](TestScript& table) { v = follow_through(table, d.scene(), gunner, Burst::rifle, v); });
+    d.run({again}, [&](TestScript& table) { v = follow_through(table, d.scene(), v); });
     EXPECT_EQ(v.clash.sixes, 0);
     EXPECT_FALSE(v.conserved);
     EXPECT_FALSE(v.over);
@@ -337,10 +337,10 @@ TEST(AlienFullAuto, WhatTheStepsHandOn) {
     EXPECT_EQ(v.weak_spot, 0);
     EXPECT_EQ(v.target, drone_there);
     d.run({{6, 2, 2, 2, 2, 2}, "yes", {2, 2, 2, 2, 2, 2}, full_magazine}, [&](TestScript& table) {
-        v = fire_once(table, d.scene(), gunner, Burst::rifle, v);
+        v = fire_once(table, d.scene(), v);
         EXPECT_FALSE(v.conserved);
         EXPECT_TRUE(v.clash.pushed);
-        v = follow_through(table, d.scene(), gunner, Burst::rifle, v);
+        v = follow_through(table, d.scene(), v);
     });
     EXPECT_TRUE(v.over);
     EXPECT_FALSE(v.clash.pushed);
@@ -351,9 +351,13 @@ TEST(AlienFullAuto, WhatTheStepsHandOn) {
 TEST(AlienFullAuto, CostsAreForgottenBetweenAttacks) {
     for (const bool forgotten : {false, true}) {
         Burst d({}, {.kind = Kind::pc, .health = 30, .stress = 2});
-        d.state.details_forgotten = forgotten;
         d.at(drone_there).responses = 4;
-        d.run({hit_once, full_magazine, "no"}, d.fire());
+        const Forgetting forgetting{d.book, d.state, gunner, drone_there};
+        d.run({hit_once, full_magazine, "no"}, [&](TestScript& played) {
+            Forgetful table{played, forgetting};
+            if (forgotten) shoot(table, d.scene(), gunner, option_of(Do::shoot, Burst::rifle, drone_there));
+            else d.fire()(played);
+        });
         EXPECT_EQ(d.at(drone_there).responses, forgotten ? 0 : 4);
         EXPECT_EQ(d.at(drone_there).stress, forgotten ? 0 : 2);
     }

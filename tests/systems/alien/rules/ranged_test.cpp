@@ -126,7 +126,7 @@ TEST(AlienRanged, AimAndShoot) {
     EXPECT_TRUE(tells(d, Event{"ALN-RANGED-3", {shooter}, PoolEntry{.why = Why::aim, .figure = 2}}));
     EXPECT_EQ(d.at(shooter).aim, bare_hands);
     EXPECT_EQ(d.at(shooter).spent[0], slot_a | slot_b);
-    EXPECT_FALSE(may_react(d.scene(), shot_of(mark, FiringRange::gun, Volley{shooter, 0})));
+    EXPECT_FALSE(may_react(d.scene(), shot_of(Volley{mark, FiringRange::gun, shooter, 0})));
 }
 
 // ALN-RANGED-3: what loses it, and what does not.
@@ -209,7 +209,7 @@ TEST(AlienRanged, BelowTheMinimumRange) {
         FiringRange d("scope_rifle");
         d.weapon_of(FiringRange::gun).nearest = nearest;
         d.at(mark).zone = zone;
-        Attack a = shot_of(shooter, FiringRange::gun, Volley{mark, 0});
+        Attack a = shot_of(Volley{shooter, FiringRange::gun, mark, 0});
         d.run({}, [&](TestScript& table) { attack_dice(table, d.scene(), a); });
         EXPECT_EQ(d.entries(shooter, Why::range), d.pool(shooter, Why::range) == 0 ? 0 : 1);
         return d.pool(shooter, Why::range);
@@ -307,8 +307,8 @@ TEST(AlienRanged, ASingleShot) {
 
 // The attack as it is declared.
 TEST(AlienRanged, TheAttackOfAVolley) {
-    Volley v{mark, 1};
-    const Attack first = shot_of(shooter, 3, v);
+    Volley v{shooter, 3, mark, 1};
+    const Attack first = shot_of(v);
     EXPECT_EQ(first.attacker, shooter);
     EXPECT_EQ(first.target, mark);
     EXPECT_EQ(first.item, 3);
@@ -320,8 +320,8 @@ TEST(AlienRanged, TheAttackOfAVolley) {
     EXPECT_FALSE(first.ambush);
     v.weak_spot = 0;
     v.attacks = 1;
-    EXPECT_FALSE(shot_of(shooter, 3, v).weak_spot);
-    EXPECT_TRUE(shot_of(shooter, 3, v).follow_up);
+    EXPECT_FALSE(shot_of(v).weak_spot);
+    EXPECT_TRUE(shot_of(v).follow_up);
 }
 
 } // namespace

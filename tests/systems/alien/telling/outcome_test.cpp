@@ -7,6 +7,7 @@
 #include "support/facts.hpp"
 
 #include "systems/alien/deck.hpp"
+#include "systems/alien/forgetful.hpp"
 #include "systems/shared/policy/worth.hpp"
 
 #include <map>
@@ -39,7 +40,7 @@ TEST(AlienOutcome, ABlowThatKills) {
                                      {"killed", 1},
                                      {"taken-out", 1},
                                      {"enemies-out", 1}}));
-    EXPECT_EQ(o.injury, 66);
+    EXPECT_EQ(o.injury, -64); // any that kills
 }
 
 TEST(AlienOutcome, ThePriceOfABurst) {
@@ -284,7 +285,6 @@ TEST(AlienOutcome, WhatIsForgottenIsAnyOfItsKind) {
     DeckDuel d({}, {.strength = 1, .agility = 1});
     const int blade = d.hold(mover_here, Deck::knife);
     d.close(mover_here, target_here);
-    d.state.details_forgotten = true;
     const State before = d.state;
     const auto injury = [&](int tens, int ones) {
         d.state = before;
@@ -294,6 +294,12 @@ TEST(AlienOutcome, WhatIsForgottenIsAnyOfItsKind) {
     EXPECT_EQ(injury(2, 2), -14);
     EXPECT_EQ(injury(5, 3), -44);
     EXPECT_EQ(injury(6, 5), -64);
+    for (const int ones : {1, 5}) { // with an injury from before rows are told apart
+        d.state = before;
+        add_wound(d.scene(), {mover_here, d66_row(22), Limit::none});
+        EXPECT_EQ(observed(d, {not_now, {6, 2, 2, 2}, {6, ones}}, option_of(Do::attack, blade, target_here)).injury,
+                  60 + ones);
+    }
 }
 
 // The injuries of bystanders are no part of the odds: they live or die.
@@ -303,11 +309,14 @@ TEST(AlienOutcome, OfBystandersOnlyDeathIsTold) {
     const int gun = d.hold(mover_here, Deck::bolt_gun), other = d.add({.kind = Kind::npc, .strength = 1, .agility = 1});
     d.close(other, target_here);
     d.at(target_here).spent[0] = slot_a | slot_b;
-    d.state.details_forgotten = true;
     const State before = d.state;
     const auto wounds = [&](int tens, int ones) {
         d.state = before;
-        observed(d, {not_now, {6, 2, 2, 2}, not_now, {6}, {tens, ones}}, option_of(Do::shoot, gun, target_here));
+        const Forgetting forgetting{d.book, d.state, mover_here, target_here};
+        d.run({not_now, {6, 2, 2, 2}, not_now, {6}, {tens, ones}}, [&](DeckTable& played) {
+            Forgetful table{played, forgetting};
+            take_action(table, d.scene(), mover_here, option_of(Do::shoot, gun, target_here));
+        });
         EXPECT_TRUE(d.at(other).is(broken));
         return d.state.wounds;
     };

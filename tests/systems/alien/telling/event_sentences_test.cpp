@@ -1,3 +1,4 @@
+// The sentence and the figures of every kind of event.
 #include "systems/alien/telling/words.hpp"
 
 #include "systems/alien/crew.hpp"
