@@ -1,6 +1,7 @@
 // That this compiles without exceptions, without run-time types and with memmove and memcmp poisoned is the test: the
 // rules of ALIEN stay fit for a device.
 #include "systems/alien/policy/policy.hpp"
+#include "systems/alien/rules/turn.hpp"
 
 namespace fracas::alien {
 

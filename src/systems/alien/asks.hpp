@@ -2,6 +2,7 @@
 #pragma once
 
 #include "engine/rule.hpp"
+#include "systems/alien/rules/events.hpp"
 #include "systems/alien/state.hpp"
 
 namespace fracas::alien {
@@ -43,11 +44,11 @@ inline constexpr What first_choice = What::act;
 struct Ask {
     Rule rule{};
     What what = What::act;
-    std::int8_t who = nobody; // who rolls or decides; nobody: the game master
-    std::int8_t whom = nobody;
-    std::int8_t item = bare_hands;
-    std::int16_t a{};
-    std::int16_t b{};
+    Small who = nobody; // who rolls or decides; nobody: the game master
+    Small whom = nobody;
+    Small item = bare_hands;
+    Middling a{};
+    Middling b{};
 };
 
 // The ways to answer a choice. Harmless ones first: they decline, pass, keep.
@@ -113,164 +114,22 @@ enum class Do : std::uint8_t {
 
 struct Option {
     Do what = Do::no;
-    std::int8_t item = bare_hands;
-    std::int8_t target = nobody;
-    std::int8_t extra{};
-    std::int8_t x = nowhere;
+    Small item = bare_hands;
+    Small target = nobody;
+    Small extra{};
+    Small x = nowhere;
 
     constexpr bool operator==(const Option&) const = default;
 };
 
-// What happened. Figures a, b, c by kind.
-enum class Happened : std::uint8_t {
-    round_begins, // a: round
-    drew_card,    // a: card
-    given_card,   // a: card, by surprise, ambush or hesitation
-    merged,       // shares the cards of whom
-    turn_begins,  // a: card
-    turn_ends,
-    turn_lost,
-    held_off, // with whom; a: card now, b: card of whom
-    round_ends,
-    declared,       // item; a: Do, b: extra, c: x
-    pool,           // one entry of a pool: a: Why, b: figure
-    rolled,         // a: skill, b: sixes, c: dice
-    pushed,         // a: skill, b: sixes, c: dice rolled again
-    stressed,       // a: points, b: level now, c: Stressor
-    responded,      // a: Response, b: 1 nothing new
-    messed_up,      // its roll has no success
-    helped,         // whom
-    reacts,         // a: Do
-    hit,            // whom, item; a: sixes left, b: Manner
-    missed,         // whom, item; b: Manner
-    conserved,      // item
-    supply_rolled,  // item; a: ones, b: ammo left
-    out_of_ammo,    // item
-    not_breached,   // the barrier holds: a: level
-    armored,        // a: damage before, b: after, c: effective armor
-    damaged,        // a: points, b: health left; whom: by
-    unharmed,       // whom: by
-    broke,          // whom: by
-    injured,        // by who, whom: victim; a: D66 (below 0 in odds: any of its kind)
-    died,           // a: Cause
-    servo_damaged,  // a: Servo, b: 1 nothing new
-    creature_hurt,  // at zero Health: a: Critical
-    rises,          // it had played dead
-    splashed,       // acid of who on whom; a: sixes
-    friendly_fired, // whom; a: sixes
-    panicked,       // a: Panic, b: total, c: 1 it does not hold
-    panic_stopped,
-    frenzy_ends,
-    death_roll_passed, // a: D66, b: passed so far
-    stabilized,        // a: D66; whom: by
-    limit_shorter,     // a: D66, b: Limit
-    first_aid,         // whom; a: sixes
-    rallied,           // whom; a: sixes
-    recovered,         // a: health
-    task_done,         // a: ZoneFeature
-    task_failed,       // a: ZoneFeature
-    moved,             // a: zone, b: border
-    left_map,
-    stepped_up, // whom
-    stepped_back,
-    peeked,      // a: border, b: 1 it saw the zone beyond
-    jumped,      // a: border
-    jump_failed, // a: border
-    door_set,    // a: border, b: DoorState
-    door_hurt,   // a: border, b: damage in all
-    took_cover,  // a: Cover, b: barrier level
-    cover_left,
-    aims,     // item
-    reloaded, // item; a: ammo, b: magazines left
-    unjammed, // item
-    still_jammed,
-    drawn,     // item
-    put_away,  // item
-    dropped,   // item
-    picked_up, // item; whom: from
-    disarmed,  // whom, item; a: 1 taken
-    passed_by, // whom; a: border
-    shoved,    // whom
-    grappled,  // whom
-    grapple_ends,
-    broke_free, // whom
-    not_free,   // whom
-    dragged,    // whom; a: zone
-    stung,      // whom; a: turns left
-    fainted,
-    clings,  // whom
-    ordered, // whom; a: Deed, b: dice
-    nothing_ordered,
-    knows_fear, // sees the type of whom for the first time
-    despairs,   // a: 1 flees, 0 attacks
-    staggers_away,
-    fight_ends, // a: winner, b: round, c: 1 by the limit
-};
-
-// Why a pool has the dice it has.
-enum class Why : std::uint8_t {
-    attribute,
-    skill,
-    weapon,
-    listed, // a creature's dice
-    injuries,
-    two_hands, // injuries that hamper both hands
-    response,  // c: Response
-    game_master,
-    order,
-    help,
-    ambush,
-    aim,
-    range,
-    partial_cover,
-    full_cover,
-    weak_spot,
-    large,
-    small_size,
-    firearm_adjacent,
-    own_wound,
-    door,
-    stress, // stress dice
-};
-
-// Why the stress level changes.
-enum class Stressor : std::uint8_t { push, burst, response, panic, friends_panic, own_side, injury, creature };
-
-enum class Cause : std::uint8_t { injury, death_roll, failed_aid, wounds };
-
-// What kind of attack it is.
-enum class Manner : std::uint8_t { blow, adjacent_shot, shot, disarm, pass, shove, grapple, creature, break_free };
-
-struct Event {
-    Rule rule{};
-    Happened kind = Happened::round_begins;
-    std::int8_t who = nobody;
-    std::int8_t whom = nobody;
-    std::int8_t item = bare_hands;
-    std::int16_t a{}, b{}, c{};
-};
-
-// Shorthands, since most figures are ints and most fields are not.
+// Shorthands for what is left out most often.
 constexpr Ask ask_of(const Rule& rule, What what, int who, int whom = nobody, int item = bare_hands, int a = 0,
                      int b = 0) {
-    return {
-        rule, what, small(who), small(whom), small(item), static_cast<std::int16_t>(a), static_cast<std::int16_t>(b)};
-}
-
-constexpr Event event_of(const Rule& rule, Happened kind, int who, int whom = nobody, int item = bare_hands, int a = 0,
-                         int b = 0, int c = 0) {
-    return {rule,
-            kind,
-            small(who),
-            small(whom),
-            small(item),
-            static_cast<std::int16_t>(a),
-            static_cast<std::int16_t>(b),
-            static_cast<std::int16_t>(c)};
+    return {rule, what, who, whom, item, a, b};
 }
 
 constexpr Option option_of(Do what, int item = bare_hands, int target = nobody, int extra = 0, int x = nowhere) {
-    return {what, small(item), small(target), small(extra), small(x)};
+    return {what, item, target, extra, x};
 }
 constexpr Option at_target(Do what, int target, int extra = 0) { return option_of(what, bare_hands, target, extra); }
 constexpr Option at_border(Do what, int border, int extra = 0) {

@@ -2,6 +2,7 @@
 // beside it in `Names`.
 #pragma once
 
+#include "engine/figure.hpp"
 #include "systems/year_zero/d66.hpp"
 
 #include <cstdint>
@@ -69,18 +70,18 @@ enum class Kind : std::uint8_t { pc, npc, synthetic, creature };
 enum class Size : std::uint8_t { small_size, normal, large };
 
 struct Sheet {
-    std::int8_t attribute[attribute_count]{};
-    std::int8_t skill[skill_count]{};
-    std::int8_t attack[6]{-1, -1, -1, -1, -1, -1}; // a creature's attacks by D6
+    Small attribute[attribute_count]{};
+    Small skill[skill_count]{};
+    Small attack[6]{-1, -1, -1, -1, -1, -1}; // a creature's attacks by D6
     Kind kind = Kind::npc;
-    std::int8_t side{};
-    std::int8_t type{}; // the entry in the data file: merged cards (ALN-INIT-6+), first sight (ALN-PANIC-1+)
-    std::int8_t speed = 1;
-    std::int8_t health = 1; // at most
-    std::int8_t resolve{};
-    std::int8_t armor{};    // worn or natural
-    std::int8_t mobility{}; // dice of a creature
-    std::int8_t acid{};     // dice of its splash
+    Small side{};
+    Small type{}; // the entry in the data file: merged cards (ALN-INIT-6+), first sight (ALN-PANIC-1+)
+    Small speed = 1;
+    Small health = 1; // at most
+    Small resolve{};
+    Small armor{};    // worn or natural
+    Small mobility{}; // dice of a creature
+    Small acid{};     // dice of its splash
     Size size = Size::normal;
     bool has_stress{};
     bool can_push{};
@@ -101,12 +102,12 @@ enum class Use : std::uint8_t { close, firearm, other };
 
 struct Weapon {
     Use use = Use::close;
-    std::int8_t hands = 1;
-    std::int8_t bonus{};
-    std::int8_t damage = 1;
+    Small hands = 1;
+    Small bonus{};
+    Small damage = 1;
     Range nearest = Range::short_range; // of a firearm: minimum and maximum range
     Range farthest = Range::short_range;
-    std::int8_t ammo{}; // a full magazine
+    Small ammo{}; // a full magazine
     bool piercing{};
     bool full_auto{};
     bool single_shot{};
@@ -123,9 +124,9 @@ enum class Limit : std::uint8_t { none, shift, stretch, round, instant };
 
 // ALN-CRIT-1+: one row.
 struct Injury {
-    std::int8_t penalty[skill_count]{};
-    std::int8_t two_hand{}; // on rolls with a two-handed weapon, climbing, grappling
-    std::int8_t stress{};
+    Small penalty[skill_count]{};
+    Small two_hand{}; // on rolls with a two-handed weapon, climbing, grappling
+    Small stress{};
     Limit limit = Limit::none; // none: not lethal
     bool clears_stress{};
     bool moving_is_full{};
@@ -166,10 +167,10 @@ enum class Panic : std::uint8_t {
 inline constexpr int panic_count = 13;
 
 struct PanicRow {
-    std::int8_t stress{};
+    Small stress{};
     bool loses_turn{};
-    bool spreads{};               // every friendly pc in the zone makes a panic roll
-    std::int8_t friends_stress{}; // of those left in the zone
+    bool spreads{};         // every friendly pc in the zone makes a panic roll
+    Small friends_stress{}; // of those left in the zone
 };
 
 // ALN-SYNTH-1+
@@ -184,12 +185,12 @@ enum class Needs : std::uint8_t { attack, hit, damage };
 
 // ALN-CREAT-2+, ALN-CREAT-5+
 struct CreatureAttack {
-    std::int8_t dice{};
-    std::int8_t damage{};
-    std::int8_t damage_cap = 127;
-    std::int8_t critical_injury{}; // D66; 0: none
-    std::int8_t target_stress{};
-    std::int8_t next_if_held = -1; // an attack of the book
+    Small dice{};
+    Small damage{};
+    Small damage_cap = 127;
+    Small critical_injury{}; // D66; 0: none
+    Small target_stress{};
+    Small next_if_held = -1; // an attack of the book
     Range range = Range::adjacent;
     Needs needs = Needs::attack;
     bool automatic{};
@@ -210,8 +211,8 @@ struct CreatureAttack {
 enum ZoneFeature : std::uint8_t { cluttered = 1, has_exit = 2, terminal = 4, machinery = 8, vehicle = 16 };
 
 struct Zone {
-    std::uint8_t features{};
-    std::uint8_t barriers{}; // listed ones, a bit for each of Book::barrier
+    SmallBits features{};
+    SmallBits barriers{}; // listed ones, a bit for each of Book::barrier
 
     constexpr bool is(ZoneFeature feature) const { return (features & feature) != 0; }
 };
@@ -220,7 +221,7 @@ enum class Way : std::uint8_t { open, narrow, door, jump, climb };
 enum class DoorState : std::uint8_t { open, closed, locked, broken };
 
 struct Border {
-    std::int8_t from{}, to{};
+    Small from{}, to{};
     Way way = Way::open;
     DoorState door = DoorState::open; // at the start
 };
@@ -237,20 +238,20 @@ struct Settings {
     bool auto_conserve = true;
     FriendlyFire friendly_fire = FriendlyFire::all;
     bool creature_table{}; // creature_crit
-    std::int16_t max_rounds = 50;
+    Middling max_rounds = 50;
 };
 
 // The small tables and figures of the registry.
 struct Tables {
     // ALN-STRESS-2+: dice on all skills of an attribute.
-    std::int8_t response_dice[response_count]{0, 0, -2, -2, -2, -2, 0, 0};
+    Small response_dice[response_count]{0, 0, -2, -2, -2, -2, 0, 0};
     Attribute response_on[response_count]{Attribute::strength, Attribute::strength, Attribute::wits,
                                           Attribute::empathy,  Attribute::agility,  Attribute::strength,
                                           Attribute::strength, Attribute::strength};
-    std::int8_t mess_up_stress = 1;
-    std::int8_t again_stress = 1; // a response that one has already
-    std::int8_t push_stress = 1;  // ALN-DICE-2+
-    std::int8_t jumpy_stress = 2;
+    Small mess_up_stress = 1;
+    Small again_stress = 1; // a response that one has already
+    Small push_stress = 1;  // ALN-DICE-2+
+    Small jumpy_stress = 2;
     PanicRow panic[panic_count]{
         {}, {1}, {}, {}, {}, {}, {}, {0, true}, {-1, true}, {-1, true, true}, {-1, false, false, 1}, {0, false, true},
         {}};
@@ -258,38 +259,38 @@ struct Tables {
                    Servo::neck,       Servo::chassis,    Servo::shutdown};
     Critical critical[6]{Critical::plays_dead,  Critical::staggers, Critical::desperate,
                          Critical::last_breath, Critical::dies,     Critical::dies};
-    std::int8_t critical_health = 1; // of who plays dead, staggers or has killed in despair
-    std::int8_t critical_flees = 3;  // up to this D6
-    std::int8_t desperate_zones = 2;
+    Small critical_health = 1; // of who plays dead, staggers or has killed in despair
+    Small critical_flees = 3;  // up to this D6
+    Small desperate_zones = 2;
     // ALN-RANGED-4+ and other modifiers
-    std::int8_t ambush = 2;
-    std::int8_t aim = 2;
-    std::int8_t below_range = -2; // each band
-    std::int8_t partial_cover = -2;
-    std::int8_t full_cover = -3;
-    std::int8_t weak_spot = -2;
-    std::int8_t large_target = 2;
-    std::int8_t small_target = -2;
-    std::int8_t firearm_adjacent = -2; // ALN-MELEE-4+
-    std::int8_t own_wound = -2;        // ALN-DEATH-3+
-    std::int8_t at_door = 2;           // ALN-MOVE-6+
-    std::int8_t helper = 1;            // ALN-DICE-5+
+    Small ambush = 2;
+    Small aim = 2;
+    Small below_range = -2; // each band
+    Small partial_cover = -2;
+    Small full_cover = -3;
+    Small weak_spot = -2;
+    Small large_target = 2;
+    Small small_target = -2;
+    Small firearm_adjacent = -2; // ALN-MELEE-4+
+    Small own_wound = -2;        // ALN-DEATH-3+
+    Small at_door = 2;           // ALN-MOVE-6+
+    Small helper = 1;            // ALN-DICE-5+
     // figures
-    std::int8_t cards = 10;
-    std::int8_t most_stress = 10;
-    std::int8_t most_supply = 6;
-    std::int8_t most_attacks = 3; // ALN-AUTO-2
-    std::int8_t auto_stress = 1;  // ALN-AUTO-3
-    std::int8_t most_helpers = 3;
-    std::int8_t death_rolls = 3; // ALN-DEATH-2+
-    std::int8_t friendly_dice = 2;
-    std::int8_t friendly_damage = 1; // of each six
-    std::int8_t acid_damage = 1;
-    std::int8_t door_level = 2;
-    std::int8_t door_strength = 10;
-    std::int8_t unarmed_damage = 1;  // ALN-MELEE-3
-    std::int8_t cluttered_barrier{}; // furniture
-    std::int8_t door_barrier = 1;    // inner bulkhead
+    Small cards = 10;
+    Small most_stress = 10;
+    Small most_supply = 6;
+    Small most_attacks = 3; // ALN-AUTO-2
+    Small auto_stress = 1;  // ALN-AUTO-3
+    Small most_helpers = 3;
+    Small death_rolls = 3; // ALN-DEATH-2+
+    Small friendly_dice = 2;
+    Small friendly_damage = 1; // of each six
+    Small acid_damage = 1;
+    Small door_level = 2;
+    Small door_strength = 10;
+    Small unarmed_damage = 1;  // ALN-MELEE-3
+    Small cluttered_barrier{}; // furniture
+    Small door_barrier = 1;    // inner bulkhead
 };
 
 struct Book {
@@ -301,16 +302,16 @@ struct Book {
     CreatureAttack attack[most_attacks]{};
     Zone zone[most_zones]{};
     Border border[most_borders]{};
-    std::int8_t barrier[most_barriers]{1, 2, 3, 4}; // armor levels (ALN-COVER-4+)
-    std::uint32_t borders_of[most_zones]{};         // a bit each, see survey
-    std::int8_t steps[most_zones][most_zones]{};    // with every door open; 99: no way
-    std::int8_t combatants{};
-    std::int8_t weapons{};
-    std::int8_t attacks{};
-    std::int8_t zones{};
-    std::int8_t borders{};
-    std::int8_t barriers = 4;
-    std::int8_t sides{};
+    Small barrier[most_barriers]{1, 2, 3, 4}; // armor levels (ALN-COVER-4+)
+    std::uint32_t borders_of[most_zones]{};   // a bit each, see survey
+    Small steps[most_zones][most_zones]{};    // with every door open; 99: no way
+    Small combatants{};
+    Small weapons{};
+    Small attacks{};
+    Small zones{};
+    Small borders{};
+    Small barriers = 4;
+    Small sides{};
 };
 
 } // namespace fracas::alien

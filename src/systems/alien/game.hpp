@@ -8,6 +8,7 @@
 #include "systems/alien/reading/intervention.hpp"
 #include "systems/alien/reading/pack.hpp"
 #include "systems/alien/telling/counters.hpp"
+#include "systems/alien/telling/forgetting.hpp"
 #include "systems/alien/telling/outcome.hpp"
 #include "systems/alien/telling/view.hpp"
 #include "systems/alien/telling/words.hpp"
@@ -22,6 +23,7 @@ struct GameTypes {
     using Book = alien::Book;
     using State = alien::State;
     using Scene = alien::Scene;
+    using Play = alien::Play;
     using Names = alien::Names;
     using Pack = alien::Pack;
     using Loaded = alien::Loaded;
@@ -60,16 +62,13 @@ struct Game : GameBase<GameTypes> {
 
     // The state in which `who` has its turn: as it stands if it has it, else at its start with both slots.
     static State in_slot(const Book& book, State state, int who) {
-        give_turn(Scene{book, state}, who);
+        give_turn(Play{book, state}, who);
         return state;
     }
 
-    // Only odds and look-ahead perform a move by itself; to them an injury is what it does to the move. With injuries
-    // from before, rows that cannot come again would have to be told apart.
-    template <Table T>
-    static constexpr void perform(T& table, const Book& book, State& state, int who, const Option& option) {
-        state.details_forgotten = state.wounds == 0;
-        take_action(table, Scene{book, state}, who, option);
+    using Forgetting = alien::Forgetting;
+    static Forgetting forgetting(const Book& book, const State& now, int mover, const Option& option) {
+        return {book, now, mover, option.target};
     }
 
     // Actions worth a look-ahead: attacks on those who still stand, what prepares one, help.

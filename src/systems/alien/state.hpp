@@ -15,8 +15,6 @@ inline constexpr int nobody = -1;
 inline constexpr int bare_hands = -1; // in place of an item: unarmed, or none
 inline constexpr int nowhere = -1;    // in place of a border
 
-constexpr std::int8_t small(int figure) { return static_cast<std::int8_t>(figure); }
-
 enum Flag : std::uint32_t {
     broken = 1u << 0,
     dead = 1u << 1,
@@ -61,32 +59,32 @@ enum Spent : std::uint8_t { slot_a = 1, slot_b = 2, turn_over = 4 };
 
 struct Combatant {
     std::uint32_t flags{};
-    std::uint16_t adjacent{}; // ALN-RANGE-1: pairs, a bit each; always mutual
-    std::uint16_t known{};    // types of horrifying creatures already seen
-    std::int8_t health{};
-    std::int8_t stress{};
-    std::int8_t zone{};
+    MiddlingBits adjacent{}; // ALN-RANGE-1: pairs, a bit each; always mutual
+    MiddlingBits known{};    // types of horrifying creatures already seen
+    Small health{};
+    Small stress{};
+    Small zone{};
     Cover cover = Cover::none;
-    std::int8_t barrier{};            // its armor level, in full cover
-    std::int8_t at_door = nowhere;    // a border
-    std::int8_t blocks = nowhere;     // a border the game master says it blocks (ALN-SPECIAL-3)
-    std::int8_t aim = bare_hands;     // the weapon that is aimed
-    std::int8_t partner = nobody;     // in a grapple
-    std::int8_t grip = -1;            // the attack of the book that made a creature's grip
-    std::int8_t must_use = -1;        // the attack that a creature has to make next
-    std::int8_t clings_to = nobody;   // ALN-CREAT-5+: whom it broke without injury
-    std::int8_t card[most_cards]{};   // 0: none
-    std::uint8_t spent[most_cards]{}; // see Spent
-    std::uint8_t responses{};         // 1 << Response
-    std::uint8_t ongoing{};           // see Ongoing
-    Panic panic = Panic::keeps_cool;  // freeze to catatonic, which exclude each other
-    std::int8_t rages_at = nobody;    // in frenzy
-    Deed order = Deed::none;          // ALN-SOCIAL-1
-    std::int8_t order_dice{};
-    std::int8_t turns_awake{}; // ALN-CREAT-5+, sting: own turns left; 0: not stung
-    std::int8_t modifier{};    // the game master's, on every roll until changed
-    std::uint8_t servos{};     // synthetic damage so far, a bit for each Servo
-    std::int8_t slowed{};      // Speed lost
+    Small barrier{};                 // its armor level, in full cover
+    Small at_door = nowhere;         // a border
+    Small blocks = nowhere;          // a border the game master says it blocks (ALN-SPECIAL-3)
+    Small aim = bare_hands;          // the weapon that is aimed
+    Small partner = nobody;          // in a grapple
+    Small grip = -1;                 // the attack of the book that made a creature's grip
+    Small must_use = -1;             // the attack that a creature has to make next
+    Small clings_to = nobody;        // ALN-CREAT-5+: whom it broke without injury
+    Small card[most_cards]{};        // 0: none
+    SmallBits spent[most_cards]{};   // see Spent
+    SmallBits responses{};           // 1 << Response
+    SmallBits ongoing{};             // see Ongoing
+    Panic panic = Panic::keeps_cool; // freeze to catatonic, which exclude each other
+    Small rages_at = nobody;         // in frenzy
+    Deed order = Deed::none;         // ALN-SOCIAL-1
+    Small order_dice{};
+    Small turns_awake{}; // ALN-CREAT-5+, sting: own turns left; 0: not stung
+    Small modifier{};    // the game master's, on every roll until changed
+    SmallBits servos{};  // synthetic damage so far, a bit for each Servo
+    Small slowed{};      // Speed lost
 
     constexpr bool is(Flag flag) const { return (flags & flag) != 0; }
     constexpr void set(Flag flag, bool on = true) { flags = on ? flags | flag : flags & ~std::uint32_t{flag}; }
@@ -98,30 +96,30 @@ struct Combatant {
 enum ItemFlag : std::uint8_t { in_hand = 1, jammed = 2 };
 
 struct Item {
-    std::uint8_t weapon{};
-    std::int8_t holder = nobody;
-    std::int8_t zone{}; // where it lies, if nobody has it
-    std::int8_t ammo{};
-    std::uint8_t flags{};
+    SmallBits weapon{};
+    Small holder = nobody;
+    Small zone{}; // where it lies, if nobody has it
+    Small ammo{};
+    SmallBits flags{};
 
     constexpr bool is(ItemFlag flag) const { return (flags & flag) != 0; }
-    constexpr void set(ItemFlag flag, bool on) { flags = static_cast<std::uint8_t>(on ? flags | flag : flags & ~flag); }
+    constexpr void set(ItemFlag flag, bool on) { flags = on ? flags | flag : flags & ~flag; }
     constexpr bool operator==(const Item&) const = default;
 };
 
 // ALN-ITEM-2+: spare magazines belong to a combatant and to a type of weapon.
 struct Magazines {
-    std::int8_t owner = nobody;
-    std::uint8_t weapon{};
-    std::int8_t count{};
+    Small owner = nobody;
+    SmallBits weapon{};
+    Small count{};
     constexpr bool operator==(const Magazines&) const = default;
 };
 
 struct Wound {
-    std::int8_t victim = nobody;
-    std::int8_t row{}; // of the table; 0 is D66 11
+    Small victim = nobody;
+    Small row{}; // of the table; 0 is D66 11
     Limit limit = Limit::none;
-    std::int8_t survived{}; // death rolls
+    Small survived{}; // death rolls
     bool stabilized{};
     bool fresh{}; // no turn of the victim has started since (ALN-DEATH-1+)
 
@@ -130,8 +128,8 @@ struct Wound {
 
 struct Door {
     DoorState state = DoorState::open;
-    std::int8_t damage{};
-    std::int8_t locked_from{}; // a zone
+    Small damage{};
+    Small locked_from{}; // a zone
     constexpr bool operator==(const Door&) const = default;
 };
 
@@ -143,24 +141,22 @@ struct State {
     Magazines magazines[most_magazines]{};
     Wound wound[most_wounds]{};
     Door door[most_borders]{};
-    std::uint16_t sight[most_zones]{}; // neighbouring zones that shots and looks reach, see refresh_sight
-    std::uint8_t worked[most_zones]{}; // ALN-TASK-1 to -3: what has been made to work, as ZoneFeature
-    std::uint16_t panic_due{};         // who has to make a panic roll, a bit each
-    std::uint16_t acid_due{};          // creatures whose blood is about to splash
-    std::int16_t round{};
-    bool details_forgotten{}; // set where odds are asked: what makes no difference to the move is not told apart
-    bool end_due{};           // an intervention may have ended the fight
-    std::int8_t items{};
-    std::int8_t owners{}; // entries of `magazines`
-    std::int8_t wounds{};
+    MiddlingBits sight[most_zones]{}; // neighbouring zones that shots and looks reach, see refresh_sight
+    SmallBits worked[most_zones]{};   // ALN-TASK-1 to -3: what has been made to work, as ZoneFeature
+    MiddlingBits panic_due{};         // who has to make a panic roll, a bit each
+    MiddlingBits acid_due{};          // creatures whose blood is about to splash
+    Middling round{};
+    bool end_due{}; // an intervention may have ended the fight
+    Small items{};
+    Small owners{}; // entries of `magazines`
+    Small wounds{};
     Phase phase = Phase::draw;
-    std::int8_t current = nobody;     // whose turn it is
-    std::int8_t turn_card{};          // on which of its cards
-    bool turn_fresh{};                // nothing done yet in this turn (ALN-INIT-5)
-    std::int8_t handed_over{};        // a card that was swapped to its holder this round
-    std::int8_t winner = nobody;      // a side
-    std::int8_t in_question = nobody; // where odds are asked: the target of the move
-    std::uint8_t unused[2]{};
+    Small current = nobody; // whose turn it is
+    Small turn_card{};      // on which of its cards
+    bool turn_fresh{};      // nothing done yet in this turn (ALN-INIT-5)
+    Small handed_over{};    // a card that was swapped to its holder this round
+    Small winner = nobody;  // a side
+    SmallBits unused[4]{};
 
     constexpr bool operator==(const State&) const = default;
 };
@@ -168,14 +164,14 @@ struct State {
 static_assert(std::is_trivially_copyable_v<State> && std::has_unique_object_representations_v<State>);
 static_assert(sizeof(State) <= 2048 && sizeof(State) % 4 == 0);
 
-// What a rule works on: the book, which stays, and the state, which changes; and the small questions everybody has.
+// What a rule looks at: the book, which stays, and the state; and the small questions everybody has.
 struct Scene {
     const Book& book;
-    State& state;
+    const State& state;
 
-    constexpr Combatant& at(int who) const { return state.combatant[who]; }
+    constexpr const Combatant& at(int who) const { return state.combatant[who]; }
     constexpr const Sheet& sheet(int who) const { return book.sheet[who]; }
-    constexpr Item& item(int index) const { return state.item[index]; }
+    constexpr const Item& item(int index) const { return state.item[index]; }
     constexpr const Weapon& weapon(int item_index) const { return book.weapon[state.item[item_index].weapon]; }
     constexpr int count() const { return book.combatants; }
 
@@ -208,6 +204,16 @@ struct Scene {
             if (holds(who, i)) hands -= weapon(i).hands;
         return hands;
     }
+};
+
+// What a rule works on that changes the fight: it takes a Play where others take a Scene.
+struct Play : Scene {
+    using Shown = Scene; // a decider sees no more than the scene
+    State& state;        // hides Scene::state
+
+    constexpr Play(const Book& all, State& now) : Scene{all, now}, state(now) {}
+    constexpr Combatant& at(int who) const { return state.combatant[who]; }
+    constexpr Item& item(int index) const { return state.item[index]; }
 };
 
 } // namespace fracas::alien

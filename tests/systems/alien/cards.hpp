@@ -1,7 +1,7 @@
 // People who draw cards, for the tests of initiative.
 #pragma once
 
-#include "field.hpp"
+#include "systems/alien/field.hpp"
 
 namespace fracas::alien {
 
@@ -16,7 +16,7 @@ struct CardTable : Stage {
         const int first = book.combatants;
         for (int i = 0; i < count; ++i) {
             const int who = add({.name = name + std::to_string(i), .kind = kind, .side = side, .speed = speed});
-            sheet(who).type = small(type);
+            sheet(who).type = type;
         }
         return first;
     }

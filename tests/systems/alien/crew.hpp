@@ -1,9 +1,9 @@
 // A crew, two guards and two creatures on a map, for what looks at a fight from outside: words, view, interventions.
 #pragma once
 
-#include "systems/alien/rules/space.hpp"
+#include "systems/alien/rules/range.hpp"
 #include "systems/alien/telling/words.hpp"
-#include "written.hpp"
+#include "systems/alien/written.hpp"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
@@ -100,7 +100,7 @@ zone = "corridor"
 )")) {}
 
     Told told() const { return {fight.book, fight.names, fight.state}; }
-    Scene scene() { return {fight.book, fight.state}; }
+    Play scene() { return {fight.book, fight.state}; }
     Combatant& at(int who) { return fight.state.combatant[who]; }
     Sheet& sheet(int who) { return fight.book.sheet[who]; }
     Item& item(int index) { return fight.state.item[index]; }
@@ -109,14 +109,14 @@ zone = "corridor"
     // One holds the other.
     void hold_fast(int holder, int victim) {
         meet(holder, victim);
-        at(holder).partner = small(victim);
-        at(victim).partner = small(holder);
+        at(holder).partner = victim;
+        at(victim).partner = holder;
         at(holder).set(holding);
         at(victim).set(held);
     }
     // An injury as it is after its roll.
     Wound& wound(int who, int d66, Limit limit = Limit::none) {
-        fight.state.wound[fight.state.wounds] = {small(who), small(d66_row(d66)), limit, 0, false, false};
+        fight.state.wound[fight.state.wounds] = {who, d66_row(d66), limit, 0, false, false};
         return fight.state.wound[fight.state.wounds++];
     }
 

@@ -21,13 +21,13 @@ struct DeckPerson {
     int zone = 0;
 };
 
-class Deck : public LaidField<Alien, Scene> {
+class Deck : public LaidField<Alien, Play> {
 public:
     enum Thing { rifle, pistol, bolt_gun, knife, torch, thing_count };
 
     Deck() {
         book.sides = 2;
-        book.weapons = thing_count;
+        book.weapons = int{thing_count};
         book.weapon[rifle] = {Use::firearm, 2, 1, 2, Range::short_range, Range::long_range, 5, true, true, false};
         book.weapon[pistol] = {Use::firearm, 1, 2, 1, Range::short_range, Range::medium, 4, false, false, false};
         book.weapon[bolt_gun] = {Use::firearm, 2, 0, 3, Range::short_range, Range::short_range, 1, true, false, true};
@@ -63,7 +63,7 @@ public:
         book.attack[4].damage = 2;
         book.attack[4].piercing = true;
         row_of_zones(1);
-        book.zone[0].features = has_exit;
+        book.zone[0].features = int{has_exit};
         state.phase = Phase::turns;
         state.round = 1;
     }
@@ -72,32 +72,32 @@ public:
         const int who = book.combatants++;
         Sheet& one = book.sheet[who];
         one.kind = person.kind;
-        one.side = small(person.side);
-        one.type = small(who);
-        one.attribute[0] = small(person.strength);
-        one.attribute[1] = small(person.agility);
-        one.attribute[2] = small(person.wits);
-        one.attribute[3] = small(person.empathy);
-        for (std::int8_t& level : one.skill) level = small(person.skill);
-        one.armor = small(person.armor);
-        one.health = small(health_of(person.strength, person.agility));
+        one.side = person.side;
+        one.type = who;
+        one.attribute[0] = person.strength;
+        one.attribute[1] = person.agility;
+        one.attribute[2] = person.wits;
+        one.attribute[3] = person.empathy;
+        for (Small& level : one.skill) level = person.skill;
+        one.armor = person.armor;
+        one.health = health_of(person.strength, person.agility);
         one.has_stress = one.can_push = person.kind == Kind::pc;
-        if (person.kind == Kind::pc) one.resolve = small(resolve_of(person.wits, person.empathy));
+        if (person.kind == Kind::pc) one.resolve = resolve_of(person.wits, person.empathy);
         if (person.kind == Kind::creature) {
             one.mobility = 3;
             constexpr int attacks[6] = {0, 1, 1, 2, 3, 4};
-            for (int place = 0; place < 6; ++place) one.attack[place] = small(attacks[place]);
+            for (int place = 0; place < 6; ++place) one.attack[place] = attacks[place];
         }
         start_afresh(scene(), who);
-        at(who).zone = small(person.zone);
-        at(who).stress = small(person.stress);
-        at(who).card[0] = small(who + 1);
+        at(who).zone = person.zone;
+        at(who).stress = person.stress;
+        at(who).card[0] = who + 1;
         return who;
     }
 
     int carry(int who, Thing thing) {
         const int index = state.items++;
-        state.item[index] = {static_cast<std::uint8_t>(thing), small(who)};
+        state.item[index] = {int{thing}, who};
         state.item[index].ammo = book.weapon[thing].ammo;
         return index;
     }
@@ -106,23 +106,21 @@ public:
         state.item[index].set(in_hand, true);
         return index;
     }
-    void magazines(int who, Thing thing, int count = 1) {
-        state.magazines[state.owners++] = {small(who), static_cast<std::uint8_t>(thing), small(count)};
-    }
+    void magazines(int who, Thing thing, int count = 1) { state.magazines[state.owners++] = {who, int{thing}, count}; }
 
     // Zones in a row; the border between zone k and k + 1 is border k.
     void row_of_zones(int count, Way way = Way::open, DoorState door = DoorState::open) {
-        book.zones = small(count);
-        book.borders = small(count - 1);
-        for (int i = 0; i + 1 < count; ++i) book.border[i] = {small(i), small(i + 1), way, door};
+        book.zones = count;
+        book.borders = count - 1;
+        for (int i = 0; i + 1 < count; ++i) book.border[i] = {i, i + 1, way, door};
         survey(book);
         hang_doors(scene());
     }
     void close(int a, int b) { bring_adjacent(scene(), a, b); }
     void grip(int holder, int victim) {
         close(holder, victim);
-        at(holder).partner = small(victim);
-        at(victim).partner = small(holder);
+        at(holder).partner = victim;
+        at(victim).partner = holder;
         at(holder).set(holding);
         at(victim).set(held);
     }
@@ -131,7 +129,7 @@ public:
         at(who).set(broken);
     }
     void turn_of(int who) {
-        state.current = small(who);
+        state.current = who;
         state.turn_fresh = true;
     }
 };

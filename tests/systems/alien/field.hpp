@@ -1,11 +1,12 @@
 // A field for the tests of moves, doors, cover and turns: borders between any two zones, and people who move on it.
 #pragma once
 
-#include "stage.hpp"
+#include "systems/alien/stage.hpp"
 
 #include "systems/alien/rules/start.hpp"
 #include "systems/alien/rules/turn.hpp"
 
+#include <array>
 #include <string>
 #include <vector>
 
@@ -22,7 +23,7 @@ struct Field : Duel {
         const int border = book.borders++;
         names.border_key.push_back("border-" + std::to_string(border));
         names.border.push_back("border " + std::to_string(border));
-        book.border[border] = {small(from), small(to), way, door};
+        book.border[border] = {from, to, way, door};
         survey(book);
         hang_doors(scene());
         return border;
@@ -31,8 +32,8 @@ struct Field : Duel {
         book.border[border].way = way;
         refresh_sight(scene());
     }
-    void stand_at(int who, int border) { at(who).at_door = small(border); }
-    void put(int who, int zone) { at(who).zone = small(zone); }
+    void stand_at(int who, int border) { at(who).at_door = border; }
+    void put(int who, int zone) { at(who).zone = zone; }
     bool together(int a, int b) { return adjacent(scene(), a, b) && adjacent(scene(), b, a); }
     bool apart(int a, int b) { return !adjacent(scene(), a, b) && !adjacent(scene(), b, a); }
 
@@ -47,15 +48,28 @@ struct Field : Duel {
     }
 };
 
-// The way of an event: who, whom, item, a, b, c.
+// One who was taken out of the fight altogether; gives the place.
+inline int take_out_last(Stage& stage) { return --stage.book.combatants; }
+
+// Everything of an event but its kind and its rule.
 struct EventFigures {
-    int who = nobody, whom = nobody, item = bare_hands, a = 0, b = 0, c = 0;
+    int who = nobody, whom = nobody, item = bare_hands;
+    std::array<int, most_event_fields> figures{};
     friend bool operator==(const EventFigures&, const EventFigures&) = default;
     friend void PrintTo(const EventFigures& f, std::ostream* out) {
-        *out << f.who << ' ' << f.whom << ' ' << f.item << ' ' << f.a << ' ' << f.b << ' ' << f.c;
+        *out << f.who << ' ' << f.whom << ' ' << f.item;
+        for (const int figure : f.figures) *out << ' ' << figure;
     }
 };
-inline EventFigures event_figures(const Event& e) { return {e.who, e.whom, e.item, e.a, e.b, e.c}; }
+inline EventFigures figures_of(const Event& e) {
+    EventFigures all{e.who, e.whom, e.item, {}};
+    for (std::size_t i = 0; i < all.figures.size(); ++i) all.figures[i] = e.figure[i];
+    return all;
+}
+template <class Body>
+EventFigures figures_of(const Party& party, const Body& body) {
+    return figures_of(Event{"", party, body});
+}
 
 // The kinds of all events of a run, in order.
 inline std::vector<Happened> kinds_of(const std::vector<Event>& events) {

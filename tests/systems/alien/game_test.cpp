@@ -1,7 +1,8 @@
 // ALIEN as the fight layer sees it: a move on its own, words for --choose, policies by name.
 #include "systems/alien/game.hpp"
 
-#include "deck.hpp"
+#include "systems/alien/deck.hpp"
+#include "systems/alien/forgetful.hpp"
 
 #include <set>
 
@@ -17,7 +18,7 @@ TEST(AlienGame, InSlotBeforeTheFirstCards) {
     d.state.round = 0;
     d.state.current = nobody;
     for (Combatant& one : d.state.combatant) one.card[0] = 0;
-    d.at(slot_of).spent[0] = slot_a;
+    d.at(slot_of).spent[0] = int{slot_a};
     const State state = Game::in_slot(d.book, d.state, slot_of);
     EXPECT_EQ(state.phase, Phase::turns);
     EXPECT_EQ(state.round, 1);
@@ -36,8 +37,8 @@ TEST(AlienGame, InSlotBeforeTheFirstCards) {
 
 TEST(AlienGame, InSlotLaterOthersHaveWhatTheyHaveLeft) {
     DeckDuel d;
-    d.at(slot_of).spent[0] = slot_b;
-    d.at(waiting_one).spent[0] = slot_a;
+    d.at(slot_of).spent[0] = int{slot_b};
+    d.at(waiting_one).spent[0] = int{slot_a};
     EXPECT_EQ(Game::in_slot(d.book, d.state, slot_of), d.state); // it is its turn
     d.state.current = waiting_one;
     const State state = Game::in_slot(d.book, d.state, slot_of);
@@ -52,17 +53,29 @@ TEST(AlienGame, AMoveOnItsOwnForgetsDetails) {
     d.close(slot_of, waiting_one);
     const State before = d.state;
     const auto strike = [&] {
-        d.run({Option{}, {6, 2, 2, 2}, {5, 3}}, [&](DeckTable& table) {
-            Game::perform(table, d.book, d.state, slot_of, option_of(Do::attack, blade, waiting_one));
+        const Option blow = option_of(Do::attack, blade, waiting_one);
+        const Forgetting forgetting = Game::forgetting(d.book, d.state, slot_of, blow);
+        d.run({Option{}, {6, 2, 2, 2}, {5, 3}}, [&](DeckTable& played) {
+            Forgetful table{played, forgetting};
+            Game::perform(table, d.book, d.state, slot_of, blow);
         });
     };
     strike();
     EXPECT_EQ(d.state.wound[0].row, d66_row(44)); // the first of its kind
-    EXPECT_EQ(d.state.in_question, waiting_one);
     d.state = before;
-    add_wound(d.scene(), {small(waiting_one), small(d66_row(22)), Limit::none});
+    add_wound(d.scene(), {waiting_one, d66_row(22), Limit::none});
     strike();
     EXPECT_EQ(d.state.wound[1].row, d66_row(53)); // with an injury from before rows are told apart
+}
+
+// The target of the move is kept in mind.
+TEST(AlienGame, TheTargetInQuestion) {
+    for (const bool odds : {false, true}) {
+        DeckDuel d;
+        const Option step = at_target(Do::step_up, odds ? waiting_one : nobody);
+        EXPECT_EQ(Game::forgetting(d.book, d.state, slot_of, step).detail_of(waiting_one),
+                  odds ? InjuryDetail::kind : InjuryDetail::death);
+    }
 }
 
 TEST(AlienGame, CandidatesHurtOrHelp) {

@@ -1,7 +1,7 @@
 // The crew under the game master's hand.
 #pragma once
 
-#include "crew.hpp"
+#include "systems/alien/crew.hpp"
 #include "systems/alien/reading/intervention.hpp"
 
 #include <gmock/gmock.h>

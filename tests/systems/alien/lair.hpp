@@ -1,7 +1,7 @@
 // A creature of the pack and its prey, Adjacent, for tests of its attacks.
 #pragma once
 
-#include "stage.hpp"
+#include "systems/alien/stage.hpp"
 
 #include <string>
 #include <vector>

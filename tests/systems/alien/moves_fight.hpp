@@ -1,7 +1,7 @@
 // A fight in which nearly everything can be done, for the tests of what may be done in a turn.
 #pragma once
 
-#include "field.hpp"
+#include "systems/alien/field.hpp"
 
 namespace fracas::alien {
 

@@ -1,9 +1,9 @@
 // The registry of ALIEN itself, for tests that compare its tables and figures with the pack and the rules.
 #pragma once
 
-#include "stage.hpp"
 #include "support/registry_page.hpp"
-#include "written.hpp"
+#include "systems/alien/stage.hpp"
+#include "systems/alien/written.hpp"
 
 #include <algorithm>
 #include <array>

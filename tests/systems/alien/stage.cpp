@@ -1,4 +1,4 @@
-#include "stage.hpp"
+#include "systems/alien/stage.hpp"
 
 #include "support/stage_play.hpp"
 #include "systems/alien/reading/pack.hpp"
@@ -37,7 +37,7 @@ Stage::Stage() {
     for (const PackBarrier& entry : pack.barriers) {
         names.barrier.push_back(entry.name);
         names.barrier_key.push_back(entry.id);
-        book.barrier[book.barriers++] = small(entry.level);
+        book.barrier[book.barriers++] = entry.level;
     }
     names.side = {"Reds", "Blues", "Greens"};
     names.side_key = {"reds", "blues", "greens"};
@@ -54,19 +54,19 @@ int Stage::add(const Person& p) {
     const int who = book.combatants++;
     Sheet& s = sheet(who);
     const int figures[attribute_count] = {p.strength, p.agility, p.wits, p.empathy};
-    for (int i = 0; i < attribute_count; ++i) s.attribute[i] = small(figures[i]);
-    for (std::int8_t& level : s.skill) level = small(p.skill);
+    for (int i = 0; i < attribute_count; ++i) s.attribute[i] = figures[i];
+    for (Small& level : s.skill) level = p.skill;
     s.kind = p.kind;
-    s.side = small(p.side);
-    s.type = small(who);
-    s.speed = small(p.speed);
-    s.health = small(p.health > 0 ? p.health : health_of(p.strength, p.agility));
-    s.resolve = small(resolve_of(p.wits, p.empathy));
-    s.armor = small(p.armor);
-    s.mobility = small(p.mobility);
-    s.acid = small(p.acid);
+    s.side = p.side;
+    s.type = who;
+    s.speed = p.speed;
+    s.health = p.health > 0 ? p.health : health_of(p.strength, p.agility);
+    s.resolve = resolve_of(p.wits, p.empathy);
+    s.armor = p.armor;
+    s.mobility = p.mobility;
+    s.acid = p.acid;
     s.has_stress = s.can_push = s.pc();
-    if (p.side >= book.sides) book.sides = small(p.side + 1);
+    if (p.side >= book.sides) book.sides = p.side + 1;
     names.type_key.push_back(p.attacks_as);
     if (!p.attacks_as.empty()) {
         const auto& tables = test_pack().attack_tables;
@@ -83,13 +83,13 @@ int Stage::add(const Person& p) {
             names.attack_table.push_back(table->id);
             CreatureAttack& attack = book.attack[book.attacks++];
             attack = entry.attack;
-            if (attack.next_if_held >= 0) attack.next_if_held = small(first + attack.next_if_held);
+            if (attack.next_if_held >= 0) attack.next_if_held = first + attack.next_if_held;
         }
     }
     start_afresh(scene(), who);
-    at(who).zone = small(p.zone);
-    at(who).stress = small(p.stress);
-    at(who).card[0] = small(who + 1);
+    at(who).zone = p.zone;
+    at(who).stress = p.stress;
+    at(who).card[0] = who + 1;
     name_combatant(p.name);
     for (const std::string& id : p.in_hand) hold(who, id);
     return who;
@@ -106,8 +106,8 @@ int Stage::place(int who, std::string_view attack) const {
 
 void Stage::hold_fast(int holder, int victim) {
     close(holder, victim);
-    at(holder).partner = small(victim);
-    at(victim).partner = small(holder);
+    at(holder).partner = victim;
+    at(victim).partner = holder;
     at(holder).set(holding);
     at(victim).set(held);
 }
@@ -119,14 +119,14 @@ void Stage::break_of(int who) {
 
 int Stage::wound(int who, int d66) {
     const int row = d66_row(d66);
-    add_wound(scene(), {small(who), small(row), book.injury[row].limit, 0, false, false});
+    add_wound(scene(), {who, row, book.injury[row].limit, 0, false, false});
     return state.wounds - 1;
 }
 
 void Stage::turn_of(int who) {
     state.phase = Phase::turns;
     if (state.round == 0) state.round = 1;
-    state.current = small(who);
+    state.current = who;
     state.turn_card = 0;
     state.turn_fresh = true;
     at(who).spent[0] = 0;
@@ -136,7 +136,7 @@ void Stage::before_the_draw() {
     state.phase = Phase::draw;
     state.round = 0;
     state.current = nobody;
-    for (Combatant& one : state.combatant) std::ranges::fill(one.card, std::int8_t{0});
+    for (Combatant& one : state.combatant) std::ranges::fill(one.card, 0);
 }
 
 Step Stage::card(int number) {
@@ -149,8 +149,8 @@ Step Stage::card(int number) {
 
 int Stage::carry(int who, std::string_view id) {
     const int index = state.items++;
-    item(index).weapon = static_cast<std::uint8_t>(weapon(id));
-    item(index).holder = small(who);
+    item(index).weapon = weapon(id);
+    item(index).holder = who;
     item(index).ammo = weapon_of(index).ammo;
     names.item_key.emplace_back(id); // the words number those that a holder has several of
     return index;
@@ -164,12 +164,12 @@ int Stage::hold(int who, std::string_view id) {
 
 int Stage::on_ground(std::string_view id, int zone) {
     const int index = carry(nobody, id);
-    item(index).zone = small(zone);
+    item(index).zone = zone;
     return index;
 }
 
 void Stage::magazines(int who, std::string_view id, int count) {
-    state.magazines[state.owners++] = {small(who), static_cast<std::uint8_t>(weapon(id)), small(count)};
+    state.magazines[state.owners++] = {who, weapon(id), count};
 }
 
 // --- the field -------------------------------------------------------------------------------------------------------
@@ -183,9 +183,9 @@ void Stage::row_of_zones(int count, Way way, DoorState state_of_doors) {
         names.border_key.push_back("border-" + std::to_string(i));
         names.border.push_back("border " + std::to_string(i));
     }
-    book.zones = small(count);
-    book.borders = small(count - 1);
-    for (int i = 0; i + 1 < count; ++i) book.border[i] = {small(i), small(i + 1), way, state_of_doors};
+    book.zones = count;
+    book.borders = count - 1;
+    for (int i = 0; i + 1 < count; ++i) book.border[i] = {i, i + 1, way, state_of_doors};
     survey(book);
     hang_doors(scene());
 }
@@ -195,9 +195,7 @@ void Stage::door(int border, DoorState now) {
     refresh_sight(scene());
 }
 
-void Stage::feature(int zone, ZoneFeature feature) {
-    book.zone[zone].features = static_cast<std::uint8_t>(book.zone[zone].features | feature);
-}
+void Stage::feature(int zone, ZoneFeature feature) { book.zone[zone].features = book.zone[zone].features | feature; }
 
 void Stage::close(int a, int b) { bring_adjacent(scene(), a, b); }
 
@@ -206,13 +204,14 @@ void Stage::close(int a, int b) { bring_adjacent(scene(), a, b); }
 int Stage::pool(int who, Why why) const {
     int figure = 0;
     for (const Event& event : events)
-        if (event.kind == Happened::pool && event.who == who && event.a == static_cast<int>(why)) figure += event.b;
+        if (event.is<PoolEntry>() && event.who == who && event.as<PoolEntry>().why == why)
+            figure += event.as<PoolEntry>().figure;
     return figure;
 }
 
 int Stage::entries(int who, Why why) const {
     return static_cast<int>(std::ranges::count_if(events, [&](const Event& event) {
-        return event.kind == Happened::pool && event.who == who && event.a == static_cast<int>(why);
+        return event.is<PoolEntry>() && event.who == who && event.as<PoolEntry>().why == why;
     }));
 }
 

@@ -70,13 +70,13 @@ public:
     void break_of(int who);                 // Broken at 0 Health
     int wound(int who, int d66);            // an injury of the pack; gives the index of the wound
 
-    void skill(int who, Skill which, int level) { sheet(who).skill[static_cast<int>(which)] = small(level); }
+    void skill(int who, Skill which, int level) { sheet(who).skill[static_cast<int>(which)] = level; }
     int place(int who, std::string_view attack) const; // of a creature's attack, from 0 to 5, by its key
 
     Sheet& sheet(int who) { return book.sheet[who]; }
     Combatant& at(int who) { return state.combatant[who]; }
     Item& item(int index) { return state.item[index]; }
-    Scene scene() { return {book, state}; }
+    Play scene() { return {book, state}; }
 
     // It is `who`'s turn on its first card, in the first round or in the one that runs, with nothing spent or done in it.
     void turn_of(int who);

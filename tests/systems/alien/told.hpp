@@ -1,7 +1,7 @@
 // Events and questions compared whole, since each figure of them is part of the rule.
 #pragma once
 
-#include "stage.hpp"
+#include "systems/alien/stage.hpp"
 
 #include <gmock/gmock.h>
 
@@ -14,9 +14,10 @@ namespace fracas::alien {
 using KeyList = std::vector<std::string>;
 
 inline std::string in_full(const Event& e) {
-    return std::string(e.rule.text) + " " + std::string(event_name(e.kind)) + " " + std::to_string(e.who) + ">" +
-           std::to_string(e.whom) + " item " + std::to_string(e.item) + ": " + std::to_string(e.a) + " " +
-           std::to_string(e.b) + " " + std::to_string(e.c);
+    std::string text = std::string(e.rule.text) + " " + std::string(event_name(e.kind)) + " " + std::to_string(e.who) +
+                       ">" + std::to_string(e.whom) + " item " + std::to_string(e.item) + ":";
+    for (const int figure : e.figure) text += " " + std::to_string(figure);
+    return text;
 }
 
 inline std::string in_full(const Ask& ask) {

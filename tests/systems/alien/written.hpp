@@ -3,7 +3,7 @@
 
 #include "support/written.hpp"
 #include "systems/alien/reading/encounter.hpp"
-#include "systems/alien/reading/entries.hpp"
+#include "systems/alien/reading/pack_entries.hpp"
 
 namespace fracas::alien::written {
 

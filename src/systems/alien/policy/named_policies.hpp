@@ -1,7 +1,7 @@
 // The policies by name: a style, alone or with a rule for pushing or for bursts.
 #pragma once
 
-#include "systems/alien/policy/style.hpp"
+#include "systems/alien/policy/conduct.hpp"
 
 #include <array>
 #include <optional>

@@ -6,7 +6,10 @@
 
 #include "engine/counting.hpp"
 #include "engine/sampler.hpp"
-#include "systems/alien/policy/judgement.hpp"
+#include "systems/alien/policy/attacks.hpp"
+#include "systems/alien/policy/conduct.hpp"
+#include "systems/alien/policy/helping.hpp"
+#include "systems/alien/policy/ways.hpp"
 #include "systems/shared/policy/choosing.hpp"
 
 namespace fracas::alien {
@@ -168,7 +171,7 @@ constexpr int worth_of_order(const Scene& s, int target, const Option& o) {
     if (o.what != Do::order) return 0;
     bool shoots = false;
     for (const int i : below(s.state.items)) shoots = shoots || is_loaded(s, target, i);
-    const auto deed = static_cast<Deed>(o.extra);
+    const auto deed = static_cast<Deed>(int{o.extra});
     return deed == (shoots ? Deed::ranged_attack : Deed::close_attack) ? 2 : 1;
 }
 

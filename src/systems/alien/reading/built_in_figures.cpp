@@ -1,5 +1,5 @@
 // What stands in a pack for people to read but is built into the rules: the part of tables.hpp that only compares.
-#include "systems/alien/reading/entries.hpp"
+#include "systems/alien/reading/pack_entries.hpp"
 #include "systems/alien/reading/rule_tables.hpp"
 #include "systems/shared/reading/pack_reading.hpp"
 

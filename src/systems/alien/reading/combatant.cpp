@@ -2,7 +2,7 @@
 
 #include "systems/alien/policy/named_policies.hpp"
 #include "systems/alien/reading/map.hpp"
-#include "systems/alien/rules/space.hpp"
+#include "systems/alien/rules/range.hpp"
 
 #include <utility>
 

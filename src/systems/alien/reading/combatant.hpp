@@ -2,7 +2,7 @@
 // encounter does it before the fight, an intervention in the middle of it.
 #pragma once
 
-#include "systems/alien/reading/entries.hpp"
+#include "systems/alien/reading/pack_entries.hpp"
 #include "systems/alien/telling/names.hpp"
 #include "systems/shared/reading/roster.hpp"
 

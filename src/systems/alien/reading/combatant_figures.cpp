@@ -1,5 +1,5 @@
 // Reading one combatant's figures: the part of figures.hpp that is about people and creatures. Things: arms.cpp.
-#include "systems/alien/reading/entries.hpp"
+#include "systems/alien/reading/pack_entries.hpp"
 #include "systems/alien/rules/start.hpp"
 
 #include <algorithm>
@@ -27,17 +27,17 @@ int figure(const Sheet& sheet, Attribute attribute) { return sheet.attribute[sta
 void read_body(Reader& reader, const Pack& pack, Sheet& sheet) {
     const int highest = sheet.bleeds() ? highest_human_attribute : highest_attribute;
     for (std::size_t i = 0; i < attribute_count; ++i)
-        sheet.attribute[i] = small(reader.integer(keys_of_attributes[i], 1, highest));
+        sheet.attribute[i] = reader.integer(keys_of_attributes[i], 1, highest);
     if (auto skills = reader.optional_table("skills")) {
         for (std::size_t i = 0; i < skill_count; ++i)
-            sheet.skill[i] = small(skills->integer_or(keys_of_skills[i], 0, 0, highest_skill));
+            sheet.skill[i] = skills->integer_or(keys_of_skills[i], 0, 0, highest_skill);
         skills->finish();
     }
     const int health = health_of(figure(sheet, Attribute::strength), figure(sheet, Attribute::agility));
-    sheet.health = small(reader.integer_or("max_health", health, 1, highest_health));
+    sheet.health = reader.integer_or("max_health", health, 1, highest_health);
     if (!reader.has("armor")) return;
     const int armor = read_reference(reader, "armor", pack.armor, "armor");
-    if (armor >= 0) sheet.armor = small(pack.armor[static_cast<std::size_t>(armor)].level);
+    if (armor >= 0) sheet.armor = pack.armor[static_cast<std::size_t>(armor)].level;
 }
 
 // ALN-STRESS-1+, ALN-NPC-1+, ALN-SYNTH-1+: a pc has a stress level and may push; an npc only if somebody says so.
@@ -53,7 +53,7 @@ void read_nerves(Reader& reader, const Pack& pack, PersonFigures& person) {
     else if (reader.has("stress")) reader.fail("stress", "this combatant has no stress level (ALN-NPC-1+)");
     if (sheet.pc() || sheet.has_stress) {
         const int resolve = resolve_of(figure(sheet, Attribute::wits), figure(sheet, Attribute::empathy));
-        sheet.resolve = small(reader.integer_or("resolve", resolve, 1, highest_resolve));
+        sheet.resolve = reader.integer_or("resolve", resolve, 1, highest_resolve);
     } else if (reader.has("resolve")) {
         reader.fail("resolve", "only who has a stress level has Resolve (ALN-NPC-1+)");
     }
@@ -63,11 +63,11 @@ void read_nerves(Reader& reader, const Pack& pack, PersonFigures& person) {
 void read_beast(Reader& reader, const Pack& pack, PersonFigures& person) {
     Sheet& sheet = person.sheet;
     refuse(reader, keys_of_people, "a creature has none of this (ALN-CREAT-1+)");
-    sheet.speed = small(reader.integer("speed", 1, most_cards));
-    sheet.health = small(reader.integer("max_health", 1, highest_health));
-    sheet.armor = small(reader.integer_or("armor_level", 0, 0, highest_level));
-    sheet.mobility = small(reader.integer("mobility_dice", 0, most_creature_dice));
-    sheet.acid = small(reader.integer_or("acid_splash", 0, 0, most_creature_dice));
+    sheet.speed = reader.integer("speed", 1, most_cards);
+    sheet.health = reader.integer("max_health", 1, highest_health);
+    sheet.armor = reader.integer_or("armor_level", 0, 0, highest_level);
+    sheet.mobility = reader.integer("mobility_dice", 0, most_creature_dice);
+    sheet.acid = reader.integer_or("acid_splash", 0, 0, most_creature_dice);
     person.attack_table = read_reference(reader, "attack_table", pack.attack_tables, "attack table");
 }
 

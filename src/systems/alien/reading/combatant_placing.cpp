@@ -1,7 +1,8 @@
-// Giving combatants their places in book, state and names: the second half of recruit.hpp.
+// Giving combatants their places in book, state and names: the second half of combatant.hpp.
 #include "engine/counting.hpp"
 #include "systems/alien/reading/combatant.hpp"
 #include "systems/alien/reading/map.hpp"
+#include "systems/alien/rules/cover.hpp"
 #include "systems/alien/rules/start.hpp"
 
 #include <algorithm>
@@ -16,7 +17,7 @@ void Muster::prepare() {
     }
     book_.barriers = 0;
     for (std::size_t i = 0; i < pack_.barriers.size() && i < most_barriers; ++i) {
-        book_.barrier[book_.barriers++] = small(pack_.barriers[i].level);
+        book_.barrier[book_.barriers++] = pack_.barriers[i].level;
         names_.barrier.push_back(pack_.barriers[i].name);
         names_.barrier_key.push_back(pack_.barriers[i].id);
     }
@@ -55,14 +56,14 @@ bool Muster::learn_attacks(Recruit& recruit, Sheet& sheet) {
         for (const PackAttack& attack : table.attacks) {
             CreatureAttack& entry = book_.attack[book_.attacks++];
             entry = attack.attack;
-            if (entry.next_if_held >= 0) entry.next_if_held = small(first + entry.next_if_held);
+            if (entry.next_if_held >= 0) entry.next_if_held = first + entry.next_if_held;
             names_.attack.push_back(attack.name);
             names_.attack_key.push_back(attack.key);
             names_.attack_table.push_back(table.id);
         }
     }
     for (std::size_t i = 0; i < table.attacks.size(); ++i)
-        for (const int face : table.attacks[i].faces) sheet.attack[face - 1] = small(first + static_cast<int>(i));
+        for (const int face : table.attacks[i].faces) sheet.attack[face - 1] = first + static_cast<int>(i);
     return true;
 }
 
@@ -83,8 +84,8 @@ bool Muster::equip(Recruit& recruit, int who) {
         if (state_.items == most_items)
             return refuse("weapons", "at most 48 weapons can be carried in one fight, all combatants together");
         Item& item = state_.item[state_.items++];
-        item.weapon = static_cast<std::uint8_t>(index);
-        item.holder = small(who);
+        item.weapon = index;
+        item.holder = who;
         names_.item_key.push_back(thing.key);
     }
     for (const OwnedMagazines& spare : recruit.person.magazines) {
@@ -92,42 +93,42 @@ bool Muster::equip(Recruit& recruit, int who) {
         if (index < 0) return refuse("reloads", too_many_kinds);
         if (state_.owners == most_magazines)
             return refuse("reloads", "at most 24 stocks of magazines fit into one fight, all combatants together");
-        state_.magazines[state_.owners++] = {small(who), static_cast<std::uint8_t>(index), small(spare.count)};
+        state_.magazines[state_.owners++] = {who, index, spare.count};
     }
     return true;
 }
 
 // What the encounter says otherwise than start.hpp.
 void Muster::begin(const Recruit& recruit, int who) {
-    const Scene s{book_, state_};
+    const Play s{book_, state_};
     const PersonFigures& person = recruit.person;
     start_afresh(s, who);
     int index = state_.items - static_cast<int>(person.things.size());
     for (const Owned& thing : person.things) {
         Item& item = state_.item[index++];
-        item.ammo = small(thing.ammo);
+        item.ammo = thing.ammo;
         item.set(jammed, thing.is_jammed);
         if (person.hands_stated) item.set(in_hand, thing.is_in_hand);
     }
     Combatant& c = s.at(who);
-    if (recruit.health) c.health = small(*recruit.health);
+    if (recruit.health) c.health = *recruit.health;
     c.set(broken, c.health == 0); // ALN-BROKEN-1+
-    c.stress = small(person.stress);
-    c.modifier = small(recruit.modifier);
+    c.stress = person.stress;
+    c.modifier = recruit.modifier;
     c.flags |= recruit.flags;
 }
 
 bool Muster::enlist(Recruit& recruit, int side) {
     Sheet sheet = recruit.person.sheet;
-    sheet.side = small(side);
-    sheet.type = small(type_of(recruit));
+    sheet.side = side;
+    sheet.type = type_of(recruit);
     if (!learn_attacks(recruit, sheet)) return false;
     const int zone = zone_of(recruit);
     for (int i = 0; i < recruit.count; ++i) {
         const int who = add_to_roster(recruit.reader, recruit.person.name, sheet);
         if (who == nobody) return false;
         recruit.roster.push_back(who);
-        state_.combatant[who].zone = small(zone);
+        state_.combatant[who].zone = zone;
         if (!equip(recruit, who)) return false;
         begin(recruit, who);
     }
@@ -138,15 +139,15 @@ bool Muster::enlist(Recruit& recruit, int side) {
 
 // ALN-MOVE-3, ALN-SPECIAL-3
 void Muster::go_to_doors(Recruit& recruit) {
-    const Scene s{book_, state_};
-    const auto put = [&](std::string_view key, std::int8_t Combatant::* place, const auto& wrong_of) {
+    const Play s{book_, state_};
+    const auto put = [&](std::string_view key, Small Combatant::* place, const auto& wrong_of) {
         if (!recruit.reader.has(key)) return;
         const int border = read_border(recruit.reader, key, names_);
         if (border < 0) return;
         for (const int who : recruit.roster) {
             const std::string wrong = wrong_of(s, names_, who, border);
             if (!wrong.empty()) return recruit.reader.fail(key, wrong);
-            s.at(who).*place = small(border);
+            s.at(who).*place = border;
         }
     };
     put("at_door", &Combatant::at_door, wrong_door);
@@ -156,7 +157,7 @@ void Muster::go_to_doors(Recruit& recruit) {
 // ALN-COVER-2, ALN-COVER-3+
 void Muster::go_to_cover(Recruit& recruit) {
     if (recruit.cover == Cover::none) return;
-    const Scene s{book_, state_};
+    const Play s{book_, state_};
     for (const int who : recruit.roster) {
         if (!has_cover(s, who)) {
             recruit.reader.fail("cover", "there is cover in a cluttered zone or at a door only (ALN-COVER-3+)");
@@ -177,7 +178,7 @@ void Muster::go_to_cover(Recruit& recruit) {
 
 // ALN-RANGE-1
 void Muster::bring_together(Recruit& recruit) {
-    const Scene s{book_, state_};
+    const Play s{book_, state_};
     const Document::List& list = recruit.reader.document()["adjacent"].as_list();
     for (std::size_t i = 0; i < list.size(); ++i) {
         if (!list[i].is(Document::Kind::text)) continue;
@@ -216,8 +217,8 @@ void Muster::remember(Recruit& recruit) {
                                      nearest(word, names_.type_key));
         else
             for (const int one : recruit.roster) {
-                std::uint16_t& known = state_.combatant[one].known;
-                known = static_cast<std::uint16_t>(known | 1u << type);
+                MiddlingBits& known = state_.combatant[one].known;
+                known |= 1u << type;
             }
     }
 }

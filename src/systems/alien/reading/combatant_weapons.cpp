@@ -1,6 +1,6 @@
 // Reading what a combatant has to fight with: weapons, what is loaded, spare magazines, what is in hand. The part of
 // figures.hpp that is about things owned. ALN-ITEM-2+, ALN-AMMO-1, ALN-AMMO-2.
-#include "systems/alien/reading/entries.hpp"
+#include "systems/alien/reading/pack_entries.hpp"
 #include "systems/shared/telling/fight_names.hpp"
 
 #include <algorithm>

@@ -56,7 +56,7 @@ private:
     void read_ground() {
         std::vector<Reader> zones = file_.tables("zone"), borders = file_.tables("border");
         read_map(zones, borders, loaded_.book, loaded_.names);
-        hang_doors(Scene{loaded_.book, loaded_.state});
+        hang_doors(Play{loaded_.book, loaded_.state});
     }
 
     void take_places() {

@@ -43,11 +43,11 @@ private:
                 if (now == DoorState::broken) door.damage = book_.tables.door_strength;
                 else if (door.state == DoorState::broken) door.damage = 0;
                 door.state = now;
-                door.locked_from = now == DoorState::locked ? book_.border[border].from : std::int8_t{0};
+                door.locked_from = now == DoorState::locked ? book_.border[border].from : Small{0};
             }
         }
         table.finish();
-        refresh_sight(Scene{book_, state_});
+        refresh_sight(Play{book_, state_});
     }
 
     // ALN-END-1+: the game master may end it at any time.
@@ -56,7 +56,7 @@ private:
         const int side = find_side(names_, word);
         if (side < 0 && word != "nobody")
             reader_.fail("end", "write the side that has won, or \"nobody\"", nearest(word, names_.side));
-        else close_fight(Scene{book_, state_}, side);
+        else close_fight(Play{book_, state_}, side);
     }
 
     // ALN-INIT-6+

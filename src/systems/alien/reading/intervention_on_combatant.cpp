@@ -55,7 +55,7 @@ int Hand::another(std::string_view key) {
 void Hand::change_side() {
     const int side = other_side();
     if (side == nobody) return;
-    sheet_.side = small(side);
+    sheet_.side = side;
     end_grapple(silent_, scene_, who_, "ALN-GRAPPLE-1+");
 }
 
@@ -79,7 +79,7 @@ void Hand::change_health() {
         reader_.fail("health", "the dead have no Health: write dead = false, too");
         return;
     }
-    combatant_.health = small(health);
+    combatant_.health = health;
     constexpr std::uint32_t at_zero = playing_dead | last_breath | despair_due;
     combatant_.flags &= ~at_zero;
     const bool breaks = sheet_.bleeds() && health == 0;
@@ -89,10 +89,9 @@ void Hand::change_health() {
 }
 
 void Hand::change_figures() {
-    if (reader_.has("modifier"))
-        combatant_.modifier = small(reader_.integer("modifier", -most_gm_modifier, most_gm_modifier));
+    if (reader_.has("modifier")) combatant_.modifier = reader_.integer("modifier", -most_gm_modifier, most_gm_modifier);
     if (!reader_.has("stress")) return;
-    combatant_.stress = small(reader_.integer("stress", 0, book_.tables.most_stress));
+    combatant_.stress = reader_.integer("stress", 0, book_.tables.most_stress);
     if (!sheet_.has_stress) reader_.fail("stress", name_of(told(), who_) + " has no stress level (ALN-STRESS-1+)");
 }
 
@@ -108,7 +107,7 @@ void Hand::change_card() {
         return;
     }
     for (const int i : below(scene_.count()))
-        for (std::int8_t& one : scene_.at(i).card) one = one == own ? small(card) : one == card ? small(own) : one;
+        for (Small& one : scene_.at(i).card) one = one == own ? card : one == card ? own : int{one};
 }
 
 // --- what the game master calls --------------------------------------------------------------------------------------
@@ -141,8 +140,8 @@ void Hand::change_panic() {
     else if (panic == Panic::keeps_cool) end_panic(scene_, who_);
     else if (!sheet_.bleeds() || (combatant_.flags & (gone | broken | unconscious)) != 0)
         reader_.fail("panic", "only a pc or npc who is up and awake panics (ALN-NPC-1+, ALN-PANIC-1+)");
-    else if (panic == Panic::paranoid) combatant_.ongoing = static_cast<std::uint8_t>(combatant_.ongoing | paranoid);
-    else if (panic == Panic::hesitant) combatant_.ongoing = static_cast<std::uint8_t>(combatant_.ongoing | hesitant);
+    else if (panic == Panic::paranoid) combatant_.ongoing |= paranoid;
+    else if (panic == Panic::hesitant) combatant_.ongoing |= hesitant;
     else lose_head(panic);
 }
 
@@ -153,7 +152,7 @@ void Hand::lose_head(Panic panic) {
     if (combatant_.is(holding)) end_grapple(silent_, scene_, who_, "ALN-GRAPPLE-1+");
     lose_aim(scene_, who_);
     combatant_.panic = panic;
-    combatant_.rages_at = small(target);
+    combatant_.rages_at = target;
     combatant_.set(rage_due, target != nobody);
     combatant_.set(lost_turn, book_.tables.panic[static_cast<int>(panic)].loses_turn);
     if (target != nobody && (target == who_ || !still_rages(scene_, who_)))
@@ -164,7 +163,7 @@ void Hand::lose_head(Panic panic) {
 void Hand::change_responses() {
     unsigned responses = 0;
     for (const std::size_t index : reader_.some_of("responses", keys_of_lasting)) responses |= 2u << index;
-    combatant_.responses = static_cast<std::uint8_t>(responses);
+    combatant_.responses = responses;
     if (!sheet_.has_stress) reader_.fail("responses", name_of(told(), who_) + " has no stress level (ALN-STRESS-1+)");
     else if (combatant_.has(Response::jumpy) && combatant_.has(Response::deflated))
         reader_.fail("responses", "who is deflated is not jumpy (ALN-STRESS-2+)");
@@ -173,7 +172,7 @@ void Hand::change_responses() {
 // --- place and cover -------------------------------------------------------------------------------------------------
 
 template <class Wrong>
-void Hand::read_post(std::string_view key, std::int8_t& post, Wrong&& wrong) {
+void Hand::read_post(std::string_view key, Small& post, Wrong&& wrong) {
     if (!reader_.has(key)) return;
     if (reader_.document()[key] == Document("none")) {
         post = nowhere;
@@ -182,7 +181,7 @@ void Hand::read_post(std::string_view key, std::int8_t& post, Wrong&& wrong) {
     const int border = read_border(reader_, key, names_);
     if (border < 0) return;
     if (const std::string message = wrong(scene_, names_, who_, border); !message.empty()) reader_.fail(key, message);
-    else post = small(border);
+    else post = border;
 }
 
 // ALN-MOVE-1: what moving ends is ended.
@@ -190,7 +189,7 @@ void Hand::change_place() {
     if (reader_.has("zone"))
         if (const int zone = read_zone(reader_, "zone", names_); zone >= 0 && zone != combatant_.zone) {
             leave_place(silent_, scene_, who_);
-            combatant_.zone = small(zone);
+            combatant_.zone = zone;
         }
     read_post("at_door", combatant_.at_door, wrong_door);
     read_post("blocks", combatant_.blocks, wrong_block);
@@ -276,7 +275,7 @@ void Hand::change_injuries() {
     } else if (const int found = find(d66_row(d66)); found >= 0) {
         state.wound[found].stabilized = is_stabilized;
     } else {
-        add_wound(scene_, {small(who_), small(d66_row(d66)), injury.limit, 0, is_stabilized, true});
+        add_wound(scene_, {who_, d66_row(d66), injury.limit, 0, is_stabilized, true});
         if (injury.limit == Limit::instant) die(silent_, scene_, who_, "ALN-CRIT-1+", Cause::injury);
     }
 }
@@ -326,7 +325,7 @@ void Hand::change_weapons() {
     };
     each_thing("ammo", [&](Reader& table, const std::string& key, int item) {
         const int ammo = table.integer(key, 0, scene_.weapon(item).ammo);
-        if (shoots(table, key, item)) scene_.item(item).ammo = small(ammo);
+        if (shoots(table, key, item)) scene_.item(item).ammo = ammo;
     });
     each_thing("jammed", [&](Reader& table, const std::string& key, int item) {
         const bool on = table.boolean(key);
@@ -358,7 +357,7 @@ void Hand::change_reloads() {
             continue;
         }
         if (place == state.owners) ++state.owners;
-        state.magazines[place] = {small(who_), static_cast<std::uint8_t>(weapon), small(count)};
+        state.magazines[place] = {who_, weapon, count};
     }
     table->finish();
 }
@@ -381,7 +380,7 @@ void Hand::change_hands() {
     if (reader_.has("take")) {
         const std::string word = reader_.text("take");
         if (const int item = find_thing(word, nobody); item != bare_hands) {
-            scene_.item(item).holder = small(who_);
+            scene_.item(item).holder = who_;
             wanted.push_back(item);
         } else {
             fail_thing(reader_, "take", nobody);

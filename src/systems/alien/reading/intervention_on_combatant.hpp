@@ -11,7 +11,7 @@
 
 namespace fracas::alien {
 
-class Hand : public HandOf<Alien, Pack, Names, Scene> {
+class Hand : public HandOf<Alien, Pack, Names, Play> {
 public:
     using HandOf::HandOf;
 
@@ -39,7 +39,7 @@ private:
     Told told() const { return {book_, names_, scene_.state}; }
     // A border that a key names, nowhere for "none"; nothing after a mistake. wrong(border) says why it cannot be.
     template <class Wrong>
-    void read_post(std::string_view key, std::int8_t& post, Wrong&& wrong);
+    void read_post(std::string_view key, Small& post, Wrong&& wrong);
     int another(std::string_view key); // the combatant that a key names, nobody after a mistake
     int find_thing(std::string_view key, int holder) const;
     void fail_thing(Reader& table, const std::string& key, int holder) const;

@@ -47,8 +47,7 @@ bool join(Reader& table, bool right, std::vector<std::string>& keys, std::vector
 // ALN-RANGE-2+, ALN-COVER-2
 void read_zone_table(Reader& table, Book& book, Names& names) {
     Zone zone;
-    for (const std::size_t feature : table.some_of("features", keys_of_features))
-        zone.features = static_cast<std::uint8_t>(zone.features | 1u << feature);
+    for (const std::size_t feature : table.some_of("features", keys_of_features)) zone.features |= 1u << feature;
     table.texts("barriers");
     const Document::List& list = table.document()["barriers"].as_list();
     for (std::size_t i = 0; i < list.size(); ++i) {
@@ -57,7 +56,7 @@ void read_zone_table(Reader& table, Book& book, Names& names) {
         if (barrier < 0)
             table.fail_item("barriers", i, "there is no barrier of this id",
                             nearest(list[i].as_text(), names.barrier_key));
-        else zone.barriers = static_cast<std::uint8_t>(zone.barriers | 1u << barrier);
+        else zone.barriers |= 1u << barrier;
     }
     if (join(table, true, names.zone_key, names.zone, most_zones, "zone")) book.zone[book.zones++] = zone;
     table.finish();
@@ -90,8 +89,8 @@ void read_border_table(Reader& table, Book& book, Names& names) {
     if (border.way == Way::door) border.door = static_cast<DoorState>(table.one_of("door", keys_of_doors));
     else if (table.has("door")) table.fail("door", "only a door opens and shuts: add way = \"door\"");
     if (join(table, between.has_value(), names.border_key, names.border, most_borders, "border")) {
-        border.from = small(between->first);
-        border.to = small(between->second);
+        border.from = between->first;
+        border.to = between->second;
         book.border[book.borders++] = border;
     }
     table.finish();

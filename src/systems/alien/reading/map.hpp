@@ -1,7 +1,7 @@
 // Where a fight happens: zones, borders, doors (ALN-RANGE-2+), and finding them by name.
 #pragma once
 
-#include "systems/alien/reading/entries.hpp"
+#include "systems/alien/reading/pack_entries.hpp"
 #include "systems/alien/telling/names.hpp"
 
 namespace fracas::alien {

@@ -1,6 +1,6 @@
 #include "systems/alien/reading/pack.hpp"
 
-#include "systems/alien/reading/entries.hpp"
+#include "systems/alien/reading/pack_entries.hpp"
 #include "systems/alien/reading/rule_tables.hpp"
 #include "systems/shared/reading/pack_reading.hpp"
 

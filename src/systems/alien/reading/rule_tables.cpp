@@ -1,7 +1,7 @@
 #include "systems/alien/reading/rule_tables.hpp"
 
 #include "engine/counting.hpp"
-#include "systems/alien/reading/entries.hpp"
+#include "systems/alien/reading/pack_entries.hpp"
 #include "systems/shared/reading/pack_reading.hpp"
 
 #include <algorithm>
@@ -24,7 +24,7 @@ std::string_view name_of(TableKey table) { return keys_of_tables[static_cast<std
 
 struct Modifier {
     std::string_view id;
-    std::int8_t Tables::* dice;
+    Small Tables::* dice;
     bool penalty; // where only one sign makes sense, the other is refused: 2 for -2 is soon written
     const char* applies_to;
 };
@@ -48,8 +48,7 @@ void read_modifiers(std::vector<Reader>& rows, Tables& tables, std::vector<Mista
     std::ranges::transform(modifiers, ids.begin(), &Modifier::id);
     each_row("modifier", rows, "id", ids, mistakes, [&](Reader& row, std::size_t index) {
         const Modifier& m = modifiers[index];
-        tables.*m.dice =
-            small(m.penalty ? row.integer("dice", -most_modifier, 0) : row.integer("dice", 0, most_modifier));
+        tables.*m.dice = m.penalty ? row.integer("dice", -most_modifier, 0) : row.integer("dice", 0, most_modifier);
         compare(row, Document::table({{"applies_to", m.applies_to}}));
     });
 }
@@ -58,8 +57,8 @@ void read_modifiers(std::vector<Reader>& rows, Tables& tables, std::vector<Mista
 void read_objects(std::vector<Reader>& rows, Tables& tables, std::vector<Mistake>& mistakes) {
     static constexpr auto ids = std::to_array<std::string_view>({"locked_door"});
     each_row("object", rows, "id", ids, mistakes, [&](Reader& row, std::size_t) {
-        tables.door_level = small(row.integer("level", 0, highest_level));
-        tables.door_strength = small(row.integer("damage_to_break", 1, 100));
+        tables.door_level = row.integer("level", 0, highest_level);
+        tables.door_strength = row.integer("damage_to_break", 1, 100);
     });
 }
 
@@ -77,15 +76,15 @@ void read_stress_responses(std::vector<Reader>& rows, Tables& tables, std::vecto
         compare(row, totals_of(index, response_count));
         switch (static_cast<Response>(index)) {
         case Response::keeps_cool: break;
-        case Response::jumpy: tables.jumpy_stress = small(row.integer("push_stress", 0, most_points)); break;
+        case Response::jumpy: tables.jumpy_stress = row.integer("push_stress", 0, most_points); break;
         case Response::deflated: compare(row, Document::table({{"push_allowed", false}, {"removes", "jumpy"}})); break;
         case Response::mess_up:
-            tables.mess_up_stress = small(row.integer("stress", 0, most_points));
+            tables.mess_up_stress = row.integer("stress", 0, most_points);
             compare(row, Document::table({{"action_fails", true}}));
             break;
         default:
             tables.response_on[index] = static_cast<Attribute>(row.one_of("attribute", keys_of_attributes));
-            tables.response_dice[index] = small(row.integer("dice", -most_modifier, 0));
+            tables.response_dice[index] = row.integer("dice", -most_modifier, 0);
         }
     });
 }
@@ -126,9 +125,9 @@ void read_panic_responses(std::vector<Reader>& rows, Tables& tables, std::vector
         const auto response = static_cast<Panic>(index);
         compare(row, totals_of(index, panic_count));
         compare(row, built_in_panic(response, tables));
-        tables.panic[index].stress = small(row.integer_or("stress", 0, -most_points, most_points));
+        tables.panic[index].stress = row.integer_or("stress", 0, -most_points, most_points);
         if (response == Panic::flee)
-            tables.panic[index].friends_stress = small(row.integer_or("friends_left_stress", 0, 0, most_points));
+            tables.panic[index].friends_stress = row.integer_or("friends_left_stress", 0, 0, most_points);
     });
 }
 
@@ -158,10 +157,10 @@ void read_servos(std::vector<Reader>& rows, Tables& tables, std::vector<Mistake>
 // A figure that several rows print has one place in the book.
 class OneForAll {
 public:
-    void take(Reader& row, std::string_view key, int written, std::int8_t& figure) {
+    void take(Reader& row, std::string_view key, int written, Small& figure) {
         if (known_ && written != figure)
             row.fail(key, "this figure is the same in all rows; another one has " + std::to_string(figure));
-        figure = small(written);
+        figure = written;
         known_ = true;
     }
 
@@ -196,7 +195,7 @@ void read_criticals(std::vector<Reader>& rows, Tables& tables, std::vector<Mista
         if (effect == Critical::staggers || effect == Critical::desperate)
             flees.take(row, "flees_on_d6", read_up_to(row, "flees_on_d6"), tables.critical_flees);
         if (effect == Critical::staggers) compare(row, Document::table({{"speed", -1}}));
-        if (effect == Critical::desperate) tables.desperate_zones = small(row.integer("flees_zones", 1, most_zones));
+        if (effect == Critical::desperate) tables.desperate_zones = row.integer("flees_zones", 1, most_zones);
     });
     if (mistakes.size() == before) complain_of_missing(TableKey::creature_critical, rolls, mistakes);
 }
@@ -206,9 +205,9 @@ void read_criticals(std::vector<Reader>& rows, Tables& tables, std::vector<Mista
 void read_effects(Reader& reader, Injury& injury) {
     constexpr std::string_view pain = "damage_per_mobility_or_close_combat_roll";
     for (std::size_t i = 0; i < skill_count; ++i)
-        injury.penalty[i] = small(reader.integer_or(keys_of_skills[i], 0, -most_modifier, 0));
-    injury.two_hand = small(reader.integer_or("two_hand", 0, -most_modifier, 0));
-    injury.stress = small(reader.integer_or("stress", 0, 0, most_points));
+        injury.penalty[i] = reader.integer_or(keys_of_skills[i], 0, -most_modifier, 0);
+    injury.two_hand = reader.integer_or("two_hand", 0, -most_modifier, 0);
+    injury.stress = reader.integer_or("stress", 0, 0, most_points);
     injury.clears_stress = reader.boolean_or("clear_stress", false);
     injury.moving_is_full = reader.boolean_or("move_full", false);
     injury.cannot_move = reader.boolean_or("no_move", false);
@@ -278,8 +277,8 @@ void read_table(TableKey key, std::vector<Reader>& rows, Pack& pack, std::vector
 
 void read_figures(Reader& reader, Pack& pack) {
     Tables& tables = pack.tables;
-    const auto read = [&](std::string_view key, std::int8_t& figure, int low, int high) {
-        figure = small(reader.integer(key, low, high));
+    const auto read = [&](std::string_view key, Small& figure, int low, int high) {
+        figure = reader.integer(key, low, high);
     };
     read("initiative_cards", tables.cards, 2, 20);
     read("max_stress", tables.most_stress, 1, 10);
@@ -291,8 +290,8 @@ void read_figures(Reader& reader, Pack& pack) {
     read("friendly_fire_dice", tables.friendly_dice, 1, most_creature_dice);
     read("friendly_fire_damage_per_six", tables.friendly_damage, 1, most_points);
     read("acid_damage", tables.acid_damage, 1, most_points);
-    const auto read_default = [&](std::string_view key, std::int8_t& barrier) {
-        if (const int found = read_reference(reader, key, pack.barriers, "barrier"); found >= 0) barrier = small(found);
+    const auto read_default = [&](std::string_view key, Small& barrier) {
+        if (const int found = read_reference(reader, key, pack.barriers, "barrier"); found >= 0) barrier = found;
     };
     read_default("default_barrier_cluttered", tables.cluttered_barrier);
     read_default("default_barrier_door", tables.door_barrier);

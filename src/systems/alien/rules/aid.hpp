@@ -2,7 +2,8 @@
 #pragma once
 
 #include "engine/counting.hpp"
-#include "systems/alien/rules/creature.hpp"
+#include "systems/alien/rules/creatures.hpp"
+#include "systems/alien/rules/death.hpp"
 
 namespace fracas::alien {
 
@@ -32,17 +33,17 @@ constexpr bool may_rally(const Scene& s, int who, int patient) {
 
 // ALN-BROKEN-2+, ALN-BROKEN-3+: Health is the number of successes, not above the maximum.
 template <Table T>
-constexpr void recover(T& table, const Scene& s, int who, int sixes, const Rule& rule) {
+constexpr void recover(T& table, Play s, int who, int sixes, const Rule& rule) {
     if (!s.at(who).is(broken)) return;
     const int most = s.sheet(who).health;
     s.at(who).set(broken, false);
-    s.at(who).health = small(at_most(most, sixes));
-    table.tell(event_of(rule, Happened::recovered, who, nobody, bare_hands, s.at(who).health));
+    s.at(who).health = at_most(most, sixes);
+    table.tell({rule, {who}, Recovered{.health = int{s.at(who).health}}});
 }
 
 // ALN-DEATH-3+: each limit drops one step; if it was round the patient dies.
 template <Table T>
-constexpr void worsen(T& table, const Scene& s, int patient) {
+constexpr void worsen(T& table, Play s, int patient) {
     for (int i = 0; i < s.state.wounds; ++i) {
         Wound& wound = s.state.wound[i];
         if (wound.victim != patient || !threatens_life(wound)) continue;
@@ -51,18 +52,17 @@ constexpr void worsen(T& table, const Scene& s, int patient) {
             return;
         }
         wound.limit = static_cast<Limit>(static_cast<int>(wound.limit) + 1);
-        table.tell(event_of("ALN-DEATH-3+", Happened::limit_shorter, patient, nobody, bare_hands, d66_of(wound.row),
-                            static_cast<int>(wound.limit)));
+        table.tell({"ALN-DEATH-3+", {patient}, LimitShorter{.d66 = d66_of(wound.row), .limit = wound.limit}});
     }
 }
 
 template <Table T>
-constexpr void give_first_aid(T& table, const Scene& s, int who, int patient) {
+constexpr void give_first_aid(T& table, Play s, int who, int patient) {
     Gathering<T> dice = gather(table, s, who, Skill::medical_aid, Deed::first_aid);
     if (who == patient) dice.modify(Why::own_wound, s.book.tables.own_wound, "ALN-DEATH-3+");
     call_for_help(s, dice);
     const int sixes = attempt(table, s, dice, patient, s.sheet(patient).health);
-    table.tell(event_of("ALN-AID-1", Happened::first_aid, who, patient, bare_hands, sixes));
+    table.tell({"ALN-AID-1", {who, patient}, FirstAid{.sixes = sixes}});
     if (sixes == 0) {
         worsen(table, s, patient);
         return;
@@ -75,11 +75,11 @@ constexpr void give_first_aid(T& table, const Scene& s, int who, int patient) {
 
 // ALN-BROKEN-3+: injuries and death rolls stay.
 template <Table T>
-constexpr void rally(T& table, const Scene& s, int who, int patient) {
+constexpr void rally(T& table, Play s, int who, int patient) {
     Gathering<T> dice = gather(table, s, who, Skill::command, Deed::rally);
     call_for_help(s, dice);
     const int sixes = attempt(table, s, dice, patient, s.sheet(patient).health);
-    table.tell(event_of("ALN-AID-2", Happened::rallied, who, patient, bare_hands, sixes));
+    table.tell({"ALN-AID-2", {who, patient}, Rallied{.sixes = sixes}});
     if (sixes > 0) recover(table, s, patient, sixes, "ALN-BROKEN-3+");
 }
 

@@ -1,8 +1,9 @@
-// Ammunition and things in hand: ALN-AMMO-1, ALN-AMMO-2, ALN-AMMO-4+, ALN-AMMO-5+, ALN-ITEM-1, ALN-ITEM-2+.
+// Ammunition: ALN-AMMO-1, ALN-AMMO-2, ALN-AMMO-4+, ALN-AMMO-5+. Conserving it, ALN-AMMO-3, is part of an
+// attack (attack.hpp).
 #pragma once
 
 #include "engine/counting.hpp"
-#include "systems/alien/rules/damage.hpp"
+#include "systems/alien/rules/dice.hpp"
 
 namespace fracas::alien {
 
@@ -34,22 +35,22 @@ struct Ones {
 
 // ALN-AMMO-4+: each 1 lowers ammo by 1.
 template <Table T>
-constexpr void roll_supply(T& table, const Scene& s, int who, int item, const Rule& rule) {
+constexpr void roll_supply(T& table, Play s, int who, int item, const Rule& rule) {
     Item& thing = s.item(item);
     const int dice = at_most(s.book.tables.most_supply, thing.ammo);
     const int ones = table.toss(ask_of(rule, What::supply, who, nobody, item, thing.ammo), Ones{dice});
-    thing.ammo = small(thing.ammo - ones);
-    table.tell(event_of(rule, Happened::supply_rolled, who, nobody, item, ones, thing.ammo));
-    if (thing.ammo == 0) table.tell(event_of("ALN-AMMO-4+", Happened::out_of_ammo, who, nobody, item));
+    thing.ammo -= ones;
+    table.tell({rule, {who, nobody, item}, SupplyRolled{.ones = ones, .ammo = int{thing.ammo}}});
+    if (thing.ammo == 0) table.tell({"ALN-AMMO-4+", {who, nobody, item}, OutOfAmmo{}});
 }
 
 // After one attack with a firearm. ALN-AMMO-5+: a single-shot weapon is empty. ALN-AMMO-3: the roll may be skipped.
 template <Table T>
-constexpr void use_ammo(T& table, const Scene& s, int who, int item, bool conserved) {
+constexpr void use_ammo(T& table, Play s, int who, int item, bool conserved) {
     if (item == bare_hands || !s.weapon(item).shoots()) return;
     if (s.weapon(item).single_shot) {
         s.item(item).ammo = 0;
-        table.tell(event_of("ALN-AMMO-5+", Happened::out_of_ammo, who, nobody, item));
+        table.tell({"ALN-AMMO-5+", {who, nobody, item}, OutOfAmmo{}});
     } else if (!conserved) {
         roll_supply(table, s, who, item, "ALN-AMMO-4+");
     }
@@ -78,11 +79,11 @@ constexpr bool may_reload(const Scene& s, int who, int item) {
 }
 
 template <Table T>
-constexpr void reload(T& table, const Scene& s, int who, int item) {
+constexpr void reload(T& table, Play s, int who, int item) {
     Magazines& spare = s.state.magazines[magazines_for(s, who, s.item(item).weapon)];
     --spare.count;
     s.item(item).ammo = s.weapon(item).ammo;
-    table.tell(event_of("ALN-AMMO-1", Happened::reloaded, who, nobody, item, s.item(item).ammo, spare.count));
+    table.tell({"ALN-AMMO-1", {who, nobody, item}, Reloaded{.ammo = s.item(item).ammo, .magazines = int{spare.count}}});
 }
 
 // ALN-AMMO-2
@@ -91,50 +92,14 @@ constexpr bool may_clear(const Scene& s, int who, int item) {
 }
 
 template <Table T>
-constexpr void clear_jam(T& table, const Scene& s, int who, int item) {
+constexpr void clear_jam(T& table, Play s, int who, int item) {
     Gathering<T> dice = gather(table, s, who, Skill::heavy_machinery, Deed::clear_jam);
     dice.item = item;
     call_for_help(s, dice);
     const bool cleared = attempt(table, s, dice, nobody, 1) > 0;
     if (cleared) s.item(item).set(jammed, false);
-    table.tell(event_of("ALN-AMMO-2", cleared ? Happened::unjammed : Happened::still_jammed, who, nobody, item));
-}
-
-// --- hands -----------------------------------------------------------------------------------------------------------
-
-// ALN-TURN-1: switching between carried weapons.
-constexpr bool may_draw(const Scene& s, int who, int item) {
-    return item >= 0 && item < s.state.items && s.item(item).holder == who && !s.item(item).is(in_hand) &&
-           s.weapon(item).hands <= 2;
-}
-
-// What is in the way goes back to the carried things. ALN-RANGED-3: aim is lost with the weapon.
-template <Table T>
-constexpr void draw_item(T& table, const Scene& s, int who, int item) {
-    for (int i = 0; i < s.state.items && s.free_hands(who) < s.weapon(item).hands; ++i) {
-        if (!s.holds(who, i)) continue;
-        s.item(i).set(in_hand, false);
-        table.tell(event_of("ALN-ITEM-2+", Happened::put_away, who, nobody, i));
-    }
-    s.item(item).set(in_hand, true);
-    lose_aim(s, who);
-    table.tell(event_of("ALN-ITEM-2+", Happened::drawn, who, nobody, item));
-}
-
-// ALN-ITEM-1, ALN-ITEM-2+: what lies in the zone; or what a dead, broken or unconscious one at Adjacent range has.
-constexpr bool may_pick_up(const Scene& s, int who, int item) {
-    if (item < 0 || item >= s.state.items || s.free_hands(who) < s.weapon(item).hands) return false;
-    const int from = s.item(item).holder;
-    if (from == nobody) return s.item(item).zone == s.at(who).zone;
-    return adjacent(s, who, from) && (s.at(from).flags & (dead | broken | unconscious)) != 0;
-}
-
-template <Table T>
-constexpr void take_item(T& table, const Scene& s, int who, int item, const Rule& rule) {
-    const int from = s.item(item).holder;
-    s.item(item).holder = small(who);
-    s.item(item).set(in_hand, true);
-    table.tell(event_of(rule, Happened::picked_up, who, from, item));
+    if (cleared) table.tell({"ALN-AMMO-2", {who, nobody, item}, Unjammed{}});
+    else table.tell({"ALN-AMMO-2", {who, nobody, item}, StillJammed{}});
 }
 
 } // namespace fracas::alien

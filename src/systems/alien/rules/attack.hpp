@@ -1,8 +1,9 @@
 // The order of an attack, from the declaration to the last consequence: ALN-DICE-3+, ALN-INIT-4, ALN-MELEE-1 to -3,
-// ALN-MELEE-4+, ALN-RANGED-1 to -3, ALN-RANGED-4+, ALN-ARMOR-3+, ALN-STRESS-1+ (attacked by the own side).
+// ALN-MELEE-4+, ALN-RANGED-1 to -3, ALN-RANGED-4+, ALN-ARMOR-3+, ALN-AMMO-3, ALN-STRESS-1+ (attacked by the own side).
 #pragma once
 
 #include "engine/counting.hpp"
+#include "systems/alien/rules/panic.hpp"
 #include "systems/alien/rules/reactions.hpp"
 
 namespace fracas::alien {
@@ -51,7 +52,7 @@ constexpr void modify_shot(const Scene& s, const Attack& a, Gathering<T>& dice) 
 
 // ALN-MELEE-1, ALN-MELEE-4+, ALN-RANGED-1, ALN-CREAT-2+; ALN-SPECIAL-1: the weapon's bonus dice do not count.
 template <Table T>
-constexpr Gathering<T> attack_dice(T& table, const Scene& s, const Attack& a) {
+constexpr Gathering<T> attack_dice(T& table, Play s, const Attack& a) {
     const Tables& tables = s.book.tables;
     const bool shot = a.manner == Manner::shot;
     const Deed deed = shot ? Deed::ranged_attack : Deed::close_attack;
@@ -84,7 +85,7 @@ constexpr Gathering<T> attack_dice(T& table, const Scene& s, const Attack& a) {
 
 // ALN-MELEE-3: unarmed; ALN-CREAT-2+: a creature's attack.
 constexpr int base_damage(const Scene& s, const Attack& a) {
-    if (a.entry >= 0) return s.book.attack[a.entry].deals_damage ? s.book.attack[a.entry].damage : 0;
+    if (a.entry >= 0) return s.book.attack[a.entry].deals_damage ? int{s.book.attack[a.entry].damage} : 0;
     return a.item == bare_hands ? s.book.tables.unarmed_damage : s.weapon(a.item).damage;
 }
 
@@ -94,46 +95,20 @@ constexpr bool pierces(const Scene& s, const Attack& a) {
 
 constexpr bool deals_damage(const Attack& a) { return a.manner <= Manner::shot || a.manner == Manner::creature; }
 
+// ALN-SPECIAL-1: extra successes of a special attack have no effect.
+constexpr int most_sixes(const Attack& a) { return deals_damage(a) ? 127 : 1; }
+
 // ALN-MELEE-2, ALN-RANGED-2: the base damage and one more for each success beyond the first.
 constexpr Impact impact_of(const Scene& s, const Attack& a, int sixes) {
     const int base = base_damage(s, a);
     return {base, base + sixes - 1, pierces(s, a), a.weak_spot, a.ranged};
 }
 
-// Where odds are asked: sixes beyond those that take the last Health are all alike. One more may pay for ammo.
-constexpr int sixes_that_matter(const Scene& s, const Attack& a) {
-    if (!deals_damage(a)) return 1;
-    if (!s.state.details_forgotten) return 127;
-    const Combatant& target = s.at(a.target);
-    const int armor = s.sheet(a.target).armor + barrier_of(s, a.target, a.ranged);
-    const int health = target.health == 0 ? 1 : target.health;
-    const int enough = effective_armor(armor, pierces(s, a), a.weak_spot) + health - base_damage(s, a) + 1;
-    return at_least(1, enough) + 1;
-}
-
-// Where odds are asked: whether the target may yet make a panic roll in this move, which its stress bears on.
-constexpr bool may_yet_panic(const Scene& s, const Attack& a) {
-    if (a.manner == Manner::creature || s.at(a.attacker).is(hurting)) return true;
-    for (const int i : below(s.count()))
-        if (i != a.target && i != a.attacker && s.sheet(i).pc() && s.present(i) && !s.at(i).is(broken)) return true;
-    return false;
-}
-
-// Where odds are asked: a target that cannot react again in this move has no more use for its responses. What it paid
-// is no part of the outcome.
-constexpr Forgets what_is_forgotten(const Scene& s, const Attack& a) {
-    const bool may_come_again = a.manner == Manner::shot && s.weapon(a.item).full_auto;
-    if (!s.state.details_forgotten || s.at(a.target).is(hurting) ||
-        (may_come_again && card_that_pays(s, a.target, false) >= 0))
-        return Forgets::nothing;
-    return may_yet_panic(s, a) ? Forgets::responses : Forgets::all;
-}
-
 // --- the rolls -------------------------------------------------------------------------------------------------------
 
 // What the rolls of an attack came to.
 struct Clash {
-    std::int8_t sixes{}; // left to the attack
+    Small sixes{}; // left to the attack
     bool pushed{};
     bool attacker_hurts{}; // ALN-CRIT-1+, row 45, by the injuries at the time of the roll
     bool target_hurts{};
@@ -155,7 +130,7 @@ constexpr Rule rule_of(Manner manner) {
 }
 
 // ALN-INIT-4: the first attack roll of the ambusher's turn spends the token; aimed at somebody aware it is lost.
-constexpr bool spend_ambush(const Scene& s, int attacker, int target) {
+constexpr bool spend_ambush(Play s, int attacker, int target) {
     if (!s.at(attacker).is(ambush_token)) return false;
     s.at(attacker).set(ambush_token, false);
     return target != nobody && s.at(target).is(unaware);
@@ -163,16 +138,16 @@ constexpr bool spend_ambush(const Scene& s, int attacker, int target) {
 
 // ALN-CREAT-4+, 1: when it is attacked again, before the dice.
 template <Table T>
-constexpr void stop_playing_dead(T& table, const Scene& s, int who) {
+constexpr void stop_playing_dead(T& table, Play s, int who) {
     if (!s.at(who).is(playing_dead)) return;
     s.at(who).set(playing_dead, false);
     s.at(who).health = s.book.tables.critical_health;
-    table.tell(event_of("ALN-CREAT-4+", Happened::rises, who));
+    table.tell({"ALN-CREAT-4+", {who}, Rises{}});
 }
 
 // ALN-DICE-3+ steps 1 to 6. ALN-CREAT-2+: an automatic attack needs no roll; it counts as one success.
 template <Table T>
-constexpr Clash clash(T& table, const Scene& s, Attack& a) {
+constexpr Clash clash(T& table, Play s, Attack& a) {
     stop_playing_dead(table, s, a.target);
     Clash result;
     if (a.entry >= 0 && s.book.attack[a.entry].automatic) {
@@ -188,17 +163,34 @@ constexpr Clash clash(T& table, const Scene& s, Attack& a) {
         trade.passive = effort_of(s, reaction_dice(table, s, a, reaction), a.attacker);
         result.target_hurts = hurts_to_roll(s, a.target, skill_of(reaction));
     }
-    const Exchanged rolls = exchange(table, s, trade, sixes_that_matter(s, a), what_is_forgotten(s, a));
+    const Exchanged rolls = exchange(table, s, trade, most_sixes(a), a);
     result.sixes = rolls.sixes;
     result.pushed = rolls.active.pushed;
-    table.tell(event_of(rule_of(a.manner), result.sixes > 0 ? Happened::hit : Happened::missed, a.attacker, a.target,
-                        a.item, result.sixes, static_cast<int>(a.manner)));
+    const Party party{a.attacker, a.target, a.item};
+    if (result.sixes > 0) table.tell({rule_of(a.manner), party, Hit{.sixes = result.sixes, .attack = a.manner}});
+    else table.tell({rule_of(a.manner), party, Missed{.attack = a.manner}});
     return result;
+}
+
+// ALN-AMMO-3: after a hit one extra success may skip the supply roll. Gives whether it was spent. The setting
+// auto_conserve forbids it to the second and third attack of a burst.
+template <Table T>
+constexpr bool conserve_ammo(T& table, const Scene& s, const Attack& a, int sixes) {
+    if (a.item == bare_hands || !s.weapon(a.item).rolls_supply() || sixes < 2) return false;
+    if (a.follow_up && !s.book.settings.auto_conserve) return false;
+    const Ask ask = ask_of("ALN-AMMO-3", What::conserve, a.attacker, a.target, a.item, sixes);
+    const Option answer = table.choose(ask, s, [](auto&& offer) {
+        offer(Option{Do::no});
+        offer(Option{Do::spend});
+    });
+    if (answer.what != Do::spend) return false;
+    table.tell({"ALN-AMMO-3", {a.attacker, nobody, a.item}, Conserved{}});
+    return true;
 }
 
 // ALN-DICE-3+ step 11: injury 45 hurts who rolled; ALN-STRESS-1+: a pc attacked by a member of its own side.
 template <Table T>
-constexpr void finish_attack(T& table, const Scene& s, const Attack& a, const Clash& result) {
+constexpr void finish_attack(T& table, Play s, const Attack& a, const Clash& result) {
     take_pain(table, s, a.attacker, result.attacker_hurts);
     take_pain(table, s, a.target, result.target_hurts);
     if (!s.enemies(a.attacker, a.target) && s.present(a.target))

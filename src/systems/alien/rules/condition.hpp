@@ -1,25 +1,27 @@
-// What befalls a combatant in short: losing aim, cover, things, a grapple, its place, its panic, its senses, its life.
-// ALN-RANGED-3, ALN-COVER-3+, ALN-ITEM-2+, ALN-GRAPPLE-1+, ALN-MOVE-1, ALN-PANIC-3+, ALN-CREAT-5+.
+// What befalls a combatant in short, whatever the cause, since the sections all need it: losing aim, cover, things, a
+// grapple, its place, its panic, its senses, its life; who is next; fear. ALN-RANGED-3, ALN-COVER-3+, ALN-ITEM-2+,
+// ALN-GRAPPLE-1+, ALN-MOVE-1, ALN-PANIC-1+ (what frightens), ALN-PANIC-3+, ALN-CREAT-5+.
 #pragma once
 
 #include "engine/counting.hpp"
 #include "systems/alien/rules/dice.hpp"
+#include "systems/alien/rules/range.hpp"
 
 namespace fracas::alien {
 
-constexpr void lose_aim(const Scene& s, int who) { s.at(who).aim = bare_hands; }
+constexpr void lose_aim(Play s, int who) { s.at(who).aim = bare_hands; }
 
 template <Table T>
-constexpr void leave_cover(T& table, const Scene& s, int who) {
+constexpr void leave_cover(T& table, Play s, int who) {
     if (s.at(who).cover == Cover::none) return;
     s.at(who).cover = Cover::none;
     s.at(who).barrier = 0;
-    table.tell(event_of("ALN-COVER-3+", Happened::cover_left, who));
+    table.tell({"ALN-COVER-3+", {who}, CoverLeft{}});
 }
 
 // ALN-ITEM-2+: it lies in the zone for anyone.
 template <Table T>
-constexpr void drop_item(T& table, const Scene& s, int item, const Rule& rule) {
+constexpr void drop_item(T& table, Play s, int item, const Rule& rule) {
     Item& thing = s.item(item);
     const int who = thing.holder;
     if (who == nobody) return;
@@ -27,18 +29,18 @@ constexpr void drop_item(T& table, const Scene& s, int item, const Rule& rule) {
     thing.zone = s.at(who).zone;
     thing.set(in_hand, false);
     if (s.at(who).aim == item) lose_aim(s, who);
-    table.tell(event_of(rule, Happened::dropped, who, nobody, item));
+    table.tell({rule, {who, nobody, item}, Dropped{}});
 }
 
 template <Table T>
-constexpr void drop_all_in_hand(T& table, const Scene& s, int who, const Rule& rule) {
+constexpr void drop_all_in_hand(T& table, Play s, int who, const Rule& rule) {
     for (const int i : below(s.state.items))
         if (s.holds(who, i)) drop_item(table, s, i, rule);
 }
 
 // ALN-GRAPPLE-1+: both stay Adjacent.
 template <Table T>
-constexpr void end_grapple(T& table, const Scene& s, int who, const Rule& rule) {
+constexpr void end_grapple(T& table, Play s, int who, const Rule& rule) {
     const int other = s.at(who).partner;
     if (other == nobody) return;
     for (const int k : below(2)) {
@@ -49,25 +51,25 @@ constexpr void end_grapple(T& table, const Scene& s, int who, const Rule& rule) 
         one.set(holding, false);
         one.set(held, false);
     }
-    table.tell(event_of(rule, Happened::grapple_ends, who, other));
+    table.tell({rule, {who, other}, GrappleEnds{}});
 }
 
 // ALN-SPECIAL-5: who holds somebody and is held itself lets go.
 template <Table T>
-constexpr void take_hold(T& table, const Scene& s, int holder, int victim, int attack, const Rule& rule) {
+constexpr void take_hold(T& table, Play s, int holder, int victim, int attack, const Rule& rule) {
     end_grapple(table, s, victim, "ALN-GRAPPLE-1+");
-    s.at(holder).partner = small(victim);
+    s.at(holder).partner = victim;
     s.at(holder).set(holding);
-    s.at(holder).grip = small(attack);
-    s.at(victim).partner = small(holder);
+    s.at(holder).grip = attack;
+    s.at(victim).partner = holder;
     s.at(victim).set(held);
     lose_aim(s, victim);
-    table.tell(event_of(rule, Happened::grappled, holder, victim));
+    table.tell({rule, {holder, victim}, Grappled{}});
 }
 
 // ALN-MOVE-1: all adjacent pairs, cover, at_door and aim end.
 template <Table T>
-constexpr void leave_place(T& table, const Scene& s, int who) {
+constexpr void leave_place(T& table, Play s, int who) {
     end_pairs(s, who);
     leave_cover(table, s, who);
     end_grapple(table, s, who, "ALN-GRAPPLE-1+");
@@ -77,19 +79,19 @@ constexpr void leave_place(T& table, const Scene& s, int who) {
 }
 
 // ALN-PANIC-3+: all ongoing responses, and a turn that is still to be lost.
-constexpr void end_panic(const Scene& s, int who) {
+constexpr void end_panic(Play s, int who) {
     Combatant& c = s.at(who);
     c.ongoing = 0;
     c.panic = Panic::keeps_cool;
     c.rages_at = nobody;
     c.set(rage_due, false);
     if (s.sheet(who).kind != Kind::synthetic) c.set(lost_turn, false);
-    s.state.panic_due = static_cast<std::uint16_t>(s.state.panic_due & ~(1u << who));
+    s.state.panic_due &= ~(1u << who);
 }
 
 // Whoever is out of it holds nobody, aims at nothing and panics no more.
 template <Table T>
-constexpr void go_limp(T& table, const Scene& s, int who) {
+constexpr void go_limp(T& table, Play s, int who) {
     end_grapple(table, s, who, "ALN-GRAPPLE-1+");
     lose_aim(s, who);
     end_panic(s, who);
@@ -100,39 +102,39 @@ constexpr void go_limp(T& table, const Scene& s, int who) {
 
 // What it has stays with it (ALN-ITEM-2+), so it can still be stepped up to.
 template <Table T>
-constexpr void die(T& table, const Scene& s, int who, const Rule& rule, Cause cause) {
+constexpr void die(T& table, Play s, int who, const Rule& rule, Cause cause) {
     if (s.at(who).is(dead)) return;
     constexpr std::uint32_t over = unaware | ambush_token | despair_due | playing_dead | last_breath;
     s.at(who).flags &= ~over;
     s.at(who).set(dead);
     s.at(who).health = 0;
     go_limp(table, s, who);
-    table.tell(event_of(rule, Happened::died, who, nobody, bare_hands, static_cast<int>(cause)));
+    table.tell({rule, {who}, Died{.cause = cause}});
 }
 
 // ALN-CREAT-5+, sting
 template <Table T>
-constexpr void faint(T& table, const Scene& s, int who) {
+constexpr void faint(T& table, Play s, int who) {
     s.at(who).turns_awake = 0;
     s.at(who).set(unconscious);
     go_limp(table, s, who);
-    table.tell(event_of("ALN-CREAT-5+", Happened::fainted, who));
+    table.tell({"ALN-CREAT-5+", {who}, Fainted{}});
 }
 
 // ALN-RANGE-2+: who is off the map cannot come back.
 template <Table T>
-constexpr void leave_map(T& table, const Scene& s, int who, const Rule& rule) {
+constexpr void leave_map(T& table, Play s, int who, const Rule& rule) {
     leave_place(table, s, who);
     s.at(who).set(off_map);
     go_limp(table, s, who);
-    table.tell(event_of(rule, Happened::left_map, who));
+    table.tell({rule, {who}, LeftMap{}});
 }
 
 // --- who is next -------------------------------------------------------------------------------------------------------
 
 constexpr int lowest_card(const Scene& s, int who) {
     int lowest = 127;
-    for (const std::int8_t card : s.at(who).card)
+    for (const int card : s.at(who).card)
         if (card > 0 && card < lowest) lowest = card;
     return lowest;
 }
@@ -160,21 +162,20 @@ constexpr int pick_at_random(T& table, const Scene& s, const Rule& rule, int who
 // --- fear, which waits until the event is over -------------------------------------------------------------------------
 
 // ALN-PANIC-1+: only a pc that is not broken makes panic rolls; one for one event.
-constexpr void frighten(const Scene& s, int who) {
-    if (s.sheet(who).pc() && (s.at(who).flags & (gone | broken | unconscious)) == 0)
-        s.state.panic_due = static_cast<std::uint16_t>(s.state.panic_due | 1u << who);
+constexpr void frighten(Play s, int who) {
+    if (s.sheet(who).pc() && (s.at(who).flags & (gone | broken | unconscious)) == 0) s.state.panic_due |= 1u << who;
 }
 
 // ALN-PANIC-1+: it sees a horrifying creature for the first time; once for each pc and each type.
 template <Table T>
-constexpr void look_around(T& table, const Scene& s) {
+constexpr void look_around(T& table, Play s) {
     for (const int i : below(s.count())) {
         if (!s.sheet(i).pc() || (s.at(i).flags & (gone | broken | unconscious)) != 0) continue;
         for (const int k : below(s.count())) {
-            const auto type = static_cast<std::uint16_t>(1u << s.sheet(k).type);
+            const auto type = 1u << s.sheet(k).type;
             if (!s.sheet(k).horrifying || !s.present(k) || (s.at(i).known & type) != 0 || !sees(s, i, k)) continue;
-            s.at(i).known = static_cast<std::uint16_t>(s.at(i).known | type);
-            table.tell(event_of("ALN-PANIC-1+", Happened::knows_fear, i, k));
+            s.at(i).known |= type;
+            table.tell({"ALN-PANIC-1+", {i, k}, KnowsFear{}});
             frighten(s, i);
         }
     }

@@ -1,10 +1,11 @@
-// Skill rolls, pushing, stress responses, opposed rolls, help: ALN-DICE-1+ to ALN-DICE-5+, ALN-STRESS-1+,
-// ALN-STRESS-2+, ALN-SOCIAL-1 (the dice of an order).
+// Skill rolls, pushing, opposed rolls, help: ALN-DICE-1+ to ALN-DICE-5+, ALN-STRESS-2+ (what ones on stress dice do),
+// ALN-SOCIAL-1 (the dice of an order).
 #pragma once
 
 #include "engine/counting.hpp"
 #include "engine/table.hpp"
-#include "systems/alien/rules/space.hpp"
+#include "systems/alien/rules/action_budget.hpp"
+#include "systems/alien/rules/stress.hpp"
 #include "systems/year_zero/pool.hpp"
 
 namespace fracas::alien {
@@ -18,23 +19,13 @@ struct Colours {
     static constexpr const char* artifact = "";
 };
 using year_zero::Pool;
+
+constexpr Pool pool_of(int base, int stress) {
+    return {0, static_cast<std::int8_t>(base), static_cast<std::int8_t>(stress), 0};
+}
+
 using Roll = year_zero::Roll<Colours>;
 using Push = year_zero::Push<Colours>;
-
-// --- stress ----------------------------------------------------------------------------------------------------------
-
-constexpr int capped_stress(const Book& book, int stress) { return within(0, book.tables.most_stress, stress); }
-
-// ALN-STRESS-1+: only a pc has a stress level; ALN-BROKEN-1+: who is broken gains none.
-template <Table T>
-constexpr void add_stress(T& table, const Scene& s, int who, int points, Stressor why, const Rule& rule) {
-    Combatant& c = s.at(who);
-    if (points == 0 || !s.sheet(who).has_stress || (points > 0 && c.is(broken) && why != Stressor::injury)) return;
-    const int now = capped_stress(s.book, c.stress + points);
-    const int change = now - c.stress;
-    c.stress = small(now);
-    table.tell(event_of(rule, Happened::stressed, who, nobody, bare_hands, change, now, static_cast<int>(why)));
-}
 
 // --- what a pool is made of ------------------------------------------------------------------------------------------
 
@@ -66,10 +57,9 @@ struct Gathering {
     int dice{};
     int item = bare_hands;
 
-    constexpr void modify(Why why, int figure, const Rule& rule, int about = 0) {
+    constexpr void modify(Why why, int figure, const Rule& rule, ResponseIfAny about = {}) {
         dice += figure;
-        if (figure != 0)
-            table.tell(event_of(rule, Happened::pool, who, nobody, bare_hands, static_cast<int>(why), figure, about));
+        if (figure != 0) table.tell({rule, {who}, PoolEntry{.why = why, .figure = figure, .response = about}});
     }
     // ALN-MELEE-1, ALN-RANGED-1: the weapon's bonus dice, and what hampers both hands.
     constexpr void use(const Scene& s, int index, const Rule& rule) {
@@ -91,28 +81,44 @@ constexpr void add_responses(const Scene& s, Gathering<T>& dice) {
 
 // ALN-SOCIAL-1: the dice of an order for this action, which its next roll uses up.
 template <Table T>
-constexpr void follow_order(const Scene& s, Gathering<T>& dice, Deed deed) {
+constexpr void follow_order(Play s, Gathering<T>& dice, Deed deed) {
     Combatant& c = s.at(dice.who);
-    if (deed == Deed::none || c.order != deed) return;
+    if (deed == Deed::none || c.order != deed || s.sheet(dice.who).creature()) return;
     dice.modify(Why::order, c.order_dice, "ALN-SOCIAL-1");
     c.order = Deed::none;
     c.order_dice = 0;
 }
 
-// ALN-DICE-1+: attribute, skill and modifiers. ALN-CREAT-1+: a creature has its mobility dice and no other skill.
+// ALN-DICE-1+: attribute and skill, injuries and responses. ALN-CREAT-1+: a creature has its mobility dice and no other
+// skill.
 template <Table T>
-constexpr Gathering<T> gather(T& table, const Scene& s, int who, Skill skill, Deed deed = Deed::none) {
+constexpr Gathering<T> own_dice(T& table, const Scene& s, int who, Skill skill) {
     Gathering<T> dice{table, who, skill};
     const Sheet& sheet = s.sheet(who);
     if (sheet.creature()) {
-        dice.modify(Why::listed, skill == Skill::mobility ? sheet.mobility : 0, "ALN-CREAT-1+");
+        dice.modify(Why::listed, skill == Skill::mobility ? int{sheet.mobility} : 0, "ALN-CREAT-1+");
     } else {
         dice.modify(Why::attribute, sheet.attribute[static_cast<int>(attribute_of(skill))], "ALN-DICE-1+");
         dice.modify(Why::skill, sheet.skill[static_cast<int>(skill)], "ALN-DICE-1+");
         dice.modify(Why::injuries, injury_modifier(s, who, skill), "ALN-CRIT-1+");
         add_responses(s, dice);
-        follow_order(s, dice, deed);
     }
+    return dice;
+}
+
+// A roll that no order is about: it changes nothing.
+template <Table T>
+constexpr Gathering<T> gather(T& table, const Scene& s, int who, Skill skill) {
+    Gathering<T> dice = own_dice(table, s, who, skill);
+    dice.modify(Why::game_master, s.at(who).modifier, "ALN-DICE-1+");
+    return dice;
+}
+
+// A roll for an action, to which an order adds dice.
+template <Table T>
+constexpr Gathering<T> gather(T& table, Play s, int who, Skill skill, Deed deed) {
+    Gathering<T> dice = own_dice(table, s, who, skill);
+    follow_order(s, dice, deed);
     dice.modify(Why::game_master, s.at(who).modifier, "ALN-DICE-1+");
     return dice;
 }
@@ -126,32 +132,7 @@ constexpr Gathering<T> gather_attack(T& table, const Scene& s, int who, int atta
     return dice;
 }
 
-// --- slots, and helpers who pay with theirs ----------------------------------------------------------------------------
-
-// ALN-TURN-1: the slot that pays, 0 if there is none. A quick action takes slot B first; ALN-SYNTH-1+, 4: never.
-constexpr int slot_for(const Scene& s, int who, int card, bool full) {
-    const std::uint8_t spent = s.at(who).spent[card];
-    if (!full && !s.at(who).is(needs_full_slot) && (spent & slot_b) == 0) return slot_b;
-    return (spent & slot_a) == 0 ? slot_a : 0;
-}
-
-// ALN-INIT-6+: out of turn the lowest card of the round pays that still has a slot. Gives its place, or -1.
-constexpr int card_that_pays(const Scene& s, int who, bool full) {
-    int best = -1;
-    for (const int k : below(most_cards))
-        if (s.at(who).card[k] > 0 && slot_for(s, who, k, full) != 0 &&
-            (best < 0 || s.at(who).card[k] < s.at(who).card[best]))
-            best = k;
-    return best;
-}
-
-constexpr void spend_slot(const Scene& s, int who, int card, bool full) {
-    s.at(who).spent[card] = static_cast<std::uint8_t>(s.at(who).spent[card] | slot_for(s, who, card, full));
-}
-
-constexpr void spend_all_slots(const Scene& s, int who) {
-    for (std::uint8_t& spent : s.at(who).spent) spent = static_cast<std::uint8_t>(spent | slot_a | slot_b);
-}
+// --- helpers, who pay with their slots -------------------------------------------------------------------------------
 
 // ALN-DICE-5+: of the same side and zone, with slot A, and with its wits about it.
 constexpr bool can_help(const Scene& s, int helper, int roller) {
@@ -163,7 +144,7 @@ constexpr bool can_help(const Scene& s, int helper, int roller) {
 // ALN-DICE-5+: up to three others, each for its full action. Only rolls for an action in the own turn are helped, and
 // nobody helps against himself, were it a friend in frenzy who attacks.
 template <Table T>
-constexpr void call_for_help(const Scene& s, Gathering<T>& dice, int against = nobody) {
+constexpr void call_for_help(Play s, Gathering<T>& dice, int against = nobody) {
     if (s.state.current != dice.who || s.sheet(dice.who).creature() || s.at(dice.who).has(paranoid)) return;
     int helpers = 0;
     for (int i = 0; i < s.count() && helpers < s.book.tables.most_helpers; ++i) {
@@ -177,7 +158,7 @@ constexpr void call_for_help(const Scene& s, Gathering<T>& dice, int against = n
         ++helpers;
         spend_slot(s, i, card_that_pays(s, i, true), true);
         s.at(i).aim = bare_hands;
-        dice.table.tell(event_of("ALN-DICE-5+", Happened::helped, i, dice.who));
+        dice.table.tell({"ALN-DICE-5+", {i, dice.who}, Helped{}});
         dice.modify(Why::help, s.book.tables.helper, "ALN-DICE-5+");
     }
 }
@@ -187,13 +168,13 @@ constexpr void call_for_help(const Scene& s, Gathering<T>& dice, int against = n
 // All that a roll and the decision about its push depend on. Stress dice are the stress level.
 struct Effort {
     Pool pool{};
-    std::int8_t who = nobody;
-    std::int8_t whom = nobody;
-    std::int8_t item = bare_hands;
+    Small who = nobody;
+    Small whom = nobody;
+    Small item = bare_hands;
     Skill skill = Skill::close_combat;
-    std::int8_t wanted = 1; // sixes needed
-    std::int8_t resolve{};
-    std::int8_t push_stress{}; // what a push costs; 0: who has no stress level gets no stress die either (ALN-NPC-1+)
+    Small wanted = 1; // sixes needed
+    Small resolve{};
+    Small push_stress{}; // what a push costs; 0: who has no stress level gets no stress die either (ALN-NPC-1+)
     bool may_push{};
 };
 
@@ -202,30 +183,27 @@ template <Table T>
 constexpr Effort effort_of(const Scene& s, const Gathering<T>& dice, int whom, int wanted = 1) {
     const Sheet& sheet = s.sheet(dice.who);
     const Combatant& c = s.at(dice.who);
-    const int stress = sheet.has_stress ? c.stress : 0;
+    const int stress = sheet.has_stress ? int{c.stress} : 0;
     Effort e;
-    e.pool.skill = small(at_least(1, dice.dice));
-    e.pool.gear = small(stress);
-    e.who = small(dice.who);
-    e.whom = small(whom);
-    e.item = small(dice.item);
+    e.pool = pool_of(at_least(1, dice.dice), stress);
+    e.who = dice.who;
+    e.whom = whom;
+    e.item = dice.item;
     e.skill = dice.skill;
-    e.wanted = small(wanted);
+    e.wanted = wanted;
     e.resolve = sheet.resolve;
     if (sheet.has_stress)
         e.push_stress = c.has(Response::jumpy) ? s.book.tables.jumpy_stress : s.book.tables.push_stress;
     e.may_push = sheet.can_push && !c.has(Response::deflated);
-    if (sheet.has_stress)
-        dice.table.tell(event_of("ALN-DICE-1+", Happened::pool, dice.who, nobody, bare_hands,
-                                 static_cast<int>(Why::stress), stress));
+    if (sheet.has_stress) dice.table.tell({"ALN-DICE-1+", {dice.who}, PoolEntry{.why = Why::stress, .figure = stress}});
     return e;
 }
 
 // The first dice of one side. Where it may not push, which dice lie where no longer matters.
 struct First {
-    std::int8_t sixes{};
-    std::int8_t left_base{}; // dice a push would roll again
-    std::int8_t left_stress{};
+    Small sixes{};
+    Small left_base{}; // dice a push would roll again
+    Small left_stress{};
     bool ones{};
     bool may_push{};
 };
@@ -235,8 +213,10 @@ inline constexpr auto throw_first = [](auto& table, const Effort& e) -> First {
     const int skill = static_cast<int>(e.skill);
     const year_zero::Rolled rolled =
         table.toss(ask_of("ALN-DICE-1+", What::roll, e.who, e.whom, e.item, skill, e.wanted), Roll{e.pool});
-    table.tell(event_of("ALN-DICE-1+", Happened::rolled, e.who, e.whom, e.item, skill, rolled.sixes(), e.pool.count()));
-    First first{small(rolled.sixes())};
+    table.tell({"ALN-DICE-1+",
+                {e.who, e.whom, e.item},
+                Rolled{.skill = e.skill, .sixes = rolled.sixes(), .dice = e.pool.count()}});
+    First first{rolled.sixes()};
     first.ones = rolled.seen.gear_ones > 0;
     first.may_push = e.may_push && !first.ones; // ALN-DICE-2+: forbidden if a stress die shows 1
     if (first.may_push) {
@@ -249,20 +229,21 @@ inline constexpr auto throw_first = [](auto& table, const Effort& e) -> First {
 // All dice that do not show 6, and one more stress die.
 struct PushDice {
     Effort effort{};
-    std::int8_t base{};
-    std::int8_t stress{};
-    std::int8_t sixes{}; // that stay
+    Small base{};
+    Small stress{};
+    Small sixes{}; // that stay
 };
 
 inline constexpr auto push_dice = [](auto& table, const PushDice& p) -> First {
     const Effort& e = p.effort;
     const int skill = static_cast<int>(e.skill);
-    const Pool pool{0, p.base, small(p.stress + (e.push_stress > 0 ? 1 : 0)), 0};
+    const Pool pool = pool_of(p.base, p.stress + (e.push_stress > 0 ? 1 : 0));
     const year_zero::Seen seen =
         table.toss(ask_of("ALN-DICE-2+", What::again, e.who, e.whom, e.item, skill, e.wanted), Push{pool});
-    First now{small(p.sixes + seen.sixes())};
+    First now{p.sixes + seen.sixes()};
     now.ones = seen.gear_ones > 0;
-    table.tell(event_of("ALN-DICE-2+", Happened::pushed, e.who, e.whom, e.item, skill, now.sixes, pool.count()));
+    table.tell(
+        {"ALN-DICE-2+", {e.who, e.whom, e.item}, Pushed{.skill = e.skill, .sixes = now.sixes, .dice = pool.count()}});
     return now;
 };
 
@@ -283,8 +264,8 @@ struct PushSight {
 };
 
 struct Traded {
-    std::int8_t sixes{};     // left to the active side
-    std::int8_t unopposed{}; // its own, if the passive side has a 1 on a stress die and may yet mess up
+    Small sixes{};     // left to the active side
+    Small unopposed{}; // its own, if the passive side has a 1 on a stress die and may yet mess up
     bool active_pushed{}, active_ones{};
     bool passive_pushed{}, passive_ones{};
 };
@@ -311,37 +292,12 @@ inline constexpr auto trade_rolls = [](auto& table, const Trade& t) -> Traded {
     own = offer_push(table, PushSight{t, own, other, true}, left(), t.active.wanted, result.active_pushed);
     if (opposed)
         other = offer_push(table, PushSight{t, other, own, false}, other.sixes, own.sixes, result.passive_pushed);
-    result.sixes = small(left());
+    result.sixes = left();
     result.active_ones = own.ones;
     result.passive_ones = other.ones;
     if (other.ones) result.unopposed = own.sixes;
     return result;
 };
-
-// What a roll cost its roller.
-struct Price {
-    std::int8_t stress{};   // gained
-    std::int8_t response{}; // 0: none was rolled, else 1 + Response
-    bool pushed{};
-    bool repeated{}; // a response that it has already
-
-    constexpr bool messed_up() const { return response == 1 + static_cast<int>(Response::mess_up); }
-};
-
-constexpr Response response_to(int total) { return static_cast<Response>(within(0, response_count - 1, total)); }
-
-// ALN-STRESS-2+: a response that it has already gives stress instead; a jumpy result while deflated does nothing.
-constexpr void take_response(const Book& book, Price& price, Response response, int responses) {
-    const auto has = [&](Response one) { return (responses >> static_cast<int>(one) & 1) != 0; };
-    if (response == Response::mess_up) price.stress = small(price.stress + book.tables.mess_up_stress);
-    if (response == Response::jumpy && has(Response::deflated)) {
-        price.repeated = true;
-        return;
-    }
-    if (response == Response::keeps_cool || response == Response::mess_up || !has(response)) return;
-    price.repeated = true;
-    price.stress = small(price.stress + book.tables.again_stress);
-}
 
 // ALN-DICE-2+: the stress of the push; ALN-STRESS-2+: one stress response, with the level after the push.
 template <Table T>
@@ -355,29 +311,39 @@ constexpr Price price_of(T& table, const Book& book, const Effort& e, int respon
         const Ask ask = ask_of("ALN-STRESS-2+", What::stress_response, e.who, nobody, bare_hands, stress, e.resolve);
         const int total = table.toss(ask, Die{6}) + stress - e.resolve;
         const Response response = response_to(total);
-        price.response = small(1 + static_cast<int>(response));
+        price.response = 1 + static_cast<int>(response);
         take_response(book, price, response, responses);
     }
-    price.stress = small(capped_stress(book, before + price.stress) - before);
+    price.stress = capped_stress(book, before + price.stress) - before;
     return price;
 }
 
-// Where odds are asked: what the passive side pays matters no more to the move.
-enum class Forgets : std::uint8_t { nothing, responses, all };
+// An attack as it was declared: all that its rolls and its effect need.
+struct Attack {
+    Small attacker = nobody;
+    Small target = nobody;
+    Small item = bare_hands;
+    Manner manner = Manner::blow;
+    Small entry = -1; // a creature's attack, of the book
+    bool weak_spot{};
+    bool ranged{};    // answered by Dodge, not Defend
+    bool ambush{};    // on somebody unaware (ALN-INIT-4)
+    bool follow_up{}; // the second or third of a burst
+};
 
 // Two rolls with what they cost.
 struct Exchange {
     const Book* book = nullptr;
     Trade trade{};
-    std::uint8_t active_responses{};
-    std::uint8_t passive_responses{};
-    std::int8_t most{}; // sixes beyond this make no difference
-    Forgets forgets = Forgets::nothing;
-    std::int8_t unused[4]{};
+    SmallBits active_responses{};
+    SmallBits passive_responses{};
+    Small most{};    // sixes beyond this have no effect
+    Attack attack{}; // that the rolls are about; on nobody: about something else
+    Small unused[4]{};
 };
 
 struct Exchanged {
-    std::int8_t sixes{}; // left to the active side
+    Small sixes{}; // left to the active side
     Price active{};
     Price passive{};
 };
@@ -391,41 +357,18 @@ inline constexpr auto exchange_rolls = [](auto& table, const Exchange& e) -> Exc
     result.passive =
         price_of(table, *e.book, e.trade.passive, e.passive_responses, traded.passive_pushed, traded.passive_ones);
     const int sixes = result.passive.messed_up() ? traded.unopposed : traded.sixes;
-    if (e.forgets == Forgets::all) result.passive = {};
-    if (e.forgets == Forgets::responses) result.passive = Price{result.passive.stress};
-    result.sixes = small(result.active.messed_up() ? 0 : at_most(e.most, sixes));
+    result.sixes = result.active.messed_up() ? 0 : at_most(e.most, sixes);
     return result;
 };
 
-// ALN-STRESS-2+: responses 1 to 6 last; deflated removes jumpy.
-template <Table T>
-constexpr void pay_price(T& table, const Scene& s, int who, const Price& price) {
-    const Stressor why = price.pushed ? Stressor::push : Stressor::response;
-    if (price.stress != 0) add_stress(table, s, who, price.stress, why, "ALN-STRESS-1+");
-    else if (price.pushed) // ALN-DICE-2+: the push is told, though nothing rises
-        table.tell(event_of("ALN-DICE-2+", Happened::stressed, who, nobody, bare_hands, 0, s.at(who).stress,
-                            static_cast<int>(why)));
-    if (price.response == 0) return;
-    const int row = price.response - 1;
-    table.tell(event_of("ALN-STRESS-2+", Happened::responded, who, nobody, bare_hands, row, price.repeated ? 1 : 0));
-    if (price.messed_up()) table.tell(event_of("ALN-STRESS-2+", Happened::messed_up, who));
-    const auto response = static_cast<Response>(row);
-    if (price.repeated || response == Response::keeps_cool || response == Response::mess_up) return;
-    Combatant& c = s.at(who);
-    c.responses = static_cast<std::uint8_t>(c.responses | 1u << row);
-    if (response == Response::deflated)
-        c.responses = static_cast<std::uint8_t>(c.responses & ~(1u << static_cast<int>(Response::jumpy)));
-}
-
 // Rolls one side against the other, or against nobody, and pays for both.
 template <Table T>
-constexpr Exchanged exchange(T& table, const Scene& s, const Trade& trade, int most = 127,
-                             Forgets forgets = Forgets::nothing) {
+constexpr Exchanged exchange(T& table, Play s, const Trade& trade, int most = 127, const Attack& attack = {}) {
     Exchange e{&s.book, trade};
     e.active_responses = s.at(trade.active.who).responses;
     if (trade.passive.who != nobody) e.passive_responses = s.at(trade.passive.who).responses;
-    e.most = small(most);
-    e.forgets = forgets;
+    e.most = most;
+    e.attack = attack;
     const Exchanged result = table.stage(exchange_rolls, e);
     pay_price(table, s, trade.active.who, result.active);
     if (trade.passive.who != nobody) pay_price(table, s, trade.passive.who, result.passive);
@@ -434,7 +377,7 @@ constexpr Exchanged exchange(T& table, const Scene& s, const Trade& trade, int m
 
 // A roll against nobody; gives its sixes.
 template <Table T>
-constexpr int attempt(T& table, const Scene& s, const Gathering<T>& dice, int whom = nobody, int most = 127) {
+constexpr int attempt(T& table, Play s, const Gathering<T>& dice, int whom = nobody, int most = 127) {
     return exchange(table, s, Trade{effort_of(s, dice, whom), {}}, most).sixes;
 }
 

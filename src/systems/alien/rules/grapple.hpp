@@ -16,7 +16,7 @@ constexpr Gathering<T> grip_dice(T& table, const Scene& s, int holder) {
 
 // ALN-DICE-4+: more successes than the holder. The holder's roll costs no action.
 template <Table T>
-constexpr void break_free(T& table, const Scene& s, int who) {
+constexpr void break_free(T& table, Play s, int who) {
     const int holder = s.at(who).partner;
     const bool hurt = hurts_to_roll(s, who, Skill::close_combat);
     const bool holder_hurt = hurts_to_roll(s, holder, Skill::close_combat);
@@ -26,7 +26,8 @@ constexpr void break_free(T& table, const Scene& s, int who) {
     const Effort active = effort_of(s, dice, holder);
     const Trade trade{active, effort_of(s, grip_dice(table, s, holder), who)};
     const bool free = exchange(table, s, trade, 1).sixes > 0;
-    table.tell(event_of("ALN-GRAPPLE-1+", free ? Happened::broke_free : Happened::not_free, who, holder));
+    if (free) table.tell({"ALN-GRAPPLE-1+", {who, holder}, BrokeFree{}});
+    else table.tell({"ALN-GRAPPLE-1+", {who, holder}, NotFree{}});
     if (free) end_grapple(table, s, who, "ALN-GRAPPLE-1+");
     take_pain(table, s, who, hurt);
     take_pain(table, s, holder, holder_hurt);

@@ -1,8 +1,10 @@
-// Initiative cards: ALN-INIT-1 to ALN-INIT-4, ALN-INIT-6+, ALN-INIT-7+, and the card of the hesitant (ALN-PANIC-1+).
+// Initiative cards and holding off: ALN-INIT-1 to ALN-INIT-5, ALN-INIT-6+, ALN-INIT-7+, and the card of the hesitant
+// (ALN-PANIC-1+).
 #pragma once
 
 #include "engine/counting.hpp"
-#include "systems/alien/rules/moves.hpp"
+#include "engine/table.hpp"
+#include "systems/alien/asks.hpp"
 
 namespace fracas::alien {
 
@@ -25,7 +27,7 @@ constexpr bool same_type(const Scene& s, int a, int b) {
 
 // For whom everybody draws: itself, or the first of its merged type.
 struct Groups {
-    std::int8_t leader[most_combatants]{};
+    Small leader[most_combatants]{};
 };
 
 // Cards that a leader's group needs: the fastest member counts.
@@ -47,7 +49,7 @@ constexpr int cards_needed(const Scene& s, const Groups& groups) {
 // listed first. An encounter that needs more than ten even so is refused by whoever reads it (cards_needed).
 constexpr Groups merge_types(const Scene& s) {
     Groups groups;
-    for (const int i : below(s.count())) groups.leader[i] = small(i);
+    for (const int i : below(s.count())) groups.leader[i] = i;
     while (cards_needed(s, groups) > s.book.tables.cards) {
         int next = nobody, most = 0;
         for (const int i : below(s.count())) {
@@ -67,7 +69,7 @@ constexpr Groups merge_types(const Scene& s) {
         for (const int k : below(s.count())) {
             if (!draws(s, k) || !same_type(s, next, k)) continue;
             if (first == nobody) first = k;
-            groups.leader[k] = small(first);
+            groups.leader[k] = first;
         }
     }
     return groups;
@@ -80,17 +82,17 @@ constexpr std::uint32_t cards_left(const Scene& s, int low, int high) {
     std::uint32_t left = 0;
     for (int card = low; card <= high; ++card) left |= 1u << card;
     for (const int i : below(s.count()))
-        for (const std::int8_t card : s.at(i).card) left &= ~(1u << card);
+        for (const int card : s.at(i).card) left &= ~(1u << card);
     return left;
 }
 
 // Everybody in the group gets the card, as far as its own Speed goes.
-constexpr void give_card(const Scene& s, const Groups& groups, int leader, int card) {
+constexpr void give_card(Play s, const Groups& groups, int leader, int card) {
     for (const int i : below(s.count())) {
         if (!draws(s, i) || groups.leader[i] != leader) continue;
         for (const int k : below(speed_of(s, i))) {
             if (s.at(i).card[k] != 0) continue;
-            s.at(i).card[k] = small(card);
+            s.at(i).card[k] = card;
             break;
         }
     }
@@ -99,7 +101,7 @@ constexpr void give_card(const Scene& s, const Groups& groups, int leader, int c
 constexpr bool is_one_bit(std::uint32_t bits) { return (bits & (bits - 1)) == 0; }
 
 template <Table T>
-constexpr void draw_one(T& table, const Scene& s, const Groups& groups, int leader, std::uint32_t left, Happened how,
+constexpr void draw_one(T& table, Play s, const Groups& groups, int leader, std::uint32_t left, Happened how,
                         const Rule& rule) {
     int card = 0;
     if (how == Happened::given_card && is_one_bit(left)) {
@@ -108,7 +110,8 @@ constexpr void draw_one(T& table, const Scene& s, const Groups& groups, int lead
         card = table.toss(ask_of(rule, What::card, leader), Card{left});
     }
     give_card(s, groups, leader, card);
-    table.tell(event_of(rule, how, leader, nobody, bare_hands, card));
+    if (how == Happened::given_card) table.tell({rule, {leader}, GivenCard{.card = card}});
+    else table.tell({rule, {leader}, DrewCard{.card = card}});
 }
 
 // ALN-INIT-6+: a merged type has one card, so it surprises, ambushes or hesitates only as a whole. Of who draws for
@@ -130,7 +133,7 @@ constexpr bool hesitates(const Scene& s, const Groups& groups, int leader) {
 
 // ALN-INIT-3, ALN-INIT-4, ALN-INIT-7+: whoever surprises or ambushes gets one of the lowest cards, dealt at random.
 template <Table T>
-constexpr void deal_to_openers(T& table, const Scene& s, const Groups& groups) {
+constexpr void deal_to_openers(T& table, Play s, const Groups& groups) {
     const auto is_opener = [&](int i) { return opens(s, groups, i) && !hesitates(s, groups, i); };
     int openers = 0;
     for (const int i : below(s.count())) openers += is_opener(i);
@@ -145,7 +148,7 @@ constexpr void deal_to_openers(T& table, const Scene& s, const Groups& groups) {
 
 // ALN-PANIC-1+, 6: card 10; several get the highest cards, dealt at random.
 template <Table T>
-constexpr void deal_to_hesitant(T& table, const Scene& s, const Groups& groups) {
+constexpr void deal_to_hesitant(T& table, Play s, const Groups& groups) {
     const int last = s.book.tables.cards;
     int hesitating = 0;
     for (const int i : below(s.count())) hesitating += hesitates(s, groups, i);
@@ -158,7 +161,7 @@ constexpr void deal_to_hesitant(T& table, const Scene& s, const Groups& groups) 
 
 // ALN-INIT-1: new cards every round, without replacement, in list order; ALN-INIT-6+: as many as the Speed.
 template <Table T>
-constexpr void draw_cards(T& table, const Scene& s) {
+constexpr void draw_cards(T& table, Play s) {
     for (const int i : below(s.count()))
         for (const int k : below(most_cards)) {
             s.at(i).card[k] = 0;
@@ -167,14 +170,13 @@ constexpr void draw_cards(T& table, const Scene& s) {
     s.state.handed_over = 0;
     const Groups groups = merge_types(s);
     for (const int i : below(s.count()))
-        if (draws(s, i) && groups.leader[i] != i)
-            table.tell(event_of("ALN-INIT-6+", Happened::merged, i, groups.leader[i]));
+        if (draws(s, i) && groups.leader[i] != i) table.tell({"ALN-INIT-6+", {i, groups.leader[i]}, Merged{}});
     deal_to_openers(table, s, groups);
     deal_to_hesitant(table, s, groups);
     for (const int i : below(s.count())) {
         if (!draws(s, i) || groups.leader[i] != i) continue;
         int has = 0;
-        for (const std::int8_t card : s.at(i).card) has += card != 0;
+        for (const int card : s.at(i).card) has += card != 0;
         for (; has < cards_of(s, groups, i); ++has) {
             const std::uint32_t left = cards_left(s, 1, s.book.tables.cards);
             if (left != 0) draw_one(table, s, groups, i, left, Happened::drew_card, "ALN-INIT-1");
@@ -207,6 +209,39 @@ constexpr Place next_turn(const Scene& s) {
         }
     }
     return next;
+}
+
+// --- holding off -------------------------------------------------------------------------------------------------------
+
+// ALN-INIT-5: at the start of the turn, with a higher card that has not acted; ALN-INIT-6+: who share a card swap
+// together, so none of them may have acted on it. Not on a card that was handed over, for "must act immediately".
+// ALN-PANIC-1+: nor with a card that was dealt to somebody hesitant.
+constexpr bool may_hold_off(const Scene& s, int who, int partner, int k) {
+    if (!s.state.turn_fresh || partner < 0 || partner >= s.count() || partner == who || k < 0 || k >= most_cards)
+        return false;
+    const int own = s.at(who).card[s.state.turn_card], other = s.at(partner).card[k];
+    if (own == 0 || own == s.state.handed_over || other <= own || (s.at(partner).spent[k] & turn_over) != 0)
+        return false;
+    for (const int i : below(s.count()))
+        for (const int n : below(most_cards))
+            if (s.at(i).card[n] == own && (s.at(i).spent[n] & turn_over) != 0) return false;
+    return (s.at(partner).flags & (no_card | last_card)) == 0;
+}
+
+// ALN-INIT-5: cards change places, so everybody who shares one goes with it. ALN-INIT-4: an ambusher who holds off
+// loses the token unless the partner is another ambusher. The turn is over, but not the card.
+template <Table T>
+constexpr void hold_off(T& table, Play s, int who, int partner, int k) {
+    const Small own = s.at(who).card[s.state.turn_card], other = s.at(partner).card[k];
+    const bool among_ambushers = s.at(partner).is(ambush_token);
+    for (const int i : below(s.count()))
+        for (Small& card : s.at(i).card) {
+            if (card == own && !among_ambushers) s.at(i).set(ambush_token, false);
+            card = card == own ? other : card == other ? own : card;
+        }
+    s.state.handed_over = own;
+    s.state.current = nobody;
+    table.tell({"ALN-INIT-5", {who, partner}, HeldOff{.card = other, .card_of_whom = own}});
 }
 
 } // namespace fracas::alien

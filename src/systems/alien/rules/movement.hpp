@@ -1,4 +1,5 @@
-// Moving, doors, cover, obstacles: ALN-MOVE-1 to ALN-MOVE-5, ALN-COVER-1, ALN-COVER-2, ALN-COVER-3+, ALN-RANGE-2+.
+// Moving, doors, jumping and climbing: ALN-MOVE-1 to ALN-MOVE-5, ALN-RANGE-2+. Attacks on doors, ALN-MOVE-6+, are in
+// door_attack.hpp.
 #pragma once
 
 #include "engine/counting.hpp"
@@ -61,85 +62,61 @@ constexpr bool may_jump(const Scene& s, int who, int border) {
     return s.book.border[border].way == Way::jump || s.book.border[border].way == Way::climb;
 }
 
-// ALN-COVER-3+: in a cluttered zone or at a door or hatch. ALN-CREAT-1+: creatures take none.
-constexpr bool has_cover(const Scene& s, int who) {
-    return !s.sheet(who).creature() && (zone_of(s, who).is(cluttered) || s.at(who).at_door != nowhere);
-}
-
-constexpr bool may_take_partial_cover(const Scene& s, int who) {
-    return has_cover(s, who) && s.at(who).cover != Cover::partial;
-}
-
-// ALN-COVER-2: one of the zone's list; without a list furniture in a cluttered zone, inner bulkhead at a door.
-constexpr bool has_barrier(const Scene& s, int who, int barrier) {
-    if (barrier < 0 || barrier >= s.book.barriers) return false;
-    const Zone& zone = zone_of(s, who);
-    if (zone.barriers != 0) return (zone.barriers >> barrier & 1u) != 0;
-    return (zone.is(cluttered) && barrier == s.book.tables.cluttered_barrier) ||
-           (s.at(who).at_door != nowhere && barrier == s.book.tables.door_barrier);
-}
-
-constexpr bool may_take_full_cover(const Scene& s, int who, int barrier) {
-    return has_cover(s, who) && has_barrier(s, who, barrier) &&
-           (s.at(who).cover != Cover::full || s.at(who).barrier != s.book.barrier[barrier]);
-}
-
 // --- doing it --------------------------------------------------------------------------------------------------------
 
 template <Table T>
-constexpr void set_door(T& table, const Scene& s, int who, int border, DoorState now, const Rule& rule) {
+constexpr void set_door(T& table, Play s, int who, int border, DoorState now, const Rule& rule) {
     s.state.door[border].state = now;
-    s.state.door[border].locked_from = now == DoorState::locked ? s.at(who).zone : std::int8_t{0};
+    s.state.door[border].locked_from = now == DoorState::locked ? s.at(who).zone : Small{0};
     refresh_sight(s);
-    table.tell(event_of(rule, Happened::door_set, who, nobody, bare_hands, border, static_cast<int>(now)));
+    table.tell({rule, {who}, DoorSet{.border = border, .door = now}});
 }
 
 // ALN-MOVE-1: it arrives at Short range to everyone there; ALN-RANGE-2+: a closed door is opened on the way.
 template <Table T>
-constexpr void walk_through(T& table, const Scene& s, int who, int border, const Rule& rule) {
+constexpr void walk_through(T& table, Play s, int who, int border, const Rule& rule) {
     if (is_door(s, border) && s.state.door[border].state == DoorState::closed)
         set_door(table, s, who, border, DoorState::open, "ALN-RANGE-2+");
     const int zone = zone_beyond(s, border, s.at(who).zone);
     leave_place(table, s, who);
-    s.at(who).zone = small(zone);
-    table.tell(event_of(rule, Happened::moved, who, nobody, bare_hands, zone, border));
+    s.at(who).zone = zone;
+    table.tell({rule, {who}, Moved{.zone = zone, .border = border}});
     look_around(table, s);
 }
 
 // ALN-MOVE-2: stepping up to one ends the mover's pairs with all others; at_door ends unless the other stands at the
 // same door. ALN-PANIC-1+: a terrifying creature that comes to Adjacent range.
 template <Table T>
-constexpr void step_up(T& table, const Scene& s, int who, int target) {
+constexpr void step_up(T& table, Play s, int who, int target) {
     const int door = s.at(who).at_door;
     leave_place(table, s, who);
-    if (door != nowhere && s.at(target).at_door == door) s.at(who).at_door = small(door);
+    if (door != nowhere && s.at(target).at_door == door) s.at(who).at_door = door;
     bring_adjacent(s, who, target);
-    table.tell(event_of("ALN-MOVE-2", Happened::stepped_up, who, target));
+    table.tell({"ALN-MOVE-2", {who, target}, SteppedUp{}});
     if (s.sheet(who).terrifying) frighten(s, target);
     look_around(table, s);
 }
 
 template <Table T>
-constexpr void step_back(T& table, const Scene& s, int who) {
+constexpr void step_back(T& table, Play s, int who) {
     leave_place(table, s, who);
-    table.tell(event_of("ALN-MOVE-2", Happened::stepped_back, who));
+    table.tell({"ALN-MOVE-2", {who}, SteppedBack{}});
     look_around(table, s);
 }
 
 // ALN-MOVE-3: nobody sees through a closed or locked door, but the mover still gets at_door.
 template <Table T>
-constexpr void peek(T& table, const Scene& s, int who, int border, bool opening) {
+constexpr void peek(T& table, Play s, int who, int border, bool opening) {
     leave_place(table, s, who);
     if (opening) set_door(table, s, who, border, DoorState::open, "ALN-MOVE-3");
-    s.at(who).at_door = small(border);
-    table.tell(
-        event_of("ALN-MOVE-3", Happened::peeked, who, nobody, bare_hands, border, lets_shots_pass(s, border) ? 1 : 0));
+    s.at(who).at_door = border;
+    table.tell({"ALN-MOVE-3", {who}, Peeked{.border = border, .saw = lets_shots_pass(s, border)}});
     look_around(table, s);
 }
 
 // ALN-MOVE-4; an open door is closed as part of locking it.
 template <Table T>
-constexpr void work_door(T& table, const Scene& s, int who, Do what, int border) {
+constexpr void work_door(T& table, Play s, int who, Do what, int border) {
     const DoorState now = what == Do::open_door ? DoorState::open
                           : what == Do::lock    ? DoorState::locked
                                                 : DoorState::closed;
@@ -148,77 +125,18 @@ constexpr void work_door(T& table, const Scene& s, int who, Do what, int border)
 
 // ALN-MOVE-5: success includes the move; ALN-CRIT-1+: climbing needs both hands.
 template <Table T>
-constexpr void jump(T& table, const Scene& s, int who, int border) {
+constexpr void jump(T& table, Play s, int who, int border) {
     const bool hurt = hurts_to_roll(s, who, Skill::mobility);
     Gathering<T> dice = gather(table, s, who, Skill::mobility, Deed::jump_or_climb);
     if (s.book.border[border].way == Way::climb) dice.use_both_hands(s);
     call_for_help(s, dice);
     if (attempt(table, s, dice, nobody, 1) > 0) {
-        table.tell(event_of("ALN-MOVE-5", Happened::jumped, who, nobody, bare_hands, border));
+        table.tell({"ALN-MOVE-5", {who}, Jumped{.border = border}});
         walk_through(table, s, who, border, "ALN-MOVE-5");
     } else {
-        table.tell(event_of("ALN-MOVE-5", Happened::jump_failed, who, nobody, bare_hands, border));
+        table.tell({"ALN-MOVE-5", {who}, JumpFailed{.border = border}});
     }
     take_pain(table, s, who, hurt);
-}
-
-// ALN-COVER-1, ALN-COVER-2: taking cover leaves adjacent pairs as they are (ALN-COVER-3+).
-template <Table T>
-constexpr void take_cover(T& table, const Scene& s, int who, Cover cover, int level, const Rule& rule) {
-    s.at(who).cover = cover;
-    s.at(who).barrier = small(level);
-    table.tell(event_of(rule, Happened::took_cover, who, nobody, bare_hands, static_cast<int>(cover), level));
-}
-
-// ALN-PANIC-1+, 8: the best barrier of the zone, -1 if there is none.
-constexpr int best_barrier(const Scene& s, int who) {
-    int best = -1;
-    for (const int i : below(s.book.barriers))
-        if (has_barrier(s, who, i) && (best < 0 || s.book.barrier[i] > s.book.barrier[best])) best = i;
-    return best;
-}
-
-// --- running away ----------------------------------------------------------------------------------------------------
-
-// Steps from where a way leads to the nearest enemy; the exit is farther than any zone.
-inline constexpr int by_exit = -2; // in place of a border
-
-constexpr int flight_distance(const Scene& s, int who, int border) {
-    return border == by_exit ? no_way + 1 : steps_to_enemy(s, who, zone_beyond(s, border, s.at(who).zone));
-}
-
-// A holder lets go when it panics (ALN-GRAPPLE-1+), so its own grip keeps nobody.
-template <class Use>
-constexpr void each_free_way(const Scene& s, int who, Use&& use) {
-    if (s.at(who).is(held) || s.at(who).is(cannot_move)) return;
-    if (zone_of(s, who).is(has_exit)) use(by_exit);
-    for (const int border : below(s.book.borders))
-        if (has_free_way(s, who, border)) use(border);
-}
-
-// ALN-PANIC-1+, 10: the ways to the zones farthest from the nearest enemy.
-template <class Use>
-constexpr void each_flight(const Scene& s, int who, Use&& use) {
-    int farthest = -1;
-    each_free_way(s, who, [&](int border) {
-        const int steps = flight_distance(s, who, border);
-        if (steps > farthest) farthest = steps;
-    });
-    each_free_way(s, who, [&](int border) {
-        if (flight_distance(s, who, border) == farthest) use(border);
-    });
-}
-
-constexpr bool can_flee(const Scene& s, int who) {
-    bool any = false;
-    each_free_way(s, who, [&](int) { any = true; });
-    return any;
-}
-
-template <Table T>
-constexpr void flee_by(T& table, const Scene& s, int who, int border, const Rule& rule) {
-    if (border == by_exit) leave_map(table, s, who, rule);
-    else walk_through(table, s, who, border, rule);
 }
 
 } // namespace fracas::alien

@@ -1,9 +1,11 @@
-// Panic rolls, how they spread and what they do: ALN-PANIC-1+, ALN-PANIC-2+.
+// Panic rolls, how they spread and what they do: ALN-PANIC-1+, ALN-PANIC-2+. Stopping panic, ALN-PANIC-3+, is in orders.hpp.
 #pragma once
 
 #include "engine/counting.hpp"
+#include "systems/alien/rules/acid.hpp"
 #include "systems/alien/rules/ammo.hpp"
-#include "systems/alien/rules/movement.hpp"
+#include "systems/alien/rules/cover.hpp"
+#include "systems/alien/rules/flight.hpp"
 
 namespace fracas::alien {
 
@@ -44,7 +46,7 @@ constexpr bool takes_hold(const Combatant& c, Panic response) { return !is_exclu
 
 // ALN-PANIC-1+, 3: the game master picks a firearm with ammo that makes supply rolls.
 template <Table T>
-constexpr void twitch(T& table, const Scene& s, int who) {
+constexpr void twitch(T& table, Play s, int who) {
     const auto each = [&](auto&& offer) {
         for (const int i : below(s.state.items))
             if (s.item(i).holder == who && s.weapon(i).rolls_supply() && s.item(i).ammo > 0)
@@ -59,7 +61,7 @@ constexpr void twitch(T& table, const Scene& s, int who) {
 
 // ALN-PANIC-1+, 4: the game master picks.
 template <Table T>
-constexpr void lose_something(T& table, const Scene& s, int who) {
+constexpr void lose_something(T& table, Play s, int who) {
     const auto each = [&](auto&& offer) {
         for (const int i : below(s.state.items))
             if (s.item(i).holder == who) offer(option_of(Do::pick, i));
@@ -73,7 +75,7 @@ constexpr void lose_something(T& table, const Scene& s, int who) {
 
 // ALN-PANIC-1+, 8
 template <Table T>
-constexpr void hide(T& table, const Scene& s, int who) {
+constexpr void hide(T& table, Play s, int who) {
     leave_place(table, s, who);
     const int barrier = best_barrier(s, who);
     if (barrier >= 0) take_cover(table, s, who, Cover::full, s.book.barrier[barrier], "ALN-PANIC-1+");
@@ -81,7 +83,7 @@ constexpr void hide(T& table, const Scene& s, int who) {
 
 // ALN-PANIC-1+, 10: the player picks among the ways that lead farthest away; friendly pcs left in the zone get stress.
 template <Table T>
-constexpr void run_away(T& table, const Scene& s, int who) {
+constexpr void run_away(T& table, Play s, int who) {
     const int zone = s.at(who).zone;
     const Ask ask = ask_of("ALN-PANIC-1+", What::flee, who);
     const Option way = table.choose(
@@ -103,18 +105,18 @@ constexpr int nearest_victim(T& table, const Scene& s, int who) {
 
 // Its attack comes at once, as soon as what caused it is over (see compulsion.hpp). With nobody in sight it ends.
 template <Table T>
-constexpr void go_berserk(T& table, const Scene& s, int who) {
+constexpr void go_berserk(T& table, Play s, int who) {
     const int target = nearest_victim(table, s, who);
-    s.at(who).rages_at = small(target);
+    s.at(who).rages_at = target;
     s.at(who).set(rage_due, target != nobody);
     if (target != nobody) return;
     s.at(who).panic = Panic::keeps_cool;
-    table.tell(event_of("ALN-PANIC-1+", Happened::frenzy_ends, who));
+    table.tell({"ALN-PANIC-1+", {who}, FrenzyEnds{}});
 }
 
 // 7 to 12
 template <Table T>
-constexpr void lose_control(T& table, const Scene& s, int who, Panic response) {
+constexpr void lose_control(T& table, Play s, int who, Panic response) {
     Combatant& c = s.at(who);
     lose_aim(s, who);
     c.panic = response;
@@ -127,7 +129,7 @@ constexpr void lose_control(T& table, const Scene& s, int who, Panic response) {
 }
 
 template <Table T>
-constexpr void take_panic(T& table, const Scene& s, int who, Panic response) {
+constexpr void take_panic(T& table, Play s, int who, Panic response) {
     Combatant& c = s.at(who);
     if (is_exclusive(response) && c.is(holding)) { // ALN-GRAPPLE-1+: a holder lets go, of one who may block its way
         end_grapple(table, s, who, "ALN-GRAPPLE-1+");
@@ -138,8 +140,8 @@ constexpr void take_panic(T& table, const Scene& s, int who, Panic response) {
     switch (response) {
     case Panic::twitchy: twitch(table, s, who); break;
     case Panic::lose_item: lose_something(table, s, who); break;
-    case Panic::paranoid: c.ongoing = static_cast<std::uint8_t>(c.ongoing | paranoid); break;
-    case Panic::hesitant: c.ongoing = static_cast<std::uint8_t>(c.ongoing | hesitant); break;
+    case Panic::paranoid: c.ongoing |= paranoid; break;
+    case Panic::hesitant: c.ongoing |= hesitant; break;
     default: break;
     }
     if (is_exclusive(response)) lose_control(table, s, who, response);
@@ -150,20 +152,19 @@ constexpr void take_panic(T& table, const Scene& s, int who, Panic response) {
 
 // ALN-PANIC-1+: D6, stress level, Resolve. A result that does not hold has no effect at all.
 template <Table T>
-constexpr void make_panic_roll(T& table, const Scene& s, int who) {
+constexpr void make_panic_roll(T& table, Play s, int who) {
     const int stress = s.at(who).stress, resolve = s.sheet(who).resolve;
     const Ask ask = ask_of("ALN-PANIC-1+", What::panic, who, nobody, bare_hands, stress, resolve);
     const int total = table.toss(ask, Die{6}) + stress - resolve;
     const Panic response = response_of(s, who, total);
     const bool holds = takes_hold(s.at(who), response);
-    table.tell(event_of("ALN-PANIC-1+", Happened::panicked, who, nobody, bare_hands, static_cast<int>(response), total,
-                        holds ? 0 : 1));
+    table.tell({"ALN-PANIC-1+", {who}, Panicked{.response = response, .total = total, .holds = holds}});
     if (holds) take_panic(table, s, who, response);
 }
 
 // ALN-PANIC-1+: all rolls of one event, in ascending card order; those that they cause in turn follow after them.
 template <Table T>
-constexpr void settle_panic(T& table, const Scene& s) {
+constexpr void settle_panic(T& table, Play s) {
     while (s.state.panic_due != 0) {
         std::uint32_t wave = s.state.panic_due;
         s.state.panic_due = 0;
@@ -176,7 +177,7 @@ constexpr void settle_panic(T& table, const Scene& s) {
 
 // What an action leaves behind: acid first, then fear (ALN-CREAT-3+).
 template <Table T>
-constexpr void settle(T& table, const Scene& s) {
+constexpr void settle(T& table, Play s) {
     settle_acid(table, s);
     settle_panic(table, s);
 }

@@ -1,8 +1,9 @@
-// Ranged attacks and full auto: ALN-RANGED-1 to ALN-RANGED-3, ALN-RANGED-5+, ALN-AUTO-1 to ALN-AUTO-4.
+// Ranged attacks and full auto, which is one shot after the other: ALN-RANGED-1 to ALN-RANGED-3, ALN-RANGED-5+,
+// ALN-AUTO-1 to ALN-AUTO-4.
 #pragma once
 
 #include "engine/counting.hpp"
-#include "systems/alien/rules/melee.hpp"
+#include "systems/alien/rules/attack.hpp"
 
 namespace fracas::alien {
 
@@ -25,21 +26,12 @@ constexpr bool may_shoot(const Scene& s, int who, const Option& o) {
 // ALN-RANGED-3
 constexpr bool may_aim(const Scene& s, int who, int item) { return can_fire(s, who, item) && s.at(who).aim != item; }
 
-// ALN-MOVE-6+
-constexpr bool may_shoot_door(const Scene& s, int who, const Option& o) {
-    if (o.x < 0 || o.x >= s.book.borders || !is_door(s, o.x) || s.state.door[o.x].state != DoorState::locked)
-        return false;
-    if (!can_fire(s, who, o.item)) return false;
-    const int steps = steps_to_door(s, who, o.x);
-    return steps < no_way && range_of_steps(steps) <= s.weapon(o.item).farthest;
-}
-
 // --- misses ----------------------------------------------------------------------------------------------------------
 
 // ALN-RANGED-5+: one of the shooter's side at Adjacent range to the target, broken ones too; two base dice, each 6 is
 // 1 damage, which worn or natural armor lowers and cover does not.
 template <Table T>
-constexpr void fire_at_friends(T& table, const Scene& s, const Attack& a) {
+constexpr void fire_at_friends(T& table, Play s, const Attack& a) {
     const FriendlyFire setting = s.book.settings.friendly_fire;
     if (setting == FriendlyFire::off || (setting == FriendlyFire::pc && !s.sheet(a.attacker).pc())) return;
     std::uint32_t near = 0;
@@ -50,7 +42,7 @@ constexpr void fire_at_friends(T& table, const Scene& s, const Attack& a) {
     const int victim = pick_at_random(table, s, "ALN-RANGED-5+", a.attacker, near);
     const int sixes =
         table.toss(ask_of("ALN-RANGED-5+", What::friendly_fire, a.attacker, victim), Sixes{tables.friendly_dice});
-    table.tell(event_of("ALN-RANGED-5+", Happened::friendly_fired, a.attacker, victim, a.item, sixes));
+    table.tell({"ALN-RANGED-5+", {a.attacker, victim, a.item}, FriendlyFired{.sixes = sixes}});
     if (sixes == 0) return;
     const int damage = sixes * tables.friendly_damage;
     take_damage(table, s, victim, Impact{damage, damage, pierces(s, a)}, Harm{a.attacker});
@@ -58,21 +50,28 @@ constexpr void fire_at_friends(T& table, const Scene& s, const Attack& a) {
 
 // --- a burst ---------------------------------------------------------------------------------------------------------
 
-// How far a volley of one to three attacks has come.
+// What comes next in a volley of one to three attacks: ALN-DICE-3+ steps 1 to 8, ALN-CREAT-3+, ALN-DICE-3+ steps 9 to
+// 12.
+enum class VolleyStep : std::uint8_t { shot, acid, aftermath };
+
+// How far a volley has come.
 struct Volley {
-    std::int8_t target = nobody;
-    std::int8_t weak_spot{};
-    std::int8_t attacks{}; // made so far
+    Small who = nobody;
+    Small item = bare_hands;
+    Small target = nobody;
+    Small weak_spot{};
+    Small attacks{}; // made so far
+    VolleyStep next = VolleyStep::shot;
     bool over{};
     bool conserved{};
     Clash clash{};
 };
 
-constexpr Attack shot_of(int who, int item, const Volley& v) {
+constexpr Attack shot_of(const Volley& v) {
     Attack a;
-    a.attacker = small(who);
+    a.attacker = v.who;
     a.target = v.target;
-    a.item = small(item);
+    a.item = v.item;
     a.manner = Manner::shot;
     a.ranged = true;
     a.weak_spot = v.weak_spot != 0;
@@ -80,22 +79,16 @@ constexpr Attack shot_of(int who, int item, const Volley& v) {
     return a;
 }
 
-// Where odds are asked, what earlier attacks of the volley have cost a target is forgotten with the rest.
-constexpr void forget_costs(const Scene& s, const Attack& a) {
-    const Forgets forgets = what_is_forgotten(s, a);
-    if (forgets != Forgets::nothing) s.at(a.target).responses = 0;
-    if (forgets == Forgets::all) s.at(a.target).stress = 0;
-}
-
-// ALN-DICE-3+ steps 1 to 8 of one attack, without acid. ALN-AUTO-3: each attack after the first gives stress when it is declared.
+// ALN-DICE-3+ steps 1 to 8 of one attack, without acid. ALN-AUTO-3: each attack after the first gives stress
+// when it is declared.
 template <Table T>
-constexpr Volley fire_once(T& table, const Scene& s, int who, int item, Volley v) {
-    Attack a = shot_of(who, item, v);
-    if (a.follow_up) add_stress(table, s, who, s.book.tables.auto_stress, Stressor::burst, "ALN-AUTO-3");
+constexpr Volley fire_once(T& table, Play s, Volley v) {
+    Attack a = shot_of(v);
+    if (a.follow_up) add_stress(table, s, v.who, s.book.tables.auto_stress, Stressor::burst, "ALN-AUTO-3");
     v.clash = clash(table, s, a);
     if (v.clash.sixes > 0) {
         v.conserved = conserve_ammo(table, s, a, v.clash.sixes);
-        take_damage(table, s, a.target, impact_of(s, a, v.clash.sixes - (v.conserved ? 1 : 0)), Harm{who});
+        take_damage(table, s, a.target, impact_of(s, a, v.clash.sixes - (v.conserved ? 1 : 0)), Harm{v.who});
         v.clash.sixes = 1; // from here on a hit is a hit
     } else {
         fire_at_friends(table, s, a);
@@ -105,11 +98,11 @@ constexpr Volley fire_once(T& table, const Scene& s, int who, int item, Volley v
 
 // ALN-AUTO-1: a full auto weapon, a hit that was not pushed, ammo left, and a shooter who has himself in hand.
 // ALN-AUTO-2: three attacks at most.
-constexpr bool may_fire_on(const Scene& s, int who, int item, const Volley& v) {
-    const Combatant& c = s.at(who);
+constexpr bool may_fire_on(const Scene& s, const Volley& v) {
+    const Combatant& c = s.at(v.who);
     const bool raging = c.panic == Panic::frenzy && !c.is(rage_due);
-    return s.weapon(item).full_auto && v.clash.sixes > 0 && !v.clash.pushed && v.attacks < s.book.tables.most_attacks &&
-           can_fire(s, who, item) && (s.in_control(who) || raging);
+    return s.weapon(v.item).full_auto && v.clash.sixes > 0 && !v.clash.pushed &&
+           v.attacks < s.book.tables.most_attacks && can_fire(s, v.who, v.item) && (s.in_control(v.who) || raging);
 }
 
 // ALN-AUTO-1: the same target or another one in range, each with a weak spot choice of its own. ALN-PANIC-1+: in frenzy
@@ -125,18 +118,17 @@ constexpr void offer_next_shots(const Scene& s, int who, int item, Offer&& offer
 
 // ALN-DICE-3+ steps 9 to 12: ALN-AUTO-4: a supply roll after each attack, hit or miss; then the next one or the end.
 template <Table T>
-constexpr Volley follow_through(T& table, const Scene& s, int who, int item, Volley v) {
+constexpr Volley follow_through(T& table, Play s, Volley v) {
     settle_panic(table, s);
-    forget_costs(s, shot_of(who, item, v));
-    use_ammo(table, s, who, item, v.conserved);
-    finish_attack(table, s, shot_of(who, item, v), v.clash);
+    use_ammo(table, s, v.who, v.item, v.conserved);
+    finish_attack(table, s, shot_of(v), v.clash);
     ++v.attacks;
     v.over = true;
-    if (may_fire_on(s, who, item, v)) {
-        const Ask ask = ask_of("ALN-AUTO-1", What::burst, who, v.target, item, v.attacks);
+    if (may_fire_on(s, v)) {
+        const Ask ask = ask_of("ALN-AUTO-1", What::burst, v.who, v.target, v.item, v.attacks);
         const Option next = table.choose(ask, s, [&](auto&& offer) {
             offer(Option{Do::no});
-            offer_next_shots(s, who, item, offer);
+            offer_next_shots(s, v.who, v.item, offer);
         });
         if (next.what == Do::shoot) {
             v.target = next.target;
@@ -149,36 +141,31 @@ constexpr Volley follow_through(T& table, const Scene& s, int who, int item, Vol
     return v;
 }
 
-// ALN-CREAT-3+, as a step of its own.
+// One step of a volley. ALN-CREAT-3+: acid splashes before anybody panics.
 template <Table T>
-constexpr Volley let_acid_splash(T& table, const Scene& s, const Volley& v) {
-    settle_acid(table, s);
+constexpr Volley go_on(T& table, Play s, Volley v) {
+    switch (v.next) {
+    case VolleyStep::shot:
+        v = fire_once(table, s, v);
+        v.next = VolleyStep::acid;
+        break;
+    case VolleyStep::acid:
+        settle_acid(table, s);
+        v.next = VolleyStep::aftermath;
+        break;
+    case VolleyStep::aftermath:
+        v = follow_through(table, s, v);
+        v.next = VolleyStep::shot;
+        break;
+    }
     return v;
 }
 
-// All attacks of a volley, each in three steps. Each step goes on from the few states that those before it leave, however
-// they came about: that is what `part` says, and why the steps are nested this way round.
-template <int steps, Table T>
-constexpr Volley volley(T& table, const Scene& s, int who, const Option& o) {
-    if constexpr (steps == 0) {
-        return Volley{o.target, o.extra};
-    } else {
-        const Volley v =
-            part(table, s.state, [&](auto& inside) -> Volley { return volley<steps - 1>(inside, s, who, o); });
-        if (v.over) return v;
-        if constexpr (steps % 3 == 1) return fire_once(table, s, who, o.item, v);
-        else if constexpr (steps % 3 == 2) return let_acid_splash(table, s, v);
-        else return follow_through(table, s, who, o.item, v);
-    }
-}
-
-inline constexpr int most_volley_steps = 9;
-
 // ALN-RANGED-1, with the burst that may come of it.
 template <Table T>
-constexpr void shoot(T& table, const Scene& s, int who, const Option& o) {
-    if (s.weapon(o.item).full_auto) volley<most_volley_steps>(table, s, who, o);
-    else volley<3>(table, s, who, o);
+constexpr void shoot(T& table, Play s, int who, const Option& o) {
+    parts_until_over(table, s.state, Volley{who, o.item, o.target, o.extra},
+                     [s](auto& inside, const Volley& v) -> Volley { return go_on(inside, s, v); });
     lose_aim(s, who);
 }
 

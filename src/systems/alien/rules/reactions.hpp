@@ -2,22 +2,9 @@
 #pragma once
 
 #include "engine/counting.hpp"
-#include "systems/alien/rules/panic.hpp"
+#include "systems/alien/rules/condition.hpp"
 
 namespace fracas::alien {
-
-// An attack as it was declared: all that its rolls and its effect need.
-struct Attack {
-    std::int8_t attacker = nobody;
-    std::int8_t target = nobody;
-    std::int8_t item = bare_hands;
-    Manner manner = Manner::blow;
-    std::int8_t entry = -1; // a creature's attack, of the book
-    bool weak_spot{};
-    bool ranged{};    // answered by Dodge, not Defend
-    bool ambush{};    // on somebody unaware (ALN-INIT-4)
-    bool follow_up{}; // the second or third of a burst
-};
 
 // ALN-REACT-1, ALN-REACT-2: not in an ambush, nor by whoever is held, broken, out of its senses or out of control; and
 // a slot must be left (ALN-TURN-4). ALN-CREAT-1+: creatures do not Defend.
@@ -30,7 +17,7 @@ constexpr bool may_react(const Scene& s, const Attack& a) {
 
 // Declared before the attacker rolls, and paid at once. ALN-RANGED-3: it loses the aim.
 template <Table T>
-constexpr Do declare_reaction(T& table, const Scene& s, const Attack& a) {
+constexpr Do declare_reaction(T& table, Play s, const Attack& a) {
     if (!may_react(s, a)) return Do::no;
     const Rule rule = a.ranged ? Rule("ALN-REACT-2") : Rule("ALN-REACT-1");
     const Ask ask = ask_of(rule, What::react, a.target, a.attacker, a.item, a.ranged ? 1 : 0);
@@ -41,7 +28,7 @@ constexpr Do declare_reaction(T& table, const Scene& s, const Attack& a) {
     if (answer.what == Do::no) return Do::no;
     spend_slot(s, a.target, card_that_pays(s, a.target, false), false);
     lose_aim(s, a.target);
-    table.tell(event_of(rule, Happened::reacts, a.target, a.attacker, bare_hands, static_cast<int>(answer.what)));
+    table.tell({rule, {a.target, a.attacker}, Reacts{.reaction = answer.what}});
     return answer.what;
 }
 
@@ -59,7 +46,7 @@ constexpr int weapon_to_defend(const Scene& s, int who) {
 
 // ALN-REACT-1, with the setting defend_weapon_bonus. ALN-CRIT-1+: grappling takes both hands, for either side.
 template <Table T>
-constexpr Gathering<T> defend_dice(T& table, const Scene& s, const Attack& a) {
+constexpr Gathering<T> defend_dice(T& table, Play s, const Attack& a) {
     Gathering<T> dice = gather(table, s, a.target, Skill::close_combat, Deed::defend);
     const int weapon = s.book.settings.defend_weapon_bonus ? weapon_to_defend(s, a.target) : bare_hands;
     dice.use(s, weapon, "ALN-REACT-1");
@@ -69,7 +56,7 @@ constexpr Gathering<T> defend_dice(T& table, const Scene& s, const Attack& a) {
 }
 
 template <Table T>
-constexpr Gathering<T> reaction_dice(T& table, const Scene& s, const Attack& a, Do reaction) {
+constexpr Gathering<T> reaction_dice(T& table, Play s, const Attack& a, Do reaction) {
     return reaction == Do::defend ? defend_dice(table, s, a) : gather(table, s, a.target, Skill::mobility, Deed::dodge);
 }
 

@@ -3,6 +3,7 @@
 
 #include "engine/counting.hpp"
 #include "systems/alien/rules/initiative.hpp"
+#include "systems/alien/rules/range.hpp"
 
 namespace fracas::alien {
 
@@ -14,12 +15,12 @@ constexpr int resolve_of(int wits, int empathy) { return (wits + empathy + 1) / 
 constexpr void lay_out_without_map(Book& book) {
     book.zones = 1;
     book.borders = 0;
-    book.zone[0] = {has_exit, 0};
+    book.zone[0] = Zone{int{has_exit}, 0};
     survey(book);
 }
 
 // ALN-RANGE-2+: doors as the map has them.
-constexpr void hang_doors(const Scene& s) {
+constexpr void hang_doors(Play s) {
     for (const int i : below(s.book.borders)) {
         s.state.door[i] = {s.book.border[i].door, 0, 0};
         if (s.book.border[i].door == DoorState::locked) s.state.door[i].locked_from = s.book.border[i].from;
@@ -28,7 +29,7 @@ constexpr void hang_doors(const Scene& s) {
 }
 
 // ALN-ITEM-2+: the first weapon of the list is in hand, the others are carried, all with a full magazine.
-constexpr void take_up_arms(const Scene& s, int who) {
+constexpr void take_up_arms(Play s, int who) {
     bool first = true;
     for (const int i : below(s.state.items)) {
         if (s.item(i).holder != who) continue;
@@ -39,7 +40,7 @@ constexpr void take_up_arms(const Scene& s, int who) {
 }
 
 // Full Health, no stress, no cover, adjacent to nobody.
-constexpr void start_afresh(const Scene& s, int who) {
+constexpr void start_afresh(Play s, int who) {
     s.at(who).health = s.sheet(who).health;
     take_up_arms(s, who);
 }

@@ -1,44 +1,22 @@
-// The flow of a fight, one beat at a time: cards, turns, what comes at once, the end. ALN-INIT-1, ALN-INIT-2,
-// ALN-TURN-1, ALN-PANIC-1+, ALN-DEATH-1+, ALN-CREAT-4+, ALN-CREAT-5+, ALN-END-1+.
+// The flow of a fight, one beat at a time: cards, turns, what comes at once. ALN-INIT-1, ALN-INIT-2, ALN-TURN-1,
+// ALN-PANIC-1+, ALN-DEATH-1+, ALN-CREAT-4+, ALN-CREAT-5+.
 #pragma once
 
 #include "engine/counting.hpp"
-#include "systems/alien/rules/initiative.hpp"
+#include "systems/alien/rules/actions.hpp"
+#include "systems/alien/rules/end.hpp"
 
 namespace fracas::alien {
-
-// --- end of the fight ------------------------------------------------------------------------------------------------
-
-constexpr void close_fight(const Scene& s, int winner) {
-    s.state.phase = Phase::over;
-    s.state.current = nobody;
-    s.state.winner = small(winner);
-}
-
-// ALN-END-1+: at most one side has somebody who fights on; none at the same check: a draw.
-template <Table T>
-constexpr void check_end(T& table, const Scene& s) {
-    if (s.state.phase == Phase::over) return;
-    std::uint32_t sides = 0;
-    for (const int i : below(s.count()))
-        if (fights_on(s, i)) sides |= 1u << s.sheet(i).side;
-    if ((sides & (sides - 1)) != 0) return; // two sides or more
-    int winner = nobody;
-    for (const int side : below(s.book.sides))
-        if ((sides >> side & 1u) != 0) winner = side;
-    close_fight(s, winner);
-    table.tell(event_of("ALN-END-1+", Happened::fight_ends, nobody, nobody, bare_hands, winner, s.state.round));
-}
 
 // --- rounds ----------------------------------------------------------------------------------------------------------
 
 // ALN-INIT-1, ALN-TURN-1: new cards and both slots for everybody. ALN-PANIC-1+: first sight is checked after the cards
 // of round 1 are drawn.
 template <Table T>
-constexpr void start_round(T& table, const Scene& s) {
+constexpr void start_round(T& table, Play s) {
     ++s.state.round;
     s.state.current = nobody;
-    table.tell(event_of("ALN-INIT-1", Happened::round_begins, nobody, nobody, bare_hands, s.state.round));
+    table.tell({"ALN-INIT-1", {}, RoundBegins{.round = s.state.round}});
     draw_cards(table, s);
     s.state.phase = Phase::turns;
     if (s.state.round != 1) return;
@@ -49,35 +27,35 @@ constexpr void start_round(T& table, const Scene& s) {
 }
 
 template <Table T>
-constexpr void end_round(T& table, const Scene& s) {
-    table.tell(event_of("ALN-INIT-1", Happened::round_ends, nobody, nobody, bare_hands, s.state.round));
+constexpr void end_round(T& table, Play s) {
+    table.tell({"ALN-INIT-1", {}, RoundEnds{.round = s.state.round}});
     s.state.phase = Phase::draw;
     check_end(table, s);
     if (s.state.phase == Phase::over || s.state.round < s.book.settings.max_rounds) return;
     close_fight(s, nobody); // ALN-END-1+: the setting max_rounds
-    table.tell(event_of("ALN-END-1+", Happened::fight_ends, nobody, nobody, bare_hands, nobody, s.state.round, 1));
+    table.tell({"ALN-END-1+", {}, FightEnds{.winner = nobody, .round = s.state.round, .round_limit = true}});
 }
 
 // --- turns -----------------------------------------------------------------------------------------------------------
 
 // ALN-PANIC-1+: a turn that is lost forfeits what is left of the round's slots; 7, 8 and 9 last until it is over.
 template <Table T>
-constexpr void lose_turn(T& table, const Scene& s, int who) {
+constexpr void lose_turn(T& table, Play s, int who) {
     Combatant& c = s.at(who);
     c.set(lost_turn, false);
     if (c.panic == Panic::freeze || c.panic == Panic::seek_cover || c.panic == Panic::scream)
         c.panic = Panic::keeps_cool;
     spend_all_slots(s, who);
-    table.tell(event_of("ALN-PANIC-1+", Happened::turn_lost, who));
+    table.tell({"ALN-PANIC-1+", {who}, TurnLost{}});
 }
 
 // ALN-DEATH-1+: a death roll comes right after acting, also when nothing was done. ALN-CREAT-5+: a stung one counts its
 // turns. ALN-RANGED-3, ALN-INIT-4, ALN-SOCIAL-1: aim, token and order end with the turn.
 template <Table T>
-constexpr void end_turn(T& table, const Scene& s) {
+constexpr void end_turn(T& table, Play s) {
     const int who = s.state.current;
     Combatant& c = s.at(who);
-    c.spent[s.state.turn_card] = static_cast<std::uint8_t>(c.spent[s.state.turn_card] | turn_over);
+    c.spent[s.state.turn_card] |= turn_over;
     s.state.current = nobody;
     lose_aim(s, who);
     c.set(ambush_token, false);
@@ -85,13 +63,13 @@ constexpr void end_turn(T& table, const Scene& s) {
     c.order_dice = 0;
     make_death_rolls(table, s, who);
     if (c.turns_awake > 0 && !c.is(dead) && --c.turns_awake == 0) faint(table, s, who);
-    table.tell(event_of("ALN-INIT-2", Happened::turn_ends, who));
+    table.tell({"ALN-INIT-2", {who}, TurnEnds{}});
     check_end(table, s);
 }
 
 // ALN-CREAT-4+: what a creature at its end does when its card comes up. Gives whether it has a turn of its own choice.
 template <Table T>
-constexpr bool begin_creature_turn(T& table, const Scene& s, int who) {
+constexpr bool begin_creature_turn(T& table, Play s, int who) {
     stop_playing_dead(table, s, who);
     if (s.at(who).is(last_breath)) {
         draw_last_breath(table, s, who);
@@ -99,7 +77,7 @@ constexpr bool begin_creature_turn(T& table, const Scene& s, int who) {
     }
     if (!s.at(who).is(staggering) || s.at(who).is(held)) return true;
     if (table.toss(ask_of("ALN-CREAT-4+", What::stagger, who), Die{6}) > s.book.tables.critical_flees) return true;
-    table.tell(event_of("ALN-CREAT-4+", Happened::staggers_away, who));
+    table.tell({"ALN-CREAT-4+", {who}, StaggersAway{}});
     int zones = 0;
     while (slot_for(s, who, s.state.turn_card, false) != 0) {
         spend_slot(s, who, s.state.turn_card, false);
@@ -110,14 +88,14 @@ constexpr bool begin_creature_turn(T& table, const Scene& s, int who) {
 }
 
 template <Table T>
-constexpr void begin_turn(T& table, const Scene& s, const Place& place) {
+constexpr void begin_turn(T& table, Play s, const Place& place) {
     const int who = place.who;
-    s.state.current = small(who);
-    s.state.turn_card = small(place.card);
+    s.state.current = who;
+    s.state.turn_card = place.card;
     s.state.turn_fresh = true;
     s.at(who).set(unaware, false); // ALN-INIT-4
     age_wounds(s, who);
-    table.tell(event_of("ALN-INIT-2", Happened::turn_begins, who, nobody, bare_hands, s.at(who).card[place.card]));
+    table.tell({"ALN-INIT-2", {who}, TurnBegins{.card = s.at(who).card[place.card]}});
     calm_down(table, s);
     if (s.at(who).is(lost_turn)) {
         lose_turn(table, s, who);
@@ -137,7 +115,7 @@ constexpr bool turn_goes_on(const Scene& s, int who, Panic before) {
 
 // One action of the turn, with all that it sets off.
 template <Table T>
-constexpr void take_action(T& table, const Scene& s, int who, const Option& chosen) {
+constexpr void take_action(T& table, Play s, int who, const Option& chosen) {
     if (chosen.what == Do::end_turn) {
         end_turn(table, s);
         return;
@@ -153,7 +131,7 @@ constexpr void take_action(T& table, const Scene& s, int who, const Option& chos
 }
 
 template <Table T>
-constexpr void turn_action(T& table, const Scene& s) {
+constexpr void turn_action(T& table, Play s) {
     const int who = s.state.current;
     if (freedom_of(s, who) == Freedom::none) {
         end_turn(table, s);
@@ -166,20 +144,19 @@ constexpr void turn_action(T& table, const Scene& s) {
 
 // For odds and look-ahead: `who` has a turn now, as it stands if it has one, else at its start. Before the first cards
 // everybody has some, in list order, so that interrupts can be paid.
-constexpr void give_turn(const Scene& s, int who) {
+constexpr void give_turn(Play s, int who) {
     if (s.state.phase == Phase::turns && s.state.current == who) return;
     if (s.state.round == 0) {
         s.state.round = 1;
         int card = 0;
         for (const int i : below(s.count()))
-            for (const int k : below(speed_of(s, i))) s.at(i).card[k] = small(++card);
+            for (const int k : below(speed_of(s, i))) s.at(i).card[k] = ++card;
     }
     s.state.phase = Phase::turns;
-    s.state.current = small(who);
+    s.state.current = who;
     s.state.turn_card = 0;
     for (int k = 1; k < most_cards; ++k)
-        if (s.at(who).card[k] > 0 && (s.at(who).spent[s.state.turn_card] & turn_over) != 0)
-            s.state.turn_card = small(k);
+        if (s.at(who).card[k] > 0 && (s.at(who).spent[s.state.turn_card] & turn_over) != 0) s.state.turn_card = k;
     s.at(who).spent[s.state.turn_card] = 0;
     s.state.turn_fresh = true;
 }
@@ -189,7 +166,7 @@ constexpr void give_turn(const Scene& s, int who) {
 // What comes at once, before anything else: fear the game master calls for, a frenzy's first attack, a creature's
 // despair. Each is a beat of its own, since an attack is never inside another.
 template <Table T>
-constexpr bool settle_dues(T& table, const Scene& s) {
+constexpr bool settle_dues(T& table, Play s) {
     bool any = s.state.panic_due != 0 || s.state.acid_due != 0;
     if (any) settle(table, s);
     for (int i = 0; i < s.count() && !any; ++i) {
@@ -205,7 +182,7 @@ constexpr bool settle_dues(T& table, const Scene& s) {
 }
 
 template <Table T>
-constexpr void go_on_with_turns(T& table, const Scene& s) {
+constexpr void go_on_with_turns(T& table, Play s) {
     if (s.state.current != nobody) {
         turn_action(table, s);
         return;
@@ -218,7 +195,7 @@ constexpr void go_on_with_turns(T& table, const Scene& s) {
 // The smallest step between two states at rest.
 template <Table T>
 constexpr void beat(T& table, const Book& book, State& state) {
-    const Scene s{book, state};
+    const Play s{book, state};
     if (state.phase == Phase::over) return;
     if (state.end_due) { // the game master's hand may have settled the fight
         state.end_due = false;
@@ -234,7 +211,5 @@ constexpr void beat(T& table, const Book& book, State& state) {
     case Phase::over: break;
     }
 }
-
-constexpr bool over(const State& state) { return state.phase == Phase::over; }
 
 } // namespace fracas::alien

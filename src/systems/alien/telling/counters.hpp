@@ -61,34 +61,34 @@ inline constexpr std::array<std::string_view, counter_count> counter_texts = {"a
                                                                               "others helped"};
 
 struct Counts : CountsOf<Counter, counter_count, most_combatants> {
-    std::int8_t shots[most_combatants]{}; // since the last declaration
+    Small shots[most_combatants]{}; // since the last declaration
 
     constexpr void begin() {
         CountsOf::begin();
-        for (std::int8_t& fired : shots) fired = 0;
+        for (Small& fired : shots) fired = 0;
     }
 
     constexpr void hear(const Event& e) {
         switch (e.kind) {
-        case Happened::round_begins: round = e.a; break;
+        case Happened::round_begins: round = static_cast<std::int16_t>(e.as<RoundBegins>().round); break;
         case Happened::declared: shots[e.who] = 0; break;
-        case Happened::hit: attack(e, true); break;
-        case Happened::missed: attack(e, false); break;
+        case Happened::hit: attack(e, true, e.as<Hit>().attack); break;
+        case Happened::missed: attack(e, false, e.as<Missed>().attack); break;
         case Happened::damaged:
-            count(e.whom, Counter::damage_dealt, e.a);
-            count(e.who, Counter::damage_taken, e.a);
+            count(e.whom, Counter::damage_dealt, e.as<Damaged>().points);
+            count(e.who, Counter::damage_taken, e.as<Damaged>().points);
             break;
         case Happened::reacts:
-            count(e.who, static_cast<Do>(e.a) == Do::defend ? Counter::defends : Counter::dodges);
+            count(e.who, e.as<Reacts>().reaction == Do::defend ? Counter::defends : Counter::dodges);
             break;
         case Happened::pushed: count(e.who, Counter::pushes); break;
         case Happened::stressed:
-            if (e.a > 0) count(e.who, Counter::stress_gained, e.a);
+            if (const int points = e.as<Stressed>().points; points > 0) count(e.who, Counter::stress_gained, points);
             break;
         case Happened::responded: count(e.who, Counter::stress_responses); break;
         case Happened::messed_up: count(e.who, Counter::mess_ups); break;
         case Happened::panicked: panic(e); break;
-        case Happened::supply_rolled: count(e.who, Counter::ammo_spent, e.a); break;
+        case Happened::supply_rolled: count(e.who, Counter::ammo_spent, e.as<SupplyRolled>().ones); break;
         case Happened::out_of_ammo: // ALN-AMMO-5+: a single shot has no supply roll
             if (e.rule == Rule("ALN-AMMO-5+")) count(e.who, Counter::ammo_spent);
             break;
@@ -99,12 +99,12 @@ struct Counts : CountsOf<Counter, counter_count, most_combatants> {
             falls(e.who);
             break;
         case Happened::splashed:
-            if (e.a > 0) count(e.whom, Counter::acid_splashes);
+            if (e.as<Splashed>().sixes > 0) count(e.whom, Counter::acid_splashes);
             break;
         case Happened::friendly_fired: count(e.who, Counter::friendly_fire); break;
         case Happened::helped: count(e.who, Counter::helps); break;
         case Happened::servo_damaged:
-            if (static_cast<Servo>(e.a) >= Servo::chassis) falls(e.who);
+            if (e.as<ServoDamaged>().damage >= Servo::chassis) falls(e.who);
             break;
         case Happened::died:
         case Happened::fainted:
@@ -114,17 +114,17 @@ struct Counts : CountsOf<Counter, counter_count, most_combatants> {
     }
 
 private:
-    constexpr void attack(const Event& e, bool succeeds) {
+    constexpr void attack(const Event& e, bool succeeds, Manner manner) {
         count(e.who, Counter::attacks);
         if (succeeds) count(e.who, Counter::hits);
-        if (static_cast<Manner>(e.b) == Manner::shot && ++shots[e.who] == 2) count(e.who, Counter::bursts);
+        if (manner == Manner::shot && ++shots[e.who] == 2) count(e.who, Counter::bursts);
     }
 
     // ALN-PANIC-1+: 7 to 12 take control, unless a higher response goes on; 12 takes out of the fight.
     constexpr void panic(const Event& e) {
         count(e.who, Counter::panic_rolls);
-        const auto response = static_cast<Panic>(e.a);
-        if (e.c != 0 || response < Panic::freeze) return;
+        const auto [response, total, holds] = e.as<Panicked>();
+        if (!holds || response < Panic::freeze) return;
         count(e.who, Counter::control_lost);
         if (response == Panic::catatonic) falls(e.who);
     }

@@ -9,222 +9,285 @@ namespace fracas::alien {
 
 namespace {
 
+// Whom and what a sentence is about, in words.
+struct Sentence {
+    const Told& told;
+    const Event& event;
+    std::string who = name_of(told, event.who);
+    std::string whom = name_of(told, event.whom);
+
+    std::string item() const { return the_item(told, event.item); }
+    std::string own() const { return who + "'s " + item_name(told, event.item); } // "Kuroda's knife"
+    std::string by_whom() const { return event.whom == nobody ? "" : " by " + whom; }
+    std::string border(AtBorder at) const { return the_border(told, at.index); }
+    std::string injury(int d66) const { return injury_in_words(told, d66); }
+};
+
+std::string number(int figure) { return std::to_string(figure); }
+
 std::string at_start(std::string words) {
     words[0] = static_cast<char>(std::toupper(static_cast<unsigned char>(words[0])));
     return words;
 }
 
 // " (2 left)", unless the reader may not know.
-std::string left_in_words(int left) { return left == unknown_figure ? "" : " (" + std::to_string(left) + " left)"; }
+std::string left_in_words(Known left) { return left.known() ? " (" + number(left) + " left)" : ""; }
 
-std::string by_whom(const Told& told, int whom) { return whom == nobody ? "" : " by " + name_of(told, whom); }
+// --- rounds and turns ------------------------------------------------------------------------------------------------
+
+std::string sentence(const Sentence&, const RoundBegins& e) { return "Round " + number(e.round) + " begins"; }
+std::string sentence(const Sentence&, const RoundEnds& e) { return "Round " + number(e.round) + " ends"; }
+std::string sentence(const Sentence& s, const DrewCard& e) { return s.who + " draws card " + number(e.card); }
+std::string sentence(const Sentence& s, const GivenCard& e) { return s.who + " gets card " + number(e.card); }
+std::string sentence(const Sentence& s, const Merged&) { return s.who + " shares the cards of " + s.whom; }
+std::string sentence(const Sentence& s, const TurnBegins& e) { return s.who + "'s turn (card " + number(e.card) + ")"; }
+std::string sentence(const Sentence& s, const TurnEnds&) { return s.who + " is done"; }
+std::string sentence(const Sentence& s, const TurnLost&) { return s.who + " loses the turn"; }
+std::string sentence(const Sentence& s, const HeldOff& e) {
+    return s.who + " holds off and now has card " + number(e.card) + ", " + s.whom + " card " + number(e.card_of_whom);
+}
+std::string sentence(const Sentence& s, const Declared& e) {
+    const Event& about = s.event;
+    const Option option = option_of(e.deed, about.item, about.whom, e.extra, e.border.index);
+    return s.who + " " + deed(s.told, about.who, option, Telling::report);
+}
+std::string sentence(const Sentence& s, const FightEnds& e) {
+    const struct {
+        int a, b, c;
+    } end{e.winner.index, e.round, e.round_limit ? 1 : 0};
+    return end_sentence(s.told, end, "round");
+}
 
 // --- rolls -----------------------------------------------------------------------------------------------------------
 
 // ALN-DICE-1+: what a pool begins with by its number, modifiers with their sign.
-std::string pool_sentence(const Event& e) {
-    const auto why = static_cast<Why>(e.a);
-    const std::string name(why_name(why));
-    switch (why) {
+std::string sentence(const Sentence&, const PoolEntry& e) {
+    const std::string name(why_name(e.why));
+    switch (e.why) {
     case Why::attribute:
-    case Why::listed: return std::to_string(e.b) + " " + name;
-    case Why::response: return with_sign(e.b) + " " + with_blanks(response_name(static_cast<Response>(e.c)));
-    case Why::stress: return e.b == 1 ? "1 stress die" : std::to_string(e.b) + " stress dice";
-    default: return with_sign(e.b) + " " + name;
+    case Why::listed: return number(e.figure) + " " + name;
+    case Why::response:
+        return with_sign(e.figure) + " " + with_blanks(response_name(static_cast<Response>(e.response.row)));
+    case Why::stress: return e.figure == 1 ? "1 stress die" : number(e.figure) + " stress dice";
+    default: return with_sign(e.figure) + " " + name;
     }
 }
-
-std::string stress_sentence(const Told& told, const Event& e) {
-    std::string text = name_of(told, e.who) + "'s stress ";
-    if (e.a == 0) text += "stays the same";
-    else text += (e.a > 0 ? "rises by " : "falls by ") + std::to_string(e.a > 0 ? e.a : -e.a);
-    if (e.b != unknown_figure) text += ", now " + std::to_string(e.b);
-    return text + " (" + with_blanks(stressor_name(static_cast<Stressor>(e.c))) + ")";
+std::string sentence(const Sentence& s, const Rolled& e) {
+    return s.who + " rolls " + with_blanks(skill_name(e.skill)) + ", " + dice_in_words(e.dice) + ": " +
+           sixes_in_words(e.sixes);
 }
+std::string sentence(const Sentence& s, const Pushed& e) {
+    return s.who + " pushes " + with_blanks(skill_name(e.skill)) + ", " + dice_in_words(e.dice) +
+           " again: " + sixes_in_words(e.sixes) + " in all";
+}
+std::string sentence(const Sentence& s, const Stressed& e) {
+    std::string text = s.who + "'s stress ";
+    if (e.points == 0) text += "stays the same";
+    else text += (e.points > 0 ? "rises by " : "falls by ") + number(e.points > 0 ? e.points : -e.points);
+    if (e.stress.known()) text += ", now " + number(e.stress);
+    return text + " (" + with_blanks(stressor_name(e.cause)) + ")";
+}
+std::string sentence(const Sentence& s, const Responded& e) {
+    return s.who + "'s stress response: " + with_blanks(response_name(e.response)) +
+           (e.nothing_new ? ", nothing new" : "");
+}
+std::string sentence(const Sentence& s, const MessedUp&) { return s.who + " messes up: the roll has no success"; }
+std::string sentence(const Sentence& s, const Helped&) { return s.who + " helps " + s.whom; }
+std::string sentence(const Sentence& s, const Reacts& e) {
+    return s.who + (e.reaction == Do::dodge ? " dodges " : " defends against ") + s.whom;
+}
+
+// --- attacks ---------------------------------------------------------------------------------------------------------
 
 bool is_special(Manner manner) { return manner >= Manner::disarm && manner <= Manner::grapple; }
 
-std::string attack_sentence(const Told& told, const Event& e, bool works) {
-    const std::string who = name_of(told, e.who), whom = name_of(told, e.whom);
-    const auto manner = static_cast<Manner>(e.b);
-    if (is_special(manner))
-        return who + "'s " + std::string(manner_name(manner)) + (works ? " works on " : " fails against ") + whom;
-    return who + (works ? " hits " : " misses ") + whom +
-           (manner == Manner::creature ? "" : " with " + the_item(told, e.item)) +
-           (works ? ": " + sixes_in_words(e.a) : "");
+std::string with_what(const Sentence& s, Manner manner) {
+    return manner == Manner::creature ? "" : " with " + s.item();
+}
+
+std::string sentence(const Sentence& s, const Hit& e) {
+    if (is_special(e.attack)) return s.who + "'s " + std::string(manner_name(e.attack)) + " works on " + s.whom;
+    return s.who + " hits " + s.whom + with_what(s, e.attack) + ": " + sixes_in_words(e.sixes);
+}
+std::string sentence(const Sentence& s, const Missed& e) {
+    if (is_special(e.attack)) return s.who + "'s " + std::string(manner_name(e.attack)) + " fails against " + s.whom;
+    return s.who + " misses " + s.whom + with_what(s, e.attack);
+}
+std::string sentence(const Sentence& s, const Conserved&) {
+    return s.who + " spends a six and saves the ammo of " + s.item();
+}
+std::string sentence(const Sentence& s, const SupplyRolled& e) {
+    return s.own() + " loses " + (e.ones == 0 ? "no" : number(e.ones)) + " ammo" + left_in_words(e.ammo);
+}
+std::string sentence(const Sentence& s, const OutOfAmmo&) { return s.own() + " is out of ammo"; }
+std::string sentence(const Sentence& s, const FriendlyFired& e) {
+    return s.who + "'s fire comes near " + s.whom + ": " + sixes_in_words(e.sixes);
 }
 
 // --- harm ------------------------------------------------------------------------------------------------------------
 
-std::string damage_sentence(const Told& told, const Event& e) {
-    const std::string who = name_of(told, e.who);
-    if (e.a == 0) return who + " is hurt further";
-    return who + " loses " + std::to_string(e.a) + " Health" + left_in_words(e.b);
+std::string sentence(const Sentence&, const NotBreached& e) {
+    return "The barrier holds, armor level " + number(e.level);
 }
-
-// Where the odds are asked one row stands for all of its kind, told with a minus.
-std::string injury_sentence(const Told& told, const Event& e) {
-    return name_of(told, e.whom) + (e.a < 0 ? " is injured as by " : " is injured: ") +
-           injury_in_words(told, e.a < 0 ? -e.a : e.a);
+std::string sentence(const Sentence& s, const Armored& e) {
+    return s.who + "'s armor of " + number(e.armor) + " lets " + number(e.through) + " of " + number(e.damage) +
+           " damage through";
 }
-
-std::string death_sentence(const Told& told, const Event& e) {
-    const std::string who = name_of(told, e.who);
-    switch (static_cast<Cause>(e.a)) {
-    case Cause::injury: return who + " dies of the injury";
-    case Cause::death_roll: return who + " fails the death roll and dies";
-    case Cause::failed_aid: return who + " dies under the failed first aid";
+std::string sentence(const Sentence& s, const Damaged& e) {
+    if (e.points == 0) return s.who + " is hurt further";
+    return s.who + " loses " + number(e.points) + " Health" + left_in_words(e.left);
+}
+std::string sentence(const Sentence& s, const Unharmed&) { return s.who + " is unharmed"; }
+std::string sentence(const Sentence& s, const Broke&) { return s.who + " is broken" + s.by_whom(); }
+std::string sentence(const Sentence& s, const Injured& e) {
+    return s.whom + (e.any_of_its_kind ? " is injured as by " : " is injured: ") + s.injury(e.d66);
+}
+std::string sentence(const Sentence& s, const Died& e) {
+    switch (e.cause) {
+    case Cause::injury: return s.who + " dies of the injury";
+    case Cause::death_roll: return s.who + " fails the death roll and dies";
+    case Cause::failed_aid: return s.who + " dies under the failed first aid";
     case Cause::wounds: break;
     }
-    return who + " dies";
+    return s.who + " dies";
 }
-
-std::string servo_sentence(const Told& told, const Event& e) {
+std::string sentence(const Sentence& s, const ServoDamaged& e) {
     constexpr std::string_view effects[] = {"the next turn is lost",  "moving is a full action",
                                             "one hand is useless",    "quick actions take the place of full ones",
                                             "it cannot act any more", "it is out"};
-    return name_of(told, e.who) + "'s damage: " + with_blanks(servo_name(static_cast<Servo>(e.a))) + ", " +
-           (e.b != 0 ? "nothing new" : std::string(effects[e.a]));
+    return s.who + "'s damage: " + with_blanks(servo_name(e.damage)) + ", " +
+           (e.nothing_new ? "nothing new" : std::string(effects[static_cast<std::size_t>(e.damage)]));
+}
+std::string sentence(const Sentence& s, const CreatureHurt& e) {
+    return s.who + " is at 0 Health: " + with_blanks(critical_name(e.effect));
+}
+std::string sentence(const Sentence& s, const Rises&) { return s.who + " has only played dead and rises"; }
+std::string sentence(const Sentence& s, const Splashed& e) {
+    return "The acid of " + s.who + " splashes " + s.whom + ": " + sixes_in_words(e.sixes);
+}
+std::string sentence(const Sentence& s, const DeathRollPassed& e) {
+    return s.who + " survives the death roll for " + s.injury(e.d66) + " (" + number(e.passed) + " passed)";
+}
+std::string sentence(const Sentence& s, const Stabilized& e) {
+    return s.who + "'s injury is stabilized" + s.by_whom() + ": " + s.injury(e.d66);
+}
+std::string sentence(const Sentence& s, const LimitShorter& e) {
+    return s.who + "'s injury gets worse: " + s.injury(e.d66) + ", time limit now one " +
+           std::string(limit_name(e.limit));
+}
+std::string sentence(const Sentence& s, const FirstAid& e) {
+    return s.who + "'s first aid to " + s.whom + ": " + sixes_in_words(e.sixes);
+}
+std::string sentence(const Sentence& s, const Rallied& e) {
+    return s.who + "'s call to " + s.whom + ": " + sixes_in_words(e.sixes);
+}
+std::string sentence(const Sentence& s, const Recovered& e) {
+    return s.who + " is no longer broken" + (e.health.known() ? ", Health " + number(e.health) : "");
 }
 
-std::string supply_sentence(const Told& told, const Event& e) {
-    return name_of(told, e.who) + "'s " + item_name(told, e.item) + " loses " +
-           (e.a == 0 ? "no" : std::to_string(e.a)) + " ammo" + left_in_words(e.b);
+// --- panic and orders ------------------------------------------------------------------------------------------------
+
+std::string sentence(const Sentence& s, const Panicked& e) {
+    return s.who + "'s panic roll of " + number(e.total) + ": " + with_blanks(panic_name(e.response)) +
+           (e.holds ? "" : ", which changes nothing");
+}
+std::string sentence(const Sentence& s, const PanicStopped&) { return s.whom + " stops the panic of " + s.who; }
+std::string sentence(const Sentence& s, const FrenzyEnds&) { return s.who + "'s frenzy ends"; }
+std::string sentence(const Sentence& s, const KnowsFear&) { return s.who + " sees " + s.whom + " for the first time"; }
+std::string sentence(const Sentence& s, const Ordered& e) {
+    return s.who + " orders " + s.whom + ": " + with_blanks(deed_name(e.deed)) + ", +" + dice_in_words(e.dice);
+}
+std::string sentence(const Sentence& s, const NothingOrdered&) {
+    return s.who + "'s orders to " + s.whom + " come to nothing";
 }
 
-// --- people and places -----------------------------------------------------------------------------------------------
+// --- places ----------------------------------------------------------------------------------------------------------
 
-std::string task_sentence(const Told& told, const Event& e, bool works) {
-    return "The " + std::string(feature_name(static_cast<ZoneFeature>(e.a))) +
-           (works ? " works for " : " does not work for ") + name_of(told, e.who);
+std::string sentence(const Sentence& s, const TaskDone& e) {
+    return "The " + std::string(feature_name(e.task)) + " works for " + s.who;
+}
+std::string sentence(const Sentence& s, const TaskFailed& e) {
+    return "The " + std::string(feature_name(e.task)) + " does not work for " + s.who;
+}
+std::string sentence(const Sentence& s, const Moved& e) {
+    return s.who + " is now in " + the_zone(s.told, e.zone.index);
+}
+std::string sentence(const Sentence& s, const LeftMap&) { return s.who + " is off the map"; }
+std::string sentence(const Sentence& s, const SteppedUp&) { return s.who + " is now at Adjacent range to " + s.whom; }
+std::string sentence(const Sentence& s, const SteppedBack&) { return s.who + " is at Adjacent range to nobody now"; }
+std::string sentence(const Sentence& s, const Peeked& e) {
+    return s.who + " stands at " + s.border(e.border) + (e.saw ? " and looks through" : ", which is shut");
+}
+std::string sentence(const Sentence& s, const Jumped& e) { return s.who + " gets across " + s.border(e.border); }
+std::string sentence(const Sentence& s, const JumpFailed& e) {
+    return s.who + " does not get across " + s.border(e.border);
+}
+std::string sentence(const Sentence& s, const DoorSet& e) {
+    return at_start(s.border(e.border)) + " is now " + std::string(door_name(e.door));
+}
+std::string sentence(const Sentence& s, const DoorHurt& e) {
+    return at_start(s.border(e.border)) + " has taken " + number(e.damage) + " of " +
+           number(s.told.book.tables.door_strength) + " damage";
+}
+std::string sentence(const Sentence& s, const TookCover& e) {
+    return s.who + " is in " + std::string(cover_name(e.cover)) + " cover" +
+           (e.level > 0 ? ", armor level " + number(e.level) : "");
+}
+std::string sentence(const Sentence& s, const CoverLeft&) { return s.who + " is in cover no longer"; }
+std::string sentence(const Sentence& s, const StaggersAway&) { return s.who + " staggers away"; }
+std::string sentence(const Sentence& s, const Despairs& e) {
+    return s.who + (e.flees ? " flees in despair" : " attacks in despair");
 }
 
-std::string sting_sentence(const Told& told, const Event& e) {
-    const std::string stung = name_of(told, e.who) + " stings " + name_of(told, e.whom);
-    return e.a == 0 ? stung + ": unconscious at once" : stung + ": " + counted(e.a, "turn") + " until unconscious";
+// --- things ----------------------------------------------------------------------------------------------------------
+
+std::string sentence(const Sentence& s, const Aims&) {
+    return s.own() + " is aimed: " + with_sign(s.told.book.tables.aim) + " dice on the next shot";
 }
+std::string sentence(const Sentence& s, const Reloaded& e) {
+    return s.own() + " is loaded, ammo " + number(e.ammo) +
+           (e.magazines.known() ? " (" + counted(e.magazines, "magazine") + " left)" : "");
+}
+std::string sentence(const Sentence& s, const Unjammed&) { return s.own() + " is no longer jammed"; }
+std::string sentence(const Sentence& s, const StillJammed&) { return s.own() + " stays jammed"; }
+std::string sentence(const Sentence& s, const Drawn&) { return s.who + " now has " + s.item() + " in hand"; }
+std::string sentence(const Sentence& s, const PutAway&) { return s.who + " puts " + s.item() + " away"; }
+std::string sentence(const Sentence& s, const Dropped&) { return s.who + " drops " + s.item(); }
+std::string sentence(const Sentence& s, const PickedUp&) {
+    return s.who + " takes " + s.item() + (s.event.whom == nobody ? "" : " from " + s.whom);
+}
+std::string sentence(const Sentence& s, const Disarmed& e) {
+    return s.who + (e.taken ? " takes " : " throws away ") + s.item() + (e.taken ? " from " : " of ") + s.whom;
+}
+
+// --- hand to hand ----------------------------------------------------------------------------------------------------
+
+std::string sentence(const Sentence& s, const PassedBy& e) {
+    return s.who + " gets past " + s.whom + " at " + s.border(e.border);
+}
+std::string sentence(const Sentence& s, const Shoved&) { return s.who + " shoves " + s.whom + " away"; }
+std::string sentence(const Sentence& s, const Grappled&) { return s.who + " holds " + s.whom; }
+std::string sentence(const Sentence& s, const GrappleEnds&) {
+    return "The grapple of " + s.who + " and " + s.whom + " ends";
+}
+std::string sentence(const Sentence& s, const BrokeFree&) { return s.who + " breaks free of " + s.whom; }
+std::string sentence(const Sentence& s, const NotFree&) { return s.who + " does not break free of " + s.whom; }
+std::string sentence(const Sentence& s, const Dragged& e) {
+    return s.who + " drags " + s.whom + " to " + the_zone(s.told, e.zone.index);
+}
+std::string sentence(const Sentence& s, const Stung& e) {
+    const std::string stung = s.who + " stings " + s.whom;
+    return e.turns == 0 ? stung + ": unconscious at once"
+                        : stung + ": " + counted(e.turns, "turn") + " until unconscious";
+}
+std::string sentence(const Sentence& s, const Fainted&) { return s.who + " is unconscious"; }
+std::string sentence(const Sentence& s, const Clings&) { return s.who + " clings to " + s.whom; }
 
 } // namespace
 
-std::string event_text(const Told& told, const Event& e) {
-    const std::string who = name_of(told, e.who), whom = name_of(told, e.whom), a = std::to_string(e.a);
-    const auto item = [&] { return the_item(told, e.item); };
-    const auto own = [&] { return who + "'s " + item_name(told, e.item); };
-    switch (e.kind) {
-    case Happened::round_begins: return "Round " + a + " begins";
-    case Happened::drew_card: return who + " draws card " + a;
-    case Happened::given_card: return who + " gets card " + a;
-    case Happened::merged: return who + " shares the cards of " + whom;
-    case Happened::turn_begins: return who + "'s turn (card " + a + ")";
-    case Happened::turn_ends: return who + " is done";
-    case Happened::turn_lost: return who + " loses the turn";
-    case Happened::held_off:
-        return who + " holds off and now has card " + a + ", " + whom + " card " + std::to_string(e.b);
-    case Happened::round_ends: return "Round " + a + " ends";
-    case Happened::declared:
-        return who + " " +
-               deed(told, e.who, option_of(static_cast<Do>(e.a), e.item, e.whom, e.b, e.c), Telling::report);
-    case Happened::pool: return pool_sentence(e);
-    case Happened::rolled:
-        return who + " rolls " + with_blanks(skill_name(static_cast<Skill>(e.a))) + ", " + dice_in_words(e.c) + ": " +
-               sixes_in_words(e.b);
-    case Happened::pushed:
-        return who + " pushes " + with_blanks(skill_name(static_cast<Skill>(e.a))) + ", " + dice_in_words(e.c) +
-               " again: " + sixes_in_words(e.b) + " in all";
-    case Happened::stressed: return stress_sentence(told, e);
-    case Happened::responded:
-        return who + "'s stress response: " + with_blanks(response_name(static_cast<Response>(e.a))) +
-               (e.b != 0 ? ", nothing new" : "");
-    case Happened::messed_up: return who + " messes up: the roll has no success";
-    case Happened::helped: return who + " helps " + whom;
-    case Happened::reacts: return who + (static_cast<Do>(e.a) == Do::dodge ? " dodges " : " defends against ") + whom;
-    case Happened::hit: return attack_sentence(told, e, true);
-    case Happened::missed: return attack_sentence(told, e, false);
-    case Happened::conserved: return who + " spends a six and saves the ammo of " + item();
-    case Happened::supply_rolled: return supply_sentence(told, e);
-    case Happened::out_of_ammo: return own() + " is out of ammo";
-    case Happened::not_breached: return "The barrier holds, armor level " + a;
-    case Happened::armored:
-        return who + "'s armor of " + std::to_string(e.c) + " lets " + std::to_string(e.b) + " of " + a +
-               " damage through";
-    case Happened::damaged: return damage_sentence(told, e);
-    case Happened::unharmed: return who + " is unharmed";
-    case Happened::broke: return who + " is broken" + by_whom(told, e.whom);
-    case Happened::injured: return injury_sentence(told, e);
-    case Happened::died: return death_sentence(told, e);
-    case Happened::servo_damaged: return servo_sentence(told, e);
-    case Happened::creature_hurt:
-        return who + " is at 0 Health: " + with_blanks(critical_name(static_cast<Critical>(e.a)));
-    case Happened::rises: return who + " has only played dead and rises";
-    case Happened::splashed: return "The acid of " + who + " splashes " + whom + ": " + sixes_in_words(e.a);
-    case Happened::friendly_fired: return who + "'s fire comes near " + whom + ": " + sixes_in_words(e.a);
-    case Happened::panicked:
-        return who + "'s panic roll of " + std::to_string(e.b) + ": " +
-               with_blanks(panic_name(static_cast<Panic>(e.a))) + (e.c != 0 ? ", which changes nothing" : "");
-    case Happened::panic_stopped: return whom + " stops the panic of " + who;
-    case Happened::frenzy_ends: return who + "'s frenzy ends";
-    case Happened::death_roll_passed:
-        return who + " survives the death roll for " + injury_in_words(told, e.a) + " (" + std::to_string(e.b) +
-               " passed)";
-    case Happened::stabilized:
-        return who + "'s injury is stabilized" + by_whom(told, e.whom) + ": " + injury_in_words(told, e.a);
-    case Happened::limit_shorter:
-        return who + "'s injury gets worse: " + injury_in_words(told, e.a) + ", time limit now one " +
-               std::string(limit_name(static_cast<Limit>(e.b)));
-    case Happened::first_aid: return who + "'s first aid to " + whom + ": " + sixes_in_words(e.a);
-    case Happened::rallied: return who + "'s call to " + whom + ": " + sixes_in_words(e.a);
-    case Happened::recovered: return who + " is no longer broken" + (e.a == unknown_figure ? "" : ", Health " + a);
-    case Happened::task_done: return task_sentence(told, e, true);
-    case Happened::task_failed: return task_sentence(told, e, false);
-    case Happened::moved: return who + " is now in " + the_zone(told, e.a);
-    case Happened::left_map: return who + " is off the map";
-    case Happened::stepped_up: return who + " is now at Adjacent range to " + whom;
-    case Happened::stepped_back: return who + " is at Adjacent range to nobody now";
-    case Happened::peeked:
-        return who + " stands at " + the_border(told, e.a) + (e.b != 0 ? " and looks through" : ", which is shut");
-    case Happened::jumped: return who + " gets across " + the_border(told, e.a);
-    case Happened::jump_failed: return who + " does not get across " + the_border(told, e.a);
-    case Happened::door_set:
-        return at_start(the_border(told, e.a)) + " is now " + std::string(door_name(static_cast<DoorState>(e.b)));
-    case Happened::door_hurt:
-        return at_start(the_border(told, e.a)) + " has taken " + std::to_string(e.b) + " of " +
-               std::to_string(told.book.tables.door_strength) + " damage";
-    case Happened::took_cover:
-        return who + " is in " + std::string(cover_name(static_cast<Cover>(e.a))) + " cover" +
-               (e.b > 0 ? ", armor level " + std::to_string(e.b) : "");
-    case Happened::cover_left: return who + " is in cover no longer";
-    case Happened::aims: return own() + " is aimed: " + with_sign(told.book.tables.aim) + " dice on the next shot";
-    case Happened::reloaded:
-        return own() + " is loaded, ammo " + a +
-               (e.b == unknown_figure ? "" : " (" + counted(e.b, "magazine") + " left)");
-    case Happened::unjammed: return own() + " is no longer jammed";
-    case Happened::still_jammed: return own() + " stays jammed";
-    case Happened::drawn: return who + " now has " + item() + " in hand";
-    case Happened::put_away: return who + " puts " + item() + " away";
-    case Happened::dropped: return who + " drops " + item();
-    case Happened::picked_up: return who + " takes " + item() + (e.whom == nobody ? "" : " from " + whom);
-    case Happened::disarmed:
-        return who + (e.a != 0 ? " takes " : " throws away ") + item() + (e.a != 0 ? " from " : " of ") + whom;
-    case Happened::passed_by: return who + " gets past " + whom + " at " + the_border(told, e.a);
-    case Happened::shoved: return who + " shoves " + whom + " away";
-    case Happened::grappled: return who + " holds " + whom;
-    case Happened::grapple_ends: return "The grapple of " + who + " and " + whom + " ends";
-    case Happened::broke_free: return who + " breaks free of " + whom;
-    case Happened::not_free: return who + " does not break free of " + whom;
-    case Happened::dragged: return who + " drags " + whom + " to " + the_zone(told, e.a);
-    case Happened::stung: return sting_sentence(told, e);
-    case Happened::fainted: return who + " is unconscious";
-    case Happened::clings: return who + " clings to " + whom;
-    case Happened::ordered:
-        return who + " orders " + whom + ": " + with_blanks(deed_name(static_cast<Deed>(e.a))) + ", +" +
-               dice_in_words(e.b);
-    case Happened::nothing_ordered: return who + "'s orders to " + whom + " come to nothing";
-    case Happened::knows_fear: return who + " sees " + whom + " for the first time";
-    case Happened::despairs: return who + (e.a != 0 ? " flees in despair" : " attacks in despair");
-    case Happened::staggers_away: return who + " staggers away";
-    case Happened::fight_ends: return end_sentence(told, e, "round");
-    }
-    return "";
+std::string event_text(const Told& told, const Event& event) {
+    const Sentence about{told, event};
+    return Events::with(event, [&](const auto& body) { return sentence(about, body); });
 }
 
 } // namespace fracas::alien

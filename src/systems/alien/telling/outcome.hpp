@@ -4,6 +4,7 @@
 #include "engine/counting.hpp"
 #include "engine/enumerator.hpp"
 #include "systems/alien/rules/turn.hpp"
+#include "systems/alien/telling/forgetting.hpp"
 #include "systems/shared/telling/fallen_in_move.hpp"
 
 #include <functional>
@@ -17,37 +18,38 @@ namespace fracas::alien {
 // All figures count from the point where the move was declared to the end of all it set off, but for the attack at once
 // of a frenzy and a creature's despair, which are beats of their own.
 struct Outcome {
-    // Of the target, the first: 0 none, its D66, less than 0: any of the kind of that one (State::details_forgotten).
-    std::int16_t injury{};
-    std::int8_t hit{};
-    std::int8_t damage{}; // Health the target loses
-    std::int8_t healed{};
-    std::int8_t broken{};
-    std::int8_t killed{};
-    std::int8_t unconscious{};
-    std::int8_t taken_out{};
-    std::int8_t held{};
-    std::int8_t disarmed{};
-    std::int8_t shoved{};
-    std::int8_t dragged{};
-    std::int8_t target_panic{}; // the highest response that took hold of the target
-    std::int8_t broke_free{};
-    std::int8_t done{}; // what was tried has worked: a jump, a task, an order, first aid
-    std::int8_t door_damage{};
-    std::int8_t door_broken{};
+    // Of the target, the first: 0 none, its D66, less than 0: any of the kind of that one, if nobody was wounded
+    // before the move (forgetting.hpp).
+    Middling injury{};
+    Small hit{};
+    Small damage{}; // Health the target loses
+    Small healed{};
+    Small broken{};
+    Small killed{};
+    Small unconscious{};
+    Small taken_out{};
+    Small held{};
+    Small disarmed{};
+    Small shoved{};
+    Small dragged{};
+    Small target_panic{}; // the highest response that took hold of the target
+    Small broke_free{};
+    Small done{}; // what was tried has worked: a jump, a task, an order, first aid
+    Small door_damage{};
+    Small door_broken{};
     // The price.
-    std::int8_t stress{};          // gained by the mover; below 0: lost
-    std::int8_t stress_response{}; // 0: none was rolled, else 1 + the highest Response
-    std::int8_t pushed{};
-    std::int8_t dread = least_dread; // stress level less Resolve afterwards, see next_panic
-    std::int8_t control_lost{};      // the mover's
-    std::int8_t ammo{};              // spent by the mover
-    std::int8_t mover_damage{};
-    std::int8_t mover_broken{};
-    std::int8_t mover_out{};
-    std::int8_t friend_damage{}; // of others of the mover's side
-    std::int8_t friends_out{};
-    std::int8_t enemies_out{};
+    Small stress{};          // gained by the mover; below 0: lost
+    Small stress_response{}; // 0: none was rolled, else 1 + the highest Response
+    Small pushed{};
+    Small dread = least_dread; // stress level less Resolve afterwards, see next_panic
+    Small control_lost{};      // the mover's
+    Small ammo{};              // spent by the mover
+    Small mover_damage{};
+    Small mover_broken{};
+    Small mover_out{};
+    Small friend_damage{}; // of others of the mover's side
+    Small friends_out{};
+    Small enemies_out{};
 
     // With so little, or by whoever makes no panic rolls, nothing comes of one; with so much it is always 12.
     static constexpr int least_dread = -6, most_dread = 11;
@@ -61,11 +63,12 @@ struct OutcomeWatch {
     int mover = nobody;
     int target = nobody;
     Outcome seen{};
-    std::int8_t unused[2]{};
+    bool injury_named{}; // by the attack
+    Small unused{};
 
     constexpr void hear(const Event& e) {
-        const auto at_least = [](std::int8_t& figure, int value) {
-            if (figure < value) figure = small(value);
+        const auto at_least = [](Small& figure, int value) {
+            if (figure < value) figure = value;
         };
         const bool of_mover = e.who == mover;
         switch (e.kind) {
@@ -73,16 +76,17 @@ struct OutcomeWatch {
             if (of_mover) seen.hit = 1;
             break;
         case Happened::injured:
-            if (e.whom == target && seen.injury == 0) seen.injury = e.a;
+            if (e.whom == target && seen.injury == 0) note_injury(e.as<Injured>());
             break;
         case Happened::responded:
-            if (of_mover) at_least(seen.stress_response, 1 + e.a);
+            if (of_mover) at_least(seen.stress_response, 1 + static_cast<int>(e.as<Responded>().response));
             break;
         case Happened::stressed:
-            if (of_mover && static_cast<Stressor>(e.c) == Stressor::push) seen.pushed = 1;
+            if (of_mover && e.as<Stressed>().cause == Stressor::push) seen.pushed = 1;
             break;
         case Happened::panicked:
-            if (e.who == target && e.c == 0) at_least(seen.target_panic, e.a);
+            if (const Panicked panicked = e.as<Panicked>(); e.who == target && panicked.holds)
+                at_least(seen.target_panic, static_cast<int>(panicked.response));
             break;
         case Happened::shoved:
             if (of_mover) seen.shoved = 1;
@@ -91,8 +95,10 @@ struct OutcomeWatch {
             if (of_mover) seen.dragged = 1;
             break;
         case Happened::first_aid:
+            if (e.as<FirstAid>().sixes > 0) seen.done = 1;
+            break;
         case Happened::rallied:
-            if (e.a > 0) seen.done = 1;
+            if (e.as<Rallied>().sixes > 0) seen.done = 1;
             break;
         case Happened::jumped:
         case Happened::passed_by:
@@ -107,37 +113,37 @@ struct OutcomeWatch {
     }
 
     constexpr Outcome outcome(const Book& book, const State& before, const State& after) const {
-        const auto stood = [&](const State& state, int who) {
-            return Scene{book, const_cast<State&>(state)}.stands(who); // nothing there changes it
-        };
+        const auto stood = [&](const State& state, int who) { return Scene{book, state}.stands(who); };
         const auto becomes = [&](int who, Flag flag) {
-            return small(!before.combatant[who].is(flag) && after.combatant[who].is(flag));
+            return !before.combatant[who].is(flag) && after.combatant[who].is(flag);
         };
         const auto lost = [&](int who) {
             const int points = before.combatant[who].health - after.combatant[who].health;
             return at_least(0, points);
         };
         Outcome o = seen;
+        if (o.injury != 0 && !injury_named && before.wounds == 0)
+            o.injury = -d66_of(first_of_kind(book, d66_row(o.injury), InjuryDetail::kind));
         note_fallen(o, book, before, after, mover, target, stood);
         for (const int i : below(book.combatants)) {
             if (i == mover || i == target || book.sheet[i].side != book.sheet[mover].side) continue;
-            o.friend_damage = small(o.friend_damage + lost(i));
-            o.friends_out = small(o.friends_out + (stood(before, i) && !stood(after, i) ? 1 : 0));
+            o.friend_damage += lost(i);
+            o.friends_out = o.friends_out + (stood(before, i) && !stood(after, i) ? 1 : 0);
         }
         for (const int i : below(book.borders)) {
-            o.door_damage = small(o.door_damage + after.door[i].damage - before.door[i].damage);
+            o.door_damage = o.door_damage + after.door[i].damage - before.door[i].damage;
             if (before.door[i].state != DoorState::broken && after.door[i].state == DoorState::broken)
                 o.door_broken = 1;
         }
         note_mover(o, book, before, after);
-        o.mover_damage = small(lost(mover));
+        o.mover_damage = lost(mover);
         o.mover_broken = becomes(mover, alien::broken);
-        o.broke_free = small(before.combatant[mover].is(alien::held) && !after.combatant[mover].is(alien::held));
+        o.broke_free = before.combatant[mover].is(alien::held) && !after.combatant[mover].is(alien::held);
         if (target == nobody) return o;
-        o.damage = small(lost(target));
-        o.healed = small(after.combatant[target].health > before.combatant[target].health
-                             ? after.combatant[target].health - before.combatant[target].health
-                             : 0);
+        o.damage = lost(target);
+        o.healed = after.combatant[target].health > before.combatant[target].health
+                       ? after.combatant[target].health - before.combatant[target].health
+                       : 0;
         o.broken = becomes(target, alien::broken);
         o.killed = becomes(target, dead);
         o.unconscious = becomes(target, alien::unconscious);
@@ -148,19 +154,24 @@ struct OutcomeWatch {
     }
 
 private:
+    constexpr void note_injury(const Injured& injured) {
+        seen.injury = injured.d66;
+        injury_named = injured.named_by_attack;
+    }
+
     // ALN-PANIC-1+: only a pc that is not broken makes panic rolls.
     constexpr void note_mover(Outcome& o, const Book& book, const State& before, const State& after) const {
         const Combatant &was = before.combatant[mover], &is = after.combatant[mover];
-        o.stress = small(is.stress - was.stress);
-        o.control_lost = small(was.panic < Panic::freeze && is.panic >= Panic::freeze);
+        o.stress = is.stress - was.stress;
+        o.control_lost = was.panic < Panic::freeze && is.panic >= Panic::freeze;
         for (const int i : below(before.items))
             if (before.item[i].holder == mover && before.item[i].ammo > after.item[i].ammo)
-                o.ammo = small(o.ammo + before.item[i].ammo - after.item[i].ammo);
+                o.ammo = o.ammo + before.item[i].ammo - after.item[i].ammo;
         if (!book.sheet[mover].pc() || (is.flags & (gone | alien::broken | alien::unconscious)) != 0) return;
         const int dread = is.stress - book.sheet[mover].resolve;
-        o.dread = small(dread < Outcome::least_dread  ? Outcome::least_dread
-                        : dread > Outcome::most_dread ? Outcome::most_dread
-                                                      : dread);
+        o.dread = dread < Outcome::least_dread  ? Outcome::least_dread
+                  : dread > Outcome::most_dread ? Outcome::most_dread
+                                                : dread;
     }
 };
 
@@ -289,7 +300,7 @@ constexpr int standing_of(const Scene& s, int who) {
     if (c.is(lost_turn) || c.panic != Panic::keeps_cool) worth -= 40;
     if (c.cover != Cover::none) worth += 8;
     if (c.aim != bare_hands) worth += 8;
-    for (const std::uint8_t spent : c.spent) // ALN-TURN-4: what is left for reactions
+    for (const int spent : c.spent) // ALN-TURN-4: what is left for reactions
         worth -= ((spent & slot_a) != 0 ? 2 : 0) + ((spent & slot_b) != 0 ? 2 : 0);
     int armed = 0;
     for (const int i : below(s.state.items)) {

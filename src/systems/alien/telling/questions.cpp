@@ -1,7 +1,7 @@
 // Words for questions and for the ways to answer them.
 #include "engine/counting.hpp"
 #include "engine/silent.hpp"
-#include "systems/alien/rules/moves.hpp"
+#include "systems/alien/rules/actions.hpp"
 #include "systems/alien/telling/words.hpp"
 #include "systems/shared/reading/references.hpp"
 
@@ -11,24 +11,24 @@ namespace {
 
 using Hushed = Silent<Alien>;
 
-// The rules read a scene, whose state could be changed; so they get a copy of it.
+// Asking for dice may use up an order or a token, so it is done in a copy of the state.
 struct Stand {
     State state;
-    Scene scene;
+    Play scene;
     explicit Stand(const Told& told) : state(told.state), scene{told.book, state} {}
 };
 
 // Odds are asked without a question: then it is about whose turn it is.
 int mover(const Told& told, const Ask& ask) { return ask.who == nobody ? int{told.state.current} : int{ask.who}; }
 
-std::string skill_of_ask(const Ask& ask) { return with_blanks(skill_name(static_cast<Skill>(ask.a))); }
+std::string skill_of_ask(const Ask& ask) { return with_blanks(skill_name(static_cast<Skill>(int{ask.a}))); }
 
 std::string with_item(const Told& told, int item) { return item == bare_hands ? "" : " with " + the_item(told, item); }
 
 // One rolls against an opponent, but for a patient or somebody to command.
 std::string at_whom(const Told& told, const Ask& ask) {
     if (ask.whom == nobody) return "";
-    const auto skill = static_cast<Skill>(ask.a);
+    const auto skill = static_cast<Skill>(int{ask.a});
     const bool friendly = skill == Skill::medical_aid || skill == Skill::command;
     return (friendly ? " for " : " against ") + name_of(told, ask.whom);
 }
@@ -141,7 +141,7 @@ std::string key_to_pick_up(const Told& told, int who, int item) {
 std::string card_part(const Told& told, const Option& option) {
     const Combatant& partner = told.state.combatant[option.target];
     int cards = 0;
-    for (const std::int8_t card : partner.card) cards += card != 0;
+    for (const int card : partner.card) cards += card != 0;
     return cards > 1 ? ":" + std::to_string(partner.card[option.extra]) : "";
 }
 
@@ -193,7 +193,7 @@ std::string option_key(const Told& told, const Ask& ask, const Option& option) {
         return word + way_part(told, option.x) + (told.book.sheet[mover(told, ask)].creature() ? attack() : with());
     case Do::shoot_door: return word + way_part(told, option.x) + with();
     case Do::full_cover: return word + ":" + told.names.barrier_key.at(static_cast<std::size_t>(option.extra));
-    case Do::order: return word + ":" + std::string(deed_name(static_cast<Deed>(option.extra)));
+    case Do::order: return word + ":" + std::string(deed_name(static_cast<Deed>(int{option.extra})));
     default: return word;
     }
 }
@@ -218,7 +218,7 @@ bool is_attack(Do what) { return (what >= Do::attack && what <= Do::grapple) || 
 // An attack as it would be made if the option were taken.
 Attack attack_of_offer(const Scene& s, int who, const Option& option) {
     Attack attack;
-    attack.attacker = small(who);
+    attack.attacker = who;
     attack.target = option.target;
     attack.item = option.item;
     switch (option.what) {
@@ -239,7 +239,7 @@ Attack attack_of_offer(const Scene& s, int who, const Option& option) {
 
 std::string dice_of_attack(const Told& told, const Ask& ask, const Option& option) {
     const Stand stand(told);
-    const Scene& s = stand.scene;
+    const Play& s = stand.scene;
     const int who = mover(told, ask);
     Attack attack = attack_of_offer(s, who, option);
     if (attack.entry >= 0 && told.book.attack[attack.entry].automatic) return ": no roll";
@@ -298,7 +298,8 @@ std::string option_text(const Told& told, const Ask& ask, const Option& option) 
     case Do::throw_away: return "Throw " + item() + " away";
     case Do::stop_panic: return "Stop the panic";
     case Do::order:
-        return "Order: " + with_blanks(deed_name(static_cast<Deed>(option.extra))) + ", +" + dice_in_words(ask.a - 1);
+        return "Order: " + with_blanks(deed_name(static_cast<Deed>(int{option.extra}))) + ", +" +
+               dice_in_words(ask.a - 1);
     case Do::pick: return "Pick " + item();
     case Do::flee_by: return "Flee" + by_way(told, mover(told, ask), option.x);
     case Do::drag_by: return "Drag" + by_way(told, ask.whom, option.x);

@@ -97,7 +97,7 @@ private:
 
     Document cards(int who) const {
         Document list = Document::list();
-        for (const std::int8_t card : scene.at(who).card)
+        for (const int card : scene.at(who).card)
             if (card > 0) list.add(card);
         return list;
     }
@@ -261,17 +261,24 @@ Document view(const Told& told, const Viewer& viewer) { return Onlooker(told, vi
 
 bool may_see(const Told&, const Viewer&, const Event&) { return true; }
 
+// The event without one of its figures.
+template <class Body>
+static Event without(const Event& event, Known Body::* figure) {
+    Body body = event.as<Body>();
+    body.*figure = Known::hidden;
+    return {event.rule, {event.who, event.whom, event.item}, body};
+}
+
 Event as_seen(const Told& told, const Viewer& viewer, Event event) {
     if (event.who == nobody || is_own(told, viewer, event.who)) return event;
     switch (event.kind) {
-    case Happened::stressed:
-    case Happened::supply_rolled:
-    case Happened::damaged:
-    case Happened::reloaded: event.b = unknown_figure; break;
-    case Happened::recovered: event.a = unknown_figure; break;
-    default: break;
+    case Happened::stressed: return without(event, &Stressed::stress);
+    case Happened::supply_rolled: return without(event, &SupplyRolled::ammo);
+    case Happened::damaged: return without(event, &Damaged::left);
+    case Happened::reloaded: return without(event, &Reloaded::magazines);
+    case Happened::recovered: return without(event, &Recovered::health);
+    default: return event;
     }
-    return event;
 }
 
 } // namespace fracas::alien

@@ -65,10 +65,6 @@ int option_cost(const Told& told, const Ask& ask, const Option& option);
 
 // --- events ----------------------------------------------------------------------------------------------------------
 
-// In place of a figure that the reader of an event may not know (view.hpp): text and table leave it out. None of the
-// figures so hidden is ever negative.
-inline constexpr int unknown_figure = -1;
-
 // The figures of an event by name; combatants, weapons, zones and borders as their keys.
 Document event_figures(const Told& told, const Event& event);
 
