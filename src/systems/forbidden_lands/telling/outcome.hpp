@@ -63,9 +63,9 @@ struct OutcomeWatch {
     Small turned{}; // a helmet has just turned an injury of the target
     Small unused{};
 
-    // Most of what is told is not asked for here; such an event is not even made.
+    // Most of what is told is how pools come about, which nobody here asks for.
     constexpr void hear(const Event& e) {
-        if (counts(e.kind)) note(e);
+        if (e.kind != Happened::pool) note(e);
     }
 
     constexpr Outcome outcome(const Book& book, const State& before, const State& after) const {
@@ -91,28 +91,6 @@ struct OutcomeWatch {
     }
 
 private:
-    static constexpr bool counts(Happened kind) {
-        switch (kind) {
-        case Happened::hit:
-        case Happened::damaged:
-        case Happened::push_harm:
-        case Happened::gear_worn:
-        case Happened::gear_broken:
-        case Happened::armored:
-        case Happened::helmet_saved:
-        case Happened::injured:
-        case Happened::fell:
-        case Happened::dropped:
-        case Happened::grappled:
-        case Happened::free_attack:
-        case Happened::social_won:
-        case Happened::treated:
-        case Happened::life_saved:
-        case Happened::cast: return true;
-        default: return false;
-        }
-    }
-
     constexpr void note(const Event& e) {
         const bool of_mover = e.who == mover, of_target = e.who == target;
         switch (e.kind) {
