@@ -70,7 +70,7 @@ struct Combatant {
     constexpr void set(Flag flag, bool on = true) {
         flags = static_cast<std::uint16_t>(on ? flags | flag : flags & ~flag);
     }
-    constexpr bool lost(Limb limb) const { return limb != no_limb && (unusable >> limb & 1u) != 0; }
+    constexpr bool lost(Limb limb) const { return limb != no_limb && (unusable >> limb & 1) != 0; }
     constexpr bool holds(int item) const { return hand[left] == item || hand[right] == item; }
     constexpr bool both_hands_on(int item) const { return hand[left] == item && hand[right] == item; }
     constexpr bool operator==(const Combatant&) const = default;

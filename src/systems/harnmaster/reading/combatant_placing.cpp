@@ -106,7 +106,7 @@ bool Muster::equip(Recruit& recruit, int who) {
             if (person.in_hand[side] == static_cast<int>(i)) state_.combatant[who].hand[side] = place;
         // Things that came up in the fight itself, such as a caught arrow, have no name yet.
         while (names_.item_key.size() < static_cast<std::size_t>(place))
-            names_.item_key.push_back(names_.weapon_key.at(state_.item[names_.item_key.size()].weapon));
+            names_.item_key.push_back(names_.key_of_weapon(state_.item[names_.item_key.size()].weapon));
         names_.item_key.push_back(numbered_key(own_keys, entry.id));
     }
     return true;

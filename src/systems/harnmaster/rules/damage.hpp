@@ -85,7 +85,7 @@ inline constexpr auto land = [](auto& table, const Landing& l) -> Landed {
     landed.limb = limb_at(book, spot);
     // HMG-INJ-10: nothing held, no roll. HMG-INJ-11: the prone make none.
     if (landed.limb != left_arm && landed.limb != right_arm) landed.codes.fumble = 0;
-    else if ((l.hands_full >> side_of(spot) & 1u) == 0) landed.codes.fumble = 0;
+    else if ((l.hands_full >> side_of(spot) & 1) == 0) landed.codes.fumble = 0;
     if (!l.standing) landed.codes.stumble = 0;
     // HMG-INJ-2: no second A roll; the shock roll is that of a part not severed now.
     if (landed.codes.amputate > 0 && (l.severed >> spot & 1u) != 0) {

@@ -41,7 +41,7 @@ constexpr Rule defence_rule(Do defence, Against kind) {
 // --- missile defence, HMG-REACT-6 ------------------------------------------------------------------------------------
 
 constexpr bool is_ready_for(const Scene& s, int who, int enemy) {
-    return (s.at(who).ready_for >> enemy & 1u) != 0 && s.any_missile_ready(who);
+    return (s.at(who).ready_for >> enemy & 1) != 0 && s.any_missile_ready(who);
 }
 
 constexpr void forget_readiness(Play s, int who, int enemy) { s.at(who).ready_for &= ~(1 << enemy); }

@@ -37,7 +37,7 @@ constexpr void settle_advantages(T& table, Play s) {
     const bool alone = (a.gained & (a.gained - 1)) == 0;
     int first = nobody;
     for (int i = s.count() - 1; i >= 0; --i)
-        if ((a.gained >> i & 1u) != 0) first = i;
+        if ((a.gained >> i & 1) != 0) first = i;
     const Must must = a.must;
     const int about = a.about;
     const bool acts = alone && !a.counted && may_gain_advantage(s, first);

@@ -60,7 +60,8 @@ struct OutcomeWatch {
     Outcome seen{};
     Small unused[2]{};
 
-    constexpr void hear(const Event& e) {
+    // Inlined, so that what nobody listens for is not even made.
+    [[gnu::always_inline]] constexpr void hear(const Event& e) {
         const auto note = [&](int who, Small& of_target, Small& of_mover) {
             if (who == target) of_target = 1;
             if (who == mover) of_mover = 1;

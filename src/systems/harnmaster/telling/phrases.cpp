@@ -41,7 +41,7 @@ std::string item_key(const Told& told, int item) {
     // A caught arrow is newer than the names: it is known by its kind.
     const auto key = [&](int index) {
         return at(index) < told.names.item_key.size() ? told.names.item_key[at(index)]
-                                                      : told.names.weapon_key.at(told.state.item[index].weapon);
+                                                      : told.names.key_of_weapon(told.state.item[index].weapon);
     };
     int earlier = 0;
     for (const int i : below(item))

@@ -166,7 +166,7 @@ private:
             const Item& item = state.item[i];
             const bool held = scene.at(who).holds(i);
             if (item.holder != who || item.is(destroyed) || item.is(spent) || !(own || held)) continue;
-            Document one = Document::table({{"key", item_key(told, i)}, {"name", told.names.weapon.at(item.weapon)}});
+            Document one = Document::table({{"key", item_key(told, i)}, {"name", told.names.weapon_name(item.weapon)}});
             if (own) add_own_weapon(who, i, one);
             list.add(one);
         }
@@ -193,7 +193,7 @@ private:
             const Item& item = state.item[i];
             if (item.holder != nobody || item.is(spent)) continue;
             list.add(Document::table({{"key", item_key(told, i)},
-                                      {"name", told.names.weapon.at(item.weapon)},
+                                      {"name", told.names.weapon_name(item.weapon)},
                                       {"x", item.hex.q},
                                       {"y", item.hex.r},
                                       {"broken", item.is(destroyed)}}));

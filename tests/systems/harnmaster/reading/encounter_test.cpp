@@ -389,7 +389,7 @@ TEST(HarnMasterEncounter, ThingsOfItsOwn) {
     EXPECT_EQ(chair.missile_hands, 2);
     EXPECT_EQ(chair.defence_class, shield_r);
     EXPECT_EQ(fight.book.sheet[0].skill[chair.skill], 44);
-    EXPECT_EQ(fight.names.skill_key.at(chair.skill), "chairs");
+    EXPECT_EQ(fight.names.skill_key.at(static_cast<std::size_t>(chair.skill)), "chairs");
     EXPECT_EQ(fight.book.sheet[0].armour[0][1], 3);
     EXPECT_EQ(fight.book.sheet[0].load, 12); // 78 less what he left behind, and the chair and the pot
 }

@@ -10,6 +10,8 @@ using testing::ElementsAre;
 using testing::HasSubstr;
 using testing::IsEmpty;
 
+const std::string& skill_id(int index) { return the_pack().skills[static_cast<std::size_t>(index)].id; }
+
 const Weapon& weapon(std::string_view id) { return the(the_pack().weapons, id).weapon; }
 
 PersonFigures person(std::string_view id) {
@@ -67,7 +69,7 @@ TEST(HarnMasterPack, NamedSkillsComeFirst) {
 // HMG-MELEE-5, HMG-MELEE-9+, HMG-WDMG-1: every figure of a sword.
 TEST(HarnMasterPack, ABastardSwordInEveryFigure) {
     const Weapon& sword = weapon("bastard_sword");
-    EXPECT_EQ(the_pack().skills[sword.skill].id, "longswords");
+    EXPECT_EQ(skill_id(sword.skill), "longswords");
     EXPECT_EQ(sword.traits, melee_use);
     EXPECT_EQ(sword.quality, 12);
     EXPECT_EQ(sword.attack_class, 4);
@@ -142,7 +144,7 @@ TEST(HarnMasterPack, ALongbowInEveryFigure) {
     const Weapon& bow = weapon("longbow_80");
     EXPECT_EQ(bow.traits, high_velocity);
     EXPECT_EQ(bow.act, MissileAct::load_and_fire);
-    EXPECT_EQ(the_pack().skills[bow.missile_skill].id, "bows");
+    EXPECT_EQ(skill_id(bow.missile_skill), "bows");
     EXPECT_EQ(bow.missile_quality, 11);
     EXPECT_EQ(bow.missile_aspect, Aspect::point);
     EXPECT_EQ(bow.missile_hands, 2);
@@ -161,7 +163,7 @@ TEST(HarnMasterPack, ALongbowInEveryFigure) {
 TEST(HarnMasterPack, Velocities) {
     for (const PackWeapon& entry : the_pack().weapons) {
         if (entry.kind != WeaponKind::missile) continue;
-        const std::string& skill = the_pack().skills[entry.weapon.missile_skill].id;
+        const std::string& skill = skill_id(entry.weapon.missile_skill);
         EXPECT_EQ(entry.weapon.has(high_velocity), skill == "bows" || skill == "crossbow" || skill == "slings")
             << entry.id;
     }
@@ -176,8 +178,8 @@ TEST(HarnMasterPack, ThrownWeaponsAreJoined) {
         EXPECT_TRUE(either->is_thrown());
         EXPECT_THAT(either->impact, ElementsAre(5, no_impact, 7));
         EXPECT_EQ(either->attack_class, 4);
-        EXPECT_EQ(the_pack().skills[either->skill].id, "staves");
-        EXPECT_EQ(the_pack().skills[either->missile_skill].id, "throwing");
+        EXPECT_EQ(skill_id(either->skill), "staves");
+        EXPECT_EQ(skill_id(either->missile_skill), "throwing");
         EXPECT_EQ(either->best_hands, 2);
         EXPECT_EQ(either->missile_hands, 1);
         EXPECT_EQ(either->quality, 11);

@@ -24,7 +24,7 @@ struct Victim : Duel {
         run(steps, [&](TestScript& table) { deliver(table, scene(), strike); });
     }
 
-    bool gained(int who) const { return (state.advantages.gained >> who & 1u) != 0; }
+    bool gained(int who) const { return (state.advantages.gained >> who & 1) != 0; }
 };
 
 Person person(int end, int str = 11) {

@@ -60,13 +60,13 @@ TEST(WordsEdges, LimbsAndNaturalWeapons) {
     EXPECT_EQ(limb(right_fist), "right fist");
     EXPECT_EQ(limb(foot), "foot");
     EXPECT_EQ(limb(head), "head");
-    const auto claw = w.sheet(Duel::bo).natural_weapon[0] == 0 ? 1 : 0;
+    const std::size_t claw = w.sheet(Duel::bo).natural_weapon[0] == 0 ? 1 : 0;
     w.names.weapon_key.at(claw) = "claw";
     w.names.weapon.at(claw) = "claw";
     w.sheet(Duel::ada).natural_weapon[0] = claw;
     EXPECT_EQ(limb(left_fist), "claw");
     w.sheet(Duel::ada).natural_weapon[2] = w.sheet(Duel::bo).natural_weapon[0];
-    EXPECT_EQ(limb(head), w.names.weapon.at(w.sheet(Duel::bo).natural_weapon[0]));
+    EXPECT_EQ(limb(head), w.names.weapon_name(w.sheet(Duel::bo).natural_weapon[0]));
     EXPECT_EQ(w.names.item(w.book, w.state, nobody, left_fist), "bare hands");
 }
 
