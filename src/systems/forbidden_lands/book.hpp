@@ -2,6 +2,7 @@
 // names live beside it in `Names`.
 #pragma once
 
+#include "engine/figure.hpp"
 #include "systems/year_zero/d66.hpp"
 
 #include <cstdint>
@@ -46,7 +47,7 @@ constexpr Attribute attribute_of(Skill skill) { return static_cast<Attribute>(st
 enum class Range : std::uint8_t { arms_length, near, short_range, long_range, distant };
 inline constexpr int range_count = 5;
 
-// --- gear ------------------------------------------------------------------------------------------------------------
+// --- gear -----------------------------------------------------------------------------------------------------------
 
 // FBL-FEAT-1 to FBL-FEAT-7
 enum Feature : std::uint8_t {
@@ -74,14 +75,14 @@ enum class Wounds : std::uint8_t { slash, blunt, stab, horror, other, none };
 inline constexpr int wound_tables = 4; // those rolled on
 
 struct Weapon {
-    std::uint8_t features{};
+    SmallBits features{};
     Use use = Use::close;
-    std::int8_t hands = 1;
-    std::int8_t bonus{};
-    std::int8_t damage{};
+    Small hands = 1;
+    Small bonus{};
+    Small damage{};
     Range reach = Range::arms_length; // or the longest range of a shot
     Wounds wounds = Wounds::none;     // of a shot
-    std::int8_t artifact{};           // 0, 8, 10 or 12 (FBL-DICE-6+)
+    Small artifact{};                 // 0, 8, 10 or 12 (FBL-DICE-6+)
     bool arrows{};                    // FBL-AMMO-1+
     Skill skill = Skill::might;       // of a tool
 
@@ -90,7 +91,7 @@ struct Weapon {
     constexpr bool shoots() const { return use == Use::shot || use == Use::crossbow || use == Use::thrown; }
 };
 
-// --- critical injuries -----------------------------------------------------------------------------------------------
+// --- critical injuries ----------------------------------------------------------------------------------------------
 
 enum class Lethal : std::uint8_t { no, timed, instant };
 enum class Unit : std::uint8_t { none, rounds, minutes, hours, days };
@@ -102,21 +103,21 @@ inline constexpr int forever = -1; // healing dice of what never heals
 
 // FBL-CRIT-3+ to FBL-CRIT-7+: one row.
 struct Injury {
-    std::int8_t penalty[skill_count]{};
-    std::uint16_t hurts{}; // DMG: skills whose rolls cost 1 Strength, a bit each
+    Small penalty[skill_count]{};
+    MiddlingBits hurts{}; // DMG: skills whose rolls cost 1 Strength, a bit each
     Wounds table = Wounds::none;
-    std::int8_t from{}, to{}; // D66
+    Small from{}, to{}; // D66
     Lethal lethal = Lethal::no;
     Unit unit = Unit::none; // of D6
-    std::int8_t healing_modifier{};
-    std::int8_t healing_dice{}; // days, in d6; 0: none, -1: forever
+    Small healing_modifier{};
+    Small healing_dice{}; // days, in d6; 0: none, -1: forever
     Trauma trauma = Trauma::none;
     bool run_is_slow{};
     bool no_two_handed{};
     bool paralyses{};
     bool unconscious{};
     bool catatonic{};
-    std::int8_t virulence{}; // of a disease
+    Small virulence{}; // of a disease
 };
 
 using year_zero::d66_of;
@@ -127,10 +128,10 @@ struct HelmetSave {
     std::uint64_t rows[wound_tables]{std::uint64_t{1} << d66_row(65), std::uint64_t{7} << d66_row(64),
                                      std::uint64_t{1} << d66_row(64), 0};
     Wounds becomes_table = Wounds::blunt;
-    std::int8_t becomes = 11;
+    Small becomes = 11;
 };
 
-// --- the attack table ------------------------------------------------------------------------------------------------
+// --- the attack table -----------------------------------------------------------------------------------------------
 
 enum class Row : std::uint8_t {
     slash,
@@ -151,7 +152,7 @@ enum class Speed : std::uint8_t { free, fast, slow };
 // A reaction that is allowed, with its modifier, or not.
 struct Column {
     bool allowed{};
-    std::int8_t modifier{};
+    Small modifier{};
     constexpr bool operator==(const Column&) const = default;
 };
 inline constexpr Column forbidden{false, 0};
@@ -164,14 +165,14 @@ struct AttackRow {
     Column dodge{}, parrying_weapon{}, other_weapon{}, shield{};
 };
 
-// --- monsters --------------------------------------------------------------------------------------------------------
+// --- monsters -------------------------------------------------------------------------------------------------------
 
 enum class Extra : std::uint8_t { none, prone_on_hit, fear_attack };
 
 // FBL-MONSTER-1+: one attack of a monster.
 struct Entry {
-    std::int8_t dice{};
-    std::int8_t damage{};
+    Small dice{};
+    Small damage{};
     Wounds wounds = Wounds::none;
     Range range = Range::arms_length;
     Attribute attribute = Attribute::strength;
@@ -181,57 +182,57 @@ struct Entry {
     bool parry{};
 };
 
-// --- combatants ------------------------------------------------------------------------------------------------------
+// --- combatants -----------------------------------------------------------------------------------------------------
 
 enum class Kind : std::uint8_t { player, npc, animal, monster };
 
 struct Sheet {
-    std::int8_t attribute[attribute_count]{}; // 0: it has none
-    std::int8_t skill[skill_count]{};
-    std::int8_t entry[6]{-1, -1, -1, -1, -1, -1}; // a monster's attacks by D6
+    Small attribute[attribute_count]{}; // 0: it has none
+    Small skill[skill_count]{};
+    Small entry[6]{-1, -1, -1, -1, -1, -1}; // a monster's attacks by D6
     Kind kind = Kind::npc;
-    std::int8_t side{};
-    std::int8_t group = -1; // shares a card (FBL-INIT-5+)
-    std::int8_t movement = 1;
-    std::int8_t reputation{};
-    std::int8_t armor{}; // full ratings; the current ones are state
-    std::int8_t helmet{};
-    std::int8_t natural_armor{};
-    std::int8_t armor_against_stab = 127; // FBL-ARMOR-5+: chainmail 3
-    std::int8_t move_modifier{};          // plate
-    std::int8_t scouting_modifier{};      // great helm
-    std::int8_t natural_bonus{};          // of an animal's bite, which does not wear
-    std::int8_t natural_damage = 1;       // unarmed: 1
+    Small side{};
+    Small group = -1; // shares a card (FBL-INIT-5+)
+    Small movement = 1;
+    Small reputation{};
+    Small armor{}; // full ratings; the current ones are state
+    Small helmet{};
+    Small natural_armor{};
+    Small armor_against_stab = 127; // FBL-ARMOR-5+: chainmail 3
+    Small move_modifier{};          // plate
+    Small scouting_modifier{};      // great helm
+    Small natural_bonus{};          // of an animal's bite, which does not wear
+    Small natural_damage = 1;       // unarmed: 1
     Wounds natural_wounds = Wounds::blunt;
-    std::int8_t fear_dice{}; // FBL-FEAR-1+, of others than monsters
-    std::int8_t legs = 2;
-    std::int8_t sneaks_on = -1; // FBL-INIT-6+: the target, -1: does not sneak
-    bool surprise{};            // FBL-INIT-2
-    bool ambush{};              // lay in wait
-    bool casts{};               // FBL-ACT-1
-    bool power_words{};         // FBL-ACT-2
-    bool uses_items{};          // FBL-ACT-3
+    Small fear_dice{}; // FBL-FEAR-1+, of others than monsters
+    Small legs = 2;
+    Small sneaks_on = -1; // FBL-INIT-6+: the target, -1: does not sneak
+    bool surprise{};      // FBL-INIT-2
+    bool ambush{};        // lay in wait
+    bool casts{};         // FBL-ACT-1
+    bool power_words{};   // FBL-ACT-2
+    bool uses_items{};    // FBL-ACT-3
 
     constexpr bool pc() const { return kind == Kind::player; }
     constexpr bool person() const { return kind <= Kind::npc; }
     constexpr bool has(Attribute which) const { return attribute[static_cast<int>(which)] > 0; }
 };
 
-// --- the field -------------------------------------------------------------------------------------------------------
+// --- the field ------------------------------------------------------------------------------------------------------
 
 // FBL-MOVE-6+
 enum ZoneFeature : std::uint8_t { open_zone = 1, rough = 2, cramped = 4, dark = 8 };
 
 struct Zone {
-    std::uint16_t neighbours{}; // a bit each
-    std::uint16_t unseen{};     // lines of sight the game master has closed
-    std::uint8_t features{};
-    std::int8_t cover[most_covers]{}; // ratings, 0: none
+    MiddlingBits neighbours{}; // a bit each
+    MiddlingBits unseen{};     // lines of sight the game master has closed
+    SmallBits features{};
+    Small cover[most_covers]{}; // ratings, 0: none
 
     constexpr bool is(ZoneFeature feature) const { return (features & feature) != 0; }
 };
 
-// --- settings and tables ---------------------------------------------------------------------------------------------
+// --- settings and tables --------------------------------------------------------------------------------------------
 
 enum class ArmorWear : std::uint8_t { sum, banes_if_through, max };
 
@@ -247,7 +248,7 @@ struct Settings {
     bool helmet_always_paid{}; // helmet_price
     bool condition_horror{};
     bool weapons_drawn = true;
-    std::int16_t max_rounds = 100;
+    Middling max_rounds = 100;
 };
 
 // FBL-SOCIAL-4, in the order of the registry.
@@ -280,22 +281,22 @@ struct Tables {
         {Speed::slow, Skill::marksmanship, okay, forbidden, forbidden, okay},
     };
     HelmetSave helmet{};
-    std::int8_t range_modifier[range_count]{-3, 0, -1, -2, -3}; // FBL-RANGED-2
-    std::int8_t range_helpless = 3;                             // at Arm's Length
-    std::int8_t sneak_modifier[range_count]{-2, -1, 0, 1, 1};   // FBL-INIT-6+
-    std::int8_t sneak_ambush = 2;
-    std::int8_t flee_modifier[range_count]{0, -1, 0, 1, 1}; // FBL-MOVE-4; nobody flees at Arm's Length
-    std::int8_t flee_open = -1;
-    std::int8_t flee_rough = 1;
-    std::int8_t social[social_count]{1, 1, 1, 1, 1, 1, -1, -1, -1, -1, -1};
-    std::int8_t stay_standing = -2; // FBL-REACT-5
-    std::int8_t no_parrying = -2;   // FBL-FEAT-6
-    std::int8_t prone_target = 2;   // FBL-PRONE-1+
-    std::int8_t cramped_heavy = -2; // FBL-MOVE-6+
-    std::int8_t shot_into_dark = -2;
-    std::int8_t own_life = -2; // FBL-CRIT-2+: saving it oneself
-    std::int8_t most_willpower = 10;
-    std::int8_t cards = 10;
+    Small range_modifier[range_count]{-3, 0, -1, -2, -3}; // FBL-RANGED-2
+    Small range_helpless = 3;                             // at Arm's Length
+    Small sneak_modifier[range_count]{-2, -1, 0, 1, 1};   // FBL-INIT-6+
+    Small sneak_ambush = 2;
+    Small flee_modifier[range_count]{0, -1, 0, 1, 1}; // FBL-MOVE-4; nobody flees at Arm's Length
+    Small flee_open = -1;
+    Small flee_rough = 1;
+    Small social[social_count]{1, 1, 1, 1, 1, 1, -1, -1, -1, -1, -1};
+    Small stay_standing = -2; // FBL-REACT-5
+    Small no_parrying = -2;   // FBL-FEAT-6
+    Small prone_target = 2;   // FBL-PRONE-1+
+    Small cramped_heavy = -2; // FBL-MOVE-6+
+    Small shot_into_dark = -2;
+    Small own_life = -2; // FBL-CRIT-2+: saving it oneself
+    Small most_willpower = 10;
+    Small cards = 10;
 };
 
 struct Book {
@@ -304,18 +305,18 @@ struct Book {
     Sheet sheet[most_combatants]{};
     Weapon weapon[most_weapons]{};
     Injury injury[most_injuries]{};
-    std::uint8_t row_of[wound_tables][36]{}; // which injury a D66 is
+    SmallBits row_of[wound_tables][36]{}; // which injury a D66 is
     Entry entry[most_entries]{};
     Zone zone[most_zones]{};
-    std::int8_t steps[most_zones][most_zones]{}; // between zones; 99: no way
-    std::uint16_t dark_way[most_zones]{};        // FBL-MOVE-6+: every shortest way leads through the dark
-    std::uint8_t other_injury{};                 // FBL-CRIT-7+
-    std::int8_t combatants{};
-    std::int8_t weapons{};
-    std::int8_t injuries{};
-    std::int8_t entries{};
-    std::int8_t zones{};
-    std::int8_t sides{};
+    Small steps[most_zones][most_zones]{}; // between zones; 99: no way
+    MiddlingBits dark_way[most_zones]{};   // FBL-MOVE-6+: every shortest way leads through the dark
+    SmallBits other_injury{};              // FBL-CRIT-7+
+    Small combatants{};
+    Small weapons{};
+    Small injuries{};
+    Small entries{};
+    Small zones{};
+    Small sides{};
 };
 
 } // namespace fracas::forbidden_lands

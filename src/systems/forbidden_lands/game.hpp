@@ -9,6 +9,7 @@
 #include "systems/forbidden_lands/reading/intervention.hpp"
 #include "systems/forbidden_lands/reading/pack.hpp"
 #include "systems/forbidden_lands/telling/counters.hpp"
+#include "systems/forbidden_lands/telling/forgetting.hpp"
 #include "systems/forbidden_lands/telling/outcome.hpp"
 #include "systems/forbidden_lands/telling/view.hpp"
 #include "systems/forbidden_lands/telling/words.hpp"
@@ -25,6 +26,7 @@ struct GameTypes {
     using Book = forbidden_lands::Book;
     using State = forbidden_lands::State;
     using Scene = forbidden_lands::Scene;
+    using Play = forbidden_lands::Play;
     using Names = forbidden_lands::Names;
     using Pack = forbidden_lands::Pack;
     using Loaded = forbidden_lands::Loaded;
@@ -56,7 +58,7 @@ struct Game : GameBase<GameTypes> {
     // --- flow ---
     static constexpr int round(const State& state) { return state.round; }
     static bool is_pc(const Book& book, int who) { return book.sheet[who].pc(); }
-    static bool stands(const Book& book, State state, int who) { return Scene{book, state}.able(who); }
+    static bool stands(const Book& book, const State& state, int who) { return Scene{book, state}.able(who); }
     static bool is_dead(const State& state, int who) { return state.combatant[who].is(dead); }
 
     // FBL-INIT-6+: the rolls of sneakers are the game master's; a question would give the ambush away.
@@ -76,17 +78,14 @@ struct Game : GameBase<GameTypes> {
         }
         if (state.round == 0) state.round = 1;
         state.phase = Phase::turns;
-        state.current = small(who);
+        state.current = who;
         state.turn_fresh = true;
         return state;
     }
 
-    // Only odds and look-ahead perform a move by itself; to them an injury is what it does to the move.
-    template <Table T>
-    static constexpr void perform(T& table, const Book& book, State& state, int who, const Option& option) {
-        state.details_forgotten = true;
-        take_action(table, Scene{book, state}, who, option);
-    }
+    // To a move by itself an injury is what it does to it.
+    using Forgetting = forbidden_lands::Forgetting;
+    static Forgetting forgetting(const Book& book, const State& now, int, const Option&) { return {book, now}; }
 
     // Actions worth a look-ahead: attacks on those who still fight, getting up or loose, help.
     template <class Offer>

@@ -59,38 +59,38 @@ enum Living : std::uint8_t {
 
 struct Combatant {
     std::uint32_t flags{};
-    std::uint16_t engaged{};    // FBL-MOVE-5+: who is at Arm's Length, a bit each; always mutual
-    std::uint16_t since_food{}; // Quarter Days since the last ration
-    std::int8_t score[attribute_count]{};
-    std::uint8_t broken{}; // a bit for each attribute
-    std::int8_t card{};
-    std::int8_t fast{}; // used this round, FBL-TURN-4+
-    std::int8_t slow{};
-    std::int8_t zone{};
-    std::int8_t partner = nobody;      // in a grapple
-    std::int8_t prepared = bare_hands; // what is swung or aimed
-    std::int8_t cover{};               // rating in use
-    std::int8_t armor{};
-    std::int8_t helmet{};
-    std::int8_t willpower{};
-    std::int8_t arrow_die{}; // sides, 0: empty or not counted
-    std::int8_t modifier{};  // the game master's, on every roll until changed
-    std::uint8_t social{};   // FBL-SOCIAL-4: the game master's, Social::costs_nothing and on
-    std::uint8_t conditions{};
-    std::uint8_t living{};      // see Living
-    std::int8_t carer = nobody; // who nurses while time passes
-    std::uint8_t since_water{};
-    std::uint8_t since_sleep{};
-    std::uint8_t doom_food{}; // Quarter Days to live, 0: none
-    std::uint8_t doom_water{};
-    std::uint8_t cold_hours{}; // since the last roll against the cold
-    std::uint8_t unused[2]{};
+    MiddlingBits engaged{};    // FBL-MOVE-5+: who is at Arm's Length, a bit each; always mutual
+    MiddlingBits since_food{}; // Quarter Days since the last ration
+    Small score[attribute_count]{};
+    SmallBits broken{}; // a bit for each attribute
+    Small card{};
+    Small fast{}; // used this round, FBL-TURN-4+
+    Small slow{};
+    Small zone{};
+    Small partner = nobody;      // in a grapple
+    Small prepared = bare_hands; // what is swung or aimed
+    Small cover{};               // rating in use
+    Small armor{};
+    Small helmet{};
+    Small willpower{};
+    Small arrow_die{};  // sides, 0: empty or not counted
+    Small modifier{};   // the game master's, on every roll until changed
+    SmallBits social{}; // FBL-SOCIAL-4: the game master's, Social::costs_nothing and on
+    SmallBits conditions{};
+    SmallBits living{};   // see Living
+    Small carer = nobody; // who nurses while time passes
+    SmallBits since_water{};
+    SmallBits since_sleep{};
+    SmallBits doom_food{}; // Quarter Days to live, 0: none
+    SmallBits doom_water{};
+    SmallBits cold_hours{}; // since the last roll against the cold
+    SmallBits unused[2]{};
 
     constexpr bool is(Flag flag) const { return (flags & flag) != 0; }
     constexpr void set(Flag flag, bool on = true) { flags = on ? flags | flag : flags & ~std::uint32_t{flag}; }
     constexpr bool suffers(Condition condition) const { return (conditions & condition) != 0; }
     constexpr void set(Condition condition, bool on) {
-        conditions = static_cast<std::uint8_t>(on ? conditions | condition : conditions & ~condition);
+        conditions = on ? conditions | condition : conditions & ~condition;
     }
     constexpr bool lives(Living how) const { return (living & how) != 0; }
     constexpr bool operator==(const Combatant&) const = default;
@@ -99,36 +99,38 @@ struct Combatant {
 enum ItemFlag : std::uint8_t { in_hand = 1, ready = 2 };
 
 struct Item {
-    std::uint8_t weapon{};
-    std::int8_t holder = nobody;
-    std::int8_t zone{};          // where it lies, if nobody has it
-    std::int8_t beside = nobody; // at whose Arm's Length; nobody: anywhere in the zone
-    std::int8_t bonus{};         // current; 0 where the weapon has one: broken (FBL-DICE-5+)
-    std::uint8_t flags{};
+    SmallBits weapon{};
+    Small holder = nobody;
+    Small zone{};          // where it lies, if nobody has it
+    Small beside = nobody; // at whose Arm's Length; nobody: anywhere in the zone
+    Small bonus{};         // current; 0 where the weapon has one: broken (FBL-DICE-5+)
+    SmallBits flags{};
 
     constexpr bool is(ItemFlag flag) const { return (flags & flag) != 0; }
-    constexpr void set(ItemFlag flag, bool on) { flags = static_cast<std::uint8_t>(on ? flags | flag : flags & ~flag); }
+    constexpr void set(ItemFlag flag, bool on) { flags = on ? flags | flag : flags & ~flag; }
     constexpr bool operator==(const Item&) const = default;
 };
 
+inline constexpr int days_forever = 255;
+
 struct Wound {
-    std::int8_t victim = nobody;
-    std::uint8_t injury{}; // of the book
-    std::int8_t d66{};
-    std::uint8_t limit{};        // left, in the injury's unit; 0: no clock runs
-    std::uint8_t days{};         // of healing left
-    std::uint8_t quarters{};     // of the day now passing
-    std::int8_t feared = nobody; // FBL-CRIT-6+, phobia
-    std::uint8_t helped{};       // a Healing roll has succeeded during the healing time
+    Small victim = nobody;
+    SmallBits injury{}; // of the book
+    Small d66{};
+    SmallBits limit{};     // left, in the injury's unit; 0: no clock runs
+    SmallBits days{};      // of healing left, days_forever: it stays
+    SmallBits quarters{};  // of the day now passing
+    Small feared = nobody; // FBL-CRIT-6+, phobia
+    SmallBits helped{};    // a Healing roll has succeeded during the healing time
 
     constexpr bool operator==(const Wound&) const = default;
 };
 
 // FBL-BROKEN-7+, FBL-CRIT-2+: who has tried what for whom.
 struct Attempt {
-    std::int8_t helper = nobody;
-    std::int8_t patient = nobody;
-    std::int8_t purpose{}; // an attribute, or one of the two below
+    Small helper = nobody;
+    Small patient = nobody;
+    Small purpose{}; // an attribute, or one of the two below
 
     constexpr bool operator==(const Attempt&) const = default;
 };
@@ -136,8 +138,8 @@ inline constexpr int save_purpose = 4;                           // + wound
 inline constexpr int nurse_purpose = save_purpose + most_wounds; // + wound
 
 struct Feint {
-    std::int8_t who = nobody;
-    std::int8_t whom = nobody;
+    Small who = nobody;
+    Small whom = nobody;
     constexpr bool operator==(const Feint&) const = default;
 };
 
@@ -149,23 +151,22 @@ struct State {
     Wound wound[most_wounds]{};
     Attempt attempt[most_attempts]{};
     Feint feint[most_feints]{};
-    std::uint16_t sneakers{};   // who still has a free action (FBL-INIT-6+)
-    std::uint16_t unnoticing{}; // whom a successful Stealth roll has made oblivious
-    std::int16_t round{};
-    bool details_forgotten{}; // set where odds are asked: what makes no difference to the move is not told apart
-    std::uint8_t unused{};
-    std::int8_t items{};
-    std::int8_t wounds{};
-    std::int8_t attempts{};
-    std::int8_t feints{};
+    MiddlingBits sneakers{};   // who still has a free action (FBL-INIT-6+)
+    MiddlingBits unnoticing{}; // whom a successful Stealth roll has made oblivious
+    Middling round{};
+    SmallBits unused[2]{};
+    Small items{};
+    Small wounds{};
+    Small attempts{};
+    Small feints{};
     Phase phase = Phase::opening;
-    std::int8_t current = nobody;    // whose turn it is
-    std::int8_t winner = nobody;     // a side
-    bool turn_fresh{};               // nothing done yet in this turn (FBL-GRAPPLE-4)
-    std::uint8_t quarters{};         // Quarter Days still to pass
-    std::uint8_t time_of_day{};      // 0 morning, 1 day, 2 evening, 3 night
-    std::uint8_t cold_interval = 24; // hours between rolls against the cold (FBL-COND-4)
-    bool end_due{};                  // an intervention may have ended the fight
+    Small current = nobody;       // whose turn it is
+    Small winner = nobody;        // a side
+    bool turn_fresh{};            // nothing done yet in this turn (FBL-GRAPPLE-4)
+    SmallBits quarters{};         // Quarter Days still to pass
+    SmallBits time_of_day{};      // 0 morning, 1 day, 2 evening, 3 night
+    SmallBits cold_interval = 24; // hours between rolls against the cold (FBL-COND-4)
+    bool end_due{};               // an intervention may have ended the fight
 
     constexpr bool operator==(const State&) const = default;
 };
@@ -173,14 +174,14 @@ struct State {
 static_assert(std::is_trivially_copyable_v<State> && std::has_unique_object_representations_v<State>);
 static_assert(sizeof(State) <= 2048);
 
-// What a rule works on: the book, which stays, and the state, which changes; and the small questions everybody has.
+// What a rule looks at: the book, which stays, and the state; and the small questions everybody has.
 struct Scene {
     const Book& book;
-    State& state;
+    const State& state;
 
-    constexpr Combatant& at(int who) const { return state.combatant[who]; }
+    constexpr const Combatant& at(int who) const { return state.combatant[who]; }
     constexpr const Sheet& sheet(int who) const { return book.sheet[who]; }
-    constexpr Item& item(int index) const { return state.item[index]; }
+    constexpr const Item& item(int index) const { return state.item[index]; }
     constexpr const Weapon& weapon(int item_index) const { return book.weapon[state.item[item_index].weapon]; }
     constexpr int count() const { return book.combatants; }
 
@@ -228,6 +229,16 @@ struct Scene {
             if (holds(who, i) && weapon(i).is_weapon()) return false;
         return true;
     }
+};
+
+// What a rule works on that changes the fight: it takes a Play where others take a Scene.
+struct Play : Scene {
+    using Shown = Scene; // a decider sees no more than the scene (engine/table.hpp, shown)
+    State& state;        // hides Scene::state
+
+    constexpr Play(const Book& b, State& s) : Scene{b, s}, state(s) {}
+    constexpr Combatant& at(int who) const { return state.combatant[who]; }
+    constexpr Item& item(int index) const { return state.item[index]; }
 };
 
 } // namespace fracas::forbidden_lands

@@ -3,6 +3,7 @@
 #pragma once
 
 #include "engine/counting.hpp"
+#include "engine/figure.hpp"
 #include "engine/throws.hpp"
 
 namespace fracas::year_zero {
@@ -14,10 +15,10 @@ namespace fracas::year_zero {
 //   artifact  sides of one larger die, 0: none; six or more stays
 // A game with fewer colours leaves some at zero: ALIEN's base dice are `skill`, its stress dice `gear`.
 struct Pool {
-    std::int8_t base{};
-    std::int8_t skill{};
-    std::int8_t gear{};
-    std::int8_t artifact{};
+    Small base{};
+    Small skill{};
+    Small gear{};
+    Small artifact{};
 
     constexpr int plain() const { return at_least(0, skill); }
     constexpr int negative() const { return skill < 0 ? -skill : 0; }
@@ -30,10 +31,10 @@ constexpr int artifact_successes(int face) { return face < 6 ? 0 : face / 2 - 2;
 
 // What counts of a throw.
 struct Seen {
-    std::int8_t successes{};
-    std::int8_t minus{}; // sixes on negative dice
-    std::int8_t base_ones{};
-    std::int8_t gear_ones{};
+    Small successes{};
+    Small minus{}; // sixes on negative dice
+    Small base_ones{};
+    Small gear_ones{};
 
     constexpr int sixes() const { return at_least(0, successes - minus); }
     constexpr bool operator==(const Seen&) const = default;
@@ -50,10 +51,8 @@ struct Rolled {
 
 // All dice as they lie after a push.
 constexpr Seen together(const Seen& first, const Seen& again) {
-    return {static_cast<std::int8_t>(first.successes + again.successes),
-            static_cast<std::int8_t>(first.minus + again.minus),
-            static_cast<std::int8_t>(first.base_ones + again.base_ones),
-            static_cast<std::int8_t>(first.gear_ones + again.gear_ones)};
+    return {first.successes + again.successes, first.minus + again.minus, first.base_ones + again.base_ones,
+            first.gear_ones + again.gear_ones};
 }
 
 // The words for the colours, as the players are asked for them.
@@ -85,7 +84,7 @@ struct Counting {
 
     // Sixes and ones stay; gives the dice that do not.
     template <class Next>
-    constexpr int marked(int dice, std::int8_t& ones, Next&& next) {
+    constexpr int marked(int dice, Small& ones, Next&& next) {
         int left = 0;
         for (int i = 0; i < dice; ++i) {
             const int face = next(6);
@@ -96,7 +95,7 @@ struct Counting {
         return left;
     }
     template <class Next>
-    constexpr int sixes_only(int dice, std::int8_t& sixes, Next&& next) {
+    constexpr int sixes_only(int dice, Small& sixes, Next&& next) {
         int left = 0;
         for (int i = 0; i < dice; ++i) {
             if (next(6) == 6) ++sixes;
@@ -106,13 +105,13 @@ struct Counting {
     }
     template <class Next>
     constexpr void count(const Pool& pool, Next&& next) {
-        rolled.left.base = static_cast<std::int8_t>(marked(pool.base, rolled.seen.base_ones, next));
-        rolled.left.skill = static_cast<std::int8_t>(sixes_only(pool.plain(), rolled.seen.successes, next) -
-                                                     sixes_only(pool.negative(), rolled.seen.minus, next));
-        rolled.left.gear = static_cast<std::int8_t>(marked(pool.gear, rolled.seen.gear_ones, next));
+        rolled.left.base = marked(pool.base, rolled.seen.base_ones, next);
+        rolled.left.skill = sixes_only(pool.plain(), rolled.seen.successes, next) -
+                            sixes_only(pool.negative(), rolled.seen.minus, next);
+        rolled.left.gear = marked(pool.gear, rolled.seen.gear_ones, next);
         if (pool.artifact == 0) return;
         const int won = artifact_successes(next(pool.artifact));
-        rolled.seen.successes = static_cast<std::int8_t>(rolled.seen.successes + won);
+        rolled.seen.successes += won;
         if (won == 0) rolled.left.artifact = pool.artifact;
     }
 };
@@ -212,9 +211,9 @@ struct Roll {
         for (int sixes = 0; sixes <= pool.base; ++sixes)
             for (int ones = 0; ones + sixes <= pool.base; ++ones) {
                 Rolled rolled;
-                rolled.seen.successes = static_cast<std::int8_t>(sixes);
-                rolled.seen.base_ones = static_cast<std::int8_t>(ones);
-                rolled.left.base = static_cast<std::int8_t>(pool.base - sixes - ones);
+                rolled.seen.successes = sixes;
+                rolled.seen.base_ones = ones;
+                rolled.left.base = pool.base - sixes - ones;
                 law_of_skill(rolled, marked_chance<Number>(pool.base, sixes, ones), sink);
             }
     }
@@ -225,9 +224,9 @@ private:
         const int dice = pool.plain() + pool.negative();
         for (int sixes = 0; sixes <= dice; ++sixes) {
             Rolled rolled = before;
-            std::int8_t& where = pool.skill < 0 ? rolled.seen.minus : rolled.seen.successes;
-            where = static_cast<std::int8_t>(where + sixes);
-            rolled.left.skill = static_cast<std::int8_t>(pool.skill < 0 ? sixes - dice : dice - sixes);
+            Small& where = pool.skill < 0 ? rolled.seen.minus : rolled.seen.successes;
+            where += sixes;
+            rolled.left.skill = pool.skill < 0 ? sixes - dice : dice - sixes;
             law_of_gear(rolled, chance * binomial<Number>(dice, sixes, Number(1) / Number(6), Number(5) / Number(6)),
                         sink);
         }
@@ -238,9 +237,9 @@ private:
         for (int sixes = 0; sixes <= pool.gear; ++sixes)
             for (int ones = 0; ones + sixes <= pool.gear; ++ones) {
                 Rolled rolled = before;
-                rolled.seen.successes = static_cast<std::int8_t>(rolled.seen.successes + sixes);
-                rolled.seen.gear_ones = static_cast<std::int8_t>(ones);
-                rolled.left.gear = static_cast<std::int8_t>(pool.gear - sixes - ones);
+                rolled.seen.successes += sixes;
+                rolled.seen.gear_ones = ones;
+                rolled.left.gear = pool.gear - sixes - ones;
                 law_of_artifact(rolled, chance * marked_chance<Number>(pool.gear, sixes, ones), sink);
             }
     }
@@ -249,8 +248,8 @@ private:
     constexpr void law_of_artifact(const Rolled& before, const Number& chance, Sink& sink) const {
         for (int won = 0; won <= artifact_successes(pool.artifact); ++won) {
             Rolled rolled = before;
-            rolled.seen.successes = static_cast<std::int8_t>(rolled.seen.successes + won);
-            rolled.left.artifact = won == 0 ? pool.artifact : std::int8_t{0};
+            rolled.seen.successes += won;
+            rolled.left.artifact = won == 0 ? int{pool.artifact} : 0;
             sink(rolled, chance * artifact_chance<Number>(pool.artifact, won));
         }
     }
@@ -289,8 +288,7 @@ struct Push {
                                                   binomial<Number>(others, rest, fifth, no_fifth);
                         }
                     for (int minus = 0; minus <= pool.negative(); ++minus)
-                        sink(Seen{static_cast<std::int8_t>(successes), static_cast<std::int8_t>(minus),
-                                  static_cast<std::int8_t>(base_ones), static_cast<std::int8_t>(gear_ones)},
+                        sink(Seen{successes, minus, base_ones, gear_ones},
                              ones * chance * binomial<Number>(pool.negative(), minus, sixth, no_sixth));
                 }
             }
@@ -306,13 +304,12 @@ struct Push {
         const auto take = [&](int dice) {
             const int sixes = at_most(dice, open);
             open -= sixes;
-            return static_cast<std::int8_t>(dice - sixes);
+            return dice - sixes;
         };
         rolled.left.base = take(pool.base - seen.base_ones);
         rolled.left.gear = take(pool.gear - seen.gear_ones);
-        rolled.left.skill =
-            pool.skill < 0 ? static_cast<std::int8_t>(seen.minus - pool.negative()) : take(pool.plain());
-        rolled.left.artifact = won == 0 ? pool.artifact : std::int8_t{0};
+        rolled.left.skill = pool.skill < 0 ? seen.minus - pool.negative() : take(pool.plain());
+        rolled.left.artifact = won == 0 ? int{pool.artifact} : 0;
         return faces_like(pool, rolled, luck);
     }
 };

@@ -1,9 +1,9 @@
 // A camp in which time passes: Ada, and Bo of the same side, who lacks nothing.
 #pragma once
 
-#include "stage.hpp"
+#include "systems/forbidden_lands/stage.hpp"
 
-#include "systems/forbidden_lands/rules/time.hpp"
+#include "systems/forbidden_lands/rules/time_between_fights.hpp"
 
 namespace fracas::forbidden_lands {
 
@@ -16,7 +16,7 @@ struct Camp : Stage {
         add({.name = "Bo"});
         state.phase = Phase::over;
     }
-    void lives(unsigned how) { at(ada).living = static_cast<std::uint8_t>(how); }
+    void lives(unsigned how) { at(ada).living = how; }
     // So many Quarter Days of a longer time.
     void passes(int quarters, const Steps& steps = {}) {
         run(steps, [&](TestScript& table) {
@@ -26,7 +26,7 @@ struct Camp : Stage {
             }
         });
     }
-    void time_is(int quarter) { state.time_of_day = static_cast<std::uint8_t>(quarter); }
+    void time_is(int quarter) { state.time_of_day = quarter; }
     int strength() const { return score(ada, Attribute::strength); }
     int agility() const { return score(ada, Attribute::agility); }
     int wits() const { return score(ada, Attribute::wits); }

@@ -1,7 +1,7 @@
 // Initiative cards for scripted tests: how one is drawn, and a fight whose cards are still in the deck.
 #pragma once
 
-#include "stage.hpp"
+#include "systems/forbidden_lands/stage.hpp"
 
 namespace fracas::forbidden_lands {
 

@@ -3,7 +3,7 @@
 #pragma once
 
 #include "systems/forbidden_lands/telling/words.hpp"
-#include "written.hpp"
+#include "systems/forbidden_lands/written.hpp"
 
 namespace fracas::forbidden_lands {
 
@@ -90,20 +90,18 @@ side = "Orcs"
     }
 
     Told told() const { return {fight.book, fight.names, fight.state}; }
-    Scene scene() { return {fight.book, fight.state}; }
+    Play scene() { return {fight.book, fight.state}; }
     Combatant& at(int who) { return fight.state.combatant[who]; }
     Item& item(int index) { return fight.state.item[index]; }
     void meet(int a, int b) {
-        at(a).engaged = static_cast<std::uint16_t>(at(a).engaged | 1u << b);
-        at(b).engaged = static_cast<std::uint16_t>(at(b).engaged | 1u << a);
+        at(a).engaged |= 1u << b;
+        at(b).engaged |= 1u << a;
     }
     // A wound of the pack's row.
     void wound(int who, Wounds table, int d66, int limit = 0, int days = 3) {
-        fight.state.wound[fight.state.wounds++] = {static_cast<std::int8_t>(who), row_of(table, d66),
-                                                   static_cast<std::int8_t>(d66), static_cast<std::uint8_t>(limit),
-                                                   static_cast<std::uint8_t>(days)};
+        fight.state.wound[fight.state.wounds++] = {who, row_of(table, d66), d66, limit, days};
     }
-    std::uint8_t row_of(Wounds table, int d66) const {
+    SmallBits row_of(Wounds table, int d66) const {
         return table == Wounds::other ? fight.book.other_injury
                                       : fight.book.row_of[static_cast<int>(table)][d66_row(d66)];
     }

@@ -1,7 +1,7 @@
 // Forbidden Lands as the fight layer sees it: a move on its own, words for --choose, policies by name.
 #include "systems/forbidden_lands/game.hpp"
 
-#include "ring.hpp"
+#include "systems/forbidden_lands/ring.hpp"
 
 namespace fracas::forbidden_lands {
 namespace {
@@ -42,13 +42,18 @@ TEST(ForbiddenLandsGame, InSlotLaterOthersHaveWhatTheyHaveLeft) {
     EXPECT_EQ(Game::in_slot(r.book, r.state, slot_of).phase, Phase::turns);
 }
 
+// A move by itself is what the rules make of it; its odds forget details, which no rule knows.
 TEST(ForbiddenLandsGame, AMoveOnItsOwnForgetsDetails) {
     RingDuel r({}, {.strength = 1});
     const int blade = r.hold(slot_of, Ring::sword);
-    r.run({Option{}, {6, 2, 2, 2, 2, 2, 3, 3}, Option{Do::no}, {3, 4}, {6}}, [&](RingTable& table) {
-        Game::perform(table, r.book, r.state, slot_of, option_of(Do::stab, blade, waiting_one));
-    });
-    EXPECT_EQ(r.state.wound[0].d66, 31); // the first of its kind
+    const Option stab = option_of(Do::stab, blade, waiting_one);
+    const Game::Forgetting forgetting = Game::forgetting(r.book, r.state, slot_of, stab);
+    int d66 = 34;
+    forgetting.forgets(InjuryRoll{slot_of, waiting_one, Wounds::stab})(d66);
+    EXPECT_EQ(d66, 31); // the first of its kind
+    r.run({Option{}, {6, 2, 2, 2, 2, 2, 3, 3}, Option{Do::no}, {3, 4}, {6}},
+          [&](RingTable& table) { Game::perform(table, r.book, r.state, slot_of, stab); });
+    EXPECT_EQ(r.state.wound[0].d66, 34);
 }
 
 TEST(ForbiddenLandsGame, WordsForChoose) {

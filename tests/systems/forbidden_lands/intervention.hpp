@@ -1,7 +1,7 @@
 // The company at the bridge under the game master's hand.
 #pragma once
 
-#include "company.hpp"
+#include "systems/forbidden_lands/company.hpp"
 #include "systems/forbidden_lands/reading/intervention.hpp"
 
 #include <gmock/gmock.h>
@@ -47,8 +47,8 @@ protected:
     bool has(int who, Attribute attribute) { return scene().is_broken(who, attribute); }
     void hold(int a, int b) { // a grapples b
         meet(a, b);
-        at(a).partner = static_cast<std::int8_t>(b);
-        at(b).partner = static_cast<std::int8_t>(a);
+        at(a).partner = b;
+        at(b).partner = a;
         at(a).set(grappling);
         at(b).set(grappled);
         at(a).set(prone);

@@ -3,7 +3,7 @@
 #pragma once
 
 #include "support/laid_down.hpp"
-#include "systems/forbidden_lands/rules/start.hpp"
+#include "systems/forbidden_lands/rules/starting_state.hpp"
 #include "systems/forbidden_lands/rules/turn.hpp"
 
 namespace fracas::forbidden_lands {
@@ -20,7 +20,7 @@ struct RingPerson {
     int zone = 0;
 };
 
-class Ring : public LaidField<ForbiddenLands, Scene> {
+class Ring : public LaidField<ForbiddenLands, Play> {
 public:
     // What can be held. Close combat: edged and pointed sword, heavy axe for two hands, blunt club.
     enum Thing { sword, axe, club, shield, bow, crossbow, knife, kit, thing_count };
@@ -28,14 +28,14 @@ public:
     Ring() {
         book.zones = 1;
         book.sides = 2;
-        book.weapons = thing_count;
+        book.weapons = int{thing_count};
         book.weapon[sword] = {edged | pointed | parrying, Use::close, 1, 2, 2};
         book.weapon[axe] = {edged | heavy | hook, Use::close, 2, 1, 3};
-        book.weapon[club] = {blunt, Use::close, 1, 1, 1};
+        book.weapon[club] = {int{blunt}, Use::close, 1, 1, 1};
         book.weapon[shield] = {0, Use::shield, 1, 2, 1};
         book.weapon[bow] = {0, Use::shot, 2, 2, 1, Range::distant, Wounds::stab, 0, true};
         book.weapon[crossbow] = {0, Use::crossbow, 2, 1, 2, Range::long_range, Wounds::stab, 0, true};
-        book.weapon[knife] = {pointed, Use::thrown, 1, 1, 1, Range::short_range, Wounds::stab};
+        book.weapon[knife] = {int{pointed}, Use::thrown, 1, 1, 1, Range::short_range, Wounds::stab};
         book.weapon[kit] = {0, Use::tool, 0, 1, 0, Range::arms_length, Wounds::none, 0, false, Skill::healing};
         // Each table: a scratch that is nothing, a cut that kills within rounds, a fracture for days, death.
         for (int table = 0; table < wound_tables; ++table) {
@@ -51,10 +51,7 @@ public:
             book.injury[first + 3].from = 64;
             book.injury[first + 3].lethal = Lethal::instant;
             for (int row = 0; row < 36; ++row)
-                book.row_of[table][row] = static_cast<std::uint8_t>(first + (row < 12            ? 0
-                                                                             : row < 24          ? 1
-                                                                             : row < d66_row(64) ? 2
-                                                                                                 : 3));
+                book.row_of[table][row] = first + (row < 12 ? 0 : row < 24 ? 1 : row < d66_row(64) ? 2 : 3);
         }
         book.other_injury = 4 * wound_tables;
         book.injury[book.other_injury] = {};
@@ -69,23 +66,23 @@ public:
         const int who = book.combatants++;
         Sheet& one = book.sheet[who];
         one.kind = person.kind;
-        one.side = small(person.side);
-        one.attribute[0] = small(person.strength);
-        one.attribute[1] = small(person.agility);
-        one.attribute[2] = small(person.wits);
-        one.attribute[3] = small(person.empathy);
-        for (std::int8_t& level : one.skill) level = small(person.skill);
-        one.armor = small(person.armor);
-        one.helmet = small(person.helmet);
+        one.side = person.side;
+        one.attribute[0] = person.strength;
+        one.attribute[1] = person.agility;
+        one.attribute[2] = person.wits;
+        one.attribute[3] = person.empathy;
+        for (Small& level : one.skill) level = person.skill;
+        one.armor = person.armor;
+        one.helmet = person.helmet;
         start_afresh(scene(), who);
-        at(who).zone = small(person.zone);
-        at(who).card = small(who + 1);
+        at(who).zone = person.zone;
+        at(who).card = who + 1;
         return who;
     }
 
     int carry(int who, Thing thing) {
         const int item = state.items++;
-        state.item[item] = {static_cast<std::uint8_t>(thing), small(who)};
+        state.item[item] = {int{thing}, who};
         state.item[item].bonus = book.weapon[thing].bonus;
         return item;
     }
@@ -96,19 +93,18 @@ public:
     }
     // Zones in a row, each beside the next.
     void row_of_zones(int count) {
-        book.zones = small(count);
+        book.zones = count;
         for (int i = 0; i < count; ++i)
-            book.zone[i].neighbours =
-                static_cast<std::uint16_t>((i > 0 ? 1u << (i - 1) : 0u) | (i + 1 < count ? 1u << (i + 1) : 0u));
+            book.zone[i].neighbours = (i > 0 ? 1u << (i - 1) : 0u) | (i + 1 < count ? 1u << (i + 1) : 0u);
         survey(book);
     }
     void close(int a, int b) { engage(scene(), a, b); }
     void break_of(int who, Attribute which) {
         at(who).score[static_cast<int>(which)] = 0;
-        at(who).broken = static_cast<std::uint8_t>(at(who).broken | 1u << static_cast<int>(which));
+        at(who).broken |= 1u << static_cast<int>(which);
     }
     void turn_of(int who) {
-        state.current = small(who);
+        state.current = who;
         state.turn_fresh = true;
     }
 };

@@ -1,9 +1,9 @@
-#include "stage.hpp"
+#include "systems/forbidden_lands/stage.hpp"
 
 #include "support/stage_play.hpp"
 #include "systems/forbidden_lands/reading/pack.hpp"
 #include "systems/forbidden_lands/rules/space.hpp"
-#include "systems/forbidden_lands/rules/start.hpp"
+#include "systems/forbidden_lands/rules/starting_state.hpp"
 #include "systems/forbidden_lands/rules/turn.hpp"
 
 #include <algorithm>
@@ -43,41 +43,41 @@ Stage::Stage() {
 
 int Stage::weapon(std::string_view id) const { return place_in(names.weapon_key, id); }
 
-// --- people ----------------------------------------------------------------------------------------------------------
+// --- people ---------------------------------------------------------------------------------------------------------
 
 int Stage::add(const Person& p) {
     const int who = book.combatants++;
     Sheet& s = sheet(who);
     const int figures[attribute_count] = {p.strength, p.agility, p.wits, p.empathy};
-    for (int i = 0; i < attribute_count; ++i) s.attribute[i] = figure_of(figures[i]);
-    for (std::int8_t& level : s.skill) level = figure_of(p.skill);
-    s.armor = figure_of(p.armor);
-    s.helmet = figure_of(p.helmet);
-    s.natural_armor = figure_of(p.natural_armor);
+    for (int i = 0; i < attribute_count; ++i) s.attribute[i] = figures[i];
+    for (Small& level : s.skill) level = p.skill;
+    s.armor = p.armor;
+    s.helmet = p.helmet;
+    s.natural_armor = p.natural_armor;
     s.kind = p.kind;
-    s.side = figure_of(p.side);
-    if (p.side >= book.sides) book.sides = figure_of(p.side + 1);
+    s.side = p.side;
+    if (p.side >= book.sides) book.sides = p.side + 1;
     start_afresh(scene(), who);
-    at(who).zone = figure_of(p.zone);
-    at(who).card = figure_of(who + 1);
+    at(who).zone = p.zone;
+    at(who).card = who + 1;
     name_combatant(p.name);
     for (const std::string& id : p.in_hand) hold(who, id);
     return who;
 }
 
 void Stage::attribute(int who, Attribute which, int figure) {
-    sheet(who).attribute[static_cast<int>(which)] = figure_of(figure);
+    sheet(who).attribute[static_cast<int>(which)] = figure;
     score(who, which, figure);
 }
 
 void Stage::wear(int who, int armor, int helmet) {
-    sheet(who).armor = at(who).armor = figure_of(armor);
-    sheet(who).helmet = at(who).helmet = figure_of(helmet);
+    sheet(who).armor = at(who).armor = armor;
+    sheet(who).helmet = at(who).helmet = helmet;
 }
 
 void Stage::break_of(int who, Attribute which) {
     score(who, which, 0);
-    at(who).broken = static_cast<std::uint8_t>(at(who).broken | 1u << static_cast<int>(which));
+    at(who).broken |= 1u << static_cast<int>(which);
     if (which == Attribute::strength || which == Attribute::agility) at(who).set(prone);
 }
 
@@ -86,15 +86,14 @@ void Stage::seize(int grappler, int grappled_one) {
     at(grappled_one).set(prone);
     at(grappler).set(grappling);
     at(grappled_one).set(grappled);
-    at(grappler).partner = figure_of(grappled_one);
-    at(grappled_one).partner = figure_of(grappler);
+    at(grappler).partner = grappled_one;
+    at(grappled_one).partner = grappler;
     close(grappler, grappled_one);
 }
 
 int Stage::wound(int who, Wounds table, int d66, int limit, int days) {
-    const int row = table == Wounds::other ? book.other_injury : injury(table, d66);
-    add_wound(scene(), {figure_of(who), static_cast<std::uint8_t>(row), figure_of(d66),
-                        static_cast<std::uint8_t>(limit), static_cast<std::uint8_t>(days)});
+    const int row = table == Wounds::other ? int{book.other_injury} : injury(table, d66);
+    add_wound(scene(), {who, row, d66, limit, days});
     return state.wounds - 1;
 }
 
@@ -109,17 +108,17 @@ int Stage::entry(int who, int place, std::string_view id, const Entry& figures) 
 void Stage::turn_of(int who) {
     state.phase = Phase::turns;
     if (state.round == 0) state.round = 1;
-    state.current = figure_of(who);
+    state.current = who;
     state.turn_fresh = true;
     at(who).set(had_turn, false);
 }
 
-// --- things ----------------------------------------------------------------------------------------------------------
+// --- things ---------------------------------------------------------------------------------------------------------
 
 int Stage::carry(int who, std::string_view id) {
     const int index = state.items++;
-    item(index).weapon = static_cast<std::uint8_t>(weapon(id));
-    item(index).holder = figure_of(who);
+    item(index).weapon = weapon(id);
+    item(index).holder = who;
     item(index).bonus = weapon_of(index).bonus;
     names.item_key.emplace_back(id); // the words number those that a holder has several of
     return index;
@@ -133,8 +132,8 @@ int Stage::hold(int who, std::string_view id) {
 
 int Stage::on_ground(std::string_view id, int zone, int beside) {
     const int index = carry(nobody, id);
-    item(index).zone = figure_of(zone);
-    item(index).beside = figure_of(beside);
+    item(index).zone = zone;
+    item(index).beside = beside;
     return index;
 }
 
@@ -144,12 +143,12 @@ int Stage::tool(int who, std::string_view id, Skill skill, int bonus) {
     Weapon& kind = book.weapon[book.weapons++];
     kind.use = Use::tool;
     kind.hands = 0;
-    kind.bonus = figure_of(bonus);
+    kind.bonus = bonus;
     kind.skill = skill;
     return carry(who, id);
 }
 
-// --- the field -------------------------------------------------------------------------------------------------------
+// --- the field ------------------------------------------------------------------------------------------------------
 
 void Stage::row_of_zones(int count) {
     for (int i = book.zones; i < count; ++i) {
@@ -158,21 +157,20 @@ void Stage::row_of_zones(int count) {
         names.cover.emplace_back();
         names.cover_key.emplace_back();
     }
-    book.zones = figure_of(count);
+    book.zones = count;
     for (int i = 0; i < count; ++i)
-        book.zone[i].neighbours =
-            static_cast<std::uint16_t>((i > 0 ? 1u << (i - 1) : 0u) | (i + 1 < count ? 1u << (i + 1) : 0u));
+        book.zone[i].neighbours = (i > 0 ? 1u << (i - 1) : 0u) | (i + 1 < count ? 1u << (i + 1) : 0u);
     survey(book);
 }
 
 void Stage::feature(int zone, ZoneFeature feature) {
-    book.zone[zone].features = static_cast<std::uint8_t>(book.zone[zone].features | feature);
+    book.zone[zone].features |= feature;
     survey(book);
 }
 
 void Stage::cover(int zone, std::string_view id, int rating) {
     std::vector<std::string>& keys = names.cover_key.at(static_cast<std::size_t>(zone));
-    book.zone[zone].cover[keys.size()] = figure_of(rating);
+    book.zone[zone].cover[keys.size()] = rating;
     keys.emplace_back(id);
     names.cover.at(static_cast<std::size_t>(zone)).emplace_back(id);
 }
@@ -180,22 +178,23 @@ void Stage::cover(int zone, std::string_view id, int rating) {
 void Stage::close(int a, int b) { engage(scene(), a, b); }
 
 void Stage::apart(int a, int b) {
-    at(a).engaged = static_cast<std::uint16_t>(at(a).engaged & ~(1u << b));
-    at(b).engaged = static_cast<std::uint16_t>(at(b).engaged & ~(1u << a));
+    at(a).engaged &= ~(1u << b);
+    at(b).engaged &= ~(1u << a);
 }
 
-// --- what was told ---------------------------------------------------------------------------------------------------
+// --- what was told --------------------------------------------------------------------------------------------------
 
 int Stage::pool(int who, Why why) const {
     int figure = 0;
     for (const Event& event : events)
-        if (event.kind == Happened::pool && event.who == who && event.a == static_cast<int>(why)) figure += event.b;
+        if (event.is<PoolEntry>() && event.who == who && event.as<PoolEntry>().why == why)
+            figure += event.as<PoolEntry>().figure;
     return figure;
 }
 
 int Stage::entries(int who, Why why) const {
     return static_cast<int>(std::ranges::count_if(events, [&](const Event& event) {
-        return event.kind == Happened::pool && event.who == who && event.a == static_cast<int>(why);
+        return event.is<PoolEntry>() && event.who == who && event.as<PoolEntry>().why == why;
     }));
 }
 

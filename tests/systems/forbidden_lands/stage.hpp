@@ -71,8 +71,8 @@ public:
     int injury(Wounds table, int d66) const { return book.row_of[static_cast<int>(table)][d66_row(d66)]; }
 
     void attribute(int who, Attribute which, int figure); // as it is written and as it stands
-    void score(int who, Attribute which, int figure) { at(who).score[static_cast<int>(which)] = figure_of(figure); }
-    void skill(int who, Skill which, int level) { sheet(who).skill[static_cast<int>(which)] = figure_of(level); }
+    void score(int who, Attribute which, int figure) { at(who).score[static_cast<int>(which)] = figure; }
+    void skill(int who, Skill which, int level) { sheet(who).skill[static_cast<int>(which)] = level; }
     void wear(int who, int armor, int helmet); // full ratings
     void break_of(int who, Attribute which);   // Broken, and prone where that goes with it
     void seize(int grappler, int grappled);    // a grapple as it is after FBL-GRAPPLE-1
@@ -80,7 +80,7 @@ public:
     Sheet& sheet(int who) { return book.sheet[who]; }
     Combatant& at(int who) { return state.combatant[who]; }
     Item& item(int index) { return state.item[index]; }
-    Scene scene() { return {book, state}; }
+    Play scene() { return {book, state}; }
     int score(int who, Attribute which) const { return state.combatant[who].score[static_cast<int>(which)]; }
 
     // It is `who`'s turn in the first round, or in the one that runs, and nothing is done yet in it.
@@ -89,8 +89,6 @@ public:
     // What the last run told of the pools of `who`: the figure of all entries of that kind together, and how many.
     int pool(int who, Why why) const;
     int entries(int who, Why why) const;
-
-    static std::int8_t figure_of(int figure) { return static_cast<std::int8_t>(figure); }
 };
 
 // Two of different sides at Arm's Length, the first in its turn.

@@ -1,7 +1,7 @@
 // Two people on foot, for the tests of moving.
 #pragma once
 
-#include "stage.hpp"
+#include "systems/forbidden_lands/stage.hpp"
 
 #include "systems/forbidden_lands/rules/movement.hpp"
 

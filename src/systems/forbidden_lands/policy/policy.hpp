@@ -6,12 +6,12 @@
 
 #include "engine/counting.hpp"
 #include "engine/sampler.hpp"
-#include "systems/forbidden_lands/policy/judgement.hpp"
+#include "systems/forbidden_lands/policy/worth_of_moves.hpp"
 #include "systems/shared/policy/choosing.hpp"
 
 namespace fracas::forbidden_lands {
 
-// --- actions ---------------------------------------------------------------------------------------------------------
+// --- actions --------------------------------------------------------------------------------------------------------
 
 // FBL-RANGED-1, FBL-RANGED-3+: the next step towards a shot.
 constexpr Option step_to_shoot(const Scene& s, int who, int item, int enemy, Style style) {
@@ -144,7 +144,7 @@ constexpr Option choose_action(const Scene& s, int who, Style style) {
     return legal(s, who, wanted) ? wanted : Option{Do::end_turn};
 }
 
-// --- single questions ------------------------------------------------------------------------------------------------
+// --- single questions -----------------------------------------------------------------------------------------------
 
 // FBL-DICE-4+: a careful roller does not push where the next bane may break him.
 constexpr bool pushes(const PushSight& sight, Style style, PushRule rule) {
@@ -166,7 +166,7 @@ constexpr int worth_of_reaction(const Scene& s, const Ask& ask, const Option& o,
     a.attacker = ask.whom;
     a.target = ask.who;
     a.item = ask.item;
-    a.row = static_cast<Row>(ask.a);
+    a.row = static_cast<Row>(int{ask.a});
     const bool falls = o.what == Do::dodge_falling && standing(s, ask.who);
     return 2 * dice_of_reaction(s, a, o) - (falls ? price_of_falling(style) : 0);
 }
@@ -213,7 +213,7 @@ constexpr Option effect_of_spell(const Scene& s, const Ask& ask) {
     return option_of(Do::restore, bare_hands, ask.whom, attribute, ask.a);
 }
 
-// --- the policy ------------------------------------------------------------------------------------------------------
+// --- the policy -----------------------------------------------------------------------------------------------------
 
 struct Policy {
     Conduct conduct[most_combatants]{};

@@ -1,6 +1,6 @@
 #include "systems/forbidden_lands/reading/combatant.hpp"
 
-#include "systems/forbidden_lands/rules/injury.hpp"
+#include "systems/forbidden_lands/rules/critical_injuries.hpp"
 
 #include <algorithm>
 #include <utility>
@@ -57,7 +57,7 @@ void read_hands(Reader& reader, Recruit& recruit) {
     });
 }
 
-// --- from before the fight -------------------------------------------------------------------------------------------
+// --- from before the fight ------------------------------------------------------------------------------------------
 
 void read_worn_down(Reader& table, PersonFigures& person) {
     auto bonuses = table.optional_table("bonus");
@@ -123,19 +123,19 @@ std::optional<OldInjury> read_old_injury(Reader& reader, const Pack& pack) {
     return old;
 }
 
-std::uint8_t read_social(Reader& reader, std::string_view key) {
+unsigned read_social(Reader& reader, std::string_view key) {
     std::array<std::string_view, granted.size()> names{};
     for (std::size_t i = 0; i < granted.size(); ++i) names[i] = keys_of_social[static_cast<std::size_t>(granted[i])];
     unsigned bits = 0;
     for (const std::size_t i : reader.some_of(key, names))
         bits |= 1u << (static_cast<int>(granted[i]) - static_cast<int>(Social::costs_nothing));
-    return static_cast<std::uint8_t>(bits);
+    return bits;
 }
 
-std::uint8_t read_conditions(Reader& reader, std::string_view key) {
+unsigned read_conditions(Reader& reader, std::string_view key) {
     unsigned bits = 0;
     for (const std::size_t i : reader.some_of(key, keys_of_conditions)) bits |= 1u << i;
-    return static_cast<std::uint8_t>(bits);
+    return bits;
 }
 
 std::optional<Recruit> read_recruit(Reader written, const Pack& pack, std::vector<Mistake>& mistakes) {
@@ -172,7 +172,7 @@ std::optional<Recruit> read_recruit(Reader written, const Pack& pack, std::vecto
     return recruit;
 }
 
-// --- names -----------------------------------------------------------------------------------------------------------
+// --- names ----------------------------------------------------------------------------------------------------------
 
 int find_zone(const Names& names, std::string_view word) { return find_either(names.zone_key, names.zone, word); }
 

@@ -49,8 +49,8 @@ struct Recruit : RecruitOf<PersonFigures> {
     bool hands_stated{}; // in_hand is written
     int modifier{};
     std::uint32_t flags{};
-    std::uint8_t conditions{};
-    std::uint8_t social{};
+    SmallBits conditions{};
+    SmallBits social{};
     Start start{};
 };
 
@@ -63,15 +63,15 @@ std::optional<Recruit> read_recruit(Reader written, const Pack& pack, std::vecto
 std::optional<OldInjury> read_old_injury(Reader& reader, const Pack& pack);
 
 // Which entries of FBL-SOCIAL-4 the game master grants, as bits of Combatant::social; conditions as bits of Condition.
-std::uint8_t read_social(Reader& reader, std::string_view key);
-std::uint8_t read_conditions(Reader& reader, std::string_view key);
+unsigned read_social(Reader& reader, std::string_view key);
+unsigned read_conditions(Reader& reader, std::string_view key);
 
-// --- names -----------------------------------------------------------------------------------------------------------
+// --- names ----------------------------------------------------------------------------------------------------------
 
 // By key or name; nobody if there is none.
 int find_zone(const Names& names, std::string_view word);
 
-// --- the roster ------------------------------------------------------------------------------------------------------
+// --- the roster -----------------------------------------------------------------------------------------------------
 
 // Book, state and names while they are being filled. What does not fit any more is a mistake.
 class Muster : public MusterOf<Pack, Book, State, Names> {
@@ -98,6 +98,6 @@ private:
 };
 
 // FBL-COND-1 to -3: with a condition the time without food, water or sleep has begun.
-void suffer(Combatant& combatant, std::uint8_t conditions);
+void suffer(Combatant& combatant, unsigned conditions);
 
 } // namespace fracas::forbidden_lands

@@ -1,6 +1,6 @@
 // Reading one combatant's figures: the part of figures.hpp that is about people, animals and monsters.
+#include "engine/counting.hpp"
 #include "systems/forbidden_lands/reading/entries.hpp"
-#include "systems/shared/small.hpp"
 
 #include <algorithm>
 #include <span>
@@ -22,7 +22,7 @@ void read_attributes(Reader& reader, Sheet& sheet) {
                             : sheet.kind == Kind::monster && i == 0 ? highest_monster_strength
                                                                     : highest_beast_attribute;
         if (sheet.person() || body || reader.has(keys_of_attributes[i]))
-            sheet.attribute[i] = small(reader.integer(keys_of_attributes[i], 1, highest));
+            sheet.attribute[i] = reader.integer(keys_of_attributes[i], 1, highest);
     }
 }
 
@@ -31,24 +31,24 @@ void read_worn(Reader& reader, const Pack& pack, Sheet& sheet) {
     if (reader.has("armor"))
         if (const int found = read_reference(reader, "armor", pack.armor, "armour"); found >= 0) {
             const PackArmor& armor = pack.armor[static_cast<std::size_t>(found)];
-            sheet.armor = small(armor.rating);
-            sheet.armor_against_stab = small(armor.against_stab);
-            sheet.move_modifier = small(armor.move_modifier);
+            sheet.armor = armor.rating;
+            sheet.armor_against_stab = armor.against_stab;
+            sheet.move_modifier = armor.move_modifier;
         }
     if (reader.has("helmet"))
         if (const int found = read_reference(reader, "helmet", pack.helmets, "helmet"); found >= 0) {
             const PackArmor& helmet = pack.helmets[static_cast<std::size_t>(found)];
-            sheet.helmet = small(helmet.rating);
-            sheet.scouting_modifier = small(helmet.scouting_modifier);
+            sheet.helmet = helmet.rating;
+            sheet.scouting_modifier = helmet.scouting_modifier;
         }
-    sheet.natural_armor = small(reader.integer_or("natural_armor", 0, 0, highest_natural_armor));
+    sheet.natural_armor = reader.integer_or("natural_armor", 0, 0, highest_natural_armor);
 }
 
 // FBL-MELEE-3, FBL-MONSTER-2+
 void read_natural_weapon(Reader& reader, const Pack& pack, Sheet& sheet) {
     const bool fangs = reader.boolean_or("fangs", false);
-    sheet.natural_bonus = small(reader.integer_or("natural_weapon_bonus", pack.unarmed.bonus, 0, highest_bonus));
-    sheet.natural_damage = small(reader.integer_or("natural_weapon_damage", pack.unarmed.damage, 1, highest_damage));
+    sheet.natural_bonus = reader.integer_or("natural_weapon_bonus", pack.unarmed.bonus, 0, highest_bonus);
+    sheet.natural_damage = reader.integer_or("natural_weapon_damage", pack.unarmed.damage, 1, highest_damage);
     const Wounds usual = fangs ? pack.unarmed.with_fangs : pack.unarmed.wounds;
     sheet.natural_wounds = static_cast<Wounds>(
         reader.one_of_or("natural_weapon_table", static_cast<std::size_t>(usual), std::span(keys_of_wounds).first(3)));
@@ -63,14 +63,14 @@ void read_arts(Reader& reader, Sheet& sheet) {
     sheet.casts = reader.boolean_or("casts", false);
     sheet.power_words = reader.boolean_or("power_words", false);
     sheet.uses_items = reader.boolean_or("uses_items", false);
-    sheet.fear_dice = small(reader.integer_or("fear_dice", 0, 0, most_fear_dice));
+    sheet.fear_dice = reader.integer_or("fear_dice", 0, 0, most_fear_dice);
     if (sheet.person()) return;
     for (const std::string_view key : {"casts", "power_words", "uses_items", "fear_dice"})
         if (reader.has(key))
             reader.fail(key, "this is for people; the fear of a monster is an attack with extra = \"fear_attack\"");
 }
 
-// --- things ----------------------------------------------------------------------------------------------------------
+// --- things ---------------------------------------------------------------------------------------------------------
 
 void own(PersonFigures& person, const PackWeapon& thing) {
     const auto before =
@@ -140,18 +140,25 @@ void read_list_of_attacks(Reader& reader, PersonFigures& person, bool must_have)
 
 } // namespace
 
+void read_skills(Reader& reader, Sheet& sheet) {
+    std::int8_t levels[skill_count];
+    for (const int i : below(skill_count)) levels[i] = static_cast<std::int8_t>(sheet.skill[i]);
+    read_skills(reader, keys_of_skills, levels, highest_skill);
+    for (const int i : below(skill_count)) sheet.skill[i] = levels[i];
+}
+
 PersonFigures read_person(Reader& reader, const Pack& pack, bool attacks_elsewhere) {
     PersonFigures person;
     Sheet& sheet = person.sheet;
     sheet.kind = static_cast<Kind>(reader.one_of_or("kind", static_cast<std::size_t>(Kind::npc), keys_of_kinds));
     read_attributes(reader, sheet);
-    read_skills(reader, keys_of_skills, sheet.skill, highest_skill);
+    read_skills(reader, sheet);
     read_worn(reader, pack, sheet);
     read_natural_weapon(reader, pack, sheet);
     read_arts(reader, sheet);
-    sheet.movement = small(reader.integer_or("movement", 1, 1, farthest_run));
-    sheet.legs = small(reader.integer_or("legs", 2, 0, most_legs));
-    sheet.reputation = small(reader.integer_or("reputation", 0, 0, highest_reputation));
+    sheet.movement = reader.integer_or("movement", 1, 1, farthest_run);
+    sheet.legs = reader.integer_or("legs", 2, 0, most_legs);
+    sheet.reputation = reader.integer_or("reputation", 0, 0, highest_reputation);
     person.willpower = reader.integer_or("willpower", 0, 0, pack.tables.most_willpower);
     read_things(reader, pack, person);
     read_arrows(reader, person);

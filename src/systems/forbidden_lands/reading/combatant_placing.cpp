@@ -1,9 +1,9 @@
 #include "systems/forbidden_lands/reading/combatant.hpp"
 
 #include "engine/counting.hpp"
-#include "systems/forbidden_lands/rules/injury.hpp"
-#include "systems/forbidden_lands/rules/start.hpp"
-#include "systems/forbidden_lands/rules/time.hpp"
+#include "systems/forbidden_lands/rules/critical_injuries.hpp"
+#include "systems/forbidden_lands/rules/starting_state.hpp"
+#include "systems/forbidden_lands/rules/time_between_fights.hpp"
 
 #include <algorithm>
 
@@ -19,7 +19,7 @@ bool same_tool(const Weapon& a, const Weapon& b) {
 
 } // namespace
 
-void suffer(Combatant& combatant, std::uint8_t conditions) {
+void suffer(Combatant& combatant, unsigned conditions) {
     combatant.conditions = conditions;
     // FBL-COND-1 to -3: each began a day ago.
     if (combatant.suffers(hungry)) combatant.since_food = quarters_of_day;
@@ -33,7 +33,7 @@ void Muster::prepare() {
         book_.injury[i] = pack_.injuries[i].injury;
         names_.injury[i] = pack_.injuries[i].name;
     }
-    book_.injuries = static_cast<std::int8_t>(pack_.injuries.size());
+    book_.injuries = pack_.injuries.size();
     for (const int table : below(wound_tables)) std::ranges::copy(pack_.row_of[table], book_.row_of[table]);
     book_.other_injury = pack_.other_injury;
 }
@@ -51,7 +51,7 @@ int Muster::weapon(const PackWeapon& entry) {
     return MusterOf::weapon(thing);
 }
 
-// --- combatants ------------------------------------------------------------------------------------------------------
+// --- combatants -----------------------------------------------------------------------------------------------------
 
 // FBL-INIT-7+: everybody is in a zone, the first where nothing is said.
 int Muster::zone_of(Recruit& recruit) const {
@@ -71,8 +71,8 @@ bool Muster::equip(Recruit& recruit, int who) {
             return false;
         }
         Item& item = state_.item[state_.items++];
-        item.weapon = static_cast<std::uint8_t>(weapon(thing.kind));
-        item.holder = static_cast<std::int8_t>(who);
+        item.weapon = weapon(thing.kind);
+        item.holder = who;
         names_.item_key.push_back(thing.key);
     }
     return true;
@@ -97,33 +97,33 @@ bool Muster::learn_attacks(Recruit& recruit, int who) {
 
 // FBL-INIT-7+, and what the encounter says otherwise.
 void Muster::begin(Recruit& recruit, int who) {
-    const Scene s{book_, state_};
+    const Play s{book_, state_};
     Combatant& combatant = s.at(who);
     const Start& start = recruit.start;
     start_afresh(s, who);
     const int first = state_.items - static_cast<int>(recruit.person.things.size());
     for (int i = first; i < state_.items; ++i) {
         const Owned& thing = recruit.person.things[static_cast<std::size_t>(i - first)];
-        s.item(i).bonus = static_cast<std::int8_t>(thing.bonus);
+        s.item(i).bonus = thing.bonus;
         if (recruit.hands_stated) s.item(i).set(in_hand, thing.in_hand);
         s.item(i).set(ready, thing.ready);
     }
     combatant.flags = recruit.flags;
     combatant.set(prone, recruit.prone);
-    combatant.modifier = static_cast<std::int8_t>(recruit.modifier);
+    combatant.modifier = recruit.modifier;
     combatant.social = recruit.social;
-    combatant.willpower = static_cast<std::int8_t>(recruit.person.willpower);
-    combatant.arrow_die = static_cast<std::int8_t>(recruit.person.arrow_die);
+    combatant.willpower = recruit.person.willpower;
+    combatant.arrow_die = recruit.person.arrow_die;
     suffer(combatant, recruit.conditions);
-    if (start.armor) combatant.armor = static_cast<std::int8_t>(*start.armor);
-    if (start.helmet) combatant.helmet = static_cast<std::int8_t>(*start.helmet);
+    if (start.armor) combatant.armor = *start.armor;
+    if (start.helmet) combatant.helmet = *start.helmet;
     for (const int i : below(attribute_count)) {
         if (!start.score[i]) continue;
-        combatant.score[i] = static_cast<std::int8_t>(*start.score[i]);
+        combatant.score[i] = *start.score[i];
         if (*start.score[i] > 0) continue;
         // FBL-BROKEN-1 to -4
         const auto which = static_cast<Attribute>(i);
-        combatant.broken = static_cast<std::uint8_t>(combatant.broken | 1u << i);
+        combatant.broken |= 1u << i;
         if (which == Attribute::strength || which == Attribute::agility) combatant.set(prone);
         if (which == Attribute::empathy) combatant.set(start.outburst ? outburst : withdrawn);
     }
@@ -132,9 +132,7 @@ void Muster::begin(Recruit& recruit, int who) {
             recruit.reader.fail("start", "at most 40 injuries are remembered in one fight, all combatants together");
             return;
         }
-        add_wound(s, {static_cast<std::int8_t>(who), static_cast<std::uint8_t>(old.injury),
-                      static_cast<std::int8_t>(old.d66), static_cast<std::uint8_t>(old.limit),
-                      static_cast<std::uint8_t>(old.days)});
+        add_wound(s, {who, old.injury, old.d66, old.limit, old.days});
     }
 }
 
@@ -142,26 +140,26 @@ bool Muster::enlist(Recruit& recruit, int side) {
     const int zone = zone_of(recruit);
     for (int i = 0; i < recruit.count; ++i) {
         Sheet sheet = recruit.person.sheet;
-        sheet.side = static_cast<std::int8_t>(side);
+        sheet.side = side;
         const int who = add_to_roster(recruit.reader, recruit.person.name, sheet);
         if (who == nobody) return false;
         recruit.roster.push_back(who);
-        state_.combatant[who].zone = static_cast<std::int8_t>(zone);
+        state_.combatant[who].zone = zone;
         if (!equip(recruit, who) || !learn_attacks(recruit, who)) return false;
         begin(recruit, who);
     }
     return true;
 }
 
-// --- who has to do with whom -----------------------------------------------------------------------------------------
+// --- who has to do with whom ----------------------------------------------------------------------------------------
 
 // FBL-MOVE-5+: friends too.
 void Muster::engage_named(Recruit& recruit) {
-    const Scene s{book_, state_};
+    const Play s{book_, state_};
     const Document::List& list = recruit.reader.document()["engaged"].as_list();
     for (std::size_t i = 0; i < list.size(); ++i) {
         if (!list[i].is(Document::Kind::text)) continue;
-        const std::uint16_t people = find_people(book_, names_, list[i].as_text());
+        const unsigned people = find_people(book_, names_, list[i].as_text());
         bool anybody = false;
         for (const int who : recruit.roster)
             for (const int other : below(book_.combatants)) {
@@ -197,7 +195,7 @@ void Muster::sneak_up(Recruit& recruit) {
             recruit.reader.fail("sneaks", "this is no enemy");
             return;
         }
-        book_.sheet[who].sneaks_on = static_cast<std::int8_t>(target);
+        book_.sheet[who].sneaks_on = target;
     }
 }
 
@@ -209,7 +207,7 @@ void Muster::name_fears(Recruit& recruit) {
             if (state_.wound[i].victim != who) continue;
             const std::string& feared = recruit.start.injuries[next++].feared;
             if (feared.empty()) continue;
-            state_.wound[i].feared = static_cast<std::int8_t>(find_combatant(names_, feared));
+            state_.wound[i].feared = find_combatant(names_, feared);
             if (state_.wound[i].feared == nobody)
                 recruit.reader.fail("start", "there is no combatant \"" + feared + "\" for a phobia to be about",
                                     nearest_combatant(names_, feared));

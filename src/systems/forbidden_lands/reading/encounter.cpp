@@ -2,7 +2,7 @@
 
 #include "systems/forbidden_lands/reading/combatant.hpp"
 #include "systems/forbidden_lands/reading/map.hpp"
-#include "systems/forbidden_lands/rules/start.hpp"
+#include "systems/forbidden_lands/rules/starting_state.hpp"
 #include "systems/shared/reading/encounter_reading.hpp"
 
 #include <algorithm>

@@ -1,7 +1,5 @@
 #include "systems/forbidden_lands/reading/entries.hpp"
 
-#include "systems/shared/small.hpp"
-
 #include <span>
 #include <utility>
 
@@ -27,13 +25,13 @@ constexpr int most_entry_damage = 5;
 constexpr int worst_hindrance = -5;
 constexpr std::span<const std::string_view> weapon_wounds = std::span(keys_of_wounds).first(3);
 
-void add(Weapon& weapon, unsigned feature) { weapon.features = static_cast<std::uint8_t>(weapon.features | feature); }
+void add(Weapon& weapon, unsigned feature) { weapon.features |= feature; }
 
 // What every thing one can buy has. Prices are for people to read.
 PackWeapon read_thing(Reader& reader, int least_bonus) {
     PackWeapon result{read_id(reader), {}};
     result.name = read_name(reader, with_blanks(result.id));
-    result.weapon.bonus = small(reader.integer("bonus", least_bonus, highest_bonus));
+    result.weapon.bonus = reader.integer("bonus", least_bonus, highest_bonus);
     result.weapon.artifact = sides_of_artifacts[reader.one_of_or("artifact_die", 0, keys_of_artifacts)];
     reader.integer_or("cost_silver", 0, 0, most_silver);
     return result;
@@ -77,8 +75,8 @@ MonsterAttack read_attack(Reader& row) {
     Entry& entry = attack.entry;
     attack.place = row.integer("d6", 1, 6) - 1;
     attack.name = read_name(row);
-    entry.dice = small(row.integer("base_dice", 1, most_entry_dice));
-    entry.damage = small(row.integer("damage", 0, most_entry_damage));
+    entry.dice = row.integer("base_dice", 1, most_entry_dice);
+    entry.damage = row.integer("damage", 0, most_entry_damage);
     entry.wounds = static_cast<Wounds>(row.one_of("damage_type", keys_of_damage));
     entry.range = static_cast<Range>(row.one_of("range", keys_of_ranges));
     entry.all = row.one_of_or("targets", 0, keys_of_targets) == 1;
@@ -91,13 +89,13 @@ MonsterAttack read_attack(Reader& row) {
 
 } // namespace
 
-// --- weapons ---------------------------------------------------------------------------------------------------------
+// --- weapons --------------------------------------------------------------------------------------------------------
 
 PackWeapon read_melee_weapon(Reader& reader) {
     PackWeapon result = read_thing(reader, 0);
     Weapon& weapon = result.weapon;
-    weapon.hands = small(reader.integer("hands", 1, 2));
-    weapon.damage = small(reader.integer("damage", 1, highest_damage));
+    weapon.hands = reader.integer("hands", 1, 2);
+    weapon.damage = reader.integer("damage", 1, highest_damage);
     weapon.reach = static_cast<Range>(reader.one_of("reach", std::span(keys_of_ranges).first(2)));
     for (const std::size_t i : reader.some_of("features", std::span(keys_of_features).first(features_of_melee)))
         add(weapon, 1u << i);
@@ -110,8 +108,8 @@ PackWeapon read_melee_weapon(Reader& reader) {
 PackWeapon read_ranged_weapon(Reader& reader) {
     PackWeapon result = read_thing(reader, 0);
     Weapon& weapon = result.weapon;
-    weapon.hands = small(reader.integer("hands", 1, 2));
-    weapon.damage = small(reader.integer("damage", 1, highest_damage));
+    weapon.hands = reader.integer("hands", 1, 2);
+    weapon.damage = reader.integer("damage", 1, highest_damage);
     weapon.reach = static_cast<Range>(1 + reader.one_of("max_range", std::span(keys_of_ranges).subspan(1)));
     read_features(reader, weapon, features_of_ranged.size());
     weapon.use = uses_of_preparations[reader.one_of("preparation", keys_of_preparations)];
@@ -140,7 +138,7 @@ PackWeapon read_tool(Reader& reader) {
     return result;
 }
 
-// --- armour ----------------------------------------------------------------------------------------------------------
+// --- armour ---------------------------------------------------------------------------------------------------------
 
 // FBL-ARMOR-5+
 PackArmor read_armor(Reader& reader) {
@@ -163,7 +161,7 @@ PackCover read_cover(Reader& reader) {
     return result;
 }
 
-// --- monsters --------------------------------------------------------------------------------------------------------
+// --- monsters -------------------------------------------------------------------------------------------------------
 
 std::vector<MonsterAttack> read_attacks(std::vector<Reader>& rows) {
     std::vector<MonsterAttack> result;
@@ -184,7 +182,7 @@ std::vector<MonsterAttack> read_attacks(std::vector<Reader>& rows) {
     return result;
 }
 
-// --- settings --------------------------------------------------------------------------------------------------------
+// --- settings -------------------------------------------------------------------------------------------------------
 
 Settings read_settings(Reader& reader, const Settings& otherwise) {
     static constexpr auto wear = std::to_array<std::string_view>({"sum", "banes_if_through", "max"});
@@ -204,7 +202,7 @@ Settings read_settings(Reader& reader, const Settings& otherwise) {
     either("helmet_price", set.helmet_always_paid, "on_success", "always");
     either("condition_horror", set.condition_horror, "no", "yes");
     either("weapons_at_start", set.weapons_drawn, "sheathed", "drawn");
-    set.max_rounds = static_cast<std::int16_t>(reader.integer_or("max_rounds", set.max_rounds, 1, most_max_rounds));
+    set.max_rounds = reader.integer_or("max_rounds", set.max_rounds, 1, most_max_rounds);
     reader.finish();
     return set;
 }

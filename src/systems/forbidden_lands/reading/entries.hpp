@@ -4,6 +4,7 @@
 
 #include "systems/forbidden_lands/reading/pack.hpp"
 #include "systems/forbidden_lands/reading/rule_tables.hpp"
+#include "systems/forbidden_lands/telling/keys.hpp"
 #include "systems/shared/reading/references.hpp"
 
 #include <array>
@@ -16,7 +17,6 @@ namespace fracas::forbidden_lands {
 // In the order of the enumerations.
 inline constexpr auto keys_of_features = std::to_array<std::string_view>(
     {"blunt", "edged", "heavy", "hook", "light", "parrying", "pointed", "slow_load"}); // by bit of Feature
-inline constexpr auto keys_of_kinds = std::to_array<std::string_view>({"player", "npc", "animal", "monster"});
 inline constexpr auto keys_of_arrow_dice = std::to_array<std::string_view>({"empty", "d6", "d8", "d10", "d12"});
 
 // Section 2 of the registry.
@@ -71,6 +71,9 @@ PackArmor read_helmet(Reader& reader);
 PackCover read_cover(Reader& reader);
 // A pack may write the attacks of a monster elsewhere.
 PersonFigures read_person(Reader& reader, const Pack& pack, bool attacks_elsewhere = false);
+
+// Sets the levels that are written.
+void read_skills(Reader& reader, Sheet& sheet);
 
 // The attacks of one monster; finishes the rows.
 std::vector<MonsterAttack> read_attacks(std::vector<Reader>& rows);

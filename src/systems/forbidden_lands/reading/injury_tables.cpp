@@ -3,7 +3,6 @@
 #include "systems/forbidden_lands/reading/rule_tables.hpp"
 #include "systems/shared/reading/pack_reading.hpp"
 #include "systems/shared/reading/references.hpp"
-#include "systems/shared/small.hpp"
 
 #include <algorithm>
 #include <span>
@@ -30,7 +29,7 @@ void read_modifiers(Reader& reader, Injury& injury) {
     if (reader.has("skill_modifier") != reader.has("skills"))
         reader.fail(reader.has("skills") ? "skills" : "skill_modifier", "skill_modifier and skills go together");
     const int on_skills = reader.integer_or("skill_modifier", 0, worst_modifier, -1);
-    for (const std::size_t skill : skills) injury.penalty[skill] = small(on_skills);
+    for (const std::size_t skill : skills) injury.penalty[skill] = on_skills;
     if (reader.has("attribute_roll_modifier") != reader.has("attribute"))
         reader.fail(reader.has("attribute") ? "attribute" : "attribute_roll_modifier",
                     "attribute_roll_modifier and attribute go together");
@@ -38,7 +37,7 @@ void read_modifiers(Reader& reader, Injury& injury) {
     const std::size_t attribute = reader.one_of_or("attribute", 0, keys_of_attributes);
     for (std::size_t i = 0; i < skill_count; ++i)
         if (static_cast<std::size_t>(attribute_of(static_cast<Skill>(i))) == attribute)
-            injury.penalty[i] = small(injury.penalty[i] + on_attribute);
+            injury.penalty[i] += on_attribute;
 }
 
 // FBL-CRIT-2+
@@ -47,7 +46,7 @@ void read_limit(Reader& reader, Injury& injury) {
     if (injury.lethal == Lethal::timed) {
         reader.one_of("time_limit_dice", limit_dice);
         injury.unit = static_cast<Unit>(1 + reader.one_of("time_limit_unit", keys_of_units));
-        injury.healing_modifier = small(reader.integer("healing_roll_modifier", worst_modifier, 0));
+        injury.healing_modifier = reader.integer("healing_roll_modifier", worst_modifier, 0);
         return;
     }
     for (const std::string_view key : {"time_limit_dice", "time_limit_unit", "healing_roll_modifier"})
@@ -68,7 +67,7 @@ void read_helplessness(Reader& reader, Injury& injury) {
 bool does_something(const Injury& injury) {
     return injury.hurts != 0 || injury.run_is_slow || injury.no_two_handed || injury.paralyses || injury.catatonic ||
            injury.unconscious || injury.trauma != Trauma::none ||
-           std::ranges::any_of(injury.penalty, [](std::int8_t penalty) { return penalty != 0; });
+           std::ranges::any_of(injury.penalty, [](Small penalty) { return penalty != 0; });
 }
 
 Injury read_injury(Reader& reader, Wounds table) {
@@ -77,17 +76,17 @@ Injury read_injury(Reader& reader, Wounds table) {
     read_limit(reader, injury);
     read_modifiers(reader, injury);
     for (const std::size_t skill : reader.some_of("strength_damage_on_rolls", keys_of_skills))
-        injury.hurts = static_cast<std::uint16_t>(injury.hurts | 1u << skill);
+        injury.hurts |= 1u << skill;
     injury.run_is_slow = reader.boolean_or("run_is_slow", false);
     injury.no_two_handed = reader.boolean_or("no_two_handed", false);
     read_helplessness(reader, injury);
-    injury.virulence = small(reader.integer_or("disease_virulence", 0, 0, most_virulence));
+    injury.virulence = reader.integer_or("disease_virulence", 0, 0, most_virulence);
     injury.trauma = static_cast<Trauma>(reader.one_of_or("trauma", 0, keys_of_traumas));
     if (injury.trauma != Trauma::none && table != Wounds::horror)
         reader.fail("trauma", "only the horror table has traumas (FBL-CRIT-6+)");
     reader.text_or("note", ""); // for people to read
     const std::size_t healing = reader.one_of("healing_days", keys_of_healing);
-    injury.healing_dice = small(healing + 1 == keys_of_healing.size() ? forever : static_cast<int>(healing));
+    injury.healing_dice = healing + 1 == keys_of_healing.size() ? forever : static_cast<int>(healing);
     const bool stated = reader.document()["healing_days"].as_text() == keys_of_healing.front();
     if (stated && injury.lethal == Lethal::no && does_something(injury))
         reader.fail("healing_days", "effects last for the healing time: without one they would do nothing");
@@ -114,8 +113,8 @@ public:
             row.fail("", "at most 80 critical injuries fit into a pack");
             return;
         }
-        entry.injury.from = small(from);
-        entry.injury.to = small(to);
+        entry.injury.from = from;
+        entry.injury.to = to;
         const bool fits = rolled ? take_rows(row, table, from, to) : take_other(row);
         if (fits) pack_.injuries.push_back(std::move(entry));
     }
@@ -145,7 +144,7 @@ private:
             }
         for (int d66 = d66_row(from); d66 <= d66_row(to); ++d66) {
             taken_[table][d66] = true;
-            pack_.row_of[table][d66] = static_cast<std::uint8_t>(pack_.injuries.size());
+            pack_.row_of[table][d66] = pack_.injuries.size();
         }
         return true;
     }
@@ -156,7 +155,7 @@ private:
             return false;
         }
         has_other_ = true;
-        pack_.other_injury = static_cast<std::uint8_t>(pack_.injuries.size());
+        pack_.other_injury = pack_.injuries.size();
         return true;
     }
 

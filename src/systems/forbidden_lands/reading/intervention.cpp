@@ -31,7 +31,7 @@ private:
     }
 
     void change_fight() override {
-        if (reader_.has("time")) state_.time_of_day = little(static_cast<int>(reader_.one_of("time", names_of_times)));
+        if (reader_.has("time")) state_.time_of_day = static_cast<int>(reader_.one_of("time", names_of_times));
         if (auto settings = reader_.optional_table("settings"))
             book_.settings = read_settings(*settings, book_.settings);
         if (!reader_.has("combatant") && reader_.has("zone")) change_zone();
@@ -54,11 +54,10 @@ private:
             return;
         }
         if (state_.quarters > 0) reader_.fail("pass", "time is passing already: let it come to its end");
-        state_.quarters = static_cast<std::uint8_t>(quarters_of_span[reader_.one_of("pass", spans)]);
+        state_.quarters = quarters_of_span[reader_.one_of("pass", spans)];
         for (std::size_t i = 0; i < ways_to_live.size(); ++i) live(ways_to_live[i], static_cast<int>(i));
         care();
-        if (reader_.has("cold_interval"))
-            state_.cold_interval = static_cast<std::uint8_t>(reader_.integer("cold_interval", 1, longest_interval));
+        if (reader_.has("cold_interval")) state_.cold_interval = reader_.integer("cold_interval", 1, longest_interval);
     }
 
     void belongs_to_time(std::string_view key) {
@@ -69,7 +68,7 @@ private:
     void live(std::string_view key, int bit) {
         if (!reader_.has(key)) return;
         const Document& written = reader_.document()[key];
-        std::uint16_t people = 0;
+        unsigned people = 0;
         if (written.is(Document::Kind::text)) {
             people = people_called(reader_.text(key), [&](std::string message, std::string hint) {
                 reader_.fail(key, std::move(message), std::move(hint));
@@ -79,20 +78,18 @@ private:
             const Document::List& list = written.as_list();
             for (std::size_t i = 0; i < list.size(); ++i)
                 if (list[i].is(Document::Kind::text))
-                    people = static_cast<std::uint16_t>(
-                        people | people_called(list[i].as_text(), [&](std::string message, std::string hint) {
-                            reader_.fail_item(key, i, std::move(message), std::move(hint));
-                        }));
+                    people |= people_called(list[i].as_text(), [&](std::string message, std::string hint) {
+                        reader_.fail_item(key, i, std::move(message), std::move(hint));
+                    });
         }
         for (const int i : below(book_.combatants))
-            if ((people >> i & 1u) != 0)
-                state_.combatant[i].living = static_cast<std::uint8_t>(state_.combatant[i].living | 1u << bit);
+            if ((people >> i & 1u) != 0) state_.combatant[i].living = state_.combatant[i].living | 1u << bit;
     }
 
     template <class Fail>
-    std::uint16_t people_called(const std::string& word, Fail&& fail) {
-        if (word == "all") return static_cast<std::uint16_t>((1u << book_.combatants) - 1);
-        const std::uint16_t people = find_people(book_, names_, word);
+    unsigned people_called(const std::string& word, Fail&& fail) {
+        if (word == "all") return (1u << book_.combatants) - 1;
+        const unsigned people = find_people(book_, names_, word);
         if (people == 0)
             fail("there is no combatant or side of this name; \"all\" stands for everybody",
                  nearest_people(names_, word));
@@ -111,7 +108,7 @@ private:
             if (helper == nobody) continue;
             if (helper == patient || !book_.sheet[helper].person())
                 table->fail(key, "somebody else who is a person gives the care (FBL-BROKEN-7+)");
-            else state_.combatant[patient].carer = small(helper);
+            else state_.combatant[patient].carer = helper;
         }
     }
 
@@ -141,14 +138,14 @@ private:
             Combatant& combatant = state_.combatant[i];
             if (combatant.zone != zone) continue;
             bool there = false;
-            for (const std::int8_t rating : book_.zone[zone].cover) there = there || rating == combatant.cover;
+            for (const int rating : book_.zone[zone].cover) there = there || rating == combatant.cover;
             if (!there) combatant.cover = 0;
         }
     }
 
     // FBL-MOVE-6+: the game master closes lines of sight, both ways.
     void close_sight(int zone) {
-        std::uint16_t unseen = 0;
+        unsigned unseen = 0;
         reader_.texts("unseen");
         const Document::List& list = reader_.document()["unseen"].as_list();
         for (std::size_t i = 0; i < list.size(); ++i) {
@@ -158,13 +155,13 @@ private:
                 reader_.fail_item("unseen", i, "there is no zone of this name",
                                   nearest(list[i].as_text(), names_.zone));
             else if (other == zone) reader_.fail_item("unseen", i, "a zone does not name itself");
-            else unseen = static_cast<std::uint16_t>(unseen | 1u << other);
+            else unseen = unseen | 1u << other;
         }
         book_.zone[zone].unseen = unseen;
         for (const int other : below(book_.zones)) {
-            const auto back = static_cast<std::uint16_t>(1u << zone);
-            std::uint16_t& theirs = book_.zone[other].unseen;
-            theirs = static_cast<std::uint16_t>((unseen >> other & 1u) != 0 ? theirs | back : theirs & ~back);
+            const auto back = 1u << zone;
+            MiddlingBits& theirs = book_.zone[other].unseen;
+            theirs = (unseen >> other & 1u) != 0 ? theirs | back : theirs & ~back;
         }
     }
 
@@ -178,7 +175,7 @@ private:
             reader_.fail("end", "write the side that has won, or \"nobody\"", nearest(word, names_.side));
             return;
         }
-        close_fight(Scene{book_, state_}, side);
+        close_fight(Play{book_, state_}, side);
     }
 
     void join(Muster& muster, Recruit& recruit, int side) override {

@@ -38,11 +38,11 @@ void Hand::go_away(Flag how) {
     combatant_.set(how);
 }
 
-// --- the sheet -------------------------------------------------------------------------------------------------------
+// --- the sheet ------------------------------------------------------------------------------------------------------
 
 void Hand::change_sheet() {
-    read_skills(reader_, keys_of_skills, sheet_.skill, highest_skill);
-    if (reader_.has("reputation")) sheet_.reputation = small(reader_.integer("reputation", 0, highest_reputation));
+    read_skills(reader_, sheet_);
+    if (reader_.has("reputation")) sheet_.reputation = reader_.integer("reputation", 0, highest_reputation);
     if (reader_.has("side")) change_side();
 }
 
@@ -50,12 +50,12 @@ void Hand::change_sheet() {
 void Hand::change_side() {
     const int side = other_side();
     if (side == nobody) return;
-    sheet_.side = small(side);
+    sheet_.side = side;
     sheet_.group = -1;
     end_grapple(silent_, scene_, who_, "FBL-GRAPPLE-4");
 }
 
-// --- place and posture -----------------------------------------------------------------------------------------------
+// --- place and posture ----------------------------------------------------------------------------------------------
 
 // FBL-MOVE-5+: what moving ends is ended.
 void Hand::change_place() {
@@ -66,22 +66,22 @@ void Hand::change_place() {
         reader_.fail("zone", "there is no zone of this name", nearest(word, names_.zone));
     } else if (zone != combatant_.zone) {
         leave_place(silent_, scene_, who_);
-        combatant_.zone = small(zone);
+        combatant_.zone = zone;
     }
 }
 
 // FBL-MOVE-5+: exactly those named are at Arm's Length. FBL-GRAPPLE-1: a grapple keeps its two together.
 void Hand::change_engaged() {
-    std::uint16_t wanted = 0;
+    unsigned wanted = 0;
     reader_.texts("engaged");
     const Document::List& list = reader_.document()["engaged"].as_list();
     for (std::size_t i = 0; i < list.size(); ++i) {
         if (!list[i].is(Document::Kind::text)) continue;
-        const std::uint16_t people = find_people(book_, names_, list[i].as_text());
+        const unsigned people = find_people(book_, names_, list[i].as_text());
         if (people == 0)
             reader_.fail_item("engaged", i, "there is no combatant or side of this name",
                               nearest_people(names_, list[i].as_text()));
-        wanted = static_cast<std::uint16_t>(wanted | people);
+        wanted |= people;
     }
     const int partner = combatant_.partner;
     disengage(scene_, who_);
@@ -108,7 +108,7 @@ void Hand::change_posture() {
     else combatant_.set(prone, false);
 }
 
-// --- scores and figures ----------------------------------------------------------------------------------------------
+// --- scores and figures ---------------------------------------------------------------------------------------------
 
 // FBL-BROKEN-1 to -4: at 0 the attribute is Broken with all that comes with it but an injury; above 0 it is not.
 void Hand::change_scores() {
@@ -120,9 +120,9 @@ void Hand::change_scores() {
             reader_.fail(key, name_of(told_, who_) + " has no " + std::string(attribute_name(which)));
             continue;
         }
-        combatant_.score[i] = small(reader_.integer(key, 0, sheet_.attribute[i]));
+        combatant_.score[i] = reader_.integer(key, 0, sheet_.attribute[i]);
         if (combatant_.score[i] == 0) continue;
-        combatant_.broken = static_cast<std::uint8_t>(combatant_.broken & ~(1u << i));
+        combatant_.broken &= ~(1u << i);
         if (which != Attribute::empathy) continue;
         combatant_.set(outburst, false);
         combatant_.set(withdrawn, false);
@@ -139,11 +139,11 @@ void Hand::change_scores() {
 }
 
 void Hand::change_figures() {
-    const auto read = [&](std::string_view key, int low, int high, std::int8_t& figure) {
-        if (reader_.has(key)) figure = small(reader_.integer(key, low, high));
+    const auto read = [&](std::string_view key, int low, int high, Small& figure) {
+        if (reader_.has(key)) figure = reader_.integer(key, low, high);
     };
     // FBL-ARMOR-1: the full rating is never below the one of now.
-    const auto wear = [&](std::string_view key, int high, std::int8_t& now, std::int8_t& full) {
+    const auto wear = [&](std::string_view key, int high, Small& now, Small& full) {
         read(key, 0, high, now);
         full = std::max(full, now);
     };
@@ -158,7 +158,7 @@ void Hand::change_figures() {
         reader_.fail(reader_.has("fast") ? "fast" : "slow", "a round has two actions, fast and slow ones together "
                                                             "(FBL-TURN-4+)");
     if (reader_.has("arrow_die")) {
-        combatant_.arrow_die = small(sides_of_arrow_dice[reader_.one_of("arrow_die", keys_of_arrow_dice)]);
+        combatant_.arrow_die = sides_of_arrow_dice[reader_.one_of("arrow_die", keys_of_arrow_dice)];
         if (!sheet_.pc()) reader_.fail("arrow_die", "only player characters count their arrows (FBL-AMMO-1+)");
     }
     if (reader_.has("social")) combatant_.social = read_social(reader_, "social");
@@ -179,7 +179,7 @@ void Hand::change_card() {
     give_card(scene_, who_, card);
 }
 
-// --- what state he is in ---------------------------------------------------------------------------------------------
+// --- what state he is in --------------------------------------------------------------------------------------------
 
 void Hand::change_flags() {
     const auto read = [&](std::string_view key, Flag flag, auto&& when_on) {
@@ -265,12 +265,10 @@ void Hand::change_injuries() {
     }
     table->finish();
     if (!injury) return;
-    add_wound(scene_,
-              {small(who_), static_cast<std::uint8_t>(injury->injury), small(injury->d66),
-               static_cast<std::uint8_t>(injury->limit), static_cast<std::uint8_t>(injury->days), 0, small(feared)});
+    add_wound(scene_, {who_, injury->injury, injury->d66, injury->limit, injury->days, 0, feared});
 }
 
-// --- things ----------------------------------------------------------------------------------------------------------
+// --- things ---------------------------------------------------------------------------------------------------------
 
 // One of his by its key, -1 if there is none.
 int Hand::thing(std::string_view key) const {
@@ -329,14 +327,14 @@ void Hand::change_things() {
         if (found == bare_hands) {
             reader_.fail("take", "no such thing lies in the zone");
         } else {
-            scene_.item(found).holder = small(who_);
+            scene_.item(found).holder = who_;
             scene_.item(found).beside = nobody;
         }
     }
     change_hands();
     // FBL-DICE-5+
     each_thing("bonus", [&](Reader& table, const std::string& key, int item) {
-        scene_.item(item).bonus = small(table.integer(key, 0, scene_.weapon(item).bonus));
+        scene_.item(item).bonus = table.integer(key, 0, scene_.weapon(item).bonus);
     });
     // FBL-RANGED-3+, FBL-RANGED-4+
     each_thing("ready", [&](Reader& table, const std::string& key, int item) {

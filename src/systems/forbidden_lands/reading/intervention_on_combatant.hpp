@@ -11,7 +11,7 @@
 
 namespace fracas::forbidden_lands {
 
-class Hand : public HandOf<ForbiddenLands, Pack, Names, Scene> {
+class Hand : public HandOf<ForbiddenLands, Pack, Names, Play> {
 public:
     using HandOf::HandOf;
 

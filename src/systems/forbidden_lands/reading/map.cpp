@@ -11,7 +11,7 @@ namespace {
 
 // Links and closed lines of sight hold both ways, whichever zone names the other.
 void link(Reader& table, std::string_view key, const Names& names, int zone, Book& book,
-          std::uint16_t Zone::* const bits) {
+          MiddlingBits Zone::* const bits) {
     table.texts(key);
     const Document::List& list = table.document()[key].as_list();
     for (std::size_t i = 0; i < list.size(); ++i) {
@@ -22,8 +22,8 @@ void link(Reader& table, std::string_view key, const Names& names, int zone, Boo
                             nearest(list[i].as_text(), names.zone_key));
         else if (other == zone) table.fail_item(key, i, "a zone does not name itself");
         else {
-            book.zone[zone].*bits = static_cast<std::uint16_t>(book.zone[zone].*bits | 1u << other);
-            book.zone[other].*bits = static_cast<std::uint16_t>(book.zone[other].*bits | 1u << zone);
+            book.zone[zone].*bits |= 1u << other;
+            book.zone[other].*bits |= 1u << zone;
         }
     }
 }
@@ -38,10 +38,10 @@ void add_zone(Book& book, Names& names, const std::string& id, const std::string
 
 } // namespace
 
-std::uint8_t read_zone_features(Reader& reader, std::string_view key) {
+unsigned read_zone_features(Reader& reader, std::string_view key) {
     unsigned features = 0;
     for (const std::size_t feature : reader.some_of(key, keys_of_zone_features)) features |= 1u << feature;
-    return static_cast<std::uint8_t>(features);
+    return features;
 }
 
 void read_zone_cover(Reader& reader, std::string_view key, const Pack& pack, int zone, Book& book, Names& names) {
@@ -49,14 +49,14 @@ void read_zone_cover(Reader& reader, std::string_view key, const Pack& pack, int
     std::vector<std::string>& keys = names.cover_key[at];
     keys.clear();
     names.cover[at].clear();
-    std::ranges::fill(book.zone[zone].cover, std::int8_t{0});
+    std::ranges::fill(book.zone[zone].cover, 0);
     for (const int index : read_references(reader, key, pack.covers, "cover")) {
         const PackCover& cover = pack.covers[static_cast<std::size_t>(index)];
         if (std::ranges::find(keys, cover.id) != keys.end())
             reader.fail(key, "there is room for everybody behind it: " + cover.id + " need not stand here twice");
         else if (keys.size() == most_covers) reader.fail(key, "at most 4 kinds of cover fit into a zone");
         else {
-            book.zone[zone].cover[keys.size()] = static_cast<std::int8_t>(cover.rating);
+            book.zone[zone].cover[keys.size()] = cover.rating;
             keys.push_back(cover.id);
             names.cover[at].push_back(cover.name);
         }

@@ -62,8 +62,8 @@ struct Pack {
     std::vector<PackArmor> helmets;
     std::vector<PackCover> covers;
     std::vector<PackInjury> injuries; // in the order of the book
-    std::uint8_t row_of[wound_tables][36]{};
-    std::uint8_t other_injury{};
+    SmallBits row_of[wound_tables][36]{};
+    SmallBits other_injury{};
     std::vector<PackCombatant> combatants;
 };
 

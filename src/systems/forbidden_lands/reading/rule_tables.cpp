@@ -1,7 +1,6 @@
 #include "systems/forbidden_lands/reading/rule_tables.hpp"
 
 #include "systems/shared/reading/pack_reading.hpp"
-#include "systems/shared/small.hpp"
 
 #include <algorithm>
 #include <span>
@@ -67,7 +66,7 @@ constexpr std::array<BuiltIn, 33> actions = {{
 // FBL-REACT-6
 Column read_column(Reader& row, const std::string& name) {
     const std::string modifier = name + "_modifier";
-    if (row.boolean(name + "_allowed")) return {true, small(row.integer(modifier, -most_modifier, most_modifier))};
+    if (row.boolean(name + "_allowed")) return {true, row.integer(modifier, -most_modifier, most_modifier)};
     if (row.has(modifier)) row.fail(modifier, "a reaction that is not allowed has no modifier");
     return forbidden;
 }
@@ -104,20 +103,20 @@ void read_action(Reader& row, std::size_t index, Tables& tables) {
 
 // FBL-RANGED-2; FBL-ACT-9: Aim is for Distant.
 void read_range_modifier(Reader& row, std::size_t index, Tables& tables) {
-    tables.range_modifier[index] = small(row.integer("modifier", -most_modifier, most_modifier));
+    tables.range_modifier[index] = row.integer("modifier", -most_modifier, most_modifier);
     if (index == 0)
-        tables.range_helpless = small(row.integer("modifier_defenseless_or_oblivious", -most_modifier, most_modifier));
+        tables.range_helpless = row.integer("modifier_defenseless_or_oblivious", -most_modifier, most_modifier);
     const bool distant = index == static_cast<std::size_t>(Range::distant);
     if (row.boolean("requires_aim") != distant && row.document()["requires_aim"].is(Document::Kind::boolean))
         row.fail("requires_aim", "a shot at Distant needs Aim and no other does (FBL-ACT-9)");
 }
 
-// --- single tables ---------------------------------------------------------------------------------------------------
+// --- single tables --------------------------------------------------------------------------------------------------
 
 // Where only one sign makes sense, the other is refused: 2 for -2 is soon written.
 void read_figures(Reader& reader, Tables& tables) {
-    const auto read = [&](std::string_view key, std::int8_t& figure, int low, int high) {
-        figure = small(reader.integer(key, low, high));
+    const auto read = [&](std::string_view key, Small& figure, int low, int high) {
+        figure = reader.integer(key, low, high);
     };
     read("willpower_max", tables.most_willpower, 0, most_points);
     read("initiative_cards", tables.cards, 1, most_cards);
@@ -130,9 +129,9 @@ void read_figures(Reader& reader, Tables& tables) {
 }
 
 // Range by range, from the first of them on.
-void read_ranges(Reader& reader, std::size_t first, std::int8_t (&to)[range_count]) {
+void read_ranges(Reader& reader, std::size_t first, Small (&to)[range_count]) {
     for (std::size_t i = first; i < range_count; ++i)
-        to[i] = small(reader.integer(keys_of_ranges[i], -most_modifier, most_modifier));
+        to[i] = reader.integer(keys_of_ranges[i], -most_modifier, most_modifier);
 }
 
 // FBL-ARMOR-4
@@ -150,7 +149,7 @@ void read_helmet_save(Reader& reader, HelmetSave& helmet) {
         }
     }
     helmet.becomes_table = static_cast<Wounds>(reader.one_of("becomes_table", weapon_wounds));
-    helmet.becomes = small(read_d66(reader, "becomes_result"));
+    helmet.becomes = read_d66(reader, "becomes_result");
 }
 
 // FBL-MELEE-3, FBL-GRAPPLE-2
@@ -196,16 +195,14 @@ void read_table(TableKey key, std::vector<Reader>& rows, Tables& tables, std::ve
     case TableKey::social_modifier:
         return each_row(name, rows, "id", keys_of_social, mistakes, [&](Reader& row, std::size_t index) {
             const bool helps = index < bonuses_of_social;
-            tables.social[index] = small(row.integer("modifier", helps ? 0 : -most_social, helps ? most_social : 0));
+            tables.social[index] = row.integer("modifier", helps ? 0 : -most_social, helps ? most_social : 0);
         });
     }
 }
 
 void read_single_table(SingleTable key, Reader& reader, Pack& pack) {
     Tables& tables = pack.tables;
-    const auto modifier = [&](std::string_view name) {
-        return small(reader.integer(name, -most_modifier, most_modifier));
-    };
+    const auto modifier = [&](std::string_view name) { return reader.integer(name, -most_modifier, most_modifier); };
     switch (key) {
     case SingleTable::figures: read_figures(reader, tables); break;
     case SingleTable::sneak_modifier: // FBL-INIT-6+

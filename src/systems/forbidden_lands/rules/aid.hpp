@@ -1,7 +1,7 @@
-// Helping the Broken, saving lives, ending them: FBL-BROKEN-7+, FBL-BROKEN-8+, FBL-CRIT-2+.
+// 3.13 Broken, FBL-BROKEN-7+: helping the Broken; and saving lives, FBL-CRIT-2+, FBL-CRIT-7+.
 #pragma once
 
-#include "systems/forbidden_lands/rules/melee.hpp"
+#include "systems/forbidden_lands/rules/close_combat.hpp"
 
 namespace fracas::forbidden_lands {
 
@@ -14,7 +14,7 @@ constexpr bool can_help(const Scene& s, int helper, int patient) {
 // FBL-BROKEN-7+: Healing for Strength and Agility, Performance for Wits and Empathy; once for each episode.
 constexpr bool may_treat(const Scene& s, int helper, const Option& o) {
     if (o.extra < 0 || o.extra >= attribute_count || o.target == helper || !can_help(s, helper, o.target)) return false;
-    const auto which = static_cast<Attribute>(o.extra);
+    const auto which = static_cast<Attribute>(int{o.extra});
     const bool body = which == Attribute::strength || which == Attribute::agility;
     return !s.enemies(helper, o.target) && body == (o.what == Do::treat) && s.is_broken(o.target, which) &&
            !recovery_blocked(s, o.target, which, false) && !has_tried(s, helper, o.target, o.extra);
@@ -37,20 +37,21 @@ constexpr Gathering<T> aid_dice(T& table, const Scene& s, int helper, Skill skil
 
 // FBL-BROKEN-7+: each six restores 1 point.
 template <Table T>
-constexpr void treat(T& table, const Scene& s, int helper, const Option& o) {
+constexpr void treat(T& table, Play s, int helper, const Option& o) {
+    const auto which = static_cast<Attribute>(int{o.extra});
     const Skill skill = o.what == Do::treat ? Skill::healing : Skill::performance;
     const bool hurt = hurts_to_use(s, helper, skill);
     note_attempt(s, helper, o.target, o.extra);
     const int sixes = attempt(table, s, aid_dice(table, s, helper, skill), o.target);
-    table.tell(event_of("FBL-BROKEN-7+", sixes > 0 ? Happened::treated : Happened::treatment_failed, helper, o.target,
-                        bare_hands, o.extra, sixes));
-    regain(table, s, o.target, static_cast<Attribute>(o.extra), sixes, "FBL-BROKEN-7+");
+    if (sixes > 0) table.tell({"FBL-BROKEN-7+", {helper, o.target}, Treated{.attribute = which, .points = sixes}});
+    else table.tell({"FBL-BROKEN-7+", {helper, o.target}, TreatmentFailed{.attribute = which}});
+    regain(table, s, o.target, which, sixes, "FBL-BROKEN-7+");
     end_roll(table, s, helper, hurt);
 }
 
 // FBL-CRIT-2+: the clock stops. FBL-CRIT-7+: who was unconscious from other damage is healed by it.
 template <Table T>
-constexpr void save_life(T& table, const Scene& s, int helper, const Option& o) {
+constexpr void save_life(T& table, Play s, int helper, const Option& o) {
     const bool hurt = hurts_to_use(s, helper, Skill::healing);
     note_attempt(s, helper, o.target, save_purpose + o.extra);
     Wound& wound = s.state.wound[o.extra];
@@ -58,45 +59,13 @@ constexpr void save_life(T& table, const Scene& s, int helper, const Option& o) 
     dice.modify(Why::injury_treated, injury_of(s, wound).healing_modifier, "FBL-CRIT-2+");
     if (helper == o.target) dice.modify(Why::own_life, s.book.tables.own_life, "FBL-CRIT-2+");
     const bool saved = attempt(table, s, dice, o.target) > 0;
-    table.tell(event_of("FBL-CRIT-2+", saved ? Happened::life_saved : Happened::life_not_saved, helper, o.target,
-                        bare_hands, wound.injury, wound.d66));
+    if (saved) table.tell({"FBL-CRIT-2+", {helper, o.target}, LifeSaved{.injury = wound.injury, .d66 = wound.d66}});
+    else table.tell({"FBL-CRIT-2+", {helper, o.target}, LifeNotSaved{.injury = wound.injury, .d66 = wound.d66}});
     if (saved) {
         wound.limit = 0;
         if (wound.days == 0) remove_wound(s, o.extra);
     }
     end_roll(table, s, helper, hurt);
-}
-
-// --- coup de grace ---------------------------------------------------------------------------------------------------
-
-// FBL-BROKEN-8+: people as victims cost a player character something; animals, monsters and other killers need no roll.
-constexpr bool has_scruples(const Scene& s, int killer, int victim) {
-    return s.sheet(killer).pc() && s.sheet(victim).person();
-}
-
-// FBL-BROKEN-8+: Strength or Agility Broken, at Arm's Length; without WP it is not possible.
-constexpr bool may_kill(const Scene& s, int killer, int victim) {
-    return s.sheet(killer).kind != Kind::animal && attackable(s, killer, victim) && engaged(s, killer, victim) &&
-           (s.is_broken(victim, Attribute::strength) || s.is_broken(victim, Attribute::agility)) &&
-           (!has_scruples(s, killer, victim) || s.at(killer).willpower > 0);
-}
-
-// FBL-BROKEN-8+: a six on Empathy holds the killer back; else the victim dies and the killer pays 1 WP and 1 Empathy.
-template <Table T>
-constexpr void coup_de_grace(T& table, const Scene& s, int killer, int victim) {
-    leave_cover(table, s, killer);
-    if (has_scruples(s, killer, victim)) {
-        const int dice = s.score(killer, Attribute::empathy);
-        if (table.toss(ask_of("FBL-BROKEN-8+", What::mercy, killer, victim, bare_hands, dice), Sixes{dice}) > 0) {
-            table.tell(event_of("FBL-BROKEN-8+", Happened::spared, killer, victim));
-            return;
-        }
-        s.at(killer).willpower = small(s.at(killer).willpower - 1);
-        table.tell(event_of("FBL-BROKEN-8+", Happened::paid, killer, nobody, bare_hands, 1));
-    }
-    table.tell(event_of("FBL-BROKEN-8+", Happened::slain, killer, victim));
-    die(table, s, victim, "FBL-BROKEN-8+", Cause::attack);
-    if (has_scruples(s, killer, victim)) lose(table, s, killer, Attribute::empathy, 1, Harm{Cause::other});
 }
 
 } // namespace fracas::forbidden_lands

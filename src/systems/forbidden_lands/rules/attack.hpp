@@ -1,14 +1,13 @@
-// The order of an attack, from the reaction to the last consequence: FBL-TURN-2, FBL-REACT-4, FBL-REACT-5,
-// FBL-DAMAGE-1, FBL-PRONE-1+, FBL-RANGED-2, FBL-MOVE-6+.
+// 3.2 Turn and action order, the order of an attack, from the reaction to the last consequence: FBL-TURN-2, FBL-REACT-4,
+// FBL-REACT-5, and the modifiers of FBL-DICE-3+: FBL-PRONE-1+, FBL-RANGED-2, FBL-MOVE-6+.
 #pragma once
 
 #include "engine/counting.hpp"
-#include "systems/forbidden_lands/rules/armor.hpp"
-#include "systems/forbidden_lands/rules/reactions.hpp"
+#include "systems/forbidden_lands/rules/damage_and_armour.hpp"
 
 namespace fracas::forbidden_lands {
 
-// --- the dice of the attack ------------------------------------------------------------------------------------------
+// --- the dice of the attack -----------------------------------------------------------------------------------------
 
 // FBL-RANGED-2: at Arm's Length it matters whether the target can do something about it.
 template <Table T>
@@ -58,7 +57,7 @@ constexpr Gathering<T> attack_dice(T& table, const Scene& s, const Attack& a) {
     return dice;
 }
 
-// --- both rolls ------------------------------------------------------------------------------------------------------
+// --- both rolls -----------------------------------------------------------------------------------------------------
 
 // Both rolls, and all that the decisions about their pushes depend on.
 struct Exchange {
@@ -68,14 +67,14 @@ struct Exchange {
 };
 
 struct Traded {
-    std::int8_t sixes{}; // left to the attack
+    Small sixes{}; // left to the attack
     Done attack{};
     Done reaction{};
     bool reaction_hurts{}; // and was rolled
 };
 
 // FBL-TURN-2 steps 3 to 5, FBL-REACT-4. An attack that shows no six is over before the reaction is rolled. Only the
-// sixes left count from here on, so the odds need not tell apart how they came about.
+// sixes left count from here on; those of the two rolls are not handed on.
 inline constexpr auto trade_rolls = [](auto& table, const Exchange& e) -> Traded {
     Traded traded;
     traded.attack = table.stage(roll_and_push, e.attack);
@@ -85,7 +84,7 @@ inline constexpr auto trade_rolls = [](auto& table, const Exchange& e) -> Traded
         reaction.wanted = traded.sixes;
         traded.reaction = table.stage(roll_and_push, reaction);
         traded.reaction_hurts = e.reaction_hurts;
-        traded.sixes = small(at_least(0, traded.sixes - traded.reaction.sixes));
+        traded.sixes = at_least(0, traded.sixes - traded.reaction.sixes);
     }
     traded.attack.sixes = 0;
     traded.reaction.sixes = 0;
@@ -118,7 +117,7 @@ constexpr Rule rule_of(Row row) {
 
 // FBL-TURN-2 steps 2 to 5. A declared reaction stays paid, rolled or not.
 template <Table T>
-constexpr Clash clash(T& table, const Scene& s, const Attack& a) {
+constexpr Clash clash(T& table, Play s, const Attack& a) {
     const Option reaction = declare_reaction(table, s, a);
     const Gathering<T> dice = attack_dice(table, s, a);
     Exchange rolls{effort_of(s, dice, a.target, a.wanted)};
@@ -135,31 +134,29 @@ constexpr Clash clash(T& table, const Scene& s, const Attack& a) {
     pay_push(table, s, rolls.reaction, traded.reaction);
     result.sixes = traded.sixes;
     result.target_hurts = traded.reaction_hurts;
-    table.tell(event_of(rule_of(a.row), result.sixes > 0 ? Happened::hit : Happened::missed, a.attacker, a.target,
-                        a.item, result.sixes, static_cast<int>(a.row)));
+    if (result.sixes > 0)
+        table.tell({rule_of(a.row), {a.attacker, a.target, a.item}, Hit{.sixes = result.sixes, .attack = a.row}});
+    else table.tell({rule_of(a.row), {a.attacker, a.target, a.item}, Missed{.attack = a.row}});
     return result;
 }
 
-// --- the effect ------------------------------------------------------------------------------------------------------
-
-// FBL-DAMAGE-1: weapon damage, one more for each further six, one more for Swing or Aim.
-constexpr int damage_of(const Attack& a, int sixes) { return sixes == 0 ? 0 : a.damage + sixes - 1 + a.bonus; }
+// --- the effect -----------------------------------------------------------------------------------------------------
 
 // FBL-TURN-2 steps 6 and 7 of an attack that does damage to Strength.
 template <Table T>
-constexpr void strike_home(T& table, const Scene& s, const Attack& a, int sixes) {
+constexpr void strike_home(T& table, Play s, const Attack& a, int sixes) {
     int damage = damage_of(a, sixes);
     if (damage == 0) return;
     if (a.row == Row::shoot) damage = after_cover(table, s, a.attacker, a.target, damage);
     damage = after_armor(table, s, a.target, damage, a.wounds);
-    if (damage == 0) table.tell(event_of("FBL-ARMOR-2", Happened::unharmed, a.target, a.attacker));
+    if (damage == 0) table.tell({"FBL-ARMOR-2", {a.target, a.attacker}, Unharmed{}});
     lose(table, s, a.target, Attribute::strength, damage, Harm{Cause::attack, a.attacker, a.wounds});
 }
 
 // FBL-TURN-2 step 8: who dodged and did not stay up falls (FBL-REACT-5). Then pushes break whom they broke, and
 // injuries hurt who rolled.
 template <Table T>
-constexpr void finish_attack(T& table, const Scene& s, const Attack& a, const Clash& result) {
+constexpr void finish_attack(T& table, Play s, const Attack& a, const Clash& result) {
     if (result.reaction == Do::dodge_falling) fall(table, s, a.target, "FBL-REACT-5");
     end_roll(table, s, a.attacker, result.attacker_hurts);
     end_roll(table, s, a.target, result.target_hurts);
@@ -167,14 +164,14 @@ constexpr void finish_attack(T& table, const Scene& s, const Attack& a, const Cl
 
 // FBL-TURN-2: both rolls, the effect, the consequences.
 template <Table T, class Effect>
-constexpr void carry_out(T& table, const Scene& s, const Attack& a, const Effect& effect) {
+constexpr void carry_out(T& table, Play s, const Attack& a, const Effect& effect) {
     const Clash result = clash(table, s, a);
     if (result.sixes > 0) effect(result.sixes);
     finish_attack(table, s, a, result);
 }
 
 template <Table T>
-constexpr void damaging_attack(T& table, const Scene& s, const Attack& a) {
+constexpr void damaging_attack(T& table, Play s, const Attack& a) {
     carry_out(table, s, a, [&](int sixes) { strike_home(table, s, a, sixes); });
 }
 

@@ -1,9 +1,9 @@
-// Losing points of an attribute and being Broken: FBL-DAMAGE-2, FBL-BROKEN-1 to FBL-BROKEN-6+, and what keeps points
-// from coming back (section 3.15).
+// 3.13 Broken: what it is, and what brings points back or keeps them from it. FBL-BROKEN-1 to FBL-BROKEN-7+, FBL-CRIT-1,
+// and the blocks of section 3.15.
 #pragma once
 
 #include "engine/counting.hpp"
-#include "systems/forbidden_lands/rules/injury.hpp"
+#include "systems/forbidden_lands/rules/critical_injuries.hpp"
 
 namespace fracas::forbidden_lands {
 
@@ -26,13 +26,13 @@ constexpr Wounds table_of(const Scene& s, Attribute which, const Harm& harm) {
 
 // FBL-BROKEN-4: chosen once, and it lasts until Empathy is above zero again.
 template <Table T>
-constexpr void vent(T& table, const Scene& s, int who) {
+constexpr void vent(T& table, Play s, int who) {
     const Option answer = table.choose(ask_of("FBL-BROKEN-4", What::vent, who), s, [](auto&& offer) {
         offer(Option{Do::withdraw});
         offer(Option{Do::burst_out});
     });
     s.at(who).set(answer.what == Do::burst_out ? outburst : withdrawn);
-    table.tell(event_of("FBL-BROKEN-4", Happened::vented, who, nobody, bare_hands, static_cast<int>(answer.what)));
+    table.tell({"FBL-BROKEN-4", {who}, Vented{.choice = answer.what}});
 }
 
 constexpr Rule rule_of_break(Attribute which) {
@@ -44,47 +44,28 @@ constexpr Rule rule_of_break(Attribute which) {
 
 // FBL-BROKEN-6+: being Broken ends grapple, Swing, Aim, cover and readiness; what is in hand stays there.
 template <Table T>
-constexpr void become_broken(T& table, const Scene& s, int who, Attribute which, const Harm& harm) {
+constexpr void become_broken(T& table, Play s, int who, Attribute which, const Harm& harm) {
     if (s.at(who).is(dead)) return;
     if (s.sheet(who).kind == Kind::monster && which == Attribute::strength) { // FBL-MONSTER-1+
         die(table, s, who, "FBL-MONSTER-1+", harm.cause);
         return;
     }
     const Rule rule = rule_of_break(which);
-    s.at(who).broken = static_cast<std::uint8_t>(s.at(who).broken | 1u << static_cast<int>(which));
+    s.at(who).broken |= 1u << static_cast<int>(which);
     forget_attempts(s, who, static_cast<int>(which)); // a new episode (FBL-BROKEN-7+)
     end_grapple(table, s, who, "FBL-BROKEN-6+");
     lose_preparation(s, who);
     leave_cover(table, s, who);
     lose_readiness(table, s, who);
-    table.tell(event_of(rule, Happened::broke, who, harm.by, bare_hands, static_cast<int>(which),
-                        static_cast<int>(harm.cause)));
+    table.tell({rule, {who, harm.by}, Broke{.attribute = which, .cause = harm.cause}});
     if (which == Attribute::strength || which == Attribute::agility) fall(table, s, who, rule);
     if (which == Attribute::empathy) vent(table, s, who);
     suffer_injury(table, s, harm.by, who, table_of(s, which, harm));
 }
 
-// FBL-DAMAGE-2: the score never goes below 0. At 0 already there is no further effect, unless the setting hit_on_broken
-// gives another critical injury.
-template <Table T>
-constexpr void lose(T& table, const Scene& s, int who, Attribute which, int points, const Harm& harm) {
-    if (points <= 0 || s.at(who).is(dead) || !s.sheet(who).has(which)) return;
-    std::int8_t& score = s.at(who).score[static_cast<int>(which)];
-    if (score == 0) {
-        if (s.book.settings.new_critical && which == Attribute::strength && harm.cause == Cause::attack)
-            suffer_injury(table, s, harm.by, who, harm.wounds);
-        return;
-    }
-    const int lost = at_most(score, points);
-    score = small(score - lost);
-    table.tell(
-        event_of("FBL-DAMAGE-2", Happened::damaged, who, harm.by, bare_hands, lost, static_cast<int>(which), score));
-    if (score == 0) become_broken(table, s, who, which, harm);
-}
-
 // FBL-TURN-2, FBL-BROKEN-5: whom the own push has brought to zero is Broken when the action is over.
 template <Table T>
-constexpr void settle_push(T& table, const Scene& s, int who) {
+constexpr void settle_push(T& table, Play s, int who) {
     for (const int i : below(attribute_count)) {
         const auto which = static_cast<Attribute>(i);
         if (s.score(who, which) == 0 && s.sheet(who).has(which) && !s.is_broken(who, which))
@@ -92,22 +73,7 @@ constexpr void settle_push(T& table, const Scene& s, int who) {
     }
 }
 
-// FBL-CRIT-2+, DMG: 1 damage to Strength, without armour, at the end of the action or reaction.
-template <Table T>
-constexpr void take_pain(T& table, const Scene& s, int who, bool hurt) {
-    if (!hurt || s.at(who).is(dead)) return;
-    table.tell(event_of("FBL-CRIT-2+", Happened::pained, who));
-    lose(table, s, who, Attribute::strength, 1, Harm{Cause::injury});
-}
-
-// The end of an action with a roll for one skill: FBL-TURN-2, FBL-CRIT-2+.
-template <Table T>
-constexpr void end_roll(T& table, const Scene& s, int who, bool hurt) {
-    settle_push(table, s, who);
-    take_pain(table, s, who, hurt);
-}
-
-// --- points that come back -------------------------------------------------------------------------------------------
+// --- points that come back ------------------------------------------------------------------------------------------
 
 // FBL-COND-1 to FBL-COND-4: HUNGRY blocks Strength, THIRSTY all, SLEEPY Wits, unless by magic; COLD Strength and Wits.
 constexpr bool recovery_blocked(const Scene& s, int who, Attribute which, bool by_magic) {
@@ -119,18 +85,18 @@ constexpr bool recovery_blocked(const Scene& s, int who, Attribute which, bool b
 
 // FBL-BROKEN-7+: with a point it is no longer Broken in that attribute; it stays prone until it gets up.
 template <Table T>
-constexpr void regain(T& table, const Scene& s, int who, Attribute which, int points, const Rule& rule) {
+constexpr void regain(T& table, Play s, int who, Attribute which, int points, const Rule& rule) {
     const int most = s.sheet(who).attribute[static_cast<int>(which)];
-    std::int8_t& score = s.at(who).score[static_cast<int>(which)];
+    Small& score = s.at(who).score[static_cast<int>(which)];
     const int now = score + points < most ? score + points : most;
     if (now <= score || s.at(who).is(dead)) return;
-    score = small(now);
-    s.at(who).broken = static_cast<std::uint8_t>(s.at(who).broken & ~(1u << static_cast<int>(which)));
+    score = now;
+    s.at(who).broken &= ~(1u << static_cast<int>(which));
     if (which == Attribute::empathy) {
         s.at(who).set(outburst, false);
         s.at(who).set(withdrawn, false);
     }
-    table.tell(event_of(rule, Happened::recovered, who, nobody, bare_hands, static_cast<int>(which), now));
+    table.tell({rule, {who}, Recovered{.attribute = which, .score = now}});
 }
 
 } // namespace fracas::forbidden_lands

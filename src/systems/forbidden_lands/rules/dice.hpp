@@ -1,11 +1,10 @@
-// Pools, pushing, wear, opposed rolls: FBL-DICE-1 to FBL-DICE-7+.
+// 3.3 Dice: pools, pushing, wear, opposed rolls. FBL-DICE-1 to FBL-DICE-7+.
 #pragma once
 
 #include "engine/counting.hpp"
 #include "engine/table.hpp"
 #include "systems/forbidden_lands/asks.hpp"
 #include "systems/forbidden_lands/rules/space.hpp"
-#include "systems/shared/small.hpp"
 #include "systems/year_zero/pool.hpp"
 
 namespace fracas::forbidden_lands {
@@ -16,7 +15,7 @@ using year_zero::Roll;
 using year_zero::Rolled;
 using year_zero::Seen;
 
-// --- what a pool is made of ------------------------------------------------------------------------------------------
+// --- what a pool is made of -----------------------------------------------------------------------------------------
 
 // FBL-CRIT-2+: modifiers of several injuries add up.
 constexpr int injury_modifier(const Scene& s, int who, Skill skill) {
@@ -41,8 +40,7 @@ struct Gathering {
     int item = bare_hands;
 
     constexpr void tell(Why why, int figure, const Rule& rule, int about = 0) {
-        if (figure != 0)
-            table.tell(event_of(rule, Happened::pool, who, nobody, bare_hands, static_cast<int>(why), figure, about));
+        if (figure != 0) table.tell({rule, {who}, PoolEntry{.why = why, .figure = figure, .about = about}});
     }
     constexpr void modify(Why why, int figure, const Rule& rule, int about = 0) {
         modified += figure;
@@ -57,7 +55,7 @@ struct Gathering {
         tell(Why::gear, gear, "FBL-DICE-1", index);
         tell(Why::artifact, artifact, "FBL-DICE-6+", index);
     }
-    constexpr Pool pool() const { return {small(base), small(modified), small(gear), small(artifact)}; }
+    constexpr Pool pool() const { return {base, modified, gear, artifact}; }
 };
 
 // All that changes the skill dice of every roll for a skill.
@@ -98,26 +96,26 @@ constexpr void choose_tool(const Scene& s, Gathering<T>& dice) {
     if (answer.what == Do::use_tool) dice.use(s, answer.item);
 }
 
-// --- one roll --------------------------------------------------------------------------------------------------------
+// --- one roll -------------------------------------------------------------------------------------------------------
 
 // All that a roll and the decision about its push depend on.
 struct Effort {
     Pool pool{};
-    std::int8_t who = nobody;
-    std::int8_t whom = nobody;
-    std::int8_t item = bare_hands;
+    Small who = nobody;
+    Small whom = nobody;
+    Small item = bare_hands;
     Skill skill = Skill::melee;
-    std::int8_t score{};     // of the attribute, which a push may hurt
-    std::int8_t wanted = 1;  // sixes needed; of a reaction: the sixes to cancel
-    std::int8_t willpower{}; // WP that the roller could still gain
+    Small score{};     // of the attribute, which a push may hurt
+    Small wanted = 1;  // sixes needed; of a reaction: the sixes to cancel
+    Small willpower{}; // WP that the roller could still gain
     bool may_push{};
 };
 
 // What a roll came to. Banes count only if it was pushed (FBL-DICE-2+).
 struct Done {
-    std::int8_t sixes{};
-    std::int8_t harm{};
-    std::int8_t wear{};
+    Small sixes{};
+    Small harm{};
+    Small wear{};
 };
 
 // What the roller looks at before pushing.
@@ -132,9 +130,8 @@ constexpr Effort effort_of(const Scene& s, const Gathering<T>& dice, int whom, i
     const Sheet& sheet = s.sheet(dice.who);
     const int score = s.score(dice.who, attribute_of(dice.skill));
     const int gain = s.book.tables.most_willpower - s.at(dice.who).willpower;
-    return {dice.pool(),   small(dice.who), small(whom),   small(dice.item),
-            dice.skill,    small(score),    small(wanted), small(sheet.pc() ? gain : 0),
-            sheet.person()}; // FBL-DICE-4+: animals do not push, nor do monsters
+    return {dice.pool(),           dice.who,      whom, dice.item, dice.skill, score, wanted,
+            sheet.pc() ? gain : 0, sheet.person()}; // FBL-DICE-4+: animals do not push, nor do monsters
 }
 
 // FBL-DICE-4+: after a roll the roller may push it once, if there is a die to roll again. FBL-DICE-1: an attribute at 0
@@ -145,59 +142,61 @@ inline constexpr auto roll_and_push = [](auto& table, const Effort& e) -> Done {
     const Rolled first =
         table.toss(ask_of("FBL-DICE-1", What::roll, e.who, e.whom, e.item, skill, e.wanted), Roll<>{e.pool});
     const int sixes = first.sixes();
-    table.tell(event_of("FBL-DICE-1", Happened::rolled, e.who, e.whom, e.item, skill, sixes, e.pool.count()));
-    if (!e.may_push || first.left.count() == 0) return {small(sixes)};
+    table.tell(
+        {"FBL-DICE-1", {e.who, e.whom, e.item}, RollMade{.skill = e.skill, .sixes = sixes, .dice = e.pool.count()}});
+    if (!e.may_push || first.left.count() == 0) return {sixes};
     const PushSight sight{e, first, sixes};
     const Option answer = table.choose(ask_of("FBL-DICE-4+", What::push, e.who, e.whom, e.item, sixes, e.wanted), sight,
                                        [](auto&& offer) {
                                            offer(Option{Do::no});
                                            offer(Option{Do::yes});
                                        });
-    if (answer.what != Do::yes) return {small(sixes)};
+    if (answer.what != Do::yes) return {sixes};
     const Seen again =
         table.toss(ask_of("FBL-DICE-4+", What::again, e.who, e.whom, e.item, skill, e.wanted), Push<>{first.left});
     const Seen now = together(first.seen, again);
-    table.tell(
-        event_of("FBL-DICE-4+", Happened::pushed, e.who, e.whom, e.item, skill, now.sixes(), first.left.count()));
-    return {small(now.sixes()), now.base_ones, now.gear_ones};
+    table.tell({"FBL-DICE-4+",
+                {e.who, e.whom, e.item},
+                RollPushed{.skill = e.skill, .sixes = now.sixes(), .dice = first.left.count()}});
+    return {now.sixes(), now.base_ones, now.gear_ones};
 };
 
 // FBL-DICE-5+: gear banes wear the item; at 0 an item that had a bonus is broken. Natural weapons do not wear.
 template <Table T>
-constexpr void wear_gear(T& table, const Scene& s, int item, int points) {
+constexpr void wear_gear(T& table, Play s, int item, int points) {
     if (item == bare_hands || points == 0) return;
     Item& thing = s.item(item);
-    thing.bonus = small(at_least(0, thing.bonus - points));
-    table.tell(event_of("FBL-DICE-5+", Happened::gear_worn, thing.holder, nobody, item, points, thing.bonus));
-    if (thing.bonus == 0) table.tell(event_of("FBL-DICE-5+", Happened::gear_broken, thing.holder, nobody, item));
+    thing.bonus = at_least(0, thing.bonus - points);
+    table.tell({"FBL-DICE-5+", {thing.holder, nobody, item}, GearWorn{.points = points, .left = int{thing.bonus}}});
+    if (thing.bonus == 0) table.tell({"FBL-DICE-5+", {thing.holder, nobody, item}, GearBroken{}});
 }
 
 // FBL-DICE-4+: each base bane costs a point of the attribute used and gives a player character 1 WP. The score falls
 // at once; being Broken by it waits for the end of the action (FBL-TURN-2, settle_push).
 template <Table T>
-constexpr void pay_push(T& table, const Scene& s, const Effort& e, const Done& done) {
+constexpr void pay_push(T& table, Play s, const Effort& e, const Done& done) {
     if (done.harm > 0) {
         const Attribute attribute = attribute_of(e.skill);
-        std::int8_t& score = s.at(e.who).score[static_cast<int>(attribute)];
-        score = small(at_least(0, score - done.harm));
+        Small& score = s.at(e.who).score[static_cast<int>(attribute)];
+        score = at_least(0, score - done.harm);
         const int gained = at_most(e.willpower, done.harm);
-        s.at(e.who).willpower = small(s.at(e.who).willpower + gained);
-        table.tell(event_of("FBL-DICE-4+", Happened::push_harm, e.who, nobody, bare_hands, done.harm,
-                            static_cast<int>(attribute), gained));
+        s.at(e.who).willpower += gained;
+        table.tell(
+            {"FBL-DICE-4+", {e.who}, PushHarm{.points = done.harm, .attribute = attribute, .willpower = gained}});
     }
     wear_gear(table, s, e.item, done.wear);
 }
 
 // A roll with all it costs.
 template <Table T>
-constexpr Done make_roll(T& table, const Scene& s, const Effort& e) {
+constexpr Done make_roll(T& table, Play s, const Effort& e) {
     const Done done = table.stage(roll_and_push, e);
     pay_push(table, s, e, done);
     return done;
 }
 
 template <Table T>
-constexpr int attempt(T& table, const Scene& s, const Gathering<T>& dice, int whom = nobody) {
+constexpr int attempt(T& table, Play s, const Gathering<T>& dice, int whom = nobody) {
     return make_roll(table, s, effort_of(s, dice, whom, 1)).sixes;
 }
 
@@ -210,7 +209,7 @@ struct Opposed {
 // FBL-DICE-7+: each six of the passive side removes one of the active side's; the passive side rolls only if there is
 // one, and may not push.
 template <Table T>
-constexpr Opposed oppose(T& table, const Scene& s, const Gathering<T>& active, const Gathering<T>& passive) {
+constexpr Opposed oppose(T& table, Play s, const Gathering<T>& active, const Gathering<T>& passive) {
     const int sixes = attempt(table, s, active, passive.who);
     if (sixes == 0 || !s.able(passive.who)) return {sixes, false}; // FBL-BROKEN-6+: the Broken roll no skills
     Effort against = effort_of(s, passive, active.who, sixes);

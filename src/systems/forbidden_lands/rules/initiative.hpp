@@ -1,12 +1,13 @@
-// Initiative cards: FBL-INIT-1 to FBL-INIT-5+, and the swaps of FBL-ACT-7.
+// 3.1 Initiative, the cards: FBL-INIT-1 to FBL-INIT-5+, and the swaps of FBL-ACT-7. Sneak attacks (FBL-INIT-6+):
+// sneak_attack.hpp; the starting state (FBL-INIT-7+): starting_state.hpp.
 #pragma once
 
 #include "engine/counting.hpp"
-#include "systems/forbidden_lands/rules/moves.hpp"
+#include "systems/forbidden_lands/rules/actions.hpp"
 
 namespace fracas::forbidden_lands {
 
-// --- groups ----------------------------------------------------------------------------------------------------------
+// --- groups ---------------------------------------------------------------------------------------------------------
 
 constexpr bool same_group(const Scene& s, int a, int b) {
     return a == b || (s.sheet(a).group >= 0 && s.sheet(a).group == s.sheet(b).group);
@@ -26,7 +27,7 @@ constexpr bool has_surprise(const Scene& s, int who) {
     return true;
 }
 
-// --- drawing ---------------------------------------------------------------------------------------------------------
+// --- drawing --------------------------------------------------------------------------------------------------------
 
 // FBL-INIT-5+: ten cards, 1 to 10; if more are needed the deck goes on. Bit k is card k.
 constexpr std::uint32_t cards_left(const Scene& s) {
@@ -46,7 +47,7 @@ constexpr std::uint32_t cards_left(const Scene& s) {
 template <Table T>
 constexpr int draw_card(T& table, int who, std::uint32_t left, const Rule& rule) {
     const int card = table.toss(ask_of(rule, What::card, who), Card{left});
-    table.tell(event_of(rule, Happened::drew_card, who, nobody, bare_hands, card));
+    table.tell({rule, {who}, DrewCard{.card = card}});
     return card;
 }
 
@@ -63,19 +64,18 @@ constexpr int draw_with_surprise(T& table, const Scene& s, int who, std::uint32_
             offer(option_of(Do::keep, bare_hands, nobody, 0, low));
             offer(option_of(Do::keep, bare_hands, nobody, 0, high));
         });
-    table.tell(
-        event_of("FBL-INIT-2", Happened::kept_card, who, nobody, bare_hands, kept.x, kept.x == low ? high : low));
+    table.tell({"FBL-INIT-2", {who}, KeptCard{.card = kept.x, .returned = kept.x == low ? high : low}});
     return kept.x;
 }
 
-constexpr void give_card(const Scene& s, int who, int card) {
+constexpr void give_card(Play s, int who, int card) {
     for (const int i : below(s.count()))
-        if (same_group(s, i, who)) s.at(i).card = small(card);
+        if (same_group(s, i, who)) s.at(i).card = card;
 }
 
 // FBL-INIT-1: without replacement, in list order; FBL-INIT-2: all who surprise draw before everybody else.
 template <Table T>
-constexpr void draw_cards(T& table, const Scene& s) {
+constexpr void draw_cards(T& table, Play s) {
     for (int surprising = 1; surprising >= 0; --surprising)
         for (const int i : below(s.count())) {
             if (s.at(i).card > 0 || !draws_for_itself(s, i) || has_surprise(s, i) != (surprising == 1)) continue;
@@ -88,24 +88,24 @@ constexpr void draw_cards(T& table, const Scene& s) {
 
 // Who comes late draws among the cards that are left; a member of a group takes the group's card.
 template <Table T>
-constexpr bool someone_joins(T& table, const Scene& s) {
+constexpr bool someone_joins(T& table, Play s) {
     for (const int i : below(s.count())) {
         if (!s.at(i).is(joining)) continue;
         s.at(i).set(joining, false);
         if (s.state.phase == Phase::turns) s.at(i).set(had_turn);
         for (const int k : below(s.count()))
             if (k != i && same_group(s, i, k) && s.at(k).card > 0) s.at(i).card = s.at(k).card;
-        if (s.at(i).card == 0) s.at(i).card = small(draw_card(table, i, cards_left(s), "FBL-INIT-1"));
+        if (s.at(i).card == 0) s.at(i).card = draw_card(table, i, cards_left(s), "FBL-INIT-1");
         return true;
     }
     return false;
 }
 
-// --- changing cards --------------------------------------------------------------------------------------------------
+// --- changing cards -------------------------------------------------------------------------------------------------
 
 // FBL-ACT-7: against a group with one card the whole group swaps, so cards change places, not people.
-constexpr void swap_cards(const Scene& s, int a, int b) {
-    const std::int8_t one = s.at(a).card, other = s.at(b).card;
+constexpr void swap_cards(Play s, int a, int b) {
+    const int one = s.at(a).card, other = s.at(b).card;
     for (const int i : below(s.count())) {
         if (s.at(i).card == one) s.at(i).card = other;
         else if (s.at(i).card == other) s.at(i).card = one;
@@ -114,13 +114,13 @@ constexpr void swap_cards(const Scene& s, int a, int b) {
 
 // FBL-ACT-7: in the order in which they were made, also if one of the two is out by now.
 template <Table T>
-constexpr void apply_feints(T& table, const Scene& s) {
+constexpr void apply_feints(T& table, Play s) {
     for (const int i : below(s.state.feints)) {
         const Feint f = s.state.feint[i];
         s.state.feint[i] = {};
         swap_cards(s, f.who, f.whom);
         table.tell(
-            event_of("FBL-ACT-7", Happened::swapped, f.who, f.whom, bare_hands, s.at(f.who).card, s.at(f.whom).card));
+            {"FBL-ACT-7", {f.who, f.whom}, Swapped{.card = s.at(f.who).card, .card_of_whom = s.at(f.whom).card}});
     }
     s.state.feints = 0;
 }
@@ -133,7 +133,7 @@ constexpr bool may_exchange(const Scene& s, int who) {
 
 // FBL-INIT-3: any number of exchanges; n players reach every order with n - 1 of them.
 template <Table T>
-constexpr void exchange_cards(T& table, const Scene& s) {
+constexpr void exchange_cards(T& table, Play s) {
     int players = 0, first = nobody;
     for (int i = s.count() - 1; i >= 0; --i)
         if (may_exchange(s, i)) {
@@ -150,12 +150,13 @@ constexpr void exchange_cards(T& table, const Scene& s) {
             });
         if (answer.what != Do::swap) return;
         swap_cards(s, answer.item, answer.target);
-        table.tell(event_of("FBL-INIT-3", Happened::exchanged, answer.item, answer.target, bare_hands,
-                            s.at(answer.item).card, s.at(answer.target).card));
+        table.tell({"FBL-INIT-3",
+                    {answer.item, answer.target},
+                    Exchanged{.card = s.at(answer.item).card, .card_of_whom = s.at(answer.target).card}});
     }
 }
 
-// --- the order of turns ----------------------------------------------------------------------------------------------
+// --- the order of turns ---------------------------------------------------------------------------------------------
 
 constexpr bool waits_for_turn(const Scene& s, int who) {
     return s.at(who).card > 0 && !s.at(who).is(had_turn) && freedom_of(s, who) != Freedom::none;
@@ -163,18 +164,18 @@ constexpr bool waits_for_turn(const Scene& s, int who) {
 
 // FBL-INIT-5+: whose card has passed waits for the next round, also if it can act again.
 template <Table T>
-constexpr void pass_over(T& table, const Scene& s, int card) {
+constexpr void pass_over(T& table, Play s, int card) {
     for (const int i : below(s.count())) {
         if (s.at(i).card == 0 || s.at(i).card >= card || s.at(i).is(had_turn)) continue;
         s.at(i).set(had_turn);
-        if (s.present(i)) table.tell(event_of("FBL-INIT-5+", Happened::skipped, i));
+        if (s.present(i)) table.tell({"FBL-INIT-5+", {i}, Skipped{}});
     }
 }
 
 // FBL-INIT-5+: the lowest card acts first; the game master chooses the order inside a group. A combatant without an
 // allowed action is passed over.
 template <Table T>
-constexpr int next_turn(T& table, const Scene& s) {
+constexpr int next_turn(T& table, Play s) {
     int next = nobody, rivals = 0;
     for (const int i : below(s.count())) {
         if (!waits_for_turn(s, i)) continue;

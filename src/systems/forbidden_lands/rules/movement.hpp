@@ -1,12 +1,12 @@
-// Moving: Run, Crawl, Retreat, Flee. FBL-MOVE-1 to FBL-MOVE-4, FBL-MOVE-6+, FBL-MOVE-7+, FBL-BROKEN-3.
+// 3.10 Movement: Run, Crawl, Retreat, Flee. FBL-MOVE-1 to FBL-MOVE-4, FBL-MOVE-6+, FBL-MOVE-7+, FBL-BROKEN-3.
 #pragma once
 
 #include "engine/counting.hpp"
-#include "systems/forbidden_lands/rules/monster.hpp"
+#include "systems/forbidden_lands/rules/fear_and_monsters.hpp"
 
 namespace fracas::forbidden_lands {
 
-// --- what is possible ------------------------------------------------------------------------------------------------
+// --- what is possible -----------------------------------------------------------------------------------------------
 
 constexpr bool is_neighbour(const Scene& s, int who, int zone) {
     return zone >= 0 && zone < s.book.zones && (zone_of(s, who).neighbours >> zone & 1u) != 0;
@@ -48,42 +48,42 @@ constexpr void each_step(const Scene& s, int who, Do to_zone, Do to_somebody, Of
         if (can_close_with(s, who, i)) offer(option_of(to_somebody, bare_hands, i));
 }
 
-// --- one step --------------------------------------------------------------------------------------------------------
+// --- one step -------------------------------------------------------------------------------------------------------
 
 // FBL-MOVE-5+: all pairs end, then the new one is made.
-template <Table T>
-constexpr void go(T& table, const Scene& s, int who, int zone, int up_to, Happened how, const Rule& rule) {
+template <Table T, class Step>
+constexpr void go(T& table, Play s, int who, int zone, int up_to, const Step& told, const Rule& rule) {
     leave_place(table, s, who);
-    s.at(who).zone = small(zone);
+    s.at(who).zone = zone;
     if (up_to != nobody) engage(s, who, up_to);
-    table.tell(event_of(rule, how, who, up_to, bare_hands, zone, up_to));
+    table.tell({rule, {who, up_to}, told});
 }
 
 template <Table T>
-constexpr int roll_move(T& table, const Scene& s, int who) {
+constexpr int roll_move(T& table, Play s, int who) {
     return attempt(table, s, gather(table, s, who, Skill::move));
 }
 
 // FBL-MOVE-1, FBL-MOVE-6+: into rough ground a Move roll is due; on failure the runner arrives but falls prone, which
 // ends the Run. Gives whether the Run may go on.
 template <Table T>
-constexpr bool run_step(T& table, const Scene& s, int who, const Option& o) {
-    const int zone = o.what == Do::run_to ? o.x : s.at(who).zone;
+constexpr bool run_step(T& table, Play s, int who, const Option& o) {
+    const int zone = o.what == Do::run_to ? int{o.x} : int{s.at(who).zone};
     const bool into_rough = o.what == Do::run_to && s.book.zone[zone].is(rough);
     const bool stumbles = into_rough && roll_move(table, s, who) == 0;
-    go(table, s, who, zone, o.what == Do::run_up ? o.target : nobody, Happened::ran, "FBL-MOVE-1");
+    go(table, s, who, zone, o.what == Do::run_up ? int{o.target} : nobody, Ran{.zone = zone}, "FBL-MOVE-1");
     if (stumbles) {
-        table.tell(event_of("FBL-MOVE-6+", Happened::stumbled, who, nobody, bare_hands, zone));
+        table.tell({"FBL-MOVE-6+", {who}, Stumbled{.zone = zone}});
         fall(table, s, who, "FBL-MOVE-6+");
     }
     return !stumbles;
 }
 
-// --- the actions -----------------------------------------------------------------------------------------------------
+// --- the actions ----------------------------------------------------------------------------------------------------
 
 // FBL-MOVE-1: as many steps as Movement says. The setting run_roll may want a roll for every Run.
 template <Table T>
-constexpr void run(T& table, const Scene& s, int who, const Option& first) {
+constexpr void run(T& table, Play s, int who, const Option& first) {
     const bool hurt = hurts_to_use(s, who, Skill::move);
     const bool into_rough = first.what == Do::run_to && s.book.zone[first.x].is(rough);
     bool rolled = into_rough;
@@ -91,7 +91,7 @@ constexpr void run(T& table, const Scene& s, int who, const Option& first) {
     if (s.book.settings.run_always_rolls && !into_rough) {
         rolled = true;
         goes_on = roll_move(table, s, who) > 0;
-        if (!goes_on) table.tell(event_of("FBL-MOVE-1", Happened::stayed, who));
+        if (!goes_on) table.tell({"FBL-MOVE-1", {who}, Stayed{}});
     }
     Option step = first;
     for (int left = s.sheet(who).movement; goes_on; --left) {
@@ -110,9 +110,9 @@ constexpr void run(T& table, const Scene& s, int who, const Option& first) {
 
 // FBL-MOVE-2: one step without a roll, staying prone; or to Near of everybody.
 template <Table T>
-constexpr void crawl(T& table, const Scene& s, int who, const Option& o) {
-    const int zone = o.what == Do::crawl_to ? o.x : s.at(who).zone;
-    go(table, s, who, zone, o.what == Do::crawl_up ? o.target : nobody, Happened::crawled, "FBL-MOVE-2");
+constexpr void crawl(T& table, Play s, int who, const Option& o) {
+    const int zone = o.what == Do::crawl_to ? int{o.x} : int{s.at(who).zone};
+    go(table, s, who, zone, o.what == Do::crawl_up ? int{o.target} : nobody, Crawled{.zone = zone}, "FBL-MOVE-2");
 }
 
 // The attacks an enemy has for FBL-MOVE-7+: what it has in hand; a monster an entry at Arm's Length that does damage.
@@ -140,7 +140,7 @@ constexpr int free_attacks(const Scene& s, int enemy, int target) {
 // FBL-MOVE-7+: the game master picks the enemy and its attack, which costs nothing and cannot be answered. The options
 // of one enemy carry it in x.
 template <Table T>
-constexpr void suffer_free_attack(T& table, const Scene& s, int who) {
+constexpr void suffer_free_attack(T& table, Play s, int who) {
     bool any = false;
     for (const int i : below(s.count())) any = any || free_attacks(s, i, who) > 0;
     if (!any) return;
@@ -148,24 +148,24 @@ constexpr void suffer_free_attack(T& table, const Scene& s, int who) {
         for (const int i : below(s.count()))
             if (free_attacks(s, i, who) > 0)
                 each_free_attack(s, i, who, [&](Option o) {
-                    o.x = static_cast<std::int16_t>(i);
+                    o.x = i;
                     offer(o);
                 });
     });
     const int enemy = chosen.x;
-    table.tell(event_of("FBL-MOVE-7+", Happened::free_attack, enemy, who, chosen.item, static_cast<int>(chosen.what)));
+    table.tell({"FBL-MOVE-7+", {enemy, who, chosen.item}, FreeAttack{.deed = chosen.what}});
     if (chosen.what == Do::strike) use_entry_on(table, s, enemy, chosen.extra, who, true);
     else strike(table, s, enemy, chosen, true);
 }
 
 // FBL-MOVE-7+: to Near from all, also when the roll fails; who is Broken or falls prone by the free attack stays.
 template <Table T>
-constexpr void retreat(T& table, const Scene& s, int who) {
+constexpr void retreat(T& table, Play s, int who) {
     const bool hurt = hurts_to_use(s, who, Skill::move);
-    const std::uint8_t broken_before = s.at(who).broken; // FBL-BROKEN-3: who panics may be retreating
+    const int broken_before = s.at(who).broken; // FBL-BROKEN-3: who panics may be retreating
     if (roll_move(table, s, who) == 0) suffer_free_attack(table, s, who);
     if (s.at(who).broken == broken_before && standing(s, who))
-        go(table, s, who, s.at(who).zone, nobody, Happened::retreated, "FBL-MOVE-7+");
+        go(table, s, who, s.at(who).zone, nobody, Retreated{}, "FBL-MOVE-7+");
     end_roll(table, s, who, hurt);
 }
 
@@ -189,12 +189,13 @@ constexpr void modify_flight(const Scene& s, Gathering<T>& dice) {
 
 // FBL-MOVE-3
 template <Table T>
-constexpr void flee(T& table, const Scene& s, int who) {
+constexpr void flee(T& table, Play s, int who) {
     const bool hurt = hurts_to_use(s, who, Skill::move);
     Gathering<T> dice = gather(table, s, who, Skill::move);
     modify_flight(s, dice);
     const bool gets_away = attempt(table, s, dice) > 0;
-    table.tell(event_of("FBL-MOVE-3", gets_away ? Happened::fled : Happened::flight_failed, who));
+    if (gets_away) table.tell({"FBL-MOVE-3", {who}, Fled{}});
+    else table.tell({"FBL-MOVE-3", {who}, FlightFailed{}});
     if (gets_away) {
         leave_place(table, s, who);
         s.at(who).set(fled);

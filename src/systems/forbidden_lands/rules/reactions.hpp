@@ -1,27 +1,27 @@
-// Dodge and parry: FBL-REACT-1 to FBL-REACT-3, FBL-REACT-5 to FBL-REACT-7+, FBL-FEAT-6. What they cancel is in
-// attack.hpp (FBL-REACT-4).
+// 3.4 Reactions: dodge and parry. FBL-REACT-1 to FBL-REACT-3, FBL-REACT-5 to FBL-REACT-7+, FBL-FEAT-6, and the budget of
+// FBL-TURN-4+. What they cancel is in attack.hpp (FBL-REACT-4).
 #pragma once
 
 #include "engine/counting.hpp"
-#include "systems/forbidden_lands/rules/broken.hpp"
+#include "systems/forbidden_lands/rules/setbacks.hpp"
 
 namespace fracas::forbidden_lands {
 
 // An attack as it was declared: all that its rolls and its effect need.
 struct Attack {
-    std::int8_t attacker = nobody;
-    std::int8_t target = nobody;
-    std::int8_t item = bare_hands;
+    Small attacker = nobody;
+    Small target = nobody;
+    Small item = bare_hands;
     Row row = Row::slash;
     Wounds wounds = Wounds::none;
-    std::int8_t damage{};
-    std::int8_t bonus{};    // of Swing or Aim
-    std::int8_t entry{};    // of the book, for monsters
-    std::int8_t wanted = 1; // sixes that must be left
-    bool unanswered{};      // neither dodge nor parry
+    Small damage{};
+    Small bonus{};     // of Swing or Aim
+    Small entry{};     // of the book, for monsters
+    Small wanted = 1;  // sixes that must be left
+    bool unanswered{}; // neither dodge nor parry
 };
 
-// --- what is allowed -------------------------------------------------------------------------------------------------
+// --- what is allowed ------------------------------------------------------------------------------------------------
 
 // FBL-TURN-4+: fast actions and reactions, while less than two actions are used.
 constexpr bool has_fast(const Scene& s, int who) { return s.at(who).fast + s.at(who).slow < 2; }
@@ -37,7 +37,7 @@ constexpr bool may_react(const Scene& s, const Attack& a) {
 constexpr Column dodge_column(const Scene& s, const Attack& a) {
     if (a.row != Row::monster) return s.book.tables.row[static_cast<int>(a.row)].dodge;
     const Column slashed = s.book.tables.row[static_cast<int>(Row::slash)].dodge;
-    return {s.book.entry[a.entry].dodge, a.wounds == Wounds::slash ? slashed.modifier : std::int8_t{0}};
+    return {s.book.entry[a.entry].dodge, a.wounds == Wounds::slash ? int{slashed.modifier} : 0};
 }
 
 // FBL-REACT-7+: a drawn, unbroken weapon of close combat or a shield on the arm. FBL-MONSTER-2+: animals only dodge.
@@ -58,7 +58,7 @@ constexpr Column parry_column(const Scene& s, const Attack& a, int item) {
 // FBL-FEAT-6: a weapon without Parrying gets -2; the setting parry_without_feature may leave it to the column.
 constexpr int clumsy_parry(const Scene& s, const Attack& a, int item) {
     const bool clumsy = s.weapon(item).use != Use::shield && !s.weapon(item).has(parrying);
-    return clumsy && (s.book.settings.parry_adds || a.row == Row::monster) ? s.book.tables.no_parrying : 0;
+    return clumsy && (s.book.settings.parry_adds || a.row == Row::monster) ? int{s.book.tables.no_parrying} : 0;
 }
 
 template <class Offer>
@@ -72,11 +72,11 @@ constexpr void offer_reactions(const Scene& s, const Attack& a, Offer&& offer) {
         if (can_parry_with(s, a.target, i) && parry_column(s, a, i).allowed) offer(option_of(Do::parry, i));
 }
 
-// --- declaring and rolling -------------------------------------------------------------------------------------------
+// --- declaring and rolling ------------------------------------------------------------------------------------------
 
 // FBL-REACT-1: declared before the attack dice are rolled, and paid at once.
 template <Table T>
-constexpr Option declare_reaction(T& table, const Scene& s, const Attack& a) {
+constexpr Option declare_reaction(T& table, Play s, const Attack& a) {
     if (!may_react(s, a)) return {};
     const Ask ask = ask_of("FBL-REACT-1", What::react, a.target, a.attacker, a.item, static_cast<int>(a.row));
     const Option answer = table.choose(ask, s, [&](auto&& offer) { offer_reactions(s, a, offer); });
@@ -84,8 +84,7 @@ constexpr Option declare_reaction(T& table, const Scene& s, const Attack& a) {
     ++s.at(a.target).fast;
     lose_readiness(table, s, a.target);
     lose_preparation(s, a.target);
-    table.tell(
-        event_of("FBL-REACT-1", Happened::reacts, a.target, a.attacker, answer.item, static_cast<int>(answer.what)));
+    table.tell({"FBL-REACT-1", {a.target, a.attacker, answer.item}, Reacts{.reaction = answer.what}});
     return answer;
 }
 
@@ -104,7 +103,7 @@ constexpr Gathering<T> dodge_dice(T& table, const Scene& s, const Attack& a, boo
 template <Table T>
 constexpr Gathering<T> gather_for_monster(T& table, const Scene& s, int who) {
     const int first = s.sheet(who).entry[0];
-    Gathering<T> dice{table, who, Skill::melee, first < 0 ? 0 : s.book.entry[first].dice};
+    Gathering<T> dice{table, who, Skill::melee, first < 0 ? 0 : int{s.book.entry[first].dice}};
     dice.tell(Why::listed, dice.base, "FBL-MONSTER-1+");
     add_skill(s, dice);
     return dice;

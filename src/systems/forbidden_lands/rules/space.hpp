@@ -1,4 +1,5 @@
-// Zones, ranges, who is at Arm's Length of whom, and what can be seen: FBL-MOVE-5+, FBL-MOVE-6+.
+// Below the rules, of 3.10 Movement: zones, ranges, who is at Arm's Length of whom, and what can be seen. FBL-MOVE-5+,
+// FBL-MOVE-6+.
 #pragma once
 
 #include "engine/counting.hpp"
@@ -10,10 +11,10 @@ namespace fracas::forbidden_lands {
 inline constexpr int no_way = 99;
 
 constexpr bool engaged(const Scene& s, int a, int b) { return year_zero::paired<&Combatant::engaged>(s, a, b); }
-constexpr void engage(const Scene& s, int a, int b) { year_zero::join_pair<&Combatant::engaged>(s, a, b); }
+constexpr void engage(Play s, int a, int b) { year_zero::join_pair<&Combatant::engaged>(s, a, b); }
 
 // FBL-MOVE-5+: all pairs of a combatant end when it moves or is dead.
-constexpr void disengage(const Scene& s, int who) { year_zero::end_pairs<&Combatant::engaged>(s, who); }
+constexpr void disengage(Play s, int who) { year_zero::end_pairs<&Combatant::engaged>(s, who); }
 
 // FBL-MOVE-5+: one step is Short, two to four are Long, more are Distant.
 constexpr Range range_of_steps(int steps) {
@@ -45,7 +46,7 @@ constexpr bool in_sight(const Scene& s, int shooter, int target) {
 // Steps between all zones, and the ways that lead through the dark: for who makes or changes a book.
 constexpr void survey(Book& book) {
     for (const int from : below(book.zones)) {
-        std::int8_t* const steps = book.steps[from];
+        Small* const steps = book.steps[from];
         bool lit[most_zones]{}; // whether some shortest way has no dark zone strictly between
         for (const int to : below(most_zones)) steps[to] = no_way;
         steps[from] = 0;
@@ -56,14 +57,13 @@ constexpr void survey(Book& book) {
                 const bool passable = lit[zone] && (zone == from || !book.zone[zone].is(dark));
                 for (const int next : below(book.zones)) {
                     if ((book.zone[zone].neighbours >> next & 1u) == 0 || steps[next] <= far) continue;
-                    steps[next] = static_cast<std::int8_t>(far + 1);
+                    steps[next] = far + 1;
                     lit[next] = lit[next] || passable;
                 }
             }
         book.dark_way[from] = 0;
         for (const int to : below(book.zones))
-            if (steps[to] < no_way && !lit[to])
-                book.dark_way[from] = static_cast<std::uint16_t>(book.dark_way[from] | 1u << to);
+            if (steps[to] < no_way && !lit[to]) book.dark_way[from] = book.dark_way[from] | 1u << to;
     }
 }
 

@@ -50,20 +50,20 @@ inline constexpr std::array<std::string_view, counter_count> counter_texts = {"a
 struct Counts : CountsOf<Counter, counter_count, most_combatants> {
     constexpr void hear(const Event& e) {
         switch (e.kind) {
-        case Happened::round_begins: round = e.a; break;
-        case Happened::hit: attack(e, true); break;
-        case Happened::missed: attack(e, false); break;
+        case Happened::round_begins: round = static_cast<std::int16_t>(e.as<RoundBegins>().round); break;
+        case Happened::hit: attack(e.who, e.as<Hit>().attack, true); break;
+        case Happened::missed: attack(e.who, e.as<Missed>().attack, false); break;
         case Happened::damaged:
-            count(e.whom, Counter::damage_dealt, e.a);
-            count(e.who, Counter::damage_taken, e.a);
+            count(e.whom, Counter::damage_dealt, e.as<Damaged>().points);
+            count(e.who, Counter::damage_taken, e.as<Damaged>().points);
             break;
         case Happened::reacts:
-            count(e.who, static_cast<Do>(e.a) == Do::parry ? Counter::parries : Counter::dodges);
+            count(e.who, e.as<Reacts>().reaction == Do::parry ? Counter::parries : Counter::dodges);
             break;
         case Happened::pushed: count(e.who, Counter::pushes); break;
         case Happened::push_harm:
-            count(e.who, Counter::push_harm, e.a);
-            count(e.who, Counter::willpower_gained, e.c);
+            count(e.who, Counter::push_harm, e.as<PushHarm>().points);
+            count(e.who, Counter::willpower_gained, e.as<PushHarm>().willpower);
             break;
         case Happened::gear_broken: count(e.who, Counter::gear_broken); break;
         case Happened::injured: count(e.whom, Counter::injuries); break;
@@ -73,7 +73,7 @@ struct Counts : CountsOf<Counter, counter_count, most_combatants> {
             falls(e.who);
             break;
         case Happened::social_end:
-            if (static_cast<Do>(e.a) == Do::stands_down) falls(e.who);
+            if (e.as<SocialEnd>().result == Do::stands_down) falls(e.who);
             break;
         case Happened::died:
         case Happened::fled: falls(e.who); break;
@@ -83,12 +83,11 @@ struct Counts : CountsOf<Counter, counter_count, most_combatants> {
 
 private:
     // FBL-GRAPPLE-3: breaking free is no attack.
-    constexpr void attack(const Event& e, bool succeeds) {
-        const auto row = static_cast<Row>(e.b);
+    constexpr void attack(int who, Row row, bool succeeds) {
         if (row == Row::break_free) return;
-        count(e.who, Counter::attacks);
-        if (row == Row::shoot) count(e.who, Counter::shots);
-        if (succeeds) count(e.who, Counter::hits);
+        count(who, Counter::attacks);
+        if (row == Row::shoot) count(who, Counter::shots);
+        if (succeeds) count(who, Counter::hits);
     }
 };
 

@@ -1,5 +1,5 @@
 // Words for actions, offered and reported.
-#include "systems/forbidden_lands/rules/moves.hpp"
+#include "systems/forbidden_lands/rules/actions.hpp"
 #include "systems/forbidden_lands/telling/words.hpp"
 
 namespace fracas::forbidden_lands {
@@ -7,7 +7,7 @@ namespace fracas::forbidden_lands {
 namespace {
 
 std::string attribute_of_option(const Option& option) {
-    return std::string(attribute_name(static_cast<Attribute>(option.extra)));
+    return std::string(attribute_name(static_cast<Attribute>(int{option.extra})));
 }
 
 std::string zone_name(const Told& told, int zone) { return told.names.zone.at(static_cast<std::size_t>(zone)); }

@@ -1,5 +1,5 @@
 // Words for what happened: a sentence for each kind of event.
-#include "systems/forbidden_lands/rules/injury.hpp"
+#include "systems/forbidden_lands/rules/critical_injuries.hpp"
 #include "systems/forbidden_lands/telling/words.hpp"
 #include "systems/shared/telling/event_people.hpp"
 
@@ -7,66 +7,139 @@ namespace fracas::forbidden_lands {
 
 namespace {
 
-std::string attribute_of_event(int figure) { return std::string(attribute_name(static_cast<Attribute>(figure))); }
+// What every sentence is made from.
+struct Sentence {
+    const Told& told;
+    const Event& event;
+    std::string who, whom; // in words
+};
 
-std::string zone_of_event(const Told& told, int zone) { return told.names.zone.at(static_cast<std::size_t>(zone)); }
-
-std::string with_item(const Told& told, int item) { return item == bare_hands ? "" : " with " + the_item(told, item); }
+std::string text(int figure) { return std::to_string(figure); }
+std::string name(Attribute attribute) { return std::string(attribute_name(attribute)); }
+std::string name(Skill skill) { return std::string(skill_name(skill)); }
+std::string zone(const Sentence& s, ZoneIndex zone) {
+    return s.told.names.zone.at(static_cast<std::size_t>(zone.index));
+}
+std::string item(const Sentence& s) { return item_name(s.told, s.event.item); }
+std::string the_item(const Sentence& s) { return the_item(s.told, s.event.item); }
+std::string with_item(const Sentence& s) { return s.event.item == bare_hands ? "" : " with " + the_item(s); }
 
 // "2 left", unless the reader may not know.
-std::string left_in_words(int left) { return left == unknown_figure ? "" : " (" + std::to_string(left) + " left)"; }
+std::string left(Known figure) { return figure.known() ? " (" + text(figure) + " left)" : ""; }
 
-std::string days_in_words(int days) { return days == days_forever ? "for ever" : "for " + counted(days, "day"); }
+std::string lasting(Days days) { return days.forever() ? "for ever" : "for " + counted(days.count, "day"); }
 
-std::string time_in_words(int figure, Unit unit) {
+std::string time(int figure, Unit unit) {
     const std::string_view units = unit_name(unit);
     return counted(figure, std::string(units.substr(0, units.size() - 1)));
 }
 
-// --- pools -----------------------------------------------------------------------------------------------------------
+std::string cards(const Sentence& s, int own, int other) {
+    return s.who + " now has card " + text(own) + ", " + s.whom + " card " + text(other);
+}
+
+std::string step(const Sentence& s, ZoneIndex to, const char* how) {
+    const std::string who = s.who + " " + how;
+    return s.event.whom == nobody ? who + ", now in " + zone(s, to) + " with nobody at Arm's Length"
+                                  : who + " up to " + s.whom;
+}
+
+// --- cards, rounds, turns -------------------------------------------------------------------------------------------
+
+std::string sentence(const Sentence& s, const DrewCard& e) { return s.who + " draws card " + text(e.card); }
+std::string sentence(const Sentence& s, const KeptCard& e) {
+    return s.who + " keeps card " + text(e.card) + ", card " + text(e.returned) + " goes back";
+}
+std::string sentence(const Sentence& s, const Exchanged& e) { return cards(s, e.card, e.card_of_whom); }
+std::string sentence(const Sentence& s, const Swapped& e) { return cards(s, e.card, e.card_of_whom); }
+std::string sentence(const Sentence&, const RoundBegins& e) { return "Round " + text(e.round) + " begins"; }
+std::string sentence(const Sentence&, const RoundEnds& e) { return "Round " + text(e.round) + " ends"; }
+std::string sentence(const Sentence& s, const TurnBegins& e) { return s.who + "'s turn (card " + text(e.card) + ")"; }
+std::string sentence(const Sentence& s, const TurnEnds&) { return s.who + " is done"; }
+std::string sentence(const Sentence& s, const Skipped&) { return s.who + " can do nothing this round"; }
+std::string sentence(const Sentence& s, const Sneaked&) { return s.who + " gets at " + s.whom + " unnoticed"; }
+std::string sentence(const Sentence& s, const Noticed&) { return s.whom + " notices " + s.who; }
+std::string sentence(const Sentence& s, const Declared& e) {
+    return s.who + " " +
+           deed(s.told, s.event.who, option_of(e.deed, s.event.item, s.event.whom, e.extra), Telling::report);
+}
+
+// --- pools ----------------------------------------------------------------------------------------------------------
 
 // FBL-DICE-1, FBL-DICE-3+: dice of a colour by their number, modifiers with their sign.
-std::string pool_sentence(const Told& told, const Event& e) {
-    const std::string dice = std::to_string(e.b), modifier = with_sign(e.b) + " ";
-    const auto why = static_cast<Why>(e.a);
-    const auto range = [&] { return std::string(range_name(static_cast<Range>(e.c))); };
-    switch (why) {
-    case Why::attribute: return dice + " base (" + attribute_of_event(e.c) + ")";
+std::string sentence(const Sentence& s, const PoolEntry& e) {
+    const std::string dice = text(e.figure), modifier = with_sign(e.figure) + " ";
+    const auto range = [&] { return std::string(range_name(static_cast<Range>(e.about))); };
+    switch (e.why) {
+    case Why::attribute: return dice + " base (" + name(static_cast<Attribute>(e.about)) + ")";
     case Why::listed: return dice + " base (listed)";
-    case Why::gear: return dice + " gear (" + (e.c == bare_hands ? "natural weapon" : item_name(told, e.c)) + ")";
-    case Why::artifact: return "D" + dice + " (" + item_name(told, e.c) + ")";
-    case Why::skill: return modifier + std::string(skill_name(static_cast<Skill>(e.c)));
+    case Why::gear:
+        return dice + " gear (" + (e.about == bare_hands ? "natural weapon" : item_name(s.told, e.about)) + ")";
+    case Why::artifact: return "D" + dice + " (" + item_name(s.told, e.about) + ")";
+    case Why::skill: return modifier + name(static_cast<Skill>(e.about));
     case Why::range:
     case Why::sneak_range: return modifier + range();
     case Why::flee_range: return modifier + "nearest enemy at " + range();
-    case Why::zone: return modifier + (e.c == rough ? "rough ground" : "open ground");
-    case Why::social: return modifier + std::string(social_name(static_cast<Social>(e.c)));
-    default: return modifier + std::string(why_name(why));
+    case Why::zone: return modifier + (e.about == rough ? "rough ground" : "open ground");
+    case Why::social: return modifier + std::string(social_name(static_cast<Social>(e.about)));
+    default: return modifier + std::string(why_name(e.why));
     }
 }
-
-// --- attacks ---------------------------------------------------------------------------------------------------------
-
-std::string attack_sentence(const Told& told, const Event& e, bool works) {
-    const std::string who = name_of(told, e.who), whom = name_of(told, e.whom);
-    const auto row = static_cast<Row>(e.b);
-    if (row == Row::break_free)
-        return who + (works ? " breaks free of " : " does not break free of ") + whom +
-               (works ? ": " + sixes_in_words(e.a) + " left" : "");
-    return who + "'s " + std::string(row_name(row)) + with_item(told, e.item) + (works ? " hits " : " misses ") + whom +
-           (works ? ": " + sixes_in_words(e.a) + " left" : "");
+std::string sentence(const Sentence& s, const RollMade& e) {
+    return s.who + " rolls " + name(e.skill) + ", " + dice_in_words(e.dice) + ": " + sixes_in_words(e.sixes);
 }
+std::string sentence(const Sentence& s, const RollPushed& e) {
+    return s.who + " pushes " + name(e.skill) + ", " + dice_in_words(e.dice) + " again: " + sixes_in_words(e.sixes) +
+           " in all";
+}
+std::string sentence(const Sentence& s, const PushHarm& e) {
+    return "The push costs " + s.who + " " + counted(e.points, "point") + " of " + name(e.attribute) +
+           (e.willpower > 0 ? " and gives " + text(e.willpower) + " WP" : "");
+}
+std::string sentence(const Sentence& s, const GearWorn& e) {
+    return s.who + "'s " + item(s) + " wears by " + text(e.points) + left(e.left);
+}
+std::string sentence(const Sentence& s, const GearBroken&) { return s.who + "'s " + item(s) + " is broken"; }
 
-std::string reaction_sentence(const Told& told, const Event& e) {
-    const std::string who = name_of(told, e.who), whom = name_of(told, e.whom);
-    switch (static_cast<Do>(e.a)) {
-    case Do::dodge_falling: return who + " dodges " + whom + " and will fall";
-    case Do::dodge_standing: return who + " dodges " + whom + " and stays on the feet";
-    default: return who + " parries " + whom + with_item(told, e.item);
+// --- attacks --------------------------------------------------------------------------------------------------------
+
+std::string sentence(const Sentence& s, const Reacts& e) {
+    switch (e.reaction) {
+    case Do::dodge_falling: return s.who + " dodges " + s.whom + " and will fall";
+    case Do::dodge_standing: return s.who + " dodges " + s.whom + " and stays on the feet";
+    default: return s.who + " parries " + s.whom + with_item(s);
     }
 }
+std::string attack(const Sentence& s, Row row, bool works) {
+    if (row == Row::break_free) return s.who + (works ? " breaks free of " : " does not break free of ") + s.whom;
+    return s.who + "'s " + std::string(row_name(row)) + with_item(s) + (works ? " hits " : " misses ") + s.whom;
+}
+std::string sentence(const Sentence& s, const Hit& e) {
+    return attack(s, e.attack, true) + ": " + sixes_in_words(e.sixes) + " left";
+}
+std::string sentence(const Sentence& s, const Missed& e) { return attack(s, e.attack, false); }
+std::string sentence(const Sentence& s, const TooWeak& e) {
+    return "Too little against " + s.whom + ": " + sixes_in_words(e.sixes) + " of " + text(e.needed);
+}
 
-// --- harm ------------------------------------------------------------------------------------------------------------
+// --- harm -----------------------------------------------------------------------------------------------------------
+
+std::string sentence(const Sentence& s, const Covered& e) {
+    return s.who + "'s cover against " + s.whom + ": " + sixes_in_words(e.sixes) + ", " + text(e.damage) +
+           " damage left";
+}
+std::string sentence(const Sentence& s, const Armored& e) {
+    return s.who + "'s armour lets " + text(e.through) + " of " + text(e.damage) + " damage through" +
+           (e.rating_lost > 0 ? " and loses " + counted(e.rating_lost, "point") + " of rating" : "");
+}
+std::string sentence(const Sentence& s, const Worn& e) {
+    return s.who + " now has armour " + text(e.armor) + ", helmet " + text(e.helmet);
+}
+std::string sentence(const Sentence& s, const Damaged& e) {
+    return s.who + " loses " + counted(e.points, "point") + " of " + name(e.attribute) +
+           (s.event.whom == nobody ? "" : " to " + s.whom) + left(e.left);
+}
+std::string sentence(const Sentence& s, const Unharmed&) { return s.who + " is unharmed"; }
 
 std::string cause_in_words(Cause cause) {
     switch (cause) {
@@ -80,204 +153,175 @@ std::string cause_in_words(Cause cause) {
     return "";
 }
 
-std::string broken_sentence(const Told& told, const Event& e) {
+std::string sentence(const Sentence& s, const Broke& e) {
     constexpr std::string_view effects[] = {"knocked senseless", "collapses from exhaustion", "panics",
                                             "has had enough"};
-    return name_of(told, e.who) + " is Broken in " + attribute_of_event(e.a) + " " +
-           cause_in_words(static_cast<Cause>(e.b)) + ": " + std::string(effects[e.a]);
+    return s.who + " is Broken in " + name(e.attribute) + " " + cause_in_words(e.cause) + ": " +
+           std::string(effects[static_cast<std::size_t>(e.attribute)]);
 }
 
-// Where the odds are asked one result stands for all of its kind, told with a minus.
-std::string injury_sentence(const Told& told, const Event& e) {
-    const std::string on = " (" + std::string(wounds_name(static_cast<Wounds>(e.b))) + " table)";
-    if (e.a < 0) return name_of(told, e.whom) + " is injured as by " + injury_in_words(told, e.c, -e.a) + on;
-    return name_of(told, e.whom) + " is injured: " + injury_in_words(told, e.c, e.a) + (e.a == 0 ? "" : on);
+std::string sentence(const Sentence& s, const Injured& e) {
+    const std::string on = " (" + std::string(wounds_name(e.table)) + " table)";
+    return s.whom + " is injured: " + injury_in_words(s.told, e.injury.index, e.d66) + (e.d66 == 0 ? "" : on);
+}
+std::string sentence(const Sentence& s, const HelmetSaved&) { return "The helmet saves " + s.who + " and is ruined"; }
+std::string sentence(const Sentence& s, const HelmetFailed&) { return "The helmet does not save " + s.who; }
+std::string sentence(const Sentence& s, const LimitSet& e) {
+    return s.who + " dies in " + time(e.limit, e.unit) + " unless saved";
+}
+std::string sentence(const Sentence& s, const HealingSet& e) { return s.who + " has the injury " + lasting(e.days); }
+std::string sentence(const Sentence& s, const Died& e) { return s.who + " dies " + cause_in_words(e.cause); }
+std::string sentence(const Sentence& s, const Pained&) { return "The injury hurts " + s.who; }
+
+// --- things ---------------------------------------------------------------------------------------------------------
+
+std::string sentence(const Sentence& s, const Fell&) { return s.who + " falls prone"; }
+std::string sentence(const Sentence& s, const GotUp&) { return s.who + " gets up"; }
+std::string sentence(const Sentence& s, const Dropped&) { return s.who + " drops " + the_item(s); }
+std::string sentence(const Sentence& s, const Drawn&) { return s.who + " now has " + the_item(s) + " in hand"; }
+std::string sentence(const Sentence& s, const PutAway&) { return s.who + " puts " + the_item(s) + " away"; }
+std::string sentence(const Sentence& s, const Readied&) { return s.who + "'s " + item(s) + " is readied"; }
+std::string sentence(const Sentence& s, const WeaponLoaded&) { return s.who + "'s " + item(s) + " is loaded"; }
+std::string sentence(const Sentence& s, const Unready&) { return s.who + "'s " + item(s) + " is no longer readied"; }
+std::string sentence(const Sentence& s, const ArrowsFewer& e) {
+    return e.arrow_die == 0 ? s.who + " is out of arrows" : s.who + "'s arrow die drops to D" + text(e.arrow_die);
+}
+std::string sentence(const Sentence& s, const Thrown& e) {
+    return s.who + "'s " + item(s) + " lies in " + zone(s, e.zone);
+}
+std::string sentence(const Sentence& s, const Grappled&) { return s.who + " holds " + s.whom; }
+std::string sentence(const Sentence& s, const GrappleEnds&) {
+    return "The grapple of " + s.who + " and " + s.whom + " ends";
+}
+std::string sentence(const Sentence& s, const Swings&) {
+    return s.who + " swings " + the_item(s) + ": +1 damage if the next action hits with it";
+}
+std::string sentence(const Sentence& s, const Aims&) {
+    return s.who + " aims " + the_item(s) + ": +1 damage if the shot hits";
+}
+std::string sentence(const Sentence& s, const Feints&) {
+    return s.who + " feints at " + s.whom + ": their cards change places with the next round";
 }
 
-std::string armor_sentence(const Told& told, const Event& e) {
-    return name_of(told, e.who) + "'s armour lets " + std::to_string(e.b) + " of " + std::to_string(e.a) +
-           " damage through" + (e.c > 0 ? " and loses " + counted(e.c, "point") + " of rating" : "");
+// --- moves ----------------------------------------------------------------------------------------------------------
+
+std::string sentence(const Sentence& s, const Ran& e) { return step(s, e.zone, "runs"); }
+std::string sentence(const Sentence& s, const Crawled& e) { return step(s, e.zone, "crawls"); }
+std::string sentence(const Sentence& s, const Stumbled& e) {
+    return s.who + " stumbles on the rough ground of " + zone(s, e.zone);
 }
-
-std::string damage_sentence(const Told& told, const Event& e) {
-    return name_of(told, e.who) + " loses " + counted(e.a, "point") + " of " + attribute_of_event(e.b) +
-           (e.whom == nobody ? "" : " to " + name_of(told, e.whom)) + left_in_words(e.c);
+std::string sentence(const Sentence& s, const Stayed&) { return s.who + " does not get anywhere"; }
+std::string sentence(const Sentence& s, const Retreated&) { return s.who + " is at nobody's Arm's Length any more"; }
+std::string sentence(const Sentence& s, const FreeAttack& e) {
+    return s.who + " gets a free attack on " + s.whom + ": " + std::string(do_name(e.deed)) + with_item(s);
 }
+std::string sentence(const Sentence& s, const Fled&) { return s.who + " has fled"; }
+std::string sentence(const Sentence& s, const FlightFailed&) { return s.who + " does not get away"; }
+std::string sentence(const Sentence& s, const Covers& e) { return s.who + " is in cover, rating " + text(e.rating); }
+std::string sentence(const Sentence& s, const CoverLeft&) { return s.who + " is in cover no longer"; }
 
-std::string push_sentence(const Told& told, const Event& e) {
-    return "The push costs " + name_of(told, e.who) + " " + counted(e.a, "point") + " of " + attribute_of_event(e.b) +
-           (e.c > 0 ? " and gives " + std::to_string(e.c) + " WP" : "");
-}
+// --- words and magic ------------------------------------------------------------------------------------------------
 
-std::string healed_sentence(const Told& told, const Event& e) {
-    const int row = e.a == 0 ? int{told.book.other_injury} : injury_row(told.book, static_cast<Wounds>(e.b), e.a);
-    return name_of(told, e.who) + "'s injury has healed: " + injury_in_words(told, row, e.a);
-}
-
-// --- words and magic -------------------------------------------------------------------------------------------------
-
-std::string talk_sentence(const Told& told, const Event& e, bool won) {
-    const std::string who = name_of(told, e.who), whom = name_of(told, e.whom);
-    switch (static_cast<Do>(e.a)) {
-    case Do::persuade: return who + (won ? " persuades " : " does not persuade ") + whom;
-    case Do::taunt: return who + (won ? "'s taunt stings " : "'s taunt leaves no mark on ") + whom;
-    default: return who + (won ? " takes in " : " does not take in ") + whom;
+std::string talk(const Sentence& s, Do deed, bool won) {
+    switch (deed) {
+    case Do::persuade: return s.who + (won ? " persuades " : " does not persuade ") + s.whom;
+    case Do::taunt: return s.who + (won ? "'s taunt stings " : "'s taunt leaves no mark on ") + s.whom;
+    default: return s.who + (won ? " takes in " : " does not take in ") + s.whom;
     }
 }
+std::string sentence(const Sentence& s, const SocialWon& e) { return talk(s, e.deed, true); }
+std::string sentence(const Sentence& s, const SocialLost& e) { return talk(s, e.deed, false); }
 
-std::string talk_end_sentence(const Told& told, const Event& e) {
-    const std::string who = name_of(told, e.who);
-    switch (static_cast<Do>(e.a)) {
-    case Do::complies: return who + " complies with " + name_of(told, e.whom);
-    case Do::complies_for_price: return who + " complies with " + name_of(told, e.whom) + " for something in return";
-    case Do::attacks_at_once: return who + " attacks at once";
-    case Do::stands_down: return who + " stands down and leaves the fight";
-    default: return who + " does nothing about it";
+std::string sentence(const Sentence& s, const SocialEnd& e) {
+    switch (e.result) {
+    case Do::complies: return s.who + " complies with " + s.whom;
+    case Do::complies_for_price: return s.who + " complies with " + s.whom + " for something in return";
+    case Do::attacks_at_once: return s.who + " attacks at once";
+    case Do::stands_down: return s.who + " stands down and leaves the fight";
+    default: return s.who + " does nothing about it";
     }
 }
+std::string sentence(const Sentence& s, const SpellCast& e) {
+    return s.who + "'s spell at " + s.whom + " has power level " + text(e.power_level) +
+           (e.mishap ? ", but there is a mishap" : "");
+}
+std::string sentence(const Sentence& s, const Mishap& e) {
+    return e.effect == Do::no ? "The mishap costs " + s.who + " nothing in figures" : "The mishap strikes " + s.who;
+}
 
-std::string effect_sentence(const Told& told, const Event& e) {
-    const std::string whom = name_of(told, e.whom);
-    switch (static_cast<Do>(e.a)) {
-    case Do::harm: return "It does " + whom + " " + std::to_string(e.c) + " damage to " + attribute_of_event(e.b);
-    case Do::restore:
-        return "It restores up to " + counted(e.c, "point") + " of " + whom + "'s " + attribute_of_event(e.b);
-    default: return "It throws " + whom + " to the ground";
+std::string sentence(const Sentence& s, const EffectTaken& e) {
+    const auto attribute = [&] { return name(static_cast<Attribute>(e.attribute.index)); };
+    switch (e.effect) {
+    case Do::harm: return "It does " + s.whom + " " + text(e.points) + " damage to " + attribute();
+    case Do::restore: return "It restores up to " + counted(e.points, "point") + " of " + s.whom + "'s " + attribute();
+    default: return "It throws " + s.whom + " to the ground";
     }
 }
+std::string sentence(const Sentence& s, const ItemUsed&) { return s.who + " uses an item"; }
 
-// --- the fight -------------------------------------------------------------------------------------------------------
+// --- aid and time ---------------------------------------------------------------------------------------------------
 
-std::string step_sentence(const Told& told, const Event& e, const char* how) {
-    const std::string who = name_of(told, e.who) + " " + how;
-    return e.b == nobody ? who + ", now in " + zone_of_event(told, e.a) + " with nobody at Arm's Length"
-                         : who + " up to " + name_of(told, e.b);
+std::string sentence(const Sentence& s, const Treated& e) {
+    return s.who + " helps " + s.whom + ": " + counted(e.points, "point") + " of " + name(e.attribute);
+}
+std::string sentence(const Sentence& s, const TreatmentFailed& e) {
+    return s.who + " cannot help " + s.whom + "'s " + name(e.attribute);
+}
+std::string sentence(const Sentence& s, const LifeSaved& e) {
+    return s.who + " saves " + s.whom + "'s life: " + injury_in_words(s.told, e.injury.index, e.d66);
+}
+std::string sentence(const Sentence& s, const LifeNotSaved& e) {
+    return s.who + " cannot save " + s.whom + "'s life: " + injury_in_words(s.told, e.injury.index, e.d66);
+}
+std::string sentence(const Sentence& s, const Spared&) { return s.who + " cannot bring the hand down on " + s.whom; }
+std::string sentence(const Sentence& s, const Slain&) { return s.who + " kills " + s.whom; }
+std::string sentence(const Sentence& s, const Paid& e) { return s.who + " pays " + text(e.willpower) + " WP"; }
+std::string sentence(const Sentence& s, const Feared& e) { return s.who + " spreads fear: " + sixes_in_words(e.sixes); }
+std::string sentence(const Sentence& s, const Vented& e) {
+    return s.who +
+           (e.choice == Do::burst_out ? " bursts out against whoever is closest" : " withdraws from everything");
+}
+std::string sentence(const Sentence& s, const GotCondition& e) {
+    return s.who + " is " + std::string(condition_name(e.condition));
+}
+std::string sentence(const Sentence& s, const LostCondition& e) {
+    return s.who + " is no longer " + std::string(condition_name(e.condition));
+}
+std::string sentence(const Sentence&, const QuarterPasses& e) {
+    return "A Quarter Day passes: " + std::string(names_of_times[static_cast<std::size_t>(e.time.quarter)]);
+}
+std::string sentence(const Sentence& s, const Recovered& e) {
+    return s.who + " recovers " + name(e.attribute) + (e.score.known() ? ", now " + text(e.score) : "");
+}
+std::string sentence(const Sentence& s, const Rested&) { return s.who + " is rested"; }
+std::string sentence(const Sentence& s, const Slept&) { return s.who + " has slept"; }
+std::string sentence(const Sentence& s, const BadNight&) { return s.who + " dreams badly and finds no sleep"; }
+std::string sentence(const Sentence& s, const Hallucinates&) { return s.who + " has visions"; }
+std::string sentence(const Sentence& s, const Collapsed&) { return s.who + " collapses and sleeps"; }
+
+std::string sentence(const Sentence& s, const Healed& e) {
+    const int row = e.d66 == 0 ? int{s.told.book.other_injury} : injury_row(s.told.book, e.table, e.d66);
+    return s.who + "'s injury has healed: " + injury_in_words(s.told, row, e.d66);
+}
+std::string sentence(const Sentence& s, const Nursed& e) {
+    return s.who + "'s care helps " + s.whom + ": the injury lasts " + lasting(e.days);
+}
+std::string sentence(const Sentence& s, const NursingFailed& e) {
+    return s.who + "'s care does not help " + s.whom + ": the injury lasts " + lasting(e.days);
 }
 
-std::string cards_sentence(const Told& told, const Event& e) {
-    return name_of(told, e.who) + " now has card " + std::to_string(e.a) + ", " + name_of(told, e.whom) + " card " +
-           std::to_string(e.b);
+std::string sentence(const Sentence& s, const FightEnds& e) {
+    const struct {
+        int a, b, c;
+    } figures{e.winner.index, e.round, e.round_limit};
+    return end_sentence(s.told, figures, "round");
 }
 
 } // namespace
 
-std::string event_text(const Told& told, const Event& e) {
-    const std::string who = name_of(told, e.who), whom = name_of(told, e.whom), a = std::to_string(e.a);
-    const auto item = [&] { return the_item(told, e.item); };
-    const auto injury = [&] { return injury_in_words(told, e.a, e.b); };
-    switch (e.kind) {
-    case Happened::drew_card: return who + " draws card " + a;
-    case Happened::kept_card: return who + " keeps card " + a + ", card " + std::to_string(e.b) + " goes back";
-    case Happened::exchanged:
-    case Happened::swapped: return cards_sentence(told, e);
-    case Happened::round_begins: return "Round " + a + " begins";
-    case Happened::round_ends: return "Round " + a + " ends";
-    case Happened::turn_begins: return who + "'s turn (card " + a + ")";
-    case Happened::turn_ends: return who + " is done";
-    case Happened::skipped: return who + " can do nothing this round";
-    case Happened::sneaked: return who + " gets at " + whom + " unnoticed";
-    case Happened::noticed: return whom + " notices " + who;
-    case Happened::declared:
-        return who + " " + deed(told, e.who, option_of(static_cast<Do>(e.a), e.item, e.whom, e.b), Telling::report);
-    case Happened::pool: return pool_sentence(told, e);
-    case Happened::rolled:
-        return who + " rolls " + std::string(skill_name(static_cast<Skill>(e.a))) + ", " + dice_in_words(e.c) + ": " +
-               sixes_in_words(e.b);
-    case Happened::pushed:
-        return who + " pushes " + std::string(skill_name(static_cast<Skill>(e.a))) + ", " + dice_in_words(e.c) +
-               " again: " + sixes_in_words(e.b) + " in all";
-    case Happened::push_harm: return push_sentence(told, e);
-    case Happened::gear_worn: return who + "'s " + item_name(told, e.item) + " wears by " + a + left_in_words(e.b);
-    case Happened::gear_broken: return who + "'s " + item_name(told, e.item) + " is broken";
-    case Happened::reacts: return reaction_sentence(told, e);
-    case Happened::hit: return attack_sentence(told, e, true);
-    case Happened::missed: return attack_sentence(told, e, false);
-    case Happened::weak:
-        return "Too little against " + whom + ": " + sixes_in_words(e.a) + " of " + std::to_string(e.b);
-    case Happened::covered:
-        return who + "'s cover against " + whom + ": " + sixes_in_words(e.a) + ", " + std::to_string(e.b) +
-               " damage left";
-    case Happened::armored: return armor_sentence(told, e);
-    case Happened::worn: return who + " now has armour " + a + ", helmet " + std::to_string(e.b);
-    case Happened::damaged: return damage_sentence(told, e);
-    case Happened::unharmed: return who + " is unharmed";
-    case Happened::broke: return broken_sentence(told, e);
-    case Happened::injured: return injury_sentence(told, e);
-    case Happened::helmet_saved: return "The helmet saves " + who + " and is ruined";
-    case Happened::helmet_failed: return "The helmet does not save " + who;
-    case Happened::limit_set: return who + " dies in " + time_in_words(e.a, static_cast<Unit>(e.b)) + " unless saved";
-    case Happened::healing_set: return who + " has the injury " + days_in_words(e.a);
-    case Happened::died: return who + " dies " + cause_in_words(static_cast<Cause>(e.a));
-    case Happened::fell: return who + " falls prone";
-    case Happened::got_up: return who + " gets up";
-    case Happened::dropped: return who + " drops " + item();
-    case Happened::drawn: return who + " now has " + item() + " in hand";
-    case Happened::put_away: return who + " puts " + item() + " away";
-    case Happened::readied: return who + "'s " + item_name(told, e.item) + " is readied";
-    case Happened::loaded: return who + "'s " + item_name(told, e.item) + " is loaded";
-    case Happened::unready: return who + "'s " + item_name(told, e.item) + " is no longer readied";
-    case Happened::arrows_fewer: return e.a == 0 ? who + " is out of arrows" : who + "'s arrow die drops to D" + a;
-    case Happened::thrown: return who + "'s " + item_name(told, e.item) + " lies in " + zone_of_event(told, e.a);
-    case Happened::grappled: return who + " holds " + whom;
-    case Happened::grapple_ends: return "The grapple of " + who + " and " + whom + " ends";
-    case Happened::swings: return who + " swings " + item() + ": +1 damage if the next action hits with it";
-    case Happened::aims: return who + " aims " + item() + ": +1 damage if the shot hits";
-    case Happened::feints: return who + " feints at " + whom + ": their cards change places with the next round";
-    case Happened::ran: return step_sentence(told, e, "runs");
-    case Happened::crawled: return step_sentence(told, e, "crawls");
-    case Happened::stumbled: return who + " stumbles on the rough ground of " + zone_of_event(told, e.a);
-    case Happened::stayed: return who + " does not get anywhere";
-    case Happened::retreated: return who + " is at nobody's Arm's Length any more";
-    case Happened::free_attack:
-        return who + " gets a free attack on " + whom + ": " + std::string(do_name(static_cast<Do>(e.a))) +
-               with_item(told, e.item);
-    case Happened::fled: return who + " has fled";
-    case Happened::flight_failed: return who + " does not get away";
-    case Happened::covers: return who + " is in cover, rating " + a;
-    case Happened::cover_left: return who + " is in cover no longer";
-    case Happened::social_won: return talk_sentence(told, e, true);
-    case Happened::social_lost: return talk_sentence(told, e, false);
-    case Happened::social_end: return talk_end_sentence(told, e);
-    case Happened::cast:
-        return who + "'s spell at " + whom + " has power level " + a + (e.b != 0 ? ", but there is a mishap" : "");
-    case Happened::mishap:
-        return static_cast<Do>(e.a) == Do::no ? "The mishap costs " + who + " nothing in figures"
-                                              : "The mishap strikes " + who;
-    case Happened::effect: return effect_sentence(told, e);
-    case Happened::item_used: return who + " uses an item";
-    case Happened::treated:
-        return who + " helps " + whom + ": " + counted(e.b, "point") + " of " + attribute_of_event(e.a);
-    case Happened::treatment_failed: return who + " cannot help " + whom + "'s " + attribute_of_event(e.a);
-    case Happened::life_saved: return who + " saves " + whom + "'s life: " + injury();
-    case Happened::life_not_saved: return who + " cannot save " + whom + "'s life: " + injury();
-    case Happened::spared: return who + " cannot bring the hand down on " + whom;
-    case Happened::slain: return who + " kills " + whom;
-    case Happened::paid: return who + " pays " + a + " WP";
-    case Happened::feared: return who + " spreads fear: " + sixes_in_words(e.a);
-    case Happened::vented:
-        return who + (static_cast<Do>(e.a) == Do::burst_out ? " bursts out against whoever is closest"
-                                                            : " withdraws from everything");
-    case Happened::pained: return "The injury hurts " + who;
-    case Happened::got_condition: return who + " is " + std::string(condition_name(static_cast<Condition>(e.a)));
-    case Happened::lost_condition:
-        return who + " is no longer " + std::string(condition_name(static_cast<Condition>(e.a)));
-    case Happened::quarter_passes:
-        return "A Quarter Day passes: " + std::string(names_of_times[static_cast<std::size_t>(e.a)]);
-    case Happened::recovered:
-        return who + " recovers " + attribute_of_event(e.a) +
-               (e.b == unknown_figure ? "" : ", now " + std::to_string(e.b));
-    case Happened::rested: return who + " is rested";
-    case Happened::slept: return who + " has slept";
-    case Happened::bad_night: return who + " dreams badly and finds no sleep";
-    case Happened::hallucinates: return who + " has visions";
-    case Happened::collapsed: return who + " collapses and sleeps";
-    case Happened::healed: return healed_sentence(told, e);
-    case Happened::nursed: return who + "'s care helps " + whom + ": the injury lasts " + days_in_words(e.a);
-    case Happened::nursing_failed:
-        return who + "'s care does not help " + whom + ": the injury lasts " + days_in_words(e.a);
-    case Happened::fight_ends: return end_sentence(told, e, "round");
-    }
-    return "";
+std::string event_text(const Told& told, const Event& event) {
+    const Sentence about{told, event, name_of(told, event.who), name_of(told, event.whom)};
+    return Events::with(event, [&](const auto& body) { return sentence(about, body); });
 }
 
 } // namespace fracas::forbidden_lands

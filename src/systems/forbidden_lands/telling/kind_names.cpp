@@ -1,7 +1,7 @@
 // Names of kinds.
 #include "systems/forbidden_lands/telling/words.hpp"
 
-#include "systems/forbidden_lands/reading/rule_tables.hpp"
+#include "systems/forbidden_lands/telling/keys.hpp"
 
 namespace fracas::forbidden_lands {
 
@@ -116,100 +116,7 @@ std::string_view do_name(Do what) {
     return "";
 }
 
-std::string_view event_name(Happened kind) {
-    switch (kind) {
-    case Happened::drew_card: return "drew-card";
-    case Happened::kept_card: return "kept-card";
-    case Happened::exchanged: return "exchanged";
-    case Happened::round_begins: return "round-begins";
-    case Happened::round_ends: return "round-ends";
-    case Happened::turn_begins: return "slot-begins";
-    case Happened::turn_ends: return "slot-ends";
-    case Happened::skipped: return "skipped";
-    case Happened::sneaked: return "sneaked";
-    case Happened::noticed: return "noticed";
-    case Happened::declared: return "declared";
-    case Happened::pool: return "pool";
-    case Happened::rolled: return "rolled";
-    case Happened::pushed: return "pushed";
-    case Happened::push_harm: return "push-harm";
-    case Happened::gear_worn: return "gear-worn";
-    case Happened::gear_broken: return "gear-broken";
-    case Happened::reacts: return "reacts";
-    case Happened::hit: return "hit";
-    case Happened::missed: return "missed";
-    case Happened::weak: return "weak";
-    case Happened::covered: return "covered";
-    case Happened::armored: return "armored";
-    case Happened::worn: return "worn";
-    case Happened::damaged: return "damaged";
-    case Happened::unharmed: return "unharmed";
-    case Happened::broke: return "broken";
-    case Happened::injured: return "injured";
-    case Happened::helmet_saved: return "helmet-saved";
-    case Happened::helmet_failed: return "helmet-failed";
-    case Happened::limit_set: return "limit-set";
-    case Happened::healing_set: return "healing-set";
-    case Happened::died: return "died";
-    case Happened::fell: return "fell";
-    case Happened::got_up: return "got-up";
-    case Happened::dropped: return "dropped";
-    case Happened::drawn: return "drawn";
-    case Happened::put_away: return "put-away";
-    case Happened::readied: return "readied";
-    case Happened::loaded: return "loaded";
-    case Happened::unready: return "unready";
-    case Happened::arrows_fewer: return "arrows-fewer";
-    case Happened::thrown: return "thrown";
-    case Happened::grappled: return "grappled";
-    case Happened::grapple_ends: return "grapple-ends";
-    case Happened::swings: return "swings";
-    case Happened::aims: return "aims";
-    case Happened::feints: return "feints";
-    case Happened::swapped: return "swapped";
-    case Happened::ran: return "ran";
-    case Happened::crawled: return "crawled";
-    case Happened::stumbled: return "stumbled";
-    case Happened::stayed: return "stayed";
-    case Happened::retreated: return "retreated";
-    case Happened::free_attack: return "free-attack";
-    case Happened::fled: return "fled";
-    case Happened::flight_failed: return "flight-failed";
-    case Happened::covers: return "covers";
-    case Happened::cover_left: return "cover-left";
-    case Happened::social_won: return "social-won";
-    case Happened::social_lost: return "social-lost";
-    case Happened::social_end: return "social-end";
-    case Happened::cast: return "cast";
-    case Happened::mishap: return "mishap";
-    case Happened::effect: return "effect";
-    case Happened::item_used: return "item-used";
-    case Happened::treated: return "treated";
-    case Happened::treatment_failed: return "treatment-failed";
-    case Happened::life_saved: return "life-saved";
-    case Happened::life_not_saved: return "life-not-saved";
-    case Happened::spared: return "spared";
-    case Happened::slain: return "slain";
-    case Happened::paid: return "paid";
-    case Happened::feared: return "feared";
-    case Happened::vented: return "vented";
-    case Happened::pained: return "pained";
-    case Happened::got_condition: return "got-condition";
-    case Happened::lost_condition: return "lost-condition";
-    case Happened::quarter_passes: return "quarter-passes";
-    case Happened::recovered: return "recovered";
-    case Happened::rested: return "rested";
-    case Happened::slept: return "slept";
-    case Happened::bad_night: return "bad-night";
-    case Happened::hallucinates: return "hallucinates";
-    case Happened::collapsed: return "collapsed";
-    case Happened::healed: return "healed";
-    case Happened::nursed: return "nursed";
-    case Happened::nursing_failed: return "nursing-failed";
-    case Happened::fight_ends: return "fight-ends";
-    }
-    return "";
-}
+std::string_view event_name(Happened kind) { return Events::name_of(kind); }
 
 std::string_view why_name(Why why) {
     switch (why) {

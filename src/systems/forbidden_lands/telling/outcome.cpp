@@ -8,7 +8,7 @@ namespace fracas::forbidden_lands {
 std::string injury_label(const Told& told, int figure) {
     const int table = figure / 100;
     const int row = static_cast<Wounds>(table) == Wounds::other
-                        ? told.book.other_injury
+                        ? int{told.book.other_injury}
                         : injury_row(told.book, static_cast<Wounds>(table), figure % 100);
     return told.names.injury.at(static_cast<std::size_t>(row));
 }

@@ -4,6 +4,7 @@
 #include "engine/counting.hpp"
 #include "engine/enumerator.hpp"
 #include "systems/forbidden_lands/rules/turn.hpp"
+#include "systems/forbidden_lands/telling/forgetting.hpp"
 #include "systems/shared/telling/fallen_in_move.hpp"
 
 #include <functional>
@@ -16,40 +17,40 @@ namespace fracas::forbidden_lands {
 
 // All figures count from the point where the move was declared to the end of all it set off.
 struct Outcome {
-    // Of the target: 0 none, injury_name of it, less than 0: any of the kind of that one (State::details_forgotten).
-    std::int16_t injury{};
-    std::int8_t hit{};
-    std::int8_t sixes{};  // left to the attack on the target
-    std::int8_t damage{}; // Strength the target loses to others
-    std::int8_t wits_damage{};
-    std::int8_t other_damage{}; // Agility and Empathy
-    std::int8_t armor_loss{};
-    std::int8_t broken{};
-    std::int8_t killed{};
-    std::int8_t taken_out{};
-    std::int8_t prone{};
-    std::int8_t disarmed{};
-    std::int8_t grappled{};
-    std::int8_t broke_free{};
-    std::int8_t target_harm{}; // points its own push costs it
-    std::int8_t target_wear{};
-    std::int8_t target_gear_broken{};
-    std::int8_t harm{}; // of the mover's push
-    std::int8_t wear{};
-    std::int8_t gear_broken{};
-    std::int8_t willpower{};
-    std::int8_t mover_damage{}; // points of any attribute the mover loses to others
-    std::int8_t mover_broken{};
-    std::int8_t mover_out{};
-    std::int8_t mover_prone{};
-    std::int8_t free_attack{}; // FBL-MOVE-7+
-    std::int8_t fled{};
-    std::int8_t persuaded{};
-    std::int8_t healed{}; // points restored to the target
-    std::int8_t saved{};
-    std::int8_t power{};
-    std::int8_t mishap{};
-    std::int8_t enemies_out{};
+    // Of the target: 0 none, injury_name of it, less than 0: any_of_its_kind.
+    Middling injury{};
+    Small hit{};
+    Small sixes{};  // left to the attack on the target
+    Small damage{}; // Strength the target loses to others
+    Small wits_damage{};
+    Small other_damage{}; // Agility and Empathy
+    Small armor_loss{};
+    Small broken{};
+    Small killed{};
+    Small taken_out{};
+    Small prone{};
+    Small disarmed{};
+    Small grappled{};
+    Small broke_free{};
+    Small target_harm{}; // points its own push costs it
+    Small target_wear{};
+    Small target_gear_broken{};
+    Small harm{}; // of the mover's push
+    Small wear{};
+    Small gear_broken{};
+    Small willpower{};
+    Small mover_damage{}; // points of any attribute the mover loses to others
+    Small mover_broken{};
+    Small mover_out{};
+    Small mover_prone{};
+    Small free_attack{}; // FBL-MOVE-7+
+    Small fled{};
+    Small persuaded{};
+    Small healed{}; // points restored to the target
+    Small saved{};
+    Small power{};
+    Small mishap{};
+    Small enemies_out{};
 };
 
 // Collects an outcome from events and from the states before and after. What is told inside a stage is not heard, so
@@ -59,40 +60,93 @@ struct OutcomeWatch {
     int mover = nobody;
     int target = nobody;
     Outcome seen{};
-    std::int8_t unused[2]{};
+    Small turned{}; // a helmet has just turned an injury of the target
+    Small unused{};
 
+    // Most of what is told is not asked for here; such an event is not even made.
     constexpr void hear(const Event& e) {
-        const auto add = [](std::int8_t& figure, int more) { figure = small(figure + more); };
+        if (counts(e.kind)) note(e);
+    }
+
+    constexpr Outcome outcome(const Book& book, const State& before, const State& after) const {
+        const auto able = [&](const State& state, int who) { return Scene{book, state}.able(who); };
+        const auto breaks = [&](int who) { return (after.combatant[who].broken & ~before.combatant[who].broken) != 0; };
+        const auto becomes = [&](int who, Flag flag) {
+            return !before.combatant[who].is(flag) && after.combatant[who].is(flag);
+        };
+        Outcome o = seen;
+        if (o.injury < 0) { // one that was rolled: to the odds any of its kind
+            const int place = -o.injury - 1;
+            o.injury = any_of_its_kind(book, static_cast<Wounds>(place / 36), d66_of(place % 36));
+        }
+        note_fallen(o, book, before, after, mover, target, able);
+        o.mover_broken = breaks(mover);
+        o.fled = becomes(mover, forbidden_lands::fled);
+        o.broke_free = before.combatant[mover].is(forbidden_lands::grappled) &&
+                       !after.combatant[mover].is(forbidden_lands::grappled);
+        if (target == nobody) return o;
+        o.broken = breaks(target);
+        o.killed = becomes(target, dead);
+        return o;
+    }
+
+private:
+    static constexpr bool counts(Happened kind) {
+        switch (kind) {
+        case Happened::hit:
+        case Happened::damaged:
+        case Happened::push_harm:
+        case Happened::gear_worn:
+        case Happened::gear_broken:
+        case Happened::armored:
+        case Happened::helmet_saved:
+        case Happened::injured:
+        case Happened::fell:
+        case Happened::dropped:
+        case Happened::grappled:
+        case Happened::free_attack:
+        case Happened::social_won:
+        case Happened::treated:
+        case Happened::life_saved:
+        case Happened::cast: return true;
+        default: return false;
+        }
+    }
+
+    constexpr void note(const Event& e) {
         const bool of_mover = e.who == mover, of_target = e.who == target;
         switch (e.kind) {
         case Happened::hit:
             if (!of_mover) break;
             seen.hit = 1;
-            if (e.whom == target) seen.sixes = small(e.a);
+            if (e.whom == target) seen.sixes = e.as<Hit>().sixes;
             break;
         case Happened::damaged:
-            if (of_target) add(damage_to(static_cast<Attribute>(e.b)), e.a);
-            if (of_mover) add(seen.mover_damage, e.a);
+            if (of_target) damage_to(e.as<Damaged>().attribute) += e.as<Damaged>().points;
+            if (of_mover) seen.mover_damage += e.as<Damaged>().points;
             break;
         case Happened::push_harm:
-            if (of_target) add(seen.target_harm, e.a);
+            if (of_target) seen.target_harm += e.as<PushHarm>().points;
             if (!of_mover) break;
-            add(seen.harm, e.a);
-            add(seen.willpower, e.c);
+            seen.harm += e.as<PushHarm>().points;
+            seen.willpower += e.as<PushHarm>().willpower;
             break;
         case Happened::gear_worn:
-            if (of_target) add(seen.target_wear, e.a);
-            if (of_mover) add(seen.wear, e.a);
+            if (of_target) seen.target_wear += e.as<GearWorn>().points;
+            if (of_mover) seen.wear += e.as<GearWorn>().points;
             break;
         case Happened::gear_broken:
             if (of_target) seen.target_gear_broken = 1;
             if (of_mover) seen.gear_broken = 1;
             break;
         case Happened::armored:
-            if (of_target) add(seen.armor_loss, e.c);
+            if (of_target) seen.armor_loss += e.as<Armored>().rating_lost;
+            break;
+        case Happened::helmet_saved:
+            if (of_target) turned = 1;
             break;
         case Happened::injured:
-            if (e.whom == target) hear_injury(e);
+            if (e.whom == target) hear_injury(e.as<Injured>());
             break;
         case Happened::fell:
             if (of_target) seen.prone = 1;
@@ -106,47 +160,26 @@ struct OutcomeWatch {
             break;
         case Happened::free_attack: seen.free_attack = 1; break;
         case Happened::social_won: seen.persuaded = 1; break;
-        case Happened::treated: seen.healed = small(e.b); break;
+        case Happened::treated: seen.healed = e.as<Treated>().points; break;
         case Happened::life_saved: seen.saved = 1; break;
         case Happened::cast:
-            seen.power = small(e.a);
-            seen.mishap = small(e.b);
+            seen.power = e.as<SpellCast>().power_level;
+            seen.mishap = e.as<SpellCast>().mishap;
             break;
         default: break;
         }
     }
 
-    constexpr Outcome outcome(const Book& book, const State& before, const State& after) const {
-        const auto able = [&](const State& state, int who) {
-            return Scene{book, const_cast<State&>(state)}.able(who); // nothing there changes it
-        };
-        const auto breaks = [&](int who) {
-            return small((after.combatant[who].broken & ~before.combatant[who].broken) != 0);
-        };
-        const auto becomes = [&](int who, Flag flag) {
-            return small(!before.combatant[who].is(flag) && after.combatant[who].is(flag));
-        };
-        Outcome o = seen;
-        note_fallen(o, book, before, after, mover, target, able);
-        o.mover_broken = breaks(mover);
-        o.fled = becomes(mover, forbidden_lands::fled);
-        o.broke_free = small(before.combatant[mover].is(forbidden_lands::grappled) &&
-                             !after.combatant[mover].is(forbidden_lands::grappled));
-        if (target == nobody) return o;
-        o.broken = breaks(target);
-        o.killed = becomes(target, dead);
-        return o;
-    }
-
-private:
-    constexpr std::int8_t& damage_to(Attribute which) {
+    constexpr Small& damage_to(Attribute which) {
         return which == Attribute::strength ? seen.damage
                : which == Attribute::wits   ? seen.wits_damage
                                             : seen.other_damage;
     }
-    constexpr void hear_injury(const Event& e) {
-        const auto table = static_cast<Wounds>(e.b);
-        seen.injury = static_cast<std::int16_t>(e.a < 0 ? -injury_name(table, -e.a) : injury_name(table, e.a));
+    // FBL-ARMOR-4, FBL-CRIT-7+: no die stands behind what the helmet turned and what is not rolled.
+    constexpr void hear_injury(const Injured& e) {
+        const int name = injury_name(e.table, e.d66);
+        seen.injury = turned || e.table == Wounds::other ? name : -name;
+        turned = 0;
     }
 };
 
@@ -210,14 +243,11 @@ void each_share(const Book& book, const Outcome& o, Share&& share) {
     }
     const int place = without_sign(o.injury) - 1;
     const auto table = static_cast<Wounds>(place / 36);
-    const int d66 = d66_of(place % 36);
     if (o.injury > 0) {
-        tell(injury_figure(book, table, d66), Number(1));
+        tell(injury_figure(book, table, d66_of(place % 36)), Number(1));
         return;
     }
-    const auto alike = [&](int row) {
-        return kind_of_injury(book, table, d66_of(row)) == kind_of_injury(book, table, d66);
-    };
+    const auto alike = [&](int row) { return any_of_its_kind(book, table, d66_of(row)) == o.injury; };
     int count = 0;
     for (const int row : below(36)) count += alike(row);
     for (const int row : below(36))
@@ -243,7 +273,7 @@ std::string table_heading(const Told& told, const Ask& ask, int mover, int targe
 std::vector<std::pair<std::string, std::string>> table_rows(const Told& told, const Ask& ask,
                                                             const std::vector<Option>& options);
 
-// --- worth -----------------------------------------------------------------------------------------------------------
+// --- worth ----------------------------------------------------------------------------------------------------------
 
 // How well a combatant stands, in hundredths; for `best`, `worst` and the greedy policy.
 constexpr int standing_of(const Scene& s, int who) {

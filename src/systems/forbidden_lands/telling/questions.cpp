@@ -1,8 +1,8 @@
 // Words for questions and for the ways to answer them.
 #include "engine/counting.hpp"
 #include "engine/silent.hpp"
-#include "systems/forbidden_lands/reading/rule_tables.hpp"
-#include "systems/forbidden_lands/rules/moves.hpp"
+#include "systems/forbidden_lands/rules/actions.hpp"
+#include "systems/forbidden_lands/telling/keys.hpp"
 #include "systems/forbidden_lands/telling/words.hpp"
 
 namespace fracas::forbidden_lands {
@@ -28,7 +28,7 @@ std::string against(const Told& told, int whom) { return whom == nobody ? "" : "
 
 std::string wanted_in_words(int sixes) { return sixes_in_words(sixes) + " wanted"; }
 
-std::string skill_of_ask(const Ask& ask) { return std::string(skill_name(static_cast<Skill>(ask.a))); }
+std::string skill_of_ask(const Ask& ask) { return std::string(skill_name(static_cast<Skill>(int{ask.a}))); }
 
 std::string attribute_of_figure(int figure) { return std::string(attribute_name(static_cast<Attribute>(figure))); }
 
@@ -65,12 +65,12 @@ std::string granted_in_words(const Told& told, int entries) {
 }
 
 std::string injury_of_ask(const Told& told, const Ask& ask) {
-    return injury_in_words(told, injury_row(told.book, static_cast<Wounds>(ask.b), ask.a), ask.a);
+    return injury_in_words(told, injury_row(told.book, static_cast<Wounds>(int{ask.b}), ask.a), ask.a);
 }
 
 } // namespace
 
-// --- questions -------------------------------------------------------------------------------------------------------
+// --- questions ------------------------------------------------------------------------------------------------------
 
 std::string ask_text(const Told& told, const Ask& ask) {
     const std::string who = ask.who == nobody ? "Game master" : name_of(told, ask.who), whom = name_of(told, ask.whom);
@@ -87,10 +87,10 @@ std::string ask_text(const Told& told, const Ask& ask) {
     case What::cover: return who + " rolls the cover against " + of(told, ask.whom) + " shot";
     case What::armor: return who + " rolls " + armor_in_words(ask.a, ask.b);
     case What::injury:
-        return "Critical injury of " + who + ": D66 on the " + std::string(wounds_name(static_cast<Wounds>(ask.a))) +
-               " table";
+        return "Critical injury of " + who + ": D66 on the " +
+               std::string(wounds_name(static_cast<Wounds>(int{ask.a}))) + " table";
     case What::helmet_dice: return who + " rolls the helmet: a six turns the injury";
-    case What::limit: return who + " is dying: D6 " + std::string(unit_name(static_cast<Unit>(ask.a)));
+    case What::limit: return who + " is dying: D6 " + std::string(unit_name(static_cast<Unit>(int{ask.a})));
     case What::healing_days: return "Healing time of " + who + ": " + sixes_sided(ask.a) + " days";
     case What::arrow_die: return who + " rolls the arrow die, D" + a + ": on 1 or 2 it drops a step";
     case What::fear: return who + " spreads fear, " + dice_in_words(ask.a);
@@ -108,8 +108,8 @@ std::string ask_text(const Told& told, const Ask& ask) {
                " more)";
     case What::group_order: return who + ": who goes next of the group of " + whom + "?";
     case What::react:
-        return who + ": react to " + of(told, ask.whom) + " " + std::string(row_name(static_cast<Row>(ask.a))) + item +
-               "? (" + counted(actions_left(told, ask.who), "action") + " left)";
+        return who + ": react to " + of(told, ask.whom) + " " + std::string(row_name(static_cast<Row>(int{ask.a}))) +
+               item + "? (" + counted(actions_left(told, ask.who), "action") + " left)";
     case What::push:
         return who + ": push the roll" + against(told, ask.whom) + item + "? (" + sixes_in_words(ask.a) + ", " +
                wanted_in_words(ask.b) + ")";
@@ -146,7 +146,7 @@ Document ask_figures(const Told&, const Ask& ask) {
     return table;
 }
 
-// --- keys ------------------------------------------------------------------------------------------------------------
+// --- keys -----------------------------------------------------------------------------------------------------------
 
 namespace {
 
@@ -227,26 +227,21 @@ std::string option_key(const Told& told, const Ask& ask, const Option& option) {
     case Do::keep:
     case Do::spend: return word + figure(option.x);
     case Do::wear: return word + figure(option.extra);
-    case Do::grant: return word + ":" + std::string(social_key(static_cast<Social>(option.extra)));
+    case Do::grant: return word + ":" + std::string(social_key(static_cast<Social>(int{option.extra})));
     case Do::harm:
     case Do::restore: return to() + attribute_key(option.extra) + figure(option.x);
     default: return word;
     }
 }
 
-// --- prose -----------------------------------------------------------------------------------------------------------
+// --- prose ----------------------------------------------------------------------------------------------------------
 
 namespace {
 
-// The rules read a scene, whose state could be changed; so they get a copy of it.
-struct Stand {
-    State state;
-    Scene scene;
-    explicit Stand(const Told& told) : state(told.state), scene{told.book, state} {}
-};
+Scene scene_of(const Told& told) { return {told.book, told.state}; }
 
 Speed speed_of_option(const Told& told, const Ask& ask, const Option& option) {
-    if (ask.what == What::act) return speed_of(Stand(told).scene, mover(told, ask), option);
+    if (ask.what == What::act) return speed_of(scene_of(told), mover(told, ask), option);
     return ask.what == What::react && option.what != Do::no ? Speed::fast : Speed::free;
 }
 
@@ -261,7 +256,7 @@ bool is_attack(Do what) { return what >= Do::slash && what <= Do::strike && what
 Attack attack_of_offer(const Scene& s, int who, const Option& option) {
     if (option.what != Do::strike) return attack_of(s, who, option);
     Attack attack;
-    attack.attacker = small(who);
+    attack.attacker = who;
     attack.target = option.target;
     attack.row = Row::monster;
     attack.entry = s.sheet(who).entry[option.extra];
@@ -270,23 +265,23 @@ Attack attack_of_offer(const Scene& s, int who, const Option& option) {
 
 // The dice of an attack as it is offered.
 std::string dice_of_attack(const Told& told, int who, const Option& option) {
-    const Stand stand(told);
-    const Attack attack = attack_of_offer(stand.scene, who, option);
+    const Scene scene = scene_of(told);
+    const Attack attack = attack_of_offer(scene, who, option);
     if (attack.target == nobody) return ": " + pool_in_words({told.book.entry[attack.entry].dice});
     Hushed hushed;
-    return ": " + pool_in_words(attack_dice(hushed, stand.scene, attack).pool());
+    return ": " + pool_in_words(attack_dice(hushed, scene, attack).pool());
 }
 
 // The dice of a reaction. Against a monster they depend on its entry, which the question does not name.
 std::string dice_of_reaction(const Told& told, const Ask& ask, const Option& option) {
-    const auto row = static_cast<Row>(ask.a);
+    const auto row = static_cast<Row>(int{ask.a});
     if (row == Row::monster) return "";
-    const Stand stand(told);
+    const Scene scene = scene_of(told);
     Hushed hushed;
     Attack attack;
     attack.target = ask.who;
     attack.row = row;
-    return ": " + pool_in_words(reaction_dice(hushed, stand.scene, attack, option).pool());
+    return ": " + pool_in_words(reaction_dice(hushed, scene, attack, option).pool());
 }
 
 std::string no_in_words(What what) {
@@ -344,7 +339,7 @@ std::string option_text(const Told& told, const Ask& ask, const Option& option) 
     case Do::burst_out: return "Burst out: attack whoever is closest";
     case Do::spend: return x + " WP";
     case Do::grant:
-        return std::string(social_name(static_cast<Social>(option.extra))) + ": " +
+        return std::string(social_name(static_cast<Social>(int{option.extra}))) + ": " +
                with_sign(told.book.tables.social[option.extra]);
     case Do::harm: return target + " loses " + points_of(option);
     case Do::restore: return target + " regains " + points_of(option);

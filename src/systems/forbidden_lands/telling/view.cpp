@@ -1,8 +1,8 @@
 #include "systems/forbidden_lands/telling/view.hpp"
 
 #include "engine/counting.hpp"
-#include "systems/forbidden_lands/reading/map.hpp"
 #include "systems/forbidden_lands/rules/turn.hpp"
+#include "systems/forbidden_lands/telling/keys.hpp"
 
 #include <algorithm>
 #include <utility>
@@ -234,7 +234,7 @@ private:
         return list;
     }
 
-    Document zones_of(std::uint16_t all) const {
+    Document zones_of(MiddlingBits all) const {
         Document list = Document::list();
         for (const int i : below(told.book.zones))
             if ((all >> i & 1u) != 0) list.add(zone_key(i));
@@ -261,14 +261,23 @@ bool may_see(const Told& told, const Viewer& viewer, const Event& event) {
     return true;
 }
 
+namespace {
+
+// The same event, with this figure hidden.
+template <class Body>
+Event without(const Event& event, Known Body::* figure) {
+    Body body = event.as<Body>();
+    body.*figure = Known::hidden;
+    return {event.rule, {event.who, event.whom, event.item}, body};
+}
+
+} // namespace
+
 Event as_seen(const Told& told, const Viewer& viewer, Event event) {
     if (event.who == nobody || is_own(told, viewer, event.who)) return event;
-    switch (event.kind) {
-    case Happened::gear_worn:
-    case Happened::recovered: event.b = unknown_figure; break;
-    case Happened::damaged: event.c = unknown_figure; break;
-    default: break;
-    }
+    if (event.is<GearWorn>()) return without(event, &GearWorn::left);
+    if (event.is<Recovered>()) return without(event, &Recovered::score);
+    if (event.is<Damaged>()) return without(event, &Damaged::left);
     return event;
 }
 

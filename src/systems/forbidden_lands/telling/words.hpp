@@ -21,7 +21,7 @@ struct Told {
     const State& state;
 };
 
-// --- names of kinds: stable, in JSON and on the command line ---------------------------------------------------------
+// --- names of kinds: stable, in JSON and on the command line --------------------------------------------------------
 
 std::string_view ask_name(What what); // "keep-card"
 std::string_view ask_name(const Ask& ask);
@@ -42,7 +42,7 @@ std::string_view social_name(Social social);          // "has helped before"
 // State::time_of_day
 inline constexpr auto names_of_times = std::to_array<std::string_view>({"morning", "day", "evening", "night"});
 
-// --- questions and options -------------------------------------------------------------------------------------------
+// --- questions and options ------------------------------------------------------------------------------------------
 
 // One line for the person who must answer or throw.
 std::string ask_text(const Told& told, const Ask& ask);
@@ -59,11 +59,7 @@ std::string option_text(const Told& told, const Ask& ask, const Option& option);
 // 1 for an action or a reaction, of which a round has two; WP of a spell; otherwise 0.
 int option_cost(const Told& told, const Ask& ask, const Option& option);
 
-// --- events ----------------------------------------------------------------------------------------------------------
-
-// In place of a figure that the reader of an event may not know (view.hpp): text and table leave it out. None of the
-// figures so hidden is ever negative.
-inline constexpr int unknown_figure = -1;
+// --- events ---------------------------------------------------------------------------------------------------------
 
 // The figures of an event by name; combatants, weapons and zones as their keys.
 Document event_figures(const Told& told, const Event& event);
@@ -71,7 +67,7 @@ Document event_figures(const Told& told, const Event& event);
 // A sentence a game master would say.
 std::string event_text(const Told& told, const Event& event);
 
-// --- pieces ----------------------------------------------------------------------------------------------------------
+// --- pieces ---------------------------------------------------------------------------------------------------------
 
 // "broadsword"; "unarmed" for no item. Where one holder, or the ground, has several things of that key the later ones
 // are "broadsword.2": things that change hands keep the key their first holder knew them by. For `who`, who could take

@@ -57,15 +57,13 @@ constexpr Rated choose_rating(T& table, const Scene& s, int who, int whom, int i
     if (!can_roll(s, who, skill, tn)) return {};
     const Ask ask = ask_of("SR3-DICE-5+", What::rating, who, whom, item, static_cast<int>(skill), 0, tn);
     const Option chosen = table.choose(ask, s, [&](auto&& offer) { offer_ratings(s, who, skill, offer); });
-    const bool by_skill = chosen.what == Do::use_skill;
-    Defaulted instead;
-    if (by_skill) instead.skill = Maybe<Skill>(chosen.extra);
-    else instead.attribute = Maybe<Attribute>(chosen.extra);
-    table.tell({"SR3-DICE-5+", {who, whom, item}, instead});
-    if (by_skill) {
+    const Party party{who, whom, item};
+    if (chosen.what == Do::use_skill) {
+        table.tell({"SR3-DICE-5+", party, Defaulted{.skill = Maybe<Skill>(chosen.extra)}});
         const int rating = sheet.skill[chosen.extra];
         return {rating, rating / 2, Why::related_skill, s.book.figures.related_skill};
     }
+    table.tell({"SR3-DICE-5+", party, Defaulted{.attribute = Maybe<Attribute>(chosen.extra)}});
     return {sheet.attribute[chosen.extra], 0, Why::attribute, s.book.figures.attribute};
 }
 

@@ -1,0 +1,219 @@
+// 3.9 Other actions: Draw, Ready, load, Get Up, Feint, Swing, Aim, cover; spells, power words, items, whose dice are the
+// rules' and whose effect is the game master's. FBL-ACT-1 to FBL-ACT-10+, FBL-RANGED-3+, FBL-RANGED-4+, FBL-ARMOR-7+.
+#pragma once
+
+#include "engine/counting.hpp"
+#include "systems/forbidden_lands/rules/ranged_combat.hpp"
+
+namespace fracas::forbidden_lands {
+
+// --- drawing --------------------------------------------------------------------------------------------------------
+
+// FBL-MELEE-5, FBL-RANGED-4+: a dropped weapon lies beside its owner, a thrown one anywhere in the zone.
+constexpr bool within_reach(const Scene& s, int who, int item) {
+    const Item& thing = s.item(item);
+    if (thing.holder != nobody || thing.zone != s.at(who).zone) return false;
+    return thing.beside == nobody || thing.beside == who || engaged(s, who, thing.beside);
+}
+
+// What must leave the hands first: with a one-handed thing one of two, named by `extra`; with a two-handed one all.
+constexpr bool frees_a_hand(const Scene& s, int who, const Option& o) {
+    const bool full = s.hands_full(who) + s.weapon(o.item).hands > 2;
+    if (!full || s.weapon(o.item).hands >= 2) return o.extra == bare_hands;
+    return o.extra >= 0 && s.holds(who, o.extra) && s.weapon(o.extra).hands > 0;
+}
+
+// FBL-ACT-4: from the belt or the ground; FBL-REACT-7+: also a shield that was let go.
+constexpr bool may_draw(const Scene& s, int who, const Option& o) {
+    if (!s.sheet(who).person() || o.item < 0 || o.item >= s.state.items || s.weapon(o.item).use == Use::tool)
+        return false;
+    const bool own = s.item(o.item).holder == who && !s.item(o.item).is(in_hand);
+    const bool barred = s.weapon(o.item).hands >= 2 && s.at(who).is(one_handed);
+    return (own || within_reach(s, who, o.item)) && s.whole(o.item) && !barred && frees_a_hand(s, who, o);
+}
+
+template <Table T>
+constexpr void put_away(T& table, Play s, int who, int item) {
+    s.item(item).flags = 0; // FBL-RANGED-3+: putting it away ends readiness
+    table.tell({"FBL-ACT-4", {who, nobody, item}, PutAway{}});
+}
+
+template <Table T>
+constexpr void draw(T& table, Play s, int who, const Option& o) {
+    if (o.extra != bare_hands) put_away(table, s, who, o.extra);
+    if (s.weapon(o.item).hands >= 2)
+        for (const int i : below(s.state.items))
+            if (s.holds(who, i) && s.weapon(i).hands > 0) put_away(table, s, who, i);
+    Item& thing = s.item(o.item);
+    thing.holder = who;
+    thing.beside = nobody;
+    thing.flags = 0;
+    thing.set(in_hand, true);
+    table.tell({"FBL-ACT-4", {who, nobody, o.item}, Drawn{}});
+}
+
+template <class Offer>
+constexpr void each_draw(const Scene& s, int who, Offer&& offer) {
+    for (const int i : below(s.state.items)) {
+        const Option plain = option_of(Do::draw, i, nobody, bare_hands);
+        if (may_draw(s, who, plain)) offer(plain);
+        for (const int k : below(s.state.items)) {
+            const Option instead = option_of(Do::draw, i, nobody, k);
+            if (may_draw(s, who, instead)) offer(instead);
+        }
+    }
+}
+
+// --- the others -----------------------------------------------------------------------------------------------------
+
+// FBL-ACT-5, FBL-RANGED-4+: a drawn bow or sling is readied, a crossbow loaded.
+constexpr bool may_make_ready(const Scene& s, int who, int item, Use use) {
+    return item >= 0 && s.usable(who, item) && s.weapon(item).use == use && !s.item(item).is(ready) &&
+           has_arrows(s, who, item);
+}
+
+// FBL-ACT-8, FBL-ACT-9: offered only while no action has been used this round.
+constexpr bool whole_budget(const Scene& s, int who) { return s.at(who).fast == 0 && s.at(who).slow == 0; }
+
+// FBL-FEAT-3: a Heavy weapon. FBL-MOVE-6+: no Swing in a cramped zone.
+constexpr bool may_swing(const Scene& s, int who, int item) {
+    return standing(s, who) && has_blade(s, who, item) && s.weapon(item).has(heavy) && whole_budget(s, who) &&
+           !zone_of(s, who).is(cramped);
+}
+
+constexpr bool may_aim(const Scene& s, int who, int item) {
+    return item >= 0 && is_readied(s, who, item) && has_arrows(s, who, item) && whole_budget(s, who);
+}
+
+// FBL-ACT-7: an enemy at Arm's Length. FBL-MONSTER-1+: a monster cannot be feinted.
+constexpr bool may_feint(const Scene& s, int who, int target) {
+    return target != nobody && s.present(target) && s.enemies(who, target) && engaged(s, who, target) &&
+           s.sheet(target).kind != Kind::monster && s.at(target).card > 0 && s.state.feints < most_feints;
+}
+
+constexpr bool may_take_cover(const Scene& s, int who, int place) {
+    const int rating = zone_of(s, who).cover[place];
+    return rating > 0 && rating != s.at(who).cover;
+}
+
+// FBL-ACT-7: the swap takes effect at the start of the next round.
+template <Table T>
+constexpr void feint(T& table, Play s, int who, int target) {
+    s.state.feint[s.state.feints++] = {who, target};
+    table.tell({"FBL-ACT-7", {who, target}, Feints{}});
+}
+
+template <Table T>
+constexpr void prepare(T& table, Play s, int who, const Option& o) {
+    Combatant& c = s.at(who);
+    switch (o.what) {
+    case Do::draw: draw(table, s, who, o); break;
+    case Do::ready_weapon:
+        s.item(o.item).set(ready, true);
+        table.tell({"FBL-ACT-5", {who, nobody, o.item}, Readied{}});
+        break;
+    case Do::load:
+        s.item(o.item).set(ready, true);
+        table.tell({"FBL-RANGED-4+", {who, nobody, o.item}, WeaponLoaded{}});
+        break;
+    case Do::get_up:
+        c.set(prone, false);
+        table.tell({"FBL-ACT-6", {who}, GotUp{}});
+        break;
+    case Do::feint: feint(table, s, who, o.target); break;
+    case Do::swing:
+        c.set(swinging);
+        c.prepared = o.item;
+        table.tell({"FBL-ACT-8", {who, nobody, o.item}, Swings{}});
+        break;
+    case Do::aim:
+        c.set(aiming);
+        c.prepared = o.item;
+        table.tell({"FBL-ACT-9", {who, nobody, o.item}, Aims{}});
+        break;
+    case Do::take_cover:
+        c.cover = zone_of(s, who).cover[o.extra];
+        table.tell({"FBL-ARMOR-7+", {who}, Covers{.rating = c.cover}});
+        break;
+    default: break;
+    }
+}
+
+// --- magic and items ------------------------------------------------------------------------------------------------
+
+// At least 1 WP.
+constexpr bool may_cast(const Scene& s, int who, const Option& o) {
+    const bool knows = o.what == Do::cast ? s.sheet(who).casts : s.sheet(who).power_words;
+    return knows && s.at(who).willpower > 0 && o.target != nobody && s.present(o.target);
+}
+
+// What the game master may make of a spell, mishap or item: harm, help or a fall, up to `most` points.
+template <class Offer>
+constexpr void each_effect(const Scene& s, int target, int most, Offer&& offer) {
+    for (const int attribute : below(attribute_count)) {
+        if (!s.sheet(target).has(static_cast<Attribute>(attribute))) continue;
+        for (int points = 1; points <= most; ++points) {
+            offer(option_of(Do::harm, bare_hands, target, attribute, points));
+            offer(option_of(Do::restore, bare_hands, target, attribute, points));
+        }
+    }
+    offer(option_of(Do::fell, bare_hands, target));
+}
+
+// FBL-CRIT-7+: what magic or an item breaks is broken by other damage. FBL-COND-1: magic restores what hunger blocks.
+template <Table T>
+constexpr void apply_effect(T& table, Play s, int who, const Option& o, bool by_magic, const Rule& rule) {
+    if (o.what == Do::no) return;
+    const auto attribute = static_cast<Attribute>(int{o.extra});
+    if (o.what == Do::fell) table.tell({rule, {who, o.target}, EffectTaken{.effect = o.what}});
+    else table.tell({rule, {who, o.target}, EffectTaken{.effect = o.what, .attribute = attribute, .points = int{o.x}}});
+    if (o.what == Do::fell) fall(table, s, o.target, rule);
+    if (o.what == Do::harm) lose(table, s, o.target, attribute, o.x, Harm{Cause::other, who, Wounds::other});
+    if (o.what == Do::restore && !recovery_blocked(s, o.target, attribute, by_magic))
+        regain(table, s, o.target, attribute, o.x, rule);
+}
+
+inline constexpr int most_item_points = 6;
+
+// FBL-ACT-10+: WP spent are base dice, without a push; power level = WP + sixes; a one is a mishap.
+template <Table T>
+constexpr void cast(T& table, Play s, int who, const Option& o) {
+    const Rule rule = o.what == Do::cast ? Rule{"FBL-ACT-1"} : Rule{"FBL-ACT-2"};
+    const Option spent = table.choose(ask_of("FBL-ACT-10+", What::willpower, who, o.target), s, [&](auto&& offer) {
+        for (int points = 1; points <= s.at(who).willpower; ++points)
+            offer(option_of(Do::spend, bare_hands, nobody, 0, points));
+    });
+    s.at(who).willpower -= spent.x;
+    const Seen seen = table.toss(ask_of("FBL-ACT-10+", What::spell, who, o.target, bare_hands, spent.x),
+                                 Push<>{Pool{int{spent.x}, 0, 0, 0}});
+    const int power = spent.x + seen.sixes();
+    const bool mishap = seen.base_ones > 0;
+    table.tell({"FBL-ACT-10+", {who, o.target}, SpellCast{.power_level = power, .mishap = mishap}});
+    const Option effect =
+        table.choose(ask_of(rule, What::spell_effect, nobody, o.target, bare_hands, power, who), s, [&](auto&& offer) {
+            offer(Option{Do::no});
+            each_effect(s, o.target, power, offer);
+        });
+    apply_effect(table, s, who, effect, true, rule);
+    if (!mishap) return;
+    const Option bad = table.choose(ask_of("FBL-ACT-10+", What::mishap, nobody, who), s, [&](auto&& offer) {
+        offer(Option{Do::no});
+        each_effect(s, who, power, offer);
+    });
+    table.tell({"FBL-ACT-10+", {who}, Mishap{.effect = bad.what}});
+    apply_effect(table, s, who, bad, true, "FBL-ACT-10+");
+}
+
+// FBL-ACT-3: roll, requirement and effect are set by the game master; a roll he wants is made at the table.
+template <Table T>
+constexpr void use_item(T& table, Play s, int who) {
+    table.tell({"FBL-ACT-3", {who}, ItemUsed{}});
+    const Option effect = table.choose(ask_of("FBL-ACT-3", What::item_effect, nobody, who), s, [&](auto&& offer) {
+        offer(Option{Do::no});
+        for (const int i : below(s.count()))
+            if (s.present(i)) each_effect(s, i, most_item_points, offer);
+    });
+    apply_effect(table, s, who, effect, false, "FBL-ACT-3");
+}
+
+} // namespace fracas::forbidden_lands
