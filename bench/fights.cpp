@@ -29,9 +29,8 @@ Row answer_row(const std::string& example, std::uint64_t expected) {
     const auto file = home() / "examples" / Game::id / example;
     auto loaded = Game::read_encounter(pack, read_toml_file(file).value(), example, mistakes);
     if (!mistakes.empty()) throw std::runtime_error(to_text(mistakes.front()));
-    const Position<Game> start{std::make_shared<const Setting<Game>>(Setting<Game>{loaded.book, loaded.names}),
-                               loaded.state,
-                               {}};
+    const Position<Game> start{
+        std::make_shared<const Setting<Game>>(Setting<Game>{loaded.book, loaded.names}), loaded.state, {}};
     std::vector<Answer<typename Game::System>> answers;
     Tactical<Game> policy{};
     Luck luck{Philox(11, 0)}, for_faces{Philox(11, 0, 1)};
@@ -56,12 +55,18 @@ Row answer_row(const std::string& example, std::uint64_t expected) {
                 at.since.clear();
             }
         }
-        const int end[] = {static_cast<int>(answers.size()), Game::winner(at.rest), static_cast<int>(Game::round(at.rest))};
+        const int end[] = {static_cast<int>(answers.size()), Game::winner(at.rest),
+                           static_cast<int>(Game::round(at.rest))};
         hash = mix(empty_hash, end, sizeof end);
     });
     const double each = seconds * 1e6 / static_cast<double>(answers.size());
     return {std::string(Game::title) + ", one answer, of " + std::to_string(answers.size()) + " of a fight",
-            each, "us", "under 20 us", each < 20, hash, expected};
+            each,
+            "us",
+            "under 20 us",
+            each < 20,
+            hash,
+            expected};
 }
 
 std::unique_ptr<Fight> opened(const std::string& example) {
@@ -85,8 +90,8 @@ std::vector<Row> rows() {
     fight->play_out({}, 3, 0);
     const auto events = static_cast<double>(fight->event_count());
     const double each = static_cast<double>(bytes_in_use() - before) * 2000 / events / 1024;
-    all.push_back({"A fight of 2,000 events (of " + std::to_string(fight->event_count()) + ", all else shared out)", each,
-                   "KiB", "under 256 KiB", each < 256, 0, 0});
+    all.push_back({"A fight of 2,000 events (of " + std::to_string(fight->event_count()) + ", all else shared out)",
+                   each, "KiB", "under 256 KiB", each < 256, 0, 0});
 
     const std::size_t empty = bytes_in_use();
     std::vector<std::unique_ptr<Fight>> many;

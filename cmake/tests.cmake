@@ -105,8 +105,7 @@ file(GLOB device_sources CONFIGURE_DEPENDS ${PROJECT_SOURCE_DIR}/tests/device/*.
 if(device_sources)
   add_library(device_test OBJECT ${device_sources})
   target_link_libraries(device_test PRIVATE fracas_options)
-  target_compile_options(device_test PRIVATE -fno-exceptions -fno-rtti -D__builtin_memmove=no_memmove_in_rules
-                                             -D__builtin_memcmp=no_memcmp_in_rules)
+  target_compile_options(device_test PRIVATE -fno-exceptions -fno-rtti -include ${PROJECT_SOURCE_DIR}/tests/device/poison.hpp)
 endif()
 
 # What the program prints, against schemas/ and against what README and docs show: of the program people run.

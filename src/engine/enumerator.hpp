@@ -125,7 +125,7 @@ public:
         return option;
     }
 
-    void tell(const typename S::Event& event) {
+    [[gnu::always_inline]] void tell(const typename S::Event& event) {
         if (Listener::listens && hears) listener.hear(event);
     }
 
@@ -141,8 +141,8 @@ public:
                 return result;
             };
             if (optimising && !inner && unfolds(step, value)) return simplest(*this, value);
-            return branch(remembered<std::pair<Step, decltype(less)>>(
-                value, [&] { return law_inside(simplest, value); }, bytes_of(less)));
+            return branch(
+                remembered<std::pair<Step, decltype(less)>>(value, [&] { return law_inside(simplest, value); }, less));
         } else {
             if (optimising && !inner && unfolds(step, value)) return step(*this, value);
             return branch(remembered<Step>(value, [&] { return law_inside(step, value); }));
@@ -324,12 +324,12 @@ private:
         return known->second;
     }
 
-    // `beside`: what else the thing depends on, as bytes.
-    template <class Tag, class Value, class Make>
-    const auto& remembered(const Value& value, Make&& make, std::string_view beside = {}) {
+    // `beside`: what else the thing depends on, a plain value.
+    template <class Tag, class Value, class Make, class... Beside>
+    const auto& remembered(const Value& value, Make&& make, const Beside&... beside) {
         using Held = decltype(make());
         if (trace.repeats()) return *static_cast<const Held*>(trace.next().law);
-        return memory->template recall<Tag>(value, make, beside);
+        return memory->template recall<Tag>(value, make, (std::string() + ... + bytes_of(beside)));
     }
 
     template <class Result>

@@ -56,6 +56,24 @@ constexpr std::tuple<Fields...> named(Fields... all) {
     return {all...};
 }
 
+// A name as a template argument.
+template <std::size_t size>
+struct EventName {
+    char letters[size]{};
+    consteval EventName(const char (&text)[size]) {
+        for (std::size_t i = 0; i < size; ++i) letters[i] = text[i];
+    }
+};
+
+// A kind that has no figures: who, whom and with what is all there is to tell.
+//   struct Fell : Plain<Happened::fell, "fell"> {};
+template <auto happened, EventName text>
+struct Plain {
+    static constexpr auto kind = happened;
+    static constexpr std::string_view name = text.letters;
+    static constexpr auto fields = named();
+};
+
 // Who did it, to whom, with what: what nearly every event has. -1 is nobody, nothing.
 struct Party {
     int who = -1;
@@ -78,13 +96,13 @@ struct EventOf {
 
     constexpr EventOf() = default;
 
+    // Inlined, so that an event nobody listens to is never made.
     template <class Body>
-    constexpr EventOf(const Rule& by, const Party& party, const Body& body)
+    [[gnu::always_inline]] constexpr EventOf(const Rule& by, const Party& party, const Body& body)
         : rule(by), kind(Body::kind), who(party.who), whom(party.whom), item(party.item) {
         static_assert(std::tuple_size_v<decltype(Body::fields)> <= most_event_fields,
                       "an event has at most six fields");
-        std::size_t at = 0;
-        std::apply([&](const auto&... all) { ((figure[at++] = packed(body.*(all.member))), ...); }, Body::fields);
+        pack(body, places_of<Body>{});
     }
 
     template <class Body>
@@ -94,20 +112,26 @@ struct EventOf {
 
     // The event as what it is; of another kind the figures mean something else.
     template <class Body>
-    constexpr Body as() const {
+    [[gnu::always_inline]] constexpr Body as() const {
         Body body{};
-        std::size_t at = 0;
-        std::apply([&](const auto&... all) { (unpack(body.*(all.member), figure[at++]), ...); }, Body::fields);
+        unpack(body, places_of<Body>{});
         return body;
     }
 
 private:
-    template <class Value>
-    static constexpr int packed(const Value& value) {
-        return static_cast<int>(value);
+    template <class Body>
+    using places_of = std::make_index_sequence<std::tuple_size_v<decltype(Body::fields)>>;
+
+    template <class Body, std::size_t... at>
+    [[gnu::always_inline]] constexpr void pack(const Body& body, std::index_sequence<at...>) {
+        ((figure[at] = static_cast<int>(body.*(std::get<at>(Body::fields).member))), ...);
+    }
+    template <class Body, std::size_t... at>
+    [[gnu::always_inline]] constexpr void unpack(Body& body, std::index_sequence<at...>) const {
+        (take(body.*(std::get<at>(Body::fields).member), figure[at]), ...);
     }
     template <class Value>
-    static constexpr void unpack(Value& value, int packed) {
+    [[gnu::always_inline]] static constexpr void take(Value& value, int packed) {
         value = static_cast<Value>(packed);
     }
 };

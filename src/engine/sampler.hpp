@@ -33,7 +33,7 @@ public:
         });
     }
 
-    constexpr void tell(const typename S::Event& event) {
+    [[gnu::always_inline]] constexpr void tell(const typename S::Event& event) {
         if constexpr (Listener::listens) listener.hear(event);
     }
 

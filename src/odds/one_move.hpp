@@ -16,7 +16,12 @@ public:
     using State = typename Game::State;
 
     OneMove(const typename Game::Book& in, const State& from, int by, const typename Game::Option& made)
-        : book(in), start(from), mover(by), option(made), state(from), forgetting(Game::forgetting(in, state, by, made)) {}
+        : book(in),
+          start(from),
+          mover(by),
+          option(made),
+          state(from),
+          forgetting(Game::forgetting(in, state, by, made)) {}
     OneMove(const OneMove&) = delete; // what is forgotten depends on this very state
 
     // To the end of all that the move sets off.
@@ -35,7 +40,7 @@ private:
     const State& start;
     const int mover;
     const typename Game::Option option;
-    State state;
+    alignas(64) State state; // copied for every way through the move
 
 public:
     typename Game::OutcomeWatch watch{};

@@ -1,15 +1,6 @@
 // That this compiles without exceptions, without run-time types and with memmove and memcmp poisoned is the test: the
 // rules of Forbidden Lands stay fit for a device.
 
-// The names of events are string views. What that header does inside is not the rules' doing.
-#pragma push_macro("__builtin_memmove")
-#pragma push_macro("__builtin_memcmp")
-#undef __builtin_memmove
-#undef __builtin_memcmp
-#include <string_view>
-#pragma pop_macro("__builtin_memmove")
-#pragma pop_macro("__builtin_memcmp")
-
 #include "systems/forbidden_lands/policy/policy.hpp"
 
 namespace fracas::forbidden_lands {

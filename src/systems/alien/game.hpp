@@ -54,7 +54,7 @@ struct Game : GameBase<GameTypes> {
     // --- flow ---
     static constexpr int round(const State& state) { return state.round; }
     static bool is_pc(const Book& book, int who) { return book.sheet[who].pc(); }
-    static bool stands(const Book& book, State state, int who) { return Scene{book, state}.stands(who); }
+    static bool stands(const Book& book, const State& state, int who) { return Scene{book, state}.stands(who); }
     static bool is_dead(const State& state, int who) { return state.combatant[who].is(dead); }
 
     // --- one move on its own, for odds and look-ahead ---

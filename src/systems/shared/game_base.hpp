@@ -86,17 +86,6 @@ Event event_seen_by(const Told& told, const Viewer& viewer, const Event& event) 
 
 } // namespace of_system
 
-// While games are being told apart into what looks and what changes.
-template <class Of>
-struct PlayOf {
-    using Type = typename Of::Scene;
-};
-template <class Of>
-    requires requires { typename Of::Play; }
-struct PlayOf<Of> {
-    using Type = typename Of::Play;
-};
-
 template <class Of>
 struct GameBase : Of {
     using System = typename Of::System;
@@ -109,6 +98,7 @@ struct GameBase : Of {
     using typename Of::Names;
     using typename Of::Outcome;
     using typename Of::Pack;
+    using typename Of::Play;
     using typename Of::Policy;
     using typename Of::Scene;
     using typename Of::State;
@@ -142,7 +132,7 @@ struct GameBase : Of {
     static int side(const Book& book, int who) { return book.sheet[who].side; }
     static bool is_person(const Book&, int) { return true; }
     static bool is_pc(const Book& book, int who) { return book.sheet[who].pc; }
-    static bool stands(const Book& book, State state, int who) { return can_fight(Scene{book, state}, who); }
+    static bool stands(const Book& book, const State& state, int who) { return can_fight(Scene{book, state}, who); }
     static bool is_secret(const State&, const Ask&) { return false; }
 
     // --- one move on its own, for odds and look-ahead ---
@@ -150,16 +140,14 @@ struct GameBase : Of {
     static int target(const Option& option) { return option.target; }
 
     template <class Offer>
-    static void each_action(const Book& book, State state, int who, Offer&& offer) {
+    static void each_action(const Book& book, const State& state, int who, Offer&& offer) {
         offer_actions(Scene{book, state}, who, offer);
     }
     template <Table T>
     static constexpr void perform(T& table, const Book& book, State& state, int who, const Option& option) {
-        take_action(table, typename PlayOf<Of>::Type{book, state}, who, option);
+        take_action(table, Play{book, state}, who, option);
     }
-    static int worth(const Book& book, const State& state, int who) {
-        return worth_to(Scene{book, const_cast<State&>(state)}, who); // nothing there changes it
-    }
+    static int worth(const Book& book, const State& state, int who) { return worth_to(Scene{book, state}, who); }
     static bool outlasts_move(const Ask&) { return false; }
     // What collects the outcome of a move, and what of it need not be told apart (engine/enumerator.hpp); the state is the
     // one the move changes.

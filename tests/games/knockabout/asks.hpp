@@ -55,11 +55,7 @@ struct RoundBegins {
 };
 
 // Who guards against whom.
-struct Guards {
-    static constexpr Happened kind = Happened::guards;
-    static constexpr std::string_view name = "guards";
-    static constexpr auto fields = named();
-};
+struct Guards : Plain<Happened::guards, "guards"> {};
 
 struct Hit {
     static constexpr Happened kind = Happened::hit;
@@ -80,11 +76,7 @@ struct Missed {
     static constexpr auto fields = named(field("die", &Missed::die), field("needed", &Missed::needed));
 };
 
-struct Out {
-    static constexpr Happened kind = Happened::out;
-    static constexpr std::string_view name = "out";
-    static constexpr auto fields = named();
-};
+struct Out : Plain<Happened::out, "out"> {};
 
 struct FightEnds {
     static constexpr Happened kind = Happened::fight_ends;

@@ -3,6 +3,7 @@
 #pragma once
 
 #include "systems/alien/reading/pack_entries.hpp"
+#include "systems/alien/telling/keys.hpp"
 #include "systems/alien/telling/names.hpp"
 #include "systems/shared/reading/roster.hpp"
 
@@ -11,9 +12,6 @@
 #include <vector>
 
 namespace fracas::alien {
-
-// In the order of Cover.
-inline constexpr auto keys_of_cover = std::to_array<std::string_view>({"none", "partial", "full"});
 
 struct Recruit : RecruitOf<PersonFigures> {
     using RecruitOf::RecruitOf;

@@ -2,15 +2,10 @@
 #pragma once
 
 #include "systems/alien/reading/pack_entries.hpp"
+#include "systems/alien/telling/keys.hpp"
 #include "systems/alien/telling/names.hpp"
 
 namespace fracas::alien {
-
-// In the order of the enumerations; features by bit.
-inline constexpr auto keys_of_features =
-    std::to_array<std::string_view>({"cluttered", "exit", "terminal", "machinery", "vehicle"});
-inline constexpr auto keys_of_ways = std::to_array<std::string_view>({"open", "narrow", "door", "jump", "climb"});
-inline constexpr auto keys_of_doors = std::to_array<std::string_view>({"open", "closed", "locked", "broken"});
 
 // All [[zone]] and [[border]] tables together; finishes them. Without a zone there is one, with an exit. Surveys the
 // book. The barriers are in the book.

@@ -4,6 +4,7 @@
 
 #include "systems/alien/reading/pack.hpp"
 #include "systems/alien/state.hpp"
+#include "systems/alien/telling/keys.hpp"
 #include "systems/shared/reading/references.hpp"
 
 #include <array>
@@ -17,20 +18,9 @@ namespace fracas::alien {
 // In the order of the enumerations.
 inline constexpr std::array<std::string_view, attribute_count> keys_of_attributes = {"strength", "agility", "wits",
                                                                                      "empathy"};
-inline constexpr std::array<std::string_view, skill_count> keys_of_skills = {
-    "close_combat", "heavy_machinery", "stamina", "ranged_combat", "mobility",     "piloting",
-    "observation",  "survival",        "comtech", "command",       "manipulation", "medical_aid"};
-inline constexpr auto keys_of_kinds = std::to_array<std::string_view>({"pc", "npc", "synthetic", "creature"});
 inline constexpr auto keys_of_sizes = std::to_array<std::string_view>({"small", "normal", "large"});
 inline constexpr auto keys_of_ranges =
     std::to_array<std::string_view>({"adjacent", "short", "medium", "long", "extreme"});
-inline constexpr auto keys_of_limits =
-    std::to_array<std::string_view>({"none", "shift", "stretch", "round", "instant"});
-inline constexpr std::array<std::string_view, response_count> keys_of_responses = {
-    "keeps_cool", "jumpy", "tunnel_vision", "aggravated", "shakes", "frantic", "deflated", "mess_up"};
-inline constexpr std::array<std::string_view, panic_count> keys_of_panic = {
-    "keeps_cool", "spooked",    "noisy",  "twitchy", "lose_item", "paranoid", "hesitant",
-    "freeze",     "seek_cover", "scream", "flee",    "frenzy",    "catatonic"};
 
 // Section 2 of the registry, and what fits.
 inline constexpr int highest_human_attribute = 5;

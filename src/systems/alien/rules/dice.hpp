@@ -20,9 +20,7 @@ struct Colours {
 };
 using year_zero::Pool;
 
-constexpr Pool pool_of(int base, int stress) {
-    return {0, static_cast<std::int8_t>(base), static_cast<std::int8_t>(stress), 0};
-}
+constexpr Pool pool_of(int base, int stress) { return {0, base, stress, 0}; }
 
 using Roll = year_zero::Roll<Colours>;
 using Push = year_zero::Push<Colours>;

@@ -10,13 +10,6 @@ namespace fracas::alien {
 
 enum class Do : std::uint8_t; // asks.hpp
 
-// One that has no figures of its own.
-template <Happened of>
-struct Plain {
-    static constexpr Happened kind = of;
-    static constexpr auto fields = named();
-};
-
 struct RoundBegins {
     static constexpr Happened kind = Happened::round_begins;
     static constexpr std::string_view name = "round-begins";
@@ -37,9 +30,7 @@ struct GivenCard {
     static constexpr auto fields = named(field("card", &GivenCard::card));
 };
 // Shares the cards of whom.
-struct Merged : Plain<Happened::merged> {
-    static constexpr std::string_view name = "merged";
-};
+struct Merged : Plain<Happened::merged, "merged"> {};
 // The name is the one that every system has for it.
 struct TurnBegins {
     static constexpr Happened kind = Happened::turn_begins;
@@ -47,12 +38,8 @@ struct TurnBegins {
     int card{};
     static constexpr auto fields = named(field("card", &TurnBegins::card));
 };
-struct TurnEnds : Plain<Happened::turn_ends> {
-    static constexpr std::string_view name = "slot-ends";
-};
-struct TurnLost : Plain<Happened::turn_lost> {
-    static constexpr std::string_view name = "turn-lost";
-};
+struct TurnEnds : Plain<Happened::turn_ends, "slot-ends"> {};
+struct TurnLost : Plain<Happened::turn_lost, "turn-lost"> {};
 // With whom; the cards that both have now.
 struct HeldOff {
     static constexpr Happened kind = Happened::held_off;
@@ -124,12 +111,8 @@ struct Responded {
         named(field("response", &Responded::response), field("nothing_new", &Responded::nothing_new));
 };
 // Its roll has no success.
-struct MessedUp : Plain<Happened::messed_up> {
-    static constexpr std::string_view name = "messed-up";
-};
-struct Helped : Plain<Happened::helped> {
-    static constexpr std::string_view name = "helped";
-};
+struct MessedUp : Plain<Happened::messed_up, "messed-up"> {};
+struct Helped : Plain<Happened::helped, "helped"> {};
 struct Reacts {
     static constexpr Happened kind = Happened::reacts;
     static constexpr std::string_view name = "reacts";
@@ -150,9 +133,7 @@ struct Missed {
     Manner attack{};
     static constexpr auto fields = named(field("attack", &Missed::attack));
 };
-struct Conserved : Plain<Happened::conserved> {
-    static constexpr std::string_view name = "conserved";
-};
+struct Conserved : Plain<Happened::conserved, "conserved"> {};
 struct SupplyRolled {
     static constexpr Happened kind = Happened::supply_rolled;
     static constexpr std::string_view name = "supply-rolled";
@@ -160,9 +141,7 @@ struct SupplyRolled {
     Known ammo{};
     static constexpr auto fields = named(field("ones", &SupplyRolled::ones), field("ammo", &SupplyRolled::ammo));
 };
-struct OutOfAmmo : Plain<Happened::out_of_ammo> {
-    static constexpr std::string_view name = "out-of-ammo";
-};
+struct OutOfAmmo : Plain<Happened::out_of_ammo, "out-of-ammo"> {};
 // The barrier holds.
 struct NotBreached {
     static constexpr Happened kind = Happened::not_breached;
@@ -188,13 +167,9 @@ struct Damaged {
     static constexpr auto fields = named(field("points", &Damaged::points), field("left", &Damaged::left));
 };
 // By whom.
-struct Unharmed : Plain<Happened::unharmed> {
-    static constexpr std::string_view name = "unharmed";
-};
+struct Unharmed : Plain<Happened::unharmed, "unharmed"> {};
 // By whom.
-struct Broke : Plain<Happened::broke> {
-    static constexpr std::string_view name = "broken";
-};
+struct Broke : Plain<Happened::broke, "broken"> {};
 // Whom, by who; named_by_attack: not rolled; any_of_its_kind: the row stands for all that do the same.
 struct Injured {
     static constexpr Happened kind = Happened::injured;
@@ -227,9 +202,7 @@ struct CreatureHurt {
     static constexpr auto fields = named(field("effect", &CreatureHurt::effect));
 };
 // It had played dead.
-struct Rises : Plain<Happened::rises> {
-    static constexpr std::string_view name = "rises";
-};
+struct Rises : Plain<Happened::rises, "rises"> {};
 // Acid of who on whom.
 struct Splashed {
     static constexpr Happened kind = Happened::splashed;
@@ -253,12 +226,8 @@ struct Panicked {
                                          field("holds", &Panicked::holds));
 };
 // By whom.
-struct PanicStopped : Plain<Happened::panic_stopped> {
-    static constexpr std::string_view name = "panic-stopped";
-};
-struct FrenzyEnds : Plain<Happened::frenzy_ends> {
-    static constexpr std::string_view name = "frenzy-ends";
-};
+struct PanicStopped : Plain<Happened::panic_stopped, "panic-stopped"> {};
+struct FrenzyEnds : Plain<Happened::frenzy_ends, "frenzy-ends"> {};
 struct DeathRollPassed {
     static constexpr Happened kind = Happened::death_roll_passed;
     static constexpr std::string_view name = "death-roll-passed";
@@ -318,15 +287,9 @@ struct Moved {
     AtBorder border{};
     static constexpr auto fields = named(field("zone", &Moved::zone), field("border", &Moved::border));
 };
-struct LeftMap : Plain<Happened::left_map> {
-    static constexpr std::string_view name = "left-map";
-};
-struct SteppedUp : Plain<Happened::stepped_up> {
-    static constexpr std::string_view name = "stepped-up";
-};
-struct SteppedBack : Plain<Happened::stepped_back> {
-    static constexpr std::string_view name = "stepped-back";
-};
+struct LeftMap : Plain<Happened::left_map, "left-map"> {};
+struct SteppedUp : Plain<Happened::stepped_up, "stepped-up"> {};
+struct SteppedBack : Plain<Happened::stepped_back, "stepped-back"> {};
 struct Peeked {
     static constexpr Happened kind = Happened::peeked;
     static constexpr std::string_view name = "peeked";
@@ -368,12 +331,8 @@ struct TookCover {
     int level{};
     static constexpr auto fields = named(field("cover", &TookCover::cover), field("level", &TookCover::level));
 };
-struct CoverLeft : Plain<Happened::cover_left> {
-    static constexpr std::string_view name = "cover-left";
-};
-struct Aims : Plain<Happened::aims> {
-    static constexpr std::string_view name = "aims";
-};
+struct CoverLeft : Plain<Happened::cover_left, "cover-left"> {};
+struct Aims : Plain<Happened::aims, "aims"> {};
 // Magazines: those left.
 struct Reloaded {
     static constexpr Happened kind = Happened::reloaded;
@@ -382,25 +341,13 @@ struct Reloaded {
     Known magazines{};
     static constexpr auto fields = named(field("ammo", &Reloaded::ammo), field("magazines", &Reloaded::magazines));
 };
-struct Unjammed : Plain<Happened::unjammed> {
-    static constexpr std::string_view name = "unjammed";
-};
-struct StillJammed : Plain<Happened::still_jammed> {
-    static constexpr std::string_view name = "still-jammed";
-};
-struct Drawn : Plain<Happened::drawn> {
-    static constexpr std::string_view name = "drawn";
-};
-struct PutAway : Plain<Happened::put_away> {
-    static constexpr std::string_view name = "put-away";
-};
-struct Dropped : Plain<Happened::dropped> {
-    static constexpr std::string_view name = "dropped";
-};
+struct Unjammed : Plain<Happened::unjammed, "unjammed"> {};
+struct StillJammed : Plain<Happened::still_jammed, "still-jammed"> {};
+struct Drawn : Plain<Happened::drawn, "drawn"> {};
+struct PutAway : Plain<Happened::put_away, "put-away"> {};
+struct Dropped : Plain<Happened::dropped, "dropped"> {};
 // From whom.
-struct PickedUp : Plain<Happened::picked_up> {
-    static constexpr std::string_view name = "picked-up";
-};
+struct PickedUp : Plain<Happened::picked_up, "picked-up"> {};
 struct Disarmed {
     static constexpr Happened kind = Happened::disarmed;
     static constexpr std::string_view name = "disarmed";
@@ -413,21 +360,11 @@ struct PassedBy {
     AtBorder border{};
     static constexpr auto fields = named(field("border", &PassedBy::border));
 };
-struct Shoved : Plain<Happened::shoved> {
-    static constexpr std::string_view name = "shoved";
-};
-struct Grappled : Plain<Happened::grappled> {
-    static constexpr std::string_view name = "grappled";
-};
-struct GrappleEnds : Plain<Happened::grapple_ends> {
-    static constexpr std::string_view name = "grapple-ends";
-};
-struct BrokeFree : Plain<Happened::broke_free> {
-    static constexpr std::string_view name = "broke-free";
-};
-struct NotFree : Plain<Happened::not_free> {
-    static constexpr std::string_view name = "not-free";
-};
+struct Shoved : Plain<Happened::shoved, "shoved"> {};
+struct Grappled : Plain<Happened::grappled, "grappled"> {};
+struct GrappleEnds : Plain<Happened::grapple_ends, "grapple-ends"> {};
+struct BrokeFree : Plain<Happened::broke_free, "broke-free"> {};
+struct NotFree : Plain<Happened::not_free, "not-free"> {};
 struct Dragged {
     static constexpr Happened kind = Happened::dragged;
     static constexpr std::string_view name = "dragged";
@@ -441,12 +378,8 @@ struct Stung {
     int turns{};
     static constexpr auto fields = named(field("turns", &Stung::turns));
 };
-struct Fainted : Plain<Happened::fainted> {
-    static constexpr std::string_view name = "fainted";
-};
-struct Clings : Plain<Happened::clings> {
-    static constexpr std::string_view name = "clings";
-};
+struct Fainted : Plain<Happened::fainted, "fainted"> {};
+struct Clings : Plain<Happened::clings, "clings"> {};
 struct Ordered {
     static constexpr Happened kind = Happened::ordered;
     static constexpr std::string_view name = "ordered";
@@ -461,9 +394,7 @@ struct NothingOrdered {
     static constexpr auto fields = named(untold(&NothingOrdered::sixes));
 };
 // Sees the type of whom for the first time.
-struct KnowsFear : Plain<Happened::knows_fear> {
-    static constexpr std::string_view name = "knows-fear";
-};
+struct KnowsFear : Plain<Happened::knows_fear, "knows-fear"> {};
 // Or attacks.
 struct Despairs {
     static constexpr Happened kind = Happened::despairs;
@@ -471,9 +402,7 @@ struct Despairs {
     bool flees{};
     static constexpr auto fields = named(field("flees", &Despairs::flees));
 };
-struct StaggersAway : Plain<Happened::staggers_away> {
-    static constexpr std::string_view name = "staggers-away";
-};
+struct StaggersAway : Plain<Happened::staggers_away, "staggers-away"> {};
 struct FightEnds {
     static constexpr Happened kind = Happened::fight_ends;
     static constexpr std::string_view name = "fight-ends";

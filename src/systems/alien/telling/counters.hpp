@@ -70,7 +70,7 @@ struct Counts : CountsOf<Counter, counter_count, most_combatants> {
 
     constexpr void hear(const Event& e) {
         switch (e.kind) {
-        case Happened::round_begins: round = static_cast<std::int16_t>(e.as<RoundBegins>().round); break;
+        case Happened::round_begins: round = e.as<RoundBegins>().round; break;
         case Happened::declared: shots[e.who] = 0; break;
         case Happened::hit: attack(e, true, e.as<Hit>().attack); break;
         case Happened::missed: attack(e, false, e.as<Missed>().attack); break;
@@ -123,10 +123,10 @@ private:
     // ALN-PANIC-1+: 7 to 12 take control, unless a higher response goes on; 12 takes out of the fight.
     constexpr void panic(const Event& e) {
         count(e.who, Counter::panic_rolls);
-        const auto [response, total, holds] = e.as<Panicked>();
-        if (!holds || response < Panic::freeze) return;
+        const Panicked rolled = e.as<Panicked>();
+        if (!rolled.holds || rolled.response < Panic::freeze) return;
         count(e.who, Counter::control_lost);
-        if (response == Panic::catatonic) falls(e.who);
+        if (rolled.response == Panic::catatonic) falls(e.who);
     }
 };
 

@@ -1,7 +1,7 @@
 // Words for what happened: a sentence for each kind of event.
 #include "systems/alien/telling/words.hpp"
-#include "systems/shared/reading/references.hpp"
 #include "systems/shared/telling/event_people.hpp"
+#include "systems/shared/telling/figures_in_words.hpp"
 
 #include <cctype>
 
@@ -52,10 +52,7 @@ std::string sentence(const Sentence& s, const Declared& e) {
     return s.who + " " + deed(s.told, about.who, option, Telling::report);
 }
 std::string sentence(const Sentence& s, const FightEnds& e) {
-    const struct {
-        int a, b, c;
-    } end{e.winner.index, e.round, e.round_limit ? 1 : 0};
-    return end_sentence(s.told, end, "round");
+    return end_sentence(s.told, e.winner.index, e.round, e.round_limit, "round");
 }
 
 // --- rolls -----------------------------------------------------------------------------------------------------------

@@ -98,30 +98,30 @@ constexpr Forgets what_is_forgotten(const Scene& s, const Attack& a) {
 // --- all of it -------------------------------------------------------------------------------------------------------
 
 // With injuries from before, rows that cannot come again would have to be told apart; then nothing is forgotten. The state
-// is the one that the move changes; every move asks here before anybody is wounded in it.
+// is the one that the move changes, and as it begins.
 class Forgetting {
 public:
     constexpr Forgetting(const Book& all, const State& now, int mover, int target)
-        : book_(all), state_(now), mover_(mover), target_(target) {}
+        : book_(all), state_(now), mover_(mover), target_(target), any_(now.wounds == 0) {}
 
     constexpr LessOfInjury forgets(const InjuryRoll& roll) const {
         return {&book_, barred_rows(book_, roll.had), detail_of(roll.victim)};
     }
 
     constexpr LessOfSplash forgets(const Splash& splash) const {
-        if (!any()) return {};
+        if (!any_) return {};
         const int armor = effective_armor(book_.sheet[splash.victim].armor, true, false);
         return {armor + at_least(1, state_.combatant[splash.victim].health)};
     }
 
     constexpr LessOfExchange forgets(const Exchange& rolls) const {
-        if (rolls.attack.target == nobody || !any()) return {};
+        if (rolls.attack.target == nobody || !any_) return {};
         return {sixes_that_matter(scene(), rolls.attack), what_is_forgotten(scene(), rolls.attack)};
     }
 
     // Once an attack of a volley has done its harm, what earlier ones have cost its target is forgotten with the rest.
     constexpr void forget(State& state, const Volley& volley) const {
-        if (volley.next != VolleyStep::aftermath || !any()) return;
+        if (volley.next != VolleyStep::aftermath || !any_) return;
         const Forgets forgotten = what_is_forgotten(Scene{book_, state}, shot_of(volley));
         Combatant& target = state.combatant[volley.target];
         if (forgotten != Forgets::nothing) target.responses = 0;
@@ -129,27 +129,19 @@ public:
     }
 
     constexpr InjuryDetail detail_of(int victim) const {
-        if (!any()) return InjuryDetail::row;
+        if (!any_) return InjuryDetail::row;
         if (victim == mover_) return InjuryDetail::stress;
         return victim == target_ ? InjuryDetail::kind : InjuryDetail::death;
     }
 
 private:
-    enum class Answer : std::uint8_t { open, yes, no };
-
     constexpr Scene scene() const { return {book_, state_}; }
-
-    // The move is not yet begun when this is made, so the first question decides.
-    constexpr bool any() const {
-        if (any_ == Answer::open) any_ = state_.wounds == 0 ? Answer::yes : Answer::no;
-        return any_ == Answer::yes;
-    }
 
     const Book& book_;
     const State& state_;
     int mover_;
     int target_;
-    mutable Answer any_ = Answer::open;
+    bool any_; // whether anything is
 };
 
 } // namespace fracas::alien

@@ -1,8 +1,7 @@
 // Names of kinds.
 #include "systems/alien/telling/words.hpp"
 
-#include "systems/alien/reading/combatant.hpp"
-#include "systems/alien/reading/map.hpp"
+#include "systems/alien/telling/keys.hpp"
 
 namespace fracas::alien {
 

@@ -1,8 +1,8 @@
 #include "systems/alien/telling/outcome.hpp"
 
 #include "systems/alien/telling/words.hpp"
-#include "systems/shared/reading/references.hpp"
 #include "systems/shared/telling/chances_in_words.hpp"
+#include "systems/shared/telling/figures_in_words.hpp"
 
 namespace fracas::alien {
 

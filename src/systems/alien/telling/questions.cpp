@@ -3,7 +3,7 @@
 #include "engine/silent.hpp"
 #include "systems/alien/rules/actions.hpp"
 #include "systems/alien/telling/words.hpp"
-#include "systems/shared/reading/references.hpp"
+#include "systems/shared/telling/figures_in_words.hpp"
 
 namespace fracas::alien {
 

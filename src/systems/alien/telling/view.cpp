@@ -2,7 +2,7 @@
 
 #include "engine/counting.hpp"
 #include "systems/alien/rules/turn.hpp"
-#include "systems/shared/reading/references.hpp"
+#include "systems/shared/telling/figures_in_words.hpp"
 
 #include <algorithm>
 #include <tuple>

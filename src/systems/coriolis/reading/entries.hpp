@@ -3,8 +3,8 @@
 #pragma once
 
 #include "systems/coriolis/reading/pack.hpp"
-#include "systems/shared/reading/references.hpp"
 #include "systems/coriolis/telling/keys.hpp"
+#include "systems/shared/reading/references.hpp"
 
 #include <array>
 #include <string>
@@ -12,8 +12,6 @@
 #include <vector>
 
 namespace fracas::coriolis {
-
-
 
 // COR-STAT-1+: creatures may exceed the 5 of humans.
 inline constexpr int highest_attribute = 12;

@@ -10,26 +10,9 @@
 
 namespace fracas::coriolis {
 
-// A name as a template argument.
-template <std::size_t size>
-struct Word {
-    char text[size]{};
-    consteval Word(const char (&word)[size]) {
-        for (std::size_t i = 0; i < size; ++i) text[i] = word[i];
-    }
-};
-
-// A kind that has nothing but who, whom and item.
-template <Happened happened, Word word>
-struct OfPeople {
-    static constexpr Happened kind = happened;
-    static constexpr std::string_view name{word.text, sizeof word.text - 1};
-    static constexpr auto fields = named();
-};
-
-// The same, where the item is a weapon and is told.
-template <Happened happened, Word word>
-struct OfWeapon : OfPeople<happened, word> {
+// A kind without figures whose item is a weapon and is told.
+template <Happened happened, EventName text>
+struct OfWeapon : Plain<happened, text> {
     static constexpr bool with_weapon = true;
 };
 
@@ -105,7 +88,7 @@ struct InitiativeRaised {
         named(field("gain", &InitiativeRaised::gain), field("at_once", &InitiativeRaised::at_once));
 };
 
-struct InitiativeTaken : OfPeople<Happened::initiative_taken, "initiative-taken"> {};
+struct InitiativeTaken : Plain<Happened::initiative_taken, "initiative-taken"> {};
 
 struct PoolEntry {
     static constexpr Happened kind = Happened::pool;
@@ -154,7 +137,7 @@ struct Declared {
         named(field("action", &Declared::action), field("cost", &Declared::cost), field("manner", &Declared::manner));
 };
 
-struct ActionLost : OfPeople<Happened::action_lost, "action-lost"> {};
+struct ActionLost : Plain<Happened::action_lost, "action-lost"> {};
 struct Defends : OfWeapon<Happened::defends, "defends"> {};
 
 struct DefenceSixSpent {
@@ -174,7 +157,7 @@ struct Hit {
     static constexpr auto fields = named(field("sixes", &Hit::sixes));
 };
 
-struct Missed : OfPeople<Happened::missed, "missed"> {};
+struct Missed : Plain<Happened::missed, "missed"> {};
 
 struct SixSpent {
     static constexpr Happened kind = Happened::spent;
@@ -220,10 +203,10 @@ struct Injured {
         named(field("injury", &Injured::injury), field("turns_to_live", &Injured::turns_to_live));
 };
 
-struct Broken : OfPeople<Happened::broken, "broken"> {};
-struct BrokeDown : OfPeople<Happened::broke_down, "broke-down"> {};
-struct Died : OfPeople<Happened::died, "died"> {};
-struct Fell : OfPeople<Happened::fell, "fell"> {};
+struct Broken : Plain<Happened::broken, "broken"> {};
+struct BrokeDown : Plain<Happened::broke_down, "broke-down"> {};
+struct Died : Plain<Happened::died, "died"> {};
+struct Fell : Plain<Happened::fell, "fell"> {};
 
 struct Stunned {
     static constexpr Happened kind = Happened::stunned;
@@ -233,13 +216,13 @@ struct Stunned {
     static constexpr auto fields = named(field("turns", &Stunned::turns), field("pending", &Stunned::pending));
 };
 
-struct KnockedOut : OfPeople<Happened::knocked_out, "knocked-out"> {};
-struct Crippled : OfPeople<Happened::crippled, "crippled"> {};
+struct KnockedOut : Plain<Happened::knocked_out, "knocked-out"> {};
+struct Crippled : Plain<Happened::crippled, "crippled"> {};
 struct Dropped : OfWeapon<Happened::dropped, "dropped"> {};
-struct Grappled : OfPeople<Happened::grappled, "grappled"> {};
-struct Released : OfPeople<Happened::released, "released"> {};
-struct BrokeFree : OfPeople<Happened::broke_free, "broke-free"> {};
-struct Held : OfPeople<Happened::held, "held"> {};
+struct Grappled : Plain<Happened::grappled, "grappled"> {};
+struct Released : Plain<Happened::released, "released"> {};
+struct BrokeFree : Plain<Happened::broke_free, "broke-free"> {};
+struct Held : Plain<Happened::held, "held"> {};
 
 struct ExtraDie {
     static constexpr Happened kind = Happened::extra_die;
@@ -272,8 +255,8 @@ struct Stopped {
     static constexpr auto fields = named(field("x", &Stopped::x), field("y", &Stopped::y));
 };
 
-struct WentProne : OfPeople<Happened::went_prone, "went-prone"> {};
-struct GotUp : OfPeople<Happened::got_up, "got-up"> {};
+struct WentProne : Plain<Happened::went_prone, "went-prone"> {};
+struct GotUp : Plain<Happened::got_up, "got-up"> {};
 
 struct TookCover {
     static constexpr Happened kind = Happened::took_cover;
@@ -283,7 +266,7 @@ struct TookCover {
     static constexpr auto fields = named(field("cover", &TookCover::cover), field("place", &TookCover::place));
 };
 
-struct LeftCover : OfPeople<Happened::left_cover, "left-cover"> {};
+struct LeftCover : Plain<Happened::left_cover, "left-cover"> {};
 
 struct Watching {
     static constexpr Happened kind = Happened::watching;
@@ -293,7 +276,7 @@ struct Watching {
     static constexpr auto fields = named(field("look_x", &Watching::look_x), field("look_y", &Watching::look_y));
 };
 
-struct WatchBroken : OfPeople<Happened::watch_broken, "watch-broken"> {};
+struct WatchBroken : Plain<Happened::watch_broken, "watch-broken"> {};
 struct OpportunityTaken : OfWeapon<Happened::opportunity, "opportunity"> {};
 struct OverwatchFire : OfWeapon<Happened::overwatch_fire, "overwatch-fire"> {};
 
@@ -354,7 +337,7 @@ struct Drove {
     static constexpr auto fields = named(field("x", &Drove::x), field("y", &Drove::y));
 };
 
-struct Wrecked : OfPeople<Happened::wrecked, "wrecked"> {};
+struct Wrecked : Plain<Happened::wrecked, "wrecked"> {};
 
 struct PainTaken {
     static constexpr Happened kind = Happened::pain;
@@ -370,11 +353,11 @@ struct Bled {
     static constexpr auto fields = named(field("damage", &Bled::damage));
 };
 
-struct Sneaked : OfPeople<Happened::sneaked, "sneaked"> {};
-struct Noticed : OfPeople<Happened::noticed, "noticed"> {};
-struct Helped : OfPeople<Happened::helped, "helped"> {};
-struct Surrendered : OfPeople<Happened::surrendered, "surrendered"> {};
-struct Fled : OfPeople<Happened::fled, "fled"> {};
+struct Sneaked : Plain<Happened::sneaked, "sneaked"> {};
+struct Noticed : Plain<Happened::noticed, "noticed"> {};
+struct Helped : Plain<Happened::helped, "helped"> {};
+struct Surrendered : Plain<Happened::surrendered, "surrendered"> {};
+struct Fled : Plain<Happened::fled, "fled"> {};
 
 struct FightEnds {
     static constexpr Happened kind = Happened::fight_ends;

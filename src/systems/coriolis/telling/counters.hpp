@@ -45,7 +45,7 @@ struct Counts : CountsOf<Counter, counter_count, most_combatants> {
 
     constexpr void hear(const Event& e) {
         switch (e.kind) {
-        case Happened::turn_begins: round = static_cast<std::int16_t>(e.as<TurnBegins>().turn); break;
+        case Happened::turn_begins: round = e.as<TurnBegins>().turn; break;
         case Happened::hit:
             count(e.who, Counter::attacks);
             count(e.who, Counter::hits);

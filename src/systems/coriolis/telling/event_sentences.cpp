@@ -228,13 +228,8 @@ std::string sentence(const Sentence& s, const Helped&) { return s.who + " helps 
 
 // --- the end and after -----------------------------------------------------------------------------------------------
 
-// As end_sentence reads it (shared/telling/event_people.hpp).
-struct Ending {
-    int a, b, c;
-};
-
 std::string sentence(const Sentence& s, const FightEnds& e) {
-    return end_sentence(s.told, Ending{e.winner.index, e.turn, e.turn_limit}, "combat turn");
+    return end_sentence(s.told, e.winner.index, e.turn, e.turn_limit, "combat turn");
 }
 std::string sentence(const Sentence& s, const Wakes& e) {
     return s.who + " is " + std::string(coming_round(s.event.rule)) + " after " + counted(e.hours, "hour");

@@ -10,7 +10,6 @@ namespace fracas::forbidden_lands {
 
 namespace {
 
-constexpr std::array<int, 5> sides_of_arrow_dice = {0, 6, 8, 10, 12};
 constexpr int farthest_run = 5;
 constexpr int most_legs = 12;
 
@@ -140,12 +139,7 @@ void read_list_of_attacks(Reader& reader, PersonFigures& person, bool must_have)
 
 } // namespace
 
-void read_skills(Reader& reader, Sheet& sheet) {
-    std::int8_t levels[skill_count];
-    for (const int i : below(skill_count)) levels[i] = static_cast<std::int8_t>(sheet.skill[i]);
-    read_skills(reader, keys_of_skills, levels, highest_skill);
-    for (const int i : below(skill_count)) sheet.skill[i] = levels[i];
-}
+void read_skills(Reader& reader, Sheet& sheet) { read_skills(reader, keys_of_skills, sheet.skill, highest_skill); }
 
 PersonFigures read_person(Reader& reader, const Pack& pack, bool attacks_elsewhere) {
     PersonFigures person;

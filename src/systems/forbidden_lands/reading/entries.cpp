@@ -23,7 +23,6 @@ constexpr std::size_t features_of_melee = 7; // the first of the list
 constexpr int most_silver = 100000;
 constexpr int most_entry_damage = 5;
 constexpr int worst_hindrance = -5;
-constexpr std::span<const std::string_view> weapon_wounds = std::span(keys_of_wounds).first(3);
 
 void add(Weapon& weapon, unsigned feature) { weapon.features |= feature; }
 

@@ -9,7 +9,6 @@ namespace fracas::forbidden_lands {
 
 namespace {
 
-constexpr std::array<int, keys_of_arrow_dice.size()> sides_of_arrow_dice = {0, 6, 8, 10, 12};
 constexpr int most_actions = 2; // FBL-TURN-4+
 
 } // namespace

@@ -16,7 +16,6 @@ constexpr int most_cards = 24;
 constexpr int most_points = 20;              // of Willpower
 constexpr std::size_t bonuses_of_social = 6; // the first of the list; the others are penalties
 constexpr auto keys_of_speeds = std::to_array<std::string_view>({"fast", "slow"});
-constexpr std::span<const std::string_view> weapon_wounds = std::span(keys_of_wounds).first(3);
 
 // What the rules know of an action beside its speed.
 struct BuiltIn {

@@ -50,7 +50,7 @@ inline constexpr std::array<std::string_view, counter_count> counter_texts = {"a
 struct Counts : CountsOf<Counter, counter_count, most_combatants> {
     constexpr void hear(const Event& e) {
         switch (e.kind) {
-        case Happened::round_begins: round = static_cast<std::int16_t>(e.as<RoundBegins>().round); break;
+        case Happened::round_begins: round = e.as<RoundBegins>().round; break;
         case Happened::hit: attack(e.who, e.as<Hit>().attack, true); break;
         case Happened::missed: attack(e.who, e.as<Missed>().attack, false); break;
         case Happened::damaged:

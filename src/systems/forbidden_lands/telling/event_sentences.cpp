@@ -311,10 +311,7 @@ std::string sentence(const Sentence& s, const NursingFailed& e) {
 }
 
 std::string sentence(const Sentence& s, const FightEnds& e) {
-    const struct {
-        int a, b, c;
-    } figures{e.winner.index, e.round, e.round_limit};
-    return end_sentence(s.told, figures, "round");
+    return end_sentence(s.told, e.winner.index, e.round, e.round_limit, "round");
 }
 
 } // namespace

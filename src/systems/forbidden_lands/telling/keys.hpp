@@ -4,6 +4,7 @@
 #include "systems/forbidden_lands/book.hpp"
 
 #include <array>
+#include <span>
 #include <string_view>
 
 namespace fracas::forbidden_lands {
@@ -17,6 +18,7 @@ inline constexpr std::array<std::string_view, skill_count> keys_of_skills = {
 inline constexpr std::array<std::string_view, range_count> keys_of_ranges = {"arms_length", "near", "short", "long",
                                                                              "distant"};
 inline constexpr auto keys_of_wounds = std::to_array<std::string_view>({"slash", "blunt", "stab", "horror", "other"});
+inline constexpr std::span<const std::string_view> weapon_wounds = std::span(keys_of_wounds).first(3);
 inline constexpr auto keys_of_conditions =
     std::to_array<std::string_view>({"hungry", "thirsty", "sleepy", "cold"}); // by bit of Condition
 inline constexpr auto keys_of_zone_features =

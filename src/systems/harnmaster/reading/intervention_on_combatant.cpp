@@ -16,7 +16,7 @@ constexpr int worst_tangle = 200;
 constexpr int worst_bleeding = 6;
 constexpr auto gaits = std::to_array<std::string_view>({"stands", "crawls", "walks", "runs"}); // in the order of Gait
 constexpr auto limbs = std::to_array<std::string_view>({"left arm", "right arm", "left leg", "right leg"}); // of Limb
-constexpr auto parts =
+constexpr auto parts_to_hold =
     std::to_array<std::string_view>({"head", "body", "arm-left", "arm-right", "leg-left", "leg-right", "object"});
 constexpr auto ways = std::to_array<std::string_view>({"one hand", "two hands", "legs"});
 
@@ -295,8 +295,8 @@ void Hand::change_holds() {
 void Hand::take_hold(Reader& hold) {
     const std::string word = hold.text("whom");
     const int whom = find_combatant(names_, word);
-    const std::size_t part = hold.one_of_or("part", 1, parts), way = hold.one_of_or("hands", 0, ways);
-    const std::string object = part + 1 == parts.size() ? hold.text("object") : "";
+    const std::size_t part = hold.one_of_or("part", 1, parts_to_hold), way = hold.one_of_or("hands", 0, ways);
+    const std::string object = part + 1 == parts_to_hold.size() ? hold.text("object") : "";
     hold.finish();
     if (whom == nobody) {
         hold.fail("whom", "there is no combatant of this name", nearest_combatant(names_, word));
@@ -311,7 +311,7 @@ void Hand::take_hold(Reader& hold) {
         std::string key(grip_name(grasp.grip));
         if (grasp.grip == Grip::arm_hand || grasp.grip == Grip::leg_foot_tail)
             key += grasp.side == left ? "-left" : "-right";
-        const bool fits = key == parts[part] && hands_name(grasp.hands) == ways[way] &&
+        const bool fits = key == parts_to_hold[part] && hands_name(grasp.hands) == ways[way] &&
                           (object.empty() || item_key(told(), grasp.item) == object);
         if (fits && !wanted) wanted = grasp;
     });

@@ -7,23 +7,6 @@
 
 namespace fracas::harnmaster {
 
-// A text that can be part of a type.
-template <int size>
-struct Text {
-    char letters[size]{};
-    consteval Text(const char (&text)[size]) {
-        for (int i = 0; i < size; ++i) letters[i] = text[i];
-    }
-};
-
-// A kind that has no figures: who, whom and with what is all there is to tell.
-template <Happened happened, Text text>
-struct Plain {
-    static constexpr Happened kind = happened;
-    static constexpr std::string_view name = text.letters;
-    static constexpr auto fields = named();
-};
-
 struct OrderRolled {
     static constexpr Happened kind = Happened::order_rolled;
     static constexpr std::string_view name = "initiative-rolled";

@@ -40,7 +40,7 @@ struct Counts : CountsOf<Counter, counter_count, most_combatants> {
     // Inlined, so that what nobody listens for is not even made.
     [[gnu::always_inline]] constexpr void hear(const Event& e) {
         switch (e.kind) {
-        case Happened::round_begins: round = static_cast<std::int16_t>(e.as<RoundBegins>().round); break;
+        case Happened::round_begins: round = e.as<RoundBegins>().round; break;
         case Happened::result: count(e.who, Counter::attacks); break;
         case Happened::strikes: count(e.who, Counter::hits); break;
         case Happened::injured:

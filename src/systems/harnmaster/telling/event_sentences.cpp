@@ -1,5 +1,6 @@
 // Words for what happened: a sentence for each kind of event.
 #include "systems/harnmaster/telling/words.hpp"
+#include "systems/shared/telling/event_people.hpp"
 
 namespace fracas::harnmaster {
 
@@ -282,10 +283,7 @@ std::string sentence(const Sentence& s, const Yielded& e) {
     return s.told.names.side.at(static_cast<std::size_t>(e.side.index)) + " gives up";
 }
 std::string sentence(const Sentence& s, const FightEnds& e) {
-    if (e.by_limit) return "After " + counted(e.round, "round") + " the fight is undecided";
-    const std::string ends = "The fight ends in round " + number(e.round) + ": ";
-    if (e.winner.index == none) return ends + "nobody is left who can fight";
-    return ends + s.told.names.side.at(static_cast<std::size_t>(e.winner.index)) + " wins";
+    return end_sentence(s.told, e.winner.index, e.round, e.by_limit, "round");
 }
 
 } // namespace

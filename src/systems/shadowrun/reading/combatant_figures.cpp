@@ -91,12 +91,7 @@ void forget_weapons(Document& person, const Document& weapons) {
 
 } // namespace
 
-void read_skills_of(Reader& reader, Sheet& sheet) {
-    std::int8_t skills[skill_count]{};
-    for (const int i : below(skill_count)) skills[i] = static_cast<std::int8_t>(sheet.skill[i]);
-    read_skills(reader, keys_of_skills, skills, highest_skill);
-    for (const int i : below(skill_count)) sheet.skill[i] = skills[i];
-}
+void read_skills_of(Reader& reader, Sheet& sheet) { read_skills(reader, keys_of_skills, sheet.skill, highest_skill); }
 
 PersonFigures read_person(Reader& reader, const Pack& pack) {
     PersonFigures person;

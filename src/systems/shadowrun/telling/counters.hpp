@@ -56,7 +56,7 @@ struct Counts : CountsOf<Counter, counter_count, most_combatants> {
 
     constexpr void hear(const Event& e) {
         switch (e.kind) {
-        case Happened::turn_begins: round = static_cast<std::int16_t>(e.as<TurnBegins>().turn); break;
+        case Happened::turn_begins: round = e.as<TurnBegins>().turn; break;
         case Happened::melee_declared: count(e.who, Counter::attacks); break;
         case Happened::shot_declared:
             count(e.who, Counter::attacks);

@@ -330,10 +330,7 @@ std::string sentence(const Sentence& s, const WeaponEmpty&) {
     return s.who + "'s " + item_name(s.told, s.event.item) + " is empty";
 }
 std::string sentence(const Sentence& s, const FightEnds& e) {
-    const struct {
-        int a, b, c; // as end_sentence calls them
-    } end{e.winner.index, e.turn, e.turn_limit};
-    return end_sentence(s.told, end, "Combat Turn");
+    return end_sentence(s.told, e.winner.index, e.turn, e.turn_limit, "Combat Turn");
 }
 
 } // namespace

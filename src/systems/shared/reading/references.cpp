@@ -42,11 +42,10 @@ void check_follows(Reader& reader, std::string_view key, int right_figure, std::
         reader.fail(key, std::string(how) + ": here " + std::to_string(right_figure) + "; it may be left out");
 }
 
-void read_skills(Reader& reader, std::span<const std::string_view> keys, std::int8_t* skills, int highest) {
+void read_skills(Reader& reader, std::span<const std::string_view> keys, Small* skills, int highest) {
     auto table = reader.optional_table("skills");
     if (!table) return;
-    for (std::size_t i = 0; i < keys.size(); ++i)
-        skills[i] = static_cast<std::int8_t>(table->integer_or(keys[i], skills[i], 0, highest));
+    for (std::size_t i = 0; i < keys.size(); ++i) skills[i] = table->integer_or(keys[i], skills[i], 0, highest);
     table->finish();
 }
 

@@ -23,7 +23,7 @@ std::string read_name(Reader& reader, std::string_view otherwise = {});
 void check_follows(Reader& reader, std::string_view key, int right_figure, std::string_view how);
 
 // The table "skills": each from 0 to the highest; those that are not written stay as they are.
-void read_skills(Reader& reader, std::span<const std::string_view> keys, std::int8_t* skills, int highest);
+void read_skills(Reader& reader, std::span<const std::string_view> keys, Small* skills, int highest);
 
 template <class Thing>
 concept HasId = requires(const Thing& thing) {

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "engine/counting.hpp"
+#include "engine/figure.hpp"
 
 #include <cstdint>
 
@@ -12,12 +13,12 @@ template <class Counter, int counters, int combatants>
 struct CountsOf {
     static constexpr bool listens = true;
     std::int64_t total[combatants][counters]{};
-    std::int16_t fell[combatants]{}; // round in which it was first taken out of the fight, 0: never
-    std::int16_t round{};
+    Middling fell[combatants]{}; // round in which it was first taken out of the fight, 0: never
+    Middling round{};
 
     constexpr void begin() {
         round = 0;
-        for (std::int16_t& when : fell) when = 0;
+        for (Middling& when : fell) when = 0;
     }
 
     constexpr void count(int who, Counter what, int by = 1) {
@@ -27,7 +28,7 @@ struct CountsOf {
 protected:
     // Before any round has begun it counts as the first.
     constexpr void falls(int who) {
-        if (fell[who] == 0) fell[who] = static_cast<std::int16_t>(at_least(1, round));
+        if (fell[who] == 0) fell[who] = at_least(1, round);
     }
 };
 

@@ -19,14 +19,13 @@ Document people_of_event(const Told& told, const Event& event) {
     return figures;
 }
 
-// How a fight ends. a: the side that wins, -1: none; b: how many rounds, under the system's name for one; c: whether
-// their limit ended it.
-template <class Told, class Event>
-std::string end_sentence(const Told& told, const Event& e, const std::string& round) {
-    if (e.c != 0) return "After " + counted(e.b, round) + " the fight is undecided";
-    const std::string ends = "The fight ends in " + round + " " + std::to_string(e.b) + ": ";
-    if (e.a < 0) return ends + "nobody is left who can fight";
-    return ends + told.names.side.at(static_cast<std::size_t>(e.a)) + " wins";
+// How a fight ends: the side that wins, -1: none; after how many rounds, under the system's name for one.
+template <class Told>
+std::string end_sentence(const Told& told, int winner, int rounds, bool by_limit, const std::string& round) {
+    if (by_limit) return "After " + counted(rounds, round) + " the fight is undecided";
+    const std::string ends = "The fight ends in " + round + " " + std::to_string(rounds) + ": ";
+    if (winner < 0) return ends + "nobody is left who can fight";
+    return ends + told.names.side.at(static_cast<std::size_t>(winner)) + " wins";
 }
 
 } // namespace fracas

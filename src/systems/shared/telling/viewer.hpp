@@ -46,11 +46,12 @@ struct Conditions {
     }
 };
 
-// One view being made. The rules read a scene, whose state could be changed; so they get a copy of it.
+// One view being made.
 template <class System, class Told, class Scene>
 class OnlookerOf {
 public:
-    OnlookerOf(const Told& all, const Viewer& who) : told(all), viewer(who), state(all.state), scene{all.book, state} {}
+    OnlookerOf(const Told& all, const Viewer& who)
+        : told(all), viewer(who), state(all.state), scene{all.book, all.state} {}
 
 protected:
     Document key(int who) const {
@@ -68,7 +69,7 @@ protected:
 
     const Told& told;
     const Viewer& viewer;
-    typename System::State state;
+    const typename System::State& state;
     Scene scene;
 };
 

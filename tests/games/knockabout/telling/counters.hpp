@@ -19,7 +19,7 @@ static_assert(counter_texts.size() == counter_names.size());
 struct Counts : CountsOf<Counter, counter_count, most_combatants> {
     constexpr void hear(const Event& event) {
         switch (event.kind) {
-        case Happened::round_begins: round = static_cast<std::int16_t>(event.as<RoundBegins>().round); break;
+        case Happened::round_begins: round = event.as<RoundBegins>().round; break;
         case Happened::guards: count(event.who, Counter::guards); break;
         case Happened::hit:
             count(event.who, Counter::blows);

@@ -35,10 +35,7 @@ std::string sentence(const Sentence& s, const Missed& e) {
 std::string sentence(const Sentence& s, const Out&) { return s.who + " is out of wind"; }
 
 std::string sentence(const Sentence& s, const FightEnds& e) {
-    if (e.round_limit) return "After " + counted(e.round, "round") + " the fight is undecided";
-    const std::string ends = "The fight ends in round " + std::to_string(e.round) + ": ";
-    if (e.winner.index == nobody) return ends + "nobody is left who can fight";
-    return ends + s.told.names.side.at(static_cast<std::size_t>(e.winner.index)) + " wins";
+    return end_sentence(s.told, e.winner.index, e.round, e.round_limit, "round");
 }
 
 } // namespace
