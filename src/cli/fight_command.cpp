@@ -9,7 +9,7 @@ namespace fracas {
 
 namespace {
 
-struct FightOptions {
+struct FightArguments {
     std::string file;
     std::string answers;
     std::uint64_t seed = 1;
@@ -18,7 +18,7 @@ struct FightOptions {
     std::string save;
 };
 
-void play_whole_fight(Program& program, const FightOptions& options) {
+void play_whole_fight(Program& program, const FightArguments& options) {
     const auto fight = open_or_refuse(program, options.file);
     if (!fight) return;
     if (!policies_or_refuse(program, *fight, options.policies)) return;
@@ -50,7 +50,7 @@ void play_whole_fight(Program& program, const FightOptions& options) {
 
 void add_fight_command(CLI::App& app, Program& program) {
     CLI::App* command = app.add_subcommand("fight", "One whole fight by policy, told turn by turn with rule numbers");
-    auto options = std::make_shared<FightOptions>();
+    auto options = std::make_shared<FightArguments>();
     add_fight_file(*command, options->file);
     add_answers_option(*command, options->answers);
     add_seed_option(*command, options->seed)->capture_default_str();

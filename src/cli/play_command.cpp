@@ -9,7 +9,7 @@ namespace fracas {
 
 namespace {
 
-struct PlayOptions {
+struct PlayArguments {
     std::string file;
     std::string answers;
     std::string dice = "rolled";
@@ -30,7 +30,7 @@ bool role_or_refuse(Program& program, const Fight& fight, const Role& role) {
     return false;
 }
 
-void play(Program& program, const PlayOptions& options) {
+void play(Program& program, const PlayArguments& options) {
     const auto fight = open_or_refuse(program, options.file);
     if (!fight) return;
     if (!role_or_refuse(program, *fight, options.role)) return;
@@ -51,7 +51,7 @@ void play(Program& program, const PlayOptions& options) {
 
 void add_play_command(CLI::App& app, Program& program) {
     CLI::App* command = app.add_subcommand("play", "Play a fight in the terminal, or run a list of answers");
-    auto options = std::make_shared<PlayOptions>();
+    auto options = std::make_shared<PlayArguments>();
     add_fight_file(*command, options->file);
     add_answers_option(*command, options->answers);
     command->add_option("--dice", options->dice, "Who rolls: rolled (Enter rolls) or typed (real dice at the table)")
