@@ -285,11 +285,18 @@ private:
     PartLaw<Value> law_of_parts(State& state, const Value& start, const Step& step) {
         const State before = state;
         const Left<Value> beginning{{}, start, listener};
-        auto all = law_of_parts_from<Number>(before, beginning, [&](const State& here, const Left<Value>& from) {
-            state = here;
-            if constexpr (Listener::listens) listener = from.heard;
-            return law_of_part<Value>(state, [&](auto& table) -> Value { return step(table, from.result); });
-        });
+        const auto each_way = [&](const State& here, const Left<Value>& from, auto&& use) {
+            const auto run = [&](Enumerator& table) -> Value {
+                state = here;
+                if constexpr (Listener::listens) listener = from.heard;
+                return ended(state, step(table, from.result));
+            };
+            Enumerator once(*this, hears);
+            once.each_run(run,
+                          [&](const Value& result, const Number& chance) { use(result, listener, state, chance); });
+            return once.left_out;
+        };
+        auto all = law_of_parts_from<Number>(before, beginning, each_way);
         state = before;
         if constexpr (Listener::listens) listener = beginning.heard;
         return all;

@@ -77,10 +77,11 @@ private:
 };
 
 // Follows the distribution over what parts in a row leave, merging what is equal after each, until it is over.
-// law_once(state, left) is the law of one part from there.
-template <class Number, class State, class Value, class Listener, class Once>
+// each_way(state, left, use) goes through one part from there, calls use(result, heard, state after it, chance) for every
+// way, and gives the chance it has left out.
+template <class Number, class State, class Value, class Listener, class EachWay>
 LawOfPart<Value, Listener, Number> law_of_parts_from(const State& before, const LeftBy<Value, Listener>& start,
-                                                     Once&& law_once) {
+                                                     EachWay&& each_way) {
     using Left = LeftBy<Value, Listener>;
     LawOfPart<Value, Listener, Number> all;
     Merger<int, Number> ended;
@@ -94,18 +95,16 @@ LawOfPart<Value, Listener, Number> law_of_parts_from(const State& before, const 
         for (std::size_t i = 0; i < open.size(); ++i) {
             State here = before;
             open[i].make_changes(here);
-            const auto once = law_once(here, open[i]);
-            ended.law.left_out = ended.law.left_out + weights[i] * once.law.left_out;
-            for (std::size_t k = 0; k < once.law.size(); ++k) {
-                const Left& left = once.lefts[static_cast<std::size_t>(once.law.results[k])];
-                State after = here;
-                left.make_changes(after);
-                Left in_all{{}, left.result, left.heard};
-                in_all.note_changes(before, after);
-                const Number weight = weights[i] * once.law.weights[k];
-                if (left.result.over) ended.add(number_in_all(std::move(in_all)), weight);
-                else going_on.add(number_in_next(std::move(in_all)), weight);
-            }
+            const Number left_out =
+                each_way(here, open[i],
+                         [&](const Value& result, const Listener& heard, const State& after, const Number& chance) {
+                             Left left{{}, result, heard};
+                             left.note_changes(before, after);
+                             const Number weight = weights[i] * chance;
+                             if (result.over) ended.add(number_in_all(std::move(left)), weight);
+                             else going_on.add(number_in_next(std::move(left)), weight);
+                         });
+            ended.law.left_out = ended.law.left_out + weights[i] * left_out;
         }
         open = std::move(next);
         weights = std::move(going_on.law.weights); // in the order of `next`: a new number is a new result

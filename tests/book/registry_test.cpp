@@ -1,5 +1,4 @@
 #include "book/registry.hpp"
-#include "files/read_files.hpp"
 
 #include <gtest/gtest.h>
 
@@ -58,15 +57,6 @@ TEST(Registry, WhatANumberLooksLike) {
     for (const char* id : {"COR-MELEE-1", "sr3-vis-10", "FBL-INIT-5+"}) EXPECT_TRUE(looks_like_rule(id)) << id;
     for (const char* word : {"", "-", "full", "full-auto", "COR-MELEE-", "COR--1", "-A-1", "COR-MELEE-1x", "a-b-c"})
         EXPECT_FALSE(looks_like_rule(word)) << word;
-}
-
-TEST(Registry, ReadsAllOfAFolder) {
-    const auto all = read_registries(std::string(FRACAS_ROOT) + "/rules");
-    ASSERT_TRUE(all.has_value());
-    std::size_t rules = 0;
-    for (const Registry& registry : *all) rules += registry.rules.size();
-    EXPECT_EQ(rules, 491u);
-    EXPECT_FALSE(read_registries("/nowhere").has_value());
 }
 
 } // namespace

@@ -1,5 +1,6 @@
 // Forbidden Lands as the fight layer sees it: a move on its own, words for --choose, policies by name.
 #include "systems/forbidden_lands/game.hpp"
+#include "systems/forbidden_lands/stage.hpp"
 
 #include "systems/forbidden_lands/ring.hpp"
 
@@ -57,8 +58,9 @@ TEST(ForbiddenLandsGame, AMoveOnItsOwnForgetsDetails) {
 }
 
 TEST(ForbiddenLandsGame, WordsForChoose) {
-    const auto meaning = [](What what, int sixes, int wanted, std::string_view word) {
-        return Game::meaning(ask_of("FBL-DICE-4+", what, 0, 1, bare_hands, sixes, wanted), word);
+    const Stage stage;
+    const auto meaning = [&](What what, int sixes, int wanted, std::string_view word) {
+        return Game::meaning(stage.told(), ask_of("FBL-DICE-4+", what, 0, 1, bare_hands, sixes, wanted), word);
     };
     EXPECT_EQ(meaning(What::push, 1, 1, "never"), "no");
     EXPECT_EQ(meaning(What::push, 1, 1, "always"), "yes");

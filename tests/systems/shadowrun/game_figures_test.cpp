@@ -95,8 +95,9 @@ TEST(ShadowrunGameFigures, Candidates) {
 }
 
 TEST(ShadowrunGameFigures, WordsForChoose) {
-    const auto meaning = [](What what, std::string_view word) {
-        return Game::meaning(ask_of("SR3-POOL-2+", what, 0), word);
+    const Stage stage;
+    const auto meaning = [&](What what, std::string_view word) {
+        return Game::meaning(stage.told(), ask_of("SR3-POOL-2+", what, 0), word);
     };
     for (const What what : {What::attack_pool, What::defence_pool, What::resistance_pool}) {
         EXPECT_EQ(meaning(what, "none"), "pool:0");

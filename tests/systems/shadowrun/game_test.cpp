@@ -34,8 +34,9 @@ TEST(ShadowrunGame, InSlotLeavesARunningPhaseAlone) {
 }
 
 TEST(ShadowrunGame, FiguresForChoose) {
-    const auto meaning = [](What what, std::string_view word) {
-        return Game::meaning(ask_of("SR3-POOL-2+", what, 0), word);
+    const Stage stage;
+    const auto meaning = [&](What what, std::string_view word) {
+        return Game::meaning(stage.told(), ask_of("SR3-POOL-2+", what, 0), word);
     };
     EXPECT_EQ(meaning(What::attack_pool, "3"), "pool:3");
     EXPECT_EQ(meaning(What::resistance_pool, "none"), "pool:0");

@@ -128,7 +128,7 @@ TEST_F(AlienCounts, WhenSomebodyLeavesTheFight) {
     hear({6}, ServoDamaged{.damage = Servo::shutdown});
     EXPECT_EQ(counts.fell[6], 5);
     counts.begin();
-    for (const std::int16_t round : counts.fell) EXPECT_EQ(round, 0);
+    for (const int round : counts.fell) EXPECT_EQ(round, 0);
     EXPECT_EQ(of(1, Counter::times_broken), 1); // adds up over fights
     hear({1}, Died{});
     EXPECT_EQ(counts.fell[1], 1); // the round is set back as well

@@ -76,7 +76,7 @@ TEST_F(ForbiddenLandsCounts, WhenSomebodyLeavesTheFight) {
     hear(SocialEnd{.result = Do::stands_down}, 4, 0);
     EXPECT_EQ(counts.fell[4], 5);
     counts.begin();
-    for (const std::int16_t round : counts.fell) EXPECT_EQ(round, 0);
+    for (const int round : counts.fell) EXPECT_EQ(round, 0);
     EXPECT_EQ(of(1, Counter::times_broken), 1); // adds up over fights
     hear(Died{}, 1);
     EXPECT_EQ(counts.fell[1], 1); // the round is set back as well
