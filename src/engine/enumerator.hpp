@@ -275,7 +275,7 @@ private:
             if constexpr (Listener::listens) listener = heard;
             Left<Result> left{{}, ended(state, step(table)), listener};
             left.note_changes(before, state);
-            return number_of(std::move(left));
+            return number_of(left);
         });
         state = before;
         return all;
@@ -285,13 +285,14 @@ private:
     PartLaw<Value> law_of_parts(State& state, const Value& start, const Step& step) {
         const State before = state;
         const Left<Value> beginning{{}, start, listener};
+        Enumerator once(*this, hears); // one for all: its trace keeps the room it has made
         const auto each_way = [&](const State& here, const Left<Value>& from, auto&& use) {
             const auto run = [&](Enumerator& table) -> Value {
                 state = here;
                 if constexpr (Listener::listens) listener = from.heard;
                 return ended(state, step(table, from.result));
             };
-            Enumerator once(*this, hears);
+            once.left_out = Number(0);
             once.each_run(run,
                           [&](const Value& result, const Number& chance) { use(result, listener, state, chance); });
             return once.left_out;

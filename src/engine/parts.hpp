@@ -65,9 +65,9 @@ class NumbersOfLefts {
 public:
     explicit NumbersOfLefts(std::vector<Left>& kept) : list(kept) {}
 
-    int operator()(Left left) {
+    int operator()(const Left& left) {
         const auto [number, fresh] = known.try_emplace(left.key(), static_cast<int>(list.size()));
-        if (fresh) list.push_back(std::move(left));
+        if (fresh) list.push_back(left);
         return number->second;
     }
 
@@ -86,6 +86,7 @@ LawOfPart<Value, Listener, Number> law_of_parts_from(const State& before, const 
     LawOfPart<Value, Listener, Number> all;
     Merger<int, Number> ended;
     NumbersOfLefts<Left> number_in_all(all.lefts);
+    Left left = start; // of the way at hand; most are known already
     std::vector<Left> open{start};
     std::vector<Number> weights{Number(1)};
     while (!open.empty()) {
@@ -101,8 +102,8 @@ LawOfPart<Value, Listener, Number> law_of_parts_from(const State& before, const 
                              Left left{{}, result, heard};
                              left.note_changes(before, after);
                              const Number weight = weights[i] * chance;
-                             if (result.over) ended.add(number_in_all(std::move(left)), weight);
-                             else going_on.add(number_in_next(std::move(left)), weight);
+                             if (result.over) ended.add(number_in_all(left), weight);
+                             else going_on.add(number_in_next(left), weight);
                          });
             ended.law.left_out = ended.law.left_out + weights[i] * left_out;
         }
