@@ -99,7 +99,9 @@ LawOfPart<Value, Listener, Number> law_of_parts_from(const State& before, const 
             const Number left_out =
                 each_way(here, open[i],
                          [&](const Value& result, const Listener& heard, const State& after, const Number& chance) {
-                             Left left{{}, result, heard};
+                             left.changes.clear();
+                             left.result = result;
+                             left.heard = heard;
                              left.note_changes(before, after);
                              const Number weight = weights[i] * chance;
                              if (result.over) ended.add(number_in_all(left), weight);
