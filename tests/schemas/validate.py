@@ -34,6 +34,26 @@ def run(*arguments):
     return json.loads(done.stdout)
 
 
+# Every kind of event of a game with its figures, written by the games' own tests from the definitions of the kinds.
+event_kinds = {path.stem.replace("_", "-"): json.loads(path.read_text()) for path in (root / "schemas/events").glob("*.json")}
+
+
+def check_events(system, events, what):
+    """Every event is of a known kind, and its figures are what that kind says they are."""
+    fine = len(events) > 0
+    for event in events:
+        figures = event_kinds[system].get(event["kind"])
+        if figures is None:
+            print(f"{what}: {event['kind']} is no kind of event of {system}")
+            fine = False
+            continue
+        for name, schema in figures.items():
+            if name in event and not jsonschema.Draft7Validator(schema).is_valid(event[name]):
+                print(f"{what}: {name} of {event['kind']} is {event[name]!r}, which is not {schema}")
+                fine = False
+    return fine
+
+
 passed = failed = 0
 
 
@@ -46,7 +66,8 @@ with tempfile.TemporaryDirectory() as folder:
     folder = pathlib.Path(folder)
     for encounter in sorted((root / "examples").glob("*/*.toml")):
         saved = folder / "fight.json"
-        run("fight", encounter, "--seed", 3, "--json", "--save", saved)
+        told = run("fight", encounter, "--seed", 3, "--json", "--save", saved)
+        note(check_events(told["system"], told["events"], encounter.name))
         fight = json.loads(saved.read_text())
         note(check("fight.json", fight, encounter.name))
         simulation = run("sim", encounter, "--fights", 50, "--json")
