@@ -16,7 +16,7 @@ struct Impact {
     bool ranged{};
 };
 
-// ALN-ARMOR-1+ to ALN-ARMOR-3+
+// ALN-ARMOR-1+. ALN-ARMOR-2+: armor piercing takes 1 off; ALN-ARMOR-3+: a weak spot 1 more.
 constexpr int effective_armor(int level, bool piercing, bool weak_spot) {
     const int left = level - (piercing ? 1 : 0) - (weak_spot ? 1 : 0);
     return at_least(0, left);

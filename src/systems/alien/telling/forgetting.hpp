@@ -119,10 +119,9 @@ public:
         return {sixes_that_matter(scene(), rolls.attack), what_is_forgotten(scene(), rolls.attack)};
     }
 
-    // Once an attack of a volley has done its harm, what earlier ones have cost its target is forgotten with the rest; and
-    // again once everybody has panicked, which costs too.
+    // Once an attack of a volley has done its harm, what earlier ones have cost its target is forgotten with the rest.
     constexpr void forget(State& state, const Volley& volley) const {
-        if (volley.next == VolleyStep::acid || !any_) return;
+        if (volley.next != VolleyStep::aftermath || !any_) return;
         const Forgets forgotten = what_is_forgotten(Scene{book_, state}, shot_of(volley));
         Combatant& target = state.combatant[volley.target];
         if (forgotten != Forgets::nothing) target.responses = 0;
