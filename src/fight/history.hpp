@@ -41,7 +41,6 @@ public:
         where_.resize(count);
         turned_.resize(count);
     }
-    std::size_t bytes() const { return where_.capacity() * 2 + turned_.capacity() * word; }
 
 private:
     static constexpr std::uint32_t word = sizeof(std::uint32_t);
@@ -129,10 +128,6 @@ public:
             differences_.turn(state, beats_[beat].differences, end_of(beat, &Beat::differences, differences_.size()));
             if (beats_[beat].intervention) ++settings;
         }
-    }
-
-    std::size_t bytes() const {
-        return beats_.capacity() * sizeof(Beat) + events_.capacity() * sizeof(Event) + differences_.bytes();
     }
 
 private:
