@@ -30,6 +30,22 @@ const Paint* paint_of(std::string_view kind) {
     return nullptr;
 }
 
+// " [6 6 1 | stress 3]": what was thrown for an event, kind by kind; what stayed from the throw before stands in brackets.
+std::string dice_in_words(const Json& event) {
+    if (!event.contains("thrown")) return {};
+    std::vector<std::string> kinds;
+    for (const Json& kind : event["thrown"]) {
+        if (!kind.contains("faces")) continue;
+        std::vector<std::string> faces;
+        for (const Json& face : kind["faces"]) faces.push_back(face.dump());
+        const std::string colour = text_of(kind, "colour");
+        std::string words = (colour.empty() ? "" : colour + " ") + fmt::format("{}", fmt::join(faces, " "));
+        if (faces.empty()) continue;
+        kinds.push_back(kind.contains("kept") ? "kept " + words : words);
+    }
+    return kinds.empty() ? "" : fmt::format(" [{}]", fmt::join(kinds, " | "));
+}
+
 std::string heading(const Program& program, std::string_view text) {
     const std::size_t taken = columns_of(text) + 4;
     const auto width = std::min<std::size_t>(static_cast<std::size_t>(program.width), 72);
@@ -95,7 +111,7 @@ void Narration::tell_one(const Json& event) {
         program.out << '\n' << program.paint(Paint::strong, text + ".") << '\n';
         in_slot = false;
     } else {
-        line(in_slot ? indent : "", text, rule, paint_of(kind));
+        line(in_slot ? indent : "", text + dice_in_words(event), rule, paint_of(kind));
     }
 }
 

@@ -99,7 +99,7 @@ void PlaySession::run() {
     if (!fight.answers().empty()) {
         program.out << fmt::format("\nThe last of what happened in {}:\n", counted(fight.answer_count(), "answer"));
         show_log();
-        told = fight.event_count();
+        told = fight.event_count(options.role);
     }
     while (true) {
         let_others_answer();
@@ -115,9 +115,9 @@ void PlaySession::run() {
 // --- what is shown -----------------------------------------------------------------------------------------------
 
 void PlaySession::tell_news() {
-    if (told < fight.event_count()) {
+    if (told < fight.event_count(options.role)) {
         narration.tell(fight.events(options.role, told));
-        told = fight.event_count();
+        told = fight.event_count(options.role);
         question_shown = false;
     }
 }
@@ -247,7 +247,7 @@ void PlaySession::undo(const std::vector<std::string>& words) {
     else if (!steps.empty()) keep = steps.back();
     if (const auto undone = fight.undo(keep); !undone) return complain(undone.error().message);
     while (!steps.empty() && steps.back() >= keep) steps.pop_back();
-    told = fight.event_count();
+    told = fight.event_count(options.role);
     program.out << program.paint(Paint::faint, fmt::format("  back to answer {}", fight.answer_count())) << '\n';
     question_shown = false;
 }

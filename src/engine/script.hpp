@@ -4,6 +4,8 @@
 
 #include "engine/table.hpp"
 
+#include <cstdint>
+#include <optional>
 #include <span>
 #include <string>
 #include <type_traits>
@@ -96,8 +98,28 @@ constexpr Misfit misfit(const Needed& needed, const Faces& faces) {
     return Misfit::none;
 }
 
+// When an event was told: after how many answers, and to whom it was plain at that moment, a bit for each side.
+struct Stamp {
+    std::uint16_t answers = 0;
+    std::uint16_t seen_by = 0;
+
+    constexpr bool operator==(const Stamp&) const = default;
+};
+
 // Who goes on where the answers end: nobody, the script stops there.
 struct NobodyGoesOn {};
+
+// Who sees what happens at the moment it happens: nobody looks.
+struct NobodyLooks {
+    template <class Event>
+    constexpr std::uint16_t operator()(const Event&) const {
+        return 0;
+    }
+    template <class Ask>
+    constexpr std::uint16_t asked(const Ask&) const {
+        return 0;
+    }
+};
 
 // A policy and its luck go on: dice and decisions are those of the Sampler with the same luck, word for word. Faces are
 // found for what was thrown, from a luck of their own, since a sampler has none.
@@ -123,16 +145,19 @@ struct PolicyGoesOn {
 };
 
 // `Keys` turns an option into its key: std::string operator()(const Ask&, const Option&). With somebody who goes on
-// (`onward`) the script does not stop where the answers end; what is answered then is noted in `continued`.
-template <SystemTypes S, class Keys, class Onward = NobodyGoesOn>
-class Script : public RunsStages<Script<S, Keys, Onward>> {
+// (`onward`) the script does not stop where the answers end; what is answered then is noted in `continued`. `Looks` says
+// which sides see an event, std::uint16_t operator()(const Event&), and a question: asked(const Ask&).
+template <SystemTypes S, class Keys, class Onward = NobodyGoesOn, class Looks = NobodyLooks>
+class Script : public RunsStages<Script<S, Keys, Onward, Looks>> {
 public:
     using System = S;
     using Ask = typename S::Ask;
     using Option = typename S::Option;
 
-    constexpr Script(std::span<const Answer<S>> given, Keys make_key, Onward* who_goes_on = nullptr)
-        : answers(given), key(make_key), onward(who_goes_on) {}
+    // `played` is the state the rules work on: as it is where the script stops it is kept.
+    constexpr Script(std::span<const Answer<S>> given, Keys make_key, Onward* who_goes_on = nullptr,
+                     const typename S::State* played = nullptr, Looks who_looks = {})
+        : answers(given), key(make_key), onward(who_goes_on), state(played), looks(who_looks) {}
 
     template <Throw T>
     constexpr typename T::Result toss(const Ask& ask, const T& thrown) {
@@ -153,10 +178,11 @@ public:
                 answer.kind = needed.cards != 0 ? Answer<S>::Kind::card : Answer<S>::Kind::faces;
                 const auto result = onward->toss(thrown, answer.faces);
                 continued.push_back(std::move(answer));
+                note_continued(kind_of(needed), ask, needed);
                 return result;
             }
         stop([&] {
-            open.kind = needed.cards != 0 ? Question<S>::Kind::card : Question<S>::Kind::dice;
+            open.kind = kind_of(needed);
             open.ask = ask;
             open.needed = needed;
         });
@@ -191,6 +217,7 @@ public:
             if (onward != nullptr && !stopped && wrong == Misfit::none) {
                 const Option chosen = onward->choose(ask, sight, offers);
                 continued.push_back(Answer<S>::of_option(chosen));
+                note_continued(Question<S>::Kind::choice, ask, Needed());
                 continued_keys.push_back(key(ask, chosen));
                 return chosen;
             }
@@ -204,7 +231,9 @@ public:
     }
 
     constexpr void tell(const typename S::Event& event) {
-        if (!stopped) events.push_back(event);
+        if (stopped) return;
+        events.push_back(event);
+        stamps.push_back({static_cast<std::uint16_t>(static_cast<std::size_t>(used) + continued.size()), looks(event)});
     }
 
     // Whether a question is open: then everything after it is to be thrown away.
@@ -213,8 +242,14 @@ public:
     Misfit wrong = Misfit::none;
     Question<S> open{};
     std::vector<typename S::Event> events{};
-    // What was answered after the list by who goes on; of choices the keys beside, in their order.
+    std::vector<Stamp> stamps{}; // of the events
+    // The state at the open question, in the middle of whatever is going on.
+    std::optional<typename S::State> at_question{};
+    // What was answered after the list by who goes on, to which questions (without their options) and which sides saw
+    // them; of choices the keys beside, in their order.
     std::vector<Answer<S>> continued{};
+    std::vector<Question<S>> continued_questions{};
+    std::vector<std::uint16_t> continued_seen_by{};
     std::vector<std::string> continued_keys{};
 
 private:
@@ -225,11 +260,26 @@ private:
         if (stopped) return;
         stopped = true;
         note();
+        if (state != nullptr) at_question = *state;
+    }
+
+    constexpr void note_continued(typename Question<S>::Kind kind, const Ask& ask, const Needed& needed) {
+        continued_seen_by.push_back(looks.asked(ask));
+        Question<S>& question = continued_questions.emplace_back();
+        question.kind = kind;
+        question.ask = ask;
+        question.needed = needed;
+    }
+
+    static constexpr typename Question<S>::Kind kind_of(const Needed& needed) {
+        return needed.cards != 0 ? Question<S>::Kind::card : Question<S>::Kind::dice;
     }
 
     std::span<const Answer<S>> answers;
     Keys key;
     Onward* onward;
+    const typename S::State* state;
+    Looks looks;
     HarmlessFaces harmless{};
 };
 

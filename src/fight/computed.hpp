@@ -68,7 +68,7 @@ public:
         Decider decider;
         if (!fixed.empty())
             decider = [&](const Ask& ask, const std::vector<Option>& options) {
-                return decide(told, fixed, ask, options);
+                return decide(told, fixed, ask, options, true);
             };
         Odds result;
         result.by = setting.names.combatant_key[static_cast<std::size_t>(*mover)];
@@ -79,6 +79,12 @@ public:
         result.move_text = Game::option_text(told, ask, *option);
         const Move made{told, *mover, *option, *policy, optimise, asked.exact};
         report_move(made, decider, result);
+        for (const FixedChoice& choice : fixed) {
+            if (!choice.came_up)
+                result.remarks.push_back(fmt::format("\"{}\" never came up in this move", choice.question));
+            for (std::size_t i = 0; choice.came_up && i < choice.wanted.size(); ++i)
+                if (!choice.meant[i]) return refuse(no_such_answer(choice, choice.wanted[i]));
+        }
         if (!tables.empty() || asked.own_tables) add_tables(made, fixed, tables, asked.own_tables, result);
         const auto chance = [&](std::string_view name) {
             for (const auto& outcome : result.outcomes)
@@ -154,13 +160,28 @@ public:
         return choice;
     }
 
-    static Decision decide(const typename Game::Told& told, const std::vector<FixedChoice>& fixed, const Ask& ask,
-                           const std::vector<Option>& options) {
-        for (const FixedChoice& choice : fixed) {
+    // What to say of a word that no question of the move takes.
+    static std::string no_such_answer(const FixedChoice& choice, const std::string& word) {
+        std::vector<std::string> words; // a long list of targets is one word: "melee"
+        for (const std::string& key : choice.offered) {
+            const std::string first = choice.offered.size() > 12 ? key.substr(0, key.find_first_of(">:")) : key;
+            if (std::find(words.begin(), words.end(), first) == words.end()) words.push_back(first);
+        }
+        const std::string near = nearest(word, words);
+        return fmt::format("\"{}\" is no answer to \"{}\" in this move{}; it takes {}, and best, worst or policy", word,
+                           choice.question, near.empty() ? "" : fmt::format(", did you mean \"{}\"?", near),
+                           fmt::join(words, ", "));
+    }
+
+    // `noting`: what comes up is noted in the choices.
+    static Decision decide(const typename Game::Told& told, std::vector<FixedChoice>& fixed, const Ask& ask,
+                           const std::vector<Option>& options, bool noting = false) {
+        for (FixedChoice& choice : fixed) {
             if (choice.question != Game::ask_name(ask) || (choice.who != -2 && choice.who != ask.who)) continue;
             std::vector<std::string> keys, wanted;
             for (const Option& option : options) keys.push_back(Game::option_key(told, ask, option));
             for (const std::string& word : choice.wanted) wanted.push_back(Game::meaning(told, ask, word));
+            if (noting) choice.note(keys, wanted);
             return decide_fixed(wanted, keys);
         }
         return {};
@@ -198,7 +219,7 @@ private:
     };
 
     // Which questions the dice can lead to, and how they can be answered; of one asked several times the longest list.
-    static std::vector<Swept> questions_of(const Move& move, const std::vector<FixedChoice>& fixed,
+    static std::vector<Swept> questions_of(const Move& move, std::vector<FixedChoice>& fixed,
                                            const std::vector<FixedChoice>& wanted, bool own) {
         std::vector<Swept> found;
         const auto heading = [&](const Ask& ask) -> std::string {
@@ -231,8 +252,8 @@ private:
         return found;
     }
 
-    static void add_tables(const Move& move, const std::vector<FixedChoice>& fixed,
-                           const std::vector<FixedChoice>& wanted, bool own, Odds& to) {
+    static void add_tables(const Move& move, std::vector<FixedChoice>& fixed, const std::vector<FixedChoice>& wanted,
+                           bool own, Odds& to) {
         to.columns.assign(Game::table_columns.begin(), Game::table_columns.end());
         for (const Swept& swept : questions_of(move, fixed, wanted, own)) {
             const int who = swept.ask.who;

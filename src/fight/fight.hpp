@@ -44,15 +44,17 @@ public:
     virtual Json question(const Role& role = game_master) const = 0;
     virtual bool over() const = 0;
     // Takes one answer: {"faces":[…]}, {"cards":[…]}, {"choose":"key"} or {"set":{…}}; an answer may name the question
-    // it is for: {"for":"17", …} is refused when another question is open. A role may answer only its own questions.
+    // it is for: {"for":"17", …} is refused when another question is open; "typed" says that somebody threw the dice by
+    // hand. A role may answer only its own questions.
     virtual Expected<void> answer(const Json& answer, const Role& role = game_master) = 0;
     virtual std::vector<Json> answers() const = 0;
-    virtual std::size_t answer_count() const = 0;
+    // Of those whose question the role was shown: what is hidden leaves no gap in its numbers.
+    virtual std::size_t answer_count(const Role& role = game_master) const = 0;
     // Keeps the first `count` answers.
     virtual Expected<void> undo(std::size_t count) = 0;
-    // All that happened from event number `first` on.
+    // All that happened from event number `first` on, as the role counts them.
     virtual Json events(const Role& role = game_master, std::size_t first = 0) const = 0;
-    virtual std::size_t event_count() const = 0;
+    virtual std::size_t event_count(const Role& role = game_master) const = 0;
     virtual Json state(const Role& role = game_master) const = 0;
     // {status, question, events, state, answers_used}
     Json view(const Role& role = game_master) const;

@@ -75,12 +75,14 @@ public:
     // How many answers led to the last rest.
     std::size_t answers() const { return answers_; }
 
-    // A beat has led from one state to the next.
-    void add(const State& before, const State& after, std::size_t answers, const std::vector<Event>& told) {
+    // A beat has led from one state to the next; every event has its stamp.
+    void add(const State& before, const State& after, std::size_t answers, const std::vector<Event>& told,
+             const std::vector<Stamp>& stamps) {
         begin(before, after, answers);
         // Room for some more, not for as many again: a fight may lie idle for weeks.
         if (events_.capacity() < events_.size() + told.size()) events_.reserve(events_.size() + told.size() + 64);
         events_.insert(events_.end(), told.begin(), told.end());
+        stamps_.insert(stamps_.end(), stamps.begin(), stamps.end());
     }
 
     // The game master has changed something, perhaps in the setting that held until now.
@@ -88,6 +90,7 @@ public:
         begin(before, after, 1);
         beats_.back().intervention = true;
         events_.emplace_back();
+        stamps_.push_back({1, 0});
         settings_.push_back(std::move(old_setting));
     }
 
@@ -98,6 +101,7 @@ public:
             differences_.turn(position.rest, last.differences, differences_.size());
             differences_.keep(last.differences);
             events_.resize(last.events);
+            stamps_.resize(last.events);
             answers_ = last.answers;
             if (last.intervention) {
                 position.setting = settings_.back();
@@ -107,8 +111,12 @@ public:
         }
     }
 
-    // Calls use(number, event, beat, setting, state) for the events from `first` on, each with the setting and the state
-    // after its beat.
+    // The sides that saw an event when it happened, a bit for each.
+    std::uint16_t seen_by(std::size_t event) const { return stamps_[event].seen_by; }
+
+    // Calls use(number, event, answers, beat, setting, state) for the events from `first` on, and for those of its beat that
+    // come before it: each with how many answers had been given when it was told, and with the setting and the state after
+    // its beat.
     template <class Use>
     void each_event(const Position<Game>& now, std::size_t first, Use&& use) const {
         if (first >= events_.size()) return;
@@ -122,8 +130,8 @@ public:
         for (; beat <= beats_.size(); ++beat) {
             const std::size_t from = beats_[beat - 1].events, to = end_of(beat - 1, &Beat::events, events_.size());
             const Setting<Game>& setting = settings < settings_.size() ? *settings_[settings] : *now.setting;
-            for (std::size_t i = std::max(from, first); i < to; ++i)
-                use(i, events_[i], beats_[beat - 1], setting, state);
+            for (std::size_t i = from; i < to; ++i)
+                use(i, events_[i], beats_[beat - 1].answers + stamps_[i].answers, beats_[beat - 1], setting, state);
             if (beat == beats_.size()) return;
             differences_.turn(state, beats_[beat].differences, end_of(beat, &Beat::differences, differences_.size()));
             if (beats_[beat].intervention) ++settings;
@@ -144,6 +152,7 @@ private:
 
     std::vector<Beat> beats_;
     std::vector<Event> events_; // of an intervention an empty one stands here
+    std::vector<Stamp> stamps_; // of the events; answers count from the beginning of the beat
     Differences differences_;
     std::vector<Shared> settings_; // each as it was before an intervention
     std::size_t answers_ = 0;

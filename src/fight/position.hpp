@@ -54,13 +54,35 @@ struct KeysOf {
     }
 };
 
+// Which sides see an event when it happens. What is found out later does not show what was hidden before.
+template <class Game>
+struct SidesThatSee {
+    const Setting<Game>& setting;
+    const typename Game::State& state;
+
+    std::uint16_t operator()(const typename Game::Event& event) const {
+        std::uint16_t seen = 0;
+        const typename Game::Told told{setting.book, setting.names, state};
+        for (int side = 0; side < Game::sides(setting.book); ++side)
+            if (Game::may_see(told, {Game::Viewer::Kind::side, side}, event))
+                seen = static_cast<std::uint16_t>(seen | 1u << side);
+        return seen;
+    }
+    // A question is seen by the side it is put to, unless it would give something away.
+    std::uint16_t asked(const typename Game::Ask& ask) const {
+        if (ask.who < 0 || Game::is_secret(state, ask)) return 0;
+        return static_cast<std::uint16_t>(1u << Game::side(setting.book, ask.who));
+    }
+};
+
 // The one table of live play: answers, and a policy that may go on where they end. One type for both, so that the rules
 // are compiled once.
 template <class Game>
-using PlayScript = Script<typename Game::System, KeysOf<Game>, PolicyGoesOn<Tactical<Game>>>;
+using PlayScript = Script<typename Game::System, KeysOf<Game>, PolicyGoesOn<Tactical<Game>>, SidesThatSee<Game>>;
 
 // Runs the beat under way as far as the answers reach, or to its end where somebody goes on. The state is the one it
-// leads to: of use only if the script has not stopped. In a source of its own (instances/fight.cpp.in).
+// leads to: of use only if the script has not stopped; where it has, the script holds the state at the question. In a
+// source of its own (instances/fight.cpp.in).
 template <class Game>
 PlayScript<Game> run_beat(const Position<Game>& position, typename Game::State& state,
                           PolicyGoesOn<Tactical<Game>>* onward = nullptr);

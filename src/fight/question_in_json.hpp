@@ -4,12 +4,15 @@
 #include "book/json.hpp"
 #include "engine/script.hpp"
 #include "fight/fight.hpp"
+#include "systems/shared/telling/option_parts.hpp"
 
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
+#include <algorithm>
 #include <map>
 #include <string>
+#include <utility>
 #include <vector>
 
 namespace fracas {
@@ -35,6 +38,7 @@ public:
         q["who"] = ask.who >= 0 ? told.names.combatant_key[static_cast<std::size_t>(ask.who)] : "gm";
         q["for"] = owner;
         q["rule"] = ask.rule.text;
+        q["text_id"] = fmt::format("{}.question.{}", Game::id, Game::ask_name(ask));
         q["text"] = Game::ask_text(told, ask);
         const Json figures = to_json(Game::ask_figures(told, ask));
         for (const auto& [key, value] : figures.items()) q[key] = value;
@@ -77,7 +81,8 @@ private:
 
     void add_options(Json& q) const {
         Json options = Json::array();
-        std::map<std::string, Json> points; // by the first word of the key
+        std::vector<std::pair<std::size_t, std::size_t>> places_in_order; // rank, and which option
+        std::map<std::string, Json> points;                               // by the first word of the key
         for (const Option& option : open.options) {
             const std::string key = Game::option_key(told, open.ask, option);
             const int cost = Game::option_cost(told, open.ask, option);
@@ -88,12 +93,52 @@ private:
                 group["points"].push_back(point_of(key.substr(verb.size() + 1)));
                 continue;
             }
-            options.push_back(Json{{"key", key}, {"text", Game::option_text(told, open.ask, option)}, {"cost", cost}});
+            places_in_order.push_back({rank_of(Game::option_parts(told, open.ask, option)), options.size()});
+            options.push_back(option_in_json(option, key, cost));
         }
-        q["options"] = options;
+        // Of actions what people do most stands first, giving up apart, ending the turn last.
+        if (Game::is_action(open.ask)) std::stable_sort(places_in_order.begin(), places_in_order.end());
+        q["options"] = Json::array();
+        for (const auto& [rank, at] : places_in_order) q["options"].push_back(std::move(options[at]));
+        if (Game::is_action(open.ask)) add_barred(q);
         if (points.empty()) return;
         q["places"] = Json::array();
         for (auto& [verb, group] : points) q["places"].push_back(group);
+    }
+
+    static std::size_t rank_of(const OptionParts& parts) {
+        const auto& groups = Game::option_groups;
+        if (parts.ends_turn) return groups.size() + 2;
+        if (parts.confirm) return groups.size() + 1;
+        return static_cast<std::size_t>(std::find(groups.begin(), groups.end(), parts.group) - groups.begin());
+    }
+
+    Json option_in_json(const Option& option, const std::string& key, int cost) const {
+        const OptionParts parts = Game::option_parts(told, open.ask, option);
+        Json json{{"key", key}, {"text", Game::option_text(told, open.ask, option)}, {"cost", cost}};
+        json["text_id"] = fmt::format("{}.option.{}", Game::id, parts.deed);
+        json["deed"] = parts.deed;
+        const auto set = [&](const char* name, const std::string& text) {
+            if (!text.empty()) json[name] = text;
+        };
+        set("group", parts.group);
+        if (parts.target >= 0) json["target"] = told.names.combatant_key[static_cast<std::size_t>(parts.target)];
+        set("weapon", parts.weapon);
+        set("place", parts.place);
+        set("rule", parts.rule);
+        for (const Price& price : parts.price) json["price"].push_back({{"amount", price.amount}, {"of", price.of}});
+        for (const std::string& lost : parts.gives_up) json["gives_up"].push_back(lost);
+        for (const DiceOfOption& dice : parts.dice)
+            json["dice"].push_back({{"count", dice.count}, {"colour", dice.colour}});
+        if (parts.ends_turn) json["ends_turn"] = true;
+        if (parts.confirm) json["confirm"] = true;
+        return json;
+    }
+
+    void add_barred(Json& q) const {
+        for (const BarredAction& barred : Game::barred_actions(told, open.ask))
+            q["barred"].push_back(
+                {{"deed", barred.deed}, {"text", barred.text}, {"reason", barred.reason}, {"rule", barred.rule}});
     }
 
     // "3,-4"

@@ -17,7 +17,7 @@ public:
     using Viewer = typename Game::Viewer;
     using Ask = typename Game::Ask;
 
-    explicit Roles(const Setting<Game>& in) : book(in.book), names(in.names) {}
+    explicit Roles(const Setting<Game>& in) : setting(in), book(in.book), names(in.names) {}
 
     std::optional<Viewer> viewer_of(const Role& role) const {
         if (role == game_master) return Viewer{Viewer::Kind::game_master, 0};
@@ -50,7 +50,7 @@ public:
     }
     bool may_see(const Viewer& viewer, const Ask& ask, const typename Game::State& state) const {
         if (viewer.kind == Viewer::Kind::game_master) return true;
-        return ask.who >= 0 && !Game::is_secret(state, ask) && Game::side(book, ask.who) == side_of(viewer);
+        return (SidesThatSee<Game>{setting, state}.asked(ask) >> side_of(viewer) & 1u) != 0;
     }
     Role owner_of(const Ask& ask, const typename Game::State& state) const {
         if (!is_players(ask, state)) return game_master;
@@ -62,6 +62,7 @@ private:
         return ask.who >= 0 && Game::is_pc(book, ask.who) && !Game::is_secret(state, ask);
     }
 
+    const Setting<Game>& setting;
     const typename Game::Book& book;
     const typename Game::Names& names;
 };

@@ -63,7 +63,7 @@ Json Fight::view(const Role& role) const {
                 {"question", question(role)},
                 {"events", events(role)},
                 {"state", state(role)},
-                {"answers_used", answer_count()}};
+                {"answers_used", answer_count(role)}};
 }
 
 } // namespace fracas

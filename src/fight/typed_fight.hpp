@@ -5,6 +5,7 @@
 #include "book/json.hpp"
 #include "fight/answer_list.hpp"
 #include "fight/computed.hpp"
+#include "fight/events_in_json.hpp"
 #include "fight/fight.hpp"
 #include "fight/history.hpp"
 #include "fight/question_in_json.hpp"
@@ -43,8 +44,20 @@ public:
     // --- play ---------------------------------------------------------------------------------------------------
 
     bool over() const override { return !open; }
-    std::size_t answer_count() const override { return given.size(); }
-    std::size_t event_count() const override { return history.event_count() + open_events.size(); }
+    std::size_t answer_count(const Role& role) const override {
+        const auto viewer = roles().viewer_of(role);
+        return viewer ? answers_known_to(roles().side_of(*viewer)) : 0;
+    }
+    std::size_t event_count(const Role& role) const override {
+        const auto viewer = roles().viewer_of(role);
+        if (!viewer) return 0;
+        const int side = roles().side_of(*viewer);
+        const std::size_t all = history.event_count() + open_events.size();
+        if (side < 0) return all;
+        std::size_t count = 0;
+        for (std::size_t i = 0; i < all; ++i) count += seen_by(i) >> side & 1u;
+        return count;
+    }
 
     std::vector<Json> answers() const override {
         std::vector<Json> list;
@@ -54,9 +67,13 @@ public:
 
     Json question(const Role& role) const override {
         const auto viewer = roles().viewer_of(role);
-        if (!open || !viewer || !roles().may_see(*viewer, open->ask, position.rest)) return nullptr;
+        if (!open || !viewer || !roles().may_see(*viewer, open->ask, now)) return nullptr;
         const Told told = telling();
-        return QuestionInJson<Game>(told, *open, given.size()).json(roles().owner_of(open->ask, position.rest));
+        Json json = QuestionInJson<Game>(told, *open, answers_known_to(roles().side_of(*viewer)))
+                        .json(roles().owner_of(open->ask, now));
+        if (open->kind == Question<S>::Kind::dice && Game::throws_again(open->ask))
+            json["stay"] = dice_that_stay<Game>(given, given.size(), open->ask.who);
+        return json;
     }
 
     Expected<void> answer(const Json& answer, const Role& role) override {
@@ -64,16 +81,20 @@ public:
         if (const auto unknown = unknown_key(answer)) return refuse(fmt::format("an answer has no \"{}\"", *unknown));
         int parts = 0;
         for (const char* part : {"faces", "cards", "choose", "set"}) parts += answer.contains(part);
+        if (answer.contains("typed") && !answer["typed"].is_boolean()) return refuse("\"typed\" is true or false");
         if (parts != 1) return refuse("an answer has exactly one of \"faces\", \"cards\", \"choose\" and \"set\"");
         const auto viewer = roles().viewer_of(role);
         if (!viewer) return refuse(fmt::format("there is no role \"{}\"", role));
-        if (answer.contains("for") && answer["for"] != std::to_string(given.size()))
-            return refuse(fmt::format("the answer is for question {}, but question {} is open", answer["for"].dump(),
-                                      given.size()));
+        if (const std::size_t id = answers_known_to(roles().side_of(*viewer));
+            answer.contains("for") && answer["for"] != std::to_string(id))
+            return refuse(
+                fmt::format("the answer is for question {}, but question {} is open", answer["for"].dump(), id));
         if (answer.contains("set")) return intervention(answer["set"], *viewer);
         if (!open) return refuse("the fight is over; nothing is asked");
-        if (!roles().may_answer(*viewer, open->ask, position.rest))
-            return refuse(fmt::format("{} is not for {} to answer", in_words().in_words(), role));
+        if (!roles().may_answer(*viewer, open->ask, now))
+            return refuse(roles().may_see(*viewer, open->ask, now)
+                              ? fmt::format("{} is not for {} to answer", in_words().in_words(), role)
+                              : fmt::format("nothing is asked of {} now", role));
         if (answer.contains("choose")) {
             if (!answer["choose"].is_string()) return refuse("\"choose\" takes the key of an option as text");
             return choose(answer["choose"].template get<std::string>());
@@ -81,7 +102,8 @@ public:
         const bool cards = answer.contains("cards");
         const auto faces = faces_of(answer[cards ? "cards" : "faces"], cards ? "cards" : "faces");
         if (!faces) return refuse(faces.error());
-        return throw_faces(cards ? AnswerList::Kind::cards : AnswerList::Kind::faces, *faces);
+        return throw_faces(cards ? AnswerList::Kind::cards : AnswerList::Kind::faces, *faces,
+                           answer.contains("typed") && answer["typed"] == true);
     }
 
     Expected<void> undo(std::size_t count) override {
@@ -94,8 +116,9 @@ public:
         go_on();
         for (std::size_t i = history.answers(); i < count; ++i) {
             const auto kind = again.kind(i);
-            const auto taken = kind == AnswerList::Kind::choose ? choose(std::string(again.text(i)))
-                                                                : throw_faces(kind, again.faces(i));
+            const auto taken = kind == AnswerList::Kind::choose
+                                   ? choose(std::string(again.text(i)))
+                                   : throw_faces(kind, again.faces(i), again.asked(i).typed);
             if (!taken) return taken;
         }
         return {};
@@ -106,21 +129,43 @@ public:
         const auto viewer = roles().viewer_of(role);
         if (!viewer) return list;
         const int side = roles().side_of(*viewer);
-        history.each_event(
-            position, first,
-            [&](std::size_t, const Event& event, const auto& beat, const Setting<Game>& setting, const State& state) {
-                if (!beat.intervention) tell({setting.book, setting.names, state}, event, side, list);
-                else if (side < 0) list.push_back(told_intervention(beat.answers));
-            });
-        for (std::size_t i = std::max(first, history.event_count()); i < event_count(); ++i)
-            tell(telling(), open_events[i - history.event_count()], side, list);
+        EventsInJson<Game> in_json(given, side);
+        std::size_t start = 0;
+        while (start < history.event_count() && known_before(start, side) < first) ++start;
+        // Told from the beginning of a beat, so that every event finds its dice; what was told before is left out.
+        Json told_before = Json::array();
+        std::size_t number = static_cast<std::size_t>(-1), beat_began = number;
+        const auto tell = [&](std::size_t i, const Event& event, std::size_t answers, const Told& told) {
+            if (!in_json.sees(seen_by(i))) return in_json.pass_over(answers);
+            in_json.tell(told, event, answers, number, number < first ? told_before : list);
+            ++number;
+        };
+        history.each_event(position, start,
+                           [&](std::size_t i, const Event& event, std::size_t answers, const auto& beat,
+                               const Setting<Game>& setting, const State& state) {
+                               if (beat.answers != beat_began) in_json.begin_beat(beat.answers);
+                               beat_began = beat.answers;
+                               if (number == static_cast<std::size_t>(-1)) number = known_before(i, side);
+                               if (!beat.intervention)
+                                   return tell(i, event, answers, {setting.book, setting.names, state});
+                               in_json.tell_intervention(answer_in_json(beat.answers)["set"], answers, number,
+                                                         number < first ? told_before : list);
+                               number += side < 0;
+                           });
+        in_json.begin_beat(history.answers());
+        if (number == static_cast<std::size_t>(-1)) number = known_before(history.event_count(), side);
+        for (std::size_t i = 0; i < open_events.size(); ++i)
+            tell(history.event_count() + i, open_events[i], history.answers() + open_stamps[i].answers, telling());
         return list;
     }
 
     Json state(const Role& role) const override {
         const auto viewer = roles().viewer_of(role);
         if (!viewer) return nullptr;
-        return to_json(Game::view(telling(), *viewer));
+        Json json{{"system", Game::id}, {"title", heading}};
+        const Json seen = to_json(Game::view(telling(), *viewer));
+        for (const auto& [key, value] : seen.items()) json[key] = value;
+        return json;
     }
 
     Json roll(std::uint64_t seed) const override {
@@ -142,7 +187,8 @@ public:
         while (open) {
             const Continued rest = rest_of_beat(*policy, luck, for_faces);
             for (std::size_t i = 0; i < rest.answers.size(); ++i) {
-                note(rest.answers[i], rest.keys[i]);
+                note(rest.answers[i], rest.keys[i], remembered(rest.questions[i], rest.seen_by[i], false),
+                     rest.questions[i].needed);
                 position.since.push_back(rest.answers[i]);
             }
             go_on();
@@ -197,6 +243,8 @@ private:
     // What a policy answers to the end of the beat under way; the keys of choices, empty for throws.
     struct Continued {
         std::vector<Answer<S>> answers;
+        std::vector<Question<S>> questions;
+        std::vector<std::uint16_t> seen_by; // the sides that see each question
         std::vector<std::string> keys;
     };
 
@@ -211,7 +259,25 @@ private:
     const typename Game::Names& names() const { return position.setting->names; }
     Roles<Game> roles() const { return Roles<Game>(*position.setting); }
     Computed<Game> computed() const { return {*pack, position, policies}; }
-    Told telling() const { return {position.setting->book, position.setting->names, position.rest}; }
+    Told telling() const { return {position.setting->book, position.setting->names, now}; }
+
+    std::size_t answers_known_to(int side) const {
+        if (side < 0) return given.size();
+        std::size_t count = 0;
+        for (std::size_t i = 0; i < given.size(); ++i) count += given.asked(i).seen_by >> side & 1u;
+        return count;
+    }
+    std::uint16_t seen_by(std::size_t event) const {
+        return event < history.event_count() ? history.seen_by(event)
+                                             : open_stamps[event - history.event_count()].seen_by;
+    }
+    // How many of the events before this one a side has seen; the game master sees all.
+    std::size_t known_before(std::size_t event, int side) const {
+        if (side < 0) return event;
+        std::size_t count = 0;
+        for (std::size_t i = 0; i < event; ++i) count += seen_by(i) >> side & 1u;
+        return count;
+    }
 
     struct InWords {
         Told told;
@@ -226,28 +292,30 @@ private:
 
     Expected<void> choose(const std::string& key) {
         if (open->kind == Question<S>::Kind::choice) {
-            const KeysOf<Game> keys{*position.setting, position.rest};
+            const KeysOf<Game> keys{*position.setting, now};
             for (const Option& option : open->options)
-                if (keys(open->ask, option) == key) return take(Answer<S>::of_option(option), key);
+                if (keys(open->ask, option) == key) return take(Answer<S>::of_option(option), key, false);
             return refuse(in_words().question.complaint(Misfit::not_offered));
         }
-        return take(Answer<S>::of_key(key), key);
+        return take(Answer<S>::of_key(key), key, false);
     }
 
-    Expected<void> throw_faces(AnswerList::Kind kind, const Faces& faces) {
+    Expected<void> throw_faces(AnswerList::Kind kind, const Faces& faces, bool typed) {
         Answer<S> answer;
         answer.kind = kind == AnswerList::Kind::cards ? Answer<S>::Kind::card : Answer<S>::Kind::faces;
         answer.faces = faces;
-        return take(answer, "");
+        return take(answer, "", typed);
     }
 
-    Expected<void> take(const Answer<S>& answer, const std::string& key) {
+    Expected<void> take(const Answer<S>& answer, const std::string& key, bool typed) {
+        const auto asked = remembered(*open, SidesThatSee<Game>{*position.setting, now}.asked(open->ask), typed);
+        const Needed needed = open->needed;
         position.since.push_back(answer);
         if (const Misfit wrong = go_on(); wrong != Misfit::none) {
             position.since.pop_back();
             return refuse(in_words().question.complaint(wrong));
         }
-        note(answer, key);
+        note(answer, key, asked, needed);
         return {};
     }
 
@@ -257,9 +325,15 @@ private:
                                                        : AnswerList::Kind::choose;
     }
 
-    void note(const Answer<S>& answer, const std::string& key) {
-        if (const auto kind = kind_of(answer); kind == AnswerList::Kind::choose) given.add(kind, key);
-        else given.add(kind, answer.faces);
+    static AskedBefore remembered(const Question<S>& question, std::uint16_t seen_by, bool typed) {
+        const bool thrown = question.kind != Question<S>::Kind::choice;
+        return {seen_by, static_cast<std::int8_t>(question.ask.who), !thrown && Game::is_action(question.ask),
+                thrown && Game::throws_again(question.ask), thrown && typed};
+    }
+
+    void note(const Answer<S>& answer, const std::string& key, const AskedBefore& asked, const Needed& needed) {
+        if (const auto kind = kind_of(answer); kind == AnswerList::Kind::choose) given.add(kind, key, asked);
+        else given.add(kind, answer.faces, asked, needed);
     }
 
     static Json in_json(AnswerList::Kind kind, std::string_view text, const Faces& faces) {
@@ -271,8 +345,9 @@ private:
     }
     Json answer_in_json(std::size_t number) const {
         const auto kind = given.kind(number);
-        const bool thrown = kind == AnswerList::Kind::faces || kind == AnswerList::Kind::cards;
-        return in_json(kind, given.text(number), thrown ? given.faces(number) : Faces{});
+        Json json = in_json(kind, given.text(number), given.is_thrown(number) ? given.faces(number) : Faces{});
+        if (given.asked(number).typed) json["typed"] = true;
+        return json;
     }
 
     // Runs beats as far as the answers reach. What an answer is not good for is said, and nothing is changed.
@@ -281,6 +356,8 @@ private:
             if (Game::over(position.rest)) {
                 open.reset();
                 open_events.clear();
+                open_stamps.clear();
+                now = position.rest;
                 return Misfit::none;
             }
             State next = position.rest;
@@ -289,9 +366,11 @@ private:
                 if (script.used < static_cast<int>(position.since.size())) return script.wrong;
                 open = std::move(script.open);
                 open_events = std::move(script.events);
+                open_stamps = std::move(script.stamps);
+                now = *script.at_question;
                 return Misfit::none;
             }
-            history.add(position.rest, next, static_cast<std::size_t>(script.used), script.events);
+            history.add(position.rest, next, static_cast<std::size_t>(script.used), script.events, script.stamps);
             position.rest = next;
             position.since.erase(position.since.begin(), position.since.begin() + script.used);
         }
@@ -301,7 +380,10 @@ private:
         State state = position.rest;
         PolicyGoesOn<Tactical<Game>> onward{policy, luck, for_faces};
         auto script = run_beat<Game>(position, state, &onward);
-        Continued rest{std::move(script.continued), {}};
+        Continued rest{std::move(script.continued),
+                       std::move(script.continued_questions),
+                       std::move(script.continued_seen_by),
+                       {}};
         std::size_t choices = 0;
         for (const auto& answer : rest.answers)
             rest.keys.push_back(answer.kind == Answer<S>::Kind::option ? script.continued_keys[choices++] : "");
@@ -310,7 +392,8 @@ private:
 
     static std::optional<std::string> unknown_key(const Json& answer) {
         for (const auto& [key, value] : answer.items())
-            if (key != "faces" && key != "cards" && key != "choose" && key != "set" && key != "for") return key;
+            if (key != "faces" && key != "cards" && key != "choose" && key != "set" && key != "for" && key != "typed")
+                return key;
         return std::nullopt;
     }
 
@@ -345,30 +428,6 @@ private:
         return {};
     }
 
-    // --- what happened ------------------------------------------------------------------------------------------
-
-    // Adds the event as a side sees it, -1: as it was; nothing if the side does not see it.
-    static void tell(const Told& told, const Event& event, int side, Json& list) {
-        const Viewer viewer{Viewer::Kind::side, side};
-        if (side >= 0 && !Game::may_see(told, viewer, event)) return;
-        const Event seen = side < 0 ? event : Game::as_seen(told, viewer, event);
-        const std::string text = Game::event_text(told, seen);
-        if (text.empty()) return;
-        const Json figures = to_json(Game::event_figures(told, seen));
-        Json json{{"rule", seen.rule.text}, {"kind", Game::event_name(seen)}};
-        for (const auto& [key, value] : figures.items()) json[key] = value;
-        json["text"] = text;
-        list.push_back(std::move(json));
-    }
-
-    Json told_intervention(std::size_t number) const {
-        const Json set = answer_in_json(number)["set"];
-        return Json{{"rule", ""},
-                    {"kind", "intervention"},
-                    {"set", set},
-                    {"text", "The game master sets " + set.dump(-1, ' ', false, Json::error_handler_t::replace) + "."}};
-    }
-
     std::shared_ptr<const typename Game::Pack> pack;
     std::string heading;
     PoliciesOfEncounter policies;
@@ -377,7 +436,10 @@ private:
     History<Game> history;
     AnswerList given;
     std::optional<Question<S>> open;
-    std::vector<Event> open_events; // of the beat under way, as far as it has come
+    // Of the beat under way, as far as it has come: what was told, and the state at the open question.
+    std::vector<Event> open_events;
+    std::vector<Stamp> open_stamps;
+    State now{};
 };
 
 } // namespace fracas

@@ -6,6 +6,7 @@
 #include "odds/odds.hpp"
 #include "odds/one_move.hpp"
 
+#include <algorithm>
 #include <functional>
 #include <map>
 
@@ -16,12 +17,33 @@ struct FixedChoice {
     std::string question;
     int who = -2; // -2: anybody's
     std::vector<std::string> wanted;
+    // Noted while the move is gone through: whether the question came up, the answers it took, which words were one.
+    bool came_up = false;
+    std::vector<std::string> offered{};
+    std::vector<bool> meant{};
+
+    void note(const std::vector<std::string>& keys, const std::vector<std::string>& meanings);
 };
 
 // An option fits a wanted word if it is its key or its key's first word: "disarm" fits "disarm:vulcan_pistol".
 inline bool fits(std::string_view key, std::string_view wanted) {
     return key == wanted || (key.size() > wanted.size() && key.starts_with(wanted) &&
                              (key[wanted.size()] == ':' || key[wanted.size()] == '>'));
+}
+
+// Words that fit every question.
+inline bool fits_any_question(std::string_view word) {
+    return word == "best" || word == "worst" || word == "policy" || word == "yes" || word == "no";
+}
+
+inline void FixedChoice::note(const std::vector<std::string>& keys, const std::vector<std::string>& meanings) {
+    came_up = true;
+    meant.resize(wanted.size());
+    for (const std::string& key : keys)
+        if (std::find(offered.begin(), offered.end(), key) == offered.end()) offered.push_back(key);
+    for (std::size_t i = 0; i < wanted.size(); ++i)
+        meant[i] = meant[i] || meanings[i] != wanted[i] || fits_any_question(wanted[i]) ||
+                   std::any_of(keys.begin(), keys.end(), [&](const auto& key) { return fits(key, wanted[i]); });
 }
 
 // How a question with these option keys is answered. "yes" and "no" stand for the first option that does something
@@ -55,7 +77,7 @@ void report_law(const Law<typename Game::Outcome, Number>& law, const typename G
             law.results[i],
             [&](std::string_view name, std::string_view text, bool is) {
                 if (flag_at == flags.size())
-                    flags.push_back({{std::string(name), std::string(text), 0, ""}, Number(0)});
+                    flags.push_back({{std::string(name), std::string(text), 0, "", ""}, Number(0)});
                 if (is) flags[flag_at].second = flags[flag_at].second + law.weights[i];
                 ++flag_at;
             },
@@ -89,9 +111,11 @@ void report_law(const Law<typename Game::Outcome, Number>& law, const typename G
                 if (!first) place->second = place->second + weight;
             });
     }
+    const bool bounded = to_double(law.left_out) > 0;
     for (auto& [outcome, chance] : flags) {
         outcome.p = to_double(chance);
         if (exact) outcome.exact = to_text(chance);
+        if (exact && bounded) outcome.at_most = to_text(chance + law.left_out);
         odds.outcomes.push_back(outcome);
     }
     for (auto& [result, figure] : figures) {
@@ -103,14 +127,15 @@ void report_law(const Law<typename Game::Outcome, Number>& law, const typename G
             if (!figure.plain) entry.label = value == 0 ? "none" : Game::figure_label(told, result.name, value);
             entry.p = to_double(chance);
             if (exact) entry.exact = to_text(chance);
+            if (exact && bounded) entry.at_most = to_text(chance + law.left_out);
             result.values.push_back(entry);
         }
         result.mean = to_double(mean);
-        if (exact) result.exact_mean = to_text(mean);
+        if (exact && !bounded) result.exact_mean = to_text(mean);
         odds.laws.push_back(result);
     }
     odds.left_out = to_double(law.left_out);
-    odds.kind = odds.left_out > 0 ? "bounded" : "exact";
+    odds.kind = bounded ? "bounded" : "exact";
     odds.distinct = law.size();
 }
 

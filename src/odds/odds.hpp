@@ -29,14 +29,15 @@ struct OddsOutcome {
     std::string name; // stable: hit, taken-out …
     std::string text; // "hits"
     double p = 0;
-    std::string exact; // a fraction, if asked for
+    // Fractions, if asked for: the chance; where something was left out, what it is at least and at most.
+    std::string exact, at_most{};
 };
 
 struct OddsValue {
     int value = 0;
     std::string label; // "Wrist sprain"; empty for plain figures
     double p = 0;
-    std::string exact;
+    std::string exact, at_most{}; // as of an outcome
 };
 
 struct OddsLaw {
@@ -75,7 +76,8 @@ struct Odds {
     std::vector<OddsTable> tables;
     std::vector<std::string> columns; // outcomes and laws a table shows, empty: all that differ and find room
     std::string sentence;
-    std::size_t distinct = 0; // outcomes told apart
+    std::vector<std::string> remarks; // what was asked for and made no difference
+    std::size_t distinct = 0;         // outcomes told apart
 };
 
 } // namespace fracas

@@ -23,6 +23,12 @@ constexpr int label_column = 26; // wider where a label needs it
 constexpr int chance_column = 7; // ">99.9 %"
 constexpr int least_column = 8;  // "at least"
 
+// "5/36", or "5/36 to 1/6" where something was left out.
+template <class Chance>
+std::string fraction_of(const Chance& chance) {
+    return chance.at_most.empty() ? chance.exact : chance.exact + " to " + chance.at_most;
+}
+
 struct Row {
     std::string label;
     double chance = 0;
@@ -53,7 +59,7 @@ void print_outcomes(std::string& text, const Odds& odds, const TextStyle& style)
     std::vector<std::string> never;
     for (const OddsOutcome& outcome : odds.outcomes) {
         const std::string& words = outcome.text.empty() ? outcome.name : outcome.text;
-        if (outcome.p > 0 || style.all) rows.push_back({words, outcome.p, {}, outcome.exact});
+        if (outcome.p > 0 || style.all) rows.push_back({words, outcome.p, {}, fraction_of(outcome)});
         else never.push_back(words);
     }
     if (!rows.empty()) {
@@ -95,8 +101,10 @@ void print_named_law(std::string& text, const OddsLaw& law, const TextStyle& sty
     }
     std::vector<Row> rows;
     for (const OddsValue& value : law.values)
-        if (value.value == 0 && value.p > 0) rows.push_back({value_in_words(law, value), value.p, {}, value.exact});
-    for (const OddsValue* value : chosen) rows.push_back({value_in_words(law, *value), value->p, {}, value->exact});
+        if (value.value == 0 && value.p > 0)
+            rows.push_back({value_in_words(law, value), value.p, {}, fraction_of(value)});
+    for (const OddsValue* value : chosen)
+        rows.push_back({value_in_words(law, *value), value->p, {}, fraction_of(*value)});
 
     text += '\n' + style.headed(as_heading(words_of(law))) + '\n';
     print_rows(text, rows, style);
@@ -119,7 +127,7 @@ void print_figures_law(std::string& text, const OddsLaw& law, const TextStyle& s
     std::vector<Row> rows;
     for (std::size_t i = 0; i < shown; ++i) {
         const OddsValue& value = law.values[i];
-        rows.push_back({value_in_words(law, value), value.p, percent(at_least[i]), value.exact});
+        rows.push_back({value_in_words(law, value), value.p, percent(at_least[i]), fraction_of(value)});
     }
     if (shown < law.values.size()) {
         const std::string range = fmt::format("{} to {}", law.values[shown].value, law.values.back().value);
@@ -278,6 +286,7 @@ std::string to_text(const Odds& odds, const TextStyle& style) {
     print_outcomes(text, odds, style);
     print_laws(text, odds, style);
     for (const OddsTable& table : odds.tables) print_table(text, odds, table, style);
+    for (const std::string& remark : odds.remarks) text += "\nNote: " + remark + ".\n";
     text += '\n' + kind_line(odds) + '\n';
     return text;
 }
@@ -286,12 +295,23 @@ namespace {
 
 using Json = nlohmann::ordered_json;
 
+// What is named exact is exact; where something was left out there are two bounds instead.
+template <class Chance>
+void add_fraction(Json& row, const Chance& chance) {
+    if (chance.exact.empty()) return;
+    if (chance.at_most.empty()) row["exact"] = chance.exact;
+    else {
+        row["at_least"] = chance.exact;
+        row["at_most"] = chance.at_most;
+    }
+}
+
 // outcomes, laws and means into an object.
 void add_figures(Json& to, const std::vector<OddsOutcome>& chances, const std::vector<OddsLaw>& all) {
     Json outcomes = Json::array(), laws = Json::object(), means = Json::object();
     for (const OddsOutcome& outcome : chances) {
         Json row = {{"name", outcome.name}, {"p", probability(outcome.p)}};
-        if (!outcome.exact.empty()) row["exact"] = outcome.exact;
+        add_fraction(row, outcome);
         outcomes.push_back(std::move(row));
     }
     for (const OddsLaw& law : all) {
@@ -300,7 +320,7 @@ void add_figures(Json& to, const std::vector<OddsOutcome>& chances, const std::v
             Json row = {{"value", value.value}};
             if (is_named(law)) row["label"] = value.label;
             row["p"] = probability(value.p);
-            if (!value.exact.empty()) row["exact"] = value.exact;
+            add_fraction(row, value);
             values.push_back(std::move(row));
         }
         laws[law.name] = std::move(values);
@@ -334,6 +354,7 @@ nlohmann::ordered_json to_json(const Odds& odds) {
                  {"move", odds.move}};
     add_figures(json, odds.outcomes, odds.laws);
     json["sentence"] = odds.sentence;
+    for (const std::string& remark : odds.remarks) json["remarks"].push_back(remark);
     if (odds.tables.empty()) return json;
     json["tables"] = Json::array();
     for (const OddsTable& table : odds.tables) json["tables"].push_back(to_json(table));

@@ -4,6 +4,7 @@
 
 #include "engine/reader.hpp"
 #include "systems/shared/policy/policies.hpp"
+#include "systems/shared/telling/fight_names.hpp"
 #include "tactics/tactical.hpp"
 
 #include <fmt/format.h>
@@ -82,9 +83,8 @@ public:
 
     // A combatant by key or name, or what to say instead.
     static tl::expected<int, std::string> find_named(const typename Game::Names& known, const std::string& name) {
-        for (std::size_t i = 0; i < known.combatant_key.size(); ++i)
-            if (known.combatant_key[i] == name || known.combatant[i] == name) return static_cast<int>(i);
-        const std::string near = nearest(name, known.combatant_key);
+        if (const int who = find_combatant(known, name); who >= 0) return who;
+        const std::string near = nearest_combatant(known, name);
         return tl::unexpected(fmt::format("there is no combatant \"{}\"{}; there are {}", name,
                                           near.empty() ? "" : fmt::format(", did you mean \"{}\"?", near),
                                           fmt::join(known.combatant_key, ", ")));

@@ -100,7 +100,7 @@ TEST(History, FindsEveryStateAgainFromTheLast) {
     std::vector<Game::State> states{position.rest};
     std::vector<std::size_t> answers{0}, events{0};
     play_beats(position, 60, [&](const TypedPosition& before, const Game::State& after, const auto& script) {
-        history.add(before.rest, after, script.continued.size(), script.events);
+        history.add(before.rest, after, script.continued.size(), script.events, script.stamps);
         states.push_back(after);
         answers.push_back(answers.back() + script.continued.size());
         events.push_back(events.back() + script.events.size());
@@ -109,15 +109,20 @@ TEST(History, FindsEveryStateAgainFromTheLast) {
     ASSERT_EQ(history.event_count(), events.back());
     ASSERT_GT(history.event_count(), 50u);
 
-    // Every event comes once, in its order, with the state after its beat; from any event on.
+    // Every event comes once, in its order, with the state after its beat; from the beat of any event on.
     for (std::size_t first = 0; first < history.event_count(); first += 7) {
-        std::size_t expected = first;
+        std::size_t expected = 0;
+        for (const std::size_t begun : events)
+            if (begun <= first) expected = begun;
         history.each_event(position, first,
-                           [&](std::size_t number, const auto&, const auto&, const auto&, const Game::State& state) {
+                           [&](std::size_t number, const auto&, std::size_t given, const auto&, const auto&,
+                               const Game::State& state) {
                                EXPECT_EQ(number, expected++);
                                std::size_t beat = 0;
                                while (events[beat + 1] <= number) ++beat;
                                EXPECT_TRUE(state == states[beat + 1]) << number;
+                               EXPECT_GE(given, answers[beat]);
+                               EXPECT_LE(given, answers[beat + 1]);
                            });
         EXPECT_EQ(expected, history.event_count());
     }

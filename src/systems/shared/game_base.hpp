@@ -7,6 +7,7 @@
 #include "engine/reader.hpp"
 #include "engine/table.hpp"
 #include "systems/shared/policy/worth.hpp"
+#include "systems/shared/telling/option_parts.hpp"
 
 #include <array>
 #include <functional>
@@ -134,6 +135,9 @@ struct GameBase : Of {
     static bool is_pc(const Book& book, int who) { return book.sheet[who].pc; }
     static bool stands(const Book& book, const State& state, int who) { return can_fight(Scene{book, state}, who); }
     static bool is_secret(const State&, const Ask&) { return false; }
+    // Dice that are thrown again (a push): whether the question asks for them, and which faces of the first throw stay.
+    static bool throws_again(const Ask&) { return false; }
+    static bool stays(std::string_view, int) { return false; }
 
     // --- one move on its own, for odds and look-ahead ---
     static bool is_action(const Ask& ask) { return ask.what == What::act; }
@@ -225,6 +229,18 @@ struct GameBase : Of {
         return of_system::text_of_option(told, ask, option);
     }
     static int option_cost(const Told&, const Ask&, const Option&) { return 0; }
+    // The groups of actions in the order in which people look for them; an option's parts; what may not be done now.
+    static constexpr std::array<std::string_view, 0> option_groups{};
+    static OptionParts option_parts(const Told& told, const Ask& ask, const Option& option) {
+        OptionParts parts;
+        const std::string key = of_system::key_of_option(told, ask, option);
+        parts.deed = key.substr(0, key.find_first_of(">:+"));
+        parts.target = option.target;
+        return parts;
+    }
+    static std::vector<BarredAction> barred_actions(const Told&, const Ask&) { return {}; }
+    // The part of an exchange an event belongs to: "attack", "reaction", "push", "armour", "damage", "injury" ...
+    static std::string_view event_step(const Event&) { return {}; }
     static std::string_view event_name(const Event& event) { return of_system::name_of_event(event.kind); }
     static Document event_figures(const Told& told, const Event& event) {
         return of_system::figures_of_event(told, event);

@@ -8,6 +8,7 @@
 #include "engine/reader.hpp"
 #include "engine/silent.hpp"
 #include "systems/shared/reading/pack_file.hpp"
+#include "systems/shared/telling/option_parts.hpp"
 
 #include <concepts>
 #include <cstdint>
@@ -91,10 +92,15 @@ concept SaysWhatIsAsked =
         { G::ask_text(told, ask) } -> std::same_as<std::string>;
         { G::ask_figures(told, ask) } -> std::same_as<Document>;
         { G::is_secret(state, ask) } -> std::same_as<bool>; // a question would give something away
+        { G::throws_again(ask) } -> std::same_as<bool>;     // dice of an earlier throw
+        { G::stays(word, 6) } -> std::same_as<bool>;        // a face of that colour is not thrown again
         { G::option_key(told, ask, option) } -> std::same_as<std::string>;
         { G::option_text(told, ask, option) } -> std::same_as<std::string>;
         { G::option_cost(told, ask, option) } -> std::same_as<int>;
-        { G::is_point(option) } -> std::same_as<bool>; // one of many places to go to
+        { G::option_groups.size() } -> std::convertible_to<std::size_t>; // of actions, in their order
+        { G::option_parts(told, ask, option) } -> std::same_as<OptionParts>;
+        { G::barred_actions(told, ask) } -> std::same_as<std::vector<BarredAction>>; // not now, and why
+        { G::is_point(option) } -> std::same_as<bool>;                               // one of many places to go to
         { G::target(option) } -> std::convertible_to<int>;
         { G::choice_names() } -> std::same_as<std::vector<std::string_view>>; // of all choices, for --choose
         { G::meaning(told, ask, word) } -> std::same_as<std::string>;         // further words for --choose
@@ -107,6 +113,7 @@ concept SaysWhatIsTold =
     requires(const typename G::Told& told, const typename G::Viewer& viewer, const typename G::Event& event) {
         { event.rule.text } -> std::convertible_to<std::string_view>;
         { G::event_name(event) } -> contract::Text;
+        { G::event_step(event) } -> contract::Text; // "attack", "reaction", "push" ..., or empty
         { G::event_text(told, event) } -> std::same_as<std::string>;
         { G::event_figures(told, event) } -> std::same_as<Document>;
         { G::may_see(told, viewer, event) } -> std::same_as<bool>;

@@ -100,6 +100,7 @@ public:
                 Hand(reader_, pack_, book_, names_, state_, who).leave();
         if (reader_.has("add")) add();
         conclude();
+        if (reader_.has("end")) end_fight();
         if (reader_.keys().empty()) reader_.fail("", "an intervention names what it changes: " + std::string(keys_));
         reader_.finish();
         if (mistakes_.empty()) {
@@ -133,6 +134,19 @@ protected:
     Reader reader_;
 
 private:
+    // The game master ends the fight: for nobody (true), or for a side that has won it.
+    void end_fight() {
+        const Document& written = reader_.document()["end"];
+        const std::string side = written.is(Document::Kind::text) ? reader_.text("end") : "";
+        const int winner = side.empty() ? -1 : find_side(names_, side);
+        if (side.empty() && !reader_.boolean("end")) reader_.fail("end", "\"end\" is true, or the side that has won");
+        if (!side.empty() && winner < 0)
+            reader_.fail("end", "there is no side of this name", nearest(side, names_.side));
+        using Phase = decltype(state_.phase);
+        state_.phase = Phase::over;
+        state_.winner = winner;
+    }
+
     void add() {
         const Reader written = reader_.table("add");
         if (!written.document().is(Document::Kind::table)) return;

@@ -16,6 +16,11 @@ std::string first_free(const std::vector<std::string>& taken, const std::string&
     return candidate;
 }
 
+// Whether the words of one key stand in another: "vael" in "brannoch-vael", not in "vaelin".
+bool has_words(std::string_view key, std::string_view part) {
+    return ("-" + std::string(key) + "-").find("-" + std::string(part) + "-") != std::string::npos;
+}
+
 } // namespace
 
 std::string slug(std::string_view words, char joint) {
@@ -38,7 +43,16 @@ int find_either(const std::vector<std::string>& first, const std::vector<std::st
 }
 
 int find_combatant(const FightNames& names, std::string_view word) {
-    return find_either(names.combatant_key, names.combatant, word);
+    if (const int who = find_either(names.combatant_key, names.combatant, word); who >= 0) return who;
+    const std::string part = slug(word);
+    if (part.empty()) return -1;
+    int only = -1;
+    for (std::size_t i = 0; i < names.combatant_key.size(); ++i) {
+        if (!has_words(names.combatant_key[i], part)) continue;
+        if (only >= 0) return -1;
+        only = static_cast<int>(i);
+    }
+    return only;
 }
 
 int find_side(const FightNames& names, std::string_view word) { return find_either(names.side, names.side_key, word); }

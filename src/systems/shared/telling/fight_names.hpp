@@ -27,7 +27,7 @@ std::string slug(std::string_view words, char joint = '-');
 // The index of a word in the first of two lists that has it; -1 if none does.
 int find_either(const std::vector<std::string>& first, const std::vector<std::string>& second, std::string_view word);
 
-// By key or name; -1 if there is none.
+// By key or name, or by a part of them that only one has ("brannoch" for Brannoch Vael); -1 if there is none.
 int find_combatant(const FightNames& names, std::string_view word);
 int find_side(const FightNames& names, std::string_view word);
 std::string nearest_combatant(const FightNames& names, std::string_view word);

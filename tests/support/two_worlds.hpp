@@ -1,0 +1,80 @@
+// What a role must not know makes no difference to it: two fights that differ only in that are played side by side, and
+// the role is shown the same bytes until something is revealed.
+#pragma once
+
+#include "fight/fight.hpp"
+
+#include <gtest/gtest.h>
+
+#include <cstdint>
+#include <functional>
+#include <string>
+#include <vector>
+
+namespace fracas::two_worlds {
+
+// Answers that depend on nothing but what the role is shown. What it is not shown is answered by policy, in each world in
+// its own way.
+inline Json answer_as(const Fight& fight, const Role& role, std::uint64_t seed) {
+    const Json question = fight.question(role);
+    if (question.is_null()) return *fight.suggest({}, seed);
+    std::uint64_t chosen = seed;
+    for (const char letter : question["id"].get<std::string>() + question["text"].get<std::string>())
+        chosen = (chosen ^ static_cast<unsigned char>(letter)) * 0x9e3779b97f4a7c15ull >> 1;
+    if (question.contains("options") && !question["options"].empty()) {
+        const auto& options = question["options"];
+        return Json{{"choose", options[(chosen >> 7) % options.size()]["key"]}};
+    }
+    if (question.contains("cards")) {
+        const auto& cards = question["cards"];
+        return Json{{"cards", Json::array({cards[(chosen >> 7) % cards.size()]})}};
+    }
+    Json faces = Json::array();
+    for (const Json& kind : question["dice"])
+        for (int i = 0; i < kind["count"].get<int>(); ++i) {
+            const int sides = kind["sides"].get<int>();
+            chosen = chosen * 6364136223846793005ull + 1442695040888963407ull;
+            int face = 1 + static_cast<int>((chosen >> 33) % static_cast<std::uint64_t>(sides));
+            if (kind.contains("until") && face == sides) --face; // at rest
+            faces.push_back(face);
+        }
+    return Json{{"faces", faces}};
+}
+
+// Everything a role is shown, one after another, until `revealed` or the end; what does not change is one showing.
+inline std::vector<std::string> shown_to(Fight& fight, const Role& role, std::uint64_t seed, int answers,
+                                         const std::function<bool(const Json&)>& revealed) {
+    std::vector<std::string> all;
+    for (int i = 0; i <= answers; ++i) {
+        const Json view = fight.view(role);
+        if (revealed(view)) break;
+        if (std::string text = view.dump(); all.empty() || text != all.back()) all.push_back(std::move(text));
+        if (fight.over() || i == answers) break;
+        const auto taken = fight.answer(answer_as(fight, role, seed));
+        EXPECT_TRUE(taken) << taken.error().message;
+        if (!taken) break;
+    }
+    return all;
+}
+
+// Plays both; gives how many showings were compared.
+inline std::size_t expect_no_difference(Fight& one, Fight& other, const Role& role, std::uint64_t seed, int answers,
+                                        const std::function<bool(const Json&)>& revealed) {
+    const auto first = shown_to(one, role, seed, answers, revealed),
+               second = shown_to(other, role, seed, answers, revealed);
+    const std::size_t both = std::min(first.size(), second.size());
+    for (std::size_t i = 0; i < both; ++i) {
+        EXPECT_EQ(first[i], second[i]) << "seed " << seed << ", showing " << i << " to " << role;
+        if (first[i] != second[i]) break;
+    }
+    return both;
+}
+
+// Whether a view names this combatant anywhere among its people.
+inline bool names(const Json& view, const std::string& key) {
+    for (const Json& combatant : view["state"]["combatants"])
+        if (combatant["key"] == key) return true;
+    return false;
+}
+
+} // namespace fracas::two_worlds
