@@ -2,7 +2,7 @@
 
 #include "cli/layout.hpp"
 #include "cli/narration.hpp"
-#include "engine/throws.hpp"
+#include "cli/typed_dice.hpp"
 
 #include <fmt/format.h>
 #include <fmt/ranges.h>
@@ -14,6 +14,25 @@
 #include <optional>
 
 namespace fracas {
+
+void OptionNumbers::begin(const std::string& turn) {
+    if (turn == turn_) return;
+    turn_ = turn;
+    known_.clear();
+}
+
+int OptionNumbers::number_of(const std::string& key) {
+    const auto found = std::find(known_.begin(), known_.end(), key);
+    if (found != known_.end()) return static_cast<int>(found - known_.begin()) + 1;
+    known_.push_back(key);
+    return static_cast<int>(known_.size());
+}
+
+const Offered* Asked::find(const std::string& key) const {
+    for (const Offered& one : offered)
+        if (one.key == key) return &one;
+    return nullptr;
+}
 
 namespace {
 
@@ -33,46 +52,15 @@ const Json& list_of(const Json& question, const char* key) {
     return question.contains(key) && question[key].is_array() ? question[key] : none;
 }
 
-std::string dice_in_words(const Json& question) {
-    std::vector<std::string> parts;
-    for (const Json& kind : list_of(question, "dice")) {
-        const int count = kind["count"].get<int>();
-        const std::string colour = text_of(kind, "colour");
-        const int sides = kind["sides"].get<int>(), until = kind.value("until", 0);
-        parts.push_back(fmt::format("{} {}D{}", count == 1 ? "one" : std::to_string(count),
-                                    colour.empty() ? "" : colour + " ", sides));
-        if (until > sides) parts.back() += fmt::format(" (each {} rolled on and added up until {})", sides, until);
-    }
-    return fmt::format("{}", fmt::join(parts, " and "));
-}
-
-int dice_count(const Json& question) {
-    int count = 0;
-    for (const Json& kind : list_of(question, "dice")) count += kind["count"].get<int>();
-    return count;
-}
-
-std::string how_to_answer_dice(const Program& program, const Json& question, bool typed_dice) {
-    const int count = dice_count(question);
-    const std::string faces = count == 1 ? "type its face" : "type the faces, such as " + [&] {
-        std::string example;
-        for (int i = 0; i < std::min(count, 3); ++i)
-            example += fmt::format("{}{}", i > 0 ? " " : "", i == 0 ? 6 : 4 - i);
-        return example + (count > 3 ? " ..." : "");
-    }();
-    return fmt::format("  {} {}", dice_in_words(question),
-                       program.paint(Paint::faint, typed_dice ? fmt::format("({})", faces)
-                                                              : fmt::format("(Enter rolls, or {})", faces)));
-}
-
 std::string places_text(const Program& program, const Json& question) {
     std::string text;
     for (const Json& place : list_of(question, "places")) {
         const std::string verb = kind_of(text_of(place, "key"));
         const int cost = place.contains("cost") ? place["cost"].get<int>() : 0;
-        text += fmt::format("  {}  {}{}, {} in reach\n", program.paint(Paint::accent, verb.substr(0, 1)),
-                            kind_in_heading(verb) + fmt::format(" to a point, as in {} 3 4", verb.substr(0, 1)),
-                            cost > 0 ? fmt::format(" ({} AP)", cost) : "", counted(place["points"].size(), "point"));
+        text +=
+            fmt::format("  {}  {}{}, {} in reach\n", program.paint(Paint::accent, verb.substr(0, 1)),
+                        kind_in_heading(verb) + fmt::format(" to a point, as in {0} 3 4, or {0} a", verb.substr(0, 1)),
+                        cost > 0 ? fmt::format(" ({} AP)", cost) : "", counted(place["points"].size(), "point"));
     }
     return text;
 }
@@ -97,63 +85,55 @@ tl::unexpected<Refusal> refuse(std::string message) { return tl::unexpected(Refu
 struct Group {
     std::string heading;
     std::vector<const Json*> options;
+    bool by_game = false;
 };
 
-// A short list as it is; of a long one the options of one kind together, kinds in the order in which they first come,
-// and what is alone of its kind at the end.
+// A short list as it is; of a long one what belongs together: by the game's own headings where it has some, else by
+// kind, and what is alone of its kind at the end. What ends the turn stands last.
 std::vector<Group> groups_of(const Json& options) {
     const bool together = options.size() > longest_plain_list;
     std::vector<Group> groups;
+    Group last{"", {}};
     for (const Json& option : options) {
-        const std::string name = together ? kind_in_heading(kind_of(text_of(option, "key"))) : "";
+        if (together && (option.contains("ends_turn") || option.contains("confirm"))) {
+            last.options.push_back(&option);
+            continue;
+        }
+        const std::string own = text_of(option, "group");
+        const std::string name = !together ? "" : own.empty() ? kind_in_heading(kind_of(text_of(option, "key"))) : own;
         auto group = std::find_if(groups.begin(), groups.end(), [&](const Group& g) { return g.heading == name; });
         if (group == groups.end()) group = groups.insert(groups.end(), {name, {}});
+        group->by_game = !own.empty();
         group->options.push_back(&option);
     }
-    if (!together) return groups;
     Group others{"Other", {}};
     for (const Group& group : groups)
-        if (group.options.size() == 1) others.options.push_back(group.options.front());
-    std::erase_if(groups, [](const Group& group) { return group.options.size() == 1; });
+        if (together && !group.by_game && group.options.size() == 1) others.options.push_back(group.options.front());
+    std::erase_if(groups, [&](const Group& g) { return together && !g.by_game && g.options.size() == 1; });
     if (!others.options.empty()) groups.push_back(others);
+    if (!last.options.empty()) groups.push_back(last);
     return groups;
 }
 
-// --- faces and cards ---------------------------------------------------------------------------------------------
-
-Expected<Json> read_faces(const Json& question, std::string_view line) {
-    std::vector<int> sides, until;
-    for (const Json& kind : list_of(question, "dice")) {
-        sides.insert(sides.end(), kind["count"].get<std::size_t>(), kind["sides"].get<int>());
-        until.insert(until.end(), kind["count"].get<std::size_t>(), kind.value("until", 0));
-    }
-    std::vector<std::string> words = words_between(line, ",;");
-    // 661 for three dice, and 66 1 too; a die with ten sides and more needs blanks.
-    if (words.size() != sides.size() && std::all_of(sides.begin(), sides.end(), [](int s) { return s <= 9; })) {
-        std::vector<std::string> digits;
-        for (const std::string& word : words)
-            for (const char c : word) digits.emplace_back(1, c);
-        words = digits;
-    }
-    Json faces = Json::array();
-    for (const std::string& word : words) {
-        const auto value = whole_number(word);
-        if (!value) return refuse(fmt::format("\"{}\" is no face; asked for: {}", word, dice_in_words(question)));
-        const std::size_t at = faces.size();
-        if (at < sides.size()) {
-            const Dice dice{1, sides[at], "", until[at]};
-            if (*value >= 1 && !dice.at_rest(*value))
-                return refuse(fmt::format("{} is below {}: roll that die on and give the sum", *value, until[at]));
-            if (!dice.has(*value)) return refuse(fmt::format("no D{} has the face {}", sides[at], *value));
-        }
-        faces.push_back(*value);
-    }
-    if (faces.size() != sides.size())
-        return refuse(fmt::format("{} asked for, and {} were typed",
-                                  sides.size() == 1 ? "1 face is" : fmt::format("{} faces are", sides.size()),
-                                  faces.size()));
-    return Json{{"faces", faces}};
+// The count an option stands for, where all of them are counts: "4" and "give:2".
+std::optional<int> count_of(const std::string& key) {
+    const std::string tail = key.substr(key.find(':') == std::string::npos ? 0 : key.find(':') + 1);
+    if (tail.empty() || tail.find_first_not_of("0123456789") != std::string::npos || tail.size() > 3)
+        return std::nullopt;
+    return std::atoi(tail.c_str());
 }
+
+bool are_counts(const Json& options) {
+    std::vector<int> seen;
+    for (const Json& option : options) {
+        const auto count = count_of(text_of(option, "key"));
+        if (!count || std::find(seen.begin(), seen.end(), *count) != seen.end()) return false;
+        seen.push_back(*count);
+    }
+    return seen.size() > 1;
+}
+
+// --- cards ---------------------------------------------------------------------------------------------------------
 
 Expected<Json> read_card(const Json& question, std::string_view line) {
     const auto value = whole_number(without_blanks(line));
@@ -165,6 +145,18 @@ Expected<Json> read_card(const Json& question, std::string_view line) {
 
 // --- choices -----------------------------------------------------------------------------------------------------
 
+const Json* nearest_point(const Json& points, int x, int y, long long& distance) {
+    const Json* nearest = nullptr;
+    for (const Json& point : points) {
+        const long long dx = point[0].get<int>() - x, dy = point[1].get<int>() - y;
+        if (const long long here = dx * dx + dy * dy; nearest == nullptr || here < distance) {
+            nearest = &point;
+            distance = here;
+        }
+    }
+    return nearest;
+}
+
 // "move 3,4", "m 3 4", "move>3,4"; nothing if the line is no point.
 std::optional<Expected<Json>> read_point(const Json& question, std::string_view line) {
     const auto words = words_between(line, ",;>()");
@@ -174,49 +166,94 @@ std::optional<Expected<Json>> read_point(const Json& question, std::string_view 
     for (const Json& place : list_of(question, "places")) {
         const std::string verb = kind_of(text_of(place, "key"));
         if (words[0] != verb && words[0] != verb.substr(0, 1)) continue;
-        const Json* nearest_point = nullptr;
         long long least = 0;
-        for (const Json& point : place["points"]) {
-            const long long dx = point[0].get<int>() - *x, dy = point[1].get<int>() - *y;
-            const long long distance = dx * dx + dy * dy;
-            if (nearest_point == nullptr || distance < least) {
-                nearest_point = &point;
-                least = distance;
-            }
-        }
-        if (nearest_point != nullptr && least > 0)
+        const Json* nearest = nearest_point(place["points"], *x, *y, least);
+        if (nearest != nullptr && least > 0)
             return refuse(fmt::format("({}, {}) is not in reach or not free; the nearest point is {} {} {}", *x, *y,
-                                      verb.substr(0, 1), (*nearest_point)[0].dump(), (*nearest_point)[1].dump()));
+                                      verb.substr(0, 1), (*nearest)[0].dump(), (*nearest)[1].dump()));
         return Json{{"choose", fmt::format("{}>{},{}", verb, *x, *y)}};
     }
     return std::nullopt;
 }
 
-Expected<Json> read_choice(const Asked& asked, std::string_view line) {
-    const std::string word(without_blanks(line));
-    if (const auto number = whole_number(word)) {
-        if (*number >= 1 && static_cast<std::size_t>(*number) <= asked.keys.size())
-            return Json{{"choose", asked.keys[static_cast<std::size_t>(*number - 1)]}};
-        return refuse(fmt::format("there is no option {}; there are 1 to {}", *number, asked.keys.size()));
+// "m a", "move to cover 2", "engage skarga": as near as one gets; nothing if the line is no such thing.
+std::optional<Expected<Json>> read_way_to(const Asked& asked, std::string_view line, const std::vector<Spot>& spots) {
+    const auto words = words_of(line);
+    if (words.size() < 2) return std::nullopt;
+    const std::string rest(without_blanks(line.substr(line.find(words[0]) + words[0].size())));
+    const Json& places = list_of(asked.question, "places");
+    const auto is_verb = [&](const std::string& verb) {
+        return words[0] == verb || words[0] == verb.substr(0, 1) || words[0] == "engage";
+    };
+    const bool moves = std::any_of(places.begin(), places.end(),
+                                   [&](const Json& place) { return is_verb(kind_of(text_of(place, "key"))); });
+    if (!moves && !is_verb("move")) return std::nullopt;
+    const Spot* spot = spot_called(spots, rest);
+    if (spot == nullptr) return std::nullopt;
+    for (const Json& place : places) {
+        const std::string verb = kind_of(text_of(place, "key"));
+        if (!is_verb(verb) || !spot->x || !spot->y) continue;
+        long long distance = 0;
+        if (const Json* nearest = nearest_point(place["points"], *spot->x, *spot->y, distance))
+            return Json{{"choose", fmt::format("{}>{},{}", verb, (*nearest)[0].dump(), (*nearest)[1].dump())}};
     }
+    // Without points a way is an option of its own: to a zone, or up to somebody.
+    std::vector<std::string> ways;
+    for (const Json& option : list_of(asked.question, "options")) {
+        const bool there =
+            (!spot->is_person && text_of(option, "place") == spot->key) ||
+            (spot->is_person && words[0] == "engage" && text_of(option, "target") == spot->key &&
+             text_of(option, "deed").find("engage") != std::string::npos) ||
+            (spot->is_person && words[0] != "engage" && text_of(option, "place") == spot->zone && !spot->zone.empty());
+        if (there) ways.push_back(text_of(option, "key"));
+    }
+    if (ways.size() == 1) return Json{{"choose", ways.front()}};
+    if (ways.size() > 1) return refuse(fmt::format("\"{}\" could be {}", line, fmt::join(ways, " or ")));
+    return refuse(fmt::format("there is no way to {} now", spot->name));
+}
+
+std::string typed_range(const Asked& asked) {
+    std::vector<std::string> typed;
+    for (const Offered& one : asked.offered) typed.push_back(one.typed);
+    if (typed.size() <= 4) return fmt::format("{}", fmt::join(typed, ", "));
+    return fmt::format("{} to {}", typed.front(), typed.back());
+}
+
+Expected<Json> read_choice(const Asked& asked, std::string_view line, const std::vector<Spot>& spots) {
+    const std::string word(without_blanks(line));
+    for (const Offered& one : asked.offered)
+        if (one.typed == word) return Json{{"choose", one.key}};
+    if (whole_number(word)) return refuse(fmt::format("there is no option {}; there are {}", word, typed_range(asked)));
     if (auto point = read_point(asked.question, word)) return *point;
     // A key, or the beginning of exactly one.
     const std::string wanted = in_lower_case(word);
-    std::vector<std::string> beginnings;
-    for (const std::string& key : asked.keys) {
-        if (key == wanted) return Json{{"choose", key}};
-        if (key.starts_with(wanted)) beginnings.push_back(key);
+    std::vector<std::string> beginnings, keys;
+    for (const Offered& one : asked.offered) {
+        if (one.key == wanted) return Json{{"choose", one.key}};
+        if (one.key.starts_with(wanted)) beginnings.push_back(one.key);
+        keys.push_back(one.key);
     }
     if (beginnings.size() == 1) return Json{{"choose", beginnings.front()}};
     if (beginnings.size() > 1) return refuse(fmt::format("\"{}\" could be {}", word, fmt::join(beginnings, " or ")));
-    const std::string near = nearest(wanted, asked.keys);
-    return refuse(fmt::format("\"{}\" is no option{}; type a number from 1 to {}, or h for help", word,
-                              near.empty() ? "" : fmt::format(" (did you mean {}?)", near), asked.keys.size()));
+    if (auto way = read_way_to(asked, wanted, spots)) return *way;
+    const std::string near = nearest(wanted, keys);
+    return refuse(fmt::format("\"{}\" is no option{}; type one of {}, or h for help", word,
+                              near.empty() ? "" : fmt::format(" (did you mean {}?)", near), typed_range(asked)));
+}
+
+void add_barred(const Program& program, const Json& question, std::string& text) {
+    std::vector<std::string> words;
+    for (const Json& barred : list_of(question, "barred"))
+        words.push_back(fmt::format("{} ({})", text_of(barred, "text"), text_of(barred, "reason")));
+    if (!words.empty())
+        text += program.paint(Paint::faint, wrapped(fmt::format("Not now: {}", fmt::join(words, "; ")),
+                                                    static_cast<std::size_t>(program.width), "  ", "    ")) +
+                "\n";
 }
 
 } // namespace
 
-Asked ask(const Program& program, const Json& question, bool typed_dice) {
+Asked ask(const Program& program, const Json& question, bool typed_dice, OptionNumbers* numbers) {
     Asked asked{question, {}, {}};
     const auto width = static_cast<std::size_t>(program.width);
     const std::string rule = text_of(question, "rule");
@@ -226,31 +263,53 @@ Asked ask(const Program& program, const Json& question, bool typed_dice) {
     if (!rule.empty()) asked.text += (fits ? "  " : "\n  ") + program.paint(Paint::faint, rule);
     asked.text += "\n";
     const std::string kind = text_of(question, "kind");
-    if (kind == "throw") asked.text += how_to_answer_dice(program, question, typed_dice) + "\n";
+    if (kind == "throw") {
+        const std::string how = "(" + how_to_type_dice(question, typed_dice) + ")";
+        std::vector<std::string> stay;
+        for (const Json& dice : list_of(question, "stay"))
+            for (const Json& face : dice["faces"]) stay.push_back(face.dump());
+        asked.text +=
+            wrapped(fmt::format("{}{} {}", dice_in_words(question),
+                                stay.empty() ? "" : fmt::format(", beside {} that stay", fmt::join(stay, " ")),
+                                program.paint(Paint::faint, how)),
+                    width, "  ", "  ") +
+            "\n";
+    }
     if (kind == "draw")
         asked.text += fmt::format(
             "  one card of {} {}\n", question["cards"].size(),
             program.paint(Paint::faint, typed_dice ? "(type its number)" : "(Enter draws, or type its number)"));
     if (kind != "choice") return asked;
 
-    for (const auto& [name, options] : groups_of(list_of(question, "options"))) {
+    const Json& options = list_of(question, "options");
+    const bool counts = are_counts(options);
+    for (const auto& [name, listed, by_game] : groups_of(options)) {
         if (!name.empty()) asked.text += "  " + program.paint(Paint::faint, name) + "\n";
-        for (const Json* option : options) {
-            asked.keys.push_back(text_of(*option, "key"));
-            const std::string number = fmt::format("{:>3}", asked.keys.size());
+        for (const Json* option : listed) {
+            const std::string key = text_of(*option, "key");
+            const int number = counts                          ? *count_of(key)
+                               : option->contains("ends_turn") ? 0
+                               : numbers != nullptr            ? numbers->number_of(key)
+                                                               : static_cast<int>(asked.offered.size()) + 1;
+            asked.offered.push_back(
+                {std::to_string(number), key, text_of(*option, "text"), option->contains("confirm")});
+            std::string words = asked.offered.back().text;
+            for (const Json& lost : list_of(*option, "gives_up")) words += "; " + lost.get<std::string>();
             asked.text +=
-                wrapped(text_of(*option, "text"), width, program.paint(Paint::accent, number) + "  ", "     ") + "\n";
+                wrapped(words, width, program.paint(Paint::accent, fmt::format("{:>3}", number)) + "  ", "     ") +
+                "\n";
         }
     }
     asked.text += places_text(program, question);
+    add_barred(program, question, asked.text);
     return asked;
 }
 
-Expected<Json> read_answer(const Asked& asked, std::string_view line) {
+Expected<Json> read_answer(const Asked& asked, std::string_view line, const std::vector<Spot>& spots) {
     const std::string kind = text_of(asked.question, "kind");
     if (kind == "throw") return read_faces(asked.question, line);
     if (kind == "draw") return read_card(asked.question, line);
-    return read_choice(asked, line);
+    return read_choice(asked, line, spots);
 }
 
 } // namespace fracas

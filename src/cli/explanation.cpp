@@ -10,7 +10,6 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <charconv>
 #include <ostream>
 
 namespace fracas {
@@ -25,10 +24,14 @@ double chance_of(const Odds& odds, std::string_view name) {
     return 0;
 }
 
-double mean_of(const Odds& odds, std::string_view name) {
+// What an attack does to its target, in the measure of the game: damage, injury points, boxes.
+const OddsLaw* harm_of(const Odds& odds) {
+    for (const char* name : {"damage", "ip", "boxes"})
+        for (const OddsLaw& law : odds.laws)
+            if (law.name == name) return &law;
     for (const OddsLaw& law : odds.laws)
-        if (law.name == name) return law.mean;
-    return 0;
+        if (law.has_mean && law.mean > 0) return &law;
+    return nullptr;
 }
 
 } // namespace
@@ -36,9 +39,8 @@ double mean_of(const Odds& odds, std::string_view name) {
 void PlaySession::explain(const std::vector<std::string>& words) {
     if (fight.over()) return complain("the fight is over; nothing is asked");
     if (words.size() > 1) {
-        std::size_t number = 0;
-        std::from_chars(words[1].data(), words[1].data() + words[1].size(), number);
-        if (number >= 1 && number <= asked.keys.size()) return explain_move(asked.keys[number - 1]);
+        for (const Offered& one : asked.offered)
+            if (one.typed == words[1] || one.key == words[1]) return explain_move(one.key);
         return complain(fmt::format("there is no option {}", words[1]));
     }
     const auto registries = read_registries(home() / "rules");
@@ -55,21 +57,22 @@ void PlaySession::explain_odds() {
     table.head = {"", "HITS", "TAKEN OUT", "DAMAGE", ""};
     table.right = {true, true, true, true, false};
     std::size_t left_out = 0;
-    for (std::size_t i = 0; i < asked.keys.size(); ++i) {
-        if (asked.keys[i].find('>') == std::string::npos) continue; // nobody is its target
+    for (const Offered& one : asked.offered) {
+        if (one.key.find('>') == std::string::npos) continue; // nobody is its target
         if (table.rows.size() == most_attacks) {
             ++left_out;
             continue;
         }
         OddsQuestion question;
         question.by = who;
-        question.move = asked.keys[i];
+        question.move = one.key;
         question.policies = options.policies;
         const auto odds = fight.odds(question);
         if (!odds || chance_of(*odds, "hit") <= 0) continue; // no attack, or none of the moves of a slot
-        table.rows.push_back({std::to_string(i + 1), percent(chance_of(*odds, "hit")),
-                              percent(chance_of(*odds, "taken-out")), fmt::format("{:.2f}", mean_of(*odds, "damage")),
-                              odds->move_text});
+        const OddsLaw* harm = harm_of(*odds);
+        if (harm != nullptr) table.head[3] = in_capitals(harm->name);
+        table.rows.push_back({one.typed, percent(chance_of(*odds, "hit")), percent(chance_of(*odds, "taken-out")),
+                              harm == nullptr ? "" : fmt::format("{:.2f}", harm->mean), odds->move_text});
     }
     if (table.rows.empty()) return;
     program.out << '\n'

@@ -107,6 +107,12 @@ std::string_view without_blanks(std::string_view text) {
     return text;
 }
 
+std::string in_capitals(std::string_view text) {
+    std::string capitals(text);
+    for (char& c : capitals) c = c == '_' ? ' ' : static_cast<char>(std::toupper(static_cast<unsigned char>(c)));
+    return capitals;
+}
+
 std::string in_lower_case(std::string_view text) {
     std::string result(text);
     for (char& c : result) c = static_cast<char>(std::tolower(static_cast<unsigned char>(c)));

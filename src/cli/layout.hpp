@@ -31,6 +31,8 @@ std::vector<std::string_view> lines_of(std::string_view text);
 std::vector<std::string> words_of(std::string_view text);
 std::string_view without_blanks(std::string_view text);
 std::string in_lower_case(std::string_view text);
+// "hp left" as HP LEFT; the underscores of keys become blanks.
+std::string in_capitals(std::string_view text);
 // "1 answer", "3 answers".
 std::string counted(std::size_t count, std::string_view thing);
 

@@ -14,6 +14,7 @@ struct PlayArguments {
     std::string answers;
     std::string dice = "rolled";
     std::string role = game_master;
+    std::string automatic = "nothing";
     std::uint64_t seed = 0;
     bool has_seed = false;
     Policies policies;
@@ -36,13 +37,19 @@ void play(Program& program, const PlayArguments& options) {
     if (!role_or_refuse(program, *fight, options.role)) return;
     if (!policies_or_refuse(program, *fight, options.policies)) return;
     if (!answer_or_refuse(program, *fight, options.answers)) return;
-    if (program.json) return program.print(fight->view(options.role));
+    const Automatic automatic = *automatic_called(options.automatic);
+    if (program.json) {
+        if (const auto done = answer_automatically(*fight, automatic, options.policies, options.seed); !done)
+            return program.refuse(done.error().message);
+        return program.print(fight->view(options.role));
+    }
 
     PlayOptions how;
     how.role = options.role;
     how.policies = options.policies;
     how.seed = options.has_seed ? options.seed : std::random_device{}();
     how.typed_dice = options.dice == "typed";
+    how.automatic = automatic;
     how.file = options.file;
     PlaySession(program, *fight, how).run();
 }
@@ -57,6 +64,12 @@ void add_play_command(CLI::App& app, Program& program) {
     command->add_option("--dice", options->dice, "Who rolls: rolled (Enter rolls) or typed (real dice at the table)")
         ->type_name("HOW")
         ->check(CLI::IsMember({"rolled", "typed"}));
+    command
+        ->add_option("--auto", options->automatic,
+                     "What the program answers by itself: npc-dice (dice and cards of those the game master plays), "
+                     "all-dice, npc (their decisions too, by policy)")
+        ->type_name("WHAT")
+        ->check(CLI::IsMember(names_of_automatic()));
     CLI::Option* seed = add_seed_option(*command, options->seed);
     add_policy_options(*command, options->policies);
     command

@@ -1,6 +1,9 @@
 #include "cli/play_session.hpp"
 
 #include "cli/layout.hpp"
+#include "cli/map_text.hpp"
+#include "cli/pager.hpp"
+#include "cli/panel.hpp"
 #include "fight/system.hpp"
 
 #include <fmt/format.h>
@@ -16,19 +19,27 @@ namespace {
 
 constexpr std::size_t events_in_log = 30;
 
-const char* const help_text = R"(  1, 2, 3 ...      choose an option; its key or the beginning of its key will do too
-  m 3 4            move to the point (3, 4)
-  Enter or r       roll the dice that are asked for
-  6 6 1 or 661     the faces of dice you rolled yourself
-  ?                the rule of the question, and the odds of the attacks; ? 2 for option 2 alone
-  s                the state: order, points, places, conditions
-  l                the last events again
-  u                undo what you did last; u 5 goes back to answer 5
-  a                let the policy answer; a 10 for the next ten questions
-  p                let the policy play the fight to its end
-  set WHO hp=3     change something as the game master; set {"darkness": 3} for the rest
-  save FILE        keep the fight; play FILE goes on with it
-  q                quit
+// What can be typed; {who} is somebody of this fight, {figure} a figure of his.
+const char* const help_text = R"(  1, 2, 3 ...     choose an option, 0 ends the turn; its key, or the beginning
+                  of its key, will do too
+  m 3 4, m a      move to the point (3, 4), or as near to a as you get; also
+                  move to cover 2, engage {who}
+  Enter           rolls the dice that are asked for (r, too); where an option
+                  is asked for, shows the question again
+  6 6 1 or 661    the faces of dice you rolled yourself; 2 sixes, 1 one where
+                  only those count
+  ?               the rule of the question, and the odds of the attacks; ? 2
+                  for option 2 alone
+  s, map          the state of everybody; where everybody stands
+  l               the last events again
+  u               undo what you did last; u 5 goes back to answer 5
+  a               let the policy answer; a 10 for the next ten questions
+  p               let the policy play the fight to its end
+  set {who} {figure}=3
+                  change something as the game master; set end=true ends the
+                  fight, and the game's page in docs/ lists what can be set
+  save FILE       keep the fight; play FILE goes on with it
+  q               quit
 )";
 
 std::optional<std::size_t> count_in(const std::string& text) {
@@ -88,6 +99,7 @@ PlaySession::PlaySession(Program& where, Fight& what, PlayOptions how)
       fight(what),
       options(std::move(how)),
       narration(where, what, options.role),
+      editor(where),
       saved(what.answers()) {
     if (std::filesystem::path(options.file).extension() == ".json") saved_file = options.file;
 }
@@ -105,7 +117,7 @@ void PlaySession::run() {
         let_others_answer();
         tell_news();
         if (!question_shown) show_question();
-        const auto line = read_line();
+        const auto line = read_line(prompt());
         if (!line) return leave(true);
         if (obey(*line) == Flow::quits) return leave(false);
         program.out.flush();
@@ -131,21 +143,49 @@ void PlaySession::show_question() {
                     << program.paint(Paint::faint, "The fight is over: u undoes, save FILE keeps it, q quits.") << '\n';
         return;
     }
-    asked = ask(program, fight.question(options.role), options.typed_dice);
+    const Json question = fight.question(options.role), state = fight.state(options.role);
+    const std::string who = text_of(question, "who");
+    const bool acts = text_of(question, "kind") == "choice" && who == text_of(state, "current");
+    std::string turn = who;
+    for (const char* clock : {"round", "turn", "pass"})
+        if (state.contains(clock)) turn += "/" + state[clock].dump();
+    numbers.begin(turn);
+    asked = ask(program, question, options.typed_dice, acts ? &numbers : nullptr);
+    if (text_of(question, "kind") == "choice") program.out << panel_text(program, state, who, !acts) << '\n';
     program.out << asked.text;
+    editor.complete_with([this] {
+        std::vector<std::string> words = {"help", "log", "map", "quit", "save", "set", "state", "undo"};
+        for (const Offered& one : asked.offered) words.push_back(one.key);
+        for (const Spot& spot : spots_of(fight.state(options.role))) words.push_back(spot.key);
+        return words;
+    });
 }
 
 std::string PlaySession::prompt() const {
-    return program.paint(Paint::faint, fmt::format("[{}]", fight.answer_count())) + " > ";
+    return program.paint(Paint::faint, fmt::format("[{}]", fight.answer_count(options.role))) + " > ";
 }
 
-std::optional<std::string> PlaySession::read_line() {
-    program.out << prompt() << std::flush;
-    std::string line;
-    if (!std::getline(program.in, line)) return std::nullopt;
-    // Piped input is not echoed by a terminal; the record of the fight should be readable all the same.
-    if (!program.in_is_terminal) program.out << line << '\n';
-    return std::string(without_blanks(line));
+std::optional<std::string> PlaySession::read_line(const std::string& prompt) {
+    const auto line = editor.read(prompt);
+    if (!line) return std::nullopt;
+    return std::string(without_blanks(*line));
+}
+
+// The words of the game that is played: somebody's name, and a figure he has.
+std::string PlaySession::help() const {
+    std::string who = "WHO", figure = "FIGURE";
+    const Json state = fight.state(options.role);
+    for (const Json& one : state["combatants"]) {
+        for (const auto& [key, value] : one.items())
+            if (value.is_number_integer() && one.contains("most_" + key)) {
+                who = text_of(one, "key");
+                figure = key;
+                break;
+            }
+        if (who != "WHO") break;
+    }
+    return fmt::format(fmt::runtime(help_text), fmt::arg("who", who.substr(0, who.find('-'))),
+                       fmt::arg("figure", figure));
 }
 
 void PlaySession::complain(std::string_view message) const {
@@ -172,7 +212,14 @@ bool PlaySession::is_ours(const Json& question) const {
 }
 
 void PlaySession::let_others_answer() {
-    while (!fight.over() && !is_ours(fight.question())) {
+    while (!fight.over()) {
+        if (is_ours(fight.question())) {
+            const auto count = answer_automatically(fight, options.automatic, options.policies, options.seed);
+            if (!count) return complain(count.error().message);
+            if (*count == 0) return;
+            question_shown = false;
+            continue;
+        }
         const auto answer = fight.suggest(options.policies, options.seed);
         if (!answer) return complain(answer.error().message);
         if (const auto taken = fight.answer(*answer); !taken) return complain(taken.error().message);
@@ -180,7 +227,15 @@ void PlaySession::let_others_answer() {
     }
 }
 
+bool PlaySession::is_really_meant(const Json& answer) {
+    const Offered* chosen = asked.find(text_of(answer, "choose"));
+    if (chosen == nullptr || !chosen->confirm) return true;
+    const auto line = read_line(fmt::format("  {}: really? (y, anything else is no) ", chosen->text));
+    return line && (*line == "y" || *line == "yes");
+}
+
 void PlaySession::take(const Json& answer) {
+    if (!is_really_meant(answer)) return;
     const std::size_t before = fight.answer_count();
     // An intervention is the game master's whoever sits at the keyboard; all else is checked against the role.
     if (const auto taken = fight.answer(answer, options.role); !taken) return complain(taken.error().message);
@@ -288,10 +343,9 @@ PlaySession::Flow PlaySession::quit() {
     const std::string file = saved_file.empty() ? unused_file_name() : saved_file;
     program.out << fmt::format("Save the fight? Enter saves it as {}, another name as that, n does not: ", file)
                 << std::flush;
-    std::string line;
-    if (!std::getline(program.in, line)) return Flow::quits;
-    if (!program.in_is_terminal) program.out << line << '\n';
-    const std::string word(without_blanks(line));
+    const auto line = read_line("");
+    if (!line) return Flow::quits;
+    const std::string& word = *line;
     if (word == "n" || word == "no") {
         saved = fight.answers();
         return Flow::quits;
@@ -316,7 +370,7 @@ PlaySession::Flow PlaySession::obey(const std::string& line) {
     if (words.empty()) {
         if (dice && !options.typed_dice) roll();
         else if (dice) complain("type the faces of your dice; r rolls them for you");
-        else if (!fight.over()) complain("type the number of an option; h for help");
+        else question_shown = false; // once more
         return Flow::asks;
     }
     const std::string& word = words.front();
@@ -324,16 +378,19 @@ PlaySession::Flow PlaySession::obey(const std::string& line) {
     if (word == "r") roll();
     else if (word == "u" || word == "undo") undo(words);
     else if (word.starts_with('?')) explain(words_of(word == "?" ? line : "? " + line.substr(1)));
-    else if (word == "s" || word == "state") program.out << state_text(program, fight.state(options.role));
+    else if (word == "s" || word == "state") print_paged(program, state_text(program, fight.state(options.role)));
+    else if (word == "map") program.out << map_text(program, fight.state(options.role));
     else if (word == "l" || word == "log") show_log();
     else if (word == "a") suggest(words);
     else if (word == "p") play_out();
-    else if (word == "h" || word == "help") program.out << help_text;
+    else if (word == "h" || word == "help") print_paged(program, help());
     else if (word == "save") save(std::string(without_blanks(std::string_view(line).substr(4))));
     else if (word == "set") intervene(std::string_view(line).substr(3));
     else if (fight.over()) complain("the fight is over: u undoes, save FILE keeps it, q quits");
-    else if (const auto answer = read_answer(asked, line)) take(*answer);
-    else complain(answer.error().message);
+    else if (auto answer = read_answer(asked, line, spots_of(fight.state(options.role)))) {
+        if (dice) (*answer)["typed"] = true;
+        take(*answer);
+    } else complain(answer.error().message);
     return Flow::asks;
 }
 

@@ -2,7 +2,9 @@
 #pragma once
 
 #include "cli/asking.hpp"
+#include "cli/line_editor.hpp"
 #include "cli/narration.hpp"
+#include "fight/automatic.hpp"
 
 #include <cstdint>
 #include <optional>
@@ -14,7 +16,8 @@ struct PlayOptions {
     Policies policies;
     std::uint64_t seed = 1;
     bool typed_dice = false; // real dice: rolling is never offered
-    std::string file;        // what was opened, for the name of the saved fight
+    Automatic automatic = Automatic::nothing;
+    std::string file; // what was opened, for the name of the saved fight
 };
 
 class PlaySession {
@@ -29,8 +32,10 @@ private:
 
     void tell_news();
     void show_question();
-    // Questions that are not the role's are answered by policy.
+    // Questions that are not the role's are answered by policy, those the game master leaves to the program by it.
     void let_others_answer();
+    bool is_really_meant(const Json& answer);
+    std::string help() const;
     bool is_ours(const Json& question) const;
 
     Flow obey(const std::string& line);
@@ -49,7 +54,7 @@ private:
     void leave(bool at_end_of_input);
 
     void complain(std::string_view message) const;
-    std::optional<std::string> read_line();
+    std::optional<std::string> read_line(const std::string& prompt);
     std::string prompt() const;
     std::string unused_file_name() const;
     std::string in_words(const Json& answer) const;
@@ -59,7 +64,9 @@ private:
     Fight& fight;
     PlayOptions options;
     Narration narration;
+    LineEditor editor;
     Asked asked;
+    OptionNumbers numbers;
     std::size_t told = 0;           // events already shown
     std::vector<Json> saved;        // the answers as they were last kept
     std::string saved_file;         // where the fight is kept, empty: nowhere yet

@@ -31,6 +31,7 @@ struct Dice {
     int sides = 6;
     const char* colour = "";
     int until = 0; // a die that shows its highest face is rolled on and added up until it has reached this; 0: never
+    bool marks = false; // only sixes and ones are read: how many there are of them is all there is to know
 
     // Whether a die may lie on the table like this. Where dice are rolled on, a value is that of the whole die.
     constexpr bool has(int value) const {
@@ -109,7 +110,7 @@ struct Sixes {
     using Result = int;
     std::int32_t dice = 0;
 
-    constexpr Needed needed() const { return {{{dice, 6, ""}}, 1, 0}; }
+    constexpr Needed needed() const { return {{{dice, 6, "", 0, true}}, 1, 0}; }
 
     constexpr int read(const Faces& faces) const {
         int sixes = 0;
@@ -153,7 +154,7 @@ struct SixesAndOnes {
     using Result = SixesOnes;
     std::int32_t dice = 0;
 
-    constexpr Needed needed() const { return {{{dice, 6, ""}}, 1, 0}; }
+    constexpr Needed needed() const { return {{{dice, 6, "", 0, true}}, 1, 0}; }
 
     constexpr SixesOnes read(const Faces& faces) const {
         SixesOnes seen;

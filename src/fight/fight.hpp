@@ -43,6 +43,8 @@ public:
     // The open question as `role` may see it; null when the fight is over, or the question is hidden from the role.
     virtual Json question(const Role& role = game_master) const = 0;
     virtual bool over() const = 0;
+    // Whose question is open: a side whose players answer, or the game master; empty when the fight is over.
+    virtual Role owner() const = 0;
     // Takes one answer: {"faces":[…]}, {"cards":[…]}, {"choose":"key"} or {"set":{…}}; an answer may name the question
     // it is for: {"for":"17", …} is refused when another question is open; "typed" says that somebody threw the dice by
     // hand. A role may answer only its own questions.

@@ -67,6 +67,7 @@ private:
             Json kind{{"count", open.needed.dice[i].count}, {"sides", open.needed.dice[i].sides}};
             if (open.needed.dice[i].colour[0] != '\0') kind["colour"] = open.needed.dice[i].colour;
             if (open.needed.dice[i].until != 0) kind["until"] = open.needed.dice[i].until;
+            if (open.needed.dice[i].marks) kind["marks"] = true;
             list.push_back(kind);
         }
         return list;

@@ -44,6 +44,7 @@ public:
     // --- play ---------------------------------------------------------------------------------------------------
 
     bool over() const override { return !open; }
+    Role owner() const override { return open ? roles().owner_of(open->ask, now) : Role(); }
     std::size_t answer_count(const Role& role) const override {
         const auto viewer = roles().viewer_of(role);
         return viewer ? answers_known_to(roles().side_of(*viewer)) : 0;

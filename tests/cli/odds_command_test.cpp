@@ -45,6 +45,36 @@ TEST(OddsCommand, WithoutAMoveItListsTheMoves) {
     EXPECT_FALSE(has(far.out, knife));
 }
 
+TEST(OddsCommand, AnAnswerNoQuestionOfTheMoveTakesIsRefusedWithThoseItTakes) {
+    for (const char* wrong : {"defend=maybe", "defend=dodge", "spend=foo", "spend=damage,foo", "pray=never-ever"}) {
+        const Ran ran = run(odds({"--choose", wrong}));
+        EXPECT_EQ(ran.code, 1) << wrong;
+        EXPECT_TRUE(has(ran.err, "is no answer to")) << ran.err;
+        EXPECT_TRUE(ran.out.empty());
+    }
+    EXPECT_TRUE(has(run(odds({"--choose", "defend=maybe"})).err, "no, defend:dura_axe")) << "what it takes is said";
+    for (const char* right : {"defend=no", "defend=defend", "defend=defend:dura_axe", "defend=worst", "pray=on-failure",
+                              "spend=injury,damage"})
+        EXPECT_EQ(run(odds({"--choose", right})).code, 0) << right;
+}
+
+TEST(OddsCommand, AQuestionThatNeverCameUpIsSaidBesideTheOdds) {
+    const Ran ran = run(odds({"--choose", "opportunity=yes"}));
+    EXPECT_EQ(ran.code, 0);
+    EXPECT_TRUE(has(ran.out, "Note: \"opportunity\" never came up in this move.")) << ran.out;
+    EXPECT_EQ(run(odds({"--choose", "opportunity=yes", "--json"})).json()["remarks"].size(), 1u);
+    EXPECT_FALSE(run(odds({"--json"})).json().contains("remarks"));
+}
+
+TEST(OddsCommand, PeopleAreFoundByAPartOfTheirNameThatOnlyTheyHave) {
+    const Ran whole = run(odds({}));
+    EXPECT_EQ(run({"odds", example("duel"), "--by", "jaras", "--move", knife}).out, whole.out);
+    EXPECT_EQ(run({"odds", example("duel"), "--by", "Quill", "--move", knife}).out, whole.out);
+    const Ran wrong = run({"odds", example("duel"), "--by", "jara", "--move", knife});
+    EXPECT_EQ(wrong.code, 1);
+    EXPECT_EQ(run({"odds", example("boarding"), "--by", "gunner"}).code, 1) << "there are two";
+}
+
 TEST(OddsCommand, PrintsTheLawOfAnExchange) {
     setenv("LC_ALL", "C.UTF-8", 1);
     const Ran ran = run(odds({}));

@@ -27,6 +27,28 @@ TEST(PlayAnswers, RunAndShowTheOpenQuestion) {
     EXPECT_EQ(run({"play", example("duel"), "--json"}).json()["answers_used"], 0);
 }
 
+TEST(PlayAnswers, WhatTheGameMasterLeavesToTheProgramIsNotAsked) {
+    const auto asked = [](const char* automatic) {
+        return run({"play", example("boarding"), "--seed", "3", "--auto", automatic, "--json"}).json();
+    };
+    const auto npc_dice = asked("npc-dice"), all_dice = asked("all-dice"), npc = asked("npc");
+    EXPECT_EQ(npc_dice["question"]["for"], "side:crew") << "the players' dice are asked for";
+    EXPECT_EQ(npc_dice["question"]["kind"], "throw");
+    EXPECT_EQ(all_dice["question"]["kind"], "choice");
+    EXPECT_GT(all_dice["answers_used"], npc_dice["answers_used"]);
+    EXPECT_EQ(npc["question"]["for"], "side:crew");
+    EXPECT_EQ(run({"play", example("boarding"), "--auto", "everything"}).code, 2);
+}
+
+TEST(PlayAnswers, TypedDiceAreMarkedInTheEventThatTellsThem) {
+    const Folder folder;
+    const std::string answers = folder.write("a.json", R"([{"faces":[3],"typed":true},{"faces":[5]}])");
+    const auto events = run({"play", example("duel"), "--answers", answers, "--json"}).json()["events"];
+    EXPECT_EQ(events[0]["thrown"].dump(), R"([{"sides":6,"faces":[3],"typed":true}])");
+    EXPECT_EQ(events[1]["thrown"].dump(), R"([{"sides":6,"faces":[5]}])");
+    EXPECT_EQ(events[1]["answer"], 1);
+}
+
 TEST(PlayAnswers, WrongAnswerNamesTheQuestionAndWhatItAccepts) {
     const Folder folder;
     const std::string answers = folder.write("a.json", R"([{"faces":[3]},{"faces":[9]}])");

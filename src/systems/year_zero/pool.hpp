@@ -68,7 +68,7 @@ template <class Colours>
 constexpr Needed needed_for(const Pool& pool) {
     Needed needed;
     const auto add = [&](int count, int sides, const char* colour) {
-        if (count > 0) needed.dice[needed.kinds++] = {count, sides, colour};
+        if (count > 0) needed.dice[needed.kinds++] = {count, sides, colour, 0, sides == 6};
     };
     add(pool.base, 6, Colours::base);
     add(pool.plain(), 6, Colours::skill);

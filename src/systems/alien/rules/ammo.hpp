@@ -14,7 +14,7 @@ struct Ones {
     using Result = int;
     std::int32_t dice{};
 
-    constexpr Needed needed() const { return {{{dice, 6, "ammo"}}, 1, 0}; }
+    constexpr Needed needed() const { return {{{dice, 6, "ammo", 0, true}}, 1, 0}; }
     constexpr int read(const Faces& faces) const {
         int ones = 0;
         for (const int i : below(faces.count)) ones += faces.face[i] == 1;

@@ -1,0 +1,66 @@
+#include "cli/map_text.hpp"
+
+#include "cli/panel.hpp"
+
+#include <gtest/gtest.h>
+
+#include <sstream>
+
+namespace fracas {
+namespace {
+
+class OnTheScreen : public testing::Test {
+protected:
+    std::ostringstream out, err;
+    std::istringstream in;
+    Program program{out, err, in};
+};
+
+TEST_F(OnTheScreen, MetresAreAGridWithLettersForPeopleAndNumbersForPlaces) {
+    const Json state = Json::parse(R"({"combatants":[{"key":"mira","name":"Mira","x":0,"y":0},)"
+                                   R"({"key":"skarga","name":"Skarga","x":4,"y":1}],)"
+                                   R"("places":[{"key":"table-1","name":"Table","x":2,"y":0}]})");
+    EXPECT_EQ(map_text(program, state), "   -2 ·········\n"
+                                        "   -1 ·········\n"
+                                        "    0 ··a·1····\n"
+                                        "    1 ······b··\n"
+                                        "    2 ·········\n"
+                                        "    3 ·········\n"
+                                        "      x from -2; one character is 1 m\n"
+                                        "  a Mira, b Skarga, 1 table\n");
+}
+
+TEST_F(OnTheScreen, FarApartOneCharacterIsSeveralMetres) {
+    const Json state = Json::parse(R"({"combatants":[{"key":"mira","name":"Mira","x":0,"y":0},)"
+                                   R"({"key":"skarga","name":"Skarga","x":400,"y":0}]})");
+    const std::string map = map_text(program, state);
+    EXPECT_TRUE(map.find("one character is 6 m") != std::string::npos) << map;
+    EXPECT_TRUE(map.find('b') != std::string::npos);
+}
+
+TEST_F(OnTheScreen, ZonesAreListedWithTheirDoorsAndPeople) {
+    const Json state = Json::parse(R"({"combatants":[{"key":"mira","name":"Mira","zone":"lock"}],)"
+                                   R"("zones":[{"key":"lock","name":"air lock"},{"key":"hall","name":"hall"}],)"
+                                   R"("borders":[{"name":"hatch","between":["lock","hall"],"door":"closed"}]})");
+    const std::string map = map_text(program, state);
+    EXPECT_TRUE(map.find("air lock  a Mira") != std::string::npos) << map;
+    EXPECT_TRUE(map.find("lock -[hatch, closed]- hall") != std::string::npos) << map;
+}
+
+TEST_F(OnTheScreen, ThePanelFitsTheWidthAndMarksWhoIsAsked) {
+    program.width = 60;
+    const Json state =
+        Json::parse(R"({"combatants":[{"key":"mira","name":"Mira","hp":3,"most_hp":8,"ap":2,"x":0,"y":0,)"
+                    R"("conditions":[{"key":"stunned","name":"Stunned","ends":{"left":2,"unit":"rounds"}}],)"
+                    R"("weapons":[{"name":"A very long sword of the old kind","in_hand":true}]},)"
+                    R"({"key":"skarga","name":"Skarga","looks":"badly-hurt","x":4,"y":1}]})");
+    const std::string panel = panel_text(program, state, "mira", false);
+    EXPECT_TRUE(panel.starts_with("> a Mira    HP 3/8 AP 2  0,0  stunned (2 rounds left)")) << panel;
+    EXPECT_TRUE(panel.find("  b Skarga  badly-hurt") != std::string::npos) << panel;
+    std::istringstream lines(panel);
+    for (std::string line; std::getline(lines, line);) EXPECT_LE(line.size(), 62u) << line; // "…" has three bytes
+    EXPECT_EQ(panel_text(program, state, "mira", true).find("Skarga"), std::string::npos);
+}
+
+} // namespace
+} // namespace fracas
