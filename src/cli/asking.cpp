@@ -11,7 +11,9 @@
 #include <cctype>
 #include <charconv>
 #include <cstdlib>
+#include <map>
 #include <optional>
+#include <span>
 
 namespace fracas {
 
@@ -241,6 +243,70 @@ Expected<Json> read_choice(const Asked& asked, std::string_view line, const std:
                               near.empty() ? "" : fmt::format(" (did you mean {}?)", near), typed_range(asked)));
 }
 
+std::string one_by_one(const Program& program, std::span<const Offered> offered) {
+    std::string text;
+    for (const Offered& one : offered)
+        text += wrapped(one.text, static_cast<std::size_t>(program.width),
+                        program.paint(Paint::accent, fmt::format("{:>3}", one.typed)) + "  ", "     ") +
+                "\n";
+    return text;
+}
+
+// What a group of options says in common, and what is each one's own.
+struct Fold {
+    std::string before, after;
+    std::vector<std::pair<std::string, std::string>> own; // typed, words
+};
+
+// An option's text around the name of its target; nothing if that does not stand in it.
+std::optional<std::pair<std::string, std::string>> around(const std::string& text, const std::string& name) {
+    const std::size_t at = name.empty() ? std::string::npos : text.find(name);
+    if (at == std::string::npos) return std::nullopt;
+    return std::pair{text.substr(0, at), text.substr(at + name.size())};
+}
+
+// Options that differ only in whom they are aimed at share a line: a screen has 24.
+std::string folded(const Program& program, std::span<const Offered> offered, const std::vector<const Json*>& options,
+                   const std::map<std::string, std::string>& names) {
+    std::vector<Fold> folds;
+    for (std::size_t i = 0; i < offered.size(); ++i) {
+        const auto name = names.find(text_of(*options[i], "target"));
+        const auto parts = name == names.end() ? std::nullopt : around(offered[i].text, name->second);
+        if (!parts) {
+            folds.push_back({offered[i].text, "", {{offered[i].typed, ""}}});
+            continue;
+        }
+        auto known = std::find_if(folds.begin(), folds.end(), [&](const Fold& fold) {
+            return fold.before == parts->first && fold.after == parts->second && !fold.own.front().second.empty();
+        });
+        if (known == folds.end()) known = folds.insert(folds.end(), {parts->first, parts->second, {}});
+        known->own.emplace_back(offered[i].typed, name->second);
+    }
+    std::string text;
+    for (const Fold& fold : folds) {
+        std::vector<std::string> each;
+        for (const auto& [typed, words] : fold.own) each.push_back(program.paint(Paint::accent, typed) + " " + words);
+        const auto width = static_cast<std::size_t>(program.width);
+        if (fold.own.size() == 1)
+            text += wrapped(fold.before + fold.own.front().second + fold.after, width,
+                            program.paint(Paint::accent, fmt::format("{:>3}", fold.own.front().first)) + "  ", "     ");
+        else
+            text += wrapped(fmt::format("{}…{}: {}", fold.before, fold.after, fmt::join(each, ", ")), width, "     ",
+                            "       ");
+        text += "\n";
+    }
+    return text;
+}
+
+// Names by key of those the options are aimed at, as the question tells them.
+std::map<std::string, std::string> names_in(const Json& question) {
+    std::map<std::string, std::string> names;
+    for (const Json& option : list_of(question, "options"))
+        if (const std::string name = text_of(option, "target_name"); !name.empty())
+            names[text_of(option, "target")] = name;
+    return names;
+}
+
 void add_barred(const Program& program, const Json& question, std::string& text) {
     std::vector<std::string> words;
     for (const Json& barred : list_of(question, "barred"))
@@ -285,20 +351,20 @@ Asked ask(const Program& program, const Json& question, bool typed_dice, OptionN
     const bool counts = are_counts(options);
     for (const auto& [name, listed, by_game] : groups_of(options)) {
         if (!name.empty()) asked.text += "  " + program.paint(Paint::faint, name) + "\n";
+        const std::size_t first = asked.offered.size();
         for (const Json* option : listed) {
             const std::string key = text_of(*option, "key");
             const int number = counts                          ? *count_of(key)
                                : option->contains("ends_turn") ? 0
                                : numbers != nullptr            ? numbers->number_of(key)
                                                                : static_cast<int>(asked.offered.size()) + 1;
-            asked.offered.push_back(
-                {std::to_string(number), key, text_of(*option, "text"), option->contains("confirm")});
-            std::string words = asked.offered.back().text;
+            std::string words = text_of(*option, "text");
             for (const Json& lost : list_of(*option, "gives_up")) words += "; " + lost.get<std::string>();
-            asked.text +=
-                wrapped(words, width, program.paint(Paint::accent, fmt::format("{:>3}", number)) + "  ", "     ") +
-                "\n";
+            asked.offered.push_back({std::to_string(number), key, words, option->contains("confirm")});
         }
+        const bool many = options.size() > longest_plain_list;
+        asked.text += many ? folded(program, std::span(asked.offered).subspan(first), listed, names_in(question))
+                           : one_by_one(program, std::span(asked.offered).subspan(first));
     }
     asked.text += places_text(program, question);
     add_barred(program, question, asked.text);

@@ -61,6 +61,8 @@ std::optional<Expected<Json>> read_counts(const Json& question, const std::vecto
     if (std::none_of(words.begin(), words.end(), [](const auto& word) { return mark_called(word) != 0; }))
         return std::nullopt;
     const bool marks = std::all_of(kinds.begin(), kinds.end(), [](const Kind& kind) { return kind.marks; });
+    if (!marks && std::none_of(words.begin(), words.end(), [](const auto& word) { return whole_number(word); }))
+        return std::nullopt; // no count either: "six"
     if (!marks) return refuse("every face counts here; type all of them: " + dice_in_words(question));
     std::vector<int> sixes(kinds.size()), ones(kinds.size());
     std::optional<std::size_t> which = kinds.size() == 1 ? std::optional<std::size_t>(0) : std::nullopt;

@@ -123,7 +123,10 @@ private:
             if (!text.empty()) json[name] = text;
         };
         set("group", parts.group);
-        if (parts.target >= 0) json["target"] = told.names.combatant_key[static_cast<std::size_t>(parts.target)];
+        if (parts.target >= 0) {
+            json["target"] = told.names.combatant_key[static_cast<std::size_t>(parts.target)];
+            json["target_name"] = told.names.combatant[static_cast<std::size_t>(parts.target)];
+        }
         set("weapon", parts.weapon);
         set("place", parts.place);
         set("rule", parts.rule);

@@ -84,7 +84,8 @@ public:
     // A combatant by key or name, or what to say instead.
     static tl::expected<int, std::string> find_named(const typename Game::Names& known, const std::string& name) {
         if (const int who = find_combatant(known, name); who >= 0) return who;
-        const std::string near = nearest_combatant(known, name);
+        std::string near = nearest(name, known.combatant_key);
+        if (near.empty()) near = nearest_combatant(known, name);
         return tl::unexpected(fmt::format("there is no combatant \"{}\"{}; there are {}", name,
                                           near.empty() ? "" : fmt::format(", did you mean \"{}\"?", near),
                                           fmt::join(known.combatant_key, ", ")));

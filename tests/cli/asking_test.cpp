@@ -127,6 +127,21 @@ TEST_F(Asking, LongListsAreGroupedByKind) {
     EXPECT_EQ(answer(choice, "7"), R"({"choose":"aimed>e0"})");
 }
 
+TEST_F(Asking, OptionsThatDifferInTheirTargetShareALine) {
+    Json question = {{"kind", "choice"}, {"text", "What?"}, {"rule", ""}, {"options", Json::array()}};
+    for (int i = 1; i <= 10; ++i)
+        question["options"].push_back({{"key", "shot>e" + std::to_string(i)},
+                                       {"text", "Shoot at E" + std::to_string(i) + " with the gun (2 AP)"},
+                                       {"target", "e" + std::to_string(i)},
+                                       {"target_name", "E" + std::to_string(i)},
+                                       {"group", "Attack"}});
+    const Asked choice = ask(program, question, false);
+    EXPECT_TRUE(choice.text.find("  Attack\n     Shoot at … with the gun (2 AP): 1 E1, 2 E2, 3 E3,") !=
+                std::string::npos)
+        << choice.text;
+    EXPECT_EQ(answer(choice, "7"), R"({"choose":"shot>e7"})");
+}
+
 TEST_F(Asking, PointsAreReadNotListed) {
     const Asked choice = asked(R"({"kind":"choice","text":"What?","rule":"","options":[{"key":"end","text":"End"}],)"
                                R"("places":[{"key":"move>x,y","cost":1,"points":[[3,4],[-2,0]]}]})");

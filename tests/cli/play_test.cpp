@@ -152,7 +152,7 @@ TEST(PlayInTerminal, MoveToAPoint) {
     for (const std::string line : {"move 3,4", "m 3 4", "move>3,4"}) {
         const Ran ran = run({"play", file, "--seed", "3"}, to_the_first_slot + line + "\n");
         EXPECT_FALSE(has(ran.out, "Move to (")); // points are not listed
-        EXPECT_TRUE(has(ran.out, "m  Move to a point, as in m 3 4 (1 AP), ")) << ran.out;
+        EXPECT_TRUE(has(ran.out, "m  Move to a point, as in m 3 4, or m a (1 AP), ")) << ran.out;
         EXPECT_TRUE(has(ran.out, "Jaras Quill moves to (3, 4)")) << line;
     }
     const Ran far = run({"play", file, "--seed", "3"}, to_the_first_slot + "m 90 0\n");
@@ -186,7 +186,7 @@ TEST(PlayInTerminal, StateHelpLogAndPolicy) {
     const std::string out = play("6\n3\ns\nh\nl\na\na 2\n");
     EXPECT_TRUE(has(out, "order: Jaras Quill 6, Collector 3")) << out;
     EXPECT_TRUE(has(out, "10/10"));
-    EXPECT_TRUE(has(out, "u                undo what you did last"));
+    EXPECT_TRUE(has(out, "u               undo what you did last"));
     EXPECT_TRUE(has(out, "[5] > ")) << out;
 }
 
