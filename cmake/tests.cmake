@@ -102,7 +102,7 @@ endforeach()
 # Rules must stay fit for a GPU, where exceptions are missing and the fast paths of the standard library that
 # use memmove and memcmp quietly do nothing. That tests/device compiles like this is the whole test.
 file(GLOB device_sources CONFIGURE_DEPENDS ${PROJECT_SOURCE_DIR}/tests/device/*.cpp)
-if(device_sources)
+if(device_sources AND NOT FRACAS_SANITIZE)
   add_library(device_test OBJECT ${device_sources})
   target_link_libraries(device_test PRIVATE fracas_options)
   target_compile_options(device_test PRIVATE -fno-exceptions -fno-rtti -include ${PROJECT_SOURCE_DIR}/tests/device/poison.hpp)

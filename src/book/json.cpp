@@ -214,6 +214,12 @@ Document from_json(const Json& json) {
     }
 }
 
+std::string one_line(const nlohmann::ordered_json& json) {
+    return json.dump(-1, ' ', false, nlohmann::ordered_json::error_handler_t::replace);
+}
+
+nlohmann::ordered_json json_of(std::string_view text) { return nlohmann::ordered_json::parse(text, nullptr, false); }
+
 tl::expected<Document, Mistake> read_json(std::string_view text, std::string file_name) {
     if (text.size() > largest_json)
         return tl::unexpected(

@@ -69,7 +69,7 @@ public:
         if (side >= 0) return;
         Json json{{"id", number}, {"rule", ""}, {"kind", "intervention"}, {"set", set}};
         add_origin(answers, json);
-        json["text"] = "The game master sets " + set.dump(-1, ' ', false, Json::error_handler_t::replace) + ".";
+        json["text"] = "The game master sets " + one_line(set) + ".";
         list.push_back(std::move(json));
     }
 

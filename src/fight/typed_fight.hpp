@@ -89,7 +89,7 @@ public:
         if (const std::size_t id = answers_known_to(roles().side_of(*viewer));
             answer.contains("for") && answer["for"] != std::to_string(id))
             return refuse(
-                fmt::format("the answer is for question {}, but question {} is open", answer["for"].dump(), id));
+                fmt::format("the answer is for question {}, but question {} is open", one_line(answer["for"]), id));
         if (answer.contains("set")) return intervention(answer["set"], *viewer);
         if (!open) return refuse("the fight is over; nothing is asked");
         if (!roles().may_answer(*viewer, open->ask, now))
@@ -339,7 +339,7 @@ private:
 
     static Json in_json(AnswerList::Kind kind, std::string_view text, const Faces& faces) {
         if (kind == AnswerList::Kind::choose) return Json{{"choose", text}};
-        if (kind == AnswerList::Kind::set) return Json{{"set", Json::parse(text, nullptr, false)}};
+        if (kind == AnswerList::Kind::set) return Json{{"set", json_of(text)}};
         Json list = Json::array();
         for (int i = 0; i < faces.count; ++i) list.push_back(faces.face[i]);
         return Json{{kind == AnswerList::Kind::cards ? "cards" : "faces", list}};
@@ -405,7 +405,7 @@ private:
         for (const Json& value : list) {
             if (!value.is_number_integer() || value > 1000 || value < 0)
                 return tl::unexpected(fmt::format("\"{}\" takes a list of whole numbers; {} is none a die or card has",
-                                                  name, value.dump()));
+                                                  name, one_line(value)));
             faces.add(value.template get<int>());
         }
         return faces;
@@ -424,7 +424,7 @@ private:
         history.add_intervention(position.rest, changed, std::move(position.setting));
         position.setting = std::move(setting);
         position.rest = changed;
-        given.add(AnswerList::Kind::set, set.dump(-1, ' ', false, Json::error_handler_t::replace));
+        given.add(AnswerList::Kind::set, one_line(set));
         go_on();
         return {};
     }
