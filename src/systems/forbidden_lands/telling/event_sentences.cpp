@@ -47,6 +47,9 @@ std::string step(const Sentence& s, ZoneIndex to, const char* how) {
 // --- cards, rounds, turns -------------------------------------------------------------------------------------------
 
 std::string sentence(const Sentence& s, const DrewCard& e) { return s.who + " draws card " + text(e.card); }
+std::string sentence(const Sentence& s, const DrewOneOfTwo& e) {
+    return s.who + " draws card " + text(e.drawn) + ", one of two";
+}
 std::string sentence(const Sentence& s, const KeptCard& e) {
     return s.who + " keeps card " + text(e.card) + ", card " + text(e.returned) + " goes back";
 }
@@ -93,7 +96,7 @@ std::string sentence(const Sentence& s, const RollPushed& e) {
            " in all";
 }
 std::string sentence(const Sentence& s, const PushHarm& e) {
-    return "The push costs " + s.who + " " + counted(e.points, "point") + " of " + name(e.attribute) +
+    return "The push costs " + s.who + " " + counted(e.points, "point") + " of " + name(e.attribute) + left(e.left) +
            (e.willpower > 0 ? " and gives " + text(e.willpower) + " WP" : "");
 }
 std::string sentence(const Sentence& s, const GearWorn& e) {

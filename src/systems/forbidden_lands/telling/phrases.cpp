@@ -41,6 +41,8 @@ std::string injury_in_words(const Told& told, int injury, int d66) {
     return d66 == 0 ? name : std::to_string(d66) + " " + name;
 }
 
+std::string key_of(const Told& told, int who) { return told.names.combatant_key.at(static_cast<std::size_t>(who)); }
+
 std::string name_of(const Told& told, int who) {
     return who == nobody ? "the game master" : told.names.combatant.at(static_cast<std::size_t>(who));
 }

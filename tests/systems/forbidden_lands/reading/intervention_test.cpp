@@ -290,6 +290,30 @@ TEST_F(ForbiddenLandsIntervention, AwarenessAndTraps) {
     EXPECT_FALSE(at(orc).is(trapped));
 }
 
+// FBL-INIT-6+: whether enemies know of who sneaks is the game master's, too.
+TEST_F(ForbiddenLandsIntervention, WhoSneaksIsNoticedOrNot) {
+    refuse("combatant = \"orc\"\nnoticed = true", "only who sneaks is unnoticed");
+    fight.book.sheet[orc].sneaks_on = brannoch;
+    accept("combatant = \"orc\"\nnoticed = true");
+    EXPECT_EQ(fight.state.noticed, 1u << orc);
+    accept("combatant = \"orc\"\nnoticed = false");
+    EXPECT_EQ(fight.state.noticed, 0u);
+    fight.state.phase = Phase::draw;
+    refuse("combatant = \"orc\"\nnoticed = true", "before the cards are drawn");
+}
+
+// Under the keys and in the figures in which the view tells them.
+TEST_F(ForbiddenLandsIntervention, FiguresAsTheViewNamesThem) {
+    accept("combatant = \"orc\"\nmelee = 4\nanimal_handling = 0");
+    EXPECT_EQ(fight.book.sheet[orc].skill[static_cast<int>(Skill::melee)], 4);
+    refuse("combatant = \"orc\"\nmelee = 6", "5");
+    accept("combatant = \"ilsabet\"\narrow_die = 8");
+    EXPECT_EQ(at(ilsabet).arrow_die, 8);
+    accept("combatant = \"ilsabet\"\narrow_die = 0");
+    EXPECT_EQ(at(ilsabet).arrow_die, 0);
+    refuse("combatant = \"ilsabet\"\narrow_die = 7", "6, 8, 10 or 12 sides");
+}
+
 TEST_F(ForbiddenLandsIntervention, Sleep) {
     hold(ilsabet, brannoch);
     item(longbow).set(ready, true);

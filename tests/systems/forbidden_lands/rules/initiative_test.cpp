@@ -90,7 +90,8 @@ TEST(Initiative, FBL_INIT_2_Example) {
     r.sheet(r.dorrin).surprise = true; // second in the list, but surprise draws before everybody else
     r.draws({card(7), card(3), "keep:3", card(1), card(7), card(2), card(4)});
     EXPECT_EQ(r.cards(), (CardNumbers{1, 3, 7, 2, 4}));
-    EXPECT_EQ(r.count(Happened::drew_card, "FBL-INIT-2"), 2);
+    EXPECT_EQ(r.count(Happened::drew_one_of_two, "FBL-INIT-2"), 2);
+    EXPECT_EQ(r.count(Happened::drew_card, "FBL-INIT-2"), 0); // neither is kept yet
     EXPECT_EQ(r.last(Happened::kept_card).as<KeptCard>().card, 3);
     EXPECT_EQ(r.last(Happened::kept_card).as<KeptCard>().returned, 7);
 }
