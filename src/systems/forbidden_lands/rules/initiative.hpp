@@ -136,15 +136,19 @@ constexpr bool may_exchange(const Scene& s, int who) {
     return s.sheet(who).pc() && s.present(who) && (s.at(who).flags & silent) == 0 && s.at(who).card > 0;
 }
 
-// FBL-INIT-3: any number of exchanges; n players reach every order with n - 1 of them.
+// FBL-INIT-3: any number of exchanges; n players reach every order with n - 1 of them. Where none of them can act this
+// round there is nothing to exchange for.
 template <Table T>
 constexpr void exchange_cards(T& table, Play s) {
     int players = 0, first = nobody;
+    bool any_acts = false;
     for (int i = s.count() - 1; i >= 0; --i)
         if (may_exchange(s, i)) {
             ++players;
             first = i;
+            any_acts = any_acts || freedom_of(s, i) != Freedom::none;
         }
+    if (!any_acts) return;
     for (int left = players - 1; left > 0; --left) {
         const Option answer =
             table.choose(ask_of("FBL-INIT-3", What::exchange, first, nobody, bare_hands, left), s, [&](auto&& offer) {

@@ -66,11 +66,18 @@ std::string odds_sentence(const Told& told, int mover, const Option& option,
     if (mean("power") > 0)
         say("The power level is " + one_decimal(mean("power")) + " on average, with a mishap " +
             how_often(chance("mishap")));
-    if (target.empty() && mean("enemies-out") > 0)
+    const bool at_all = option.what == Do::spread_fear || option.what == Do::strike || option.what == Do::roll_entry;
+    if (target.empty() && at_all && mean("enemies-out") > 0)
         say("It takes " + one_decimal(mean("enemies-out")) + " enemies out of the fight on average");
-    if (mean("harm") + mean("wear") > 0)
-        say("Pushing costs " + who + " " + one_decimal(mean("harm")) + " points and the gear " +
-            one_decimal(mean("wear")) + " on average");
+    if (mean("harm") + mean("wear") > 0) {
+        const std::string harm = who + " " + one_decimal(mean("harm")) + " points",
+                          wear = "the gear " + one_decimal(mean("wear"));
+        say("Pushing costs " +
+            (mean("wear") <= 0   ? harm
+             : mean("harm") <= 0 ? wear
+                                 : harm + " and " + wear) +
+            " on average");
+    }
     if (mean("mover-damage") > 0)
         say(who + " loses " + one_decimal(mean("mover-damage")) + " points on average" +
             (chance("mover-out") > 0 ? " and is out of the fight " + how_often(chance("mover-out")) : ""));

@@ -47,6 +47,15 @@ std::string name_of(const Told& told, int who) {
     return who == nobody ? "the game master" : told.names.combatant.at(static_cast<std::size_t>(who));
 }
 
+bool bites(const Told& told, int who) {
+    const Sheet& sheet = told.book.sheet[who];
+    return sheet.kind == Kind::animal && sheet.natural_wounds == Wounds::slash;
+}
+
+std::string attack_name(const Told& told, int who, Row row) {
+    return row == Row::punch && bites(told, who) ? "Bite" : std::string(row_name(row));
+}
+
 // --- figures ---------------------------------------------------------------------------------------------------------
 
 std::string pool_in_words(const year_zero::Pool& pool) {

@@ -75,8 +75,8 @@ std::string push_in_words(const Told& told, const Ask& ask) {
 // FBL-MONSTER-1+: a monster's attack by its name.
 std::string attack_in_words(const Told& told, const Ask& ask) {
     const auto row = static_cast<Row>(int{ask.a});
-    if (row != Row::monster) return std::string(row_name(row));
-    return std::string(row_name(row)) + ", " + told.names.entry.at(static_cast<std::size_t>(ask.b));
+    const std::string name = attack_name(told, ask.whom, row);
+    return row != Row::monster ? name : name + ", " + told.names.entry.at(static_cast<std::size_t>(ask.b));
 }
 
 // FBL-SOCIAL-4: what counts already.

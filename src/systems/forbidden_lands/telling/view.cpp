@@ -30,6 +30,7 @@ public:
                                         {"phase", phase_name(known_phase())},
                                         {"current", key(state.current)},
                                         {"time", names_of_times[state.time_of_day]}});
+        if (const std::string title = known_title(); title != told.names.title) all.set("title", title);
         if (state.quarters > 0) all.set("quarter_days_to_pass", state.quarters);
         all.set("winner", side_key(state.winner));
         all.set("sides", sides());
@@ -43,6 +44,20 @@ public:
 
 private:
     Document zone_key(int zone) const { return told.names.zone_key.at(static_cast<std::size_t>(zone)); }
+
+    // A fight without a title of its own is called by its sides: then by those the viewer knows of.
+    std::string known_title() const {
+        std::string of_all, of_known;
+        const auto add = [](std::string& title, const std::string& side) {
+            title += (title.empty() ? "" : " against ") + side;
+        };
+        for (const int side : below(told.book.sides)) {
+            const std::string& name = told.names.side.at(static_cast<std::size_t>(side));
+            add(of_all, name);
+            if (is_own_side(side) || has_member(side, false)) add(of_known, name);
+        }
+        return told.names.title == of_all ? of_known : told.names.title;
+    }
 
     // FBL-INIT-6+: that somebody lies in wait is known to who sees him.
     Phase known_phase() const {
@@ -250,10 +265,8 @@ bool may_see(const Told& told, const Viewer& viewer, const Event& event) {
     const auto hidden = [&](int who) { return who != nobody && !sees(told, viewer, who); };
     if (hidden(event.who) || hidden(event.whom)) return false;
     if (event.who != nobody && !is_own(told, viewer, event.who) && is_own_affair(event.kind)) return false;
-    if (event.kind != Happened::pool) return true;
-    for (const int i : below(told.book.combatants))
-        if (told.book.sheet[i].sneaks_on == event.who && hidden(i)) return false;
-    return true;
+    // FBL-INIT-6+: before the fight opens dice are gathered by the game master; of whom would tell who is stalked.
+    return event.kind != Happened::pool || told.state.phase != Phase::opening || is_game_master(viewer);
 }
 
 namespace {

@@ -18,7 +18,7 @@ bool sees(const Told& told, const Viewer& viewer, int who);
 Document view(const Told& told, const Viewer& viewer);
 
 // Whether the viewer gets to know of the event: not of those by or against somebody he does not see, nor of the dice
-// with which a friend would notice one, nor of what is an enemy's own affair (where his dice come from, ratings,
+// gathered before the fight opens, nor of what is an enemy's own affair (where his dice come from, ratings,
 // supplies, hunger). Dice lie open on the table: how many an enemy rolls, and what they show, is seen.
 bool may_see(const Told& told, const Viewer& viewer, const Event& event);
 

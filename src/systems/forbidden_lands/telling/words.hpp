@@ -97,6 +97,12 @@ std::string name_of(const Told& told, int who);
 // "4 base, 2 skill, 2 gear dice and a D8", "no dice".
 std::string pool_in_words(const year_zero::Pool& pool);
 
+// FBL-MONSTER-2+: whether its Punch is a bite.
+bool bites(const Told& told, int who);
+
+// "Slash"; an animal's "Bite".
+std::string attack_name(const Told& told, int who, Row row);
+
 // What an action is, as an offer ("Slash at Orc with the broadsword") or as a report ("slashes at Orc with the
 // broadsword"). An event knows neither the point of a step nor the wound to be treated: the report leaves them out.
 enum class Telling { offer, report };

@@ -341,6 +341,17 @@ TEST(Initiative, FBL_INIT_3_Exchange) {
     EXPECT_EQ(r.cards(), (CardNumbers{10, 8, 5, 7, 1}));
 }
 
+// FBL-INIT-3: where none of them can act it would change nothing, and nobody is asked.
+TEST(Initiative, FBL_INIT_3_NobodyActs) {
+    CardRaid r;
+    r.draws({card(8), card(1), card(5), card(7), card(10)});
+    r.at(r.brannoch).set(paralysed);
+    r.exchanges({"swap>brannoch:dorrin"}); // Dorrin may want the other card
+    r.at(r.dorrin).set(paralysed);
+    r.exchanges({});
+    EXPECT_EQ(r.cards(), (CardNumbers{1, 8, 5, 7, 10}));
+}
+
 // FBL-INIT-3: who is gone, has no card or cannot talk does not exchange.
 TEST(Initiative, FBL_INIT_3_WhoCanTalk) {
     CardRaid r;

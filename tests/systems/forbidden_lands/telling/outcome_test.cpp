@@ -297,7 +297,8 @@ TEST_F(ForbiddenLandsSentences, OfOtherMoves) {
     EXPECT_EQ(
         say(option_of(Do::strike, bare_hands, target_here), {{"hit", 0.5}, {"damaged", 0.5}, {"other-damage", 0.7}}),
         "Ada succeeds in 50.0 %; Bo loses 0.7 points of Agility or Empathy on average.");
-    EXPECT_EQ(say(Option{Do::flee}, {{"fled", 0.5}}), "Ada gets away in 50.0 %.");
+    EXPECT_EQ(say(Option{Do::flee}, {{"fled", 0.5}, {"harm", 0.3}, {"enemies-out", 0.1}}),
+              "Ada gets away in 50.0 %. Pushing costs Ada 0.3 points on average.");
     EXPECT_EQ(say(Option{Do::retreat}, {{"free-attack", 0.5}}), "An enemy gets a free attack in 50.0 %.");
     EXPECT_EQ(say(Option{Do::break_free}, {{"broke-free", 0.5}, {"hit", 0.5}}), "Ada breaks free in 50.0 %.");
     EXPECT_EQ(say(option_of(Do::persuade, bare_hands, target_here), {{"persuaded", 0.5}}), "Bo yields in 50.0 %.");
@@ -308,7 +309,7 @@ TEST_F(ForbiddenLandsSentences, OfOtherMoves) {
     EXPECT_EQ(say(option_of(Do::cast, bare_hands, target_here), {{"power", 1}, {"mishap", 0.5}}),
               "The power level is 1.0 on average, with a mishap in 50.0 %.");
     EXPECT_EQ(say(option_of(Do::punch, bare_hands, target_here), {{"wear", 0.2}, {"hit", 0.5}}),
-              "Ada succeeds in 50.0 %. Pushing costs Ada 0.0 points and the gear 0.2 on average.");
+              "Ada succeeds in 50.0 %. Pushing costs the gear 0.2 on average.");
 }
 
 TEST_F(ForbiddenLandsSentences, TablesOfReactionsAndPushes) {

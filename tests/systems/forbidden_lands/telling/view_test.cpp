@@ -462,6 +462,10 @@ TEST_F(ForbiddenLandsView, OfSidesInHidingNothingIsKnown) {
     EXPECT_THAT(keys(seen(the_party)["sides"]), ElementsAre("party"));
     EXPECT_THAT(keys(seen(dorrins_eyes)["sides"]), ElementsAre("party"));
     EXPECT_THAT(keys(seen(the_orcs)["sides"]), ElementsAre("party", "orcs"));
+    EXPECT_EQ(seen(the_party)["title"].as_text(), "Party"); // else it would be called by both of them
+    EXPECT_FALSE(seen(the_orcs).has("title"));
+    fight.names.title = "At the bridge";
+    EXPECT_FALSE(seen(the_party).has("title"));
     fight.book.sheet[ilsabet].sneaks_on = wolf;
     EXPECT_TRUE(sees(told(), the_party, wolf));
     EXPECT_FALSE(sees(told(), the_party, orc));
@@ -477,7 +481,11 @@ TEST_F(ForbiddenLandsView, WhatTheUnseenDoesIsNotTold) {
     };
     EXPECT_FALSE(known(the_party, RollMade{}, orc, brannoch));
     EXPECT_FALSE(known(the_party, RollMade{}, brannoch, orc)); // the Scouting of his target
+    fight.state.phase = Phase::opening;                        // whose dice are gathered would tell who is stalked
     EXPECT_FALSE(known(the_party, PoolEntry{}, brannoch));
+    EXPECT_FALSE(known(the_party, PoolEntry{}, ilsabet));
+    EXPECT_TRUE(known(all_seeing, PoolEntry{}, brannoch));
+    fight.state.phase = Phase::sneak;
     EXPECT_TRUE(known(the_party, PoolEntry{}, ilsabet));
     EXPECT_FALSE(known(the_party, PoolEntry{}, wolf)); // where an enemy's dice come from is his own affair
     EXPECT_TRUE(known(the_party, Fell{}, brannoch));

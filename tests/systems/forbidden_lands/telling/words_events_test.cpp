@@ -353,10 +353,10 @@ TEST_F(ForbiddenLandsEvents, Things) {
 
 TEST_F(ForbiddenLandsEvents, Moves) {
     const Document on_the_bank = Document::table({{"zone", "bank"}});
-    expect(alone(Ran{.zone = bank}), "Brannoch runs, now in the bank with nobody at Arm's Length", on_the_bank);
-    expect(between(Ran{.zone = bank}), "Brannoch runs up to Orc", on_the_bank);
-    expect(alone(Crawled{.zone = bank}), "Brannoch crawls, now in the bank with nobody at Arm's Length", on_the_bank);
-    expect(between(Crawled{.zone = bank}), "Brannoch crawls up to Orc", on_the_bank);
+    expect(alone(Ran{.zone = bank}), "Brannoch is now in the bank, with nobody at Arm's Length", on_the_bank);
+    expect(between(Ran{.zone = bank}), "Brannoch is now at Arm's Length of Orc", on_the_bank);
+    expect(alone(Crawled{.zone = bank}), "Brannoch now lies in the bank, with nobody at Arm's Length", on_the_bank);
+    expect(between(Crawled{.zone = bank}), "Brannoch now lies at Arm's Length of Orc", on_the_bank);
     expect(alone(Stumbled{.zone = bank}), "Brannoch stumbles on the rough ground of the bank", on_the_bank);
     expect(alone(Stayed{}), "Brannoch does not get anywhere");
     expect(alone(Retreated{}), "Brannoch is at nobody's Arm's Length any more");

@@ -307,7 +307,7 @@ TEST_F(ForbiddenLandsWords, AttacksSayTheirDiceAndTheirSpeed) {
     EXPECT_EQ(text(option_of(Do::shoot, longbow, orc), act(ilsabet)),
               "Shoot at Orc with the longbow: 5 base, 2 skill, 2 gear dice (slow)");
     EXPECT_EQ(text(option_of(Do::punch, bare_hands, brannoch), act(wolf)),
-              "Punch, kick or bite Brannoch: 4 base, 2 skill, 2 gear dice (slow)");
+              "Bite Brannoch: 4 base, 2 skill, 2 gear dice (slow)");
 }
 
 TEST_F(ForbiddenLandsWords, AMonstersAttacksSayTheirName) {
@@ -503,7 +503,7 @@ TEST_F(ForbiddenLandsWords, ChoicesOfAnAttackAreAskedFor) {
               "Orc: react to Brannoch's Slash with the broadsword? (1 action left)");
     at(orc).fast = 0;
     EXPECT_EQ(asked(asks(What::react, orc, wolf, bare_hands, static_cast<int>(Row::punch))),
-              "Orc: react to Wolf's Punch? (2 actions left)");
+              "Orc: react to Wolf's Bite? (2 actions left)");
     at(orc).slow = 1;
     EXPECT_EQ(asked(asks(What::react, orc, hound, bare_hands, static_cast<int>(Row::monster),
                          fight.book.sheet[hound].entry[0])),
