@@ -3,6 +3,7 @@
 #include "engine/counting.hpp"
 #include "engine/silent.hpp"
 #include "systems/forbidden_lands/rules/actions.hpp"
+#include "systems/forbidden_lands/telling/view.hpp"
 
 namespace fracas::forbidden_lands {
 
@@ -283,7 +284,8 @@ private:
     void lose_company() {
         std::string left;
         for (const int i : below(s.count()))
-            if (engaged(s, who, i) && s.present(i)) left += (left.empty() ? "" : ", ") + name_of(told, i);
+            if (engaged(s, who, i) && s.present(i) && sees(told, {Viewer::Kind::side, s.sheet(who).side}, i))
+                left += (left.empty() ? "" : ", ") + name_of(told, i);
         if (!left.empty()) lose("leaves Arm's Length of " + left);
     }
 

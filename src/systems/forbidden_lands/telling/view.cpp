@@ -59,12 +59,12 @@ private:
         return told.names.title == of_all ? of_known : told.names.title;
     }
 
-    // FBL-INIT-6+: that somebody lies in wait is known to who sees him.
+    // FBL-INIT-6+: that somebody lies in wait is known to who sees him. Who sees nobody waits for the cards.
     Phase known_phase() const {
+        if (state.phase != Phase::sneak) return state.phase;
         for (const int i : below(scene.count()))
-            if (state.phase == Phase::sneak && (state.sneakers >> i & 1u) != 0 && !sees(told, viewer, i))
-                return Phase::opening;
-        return state.phase;
+            if ((state.sneakers >> i & 1u) != 0 && sees(told, viewer, i)) return Phase::sneak;
+        return state.noticed != 0 ? Phase::draw : Phase::opening;
     }
 
     // The sides of whom the viewer sees anybody.

@@ -101,6 +101,9 @@ TEST_F(ForbiddenLandsOptions, WhatIsGivenUp) {
     meet(brannoch, other_orc);
     EXPECT_THAT(parts(option_of(Do::retreat)).gives_up,
                 ElementsAre("leaves the cover", "leaves Arm's Length of Orc, Orc 2"));
+    fight.book.sheet[other_orc].sneaks_on = brannoch; // FBL-INIT-6+: he knows nothing of that one
+    EXPECT_THAT(parts(option_of(Do::retreat)).gives_up, ElementsAre("leaves the cover", "leaves Arm's Length of Orc"));
+    fight.book.sheet[other_orc].sneaks_on = nobody;
     EXPECT_THAT(parts(option_of(Do::shove, bare_hands, orc)).gives_up, ElementsAre("leaves the cover"));
     EXPECT_THAT(parts(option_of(Do::grapple, bare_hands, orc)).gives_up,
                 ElementsAre("falls prone, too, if it works", "leaves the cover"));

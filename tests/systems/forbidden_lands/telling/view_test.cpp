@@ -449,6 +449,12 @@ TEST_F(ForbiddenLandsView, WhoSneaksIsNotSeenBeforeTheCards) {
     fight.state.noticed = 1u << orc; // he acts
     EXPECT_TRUE(sees(told(), the_party, orc));
     EXPECT_EQ(seen(the_party)["phase"].as_text(), "sneak-attacks");
+    fight.state.noticed = 1u << other_orc; // another one has acted before
+    EXPECT_EQ(seen(the_party)["phase"].as_text(), "draw");
+    fight.book.sheet[dorrin].sneaks_on = wolf;
+    fight.state.sneakers = 1u << orc | 1u << dorrin; // their own
+    EXPECT_EQ(seen(the_party)["phase"].as_text(), "sneak-attacks");
+    fight.book.sheet[dorrin].sneaks_on = nobody;
     fight.state.noticed = 0;
     fight.state.sneakers = 0; // he has let it be
     EXPECT_FALSE(sees(told(), the_party, orc));
