@@ -61,7 +61,7 @@ private:
 
     // FBL-INIT-6+: that somebody lies in wait is known to who sees him. Who sees nobody waits for the cards.
     Phase known_phase() const {
-        if (state.phase != Phase::sneak) return state.phase;
+        if (state.phase != Phase::sneak || is_game_master(viewer)) return state.phase;
         for (const int i : below(scene.count()))
             if ((state.sneakers >> i & 1u) != 0 && sees(told, viewer, i)) return Phase::sneak;
         return state.noticed != 0 ? Phase::draw : Phase::opening;
