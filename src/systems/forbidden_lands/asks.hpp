@@ -5,6 +5,7 @@
 #include "systems/forbidden_lands/rules/deeds.hpp"
 #include "systems/forbidden_lands/rules/events.hpp"
 #include "systems/forbidden_lands/state.hpp"
+#include "systems/year_zero/pool.hpp"
 
 namespace fracas::forbidden_lands {
 
@@ -29,8 +30,8 @@ enum class What : std::uint8_t {
     keep_card,       // D2
     exchange,        // D3
     group_order,     // FBL-INIT-5+
-    react,           // D7
-    push,            // D8 to D10; a: sixes, b: sixes wanted
+    react,           // D7; a: Row, b: entry of a monster
+    push,            // D8 to D10; a: sixes, b: sixes wanted, and `shown`
     split_wear,      // D11; a: loss
     helmet,          // D12; a: D66
     vent,            // D13
@@ -55,6 +56,8 @@ struct Ask {
     Small item = bare_hands;
     Middling a{};
     Middling b{};
+    Skill skill = Skill::might; // of a push
+    year_zero::Rolled shown{};  // of a push: what lies on the table, and the dice to be rolled again
 };
 
 // One way to answer a choice.
@@ -71,7 +74,7 @@ struct Option {
 // Shorthands.
 constexpr Ask ask_of(const Rule& rule, What what, int who, int whom = nobody, int item = bare_hands, int a = 0,
                      int b = 0) {
-    return {rule, what, who, whom, item, a, b};
+    return {rule, what, who, whom, item, a, b, Skill::might, {}};
 }
 
 constexpr Option option_of(Do what, int item = bare_hands, int target = nobody, int extra = 0, int x = 0) {

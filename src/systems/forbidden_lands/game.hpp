@@ -10,6 +10,7 @@
 #include "systems/forbidden_lands/reading/pack.hpp"
 #include "systems/forbidden_lands/telling/counters.hpp"
 #include "systems/forbidden_lands/telling/forgetting.hpp"
+#include "systems/forbidden_lands/telling/options.hpp"
 #include "systems/forbidden_lands/telling/outcome.hpp"
 #include "systems/forbidden_lands/telling/view.hpp"
 #include "systems/forbidden_lands/telling/words.hpp"
@@ -64,15 +65,27 @@ struct Game : GameBase<GameTypes> {
     // FBL-INIT-6+: the rolls of sneakers are the game master's; a question would give the ambush away.
     static bool is_secret(const State& state, const Ask&) { return state.phase == Phase::opening; }
 
+    // FBL-DICE-4+: what a push rolls again, and what stays.
+    static bool throws_again(const Ask& ask) { return ask.what == What::again; }
+    static bool stays(std::string_view colour, int face) {
+        return face >= 6 || (face == 1 && (colour == "base" || colour == "gear"));
+    }
+
     // --- one move on its own, for odds and look-ahead ---
     static bool is_point(const Option&) { return false; } // zones are few
 
     // The state in which `who` has its turn: as it stands if it has it, else at its start with both actions. Before the
-    // first round everybody has his actions; afterwards what he has not used yet.
+    // first round and between two everybody has his actions; in a round the others what they have not used yet.
     static State in_slot(const Book& book, State state, int who) {
         if (state.phase == Phase::turns && state.current == who) return state;
+        // FBL-INIT-6+: who is going to sneak has got there unnoticed, or it would not make this move.
+        const int stalked = book.sheet[who].sneaks_on;
+        const Play s{book, state};
+        if (state.phase == Phase::opening && stalked != nobody && s.able(who) && s.present(stalked))
+            go_unnoticed(s, who);
+        const bool new_round = state.round == 0 || state.phase != Phase::turns;
         for (const int i : below(book.combatants)) {
-            if (i != who && state.round > 0) continue;
+            if (i != who && !new_round) continue;
             state.combatant[i].fast = 0;
             state.combatant[i].slow = 0;
         }
@@ -159,6 +172,14 @@ struct Game : GameBase<GameTypes> {
     static int option_cost(const Told& told, const Ask& ask, const Option& option) {
         return forbidden_lands::option_cost(told, ask, option);
     }
+    static constexpr const auto& option_groups = groups_of_actions;
+    static OptionParts option_parts(const Told& told, const Ask& ask, const Option& option) {
+        return parts_of_option(told, ask, option);
+    }
+    static std::vector<BarredAction> barred_actions(const Told& told, const Ask& ask) {
+        return actions_barred(told, ask);
+    }
+    static std::string_view event_step(const Event& event) { return step_of(event); }
 };
 
 } // namespace fracas::forbidden_lands

@@ -154,7 +154,7 @@ struct State {
     MiddlingBits sneakers{};   // who still has a free action (FBL-INIT-6+)
     MiddlingBits unnoticing{}; // whom a successful Stealth roll has made oblivious
     Middling round{};
-    SmallBits unused[2]{};
+    MiddlingBits noticed{}; // of those who sneak, before the cards are drawn: whom their enemies know of by now
     Small items{};
     Small wounds{};
     Small attempts{};

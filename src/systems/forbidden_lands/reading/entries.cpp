@@ -184,23 +184,13 @@ std::vector<MonsterAttack> read_attacks(std::vector<Reader>& rows) {
 // --- settings -------------------------------------------------------------------------------------------------------
 
 Settings read_settings(Reader& reader, const Settings& otherwise) {
-    static constexpr auto wear = std::to_array<std::string_view>({"sum", "banes_if_through", "max"});
     Settings set = otherwise;
-    const auto either = [&](std::string_view key, bool& is_second, std::string_view one, std::string_view other) {
-        const std::array<std::string_view, 2> values = {one, other};
-        is_second = reader.one_of_or(key, is_second ? 1 : 0, values) == 1;
-    };
-    set.armor_wear =
-        static_cast<ArmorWear>(reader.one_of_or("armor_wear", static_cast<std::size_t>(set.armor_wear), wear));
-    either("parry_without_feature", set.parry_adds, "table_only", "add");
-    either("break_free", set.break_free_opposed, "plain", "opposed");
-    either("shove_strength", set.shove_compares, "ignore", "compare");
-    either("run_roll", set.run_always_rolls, "rough_only", "always");
-    either("hit_on_broken", set.new_critical, "no_effect", "new_critical");
-    either("panic_retreat", set.panic_retreat, "no", "yes");
-    either("helmet_price", set.helmet_always_paid, "on_success", "always");
-    either("condition_horror", set.condition_horror, "no", "yes");
-    either("weapons_at_start", set.weapons_drawn, "sheathed", "drawn");
+    set.armor_wear = static_cast<ArmorWear>(
+        reader.one_of_or("armor_wear", static_cast<std::size_t>(set.armor_wear), keys_of_armor_wear));
+    for (const TwoWaySetting& setting : two_way_settings) {
+        bool& is = set.*setting.is;
+        is = reader.one_of_or(setting.key, is ? 1 : 0, setting.words) == 1;
+    }
     set.max_rounds = reader.integer_or("max_rounds", set.max_rounds, 1, most_max_rounds);
     reader.finish();
     return set;

@@ -15,8 +15,6 @@
 namespace fracas::forbidden_lands {
 
 // In the order of the enumerations.
-inline constexpr auto keys_of_features = std::to_array<std::string_view>(
-    {"blunt", "edged", "heavy", "hook", "light", "parrying", "pointed", "slow_load"}); // by bit of Feature
 inline constexpr auto keys_of_arrow_dice = std::to_array<std::string_view>({"empty", "d6", "d8", "d10", "d12"});
 inline constexpr std::array<int, keys_of_arrow_dice.size()> sides_of_arrow_dice = {0, 6, 8, 10, 12};
 

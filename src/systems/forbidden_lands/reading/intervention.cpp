@@ -20,7 +20,8 @@ constexpr int longest_interval = 24; // hours, FBL-COND-4
 class Intervention : public InterventionOf<ForbiddenLands, Pack, Names, Muster, Recruit, Hand> {
 public:
     Intervention(const Pack& pack, const Book& book, const Names& names, const State& state, const Document& set)
-        : InterventionOf(pack, book, names, state, set, "combatant, zone, pass, time, end, settings, add or remove") {}
+        : InterventionOf(pack, book, names, state, set,
+                         "combatant, zone, pass, after, time, end, settings, add or remove") {}
 
 private:
     // Weapons of the encounter's own are known by the book alone.
@@ -37,13 +38,12 @@ private:
         if (!reader_.has("combatant") && reader_.has("zone")) change_zone();
     }
 
-    void conclude() override {
-        if (reader_.has("end")) end();
-    }
-
     // --- time: FBL-COND-1 to -4, FBL-BROKEN-7+, FBL-CRIT-2+ ---
 
-    void change_after_end() override { pass_time(); }
+    void change_after_end() override {
+        pass_time();
+        if (reader_.has("after")) come_to_rest();
+    }
     std::string_view after_end_in_words() const override { return "only time can pass now, or "; }
 
     void pass_time() {
@@ -58,6 +58,40 @@ private:
         for (std::size_t i = 0; i < ways_to_live.size(); ++i) live(ways_to_live[i], static_cast<int>(i));
         care();
         if (reader_.has("cold_interval")) state_.cold_interval = reader_.integer("cold_interval", 1, longest_interval);
+    }
+
+    // FBL-BROKEN-7+, FBL-CRIT-2+: what comes after a fight unless somebody says otherwise. Everybody rests for a day, and
+    // the best healer of each side looks after its wounded.
+    void come_to_rest() {
+        if (!reader_.boolean("after")) reader_.fail("after", "\"after\" is true: the day after the fight passes");
+        if (state_.phase != Phase::over) {
+            reader_.fail("after", "the fight is not over yet: write end = true first");
+            return;
+        }
+        if (!reader_.has("pass")) state_.quarters = quarters_of_day;
+        for (const int i : below(book_.combatants)) {
+            Combatant& patient = state_.combatant[i];
+            patient.living = patient.living | resting;
+            if (patient.carer == nobody && needs_care(i)) patient.carer = healer_for(i);
+        }
+    }
+
+    bool needs_care(int who) const {
+        for (const int i : below(state_.wounds))
+            if (state_.wound[i].victim == who) return true;
+        return state_.combatant[who].broken != 0;
+    }
+
+    int healer_for(int patient) const {
+        const Scene scene{book_, state_};
+        int best = nobody, most = -1;
+        for (const int i : below(book_.combatants)) {
+            const int dice = scene.score(i, Attribute::empathy) + scene.skill(i, Skill::healing);
+            if (scene.enemies(i, patient) || !can_nurse(scene, i, patient) || dice <= most) continue;
+            best = i;
+            most = dice;
+        }
+        return best;
     }
 
     void belongs_to_time(std::string_view key) {
@@ -167,17 +201,6 @@ private:
 
     // --- coming, going, ending ---
 
-    // FBL-END-1+: the game master may end it at any time.
-    void end() {
-        const std::string word = reader_.text("end");
-        const int side = find_side(names_, word);
-        if (side == nobody && word != "nobody") {
-            reader_.fail("end", "write the side that has won, or \"nobody\"", nearest(word, names_.side));
-            return;
-        }
-        close_fight(Play{book_, state_}, side);
-    }
-
     void join(Muster& muster, Recruit& recruit, int side) override {
         if (state_.phase != Phase::opening && recruit.reader.has("sneaks"))
             recruit.reader.fail("sneaks", "the fight has begun: nobody sneaks up on it any more (FBL-INIT-6+)");
@@ -194,6 +217,7 @@ private:
 std::vector<Mistake> intervene(const Pack& pack, Book& book, Names& names, State& state, const Document& set) {
     if (!set.is(Document::Kind::table)) return no_intervention(set, "{ combatant = \"orc\", strength = 3 }");
     auto mistakes = Intervention(pack, book, names, state, set).carry_out(book, names, state);
+    if (mistakes.empty() && state.phase == Phase::over) close_fight(Play{book, state}, state.winner);
     // FBL-END-1+: whether the fight goes on is asked by the next beat, which can tell it.
     if (mistakes.empty() && state.phase > Phase::opening) state.end_due = true;
     return mistakes;

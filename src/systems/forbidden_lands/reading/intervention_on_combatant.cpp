@@ -41,6 +41,8 @@ void Hand::go_away(Flag how) {
 
 void Hand::change_sheet() {
     read_skills(reader_, sheet_);
+    for (std::size_t i = 0; i < keys_of_skills.size(); ++i) // also by itself, as the view names it
+        if (reader_.has(keys_of_skills[i])) sheet_.skill[i] = reader_.integer(keys_of_skills[i], 0, highest_skill);
     if (reader_.has("reputation")) sheet_.reputation = reader_.integer("reputation", 0, highest_reputation);
     if (reader_.has("side")) change_side();
 }
@@ -157,10 +159,21 @@ void Hand::change_figures() {
         reader_.fail(reader_.has("fast") ? "fast" : "slow", "a round has two actions, fast and slow ones together "
                                                             "(FBL-TURN-4+)");
     if (reader_.has("arrow_die")) {
-        combatant_.arrow_die = sides_of_arrow_dice[reader_.one_of("arrow_die", keys_of_arrow_dice)];
+        combatant_.arrow_die = read_arrow_die();
         if (!sheet_.pc()) reader_.fail("arrow_die", "only player characters count their arrows (FBL-AMMO-1+)");
     }
     if (reader_.has("social")) combatant_.social = read_social(reader_, "social");
+}
+
+// FBL-AMMO-1+: "d8", or its sides.
+int Hand::read_arrow_die() {
+    if (!reader_.document()["arrow_die"].is(Document::Kind::integer))
+        return sides_of_arrow_dice[reader_.one_of("arrow_die", keys_of_arrow_dice)];
+    const int sides = reader_.integer("arrow_die", 0, sides_of_arrow_dice.back());
+    for (const int known : sides_of_arrow_dice)
+        if (sides == known) return sides;
+    reader_.fail("arrow_die", "an arrow die has 6, 8, 10 or 12 sides, or it is 0 (FBL-AMMO-1+)");
+    return 0;
 }
 
 // FBL-INIT-1: a card is in one hand only, so whoever has it takes the old one.
@@ -192,6 +205,7 @@ void Hand::change_flags() {
     read("stands_down", yielded, [&](Flag flag) { go_away(flag); });
     read("oblivious", oblivious, just_set);
     read("trapped", trapped, just_set); // FBL-MOVE-3
+    if (reader_.has("noticed")) change_noticed();
     // FBL-COND-3: as who collapses.
     read("asleep", asleep, [&](Flag flag) {
         combatant_.set(flag);
@@ -201,6 +215,15 @@ void Hand::change_flags() {
         end_grapple(silent_, scene_, who_, "FBL-GRAPPLE-4");
         fall(silent_, scene_, who_, "FBL-COND-3");
     });
+}
+
+// FBL-INIT-6+: whether enemies know of who sneaks up on them.
+void Hand::change_noticed() {
+    const unsigned own = 1u << who_;
+    const bool known = reader_.boolean("noticed");
+    if (sheet_.sneaks_on == nobody || scene_.state.phase > Phase::sneak)
+        reader_.fail("noticed", "only who sneaks is unnoticed, and only before the cards are drawn (FBL-INIT-6+)");
+    else scene_.state.noticed = known ? scene_.state.noticed | own : scene_.state.noticed & ~own;
 }
 
 // FBL-GRAPPLE-1, FBL-GRAPPLE-4

@@ -25,7 +25,9 @@ private:
     void change_scores();
     void change_figures();
     void change_card();
+    int read_arrow_die();
     void change_flags();
+    void change_noticed();
     void change_engaged();
     void change_posture();
     void change_grapple();

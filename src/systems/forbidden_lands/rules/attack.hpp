@@ -59,37 +59,22 @@ constexpr Gathering<T> attack_dice(T& table, const Scene& s, const Attack& a) {
 
 // --- both rolls -----------------------------------------------------------------------------------------------------
 
-// Both rolls, and all that the decisions about their pushes depend on.
-struct Exchange {
-    Effort attack{};
-    Effort reaction{}; // by nobody: none was declared
-    bool reaction_hurts{};
-};
-
+// What both rolls leave to the attack; what their pushes cost is in the state by then.
 struct Traded {
-    Small sixes{}; // left to the attack
-    Done attack{};
-    Done reaction{};
+    Small sixes{};
     bool reaction_hurts{}; // and was rolled
 };
 
-// FBL-TURN-2 steps 3 to 5, FBL-REACT-4. An attack that shows no six is over before the reaction is rolled. Only the
-// sixes left count from here on; those of the two rolls are not handed on.
-inline constexpr auto trade_rolls = [](auto& table, const Exchange& e) -> Traded {
-    Traded traded;
-    traded.attack = table.stage(roll_and_push, e.attack);
-    traded.sixes = traded.attack.sixes;
-    if (e.reaction.who != nobody && traded.sixes > 0) {
-        Effort reaction = e.reaction;
-        reaction.wanted = traded.sixes;
-        traded.reaction = table.stage(roll_and_push, reaction);
-        traded.reaction_hurts = e.reaction_hurts;
-        traded.sixes = at_least(0, traded.sixes - traded.reaction.sixes);
-    }
-    traded.attack.sixes = 0;
-    traded.reaction.sixes = 0;
-    return traded;
-};
+// FBL-TURN-2 steps 3 to 5, FBL-REACT-4. An attack that shows no six is over before the reaction is rolled, and a push is
+// paid for before anything else is rolled (FBL-DICE-4+). `reaction` by nobody: none was declared.
+template <Table T>
+constexpr Traded trade_rolls(T& table, Play s, const Effort& attack, Effort reaction, bool reaction_hurts) {
+    const int sixes = make_roll(table, s, attack).sixes;
+    if (reaction.who == nobody || sixes == 0) return {sixes, false};
+    reaction.wanted = sixes;
+    reaction.answers = true;
+    return {at_least(0, sixes - make_roll(table, s, reaction).sixes), reaction_hurts};
+}
 
 // What the rolls of an attack came to.
 struct Clash {
@@ -120,18 +105,18 @@ template <Table T>
 constexpr Clash clash(T& table, Play s, const Attack& a) {
     const Option reaction = declare_reaction(table, s, a);
     const Gathering<T> dice = attack_dice(table, s, a);
-    Exchange rolls{effort_of(s, dice, a.target, a.wanted)};
-    if (a.row == Row::monster) rolls.attack.score = 1; // its dice are listed, not a score
+    Effort attack = effort_of(s, dice, a.target, a.wanted), answer;
+    if (a.row == Row::monster) attack.score = 1; // its dice are listed, not a score
     Clash result;
     result.reaction = reaction.what;
     result.attacker_hurts = a.row != Row::monster && hurts_to_use(s, a.attacker, dice.skill);
+    bool answer_hurts = false;
     if (reaction.what != Do::no) {
-        rolls.reaction = effort_of(s, reaction_dice(table, s, a, reaction), a.attacker, 1);
-        rolls.reaction_hurts = hurts_to_use(s, a.target, skill_of(reaction.what));
+        answer = effort_of(s, reaction_dice(table, s, a, reaction), a.attacker, 1);
+        answer_hurts = hurts_to_use(s, a.target, skill_of(reaction.what));
     }
-    const Traded traded = table.stage(trade_rolls, rolls);
-    pay_push(table, s, rolls.attack, traded.attack);
-    pay_push(table, s, rolls.reaction, traded.reaction);
+    const Traded traded = part(
+        table, s.state, [&](auto& inside) -> Traded { return trade_rolls(inside, s, attack, answer, answer_hurts); });
     result.sixes = traded.sixes;
     result.target_hurts = traded.reaction_hurts;
     if (result.sixes > 0)

@@ -64,7 +64,7 @@ constexpr int place_for_wound(Play s) {
     return most_wounds - 1;
 }
 
-constexpr void add_wound(Play s, const Wound& wound) {
+constexpr int add_wound(Play s, const Wound& wound) {
     const int place = place_for_wound(s);
     const int before = s.state.wound[place].victim;
     if (before != nobody) {
@@ -74,6 +74,7 @@ constexpr void add_wound(Play s, const Wound& wound) {
     s.state.wound[place] = wound;
     if (before != nobody && before != wound.victim) refresh_injuries(s, before);
     refresh_injuries(s, wound.victim);
+    return place;
 }
 
 // The last wound takes the free place, and its attempts go with it.
@@ -169,7 +170,10 @@ constexpr void inflict(T& table, Play s, int by, int victim, const InjuryResult&
         die(table, s, victim, "FBL-CRIT-2+", Cause::injury);
         return;
     }
-    Wound wound{victim, row, d66};
+    // It is there before anybody rolls how long it lasts.
+    Wound passing{victim, row, d66};
+    const bool lasts = injury.lethal == Lethal::timed || injury.healing_dice != 0;
+    Wound& wound = lasts ? s.state.wound[add_wound(s, passing)] : passing;
     if (injury.lethal == Lethal::timed) {
         const int unit = static_cast<int>(injury.unit);
         const int limit = table.toss(ask_of("FBL-CRIT-2+", What::limit, victim, nobody, bare_hands, unit), Die{6});
@@ -194,7 +198,6 @@ constexpr void inflict(T& table, Play s, int by, int victim, const InjuryResult&
                                            if (i != victim && s.present(i)) offer(option_of(Do::fears, bare_hands, i));
                                    })
                            .target;
-    if (wound.limit > 0 || wound.days > 0) add_wound(s, wound);
 }
 
 // FBL-CRIT-1: the roll on a table; FBL-CRIT-7+: other damage needs none.

@@ -109,6 +109,7 @@ struct Effort {
     Small wanted = 1;  // sixes needed; of a reaction: the sixes to cancel
     Small willpower{}; // WP that the roller could still gain
     bool may_push{};
+    bool answers{}; // a reaction, or the passive side of an opposed roll
 };
 
 // What a roll came to. Banes count only if it was pushed (FBL-DICE-2+).
@@ -130,8 +131,8 @@ constexpr Effort effort_of(const Scene& s, const Gathering<T>& dice, int whom, i
     const Sheet& sheet = s.sheet(dice.who);
     const int score = s.score(dice.who, attribute_of(dice.skill));
     const int gain = s.book.tables.most_willpower - s.at(dice.who).willpower;
-    return {dice.pool(),           dice.who,      whom, dice.item, dice.skill, score, wanted,
-            sheet.pc() ? gain : 0, sheet.person()}; // FBL-DICE-4+: animals do not push, nor do monsters
+    return {dice.pool(),           dice.who,       whom, dice.item, dice.skill, score, wanted,
+            sheet.pc() ? gain : 0, sheet.person(), false}; // FBL-DICE-4+: animals do not push, nor do monsters
 }
 
 // FBL-DICE-4+: after a roll the roller may push it once, if there is a die to roll again. FBL-DICE-1: an attribute at 0
@@ -143,21 +144,25 @@ inline constexpr auto roll_and_push = [](auto& table, const Effort& e) -> Done {
         table.toss(ask_of("FBL-DICE-1", What::roll, e.who, e.whom, e.item, skill, e.wanted), Roll<>{e.pool});
     const int sixes = first.sixes();
     table.tell(
-        {"FBL-DICE-1", {e.who, e.whom, e.item}, RollMade{.skill = e.skill, .sixes = sixes, .dice = e.pool.count()}});
+        {"FBL-DICE-1",
+         {e.who, e.whom, e.item},
+         RollMade{.skill = e.skill, .sixes = sixes, .dice = e.pool.count(), .wanted = e.wanted, .answers = e.answers}});
     if (!e.may_push || first.left.count() == 0) return {sixes};
     const PushSight sight{e, first, sixes};
-    const Option answer = table.choose(ask_of("FBL-DICE-4+", What::push, e.who, e.whom, e.item, sixes, e.wanted), sight,
-                                       [](auto&& offer) {
-                                           offer(Option{Do::no});
-                                           offer(Option{Do::yes});
-                                       });
+    Ask ask = ask_of("FBL-DICE-4+", What::push, e.who, e.whom, e.item, sixes, e.wanted);
+    ask.skill = e.skill;
+    ask.shown = first;
+    const Option answer = table.choose(ask, sight, [](auto&& offer) {
+        offer(Option{Do::no});
+        offer(Option{Do::yes});
+    });
     if (answer.what != Do::yes) return {sixes};
     const Seen again =
         table.toss(ask_of("FBL-DICE-4+", What::again, e.who, e.whom, e.item, skill, e.wanted), Push<>{first.left});
     const Seen now = together(first.seen, again);
     table.tell({"FBL-DICE-4+",
                 {e.who, e.whom, e.item},
-                RollPushed{.skill = e.skill, .sixes = now.sixes(), .dice = first.left.count()}});
+                RollPushed{.skill = e.skill, .sixes = now.sixes(), .dice = first.left.count(), .wanted = e.wanted}});
     return {now.sixes(), now.base_ones, now.gear_ones};
 };
 
@@ -181,8 +186,9 @@ constexpr void pay_push(T& table, Play s, const Effort& e, const Done& done) {
         score = at_least(0, score - done.harm);
         const int gained = at_most(e.willpower, done.harm);
         s.at(e.who).willpower += gained;
-        table.tell(
-            {"FBL-DICE-4+", {e.who}, PushHarm{.points = done.harm, .attribute = attribute, .willpower = gained}});
+        table.tell({"FBL-DICE-4+",
+                    {e.who},
+                    PushHarm{.points = done.harm, .attribute = attribute, .willpower = gained, .left = int{score}}});
     }
     wear_gear(table, s, e.item, done.wear);
 }
@@ -214,6 +220,7 @@ constexpr Opposed oppose(T& table, Play s, const Gathering<T>& active, const Gat
     if (sixes == 0 || !s.able(passive.who)) return {sixes, false}; // FBL-BROKEN-6+: the Broken roll no skills
     Effort against = effort_of(s, passive, active.who, sixes);
     against.may_push = false;
+    against.answers = true;
     const int cancelled = make_roll(table, s, against).sixes;
     return {at_least(0, sixes - cancelled), true};
 }

@@ -10,6 +10,7 @@ namespace fracas::forbidden_lands {
 constexpr void close_fight(Play s, int winner) {
     s.state.phase = Phase::over;
     s.state.current = nobody;
+    s.state.noticed = 0;
     s.state.winner = winner;
 }
 

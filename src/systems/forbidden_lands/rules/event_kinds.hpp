@@ -13,6 +13,7 @@ namespace fracas::forbidden_lands {
 // What happened, as a list; what each kind tells is its struct.
 enum class Happened : std::uint8_t {
     drew_card,
+    drew_one_of_two,
     kept_card,
     exchanged,
     round_begins,

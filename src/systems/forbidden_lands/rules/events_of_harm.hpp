@@ -21,7 +21,7 @@ struct Armored {
     static constexpr std::string_view name = "armored";
     int damage{};
     int through{};
-    int rating_lost{};
+    Known rating_lost{};
     static constexpr auto fields = named(field("damage", &Armored::damage), field("through", &Armored::through),
                                          field("rating_lost", &Armored::rating_lost));
 };

@@ -14,6 +14,14 @@ struct DrewCard {
     static constexpr auto fields = named(field("card", &DrewCard::card));
 };
 
+// FBL-INIT-2: of two, one is kept.
+struct DrewOneOfTwo {
+    static constexpr Happened kind = Happened::drew_one_of_two;
+    static constexpr std::string_view name = "drew-one-of-two";
+    int drawn{};
+    static constexpr auto fields = named(field("drawn", &DrewOneOfTwo::drawn));
+};
+
 struct KeptCard {
     static constexpr Happened kind = Happened::kept_card;
     static constexpr std::string_view name = "kept-card";
@@ -92,6 +100,7 @@ struct PoolEntry {
         named(field("why", &PoolEntry::why), field("figure", &PoolEntry::figure), untold(&PoolEntry::about));
 };
 
+// `wanted` are the sixes needed, of an answer to a roll those to be cancelled.
 struct RollMade {
     static constexpr Happened kind = Happened::rolled;
     static constexpr std::string_view name = "rolled";
@@ -99,8 +108,11 @@ struct RollMade {
     Skill skill{};
     int sixes{};
     int dice{};
+    int wanted = 1;
+    bool answers{};
     static constexpr auto fields =
-        named(field("skill", &RollMade::skill), field("sixes", &RollMade::sixes), field("dice", &RollMade::dice));
+        named(field("skill", &RollMade::skill), field("sixes", &RollMade::sixes), field("dice", &RollMade::dice),
+              field("wanted", &RollMade::wanted), field("answers", &RollMade::answers));
 };
 
 // `dice` are those rolled again.
@@ -111,19 +123,21 @@ struct RollPushed {
     Skill skill{};
     int sixes{};
     int dice{};
-    static constexpr auto fields =
-        named(field("skill", &RollPushed::skill), field("sixes", &RollPushed::sixes), field("dice", &RollPushed::dice));
+    int wanted = 1;
+    static constexpr auto fields = named(field("skill", &RollPushed::skill), field("sixes", &RollPushed::sixes),
+                                         field("dice", &RollPushed::dice), field("wanted", &RollPushed::wanted));
 };
 
-// `willpower` is gained.
+// `willpower` is gained; `left` of the attribute.
 struct PushHarm {
     static constexpr Happened kind = Happened::push_harm;
     static constexpr std::string_view name = "push-harm";
     int points{};
     Attribute attribute{};
     int willpower{};
+    Known left{};
     static constexpr auto fields = named(field("points", &PushHarm::points), field("attribute", &PushHarm::attribute),
-                                         field("willpower", &PushHarm::willpower));
+                                         field("willpower", &PushHarm::willpower), field("left", &PushHarm::left));
 };
 
 // `left` of its bonus.

@@ -45,19 +45,26 @@ constexpr std::uint32_t cards_left(const Scene& s) {
 }
 
 template <Table T>
-constexpr int draw_card(T& table, int who, std::uint32_t left, const Rule& rule) {
+constexpr int draw_card(T& table, int who, std::uint32_t left, const Rule& rule = "FBL-INIT-1") {
     const int card = table.toss(ask_of(rule, What::card, who), Card{left});
     table.tell({rule, {who}, DrewCard{.card = card}});
+    return card;
+}
+
+// FBL-INIT-2: a card that is not yet kept.
+template <Table T>
+constexpr int draw_one_of_two(T& table, int who, std::uint32_t left) {
+    const int card = table.toss(ask_of("FBL-INIT-2", What::card, who), Card{left});
+    table.tell({"FBL-INIT-2", {who}, DrewOneOfTwo{.drawn = card}});
     return card;
 }
 
 // FBL-INIT-2: two cards, of which the drawer keeps one, the lower unless it says otherwise; the other goes back.
 template <Table T>
 constexpr int draw_with_surprise(T& table, const Scene& s, int who, std::uint32_t left) {
-    const int first = draw_card(table, who, left, "FBL-INIT-2");
-    const std::uint32_t rest_of_deck = left & ~(1u << first);
-    if (rest_of_deck == 0) return first;
-    const int second = draw_card(table, who, rest_of_deck, "FBL-INIT-2");
+    if ((left & (left - 1)) == 0) return draw_card(table, who, left, "FBL-INIT-2"); // the last one
+    const int first = draw_one_of_two(table, who, left);
+    const int second = draw_one_of_two(table, who, left & ~(1u << first));
     const int low = at_most(second, first), high = at_least(second, first);
     const Option kept =
         table.choose(ask_of("FBL-INIT-2", What::keep_card, who, nobody, bare_hands, low, high), s, [&](auto&& offer) {
@@ -80,9 +87,7 @@ constexpr void draw_cards(T& table, Play s) {
         for (const int i : below(s.count())) {
             if (s.at(i).card > 0 || !draws_for_itself(s, i) || has_surprise(s, i) != (surprising == 1)) continue;
             const std::uint32_t left = cards_left(s);
-            give_card(s, i,
-                      surprising == 1 ? draw_with_surprise(table, s, i, left)
-                                      : draw_card(table, i, left, "FBL-INIT-1"));
+            give_card(s, i, surprising == 1 ? draw_with_surprise(table, s, i, left) : draw_card(table, i, left));
         }
 }
 
@@ -95,7 +100,7 @@ constexpr bool someone_joins(T& table, Play s) {
         if (s.state.phase == Phase::turns) s.at(i).set(had_turn);
         for (const int k : below(s.count()))
             if (k != i && same_group(s, i, k) && s.at(k).card > 0) s.at(i).card = s.at(k).card;
-        if (s.at(i).card == 0) s.at(i).card = draw_card(table, i, cards_left(s), "FBL-INIT-1");
+        if (s.at(i).card == 0) s.at(i).card = draw_card(table, i, cards_left(s));
         return true;
     }
     return false;
@@ -131,15 +136,19 @@ constexpr bool may_exchange(const Scene& s, int who) {
     return s.sheet(who).pc() && s.present(who) && (s.at(who).flags & silent) == 0 && s.at(who).card > 0;
 }
 
-// FBL-INIT-3: any number of exchanges; n players reach every order with n - 1 of them.
+// FBL-INIT-3: any number of exchanges; n players reach every order with n - 1 of them. Where none of them can act this
+// round there is nothing to exchange for.
 template <Table T>
 constexpr void exchange_cards(T& table, Play s) {
     int players = 0, first = nobody;
+    bool any_acts = false;
     for (int i = s.count() - 1; i >= 0; --i)
         if (may_exchange(s, i)) {
             ++players;
             first = i;
+            any_acts = any_acts || freedom_of(s, i) != Freedom::none;
         }
+    if (!any_acts) return;
     for (int left = players - 1; left > 0; --left) {
         const Option answer =
             table.choose(ask_of("FBL-INIT-3", What::exchange, first, nobody, bare_hands, left), s, [&](auto&& offer) {

@@ -78,7 +78,7 @@ constexpr void offer_reactions(const Scene& s, const Attack& a, Offer&& offer) {
 template <Table T>
 constexpr Option declare_reaction(T& table, Play s, const Attack& a) {
     if (!may_react(s, a)) return {};
-    const Ask ask = ask_of("FBL-REACT-1", What::react, a.target, a.attacker, a.item, static_cast<int>(a.row));
+    const Ask ask = ask_of("FBL-REACT-1", What::react, a.target, a.attacker, a.item, static_cast<int>(a.row), a.entry);
     const Option answer = table.choose(ask, s, [&](auto&& offer) { offer_reactions(s, a, offer); });
     if (answer.what == Do::no) return {};
     ++s.at(a.target).fast;

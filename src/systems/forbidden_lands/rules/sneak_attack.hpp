@@ -22,6 +22,22 @@ constexpr void ready_weapons(Play s, int who) {
         if (s.holds(who, i) && s.weapon(i).shoots() && has_arrows(s, who, i)) s.item(i).set(ready, true);
 }
 
+// FBL-INIT-6+: whom its Stealth roll has brought up to its target unnoticed.
+constexpr void go_unnoticed(Play s, int who) {
+    const int target = s.sheet(who).sneaks_on;
+    s.state.sneakers |= 1u << who;
+    ready_weapons(s, who);
+    if (s.at(target).is(oblivious)) return;
+    s.at(target).set(oblivious);
+    s.state.unnoticing |= 1u << target;
+}
+
+// FBL-INIT-6+: everybody is aware when the cards are drawn.
+constexpr void begin_draw(Play s) {
+    s.state.phase = Phase::draw;
+    s.state.noticed = 0;
+}
+
 // FBL-INIT-6+: each sneaker rolls Stealth against the Scouting of its one target.
 template <Table T>
 constexpr void open_fight(T& table, Play s) {
@@ -32,18 +48,15 @@ constexpr void open_fight(T& table, Play s) {
         const bool hurt = hurts_to_use(s, i, Skill::stealth), target_hurt = hurts_to_use(s, target, Skill::scouting);
         const Opposed result = oppose(table, s, stealth, gather(table, s, target, Skill::scouting));
         const bool hidden = result.sixes > 0;
+        if (!hidden) s.state.noticed |= 1u << i; // first: who is noticed is seen being noticed
         if (hidden) table.tell({"FBL-INIT-6+", {i, target}, Sneaked{}});
         else table.tell({"FBL-INIT-6+", {i, target}, Noticed{}});
         end_roll(table, s, i, hurt);
         end_roll(table, s, target, result.resisted && target_hurt);
-        if (!hidden || !s.able(i)) continue;
-        s.state.sneakers |= 1u << i;
-        ready_weapons(s, i);
-        if (s.at(target).is(oblivious)) continue;
-        s.at(target).set(oblivious);
-        s.state.unnoticing |= 1u << target;
+        if (hidden && s.able(i)) go_unnoticed(s, i);
     }
-    s.state.phase = s.state.sneakers != 0 ? Phase::sneak : Phase::draw;
+    if (s.state.sneakers != 0) s.state.phase = Phase::sneak;
+    else begin_draw(s);
 }
 
 // FBL-INIT-6+: a target is oblivious until the last free action against it is over.
@@ -76,14 +89,17 @@ constexpr void sneak(T& table, Play s) {
         if (s.able(i)) {
             const Ask ask = ask_of("FBL-INIT-6+", What::act, i, s.sheet(i).sneaks_on);
             const Option chosen = table.choose(ask, s, [&](auto&& offer) { offer_free_action(s, i, offer); });
-            if (chosen.what != Do::end_turn) act(table, s, i, chosen);
+            if (chosen.what != Do::end_turn) {
+                s.state.noticed |= 1u << i; // what it does gives it away
+                act(table, s, i, chosen);
+            }
         }
         s.state.sneakers &= ~(1u << i);
         s.at(i).fast = 0;
         s.at(i).slow = 0;
         notice(s);
         check_end(table, s);
-        if (s.state.sneakers == 0 && s.state.phase != Phase::over) s.state.phase = Phase::draw;
+        if (s.state.sneakers == 0 && s.state.phase != Phase::over) begin_draw(s);
         return;
     }
 }

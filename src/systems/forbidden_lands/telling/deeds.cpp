@@ -60,7 +60,9 @@ std::string deed(const Told& told, int who, const Option& option, Telling tellin
     case Do::let_go: return say("Let go", "lets go") + more();
     case Do::slash: return say("Slash at ", "slashes at ") + target + with() + side_of_weapon(told, option);
     case Do::stab: return say("Stab at ", "stabs at ") + target + with();
-    case Do::punch: return say("Punch, kick or bite ", "punches, kicks or bites ") + target;
+    case Do::punch:
+        return bites(told, who) ? say("Bite ", "bites ") + target
+                                : say("Punch, kick or bite ", "punches, kicks or bites ") + target;
     case Do::grapple: return say("Grapple ", "grapples with ") + target;
     case Do::grapple_attack: return say("Hurt ", "hurts ") + target + " in the grapple";
     case Do::break_free: return say("Break free of ", "tries to break free of ") + target;

@@ -38,15 +38,19 @@ std::string cards(const Sentence& s, int own, int other) {
     return s.who + " now has card " + text(own) + ", " + s.whom + " card " + text(other);
 }
 
+// That somebody runs or crawls was told when it was declared.
 std::string step(const Sentence& s, ZoneIndex to, const char* how) {
     const std::string who = s.who + " " + how;
-    return s.event.whom == nobody ? who + ", now in " + zone(s, to) + " with nobody at Arm's Length"
-                                  : who + " up to " + s.whom;
+    return s.event.whom == nobody ? who + " in " + zone(s, to) + ", with nobody at Arm's Length"
+                                  : who + " at Arm's Length of " + s.whom;
 }
 
 // --- cards, rounds, turns -------------------------------------------------------------------------------------------
 
 std::string sentence(const Sentence& s, const DrewCard& e) { return s.who + " draws card " + text(e.card); }
+std::string sentence(const Sentence& s, const DrewOneOfTwo& e) {
+    return s.who + " draws card " + text(e.drawn) + ", one of two";
+}
 std::string sentence(const Sentence& s, const KeptCard& e) {
     return s.who + " keeps card " + text(e.card) + ", card " + text(e.returned) + " goes back";
 }
@@ -93,7 +97,7 @@ std::string sentence(const Sentence& s, const RollPushed& e) {
            " in all";
 }
 std::string sentence(const Sentence& s, const PushHarm& e) {
-    return "The push costs " + s.who + " " + counted(e.points, "point") + " of " + name(e.attribute) +
+    return "The push costs " + s.who + " " + counted(e.points, "point") + " of " + name(e.attribute) + left(e.left) +
            (e.willpower > 0 ? " and gives " + text(e.willpower) + " WP" : "");
 }
 std::string sentence(const Sentence& s, const GearWorn& e) {
@@ -112,7 +116,8 @@ std::string sentence(const Sentence& s, const Reacts& e) {
 }
 std::string attack(const Sentence& s, Row row, bool works) {
     if (row == Row::break_free) return s.who + (works ? " breaks free of " : " does not break free of ") + s.whom;
-    return s.who + "'s " + std::string(row_name(row)) + with_item(s) + (works ? " hits " : " misses ") + s.whom;
+    return s.who + "'s " + attack_name(s.told, s.event.who, row) + with_item(s) + (works ? " hits " : " misses ") +
+           s.whom;
 }
 std::string sentence(const Sentence& s, const Hit& e) {
     return attack(s, e.attack, true) + ": " + sixes_in_words(e.sixes) + " left";
@@ -205,8 +210,8 @@ std::string sentence(const Sentence& s, const Feints&) {
 
 // --- moves ----------------------------------------------------------------------------------------------------------
 
-std::string sentence(const Sentence& s, const Ran& e) { return step(s, e.zone, "runs"); }
-std::string sentence(const Sentence& s, const Crawled& e) { return step(s, e.zone, "crawls"); }
+std::string sentence(const Sentence& s, const Ran& e) { return step(s, e.zone, "is now"); }
+std::string sentence(const Sentence& s, const Crawled& e) { return step(s, e.zone, "now lies"); }
 std::string sentence(const Sentence& s, const Stumbled& e) {
     return s.who + " stumbles on the rough ground of " + zone(s, e.zone);
 }

@@ -29,6 +29,26 @@ inline constexpr std::array<std::string_view, social_count> keys_of_social = {
     "reputation_above_per_point", "more_people_on_your_side", "costs_opponent_nothing",   "opponent_has_damage",
     "helped_opponent_before",     "case_presented_well",      "opponent_has_more_people", "asks_valuable_or_dangerous",
     "opponent_gains_nothing",     "hard_to_understand",       "range_short_or_longer"};
+// Section 8 of the registry: settings that are one of two words, for false and for true.
+struct TwoWaySetting {
+    std::string_view key;
+    bool Settings::* is;
+    std::array<std::string_view, 2> words;
+};
+inline constexpr auto two_way_settings = std::to_array<TwoWaySetting>({
+    {"parry_without_feature", &Settings::parry_adds, {"table_only", "add"}},
+    {"break_free", &Settings::break_free_opposed, {"plain", "opposed"}},
+    {"shove_strength", &Settings::shove_compares, {"ignore", "compare"}},
+    {"run_roll", &Settings::run_always_rolls, {"rough_only", "always"}},
+    {"hit_on_broken", &Settings::new_critical, {"no_effect", "new_critical"}},
+    {"panic_retreat", &Settings::panic_retreat, {"no", "yes"}},
+    {"helmet_price", &Settings::helmet_always_paid, {"on_success", "always"}},
+    {"condition_horror", &Settings::condition_horror, {"no", "yes"}},
+    {"weapons_at_start", &Settings::weapons_drawn, {"sheathed", "drawn"}},
+});
+inline constexpr auto keys_of_armor_wear = std::to_array<std::string_view>({"sum", "banes_if_through", "max"});
+inline constexpr auto keys_of_features = std::to_array<std::string_view>(
+    {"blunt", "edged", "heavy", "hook", "light", "parrying", "pointed", "slow_load"}); // by bit of Feature
 inline constexpr auto keys_of_kinds = std::to_array<std::string_view>({"player", "npc", "animal", "monster"});
 
 } // namespace fracas::forbidden_lands

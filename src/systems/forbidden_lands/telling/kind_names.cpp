@@ -118,6 +118,67 @@ std::string_view do_name(Do what) {
 
 std::string_view event_name(Happened kind) { return Events::name_of(kind); }
 
+std::string_view step_of(const Event& event) {
+    switch (event.kind) {
+    case Happened::declared:
+    case Happened::free_attack:
+    case Happened::swings:
+    case Happened::aims:
+    case Happened::feints:
+    case Happened::item_used: return "declare";
+    case Happened::reacts: return "reaction";
+    case Happened::pool: return "pool";
+    case Happened::rolled:
+        if (event.as<RollMade>().answers) return "reaction";
+        return event.whom == nobody ? "roll" : "attack";
+    case Happened::pushed:
+    case Happened::push_harm:
+    case Happened::gear_worn:
+    case Happened::gear_broken: return "push";
+    case Happened::hit:
+    case Happened::missed:
+    case Happened::weak:
+    case Happened::social_won:
+    case Happened::social_lost:
+    case Happened::cast:
+    case Happened::feared: return "attack";
+    case Happened::covered:
+    case Happened::armored:
+    case Happened::worn:
+    case Happened::unharmed: return "armour";
+    case Happened::damaged:
+    case Happened::pained:
+    case Happened::effect:
+    case Happened::mishap: return "damage";
+    case Happened::broke:
+    case Happened::injured:
+    case Happened::helmet_saved:
+    case Happened::helmet_failed:
+    case Happened::limit_set:
+    case Happened::healing_set:
+    case Happened::vented:
+    case Happened::died: return "injury";
+    case Happened::fell:
+    case Happened::dropped:
+    case Happened::unready:
+    case Happened::arrows_fewer:
+    case Happened::thrown:
+    case Happened::grappled:
+    case Happened::grapple_ends:
+    case Happened::cover_left:
+    case Happened::social_end:
+    case Happened::spared:
+    case Happened::slain:
+    case Happened::paid:
+    case Happened::treated:
+    case Happened::treatment_failed:
+    case Happened::life_saved:
+    case Happened::life_not_saved:
+    case Happened::recovered: return "aftermath";
+    default: return "";
+    }
+}
+
 std::string_view why_name(Why why) {
     switch (why) {
     case Why::attribute: return "attribute";

@@ -13,6 +13,22 @@ std::string injury_label(const Told& told, int figure) {
     return told.names.injury.at(static_cast<std::size_t>(row));
 }
 
+namespace {
+
+// "1.2 Strength and 0.3 Wits": what attacks cost, by attribute.
+std::string damage_in_words(const std::function<double(std::string_view)>& mean) {
+    std::string text;
+    const auto add = [&](std::string_view law, const char* attribute) {
+        if (mean(law) > 0) text += (text.empty() ? "" : " and ") + one_decimal(mean(law)) + " " + attribute;
+    };
+    add("damage", "Strength");
+    add("wits-damage", "Wits");
+    add("other-damage", "points of Agility or Empathy");
+    return text;
+}
+
+} // namespace
+
 std::string odds_sentence(const Told& told, int mover, const Option& option,
                           const std::function<double(std::string_view)>& chance,
                           const std::function<double(std::string_view)>& mean) {
@@ -20,18 +36,29 @@ std::string odds_sentence(const Told& told, int mover, const Option& option,
     const std::string target = option.target == nobody ? "" : name_of(told, option.target);
     std::string text;
     const auto say = [&](const std::string& sentence) { text += (text.empty() ? "" : " ") + sentence + "."; };
-    if (chance("hit") > 0 && !target.empty()) {
+    if (chance("hit") > 0 && !target.empty() && option.what != Do::break_free) {
         std::string sentence = who + " succeeds " + how_often(chance("hit"));
-        if (chance("damaged") > 0)
-            sentence += "; " + target + " loses " + one_decimal(mean("damage")) +
-                        " Strength on average and is Broken " + how_often(chance("broken"));
-        if (chance("killed") > 0) sentence += ", dead " + how_often(chance("killed"));
-        if (chance("prone") > 0) sentence += ", falls " + how_often(chance("prone"));
-        if (chance("disarmed") > 0) sentence += ", drops something " + how_often(chance("disarmed"));
+        bool of_target = false; // whether the target is what is spoken of
+        const auto add = [&](const std::string& what, std::string_view outcome) {
+            if (chance(outcome) <= 0) return;
+            sentence += (of_target ? ", " : "; " + target + " ") + what + " " + how_often(chance(outcome));
+            of_target = true;
+        };
+        if (chance("damaged") > 0) {
+            sentence += "; " + target + " loses " + damage_in_words(mean) + " on average";
+            of_target = true;
+            if (chance("broken") > 0) sentence += " and is Broken " + how_often(chance("broken"));
+        }
+        add(chance("broken") > 0 ? "dead" : "is dead", "killed");
+        if (option.what == Do::shove) add("is shoved to the ground", "shoved");
+        else add("falls", "prone");
+        add("drops something", "disarmed");
+        add("is held", "grappled");
         say(sentence);
     }
     if (chance("broke-free") > 0) say(who + " breaks free " + how_often(chance("broke-free")));
     if (chance("fled") > 0) say(who + " gets away " + how_often(chance("fled")));
+    if (chance("got-clear") > 0) say(who + " gets clear of everybody " + how_often(chance("got-clear")));
     if (chance("free-attack") > 0) say("An enemy gets a free attack " + how_often(chance("free-attack")));
     if (chance("persuaded") > 0) say(target + " yields " + how_often(chance("persuaded")));
     if (chance("saved") > 0) say("The life of " + target + " is saved " + how_often(chance("saved")));
@@ -39,12 +66,23 @@ std::string odds_sentence(const Told& told, int mover, const Option& option,
     if (mean("power") > 0)
         say("The power level is " + one_decimal(mean("power")) + " on average, with a mishap " +
             how_often(chance("mishap")));
-    if (mean("harm") + mean("wear") > 0)
-        say("Pushing costs " + who + " " + one_decimal(mean("harm")) + " points and the gear " +
-            one_decimal(mean("wear")) + " on average");
-    if (mean("mover-damage") > 0 || text.empty())
-        say(who + " loses " + one_decimal(mean("mover-damage")) + " points on average and is out of the fight " +
-            how_often(chance("mover-out")));
+    const bool at_all = option.what == Do::spread_fear || option.what == Do::strike || option.what == Do::roll_entry;
+    if (target.empty() && at_all && mean("enemies-out") > 0)
+        say("It takes " + one_decimal(mean("enemies-out")) + " enemies out of the fight on average");
+    if (mean("harm") + mean("wear") > 0) {
+        const std::string harm = who + " " + one_decimal(mean("harm")) + " points",
+                          wear = "the gear " + one_decimal(mean("wear"));
+        say("Pushing costs " +
+            (mean("wear") <= 0   ? harm
+             : mean("harm") <= 0 ? wear
+                                 : harm + " and " + wear) +
+            " on average");
+    }
+    if (mean("mover-damage") > 0)
+        say(who + " loses " + one_decimal(mean("mover-damage")) + " points on average" +
+            (chance("mover-out") > 0 ? " and is out of the fight " + how_often(chance("mover-out")) : ""));
+    else if (text.empty() && chance("mover-prone") > 0) say(who + " falls " + how_often(chance("mover-prone")));
+    if (text.empty()) say("Nothing of it is left to chance");
     return text;
 }
 

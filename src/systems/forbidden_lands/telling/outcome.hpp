@@ -29,6 +29,7 @@ struct Outcome {
     Small killed{};
     Small taken_out{};
     Small prone{};
+    Small shoved{}; // FBL-MELEE-4; a target that dodges falls, too
     Small disarmed{};
     Small grappled{};
     Small broke_free{};
@@ -44,13 +45,16 @@ struct Outcome {
     Small mover_out{};
     Small mover_prone{};
     Small free_attack{}; // FBL-MOVE-7+
+    Small got_clear{};   // to Near from all
     Small fled{};
     Small persuaded{};
+    Small stands_down{};
     Small healed{}; // points restored to the target
     Small saved{};
     Small power{};
     Small mishap{};
     Small enemies_out{};
+    Small unused{};
 };
 
 // Collects an outcome from events and from the states before and after. What is told inside a stage is not heard, so
@@ -128,6 +132,7 @@ private:
             break;
         case Happened::fell:
             if (of_target) seen.prone = 1;
+            if (of_target && e.rule == Rule{"FBL-MELEE-4"}) seen.shoved = 1;
             if (of_mover) seen.mover_prone = 1;
             break;
         case Happened::dropped:
@@ -137,7 +142,9 @@ private:
             if (of_mover) seen.grappled = 1;
             break;
         case Happened::free_attack: seen.free_attack = 1; break;
+        case Happened::retreated: seen.got_clear = 1; break;
         case Happened::social_won: seen.persuaded = 1; break;
+        case Happened::social_end: seen.stands_down = e.as<SocialEnd>().result == Do::stands_down; break;
         case Happened::treated: seen.healed = e.as<Treated>().points; break;
         case Happened::life_saved: seen.saved = 1; break;
         case Happened::cast:
@@ -173,6 +180,7 @@ void each_fact(const Outcome& o, Flag&& flag, Figure&& figure) {
     flag("killed", "target dead", o.killed);
     flag("taken-out", "target out of the fight", o.taken_out);
     flag("prone", "target falls", o.prone);
+    flag("shoved", "target is shoved to the ground", o.shoved);
     flag("disarmed", "target drops something", o.disarmed);
     flag("grappled", "target grappled", o.grappled);
     flag("target-gear-broken", "gear of the target breaks", o.target_gear_broken);
@@ -182,8 +190,11 @@ void each_fact(const Outcome& o, Flag&& flag, Figure&& figure) {
     flag("mover-prone", "mover falls", o.mover_prone);
     flag("broke-free", "mover breaks free", o.broke_free);
     flag("free-attack", "an enemy gets a free attack", o.free_attack);
+    flag("got-clear", "mover is at nobody's Arm's Length", o.got_clear);
     flag("fled", "mover leaves the fight", o.fled);
     flag("persuaded", "target must give in", o.persuaded);
+    flag("stands-down", "target leaves the fight", o.stands_down);
+    flag("helped", "target gets points back", o.healed > 0);
     flag("saved", "a life saved", o.saved);
     flag("mishap", "a mishap", o.mishap);
     figure("sixes", "sixes left to the attack", o.sixes, true);

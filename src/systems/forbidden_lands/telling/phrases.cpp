@@ -41,8 +41,19 @@ std::string injury_in_words(const Told& told, int injury, int d66) {
     return d66 == 0 ? name : std::to_string(d66) + " " + name;
 }
 
+std::string key_of(const Told& told, int who) { return told.names.combatant_key.at(static_cast<std::size_t>(who)); }
+
 std::string name_of(const Told& told, int who) {
     return who == nobody ? "the game master" : told.names.combatant.at(static_cast<std::size_t>(who));
+}
+
+bool bites(const Told& told, int who) {
+    const Sheet& sheet = told.book.sheet[who];
+    return sheet.kind == Kind::animal && sheet.natural_wounds == Wounds::slash;
+}
+
+std::string attack_name(const Told& told, int who, Row row) {
+    return row == Row::punch && bites(told, who) ? "Bite" : std::string(row_name(row));
 }
 
 // --- figures ---------------------------------------------------------------------------------------------------------

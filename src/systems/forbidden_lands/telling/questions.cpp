@@ -1,22 +1,14 @@
 // Words for questions and for the ways to answer them.
 #include "engine/counting.hpp"
-#include "engine/silent.hpp"
 #include "systems/forbidden_lands/rules/actions.hpp"
 #include "systems/forbidden_lands/telling/keys.hpp"
-#include "systems/forbidden_lands/telling/words.hpp"
+#include "systems/forbidden_lands/telling/options.hpp"
 
 namespace fracas::forbidden_lands {
 
 namespace {
 
-using Hushed = Silent<ForbiddenLands>;
-
-// Odds are asked without a question: then it is about whose turn it is.
-int mover(const Told& told, const Ask& ask) { return ask.who == nobody ? int{told.state.current} : int{ask.who}; }
-
 std::string of(const Told& told, int who) { return name_of(told, who) + "'s"; }
-
-std::string key_of(const Told& told, int who) { return told.names.combatant_key.at(static_cast<std::size_t>(who)); }
 
 std::string entry_key(const Told& told, int who, int place) {
     return told.names.entry_key.at(static_cast<std::size_t>(told.book.sheet[who].entry[place]));
@@ -52,6 +44,39 @@ std::string armor_in_words(int worn, int natural) {
     if (natural == 0) return dice_in_words(worn) + " of armour and helmet";
     if (worn == 0) return dice_in_words(natural) + " of natural armour";
     return dice_in_words(worn) + " of armour and helmet, then " + std::to_string(natural) + " of natural armour";
+}
+
+std::string joined(const std::vector<std::string>& parts) {
+    std::string text;
+    for (const std::string& part : parts) text += (text.empty() ? "" : ", ") + part;
+    return text;
+}
+
+// FBL-DICE-4+: what a push stands at. Banes that lie there are paid for in any case.
+int score_of_push(const Told& told, const Ask& ask) {
+    return told.state.combatant[ask.who].score[static_cast<int>(attribute_of(ask.skill))];
+}
+int score_after_push(const Told& told, const Ask& ask) {
+    return at_least(0, score_of_push(told, ask) - ask.shown.seen.base_ones);
+}
+
+std::string push_in_words(const Told& told, const Ask& ask) {
+    const int base = ask.shown.seen.base_ones, gear = ask.shown.seen.gear_ones;
+    std::vector<std::string> parts{sixes_in_words(ask.a) + " of " + std::to_string(ask.b) + " wanted",
+                                   dice_in_words(ask.shown.left.count()) + " to roll again"};
+    if (base > 0) parts.push_back(counted(base, "base bane"));
+    if (gear > 0) parts.push_back(counted(gear, "gear bane"));
+    const std::string attribute(attribute_name(attribute_of(ask.skill)));
+    parts.push_back(attribute + " " + std::to_string(score_of_push(told, ask)) +
+                    (base > 0 ? ", then " + std::to_string(score_after_push(told, ask)) + " or less" : ""));
+    return joined(parts);
+}
+
+// FBL-MONSTER-1+: a monster's attack by its name.
+std::string attack_in_words(const Told& told, const Ask& ask) {
+    const auto row = static_cast<Row>(int{ask.a});
+    const std::string name = attack_name(told, ask.whom, row);
+    return row != Row::monster ? name : name + ", " + told.names.entry.at(static_cast<std::size_t>(ask.b));
 }
 
 // FBL-SOCIAL-4: what counts already.
@@ -108,11 +133,11 @@ std::string ask_text(const Told& told, const Ask& ask) {
                " more)";
     case What::group_order: return who + ": who goes next of the group of " + whom + "?";
     case What::react:
-        return who + ": react to " + of(told, ask.whom) + " " + std::string(row_name(static_cast<Row>(int{ask.a}))) +
-               item + "? (" + counted(actions_left(told, ask.who), "action") + " left)";
+        return who + ": react to " + of(told, ask.whom) + " " + attack_in_words(told, ask) + item + "? (" +
+               counted(actions_left(told, ask.who), "action") + " left)";
     case What::push:
-        return who + ": push the roll" + against(told, ask.whom) + item + "? (" + sixes_in_words(ask.a) + ", " +
-               wanted_in_words(ask.b) + ")";
+        return who + ": push the " + std::string(skill_name(ask.skill)) + " roll" + against(told, ask.whom) + item +
+               "? (" + push_in_words(told, ask) + ")";
     case What::split_wear:
         return who + ": the armour loses " + counted(ask.a, "point") + ", how many of them the helmet?";
     case What::helmet: return who + ": sacrifice the helmet against " + injury_of_ask(told, ask) + "?";
@@ -139,10 +164,59 @@ std::string ask_text(const Told& told, const Ask& ask) {
     return "";
 }
 
-Document ask_figures(const Told&, const Ask& ask) {
+namespace {
+
+void add_push(const Told& told, const Ask& ask, Document& table) {
+    const Pool& left = ask.shown.left;
+    table.set("sixes", ask.a);
+    table.set("wanted", ask.b);
+    table.set("missing", at_least(0, ask.b - ask.a));
+    table.set("banes", Document::table({{"base", ask.shown.seen.base_ones}, {"gear", ask.shown.seen.gear_ones}}));
+    Document again = Document::table();
+    const auto add = [&](const char* colour, int dice) {
+        if (dice > 0) again.set(colour, dice);
+    };
+    add("base", left.base);
+    add("skill", left.plain());
+    add("negative", left.negative());
+    add("gear", left.gear);
+    add("artifact", left.artifact != 0 ? 1 : 0);
+    table.set("again", again);
+    table.set("attribute", keys_of_attributes[static_cast<std::size_t>(attribute_of(ask.skill))]);
+    table.set("score", score_of_push(told, ask));
+    table.set("score_after", score_after_push(told, ask));
+    if (told.book.sheet[ask.who].pc()) table.set("willpower", told.state.combatant[ask.who].willpower);
+    if (ask.item != bare_hands) table.set("bonus", told.state.item[ask.item].bonus);
+}
+
+} // namespace
+
+Document ask_figures(const Told& told, const Ask& ask) {
     Document table = Document::table();
-    if (ask.what == What::push) table.set("sixes", ask.a);
-    if (ask.what == What::push || ask.what == What::roll || ask.what == What::again) table.set("wanted", ask.b);
+    switch (ask.what) {
+    case What::push: add_push(told, ask, table); break;
+    case What::roll:
+    case What::again: table.set("wanted", ask.b); break;
+    case What::act:
+        if (ask.rule == Rule{"FBL-INIT-6+"}) break;
+        table.set("actions_left", actions_of_round - ask.a - ask.b);
+        table.set("slow_left", ask.b == 0 && ask.a < actions_of_round);
+        break;
+    case What::react: table.set("actions_left", actions_left(told, ask.who)); break;
+    case What::split_wear:
+        table.set("loss", ask.a);
+        table.set("armor", told.state.combatant[ask.who].armor);
+        table.set("helmet", told.state.combatant[ask.who].helmet);
+        break;
+    case What::helmet:
+        table.set("d66", ask.a);
+        table.set("helmet", told.state.combatant[ask.who].helmet);
+        break;
+    case What::willpower: table.set("willpower", told.state.combatant[ask.who].willpower); break;
+    case What::arrow_die: table.set("arrow_die", ask.a); break;
+    case What::run_on: table.set("steps_left", ask.a); break;
+    default: break;
+    }
     return table;
 }
 
@@ -238,50 +312,17 @@ std::string option_key(const Told& told, const Ask& ask, const Option& option) {
 
 namespace {
 
-Scene scene_of(const Told& told) { return {told.book, told.state}; }
-
-Speed speed_of_option(const Told& told, const Ask& ask, const Option& option) {
-    if (ask.what == What::act) return speed_of(scene_of(told), mover(told, ask), option);
-    return ask.what == What::react && option.what != Do::no ? Speed::fast : Speed::free;
-}
-
 std::string_view speed_in_words(Speed speed) {
     constexpr std::string_view names[] = {"", " (fast)", " (slow)"};
     return names[static_cast<std::size_t>(speed)];
 }
 
-bool is_attack(Do what) { return what >= Do::slash && what <= Do::strike && what != Do::break_free; }
-
-// FBL-MONSTER-1+: with a target its modifiers count, against all in range they differ.
-Attack attack_of_offer(const Scene& s, int who, const Option& option) {
-    if (option.what != Do::strike) return attack_of(s, who, option);
-    Attack attack;
-    attack.attacker = who;
-    attack.target = option.target;
-    attack.row = Row::monster;
-    attack.entry = s.sheet(who).entry[option.extra];
-    return attack;
-}
-
-// The dice of an attack as it is offered.
-std::string dice_of_attack(const Told& told, int who, const Option& option) {
-    const Scene scene = scene_of(told);
-    const Attack attack = attack_of_offer(scene, who, option);
-    if (attack.target == nobody) return ": " + pool_in_words({told.book.entry[attack.entry].dice});
-    Hushed hushed;
-    return ": " + pool_in_words(attack_dice(hushed, scene, attack).pool());
-}
-
-// The dice of a reaction. Against a monster they depend on its entry, which the question does not name.
-std::string dice_of_reaction(const Told& told, const Ask& ask, const Option& option) {
-    const auto row = static_cast<Row>(int{ask.a});
-    if (row == Row::monster) return "";
-    const Scene scene = scene_of(told);
-    Hushed hushed;
-    Attack attack;
-    attack.target = ask.who;
-    attack.row = row;
-    return ": " + pool_in_words(reaction_dice(hushed, scene, attack, option).pool());
+// Attacks and reactions say their dice.
+std::string dice_in_offer(const Told& told, const Ask& ask, const Option& option) {
+    const bool attack = option.what >= Do::slash && option.what <= Do::strike && option.what != Do::break_free;
+    if (!attack && ask.what != What::react) return "";
+    const auto pool = pool_of_option(told, ask, option);
+    return pool ? ": " + pool_in_words(*pool) : "";
 }
 
 std::string no_in_words(What what) {
@@ -315,8 +356,7 @@ std::string points_of(const Option& option) {
 } // namespace
 
 std::string option_text(const Told& told, const Ask& ask, const Option& option) {
-    if (ask.what == What::free_attack)
-        return free_attack_in_words(told, option) + dice_of_attack(told, option.x, option);
+    if (ask.what == What::free_attack) return free_attack_in_words(told, option) + dice_in_offer(told, ask, option);
     const std::string target = name_of(told, option.target), whom = name_of(told, ask.whom);
     const std::string x = std::to_string(option.x);
     const auto fast = [&] { return std::string(speed_in_words(speed_of_option(told, ask, option))); };
@@ -326,9 +366,9 @@ std::string option_text(const Told& told, const Ask& ask, const Option& option) 
     case Do::keep: return "Keep card " + x;
     case Do::swap: return name_of(told, option.item) + " and " + target + " exchange cards";
     case Do::member: return target + " goes next";
-    case Do::dodge_falling: return "Dodge and fall prone" + dice_of_reaction(told, ask, option) + fast();
-    case Do::dodge_standing: return "Dodge and stay on the feet" + dice_of_reaction(told, ask, option) + fast();
-    case Do::parry: return "Parry with " + the_item(told, option.item) + dice_of_reaction(told, ask, option) + fast();
+    case Do::dodge_falling: return "Dodge and fall prone" + dice_in_offer(told, ask, option) + fast();
+    case Do::dodge_standing: return "Dodge and stay on the feet" + dice_in_offer(told, ask, option) + fast();
+    case Do::parry: return "Parry with " + the_item(told, option.item) + dice_in_offer(told, ask, option) + fast();
     case Do::use_tool:
         return "Use " + the_item(told, option.item) + ": " + dice_in_words(told.state.item[option.item].bonus) +
                " of gear";
@@ -352,8 +392,7 @@ std::string option_text(const Told& told, const Ask& ask, const Option& option) 
     default: break;
     }
     const int who = mover(told, ask);
-    return deed(told, who, option, Telling::offer) + (is_attack(option.what) ? dice_of_attack(told, who, option) : "") +
-           fast();
+    return deed(told, who, option, Telling::offer) + dice_in_offer(told, ask, option) + fast();
 }
 
 int option_cost(const Told& told, const Ask& ask, const Option& option) {

@@ -3,6 +3,7 @@
 #include "engine/counting.hpp"
 #include "systems/forbidden_lands/rules/turn.hpp"
 #include "systems/forbidden_lands/telling/keys.hpp"
+#include "systems/forbidden_lands/telling/people_view.hpp"
 
 #include <algorithm>
 #include <utility>
@@ -25,30 +26,95 @@ public:
     using OnlookerOf::OnlookerOf;
 
     Document fight() const {
-        return Document::table({{"round", state.round},
-                                {"phase", phase_name(state.phase)},
-                                {"current", key(state.current)},
-                                {"time", names_of_times[state.time_of_day]},
-                                {"quarter_days_to_pass", state.quarters},
-                                {"winner", side_key(state.winner)},
-                                {"order", order()},
-                                {"combatants", combatants()},
-                                {"items", items_on_the_ground()},
-                                {"zones", zones()}});
+        Document all = Document::table({{"round", state.round},
+                                        {"phase", phase_name(known_phase())},
+                                        {"current", key(state.current)},
+                                        {"time", names_of_times[state.time_of_day]}});
+        if (const std::string title = known_title(); title != told.names.title) all.set("title", title);
+        if (state.quarters > 0) all.set("quarter_days_to_pass", state.quarters);
+        all.set("winner", side_key(state.winner));
+        all.set("sides", sides());
+        all.set("settings", settings());
+        all.set("order", order());
+        all.set("combatants", combatants());
+        all.set("items", items_on_the_ground());
+        all.set("zones", zones());
+        return all;
     }
 
 private:
     Document zone_key(int zone) const { return told.names.zone_key.at(static_cast<std::size_t>(zone)); }
 
-    // FBL-INIT-5+: by card; inside a group in list order, until the game master says otherwise.
-    Document order() const {
-        Document list = Document::list();
-        if (state.phase != Phase::turns) return list;
-        std::vector<int> waiting;
+    // A fight without a title of its own is called by its sides: then by those the viewer knows of.
+    std::string known_title() const {
+        std::string of_all, of_known;
+        const auto add = [](std::string& title, const std::string& side) {
+            title += (title.empty() ? "" : " against ") + side;
+        };
+        for (const int side : below(told.book.sides)) {
+            const std::string& name = told.names.side.at(static_cast<std::size_t>(side));
+            add(of_all, name);
+            if (is_own_side(side) || has_member(side, false)) add(of_known, name);
+        }
+        return told.names.title == of_all ? of_known : told.names.title;
+    }
+
+    // FBL-INIT-6+: that somebody lies in wait is known to who sees him. Who sees nobody waits for the cards.
+    Phase known_phase() const {
+        if (state.phase != Phase::sneak || is_game_master(viewer)) return state.phase;
         for (const int i : below(scene.count()))
-            if (waits_for_turn(scene, i)) waiting.push_back(i);
-        std::ranges::sort(waiting, {}, [&](int who) { return std::pair(scene.at(who).card, who); });
-        for (const int who : waiting) list.add(Document::table({{"key", key(who)}, {"effective", scene.at(who).card}}));
+            if ((state.sneakers >> i & 1u) != 0 && sees(told, viewer, i)) return Phase::sneak;
+        return state.noticed != 0 ? Phase::draw : Phase::opening;
+    }
+
+    // The sides of whom the viewer sees anybody.
+    Document sides() const {
+        return seen::list_of(
+            told.book.sides, [&](int side) { return is_own_side(side) || has_member(side, false); },
+            [&](int side) {
+                return Document::table({{"key", side_key(side)},
+                                        {"name", told.names.side.at(static_cast<std::size_t>(side))},
+                                        {"players", has_member(side, true)}});
+            });
+    }
+
+    bool is_own_side(int side) const {
+        return is_game_master(viewer) ||
+               side == (viewer.kind == Viewer::Kind::side ? viewer.index : int{told.book.sheet[viewer.index].side});
+    }
+
+    bool has_member(int side, bool player) const {
+        for (const int i : below(scene.count()))
+            if (scene.sheet(i).side == side && (!player || scene.sheet(i).pc()) && sees(told, viewer, i)) return true;
+        return false;
+    }
+
+    Document settings() const {
+        const Settings& set = told.book.settings;
+        Document table =
+            Document::table({{"armor_wear", keys_of_armor_wear[static_cast<std::size_t>(set.armor_wear)]}});
+        for (const TwoWaySetting& one : two_way_settings) table.set(one.key, one.words[set.*one.is ? 1 : 0]);
+        table.set("max_rounds", set.max_rounds);
+        return table;
+    }
+
+    // FBL-INIT-5+: the whole round by card; inside a group in list order, until the game master says otherwise.
+    Document order() const {
+        std::vector<int> drawn;
+        for (const int i : below(scene.count()))
+            if (scene.at(i).card > 0 && scene.present(i) && sees(told, viewer, i)) drawn.push_back(i);
+        std::ranges::sort(drawn, {}, [&](int who) { return std::pair(scene.at(who).card, who); });
+        Document list = Document::list();
+        for (const int who : drawn) {
+            const Combatant& c = scene.at(who);
+            Document one = Document::table({{"key", key(who)},
+                                            {"card", c.card},
+                                            {"effective", c.card},
+                                            {"done", c.is(had_turn)},
+                                            {"current", state.current == who}});
+            if (scene.sheet(who).group >= 0) one.set("group", key(scene.sheet(who).group));
+            list.add(one);
+        }
         return list;
     }
 
@@ -70,8 +136,10 @@ private:
                                           {"engaged", engaged_with(who)},
                                           {"posture", c.is(prone) ? "prone" : "standing"},
                                           {"cover", c.cover},
-                                          {"conditions", conditions(who)},
-                                          {"weapons", weapons(who, own)}});
+                                          {"health", health_of(told, who)},
+                                          {"conditions", conditions_of(told, viewer, who)},
+                                          {"weapons", weapons_of(told, who, own)},
+                                          {"armour", armour_of(told, who, own)}});
         if (own) add_sheet(who, table);
         return table;
     }
@@ -101,7 +169,9 @@ private:
         table.set("modifier", c.modifier);
         table.set("social", granted(who));
         table.set("trapped", c.is(trapped));
-        table.set("injuries", injuries(who));
+        table.set("injuries", injuries_of(told, who));
+        if (sheet.kind == Kind::monster) table.set("attacks", attacks_of(told, who));
+        table.set("figures", figures_of(told, who));
     }
 
     Document engaged_with(int who) const {
@@ -115,88 +185,6 @@ private:
         for (int i = first; i < social_count; ++i)
             if ((scene.at(who).social >> (i - first) & 1u) != 0) list.add(keys_of_social[static_cast<std::size_t>(i)]);
         return list;
-    }
-
-    Document conditions(int who) const {
-        const Combatant& c = scene.at(who);
-        seen::Conditions note;
-        note(c.is(dead), "dead");
-        note(c.is(fled), "fled");
-        note(c.is(yielded), "stands down");
-        for (const int i : below(attribute_count)) {
-            const auto which = static_cast<Attribute>(i);
-            note(scene.is_broken(who, which), "Broken in " + std::string(attribute_name(which)));
-        }
-        note(c.is(outburst), "in an outburst");
-        note(c.is(withdrawn), "withdrawn");
-        note(c.is(unconscious), "unconscious");
-        note(c.is(paralysed), "paralysed");
-        note(c.is(catatonic), "catatonic");
-        note(c.is(asleep), "asleep");
-        if (scene.in_grapple(who)) note(true, (c.is(grappling) ? "holds " : "held by ") + name_of(told, c.partner));
-        note(c.is(swinging), "swings");
-        note(c.is(aiming), "aims");
-        for (const Condition condition : {hungry, thirsty, sleepy, cold})
-            note(c.suffers(condition), condition_name(condition));
-        note(c.is(oblivious) && (is_game_master(viewer) || !is_own(told, viewer, who)), "oblivious");
-        return note.list;
-    }
-
-    // Clocks and healing; the limit in rounds, or minutes, is what the fight is about (FBL-CRIT-2+, FBL-CRIT-5+).
-    Document injuries(int who) const {
-        Document list = Document::list();
-        for (const int i : below(state.wounds)) {
-            const Wound& wound = state.wound[i];
-            if (wound.victim != who) continue;
-            const Injury& injury = injury_of(scene, wound);
-            Document one = Document::table({{"key", wound_key(told, i)},
-                                            {"name", told.names.injury.at(wound.injury)},
-                                            {"table", wounds_name(injury.table)},
-                                            {"d66", wound.d66}});
-            if (wound.limit > 0) {
-                one.set("limit", wound.limit);
-                one.set("unit", unit_name(injury.unit));
-                if (injury.unit <= Unit::minutes) one.set("turns_left", wound.limit);
-            }
-            if (wound.days == days_forever) one.set("forever", true);
-            else one.set("days", wound.days);
-            if (wound.feared != nobody) one.set("feared", key(wound.feared));
-            list.add(one);
-        }
-        return list;
-    }
-
-    // An enemy shows what he has in hand; how worn it is he knows himself.
-    Document weapons(int who, bool own) const {
-        Document list = Document::list();
-        for (const int i : below(state.items)) {
-            const Item& item = state.item[i];
-            if (item.holder != who || !(own || item.is(in_hand))) continue;
-            Document one = Document::table({{"key", item_key(told, i)},
-                                            {"name", told.names.weapon.at(item.weapon)},
-                                            {"in_hand", item.is(in_hand)}});
-            if (own) {
-                one.set("bonus", item.bonus);
-                one.set("most_bonus", scene.weapon(i).bonus);
-            }
-            if (const std::string note = note_on(i, own); !note.empty()) one.set("clip", note);
-            list.add(one);
-        }
-        return list;
-    }
-
-    // FBL-RANGED-3+, FBL-RANGED-4+, FBL-DICE-5+: what its holder says of it.
-    std::string note_on(int index, bool own) const {
-        const Item& item = state.item[index];
-        const Weapon& weapon = scene.weapon(index);
-        if (!scene.whole(index)) return "broken";
-        std::string note;
-        if (weapon.use == Use::shot) note = item.is(ready) ? "readied" : "not readied";
-        if (weapon.use == Use::crossbow) note = item.is(ready) ? "loaded" : "not loaded";
-        if (own && item.bonus < weapon.bonus)
-            note += (note.empty() ? "bonus " : ", bonus ") + std::to_string(item.bonus) + " of " +
-                    std::to_string(weapon.bonus);
-        return note;
     }
 
     Document items_on_the_ground() const {
@@ -245,20 +233,40 @@ private:
 } // namespace
 
 bool sees(const Told& told, const Viewer& viewer, int who) {
-    if (is_own(told, viewer, who)) return true;
-    if (told.state.phase == Phase::opening) return told.book.sheet[who].sneaks_on == nobody;
-    return (told.state.sneakers >> who & 1u) == 0;
+    if (is_own(told, viewer, who) || told.book.sheet[who].sneaks_on == nobody || told.state.phase > Phase::sneak)
+        return true;
+    if ((told.state.noticed >> who & 1u) != 0) return true;
+    for (const int i : below(told.book.combatants)) // who stalks somebody knows of him
+        if (told.book.sheet[i].sneaks_on == who && is_own(told, viewer, i)) return true;
+    return false;
 }
 
 Document view(const Told& told, const Viewer& viewer) { return Onlooker(told, viewer).fight(); }
 
+namespace {
+
+// What nobody but one's own side knows: where dice come from, ratings, supplies, how long wounds will last, hunger.
+bool is_own_affair(Happened kind) {
+    switch (kind) {
+    case Happened::pool:
+    case Happened::worn:
+    case Happened::arrows_fewer:
+    case Happened::limit_set:
+    case Happened::healing_set:
+    case Happened::got_condition:
+    case Happened::lost_condition: return true;
+    default: return false;
+    }
+}
+
+} // namespace
+
 bool may_see(const Told& told, const Viewer& viewer, const Event& event) {
     const auto hidden = [&](int who) { return who != nobody && !sees(told, viewer, who); };
     if (hidden(event.who) || hidden(event.whom)) return false;
-    if (event.kind != Happened::pool) return true;
-    for (const int i : below(told.book.combatants))
-        if (told.book.sheet[i].sneaks_on == event.who && hidden(i)) return false;
-    return true;
+    if (event.who != nobody && !is_own(told, viewer, event.who) && is_own_affair(event.kind)) return false;
+    // FBL-INIT-6+: before the fight opens dice are gathered by the game master; of whom would tell who is stalked.
+    return event.kind != Happened::pool || told.state.phase != Phase::opening || is_game_master(viewer);
 }
 
 namespace {
@@ -275,6 +283,8 @@ Event without(const Event& event, Known Body::* figure) {
 
 Event as_seen(const Told& told, const Viewer& viewer, Event event) {
     if (event.who == nobody || is_own(told, viewer, event.who)) return event;
+    if (event.is<PushHarm>()) return without(event, &PushHarm::left);
+    if (event.is<Armored>()) return without(event, &Armored::rating_lost);
     if (event.is<GearWorn>()) return without(event, &GearWorn::left);
     if (event.is<Recovered>()) return without(event, &Recovered::score);
     if (event.is<Damaged>()) return without(event, &Damaged::left);

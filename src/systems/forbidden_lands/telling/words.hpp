@@ -21,6 +21,8 @@ struct Told {
     const State& state;
 };
 
+inline Scene scene_of(const Told& told) { return {told.book, told.state}; }
+
 // --- names of kinds: stable, in JSON and on the command line --------------------------------------------------------
 
 std::string_view ask_name(What what); // "keep-card"
@@ -47,7 +49,7 @@ inline constexpr auto names_of_times = std::to_array<std::string_view>({"morning
 // One line for the person who must answer or throw.
 std::string ask_text(const Told& told, const Ask& ask);
 
-// What a program wants to know of a question: the sixes so far and the sixes wanted.
+// What a program wants to know of a question: actions left, of a push all that it stands at.
 Document ask_figures(const Told& told, const Ask& ask);
 
 // Unique within a question: "slash>orc:broadsword". A question without anybody asked is about whose turn it is.
@@ -63,6 +65,10 @@ int option_cost(const Told& told, const Ask& ask, const Option& option);
 
 // The figures of an event by name; combatants, weapons and zones as their keys.
 Document event_figures(const Told& told, const Event& event);
+
+// The part of an exchange it belongs to: "declare", "reaction", "attack", "push", "armour", "damage", "injury",
+// "aftermath", or empty.
+std::string_view step_of(const Event& event);
 
 // A sentence a game master would say.
 std::string event_text(const Told& told, const Event& event);
@@ -83,11 +89,19 @@ std::string wound_key(const Told& told, int wound);
 // "63 Throat cut"; "Unconscious" for the one that is not rolled.
 std::string injury_in_words(const Told& told, int injury, int d66);
 
+std::string key_of(const Told& told, int who); // "brannoch"
+
 // "Brannoch", "the game master" for nobody.
 std::string name_of(const Told& told, int who);
 
 // "4 base, 2 skill, 2 gear dice and a D8", "no dice".
 std::string pool_in_words(const year_zero::Pool& pool);
+
+// FBL-MONSTER-2+: whether its Punch is a bite.
+bool bites(const Told& told, int who);
+
+// "Slash"; an animal's "Bite".
+std::string attack_name(const Told& told, int who, Row row);
 
 // What an action is, as an offer ("Slash at Orc with the broadsword") or as a report ("slashes at Orc with the
 // broadsword"). An event knows neither the point of a step nor the wound to be treated: the report leaves them out.

@@ -1,7 +1,10 @@
 #include "systems/forbidden_lands/reading/intervention.hpp"
 
 #include "systems/forbidden_lands/intervention.hpp"
+
 #include "systems/forbidden_lands/rules/turn.hpp"
+#include <fstream>
+#include <string>
 
 namespace fracas::forbidden_lands {
 namespace {
@@ -288,6 +291,57 @@ TEST_F(ForbiddenLandsIntervention, AwarenessAndTraps) {
     accept("combatant = \"orc\"\noblivious = false\ntrapped = false");
     EXPECT_FALSE(at(orc).is(oblivious));
     EXPECT_FALSE(at(orc).is(trapped));
+}
+
+// FBL-INIT-6+: whether enemies know of who sneaks is the game master's, too.
+TEST_F(ForbiddenLandsIntervention, WhoSneaksIsNoticedOrNot) {
+    refuse("combatant = \"orc\"\nnoticed = true", "only who sneaks is unnoticed");
+    fight.book.sheet[orc].sneaks_on = brannoch;
+    accept("combatant = \"orc\"\nnoticed = true");
+    EXPECT_EQ(fight.state.noticed, 1u << orc);
+    accept("combatant = \"orc\"\nnoticed = false");
+    EXPECT_EQ(fight.state.noticed, 0u);
+    fight.state.phase = Phase::draw;
+    refuse("combatant = \"orc\"\nnoticed = true", "before the cards are drawn");
+}
+
+// Under the keys and in the figures in which the view tells them.
+TEST_F(ForbiddenLandsIntervention, FiguresAsTheViewNamesThem) {
+    accept("combatant = \"orc\"\nmelee = 4\nanimal_handling = 0");
+    EXPECT_EQ(fight.book.sheet[orc].skill[static_cast<int>(Skill::melee)], 4);
+    refuse("combatant = \"orc\"\nmelee = 6", "5");
+    accept("combatant = \"ilsabet\"\narrow_die = 8");
+    EXPECT_EQ(at(ilsabet).arrow_die, 8);
+    accept("combatant = \"ilsabet\"\narrow_die = 0");
+    EXPECT_EQ(at(ilsabet).arrow_die, 0);
+    refuse("combatant = \"ilsabet\"\narrow_die = 7", "6, 8, 10 or 12 sides");
+}
+
+// Every key that docs/forbidden-lands.md names is known; what is wrong with it is its value.
+TEST_F(ForbiddenLandsIntervention, DocumentedKeysAreKnown) {
+    std::ifstream page(std::string(FRACAS_ROOT) + "/docs/forbidden-lands.md");
+    std::string line, section;
+    int known = 0;
+    bool of_combatant = true;
+    while (std::getline(page, line)) {
+        if (line.starts_with("## ")) section = line;
+        if (line.starts_with("Without `combatant`")) of_combatant = false;
+        if (section != "## Interventions" || !line.starts_with("| `")) continue;
+        const std::string cell = line.substr(2, line.find(" | ") - 2);
+        for (std::size_t at = cell.find('`'); at != std::string::npos; at = cell.find('`', at)) {
+            const std::size_t end = cell.find('`', at + 1);
+            const std::string word = cell.substr(at + 1, end - at - 1), key = word.substr(0, word.find(' '));
+            at = end + 1;
+            const std::string zone =
+                key == "features" || key == "cover" || key == "unseen" ? "zone = \"bridge\"\n" : "";
+            const auto said = set((of_combatant ? "combatant = \"orc\"\n" : zone) + key + " = 1.5");
+            ASSERT_FALSE(said.empty()) << key;
+            for (const std::string& message : said)
+                EXPECT_THAT(message, testing::Not(testing::HasSubstr("unknown key"))) << key;
+            ++known;
+        }
+    }
+    EXPECT_GT(known, 45);
 }
 
 TEST_F(ForbiddenLandsIntervention, Sleep) {

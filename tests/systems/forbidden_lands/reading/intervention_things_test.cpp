@@ -138,7 +138,8 @@ TEST_F(ForbiddenLandsIntervention, SettingsTimeAndEnd) {
     EXPECT_EQ(fight.state.time_of_day, 3);
     refuse("settings = { armor_wear = \"least\" }", "max");
     refuse("time = \"noon\"", "evening");
-    refuse("end = \"Orks\"", "write the side that has won, or \"nobody\"");
+    refuse("end = \"Orks\"", "there is no side of this name");
+    refuse("end = false", "true, or the side that has won");
     fight.state.phase = Phase::turns;
     fight.state.current = orc;
     accept("end = \"Orcs\"");
@@ -147,12 +148,37 @@ TEST_F(ForbiddenLandsIntervention, SettingsTimeAndEnd) {
     EXPECT_EQ(fight.state.current, nobody);
     refuse("combatant = \"orc\"\nmodifier = 1", "the fight is over");
     fight.state.phase = Phase::turns;
-    accept("end = \"nobody\"");
+    accept("end = true");
     EXPECT_EQ(fight.state.winner, nobody);
     EXPECT_TRUE(over(fight.state));
 }
 
 // --- time that passes -----------------------------------------------------------------------------------------------
+
+// FBL-BROKEN-7+, FBL-CRIT-2+: a day of rest, and care by who is best at it and able to.
+TEST_F(ForbiddenLandsIntervention, WhatComesAfterTheFight) {
+    refuse("after = true", "the fight is not over yet");
+    fight.state.phase = Phase::over;
+    refuse("after = false", "is true");
+    at(dorrin).broken = 1;
+    at(dorrin).score[0] = 0;
+    at(orc).broken = 1;
+    at(orc).score[0] = 0;
+    wound(ilsabet, Wounds::slash, 63, 3, 5);
+    fight.book.sheet[ilsabet].skill[static_cast<int>(Skill::healing)] = 5;
+    accept("after = true");
+    EXPECT_EQ(fight.state.quarters, 4);
+    EXPECT_EQ(at(dorrin).carer, ilsabet);
+    EXPECT_EQ(at(ilsabet).carer, brannoch); // nobody nurses himself
+    EXPECT_EQ(at(orc).carer, other_orc);
+    EXPECT_EQ(at(brannoch).carer, nobody);
+    EXPECT_TRUE(at(brannoch).lives(resting));
+    fight.state.quarters = 0;
+    at(dorrin).carer = nobody;
+    accept("after = true\npass = \"week\"\ncare = { dorrin = \"brannoch\" }");
+    EXPECT_EQ(fight.state.quarters, 28);
+    EXPECT_EQ(at(dorrin).carer, brannoch);
+}
 
 TEST_F(ForbiddenLandsIntervention, TimePasses) {
     accept("pass = \"quarter_day\"");

@@ -154,6 +154,19 @@ TEST(ForbiddenLandsAttack, ShotsAtTheHelpless) {
 
 // --- both rolls -----------------------------------------------------------------------------------------------------
 
+// FBL-DICE-4+, FBL-TURN-2: what a push costs is paid before anything else is rolled.
+TEST(ForbiddenLandsAttack, PushesArePaidBeforeTheReactionIsRolled) {
+    Swordfight d;
+    d.slash({"parry:broadsword", {1, 2, 2, 2, 1, 2}, "yes", {6, 2, 2, 2}, {2, 2, 2, 2, 2, 2}, "no"});
+    std::vector<Happened> order;
+    for (const Event& e : d.events)
+        if (e.kind == Happened::rolled || e.kind == Happened::push_harm || e.kind == Happened::gear_worn)
+            order.push_back(e.kind);
+    EXPECT_EQ(order, (std::vector{Happened::rolled, Happened::push_harm, Happened::gear_worn, Happened::rolled}));
+    EXPECT_EQ(d.last(Happened::push_harm).as<PushHarm>().left, 2);
+    EXPECT_TRUE(d.last(Happened::rolled).as<RollMade>().answers);
+}
+
 // FBL-REACT-4, the registry's example: three sixes, two cancelled, exactly the weapon's damage.
 TEST(ForbiddenLandsAttack, ExampleOfCancelledSixes) {
     Swordfight d;

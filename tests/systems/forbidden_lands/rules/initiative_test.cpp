@@ -90,7 +90,8 @@ TEST(Initiative, FBL_INIT_2_Example) {
     r.sheet(r.dorrin).surprise = true; // second in the list, but surprise draws before everybody else
     r.draws({card(7), card(3), "keep:3", card(1), card(7), card(2), card(4)});
     EXPECT_EQ(r.cards(), (CardNumbers{1, 3, 7, 2, 4}));
-    EXPECT_EQ(r.count(Happened::drew_card, "FBL-INIT-2"), 2);
+    EXPECT_EQ(r.count(Happened::drew_one_of_two, "FBL-INIT-2"), 2);
+    EXPECT_EQ(r.count(Happened::drew_card, "FBL-INIT-2"), 0); // neither is kept yet
     EXPECT_EQ(r.last(Happened::kept_card).as<KeptCard>().card, 3);
     EXPECT_EQ(r.last(Happened::kept_card).as<KeptCard>().returned, 7);
 }
@@ -338,6 +339,17 @@ TEST(Initiative, FBL_INIT_3_Exchange) {
     EXPECT_EQ(r.count(Happened::exchanged), 0);
     r.exchanges({"swap>brannoch:dorrin", "no"});
     EXPECT_EQ(r.cards(), (CardNumbers{10, 8, 5, 7, 1}));
+}
+
+// FBL-INIT-3: where none of them can act it would change nothing, and nobody is asked.
+TEST(Initiative, FBL_INIT_3_NobodyActs) {
+    CardRaid r;
+    r.draws({card(8), card(1), card(5), card(7), card(10)});
+    r.at(r.brannoch).set(paralysed);
+    r.exchanges({"swap>brannoch:dorrin"}); // Dorrin may want the other card
+    r.at(r.dorrin).set(paralysed);
+    r.exchanges({});
+    EXPECT_EQ(r.cards(), (CardNumbers{1, 8, 5, 7, 10}));
 }
 
 // FBL-INIT-3: who is gone, has no card or cannot talk does not exchange.

@@ -75,6 +75,27 @@ TEST(Sneak, FBL_INIT_6_OpposedRoll) {
     EXPECT_EQ(loud.count(Happened::noticed), 1);
 }
 
+// FBL-INIT-6+: who is noticed is known of, and so is who acts; with the cards everybody is.
+TEST(Sneak, FBL_INIT_6_WhoIsKnownOf) {
+    SneakFight s;
+    s.sheet(s.ada).ambush = true;
+    const int dee = s.third({.in_hand = {"broadsword"}}, "Dee", 0);
+    s.close(dee, s.bo);
+    s.sheet(dee).sneaks_on = s.bo;
+    s.opens({{2, 2, 2, 6}, "no", {2, 2, 2, 2}, {2, 2, 2, 2}, "no"}); // Ada is not noticed, Dee is
+    EXPECT_EQ(s.state.noticed, 1u << dee);
+    const std::vector given{Answer<ForbiddenLands>::of_key("slash>bo:broadsword")};
+    State striking = s.state;
+    TestScript script(
+        given, [&](const Ask& ask, const Option& option) { return s.key(ask, option); }, nullptr, &striking);
+    beat(script, s.book, striking);
+    EXPECT_EQ(script.open.ask.what, What::roll);
+    EXPECT_EQ(script.at_question->noticed, 1u << s.ada | 1u << dee);
+    s.opens({"end_turn"});
+    EXPECT_EQ(s.state.phase, Phase::draw);
+    EXPECT_EQ(s.state.noticed, 0);
+}
+
 // FBL-ARMOR-5+: a great helm hinders Scouting.
 TEST(Sneak, FBL_ARMOR_5_GreatHelm) {
     SneakFight s;

@@ -92,6 +92,21 @@ TEST(ForbiddenLandsOutcome, GrappleDisarmsAndFells) {
               (Facts{{"hit", 1}, {"sixes", 1}, {"disarmed", 1}, {"grappled", 1}, {"prone", 1}, {"mover-prone", 1}}));
 }
 
+// FBL-MELEE-4: the effect, not a six; one who dodges falls in any case.
+TEST(ForbiddenLandsOutcome, AShoveIsToldFromAFall) {
+    RingDuel r({}, {.strength = 5});
+    const Option push = option_of(Do::shove, bare_hands, target_here);
+    const State before = r.state;
+    EXPECT_EQ(happened_in(observed(r, {no_reaction, {6, 6, 2, 2, 2, 2}, no_push}, push)),
+              (Facts{{"hit", 1}, {"sixes", 2}, {"prone", 1}, {"shoved", 1}}));
+    r.state = before;
+    EXPECT_EQ(happened_in(observed(r, {no_reaction, {6, 2, 2, 2, 2, 2}, no_push}, push)),
+              (Facts{{"hit", 1}, {"sixes", 1}})); // too little against Strength 5
+    r.state = before;
+    EXPECT_EQ(happened_in(observed(r, {Option{Do::dodge_falling}, {2, 2, 2, 2, 2, 2}, no_push}, push)),
+              (Facts{{"prone", 1}}));
+}
+
 TEST(ForbiddenLandsOutcome, BreakingFree) {
     RingDuel r;
     r.run({}, [&](RingTable& t) { take_hold(t, r.scene(), target_here, mover_here); });
@@ -107,7 +122,7 @@ TEST(ForbiddenLandsOutcome, AFailedRetreatAndAFlight) {
     RingDuel r({}, {.kind = Kind::animal});
     // The free bite, its only way to attack, breaks nobody; the retreat goes on.
     const Outcome o = observed(r, {{2, 2, 2, 2, 2}, no_push, {6, 2, 2, 2, 2, 2}}, Option{Do::retreat});
-    EXPECT_EQ(happened_in(o), (Facts{{"free-attack", 1}, {"mover-damage", 1}}));
+    EXPECT_EQ(happened_in(o), (Facts{{"free-attack", 1}, {"got-clear", 1}, {"mover-damage", 1}}));
     r.at(mover_here).fast = 0;
     EXPECT_EQ(happened_in(observed(r, {{6, 2, 2, 2}, no_push}, Option{Do::flee})),
               (Facts{{"fled", 1}, {"mover-out", 1}}));
@@ -137,7 +152,7 @@ TEST(ForbiddenLandsOutcome, WordsMagicAndHelp) {
     RingDuel talk;
     const Outcome won = observed(talk, {Option{}, {6, 2, 2, 2, 2}, no_push, {2, 2, 2, 2, 2}, Option{Do::stands_down}},
                                  option_of(Do::persuade, bare_hands, target_here));
-    EXPECT_EQ(happened_in(won), (Facts{{"persuaded", 1}, {"taken-out", 1}, {"enemies-out", 1}}));
+    EXPECT_EQ(happened_in(won), (Facts{{"persuaded", 1}, {"stands-down", 1}, {"taken-out", 1}, {"enemies-out", 1}}));
 
     RingDuel aid;
     const int fallen = aid.add({});
@@ -146,7 +161,7 @@ TEST(ForbiddenLandsOutcome, WordsMagicAndHelp) {
     aid.break_of(fallen, Attribute::strength);
     add_wound(aid.scene(), {fallen, 1, 31, 3});
     EXPECT_EQ(happened_in(observed(aid, {{6, 6, 2, 2, 2}, no_push}, option_of(Do::treat, bare_hands, fallen))),
-              (Facts{{"healed", 2}}));
+              (Facts{{"healed", 2}, {"helped", 1}}));
     aid.at(mover_here).slow = 0;
     EXPECT_EQ(happened_in(observed(aid, {{6, 2, 2, 2, 2}, no_push}, option_of(Do::save_life, bare_hands, fallen))),
               (Facts{{"saved", 1}}));
@@ -267,8 +282,23 @@ TEST_F(ForbiddenLandsSentences, OfAnAttack) {
 }
 
 TEST_F(ForbiddenLandsSentences, OfOtherMoves) {
-    EXPECT_EQ(say(Option{Do::get_up}, {}), "Ada loses 0.0 points on average and is out of the fight never.");
-    EXPECT_EQ(say(Option{Do::flee}, {{"fled", 0.5}}), "Ada gets away in 50.0 %.");
+    EXPECT_EQ(say(Option{Do::get_up}, {}), "Nothing of it is left to chance.");
+    EXPECT_EQ(say(Option{Do::run_to}, {{"mover-prone", 0.25}}), "Ada falls in 25.0 %.");
+    EXPECT_EQ(say(Option{Do::spread_fear}, {{"enemies-out", 0.5}}),
+              "It takes 0.5 enemies out of the fight on average.");
+    EXPECT_EQ(say(Option{Do::retreat}, {{"got-clear", 1}, {"mover-damage", 0.5}}),
+              "Ada gets clear of everybody always. Ada loses 0.5 points on average.");
+    // Who falls and who drops something is the target.
+    EXPECT_EQ(say(option_of(Do::grapple, bare_hands, target_here),
+                  {{"hit", 0.5}, {"prone", 0.5}, {"disarmed", 0.5}, {"grappled", 0.5}, {"mover-prone", 0.5}}),
+              "Ada succeeds in 50.0 %; Bo falls in 50.0 %, drops something in 50.0 %, is held in 50.0 %.");
+    EXPECT_EQ(say(option_of(Do::shove, bare_hands, target_here), {{"hit", 0.5}, {"prone", 0.75}, {"shoved", 0.25}}),
+              "Ada succeeds in 50.0 %; Bo is shoved to the ground in 25.0 %.");
+    EXPECT_EQ(
+        say(option_of(Do::strike, bare_hands, target_here), {{"hit", 0.5}, {"damaged", 0.5}, {"other-damage", 0.7}}),
+        "Ada succeeds in 50.0 %; Bo loses 0.7 points of Agility or Empathy on average.");
+    EXPECT_EQ(say(Option{Do::flee}, {{"fled", 0.5}, {"harm", 0.3}, {"enemies-out", 0.1}}),
+              "Ada gets away in 50.0 %. Pushing costs Ada 0.3 points on average.");
     EXPECT_EQ(say(Option{Do::retreat}, {{"free-attack", 0.5}}), "An enemy gets a free attack in 50.0 %.");
     EXPECT_EQ(say(Option{Do::break_free}, {{"broke-free", 0.5}, {"hit", 0.5}}), "Ada breaks free in 50.0 %.");
     EXPECT_EQ(say(option_of(Do::persuade, bare_hands, target_here), {{"persuaded", 0.5}}), "Bo yields in 50.0 %.");
@@ -279,7 +309,7 @@ TEST_F(ForbiddenLandsSentences, OfOtherMoves) {
     EXPECT_EQ(say(option_of(Do::cast, bare_hands, target_here), {{"power", 1}, {"mishap", 0.5}}),
               "The power level is 1.0 on average, with a mishap in 50.0 %.");
     EXPECT_EQ(say(option_of(Do::punch, bare_hands, target_here), {{"wear", 0.2}, {"hit", 0.5}}),
-              "Ada succeeds in 50.0 %. Pushing costs Ada 0.0 points and the gear 0.2 on average.");
+              "Ada succeeds in 50.0 %. Pushing costs the gear 0.2 on average.");
 }
 
 TEST_F(ForbiddenLandsSentences, TablesOfReactionsAndPushes) {

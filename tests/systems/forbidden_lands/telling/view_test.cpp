@@ -37,7 +37,17 @@ protected:
         return result;
     }
     std::vector<std::string> conditions(int who, const Viewer& viewer = all_seeing) const {
-        return texts(one(fight.names.combatant_key[static_cast<std::size_t>(who)], viewer)["conditions"]);
+        std::vector<std::string> names;
+        const Document all = one(fight.names.combatant_key[static_cast<std::size_t>(who)], viewer)["conditions"];
+        for (const Document& entry : all.as_list()) {
+            EXPECT_TRUE(entry["rule"].as_text().starts_with("FBL-"));
+            EXPECT_FALSE(entry["effect"].as_text().empty());
+            names.push_back(entry["name"].as_text());
+        }
+        return names;
+    }
+    std::string health(int who) const {
+        return one(fight.names.combatant_key[static_cast<std::size_t>(who)])["health"].as_text();
     }
 };
 
@@ -50,7 +60,7 @@ TEST_F(ForbiddenLandsView, TheFightItself) {
     EXPECT_TRUE(before["current"].is(Document::Kind::none));
     EXPECT_TRUE(before["winner"].is(Document::Kind::none));
     EXPECT_EQ(before["time"].as_text(), "morning");
-    EXPECT_EQ(before["quarter_days_to_pass"].as_integer(), 0);
+    EXPECT_FALSE(before.has("quarter_days_to_pass"));
     fight.state.round = 3;
     fight.state.current = orc;
     fight.state.winner = 1;
@@ -70,19 +80,43 @@ TEST_F(ForbiddenLandsView, TheFightItself) {
     EXPECT_EQ(seen()["phase"].as_text(), "turns");
 }
 
-TEST_F(ForbiddenLandsView, TheOrderIsThatOfTheCardsStillToCome) {
+TEST_F(ForbiddenLandsView, TheOrderIsThatOfTheWholeRound) {
+    EXPECT_EQ(seen()["order"].size(), 0u); // no card is drawn yet
     const int cards[] = {8, 3, 1, 5, 7, 10, 5};
     for (int i = 0; i < 7; ++i) at(i).card = cards[i];
-    EXPECT_EQ(seen()["order"].size(), 0u); // nobody's turn yet
     fight.state.phase = Phase::turns;
+    fight.state.current = ilsabet;
+    fight.book.sheet[orc].group = fight.book.sheet[other_orc].group = orc;
     at(dorrin).set(had_turn);
     at(hound).set(dead);
     const Document order = seen(the_party)["order"];
-    EXPECT_THAT(keys(order), ElementsAre("ilsabet", "orc", "orc-2", "brannoch", "wolf"));
-    EXPECT_EQ(order[0]["effective"].as_integer(), 3);
-    EXPECT_EQ(order[4]["effective"].as_integer(), 10);
-    fight.state.phase = Phase::round_start;
-    EXPECT_EQ(seen()["order"].size(), 0u);
+    EXPECT_THAT(keys(order), ElementsAre("dorrin", "ilsabet", "orc", "orc-2", "brannoch", "wolf"));
+    EXPECT_EQ(order[0],
+              Document::table({{"key", "dorrin"}, {"card", 1}, {"effective", 1}, {"done", true}, {"current", false}}));
+    EXPECT_TRUE(order[1]["current"].as_boolean());
+    EXPECT_FALSE(order[1]["done"].as_boolean());
+    EXPECT_EQ(order[3]["group"].as_text(), "orc");
+    EXPECT_EQ(order[5]["effective"].as_integer(), 10);
+    fight.state.phase = Phase::round_start; // while cards are exchanged
+    EXPECT_EQ(seen()["order"].size(), 6u);
+}
+
+TEST_F(ForbiddenLandsView, SidesAndSettings) {
+    const Document now = seen(the_orcs);
+    EXPECT_EQ(now["sides"], Document::list({Document::table({{"key", "party"}, {"name", "Party"}, {"players", true}}),
+                                            Document::table({{"key", "orcs"}, {"name", "Orcs"}, {"players", false}})}));
+    fight.book.settings.armor_wear = ArmorWear::max;
+    fight.book.settings.parry_adds = false;
+    fight.book.settings.run_always_rolls = true;
+    fight.book.settings.max_rounds = 7;
+    const Document settings = seen(the_orcs)["settings"];
+    EXPECT_EQ(settings["armor_wear"].as_text(), "max");
+    EXPECT_EQ(settings["parry_without_feature"].as_text(), "table_only");
+    EXPECT_EQ(settings["break_free"].as_text(), "opposed");
+    EXPECT_EQ(settings["run_roll"].as_text(), "always");
+    EXPECT_EQ(settings["weapons_at_start"].as_text(), "drawn");
+    EXPECT_EQ(settings["max_rounds"].as_integer(), 7);
+    EXPECT_EQ(settings.size(), 11u);
 }
 
 TEST_F(ForbiddenLandsView, ZonesAndWhatLiesThere) {
@@ -178,7 +212,7 @@ TEST_F(ForbiddenLandsView, OfAnEnemyWhatTheEyeCanSee) {
         EXPECT_EQ(who["posture"].as_text(), "prone");
         EXPECT_EQ(who["cover"].as_integer(), 5);
         for (const char* hidden : {"controller", "strength", "most_wits", "armor", "helmet", "actions", "modifier",
-                                   "social", "trapped", "injuries"})
+                                   "social", "trapped", "injuries", "figures", "attacks"})
             EXPECT_FALSE(who.has(hidden)) << hidden;
     }
     EXPECT_TRUE(one("orc", the_orcs).has("strength"));
@@ -188,15 +222,23 @@ TEST_F(ForbiddenLandsView, OfAnEnemyWhatTheEyeCanSee) {
 
 TEST_F(ForbiddenLandsView, WeaponsAndHowTheyAre) {
     item(broadsword).bonus = 1;
-    EXPECT_EQ(one("brannoch", the_party)["weapons"][0], Document::table({{"key", "broadsword"},
-                                                                         {"name", "Broadsword"},
-                                                                         {"in_hand", true},
-                                                                         {"bonus", 1},
-                                                                         {"most_bonus", 2},
-                                                                         {"clip", "bonus 1 of 2"}}));
-    EXPECT_EQ(one("brannoch", the_party)["weapons"][1],
-              Document::table(
-                  {{"key", "war_pick"}, {"name", "War pick"}, {"in_hand", false}, {"bonus", 2}, {"most_bonus", 2}}));
+    const Document own = one("brannoch", the_party)["weapons"];
+    EXPECT_EQ(own[0], Document::table({{"key", "broadsword"},
+                                       {"name", "Broadsword"},
+                                       {"in_hand", true},
+                                       {"bonus", 1},
+                                       {"most_bonus", 2},
+                                       {"damage", 2},
+                                       {"range", "arms_length"},
+                                       {"hands", 1},
+                                       {"features", Document::list({"edged", "parrying", "pointed"})},
+                                       {"clip", "bonus 1 of 2"}}));
+    EXPECT_EQ(own[1]["key"].as_text(), "war_pick");
+    EXPECT_FALSE(own[1]["in_hand"].as_boolean());
+    EXPECT_FALSE(own[1].has("clip"));
+    EXPECT_FALSE(own[2].has("damage")); // a shield
+    EXPECT_EQ(own[3]["skill"].as_text(), "healing");
+    EXPECT_FALSE(one("ilsabet", the_party)["weapons"][1]["ready"].as_boolean());
     // An enemy sees what is in hand, and not how worn it is.
     EXPECT_EQ(
         one("brannoch", the_orcs)["weapons"],
@@ -205,6 +247,72 @@ TEST_F(ForbiddenLandsView, WeaponsAndHowTheyAre) {
     item(broadsword).bonus = 0;
     EXPECT_EQ(one("brannoch", the_orcs)["weapons"][0]["clip"].as_text(), "broken");
     EXPECT_EQ(one("brannoch", the_party)["weapons"][0]["clip"].as_text(), "broken");
+}
+
+TEST_F(ForbiddenLandsView, ArmourAndAMonstersAttacks) {
+    at(brannoch).armor = 1;
+    EXPECT_EQ(
+        one("brannoch", the_party)["armour"],
+        Document::list({Document::table({{"key", "armor"}, {"name", "Armour"}, {"rating", 1}, {"most_rating", 3}}),
+                        Document::table({{"key", "helmet"}, {"name", "Helmet"}, {"rating", 2}, {"most_rating", 2}})}));
+    EXPECT_EQ(one("brannoch", the_orcs)["armour"],
+              Document::list({Document::table({{"key", "armor"}, {"name", "Armour"}}),
+                              Document::table({{"key", "helmet"}, {"name", "Helmet"}})}));
+    const Document attacks = one("hound")["attacks"];
+    EXPECT_EQ(attacks[0]["key"].as_text(), "bite");
+    EXPECT_EQ(attacks[0]["d6"].as_integer(), 1);
+    EXPECT_EQ(attacks[0]["dice"].as_integer(), 8);
+    EXPECT_EQ(attacks[0]["range"].as_text(), "arms_length");
+    EXPECT_FALSE(one("orc").has("attacks"));
+}
+
+TEST_F(ForbiddenLandsView, FiguresInOneShape) {
+    at(brannoch).score[0] = 4;
+    at(brannoch).modifier = -2;
+    const Document all = one("brannoch", the_party)["figures"];
+    const auto figure = [&](std::string_view key) {
+        for (const Document& entry : all.as_list())
+            if (entry["key"].as_text() == key) return entry;
+        return Document();
+    };
+    EXPECT_EQ(figure("strength"), Document::table({{"key", "strength"},
+                                                   {"name", "Strength"},
+                                                   {"group", "attribute"},
+                                                   {"now", 4},
+                                                   {"most", 5},
+                                                   {"least", 0},
+                                                   {"can_set", true}}));
+    EXPECT_EQ(figure("modifier")["now"].as_integer(), -2);
+    EXPECT_EQ(figure("modifier")["least"].as_integer(), -10);
+    EXPECT_EQ(figure("melee")["group"].as_text(), "skill");
+    EXPECT_EQ(figure("melee")["now"].as_integer(), 3);
+    EXPECT_EQ(figure("helmet")["group"].as_text(), "armour");
+    EXPECT_FALSE(figure("movement")["can_set"].as_boolean());
+    EXPECT_EQ(figure("willpower")["most"].as_integer(), 10);
+}
+
+// In a word that a looker-on could say, too.
+TEST_F(ForbiddenLandsView, Health) {
+    EXPECT_EQ(health(brannoch), "unhurt");
+    at(brannoch).score[0] = 4;
+    EXPECT_EQ(health(brannoch), "hurt");
+    at(brannoch).score[0] = 2;
+    EXPECT_EQ(health(brannoch), "badly-hurt");
+    at(brannoch).score[0] = 5;
+    wound(brannoch, Wounds::slash, 13);
+    EXPECT_EQ(health(brannoch), "hurt");
+    at(brannoch).broken = 1u << 2; // Wits
+    EXPECT_EQ(health(brannoch), "badly-hurt");
+    at(brannoch).broken = 1;
+    EXPECT_EQ(health(brannoch), "down");
+    wound(brannoch, Wounds::slash, 63, 3, 5);
+    EXPECT_EQ(health(brannoch), "dying");
+    at(brannoch).set(yielded);
+    EXPECT_EQ(health(brannoch), "gone");
+    at(brannoch).set(dead);
+    EXPECT_EQ(health(brannoch), "dead");
+    at(orc).set(asleep);
+    EXPECT_EQ(one("orc", the_party)["health"].as_text(), "down");
 }
 
 TEST_F(ForbiddenLandsView, BowsAndCrossbowsAreReadyOrNot) {
@@ -246,14 +354,25 @@ TEST_F(ForbiddenLandsView, ConditionsInWords) {
     }
     at(orc).broken = 1u | 1u << 3;
     at(orc).conditions = hungry | thirsty | sleepy | cold;
-    EXPECT_THAT(conditions(orc, the_party),
+    EXPECT_THAT(conditions(orc, the_orcs),
                 ElementsAre("Broken in Strength", "Broken in Empathy", "HUNGRY", "THIRSTY", "SLEEPY", "COLD"));
+    EXPECT_THAT(conditions(orc, the_party),
+                ElementsAre("Broken in Strength", "Broken in Empathy")); // nobody sees hunger
+    EXPECT_EQ(one("orc")["conditions"][0], Document::table({{"key", "broken-strength"},
+                                                            {"name", "Broken in Strength"},
+                                                            {"rule", "FBL-BROKEN-1"},
+                                                            {"effect", "lies, can only crawl"}}));
+    at(ilsabet).set(aiming);
+    at(ilsabet).prepared = longbow;
+    EXPECT_EQ(one("ilsabet")["conditions"][0]["ends"], Document::table({{"left", 1}, {"unit", "rounds"}}));
+    EXPECT_EQ(one("ilsabet")["conditions"][0]["weapon"].as_text(), "longbow");
     at(brannoch).partner = wolf;
     at(brannoch).set(grappling);
     at(wolf).partner = brannoch;
     at(wolf).set(grappled);
     EXPECT_THAT(conditions(brannoch), ElementsAre("holds Wolf"));
     EXPECT_THAT(conditions(wolf), ElementsAre("held by Brannoch"));
+    EXPECT_EQ(one("wolf")["conditions"][0]["whom"].as_text(), "brannoch");
 }
 
 TEST_F(ForbiddenLandsView, TheObliviousDoNotKnowIt) {
@@ -275,12 +394,20 @@ TEST_F(ForbiddenLandsView, InjuriesWithTheirClocks) {
     ASSERT_EQ(injuries.size(), 5u);
     EXPECT_EQ(injuries[0], Document::table({{"key", "throat_cut"},
                                             {"name", "Throat cut"},
+                                            {"rule", "FBL-CRIT-3+"},
+                                            {"effect", injuries[0]["effect"]},
                                             {"table", "slash"},
                                             {"d66", 63},
+                                            {"fatal", true},
+                                            {"treated", false},
                                             {"limit", 3},
                                             {"unit", "rounds"},
                                             {"turns_left", 3},
+                                            {"clock", Document::table({{"left", 3}, {"unit", "rounds"}})},
                                             {"days", 5}}));
+    EXPECT_FALSE(injuries[4]["effect"].as_text().empty());
+    EXPECT_TRUE(injuries[2]["treated"].as_boolean());
+    EXPECT_FALSE(injuries[2].has("clock"));
     EXPECT_EQ(injuries[1]["unit"].as_text(), "hours");
     EXPECT_FALSE(injuries[1].has("turns_left"));
     EXPECT_TRUE(injuries[2]["forever"].as_boolean());
@@ -289,7 +416,10 @@ TEST_F(ForbiddenLandsView, InjuriesWithTheirClocks) {
     EXPECT_EQ(injuries[3]["turns_left"].as_integer(), 1);
     EXPECT_FALSE(injuries[3].has("feared"));
     EXPECT_EQ(injuries[4]["feared"].as_text(), "hound");
-    EXPECT_EQ(one("brannoch", the_party)["injuries"].size(), 1u);
+    const Document light = one("brannoch", the_party)["injuries"];
+    ASSERT_EQ(light.size(), 1u);
+    EXPECT_FALSE(light[0]["fatal"].as_boolean());
+    EXPECT_EQ(light[0]["clock"], Document::table({{"left", 3}, {"unit", "days"}})); // of healing
 }
 
 // --- sneaking, FBL-INIT-6+ ------------------------------------------------------------------------------------------
@@ -306,14 +436,46 @@ TEST_F(ForbiddenLandsView, WhoSneaksIsNotSeenBeforeTheCards) {
     EXPECT_EQ(seen(the_orcs)["combatants"].size(), 7u);
     EXPECT_THAT(texts(one("brannoch", the_party)["engaged"]), IsEmpty());
     EXPECT_THAT(texts(one("brannoch", the_orcs)["engaged"]), ElementsAre("orc"));
-    fight.state.phase = Phase::sneak; // the roll has failed
+    EXPECT_EQ(seen(the_party)["sides"].size(), 2u); // the wolf is seen
+    fight.state.noticed = 1u << orc;                // the roll has failed
     EXPECT_TRUE(sees(told(), the_party, orc));
+    fight.state.noticed = 0;
+    fight.state.phase = Phase::sneak;
     fight.state.sneakers = 1u << orc; // the roll has succeeded
     EXPECT_FALSE(sees(told(), the_party, orc));
     EXPECT_TRUE(sees(told(), the_party, hound));
-    fight.state.sneakers = 0;
+    EXPECT_EQ(seen(the_party)["phase"].as_text(), "opening"); // or they would know that somebody is there
+    EXPECT_EQ(seen(the_orcs)["phase"].as_text(), "sneak-attacks");
+    fight.state.noticed = 1u << orc; // he acts
+    EXPECT_TRUE(sees(told(), the_party, orc));
+    EXPECT_EQ(seen(the_party)["phase"].as_text(), "sneak-attacks");
+    fight.state.noticed = 1u << other_orc; // another one has acted before
+    EXPECT_EQ(seen(the_party)["phase"].as_text(), "draw");
+    fight.book.sheet[dorrin].sneaks_on = wolf;
+    fight.state.sneakers = 1u << orc | 1u << dorrin; // their own
+    EXPECT_EQ(seen(the_party)["phase"].as_text(), "sneak-attacks");
+    fight.book.sheet[dorrin].sneaks_on = nobody;
+    fight.state.noticed = 0;
+    fight.state.sneakers = 0; // he has let it be
+    EXPECT_FALSE(sees(told(), the_party, orc));
     fight.state.phase = Phase::draw;
     EXPECT_TRUE(sees(told(), the_party, orc));
+}
+
+// A side of which nobody is seen is not named; who stalks somebody who sneaks himself knows of him.
+TEST_F(ForbiddenLandsView, OfSidesInHidingNothingIsKnown) {
+    for (const int who : {orc, hound, wolf, other_orc}) fight.book.sheet[who].sneaks_on = brannoch;
+    EXPECT_THAT(keys(seen(the_party)["sides"]), ElementsAre("party"));
+    EXPECT_THAT(keys(seen(dorrins_eyes)["sides"]), ElementsAre("party"));
+    EXPECT_THAT(keys(seen(the_orcs)["sides"]), ElementsAre("party", "orcs"));
+    EXPECT_EQ(seen(the_party)["title"].as_text(), "Party"); // else it would be called by both of them
+    EXPECT_FALSE(seen(the_orcs).has("title"));
+    fight.names.title = "At the bridge";
+    EXPECT_FALSE(seen(the_party).has("title"));
+    fight.book.sheet[ilsabet].sneaks_on = wolf;
+    EXPECT_TRUE(sees(told(), the_party, wolf));
+    EXPECT_FALSE(sees(told(), the_party, orc));
+    EXPECT_THAT(keys(seen(the_party)["sides"]), ElementsAre("party", "orcs"));
 }
 
 TEST_F(ForbiddenLandsView, WhatTheUnseenDoesIsNotTold) {
@@ -325,14 +487,18 @@ TEST_F(ForbiddenLandsView, WhatTheUnseenDoesIsNotTold) {
     };
     EXPECT_FALSE(known(the_party, RollMade{}, orc, brannoch));
     EXPECT_FALSE(known(the_party, RollMade{}, brannoch, orc)); // the Scouting of his target
+    fight.state.phase = Phase::opening;                        // whose dice are gathered would tell who is stalked
     EXPECT_FALSE(known(the_party, PoolEntry{}, brannoch));
+    EXPECT_FALSE(known(the_party, PoolEntry{}, ilsabet));
+    EXPECT_TRUE(known(all_seeing, PoolEntry{}, brannoch));
+    fight.state.phase = Phase::sneak;
     EXPECT_TRUE(known(the_party, PoolEntry{}, ilsabet));
-    EXPECT_TRUE(known(the_party, PoolEntry{}, wolf));
+    EXPECT_FALSE(known(the_party, PoolEntry{}, wolf)); // where an enemy's dice come from is his own affair
     EXPECT_TRUE(known(the_party, Fell{}, brannoch));
     EXPECT_TRUE(known(the_party, RoundBegins{}, nobody));
     EXPECT_TRUE(known(the_orcs, RollMade{}, orc, brannoch));
     EXPECT_TRUE(known(all_seeing, PoolEntry{}, brannoch));
-    fight.state.sneakers = 0;
+    fight.state.noticed = 1u << orc;
     EXPECT_TRUE(known(the_party, PoolEntry{}, brannoch));
     EXPECT_TRUE(known(the_party, RollMade{}, orc, brannoch));
 }
@@ -348,6 +514,10 @@ TEST_F(ForbiddenLandsView, WhatIsLeftToAnEnemyIsNotTold) {
     EXPECT_EQ(as_party(damage, orc).points, 1);
     EXPECT_EQ(as_party(damage, brannoch).left, 3);
     EXPECT_EQ(as_party(damage, nobody).left, 3);
+    EXPECT_EQ(as_party(PushHarm{.points = 1, .left = 2}, orc).left, Known::hidden);
+    EXPECT_EQ(as_party(PushHarm{.points = 1, .left = 2}, brannoch).left, 2);
+    EXPECT_EQ(as_party(Armored{.damage = 2, .through = 1, .rating_lost = 2}, orc).rating_lost, Known::hidden);
+    EXPECT_EQ(as_party(Armored{.damage = 2, .through = 1, .rating_lost = 2}, orc).through, 1);
     const GearWorn wear{.points = 1, .left = 2};
     EXPECT_EQ(as_party(wear, orc).left, Known::hidden);
     EXPECT_EQ(as_party(wear, orc).points, 1);
@@ -357,6 +527,19 @@ TEST_F(ForbiddenLandsView, WhatIsLeftToAnEnemyIsNotTold) {
     const RollMade roll{.skill = Skill::melee, .sixes = 2, .dice = 3};
     EXPECT_EQ(as_party(roll, orc).sixes, 2); // dice lie open
     EXPECT_EQ(as_party(roll, orc).dice, 3);
+    const auto known = [&](const auto& body, int who) {
+        return may_see(told(), the_party, {"FBL-ARMOR-3", {who}, body});
+    };
+    for (const int who : {orc, brannoch}) {
+        const bool own = who == brannoch;
+        EXPECT_EQ(known(Worn{}, who), own);
+        EXPECT_EQ(known(ArrowsFewer{}, who), own);
+        EXPECT_EQ(known(LimitSet{}, who), own);
+        EXPECT_EQ(known(HealingSet{}, who), own);
+        EXPECT_EQ(known(GotCondition{}, who), own);
+        EXPECT_EQ(known(LostCondition{}, who), own);
+        EXPECT_TRUE(known(Broke{}, who));
+    }
     const Event lost{"FBL-DAMAGE-2", {orc}, Damaged{.points = 1, .left = 3}};
     EXPECT_EQ(as_seen(told(), all_seeing, lost).as<Damaged>().left, 3);
     EXPECT_EQ(as_seen(told(), wolfs_eyes, lost).as<Damaged>().left, 3);

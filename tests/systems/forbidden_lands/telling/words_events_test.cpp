@@ -58,6 +58,7 @@ TEST_F(ForbiddenLandsEvents, WhoAndWhomAreKeys) {
 
 TEST_F(ForbiddenLandsEvents, CardsRoundsAndTurns) {
     expect(alone(DrewCard{.card = 4}), "Brannoch draws card 4", Document::table({{"card", 4}}));
+    expect(alone(DrewOneOfTwo{.drawn = 7}), "Brannoch draws card 7, one of two", Document::table({{"drawn", 7}}));
     expect(alone(KeptCard{.card = 3, .returned = 7}), "Brannoch keeps card 3, card 7 goes back",
            Document::table({{"card", 3}, {"returned", 7}}));
     for (const Event& e :
@@ -196,16 +197,23 @@ TEST_F(ForbiddenLandsEvents, ThePoolOfAShotIsToldEntryByEntry) {
 TEST_F(ForbiddenLandsEvents, RollsAndPushes) {
     expect(between(RollMade{.skill = Skill::melee, .sixes = 2, .dice = 9}, broadsword),
            "Brannoch rolls Melee, 9 dice: 2 sixes",
-           Document::table({{"weapon", "broadsword"}, {"skill", "melee"}, {"sixes", 2}, {"dice", 9}}));
-    expect(between(RollMade{.skill = Skill::move, .dice = 1}), "Brannoch rolls Move, 1 die: no six",
-           Document::table({{"skill", "move"}, {"sixes", 0}, {"dice", 1}}));
+           Document::table({{"weapon", "broadsword"},
+                            {"skill", "melee"},
+                            {"sixes", 2},
+                            {"dice", 9},
+                            {"wanted", 1},
+                            {"answers", false}}));
+    expect(between(RollMade{.skill = Skill::move, .dice = 1, .wanted = 2, .answers = true}),
+           "Brannoch rolls Move, 1 die: no six",
+           Document::table({{"skill", "move"}, {"sixes", 0}, {"dice", 1}, {"wanted", 2}, {"answers", true}}));
     expect(between(RollPushed{.skill = Skill::melee, .sixes = 3, .dice = 6}, broadsword),
            "Brannoch pushes Melee, 6 dice again: 3 sixes in all",
-           Document::table({{"weapon", "broadsword"}, {"skill", "melee"}, {"sixes", 3}, {"dice", 6}}));
-    expect(alone(PushHarm{.points = 2, .attribute = Attribute::strength, .willpower = 1}),
-           "The push costs Brannoch 2 points of Strength and gives 1 WP",
-           Document::table({{"points", 2}, {"attribute", "strength"}, {"willpower", 1}}));
-    expect(alone(PushHarm{.points = 1, .attribute = Attribute::agility}), "The push costs Brannoch 1 point of Agility",
+           Document::table({{"weapon", "broadsword"}, {"skill", "melee"}, {"sixes", 3}, {"dice", 6}, {"wanted", 1}}));
+    expect(alone(PushHarm{.points = 2, .attribute = Attribute::strength, .willpower = 1, .left = 3}),
+           "The push costs Brannoch 2 points of Strength (3 left) and gives 1 WP",
+           Document::table({{"points", 2}, {"attribute", "strength"}, {"willpower", 1}, {"left", 3}}));
+    expect(alone(PushHarm{.points = 1, .attribute = Attribute::agility, .left = Known::hidden}),
+           "The push costs Brannoch 1 point of Agility",
            Document::table({{"points", 1}, {"attribute", "agility"}, {"willpower", 0}}));
     expect(alone(GearWorn{.points = 1, .left = 0}, broadsword), "Brannoch's broadsword wears by 1 (0 left)",
            Document::table({{"weapon", "broadsword"}, {"points", 1}, {"left", 0}}));
@@ -345,10 +353,10 @@ TEST_F(ForbiddenLandsEvents, Things) {
 
 TEST_F(ForbiddenLandsEvents, Moves) {
     const Document on_the_bank = Document::table({{"zone", "bank"}});
-    expect(alone(Ran{.zone = bank}), "Brannoch runs, now in the bank with nobody at Arm's Length", on_the_bank);
-    expect(between(Ran{.zone = bank}), "Brannoch runs up to Orc", on_the_bank);
-    expect(alone(Crawled{.zone = bank}), "Brannoch crawls, now in the bank with nobody at Arm's Length", on_the_bank);
-    expect(between(Crawled{.zone = bank}), "Brannoch crawls up to Orc", on_the_bank);
+    expect(alone(Ran{.zone = bank}), "Brannoch is now in the bank, with nobody at Arm's Length", on_the_bank);
+    expect(between(Ran{.zone = bank}), "Brannoch is now at Arm's Length of Orc", on_the_bank);
+    expect(alone(Crawled{.zone = bank}), "Brannoch now lies in the bank, with nobody at Arm's Length", on_the_bank);
+    expect(between(Crawled{.zone = bank}), "Brannoch now lies at Arm's Length of Orc", on_the_bank);
     expect(alone(Stumbled{.zone = bank}), "Brannoch stumbles on the rough ground of the bank", on_the_bank);
     expect(alone(Stayed{}), "Brannoch does not get anywhere");
     expect(alone(Retreated{}), "Brannoch is at nobody's Arm's Length any more");

@@ -307,7 +307,7 @@ TEST_F(ForbiddenLandsWords, AttacksSayTheirDiceAndTheirSpeed) {
     EXPECT_EQ(text(option_of(Do::shoot, longbow, orc), act(ilsabet)),
               "Shoot at Orc with the longbow: 5 base, 2 skill, 2 gear dice (slow)");
     EXPECT_EQ(text(option_of(Do::punch, bare_hands, brannoch), act(wolf)),
-              "Punch, kick or bite Brannoch: 4 base, 2 skill, 2 gear dice (slow)");
+              "Bite Brannoch: 4 base, 2 skill, 2 gear dice (slow)");
 }
 
 TEST_F(ForbiddenLandsWords, AMonstersAttacksSayTheirName) {
@@ -372,8 +372,13 @@ TEST_F(ForbiddenLandsWords, ReactionsSayTheirDice) {
               "Dodge and stay on the feet: 3 base, 1 negative dice (fast)");
     EXPECT_EQ(text(option_of(Do::parry, small_shield), react(Row::stab)),
               "Parry with the small shield: 5 base, 4 skill, 1 gear dice (fast)");
-    // The question does not say which of its attacks the monster makes.
-    EXPECT_EQ(text(option_of(Do::dodge_falling), react(Row::monster)), "Dodge and fall prone (fast)");
+    // FBL-MONSTER-1+: the question names the attack, of which bites count as a Slash.
+    const auto from_hound = [&](int place) {
+        return asks(What::react, brannoch, hound, bare_hands, static_cast<int>(Row::monster),
+                    fight.book.sheet[hound].entry[place]);
+    };
+    EXPECT_EQ(text(option_of(Do::dodge_falling), from_hound(0)), "Dodge and fall prone: 3 base, 3 skill dice (fast)");
+    EXPECT_EQ(text(option_of(Do::dodge_falling), from_hound(1)), "Dodge and fall prone: 3 base, 1 skill dice (fast)");
 }
 
 TEST_F(ForbiddenLandsWords, FreeAttacksNameTheirAttacker) {
@@ -498,14 +503,11 @@ TEST_F(ForbiddenLandsWords, ChoicesOfAnAttackAreAskedFor) {
               "Orc: react to Brannoch's Slash with the broadsword? (1 action left)");
     at(orc).fast = 0;
     EXPECT_EQ(asked(asks(What::react, orc, wolf, bare_hands, static_cast<int>(Row::punch))),
-              "Orc: react to Wolf's Punch? (2 actions left)");
+              "Orc: react to Wolf's Bite? (2 actions left)");
     at(orc).slow = 1;
-    EXPECT_EQ(asked(asks(What::react, orc, hound, bare_hands, static_cast<int>(Row::monster))),
-              "Orc: react to Hound's attack? (1 action left)");
-    EXPECT_EQ(asked(asks(What::push, brannoch, orc, broadsword, 0, 1)),
-              "Brannoch: push the roll against Orc with the broadsword? (no six, 1 six wanted)");
-    EXPECT_EQ(asked(asks(What::push, brannoch, nobody, bare_hands, 1, 2)),
-              "Brannoch: push the roll? (1 six, 2 sixes wanted)");
+    EXPECT_EQ(asked(asks(What::react, orc, hound, bare_hands, static_cast<int>(Row::monster),
+                         fight.book.sheet[hound].entry[0])),
+              "Orc: react to Hound's attack, Bite? (1 action left)");
     EXPECT_EQ(asked(asks(What::split_wear, brannoch, nobody, bare_hands, 2)),
               "Brannoch: the armour loses 2 points, how many of them the helmet?");
     EXPECT_EQ(asked(asks(What::helmet, brannoch, nobody, bare_hands, 65, static_cast<int>(Wounds::slash))),
@@ -533,12 +535,53 @@ TEST_F(ForbiddenLandsWords, TheGameMastersQuestions) {
     EXPECT_EQ(asked(asks(What::feared, nobody, dorrin)), "Game master: what does Dorrin fear from now on?");
 }
 
+// FBL-DICE-4+: what it stands at, in words and in figures.
+TEST_F(ForbiddenLandsWords, APushTellsWhatItStandsAt) {
+    Ask push = asks(What::push, brannoch, orc, broadsword, 1, 2);
+    push.skill = Skill::melee;
+    push.shown = {{1, 0, 2, 1}, {2, 3, 1, 0}};
+    EXPECT_EQ(asked(push), "Brannoch: push the Melee roll against Orc with the broadsword? (1 six of 2 wanted, 6 dice "
+                           "to roll again, 2 base banes, 1 gear bane, Strength 5, then 3 or less)");
+    EXPECT_EQ(ask_figures(told(), push),
+              Document::table({{"sixes", 1},
+                               {"wanted", 2},
+                               {"missing", 1},
+                               {"banes", Document::table({{"base", 2}, {"gear", 1}})},
+                               {"again", Document::table({{"base", 2}, {"skill", 3}, {"gear", 1}})},
+                               {"attribute", "strength"},
+                               {"score", 5},
+                               {"score_after", 3},
+                               {"willpower", 2},
+                               {"bonus", 2}}));
+    push = asks(What::push, orc, nobody, bare_hands, 2, 1);
+    push.skill = Skill::move;
+    push.shown = {{2, 0, 0, 0}, {1, -2, 0, 8}};
+    EXPECT_EQ(asked(push), "Orc: push the Move roll? (2 sixes of 1 wanted, 4 dice to roll again, Agility 3)");
+    const Document figures = ask_figures(told(), push);
+    EXPECT_EQ(figures["missing"].as_integer(), 0);
+    EXPECT_EQ(figures["again"], Document::table({{"base", 1}, {"negative", 2}, {"artifact", 1}}));
+    EXPECT_FALSE(figures.has("willpower")); // no player
+    EXPECT_FALSE(figures.has("bonus"));
+}
+
 TEST_F(ForbiddenLandsWords, FiguresOfQuestions) {
-    const auto figures = [&](What what) { return ask_figures(told(), asks(what, brannoch, orc, bare_hands, 1, 2)); };
-    EXPECT_EQ(figures(What::push), Document::table({{"sixes", 1}, {"wanted", 2}}));
-    EXPECT_EQ(figures(What::roll), Document::table({{"wanted", 2}}));
-    EXPECT_EQ(figures(What::again), Document::table({{"wanted", 2}}));
-    EXPECT_EQ(figures(What::act), Document::table());
+    const auto figures = [&](What what, int a, int b) {
+        return ask_figures(told(), asks(what, brannoch, orc, bare_hands, a, b));
+    };
+    EXPECT_EQ(figures(What::roll, 1, 2), Document::table({{"wanted", 2}}));
+    EXPECT_EQ(figures(What::again, 1, 2), Document::table({{"wanted", 2}}));
+    EXPECT_EQ(figures(What::act, 0, 0), Document::table({{"actions_left", 2}, {"slow_left", true}}));
+    EXPECT_EQ(figures(What::act, 0, 1), Document::table({{"actions_left", 1}, {"slow_left", false}}));
+    EXPECT_EQ(figures(What::act, 2, 0), Document::table({{"actions_left", 0}, {"slow_left", false}}));
+    EXPECT_EQ(ask_figures(told(), ask_of("FBL-INIT-6+", What::act, brannoch, orc)), Document::table());
+    at(brannoch).fast = 1;
+    EXPECT_EQ(figures(What::react, 0, 0), Document::table({{"actions_left", 1}}));
+    EXPECT_EQ(figures(What::split_wear, 2, 0), Document::table({{"loss", 2}, {"armor", 3}, {"helmet", 2}}));
+    EXPECT_EQ(figures(What::helmet, 65, 0), Document::table({{"d66", 65}, {"helmet", 2}}));
+    EXPECT_EQ(figures(What::willpower, 0, 0), Document::table({{"willpower", 2}}));
+    EXPECT_EQ(figures(What::arrow_die, 8, 0), Document::table({{"arrow_die", 8}}));
+    EXPECT_EQ(figures(What::run_on, 1, 0), Document::table({{"steps_left", 1}}));
+    EXPECT_EQ(figures(What::vent, 0, 0), Document::table());
 }
 
 } // namespace
