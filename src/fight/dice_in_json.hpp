@@ -30,7 +30,7 @@ Json dice_that_stay(const AnswerList& given, std::size_t before, int who) {
         Json kept = Json::array();
         for (int i = 0; i < needed.dice[kind].count && at < faces.count; ++i, ++at)
             if (Game::stays(colour, faces.face[at])) kept.push_back(faces.face[at]);
-        if (!kept.empty()) stay.push_back(Json{{"colour", colour}, {"faces", kept}});
+        if (!kept.empty()) stay.push_back(Json{{"colour", colour}, {"sides", needed.dice[kind].sides}, {"faces", kept}});
     }
     return stay;
 }
@@ -57,7 +57,7 @@ void add_throw(const AnswerList& given, std::size_t number, Json& dice) {
         dice.push_back(std::move(one));
     }
     for (const Json& kept : stay) {
-        Json one{{"sides", 6}, {"faces", kept["faces"]}};
+        Json one{{"sides", kept["sides"]}, {"faces", kept["faces"]}};
         if (kept["colour"] != "") one["colour"] = kept["colour"];
         one["kept"] = true;
         dice.push_back(std::move(one));

@@ -163,7 +163,10 @@ public:
     Json state(const Role& role) const override {
         const auto viewer = roles().viewer_of(role);
         if (!viewer) return nullptr;
-        Json json{{"system", Game::id}, {"title", heading}};
+        // A fight without a title of its own is called by its sides, of which one may be hidden.
+        const bool all_know = viewer->kind == Viewer::Kind::game_master || !source["title"].as_text().empty();
+        Json json{{"system", Game::id}, {"title", all_know ? heading : "A fight"}};
+        if (!source["description"].as_text().empty()) json["description"] = source["description"].as_text();
         const Json seen = to_json(Game::view(telling(), *viewer));
         for (const auto& [key, value] : seen.items()) json[key] = value;
         return json;
