@@ -9,7 +9,7 @@ namespace {
 class Intervention : public InterventionOf<HarnMaster, Pack, Names, Muster, Recruit, Hand> {
 public:
     Intervention(const Pack& pack, const Book& book, const Names& names, const State& state, const Document& set)
-        : InterventionOf(pack, book, names, state, set, "combatant, add, remove, cramped or settings") {}
+        : InterventionOf(pack, book, names, state, set, "combatant, add, remove, cramped, settings or end") {}
 
 private:
     void know_own_things() override {
@@ -45,7 +45,7 @@ std::vector<Mistake> intervene(const Pack& pack, Book& book, Names& names, State
     if (!set.is(Document::Kind::table)) return no_intervention(set, "{ combatant = \"goblin\", ip = 3 }");
     auto mistakes = Intervention(pack, book, names, state, set).carry_out(book, names, state);
     // HMG-TURN-2+: whether the fight goes on is asked by the next beat, which can tell it.
-    if (mistakes.empty() && state.phase != Phase::opening) state.end_due = true;
+    if (mistakes.empty() && state.phase != Phase::opening && !over(state)) state.end_due = true;
     return mistakes;
 }
 

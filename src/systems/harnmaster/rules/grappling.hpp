@@ -210,6 +210,7 @@ constexpr void throw_to_ground(T& table, Play s, int who, int victim) {
             each_free_neighbour(s, here, [&](Hex h) { offer(option_of(Do::go_to, nothing, victim, 0, h.q, h.r)); });
         });
         s.at(victim).hex = {answer.x, answer.y};
+        table.tell({"HMG-GRAPPLE-8", {victim, who}, CameDown{.x = answer.x, .y = answer.y}});
         end_holds_out_of_reach(table, s, victim);
     }
     Strike strike;

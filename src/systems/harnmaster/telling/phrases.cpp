@@ -73,14 +73,23 @@ std::string spot_key(const Told& told, int spot) {
     return told.book.location[place].paired ? std::string(side_name(side_of(spot))) + "-" + key : key;
 }
 
+int severity_of(const Told& told, int ip, int spot, Aspect aspect) {
+    if (spot == nowhere) return 1;
+    const InjuryCodes codes = told.book.injury[location_of(spot)][static_cast<int>(aspect)].at(ip);
+    return std::clamp<int>(std::max({codes.kill, codes.amputate, codes.shock}), 1, severity_count);
+}
+
+const std::string& severity_name(const Told& told, int severity, Aspect aspect) {
+    return told.names.severity[at(severity - 1)][at(static_cast<int>(aspect))];
+}
+
 std::string severity_name(const Told& told, int ip, int spot, Aspect aspect) {
-    const int column = static_cast<int>(aspect);
-    int level = 1;
-    if (spot != nowhere) {
-        const InjuryCodes codes = told.book.injury[location_of(spot)][column].at(ip);
-        level = std::clamp<int>(std::max({codes.kill, codes.amputate, codes.shock}), 1, 5);
-    }
-    return told.names.severity[at(level - 1)][at(column)];
+    return severity_name(told, severity_of(told, ip, spot, aspect), aspect);
+}
+
+std::string severity_name(const Told& told, const Injured& injury) {
+    if (injury.severity > 0) return severity_name(told, injury.severity, injury.aspect);
+    return severity_name(told, injury.ip, injury.spot.index, injury.aspect);
 }
 
 std::string codes_name(const InjuryCodes& codes) {
