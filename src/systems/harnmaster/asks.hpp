@@ -242,6 +242,8 @@ enum class Happened : std::uint8_t {
     penalised,
     yielded,
     fight_ends,
+    after_begins,
+    after_ends,
 };
 
 using Event = EventOf<Happened>;

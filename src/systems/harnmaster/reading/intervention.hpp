@@ -26,6 +26,7 @@ namespace fracas::harnmaster {
 //   { add = { a combatant table as in the encounter } }, who first acts in the next round
 //   { remove = "goblin" }, who is gone: the roster keeps its order
 //   { end = true } for nobody, { end = "SIDE" } for the side that has won
+//   { after = true } once the fight is over: what comes afterwards (HMG-TURN-5+)
 std::vector<Mistake> intervene(const Pack& pack, Book& book, Names& names, State& state, const Document& set);
 
 } // namespace fracas::harnmaster

@@ -441,6 +441,16 @@ struct FightEnds {
                                          field("round_limit", &FightEnds::by_limit));
 };
 
+using AfterBegins = Plain<Happened::after_begins, "after-begins">;
+
+// HMG-TURN-5+
+struct AfterEnds {
+    static constexpr Happened kind = Happened::after_ends;
+    static constexpr std::string_view name = "after-ends";
+    int rounds{};
+    static constexpr auto fields = named(field("rounds", &AfterEnds::rounds));
+};
+
 using Events =
     EventKinds<OrderRolled, RoundBegins, RoundEnds, TurnBegins, TurnEnds, Passed, Declared, Defends, EmlEntry, Eml,
                Rolled, ResultRead, Strikes, StruckAt, Impact, NoInjury, Injured, Codes, RolledOver, Died, Severed,
@@ -450,6 +460,6 @@ using Events =
                ThrewBadly, Withdrew, Tangled, Untangled, TangleStays, Shot, StrayHit, MissileLies, Caught, HasLoaded,
                Drew, Readied, PutAway, PickedUp, Moved, Engaged, Disengaged, Tired, Recovered, Rested, Rose, StayedDown,
                Groped, GropeFailed, BoundWound, Revived, Mounted, Dismounted, MountFailed, Esoteric, Penalised, Yielded,
-               FightEnds>;
+               FightEnds, AfterBegins, AfterEnds>;
 
 } // namespace fracas::harnmaster

@@ -3,6 +3,7 @@
 
 #include "engine/counting.hpp"
 #include "systems/harnmaster/rules/actions.hpp"
+#include "systems/harnmaster/rules/aftermath.hpp"
 #include "systems/harnmaster/rules/end_of_round.hpp"
 #include "systems/harnmaster/rules/initiative.hpp"
 
@@ -144,6 +145,7 @@ constexpr void beat(T& table, const Book& book, State& state) {
         else turn_action(table, s);
         break;
     case Phase::round_end: end_round(table, s); break;
+    case Phase::aftermath: round_after(table, s); break;
     case Phase::over: break;
     }
 }

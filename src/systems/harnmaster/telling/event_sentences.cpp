@@ -300,6 +300,14 @@ std::string sentence(const Sentence& s, const FightEnds& e) {
     return end_sentence(s.told, e.winner.index, e.round, e.by_limit, "round");
 }
 
+// HMG-TURN-5+: a round is ten seconds.
+std::string sentence(const Sentence&, const AfterBegins&) {
+    return "After the fight wounds are bound, the others rest";
+}
+std::string sentence(const Sentence&, const AfterEnds& e) {
+    return "After " + counted(e.rounds, "round") + " of rest the rules have nothing more to settle";
+}
+
 } // namespace
 
 std::string event_text(const Told& told, const Event& event) {

@@ -228,6 +228,8 @@ std::string_view event_step(const Event& event) {
     case Happened::mount_failed: return "mount";
     case Happened::esoteric:
     case Happened::penalised: return "esoteric";
+    case Happened::after_begins:
+    case Happened::after_ends:
     case Happened::lost_blood:
     case Happened::woke:
     case Happened::still_out:

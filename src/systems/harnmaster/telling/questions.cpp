@@ -318,8 +318,8 @@ std::string deed(const Told& told, int who, const Option& option, Telling tellin
     case Do::take:
         return verb("Take the", "tries to take the") + " " + (offer ? held_part(told, option) : "object") + " from" +
                partner();
-    case Do::squeeze: return verb("Squeeze", "squeezes") + partner() + by_the_part();
-    case Do::throw_down: return verb("Throw", "throws") + partner();
+    case Do::squeeze: return verb("Squeeze", "tries to squeeze") + partner() + by_the_part();
+    case Do::throw_down: return verb("Throw", "tries to throw") + partner();
     case Do::release: return verb("Let go of", "lets go of") + partner();
     case Do::break_hold: return verb("Break the hold of", "tries to break the hold of") + partner();
     case Do::block: return verb("Block with", "blocks with") + item();

@@ -16,6 +16,7 @@ std::string_view phase_name(Phase phase) {
     case Phase::turns: return "turns";
     case Phase::round_end: return "round-end";
     case Phase::over: return "over";
+    case Phase::aftermath: return "aftermath";
     }
     return "";
 }

@@ -316,8 +316,19 @@ TEST_F(HarnMasterIntervention, TheGameMasterEndsTheFight) {
     EXPECT_TRUE(over(fight.state));
     EXPECT_EQ(fight.state.winner, nobody);
     EXPECT_FALSE(fight.state.end_due);
-    EXPECT_THAT(set("end = \"Bandits\""), ElementsAre(HasSubstr("the fight is over")));
+    EXPECT_THAT(set("end = \"Bandits\""), ElementsAre(HasSubstr("the fight is over: set after = true")));
     EXPECT_THAT(set("cramped = true"), ElementsAre(HasSubstr("the fight is over")));
+}
+
+// HMG-TURN-5+: what comes after the fight is played once it is over.
+TEST_F(HarnMasterIntervention, WhatComesAfterwards) {
+    EXPECT_THAT(set("after = true"), ElementsAre(HasSubstr("the fight is not over yet")));
+    EXPECT_THAT(set("end = \"Knights\""), IsEmpty());
+    EXPECT_THAT(set("after = true"), IsEmpty());
+    EXPECT_FALSE(over(fight.state));
+    EXPECT_EQ(fight.state.phase, Phase::aftermath);
+    EXPECT_EQ(fight.state.winner, 0);
+    EXPECT_FALSE(fight.state.end_due);
 }
 
 TEST_F(HarnMasterIntervention, APlaceIsAtOrXAndY) {

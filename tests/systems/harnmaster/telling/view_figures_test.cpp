@@ -37,8 +37,8 @@ TEST(ViewEdges, TheFight) {
                                             R"({"key":"bo","done":false,"current":false,"score":55,"effective":55}])");
     EXPECT_EQ(to_json(all["map"]).dump(), R"({"low":[-50,-50],"high":[50,50],"blocked":[[4,-4]]})");
     EXPECT_EQ(all["combatants"].size(), 2u);
-    const char* phases[] = {"opening", "round-start", "turns", "round-end", "over"};
-    for (int i = 0; i < 5; ++i) {
+    const char* phases[] = {"opening", "round-start", "turns", "round-end", "over", "aftermath"};
+    for (int i = 0; i < 6; ++i) {
         v.state.phase = static_cast<Phase>(i);
         EXPECT_EQ(v.all()["phase"].as_text(), phases[i]);
     }

@@ -191,7 +191,7 @@ TEST(WordsEdges, OffersAndReports) {
     EXPECT_EQ(w.offer(option_of(Do::take, 1, 1)), "Take the mace from Bo, strength roll 33");
     EXPECT_EQ(w.report(option_of(Do::take, 1, 1)), "tries to take the object from Bo");
     EXPECT_EQ(w.offer(option_of(Do::squeeze)), "Squeeze Bo by the mace, strength roll 33"); // whom the hold is on
-    EXPECT_EQ(w.report(option_of(Do::squeeze)), "squeezes Bo");
+    EXPECT_EQ(w.report(option_of(Do::squeeze)), "tries to squeeze Bo");
     EXPECT_EQ(w.offer(option_of(Do::break_hold)), "Break the hold of Ada, EML 50");
     EXPECT_EQ(w.offer(option_of(Do::squeeze, nothing, nobody, 1)), "Squeeze by the hold"); // there is none
     EXPECT_EQ(w.offer(option_of(Do::squeeze, nothing, nobody, -1)), "Squeeze by the hold");
