@@ -1,4 +1,5 @@
 // Words for what happened: a sentence for each kind of event.
+#include "systems/harnmaster/telling/plain_names.hpp"
 #include "systems/harnmaster/telling/words.hpp"
 #include "systems/shared/telling/event_people.hpp"
 
@@ -17,8 +18,8 @@ struct Sentence {
     std::string whom;
 
     bool has_weapon() const { return event.item != nothing; }
-    std::string weapon() const { return item_name(told, event.who, event.item); }
-    std::string the_weapon() const { return the_item(told, event.who, event.item); }
+    std::string weapon() const { return without_brackets(item_name(told, event.who, event.item)); }
+    std::string the_weapon() const { return without_brackets(the_item(told, event.who, event.item)); }
     std::string with_weapon() const { return has_weapon() ? " with " + the_weapon() : ""; }
     // The option as far as the event of its declaration knows it.
     std::string deed_of(Do action) const {

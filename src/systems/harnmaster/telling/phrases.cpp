@@ -2,6 +2,7 @@
 #include "systems/harnmaster/telling/words.hpp"
 
 #include "engine/counting.hpp"
+#include "systems/harnmaster/telling/plain_names.hpp"
 
 #include <algorithm>
 
@@ -55,6 +56,11 @@ std::string item_name(const Told& told, int who, int item) {
 
 std::string the_item(const Told& told, int who, int item) {
     return (item == nothing ? "" : "the ") + item_name(told, who, item);
+}
+
+std::string without_brackets(std::string name) {
+    if (const auto bracket = name.find(" ("); bracket != std::string::npos) name.resize(bracket);
+    return name;
 }
 
 // --- bodies --------------------------------------------------------------------------------------------------------------

@@ -1,5 +1,6 @@
 // Words for questions and for the ways to answer them.
 #include "systems/harnmaster/telling/emls.hpp"
+#include "systems/harnmaster/telling/plain_names.hpp"
 
 namespace fracas::harnmaster {
 
@@ -260,7 +261,10 @@ std::string deed(const Told& told, int who, const Option& option, Telling tellin
         return std::string(offer ? imperative : report);
     };
     const std::string target = option.target == nobody ? "" : " " + name_of(told, option.target);
-    const auto item = [&] { return " " + the_item(told, who, option.item); };
+    const auto item = [&] {
+        const std::string name = the_item(told, who, option.item);
+        return " " + (offer ? name : without_brackets(name));
+    };
     const auto attack = [&] { return target + " with" + item(); };
     const auto where = [&] { return offer ? " to " + hex(option) : ""; };
     const auto hand = [&](const char* in) { return offer ? in + hand_name(option.extra) : std::string(); };

@@ -16,7 +16,8 @@ struct Looked : Duel {
     // The names of the conditions, as a list.
     std::string conditions(int who) const {
         Document names = Document::list();
-        for (const Document& one : of(who)["conditions"].as_list()) names.add(one["name"]);
+        const Document seen = of(who);
+        for (const Document& one : seen["conditions"].as_list()) names.add(one["name"]);
         return to_json(names).dump();
     }
     void wound(int number, int victim, const char* place, int rating, int ip = 9) {

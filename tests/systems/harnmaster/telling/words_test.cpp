@@ -59,7 +59,7 @@ TEST(Words, EveryEventHasANameOfItsOwnAndASentence) {
         EXPECT_FALSE(text_of(d, event).empty()) << body.name;
         EXPECT_TRUE(event_figures(d.told(), event).has("who")) << body.name;
     });
-    EXPECT_EQ(names.size(), static_cast<std::size_t>(Happened::fight_ends) + 1);
+    EXPECT_EQ(names.size(), static_cast<std::size_t>(Happened::after_ends) + 1);
     EXPECT_FALSE(names.contains(""));
 }
 

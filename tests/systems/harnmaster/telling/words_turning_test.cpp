@@ -1,6 +1,7 @@
 // Words where they turn: one hex or two, left or right, a figure that is there or not.
 #include "book/json.hpp"
 #include "systems/harnmaster/stage.hpp"
+#include "systems/harnmaster/telling/plain_names.hpp"
 #include "systems/harnmaster/telling/words.hpp"
 
 namespace fracas::harnmaster {
@@ -243,6 +244,8 @@ TEST(WordsEdges, Sentences) {
     EXPECT_EQ(w.event(Eml{.eml = 5, .sum = 5}), "EML 5");
     EXPECT_EQ(w.event(Shot{.distance = 1, .ammunition = 0}, 0), "Ada shoots at Bo with the broadsword, 1 hex");
     EXPECT_EQ(w.event(Shot{.distance = 2}), "Ada shoots at Bo, 2 hexes");
+    EXPECT_EQ(without_brackets("the longbow (80 lb draw)"), "the longbow");
+    EXPECT_EQ(without_brackets("mace"), "mace");
     EXPECT_EQ(w.event(Impact{.dice = 9, .weapon = 0, .armour = Known::hidden}), "Ada's impact 9 (dice 9)");
     EXPECT_EQ(w.event(Impact{.dice = 9, .weapon = -1, .armour = 0}),
               "Ada's impact 8 (dice 9, weapon -1) against armour 0");
