@@ -9,9 +9,9 @@ namespace fracas::harnmaster {
 
 // What a question is about. First the throws (section 14 of the registry), then the choices (section 13).
 enum class What : std::uint8_t {
-    initiative_tie,
-    attack_roll,  // skill rolls; a: EML
-    defence_roll, // a: EML
+    initiative_tie, // a: how many roll, b: the place of the first of them in the order
+    attack_roll,    // skill rolls; a: EML
+    defence_roll,   // a: EML
     grapple_roll,
     throw_roll,
     break_roll,
@@ -50,14 +50,13 @@ enum class What : std::uint8_t {
     missile_defence,
     aspect,
     aim,
-    grasp, // part or object, side, hands
-    defence,
+    grasp,   // part or object, side, hands
+    defence, // item: what the attack is made with
     defence_to_missile,
     defence_to_grapple,
     throw_hex,
     knockback_hex,
     withdraw_hex,
-    yield_side,
     // the game master's
     esoteric_defence,
     esoteric_effect,
@@ -113,6 +112,7 @@ enum class Do : std::uint8_t {
     throw_and_draw, // target with item
     tangle_thrown,  // target with item in hand
     esoteric,       // target or nobody
+    yield,          // the whole side gives up
     // HMG-GRAPPLE-5 to -10; extra is the hold
     maintain,
     hold_strike, // with item
@@ -208,6 +208,7 @@ enum class Happened : std::uint8_t {
     took,
     squeezed,
     thrown,
+    came_down,
     threw_badly,
     withdrew,
     tangled,
@@ -241,6 +242,8 @@ enum class Happened : std::uint8_t {
     penalised,
     yielded,
     fight_ends,
+    after_begins,
+    after_ends,
 };
 
 using Event = EventOf<Happened>;

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "engine/counting.hpp"
+#include "engine/silent.hpp"
 #include "systems/harnmaster/policy/policy.hpp"
 #include "systems/harnmaster/policy/worth.hpp"
 #include "systems/harnmaster/reading/combatant.hpp"
@@ -10,6 +11,7 @@
 #include "systems/harnmaster/reading/pack.hpp"
 #include "systems/harnmaster/telling/counters.hpp"
 #include "systems/harnmaster/telling/forgetting.hpp"
+#include "systems/harnmaster/telling/options.hpp"
 #include "systems/harnmaster/telling/outcome.hpp"
 #include "systems/harnmaster/telling/view.hpp"
 #include "systems/harnmaster/telling/words.hpp"
@@ -73,9 +75,9 @@ struct Game : GameBase<GameTypes> {
     // The state in which `who` has his turn: as it stands if he has it and no TA waits, else at its start.
     static State in_slot(const Book& book, State state, int who) {
         if (state.phase == Phase::turns && state.current == who && state.advantages.holder == nobody) return state;
-        // HMG-INIT-1: the order is asked for by a missile defence; before the fight that of the roster will do.
-        if (state.phase == Phase::opening)
-            for (const int i : below(most_combatants)) state.order[i] = i < book.combatants ? i : nobody;
+        // HMG-INIT-1: the order is asked for by a missile defence; before the fight nobody has rolled for ties.
+        Silent<System> nobody_rolls;
+        if (state.phase == Phase::opening) decide_order(nobody_rolls, harnmaster::Play{book, state});
         state.phase = Phase::turns;
         state.round = at_least(1, state.round);
         state.current = who;
@@ -90,9 +92,11 @@ struct Game : GameBase<GameTypes> {
     template <class Offer>
     static void each_candidate(const Scene& s, const Ask& ask, Offer&& offer) {
         const int who = ask.who;
+        if (gives_up(s, who, Style::aggressive)) return;
         offer_actions(s, who, [&](const Option& option) {
             const bool idle = option.what == Do::pass || option.what == Do::drop || option.what == Do::rest ||
-                              option.what == Do::handle || option.what == Do::put_away || option.what == Do::esoteric;
+                              option.what == Do::handle || option.what == Do::put_away || option.what == Do::esoteric ||
+                              option.what == Do::yield;
             const bool hits_nobody =
                 option.target != nobody && s.enemies(who, option.target) && !worth_a_fight(s, who, option.target);
             if (!is_point(option) && !idle && !hits_nobody) offer(option);
@@ -110,6 +114,17 @@ struct Game : GameBase<GameTypes> {
     static std::string figure_label(const Told& told, std::string_view, int value) {
         return spot_name(told, value - 1);
     }
+
+    // --- words ---
+    static constexpr const auto& option_groups = harnmaster::option_groups;
+    static OptionParts option_parts(const Told& told, const Ask& ask, const Option& option) {
+        return harnmaster::option_parts(told, ask, option);
+    }
+    static std::vector<BarredAction> barred_actions(const Told& told, const Ask& ask) {
+        return harnmaster::barred_actions(told, ask);
+    }
+    static Document ask_figures(const Told& told, const Ask& ask) { return harnmaster::ask_figures(told, ask); }
+    static std::string_view event_step(const Event& event) { return harnmaster::event_step(event); }
 
     static std::vector<std::string_view> choice_names() {
         return names_of_choices(first_choice, What::esoteric_strength);

@@ -156,7 +156,7 @@ struct Advantages {
     constexpr bool operator==(const Advantages&) const = default;
 };
 
-enum class Phase : std::uint8_t { opening, round_start, turns, round_end, over };
+enum class Phase : std::uint8_t { opening, round_start, turns, round_end, over, aftermath };
 
 struct State {
     Combatant combatant[most_combatants]{};
@@ -173,10 +173,10 @@ struct State {
     Small winner = nobody;  // a side
     Small items{};
     Small wounds{};
-    SmallBits yielded{}; // bit per side
-    bool cramped{};      // HMG-ACT-13+
-    bool end_due{};      // an intervention may have ended the fight
-    std::uint8_t unused{};
+    SmallBits yielded{};      // bit per side
+    bool cramped{};           // HMG-ACT-13+
+    bool end_due{};           // an intervention may have ended the fight
+    SmallBits rounds_after{}; // HMG-TURN-5+
 
     constexpr bool operator==(const State&) const = default;
 };

@@ -244,6 +244,10 @@ constexpr bool is_hopeless(const Scene& s, int side, Style style) {
     return style == Style::cautious && foes >= 4 * friends && hurt == friends;
 }
 
+constexpr bool gives_up(const Scene& s, int who, Style style) {
+    return may_yield(s, who) && is_hopeless(s, s.sheet(who).side, style);
+}
+
 // How much a style likes an option of a question that is neither an action nor a defence; the highest is taken.
 constexpr int liking(const Scene& s, const Ask& ask, const Option& o) {
     const int who = ask.who;
@@ -276,6 +280,7 @@ struct Policy : StylesOf<most_combatants> {
         if (mine == Style::random) return any(ask, offers, chance);
         switch (ask.what) {
         case What::act: {
+            if (gives_up(s, ask.who, mine)) return option_of(Do::yield);
             const Option wanted = choose_action(s, ask.who, mine);
             return wanted.what == Do::no ? option_of(Do::pass) : wanted;
         }
@@ -295,7 +300,6 @@ struct Policy : StylesOf<most_combatants> {
         case What::defence_to_grapple: return choose_defence(s, ask.who, ask.whom, mine, true);
         case What::defence_to_missile: return choose_missile_defence(s, ask.who);
         case What::missile_defence: return option_of(Do::yes);
-        case What::yield_side: return option_of(is_hopeless(s, ask.a, mine) ? Do::yes : Do::no);
         default: break;
         }
         return liked_most(ask, s, offers);
@@ -334,9 +338,11 @@ private:
     // No side gives up lightly.
     template <class Offers, class Chance>
     static constexpr Option any(const Ask& ask, Offers&& offers, Chance&& chance) {
-        if (ask.what == What::yield_side) return option_of(chance(64) == 0 ? Do::yes : Do::no);
         if (ask.what != What::act && ask.what != What::advantage) return any_of<Option>(offers, chance);
-        return OfEveryKind<Option, static_cast<int>(Do::amount) + 1>(offers, chance).any(chance);
+        OfEveryKind<Option, static_cast<int>(Do::amount) + 1> kinds(offers, chance);
+        if (kinds.has(Do::yield) && chance(64) == 0) return option_of(Do::yield);
+        kinds.leave_out(Do::yield);
+        return kinds.any(chance);
     }
 };
 

@@ -54,6 +54,11 @@ Start read_start(Reader& reader, const Pack& pack) {
     return start;
 }
 
+std::string with_capital(std::string name) {
+    if (!name.empty() && name[0] >= 'a' && name[0] <= 'z') name[0] = static_cast<char>(name[0] - 'a' + 'A');
+    return name;
+}
+
 } // namespace
 
 std::optional<Hex> hex_of(const Document& value) {
@@ -87,7 +92,7 @@ std::optional<Recruit> read_recruit(Reader written, const Pack& pack, std::vecto
     Recruit recruit(table, written, mistakes);
     Reader& reader = recruit.reader;
     recruit.person = read_person(reader, pack);
-    recruit.person.name = read_name(reader);
+    recruit.person.name = with_capital(read_name(reader)); // it stands at the beginning of many sentences
     recruit.side = reader.text_or("side", "");
     recruit.count = reader.integer_or("count", 1, 1, most_combatants);
     recruit.at = read_hexes(reader, recruit.count);

@@ -9,7 +9,7 @@ namespace {
 class Intervention : public InterventionOf<HarnMaster, Pack, Names, Muster, Recruit, Hand> {
 public:
     Intervention(const Pack& pack, const Book& book, const Names& names, const State& state, const Document& set)
-        : InterventionOf(pack, book, names, state, set, "combatant, add, remove, cramped or settings") {}
+        : InterventionOf(pack, book, names, state, set, "combatant, add, remove, cramped, settings, end or after") {}
 
 private:
     void know_own_things() override {
@@ -25,6 +25,20 @@ private:
     }
 
     int most_sides() const override { return harnmaster::most_sides; }
+
+    // HMG-TURN-5+
+    void change_after_end() override {
+        if (!reader_.has("after") || !reader_.boolean("after")) return;
+        if (!over(state_)) {
+            reader_.fail("after", "the fight is not over yet; \"end\" ends it");
+            return;
+        }
+        state_.phase = Phase::aftermath;
+        state_.rounds_after = 0;
+    }
+    std::string_view after_end_in_words() const override {
+        return "set after = true to play what comes afterwards (HMG-TURN-5+), or ";
+    }
 
     void change_fight() override {
         if (reader_.has("cramped")) state_.cramped = reader_.boolean("cramped"); // HMG-ACT-13+
@@ -45,7 +59,8 @@ std::vector<Mistake> intervene(const Pack& pack, Book& book, Names& names, State
     if (!set.is(Document::Kind::table)) return no_intervention(set, "{ combatant = \"goblin\", ip = 3 }");
     auto mistakes = Intervention(pack, book, names, state, set).carry_out(book, names, state);
     // HMG-TURN-2+: whether the fight goes on is asked by the next beat, which can tell it.
-    if (mistakes.empty() && state.phase != Phase::opening) state.end_due = true;
+    const bool runs = state.phase != Phase::opening && state.phase != Phase::aftermath && !over(state);
+    if (mistakes.empty() && runs) state.end_due = true;
     return mistakes;
 }
 

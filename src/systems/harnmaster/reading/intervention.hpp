@@ -13,7 +13,7 @@ namespace fracas::harnmaster {
 // Changes what the table names; with any mistake nothing is changed. The keys, alone or together:
 //   { combatant = "sir-aldric", ... }  by key or name, with any of
 //       ip, fp, bp, penalty (special, points), obstructions, rise_dice, grope_dice (0, 3 or 4),
-//       gait = "stands", "crawls", "walks" or "runs", x, y, posture = "standing" or "prone", mounted = true or false,
+//       gait = "stands", "crawls", "walks" or "runs", at = [q, r] or x, y, posture = "standing" or "prone", mounted = true or false,
 //       str, end, dex, agl, spd, wil, skills = { dodge = 60 }, mobility, side,
 //       dead, unconscious, in_shock, esoteric = true or false,
 //       left, right, both = what the hand or hands hold: a thing by its key, or "nothing",
@@ -25,6 +25,8 @@ namespace fracas::harnmaster {
 //   { cramped = true }, { settings = { prone_opponent_melee = 10 } }
 //   { add = { a combatant table as in the encounter } }, who first acts in the next round
 //   { remove = "goblin" }, who is gone: the roster keeps its order
+//   { end = true } for nobody, { end = "SIDE" } for the side that has won
+//   { after = true } once the fight is over: what comes afterwards (HMG-TURN-5+)
 std::vector<Mistake> intervene(const Pack& pack, Book& book, Names& names, State& state, const Document& set);
 
 } // namespace fracas::harnmaster

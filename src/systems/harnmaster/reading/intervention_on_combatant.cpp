@@ -109,11 +109,17 @@ void Hand::change_figures() {
 
 // HMG-TURN-4+
 void Hand::change_place() {
-    if (!reader_.has("x") && !reader_.has("y")) return;
-    const Hex there = hex_at(reader_.integer_or("x", combatant_.hex.q, -field_edge, field_edge),
-                             reader_.integer_or("y", combatant_.hex.r, -field_edge, field_edge));
+    if (!reader_.has("x") && !reader_.has("y") && !reader_.has("at")) return;
+    Hex there = hex_at(reader_.integer_or("x", combatant_.hex.q, -field_edge, field_edge),
+                       reader_.integer_or("y", combatant_.hex.r, -field_edge, field_edge));
+    if (reader_.has("at")) {
+        if (reader_.has("x") || reader_.has("y")) reader_.fail("at", "a place is \"at\", or \"x\" and \"y\", not both");
+        const auto read = read_hex(reader_, "at");
+        if (!read) return;
+        there = *read;
+    }
     if (there == combatant_.hex) return;
-    const std::string_view key = reader_.has("x") ? "x" : "y";
+    const std::string_view key = reader_.has("at") ? "at" : reader_.has("x") ? "x" : "y";
     if (!on_the_map(scene_, there)) reader_.fail(key, "the hex " + in_words(there) + " is not on the map");
     else if (is_blocked(scene_, there)) reader_.fail(key, "the hex " + in_words(there) + " is blocked");
     else if (const int other = living_at(scene_, there); other != nobody && scene_.alive(who_))

@@ -7,6 +7,7 @@
 #include "systems/harnmaster/rules/grappling.hpp"
 #include "systems/harnmaster/rules/grope.hpp"
 #include "systems/harnmaster/rules/mounting.hpp"
+#include "systems/harnmaster/rules/sides.hpp"
 
 namespace fracas::harnmaster {
 
@@ -38,7 +39,9 @@ constexpr bool is_free_move(Do what) { return what == Do::crawl || what == Do::w
 constexpr bool is_grope(Do what) { return what >= Do::ready && what <= Do::handle; }
 
 // HMG-REACT-6: a pass or a Rest is no act; dropping is free.
-constexpr bool is_act(Do what) { return what != Do::no && what != Do::pass && what != Do::rest && what != Do::drop; }
+constexpr bool is_act(Do what) {
+    return what != Do::no && what != Do::pass && what != Do::rest && what != Do::drop && what != Do::yield;
+}
 
 // --- offers ----------------------------------------------------------------------------------------------------------------
 
@@ -99,12 +102,13 @@ constexpr void offer_deeds(const Scene& s, int who, Offer&& offer) {
     offer_moves(s, who, false, offer);
 }
 
-// HMG-TURN-1+: the options of a turn; to pass is harmless. HMG-INJ-9: in shock rest, slow moves and rising only,
+// HMG-TURN-1+: the options of a turn; to pass is harmless. HMG-TURN-2+: one may give up. HMG-INJ-9: in shock rest, slow moves and rising only,
 // and of the held nothing but rest.
 template <class Offer>
 constexpr void offer_actions(const Scene& s, int who, Offer&& offer) {
     offer(option_of(Do::pass));
     if (!s.conscious(who)) return;
+    if (may_yield(s, who)) offer(option_of(Do::yield));
     offer_drops(s, who, offer);
     if (s.at(who).is(in_shock)) {
         offer(option_of(Do::rest));

@@ -4,6 +4,7 @@
 #include "engine/counting.hpp"
 #include "engine/table.hpp"
 #include "systems/harnmaster/rules/declarations.hpp"
+#include "systems/harnmaster/rules/rolls.hpp"
 #include "systems/harnmaster/rules/space.hpp"
 
 namespace fracas::harnmaster {
@@ -34,9 +35,9 @@ struct Mastery {
 // HMG-CORE-1+: d100 against an EML. `what` is one of the skill and strength rolls.
 template <Table T>
 constexpr Level roll_level(T& table, What what, int who, int eml) {
-    const auto level =
-        static_cast<Level>(table.toss(ask_of("HMG-CORE-1+", what, who, nobody, nothing, eml), PercentLevel{eml}));
-    table.tell({"HMG-CORE-1+", {who}, Rolled{.roll = what, .level = level, .eml = eml}});
+    const auto thrown = table.toss(ask_of("HMG-CORE-1+", what, who, nobody, nothing, eml), SkillRoll{{eml}});
+    const auto level = static_cast<Level>(thrown.level);
+    table.tell({"HMG-CORE-1+", {who}, Rolled{.roll = what, .level = level, .eml = eml, .die = thrown.die}});
     return level;
 }
 
@@ -45,8 +46,9 @@ template <Table T>
 constexpr bool exceeds(T& table, const Rule& rule, What what, int who, int dice, int modifier, int figure) {
     if (dice <= 0) return false;
     const int limit = figure - modifier;
-    const bool over = table.toss(ask_of(rule, what, who, nobody, nothing, dice, limit), SumOver{dice, limit}) != 0;
-    table.tell({rule, {who}, RolledOver{.roll = what, .at_most = limit, .failed = over}});
+    const auto thrown = table.toss(ask_of(rule, what, who, nobody, nothing, dice, limit), AttributeRoll{{dice, limit}});
+    const bool over = thrown.over != 0;
+    table.tell({rule, {who}, RolledOver{.roll = what, .at_most = limit, .failed = over, .total = thrown.total}});
     return over;
 }
 

@@ -110,14 +110,15 @@ constexpr void rule_on_esoteric(T& table, const Scene& s, int defender, int atta
 
 // HMG-MELEE-1 step 2: before any roll. What the defence needs is named at once.
 template <Table T>
-constexpr Defence declare(T& table, Play s, int defender, int attacker, Against kind, bool tangling) {
+constexpr Defence declare(T& table, Play s, int defender, int attacker, Against kind, bool tangling,
+                          int weapon = nothing) {
     const What what = kind == Against::melee     ? What::defence
                       : kind == Against::grapple ? What::defence_to_grapple
                                                  : What::defence_to_missile;
     const Rule rule = kind == Against::melee     ? Rule{"HMG-MELEE-3"}
                       : kind == Against::grapple ? Rule{"HMG-GRAPPLE-1"}
                                                  : Rule{"HMG-RANGED-4"};
-    const Option answer = table.choose(ask_of(rule, what, defender, attacker), s, [&](auto&& offer) {
+    const Option answer = table.choose(ask_of(rule, what, defender, attacker, weapon), s, [&](auto&& offer) {
         offer_defences(s, defender, attacker, kind, tangling, offer);
     });
     Defence d;
@@ -144,7 +145,7 @@ constexpr Defence declare(T& table, Play s, int defender, int attacker, Against 
 
 template <Table T>
 constexpr Defence declare_defence(T& table, Play s, const MeleeAttack& a) {
-    return declare(table, s, a.target, a.attacker, Against::melee, a.tangling);
+    return declare(table, s, a.target, a.attacker, Against::melee, a.tangling, a.item);
 }
 
 template <Table T>
@@ -154,7 +155,7 @@ constexpr Defence declare_defence(T& table, Play s, const GrappleAttack& a) {
 
 template <Table T>
 constexpr Defence declare_defence(T& table, Play s, const MissileAttack& a) {
-    return declare(table, s, a.target, a.attacker, Against::missile, a.tangling);
+    return declare(table, s, a.target, a.attacker, Against::missile, a.tangling, a.item);
 }
 
 } // namespace fracas::harnmaster

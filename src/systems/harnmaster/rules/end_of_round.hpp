@@ -4,6 +4,7 @@
 #include "engine/counting.hpp"
 #include "systems/harnmaster/rules/fatigue.hpp"
 #include "systems/harnmaster/rules/injuries.hpp"
+#include "systems/harnmaster/rules/sides.hpp"
 
 namespace fracas::harnmaster {
 
@@ -31,16 +32,6 @@ constexpr void bleed(T& table, Play s, int who) {
 
 // --- the end of the fight ----------------------------------------------------------------------------------------------
 
-// HMG-TURN-2+ (d): the sides that have somebody conscious and not in shock, and have not yielded; a bit each.
-constexpr std::uint32_t sides_left(const Scene& s) {
-    std::uint32_t sides = 0;
-    for (const int i : below(s.count()))
-        if (s.can_fight(i)) sides |= 1u << s.sheet(i).side;
-    return sides & ~static_cast<std::uint32_t>(s.state.yielded);
-}
-
-constexpr bool is_undecided(std::uint32_t sides) { return (sides & (sides - 1)) != 0; } // two sides or more
-
 template <Table T>
 constexpr void end_fight(T& table, Play s, int winner, bool by_limit) {
     s.state.phase = Phase::over;
@@ -64,36 +55,18 @@ constexpr void check_end(T& table, Play s) {
     end_fight(table, s, winner, false);
 }
 
-// Who speaks for a side: its first member who can fight.
-constexpr int speaker_of(const Scene& s, int side) {
-    for (const int i : below(s.count()))
-        if (s.sheet(i).side == side && s.can_fight(i)) return i;
-    return nobody;
-}
-
-// HMG-TURN-2+: each side may yield while the fight is undecided. With two sides or more left, those who yield are out
-// of it and the others go on.
+// HMG-TURN-2+: gives up for his side. While two others are left those who have yielded are out of it and the others go on.
 template <Table T>
-constexpr void offer_yield(T& table, Play s) {
-    for (const int side : below(s.book.sides)) {
-        if (!is_undecided(sides_left(s))) return;
-        const int speaker = speaker_of(s, side);
-        if (speaker == nobody) continue;
-        const Option answer =
-            table.choose(ask_of("HMG-TURN-2+", What::yield_side, speaker, nobody, nothing, side), s, [](auto&& offer) {
-                offer(option_of(Do::no));
-                offer(option_of(Do::yes));
-            });
-        if (answer.what != Do::yes) continue;
-        s.state.yielded |= 1 << side;
-        table.tell({"HMG-TURN-2+", {speaker}, Yielded{.side = side}});
-        if (!is_undecided(sides_left(s))) return;
-        for (const int i : below(s.count())) {
-            if (s.sheet(i).side != side || !s.alive(i)) continue;
-            end_holds_by(table, s, i, "HMG-TURN-2+");
-            end_holds_on(table, s, i, "HMG-TURN-2+");
-            s.at(i).set(gone);
-        }
+constexpr void yield_side(T& table, Play s, int who) {
+    const int side = s.sheet(who).side;
+    s.state.yielded |= 1 << side;
+    table.tell({"HMG-TURN-2+", {who}, Yielded{.side = side}});
+    if (!is_undecided(sides_left(s))) return;
+    for (const int i : below(s.count())) {
+        if (s.sheet(i).side != side || !s.alive(i)) continue;
+        end_holds_by(table, s, i, "HMG-TURN-2+");
+        end_holds_on(table, s, i, "HMG-TURN-2+");
+        s.at(i).set(gone);
     }
 }
 
@@ -119,9 +92,6 @@ constexpr void end_round(T& table, Play s) {
     s.state.advantages = {};
     s.state.phase = Phase::round_start;
     table.tell({"HMG-TURN-2+", {}, RoundEnds{.round = s.state.round}});
-    check_end(table, s);
-    if (s.state.phase == Phase::over) return;
-    offer_yield(table, s);
     check_end(table, s);
     const int limit = s.book.settings.max_rounds; // HMG-TURN-3+
     if (s.state.phase != Phase::over && limit > 0 && s.state.round >= limit) end_fight(table, s, nobody, true);

@@ -28,7 +28,12 @@ struct RoundEnds {
     static constexpr auto fields = named(field("round", &RoundEnds::round));
 };
 
-using TurnBegins = Plain<Happened::turn_begins, "slot-begins">;
+struct TurnBegins {
+    static constexpr Happened kind = Happened::turn_begins;
+    static constexpr std::string_view name = "slot-begins";
+    Known initiative{};
+    static constexpr auto fields = named(field("initiative", &TurnBegins::initiative));
+};
 
 // HMG-TA-1
 struct TurnEnds {
@@ -87,8 +92,9 @@ struct Rolled {
     What roll{};
     Level level{};
     Known eml{};
-    static constexpr auto fields =
-        named(field("roll", &Rolled::roll), field("level", &Rolled::level), field("eml", &Rolled::eml));
+    Known die = Known::hidden; // unseen where nobody has thrown it
+    static constexpr auto fields = named(field("roll", &Rolled::roll), field("level", &Rolled::level),
+                                         field("eml", &Rolled::eml), field("die", &Rolled::die));
 };
 
 // "A3": the code is told with its dice (telling/event_figures.cpp).
@@ -143,14 +149,18 @@ struct NoInjury {
     static constexpr auto fields = named(field("impact", &NoInjury::impact), field("armour", &NoInjury::armour));
 };
 
+// How grave it looks is seen by everybody; where the IP are hidden the severity is told in their place (telling/view.cpp).
 struct Injured {
     static constexpr Happened kind = Happened::injured;
     static constexpr std::string_view name = "injured";
-    int ip{};
+    Known ip{};
     Spot spot{};
     Aspect aspect{};
+    Known total{};  // IP of all injuries
+    int severity{}; // 1 to 5; 0: see the IP
     static constexpr auto fields =
-        named(field("ip", &Injured::ip), field("location", &Injured::spot), field("aspect", &Injured::aspect));
+        named(field("ip", &Injured::ip), field("location", &Injured::spot), field("aspect", &Injured::aspect),
+              field("total_ip", &Injured::total), untold(&Injured::severity));
 };
 
 // Of that injury, HMG-DAMAGE-5+.
@@ -175,8 +185,9 @@ struct RolledOver {
     What roll{};
     Limit at_most{};
     bool failed{};
+    Known total = Known::hidden; // unseen where nobody has thrown the dice
     static constexpr auto fields = named(field("roll", &RolledOver::roll), field("at_most", &RolledOver::at_most),
-                                         field("failed", &RolledOver::failed));
+                                         field("failed", &RolledOver::failed), field("total", &RolledOver::total));
 };
 
 using Died = Plain<Happened::died, "died">;
@@ -191,14 +202,14 @@ struct Severed {
 struct Bleeds {
     static constexpr Happened kind = Happened::bleeds;
     static constexpr std::string_view name = "bleeds";
-    int rating{};
+    Known rating{};
     static constexpr auto fields = named(field("rating", &Bleeds::rating));
 };
 
 struct LostBlood {
     static constexpr Happened kind = Happened::lost_blood;
     static constexpr std::string_view name = "lost-blood";
-    int points{};
+    Known points{};
     Known bp{};
     static constexpr auto fields = named(field("points", &LostBlood::points), field("bp", &LostBlood::bp));
 };
@@ -266,6 +277,16 @@ struct Squeezed {
 };
 
 using Thrown = Plain<Happened::thrown, "thrown">;
+
+// The hex in which one who was thrown comes down.
+struct CameDown {
+    static constexpr Happened kind = Happened::came_down;
+    static constexpr std::string_view name = "came-down";
+    int x{};
+    int y{};
+    static constexpr auto fields = named(field("x", &CameDown::x), field("y", &CameDown::y));
+};
+
 using ThrewBadly = Plain<Happened::threw_badly, "threw-badly">;
 
 struct Withdrew {
@@ -399,7 +420,7 @@ struct Esoteric {
 struct Penalised {
     static constexpr Happened kind = Happened::penalised;
     static constexpr std::string_view name = "penalised";
-    int penalty{};
+    Known penalty{};
     static constexpr auto fields = named(field("penalty", &Penalised::penalty));
 };
 
@@ -420,14 +441,25 @@ struct FightEnds {
                                          field("round_limit", &FightEnds::by_limit));
 };
 
-using Events = EventKinds<OrderRolled, RoundBegins, RoundEnds, TurnBegins, TurnEnds, Passed, Declared, Defends,
-                          EmlEntry, Eml, Rolled, ResultRead, Strikes, StruckAt, Impact, NoInjury, Injured, Codes,
-                          RolledOver, Died, Severed, Bleeds, LostBlood, FellUnconscious, Woke, StillOut, WentIntoShock,
-                          LeftShock, KnockedBack, Fell, LimbLost, Dropped, Dangles, WeaponBroke, AdvantageGained,
-                          AdvantageUsed, AdvantageDeclined, AdvantagesCancel, AttackLost, Held, Released, BrokeFree,
-                          HoldKept, Took, Squeezed, Thrown, ThrewBadly, Withdrew, Tangled, Untangled, TangleStays, Shot,
-                          StrayHit, MissileLies, Caught, HasLoaded, Drew, Readied, PutAway, PickedUp, Moved, Engaged,
-                          Disengaged, Tired, Recovered, Rested, Rose, StayedDown, Groped, GropeFailed, BoundWound,
-                          Revived, Mounted, Dismounted, MountFailed, Esoteric, Penalised, Yielded, FightEnds>;
+using AfterBegins = Plain<Happened::after_begins, "after-begins">;
+
+// HMG-TURN-5+
+struct AfterEnds {
+    static constexpr Happened kind = Happened::after_ends;
+    static constexpr std::string_view name = "after-ends";
+    int rounds{};
+    static constexpr auto fields = named(field("rounds", &AfterEnds::rounds));
+};
+
+using Events =
+    EventKinds<OrderRolled, RoundBegins, RoundEnds, TurnBegins, TurnEnds, Passed, Declared, Defends, EmlEntry, Eml,
+               Rolled, ResultRead, Strikes, StruckAt, Impact, NoInjury, Injured, Codes, RolledOver, Died, Severed,
+               Bleeds, LostBlood, FellUnconscious, Woke, StillOut, WentIntoShock, LeftShock, KnockedBack, Fell,
+               LimbLost, Dropped, Dangles, WeaponBroke, AdvantageGained, AdvantageUsed, AdvantageDeclined,
+               AdvantagesCancel, AttackLost, Held, Released, BrokeFree, HoldKept, Took, Squeezed, Thrown, CameDown,
+               ThrewBadly, Withdrew, Tangled, Untangled, TangleStays, Shot, StrayHit, MissileLies, Caught, HasLoaded,
+               Drew, Readied, PutAway, PickedUp, Moved, Engaged, Disengaged, Tired, Recovered, Rested, Rose, StayedDown,
+               Groped, GropeFailed, BoundWound, Revived, Mounted, Dismounted, MountFailed, Esoteric, Penalised, Yielded,
+               FightEnds, AfterBegins, AfterEnds>;
 
 } // namespace fracas::harnmaster

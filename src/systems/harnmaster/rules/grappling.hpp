@@ -80,6 +80,7 @@ template <Table T>
 constexpr void break_hold(T& table, Play s, int who, int hold) {
     const Hold h = s.state.hold[hold];
     if (h.holder == nobody || h.held != who) return;
+    table.tell({"HMG-GRAPPLE-10", {who, h.holder}, Declared{.action = Do::break_hold}});
     const int holders = wrestling_eml(table, s, h.holder), own = wrestling_eml(table, s, who);
     if (contest(table, What::break_roll, h.holder, holders, who, own) >= 0) {
         table.tell({"HMG-GRAPPLE-10", {h.holder, who}, HoldKept{}});
@@ -210,6 +211,7 @@ constexpr void throw_to_ground(T& table, Play s, int who, int victim) {
             each_free_neighbour(s, here, [&](Hex h) { offer(option_of(Do::go_to, nothing, victim, 0, h.q, h.r)); });
         });
         s.at(victim).hex = {answer.x, answer.y};
+        table.tell({"HMG-GRAPPLE-8", {victim, who}, CameDown{.x = answer.x, .y = answer.y}});
         end_holds_out_of_reach(table, s, victim);
     }
     Strike strike;
@@ -247,6 +249,9 @@ template <Table T>
 constexpr void exploit(T& table, Play s, int who, const Option& o) {
     const int hold = o.extra;
     if (s.state.hold[hold].holder != who) return;
+    // What the other's roll answers is told before it is asked for.
+    if (o.what == Do::take || o.what == Do::squeeze || o.what == Do::throw_down)
+        table.tell({"HMG-ACT-8", {who, s.state.hold[hold].held, o.item}, Declared{.action = o.what}});
     switch (o.what) {
     case Do::hold_strike: attack(table, s, who, o); break;
     case Do::take: take(table, s, who, hold); break;

@@ -37,6 +37,11 @@ constexpr Tie find_tie(int count, std::uint32_t parted) { // bit i: i is parted 
     return {};
 }
 
+// Whether two roll in one throw: of one side and by one player's hand.
+constexpr bool roll_together(const Scene& s, int a, int b) {
+    return !s.enemies(a, b) && s.sheet(a).pc == s.sheet(b).pc;
+}
+
 // HMG-INIT-1: each rolls d100 once, higher first; equal rolls again.
 template <Table T>
 constexpr void roll_ties(T& table, Play s, int count, std::uint32_t parted) {
@@ -45,17 +50,23 @@ constexpr void roll_ties(T& table, Play s, int count, std::uint32_t parted) {
         const Tie tie = find_tie(count, parted);
         if (tie.end == 0) return;
         int roll[most_combatants]{};
-        for (int i = tie.begin; i < tie.end; ++i) {
-            const int who = order[i];
-            const int rolled = table.toss(ask_of("HMG-INIT-1", What::initiative_tie, who), Die{100});
-            table.tell({"HMG-INIT-1", {who}, OrderRolled{.die = rolled}});
-            int at = i;
-            for (; at > tie.begin && rolled > roll[at - 1]; --at) {
-                roll[at] = roll[at - 1];
-                order[at] = order[at - 1];
+        for (int first = tie.begin, behind = first; first < tie.end; first = behind) {
+            while (behind < tie.end && roll_together(s, order[first], order[behind])) ++behind;
+            const int people = behind - first;
+            const auto thrown =
+                table.toss(ask_of("HMG-INIT-1", What::initiative_tie, order[first], nobody, nothing, people, first),
+                           PercentEach{people});
+            for (int i = first; i < behind; ++i) {
+                const int who = order[i], rolled = thrown.die[i - first];
+                table.tell({"HMG-INIT-1", {who}, OrderRolled{.die = rolled}});
+                int at = i;
+                for (; at > tie.begin && rolled > roll[at - 1]; --at) {
+                    roll[at] = roll[at - 1];
+                    order[at] = order[at - 1];
+                }
+                roll[at] = rolled;
+                order[at] = who;
             }
-            roll[at] = rolled;
-            order[at] = who;
         }
         for (int i = tie.begin + 1; i < tie.end; ++i)
             if (roll[i] != roll[i - 1]) parted |= 1u << i;

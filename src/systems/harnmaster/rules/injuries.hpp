@@ -299,7 +299,7 @@ constexpr bool suffer(T& table, Play s, const Strike& strike, const Landed& land
     wound = {landed.ip, who, landed.spot, strike.aspect};
     table.tell({"HMG-DAMAGE-3",
                 {strike.striker, who, strike.item},
-                Injured{.ip = landed.ip, .spot = landed.spot, .aspect = strike.aspect}});
+                Injured{.ip = landed.ip, .spot = landed.spot, .aspect = strike.aspect, .total = c.ip}});
     table.tell({"HMG-DAMAGE-5+", {who}, codes_of(landed.codes)});
 
     Harm h;

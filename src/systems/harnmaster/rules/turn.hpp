@@ -3,6 +3,7 @@
 
 #include "engine/counting.hpp"
 #include "systems/harnmaster/rules/actions.hpp"
+#include "systems/harnmaster/rules/aftermath.hpp"
 #include "systems/harnmaster/rules/end_of_round.hpp"
 #include "systems/harnmaster/rules/initiative.hpp"
 
@@ -39,7 +40,7 @@ constexpr void begin_turn(T& table, Play s) {
     state.current = who;
     state.advantages = {};
     for (const int i : below(s.count())) s.at(i).gait = Gait::stands;
-    table.tell({"HMG-TURN-1+", {who}, TurnBegins{}});
+    table.tell({"HMG-TURN-1+", {who}, TurnBegins{.initiative = initiative(s, who)}});
     if (s.conscious(who)) return;
     try_to_wake(table, s, who);
     end_turn(table, s);
@@ -52,9 +53,16 @@ constexpr void after_action(T& table, Play s) {
     if (s.state.advantages.holder == nobody || s.state.advantages.turn_ends) end_turn(table, s);
 }
 
-// HMG-TURN-1+: one action, with all reactions. Dropping is free, and the turn goes on.
+// HMG-TURN-1+: one action, with all reactions. Dropping is free, and the turn goes on. HMG-TURN-2+: giving up may be the
+// end of the fight.
 template <Table T>
 constexpr void take_action(T& table, Play s, int who, const Option& o) {
+    if (o.what == Do::yield) {
+        yield_side(table, s, who);
+        end_turn(table, s);
+        check_end(table, s);
+        return;
+    }
     act(table, s, who, o);
     if (o.what != Do::drop) after_action(table, s);
 }
@@ -137,6 +145,7 @@ constexpr void beat(T& table, const Book& book, State& state) {
         else turn_action(table, s);
         break;
     case Phase::round_end: end_round(table, s); break;
+    case Phase::aftermath: round_after(table, s); break;
     case Phase::over: break;
     }
 }

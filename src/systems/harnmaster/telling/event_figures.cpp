@@ -51,7 +51,7 @@ void add_figures(const Told& told, const ResultRead& read, Document& figures) {
 
 void add_figures(const Told& told, const Injured& injury, Document& figures) {
     add_fields(told, injury, figures);
-    figures.set("name", severity_name(told, injury.ip, injury.spot.index, injury.aspect));
+    figures.set("name", severity_name(told, injury));
 }
 
 } // namespace

@@ -1,4 +1,5 @@
 // Words for what happened: a sentence for each kind of event.
+#include "systems/harnmaster/telling/plain_names.hpp"
 #include "systems/harnmaster/telling/words.hpp"
 #include "systems/shared/telling/event_people.hpp"
 
@@ -17,8 +18,8 @@ struct Sentence {
     std::string whom;
 
     bool has_weapon() const { return event.item != nothing; }
-    std::string weapon() const { return item_name(told, event.who, event.item); }
-    std::string the_weapon() const { return the_item(told, event.who, event.item); }
+    std::string weapon() const { return without_brackets(item_name(told, event.who, event.item)); }
+    std::string the_weapon() const { return without_brackets(the_item(told, event.who, event.item)); }
     std::string with_weapon() const { return has_weapon() ? " with " + the_weapon() : ""; }
     // The option as far as the event of its declaration knows it.
     std::string deed_of(Do action) const {
@@ -57,6 +58,14 @@ std::string roll_name(What what) {
     }
 }
 
+// "Ada rolled 58 against 45: marginal failure (attack roll)", with as much of it as is known.
+std::string rolled(const std::string& who, const std::string& roll, const Known& shown, const std::string& figure,
+                   std::string_view came_to) {
+    const std::string held = (figure.empty() ? "" : " against " + figure) + ": " + std::string(came_to);
+    if (!shown.known()) return who + "'s " + roll + held;
+    return who + " rolled " + number(shown) + held + " (" + roll + ")";
+}
+
 std::string now_at(const Known& figure, std::string_view points) {
     return figure.known() ? " (" + number(figure) + " " + std::string(points) + " now)" : "";
 }
@@ -68,8 +77,8 @@ std::string sentence(const Sentence& s, const OrderRolled& e) {
 }
 std::string sentence(const Sentence&, const RoundBegins& e) { return "Round " + number(e.round) + " begins"; }
 std::string sentence(const Sentence&, const RoundEnds& e) { return "Round " + number(e.round) + " ends"; }
-std::string sentence(const Sentence& s, const TurnBegins&) {
-    return s.who + "'s turn (initiative " + number(s.told.book.sheet[s.event.who].initiative) + ")";
+std::string sentence(const Sentence& s, const TurnBegins& e) {
+    return s.who + "'s turn" + (e.initiative.known() ? " (initiative " + number(e.initiative) + ")" : "");
 }
 std::string sentence(const Sentence& s, const TurnEnds& e) {
     return s.who + "'s turn ends" + (e.cut_short ? " by a second tactical advantage" : "");
@@ -107,13 +116,11 @@ std::string sentence(const Sentence& s, const Rolled& e) {
     std::string roll(ask_name(e.roll));
     for (char& c : roll)
         if (c == '-') c = ' ';
-    return s.who + "'s " + roll + (e.eml.known() ? ", EML " + number(e.eml) : "") + ": " +
-           std::string(in_words[static_cast<int>(e.level)]);
+    return rolled(s.who, roll, e.die, e.eml.known() ? number(e.eml) : "", in_words[static_cast<int>(e.level)]);
 }
 std::string sentence(const Sentence& s, const RolledOver& e) {
-    return s.who + "'s " + roll_name(e.roll) +
-           (e.at_most.known() ? " (at most " + number(e.at_most.figure) + ")" : "") +
-           (e.failed ? " fails" : " succeeds");
+    return rolled(s.who, roll_name(e.roll), e.total, e.at_most.known() ? number(e.at_most.figure) : "",
+                  e.failed ? "failure" : "success");
 }
 std::string sentence(const Sentence& s, const ResultRead& e) {
     const std::string &who = s.who, &whom = s.whom;
@@ -157,8 +164,10 @@ std::string sentence(const Sentence& s, const Impact& e) {
 }
 std::string sentence(const Sentence& s, const NoInjury&) { return s.whom + " is not injured: armour stops it"; }
 std::string sentence(const Sentence& s, const Injured& e) {
-    return s.whom + " suffers " + number(e.ip) + " IP: " + severity_name(s.told, e.ip, e.spot.index, e.aspect) + ", " +
-           spot_name(s.told, e.spot.index);
+    const std::string wound = severity_name(s.told, e) + ", " + spot_name(s.told, e.spot.index);
+    if (!e.ip.known()) return s.whom + " is injured: " + wound;
+    return s.whom + " suffers " + number(e.ip) + " IP: " + wound +
+           (e.total > e.ip ? " (" + number(e.total) + " IP now)" : "");
 }
 std::string sentence(const Sentence& s, const Codes& e) {
     const std::string codes = codes_name(codes_told(e));
@@ -168,9 +177,11 @@ std::string sentence(const Sentence& s, const Died&) { return s.who + " dies"; }
 std::string sentence(const Sentence& s, const Severed& e) {
     return s.who + " loses the " + spot_name(s.told, e.spot.index);
 }
-std::string sentence(const Sentence& s, const Bleeds& e) { return s.who + " bleeds, B" + number(e.rating); }
+std::string sentence(const Sentence& s, const Bleeds& e) {
+    return s.who + " bleeds" + (e.rating.known() ? ", B" + number(e.rating) : "");
+}
 std::string sentence(const Sentence& s, const LostBlood& e) {
-    return s.who + " loses " + number(e.points) + " blood points" + now_at(e.bp, "BP");
+    return s.who + " loses " + (e.points.known() ? counted(e.points, "blood point") : "blood") + now_at(e.bp, "BP");
 }
 std::string sentence(const Sentence& s, const FellUnconscious&) { return s.who + " is unconscious"; }
 std::string sentence(const Sentence& s, const Woke&) { return s.who + " regains consciousness"; }
@@ -211,6 +222,7 @@ std::string sentence(const Sentence& s, const HoldKept&) { return s.who + " keep
 std::string sentence(const Sentence& s, const Took&) { return s.who + " takes " + s.the_weapon() + " from " + s.whom; }
 std::string sentence(const Sentence& s, const Squeezed&) { return s.who + " squeezes " + s.whom; }
 std::string sentence(const Sentence& s, const Thrown&) { return s.who + " is thrown by " + s.whom; }
+std::string sentence(const Sentence& s, const CameDown& e) { return s.who + " comes down at " + place(e.x, e.y); }
 std::string sentence(const Sentence& s, const ThrewBadly&) { return s.who + " fails to throw " + s.whom; }
 std::string sentence(const Sentence& s, const Withdrew& e) { return s.who + " withdraws to " + place(e.x, e.y); }
 std::string sentence(const Sentence& s, const Tangled& e) {
@@ -224,8 +236,10 @@ std::string sentence(const Sentence& s, const TangleStays&) { return s.who + " s
 // --- missiles --------------------------------------------------------------------------------------------------------------
 
 std::string sentence(const Sentence& s, const Shot& e) {
-    return s.who + " shoots at " + s.whom + s.with_weapon() + ", " + number(e.distance) +
-           (e.distance == 1 ? " hex" : " hexes");
+    const std::string away = ", " + number(e.distance) + (e.distance == 1 ? " hex" : " hexes");
+    if (s.event.item >= 0 && s.told.book.weapon[s.told.state.item[s.event.item].weapon].is_thrown())
+        return "The " + s.weapon() + " flies at " + s.whom + away;
+    return s.who + " shoots at " + s.whom + s.with_weapon() + away;
 }
 std::string sentence(const Sentence& s, const StrayHit&) { return s.who + "'s stray missile strikes " + s.whom; }
 std::string sentence(const Sentence& s, const MissileLies& e) {
@@ -251,15 +265,15 @@ std::string sentence(const Sentence& s, const Engaged& e) {
 }
 std::string sentence(const Sentence& s, const Disengaged&) { return s.who + " disengages"; }
 std::string sentence(const Sentence& s, const Tired& e) {
-    return s.who + " gains " + number(e.points) + " fatigue points" + now_at(e.fp, "FP");
+    return s.who + " gains " + counted(e.points, "fatigue point") + now_at(e.fp, "FP");
 }
 std::string sentence(const Sentence& s, const Recovered& e) {
-    return s.who + " recovers " + number(e.points) + " fatigue points" + now_at(e.fp, "FP");
+    return s.who + " recovers " + counted(e.points, "fatigue point") + now_at(e.fp, "FP");
 }
 std::string sentence(const Sentence& s, const Rested&) { return s.who + " rests"; }
 std::string sentence(const Sentence& s, const Rose&) { return s.who + " is back on the feet"; }
 std::string sentence(const Sentence& s, const StayedDown&) { return s.who + " does not get up"; }
-std::string sentence(const Sentence& s, const Groped&) { return s.who + " does it"; }
+std::string sentence(const Sentence& s, const Groped&) { return s.who + " does something with the hands"; }
 std::string sentence(const Sentence& s, const GropeFailed&) { return s.who + " gropes in vain"; }
 std::string sentence(const Sentence& s, const BoundWound&) {
     const bool own = s.event.whom == s.event.who || s.event.whom == nobody;
@@ -274,7 +288,8 @@ std::string sentence(const Sentence& s, const Esoteric& e) {
     return s.who + " " + s.deed_of(e.effect) + " by esoteric means";
 }
 std::string sentence(const Sentence& s, const Penalised& e) {
-    return (s.event.whom == nobody ? s.who : s.whom) + " has a special penalty of " + number(e.penalty);
+    return (s.event.whom == nobody ? s.who : s.whom) + " has a special penalty" +
+           (e.penalty.known() ? " of " + number(e.penalty) : "");
 }
 
 // --- the end ---------------------------------------------------------------------------------------------------------------
@@ -284,6 +299,14 @@ std::string sentence(const Sentence& s, const Yielded& e) {
 }
 std::string sentence(const Sentence& s, const FightEnds& e) {
     return end_sentence(s.told, e.winner.index, e.round, e.by_limit, "round");
+}
+
+// HMG-TURN-5+: a round is ten seconds.
+std::string sentence(const Sentence&, const AfterBegins&) {
+    return "After the fight wounds are bound, the others rest";
+}
+std::string sentence(const Sentence&, const AfterEnds& e) {
+    return "After " + counted(e.rounds, "round") + " of rest the rules have nothing more to settle";
 }
 
 } // namespace

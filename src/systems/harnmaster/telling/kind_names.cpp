@@ -53,7 +53,6 @@ std::string_view ask_name(What what) {
     case What::throw_hex: return "throw-hex";
     case What::knockback_hex: return "knockback-hex";
     case What::withdraw_hex: return "withdraw-hex";
-    case What::yield_side: return "yield";
     case What::esoteric_defence: return "esoteric-defence";
     case What::esoteric_effect: return "esoteric-effect";
     case What::esoteric_dice: return "esoteric-dice";
@@ -101,6 +100,7 @@ std::string_view do_name(Do what) {
     case Do::tangle_thrown: return "tangle_thrown";
     case Do::esoteric:
     case Do::esoteric_defence: return "esoteric";
+    case Do::yield: return "yield";
     case Do::maintain: return "maintain";
     case Do::hold_strike:
     case Do::esoteric_strike: return "strike";
@@ -132,6 +132,114 @@ std::string_view do_name(Do what) {
 }
 
 std::string_view event_name(Happened kind) { return Events::name_of(kind); }
+
+namespace {
+
+std::string_view step_of_roll(What roll) {
+    switch (roll) {
+    case What::attack_roll: return "attack";
+    case What::defence_roll: return "reaction";
+    case What::grapple_roll: return "grapple";
+    case What::throw_roll:
+    case What::break_roll:
+    case What::strength_roll: return "hold";
+    case What::riding_roll: return "mount";
+    default: return {};
+    }
+}
+
+std::string_view step_of_roll_over(What roll) {
+    switch (roll) {
+    case What::recovery:
+    case What::shock_state: return "aftermath";
+    case What::weapon_damage: return "weapon";
+    case What::rise: return "rise";
+    case What::grope:
+    case What::bind: return "grope";
+    default: return "injury";
+    }
+}
+
+} // namespace
+
+std::string_view event_step(const Event& event) {
+    switch (event.kind) {
+    case Happened::declared:
+    case Happened::shot: return "declare";
+    case Happened::defends: return "reaction";
+    case Happened::eml_entry:
+    case Happened::eml: return "modifiers";
+    case Happened::rolled: return step_of_roll(event.as<Rolled>().roll);
+    case Happened::rolled_over: return step_of_roll_over(event.as<RolledOver>().roll);
+    case Happened::result:
+    case Happened::attack_lost:
+    case Happened::stray_hit:
+    case Happened::caught: return "result";
+    case Happened::strikes:
+    case Happened::struck_at:
+    case Happened::impact: return "damage";
+    case Happened::no_injury: return "armour";
+    case Happened::injured:
+    case Happened::codes:
+    case Happened::died:
+    case Happened::severed:
+    case Happened::bleeds:
+    case Happened::fell_unconscious:
+    case Happened::knocked_back:
+    case Happened::fell:
+    case Happened::limb_lost: return "injury";
+    case Happened::dropped:
+    case Happened::dangles:
+    case Happened::weapon_broke:
+    case Happened::missile_lies: return "weapon";
+    case Happened::advantage_gained:
+    case Happened::advantage_used:
+    case Happened::advantage_declined:
+    case Happened::advantages_cancel: return "advantage";
+    case Happened::held:
+    case Happened::released:
+    case Happened::broke_free:
+    case Happened::hold_kept:
+    case Happened::took:
+    case Happened::squeezed:
+    case Happened::thrown:
+    case Happened::came_down:
+    case Happened::threw_badly:
+    case Happened::withdrew: return "hold";
+    case Happened::tangled:
+    case Happened::untangled:
+    case Happened::tangle_stays: return "tangle";
+    case Happened::moved:
+    case Happened::engaged:
+    case Happened::disengaged: return "move";
+    case Happened::rose:
+    case Happened::stayed_down: return "rise";
+    case Happened::loaded:
+    case Happened::drew:
+    case Happened::readied:
+    case Happened::put_away:
+    case Happened::picked_up:
+    case Happened::groped:
+    case Happened::grope_failed:
+    case Happened::bound:
+    case Happened::revived: return "grope";
+    case Happened::mounted:
+    case Happened::dismounted:
+    case Happened::mount_failed: return "mount";
+    case Happened::esoteric:
+    case Happened::penalised: return "esoteric";
+    case Happened::after_begins:
+    case Happened::after_ends:
+    case Happened::lost_blood:
+    case Happened::woke:
+    case Happened::still_out:
+    case Happened::went_into_shock:
+    case Happened::left_shock:
+    case Happened::tired:
+    case Happened::recovered: return "aftermath";
+    default: return {};
+    }
+}
 
 std::string_view why_name(Why why) {
     switch (why) {

@@ -20,6 +20,23 @@ bool strikes(Do what) {
     }
 }
 
+// What is done or not done, and strikes nobody.
+bool is_tried(Do what) {
+    switch (what) {
+    case Do::rise:
+    case Do::ready:
+    case Do::put_away:
+    case Do::pick_up:
+    case Do::untangle:
+    case Do::bind:
+    case Do::revive:
+    case Do::handle:
+    case Do::mount:
+    case Do::dismount: return true;
+    default: return false;
+    }
+}
+
 } // namespace
 
 std::string odds_sentence(const Told& told, int mover, const Option& option,
@@ -30,19 +47,33 @@ std::string odds_sentence(const Told& told, int mover, const Option& option,
     std::string text;
     const auto say = [&](const std::string& sentence) { text += (text.empty() ? "" : " ") + sentence; };
     if (!target.empty() && strikes(option.what)) {
-        std::string sentence = who + " strikes " + how_often(chance("hit")) + " and deals " + one_decimal(mean("ip")) +
-                               " IP on average; " + target + " is out of the fight " + how_often(chance("taken-out"));
+        std::string sentence =
+            who + " strikes " + how_often(chance("hit")) + " and deals " + one_decimal(mean("ip")) + " IP on average";
+        if (chance("taken-out") > 0)
+            sentence += "; " + target + " is out of the fight " + how_often(chance("taken-out"));
         if (chance("killed") > 0) sentence += ", dead " + how_often(chance("killed"));
         say(sentence + ".");
     }
-    if (chance("held") > 0) say(who + " gains a hold " + how_often(chance("held")) + ".");
-    if (chance("tangled") > 0) say(target + " is tangled " + how_often(chance("tangled")) + ".");
+    const auto happens = [&](const char* name, const std::string& words) {
+        if (chance(name) > 0) say(words + " " + how_often(chance(name)) + ".");
+    };
+    const bool tried = is_tried(option.what);
+    happens("held", who + " gains a hold");
+    happens("tangled", target + " is tangled");
+    happens("thrown", who + " throws " + target);
+    happens("took", who + " takes the thing");
+    happens("broke-free", who + " breaks free");
+    if (option.what != Do::release) happens("hold-lost", who + " loses the hold");
+    if (tried) say(chance("done") > 0 ? "It is done " + how_often(chance("done")) + "." : "It cannot be done.");
     if (!target.empty() && chance("advantage") + chance("target-advantage") > 0)
         say("The tactical advantage goes to " + who + " " + how_often(chance("advantage")) + ", to " + target + " " +
             how_often(chance("target-advantage")) + ".");
-    if (chance("mover-injured") > 0 || text.empty())
-        say(who + " takes " + one_decimal(mean("mover-ip")) + " IP on average and is out of the fight " +
-            how_often(chance("mover-out")) + ".");
+    if (chance("mover-injured") > 0) {
+        std::string sentence = who + " takes " + one_decimal(mean("mover-ip")) + " IP on average";
+        if (chance("mover-out") > 0) sentence += " and is out of the fight " + how_often(chance("mover-out"));
+        say(sentence + ".");
+    }
+    if (text.empty()) say("Nobody is hurt by it.");
     return text;
 }
 

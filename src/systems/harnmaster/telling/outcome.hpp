@@ -49,6 +49,19 @@ struct Outcome {
     Small attack_lost{};
     Small stray{};
     Small enemies_out{};
+    // What the mover tried.
+    Small broke_free{};
+    Small hold_lost{};
+    Small thrown{};
+    Small took{};
+    Small withdrew{};
+    Small knocked_back{};
+    Small rose{};
+    Small bound{};
+    Small untangled{};
+    Small saddle{}; // into it or out of it
+    Small done{};   // any of these, or another thing done by hand
+    Small caught{};
 };
 
 // Collects an outcome from events and from the states before and after. What happens inside a stage is not told to
@@ -105,7 +118,18 @@ struct OutcomeWatch {
             if (e.who == mover) seen.attack_lost = 1;
             break;
         case Happened::stray_hit: seen.stray = 1; break;
-        default: break;
+        case Happened::knocked_back:
+            if (e.who == target) seen.knocked_back = 1;
+            break;
+        case Happened::caught:
+            if (e.who == target) seen.caught = 1;
+            break;
+        case Happened::thrown:
+            if (e.who == target) seen.thrown = 1;
+            break;
+        default:
+            if (e.who == mover) hear_of_mover(e.kind);
+            break;
         }
     }
 
@@ -126,6 +150,29 @@ struct OutcomeWatch {
     }
 
 private:
+    [[gnu::always_inline]] constexpr void hear_of_mover(Happened kind) {
+        const auto does = [&](Small& what) {
+            what = 1;
+            seen.done = 1;
+        };
+        switch (kind) {
+        case Happened::broke_free: does(seen.broke_free); break;
+        case Happened::took: does(seen.took); break;
+        case Happened::rose: does(seen.rose); break;
+        case Happened::bound: does(seen.bound); break;
+        case Happened::untangled: does(seen.untangled); break;
+        case Happened::mounted:
+        case Happened::dismounted: does(seen.saddle); break;
+        case Happened::revived:
+        case Happened::readied:
+        case Happened::put_away:
+        case Happened::picked_up:
+        case Happened::groped: seen.done = 1; break;
+        case Happened::released: seen.hold_lost = 1; break;
+        case Happened::withdrew: seen.withdrew = 1; break;
+        default: break;
+        }
+    }
     constexpr void hear_strike(const Strikes& strike) {
         seen.hit = 1;
         seen.dice = strike.dice;
@@ -178,6 +225,18 @@ void each_fact(const Outcome& o, Flag&& flag, Figure&& figure) {
     flag("mover-weapon-broken", "a weapon of the mover breaks", o.mover_weapon_broken);
     flag("attack-lost", "the attack is lost", o.attack_lost);
     flag("stray", "the missile strikes somebody else", o.stray);
+    flag("knocked-back", "target knocked back", o.knocked_back);
+    flag("caught", "target catches the missile", o.caught);
+    flag("thrown", "target thrown", o.thrown);
+    flag("took", "mover takes the thing", o.took);
+    flag("broke-free", "mover breaks the hold", o.broke_free);
+    flag("hold-lost", "mover's hold ends", o.hold_lost);
+    flag("withdrew", "mover must withdraw", o.withdrew);
+    flag("rose", "mover gets up", o.rose);
+    flag("bound", "wound bound", o.bound);
+    flag("untangled", "mover free of a tangle", o.untangled);
+    flag("saddle", "mover gets into the saddle or out of it", o.saddle);
+    flag("done", "what the mover tried by hand is done", o.done);
     figure("dice", "dice of the strike", o.dice, true);
     figure("ip", "injury points of the target", o.ip, true);
     figure("bleeding", "bleeding of the target (B rating)", o.bleeding, true);

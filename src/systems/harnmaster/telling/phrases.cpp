@@ -2,6 +2,7 @@
 #include "systems/harnmaster/telling/words.hpp"
 
 #include "engine/counting.hpp"
+#include "systems/harnmaster/telling/plain_names.hpp"
 
 #include <algorithm>
 
@@ -57,6 +58,11 @@ std::string the_item(const Told& told, int who, int item) {
     return (item == nothing ? "" : "the ") + item_name(told, who, item);
 }
 
+std::string without_brackets(std::string name) {
+    if (const auto bracket = name.find(" ("); bracket != std::string::npos) name.resize(bracket);
+    return name;
+}
+
 // --- bodies --------------------------------------------------------------------------------------------------------------
 
 std::string spot_name(const Told& told, int spot) {
@@ -73,14 +79,23 @@ std::string spot_key(const Told& told, int spot) {
     return told.book.location[place].paired ? std::string(side_name(side_of(spot))) + "-" + key : key;
 }
 
+int severity_of(const Told& told, int ip, int spot, Aspect aspect) {
+    if (spot == nowhere) return 1;
+    const InjuryCodes codes = told.book.injury[location_of(spot)][static_cast<int>(aspect)].at(ip);
+    return std::clamp<int>(std::max({codes.kill, codes.amputate, codes.shock}), 1, severity_count);
+}
+
+const std::string& severity_name(const Told& told, int severity, Aspect aspect) {
+    return told.names.severity[at(severity - 1)][at(static_cast<int>(aspect))];
+}
+
 std::string severity_name(const Told& told, int ip, int spot, Aspect aspect) {
-    const int column = static_cast<int>(aspect);
-    int level = 1;
-    if (spot != nowhere) {
-        const InjuryCodes codes = told.book.injury[location_of(spot)][column].at(ip);
-        level = std::clamp<int>(std::max({codes.kill, codes.amputate, codes.shock}), 1, 5);
-    }
-    return told.names.severity[at(level - 1)][at(column)];
+    return severity_name(told, severity_of(told, ip, spot, aspect), aspect);
+}
+
+std::string severity_name(const Told& told, const Injured& injury) {
+    if (injury.severity > 0) return severity_name(told, injury.severity, injury.aspect);
+    return severity_name(told, injury.ip, injury.spot.index, injury.aspect);
 }
 
 std::string codes_name(const InjuryCodes& codes) {

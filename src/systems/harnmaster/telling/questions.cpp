@@ -1,5 +1,6 @@
 // Words for questions and for the ways to answer them.
-#include "systems/harnmaster/telling/words.hpp"
+#include "systems/harnmaster/telling/emls.hpp"
+#include "systems/harnmaster/telling/plain_names.hpp"
 
 namespace fracas::harnmaster {
 
@@ -69,6 +70,14 @@ std::string held_part(const Told& told, const Option& option) {
     return hold == nullptr ? "hold" : grasp_name(told, {hold->grip, hold->side, hold->item, hold->hands});
 }
 
+// Who rolls with the first of them, in the order of their dice.
+std::string those_behind(const Told& told, const Ask& ask) {
+    std::string text = "then";
+    for (int i = 1; i < ask.a; ++i)
+        text += std::string(i == 1 ? " " : ", ") + name_of(told, told.state.order[ask.b + i]);
+    return text;
+}
+
 } // namespace
 
 // --- questions -----------------------------------------------------------------------------------------------------------
@@ -78,11 +87,14 @@ std::string ask_text(const Told& told, const Ask& ask) {
     const std::string decider = ask.who == nobody ? "Game master" : who;
     const std::string a = std::to_string(ask.a);
     const auto item = [&] { return ask.item == nothing ? "" : " with " + the_item(told, ask.who, ask.item); };
+    const auto their_item = [&] { return ask.item == nothing ? "" : " with " + the_item(told, ask.whom, ask.item); };
     const auto impact = [&](const char* for_what) {
         return who + " rolls " + dice_name(ask.a) + for_what + (ask.b != 0 ? " (" + with_sign(ask.b) + ")" : "");
     };
     switch (ask.what) {
-    case What::initiative_tie: return who + " rolls d100 for the place in the order: initiative is equal";
+    case What::initiative_tie:
+        return who + (ask.a > 1 ? " (" + those_behind(told, ask) + ") rolls d100 each" : " rolls d100") +
+               " for the place in the order: initiative is equal";
     case What::attack_roll: return who + " rolls to attack" + eml(ask);
     case What::defence_roll: return who + " rolls to defend" + eml(ask);
     case What::grapple_roll: return who + " rolls to grapple" + eml(ask);
@@ -127,13 +139,14 @@ std::string ask_text(const Told& told, const Ask& ask) {
                "?";
     case What::aim: return decider + ": aim where" + item() + "?";
     case What::grasp: return who + ": grasp what of " + whom + ", and how?";
-    case What::defence: return who + ": which defence against " + of(told, ask.whom) + " attack?";
-    case What::defence_to_missile: return who + ": which defence against " + of(told, ask.whom) + " missile?";
+    case What::defence: return who + ": which defence against " + of(told, ask.whom) + " attack" + their_item() + "?";
+    case What::defence_to_missile:
+        return who + ": which defence against " + of(told, ask.whom) + " missile" +
+               (ask.item == nothing ? "" : ", " + the_item(told, ask.whom, ask.item)) + "?";
     case What::defence_to_grapple: return who + ": which defence against " + of(told, ask.whom) + " grapple?";
     case What::throw_hex: return who + ": throw " + whom + " into which hex?";
     case What::knockback_hex: return who + ": knock " + whom + " back into which hex?";
     case What::withdraw_hex: return who + ": withdraw to which hex?";
-    case What::yield_side: return who + ": does " + told.names.side.at(static_cast<std::size_t>(ask.a)) + " give up?";
     case What::esoteric_defence: return "Game master: what does " + of(told, ask.whom) + " esoteric defence do?";
     case What::esoteric_effect:
         return "Game master: what does the esoteric act do" + (ask.whom == nobody ? "?" : " to " + whom + "?");
@@ -141,6 +154,34 @@ std::string ask_text(const Told& told, const Ask& ask) {
     case What::esoteric_strength: return "Game master: how strong?";
     }
     return "";
+}
+
+Document ask_figures(const Told&, const Ask& ask) {
+    Document figures = Document::table();
+    switch (ask.what) {
+    case What::attack_roll:
+    case What::defence_roll:
+    case What::grapple_roll:
+    case What::throw_roll:
+    case What::break_roll:
+    case What::riding_roll:
+    case What::strength_roll:
+    case What::stray: figures.set("target_number", ask.a); break;
+    case What::kill:
+    case What::amputation:
+    case What::shock:
+    case What::recovery:
+    case What::shock_state:
+    case What::fumble:
+    case What::stumble:
+    case What::weapon_damage:
+    case What::hold_check:
+    case What::rise:
+    case What::grope:
+    case What::bind: figures.set("target_number", ask.b); break;
+    default: break;
+    }
+    return figures;
 }
 
 // --- keys ----------------------------------------------------------------------------------------------------------------
@@ -220,7 +261,10 @@ std::string deed(const Told& told, int who, const Option& option, Telling tellin
         return std::string(offer ? imperative : report);
     };
     const std::string target = option.target == nobody ? "" : " " + name_of(told, option.target);
-    const auto item = [&] { return " " + the_item(told, who, option.item); };
+    const auto item = [&] {
+        const std::string name = the_item(told, who, option.item);
+        return " " + (offer ? name : without_brackets(name));
+    };
     const auto attack = [&] { return target + " with" + item(); };
     const auto where = [&] { return offer ? " to " + hex(option) : ""; };
     const auto hand = [&](const char* in) { return offer ? in + hand_name(option.extra) : std::string(); };
@@ -266,6 +310,11 @@ std::string deed(const Told& told, int who, const Option& option, Telling tellin
         return verb("Draw and throw", "draws and throws") + item() + " at" + target + hand(" with ");
     case Do::throw_and_draw: return verb("Throw", "throws") + item() + " at" + target + verb(", then draw", "");
     case Do::tangle_thrown: return verb("Throw", "throws") + item() + " over" + target + verb(" to tangle", "");
+    case Do::yield: {
+        const std::string side =
+            who == nobody ? "" : " for " + told.names.side.at(static_cast<std::size_t>(told.book.sheet[who].side));
+        return verb("Give up", "gives up") + side;
+    }
     case Do::esoteric:
         return verb("Esoteric act", "does something esoteric") + (target.empty() ? "" : " against" + target);
     case Do::maintain: return verb("Maintain the hold", "maintains the hold") + (target.empty() ? "" : " on" + target);
@@ -273,8 +322,8 @@ std::string deed(const Told& told, int who, const Option& option, Telling tellin
     case Do::take:
         return verb("Take the", "tries to take the") + " " + (offer ? held_part(told, option) : "object") + " from" +
                partner();
-    case Do::squeeze: return verb("Squeeze", "squeezes") + partner() + by_the_part();
-    case Do::throw_down: return verb("Throw", "throws") + partner();
+    case Do::squeeze: return verb("Squeeze", "tries to squeeze") + partner() + by_the_part();
+    case Do::throw_down: return verb("Throw", "tries to throw") + partner();
     case Do::release: return verb("Let go of", "lets go of") + partner();
     case Do::break_hold: return verb("Break the hold of", "tries to break the hold of") + partner();
     case Do::block: return verb("Block with", "blocks with") + item();
@@ -318,15 +367,12 @@ std::string_view no_in_words(What what) {
     case What::move_too: return "Stay here";
     case What::ready_too:
     case What::draw: return "Nothing more";
-    case What::yield_side: return "Fight on";
     case What::esoteric_effect: return "Nothing happens";
     default: return "No";
     }
 }
 
-} // namespace
-
-std::string option_text(const Told& told, const Ask& ask, const Option& option) {
+std::string text_without_eml(const Told& told, const Ask& ask, const Option& option) {
     const auto capital = [](std::string text) {
         if (!text.empty() && text[0] >= 'a' && text[0] <= 'z') text[0] = static_cast<char>(text[0] - 'a' + 'A');
         return text;
@@ -336,7 +382,7 @@ std::string option_text(const Told& told, const Ask& ask, const Option& option) 
     };
     switch (option.what) {
     case Do::no: return std::string(no_in_words(ask.what));
-    case Do::yes: return ask.what == What::yield_side ? "Give up" : "Yes";
+    case Do::yes: return ask.what == What::missile_defence ? "Shoot first" : "Yes";
     case Do::ignore: return "Ignore: no defence";
     // HMG-MELEE-4
     case Do::aim_at:
@@ -361,6 +407,17 @@ std::string option_text(const Told& told, const Ask& ask, const Option& option) 
     default: break;
     }
     return capital(deed(told, ask.who, option, Telling::offer));
+}
+
+} // namespace
+
+// HMG-MELEE-5: of a blow the EML is that before the class of what defends is known.
+std::string option_text(const Told& told, const Ask& ask, const Option& option) {
+    std::string text = text_without_eml(told, ask, option);
+    const bool strength = option.what == Do::take || option.what == Do::squeeze; // HMG-GRAPPLE-6, -7
+    if (const auto figure = eml_of(told, ask, option))
+        text += (strength ? ", strength roll " : ", EML ") + std::to_string(*figure);
+    return text;
 }
 
 } // namespace fracas::harnmaster

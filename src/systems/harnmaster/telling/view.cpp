@@ -1,7 +1,9 @@
 #include "systems/harnmaster/telling/view.hpp"
 
 #include "engine/counting.hpp"
-#include "systems/harnmaster/rules/space.hpp"
+#include "systems/harnmaster/telling/sheet_view.hpp"
+
+#include <algorithm>
 
 namespace fracas::harnmaster {
 
@@ -14,11 +16,44 @@ std::string_view phase_name(Phase phase) {
     case Phase::turns: return "turns";
     case Phase::round_end: return "round-end";
     case Phase::over: return "over";
+    case Phase::aftermath: return "aftermath";
     }
     return "";
 }
 
 Document hex_list(Hex hex) { return Document::list({hex.q, hex.r}); }
+
+// Section 16 of the registry, under the keys of docs/harnmaster.md.
+Document settings_table(const Settings& set) {
+    const auto aim = [&](Zone zone) { return set.aim_penalty[static_cast<int>(zone)]; };
+    return Document::table(
+        {{"physical_penalty_multiplier_melee", set.penalty_times_melee},
+         {"physical_penalty_multiplier_defence", set.penalty_times_defence},
+         {"physical_penalty_multiplier_missile", set.penalty_times_missile},
+         {"physical_penalty_multiplier_grapple", set.penalty_times_grapple},
+         {"physical_penalty_multiplier_riding", set.penalty_times_riding},
+         {"physical_penalty_multiplier_mobility", set.penalty_times_mobility},
+         {"injury_penalty_divisor", set.injury_penalty_divisor},
+         {"fatigue_penalty_divisor", set.fatigue_penalty_divisor},
+         {"encumbrance_penalty_multiplier", set.encumbrance_penalty_multiplier},
+         {"engage_ta_compares", set.engage_compares_base_mobility ? "mobility" : "effective_mobility"},
+         {"outnumbered_counts", set.outnumbered_counts_all ? "all" : "beyond_first"},
+         {"outnumbered_per_opponent", set.outnumbered_per_opponent},
+         {"prone_opponent_melee", set.prone_opponent_melee},
+         {"aim_penalty_head", aim(Zone::head)},
+         {"aim_penalty_legs", aim(Zone::legs)},
+         {"aim_penalty_arms", aim(Zone::arms)},
+         {"aim_penalty_body", aim(Zone::body)},
+         {"fumble_adds_ei", set.fumble_adds_ei},
+         {"dodge_defence_class", set.dodge_defence_class},
+         {"table_fumble_dice", set.table_fumble_dice},
+         {"table_stumble_dice", set.table_stumble_dice},
+         {"stray_missile_percent", set.stray_missile_percent},
+         {"stray_missile_dice", set.stray_missile_dice},
+         {"eml_min", set.eml_min},
+         {"eml_max", set.eml_max},
+         {"max_rounds", set.max_rounds}});
+}
 
 class Onlooker : seen::OnlookerOf<HarnMaster, Told, Scene> {
 public:
@@ -32,19 +67,43 @@ public:
                                 {"cramped", state.cramped},
                                 {"winner", side_key(state.winner)},
                                 {"columns", Document::list({"ip", "fp", "bp", "ei", "pp"})},
+                                {"sides", sides()},
                                 {"order", order()},
                                 {"combatants", combatants()},
                                 {"items", items_on_the_ground()},
-                                {"map", map()}});
+                                {"map", map()},
+                                {"settings", settings_table(told.book.settings)}});
     }
 
 private:
+    Document sides() const {
+        return seen::list_of(told.book.sides, [&](int side) {
+            bool players = false;
+            for (const int i : below(scene.count()))
+                players = players || (scene.sheet(i).side == side && scene.sheet(i).pc);
+            return Document::table({{"key", side_key(side)},
+                                    {"name", told.names.side.at(static_cast<std::size_t>(side))},
+                                    {"players", players}});
+        });
+    }
+
+    // The whole round: who has had his turn, and whose it is. An enemy's place is seen, his initiative is not.
     Document order() const {
         Document list = Document::list();
         if (state.phase == Phase::opening) return list;
-        for (const int who : state.order)
-            if (who != nobody && who < scene.count())
-                list.add(Document::table({{"key", key(who)}, {"effective", scene.sheet(who).initiative}}));
+        for (const int place : below(most_combatants)) {
+            const int who = state.order[place];
+            if (who == nobody || who >= scene.count()) continue;
+            const bool gone_by = state.phase == Phase::turns && place < state.place;
+            Document one = Document::table({{"key", key(who)},
+                                            {"done", gone_by || state.phase == Phase::round_end},
+                                            {"current", state.current == who}});
+            if (is_own(told, viewer, who)) {
+                one.set("score", scene.sheet(who).initiative);
+                one.set("effective", scene.sheet(who).initiative);
+            }
+            list.add(one);
+        }
         return list;
     }
 
@@ -63,9 +122,10 @@ private:
                                           {"posture", c.is(mounted) ? "mounted"
                                                       : c.is(prone) ? "prone"
                                                                     : "standing"},
-                                          {"conditions", conditions(who)},
+                                          {"health", health_word(told, who)},
+                                          {"conditions", conditions_of(told, who, own)},
                                           {"holds", holds(who)},
-                                          {"weapons", weapons(who, own)}});
+                                          {"weapons", weapons_of(told, who, own)}});
         if (own) add_sheet(who, table);
         return table;
     }
@@ -82,7 +142,7 @@ private:
         table.set("end", sheet.end());
         table.set("initiative", sheet.initiative);
         table.set("mobility", scene.effective_mobility(who));
-        table.set("injuries", injuries(who));
+        table.set("injuries", injuries_of(told, who));
         table.set("tangles", tangles(who));
         table.set("penalty", c.penalty);
         table.set("obstructions", c.obstructions);
@@ -92,37 +152,8 @@ private:
         table.set("rest_turns", c.rest_turns);
         table.set("active_rounds", c.active_rounds);
         if (sheet.mount_mobility > 0) table.set("mount", hex_list(c.mount));
-    }
-
-    Document conditions(int who) const {
-        const Combatant& c = scene.at(who);
-        seen::Conditions note;
-        note(c.is(dead), "dead");
-        note(c.is(gone), "gone");
-        note(c.is(unconscious) && !c.is(dead), "unconscious");
-        note(c.is(in_shock), "in shock");
-        note(scene.is_held(who), "held");
-        note(scene.is_holding(who), "holding");
-        note(scene.is_tangled(who), "tangled");
-        bool bleeds = false;
-        for (const int i : below(state.wounds))
-            bleeds = bleeds || (state.wound[i].victim == who && state.wound[i].bleeding > 0 && !state.wound[i].treated);
-        note(bleeds && scene.alive(who), "bleeding");
-        for (int limb = left_arm; limb <= right_leg; ++limb)
-            note(c.lost(static_cast<Limb>(limb)), std::string(limb_name(static_cast<Limb>(limb))) + " useless");
-        for (const int spot : below(2 * told.book.locations))
-            note(scene.is_severed(who, spot) && is_innermost_cut(who, spot), spot_name(told, spot) + " severed");
-        return note.list;
-    }
-
-    // Of a severed limb only where it was cut: what lies further out went with it.
-    bool is_innermost_cut(int who, int spot) const {
-        const Location& place = told.book.location[location_of(spot)];
-        for (int inner = 0; place.limb && inner < location_of(spot); ++inner)
-            if (told.book.location[inner].limb && told.book.location[inner].part == place.part &&
-                scene.is_severed(who, spot_of(inner, side_of(spot))))
-                return false;
-        return true;
+        table.set("armour", armour_of(told, who));
+        table.set("figures", figures_of(told, who));
     }
 
     Document holds(int who) const {
@@ -135,56 +166,12 @@ private:
         return list;
     }
 
-    Document injuries(int who) const {
-        Document list = Document::list();
-        for (const int i : below(state.wounds)) {
-            const Wound& wound = state.wound[i];
-            if (wound.victim != who) continue;
-            list.add(Document::table({{"number", wound_number(told, i)},
-                                      {"name", wound_name(told, i)},
-                                      {"ip", wound.ip},
-                                      {"location", spot_key(told, wound.spot)},
-                                      {"aspect", aspect_name(wound.aspect)},
-                                      {"bleeding", wound.bleeding},
-                                      {"treated", wound.treated}}));
-        }
-        return list;
-    }
-
     Document tangles(int who) const {
         Document list = Document::list();
         for (const int i : below(most_tangles))
             if (state.tangle[i].victim == who)
                 list.add(Document::table({{"key", tangle_key(told, i)}, {"penalty", state.tangle[i].penalty}}));
         return list;
-    }
-
-    // An enemy shows what is in his hands; nobody counts his arrows.
-    Document weapons(int who, bool own) const {
-        Document list = Document::list();
-        for (const int i : below(state.items)) {
-            const Item& item = state.item[i];
-            const bool held = scene.at(who).holds(i);
-            if (item.holder != who || item.is(destroyed) || item.is(spent) || !(own || held)) continue;
-            Document one = Document::table({{"key", item_key(told, i)}, {"name", told.names.weapon_name(item.weapon)}});
-            if (own) add_own_weapon(who, i, one);
-            list.add(one);
-        }
-        return list;
-    }
-
-    void add_own_weapon(int who, int index, Document& one) const {
-        const Item& item = state.item[index];
-        const Combatant& c = scene.at(who);
-        one.set("in_hand", c.holds(index));
-        one.set("hands", c.both_hands_on(index)   ? Document("both")
-                         : c.hand[left] == index  ? Document("left")
-                         : c.hand[right] == index ? Document("right")
-                                                  : Document());
-        one.set("dangling", item.is(dangling));
-        if (!scene.weapon(who, index).needs_loading()) return;
-        one.set("clip", item.is(loaded) ? "loaded" : item.ammunition > 0 ? "not loaded" : "empty");
-        one.set("ammunition", item.ammunition);
     }
 
     Document items_on_the_ground() const {
@@ -214,8 +201,14 @@ private:
 Document view(const Told& told, const Viewer& viewer) { return Onlooker(told, viewer).fight(); }
 
 bool may_see(const Told& told, const Viewer& viewer, const Event& event) {
-    const bool made_up = event.kind == Happened::eml_entry || event.kind == Happened::eml;
-    return !made_up || is_own(told, viewer, event.who);
+    switch (event.kind) {
+    case Happened::eml_entry:
+    case Happened::eml:
+    case Happened::codes:
+    case Happened::tired:
+    case Happened::recovered: return is_own(told, viewer, event.who);
+    default: return true;
+    }
 }
 
 namespace {
@@ -228,13 +221,24 @@ void hide(Event& event, Value Body::* figure) {
     event = {event.rule, {event.who, event.whom, event.item}, body};
 }
 
+// How grave an injury looks, in place of its points.
+void hide_points(const Told& told, Event& event) {
+    Injured body = event.as<Injured>();
+    body.severity = severity_of(told, body.ip, body.spot.index, body.aspect);
+    body.ip = body.total = Known::hidden;
+    event = {event.rule, {event.who, event.whom, event.item}, body};
+}
+
 } // namespace
 
 Event as_seen(const Told& told, const Viewer& viewer, Event event) {
     const auto hidden = [&](int who) { return who != nobody && !is_own(told, viewer, who); };
-    // The armour is that of the one who is struck, and so is the second mobility that of the other.
+    // The armour and the injury are those of the one who is struck, and so is the second mobility that of the other.
     const bool theirs = hidden(event.who), of_the_other = hidden(event.whom);
     switch (event.kind) {
+    case Happened::turn_begins:
+        if (theirs) hide(event, &TurnBegins::initiative);
+        break;
     case Happened::rolled:
         if (theirs) hide(event, &Rolled::eml);
         break;
@@ -247,14 +251,20 @@ Event as_seen(const Told& told, const Viewer& viewer, Event event) {
     case Happened::no_injury:
         if (of_the_other) hide(event, &NoInjury::armour);
         break;
+    case Happened::injured:
+        if (of_the_other) hide_points(told, event);
+        break;
+    case Happened::bleeds:
+        if (theirs) hide(event, &Bleeds::rating);
+        break;
     case Happened::lost_blood:
-        if (theirs) hide(event, &LostBlood::bp);
+        if (theirs) {
+            hide(event, &LostBlood::points);
+            hide(event, &LostBlood::bp);
+        }
         break;
-    case Happened::tired:
-        if (theirs) hide(event, &Tired::fp);
-        break;
-    case Happened::recovered:
-        if (theirs) hide(event, &Recovered::fp);
+    case Happened::penalised:
+        if (of_the_other) hide(event, &Penalised::penalty);
         break;
     case Happened::shot:
         if (theirs) hide(event, &Shot::ammunition);

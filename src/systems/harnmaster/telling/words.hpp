@@ -45,6 +45,9 @@ std::string result_name(const Result& result, bool missile);
 // One line for the person who must answer or throw.
 std::string ask_text(const Told& told, const Ask& ask);
 
+// What a throw is held against: the EML, or the most that succeeds.
+Document ask_figures(const Told& told, const Ask& ask);
+
 // Unique within a question: "melee>goblin:broadsword".
 std::string option_key(const Told& told, const Ask& ask, const Option& option);
 
@@ -58,6 +61,9 @@ Document event_figures(const Told& told, const Event& event);
 
 // A sentence a game master would say.
 std::string event_text(const Told& told, const Event& event);
+
+// The part of an exchange it belongs to: "declare", "reaction", "attack", "damage", "injury" ..., or nothing.
+std::string_view event_step(const Event& event);
 
 // --- pieces ----------------------------------------------------------------------------------------------------------
 
@@ -79,11 +85,16 @@ std::string key_of(const Told& told, int who);
 std::string spot_name(const Told& told, int spot);
 std::string spot_key(const Told& told, int spot);
 
-// "gaping wound": HMG-DAMAGE-5+, by the cell of the injury table.
+// How grave an injury looks, 1 to 5: HMG-DAMAGE-5+, by the cell of the injury table. Its name: "gaping wound".
+int severity_of(const Told& told, int ip, int spot, Aspect aspect);
+const std::string& severity_name(const Told& told, int severity, Aspect aspect);
 std::string severity_name(const Told& told, int ip, int spot, Aspect aspect);
 
 // "E4 B1 S5"; empty without any.
 std::string codes_name(const InjuryCodes& codes);
+
+// "gaping wound": of an injury that was told, with its IP or without.
+std::string severity_name(const Told& told, const Injured& injury);
 
 // The codes that were told.
 InjuryCodes codes_told(const Codes& told);

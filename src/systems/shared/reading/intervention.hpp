@@ -100,7 +100,8 @@ public:
                 Hand(reader_, pack_, book_, names_, state_, who).leave();
         if (reader_.has("add")) add();
         conclude();
-        if (reader_.has("end")) end_fight();
+        // Of a combatant it may be a figure: HarnMaster's endurance.
+        if (!reader_.has("combatant") && reader_.has("end")) end_fight();
         if (reader_.keys().empty()) reader_.fail("", "an intervention names what it changes: " + std::string(keys_));
         reader_.finish();
         if (mistakes_.empty()) {

@@ -110,11 +110,13 @@ TEST(PolicyAnswers, AimOfWhatIsThrownOrThrust) {
 TEST(PolicyAnswers, AtRandomASideGivesUpOnceInSixtyFour) {
     Asked a;
     a.policy.game_master = a.policy.style[Duel::ada] = Style::random;
+    const std::vector<Option> options = {option_of(Do::pass), option_of(Do::yield), option_of(Do::rest)};
     a.chances = {0};
-    EXPECT_EQ(a.decide(a.of(What::yield_side), {}).what, Do::yes);
+    EXPECT_EQ(a.decide(a.of(What::act), options).what, Do::yield);
     EXPECT_EQ(a.asked_for, std::vector<int>{64});
-    a.chances = {1};
-    EXPECT_EQ(a.decide(a.of(What::yield_side), {}).what, Do::no);
+    a.chances = {1, 1};
+    EXPECT_EQ(a.decide(a.of(What::act), options).what, Do::rest);
+    EXPECT_EQ(a.asked_for, (std::vector<int>{64, 2}));
 }
 
 TEST(PolicyAnswers, AtRandomEveryKindAlike) {

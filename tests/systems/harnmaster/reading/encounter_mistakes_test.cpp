@@ -86,7 +86,7 @@ TEST(HarnMasterEncounterMistakes, FiguresOutOfBounds) {
     EXPECT_THAT(said_about(with("mount_mobility = 10\n")),
                 ElementsAre(HasSubstr("must be a whole number from 20 to 400")));
     EXPECT_THAT(said_about(with("count = 16\n")),
-                ElementsAre("fight.toml:5:1: at most 16 combatants fit into one fight; bandit thug would be the 17th"));
+                ElementsAre("fight.toml:5:1: at most 16 combatants fit into one fight; Bandit thug would be the 17th"));
 }
 
 // A combatant without a template needs every figure.
@@ -273,7 +273,7 @@ TEST(HarnMasterEncounterMistakes, TheMap) {
         map("width = 4"),
         ElementsAre(HasSubstr("unknown key in map; the keys here are size, corners, blocked, walls or cramped")));
     EXPECT_THAT(said_about(head_line + "[map]\nsize = [1, 1]\n" + aldric + thug),
-                ElementsAre(HasSubstr("there is no free hex left for bandit thug")));
+                ElementsAre(HasSubstr("there is no free hex left for Bandit thug")));
 }
 
 // HMG-INIT-2

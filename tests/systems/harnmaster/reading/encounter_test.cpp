@@ -50,9 +50,9 @@ TEST(HarnMasterEncounter, TheSmallestIsTwoCombatants) {
     EXPECT_EQ(book.sides, 2);
     EXPECT_EQ(book.starting_side, none);
     EXPECT_EQ(book.settings.max_rounds, 0);
-    EXPECT_EQ(fight.title, "Sir Aldric Harrowgate against bandit thug");
+    EXPECT_EQ(fight.title, "Sir Aldric Harrowgate against Bandit thug");
     EXPECT_EQ(fight.names.title, fight.title);
-    EXPECT_THAT(fight.names.combatant, ElementsAre("Sir Aldric Harrowgate", "bandit thug"));
+    EXPECT_THAT(fight.names.combatant, ElementsAre("Sir Aldric Harrowgate", "Bandit thug"));
     EXPECT_THAT(fight.names.combatant_key, ElementsAre("sir-aldric-harrowgate", "bandit-thug"));
     EXPECT_THAT(fight.names.side_key, ElementsAre("sir-aldric-harrowgate", "bandit-thug"));
     EXPECT_THAT(fight.side_policy, ElementsAre("", ""));
@@ -220,8 +220,8 @@ TEST(HarnMasterEncounter, PlacesCountsAndSides) {
         load(head_line + aldric + "side = \"A\"\nat = [3, -2]\n" + thug + "side = \"B\"\ncount = 3\n" + thug +
              "side = \"B\"\ncount = 2\nat = [[8, 1], [9, 0]]\n" + thug + "side = \"B\"\ncount = 2\nat = [5, 5]\n");
     EXPECT_THAT(fight.names.combatant,
-                ElementsAre("Sir Aldric Harrowgate", "bandit thug", "bandit thug 2", "bandit thug 3", "bandit thug 4",
-                            "bandit thug 5", "bandit thug 6", "bandit thug 7"));
+                ElementsAre("Sir Aldric Harrowgate", "Bandit thug", "Bandit thug 2", "Bandit thug 3", "Bandit thug 4",
+                            "Bandit thug 5", "Bandit thug 6", "Bandit thug 7"));
     EXPECT_EQ(fight.book.sides, 2);
     EXPECT_EQ(at(fight, 0).hex, (Hex{3, -2}));
     EXPECT_EQ(at(fight, 1).hex, (Hex{1, 0}));
@@ -417,7 +417,7 @@ TEST(HarnMasterEncounter, ALatecomer) {
     auto second = read_recruit(Reader(table, "set", mistakes, "combatant"), the_pack(), mistakes);
     ASSERT_TRUE(second);
     muster.enlist(*second, 1);
-    EXPECT_THAT(said(mistakes), ElementsAre(testing::HasSubstr("cave raider stands in the hex [1, 0] already")));
+    EXPECT_THAT(said(mistakes), ElementsAre(testing::HasSubstr("Cave raider stands in the hex [1, 0] already")));
 }
 
 // HMG-DAMAGE-5+, HMG-MELEE-5: a table in the encounter takes the place of the pack's, for this fight alone.

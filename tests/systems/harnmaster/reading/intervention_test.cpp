@@ -5,6 +5,8 @@
 #include "systems/harnmaster/telling/words.hpp"
 #include "systems/harnmaster/written.hpp"
 
+#include <fstream>
+
 namespace fracas::harnmaster {
 namespace {
 
@@ -100,7 +102,7 @@ TEST_F(HarnMasterIntervention, HexesAreFreeAndOnTheMap) {
     EXPECT_EQ(at(aldric_).hex, hex_at(-2, 4));
     EXPECT_THAT(aldric_gets("x = 40"), ElementsAre(HasSubstr("not on the map")));
     EXPECT_THAT(aldric_gets("x = 3\ny = 3"), ElementsAre(HasSubstr("blocked")));
-    EXPECT_THAT(aldric_gets("x = 1\ny = 0"), ElementsAre(HasSubstr("bandit thug stands in the hex")));
+    EXPECT_THAT(aldric_gets("x = 1\ny = 0"), ElementsAre(HasSubstr("Bandit thug stands in the hex")));
     EXPECT_EQ(at(aldric_).hex, hex_at(-2, 4));
 }
 
@@ -271,6 +273,79 @@ TEST_F(HarnMasterIntervention, WithAnyMistakeNothingIsChanged) {
 TEST_F(HarnMasterIntervention, NothingIsSetAfterTheEnd) {
     fight.state.phase = Phase::over;
     EXPECT_THAT(aldric_gets("ip = 3"), ElementsAre(HasSubstr("the fight is over")));
+}
+
+// --- what is documented ------------------------------------------------------------------------------------------------
+
+// The examples of one table of docs/harnmaster.md: the last cell of each row.
+std::vector<std::string> documented(std::string_view heading) {
+    std::ifstream file(FRACAS_ROOT "/docs/harnmaster.md");
+    std::vector<std::string> examples;
+    bool inside = false;
+    for (std::string line; std::getline(file, line);) {
+        if (!line.starts_with("|")) inside = inside && line.empty();
+        if (line.starts_with(heading)) inside = true;
+        const auto end = line.rfind("` |"), start = line.rfind("| `", end);
+        if (inside && end != std::string::npos && start != std::string::npos)
+            examples.push_back(line.substr(start + 3, end - start - 3));
+    }
+    return examples;
+}
+
+TEST_F(HarnMasterIntervention, EveryDocumentedKeyWorks) {
+    const auto of_combatant = documented("Of one combatant, named by");
+    EXPECT_GT(of_combatant.size(), 25u);
+    for (const std::string& keys : of_combatant) EXPECT_THAT(aldric_gets(keys), IsEmpty()) << keys;
+    EXPECT_TRUE(at(aldric_).is(dead));
+    const auto of_archer = documented("Of somebody with a bow");
+    EXPECT_EQ(of_archer.size(), 2u);
+    for (const std::string& keys : of_archer)
+        EXPECT_THAT(set("combatant = \"bandit-archer\"\n" + keys), IsEmpty()) << keys;
+    const auto of_fight = documented("Of the fight, without a combatant");
+    EXPECT_EQ(of_fight.size(), 5u);
+    for (const std::string& keys : of_fight) EXPECT_THAT(set(keys), IsEmpty()) << keys;
+    EXPECT_EQ(fight.book.combatants, 4);
+    EXPECT_TRUE(over(fight.state));
+    EXPECT_EQ(fight.state.winner, 0);
+}
+
+TEST_F(HarnMasterIntervention, TheGameMasterEndsTheFight) {
+    EXPECT_THAT(set("end = \"Nobodies\""), ElementsAre(HasSubstr("there is no side of this name")));
+    EXPECT_FALSE(over(fight.state));
+    EXPECT_THAT(set("end = true"), IsEmpty());
+    EXPECT_TRUE(over(fight.state));
+    EXPECT_EQ(fight.state.winner, nobody);
+    EXPECT_FALSE(fight.state.end_due);
+    EXPECT_THAT(set("end = \"Bandits\""), ElementsAre(HasSubstr("the fight is over: set after = true")));
+    EXPECT_THAT(set("cramped = true"), ElementsAre(HasSubstr("the fight is over")));
+}
+
+// HMG-TURN-5+: what comes after the fight is played once it is over.
+TEST_F(HarnMasterIntervention, WhatComesAfterwards) {
+    EXPECT_THAT(set("after = true"), ElementsAre(HasSubstr("the fight is not over yet")));
+    EXPECT_THAT(set("end = \"Knights\""), IsEmpty());
+    EXPECT_THAT(set("after = true"), IsEmpty());
+    EXPECT_FALSE(over(fight.state));
+    EXPECT_EQ(fight.state.phase, Phase::aftermath);
+    EXPECT_EQ(fight.state.winner, 0);
+    EXPECT_FALSE(fight.state.end_due);
+}
+
+TEST_F(HarnMasterIntervention, APlaceIsAtOrXAndY) {
+    EXPECT_THAT(aldric_gets("at = [2, -1]"), IsEmpty());
+    EXPECT_EQ(at(aldric_).hex, hex_at(2, -1));
+    EXPECT_THAT(aldric_gets("at = [3, 3]"), ElementsAre(HasSubstr("the hex [3, 3] is blocked")));
+    EXPECT_THAT(aldric_gets("at = [1, 0]"), ElementsAre(HasSubstr("Bandit thug stands in the hex")));
+    EXPECT_THAT(aldric_gets("at = [1]"), ElementsAre(HasSubstr("at")));
+    EXPECT_THAT(aldric_gets("at = [0, 3]\nx = 1"), ElementsAre(HasSubstr("not both")));
+    EXPECT_EQ(at(aldric_).hex, hex_at(2, -1));
+}
+
+// HMG-INIT-1: "end" beside a combatant is his endurance.
+TEST_F(HarnMasterIntervention, EnduranceIsNoEnd) {
+    EXPECT_THAT(aldric_gets("end = 15"), IsEmpty());
+    EXPECT_EQ(fight.book.sheet[aldric_].end(), 15);
+    EXPECT_FALSE(over(fight.state));
 }
 
 } // namespace

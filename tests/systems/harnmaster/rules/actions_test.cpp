@@ -120,8 +120,8 @@ TEST(Moves, HMG_INJ_9_InShock) {
 TEST(Moves, HMG_ACT_8_Holding) {
     Turn t;
     t.hold(t.ada, t.bo, Grip::body, with_left);
-    EXPECT_EQ(t.actions(), (Keys{"pass", "drop:mace", "maintain>bo", "strike>bo:foot", "strike>bo:head", "squeeze>bo",
-                                 "throw>bo", "release>bo"}));
+    EXPECT_EQ(t.actions(), (Keys{"pass", "yield", "drop:mace", "maintain>bo", "strike>bo:foot", "strike>bo:head",
+                                 "squeeze>bo", "throw>bo", "release>bo"}));
 }
 
 // HMG-ACT-8: held without a hold: break it, or grapple the holder and nobody else.
@@ -129,7 +129,7 @@ TEST(Moves, HMG_ACT_8_Held) {
     Turn t;
     t.third({}, "Cy", 1, hex_at(0, 1));
     t.hold(t.bo, t.ada, Grip::body, with_left);
-    EXPECT_EQ(t.actions(), (Keys{"pass", "drop:mace", "break>bo", "grapple>bo"}));
+    EXPECT_EQ(t.actions(), (Keys{"pass", "yield", "drop:mace", "break>bo", "grapple>bo"}));
     Turn two;
     two.hold(two.bo, two.ada, Grip::body, with_left);
     two.hold(two.ada, two.bo, Grip::body, with_legs); // with a hold of his own: exploit or break

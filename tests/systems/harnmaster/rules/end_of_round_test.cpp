@@ -9,12 +9,7 @@ namespace {
 struct Evening : Duel {
     explicit Evening(const Person& first = {}, const Person& second = {}) : Duel(first, second) {}
 
-    // Both sides go on, unless the steps say otherwise.
-    void ends(Steps steps = {}, bool asked = true) {
-        if (asked) {
-            steps.push_back("no");
-            steps.push_back("no");
-        }
+    void ends(const Steps& steps = {}) {
         run(steps, [&](TestScript& table) { end_round(table, scene()); });
     }
     void wound(int who, int bleeding, bool treated = false) {
@@ -203,7 +198,7 @@ TEST(Round, HMG_TURN_2_OneSideLeft) {
         e.ends();
         EXPECT_NE(e.state.phase, Phase::over) << flag; // Cy can still act
         e.at(cy).set(flag);
-        e.ends({}, false);
+        e.ends();
         EXPECT_EQ(e.state.phase, Phase::over) << flag;
         EXPECT_EQ(e.state.winner, 0) << flag;
         EXPECT_EQ(e.last(Happened::fight_ends).rule, Rule{"HMG-TURN-2+"});
@@ -221,38 +216,9 @@ TEST(Round, HMG_TURN_2_Draw) {
     e.at(e.ada).set(in_shock);
     e.wound(e.bo, 1);
     e.at(e.bo).bp = 11;
-    e.ends({}, false);
+    e.ends();
     EXPECT_EQ(e.state.phase, Phase::over);
     EXPECT_EQ(e.state.winner, nobody);
-}
-
-// HMG-TURN-2+: a side may yield; the others have won.
-TEST(Round, HMG_TURN_2_Yield) {
-    Evening e;
-    const auto question = e.question_after({}, [&](TestScript& table) { end_round(table, e.scene()); });
-    EXPECT_EQ(question.ask.what, What::yield_side);
-    EXPECT_EQ(question.ask.rule, Rule{"HMG-TURN-2+"});
-    EXPECT_EQ(question.options.front().what, Do::no);
-    e.ends({"no", "yes"}, false);
-    EXPECT_EQ(e.state.phase, Phase::over);
-    EXPECT_EQ(e.state.winner, 0);
-    EXPECT_EQ(e.last(Happened::yielded).as<Yielded>().side.index, 1);
-    Evening first;
-    first.ends({"yes"}, false); // nobody is left to ask
-    EXPECT_EQ(first.state.winner, 1);
-}
-
-// HMG-TURN-2+: of three sides those who do not yield go on.
-TEST(Round, HMG_TURN_2_ThreeSides) {
-    Evening e;
-    e.book.sides = 3;
-    const int cy = e.third({}, "Cy", 2, hex_at(5, 5));
-    e.ends({"no", "yes", "no"}, false);
-    EXPECT_NE(e.state.phase, Phase::over);
-    EXPECT_TRUE(e.at(e.bo).is(gone));
-    e.at(cy).set(dead);
-    e.ends({}, false);
-    EXPECT_EQ(e.state.winner, 0);
 }
 
 // HMG-TURN-3+: the limit ends the fight as a draw at (d); 0 is no limit.
@@ -272,25 +238,12 @@ TEST(Round, HMG_TURN_3_Limit) {
     won.book.settings.max_rounds = 3;
     won.state.round = 3;
     won.at(won.bo).set(dead);
-    won.ends({}, false);
+    won.ends();
     EXPECT_EQ(won.state.winner, 0);
     Evening endless;
     endless.state.round = 5000;
     endless.ends();
     EXPECT_NE(endless.state.phase, Phase::over);
-}
-
-// HMG-TURN-2+: a side without anybody who can fight is not asked; the dead of a side that yields stay where they lie.
-TEST(Round, HMG_TURN_2_WhoIsAsked) {
-    Evening e;
-    e.book.sides = 3;
-    const int cy = e.third({}, "Cy", 2, hex_at(5, 5));
-    e.at(e.bo).set(in_shock);
-    e.ends({"no", "no"}, false); // the first and the third
-    EXPECT_NE(e.state.phase, Phase::over);
-    e.ends({"no", "yes"}, false);
-    EXPECT_EQ(e.state.winner, 0);
-    EXPECT_FALSE(e.at(cy).is(dead));
 }
 
 // HMG-ACT-1: with no fatigue there is nothing to tell of.

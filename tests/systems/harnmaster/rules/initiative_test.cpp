@@ -81,12 +81,24 @@ TEST(Initiative, HMG_INIT_1_Rolls) {
     EXPECT_EQ(o.decided({{20}, {90}, {50}}), (std::vector<int>{o.bo, o.cy, o.ada}));
     EXPECT_EQ(o.count(Happened::order_rolled, "HMG-INIT-1"), 3);
     Order again;
-    EXPECT_EQ(again.decided({{50}, {90}, {50}, {1}, {2}}), (std::vector<int>{again.bo, again.cy, again.ada}));
+    EXPECT_EQ(again.decided({{50}, {90}, {50}, {1, 2}}), (std::vector<int>{again.bo, again.cy, again.ada}));
     Order top;
-    EXPECT_EQ(top.decided({{90}, {20}, {90}, {7}, {7}, {9}, {8}}), (std::vector<int>{top.ada, top.cy, top.bo}));
+    EXPECT_EQ(top.decided({{90}, {20}, {90}, {7, 7}, {9, 8}}), (std::vector<int>{top.ada, top.cy, top.bo}));
     Order two; // only the two who are equal roll
     two.sets(two.bo, endurance, 20);
-    EXPECT_EQ(two.decided({{3}, {4}}), (std::vector<int>{two.bo, two.cy, two.ada}));
+    EXPECT_EQ(two.decided({{3, 4}}), (std::vector<int>{two.bo, two.cy, two.ada}));
+}
+
+// HMG-INIT-1: those of one side roll in one throw, a die for each in the order of the roster; a player rolls for himself.
+TEST(Initiative, HMG_INIT_1_OneThrowForAGroup) {
+    Order o;
+    o.sets(o.bo, endurance, 20);
+    const auto tie = [&] { return o.question_after({}, [&](TestScript& table) { decide_order(table, o.scene()); }); };
+    EXPECT_EQ(tie().needed.count(), 2);
+    EXPECT_EQ(tie().ask.who, o.ada);
+    o.sheet(o.cy).pc = false;
+    EXPECT_EQ(tie().needed.count(), 1);
+    EXPECT_EQ(o.decided({{3}, {4}}), (std::vector<int>{o.bo, o.cy, o.ada}));
 }
 
 // HMG-INIT-2: in round one only the side that starts has turns; "none" gives both sides theirs.
@@ -119,7 +131,7 @@ TEST(Initiative, HMG_TURN_1_WhoHasATurn) {
 TEST(Initiative, HMG_INIT_1_Latecomers) {
     Order o;
     o.sets(o.bo, endurance, 13);
-    EXPECT_EQ(o.decided({{60}, {40}}), (std::vector<int>{o.bo, o.ada, o.cy}));
+    EXPECT_EQ(o.decided({{60, 40}}), (std::vector<int>{o.bo, o.ada, o.cy}));
     const int di = o.third({}, "Di", 1, hex_at(9, 9));
     for (int i = 3; i < most_combatants; ++i) o.state.order[i] = nobody;
     o.at(di).set(joining);

@@ -19,11 +19,6 @@ struct Match : Duel {
         state.round = 0;
         state.current = nobody;
     }
-    // Both sides fight on.
-    static void add_round_end(Steps& steps) {
-        steps.push_back("no");
-        steps.push_back("no");
-    }
 };
 
 // HMG-TURN-1+: order, rounds, turns; highest initiative first; everybody has one turn in a round.
@@ -37,8 +32,6 @@ TEST(Turn, HMG_TURN_1_RoundsAndTurns) {
     EXPECT_EQ(m.state.round, 1);
     EXPECT_EQ(m.next_question().ask.who, m.bo);
     m.play({"rest"});
-    EXPECT_EQ(m.next_question().ask.what, What::yield_side);
-    m.play({"no", "no"});
     EXPECT_EQ(m.state.round, 2);
     EXPECT_EQ(m.next_question().ask.who, m.ada);
     EXPECT_EQ(m.at(m.bo).rest_turns, 1);
@@ -73,8 +66,7 @@ TEST(Turn, HMG_INIT_2_Surprise) {
     EXPECT_EQ(m.next_question().ask.what, What::advantage);
     EXPECT_EQ(m.next_question().ask.who, m.ada);
     m.play({"no"});
-    EXPECT_EQ(m.next_question().ask.what, What::yield_side); // Ada had no turn
-    m.play({"no", "no"});
+    EXPECT_EQ(m.state.round, 2);                 // Ada had no turn
     EXPECT_EQ(m.next_question().ask.who, m.ada); // from round two everyone has
 }
 
@@ -171,7 +163,7 @@ TEST(Turn, HMG_GRAPPLE_4_ExploitedNow) {
     EXPECT_FALSE(has(m.offered(), "no"));
     m.play({"maintain>bo"});
     EXPECT_EQ(m.state.current, m.bo);
-    EXPECT_EQ(m.offered(), (std::vector<std::string>{"pass", "drop:mace", "break>ada", "grapple>ada"}));
+    EXPECT_EQ(m.offered(), (std::vector<std::string>{"pass", "yield", "drop:mace", "break>ada", "grapple>ada"}));
 }
 
 // HMG-TA-8, HMG-TA-1: a squeeze from the TA of the hold injures: the second TA ends the turn.
@@ -238,9 +230,43 @@ TEST(Turn, HMG_TURN_1_Latecomers) {
     m.at(cy).set(joining);
     m.sheet(cy).initiative = 90;
     m.play({"pass", "pass"});
-    EXPECT_EQ(m.next_question().ask.what, What::yield_side);
-    m.play({"no", "no"});
     EXPECT_EQ(m.next_question().ask.who, cy);
+}
+
+// HMG-TURN-2+: a side gives up in the turn of the first of it who can fight; the others have won, and nobody is asked
+// at the end of a round.
+TEST(Turn, HMG_TURN_2_GivesUp) {
+    Match m;
+    const int cy = m.third({}, "Cy", 0, hex_at(9, 9));
+    EXPECT_TRUE(m.offers("yield"));
+    m.play({"yield"});
+    EXPECT_TRUE(over(m.state));
+    EXPECT_EQ(m.state.winner, 1);
+    EXPECT_EQ(m.last(Happened::yielded).as<Yielded>().side.index, 0);
+    Match other;
+    other.third({}, "Cy", 0, hex_at(9, 9));
+    other.turn_of(cy);
+    EXPECT_FALSE(other.offers("yield")); // Ada speaks for them
+    other.at(other.ada).set(in_shock);
+    EXPECT_TRUE(other.offers("yield"));
+    other.at(other.bo).set(dead);
+    EXPECT_FALSE(other.offers("yield")); // there is nobody to yield to
+}
+
+// HMG-TURN-2+: of three sides those who do not yield go on; who has yielded is held by nobody and gone.
+TEST(Turn, HMG_TURN_2_ThreeSides) {
+    Match m;
+    m.book.sides = 3;
+    const int cy = m.third({}, "Cy", 2, hex_at(1, 1));
+    m.hold(m.bo, m.ada, Grip::body, with_left);
+    m.play({"yield"});
+    EXPECT_FALSE(over(m.state));
+    EXPECT_TRUE(m.at(m.ada).is(gone));
+    EXPECT_FALSE(m.scene().is_holding(m.bo));
+    EXPECT_EQ(m.next_question().ask.who, m.bo);
+    m.play({"yield"});
+    EXPECT_TRUE(over(m.state));
+    EXPECT_EQ(m.state.winner, m.sheet(cy).side);
 }
 
 // HMG-TURN-3+: a fight of passes ends at the limit.
@@ -252,7 +278,6 @@ TEST(Turn, HMG_TURN_3_Limit) {
     for (int round = 0; round < 2; ++round) {
         steps.push_back("pass");
         steps.push_back("pass");
-        Match::add_round_end(steps);
     }
     m.play(steps);
     EXPECT_EQ(m.state.phase, Phase::over);
@@ -266,10 +291,10 @@ TEST(Turn, HMG_ACT_10_CrossbowEverySecondTurn) {
     m.at(m.bo).hex = hex_at(20, 0);
     EXPECT_TRUE(has(m.offered(), "load:crossbow_60"));
     EXPECT_FALSE(has(m.offered(), "fire>bo:crossbow_60"));
-    m.play({"load:crossbow_60", "pass", "no", "no"});
+    m.play({"load:crossbow_60", "pass"});
     EXPECT_TRUE(has(m.offered(), "fire>bo:crossbow_60"));
     EXPECT_FALSE(has(m.offered(), "load:crossbow_60"));
-    m.play({"fire>bo:crossbow_60", "aim:body", "ignore", {51}, "pass", "no", "no"});
+    m.play({"fire>bo:crossbow_60", "aim:body", "ignore", {51}, "pass"});
     EXPECT_FALSE(has(m.offered(), "fire>bo:crossbow_60"));
 }
 
@@ -306,7 +331,7 @@ TEST(Turn, HMG_TA_11_NoTurn) {
     m.play({"melee>ada:mace", "aim:body", "ignore", {55}}); // CF: Ada gains the TA in Bo's turn
     EXPECT_EQ(m.next_question().ask.who, m.ada);
     EXPECT_FALSE(has(m.offered(), "rest"));
-    m.play({"no", "no", "no"});           // declined; neither side yields
+    m.play({"no"});                       // declined
     EXPECT_EQ(m.at(m.ada).rest_turns, 0); // HMG-ACT-1: being attacked breaks the row
     EXPECT_EQ(m.state.round, 2);
 }

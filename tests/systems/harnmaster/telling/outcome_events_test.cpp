@@ -170,7 +170,7 @@ TEST(OutcomeEdges, TheSentence) {
             [](std::string_view name) { return name == "ip" ? 2.0 : 1.0; });
     };
     const std::string blow = "Ada strikes in 50.0 % and deals 2.0 IP on average; Bo is out of the fight in 25.0 %";
-    const std::string risk = "Ada takes 1.0 IP on average and is out of the fight never.";
+    const std::string risk = "Nobody is hurt by it.";
     for (const Do what : {Do::melee, Do::fire, Do::load_and_fire, Do::fire_and_load, Do::draw_and_throw,
                           Do::throw_and_draw, Do::hold_strike})
         EXPECT_EQ(sentence(option_of(what, 0, h.bo)), blow + ".") << static_cast<int>(what);
@@ -184,6 +184,15 @@ TEST(OutcomeEdges, TheSentence) {
               blow + ", dead in 12.5 %. Ada takes 1.0 IP on average and is out of the fight in 50.0 %.");
     chances = {{"held", 0.5}};
     EXPECT_EQ(sentence(option_of(Do::grapple, 0, h.bo)), "Ada gains a hold in 50.0 %.");
+    chances = {{"hit", 0.5}};
+    EXPECT_EQ(sentence(option_of(Do::melee, 0, h.bo)), "Ada strikes in 50.0 % and deals 2.0 IP on average.");
+    chances = {{"mover-injured", 0.5}};
+    EXPECT_EQ(sentence(option_of(Do::grapple, 0, h.bo)), "Ada takes 1.0 IP on average.");
+    chances = {{"broke-free", 0.5}, {"done", 0.5}};
+    EXPECT_EQ(sentence(option_of(Do::break_hold, 0, h.bo)), "Ada breaks free in 50.0 %.");
+    EXPECT_EQ(sentence(option_of(Do::bind, 0, h.ada)), "Ada breaks free in 50.0 %. It is done in 50.0 %.");
+    chances = {{"thrown", 0.25}, {"hold-lost", 1.0}};
+    EXPECT_EQ(sentence(option_of(Do::throw_down, 0, h.bo)), "Ada throws Bo in 25.0 %. Ada loses the hold always.");
     chances = {{"tangled", 0.5}};
     EXPECT_EQ(sentence(option_of(Do::tangle, 0, h.bo)), "Bo is tangled in 50.0 %.");
     for (const char* one : {"advantage", "target-advantage"}) {

@@ -278,8 +278,7 @@ TEST(Outcomes, TheSentenceSaysWhatMatters) {
               "Ada strikes in 60.0 % and deals 4.3 IP on average; Bo is out of the fight in 10.0 %, dead in 0.4 %. The "
               "tactical advantage goes to Ada in 20.0 %, to Bo in 10.0 %.");
     const auto none_of_it = [](std::string_view) { return 0.0; };
-    EXPECT_EQ(odds_sentence(d.told(), d.ada, option_of(Do::rise), none_of_it, none_of_it),
-              "Ada takes 0.0 IP on average and is out of the fight never.");
+    EXPECT_EQ(odds_sentence(d.told(), d.ada, option_of(Do::rise), none_of_it, none_of_it), "It cannot be done.");
 }
 
 } // namespace

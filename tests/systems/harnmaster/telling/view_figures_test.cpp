@@ -13,6 +13,13 @@ struct Looked : Duel {
         return all(viewer)["combatants"][static_cast<std::size_t>(who)];
     }
     std::string text(int who, const char* key) const { return to_json(of(who)[key]).dump(); }
+    // The names of the conditions, as a list.
+    std::string conditions(int who) const {
+        Document names = Document::list();
+        const Document seen = of(who);
+        for (const Document& one : seen["conditions"].as_list()) names.add(one["name"]);
+        return to_json(names).dump();
+    }
     void wound(int number, int victim, const char* place, int rating, int ip = 9) {
         state.wound[number] = {ip, victim, spot(place), Aspect::edged, rating};
     }
@@ -27,11 +34,12 @@ TEST(ViewEdges, TheFight) {
     v.book.blocked_hexes = 1;
     Document all = v.all();
     EXPECT_EQ(all["round"].as_integer(), 3);
-    EXPECT_EQ(to_json(all["order"]).dump(), R"([{"key":"ada","effective":55},{"key":"bo","effective":55}])");
+    EXPECT_EQ(to_json(all["order"]).dump(), R"([{"key":"ada","done":false,"current":true,"score":55,"effective":55},)"
+                                            R"({"key":"bo","done":false,"current":false,"score":55,"effective":55}])");
     EXPECT_EQ(to_json(all["map"]).dump(), R"({"low":[-50,-50],"high":[50,50],"blocked":[[4,-4]]})");
     EXPECT_EQ(all["combatants"].size(), 2u);
-    const char* phases[] = {"opening", "round-start", "turns", "round-end", "over"};
-    for (int i = 0; i < 5; ++i) {
+    const char* phases[] = {"opening", "round-start", "turns", "round-end", "over", "aftermath"};
+    for (int i = 0; i < 6; ++i) {
         v.state.phase = static_cast<Phase>(i);
         EXPECT_EQ(v.all()["phase"].as_text(), phases[i]);
     }
@@ -96,7 +104,7 @@ TEST(ViewEdges, ConditionsOneByOne) {
     const auto words = [&](Flag flag) {
         v.at(v.ada).flags = 0;
         v.at(v.ada).set(flag);
-        return v.text(v.ada, "conditions");
+        return v.conditions(v.ada);
     };
     EXPECT_EQ(words(dead), R"(["dead"])");
     EXPECT_EQ(words(gone), R"(["gone"])");
@@ -105,23 +113,23 @@ TEST(ViewEdges, ConditionsOneByOne) {
     v.at(v.ada).set(dead);
     v.at(v.ada).set(unconscious);
     v.at(v.ada).set(in_shock, false);
-    EXPECT_EQ(v.text(v.ada, "conditions"), R"(["dead"])");
+    EXPECT_EQ(v.conditions(v.ada), R"(["dead"])");
     v.at(v.ada).flags = 0;
     v.hold(v.ada, v.bo, Grip::body, with_left);
-    EXPECT_EQ(v.text(v.ada, "conditions"), R"(["holding"])");
-    EXPECT_EQ(v.text(v.bo, "conditions"), R"(["held"])");
+    EXPECT_EQ(v.conditions(v.ada), R"(["holding"])");
+    EXPECT_EQ(v.conditions(v.bo), R"(["held"])");
     EXPECT_EQ(v.text(v.ada, "holds"), R"([{"whom":"bo","part":"body","hands":"one hand"}])");
     EXPECT_EQ(v.text(v.bo, "holds"), "[]");
 }
 
 TEST(ViewEdges, Bleeding) {
     Looked v;
-    const auto bleeds = [&] { return v.text(v.ada, "conditions") == R"(["bleeding"])"; };
+    const auto bleeds = [&] { return v.conditions(v.ada) == R"(["bleeding"])"; };
     v.wound(0, v.ada, "skull", 1);
     EXPECT_FALSE(bleeds()); // one that is forgotten
     v.state.wounds = 1;
     EXPECT_TRUE(bleeds());
-    EXPECT_EQ(v.text(v.bo, "conditions"), "[]");
+    EXPECT_EQ(v.conditions(v.bo), "[]");
     v.state.wound[0].treated = true;
     EXPECT_FALSE(bleeds());
     v.wound(0, v.ada, "skull", 0);
@@ -130,18 +138,18 @@ TEST(ViewEdges, Bleeding) {
     v.state.wounds = 2;
     EXPECT_TRUE(bleeds());
     v.at(v.ada).set(dead);
-    EXPECT_EQ(v.text(v.ada, "conditions"), R"(["dead"])");
+    EXPECT_EQ(v.conditions(v.ada), R"(["dead"])");
 }
 
 TEST(ViewEdges, LimbsAndWhatWasCutOff) {
     Looked v;
     v.at(v.ada).unusable = 0xf;
-    EXPECT_EQ(v.text(v.ada, "conditions"),
+    EXPECT_EQ(v.conditions(v.ada),
               R"(["left arm useless","right arm useless","left leg useless","right leg useless"])");
     v.at(v.ada).unusable = 0;
     const auto cut = [&](std::uint32_t spots) {
         v.at(v.ada).severed = spots;
-        return v.text(v.ada, "conditions");
+        return v.conditions(v.ada);
     };
     const auto bit = [&](const char* place, Side side) { return 1u << v.spot(place, side); };
     EXPECT_EQ(cut(bit("skull", left)), R"(["skull severed"])");
@@ -177,9 +185,12 @@ TEST(ViewEdges, Weapons) {
     Looked v;
     const Viewer reds{Viewer::Kind::side, 0};
     EXPECT_EQ(to_json(v.of(v.bo, reds)["weapons"]).dump(),
-              R"([{"key":"mace","name":"mace"},{"key":"round_shield","name":"round shield"}])");
+              R"([{"key":"mace","name":"mace","in_hand":true},)"
+              R"({"key":"round_shield","name":"round shield","in_hand":true}])");
     EXPECT_EQ(v.text(v.ada, "weapons"),
-              R"([{"key":"broadsword","name":"broadsword","in_hand":true,"hands":"right","dangling":false}])");
+              R"([{"key":"broadsword","name":"broadsword","in_hand":true,"hands":"right","dangling":false,)"
+              R"("quality":12,"skill":"longswords","attack_class":3,"defence_class":2,)"
+              R"("impact":{"blunt":4,"edged":6,"point":4},"reach":[1,1],"best_hands":1}])");
     const int sword = v.right_hand(v.ada);
     v.at(v.ada).hand[left] = sword;
     EXPECT_EQ(v.of(v.ada)["weapons"][0]["hands"].as_text(), "both");
@@ -188,7 +199,9 @@ TEST(ViewEdges, Weapons) {
     v.at(v.ada).hand[left] = nothing;
     v.item(sword).set(dangling);
     EXPECT_EQ(v.text(v.ada, "weapons"),
-              R"([{"key":"broadsword","name":"broadsword","in_hand":false,"hands":null,"dangling":true}])");
+              R"([{"key":"broadsword","name":"broadsword","in_hand":false,"hands":null,"dangling":true,)"
+              R"("quality":12,"skill":"longswords","attack_class":3,"defence_class":2,)"
+              R"("impact":{"blunt":4,"edged":6,"point":4},"reach":[1,1],"best_hands":1}])");
     v.item(sword).set(destroyed);
     EXPECT_EQ(v.text(v.ada, "weapons"), "[]");
     v.item(sword).flags = spent;
@@ -240,11 +253,11 @@ TEST(ViewEdges, FiguresOfAnEnemyAreHidden) {
         EXPECT_EQ(seen(body, v.ada), of_others) << body.name;
         EXPECT_EQ(seen(body, nobody), of_others) << body.name;
     };
-    expect(Rolled{.roll = static_cast<What>(5), .level = static_cast<Level>(6), .eml = 7}, "56.", "567");
-    expect(RolledOver{.roll = static_cast<What>(5), .at_most = 6, .failed = true}, "5.1", "561");
-    expect(LostBlood{.points = 5, .bp = 6}, "5.", "56");
-    expect(Tired{.points = 5, .fp = 6}, "5.", "56");
-    expect(Recovered{.points = 5, .fp = 6}, "5.", "56");
+    expect(Rolled{.roll = static_cast<What>(5), .level = static_cast<Level>(6), .eml = 7, .die = 8}, "56.8", "5678");
+    expect(RolledOver{.roll = static_cast<What>(5), .at_most = 6, .failed = true, .total = 8}, "5.18", "5618");
+    expect(LostBlood{.points = 5, .bp = 6}, "..", "56");
+    expect(TurnBegins{.initiative = 5}, ".", "5");
+    expect(Bleeds{.rating = 5}, ".", "5");
     expect(Shot{.distance = 5, .ammunition = 6}, "5.", "56");
     expect(HasLoaded{.ammunition = 5}, ".", "5");
     const Impact impact{.dice = 5, .weapon = 6, .armour = 7};
@@ -256,7 +269,16 @@ TEST(ViewEdges, FiguresOfAnEnemyAreHidden) {
     const Engaged met{.mobility = 5, .against = 6};
     EXPECT_EQ(seen(met, v.ada, v.bo), "5.");
     EXPECT_EQ(seen(met, v.bo, v.ada), ".6");
-    EXPECT_EQ(seen(Injured{.ip = 5, .spot = 6, .aspect = static_cast<Aspect>(7)}, v.bo, v.bo), "567");
+    const Injured wound{.ip = 5, .spot = 6, .aspect = Aspect::edged, .total = 9};
+    EXPECT_EQ(seen(wound, v.ada, v.bo), ".61.2"); // how grave it looks, in place of its points
+    EXPECT_EQ(seen(wound, v.bo, v.ada), "56190");
+    EXPECT_EQ(seen(Penalised{.penalty = 5}, v.ada, v.bo), ".");
+    EXPECT_EQ(seen(Penalised{.penalty = 5}, v.bo, v.ada), "5");
+    for (const Event& event : {Event{"HMG-FAT-1", {v.bo}, Tired{}}, Event{"HMG-ACT-1", {v.bo}, Recovered{}},
+                               Event{"HMG-DAMAGE-5+", {v.bo}, Codes{}}}) {
+        EXPECT_FALSE(may_see(v.told(), {Viewer::Kind::side, 0}, event));
+        EXPECT_TRUE(may_see(v.told(), {Viewer::Kind::side, 1}, event));
+    }
     EXPECT_TRUE(may_see(v.told(), {Viewer::Kind::side, 0}, Event{"HMG-MELEE-4", {v.ada}, Eml{}}));
 }
 

@@ -39,7 +39,8 @@ TEST(View, AnEnemyShowsWhatTheEyeCanSee) {
     for (const char* hidden : {"ip", "fp", "bp", "ei", "pp", "end", "injuries", "mobility", "penalty"})
         EXPECT_FALSE(bo.has(hidden)) << hidden;
     EXPECT_EQ(bo["weapons"].size(), 2u); // what is in his hands, not the dagger
-    EXPECT_FALSE(bo["weapons"][0].has("in_hand"));
+    EXPECT_TRUE(bo["weapons"][0]["in_hand"].as_boolean());
+    EXPECT_FALSE(bo["weapons"][0].has("quality"));
     EXPECT_TRUE(s.of(bo_himself, 1).has("ip"));
     EXPECT_FALSE(s.of(bo_himself, 0).has("ip"));
 }
@@ -65,7 +66,7 @@ TEST(View, ConditionsAreWords) {
     const Document bo = s.of(adas_side, 1);
     EXPECT_EQ(bo["posture"].as_text(), "prone");
     std::vector<std::string> words;
-    for (const Document& word : bo["conditions"].as_list()) words.push_back(word.as_text());
+    for (const Document& word : bo["conditions"].as_list()) words.push_back(word["name"].as_text());
     EXPECT_EQ(words, (std::vector<std::string>{"unconscious", "tangled", "bleeding", "left arm useless",
                                                "left elbow severed"}));
     const Document own = s.of(game_master_view, 1);
@@ -128,15 +129,16 @@ TEST(View, WhatABlowDidIsToldWhatItLeftIsNot) {
         Event{"HMG-CORE-1+", {s.bo}, Rolled{.roll = What::defence_roll, .level = Level::critical_success, .eml = 62}};
     EXPECT_EQ(seen(adas_side, rolled), "Bo's defence roll: critical success");
     const Event shock = Event{"HMG-INJ-7", {s.bo}, RolledOver{.roll = What::shock, .at_most = 10, .failed = false}};
-    EXPECT_EQ(seen(adas_side, shock), "Bo's shock roll succeeds");
-    EXPECT_EQ(seen(game_master_view, shock), "Bo's shock roll (at most 10) succeeds");
+    EXPECT_EQ(seen(adas_side, shock), "Bo's shock roll: success");
+    EXPECT_EQ(seen(game_master_view, shock), "Bo's shock roll against 10: success");
     const Event blood = Event{"HMG-INJ-3", {s.bo}, LostBlood{.points = 2, .bp = 6}};
-    EXPECT_EQ(seen(adas_side, blood), "Bo loses 2 blood points");
+    EXPECT_EQ(seen(adas_side, blood), "Bo loses blood");
     const Event engaged = Event{"HMG-TA-4", {s.ada, s.bo}, Engaged{.mobility = 60, .against = 51}};
     EXPECT_EQ(seen(adas_side, engaged), "Ada engages Bo");
     const Event injured =
         Event{"HMG-DAMAGE-3", {s.ada, s.bo}, Injured{.ip = 6, .spot = s.spot("thorax"), .aspect = Aspect::blunt}};
-    EXPECT_EQ(seen(adas_side, injured), event_text(s.told(), injured));
+    EXPECT_EQ(seen(adas_side, injured), "Bo is injured: bad bruise, thorax");
+    EXPECT_EQ(seen(bo_himself, injured), event_text(s.told(), injured));
 }
 
 } // namespace

@@ -59,7 +59,7 @@ TEST(Words, EveryEventHasANameOfItsOwnAndASentence) {
         EXPECT_FALSE(text_of(d, event).empty()) << body.name;
         EXPECT_TRUE(event_figures(d.told(), event).has("who")) << body.name;
     });
-    EXPECT_EQ(names.size(), static_cast<std::size_t>(Happened::fight_ends) + 1);
+    EXPECT_EQ(names.size(), static_cast<std::size_t>(Happened::after_ends) + 1);
     EXPECT_FALSE(names.contains(""));
 }
 
@@ -93,7 +93,7 @@ TEST(Words, KeysOfAnArmedMansActions) {
                             "melee>bo:foot", "melee>bo:head", "grapple>bo", "ready:dagger:right", "ready:dagger#2:left",
                             "put_away:round_shield", "handle", "disengage>-1,0"})
         EXPECT_TRUE(keys.contains(key)) << key;
-    EXPECT_EQ(keys.at("melee>bo:broadsword"), "Attack Bo with the broadsword");
+    EXPECT_EQ(keys.at("melee>bo:broadsword"), "Attack Bo with the broadsword, EML 50");
     EXPECT_EQ(keys.at("ready:dagger:right"), "Ready the dagger in the right hand");
     EXPECT_EQ(keys.at("disengage>-1,0"), "Disengage: move to (-1, 0)");
 }
@@ -139,8 +139,8 @@ TEST(Words, KeysOfHoldsTanglesAndWounds) {
     for (const char* key : {"maintain>bo", "squeeze>bo", "take>bo.2", "throw>bo", "throw>bo.2", "release>bo",
                             "strike>bo:foot", "strike>bo.2:foot"})
         EXPECT_TRUE(keys.contains(key)) << key;
-    EXPECT_EQ(keys.at("squeeze>bo"), "Squeeze Bo by the right arm");
-    EXPECT_EQ(keys.at("take>bo.2"), "Take the mace from Bo");
+    EXPECT_EQ(keys.at("squeeze>bo"), "Squeeze Bo by the right arm, strength roll 33");
+    EXPECT_EQ(keys.at("take>bo.2"), "Take the mace from Bo, strength roll 33");
     keys = actions(d, d.bo);
     EXPECT_TRUE(keys.contains("break>ada") && keys.contains("break>ada.2") && keys.contains("grapple>ada"));
 }
@@ -170,7 +170,7 @@ TEST(Words, DefencesOfAShieldmanAndAnArcher) {
     const auto keys = texts_of(d, ask, options);
     for (const char* key : {"ignore", "block:mace", "block:round_shield", "counterstrike:mace", "dodge", "grapple"})
         EXPECT_TRUE(keys.contains(key)) << key;
-    EXPECT_EQ(keys.at("block:round_shield"), "Block with the round shield");
+    EXPECT_EQ(keys.at("block:round_shield"), "Block with the round shield, EML 50");
     EXPECT_EQ(ask_text(d.told(), ask), "Bo: which defence against Ada's attack?");
     options.clear();
     offer_defences(d.scene(), d.ada, d.bo, Against::missile, false, [&](const Option& o) { options.push_back(o); });
@@ -183,11 +183,12 @@ TEST(Words, FiguresOfDeclarations) {
     Duel d(armed("broadsword"), armed("mace"));
     const Ask aim = ask_of("HMG-MELEE-2", What::aim, d.ada, d.bo, d.right_hand(d.ada));
     EXPECT_EQ(option_text(d.told(), aim, option_of(Do::aim_at, 0, d.bo, static_cast<int>(Zone::arms))),
-              "Aim arms (-15)");
-    EXPECT_EQ(option_text(d.told(), aim, option_of(Do::aim_at, 0, d.bo, static_cast<int>(Zone::body))), "Aim body");
+              "Aim arms (-15), EML 35");
+    EXPECT_EQ(option_text(d.told(), aim, option_of(Do::aim_at, 0, d.bo, static_cast<int>(Zone::body))),
+              "Aim body, EML 50");
     EXPECT_EQ(option_text(d.told(), ask_of("HMG-GRAPPLE-1", What::grasp, d.ada, d.bo),
                           grasp_option({Grip::body, left, nothing, with_left})),
-              "Grasp the body with one hand (-50)");
+              "Grasp the body with one hand (-50), EML 5");
     const Ask aspect = ask_of("HMG-MELEE-2", What::aspect, d.ada, d.bo, d.right_hand(d.ada));
     const int edged = d.weapon_of(d.right_hand(d.ada)).impact[1];
     EXPECT_EQ(option_text(d.told(), aspect, option_of(Do::use_aspect, 0, d.bo, 1)),
@@ -248,7 +249,7 @@ TEST(Words, SentencesOfAnExchange) {
     EXPECT_EQ(says(Event{"HMG-CORE-1+",
                          {d.ada},
                          Rolled{.roll = What::attack_roll, .level = Level::marginal_success, .eml = 66}}),
-              "Ada's attack roll, EML 66: marginal success");
+              "Ada's attack roll against 66: marginal success");
     EXPECT_EQ(says(Event{"HMG-MELEE-6+",
                          {d.ada, d.bo, sword},
                          ResultRead{.code = Code::miss, .dice = 0, .table = AttackTable::melee}}),

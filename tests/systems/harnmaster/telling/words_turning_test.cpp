@@ -1,6 +1,7 @@
 // Words where they turn: one hex or two, left or right, a figure that is there or not.
 #include "book/json.hpp"
 #include "systems/harnmaster/stage.hpp"
+#include "systems/harnmaster/telling/plain_names.hpp"
 #include "systems/harnmaster/telling/words.hpp"
 
 namespace fracas::harnmaster {
@@ -148,7 +149,6 @@ TEST(WordsEdges, Questions) {
     EXPECT_EQ(w.ask(What::aspect), "Ada: which aspect?");
     EXPECT_EQ(w.ask(What::shoot_first), "Ada: which shot at Bo?");
     EXPECT_EQ(w.ask(What::shoot_first, nothing, 0, 0, 0, nobody), "Ada: which shot?");
-    EXPECT_EQ(w.ask(What::yield_side, nothing, 1), "Ada: does Blues give up?");
     EXPECT_EQ(w.ask(What::esoteric_effect), "Game master: what does the esoteric act do to Bo?");
     EXPECT_EQ(w.ask(What::esoteric_effect, nothing, 0, 0, nobody, nobody),
               "Game master: what does the esoteric act do?");
@@ -179,7 +179,7 @@ TEST(WordsEdges, OffersAndReports) {
     EXPECT_EQ(w.offer(option_of(Do::approach, nothing, 1, 0, 3, -2)), "Close in on Bo: (3, -2)");
     EXPECT_EQ(w.report(option_of(Do::approach, nothing, 1, 0, 3, -2)), "closes in on Bo");
     EXPECT_EQ(w.report(option_of(Do::ready, 0, nobody, left)), "readies the broadsword");
-    EXPECT_EQ(w.offer(option_of(Do::fire_and_load, 0, 1)), "Shoot at Bo with the broadsword and load again");
+    EXPECT_EQ(w.offer(option_of(Do::fire_and_load, 0, 1)), "Shoot at Bo with the broadsword and load again, EML 50");
     EXPECT_EQ(w.report(option_of(Do::fire_and_load, 0, 1)), "shoots at Bo with the broadsword");
     EXPECT_EQ(w.offer(option_of(Do::esoteric, nothing, 1)), "Esoteric act against Bo");
     EXPECT_EQ(w.offer(option_of(Do::esoteric)), "Esoteric act");
@@ -189,11 +189,11 @@ TEST(WordsEdges, OffersAndReports) {
     EXPECT_EQ(w.report(option_of(Do::untangle, nothing, nobody, 0)), "fights the tangle");
     EXPECT_EQ(w.report(option_of(Do::catch_missile)), "tries to catch the missile");
     w.hold(w.ada, w.bo, Grip::object, with_left, right, 1);
-    EXPECT_EQ(w.offer(option_of(Do::take, 1, 1)), "Take the mace from Bo");
+    EXPECT_EQ(w.offer(option_of(Do::take, 1, 1)), "Take the mace from Bo, strength roll 33");
     EXPECT_EQ(w.report(option_of(Do::take, 1, 1)), "tries to take the object from Bo");
-    EXPECT_EQ(w.offer(option_of(Do::squeeze)), "Squeeze Bo by the mace"); // whom the hold is on
-    EXPECT_EQ(w.report(option_of(Do::squeeze)), "squeezes Bo");
-    EXPECT_EQ(w.offer(option_of(Do::break_hold)), "Break the hold of Ada");
+    EXPECT_EQ(w.offer(option_of(Do::squeeze)), "Squeeze Bo by the mace, strength roll 33"); // whom the hold is on
+    EXPECT_EQ(w.report(option_of(Do::squeeze)), "tries to squeeze Bo");
+    EXPECT_EQ(w.offer(option_of(Do::break_hold)), "Break the hold of Ada, EML 50");
     EXPECT_EQ(w.offer(option_of(Do::squeeze, nothing, nobody, 1)), "Squeeze by the hold"); // there is none
     EXPECT_EQ(w.offer(option_of(Do::squeeze, nothing, nobody, -1)), "Squeeze by the hold");
     EXPECT_EQ(w.offer(option_of(Do::squeeze, nothing, nobody, most_holds)), "Squeeze by the hold");
@@ -218,19 +218,18 @@ TEST(WordsEdges, AnswersThatNeedTheirQuestion) {
     EXPECT_EQ(w.offer(no, What::grope_too), "Only move");
     EXPECT_EQ(w.offer(no, What::move_too), "Stay here");
     EXPECT_EQ(w.offer(no, What::draw), "Nothing more");
-    EXPECT_EQ(w.offer(no, What::yield_side), "Fight on");
     EXPECT_EQ(w.offer(no, What::esoteric_effect), "Nothing happens");
     EXPECT_EQ(w.offer(no, What::exploit), "No");
-    EXPECT_EQ(w.offer(yes, What::yield_side), "Give up");
-    EXPECT_EQ(w.offer(yes, What::missile_defence), "Yes");
+    EXPECT_EQ(w.offer(option_of(Do::yield), What::act), "Give up for Reds");
+    EXPECT_EQ(w.offer(yes, What::missile_defence), "Shoot first");
     const Option edged = option_of(Do::use_aspect, 0, 1, 1);
     EXPECT_EQ(w.offer(edged, What::aspect, 0, 0), "Edged, impact 6");
     EXPECT_EQ(w.offer(edged, What::aspect, 0, nothing), "Edged");
     EXPECT_EQ(w.offer(edged, What::aspect, nobody, 0), "Edged");
     EXPECT_EQ(w.offer(grasp_option({Grip::arm_hand, left, nothing, with_both}), What::grasp),
-              "Grasp the left arm with two hands");
+              "Grasp the left arm with two hands, EML 50");
     EXPECT_EQ(w.offer(grasp_option({Grip::object, left, 1, with_both}), What::grasp),
-              "Grasp the mace with two hands (+5)");
+              "Grasp the mace with two hands (+5), EML 55");
     w.state.wound[0] = {9, Duel::bo, w.spot("thigh"), Aspect::edged, 1};
     w.state.wounds = 1;
     EXPECT_EQ(w.offer(option_of(Do::bind, nothing, 1, 0)), "Bind a wound of Bo: deep cut on the left thigh, 9 IP");
@@ -245,13 +244,24 @@ TEST(WordsEdges, Sentences) {
     EXPECT_EQ(w.event(Eml{.eml = 5, .sum = 5}), "EML 5");
     EXPECT_EQ(w.event(Shot{.distance = 1, .ammunition = 0}, 0), "Ada shoots at Bo with the broadsword, 1 hex");
     EXPECT_EQ(w.event(Shot{.distance = 2}), "Ada shoots at Bo, 2 hexes");
+    EXPECT_EQ(without_brackets("the longbow (80 lb draw)"), "the longbow");
+    EXPECT_EQ(without_brackets("mace"), "mace");
     EXPECT_EQ(w.event(Impact{.dice = 9, .weapon = 0, .armour = Known::hidden}), "Ada's impact 9 (dice 9)");
     EXPECT_EQ(w.event(Impact{.dice = 9, .weapon = -1, .armour = 0}),
               "Ada's impact 8 (dice 9, weapon -1) against armour 0");
     EXPECT_EQ(w.event(LostBlood{.points = 2, .bp = 6}), "Ada loses 2 blood points (6 BP now)");
     EXPECT_EQ(w.event(Tired{.points = 2, .fp = Known::hidden}), "Ada gains 2 fatigue points");
     EXPECT_EQ(w.event(RolledOver{.roll = What::rise, .at_most = 9, .failed = true}),
-              "Ada's roll to rise (at most 9) fails");
+              "Ada's roll to rise against 9: failure");
+    EXPECT_EQ(w.event(RolledOver{.roll = What::rise, .at_most = 9, .failed = true, .total = 11}),
+              "Ada rolled 11 against 9: failure (roll to rise)");
+    EXPECT_EQ(w.event(Rolled{.roll = What::attack_roll, .level = Level::marginal_failure, .eml = 45, .die = 58}),
+              "Ada rolled 58 against 45: marginal failure (attack roll)");
+    EXPECT_EQ(w.event(Rolled{.roll = What::defence_roll, .eml = Known::hidden, .die = 50}),
+              "Ada rolled 50: critical failure (defence roll)");
+    EXPECT_EQ(w.event(LostBlood{.points = 1, .bp = 6}), "Ada loses 1 blood point (6 BP now)");
+    EXPECT_EQ(w.event(Tired{.points = 1, .fp = 6}), "Ada gains 1 fatigue point (6 FP now)");
+    EXPECT_EQ(w.event(CameDown{.x = 3, .y = -1}), "Ada comes down at (3, -1)");
     EXPECT_EQ(w.event(Engaged{.mobility = 60, .against = 50}), "Ada engages Bo (mobility 60 against 50)");
     EXPECT_EQ(w.event(Engaged{.mobility = Known::hidden, .against = 50}), "Ada engages Bo");
     EXPECT_EQ(w.event(Engaged{.mobility = 60, .against = Known::hidden}), "Ada engages Bo");
