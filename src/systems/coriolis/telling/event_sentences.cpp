@@ -73,7 +73,7 @@ std::string sentence(const Sentence& s, const Tested& e) {
 std::string sentence(const Sentence& s, const TestedAgain& e) {
     const bool prays = s.told.book.sheet[s.event.who].pc;
     return (prays ? s.who + " prays to the Icons" : "The game master rolls again for " + s.who) + ", " +
-           dice_in_words(e.dice) + ": " + sixes_in_words(e.sixes) + " in all (DP now " + in_digits(e.darkness) + ")";
+           dice_in_words(e.dice) + ": " + sixes_in_words(e.sixes) + " in all";
 }
 std::string sentence(const Sentence&, const DarknessChanged& e) {
     return std::string("The game master ") + (e.change < 0 ? "spends " : "gains ") + in_digits(std::abs(e.change)) +

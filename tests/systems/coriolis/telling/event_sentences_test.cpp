@@ -127,10 +127,10 @@ TEST_F(CoriolisEvents, TestsAndDarknessPoints) {
            "Tarik Oman rolls DATA DJINN, 1 die: no six",
            Document::table({{"skill", "data_djinn"}, {"dice", 1}, {"sixes", 0}}));
     expect(alone(TestedAgain{.dice = 4, .sixes = 1, .darkness = 3}),
-           "Tarik Oman prays to the Icons, 4 dice: 1 six in all (DP now 3)",
+           "Tarik Oman prays to the Icons, 4 dice: 1 six in all",
            Document::table({{"dice", 4}, {"sixes", 1}, {"darkness", 3}}));
     expect(event(TestedAgain{.dice = 1, .sixes = 2, .darkness = 0}, Brawl::raider),
-           "The game master rolls again for Corsair raider, 1 die: 2 sixes in all (DP now 0)",
+           "The game master rolls again for Corsair raider, 1 die: 2 sixes in all",
            Document::table({{"dice", 1}, {"sixes", 2}, {"darkness", 0}}));
     const auto points = [&](int change, int pool, const std::string& sentence) {
         expect(event(DarknessChanged{.change = change, .darkness = pool}), sentence,
@@ -421,8 +421,7 @@ TEST_F(CoriolisEvents, TheMannerOfWhatNeedsDice) {
     EXPECT_TRUE(manner(Do::lower_initiative, with_help).is(Document::Kind::none));
     EXPECT_EQ(text(between(Declared{.action = Do::shot, .cost = 2, .manner = silently | with_help}, Brawl::carbine)),
               "Tarik Oman shoots at Corsair raider with the vulcan carbine, silently, with help");
-    EXPECT_EQ(text(alone(Declared{.action = Do::lower_initiative, .cost = 0, .manner = 4})),
-              "Tarik Oman lowers initiative to 4");
+    EXPECT_EQ(text(alone(Declared{.action = Do::lower_initiative, .cost = 0, .manner = 4})), "Tarik Oman holds back");
 }
 
 } // namespace
