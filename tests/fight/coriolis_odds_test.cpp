@@ -48,6 +48,11 @@ TEST(CoriolisOdds, OfAMoveFromTheFileAreThoseAtItsQuestion) {
             const auto played = fresh->copy();
             play_to_first_action(*played, seed);
             if (played->over()) continue;
+            // Where a sneak attack is over, everybody knows of those the file hides: there playing has changed something.
+            bool sneaked = false;
+            for (const Json& event : played->events())
+                sneaked = sneaked || event["kind"] == "noticed" || event["kind"] == "sneaked";
+            if (sneaked && played->state()["phase"] != "ambush") continue;
             const Json question = played->question();
             out_of_hiding = out_of_hiding || played->state()["phase"] == "ambush";
             OddsQuestion asked;
@@ -68,7 +73,7 @@ TEST(CoriolisOdds, OfAMoveFromTheFileAreThoseAtItsQuestion) {
             }
         }
     EXPECT_GT(compared, 20u);
-    if (!in_haste()) EXPECT_TRUE(out_of_hiding);
+    EXPECT_TRUE(in_haste() || out_of_hiding);
 }
 
 } // namespace

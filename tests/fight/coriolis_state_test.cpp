@@ -63,7 +63,7 @@ const std::vector<ToldFigure> told_by_coriolis = {
 
 TEST(CoriolisState, AtEveryQuestionIsWhatTheEventsHaveTold) {
     for (const auto& file : coriolis_examples())
-        for (std::uint64_t number = 0; number < (in_haste() ? 1u : 4u); ++number) {
+        for (std::uint64_t number = 0; number < (in_haste() ? 1u : 2u); ++number) {
             SCOPED_TRACE(file.filename().string() + " " + std::to_string(number));
             auto played = opened(file);
             ASSERT_TRUE(played->play_out({}, 17, number));
@@ -113,7 +113,7 @@ TEST(CoriolisState, ConditionsAreThereOnceTheyAreTold) {
             ASSERT_TRUE(fight->answer(answer));
         }
     }
-    if (!coriolis_examples().empty()) EXPECT_GT(compared, 200u);
+    EXPECT_TRUE(coriolis_examples().empty() || compared > 200) << compared;
 }
 
 // COR-DARK-2+: the points of a re-roll are gone before its dice are thrown, and the next question knows it.
@@ -138,33 +138,31 @@ TEST(CoriolisState, DarknessPointsArePaidBeforeTheDice) {
     EXPECT_GT(seen, 3);
 }
 
-// Questions up to the first action, without the dice of NPCs, which `--auto npc-dice` throws.
-std::size_t asked_before_first_action(Fight& fight, const std::vector<Json>& answers) {
+// Questions up to the first action, without the dice of NPCs, which `--auto npc-dice` throws: nobody claims anything.
+std::size_t asked_before_first_action(Fight& fight, std::uint64_t seed) {
     std::size_t asked = 0;
-    for (const Json& answer : answers) {
+    for (; fight.question()["name"] != "act"; ++seed) {
         const Json question = fight.question();
-        if (question["name"] == "act") return asked;
-        asked += question["kind"] == "choice" || question["for"] != "gm";
-        EXPECT_TRUE(fight.answer(answer));
+        const bool choice = question["kind"] == "choice";
+        asked += choice || question["for"] != "gm";
+        EXPECT_TRUE(fight.answer(choice ? Json{{"choose", question["options"][0]["key"]}} : fight.roll(seed)));
     }
     return asked;
 }
 
+// One throw for the initiative of the crew, its claims, those of the corsairs; and mostly a roll-off, now and then two.
 TEST(CoriolisState, BoardersAskLittleBeforeTheFirstAction) {
     if (find_system("coriolis") == nullptr) GTEST_SKIP();
-    const auto file = home() / "examples/coriolis/boarding.toml";
-    std::size_t most = 0, sum = 0;
-    for (std::uint64_t number = 0; number < 20; ++number) {
-        auto played = opened(file);
-        ASSERT_TRUE(played->play_out({}, 17, number));
-        auto fight = opened(file);
-        const std::size_t asked = asked_before_first_action(*fight, played->answers());
-        if (number == 0) EXPECT_LE(asked, 4u);
+    std::size_t most = 0, few = 0;
+    for (std::uint64_t seed = 17; seed < 17 + 20 * 50; seed += 50) {
+        auto fight = opened(home() / "examples/coriolis/boarding.toml");
+        const std::size_t asked = asked_before_first_action(*fight, seed);
+        EXPECT_TRUE(seed != 17 || asked <= 4) << asked;
         most = std::max(most, asked);
-        sum += asked;
+        few += asked <= 4;
     }
-    EXPECT_LE(sum, 20 * 5u); // claims that are made are answers too
-    EXPECT_LE(most, 9u);
+    EXPECT_GE(few, 8u); // ties are frequent among ten
+    EXPECT_LE(most, 8u);
 }
 
 } // namespace

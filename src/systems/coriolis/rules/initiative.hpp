@@ -244,6 +244,12 @@ constexpr void each_claim(const Scene& s, int who, Offer&& offer) {
     if (may_claim(s, who, bare_hands)) offer(Option{Do::claim, bare_hands, who});
 }
 
+constexpr bool may_claim_something(const Scene& s, int who) {
+    bool may = false;
+    each_claim(s, who, [&](const Option&) { may = true; });
+    return may;
+}
+
 // D2: all claims are made at the same time, so none counts or is seen before the last answer. Whoever decides for several
 // names one claim after the other; with nobody to claim for, nothing is asked.
 template <Table T>
@@ -252,7 +258,7 @@ constexpr void make_claims(T& table, Play s) {
     for (const int i : below(s.count())) claimed[i] = no_claim;
     std::uint32_t asked = 0;
     for (const int i : below(s.count())) {
-        if ((asked >> i & 1u) != 0) continue;
+        if ((asked >> i & 1u) != 0 || !may_claim_something(s, i)) continue;
         for (const int k : below(s.count()))
             if (same_hands(s, i, k)) asked |= 1u << k;
         Option answer{};

@@ -80,11 +80,9 @@ std::string claim_text(const Told& told, int who) {
     const Scene scene{told.book, told.state};
     int claimants = 0, last = who;
     for (const int i : below(told.book.combatants)) {
-        if (!same_hands(scene, who, i)) continue;
-        bool could = false;
-        each_claim(scene, i, [&](const Option&) { could = true; });
-        claimants += could;
-        if (could) last = i;
+        if (!same_hands(scene, who, i) || !may_claim_something(scene, i)) continue;
+        ++claimants;
+        last = i;
     }
     if (claimants < 2) return name_of(told, last) + ": claim the initiative bonus of a weapon for this combat turn?";
     return told.names.side.at(static_cast<std::size_t>(int{told.book.sheet[who].side})) +

@@ -81,10 +81,10 @@ public:
 
     Document fight() const {
         // COR-INIT-8+: a sneak attack shows neither in the phase nor in the pool of those who pay for it.
-        const bool lurks = viewer.kind != Viewer::Kind::game_master && state.phase <= Phase::ambush;
+        const bool unaware = state.phase <= Phase::ambush && !lies_in_wait();
         return Document::table(
             {{"turn", state.turn},
-             {"phase", phase_name(lurks ? Phase::initiative : state.phase)},
+             {"phase", phase_name(unaware ? Phase::initiative : state.phase)},
              {"current", key(state.current)},
              {"darkness", somebody_lurks(told, viewer) ? told.book.darkness_at_start : state.darkness},
              {"winner", side_key(state.winner)},
@@ -104,6 +104,12 @@ private:
     }
 
     const std::string& weapon_name(int item) const { return told.names.weapon.at(state.item[item].weapon); }
+
+    bool lies_in_wait() const {
+        for (const int i : below(scene.count()))
+            if (scene.sheet(i).sneaks && is_own(told, viewer, i)) return true;
+        return viewer.kind == Viewer::Kind::game_master;
+    }
 
     // Whether a sneak attack may be coming is the game master's business.
     Document settings() const {

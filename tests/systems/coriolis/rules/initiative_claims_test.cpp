@@ -116,6 +116,17 @@ TEST(Claims, COR_INIT_5_one_answer_for_all_of_a_side) {
     EXPECT_EQ(fight.at(d).claim, bare_hands);
 }
 
+TEST(Claims, COR_INIT_5_the_first_who_could_claim_is_asked) {
+    // COR-INIT-5: not a vehicle or a broken mate that stands before it in the roster.
+    Opening fight;
+    const int car = fight.park("Car", 0, {0, 0}, true), lost = fight.join("Lost", 0), a = fight.join("A", 0);
+    fight.join("B", 1);
+    fight.scores({0, 3, 4, 1});
+    fight.sheet(car).pc = false;
+    fight.at(lost).hp = 0;
+    EXPECT_EQ(fight.question_after({}, [&](TestScript& table) { make_claims(table, fight.scene()); }).ask.who, a);
+}
+
 TEST(Claims, COR_INIT_5_a_claim_nobody_could_keep_is_not_asked_for) {
     // COR-INIT-5: 2 moves of 10 m and 3 of the enemy's make 52 m with the reach of an arm; no enemy one knows of, no AP,
     // an empty weapon without a reload.

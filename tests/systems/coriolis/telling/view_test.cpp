@@ -101,6 +101,7 @@ TEST(CoriolisView, ASneakAttackShowsNowhereBeforeTheDiceHaveSpoken) {
         EXPECT_FALSE(texts(fight).contains("corsairs"));
         EXPECT_FALSE(may_see(brawl.told(), crew, event_of(DarknessChanged{.change = -1, .darkness = 3})));
         const Document all = view(brawl.told(), corsairs);
+        EXPECT_EQ(all["phase"].as_text(), phase == Phase::opening ? "opening" : "ambush"); // they lie in wait
         EXPECT_EQ(all["darkness"].as_integer(), 3);
         EXPECT_EQ(all["sides"].size(), 2u);
     }
