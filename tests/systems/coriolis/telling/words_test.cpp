@@ -265,7 +265,7 @@ TEST(CoriolisWords, SentencesOfEvents) {
     const Told told = brawl.told();
     const auto text = [&](const Event& event) { return event_text(told, event); };
     EXPECT_EQ(text(written_event(ArmorRolled{.dice = 4, .sixes = 2, .damage = 3, .passed = 1}, MarketBrawl::tarik)),
-              "Tarik Oman's armour: 2 of 4 dice stop the blow, 1 damage passes");
+              "Tarik Oman's armour, 4 dice: 2 sixes, 1 damage passes");
     EXPECT_EQ(text(written_event(PoolEntry{.why = Why::weapon_bonus, .dice = 1}, MarketBrawl::tarik)),
               "+1 weapon bonus");
     EXPECT_EQ(text(written_event(Declared{.action = Do::melee, .cost = 2}, MarketBrawl::raider, MarketBrawl::tarik,
