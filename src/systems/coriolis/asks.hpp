@@ -10,39 +10,37 @@ namespace fracas::coriolis {
 
 // What a question is about. First the throws (R1 to R10 of the registry), then the choices (D2 to D23).
 enum class What : std::uint8_t {
-    initiative,      // R1
-    roll_off,        // R2
-    test,            // R3, R8
-    test_again,      // R4
-    zero_test,       // R5
-    extra_die,       // R6
-    armor,           // R7
-    injury,          // R9
-    limit,           // R10
-    claim,           // D2
-    act,             // D3, D4, D17, D18, D20
-    take_initiative, // D5
-    defend,          // D6
-    opportunity,     // D7
-    overwatch,       // D8
-    reroll,          // D9, D10
-    spend_defence,   // D11
-    spend,           // D12
-    roll_on,         // D13
-    divide,          // D14
-    next_target,     // D14
-    which_injury,    // D15
-    swap_digits,     // D15
-    which_item,      // D15
-    jam,             // D16
-    empty_clip,      // D16
-    pin,             // D21
-    answer_fire,     // D22
-    join,            // D23
-    group_order,     // COR-INIT-9+
-    hours,           // R11, a throw like the two below
-    healing,         // R12
-    trauma,          // R13
+    initiative,    // R1
+    roll_off,      // R2
+    test,          // R3, R8
+    test_again,    // R4
+    zero_test,     // R5
+    extra_die,     // R6
+    armor,         // R7
+    injury,        // R9
+    limit,         // R10
+    claim,         // D2
+    act,           // D3, D4, D17, D18, D20
+    defend,        // D6
+    opportunity,   // D7
+    overwatch,     // D8
+    reroll,        // D9, D10
+    spend_defence, // D11
+    spend,         // D12
+    roll_on,       // D13
+    divide,        // D14
+    next_target,   // D14
+    which_injury,  // D15
+    swap_digits,   // D15
+    which_item,    // D15
+    jam,           // D16
+    empty_clip,    // D16
+    pin,           // D21
+    answer_fire,   // D22
+    join,          // D23
+    hours,         // R11, a throw like the two below
+    healing,       // R12
+    trauma,        // R13
 };
 
 struct Ask {
@@ -51,8 +49,10 @@ struct Ask {
     Small who = nobody; // who rolls or decides; nobody: the game master
     Small whom = nobody;
     Small item = bare_hands;
-    int a{}; // figures the answer may need: dice, sixes, skill
+    int a{}; // figures the answer may need: dice, sixes, skill; of dice thrown together the people, as bits
     int b{};
+    int c{};
+    int d{};
 };
 
 // The ways to answer a choice. Harmless ones first: they decline, pass, keep.
@@ -92,9 +92,6 @@ enum class Do : std::uint8_t {
     ram,
     drive, // to x, y
     shout,
-    // D5
-    act_now,
-    act_first,
     // reactions
     defend, // with item
     strike, // D7, with item
@@ -119,7 +116,7 @@ enum class Do : std::uint8_t {
     // D15
     keep,
     take, // extra: D66
-    // COR-INIT-9+
+    // COR-INIT-9+: target acts before the one whose slot it is
     member,
 };
 

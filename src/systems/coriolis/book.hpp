@@ -14,6 +14,21 @@ inline constexpr int most_weapons = 96;
 inline constexpr int most_covers = 24;
 inline constexpr int most_areas = 8;
 inline constexpr int most_kits = 4;
+// Metres from the origin, as far as anybody may stand: it keeps every product of coordinates in range.
+inline constexpr int field_edge = 5000;
+
+// What figures may be, where somebody writes them.
+inline constexpr int highest_attribute = 12; // COR-STAT-1+: creatures may exceed the 5 of humans
+inline constexpr int highest_skill = 5;
+inline constexpr int most_hit_points = 100;
+inline constexpr int most_mind_points = 40;
+inline constexpr int most_natural_armor = 10;
+inline constexpr int most_initiative = 100;
+inline constexpr int most_reloads = 99;
+inline constexpr int most_turns = 10000;
+inline constexpr int most_darkness = 1000;
+inline constexpr int most_modifier = 3; // COR-DICE-5+
+inline constexpr int best_cover = 8;    // COR-COVER-2
 
 // COR-STAT-1+: four attributes, eight general and eight advanced skills.
 enum class Attribute : std::uint8_t { strength, agility, wits, empathy };

@@ -8,6 +8,7 @@
 #include "systems/coriolis/reading/intervention.hpp"
 #include "systems/coriolis/reading/pack.hpp"
 #include "systems/coriolis/telling/counters.hpp"
+#include "systems/coriolis/telling/option_parts.hpp"
 #include "systems/coriolis/telling/outcome.hpp"
 #include "systems/coriolis/telling/view.hpp"
 #include "systems/coriolis/telling/words.hpp"
@@ -53,30 +54,49 @@ struct Game : GameBase<GameTypes> {
     static bool is_person(const Book& book, int who) { return !book.sheet[who].vehicle; }
     static bool is_dead(const State& state, int who) { return state.combatant[who].is(dead); }
 
-    // COR-INIT-8+: rolls of a sneak attack are the game master's; a question would give the ambush away.
-    static bool is_secret(const State& state, const Ask&) { return state.phase == Phase::opening; }
+    // COR-INIT-8+: rolls of a sneak attack are the game master's; a question would give the ambush away. So would a
+    // roll-off against nobody one knows of (COR-INIT-2).
+    static bool is_secret(const State& state, const Ask& ask) {
+        return state.phase == Phase::opening || (ask.what == What::roll_off && ask.b == 1);
+    }
+
+    // COR-DICE-3+, COR-DARK-2+: sixes stay.
+    static bool throws_again(const Ask& ask) { return ask.what == What::test_again; }
+    static bool stays(std::string_view, int face) { return face == 6; }
 
     // --- one move on its own, for odds and look-ahead ---
     // Points to move to: too many to list one by one.
     static bool is_point(const Option& option) { return option.what == Do::move || option.what == Do::drive; }
 
-    // The state in which `who` has its slot: as it stands if it has it, else at its start with fresh AP.
+    // The state in which `who` has its slot: as it stands if it has it, else at its start. What holds goes on holding:
+    // who is unaware of whom (an ambush), injuries, conditions, holds, cover, overwatch. AP and a claim are those of the
+    // running combat turn while the slot is still to come; else AP are those of the next one.
     static State in_slot(const Book& book, State state, int who) {
+        Combatant& c = state.combatant[who];
         if (state.phase == Phase::slots && state.current == who) return state;
+        const bool out_of_hiding = state.phase == Phase::ambush && (state.ambushers >> who & 1u) != 0;
+        const bool to_come = state.phase == Phase::slots && waits_for_slot(Scene{book, state}, who);
         if (state.phase < Phase::slots)
-            for (const int i : below(book.combatants)) state.combatant[i].ap = 3;
+            for (const int i : below(book.combatants))
+                state.combatant[i].ap = state.combatant[i].stunned > 0 ? 0 : 3 - state.combatant[i].debt;
+        state.current = who;
+        if (out_of_hiding) { // COR-INIT-8+: one normal action
+            c.ap = 2;
+            return state;
+        }
         state.phase = Phase::slots;
         if (state.turn == 0) state.turn = 1;
-        state.current = who;
-        state.combatant[who].ap = 3;
-        state.combatant[who].claim = no_claim;
-        state.combatant[who].set(has_acted, false);
+        c.set(has_acted, false);
+        if (to_come) return state;
+        c.ap = 3 - c.debt;
+        c.claim = no_claim;
+        c.set(claim_kept, false);
         return state;
     }
 
     template <class Offer>
     static void each_action(const Book& book, const State& state, int who, Offer&& offer) {
-        offer_actions(Scene{book, state}, who, false, offer);
+        offer_actions(Scene{book, state}, who, state.phase == Phase::ambush, offer);
     }
 
     // Actions worth a look-ahead: all that cost AP, but of all points only those towards an enemy or a place with cover.
@@ -110,11 +130,20 @@ struct Game : GameBase<GameTypes> {
         if (ask.what == What::reroll && word == "never") return "no";
         return std::string(word);
     }
-    static std::vector<std::string_view> choice_names() { return names_of_choices(What::claim, What::group_order); }
+    static std::vector<std::string_view> choice_names() { return names_of_choices(What::claim, What::join); }
 
     static int option_cost(const Told& told, const Ask& ask, const Option& option) {
         return coriolis::option_cost(told, ask, option);
     }
+    static constexpr const auto& option_groups = coriolis::option_groups;
+    static OptionParts option_parts(const Told& told, const Ask& ask, const Option& option) {
+        return coriolis::option_parts(told, ask, option);
+    }
+    static std::vector<BarredAction> barred_actions(const Told& told, const Ask& ask) {
+        return coriolis::barred_actions(told, ask);
+    }
+    static Document ask_figures(const Told& told, const Ask& ask) { return coriolis::ask_figures(told, ask); }
+    static std::string_view event_step(const Event& event) { return coriolis::event_step(event.kind); }
 };
 
 } // namespace fracas::coriolis

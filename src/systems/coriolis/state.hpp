@@ -99,7 +99,8 @@ struct Attempt {
 inline constexpr int purpose_raise = -1;
 inline constexpr int purpose_calm = -2;
 
-enum class Phase : std::uint8_t { opening, ambush, initiative, turn_start, slots, turn_end, over };
+// The last two come after the end: what the rules say of it is played, and has been.
+enum class Phase : std::uint8_t { opening, ambush, initiative, turn_start, slots, turn_end, over, recovery, recovered };
 
 struct State {
     Combatant combatant[most_combatants]{};
@@ -116,7 +117,7 @@ struct State {
     Small current = nobody;   // whose slot it is
     Small winner = nobody;    // a side
     MiddlingBits ambushers{}; // who has a normal action before initiative (COR-INIT-8+)
-    bool slot_taken{};        // whether any slot of this combat turn has begun
+    Small taker = nobody;     // whom Darkness Points give the next slot (COR-DARK-2+)
     SmallBits watchers{};     // how many are on overwatch
     bool ties_open{};         // scores have changed since the last roll-offs
     bool end_due{};           // an intervention may have ended the fight

@@ -13,7 +13,7 @@ TEST(Talents, COR_TALENT_1_CombatVeteran) {
         d.sheet(d.ada).talents = combat_veteran;
         d.state.phase = Phase::initiative;
         d.state.turn = 0;
-        d.play({{first}, {7 - first}, {3}});
+        d.play({{first, 7 - first}, {3}});
         EXPECT_EQ(d.at(d.ada).initiative, 5);
         EXPECT_EQ(d.at(d.bo).initiative, 3); // one die without the talent
     }

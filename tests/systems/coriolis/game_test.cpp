@@ -25,6 +25,67 @@ TEST(CoriolisGame, WordsForAChoice) {
     for (const char* word : {"on-failure", "always", "never"}) EXPECT_EQ(Game::meaning(told, ask, word), word);
 }
 
+// COR-INIT-2, COR-INIT-8+: what would give somebody away is the game master's question.
+TEST(CoriolisGame, SecretQuestions) {
+    State state{};
+    state.phase = Phase::slots;
+    Ask ask{};
+    EXPECT_FALSE(Game::is_secret(state, ask));
+    ask.what = What::roll_off;
+    EXPECT_FALSE(Game::is_secret(state, ask));
+    ask.b = 1;
+    EXPECT_TRUE(Game::is_secret(state, ask));
+    ask.what = What::reroll; // against one six
+    EXPECT_FALSE(Game::is_secret(state, ask));
+    state.phase = Phase::opening;
+    EXPECT_TRUE(Game::is_secret(state, ask));
+    EXPECT_FALSE(Game::throws_again(ask));
+    ask.what = What::test_again;
+    EXPECT_TRUE(Game::throws_again(ask));
+    EXPECT_TRUE(Game::stays("", 6));
+    EXPECT_FALSE(Game::stays("", 5));
+}
+
+// What holds goes on holding when somebody is asked for as if it were its turn.
+TEST(CoriolisGame, InItsSlotAsTheFightStands) {
+    Stage stage;
+    const int ada = stage.add({.name = "Ada"}), bo = stage.add({.name = "Bo", .side = 1});
+    stage.slot_of(ada);
+    stage.at(bo).ap = 1;
+    stage.at(bo).claim = bare_hands;
+    State in = Game::in_slot(stage.book, stage.state, bo);
+    EXPECT_EQ(in.current, bo);
+    EXPECT_EQ(in.combatant[bo].ap, 1); // the slot is still to come
+    EXPECT_EQ(in.combatant[bo].claim, bare_hands);
+    stage.at(bo).set(had_slot);
+    stage.at(bo).debt = 1;
+    in = Game::in_slot(stage.book, stage.state, bo);
+    EXPECT_EQ(in.combatant[bo].ap, 2); // in the next combat turn
+    EXPECT_EQ(in.combatant[bo].claim, no_claim);
+    EXPECT_EQ(Game::in_slot(stage.book, stage.state, ada), stage.state);
+    // Before the first turn everybody has 3 AP, but the stunned; who is unaware stays unaware.
+    stage.state.phase = Phase::opening;
+    stage.state.turn = 0;
+    stage.state.current = nobody;
+    stage.state.aware[bo] = 0;
+    stage.at(bo).stunned = 1;
+    in = Game::in_slot(stage.book, stage.state, ada);
+    EXPECT_EQ(in.phase, Phase::slots);
+    EXPECT_EQ(in.turn, 1);
+    EXPECT_EQ(in.combatant[ada].ap, 3);
+    EXPECT_EQ(in.combatant[bo].ap, 0);
+    EXPECT_EQ(in.aware[bo], 0);
+    // COR-INIT-8+: one normal action out of hiding, and nothing else.
+    stage.state.phase = Phase::ambush;
+    stage.state.ambushers = 1 << ada;
+    in = Game::in_slot(stage.book, stage.state, ada);
+    EXPECT_EQ(in.phase, Phase::ambush);
+    EXPECT_EQ(in.combatant[ada].ap, 2);
+    Game::each_action(stage.book, in, ada, [&](const Option& option) {
+        EXPECT_TRUE(option.what == Do::end_slot || cost_of(Scene{stage.book, in}, ada, option) == 2);
+    });
+}
+
 // COR-CRIT-7+: the limit is rolled in the move and counts after it.
 TEST(CoriolisGame, WhatOutlastsAMove) {
     Ask ask{};

@@ -17,7 +17,7 @@ public:
     // Far from everybody else unless told otherwise; the game master's people unless told otherwise.
     int join(std::string name, int side, bool pc = false) {
         Person person;
-        person.at = {0, 50 * book.combatants};
+        person.at = {0, 25 * book.combatants};
         person.name = std::move(name);
         person.side = side;
         person.pc = pc;

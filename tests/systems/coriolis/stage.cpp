@@ -76,7 +76,6 @@ int Stage::skill(int who, Skill which, int level) {
 void Stage::slot_of(int who) {
     state.phase = Phase::slots;
     state.current = who;
-    state.slot_taken = true;
     at(who).set(slot_begun);
 }
 

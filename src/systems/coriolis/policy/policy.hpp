@@ -233,7 +233,7 @@ constexpr Option choose_claim(const Scene& s, int who, Style style) {
     if (item < 0 || weapon_initiative(s, item) <= 0) return {Do::no};
     if (!near && !may_shoot(s, who, item, enemy, Shot::normal)) return {Do::no};
     if (near && s.at(who).is(prone)) return {Do::no};
-    return with(Do::claim, item);
+    return with(Do::claim, item, who);
 }
 
 // --- preferences among few options ----------------------------------------------------------------------------------------
@@ -285,7 +285,14 @@ struct Policy : StylesOf<most_combatants> {
             const bool fits = legal(s, ask.who, wanted) && (!ambushing || cost_of(s, ask.who, wanted) == 2);
             return fits ? wanted : Option{Do::end_slot};
         }
-        if (ask.what == What::claim) return choose_claim(s, ask.who, mine);
+        if (ask.what == What::claim) {
+            Option claimed{};
+            offers([&](const Option& o) {
+                if (claimed.what == Do::no && o.what == Do::claim && o == choose_claim(s, o.target, style_of(o.target)))
+                    claimed = o;
+            });
+            return claimed;
+        }
         Option best{};
         int most = -1000;
         offers([&](const Option& option) {

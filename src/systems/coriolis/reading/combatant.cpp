@@ -9,29 +9,31 @@ namespace fracas::coriolis {
 
 namespace {
 
-bool is_point(const Document& value) {
+bool is_two_numbers(const Document& value) {
     return value.is(Document::Kind::list) && value.size() == 2 && value[0].is(Document::Kind::integer) &&
            value[1].is(Document::Kind::integer);
 }
 
-bool in_field(long long x, long long y) {
-    return x >= -field_edge && x <= field_edge && y >= -field_edge && y <= field_edge;
-}
+} // namespace
 
 std::optional<Point> point_of(const Document& value) {
-    if (!is_point(value) || !in_field(value[0].as_integer(), value[1].as_integer())) return std::nullopt;
+    if (!is_two_numbers(value) || !on_the_field(value[0].as_integer(), value[1].as_integer())) return std::nullopt;
     return Point{static_cast<int>(value[0].as_integer()), static_cast<int>(value[1].as_integer())};
 }
 
-constexpr std::string_view point_in_words =
-    "a position is two whole numbers of metres from -5000 to 5000, such as [3, -2]";
+std::string point_in_words() {
+    const std::string edge = std::to_string(field_edge);
+    return "a position is two whole numbers of metres from -" + edge + " to " + edge + ", such as [3, -2]";
+}
+
+namespace {
 
 // One point, from which further ones stand a metre apart; or a list with a point for each.
 std::vector<Point> read_positions(Reader& reader, int count) {
-    return read_places(reader, count, "positions", point_in_words, point_of, [&](Point first) {
+    return read_places(reader, count, "positions", point_in_words(), point_of, [&](Point first) {
         std::vector<Point> all;
-        if (!in_field(first.x, first.y + count - 1))
-            reader.fail("at", "there is no room for so many before the edge at 5000 m");
+        if (!on_the_field(first.x, first.y + count - 1))
+            reader.fail("at", "there is no room for so many before the edge at " + std::to_string(field_edge) + " m");
         else
             for (const int i : below(count)) all.push_back({first.x, first.y + i});
         return all;
@@ -113,12 +115,11 @@ Start read_start(Reader& reader, const Pack& pack, const Sheet& sheet) {
 
 std::optional<Point> read_point(Reader& reader, std::string_view key) {
     if (!reader.has(key)) {
-        reader.fail(key, "missing key \"" + std::string(key) + "\" in " + reader.where() + ": " +
-                             std::string(point_in_words));
+        reader.fail(key, "missing key \"" + std::string(key) + "\" in " + reader.where() + ": " + point_in_words());
         return std::nullopt;
     }
     const auto point = point_of(reader.document()[key]);
-    if (!point) reader.fail(key, std::string(point_in_words));
+    if (!point) reader.fail(key, point_in_words());
     return point;
 }
 

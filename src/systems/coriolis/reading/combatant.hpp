@@ -15,7 +15,10 @@
 
 namespace fracas::coriolis {
 
-inline constexpr int field_edge = 5000; // metres from the origin, as far as anybody may stand
+// A position as it is written, [3, -2], if it is one; and what it would be.
+std::optional<Point> point_of(const Document& value);
+std::string point_in_words();
+
 inline constexpr auto postures = std::to_array<std::string_view>({"standing", "prone"});
 
 struct OldInjury {

@@ -175,7 +175,7 @@ PersonFigures read_person(Reader& reader, const Pack& pack) {
     sheet.most_hp = reader.integer_or("hp", usual_hp(reader.document()), 1, most_hit_points);
     sheet.most_mp = reader.integer_or("mp", usual_mp(reader.document()), 0, most_mind_points);
     sheet.armor = read_armor_rating(reader, pack);
-    sheet.natural_armor = reader.integer_or("natural_armor_rating", 0, 0, 10);
+    sheet.natural_armor = reader.integer_or("natural_armor_rating", 0, 0, most_natural_armor);
     sheet.size = read_size(reader, 0);
     sheet.reloads = reader.integer_or("reloads", 0, 0, most_reloads);
     person.weapons = read_references(reader, "weapons", pack.weapons, "weapon");

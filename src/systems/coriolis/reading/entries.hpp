@@ -13,17 +13,6 @@
 
 namespace fracas::coriolis {
 
-// COR-STAT-1+: creatures may exceed the 5 of humans.
-inline constexpr int highest_attribute = 12;
-inline constexpr int highest_skill = 5;
-inline constexpr int most_hit_points = 100;
-inline constexpr int most_mind_points = 40;
-inline constexpr int most_reloads = 99;
-inline constexpr int most_turns = 10000;
-inline constexpr int most_darkness = 1000;
-inline constexpr int most_modifier = 3; // COR-DICE-5+
-inline constexpr int best_cover = 8;    // COR-COVER-2
-
 // Something that is written out in full, and what of it is no plain figure of the sheet.
 struct PersonFigures {
     std::string name;

@@ -5,6 +5,7 @@
 #include "systems/coriolis/reading/entries.hpp"
 #include "systems/coriolis/rules/order_of_play.hpp"
 #include "systems/shared/reading/intervention.hpp"
+#include "systems/shared/telling/figures_in_words.hpp"
 
 #include <algorithm>
 
@@ -27,9 +28,11 @@ public:
         if (reader_.has("size")) sheet_.size = read_size(reader_, 0);
         if (!sheet_.vehicle) {
             change_condition();
+            change_stun();
             change_weapons();
             change_awareness();
             change_injuries();
+            treat_injury();
         }
         end_overwatch_of_engaged(silent_, scene_); // COR-REACT-5
     }
@@ -66,7 +69,7 @@ private:
             leave_group();
         }
         if (reader_.has("natural_armor_rating")) {
-            sheet_.natural_armor = reader_.integer("natural_armor_rating", 0, 10);
+            sheet_.natural_armor = reader_.integer("natural_armor_rating", 0, most_natural_armor);
             leave_group();
         }
         if (reader_.has("side")) change_side();
@@ -74,7 +77,7 @@ private:
         if (reader_.has("reloads")) combatant_.reloads = reader_.integer("reloads", 0, most_reloads);
         if (reader_.has("ap")) combatant_.ap = reader_.integer("ap", 0, 3);
         if (!reader_.has("initiative")) return;
-        combatant_.initiative = reader_.integer("initiative", -100, 100);
+        combatant_.initiative = reader_.integer("initiative", -most_initiative, most_initiative);
         leave_group();
         scene_.state.ties_open = true; // COR-INIT-2
     }
@@ -124,13 +127,22 @@ private:
 
     void change_position() {
         const bool sits = combatant_.vehicle != nobody;
+        Point to = position(scene_, who_);
+        std::string_view key = reader_.has("x") ? "x" : "y";
         if (reader_.has("x") || reader_.has("y")) {
-            const int x = reader_.integer_or("x", combatant_.x, -field_edge, field_edge);
-            const int y = reader_.integer_or("y", combatant_.y, -field_edge, field_edge);
-            if (sits)
-                reader_.fail(reader_.has("x") ? "x" : "y",
-                             "who sits in a vehicle moves with it: move " + name_of_vehicle());
-            else if (x != combatant_.x || y != combatant_.y) move_to({x, y});
+            to.x = reader_.integer_or("x", combatant_.x, -field_edge, field_edge);
+            to.y = reader_.integer_or("y", combatant_.y, -field_edge, field_edge);
+        }
+        if (reader_.has("at")) { // as in the encounter
+            if (reader_.has("x") || reader_.has("y")) reader_.fail("at", "write at = [3, 4], or x and y, not both");
+            const Document& written = reader_.document()["at"];
+            key = "at";
+            if (const auto point = point_of(written)) to = *point;
+            else reader_.fail("at", point_in_words());
+        }
+        if (!(to == position(scene_, who_)) || (sits && reader_.has(key))) {
+            if (sits) reader_.fail(key, "who sits in a vehicle moves with it: move " + name_of_vehicle());
+            else move_to(to);
         }
         if (sheet_.vehicle) return;
         if (reader_.has("posture")) {
@@ -197,6 +209,24 @@ private:
         }
         if (const int target = other("grapples"); target != nobody) take_hold(target);
         if (const int target = other("watches"); target != nobody) take_watch(target);
+    }
+
+    // COR-CRIT-6+: combat turns still to come without AP.
+    void change_stun() {
+        if (reader_.has("stunned")) combatant_.stunned = reader_.integer("stunned", 0, 10);
+    }
+
+    // COR-CRIT-4: first aid has stopped it, by whoever's hand.
+    void treat_injury() {
+        if (!reader_.has("treated")) return;
+        const int d66 = reader_.integer("treated", 11, 66);
+        bool found = false;
+        for (const int i : below(scene_.state.wounds)) {
+            Wound& wound = scene_.state.wound[i];
+            if (wound.victim != who_ || injury_d66(wound.row) != d66 || wound.treated) continue;
+            wound.treated = found = true;
+        }
+        if (!found) reader_.fail("treated", "there is no such untreated injury here: write its D66");
     }
 
     // The other one of a hold or an arc, by key or name.
@@ -279,9 +309,42 @@ private:
 class Intervention : public InterventionOf<Coriolis, Pack, Names, Muster, Recruit, Hand> {
 public:
     Intervention(const Pack& pack, const Book& book, const Names& names, const State& state, const Document& set)
-        : InterventionOf(pack, book, names, state, set, "combatant, add, remove, darkness, turn_limit or settings") {}
+        : InterventionOf(pack, book, names, state, set,
+                         "combatant, add, remove, darkness, take_initiative, turn_limit, settings or end") {}
 
 private:
+    // COR-AID-2+: what comes after the end is played once, through its questions.
+    void change_after_end() override {
+        if (!reader_.has("after")) return;
+        if (!reader_.boolean("after")) reader_.fail("after", "\"after\" is true");
+        else if (state_.phase == Phase::over) state_.phase = Phase::recovery;
+        else if (state_.phase != Phase::recovered)
+            reader_.fail("after", "the fight goes on: write end = true first (COR-AID-2+)");
+    }
+    std::string_view after_end_in_words() const override {
+        return state_.phase == Phase::over ? "write after = true for what comes then, or " : "";
+    }
+
+    // D5
+    void take_initiative() {
+        const int who = read_combatant(reader_, "take_initiative", names_);
+        if (who < 0) return;
+        const Scene scene{book_, state_};
+        const int price = price_of_slot(scene);
+        if (!book_.settings.dp_take_initiative)
+            reader_.fail("take_initiative", "gm_dp_uses of this fight does not have it (COR-DARK-2+)");
+        else if (!may_take_slot(scene, who))
+            reader_.fail("take_initiative",
+                         "only an NPC who is able and still waits for the slot, between two slots (COR-DARK-2+)");
+        else if (state_.darkness < price)
+            reader_.fail("take_initiative", "needs " + counted(price, "Darkness Point") + ", the pool has " +
+                                                std::to_string(state_.darkness) + " (COR-DARK-2+)");
+        else {
+            state_.taker = who;
+            state_.current = nobody;
+        }
+    }
+
     void know_own_things() override {
         for (std::size_t i = 0; i < names_.weapon_key.size(); ++i)
             if (std::ranges::find(pack_.weapons, names_.weapon_key[i], &PackWeapon::id) == pack_.weapons.end() &&
@@ -292,6 +355,7 @@ private:
     void change_fight() override {
         // COR-DARK-1+
         if (reader_.has("darkness")) state_.darkness = reader_.integer("darkness", 0, most_darkness);
+        if (reader_.has("take_initiative")) take_initiative();
         if (reader_.has("turn_limit")) book_.turn_limit = reader_.integer("turn_limit", 1, most_turns);
         auto settings = reader_.optional_table("settings");
         if (!settings) return;

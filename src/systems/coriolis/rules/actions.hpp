@@ -55,6 +55,9 @@ constexpr void offer_actions(const Scene& s, int who, bool normal_only, Offer&& 
         for (int score = s.at(who).effective() - 1; score >= lowest - 1; --score)
             offer(Option{Do::lower_initiative, bare_hands, nobody, 0, score});
     }
+    if (!normal_only && !s.at(who).is(has_acted))
+        for (const int i : below(s.count()))
+            if (may_go_first(s, who, i)) offer(Option{Do::member, bare_hands, i});
     if (!normal_only) offer(Option{Do::surrender});
     consider(to(Do::break_free, bare_hands, s.at(who).partner));
     consider(to(Do::release, bare_hands, s.at(who).partner));
@@ -135,6 +138,8 @@ constexpr void perform(T& table, Play s, int who, const Option& o, int joined) {
         take_in_hand(s, who, o.item);
         table.tell({"COR-MOVE-3+", {who, nobody, o.item}, PickedUp{}});
         break;
+    case Do::lower_initiative: lower_initiative(table, s, who, o.x); break;
+    case Do::surrender: surrender(table, s, who); break;
     case Do::drop: drop_item(table, s, o.item, "COR-MOVE-3+"); break;
     case Do::move: move(table, s, who, {o.x, o.y}); break;
     case Do::drive: drive(table, s, who, {o.x, o.y}); break;

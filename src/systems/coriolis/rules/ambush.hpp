@@ -56,7 +56,10 @@ constexpr void open_fight(T& table, Play s) {
             test_of(s, target, Skill::observation, skill_pool(table, s, target, Skill::observation).dice);
         const bool hidden = opposed(table, s, active, passive);
         if (hidden) table.tell({"COR-INIT-8+", {i, target}, Sneaked{}});
-        else table.tell({"COR-INIT-8+", {i, target}, Noticed{}});
+        else {
+            reveal(s, i); // COR-MOVE-5+
+            table.tell({"COR-INIT-8+", {i, target}, Noticed{}});
+        }
         all = all && hidden;
         s.state.ambushers |= 1 << i;
     }

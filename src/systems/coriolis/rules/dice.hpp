@@ -6,6 +6,8 @@
 #include "engine/table.hpp"
 #include "systems/coriolis/asks.hpp"
 
+#include <type_traits>
+
 namespace fracas::coriolis {
 
 // Counts the dice of a pool and tells where each of them comes from.
@@ -104,20 +106,26 @@ template <Table T>
 constexpr int reroll(T& table, const Test& test, Rolled rolled, int against, bool defends, Middling& darkness) {
     const int again = rolled.dice - rolled.sixes + (!rolled.zero && test.pc ? int{test.prayer_dice} : 0);
     if (again == 0 || !test.may_reroll || (!test.pc && darkness < 1)) return rolled.value();
+    // What is still missing: one six, or more than the other side has; a defence wants as many.
+    const int wanted = against < 0 ? 1 : against + (defends ? 0 : 1);
     const Ask ask{test.pc ? Rule{"COR-DICE-3+"} : Rule{"COR-DARK-2+"},
                   What::reroll,
                   test.who,
                   nobody,
                   bare_hands,
                   rolled.value(),
-                  against};
+                  against,
+                  again,
+                  at_least(0, wanted - rolled.value())};
     const RerollSight sight{test, rolled.value(), against, defends, darkness};
     const Option answer = table.choose(ask, sight, [](auto&& offer) {
         offer(Option{Do::no});
         offer(Option{Do::yes});
     });
     if (answer.what != Do::yes) return rolled.value();
-    darkness += test.pc ? 1 : -1;
+    const int change = test.pc ? 1 : -1;
+    darkness += change;
+    table.tell({ask.rule, {}, DarknessChanged{.change = change, .darkness = darkness}});
     rolled.sixes += table.toss(
         Ask{ask.rule, What::test_again, test.who, nobody, bare_hands, static_cast<int>(test.skill)}, Sixes{again});
     table.tell({ask.rule, {test.who}, TestedAgain{.dice = again, .sixes = rolled.value(), .darkness = darkness}});
@@ -137,18 +145,32 @@ struct TestAlone {
 };
 
 // R3 with R4: the roll, then the owner's re-roll.
+template <Table T>
+constexpr int roll_alone(T& table, const Test& test, Middling& darkness) {
+    const Rolled rolled = roll(table, test);
+    return reroll(table, test, rolled, -1, false, darkness);
+}
+
 inline constexpr auto test_alone = [](auto& table, const TestAlone& t) -> Attempted {
     Attempted result{t.darkness};
-    const Rolled rolled = roll(table, t.test);
-    result.sixes = reroll(table, t.test, rolled, -1, false, result.darkness);
+    result.sixes = roll_alone(table, t.test, result.darkness);
     return result;
 };
 
+// Whether a table runs stages as they come. Then the pool is that of the fight, and stands at every question in the
+// middle of a roll at what is left in it; only a law is made from a pool of its own.
+template <class T>
+inline constexpr bool runs_stages = std::is_base_of_v<RunsStages<T>, T>;
+
 template <Table T>
 constexpr int attempt(T& table, Play s, const Test& test) {
-    const Attempted result = table.stage(test_alone, TestAlone{test, s.state.darkness});
-    s.state.darkness = result.darkness;
-    return result.sixes;
+    if constexpr (runs_stages<T>) {
+        return roll_alone(table, test, s.state.darkness);
+    } else {
+        const Attempted result = table.stage(test_alone, TestAlone{test, s.state.darkness});
+        s.state.darkness = result.darkness;
+        return result.sixes;
+    }
 }
 
 // --- two rolls against each other ------------------------------------------------------------------------------------
@@ -169,22 +191,30 @@ struct Contested {
 
 // Both roll; then the active side decides on its re-roll, then, in a melee, the passive side
 // (COR-MELEE-4 step 4, COR-DICE-4+). The DP of a prayer may be spent in the same exchange (COR-DARK-2+).
-inline constexpr auto test_both = [](auto& table, const TestBoth& t) -> Contested {
-    Contested result{t.darkness};
+template <Table T>
+constexpr Contested roll_both(T& table, const TestBoth& t, Middling& darkness) {
     const Rolled first = roll(table, t.active);
     const Rolled second = roll(table, t.passive);
-    const int active = reroll(table, t.active, first, second.value(), false, result.darkness);
-    const int passive = t.melee ? reroll(table, t.passive, second, active, true, result.darkness) : second.value();
-    result.active = active;
-    result.passive = passive;
-    return result;
+    const int active = reroll(table, t.active, first, second.value(), false, darkness);
+    const int passive = t.melee ? reroll(table, t.passive, second, active, true, darkness) : second.value();
+    return {darkness, active, passive};
+}
+
+inline constexpr auto test_both = [](auto& table, const TestBoth& t) -> Contested {
+    Middling darkness = t.darkness;
+    return roll_both(table, t, darkness);
 };
 
 template <Table T>
 constexpr Contested contest(T& table, Play s, const Test& active, const Test& passive, bool melee) {
-    const Contested result = table.stage(test_both, TestBoth{active, passive, s.state.darkness, melee});
-    s.state.darkness = result.darkness;
-    return result;
+    const TestBoth both{active, passive, s.state.darkness, melee};
+    if constexpr (runs_stages<T>) {
+        return roll_both(table, both, s.state.darkness);
+    } else {
+        const Contested result = table.stage(test_both, both);
+        s.state.darkness = result.darkness;
+        return result;
+    }
 }
 
 // COR-DICE-4+: the active side must have more sixes.

@@ -9,6 +9,14 @@ namespace fracas::coriolis {
 // COR-END-1+: a combatant in breakdown counts as unable to fight.
 constexpr bool can_fight(const Scene& s, int who) { return able(s, who) && !in_breakdown(s, who); }
 
+// COR-END-1+: who surrenders is out of the fight.
+template <Table T>
+constexpr void surrender(T& table, Play s, int who) {
+    s.at(who).set(surrendered);
+    lose_grip(table, s, who);
+    table.tell({"COR-END-1+", {who}, Surrendered{}});
+}
+
 template <Table T>
 constexpr void check_end(T& table, Play s) {
     if (s.state.phase == Phase::over) return;

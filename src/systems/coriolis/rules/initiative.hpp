@@ -4,6 +4,7 @@
 #include "engine/counting.hpp"
 #include "systems/coriolis/rules/conditions.hpp"
 #include "systems/coriolis/rules/darkness.hpp"
+#include "systems/coriolis/rules/weapons.hpp"
 
 namespace fracas::coriolis {
 
@@ -27,27 +28,73 @@ constexpr bool share_place(const Scene& s, int a, int b) {
     return group_mates(s, a, b) && s.at(a).effective() == s.at(b).effective() && s.at(a).roll_off == s.at(b).roll_off;
 }
 
+// --- dice of several people ------------------------------------------------------------------------------------------
+
+// Whom the same people decide for: a side's players, or the game master for the rest of it.
+constexpr bool same_hands(const Scene& s, int a, int b) {
+    return s.sheet(a).side == s.sheet(b).side && s.sheet(a).pc == s.sheet(b).pc;
+}
+
+// Dice of several people thrown together, so that one answer has them all. Each counts by itself.
+struct DiceInARow {
+    using Result = Faces;
+    std::int32_t dice = 0;
+
+    constexpr Needed needed() const { return {{{dice, 6, ""}}, 1, 0}; }
+    constexpr Faces read(const Faces& faces) const { return faces; }
+    constexpr Faces sample(Luck& luck) const {
+        Faces faces;
+        for (int i = 0; i < dice; ++i) faces.add(Die{6}.sample(luck));
+        return faces;
+    }
+    constexpr Faces faces_for(const Faces& faces, Luck&) const { return faces; }
+};
+
 // --- COR-INIT-1 ------------------------------------------------------------------------------------------------------
 
-// R1: one die, the better of two for a Combat Veteran. A group rolls once (COR-INIT-9+).
-template <Table T>
-constexpr void roll_initiative(T& table, Play s, int who) {
-    Combatant& c = s.at(who);
+// COR-INIT-9+: a mate who has rolled, or rolls now; 0: who has not rolled yet.
+constexpr int mate_with_die(const Scene& s, int who, std::uint32_t rolling) {
     for (const int i : below(s.count()))
-        if (i != who && group_mates(s, who, i) && s.at(i).initiative > 0) { // 0: a mate who has not rolled
-            c.initiative = s.at(i).initiative;
-            c.roll_off = s.at(i).roll_off;
-            c.roll_offs = s.at(i).roll_offs;
-            return;
+        if (i != who && group_mates(s, who, i) && (s.at(i).initiative > 0 || (rolling >> i & 1u) != 0)) return i;
+    return nobody;
+}
+
+// COR-TALENT-1+: the better of two for a Combat Veteran.
+constexpr int initiative_dice(const Scene& s, int who) { return s.sheet(who).has(combat_veteran) ? 2 : 1; }
+
+// R1: one die each, in roster order; neighbours in the roster whom the same people decide for in one throw. A group rolls
+// once (COR-INIT-9+).
+template <Table T>
+constexpr void roll_initiative(T& table, Play s, std::uint32_t people) {
+    for (int next = 0; next < s.count();) {
+        int first = nobody, dice = 0;
+        std::uint32_t rolling = 0;
+        for (; next < s.count(); ++next) {
+            if ((people >> next & 1u) == 0 || mate_with_die(s, next, rolling) != nobody) continue;
+            if (first == nobody) first = next;
+            if (!same_hands(s, first, next)) break;
+            rolling |= 1u << next;
+            dice += initiative_dice(s, next);
         }
-    const Ask ask{"COR-INIT-1", What::initiative, who};
-    int score = table.toss(ask, Die{6});
-    if (s.sheet(who).has(combat_veteran)) {
-        const int second = table.toss(Ask{"COR-TALENT-1+", What::initiative, who}, Die{6});
-        score = at_least(second, score);
+        if (first == nobody) break;
+        const Ask ask{"COR-INIT-1", What::initiative, first, nobody, bare_hands, static_cast<int>(rolling)};
+        const Faces faces = table.toss(ask, DiceInARow{dice});
+        for (int i = first, die = 0; i < next; ++i) {
+            if ((rolling >> i & 1u) == 0) continue;
+            int score = faces.face[die++];
+            if (initiative_dice(s, i) == 2) score = at_least(faces.face[die++], score);
+            s.at(i).initiative = score;
+            table.tell({"COR-INIT-1", {i}, InitiativeRolled{.initiative = score}});
+        }
     }
-    c.initiative = score;
-    table.tell({"COR-INIT-1", {who}, InitiativeRolled{.initiative = score}});
+    for (const int i : below(s.count())) {
+        Combatant& c = s.at(i);
+        const int mate = (people >> i & 1u) != 0 && c.initiative == 0 ? mate_with_die(s, i, 0) : nobody;
+        if (mate == nobody) continue;
+        c.initiative = s.at(mate).initiative;
+        c.roll_off = s.at(mate).roll_off;
+        c.roll_offs = s.at(mate).roll_offs;
+    }
 }
 
 // --- COR-INIT-2 ------------------------------------------------------------------------------------------------------
@@ -65,40 +112,73 @@ constexpr bool acts_before(const Scene& s, int a, int b) {
     return a < b;
 }
 
+// Whether `other` is still equal to `who` at the place where the next die of `who` would stand.
+constexpr bool tied_with(const Scene& s, int who, int other) {
+    const Combatant& c = s.at(who);
+    const std::uint64_t rolled = c.roll_offs == 0 ? 0 : ~std::uint64_t{0} << (63 - 3 * c.roll_offs);
+    return other != who && s.at(other).effective() == c.effective() && takes_slots(s, other) &&
+           !share_place(s, who, other) && (s.at(other).roll_off & rolled) == c.roll_off;
+}
+
 // Whether `who` has no die left at a place where it is still equal to somebody with the same score.
 constexpr bool must_roll_off(const Scene& s, int who) {
-    const Combatant& c = s.at(who);
-    if (c.roll_offs >= most_roll_offs) return false;
-    const std::uint64_t rolled = c.roll_offs == 0 ? 0 : ~std::uint64_t{0} << (63 - 3 * c.roll_offs);
+    if (s.at(who).roll_offs >= most_roll_offs) return false;
+    for (const int i : below(s.count()))
+        if (tied_with(s, who, i)) return true;
+    return false;
+}
+
+// Whether the side of `who` knows of somebody it is tied with: else the roll would give away that there is one.
+constexpr bool sees_the_tie(const Scene& s, int who) {
     for (const int i : below(s.count())) {
-        const Combatant& other = s.at(i);
-        if (i != who && other.effective() == c.effective() && takes_slots(s, i) && !share_place(s, who, i) &&
-            (other.roll_off & rolled) == c.roll_off)
-            return true;
+        if (!tied_with(s, who, i)) continue;
+        for (const int k : below(s.count()))
+            if (s.sheet(k).side == s.sheet(who).side && (k == i || (s.state.aware[k] >> i & 1u) != 0)) return true;
     }
     return false;
 }
 
+// COR-INIT-9+: those who share a place have one die for it.
+template <Table T>
+constexpr void keep_die(T& table, Play s, int who, int die) {
+    table.tell({"COR-INIT-2", {who}, RolledOff{.die = die}});
+    for (int mate = who + 1; mate < s.count(); ++mate)
+        if (share_place(s, who, mate)) keep_roll_off(s.at(mate), die);
+    keep_roll_off(s.at(who), die); // last: a different list is a different place
+}
+
 // R2: roll-offs until every tie is settled; the dice are kept for the fight. Who has had the slot rolls too: the
-// order is also the order of reactions (COR-TURN-6+).
+// order is also the order of reactions (COR-TURN-6+). Neighbours whom the same people decide for roll in one throw.
 template <Table T>
 constexpr void settle_ties(T& table, Play s) {
-    for (bool again = true; again;) {
-        again = false;
-        std::uint32_t rolling = 0;
+    for (std::uint32_t tied = 1; tied != 0;) {
+        tied = 0;
         for (const int i : below(s.count()))
-            if (takes_slots(s, i) && must_roll_off(s, i)) rolling |= 1u << i;
-        for (const int i : below(s.count())) {
-            if ((rolling >> i & 1u) == 0) continue;
-            again = true;
-            const int die = table.toss(Ask{"COR-INIT-2", What::roll_off, i}, Die{6});
-            table.tell({"COR-INIT-2", {i}, RolledOff{.die = die}});
-            for (int mate = i + 1; mate < s.count(); ++mate)
-                if (share_place(s, i, mate)) {
-                    keep_roll_off(s.at(mate), die);
-                    rolling &= ~(1u << mate);
-                }
-            keep_roll_off(s.at(i), die); // last: a different list is a different place
+            if (takes_slots(s, i) && must_roll_off(s, i)) tied |= 1u << i;
+        for (const int i : below(s.count()))
+            for (int mate = i + 1; mate < s.count() && (tied >> i & 1u) != 0; ++mate)
+                if (share_place(s, i, mate)) tied &= ~(1u << mate);
+        for (int next = 0; next < s.count();) {
+            int first = nobody, dice = 0;
+            std::uint32_t rolling = 0;
+            for (; next < s.count(); ++next) {
+                if ((tied >> next & 1u) == 0) continue;
+                if (first == nobody) first = next;
+                if (!same_hands(s, first, next) || sees_the_tie(s, first) != sees_the_tie(s, next)) break;
+                rolling |= 1u << next;
+                ++dice;
+            }
+            if (first == nobody) break;
+            const Ask ask{"COR-INIT-2",
+                          What::roll_off,
+                          first,
+                          nobody,
+                          bare_hands,
+                          static_cast<int>(rolling),
+                          sees_the_tie(s, first) ? 0 : 1};
+            const Faces faces = table.toss(ask, DiceInARow{dice});
+            for (int i = first, die = 0; i < next; ++i)
+                if ((rolling >> i & 1u) != 0) keep_die(table, s, i, faces.face[die++]);
         }
     }
     s.state.ties_open = false;
@@ -135,20 +215,61 @@ constexpr int claim_reserve(const Scene& s, int item) {
     return weapon.ranged || weapon.has(light) || weapon.has(unarmed) ? 1 : 2;
 }
 
-// D2: all claims are made at the same time, so none counts or is seen before the last answer.
+// Whether an enemy could come within reach of the weapon in this combat turn, who keeps back the reserve of the claim:
+// the one goes and the other comes.
+constexpr bool could_reach_somebody(const Scene& s, int who, int item) {
+    const Weapon& weapon = s.weapon(item);
+    for (const int i : below(s.count())) {
+        if (!attackable(s, who, i)) continue;
+        const int walk = 2 * s.sheet(who).movement + 3 * s.sheet(i).movement;
+        if (weapon.ranged || within(position(s, who), position(s, i), 2 + walk)) return true;
+    }
+    return false;
+}
+
+// COR-INIT-5: a claim that could be kept: AP for the attack, a weapon that is or can be made ready, somebody to attack.
+constexpr bool may_claim(const Scene& s, int who, int item) {
+    if (s.at(who).ap < claim_reserve(s, item) || !could_reach_somebody(s, who, item)) return false;
+    if (item == bare_hands) return true;
+    const Item& thing = s.state.item[item];
+    return thing.holder == who && weapon_initiative(s, item) > 0 && can_wield(s, who, item) &&
+           (thing.clip != Clip::empty || s.at(who).reloads > 0);
+}
+
+template <class Offer>
+constexpr void each_claim(const Scene& s, int who, Offer&& offer) {
+    if (!takes_slots(s, who) || !able(s, who) || in_breakdown(s, who)) return;
+    for (const int item : below(s.state.items))
+        if (may_claim(s, who, item)) offer(Option{Do::claim, item, who});
+    if (may_claim(s, who, bare_hands)) offer(Option{Do::claim, bare_hands, who});
+}
+
+constexpr bool may_claim_something(const Scene& s, int who) {
+    bool may = false;
+    each_claim(s, who, [&](const Option&) { may = true; });
+    return may;
+}
+
+// D2: all claims are made at the same time, so none counts or is seen before the last answer. Whoever decides for several
+// names one claim after the other; with nobody to claim for, nothing is asked.
 template <Table T>
 constexpr void make_claims(T& table, Play s) {
     Small claimed[most_combatants]{};
+    for (const int i : below(s.count())) claimed[i] = no_claim;
+    std::uint32_t asked = 0;
     for (const int i : below(s.count())) {
-        claimed[i] = no_claim;
-        if (!takes_slots(s, i) || !able(s, i) || in_breakdown(s, i)) continue;
-        const Option answer = table.choose(Ask{"COR-INIT-5", What::claim, i}, s, [&](auto&& offer) {
-            offer(Option{Do::no});
-            for (const int item : below(s.state.items))
-                if (s.state.item[item].holder == i && weapon_initiative(s, item) > 0) offer(Option{Do::claim, item});
-            offer(Option{Do::claim, bare_hands});
-        });
-        if (answer.what == Do::claim) claimed[i] = answer.item;
+        if ((asked >> i & 1u) != 0 || !may_claim_something(s, i)) continue;
+        for (const int k : below(s.count()))
+            if (same_hands(s, i, k)) asked |= 1u << k;
+        Option answer{};
+        do {
+            answer = table.choose(Ask{"COR-INIT-5", What::claim, i}, s, [&](auto&& offer) {
+                offer(Option{Do::no});
+                for (const int k : below(s.count()))
+                    if (same_hands(s, i, k) && claimed[k] == no_claim) each_claim(s, k, offer);
+            });
+            if (answer.what == Do::claim) claimed[answer.target] = answer.item;
+        } while (answer.what == Do::claim);
     }
     for (const int i : below(s.count())) {
         Combatant& c = s.at(i);
@@ -193,53 +314,49 @@ constexpr void lower_initiative(T& table, Play s, int who, int score) {
     if (score < c.initiative) c.initiative = score;
     c.bonus = score - c.initiative;
     c.set(in_group, false);
+    c.set(has_acted, false); // it was in place of any action
     s.state.ties_open = true;
     table.tell({"COR-INIT-7", {who}, InitiativeLowered{.effective = score, .initiative = c.initiative}});
 }
 
 // --- the next slot ---------------------------------------------------------------------------------------------------
 
-// D5, COR-DARK-2+: 1 DP gives an NPC whose slot is still to come the slot now, 2 make it the first of the turn.
-template <Table T>
-constexpr int take_initiative(T& table, Play s, int next) {
-    const int price = s.state.slot_taken ? 1 : 2;
-    if (!s.book.settings.dp_take_initiative || s.state.darkness < price) return next;
-    const Option answer = table.choose(
-        Ask{"COR-DARK-2+", What::take_initiative, nobody, next, bare_hands, price, 0}, s, [&](auto&& offer) {
-            offer(Option{Do::no});
-            for (const int i : below(s.count()))
-                if (i != next && !s.sheet(i).pc && waits_for_slot(s, i) && able(s, i))
-                    offer(Option{s.state.slot_taken ? Do::act_now : Do::act_first, bare_hands, i});
-        });
-    if (answer.what == Do::no) return next;
-    change_darkness(table, s, -price, "COR-DARK-2+");
-    table.tell({"COR-DARK-2+", {answer.target}, InitiativeTaken{}});
-    return answer.target;
+// D5, COR-DARK-2+: 1 DP gives an NPC whose slot is still to come the slot now, 2 make it the first of the turn. The game
+// master says so when he wants it (reading/intervention.cpp), before the next one has acted; nobody asks him.
+constexpr int price_of_slot(const Scene& s) {
+    for (const int i : below(s.count()))
+        if (s.at(i).is(had_slot)) return 1;
+    return 2;
 }
 
-// COR-INIT-9+: members of a group act in the game master's order.
+constexpr bool may_take_slot(const Scene& s, int who) {
+    return s.state.phase == Phase::slots && !s.sheet(who).pc && who != s.state.current && waits_for_slot(s, who) &&
+           able(s, who) && (s.state.current == nobody || !s.at(s.state.current).is(has_acted));
+}
+
 template <Table T>
-constexpr int group_member(T& table, const Scene& s, int next) {
-    if (s.sheet(next).group < 0) return next;
-    return table
-        .choose(Ask{"COR-INIT-9+", What::group_order, nobody, next}, s,
-                [&](auto&& offer) {
-                    for (const int i : below(s.count()))
-                        if (i == next || (waits_for_slot(s, i) && share_place(s, next, i)))
-                            offer(Option{Do::member, bare_hands, i});
-                })
-        .target;
+constexpr int take_slot(T& table, Play s) {
+    const int who = s.state.taker;
+    s.state.taker = nobody;
+    change_darkness(table, s, -price_of_slot(s), "COR-DARK-2+");
+    table.tell({"COR-DARK-2+", {who}, InitiativeTaken{}});
+    return who;
+}
+
+// COR-INIT-9+: members of a group act in the game master's order: the one whose slot it is may let another go first,
+// whose slot has not come up yet.
+constexpr bool may_go_first(const Scene& s, int who, int mate) {
+    return mate != who && waits_for_slot(s, mate) && share_place(s, who, mate) && !s.at(mate).is(slot_begun);
 }
 
 // COR-TURN-6+: the highest effective initiative among those who have not had their slot.
 template <Table T>
 constexpr int next_slot(T& table, Play s) {
+    if (s.state.taker != nobody) return take_slot(table, s);
     int next = nobody;
     for (const int i : below(s.count()))
         if (waits_for_slot(s, i) && (next == nobody || acts_before(s, i, next))) next = i;
-    if (next == nobody) return nobody;
-    const int taken = take_initiative(table, s, next);
-    return taken != next ? taken : group_member(table, s, next);
+    return next;
 }
 
 } // namespace fracas::coriolis

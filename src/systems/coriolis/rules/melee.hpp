@@ -95,13 +95,14 @@ constexpr Traded trade_sixes(T& table, Play s, const MeleeAttack& a) {
     int sixes = 0;
     if (defence.declared) { // steps 3 to 5
         const Test defending = defence_test(table, s, a, defence);
+        reveal(s, a.attacker); // the pools are counted, and everybody sees the dice
         const Contested rolled = contest(table, s, attacking, defending, true);
         sixes = rolled.active;
         traded.back = spend_defence(table, s, a, defence, rolled.passive, sixes);
     } else {
+        reveal(s, a.attacker);
         sixes = attempt(table, s, attacking);
     }
-    reveal(s, a.attacker);
     traded.hits = sixes > 0; // step 6
     if (traded.hits) {
         table.tell({"COR-MELEE-1", {a.attacker, a.target, a.item}, Hit{.sixes = sixes}});

@@ -8,8 +8,6 @@
 
 namespace fracas::coriolis {
 
-inline constexpr int farthest = 5000; // metres from the origin; keeps every product of coordinates in range
-
 // COR-MOVE-2+: halved once, however many causes, rounded down.
 constexpr int reach(const Scene& s, int who, Point to) {
     const int rate = s.sheet(who).movement;
@@ -17,8 +15,6 @@ constexpr int reach(const Scene& s, int who, Point to) {
                         crosses_rough(s, position(s, who), to);
     return halved ? rate / 2 : rate;
 }
-
-constexpr bool on_the_field(int x, int y) { return x >= -farthest && x <= farthest && y >= -farthest && y <= farthest; }
 
 constexpr bool in_reach(const Scene& s, int mover, const Option& option) {
     const Point from = position(s, mover), to{option.x, option.y};

@@ -2,16 +2,19 @@
 #pragma once
 
 #include "systems/coriolis/rules/ambush.hpp"
+#include "systems/coriolis/rules/recovery.hpp"
 #include "systems/coriolis/rules/turn.hpp"
 
 namespace fracas::coriolis {
 
 template <Table T>
 constexpr void first_initiative(T& table, Play s) {
+    std::uint32_t people = 0;
     for (const int i : below(s.count())) {
         s.at(i).set(joining, false);
-        if (!s.sheet(i).vehicle && !s.at(i).is(dead)) roll_initiative(table, s, i);
+        if (!s.sheet(i).vehicle && !s.at(i).is(dead)) people |= 1u << i;
     }
+    roll_initiative(table, s, people);
     s.state.phase = Phase::turn_start;
 }
 
@@ -22,7 +25,7 @@ constexpr bool someone_joins(T& table, Play s) {
         if (!s.at(i).is(joining)) continue;
         s.at(i).set(joining, false);
         if (s.state.phase == Phase::slots) s.at(i).set(had_slot);
-        if (!s.sheet(i).vehicle) roll_initiative(table, s, i);
+        if (!s.sheet(i).vehicle) roll_initiative(table, s, 1u << i);
         return true;
     }
     return false;
@@ -56,10 +59,15 @@ constexpr void beat(T& table, const Book& book, State& state) {
         }
         break;
     case Phase::turn_end: end_turn(table, s); break;
-    case Phase::over: break;
+    case Phase::recovery: // COR-AID-2+
+        recover(table, s);
+        state.phase = Phase::recovered;
+        break;
+    case Phase::over:
+    case Phase::recovered: break;
     }
 }
 
-constexpr bool over(const State& state) { return state.phase == Phase::over; }
+constexpr bool over(const State& state) { return state.phase == Phase::over || state.phase == Phase::recovered; }
 
 } // namespace fracas::coriolis

@@ -115,8 +115,8 @@ constexpr void ranged_attack(T& table, Play s, const RangedAttack& a) {
     const bool at_close = band_between(position(s, a.shooter), position(s, a.target)) == Band::close_range;
     const bool automatic = a.kind == Shot::full_auto;
     const Test test = shot_test(table, s, a);
+    reveal(s, a.shooter); // the pool is counted, and everybody sees the dice
     Burst burst{a.shooter, a.target, a.item, attempt(table, s, test)}; // step 4
-    reveal(s, a.shooter);
     if (automatic) {
         const int ignored = s.weapon(a.item).has(high_capacity) + s.sheet(a.shooter).has(machinegunner);
         burst.ones_to_ignore = ignored;
@@ -147,8 +147,8 @@ constexpr void ranged_attack(T& table, Play s, const RangedAttack& a) {
         effects.crit = person ? int{s.weapon(a.item).crit} : 0;
         effects.harmable = person;
         effects.disarm = person;
-        spend_extra(table, s, Ask{"COR-EFFECT-1", What::spend, a.shooter, hit.target, a.item}, effects, hit.sixes - 1,
-                    hit.spent);
+        spend_extra(table, s, Ask{"COR-EFFECT-1", What::spend, a.shooter, hit.target, a.item, 0, 1}, effects,
+                    hit.sixes - 1, hit.spent);
     }
     for (const int i : below(hits.count))
         if (hits.hit[i].sixes > 0) resolve_hit(table, s, a, hits.hit[i]);

@@ -12,6 +12,11 @@ struct Point {
     constexpr bool operator==(const Point&) const = default;
 };
 
+// Whole numbers of any size: what people write is asked, too.
+constexpr bool on_the_field(long long x, long long y) {
+    return x >= -field_edge && x <= field_edge && y >= -field_edge && y <= field_edge;
+}
+
 constexpr Point position(const Scene& s, int who) { return {s.at(who).x, s.at(who).y}; }
 
 constexpr long long squared_distance(Point a, Point b) {

@@ -26,7 +26,6 @@ constexpr void refresh(Play s, int who) {
 template <Table T>
 constexpr void start_turn(T& table, Play s) {
     ++s.state.turn;
-    s.state.slot_taken = false;
     s.state.current = nobody;
     table.tell({"COR-TURN-1", {}, TurnBegins{.turn = s.state.turn}});
     for (const int i : below(s.count())) refresh(s, i);
@@ -78,7 +77,6 @@ constexpr void end_slot(T& table, Play s) {
 template <Table T>
 constexpr void begin_slot(T& table, Play s, int who) {
     s.state.current = who;
-    s.state.slot_taken = true;
     table.tell({"COR-TURN-5", {who}, SlotBegins{.ap = int{s.at(who).ap}, .effective = s.at(who).effective()}});
     if (!s.at(who).is(slot_begun)) {
         s.at(who).set(slot_begun);
@@ -91,18 +89,19 @@ constexpr void begin_slot(T& table, Play s, int who) {
 // One action of the slot, with all that it sets off.
 template <Table T>
 constexpr void take_action(T& table, Play s, int who, const Option& chosen) {
-    switch (chosen.what) {
-    case Do::end_slot: end_slot(table, s); return;
-    case Do::lower_initiative:
-        lower_initiative(table, s, who, chosen.x);
+    if (chosen.what == Do::end_slot) {
+        end_slot(table, s);
+        return;
+    }
+    act(table, s, who, chosen);
+    if (chosen.what == Do::lower_initiative) {
         s.state.current = nobody;
         return;
-    case Do::surrender:
-        s.at(who).set(surrendered);
-        lose_grip(table, s, who);
-        table.tell({"COR-END-1+", {who}, Surrendered{}});
-        break;
-    default: act(table, s, who, chosen); break;
+    }
+    if (chosen.what == Do::member) { // COR-INIT-9+: its own slot comes up again
+        s.at(who).set(has_acted, false);
+        begin_slot(table, s, chosen.target);
+        return;
     }
     check_end(table, s);
     if (s.state.phase != Phase::over && !able(s, who)) end_slot(table, s);

@@ -4,6 +4,7 @@
 #include "systems/coriolis/telling/words.hpp"
 #include "systems/shared/telling/event_people.hpp"
 
+#include <algorithm>
 #include <cstdlib>
 
 namespace fracas::coriolis {
@@ -73,7 +74,7 @@ std::string sentence(const Sentence& s, const Tested& e) {
 std::string sentence(const Sentence& s, const TestedAgain& e) {
     const bool prays = s.told.book.sheet[s.event.who].pc;
     return (prays ? s.who + " prays to the Icons" : "The game master rolls again for " + s.who) + ", " +
-           dice_in_words(e.dice) + ": " + sixes_in_words(e.sixes) + " in all (DP now " + in_digits(e.darkness) + ")";
+           dice_in_words(e.dice) + ": " + sixes_in_words(e.sixes) + " in all";
 }
 std::string sentence(const Sentence&, const DarknessChanged& e) {
     return std::string("The game master ") + (e.change < 0 ? "spends " : "gains ") + in_digits(std::abs(e.change)) +
@@ -106,9 +107,7 @@ std::string sentence(const Sentence& s, const Hit& e) {
 std::string sentence(const Sentence& s, const Missed&) { return s.who + " misses " + s.whom; }
 std::string sentence(const Sentence& s, const ArmorRolled& e) {
     const std::string rest = e.passed == 0 ? "nothing passes" : in_digits(e.passed) + " damage passes";
-    if (e.sixes == 0) return s.who + "'s armour: none of " + dice_in_words(e.dice) + " helps, " + rest;
-    return s.who + "'s armour: " + in_digits(e.sixes) + " of " + dice_in_words(e.dice) +
-           (e.sixes == 1 ? " stops" : " stop") + " the blow, " + rest;
+    return s.who + "'s armour, " + dice_in_words(e.dice) + ": " + sixes_in_words(e.sixes) + ", " + rest;
 }
 
 // --- what becomes of people ------------------------------------------------------------------------------------------
@@ -187,7 +186,9 @@ std::string sentence(const Sentence& s, const Wrecked&) { return s.who + " is a 
 std::string sentence(const Sentence& s, const WentProne&) { return s.who + " is prone"; }
 std::string sentence(const Sentence& s, const GotUp&) { return s.who + " is back on the feet"; }
 std::string sentence(const Sentence& s, const TookCover& e) {
-    return s.who + " is in cover (" + place_key(s.told, e.place.index) + "), " + dice_in_words(e.cover);
+    std::string place = place_key(s.told, e.place.index);
+    std::ranges::replace(place, '-', ' ');
+    return s.who + " is in cover (" + place + "), " + dice_in_words(e.cover);
 }
 std::string sentence(const Sentence& s, const LeftCover&) { return s.who + " is out of cover"; }
 

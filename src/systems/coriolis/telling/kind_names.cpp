@@ -44,7 +44,6 @@ std::string_view ask_name(What what) {
     case What::limit: return "limit";
     case What::claim: return "claim";
     case What::act: return "act";
-    case What::take_initiative: return "take-initiative";
     case What::defend: return "defend";
     case What::opportunity: return "opportunity";
     case What::overwatch: return "overwatch";
@@ -62,7 +61,6 @@ std::string_view ask_name(What what) {
     case What::pin: return "pin";
     case What::answer_fire: return "answer-fire";
     case What::join: return "join";
-    case What::group_order: return "group-order";
     case What::hours: return "hours";
     case What::healing: return "healing";
     case What::trauma: return "trauma";
@@ -107,8 +105,6 @@ std::string_view do_name(Do what) {
     case Do::ram: return "ram";
     case Do::drive: return "drive";
     case Do::shout: return "shout";
-    case Do::act_now: return "now";
-    case Do::act_first: return "first";
     case Do::defend: return "defend";
     case Do::strike: return "strike";
     case Do::fire: return "fire";

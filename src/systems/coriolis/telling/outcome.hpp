@@ -35,6 +35,15 @@ struct Outcome {
     Small action_lost{};
     Small darkness{}; // what the game master's pool gained or lost
     Small enemies_out{};
+    Small broke_free{};
+    Small aided{};
+    Small calmed_down{};
+    Small unjammed{};
+    Small power{}; // sixes of a mystical power
+    Small escaped{};
+    Small halted{}; // the mover, on its way
+    Small healed{}; // HP the target has more than before
+    Small calm{};   // and MP
 };
 
 // Collects an outcome from events and from the states before and after.
@@ -44,7 +53,7 @@ struct OutcomeWatch {
     int target = nobody;
     Outcome seen{};
     Small injured = nobody; // the last one
-    Small unused[2]{};
+    Small unused[1]{};
 
     void hear(const Event& e) {
         switch (e.kind) {
@@ -82,6 +91,27 @@ struct OutcomeWatch {
         case Happened::action_lost:
             if (e.who == mover) seen.action_lost = 1;
             break;
+        case Happened::broke_free:
+            if (e.who == mover) seen.broke_free = 1;
+            break;
+        case Happened::aided:
+            if (e.who == mover) seen.aided = 1;
+            break;
+        case Happened::calmed:
+            if (e.who == mover && e.as<Calmed>().sixes > 0) seen.calmed_down = 1;
+            break;
+        case Happened::unjammed:
+            if (e.who == mover && e.as<Unjammed>().sixes > 0) seen.unjammed = 1;
+            break;
+        case Happened::power_used:
+            if (e.who == mover) seen.power = e.as<PowerUsed>().sixes;
+            break;
+        case Happened::fled:
+            if (e.who == mover) seen.escaped = 1;
+            break;
+        case Happened::stopped:
+            if (e.who == mover) seen.halted = 1;
+            break;
         default: break;
         }
     }
@@ -104,6 +134,8 @@ struct OutcomeWatch {
         o.broken = before.combatant[target].hp > 0 && after.combatant[target].hp == 0;
         o.broke_down = !in_breakdown(then, target) && in_breakdown(now, target);
         o.killed = !before.combatant[target].is(dead) && after.combatant[target].is(dead);
+        o.healed = at_least(0, after.combatant[target].hp - before.combatant[target].hp);
+        o.calm = at_least(0, after.combatant[target].mp - before.combatant[target].mp);
         return o;
     }
 };
@@ -129,6 +161,13 @@ void each_fact(const Outcome& o, Flag&& flag, Figure&& figure) {
     flag("clip-empty", "clip empty", o.clip_empty);
     flag("jammed", "weapon jammed", o.jammed);
     flag("action-lost", "action lost to a reaction", o.action_lost);
+    flag("broke-free", "mover breaks free", o.broke_free);
+    flag("aided", "first aid works", o.aided);
+    flag("calmed", "target calmed", o.calmed_down);
+    flag("unjammed", "jam cleared", o.unjammed);
+    flag("power-works", "mystical power has a six", o.power > 0);
+    flag("escaped", "mover has fled", o.escaped);
+    flag("stopped", "mover stopped on its way", o.halted);
     figure("sixes", "sixes left to the attack", o.sixes, true);
     figure("damage", "damage after armour", o.damage, true);
     figure("stress", "stress", o.stress, true);
@@ -137,6 +176,9 @@ void each_fact(const Outcome& o, Flag&& flag, Figure&& figure) {
     figure("mover-injury", "critical injury of the mover (D66)", o.mover_d66, false);
     figure("darkness", "Darkness Points gained by the game master", o.darkness, true);
     figure("enemies-out", "enemies taken out", o.enemies_out, true);
+    figure("healed", "Hit Points the target regains", o.healed, true);
+    figure("calm", "Mind Points the target regains", o.calm, true);
+    figure("power-sixes", "sixes of the mystical power", o.power, true);
 }
 
 struct Told;

@@ -3,6 +3,8 @@
 
 #include "systems/coriolis/rules/actions.hpp"
 
+#include <vector>
+
 namespace fracas::coriolis {
 
 namespace {
@@ -18,20 +20,7 @@ std::string point(const Option& option) {
 
 std::string key_of(const Told& told, int who) { return told.names.combatant_key.at(static_cast<std::size_t>(who)); }
 
-// COR-REACT-6+, COR-DARK-2+: what an NPC's side pays besides the AP.
-int darkness_price(const Told& told, int who, Do what) {
-    if (told.book.sheet[who].pc) return 0;
-    const Settings& settings = told.book.settings;
-    switch (what) {
-    case Do::defend: return 1;
-    case Do::strike: return settings.dp_for_opportunity;
-    case Do::fire: return settings.dp_for_overwatch;
-    case Do::reload: return settings.dp_reload;
-    default: return 0;
-    }
-}
-
-std::string price(int ap, int darkness) {
+std::string price_in_words(int ap, int darkness) {
     if (ap == 0 && darkness == 0) return "";
     std::string text = ap > 0 ? std::to_string(ap) + " AP" : "";
     if (darkness > 0) text += (text.empty() ? "" : ", ") + std::to_string(darkness) + " DP";
@@ -52,6 +41,61 @@ std::string for_group(const Told& told, int who) {
     return " for the group " + told.names.group.at(static_cast<std::size_t>(group));
 }
 
+// Those whose bit is set, each with what `more` says of it: "Nasira Adel, Tarik Oman and Halima Sarr".
+template <class More>
+std::string people_in_words(const Told& told, int people, const More& more) {
+    std::vector<std::string> names;
+    for (const int i : below(told.book.combatants))
+        if ((people >> i & 1) != 0) names.push_back(name_of(told, i) + more(i));
+    std::string words;
+    for (std::size_t i = 0; i < names.size(); ++i)
+        words += (i == 0 ? "" : i + 1 == names.size() ? " and " : ", ") + names[i];
+    return words;
+}
+
+bool several(int people) { return (people & (people - 1)) != 0; }
+
+// Dice in the order of the roster; who has none to share is asked alone.
+std::string dice_each(int people) { return several(people) ? ", one die after the other in this order" : ""; }
+
+std::string initiative_text(const Told& told, int people) {
+    const auto more = [&](int who) {
+        const bool two = told.book.sheet[who].has(combat_veteran);
+        return for_group(told, who) + (two ? " (two dice, the better counts)" : "");
+    };
+    if (!several(people))
+        for (const int i : below(told.book.combatants))
+            if ((people >> i & 1) != 0) return name_of(told, i) + " rolls initiative" + more(i);
+    return people_in_words(told, people, more) + " roll initiative" + dice_each(people);
+}
+
+std::string roll_off_text(const Told& told, int people) {
+    const std::string words = people_in_words(told, people, [](int) { return std::string(); });
+    return several(people) ? words + " roll off for their places in the turn order" + dice_each(people)
+                           : words + " rolls off for the place in the turn order";
+}
+
+// COR-INIT-5: one who could claim is asked by name, several are asked as a side.
+std::string claim_text(const Told& told, int who) {
+    const Scene scene{told.book, told.state};
+    int claimants = 0, last = who;
+    for (const int i : below(told.book.combatants)) {
+        if (!same_hands(scene, who, i) || !may_claim_something(scene, i)) continue;
+        ++claimants;
+        last = i;
+    }
+    if (claimants < 2) return name_of(told, last) + ": claim the initiative bonus of a weapon for this combat turn?";
+    return told.names.side.at(static_cast<std::size_t>(int{told.book.sheet[who].side})) +
+           ": who claims the initiative bonus of a weapon for this combat turn?";
+}
+
+// What a re-roll stands at: "Nasira Adel, 1 six against 2 sixes, 2 more needed".
+std::string roll_so_far(const Told& told, const Ask& ask) {
+    return name_of(told, ask.who) + ", " + sixes_in_words(ask.a) +
+           (ask.b < 0 ? "" : " against " + sixes_in_words(ask.b)) +
+           (ask.d > 0 ? ", " + std::to_string(ask.d) + " more needed" : "");
+}
+
 bool is_effect(What what) { return what == What::spend || what == What::spend_defence; }
 
 bool is_reaction(Do what) { return what == Do::defend || what == Do::strike || what == Do::fire; }
@@ -67,20 +111,28 @@ std::string manner(const Option& option, std::string_view silent, std::string_vi
 
 } // namespace
 
+int darkness_price(const Told& told, int who, Do what) {
+    if (told.book.sheet[who].pc) return 0;
+    const Settings& settings = told.book.settings;
+    switch (what) {
+    case Do::defend: return 1;
+    case Do::strike: return settings.dp_for_opportunity;
+    case Do::fire: return settings.dp_for_overwatch;
+    case Do::reload: return settings.dp_reload;
+    default: return 0;
+    }
+}
+
 // --- questions ---------------------------------------------------------------------------------------------------
 
 std::string ask_text(const Told& told, const Ask& ask) {
     const std::string who = name_of(told, ask.who), whom = name_of(told, ask.whom);
     const std::string decider = ask.who == nobody ? "Game master" : who;
     const std::string skill(skill_name(static_cast<Skill>(ask.a)));
-    const auto reaction = [&](Do what, int ap) { return price(ap, darkness_price(told, ask.who, what)); };
+    const auto reaction = [&](Do what, int ap) { return price_in_words(ap, darkness_price(told, ask.who, what)); };
     switch (ask.what) {
-    case What::initiative:
-        return who +
-               (ask.rule == Rule{"COR-TALENT-1+"} ? " rolls a second initiative die and keeps the better"
-                                                  : " rolls initiative") +
-               for_group(told, ask.who);
-    case What::roll_off: return who + " rolls off for the place in the turn order";
+    case What::initiative: return initiative_text(told, ask.a);
+    case What::roll_off: return roll_off_text(told, ask.a);
     case What::test: return who + " rolls " + skill;
     case What::test_again: return who + " rolls " + skill + " again, every die that is not a six";
     case What::zero_test: return who + " rolls " + skill + " with no dice left: two dice, both must be sixes";
@@ -90,12 +142,10 @@ std::string ask_text(const Told& told, const Ask& ask) {
         return who + " rolls D66 for the critical injury of " + whom +
                (ask.a > 0 ? " again (so far " + injury_name(told, ask.a) + ")" : "");
     case What::limit: return who + " rolls the time limit of " + injury_name(told, ask.a);
-    case What::claim: return who + ": claim the initiative bonus of a weapon for this combat turn?";
+    case What::claim: return claim_text(told, ask.who);
     case What::act:
         if (ask.rule == Rule{"COR-INIT-8+"}) return who + ": which normal action out of hiding?";
         return who + ": what now? (" + std::to_string(ask.a) + " AP left)";
-    case What::take_initiative:
-        return decider + ": give an NPC the slot before " + whom + "? (" + std::to_string(ask.a) + " DP)";
     case What::defend:
         return who + ": defend against " +
                (rams(told, ask.whom, ask.item) ? of(told, ask.whom) + " attack"
@@ -105,10 +155,12 @@ std::string ask_text(const Told& told, const Ask& ask) {
     case What::overwatch:
         return who + ": fire from overwatch" + (ask.whom == nobody ? "" : " at " + whom) + "?" + reaction(Do::fire, 2);
     case What::reroll: {
-        const std::string against = ask.b < 0 ? "" : " against " + sixes_in_words(ask.b);
+        const int pool = told.state.darkness;
         if (told.book.sheet[ask.who].pc)
-            return who + ", " + sixes_in_words(ask.a) + against + ": pray to the Icons? (the game master gains 1 DP)";
-        return "Game master: roll again for " + who + ", " + sixes_in_words(ask.a) + against + "? (1 DP)";
+            return roll_so_far(told, ask) + ": pray to the Icons? (" + dice_in_words(ask.c) +
+                   " again; the game master gains 1 DP, then " + std::to_string(pool + 1) + ")";
+        return "Game master: roll again for " + roll_so_far(told, ask) + "? (" + dice_in_words(ask.c) +
+               " again; 1 DP of " + std::to_string(pool) + ")";
     }
     case What::spend_defence:
         return who + ", defence: " + sixes_in_words(ask.a) + " to spend; " + whom + " has " + sixes_in_words(ask.b);
@@ -127,14 +179,14 @@ std::string ask_text(const Told& told, const Ask& ask) {
                (ask.who == ask.whom ? "?" : " for " + whom + "?");
     case What::which_item: return who + ": what does " + whom + " drop?";
     case What::jam:
-        return decider + ": jam " + of(told, ask.whom) + " " + item_name(told, ask.item) + "?" + price(0, ask.a);
+        return decider + ": jam " + of(told, ask.whom) + " " + item_name(told, ask.item) + "?" +
+               price_in_words(0, ask.a);
     case What::empty_clip:
         return decider + ": empty the clip of " + of(told, ask.whom) + " " + item_name(told, ask.item) + "?" +
-               price(0, ask.a);
+               price_in_words(0, ask.a);
     case What::pin: return who + ": pin " + whom + " with " + the(told, ask.item) + " in place of damage?";
     case What::answer_fire: return who + ": answer " + of(told, ask.whom) + " fire?" + reaction(Do::fire, 2);
-    case What::join: return who + ": join " + whom + "?" + price(ask.a, 0);
-    case What::group_order: return decider + ": who of the group acts now?";
+    case What::join: return who + ": join " + whom + "?" + price_in_words(ask.a, 0);
     case What::hours: return who + " rolls the hours until " + std::string(coming_round(ask.rule));
     case What::healing: return who + " rolls the days in which " + injury_name(told, ask.a) + " heals";
     case What::trauma: return who + " rolls for lasting harm to the mind: on a 1 the MP maximum drops by 1";
@@ -158,8 +210,8 @@ std::string option_key(const Told& told, const Ask& ask, const Option& option) {
     case Do::shot:
     case Do::aimed_shot:
     case Do::full_auto:
-    case Do::fire: return to() + with() + how();
-    case Do::claim:
+    case Do::fire:
+    case Do::claim: return to() + with() + how();
     case Do::reload:
     case Do::draw:
     case Do::pick_up:
@@ -180,8 +232,6 @@ std::string option_key(const Told& told, const Ask& ask, const Option& option) {
     case Do::calm_command:
     case Do::calm_medicurgy: return to() + ":" + std::string(skill_key(skill_of(option.what))) + how();
     case Do::ram:
-    case Do::act_now:
-    case Do::act_first:
     case Do::link:
     case Do::member: return to() + how();
     case Do::give:
@@ -219,8 +269,9 @@ std::string deed(const Told& told, int who, const Option& option, Telling tellin
     const std::string how = manner(option, ", silently", ", with help", ", as a group");
     switch (option.what) {
     case Do::end_slot: return verb("End the slot", "ends the slot");
-    case Do::lower_initiative: return verb("Lower initiative to ", "lowers initiative to ") + std::to_string(option.x);
-    case Do::surrender: return verb("Surrender", "surrenders");
+    case Do::lower_initiative: return offer ? "Lower initiative to " + std::to_string(option.x) : "holds back";
+    case Do::surrender: return verb("Surrender", "gives up");
+    case Do::member: return verb("Let", "lets") + target + " go first";
     case Do::melee: return verb("Attack", "attacks") + attack() + how;
     case Do::quick_melee: return verb("Strike quickly at", "strikes quickly at") + attack() + how;
     case Do::grapple_attack: return verb("Attack in the clinch:", "attacks in the clinch:") + attack() + how;
@@ -295,7 +346,6 @@ std::string no_in_words(What what) {
     case What::reroll: return "Keep the roll";
     case What::roll_on: return "Stop";
     case What::pin: return "Deal damage";
-    case What::take_initiative: return "Leave the order as it is";
     case What::defend: return "Do not defend";
     case What::opportunity: return "Let go by";
     case What::overwatch:
@@ -311,7 +361,7 @@ std::string yes_in_words(const Told& told, const Ask& ask) {
     case What::pin: return "Pin";
     case What::join: return "Join";
     case What::jam:
-    case What::empty_clip: return "Yes" + price(0, ask.a);
+    case What::empty_clip: return "Yes" + price_in_words(0, ask.a);
     default: return "Yes";
     }
 }
@@ -323,13 +373,15 @@ std::string option_text(const Told& told, const Ask& ask, const Option& option) 
     const std::string target = name_of(told, option.target);
     switch (option.what) {
     case Do::no: return no_in_words(ask.what);
-    case Do::yes: return yes_in_words(told, ask) + price(cost, 0);
-    case Do::claim: return "Claim " + the(told, option.item);
-    case Do::act_now: return target + " acts now" + price(0, ask.a);
-    case Do::act_first: return target + " acts first in this combat turn" + price(0, ask.a);
+    case Do::yes: return yes_in_words(told, ask) + price_in_words(cost, 0);
+    case Do::claim: {
+        const Scene scene{told.book, told.state};
+        const int gain = weapon_initiative(scene, option.item);
+        return target + " claims " + the(told, option.item) + ": initiative " + with_sign(gain) + ", then " +
+               std::to_string(scene.at(option.target).effective() + gain);
+    }
     case Do::give: return sixes_in_words(option.extra) + " for " + target;
     case Do::link: return target + " next";
-    case Do::member: return target + " acts now";
     case Do::take: return "Take " + injury_name(told, option.extra);
     case Do::keep: return is_effect(ask.what) ? "Keep the remaining sixes" : "Keep " + injury_name(told, option.extra);
     // COR-EFFECT-4, COR-EFFECT-8: the same effect under two names; a ranged attack says so in the question.
@@ -339,7 +391,7 @@ std::string option_text(const Told& told, const Ask& ask, const Option& option) 
     }
     const std::string words = deed(told, ask.who, option, Telling::offer);
     if (is_effect(ask.what)) return words + " (" + sixes_in_words(cost) + ")";
-    return words + price(cost, darkness_price(told, ask.who, option.what));
+    return words + price_in_words(cost, darkness_price(told, ask.who, option.what));
 }
 
 } // namespace fracas::coriolis

@@ -2,6 +2,9 @@
 
 #include "engine/counting.hpp"
 #include "systems/coriolis/rules/initiative.hpp"
+#include "systems/coriolis/telling/person_in_view.hpp"
+
+#include <utility>
 
 namespace fracas::coriolis {
 
@@ -12,6 +15,14 @@ bool somebody_lurks(const Told& told, const Viewer& viewer) {
     if (told.state.phase != Phase::opening && told.state.phase != Phase::ambush) return false;
     for (const int i : below(told.book.combatants))
         if (told.book.sheet[i].sneaks && !sees(told, viewer, i)) return true;
+    return false;
+}
+
+// COR-INIT-2: whether the viewer knows of somebody whom `who` rolls off with.
+bool sees_rival(const Told& told, const Viewer& viewer, int who) {
+    const Scene scene{told.book, told.state};
+    for (const int i : below(told.book.combatants))
+        if (tied_with(scene, who, i) && sees(told, viewer, i)) return true;
     return false;
 }
 
@@ -32,17 +43,36 @@ std::string_view phase_name(Phase phase) {
     case Phase::slots: return "slots";
     case Phase::turn_end: return "turn-end";
     case Phase::over: return "over";
+    case Phase::recovery: return "recovery";
+    case Phase::recovered: return "recovered";
     }
     return "";
 }
 
-std::string_view clip_name(Clip clip) {
-    switch (clip) {
-    case Clip::loaded: return "loaded";
-    case Clip::empty: return "empty";
-    case Clip::jammed: return "jammed";
-    }
-    return "";
+// The settings of the fight by the keys of [settings] (COR, section 8 of the registry).
+Document settings_of(const Book& book) {
+    const Settings& s = book.settings;
+    Document reactions = Document::list({"defend"}), uses = Document::list();
+    if (s.dp_for_opportunity) reactions.add("attack_of_opportunity");
+    if (s.dp_for_overwatch) reactions.add("overwatch_fire");
+    const std::pair<bool, std::string_view> listed[] = {{s.dp_reroll, "reroll"},
+                                                        {s.dp_reload, "reload"},
+                                                        {s.dp_take_initiative, "take_initiative"},
+                                                        {s.dp_empty_clip, "empty_clip"},
+                                                        {s.dp_jam, "jam"}};
+    for (const auto& [in_play, use] : listed)
+        if (in_play) uses.add(use);
+    return Document::table({{"raise_initiative_lasts", s.raise_initiative_lasts},
+                            {"prone_may_defend", s.prone_may_defend},
+                            {"defender_may_reroll", s.defender_may_reroll},
+                            {"beyond_range_stacks", s.beyond_range_stacks},
+                            {"full_auto_suppression_stress", s.full_auto_suppression_stress},
+                            {"reactions_may_borrow", s.reactions_may_borrow},
+                            {"npc_dp_reactions", reactions},
+                            {"gm_dp_uses", uses},
+                            {"light", book.dark ? "dark" : "normal"},
+                            {"turn_limit", book.turn_limit},
+                            {"darkness_points", book.darkness_at_start}});
 }
 
 class Onlooker : seen::OnlookerOf<Coriolis, Told, Scene> {
@@ -50,15 +80,21 @@ public:
     using OnlookerOf::OnlookerOf;
 
     Document fight() const {
-        return Document::table({{"turn", state.turn},
-                                {"phase", phase_name(state.phase)},
-                                {"current", key(state.current)},
-                                {"darkness", state.darkness},
-                                {"winner", side_key(state.winner)},
-                                {"order", order()},
-                                {"combatants", combatants()},
-                                {"items", items_on_the_ground()},
-                                {"places", places()}});
+        // COR-INIT-8+: a sneak attack shows neither in the phase nor in the pool of those who pay for it.
+        const bool unaware = state.phase <= Phase::ambush && !lies_in_wait();
+        return Document::table(
+            {{"turn", state.turn},
+             {"phase", phase_name(unaware ? Phase::initiative : state.phase)},
+             {"current", key(state.current)},
+             {"darkness", somebody_lurks(told, viewer) ? told.book.darkness_at_start : state.darkness},
+             {"winner", side_key(state.winner)},
+             {"settings", settings()},
+             {"sides", sides()},
+             {"order", order()},
+             {"combatants", combatants()},
+             {"items", items_on_the_ground()},
+             {"places", places()},
+             {"rough", rough()}});
     }
 
 private:
@@ -69,14 +105,55 @@ private:
 
     const std::string& weapon_name(int item) const { return told.names.weapon.at(state.item[item].weapon); }
 
+    bool lies_in_wait() const {
+        for (const int i : below(scene.count()))
+            if (scene.sheet(i).sneaks && is_own(told, viewer, i)) return true;
+        return viewer.kind == Viewer::Kind::game_master;
+    }
+
+    // Whether a sneak attack may be coming is the game master's business.
+    Document settings() const {
+        Document table = settings_of(told.book);
+        if (viewer.kind == Viewer::Kind::game_master) table.set("ambush", told.book.ambush);
+        return table;
+    }
+
+    // A side of which nobody is known is not known either.
+    Document sides() const {
+        Document list = Document::list();
+        for (const int side : below(told.book.sides)) {
+            bool known = false, players = false;
+            for (const int i : below(scene.count())) {
+                if (scene.sheet(i).side != side || !sees(told, viewer, i)) continue;
+                known = true;
+                players = players || (scene.sheet(i).pc && !scene.sheet(i).vehicle);
+            }
+            if (known)
+                list.add(Document::table({{"key", side_key(side)},
+                                          {"name", told.names.side.at(static_cast<std::size_t>(side))},
+                                          {"players", players}}));
+        }
+        return list;
+    }
+
+    // The whole combat turn: who has had the slot, too.
     Document order() const {
         Document list = Document::list();
         if (state.phase <= Phase::initiative) return list;
         const Order turn = turn_order(scene);
-        for (const int i : below(turn.count))
-            if (sees(told, viewer, turn.who[i]))
-                list.add(
-                    Document::table({{"key", key(turn.who[i])}, {"effective", scene.at(turn.who[i]).effective()}}));
+        for (const int i : below(turn.count)) {
+            const int who = turn.who[i];
+            if (!sees(told, viewer, who)) continue;
+            const Combatant& c = scene.at(who);
+            Document one = Document::table({{"key", key(who)},
+                                            {"effective", c.effective()},
+                                            {"score", c.effective()},
+                                            {"done", c.is(had_slot)},
+                                            {"current", state.current == who}});
+            if (const int group = scene.sheet(who).group; group >= 0 && c.is(in_group))
+                one.set("group", told.names.group.at(static_cast<std::size_t>(group)));
+            list.add(one);
+        }
         return list;
     }
 
@@ -97,8 +174,9 @@ private:
                                           {"effective", c.effective()},
                                           {"posture", c.is(prone) ? "prone" : "standing"},
                                           {"cover", c.cover},
-                                          {"conditions", conditions(who)},
-                                          {"weapons", weapons(who, own)}});
+                                          {"health", health_of(told, who)},
+                                          {"conditions", conditions_of(told, who, own)},
+                                          {"weapons", weapons_of(told, who, own)}});
         if (own) add_sheet(who, table);
         return table;
     }
@@ -114,71 +192,16 @@ private:
         table.set("ap", c.ap);
         table.set("initiative", c.initiative);
         table.set("had_slot", c.is(had_slot));
-        table.set("injuries", injuries(who));
+        table.set("injuries", injuries_of(told, who));
+        table.set("armour", armour_of(told, who));
+        table.set("figures", figures_of(told, who));
         table.set("reloads", c.reloads);
-        table.set("kits", kits(who));
+        table.set("kits", kits_of(told, who));
         table.set("partner", key(c.partner));
         table.set("vehicle", key(c.vehicle));
         table.set("drives", c.is(drives));
         if (c.is(on_overwatch)) table.set("overwatch", Document::table({{"x", c.look_x}, {"y", c.look_y}}));
         else table.set("overwatch", {});
-    }
-
-    Document conditions(int who) const {
-        const Combatant& c = scene.at(who);
-        seen::Conditions note;
-        note(c.hp == 0, scene.sheet(who).vehicle ? "wrecked" : "broken");
-        note(c.is(unconscious), "unconscious");
-        note(c.is(paralysed), "paralysed");
-        note(c.is(dead), "dead");
-        note(c.is(fled), "fled");
-        note(c.is(surrendered), "surrendered");
-        note(in_breakdown(scene, who), "breakdown");
-        note(c.is(pinned), "pinned");
-        note(c.is(grappling), "grappling");
-        note(c.stunned > 0, "stunned");
-        note(c.is(on_overwatch), "overwatch");
-        return note.list;
-    }
-
-    Document injuries(int who) const {
-        Document list = Document::list();
-        for (const int i : below(state.wounds)) {
-            const Wound& wound = state.wound[i];
-            if (wound.victim != who) continue;
-            Document one = Document::table({{"d66", injury_d66(wound.row)},
-                                            {"name", told.names.injury.at(wound.row)},
-                                            {"treated", wound.treated}});
-            one.set("turns_left", wound.clock > 0 && !wound.treated ? Document(wound.clock) : Document());
-            list.add(one);
-        }
-        return list;
-    }
-
-    // An enemy shows what is in its hands, and its claws; nobody sees into a clip.
-    Document weapons(int who, bool own) const {
-        Document list = Document::list();
-        for (const int i : below(state.items)) {
-            const Item& item = state.item[i];
-            if (item.holder != who || !(own || item.in_hand || scene.weapon(i).has(natural))) continue;
-            Document one = Document::table({{"key", item_key(told, i)}, {"name", weapon_name(i)}});
-            if (own) {
-                one.set("in_hand", item.in_hand);
-                one.set("clip", scene.weapon(i).has_clip() ? Document(clip_name(item.clip)) : Document());
-            }
-            list.add(one);
-        }
-        return list;
-    }
-
-    Document kits(int who) const {
-        Document list = Document::list();
-        for (const int i : below(most_kits))
-            if (scene.sheet(who).kit[i].present && (scene.at(who).kits_used >> i & 1u) == 0)
-                list.add(Document::table(
-                    {{"key", kit_key(told, who, i)},
-                     {"name", told.names.kit.at(static_cast<std::size_t>(who)).at(static_cast<std::size_t>(i))}}));
-        return list;
     }
 
     Document items_on_the_ground() const {
@@ -202,13 +225,20 @@ private:
                                       {"rating", told.book.cover[i].rating}}));
         return list;
     }
+
+    Document rough() const {
+        Document list = Document::list();
+        for (const int i : below(told.book.rough_areas))
+            list.add(Document::table(
+                {{"x", told.book.rough[i].x}, {"y", told.book.rough[i].y}, {"radius", told.book.rough[i].radius}}));
+        return list;
+    }
 };
 
 } // namespace
 
 bool sees(const Told& told, const Viewer& viewer, int who) {
     if (is_own(told, viewer, who)) return true;
-    if (told.state.phase == Phase::opening && told.book.sheet[who].sneaks) return false;
     for (const int i : below(told.book.combatants))
         if (is_own(told, viewer, i) && (told.state.aware[i] >> who & 1u) != 0) return true;
     return false;
@@ -221,6 +251,8 @@ bool may_see(const Told& told, const Viewer& viewer, const Event& event) {
     if (event.who != nobody && !sees(told, viewer, event.who)) return false;
     if (event.whom != nobody && !sees(told, viewer, event.whom)) return false;
     if (event.kind == Happened::pool && !is_own(told, viewer, event.who)) return false;
+    if (event.kind == Happened::rolled_off && !sees_rival(told, viewer, event.who)) return false;
+    if (event.kind == Happened::darkness && somebody_lurks(told, viewer)) return false;
     // COR-INIT-8+: until the ambush is over those who do not sneak roll nothing but OBSERVATION.
     const bool rolls = event.kind == Happened::pool || event.kind == Happened::tested;
     return !(rolls && somebody_lurks(told, viewer) && !told.book.sheet[event.who].sneaks);

@@ -42,6 +42,9 @@ std::string option_text(const Told& told, const Ask& ask, const Option& option);
 // AP of an action or reaction, sixes of an effect, otherwise 0.
 int option_cost(const Told& told, const Ask& ask, const Option& option);
 
+// COR-REACT-6+, COR-DARK-2+: Darkness Points that an NPC's side pays besides the AP.
+int darkness_price(const Told& told, int who, Do what);
+
 // --- events ------------------------------------------------------------------------------------------------------
 
 // The figures of an event by name; combatants, weapons and places as their keys.

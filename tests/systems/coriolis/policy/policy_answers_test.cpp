@@ -111,7 +111,7 @@ TEST(Answers, CautiousSeekCover) {
 TEST(Answers, AggressiveClaimWhatIsInHand) {
     Duel d(npc({"knife"}), npc());
     const auto claim = [&](Style style) { return choose_claim(d.scene(), d.ada, style); };
-    EXPECT_EQ(claim(Style::aggressive), (Option{Do::claim, 0}));
+    EXPECT_EQ(claim(Style::aggressive), (Option{Do::claim, 0, d.ada}));
     EXPECT_EQ(claim(Style::cautious).what, Do::no);
     d.at(d.ada).ap = 2;
     EXPECT_EQ(claim(Style::aggressive).what, Do::claim);
@@ -135,7 +135,7 @@ TEST(Answers, AggressiveClaimWhatIsInHand) {
 TEST(Answers, AggressiveClaimAGunInReach) {
     Shootout s("vulcan_pistol"); // initiative 1, short
     const auto claim = [&] { return choose_claim(s.scene(), s.ace, Style::aggressive); };
-    EXPECT_EQ(claim(), (Option{Do::claim, 0}));
+    EXPECT_EQ(claim(), (Option{Do::claim, 0, s.ace}));
     s.at(s.ace).set(prone); // no hindrance to a shot
     EXPECT_EQ(claim().what, Do::claim);
     s.at(s.foe).x = 101;
@@ -224,7 +224,7 @@ TEST(Answers, TheGameMaster) {
         EXPECT_EQ(answer(Style::aggressive, s, {"COR-DARK-2+", what, nobody, 0}, options).what, Do::yes);
         EXPECT_EQ(answer(Style::cautious, s, {"COR-DARK-2+", what, nobody, 0}, options).what, Do::no);
     }
-    for (const What what : {What::join, What::pin, What::take_initiative})
+    for (const What what : {What::join, What::pin})
         EXPECT_EQ(answer(Style::aggressive, s, {"COR-DICE-5+", what, 0, 1}, options).what, Do::no);
     Policy policy = all_of(Style::cautious);
     policy.style[3] = Style::aggressive;

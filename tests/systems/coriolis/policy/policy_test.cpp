@@ -151,7 +151,7 @@ constexpr int encounters = 700;
 TEST(Policy, RandomAnswersAreOffered) {
     // Some questions are rare: the encounters are drawn differently by other compilers.
     const Answered notes = play_many(3 * encounters, 0, all_of(Style::random));
-    for (int what = static_cast<int>(What::claim); what <= static_cast<int>(What::group_order); ++what)
+    for (int what = static_cast<int>(What::claim); what <= static_cast<int>(What::join); ++what)
         EXPECT_GT(notes.asked[static_cast<std::size_t>(what)], 0) << ask_name(static_cast<What>(what));
     for (int what = 0; what <= static_cast<int>(Do::member); ++what)
         EXPECT_GT(notes.answered[static_cast<std::size_t>(what)], 0) << do_name(static_cast<Do>(what));

@@ -1,5 +1,6 @@
 #include "systems/coriolis/reading/intervention.hpp"
 
+#include "engine/silent.hpp"
 #include "systems/coriolis/reading/combatant.hpp"
 #include "systems/coriolis/rules/order_of_play.hpp"
 #include "systems/coriolis/written.hpp"
@@ -357,6 +358,72 @@ TEST_F(CoriolisIntervention, Injuries) {
 // --- the fight ---------------------------------------------------------------------------------------------------------
 
 // COR-DARK-1+, COR-END-1+, COR-REACT-1, COR-MOVE-2+
+// A place as the encounter writes it.
+TEST_F(CoriolisIntervention, PositionAsAPoint) {
+    EXPECT_THAT(set("combatant = \"nasira-adel\"\nat = [3, -4]"), IsEmpty());
+    EXPECT_EQ(fight.state.combatant[nasira].x, 3);
+    EXPECT_EQ(fight.state.combatant[nasira].y, -4);
+    EXPECT_THAT(set("combatant = \"nasira-adel\"\nat = [3, 5001]"),
+                ElementsAre(testing::HasSubstr("two whole numbers of metres from -5000 to 5000")));
+    EXPECT_THAT(set("combatant = \"nasira-adel\"\nat = 3"), testing::SizeIs(1));
+    EXPECT_THAT(set("combatant = \"nasira-adel\"\nat = [1, 1]\nx = 1"), ElementsAre(testing::HasSubstr("not both")));
+    EXPECT_EQ(fight.state.combatant[nasira].x, 3);
+}
+
+// COR-DARK-2+, D5: the game master says so, in the slot that has come up and before anything was done in it.
+TEST_F(CoriolisIntervention, TakingTheInitiative) {
+    begin_slots();
+    fight.state.current = nasira;
+    EXPECT_THAT(set("take_initiative = \"dock-tough\""), ElementsAre(testing::HasSubstr("gm_dp_uses")));
+    fight.book.settings.dp_take_initiative = true;
+    fight.state.darkness = 1;
+    EXPECT_THAT(set("take_initiative = \"dock-tough\""),
+                ElementsAre(testing::HasSubstr("needs 2 Darkness Points, the pool has 1")));
+    EXPECT_THAT(set("take_initiative = \"halima-sarr\""), ElementsAre(testing::HasSubstr("only an NPC")));
+    EXPECT_THAT(set("take_initiative = \"nobody\""), testing::SizeIs(1));
+    fight.state.darkness = 2;
+    EXPECT_THAT(set("take_initiative = \"dock-tough\""), IsEmpty());
+    EXPECT_EQ(fight.state.taker, thug);
+    EXPECT_EQ(fight.state.current, nobody);
+    EXPECT_EQ(fight.state.darkness, 2); // paid when it is told
+    fight.state.current = nasira;
+    fight.state.combatant[nasira].set(has_acted);
+    EXPECT_THAT(set("take_initiative = \"dock-tough\""), ElementsAre(testing::HasSubstr("between two slots")));
+}
+
+// COR-CRIT-4, COR-CRIT-6+
+TEST_F(CoriolisIntervention, TreatedAndStunned) {
+    EXPECT_THAT(set("combatant = \"nasira-adel\"\ninjury = 55\nlimit = 2"), IsEmpty());
+    ASSERT_EQ(fight.state.wounds, 1);
+    EXPECT_THAT(set("combatant = \"nasira-adel\"\ntreated = 54"), ElementsAre(testing::HasSubstr("no such untreated")));
+    EXPECT_THAT(set("combatant = \"nasira-adel\"\ntreated = 55"), IsEmpty());
+    EXPECT_TRUE(fight.state.wound[0].treated);
+    EXPECT_THAT(set("combatant = \"nasira-adel\"\nstunned = 2"), IsEmpty());
+    EXPECT_EQ(fight.state.combatant[nasira].stunned, 2);
+}
+
+// The game master ends it, and then what comes after is played, once.
+TEST_F(CoriolisIntervention, TheEndAndAfter) {
+    begin_slots();
+    fight.state.current = nasira;
+    EXPECT_THAT(set("after = true"), ElementsAre(testing::HasSubstr("the fight goes on")));
+    EXPECT_THAT(set("end = \"Nobodies\""), testing::SizeIs(1));
+    EXPECT_THAT(set("end = \"Crew\""), IsEmpty());
+    EXPECT_TRUE(over(fight.state));
+    EXPECT_EQ(fight.state.winner, 0);
+    EXPECT_THAT(set("darkness = 1"), ElementsAre(testing::HasSubstr("write after = true")));
+    EXPECT_THAT(set("after = true"), IsEmpty());
+    EXPECT_FALSE(over(fight.state));
+    EXPECT_EQ(fight.state.phase, Phase::recovery);
+    Silent<Coriolis> nobody_listens;
+    fight.state.combatant[thug].hp = 0;
+    beat(nobody_listens, fight.book, fight.state);
+    EXPECT_TRUE(over(fight.state));
+    EXPECT_EQ(fight.state.winner, 0);
+    EXPECT_EQ(fight.state.combatant[thug].hp, 1); // COR-BROKEN-2
+    EXPECT_THAT(set("after = true"), ElementsAre("the fight is over: take back the last answer first"));
+}
+
 TEST_F(CoriolisIntervention, DarknessTurnLimitAndSettings) {
     change("darkness = 3\nturn_limit = 20\n");
     EXPECT_EQ(fight.state.darkness, 3);
@@ -441,11 +508,10 @@ TEST_F(CoriolisIntervention, Removal) {
 // --- mistakes ------------------------------------------------------------------------------------------------------------
 
 TEST_F(CoriolisIntervention, Mistakes) {
-    EXPECT_THAT(
-        refused(""),
-        ElementsAre("an intervention names what it changes: combatant, add, remove, darkness, turn_limit or settings"));
-    EXPECT_THAT(refused("combatant = \"nasira\"\nhp = 3\n"),
-                ElementsAre("combatant: there is no combatant of this name (found \"nasira\")"));
+    EXPECT_THAT(refused(""), ElementsAre("an intervention names what it changes: combatant, add, remove, darkness, "
+                                         "take_initiative, turn_limit, settings or end"));
+    EXPECT_THAT(refused("combatant = \"samira\"\nhp = 3\n"),
+                ElementsAre("combatant: there is no combatant of this name (found \"samira\")"));
     EXPECT_THAT(
         refused("combatant = \"nasira-adl\"\nhp = 3\n"),
         ElementsAre(
@@ -466,7 +532,9 @@ TEST_F(CoriolisIntervention, Mistakes) {
     EXPECT_THAT(said(intervene(test_pack(), fight.book, fight.names, fight.state, Document(3))),
                 ElementsAre("an intervention is a table such as { combatant = \"nasira-adel\", hp = 3 }"));
     fight.state.phase = Phase::over;
-    EXPECT_THAT(refused("darkness = 3\n"), ElementsAre("the fight is over: take back the last answer first"));
+    EXPECT_THAT(
+        refused("darkness = 3\n"),
+        ElementsAre("the fight is over: write after = true for what comes then, or take back the last answer first"));
 }
 
 } // namespace

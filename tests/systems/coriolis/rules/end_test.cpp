@@ -243,5 +243,18 @@ TEST_F(ShooterAndKnife, AFightSettledBetweenActionsIsOver) {
     EXPECT_EQ(stage.state.winner, 0);
 }
 
+TEST(End, COR_END_1_surrender_is_an_action_like_others) {
+    // COR-END-1+, COR-TURN-5: declared like everything one does in a slot, and then done.
+    Opening fight;
+    const int a = fight.join("A", 0), b = fight.join("B", 1);
+    fight.join("C", 0);
+    fight.scores({5, 3, 1});
+    fight.play({"surrender"});
+    EXPECT_EQ(fight.last(Happened::declared).who, a);
+    EXPECT_EQ(fight.last(Happened::declared).as<Declared>().action, Do::surrender);
+    EXPECT_EQ(fight.last(Happened::surrendered).who, a);
+    EXPECT_TRUE(fight.asks(What::act, b));
+}
+
 } // namespace
 } // namespace fracas::coriolis

@@ -26,7 +26,7 @@ TEST(Claims, COR_INIT_5_example_a_knife_adds_one_for_a_turn) {
     // COR-INIT-5: die 4, knife +1: effective 5 this turn. The wielder sprints up (1 AP, 2 left, enough for a 2 AP
     // attack) and stabs. Next turn without a claim the score is 4.
     Claims fight({"knife"});
-    fight.claim("claim:knife");
+    fight.claim("claim>a:knife");
     EXPECT_EQ(fight.last(Happened::claimed).rule, Rule{"COR-INIT-5"});
     EXPECT_EQ(fight.last(Happened::claimed).who, fight.a);
     EXPECT_EQ(fight.last(Happened::claimed).as<Claimed>().gain, 1);
@@ -49,8 +49,8 @@ TEST(Claims, COR_INIT_5_what_may_be_claimed) {
     fight.state.item[whip].holder = nobody;
     EXPECT_TRUE(fight.asks(What::claim, fight.a));
     EXPECT_EQ(fight.offered(),
-              (std::vector<std::string>{"none", "claim:knife", "claim:vulcan_pistol", "claim:unarmed"}));
-    fight.claim("claim:unarmed");
+              (std::vector<std::string>{"none", "claim>a:knife", "claim>a:vulcan_pistol", "claim>a:unarmed"}));
+    fight.claim("claim>a:unarmed");
     EXPECT_EQ(fight.at(fight.a).effective(), 6);
 }
 
@@ -74,8 +74,8 @@ TEST(Claims, COR_INIT_5_all_claims_are_made_at_the_same_time) {
             seen = seen || fight.at(fight.a).claim != no_claim || fight.at(fight.a).effective() != 6;
         return option_key(fight.told(), ask, option);
     };
-    const Answer<Coriolis> both[] = {Answer<Coriolis>::of_key("claim:unarmed"),
-                                     Answer<Coriolis>::of_key("claim:unarmed")};
+    const Answer<Coriolis> both[] = {Answer<Coriolis>::of_key("claim>a:unarmed"),
+                                     Answer<Coriolis>::of_key("claim>b:unarmed")};
     TestScript script(both, watch);
     make_claims(script, fight.scene());
     EXPECT_FALSE(seen);
@@ -92,9 +92,66 @@ TEST(Claims, COR_INIT_5_who_cannot_fight_is_not_asked) {
     fight.at(c).mp = 0;
     fight.at(d).set(surrendered);
     fight.at(car).initiative = 1;
-    fight.run({"claim:unarmed"}, [&](auto& table) { make_claims(table, fight.scene()); });
+    fight.run({"claim>a:unarmed"}, [&](auto& table) { make_claims(table, fight.scene()); });
     EXPECT_EQ(fight.at(fight.a).claim, bare_hands);
     for (const int who : {fight.b, c, d, car}) EXPECT_EQ(fight.at(who).claim, no_claim);
+}
+
+TEST(Claims, COR_INIT_5_one_answer_for_all_of_a_side) {
+    // COR-INIT-5: whoever decides for several is asked once and names the claims one by one.
+    Claims fight({"knife"});
+    const int c = fight.join("C", 0), d = fight.join("D", 0, true);
+    fight.at(c).y = fight.at(d).y = 0;
+    for (const int who : {c, d}) {
+        fight.at(who).initiative = 3;
+        fight.at(who).ap = 3;
+    }
+    EXPECT_EQ(fight.offered(),
+              (std::vector<std::string>{"none", "claim>a:knife", "claim>a:unarmed", "claim>c:unarmed"}));
+    EXPECT_EQ(fight.keys_after({"claim>a:knife"}), (std::vector<std::string>{"none", "claim>c:unarmed"}));
+    fight.run({"claim>c:unarmed", "none", "none", "claim>d:unarmed"},
+              [&](auto& table) { make_claims(table, fight.scene()); }); // A's and C's, B's, D's player
+    EXPECT_EQ(fight.at(fight.a).claim, no_claim);
+    EXPECT_EQ(fight.at(c).claim, bare_hands);
+    EXPECT_EQ(fight.at(d).claim, bare_hands);
+}
+
+TEST(Claims, COR_INIT_5_the_first_who_could_claim_is_asked) {
+    // COR-INIT-5: not a vehicle or a broken mate that stands before it in the roster.
+    Opening fight;
+    const int car = fight.park("Car", 0, {0, 0}, true), lost = fight.join("Lost", 0), a = fight.join("A", 0);
+    fight.join("B", 1);
+    fight.scores({0, 3, 4, 1});
+    fight.sheet(car).pc = false;
+    fight.at(lost).hp = 0;
+    EXPECT_EQ(fight.question_after({}, [&](TestScript& table) { make_claims(table, fight.scene()); }).ask.who, a);
+}
+
+TEST(Claims, COR_INIT_5_a_claim_nobody_could_keep_is_not_asked_for) {
+    // COR-INIT-5: 2 moves of 10 m and 3 of the enemy's make 52 m with the reach of an arm; no enemy one knows of, no AP,
+    // an empty weapon without a reload.
+    const auto offered = [](auto&& change) {
+        Claims fight({"knife"});
+        fight.give(fight.a, "thermal_pistol", true);
+        change(fight);
+        std::vector<std::string> keys;
+        each_claim(fight.scene(), fight.a, [&](const Option& o) { keys.push_back(fight.key({}, o)); });
+        return keys;
+    };
+    using Keys = std::vector<std::string>;
+    const Keys all{"claim>a:knife", "claim>a:thermal_pistol", "claim>a:unarmed"};
+    EXPECT_EQ(offered([](Claims& fight) { fight.at(fight.b).x = 52; }), all);
+    EXPECT_EQ(offered([](Claims& fight) { fight.at(fight.b).x = 53; }), (Keys{"claim>a:thermal_pistol"}));
+    EXPECT_EQ(offered([](Claims& fight) { fight.state.aware[fight.a] = 0; }), Keys{});
+    EXPECT_EQ(offered([](Claims& fight) { fight.at(fight.a).ap = 0; }), Keys{});
+    EXPECT_EQ(offered([](Claims& fight) { fight.state.item[1].clip = Clip::empty; }),
+              (Keys{"claim>a:knife", "claim>a:unarmed"}));
+    EXPECT_EQ(offered([](Claims& fight) {
+                  fight.state.item[1].clip = Clip::empty;
+                  fight.at(fight.a).reloads = 1;
+              }),
+              all);
+    EXPECT_EQ(offered([](Claims& fight) { fight.give(fight.a, "sword", true); }), all); // it has no bonus
 }
 
 TEST(Claims, COR_INIT_5_the_reserve_is_the_cheapest_attack) {
@@ -111,7 +168,7 @@ TEST(Claims, COR_INIT_5_the_reserve_is_the_cheapest_attack) {
 TEST(Claims, COR_INIT_5_only_actions_that_leave_the_reserve) {
     // COR-INIT-5: with a whip (2 AP) only the first of two moves is left to A; then the slot can only end.
     Claims fight({"whip"});
-    fight.claim("claim:whip");
+    fight.claim("claim>a:whip");
     EXPECT_TRUE(fight.offers("prone"));
     fight.play({"move>1,0"});
     EXPECT_EQ(fight.at(fight.a).ap, 2);
@@ -121,7 +178,7 @@ TEST(Claims, COR_INIT_5_only_actions_that_leave_the_reserve) {
     EXPECT_TRUE(fight.offers("shout")); // leaves the 2
     // With a light weapon 1 AP is enough.
     Claims light({"knife"});
-    light.claim("claim:knife");
+    light.claim("claim>a:knife");
     light.play({"move>1,0"});
     EXPECT_TRUE(light.offers("prone"));
     light.play({"move>2,0"});
@@ -131,7 +188,7 @@ TEST(Claims, COR_INIT_5_only_actions_that_leave_the_reserve) {
 TEST(Claims, COR_INIT_5_distance_and_targets_do_not_change_the_reserve) {
     // COR-INIT-5: nobody is in reach of A's fists, and still 1 AP is kept back.
     Claims fight;
-    fight.claim("claim:unarmed");
+    fight.claim("claim>a:unarmed");
     fight.play({"move>0,1", "move>0,2"});
     EXPECT_EQ(fight.at(fight.a).ap, 1);
     EXPECT_FALSE(fight.offers("move>0,3"));
@@ -141,7 +198,7 @@ TEST(Claims, COR_INIT_5_an_attack_with_the_weapon_frees_the_rest) {
     // COR-INIT-5: another weapon does not do it, the claimed one does: then the last AP is free.
     Claims fight({"knife", "power_glove"});
     fight.at(fight.b).x = 1;
-    fight.claim("claim:knife");
+    fight.claim("claim>a:knife");
     fight.play({"quick-melee>b:power_glove", {1, 1}});
     EXPECT_FALSE(fight.at(fight.a).is(claim_kept));
     fight.play({"quick-melee>b:knife", {1}});
@@ -156,7 +213,7 @@ TEST(Claims, COR_INIT_5_another_weapon_must_leave_the_reserve) {
     // COR-INIT-5: with the whip claimed, 2 AP for the sword are too many; 1 AP for a quick punch is not.
     Claims fight({"whip", "sword"});
     fight.at(fight.b).x = 1;
-    fight.claim("claim:whip");
+    fight.claim("claim>a:whip");
     EXPECT_TRUE(fight.offers("melee>b:whip"));
     EXPECT_FALSE(fight.offers("melee>b:sword"));
     EXPECT_TRUE(fight.offers("quick-melee>b:unarmed"));
@@ -165,7 +222,7 @@ TEST(Claims, COR_INIT_5_another_weapon_must_leave_the_reserve) {
 TEST(Claims, COR_INIT_5_the_attack_itself_may_take_the_reserve) {
     // COR-INIT-5: an aimed shot takes all 3 AP and fulfils the claim; drawing or reloading does not.
     Claims fight({"thermal_pistol"});
-    fight.claim("claim:thermal_pistol");
+    fight.claim("claim>a:thermal_pistol");
     fight.play({"aimed>b:thermal_pistol", {1, 1, 1, 1, 1, 1}});
     EXPECT_TRUE(fight.at(fight.a).is(claim_kept));
     Claims drawn;
@@ -173,7 +230,7 @@ TEST(Claims, COR_INIT_5_the_attack_itself_may_take_the_reserve) {
     drawn.at(drawn.a).reloads = 1;
     drawn.state.darkness = 1;
     drawn.state.item[pistol].clip = Clip::empty;
-    drawn.claim("claim:thermal_pistol");
+    drawn.claim("claim>a:thermal_pistol");
     drawn.play({"draw:thermal_pistol"});
     EXPECT_FALSE(drawn.at(drawn.a).is(claim_kept));
     EXPECT_FALSE(drawn.offers("reload:thermal_pistol")); // 2 AP would not leave the 1
@@ -183,7 +240,7 @@ TEST(Claims, COR_INIT_5_every_kind_of_attack_fulfils_it) {
     // COR-INIT-5: normal, quick, full auto; a grapple attack; an attack of opportunity; a shot from overwatch.
     for (const char* key : {"shot>b:vulcan_pdw", "quick-shot>b:vulcan_pdw", "auto>b:vulcan_pdw"}) {
         Claims fight({"vulcan_pdw"});
-        fight.claim("claim:vulcan_pdw");
+        fight.claim("claim>a:vulcan_pdw");
         const bool quick = key[0] == 'q', automatic = key[0] == 'a';
         Steps steps{key, quick || automatic ? Step{1, 1} : Step{1, 1, 1, 1}};
         if (automatic) steps.push_back("no");
@@ -193,7 +250,7 @@ TEST(Claims, COR_INIT_5_every_kind_of_attack_fulfils_it) {
     Claims clinch;
     clinch.at(clinch.b).x = 1;
     clinch.run({}, [&](auto& table) { grapple(table, clinch.scene(), clinch.a, clinch.b); });
-    clinch.claim("claim:unarmed");
+    clinch.claim("claim>a:unarmed");
     clinch.play({"grapple-attack>b:unarmed", {1, 1, 1, 1, 1}});
     EXPECT_TRUE(clinch.at(clinch.a).is(claim_kept));
 }
@@ -204,7 +261,7 @@ TEST(Claims, COR_INIT_5_a_reaction_before_the_own_slot_fulfils_it) {
     fight.book.settings.dp_for_opportunity = false;
     fight.at(fight.b).x = 1;
     fight.at(fight.b).initiative = 9;
-    fight.claim("claim:unarmed");
+    fight.claim("claim>a:unarmed");
     fight.play({"move>9,0", "strike:unarmed", {1, 1, 1, 1, 1}, "end"});
     EXPECT_TRUE(fight.at(fight.a).is(claim_kept));
     EXPECT_TRUE(fight.asks(What::act, fight.a));
@@ -220,7 +277,7 @@ TEST(Claims, COR_INIT_5_a_shot_from_overwatch_fulfils_it) {
     fight.at(fight.a).set(on_overwatch);
     fight.at(fight.a).look_x = 1;
     fight.state.watchers = 1;
-    fight.claim("claim:vulcan_pistol");
+    fight.claim("claim>a:vulcan_pistol");
     fight.play({"prone", "fire>b:vulcan_pistol", {1, 1, 1, 1}, "end"});
     EXPECT_TRUE(fight.at(fight.a).is(claim_kept));
 }
@@ -231,7 +288,7 @@ TEST(Claims, COR_INIT_5_a_counterattack_does_not_fulfil_it) {
     fight.sheet(fight.a).pc = true;
     fight.at(fight.b).x = 1;
     fight.at(fight.b).initiative = 9;
-    fight.claim("claim:knife");
+    fight.claim("claim>a:knife");
     fight.play({"melee>a:unarmed", "defend:knife", {1, 1, 1}, {6, 1, 1}, "no", "counter", "end"});
     EXPECT_FALSE(fight.at(fight.a).is(claim_kept));
     fight.play({"end"});
@@ -244,7 +301,7 @@ TEST(Claims, COR_INIT_5_reactions_are_not_restricted) {
     fight.sheet(fight.a).pc = true;
     fight.at(fight.b).x = 1;
     fight.at(fight.b).initiative = 9;
-    fight.claim("claim:whip");
+    fight.claim("claim>a:whip");
     fight.at(fight.a).ap = 1;
     fight.play({"melee>a:unarmed", "defend:whip", {1, 1, 1}, {1, 1, 1}, "no", "end"});
     EXPECT_EQ(fight.at(fight.a).ap, 0);
@@ -254,7 +311,7 @@ TEST(Claims, COR_INIT_5_reactions_are_not_restricted) {
 TEST(Claims, COR_INIT_5_unfulfilled_it_takes_all_ap_when_the_slot_ends) {
     // COR-INIT-5: nothing is lost before the end of the slot, everything then; who claimed nothing keeps the rest.
     Claims fight({"whip"});
-    fight.claim("claim:whip");
+    fight.claim("claim>a:whip");
     EXPECT_EQ(fight.at(fight.a).ap, 3);
     fight.play({"end"});
     EXPECT_EQ(fight.at(fight.a).ap, 0);
@@ -271,7 +328,7 @@ TEST(Claims, COR_INIT_5_unfulfilled_it_takes_all_ap_when_the_slot_ends) {
 TEST(Claims, COR_INIT_5_whatever_the_reason) {
     // COR-INIT-5: also when the weapon is gone, or A out of the fight by the time its slot comes.
     Claims gone({"whip"});
-    gone.claim("claim:whip");
+    gone.claim("claim>a:whip");
     gone.state.item[0].holder = nobody;
     gone.state.item[0].in_hand = false;
     gone.play({"end"});
@@ -280,7 +337,7 @@ TEST(Claims, COR_INIT_5_whatever_the_reason) {
     Claims friendly({"whip"});
     friendly.join("C", 0);
     friendly.at(2).initiative = 2;
-    friendly.play({"claim:whip", "none", "none"});
+    friendly.play({"claim>a:whip", "none", "none"}); // A's, then perhaps C's, then B's
     friendly.at(friendly.a).set(unconscious);
     friendly.play({});
     EXPECT_EQ(friendly.last(Happened::claim_broken).who, friendly.a);
@@ -290,7 +347,7 @@ TEST(Claims, COR_INIT_5_whatever_the_reason) {
 TEST(Claims, COR_INIT_5_claims_are_cleared_with_the_turn) {
     // COR-INIT-5, COR-TURN-6+: bonus, claim and its fulfilment are gone in the next turn.
     Claims fight;
-    fight.claim("claim:unarmed");
+    fight.claim("claim>a:unarmed");
     fight.at(fight.a).set(claim_kept);
     fight.play({"end", "end", "none", "none"});
     EXPECT_EQ(fight.at(fight.a).claim, no_claim);

@@ -14,17 +14,20 @@ struct Gang : Opening {
 TEST(Groups, COR_INIT_9_a_group_has_one_die_and_the_game_masters_order) {
     // COR-INIT-9+: one die for three; whole slots one after the other, in the order the game master names.
     Gang gang;
-    gang.play({{3}, {5}, "none", "none", "none", "none"});
+    gang.play({{3}, {5}, "none", "none"});
     EXPECT_EQ(gang.count(Happened::initiative_rolled), 2);
     for (const int who : {gang.x, gang.y, gang.z}) EXPECT_EQ(gang.at(who).initiative, 5);
-    const auto question = gang.next_question();
-    EXPECT_EQ(question.ask.rule, Rule{"COR-INIT-9+"});
-    EXPECT_EQ(question.ask.who, nobody);
-    EXPECT_EQ(gang.offered(), (std::vector<std::string>{"member>x", "member>y", "member>z"}));
-    gang.play({"member>z", "prone", "end"});
-    EXPECT_EQ(gang.offered(), (std::vector<std::string>{"member>x", "member>y"}));
-    gang.play({"member>y", "end", "end", "end"}); // the last one needs no choice
-    EXPECT_EQ(gang.slots(), (People{gang.y, gang.x, gang.p}));
+    EXPECT_TRUE(gang.asks(What::act, gang.x)); // whoever is first in the roster may let another go first
+    EXPECT_TRUE(gang.offers("member>y"));
+    EXPECT_TRUE(gang.offers("member>z"));
+    gang.play({"member>z"});
+    EXPECT_EQ(gang.last(Happened::declared).who, gang.x);
+    EXPECT_TRUE(gang.asks(What::act, gang.z));
+    EXPECT_FALSE(gang.offers("member>x")); // whose slot has come up before
+    gang.play({"prone"});
+    EXPECT_FALSE(gang.offers("member>y")); // having acted
+    gang.play({"end", "member>y", "end", "end", "end"});
+    EXPECT_EQ(gang.slots(), (People{gang.x, gang.y, gang.x, gang.p}));
 }
 
 TEST(Groups, COR_INIT_9_who_is_in_no_group_rolls_alone) {
@@ -32,7 +35,7 @@ TEST(Groups, COR_INIT_9_who_is_in_no_group_rolls_alone) {
     Gang gang;
     gang.sheet(gang.y).group = -1;
     gang.at(gang.z).set(in_group, false);
-    gang.play({{3}, {5}, {4}, {2}, "none", "none", "none", "none", "end", "end", "end"});
+    gang.play({{3}, {5, 4, 2}, "none", "none", "end", "end", "end"});
     EXPECT_EQ(gang.slots(), (People{gang.x, gang.y, gang.p, gang.z}));
 }
 
@@ -40,7 +43,7 @@ TEST(Groups, COR_INIT_9_two_groups_have_two_dice) {
     // COR-INIT-9+: the number of the group counts.
     Gang gang;
     gang.sheet(gang.z).group = 1;
-    gang.play({{3}, {5}, {4}, "none", "none", "none", "none"});
+    gang.play({{3}, {5, 4}, "none", "none"});
     EXPECT_EQ(gang.at(gang.y).initiative, 5);
     EXPECT_EQ(gang.at(gang.z).initiative, 4);
 }
@@ -49,7 +52,7 @@ TEST(Groups, COR_INIT_9_a_member_who_died_before_initiative_is_passed_over) {
     // COR-INIT-9+: X fell in an ambush and never rolled; Y rolls for those who are left.
     Gang gang;
     gang.at(gang.x).set(dead);
-    gang.play({{3}, {5}, "none", "none", "none"});
+    gang.play({{3}, {5}, "none", "none"});
     EXPECT_EQ(gang.at(gang.y).initiative, 5);
     EXPECT_EQ(gang.at(gang.z).initiative, 5);
 }
@@ -69,7 +72,7 @@ TEST(Groups, COR_INIT_9_a_late_member_takes_the_place_of_its_group) {
 TEST(Groups, COR_INIT_9_a_group_rolls_off_with_one_die) {
     // COR-INIT-9+, COR-INIT-2: P and the group tie at 5; one die each, and again; the whole group acts first.
     Gang gang;
-    gang.play({{5}, {5}, "none", "none", "none", "none", {3}, {3}, {2}, {4}, "member>y", "end"});
+    gang.play({{5}, {5}, "none", "none", {3}, {3}, {2}, {4}, "member>y", "end"});
     EXPECT_EQ(gang.count(Happened::rolled_off), 4);
     gang.play({"member>z", "end", "end"});
     EXPECT_EQ(gang.slots(), (People{gang.z, gang.x, gang.p}));
@@ -79,7 +82,7 @@ TEST(Groups, COR_INIT_9_lowering_takes_a_member_out_for_good) {
     // COR-INIT-9+: X lowers to 2 and back in the next turn is a combatant of its own, even at the same number.
     Gang gang;
     gang.scores({3, 5, 5, 5});
-    gang.play({"member>x", "lower:2", "member>y"});
+    gang.play({"lower:2"});
     EXPECT_FALSE(gang.at(gang.x).is(in_group));
     EXPECT_TRUE(gang.at(gang.y).is(in_group));
     gang.at(gang.x).initiative = 5;
@@ -102,12 +105,16 @@ TEST(Groups, COR_INIT_9_raising_takes_a_member_out) {
 TEST(Groups, COR_INIT_9_a_claim_of_one_member_sets_it_apart_for_the_turn) {
     // COR-INIT-9+, COR-INIT-5: X claims its fists, acts before the others, and is back among them afterwards.
     Gang gang;
-    gang.play({{3}, {5}, "none", "claim:unarmed", "none", "none"});
+    gang.play({{3}, {5}, "none", "claim>x:unarmed", "none"});
     EXPECT_EQ(gang.slots(), (People{gang.x}));
+    EXPECT_FALSE(gang.offers("member>y"));
     gang.play({"end"});
-    EXPECT_EQ(gang.offered(), (std::vector<std::string>{"member>y", "member>z"}));
-    gang.play({"member>y", "end", "end", "end", "none", "none", "none", "none"});
-    EXPECT_EQ(gang.offered(), (std::vector<std::string>{"member>x", "member>y", "member>z"}));
+    EXPECT_TRUE(gang.asks(What::act, gang.y));
+    EXPECT_TRUE(gang.offers("member>z"));
+    EXPECT_FALSE(gang.offers("member>x"));
+    gang.play({"end", "end", "end", "none", "none"});
+    EXPECT_TRUE(gang.asks(What::act, gang.x));
+    EXPECT_TRUE(gang.offers("member>y"));
 }
 
 TEST(Groups, COR_INIT_9_who_rolled_off_alone_has_a_place_of_its_own) {
@@ -116,66 +123,12 @@ TEST(Groups, COR_INIT_9_who_rolled_off_alone_has_a_place_of_its_own) {
     Gang gang;
     gang.scores({7, 5, 5, 5});
     gang.state.phase = Phase::turn_start;
-    gang.play({"none", "claim:unarmed", "none", "none", {4}, {3}, "end", "end", "member>y", "end", "end"});
-    gang.play({"none", "none", "none", "none", {2}, "end", "end"});
-    EXPECT_EQ(gang.slots(), (People{gang.p, gang.x}));
+    gang.play({"none", "claim>x:unarmed", "none", {4}, {3}, "end", "end", "end", "end"});
+    gang.play({"none", "none", {2}, "end", "end"});
+    EXPECT_EQ(gang.slots(), (People{gang.p, gang.x, gang.y}));
     EXPECT_EQ(gang.count(Happened::rolled_off), 1);
     EXPECT_EQ(gang.at(gang.z).roll_offs, 1);
-    EXPECT_TRUE(gang.asks(What::group_order, nobody));
-}
-
-// --- COR-DARK-2+: taking the initiative ----------------------------------------------------------------------------
-
-struct Contest : Opening {
-    int p = join("P", 0, true), x = join("X", 1), y = join("Y", 1);
-    explicit Contest(int darkness) {
-        scores({6, 4, 2});
-        book.settings.dp_take_initiative = true;
-        state.darkness = darkness;
-    }
-};
-
-TEST(TakingTheInitiative, COR_DARK_2_two_points_make_an_npc_the_first_of_the_turn) {
-    // COR-DARK-2+: before the first slot it costs 2; 1 in the pool is not enough.
-    Contest poor(1);
-    poor.play({});
-    EXPECT_TRUE(poor.asks(What::act, poor.p));
-    Contest duel(2);
-    EXPECT_EQ(duel.offered(), (std::vector<std::string>{"no", "first>x", "first>y"}));
-    duel.play({"first>y"});
-    EXPECT_EQ(duel.state.darkness, 0);
-    EXPECT_EQ(duel.last(Happened::initiative_taken).rule, Rule{"COR-DARK-2+"});
-    EXPECT_EQ(duel.last(Happened::initiative_taken).who, duel.y);
-    EXPECT_EQ(duel.slots(), (People{duel.y}));
-    EXPECT_EQ(duel.at(duel.y).initiative, 2); // this turn only
-    duel.play({"end", "end", "end", "none", "none", "none"});
-    EXPECT_EQ(duel.slots(), (People{duel.p, duel.x, duel.p}));
-}
-
-TEST(TakingTheInitiative, COR_DARK_2_one_point_between_two_slots) {
-    // COR-DARK-2+: for an NPC whose slot is still to come, able to act and not next anyway.
-    Contest duel(1);
-    duel.play({"end"});
-    EXPECT_EQ(duel.offered(), (std::vector<std::string>{"no", "now>y"})); // X is next, P is a player
-    duel.play({"no", "end"});
-    EXPECT_EQ(duel.slots(), (People{duel.x, duel.y})); // nobody is left to take it: no question
-    EXPECT_EQ(duel.state.darkness, 1);
-    Contest other(1);
-    other.play({"end", "now>y"});
-    EXPECT_EQ(other.state.darkness, 0);
-    EXPECT_EQ(other.slots(), (People{other.p, other.y}));
-    Contest broken(1);
-    broken.at(broken.y).hp = 0;
-    broken.play({"end"});
-    EXPECT_TRUE(broken.asks(What::act, broken.x));
-}
-
-TEST(TakingTheInitiative, COR_DARK_2_setting_gm_dp_uses_without_it) {
-    // COR-DARK-2+: not in play unless gm_dp_uses names it.
-    Contest duel(9);
-    duel.book.settings.dp_take_initiative = false;
-    duel.play({});
-    EXPECT_TRUE(duel.asks(What::act, duel.p));
+    EXPECT_TRUE(gang.offers("member>z"));
 }
 
 } // namespace

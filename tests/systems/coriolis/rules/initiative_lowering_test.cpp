@@ -30,7 +30,7 @@ TEST(Lowering, COR_INIT_7_the_slot_comes_again_at_the_new_score) {
     fight.play({"end"});
     EXPECT_EQ(fight.slots(), (People{0}));
     EXPECT_EQ(fight.at(0).ap, 3);
-    fight.play({"prone", "end", "end", "none", "none", "none"});
+    fight.play({"prone", "end", "end", "none", "none"});
     EXPECT_EQ(fight.slots(), (People{2, 1})); // the change is permanent: B is first in the second turn
     EXPECT_EQ(fight.at(0).initiative, 3);
 }
@@ -79,13 +79,26 @@ TEST(Lowering, COR_INIT_7_at_an_occupied_number_they_roll_off) {
     EXPECT_EQ(fight.count(Happened::rolled_off), 2);
 }
 
+TEST(Lowering, COR_INIT_7_is_declared_and_may_be_repeated) {
+    // COR-INIT-7, COR-TURN-5: declared like everything one does in a slot; in place of an action, so it may be lowered again.
+    Opening fight = three(6, 4, 2);
+    fight.play({"lower:3"});
+    EXPECT_EQ(fight.last(Happened::declared).as<Declared>().action, Do::lower_initiative);
+    EXPECT_FALSE(fight.at(0).is(has_acted));
+    fight.play({"end"});
+    EXPECT_TRUE(fight.asks(What::act, 0));
+    EXPECT_TRUE(fight.offers("lower:1"));
+    fight.play({"prone"});
+    EXPECT_FALSE(fight.offers("lower:1"));
+}
+
 TEST(Lowering, COR_INIT_7_a_claim_stays_binding) {
     // COR-INIT-7, COR-INIT-5: lowered with a claim, ended without an attack: all AP are gone.
     Opening fight;
     const int a = fight.join("A", 0);
     fight.join("B", 1);
     fight.give(a, "knife", true);
-    fight.play({{5}, {3}, "claim:knife", "none"});
+    fight.play({{5}, {3}, "claim>a:knife", "none"});
     EXPECT_EQ(fight.at(a).effective(), 6);
     fight.play({"lower:2", "end"});
     EXPECT_EQ(fight.at(a).ap, 3);

@@ -1,95 +1,89 @@
-// What the game master may do to the order of slots with Darkness Points: COR-DARK-2+.
+// What the game master may do to the order of slots with Darkness Points: COR-DARK-2+. He says so when he wants it
+// (reading/intervention.cpp, whose test has the words); here is what it does.
+#include "systems/coriolis/opening.hpp"
 #include "systems/coriolis/rules/initiative.hpp"
-#include "systems/coriolis/shootout.hpp"
 
-namespace fracas::coriolis::shooting {
+namespace fracas::coriolis {
 namespace {
 
-// Three in the order Ace (player), Foe, Far (NPCs); the combat turn is to begin.
-struct Initiative : Shootout {
-    explicit Initiative(int darkness) : Shootout("vulcan_pistol", {10, 0}, true) {
-        state.phase = Phase::turn_start;
-        state.current = nobody;
-        state.turn = 0;
-        state.slot_taken = false;
-        at(ace).flags = 0;
+// P, a player, then the game master's X and Y; the first slot of the turn has come up.
+struct Contest : Opening {
+    int p = join("P", 0, true), x = join("X", 1), y = join("Y", 1);
+    explicit Contest(int darkness) {
+        scores({6, 4, 2});
         state.darkness = darkness;
-        book.settings.dp_take_initiative = true;
+        play({});
+    }
+
+    // As the intervention does it.
+    void take(int who) {
+        ASSERT_TRUE(may_take_slot(scene(), who));
+        state.taker = who;
+        state.current = nobody;
+        play({});
     }
 };
-const Steps no_claims{"none", "none", "none"};
 
-Steps then(std::initializer_list<Step> more) {
-    Steps steps = no_claims;
-    steps.insert(steps.end(), more);
-    return steps;
+TEST(TakingInitiative, COR_DARK_2_nobody_asks_for_it) {
+    // COR-DARK-2+: with points in the pool P is asked for an action, and nobody else for anything.
+    Contest duel(9);
+    duel.book.settings.dp_take_initiative = true;
+    EXPECT_TRUE(duel.asks(What::act, duel.p));
 }
 
-// COR-DARK-2+: 2 DP before the first slot make an NPC the first of the turn.
-TEST(TakingInitiative, COR_DARK_2_FirstOfTheTurn) {
-    Initiative stage(2);
-    EXPECT_EQ(keys_after(stage, no_claims), (Keys{"no", "first>foe", "first>far"}));
-    stage.play(then({"first>far"}));
-    EXPECT_EQ(stage.state.current, stage.far);
-    EXPECT_EQ(stage.state.darkness, 0);
-    EXPECT_EQ(rule_of(stage, Happened::initiative_taken), "COR-DARK-2+");
-    EXPECT_EQ(stage.last(Happened::initiative_taken).who, stage.far);
-    EXPECT_EQ(rule_of(stage, Happened::darkness), "COR-DARK-2+");
+TEST(TakingInitiative, COR_DARK_2_two_points_make_an_npc_the_first_of_the_turn) {
+    // COR-DARK-2+: P's slot has come up, but nobody has acted: 2 DP. P's comes up again afterwards; this turn only.
+    Contest duel(2);
+    EXPECT_EQ(price_of_slot(duel.scene()), 2);
+    duel.take(duel.y);
+    EXPECT_EQ(duel.state.darkness, 0);
+    EXPECT_EQ(duel.last(Happened::initiative_taken).rule, Rule{"COR-DARK-2+"});
+    EXPECT_EQ(duel.last(Happened::initiative_taken).who, duel.y);
+    EXPECT_EQ(duel.last(Happened::darkness).as<DarknessChanged>().change, -2);
+    EXPECT_EQ(duel.last(Happened::darkness).rule, Rule{"COR-DARK-2+"});
+    EXPECT_EQ(duel.slots(), (People{duel.y}));
+    EXPECT_EQ(duel.at(duel.y).initiative, 2);
+    duel.play({"end", "end", "end", "none", "none"});
+    EXPECT_EQ(duel.slots(), (People{duel.p, duel.x, duel.p}));
 }
 
-// COR-DARK-2+: 1 DP is too little for that, but enough between two slots.
-TEST(TakingInitiative, COR_DARK_2_BetweenTwoSlots) {
-    Initiative stage(1);
-    stage.play(no_claims);
-    EXPECT_EQ(stage.state.current, stage.ace);
-    EXPECT_EQ(keys_after(stage, {"end"}), (Keys{"no", "now>far"})); // Foe is next anyway
-    stage.play({"end", "now>far"});
-    EXPECT_EQ(stage.state.current, stage.far);
-    EXPECT_EQ(stage.state.darkness, 0);
-    stage.play({"end"});
-    EXPECT_EQ(stage.state.current, stage.foe); // whose slot is still to come
+TEST(TakingInitiative, COR_DARK_2_one_point_between_two_slots) {
+    // COR-DARK-2+: after P's slot, before X has acted.
+    Contest duel(1);
+    duel.play({"end"});
+    EXPECT_EQ(price_of_slot(duel.scene()), 1);
+    duel.take(duel.y);
+    EXPECT_EQ(duel.state.darkness, 0);
+    EXPECT_EQ(duel.slots(), (People{duel.y}));
+    duel.play({"end"});
+    EXPECT_EQ(duel.slots(), (People{duel.x})); // whose slot is still to come
 }
 
-// COR-DARK-2+: declined, the order stays and nothing is paid.
-TEST(TakingInitiative, COR_DARK_2_InitiativeDeclined) {
-    Initiative stage(2);
-    stage.play(then({"no"}));
-    EXPECT_EQ(stage.state.current, stage.ace);
-    EXPECT_EQ(stage.state.darkness, 2);
+TEST(TakingInitiative, COR_DARK_2_only_who_is_still_to_come) {
+    // COR-DARK-2+: an NPC, able, whose slot is still to come and is not there; and only before an action was taken.
+    Contest duel(9);
+    EXPECT_FALSE(may_take_slot(duel.scene(), duel.p));
+    EXPECT_TRUE(may_take_slot(duel.scene(), duel.x));
+    duel.play({"end"});
+    EXPECT_FALSE(may_take_slot(duel.scene(), duel.x)); // has it
+    EXPECT_TRUE(may_take_slot(duel.scene(), duel.y));
+    duel.at(duel.y).hp = 0;
+    EXPECT_FALSE(may_take_slot(duel.scene(), duel.y));
+    duel.at(duel.y).hp = 1;
+    duel.play({"prone"});
+    EXPECT_FALSE(may_take_slot(duel.scene(), duel.y));
+    duel.play({"end"});
+    EXPECT_FALSE(may_take_slot(duel.scene(), duel.x)); // had it
+    duel.state.phase = Phase::turn_start;
+    EXPECT_FALSE(may_take_slot(duel.scene(), duel.y));
 }
 
-// COR-DARK-2+: this turn only.
-TEST(TakingInitiative, COR_DARK_2_InitiativeOfThisTurnOnly) {
-    Initiative stage(2);
-    stage.play(then({"first>far", "end", "end", "end", "none", "none", "none"}));
-    EXPECT_EQ(stage.state.turn, 2);
-    EXPECT_EQ(stage.state.current, stage.ace);
-}
-
-// COR-DARK-2+: an NPC whose slot is still to come: not one who has had it, not a player, not one who cannot act.
-TEST(TakingInitiative, COR_DARK_2_OnlyWhoIsStillToCome) {
-    Initiative stage(9);
-    Initiative broken = stage;
-    broken.at(stage.foe).hp = 0;
-    EXPECT_EQ(keys_after(broken, {"none", "none"}), (Keys{"no", "first>far"})); // the broken claim nothing
-    Initiative early = stage;
-    early.play(then({"first>far"}));
-    EXPECT_EQ(keys_after(early, {"end"}), (Keys{"no", "now>foe"}));
-    Initiative players = stage;
-    players.sheet(stage.foe).pc = players.sheet(stage.far).pc = true;
-    EXPECT_EQ(asked_after(players, no_claims), What::act);
-}
-
-// COR-DARK-2+, setting gm_dp_uses without take_initiative (the default): nothing is asked.
-TEST(TakingInitiative, COR_DARK_2_SettingWithoutTakeInitiative) {
+TEST(TakingInitiative, COR_DARK_2_what_is_not_in_play_by_itself) {
     EXPECT_FALSE(Settings{}.dp_take_initiative);
     EXPECT_FALSE(Settings{}.dp_empty_clip);
     EXPECT_FALSE(Settings{}.dp_jam);
     EXPECT_TRUE(Settings{}.dp_reload);
-    Initiative stage(9);
-    stage.book.settings.dp_take_initiative = false;
-    EXPECT_EQ(asked_after(stage, no_claims), What::act);
 }
 
 } // namespace
-} // namespace fracas::coriolis::shooting
+} // namespace fracas::coriolis

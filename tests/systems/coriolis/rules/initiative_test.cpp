@@ -16,7 +16,7 @@ TEST(Initiative, COR_INIT_1_everybody_rolls_one_plain_die_in_roster_order) {
     EXPECT_EQ(question.ask.what, What::initiative);
     EXPECT_EQ(question.ask.rule, Rule{"COR-INIT-1"});
     EXPECT_EQ(question.needed.count(), 1);
-    fight.play({{2}, {6}, {1}, "none", "none"});
+    fight.play({{2}, {6, 1}, "none", "none"}); // one throw for the two of the game master's
     EXPECT_EQ(fight.at(ada).initiative, 2);
     EXPECT_EQ(fight.at(bo).initiative, 6);
     EXPECT_EQ(fight.at(cy).initiative, 1);
@@ -43,14 +43,30 @@ TEST(Initiative, COR_INIT_1_neither_vehicles_nor_the_dead_roll) {
 
 TEST(Initiative, COR_INIT_1_talent_combat_veteran_keeps_the_better_of_two_dice) {
     // COR-INIT-1, COR-TALENT-1+: whichever of the two comes first.
-    for (const Steps& dice : {Steps{{2}, {5}}, Steps{{5}, {2}}}) {
+    for (const Steps& dice : {Steps{{2, 5}}, Steps{{5, 2}}}) {
         Opening fight;
         const int ada = fight.join("Ada", 0);
         fight.sheet(ada).talents = combat_veteran;
-        fight.run(dice, [&](auto& table) { roll_initiative(table, fight.scene(), ada); });
+        fight.run(dice, [&](auto& table) { roll_initiative(table, fight.scene(), 1u << ada); });
         EXPECT_EQ(fight.at(ada).initiative, 5);
         EXPECT_EQ(fight.last(Happened::initiative_rolled).as<InitiativeRolled>().initiative, 5);
     }
+}
+
+TEST(Initiative, COR_INIT_1_those_of_the_same_players_roll_in_one_throw) {
+    // COR-INIT-1, COR-TALENT-1+: neighbours of one side in the roster whom the same people decide for; a veteran has two of
+    // the dice, and whoever belongs to somebody else begins a throw of its own.
+    Opening fight;
+    const int ada = fight.join("Ada", 0, true), bo = fight.join("Bo", 0, true), cy = fight.join("Cy", 0);
+    const int dot = fight.join("Dot", 1, true);
+    fight.sheet(ada).talents = combat_veteran;
+    EXPECT_EQ(fight.next_question().needed.count(), 3);
+    EXPECT_EQ(fight.next_question().ask.a, 1 << ada | 1 << bo);
+    fight.run({{2, 5, 3}, {4}, {6}}, [&](auto& table) { roll_initiative(table, fight.scene(), 0b1111); });
+    EXPECT_EQ(fight.at(ada).initiative, 5);
+    EXPECT_EQ(fight.at(bo).initiative, 3);
+    EXPECT_EQ(fight.at(cy).initiative, 4);
+    EXPECT_EQ(fight.at(dot).initiative, 6);
 }
 
 TEST(Initiative, COR_INIT_1_a_late_joiner_rolls_on_arrival_and_acts_from_the_next_turn) {
@@ -65,7 +81,7 @@ TEST(Initiative, COR_INIT_1_a_late_joiner_rolls_on_arrival_and_acts_from_the_nex
     EXPECT_EQ(fight.at(cy).initiative, 6);
     EXPECT_FALSE(fight.at(cy).is(joining));
     EXPECT_TRUE(fight.asks(What::claim, ada)); // the second turn begins
-    fight.play({"none", "none", "none"});
+    fight.play({"none", "none"});
     EXPECT_EQ(fight.slots(), (People{cy}));
 }
 
@@ -89,7 +105,7 @@ TEST(Initiative, COR_INIT_1_several_join_before_the_turn_begins) {
     fight.scores({5, 0, 0});
     fight.state.phase = Phase::turn_start;
     for (const int who : {bo, cy}) fight.at(who).set(joining);
-    fight.play({{2}, {6}, "none", "none", "none", "end", "end"});
+    fight.play({{2}, {6}, "none", "none", "end", "end"});
     EXPECT_EQ(fight.slots(), (People{cy, ada, bo}));
 }
 
@@ -112,13 +128,13 @@ TEST(Initiative, COR_INIT_2_example_equal_scores_roll_off_once_for_the_fight) {
     // COR-INIT-2: scores A 5, B 5, C 3. A and B roll off: 2 and 4. Order B, A, C; the next turn without new dice.
     Opening fight;
     const int a = fight.join("A", 0), b = fight.join("B", 1), c = fight.join("C", 0);
-    fight.play({{5}, {5}, {3}, "none", "none", "none", {2}, {4}, "end", "end", "end"});
+    fight.play({{5}, {5}, {3}, "none", "none", {2}, {4}, "end", "end", "end"});
     EXPECT_EQ(fight.slots(), (People{b, a, c}));
     EXPECT_EQ(fight.count(Happened::rolled_off), 2);
     EXPECT_EQ(fight.last(Happened::rolled_off).rule, Rule{"COR-INIT-2"});
     EXPECT_EQ(fight.last(Happened::rolled_off).who, b);
     EXPECT_EQ(fight.last(Happened::rolled_off).as<RolledOff>().die, 4);
-    fight.play({"none", "none", "none", "end", "end", "end"});
+    fight.play({"none", "none", "end", "end", "end"});
     EXPECT_EQ(fight.slots(), (People{b, a, c}));
     EXPECT_EQ(fight.state.turn, 2);
 }
@@ -128,7 +144,7 @@ TEST(Initiative, COR_INIT_2_roll_offs_come_after_all_claims_and_count_effective_
     Opening fight;
     const int a = fight.join("A", 0), b = fight.join("B", 1);
     fight.give(b, "knife", true);
-    fight.play({{5}, {4}, "none", "claim:knife", {3}, {2}, "end"});
+    fight.play({{5}, {4}, "none", "claim>b:knife", {3}, {2}, "end"});
     EXPECT_EQ(fight.slots(), (People{a, b}));
 }
 
@@ -136,8 +152,22 @@ TEST(Initiative, COR_INIT_2_those_still_equal_roll_again_among_themselves) {
     // COR-INIT-2: of three, two are equal again and roll on; the third is settled.
     Opening fight;
     const int a = fight.join("A", 0), b = fight.join("B", 1), c = fight.join("C", 1);
-    fight.play({{4}, {4}, {4}, "none", "none", "none", {3}, {6}, {3}, {1}, {1}, {2}, {5}, "end", "end"});
+    fight.play({{4}, {4, 4}, "none", "none", {3}, {6, 3}, {1}, {1}, {2}, {5}, "end", "end"});
     EXPECT_EQ(fight.slots(), (People{b, c, a}));
+}
+
+TEST(Initiative, COR_INIT_2_a_tie_with_somebody_unseen_is_rolled_off_in_secret) {
+    // COR-INIT-2, COR-MOVE-5+: being asked to roll off would tell A that there is somebody. The dice are the same.
+    Opening fight;
+    const int a = fight.join("A", 0, true), b = fight.join("B", 1);
+    fight.scores({5, 5});
+    const TestRule rule = [&](TestScript& table) { settle_ties(table, fight.scene()); };
+    EXPECT_EQ(fight.question_after({}, rule).ask.b, 0);
+    fight.state.aware[a] = 1 << a;
+    EXPECT_EQ(fight.question_after({}, rule).ask.b, 1);
+    EXPECT_EQ(fight.question_after({{2}}, rule).ask.b, 0); // B knows of A
+    fight.run({{2}, {4}}, rule);
+    EXPECT_EQ(fight.order(), (People{b, a}));
 }
 
 TEST(Initiative, COR_INIT_2_lists_are_compared_die_by_die) {

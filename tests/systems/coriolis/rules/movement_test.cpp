@@ -276,5 +276,17 @@ TEST(Driving, COR_VEHICLE_1_the_driver_of_an_open_vehicle_can_be_struck) {
     for (const int who : {passing.a, passing.c, passing.car}) EXPECT_EQ(passing.at(who).x, 8); // nobody drives on
 }
 
+// One edge for what is written and for what is walked: what the encounter takes is what a move may reach.
+TEST(Movement, COR_MOVE_2_the_field_has_one_edge) {
+    EXPECT_TRUE(on_the_field(field_edge, -field_edge));
+    EXPECT_FALSE(on_the_field(field_edge + 1, 0));
+    EXPECT_FALSE(on_the_field(0, -field_edge - 1));
+    EXPECT_FALSE(on_the_field(1ll << 40, 0));
+    Stage stage;
+    const int a = stage.add({.name = "A", .at = {field_edge, 0}});
+    EXPECT_FALSE(in_reach(stage.scene(), a, {Do::move, bare_hands, nobody, 0, field_edge + 1, 0}));
+    EXPECT_TRUE(in_reach(stage.scene(), a, {Do::move, bare_hands, nobody, 0, field_edge - 1, 0}));
+}
+
 } // namespace
 } // namespace fracas::coriolis

@@ -33,12 +33,12 @@ TEST(Roster, COR_TURN_6_initiative_claims_roll_offs_and_slots) {
     // COR-TURN-6+, COR-INIT-1, COR-INIT-2, COR-INIT-5, COR-INIT-9+: two turns in which G has no part and no change.
     Haunted fight;
     const Combatant before = fight.at(fight.g);
-    fight.play({{5}, {6}, "none", "none"}); // B rolls for itself, whatever G has
+    fight.play({{5}, {6}}); // nobody is near enough for a claim; B rolls for itself, whatever G has
     EXPECT_EQ(fight.slots(), (People{fight.b}));
     fight.play({"end"});
     EXPECT_EQ(fight.slots(), (People{fight.a})); // G shares no score with A and no place with B
     fight.at(fight.b).initiative = 4;
-    fight.play({"end", "none", "none", "end", "end"});
+    fight.play({"end", "end"});
     EXPECT_EQ(fight.slots(), (People{fight.a, fight.b}));
     EXPECT_EQ(fight.order(), (People{fight.a, fight.b}));
     EXPECT_EQ(fight.at(fight.g), before);
@@ -49,23 +49,22 @@ TEST(Roster, COR_INIT_2_no_roll_off_against_nobody) {
     // COR-INIT-2: A has G's score, and nobody to roll off with; with B it has.
     Haunted fight;
     fight.at(fight.g).bonus = 0;
-    fight.play({{5}, {2}, "none", "none"});
+    fight.play({{5}, {2}});
     EXPECT_EQ(fight.slots(), (People{fight.a}));
     fight.at(fight.b).initiative = 5;
-    fight.play({"end", "end", "none", "none", {3}, {4}});
+    fight.play({"end", "end", {3}, {4}});
     EXPECT_EQ(fight.at(fight.g).roll_offs, 0);
 }
 
 TEST(Roster, COR_INIT_9_no_place_shared_with_nobody) {
-    // COR-INIT-9+, COR-DARK-2+: at B's place there is no choice of a member, and nobody else to take the initiative.
+    // COR-INIT-9+: at B's place there is no choice of a member.
     Haunted fight;
-    fight.book.settings.dp_take_initiative = true;
     fight.sheet(fight.a).pc = true;
-    fight.state.darkness = 9;
     fight.at(fight.g).bonus = 0;
-    fight.play({{2}, {5}, "none", "none"});
+    fight.play({{2}, {5}});
     EXPECT_EQ(fight.slots(), (People{fight.b}));
     EXPECT_TRUE(fight.asks(What::act, fight.b));
+    EXPECT_FALSE(fight.offers("member>g"));
     fight.run({{1}, {2}}, [&](auto& table) {
         fight.at(fight.a).initiative = 5; // B's die in a roll-off is not G's
         settle_ties(table, fight.scene());
@@ -82,7 +81,7 @@ TEST(Roster, COR_INIT_1_nobody_joins_late) {
     EXPECT_EQ(fight.slots(), (People{fight.a, fight.b}));
     EXPECT_TRUE(fight.at(fight.g).is(joining));
     fight.state.phase = Phase::initiative;
-    fight.play({{1}, {2}, "none", "none"});
+    fight.play({{1}, {2}});
     EXPECT_TRUE(fight.at(fight.g).is(joining));
 }
 
@@ -142,7 +141,8 @@ TEST(Roster, COR_INIT_5_no_weapon_beyond_the_list) {
     Haunted fight;
     fight.scores({5, 3});
     fight.state.phase = Phase::turn_start;
-    EXPECT_EQ(fight.offered(), (std::vector<std::string>{"none", "claim:unarmed"}));
+    fight.at(fight.b).x = 50; // as near as it must be for fists
+    EXPECT_EQ(fight.offered(), (std::vector<std::string>{"none", "claim>a:unarmed"}));
 }
 
 TEST(Roster, COR_MOVE_2_no_difficult_terrain_beyond_the_list) {

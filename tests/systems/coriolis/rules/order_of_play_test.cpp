@@ -11,7 +11,7 @@ TEST(Order, COR_TURN_6_start_of_a_turn) {
     fight.at(fight.a).gain = 2;
     fight.give(fight.b, "spear", true);
     fight.at(fight.b).gain = 2;
-    fight.play({"end", "end", "none", "claim:spear", {1}, {2}});
+    fight.play({"end", "end", "none", "claim>b:spear", {1}, {2}});
     EXPECT_EQ(fight.at(fight.a).effective(), 7);
     EXPECT_EQ(fight.at(fight.b).effective(), 7);
     EXPECT_EQ(fight.slots(), (People{fight.b, fight.b}));

@@ -106,7 +106,7 @@ TEST(Overwatch, COR_REACT_3_ALoadedWeaponInHand) {
 // COR-REACT-3: it holds until the own slot begins in the next combat turn.
 TEST(Overwatch, COR_REACT_3_HoldsUntilTheOwnNextSlot) {
     Shootout stage("vulcan_pistol");
-    stage.play({"watch>foe", "end", "end", "end", "none", "none", "none"});
+    stage.play({"watch>foe", "end", "end", "end", "none", "none"});
     EXPECT_EQ(stage.state.turn, 2);
     EXPECT_FALSE(stage.at(stage.ace).is(on_overwatch)); // Ace is first again
     EXPECT_EQ(stage.state.watchers, 0);
@@ -114,7 +114,7 @@ TEST(Overwatch, COR_REACT_3_HoldsUntilTheOwnNextSlot) {
     late.at(late.ace).initiative = 1;
     late.at(late.foe).set(had_slot);
     late.at(late.far).set(had_slot);
-    late.play({"watch>foe", "end", "none", "none", "none"});
+    late.play({"watch>foe", "end", "none", "none"});
     EXPECT_EQ(late.state.current, late.foe);
     EXPECT_TRUE(late.at(late.ace).is(on_overwatch));
     late.play({"end", "end"});
@@ -321,7 +321,7 @@ TEST(Overwatch, COR_REACT_4_MoreShotsAndTheNextTurn) {
     stage.at(stage.watcher).set(had_slot);
     stage.at(stage.watcher).ap = 2;
     // Fires at the first action, has nothing left at the end of the slots of Runner and Pal.
-    stage.play({"prone", "fire>runner:vulcan_pistol", miss7, "no", "end", "end", "none", "none", "none"});
+    stage.play({"prone", "fire>runner:vulcan_pistol", miss7, "no", "end", "end", "none", "none"});
     EXPECT_EQ(stage.state.turn, 2);
     EXPECT_EQ(stage.state.current, stage.runner);
     EXPECT_TRUE(stage.watches(stage.watcher));

@@ -125,7 +125,7 @@ TEST(Shots, COR_RANGED_6_ReloadDoesNotSetTheCountBack) {
 TEST(Shots, COR_RANGED_6_CountedPerTurn) {
     Shootout stage("vulcan_pistol");
     stage.play({"quick-shot>foe:vulcan_pistol", miss5, "quick-shot>foe:vulcan_pistol", miss5, "end", "end", "end",
-                "none", "none", "none", "quick-shot>foe:vulcan_pistol", miss5, "quick-shot>foe:vulcan_pistol", miss5});
+                "none", "none", "quick-shot>foe:vulcan_pistol", miss5, "quick-shot>foe:vulcan_pistol", miss5});
     EXPECT_EQ(stage.state.turn, 2);
     EXPECT_EQ(stage.state.item[stage.gun].quick_shots, 2);
     EXPECT_EQ(stage.clip(stage.gun), Clip::loaded);

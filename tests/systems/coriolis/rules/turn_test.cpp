@@ -75,12 +75,12 @@ TEST(Turns, COR_TURN_2_debt_and_stun_at_the_refresh) {
     Turn fight;
     fight.at(fight.a).debt = 2;
     fight.at(fight.b).stunned = 2;
-    fight.next_turn();
+    fight.play({"end", "end", "none"}); // the stunned have nothing to claim with
     EXPECT_EQ(fight.at(fight.a).ap, 1);
     EXPECT_EQ(fight.at(fight.a).debt, 0);
     EXPECT_EQ(fight.at(fight.b).ap, 0);
     EXPECT_EQ(fight.at(fight.b).stunned, 1);
-    fight.next_turn();
+    fight.play({"end", "end", "none"});
     EXPECT_EQ(fight.at(fight.a).ap, 3);
     EXPECT_EQ(fight.at(fight.b).ap, 0);
     EXPECT_EQ(fight.at(fight.b).stunned, 0);

@@ -127,10 +127,10 @@ TEST_F(CoriolisEvents, TestsAndDarknessPoints) {
            "Tarik Oman rolls DATA DJINN, 1 die: no six",
            Document::table({{"skill", "data_djinn"}, {"dice", 1}, {"sixes", 0}}));
     expect(alone(TestedAgain{.dice = 4, .sixes = 1, .darkness = 3}),
-           "Tarik Oman prays to the Icons, 4 dice: 1 six in all (DP now 3)",
+           "Tarik Oman prays to the Icons, 4 dice: 1 six in all",
            Document::table({{"dice", 4}, {"sixes", 1}, {"darkness", 3}}));
     expect(event(TestedAgain{.dice = 1, .sixes = 2, .darkness = 0}, Brawl::raider),
-           "The game master rolls again for Corsair raider, 1 die: 2 sixes in all (DP now 0)",
+           "The game master rolls again for Corsair raider, 1 die: 2 sixes in all",
            Document::table({{"dice", 1}, {"sixes", 2}, {"darkness", 0}}));
     const auto points = [&](int change, int pool, const std::string& sentence) {
         expect(event(DarknessChanged{.change = change, .darkness = pool}), sentence,
@@ -145,14 +145,14 @@ TEST_F(CoriolisEvents, TestsAndDarknessPoints) {
 TEST_F(CoriolisEvents, Armour) {
     const auto rolled = [&](int dice, int sixes, int damage, const std::string& sentence, int passed) {
         expect(alone(ArmorRolled{.dice = dice, .sixes = sixes, .damage = damage, .passed = passed}),
-               "Tarik Oman's armour: " + sentence,
+               "Tarik Oman's armour, " + sentence,
                Document::table({{"dice", dice}, {"sixes", sixes}, {"damage", damage}, {"passed", passed}}));
     };
-    rolled(4, 0, 3, "none of 4 dice helps, 3 damage passes", 3);
-    rolled(1, 0, 0, "none of 1 die helps, nothing passes", 0);
-    rolled(4, 1, 2, "1 of 4 dice stops the blow, 1 damage passes", 1);
-    rolled(4, 2, 2, "2 of 4 dice stop the blow, nothing passes", 0);
-    rolled(4, 3, 2, "3 of 4 dice stop the blow, nothing passes", 0);
+    rolled(4, 0, 3, "4 dice: no six, 3 damage passes", 3);
+    rolled(1, 0, 0, "1 die: no six, nothing passes", 0);
+    rolled(4, 1, 2, "4 dice: 1 six, 1 damage passes", 1);
+    rolled(4, 2, 2, "4 dice: 2 sixes, nothing passes", 0);
+    rolled(4, 3, 2, "4 dice: 3 sixes, nothing passes", 0);
 }
 
 // --- attacks ---------------------------------------------------------------------------------------------------------
@@ -290,10 +290,10 @@ TEST_F(CoriolisEvents, GroundAndOverwatch) {
     expect(alone(Moved{.x = 3, .y = -2}), "Tarik Oman moves to (3, -2)", there);
     expect(alone(Stopped{.x = 3, .y = -2}), "Tarik Oman is stopped at (3, -2)", there);
     expect(event(Drove{.x = 3, .y = -2}, Brawl::tarik, Brawl::bike), "Tarik Oman drives Grav bike to (3, -2)", there);
-    expect(alone(TookCover{.cover = 3, .place = 2}), "Tarik Oman is in cover (table-2), 3 dice",
+    expect(alone(TookCover{.cover = 3, .place = 2}), "Tarik Oman is in cover (table 2), 3 dice",
            Document::table({{"cover", 3}, {"place", "table-2"}}));
     brawl.names.cover[2] = "...";
-    expect(alone(TookCover{.cover = 1, .place = 2}), "Tarik Oman is in cover (cover-1), 1 die",
+    expect(alone(TookCover{.cover = 1, .place = 2}), "Tarik Oman is in cover (cover 1), 1 die",
            Document::table({{"cover", 1}, {"place", "cover-1"}}));
     const auto looks = [&](int x, int y, const std::string& where, int whom = nobody) {
         expect(event(Watching{.look_x = x, .look_y = y}, Brawl::tarik, whom),
@@ -421,8 +421,7 @@ TEST_F(CoriolisEvents, TheMannerOfWhatNeedsDice) {
     EXPECT_TRUE(manner(Do::lower_initiative, with_help).is(Document::Kind::none));
     EXPECT_EQ(text(between(Declared{.action = Do::shot, .cost = 2, .manner = silently | with_help}, Brawl::carbine)),
               "Tarik Oman shoots at Corsair raider with the vulcan carbine, silently, with help");
-    EXPECT_EQ(text(alone(Declared{.action = Do::lower_initiative, .cost = 0, .manner = 4})),
-              "Tarik Oman lowers initiative to 4");
+    EXPECT_EQ(text(alone(Declared{.action = Do::lower_initiative, .cost = 0, .manner = 4})), "Tarik Oman holds back");
 }
 
 } // namespace

@@ -51,6 +51,16 @@ const OutcomeFacts nothing_happened = {
     {"clip-empty", {"clip empty", 0, true, true}},
     {"jammed", {"weapon jammed", 0, true, true}},
     {"action-lost", {"action lost to a reaction", 0, true, true}},
+    {"broke-free", {"mover breaks free", 0, true, true}},
+    {"aided", {"first aid works", 0, true, true}},
+    {"calmed", {"target calmed", 0, true, true}},
+    {"unjammed", {"jam cleared", 0, true, true}},
+    {"power-works", {"mystical power has a six", 0, true, true}},
+    {"escaped", {"mover has fled", 0, true, true}},
+    {"stopped", {"mover stopped on its way", 0, true, true}},
+    {"healed", {"Hit Points the target regains", 0, false, true}},
+    {"calm", {"Mind Points the target regains", 0, false, true}},
+    {"power-sixes", {"sixes of the mystical power", 0, false, true}},
     {"sixes", {"sixes left to the attack", 0, false, true}},
     {"damage", {"damage after armour", 0, false, true}},
     {"stress", {"stress", 0, false, true}},
@@ -92,6 +102,15 @@ TEST(CoriolisFacts, EachFigureMakesItsOwn) {
         {&Outcome::action_lost, 1, {{"action-lost", 1}}},
         {&Outcome::darkness, -1, {{"darkness", -1}}},
         {&Outcome::enemies_out, 2, {{"enemies-out", 2}}},
+        {&Outcome::broke_free, 1, {{"broke-free", 1}}},
+        {&Outcome::aided, 1, {{"aided", 1}}},
+        {&Outcome::calmed_down, 1, {{"calmed", 1}}},
+        {&Outcome::unjammed, 1, {{"unjammed", 1}}},
+        {&Outcome::power, 2, {{"power-works", 1}, {"power-sixes", 2}}},
+        {&Outcome::escaped, 1, {{"escaped", 1}}},
+        {&Outcome::halted, 1, {{"stopped", 1}}},
+        {&Outcome::healed, 3, {{"healed", 3}}},
+        {&Outcome::calm, 2, {{"calm", 2}}},
     };
     for (const Case& one : cases) {
         Outcome outcome;
@@ -146,11 +165,30 @@ TEST_F(CoriolisOddsSentence, AnAttack) {
 // What is no attack, or an attack on nobody, is about the mover alone.
 TEST_F(CoriolisOddsSentence, AnythingElse) {
     chances = {{"mover-out", 0.5}, {"hit", 0.5}, {"injured", 0.5}, {"hurt", 0.5}};
-    means = {{"mover-damage", 2}, {"darkness", 1}};
+    means = {{"mover-damage", 2}};
     const std::string own = "Tarik Oman loses 2.0 Hit Points on average and is out of the fight in 50.0 %.";
-    for (const Do what : {Do::move, Do::end_slot, Do::first_aid, Do::drive}) EXPECT_EQ(of(what), own);
+    for (const Do what : {Do::move, Do::end_slot, Do::drive}) EXPECT_EQ(of(what), own);
     EXPECT_EQ(of(Do::melee, nobody), own);
     EXPECT_EQ(of(Do::ram, nobody), own);
+    EXPECT_EQ(of(Do::break_free), "Tarik Oman never breaks free. " + own);
+}
+
+// What somebody tries is what the sentence is about; what never happens is said so.
+TEST_F(CoriolisOddsSentence, WhatPeopleTry) {
+    chances = {{"broke-free", 0.25}, {"aided", 0.5}, {"calmed", 0.5}, {"unjammed", 1}, {"power-works", 0.5}};
+    means = {{"healed", 0.6}, {"calm", 0.7}, {"power-sixes", 0.8}, {"darkness", 1}};
+    const std::string paid = " The game master gains 1.0 Darkness Points.";
+    EXPECT_EQ(of(Do::break_free), "Tarik Oman breaks free in 25.0 %." + paid);
+    EXPECT_EQ(of(Do::calm_command),
+              "Tarik Oman calms Corsair raider in 50.0 %; Corsair raider regains 0.7 Mind Points on average." + paid);
+    EXPECT_EQ(of(Do::clear_jam), "Tarik Oman always clears the jam." + paid);
+    EXPECT_EQ(of(Do::mystic_power), "Tarik Oman's power has a six in 50.0 %, 0.8 on average." + paid);
+    chances.clear();
+    means.clear();
+    EXPECT_EQ(of(Do::shot),
+              "Tarik Oman never hits and deals 0.0 damage after armour on average; Corsair raider is never "
+              "out of the fight.");
+    EXPECT_EQ(of(Do::move), "Tarik Oman loses 0.0 Hit Points on average and is never out of the fight.");
 }
 
 // --- standing --------------------------------------------------------------------------------------------------------

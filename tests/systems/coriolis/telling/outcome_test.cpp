@@ -75,6 +75,30 @@ TEST_F(Watched, ACounterattackIsOneKindOfDefence) {
     EXPECT_EQ(seen.countered, 1);
 }
 
+// What people try beside attacks: of the mover alone, and only where it works.
+TEST_F(Watched, WhatTheMoverAchieves) {
+    for (const int who : {outcome_target, outcome_mover}) {
+        hear(BrokeFree{}, who, outcome_other);
+        hear(Aided{}, who, outcome_other);
+        hear(Calmed{.sixes = 0}, who, outcome_other);
+        hear(Unjammed{.sixes = 0}, who);
+        EXPECT_EQ(seen.calmed_down + seen.unjammed, 0);
+        hear(Calmed{.sixes = 2}, who, outcome_other);
+        hear(Unjammed{.sixes = 1}, who);
+        hear(PowerUsed{.sixes = 3}, who);
+        hear(Fled{}, who);
+        hear(Stopped{}, who);
+        const int mine = who == outcome_mover;
+        EXPECT_EQ(seen.broke_free, mine);
+        EXPECT_EQ(seen.aided, mine);
+        EXPECT_EQ(seen.calmed_down, mine);
+        EXPECT_EQ(seen.unjammed, mine);
+        EXPECT_EQ(seen.power, 3 * mine);
+        EXPECT_EQ(seen.escaped, mine);
+        EXPECT_EQ(seen.halted, mine);
+    }
+}
+
 // Another D66 stands for the last injury, and changes nothing but the name of it only if it is the target's.
 TEST_F(Watched, InjuriesAreRenamed) {
     EXPECT_FALSE(watch.renames_only_name());
@@ -153,6 +177,19 @@ TEST(ComparedStates, WhoFalls) {
     o = s.after([](State& state) { state.combatant[1].hp = 0; }, nobody);
     EXPECT_EQ(o.enemies_out, 1);
     EXPECT_EQ(o.taken_out + o.broken, 0);
+}
+
+TEST(ComparedStates, WhatTheTargetRegains) {
+    Compared s;
+    s.at(1).hp = 0;
+    s.at(1).mp = 1;
+    const Outcome o = s.after([](State& state) {
+        state.combatant[1].hp = 2;
+        state.combatant[1].mp = 3;
+    });
+    EXPECT_EQ(o.healed, 2);
+    EXPECT_EQ(o.calm, 2);
+    EXPECT_EQ(s.after([](State& state) { state.combatant[1].mp = 0; }).calm, 0);
 }
 
 // Who was out before is not taken out again.

@@ -36,16 +36,28 @@ protected:
 
 TEST_F(CoriolisQuestions, Throws) {
     const int skill = static_cast<int>(Skill::observation);
-    asks(ask(What::initiative), "Tarik Oman rolls initiative");
-    asks(ask(What::initiative, Brawl::tarik, nobody, bare_hands, 0, 0, "COR-TALENT-1+"),
-         "Tarik Oman rolls a second initiative die and keeps the better");
-    asks(ask(What::initiative, Brawl::raider, nobody, bare_hands, 0, 0, "COR-TALENT-1+"),
-         "Corsair raider rolls a second initiative die and keeps the better for the group gang");
+    const auto together = [](What what, int people) {
+        return ask(what, people == 1 << Brawl::raider ? Brawl::raider : Brawl::tarik, nobody, bare_hands, people);
+    };
+    const int tarik = 1 << Brawl::tarik, halima = 1 << Brawl::halima, raider = 1 << Brawl::raider;
+    asks(together(What::initiative, tarik), "Tarik Oman rolls initiative");
+    asks(together(What::initiative, tarik | halima),
+         "Tarik Oman and Halima Sarr roll initiative, one die after the other in this order");
+    asks(together(What::initiative, raider), "Corsair raider rolls initiative for the group gang");
     brawl.state.combatant[Brawl::raider].set(in_group, false); // on its own by now
-    asks(ask(What::initiative, Brawl::raider), "Corsair raider rolls initiative");
+    asks(together(What::initiative, raider), "Corsair raider rolls initiative");
     brawl.state.combatant[Brawl::tarik].set(in_group); // without a group there is none to roll for
-    asks(ask(What::initiative), "Tarik Oman rolls initiative");
-    asks(ask(What::roll_off), "Tarik Oman rolls off for the place in the turn order");
+    asks(together(What::initiative, tarik), "Tarik Oman rolls initiative");
+    brawl.book.sheet[Brawl::halima].talents |= combat_veteran;
+    asks(together(What::initiative, halima), "Halima Sarr rolls initiative (two dice, the better counts)");
+    asks(together(What::initiative, tarik | halima | raider),
+         "Tarik Oman, Halima Sarr (two dice, the better counts) and Corsair raider roll initiative, one die after the "
+         "other "
+         "in this order");
+    asks(together(What::roll_off, tarik), "Tarik Oman rolls off for the place in the turn order");
+    asks(together(What::roll_off, tarik | raider),
+         "Tarik Oman and Corsair raider roll off for their places in the turn "
+         "order, one die after the other in this order");
     asks(ask(What::test, Brawl::tarik, nobody, bare_hands, skill), "Tarik Oman rolls OBSERVATION");
     asks(ask(What::test_again, Brawl::tarik, nobody, bare_hands, skill),
          "Tarik Oman rolls OBSERVATION again, every die that is not a six");
@@ -68,16 +80,15 @@ TEST_F(CoriolisQuestions, Throws) {
 }
 
 TEST_F(CoriolisQuestions, ChoicesOfTheTurn) {
+    asks(ask(What::claim), "Crew: who claims the initiative bonus of a weapon for this combat turn?");
+    for (int who = 0; who < brawl.book.combatants; ++who)
+        if (who != Brawl::tarik) brawl.state.combatant[who].ap = 0;
     asks(ask(What::claim), "Tarik Oman: claim the initiative bonus of a weapon for this combat turn?");
     asks(ask(What::act, Brawl::tarik, nobody, bare_hands, 2), "Tarik Oman: what now? (2 AP left)");
     asks(ask(What::act, Brawl::tarik, nobody, bare_hands, 2, 0, "COR-INIT-8+"),
          "Tarik Oman: which normal action out of hiding?");
-    asks(ask(What::take_initiative, nobody, Brawl::tarik, bare_hands, 1),
-         "Game master: give an NPC the slot before Tarik Oman? (1 DP)");
     asks(ask(What::join, Brawl::halima, Brawl::tarik, bare_hands, 3), "Halima Sarr: join Tarik Oman? (3 AP)");
     asks(ask(What::join, Brawl::halima, Brawl::tarik), "Halima Sarr: join Tarik Oman?");
-    asks(ask(What::group_order, nobody), "Game master: who of the group acts now?");
-    asks(ask(What::group_order), "Tarik Oman: who of the group acts now?");
 }
 
 // COR-REACT-6+: a PC pays AP, an NPC a Darkness Point besides where the settings have it so.
@@ -104,14 +115,20 @@ TEST_F(CoriolisQuestions, Reactions) {
 
 TEST_F(CoriolisQuestions, ChoicesAboutSixes) {
     const int tarik = Brawl::tarik, raider = Brawl::raider;
-    asks(ask(What::reroll, tarik, nobody, bare_hands, 0, -1),
-         "Tarik Oman, no six: pray to the Icons? (the game master gains 1 DP)");
-    asks(ask(What::reroll, tarik, nobody, bare_hands, 1, 0),
-         "Tarik Oman, 1 six against no six: pray to the Icons? (the game master gains 1 DP)");
-    asks(ask(What::reroll, raider, nobody, bare_hands, 0, 2),
-         "Game master: roll again for Corsair raider, no six against 2 sixes? (1 DP)");
-    asks(ask(What::reroll, raider, nobody, bare_hands, 2, -1),
-         "Game master: roll again for Corsair raider, 2 sixes? (1 DP)");
+    // The pool has 6.
+    const auto reroll = [](int who, int sixes, int against, int dice, int missing) {
+        return Ask{"COR-DICE-3+", What::reroll, who, nobody, bare_hands, sixes, against, dice, missing};
+    };
+    asks(reroll(tarik, 0, -1, 5, 1),
+         "Tarik Oman, no six, 1 more needed: pray to the Icons? (5 dice again; the game master "
+         "gains 1 DP, then 7)");
+    asks(reroll(tarik, 1, 0, 1, 0),
+         "Tarik Oman, 1 six against no six: pray to the Icons? (1 die again; the game master "
+         "gains 1 DP, then 7)");
+    asks(
+        reroll(raider, 0, 2, 4, 3),
+        "Game master: roll again for Corsair raider, no six against 2 sixes, 3 more needed? (4 dice again; 1 DP of 6)");
+    asks(reroll(raider, 2, -1, 3, 0), "Game master: roll again for Corsair raider, 2 sixes? (3 dice again; 1 DP of 6)");
     asks(ask(What::spend_defence, tarik, raider, bare_hands, 1, 2),
          "Tarik Oman, defence: 1 six to spend; Corsair raider has 2 sixes");
     asks(ask(What::spend, tarik, raider, bare_hands, 1), "Tarik Oman: 1 extra six to spend on Corsair raider");
@@ -268,7 +285,6 @@ TEST_F(CoriolisQuestions, NoAndYes) {
     no(What::reroll, "no", "Keep the roll");
     no(What::roll_on, "no", "Stop");
     no(What::pin, "no", "Deal damage");
-    no(What::take_initiative, "no", "Leave the order as it is");
     no(What::defend, "no", "Do not defend");
     no(What::opportunity, "no", "Let go by");
     no(What::overwatch, "no", "Hold fire");
@@ -290,17 +306,15 @@ TEST_F(CoriolisQuestions, NoAndYes) {
 
 TEST_F(CoriolisQuestions, OtherAnswers) {
     const int raider = Brawl::raider;
-    offers(ask(What::claim), option(Do::claim, Brawl::knife), "claim:knife", "Claim the knife", 0);
-    offers(ask(What::claim), option(Do::claim), "claim:unarmed", "Claim bare hands", 0);
-    const Ask taken = ask(What::take_initiative, nobody, Brawl::tarik, bare_hands, 1);
-    offers(taken, option(Do::act_now, bare_hands, raider), "now>corsair-raider", "Corsair raider acts now (1 DP)", 0);
-    offers(taken, option(Do::act_first, bare_hands, raider), "first>corsair-raider",
-           "Corsair raider acts first in this combat turn (1 DP)", 0);
+    offers(ask(What::claim), option(Do::claim, Brawl::knife, Brawl::tarik), "claim>tarik-oman:knife",
+           "Tarik Oman claims the knife: initiative +1, then 7", 0);
+    offers(ask(What::claim), option(Do::claim, bare_hands, Brawl::tarik), "claim>tarik-oman:unarmed",
+           "Tarik Oman claims bare hands: initiative +2, then 8", 0);
     offers(ask(What::divide), option(Do::give, bare_hands, raider, 1), "give:1", "1 six for Corsair raider", 0);
     offers(ask(What::next_target), option(Do::link, bare_hands, raider), "next>corsair-raider", "Corsair raider next",
            0);
-    offers(ask(What::group_order, nobody), option(Do::member, bare_hands, raider), "member>corsair-raider",
-           "Corsair raider acts now", 0);
+    offers(ask(What::act), option(Do::member, bare_hands, raider), "member>corsair-raider",
+           "Let Corsair raider go first", 0);
     offers(ask(What::swap_digits), option(Do::take, bare_hands, nobody, 61), "take:61", "Take 61 Arm lost", 0);
     offers(ask(What::swap_digits), option(Do::keep, bare_hands, nobody, 16), "keep:16", "Keep 16 Injury", 0);
     offers(ask(What::which_injury), option(Do::keep, bare_hands, nobody, 61), "keep:61", "Keep 61 Arm lost", 0);
@@ -311,7 +325,7 @@ TEST_F(CoriolisQuestions, Reports) {
         EXPECT_EQ(deed(brawl.told(), Brawl::tarik, option(what, item, target), Telling::report), words);
     };
     report(Do::end_slot, "ends the slot");
-    report(Do::surrender, "surrenders");
+    report(Do::surrender, "gives up");
     report(Do::quick_melee, "strikes quickly at Corsair raider with the knife", Brawl::knife, Brawl::raider);
     report(Do::grapple_attack, "attacks in the clinch: Corsair raider with bare hands", bare_hands, Brawl::raider);
     report(Do::break_free, "tries to break free from Corsair raider", bare_hands, Brawl::raider);

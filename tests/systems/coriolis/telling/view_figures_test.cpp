@@ -21,6 +21,12 @@ protected:
         return {};
     }
     Combatant& at(int who) { return brawl.state.combatant[who]; }
+    Document conditions(std::string_view key) const {
+        const Document found = of(crew, key);
+        Document words = Document::list();
+        for (const Document& one : found["conditions"].as_list()) words.add(one["key"].as_text());
+        return words;
+    }
     // An event of any kind, with figures.
     static Event event(Happened kind, int who, int whom = nobody) {
         Event any{{}, {who, whom}, Missed{}};
@@ -61,19 +67,21 @@ TEST_F(CoriolisViewFigures, AnEnemyInEveryFigure) {
     at(Brawl::raider).set(prone);
     at(Brawl::raider).cover = 3;
     at(Brawl::raider).bonus = 2;
-    EXPECT_EQ(
-        of(crew, "corsair-raider"),
-        Document::table({{"key", "corsair-raider"},
-                         {"name", "Corsair raider"},
-                         {"side", "corsairs"},
-                         {"is_vehicle", false},
-                         {"x", 1},
-                         {"y", 1},
-                         {"effective", 5},
-                         {"posture", "prone"},
-                         {"cover", 3},
-                         {"conditions", Document::list()},
-                         {"weapons", Document::list({Document::table({{"key", "dura_axe"}, {"name", "Dura axe"}})})}}));
+    EXPECT_EQ(of(crew, "corsair-raider"),
+              Document::table({{"key", "corsair-raider"},
+                               {"name", "Corsair raider"},
+                               {"side", "corsairs"},
+                               {"is_vehicle", false},
+                               {"x", 1},
+                               {"y", 1},
+                               {"effective", 5},
+                               {"posture", "prone"},
+                               {"cover", 3},
+                               {"health", of(crew, "corsair-raider")["health"]},
+                               {"conditions", of(crew, "corsair-raider")["conditions"]},
+                               {"weapons", Document::list({Document::table(
+                                               {{"key", "dura_axe"}, {"name", "Dura axe"}, {"in_hand", true}})})}}));
+    EXPECT_EQ(conditions("corsair-raider"), Document::list({"prone", "in-cover"}));
     EXPECT_EQ(of(crew, "crawler")["is_vehicle"], Document(true));
     EXPECT_EQ(of(crew, "crawler")["posture"].as_text(), "standing");
 }
@@ -99,7 +107,8 @@ TEST_F(CoriolisViewFigures, TheOwnInEveryFigure) {
     tarik.kits_used = 0b01;
     Document own = of(crew, "tarik-oman");
     const Document weapons = own["weapons"];
-    for (const char* key : {"weapons", "name", "side", "x", "y", "is_vehicle", "cover", "conditions", "posture"})
+    for (const char* key : {"weapons", "name", "side", "x", "y", "is_vehicle", "cover", "conditions", "posture",
+                            "health", "figures", "armour"})
         own.remove(key);
     EXPECT_EQ(own,
               Document::table({{"key", "tarik-oman"},
@@ -120,8 +129,9 @@ TEST_F(CoriolisViewFigures, TheOwnInEveryFigure) {
                                {"drives", false},
                                {"overwatch", Document()}}));
     ASSERT_EQ(weapons.size(), 6u);
-    EXPECT_EQ(weapons[4],
-              Document::table({{"key", "combat_bow"}, {"name", "Combat bow"}, {"in_hand", false}, {"clip", "loaded"}}));
+    EXPECT_EQ(weapons[4]["key"].as_text(), "combat_bow");
+    EXPECT_EQ(weapons[4]["in_hand"], Document(false));
+    EXPECT_EQ(weapons[4]["clip"].as_text(), "loaded");
     EXPECT_EQ(weapons[5]["clip"].as_text(), "empty");
     brawl.state.item[Brawl::carbine].clip = Clip::jammed;
     tarik.set(drives);
@@ -136,8 +146,10 @@ TEST_F(CoriolisViewFigures, Injuries) {
     brawl.state.wound[1].clock = 1;
     const Document two = of(crew, "nasira-adel")["injuries"];
     ASSERT_EQ(two.size(), 2u);
-    EXPECT_EQ(two[0],
-              Document::table({{"d66", 61}, {"name", "Arm lost"}, {"treated", true}, {"turns_left", Document()}}));
+    EXPECT_EQ(two[0]["treated"], Document(true));
+    EXPECT_TRUE(two[0]["turns_left"].is(Document::Kind::none));
+    EXPECT_FALSE(two[0].has("clock"));
+    EXPECT_TRUE(two[1].has("clock"));
     EXPECT_EQ(two[1]["turns_left"].as_integer(), 1);
     EXPECT_TRUE(of(corsairs, "corsair-raider")["injuries"][0]["turns_left"].is(Document::Kind::none));
 }
@@ -145,11 +157,80 @@ TEST_F(CoriolisViewFigures, Injuries) {
 // At 1 HP nobody is broken, and at 1 MP nobody breaks down.
 TEST_F(CoriolisViewFigures, WhereConditionsBegin) {
     at(Brawl::nasira).hp = at(Brawl::nasira).mp = 1;
-    EXPECT_EQ(of(crew, "nasira-adel")["conditions"], Document::list());
+    EXPECT_EQ(conditions("nasira-adel"), Document::list());
     at(Brawl::nasira).hp = 0;
-    EXPECT_EQ(of(crew, "nasira-adel")["conditions"], Document::list({"broken"}));
+    EXPECT_EQ(conditions("nasira-adel"), Document::list({"broken"}));
     at(Brawl::crawler).hp = 1;
-    EXPECT_EQ(of(crew, "crawler")["conditions"], Document::list());
+    EXPECT_EQ(conditions("crawler"), Document::list());
+}
+
+// What anybody who looks on could tell, for the own side and for enemies alike.
+TEST_F(CoriolisViewFigures, HealthInAWord) {
+    const auto health = [&](const Viewer& viewer) { return of(viewer, "corsair-raider")["health"].as_text(); };
+    brawl.state.wounds = 0;
+    Combatant& raider = at(Brawl::raider);
+    const int most = brawl.book.sheet[Brawl::raider].most_hp;
+    const auto at_hp = [&](int hp) {
+        raider.hp = hp;
+        EXPECT_EQ(health(crew), health(corsairs));
+        return health(crew);
+    };
+    EXPECT_EQ(at_hp(most), "unhurt");
+    EXPECT_EQ(at_hp(most - 1), "hurt");
+    EXPECT_EQ(at_hp(most / 3), "badly-hurt");
+    EXPECT_EQ(at_hp(0), "down");
+    brawl.state.wound[0] = {5, Brawl::raider, injury_row(61), false, false};
+    brawl.state.wounds = 1;
+    EXPECT_EQ(at_hp(0), "dying");
+    EXPECT_EQ(at_hp(most), "badly-hurt");
+    brawl.state.wound[0].treated = true;
+    EXPECT_EQ(at_hp(most), "hurt");
+    raider.set(unconscious);
+    EXPECT_EQ(at_hp(most), "down");
+    raider.set(fled);
+    EXPECT_EQ(at_hp(most), "gone");
+    raider.set(dead);
+    EXPECT_EQ(at_hp(most), "dead");
+}
+
+// Everything on the sheet of the own side, with what it may be and whether the game master can set it.
+TEST_F(CoriolisViewFigures, FiguresOfTheSheet) {
+    const auto figure = [&](const Viewer& viewer, std::string_view key) -> Document {
+        const Document found = of(viewer, "tarik-oman");
+        for (const Document& one : found["figures"].as_list())
+            if (one["key"].as_text() == key) return one;
+        return {};
+    };
+    at(Brawl::tarik).hp = 5;
+    EXPECT_EQ(figure(crew, "hp"), Document::table({{"key", "hp"},
+                                                   {"name", "Hit Points"},
+                                                   {"group", "track"},
+                                                   {"now", 5},
+                                                   {"most", 8},
+                                                   {"least", 0},
+                                                   {"can_set", true}}));
+    const Sheet& sheet = brawl.book.sheet[Brawl::tarik];
+    EXPECT_EQ(figure(master, "agility")["now"].as_integer(), int{sheet.attribute[1]});
+    EXPECT_EQ(figure(master, "skills.melee_combat")["now"].as_integer(), int{sheet.skill[0]});
+    EXPECT_EQ(figure(master, "skills.melee_combat")["group"].as_text(), "skill");
+    EXPECT_FALSE(figure(master, "movement_rate_m").has("most"));
+    EXPECT_EQ(figure(master, "armor")["can_set"], Document(false));
+    EXPECT_TRUE(figure(corsairs, "hp").is(Document::Kind::none));
+    EXPECT_EQ(of(master, "crawler")["figures"][0]["key"].as_text(), "hp");
+}
+
+// Settings by the keys of the encounter; sides with who plays them.
+TEST_F(CoriolisViewFigures, SettingsAndSides) {
+    brawl.book.settings.dp_take_initiative = true;
+    brawl.book.settings.dp_for_overwatch = false;
+    brawl.book.dark = true;
+    const Document fight = view(brawl.told(), crew);
+    EXPECT_EQ(fight["settings"]["gm_dp_uses"], Document::list({"reroll", "reload", "take_initiative"}));
+    EXPECT_EQ(fight["settings"]["npc_dp_reactions"], Document::list({"defend", "attack_of_opportunity"}));
+    EXPECT_EQ(fight["settings"]["light"].as_text(), "dark");
+    EXPECT_EQ(fight["settings"]["prone_may_defend"], Document(true));
+    EXPECT_EQ(fight["sides"][0], Document::table({{"key", "crew"}, {"name", "Crew"}, {"players", true}}));
+    EXPECT_EQ(fight["sides"][1]["players"], Document(false));
 }
 
 // --- events ----------------------------------------------------------------------------------------------------------
@@ -161,6 +242,7 @@ TEST_F(CoriolisViewFigures, WhoHearsOfWhichEvent) {
         EXPECT_TRUE(may_see(told, master, event(kind, Brawl::marksman, Brawl::raider)));
         EXPECT_FALSE(may_see(told, crew, event(kind, Brawl::marksman, Brawl::tarik))) << event_name(kind);
         EXPECT_FALSE(may_see(told, crew, event(kind, Brawl::tarik, Brawl::marksman))) << event_name(kind);
+        if (kind == Happened::rolled_off) continue; // see CoriolisView
         EXPECT_TRUE(may_see(told, crew, event(kind, Brawl::tarik, Brawl::raider))) << event_name(kind);
         EXPECT_EQ(may_see(told, crew, event(kind, Brawl::raider, Brawl::tarik)), kind != Happened::pool);
     }
@@ -177,9 +259,11 @@ TEST_F(CoriolisViewFigures, WhileSomebodyLurks) {
         brawl.state.phase = phase;
         for (int i = 0; i <= static_cast<int>(Happened::traumatised); ++i) {
             const auto kind = static_cast<Happened>(i);
-            const bool rolls = kind == Happened::pool || kind == Happened::tested;
+            const bool rolls = kind == Happened::pool || kind == Happened::tested || kind == Happened::darkness ||
+                               kind == Happened::rolled_off; // against nobody at all
             EXPECT_EQ(may_see(told, crew, event(kind, Brawl::tarik)), !rolls) << event_name(kind);
-            EXPECT_TRUE(may_see(told, corsairs, event(kind, Brawl::marksman))) << event_name(kind);
+            EXPECT_EQ(may_see(told, corsairs, event(kind, Brawl::marksman)), kind != Happened::rolled_off)
+                << event_name(kind);
         }
     }
     brawl.state.phase = Phase::ambush;
@@ -190,12 +274,12 @@ TEST_F(CoriolisViewFigures, WhileSomebodyLurks) {
     EXPECT_TRUE(may_see(told, crew, event(Happened::tested, Brawl::tarik)));
 }
 
-// Who sneaks is out of sight only in the opening, and never from its own side.
+// Who is aware of whom decides, in every phase alike; nobody is out of sight of its own side.
 TEST_F(CoriolisViewFigures, WhoIsSeen) {
-    brawl.book.sheet[Brawl::raider].sneaks = true;
     for (const Phase phase : {Phase::opening, Phase::ambush, Phase::slots}) {
         brawl.state.phase = phase;
-        EXPECT_EQ(sees(brawl.told(), crew, Brawl::raider), phase != Phase::opening);
+        EXPECT_TRUE(sees(brawl.told(), crew, Brawl::raider));
+        EXPECT_FALSE(sees(brawl.told(), crew, Brawl::marksman));
         EXPECT_TRUE(sees(brawl.told(), corsairs, Brawl::raider));
         EXPECT_TRUE(sees(brawl.told(), crew, Brawl::second_raider));
         EXPECT_TRUE(sees(brawl.told(), {Viewer::Kind::combatant, Brawl::marksman}, Brawl::raider));

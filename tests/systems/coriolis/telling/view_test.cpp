@@ -35,6 +35,13 @@ const Document& combatant(const Document& fight, std::string_view key) {
     return nobody_of_that_key;
 }
 
+// The keys of a list of tables, one after the other.
+Document keys_in(const Document& list) {
+    Document words = Document::list();
+    for (const Document& one : list.as_list()) words.add(one["key"].as_text());
+    return words;
+}
+
 template <class Body>
 Event event_of(const Body& body, int who = nobody, int whom = nobody) {
     return {{}, {who, whom}, body};
@@ -72,26 +79,59 @@ TEST(CoriolisView, OneWhoKnowsTellsTheWholeSide) {
     EXPECT_EQ(combatant(view(brawl.told(), crew), "rooftop-marksman")["weapons"][0]["key"].as_text(), "claws");
 }
 
-TEST(CoriolisView, WhoSneaksIsNotSeenBeforeTheDiceHaveSpoken) {
+// COR-INIT-8+: neither the phase, nor the setting, nor the points spent on it, nor a side of which nobody is known.
+TEST(CoriolisView, ASneakAttackShowsNowhereBeforeTheDiceHaveSpoken) {
     MarketBrawl brawl;
-    brawl.book.sheet[MarketBrawl::raider].sneaks = true;
-    brawl.state.phase = Phase::opening;
-    EXPECT_FALSE(sees(brawl.told(), crew, MarketBrawl::raider));
-    EXPECT_TRUE(sees(brawl.told(), corsairs, MarketBrawl::raider));
-    brawl.state.phase = Phase::initiative;
-    EXPECT_TRUE(sees(brawl.told(), crew, MarketBrawl::raider));
+    for (int who = 0; who < brawl.book.combatants; ++who) {
+        if (brawl.book.sheet[who].side == 0) continue;
+        brawl.book.sheet[who].sneaks = true;
+        for (int other = 0; other < brawl.book.combatants; ++other)
+            if (brawl.book.sheet[other].side == 0) brawl.state.aware[other] &= ~(1 << who);
+    }
+    brawl.book.ambush = true;
+    brawl.book.darkness_at_start = 4;
+    brawl.state.darkness = 3;
+    for (const Phase phase : {Phase::opening, Phase::ambush}) {
+        brawl.state.phase = phase;
+        const Document fight = view(brawl.told(), crew);
+        EXPECT_EQ(fight["phase"].as_text(), "initiative");
+        EXPECT_EQ(fight["darkness"].as_integer(), 4);
+        EXPECT_FALSE(fight["settings"].has("ambush"));
+        EXPECT_EQ(keys_in(fight["sides"]), Document::list({"crew"}));
+        EXPECT_FALSE(texts(fight).contains("corsairs"));
+        EXPECT_FALSE(may_see(brawl.told(), crew, event_of(DarknessChanged{.change = -1, .darkness = 3})));
+        const Document all = view(brawl.told(), corsairs);
+        EXPECT_EQ(all["phase"].as_text(), phase == Phase::opening ? "opening" : "ambush"); // they lie in wait
+        EXPECT_EQ(all["darkness"].as_integer(), 3);
+        EXPECT_EQ(all["sides"].size(), 2u);
+    }
+    EXPECT_TRUE(may_see(brawl.told(), corsairs, event_of(DarknessChanged{.change = -1, .darkness = 3})));
+    EXPECT_EQ(view(brawl.told(), game_master)["phase"].as_text(), "ambush");
+    EXPECT_EQ(view(brawl.told(), game_master)["settings"]["ambush"], Document(true));
+}
+
+// COR-INIT-2: a roll-off tells of somebody only whoever knows the one it is against.
+TEST(CoriolisView, ARollOffAgainstSomebodyUnseenIsNotSeen) {
+    MarketBrawl brawl;
+    for (int who = 0; who < brawl.book.combatants; ++who) brawl.state.combatant[who].initiative = 10 + who;
+    brawl.state.combatant[MarketBrawl::tarik].initiative = brawl.state.combatant[MarketBrawl::marksman].initiative = 3;
+    const Event rolled = event_of(RolledOff{.die = 4}, MarketBrawl::tarik);
+    EXPECT_FALSE(may_see(brawl.told(), crew, rolled));
+    EXPECT_TRUE(may_see(brawl.told(), corsairs, rolled));
+    brawl.state.combatant[MarketBrawl::raider].initiative = 3;
+    EXPECT_TRUE(may_see(brawl.told(), crew, rolled));
 }
 
 TEST(CoriolisView, OfAnEnemyOnlyWhatCanBeSeen) {
     MarketBrawl brawl;
     brawl.state.item[MarketBrawl::raiders_axe].in_hand = false;
     const Document fight = view(brawl.told(), crew);
-    const std::set<std::string> visible{"key",       "name",    "side",  "is_vehicle", "x",      "y",
-                                        "effective", "posture", "cover", "conditions", "weapons"};
+    const std::set<std::string> visible{"key",       "name",    "side",  "is_vehicle", "x",          "y",
+                                        "effective", "posture", "cover", "health",     "conditions", "weapons"};
     EXPECT_EQ(keys(combatant(fight, "corsair-raider")), visible);
     EXPECT_EQ(combatant(fight, "corsair-raider")["weapons"].size(), 0u);
     EXPECT_EQ(combatant(fight, "corsair-raider-2")["weapons"],
-              Document::list({Document::table({{"key", "dura_axe"}, {"name", "Dura axe"}})}));
+              Document::list({Document::table({{"key", "dura_axe"}, {"name", "Dura axe"}, {"in_hand", true}})}));
 }
 
 // Each condition by its word, in this order; one lost AP is enough to be stunned.
@@ -103,14 +143,26 @@ TEST(CoriolisView, ConditionsInWords) {
         MarketBrawl brawl;
         brawl.state.combatant[MarketBrawl::tarik].set(flag);
         const Document fight = view(brawl.told(), crew);
-        EXPECT_EQ(combatant(fight, "tarik-oman")["conditions"], Document::list({word}));
+        EXPECT_EQ(keys_in(combatant(fight, "tarik-oman")["conditions"]), Document::list({word}));
     }
     MarketBrawl brawl;
     brawl.state.combatant[MarketBrawl::tarik].stunned = 1;
     brawl.state.combatant[MarketBrawl::crawler].hp = 0;
     const Document fight = view(brawl.told(), crew);
-    EXPECT_EQ(combatant(fight, "tarik-oman")["conditions"], Document::list({"stunned"}));
-    EXPECT_EQ(combatant(fight, "crawler")["conditions"], Document::list({"wrecked"}));
+    EXPECT_EQ(combatant(fight, "tarik-oman")["conditions"],
+              Document::list({Document::table({{"key", "stunned"},
+                                               {"name", "stunned"},
+                                               {"rule", "COR-CRIT-6+"},
+                                               {"effect", "no AP"},
+                                               {"ends", Document::table({{"left", 1}, {"unit", "combat turns"}})}})}));
+    EXPECT_EQ(keys_in(combatant(fight, "crawler")["conditions"]), Document::list({"wrecked"}));
+    // How long is the game master's business for those on the other side.
+    EXPECT_FALSE(combatant(view(brawl.told(), corsairs), "tarik-oman")["conditions"][0].has("ends"));
+    brawl.state.combatant[MarketBrawl::tarik].claim = MarketBrawl::knife;
+    EXPECT_EQ(combatant(view(brawl.told(), crew), "tarik-oman")["conditions"][1]["effect"].as_text(),
+              "must attack with the knife in this combat turn");
+    EXPECT_EQ(keys_in(combatant(view(brawl.told(), corsairs), "tarik-oman")["conditions"]),
+              Document::list({"stunned"}));
 }
 
 TEST(CoriolisView, OfTheOwnSideEverything) {
@@ -124,17 +176,27 @@ TEST(CoriolisView, OfTheOwnSideEverything) {
     EXPECT_EQ(own["controller"].as_text(), "pc");
     EXPECT_EQ(own["hp"].as_integer(), 8);
     EXPECT_EQ(own["ap"].as_integer(), 3);
-    EXPECT_EQ(own["conditions"], Document::list({"overwatch"}));
+    EXPECT_EQ(keys_in(own["conditions"]), Document::list({"overwatch"}));
     EXPECT_EQ(own["overwatch"], Document::table({{"x", 3}, {"y", -1}}));
     EXPECT_EQ(own["kits"].size(), 2u);
-    EXPECT_EQ(own["weapons"][1],
-              Document::table(
-                  {{"key", "vulcan_carbine"}, {"name", "Vulcan carbine"}, {"in_hand", true}, {"clip", "loaded"}}));
+    EXPECT_EQ(own["weapons"][1]["key"].as_text(), "vulcan_carbine");
+    EXPECT_EQ(own["weapons"][1]["name"].as_text(), "Vulcan carbine");
+    EXPECT_EQ(own["weapons"][1]["in_hand"], Document(true));
+    EXPECT_EQ(own["weapons"][1]["clip"].as_text(), "loaded");
+    EXPECT_EQ(own["weapons"][1]["kind"].as_text(), "ranged");
+    EXPECT_EQ(own["weapons"][1]["damage"].as_integer(), int{brawl.scene().weapon(MarketBrawl::carbine).damage});
     EXPECT_TRUE(own["weapons"][0]["clip"].is(Document::Kind::none));
     const Document& hurt = combatant(fight, "nasira-adel");
-    EXPECT_EQ(hurt["conditions"], Document::list({"broken", "breakdown"}));
-    EXPECT_EQ(hurt["injuries"][0],
-              Document::table({{"d66", 61}, {"name", "Arm lost"}, {"treated", false}, {"turns_left", 8}}));
+    EXPECT_EQ(keys_in(hurt["conditions"]), Document::list({"broken", "breakdown"}));
+    EXPECT_EQ(hurt["health"].as_text(), "dying");
+    const Document& lost = hurt["injuries"][0];
+    EXPECT_EQ(lost["key"].as_text(), "61");
+    EXPECT_EQ(lost["d66"].as_integer(), 61);
+    EXPECT_EQ(lost["name"].as_text(), "Arm lost");
+    EXPECT_EQ(lost["rule"].as_text(), "COR-CRIT-5+");
+    EXPECT_EQ(lost["treated"], Document(false));
+    EXPECT_EQ(lost["turns_left"].as_integer(), 8);
+    EXPECT_EQ(lost["clock"], Document::table({{"left", 8}, {"unit", "combat turns"}}));
     EXPECT_EQ(fight["items"],
               Document::list({Document::table({{"key", "knife"}, {"name", "Knife"}, {"x", 0}, {"y", 0}})}));
     EXPECT_EQ(fight["places"][2]["key"].as_text(), "table-2");
@@ -146,7 +208,15 @@ TEST(CoriolisView, TheOrderOfTheTurnWithEffectiveInitiative) {
     brawl.state.combatant[MarketBrawl::halima].bonus = 9;
     const Document order = view(brawl.told(), game_master)["order"];
     ASSERT_EQ(order.size(), 6u); // vehicles have no slots
-    EXPECT_EQ(order[0], Document::table({{"key", "halima-sarr"}, {"effective", 13}}));
+    EXPECT_EQ(order[0],
+              Document::table(
+                  {{"key", "halima-sarr"}, {"effective", 13}, {"score", 13}, {"done", false}, {"current", false}}));
+    brawl.state.combatant[MarketBrawl::halima].set(had_slot);
+    brawl.state.current = MarketBrawl::tarik;
+    const Document later = view(brawl.told(), game_master)["order"];
+    EXPECT_EQ(later[0]["done"], Document(true));
+    for (const Document& one : later.as_list())
+        EXPECT_EQ(one["current"], Document(one["key"].as_text() == "tarik-oman"));
     brawl.state.phase = Phase::initiative;
     EXPECT_EQ(view(brawl.told(), game_master)["order"].size(), 0u);
 }

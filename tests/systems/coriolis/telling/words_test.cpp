@@ -119,8 +119,8 @@ TEST(CoriolisWords, KeysOfOtherAnswers) {
         return option_key(told, ask_of(what, MarketBrawl::tarik, MarketBrawl::raider), option);
     };
     EXPECT_EQ(key(What::claim, option_of(Do::no)), "none");
-    EXPECT_EQ(key(What::claim, option_of(Do::claim, MarketBrawl::knife)), "claim:knife");
-    EXPECT_EQ(key(What::claim, option_of(Do::claim)), "claim:unarmed");
+    EXPECT_EQ(key(What::claim, option_of(Do::claim, MarketBrawl::knife, MarketBrawl::tarik)), "claim>tarik-oman:knife");
+    EXPECT_EQ(key(What::claim, option_of(Do::claim, bare_hands, MarketBrawl::raider)), "claim>corsair-raider:unarmed");
     EXPECT_EQ(key(What::next_target, option_of(Do::no)), "stop");
     EXPECT_EQ(key(What::defend, option_of(Do::no)), "no");
     EXPECT_EQ(key(What::defend, option_of(Do::defend, MarketBrawl::knife)), "defend:knife");
@@ -136,11 +136,7 @@ TEST(CoriolisWords, KeysOfOtherAnswers) {
               "next>corsair-raider-2");
     EXPECT_EQ(key(What::which_injury, option_of(Do::keep, bare_hands, nobody, 24)), "keep:24");
     EXPECT_EQ(key(What::swap_digits, option_of(Do::take, bare_hands, nobody, 45)), "take:45");
-    EXPECT_EQ(key(What::take_initiative, option_of(Do::act_now, bare_hands, MarketBrawl::raider)),
-              "now>corsair-raider");
-    EXPECT_EQ(key(What::take_initiative, option_of(Do::act_first, bare_hands, MarketBrawl::raider)),
-              "first>corsair-raider");
-    EXPECT_EQ(key(What::group_order, option_of(Do::member, bare_hands, MarketBrawl::raider)), "member>corsair-raider");
+    EXPECT_EQ(key(What::act, option_of(Do::member, bare_hands, MarketBrawl::raider)), "member>corsair-raider");
 }
 
 TEST(CoriolisWords, ThingsOfOneNameDifferOnlyWithinOneHolder) {
@@ -217,11 +213,6 @@ TEST(CoriolisWords, TextsOfOptionsSayThePrice) {
     EXPECT_EQ(option_cost(told, ask_of(What::join, MarketBrawl::tarik, nobody, bare_hands, 2), option_of(Do::yes)), 2);
     EXPECT_EQ(option_cost(told, ask_of(What::join, MarketBrawl::tarik, nobody, bare_hands, 2), option_of(Do::no)), 0);
     // COR-DARK-2+: what the game master pays is the figure of the question.
-    const Ask taken = ask_of(What::take_initiative, nobody, MarketBrawl::tarik, bare_hands, 2);
-    EXPECT_EQ(option_text(told, taken, option_of(Do::act_now, bare_hands, MarketBrawl::raider)),
-              "Corsair raider acts now (2 DP)");
-    EXPECT_EQ(option_text(told, taken, option_of(Do::act_first, bare_hands, MarketBrawl::raider)),
-              "Corsair raider acts first in this combat turn (2 DP)");
     for (const What what : {What::jam, What::empty_clip})
         EXPECT_EQ(option_text(told, ask_of(what, nobody, MarketBrawl::tarik, bare_hands, 3), option_of(Do::yes)),
                   "Yes (3 DP)");
@@ -239,12 +230,15 @@ TEST(CoriolisWords, QuestionsNameWhoMustAnswer) {
               "Halima Sarr's armour against 3 damage");
     EXPECT_EQ(ask_text(told, ask_of(What::jam, nobody, MarketBrawl::tarik, MarketBrawl::carbine, 3)),
               "Game master: jam Tarik Oman's vulcan carbine? (3 DP)");
-    EXPECT_EQ(ask_text(told, ask_of(What::initiative, MarketBrawl::raider)),
-              "Corsair raider rolls initiative for the group gang");
+    EXPECT_EQ(
+        ask_text(told, ask_of(What::initiative, MarketBrawl::raider, nobody, bare_hands, 1 << MarketBrawl::raider)),
+        "Corsair raider rolls initiative for the group gang");
     for (int i = 0; i <= static_cast<int>(What::trauma); ++i) {
         const std::string text = ask_text(
             told, ask_of(static_cast<What>(i), MarketBrawl::tarik, MarketBrawl::raider, MarketBrawl::knife, 11, 12));
-        EXPECT_NE(text.find("Tarik Oman"), std::string::npos) << i << ": " << text;
+        // A claim is asked of all of the side.
+        const char* asked = static_cast<What>(i) == What::claim ? "Crew" : "Tarik Oman";
+        EXPECT_NE(text.find(asked), std::string::npos) << i << ": " << text;
     }
 }
 
@@ -271,7 +265,7 @@ TEST(CoriolisWords, SentencesOfEvents) {
     const Told told = brawl.told();
     const auto text = [&](const Event& event) { return event_text(told, event); };
     EXPECT_EQ(text(written_event(ArmorRolled{.dice = 4, .sixes = 2, .damage = 3, .passed = 1}, MarketBrawl::tarik)),
-              "Tarik Oman's armour: 2 of 4 dice stop the blow, 1 damage passes");
+              "Tarik Oman's armour, 4 dice: 2 sixes, 1 damage passes");
     EXPECT_EQ(text(written_event(PoolEntry{.why = Why::weapon_bonus, .dice = 1}, MarketBrawl::tarik)),
               "+1 weapon bonus");
     EXPECT_EQ(text(written_event(Declared{.action = Do::melee, .cost = 2}, MarketBrawl::raider, MarketBrawl::tarik,
@@ -363,7 +357,7 @@ struct Bystander : RunsStages<Bystander> {
 TEST(CoriolisWords, KeysAreUniqueInEveryQuestionOfRandomFights) {
     for (int fight = 0; fight < 20; ++fight) {
         MarketBrawl brawl;
-        brawl.book.settings.dp_take_initiative = brawl.book.settings.dp_jam = brawl.book.settings.dp_empty_clip = true;
+        brawl.book.settings.dp_jam = brawl.book.settings.dp_empty_clip = true;
         for (int who = 0; who < brawl.book.combatants; ++who) {
             brawl.book.sheet[who].most_hp = brawl.state.combatant[who].hp = 30; // long fights ask more
             brawl.state.aware[who] = (1u << brawl.book.combatants) - 1;

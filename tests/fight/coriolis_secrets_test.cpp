@@ -1,0 +1,131 @@
+// Coriolis: what a side does not know of makes no difference to what it is shown.
+#include "book/toml.hpp"
+#include "store/shelf.hpp"
+#include "support/two_worlds.hpp"
+
+namespace fracas {
+namespace {
+
+std::unique_ptr<Fight> opened_text(const std::string& text) {
+    auto read = read_toml(text, "fight.toml");
+    if (!read) {
+        ADD_FAILURE() << to_text(read.error());
+        return nullptr;
+    }
+    std::vector<Mistake> mistakes;
+    auto fight = open_fight(*read, "fight.toml", mistakes);
+    for (const auto& mistake : mistakes) ADD_FAILURE() << to_text(mistake);
+    return fight;
+}
+
+const std::string heading = "system = \"coriolis\"\n[settings]\ndarkness_points = 3\nambush = true\n"
+                            "[[side]]\nname = \"Travellers\"\n[[side]]\nname = \"Syndicate\"\n"
+                            "[[combatant]]\nfrom = \"nasira_adel\"\nside = \"Travellers\"\nat = [0, 0]\n"
+                            "[[combatant]]\nfrom = \"halima_sarr\"\nside = \"Travellers\"\nat = [0, 2]\n";
+const Role travellers = "side:travellers";
+
+bool knows_foe(const Json& view) {
+    for (const Json& one : view["state"]["combatants"])
+        if (one["side"] != "travellers") return true;
+    return false;
+}
+
+// COR-INIT-8+: who lies in wait may be anybody, anywhere, with anything, and roll whatever it rolls.
+TEST(CoriolisSecrets, WhoLiesInWaitCouldBeAnybody) {
+    if (find_system("coriolis") == nullptr) GTEST_SKIP();
+    const std::string marksman = heading + "[[combatant]]\nfrom = \"rooftop_marksman\"\nside = \"Syndicate\"\n"
+                                           "sneaks = true\nat = [60, 5]\n";
+    const std::string bruiser = heading +
+                                "[[combatant]]\nname = \"Brute\"\nfrom = \"dock_tough\"\nside = \"Syndicate\"\n"
+                                "sneaks = true\nat = [9, -7]\nhp = 14\nskills = { infiltration = 5 }\n"
+                                "weapons = [\"mace\", \"knife\"]\narmor = \"heavy_armor\"\n";
+    std::size_t compared = 0;
+    for (std::uint64_t seed = 1; seed <= 25; ++seed) {
+        auto one = opened_text(marksman), other = opened_text(bruiser);
+        compared += two_worlds::expect_no_difference(*one, *other, travellers, seed, 60, knows_foe);
+    }
+    EXPECT_GE(compared, 25u);
+}
+
+// COR-MOVE-5+: one who is there from the start, of whom they are not aware, while others fight.
+TEST(CoriolisSecrets, SomebodyUnseenInTheMiddleOfAFight) {
+    if (find_system("coriolis") == nullptr) GTEST_SKIP();
+    const auto fight = [](const std::string& lurker) {
+        return "system = \"coriolis\"\n[settings]\ndarkness_points = 0\n"
+               "[[side]]\nname = \"Travellers\"\n[[side]]\nname = \"Syndicate\"\n[[side]]\nname = \"Watchers\"\n"
+               "[[combatant]]\nfrom = \"nasira_adel\"\nside = \"Travellers\"\nat = [0, 0]\nunaware_of = "
+               "[\"Watchers\"]\n"
+               "[[combatant]]\nfrom = \"halima_sarr\"\nside = \"Travellers\"\nat = [0, 2]\nunaware_of = "
+               "[\"Watchers\"]\n"
+               "[[combatant]]\nfrom = \"dock_tough\"\nside = \"Syndicate\"\nat = [12, 0]\nunaware_of = "
+               "[\"Watchers\"]\n" +
+               lurker + "side = \"Watchers\"\nunaware_of = [\"Travellers\", \"Syndicate\"]\n";
+    };
+    // It does not know of them either, so that it does nothing that would show; but it has its slots and its dice.
+    const std::string one = fight("[[combatant]]\nfrom = \"rooftop_marksman\"\nat = [60, 5]\n");
+    const std::string other =
+        fight("[[combatant]]\nname = \"Watcher\"\nfrom = \"dock_tough\"\nat = [30, 30]\nhp = 3\n");
+    const auto revealed = [](const Json& view) {
+        for (const Json& side : view["state"]["sides"])
+            if (side["key"] == "watchers") return true;
+        return view["status"] == "over";
+    };
+    std::size_t compared = 0;
+    for (std::uint64_t seed = 1; seed <= 20; ++seed) {
+        auto first = opened_text(one), second = opened_text(other);
+        compared += two_worlds::expect_no_difference(*first, *second, travellers, seed, 120, revealed);
+    }
+    EXPECT_GE(compared, 400u);
+}
+
+// Of an enemy in plain sight: what it carries but has not in hand, what it knows and has never shown, its HP and MP.
+TEST(CoriolisSecrets, FiguresOfEnemiesUntilTheyShow) {
+    if (find_system("coriolis") == nullptr) GTEST_SKIP();
+    const auto fight = [](const std::string& figures) {
+        return "system = \"coriolis\"\n[settings]\ndarkness_points = 2\n"
+               "[[side]]\nname = \"Travellers\"\n[[side]]\nname = \"Syndicate\"\n"
+               "[[combatant]]\nfrom = \"nasira_adel\"\nside = \"Travellers\"\nat = [0, 0]\n"
+               "[[combatant]]\nname = \"Tough\"\nfrom = \"dock_tough\"\nside = \"Syndicate\"\nat = [12, 0]\n" +
+               figures;
+    };
+    const std::string one = fight("hp = 5\nmp = 4\nreloads = 0\nskills = { medicurgy = 0, command = 0 }\n"
+                                  "weapons = [\"mace\", \"knife\"]\nin_hand = [\"mace\"]\n");
+    const std::string other = fight("hp = 9\nmp = 9\nreloads = 4\nskills = { medicurgy = 3, command = 3 }\n"
+                                    "weapons = [\"mace\", \"vulcan_pistol\"]\nin_hand = [\"mace\"]\n");
+    // Until it takes something else in hand, or is hurt: then what it bears begins to show.
+    const auto revealed = [](const Json& view) {
+        for (const Json& foe : view["state"]["combatants"])
+            if (foe["side"] == "syndicate")
+                return foe["health"] != "unhurt" || foe["weapons"].size() != 1 || foe["weapons"][0]["key"] != "mace" ||
+                       !foe["conditions"].empty();
+        return true;
+    };
+    std::size_t compared = 0;
+    for (std::uint64_t seed = 1; seed <= 20; ++seed) {
+        auto first = opened_text(one), second = opened_text(other);
+        compared += two_worlds::expect_no_difference(*first, *second, travellers, seed, 12, revealed);
+    }
+    EXPECT_GE(compared, 60u);
+}
+
+// COR-MOVE-5+: an attack out of hiding is told from its roll on, which reveals who makes it.
+TEST(CoriolisSecrets, AnAttackOutOfHidingIsToldFromItsRollOn) {
+    if (find_system("coriolis") == nullptr) GTEST_SKIP();
+    auto fight = opened_text(heading + "[[combatant]]\nfrom = \"rooftop_marksman\"\nside = \"Syndicate\"\n"
+                                       "sneaks = true\nat = [30, 5]\nskills = { infiltration = 5 }\nagility = 5\n");
+    bool tested = false, missed_or_hit = false;
+    for (std::uint64_t seed = 1; seed < 200 && !fight->over() && !missed_or_hit; ++seed) {
+        ASSERT_TRUE(fight->answer(*fight->suggest({}, seed)));
+        for (const Json& event : fight->events(travellers)) {
+            if (event.value("who", "") != "rooftop-marksman") continue;
+            EXPECT_NE(event["kind"], "sneaked");
+            tested = tested || event["kind"] == "tested";
+            missed_or_hit = missed_or_hit || event["kind"] == "hit" || event["kind"] == "missed";
+        }
+    }
+    EXPECT_TRUE(missed_or_hit);
+    EXPECT_TRUE(tested);
+}
+
+} // namespace
+} // namespace fracas

@@ -1,0 +1,169 @@
+// Coriolis: what is shown at a question is what the events so far have told; and how many questions there are.
+#include "store/shelf.hpp"
+#include "support/haste.hpp"
+#include "support/state_at_question.hpp"
+
+#include <algorithm>
+#include <set>
+
+namespace fracas {
+namespace {
+
+std::vector<std::filesystem::path> coriolis_examples() {
+    std::vector<std::filesystem::path> files;
+    if (find_system("coriolis") == nullptr) return files; // built without it
+    for (const auto& entry : std::filesystem::directory_iterator(home() / "examples/coriolis"))
+        files.push_back(entry.path());
+    std::ranges::sort(files);
+    return files;
+}
+
+std::unique_ptr<Fight> opened(const std::filesystem::path& file) {
+    std::vector<Mistake> mistakes;
+    auto fight = open_fight(file, mistakes);
+    for (const auto& mistake : mistakes) ADD_FAILURE() << to_text(mistake);
+    return fight;
+}
+
+const std::vector<ToldFigure> told_by_coriolis = {
+    {"darkness", "darkness", "", "darkness"},
+    {"tested-again", "darkness", "", "darkness"},
+    {"damaged", "left", "who", "hp"},
+    {"aided", "", "whom", "hp"},
+    {"stressed", "left", "who", "mp"},
+    {"calmed", "left", "whom", "mp"},
+    {"initiative-rolled", "initiative", "who", "initiative"},
+    {"initiative-lowered", "initiative", "who", "initiative"},
+    {"initiative-raised", "", "who", "initiative"},
+    {"slot-begins", "ap", "who", "ap"},
+    {"slot-ends", "", "who", "ap"},
+    {"declared", "", "who", "ap"},
+    {"helped", "", "who", "ap"},
+    {"defends", "", "who", "ap"},
+    {"opportunity", "", "who", "ap"},
+    {"overwatch-fire", "", "who", "ap"},
+    {"stunned", "", "who", "ap"},
+    {"moved", "x", "who", "x"},
+    {"moved", "y", "who", "y"},
+    {"stopped", "x", "who", "x"},
+    {"stopped", "y", "who", "y"},
+    {"drove", "x", "who", "x"},
+    {"drove", "x", "whom", "x"},
+    {"drove", "y", "who", "y"},
+    {"drove", "y", "whom", "y"},
+    {"declared", "", "who", "x"}, // on the way, somebody may strike
+    {"declared", "", "who", "y"},
+    {"took-cover", "cover", "who", "cover"},
+    {"left-cover", "", "who", "cover"},
+    {"moved", "", "who", "cover"},
+    {"stopped", "", "who", "cover"},
+    {"drove", "", "who", "cover"},
+    {"grappled", "", "whom", "cover"},
+};
+
+TEST(CoriolisState, AtEveryQuestionIsWhatTheEventsHaveTold) {
+    for (const auto& file : coriolis_examples())
+        for (std::uint64_t number = 0; number < (in_haste() ? 1u : 2u); ++number) {
+            SCOPED_TRACE(file.filename().string() + " " + std::to_string(number));
+            auto played = opened(file);
+            ASSERT_TRUE(played->play_out({}, 17, number));
+            auto again = opened(file);
+            EXPECT_GT(expect_state_follows_events(*again, played->answers(), told_by_coriolis), 40u);
+        }
+}
+
+// A condition is there from the moment it is told, in the middle of whatever goes on.
+TEST(CoriolisState, ConditionsAreThereOnceTheyAreTold) {
+    const std::map<std::string, std::pair<std::string, std::string>> begins = {
+        {"broken", {"who", "broken"}},      {"broke-down", {"who", "breakdown"}},
+        {"died", {"who", "dead"}},          {"fell", {"who", "prone"}},
+        {"went-prone", {"who", "prone"}},   {"knocked-out", {"who", "unconscious"}},
+        {"crippled", {"who", "paralysed"}}, {"grappled", {"whom", "pinned"}},
+        {"watching", {"who", "overwatch"}}, {"surrendered", {"who", "surrendered"}}};
+    const std::map<std::string, std::pair<std::string, std::string>> ends = {
+        {"got-up", {"who", "prone"}},    {"aided", {"whom", "broken"}},          {"calmed", {"whom", "breakdown"}},
+        {"released", {"who", "pinned"}}, {"watch-broken", {"who", "overwatch"}}, {"slot-ends", {"", ""}}};
+    std::size_t compared = 0;
+    for (const auto& file : coriolis_examples()) {
+        auto played = opened(file);
+        ASSERT_TRUE(played->play_out({}, 17, 1));
+        auto fight = opened(file);
+        std::set<std::pair<std::string, std::string>> hold;
+        std::size_t heard = 0;
+        for (const Json& answer : played->answers()) {
+            for (const Json& event : fight->events(game_master, heard)) {
+                const std::string kind = event["kind"];
+                if (const auto at = begins.find(kind); at != begins.end())
+                    hold.insert({event[at->second.first], at->second.second});
+                if (const auto at = ends.find(kind); at != ends.end() && !at->second.first.empty()) {
+                    hold.erase({event[at->second.first], at->second.second});
+                    if (kind == "released") hold.erase({event["whom"], "pinned"});
+                }
+            }
+            heard = fight->event_count();
+            const Json state = fight->state();
+            for (const auto& [who, condition] : hold) {
+                bool shown = false;
+                for (const Json& one : state["combatants"])
+                    if (one["key"] == who)
+                        for (const Json& word : one["conditions"]) shown = shown || word["key"] == condition;
+                EXPECT_TRUE(shown) << file << ": " << who << " " << condition;
+                ++compared;
+            }
+            ASSERT_TRUE(fight->answer(answer));
+        }
+    }
+    EXPECT_TRUE(coriolis_examples().empty() || compared > 200) << compared;
+}
+
+// COR-DARK-2+: the points of a re-roll are gone before its dice are thrown, and the next question knows it.
+TEST(CoriolisState, DarknessPointsArePaidBeforeTheDice) {
+    if (find_system("coriolis") == nullptr) GTEST_SKIP();
+    auto fight = opened(home() / "examples/coriolis/boarding.toml");
+    auto played = fight->copy();
+    ASSERT_TRUE(played->play_out({}, 17, 0));
+    int seen = 0;
+    for (const Json& answer : played->answers()) {
+        const Json question = fight->question();
+        const Json before = fight->state()["darkness"];
+        ASSERT_TRUE(fight->answer(answer));
+        if (question["name"] != "pray" || answer["choose"] != "yes") continue;
+        EXPECT_EQ(question["darkness"], before);
+        EXPECT_EQ(fight->question()["name"], "test-again");
+        EXPECT_EQ(fight->state()["darkness"], question["darkness_after"]);
+        EXPECT_NE(fight->state()["darkness"], before);
+        EXPECT_EQ(fight->question()["dice"][0]["count"], question["dice_again"]);
+        ++seen;
+    }
+    EXPECT_GT(seen, 3);
+}
+
+// Questions up to the first action, without the dice of NPCs, which `--auto npc-dice` throws: nobody claims anything.
+std::size_t asked_before_first_action(Fight& fight, std::uint64_t seed) {
+    std::size_t asked = 0;
+    for (; fight.question()["name"] != "act"; ++seed) {
+        const Json question = fight.question();
+        const bool choice = question["kind"] == "choice";
+        asked += choice || question["for"] != "gm";
+        EXPECT_TRUE(fight.answer(choice ? Json{{"choose", question["options"][0]["key"]}} : fight.roll(seed)));
+    }
+    return asked;
+}
+
+// One throw for the initiative of the crew, its claims, those of the corsairs; and mostly a roll-off, now and then two.
+TEST(CoriolisState, BoardersAskLittleBeforeTheFirstAction) {
+    if (find_system("coriolis") == nullptr) GTEST_SKIP();
+    std::size_t most = 0, few = 0;
+    for (std::uint64_t seed = 17; seed < 17 + 20 * 50; seed += 50) {
+        auto fight = opened(home() / "examples/coriolis/boarding.toml");
+        const std::size_t asked = asked_before_first_action(*fight, seed);
+        EXPECT_TRUE(seed != 17 || asked <= 4) << asked;
+        most = std::max(most, asked);
+        few += asked <= 4;
+    }
+    EXPECT_GE(few, 8u); // ties are frequent among ten
+    EXPECT_LE(most, 8u);
+}
+
+} // namespace
+} // namespace fracas
