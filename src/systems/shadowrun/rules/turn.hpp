@@ -23,8 +23,9 @@ constexpr void start_turn(T& table, Play s) {
         constexpr int of_a_turn = acted | waiting | in_phase | has_moved | joining | donned_now;
         c.flags &= ~of_a_turn;
         c.pool = s.sheet(i).vehicle ? 0 : int{s.dressed(i).pool};
-        roll_initiative(table, s, i);
+        forget_initiative(c);
     }
+    for (const int i : below(s.count())) roll_initiative(table, s, i);
     s.state.phase = Phase::passes;
     table.tell({"SR3-INIT-2+", {}, PassBegins{.pass = 1}});
 }
@@ -76,7 +77,7 @@ template <Table T>
 constexpr void next_phase(T& table, Play s) {
     const int next = next_to_act(table, s);
     if (anybody_waits(s) && (!s.state.asked_waiting || next == nobody)) {
-        const int late = ask_waiting(table, s, What::delayed, nobody, Do::act_now);
+        const int late = ask_waiting(table, s, What::delayed, nobody, Do::act_now, next);
         if (late != nobody) {
             table.tell({"SR3-INIT-4+", {late}, ActsLate{}});
             begin_phase(table, s, late);

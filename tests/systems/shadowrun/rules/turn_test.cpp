@@ -49,6 +49,23 @@ TEST(Turn, SR3_INIT_2_AboveZero) {
     EXPECT_EQ(eleven.scores(), (std::vector<int>{11, 10, 1}));
 }
 
+// SR3-TURN-1+: everything of the Turn before is over for all before the first of them rolls.
+TEST(Turn, SR3_TURN_1_NewForAllBeforeTheFirstDie) {
+    TurnFight f;
+    f.at(f.bo).pool = 1;
+    f.at(f.bo).rolled = 5;
+    f.at(f.bo).set(has_moved);
+    f.state.phase = Phase::turn_start;
+    TestScript table({}, [](const Ask&, const Option&) { return std::string(); }, nullptr, &f.state);
+    beat(table, f.book, f.state);
+    ASSERT_TRUE(table.stopped);
+    EXPECT_EQ(table.open.ask.who, f.ada);
+    const Combatant& bo = table.at_question->combatant[f.bo];
+    EXPECT_EQ(bo.pool, 6);
+    EXPECT_EQ(bo.rolled, 0);
+    EXPECT_FALSE(bo.is(has_moved));
+}
+
 // SR3-TURN-1+, SR3-POOL-1+: pools refill at the start of each Turn; unused dice are lost.
 TEST(Turn, SR3_TURN_1_PoolsRefill) {
     TurnFight f;
