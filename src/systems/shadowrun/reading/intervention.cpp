@@ -10,7 +10,8 @@ namespace {
 class Intervention : public InterventionOf<Shadowrun, Pack, Names, Muster, Recruit, Hand> {
 public:
     Intervention(const Pack& pack, const Book& book, const Names& names, const State& state, const Document& set)
-        : InterventionOf(pack, book, names, state, set, "combatant, add, remove, light, air, turn_limit or settings") {}
+        : InterventionOf(pack, book, names, state, set,
+                         "combatant, add, remove, light, air, turn_limit, settings or end") {}
 
 private:
     // Weapons and rounds of the encounter's own are known by the book alone.
