@@ -21,7 +21,6 @@ struct Secret {
     std::string one, other;      // the keys in which the enemy differs
     const char* place;           // "[1, 0]"
     std::set<std::string> shows; // events of the enemy by which it may come out
-    std::size_t least;           // showings that are compared, of all seeds together
 };
 
 std::vector<Secret> secrets() {
@@ -34,52 +33,44 @@ std::vector<Secret> secrets() {
          brawler + "weapons = [\"club\", \"knife\"]\n",
          brawler + "weapons = [\"club\", \"survival_knife\"]\n",
          "[1, 0]",
-         {"drew"},
-         400},
+         {"drew"}},
         {"a weapon in the body",
          ganger + "in_hand = [\"club\"]\nweapons = [\"club\", \"hand_razors\"]\n",
          ganger + "in_hand = [\"club\"]\nweapons = [\"club\", \"long_spur\"]\n" + spur,
          "[1, 0]",
-         {"slot-begins", "defends", "melee-declared"},
-         60},
+         {"slot-begins", "defends", "melee-declared"}},
         {"rounds in the clip",
-         guard + "rounds = { heavy_pistol_laser = 15 }\n",
+         guard + "rounds = { heavy_pistol_laser = 10 }\n",
          guard + "rounds = { heavy_pistol_laser = 3 }\n",
          "[12, 0]",
-         {"load-removed", "drew", "moved"},
-         300},
+         {"load-removed", "drew", "moved"}},
         {"the kind of rounds",
          guard + "ammunition = { heavy_pistol_laser = \"regular\" }\n",
          guard + "ammunition = { heavy_pistol_laser = \"explosive\" }\n",
          "[12, 0]",
-         {"hit", "all-ones"},
-         200},
-        {"spare loads", guard + "spare_loads = 2\n", guard + "spare_loads = 1\n", "[12, 0]", {"load-removed"}, 300},
+         {"hit", "all-ones"}},
+        {"spare loads", guard + "spare_loads = 2\n", guard + "spare_loads = 1\n", "[12, 0]", {"load-removed"}},
         {"old wounds",
          guard + "start = { physical = 1 }\n",
          guard + "start = { physical = 2 }\n",
          "[12, 0]",
-         {"damaged", "pool-used"},
-         100},
+         {"damaged", "pool-used"}},
         {"armour",
          guard + "armor = [\"vest_plates\"]\n",
          guard + "armor = [\"vest\"]\n",
          "[12, 0]",
-         {"pool-used", "resisted"},
-         60},
-        {"the Combat Pool", guard + "willpower = 4\n", guard + "willpower = 6\n", "[12, 0]", {"pool-used"}, 60},
+         {"pool-used", "resisted"}},
+        {"the Combat Pool", guard + "willpower = 4\n", guard + "willpower = 6\n", "[12, 0]", {"pool-used"}},
         {"a skill",
          guard + "skills = { pistols = 3 }\n",
          guard + "skills = { pistols = 6 }\n",
          "[12, 0]",
-         {"shot-declared", "pool-used"},
-         60},
+         {"shot-declared", "pool-used"}},
         {"the game master's modifier",
          guard + "modifier = 0\n",
          guard + "modifier = 2\n",
          "[12, 0]",
-         {"shot-declared", "melee-declared", "defends", "pool-used"},
-         60},
+         {"shot-declared", "melee-declared", "defends", "pool-used"}},
     };
 }
 
@@ -93,13 +84,13 @@ TEST(ShadowrunSecrets, OfAnEnemyMakeNoDifferenceUntilTheyComeOut) {
             return false;
         };
         std::size_t compared = 0;
-        for (std::uint64_t seed = 1; seed <= 24; ++seed) {
+        for (std::uint64_t seed = 1; seed <= 20; ++seed) {
             const auto one = written(against(secret.one, secret.place)),
                        other = written(against(secret.other, secret.place));
             ASSERT_TRUE(one && other);
-            compared += two_worlds::expect_no_difference(*one, *other, "side:runners", seed, 60, out);
+            compared += two_worlds::expect_no_difference(*one, *other, "side:runners", seed, 20, out);
         }
-        EXPECT_GT(compared, secret.least);
+        EXPECT_GT(compared, 60u); // three showings and more of each fight
     }
 }
 
@@ -115,7 +106,7 @@ TEST(ShadowrunSecrets, EventsOfEveryExampleTellNoFigureOfAnEnemy) {
         {"hold-weakened", "by_subduer"}};
     std::size_t seen = 0;
     for (const std::string& name : example_names())
-        for (std::uint64_t number = 0; number < 4; ++number) {
+        for (std::uint64_t number = 0; number < 2; ++number) {
             auto fight = example(name);
             ASSERT_TRUE(fight->play_out({}, 5, number));
             const Json state = fight->state();
