@@ -224,7 +224,7 @@ TEST(ShadowrunStateAtQuestion, IsWhatTheEventsHaveTold) {
     Policies random;
     random.all = "random";
     for (const std::string& name : example_names()) {
-        for (std::uint64_t seed = 1; seed <= 1; ++seed) compared += follow(name, {}, seed, 110);
+        compared += follow(name, {}, 1, 110);
         for (std::uint64_t seed = 1; seed <= 2; ++seed) compared += follow(name, random, seed, 150);
     }
     EXPECT_GT(compared, 20000u);

@@ -26,7 +26,9 @@ namespace fracas::shadowrun {
 //   { light = "minimal_light" }, { air = "heavy_smoke" }, { turn_limit = 50 }, { settings = { short_burst_recoil = 2 } }
 //   { add = { a combatant table as in the encounter } }, who rolls initiative with the next Combat Turn
 //   { remove = "ganger" }, who has fled: the roster keeps its order
+//       treated = true: bleeds no more
 //   { end = true }, undecided, or { end = "Runners" }, the side that has won
+//   { after = true, treated = ["Runners"] }, once it is over: the dying bleed, but those treated, and holds fade
 std::vector<Mistake> intervene(const Pack& pack, Book& book, Names& names, State& state, const Document& set);
 
 } // namespace fracas::shadowrun

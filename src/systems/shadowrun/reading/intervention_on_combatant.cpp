@@ -28,6 +28,7 @@ void Hand::change() {
     change_loads();
     change_subdual();
     if (reader_.has("status")) change_status();
+    if (reader_.has("treated")) combatant_.set(treated, reader_.boolean("treated")); // SR3-DAMAGE-5+
 }
 
 void Hand::leave() { put_out(silent_, scene_, who_, Status::fled); }

@@ -41,7 +41,10 @@ private:
             note("subdued", "subdued", "SR3-GRAPPLE-3", "nothing but breaking the hold, no defence");
             break;
         case Status::unconscious: note("unconscious", "unconscious", "SR3-DAMAGE-4+", "no actions, no defence"); break;
-        case Status::dying: note("dying", "dying", "SR3-DAMAGE-5+", "no actions, no defence, bleeds"); break;
+        case Status::dying:
+            note("dying", "dying", "SR3-DAMAGE-5+",
+                 c.is(treated) ? "no actions, no defence, treated" : "no actions, no defence, bleeds");
+            break;
         case Status::dead: note("dead", "dead", "SR3-DAMAGE-5+", "out of the fight"); break;
         case Status::fled: note("fled", "fled", "SR3-END-1+", "out of the fight"); break;
         }
@@ -123,7 +126,8 @@ Document injuries_of(const Told& told, int who) {
     Document list = Document::list();
     if (c.physical > 0) {
         Document wound = monitor(told, "physical", s.sheet(who).vehicle ? "damage" : "wound", c.physical);
-        if (c.status == Status::dying) {
+        if (c.is(treated)) wound.set("treated", true);
+        if (bleeds(s, who)) {
             wound.set("fatal", true);
             wound.set("rule", "SR3-DAMAGE-5+");
             wound.set("effect", "one more box when the clock runs out, dead at overflow " +

@@ -1,5 +1,6 @@
 // What docs/shadowrun.md says a game master can set, he can: every example of its tables, on the fight they speak of.
 #include "book/json.hpp"
+#include "engine/silent.hpp"
 #include "systems/shadowrun/game.hpp"
 #include "systems/shadowrun/written.hpp"
 
@@ -93,7 +94,35 @@ TEST(ShadowrunDocumentedInterventions, End) {
     EXPECT_EQ(set(R"({"end": "Gnag"})").size(), 1u);
     EXPECT_EQ(set(R"({"end": false})").size(), 1u);
     EXPECT_FALSE(over(fight.state));
-    EXPECT_THAT(set("{}").front(), testing::HasSubstr("settings or end"));
+    EXPECT_THAT(set("{}").front(), testing::HasSubstr("settings, end or after"));
+}
+
+// SR3-DAMAGE-5+, SR3-GRAPPLE-4: after the fight the dying bleed to death unless they are treated, and holds fade.
+TEST(ShadowrunDocumentedInterventions, After) {
+    Loaded fight = load(of_the_docs);
+    const auto set = [&](const char* text) {
+        return said(intervene(the_pack(), fight.book, fight.names, fight.state, read_json(text, "set").value()));
+    };
+    EXPECT_THAT(set(R"({"after": true})").front(), testing::HasSubstr("end it first"));
+    EXPECT_THAT(set(R"({"combatant": "rat", "physical": 11})"), IsEmpty());   // Body 4
+    EXPECT_THAT(set(R"({"combatant": "rat-2", "physical": 11})"), IsEmpty()); // the same
+    EXPECT_THAT(set(R"({"end": "Runners"})"), IsEmpty());
+    EXPECT_THAT(set(R"({"combatant": "rat", "physical": 3})").front(), testing::HasSubstr("{ after = true }"));
+    EXPECT_EQ(set(R"({"after": true, "treated": ["Nobody"]})").size(), 1u);
+    ASSERT_TRUE(over(fight.state));
+    fight.state.turn = 3;
+    EXPECT_THAT(set(R"({"after": true, "treated": ["rat-2"]})"), IsEmpty());
+    EXPECT_FALSE(over(fight.state));
+    Silent<Shadowrun> nobody_listens;
+    int beats = 0;
+    while (!over(fight.state) && ++beats < 1000) beat(nobody_listens, fight.book, fight.state);
+    // Overflow 1 grows by a box every 4 Turns; at 5 it is above Body. The Turn after that nothing is left to happen.
+    EXPECT_EQ(beats, 17);
+    EXPECT_EQ(fight.state.combatant[1].status, Status::dead);
+    EXPECT_EQ(fight.state.combatant[2].status, Status::dying);
+    EXPECT_EQ(fight.state.combatant[2].physical, 11);
+    EXPECT_EQ(fight.state.winner, 0);
+    EXPECT_TRUE(over(fight.state));
 }
 
 TEST(ShadowrunDocumentedInterventions, APlaceIsTwoFigures) {

@@ -336,6 +336,11 @@ TEST(ShadowrunViewFigures, InjuriesHaveTheirClocks) {
     EXPECT_EQ(all[0]["overflow"].as_integer(), 2);
     EXPECT_EQ(all[0]["clock"]["left"].as_integer(), 3); // Body 4, one Turn gone
     EXPECT_EQ(all[0]["clock"]["unit"].as_text(), "Combat Turns");
+    c.set(treated); // SR3-DAMAGE-5+: bleeds no more
+    const Document wound = s.person(Duel::bo)["injuries"][0];
+    EXPECT_TRUE(wound["treated"].as_boolean());
+    EXPECT_FALSE(wound["fatal"].as_boolean());
+    EXPECT_FALSE(wound.has("clock"));
     EXPECT_EQ(all[1]["name"].as_text(), "Moderate Stun");
     EXPECT_EQ(all[1]["effect"].as_text(), "+2 to tests, -2 to initiative");
     EXPECT_FALSE(all[1].has("clock"));
