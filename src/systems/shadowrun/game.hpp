@@ -60,11 +60,14 @@ struct Game : GameBase<GameTypes> {
     // Points to move to: too many to list one by one.
     static bool is_point(const Option& option) { return option.what == Do::go; }
 
-    // The state in which `who` has his Combat Phase: as it stands if he has it, else at its start, moving as he did.
-    // Before the first Combat Turn everybody's pool is full. Nobody waits to interrupt him.
+    // The state in which `who` has his Combat Phase: as it stands if he has it, else at its start, moving as he did; who
+    // has moved in this Combat Turn, or would lose his aim by it, stays where he is. Before the first Combat Turn
+    // everybody's pool is full. Nobody waits to interrupt him.
     static State in_slot(const Book& book, State state, int who) {
-        if (state.phase == Phase::passes && state.current == who && state.interrupted == nobody) return state;
         const Play s{book, state};
+        for (const int i : below(book.combatants))
+            state.combatant[i].set(waiting, state.combatant[i].is(waiting) && i == who);
+        if (state.phase == Phase::passes && state.current == who) return state;
         if (state.turn == 0) {
             state.turn = 1;
             for (const int i : below(book.combatants))
@@ -73,9 +76,10 @@ struct Game : GameBase<GameTypes> {
         state.phase = Phase::passes;
         state.interrupted = nobody;
         state.declared = Option{};
-        for (const int i : below(book.combatants)) state.combatant[i].set(waiting, false);
+        const Combatant& c = state.combatant[who];
+        const bool stays = c.is(has_moved) || c.aim > 0;
         enter_phase(s, who);
-        take_gait(s, who, state.combatant[who].gait);
+        take_gait(s, who, stays ? Gait::stationary : c.gait);
         return state;
     }
 
@@ -128,6 +132,14 @@ struct Game : GameBase<GameTypes> {
     static int option_cost(const Told& told, const Ask& ask, const Option& option) {
         return shadowrun::option_cost(told, ask, option);
     }
+    static constexpr const auto& option_groups = shadowrun::option_groups;
+    static OptionParts option_parts(const Told& told, const Ask& ask, const Option& option) {
+        return shadowrun::option_parts(told, ask, option);
+    }
+    static std::vector<BarredAction> barred_actions(const Told& told, const Ask& ask) {
+        return shadowrun::barred_actions(told, ask);
+    }
+    static std::string_view event_step(const Event& event) { return step_of(event.kind); }
 };
 
 } // namespace fracas::shadowrun

@@ -123,6 +123,7 @@ enum Flag : std::uint16_t {
     wears_harness = 1u << 8,
     joining = 1u << 9,     // came late: rolls initiative with the next Turn
     donned_now = 1u << 10, // has spent this Turn on putting the harness on, SR3-RECOIL-4
+    treated = 1u << 11,    // bleeds no more, SR3-DAMAGE-5+: by the game master's word
 };
 
 struct Combatant {
@@ -232,7 +233,8 @@ struct State {
     Air air = Air::clear;
     bool asked_waiting{}; // those who wait have been asked before the phase that comes
     bool end_due{};       // an intervention may have ended the fight
-    SmallBits unused[3]{};
+    bool after{};         // the fight is over and time passes, until nobody bleeds or is held any more
+    SmallBits unused[2]{};
 
     constexpr bool operator==(const State&) const = default;
 };

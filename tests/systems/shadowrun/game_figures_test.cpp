@@ -35,14 +35,15 @@ TEST(ShadowrunGameFigures, InSlot) {
     Gunfight s("heavy_pistol", 5, "regular", {.pool = 1}, {.pool = 1});
     s.at(Duel::ada).simple = 1;
     s.state.turn = 2;
-    s.state.interrupted = Duel::bo; // he interrupts: not his own phase as it is
+    s.state.interrupted = Duel::bo; // she interrupts him: her own phase, as it stands
     s.state.declared = option_of(Do::drop_prone);
     State state = Game::in_slot(s.book, s.state, Duel::ada);
-    EXPECT_EQ(state.combatant[Duel::ada].simple, 2);
+    EXPECT_EQ(state.combatant[Duel::ada].simple, 1);
+    EXPECT_EQ(state.turn, 2);
+    EXPECT_EQ(state.combatant[Duel::ada].pool, 1);    // only before the first Turn it is filled
+    state = Game::in_slot(s.book, s.state, Duel::bo); // the one who is interrupted begins anew
     EXPECT_EQ(state.interrupted, nobody);
     EXPECT_EQ(state.declared, Option{});
-    EXPECT_EQ(state.turn, 2);
-    EXPECT_EQ(state.combatant[Duel::ada].pool, 1); // only before the first Turn it is filled
     s.state.interrupted = nobody;
     s.state.phase = Phase::turn_end;
     state = Game::in_slot(s.book, s.state, Duel::ada);
@@ -60,6 +61,29 @@ TEST(ShadowrunGameFigures, InSlot) {
     EXPECT_EQ(state.combatant[Duel::bo].pool, s.scene().dressed(Duel::bo).pool);
     EXPECT_EQ(state.combatant[van].pool, 0);
     EXPECT_FALSE(state.combatant[Duel::ada].is(waiting));
+}
+
+// Odds start where the fight stands: SR3-INIT-4+, SR3-RANGED-14+, SR3-MOVE-1+.
+TEST(ShadowrunGameFigures, InSlotKeepsWhatTheNextPhaseHas) {
+    Gunfight s;
+    s.state.current = Duel::bo;
+    s.at(Duel::ada).set(waiting);
+    s.at(Duel::ada).gait = Gait::running;
+    State state = Game::in_slot(s.book, s.state, Duel::ada);
+    EXPECT_TRUE(state.combatant[Duel::ada].is(free_spent)); // the delay was her Free Action
+    EXPECT_GT(state.combatant[Duel::ada].way_left, 0);
+    s.at(Duel::ada).set(has_moved); // in an earlier phase of this Turn
+    state = Game::in_slot(s.book, s.state, Duel::ada);
+    EXPECT_EQ(state.combatant[Duel::ada].way_left, 0);
+    EXPECT_EQ(state.combatant[Duel::ada].gait, Gait::stationary);
+    s.at(Duel::ada).set(has_moved, false);
+    s.at(Duel::ada).aim = 2; // moving would cost the aim
+    state = Game::in_slot(s.book, s.state, Duel::ada);
+    EXPECT_EQ(state.combatant[Duel::ada].aim, 2);
+    EXPECT_EQ(state.combatant[Duel::ada].gait, Gait::stationary);
+    // Who waits does not interrupt the odds of one who acts.
+    s.at(Duel::ada).set(in_phase, false);
+    EXPECT_FALSE(Game::in_slot(s.book, s.state, Duel::bo).combatant[Duel::ada].is(waiting));
 }
 
 TEST(ShadowrunGameFigures, Candidates) {

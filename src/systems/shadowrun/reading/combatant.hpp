@@ -13,10 +13,9 @@
 
 namespace fracas::shadowrun {
 
-inline constexpr int field_edge = 5000;     // metres from the origin, as far as anybody may stand
-inline constexpr int usual_distance = 10;   // metres between the sides, where the encounter says nothing
-inline constexpr int farthest_sides = 2500; // the longest such distance
-inline constexpr int most_gm_modifier = 20;
+inline constexpr int field_edge = 5000;                  // metres from the origin, as far as anybody may stand
+inline constexpr int usual_distance = 10;                // metres between the sides, where the encounter says nothing
+inline constexpr int farthest_sides = 2500;              // the longest such distance
 inline constexpr int most_old_boxes = monitor_boxes - 1; // with more nobody starts a fight
 // In the order of the enumerations.
 inline constexpr auto keys_of_gaits = std::to_array<std::string_view>({"stationary", "walking", "running"});

@@ -44,7 +44,8 @@ void read_metatype_of(Reader& reader, const Pack& pack, Sheet& sheet) {
 }
 
 // SR3-ARMOR-2+, SR3-RECOIL-3, SR3-POOL-1+
-void read_worn(Reader& reader, const Pack& pack, Sheet& sheet) {
+void read_worn(Reader& reader, const Pack& pack, PersonFigures& person) {
+    Sheet& sheet = person.sheet;
     std::vector<int> worn;
     bool harness{};
     for (const int index : read_references(reader, "armor", pack.armour, "armour")) {
@@ -58,6 +59,7 @@ void read_worn(Reader& reader, const Pack& pack, Sheet& sheet) {
             if (piece.piece.harness) sheet.gyro = piece.gyro;
             harness = harness || piece.piece.harness;
             worn.push_back(index);
+            person.worn.push_back({piece.id, piece.name});
         }
     }
     sheet.harness_off = !reader.boolean_or("harness_worn", true);
@@ -100,7 +102,7 @@ PersonFigures read_person(Reader& reader, const Pack& pack) {
     read_attributes(reader, sheet);
     read_metatype_of(reader, pack, sheet);
     read_skills_of(reader, sheet);
-    read_worn(reader, pack, sheet);
+    read_worn(reader, pack, person);
     sheet.smartlink = reader.boolean_or("smartlink", false);
     sheet.goggles = reader.boolean_or("smart_goggles", false);
     read_arms(reader, pack, person);

@@ -144,6 +144,8 @@ bool Muster::enlist(Recruit& recruit, int side) {
         combatant.stun = recruit.stun;
         combatant.set(prone, recruit.prone);
         combatant.set(wears_harness, sheet.gyro > 0 && !sheet.harness_off);
+        names_.worn.resize(static_cast<std::size_t>(who) + 1);
+        names_.worn.back() = recruit.person.worn;
         if (!equip(recruit, who)) return false;
     }
     return true;

@@ -4,6 +4,8 @@
 
 #include "systems/shadowrun/reading/pack.hpp"
 #include "systems/shadowrun/state.hpp"
+#include "systems/shadowrun/telling/keys.hpp"
+#include "systems/shadowrun/telling/names.hpp"
 #include "systems/shared/reading/references.hpp"
 
 #include <array>
@@ -26,17 +28,10 @@ inline constexpr auto keys_of_visions = std::to_array<std::string_view>(
 inline constexpr auto keys_of_accessory_kinds =
     std::to_array<std::string_view>({"compensation", "stand", "scope", "laser", "smartgun", "linked_choke"});
 
-// Section 2 of the registry.
-inline constexpr std::array<int, attribute_count> highest_attribute = {15, 12, 15, 10, 10};
-inline constexpr int highest_skill = 10;
-inline constexpr int highest_reaction = 20;
-inline constexpr int most_initiative_dice = 4;
-inline constexpr int highest_armour = 15;
 inline constexpr int highest_power = 120;
 inline constexpr int longest_weapon = 4;
 inline constexpr int most_rounds = 254; // 255 stands for loose rounds (Stock)
 inline constexpr int most_turns = 10000;
-inline constexpr int highest_barrier = 120;
 
 // Spare loads that hold the same, or loose rounds (SR3-READY-2+).
 struct OwnedStock {
@@ -61,8 +56,9 @@ struct Owned {
 // A combatant that is written out in full.
 struct PersonFigures {
     std::string name;
-    Sheet sheet{};             // without side; dressed
-    std::vector<Owned> things; // in the order they are listed
+    Sheet sheet{};                // without side; dressed
+    std::vector<WornName> worn{}; // names of its pieces
+    std::vector<Owned> things;    // in the order they are listed
 };
 
 // All of these note mistakes and never finish the reader: whoever calls may have keys of its own.

@@ -1,5 +1,6 @@
 #include "systems/shadowrun/reading/intervention.hpp"
 
+#include "engine/counting.hpp"
 #include "systems/shadowrun/reading/intervention_on_combatant.hpp"
 #include "systems/shadowrun/reading/map.hpp"
 
@@ -10,7 +11,8 @@ namespace {
 class Intervention : public InterventionOf<Shadowrun, Pack, Names, Muster, Recruit, Hand> {
 public:
     Intervention(const Pack& pack, const Book& book, const Names& names, const State& state, const Document& set)
-        : InterventionOf(pack, book, names, state, set, "combatant, add, remove, light, air, turn_limit or settings") {}
+        : InterventionOf(pack, book, names, state, set,
+                         "combatant, add, remove, light, air, turn_limit, settings, end or after") {}
 
 private:
     // Weapons and rounds of the encounter's own are known by the book alone.
@@ -22,6 +24,37 @@ private:
             // With accessories it is another entry of the book, but no weapon anybody could name.
             if (key.find('+') == std::string::npos && index_of(pack_.weapons, key) < 0)
                 pack_.weapons.push_back({key, names_.weapon[i], book_.weapon[i]});
+        }
+    }
+
+    std::string_view after_end_in_words() const override { return "{ after = true } lets time pass, or "; }
+
+    // SR3-DAMAGE-5+, SR3-GRAPPLE-4: what the dying and the held come to, once the fight is over.
+    void change_after_end() override {
+        if (!reader_.has("after")) {
+            if (reader_.has("treated") && !reader_.has("combatant"))
+                reader_.fail("treated", "this is about what comes after the fight: write after = true, too");
+            return;
+        }
+        if (!reader_.boolean("after")) reader_.fail("after", "\"after\" is true: time passes");
+        if (state_.phase != Phase::over) {
+            reader_.fail("after", "the fight goes on: end it first, with end = true");
+            return;
+        }
+        if (reader_.has("treated")) treat();
+        state_.after = true;
+    }
+
+    void treat() {
+        reader_.texts("treated");
+        const Document::List& list = reader_.document()["treated"].as_list();
+        for (std::size_t i = 0; i < list.size(); ++i) {
+            const int people = find_people(book_, names_, list[i].as_text());
+            if (people == 0)
+                reader_.fail_item("treated", i, "there is no combatant or side of this name",
+                                  nearest_people(names_, list[i].as_text()));
+            for (const int who : below(book_.combatants))
+                if (among(people, who)) state_.combatant[who].set(treated);
         }
     }
 
@@ -51,7 +84,7 @@ std::vector<Mistake> intervene(const Pack& pack, Book& book, Names& names, State
     if (!set.is(Document::Kind::table)) return no_intervention(set, "{ combatant = \"ganger\", physical = 3 }");
     auto mistakes = Intervention(pack, book, names, state, set).carry_out(book, names, state);
     // SR3-END-1+: whether the fight goes on is asked by the next beat, which can tell it.
-    if (mistakes.empty() && state.phase != Phase::opening) state.end_due = true;
+    if (mistakes.empty() && state.phase != Phase::opening && state.phase != Phase::over) state.end_due = true;
     return mistakes;
 }
 

@@ -10,8 +10,6 @@ namespace fracas::shadowrun {
 
 namespace {
 
-constexpr int most_pool_dice = 30;
-constexpr int highest_score = 60;
 constexpr auto statuses = std::to_array<std::string_view>({"active", "unconscious", "dying", "dead", "fled"});
 constexpr std::array<Status, 5> of_statuses = {Status::active, Status::unconscious, Status::dying, Status::dead,
                                                Status::fled};
@@ -30,6 +28,7 @@ void Hand::change() {
     change_loads();
     change_subdual();
     if (reader_.has("status")) change_status();
+    if (reader_.has("treated")) combatant_.set(treated, reader_.boolean("treated")); // SR3-DAMAGE-5+
 }
 
 void Hand::leave() { put_out(silent_, scene_, who_, Status::fled); }
@@ -45,6 +44,8 @@ void Hand::change_sheet() {
     }
     if (changed) dress(sheet_); // SR3-POOL-1+, SR3-ARMOR-2+
     read_skills_of(reader_, sheet_);
+    for (std::size_t i = 0; i < keys_of_skills.size(); ++i)
+        if (reader_.has(keys_of_skills[i])) sheet_.skill[i] = reader_.integer(keys_of_skills[i], 0, highest_skill);
     if (reader_.has("reaction")) sheet_.reaction = reader_.integer("reaction", 1, highest_reaction);
     if (reader_.has("initiative_dice"))
         sheet_.initiative_dice = reader_.integer("initiative_dice", 1, most_initiative_dice);
@@ -124,15 +125,21 @@ void Hand::change_figures() {
 
 // SR3-MOVE-3+: what moving ends is ended.
 void Hand::change_place() {
-    if (!reader_.has("x") && !reader_.has("y")) return;
+    if (!reader_.has("x") && !reader_.has("y") && !reader_.has("at")) return;
     const Point here = position(scene_, who_);
+    if (reader_.has("at")) {
+        if (const auto there = read_point(reader_, "at")) go_to("at", here, *there);
+        return;
+    }
     const auto read = [&](std::string_view key, int otherwise) {
         if (!reader_.has(key)) return otherwise;
         return static_cast<int>(std::lround(place_metre * reader_.real(key, -field_edge, field_edge)));
     };
-    const Point there{read("x", here.x), read("y", here.y)};
+    go_to(reader_.has("x") ? "x" : "y", here, {read("x", here.x), read("y", here.y)});
+}
+
+void Hand::go_to(std::string_view key, Point here, Point there) {
     if (there == here) return;
-    const std::string_view key = reader_.has("x") ? "x" : "y";
     if (!on_field(scene_, there)) {
         reader_.fail(key, "the place " + in_words(there) + " is not on the field");
     } else if (!has_room(scene_, who_, there)) {

@@ -25,6 +25,7 @@ private:
     void change_status();
     void change_figures();
     void change_place();
+    void go_to(std::string_view key, Point here, Point there);
     void change_posture();
     void change_people();
     void change_subdual();

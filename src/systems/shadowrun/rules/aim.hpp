@@ -28,7 +28,7 @@ constexpr void take_aim(T& table, Play s, int who, int item, int target) {
     table.tell({"SR3-RANGED-13", {who, target, item}, Aims{.aim = c.aim}});
 }
 
-// SR3-RANGED-13: the bonus is used up by the shot.
+// SR3-RANGED-13: the bonus is used up by the shot, once its dice lie on the table.
 constexpr void use_up_aim(Play s, int who) {
     Combatant& c = s.at(who);
     c.aim = 0;

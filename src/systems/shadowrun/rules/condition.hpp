@@ -149,6 +149,7 @@ constexpr void settle_monitors(T& table, Play s, int who) {
     } else if (c.physical >= monitor_boxes && c.status != Status::dying) {
         put_out(table, s, who, Status::dying);
         c.bleeding = 0;
+        c.set(treated, false);
         table.tell({"SR3-DAMAGE-5+", {who}, Dying{.overflow = c.overflow()}});
         fall(table, s, who, "SR3-DAMAGE-5+");
     } else if (c.stun >= monitor_boxes && (c.status == Status::active || c.status == Status::subdued)) {
@@ -194,6 +195,7 @@ constexpr void take_boxes(T& table, Play s, int who, int from, int boxes, bool s
         make_way(s, who);
     }
     c.physical = at_most(most_boxes, c.physical + physical);
+    if (physical > 0) c.set(treated, false); // the wound is open again
     break_aim(table, s, who);
     settle_monitors(table, s, who);
 }

@@ -29,13 +29,14 @@ constexpr void delay(T& table, Play s, int who) {
     table.tell({"SR3-INIT-4+", {who}, Delays{}});
 }
 
-// Asks them in turn; gives the first who does not wait on.
+// Asks them in turn; gives the first who does not wait on. `next`: who comes if nobody of them acts.
 template <Table T>
-constexpr int ask_waiting(T& table, const Scene& s, What what, int about, Do acting) {
+constexpr int ask_waiting(T& table, const Scene& s, What what, int about, Do acting, int next) {
     int asked = 0;
     for (int who = next_waiting(s, asked); who != nobody; who = next_waiting(s, asked)) {
         asked |= bit(who);
-        const Option chosen = table.choose(ask_of("SR3-INIT-4+", what, who, about), s, [&](auto&& offer) {
+        const Ask ask = ask_of("SR3-INIT-4+", what, who, about, bare_hands, next);
+        const Option chosen = table.choose(ask, s, [&](auto&& offer) {
             offer(option_of(Do::wait));
             offer(option_of(acting, bare_hands, about));
         });

@@ -299,7 +299,7 @@ struct NoDamage : BareWithWeapon<Happened::no_damage, "no-damage"> {};
 struct Overflowed {
     static constexpr Happened kind = Happened::overflowed;
     static constexpr std::string_view name = "overflowed";
-    int boxes{};
+    Known boxes{};
     static constexpr auto fields = named(field("boxes", &Overflowed::boxes));
 };
 
@@ -409,7 +409,7 @@ struct Filled {
     static constexpr Happened kind = Happened::filled;
     static constexpr std::string_view name = "filled";
     static constexpr bool with_weapon = true;
-    int rounds{};
+    Known rounds{};
     bool spare_load{};
     static constexpr auto fields = named(field("rounds", &Filled::rounds), field("spare_load", &Filled::spare_load));
 };

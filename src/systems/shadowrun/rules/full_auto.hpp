@@ -110,7 +110,7 @@ constexpr void full_auto(T& table, Play s, int who, const Option& o) {
         const int goes_on = part(table, s.state, [&](auto& inside) -> int { return attack_test(inside, s, shot); });
         if (goes_on == 0) break;
     }
-    use_up_aim(s, who);
+    use_up_aim(s, who); // also where the first grouping was lost
 }
 
 } // namespace fracas::shadowrun

@@ -22,13 +22,22 @@ constexpr int score(const Scene& s, int who) {
            wound_initiative(s, who);
 }
 
+// Whether his dice of this Combat Turn lie on the table.
+constexpr bool initiative_is_rolled(const Scene& s, int who) {
+    return s.state.turn > 0 && !s.sheet(who).vehicle && (s.state.phase != Phase::turn_start || s.at(who).rolled != 0);
+}
+
+constexpr void forget_initiative(Combatant& c) {
+    c.tie = 0;
+    c.tie_dice = 0;
+    c.rolled = 0;
+}
+
 // SR3-INIT-1+: no rule of six.
 template <Table T>
 constexpr void roll_initiative(T& table, Play s, int who) {
     Combatant& c = s.at(who);
-    c.tie = 0;
-    c.tie_dice = 0;
-    c.rolled = 0;
+    forget_initiative(c);
     if (!has_initiative(s, who)) return;
     const int dice = s.sheet(who).initiative_dice;
     c.rolled = table.toss(ask_of("SR3-INIT-1+", What::initiative, who, nobody, bare_hands, dice), Sum{dice, 6});

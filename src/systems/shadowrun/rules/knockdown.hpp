@@ -40,7 +40,7 @@ constexpr void knock_back(T& table, Play s, int who, Point from, const Rule& rul
     put(s, who, there);
     leave_place(s, who);
     s.at(who).set(cornered, false);
-    table.tell({rule, {who}, KnockedBack{.x = there.x / 100, .y = there.y / 100}});
+    table.tell({rule, {who}, KnockedBack{.x = decimetres_of(there.x), .y = decimetres_of(there.y)}});
     update_contacts(table, s, who, false);
 }
 

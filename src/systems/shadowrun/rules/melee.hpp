@@ -187,7 +187,7 @@ constexpr bool exchange(T& table, Play s, const Exchange& e) {
                 {who, e.defender, e.item},
                 MeleeDeclared{.manner = e.declared.manner, .number = e.declared.number}});
     // The attacker commits his dice first, reading the reach of what his opponent has in hand.
-    const int expected = first_melee_weapon(s, e.defender);
+    const int expected = melee_weapon_shown(s, e.defender);
     TargetNumber tn = melee_tn(s, who, e.item, e.defender, expected, e.declared);
     const Rated rated = choose_rating(table, s, who, e.defender, e.item, s.weapon(e.item).skill, tn);
     tn.add(rated.why, rated.figure);
@@ -245,7 +245,7 @@ constexpr bool may_attack(const Scene& s, int who, int target) {
 
 constexpr bool may_strike(const Scene& s, int who, int item, int target) {
     return ready_for_melee(s, who, item) && may_attack(s, who, target) && can_reach(s, who, item, target) &&
-           can_roll(s, who, s.weapon(item).skill, melee_tn(s, who, item, target, first_melee_weapon(s, target), {}));
+           can_roll(s, who, s.weapon(item).skill, melee_tn(s, who, item, target, melee_weapon_shown(s, target), {}));
 }
 
 template <Table T>
@@ -254,7 +254,7 @@ constexpr void step_to(T& table, Play s, int who, int item, int target) {
     if (there == position(s, who)) return;
     put(s, who, there);
     leave_place(s, who);
-    table.tell({"SR3-MELEE-1", {who, target, item}, Stepped{.x = there.x / 100, .y = there.y / 100}});
+    table.tell({"SR3-MELEE-1", {who, target, item}, Stepped{.x = decimetres_of(there.x), .y = decimetres_of(there.y)}});
     update_contacts(table, s, who, true);
 }
 
@@ -308,7 +308,7 @@ constexpr void melee_attack(T& table, Play s, int who, const Option& o) {
         const auto open_as = [&](Do manner) {
             const Declared declared{manner, k + 1, named.count};
             return can_roll(s, who, s.weapon(o.item).skill,
-                            melee_tn(s, who, o.item, target, first_melee_weapon(s, target), declared));
+                            melee_tn(s, who, o.item, target, melee_weapon_shown(s, target), declared));
         };
         if (!open_as(Do::plain)) {
             table.tell({"SR3-DICE-5+", {who, target, o.item}, AttackLost{.number = k + 1}});

@@ -35,6 +35,17 @@ constexpr void use_way(Play s, int who, int centimetres) {
     s.at(who).way_left = at_least(0, left);
 }
 
+// One stretch of his way: whatever is asked next is asked there.
+template <Table T>
+constexpr void arrive(T& table, Play s, int who, Point start, Point there) {
+    const Point here = position(s, who);
+    if (here == there) return;
+    use_way(s, who, distance(here, there));
+    put(s, who, there);
+    table.tell({"SR3-MOVE-1+", {who}, Moved{.x = decimetres_of(there.x), .y = decimetres_of(there.y)}});
+    left_place(table, s, who, start);
+}
+
 // SR3-MOVE-1+, SR3-PASS-1: straight to a place; asked at each opponent he passes whether he stops there or goes on.
 template <Table T>
 constexpr void move(T& table, Play s, int who, Point to) {
@@ -44,9 +55,7 @@ constexpr void move(T& table, Play s, int who, Point to) {
         const Point here = position(s, who);
         const Passing next = next_passed(s, who, here, to);
         if (next.whom == nobody) break;
-        const Point there = place_on_path(here, to, next.way);
-        use_way(s, who, distance(here, there));
-        put(s, who, there);
+        arrive(table, s, who, start, place_on_path(here, to, next.way));
         const Option chosen = table.choose(ask_of("SR3-PASS-1", What::go_on, who, next.whom), s, [](auto&& offer) {
             offer(option_of(Do::no));
             offer(option_of(Do::yes));
@@ -60,12 +69,7 @@ constexpr void move(T& table, Play s, int who, Point to) {
         goes_on = false;
         table.tell({"SR3-PASS-1", {who, next.whom}, Stopped{}});
     }
-    if (goes_on) {
-        use_way(s, who, distance(position(s, who), to));
-        put(s, who, to);
-    }
-    table.tell({"SR3-MOVE-1+", {who}, Moved{.x = s.at(who).x / 100, .y = s.at(who).y / 100}});
-    if (s.present(who)) left_place(table, s, who, start);
+    if (goes_on) arrive(table, s, who, start, to);
 }
 
 // --- where to --------------------------------------------------------------------------------------------------------

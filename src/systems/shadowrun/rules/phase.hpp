@@ -96,11 +96,14 @@ constexpr void begin_phase(T& table, Play s, int who) {
 template <Table T>
 constexpr bool is_interrupted(T& table, Play s, int who, const Option& o) {
     if (!is_rolled(o.what) || s.state.interrupted != nobody || !anybody_waits(s)) return false;
-    const int other = ask_waiting(table, s, What::interrupt, who, Do::interrupt);
-    if (other == nobody) return false;
+    s.state.declared = o; // what they are asked about
+    const int other = ask_waiting(table, s, What::interrupt, who, Do::interrupt, who);
+    if (other == nobody) {
+        s.state.declared = Option{};
+        return false;
+    }
     table.tell({"SR3-INIT-4+", {other, who}, Interrupts{}});
     s.state.interrupted = who;
-    s.state.declared = o;
     begin_phase(table, s, other);
     return true;
 }

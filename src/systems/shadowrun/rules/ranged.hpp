@@ -99,6 +99,7 @@ constexpr bool attack_test(T& table, Play s, const Shot& shot) {
                                  rated.most_pool, rated.dice, 0, tn);
     const Tested seen =
         test(table, "SR3-RANGED-5", What::ranged_attack, who, shot.target, shot.item, rated.dice + pool, tn);
+    use_up_aim(s, who);
     if (seen.all_ones != 0 && s.ammunition(shot.item).misfires) {
         misfire(table, s, shot);
         return false;
@@ -118,7 +119,6 @@ constexpr void fire(T& table, Play s, int who, const Option& o) {
     count_attack(s, o.item, shot.rounds);
     spend_rounds(table, s, shot);
     part(table, s.state, [&](auto& inside) -> int { return attack_test(inside, s, shot); });
-    use_up_aim(s, who);
 }
 
 // SR3-RANGED-12: both declared together, the recoil of both counted, then one after the other. Aim and a called shot
@@ -141,7 +141,6 @@ constexpr void fire_pair(T& table, Play s, int who, const Option& o) {
     declare(first);
     declare(second);
     part(table, s.state, [&](auto& inside) -> int { return attack_test(inside, s, first); });
-    use_up_aim(s, who);
     if (!s.active(who)) {
         table.tell({"SR3-RANGED-12", {who, second.target, second.item}, AttackLost{.number = 2}});
         return;

@@ -53,6 +53,13 @@ constexpr int first_melee_weapon(const Scene& s, int who) {
     return bare_hands;
 }
 
+// What others reckon with: nobody sees what is in his body.
+constexpr int melee_weapon_shown(const Scene& s, int who) {
+    for (const int i : below(s.state.items))
+        if (ready_for_melee(s, who, i) && !s.weapon(i).has(implant)) return i;
+    return bare_hands;
+}
+
 // --- hands -----------------------------------------------------------------------------------------------------------
 
 // SR3-READY-1+: a hand that is full must be emptied first.

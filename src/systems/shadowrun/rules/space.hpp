@@ -22,6 +22,8 @@ inline constexpr int place_metre = 1000;
 
 constexpr Point position(const Scene& s, int who) { return {s.at(who).x, s.at(who).y}; }
 constexpr Point point_at(int metres_x, int metres_y) { return {metres_x * place_metre, metres_y * place_metre}; }
+// As people say it: rounded, so that an event and the state name the same place.
+constexpr int decimetres_of(int millimetres) { return (millimetres + (millimetres >= 0 ? 50 : -50)) / 100; }
 constexpr void put(Play s, int who, Point p) {
     s.at(who).x = p.x;
     s.at(who).y = p.y;

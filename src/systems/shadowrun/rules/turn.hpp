@@ -23,17 +23,20 @@ constexpr void start_turn(T& table, Play s) {
         constexpr int of_a_turn = acted | waiting | in_phase | has_moved | joining | donned_now;
         c.flags &= ~of_a_turn;
         c.pool = s.sheet(i).vehicle ? 0 : int{s.dressed(i).pool};
-        roll_initiative(table, s, i);
+        forget_initiative(c);
     }
+    for (const int i : below(s.count())) roll_initiative(table, s, i);
     s.state.phase = Phase::passes;
     table.tell({"SR3-INIT-2+", {}, PassBegins{.pass = 1}});
 }
+
+constexpr bool bleeds(const Scene& s, int who) { return s.at(who).status == Status::dying && !s.at(who).is(treated); }
 
 // SR3-DAMAGE-5+: one more box every Body Turns, counted from the Turn in which he fell.
 template <Table T>
 constexpr void bleed(T& table, Play s, int who) {
     Combatant& c = s.at(who);
-    if (c.status != Status::dying || ++c.bleeding < s.sheet(who).body()) return;
+    if (!bleeds(s, who) || ++c.bleeding < s.sheet(who).body()) return;
     c.bleeding = 0;
     ++c.physical;
     table.tell({"SR3-DAMAGE-5+", {who}, Bled{.overflow = c.overflow()}});
@@ -49,6 +52,25 @@ constexpr void end_turn(T& table, Play s) {
     s.state.phase = Phase::turn_start;
     check_end(table, s);
     if (s.state.phase != Phase::over && s.state.turn >= s.book.turn_limit) end_fight(table, s, nobody, true);
+}
+
+// After the fight, SR3-DAMAGE-5+, SR3-GRAPPLE-4: Turn after Turn those who are dying bleed and holds fade. A Turn is told
+// of if something happens in it.
+template <Table T>
+constexpr void pass_turn_after(T& table, Play s) {
+    ++s.state.turn;
+    bool goes_on = false, happens = false;
+    for (const int i : below(s.count())) {
+        const Combatant& c = s.at(i);
+        const bool held = largest_subdual(s, i) >= 0;
+        goes_on = goes_on || bleeds(s, i) || held;
+        happens = happens || (bleeds(s, i) && c.bleeding + 1 >= s.sheet(i).body()) ||
+                  (held && c.fading + 1 >= s.book.figures.fade_turns);
+    }
+    if (happens) table.tell({"SR3-TURN-1+", {}, TurnBegins{.turn = s.state.turn}});
+    for (const int i : below(s.count())) bleed(table, s, i);
+    for (const int i : below(s.count())) fade_subdual(table, s, i);
+    s.state.after = goes_on;
 }
 
 // SR3-INIT-2+: 10 less for all; again while anybody is above 0. SR3-INIT-4+: who still waits has lost his phase.
@@ -76,7 +98,7 @@ template <Table T>
 constexpr void next_phase(T& table, Play s) {
     const int next = next_to_act(table, s);
     if (anybody_waits(s) && (!s.state.asked_waiting || next == nobody)) {
-        const int late = ask_waiting(table, s, What::delayed, nobody, Do::act_now);
+        const int late = ask_waiting(table, s, What::delayed, nobody, Do::act_now, next);
         if (late != nobody) {
             table.tell({"SR3-INIT-4+", {late}, ActsLate{}});
             begin_phase(table, s, late);
@@ -111,10 +133,12 @@ constexpr void beat(T& table, const Book& book, State& state) {
         else next_phase(table, s);
         break;
     case Phase::turn_end: end_turn(table, s); break;
-    case Phase::over: break;
+    case Phase::over:
+        if (state.after) pass_turn_after(table, s);
+        break;
     }
 }
 
-constexpr bool over(const State& state) { return state.phase == Phase::over; }
+constexpr bool over(const State& state) { return state.phase == Phase::over && !state.after; }
 
 } // namespace fracas::shadowrun

@@ -22,7 +22,10 @@ Document told_as(const Told&, Maybe<Attribute> attribute) {
 Document told_as(const Told& told, Side side) {
     return side.index == nobody ? Document() : Document(told.names.side_key.at(static_cast<std::size_t>(side.index)));
 }
-Document told_as(const Told&, Decimetres place) { return place.tenths / 10.0; }
+// Whole metres as whole numbers, as in the state and in encounters.
+Document told_as(const Told&, Decimetres place) {
+    return place.tenths % 10 == 0 ? Document(place.tenths / 10) : Document(place.tenths / 10.0);
+}
 
 namespace {
 
@@ -82,7 +85,7 @@ std::string_view test_name(What what) {
     case What::melee_attack: return "attack";
     case What::melee_defence: return "defence";
     case What::ranged_attack: return "shot";
-    case What::knockdown: return "test to keep the feet";
+    case What::knockdown: return "test to stay standing";
     case What::hold_test: return "test for the hold";
     case What::standing_test: return "test to stand up";
     default: return "test";
@@ -161,7 +164,7 @@ std::string sentence(const Sentence& s, const PoolUsed& e) {
            left_in_words(e.left, "left");
 }
 std::string sentence(const Sentence& s, const Defaulted& e) {
-    return s.who + " rolls " + std::string(e.skill.any() ? skill_name(*e.skill) : attribute_name(*e.attribute)) +
+    return s.who + " rolls " + rating_name(e.skill.any() ? skill_name(*e.skill) : attribute_name(*e.attribute)) +
            " in place of the skill";
 }
 
@@ -257,7 +260,8 @@ std::string sentence(const Sentence& s, const SubdualDamage& e) {
 }
 std::string sentence(const Sentence& s, const NoDamage&) { return s.who + " takes no damage"; }
 std::string sentence(const Sentence& s, const Overflowed& e) {
-    return boxes_in_words(e.boxes) + " of " + s.who + "'s Stun become Physical";
+    if (!e.boxes.known()) return "The rest of the Stun is Physical damage to " + s.who;
+    return boxes_in_words(e.boxes) + " of " + s.who + "'s Stun " + (e.boxes == 1 ? "becomes" : "become") + " Physical";
 }
 std::string sentence(const Sentence& s, const KnockedOut&) { return s.who + " is unconscious"; }
 std::string sentence(const Sentence& s, const Dying& e) { return s.who + " is dying" + overflow_in_words(e.overflow); }
@@ -270,7 +274,7 @@ std::string sentence(const Sentence& s, const KnockedBack& e) {
 std::string sentence(const Sentence& s, const Cornered&) { return s.who + " has no room to go back: cornered"; }
 std::string sentence(const Sentence& s, const Fell&) { return s.who + " falls"; }
 std::string sentence(const Sentence& s, const NoLongerCornered&) { return s.who + " is no longer cornered"; }
-std::string sentence(const Sentence& s, const KeptFooting&) { return s.who + " keeps the feet"; }
+std::string sentence(const Sentence& s, const KeptFooting&) { return s.who + " stays standing"; }
 
 // subdual
 
@@ -281,9 +285,11 @@ std::string sentence(const Sentence& s, const SubdualFaded&) {
     return "The hold of " + s.whom + " on " + s.who + " fades";
 }
 std::string sentence(const Sentence& s, const HoldRestored& e) {
+    if (e.boxes == 0) return s.who + " cannot tighten the hold on " + s.whom;
     return s.who + " tightens the hold on " + s.whom + ": " + boxes_in_words(e.boxes) + " back";
 }
 std::string sentence(const Sentence& s, const HoldWeakened& e) {
+    if (e.boxes == 0) return s.who + " cannot loosen the hold of " + s.whom;
     return s.who + " works at the hold of " + s.whom + ": " + boxes_in_words(e.boxes) + " gone";
 }
 
@@ -303,8 +309,8 @@ std::string sentence(const Sentence& s, const LoadInserted& e) {
     return s.who + " loads " + s.item() + left_in_words(e.rounds, "rounds");
 }
 std::string sentence(const Sentence& s, const Filled& e) {
-    return s.who + " puts " + counted(e.rounds, "round") + (e.spare_load ? " into a spare load of " : " into ") +
-           s.item();
+    return s.who + " puts " + (e.rounds.known() ? counted(e.rounds, "round") : "rounds") +
+           (e.spare_load ? " into a spare load of " : " into ") + s.item();
 }
 std::string sentence(const Sentence& s, const ReloadGoesOn& e) {
     return s.who + " goes on loading " + s.item() + " (" + counted(e.actions_left, "action") + " left)";

@@ -106,6 +106,61 @@ std::string_view do_name(Do what) {
 
 std::string_view event_name(Happened kind) { return Events::name_of(kind); }
 
+std::string_view step_of(Happened kind) {
+    switch (kind) {
+    case Happened::melee_declared:
+    case Happened::shot_declared:
+    case Happened::stepped:
+    case Happened::engaged:
+    case Happened::weapon_empty:
+    case Happened::rounds_walked:
+    case Happened::grouping_lost:
+    case Happened::attack_lost:
+    case Happened::goes_on_with:
+    case Happened::declares_anew: return "declare";
+    case Happened::tested:
+    case Happened::all_ones:
+    case Happened::pool_used:
+    case Happened::defaulted:
+    case Happened::hit:
+    case Happened::missed:
+    case Happened::misfired:
+    case Happened::clashed:
+    case Happened::spreads: return "attack";
+    case Happened::interrupts:
+    case Happened::defends:
+    case Happened::struck_back:
+    case Happened::dodged:
+    case Happened::passes:
+    case Happened::stopped: return "reaction";
+    case Happened::barrier_hit:
+    case Happened::stopped_by_barrier:
+    case Happened::no_effect:
+    case Happened::resisted: return "armour";
+    case Happened::damaged:
+    case Happened::subdual_damage:
+    case Happened::no_damage:
+    case Happened::overflowed:
+    case Happened::hold_restored:
+    case Happened::hold_weakened: return "damage";
+    case Happened::unconscious:
+    case Happened::dying:
+    case Happened::died:
+    case Happened::wrecked:
+    case Happened::subdued:
+    case Happened::free_again: return "injury";
+    case Happened::called_effect:
+    case Happened::knocked_back:
+    case Happened::cornered:
+    case Happened::fell:
+    case Happened::kept_footing:
+    case Happened::aim_lost:
+    case Happened::disengaged:
+    case Happened::subdual_ended: return "aftermath";
+    default: return "";
+    }
+}
+
 std::string_view why_name(Why why) {
     switch (why) {
     case Why::none: return "";

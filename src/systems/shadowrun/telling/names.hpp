@@ -11,7 +11,14 @@
 
 namespace fracas::shadowrun {
 
+// A piece of armour as it is called.
+struct WornName {
+    std::string key;
+    std::string name;
+};
+
 struct Names : FightNames {
+    std::vector<std::vector<WornName>> worn; // by roster index, in the order of the sheet's pieces
     std::vector<std::string> ammunition;     // by book index: "Regular rounds"
     std::vector<std::string> ammunition_key; // "regular"
     std::vector<std::string> skill_key;      // by Skill: "submachine_guns"

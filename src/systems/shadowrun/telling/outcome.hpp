@@ -40,6 +40,11 @@ struct Outcome {
     Small pool_spent{};
     Small target_pool_spent{};
     Small enemies_out{};
+    Small mover_freed{};   // no longer held
+    Small mover_stood{};   // got up
+    Small mover_escaped{}; // left the field
+    Small hold_loosened{}; // boxes of the hold on the mover that went
+    Small hold_restored{}; // boxes of the mover's own hold that came back
 };
 
 // Collects an outcome from events and from the states before and after. What is told inside a stage is not heard, so
@@ -49,7 +54,7 @@ struct OutcomeWatch {
     int mover = nobody;
     int target = nobody;
     Outcome seen{};
-    Small unused[2]{};
+    Small unused{};
 
     constexpr void hear(const Event& e) {
         const auto add = [](Small& figure, int more) { figure = at_most(127, figure + more); };
@@ -72,6 +77,12 @@ struct OutcomeWatch {
         }
         case Happened::subdual_damage:
             if (e.who == target) add(seen.subdual_boxes, e.as<SubdualDamage>().boxes);
+            break;
+        case Happened::hold_weakened:
+            if (e.who == mover) add(seen.hold_loosened, e.as<HoldWeakened>().boxes);
+            break;
+        case Happened::hold_restored:
+            if (e.who == mover) add(seen.hold_restored, e.as<HoldRestored>().boxes);
             break;
         case Happened::dodged:
             if (e.who == target) seen.dodged = 1;
@@ -113,6 +124,12 @@ struct OutcomeWatch {
         };
         Outcome o = seen;
         note_fallen(o, book, before, after, mover, target, could_fight);
+        if (mover != nobody) {
+            const Combatant &was = before.combatant[mover], &is = after.combatant[mover];
+            o.mover_freed = was.status == Status::subdued && is.active();
+            o.mover_stood = was.is(prone) && !is.is(prone);
+            o.mover_escaped = was.status != Status::fled && is.status == Status::fled;
+        }
         if (target == nobody) return o;
         const auto became = [&](Status status) {
             return before.combatant[target].status != status && after.combatant[target].status == status;
@@ -148,6 +165,9 @@ void each_fact(const Outcome& o, Flag&& flag, Figure&& figure) {
     flag("hurt", "mover takes damage", o.mover_boxes + o.mover_stun > 0);
     flag("mover-prone", "mover falls", o.mover_prone);
     flag("mover-out", "mover out of the fight", o.mover_out);
+    flag("broke-free", "mover breaks free", o.mover_freed);
+    flag("stood-up", "mover stands up", o.mover_stood);
+    flag("escaped", "mover escapes", o.mover_escaped);
     figure("level", "damage level of the target", o.level, false);
     figure("boxes", "Physical boxes of the target", o.boxes, true);
     figure("stun", "Stun boxes of the target", o.stun_boxes, true);
@@ -159,6 +179,8 @@ void each_fact(const Outcome& o, Flag&& flag, Figure&& figure) {
     figure("pool-spent", "Combat Pool dice of the mover spent", o.pool_spent, true);
     figure("target-pool-spent", "Combat Pool dice of the target spent", o.target_pool_spent, true);
     figure("enemies-out", "enemies taken out", o.enemies_out, true);
+    figure("hold-loosened", "boxes of the hold on the mover that go", o.hold_loosened, true);
+    figure("hold-restored", "boxes of the mover's hold that come back", o.hold_restored, true);
 }
 
 struct Told;

@@ -2,8 +2,7 @@
 #include "systems/shadowrun/telling/words.hpp"
 
 #include "engine/counting.hpp"
-
-#include <cmath>
+#include "systems/shadowrun/rules/space.hpp"
 
 namespace fracas::shadowrun {
 
@@ -22,7 +21,7 @@ std::string metres_in_words(int millimetres) {
 
 } // namespace
 
-int tenths_of_metres(int millimetres) { return static_cast<int>(std::lround(millimetres / 100.0)); }
+int tenths_of_metres(int millimetres) { return decimetres_of(millimetres); }
 
 // --- target numbers, SR3-DICE-4+ -------------------------------------------------------------------------------------
 
@@ -85,6 +84,12 @@ std::string code_text(int power, Level level, bool stun) {
 
 std::string name_of(const Told& told, int who) {
     return who == nobody ? "the game master" : told.names.combatant.at(static_cast<std::size_t>(who));
+}
+
+std::string rating_name(std::string_view name) {
+    std::string text(name);
+    if (!text.empty() && text[0] >= 'a' && text[0] <= 'z') text[0] = static_cast<char>(text[0] - 'a' + 'A');
+    return text;
 }
 
 std::string successes_in_words(int successes) {

@@ -63,13 +63,53 @@ std::string number_of_attack(const Told& told, int who, const Option& option) {
     if (option.what == Do::melee)
         return ", TN " +
                std::to_string(
-                   melee_tn(s, who, option.item, option.target, first_melee_weapon(s, option.target), {}).value());
+                   melee_tn(s, who, option.item, option.target, melee_weapon_shown(s, option.target), {}).value());
     if (option.what != Do::fire) return "";
     count_attack(s, option.item, rounds_of(s, option.item));
     return ", TN " + std::to_string(ranged_tn(s, Shot{who, option.target, option.item}).value());
 }
 
 std::string mode_of(const Told& told, int item) { return std::string(mode_name(told.state.item[item].mode)); }
+
+// What somebody is about to do, SR3-INIT-4+: what an interruption would come before.
+std::string declared_in_words(const Told& told) {
+    const Option& o = told.state.declared;
+    const std::string target = name_of(told, o.target);
+    switch (o.what) {
+    case Do::fire: return "is about to fire " + the_item(told, o.item) + " at " + target;
+    case Do::fire_pair:
+        return "is about to fire " + the_item(told, o.item) + " at " + target + " and " + the_item(told, o.x) + " at " +
+               name_of(told, o.extra);
+    case Do::full_auto: return "is about to fire " + the_item(told, o.item) + " on full auto, first at " + target;
+    case Do::melee: return "is about to attack " + target + " with " + the_item(told, o.item);
+    case Do::maintain: return "is about to tighten the hold on " + target;
+    case Do::break_hold: return "is about to break the hold of " + target;
+    case Do::stand_up: return "is about to stand up";
+    default: return "";
+    }
+}
+
+// SR3-RANGED-6, -7, SR3-MELEE-5, -8: what the resistance stands at.
+struct Standing {
+    int dodge = -1;  // pool successes that dodge; -1: no dodge
+    int escape = -1; // successes of all dice that leave no damage; -1: the level is not in the question
+};
+
+Standing stands_at(const Told& told, const Ask& ask) {
+    if (ask.rule == Rule{"SR3-RANGED-6"}) return {ask.a + 1, ask.a + 2 * ask.b};
+    if (ask.rule == Rule{"SR3-MELEE-8"})
+        return {(told.book.settings.full_defence_net ? ask.a - ask.b : int{ask.a}) + 1, -1};
+    return {};
+}
+
+std::string threat_in_words(const Standing& threat) {
+    std::string text;
+    if (threat.dodge >= 0) text += "; " + successes_in_words(threat.dodge) + " of pool dice dodge it";
+    if (threat.escape >= 0) text += "; " + std::to_string(threat.escape) + " of all dice leave no damage";
+    return text;
+}
+
+int pool_of(const Told& told, int who) { return told.state.combatant[who].pool; }
 
 } // namespace
 
@@ -95,7 +135,7 @@ std::string ask_text(const Told& told, const Ask& ask) {
     case What::misfire_successes:
         return who + "'s " + item_name(told, ask.item) + " misfires: one die for the successes";
     case What::misfire_resistance: return who + " resists the misfire of " + item() + ": " + dice + " of Body" + number;
-    case What::knockdown: return who + " tries to keep the feet, " + dice + " of Body" + number;
+    case What::knockdown: return who + " tries to stay standing, " + dice + " of Body" + number;
     case What::hold_test:
         return who + (ask.rule == Rule{"SR3-GRAPPLE-6"} ? " breaks the hold of " : " maintains the hold on ") + whom +
                ", " + dice + number;
@@ -106,15 +146,20 @@ std::string ask_text(const Told& told, const Ask& ask) {
     case What::act:
         return who + ": what now? (" + counted(ask.a, "Simple Action") + (ask.b != 0 ? " and a Free Action" : "") +
                " left)";
-    case What::delayed: return who + " waits: act now?";
-    case What::interrupt: return who + " waits: interrupt " + whom + "?";
+    case What::delayed:
+        return who + " waits: act now" +
+               (ask.a == nobody ? ", or lose the Combat Phase?" : ", before " + name_of(told, ask.a) + "?");
+    case What::interrupt: {
+        const std::string declared = declared_in_words(told);
+        return who + " waits: interrupt " + whom + (declared.empty() ? "?" : ", who " + declared + "?");
+    }
     case What::go_on: return who + ": go on past " + whom + "?";
     case What::pass_attack: return who + ": strike at " + whom + ", who goes past?";
     case What::opponents: return who + ": one more opponent with " + item() + "? (" + std::to_string(ask.a) + " named)";
     case What::manner: return who + ": how to attack " + whom + " with " + item() + "?";
     case What::rating:
         if (ask.rule == Rule{"SR3-DICE-5+"})
-            return who + " has no skill in " + std::string(skill_name(static_cast<Skill>(int{ask.a}))) +
+            return who + " has no skill in " + rating_name(skill_name(static_cast<Skill>(int{ask.a}))) +
                    ": what to roll?" + in_brackets;
         return who + ": which rating to roll against " + whom + "?" + in_brackets;
     case What::attack_pool:
@@ -129,8 +174,8 @@ std::string ask_text(const Told& told, const Ask& ask) {
         if (ask.rule == Rule{"SR3-RANGED-6"})
             hit += ", level " + std::string(level_name(static_cast<Level>(int{ask.b})));
         if (ask.rule == Rule{"SR3-MELEE-5"}) hit = "net " + successes_in_words(ask.a);
-        return who + ": how many Combat Pool dice against " + of(told, ask.whom) + " " + item_name(told, ask.item) +
-               "? (" + hit + number + ")";
+        return who + ": how many of " + pool(pool_of(told, ask.who)) + " against " + of(told, ask.whom) + " " +
+               item_name(told, ask.item) + "? (" + hit + threat_in_words(stands_at(told, ask)) + number + ")";
     }
     case What::defence:
         return who + ": how to defend against " + of(told, ask.whom) + " " + item_name(told, ask.item) + "?";
@@ -145,9 +190,64 @@ std::string ask_text(const Told& told, const Ask& ask) {
     return "";
 }
 
+namespace {
+
+// What the question's text says in figures.
+Document figures_of(const Told& told, const Ask& ask) {
+    Document f = Document::table();
+    const auto metres_of = [&](Gait gait) { return way_of(Scene{told.book, told.state}, ask.who, gait) / metre; };
+    switch (ask.what) {
+    case What::gait:
+        f.set("initiative", ask.a);
+        f.set("walking_metres", metres_of(Gait::walking));
+        f.set("running_metres", metres_of(Gait::running));
+        break;
+    case What::act:
+        f.set("simple_actions", ask.a);
+        f.set("free_actions", ask.b);
+        f.set("metres", told.state.combatant[ask.who].way_left / metre);
+        break;
+    case What::attack_pool:
+    case What::defence_pool:
+        f.set("dice_without_pool", ask.a);
+        f.set("pool", ask.b);
+        break;
+    case What::resistance_pool: {
+        const Standing threat = stands_at(told, ask);
+        f.set("attack_successes", ask.a);
+        if (ask.rule == Rule{"SR3-MELEE-8"}) f.set("defence_successes", ask.b);
+        if (ask.rule == Rule{"SR3-RANGED-6"}) f.set("level", level_letter(static_cast<Level>(int{ask.b})));
+        if (threat.dodge >= 0) f.set("pool_successes_to_dodge", threat.dodge);
+        if (threat.escape >= 0) f.set("successes_for_no_damage", threat.escape);
+        f.set("dice_without_pool", told.book.sheet[ask.who].body());
+        f.set("pool", pool_of(told, ask.who));
+        break;
+    }
+    case What::interrupt: {
+        const Option& declared = told.state.declared;
+        f.set("declared", do_name(declared.what));
+        if (declared.target != nobody) f.set("declared_target", key_of(told, declared.target));
+        break;
+    }
+    case What::grouping:
+        f.set("groupings", ask.a);
+        f.set("rounds", ask.b);
+        break;
+    case What::grouping_rounds:
+        f.set("rounds_left", ask.a);
+        f.set("rounds", ask.b);
+        break;
+    default: break;
+    }
+    return f;
+}
+
+} // namespace
+
 Document ask_figures(const Told& told, const Ask& ask) {
     Document table = Document::table();
     add_target_number(told, ask.tn, table);
+    if (Document figures = figures_of(told, ask); figures.size() > 0) table.set("figures", std::move(figures));
     return table;
 }
 
@@ -213,7 +313,7 @@ std::string rating_in_words(const Told& told, const Ask& ask, const Option& opti
     const int rating = skill ? sheet.skill[option.extra] : sheet.attribute[option.extra];
     const std::string name(skill ? skill_name(static_cast<Skill>(int{option.extra}))
                                  : attribute_name(static_cast<Attribute>(int{option.extra})));
-    std::string text = "Roll " + name + ", " + dice_in_words(rating);
+    std::string text = "Roll " + rating_name(name) + ", " + dice_in_words(rating);
     if (ask.rule != Rule{"SR3-DICE-5+"}) return text;
     const int more = skill ? told.book.figures.related_skill : told.book.figures.attribute;
     return text + " (TN +" + std::to_string(more) + (skill ? "" : ", no pool dice") + ")";
@@ -222,6 +322,15 @@ std::string rating_in_words(const Told& told, const Ask& ask, const Option& opti
 std::string pool_in_words(const Ask& ask, int dice) {
     const std::string text = dice == 0 ? "No dice" : dice_in_words(dice);
     return ask.what == What::resistance_pool ? text : text + ", " + std::to_string(ask.b - dice) + " kept back";
+}
+
+// ", 4 dice, TN 5": what a defence would be rolled with, without pool dice.
+std::string defence_in_words(const Told& told, const Ask& ask, const Option& option) {
+    if (ask.whom == nobody) return "";
+    const Scene s{told.book, told.state};
+    const int rating = s.sheet(ask.who).rating(s.weapon(option.item).skill);
+    const int tn = melee_tn(s, ask.who, option.item, ask.whom, ask.item, {}).value();
+    return ", " + (rating > 0 ? dice_in_words(rating) : "no skill") + ", TN " + std::to_string(tn);
 }
 
 std::string no_in_words(What what) {
@@ -314,8 +423,10 @@ std::string option_text(const Told& told, const Ask& ask, const Option& option) 
     case Do::use_skill:
     case Do::use_attribute: return rating_in_words(told, ask, option);
     case Do::pool: return pool_in_words(ask, option.extra);
-    case Do::defend: return "Defend with " + item();
-    case Do::full_defence: return "Full defence with " + item() + ": pool dice to dodge, no strike back";
+    case Do::defend: return "Defend with " + item() + defence_in_words(told, ask, option);
+    case Do::full_defence:
+        return "Full defence with " + item() + defence_in_words(told, ask, option) +
+               ": pool dice to dodge, no strike back";
     case Do::strike: return "Strike with " + item();
     case Do::disarms: return target + " drops " + item();
     case Do::fells: return target + " falls";

@@ -2,6 +2,7 @@
 
 #include "engine/counting.hpp"
 #include "systems/shadowrun/rules/turn.hpp"
+#include "systems/shadowrun/telling/view_parts.hpp"
 
 namespace fracas::shadowrun {
 
@@ -36,14 +37,18 @@ public:
                                 {"light", light_name(state.light)},
                                 {"air", air_name(state.air)},
                                 {"winner", side_key(state.winner)},
+                                {"declared", declared()},
+                                {"settings", settings_of(told)},
+                                {"sides", sides_of(told)},
                                 {"order", order()},
                                 {"columns", Document::list({"physical", "stun"})},
                                 {"combatants", combatants()},
-                                {"walls", walls()}});
+                                {"walls", walls()},
+                                {"rough", rough()}});
     }
 
 private:
-    // SR3-INIT-2+, -3+: those who still act in this pass, as far as their dice have decided it.
+    // SR3-INIT-2+, -3+: everybody who has a Combat Phase in this pass, as far as the dice have decided it.
     Document order() const {
         Document list = Document::list();
         if (state.phase != Phase::passes) return list;
@@ -51,11 +56,44 @@ private:
         for (;;) {
             int next = nobody;
             for (const int i : below(scene.count()))
-                if (!listed[i] && phase_to_come(scene, i) && (next == nobody || before(scene, i, next))) next = i;
+                if (!listed[i] && has_phase(i) && (next == nobody || before(scene, i, next))) next = i;
             if (next == nobody) return list;
             listed[next] = true;
-            list.add(Document::table({{"key", key(next)}, {"effective", score(scene, next)}}));
+            list.add(place_in_order(next));
         }
+    }
+
+    bool has_phase(int who) const {
+        const Combatant& c = scene.at(who);
+        return phase_to_come(scene, who) || (has_initiative(scene, who) && (c.is(acted) || c.is(waiting)));
+    }
+
+    // `passes`: Combat Phases still to come in this Turn, this pass included.
+    Document place_in_order(int who) const {
+        const Combatant& c = scene.at(who);
+        const bool done = c.is(acted) && !c.is(in_phase) && !c.is(waiting);
+        const int score_now = score(scene, who), cost = told.book.figures.pass_cost;
+        const int passes = at_least(0, (score_now + cost - 1) / cost) - (done ? 1 : 0);
+        Document place = Document::table({{"key", key(who)},
+                                          {"score", score_now},
+                                          {"effective", score_now},
+                                          {"done", done},
+                                          {"current", who == state.current},
+                                          {"passes", at_least(0, passes)}});
+        if (c.is(waiting)) place.set("waiting", true);
+        if (who == state.interrupted) place.set("interrupted", true);
+        return place;
+    }
+
+    // SR3-INIT-4+: what somebody wants to do while those who wait are asked, or while one of them acts before him.
+    Document declared() const {
+        const Option& o = state.declared;
+        if (o.what == Do::no) return Document();
+        Document one = Document::table(
+            {{"who", key(state.interrupted == nobody ? state.current : state.interrupted)}, {"deed", do_name(o.what)}});
+        if (o.target != nobody) one.set("target", key(o.target));
+        if (o.item != bare_hands) one.set("weapon", item_key(told, o.item));
+        return one;
     }
 
     Document combatants() const {
@@ -77,9 +115,10 @@ private:
                                           {"gait", gait_name(c.gait)},
                                           {"cover", cover_name(c.cover)},
                                           {"engaged", people_of(c.engaged)},
-                                          {"conditions", conditions(who)},
+                                          {"health", health_of(told, who)},
+                                          {"conditions", conditions_of(told, who, own)},
                                           {"weapons", weapons(who, own)}});
-        if (state.turn > 0 && !sheet.vehicle) table.set("initiative", score(scene, who));
+        if (initiative_is_rolled(scene, who)) table.set("initiative", score(scene, who));
         if (own) add_sheet(who, table);
         return table;
     }
@@ -89,7 +128,10 @@ private:
         const Sheet& sheet = scene.sheet(who);
         table.set("controller", sheet.pc ? "pc" : "npc");
         table.set("physical", c.physical);
+        table.set("injuries", injuries_of(told, who));
+        table.set("figures", figures_of_sheet(told, who));
         if (sheet.vehicle) return;
+        table.set("armour", armour_of(told, who));
         table.set("stun", c.stun);
         table.set("pool", c.pool);
         table.set("most_pool", scene.dressed(who).pool);
@@ -100,6 +142,8 @@ private:
         table.set("barrier", c.barrier);
         table.set("modifier", c.modifier);
         table.set("simple_actions", c.simple);
+        table.set("free_action", !c.is(free_spent));
+        table.set("metres_left", c.way_left / metre);
         table.set("surprised_by", people_of(c.surprised_by));
         table.set("above", people_of(c.above));
         table.set("aim", c.aim == 0 ? Document()
@@ -112,21 +156,6 @@ private:
         return people([&](int who) { return among(all, who); });
     }
 
-    Document conditions(int who) const {
-        const Combatant& c = scene.at(who);
-        seen::Conditions note;
-        const bool wreck = scene.sheet(who).vehicle && c.status == Status::dead;
-        note(c.status != Status::active, wreck ? std::string_view("wrecked") : status_name(c.status));
-        note(c.is(cornered), "cornered");
-        note(c.engaged != 0, "in melee");
-        note(c.surprised_by != 0, "surprised");
-        note(c.is(waiting), "waiting");
-        note(c.gait == Gait::running && c.active(), "running");
-        note(c.cover == Cover::partial, "in partial cover");
-        note(c.cover == Cover::unseen, "out of sight");
-        return note.list;
-    }
-
     // An enemy shows what he has in hand; nobody sees into a clip, or a body.
     Document weapons(int who, bool own) const {
         Document list = Document::list();
@@ -136,6 +165,7 @@ private:
             if (item.holder != who || !(own || shown)) continue;
             Document one = Document::table(
                 {{"key", item_key(told, i)}, {"name", told.names.weapon.at(item.weapon)}, {"in_hand", shown}});
+            if (own) add_weapon_figures(told, who, i, one);
             if (own && scene.weapon(i).is_ranged()) add_load(i, one);
             list.add(one);
         }
@@ -161,6 +191,14 @@ private:
         table.set("spare", spare);
     }
 
+    // SR3-RANGED-4: difficult ground.
+    Document rough() const {
+        return seen::list_of(told.book.rough_areas, [&](int i) {
+            const Area& area = told.book.rough[i];
+            return Document::table({{"at", Document::list({area.x, area.y})}, {"radius", area.radius}});
+        });
+    }
+
     Document walls() const {
         Document list = Document::list();
         for (const int i : below(told.book.walls)) {
@@ -178,34 +216,5 @@ private:
 } // namespace
 
 Document view(const Told& told, const Viewer& viewer) { return Onlooker(told, viewer).fight(); }
-
-bool may_see(const Told&, const Viewer&, const Event&) { return true; }
-
-namespace {
-
-// The same event without one of its figures.
-template <class Body>
-Event without(const Event& event, Known Body::* figure) {
-    Body body = event.as<Body>();
-    body.*figure = Known::hidden;
-    return {event.rule, {event.who, event.whom, event.item}, body, event.tn};
-}
-
-} // namespace
-
-Event as_seen(const Told& told, const Viewer& viewer, Event event) {
-    if (event.who == nobody || is_own(told, viewer, event.who)) return event;
-    event.tn = TargetNumber{};
-    switch (event.kind) {
-    case Happened::load_removed: return without(event, &LoadRemoved::rounds);
-    case Happened::load_inserted: return without(event, &LoadInserted::rounds);
-    case Happened::dying: return without(event, &Dying::overflow);
-    case Happened::bled: return without(event, &Bled::overflow);
-    case Happened::pool_used: return without(event, &PoolUsed::left);
-    // The subduer knows what he holds, not what it comes to with Stun.
-    case Happened::subdual_damage: return without(event, &SubdualDamage::in_all);
-    default: return event;
-    }
-}
 
 } // namespace fracas::shadowrun

@@ -6,9 +6,12 @@
 #include "systems/shadowrun/asks.hpp"
 #include "systems/shadowrun/telling/names.hpp"
 #include "systems/shared/telling/figures_in_words.hpp"
+#include "systems/shared/telling/option_parts.hpp"
 
+#include <array>
 #include <string>
 #include <string_view>
+#include <vector>
 
 namespace fracas::shadowrun {
 
@@ -67,6 +70,16 @@ std::string option_key(const Told& told, const Ask& ask, const Option& option);
 // "Fire the heavy pistol at Ganger (Simple Action)".
 std::string option_text(const Told& told, const Ask& ask, const Option& option);
 
+// The same taken apart: group, weapon, rule, complete price, what is given up, dice.
+OptionParts option_parts(const Told& told, const Ask& ask, const Option& option);
+
+// Groups of actions in the order in which people look for them.
+inline constexpr auto option_groups =
+    std::to_array<std::string_view>({"Attack", "Aim", "Hold", "Move", "Position", "Weapons", "Reload", "Gyro harness"});
+
+// What somebody would look for among his actions and may not do now, with the reason.
+std::vector<BarredAction> barred_actions(const Told& told, const Ask& ask);
+
 // Simple Actions an action takes, 2 for a Complex one; dice of the pool; otherwise 0.
 int option_cost(const Told& told, const Ask& ask, const Option& option);
 
@@ -96,6 +109,10 @@ Document schema_of(Decimetres place);
 // out.
 Document event_figures(const Told& told, const Event& event);
 
+// The part of an exchange an event belongs to: "declare", "attack", "reaction", "armour", "damage", "injury",
+// "aftermath"; empty outside of one.
+std::string_view step_of(Happened kind);
+
 // A sentence a game master would say.
 std::string event_text(const Told& told, const Event& event);
 
@@ -119,6 +136,9 @@ std::string code_text(int power, Level level, bool stun);
 
 // "Razor", "the game master" for nobody.
 std::string name_of(const Told& told, int who);
+
+// "Strength", "Assault rifles": ratings have a capital in sentences.
+std::string rating_name(std::string_view name);
 
 // "no success", "1 success", "2 successes"; "1 box", "2 boxes".
 std::string successes_in_words(int successes);

@@ -41,5 +41,24 @@ TEST(Aim, SR3_RANGED_14_LimitOfAim) {
     EXPECT_TRUE(may_aim(h.scene(), h.ada, h.gun, h.bo));
 }
 
+// SR3-RANGED-13: the shot uses it up with its dice; whoever resists sees that it is gone, and nobody loses it any more.
+TEST(Aim, SR3_RANGED_13_UsedUpByTheDice) {
+    Gunfight g("heavy_pistol", 5, "regular", {}, {.pool = 2});
+    g.at(g.ada).aim = 2;
+    g.at(g.ada).aim_target = g.bo;
+    g.at(g.ada).aim_item = g.gun;
+    const Answer<Shadowrun> answers[] = {Step("plain").answer, Step({6, 6, 6, 6}).answer};
+    const auto key = [&](const Ask& ask, const Option& option) { return g.key(ask, option); };
+    TestScript table(answers, key, nullptr, &g.state);
+    fire(table, g.scene(), g.ada, option_of(Do::fire, g.gun, g.bo));
+    ASSERT_TRUE(table.stopped);
+    EXPECT_EQ(table.open.ask.what, What::resistance_pool);
+    EXPECT_EQ(table.at_question->combatant[g.ada].aim, 0);
+    for (const Event& event : table.events)
+        if (event.kind == Happened::tested) {
+            EXPECT_EQ(event.tn.figure(Why::aim), -2);
+        }
+}
+
 } // namespace
 } // namespace fracas::shadowrun

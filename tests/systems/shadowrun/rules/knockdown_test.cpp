@@ -225,5 +225,18 @@ TEST(Knockdown, SR3_MELEE_9_ThresholdOfNone) {
     EXPECT_TRUE(falls.lies());
 }
 
+// The place that is told is the one the state shows: rounded, not cut off.
+TEST(Knockdown, SR3_MELEE_9_ThePlaceIsRounded) {
+    EXPECT_EQ(decimetres_of(3260), 33);
+    EXPECT_EQ(decimetres_of(3249), 32);
+    EXPECT_EQ(decimetres_of(-3260), -33);
+    EXPECT_EQ(decimetres_of(-49), 0);
+    Duel s;
+    s.put_at(s.bo, 0, 2260);
+    s.run({}, [&](TestScript& table) { knock_back(table, s.scene(), s.bo, Point{0, 0}, "SR3-MELEE-9"); });
+    EXPECT_EQ(s.at(s.bo).y, 3260);
+    EXPECT_EQ(s.last(Happened::knocked_back).as<KnockedBack>().y.tenths, 33);
+}
+
 } // namespace
 } // namespace fracas::shadowrun

@@ -56,6 +56,38 @@ TEST(Passing, SR3_PASS_1_Stop) {
     EXPECT_EQ(asked.ask.rule, Rule{"SR3-PASS-1"});
 }
 
+// Whatever is asked on the way is asked where he is by then, and everybody has heard of it: he has left his cover and
+// the melee he was in.
+TEST(Passing, SR3_PASS_1_ArrivesBeforeHeIsAsked) {
+    Passage p(0);
+    const int cy = p.third({}, "Cy", 1, -5, 0);
+    p.contact(p.ada, cy);
+    p.at(p.ada).cover = Cover::partial;
+    p.at(p.ada).set(cornered);
+    Passage asked = p;
+    TestScript table({}, [](const Ask&, const Option&) { return std::string(); }, nullptr, &asked.state);
+    move(table, asked.scene(), p.ada, Point{4000, 0});
+    ASSERT_TRUE(table.stopped);
+    EXPECT_EQ(table.open.ask.what, What::go_on);
+    const Combatant& there = table.at_question->combatant[p.ada];
+    EXPECT_EQ(decimetres_of(there.x), -10);
+    EXPECT_EQ(there.engaged, 0);
+    EXPECT_EQ(there.cover, Cover::none);
+    EXPECT_FALSE(there.is(cornered));
+    EXPECT_EQ(there.way_left, 900);
+    ASSERT_EQ(table.events.size(), 3u);
+    EXPECT_EQ(table.events[0].kind, Happened::moved);
+    EXPECT_EQ(table.events[1].kind, Happened::no_longer_cornered);
+    EXPECT_EQ(table.events[2].kind, Happened::disengaged);
+    // Stopped there, he has moved once; going on, twice.
+    p.runs({"no"});
+    EXPECT_EQ(p.count(Happened::moved), 1);
+    Passage on(0);
+    on.runs({"yes", "no"});
+    EXPECT_EQ(on.count(Happened::moved), 2);
+    EXPECT_EQ(on.last(Happened::moved).as<Moved>().x.tenths, 40);
+}
+
 // One metre off, whatever the direction: in reach of bare hands, and not too near to stand there.
 TEST(Passing, SR3_PASS_1_ExactlyOneMetre) {
     for (int y = -3000; y <= 3000; y += 370) {

@@ -51,6 +51,8 @@ TEST(Ready, SR3_READY_1_ReadyForMelee) {
     EXPECT_EQ(all, (std::vector<int>{spurs, bare_hands}));
     EXPECT_EQ(first_melee_weapon(m.scene(), m.ada), spurs);
     EXPECT_EQ(first_melee_weapon(m.scene(), m.bo), others);
+    EXPECT_EQ(melee_weapon_shown(m.scene(), m.ada), bare_hands); // nobody sees the spurs
+    EXPECT_EQ(melee_weapon_shown(m.scene(), m.bo), others);
     m.item(others).in_hand = false;
     EXPECT_EQ(first_melee_weapon(m.scene(), m.bo), bare_hands);
 }

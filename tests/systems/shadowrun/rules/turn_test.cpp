@@ -49,6 +49,48 @@ TEST(Turn, SR3_INIT_2_AboveZero) {
     EXPECT_EQ(eleven.scores(), (std::vector<int>{11, 10, 1}));
 }
 
+// After the fight: a Turn is told of if something happens in it, and the wound that is treated stays as it is.
+TEST(Turn, SR3_DAMAGE_5_BleedsOnAfterTheFight) {
+    TurnFight f;
+    f.at(f.bo).physical = 14;
+    f.at(f.bo).status = Status::dying;
+    f.subdual(f.ada, f.bo, 1, 1);
+    f.state.turn = 5;
+    f.state.phase = Phase::over;
+    EXPECT_TRUE(over(f.state));
+    f.state.after = true;
+    EXPECT_FALSE(over(f.state));
+    f.play({});
+    EXPECT_TRUE(over(f.state));
+    EXPECT_EQ(f.at(f.bo).status, Status::dead); // Body 4: overflow 5
+    EXPECT_EQ(f.count(Happened::bled), 1);
+    EXPECT_EQ(f.count(Happened::turn_begins), 1);
+    EXPECT_EQ(f.last(Happened::turn_begins).as<TurnBegins>().turn, 9);
+    f.at(f.ada).physical = 10;
+    f.at(f.ada).status = Status::dying;
+    f.at(f.ada).set(treated);
+    f.state.after = true;
+    f.play({});
+    EXPECT_EQ(f.at(f.ada).physical, 10);
+}
+
+// SR3-TURN-1+: everything of the Turn before is over for all before the first of them rolls.
+TEST(Turn, SR3_TURN_1_NewForAllBeforeTheFirstDie) {
+    TurnFight f;
+    f.at(f.bo).pool = 1;
+    f.at(f.bo).rolled = 5;
+    f.at(f.bo).set(has_moved);
+    f.state.phase = Phase::turn_start;
+    TestScript table({}, [](const Ask&, const Option&) { return std::string(); }, nullptr, &f.state);
+    beat(table, f.book, f.state);
+    ASSERT_TRUE(table.stopped);
+    EXPECT_EQ(table.open.ask.who, f.ada);
+    const Combatant& bo = table.at_question->combatant[f.bo];
+    EXPECT_EQ(bo.pool, 6);
+    EXPECT_EQ(bo.rolled, 0);
+    EXPECT_FALSE(bo.is(has_moved));
+}
+
 // SR3-TURN-1+, SR3-POOL-1+: pools refill at the start of each Turn; unused dice are lost.
 TEST(Turn, SR3_TURN_1_PoolsRefill) {
     TurnFight f;

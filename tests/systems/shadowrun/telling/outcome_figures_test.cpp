@@ -236,10 +236,44 @@ TEST(ShadowrunOddsSentence, EveryAttackHasATarget) {
         "Ada hits in 50.0 %; Bo takes 0.0 boxes of Physical on average and is out of the fight in 25.0 %.";
     for (const Do what : {Do::fire, Do::fire_pair, Do::full_auto, Do::melee})
         EXPECT_EQ(s.of(option_of(what, Gunfight::gun, Duel::bo)), attack) << do_name(what);
-    const std::string none = "Ada takes 0.0 boxes of Physical on average and is out of the fight never.";
-    for (const Do what : {Do::aim, Do::maintain, Do::draw})
+    const std::string none = "Nothing of this is left to the dice.";
+    for (const Do what : {Do::aim, Do::draw})
         EXPECT_EQ(s.of(option_of(what, Gunfight::gun, Duel::bo)), none) << do_name(what);
     EXPECT_EQ(s.of(option_of(Do::fire, Gunfight::gun, nobody)), none);
+    s.chances["hurt"] = 0.5; // a strike at a passer-by
+    s.means["mover-stun"] = 1.5;
+    EXPECT_EQ(s.of(option_of(Do::go)), "Ada takes 1.5 boxes of Stun on average and stays in the fight.");
+}
+
+TEST(ShadowrunOddsSentence, WhatNeverAndAlwaysHappens) {
+    OddsInWords s;
+    s.chances["hit"] = 0;
+    s.chances["taken-out"] = 0;
+    EXPECT_EQ(s.shot(), "Ada never hits; Bo takes 0.0 boxes of Physical on average and stays in the fight.");
+    s.chances["hit"] = 1;
+    s.chances["disarmed"] = 0.5;
+    EXPECT_EQ(s.shot(),
+              "Ada always hits; Bo takes 0.0 boxes of Physical on average, drops something in 50.0 % and stays "
+              "in the fight.");
+}
+
+// SR3-GRAPPLE-5, -6, SR3-MOVE-2+, SR3-END-1+
+TEST(ShadowrunOddsSentence, WhatPeopleTry) {
+    OddsInWords s;
+    s.chances["broke-free"] = 0.25;
+    s.means["hold-loosened"] = 1.25;
+    EXPECT_EQ(s.of(option_of(Do::break_hold, bare_hands, Duel::bo)),
+              "Ada breaks free in 25.0 %; 1.3 boxes of the hold of Bo go on average.");
+    s.means["hold-restored"] = 2;
+    EXPECT_EQ(s.of(option_of(Do::maintain, bare_hands, Duel::bo)),
+              "Ada gets back 2.0 boxes of the hold on average; Bo is not held fast.");
+    s.chances["subdued"] = 0.5;
+    EXPECT_EQ(s.of(option_of(Do::maintain, bare_hands, Duel::bo)),
+              "Ada gets back 2.0 boxes of the hold on average; Bo is held fast in 50.0 %.");
+    s.chances["stood-up"] = 1;
+    EXPECT_EQ(s.of(option_of(Do::stand_up)), "Ada always gets up.");
+    s.chances["escaped"] = 0.125;
+    EXPECT_EQ(s.of(option_of(Do::leave)), "Ada escapes in 12.5 %.");
 }
 
 TEST(ShadowrunOddsSentence, WhatCanHappenIsSaid) {

@@ -101,7 +101,7 @@ TEST(ShadowrunOutcome, SentencesNameBothSides) {
     EXPECT_EQ(odds_sentence(s.told(), Duel::ada, shot, chance, mean),
               "Ada hits in 78.3 %; Bo takes 2.3 boxes of Physical on average and is out of the fight in 10.0 %.");
     EXPECT_EQ(odds_sentence(s.told(), Duel::ada, option_of(Do::drop_prone), chance, mean),
-              "Ada takes 0.0 boxes of Physical on average and is out of the fight never.");
+              "Nothing of this is left to the dice.");
 }
 
 TEST(ShadowrunOutcome, TablesAreMadeOfThePoolSplitOfBoth) {

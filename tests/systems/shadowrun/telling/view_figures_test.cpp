@@ -23,7 +23,8 @@ struct Viewed : Gunfight {
     std::vector<std::string> words(int who, const char* key) {
         const Document one = person(who);
         std::vector<std::string> all;
-        for (const Document& word : one[key].as_list()) all.push_back(word.as_text());
+        for (const Document& word : one[key].as_list())
+            all.push_back(word.is(Document::Kind::table) ? word["name"].as_text() : word.as_text());
         return all;
     }
 };
@@ -88,7 +89,9 @@ TEST(ShadowrunViewFigures, TheOrderOfAll) {
     s.at(2).rolled = 12;
     EXPECT_THAT(order(), ElementsAre("cy 16", "bo 10", "ada 6"));
     s.at(0).set(acted);
-    EXPECT_THAT(order(), ElementsAre("cy 16", "bo 10"));
+    EXPECT_THAT(order(), ElementsAre("cy 16", "bo 10", "ada 6")); // done, but still on the table
+    s.at(1).status = Status::dying;
+    EXPECT_THAT(order(), ElementsAre("cy 16", "ada 6"));
 }
 
 TEST(ShadowrunViewFigures, Walls) {
@@ -207,6 +210,12 @@ TEST(ShadowrunViewFigures, Weapons) {
     EXPECT_EQ(weapons[0]["rounds"].as_integer(), 7);
     EXPECT_EQ(weapons[0]["capacity"].as_integer(), 15);
     EXPECT_EQ(weapons[0]["clip"].as_text(), "SA 7/15 regular");
+    EXPECT_EQ(weapons[0]["damage"].as_text(), "9M");
+    EXPECT_EQ(weapons[0]["skill"].as_text(), "pistols");
+    EXPECT_EQ(weapons[0]["range"][3].as_integer(), 60);
+    EXPECT_EQ(weapons[0]["modes"][0].as_text(), "SA");
+    EXPECT_EQ(weapons[1]["damage"].as_text(), "5M Stun"); // Strength 4 + 1
+    EXPECT_EQ(weapons[1]["reach"].as_integer(), 1);
     EXPECT_FALSE(weapons[0].has("choke"));
     EXPECT_FALSE(weapons[0].has("set_up"));
     ASSERT_EQ(weapons[0]["spare"].size(), 2u);
@@ -231,6 +240,7 @@ TEST(ShadowrunViewFigures, Weapons) {
     EXPECT_EQ(theirs[0]["key"].as_text(), "shotgun_pump");
     EXPECT_TRUE(theirs[0]["in_hand"].as_boolean());
     EXPECT_FALSE(theirs[0].has("rounds"));
+    EXPECT_FALSE(theirs[0].has("damage"));
 }
 
 TEST(ShadowrunViewFigures, WhatAnEnemyIsNotTold) {
@@ -249,8 +259,14 @@ TEST(ShadowrunViewFigures, WhatAnEnemyIsNotTold) {
     EXPECT_EQ(pool.left, Known::hidden);
     const SubdualDamage held = told(SubdualDamage{.boxes = 5, .by_subduer = 6, .in_all = 7}, bo);
     EXPECT_EQ(held.boxes, 5);
-    EXPECT_EQ(held.by_subduer, 6);
+    EXPECT_EQ(held.by_subduer, Known::hidden);
     EXPECT_EQ(held.in_all, Known::hidden);
+    EXPECT_EQ(told(SubdualFaded{.left = 5}, bo).left, Known::hidden);
+    EXPECT_EQ(told(HoldWeakened{.boxes = 2, .by_subduer = 5}, bo).by_subduer, Known::hidden);
+    EXPECT_EQ(told(HoldWeakened{.boxes = 2, .by_subduer = 5}, bo).boxes, 2);
+    EXPECT_EQ(told(HoldWeakened{.boxes = 2, .by_subduer = 5}, Duel::ada).by_subduer, 5);
+    EXPECT_EQ(told(Overflowed{.boxes = 5}, bo).boxes, Known::hidden);
+    EXPECT_EQ(told(Filled{.rounds = 5}, bo).rounds, Known::hidden);
     const Damaged damage = told(Damaged{.boxes = 5, .level = Level::serious, .monitor = Monitor::stun}, bo);
     EXPECT_EQ(damage.boxes, 5);
     EXPECT_EQ(damage.level, Level::serious);
@@ -258,6 +274,146 @@ TEST(ShadowrunViewFigures, WhatAnEnemyIsNotTold) {
     EXPECT_EQ(told(Bled{.overflow = 5}, Duel::ada).overflow, 5);
     EXPECT_EQ(told(Bled{.overflow = 5}, nobody).overflow, 5);
     EXPECT_TRUE(may_see(s.told(), sees_reds, Event{"SR3-DICE-1+", {bo}, Bled{}}));
+    EXPECT_FALSE(may_see(s.told(), sees_reds, Event{"SR3-RANGED-5", {bo}, WeaponEmpty{}}));
+    EXPECT_TRUE(may_see(s.told(), sees_reds, Event{"SR3-RANGED-5", {Duel::ada}, WeaponEmpty{}}));
+    EXPECT_TRUE(may_see(s.told(), sees_all, Event{"SR3-RANGED-5", {bo}, WeaponEmpty{}}));
+}
+
+// SR3-GRAPPLE-2: what a hold has come to is the figure of the one who is held, whoever tightens it.
+TEST(ShadowrunViewFigures, AHoldIsTheFigureOfTheOneWhoIsHeld) {
+    Viewed s;
+    const Event tightened{"SR3-GRAPPLE-5", {Duel::ada, Duel::bo}, HoldRestored{.boxes = 2, .by_subduer = 5}};
+    EXPECT_EQ(as_seen(s.told(), sees_reds, tightened).as<HoldRestored>().by_subduer, Known::hidden);
+    EXPECT_EQ(as_seen(s.told(), sees_reds, tightened).as<HoldRestored>().boxes, 2);
+    const Viewer blues{Viewer::Kind::side, 1};
+    EXPECT_EQ(as_seen(s.told(), blues, tightened).as<HoldRestored>().by_subduer, 5);
+    EXPECT_EQ(as_seen(s.told(), sees_all, tightened).as<HoldRestored>().by_subduer, 5);
+    // Of her own test Ada's side keeps the list behind the target number.
+    Event test{"SR3-GRAPPLE-5", {Duel::ada, Duel::bo}, TestMade{.test = What::hold_test, .dice = 3}};
+    test.tn.add(Why::lowest_rating, 3);
+    EXPECT_EQ(as_seen(s.told(), sees_reds, test).tn.count, 1);
+    EXPECT_EQ(as_seen(s.told(), blues, test).tn.count, 0);
+}
+
+TEST(ShadowrunViewFigures, HealthInWords) {
+    Viewed s;
+    const auto health = [&] { return s.person(Duel::bo, sees_reds)["health"].as_text(); };
+    Combatant& c = s.at(Duel::bo);
+    EXPECT_EQ(health(), "unhurt");
+    c.stun = 1;
+    EXPECT_EQ(health(), "hurt");
+    c.physical = 5;
+    EXPECT_EQ(health(), "hurt");
+    c.physical = 6;
+    EXPECT_EQ(health(), "badly-hurt");
+    const std::pair<Status, const char*> words[] = {{Status::subdued, "down"},
+                                                    {Status::unconscious, "down"},
+                                                    {Status::dying, "dying"},
+                                                    {Status::dead, "dead"},
+                                                    {Status::fled, "gone"}};
+    for (const auto& [status, word] : words) {
+        c.status = status;
+        EXPECT_EQ(health(), word);
+    }
+}
+
+// SR3-DAMAGE-3+, -5+, SR3-GRAPPLE-4
+TEST(ShadowrunViewFigures, InjuriesHaveTheirClocks) {
+    Viewed s;
+    Combatant& c = s.at(Duel::bo);
+    EXPECT_EQ(s.person(Duel::bo)["injuries"].size(), 0u);
+    c.physical = 12;
+    c.stun = 3;
+    c.status = Status::dying;
+    c.bleeding = 1;
+    c.fading = 5;
+    s.subdual(Duel::ada, Duel::bo, 2, 2);
+    const Document all = s.person(Duel::bo)["injuries"];
+    ASSERT_EQ(all.size(), 3u);
+    EXPECT_EQ(all[0]["name"].as_text(), "Deadly wound");
+    EXPECT_TRUE(all[0]["fatal"].as_boolean());
+    EXPECT_FALSE(all[0]["treated"].as_boolean());
+    EXPECT_EQ(all[0]["overflow"].as_integer(), 2);
+    EXPECT_EQ(all[0]["clock"]["left"].as_integer(), 3); // Body 4, one Turn gone
+    EXPECT_EQ(all[0]["clock"]["unit"].as_text(), "Combat Turns");
+    c.set(treated); // SR3-DAMAGE-5+: bleeds no more
+    const Document wound = s.person(Duel::bo)["injuries"][0];
+    EXPECT_TRUE(wound["treated"].as_boolean());
+    EXPECT_FALSE(wound["fatal"].as_boolean());
+    EXPECT_FALSE(wound.has("clock"));
+    EXPECT_EQ(all[1]["name"].as_text(), "Moderate Stun");
+    EXPECT_EQ(all[1]["effect"].as_text(), "+2 to tests, -2 to initiative");
+    EXPECT_FALSE(all[1].has("clock"));
+    EXPECT_EQ(all[2]["key"].as_text(), "held-by-ada");
+    EXPECT_EQ(all[2]["boxes"].as_integer(), 2);
+    EXPECT_EQ(all[2]["clock"]["left"].as_integer(), s.book.figures.fade_turns - 5);
+}
+
+TEST(ShadowrunViewFigures, FiguresOfTheSheet) {
+    Viewed s;
+    s.at(Duel::bo).physical = 3;
+    s.at(Duel::bo).pool = 2;
+    const auto figure = [&](std::string_view key) {
+        const Document bo = s.person(Duel::bo);
+        for (const Document& one : bo["figures"].as_list())
+            if (one["key"].as_text() == key) return one;
+        return Document();
+    };
+    EXPECT_EQ(figure("physical")["now"].as_integer(), 3);
+    EXPECT_EQ(figure("physical")["most"].as_integer(), 10);
+    EXPECT_EQ(figure("physical")["group"].as_text(), "track");
+    EXPECT_EQ(figure("pool")["now"].as_integer(), 2);
+    EXPECT_EQ(figure("pool")["group"].as_text(), "resource");
+    EXPECT_EQ(figure("quickness")["name"].as_text(), "Quickness");
+    EXPECT_EQ(figure("quickness")["most"].as_integer(), 12);
+    EXPECT_EQ(figure("assault_rifles")["name"].as_text(), "Assault rifles");
+    EXPECT_EQ(figure("assault_rifles")["group"].as_text(), "skill");
+    EXPECT_EQ(figure("impact")["group"].as_text(), "armour");
+    EXPECT_TRUE(figure("impact")["can_set"].as_boolean());
+    EXPECT_FALSE(figure("subdual")["can_set"].as_boolean());
+    s.vehicle(Duel::bo, 4, 6);
+    EXPECT_EQ(figure("armor_rating")["now"].as_integer(), 6);
+    EXPECT_FALSE(figure("stun").is(Document::Kind::table));
+}
+
+TEST(ShadowrunViewFigures, SettingsAndSides) {
+    Viewed s;
+    s.book.settings.full_defence_net = true;
+    s.sheet(Duel::bo).pc = false;
+    const Document fight = s.seen(sees_reds);
+    EXPECT_EQ(fight["settings"]["full_defence_against"].as_text(), "net");
+    EXPECT_EQ(fight["settings"]["melee_zero_tie"].as_text(), "attacker");
+    EXPECT_EQ(fight["settings"]["turn_limit"].as_integer(), 200);
+    ASSERT_EQ(fight["sides"].size(), 2u);
+    EXPECT_EQ(fight["sides"][0]["name"].as_text(), "Reds");
+    EXPECT_TRUE(fight["sides"][0]["players"].as_boolean());
+    EXPECT_FALSE(fight["sides"][1]["players"].as_boolean());
+}
+
+// SR3-INIT-4+: what is declared stands in the state while somebody acts before it.
+TEST(ShadowrunViewFigures, WhatIsDeclared) {
+    Viewed s;
+    EXPECT_FALSE(s.seen()["declared"].is(Document::Kind::table));
+    s.state.declared = option_of(Do::fire, Gunfight::gun, Duel::bo);
+    EXPECT_EQ(s.seen()["declared"]["who"].as_text(), "ada");
+    s.state.interrupted = Duel::ada;
+    s.state.current = Duel::bo;
+    const Document declared = s.seen(sees_reds)["declared"];
+    EXPECT_EQ(declared["who"].as_text(), "ada");
+    EXPECT_EQ(declared["deed"].as_text(), "fire");
+    EXPECT_EQ(declared["target"].as_text(), "bo");
+    EXPECT_EQ(declared["weapon"].as_text(), "heavy_pistol");
+}
+
+// SR3-INIT-1+: a score of the Turn before is no score of this one.
+TEST(ShadowrunViewFigures, InitiativeOnceItIsRolled) {
+    Viewed s;
+    s.state.turn = 2;
+    s.state.phase = Phase::turn_start;
+    s.at(Duel::ada).rolled = 3;
+    s.at(Duel::bo).rolled = 0;
+    EXPECT_TRUE(s.person(Duel::ada).has("initiative"));
+    EXPECT_FALSE(s.person(Duel::bo).has("initiative"));
 }
 
 } // namespace

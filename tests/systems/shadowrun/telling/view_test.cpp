@@ -18,6 +18,12 @@ const Document& combatant(const Document& fight, std::string_view key) {
     return nobody_of_that_key;
 }
 
+std::vector<std::string> names_in(const Document& list) {
+    std::vector<std::string> result;
+    for (const Document& one : list.as_list()) result.push_back(one["name"].as_text());
+    return result;
+}
+
 std::vector<std::string> texts(const Document& list) {
     std::vector<std::string> result;
     for (const Document& one : list.as_list()) result.push_back(one.as_text());
@@ -36,7 +42,9 @@ TEST(ShadowrunView, OfAnEnemyOnlyWhatTheEyeCanSee) {
         EXPECT_EQ(ada["weapons"][0]["rounds"].as_integer(), s.item(Gunfight::gun).rounds);
         EXPECT_EQ(bo["x"].as_integer(), 5);
         EXPECT_EQ(bo["gait"].as_text(), "walking");
-        for (const char* hidden : {"pool", "physical", "stun", "ballistic", "modifier", "surprised_by"})
+        EXPECT_EQ(bo["health"].as_text(), "hurt");
+        for (const char* hidden : {"pool", "physical", "stun", "ballistic", "modifier", "surprised_by", "figures",
+                                   "injuries", "armour", "simple_actions", "metres_left"})
             EXPECT_FALSE(bo.has(hidden)) << hidden;
         ASSERT_EQ(bo["weapons"].size(), 1u); // the knife is not in hand
         EXPECT_FALSE(bo["weapons"][0].has("rounds"));
@@ -55,12 +63,15 @@ TEST(ShadowrunView, ConditionsAndColumns) {
     const Document fight = view(s.told(), game_master);
     EXPECT_EQ(texts(fight["columns"]), (std::vector<std::string>{"physical", "stun"}));
     const Document& bo = combatant(fight, "bo");
-    EXPECT_EQ(texts(bo["conditions"]), (std::vector<std::string>{"in melee", "in partial cover"}));
+    EXPECT_EQ(names_in(bo["conditions"]), (std::vector<std::string>{"prone", "in melee", "in partial cover"}));
+    EXPECT_EQ(bo["conditions"][2]["key"].as_text(), "in-partial-cover");
+    EXPECT_EQ(bo["conditions"][2]["rule"].as_text(), "SR3-RANGED-4");
+    EXPECT_EQ(bo["conditions"][2]["effect"].as_text(), "+4 to be shot");
     EXPECT_EQ(texts(bo["engaged"]), std::vector<std::string>{"ada"});
     EXPECT_EQ(bo["posture"].as_text(), "prone");
     EXPECT_DOUBLE_EQ(bo["x"].as_real(), 1.5);
     s.at(Duel::bo).status = Status::dying;
-    EXPECT_EQ(texts(combatant(view(s.told(), game_master), "bo")["conditions"]).front(), "dying");
+    EXPECT_EQ(names_in(combatant(view(s.told(), game_master), "bo")["conditions"]).front(), "dying");
 }
 
 TEST(ShadowrunView, TheOrderIsThatOfThePass) {
@@ -73,8 +84,23 @@ TEST(ShadowrunView, TheOrderIsThatOfThePass) {
     ASSERT_EQ(order.size(), 2u);
     EXPECT_EQ(order[0]["key"].as_text(), "bo");
     EXPECT_EQ(order[0]["effective"].as_integer(), 9);
+    EXPECT_EQ(order[0]["score"].as_integer(), 9);
+    EXPECT_FALSE(order[0]["done"].as_boolean());
+    // The whole pass stays on the table: who has acted is done, who acts is current.
     s.at(Duel::bo).set(acted);
-    EXPECT_EQ(view(s.told(), first_side)["order"].size(), 1u);
+    s.state.current = Duel::ada;
+    s.at(Duel::ada).set(acted);
+    s.at(Duel::ada).set(in_phase);
+    const Document later = view(s.told(), first_side)["order"];
+    ASSERT_EQ(later.size(), 2u);
+    EXPECT_TRUE(later[0]["done"].as_boolean());
+    EXPECT_FALSE(later[0]["current"].as_boolean());
+    EXPECT_FALSE(later[1]["done"].as_boolean());
+    EXPECT_TRUE(later[1]["current"].as_boolean());
+    EXPECT_EQ(later[0]["passes"].as_integer(), 0); // a score of 9 has one phase, and that is over
+    EXPECT_EQ(later[1]["passes"].as_integer(), 1);
+    s.at(Duel::ada).rolled = 17;
+    EXPECT_EQ(view(s.told(), first_side)["order"][0]["passes"].as_integer(), 3); // 21, 11, 1
 }
 
 TEST(ShadowrunView, AnEnemysFiguresAreTakenOutOfEvents) {

@@ -109,8 +109,8 @@ TEST(ShadowrunSentences, WithAConditionInThem) {
               "Ada attacks Bo with the heavy pistol (attack 2 of this action)");
     EXPECT_EQ(s.said(Defends{.defence = Do::full_defence}), "Ada goes on full defence with the heavy pistol");
     EXPECT_EQ(s.said(Defends{.defence = Do::defend}), "Ada defends with the heavy pistol");
-    EXPECT_EQ(s.said(Defaulted{.skill = Skill::clubs}), "Ada rolls clubs in place of the skill");
-    EXPECT_EQ(s.said(Defaulted{.attribute = Attribute::strength}), "Ada rolls strength in place of the skill");
+    EXPECT_EQ(s.said(Defaulted{.skill = Skill::clubs}), "Ada rolls Clubs in place of the skill");
+    EXPECT_EQ(s.said(Defaulted{.attribute = Attribute::strength}), "Ada rolls Strength in place of the skill");
     EXPECT_EQ(s.said(CalledEffect{.effect = Do::disarms}), "The called shot takes the heavy pistol out of Bo's hand");
     EXPECT_EQ(s.said(CalledEffect{.effect = Do::fells}), "The called shot fells Bo");
     EXPECT_EQ(s.said(CalledEffect{.effect = Do::no}), "The called shot does nothing more to Bo");
@@ -148,7 +148,7 @@ TEST(ShadowrunSentences, WhatATestIsFor) {
     EXPECT_EQ(test(What::surprise_test), "Ada's surprise test, 1 die: 1 success");
     EXPECT_EQ(test(What::melee_attack), "Ada's attack, 1 die: 1 success");
     EXPECT_EQ(test(What::melee_defence), "Ada's defence, 1 die: 1 success");
-    EXPECT_EQ(test(What::knockdown), "Ada's test to keep the feet, 1 die: 1 success");
+    EXPECT_EQ(test(What::knockdown), "Ada's test to stay standing, 1 die: 1 success");
     EXPECT_EQ(test(What::hold_test), "Ada's test for the hold, 1 die: 1 success");
     EXPECT_EQ(test(What::standing_test), "Ada's test to stand up, 1 die: 1 success");
     EXPECT_EQ(test(What::initiative), "Ada's test, 1 die: 1 success");
@@ -185,9 +185,9 @@ TEST(ShadowrunEventFigures, HaveNames) {
     EXPECT_EQ(s.named(PoolUsed{.what = What::attack_pool, .dice = 3, .left = Known::hidden}), "for=attack-pool dice=3");
     EXPECT_EQ(s.named(Defaulted{.skill = Skill::clubs}), "skill=clubs");
     EXPECT_EQ(s.named(Defaulted{.attribute = Attribute::strength}), "attribute=strength");
-    EXPECT_EQ(s.named(Moved{.x = 35, .y = -20}), "x=3.50 y=-2.0");
-    EXPECT_EQ(s.named(Stepped{.x = 35, .y = -20}), "x=3.50 y=-2.0");
-    EXPECT_EQ(s.named(KnockedBack{.x = 35, .y = -20}), "x=3.50 y=-2.0");
+    EXPECT_EQ(s.named(Moved{.x = 35, .y = -20}), "x=3.50 y=-2");
+    EXPECT_EQ(s.named(Stepped{.x = 35, .y = -20}), "x=3.50 y=-2");
+    EXPECT_EQ(s.named(KnockedBack{.x = 35, .y = -20}), "x=3.50 y=-2");
     EXPECT_EQ(s.named(MeleeDeclared{.manner = Do::plain, .number = 1}), "manner=plain number=1");
     EXPECT_EQ(s.named(Defends{.defence = Do::defend}), "defence=defend");
     EXPECT_EQ(s.named(Compared{.attack = 2, .defence = 3}), "attack=2 defence=3");
@@ -261,21 +261,59 @@ TEST(ShadowrunQuestions, WithAConditionInThem) {
     EXPECT_EQ(s.asked(What::act, 2, 1), "Ada: what now? (2 Simple Actions and a Free Action left)");
     EXPECT_EQ(s.asked(What::opponents, 2), "Ada: one more opponent with the heavy pistol? (2 named)");
     EXPECT_EQ(s.asked(What::rating, static_cast<int>(Skill::clubs), 0, "SR3-DICE-5+"),
-              "Ada has no skill in clubs: what to roll?");
+              "Ada has no skill in Clubs: what to roll?");
     EXPECT_EQ(s.asked(What::rating, 0, 0, "SR3-GRAPPLE-5", tn),
               "Ada: which rating to roll against Bo? (TN 9: Power 9)");
     EXPECT_EQ(s.asked(What::attack_pool, 4, 1, "SR3-POOL-2+"),
               "Ada: how many of 1 Combat Pool die for the attack on Bo with the heavy pistol? (4 dice without them)");
     EXPECT_EQ(s.asked(What::defence_pool, 1, 2, "SR3-POOL-2+", tn),
               "Ada: how many of 2 Combat Pool dice for the defence against Bo? (1 die without them; TN 9: Power 9)");
-    const std::string against = "Ada: how many Combat Pool dice against Bo's heavy pistol? (";
-    EXPECT_EQ(s.asked(What::resistance_pool, 2, 3, "SR3-MELEE-8"), against + "2 successes against 3)");
-    EXPECT_EQ(s.asked(What::resistance_pool, 2, 3, "SR3-RANGED-6"), against + "2 successes, level Serious)");
+    s.at(Duel::ada).pool = 6;
+    const std::string against = "Ada: how many of 6 Combat Pool dice against Bo's heavy pistol? (";
+    EXPECT_EQ(s.asked(What::resistance_pool, 5, 2, "SR3-MELEE-8"),
+              against + "5 successes against 2; 6 successes of pool dice dodge it)");
+    s.book.settings.full_defence_net = true;
+    EXPECT_EQ(s.asked(What::resistance_pool, 5, 2, "SR3-MELEE-8"),
+              against + "5 successes against 2; 4 successes of pool dice dodge it)");
+    EXPECT_EQ(s.asked(What::resistance_pool, 2, 3, "SR3-RANGED-6"),
+              against +
+                  "2 successes, level Serious; 3 successes of pool dice dodge it; 8 of all dice leave no damage)");
     EXPECT_EQ(s.asked(What::resistance_pool, 1, 3, "SR3-MELEE-5"), against + "net 1 success)");
     EXPECT_EQ(s.asked(What::grouping, 1, 3), "Ada: one more grouping with the heavy pistol? (3 rounds in 1 grouping)");
     EXPECT_EQ(s.asked(What::grouping_rounds, 7), "Ada: how many rounds at Bo with the heavy pistol? (7 left)");
     EXPECT_EQ(ask_text(s.told(), ask_of("SR3-CALLED-1", What::called_effect, nobody, Duel::bo)),
               "Game master: what does the called shot do to Bo?");
+}
+
+// SR3-INIT-4+: whoever waits is told what he would come before.
+TEST(ShadowrunQuestions, OfThoseWhoWait) {
+    Spoken s;
+    EXPECT_EQ(s.asked(What::delayed, Duel::bo), "Ada waits: act now, before Bo?");
+    EXPECT_EQ(s.asked(What::delayed, nobody), "Ada waits: act now, or lose the Combat Phase?");
+    const auto interrupts = [&](const Option& declared) {
+        s.state.declared = declared;
+        return s.asked(What::interrupt);
+    };
+    const std::string bo = "Ada waits: interrupt Bo, who is about to ";
+    EXPECT_EQ(interrupts(option_of(Do::fire, Gunfight::gun, Duel::ada)), bo + "fire the heavy pistol at Ada?");
+    EXPECT_EQ(interrupts(option_of(Do::fire_pair, Gunfight::gun, Duel::ada, Duel::ada, Gunfight::gun)),
+              bo + "fire the heavy pistol at Ada and the heavy pistol at Ada?");
+    EXPECT_EQ(interrupts(option_of(Do::full_auto, Gunfight::gun, Duel::ada)),
+              bo + "fire the heavy pistol on full auto, first at Ada?");
+    EXPECT_EQ(interrupts(option_of(Do::melee, bare_hands, Duel::ada)), bo + "attack Ada with bare hands?");
+    EXPECT_EQ(interrupts(option_of(Do::maintain, bare_hands, Duel::ada)), bo + "tighten the hold on Ada?");
+    EXPECT_EQ(interrupts(option_of(Do::break_hold, bare_hands, Duel::ada)), bo + "break the hold of Ada?");
+    EXPECT_EQ(interrupts(option_of(Do::stand_up)), bo + "stand up?");
+    EXPECT_EQ(interrupts(Option{}), "Ada waits: interrupt Bo?");
+}
+
+TEST(ShadowrunSentences, OfHoldsAndOverflow) {
+    Spoken s;
+    EXPECT_EQ(s.said(HoldRestored{.boxes = 0}), "Ada cannot tighten the hold on Bo");
+    EXPECT_EQ(s.said(HoldWeakened{.boxes = 0}), "Ada cannot loosen the hold of Bo");
+    EXPECT_EQ(s.said(Overflowed{.boxes = 1}), "1 box of Ada's Stun becomes Physical");
+    EXPECT_EQ(s.said(Overflowed{.boxes = Known::hidden}), "The rest of the Stun is Physical damage to Ada");
+    EXPECT_EQ(s.said(Filled{.rounds = Known::hidden}), "Ada puts rounds into the heavy pistol");
 }
 
 TEST(ShadowrunAnswers, WithAConditionInThem) {
@@ -302,10 +340,10 @@ TEST(ShadowrunAnswers, WithAConditionInThem) {
     s.book.figures.attribute = 4;
     const Option strength = option_of(Do::use_attribute, bare_hands, nobody, static_cast<int>(Attribute::strength));
     const Option clubs = option_of(Do::use_skill, bare_hands, nobody, static_cast<int>(Skill::clubs));
-    EXPECT_EQ(s.offered(What::rating, strength), "Roll strength, 3 dice");
-    EXPECT_EQ(s.offered(What::rating, clubs), "Roll clubs, 5 dice");
-    EXPECT_EQ(s.offered(What::rating, strength, "SR3-DICE-5+"), "Roll strength, 3 dice (TN +4, no pool dice)");
-    EXPECT_EQ(s.offered(What::rating, clubs, "SR3-DICE-5+"), "Roll clubs, 5 dice (TN +2)");
+    EXPECT_EQ(s.offered(What::rating, strength), "Roll Strength, 3 dice");
+    EXPECT_EQ(s.offered(What::rating, clubs), "Roll Clubs, 5 dice");
+    EXPECT_EQ(s.offered(What::rating, strength, "SR3-DICE-5+"), "Roll Strength, 3 dice (TN +4, no pool dice)");
+    EXPECT_EQ(s.offered(What::rating, clubs, "SR3-DICE-5+"), "Roll Clubs, 5 dice (TN +2)");
     s.book.ranged.called_shot = 5;
     s.book.melee.called_shot = 3;
     EXPECT_EQ(s.offered(What::manner, option_of(Do::call_vital)),
@@ -313,7 +351,12 @@ TEST(ShadowrunAnswers, WithAConditionInThem) {
     EXPECT_EQ(
         option_text(s.told(), ask_of("SR3-CALLED-1", What::manner, Duel::ada, Duel::bo), option_of(Do::call_vital)),
         "Called shot at a vital spot: TN +3, level +1 (Free Action)");
-    EXPECT_EQ(s.offered(What::defence, option_of(Do::defend)), "Defend with bare hands");
+    EXPECT_EQ(s.offered(What::defence, option_of(Do::defend)), "Defend with bare hands, 4 dice, TN 4");
+    EXPECT_EQ(s.offered(What::defence, option_of(Do::full_defence)),
+              "Full defence with bare hands, 4 dice, TN 4: pool dice to dodge, no strike back");
+    s.skill(Duel::ada, Skill::unarmed_combat, 0);
+    s.at(Duel::ada).physical = 3;
+    EXPECT_EQ(s.offered(What::defence, option_of(Do::defend)), "Defend with bare hands, no skill, TN 6");
 }
 
 TEST(ShadowrunAnswers, ActionsWithTheirCost) {

@@ -52,7 +52,7 @@ TEST(ShadowrunWords, TheFloorIsSaidAndNothingIsSaidOfNothing) {
     tn.add(Why::armour, -8);
     EXPECT_EQ(target_number_text(s.told(), tn), "TN 2 (at least 2): Power 6, armour -8");
     EXPECT_EQ(target_number_text(s.told(), TargetNumber{}), "");
-    EXPECT_EQ(ask_figures(s.told(), ask_of("SR3-TURN-2+", What::act, Duel::ada)).size(), 0u);
+    EXPECT_EQ(ask_figures(s.told(), ask_of("SR3-CALLED-1", What::manner, Duel::ada)).size(), 0u);
 }
 
 TEST(ShadowrunWords, TheListStandsInTheQuestionAndInTheEvent) {
