@@ -28,7 +28,7 @@ double chance_of(const Odds& odds, std::string_view name) {
 const OddsLaw* harm_of(const Odds& odds) {
     for (const char* name : {"damage", "ip", "boxes"})
         for (const OddsLaw& law : odds.laws)
-            if (law.name == name) return &law;
+            if (law.name == name && law.mean > 0) return &law;
     for (const OddsLaw& law : odds.laws)
         if (law.has_mean && law.mean > 0) return &law;
     return nullptr;

@@ -96,7 +96,7 @@ TEST(CoriolisSecrets, FiguresOfEnemiesUntilTheyShow) {
     const auto revealed = [](const Json& view) {
         for (const Json& foe : view["state"]["combatants"])
             if (foe["side"] == "syndicate")
-                return foe["health"] != "unhurt" || foe["weapons"].size() != 1 || foe["weapons"][0]["key"] != "mace" ||
+                return foe["looks"] != "unhurt" || foe["weapons"].size() != 1 || foe["weapons"][0]["key"] != "mace" ||
                        !foe["conditions"].empty();
         return true;
     };

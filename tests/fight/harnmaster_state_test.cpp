@@ -95,7 +95,7 @@ TEST(HarnMasterState, FollowsWhatIsToldWithoutFigures) {
                     EXPECT_TRUE(has_condition(one, "unconscious")) << name << " " << heard;
                     ++compared;
                 } else if (kind == "died") {
-                    EXPECT_EQ(one["health"], "dead") << name << " " << heard;
+                    EXPECT_EQ(one["looks"], "dead") << name << " " << heard;
                     ++compared;
                 } else if (kind == "held" && !later({"released"})) {
                     EXPECT_EQ(one["holds"].empty(), false) << name << " " << heard;

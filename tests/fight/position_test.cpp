@@ -151,11 +151,14 @@ TEST(History, GivesBackTheSettingFromBeforeAnIntervention) {
     position.setting = std::make_shared<const Setting<Game>>(*old);
     position.rest = changed;
     int seen = 0;
-    history.each_event(position, 0, [&](std::size_t, const auto&, const auto& beat, const auto&, const auto& state) {
-        EXPECT_TRUE(beat.intervention);
-        EXPECT_TRUE(state == changed);
-        ++seen;
-    });
+    history.each_event(
+        position, 0,
+        [&](std::size_t, const auto&, std::size_t given, const auto& beat, const auto&, const auto& state) {
+            EXPECT_EQ(given, 1u);
+            EXPECT_TRUE(beat.intervention);
+            EXPECT_TRUE(state == changed);
+            ++seen;
+        });
     EXPECT_EQ(seen, 1);
     history.go_back(position, 0);
     EXPECT_EQ(position.setting, old);

@@ -174,7 +174,7 @@ private:
                                           {"effective", c.effective()},
                                           {"posture", c.is(prone) ? "prone" : "standing"},
                                           {"cover", c.cover},
-                                          {"health", health_of(told, who)},
+                                          {"looks", health_of(told, who)},
                                           {"conditions", conditions_of(told, who, own)},
                                           {"weapons", weapons_of(told, who, own)}});
         if (own) add_sheet(who, table);

@@ -136,7 +136,7 @@ private:
                                           {"engaged", engaged_with(who)},
                                           {"posture", c.is(prone) ? "prone" : "standing"},
                                           {"cover", c.cover},
-                                          {"health", health_of(told, who)},
+                                          {"looks", health_of(told, who)},
                                           {"conditions", conditions_of(told, viewer, who)},
                                           {"weapons", weapons_of(told, who, own)},
                                           {"armour", armour_of(told, who, own)}});

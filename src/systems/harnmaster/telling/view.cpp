@@ -122,7 +122,7 @@ private:
                                           {"posture", c.is(mounted) ? "mounted"
                                                       : c.is(prone) ? "prone"
                                                                     : "standing"},
-                                          {"health", health_word(told, who)},
+                                          {"looks", health_word(told, who)},
                                           {"conditions", conditions_of(told, who, own)},
                                           {"holds", holds(who)},
                                           {"weapons", weapons_of(told, who, own)}});

@@ -115,7 +115,7 @@ private:
                                           {"gait", gait_name(c.gait)},
                                           {"cover", cover_name(c.cover)},
                                           {"engaged", people_of(c.engaged)},
-                                          {"health", health_of(told, who)},
+                                          {"looks", health_of(told, who)},
                                           {"conditions", conditions_of(told, who, own)},
                                           {"weapons", weapons(who, own)}});
         if (initiative_is_rolled(scene, who)) table.set("initiative", score(scene, who));

@@ -25,7 +25,8 @@ std::string end_sentence(const Told& told, int winner, int rounds, bool by_limit
     if (by_limit) return "After " + counted(rounds, round) + " the fight is undecided";
     const std::string ends = "The fight ends in " + round + " " + std::to_string(rounds) + ": ";
     if (winner < 0) return ends + "nobody is left who can fight";
-    return ends + told.names.side.at(static_cast<std::size_t>(winner)) + " wins";
+    // A side may be one or many: "Troopers wins" would be wrong, and so would "Nasira Adel win".
+    return ends + "won by " + told.names.side.at(static_cast<std::size_t>(winner));
 }
 
 } // namespace fracas

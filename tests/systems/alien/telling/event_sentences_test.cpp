@@ -412,7 +412,7 @@ TEST_F(AlienEvents, TheEndOfTheFight) {
     const auto end = [](int winner, int round, int by_limit) {
         return event({}, FightEnds{.winner = winner, .round = round, .round_limit = by_limit != 0});
     };
-    expect(end(0, 3, 0), "The fight ends in round 3: Crew wins",
+    expect(end(0, 3, 0), "The fight ends in round 3: won by Crew",
            Document::table({{"winner", "crew"}, {"round", 3}, {"round_limit", false}}));
     expect(end(nobody, 3, 0), "The fight ends in round 3: nobody is left who can fight",
            Document::table({{"round", 3}, {"round_limit", false}}));

@@ -335,7 +335,7 @@ TEST_F(CoriolisEvents, TheEndAndAfter) {
     const auto end = [](int winner, int turn, bool limit) {
         return event(FightEnds{.winner = winner, .turn = turn, .turn_limit = limit});
     };
-    expect(end(0, 1, false), "The fight ends in combat turn 1: Crew wins",
+    expect(end(0, 1, false), "The fight ends in combat turn 1: won by Crew",
            Document::table({{"winner", "crew"}, {"turn", 1}, {"turn_limit", false}}));
     expect(end(nobody, 4, false), "The fight ends in combat turn 4: nobody is left who can fight",
            Document::table({{"turn", 4}, {"turn_limit", false}}));

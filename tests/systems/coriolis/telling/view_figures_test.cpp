@@ -77,7 +77,7 @@ TEST_F(CoriolisViewFigures, AnEnemyInEveryFigure) {
                                {"effective", 5},
                                {"posture", "prone"},
                                {"cover", 3},
-                               {"health", of(crew, "corsair-raider")["health"]},
+                               {"looks", of(crew, "corsair-raider")["looks"]},
                                {"conditions", of(crew, "corsair-raider")["conditions"]},
                                {"weapons", Document::list({Document::table(
                                                {{"key", "dura_axe"}, {"name", "Dura axe"}, {"in_hand", true}})})}}));
@@ -108,7 +108,7 @@ TEST_F(CoriolisViewFigures, TheOwnInEveryFigure) {
     Document own = of(crew, "tarik-oman");
     const Document weapons = own["weapons"];
     for (const char* key : {"weapons", "name", "side", "x", "y", "is_vehicle", "cover", "conditions", "posture",
-                            "health", "figures", "armour"})
+                            "looks", "figures", "armour"})
         own.remove(key);
     EXPECT_EQ(own,
               Document::table({{"key", "tarik-oman"},
@@ -166,7 +166,7 @@ TEST_F(CoriolisViewFigures, WhereConditionsBegin) {
 
 // What anybody who looks on could tell, for the own side and for enemies alike.
 TEST_F(CoriolisViewFigures, HealthInAWord) {
-    const auto health = [&](const Viewer& viewer) { return of(viewer, "corsair-raider")["health"].as_text(); };
+    const auto health = [&](const Viewer& viewer) { return of(viewer, "corsair-raider")["looks"].as_text(); };
     brawl.state.wounds = 0;
     Combatant& raider = at(Brawl::raider);
     const int most = brawl.book.sheet[Brawl::raider].most_hp;

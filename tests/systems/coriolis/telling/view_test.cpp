@@ -127,7 +127,7 @@ TEST(CoriolisView, OfAnEnemyOnlyWhatCanBeSeen) {
     brawl.state.item[MarketBrawl::raiders_axe].in_hand = false;
     const Document fight = view(brawl.told(), crew);
     const std::set<std::string> visible{"key",       "name",    "side",  "is_vehicle", "x",          "y",
-                                        "effective", "posture", "cover", "health",     "conditions", "weapons"};
+                                        "effective", "posture", "cover", "looks",      "conditions", "weapons"};
     EXPECT_EQ(keys(combatant(fight, "corsair-raider")), visible);
     EXPECT_EQ(combatant(fight, "corsair-raider")["weapons"].size(), 0u);
     EXPECT_EQ(combatant(fight, "corsair-raider-2")["weapons"],
@@ -188,7 +188,7 @@ TEST(CoriolisView, OfTheOwnSideEverything) {
     EXPECT_TRUE(own["weapons"][0]["clip"].is(Document::Kind::none));
     const Document& hurt = combatant(fight, "nasira-adel");
     EXPECT_EQ(keys_in(hurt["conditions"]), Document::list({"broken", "breakdown"}));
-    EXPECT_EQ(hurt["health"].as_text(), "dying");
+    EXPECT_EQ(hurt["looks"].as_text(), "dying");
     const Document& lost = hurt["injuries"][0];
     EXPECT_EQ(lost["key"].as_text(), "61");
     EXPECT_EQ(lost["d66"].as_integer(), 61);

@@ -284,7 +284,7 @@ TEST(CoriolisWords, SentencesOfEvents) {
     EXPECT_EQ(text(written_event(Damaged{.damage = 3, .left = Known::hidden}, MarketBrawl::tarik)),
               "Tarik Oman takes 3 damage");
     EXPECT_EQ(text(written_event(FightEnds{.winner = 1, .turn = 4, .turn_limit = false})),
-              "The fight ends in combat turn 4: Corsairs wins");
+              "The fight ends in combat turn 4: won by Corsairs");
 }
 
 TEST(CoriolisWords, FiguresOfEventsHaveNames) {

@@ -47,7 +47,7 @@ protected:
         return names;
     }
     std::string health(int who) const {
-        return one(fight.names.combatant_key[static_cast<std::size_t>(who)])["health"].as_text();
+        return one(fight.names.combatant_key[static_cast<std::size_t>(who)])["looks"].as_text();
     }
 };
 
@@ -312,7 +312,7 @@ TEST_F(ForbiddenLandsView, Health) {
     at(brannoch).set(dead);
     EXPECT_EQ(health(brannoch), "dead");
     at(orc).set(asleep);
-    EXPECT_EQ(one("orc", the_party)["health"].as_text(), "down");
+    EXPECT_EQ(one("orc", the_party)["looks"].as_text(), "down");
 }
 
 TEST_F(ForbiddenLandsView, BowsAndCrossbowsAreReadyOrNot) {

@@ -451,7 +451,7 @@ TEST_F(ForbiddenLandsEvents, TheEnd) {
     const auto end = [&](int winner, int round, bool limit) {
         return event({}, FightEnds{.winner = winner, .round = round, .round_limit = limit});
     };
-    expect(end(1, 3, 0), "The fight ends in round 3: Orcs wins",
+    expect(end(1, 3, 0), "The fight ends in round 3: won by Orcs",
            Document::table({{"winner", "orcs"}, {"round", 3}, {"round_limit", false}}));
     expect(end(nobody, 1, 0), "The fight ends in round 1: nobody is left who can fight",
            Document::table({{"round", 1}, {"round_limit", false}}));

@@ -282,7 +282,8 @@ TEST(WordsEdges, Sentences) {
     EXPECT_EQ(w.event(Esoteric{.effect = Do::fells}), "Ada brings down Bo by esoteric means");
     EXPECT_EQ(w.event(Codes{}), "Ada's injury: no code");
     EXPECT_EQ(w.event(FightEnds{.winner = 0, .round = 1, .by_limit = true}), "After 1 round the fight is undecided");
-    EXPECT_EQ(w.event(FightEnds{.winner = 1, .round = 4, .by_limit = false}), "The fight ends in round 4: Blues wins");
+    EXPECT_EQ(w.event(FightEnds{.winner = 1, .round = 4, .by_limit = false}),
+              "The fight ends in round 4: won by Blues");
     EXPECT_EQ(w.event(ResultRead{.code = Code::attacker_strikes, .dice = 2, .table = AttackTable::missile}),
               "Result M2: Ada strikes");
     EXPECT_EQ(w.event(ResultRead{.code = Code::attacker_strikes, .dice = 2, .table = AttackTable::grapple}),

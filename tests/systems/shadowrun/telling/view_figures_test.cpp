@@ -297,7 +297,7 @@ TEST(ShadowrunViewFigures, AHoldIsTheFigureOfTheOneWhoIsHeld) {
 
 TEST(ShadowrunViewFigures, HealthInWords) {
     Viewed s;
-    const auto health = [&] { return s.person(Duel::bo, sees_reds)["health"].as_text(); };
+    const auto health = [&] { return s.person(Duel::bo, sees_reds)["looks"].as_text(); };
     Combatant& c = s.at(Duel::bo);
     EXPECT_EQ(health(), "unhurt");
     c.stun = 1;

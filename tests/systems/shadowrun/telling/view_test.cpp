@@ -42,7 +42,7 @@ TEST(ShadowrunView, OfAnEnemyOnlyWhatTheEyeCanSee) {
         EXPECT_EQ(ada["weapons"][0]["rounds"].as_integer(), s.item(Gunfight::gun).rounds);
         EXPECT_EQ(bo["x"].as_integer(), 5);
         EXPECT_EQ(bo["gait"].as_text(), "walking");
-        EXPECT_EQ(bo["health"].as_text(), "hurt");
+        EXPECT_EQ(bo["looks"].as_text(), "hurt");
         for (const char* hidden : {"pool", "physical", "stun", "ballistic", "modifier", "surprised_by", "figures",
                                    "injuries", "armour", "simple_actions", "metres_left"})
             EXPECT_FALSE(bo.has(hidden)) << hidden;

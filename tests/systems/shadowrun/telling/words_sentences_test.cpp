@@ -161,8 +161,8 @@ TEST(ShadowrunSentences, TheEnd) {
     const auto end = [&](int winner, int turn, bool limit) {
         return s.said(FightEnds{.winner = winner, .turn = turn, .turn_limit = limit});
     };
-    EXPECT_EQ(end(1, 4, false), "The fight ends in Combat Turn 4: Blues wins");
-    EXPECT_EQ(end(0, 4, false), "The fight ends in Combat Turn 4: Reds wins");
+    EXPECT_EQ(end(1, 4, false), "The fight ends in Combat Turn 4: won by Blues");
+    EXPECT_EQ(end(0, 4, false), "The fight ends in Combat Turn 4: won by Reds");
     EXPECT_EQ(end(nobody, 4, false), "The fight ends in Combat Turn 4: nobody is left who can fight");
     EXPECT_EQ(end(nobody, 200, true), "After 200 Combat Turns the fight is undecided");
     EXPECT_EQ(s.named(FightEnds{.winner = 1, .turn = 4}), "winner=blues turn=4 turn_limit=no");
