@@ -52,6 +52,23 @@ constexpr bool is_spotted(const Scene& s, const Lookout& lookout, int who) {
     return is_in(c.is(ambushing) || c.is(ambush_token) ? lookout.alert : lookout.all, c.zone);
 }
 
+// Most fights are in the open: nobody hides or is hidden, and looks go from everybody to everybody.
+constexpr bool is_in_the_open(const Scene& s) {
+    constexpr std::uint32_t in_wait = lurking | ambushing | ambush_token;
+    std::uint32_t occupied = 0;
+    for (const int i : below(s.count())) {
+        if (s.state.hidden_from[i] != 0 || (s.at(i).flags & in_wait) != 0) return false;
+        occupied |= 1u << s.at(i).zone;
+    }
+    std::uint32_t reached = occupied & ~(occupied - 1); // one of them
+    for (std::uint32_t last = 0; reached != last && (occupied & ~reached) != 0;) {
+        last = reached;
+        for (const int zone : below(s.book.zones))
+            if (is_in(reached, zone)) reached |= s.state.sight[zone];
+    }
+    return (occupied & ~reached) == 0;
+}
+
 // --- noticing and losing sight ---------------------------------------------------------------------------------------
 
 // From whom everybody is hidden, as it was before something happened.
@@ -67,6 +84,7 @@ constexpr Unnoticed unnoticed(const Scene& s) {
 
 // Everybody in view is noticed: before it is told what brings him into view.
 constexpr void spot(Play s) {
+    if (is_in_the_open(s)) return;
     for (const int side : below(s.book.sides)) {
         const Lookout lookout = lookout_of(s, side);
         for (const int i : below(s.count()))
@@ -108,6 +126,7 @@ constexpr void tell_noticed(T& table, Play s, const Unnoticed& before) {
 template <Table T>
 constexpr void look_out(T& table, Play s, const Unnoticed& before) {
     tell_noticed(table, s, before);
+    if (is_in_the_open(s)) return;
     for (const int side : below(s.book.sides)) {
         const Lookout lookout = lookout_of(s, side);
         if (lookout.all == 0) continue;
@@ -125,6 +144,7 @@ constexpr void look_out(T& table, Play s, const Unnoticed& before) {
 // All of it, where nothing else is told.
 template <Table T>
 constexpr void keep_watch(T& table, Play s) {
+    if (is_in_the_open(s)) return;
     const Unnoticed before = unnoticed(s);
     spot(s);
     look_out(table, s, before);

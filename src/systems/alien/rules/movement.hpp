@@ -24,7 +24,12 @@ constexpr bool may_step_up(const Scene& s, int who, int target) {
            s.at(who).zone == s.at(target).zone && s.is_aware(who, target) && !adjacent(s, who, target);
 }
 
-constexpr bool may_step_back(const Scene& s, int who) { return may_move(s, who) && s.at(who).adjacent != 0; }
+// ALN-MOVE-2, ALN-AWARE-3+: from somebody it knows to be there.
+constexpr bool may_step_back(const Scene& s, int who) {
+    for (const int i : below(s.count()))
+        if (adjacent(s, who, i) && s.is_aware(who, i)) return may_move(s, who);
+    return false;
+}
 
 // ALN-MOVE-3: a door or a narrow border that no enemy stands in; a closed door is opened if the mover wishes.
 constexpr bool may_peek(const Scene& s, int who, int border, bool opening) {

@@ -91,7 +91,7 @@ std::string sentence(const Sentence& s, const Responded& e) {
 std::string sentence(const Sentence& s, const MessedUp&) { return s.who + " messes up: the roll has no success"; }
 std::string sentence(const Sentence& s, const Helped&) { return s.who + " helps " + s.whom; }
 std::string sentence(const Sentence& s, const Reacts& e) {
-    return s.who + (e.reaction == Do::dodge ? " dodges " : " defends against ") + s.whom;
+    return s.who + (e.reaction == Do::dodge ? " dodges the shot of " : " defends against ") + s.whom;
 }
 
 // --- attacks ---------------------------------------------------------------------------------------------------------

@@ -186,6 +186,11 @@ TEST(AlienAwareness, ALN_AWARE_3_WhoIsUnnoticedIsNoTargetAndBlocksNoWay) {
     d.state.hidden_from[Duel::bo] = 1u << reds;
     EXPECT_TRUE(d.offers("go:border-0"));
     EXPECT_FALSE(d.offers("shoot>bo:magnum"));
+    d.close(Duel::ada, Duel::bo);
+    EXPECT_FALSE(d.offers("step_back"));
+    d.state.hidden_from[Duel::bo] = 0;
+    EXPECT_TRUE(d.offers("step_back"));
+    d.state.hidden_from[Duel::bo] = 1u << reds;
     EXPECT_FALSE(sees_enemy(d.scene(), Duel::ada));
 }
 
