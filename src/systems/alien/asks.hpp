@@ -9,7 +9,7 @@ namespace fracas::alien {
 
 // What a question is about. First the throws (random points of the registry), then the choices (its decisions).
 enum class What : std::uint8_t {
-    card,            // R1
+    card,            // R1; b: 1 if the cards left would tell of somebody unnoticed
     roll,            // R2, R4; a: skill, b: sixes wanted
     again,           // R3; a: skill
     death_roll,      // R4; a: D66
@@ -26,7 +26,7 @@ enum class What : std::uint8_t {
     stagger,         // R11: the D6 of 2 at the start of a turn
     lot,             // R12: one of several at random
     act,             // D2 to D5, D8, D13, D14, D16, D18, D20, D21, D22, D23
-    react,           // D6, D7; a: 1 against a shot
+    react,           // D6, D7; a: 1 against a shot, b: Manner
     help,            // D8; whom: who rolls
     push,            // D9; a: sixes (an attacker: what is left of them), b: sixes wanted
     conserve,        // D10; a: sixes left
@@ -49,6 +49,11 @@ struct Ask {
     Small item = bare_hands;
     Middling a{};
     Middling b{};
+    // Of a push: the sixes of both sides as they lie, and the dice that would be thrown.
+    Small own{};
+    Small other{};
+    Small base{};
+    Small stress{};
 };
 
 // The ways to answer a choice. Harmless ones first: they decline, pass, keep.

@@ -21,6 +21,7 @@ inline constexpr int most_barriers = 8;
 inline constexpr int most_attacks = 48;
 inline constexpr int most_cards = 3; // of one combatant
 inline constexpr int injury_rows = 36;
+inline constexpr int most_gm_modifier = 10; // on all rolls of somebody, more or less
 
 // --- people ----------------------------------------------------------------------------------------------------------
 

@@ -9,6 +9,7 @@
 #include "systems/alien/reading/pack.hpp"
 #include "systems/alien/telling/counters.hpp"
 #include "systems/alien/telling/forgetting.hpp"
+#include "systems/alien/telling/option_parts.hpp"
 #include "systems/alien/telling/outcome.hpp"
 #include "systems/alien/telling/view.hpp"
 #include "systems/alien/telling/words.hpp"
@@ -56,6 +57,11 @@ struct Game : GameBase<GameTypes> {
     static bool is_pc(const Book& book, int who) { return book.sheet[who].pc(); }
     static bool stands(const Book& book, const State& state, int who) { return Scene{book, state}.stands(who); }
     static bool is_dead(const State& state, int who) { return state.combatant[who].is(dead); }
+    // ALN-AWARE-3+: the cards left would tell of somebody unnoticed.
+    static bool is_secret(const State&, const Ask& ask) { return ask.what == What::card && ask.b != 0; }
+    // ALN-DICE-2+: sixes stay, of either colour.
+    static bool throws_again(const Ask& ask) { return ask.what == What::again; }
+    static bool stays(std::string_view, int face) { return face == 6; }
 
     // --- one move on its own, for odds and look-ahead ---
     static bool is_point(const Option&) { return false; } // zones are few
@@ -134,6 +140,14 @@ struct Game : GameBase<GameTypes> {
     static int option_cost(const Told& told, const Ask& ask, const Option& option) {
         return alien::option_cost(told, ask, option);
     }
+    static constexpr const auto& option_groups = alien::option_groups;
+    static OptionParts option_parts(const Told& told, const Ask& ask, const Option& option) {
+        return alien::option_parts(told, ask, option);
+    }
+    static std::vector<BarredAction> barred_actions(const Told& told, const Ask& ask) {
+        return alien::barred_actions(told, ask);
+    }
+    static std::string_view event_step(const Event& event) { return alien::event_step(event); }
 };
 
 } // namespace fracas::alien

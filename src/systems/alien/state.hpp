@@ -42,6 +42,7 @@ enum Flag : std::uint32_t {
     one_handed = 1u << 23,      // synthetic damage 3
     slow_legs = 1u << 24,       // synthetic damage 2
     last_card = 1u << 25,       // ALN-PANIC-1+, 6: dealt one of the highest cards of this round
+    lurking = 1u << 26,         // ALN-AWARE-1+: the game master hides it from everybody's eyes
 };
 
 // With any of these nobody is in the fight any more.
@@ -143,8 +144,12 @@ struct State {
     Door door[most_borders]{};
     MiddlingBits sight[most_zones]{}; // neighbouring zones that shots and looks reach, see refresh_sight
     SmallBits worked[most_zones]{};   // ALN-TASK-1 to -3: what has been made to work, as ZoneFeature
-    MiddlingBits panic_due{};         // who has to make a panic roll, a bit each
-    MiddlingBits acid_due{};          // creatures whose blood is about to splash
+    // ALN-AWARE-1+: for each combatant the sides that do not know where it is, a bit each; nobody's own.
+    MiddlingBits hidden_from[most_combatants]{};
+    // ALN-AWARE-3+: by side and combatant, 1 + the zone where it was last noticed; 0: never. Of those hidden only.
+    Small last_seen[most_combatants][most_combatants]{};
+    MiddlingBits panic_due{}; // who has to make a panic roll, a bit each
+    MiddlingBits acid_due{};  // creatures whose blood is about to splash
     Middling round{};
     bool end_due{}; // an intervention may have ended the fight
     Small items{};
@@ -186,6 +191,11 @@ struct Scene {
         return stands(who) && !c.is(held) && !c.is(lost_turn) && !c.is(playing_dead) && c.panic == Panic::keeps_cool;
     }
     constexpr bool enemies(int a, int b) const { return sheet(a).side != sheet(b).side; }
+    // ALN-AWARE-1+: whether a side knows where somebody is, and so may see what it does.
+    constexpr bool notices(int side, int who) const {
+        return sheet(who).side == side || (state.hidden_from[who] >> side & 1) == 0;
+    }
+    constexpr bool is_aware(int who, int other) const { return notices(sheet(who).side, other); }
     // ALN-PANIC-1+: another pc of the same side that is not broken.
     constexpr bool friendly_pcs(int a, int b) const {
         return a != b && sheet(b).pc() && !enemies(a, b) && present(b) && !at(b).is(broken);

@@ -120,7 +120,7 @@ TEST(AlienBook, Room) {
     EXPECT_EQ(deed_count, 14);
     EXPECT_EQ(most_wounds, 40);
     EXPECT_EQ(most_magazines, 24);
-    EXPECT_EQ(sizeof(State), 1268u);
+    EXPECT_EQ(sizeof(State), 1556u);
     EXPECT_EQ(nobody, -1);
     EXPECT_EQ(bare_hands, -1);
     EXPECT_EQ(nowhere, -1);

@@ -43,7 +43,7 @@ TEST(AlienGame, InSlotLaterOthersHaveWhatTheyHaveLeft) {
     d.state.current = waiting_one;
     const State state = Game::in_slot(d.book, d.state, slot_of);
     EXPECT_EQ(state.current, slot_of);
-    EXPECT_EQ(state.combatant[slot_of].spent[0], 0);
+    EXPECT_EQ(state.combatant[slot_of].spent[0], slot_b); // it has dodged already
     EXPECT_EQ(state.combatant[waiting_one].spent[0], slot_a);
 }
 

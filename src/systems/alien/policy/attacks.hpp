@@ -21,14 +21,16 @@ constexpr bool has_spare_quick(const Scene& s, int who) {
 // ALN-RANGE-1: no closed door between the two.
 constexpr bool in_line(const Scene& s, int a, int b) { return steps_between(s, a, b) < no_way; }
 
-// ALN-SPECIAL-5, ALN-GRAPPLE-1+: whom it holds, and otherwise the nearest enemy who still stands, those behind closed
-// doors last; of those as near the weakest, and then whoever lies there as if dead.
+// ALN-SPECIAL-5, ALN-GRAPPLE-1+: whom it holds, and otherwise the nearest enemy who still stands and is not hidden before
+// its eyes (ALN-AWARE-1+), those behind closed doors last; of those as near the weakest, and then whoever lies there as if dead.
 constexpr int chosen_enemy(const Scene& s, int who) {
     if (s.at(who).is(holding)) return s.at(who).partner;
     int best = nobody, least = 0;
     for (const int i : below(s.count())) {
         if (!s.enemies(who, i) || !s.stands(i)) continue;
-        const int steps = s.book.steps[s.at(who).zone][s.at(i).zone] + (in_line(s, who, i) ? 0 : most_zones);
+        const bool in_view = in_line(s, who, i);
+        if (in_view && !s.is_aware(who, i)) continue;
+        const int steps = s.book.steps[s.at(who).zone][s.at(i).zone] + (in_view ? 0 : most_zones);
         const int cost =
             64 * (2 * steps + (adjacent(s, who, i) ? 0 : 1)) + s.at(i).health + (s.at(i).is(playing_dead) ? 32 : 0);
         if (best != nobody && cost >= least) continue;

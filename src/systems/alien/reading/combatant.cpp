@@ -13,7 +13,8 @@ namespace {
 // ALN-INIT-3, ALN-INIT-4: what the game master calls before the first cards are drawn.
 std::uint32_t read_calls(Reader& reader) {
     std::uint32_t flags = 0;
-    for (const auto& [key, flag] : {std::pair{"surprise", surprising}, {"ambush", ambushing}, {"unaware", unaware}})
+    for (const auto& [key, flag] :
+         {std::pair{"surprise", surprising}, {"ambush", ambushing}, {"unaware", unaware}, {"hidden", lurking}})
         if (reader.boolean_or(key, false)) flags |= flag;
     return flags;
 }

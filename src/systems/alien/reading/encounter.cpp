@@ -3,6 +3,7 @@
 #include "systems/alien/policy/named_policies.hpp"
 #include "systems/alien/reading/combatant.hpp"
 #include "systems/alien/reading/map.hpp"
+#include "systems/alien/rules/awareness.hpp"
 #include "systems/alien/rules/start.hpp"
 #include "systems/shared/reading/encounter_reading.hpp"
 
@@ -65,6 +66,8 @@ private:
             if (side != nobody && !muster_.enlist(recruit, side)) break;
         }
         for (Recruit& recruit : recruits_) muster_.settle(recruit);
+        const Play scene{loaded_.book, loaded_.state};
+        for (int who = 0; who < scene.count(); ++who) begin_unnoticed(scene, who);
         note_policies();
     }
 

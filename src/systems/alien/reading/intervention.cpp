@@ -1,7 +1,9 @@
 #include "systems/alien/reading/intervention.hpp"
 
+#include "engine/counting.hpp"
 #include "systems/alien/reading/intervention_on_combatant.hpp"
 #include "systems/alien/reading/map.hpp"
+#include "systems/alien/rules/awareness.hpp"
 #include "systems/alien/rules/start.hpp"
 
 namespace fracas::alien {
@@ -11,7 +13,9 @@ namespace {
 class Intervention : public InterventionOf<Alien, Pack, Names, Muster, Recruit, Hand> {
 public:
     Intervention(const Pack& pack, const Book& book, const Names& names, const State& state, const Document& set)
-        : InterventionOf(pack, book, names, state, set, "combatant, doors, add, remove, end or settings") {}
+        : InterventionOf(pack, book, names, state, set, "combatant, doors, add, remove, end or settings"),
+          before_(state),
+          known_(book.combatants) {}
 
 private:
     // Weapons of the encounter's own are known by the book alone.
@@ -25,7 +29,21 @@ private:
         if (auto settings = reader_.optional_table("settings"))
             book_.settings = read_settings(*settings, book_.settings);
         if (auto doors = reader_.optional_table("doors")) change_doors(*doors);
-        if (reader_.has("end")) end();
+    }
+
+    // ALN-AWARE-1+, ALN-AWARE-3+: what he has changed is noticed where it can be seen; whom he has taken out of view was
+    // last where he was before, and who joins unseen was never noticed.
+    void conclude() override {
+        const Play s{book_, state_};
+        if (reader_.has("end")) state_.current = nobody;
+        Silent<Alien> silent;
+        keep_watch(silent, s);
+        for (const int i : below(s.count())) {
+            if (i >= known_) begin_unnoticed(s, i);
+            for (const int side : below(book_.sides))
+                if (i < known_ && !s.notices(side, i) && Scene{book_, before_}.notices(side, i))
+                    state_.last_seen[side][i] = 1 + before_.combatant[i].zone;
+        }
     }
 
     // ALN-MOVE-4, ALN-MOVE-6+: a broken door has taken all it can; one that is whole again has taken nothing.
@@ -50,15 +68,6 @@ private:
         refresh_sight(Play{book_, state_});
     }
 
-    // ALN-END-1+: the game master may end it at any time.
-    void end() {
-        const std::string word = reader_.text("end");
-        const int side = find_side(names_, word);
-        if (side < 0 && word != "nobody")
-            reader_.fail("end", "write the side that has won, or \"nobody\"", nearest(word, names_.side));
-        else close_fight(Play{book_, state_}, side);
-    }
-
     // ALN-INIT-6+
     void join(Muster& muster, Recruit& recruit, int side) override {
         if (!muster.enlist(recruit, side)) return;
@@ -69,6 +78,9 @@ private:
                                         " initiative cards, and there are " + std::to_string(book_.tables.cards) +
                                         " (ALN-INIT-6+)");
     }
+
+    State before_;
+    int known_; // combatants there were before
 };
 
 } // namespace

@@ -30,6 +30,7 @@ void Hand::change() {
     change_place();
     change_cover();
     if (reader_.has("adjacent")) change_adjacent();
+    if (reader_.has("noticed_by")) change_notice();
     change_panic();
     if (reader_.has("responses")) change_responses();
     change_injuries();
@@ -121,6 +122,27 @@ void Hand::change_flags() {
     read("ambush", ambushing);
     read("unaware", unaware);
     read("lost_turn", lost_turn);
+    read("hidden", lurking); // ALN-AWARE-1+
+}
+
+// ALN-AWARE-1+, ALN-AWARE-3+: exactly the sides named know where it is; the others have never heard of it, unless they see
+// it.
+void Hand::change_notice() {
+    State& state = scene_.state;
+    for (const int side : below(book_.sides)) {
+        state.last_seen[side][who_] = 0;
+        if (side != sheet_.side) state.hidden_from[who_] |= 1u << side;
+    }
+    reader_.texts("noticed_by");
+    const Document::List& list = reader_.document()["noticed_by"].as_list();
+    for (std::size_t i = 0; i < list.size(); ++i) {
+        if (!list[i].is(Document::Kind::text)) continue;
+        const int side = find_side(names_, list[i].as_text());
+        if (side < 0)
+            reader_.fail_item("noticed_by", i, "there is no side of this name",
+                              nearest(list[i].as_text(), names_.side));
+        else state.last_seen[side][who_] = 1 + combatant_.zone;
+    }
 }
 
 void Hand::change_panic() {

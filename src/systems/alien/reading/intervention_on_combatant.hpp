@@ -25,6 +25,7 @@ private:
     void change_figures();
     void change_card();
     void change_flags();
+    void change_notice();
     void change_place();
     void change_cover();
     void change_adjacent();

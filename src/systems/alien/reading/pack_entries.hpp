@@ -34,7 +34,6 @@ inline constexpr int highest_bonus = 6;
 inline constexpr int highest_damage = 10;
 inline constexpr int most_ammo = 20;
 inline constexpr int most_reloads = 99;
-inline constexpr int most_gm_modifier = 10;
 inline constexpr int most_max_rounds = 10000;
 
 // One weapon a combatant owns.

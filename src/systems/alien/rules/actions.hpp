@@ -332,7 +332,7 @@ constexpr void carry_out(T& table, Play s, int who, const Option& o) {
 // An action with all that follows from it.
 template <Table T>
 constexpr void act(T& table, Play s, int who, const Option& o) {
-    table.tell({"ALN-TURN-1", {who, o.target, o.item}, Declared{.deed = o.what, .extra = o.extra, .border = int{o.x}}});
+    declare(table, s, who, o, "ALN-TURN-1");
     pay(s, who, o);
     carry_out(table, s, who, o);
     settle(table, s);

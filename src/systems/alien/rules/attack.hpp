@@ -12,13 +12,33 @@ namespace fracas::alien {
 
 // Enemies; a friend only by whoever rages at it, or to stop its frenzy.
 constexpr bool attackable(const Scene& s, int who, int target) {
-    if (target < 0 || target >= s.count() || target == who || !s.present(target)) return false;
+    if (target < 0 || target >= s.count() || target == who || !s.present(target) || !s.is_aware(who, target))
+        return false;
     return s.enemies(who, target) || s.at(who).rages_at == target || s.at(target).panic == Panic::frenzy;
 }
 
 // ALN-ARMOR-3+: not against full cover; creatures do not use it.
 constexpr bool may_aim_at_weak_spot(const Scene& s, int who, int target, bool ranged) {
     return !s.sheet(who).creature() && !(ranged && s.at(target).cover == Cover::full);
+}
+
+// --- the declaration -------------------------------------------------------------------------------------------------
+
+constexpr bool is_hostile(Do what) {
+    return (what >= Do::attack && what <= Do::grapple) || what == Do::strike || what == Do::roll_attack;
+}
+
+// ALN-DICE-3+ step 1, and of every other action. ALN-AWARE-2+: whoever attacks is noticed before it is told.
+template <Table T>
+constexpr void declare(T& table, Play s, int who, const Option& o, const Rule& rule) {
+    const Unnoticed before = unnoticed(s);
+    if (is_hostile(o.what)) come_out(s, who, o.target);
+    if (o.what == Do::attack_door || o.what == Do::shoot_door) {
+        come_out(s, who, nobody);
+        be_heard_at(s, who, o.x);
+    }
+    table.tell({rule, {who, o.target, o.item}, Declared{.deed = o.what, .extra = o.extra, .border = int{o.x}}});
+    tell_noticed(table, s, before);
 }
 
 // --- dice ------------------------------------------------------------------------------------------------------------

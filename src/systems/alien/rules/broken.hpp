@@ -24,7 +24,7 @@ constexpr void become_broken(T& table, Play s, int who, const Harm& harm) {
         go_limp(table, s, who);
         if (s.sheet(who).pc())
             for (const int i : below(s.count()))
-                if (sees(s, i, who)) frighten(s, i);
+                if (sees(s, i, who) && s.is_aware(i, who)) frighten(s, i);
     }
     suffer_injury(table, s, harm.by, who, harm.row);
 }

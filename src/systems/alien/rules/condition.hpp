@@ -4,8 +4,8 @@
 #pragma once
 
 #include "engine/counting.hpp"
+#include "systems/alien/rules/awareness.hpp"
 #include "systems/alien/rules/dice.hpp"
-#include "systems/alien/rules/range.hpp"
 
 namespace fracas::alien {
 
@@ -104,7 +104,7 @@ constexpr void go_limp(T& table, Play s, int who) {
 template <Table T>
 constexpr void die(T& table, Play s, int who, const Rule& rule, Cause cause) {
     if (s.at(who).is(dead)) return;
-    constexpr std::uint32_t over = unaware | ambush_token | despair_due | playing_dead | last_breath;
+    constexpr std::uint32_t over = unaware | ambush_token | despair_due | playing_dead | last_breath | lurking;
     s.at(who).flags &= ~over;
     s.at(who).set(dead);
     s.at(who).health = 0;
@@ -173,7 +173,8 @@ constexpr void look_around(T& table, Play s) {
         if (!s.sheet(i).pc() || (s.at(i).flags & (gone | broken | unconscious)) != 0) continue;
         for (const int k : below(s.count())) {
             const auto type = 1u << s.sheet(k).type;
-            if (!s.sheet(k).horrifying || !s.present(k) || (s.at(i).known & type) != 0 || !sees(s, i, k)) continue;
+            if (!s.sheet(k).horrifying || !s.present(k) || (s.at(i).known & type) != 0) continue;
+            if (!sees(s, i, k) || !s.is_aware(i, k)) continue;
             s.at(i).known |= type;
             table.tell({"ALN-PANIC-1+", {i, k}, KnowsFear{}});
             frighten(s, i);

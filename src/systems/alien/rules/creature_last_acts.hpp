@@ -58,6 +58,7 @@ constexpr int lunge(T& table, Play s, int who) {
             if (may_use_entry(s, who, place, target)) offer(at_target(Do::strike, target, place));
         });
     });
+    if (chosen.what == Do::strike) declare(table, s, who, chosen, "ALN-CREAT-2+");
     return chosen.what == Do::strike ? use_entry(table, s, who, chosen.extra, target)
                                      : roll_entry(table, s, who, target);
 }

@@ -70,9 +70,12 @@ constexpr void drag_away(T& table, Play s, int who, int victim) {
     const Option way = table.choose(ask_of("ALN-CREAT-5+", What::drag, nobody, who), s, each);
     leave_place(table, s, victim);
     walk_through(table, s, who, way.x, "ALN-CREAT-5+");
+    const Unnoticed before = unnoticed(s);
     s.at(victim).zone = s.at(who).zone;
     bring_adjacent(s, who, victim);
+    spot(s);
     table.tell({"ALN-CREAT-5+", {who, victim}, Dragged{.zone = int{s.at(who).zone}}});
+    look_out(table, s, before);
     look_around(table, s);
 }
 
@@ -153,7 +156,7 @@ template <Table T>
 constexpr int roll_entry(T& table, Play s, int who, int target) {
     int place = table.toss(ask_of("ALN-CREAT-2+", What::creature_attack, who, target), Die{6}) - 1;
     while (!may_use_entry(s, who, place, target)) place = (place + 1) % 6;
-    table.tell({"ALN-CREAT-2+", {who, target}, Declared{.deed = Do::strike, .extra = place}});
+    declare(table, s, who, at_target(Do::strike, target, place), "ALN-CREAT-2+");
     return use_entry(table, s, who, place, target);
 }
 

@@ -8,6 +8,8 @@
 #include "systems/alien/rules/stress.hpp"
 #include "systems/year_zero/pool.hpp"
 
+#include <type_traits>
+
 namespace fracas::alien {
 
 // The words for the two colours: base dice are the shared pool's `skill`, stress dice its `gear`.
@@ -245,6 +247,30 @@ inline constexpr auto push_dice = [](auto& table, const PushDice& p) -> First {
     return now;
 };
 
+// --- when a roll is paid for -------------------------------------------------------------------------------------------
+
+// A stage whose law is computed knows no state: what its rolls cost is paid when it is over.
+struct PaysLater {
+    constexpr void push(const Effort&) const {}
+    constexpr void respond(const Effort&, const Price&) const {}
+};
+
+// Where dice are really thrown everything is paid as it comes, so that the next question finds it so. What it comes to is
+// the same.
+template <Table T>
+struct PaysAtOnce {
+    T& table;
+    Play s;
+
+    constexpr void push(const Effort& e) const { pay_stress(table, s, e.who, e.push_stress, Stressor::push); }
+    // The price counts from before the push.
+    constexpr void respond(const Effort& e, const Price& price) const {
+        if (price.response == 0) return;
+        pay_stress(table, s, e.who, e.pool.gear + price.stress - s.at(e.who).stress, Stressor::response);
+        take_on_response(table, s, e.who, price);
+    }
+};
+
 // --- both sides --------------------------------------------------------------------------------------------------------
 
 // Two rolls against each other; the passive side is nobody where a roll is not opposed.
@@ -268,38 +294,47 @@ struct Traded {
     bool passive_pushed{}, passive_ones{};
 };
 
-template <Table T>
-constexpr First offer_push(T& table, const PushSight& sight, int sixes, int wanted, bool& pushed) {
+template <Table T, class Pays>
+constexpr First offer_push(T& table, const PushSight& sight, int sixes, int wanted, bool& pushed, const Pays& pays) {
     if (!sight.own.may_push) return sight.own;
     const Effort& e = sight.active ? sight.trade.active : sight.trade.passive;
-    const Ask ask = ask_of("ALN-DICE-2+", What::push, e.who, e.whom, e.item, sixes, wanted);
+    Ask ask = ask_of("ALN-DICE-2+", What::push, e.who, e.whom, e.item, sixes, wanted);
+    ask.own = sight.own.sixes;
+    ask.other = sight.other.sixes;
+    ask.base = sight.own.left_base;
+    ask.stress = sight.own.left_stress + (e.push_stress > 0 ? 1 : 0);
     if (table.choose(ask, sight, offer_yes).what != Do::yes) return sight.own;
     pushed = true;
+    pays.push(e);
     return table.stage(push_dice, PushDice{e, sight.own.left_base, sight.own.left_stress, sight.own.sixes});
 }
 
 // ALN-DICE-3+ steps 3 and 4, ALN-DICE-4+: both first rolls are open when the active side decides about its push, then
 // the other side decides about its own.
-inline constexpr auto trade_rolls = [](auto& table, const Trade& t) -> Traded {
+template <Table T, class Pays>
+constexpr Traded trade(T& table, const Trade& t, const Pays& pays) {
     Traded result;
     First own = table.stage(throw_first, t.active);
     First other{};
     const bool opposed = t.passive.who != nobody;
     if (opposed) other = table.stage(throw_first, t.passive);
     const auto left = [&] { return at_least(0, own.sixes - other.sixes); };
-    own = offer_push(table, PushSight{t, own, other, true}, left(), t.active.wanted, result.active_pushed);
+    own = offer_push(table, PushSight{t, own, other, true}, left(), t.active.wanted, result.active_pushed, pays);
     if (opposed)
-        other = offer_push(table, PushSight{t, other, own, false}, other.sixes, own.sixes, result.passive_pushed);
+        other = offer_push(table, PushSight{t, other, own, false}, other.sixes, own.sixes, result.passive_pushed, pays);
     result.sixes = left();
     result.active_ones = own.ones;
     result.passive_ones = other.ones;
     if (other.ones) result.unopposed = own.sixes;
     return result;
-};
+}
+
+inline constexpr auto trade_rolls = [](auto& table, const Trade& t) -> Traded { return trade(table, t, PaysLater{}); };
 
 // ALN-DICE-2+: the stress of the push; ALN-STRESS-2+: one stress response, with the level after the push.
-template <Table T>
-constexpr Price price_of(T& table, const Book& book, const Effort& e, int responses, bool pushed, bool ones) {
+template <Table T, class Pays>
+constexpr Price price_of(T& table, const Book& book, const Effort& e, int responses, bool pushed, bool ones,
+                         const Pays& pays) {
     Price price;
     price.pushed = pushed;
     if (pushed) price.stress = e.push_stress;
@@ -313,6 +348,7 @@ constexpr Price price_of(T& table, const Book& book, const Effort& e, int respon
         take_response(book, price, response, responses);
     }
     price.stress = capped_stress(book, before + price.stress) - before;
+    pays.respond(e, price);
     return price;
 }
 
@@ -347,16 +383,20 @@ struct Exchanged {
 };
 
 // ALN-DICE-3+ steps 3 to 6: a side that messes up has no success.
-inline constexpr auto exchange_rolls = [](auto& table, const Exchange& e) -> Exchanged {
-    const Traded traded = table.stage(trade_rolls, e.trade);
+template <Table T, class Pays>
+constexpr Exchanged conclude(T& table, const Exchange& e, const Traded& traded, const Pays& pays) {
     Exchanged result;
     result.active =
-        price_of(table, *e.book, e.trade.active, e.active_responses, traded.active_pushed, traded.active_ones);
-    result.passive =
-        price_of(table, *e.book, e.trade.passive, e.passive_responses, traded.passive_pushed, traded.passive_ones);
+        price_of(table, *e.book, e.trade.active, e.active_responses, traded.active_pushed, traded.active_ones, pays);
+    result.passive = price_of(table, *e.book, e.trade.passive, e.passive_responses, traded.passive_pushed,
+                              traded.passive_ones, pays);
     const int sixes = result.passive.messed_up() ? traded.unopposed : traded.sixes;
     result.sixes = result.active.messed_up() ? 0 : at_most(e.most, sixes);
     return result;
+}
+
+inline constexpr auto exchange_rolls = [](auto& table, const Exchange& e) -> Exchanged {
+    return conclude(table, e, table.stage(trade_rolls, e.trade), PaysLater{});
 };
 
 // Rolls one side against the other, or against nobody, and pays for both.
@@ -367,10 +407,15 @@ constexpr Exchanged exchange(T& table, Play s, const Trade& trade, int most = 12
     if (trade.passive.who != nobody) e.passive_responses = s.at(trade.passive.who).responses;
     e.most = most;
     e.attack = attack;
-    const Exchanged result = table.stage(exchange_rolls, e);
-    pay_price(table, s, trade.active.who, result.active);
-    if (trade.passive.who != nobody) pay_price(table, s, trade.passive.who, result.passive);
-    return result;
+    if constexpr (std::is_base_of_v<RunsStages<T>, T>) {
+        const PaysAtOnce<T> pays{table, s};
+        return conclude(table, e, alien::trade(table, trade, pays), pays);
+    } else {
+        const Exchanged result = table.stage(exchange_rolls, e);
+        pay_price(table, s, trade.active.who, result.active);
+        if (trade.passive.who != nobody) pay_price(table, s, trade.passive.who, result.passive);
+        return result;
+    }
 }
 
 // A roll against nobody; gives its sixes.

@@ -88,6 +88,11 @@ enum class Happened : std::uint8_t {
     knows_fear,
     despairs,
     staggers_away,
+    noticed,
+    lost_sight,
+    fires_again,
+    door_held,
+    fell_still,
     fight_ends
 };
 

@@ -403,6 +403,38 @@ struct Despairs {
     static constexpr auto fields = named(field("flees", &Despairs::flees));
 };
 struct StaggersAway : Plain<Happened::staggers_away, "staggers-away"> {};
+// Who is noticed, by which side and where.
+struct Noticed {
+    static constexpr Happened kind = Happened::noticed;
+    static constexpr std::string_view name = "noticed";
+    SideIfAny side{};
+    InZone zone{};
+    static constexpr auto fields = named(field("side", &Noticed::side), field("zone", &Noticed::zone));
+};
+// Where it was last.
+struct LostSight {
+    static constexpr Happened kind = Happened::lost_sight;
+    static constexpr std::string_view name = "lost-sight";
+    SideIfAny side{};
+    InZone zone{};
+    static constexpr auto fields = named(field("side", &LostSight::side), field("zone", &LostSight::zone));
+};
+// The second or third attack of a burst, at whom.
+struct FiresAgain {
+    static constexpr Happened kind = Happened::fires_again;
+    static constexpr std::string_view name = "fires-again";
+    int attack{};
+    static constexpr auto fields = named(field("attack", &FiresAgain::attack));
+};
+// Whom somebody unnoticed keeps from shutting a door.
+struct DoorHeld {
+    static constexpr Happened kind = Happened::door_held;
+    static constexpr std::string_view name = "door-held";
+    AtBorder border{};
+    static constexpr auto fields = named(field("border", &DoorHeld::border));
+};
+// What others see of a creature at its end, be it dead or not.
+struct FellStill : Plain<Happened::fell_still, "fell-still"> {};
 struct FightEnds {
     static constexpr Happened kind = Happened::fight_ends;
     static constexpr std::string_view name = "fight-ends";
@@ -422,6 +454,6 @@ using Events =
                SteppedBack, Peeked, Jumped, JumpFailed, DoorSet, DoorHurt, TookCover, CoverLeft, Aims, Reloaded,
                Unjammed, StillJammed, Drawn, PutAway, Dropped, PickedUp, Disarmed, PassedBy, Shoved, Grappled,
                GrappleEnds, BrokeFree, NotFree, Dragged, Stung, Fainted, Clings, Ordered, NothingOrdered, KnowsFear,
-               Despairs, StaggersAway, FightEnds>;
+               Despairs, StaggersAway, Noticed, LostSight, FiresAgain, DoorHeld, FellStill, FightEnds>;
 
 } // namespace fracas::alien

@@ -100,6 +100,13 @@ constexpr void give_card(Play s, const Groups& groups, int leader, int card) {
 
 constexpr bool is_one_bit(std::uint32_t bits) { return (bits & (bits - 1)) == 0; }
 
+// ALN-AWARE-3+: what is left of the deck would tell of somebody whom the side has not noticed.
+constexpr bool is_card_unknown_to(const Scene& s, int side) {
+    for (const int i : below(s.count()))
+        if (s.at(i).card[0] != 0 && !s.notices(side, i)) return true;
+    return false;
+}
+
 template <Table T>
 constexpr void draw_one(T& table, Play s, const Groups& groups, int leader, std::uint32_t left, Happened how,
                         const Rule& rule) {
@@ -107,7 +114,8 @@ constexpr void draw_one(T& table, Play s, const Groups& groups, int leader, std:
     if (how == Happened::given_card && is_one_bit(left)) {
         while (left >> 1 >> card != 0) ++card; // it is taken, not drawn
     } else {
-        card = table.toss(ask_of(rule, What::card, leader), Card{left});
+        const int secret = is_card_unknown_to(s, s.sheet(leader).side) ? 1 : 0;
+        card = table.toss(ask_of(rule, What::card, leader, nobody, bare_hands, 0, secret), Card{left});
     }
     give_card(s, groups, leader, card);
     if (how == Happened::given_card) table.tell({rule, {leader}, GivenCard{.card = card}});
@@ -159,7 +167,32 @@ constexpr void deal_to_hesitant(T& table, Play s, const Groups& groups) {
     for (const int i : below(s.count())) s.at(i).set(last_card, hesitates(s, groups, groups.leader[i]));
 }
 
-// ALN-INIT-1: new cards every round, without replacement, in list order; ALN-INIT-6+: as many as the Speed.
+// Whether a player decides for somebody of the side.
+constexpr bool has_players(const Scene& s, int side) {
+    for (const int i : below(s.count()))
+        if (s.sheet(i).side == side && s.sheet(i).pc()) return true;
+    return false;
+}
+
+constexpr bool is_anybody_unnoticed(const Scene& s) {
+    for (const int i : below(s.count()))
+        if (s.state.hidden_from[i] != 0 && draws(s, i)) return true;
+    return false;
+}
+
+// ALN-INIT-1, ALN-INIT-6+: as many as the Speed, of those that nobody has.
+template <Table T>
+constexpr void draw_rest(T& table, Play s, const Groups& groups, int leader) {
+    int has = 0;
+    for (const int card : s.at(leader).card) has += card != 0;
+    for (; has < cards_of(s, groups, leader); ++has) {
+        const std::uint32_t left = cards_left(s, 1, s.book.tables.cards);
+        if (left != 0) draw_one(table, s, groups, leader, left, Happened::drew_card, "ALN-INIT-1");
+    }
+}
+
+// ALN-INIT-1: new cards every round, without replacement, in list order. ALN-AWARE-3+: where somebody is hidden, players
+// draw first, so that nobody's cards are missing from their deck.
 template <Table T>
 constexpr void draw_cards(T& table, Play s) {
     for (const int i : below(s.count()))
@@ -173,15 +206,11 @@ constexpr void draw_cards(T& table, Play s) {
         if (draws(s, i) && groups.leader[i] != i) table.tell({"ALN-INIT-6+", {i, groups.leader[i]}, Merged{}});
     deal_to_openers(table, s, groups);
     deal_to_hesitant(table, s, groups);
-    for (const int i : below(s.count())) {
-        if (!draws(s, i) || groups.leader[i] != i) continue;
-        int has = 0;
-        for (const int card : s.at(i).card) has += card != 0;
-        for (; has < cards_of(s, groups, i); ++has) {
-            const std::uint32_t left = cards_left(s, 1, s.book.tables.cards);
-            if (left != 0) draw_one(table, s, groups, i, left, Happened::drew_card, "ALN-INIT-1");
-        }
-    }
+    const bool secrets = is_anybody_unnoticed(s);
+    for (const int turn : below(secrets ? 2 : 1))
+        for (const int i : below(s.count()))
+            if (draws(s, i) && groups.leader[i] == i && (!secrets || has_players(s, s.sheet(i).side) == (turn == 0)))
+                draw_rest(table, s, groups, i);
     // ALN-INIT-4: each ambusher has its own token.
     for (const int i : below(s.count())) {
         s.at(i).set(ambush_token, s.at(i).is(ambushing) && draws(s, i));
@@ -225,7 +254,8 @@ constexpr bool may_hold_off(const Scene& s, int who, int partner, int k) {
     for (const int i : below(s.count()))
         for (const int n : below(most_cards))
             if (s.at(i).card[n] == own && (s.at(i).spent[n] & turn_over) != 0) return false;
-    return (s.at(partner).flags & (no_card | last_card)) == 0;
+    // ALN-AWARE-3+: the two know of each other.
+    return (s.at(partner).flags & (no_card | last_card)) == 0 && s.is_aware(who, partner) && s.is_aware(partner, who);
 }
 
 // ALN-INIT-5: cards change places, so everybody who shares one goes with it. ALN-INIT-4: an ambusher who holds off

@@ -21,10 +21,15 @@ constexpr bool may_leave_map(const Scene& s, int who) { return may_move(s, who) 
 // ALN-MOVE-2: one combatant in the same zone, dead ones too, since their things can be taken (ALN-ITEM-2+).
 constexpr bool may_step_up(const Scene& s, int who, int target) {
     return may_move(s, who) && target >= 0 && target < s.count() && target != who && !s.at(target).is(off_map) &&
-           s.at(who).zone == s.at(target).zone && !adjacent(s, who, target);
+           s.at(who).zone == s.at(target).zone && s.is_aware(who, target) && !adjacent(s, who, target);
 }
 
-constexpr bool may_step_back(const Scene& s, int who) { return may_move(s, who) && s.at(who).adjacent != 0; }
+// ALN-MOVE-2, ALN-AWARE-3+: from somebody it knows to be there.
+constexpr bool may_step_back(const Scene& s, int who) {
+    for (const int i : below(s.count()))
+        if (adjacent(s, who, i) && s.is_aware(who, i)) return may_move(s, who);
+    return false;
+}
 
 // ALN-MOVE-3: a door or a narrow border that no enemy stands in; a closed door is opened if the mover wishes.
 constexpr bool may_peek(const Scene& s, int who, int border, bool opening) {
@@ -36,9 +41,14 @@ constexpr bool may_peek(const Scene& s, int who, int border, bool opening) {
 }
 
 // ALN-MOVE-4: of a door of the own zone. An enemy who stands in it keeps it open.
+constexpr bool stands_in_door(const Scene& s, int enemy, int who, int border) {
+    return s.enemies(who, enemy) && s.present(enemy) && s.at(enemy).at_door == border;
+}
+
+// ALN-AWARE-3+: as far as the own side knows.
 constexpr bool can_shut(const Scene& s, int who, int border) {
     for (const int i : below(s.count()))
-        if (s.enemies(who, i) && s.present(i) && s.at(i).at_door == border) return false;
+        if (stands_in_door(s, i, who, border) && s.is_aware(who, i)) return false;
     return true;
 }
 
@@ -66,10 +76,14 @@ constexpr bool may_jump(const Scene& s, int who, int border) {
 
 template <Table T>
 constexpr void set_door(T& table, Play s, int who, int border, DoorState now, const Rule& rule) {
+    const Unnoticed before = unnoticed(s);
     s.state.door[border].state = now;
     s.state.door[border].locked_from = now == DoorState::locked ? s.at(who).zone : Small{0};
     refresh_sight(s);
+    be_heard_at(s, who, border);
+    spot(s);
     table.tell({rule, {who}, DoorSet{.border = border, .door = now}});
+    look_out(table, s, before);
 }
 
 // ALN-MOVE-1: it arrives at Short range to everyone there; ALN-RANGE-2+: a closed door is opened on the way.
@@ -79,8 +93,11 @@ constexpr void walk_through(T& table, Play s, int who, int border, const Rule& r
         set_door(table, s, who, border, DoorState::open, "ALN-RANGE-2+");
     const int zone = zone_beyond(s, border, s.at(who).zone);
     leave_place(table, s, who);
+    const Unnoticed before = unnoticed(s);
     s.at(who).zone = zone;
+    spot(s);
     table.tell({rule, {who}, Moved{.zone = zone, .border = border}});
+    look_out(table, s, before);
     look_around(table, s);
 }
 
@@ -93,7 +110,7 @@ constexpr void step_up(T& table, Play s, int who, int target) {
     if (door != nowhere && s.at(target).at_door == door) s.at(who).at_door = door;
     bring_adjacent(s, who, target);
     table.tell({"ALN-MOVE-2", {who, target}, SteppedUp{}});
-    if (s.sheet(who).terrifying) frighten(s, target);
+    if (s.sheet(who).terrifying && s.is_aware(target, who)) frighten(s, target);
     look_around(table, s);
 }
 
@@ -114,9 +131,26 @@ constexpr void peek(T& table, Play s, int who, int border, bool opening) {
     look_around(table, s);
 }
 
+// ALN-MOVE-4, ALN-AWARE-3+: an enemy whom nobody has noticed holds the door open, and so is noticed.
+template <Table T>
+constexpr bool is_held_open(T& table, Play s, int who, int border) {
+    for (const int i : below(s.count())) {
+        if (!stands_in_door(s, i, who, border)) continue;
+        const Unnoticed before = unnoticed(s);
+        s.at(i).set(lurking, false);
+        be_heard_at(s, i, border);
+        be_heard_at(s, who, border);
+        table.tell({"ALN-MOVE-4", {who, i}, DoorHeld{.border = border}});
+        look_out(table, s, before);
+        return true;
+    }
+    return false;
+}
+
 // ALN-MOVE-4; an open door is closed as part of locking it.
 template <Table T>
 constexpr void work_door(T& table, Play s, int who, Do what, int border) {
+    if ((what == Do::lock || what == Do::close_door) && is_held_open(table, s, who, border)) return;
     const DoorState now = what == Do::open_door ? DoorState::open
                           : what == Do::lock    ? DoorState::locked
                                                 : DoorState::closed;

@@ -138,6 +138,12 @@ constexpr void take_panic(T& table, Play s, int who, Panic response) {
     const PanicRow& row = s.book.tables.panic[static_cast<int>(response)];
     const int zone = c.zone;
     switch (response) {
+    case Panic::noisy: {
+        const Unnoticed before = unnoticed(s);
+        make_noise(s, who);
+        look_out(table, s, before);
+        break;
+    }
     case Panic::twitchy: twitch(table, s, who); break;
     case Panic::lose_item: lose_something(table, s, who); break;
     case Panic::paranoid: c.ongoing |= paranoid; break;

@@ -84,7 +84,11 @@ constexpr Attack shot_of(const Volley& v) {
 template <Table T>
 constexpr Volley fire_once(T& table, Play s, Volley v) {
     Attack a = shot_of(v);
-    if (a.follow_up) add_stress(table, s, v.who, s.book.tables.auto_stress, Stressor::burst, "ALN-AUTO-3");
+    if (a.follow_up) {
+        come_out(s, v.who, v.target);
+        table.tell({"ALN-AUTO-1", {v.who, v.target, v.item}, FiresAgain{.attack = 1 + v.attacks}});
+        add_stress(table, s, v.who, s.book.tables.auto_stress, Stressor::burst, "ALN-AUTO-3");
+    }
     v.clash = clash(table, s, a);
     if (v.clash.sixes > 0) {
         v.conserved = conserve_ammo(table, s, a, v.clash.sixes);

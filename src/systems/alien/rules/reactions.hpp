@@ -20,7 +20,8 @@ template <Table T>
 constexpr Do declare_reaction(T& table, Play s, const Attack& a) {
     if (!may_react(s, a)) return Do::no;
     const Rule rule = a.ranged ? Rule("ALN-REACT-2") : Rule("ALN-REACT-1");
-    const Ask ask = ask_of(rule, What::react, a.target, a.attacker, a.item, a.ranged ? 1 : 0);
+    const Ask ask =
+        ask_of(rule, What::react, a.target, a.attacker, a.item, a.ranged ? 1 : 0, static_cast<int>(a.manner));
     const Option answer = table.choose(ask, s, [&](auto&& offer) {
         offer(Option{Do::no});
         offer(Option{a.ranged ? Do::dodge : Do::defend});

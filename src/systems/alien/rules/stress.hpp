@@ -49,13 +49,18 @@ constexpr void take_response(const Book& book, Price& price, Response response, 
     price.stress = price.stress + book.tables.again_stress;
 }
 
+// The stress of a roll. ALN-DICE-2+: a push is told, though nothing rises.
+template <Table T>
+constexpr void pay_stress(T& table, Play s, int who, int points, Stressor why) {
+    if (capped_stress(s.book, s.at(who).stress + points) != s.at(who).stress)
+        add_stress(table, s, who, points, why, "ALN-STRESS-1+");
+    else if (why == Stressor::push)
+        table.tell({"ALN-DICE-2+", {who}, Stressed{.points = 0, .stress = int{s.at(who).stress}, .cause = why}});
+}
+
 // ALN-STRESS-2+: responses 1 to 6 last; deflated removes jumpy.
 template <Table T>
-constexpr void pay_price(T& table, Play s, int who, const Price& price) {
-    const Stressor why = price.pushed ? Stressor::push : Stressor::response;
-    if (price.stress != 0) add_stress(table, s, who, price.stress, why, "ALN-STRESS-1+");
-    else if (price.pushed) // ALN-DICE-2+: the push is told, though nothing rises
-        table.tell({"ALN-DICE-2+", {who}, Stressed{.points = 0, .stress = int{s.at(who).stress}, .cause = why}});
+constexpr void take_on_response(T& table, Play s, int who, const Price& price) {
     if (price.response == 0) return;
     const auto response = static_cast<Response>(price.response - 1);
     table.tell({"ALN-STRESS-2+", {who}, Responded{.response = response, .nothing_new = price.repeated}});
@@ -64,6 +69,13 @@ constexpr void pay_price(T& table, Play s, int who, const Price& price) {
     Combatant& c = s.at(who);
     c.responses |= 1u << static_cast<int>(response);
     if (response == Response::deflated) c.responses &= ~(1u << static_cast<int>(Response::jumpy));
+}
+
+// All of it at once.
+template <Table T>
+constexpr void pay_price(T& table, Play s, int who, const Price& price) {
+    pay_stress(table, s, who, price.stress, price.pushed ? Stressor::push : Stressor::response);
+    take_on_response(table, s, who, price);
 }
 
 } // namespace fracas::alien

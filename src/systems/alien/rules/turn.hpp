@@ -56,13 +56,13 @@ constexpr void end_turn(T& table, Play s) {
     const int who = s.state.current;
     Combatant& c = s.at(who);
     c.spent[s.state.turn_card] |= turn_over;
-    s.state.current = nobody;
     lose_aim(s, who);
     c.set(ambush_token, false);
     c.order = Deed::none;
     c.order_dice = 0;
     make_death_rolls(table, s, who);
     if (c.turns_awake > 0 && !c.is(dead) && --c.turns_awake == 0) faint(table, s, who);
+    s.state.current = nobody;
     table.tell({"ALN-INIT-2", {who}, TurnEnds{}});
     check_end(table, s);
 }
@@ -94,6 +94,7 @@ constexpr void begin_turn(T& table, Play s, const Place& place) {
     s.state.turn_card = place.card;
     s.state.turn_fresh = true;
     s.at(who).set(unaware, false); // ALN-INIT-4
+    keep_watch(table, s);          // an ambusher is noticed then
     age_wounds(s, who);
     table.tell({"ALN-INIT-2", {who}, TurnBegins{.card = s.at(who).card[place.card]}});
     calm_down(table, s);
@@ -142,22 +143,34 @@ constexpr void turn_action(T& table, Play s) {
     take_action(table, s, who, table.choose(ask, s, [&](auto&& offer) { offer_actions(s, who, offer); }));
 }
 
-// For odds and look-ahead: `who` has a turn now, as it stands if it has one, else at its start. Before the first cards
-// everybody has some, in list order, so that interrupts can be paid.
+// Between two rounds everybody has both slots again; before the first ones everybody has some, in list
+// order, so that interrupts can be paid. ALN-INIT-4: whoever is to ambush has its token.
+constexpr void deal_for_odds(Play s) {
+    const bool first = s.state.round == 0;
+    if (first) s.state.round = 1;
+    int card = 0;
+    for (const int i : below(s.count())) {
+        for (const int k : below(first ? speed_of(s, i) : 0)) s.at(i).card[k] = ++card;
+        for (SmallBits& spent : s.at(i).spent) spent = 0;
+        s.at(i).set(ambush_token, s.at(i).is(ambushing) && draws(s, i));
+        s.at(i).set(ambushing, false);
+        s.at(i).set(surprising, false);
+    }
+}
+
+// For odds and look-ahead: `who` has a turn now, as it stands if it has one, else at its start.
 constexpr void give_turn(Play s, int who) {
     if (s.state.phase == Phase::turns && s.state.current == who) return;
-    if (s.state.round == 0) {
-        s.state.round = 1;
-        int card = 0;
-        for (const int i : below(s.count()))
-            for (const int k : below(speed_of(s, i))) s.at(i).card[k] = ++card;
-    }
+    if (s.state.phase != Phase::turns) deal_for_odds(s);
+    s.at(who).set(unaware, false);
+    age_wounds(s, who);
     s.state.phase = Phase::turns;
     s.state.current = who;
     s.state.turn_card = 0;
     for (int k = 1; k < most_cards; ++k)
         if (s.at(who).card[k] > 0 && (s.at(who).spent[s.state.turn_card] & turn_over) != 0) s.state.turn_card = k;
-    s.at(who).spent[s.state.turn_card] = 0;
+    SmallBits& spent = s.at(who).spent[s.state.turn_card];
+    if ((spent & turn_over) != 0) spent = 0; // it is the one of the next round
     s.state.turn_fresh = true;
 }
 
@@ -178,6 +191,7 @@ constexpr bool settle_dues(T& table, Play s) {
     if (!any) return false;
     calm_down(table, s);
     check_end(table, s);
+    keep_watch(table, s);
     return true;
 }
 
@@ -210,6 +224,7 @@ constexpr void beat(T& table, const Book& book, State& state) {
     case Phase::round_end: end_round(table, s); break;
     case Phase::over: break;
     }
+    if (state.phase != Phase::over) keep_watch(table, s);
 }
 
 } // namespace fracas::alien

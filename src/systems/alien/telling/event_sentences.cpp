@@ -91,7 +91,7 @@ std::string sentence(const Sentence& s, const Responded& e) {
 std::string sentence(const Sentence& s, const MessedUp&) { return s.who + " messes up: the roll has no success"; }
 std::string sentence(const Sentence& s, const Helped&) { return s.who + " helps " + s.whom; }
 std::string sentence(const Sentence& s, const Reacts& e) {
-    return s.who + (e.reaction == Do::dodge ? " dodges " : " defends against ") + s.whom;
+    return s.who + (e.reaction == Do::dodge ? " dodges the shot of " : " defends against ") + s.whom;
 }
 
 // --- attacks ---------------------------------------------------------------------------------------------------------
@@ -109,6 +109,10 @@ std::string sentence(const Sentence& s, const Hit& e) {
 std::string sentence(const Sentence& s, const Missed& e) {
     if (is_special(e.attack)) return s.who + "'s " + std::string(manner_name(e.attack)) + " fails against " + s.whom;
     return s.who + " misses " + s.whom + with_what(s, e.attack);
+}
+std::string sentence(const Sentence& s, const FiresAgain& e) {
+    return s.who + " fires again at " + s.whom + with_what(s, Manner::shot) + ", attack " + number(e.attack) +
+           " of at most " + number(s.told.book.tables.most_attacks);
 }
 std::string sentence(const Sentence& s, const Conserved&) {
     return s.who + " spends a six and saves the ammo of " + s.item();
@@ -158,6 +162,7 @@ std::string sentence(const Sentence& s, const ServoDamaged& e) {
 std::string sentence(const Sentence& s, const CreatureHurt& e) {
     return s.who + " is at 0 Health: " + with_blanks(critical_name(e.effect));
 }
+std::string sentence(const Sentence& s, const FellStill&) { return s.who + " falls and lies still"; }
 std::string sentence(const Sentence& s, const Rises&) { return s.who + " has only played dead and rises"; }
 std::string sentence(const Sentence& s, const Splashed& e) {
     return "The acid of " + s.who + " splashes " + s.whom + ": " + sixes_in_words(e.sixes);
@@ -231,6 +236,17 @@ std::string sentence(const Sentence& s, const TookCover& e) {
            (e.level > 0 ? ", armor level " + number(e.level) : "");
 }
 std::string sentence(const Sentence& s, const CoverLeft&) { return s.who + " is in cover no longer"; }
+std::string sentence(const Sentence& s, const Noticed& e) {
+    return s.told.names.side.at(static_cast<std::size_t>(e.side.index)) + ": " + s.who + " is noticed in " +
+           the_zone(s.told, e.zone.index);
+}
+std::string sentence(const Sentence& s, const LostSight& e) {
+    return s.told.names.side.at(static_cast<std::size_t>(e.side.index)) + ": " + s.who + " is out of sight, last in " +
+           the_zone(s.told, e.zone.index);
+}
+std::string sentence(const Sentence& s, const DoorHeld& e) {
+    return s.whom + " holds " + s.border(e.border) + " against " + s.who;
+}
 std::string sentence(const Sentence& s, const StaggersAway&) { return s.who + " staggers away"; }
 std::string sentence(const Sentence& s, const Despairs& e) {
     return s.who + (e.flees ? " flees in despair" : " attacks in despair");

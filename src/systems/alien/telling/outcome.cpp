@@ -16,15 +16,18 @@ std::string attack_in_words(const std::string& target, const Lookup& chance, con
     if (chance("damaged") > 0)
         text += "; " + target + " loses " + one_decimal(mean("damage")) +
                 " Health on average and is out of the fight " + how_often(chance("taken-out"));
+    bool named = chance("damaged") > 0; // all of this befalls the target
     const auto also = [&](std::string_view name, const std::string& words) {
-        if (chance(name) > 0) text += ", " + words + " " + how_often(chance(name));
+        if (chance(name) <= 0) return;
+        text += (named ? ", " : "; " + target + " is ") + words + " " + how_often(chance(name));
+        named = true;
     };
     also("killed", "dead");
     also("unconscious", "unconscious");
     also("held", "held");
     also("shoved", "shoved away");
     also("dragged", "dragged away");
-    also("disarmed", "without something it had");
+    also("disarmed", "rid of something it held");
     return text;
 }
 
@@ -55,6 +58,15 @@ std::string odds_sentence(const Told& told, int mover, const Option& option, con
     if (chance("broke-free") > 0) say(who + " breaks free " + how_often(chance("broke-free")));
     if (chance("done") > 0) say("It works " + how_often(chance("done")));
     if (mean("healed") > 0) say(target + " regains " + one_decimal(mean("healed")) + " Health on average");
+    const auto comes = [&](std::string_view name, const std::string& words) {
+        if (chance(name) > 0) say(words + " " + how_often(chance(name)));
+    };
+    comes("recovered", target + " is no longer broken");
+    comes("stabilized", "Injuries of " + target + " are stabilized");
+    comes("calmed", "The panic of " + target + " stops");
+    comes("unjammed", "The weapon is clear");
+    comes("passed", who + " gets past " + target);
+    comes("escaped", who + " leaves the fight");
     if (mean("door-damage") > 0)
         say("The door takes " + one_decimal(mean("door-damage")) + " damage on average and breaks " +
             how_often(chance("door-broken")));

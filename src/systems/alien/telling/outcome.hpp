@@ -35,6 +35,13 @@ struct Outcome {
     Small target_panic{}; // the highest response that took hold of the target
     Small broke_free{};
     Small done{}; // what was tried has worked: a jump, a task, an order, first aid
+    // And what that was.
+    Small recovered{};  // the target is broken no longer
+    Small stabilized{}; // an injury of the target
+    Small calmed{};     // the target's panic has stopped
+    Small unjammed{};   // a weapon of the mover
+    Small passed{};     // the mover is past whoever blocked his way
+    Small escaped{};    // the mover is off the map
     Small door_damage{};
     Small door_broken{};
     // The price.
@@ -64,7 +71,7 @@ struct OutcomeWatch {
     int target = nobody;
     Outcome seen{};
     bool injury_named{}; // by the attack
-    Small unused{};
+    Small unused[3]{};
 
     constexpr void hear(const Event& e) {
         const auto at_least = [](Small& figure, int value) {
@@ -100,8 +107,11 @@ struct OutcomeWatch {
         case Happened::rallied:
             if (e.as<Rallied>().sixes > 0) seen.done = 1;
             break;
-        case Happened::jumped:
         case Happened::passed_by:
+            seen.done = 1;
+            seen.passed = 1;
+            break;
+        case Happened::jumped:
         case Happened::task_done:
         case Happened::unjammed:
         case Happened::ordered: seen.done = 1; break;
@@ -139,6 +149,10 @@ struct OutcomeWatch {
         o.mover_damage = lost(mover);
         o.mover_broken = becomes(mover, alien::broken);
         o.broke_free = before.combatant[mover].is(alien::held) && !after.combatant[mover].is(alien::held);
+        o.escaped = becomes(mover, off_map);
+        for (const int i : below(before.items))
+            if (before.item[i].holder == mover && before.item[i].is(jammed) && !after.item[i].is(jammed))
+                o.unjammed = 1;
         if (target == nobody) return o;
         o.damage = lost(target);
         o.healed = after.combatant[target].health > before.combatant[target].health
@@ -148,12 +162,23 @@ struct OutcomeWatch {
         o.killed = becomes(target, dead);
         o.unconscious = becomes(target, alien::unconscious);
         o.held = becomes(target, alien::held);
+        const Combatant &was = before.combatant[target], &is = after.combatant[target];
+        o.recovered = was.is(alien::broken) && !is.is(alien::broken) && !is.is(dead);
+        o.calmed = target != mover && panics(was) && !panics(is) && !is.is(alien::broken) && !is.is(dead);
+        o.stabilized = stabilized_wounds(after) > stabilized_wounds(before);
         for (const int i : below(before.items))
             if (before.item[i].holder == target && after.item[i].holder != target) o.disarmed = 1;
         return o;
     }
 
 private:
+    static constexpr bool panics(const Combatant& c) { return c.ongoing != 0 || c.panic != Panic::keeps_cool; }
+    constexpr int stabilized_wounds(const State& state) const {
+        int count = 0;
+        for (const int i : below(state.wounds)) count += state.wound[i].victim == target && state.wound[i].stabilized;
+        return count;
+    }
+
     constexpr void note_injury(const Injured& injured) {
         seen.injury = injured.d66;
         injury_named = injured.named_by_attack;
@@ -207,6 +232,12 @@ void each_fact(const Outcome& o, Flag&& flag, Figure&& figure) {
     flag("dragged", "target dragged away", o.dragged);
     flag("broke-free", "mover breaks free", o.broke_free);
     flag("done", "what was tried works", o.done);
+    flag("recovered", "target no longer broken", o.recovered);
+    flag("stabilized", "an injury of the target stabilized", o.stabilized);
+    flag("calmed", "target's panic stopped", o.calmed);
+    flag("unjammed", "weapon clear of its jam", o.unjammed);
+    flag("passed", "mover past the blocker", o.passed);
+    flag("escaped", "mover off the map", o.escaped);
     flag("door-broken", "door broken", o.door_broken);
     flag("pushed", "mover pushes a roll", o.pushed);
     flag("responded", "mover makes a stress response roll", o.stress_response != 0);

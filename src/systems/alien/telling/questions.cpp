@@ -1,25 +1,12 @@
 // Words for questions and for the ways to answer them.
 #include "engine/counting.hpp"
-#include "engine/silent.hpp"
-#include "systems/alien/rules/actions.hpp"
+#include "systems/alien/telling/option_parts.hpp"
 #include "systems/alien/telling/words.hpp"
 #include "systems/shared/telling/figures_in_words.hpp"
 
 namespace fracas::alien {
 
 namespace {
-
-using Hushed = Silent<Alien>;
-
-// Asking for dice may use up an order or a token, so it is done in a copy of the state.
-struct Stand {
-    State state;
-    Play scene;
-    explicit Stand(const Told& told) : state(told.state), scene{told.book, state} {}
-};
-
-// Odds are asked without a question: then it is about whose turn it is.
-int mover(const Told& told, const Ask& ask) { return ask.who == nobody ? int{told.state.current} : int{ask.who}; }
 
 std::string skill_of_ask(const Ask& ask) { return with_blanks(skill_name(static_cast<Skill>(int{ask.a}))); }
 
@@ -52,6 +39,44 @@ std::string card_in_words(const Ask& ask) {
     return ask.rule == Rule{"ALN-PANIC-1+"} ? ", one of the highest" : "";
 }
 
+// ALN-DICE-3+ step 2: what is declared against whom.
+std::string reaction_in_words(const Told& told, const Ask& ask) {
+    const std::string whom = name_of(told, ask.whom);
+    if (ask.a != 0) return "dodge the shot of " + whom;
+    const auto manner = static_cast<Manner>(int{ask.b});
+    const bool special = manner >= Manner::disarm && manner <= Manner::grapple;
+    return "defend against the " + (special ? std::string(manner_name(manner)) : "attack") + " of " + whom;
+}
+
+int missing_sixes(const Ask& ask) { return at_least(0, ask.b - ask.a); }
+
+std::string stress_in_words(const Told& told, int who, int more) {
+    const int stress = told.state.combatant[who].stress;
+    return "stress " + std::to_string(stress) + " becomes " + std::to_string(capped_stress(told.book, stress + more));
+}
+
+// ALN-DICE-2+: what lies there, what is missing, what is thrown again and what it costs.
+std::string push_in_words(const Told& told, const Ask& ask) {
+    std::string text = sixes_in_words(ask.own);
+    if (ask.other > 0) text += " against " + std::to_string(ask.other);
+    text += missing_sixes(ask) > 0 ? ", " + std::to_string(missing_sixes(ask)) + " missing" : ", enough";
+    text += "; " + pool_in_words({0, ask.base, ask.stress, 0}) + " again";
+    if (const int more = stress_of_push(told, ask.who); more > 0) text += "; " + stress_in_words(told, ask.who, more);
+    return text;
+}
+
+// ALN-AUTO-3
+std::string burst_in_words(const Told& told, const Ask& ask) {
+    return told.book.sheet[ask.who].has_stress ? "; " + stress_in_words(told, ask.who, told.book.tables.auto_stress)
+                                               : "";
+}
+
+void add_stress_after(const Told& told, int who, int more, Document& table) {
+    if (!told.book.sheet[who].has_stress) return;
+    table.set("stress", told.state.combatant[who].stress);
+    table.set("stress_after", capped_stress(told.book, told.state.combatant[who].stress + more));
+}
+
 } // namespace
 
 // --- questions -------------------------------------------------------------------------------------------------------
@@ -78,18 +103,17 @@ std::string ask_text(const Told& told, const Ask& ask) {
     case What::stagger: return who + " staggers: D6, " + flees_in_words(told) + " the turn goes into fleeing";
     case What::lot: return "Chance picks one of " + a + " for " + who;
     case What::act: return who + ": what now? (" + budget_in_words(told, ask) + ")";
-    case What::react:
-        return who + (ask.a != 0 ? ": dodge the shot of " : ": defend against the attack of ") + whom + item + "?";
+    case What::react: return who + ": " + reaction_in_words(told, ask) + item + "?";
     case What::help: return who + ": help " + whom + " with the " + skill_of_ask(ask) + " roll?";
     case What::push:
         return who + ": push the roll" + (ask.whom == nobody ? "" : " (" + whom + ")") + item + "? (" +
-               sixes_in_words(ask.a) + ", " + sixes_in_words(ask.b) + " wanted)";
+               push_in_words(told, ask) + ")";
     case What::conserve:
         return who + ": spend one of " + sixes_in_words(ask.a) + " to save the ammo of " + the_item(told, ask.item) +
                "?";
     case What::burst:
         return who + ": attack again" + item + "? (" + a + " of at most " +
-               counted(told.book.tables.most_attacks, "attack") + " made)";
+               counted(told.book.tables.most_attacks, "attack") + " made" + burst_in_words(told, ask) + ")";
     case What::disarm: return who + ": which item of " + whom + ", and take it or throw it away?";
     case What::orders: return who + ": what to order " + whom + "? (" + sixes_in_words(ask.a) + ")";
     case What::supply_item: return who + ": which firearm of " + whom + " makes a supply roll?";
@@ -101,7 +125,7 @@ std::string ask_text(const Told& told, const Ask& ask) {
     return "";
 }
 
-Document ask_figures(const Told&, const Ask& ask) {
+Document ask_figures(const Told& told, const Ask& ask) {
     Document table = Document::table();
     switch (ask.what) {
     case What::roll:
@@ -109,6 +133,20 @@ Document ask_figures(const Told&, const Ask& ask) {
     case What::push:
         table.set("sixes", ask.a);
         table.set("wanted", ask.b);
+        table.set("missing", missing_sixes(ask));
+        table.set("own_sixes", ask.own);
+        table.set("other_sixes", ask.other);
+        table.set("again", Document::table({{"base", ask.base}, {"stress", ask.stress}}));
+        add_stress_after(told, ask.who, stress_of_push(told, ask.who), table);
+        break;
+    case What::react:
+        table.set("attack", manner_name(static_cast<Manner>(int{ask.b})));
+        table.set("attacker", told.names.combatant_key.at(static_cast<std::size_t>(ask.whom)));
+        if (ask.item != bare_hands) table.set("weapon", item_key(told, ask.item));
+        break;
+    case What::act:
+        table.set("full_left", ask.a == 0);
+        table.set("quick_left", ask.b == 0 && !told.state.combatant[ask.who].is(needs_full_slot));
         break;
     case What::stress_response:
     case What::panic:
@@ -117,8 +155,14 @@ Document ask_figures(const Told&, const Ask& ask) {
         break;
     case What::supply: table.set("ammo", ask.a); break;
     case What::conserve:
+        table.set("sixes", ask.a);
+        table.set("ammo", told.state.item[ask.item].ammo);
+        break;
     case What::orders: table.set("sixes", ask.a); break;
-    case What::burst: table.set("attacks", ask.a); break;
+    case What::burst:
+        table.set("attacks", ask.a);
+        add_stress_after(told, ask.who, told.book.tables.auto_stress, table);
+        break;
     default: break;
     }
     return table;
@@ -130,10 +174,10 @@ namespace {
 
 // ALN-ITEM-1, ALN-ITEM-2+: things of one key may lie on the ground and with several of the fallen.
 std::string key_to_pick_up(const Told& told, int who, int item) {
-    const Stand stand(told);
+    const Scene scene{told.book, told.state};
     const auto known_as = [&](int index) { return told.names.item_key.at(static_cast<std::size_t>(index)); };
     int earlier = 0;
-    for (const int i : below(item)) earlier += known_as(i) == known_as(item) && may_pick_up(stand.scene, who, i);
+    for (const int i : below(item)) earlier += known_as(i) == known_as(item) && may_pick_up(scene, who, i);
     return numbered(known_as(item), earlier);
 }
 
@@ -156,7 +200,7 @@ std::string option_key(const Told& told, const Ask& ask, const Option& option) {
     const auto to = [&] { return word + ">" + told.names.combatant_key.at(static_cast<std::size_t>(option.target)); };
     const auto with = [&] { return ":" + item_key(told, option.item); };
     const auto weak = [&] { return option.extra != 0 ? ":weak" : ""; };
-    const auto attack = [&] { return ":" + attack_key(told, mover(told, ask), option.extra); };
+    const auto attack = [&] { return ":" + attack_key(told, mover_of(told, ask), option.extra); };
     switch (option.what) {
     case Do::hold_off: return to() + card_part(told, option);
     case Do::attack:
@@ -179,7 +223,7 @@ std::string option_key(const Told& told, const Ask& ask, const Option& option) {
     case Do::take:
     case Do::throw_away:
     case Do::pick: return word + with();
-    case Do::pick_up: return word + ":" + key_to_pick_up(told, mover(told, ask), option.item);
+    case Do::pick_up: return word + ":" + key_to_pick_up(told, mover_of(told, ask), option.item);
     case Do::open_door:
     case Do::close_door:
     case Do::go:
@@ -190,7 +234,7 @@ std::string option_key(const Told& told, const Ask& ask, const Option& option) {
     case Do::drag_by: return word + way_part(told, option.x);
     case Do::peek: return word + way_part(told, option.x) + (option.extra != 0 ? ":open" : "");
     case Do::attack_door:
-        return word + way_part(told, option.x) + (told.book.sheet[mover(told, ask)].creature() ? attack() : with());
+        return word + way_part(told, option.x) + (told.book.sheet[mover_of(told, ask)].creature() ? attack() : with());
     case Do::shoot_door: return word + way_part(told, option.x) + with();
     case Do::full_cover: return word + ":" + told.names.barrier_key.at(static_cast<std::size_t>(option.extra));
     case Do::order: return word + ":" + std::string(deed_name(static_cast<Deed>(int{option.extra})));
@@ -202,65 +246,9 @@ std::string option_key(const Told& told, const Ask& ask, const Option& option) {
 
 namespace {
 
-Cost cost_of_option(const Told& told, const Ask& ask, const Option& option) {
-    if (ask.what == What::act) return cost_of(Stand(told).scene, mover(told, ask), option);
-    if (option.what == Do::help) return Cost::full;
-    return option.what == Do::defend || option.what == Do::dodge ? Cost::quick : Cost::free;
-}
-
 std::string_view cost_in_words(Cost cost) {
     constexpr std::string_view names[] = {"", " (quick)", " (full)"};
     return names[static_cast<std::size_t>(cost)];
-}
-
-bool is_attack(Do what) { return (what >= Do::attack && what <= Do::grapple) || what == Do::strike; }
-
-// An attack as it would be made if the option were taken.
-Attack attack_of_offer(const Scene& s, int who, const Option& option) {
-    Attack attack;
-    attack.attacker = who;
-    attack.target = option.target;
-    attack.item = option.item;
-    switch (option.what) {
-    case Do::attack:
-        if (option.item != bare_hands && s.weapon(option.item).shoots()) attack.manner = Manner::adjacent_shot;
-        break;
-    case Do::shoot: attack.manner = Manner::shot; break;
-    case Do::strike:
-        attack.manner = Manner::creature;
-        attack.entry = s.sheet(who).attack[option.extra];
-        attack.ranged = !adjacent(s, who, option.target);
-        return attack;
-    default: attack.manner = manner_of(option.what); break;
-    }
-    attack.weak_spot = option.extra != 0;
-    return attack;
-}
-
-std::string dice_of_attack(const Told& told, const Ask& ask, const Option& option) {
-    const Stand stand(told);
-    const Play& s = stand.scene;
-    const int who = mover(told, ask);
-    Attack attack = attack_of_offer(s, who, option);
-    if (attack.entry >= 0 && told.book.attack[attack.entry].automatic) return ": no roll";
-    attack.ambush = spend_ambush(s, who, option.target);
-    attack.follow_up = ask.what == What::burst;
-    // ALN-AUTO-3: the stress of a further attack comes before its dice.
-    Hushed hushed;
-    if (attack.follow_up) add_stress(hushed, s, who, told.book.tables.auto_stress, Stressor::burst, "ALN-AUTO-3");
-    return ": " + pool_in_words(effort_of(s, attack_dice(hushed, s, attack), option.target).pool);
-}
-
-// A grapple takes both hands (ALN-CRIT-1+), and the question does not say whether the attack is one: who is hampered by
-// that is not told his dice.
-std::string dice_of_reaction(const Told& told, const Ask& ask, const Option& option) {
-    const Stand stand(told);
-    if (option.what == Do::defend && two_hand_modifier(stand.scene, ask.who) != 0) return "";
-    Hushed hushed;
-    Attack attack;
-    attack.target = ask.who;
-    return ": " + pool_in_words(
-                      effort_of(stand.scene, reaction_dice(hushed, stand.scene, attack, option.what), ask.whom).pool);
 }
 
 std::string no_in_words(What what) {
@@ -277,9 +265,9 @@ std::string no_in_words(What what) {
 // Through a border into the zone behind it, for who stands before it.
 std::string by_way(const Told& told, int who, int border) {
     if (border == by_exit) return " by the exit";
-    const Stand stand(told);
+    const Scene scene{told.book, told.state};
     return " through " + the_border(told, border) + " to " +
-           the_zone(told, zone_beyond(stand.scene, border, stand.scene.at(who).zone));
+           the_zone(told, zone_beyond(scene, border, scene.at(who).zone));
 }
 
 } // namespace
@@ -287,11 +275,16 @@ std::string by_way(const Told& told, int who, int border) {
 std::string option_text(const Told& told, const Ask& ask, const Option& option) {
     const auto item = [&] { return the_item(told, option.item); };
     const auto cost = [&] { return std::string(cost_in_words(cost_of_option(told, ask, option))); };
+    // Of attacks and reactions.
+    const auto dice = [&]() -> std::string {
+        const auto pool = pool_of_option(told, ask, option);
+        return !pool ? "" : pool->count() == 0 ? ": no roll" : ": " + pool_in_words(*pool);
+    };
     switch (option.what) {
     case Do::no: return no_in_words(ask.what);
-    case Do::yes: return "Push";
-    case Do::defend: return "Defend" + dice_of_reaction(told, ask, option) + cost();
-    case Do::dodge: return "Dodge" + dice_of_reaction(told, ask, option) + cost();
+    case Do::yes: return "Push: " + pool_in_words({0, ask.base, ask.stress, 0}) + " again";
+    case Do::defend: return "Defend" + dice() + cost();
+    case Do::dodge: return "Dodge" + dice() + cost();
     case Do::help: return "Help: +" + dice_in_words(told.book.tables.helper) + cost();
     case Do::spend: return "Spend one six: no supply roll";
     case Do::take: return "Take " + item();
@@ -301,12 +294,12 @@ std::string option_text(const Told& told, const Ask& ask, const Option& option) 
         return "Order: " + with_blanks(deed_name(static_cast<Deed>(int{option.extra}))) + ", +" +
                dice_in_words(ask.a - 1);
     case Do::pick: return "Pick " + item();
-    case Do::flee_by: return "Flee" + by_way(told, mover(told, ask), option.x);
+    case Do::flee_by: return "Flee" + by_way(told, mover_of(told, ask), option.x);
     case Do::drag_by: return "Drag" + by_way(told, ask.whom, option.x);
     default: break;
     }
-    return deed(told, mover(told, ask), option, Telling::offer) +
-           (is_attack(option.what) ? dice_of_attack(told, ask, option) : "") + cost();
+    return deed(told, mover_of(told, ask), option, Telling::offer) +
+           (is_hostile(option.what) && option.what != Do::roll_attack ? dice() : "") + cost();
 }
 
 int option_cost(const Told& told, const Ask& ask, const Option& option) {

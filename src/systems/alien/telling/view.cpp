@@ -2,7 +2,8 @@
 
 #include "engine/counting.hpp"
 #include "systems/alien/rules/turn.hpp"
-#include "systems/shared/telling/figures_in_words.hpp"
+#include "systems/alien/telling/conditions.hpp"
+#include "systems/alien/telling/sheet.hpp"
 
 #include <algorithm>
 #include <tuple>
@@ -17,15 +18,25 @@ std::string_view phase_name(Phase phase) {
     return names[static_cast<std::size_t>(phase)];
 }
 
+// -1: the game master's.
+int side_of(const Told& told, const Viewer& viewer) {
+    if (viewer.kind == Viewer::Kind::game_master) return -1;
+    return viewer.kind == Viewer::Kind::side ? viewer.index : int{told.book.sheet[viewer.index].side};
+}
+
 class Onlooker : seen::OnlookerOf<Alien, Told, Scene> {
 public:
-    using OnlookerOf::OnlookerOf;
+    Onlooker(const Told& all, const Viewer& who) : OnlookerOf(all, who), side(side_of(all, who)) {
+        zones_seen = all_seeing() ? ~0u : zones_in_view(scene, side);
+    }
 
     Document fight() const {
         return Document::table({{"round", state.round},
-                                {"phase", phase_name(state.phase)},
-                                {"current", key(state.current)},
+                                {"phase", phase_name(shown_phase())},
+                                {"current", knows(state.current) ? key(state.current) : Document()},
                                 {"winner", side_key(state.winner)},
+                                {"settings", settings_of(told.book.settings)},
+                                {"sides", sides()},
                                 {"order", order()},
                                 {"combatants", combatants()},
                                 {"items", items_on_the_ground()},
@@ -34,34 +45,105 @@ public:
     }
 
 private:
+    bool all_seeing() const { return viewer.kind == Viewer::Kind::game_master; }
+    // ALN-AWARE-1+: where somebody is and what it does.
+    bool knows(int who) const { return who != nobody && (all_seeing() || scene.notices(side, who)); }
+    // ALN-AWARE-3+: or at least that it is about.
+    bool knows_of(int who) const { return knows(who) || state.last_seen[side][who] != 0; }
+    bool overlooks(int zone) const { return is_in(zones_seen, zone); }
+    Insight insight_into(int who) const {
+        if (all_seeing()) return Insight::game_master;
+        return is_own(told, viewer, who) ? Insight::own_side : Insight::outsider;
+    }
+
     Document border(int index) const { return index == nowhere ? Document() : Document(border_key(told, index)); }
 
-    // ALN-INIT-2, ALN-INIT-6+: each card that is still to come; who share one act in list order.
+    // Those of which somebody is known.
+    Document sides() const {
+        return seen::list_of(
+            told.book.sides,
+            [&](int one) {
+                if (all_seeing() || one == side) return true;
+                for (const int i : below(scene.count()))
+                    if (scene.sheet(i).side == one && knows_of(i)) return true;
+                return false;
+            },
+            [&](int one) {
+                return Document::table({{"key", side_key(one)},
+                                        {"name", told.names.side.at(static_cast<std::size_t>(one))},
+                                        {"players", has_players(scene, one)}});
+            });
+    }
+
+    // ALN-AWARE-3+: once all whom the viewer knows have their cards, somebody unnoticed may still be drawing his.
+    Phase shown_phase() const {
+        if (all_seeing() || state.phase != Phase::draw) return state.phase;
+        bool hidden = false;
+        for (const int i : below(scene.count())) {
+            if (!draws(scene, i)) continue;
+            if (!knows(i)) hidden = true;
+            else if (scene.at(i).card[speed_of(scene, i) - 1] == 0) return Phase::draw;
+        }
+        return hidden ? Phase::turns : Phase::draw;
+    }
+
+    // ALN-CREAT-4+: whoever is to be taken for dead has no card that others see.
+    bool shows_cards(int who) const {
+        return knows(who) && !(insight_into(who) == Insight::outsider && scene.at(who).is(playing_dead));
+    }
+
+    // ALN-INIT-2, ALN-INIT-6+: each card of the round; who share one act in list order.
     Document order() const {
         Document list = Document::list();
-        if (state.phase != Phase::turns) return list;
-        std::vector<std::tuple<int, int>> waiting;
+        if (shown_phase() != Phase::turns) return list;
+        std::vector<std::tuple<int, int, int>> places;
         for (const int i : below(scene.count()))
             for (const int k : below(most_cards))
-                if (scene.at(i).card[k] > 0 && (scene.at(i).spent[k] & turn_over) == 0 && draws(scene, i))
-                    waiting.emplace_back(scene.at(i).card[k], i);
-        std::ranges::sort(waiting);
-        for (const auto& [card, who] : waiting) list.add(Document::table({{"key", key(who)}, {"effective", card}}));
+                if (scene.at(i).card[k] > 0 && draws(scene, i) && shows_cards(i))
+                    places.emplace_back(scene.at(i).card[k], i, k);
+        std::ranges::sort(places);
+        for (const auto& [card, who, k] : places) {
+            const bool current = who == state.current && k == state.turn_card;
+            Document one = Document::table({{"key", key(who)},
+                                            {"card", card},
+                                            {"effective", card},
+                                            {"done", (scene.at(who).spent[k] & turn_over) != 0},
+                                            {"current", current}});
+            int sharing = 0;
+            for (const auto& place : places) sharing += std::get<0>(place) == card;
+            if (sharing > 1) one.set("group", "card-" + std::to_string(card));
+            list.add(one);
+        }
         return list;
     }
 
     Document combatants() const {
-        return seen::list_of(scene.count(), [&](int who) { return combatant(who); });
+        return seen::list_of(
+            scene.count(), [&](int who) { return knows_of(who); },
+            [&](int who) { return knows(who) ? combatant(who) : out_of_sight(who); });
+    }
+
+    // ALN-AWARE-3+: who it is, and where it was last noticed.
+    Document out_of_sight(int who) const {
+        return Document::table({{"key", key(who)},
+                                {"name", name_of(told, who)},
+                                {"side", side_key(scene.sheet(who).side)},
+                                {"kind", kind_name(scene.sheet(who).kind)},
+                                {"in_sight", false},
+                                {"zone", zone_key(told, believed_zone(scene, side, who))}});
     }
 
     Document combatant(int who) const {
         const Combatant& c = scene.at(who);
         const Sheet& sheet = scene.sheet(who);
-        const bool own = is_own(told, viewer, who);
+        const Insight insight = insight_into(who);
+        const bool own = insight != Insight::outsider;
         Document table = Document::table({{"key", key(who)},
                                           {"name", name_of(told, who)},
                                           {"side", side_key(sheet.side)},
                                           {"kind", kind_name(sheet.kind)},
+                                          {"in_sight", true},
+                                          {"looks", looks_of(told, who, insight)},
                                           {"cards", cards(who)},
                                           {"zone", zone_key(told, c.zone)},
                                           {"adjacent", adjacent_to(who)},
@@ -69,9 +151,10 @@ private:
                                           {"blocks", border(c.blocks)},
                                           {"cover", cover_name(c.cover)},
                                           {"barrier", c.barrier},
-                                          {"conditions", conditions(who, own)},
+                                          {"conditions", conditions_of(told, who, insight)},
                                           {"weapons", weapons(who, own)}});
         if (own) add_sheet(who, table);
+        if (all_seeing()) table.set("hidden_from", hidden_from(who));
         return table;
     }
 
@@ -88,15 +171,22 @@ private:
             table.set("responses", responses(who));
         }
         table.set("armor", sheet.armor);
+        table.set("armour", Document::list());
+        if (sheet.armor > 0)
+            table.set("armour",
+                      Document::list({Document::table({{"key", "armor"}, {"name", "armor"}, {"level", sheet.armor}})}));
         table.set("slots", slots(who));
         table.set("modifier", c.modifier);
         if (c.order != Deed::none)
             table.set("order", Document::table({{"deed", deed_name(c.order)}, {"dice", c.order_dice}}));
-        table.set("injuries", injuries(who));
+        table.set("injuries", injuries_of(told, who));
+        if (sheet.creature()) table.set("attacks", attacks_of(told, who));
+        table.set("figures", figures_of(told, who));
     }
 
     Document cards(int who) const {
         Document list = Document::list();
+        if (!shows_cards(who)) return list;
         for (const int card : scene.at(who).card)
             if (card > 0) list.add(card);
         return list;
@@ -115,7 +205,13 @@ private:
     }
 
     Document adjacent_to(int who) const {
-        return people([&](int other) { return adjacent(scene, who, other); });
+        return people([&](int other) { return adjacent(scene, who, other) && knows(other); });
+    }
+
+    // ALN-AWARE-1+: sides that do not know where it is.
+    Document hidden_from(int who) const {
+        return seen::list_of(
+            told.book.sides, [&](int one) { return !scene.notices(one, who); }, [&](int one) { return side_key(one); });
     }
 
     // ALN-STRESS-2+
@@ -123,52 +219,6 @@ private:
         Document list = Document::list();
         for (const int i : below(response_count))
             if (scene.at(who).has(static_cast<Response>(i))) list.add(response_name(static_cast<Response>(i)));
-        return list;
-    }
-
-    Document conditions(int who, bool own) const {
-        const Combatant& c = scene.at(who);
-        seen::Conditions note;
-        note(c.is(dead), "dead");
-        note(c.is(off_map), "off the map");
-        note(c.is(shut_down), "shut down");
-        note(c.is(broken), "broken");
-        note(c.is(unconscious), "unconscious");
-        note(c.is(immobile), "cannot act");
-        if (c.partner != nobody) note(true, (c.is(holding) ? "holds " : "held by ") + name_of(told, c.partner));
-        if (is_clinging(scene, who)) note(true, "clings to " + name_of(told, c.clings_to));
-        if (c.panic != Panic::keeps_cool) note(true, with_blanks(panic_name(c.panic)));
-        note(c.has(paranoid), "paranoid");
-        note(c.has(hesitant), "hesitant");
-        note(c.is(lost_turn), "loses the next turn");
-        note(c.aim != bare_hands, "aims");
-        note(c.is(staggering), "staggers");
-        note(c.is(last_breath), "draws its last breath");
-        if (c.turns_awake > 0) note(true, "unconscious in " + counted(c.turns_awake, "turn"));
-        const bool all_seeing = viewer.kind == Viewer::Kind::game_master;
-        note(c.is(playing_dead), own ? "plays dead" : "lies still");
-        note(c.is(unaware) && (all_seeing || !own), "unaware");
-        note(c.is(surprising) && own, "surprises");
-        note((c.is(ambushing) || c.is(ambush_token)) && own, "ambushes");
-        for (int i = 0; i <= static_cast<int>(Servo::neck); ++i)
-            note((c.servos >> i & 1) != 0 && own, "damaged " + with_blanks(servo_name(static_cast<Servo>(i))));
-        return note.list;
-    }
-
-    // ALN-CRIT-1+, ALN-DEATH-1+
-    Document injuries(int who) const {
-        Document list = Document::list();
-        for (const int i : below(state.wounds)) {
-            const Wound& wound = state.wound[i];
-            if (wound.victim != who) continue;
-            Document one = Document::table({{"name", told.names.injury.at(static_cast<std::size_t>(wound.row))},
-                                            {"d66", d66_of(wound.row)},
-                                            {"limit", limit_name(wound.limit)},
-                                            {"threatens_life", threatens_life(wound)}});
-            if (wound.survived > 0) one.set("death_rolls_passed", wound.survived);
-            if (wound.stabilized) one.set("stabilized", true);
-            list.add(one);
-        }
         return list;
     }
 
@@ -180,6 +230,7 @@ private:
             if (item.holder != who || !(own || item.is(in_hand))) continue;
             Document one = thing(i);
             one.set("in_hand", item.is(in_hand));
+            if (own) add_weapon_figures(told, i, one);
             if (own && scene.weapon(i).shoots()) add_load(who, i, one);
             list.add(one);
         }
@@ -203,7 +254,7 @@ private:
     Document items_on_the_ground() const {
         Document list = Document::list();
         for (const int i : below(state.items)) {
-            if (state.item[i].holder != nobody) continue;
+            if (state.item[i].holder != nobody || !overlooks(state.item[i].zone)) continue;
             Document one = thing(i);
             one.set("zone", zone_key(told, state.item[i].zone));
             list.add(one);
@@ -222,8 +273,9 @@ private:
                     barriers.add(told.names.barrier_key.at(static_cast<std::size_t>(k)));
             list.add(Document::table({{"key", zone_key(told, i)},
                                       {"name", told.names.zone.at(static_cast<std::size_t>(i))},
+                                      {"in_view", overlooks(i)},
                                       {"features", features(told.book.zone[i].features)},
-                                      {"worked", features(state.worked[i])},
+                                      {"worked", features(overlooks(i) ? int{state.worked[i]} : 0)},
                                       {"barriers", barriers}}));
         }
         return list;
@@ -245,7 +297,9 @@ private:
                  {"name", told.names.border.at(static_cast<std::size_t>(i))},
                  {"between", Document::list({zone_key(told, between.from), zone_key(told, between.to)})},
                  {"way", way_name(between.way)}});
-            if (between.way == Way::door) {
+            const bool in_view = overlooks(between.from) || overlooks(between.to);
+            one.set("in_view", in_view);
+            if (between.way == Way::door && in_view) {
                 one.set("door", door_name(state.door[i].state));
                 one.set("damage", state.door[i].damage);
             }
@@ -253,13 +307,34 @@ private:
         }
         return list;
     }
+
+    int side; // of the viewer; none of the game master's
+    std::uint32_t zones_seen = 0;
 };
 
 } // namespace
 
 Document view(const Told& told, const Viewer& viewer) { return Onlooker(told, viewer).fight(); }
 
-bool may_see(const Told&, const Viewer&, const Event&) { return true; }
+// ALN-AWARE-1+: what is done by or to somebody unnoticed is not known. Nor is what stands on another's sheet: of what
+// dice are made, how much armor stops, what is left in a magazine, whom death spares.
+bool may_see(const Told& told, const Viewer& viewer, const Event& event) {
+    const int side = side_of(told, viewer);
+    if (side < 0) return true;
+    if (event.is<Noticed>()) return event.as<Noticed>().side.index == side;
+    if (event.is<LostSight>()) return event.as<LostSight>().side.index == side;
+    const Scene scene{told.book, told.state};
+    for (const int who : {int{event.who}, int{event.whom}})
+        if (who != nobody && !scene.notices(side, who)) return false;
+    if (event.who == nobody || told.book.sheet[event.who].side == side) return true;
+    switch (event.kind) {
+    case Happened::pool:
+    case Happened::armored:
+    case Happened::supply_rolled:
+    case Happened::death_roll_passed: return false;
+    default: return true;
+    }
+}
 
 // The event without one of its figures.
 template <class Body>
@@ -269,8 +344,16 @@ static Event without(const Event& event, Known Body::* figure) {
     return {event.rule, {event.who, event.whom, event.item}, body};
 }
 
+// ALN-CREAT-4+: with the setting creature_crit nobody can tell whether a creature that falls is dead.
+static bool falls_still(const Told& told, const Event& event) {
+    if (!told.book.settings.creature_table || !told.book.sheet[event.who].creature()) return false;
+    if (event.is<CreatureHurt>()) return event.as<CreatureHurt>().effect == Critical::plays_dead;
+    return event.is<Died>();
+}
+
 Event as_seen(const Told& told, const Viewer& viewer, Event event) {
     if (event.who == nobody || is_own(told, viewer, event.who)) return event;
+    if (falls_still(told, event)) return {event.rule, {event.who}, FellStill{}};
     switch (event.kind) {
     case Happened::stressed: return without(event, &Stressed::stress);
     case Happened::supply_rolled: return without(event, &SupplyRolled::ammo);

@@ -8,13 +8,16 @@ namespace fracas::alien {
 
 using seen::Viewer;
 
-// The fight as it stands. Of the own side everything is told; of an enemy what the eye can see: where he is, at whose
-// Adjacent range, cover, conditions and what he has in hand, and the cards on the table. That somebody is unaware is told
-// to everybody but his own side, that somebody is about to surprise or ambush only to his own. The order is that of the
-// round, cards that have acted left out.
+// The fight as it stands. Of the own side everything is told; of an enemy whom the side has noticed (ALN-AWARE-1+) what the
+// eye can see: how it looks, where it is, at whose Adjacent range, cover, conditions and what it has in hand, and the cards
+// on the table. Of one who was noticed and is out of sight no more than where it was last; of one never noticed nothing at
+// all, nor of what lies or changes in zones that nobody of the side overlooks. That somebody is unaware is told to
+// everybody but his own side, that somebody is about to surprise or ambush only to his own; from whom he is hidden to the
+// game master.
 Document view(const Told& told, const Viewer& viewer);
 
-// Whether the viewer gets to know of the event: all of them, since everything rolled and done lies open.
+// Whether the viewer gets to know of the event at the moment it is told: what is rolled and done by those it has noticed lies
+// open.
 bool may_see(const Told& told, const Viewer& viewer, const Event& event);
 
 // The event as the viewer gets to know it. What an attack did to an enemy is told; which Health, stress or ammo it left

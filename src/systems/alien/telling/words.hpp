@@ -71,6 +71,9 @@ Document event_figures(const Told& told, const Event& event);
 // A sentence a game master would say.
 std::string event_text(const Told& told, const Event& event);
 
+// The part of an exchange it belongs to: "declare", "reaction", "roll", "push" ...; empty: none.
+std::string_view event_step(const Event& event);
+
 // --- pieces ----------------------------------------------------------------------------------------------------------
 
 // "knife"; "unarmed" for no item. Where one holder, or the ground, has several things of that key the later ones are

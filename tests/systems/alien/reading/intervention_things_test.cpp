@@ -180,7 +180,7 @@ TEST_F(AlienIntervention, Settings) {
 
 TEST_F(AlienIntervention, TheGameMasterEndsTheFight) {
     fight.state.current = kuroda;
-    refuse("end = \"Crow\"", "write the side that has won, or \"nobody\" (found \"Crow\"; did you mean \"Crew\"?)");
+    refuse("end = \"Crow\"", "there is no side of this name (found \"Crow\"; did you mean \"Crew\"?)");
     accept("end = \"Crew\"");
     EXPECT_EQ(fight.state.phase, Phase::over);
     EXPECT_EQ(fight.state.winner, 0);
@@ -188,7 +188,8 @@ TEST_F(AlienIntervention, TheGameMasterEndsTheFight) {
     EXPECT_FALSE(fight.state.end_due);
     refuse_of("guard", "health = 1", "the fight is over: take back the last answer first");
     fight.state.phase = Phase::turns;
-    accept("end = \"nobody\"");
+    refuse("end = false", "\"end\" is true, or the side that has won");
+    accept("end = true");
     EXPECT_EQ(fight.state.winner, nobody);
     EXPECT_TRUE(over(fight.state));
 }

@@ -303,7 +303,7 @@ TEST(AlienLunge, StepsUpAndAttacks) {
                 testing::ElementsAre("roll_attack>bo", "strike>bo:stare", "strike>bo:knock_down", "strike>bo:snatch",
                                      "strike>bo:hold_for_the_bite", "strike>bo:tail_sting", "strike>bo:bite"));
     EXPECT_EQ(d.lunge_with({"strike>bo:snatch", lair_dice(10, 2)}), 2);
-    EXPECT_THAT(story_of(d), testing::ElementsAre("stepped-up", "hit", "armored", "damaged"));
+    EXPECT_THAT(story_of(d), testing::ElementsAre("stepped-up", "declared", "hit", "armored", "damaged"));
     LastActs rolled;
     EXPECT_EQ(rolled.lunge_with({"roll_attack>bo", {3}, lair_dice(10, 1)}), 1);
     EXPECT_EQ(rolled.count(Happened::stepped_up), 0);
@@ -316,7 +316,7 @@ TEST(AlienLunge, FromTheNextZone) {
     d.apart();
     d.at(lair_prey).zone = 1;
     EXPECT_EQ(d.lunge_with({"strike>bo:stare"}), 0);
-    EXPECT_THAT(story_of(d), testing::ElementsAre("moved", "stepped-up"));
+    EXPECT_THAT(story_of(d), testing::ElementsAre("moved", "stepped-up", "declared"));
     EXPECT_TRUE(reports(d, Event{"ALN-MOVE-1", {lair_beast}, Moved{.zone = 1, .border = 0}}));
     LastActs locked(2);
     locked.apart();

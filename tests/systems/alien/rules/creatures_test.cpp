@@ -196,7 +196,8 @@ TEST(AlienCreature, AnAttackIsCloseCombat) {
     d.sheet(lair_prey).can_push = false;
     int left = -1;
     const auto sting = [&](TestScript& t) { left = use_entry(t, d.scene(), lair_beast, 2, lair_prey); };
-    EXPECT_TRUE(is_asked(d.question_after({}, sting), ask_of("ALN-REACT-1", What::react, lair_prey, lair_beast)));
+    EXPECT_TRUE(is_asked(d.question_after({}, sting), ask_of("ALN-REACT-1", What::react, lair_prey, lair_beast,
+                                                             bare_hands, 0, static_cast<int>(Manner::creature))));
     d.run({"defend", lair_dice(10, 1), {6, 2, 2, 2}}, sting);
     EXPECT_EQ(left, 0);
     EXPECT_TRUE(reports(d, Event{"ALN-CREAT-2+", {lair_beast, lair_prey}, Missed{.attack = Manner::creature}}));
@@ -215,8 +216,8 @@ TEST(AlienCreature, AnAttackFromAfar) {
     d.book.attack[entry].critical_injury = 0;
     d.at(lair_prey).spent[0] = 0;
     const auto bites = [&](TestScript& t) { use_entry(t, d.scene(), lair_beast, 5, lair_prey); };
-    EXPECT_TRUE(is_asked(d.question_after({}, bites),
-                         ask_of("ALN-REACT-2", What::react, lair_prey, lair_beast, bare_hands, 1)));
+    EXPECT_TRUE(is_asked(d.question_after({}, bites), ask_of("ALN-REACT-2", What::react, lair_prey, lair_beast,
+                                                             bare_hands, 1, static_cast<int>(Manner::creature))));
     d.run({"no", lair_dice(9, 0), {6, 2}}, bites);
     EXPECT_EQ(d.last(Happened::friendly_fired).whom, cy);
     d.run({"no", lair_dice(9, 1)}, bites);

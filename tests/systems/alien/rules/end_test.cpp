@@ -344,8 +344,8 @@ TEST(AlienFightEnd, ALN_TURN_1_GivenTurnAtItsStart) {
     EXPECT_EQ(f.state.current, f.bo);
     EXPECT_EQ(f.state.turn_card, 0);
     EXPECT_TRUE(f.state.turn_fresh);
-    EXPECT_EQ(f.at(f.bo).spent[0], 0);
-    EXPECT_EQ(f.at(f.bo).card[0], 2); // the cards are as they were
+    EXPECT_EQ(f.at(f.bo).spent[0], slot_a); // what it has spent on a reaction is spent
+    EXPECT_EQ(f.at(f.bo).card[0], 2);       // the cards are as they were
     EXPECT_EQ(f.state.round, 1);
     EndFight second;
     second.at(second.bo).spent[0] = turn_over | slot_a;
@@ -354,7 +354,7 @@ TEST(AlienFightEnd, ALN_TURN_1_GivenTurnAtItsStart) {
     second.at(second.bo).spent[1] = int{slot_b};
     give_turn(second.scene(), second.bo);
     EXPECT_EQ(second.state.turn_card, 1);
-    EXPECT_EQ(second.at(second.bo).spent[1], 0);
+    EXPECT_EQ(second.at(second.bo).spent[1], slot_b);
     EXPECT_EQ(second.at(second.bo).spent[0], turn_over | slot_a);
     EndFight only; // the only card is over: once more
     only.at(only.bo).spent[0] = int{turn_over};

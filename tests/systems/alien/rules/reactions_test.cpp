@@ -103,7 +103,8 @@ TEST(AlienReactions, ExampleOfTwoInterrupts) {
 TEST(AlienReactions, TheQuestion) {
     ReactionFight d;
     const auto dodge = d.question_after({}, d.shot());
-    EXPECT_TRUE(is_asked(dodge.ask, ask_of("ALN-REACT-2", What::react, reactor, raider, d.gun, 1)));
+    EXPECT_TRUE(is_asked(
+        dodge.ask, ask_of("ALN-REACT-2", What::react, reactor, raider, d.gun, 1, static_cast<int>(Manner::shot))));
     EXPECT_EQ(d.keys_after({}, d.shot()), (KeyList{"no", "dodge"}));
     d.close(raider, reactor);
     const int knife = d.hold(raider, "knife");

@@ -64,7 +64,8 @@ TEST(AlienSpecial, NoDamageNoBonus) {
         d.at(guard_of_two).at_door = 0;
         d.at(guard_of_two).spent[0] = 0;
         const auto asked = d.question_after({}, d.deed(what, 0)).ask;
-        EXPECT_TRUE(is_asked(asked, ask_of("ALN-REACT-1", What::react, guard_of_two, wrestler, bare_hands, 0)));
+        EXPECT_TRUE(is_asked(asked, ask_of("ALN-REACT-1", What::react, guard_of_two, wrestler, bare_hands, 0,
+                                           static_cast<int>(manner_of(what)))));
         Steps steps{"defend", {6, 6, 6, 2}, {6, 2, 2, 2}};
         if (what == Do::disarm) steps.push_back("throw_away:knife");
         d.run(steps, d.deed(what, 0));

@@ -87,12 +87,13 @@ TEST(AlienResponse, ExampleOfAMessUp) {
     EXPECT_FALSE(d.last(Happened::responded).as<Responded>().nothing_new);
 }
 
-// ALN-STRESS-2+: the cost of a push and of a mess up come together.
+// ALN-STRESS-2+: the cost of a push and of a mess up add up, and each is told when it is due.
 TEST(AlienResponse, APushThatMessesUp) {
     Duel d = timid_pusher(4);
     EXPECT_EQ(push_roll(d, {{6, 2, 2, 3, 4}, "yes", {6, 6, 6, 1, 6}, {6}}), 0);
     EXPECT_EQ(d.at(pusher).stress, 6);
-    expect_told_once(d, Event{"ALN-STRESS-1+", {pusher}, Stressed{.points = 2, .stress = 6, .cause = Stressor::push}});
+    EXPECT_EQ(d.count(Happened::stressed), 2);
+    expect_told(d, Event{"ALN-STRESS-1+", {pusher}, Stressed{.points = 1, .stress = 6, .cause = Stressor::response}});
     Duel nine = timid_pusher(9);
     push_roll(nine, {{2, 2, 2, 2, 2, 2, 2, 2, 2, 2}, "yes", {2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 1}, {6}});
     EXPECT_EQ(nine.at(pusher).stress, 10);

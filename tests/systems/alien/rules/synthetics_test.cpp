@@ -133,8 +133,8 @@ TEST(AlienSynthetic, Neck) {
     d.row(4);
     EXPECT_EQ(slot_for(d.scene(), android, 0, false), slot_a);
     const auto shot = [&](TestScript& t) { shoot(t, d.scene(), foe_of_android, option_of(Do::shoot, 0, android)); };
-    EXPECT_TRUE(
-        is_asked(d.question_after({}, shot), ask_of("ALN-REACT-2", What::react, android, foe_of_android, 0, 1)));
+    EXPECT_TRUE(is_asked(d.question_after({}, shot), ask_of("ALN-REACT-2", What::react, android, foe_of_android, 0, 1,
+                                                            static_cast<int>(Manner::shot))));
     d.at(android).spent[0] = int{slot_a};
     EXPECT_EQ(d.question_after({}, shot).ask.what, What::roll);
     EXPECT_EQ(slot_for(d.scene(), android, 0, false), 0);

@@ -192,7 +192,7 @@ TEST(AlienOutcome, FirstAidTasksAndDoors) {
     d.break_of(fallen);
     d.close(mover_here, fallen);
     EXPECT_EQ(happened_in(observed(d, {{6, 6, 2, 2}}, at_target(Do::first_aid, fallen))),
-              (Facts{{"done", 1}, {"healed", 2}}));
+              (Facts{{"done", 1}, {"healed", 2}, {"recovered", 1}}));
     d.at(mover_here).spent[0] = 0;
     d.break_of(fallen);
     EXPECT_EQ(happened_in(observed(d, {{2, 2, 2, 2}}, at_target(Do::rally, fallen))), Facts{});
@@ -201,7 +201,18 @@ TEST(AlienOutcome, FirstAidTasksAndDoors) {
     d.at(mover_here).spent[0] = 0;
     d.at(fallen).flags = 0;
     d.at(fallen).panic = Panic::catatonic;
-    EXPECT_EQ(happened_in(observed(d, {{6, 2, 2, 2}}, at_target(Do::give_orders, fallen))), (Facts{{"done", 1}}));
+    EXPECT_EQ(happened_in(observed(d, {{6, 2, 2, 2}}, at_target(Do::give_orders, fallen))),
+              (Facts{{"calmed", 1}, {"done", 1}}));
+
+    // What somebody leaves behind him, and a weapon that is clear again.
+    DeckDuel out;
+    out.book.zone[0].features = int{has_exit};
+    EXPECT_EQ(happened_in(observed(out, {}, Option{Do::leave_map})), (Facts{{"escaped", 1}, {"mover-out", 1}}));
+    DeckDuel jam;
+    const int gun = jam.hold(mover_here, Deck::pistol);
+    jam.item(gun).set(jammed, true);
+    EXPECT_EQ(happened_in(observed(jam, {{6, 2, 2, 2}}, option_of(Do::clear_jam, gun))),
+              (Facts{{"done", 1}, {"unjammed", 1}}));
 
     DeckDuel door;
     const int fire = door.hold(mover_here, Deck::torch);
@@ -386,15 +397,16 @@ TEST_F(AlienSentences, OfOtherMoves) {
     EXPECT_EQ(say(at_border(Do::attack_door, 0), {{"door-damage", 1.5}, {"door-broken", 0.25}}),
               "The door takes 1.5 damage on average and breaks in 25.0 %.");
     EXPECT_EQ(say(at_target(Do::grapple, target_here), {{"hit", 0.5}, {"held", 0.5}}),
-              "Ada hits in 50.0 %, held in 50.0 %.");
-    EXPECT_EQ(say(at_target(Do::roll_attack, target_here), {{"hit", 0.5},
-                                                            {"killed", 0.1},
-                                                            {"unconscious", 0.2},
-                                                            {"shoved", 0.3},
-                                                            {"dragged", 0.4},
-                                                            {"disarmed", 0.5}}),
-              "Ada hits in 50.0 %, dead in 10.0 %, unconscious in 20.0 %, shoved away in 30.0 %, dragged away in 40.0 "
-              "%, without something it had in 50.0 %.");
+              "Ada hits in 50.0 %; Bo is held in 50.0 %.");
+    EXPECT_EQ(
+        say(at_target(Do::roll_attack, target_here), {{"hit", 0.5},
+                                                      {"killed", 0.1},
+                                                      {"unconscious", 0.2},
+                                                      {"shoved", 0.3},
+                                                      {"dragged", 0.4},
+                                                      {"disarmed", 0.5}}),
+        "Ada hits in 50.0 %; Bo is dead in 10.0 %, unconscious in 20.0 %, shoved away in 30.0 %, dragged away in 40.0 "
+        "%, rid of something it held in 50.0 %.");
 }
 
 TEST_F(AlienSentences, TablesOfReactionsPushesAndBursts) {

@@ -25,6 +25,7 @@ protected:
     int cost(const Option& option, const Ask& ask = act()) const { return option_cost(told(), ask, option); }
     static Option weak(Do what, int with, int target) { return option_of(what, with, target, 1); }
     static int of(Skill skill) { return static_cast<int>(skill); }
+    static int of(Manner manner) { return static_cast<int>(manner); }
     std::vector<std::string> keys_of_actions(int who) {
         std::vector<std::string> keys;
         offer_actions(scene(), who, [&](const Option& option) { keys.push_back(key(option, act(who))); });
@@ -349,14 +350,28 @@ TEST_F(AlienWords, QuestionsForDecisions) {
     EXPECT_EQ(asked(asks(What::react, kuroda, drone)), "Kuroda: defend against the attack of Drone?");
     EXPECT_EQ(asked(asks(What::help, weir, kuroda, bare_hands, of(Skill::ranged_combat))),
               "Weir: help Kuroda with the ranged combat roll?");
-    EXPECT_EQ(asked(asks(What::push, kuroda, drone, rifle, 0, 1)),
-              "Kuroda: push the roll (Drone) with the M41A pulse rifle? (no six, 1 six wanted)");
-    EXPECT_EQ(asked(asks(What::push, weir, nobody, bare_hands, 2, 3)),
-              "Weir: push the roll? (2 sixes, 3 sixes wanted)");
+    EXPECT_EQ(asked(asks(What::react, guard, kuroda, bare_hands, 0, of(Manner::grapple))),
+              "Guard: defend against the grapple of Kuroda?");
+    EXPECT_EQ(
+        asked(asks(What::push, kuroda, drone, rifle, 0, 1)),
+        "Kuroda: push the roll (Drone) with the M41A pulse rifle? (no six, 1 missing; 0 base dice again; stress 0 "
+        "becomes 1)");
+    Ask push = asks(What::push, weir, nobody, bare_hands, 1, 1);
+    push.own = 3;
+    push.other = 2;
+    push.base = 4;
+    push.stress = 2;
+    at(weir).stress = 1;
+    EXPECT_EQ(asked(push), "Weir: push the roll? (3 sixes against 2, enough; 4 base, 2 stress dice again; stress 1 "
+                           "becomes 2)");
+    at(weir).responses = 1u << static_cast<int>(Response::jumpy);
+    EXPECT_THAT(asked(push), testing::HasSubstr("stress 1 becomes 3"));
+    EXPECT_EQ(asked(asks(What::push, guard, kuroda, bare_hands, 0, 2)), // an npc that can: no stress
+              "Guard: push the roll (Kuroda)? (no six, 2 missing; 0 base dice again)");
     EXPECT_EQ(asked(asks(What::conserve, kuroda, drone, rifle, 2)),
               "Kuroda: spend one of 2 sixes to save the ammo of the M41A pulse rifle?");
     EXPECT_EQ(asked(asks(What::burst, kuroda, drone, rifle, 2)),
-              "Kuroda: attack again with the M41A pulse rifle? (2 of at most 3 attacks made)");
+              "Kuroda: attack again with the M41A pulse rifle? (2 of at most 3 attacks made; stress 0 becomes 1)");
     EXPECT_EQ(asked(asks(What::disarm, kuroda, guard)), "Kuroda: which item of Guard, and take it or throw it away?");
     EXPECT_EQ(asked(asks(What::orders, weir, osei, bare_hands, 3)), "Weir: what to order Osei? (3 sixes)");
     EXPECT_EQ(asked(asks(What::supply_item, nobody, kuroda)),
@@ -371,14 +386,25 @@ TEST_F(AlienWords, FiguresOfQuestions) {
     const auto figures = [&](What what) { return ask_figures(told(), asks(what, kuroda, drone, rifle, 4, 3)); };
     EXPECT_EQ(figures(What::roll), Document::table({{"wanted", 3}}));
     EXPECT_EQ(figures(What::again), Document::table({{"wanted", 3}}));
-    EXPECT_EQ(figures(What::push), Document::table({{"sixes", 4}, {"wanted", 3}}));
+    at(kuroda).stress = 2;
+    EXPECT_EQ(figures(What::push), Document::table({{"sixes", 4},
+                                                    {"wanted", 3},
+                                                    {"missing", 0},
+                                                    {"own_sixes", 0},
+                                                    {"other_sixes", 0},
+                                                    {"again", Document::table({{"base", 0}, {"stress", 0}})},
+                                                    {"stress", 2},
+                                                    {"stress_after", 3}}));
+    EXPECT_EQ(figures(What::react),
+              Document::table({{"attack", "disarm"}, {"attacker", "drone"}, {"weapon", "pulse_rifle"}}));
     EXPECT_EQ(figures(What::stress_response), Document::table({{"stress", 4}, {"resolve", 3}}));
     EXPECT_EQ(figures(What::panic), Document::table({{"stress", 4}, {"resolve", 3}}));
     EXPECT_EQ(figures(What::supply), Document::table({{"ammo", 4}}));
-    EXPECT_EQ(figures(What::conserve), Document::table({{"sixes", 4}}));
+    EXPECT_EQ(figures(What::conserve), Document::table({{"sixes", 4}, {"ammo", 5}}));
     EXPECT_EQ(figures(What::orders), Document::table({{"sixes", 4}}));
-    EXPECT_EQ(figures(What::burst), Document::table({{"attacks", 4}}));
-    EXPECT_EQ(figures(What::act), Document::table());
+    EXPECT_EQ(figures(What::burst), Document::table({{"attacks", 4}, {"stress", 2}, {"stress_after", 3}}));
+    EXPECT_EQ(figures(What::act), Document::table({{"full_left", false}, {"quick_left", false}}));
+    EXPECT_EQ(figures(What::flee), Document::table());
 }
 
 // --- options in prose ------------------------------------------------------------------------------------------------
@@ -496,10 +522,12 @@ TEST_F(AlienWords, ReactionsAreOfferedWithTheirDice) {
     at(osei).stress = 1;
     EXPECT_EQ(text(Option{Do::dodge}, asks(What::react, osei, guard, guards_pistol, 1)),
               "Dodge: 5 base, 1 stress dice (quick)");
-    // Whether it is a grapple, for which both hands count, is not said.
+    // Against a grapple both hands count.
     wound(guard, 23);
     at(guard).set(stiff);
-    EXPECT_EQ(text(Option{Do::defend}, blow), "Defend (quick)");
+    EXPECT_EQ(text(Option{Do::defend}, blow), "Defend: 7 base dice (quick)");
+    EXPECT_EQ(text(Option{Do::defend}, asks(What::react, guard, kuroda, bare_hands, 0, of(Manner::grapple))),
+              "Defend: 6 base dice (quick)");
     EXPECT_EQ(text(Option{Do::dodge}, shot), "Dodge: 4 base dice (quick)");
 }
 
@@ -507,7 +535,10 @@ TEST_F(AlienWords, OtherAnswersInProse) {
     EXPECT_EQ(text(Option{Do::no}, asks(What::help, weir, kuroda)), "No help");
     EXPECT_EQ(text(Option{Do::help}, asks(What::help, weir, kuroda)), "Help: +1 die (full)");
     EXPECT_EQ(text(Option{Do::no}, asks(What::push, kuroda)), "Keep the roll");
-    EXPECT_EQ(text(Option{Do::yes}, asks(What::push, kuroda)), "Push");
+    Ask push = asks(What::push, kuroda);
+    push.base = 3;
+    push.stress = 1;
+    EXPECT_EQ(text(Option{Do::yes}, push), "Push: 3 base, 1 stress dice again");
     EXPECT_EQ(text(Option{Do::no}, asks(What::conserve, kuroda)), "All on damage");
     EXPECT_EQ(text(Option{Do::spend}, asks(What::conserve, kuroda)), "Spend one six: no supply roll");
     EXPECT_EQ(text(Option{Do::no}, asks(What::burst, kuroda)), "Stop here");

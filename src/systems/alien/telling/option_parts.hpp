@@ -1,0 +1,33 @@
+// Options taken apart: group, price, what is given up, dice; and what a player would look for and may not do.
+#pragma once
+
+#include "systems/alien/rules/actions.hpp"
+#include "systems/alien/telling/words.hpp"
+#include "systems/shared/telling/option_parts.hpp"
+
+#include <array>
+#include <optional>
+#include <string_view>
+#include <vector>
+
+namespace fracas::alien {
+
+// Of actions, in the order in which people look for them.
+inline constexpr auto option_groups = std::to_array<std::string_view>(
+    {"Attack", "Special attack", "Move", "Cover", "Weapon", "Aid and orders", "Door", "Task", "Turn"});
+
+OptionParts option_parts(const Told& told, const Ask& ask, const Option& option);
+std::vector<BarredAction> barred_actions(const Told& told, const Ask& ask);
+
+// Odds are asked without a question: then it is about whose turn it is.
+int mover_of(const Told& told, const Ask& ask);
+
+Cost cost_of_option(const Told& told, const Ask& ask, const Option& option);
+
+// The dice an option would throw at once, an empty pool for an attack without a roll; nothing where it throws none.
+std::optional<year_zero::Pool> pool_of_option(const Told& told, const Ask& ask, const Option& option);
+
+// ALN-DICE-2+: what a push costs; 0: no stress level.
+int stress_of_push(const Told& told, int who);
+
+} // namespace fracas::alien

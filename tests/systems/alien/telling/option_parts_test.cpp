@@ -1,0 +1,167 @@
+// Options taken apart, and what may not be done.
+#include "systems/alien/telling/option_parts.hpp"
+
+#include "systems/alien/crew.hpp"
+#include "systems/alien/game.hpp"
+
+namespace fracas::alien {
+namespace {
+
+using testing::Contains;
+using testing::ElementsAre;
+using testing::IsEmpty;
+
+class AlienOptionParts : public Crew {
+protected:
+    static Ask act(int who = kuroda) { return ask_of("ALN-TURN-1", What::act, who); }
+    OptionParts parts(const Option& option, const Ask& ask = act()) const { return option_parts(told(), ask, option); }
+    static std::string price(const OptionParts& of) {
+        std::string text;
+        for (const fracas::Price& one : of.price) text += std::to_string(one.amount) + " " + one.of + ".";
+        return text;
+    }
+    static std::string dice(const OptionParts& of) {
+        std::string text;
+        for (const DiceOfOption& one : of.dice) text += std::to_string(one.count) + " " + one.colour + ".";
+        return text;
+    }
+    void turn_of(int who) {
+        fight.state.phase = Phase::turns;
+        fight.state.current = who;
+        at(who).card[0] = 1;
+    }
+    std::vector<std::string> barred(int who) {
+        std::vector<std::string> list;
+        for (const BarredAction& one : barred_actions(told(), act(who))) {
+            EXPECT_NE(one.rule, "");
+            EXPECT_NE(one.deed, "");
+            list.push_back(one.text + ": " + one.reason);
+        }
+        return list;
+    }
+};
+
+TEST_F(AlienOptionParts, OfAnAttack) {
+    at(kuroda).stress = 2;
+    const OptionParts shot = parts(option_of(Do::shoot, rifle, drone));
+    EXPECT_EQ(shot.group, "Attack");
+    EXPECT_EQ(shot.deed, "shoot");
+    EXPECT_EQ(shot.target, drone);
+    EXPECT_EQ(shot.weapon, "pulse_rifle");
+    EXPECT_EQ(shot.rule, "ALN-RANGED-1");
+    EXPECT_EQ(price(shot), "1 full action.");
+    EXPECT_EQ(dice(shot), "9 base.2 stress.");
+    EXPECT_THAT(shot.gives_up, IsEmpty());
+    EXPECT_EQ(parts(option_of(Do::attack, bare_hands, drone)).rule, "ALN-MELEE-3");
+    EXPECT_EQ(parts(option_of(Do::attack, rifle, drone)).rule, "ALN-MELEE-4+");
+    EXPECT_EQ(parts(at_target(Do::grapple, guard)).group, "Special attack");
+    const Ask again = ask_of("ALN-AUTO-1", What::burst, kuroda, drone, rifle, 1);
+    EXPECT_EQ(price(parts(option_of(Do::shoot, rifle, drone), again)), "1 stress.");
+    EXPECT_EQ(dice(parts(option_of(Do::shoot, rifle, drone), again)), "9 base.3 stress.");
+}
+
+TEST_F(AlienOptionParts, ThePriceIsComplete) {
+    Combatant& c = at(kuroda);
+    c.aim = rifle;
+    c.cover = Cover::partial;
+    c.at_door = hatch;
+    meet(kuroda, guard);
+    const OptionParts go = parts(at_border(Do::go, arch));
+    EXPECT_EQ(go.group, "Move");
+    EXPECT_EQ(go.place, "corridor");
+    EXPECT_EQ(price(go), "1 quick action.");
+    EXPECT_THAT(go.gives_up, ElementsAre("leaves the cover", "leaves the hatch",
+                                         "is no longer at Adjacent range to Guard", "loses the aim"));
+    c.set(slow_moving); // ALN-CRIT-1+
+    EXPECT_EQ(price(parts(at_border(Do::go, arch))), "1 full action.");
+    EXPECT_THAT(parts(option_of(Do::shoot, rifle, drone)).gives_up, IsEmpty());
+    EXPECT_THAT(parts(option_of(Do::reload, rifle)).gives_up, ElementsAre("loses the aim"));
+    EXPECT_THAT(parts(option_of(Do::draw, knife)).gives_up,
+                ElementsAre("loses the aim", "puts the M41A pulse rifle away"));
+    c.aim = bare_hands;
+    c.set(ambush_token);
+    EXPECT_THAT(parts(option_of(Do::shoot, rifle, drone)).gives_up, ElementsAre("spends the ambush"));
+    EXPECT_THAT(parts(Option{Do::end_turn}).gives_up, ElementsAre("spends the ambush"));
+    hold_fast(weir, guard);
+    EXPECT_THAT(parts(Option{Do::let_go}, act(weir)).gives_up, ElementsAre("lets go of the hold on Guard"));
+}
+
+TEST_F(AlienOptionParts, EndingTheTurnAndLeavingTheFight) {
+    EXPECT_TRUE(parts(Option{Do::end_turn}).ends_turn);
+    EXPECT_FALSE(parts(Option{Do::end_turn}).confirm);
+    EXPECT_TRUE(parts(Option{Do::leave_map}).confirm);
+    EXPECT_FALSE(parts(Option{Do::step_back}).ends_turn);
+}
+
+TEST_F(AlienOptionParts, OfReactionsPushesAndSkills) {
+    const Ask shot = ask_of("ALN-REACT-2", What::react, guard, kuroda, rifle, 1, static_cast<int>(Manner::shot));
+    EXPECT_EQ(parts(Option{Do::dodge}, shot).group, "Reaction");
+    EXPECT_EQ(price(parts(Option{Do::dodge}, shot)), "1 quick action.");
+    EXPECT_EQ(dice(parts(Option{Do::dodge}, shot)), "4 base.");
+    EXPECT_EQ(price(parts(Option{Do::no}, shot)), "");
+    at(guard).set(needs_full_slot); // ALN-SYNTH-1+, 4
+    EXPECT_EQ(price(parts(Option{Do::dodge}, shot)), "1 full action.");
+    Ask push = ask_of("ALN-DICE-2+", What::push, kuroda, drone, rifle, 0, 1);
+    push.base = 8;
+    push.stress = 1;
+    EXPECT_EQ(price(parts(Option{Do::yes}, push)), "1 stress.");
+    EXPECT_EQ(dice(parts(Option{Do::yes}, push)), "8 base.1 stress.");
+    EXPECT_EQ(dice(parts(at_target(Do::rally, kuroda), act(weir))),
+              dice(parts(at_target(Do::give_orders, osei), act(weir))));
+    EXPECT_EQ(dice(parts(Option{Do::use_terminal}, act(osei))).substr(1), " base.");
+    const int medicine = dice(parts(at_target(Do::first_aid, kuroda), act(osei)))[0] - '0';
+    EXPECT_EQ(dice(parts(at_target(Do::first_aid, osei), act(osei)))[0] - '0', medicine - 2); // ALN-DEATH-3+
+}
+
+TEST_F(AlienOptionParts, EveryActionHasAGroupAndARule) {
+    for (const int who : {kuroda, osei, weir, synth, guard, drone, hugger}) {
+        turn_of(who);
+        offer_actions(scene(), who, [&](const Option& option) {
+            const OptionParts one = parts(option, act(who));
+            EXPECT_THAT(option_groups, Contains(one.group)) << one.deed;
+            EXPECT_TRUE(one.rule.starts_with("ALN-")) << one.deed;
+            EXPECT_EQ(option_key(told(), act(who), option).rfind(one.deed, 0), 0u) << one.deed;
+            EXPECT_LE(one.price.size(), 1u);
+        });
+    }
+}
+
+TEST_F(AlienOptionParts, WhatMayNotBeDone) {
+    turn_of(kuroda);
+    item(rifle).ammo = 0;
+    EXPECT_THAT(barred(kuroda), Contains("Shoot with the M41A pulse rifle: the M41A pulse rifle is empty: reload it"));
+    EXPECT_THAT(barred(kuroda), Contains("Attack Guard in close combat: not at Adjacent range: step up first"));
+    item(rifle).set(jammed, true);
+    EXPECT_THAT(barred(kuroda), Contains("Shoot with the M41A pulse rifle: the M41A pulse rifle is jammed"));
+    item(rifle).set(jammed, false);
+    item(rifle).ammo = 3;
+    at(kuroda).cover = Cover::full;
+    EXPECT_THAT(barred(kuroda), Contains("Shoot with the M41A pulse rifle: not out of full cover: leave it first"));
+    at(kuroda).cover = Cover::none;
+    meet(kuroda, drone);
+    EXPECT_THAT(barred(kuroda), Contains("Shoot at Drone with the M41A pulse rifle: not at Adjacent range: attack with "
+                                         "it instead"));
+    fight.state.hidden_from[drone] = 1; // nobody unnoticed is named
+    for (const std::string& one : barred(kuroda)) EXPECT_EQ(one.find("Drone"), std::string::npos) << one;
+    at(kuroda).spent[0] = int{slot_a};
+    EXPECT_THAT(barred(kuroda), Contains("Attack, or another full action: the full action of this turn is spent"));
+    door(hatch).state = DoorState::locked;
+    EXPECT_THAT(barred(kuroda), Contains("Go through the hatch: it is locked"));
+    hold_fast(guard, kuroda);
+    EXPECT_THAT(barred(kuroda), ElementsAre("Move, attack or react: held by Guard: only breaking free is left"));
+    EXPECT_TRUE(barred_actions(told(), ask_of("ALN-REACT-1", What::react, kuroda, guard)).empty());
+}
+
+TEST_F(AlienOptionParts, DiceThatAreThrownAgain) {
+    EXPECT_TRUE(Game::throws_again(ask_of("ALN-DICE-2+", What::again, kuroda)));
+    EXPECT_FALSE(Game::throws_again(ask_of("ALN-DICE-1+", What::roll, kuroda)));
+    EXPECT_TRUE(Game::stays("stress", 6));
+    EXPECT_FALSE(Game::stays("base", 1));
+    EXPECT_TRUE(Game::is_secret(fight.state, ask_of("ALN-INIT-1", What::card, kuroda, nobody, bare_hands, 0, 1)));
+    EXPECT_FALSE(Game::is_secret(fight.state, ask_of("ALN-INIT-1", What::card, kuroda)));
+    EXPECT_EQ(Game::event_step(Event{"ALN-TURN-1", {kuroda}, Declared{}}), "declare");
+    EXPECT_EQ(Game::event_step(Event{"ALN-INIT-1", {}, RoundBegins{}}), "");
+}
+
+} // namespace
+} // namespace fracas::alien
