@@ -30,7 +30,8 @@ Json dice_that_stay(const AnswerList& given, std::size_t before, int who) {
         Json kept = Json::array();
         for (int i = 0; i < needed.dice[kind].count && at < faces.count; ++i, ++at)
             if (Game::stays(colour, faces.face[at])) kept.push_back(faces.face[at]);
-        if (!kept.empty()) stay.push_back(Json{{"colour", colour}, {"sides", needed.dice[kind].sides}, {"faces", kept}});
+        if (!kept.empty())
+            stay.push_back(Json{{"colour", colour}, {"sides", needed.dice[kind].sides}, {"faces", kept}});
     }
     return stay;
 }

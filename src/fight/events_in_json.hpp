@@ -28,10 +28,11 @@ public:
         for (std::size_t i = 0; i < given.size(); ++i) {
             const AskedBefore& asked = given.asked(i);
             const bool seen = side < 0 || (asked.seen_by >> side & 1u) != 0;
-            if (asked.action) exchange = seen ? known : none;
-            answer_number.push_back(seen ? known : none);
-            exchange_number.push_back(exchange);
+            // Of answers the side was not asked for the last it knows stands: that there was another tells something.
+            if (asked.action && seen) exchange = known;
             if (seen) ++known;
+            answer_number.push_back(known == 0 ? none : known - 1);
+            exchange_number.push_back(exchange);
         }
     }
 

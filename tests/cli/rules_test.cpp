@@ -22,7 +22,7 @@ TEST(Systems, AreListed) {
     }
     EXPECT_EQ(rules,
               (std::map<std::string, int>{
-                  {"alien", 87}, {"coriolis", 100}, {"forbidden-lands", 103}, {"harnmaster", 103}, {"shadowrun", 98}}));
+                  {"alien", 90}, {"coriolis", 100}, {"forbidden-lands", 103}, {"harnmaster", 104}, {"shadowrun", 98}}));
 }
 
 TEST(Rules, ByNumberWithoutSystemInAnyCase) {
