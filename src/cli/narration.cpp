@@ -31,7 +31,7 @@ const Paint* paint_of(std::string_view kind) {
 }
 
 // " [6 6 1 | stress 3]": what was thrown for an event, kind by kind; what stayed from the throw before stands in brackets.
-std::string dice_in_words(const Json& event) {
+std::string thrown_in_words(const Json& event) {
     if (!event.contains("thrown")) return {};
     std::vector<std::string> kinds;
     for (const Json& kind : event["thrown"]) {
@@ -111,7 +111,7 @@ void Narration::tell_one(const Json& event) {
         program.out << '\n' << program.paint(Paint::strong, text + ".") << '\n';
         in_slot = false;
     } else {
-        line(in_slot ? indent : "", text + dice_in_words(event), rule, paint_of(kind));
+        line(in_slot ? indent : "", text + thrown_in_words(event), rule, paint_of(kind));
     }
 }
 
