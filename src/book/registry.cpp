@@ -70,7 +70,7 @@ constexpr auto areas = std::to_array<Area>({{"INIT", "Initiative"},
                                             {"MONSTER", "Monsters and animals"},
                                             {"FEAR", "Fear"},
                                             {"VIS", "Visibility"},
-                                            {"GRAPPLE", "Grappling and subdual"},
+                                            {"GRAPPLE", "Grappling"},
                                             {"PASS", "Passing by"},
                                             {"CALLED", "Called shots"},
                                             {"FIRE", "Fire modes"},
@@ -184,6 +184,18 @@ Part add_line(RegistryRule& rule, std::string_view line, Part last) {
     return goes_on ? last : Part::text;
 }
 
+// A rule that is decided from its first to its last word is still a rule.
+void show_what_was_decided(RegistryRule& rule) {
+    constexpr std::string_view mark = "Decided: ";
+    for (const std::string& note : rule.notes)
+        if (note.starts_with(mark)) {
+            std::string text = note.substr(mark.size());
+            text[0] = static_cast<char>(std::toupper(static_cast<unsigned char>(text[0])));
+            rule.text += (rule.text.empty() ? "" : "\n") + text;
+        }
+    std::erase_if(rule.notes, [&](const std::string& note) { return note.starts_with(mark); });
+}
+
 // --- searching -----------------------------------------------------------------------------------------------------
 
 struct Searched {
@@ -277,7 +289,10 @@ Registry parse_registry(std::string_view markdown, std::string system) {
                                       {}});
         else section = without_number(heading);
     }
-    for (RegistryRule& rule : registry.rules) rule.text = trimmed(rule.text);
+    for (RegistryRule& rule : registry.rules) {
+        rule.text = trimmed(rule.text);
+        if (rule.text.empty()) show_what_was_decided(rule);
+    }
     return registry;
 }
 

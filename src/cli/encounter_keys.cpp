@@ -136,8 +136,9 @@ std::string values_in_words(const Json& schema) {
         if (!schema.contains("items")) return "list";
         if (schema["items"].contains("properties")) return "tables";
         if (schema.value("minItems", 0) == 2 && schema.value("maxItems", 0) == 2)
-            return "two of " + values_in_words(schema["items"]);
-        return "list of " + values_in_words(schema["items"]);
+            return fmt::format("[{0}, {0}]", values_in_words(schema["items"]));
+        const std::string items = values_in_words(schema["items"]);
+        return items.starts_with("a name of ") ? "list of names" + items.substr(6) : "list of " + items;
     }
     return "anything";
 }

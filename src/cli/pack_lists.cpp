@@ -84,7 +84,7 @@ std::vector<std::string> keys_of(const PackList& list) {
 
 constexpr std::size_t between_columns = 2;
 constexpr std::size_t widest_column = 26;
-constexpr std::size_t narrowest_last = 18;
+constexpr std::size_t narrowest_last = 24;
 
 struct Column {
     std::string key;
@@ -92,22 +92,22 @@ struct Column {
     std::vector<std::string> cells;
     std::size_t width = 0;
     bool figures = true;
+    bool flags = true;
     bool is_long = false;
 };
 
 Column column_of(const PackList& list, const std::string& key) {
-    Column column{key, words_of(with_blanks_for_underscores(key)), {}, 0, true, false};
+    Column column{key, words_of(with_blanks_for_underscores(key)), {}, 0, true, true, false};
     for (const std::string& word : column.head) column.width = std::max(column.width, columns_of(word));
-    bool flags = true;
     for (const PackEntry& entry : list.entries) {
         const Json value = entry.whole.value(key, Json());
         column.figures = column.figures && (value.is_number() || value.is_null());
-        flags = flags && (value.is_boolean() || value.is_null());
+        column.flags = column.flags && (value.is_boolean() || value.is_null());
         column.is_long = column.is_long || value.is_object();
         column.cells.push_back(cell_of(value));
         column.width = std::max(column.width, columns_of(column.cells.back()));
     }
-    if (flags)
+    if (column.flags)
         for (std::string& cell : column.cells)
             if (cell == "no") cell.clear();
     column.is_long = column.is_long || column.width > widest_column;
@@ -121,6 +121,15 @@ bool names_are_ids(const PackList& list) {
     });
 }
 
+// What is told first where there is not room for all: the id, figures, short words, marks, the name, longer words.
+int rank_of(const Column& column) {
+    constexpr std::size_t short_word = 8;
+    if (column.key == "id" || column.key == "d66") return 0;
+    if (column.figures) return 1;
+    if (column.key == "name") return 4;
+    return column.flags ? 3 : column.width <= short_word ? 2 : 5;
+}
+
 // Those that fit beside each other, in the order of the pack; one that is too long for that may wrap at the end.
 std::vector<Column> fitting(const PackList& list, std::size_t width, std::vector<std::string>& left_out) {
     std::vector<Column> columns, longs;
@@ -130,24 +139,25 @@ std::vector<Column> fitting(const PackList& list, std::size_t width, std::vector
         Column column = column_of(list, key);
         (column.is_long && key != "id" && key != "name" ? longs : columns).push_back(std::move(column));
     }
+    std::vector<std::size_t> order(columns.size());
+    for (std::size_t i = 0; i < order.size(); ++i) order[i] = i;
+    std::ranges::stable_sort(order, {}, [&](std::size_t i) { return rank_of(columns[i]); });
     std::size_t used = 0;
+    std::vector<bool> fits(columns.size());
+    for (const std::size_t i : order) {
+        const std::size_t needed = columns[i].width + (used == 0 ? 0 : between_columns);
+        fits[i] = used + needed <= width;
+        if (fits[i]) used += needed;
+    }
     std::vector<Column> kept;
-    for (Column& column : columns) {
-        const std::size_t needed = column.width + (kept.empty() ? 0 : between_columns);
-        if (used + needed > width) {
-            left_out.push_back(column.key);
-            continue;
-        }
-        used += needed;
-        kept.push_back(std::move(column));
+    for (std::size_t i = 0; i < columns.size(); ++i) {
+        if (fits[i]) kept.push_back(std::move(columns[i]));
+        else left_out.push_back(columns[i].key);
     }
     for (Column& column : longs) {
         const bool room = used + between_columns + std::max(narrowest_last, column.width / 3) <= width;
-        if (!room || (!kept.empty() && kept.back().is_long)) {
-            left_out.push_back(column.key);
-            continue;
-        }
-        kept.push_back(std::move(column));
+        if (!room || (!kept.empty() && kept.back().is_long)) left_out.push_back(column.key);
+        else kept.push_back(std::move(column));
     }
     return kept;
 }

@@ -106,6 +106,15 @@ TEST(Registry, TakesARuleApart) {
                                         "Source for the figures: a page."}));
 }
 
+TEST(Registry, WhatIsWhollyDecidedIsShown) {
+    const RegistryRule rule = parse_registry("### ONE-MAP-1+ Zones\nDecided: a zone is a room.\nSource: ours.\n"
+                                             "Decided: doors are borders.\n",
+                                             "one")
+                                  .rules.at(0);
+    EXPECT_EQ(rule.text, "A zone is a room.\nDoors are borders.");
+    EXPECT_EQ(rule.notes, std::vector<std::string>{"Source: ours."});
+}
+
 TEST(Registry, ASectionIsWhatItsRulesAreAbout) {
     const Registry page =
         parse_registry("## 3. Rules of the seed\n### ONE-INIT-1 Cards\nDraw.\n"

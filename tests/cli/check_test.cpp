@@ -1,3 +1,4 @@
+#include "cli/mistakes.hpp"
 #include "cli/run.hpp"
 
 #include <gtest/gtest.h>
@@ -70,7 +71,17 @@ TEST(Check, EveryMistakeInTheOrderOfItsLinesAndOnce) {
     const auto checked = run({"check", folder.write("right.toml", text), "--json"}).json();
     std::vector<int> lines;
     for (const auto& mistake : checked[0]["mistakes"]) lines.push_back(mistake["line"]);
-    EXPECT_EQ(lines, (std::vector<int>{1, 4, 5, 6, 7, 9, 12, 14, 15, 16})) << checked.dump(2);
+    EXPECT_EQ(lines, (std::vector<int>{1, 4, 5, 6, 7, 9, 12, 12, 14, 15, 16})) << checked.dump(2);
+}
+
+TEST(Check, TheSameMistakeIsToldOnce) {
+    const Mistake late{"a", {7, 1}, "x", "y", "wrong", {}}, early{"a", {2, 5}, "x", "y", "wrong", {}},
+        nowhere{"a", {}, "x", {}, "missing", {}};
+    const auto told = in_order({late, nowhere, early, late, early, nowhere});
+    ASSERT_EQ(told.size(), 3u);
+    EXPECT_EQ(told[0].place.line, 2);
+    EXPECT_EQ(told[1].place.line, 7);
+    EXPECT_EQ(told[2].message, "missing");
 }
 
 TEST(Check, PackMistakesAreThoseOfTheFileAndLeaveTheKnownPackAlone) {

@@ -67,8 +67,8 @@ TEST(Rules, SearchRanksKnowsNearSpellingsAndGroupsByGame) {
     const std::map<std::string, int> rank = {{"title", 0}, {"section", 1}, {"text", 2}};
     for (std::size_t i = 1; i < found.size(); ++i) {
         ASSERT_LE(found[i - 1]["system"], found[i]["system"]);
-        if (found[i - 1]["system"] == found[i]["system"])
-            EXPECT_LE(rank.at(found[i - 1]["found_in"]), rank.at(found[i]["found_in"])) << found[i]["id"];
+        if (found[i - 1]["system"] != found[i]["system"]) continue;
+        EXPECT_LE(rank.at(found[i - 1]["found_in"]), rank.at(found[i]["found_in"])) << found[i]["id"];
     }
     const Ran text = run({"rules", "grapple"});
     EXPECT_TRUE(has(text.out, "Coriolis: The Third Horizon\n  COR-")) << text.out;
