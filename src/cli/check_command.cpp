@@ -11,6 +11,7 @@
 #include <filesystem>
 #include <ostream>
 #include <system_error>
+#include <utility>
 
 namespace fracas {
 
@@ -78,6 +79,8 @@ Checked check_file(const std::string& file) {
     else if (document->has("answers")) check_saved(checked, *document);
     else if (document->has("schema_version")) check_pack(checked, *document);
     else check_encounter(checked, *document); // whatever else it may be, it is meant to be one
+    checked.mistakes = in_order(std::move(checked.mistakes));
+    checked.warnings = in_order(std::move(checked.warnings));
     return checked;
 }
 

@@ -49,8 +49,9 @@ void Program::refuse(std::string_view message, const Json& more, int code) {
     print(whole);
 }
 
-void Program::refuse(const std::vector<Mistake>& mistakes) {
+void Program::refuse(const std::vector<Mistake>& told) {
     exit_code = exit_wrong_input;
+    const std::vector<Mistake> mistakes = in_order(told);
     print_mistakes(*this, err, mistakes);
     if (json)
         print({{"error", mistakes.empty() ? std::string("the file cannot be used") : to_text(mistakes.front())},

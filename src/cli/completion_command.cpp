@@ -1,5 +1,6 @@
 // Completion scripts, made from the argument parser's own tree, so that they know every option there is.
 #include "cli/command.hpp"
+#include "cli/pack_lists.hpp"
 #include "store/shelf.hpp"
 
 #include <fmt/format.h>
@@ -46,6 +47,17 @@ std::vector<std::string> system_names() {
     return names;
 }
 
+// Games and the lists of all of them: a place does not know what stands before it.
+std::vector<std::string> game_and_list_names() {
+    std::vector<std::string> names = games_with_packs();
+    std::set<std::string> lists = {"keys", "settings"};
+    std::vector<Mistake> none;
+    for (const std::string& game : names)
+        for (const PackList& list : pack_lists(game, none)) lists.insert(list.name);
+    names.insert(names.end(), lists.begin(), lists.end());
+    return names;
+}
+
 // The kind of value is told by the name the help shows for it, or by the list its check shows: "WHEN:{auto,never}".
 Values values_of(const CLI::Option& option) {
     Values values;
@@ -58,6 +70,7 @@ Values values_of(const CLI::Option& option) {
         std::replace(list.begin(), list.end(), ',', ' ');
         values.words = CLI::detail::split(list, ' ');
     } else if (type.starts_with("POLICY")) values.words = policy_names();
+    else if (name == "LIST") values.words = game_and_list_names();
     else if (type.starts_with("SYSTEM") || name == "WHAT") values.words = system_names();
     else values.files = type.starts_with("FILE") || name.starts_with("FILE");
     return values;

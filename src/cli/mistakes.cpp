@@ -9,6 +9,8 @@
 #include <algorithm>
 #include <map>
 #include <ostream>
+#include <tuple>
+#include <utility>
 
 namespace fracas {
 
@@ -43,6 +45,28 @@ std::size_t marked_columns(std::string_view line, const Mistake& mistake) {
 }
 
 } // namespace
+
+std::vector<Mistake> in_order(std::vector<Mistake> mistakes) {
+    // Files stay in the order in which they were read.
+    std::vector<std::string> files;
+    for (const Mistake& mistake : mistakes)
+        if (std::ranges::find(files, mistake.file) == files.end()) files.push_back(mistake.file);
+    const auto place = [&](const Mistake& mistake) {
+        return std::tuple(std::ranges::find(files, mistake.file), mistake.place.line < 1, mistake.place.line,
+                          mistake.place.column);
+    };
+    std::ranges::stable_sort(mistakes, {}, place);
+    // One that stands where another stands and says the same is the same: a table for several people is read for each.
+    std::vector<Mistake> result;
+    for (Mistake& mistake : mistakes) {
+        const bool told = std::ranges::any_of(result, [&](const Mistake& other) {
+            return other.file == mistake.file && other.place == mistake.place && other.found == mistake.found &&
+                   other.message == mistake.message && (mistake.place.line > 0 || other.where == mistake.where);
+        });
+        if (!told) result.push_back(std::move(mistake));
+    }
+    return result;
+}
 
 void print_mistakes(const Program& program, std::ostream& to, const std::vector<Mistake>& mistakes) {
     std::map<std::string, std::string> texts;

@@ -5,6 +5,9 @@
 
 namespace fracas {
 
+// By file, line and column, each once; those without a place come last.
+std::vector<Mistake> in_order(std::vector<Mistake> mistakes);
+
 // Each mistake as file:line:column: text, then the line of the file with a mark under the place.
 void print_mistakes(const Program& program, std::ostream& to, const std::vector<Mistake>& mistakes);
 

@@ -72,6 +72,7 @@ void add_everything(CLI::App& app, Program& program) {
     add_sim_command(app, program);
     add_check_command(app, program);
     add_rules_command(app, program);
+    add_list_command(app, program);
     add_systems_command(app, program);
     add_completion_command(app, program);
     app.footer("Exit codes:\n"

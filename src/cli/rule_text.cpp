@@ -2,8 +2,6 @@
 
 #include "cli/layout.hpp"
 
-#include <array>
-
 namespace fracas {
 
 namespace {
@@ -31,24 +29,11 @@ std::size_t bullet_length(std::string_view line) {
     return end != std::string_view::npos && end > 0 && line.substr(end).starts_with(". ") ? end + 2 : 0;
 }
 
-// The registry's own words at the beginning of a paragraph.
-std::string paragraph(const Program& program, std::string_view line) {
-    static constexpr std::array<std::string_view, 3> marks = {"Decided:", "Example:", "Setting:"};
-    for (const std::string_view mark : marks)
-        if (line.starts_with(mark)) return program.paint(Paint::accent, mark) + std::string(line.substr(mark.size()));
-    return std::string(line);
-}
-
-} // namespace
-
-std::string rule_text(const Program& program, const RegistryRule& rule, std::string_view indent) {
+// Markdown laid out, each line after `start`.
+std::string laid_out(const Program& program, std::string_view markdown, const std::string& start) {
     const auto width = static_cast<std::size_t>(program.width);
-    const std::string start(indent);
-    std::string result = start + program.paint(Paint::strong, rule.id + "  " + rule.title);
-    if (!rule.section.empty()) result += program.paint(Paint::faint, "  (" + rule.section + ")");
-    result += '\n';
-
-    const auto lines = lines_of(rule.text);
+    std::string result;
+    const auto lines = lines_of(markdown);
     for (std::size_t i = 0; i < lines.size(); ++i) {
         const std::string_view line = lines[i];
         if (without_blanks(line).empty()) {
@@ -66,10 +51,36 @@ std::string rule_text(const Program& program, const RegistryRule& rule, std::str
             const std::string_view text = line.substr(blanks);
             const std::size_t bullet = bullet_length(text);
             const std::string hang = start + std::string(blanks + bullet, ' ');
-            result += wrapped(bullet > 0 ? std::string(text.substr(bullet)) : paragraph(program, text), width,
+            result += wrapped(text.substr(bullet), width,
                               start + std::string(blanks, ' ') + std::string(text.substr(0, bullet)), hang);
             result += '\n';
         }
+    }
+    return result;
+}
+
+// Parts of a rule, each after its name.
+std::string marked(const Program& program, const std::vector<std::string>& parts, std::string_view mark,
+                   const std::string& start) {
+    std::string result;
+    for (const std::string& part : parts)
+        result += laid_out(program, program.paint(Paint::accent, mark) + " " + part, start);
+    return result;
+}
+
+} // namespace
+
+std::string rule_text(const Program& program, const RegistryRule& rule, std::string_view indent, bool with_notes) {
+    const std::string start(indent);
+    std::string result = start + program.paint(Paint::strong, rule.id + "  " + rule.title);
+    if (!rule.section.empty()) result += program.paint(Paint::faint, "  (" + rule.section + ")");
+    result += '\n';
+    if (!rule.text.empty()) result += laid_out(program, rule.text, start);
+    result += marked(program, rule.examples, "Example:", start);
+    result += marked(program, rule.settings, "Setting:", start);
+    if (with_notes && !rule.notes.empty()) {
+        result += '\n' + start + program.paint(Paint::strong, "Notes") + '\n';
+        for (const std::string& note : rule.notes) result += laid_out(program, note, start);
     }
     return result;
 }

@@ -6,7 +6,9 @@
 
 namespace fracas {
 
-// Number, title and text; tables aligned, paragraphs wrapped, every line after `indent`.
-std::string rule_text(const Program& program, const RegistryRule& rule, std::string_view indent = {});
+// Number, title, text, examples and settings, and the notes if they are wanted; tables aligned, paragraphs wrapped,
+// every line after `indent`.
+std::string rule_text(const Program& program, const RegistryRule& rule, std::string_view indent = {},
+                      bool with_notes = false);
 
 } // namespace fracas

@@ -1,3 +1,4 @@
+#include "cli/mistakes.hpp"
 #include "cli/run.hpp"
 
 #include <gtest/gtest.h>
@@ -41,6 +42,46 @@ TEST(Check, EveryMistakeWithPlaceAndCaret) {
     EXPECT_EQ(json.json()[0]["fine"], false);
     EXPECT_EQ(json.json()[0]["mistakes"][0]["line"], 5);
     EXPECT_EQ(json.json()[0]["mistakes"][0]["hint"], "aggressive");
+}
+
+TEST(Check, EveryMistakeInTheOrderOfItsLinesAndOnce) {
+    const Folder folder;
+    const std::string file = folder.write("wrong.toml", "title = 3\n"                                // 1
+                                                        "[[combatant]]\n"                            // 2
+                                                        "at = [0, \"x\"]\n"                          // 3
+                                                        "from = \"tarik_omann\"\n"                   // 4
+                                                        "strenght = 4\n"                             // 5
+                                                        "weapons = [\"knive\", \"vulcan_pistol\"]\n" // 6
+                                                        "[[combatant]]\n"                            // 7
+                                                        "unaware_of = [\"Nobody\"]\n"                // 8
+                                                        "count = 3\n"                                // 9
+                                                        "from = \"dock_tough\"\n"                    // 10
+                                                        "in_hand = [\"mace\", \"mace\"]\n"           // 11
+                                                        "[settings]\n"                               // 12
+                                                        "light = \"dim\"\n"                          // 13
+                                                        "prone_may_defned = true\n"                  // 14
+                                                        "[[zone]]\n"                                 // 15
+                                                        "id = \"here\"\n"                            // 16
+                                                        "system = \"coriolis\"\n");                  // 17
+    // The system stands where nobody looks for it: that is the first mistake, and the only one.
+    EXPECT_EQ(run({"check", file}).code, 1);
+    std::string text = text_of_file(file);
+    text.replace(text.find("system = "), std::string("system = \"coriolis\"\n").size(), "");
+    text.replace(0, std::string("title = 3\n").size(), "title = 3\nsystem = \"coriolis\"\n"); // one line more
+    const auto checked = run({"check", folder.write("right.toml", text), "--json"}).json();
+    std::vector<int> lines;
+    for (const auto& mistake : checked[0]["mistakes"]) lines.push_back(mistake["line"]);
+    EXPECT_EQ(lines, (std::vector<int>{1, 4, 5, 6, 7, 9, 12, 12, 14, 15, 16})) << checked.dump(2);
+}
+
+TEST(Check, TheSameMistakeIsToldOnce) {
+    const Mistake late{"a", {7, 1}, "x", "y", "wrong", {}}, early{"a", {2, 5}, "x", "y", "wrong", {}},
+        nowhere{"a", {}, "x", {}, "missing", {}};
+    const auto told = in_order({late, nowhere, early, late, early, nowhere});
+    ASSERT_EQ(told.size(), 3u);
+    EXPECT_EQ(told[0].place.line, 2);
+    EXPECT_EQ(told[1].place.line, 7);
+    EXPECT_EQ(told[2].message, "missing");
 }
 
 TEST(Check, PackMistakesAreThoseOfTheFileAndLeaveTheKnownPackAlone) {

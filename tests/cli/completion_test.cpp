@@ -12,8 +12,8 @@ TEST(Completion, EveryShellKnowsCommandsOptionsPoliciesAndSystems) {
     for (const std::string shell : {"bash", "zsh", "fish"}) {
         const Ran ran = run({"completion", shell});
         EXPECT_EQ(ran.code, 0) << shell;
-        for (const std::string word : {"systems", "rules", "check", "play", "fight", "odds", "sim", "policy-side",
-                                       "answers", "aggressive", "coriolis", "color"})
+        for (const std::string word : {"systems", "rules", "list", "check", "play", "fight", "odds", "sim",
+                                       "policy-side", "answers", "aggressive", "coriolis", "color"})
             EXPECT_TRUE(has(ran.out, word)) << shell << ' ' << word;
     }
 }
@@ -37,6 +37,8 @@ TEST(Completion, BashScriptWorks) {
     EXPECT_EQ(proposed(script, "fracas play --pol", 2), "--policy --policy-side --policy-of\n");
     EXPECT_EQ(proposed(script, "fracas play --policy gr", 3), "greedy\n");
     EXPECT_EQ(proposed(script, "fracas rules cor", 2), "coriolis\n");
+    EXPECT_EQ(proposed(script, "fracas list shad", 2), "shadowrun\n");
+    EXPECT_EQ(proposed(script, "fracas list coriolis weap", 3), "weapon_ranges weapons\n");
     EXPECT_EQ(proposed(script, "fracas --color al", 2), "always\n");
     EXPECT_EQ(proposed(script, "fracas play " FRACAS_ROOT "/examples/coriolis/due", 2),
               FRACAS_ROOT "/examples/coriolis/duel.toml\n");

@@ -3,6 +3,7 @@
 #include <gtest/gtest.h>
 
 #include <map>
+#include <regex>
 
 namespace fracas::test {
 namespace {
@@ -53,6 +54,59 @@ TEST(Rules, FewHitsAreShownWholeManyAsAList) {
     EXPECT_TRUE(has(many.out, "  COR-ARMOR-1+"));
     // A word that is also the name of a command is a word here.
     EXPECT_EQ(run({"rules", "coriolis", "fight"}).code, 0);
+}
+
+TEST(Rules, SearchRanksKnowsNearSpellingsAndGroupsByGame) {
+    const Ran near = run({"rules", "coriolis", "grapling"});
+    EXPECT_EQ(near.code, 0);
+    EXPECT_EQ(near.err, "no rule has \"grapling\"; these have \"grappling\"\n");
+    EXPECT_TRUE(has(near.out, "COR-GRAPPLE-1")) << near.out;
+    const auto found = run({"rules", "armour", "--json"}).json();
+    ASSERT_GT(found.size(), 20u);
+    // By game; in each the title before the section before the text.
+    const std::map<std::string, int> rank = {{"title", 0}, {"section", 1}, {"text", 2}};
+    for (std::size_t i = 1; i < found.size(); ++i) {
+        ASSERT_LE(found[i - 1]["system"], found[i]["system"]);
+        if (found[i - 1]["system"] != found[i]["system"]) continue;
+        EXPECT_LE(rank.at(found[i - 1]["found_in"]), rank.at(found[i]["found_in"])) << found[i]["id"];
+    }
+    const Ran text = run({"rules", "grapple"});
+    EXPECT_TRUE(has(text.out, "Coriolis: The Third Horizon\n  COR-")) << text.out;
+    EXPECT_LT(text.out.find("COR-GRAPPLE-2"), text.out.find("COR-DEFEND-5")) << text.out;
+}
+
+TEST(Rules, PartsAreFieldsAndNotesAreForThoseWhoAsk) {
+    const auto rule = run({"rules", "COR-INIT-6", "--json"}).json()[0];
+    EXPECT_EQ(rule["system"], "coriolis");
+    EXPECT_TRUE(has(rule["text"], "adds 2 to the base initiative"));
+    EXPECT_EQ(rule["settings"].size(), 1u);
+    EXPECT_FALSE(rule.contains("notes"));
+    const auto noted = run({"rules", "COR-INIT-6", "--notes", "--json"}).json()[0];
+    ASSERT_EQ(noted["notes"].size(), 1u);
+    EXPECT_TRUE(std::string(noted["notes"][0]).starts_with("Decided: "));
+    EXPECT_EQ(run({"rules", "COR-INIT-2", "--json"}).json()[0]["examples"].size(), 1u);
+    EXPECT_FALSE(has(run({"rules", "COR-INIT-6"}).out, "Decided"));
+    EXPECT_TRUE(has(run({"rules", "COR-INIT-6", "--notes"}).out, "Decided: lasting"));
+}
+
+// What a rule's history is made of stays in its notes: where it comes from, how it was decided, files and programs.
+TEST(Rules, AreInUsersWords) {
+    const std::regex not_theirs("\\b[Ss]eeds?\\b|Decided|[Uu]nverified|FVTT|Foundry|registry|\\b[Tt]he engine\\b|"
+                                "\\bdata file|HM3|hm-gold|SHEET-|\\[RB|ISLAY|Source|\\([A-Z] `|"
+                                "\\.(js|mjs|ts|json|toml|md|py|cpp|hpp|tex|db|png)\\b");
+    for (const std::string game : {"alien", "coriolis", "forbidden-lands", "harnmaster", "shadowrun"})
+        for (const auto& rule : run({"rules", game, "--json"}).json()) {
+            std::string shown = rule["title"];
+            shown += "\n" + std::string(rule["section"]) + "\n" + std::string(rule["text"]);
+            for (const char* part : {"examples", "settings"})
+                for (const auto& one : rule[part]) shown += "\n" + std::string(one);
+            std::smatch found;
+            EXPECT_FALSE(std::regex_search(shown, found, not_theirs))
+                << rule["id"] << " has \"" << found.str() << "\":\n"
+                << shown;
+            EXPECT_FALSE(std::string(rule["text"]).empty() && rule["settings"].empty()) << rule["id"];
+        }
+    EXPECT_FALSE(has(run({"rules"}).out, "registry"));
 }
 
 TEST(Rules, NothingFound) {

@@ -25,13 +25,15 @@ Document called_for(const PackTemplate& from, Place place);
 // changed in it.
 void put_over(Document& there, const Document& changes, std::span<const std::string_view> added);
 
-// The table with what it takes from the pack, or nothing if the pack has no such thing. change(thing, table) is the
-// thing with the keys of the table.
+// The table with what it takes from the pack, or nothing if the pack has no such thing and none that could be meant: that
+// one stands in, so that every other mistake of the table is told too. change(thing, table) is the thing with the keys of
+// the table.
 template <HasId Thing, class Change>
 std::shared_ptr<const Document> filled_in(Reader& written, const std::vector<Thing>& things, std::string_view what,
                                           Change&& change) {
     if (!written.has("from")) return std::make_shared<const Document>(written.document());
-    const int from = read_reference(written, "from", things, what);
+    int from = read_reference(written, "from", things, what);
+    if (from < 0) from = index_of(things, nearest_id(things, written.document()["from"].as_text()));
     if (from < 0) return nullptr;
     return std::make_shared<const Document>(change(things[static_cast<std::size_t>(from)], written.document()));
 }
