@@ -33,7 +33,9 @@ std::shared_ptr<const Document> filled_in(Reader& written, const std::vector<Thi
                                           Change&& change) {
     if (!written.has("from")) return std::make_shared<const Document>(written.document());
     int from = read_reference(written, "from", things, what);
-    if (from < 0) from = index_of(things, nearest_id(things, written.document()["from"].as_text()));
+    // Who comes during a fight is one table, and refused by its first mistake.
+    if (from < 0 && written.where() != "add")
+        from = index_of(things, nearest_id(things, written.document()["from"].as_text()));
     if (from < 0) return nullptr;
     return std::make_shared<const Document>(change(things[static_cast<std::size_t>(from)], written.document()));
 }
