@@ -59,7 +59,9 @@ std::string condition(const Program& program, const Json& combatant) {
         return combatant.contains(key) && combatant[key].is_array() ? combatant[key] : Json::array();
     };
     for (const Json& one : list("conditions")) {
-        const std::string name = one.is_string() ? one.get<std::string>() : text_of(one, "name");
+        const std::string name = text_of(one, "name");
+        if (text_of(one, "key") == "in-cover" && !number(combatant, "cover").empty())
+            continue; // said below, with its rating
         words.push_back(program.paint(Paint::bad, in_lower_case(name) + clock(one, "ends")));
     }
     for (const Json& injury : list("injuries"))

@@ -170,7 +170,8 @@ TEST(AlienState, TheStressOfAPushIsThereBeforeItsDice) {
     EXPECT_EQ(called(fight->state()["combatants"], "kuroda")["stress"], 0);
     give(Json{{"choose", "yes"}});
     EXPECT_EQ(fight->question()["name"], "again");
-    EXPECT_EQ(fight->question()["stay"], Json::array({Json{{"colour", "base"}, {"faces", Json::array({6})}}}));
+    EXPECT_EQ(fight->question()["stay"],
+              Json::array({Json{{"colour", "base"}, {"sides", 6}, {"faces", Json::array({6})}}}));
     EXPECT_EQ(called(fight->state()["combatants"], "kuroda")["stress"], 1);
     EXPECT_EQ(fight->events().back()["kind"], "stressed");
 }

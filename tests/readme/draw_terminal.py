@@ -10,14 +10,14 @@ import subprocess
 import sys
 
 program, root = sys.argv[1], pathlib.Path(sys.argv[2])
-lines_typed = "6 1 6 5 4\nno\n"
+lines_typed = "6 1 6 5 4\nno\n6 5 4 3\n"
 done = subprocess.run([program, "--color", "always", "play", "examples/coriolis/boarding.toml", "--seed", "3", "--auto", "npc"],
                       cwd=root, input=lines_typed, stdout=subprocess.PIPE, text=True, env={"COLUMNS": "80", "LC_ALL": "C.UTF-8", "PATH": "/usr/bin:/bin"})
 shown = done.stdout.rstrip().split("\n")
 # The last question that was asked, from its panel on, without what the end of the input adds.
 while shown and ("not saved" in shown[-1] or not shown[-1].strip()):
     shown.pop()
-shown = shown[-30:]
+shown = shown[-40:]
 colours = {"1": "font-weight:700", "2": "fill:#8a8f98", "31": "fill:#e06c75", "32": "fill:#7fb069", "33": "fill:#e5b567",
            "36": "fill:#56b6c2", "35": "fill:#c678dd", "34": "fill:#61afef"}
 text = []

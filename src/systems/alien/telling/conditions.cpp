@@ -73,8 +73,7 @@ bool is_dying_now(const Told& told, int who) {
 // ALN-CREAT-4+: with the setting creature_crit whoever lies still may be dead or not; others cannot tell.
 bool lies_as_dead(const Told& told, int who) {
     const Combatant& c = told.state.combatant[who];
-    return c.is(playing_dead) ||
-           (c.is(dead) && told.book.settings.creature_table && told.book.sheet[who].creature());
+    return c.is(playing_dead) || (c.is(dead) && told.book.settings.creature_table && told.book.sheet[who].creature());
 }
 
 void note_state(const Told& told, int who, Insight insight, Notes& note) {

@@ -86,8 +86,7 @@ TEST(AlienRegistryHarm, CreaturesAtZeroHealth) {
                                                   {"desperate", Critical::desperate},
                                                   {"last breath", Critical::last_breath},
                                                   {"torn apart", Critical::dies}};
-    const Rows printed =
-        rows_under("ALN-CREAT-4+", {"D6", "Name", "Effect"});
+    const Rows printed = rows_under("ALN-CREAT-4+", {"D6", "Name", "Effect"});
     ASSERT_EQ(printed.size(), rows.size());
     const Tables& tables = the_pack().tables;
     int compared = 0;

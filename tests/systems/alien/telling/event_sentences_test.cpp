@@ -197,7 +197,8 @@ TEST_F(AlienEvents, RollsAndWhatTheyCost) {
     expect(event({weir, kuroda}, Helped{}), "Weir helps Kuroda");
     expect(between(Reacts{.reaction = Do::defend}), "Kuroda defends against Drone",
            Document::table({{"reaction", "defend"}}));
-    expect(between(Reacts{.reaction = Do::dodge}), "Kuroda dodges the shot of Drone", Document::table({{"reaction", "dodge"}}));
+    expect(between(Reacts{.reaction = Do::dodge}), "Kuroda dodges the shot of Drone",
+           Document::table({{"reaction", "dodge"}}));
 }
 
 TEST_F(AlienEvents, HitsAndMisses) {
