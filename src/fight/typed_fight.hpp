@@ -131,8 +131,10 @@ public:
         if (!viewer) return list;
         const int side = roles().side_of(*viewer);
         EventsInJson<Game> in_json(given, side);
-        std::size_t start = 0;
-        while (start < history.event_count() && known_before(start, side) < first) ++start;
+        std::size_t start = side < 0 ? std::min(first, history.event_count()) : 0;
+        if (side >= 0)
+            for (std::size_t known = 0; start < history.event_count() && known < first; ++start)
+                known += seen_by(start) >> side & 1u;
         // Told from the beginning of a beat, so that every event finds its dice; what was told before is left out.
         Json told_before = Json::array();
         std::size_t number = static_cast<std::size_t>(-1), beat_began = number;

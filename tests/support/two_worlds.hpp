@@ -45,10 +45,24 @@ inline Json answer_as(const Fight& fight, const Role& role, std::uint64_t seed) 
 inline std::vector<std::string> shown_to(Fight& fight, const Role& role, std::uint64_t seed, int answers,
                                          const std::function<bool(const Json&)>& revealed) {
     std::vector<std::string> all;
+    std::size_t heard = 0;
+    std::string last;
     for (int i = 0; i <= answers; ++i) {
-        const Json view = fight.view(role);
+        // What was shown before stays as it was; only what is new is put into words again.
+        const std::size_t known = fight.event_count(role);
+        const Json view{{"status", fight.over() ? "over" : "asking"},
+                        {"question", fight.question(role)},
+                        {"events", fight.events(role, heard)},
+                        {"state", fight.state(role)},
+                        {"answers_used", fight.answer_count(role)}};
+        heard = known;
         if (revealed(view)) break;
-        if (std::string text = view.dump(); all.empty() || text != all.back()) all.push_back(std::move(text));
+        Json rest = view;
+        rest.erase("events");
+        if (std::string text = rest.dump(); all.empty() || text != last || !view["events"].empty()) {
+            all.push_back(view.dump());
+            last = std::move(text);
+        }
         if (fight.over() || i == answers) break;
         const auto taken = fight.answer(answer_as(fight, role, seed));
         EXPECT_TRUE(taken) << taken.error().message;
