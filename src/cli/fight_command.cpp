@@ -16,6 +16,7 @@ struct FightArguments {
     std::uint64_t number = 0;
     Policies policies;
     std::string save;
+    bool after = false;
 };
 
 void play_whole_fight(Program& program, const FightArguments& options) {
@@ -25,6 +26,12 @@ void play_whole_fight(Program& program, const FightArguments& options) {
     if (!answer_or_refuse(program, *fight, options.answers)) return;
     const auto played = fight->play_out(options.policies, options.seed, options.number);
     if (!played) return program.refuse(played.error().message);
+    if (options.after) {
+        if (const auto taken = fight->answer({{"set", {{"after", true}}}}); !taken)
+            return program.refuse(taken.error().message);
+        if (const auto rest = fight->play_out(options.policies, options.seed, options.number); !rest)
+            return program.refuse(rest.error().message);
+    }
     if (!options.save.empty() && !save_or_refuse(program, options.save, fight->save().dump(1) + "\n")) return;
 
     const Json state = fight->state();
@@ -58,6 +65,8 @@ void add_fight_command(CLI::App& app, Program& program) {
         ->type_name("K")
         ->capture_default_str();
     add_policy_options(*command, options->policies);
+    command->add_flag("--after", options->after,
+                      "Plays what the rules say happens afterwards too: recovery, bleeding, healing");
     command->add_option("--save", options->save, "Keep the fight in a file")->type_name("FILE");
     add_json_option(*command, program);
     set_examples(*command, {"fracas fight examples/coriolis/duel.toml --seed 7",

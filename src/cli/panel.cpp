@@ -4,6 +4,7 @@
 #include "cli/layout.hpp"
 #include "cli/narration.hpp"
 #include "cli/people.hpp"
+#include "systems/shared/telling/fight_names.hpp"
 
 #include <fmt/format.h>
 #include <fmt/ranges.h>
@@ -58,7 +59,8 @@ std::string condition(const Program& program, const Json& combatant) {
     const auto list = [&](const char* key) -> Json {
         return combatant.contains(key) && combatant[key].is_array() ? combatant[key] : Json::array();
     };
-    for (const Json& one : list("conditions")) {
+    const Json conditions = list("conditions");
+    for (const Json& one : conditions) {
         const std::string name = text_of(one, "name");
         if (text_of(one, "key") == "in-cover" && !number(combatant, "cover").empty())
             continue; // said below, with its rating
@@ -67,33 +69,37 @@ std::string condition(const Program& program, const Json& combatant) {
     for (const Json& injury : list("injuries"))
         if (const std::string name = text_of(injury, "name"); !name.empty())
             words.push_back(program.paint(Paint::warning, in_lower_case(name) + clock(injury, "clock")));
-    if (const std::string posture = text_of(combatant, "posture"); !posture.empty() && posture != "standing")
-        words.push_back(posture);
+    const std::string posture = text_of(combatant, "posture");
+    const bool told = std::any_of(conditions.begin(), conditions.end(),
+                                  [&](const Json& one) { return text_of(one, "key") == posture; });
+    if (!posture.empty() && posture != "standing" && !told) words.push_back(posture);
     if (const std::string cover = number(combatant, "cover"); !cover.empty() && cover != "0")
         words.push_back("cover " + cover);
     std::string hands;
     for (const Json& weapon : list("weapons")) {
         if (weapon.contains("in_hand") && weapon["in_hand"] != true) continue;
         const std::string clip = text_of(weapon, "clip");
-        hands += (hands.empty() ? "" : " + ") + in_lower_case(text_of(weapon, "name")) +
+        hands += (hands.empty() ? "" : " + ") + inside_sentence(text_of(weapon, "name")) +
                  (clip.empty() || clip == "loaded" ? "" : " (" + clip + ")");
     }
     if (!hands.empty()) words.push_back(hands);
     return fmt::format("{}", fmt::join(words, ", "));
 }
 
-// A track as it is called at the table where there is no room: "hp" is HP, "strength" is Str.
-std::string short_name(const std::string& key) {
-    std::string name = key.size() <= 3 ? key : key.substr(0, 3);
+std::string in_words(std::string key) {
+    std::replace(key.begin(), key.end(), '_', ' ');
+    return key;
+}
+
+constexpr std::size_t most_long_names = 3; // of tracks, in one line
+
+// A track as it is called at the table: "hp" is HP, "stress" Stress, and where there is no room "strength" is Str.
+std::string short_name(const std::string& key, bool room) {
+    std::string name = key.size() <= 3 || room ? in_words(key) : key.substr(0, 3);
     name.front() = static_cast<char>(std::toupper(static_cast<unsigned char>(name.front())));
     if (key.size() <= 2)
         for (char& c : name) c = static_cast<char>(std::toupper(static_cast<unsigned char>(c)));
     return name;
-}
-
-std::string in_words(std::string key) {
-    std::replace(key.begin(), key.end(), '_', ' ');
-    return key;
 }
 
 // "turn 2, darkness 1": the figures of the fight itself. The phase is the program's business.
@@ -142,7 +148,7 @@ std::string tracks_in_words(const Program& program, const Json& combatant, const
     std::vector<std::string> parts;
     for (const std::string& key : tracks)
         if (const std::string figure = track(program, combatant, key); !figure.empty() && figure != "-")
-            parts.push_back(short_name(key) + " " + figure);
+            parts.push_back(short_name(key, tracks.size() <= most_long_names) + " " + figure);
     if (combatant.contains("ap")) parts.push_back("AP " + number(combatant, "ap"));
     if (parts.empty()) parts.push_back(in_words(text_of(combatant, "looks")));
     return fmt::format("{}", fmt::join(parts, " "));

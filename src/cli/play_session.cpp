@@ -38,6 +38,7 @@ const char* const help_text = R"(  1, 2, 3 ...     choose an option, 0 ends the 
   set {who} {figure}=3
                   change something as the game master; set end=true ends the
                   fight, and the game's page in docs/ lists what can be set
+  after           once the fight is over: plays what the rules say comes then
   save FILE       keep the fight; play FILE goes on with it
   q               quit
 )";
@@ -140,7 +141,10 @@ void PlaySession::show_question() {
     program.out << '\n';
     if (fight.over()) {
         program.out << state_text(program, fight.state(options.role)) << '\n'
-                    << program.paint(Paint::faint, "The fight is over: u undoes, save FILE keeps it, q quits.") << '\n';
+                    << program.paint(Paint::faint,
+                                     "The fight is over: after plays what the rules say comes then, u undoes, save "
+                                     "FILE keeps it, q quits.")
+                    << '\n';
         return;
     }
     const Json question = fight.question(options.role), state = fight.state(options.role);
@@ -375,7 +379,7 @@ PlaySession::Flow PlaySession::obey(const std::string& line) {
     }
     const std::string& word = words.front();
     if (word == "q" || word == "quit" || word == "exit") return quit();
-    if (word == "r") roll();
+    if (word == "r" && words.size() == 1) roll(); // "r 3 4" runs there, in a game that can
     else if (word == "u" || word == "undo") undo(words);
     else if (word.starts_with('?')) explain(words_of(word == "?" ? line : "? " + line.substr(1)));
     else if (word == "s" || word == "state") print_paged(program, state_text(program, fight.state(options.role)));
@@ -386,7 +390,8 @@ PlaySession::Flow PlaySession::obey(const std::string& line) {
     else if (word == "h" || word == "help") print_paged(program, help());
     else if (word == "save") save(std::string(without_blanks(std::string_view(line).substr(4))));
     else if (word == "set") intervene(std::string_view(line).substr(3));
-    else if (fight.over()) complain("the fight is over: u undoes, save FILE keeps it, q quits");
+    else if (word == "after") take({{"set", {{"after", true}}}});
+    else if (fight.over()) complain("the fight is over: after plays on, u undoes, save FILE keeps it, q quits");
     else if (auto answer = read_answer(asked, line, spots_of(fight.state(options.role)))) {
         if (dice) (*answer)["typed"] = true;
         take(*answer);

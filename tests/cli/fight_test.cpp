@@ -5,6 +5,11 @@
 namespace fracas::test {
 namespace {
 
+// A duel played to its end by policy, then what is typed.
+std::string play_out_then(const std::string& typed) {
+    return run({"play", example("duel"), "--seed", "7"}, "p\n" + typed).out;
+}
+
 TEST(FightCommand, TellsAWholeFight) {
     const Ran ran = run({"fight", example("duel"), "--seed", "7"});
     EXPECT_EQ(ran.code, 0) << ran.err;
@@ -17,6 +22,18 @@ TEST(FightCommand, TellsAWholeFight) {
     EXPECT_EQ(run({"fight", example("duel"), "--seed", "7"}).out, ran.out);
     EXPECT_NE(run({"fight", example("duel"), "--seed", "8"}).out, ran.out);
     EXPECT_NE(run({"fight", example("duel"), "--seed", "7", "--number", "1"}).out, ran.out);
+}
+
+TEST(FightCommand, AfterTheFightTheRulesGoOn) {
+    const auto plain = run({"fight", example("duel"), "--seed", "7", "--json"}).json();
+    const Ran after = run({"fight", example("duel"), "--seed", "7", "--after", "--json"});
+    EXPECT_EQ(after.code, 0) << after.err;
+    const auto fight = after.json();
+    EXPECT_GT(fight["answers"].size(), plain["answers"].size() + 1) << "hours and days are thrown for";
+    EXPECT_EQ(fight["answers"][plain["answers"].size()].dump(), R"({"set":{"after":true}})");
+    EXPECT_EQ(fight["winner"], plain["winner"]);
+    EXPECT_GT(fight["events"].size(), plain["events"].size());
+    EXPECT_TRUE(has(play_out_then("after\n"), "hours"));
 }
 
 TEST(FightCommand, JsonCanBeReplayed) {

@@ -256,5 +256,18 @@ TEST(OddsJson, FractionsOnlyWhereTheyWereAskedFor) {
     EXPECT_EQ(json["laws"]["injury"][1]["exact"], "1/36");
 }
 
+TEST(OddsJson, WhatIsCalledExactIsExactAndABoundHasTwoFractions) {
+    Odds odds = sample();
+    odds.outcomes[0].exact = "1/2";
+    EXPECT_EQ(to_json(odds)["outcomes"][0]["exact"], "1/2");
+    odds.kind = "bounded";
+    odds.outcomes[0].at_most = "3/4";
+    const auto bounded = to_json(odds)["outcomes"][0];
+    EXPECT_FALSE(bounded.contains("exact"));
+    EXPECT_EQ(bounded["at_least"], "1/2");
+    EXPECT_EQ(bounded["at_most"], "3/4");
+    EXPECT_TRUE(to_text(odds, TextStyle{}).find("1/2 to 3/4") != std::string::npos);
+}
+
 } // namespace
 } // namespace fracas
