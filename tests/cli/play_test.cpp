@@ -218,7 +218,7 @@ TEST(PlayInTerminal, QuitAsksBeforeAnythingIsLost) {
 TEST(PlayInTerminal, PlayedOutByPolicy) {
     const std::string out = play("p\ns\n?\n1\n");
     EXPECT_TRUE(has(out, "The fight ends"));
-    EXPECT_TRUE(has(out, "The fight is over: u undoes"));
+    EXPECT_TRUE(has(out, "The fight is over: after plays"));
     EXPECT_TRUE(has(out, "! the fight is over"));
 }
 
