@@ -105,7 +105,7 @@ public:
             ++compared;
         }
         for (const auto& [border, door] : doors)
-            EXPECT_EQ(called(state["borders"], border).value("door", ""), door) << border;
+            EXPECT_EQ(Json(called(state["borders"], border).value("door", "")), door) << border;
         if (state["phase"] == "turns" && !current.is_null()) {
             EXPECT_EQ(state["current"], current);
         }
