@@ -4,6 +4,7 @@
 
 #include "games/knockabout/book.hpp"
 
+#include <cstdint>
 #include <type_traits>
 
 namespace fracas::knockabout {
@@ -17,12 +18,14 @@ struct Combatant {
     constexpr bool operator==(const Combatant&) const = default;
 };
 
+enum class Phase : std::uint8_t { fighting, over };
+
 struct State {
     Combatant combatant[most_combatants]{};
     Middling round{};
     Small current{};       // whose turn it is
     Small winner = nobody; // a side
-    bool ended{};
+    Phase phase = Phase::fighting;
     Small unused[3]{}; // a state is made of whole words of four bytes
 
     constexpr bool operator==(const State&) const = default;

@@ -18,7 +18,7 @@ constexpr void check_end(T& table, Play s) {
     if (first && second && !out_of_time) return;
     for (const int who : below(s.count()))
         if (!can_fight(s, who)) table.tell({"KNB-END-1", {who}, Out{}});
-    s.state.ended = true;
+    s.state.phase = Phase::over;
     if (first != second) s.state.winner = s.sheet(first ? 0 : 1).side;
     table.tell({"KNB-END-1",
                 {},

@@ -34,9 +34,9 @@ template <Table T>
 constexpr void beat(T& table, const Book& book, State& state) {
     const Play s{book, state};
     check_end(table, s);
-    if (!state.ended) take_turn(table, s);
+    if (state.phase != Phase::over) take_turn(table, s);
 }
 
-constexpr bool over(const State& state) { return state.ended; }
+constexpr bool over(const State& state) { return state.phase == Phase::over; }
 
 } // namespace fracas::knockabout

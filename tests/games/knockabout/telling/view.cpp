@@ -12,7 +12,7 @@ public:
 
     Document fight() const {
         return Document::table({{"round", state.round},
-                                {"current", key(state.ended ? nobody : int{state.current})},
+                                {"current", key(state.phase == Phase::over ? nobody : int{state.current})},
                                 {"winner", side_key(state.winner)},
                                 {"combatants", seen::list_of(scene.count(), [&](int who) { return combatant(who); })}});
     }
@@ -20,13 +20,18 @@ public:
 private:
     Document combatant(int who) const {
         const Sheet& sheet = scene.sheet(who);
-        seen::Conditions note;
-        note(!can_fight(scene, who), "out");
-        note(scene.at(who).off_balance, "off balance");
+        Document conditions = Document::list();
+        const auto note = [&](bool holds, std::string_view word, std::string_view rule, std::string_view effect) {
+            if (holds)
+                conditions.add(Document::table({{"key", word}, {"name", word}, {"rule", rule}, {"effect", effect}}));
+        };
+        note(!can_fight(scene, who), "out", "KNB-END-1", "no more turns");
+        note(scene.at(who).off_balance, "off balance", "KNB-GUARD-1", "cannot guard");
         Document table = Document::table({{"key", key(who)},
                                           {"name", name_of(told, who)},
                                           {"side", side_key(sheet.side)},
-                                          {"conditions", note.list}});
+                                          {"looks", can_fight(scene, who) ? "unhurt" : "down"},
+                                          {"conditions", conditions}});
         if (!is_own(told, viewer, who)) return table;
         table.set("controller", sheet.pc ? "pc" : "npc");
         table.set("might", sheet.might);
