@@ -22,7 +22,7 @@ TEST(KnockaboutWords, EveryEventHasASentenceAndFigures) {
               (std::vector<std::string>{"Round 1 begins", "Bob guards against Ann", "Ann misses Bob (4 + 1 against 6)",
                                         "Bob misses Ann (1 + 0 against 6)", "Round 2 begins",
                                         "Ann hits Bob (6 + 1 against 5), who loses 2 wind and has 0 left",
-                                        "Bob is out of wind", "The fight ends in round 2: Ann wins"}));
+                                        "Bob is out of wind", "The fight ends in round 2: won by Ann"}));
     EXPECT_EQ(json_of(event_figures(stage.told(), stage.last(Happened::hit))),
               R"({"who":"ann","whom":"bob","die":6,"needed":5,"damage":2,"left":0})");
     EXPECT_EQ(json_of(event_figures(stage.told(), stage.events.back())),
