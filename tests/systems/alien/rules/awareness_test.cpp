@@ -81,6 +81,7 @@ TEST(AlienAwareness, ALN_AWARE_1_WhoeverIsHiddenIsSeenByNobody) {
 }
 
 // The door that somebody goes through brings both into view of each other, before it is told.
+// ALN-AWARE-2+: what gives somebody away.
 TEST(AlienAwareness, ALN_AWARE_2_AnOpenedDoorShowsWhoIsBehindIt) {
     Behind d;
     d.act_as(Duel::bo, at_border(Do::go, 0));
