@@ -67,21 +67,6 @@ std::string places_text(const Program& program, const Json& question) {
     return text;
 }
 
-std::optional<int> whole_number(std::string_view text) {
-    int value = 0;
-    if (text.starts_with('+')) text.remove_prefix(1);
-    const auto [end, trouble] = std::from_chars(text.data(), text.data() + text.size(), value);
-    if (trouble != std::errc{} || end != text.data() + text.size()) return std::nullopt;
-    return value;
-}
-
-std::vector<std::string> words_between(std::string_view line, std::string_view separators) {
-    std::string text(line);
-    for (char& c : text)
-        if (separators.find(c) != std::string_view::npos) c = ' ';
-    return words_of(text);
-}
-
 tl::unexpected<Refusal> refuse(std::string message) { return tl::unexpected(Refusal{std::move(message)}); }
 
 struct Group {

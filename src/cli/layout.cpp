@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cctype>
+#include <charconv>
 
 namespace fracas {
 
@@ -105,6 +106,21 @@ std::string_view without_blanks(std::string_view text) {
     while (!text.empty() && std::isspace(static_cast<unsigned char>(text.front())) != 0) text.remove_prefix(1);
     while (!text.empty() && std::isspace(static_cast<unsigned char>(text.back())) != 0) text.remove_suffix(1);
     return text;
+}
+
+std::optional<int> whole_number(std::string_view text) {
+    int value = 0;
+    if (text.starts_with('+')) text.remove_prefix(1);
+    const auto [end, trouble] = std::from_chars(text.data(), text.data() + text.size(), value);
+    if (trouble != std::errc{} || end != text.data() + text.size()) return std::nullopt;
+    return value;
+}
+
+std::vector<std::string> words_between(std::string_view line, std::string_view separators) {
+    std::string text(line);
+    for (char& c : text)
+        if (separators.find(c) != std::string_view::npos) c = ' ';
+    return words_of(text);
 }
 
 std::string in_capitals(std::string_view text) {

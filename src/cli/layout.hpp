@@ -2,6 +2,7 @@
 #pragma once
 
 #include <cstddef>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -29,6 +30,10 @@ struct TextTable {
 
 std::vector<std::string_view> lines_of(std::string_view text);
 std::vector<std::string> words_of(std::string_view text);
+// The words of a line, of which these characters are no part.
+std::vector<std::string> words_between(std::string_view line, std::string_view separators);
+// "12", "-3" or "+4"; nothing if the text is anything else.
+std::optional<int> whole_number(std::string_view text);
 std::string_view without_blanks(std::string_view text);
 std::string in_lower_case(std::string_view text);
 // "hp left" as HP LEFT; the underscores of keys become blanks.

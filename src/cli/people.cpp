@@ -19,10 +19,6 @@ std::string letter_of(std::size_t number) {
     return number < 26 ? one : one + std::to_string(number / 26 + 1);
 }
 
-bool has_words(const std::string& name, const std::string& part) {
-    return ("-" + name + "-").find("-" + part + "-") != std::string::npos;
-}
-
 } // namespace
 
 std::vector<Spot> spots_of(const Json& state) {

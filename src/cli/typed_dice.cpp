@@ -32,20 +32,6 @@ std::vector<Kind> kinds_of(const Json& question) {
 
 tl::unexpected<Refusal> refuse(std::string message) { return tl::unexpected(Refusal{std::move(message)}); }
 
-std::optional<int> whole_number(std::string_view text) {
-    int value = 0;
-    if (text.starts_with('+')) text.remove_prefix(1);
-    const auto [end, trouble] = std::from_chars(text.data(), text.data() + text.size(), value);
-    if (trouble != std::errc{} || end != text.data() + text.size()) return std::nullopt;
-    return value;
-}
-
-std::vector<std::string> words_between(std::string_view line) {
-    std::string text(line);
-    std::replace_if(text.begin(), text.end(), [](char c) { return c == ',' || c == ';' || c == '|'; }, ' ');
-    return words_of(text);
-}
-
 // What a word counts: 6 for "six", "sixes", "successes"; 1 for "one", "ones", "banes"; 0: nothing.
 int mark_called(const std::string& word) {
     for (const char* six : {"six", "sixes", "success", "successes"})
@@ -134,7 +120,7 @@ std::string how_to_type_dice(const Json& question, bool typed_dice) {
 
 Expected<Json> read_faces(const Json& question, std::string_view line) {
     const std::vector<Kind> kinds = kinds_of(question);
-    std::vector<std::string> words = words_between(in_lower_case(line));
+    std::vector<std::string> words = words_between(in_lower_case(line), ",;|");
     if (auto counted = read_counts(question, kinds, words)) return *counted;
     std::vector<Dice> dice;
     for (const Kind& kind : kinds)

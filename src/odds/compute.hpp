@@ -42,8 +42,8 @@ inline void FixedChoice::note(const std::vector<std::string>& keys, const std::v
     for (const std::string& key : keys)
         if (std::find(offered.begin(), offered.end(), key) == offered.end()) offered.push_back(key);
     for (std::size_t i = 0; i < wanted.size(); ++i)
-        meant[i] = meant[i] || meanings[i] != wanted[i] || fits_any_question(wanted[i]) ||
-                   std::any_of(keys.begin(), keys.end(), [&](const auto& key) { return fits(key, wanted[i]); });
+        meant[i] = meant[i] || fits_any_question(meanings[i]) ||
+                   std::any_of(keys.begin(), keys.end(), [&](const auto& key) { return fits(key, meanings[i]); });
 }
 
 // How a question with these option keys is answered. "yes" and "no" stand for the first option that does something

@@ -58,6 +58,21 @@ TEST(OddsCommand, AnAnswerNoQuestionOfTheMoveTakesIsRefusedWithThoseItTakes) {
         EXPECT_EQ(run(odds({"--choose", right})).code, 0) << right;
 }
 
+TEST(OddsCommand, MoreDiceThanThereAreAreRefusedThoughTheGameKnowsTheWord) {
+    const std::vector<std::string> shot = {"odds",   "examples/shadowrun/ambush.toml",       "--by",        "vesper",
+                                           "--move", "full-auto>response-trooper:smg_smart", "--no-tables", "--choose"};
+    const auto with = [&](const char* choice) {
+        auto arguments = shot;
+        arguments.push_back(choice);
+        return run(arguments);
+    };
+    EXPECT_EQ(with("attack-pool=3").code, 0);
+    EXPECT_EQ(with("attack-pool=none").code, 0);
+    const Ran wrong = with("attack-pool=99");
+    EXPECT_EQ(wrong.code, 1);
+    EXPECT_TRUE(has(wrong.err, "\"99\" is no answer to \"attack-pool\"")) << wrong.err;
+}
+
 TEST(OddsCommand, AQuestionThatNeverCameUpIsSaidBesideTheOdds) {
     const Ran ran = run(odds({"--choose", "opportunity=yes"}));
     EXPECT_EQ(ran.code, 0);

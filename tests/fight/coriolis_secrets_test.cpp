@@ -32,7 +32,6 @@ bool knows_foe(const Json& view) {
 
 // COR-INIT-8+: who lies in wait may be anybody, anywhere, with anything, and roll whatever it rolls.
 TEST(CoriolisSecrets, WhoLiesInWaitCouldBeAnybody) {
-    if (find_system("coriolis") == nullptr) GTEST_SKIP();
     const std::string marksman = heading + "[[combatant]]\nfrom = \"rooftop_marksman\"\nside = \"Syndicate\"\n"
                                            "sneaks = true\nat = [60, 5]\n";
     const std::string bruiser = heading +
@@ -49,7 +48,6 @@ TEST(CoriolisSecrets, WhoLiesInWaitCouldBeAnybody) {
 
 // COR-MOVE-5+: one who is there from the start, of whom they are not aware, while others fight.
 TEST(CoriolisSecrets, SomebodyUnseenInTheMiddleOfAFight) {
-    if (find_system("coriolis") == nullptr) GTEST_SKIP();
     const auto fight = [](const std::string& lurker) {
         return "system = \"coriolis\"\n[settings]\ndarkness_points = 0\n"
                "[[side]]\nname = \"Travellers\"\n[[side]]\nname = \"Syndicate\"\n[[side]]\nname = \"Watchers\"\n"
@@ -80,7 +78,6 @@ TEST(CoriolisSecrets, SomebodyUnseenInTheMiddleOfAFight) {
 
 // Of an enemy in plain sight: what it carries but has not in hand, what it knows and has never shown, its HP and MP.
 TEST(CoriolisSecrets, FiguresOfEnemiesUntilTheyShow) {
-    if (find_system("coriolis") == nullptr) GTEST_SKIP();
     const auto fight = [](const std::string& figures) {
         return "system = \"coriolis\"\n[settings]\ndarkness_points = 2\n"
                "[[side]]\nname = \"Travellers\"\n[[side]]\nname = \"Syndicate\"\n"
@@ -110,7 +107,6 @@ TEST(CoriolisSecrets, FiguresOfEnemiesUntilTheyShow) {
 
 // COR-MOVE-5+: an attack out of hiding is told from its roll on, which reveals who makes it.
 TEST(CoriolisSecrets, AnAttackOutOfHidingIsToldFromItsRollOn) {
-    if (find_system("coriolis") == nullptr) GTEST_SKIP();
     auto fight = opened_text(heading + "[[combatant]]\nfrom = \"rooftop_marksman\"\nside = \"Syndicate\"\n"
                                        "sneaks = true\nat = [30, 5]\nskills = { infiltration = 5 }\nagility = 5\n");
     bool tested = false, missed_or_hit = false;

@@ -11,7 +11,6 @@ namespace {
 
 std::vector<std::filesystem::path> coriolis_examples() {
     std::vector<std::filesystem::path> files;
-    if (find_system("coriolis") == nullptr) return files; // built without it
     for (const auto& entry : std::filesystem::directory_iterator(home() / "examples/coriolis"))
         files.push_back(entry.path());
     std::ranges::sort(files);
@@ -118,7 +117,6 @@ TEST(CoriolisState, ConditionsAreThereOnceTheyAreTold) {
 
 // COR-DARK-2+: the points of a re-roll are gone before its dice are thrown, and the next question knows it.
 TEST(CoriolisState, DarknessPointsArePaidBeforeTheDice) {
-    if (find_system("coriolis") == nullptr) GTEST_SKIP();
     auto fight = opened(home() / "examples/coriolis/boarding.toml");
     auto played = fight->copy();
     ASSERT_TRUE(played->play_out({}, 17, 0));
@@ -152,7 +150,6 @@ std::size_t asked_before_first_action(Fight& fight, std::uint64_t seed) {
 
 // One throw for the initiative of the crew, its claims, those of the corsairs; and mostly a roll-off, now and then two.
 TEST(CoriolisState, BoardersAskLittleBeforeTheFirstAction) {
-    if (find_system("coriolis") == nullptr) GTEST_SKIP();
     std::size_t most = 0, few = 0;
     for (std::uint64_t seed = 17; seed < 17 + 20 * 50; seed += 50) {
         auto fight = opened(home() / "examples/coriolis/boarding.toml");

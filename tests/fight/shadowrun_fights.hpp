@@ -14,9 +14,6 @@
 
 namespace fracas::shadowrun_fights {
 
-// Where the game is not built there is nothing to test.
-inline bool is_there() { return find_system("shadowrun") != nullptr; }
-
 inline std::vector<std::string> example_names() {
     std::vector<std::string> names;
     for (const auto& entry : std::filesystem::directory_iterator(home() / "examples/shadowrun"))

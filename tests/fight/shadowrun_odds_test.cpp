@@ -32,7 +32,6 @@ void play_to_first_action(Fight& fight, std::uint64_t seed) {
 }
 
 TEST(ShadowrunOdds, FromTheFileAreThoseAtTheFirstAction) {
-    if (!is_there()) GTEST_SKIP() << "Shadowrun is not built";
     for (const std::string& name : example_names()) {
         std::set<std::string> movers;
         int asked = 0;
@@ -100,7 +99,6 @@ double chance_of(const Fight& fight, const std::string& who, const std::string& 
 }
 
 TEST(ShadowrunOdds, NameWhatPeopleTry) {
-    if (!is_there()) GTEST_SKIP() << "Shadowrun is not built";
     const auto fight = written(held);
     const Json hold{{"combatant", "man"}, {"subdual", {{"by", "law"}, {"boxes", 10}}}};
     const double free = chance_of(*fight, "man", "break-hold>law", "broke-free", {hold});
@@ -114,14 +112,12 @@ TEST(ShadowrunOdds, NameWhatPeopleTry) {
 }
 
 TEST(ShadowrunOdds, OfLeavingTheFieldSayWhetherHeEscapes) {
-    if (!is_there()) GTEST_SKIP() << "Shadowrun is not built";
     const auto fight = written(std::string(held) + "gait = \"running\"\n[scene]\nfield = [[-5, -5], [5, 5]]\n");
     EXPECT_EQ(chance_of(*fight, "man", "leave", "escaped", {}), 1);
 }
 
 // SR3-INIT-4+: one who waits is asked at the table; in odds he does not turn a shot into nothing.
 TEST(ShadowrunOdds, AreThoseOfTheMoveThoughSomebodyWaits) {
-    if (!is_there()) GTEST_SKIP() << "Shadowrun is not built";
     const auto fight = written(held);
     const double before = chance_of(*fight, "law", "melee>man:stun_baton", "hit", {});
     while (fight->question()["name"] != "act") {
@@ -136,7 +132,6 @@ TEST(ShadowrunOdds, AreThoseOfTheMoveThoughSomebodyWaits) {
 
 // SR3-RANGED-13: aim that is stored counts, whoever's turn it is.
 TEST(ShadowrunOdds, KeepTheAimThatIsStored) {
-    if (!is_there()) GTEST_SKIP() << "Shadowrun is not built";
     const auto fight = written(R"(system = "shadowrun"
 [[combatant]]
 from = "site_guard"

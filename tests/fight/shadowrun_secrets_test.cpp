@@ -75,7 +75,6 @@ std::vector<Secret> secrets() {
 }
 
 TEST(ShadowrunSecrets, OfAnEnemyMakeNoDifferenceUntilTheyComeOut) {
-    if (!is_there()) GTEST_SKIP() << "Shadowrun is not built";
     for (const Secret& secret : secrets()) {
         SCOPED_TRACE(secret.what);
         const auto out = [&](const Json& view) {
@@ -96,7 +95,6 @@ TEST(ShadowrunSecrets, OfAnEnemyMakeNoDifferenceUntilTheyComeOut) {
 
 // What is told of an enemy who fires his last round, fills his weapon and is held: no figure of his own.
 TEST(ShadowrunSecrets, EventsOfEveryExampleTellNoFigureOfAnEnemy) {
-    if (!is_there()) GTEST_SKIP() << "Shadowrun is not built";
     const std::set<std::pair<std::string, std::string>> hidden = {
         {"load-removed", "rounds"},     {"load-inserted", "rounds"},
         {"filled", "rounds"},           {"overflowed", "boxes"},

@@ -219,7 +219,6 @@ std::size_t follow(const std::string& name, const Policies& policies, std::uint6
 }
 
 TEST(ShadowrunStateAtQuestion, IsWhatTheEventsHaveTold) {
-    if (!is_there()) GTEST_SKIP() << "Shadowrun is not built";
     std::size_t compared = 0;
     Policies random;
     random.all = "random";
@@ -232,7 +231,6 @@ TEST(ShadowrunStateAtQuestion, IsWhatTheEventsHaveTold) {
 
 // The shared check, on places: they are the same in an event and in the state, also in the middle of a way.
 TEST(ShadowrunStateAtQuestion, PlacesAreThoseTold) {
-    if (!is_there()) GTEST_SKIP() << "Shadowrun is not built";
     std::vector<ToldFigure> places;
     for (const char* kind : {"moved", "stepped", "knocked-back"})
         for (const char* axis : {"x", "y"}) places.push_back({kind, axis, "who", axis});

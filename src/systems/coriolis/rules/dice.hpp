@@ -6,8 +6,6 @@
 #include "engine/table.hpp"
 #include "systems/coriolis/asks.hpp"
 
-#include <type_traits>
-
 namespace fracas::coriolis {
 
 // Counts the dice of a pool and tells where each of them comes from.
@@ -156,11 +154,6 @@ inline constexpr auto test_alone = [](auto& table, const TestAlone& t) -> Attemp
     result.sixes = roll_alone(table, t.test, result.darkness);
     return result;
 };
-
-// Whether a table runs stages as they come. Then the pool is that of the fight, and stands at every question in the
-// middle of a roll at what is left in it; only a law is made from a pool of its own.
-template <class T>
-inline constexpr bool runs_stages = std::is_base_of_v<RunsStages<T>, T>;
 
 template <Table T>
 constexpr int attempt(T& table, Play s, const Test& test) {

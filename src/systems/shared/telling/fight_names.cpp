@@ -16,11 +16,6 @@ std::string first_free(const std::vector<std::string>& taken, const std::string&
     return candidate;
 }
 
-// Whether the words of one key stand in another: "vael" in "brannoch-vael", not in "vaelin".
-bool has_words(std::string_view key, std::string_view part) {
-    return ("-" + std::string(key) + "-").find("-" + std::string(part) + "-") != std::string::npos;
-}
-
 } // namespace
 
 std::string slug(std::string_view words, char joint) {
@@ -33,6 +28,10 @@ std::string slug(std::string_view words, char joint) {
     }
     if (!result.empty() && result.back() == joint) result.pop_back();
     return result;
+}
+
+bool has_words(std::string_view key, std::string_view part) {
+    return ("-" + std::string(key) + "-").find("-" + std::string(part) + "-") != std::string::npos;
 }
 
 int find_either(const std::vector<std::string>& first, const std::vector<std::string>& second, std::string_view word) {

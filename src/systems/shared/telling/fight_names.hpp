@@ -24,6 +24,9 @@ struct FightNames {
 // Lower-case words, joined by hyphens or whatever else.
 std::string slug(std::string_view words, char joint = '-');
 
+// Whether the words of one key stand in another: "vael" in "brannoch-vael", not in "vaelin".
+bool has_words(std::string_view key, std::string_view part);
+
 // The index of a word in the first of two lists that has it; -1 if none does.
 int find_either(const std::vector<std::string>& first, const std::vector<std::string>& second, std::string_view word);
 

@@ -38,14 +38,6 @@ Document list_of(int count, const Tell& tell) {
     return list_of(count, [](int) { return true; }, tell);
 }
 
-// The words of what holds, in the order in which they are noted.
-struct Conditions {
-    Document list = Document::list();
-    void operator()(bool holds, std::string_view word) {
-        if (holds) list.add(word);
-    }
-};
-
 // One view being made.
 template <class System, class Told, class Scene>
 class OnlookerOf {
