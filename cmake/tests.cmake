@@ -38,6 +38,9 @@ list(FILTER test_folders EXCLUDE REGEX "^(device|games/.*)?$")
 
 # The program `name` of these sources, with the libraries that the tests of `subject` need.
 function(fracas_test name subject folder)
+  if(NOT FRACAS_WHOLE_FIGHTS AND (folder MATCHES "^(cli|fight|simulate|store)$" OR NOT TARGET fracas_${subject}))
+    return()
+  endif()
   add_executable(${name} ${ARGN})
   target_link_libraries(${name} PRIVATE fracas_testing)
   target_include_directories(${name} PRIVATE ${PROJECT_SOURCE_DIR}/tests)

@@ -46,6 +46,7 @@ std::string repeating_command(const SimArguments& arguments, const Simulated& si
     std::string command = "fracas sim " + quoted_for_shell(arguments.file);
     if (!arguments.answers.empty()) command += " --answers " + quoted_for_shell(arguments.answers);
     command += fmt::format(" -n {} --seed {}", simulated.fights, simulated.seed);
+    if (simulated.after) command += " --after";
     const Policies& policies = arguments.simulation.policies;
     if (!policies.all.empty()) command += " --policy " + quoted_for_shell(policies.all);
     for (const auto& [side, policy] : policies.sides)
@@ -137,6 +138,7 @@ void add_sim_command(CLI::App& app, Program& program) {
     command->add_option("--replay", arguments->replay, "Tell the K-th fight of the run instead, counted from 1")
         ->type_name("K")
         ->check(CLI::Range(std::uint64_t{1}, std::uint64_t{1'000'000'000'000}).description(""));
+    command->add_flag("--after", simulation.after, "Play what comes after each fight, too: who dies of it in the end");
     add_json_option(*command, program);
     set_examples(*command, {"fracas sim examples/coriolis/boarding.toml -n 100000 --policy-side crew=cautious",
                             "fracas sim examples/coriolis/duel.toml --error 0.005 --report duel.html",

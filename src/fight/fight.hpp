@@ -72,7 +72,7 @@ public:
     // --- what is computed from it ---
     virtual Expected<Odds> odds(const OddsQuestion& question) const = 0;
     // A simulation from here, ready to play fights; parallel/simulate_on_threads.hpp runs a whole one.
-    virtual Expected<std::unique_ptr<Simulating>> simulating(const Policies& policies) const = 0;
+    virtual Expected<std::unique_ptr<Simulating>> simulating(const Policies& policies, bool after = false) const = 0;
 
     // --- names ---
     virtual std::vector<std::string> combatants() const = 0; // keys

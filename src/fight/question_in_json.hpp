@@ -134,6 +134,10 @@ private:
         for (const std::string& lost : parts.gives_up) json["gives_up"].push_back(lost);
         for (const DiceOfOption& dice : parts.dice)
             json["dice"].push_back({{"count", dice.count}, {"colour", dice.colour}});
+        if (parts.measure) json["measure"] = {{"of", parts.measure->of}, {"figure", parts.measure->figure}};
+        for (const ModifierOfOption& modifier : parts.modifiers)
+            json["modifiers"].push_back(
+                {{"name", modifier.name}, {"amount", modifier.amount}, {"rule", modifier.rule}});
         if (parts.ends_turn) json["ends_turn"] = true;
         if (parts.confirm) json["confirm"] = true;
         return json;

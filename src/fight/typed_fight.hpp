@@ -215,14 +215,15 @@ public:
 
     Expected<Odds> odds(const OddsQuestion& asked) const override { return computed().odds(asked); }
 
-    Expected<std::unique_ptr<Simulating>> simulating(const Policies& asked) const override {
+    Expected<std::unique_ptr<Simulating>> simulating(const Policies& asked, bool after) const override {
         if (!position.since.empty())
             return tl::unexpected(Refusal{"a simulation starts between two beats; an exchange is under way"});
         auto policy = computed().tactical(asked);
         if (!policy) return tl::unexpected(policy.error());
         const NamedPolicies<Game> named(position.setting->book, names(), policies);
-        return std::make_unique<TypedSimulating<Game>>(position, *policy,
-                                                       nothing_counted(*position.setting, named, asked, heading));
+        Simulated nothing = nothing_counted(*position.setting, named, asked, heading);
+        nothing.after = after;
+        return std::make_unique<TypedSimulating<Game>>(position, *policy, std::move(nothing));
     }
 
     // --- names --------------------------------------------------------------------------------------------------

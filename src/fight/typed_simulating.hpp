@@ -23,7 +23,9 @@ public:
         : position(std::move(from)),
           policy(by),
           empty(std::move(said)),
-          part(Game::sides(position.setting->book), Game::combatants(position.setting->book)) {}
+          part(Game::sides(position.setting->book), Game::combatants(position.setting->book)) {
+        part.after = empty.after;
+    }
 
     void play(std::uint64_t seed, std::uint64_t first, std::uint64_t last) override {
         simulate_fights<Game>(position.setting->book, position.rest, policy, seed, first, last, part);
@@ -35,6 +37,7 @@ public:
         Simulated result = empty;
         result.fights = part.fights;
         result.undecided = part.undecided;
+        result.by_limit = part.by_limit;
         result.rounds = part.rounds;
         for (std::size_t i = 0; i < part.wins.size(); ++i) {
             result.sides[i].wins = part.wins[i];
@@ -46,6 +49,10 @@ public:
             SimulatedCombatant& one = result.combatants[at++];
             one.fell = part.fell[i];
             one.died = part.died[i];
+            one.escaped = part.escaped[i];
+            one.gave_up = part.gave_up[i];
+            one.held = part.held[i];
+            one.died_after = part.died_after[i];
             one.fell_in_round = part.fell_in_round[i];
             for (int k = 0; k < Game::counter_count; ++k) one.totals.push_back(part.counts.total[i][k]);
         }

@@ -4,6 +4,7 @@
 
 #include "engine/sampler.hpp"
 #include "simulate/simulation.hpp"
+#include "systems/shared/telling/fate.hpp"
 
 #include <cstdint>
 #include <vector>
@@ -14,10 +15,11 @@ namespace fracas {
 template <class Game>
 struct SimulationPart {
     typename Game::Counts counts{};
-    std::uint64_t fights = 0, undecided = 0;
+    std::uint64_t fights = 0, undecided = 0, by_limit = 0;
+    bool after = false; // what comes after the fight is played, too
     std::vector<std::uint64_t> wins;
     std::vector<Histogram> survivors;
-    std::vector<std::uint64_t> fell, died;
+    std::vector<std::uint64_t> fell, died, escaped, gave_up, held, died_after;
     std::vector<Histogram> fell_in_round;
     Histogram rounds;
 
@@ -26,6 +28,10 @@ struct SimulationPart {
           survivors(wins.size()),
           fell(static_cast<std::size_t>(combatants)),
           died(fell.size()),
+          escaped(fell.size()),
+          gave_up(fell.size()),
+          held(fell.size()),
+          died_after(fell.size()),
           fell_in_round(fell.size()) {}
 
     void note(const typename Game::Book& book, const typename Game::State& end) {
@@ -33,18 +39,28 @@ struct SimulationPart {
         const int winner = Game::winner(end);
         if (winner >= 0) ++wins[static_cast<std::size_t>(winner)];
         else ++undecided;
+        if (Game::ended_by_limit(end)) ++by_limit;
         rounds.add(Game::round(end));
         int standing[Game::most_combatants]{};
         for (int i = 0; i < static_cast<int>(fell.size()); ++i) {
             const auto at = static_cast<std::size_t>(i);
+            const Fate fate = Game::fate(book, end, i);
             if (Game::stands(book, end, i)) ++standing[Game::side(book, i)];
+            else if (fate == Fate::escaped) ++escaped[at];
             else {
                 ++fell[at];
                 fell_in_round[at].add(counts.fell[i]);
+                if (fate == Fate::gave_up) ++gave_up[at];
+                if (fate == Fate::held) ++held[at];
             }
             if (Game::is_dead(end, i)) ++died[at];
         }
         for (std::size_t side = 0; side < wins.size(); ++side) survivors[side].add(standing[side]);
+    }
+
+    void note_after(const typename Game::State& end) {
+        for (std::size_t i = 0; i < died_after.size(); ++i)
+            if (Game::is_dead(end, static_cast<int>(i))) ++died_after[i];
     }
 };
 
@@ -59,6 +75,13 @@ void simulate_block(const typename Game::Book& book, const typename Game::State&
                                                                             part.counts);
         while (!Game::over(state)) Game::beat(table, book, state);
         part.note(book, state);
+        if (!part.after) continue;
+        // By dice of its own and without a trace in the counts: they are those of the fight.
+        typename Game::Counts aside{};
+        Sampler<typename Game::System, Policy, typename Game::Counts> later(Luck{Philox(~seed, number)}, policy, aside);
+        Game::begin_after(book, state);
+        while (!Game::over(state)) Game::beat(later, book, state);
+        part.note_after(state);
     }
 }
 

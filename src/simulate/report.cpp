@@ -150,6 +150,8 @@ void add_table(std::string& page, const Simulated& simulated) {
             "tabindex=\"0\"><table><thead><tr><th>combatant</th><th>policy</th><th>falls</th><th>dies</th>"
             "<th>median " +
             round_word(simulated) + "</th>";
+    const std::vector<OtherEnd> other_ends = ends_to_tell(simulated);
+    for (const OtherEnd& end : other_ends) page += "<th>" + end.text + "</th>";
     std::string never;
     for (std::size_t c = 0; c < simulated.counters.size(); ++c) {
         const std::string words = html_escaped(counter_words(simulated, c));
@@ -166,6 +168,8 @@ void add_table(std::string& page, const Simulated& simulated) {
                        html_escaped(percent(share(combatant.fell, simulated.fights), decimals)),
                        html_escaped(percent(share(combatant.died, simulated.fights), decimals)),
                        fell ? fmt::format("{}", quantile(combatant.fell_in_round, 50)) : "–");
+        for (const OtherEnd& end : other_ends)
+            page += "<td>" + html_escaped(percent(share(combatant.*end.count, simulated.fights), decimals)) + "</td>";
         for (std::size_t c = 0; c < simulated.counters.size(); ++c)
             if (is_counted(simulated, c))
                 page += "<td>" +

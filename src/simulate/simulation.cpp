@@ -42,6 +42,7 @@ double Histogram::mean() const {
 void Simulated::add(const Simulated& other) {
     fights += other.fights;
     undecided += other.undecided;
+    by_limit += other.by_limit;
     rounds.add(other.rounds);
     for (std::size_t i = 0; i < sides.size(); ++i) {
         sides[i].wins += other.sides[i].wins;
@@ -52,6 +53,10 @@ void Simulated::add(const Simulated& other) {
         const SimulatedCombatant& more = other.combatants[i];
         sum.fell += more.fell;
         sum.died += more.died;
+        sum.escaped += more.escaped;
+        sum.gave_up += more.gave_up;
+        sum.held += more.held;
+        sum.died_after += more.died_after;
         sum.fell_in_round.add(more.fell_in_round);
         for (std::size_t k = 0; k < sum.totals.size(); ++k) sum.totals[k] += more.totals[k];
     }

@@ -17,7 +17,8 @@ struct Simulation {
     std::uint64_t fights = 10000; // if error is 0
     double error = 0;             // go on until the 95 % interval of every side's win chance is within +- this
     std::uint64_t most_fights = 100'000'000;
-    int jobs = 0; // 0: one for each core
+    bool after = false; // what comes after each fight is played, too
+    int jobs = 0;       // 0: one for each core
     Policies policies;
     const std::atomic<bool>* stop = nullptr; // set from outside: finish with what there is
 };
@@ -46,6 +47,10 @@ struct SimulatedCombatant {
     std::uint64_t died = 0;
     Histogram fell_in_round;          // the round in which it first fell
     std::vector<std::int64_t> totals; // by counter, over all fights
+    std::uint64_t escaped = 0;        // neither fallen nor standing
+    std::uint64_t gave_up = 0;        // of those that fell
+    std::uint64_t held = 0;           // likewise
+    std::uint64_t died_after = 0;     // in the fight or of it, with Simulation::after
 };
 
 struct SimulatedSide {
@@ -59,6 +64,8 @@ struct Simulated {
     std::uint64_t seed = 0, fights = 0;
     bool stopped = false; // cut short from outside
     std::uint64_t undecided = 0;
+    std::uint64_t by_limit = 0; // ended because they had lasted long enough
+    bool after = false;         // what comes after the fights was played, too
     std::vector<SimulatedSide> sides;
     std::vector<SimulatedCombatant> combatants;
     std::vector<std::string> counters; // names of SimulatedCombatant::totals: damage-dealt, …

@@ -57,6 +57,14 @@ void print_sides(std::string& text, const Simulated& simulated, const TextStyle&
     text += '\n' + style.headed("Wins (95 % interval)") + '\n';
     for (std::size_t i = 0; i < simulated.sides.size(); ++i) row(labels[i], simulated.sides[i].wins);
     if (simulated.undecided > 0) row("undecided", simulated.undecided);
+    if (simulated.by_limit > 0)
+        text += "  " +
+                broken_into_lines(fmt::format("{} of the fights were not fought out: they ended at the limit of {}s, "
+                                              "and the side that was better off is counted as the winner.",
+                                              chance_with_interval(simulated.by_limit, simulated.fights),
+                                              simulated.round_name.empty() ? "round" : simulated.round_name),
+                                  style.width - indent, indent) +
+                '\n';
 
     text += '\n' + style.headed("Able to fight at the end") + '\n';
     for (std::size_t i = 0; i < simulated.sides.size(); ++i) {
@@ -163,12 +171,19 @@ void print_combatants(std::string& text, const Simulated& simulated, const TextS
     }
     counters.cells.resize(counted.size());
     if (!simulated.round_name.empty()) falls.headings[2] = "median " + simulated.round_name;
+    const std::vector<OtherEnd> other_ends = ends_to_tell(simulated);
+    for (const OtherEnd& end : other_ends) {
+        falls.headings.push_back(end.text);
+        falls.cells.emplace_back();
+    }
     for (const SimulatedCombatant& combatant : simulated.combatants) {
         falls.names.push_back(shortened(combatant.name));
         falls.cells[0].push_back(chance_with_interval(combatant.fell, simulated.fights));
         falls.cells[1].push_back(chance_with_interval(combatant.died, simulated.fights));
         const bool fell = total(combatant.fell_in_round) > 0;
         falls.cells[2].push_back(fell ? fmt::format("{}", quantile(combatant.fell_in_round, 50)) : "-");
+        for (std::size_t c = 0; c < other_ends.size(); ++c)
+            falls.cells[3 + c].push_back(chance_with_interval(combatant.*other_ends[c].count, simulated.fights));
         counters.names.push_back(shortened(combatant.name));
         for (std::size_t i = 0; i < counted.size(); ++i)
             counters.cells[i].push_back(
@@ -233,6 +248,21 @@ std::string counter_words(const Simulated& simulated, std::size_t counter) {
     return named ? simulated.counter_texts[counter] : simulated.counters[counter];
 }
 
+std::vector<OtherEnd> ends_to_tell(const Simulated& simulated) {
+    static const std::vector<OtherEnd> all = {{"dies in the end", &SimulatedCombatant::died_after},
+                                              {"escapes", &SimulatedCombatant::escaped},
+                                              {"gives up", &SimulatedCombatant::gave_up},
+                                              {"is held", &SimulatedCombatant::held}};
+    std::vector<OtherEnd> told;
+    for (const OtherEnd& end : all) {
+        const bool asked_for = simulated.after && end.count == &SimulatedCombatant::died_after;
+        if (asked_for || std::ranges::any_of(simulated.combatants,
+                                             [&](const SimulatedCombatant& one) { return one.*end.count > 0; }))
+            told.push_back(end);
+    }
+    return told;
+}
+
 bool is_counted(const Simulated& simulated, std::size_t counter) {
     return std::ranges::any_of(simulated.combatants, [&](const SimulatedCombatant& combatant) {
         return counter < combatant.totals.size() && combatant.totals[counter] != 0;
@@ -282,7 +312,11 @@ nlohmann::ordered_json to_json(const Simulated& simulated) {
                               {"policy", combatant.policy},
                               {"falls", std::move(falls)},
                               {"dies", chance_json(combatant.died, simulated.fights)},
+                              {"escapes", chance_json(combatant.escaped, simulated.fights)},
+                              {"gives_up", chance_json(combatant.gave_up, simulated.fights)},
+                              {"is_held", chance_json(combatant.held, simulated.fights)},
                               {"per_fight", std::move(means)}});
+        if (simulated.after) combatants.back()["dies_in_the_end"] = chance_json(combatant.died_after, simulated.fights);
     }
     for (std::size_t c = 0; c < simulated.counters.size(); ++c)
         counters.push_back({{"name", simulated.counters[c]},
@@ -296,6 +330,7 @@ nlohmann::ordered_json to_json(const Simulated& simulated) {
             {"cut_short", simulated.stopped},
             {"sides", std::move(sides)},
             {"undecided", chance_json(simulated.undecided, simulated.fights)},
+            {"by_limit", chance_json(simulated.by_limit, simulated.fights)},
             {"rounds",
              {{"name", simulated.round_name},
               {"mean", rounds.mean()},

@@ -9,6 +9,7 @@
 
 #include <cstdint>
 #include <string>
+#include <vector>
 
 namespace fracas {
 
@@ -34,6 +35,13 @@ std::string per_fight(std::int64_t sum, std::uint64_t fights);
 // What a counter is called, and whether anybody has anything to show in it: what nobody ever did needs no column.
 std::string counter_words(const Simulated& simulated, std::size_t counter);
 bool is_counted(const Simulated& simulated, std::size_t counter);
+
+// The ways besides falling that the fight ended for somebody: those that came about, and what was asked for.
+struct OtherEnd {
+    std::string text;
+    std::uint64_t SimulatedCombatant::* count;
+};
+std::vector<OtherEnd> ends_to_tell(const Simulated& simulated);
 
 // "1,000,000".
 std::string grouped(std::uint64_t number);

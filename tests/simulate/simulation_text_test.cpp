@@ -106,6 +106,26 @@ TEST(SimulationText, FiguresArePrintedAsFarAsTheyAreGood) {
     EXPECT_EQ(grouped(1234567), "1,234,567");
 }
 
+TEST(SimulationText, OtherEndsAreToldWhereTheyCameAbout) {
+    Simulated simulated = sample_simulation();
+    EXPECT_TRUE(ends_to_tell(simulated).empty());
+    simulated.combatants[2].escaped = 40;
+    simulated.combatants[2].gave_up = 30;
+    simulated.by_limit = 16;
+    const std::string text = to_text(simulated);
+    EXPECT_NE(text.find("escapes"), std::string::npos) << text;
+    EXPECT_NE(text.find("gives up"), std::string::npos) << text;
+    EXPECT_EQ(text.find("is held"), std::string::npos) << text;
+    EXPECT_NE(text.find("were not fought out"), std::string::npos) << text;
+    EXPECT_EQ(to_json(simulated)["combatants"][2]["escapes"]["fights"], 40);
+    EXPECT_EQ(to_json(simulated)["by_limit"]["fights"], 16);
+    EXPECT_FALSE(to_json(simulated)["combatants"][2].contains("dies_in_the_end"));
+    simulated.after = true;
+    simulated.combatants[0].died_after = 25;
+    EXPECT_EQ(to_json(simulated)["combatants"][0]["dies_in_the_end"]["fights"], 25);
+    EXPECT_NE(to_text(simulated).find("in the end"), std::string::npos) << to_text(simulated);
+}
+
 TEST(SimulationJson, HasTheDocumentedKeys) {
     const auto json = to_json(sample_simulation());
     std::vector<std::string> keys;

@@ -7,6 +7,7 @@
 #include "engine/reader.hpp"
 #include "engine/table.hpp"
 #include "systems/shared/policy/worth.hpp"
+#include "systems/shared/telling/fate.hpp"
 #include "systems/shared/telling/option_parts.hpp"
 
 #include <array>
@@ -134,6 +135,15 @@ struct GameBase : Of {
     static bool is_person(const Book&, int) { return true; }
     static bool is_pc(const Book& book, int who) { return book.sheet[who].pc; }
     static bool stands(const Book& book, const State& state, int who) { return can_fight(Scene{book, state}, who); }
+    // What has become of somebody; a game where people escape, give up or are held says so itself.
+    static Fate fate(const Book& book, const State& state, int who) {
+        return can_fight(Scene{book, state}, who) ? Fate::stands : Fate::down;
+    }
+    // Whether the fight ended because it had lasted long enough, not because it was decided.
+    static bool ended_by_limit(const State&) { return false; }
+    // What the rules say comes after the fight: changes the state so that beats play it until the fight is over again. A
+    // game without such rules changes nothing.
+    static void begin_after(const Book&, State&) {}
     static bool is_secret(const State&, const Ask&) { return false; }
     // Dice that are thrown again (a push): whether the question asks for them, and which faces of the first throw stay.
     static bool throws_again(const Ask&) { return false; }

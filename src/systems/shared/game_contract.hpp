@@ -8,6 +8,7 @@
 #include "engine/reader.hpp"
 #include "engine/silent.hpp"
 #include "systems/shared/reading/pack_file.hpp"
+#include "systems/shared/telling/fate.hpp"
 #include "systems/shared/telling/option_parts.hpp"
 
 #include <concepts>
@@ -77,6 +78,9 @@ concept SaysWhatChanges =
         { G::round(state) } -> std::convertible_to<int>;
         { G::stands(book, state, who) } -> std::same_as<bool>; // can still fight
         { G::is_dead(state, who) } -> std::same_as<bool>;
+        { G::fate(book, state, who) } -> std::same_as<Fate>;
+        { G::ended_by_limit(state) } -> std::same_as<bool>;
+        G::begin_after(book, state); // what comes after the fight, by beats
         { G::intervene(pack, book, names, state, set) } -> std::same_as<std::vector<Mistake>>;
     };
 
