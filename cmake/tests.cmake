@@ -135,7 +135,8 @@ if(TARGET fracas AND NOT FRACAS_SANITIZE)
   add_test(NAME schemas COMMAND /usr/bin/python3 ${PROJECT_SOURCE_DIR}/tests/schemas/validate.py $<TARGET_FILE:fracas> ${PROJECT_SOURCE_DIR})
   add_test(NAME readme COMMAND /usr/bin/python3 ${PROJECT_SOURCE_DIR}/tests/readme/run_readme.py $<TARGET_FILE:fracas> ${PROJECT_SOURCE_DIR})
   add_test(NAME schemas_of_files COMMAND /usr/bin/python3 ${PROJECT_SOURCE_DIR}/tests/schemas/files.py $<TARGET_FILE:fracas> ${PROJECT_SOURCE_DIR})
-  set_tests_properties(schemas schemas_of_files readme PROPERTIES LABELS program TIMEOUT 900)
+  # The long ones first, so that no core waits for them at the end.
+  set_tests_properties(schemas schemas_of_files readme PROPERTIES LABELS program TIMEOUT 900 COST 1000)
 endif()
 
 include(cmake/sixth_game.cmake)

@@ -2,6 +2,7 @@
 #include "book/json.hpp"
 #include "cli/command.hpp"
 #include "cli/narration.hpp"
+#include "cli/option_odds.hpp"
 #include "fight/fight.hpp"
 #include "odds/odds_text.hpp"
 
@@ -21,6 +22,7 @@ struct OddsArguments {
     std::vector<std::string> choices, changes;
     bool all = false;
     bool no_tables = false;
+    double seconds = 5; // for the options of a question
 };
 
 // The value of a --set: what reads as JSON is that, so that 3 is a number; anything else is a text.
@@ -131,6 +133,18 @@ void list_moves(Program& program, const Fight& fight, const OddsQuestion& questi
     for (const auto& [key, text] : *moves) program.out << fmt::format("  {}  {}\n", filled(key, width), text);
 }
 
+// The open question: every option in short.
+void print_options(Program& program, const Fight& fight, const OddsArguments& arguments) {
+    const auto odds = fight.odds_of_options(arguments.question.policies, arguments.seconds);
+    if (!odds) return program.refuse(odds.error().message);
+    const Json question = fight.question();
+    if (program.json) {
+        Json of{{"question", question["id"]}, {"name", question["name"]}, {"who", question["who"]}, {"options", *odds}};
+        return program.print(of);
+    }
+    program.out << text_of(question, "text") << '\n' << options_in_words(*odds, question, program.width);
+}
+
 void print_odds(Program& program, OddsArguments arguments) {
     OddsQuestion& question = arguments.question;
     for (const std::string& choice : arguments.choices) question.choices.push_back(name_and_value(choice, "--choose"));
@@ -141,11 +155,13 @@ void print_odds(Program& program, OddsArguments arguments) {
     auto changes = changes_of(*fight, arguments.changes);
     if (!changes) return program.refuse(changes.error().message);
     question.changes = std::move(*changes);
-    if (question.by.empty()) {
+    if (question.here && question.answer.empty() && text_of(fight->question(), "kind") == "choice")
+        return print_options(program, *fight, arguments);
+    if (question.by.empty() && !question.here) {
         if (!question.move.empty()) return program.refuse("--move needs --by: whose move it is", exit_wrong_usage);
         return list_combatants(program, *fight);
     }
-    if (question.move.empty()) return list_moves(program, *fight, question);
+    if (question.move.empty() && !question.here) return list_moves(program, *fight, question);
 
     question.own_tables = !arguments.no_tables;
     const auto odds = fight->odds(question);
@@ -174,6 +190,17 @@ void add_odds_command(CLI::App& app, Program& program) {
                      "spend=injury,damage, defend=worst, pray@tarik=never; may be given again")
         ->type_name("QUESTION=ANSWER")
         ->allow_extra_args(false);
+    command->add_flag("--here", arguments->question.here,
+                      "Instead of a move: the open question, all its options in short; of a throw, what it can bring");
+    command->add_option("--option", arguments->question.answer, "With --here: all the odds of one option, by its key")
+        ->type_name("KEY")
+        ->needs("--here");
+    command
+        ->add_option("--seconds", arguments->seconds,
+                     "With --here: how long to compute exactly; the options left then are sampled (5)")
+        ->type_name("S")
+        ->check(CLI::Range(0.0, 3600.0).description(""))
+        ->needs("--here");
     add_policy_options(*command, arguments->question.policies);
     command
         ->add_option("--set", arguments->changes,
@@ -192,7 +219,8 @@ void add_odds_command(CLI::App& app, Program& program) {
     command->add_flag("--exact", arguments->question.exact, "Fractions beside the decimals");
     command->add_flag("--all", arguments->all, "Every row, however unlikely");
     add_json_option(*command, program);
-    set_examples(*command, {"fracas odds examples/coriolis/duel.toml --by jaras-quill",
+    set_examples(*command, {"fracas odds examples/coriolis/duel.toml --answers so-far.json --here",
+                            "fracas odds examples/coriolis/duel.toml --by jaras-quill",
                             "fracas odds examples/coriolis/duel.toml --by jaras-quill \\",
                             "    --move 'melee>collector:mercurium_knife' --choose defend=worst --set collector.hp=3"});
     command->callback([&program, arguments] { print_odds(program, *arguments); });

@@ -4,6 +4,7 @@
 #include "cli/progress.hpp"
 #include "fight/fight.hpp"
 #include "parallel/simulate_on_threads.hpp"
+#include "simulate/comparison.hpp"
 #include "simulate/report.hpp"
 #include "simulate/simulation_text.hpp"
 
@@ -20,7 +21,7 @@ namespace {
 constexpr int exit_interrupted = 130; // as a shell says of what Ctrl-C ended
 
 struct SimArguments {
-    std::string file, answers, report;
+    std::string file, answers, report, against;
     Simulation simulation;
     std::uint64_t replay = 0; // counted from 1; 0: none
 };
@@ -73,12 +74,42 @@ void tell_one_fight(Program& program, const SimArguments& arguments, Fight& figh
     Narration(program, fight).tell(events);
 }
 
+TextStyle style_of(const Program& program) {
+    return {.blocks = locale_is_utf8(), .width = program.width, .heading = [&program](std::string_view words) {
+                return program.paint(Paint::strong, words);
+            }};
+}
+
+// The same fights of two encounters.
+void compare(Program& program, SimArguments arguments, const Fight& fight) {
+    const auto other = open_or_refuse(program, arguments.against);
+    if (!other || !policies_or_refuse(program, *other, arguments.simulation.policies)) return;
+    Simulation& wanted = arguments.simulation;
+    wanted.also.winners = true;
+    const InterruptWatch watch;
+    wanted.stop = &watch.flag();
+    const auto first = simulate_on_threads(fight, wanted), second = simulate_on_threads(*other, wanted);
+    if (!first) return program.refuse(first.error().message);
+    if (!second) return program.refuse(second.error().message);
+    if (first->stopped || second->stopped) {
+        program.exit_code = exit_interrupted;
+        program.err << "fracas: cut short; there is nothing to compare\n";
+        return;
+    }
+    Comparison comparison = compared(*first, *second);
+    comparison.first = arguments.file;
+    comparison.second = arguments.against;
+    if (program.json) program.print(to_json(comparison));
+    else program.out << to_text(comparison, style_of(program));
+}
+
 void simulate(Program& program, SimArguments arguments) {
     const auto fight = open_or_refuse(program, arguments.file);
     if (!fight || !answer_or_refuse(program, *fight, arguments.answers) ||
         !policies_or_refuse(program, *fight, arguments.simulation.policies))
         return;
     if (arguments.replay > 0) return tell_one_fight(program, arguments, *fight);
+    if (!arguments.against.empty()) return compare(program, arguments, *fight);
 
     Simulation& wanted = arguments.simulation;
     Expected<Simulated> simulated;
@@ -94,11 +125,7 @@ void simulate(Program& program, SimArguments arguments) {
     if (!simulated) return program.refuse(simulated.error().message);
 
     if (program.json) program.print(to_json(*simulated));
-    else
-        program.out << to_text(
-            *simulated, {.blocks = locale_is_utf8(), .width = program.width, .heading = [&](std::string_view words) {
-                             return program.paint(Paint::strong, words);
-                         }});
+    else program.out << to_text(*simulated, style_of(program));
     if (simulated->stopped) program.exit_code = exit_interrupted;
     else if (wanted.error > 0 && !is_known_within(*simulated, wanted.error))
         program.err << fmt::format("fracas: {} fights were not enough for an error of {}\n", grouped(simulated->fights),
@@ -138,11 +165,18 @@ void add_sim_command(CLI::App& app, Program& program) {
     command->add_option("--replay", arguments->replay, "Tell the K-th fight of the run instead, counted from 1")
         ->type_name("K")
         ->check(CLI::Range(std::uint64_t{1}, std::uint64_t{1'000'000'000'000}).description(""));
-    command->add_flag("--after", simulation.after, "Play what comes after each fight, too: who dies of it in the end");
+    command
+        ->add_option("--against", arguments->against,
+                     "Another encounter on the same dice, side by side: what the change brings")
+        ->type_name("FILE")
+        ->excludes("--error", "--report", "--replay");
+    command->add_flag("--after", simulation.also.after,
+                      "Play what comes after each fight, too: who dies of it in the end");
     add_json_option(*command, program);
     set_examples(*command, {"fracas sim examples/coriolis/boarding.toml -n 100000 --policy-side crew=cautious",
                             "fracas sim examples/coriolis/duel.toml --error 0.005 --report duel.html",
-                            "fracas sim examples/coriolis/duel.toml --seed 1 --replay 17"});
+                            "fracas sim examples/coriolis/duel.toml --seed 1 --replay 17",
+                            "fracas sim examples/coriolis/duel.toml --against with-armour.toml"});
     command->callback([&program, arguments] { simulate(program, *arguments); });
 }
 

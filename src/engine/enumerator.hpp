@@ -8,6 +8,7 @@
 #pragma once
 
 #include "engine/forgetting.hpp"
+#include "engine/given_answers.hpp"
 #include "engine/law.hpp"
 #include "engine/optimum.hpp"
 #include "engine/parts.hpp"
@@ -15,7 +16,6 @@
 #include "engine/table.hpp"
 #include "engine/trace.hpp"
 
-#include <bit>
 #include <cstddef>
 #include <functional>
 #include <memory>
@@ -41,6 +41,11 @@ public:
         : policy(answers), listener(ear), forgetting(details), memory(std::make_shared<Memory>()) {}
 
     void decide_by(Decider fixed) { decider = std::move(fixed); }
+
+    // What was answered before: every run begins with it. None of it is branched over, merged or forgotten.
+    void begin_with(std::span<const Answer<S>> answers) { given.set(answers); }
+    // Whether what was asked is not what those answers are for; then no law is worth anything.
+    bool begins_wrong() const { return given.are_strange(); }
 
     // Branches less likely than this are not followed; their mass is reported as left out.
     void set_floor(double smallest) { floor = smallest; }
@@ -96,7 +101,8 @@ public:
     template <Throw T>
     typename T::Result toss(const Ask& ask, const T& thrown) {
         if (thrown.needed().count() == 0) return thrown.read(Faces{});
-        if (ignored && ignored(ask)) return thrown.read(harmless(thrown.needed()));
+        if (given.are_left()) return given.read(thrown, thrown.needed());
+        if (ignored && ignored(ask)) return thrown.read(least_faces(thrown.needed()));
         return branch(remembered<T>(thrown, [&] {
             Law<typename T::Result, Number> all;
             thrown.template law<Number>([&](const typename T::Result& result, const Number& weight) {
@@ -109,6 +115,7 @@ public:
 
     template <class Sight, class Offers>
     Option choose(const Ask& ask, const Sight& sight, Offers&& offers) {
+        if (given.are_left()) return given.pick(offers);
         trace.ask_on();
         // A run repeats the one before it up to the branch that moved on, decisions included. Those that took a branch
         // are found again by it.
@@ -131,6 +138,7 @@ public:
 
     template <class Step, class Value>
     auto stage(const Step& step, const Value& value) {
+        if (given.are_left()) return unheard([&] { return step(*this, value); });
         // A choice inside a stage sees only the stage's value. To optimise one, the stage has to be unfolded, so that
         // the decision can depend on everything; any other stage is branched over as usual.
         if constexpr (requires { forgetting.forgets(value); }) {
@@ -154,6 +162,10 @@ public:
     template <class Step, class Value>
     Value chain(const Step& step, const Value& start) {
         struct Whole {};
+        if (given.are_left()) {
+            const Value value = as_far_as_given(step, start);
+            return value.over ? value : chain(step, value);
+        }
         return branch(remembered<std::pair<Whole, Step>>(start, [&] { return chain_law(step, start); }));
     }
 
@@ -161,6 +173,10 @@ public:
     // to its outcome. Where something more is asked they are taken one by one after all.
     template <class Step, class Value, class Naming>
     Value chain_named(const Step& step, const Value& start, const Naming& name_of) {
+        if (given.are_left()) {
+            const Value value = as_far_as_given(step, start);
+            return value.over ? value : chain_named(step, value, name_of);
+        }
         if (!naming) return chain(step, start);
         const auto& all =
             remembered<std::pair<Naming, Step>>(start, [&] { return law_of_kinds(chain_law(step, start), name_of); });
@@ -173,6 +189,10 @@ public:
     template <PlainValue State, class Step>
     auto part(State& state, const Step& step) {
         using Result = decltype(step(*this));
+        if (given.are_left()) {
+            Result result = step(*this);
+            return given.are_left() ? result : ended(state, result);
+        }
         if constexpr (Listener::listens && !PlainValue<Listener>) {
             return ended(state, step(*this));
         } else {
@@ -187,6 +207,8 @@ public:
     template <PlainValue State, class Value, class Step>
     Value parts_until_over(State& state, const Value& start, const Step& step) {
         if (start.over) return start;
+        if (given.are_left())
+            return parts_until_over(state, part(state, [&](auto& table) -> Value { return step(table, start); }), step);
         if constexpr (!Listener::listens || PlainValue<Listener>) {
             trace.ask_on();
             if (!optimising && floor == 0 && !trace.abandoned())
@@ -232,6 +254,21 @@ private:
             }
         }
         return policy.decide(ask, shown(sight), offers, [this, &ask](int n) { return toss(ask, Die{n}) - 1; });
+    }
+
+    // As in a law of a stage, whose events nobody hears.
+    template <class Step>
+    auto unheard(const Step& step) {
+        const bool before = std::exchange(hears, false);
+        auto result = step();
+        hears = before;
+        return result;
+    }
+
+    template <class Step, class Value>
+    Value as_far_as_given(const Step& step, Value value) {
+        while (!value.over && given.are_left()) value = unheard([&] { return step(*this, value); });
+        return value;
     }
 
     // A table for what is enumerated on its own.
@@ -384,18 +421,11 @@ private:
 
     void begin() {
         trace.begin();
+        given.begin();
         choices = 0;
         while (!made.empty() && made.back().depth >= trace.size()) made.pop_back();
         skipped = false;
         found = {};
-    }
-
-    static Faces harmless(const Needed& needed) {
-        Faces faces;
-        for (int kind = 0; kind < needed.kinds; ++kind)
-            for (int i = 0; i < needed.dice[kind].count; ++i) faces.add(1);
-        if (needed.cards != 0) faces.add(std::countr_zero(needed.cards));
-        return faces;
     }
 
     // Where choices are optimised, the ways through a part stay apart, each with its decisions. What comes after it is
@@ -427,6 +457,7 @@ private:
     Listener& listener;
     const Forgetting& forgetting;
     std::shared_ptr<Memory> memory;
+    GivenAnswers<S> given{};
     Decider decider;
     std::function<bool(const Ask&)> ignored;
     double floor = 0;

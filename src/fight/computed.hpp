@@ -18,13 +18,27 @@ inline tl::unexpected<Refusal> refuse(std::string message) { return tl::unexpect
 
 // Implemented per game in translation units of their own (instances/), since each is a large instantiation.
 template <class Game>
-Law<typename Game::Outcome, double> law_in_doubles(
-    const typename Game::Book&, const typename Game::State&, int, const typename Game::Option&, Tactical<Game>&,
-    const std::function<Decision(const typename Game::Ask&, const std::vector<typename Game::Option>&)>&, bool);
+std::optional<Law<typename Game::Outcome, double>>
+law_in_doubles(const typename Game::Book&, const typename Game::State&, int, const typename Game::Option&,
+               Tactical<Game>&,
+               const std::function<Decision(const typename Game::Ask&, const std::vector<typename Game::Option>&)>&,
+               bool, std::span<const Answer<typename Game::System>> given);
 template <class Game>
-Law<typename Game::Outcome, Fraction> law_in_fractions(
-    const typename Game::Book&, const typename Game::State&, int, const typename Game::Option&, Tactical<Game>&,
-    const std::function<Decision(const typename Game::Ask&, const std::vector<typename Game::Option>&)>&, bool);
+std::optional<Law<typename Game::Outcome, Fraction>>
+law_in_fractions(const typename Game::Book&, const typename Game::State&, int, const typename Game::Option&,
+                 Tactical<Game>&,
+                 const std::function<Decision(const typename Game::Ask&, const std::vector<typename Game::Option>&)>&,
+                 bool, std::span<const Answer<typename Game::System>> given);
+
+// A move, and as far as it is under way, what was answered in it.
+template <class Game>
+struct MoveUnderWay {
+    typename Game::State start;
+    int mover = -1;
+    typename Game::Option option{};
+    std::vector<Answer<typename Game::System>> given{};
+};
+
 template <class Game>
 class Computed {
 public:
@@ -49,6 +63,13 @@ public:
         const typename Game::Told told{setting.book, setting.names, state};
         const auto option = find_move(told, *mover, asked.move);
         if (!option) return tl::unexpected(option.error());
+        return odds_of(setting, {state, *mover, *option}, asked);
+    }
+
+    // Of a move from where it stands.
+    Expected<Odds> odds_of(const Setting<Game>& setting, const MoveUnderWay<Game>& move,
+                           const OddsQuestion& asked) const {
+        const typename Game::Told told{setting.book, setting.names, move.start};
         auto policy = tactical(asked.policies);
         if (!policy) return tl::unexpected(policy.error());
         std::vector<FixedChoice> fixed;
@@ -70,15 +91,10 @@ public:
             decider = [&](const Ask& ask, const std::vector<Option>& options) {
                 return decide(told, fixed, ask, options, true);
             };
-        Odds result;
-        result.by = setting.names.combatant_key[static_cast<std::size_t>(*mover)];
-        const int target = Game::target(*option);
-        if (target >= 0) result.target = setting.names.combatant_key[static_cast<std::size_t>(target)];
-        const Ask ask = action_ask(*mover);
-        result.move = Game::option_key(told, ask, *option);
-        result.move_text = Game::option_text(told, ask, *option);
-        const Move made{told, *mover, *option, *policy, optimise, asked.exact};
-        report_move(made, decider, result);
+        Odds result = named_odds(told, move);
+        const Move made{told, move, *policy, optimise, asked.exact};
+        if (!report_move(made, decider, result))
+            return refuse("this is asked outside the move: there are no odds of it");
         for (const FixedChoice& choice : fixed) {
             if (!choice.came_up)
                 result.remarks.push_back(fmt::format("\"{}\" never came up in this move", choice.question));
@@ -86,18 +102,25 @@ public:
                 if (!choice.meant[i]) return refuse(no_such_answer(choice, choice.wanted[i]));
         }
         if (!tables.empty() || asked.own_tables) add_tables(made, fixed, tables, asked.own_tables, result);
-        const auto chance = [&](std::string_view name) {
-            for (const auto& outcome : result.outcomes)
-                if (outcome.name == name) return outcome.p;
-            return 0.0;
-        };
-        const auto mean = [&](std::string_view name) {
-            for (const auto& law : result.laws)
-                if (law.name == name) return law.mean;
-            return 0.0;
-        };
-        result.sentence = Game::sentence(told, *mover, *option, chance, mean);
+        add_sentence(told, move, result);
         return result;
+    }
+
+    static Odds named_odds(const typename Game::Told& told, const MoveUnderWay<Game>& move) {
+        Odds odds;
+        odds.by = told.names.combatant_key[static_cast<std::size_t>(move.mover)];
+        const int target = Game::target(move.option);
+        if (target >= 0) odds.target = told.names.combatant_key[static_cast<std::size_t>(target)];
+        const Ask ask = action_ask(move.mover);
+        odds.move = Game::option_key(told, ask, move.option);
+        odds.move_text = Game::option_text(told, ask, move.option);
+        return odds;
+    }
+
+    static void add_sentence(const typename Game::Told& told, const MoveUnderWay<Game>& move, Odds& odds) {
+        const auto chance = [&](std::string_view name) { return chance_of(odds, name); };
+        const auto mean = [&](std::string_view name) { return mean_of(odds, name); };
+        odds.sentence = Game::sentence(told, move.mover, move.option, chance, mean);
     }
 
     // --- names, policies, choices --------------------------------------------------------------------------------
@@ -193,22 +216,24 @@ private:
     // One move whose law is wanted, once or several times.
     struct Move {
         const typename Game::Told& told;
-        int mover;
-        const Option& option;
+        const MoveUnderWay<Game>& under_way;
         Tactical<Game>& policy;
         bool optimise;
         bool exact;
     };
 
-    static void report_move(const Move& move, const Decider& decider, Odds& to) {
-        const auto& [told, mover, option, policy, optimise, exact] = move;
+    // Whether what was answered in the move is of this move.
+    static bool report_move(const Move& move, const Decider& decider, Odds& to) {
+        const auto& [told, under_way, policy, optimise, exact] = move;
+        const auto report = [&](const auto& law, bool fractions) {
+            if (law) report_law<Game>(*law, told, fractions, to);
+            return law.has_value();
+        };
+        const auto& [start, mover, option, given] = under_way;
         if (exact)
-            report_law<Game, Fraction>(
-                law_in_fractions<Game>(told.book, told.state, mover, option, policy, decider, optimise), told, true,
-                to);
-        else
-            report_law<Game, double>(
-                law_in_doubles<Game>(told.book, told.state, mover, option, policy, decider, optimise), told, false, to);
+            return report(law_in_fractions<Game>(told.book, start, mover, option, policy, decider, optimise, given),
+                          true);
+        return report(law_in_doubles<Game>(told.book, start, mover, option, policy, decider, optimise, given), false);
     }
 
     // A question of the move over whose answers a table is made.
@@ -228,7 +253,7 @@ private:
                     return fmt::format("{} of {}", one.question,
                                        ask.who < 0 ? std::string("the game master")
                                                    : move.told.names.combatant[static_cast<std::size_t>(ask.who)]);
-            return own ? Game::table_heading(move.told, ask, move.mover, move.option) : "";
+            return own ? Game::table_heading(move.told, ask, move.under_way.mover, move.under_way.option) : "";
         };
         const auto note = [&](const Ask& ask, const std::vector<Option>& options) {
             if (options.size() < 2) return;

@@ -8,6 +8,7 @@
 #include "fight/events_in_json.hpp"
 #include "fight/fight.hpp"
 #include "fight/history.hpp"
+#include "fight/odds_here.hpp"
 #include "fight/question_in_json.hpp"
 #include "fight/roles.hpp"
 #include "fight/typed_simulating.hpp"
@@ -213,17 +214,25 @@ public:
 
     // --- odds and simulation ------------------------------------------------------------------------------------
 
-    Expected<Odds> odds(const OddsQuestion& asked) const override { return computed().odds(asked); }
+    Expected<Odds> odds(const OddsQuestion& asked) const override {
+        if (!asked.here) return computed().odds(asked);
+        if (!open) return refuse("the fight is over; nothing is asked");
+        return OddsHere<Game>(position, given, *open, now, computed()).odds(asked);
+    }
 
-    Expected<std::unique_ptr<Simulating>> simulating(const Policies& asked, bool after) const override {
+    Expected<Json> odds_of_options(const Policies& asked, double seconds) const override {
+        if (!open) return refuse("the fight is over; nothing is asked");
+        return OddsHere<Game>(position, given, *open, now, computed()).options(asked, seconds);
+    }
+
+    Expected<std::unique_ptr<Simulating>> simulating(const Policies& asked, const AlsoWanted& also) const override {
         if (!position.since.empty())
             return tl::unexpected(Refusal{"a simulation starts between two beats; an exchange is under way"});
         auto policy = computed().tactical(asked);
         if (!policy) return tl::unexpected(policy.error());
         const NamedPolicies<Game> named(position.setting->book, names(), policies);
-        Simulated nothing = nothing_counted(*position.setting, named, asked, heading);
-        nothing.after = after;
-        return std::make_unique<TypedSimulating<Game>>(position, *policy, std::move(nothing));
+        return std::make_unique<TypedSimulating<Game>>(position, *policy,
+                                                       nothing_counted(*position.setting, named, asked, heading), also);
     }
 
     // --- names --------------------------------------------------------------------------------------------------

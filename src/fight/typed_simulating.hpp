@@ -19,12 +19,13 @@ template <class Game>
 class TypedSimulating final : public Simulating {
 public:
     // `said`: how counted() begins, with names and policies and nothing counted.
-    TypedSimulating(Position<Game> from, const Tactical<Game>& by, Simulated said)
+    TypedSimulating(Position<Game> from, const Tactical<Game>& by, Simulated said, const AlsoWanted& also)
         : position(std::move(from)),
           policy(by),
           empty(std::move(said)),
           part(Game::sides(position.setting->book), Game::combatants(position.setting->book)) {
-        part.after = empty.after;
+        part.also = also;
+        empty.after = also.after;
     }
 
     void play(std::uint64_t seed, std::uint64_t first, std::uint64_t last) override {
@@ -39,9 +40,14 @@ public:
         result.undecided = part.undecided;
         result.by_limit = part.by_limit;
         result.rounds = part.rounds;
+        result.of_rounds = part.of_rounds;
+        result.undecided_ones = part.undecided_ones;
+        result.winners = part.winners;
         for (std::size_t i = 0; i < part.wins.size(); ++i) {
             result.sides[i].wins = part.wins[i];
             result.sides[i].survivors = part.survivors[i];
+            result.sides[i].dead = part.dead[i];
+            result.sides[i].won = part.won[i];
         }
         std::size_t at = 0;
         for (std::size_t i = 0; i < part.fell.size(); ++i) {
@@ -77,7 +83,7 @@ Simulated nothing_counted(const Setting<Game>& setting, const NamedPolicies<Game
     for (const auto name : Game::counter_names) result.counters.emplace_back(name);
     for (const auto text : Game::counter_texts) result.counter_texts.emplace_back(text);
     for (std::size_t i = 0; i < setting.names.side_key.size(); ++i)
-        result.sides.push_back({setting.names.side_key[i], setting.names.side[i], named.name_of_side(asked, i), 0, {}});
+        result.sides.push_back({setting.names.side_key[i], setting.names.side[i], named.name_of_side(asked, i)});
     for (int who = 0; who < Game::combatants(setting.book); ++who) {
         if (!Game::is_person(setting.book, who)) continue;
         const auto at = static_cast<std::size_t>(who);

@@ -9,6 +9,8 @@
 #include <algorithm>
 #include <functional>
 #include <map>
+#include <optional>
+#include <span>
 
 namespace fracas {
 
@@ -139,15 +141,17 @@ void report_law(const Law<typename Game::Outcome, Number>& law, const typename G
     odds.distinct = law.size();
 }
 
-// The law of `option` by `mover`, in doubles or in fractions.
+// The law of `option` by `mover`, in doubles or in fractions; where the move is under way, with what was answered in it.
+// Nothing where those answers are not of this move.
 template <class Game, class Number, class Policy>
-Law<typename Game::Outcome, Number> law_of_move(
+std::optional<Law<typename Game::Outcome, Number>> law_of_move(
     const typename Game::Book& book, const typename Game::State& start, int mover, const typename Game::Option& option,
     Policy& policy,
     const std::function<Decision(const typename Game::Ask&, const std::vector<typename Game::Option>&)>& decider,
-    bool optimise) {
+    bool optimise, std::span<const Answer<typename Game::System>> given = {}) {
     OneMove<Game> move(book, start, mover, option);
     MoveEnumerator<Game, Number, Policy> table(policy, move.watch, move.forgetting);
+    table.begin_with(given);
     if (decider) table.decide_by(decider);
     // What outlasts the move, such as the limit of a fatal injury, changes no outcome of it.
     table.ignore_throws([](const typename Game::Ask& ask) { return Game::outlasts_move(ask); });
@@ -155,7 +159,11 @@ Law<typename Game::Outcome, Number> law_of_move(
         const auto& state = move.play(t);
         return std::pair{move.outcome(), optimise ? Game::worth(book, state, mover) : 0};
     };
-    if (!optimise) return table.law([&](auto& t) { return run(t).first; });
+    if (!optimise) {
+        auto law = table.law([&](auto& t) { return run(t).first; });
+        if (table.begins_wrong()) return std::nullopt;
+        return law;
+    }
     // The worth of a leaf is looked up beside its outcome; equal outcomes of different worth stay apart until the end.
     struct Leaf {
         typename Game::Outcome outcome;
@@ -173,6 +181,7 @@ Law<typename Game::Outcome, Number> law_of_move(
             std::memcpy(&worth, leaf.worth, sizeof worth);
             return Number(worth);
         });
+    if (table.begins_wrong()) return std::nullopt;
     Merger<typename Game::Outcome, Number> merger;
     for (std::size_t i = 0; i < best.size(); ++i) merger.add(best.results[i].outcome, best.weights[i]);
     merger.law.left_out = best.left_out;

@@ -4,7 +4,9 @@
 #include "engine/document.hpp"
 #include "systems/shared/policy/policies.hpp"
 
+#include <cstdint>
 #include <string>
+#include <string_view>
 #include <utility>
 #include <vector>
 
@@ -23,6 +25,10 @@ struct OddsQuestion {
     // Questions, by name or name@KEY, over whose answers a table is wanted: what comes of each of them.
     std::vector<std::string> tables;
     bool own_tables = false; // those the game itself makes, too
+    // Instead of a move by somebody: what comes of the open question, answered with the option of this key; of a throw, of
+    // all it can show.
+    bool here = false;
+    std::string answer;
 };
 
 struct OddsOutcome {
@@ -67,7 +73,8 @@ struct OddsTable {
 };
 
 struct Odds {
-    std::string kind; // exact, bounded (left_out > 0)
+    std::string kind;       // exact, bounded (left_out > 0), sampled
+    std::uint64_t runs = 0; // of what was sampled
     double left_out = 0;
     std::string by, target, move;
     std::string move_text;
@@ -79,5 +86,9 @@ struct Odds {
     std::vector<std::string> remarks; // what was asked for and made no difference
     std::size_t distinct = 0;         // outcomes told apart
 };
+
+// 0 where nothing has this name.
+double chance_of(const Odds& odds, std::string_view outcome);
+double mean_of(const Odds& odds, std::string_view law);
 
 } // namespace fracas

@@ -346,6 +346,18 @@ Json to_json(const OddsTable& table) {
 
 } // namespace
 
+double chance_of(const Odds& odds, std::string_view outcome) {
+    for (const OddsOutcome& one : odds.outcomes)
+        if (one.name == outcome) return one.p;
+    return 0;
+}
+
+double mean_of(const Odds& odds, std::string_view law) {
+    for (const OddsLaw& one : odds.laws)
+        if (one.name == law) return one.mean;
+    return 0;
+}
+
 nlohmann::ordered_json to_json(const Odds& odds) {
     Json json = {{"kind", odds.kind},
                  {"left_out", odds.left_out},

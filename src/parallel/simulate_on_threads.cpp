@@ -13,7 +13,7 @@ Expected<Simulated> simulate_on_threads(const Fight& fight, const Simulation& wa
         wanted.jobs > 0 ? wanted.jobs : static_cast<int>(std::max(1u, std::thread::hardware_concurrency()));
     std::vector<std::unique_ptr<Simulating>> workers;
     for (int i = 0; i < jobs; ++i) {
-        auto worker = fight.simulating(wanted.policies, wanted.after);
+        auto worker = fight.simulating(wanted.policies, wanted.also);
         if (!worker) return tl::unexpected(worker.error());
         workers.push_back(std::move(*worker));
     }
@@ -47,6 +47,7 @@ Expected<Simulated> simulate_on_threads(const Fight& fight, const Simulation& wa
         goal = std::min(goal * 2, wanted.most_fights);
     }
     Simulated all = sum();
+    std::ranges::sort(all.winners); // whoever played them
     all.seed = wanted.seed;
     all.stopped = stopped();
     return all;

@@ -7,6 +7,7 @@
 #include "systems/shared/telling/fate.hpp"
 
 #include <cstdint>
+#include <utility>
 #include <vector>
 
 namespace fracas {
@@ -16,9 +17,12 @@ template <class Game>
 struct SimulationPart {
     typename Game::Counts counts{};
     std::uint64_t fights = 0, undecided = 0, by_limit = 0;
-    bool after = false; // what comes after the fight is played, too
+    AlsoWanted also{};
     std::vector<std::uint64_t> wins;
-    std::vector<Histogram> survivors;
+    std::vector<Histogram> survivors, dead;
+    std::vector<FirstFights> won, of_rounds;
+    FirstFights undecided_ones;
+    std::vector<std::pair<std::uint64_t, int>> winners;
     std::vector<std::uint64_t> fell, died, escaped, gave_up, held, died_after;
     std::vector<Histogram> fell_in_round;
     Histogram rounds;
@@ -26,6 +30,8 @@ struct SimulationPart {
     SimulationPart(int sides, int combatants)
         : wins(static_cast<std::size_t>(sides)),
           survivors(wins.size()),
+          dead(wins.size()),
+          won(wins.size()),
           fell(static_cast<std::size_t>(combatants)),
           died(fell.size()),
           escaped(fell.size()),
@@ -34,14 +40,23 @@ struct SimulationPart {
           died_after(fell.size()),
           fell_in_round(fell.size()) {}
 
-    void note(const typename Game::Book& book, const typename Game::State& end) {
+    void note(const typename Game::Book& book, const typename Game::State& end, std::uint64_t number) {
         ++fights;
         const int winner = Game::winner(end);
-        if (winner >= 0) ++wins[static_cast<std::size_t>(winner)];
-        else ++undecided;
+        if (winner >= 0) {
+            ++wins[static_cast<std::size_t>(winner)];
+            won[static_cast<std::size_t>(winner)].add(number);
+        } else {
+            ++undecided;
+            undecided_ones.add(number);
+        }
+        if (also.winners) winners.emplace_back(number, winner);
         if (Game::ended_by_limit(end)) ++by_limit;
         rounds.add(Game::round(end));
-        int standing[Game::most_combatants]{};
+        const auto length = static_cast<std::size_t>(Game::round(end));
+        if (of_rounds.size() <= length) of_rounds.resize(length + 1);
+        of_rounds[length].add(number);
+        int standing[Game::most_combatants]{}, dead_of_side[Game::most_combatants]{};
         for (int i = 0; i < static_cast<int>(fell.size()); ++i) {
             const auto at = static_cast<std::size_t>(i);
             const Fate fate = Game::fate(book, end, i);
@@ -53,9 +68,14 @@ struct SimulationPart {
                 if (fate == Fate::gave_up) ++gave_up[at];
                 if (fate == Fate::held) ++held[at];
             }
-            if (Game::is_dead(end, i)) ++died[at];
+            if (!Game::is_dead(end, i)) continue;
+            ++died[at];
+            ++dead_of_side[Game::side(book, i)];
         }
-        for (std::size_t side = 0; side < wins.size(); ++side) survivors[side].add(standing[side]);
+        for (std::size_t side = 0; side < wins.size(); ++side) {
+            survivors[side].add(standing[side]);
+            dead[side].add(dead_of_side[side]);
+        }
     }
 
     void note_after(const typename Game::State& end) {
@@ -74,8 +94,8 @@ void simulate_block(const typename Game::Book& book, const typename Game::State&
         Sampler<typename Game::System, Policy, typename Game::Counts> table(Luck{Philox(seed, number)}, policy,
                                                                             part.counts);
         while (!Game::over(state)) Game::beat(table, book, state);
-        part.note(book, state);
-        if (!part.after) continue;
+        part.note(book, state, number);
+        if (!part.also.after) continue;
         // By dice of its own and without a trace in the counts: they are those of the fight.
         typename Game::Counts aside{};
         Sampler<typename Game::System, Policy, typename Game::Counts> later(Luck{Philox(~seed, number)}, policy, aside);

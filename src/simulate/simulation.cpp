@@ -39,14 +39,31 @@ double Histogram::mean() const {
     return times == 0 ? 0 : static_cast<double>(sum) / static_cast<double>(times);
 }
 
+void FirstFights::add(std::uint64_t number) {
+    constexpr std::size_t most = 3;
+    if (lowest.size() == most && number > lowest.back()) return;
+    lowest.insert(std::ranges::upper_bound(lowest, number), number);
+    if (lowest.size() > most) lowest.pop_back();
+}
+
+void FirstFights::add(const FirstFights& other) {
+    for (const std::uint64_t number : other.lowest) add(number);
+}
+
 void Simulated::add(const Simulated& other) {
     fights += other.fights;
     undecided += other.undecided;
     by_limit += other.by_limit;
     rounds.add(other.rounds);
+    if (of_rounds.size() < other.of_rounds.size()) of_rounds.resize(other.of_rounds.size());
+    for (std::size_t i = 0; i < other.of_rounds.size(); ++i) of_rounds[i].add(other.of_rounds[i]);
+    undecided_ones.add(other.undecided_ones);
+    winners.insert(winners.end(), other.winners.begin(), other.winners.end());
     for (std::size_t i = 0; i < sides.size(); ++i) {
         sides[i].wins += other.sides[i].wins;
         sides[i].survivors.add(other.sides[i].survivors);
+        sides[i].dead.add(other.sides[i].dead);
+        sides[i].won.add(other.sides[i].won);
     }
     for (std::size_t i = 0; i < combatants.size(); ++i) {
         SimulatedCombatant& sum = combatants[i];

@@ -7,9 +7,16 @@
 #include <cstdint>
 #include <functional>
 #include <string>
+#include <utility>
 #include <vector>
 
 namespace fracas {
+
+// What costs time or room and is not always wanted.
+struct AlsoWanted {
+    bool after = false;   // what comes after each fight is played, too
+    bool winners = false; // who won each fight is kept, so that two runs can be compared fight by fight
+};
 
 // What is wanted of a simulation, whoever runs it.
 struct Simulation {
@@ -17,8 +24,8 @@ struct Simulation {
     std::uint64_t fights = 10000; // if error is 0
     double error = 0;             // go on until the 95 % interval of every side's win chance is within +- this
     std::uint64_t most_fights = 100'000'000;
-    bool after = false; // what comes after each fight is played, too
-    int jobs = 0;       // 0: one for each core
+    AlsoWanted also;
+    int jobs = 0; // 0: one for each core
     Policies policies;
     const std::atomic<bool>* stop = nullptr; // set from outside: finish with what there is
 };
@@ -41,6 +48,17 @@ struct Histogram {
     double mean() const;
 };
 
+// The lowest numbers of some fights, counted from 0: which they are does not depend on who played which.
+class FirstFights {
+public:
+    void add(std::uint64_t number);
+    void add(const FirstFights& other);
+    const std::vector<std::uint64_t>& numbers() const { return lowest; }
+
+private:
+    std::vector<std::uint64_t> lowest;
+};
+
 struct SimulatedCombatant {
     std::string key, name, side, policy;
     std::uint64_t fell = 0; // fights in which it ended unable to fight
@@ -56,7 +74,9 @@ struct SimulatedCombatant {
 struct SimulatedSide {
     std::string key, name, policy;
     std::uint64_t wins = 0;
-    Histogram survivors; // able members at the end, over all fights
+    Histogram survivors{}; // able members at the end, over all fights
+    Histogram dead{};      // members that were dead at the end
+    FirstFights won{};     // some of the fights it won
 };
 
 // Counts of some fights of a simulation. Those of other fights of the same simulation can be added.
@@ -71,6 +91,10 @@ struct Simulated {
     std::vector<std::string> counters; // names of SimulatedCombatant::totals: damage-dealt, …
     std::vector<std::string> counter_texts;
     Histogram rounds;
+    std::vector<FirstFights> of_rounds; // some of the fights of each length
+    FirstFights undecided_ones;
+    // By number, with AlsoWanted::winners; -1: undecided.
+    std::vector<std::pair<std::uint64_t, int>> winners;
     std::string round_name; // "combat turn"
     std::string title, system;
     double seconds = 0; // wall clock; not part of the result

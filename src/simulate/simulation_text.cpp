@@ -199,6 +199,13 @@ void print_combatants(std::string& text, const Simulated& simulated, const TextS
             "  " + broken_into_lines(fmt::format("never: {}", fmt::join(never, ", ")), style.width - indent, 9) + '\n';
 }
 
+// As --replay counts them, from 1.
+nlohmann::ordered_json numbers_to_replay(const FirstFights& fights) {
+    nlohmann::ordered_json numbers = nlohmann::ordered_json::array();
+    for (const std::uint64_t number : fights.numbers()) numbers.push_back(number + 1);
+    return numbers;
+}
+
 nlohmann::ordered_json chance_json(std::uint64_t hits, std::uint64_t tries) {
     const Interval interval = wilson(hits, tries);
     return {{"fights", hits}, {"p", share(hits, tries)}, {"low", interval.low}, {"high", interval.high}};
@@ -281,6 +288,7 @@ std::string to_text(const Simulated& simulated, const TextStyle& style) {
                         simulated.seed);
     if (simulated.stopped) text += "Cut short: what follows is from the fights finished until then.\n";
     if (simulated.fights == 0) return text;
+    text += '\n' + broken_into_lines(verdict(simulated), style.width, 0) + '\n';
     print_sides(text, simulated, style);
     print_rounds(text, simulated, style);
     print_combatants(text, simulated, style);
@@ -291,11 +299,15 @@ nlohmann::ordered_json to_json(const Simulated& simulated) {
     using Json = nlohmann::ordered_json;
     Json sides = Json::array(), combatants = Json::array(), counters = Json::array();
     for (const SimulatedSide& side : simulated.sides)
-        sides.push_back({{"key", side.key},
-                         {"name", side.name},
-                         {"policy", side.policy},
-                         {"wins", chance_json(side.wins, simulated.fights)},
-                         {"survivors", {{"mean", side.survivors.mean()}, {"fights", side.survivors.count}}}});
+        sides.push_back(
+            {{"key", side.key},
+             {"name", side.name},
+             {"policy", side.policy},
+             {"wins", chance_json(side.wins, simulated.fights)},
+             {"survivors", {{"mean", side.survivors.mean()}, {"fights", side.survivors.count}}},
+             {"dead", {{"mean", side.dead.mean()}, {"fights", side.dead.count}}},
+             {"worst_twentieth", {{"survivors", quantile(side.survivors, 5)}, {"dead", quantile(side.dead, 95)}}},
+             {"replay", numbers_to_replay(side.won)}});
     for (const SimulatedCombatant& combatant : simulated.combatants) {
         Json falls = chance_json(combatant.fell, simulated.fights);
         const bool fell = total(combatant.fell_in_round) > 0;
@@ -322,12 +334,17 @@ nlohmann::ordered_json to_json(const Simulated& simulated) {
         counters.push_back({{"name", simulated.counters[c]},
                             {"text", c < simulated.counter_texts.size() ? simulated.counter_texts[c] : ""}});
     const Histogram& rounds = simulated.rounds;
+    Json of_rounds = Json::object();
+    for (std::size_t i = 0; i < simulated.of_rounds.size(); ++i)
+        if (!simulated.of_rounds[i].numbers().empty())
+            of_rounds[std::to_string(i)] = numbers_to_replay(simulated.of_rounds[i]);
     return {{"kind", "sampled"},
             {"system", simulated.system},
             {"title", simulated.title},
             {"seed", simulated.seed},
             {"fights", simulated.fights},
             {"cut_short", simulated.stopped},
+            {"sentence", simulated.fights == 0 ? "" : verdict(simulated)},
             {"sides", std::move(sides)},
             {"undecided", chance_json(simulated.undecided, simulated.fights)},
             {"by_limit", chance_json(simulated.by_limit, simulated.fights)},
@@ -337,7 +354,8 @@ nlohmann::ordered_json to_json(const Simulated& simulated) {
               {"p10", quantile(rounds, 10)},
               {"p50", quantile(rounds, 50)},
               {"p90", quantile(rounds, 90)},
-              {"fights", rounds.count}}},
+              {"fights", rounds.count},
+              {"replay", std::move(of_rounds)}}},
             {"combatants", std::move(combatants)},
             {"counters", std::move(counters)}};
 }

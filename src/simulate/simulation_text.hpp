@@ -14,6 +14,9 @@
 namespace fracas {
 
 std::string to_text(const Simulated& simulated, const TextStyle& style = {});
+// What a game master wants to know first, in a few sentences: who wins how surely, how long it takes, what it costs, and
+// how bad the worst twentieth of the fights is.
+std::string verdict(const Simulated& simulated);
 nlohmann::ordered_json to_json(const Simulated& simulated);
 
 std::uint64_t total(const Histogram& histogram);

@@ -3,7 +3,9 @@
 
 Usage: validate.py PROGRAM ROOT
 """
+import concurrent.futures
 import json
+import os
 import pathlib
 import subprocess
 import sys
@@ -18,10 +20,14 @@ for schema in schemas.values():
 store = {name: schema for name, schema in schemas.items()}
 
 
+validators = {
+    name: jsonschema.Draft7Validator(schema, resolver=jsonschema.RefResolver(base_uri="", referrer=schema, store=store))
+    for name, schema in schemas.items()
+}
+
+
 def check(name, value, what):
-    schema = schemas[name]
-    resolver = jsonschema.RefResolver(base_uri="", referrer=schema, store=store)
-    errors = sorted(jsonschema.Draft7Validator(schema, resolver=resolver).iter_errors(value), key=str)
+    errors = sorted(validators[name].iter_errors(value), key=str)
     for error in errors[:3]:
         print(f"{what}: {name}: {'/'.join(map(str, error.absolute_path))}: {error.message[:300]}")
     return not errors
@@ -54,6 +60,38 @@ def check_events(system, events, what):
     return fine
 
 
+def check_encounter(encounter):
+    """What the program prints about one example and a fight of it, as a list of what was right."""
+    notes = []
+    with tempfile.TemporaryDirectory() as folder:
+        saved, answers = pathlib.Path(folder) / "fight.json", pathlib.Path(folder) / "answers.json"
+        told = run("fight", encounter, "--seed", 3, "--json", "--save", saved)
+        notes.append(check_events(told["system"], told["events"], encounter.name))
+        fight = json.loads(saved.read_text())
+        notes.append(check("fight.json", fight, encounter.name))
+        notes.append(check("simulation.json", run("sim", encounter, "--fights", 50, "--json"), encounter.name))
+        notes.append(check("simulation.json", run("sim", encounter, "--fights", 50, "--after", "--json"), encounter.name))
+        count = len(fight["answers"])
+        for cut in sorted({0, 1, 2, 3, *range(4, count, max(1, count // 12)), count}):
+            answers.write_text(json.dumps(fight["answers"][:cut]))
+            view = run("play", encounter, "--answers", answers, "--json")
+            what = f"{encounter.name} after {cut} answers"
+            notes.append(check("view.json", view, what))
+            notes.append(view["answers_used"] == cut)
+            question = view["question"]
+            if not question or question["kind"] != "choice":
+                continue
+            here = ("--answers", answers, "--here", "--seconds", 0.1, "--json")
+            if question["name"] == "act":
+                notes.append(check("option_odds.json", run("odds", encounter, *here), what))
+                # Odds of one move offered at this point are enough for the shape.
+                for option in question["options"][2:3]:
+                    odds = run("odds", encounter, "--answers", answers, "--by", question["who"], "--move", option["key"],
+                               "--exact", "--json")
+                    notes.append(check("odds.json", odds, f"{encounter.name}: {option['key']}"))
+    return notes
+
+
 passed = failed = 0
 
 
@@ -62,30 +100,10 @@ def note(fine):
     passed, failed = passed + fine, failed + (not fine)
 
 
-with tempfile.TemporaryDirectory() as folder:
-    folder = pathlib.Path(folder)
-    for encounter in sorted((root / "examples").glob("*/*.toml")):
-        saved = folder / "fight.json"
-        told = run("fight", encounter, "--seed", 3, "--json", "--save", saved)
-        note(check_events(told["system"], told["events"], encounter.name))
-        fight = json.loads(saved.read_text())
-        note(check("fight.json", fight, encounter.name))
-        simulation = run("sim", encounter, "--fights", 50, "--json")
-        note(check("simulation.json", simulation, encounter.name))
-        answers = folder / "answers.json"
-        count = len(fight["answers"])
-        for cut in sorted({0, 1, 2, 3, *range(4, count, max(1, count // 12)), count}):
-            answers.write_text(json.dumps(fight["answers"][:cut]))
-            view = run("play", encounter, "--answers", answers, "--json")
-            note(check("view.json", view, f"{encounter.name} after {cut} answers"))
-            note(view["answers_used"] == cut)
-            question = view["question"]
-            if question and question["name"] == "act":
-                # Odds of every move offered at this point; a few are enough for the shape.
-                for option in question["options"][2:5]:
-                    odds = run("odds", encounter, "--answers", answers, "--by", question["who"], "--move", option["key"],
-                               "--exact", "--json")
-                    note(check("odds.json", odds, f"{encounter.name}: {option['key']}"))
+with concurrent.futures.ThreadPoolExecutor(os.cpu_count()) as pool:
+    for notes in pool.map(check_encounter, sorted((root / "examples").glob("*/*.toml"))):
+        for fine in notes:
+            note(fine)
 
 for wrong in ({}, {"faces": [6], "choose": "x"}, {"faces": "6"}, {"choose": ""}, {"dice": [1]}):
     note(not jsonschema.Draft7Validator(schemas["answer.json"]).is_valid(wrong))

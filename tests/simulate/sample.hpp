@@ -16,8 +16,8 @@ inline Simulated sample_simulation() {
     simulated.seconds = 12.5;
     simulated.counters = {"damage-dealt", "reloads", "shots"};
     simulated.counter_texts = {"damage dealt", "reloads used", "shots fired"};
-    simulated.sides = {{"crew", "Crew", "cautious", 612, {{300, 88, 612}}},
-                       {"corsairs", "Corsairs", "", 384, {{612, 388}}}};
+    simulated.sides = {{"crew", "Crew", "cautious", 612, {{300, 88, 612}}, {{979, 21}}, {}},
+                       {"corsairs", "Corsairs", "", 384, {{612, 388}}, {{700, 300}}, {}}};
     simulated.combatants = {
         {"nasira-adel", "Nasira Adel", "crew", "cautious", 350, 21, {{0, 50, 200, 100}}, {2310, 0, 4000}},
         {"tarik", "Tarik", "crew", "cautious", 338, 0, {{0, 0, 138, 200}}, {1, 0, 0}},

@@ -9,6 +9,7 @@
 #include "systems/shared/policy/worth.hpp"
 #include "systems/shared/telling/fate.hpp"
 #include "systems/shared/telling/option_parts.hpp"
+#include "systems/shared/telling/short_figures.hpp"
 
 #include <array>
 #include <functional>
@@ -185,6 +186,12 @@ struct GameBase : Of {
                                 const Lookup& mean) {
         return odds_sentence(told, mover, option, chance, mean);
     }
+
+    // A move in a few figures.
+    static constexpr auto works_by = std::to_array<std::string_view>({"hit", "done", "broke-free", "escaped"});
+    static constexpr auto harm_by = std::to_array<std::string_view>({"damage", "ip", "boxes"});
+    static constexpr auto price_by = std::to_array<std::string_view>({"mover-damage", "mover-ip", "mover-boxes"});
+    static constexpr ShortFigures short_figures{works_by, "taken-out", harm_by, price_by};
 
     // Figures that are still open once an outcome is known, since nothing else depends on them: their law, as the share
     // of each value. share(name, text, value, chance).

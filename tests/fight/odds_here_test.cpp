@@ -1,0 +1,190 @@
+// Odds from the middle of a move, in every system: what follows a throw is the mixture of what follows each of its faces;
+// every option of a question has its figures; what is sampled agrees with what is exact.
+#include "store/shelf.hpp"
+#include "support/haste.hpp"
+
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <cmath>
+#include <map>
+
+namespace fracas {
+namespace {
+
+std::map<std::string, double> figures_of(const Odds& odds) {
+    std::map<std::string, double> all;
+    for (const auto& outcome : odds.outcomes) all[outcome.name] = outcome.p;
+    for (const auto& law : odds.laws)
+        for (const auto& value : law.values) all[law.name + " " + std::to_string(value.value)] = value.p;
+    return all;
+}
+
+Expected<Odds> odds_here(const Fight& fight, const std::string& answer = "") {
+    OddsQuestion asked;
+    asked.here = true;
+    asked.answer = answer;
+    return fight.odds(asked);
+}
+
+// What one die can show at last, each with its chance; one that is rolled on at its highest face until it has reached
+// `until` shows sums.
+std::vector<std::pair<int, double>> values_of_die(int sides, int until) {
+    std::vector<std::pair<int, double>> values;
+    double chance = 1.0 / sides;
+    int sum = 0;
+    for (; until > 0 && sum + sides < until; sum += sides, chance /= sides)
+        for (int face = 1; face < sides; ++face) values.emplace_back(sum + face, chance);
+    for (int face = 1; face <= sides; ++face) values.emplace_back(sum + face, chance);
+    return values;
+}
+
+// Calls use(faces, chance) for every way the open throw can fall; not at all if there are too many.
+template <class Use>
+bool each_throw(const Json& question, std::size_t most, Use&& use) {
+    std::vector<std::vector<std::pair<int, double>>> dice;
+    for (const Json& kind : question["dice"])
+        for (int i = 0; i < kind["count"].get<int>(); ++i)
+            dice.push_back(values_of_die(kind["sides"], kind.value("until", 0)));
+    std::size_t ways = 1;
+    for (const auto& values : dice) ways *= values.size();
+    if (ways > most) return false;
+    for (std::size_t way = 0; way < ways; ++way) {
+        std::vector<int> faces;
+        double chance = 1;
+        std::size_t rest = way;
+        for (const auto& values : dice) {
+            faces.push_back(values[rest % values.size()].first);
+            chance *= values[rest % values.size()].second;
+            rest /= values.size();
+        }
+        use(faces, chance);
+    }
+    return true;
+}
+
+class OddsHere : public testing::TestWithParam<std::string> {
+protected:
+    // Walks fights of the system's examples by policy, question by question.
+    template <class Look>
+    static void walk(std::uint64_t seeds, Look&& look) {
+        for (const auto& entry : std::filesystem::directory_iterator(home() / "examples" / GetParam()))
+            for (std::uint64_t seed = 1; seed <= seeds; ++seed) {
+                std::vector<Mistake> mistakes;
+                const auto whole = open_fight(entry.path(), mistakes);
+                ASSERT_TRUE(whole) << entry.path();
+                ASSERT_TRUE(whole->play_out({}, seed, 0));
+                const auto fight = open_fight(entry.path(), mistakes);
+                for (const Json& answer : whole->answers()) {
+                    SCOPED_TRACE(entry.path().filename().string() + " seed " + std::to_string(seed) + " answer " +
+                                 std::to_string(fight->answer_count()));
+                    if (!look(*fight, answer)) return;
+                    ASSERT_TRUE(fight->answer(answer));
+                }
+            }
+    }
+};
+
+TEST_P(OddsHere, BeforeAThrowAreTheMixtureOfThoseAfterEachFace) {
+    const std::size_t wanted = in_haste() ? 3 : 12;
+    std::size_t compared = 0;
+    walk(3, [&](const Fight& fight, const Json&) {
+        const Json question = fight.question();
+        if (question["kind"] != "throw") return true;
+        const auto before = odds_here(fight);
+        if (!before) return true; // thrown outside a move
+        std::map<std::string, double> mixture;
+        const bool walked = each_throw(question, 100, [&](const std::vector<int>& faces, double chance) {
+            const auto after = fight.copy();
+            ASSERT_TRUE(after->answer({{"faces", faces}}));
+            // Until the move is over or something else is to be decided by the policy that the odds are for.
+            while (!after->over()) {
+                const Json next = after->question();
+                if (const auto rest = odds_here(*after); next["kind"] == "throw" && rest) {
+                    for (const auto& [name, p] : figures_of(*rest)) mixture[name] += p * chance;
+                    return;
+                }
+                if (next["kind"] != "choice") break;
+                const auto suggested = after->suggest({}, 1);
+                ASSERT_TRUE(suggested);
+                const auto rest = odds_here(*after, (*suggested)["choose"]);
+                if (!rest || next["name"] == "act") break;
+                for (const auto& [name, p] : figures_of(*rest)) mixture[name] += p * chance;
+                return;
+            }
+            mixture["over"] = 1;
+        });
+        if (!walked || mixture.contains("over")) return true; // where the move ends there is nothing left to ask
+        ++compared;
+        for (const auto& [name, p] : figures_of(*before)) EXPECT_NEAR(p, mixture[name], 1e-9) << name;
+        for (const auto& [name, p] : mixture) EXPECT_TRUE(p < 1e-9 || figures_of(*before).contains(name)) << name;
+        return compared < wanted && !testing::Test::HasFailure();
+    });
+    EXPECT_GT(compared, 0u);
+}
+
+TEST_P(OddsHere, OfEveryOptionAreTold) {
+    std::map<std::string, int> told; // by question
+    walk(1, [&](const Fight& fight, const Json&) {
+        const Json question = fight.question();
+        if (question["kind"] != "choice" || ++told[question["name"]] > 2) return true;
+        const auto options = fight.odds_of_options({}, 0.05);
+        if (!options) {
+            EXPECT_NE(question["name"], "act") << options.error().message;
+            told.erase(question["name"]);
+            return true;
+        }
+        EXPECT_FALSE(options->empty());
+        for (const Json& one : *options) {
+            EXPECT_TRUE(std::ranges::any_of(question["options"], [&](const Json& option) {
+                return option["key"] == one["key"];
+            })) << one["key"];
+            if (!one.contains("kind")) {
+                ADD_FAILURE() << question["name"] << " " << one["key"] << " has no odds";
+                continue;
+            }
+            if (one.contains("works")) {
+                const double p = one["works"]["p"];
+                EXPECT_GE(p, 0);
+                EXPECT_LE(p, 1 + 1e-9);
+            }
+            EXPECT_EQ(one["kind"] == "sampled", one.contains("works") && one["works"].contains("low"));
+        }
+        return true;
+    });
+    EXPECT_GE(told.size(), 2u); // an action, and something asked in its middle
+}
+
+TEST_P(OddsHere, SampledAgreeWithExactOnes) {
+    int compared = 0;
+    walk(1, [&](const Fight& fight, const Json&) {
+        const Json question = fight.question();
+        if (question["kind"] != "choice" || question["name"] == "act") return true;
+        const auto exact = fight.odds_of_options({}, 60), sampled = fight.odds_of_options({}, 0);
+        if (!exact || !sampled) return true;
+        for (std::size_t i = 0; i < exact->size(); ++i) {
+            const Json &a = (*exact)[i], &b = (*sampled)[i];
+            if (!a.contains("works") || !b.contains("works") || a["works"]["name"] != b["works"]["name"]) continue;
+            // Five standard errors of 1,000 samples.
+            const double p = a["works"]["p"], error = 5 * std::sqrt(std::max(1e-4, p * (1 - p)) / 1000);
+            EXPECT_NEAR(b["works"]["p"].get<double>(), p, error) << question["name"] << " " << a["key"];
+        }
+        return ++compared < (in_haste() ? 2 : 8);
+    });
+    EXPECT_GT(compared, 0);
+}
+
+std::vector<std::string> systems_with_examples() {
+    std::vector<std::string> ids;
+    for (const System* system : systems()) ids.emplace_back(system->id());
+    return ids;
+}
+
+INSTANTIATE_TEST_SUITE_P(Systems, OddsHere, testing::ValuesIn(systems_with_examples()), [](const auto& one) {
+    std::string name = one.param;
+    std::ranges::replace(name, '-', '_');
+    return name;
+});
+
+} // namespace
+} // namespace fracas
