@@ -41,7 +41,8 @@ Equipment equipment_of(std::string_view system) {
     std::vector<Mistake> mistakes;
     for (const PackList& list : pack_lists(system, mistakes))
         for (const PackEntry& entry : list.entries) {
-            if (entry.id.empty()) continue;
+            // Claws and teeth are no equipment.
+            if (entry.id.empty() || entry.whole.dump().find("\"natural\"") != std::string::npos) continue;
             if (list.table.find("weapon") != std::string::npos || list.table == "firearm")
                 equipment.weapons.push_back(entry.id);
             if (list.table == "armor" || list.table == "armour") equipment.armour.push_back(entry.id);

@@ -75,6 +75,9 @@ public:
                     for (const bool as_list : {true, false}) {
                         const Document& combatant = encounter["combatant"][i];
                         Document changed = combatant;
+                        // What it had ready was among what it had.
+                        for (const char* ready : {"in_hand", "ready_weapon", "readied"})
+                            if (std::ranges::find(weapon_keys, key) != weapon_keys.end()) changed.remove(ready);
                         changed.set(key, as_list ? Document::list({Document(id)}) : Document(id));
                         std::string words = id;
                         std::ranges::replace(words, '_', ' ');

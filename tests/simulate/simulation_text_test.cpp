@@ -118,7 +118,7 @@ TEST(SimulationText, OtherEndsAreToldWhereTheyCameAbout) {
     simulated.by_limit = 16;
     const std::string text = to_text(simulated);
     EXPECT_NE(text.find("escapes"), std::string::npos) << text;
-    EXPECT_NE(text.find("gives up"), std::string::npos) << text;
+    EXPECT_NE(text.find("gives\n"), std::string::npos) << text;
     EXPECT_EQ(text.find("is held"), std::string::npos) << text;
     EXPECT_NE(text.find("were not fought out"), std::string::npos) << text;
     EXPECT_EQ(to_json(simulated)["combatants"][2]["escapes"]["fights"], 40);
