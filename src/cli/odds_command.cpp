@@ -1,10 +1,12 @@
 // fracas odds: the exact law of one move.
 #include "book/json.hpp"
 #include "cli/command.hpp"
+#include "cli/layout.hpp"
 #include "cli/narration.hpp"
 #include "cli/option_odds.hpp"
 #include "fight/fight.hpp"
 #include "odds/odds_text.hpp"
+#include "store/shelf.hpp"
 
 #include <fmt/format.h>
 #include <fmt/ranges.h>
@@ -23,6 +25,7 @@ struct OddsArguments {
     bool all = false;
     bool no_tables = false;
     double seconds = 5; // for the options of a question
+    PlainTest test;
 };
 
 // The value of a --set: what reads as JSON is that, so that 3 is a number; anything else is a text.
@@ -145,7 +148,42 @@ void print_options(Program& program, const Fight& fight, const OddsArguments& ar
     program.out << text_of(question, "text") << '\n' << options_in_words(*odds, question, program.width);
 }
 
+// Dice without a fight.
+void print_test(Program& program, const System& system, const PlainTest& asked) {
+    const TestOdds odds = system.plain_test(asked);
+    if (!odds.mistake.empty()) return program.refuse(odds.mistake, exit_wrong_usage);
+    if (program.json) {
+        Json columns = Json::array(), rows = Json::array();
+        for (const auto& column : odds.columns)
+            columns.push_back({{"text", column.text}, {"kind", column.chance ? "chance" : "mean"}});
+        for (const auto& row : odds.rows) rows.push_back({{"text", row.text}, {"figures", row.figures}});
+        return program.print({{"kind", "exact"},
+                              {"system", system.id()},
+                              {"sentence", odds.sentence},
+                              {"columns", columns},
+                              {"rows", rows}});
+    }
+    program.out << odds.sentence << "\n\n";
+    TextTable table;
+    table.head = {""};
+    table.right = {false};
+    for (const auto& column : odds.columns) {
+        table.head.push_back(in_capitals(column.text));
+        table.right.push_back(true);
+    }
+    for (const auto& row : odds.rows) {
+        std::vector<std::string> cells = {row.text};
+        for (std::size_t i = 0; i < row.figures.size(); ++i)
+            cells.push_back(odds.columns[i].chance ? percent(row.figures[i], 1)
+                                                   : fmt::format("{:.2f}", row.figures[i]));
+        table.rows.push_back(std::move(cells));
+    }
+    program.out << table.text(static_cast<std::size_t>(program.width), "  ");
+}
+
 void print_odds(Program& program, OddsArguments arguments) {
+    if (const System* system = find_system(arguments.file); system != nullptr)
+        return print_test(program, *system, arguments.test);
     OddsQuestion& question = arguments.question;
     for (const std::string& choice : arguments.choices) question.choices.push_back(name_and_value(choice, "--choose"));
     const auto fight = open_or_refuse(program, arguments.file);
@@ -190,6 +228,19 @@ void add_odds_command(CLI::App& app, Program& program) {
                      "spend=injury,damage, defend=worst, pray@tarik=never; may be given again")
         ->type_name("QUESTION=ANSWER")
         ->allow_extra_args(false);
+    command
+        ->add_option("--pool", arguments->test.dice,
+                     "A test without a fight, with the name of a game in place of FILE: 7, 8+2, 5db+3ds+2dg, 6@5")
+        ->type_name("DICE");
+    command->add_option("--target", arguments->test.target, "The target number of such a test (Shadowrun)")
+        ->type_name("N")
+        ->check(CLI::Range(1, 100).description(""));
+    command->add_option("--eml", arguments->test.eml, "The EML of such a test (HarnMaster)")
+        ->type_name("N")
+        ->check(CLI::Range(0, 200).description(""));
+    command->add_option("--against", arguments->test.against, "The EML of the other (HarnMaster)")
+        ->type_name("N")
+        ->check(CLI::Range(0, 200).description(""));
     command->add_flag("--here", arguments->question.here,
                       "Instead of a move: the open question, all its options in short; of a throw, what it can bring");
     command->add_option("--option", arguments->question.answer, "With --here: all the odds of one option, by its key")
@@ -220,7 +271,7 @@ void add_odds_command(CLI::App& app, Program& program) {
     command->add_flag("--all", arguments->all, "Every row, however unlikely");
     add_json_option(*command, program);
     set_examples(*command, {"fracas odds examples/coriolis/duel.toml --answers so-far.json --here",
-                            "fracas odds examples/coriolis/duel.toml --by jaras-quill",
+                            "fracas odds alien --pool 8+2", "fracas odds examples/coriolis/duel.toml --by jaras-quill",
                             "fracas odds examples/coriolis/duel.toml --by jaras-quill \\",
                             "    --move 'melee>collector:mercurium_knife' --choose defend=worst --set collector.hp=3"});
     command->callback([&program, arguments] { print_odds(program, *arguments); });

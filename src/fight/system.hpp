@@ -4,6 +4,7 @@
 
 #include "fight/fight.hpp"
 #include "systems/shared/reading/pack_file.hpp"
+#include "systems/shared/telling/plain_test.hpp"
 
 #include <memory>
 #include <span>
@@ -27,6 +28,9 @@ public:
     virtual const std::vector<Mistake>& pack_mistakes() const = 0;
     // What is odd in the packs, but no reason not to use them.
     virtual std::vector<Mistake> pack_warnings() const = 0;
+
+    // A test without a fight.
+    virtual TestOdds plain_test(const PlainTest& asked) const = 0;
 
     // A new fight from an encounter; none if there are mistakes. Several threads may do so at once.
     virtual std::unique_ptr<Fight> open(const Document& encounter, const std::string& file,

@@ -30,6 +30,8 @@ public:
     const std::vector<Mistake>& pack_mistakes() const override { return mistakes; }
     std::vector<Mistake> pack_warnings() const override { return Game::warnings(*pack); }
 
+    TestOdds plain_test(const PlainTest& asked) const override { return Game::plain_test(asked); }
+
     std::unique_ptr<Fight> open(const Document& encounter, const std::string& file,
                                 std::vector<Mistake>& wrong) const override {
         // A broken pack is told before anything that may only follow from it.

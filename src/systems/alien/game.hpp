@@ -11,6 +11,7 @@
 #include "systems/alien/telling/forgetting.hpp"
 #include "systems/alien/telling/option_parts.hpp"
 #include "systems/alien/telling/outcome.hpp"
+#include "systems/alien/telling/plain_test.hpp"
 #include "systems/alien/telling/view.hpp"
 #include "systems/alien/telling/words.hpp"
 #include "systems/shared/game_base.hpp"
@@ -57,6 +58,14 @@ struct Game : GameBase<GameTypes> {
     static bool is_pc(const Book& book, int who) { return book.sheet[who].pc(); }
     static bool stands(const Book& book, const State& state, int who) { return Scene{book, state}.stands(who); }
     static bool is_dead(const State& state, int who) { return state.combatant[who].is(dead); }
+
+    static constexpr auto works_by = std::to_array<std::string_view>(
+        {"hit", "done", "broke-free", "recovered", "stabilized", "calmed", "unjammed", "passed", "escaped"});
+    static constexpr auto harm_by = std::to_array<std::string_view>({"damage", "healed", "door-damage"});
+    static constexpr auto price_by =
+        std::to_array<std::string_view>({"stress", "mover-damage", "friend-damage", "ammo"});
+    static constexpr ShortFigures short_figures{works_by, "taken-out", harm_by, price_by};
+    static TestOdds plain_test(const PlainTest& asked) { return alien::plain_test(asked); }
     // ALN-AWARE-3+: the cards left would tell of somebody unnoticed.
     static bool is_secret(const State&, const Ask& ask) { return ask.what == What::card && ask.b != 0; }
     // ALN-DICE-2+: sixes stay, of either colour.

@@ -10,6 +10,7 @@
 #include "systems/coriolis/telling/counters.hpp"
 #include "systems/coriolis/telling/option_parts.hpp"
 #include "systems/coriolis/telling/outcome.hpp"
+#include "systems/coriolis/telling/plain_test.hpp"
 #include "systems/coriolis/telling/view.hpp"
 #include "systems/coriolis/telling/words.hpp"
 #include "systems/shared/game_base.hpp"
@@ -53,6 +54,13 @@ struct Game : GameBase<GameTypes> {
     static constexpr int round(const State& state) { return state.turn; }
     static bool is_person(const Book& book, int who) { return !book.sheet[who].vehicle; }
     static bool is_dead(const State& state, int who) { return state.combatant[who].is(dead); }
+
+    static constexpr auto works_by =
+        std::to_array<std::string_view>({"hit", "power-works", "aided", "calmed", "broke-free", "unjammed", "escaped"});
+    static constexpr auto harm_by = std::to_array<std::string_view>({"damage", "stress", "healed", "calm"});
+    static constexpr auto price_by = std::to_array<std::string_view>({"mover-damage", "darkness"});
+    static constexpr ShortFigures short_figures{works_by, "taken-out", harm_by, price_by};
+    static TestOdds plain_test(const PlainTest& asked) { return coriolis::plain_test(asked); }
 
     // COR-INIT-8+: rolls of a sneak attack are the game master's; a question would give the ambush away. So would a
     // roll-off against nobody one knows of (COR-INIT-2).

@@ -12,6 +12,7 @@
 #include "systems/forbidden_lands/telling/forgetting.hpp"
 #include "systems/forbidden_lands/telling/options.hpp"
 #include "systems/forbidden_lands/telling/outcome.hpp"
+#include "systems/forbidden_lands/telling/plain_test.hpp"
 #include "systems/forbidden_lands/telling/view.hpp"
 #include "systems/forbidden_lands/telling/words.hpp"
 #include "systems/shared/game_base.hpp"
@@ -61,6 +62,14 @@ struct Game : GameBase<GameTypes> {
     static bool is_pc(const Book& book, int who) { return book.sheet[who].pc(); }
     static bool stands(const Book& book, const State& state, int who) { return Scene{book, state}.able(who); }
     static bool is_dead(const State& state, int who) { return state.combatant[who].is(dead); }
+
+    static constexpr auto works_by = std::to_array<std::string_view>(
+        {"hit", "shoved", "disarmed", "grappled", "broke-free", "persuaded", "helped", "saved", "fled", "got-clear"});
+    static constexpr auto harm_by =
+        std::to_array<std::string_view>({"damage", "wits-damage", "other-damage", "healed"});
+    static constexpr auto price_by = std::to_array<std::string_view>({"harm", "wear", "mover-damage"});
+    static constexpr ShortFigures short_figures{works_by, "taken-out", harm_by, price_by};
+    static TestOdds plain_test(const PlainTest& asked) { return forbidden_lands::plain_test(asked); }
 
     // FBL-INIT-6+: the rolls of sneakers are the game master's; a question would give the ambush away.
     static bool is_secret(const State& state, const Ask&) { return state.phase == Phase::opening; }

@@ -13,6 +13,7 @@
 #include "systems/harnmaster/telling/forgetting.hpp"
 #include "systems/harnmaster/telling/options.hpp"
 #include "systems/harnmaster/telling/outcome.hpp"
+#include "systems/harnmaster/telling/plain_test.hpp"
 #include "systems/harnmaster/telling/view.hpp"
 #include "systems/harnmaster/telling/words.hpp"
 #include "systems/shared/game_base.hpp"
@@ -58,6 +59,13 @@ struct Game : GameBase<GameTypes> {
     // --- flow ---
     static constexpr int round(const State& state) { return state.round; }
     static bool is_dead(const State& state, int who) { return state.combatant[who].is(dead); }
+
+    static constexpr auto works_by = std::to_array<std::string_view>(
+        {"hit", "held", "took", "thrown", "broke-free", "rose", "bound", "untangled", "saddle", "done"});
+    static constexpr auto harm_by = std::to_array<std::string_view>({"ip"});
+    static constexpr auto price_by = std::to_array<std::string_view>({"mover-ip"});
+    static constexpr ShortFigures short_figures{works_by, "taken-out", harm_by, price_by};
+    static TestOdds plain_test(const PlainTest& asked) { return harnmaster::plain_test(asked); }
 
     // --- one move on its own, for odds and look-ahead ---
     // Hexes to move to: too many to list one by one. Those of an approach are few, and name the enemy too.

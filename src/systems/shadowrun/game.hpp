@@ -9,6 +9,7 @@
 #include "systems/shadowrun/reading/pack.hpp"
 #include "systems/shadowrun/telling/counters.hpp"
 #include "systems/shadowrun/telling/outcome.hpp"
+#include "systems/shadowrun/telling/plain_test.hpp"
 #include "systems/shadowrun/telling/view.hpp"
 #include "systems/shadowrun/telling/words.hpp"
 #include "systems/shared/game_base.hpp"
@@ -55,6 +56,14 @@ struct Game : GameBase<GameTypes> {
     static constexpr int round(const State& state) { return state.turn; }
     static bool is_person(const Book& book, int who) { return !book.sheet[who].vehicle; }
     static bool is_dead(const State& state, int who) { return state.combatant[who].status == Status::dead; }
+
+    static constexpr auto works_by =
+        std::to_array<std::string_view>({"hit", "subdued", "broke-free", "stood-up", "escaped"});
+    static constexpr auto harm_by = std::to_array<std::string_view>({"boxes", "stun", "subdual"});
+    static constexpr auto price_by =
+        std::to_array<std::string_view>({"mover-boxes", "mover-stun", "pool-spent", "rounds"});
+    static constexpr ShortFigures short_figures{works_by, "taken-out", harm_by, price_by};
+    static TestOdds plain_test(const PlainTest& asked) { return shadowrun::plain_test(asked); }
 
     // --- one move on its own, for odds and look-ahead ---
     // Points to move to: too many to list one by one.

@@ -9,6 +9,7 @@
 #include "systems/shared/policy/worth.hpp"
 #include "systems/shared/telling/fate.hpp"
 #include "systems/shared/telling/option_parts.hpp"
+#include "systems/shared/telling/plain_test.hpp"
 #include "systems/shared/telling/short_figures.hpp"
 
 #include <array>
@@ -209,6 +210,9 @@ struct GameBase : Of {
                               of_system::text_of_option(told, ask, option));
         return rows;
     }
+
+    // Dice without a fight.
+    static TestOdds plain_test(const PlainTest&) { return {.mistake = "this game has no test without a fight"}; }
 
     // --- choices ---
     // What a word of --choose stands for: an option's key, unless the game knows more.

@@ -10,6 +10,7 @@
 #include "systems/shared/reading/pack_file.hpp"
 #include "systems/shared/telling/fate.hpp"
 #include "systems/shared/telling/option_parts.hpp"
+#include "systems/shared/telling/plain_test.hpp"
 #include "systems/shared/telling/short_figures.hpp"
 
 #include <concepts>
@@ -149,6 +150,7 @@ concept SaysWhatOddsObserve =
         { G::figure_label(told, law, who) } -> std::same_as<std::string>;
         { G::sentence(told, who, option, lookup, lookup) } -> std::same_as<std::string>;
         { G::short_figures } -> std::convertible_to<ShortFigures>; // of what is observed, by name
+        { G::plain_test(PlainTest{}) } -> std::same_as<TestOdds>; // dice without a fight
         { G::worth(book, start, who) } -> std::same_as<int>;
         { G::table_heading(told, ask, who, option) } -> std::same_as<std::string>;
         { G::table_columns.size() } -> std::convertible_to<std::size_t>;
