@@ -93,7 +93,7 @@ foreach(folder IN LISTS test_folders)
   get_filename_component(subject ${folder} NAME)
   file(GLOB_RECURSE sources CONFIGURE_DEPENDS ${PROJECT_SOURCE_DIR}/tests/${folder}/*.cpp)
   if(folder STREQUAL "fight")
-    # Whole fights of a game that is not built are not tested (FRACAS_GAMES); positions are those of Coriolis.
+    # Whole fights of a game that is not built are not tested (FRACAS_GAMES); positions and advice are those of Coriolis.
     foreach(game IN LISTS games)
       get_filename_component(system ${game} DIRECTORY)
       if(NOT system IN_LIST systems)
@@ -101,7 +101,7 @@ foreach(folder IN LISTS test_folders)
       endif()
     endforeach()
     if(NOT coriolis IN_LIST systems)
-      list(FILTER sources EXCLUDE REGEX "/position_test.cpp$")
+      list(FILTER sources EXCLUDE REGEX "/(advice|position)_test.cpp$")
     endif()
   endif()
   # Tests that throw millions of dice are compiled for speed, which takes long: a program of their own, so that the

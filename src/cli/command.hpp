@@ -88,6 +88,7 @@ bool save_or_refuse(Program& program, const std::string& file, std::string_view 
 void add_systems_command(CLI::App& app, Program& program);
 void add_rules_command(CLI::App& app, Program& program);
 void add_list_command(CLI::App& app, Program& program);
+void add_advise_command(CLI::App& app, Program& program);
 void add_balance_command(CLI::App& app, Program& program);
 void add_check_command(CLI::App& app, Program& program);
 void add_play_command(CLI::App& app, Program& program);

@@ -5,6 +5,7 @@
 #include "cli/rule_text.hpp"
 #include "files/read_files.hpp"
 #include "odds/odds_text.hpp"
+#include "parallel/advice.hpp"
 #include "store/shelf.hpp"
 
 #include <fmt/format.h>
@@ -16,6 +17,7 @@ namespace fracas {
 namespace {
 
 constexpr double seconds_to_wait = 0.5; // for exact odds; what is not done by then is sampled
+constexpr double seconds_of_thought = 3;
 
 } // namespace
 
@@ -47,6 +49,19 @@ void PlaySession::explain_odds() {
                                  "  Odds to the end of the move, all else by policy (? NUMBER shows one)")
                 << '\n'
                 << table;
+}
+
+void PlaySession::show_advice() {
+    AdviceWanted wanted;
+    wanted.policies = options.policies;
+    wanted.seed = options.seed;
+    wanted.seconds = seconds_of_thought;
+    const auto advice = advise(fight, wanted);
+    if (!advice) return complain(advice.error().message);
+    TextStyle style;
+    style.width = program.width;
+    style.heading = [this](std::string_view words) { return program.paint(Paint::strong, words); };
+    program.out << to_text(*advice, style);
 }
 
 void PlaySession::explain_move(const std::string& key) {

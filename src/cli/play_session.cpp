@@ -33,6 +33,7 @@ const char* const help_text = R"(  1, 2, 3 ...     choose an option, 0 ends the 
   s, map          the state of everybody; where everybody stands
   l               the last events again
   u               undo what you did last; u 5 goes back to answer 5
+  advise          what to choose, by the chance to win the fight
   a               let the policy answer; a 10 for the next ten questions
   p               let the policy play the fight to its end
   set {who} {figure}=3
@@ -386,6 +387,7 @@ PlaySession::Flow PlaySession::obey(const std::string& line) {
     else if (word == "map") program.out << map_text(program, fight.state(options.role));
     else if (word == "l" || word == "log") show_log();
     else if (word == "a") suggest(words);
+    else if (word == "advise") show_advice();
     else if (word == "p") play_out();
     else if (word == "h" || word == "help") print_paged(program, help());
     else if (word == "save") save(std::string(without_blanks(std::string_view(line).substr(4))));

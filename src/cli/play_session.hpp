@@ -44,6 +44,7 @@ private:
     void undo(const std::vector<std::string>& words);
     void explain(const std::vector<std::string>& words);
     void explain_odds();
+    void show_advice();
     void explain_move(const std::string& key);
     void show_log() const;
     void suggest(const std::vector<std::string>& words);

@@ -71,6 +71,7 @@ void add_everything(CLI::App& app, Program& program) {
     add_odds_command(app, program);
     add_sim_command(app, program);
     add_balance_command(app, program);
+    add_advise_command(app, program);
     add_check_command(app, program);
     add_rules_command(app, program);
     add_list_command(app, program);

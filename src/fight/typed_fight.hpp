@@ -226,8 +226,6 @@ public:
     }
 
     Expected<std::unique_ptr<Simulating>> simulating(const Policies& asked, const AlsoWanted& also) const override {
-        if (!position.since.empty())
-            return tl::unexpected(Refusal{"a simulation starts between two beats; an exchange is under way"});
         auto policy = computed().tactical(asked);
         if (!policy) return tl::unexpected(policy.error());
         const NamedPolicies<Game> named(position.setting->book, names(), policies);

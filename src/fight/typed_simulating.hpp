@@ -29,6 +29,10 @@ public:
     }
 
     void play(std::uint64_t seed, std::uint64_t first, std::uint64_t last) override {
+        if (!position.since.empty()) {
+            for (std::uint64_t number = first; number < last; ++number) play_from_the_middle(seed, number);
+            return;
+        }
         simulate_fights<Game>(position.setting->book, position.rest, policy, seed, first, last, part);
     }
 
@@ -66,6 +70,16 @@ public:
     }
 
 private:
+    // The exchange under way is played to its end first, by the policy and with dice of its own.
+    void play_from_the_middle(std::uint64_t seed, std::uint64_t number) {
+        Luck luck{Philox(seed, number, 7)}, for_faces{Philox(seed, number, 8)};
+        PolicyGoesOn<Tactical<Game>> onward{policy, luck, for_faces};
+        typename Game::State state = position.rest;
+        const auto script = run_beat<Game>(position, state, &onward);
+        for (const auto& event : script.events) part.counts.hear(event);
+        simulate_fights<Game>(position.setting->book, state, policy, seed, number, number + 1, part);
+    }
+
     Position<Game> position;
     Tactical<Game> policy;
     Simulated empty;

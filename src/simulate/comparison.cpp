@@ -13,15 +13,6 @@ namespace {
 
 constexpr double deviations = 1.96; // 95 %
 
-// Fights that are the same in both say nothing about the difference: only those that one wins and the other does not.
-Difference of_pairs(std::uint64_t only_first, std::uint64_t only_second, std::uint64_t fights) {
-    const double n = static_cast<double>(fights), gained = static_cast<double>(only_second),
-                 lost = static_cast<double>(only_first);
-    const double of = (gained - lost) / n;
-    const double error = deviations * std::sqrt(std::max(1.0, gained + lost - (gained - lost) * of)) / n;
-    return {of, of - error, of + error};
-}
-
 Difference of_apart(double first, double second, std::uint64_t fights) {
     const double n = static_cast<double>(fights);
     const double error = deviations * std::sqrt((first * (1 - first) + second * (1 - second)) / n + 1 / (n * n));
@@ -40,6 +31,16 @@ nlohmann::ordered_json in_json(const Difference& difference) {
 }
 
 } // namespace
+
+// Fights that are the same in both say nothing about the difference: only those that one wins and the other does not.
+Difference difference_of_pairs(std::uint64_t only_first, std::uint64_t only_second, std::uint64_t fights) {
+    if (fights == 0) return {};
+    const double n = static_cast<double>(fights), gained = static_cast<double>(only_second),
+                 lost = static_cast<double>(only_first);
+    const double of = (gained - lost) / n;
+    const double error = deviations * std::sqrt(std::max(1.0, gained + lost - (gained - lost) * of)) / n;
+    return {of, of - error, of + error};
+}
 
 Comparison compared(const Simulated& first, const Simulated& second) {
     Comparison comparison;
@@ -63,7 +64,8 @@ Comparison compared(const Simulated& first, const Simulated& second) {
             only_second += !won && won_there;
         }
         comparison.sides.push_back({first.sides[i].key, first.sides[i].name, share(both + only_first, fights),
-                                    share(both + only_second, fights), of_pairs(only_first, only_second, fights)});
+                                    share(both + only_second, fights),
+                                    difference_of_pairs(only_first, only_second, fights)});
     }
     for (const SimulatedCombatant& one : first.combatants) {
         const auto other = std::ranges::find(second.combatants, one.key, &SimulatedCombatant::key);

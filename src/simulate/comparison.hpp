@@ -17,6 +17,9 @@ struct Difference {
     bool is_told_from_none() const { return low > 0 || high < 0; }
 };
 
+// Of two chances on the same fights: those that only the first has, those that only the second has.
+Difference difference_of_pairs(std::uint64_t only_first, std::uint64_t only_second, std::uint64_t fights);
+
 struct ComparedSide {
     std::string key, name;
     double before = 0, after = 0;

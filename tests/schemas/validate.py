@@ -84,6 +84,9 @@ def check_encounter(encounter):
             here = ("--answers", answers, "--here", "--seconds", 0.1, "--json")
             if question["name"] == "act":
                 notes.append(check("option_odds.json", run("odds", encounter, *here), what))
+                if cut < 20:
+                    advice = run("advise", encounter, "--answers", answers, "--fights", 64, "--seconds", 1, "--json")
+                    notes.append(check("advice.json", advice, what))
                 # Odds of one move offered at this point are enough for the shape.
                 for option in question["options"][2:3]:
                     odds = run("odds", encounter, "--answers", answers, "--by", question["who"], "--move", option["key"],

@@ -1,0 +1,227 @@
+#include "parallel/advice.hpp"
+
+#include "parallel/simulate_on_threads.hpp"
+#include "simulate/simulation_text.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <chrono>
+#include <cmath>
+
+namespace fracas {
+
+namespace {
+
+constexpr std::uint64_t first_fights = 64;
+constexpr std::size_t most_options = 40;
+
+std::string text_at(const Json& json, const char* key) {
+    return json.contains(key) && json[key].is_string() ? json[key].get<std::string>() : "";
+}
+
+struct Runner {
+    AdvisedOption option;
+    std::unique_ptr<Fight> fight;
+    std::vector<int> winners{}; // by number of the fight
+    bool runs = true;
+};
+
+class Race {
+public:
+    Race(const Fight& from, const AdviceWanted& as, int winner) : fight(from), wanted(as), side(winner) {}
+
+    bool enter(const Json& option) {
+        auto copy = fight.copy();
+        if (!copy->answer({{"choose", option["key"]}})) return false;
+        runners.push_back({{text_at(option, "key"), text_at(option, "text"), 0, 0, {}, nullptr}, std::move(copy)});
+        return true;
+    }
+
+    Expected<void> run() {
+        const auto began = std::chrono::steady_clock::now();
+        const auto time_is_up = [&] {
+            const std::chrono::duration<double> spent = std::chrono::steady_clock::now() - began;
+            return spent.count() > wanted.seconds || (wanted.stop != nullptr && wanted.stop->load());
+        };
+        for (std::uint64_t goal = first_fights; goal <= wanted.most_fights; goal *= 2) {
+            for (Runner& runner : runners) {
+                if (!runner.runs) continue;
+                if (goal > first_fights && time_is_up()) return {};
+                if (const auto played = play(runner, goal); !played) return played;
+            }
+            drop_the_slow();
+            if (std::ranges::count(runners, true, &Runner::runs) < 2 && goal >= 1024) return {};
+        }
+        return {};
+    }
+
+    // The best first; how far the others are behind, on the fights both have played.
+    std::vector<AdvisedOption> ranked() {
+        std::ranges::stable_sort(runners, [](const Runner& a, const Runner& b) {
+            return a.runs != b.runs ? a.runs
+                                    : share(a.option.wins, a.option.fights) > share(b.option.wins, b.option.fights);
+        });
+        std::vector<AdvisedOption> options;
+        for (Runner& runner : runners) {
+            runner.option.to_best = behind(runners.front(), runner);
+            options.push_back(runner.option);
+        }
+        return options;
+    }
+
+private:
+    // A fight that is over, or that the rest of the move settles, is counted as it ends.
+    Expected<void> play(Runner& runner, std::uint64_t goal) {
+        Simulation simulation;
+        simulation.seed = wanted.seed;
+        simulation.fights = goal;
+        simulation.policies = wanted.policies;
+        simulation.also.winners = true;
+        simulation.stop = wanted.stop;
+        const auto simulated = simulate_on_threads(*runner.fight, simulation);
+        if (!simulated) return tl::unexpected(simulated.error());
+        runner.winners.clear();
+        for (const auto& [number, winner] : simulated->winners) runner.winners.push_back(winner);
+        runner.option.fights = simulated->fights;
+        runner.option.wins = static_cast<std::uint64_t>(std::ranges::count(runner.winners, side));
+        return {};
+    }
+
+    Difference behind(const Runner& best, const Runner& other) const {
+        if (&best == &other) return {};
+        const std::size_t fights = std::min(best.winners.size(), other.winners.size());
+        std::uint64_t only_best = 0, only_other = 0;
+        for (std::size_t i = 0; i < fights; ++i) {
+            only_best += best.winners[i] == side && other.winners[i] != side;
+            only_other += best.winners[i] != side && other.winners[i] == side;
+        }
+        return difference_of_pairs(only_best, only_other, fights);
+    }
+
+    void drop_the_slow() {
+        const auto best = std::ranges::max_element(runners, {}, [](const Runner& runner) {
+            return runner.runs ? share(runner.option.wins, runner.option.fights) : -1.0;
+        });
+        for (Runner& runner : runners)
+            if (runner.runs && &runner != &*best && behind(*best, runner).high < 0) runner.runs = false;
+    }
+
+    const Fight& fight;
+    const AdviceWanted& wanted;
+    const int side;
+    std::vector<Runner> runners;
+};
+
+// Why the first is better than the second, by the short figures of their moves.
+std::string reason(const AdvisedOption& best, const AdvisedOption& other) {
+    if (!best.odds.is_object() || !other.odds.is_object()) return "";
+    std::vector<std::string> reasons;
+    for (const char* figure : {"works", "takes_out"}) {
+        if (!best.odds.contains(figure) || !other.odds.contains(figure)) continue;
+        if (best.odds[figure]["name"] != other.odds[figure]["name"]) continue;
+        const double more = 100 * (best.odds[figure]["p"].get<double>() - other.odds[figure]["p"].get<double>());
+        if (std::abs(more) >= 1)
+            reasons.push_back(fmt::format("\"{}\" {:.0f} points {}", text_at(best.odds[figure], "text"), std::abs(more),
+                                          more > 0 ? "more often" : "less often"));
+    }
+    std::string words;
+    for (const std::string& one : reasons) words += (words.empty() ? "" : ", ") + one;
+    return words;
+}
+
+std::string sentence_of(const Advice& advice) {
+    const AdvisedOption& best = advice.options.front();
+    if (advice.options.size() == 1) return best.text + ": there is nothing else to do.";
+    const auto equal = std::ranges::count_if(advice.options, [&](const AdvisedOption& option) {
+        return &option != &best && !option.to_best.is_told_from_none();
+    });
+    std::string words = fmt::format("{}: {} win {} of the fights from here.", best.text, advice.side,
+                                    percent(share(best.wins, best.fights), 1));
+    const AdvisedOption& next = advice.options[1];
+    if (equal == static_cast<long>(advice.options.size()) - 1)
+        return words + fmt::format(" No option makes a difference that {} fights could show.", grouped(best.fights));
+    if (equal > 0)
+        words += fmt::format(" {} other{} no different as far as {} fights can show.", equal,
+                             equal == 1 ? " is" : "s are", grouped(best.fights));
+    else {
+        words += fmt::format(" That is {:.1f} points more than to choose \"{}\"", -100 * next.to_best.of, next.text);
+        const std::string why = reason(best, next);
+        words += why.empty() ? "." : "; " + why + ".";
+    }
+    return words;
+}
+
+} // namespace
+
+Expected<Advice> advise(const Fight& fight, const AdviceWanted& wanted) {
+    const Json question = fight.question();
+    if (question.is_null()) return tl::unexpected(Refusal{"the fight is over; nothing is asked"});
+    if (question["kind"] != "choice") return tl::unexpected(Refusal{"dice are thrown now; there is nothing to decide"});
+    Advice advice;
+    advice.question = text_at(question, "text");
+    advice.who = text_at(question, "who");
+    const Json state = fight.state();
+    std::string side;
+    for (const Json& combatant : state["combatants"])
+        if (combatant["key"] == advice.who) side = combatant["side"].get<std::string>();
+    const auto sides = fight.sides();
+    const auto index = std::ranges::find(sides, side) - sides.begin();
+    if (side.empty() || index == static_cast<long>(sides.size()))
+        return tl::unexpected(Refusal{"this is for the game master to decide, who takes no side"});
+    for (const Json& one : state["sides"])
+        if (one["key"] == side) advice.side = one["name"].get<std::string>();
+
+    Race race(fight, wanted, static_cast<int>(index));
+    std::size_t entered = 0;
+    for (const Json& option : question["options"])
+        if (entered < most_options && !option.value("confirm", false)) entered += race.enter(option);
+    if (entered == 0) return tl::unexpected(Refusal{"there are only places to go to; nothing is ranked"});
+    if (const auto run = race.run(); !run) return tl::unexpected(run.error());
+    advice.options = race.ranked();
+    if (const auto odds = fight.odds_of_options(wanted.policies, wanted.seconds / 10))
+        for (AdvisedOption& option : advice.options)
+            for (const Json& one : *odds)
+                if (one["key"] == option.key) option.odds = one;
+    advice.sentence = sentence_of(advice);
+    return advice;
+}
+
+std::string to_text(const Advice& advice, const TextStyle& style) {
+    std::string text =
+        style.headed(advice.question) + '\n' + broken_into_lines(advice.sentence, style.width, 0) + "\n\n";
+    text += fmt::format("  {:>7}  {:>24}\n", "wins", "behind the first");
+    for (const AdvisedOption& option : advice.options) {
+        const bool first = &option == &advice.options.front();
+        const std::string behind =
+            first ? ""
+                  : fmt::format("{:.1f} ({:.1f} to {:.1f}){}", -100 * option.to_best.of, -100 * option.to_best.high,
+                                -100 * option.to_best.low, option.to_best.is_told_from_none() ? "" : " =");
+        text +=
+            fmt::format("  {:>7}  {:>24}  {}\n", percent(share(option.wins, option.fights), 1), behind, option.text);
+    }
+    text += "  = is not told apart from the first; wins by policy from here on, on the same dice\n";
+    return text;
+}
+
+Json to_json(const Advice& advice) {
+    Json options = Json::array();
+    for (const AdvisedOption& option : advice.options) {
+        const Interval interval = wilson(option.wins, option.fights);
+        options.push_back(
+            {{"key", option.key},
+             {"text", option.text},
+             {"wins",
+              {{"fights", option.wins},
+               {"p", share(option.wins, option.fights)},
+               {"low", interval.low},
+               {"high", interval.high}}},
+             {"fights", option.fights},
+             {"behind", {{"of", -option.to_best.of}, {"low", -option.to_best.high}, {"high", -option.to_best.low}}},
+             {"odds", option.odds}});
+    }
+    return {{"kind", "sampled"},   {"question", advice.question}, {"who", advice.who},
+            {"side", advice.side}, {"sentence", advice.sentence}, {"options", std::move(options)}};
+}
+
+} // namespace fracas

@@ -1,0 +1,86 @@
+// Advice at the open question, in every system.
+#include "parallel/advice.hpp"
+
+#include "store/shelf.hpp"
+#include "support/haste.hpp"
+
+#include <gtest/gtest.h>
+
+#include <algorithm>
+
+namespace fracas {
+namespace {
+
+std::unique_ptr<Fight> opened(const std::filesystem::path& file) {
+    std::vector<Mistake> mistakes;
+    auto fight = open_fight(file, mistakes);
+    for (const auto& mistake : mistakes) ADD_FAILURE() << to_text(mistake);
+    return fight;
+}
+
+// By policy to a question of this name, or to the end.
+void play_to(Fight& fight, std::string_view name) {
+    for (std::uint64_t seed = 1; !fight.over() && fight.question()["name"] != name; ++seed) {
+        const auto answer = fight.suggest({}, seed);
+        ASSERT_TRUE(answer && fight.answer(*answer));
+    }
+}
+
+AdviceWanted a_few_fights() {
+    AdviceWanted wanted;
+    wanted.seconds = 600; // so that only the number of fights counts
+    wanted.most_fights = in_haste() ? 64 : 256;
+    return wanted;
+}
+
+TEST(Advice, RanksEveryOptionInEverySystemAndIsTheSameAgain) {
+    for (const System* system : systems()) {
+        SCOPED_TRACE(system->id());
+        const auto examples = std::filesystem::directory_iterator(home() / "examples" / system->id());
+        const auto fight = opened(examples->path());
+        play_to(*fight, "act");
+        ASSERT_FALSE(fight->over());
+        const auto advice = advise(*fight, a_few_fights());
+        ASSERT_TRUE(advice) << advice.error().message;
+        const Json question = fight->question();
+        const auto grave =
+            std::ranges::count_if(question["options"], [](const Json& one) { return one.value("confirm", false); });
+        EXPECT_EQ(advice->options.size(),
+                  std::min<std::size_t>(40, question["options"].size() - static_cast<std::size_t>(grave)));
+        for (std::size_t i = 1; i < advice->options.size(); ++i)
+            EXPECT_LE(advice->options[i].to_best.low, 0) << advice->options[i].key;
+        EXPECT_FALSE(advice->sentence.empty());
+        EXPECT_EQ(to_json(*advise(*fight, a_few_fights())).dump(), to_json(*advice).dump());
+        EXPECT_NE(to_text(*advice).find(advice->options.front().text), std::string::npos);
+    }
+}
+
+// Whoever stands before somebody with one Hit Point left and does nothing is worse off than whoever strikes.
+TEST(Advice, NeverPutsTheWorseFirst) {
+    const auto fight = opened(home() / "examples/coriolis/duel.toml");
+    play_to(*fight, "act");
+    const Json question = fight->question();
+    const std::string other = question["who"] == "collector" ? "jaras-quill" : "collector";
+    ASSERT_TRUE(fight->undo(0));
+    ASSERT_TRUE(fight->answer({{"set", {{"combatant", other}, {"hp", 1}}}}));
+    play_to(*fight, "act");
+    if (fight->question()["who"] == other) GTEST_FAIL() << "the dice have changed who goes first";
+    const auto advice = advise(*fight, a_few_fights());
+    ASSERT_TRUE(advice) << advice.error().message;
+    EXPECT_TRUE(advice->options.front().key.find(">" + other) != std::string::npos) << advice->options.front().key;
+    const auto end = std::ranges::find(advice->options, "end", &AdvisedOption::key);
+    ASSERT_NE(end, advice->options.end());
+    EXPECT_TRUE(end->to_best.is_told_from_none());
+}
+
+TEST(Advice, IsRefusedWhereNobodyDecides) {
+    const auto fight = opened(home() / "examples/coriolis/duel.toml");
+    EXPECT_FALSE(advise(*fight, a_few_fights())); // dice for initiative
+    ASSERT_TRUE(fight->play_out({}, 1, 0));
+    const auto advice = advise(*fight, a_few_fights());
+    ASSERT_FALSE(advice);
+    EXPECT_EQ(advice.error().message, "the fight is over; nothing is asked");
+}
+
+} // namespace
+} // namespace fracas
