@@ -136,8 +136,8 @@ std::string sentence_of(const Advice& advice) {
     const auto equal = std::ranges::count_if(advice.options, [&](const AdvisedOption& option) {
         return &option != &best && !option.to_best.is_told_from_none();
     });
-    std::string words = fmt::format("{}: {} win {} of the fights from here.", best.text, advice.side,
-                                    percent(share(best.wins, best.fights), 1));
+    std::string words = fmt::format("{}: {} of the fights from here are won by {}.", best.text,
+                                    percent(share(best.wins, best.fights), 1), advice.side);
     const AdvisedOption& next = advice.options[1];
     if (equal == static_cast<long>(advice.options.size()) - 1)
         return words + fmt::format(" No option makes a difference that {} fights could show.", grouped(best.fights));

@@ -11,7 +11,7 @@
 namespace fracas {
 namespace {
 
-std::unique_ptr<Fight> opened(const std::filesystem::path& file) {
+std::unique_ptr<Fight> fight_in(const std::filesystem::path& file) {
     std::vector<Mistake> mistakes;
     auto fight = open_fight(file, mistakes);
     for (const auto& mistake : mistakes) ADD_FAILURE() << to_text(mistake);
@@ -37,7 +37,7 @@ TEST(Advice, RanksEveryOptionInEverySystemAndIsTheSameAgain) {
     for (const System* system : systems()) {
         SCOPED_TRACE(system->id());
         const auto examples = std::filesystem::directory_iterator(home() / "examples" / system->id());
-        const auto fight = opened(examples->path());
+        const auto fight = fight_in(examples->path());
         play_to(*fight, "act");
         ASSERT_FALSE(fight->over());
         const auto advice = advise(*fight, a_few_fights());
@@ -55,14 +55,15 @@ TEST(Advice, RanksEveryOptionInEverySystemAndIsTheSameAgain) {
     }
 }
 
-// Whoever stands before somebody with one Hit Point left and does nothing is worse off than whoever strikes.
+// Where one blow ends it for either, whoever lets the other strike first is worse off.
 TEST(Advice, NeverPutsTheWorseFirst) {
-    const auto fight = opened(home() / "examples/coriolis/duel.toml");
+    const auto fight = fight_in(home() / "examples/coriolis/duel.toml");
     play_to(*fight, "act");
     const Json question = fight->question();
     const std::string other = question["who"] == "collector" ? "jaras-quill" : "collector";
     ASSERT_TRUE(fight->undo(0));
-    ASSERT_TRUE(fight->answer({{"set", {{"combatant", other}, {"hp", 1}}}}));
+    for (const char* who : {"collector", "jaras-quill"})
+        ASSERT_TRUE(fight->answer({{"set", {{"combatant", who}, {"hp", 1}}}}));
     play_to(*fight, "act");
     if (fight->question()["who"] == other) GTEST_FAIL() << "the dice have changed who goes first";
     const auto advice = advise(*fight, a_few_fights());
@@ -74,7 +75,7 @@ TEST(Advice, NeverPutsTheWorseFirst) {
 }
 
 TEST(Advice, IsRefusedWhereNobodyDecides) {
-    const auto fight = opened(home() / "examples/coriolis/duel.toml");
+    const auto fight = fight_in(home() / "examples/coriolis/duel.toml");
     EXPECT_FALSE(advise(*fight, a_few_fights())); // dice for initiative
     ASSERT_TRUE(fight->play_out({}, 1, 0));
     const auto advice = advise(*fight, a_few_fights());

@@ -5,7 +5,6 @@
 namespace fracas::coriolis {
 
 TestOdds plain_test(const PlainTest& asked) {
-    using namespace year_zero;
     const auto dice = read_dice(asked.dice);
     if (!dice || dice->target != 0 || asked.target != 0 || asked.eml >= 0)
         return {.mistake = "a test of Coriolis is made with a pool: --pool 7"};
@@ -13,16 +12,17 @@ TestOdds plain_test(const PlainTest& asked) {
     const int pool = count_of(*dice, "d", 0);
     // COR-DICE-2+: of no dice two are thrown, and both have to be sixes, which then count as one.
     const bool none = pool == 0;
-    const Pool thrown{0, none ? 2 : pool, 0, 0};
-    auto odds = table_of_pushes({"Darkness Points"}, "prayed", [&](Pushing pushing) {
-        PushedPool result;
-        Roll<>{thrown}.law<double>([&](const Rolled& first, double chance) {
+    const year_zero::Pool thrown{0, none ? 2 : pool, 0, 0};
+    auto odds = year_zero::table_of_pushes({"Darkness Points"}, "prayed", [&](year_zero::Pushing pushing) {
+        year_zero::PushedPool result;
+        year_zero::Roll<>{thrown}.law<double>([&](const year_zero::Rolled& first, double chance) {
             const auto counted = [&](int sixes) { return none ? (sixes == 2 ? 1 : 0) : sixes; };
             const int now = first.seen.successes;
             // COR-DICE-3+: sixes stay, all others are thrown again; the game master gets a point.
-            const bool prays = pushing == Pushing::always || (pushing == Pushing::on_failure && counted(now) == 0);
+            const bool prays = pushing == year_zero::Pushing::always ||
+                               (pushing == year_zero::Pushing::on_failure && counted(now) == 0);
             if (!prays || first.left.count() == 0) return result.add(counted(now), chance, {0});
-            Push<>{first.left}.law<double>([&](const Seen& second, double then) {
+            year_zero::Push<>{first.left}.law<double>([&](const year_zero::Seen& second, double then) {
                 result.add(counted(now + second.successes), chance * then, {1});
             });
         });

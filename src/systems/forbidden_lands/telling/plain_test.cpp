@@ -5,12 +5,11 @@
 namespace fracas::forbidden_lands {
 
 TestOdds plain_test(const PlainTest& asked) {
-    using namespace year_zero;
     const auto dice = read_dice(asked.dice);
     if (!dice || dice->target != 0 || asked.target != 0 || asked.eml >= 0)
         return {.mistake = "a roll of Forbidden Lands is made with base, skill and gear dice: --pool 5+3+2, or "
                            "5db+3ds+2dg, with 2dn negative dice and 1d8, 1d10 or 1d12 for an artifact"};
-    Pool pool{};
+    year_zero::Pool pool{};
     DiceWritten plain = *dice;
     // FBL-DICE-6+: the larger die of an artifact.
     std::erase_if(plain.kinds, [&](const DiceWritten::Kind& kind) {
@@ -26,15 +25,16 @@ TestOdds plain_test(const PlainTest& asked) {
     pool.base = count_of(plain, "db", 0);
     pool.skill = count_of(plain, "ds", 1) - count_of(plain, "dn", 3);
     pool.gear = count_of(plain, "dg", 2);
-    auto odds = table_of_pushes({"harm to the attribute", "wear of the gear"}, "pushed", [&](Pushing pushing) {
-        return pushed_pool(
-            pool, pushing, [](const Rolled& first) { return first.left; },
-            // FBL-DICE-4+: ones count only when the roll was pushed.
-            [](const Seen& all, bool pushed) -> std::vector<double> {
-                const double counts = pushed ? 1 : 0;
-                return {counts * all.base_ones, counts * all.gear_ones};
-            });
-    });
+    auto odds = year_zero::table_of_pushes(
+        {"harm to the attribute", "wear of the gear"}, "pushed", [&](year_zero::Pushing pushing) {
+            return year_zero::pushed_pool(
+                pool, pushing, [](const year_zero::Rolled& first) { return first.left; },
+                // FBL-DICE-4+: ones count only when the roll was pushed.
+                [](const year_zero::Seen& all, bool pushed) -> std::vector<double> {
+                    const double counts = pushed ? 1 : 0;
+                    return {counts * all.base_ones, counts * all.gear_ones};
+                });
+        });
     odds.sentence = std::to_string(pool.base) + " base, " + std::to_string(pool.plain()) + " skill and " +
                     std::to_string(pool.gear) + " gear dice.";
     return odds;
