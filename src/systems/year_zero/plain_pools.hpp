@@ -1,11 +1,11 @@
 // Pools of dice without a fight: what the Year Zero games share of a plain test.
 #pragma once
 
-#include "systems/shared/telling/plain_test.hpp"
 #include "systems/year_zero/pool.hpp"
 
-#include <functional>
 #include <string>
+#include <string_view>
+#include <utility>
 #include <vector>
 
 namespace fracas::year_zero {
@@ -48,10 +48,11 @@ PushedPool pushed_pool(const Pool& pool, Pushing pushing, const Again& again, co
 }
 
 // The table of such a test; `means` names what is counted beside the sixes, `push` what the game calls a push.
-template <class Make>
-TestOdds table_of_pushes(const std::vector<std::string>& means, std::string_view push, const Make& make) {
-    TestOdds odds;
-    for (int k = 1; k <= most_sixes_told; ++k) odds.columns.push_back({at_least_so_many(k, "six", "sixes"), true});
+template <class Odds, class Make>
+Odds table_of_pushes(const std::vector<std::string>& means, std::string_view push, const Make& make) {
+    Odds odds;
+    for (int k = 1; k <= most_sixes_told; ++k)
+        odds.columns.push_back({k == 1 ? "at least one six" : std::to_string(k) + "+ sixes", true});
     for (const std::string& mean : means) odds.columns.push_back({mean, false});
     const std::string word(push);
     const std::pair<Pushing, std::string> ways[] = {{Pushing::never, "not " + word},
@@ -59,7 +60,7 @@ TestOdds table_of_pushes(const std::vector<std::string>& means, std::string_view
                                                     {Pushing::always, "always " + word}};
     for (const auto& [pushing, text] : ways) {
         const PushedPool pool = make(pushing);
-        TestOdds::Row row{text, {}};
+        typename Odds::Row row{text, {}};
         for (int k = 1; k <= most_sixes_told; ++k) row.figures.push_back(pool.at_least[k]);
         for (std::size_t i = 0; i < means.size(); ++i) row.figures.push_back(i < pool.means.size() ? pool.means[i] : 0);
         odds.rows.push_back(std::move(row));

@@ -12,7 +12,7 @@ TestOdds plain_test(const PlainTest& asked) {
     const int base = count_of(*dice, "db", 0), stress = count_of(*dice, "ds", 1);
     // Base dice are the shared pool's `skill`, stress dice its `gear`. Ones on stress dice do not stay here.
     const year_zero::Pool pool{0, base, stress, 0};
-    auto odds = year_zero::table_of_pushes(
+    auto odds = year_zero::table_of_pushes<TestOdds>(
         {"stress response rolls", "stress gained"}, "pushed", [&](year_zero::Pushing pushing) {
             return year_zero::pushed_pool(
                 pool, pushing,

@@ -13,7 +13,7 @@ TestOdds plain_test(const PlainTest& asked) {
     // COR-DICE-2+: of no dice two are thrown, and both have to be sixes, which then count as one.
     const bool none = pool == 0;
     const year_zero::Pool thrown{0, none ? 2 : pool, 0, 0};
-    auto odds = year_zero::table_of_pushes({"Darkness Points"}, "prayed", [&](year_zero::Pushing pushing) {
+    auto odds = year_zero::table_of_pushes<TestOdds>({"Darkness Points"}, "prayed", [&](year_zero::Pushing pushing) {
         year_zero::PushedPool result;
         year_zero::Roll<>{thrown}.law<double>([&](const year_zero::Rolled& first, double chance) {
             const auto counted = [&](int sixes) { return none ? (sixes == 2 ? 1 : 0) : sixes; };

@@ -25,7 +25,7 @@ TestOdds plain_test(const PlainTest& asked) {
     pool.base = count_of(plain, "db", 0);
     pool.skill = count_of(plain, "ds", 1) - count_of(plain, "dn", 3);
     pool.gear = count_of(plain, "dg", 2);
-    auto odds = year_zero::table_of_pushes(
+    auto odds = year_zero::table_of_pushes<TestOdds>(
         {"harm to the attribute", "wear of the gear"}, "pushed", [&](year_zero::Pushing pushing) {
             return year_zero::pushed_pool(
                 pool, pushing, [](const year_zero::Rolled& first) { return first.left; },
