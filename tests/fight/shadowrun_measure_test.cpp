@@ -29,7 +29,7 @@ std::string weapon_shown(const Json& state, const Json& who, const Json& questio
 class Tried {
 public:
     Tried(const Fight& from, const Json& question, const Json& option) : fight(from.copy()), who(question["who"]) {
-        choose(option);
+        choose(option, true);
     }
 
     // False if nothing was thrown: the option was lost on the way.
@@ -48,7 +48,7 @@ public:
             if (name == "act" || name == "gait") return false;
             if (name == "defence" && question["who"] != who) {
                 const std::string shown = weapon_shown(fight->state(), question["who"], question);
-                choose(option_by(question, {"defend:" + shown, "full-defence:" + shown}));
+                choose(option_by(question, {"defend:" + shown, "full-defence:" + shown}), false);
             } else {
                 choose(option_by(question, {"plain", "no", "wait", "pool:2", "pool:1", "rounds:5"}),
                        question["who"] == who);
@@ -58,7 +58,7 @@ public:
     }
 
 private:
-    void choose(const Json& option, bool own = true) {
+    void choose(const Json& option, bool own) {
         if (own) {
             if (option.contains("measure") && option["measure"]["of"] == "target number") said = option;
             if (option.contains("measure") && option["measure"]["of"] == "dice") dice = option["measure"]["figure"];
@@ -89,7 +89,7 @@ private:
 TEST(ShadowrunMeasure, IsWhatIsThenRolledAgainst) {
     std::set<std::string> deeds;
     int compared = 0;
-    for (const std::string& name : {"brawl.toml", "corridor.toml", "ambush.toml"}) {
+    for (const std::string name : {"brawl.toml", "corridor.toml", "ambush.toml"}) {
         auto fight = example(name);
         for (int i = 0; i < 120 && !fight->over() && !testing::Test::HasFailure(); ++i) {
             const Json question = fight->question();

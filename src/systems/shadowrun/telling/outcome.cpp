@@ -53,7 +53,9 @@ std::string attack_sentence(const Told& told, const std::string& who, int victim
 std::string further_sentence(const std::string& which, const FurtherWords& words, const Lookup& chance,
                              const Lookup& mean) {
     if (chance(words.hit) <= 0) return "";
-    std::string sentence = "The " + which + " target " + does("is hit", chance(words.hit)) + ", takes " +
+    const double hit = chance(words.hit);
+    std::string sentence = "The " + which + " target is " +
+                           (hit >= 1 - 1e-12 ? "always hit" : "hit " + how_often(hit)) + ", takes " +
                            boxes_of_both(mean(words.boxes), mean(words.stun)) + " on average";
     if (chance(words.prone) > 0) sentence += ", " + does("falls", chance(words.prone));
     return sentence + " and " + leaves_fight(chance(words.taken_out)) + ".";

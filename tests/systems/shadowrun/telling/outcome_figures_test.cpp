@@ -326,7 +326,7 @@ TEST(ShadowrunOddsSentence, OfFurtherTargets) {
     EXPECT_EQ(s.shot(),
               "Ada hits in 50.0 %; Bo takes 0.0 boxes of Physical on average and is out of the fight in 25.0 %. "
               "The second target is hit in 50.0 %, takes 1.5 boxes of Physical on average and stays in the "
-              "fight. The third target always is hit, takes 2.0 boxes of Stun on average, falls in 25.0 % and "
+              "fight. The third target is always hit, takes 2.0 boxes of Stun on average, falls in 25.0 % and "
               "is out of the fight in 12.5 %.");
 }
 
