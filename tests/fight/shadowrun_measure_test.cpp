@@ -60,7 +60,10 @@ public:
 private:
     void choose(const Json& option, bool own) {
         if (own) {
-            if (option.contains("measure") && option["measure"]["of"] == "target number") said = option;
+            // Of several groupings the first is thrown first.
+            const bool later = option["deed"] == "rounds" && !said.is_null() && said["deed"] == "rounds";
+            const bool number = option.contains("measure") && option["measure"]["of"] == "target number";
+            if (number && !later) said = option;
             if (option.contains("measure") && option["measure"]["of"] == "dice") dice = option["measure"]["figure"];
         }
         EXPECT_TRUE(fight->answer(Json{{"choose", option["key"]}})) << option.dump();
