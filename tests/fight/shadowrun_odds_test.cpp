@@ -1,5 +1,6 @@
 // Shadowrun: odds of a move from the file are those of the same move once play has come to it.
 #include "fight/shadowrun_fights.hpp"
+#include "parallel/simulate_on_threads.hpp"
 
 #include <algorithm>
 #include <set>
@@ -160,6 +161,129 @@ at = [30, 0]
     ASSERT_TRUE(fight->answer(Json{{"choose", "end-phase"}}));
     ASSERT_EQ(fight->question()["name"], "gait");
     EXPECT_EQ(odds(), aimed_twice) << "from the rat's Combat Phase or the guard's next";
+}
+
+// SR3-FIRE-5 to -7: "six rounds at Rat, then four at Mouse" can be asked, and each has odds of his own.
+TEST(ShadowrunOdds, OfSixAtOneThenFourAtTheOther) {
+    const std::string both = R"(system = "shadowrun"
+[[combatant]]
+from = "brannoc_tull"
+name = "Tull"
+side = "Runners"
+at = [0, 0]
+fire_mode = { assault_rifle_vented = "FA" }
+[[combatant]]
+from = "street_ganger"
+name = "Rat"
+side = "Gang"
+at = [12, 0]
+[[combatant]]
+from = "street_ganger"
+name = "Mouse"
+side = "Gang"
+at = [12, 2]
+)";
+    const auto fight = written(both);
+    const auto ask = [&](const std::vector<std::pair<std::string, std::string>>& choices,
+                         const std::string& move = "full-auto>rat:assault_rifle_vented") {
+        OddsQuestion question;
+        question.by = "tull";
+        question.move = move;
+        question.choices = choices;
+        question.changes.push_back(from_json(Json{{"combatant", "tull"}, {"pool", 0}}));
+        auto odds = fight->odds(question);
+        EXPECT_TRUE(odds) << odds.error().message;
+        return odds ? *odds : Odds{};
+    };
+    const auto chance = [](const Odds& odds, const std::string& name) {
+        for (const OddsOutcome& one : odds.outcomes)
+            if (one.name == name) return one.p;
+        return -1.0;
+    };
+    const auto mean = [](const Odds& odds, const std::string& name) {
+        for (const OddsLaw& law : odds.laws)
+            if (law.name == name) return law.mean;
+        return -1.0;
+    };
+    const Odds one = ask({{"grouping-rounds", "6"}, {"grouping", "no"}});
+    const Odds two = ask({{"grouping-rounds", "rat:6,mouse:4"}, {"grouping", "mouse"}});
+    EXPECT_TRUE(two.remarks.empty());
+    EXPECT_EQ(chance(one, "second-hit"), 0);
+    EXPECT_EQ(mean(one, "rounds"), 6);
+    EXPECT_NEAR(mean(two, "rounds"), 6 + 2 + 4, 0.5); // two metres between them, more once Rat is knocked back
+    EXPECT_NEAR(chance(one, "hit"), chance(two, "hit"), 1e-12); // the first grouping is what it is
+    EXPECT_NEAR(mean(one, "boxes"), mean(two, "boxes"), 1e-12);
+    EXPECT_GT(chance(two, "second-hit"), 0);
+    EXPECT_LT(chance(two, "second-hit"), chance(two, "hit")); // more recoil, and +2
+    EXPECT_GT(mean(two, "second-boxes"), 0);
+    EXPECT_NE(two.sentence.find("The second target is hit in"), std::string::npos) << two.sentence;
+    EXPECT_EQ(chance(two, "third-hit"), 0);
+    OddsQuestion wrong;
+    wrong.by = "tull";
+    wrong.move = "full-auto>rat:assault_rifle_vented";
+    wrong.choices = {{"grouping", "rat"}}; // no target twice
+    EXPECT_FALSE(fight->odds(wrong));
+}
+
+// SR3-END-1+, SR3-DAMAGE-5+: what simulations tell of the end, and of what comes after it.
+TEST(ShadowrunSimulations, OfTheEndAndAfter) {
+    Simulation wanted;
+    wanted.fights = 300;
+    wanted.after = true;
+    const auto played = simulate_on_threads(*example("corridor.toml"), wanted);
+    ASSERT_TRUE(played);
+    std::uint64_t died = 0, died_after = 0;
+    const auto place = [&](std::string_view name) {
+        return static_cast<std::size_t>(std::ranges::find(played->counters, name) - played->counters.begin());
+    };
+    const std::size_t attacks = place("attacks"), hits = place("hits");
+    for (const SimulatedCombatant& one : played->combatants) {
+        EXPECT_GE(one.died_after, one.died) << one.key;
+        EXPECT_LE(one.totals[hits], one.totals[attacks]) << one.key;
+        died += one.died;
+        died_after += one.died_after;
+    }
+    EXPECT_GT(died_after, died); // the dying whom nobody treats
+    EXPECT_EQ(played->by_limit, 0u);
+}
+
+// SR3-GRAPPLE-3, SR3-END-1+: one who is held at the end is held, one who has run has escaped.
+TEST(ShadowrunSimulations, OfTheHeldAndThoseWhoRan) {
+    const std::string chase = R"(system = "shadowrun"
+[settings]
+turn_limit = 3
+[[combatant]]
+from = "riot_constable"
+name = "Law"
+side = "Law"
+at = [1, 0]
+[[combatant]]
+from = "street_ganger"
+name = "Man"
+side = "Wanted"
+at = [0, 0]
+skills = { unarmed_combat = 0 }
+strength = 1
+quickness = 1
+)";
+    Simulation wanted;
+    wanted.fights = 20;
+    const auto held = written(chase);
+    ASSERT_TRUE(held->answer(
+        Json{{"set", {{"combatant", "law"}, {"strength", 15}, {"quickness", 12}, {"unarmed_combat", 10}}}}));
+    ASSERT_TRUE(held->answer(Json{{"set", {{"combatant", "man"}, {"subdual", {{"by", "law"}, {"boxes", 10}}}}}}));
+    const auto ends = simulate_on_threads(*held, wanted); // against 12 with one die: he hardly ever breaks free
+    ASSERT_TRUE(ends);
+    EXPECT_GT(ends->combatants[1].held, 10u);
+    EXPECT_EQ(ends->by_limit, ends->undecided);
+    EXPECT_GT(ends->by_limit, 10u);
+    const auto ran = written(chase);
+    ASSERT_TRUE(ran->answer(Json{{"set", {{"combatant", "man"}, {"status", "fled"}}}}));
+    const auto away = simulate_on_threads(*ran, wanted);
+    ASSERT_TRUE(away);
+    EXPECT_EQ(away->combatants[1].escaped, 20u);
+    EXPECT_EQ(away->combatants[1].fell, 0u);
+    EXPECT_EQ(away->by_limit, 0u);
 }
 
 } // namespace

@@ -16,12 +16,14 @@ struct Ask {
     Small item = bare_hands;
     Middling a{}; // figures the answer may need: dice, successes
     Middling b{};
-    TargetNumber tn{}; // of the test, or of the test that is decided about; no entries: none
+    Middling c{};
+    MiddlingBits named{}; // combatants named before in the same declaration
+    TargetNumber tn{};    // of the test, or of the test that is decided about; no entries: none
 };
 
 constexpr Ask ask_of(const Rule& rule, What what, int who, int whom = nobody, int item = bare_hands, int a = 0,
                      int b = 0, const TargetNumber& tn = TargetNumber{}) {
-    return {rule, what, who, whom, item, a, b, tn};
+    return {rule, what, who, whom, item, a, b, 0, 0, tn};
 }
 
 // The types of this system, for the engine's tables.

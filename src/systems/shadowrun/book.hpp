@@ -261,6 +261,8 @@ struct Settings {
     bool melee_past_deadly = true;
     Small short_burst_recoil = 3;
     bool auto_targets_every{}; // full_auto_targets: additional, every
+    bool subdued_are_out{};
+    bool smartgun_ejects_free{}; // smartgun_eject: simple, free
 };
 
 // --- combatants ------------------------------------------------------------------------------------------------------

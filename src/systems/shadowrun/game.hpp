@@ -14,7 +14,6 @@
 #include "systems/shadowrun/telling/words.hpp"
 #include "systems/shared/game_base.hpp"
 
-#include <algorithm>
 #include <array>
 
 namespace fracas::shadowrun {
@@ -56,6 +55,16 @@ struct Game : GameBase<GameTypes> {
     static constexpr int round(const State& state) { return state.turn; }
     static bool is_person(const Book& book, int who) { return !book.sheet[who].vehicle; }
     static bool is_dead(const State& state, int who) { return state.combatant[who].status == Status::dead; }
+    // SR3-COND-1+: who has fled got away, who is subdued is in somebody's hands.
+    static Fate fate(const Book& book, const State& state, int who) {
+        const Status status = state.combatant[who].status;
+        if (status == Status::fled) return Fate::escaped;
+        if (status == Status::subdued) return Fate::held;
+        return can_fight(Scene{book, state}, who) ? Fate::stands : Fate::down;
+    }
+    static bool ended_by_limit(const State& state) { return state.by_limit; }
+    // SR3-DAMAGE-5+, SR3-GRAPPLE-4: who is dying bleeds, holds fade.
+    static void begin_after(const Book&, State& state) { let_time_pass(state); }
 
     static constexpr auto works_by =
         std::to_array<std::string_view>({"hit", "subdued", "broke-free", "stood-up", "escaped"});
@@ -125,15 +134,10 @@ struct Game : GameBase<GameTypes> {
     static constexpr auto table_columns =
         std::to_array<std::string_view>({"hit", "level", "boxes", "stun", "prone", "taken-out"});
 
-    // Words for --choose beyond option keys: attack-pool=3, attack-pool=none.
-    static std::string meaning(const Told&, const Ask& ask, std::string_view word) {
-        const bool pool =
-            ask.what == What::attack_pool || ask.what == What::defence_pool || ask.what == What::resistance_pool;
-        const auto digit = [](char c) { return c >= '0' && c <= '9'; };
-        if (pool && word == "none") return "pool:0";
-        if ((pool || ask.what == What::grouping_rounds) && !word.empty() && std::ranges::all_of(word, digit))
-            return std::string(pool ? "pool:" : "rounds:") + std::string(word);
-        return std::string(word);
+    // Words for --choose beyond option keys: attack-pool=3, attack-pool=none, grouping=ganger-2. What is asked for one
+    // target after another is answered target by target: grouping-rounds=ganger:6,ganger-2:4.
+    static std::string meaning(const Told& told, const Ask& ask, std::string_view word) {
+        return shadowrun::meaning_of(told, ask, word);
     }
     static std::vector<std::string_view> choice_names() { return names_of_choices(first_choice, What::called_effect); }
 

@@ -36,7 +36,7 @@ enum class Do : std::uint8_t {
     drop_prone,  //
     set_choke,   // item, extra: choke; Free with a linked choke, else Simple
     set_mode,    // item, extra: Mode; Free with smartgun and smartlink, else Simple
-    remove_load, // item: clip, speed loader or belt; Free for the clip of a smartgun with smartlink
+    remove_load, // item: clip, speed loader or belt; Free only by the setting smartgun_eject
     // no action
     go,       // to x, y in metres
     close_in, // straight to target
@@ -69,7 +69,7 @@ enum class Do : std::uint8_t {
     call_other,
     subdue,
     also,          // target: one more opponent or grouping
-    rounds,        // extra: of a grouping
+    rounds,        // x: of a grouping
     line,          // target: the line of fire goes through it
     use_skill,     // extra: Skill
     use_attribute, // extra: Attribute
@@ -81,6 +81,8 @@ enum class Do : std::uint8_t {
     // the game master's
     disarms, // item
     fells,
+    halts,  // he, or it, stands still
+    ruling, // whatever the game master says
 };
 
 struct Option {
@@ -138,7 +140,7 @@ struct Combatant {
     MiddlingBits flags{};
     MiddlingBits way_left{}; // centimetres of movement left in this phase
     Status status = Status::active;
-    Gait gait = Gait::stationary;
+    Gait gait = Gait::stationary; // how he has moved, as a target (SR3-MOVE-1+)
     Cover cover = Cover::none;
     Small physical{}; // overflow is what lies above ten
     Small stun{};
@@ -149,12 +151,13 @@ struct Combatant {
     Small aim{};
     Small aim_target = nobody;
     Small aim_item = bare_hands;
-    Small barrier{};      // rating the game master put in front of him, SR3-BARRIER-1+
-    Small modifier{};     // the game master's, on every attack and defence test until changed
-    SmallBits bleeding{}; // Turns since he fell, SR3-DAMAGE-5+
-    SmallBits fading{};   // Turns since the last subdual box, SR3-GRAPPLE-4
-    SmallBits harness{};  // Turns spent putting it on
-    SmallBits unused[3]{};
+    Small barrier{};              // rating the game master put in front of him, SR3-BARRIER-1+
+    Small modifier{};             // the game master's, on every attack and defence test until changed
+    SmallBits bleeding{};         // Turns since he fell, SR3-DAMAGE-5+
+    SmallBits fading{};           // Turns since the last subdual box, SR3-GRAPPLE-4
+    SmallBits harness{};          // Turns spent putting it on
+    Gait pace = Gait::stationary; // declared for this phase, SR3-MOVE-1+: what his own shots are burdened with
+    SmallBits unused[2]{};
 
     constexpr bool is(Flag flag) const { return (flags & flag) != 0; }
     constexpr void set(Flag flag, bool on = true) { flags = on ? flags | flag : flags & ~flag; }
@@ -234,7 +237,8 @@ struct State {
     bool asked_waiting{}; // those who wait have been asked before the phase that comes
     bool end_due{};       // an intervention may have ended the fight
     bool after{};         // the fight is over and time passes, until nobody bleeds or is held any more
-    SmallBits unused[2]{};
+    bool by_limit{};      // it ended undecided by the limit of Turns
+    SmallBits unused[1]{};
 
     constexpr bool operator==(const State&) const = default;
 };

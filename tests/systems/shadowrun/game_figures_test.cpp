@@ -86,6 +86,43 @@ TEST(ShadowrunGameFigures, InSlotKeepsWhatTheNextPhaseHas) {
     EXPECT_FALSE(Game::in_slot(s.book, s.state, Duel::bo).combatant[Duel::ada].is(waiting));
 }
 
+// SR3-COND-1+: what has become of somebody, and of the fight.
+TEST(ShadowrunGameFigures, Fates) {
+    Gunfight s;
+    const auto fate = [&](Status status) {
+        s.at(Duel::bo).status = status;
+        return Game::fate(s.book, s.state, Duel::bo);
+    };
+    EXPECT_EQ(fate(Status::active), Fate::stands);
+    EXPECT_EQ(fate(Status::subdued), Fate::held);
+    EXPECT_EQ(fate(Status::fled), Fate::escaped);
+    for (const Status status : {Status::unconscious, Status::dying, Status::dead}) EXPECT_EQ(fate(status), Fate::down);
+    s.vehicle(Duel::bo, 4, 0);
+    EXPECT_EQ(fate(Status::active), Fate::down); // it fights nobody
+    EXPECT_FALSE(Game::ended_by_limit(s.state));
+    s.state.by_limit = true;
+    EXPECT_TRUE(Game::ended_by_limit(s.state));
+}
+
+// SR3-DAMAGE-5+, SR3-GRAPPLE-4: after the fight time passes until nobody bleeds or is held any more.
+TEST(ShadowrunGameFigures, After) {
+    TurnFight f;
+    f.at(f.bo).physical = 13; // Body 4: dead at overflow 5
+    f.at(f.bo).status = Status::dying;
+    f.subdual(f.ada, f.third({}, "Cy", 1, 9, 9), 2, 2);
+    f.state.phase = Phase::over;
+    f.state.turn = 3;
+    EXPECT_TRUE(Game::over(f.state));
+    Game::begin_after(f.book, f.state);
+    EXPECT_FALSE(Game::over(f.state));
+    f.play({});
+    EXPECT_TRUE(Game::over(f.state));
+    EXPECT_EQ(f.at(f.bo).status, Status::dead);
+    EXPECT_EQ(f.count(Happened::died), 1);
+    EXPECT_EQ(f.count(Happened::subdual_faded), 2);
+    EXPECT_EQ(f.state.turn, 3 + 40 + 1);
+}
+
 TEST(ShadowrunGameFigures, Candidates) {
     Gunfight s("smg_carbine", 1);
     s.spare(Gunfight::gun, "regular", 30, 1);
@@ -134,6 +171,27 @@ TEST(ShadowrunGameFigures, WordsForChoose) {
     EXPECT_EQ(meaning(What::grouping_rounds, "none"), "none");
     EXPECT_EQ(meaning(What::grouping_rounds, "10"), "rounds:10");
     EXPECT_EQ(meaning(What::manner, "none"), "none");
+}
+
+// SR3-FIRE-5, SR3-MELEE-7: "6 at Bo, then 4 at Cy" can be said, target by target.
+TEST(ShadowrunGameFigures, WordsForSeveralTargets) {
+    Duel s;
+    const int cy = s.third({}, "Cy", 1, 5, 3);
+    const auto meaning = [&](What what, int whom, std::string_view word) {
+        return Game::meaning(s.told(), ask_of("SR3-FIRE-5", what, Duel::ada, whom), word);
+    };
+    EXPECT_EQ(meaning(What::grouping, Duel::bo, "cy"), "also>cy");
+    EXPECT_EQ(meaning(What::opponents, Duel::bo, "cy"), "also>cy");
+    EXPECT_EQ(meaning(What::line, Duel::bo, "cy"), "line>cy");
+    EXPECT_EQ(meaning(What::grouping, Duel::bo, "dee"), "dee");
+    EXPECT_EQ(meaning(What::grouping, Duel::bo, "no"), "no");
+    EXPECT_EQ(meaning(What::manner, Duel::bo, "cy"), "cy");
+    EXPECT_EQ(meaning(What::grouping_rounds, Duel::bo, "bo:6"), "rounds:6");
+    EXPECT_EQ(meaning(What::grouping_rounds, cy, "bo:6"), "");
+    EXPECT_EQ(meaning(What::grouping_rounds, cy, "cy:4"), "rounds:4");
+    EXPECT_EQ(meaning(What::attack_pool, cy, "cy:none"), "pool:0");
+    EXPECT_EQ(meaning(What::manner, cy, "cy:subdue"), "subdue");
+    EXPECT_EQ(meaning(What::grouping_rounds, cy, "rounds:4"), "rounds:4");
 }
 
 } // namespace

@@ -52,7 +52,7 @@ constexpr Option shoot(const Scene& s, int who, int gun, int enemy, Style style)
             return option_of(Do::set_mode, gun, nobody, static_cast<int>(mode));
         // SR3-RECOIL-2: it stays set up as long as he stays where he is.
         if (thing.mode >= Mode::burst && s.weapon(gun).compensation_set_up > 0 && !thing.is(is_set_up) &&
-            s.at(who).gait == Gait::stationary)
+            s.at(who).pace == Gait::stationary)
             return option_of(Do::set_up, gun);
     }
     if (thing.mode == Mode::full_auto)
@@ -99,6 +99,13 @@ constexpr Option close_quarters(const Scene& s, int who, int enemy, int gun) {
     return option_of(Do::end_phase);
 }
 
+// SR3-GRAPPLE-5: with nobody left to fight he sees to it that those he holds stay held.
+constexpr Option keep_hold(const Scene& s, int who) {
+    for (const int i : below(s.count()))
+        if (may_maintain(s, who, i)) return option_of(Do::maintain, bare_hands, i);
+    return option_of(Do::end_phase);
+}
+
 constexpr Option choose_action(const Scene& s, int who, Style style) {
     const Combatant& c = s.at(who);
     const auto or_end = [&](const Option& o) { return possible(s, who, o) ? o : option_of(Do::end_phase); };
@@ -109,7 +116,7 @@ constexpr Option choose_action(const Scene& s, int who, Style style) {
     }
     if (c.simple == 0 && c.way_left == 0) return option_of(Do::end_phase);
     const int enemy = chosen_enemy(s, who);
-    if (enemy == nobody) return option_of(Do::end_phase);
+    if (enemy == nobody) return or_end(keep_hold(s, who));
     const int gun = gun_in_hand(s, who);
     if (gun == bare_hands || prefers_melee(s, who, gun, enemy)) return close_quarters(s, who, enemy, gun);
     if (gets_through(s, who, gun, enemy))
@@ -229,7 +236,7 @@ private:
     // SR3-FIRE-5: as many as do most against this target; one grouping is all he fires.
     static constexpr Option some_rounds(const Scene& s, const Ask& ask) {
         const int wanted = best_grouping(s, fire_at(s, ask.who, ask.item, ask.whom), ask.a);
-        return option_of(Do::rounds, ask.item, ask.whom, at_most(ask.a, wanted));
+        return option_of(Do::rounds, ask.item, ask.whom, 0, at_most(ask.a, wanted));
     }
 
     template <class Offers>
@@ -276,7 +283,7 @@ private:
     // Flight only now and then.
     template <class Offers, class Chance>
     static constexpr Option any_kind(Offers&& offers, Chance&& chance) {
-        OfEveryKind<Option, static_cast<int>(Do::fells) + 1> every(offers, chance);
+        OfEveryKind<Option, static_cast<int>(Do::ruling) + 1> every(offers, chance);
         if (chance(16) != 0) {
             every.leave_out(Do::flee);
             every.leave_out(Do::leave);

@@ -270,6 +270,7 @@ HouseRules read_settings(Reader& reader, const HouseRules& otherwise) {
     static constexpr auto several = std::to_array<std::string_view>({"stepwise", "every_roll"});
     static constexpr auto against = std::to_array<std::string_view>({"all", "net"});
     static constexpr auto targets = std::to_array<std::string_view>({"additional", "every"});
+    static constexpr auto actions = std::to_array<std::string_view>({"simple", "free"});
     HouseRules rules = otherwise;
     Settings& set = rules.settings;
     const auto second_of = [&](std::string_view key, bool& is_second, std::span<const std::string_view> values) {
@@ -282,6 +283,8 @@ HouseRules read_settings(Reader& reader, const HouseRules& otherwise) {
     set.melee_past_deadly = reader.boolean_or("melee_past_deadly", set.melee_past_deadly);
     set.short_burst_recoil = reader.integer_or("short_burst_recoil", set.short_burst_recoil, 2, 3);
     second_of("full_auto_targets", set.auto_targets_every, targets);
+    second_of("smartgun_eject", set.smartgun_ejects_free, actions);
+    set.subdued_are_out = reader.boolean_or("subdued_are_out", set.subdued_are_out);
     rules.turn_limit = reader.integer_or("turn_limit", rules.turn_limit, 1, most_turns);
     reader.finish();
     return rules;

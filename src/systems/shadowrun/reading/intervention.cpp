@@ -42,7 +42,7 @@ private:
             return;
         }
         if (reader_.has("treated")) treat();
-        state_.after = true;
+        let_time_pass(state_);
     }
 
     void treat() {

@@ -113,7 +113,10 @@ void Hand::change_figures() {
     if (reader_.has("modifier")) combatant_.modifier = reader_.integer("modifier", -most_gm_modifier, most_gm_modifier);
     if (reader_.has("pool")) combatant_.pool = reader_.integer("pool", 0, most_pool_dice);
     if (reader_.has("simple_actions")) combatant_.simple = reader_.integer("simple_actions", 0, simple_actions);
-    if (reader_.has("gait")) combatant_.gait = static_cast<Gait>(reader_.one_of("gait", keys_of_gaits));
+    if (reader_.has("gait")) {
+        combatant_.gait = static_cast<Gait>(reader_.one_of("gait", keys_of_gaits));
+        if (combatant_.is(in_phase)) combatant_.pace = combatant_.gait; // SR3-MOVE-1+: his own shots, too
+    }
     if (reader_.has("cornered")) combatant_.set(cornered, reader_.boolean("cornered"));
     // SR3-INIT-1+: the dice that give this score now.
     if (reader_.has("initiative"))

@@ -23,11 +23,13 @@ constexpr bool by_thought(const Scene& s, int who, int item) {
 }
 
 // SR3-TURN-3+: what a smartgun with smartlink, or a linked choke, does for a Free Action while there is one.
+// SR3-RELOAD-1: the clip only where the setting says so.
 constexpr bool goes_free(const Scene& s, int who, const Option& o) {
     if (s.at(who).is(free_spent)) return false;
     if (o.what == Do::set_choke) return s.weapon(o.item).has(linked_choke);
     if (o.what == Do::set_mode) return by_thought(s, who, o.item);
-    return by_thought(s, who, o.item) && s.weapon(o.item).loading == Loading::clip;
+    return s.book.settings.smartgun_ejects_free && by_thought(s, who, o.item) &&
+           s.weapon(o.item).loading == Loading::clip;
 }
 
 // SR3-TURN-3+, SR3-RELOAD-1: the action catalogue.

@@ -13,6 +13,8 @@ struct Code {
     int power{};
     Level level = Level::none;
     bool stun{};
+
+    constexpr Monitor monitor() const { return stun ? Monitor::stun : Monitor::physical; }
 };
 
 // SR3-MELEE-5, SR3-RANGED-6: Power minus armour; armour lowers the target number, never the Power (SR3-DAMAGE-6+).

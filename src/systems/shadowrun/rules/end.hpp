@@ -7,8 +7,13 @@
 
 namespace fracas::shadowrun {
 
-// SR3-END-1+: a subdued combatant counts as not active.
+// Who can act as he likes.
 constexpr bool can_fight(const Scene& s, int who) { return s.active(who); }
+
+// SR3-END-1+: one who is held is still in the fight, since holds are kept and broken; unless the setting counts him out.
+constexpr bool fights_on(const Scene& s, int who) {
+    return can_fight(s, who) || (s.at(who).status == Status::subdued && !s.book.settings.subdued_are_out);
+}
 
 template <Table T>
 constexpr void end_fight(T& table, Play s, int winner, bool undecided) {
@@ -17,16 +22,17 @@ constexpr void end_fight(T& table, Play s, int winner, bool undecided) {
     s.state.interrupted = nobody;
     s.state.declared = Option{};
     s.state.winner = winner;
+    s.state.by_limit = undecided;
     table.tell({"SR3-END-1+", {}, FightEnds{.winner = winner, .turn = s.state.turn, .turn_limit = undecided}});
 }
 
-// SR3-END-1+: at most one side with active combatants; none at all is a draw.
+// SR3-END-1+: at most one side with combatants who fight on; none at all is a draw.
 template <Table T>
 constexpr void check_end(T& table, Play s) {
     if (s.state.phase == Phase::over) return;
     int winner = nobody;
     for (const int i : below(s.count())) {
-        if (!can_fight(s, i)) continue;
+        if (!fights_on(s, i)) continue;
         if (winner != nobody && winner != s.sheet(i).side) return;
         winner = s.sheet(i).side;
     }

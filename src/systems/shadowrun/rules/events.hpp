@@ -57,13 +57,13 @@ struct PhaseBegins {
     static constexpr auto fields = named(field("initiative", &PhaseBegins::initiative));
 };
 
-struct PhaseEnds : Bare<Happened::phase_ends, "slot-ends"> {};
-struct Delays : Bare<Happened::delays, "delays"> {};
-struct ActsLate : Bare<Happened::acts_late, "acts-late"> {};
-struct Interrupts : Bare<Happened::interrupts, "interrupts"> {};
-struct GoesOnWith : Bare<Happened::goes_on_with, "goes-on-with"> {};
-struct DeclaresAnew : Bare<Happened::declares_anew, "declares-anew"> {};
-struct PhaseLost : Bare<Happened::phase_lost, "phase-lost"> {};
+struct PhaseEnds : Plain<Happened::phase_ends, "slot-ends"> {};
+struct Delays : Plain<Happened::delays, "delays"> {};
+struct ActsLate : Plain<Happened::acts_late, "acts-late"> {};
+struct Interrupts : Plain<Happened::interrupts, "interrupts"> {};
+struct GoesOnWith : Plain<Happened::goes_on_with, "goes-on-with"> {};
+struct DeclaresAnew : Plain<Happened::declares_anew, "declares-anew"> {};
+struct PhaseLost : Plain<Happened::phase_lost, "phase-lost"> {};
 
 struct Surprised {
     static constexpr Happened kind = Happened::surprised;
@@ -130,14 +130,14 @@ struct Stepped {
     static constexpr auto fields = named(field("x", &Stepped::x), field("y", &Stepped::y));
 };
 
-struct Stopped : Bare<Happened::stopped, "stopped"> {};
-struct Passes : Bare<Happened::passes, "passes"> {};
-struct DroppedProne : Bare<Happened::dropped_prone, "dropped-prone"> {};
-struct StoodUp : Bare<Happened::stood_up, "stood-up"> {};
-struct FailedToStand : Bare<Happened::failed_to_stand, "failed-to-stand"> {};
-struct Fled : Bare<Happened::fled, "fled"> {};
-struct Engaged : Bare<Happened::engaged, "engaged"> {};
-struct Disengaged : Bare<Happened::disengaged, "disengaged"> {};
+struct Stopped : Plain<Happened::stopped, "stopped"> {};
+struct Passes : Plain<Happened::passes, "passes"> {};
+struct DroppedProne : Plain<Happened::dropped_prone, "dropped-prone"> {};
+struct StoodUp : Plain<Happened::stood_up, "stood-up"> {};
+struct FailedToStand : Plain<Happened::failed_to_stand, "failed-to-stand"> {};
+struct Fled : Plain<Happened::fled, "fled"> {};
+struct Engaged : Plain<Happened::engaged, "engaged"> {};
+struct Disengaged : Plain<Happened::disengaged, "disengaged"> {};
 
 // --- attacks ---------------------------------------------------------------------------------------------------------
 
@@ -194,13 +194,14 @@ struct Hit {
     int successes{};
     int power{};
     Level level{};
-    static constexpr auto fields =
-        named(field("successes", &Hit::successes), field("power", &Hit::power), field("level", &Hit::level));
+    Monitor monitor{};
+    static constexpr auto fields = named(field("successes", &Hit::successes), field("power", &Hit::power),
+                                         field("level", &Hit::level), field("monitor", &Hit::monitor));
 };
 
-struct StruckBack : BareWithWeapon<Happened::struck_back, "struck-back"> {};
-struct Missed : BareWithWeapon<Happened::missed, "missed"> {};
-struct Dodged : BareWithWeapon<Happened::dodged, "dodged"> {};
+struct StruckBack : PlainWithWeapon<Happened::struck_back, "struck-back"> {};
+struct Missed : PlainWithWeapon<Happened::missed, "missed"> {};
+struct Dodged : PlainWithWeapon<Happened::dodged, "dodged"> {};
 
 struct Misfired {
     static constexpr Happened kind = Happened::misfired;
@@ -224,8 +225,8 @@ struct BarrierHit {
                                          field("against_barrier", &BarrierHit::against_barrier));
 };
 
-struct StoppedByBarrier : BareWithWeapon<Happened::stopped_by_barrier, "stopped-by-barrier"> {};
-struct NoEffect : BareWithWeapon<Happened::no_effect, "no-effect"> {};
+struct StoppedByBarrier : PlainWithWeapon<Happened::stopped_by_barrier, "stopped-by-barrier"> {};
+struct NoEffect : PlainWithWeapon<Happened::no_effect, "no-effect"> {};
 
 struct Spreads {
     static constexpr Happened kind = Happened::spreads;
@@ -294,7 +295,7 @@ struct SubdualDamage {
               field("in_all", &SubdualDamage::in_all));
 };
 
-struct NoDamage : BareWithWeapon<Happened::no_damage, "no-damage"> {};
+struct NoDamage : PlainWithWeapon<Happened::no_damage, "no-damage"> {};
 
 struct Overflowed {
     static constexpr Happened kind = Happened::overflowed;
@@ -303,7 +304,7 @@ struct Overflowed {
     static constexpr auto fields = named(field("boxes", &Overflowed::boxes));
 };
 
-struct KnockedOut : Bare<Happened::unconscious, "knocked-out"> {};
+struct KnockedOut : Plain<Happened::unconscious, "knocked-out"> {};
 
 struct Dying {
     static constexpr Happened kind = Happened::dying;
@@ -312,7 +313,7 @@ struct Dying {
     static constexpr auto fields = named(field("overflow", &Dying::overflow));
 };
 
-struct Died : Bare<Happened::died, "died"> {};
+struct Died : Plain<Happened::died, "died"> {};
 
 struct Bled {
     static constexpr Happened kind = Happened::bled;
@@ -321,7 +322,7 @@ struct Bled {
     static constexpr auto fields = named(field("overflow", &Bled::overflow));
 };
 
-struct Wrecked : Bare<Happened::wrecked, "wrecked"> {};
+struct Wrecked : Plain<Happened::wrecked, "wrecked"> {};
 
 struct KnockedBack {
     static constexpr Happened kind = Happened::knocked_back;
@@ -331,16 +332,16 @@ struct KnockedBack {
     static constexpr auto fields = named(field("x", &KnockedBack::x), field("y", &KnockedBack::y));
 };
 
-struct Cornered : Bare<Happened::cornered, "cornered"> {};
-struct Fell : Bare<Happened::fell, "fell"> {};
-struct NoLongerCornered : Bare<Happened::no_longer_cornered, "no-longer-cornered"> {};
-struct KeptFooting : Bare<Happened::kept_footing, "kept-footing"> {};
+struct Cornered : Plain<Happened::cornered, "cornered"> {};
+struct Fell : Plain<Happened::fell, "fell"> {};
+struct NoLongerCornered : Plain<Happened::no_longer_cornered, "no-longer-cornered"> {};
+struct KeptFooting : Plain<Happened::kept_footing, "kept-footing"> {};
 
 // --- subdual ---------------------------------------------------------------------------------------------------------
 
-struct Subdued : Bare<Happened::subdued, "subdued"> {};
-struct FreeAgain : Bare<Happened::free_again, "free-again"> {};
-struct SubdualEnded : Bare<Happened::subdual_ended, "subdual-ended"> {};
+struct Subdued : Plain<Happened::subdued, "subdued"> {};
+struct FreeAgain : Plain<Happened::free_again, "free-again"> {};
+struct SubdualEnded : Plain<Happened::subdual_ended, "subdual-ended"> {};
 
 struct SubdualFaded {
     static constexpr Happened kind = Happened::subdual_faded;
@@ -385,9 +386,9 @@ struct AimLost {
     static constexpr auto fields = named(field("aim", &AimLost::aim));
 };
 
-struct Drew : BareWithWeapon<Happened::drew, "drew"> {};
-struct PutAway : BareWithWeapon<Happened::put_away, "put-away"> {};
-struct Dropped : BareWithWeapon<Happened::dropped, "dropped"> {};
+struct Drew : PlainWithWeapon<Happened::drew, "drew"> {};
+struct PutAway : PlainWithWeapon<Happened::put_away, "put-away"> {};
+struct Dropped : PlainWithWeapon<Happened::dropped, "dropped"> {};
 
 struct LoadRemoved {
     static constexpr Happened kind = Happened::load_removed;
@@ -422,7 +423,7 @@ struct ReloadGoesOn {
     static constexpr auto fields = named(field("actions_left", &ReloadGoesOn::actions_left));
 };
 
-struct Nocked : BareWithWeapon<Happened::nocked, "nocked"> {};
+struct Nocked : PlainWithWeapon<Happened::nocked, "nocked"> {};
 
 struct ModeSet {
     static constexpr Happened kind = Happened::mode_set;
@@ -440,13 +441,13 @@ struct ChokeSet {
     static constexpr auto fields = named(field("choke", &ChokeSet::choke));
 };
 
-struct WeaponSetUp : BareWithWeapon<Happened::set_up, "set-up"> {};
-struct HarnessReleased : Bare<Happened::harness_released, "harness-released"> {};
-struct HarnessOn : Bare<Happened::harness_on, "harness-on"> {};
-struct MountGoesOn : BareWithWeapon<Happened::mount_goes_on, "mount-goes-on"> {};
-struct Mounted : BareWithWeapon<Happened::mounted, "mounted"> {};
-struct Unmounted : BareWithWeapon<Happened::unmounted, "unmounted"> {};
-struct WeaponEmpty : BareWithWeapon<Happened::weapon_empty, "weapon-empty"> {};
+struct WeaponSetUp : PlainWithWeapon<Happened::set_up, "set-up"> {};
+struct HarnessReleased : Plain<Happened::harness_released, "harness-released"> {};
+struct HarnessOn : Plain<Happened::harness_on, "harness-on"> {};
+struct MountGoesOn : PlainWithWeapon<Happened::mount_goes_on, "mount-goes-on"> {};
+struct Mounted : PlainWithWeapon<Happened::mounted, "mounted"> {};
+struct Unmounted : PlainWithWeapon<Happened::unmounted, "unmounted"> {};
+struct WeaponEmpty : PlainWithWeapon<Happened::weapon_empty, "weapon-empty"> {};
 
 struct FightEnds {
     static constexpr Happened kind = Happened::fight_ends;

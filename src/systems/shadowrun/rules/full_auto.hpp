@@ -6,22 +6,30 @@
 
 namespace fracas::shadowrun {
 
-inline constexpr int most_groupings = 8;
-inline constexpr int most_in_grouping =
-    100; // of one grouping, so that Power stays a small figure; more go into the next
-
 struct Grouping {
     int target = nobody;
     int rounds{};
+    int walked{}; // rounds that will be lost on the way to it, SR3-FIRE-7
 };
 
+// SR3-FIRE-5: one for each target.
 struct Groupings {
-    Grouping grouping[most_groupings]{};
+    Grouping grouping[most_combatants]{};
     int count{};
 
     constexpr int rounds() const {
         int all = 0;
         for (const int i : below(count)) all += grouping[i].rounds;
+        return all;
+    }
+    constexpr int rounds_gone() const {
+        int all = rounds();
+        for (const int i : below(count)) all += grouping[i].walked;
+        return all;
+    }
+    constexpr int targets() const {
+        int all = 0;
+        for (const int i : below(count)) all |= bit(grouping[i].target);
         return all;
     }
 };
@@ -38,45 +46,69 @@ constexpr int rounds_walked(const Scene& s, int who, int item, int from, int to)
     return linked(s, who, item) || from == to ? 0 : metres_up(distance(s, from, to));
 }
 
-// SR3-FIRE-5: rounds of the next grouping. The last one possible has to bring the total to three.
+// What a grouping is rolled against if `gone` rounds and the targets `before` come first.
+constexpr TargetNumber grouping_tn(const Scene& s, const Shot& shot, int gone, int before) {
+    State fired = s.state;
+    const Play after{s.book, fired};
+    after.at(shot.attacker).shot_at |= before;
+    count_full_auto(s.book, after.item(shot.item), gone + shot.rounds);
+    return ranged_tn(after, shot);
+}
+
+// SR3-FIRE-5, -7: calls use(target, walked) for everybody the fire can be walked on to from `last`: no target twice, and
+// at least `least` rounds of those left are to arrive.
+template <class Use>
+constexpr void each_further_target(const Scene& s, int who, int item, int last, int named, int left, int least,
+                                   Use&& use) {
+    for (const int i : below(s.count())) {
+        if (among(named, i) || !may_shoot_at(s, who, item, i)) continue;
+        const int walked = rounds_walked(s, who, item, last, i);
+        if (left - walked >= at_least(1, least)) use(i, walked);
+    }
+}
+
+// SR3-FIRE-5: rounds of the next grouping. Where no other target could be given the rest they bring the total to three.
 template <Table T>
-constexpr int choose_rounds(T& table, const Scene& s, int who, int item, int target, const Groupings& named,
-                            bool may_go_on) {
-    const int left = s.item(item).rounds - named.rounds();
-    const int loaded = at_most(most_in_grouping, left);
+constexpr int choose_rounds(T& table, const Scene& s, int who, int item, int target, int walked,
+                            const Groupings& named) {
+    const int gone = named.rounds_gone() + walked;
+    const int left = s.item(item).rounds - gone;
     const int missing = s.book.fire.auto_least_rounds - named.rounds();
-    const int least = may_go_on ? 1 : at_least(1, missing);
-    const Ask ask = ask_of("SR3-FIRE-5", What::grouping_rounds, who, target, item, loaded, named.rounds());
+    int least = at_least(1, missing);
+    each_further_target(s, who, item, target, named.targets() | bit(target), left, missing,
+                        [&](int, int) { least = 1; });
+    Ask ask = ask_of("SR3-FIRE-5", What::grouping_rounds, who, target, item, left, gone);
+    ask.c = walked;
+    ask.named = named.targets();
     return table
         .choose(ask, s,
                 [&](auto&& offer) {
-                    for (int rounds = least; rounds <= loaded; ++rounds)
-                        offer(option_of(Do::rounds, item, target, rounds));
+                    for (int rounds = least; rounds <= left; ++rounds)
+                        offer(option_of(Do::rounds, item, target, 0, rounds));
                 })
-        .extra;
+        .x;
 }
 
-// SR3-FIRE-5: all groupings are declared before the first roll.
+// SR3-FIRE-5: all groupings are declared before the first roll, one for each target.
 template <Table T>
 constexpr Groupings declare_groupings(T& table, const Scene& s, int who, int item, int first) {
     Groupings named;
-    int target = first;
+    int target = first, walked = 0;
     while (true) {
-        const bool may_go_on = named.count + 1 < most_groupings;
-        Grouping& next = named.grouping[named.count];
-        next.target = target;
-        next.rounds = choose_rounds(table, s, who, item, target, named, may_go_on);
-        ++named.count;
-        const bool enough = named.rounds() >= s.book.fire.auto_least_rounds;
-        if (named.count == most_groupings || named.rounds() >= s.item(item).rounds) return named;
-        const Ask ask = ask_of("SR3-FIRE-5", What::grouping, who, target, item, named.count, named.rounds());
+        const int rounds = choose_rounds(table, s, who, item, target, walked, named);
+        named.grouping[named.count++] = {target, rounds, walked};
+        const int left = s.item(item).rounds - named.rounds_gone();
+        const int missing = s.book.fire.auto_least_rounds - named.rounds();
+        Ask ask = ask_of("SR3-FIRE-5", What::grouping, who, target, item, named.count, named.rounds());
+        ask.c = left;
+        ask.named = named.targets();
         const Option more = table.choose(ask, s, [&](auto&& offer) {
-            if (enough) offer(option_of(Do::no));
-            offer(option_of(Do::also, item, target));
-            for (const int i : below(s.count()))
-                if (i != target && may_shoot_at(s, who, item, i)) offer(option_of(Do::also, item, i));
+            if (missing <= 0) offer(option_of(Do::no));
+            each_further_target(s, who, item, target, named.targets(), left, missing,
+                                [&](int i, int) { offer(option_of(Do::also, item, i)); });
         });
         if (more.what != Do::also) return named;
+        walked = rounds_walked(s, who, item, target, more.target);
         target = more.target;
     }
 }
@@ -96,9 +128,7 @@ constexpr void full_auto(T& table, Play s, int who, const Option& o) {
         fired += lost;
         if (lost > 0) table.tell({"SR3-FIRE-7", {who, from, o.item}, RoundsWalked{.rounds = lost}});
         const int rounds = at_most(thing.rounds, grouping.rounds);
-        const bool aims_well =
-            s.active(who) && s.at(grouping.target).status != Status::fled && in_range(s, who, o.item, grouping.target);
-        if (rounds == 0 || !aims_well) {
+        if (rounds == 0) {
             table.tell({"SR3-FIRE-7", {who, grouping.target, o.item}, GroupingLost{.rounds = grouping.rounds}});
             continue;
         }
@@ -110,7 +140,6 @@ constexpr void full_auto(T& table, Play s, int who, const Option& o) {
         const int goes_on = part(table, s.state, [&](auto& inside) -> int { return attack_test(inside, s, shot); });
         if (goes_on == 0) break;
     }
-    use_up_aim(s, who); // also where the first grouping was lost
 }
 
 } // namespace fracas::shadowrun

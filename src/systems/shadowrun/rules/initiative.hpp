@@ -46,7 +46,7 @@ constexpr void roll_initiative(T& table, Play s, int who) {
 
 // --- ties, SR3-INIT-3+ -----------------------------------------------------------------------------------------------
 
-inline constexpr int most_tie_dice = 10;
+inline constexpr int tie_dice_kept = 10; // of one combatant; a tie that lasts longer is rolled on in the last place
 
 constexpr void roll_tie_die(auto& table, Play s, int who) {
     Combatant& c = s.at(who);
@@ -54,6 +54,11 @@ constexpr void roll_tie_die(auto& table, Play s, int who) {
     c.tie |= static_cast<std::uint32_t>(die) << (29 - 3 * c.tie_dice);
     ++c.tie_dice;
     table.tell({"SR3-INIT-3+", {who}, TieRolled{.die = die}});
+}
+
+constexpr void take_back_last_tie_die(Combatant& c) {
+    --c.tie_dice;
+    c.tie &= ~0u << (32 - 3 * c.tie_dice);
 }
 
 constexpr bool level_with(const Scene& s, int a, int b) {
@@ -66,16 +71,20 @@ constexpr bool before(const Scene& s, int a, int b) {
     return rank(a) > rank(b);
 }
 
-// Die by die until two who are level differ; dice of an earlier tie in this Turn stand.
+// SR3-INIT-3+: die by die until two who are level differ; dice of an earlier tie in this Turn stand.
 template <Table T>
 constexpr bool tied_before(T& table, Play s, int a, int b) {
-    for (const int k : below(most_tie_dice)) {
-        if (s.at(a).tie_dice <= k) roll_tie_die(table, s, a);
-        if (s.at(b).tie_dice <= k) roll_tie_die(table, s, b);
-        const std::uint32_t mask = ~0u << (29 - 3 * k);
+    for (int place = 0;; ++place) {
+        if (place == tie_dice_kept) {
+            take_back_last_tie_die(s.at(a));
+            take_back_last_tie_die(s.at(b));
+            --place;
+        }
+        if (s.at(a).tie_dice <= place) roll_tie_die(table, s, a);
+        if (s.at(b).tie_dice <= place) roll_tie_die(table, s, b);
+        const std::uint32_t mask = ~0u << (29 - 3 * place);
         if ((s.at(a).tie & mask) != (s.at(b).tie & mask)) return before(s, a, b);
     }
-    return false; // the one listed first stays in front
 }
 
 // --- surprise, SR3-INIT-5+ -------------------------------------------------------------------------------------------

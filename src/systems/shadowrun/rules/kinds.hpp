@@ -4,9 +4,7 @@
 #include "engine/event.hpp"
 #include "systems/shadowrun/state.hpp"
 
-#include <cstddef>
 #include <cstdint>
-#include <string_view>
 
 namespace fracas::shadowrun {
 
@@ -28,20 +26,20 @@ enum class What : std::uint8_t {
     // choices
     gait, // start of the phase: stay, walk, run, delay, flee
     act,
-    delayed,         // act now or wait
-    interrupt,       // or wait
-    go_on,           // past an opponent, or stop
-    pass_attack,     // strike at one who passes
-    opponents,       // one more opponent of the same action
-    manner,          // plain, called shot, subdual
-    rating,          // which skill or attribute
-    attack_pool,     // a: dice without the pool; b: dice in the pool
-    defence,         // standard or full, with which weapon
-    defence_pool,    // as attack_pool
+    delayed,      // act now or wait
+    interrupt,    // or wait
+    go_on,        // past an opponent, or stop
+    pass_attack,  // strike at one who passes
+    opponents,    // one more opponent of the same action; a: how many are named
+    manner,       // plain, called shot, subdual; a, b: which attack of how many; c: the other firearm of a pair, from 1
+    rating,       // which skill or attribute
+    attack_pool,  // a: dice without the pool; b: dice in the pool
+    defence,      // standard or full, with which weapon
+    defence_pool, // as attack_pool
     resistance_pool, // a: successes of the attack (SR3-MELEE-5: the net); b: level, or on full defence D
-    grouping,        // one more grouping, or no
-    grouping_rounds,
-    line, // of fire, of shot rounds
+    grouping,        // one more grouping, or no; a: groupings, b: their rounds, c: rounds left
+    grouping_rounds, // a: rounds left, b: gone before, those lost on the way included, c: lost on the way to this target
+    line,            // of fire, of shot rounds
     // the game master's
     called_effect,
 };
@@ -177,23 +175,9 @@ struct Maybe {
 
 // --- events without figures ------------------------------------------------------------------------------------------
 
-template <std::size_t size>
-struct Literal {
-    char text[size]{};
-    consteval Literal(const char (&written)[size]) {
-        for (std::size_t i = 0; i < size; ++i) text[i] = written[i];
-    }
-};
-
-// All is said by who and whom; by the weapon too, where `with_weapon` stands.
-template <Happened what, Literal called>
-struct Bare {
-    static constexpr Happened kind = what;
-    static constexpr std::string_view name = called.text;
-    static constexpr auto fields = named();
-};
-template <Happened what, Literal called>
-struct BareWithWeapon : Bare<what, called> {
+// As the engine's Plain; the weapon is told, too.
+template <auto what, EventName called>
+struct PlainWithWeapon : Plain<what, called> {
     static constexpr bool with_weapon = true;
 };
 

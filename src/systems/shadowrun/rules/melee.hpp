@@ -147,7 +147,7 @@ constexpr bool strike(T& table, Play s, const MeleeHit& h) {
     const int armour = victim.vehicle ? int{victim.vehicle_armour} : armour_against(s, h.victim, Reading::impact);
     table.tell({"SR3-MELEE-4",
                 {h.striker, h.victim, h.item},
-                Hit{.successes = h.clashed.net, .power = code.power, .level = code.level}});
+                Hit{.successes = h.clashed.net, .power = code.power, .level = code.level, .monitor = code.monitor()}});
     if (victim.vehicle && code.stun) {
         table.tell({"SR3-VEHICLE-1+", {h.victim, h.striker, h.item}, NoEffect{}});
         return false;
@@ -317,7 +317,7 @@ constexpr void melee_attack(T& table, Play s, int who, const Option& o) {
         if (!special)
             e.declared.manner =
                 choose_manner(table, s, who, target, o.item, !s.at(who).is(free_spent) && open_as(Do::call_vital),
-                              s.weapon(o.item).has(stun_damage) && open_as(Do::subdue));
+                              s.weapon(o.item).has(stun_damage) && open_as(Do::subdue), {k + 1, named.count});
         special = special || e.declared.manner != Do::plain;
         part(table, s.state, [&](auto& inside) -> int { return exchange(inside, s, e); });
     }

@@ -35,11 +35,18 @@ constexpr void use_way(Play s, int who, int centimetres) {
     s.at(who).way_left = at_least(0, left);
 }
 
+// SR3-MOVE-1+: with the first step he moves as he declared; before it he does not move at all.
+constexpr void take_step(Play s, int who) {
+    s.at(who).gait = s.at(who).pace;
+    s.at(who).set(has_moved);
+}
+
 // One stretch of his way: whatever is asked next is asked there.
 template <Table T>
 constexpr void arrive(T& table, Play s, int who, Point start, Point there) {
     const Point here = position(s, who);
     if (here == there) return;
+    take_step(s, who);
     use_way(s, who, distance(here, there));
     put(s, who, there);
     table.tell({"SR3-MOVE-1+", {who}, Moved{.x = decimetres_of(there.x), .y = decimetres_of(there.y)}});
@@ -128,13 +135,20 @@ constexpr void leave_field(T& table, Play s, int who) {
 
 // --- position --------------------------------------------------------------------------------------------------------
 
-// SR3-MOVE-2+: with any wound modifier one success on Willpower against 2 + wounds; a failure spends the action.
+// SR3-MOVE-2+: 2 and the wound modifier; no entries for one who needs no test.
+constexpr TargetNumber standing_tn(const Scene& s, int who) {
+    TargetNumber tn;
+    const int wounds = wound_tn(s, who);
+    if (wounds == 0) return tn;
+    tn.add(Why::standing_up, s.book.figures.stand_up);
+    tn.add(Why::wounds, wounds);
+    return tn;
+}
+
+// SR3-MOVE-2+: with any wound modifier one success on Willpower; a failure spends the action.
 template <Table T>
 constexpr void stand_up(T& table, Play s, int who) {
-    if (const int wounds = wound_tn(s, who); wounds > 0) {
-        TargetNumber tn;
-        tn.add(Why::standing_up, s.book.figures.stand_up);
-        tn.add(Why::wounds, wounds);
+    if (const TargetNumber tn = standing_tn(s, who); tn.count > 0) {
         const int dice = s.sheet(who).willpower();
         if (test(table, "SR3-MOVE-2+", What::standing_test, who, nobody, bare_hands, dice, tn).successes == 0) {
             table.tell({"SR3-MOVE-2+", {who}, FailedToStand{}});

@@ -26,16 +26,17 @@ constexpr void enter_phase(Play s, int who) {
     c.struck_at = 0;
     c.passed = 0;
     c.way_left = 0;
+    c.pace = Gait::stationary;
     for (const int i : below(s.state.items))
         if (s.item(i).holder == who) clear_tally(s.item(i));
 }
 
-// SR3-MOVE-1+: none, walk or run stands for the whole phase; movement in one phase of the Turn only.
-constexpr void take_gait(Play s, int who, Gait gait) {
+// SR3-MOVE-1+: none, walk or run is declared for the whole phase. As a target he stands still until his first step.
+constexpr void take_gait(Play s, int who, Gait declared) {
     Combatant& c = s.at(who);
-    c.gait = gait;
-    c.way_left = way_of(s, who, gait);
-    if (gait != Gait::stationary) c.set(has_moved);
+    c.pace = declared;
+    c.gait = Gait::stationary;
+    c.way_left = way_of(s, who, declared);
 }
 
 template <Table T>
@@ -43,6 +44,7 @@ constexpr void end_phase(T& table, Play s) {
     const int who = s.state.current;
     s.at(who).set(in_phase, false);
     s.at(who).way_left = 0;
+    s.at(who).pace = Gait::stationary;
     s.state.asked_waiting = false;
     table.tell({"SR3-TURN-2+", {who}, PhaseEnds{}});
     // SR3-INIT-4+: then the interrupted one goes on.
@@ -87,7 +89,7 @@ constexpr void begin_phase(T& table, Play s, int who) {
         break;
     default: take_gait(s, who, Gait::stationary); break;
     }
-    if (s.at(who).gait != Gait::stationary && s.at(who).is(in_phase)) break_aim(table, s, who);
+    if (s.at(who).pace != Gait::stationary && s.at(who).is(in_phase)) break_aim(table, s, who);
 }
 
 // --- actions ---------------------------------------------------------------------------------------------------------

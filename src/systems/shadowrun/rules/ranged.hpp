@@ -25,33 +25,43 @@ constexpr bool may_aim(const Scene& s, int who, int item, int target) {
            (same ? int{c.aim} : 0) < s.sheet(who).rating(s.thing(item).skill) / 2;
 }
 
+// SR3-RANGED-12: the second weapon of a pair is counted with the first.
+constexpr void count_pair(Play s, int who, int one, int other) {
+    s.at(who).set(two_firearms);
+    const auto count = [&](int item) {
+        s.item(item).set(paired);
+        count_attack(s, item, rounds_of(s, item));
+    };
+    count(one);
+    count(other);
+}
+
+// What a shot is rolled against once it is counted; `other`: the firearm that is fired with it.
+constexpr TargetNumber shot_tn(const Scene& s, const Shot& shot, int other = bare_hands) {
+    State fired = s.state;
+    const Play after{s.book, fired};
+    if (other != bare_hands) count_pair(after, shot.attacker, shot.item, other);
+    else count_attack(after, shot.item, rounds_of(s, shot.item));
+    return ranged_tn(after, shot);
+}
+
 // SR3-DICE-5+: without the skill the target number of this very shot decides.
 constexpr bool can_roll_shot(const Scene& s, int who, int item, int target, Do manner = Do::plain) {
     if (s.sheet(who).rating(s.thing(item).skill) != 0) return true;
-    State fired = s.state;
-    const Play after{s.book, fired};
-    count_attack(after, item, rounds_of(s, item));
     const Shot shot{.attacker = who, .target = target, .item = item, .manner = manner};
-    return can_roll(after, who, s.thing(item).skill, ranged_tn(after, shot));
+    return can_roll(s, who, s.thing(item).skill, shot_tn(s, shot));
 }
 
 // SR3-DICE-5+, SR3-RANGED-12: the same for both of a pair, each burdened by the other.
 constexpr bool can_roll_pair(const Scene& s, const Shot& first, const Shot& second) {
     const int who = first.attacker;
-    const auto rating = [&](const Shot& shot) { return s.sheet(who).rating(s.thing(shot.item).skill); };
-    if (rating(first) != 0 && rating(second) != 0) return true;
+    const auto skill = [&](const Shot& shot) { return s.thing(shot.item).skill; };
+    if (s.sheet(who).rating(skill(first)) != 0 && s.sheet(who).rating(skill(second)) != 0) return true;
     State fired = s.state;
     const Play after{s.book, fired};
-    after.at(who).set(two_firearms);
-    const auto count = [&](int item) {
-        after.item(item).set(paired);
-        count_attack(after, item, rounds_of(s, item));
-    };
-    count(first.item);
-    count(second.item);
-    if (!can_roll(after, who, s.thing(first.item).skill, ranged_tn(after, first))) return false;
     after.at(who).shot_at |= bit(first.target);
-    return can_roll(after, who, s.thing(second.item).skill, ranged_tn(after, second));
+    return can_roll(s, who, skill(first), shot_tn(s, first, second.item)) &&
+           can_roll(s, who, skill(second), shot_tn(after, second, first.item));
 }
 
 // SR3-FIRE-1 to -3: how often in one phase.
@@ -131,15 +141,10 @@ constexpr void fire_pair(T& table, Play s, int who, const Option& o) {
     Shot called = first;
     called.manner = Do::call_vital;
     const bool may_call = !s.at(who).is(free_spent) && can_roll_pair(s, called, second);
-    first.manner = choose_manner(table, s, who, o.target, o.item, may_call, false);
-    s.at(who).set(two_firearms);
-    const auto declare = [&](const Shot& shot) {
-        s.item(shot.item).set(paired);
-        count_attack(s, shot.item, shot.rounds);
-        spend_rounds(table, s, shot);
-    };
-    declare(first);
-    declare(second);
+    first.manner = choose_manner(table, s, who, o.target, o.item, may_call, false, {.other_firearm = o.x});
+    count_pair(s, who, o.item, o.x);
+    spend_rounds(table, s, first);
+    spend_rounds(table, s, second);
     part(table, s.state, [&](auto& inside) -> int { return attack_test(inside, s, first); });
     if (!s.active(who)) {
         table.tell({"SR3-RANGED-12", {who, second.target, second.item}, AttackLost{.number = 2}});

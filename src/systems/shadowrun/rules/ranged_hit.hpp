@@ -23,7 +23,7 @@ constexpr bool hit_target(T& table, Play s, const Shot& shot, const Impact& impa
     }
     table.tell({"SR3-RANGED-5",
                 {shot.attacker, target, shot.item},
-                Hit{.successes = successes, .power = code.power, .level = code.level}});
+                Hit{.successes = successes, .power = code.power, .level = code.level, .monitor = code.monitor()}});
     const TargetNumber tn = resistance_tn(code.power, armour_met(s, shot, target));
     Resisting r{tn, target, shot.attacker, shot.item, What::ranged_resistance, s.sheet(target).body()};
     r.level = code.level;

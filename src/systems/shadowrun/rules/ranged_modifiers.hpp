@@ -27,9 +27,9 @@ constexpr void add_several_targets(TargetNumber& tn, const Scene& s, const Shot&
     else tn.add(Why::several_targets, s.book.ranged.additional_target * (targets - 1));
 }
 
-// SR3-RANGED-4: the declared gait; SR3-RECOIL-3: what recoil left of the gyro counters movement.
+// SR3-RANGED-4: the gait declared for the phase; SR3-RECOIL-3: what recoil left of the gyro counters movement.
 constexpr void add_own_movement(TargetNumber& tn, const Scene& s, const Shot& shot) {
-    if (s.at(shot.attacker).gait != Gait::running) return;
+    if (s.at(shot.attacker).pace != Gait::running) return;
     const bool difficult = on_difficult_ground(s, shot.attacker);
     const int figure = difficult ? s.book.ranged.attacker_running_difficult : s.book.ranged.attacker_running;
     tn.add(difficult ? Why::attacker_running_difficult : Why::attacker_running, figure);
@@ -37,7 +37,7 @@ constexpr void add_own_movement(TargetNumber& tn, const Scene& s, const Shot& sh
     tn.add(Why::gyro_movement, -at_most(figure, gyro));
 }
 
-// SR3-RANGED-4: who cannot act is stationary.
+// SR3-RANGED-4, SR3-MOVE-1+: how he has moved; who cannot act is stationary.
 constexpr Gait gait_of(const Scene& s, int who) { return s.at(who).active() ? s.at(who).gait : Gait::stationary; }
 
 // SR3-RANGED-4: the target is not seen at all. SR3-BARRIER-1+: or stands behind something opaque.

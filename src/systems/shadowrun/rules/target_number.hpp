@@ -135,7 +135,11 @@ constexpr Rule rule_of(Why why) {
 
 struct Modifier {
     Why why = Why::none;
-    Small figure{};
+    SmallBits unused{};
+    Middling figure{}; // of a long burst more than a Small holds
+
+    constexpr Modifier() = default;
+    constexpr Modifier(Why of, int by) : why(of), figure(by) {}
     constexpr bool operator==(const Modifier&) const = default;
 };
 

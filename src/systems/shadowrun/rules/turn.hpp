@@ -54,6 +54,9 @@ constexpr void end_turn(T& table, Play s) {
     if (s.state.phase != Phase::over && s.state.turn >= s.book.turn_limit) end_fight(table, s, nobody, true);
 }
 
+// What comes after the fight is played beat by beat, until the fight is over again.
+constexpr void let_time_pass(State& state) { state.after = true; }
+
 // After the fight, SR3-DAMAGE-5+, SR3-GRAPPLE-4: Turn after Turn those who are dying bleed and holds fade. A Turn is told
 // of if something happens in it.
 template <Table T>

@@ -48,22 +48,31 @@ inline constexpr std::array<std::string_view, counter_count> counter_texts = {"a
 
 struct Counts : CountsOf<Counter, counter_count, most_combatants> {
     Small subduer[most_combatants]{};
+    // Attacks declared that have not hit yet, by weapon and of bare hands: each counts as a hit once, however many stand
+    // in its cone (SR3-SHOT-4).
+    bool by_item[most_items]{};
+    bool by_hand[most_combatants]{};
+    bool strikes_back{}; // SR3-MELEE-3: the next hit is a defender's, no attack of his
 
     constexpr void begin() {
         CountsOf::begin();
         for (Small& who : subduer) who = nobody;
+        for (bool& open : by_item) open = false;
+        for (bool& open : by_hand) open = false;
+        strikes_back = false;
     }
 
     constexpr void hear(const Event& e) {
         switch (e.kind) {
         case Happened::turn_begins: round = e.as<TurnBegins>().turn; break;
-        case Happened::melee_declared: count(e.who, Counter::attacks); break;
+        case Happened::melee_declared: attacks(e); break;
         case Happened::shot_declared:
-            count(e.who, Counter::attacks);
+            attacks(e);
             count(e.who, Counter::rounds_fired, e.as<ShotDeclared>().rounds);
             break;
         case Happened::rounds_walked: count(e.who, Counter::rounds_fired, e.as<RoundsWalked>().rounds); break;
-        case Happened::hit: count(e.who, Counter::hits); break;
+        case Happened::struck_back: strikes_back = true; break;
+        case Happened::hit: hits(e); break;
         case Happened::damaged: {
             const Damaged damage = e.as<Damaged>();
             const bool stun = damage.monitor == Monitor::stun;
@@ -80,6 +89,7 @@ struct Counts : CountsOf<Counter, counter_count, most_combatants> {
             count(subduer[e.who], Counter::subduals);
             falls(e.who);
             break;
+        case Happened::free_again: fell[e.who] = 0; break;
         case Happened::misfired: count(e.who, Counter::misfires); break;
         case Happened::load_inserted: count(e.who, Counter::reloads); break;
         case Happened::filled: // an arrow too; a spare load is not in the weapon yet
@@ -91,6 +101,22 @@ struct Counts : CountsOf<Counter, counter_count, most_combatants> {
         case Happened::fled: falls(e.who); break;
         default: break;
         }
+    }
+
+private:
+    constexpr bool& open_attack(const Event& e) { return e.item == bare_hands ? by_hand[e.who] : by_item[e.item]; }
+
+    constexpr void attacks(const Event& e) {
+        count(e.who, Counter::attacks);
+        open_attack(e) = true;
+    }
+
+    constexpr void hits(const Event& e) {
+        if (!strikes_back && open_attack(e)) {
+            count(e.who, Counter::hits);
+            open_attack(e) = false;
+        }
+        strikes_back = false;
     }
 };
 

@@ -208,7 +208,7 @@ std::string sentence(const Sentence& s, const ShotDeclared& e) {
 std::string sentence(const Sentence& s, const Hit& e) {
     return s.who + " hits " + s.whom + " with " + s.item() + ": " +
            (s.event.rule == Rule{"SR3-MELEE-4"} ? "" : successes_in_words(e.successes) + ", ") +
-           code_text(e.power, e.level, false);
+           code_text(e.power, e.level, e.monitor == Monitor::stun);
 }
 std::string sentence(const Sentence& s, const StruckBack&) { return s.who + " strikes back at " + s.whom; }
 std::string sentence(const Sentence& s, const Missed&) { return s.who + " misses " + s.whom; }
@@ -218,8 +218,10 @@ std::string sentence(const Sentence& s, const Misfired& e) {
            code_text(e.power, e.level, false);
 }
 std::string sentence(const Sentence& s, const BarrierHit& e) {
+    // SR3-BARRIER-1+, SR3-AMMO-2: what it does to the barrier is the game master's word, by these two figures.
     return "The shot at " + s.whom + " meets a barrier: Power " + std::to_string(e.power) + " less " +
-           std::to_string(e.rating);
+           std::to_string(e.rating) + "; against the barrier itself Power " + std::to_string(e.power) +
+           " meets a rating of " + std::to_string(e.against_barrier);
 }
 std::string sentence(const Sentence& s, const StoppedByBarrier&) { return "The barrier stops the shot at " + s.whom; }
 std::string sentence(const Sentence& s, const NoEffect&) { return "It has no effect on " + s.who; }
@@ -238,6 +240,8 @@ std::string sentence(const Sentence& s, const CalledEffect& e) {
     switch (e.effect) {
     case Do::disarms: return "The called shot takes " + s.item() + " out of " + s.whom + "'s hand";
     case Do::fells: return "The called shot fells " + s.whom;
+    case Do::halts: return "The called shot brings " + s.whom + " to a halt";
+    case Do::ruling: return "The called shot does to " + s.whom + " what the game master says";
     default: return "The called shot does nothing more to " + s.whom;
     }
 }

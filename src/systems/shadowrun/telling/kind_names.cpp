@@ -100,6 +100,8 @@ std::string_view do_name(Do what) {
     case Do::strike: return "strike";
     case Do::disarms: return "disarms";
     case Do::fells: return "fells";
+    case Do::halts: return "halts";
+    case Do::ruling: return "ruling";
     }
     return "";
 }

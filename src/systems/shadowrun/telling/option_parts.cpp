@@ -100,7 +100,9 @@ std::string_view rule_of_deed(const Scene& s, const Option& o) {
     case Do::call_vital:
     case Do::call_other:
     case Do::disarms:
-    case Do::fells: return "SR3-CALLED-1";
+    case Do::fells:
+    case Do::halts:
+    case Do::ruling: return "SR3-CALLED-1";
     case Do::line: return "SR3-SHOT-4";
     case Do::use_skill:
     case Do::use_attribute: return "SR3-DICE-5+";
@@ -133,6 +135,7 @@ public:
         pay();
         give_up();
         note_dice();
+        measure();
         parts.ends_turn = o.what == Do::end_phase;
         parts.confirm = o.what == Do::flee || o.what == Do::leave; // out of the fight for good
         return parts;
@@ -166,7 +169,11 @@ private:
             rounds(o.item);
             rounds(o.x);
             break;
-        case Do::rounds: price(o.extra, o.extra == 1 ? "round" : "rounds"); break;
+        case Do::rounds: price(o.x, o.x == 1 ? "round" : "rounds"); break;
+        case Do::also: // SR3-FIRE-7
+            if (ask.what == What::grouping)
+                price(rounds_walked(s, ask.who, ask.item, ask.whom, o.target), "rounds lost on the way");
+            break;
         case Do::close_in:
             price(metres_up(distance(position(s, ask.who), place_near(s, ask.who, o.target))), "metres");
             break;
@@ -232,6 +239,18 @@ private:
         }
     }
 
+    // SR3-DICE-4+: the target number with the list behind it; of pool dice what is rolled with them.
+    void measure() {
+        if (ask.what == What::attack_pool || ask.what == What::defence_pool) parts.measure = {"dice", ask.a + o.extra};
+        if (ask.what == What::resistance_pool) parts.measure = {"dice", s.sheet(ask.who).body() + o.extra};
+        const TargetNumber tn = number_of_option(told, ask, o);
+        if (tn.count == 0) return;
+        parts.measure = {"target number", tn.value()};
+        for (const int i : below(tn.count))
+            parts.modifiers.push_back(
+                {modifier_name(told, tn.entry[i]), tn.entry[i].figure, rule_of(tn.entry[i].why).text});
+    }
+
     void dice(int count, const char* colour) {
         if (count > 0) parts.dice.push_back({count, colour});
     }
@@ -240,6 +259,7 @@ private:
         const Sheet& sheet = s.sheet(ask.who);
         switch (o.what) {
         case Do::fire:
+        case Do::fire_pair:
         case Do::full_auto:
         case Do::melee:
         case Do::defend:
@@ -387,8 +407,8 @@ private:
     void look_at_moving() {
         const Combatant& c = s.at(who);
         if (may_move(s, who)) return;
-        if (c.gait != Gait::stationary && c.is(prone)) bar("go", "Move", "prone: stand up first", "SR3-MOVE-2+");
-        else if (c.gait != Gait::stationary)
+        if (c.pace != Gait::stationary && c.is(prone)) bar("go", "Move", "prone: stand up first", "SR3-MOVE-2+");
+        else if (c.pace != Gait::stationary)
             bar("go", "Move", "the whole way of this Combat Phase is used", "SR3-MOVE-1+");
         else if (c.is(has_moved)) bar("go", "Move", "moved in another Combat Phase of this Combat Turn", "SR3-MOVE-1+");
         else bar("go", "Move", "no movement was chosen for this Combat Phase", "SR3-MOVE-1+");

@@ -49,6 +49,18 @@ std::string attack_sentence(const Told& told, const std::string& who, int victim
     return sentence + ".";
 }
 
+// What came to somebody else who was attacked in the same move: "the second target is hit in 12.5 % and takes ...".
+std::string further_sentence(const std::string& which, const FurtherWords& words, const Lookup& chance,
+                             const Lookup& mean) {
+    if (chance(words.hit) <= 0) return "";
+    const double hit = chance(words.hit);
+    std::string sentence = "The " + which + " target is " +
+                           (hit >= 1 - 1e-12 ? "always hit" : "hit " + how_often(hit)) + ", takes " +
+                           boxes_of_both(mean(words.boxes), mean(words.stun)) + " on average";
+    if (chance(words.prone) > 0) sentence += ", " + does("falls", chance(words.prone));
+    return sentence + " and " + leaves_fight(chance(words.taken_out)) + ".";
+}
+
 // What somebody tries that is no attack, SR3-GRAPPLE-5, -6, SR3-MOVE-2+, SR3-END-1+.
 std::string attempt_sentence(const Told& told, const std::string& who, const Option& option, const Lookup& chance,
                              const Lookup& mean) {
@@ -78,6 +90,8 @@ std::string odds_sentence(const Told& told, int mover, const Option& option,
     };
     if (is_attack(option.what) && option.target != nobody) say(attack_sentence(told, who, option.target, chance, mean));
     else say(attempt_sentence(told, who, option, chance, mean));
+    say(further_sentence("second", second_target, chance, mean));
+    say(further_sentence("third", third_target, chance, mean));
     if (chance("misfired") > 0) say("The weapon " + does("misfires", chance("misfired")) + ".");
     if (chance("hurt") > 0)
         say(who + " takes " + boxes_of_both(mean("mover-boxes"), mean("mover-stun")) +

@@ -12,9 +12,22 @@
 
 namespace fracas::shadowrun {
 
+inline constexpr int further_targets = 2;
+
+// What came to somebody else the move was aimed at, or who stood in the cone: in the order in which they were attacked.
+struct FurtherTarget {
+    Small who = nobody;
+    Small hit{};
+    Small level{}; // the worst he took
+    Small boxes{};
+    Small stun_boxes{};
+    Small prone{};
+    Small taken_out{};
+};
+
 // All figures count from the point where the move was declared to the end of all it set off.
 struct Outcome {
-    Small hit{};
+    Small hit{};       // the target
     Small successes{}; // of the best hit on the target: ranged all of them, melee the net, in steps of two
     Small level{};     // the worst the target took
     Small boxes{};     // Physical
@@ -45,6 +58,7 @@ struct Outcome {
     Small mover_escaped{}; // left the field
     Small hold_loosened{}; // boxes of the hold on the mover that went
     Small hold_restored{}; // boxes of the mover's own hold that came back
+    FurtherTarget further[further_targets]{};
 };
 
 // Collects an outcome from events and from the states before and after. What is told inside a stage is not heard, so
@@ -54,20 +68,27 @@ struct OutcomeWatch {
     int mover = nobody;
     int target = nobody;
     Outcome seen{};
-    Small unused{};
+    Small unused[3]{};
 
     constexpr void hear(const Event& e) {
         const auto add = [](Small& figure, int more) { figure = at_most(127, figure + more); };
         const auto raise = [](Small& figure, int to) { figure = at_most(127, at_least(figure, to)); };
+        note_targets(e);
+        FurtherTarget nobody_further;
+        FurtherTarget& further = further_of(e.kind == Happened::hit ? e.whom : e.who, nobody_further);
         switch (e.kind) {
         case Happened::hit:
             if (e.who != mover) break;
+            further.hit = 1;
+            if (e.whom != target) break;
             seen.hit = 1;
-            if (e.whom == target) raise(seen.successes, e.as<Hit>().successes);
+            raise(seen.successes, e.as<Hit>().successes);
             break;
         case Happened::damaged: {
             const Damaged damage = e.as<Damaged>();
             const bool stun = damage.monitor == Monitor::stun;
+            raise(further.level, static_cast<int>(damage.level));
+            add(stun ? further.stun_boxes : further.boxes, damage.boxes);
             if (e.who == target) {
                 raise(seen.level, static_cast<int>(damage.level));
                 add(stun ? seen.stun_boxes : seen.boxes, damage.boxes);
@@ -91,6 +112,7 @@ struct OutcomeWatch {
             if (e.who == target) seen.knocked_back = 1;
             break;
         case Happened::fell:
+            further.prone = 1;
             if (e.who == target) seen.prone = 1;
             if (e.who == mover) seen.mover_prone = 1;
             break;
@@ -124,6 +146,8 @@ struct OutcomeWatch {
         };
         Outcome o = seen;
         note_fallen(o, book, before, after, mover, target, could_fight);
+        for (FurtherTarget& one : o.further)
+            one.taken_out = one.who != nobody && could_fight(before, one.who) && !could_fight(after, one.who);
         if (mover != nobody) {
             const Combatant &was = before.combatant[mover], &is = after.combatant[mover];
             o.mover_freed = was.status == Status::subdued && is.active();
@@ -140,9 +164,72 @@ struct OutcomeWatch {
         o.subdued = became(Status::subdued);
         return o;
     }
+
+private:
+    // The place of somebody among the further targets; `none` for one who has no place there.
+    constexpr FurtherTarget& further_of(int who, FurtherTarget& none) {
+        for (FurtherTarget& one : seen.further)
+            if (one.who == who && who != nobody) return one;
+        return none;
+    }
+
+    // Who else is attacked: SR3-MELEE-7, SR3-RANGED-12, SR3-FIRE-5, SR3-SHOT-4.
+    constexpr void note_targets(const Event& e) {
+        int whom = nobody;
+        switch (e.kind) {
+        case Happened::melee_declared:
+        case Happened::shot_declared:
+        case Happened::hit:
+            if (e.who == mover) whom = e.whom;
+            break;
+        case Happened::no_effect:
+            if (e.whom == mover) whom = e.who;
+            break;
+        default: break;
+        }
+        if (whom == nobody || whom == target) return;
+        for (FurtherTarget& one : seen.further) {
+            if (one.who == nobody) one.who = whom;
+            if (one.who == whom) return;
+        }
+    }
 };
 
 static_assert(PlainValue<OutcomeWatch> && PlainValue<Outcome>);
+
+// The names of what is told of a further target, and the texts.
+struct FurtherWords {
+    std::string_view hit, damaged, prone, taken_out, level, boxes, stun;
+    std::string_view is_hit, takes_damage, falls, is_out, its_level, its_boxes, its_stun;
+};
+inline constexpr FurtherWords second_target{.hit = "second-hit",
+                                            .damaged = "second-damaged",
+                                            .prone = "second-prone",
+                                            .taken_out = "second-taken-out",
+                                            .level = "second-level",
+                                            .boxes = "second-boxes",
+                                            .stun = "second-stun",
+                                            .is_hit = "second target hit",
+                                            .takes_damage = "second target takes damage",
+                                            .falls = "second target falls",
+                                            .is_out = "second target out of the fight",
+                                            .its_level = "damage level of the second target",
+                                            .its_boxes = "Physical boxes of the second target",
+                                            .its_stun = "Stun boxes of the second target"};
+inline constexpr FurtherWords third_target{.hit = "third-hit",
+                                           .damaged = "third-damaged",
+                                           .prone = "third-prone",
+                                           .taken_out = "third-taken-out",
+                                           .level = "third-level",
+                                           .boxes = "third-boxes",
+                                           .stun = "third-stun",
+                                           .is_hit = "third target hit",
+                                           .takes_damage = "third target takes damage",
+                                           .falls = "third target falls",
+                                           .is_out = "third target out of the fight",
+                                           .its_level = "damage level of the third target",
+                                           .its_boxes = "Physical boxes of the third target",
+                                           .its_stun = "Stun boxes of the third target"};
 
 // The outcomes and laws of docs/odds.md: flag(name, text, whether), figure(name, text, value, plain). The level is the
 // one figure that is not plain: its values have names.
@@ -181,6 +268,17 @@ void each_fact(const Outcome& o, Flag&& flag, Figure&& figure) {
     figure("enemies-out", "enemies taken out", o.enemies_out, true);
     figure("hold-loosened", "boxes of the hold on the mover that go", o.hold_loosened, true);
     figure("hold-restored", "boxes of the mover's hold that come back", o.hold_restored, true);
+    const auto further = [&](const FurtherTarget& one, const auto& words) {
+        flag(words.hit, words.is_hit, one.hit);
+        flag(words.damaged, words.takes_damage, one.boxes + one.stun_boxes > 0);
+        flag(words.prone, words.falls, one.prone);
+        flag(words.taken_out, words.is_out, one.taken_out);
+        figure(words.level, words.its_level, one.level, false);
+        figure(words.boxes, words.its_boxes, one.boxes, true);
+        figure(words.stun, words.its_stun, one.stun_boxes, true);
+    };
+    further(o.further[0], second_target);
+    further(o.further[1], third_target);
 }
 
 struct Told;

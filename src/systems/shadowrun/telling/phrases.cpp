@@ -82,6 +82,12 @@ std::string code_text(int power, Level level, bool stun) {
     return std::to_string(power) + std::string(level_letter(level)) + (stun ? " Stun" : "");
 }
 
+bool does_stun(const Told& told, int item) {
+    const Scene s{told.book, told.state};
+    const bool by_rounds = item != bare_hands && s.weapon(item).is_ranged() && s.ammunition(item).stun;
+    return by_rounds || s.weapon(item).has(stun_damage);
+}
+
 std::string name_of(const Told& told, int who) {
     return who == nobody ? "the game master" : told.names.combatant.at(static_cast<std::size_t>(who));
 }

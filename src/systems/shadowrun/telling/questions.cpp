@@ -57,16 +57,9 @@ std::string load_in_words(const Told& told, int item, int stock) {
 }
 
 // What the first attack would be rolled against, so that a shooter need not ask for it.
-std::string number_of_attack(const Told& told, int who, const Option& option) {
-    State state = told.state; // as it is when the shot is counted
-    const Play s{told.book, state};
-    if (option.what == Do::melee)
-        return ", TN " +
-               std::to_string(
-                   melee_tn(s, who, option.item, option.target, melee_weapon_shown(s, option.target), {}).value());
-    if (option.what != Do::fire) return "";
-    count_attack(s, option.item, rounds_of(s, option.item));
-    return ", TN " + std::to_string(ranged_tn(s, Shot{who, option.target, option.item}).value());
+std::string number_of_attack(const Told& told, const Ask& ask, const Option& option) {
+    const TargetNumber tn = number_of_option(told, ask, option);
+    return tn.count == 0 ? "" : ", TN " + std::to_string(tn.value());
 }
 
 std::string mode_of(const Told& told, int item) { return std::string(mode_name(told.state.item[item].mode)); }
@@ -76,7 +69,9 @@ std::string declared_in_words(const Told& told) {
     const Option& o = told.state.declared;
     const std::string target = name_of(told, o.target);
     switch (o.what) {
-    case Do::fire: return "is about to fire " + the_item(told, o.item) + " at " + target;
+    case Do::fire:
+        return "is about to fire " + the_item(told, o.item) + " at " + target + ", " +
+               std::string(mode_in_words(told.state.item[o.item].mode));
     case Do::fire_pair:
         return "is about to fire " + the_item(told, o.item) + " at " + target + " and " + the_item(told, o.x) + " at " +
                name_of(told, o.extra);
@@ -110,6 +105,20 @@ std::string threat_in_words(const Standing& threat) {
 }
 
 int pool_of(const Told& told, int who) { return told.state.combatant[who].pool; }
+
+// SR3-RANGED-6: "9M", "7M Stun".
+std::string code_resisted(const Told& told, const Ask& ask) {
+    return code_text(ask.tn.figure(Why::power), static_cast<Level>(int{ask.b}), does_stun(told, ask.item));
+}
+
+// SR3-FIRE-7: ", 3 lost on the way".
+std::string walked_in_words(int rounds) {
+    return rounds == 0 ? "" : ", " + std::to_string(rounds) + " lost on the way";
+}
+
+int rounds_on_the_way(const Told& told, const Ask& ask, const Option& option) {
+    return rounds_walked(Scene{told.book, told.state}, ask.who, ask.item, ask.whom, option.target);
+}
 
 } // namespace
 
@@ -171,8 +180,7 @@ std::string ask_text(const Told& told, const Ask& ask) {
     case What::resistance_pool: {
         std::string hit = successes_in_words(ask.a);
         if (ask.rule == Rule{"SR3-MELEE-8"}) hit += " against " + std::to_string(ask.b);
-        if (ask.rule == Rule{"SR3-RANGED-6"})
-            hit += ", level " + std::string(level_name(static_cast<Level>(int{ask.b})));
+        if (ask.rule == Rule{"SR3-RANGED-6"}) hit += ", " + code_resisted(told, ask);
         if (ask.rule == Rule{"SR3-MELEE-5"}) hit = "net " + successes_in_words(ask.a);
         return who + ": how many of " + pool(pool_of(told, ask.who)) + " against " + of(told, ask.whom) + " " +
                item_name(told, ask.item) + "? (" + hit + threat_in_words(stands_at(told, ask)) + number + ")";
@@ -181,9 +189,10 @@ std::string ask_text(const Told& told, const Ask& ask) {
         return who + ": how to defend against " + of(told, ask.whom) + " " + item_name(told, ask.item) + "?";
     case What::grouping:
         return who + ": one more grouping with " + item() + "? (" + counted(ask.b, "round") + " in " +
-               counted(ask.a, "grouping") + ")";
+               counted(ask.a, "grouping") + ", " + std::to_string(ask.c) + " left)";
     case What::grouping_rounds:
-        return who + ": how many rounds at " + whom + " with " + item() + "? (" + std::to_string(ask.a) + " left)";
+        return who + ": how many rounds at " + whom + " with " + item() + "? (" + std::to_string(ask.a) + " left" +
+               walked_in_words(ask.c) + ")";
     case What::line: return who + ": where does the line of fire go? (primary target " + whom + ")";
     case What::called_effect: return who + ": what does the called shot do to " + whom + "?";
     }
@@ -216,7 +225,10 @@ Document figures_of(const Told& told, const Ask& ask) {
         const Standing threat = stands_at(told, ask);
         f.set("attack_successes", ask.a);
         if (ask.rule == Rule{"SR3-MELEE-8"}) f.set("defence_successes", ask.b);
-        if (ask.rule == Rule{"SR3-RANGED-6"}) f.set("level", level_letter(static_cast<Level>(int{ask.b})));
+        if (ask.rule == Rule{"SR3-RANGED-6"}) {
+            f.set("level", level_letter(static_cast<Level>(int{ask.b})));
+            f.set("code", code_resisted(told, ask));
+        }
         if (threat.dodge >= 0) f.set("pool_successes_to_dodge", threat.dodge);
         if (threat.escape >= 0) f.set("successes_for_no_damage", threat.escape);
         f.set("dice_without_pool", told.book.sheet[ask.who].body());
@@ -232,10 +244,12 @@ Document figures_of(const Told& told, const Ask& ask) {
     case What::grouping:
         f.set("groupings", ask.a);
         f.set("rounds", ask.b);
+        f.set("rounds_left", ask.c);
         break;
     case What::grouping_rounds:
         f.set("rounds_left", ask.a);
         f.set("rounds", ask.b);
+        f.set("lost_on_the_way", ask.c);
         break;
     default: break;
     }
@@ -291,10 +305,32 @@ std::string option_key(const Told& told, const Ask&, const Option& option) {
     case Do::fill_load: return word + with() + ":" + stock_key(told, option.extra) + ":" + stock_key(told, option.x);
     case Do::use_skill: return word + ":" + told.names.skill_key.at(static_cast<std::size_t>(option.extra));
     case Do::use_attribute: return word + ":" + std::string(attribute_name(static_cast<Attribute>(int{option.extra})));
-    case Do::rounds:
+    case Do::rounds: return word + ":" + std::to_string(option.x);
     case Do::pool: return word + figure();
     default: return word;
     }
+}
+
+std::string meaning_of(const Told& told, const Ask& ask, std::string_view word) {
+    const auto who = [&](std::string_view key) {
+        for (const int i : below(told.book.combatants))
+            if (key_of(told, i) == key) return i;
+        return nobody;
+    };
+    // "ganger-2:6" is about the question of that target alone; of others it is no answer.
+    if (const auto mark = word.find(':'); mark != std::string_view::npos)
+        if (const int whom = who(word.substr(0, mark)); whom != nobody)
+            return whom == ask.whom ? meaning_of(told, ask, word.substr(mark + 1)) : "";
+    const bool pool =
+        ask.what == What::attack_pool || ask.what == What::defence_pool || ask.what == What::resistance_pool;
+    if (pool && word == "none") return "pool:0";
+    const bool digits = !word.empty() && word.find_first_not_of("0123456789") == std::string_view::npos;
+    if (digits && pool) return "pool:" + std::string(word);
+    if (digits && ask.what == What::grouping_rounds) return "rounds:" + std::string(word);
+    const bool names = ask.what == What::grouping || ask.what == What::opponents || ask.what == What::line;
+    if (names && who(word) != nobody)
+        return std::string(do_name(ask.what == What::line ? Do::line : Do::also)) + ">" + std::string(word);
+    return std::string(word);
 }
 
 int option_cost(const Told& told, const Ask& ask, const Option& option) {
@@ -329,8 +365,7 @@ std::string defence_in_words(const Told& told, const Ask& ask, const Option& opt
     if (ask.whom == nobody) return "";
     const Scene s{told.book, told.state};
     const int rating = s.sheet(ask.who).rating(s.weapon(option.item).skill);
-    const int tn = melee_tn(s, ask.who, option.item, ask.whom, ask.item, {}).value();
-    return ", " + (rating > 0 ? dice_in_words(rating) : "no skill") + ", TN " + std::to_string(tn);
+    return ", " + (rating > 0 ? dice_in_words(rating) : "no skill") + number_of_attack(told, ask, option);
 }
 
 std::string no_in_words(What what) {
@@ -362,10 +397,10 @@ std::string deed(const Told& told, const Ask& ask, const Option& option) {
     case Do::release: return "Give up subduing " + target;
     case Do::fire:
         return "Fire " + item() + " at " + target + ", " + mode_of(told, option.item) +
-               number_of_attack(told, ask.who, option);
+               number_of_attack(told, ask, option);
     case Do::fire_pair:
-        return "Fire " + item() + " at " + target + " and " + the_item(told, option.x) + " at " +
-               name_of(told, option.extra);
+        return "Fire " + item() + " at " + target + number_of_attack(told, ask, option) + ", and " +
+               the_item(told, option.x) + " at " + name_of(told, option.extra);
     case Do::aim: return "Aim " + item() + " at " + target;
     case Do::draw: return "Draw " + item();
     case Do::put_away: return "Put " + item() + " away";
@@ -373,7 +408,7 @@ std::string deed(const Told& told, const Ask& ask, const Option& option) {
     case Do::insert_load: return "Load " + item() + " with " + load_in_words(told, option.item, option.extra);
     case Do::set_up: return "Set up " + item();
     case Do::stand_up: return "Stand up";
-    case Do::melee: return "Attack " + target + " with " + item() + number_of_attack(told, ask.who, option);
+    case Do::melee: return "Attack " + target + " with " + item() + number_of_attack(told, ask, option);
     case Do::full_auto: return "Fire " + item() + " on full auto, first at " + target;
     case Do::fill_weapon: return "Put rounds into " + item() + ": " + ammunition_name(told, option.extra);
     case Do::fill_load:
@@ -405,7 +440,7 @@ std::string option_text(const Told& told, const Ask& ask, const Option& option) 
     case Do::wait: return "Wait on";
     case Do::act_now: return "Act now";
     case Do::interrupt: return "Interrupt";
-    case Do::plain: return "Attack without more";
+    case Do::plain: return "Attack without more" + number_of_attack(told, ask, option);
     case Do::call_vital:
         return "Called shot at a vital spot: TN +" +
                std::to_string(
@@ -416,9 +451,11 @@ std::string option_text(const Told& told, const Ask& ask, const Option& option) 
                        : told.book.melee.called_shot) +
                ", level +1 (Free Action)";
     case Do::call_other: return "Called shot at something else: its effect is the game master's word (Free Action)";
-    case Do::subdue: return "Subdue";
-    case Do::also: return (ask.what == What::opponents ? "Also attack " : "One more grouping at ") + target;
-    case Do::rounds: return counted(option.extra, "round");
+    case Do::subdue: return "Subdue" + number_of_attack(told, ask, option);
+    case Do::also:
+        if (ask.what == What::opponents) return "Also attack " + target + number_of_attack(told, ask, option);
+        return "One more grouping at " + target + walked_in_words(rounds_on_the_way(told, ask, option));
+    case Do::rounds: return counted(option.x, "round") + number_of_attack(told, ask, option);
     case Do::line: return "Through " + target;
     case Do::use_skill:
     case Do::use_attribute: return rating_in_words(told, ask, option);
@@ -427,9 +464,11 @@ std::string option_text(const Told& told, const Ask& ask, const Option& option) 
     case Do::full_defence:
         return "Full defence with " + item() + defence_in_words(told, ask, option) +
                ": pool dice to dodge, no strike back";
-    case Do::strike: return "Strike with " + item();
+    case Do::strike: return "Strike with " + item() + number_of_attack(told, ask, option);
     case Do::disarms: return target + " drops " + item();
     case Do::fells: return target + " falls";
+    case Do::halts: return target + " comes to a halt";
+    case Do::ruling: return "Something else, as the game master says";
     default: break;
     }
     const std::string cost = cost_in_words(cost_of_action(told, ask, option));

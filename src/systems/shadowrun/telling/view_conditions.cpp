@@ -77,10 +77,11 @@ private:
 
     void note_target() {
         const RangedFigures& shots = told.book.ranged;
-        if (c.gait == Gait::running && c.active())
+        // SR3-MOVE-1+: the declaration burdens his own shots, the first step makes a running target of him.
+        if (c.active() && (c.gait == Gait::running || c.pace == Gait::running))
             note("running", "running", "SR3-RANGED-4",
-                 with_sign(shots.target_running) + " to be shot, " + with_sign(shots.attacker_running) +
-                     " to own shots");
+                 (c.gait == Gait::running ? with_sign(shots.target_running) + " to be shot" : "no step taken yet") +
+                     (c.pace == Gait::running ? ", " + with_sign(shots.attacker_running) + " to own shots" : ""));
         if (c.cover == Cover::partial)
             note("in-partial-cover", "in partial cover", "SR3-RANGED-4",
                  with_sign(shots.partial_cover) + " to be shot");

@@ -109,6 +109,8 @@ Document settings_of(const Told& told) {
                             {"melee_past_deadly", set.melee_past_deadly},
                             {"short_burst_recoil", set.short_burst_recoil},
                             {"full_auto_targets", set.auto_targets_every ? "every" : "additional"},
+                            {"smartgun_eject", set.smartgun_ejects_free ? "free" : "simple"},
+                            {"subdued_are_out", set.subdued_are_out},
                             {"turn_limit", told.book.turn_limit}});
 }
 

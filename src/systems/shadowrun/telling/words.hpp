@@ -70,7 +70,11 @@ std::string option_key(const Told& told, const Ask& ask, const Option& option);
 // "Fire the heavy pistol at Ganger (Simple Action)".
 std::string option_text(const Told& told, const Ask& ask, const Option& option);
 
-// The same taken apart: group, weapon, rule, complete price, what is given up, dice.
+// What an option would be rolled against, by the functions of the rules; no entries: nothing is rolled at once, or the
+// number is not his to know yet.
+TargetNumber number_of_option(const Told& told, const Ask& ask, const Option& option);
+
+// The same taken apart: group, weapon, rule, complete price, what is given up, dice, what it is tried against.
 OptionParts option_parts(const Told& told, const Ask& ask, const Option& option);
 
 // Groups of actions in the order in which people look for them.
@@ -79,6 +83,9 @@ inline constexpr auto option_groups =
 
 // What somebody would look for among his actions and may not do now, with the reason.
 std::vector<BarredAction> barred_actions(const Told& told, const Ask& ask);
+
+// The key a word of --choose stands for, itself where it stands for no other.
+std::string meaning_of(const Told& told, const Ask& ask, std::string_view word);
 
 // Simple Actions an action takes, 2 for a Complex one; dice of the pool; otherwise 0.
 int option_cost(const Told& told, const Ask& ask, const Option& option);
@@ -133,6 +140,9 @@ std::string stock_key(const Told& told, int stock);
 
 // "10S Stun"
 std::string code_text(int power, Level level, bool stun);
+
+// Whether the weapon, loaded as it is, does Stun damage.
+bool does_stun(const Told& told, int item);
 
 // "Razor", "the game master" for nobody.
 std::string name_of(const Told& told, int who);

@@ -83,6 +83,7 @@ TEST(ShadowrunChoices, ReloadsStepByStep) {
 // SR3-TURN-3+: a Free Action alone is not worth going on for.
 TEST(ShadowrunChoices, WithNothingLeftThePhaseEnds) {
     Gunfight s("heavy_pistol_smart");
+    s.book.settings.smartgun_ejects_free = true;
     s.sheet(ada).smartlink = true;
     s.spare(gun, "regular", 15, 1);
     s.item(gun).rounds = 0;

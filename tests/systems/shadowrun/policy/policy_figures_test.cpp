@@ -108,9 +108,9 @@ TEST(ShadowrunShooting, SetsUpFirst) {
     const auto shot = [&] { return step_of(s, shoot(s.scene(), player, players_gun, opponent, Style::aggressive)); };
     const std::string fires = "fire>bo:light_machine_gun";
     EXPECT_EQ(shot(), "set-up:light_machine_gun");
-    s.at(player).gait = Gait::walking;
+    s.at(player).pace = Gait::walking;
     EXPECT_EQ(shot(), fires);
-    s.at(player).gait = Gait::stationary;
+    s.at(player).pace = Gait::stationary;
     s.at(player).simple = 1;
     EXPECT_EQ(shot(), fires);
     s.at(player).simple = 2;
@@ -453,7 +453,7 @@ TEST(ShadowrunDecisions, RoundsOfAGrouping) {
             s, ask_of("SR3-FIRE-5", What::grouping_rounds, player, opponent, players_gun, left), Style::aggressive);
         EXPECT_EQ(chosen.item, players_gun);
         EXPECT_EQ(chosen.target, opponent);
-        return int{chosen.extra};
+        return int{chosen.x};
     };
     EXPECT_EQ(rounds(30), 10);
     EXPECT_EQ(rounds(8), 8);

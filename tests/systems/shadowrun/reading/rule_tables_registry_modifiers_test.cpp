@@ -217,13 +217,13 @@ std::map<std::string, RangedRow> ranged_rows() {
           3 * f.attacker_in_melee}},
         {"Attacker running",
          {Why::attacker_running, printed_sign(f.attacker_running), rifle,
-          [=](Fight& fight) { attacker(fight).gait = Gait::running; }, f.attacker_running}},
+          [=](Fight& fight) { attacker(fight).pace = Gait::running; }, f.attacker_running}},
         {"Attacker running on difficult ground",
          {Why::attacker_running_difficult,
           printed_sign(f.attacker_running_difficult) + " (instead of " + printed_sign(f.attacker_running) + ")", rifle,
           [=](Fight& fight) {
               fight.loaded.book.rough[fight.loaded.book.rough_areas++] = {0, 0, 1};
-              attacker(fight).gait = Gait::running;
+              attacker(fight).pace = Gait::running;
           },
           f.attacker_running_difficult}},
         {"Smartlink with smartgun",

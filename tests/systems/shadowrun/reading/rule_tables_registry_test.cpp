@@ -64,10 +64,11 @@ int compare_visibility(const std::string& rule, const VisibilityTable& table, bo
             const auto& figure = row_of(table, condition).figure[eye];
             EXPECT_EQ(figure[0], cyber) << rule << " " << condition << ", " << printed[0][1 + eye] << ", cyber";
             EXPECT_EQ(figure[1], natural) << rule << " " << condition << ", " << printed[0][1 + eye] << ", natural";
-            // Everybody has normal eyes too and uses the better ones.
+            // Everybody has normal eyes too and uses the better ones; glare strikes them all (SR3-VIS-1).
             const int by_eye[2] = {cyber, natural};
             for (std::size_t kind = 0; kind < 2; ++kind)
-                EXPECT_EQ(read_by_rule(condition, bits[eye][kind], melee), std::min(normal, by_eye[kind]))
+                EXPECT_EQ(read_by_rule(condition, bits[eye][kind], melee),
+                          condition == "Glare" ? std::max(normal, by_eye[kind]) : std::min(normal, by_eye[kind]))
                     << rule << " " << condition << ", " << printed[0][1 + eye];
             compared += 2;
         }
@@ -337,13 +338,14 @@ std::string as_toml(const std::string& value) {
 }
 
 std::vector<int> figures_of(const Settings& s) {
-    return {s.zero_tie_nobody,   s.melee_resistance_pool, s.several_every_roll, s.full_defence_net,
-            s.melee_past_deadly, s.short_burst_recoil,    s.auto_targets_every};
+    return {s.zero_tie_nobody,    s.melee_resistance_pool, s.several_every_roll,
+            s.full_defence_net,   s.melee_past_deadly,     s.short_burst_recoil,
+            s.auto_targets_every, s.smartgun_ejects_free,  s.subdued_are_out};
 }
 
 TEST(ShadowrunRegistryTables, SettingsAndTheirDefaults) {
     const Rows printed = printed_settings();
-    EXPECT_EQ(printed.size(), 7u);
+    EXPECT_EQ(printed.size(), 9u);
     Document in_pack;
     for (const PackFile& file : pack_files())
         if (file.document.has("settings")) in_pack = file.document["settings"];

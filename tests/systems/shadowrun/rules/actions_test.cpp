@@ -45,12 +45,15 @@ TEST(Actions, SR3_RELOAD_1_Costs) {
     EXPECT_EQ(cylinder.costs(Do::remove_load), Cost::simple);
 }
 
-// SR3-TURN-3+: by smartlink, mode and ejecting the clip are Free Actions, a linked choke too, while there is one.
+// SR3-TURN-3+: by smartlink the mode is a Free Action, a linked choke too, while there is one. SR3-RELOAD-1: removing a
+// clip is a Simple Action, of a smartgun too, unless the setting smartgun_eject makes it free.
 TEST(Actions, SR3_TURN_3_FreeByThought) {
     Acting a("smg_smart");
     EXPECT_EQ(a.costs(Do::set_mode), Cost::simple);
     a.sheet(a.ada).smartlink = true;
     EXPECT_EQ(a.costs(Do::set_mode), Cost::free);
+    EXPECT_EQ(a.costs(Do::remove_load), Cost::simple);
+    a.book.settings.smartgun_ejects_free = true;
     EXPECT_EQ(a.costs(Do::remove_load), Cost::free);
     EXPECT_EQ(a.costs(Do::insert_load), Cost::simple);
     EXPECT_EQ(a.costs(Do::set_choke), Cost::simple);
@@ -290,7 +293,7 @@ TEST(Actions, SR3_TURN_3_EveryAction) {
     EXPECT_EQ(two.item(second).rounds, 14);
     Acting rifle("assault_rifle_plain");
     rifle.item(rifle.gun).mode = Mode::full_auto;
-    rifle.acts(option_of(Do::full_auto, rifle.gun, rifle.bo), {"rounds:3", "no", {1, 1, 1, 2}});
+    rifle.acts(option_of(Do::full_auto, rifle.gun, rifle.bo), {"rounds:3", {1, 1, 1, 2}});
     EXPECT_EQ(rifle.item(rifle.gun).rounds, 35);
     EXPECT_EQ(rifle.at(rifle.ada).simple, 0);
     Acting tripod("heavy_machine_gun");
@@ -410,6 +413,26 @@ TEST(Actions, SR3_MOVE_1_TowardsWhom) {
     a.at(a.ada).set(prone, false);
     a.put_at(a.bo, 1000);
     EXPECT_EQ(ways(), (std::vector<std::string>{}));
+}
+
+// SR3-RELOAD-1, example: smartgun and smartlink, a full Combat Phase: clip out, clip in, and both Simple Actions are gone;
+// with `free` one is left.
+TEST(Actions, SR3_RELOAD_1_ClipOfASmartgun) {
+    const auto left = [](bool free) {
+        Handling h("smg_smart");
+        h.book.settings.smartgun_ejects_free = free;
+        h.sheet(h.ada).smartlink = true;
+        const int clip = h.spare(h.gun, "regular", 10, 1);
+        h.does([&](TestScript& table, Play s) {
+            act(table, s, h.ada, option_of(Do::remove_load, h.gun));
+            act(table, s, h.ada, option_of(Do::insert_load, h.gun, nobody, clip));
+        });
+        EXPECT_EQ(h.item(h.gun).rounds, 10);
+        EXPECT_EQ(h.at(h.ada).is(free_spent), free);
+        return int{h.at(h.ada).simple};
+    };
+    EXPECT_EQ(left(false), 0);
+    EXPECT_EQ(left(true), 1);
 }
 
 // SR3-TURN-3+: by thought only with smartgun and smartlink; goggles do not do it.

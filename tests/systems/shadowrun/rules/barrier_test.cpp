@@ -29,6 +29,21 @@ TEST(Barrier, SR3_BARRIER_1_Ratings) {
     EXPECT_EQ(r.power(), 7 - 3);
 }
 
+// SR3-AMMO-2, example: explosive rounds through glass: Power 10 less 4; the glass itself takes it as if rated 1. Both are
+// told with every kind of round, since the damage to the barrier is the game master's word.
+TEST(Barrier, SR3_AMMO_2_WhatTheBarrierTakesIsTold) {
+    Round r("heavy_pistol", 5, "explosive");
+    r.at(r.bo).barrier = 2;
+    EXPECT_EQ(r.power(), 6);
+    EXPECT_EQ(
+        event_text(r.told(), r.last(Happened::barrier_hit)),
+        "The shot at Bo meets a barrier: Power 10 less 4; against the barrier itself Power 10 meets a rating of 1");
+    r.load("regular");
+    EXPECT_EQ(r.power(), 7);
+    EXPECT_EQ(event_text(r.told(), r.last(Happened::barrier_hit)),
+              "The shot at Bo meets a barrier: Power 9 less 2; against the barrier itself Power 9 meets a rating of 2");
+}
+
 TEST(Barrier, SR3_BARRIER_1_Stopped) {
     Round r;
     r.at(r.bo).barrier = 8;

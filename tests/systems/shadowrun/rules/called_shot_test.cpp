@@ -57,16 +57,38 @@ TEST(CalledShot, SR3_CALLED_1_EffectsToChooseFrom) {
     const auto effects = [&] {
         return b.keys_after({}, [&](TestScript& table) { called_effect(table, b.scene(), b.ada, b.bo); });
     };
-    EXPECT_EQ(effects(), (std::vector<std::string>{"no", "disarms:club", "fells"}));
+    EXPECT_EQ(effects(), (std::vector<std::string>{"no", "disarms:club", "fells", "ruling"}));
+    b.at(b.bo).gait = Gait::running;
+    EXPECT_EQ(effects(), (std::vector<std::string>{"no", "disarms:club", "fells", "halts", "ruling"}));
     b.at(b.bo).set(prone);
-    EXPECT_EQ(effects(), (std::vector<std::string>{"no", "disarms:club"}));
+    b.at(b.bo).gait = Gait::stationary;
+    EXPECT_EQ(effects(), (std::vector<std::string>{"no", "disarms:club", "ruling"}));
     b.at(b.bo).status = Status::dead;
     b.run({}, [&](TestScript& table) { called_effect(table, b.scene(), b.ada, b.bo); });
     EXPECT_TRUE(b.events.empty());
+}
+
+// SR3-CALLED-1: a vehicle has its vital areas, its tyres and locks like anybody: it is called and its effect asked alike.
+TEST(CalledShot, SR3_CALLED_1_VehiclesAlike) {
     Blow car(with_club());
     car.vehicle(car.bo, 3, 0);
-    car.run({}, [&](TestScript& table) { called_effect(table, car.scene(), car.ada, car.bo); }); // one way only
-    EXPECT_EQ(car.last(Happened::called_effect).as<CalledEffect>().effect, Do::no);
+    const auto manners = [&] {
+        return car.keys_after(
+            {}, [&](TestScript& table) { choose_manner(table, car.scene(), car.ada, car.bo, car.e.item, true, true); });
+    };
+    EXPECT_EQ(manners(), (std::vector<std::string>{"plain", "call-vital", "call-other"})); // nobody subdues a car
+    const auto effect = [&](const Steps& steps) {
+        car.run(steps, [&](TestScript& table) { called_effect(table, car.scene(), car.ada, car.bo); });
+        return car.last(Happened::called_effect).as<CalledEffect>().effect;
+    };
+    EXPECT_EQ(effect({"no"}), Do::no);
+    EXPECT_EQ(effect({"ruling"}), Do::ruling);
+    car.at(car.bo).gait = Gait::running;
+    EXPECT_EQ(effect({"halts"}), Do::halts);
+    EXPECT_EQ(car.at(car.bo).gait, Gait::stationary);
+    EXPECT_EQ(event_text(car.told(), car.last(Happened::called_effect)), "The called shot brings Bo to a halt");
+    EXPECT_EQ(event_text(car.told(), {"SR3-CALLED-1", {car.ada, car.bo}, CalledEffect{.effect = Do::ruling}}),
+              "The called shot does to Bo what the game master says");
 }
 
 } // namespace

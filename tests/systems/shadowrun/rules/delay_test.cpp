@@ -212,5 +212,19 @@ TEST(Delay, SR3_INIT_4_ByScore) {
     EXPECT_EQ(w.next_question().ask.who, w.ada);
 }
 
+// SR3-INIT-4+: who is asked whether he interrupts is told what was declared: by whom, at whom, with what, how.
+TEST(Delay, SR3_INIT_4_WhatWasDeclaredIsTold) {
+    TurnFight f;
+    const int smg = f.hold(f.bo, "smg_carbine");
+    f.item(smg).mode = Mode::burst;
+    f.play({{6}, {1}, "delay", "stay"});
+    const Ask ask = f.question_after({"fire>ada:smg_carbine"}).ask;
+    EXPECT_EQ(ask.what, What::interrupt);
+    EXPECT_EQ(ask.who, f.ada);
+    f.state.declared = option_of(Do::fire, smg, f.ada); // as the state is at that question
+    EXPECT_EQ(ask_text(f.told(), ask),
+              "Ada waits: interrupt Bo, who is about to fire the " + item_name(f.told(), smg) + " at Ada, burst fire?");
+}
+
 } // namespace
 } // namespace fracas::shadowrun

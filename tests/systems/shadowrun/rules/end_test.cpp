@@ -27,10 +27,12 @@ TEST(End, SR3_END_1_Fleeing) {
     EXPECT_EQ(f.state.winner, 1);
 }
 
-// SR3-END-1+: at most one side with active combatants; a subdued one is not; nobody left is a draw.
+// SR3-END-1+: at most one side with combatants who fight on; nobody left is a draw. One who is subdued fights on, unless
+// the setting subdued_are_out counts him out.
 TEST(End, SR3_END_1_Winners) {
-    const auto winner = [](Status first, Status second, Status third) {
+    const auto winner = [](Status first, Status second, Status third, bool subdued_are_out = false) {
         TurnFight f;
+        f.book.settings.subdued_are_out = subdued_are_out;
         f.third({}, "Cy", 0, 0, 20);
         f.state.phase = Phase::passes;
         f.at(0).status = first;
@@ -43,9 +45,12 @@ TEST(End, SR3_END_1_Winners) {
     EXPECT_EQ(winner(active, active, active), 99);
     EXPECT_EQ(winner(Status::dead, active, active), 99);
     EXPECT_EQ(winner(Status::dead, active, Status::fled), 1);
-    for (const Status status : {Status::subdued, Status::unconscious, Status::dying, Status::dead, Status::fled})
+    for (const Status status : {Status::unconscious, Status::dying, Status::dead, Status::fled})
         EXPECT_EQ(winner(active, status, active), 0);
-    EXPECT_EQ(winner(Status::dead, Status::subdued, Status::unconscious), nobody);
+    EXPECT_EQ(winner(active, Status::subdued, active), 99);
+    EXPECT_EQ(winner(active, Status::subdued, active, true), 0);
+    EXPECT_EQ(winner(Status::dead, Status::subdued, Status::unconscious), 1);
+    EXPECT_EQ(winner(Status::dead, Status::subdued, Status::unconscious, true), nobody);
     TurnFight car; // SR3-VEHICLE-1+: a vehicle fights nobody
     car.vehicle(car.bo, 3, 0);
     car.state.phase = Phase::passes;
@@ -76,6 +81,27 @@ TEST(End, SR3_END_1_CheckedAfterThePhase) {
     EXPECT_TRUE(over(f.state));
     EXPECT_EQ(f.state.winner, 0);
     EXPECT_FALSE(f.last(Happened::fight_ends).as<FightEnds>().turn_limit);
+    EXPECT_FALSE(f.state.by_limit);
+}
+
+// SR3-END-1+, SR3-GRAPPLE-5, -6: with everybody of a side held the fight goes on: the hold is broken and kept.
+TEST(End, SR3_END_1_HoldsAreKeptAndBroken) {
+    TurnFight f;
+    f.put_at(f.bo, 1000);
+    f.contact(f.ada, f.bo);
+    f.subdual(f.ada, f.bo, 10, 10);
+    f.play({{1}, {1}, "stay", "end-phase"}); // Ada has nothing to tighten
+    EXPECT_FALSE(over(f.state));
+    EXPECT_EQ(f.state.current, f.bo);
+    f.play({"break-hold>ada", "attribute:strength", {6, 1, 1, 1}, "end-phase"}); // 4 + 2
+    EXPECT_EQ(f.at(f.bo).status, Status::active);
+    f.play({{1}, {1}, "stay", "maintain>bo", "attribute:strength", {4, 1, 1, 1}, "end-phase"});
+    EXPECT_EQ(f.at(f.bo).status, Status::subdued);
+    EXPECT_FALSE(over(f.state));
+    f.state.end_due = true; // SR3-DAMAGE-4+: who is unconscious is out
+    f.at(f.bo).status = Status::unconscious;
+    f.play({});
+    EXPECT_EQ(f.state.winner, 0);
 }
 
 // The turn limit: undecided.
@@ -87,6 +113,7 @@ TEST(End, SR3_END_1_TurnLimit) {
     EXPECT_EQ(f.state.winner, nobody);
     EXPECT_EQ(f.last(Happened::fight_ends).as<FightEnds>().turn, 1);
     EXPECT_TRUE(f.last(Happened::fight_ends).as<FightEnds>().turn_limit);
+    EXPECT_TRUE(f.state.by_limit);
 }
 
 // An intervention may have ended the fight.

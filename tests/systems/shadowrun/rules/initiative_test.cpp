@@ -189,13 +189,29 @@ TEST(Initiative, SR3_INIT_5_FirstPass) {
     EXPECT_FALSE(in_surprise_pass(a.scene()));
 }
 
-// SR3-INIT-3+: after ten equal dice each nobody rolls on.
-TEST(Initiative, SR3_INIT_3_EndlessTies) {
+// SR3-INIT-3+, example: 4 and 4, 4 and 4, 3 and 5: the second of the two comes first, in every pass of this Turn.
+TEST(Initiative, SR3_INIT_3_Example) {
     Order o;
-    const Steps steps(20, Step{4});
-    EXPECT_EQ(o.next(steps), o.ada);
-    EXPECT_EQ(o.at(o.ada).tie_dice, most_tie_dice);
+    EXPECT_EQ(o.next({{4}, {4}, {4}, {4}, {3}, {5}}), o.ada); // Bo rolls first
+    o.state.pass = 1;
+    o.sheet(o.ada).reaction = o.sheet(o.bo).reaction = 14;
     EXPECT_EQ(o.next(), o.ada);
+}
+
+// SR3-INIT-3+: rolled until they differ, however long it takes; the order then stands for the whole Turn.
+TEST(Initiative, SR3_INIT_3_LongTies) {
+    for (const int equal : {10, 11, 40}) {
+        Order o;
+        Steps steps(static_cast<std::size_t>(2 * equal), Step{4});
+        steps.push_back({5}); // Bo
+        steps.push_back({3});
+        EXPECT_EQ(o.next(steps), o.bo) << equal;
+        EXPECT_EQ(o.next(), o.bo) << equal; // nobody rolls again
+        Order other;
+        std::swap(steps.back(), steps[steps.size() - 2]);
+        EXPECT_EQ(other.next(steps), other.ada) << equal;
+        EXPECT_EQ(other.count(Happened::tie_rolled), 2 * equal + 2);
+    }
 }
 
 // SR3-INIT-3+, SR3-INIT-4+: as far as score, Reaction and dice go.

@@ -184,7 +184,8 @@ TEST(MeleeAction, SR3_GRAPPLE_1_Manners) {
     EXPECT_TRUE(has(manners(0), "defend:unarmed")); // a sword and no Free Action: nothing to choose
     b.at(b.ada).set(free_spent, false);
     b.vehicle(b.bo, 3, 0);
-    EXPECT_EQ(manners(bare_hands), (Keys{"plain", "call-other"}));
+    EXPECT_EQ(manners(bare_hands),
+              (Keys{"plain", "call-vital", "call-other"})); // SR3-CALLED-1: alike, but nobody holds it
 }
 
 // SR3-DICE-5+: without the skill nothing is open that would bring the target number to 8; he never rolls no dice.

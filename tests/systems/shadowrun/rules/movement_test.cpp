@@ -9,7 +9,7 @@ namespace {
 struct Walk : Duel {
     explicit Walk(int centimetres = 400, Person second = Person{.x = 20}) : Duel({}, second) {
         at(ada).way_left = centimetres;
-        at(ada).gait = Gait::walking;
+        at(ada).pace = Gait::walking;
     }
     void moves(int x, int y, const Steps& steps = {}) {
         run(steps, [&](TestScript& table) { move(table, scene(), ada, Point{x, y}); });

@@ -11,7 +11,7 @@ struct Passage : Duel {
     explicit Passage(int aside = 1000) : Duel({}, Person{.x = 9}) {
         put_at(ada, -4000);
         put_at(bo, 0, aside);
-        at(ada).gait = Gait::running;
+        at(ada).pace = Gait::running;
         at(ada).way_left = 1200;
     }
     void runs(const Steps& steps, int x = 4000, int y = 0) {

@@ -34,13 +34,17 @@ TEST(CombatPhase, SR3_MOVE_1_Gaits) {
     f.play({{6}, {1}});
     EXPECT_EQ(f.offered(), (std::vector<std::string>{"stay", "walk", "run", "delay", "flee"}));
     f.play({"run"});
-    EXPECT_EQ(f.at(f.ada).gait, Gait::running);
+    EXPECT_EQ(f.at(f.ada).pace, Gait::running);
+    EXPECT_EQ(f.at(f.ada).gait, Gait::stationary); // until the first step
     EXPECT_EQ(f.at(f.ada).way_left, 1200);
     f.play({"go>3,0", "end-phase", "walk"});
     EXPECT_EQ(f.at(f.ada).way_left, 0);
+    EXPECT_EQ(f.at(f.ada).pace, Gait::stationary);
     EXPECT_EQ(f.at(f.ada).gait, Gait::running); // until his next own phase
-    EXPECT_EQ(f.at(f.bo).gait, Gait::walking);
+    EXPECT_EQ(f.at(f.bo).pace, Gait::walking);
     EXPECT_EQ(f.at(f.bo).way_left, 400);
+    f.play({"go>20,1"});
+    EXPECT_EQ(f.at(f.bo).gait, Gait::walking);
     f.play({"end-phase"}); // second pass: 15 - 10
     EXPECT_EQ(f.offered(), (std::vector<std::string>{"stay", "delay"}));
     f.play({"stay"});
@@ -98,6 +102,27 @@ TEST(CombatPhase, SR3_MOVE_1_RunningBeforeTheFirstStep) {
     EXPECT_EQ(f.target(What::ranged_attack), 5 - 1 + 4); // the second shot's recoil is compensated
     f.play({"stay"});
     EXPECT_EQ(f.at(f.ada).gait, Gait::running); // a target who runs, until her next phase
+}
+
+// SR3-MOVE-1+, SR3-RANGED-4: who declares a run and takes no step has not run: as a target he stands still, and the
+// movement of the Turn is still his.
+TEST(CombatPhase, SR3_MOVE_1_RunningWithoutAStep) {
+    TurnFight f;
+    f.hold(f.bo, "smg_carbine");
+    f.hold(f.ada, "smg_carbine");
+    f.at(f.ada).gait = Gait::running; // as she came
+    f.play({{6}, {1}, "run", "fire>bo:smg_carbine", "plain", "pool:0", {1, 1, 1, 2}, "end-phase"});
+    EXPECT_EQ(f.figure(What::ranged_attack, Why::attacker_running), 4);
+    EXPECT_EQ(f.at(f.ada).gait, Gait::stationary);
+    EXPECT_FALSE(f.at(f.ada).is(has_moved));
+    f.play({"walk", "fire>ada:smg_carbine", "plain", "pool:0", {1, 1, 1, 2}});
+    EXPECT_EQ(entries(f.test(What::ranged_attack).tn), (Entries{{Why::range, 5}, {Why::target_stationary, -1}}));
+    f.play({"end-phase"});
+    EXPECT_EQ(f.at(f.bo).gait, Gait::stationary); // nor has Bo walked
+    EXPECT_TRUE(has(f.offered(), "run"));         // her second pass
+    f.play({"run", "go>1,0", "end-phase"});
+    EXPECT_EQ(f.at(f.ada).gait, Gait::running);
+    EXPECT_TRUE(f.at(f.ada).is(has_moved));
 }
 
 // What the questions of a phase tell: the score, that he is not late, the actions left and whether a Free one is.

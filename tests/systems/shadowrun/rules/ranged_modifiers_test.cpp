@@ -10,7 +10,7 @@ namespace {
 TEST(RangedModifiers, SR3_RANGED_4_NothingElse) {
     Aiming a;
     EXPECT_EQ(a.list(), short_range_alone);
-    a.at(a.ada).gait = Gait::walking; // decided: a walking attacker has no modifier
+    a.at(a.ada).pace = Gait::walking; // decided: a walking attacker has no modifier
     a.at(a.ada).set(prone);           // decided: nor have those who lie
     a.at(a.bo).set(prone);
     EXPECT_EQ(a.list(), short_range_alone);
@@ -53,11 +53,11 @@ TEST(RangedModifiers, SR3_RANGED_4_TargetsMovement) {
 // Attacker running +4; on difficult ground +6 instead.
 TEST(RangedModifiers, SR3_RANGED_4_AttackersMovement) {
     Aiming a;
-    a.at(a.ada).gait = Gait::running;
+    a.at(a.ada).pace = Gait::running;
     EXPECT_EQ(a.list(), Aiming::with(Why::attacker_running, 4));
     a.book.rough[a.book.rough_areas++] = {0, 0, 2};
     EXPECT_EQ(a.list(), Aiming::with(Why::attacker_running_difficult, 6));
-    a.at(a.ada).gait = Gait::walking;
+    a.at(a.ada).pace = Gait::walking;
     EXPECT_EQ(a.list(), short_range_alone);
 }
 
@@ -166,7 +166,7 @@ TEST(RangedModifiers, SR3_RECOIL_3_Example) {
     a.item(a.gun).in_hand = false;
     a.sheet(a.ada).gyro = 5;
     a.at(a.ada).set(wears_harness);
-    a.at(a.ada).gait = Gait::running;
+    a.at(a.ada).pace = Gait::running;
     count_full_auto(a.book, a.item(a.gun), 7);
     EXPECT_EQ(a.list(), (Entries{{Why::range, 4},
                                  {Why::recoil_full_auto, 6},
@@ -178,7 +178,7 @@ TEST(RangedModifiers, SR3_RECOIL_3_Example) {
     // Not below 0, and nothing else: what is left over helps nobody.
     clear_tally(a.item(a.gun));
     EXPECT_EQ(a.list(), (Entries{{Why::range, 4}, {Why::attacker_running, 4}, {Why::gyro_movement, -4}}));
-    a.at(a.ada).gait = Gait::walking;
+    a.at(a.ada).pace = Gait::walking;
     EXPECT_EQ(a.list(), short_range_alone);
 }
 

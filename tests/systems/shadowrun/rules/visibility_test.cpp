@@ -3,6 +3,9 @@
 
 #include "systems/shadowrun/rules/visibility.hpp"
 
+#include <algorithm>
+#include <utility>
+
 namespace fracas::shadowrun {
 namespace {
 
@@ -23,17 +26,22 @@ constexpr Row ranged_air[air_count] = {{0, 0, 0, 0, 0}, {2, 2, 0, 0, 0}, {4, 4, 
 constexpr int at_most_eight(int figure) { return figure > 8 ? 8 : figure; }
 
 // Every light with every air, for every kind of eyes: the figures add, per kind of vision, to +8; everybody has normal
-// vision too, and the lowest total counts.
+// vision too, and the lowest total counts. SR3-VIS-1: glare alone strikes the eyes one has, so there the higher figure
+// stands for both.
 void all_cells(const VisibilityTable& table, const Row (&light)[light_count], const Row (&air)[air_count]) {
     Duel d;
     for (int l = 0; l < light_count; ++l)
         for (int a = 0; a < air_count; ++a) {
             d.state.light = static_cast<Light>(l);
             d.state.air = static_cast<Air>(a);
-            const int normal = at_most_eight(light[l].normal + air[a].normal);
+            const bool glare = d.state.light == Light::glare;
+            const auto lit = [&](int Row::* column, int Row::* of_his_eyes) {
+                return glare ? std::max(light[l].normal, light[l].*of_his_eyes) : light[l].*column;
+            };
             const auto sees = [&](int vision, int Row::* column) {
                 d.sheet(d.ada).vision = vision;
-                const int own = at_most_eight(light[l].*column + air[a].*column);
+                const int normal = at_most_eight(lit(&Row::normal, column) + air[a].normal);
+                const int own = at_most_eight(lit(column, column) + air[a].*column);
                 EXPECT_EQ(visibility(d.scene(), d.ada, table), own < normal ? own : normal)
                     << "light " << l << ", air " << a << ", vision " << vision;
             };
@@ -44,8 +52,12 @@ void all_cells(const VisibilityTable& table, const Row (&light)[light_count], co
             sees(thermographic_natural, &Row::thermal_natural);
             // The single cells, which the lowest total may hide.
             const auto cell = [&](Vision vision, bool natural, int Row::* column) {
-                EXPECT_EQ(seen_with(d.scene(), table, vision, natural),
-                          at_most_eight(light[l].*column + air[a].*column))
+                d.sheet(d.ada).vision = 0;
+                const Eyes eyes{vision, natural};
+                EXPECT_EQ(eyes.figure(table.light[l]), light[l].*column) << "light " << l;
+                EXPECT_EQ(eyes.figure(table.air[a]), air[a].*column) << "air " << a;
+                EXPECT_EQ(seen_with(d.scene(), d.ada, table, eyes),
+                          at_most_eight(lit(column, &Row::normal) + air[a].*column))
                     << "light " << l << ", air " << a;
             };
             cell(Vision::low_light, false, &Row::low_cyber);
@@ -89,10 +101,27 @@ TEST(Visibility, SR3_VIS_1_SeveralKindsOfVision) {
     EXPECT_EQ(visibility(d.scene(), d.ada, d.book.ranged_visibility), 3);
     d.state.air = Air::mist; // low-light 0, thermographic 0
     EXPECT_EQ(visibility(d.scene(), d.ada, d.book.ranged_visibility), 0);
-    d.state.light = Light::glare; // normal +2 is better than cyber eyes with +4
-    d.state.air = Air::clear;
-    d.sheet(d.ada).vision = low_light_cyber | thermographic_cyber;
-    EXPECT_EQ(visibility(d.scene(), d.ada, d.book.ranged_visibility), 2);
+}
+
+// SR3-VIS-1, example: glare strikes the eyes one has: cyber eyes read +4 at range and +2 in melee, born ones and normal
+// ones +2 and +1; the smoke is still seen through with the best of them.
+TEST(Visibility, SR3_VIS_1_Glare) {
+    Duel d;
+    d.state.light = Light::glare;
+    const auto figures = [&](int vision) {
+        d.sheet(d.ada).vision = vision;
+        return std::pair(visibility(d.scene(), d.ada, d.book.ranged_visibility),
+                         visibility(d.scene(), d.ada, d.book.melee_visibility));
+    };
+    EXPECT_EQ(figures(0), std::pair(2, 1));
+    EXPECT_EQ(figures(low_light_natural), std::pair(2, 1));
+    EXPECT_EQ(figures(thermographic_natural), std::pair(2, 1));
+    EXPECT_EQ(figures(low_light_cyber), std::pair(4, 2));
+    EXPECT_EQ(figures(thermographic_cyber), std::pair(4, 2));
+    EXPECT_EQ(figures(low_light_natural | thermographic_cyber), std::pair(4, 2));
+    d.state.air = Air::heavy_smoke; // heat vision +1, normal eyes +6
+    EXPECT_EQ(figures(thermographic_cyber), std::pair(5, 2));
+    EXPECT_EQ(figures(0), std::pair(8, 4));
 }
 
 } // namespace

@@ -8,7 +8,9 @@ namespace {
 
 struct ShadowrunCounts : testing::Test {
     ShadowrunCounts() { counts.begin(); }
-    void hear(const auto& body, int who, int whom = nobody) { counts.hear({"SR3-DICE-1+", {who, whom}, body}); }
+    void hear(const auto& body, int who, int whom = nobody, int item = bare_hands) {
+        counts.hear({"SR3-DICE-1+", {who, whom, item}, body});
+    }
     long long of(int who, Counter what) const { return counts.total[who][static_cast<int>(what)]; }
     Counts counts{};
 };
@@ -26,6 +28,52 @@ TEST_F(ShadowrunCounts, AttacksAndRounds) {
     EXPECT_EQ(of(0, Counter::misfires), 1);
     EXPECT_EQ(of(1, Counter::dodges), 1);
     EXPECT_EQ(of(1, Counter::attacks), 0);
+}
+
+// Attacks that hit are attacks made: a strike back is none, and a cone hits once however many stand in it (SR3-SHOT-4).
+TEST_F(ShadowrunCounts, HitsAreAttacks) {
+    hear(StruckBack{}, 1, 0);
+    hear(Hit{}, 1, 0); // a defender's
+    EXPECT_EQ(of(1, Counter::hits), 0);
+    hear(ShotDeclared{.rounds = 1}, 0, 1, 3);
+    for (const int whom : {1, 2, 4}) hear(Hit{}, 0, whom, 3);
+    EXPECT_EQ(of(0, Counter::attacks), 1);
+    EXPECT_EQ(of(0, Counter::hits), 1);
+    hear(ShotDeclared{.rounds = 1}, 0, 1, 3); // a pair, SR3-RANGED-12
+    hear(ShotDeclared{.rounds = 1}, 0, 2, 5);
+    hear(Hit{}, 0, 1, 3);
+    hear(Hit{}, 0, 2, 5);
+    EXPECT_EQ(of(0, Counter::attacks), 3);
+    EXPECT_EQ(of(0, Counter::hits), 3);
+    hear(MeleeDeclared{}, 0, 1); // missed, and struck back
+    hear(StruckBack{}, 1, 0);
+    hear(Hit{}, 1, 0);
+    hear(MeleeDeclared{}, 1, 0);
+    hear(Hit{}, 1, 0);
+    EXPECT_EQ(of(1, Counter::attacks), 1);
+    EXPECT_EQ(of(1, Counter::hits), 1);
+    EXPECT_EQ(of(0, Counter::hits), 3);
+    hear(MeleeDeclared{}, 0, 1);
+    hear(ShotDeclared{}, 0, 1, 3);
+    hear(StruckBack{}, 1, 0);
+    counts.begin(); // nothing of the last fight is open
+    hear(Hit{}, 0, 1);
+    hear(Hit{}, 0, 1, 3);
+    EXPECT_EQ(of(0, Counter::hits), 3);
+    hear(MeleeDeclared{}, 0, 1);
+    hear(Hit{}, 0, 1);
+    EXPECT_EQ(of(0, Counter::hits), 4);
+}
+
+// SR3-GRAPPLE-6: who breaks free has not fallen then.
+TEST_F(ShadowrunCounts, WhoBreaksFreeHasNotFallen) {
+    hear(TurnBegins{.turn = 2}, nobody);
+    hear(Subdued{}, 1);
+    hear(FreeAgain{}, 1);
+    EXPECT_EQ(counts.fell[1], 0);
+    hear(TurnBegins{.turn = 4}, nobody);
+    hear(Died{}, 1);
+    EXPECT_EQ(counts.fell[1], 4);
 }
 
 TEST_F(ShadowrunCounts, BoxesOfEachMonitor) {

@@ -56,6 +56,86 @@ TEST(ShadowrunOptionParts, OfAShot) {
                 ElementsAre("1 Simple Action", "1 round"));
 }
 
+// What an option is tried against, with the list behind it, by the functions of the rules.
+TEST(ShadowrunOptionParts, WhatItIsTriedAgainst) {
+    Choosing s("smg_carbine", 5);
+    const auto said = [](const OptionParts& parts) {
+        std::string text = parts.measure ? parts.measure->of + " " + std::to_string(parts.measure->figure) : "nothing";
+        for (const ModifierOfOption& one : parts.modifiers)
+            text += ", " + one.name + " " + std::to_string(one.amount) + " " + one.rule;
+        return text;
+    };
+    s.item(Gunfight::gun).mode = Mode::burst;
+    const Option shot = option_of(Do::fire, Gunfight::gun, Duel::bo);
+    const std::string burst = "target number 6, short range 4 SR3-RANGED-1, recoil of bursts 3 SR3-FIRE-3, recoil "
+                              "compensation -1 SR3-RECOIL-2";
+    EXPECT_EQ(said(s.parts(shot)), burst);
+    EXPECT_EQ(said(s.parts(What::manner, option_of(Do::plain), Gunfight::gun)), burst);
+    EXPECT_EQ(said(s.parts(What::manner, option_of(Do::call_vital), Gunfight::gun)),
+              "target number 10" + burst.substr(15) + ", called shot 4 SR3-CALLED-1");
+    EXPECT_EQ(said(s.parts(option_of(Do::melee, bare_hands, Duel::bo))), "target number 4, melee 4 SR3-MELEE-1");
+    EXPECT_EQ(said(s.parts(What::manner, option_of(Do::subdue))),
+              "target number 8, melee 4 SR3-MELEE-1, several opponents 2 SR3-MELEE-7, subdual 2 SR3-GRAPPLE-1");
+    EXPECT_EQ(said(s.parts(What::opponents, option_of(Do::also, bare_hands, Duel::bo))),
+              "target number 8, melee 4 SR3-MELEE-1, several opponents 4 SR3-MELEE-7"); // two are named
+    EXPECT_EQ(said(s.parts(What::defence, option_of(Do::defend))), "target number 4, melee 4 SR3-MELEE-1");
+    EXPECT_EQ(said(s.parts(What::attack_pool, option_of(Do::pool, bare_hands, nobody, 3))), "dice 5");
+    EXPECT_EQ(said(s.parts(What::resistance_pool, option_of(Do::pool, bare_hands, nobody, 3))), "dice 7");
+    EXPECT_EQ(said(s.parts(option_of(Do::aim, Gunfight::gun, Duel::bo))), "nothing");
+    EXPECT_EQ(said(s.parts(option_of(Do::stand_up))), "nothing"); // no test for the unhurt
+    s.at(Duel::ada).physical = 3;
+    EXPECT_EQ(said(s.parts(option_of(Do::stand_up))),
+              "target number 4, standing up 2 SR3-MOVE-2+, wounds 2 SR3-DAMAGE-3+");
+    s.at(Duel::ada).physical = 0;
+    s.contact(Duel::ada, Duel::bo);
+    s.subdual(Duel::ada, Duel::bo, 3, 5);
+    EXPECT_EQ(said(s.parts(option_of(Do::maintain, bare_hands, Duel::bo))), "nothing"); // it would be his rating
+    Ask rating = ask_of("SR3-DICE-5+", What::rating, Duel::ada, Duel::bo, Gunfight::gun);
+    rating.tn.add(Why::range, 5);
+    const Option attribute = option_of(Do::use_attribute, bare_hands, nobody, static_cast<int>(Attribute::quickness));
+    EXPECT_EQ(said(option_parts(s.told(), rating, attribute)),
+              "target number 9, medium range 5 SR3-RANGED-1, attribute in place of the skill 4 SR3-DICE-5+");
+    const Option related = option_of(Do::use_skill, bare_hands, nobody, static_cast<int>(Skill::rifles));
+    EXPECT_EQ(said(option_parts(s.told(), rating, related)),
+              "target number 7, medium range 5 SR3-RANGED-1, related skill 2 SR3-DICE-5+");
+    rating.rule = "SR3-GRAPPLE-5";
+    EXPECT_EQ(said(option_parts(s.told(), rating, attribute)), "target number 5, medium range 5 SR3-RANGED-1");
+}
+
+// SR3-FIRE-5 to -7, SR3-RANGED-12: of a grouping by its rounds and what came before it, of a pair by both.
+TEST(ShadowrunOptionParts, GroupingsAndPairs) {
+    Choosing s("assault_rifle_plain", 5);
+    const int cy = s.third({}, "Cy", 1, 5, 3);
+    s.at(cy).gait = Gait::walking;
+    s.item(Gunfight::gun).mode = Mode::full_auto;
+    s.at(Duel::ada).aim = 1;
+    s.at(Duel::ada).aim_target = Duel::bo;
+    s.at(Duel::ada).aim_item = Gunfight::gun;
+    Ask ask = ask_of("SR3-FIRE-5", What::grouping_rounds, Duel::ada, Duel::bo, Gunfight::gun, 38);
+    const auto number = [&](int target, int rounds) {
+        return option_parts(s.told(), ask, option_of(Do::rounds, Gunfight::gun, target, 0, rounds)).measure->figure;
+    };
+    EXPECT_EQ(number(Duel::bo, 4), 4 + 3 - 1);
+    EXPECT_EQ(number(Duel::bo, 1), 4 - 1);
+    ask.whom = cy;
+    ask.b = 4 + 3;
+    ask.named = bit(Duel::bo);
+    EXPECT_EQ(number(cy, 4), 4 + 10 + 2); // the example of SR3-FIRE-7
+    Choosing pair("light_pistol", 5);
+    const int other = pair.hold(Duel::ada, "light_pistol");
+    for (const int gun : {Gunfight::gun, other}) {
+        pair.item(gun).mode = Mode::semi_automatic;
+        pair.item(gun).attacks = 1;
+    }
+    // SR3-RANGED-12, example: the second Simple Action at the same target.
+    const OptionParts parts = pair.parts(option_of(Do::fire_pair, Gunfight::gun, Duel::bo, Duel::bo, other));
+    EXPECT_EQ(parts.measure->figure, 4 + 4);
+    EXPECT_EQ(pair.item(Gunfight::gun).attacks, 1); // nothing was fired
+    Ask manner = ask_of("SR3-CALLED-1", What::manner, Duel::ada, Duel::bo, Gunfight::gun, 1, 1);
+    manner.c = other + 1;
+    EXPECT_EQ(option_parts(pair.told(), manner, option_of(Do::call_other)).measure->figure, 4 + 4 + 4);
+}
+
 TEST(ShadowrunOptionParts, EveryActionHasAGroupAndARule) {
     Choosing s("smg_carbine", 5);
     s.spare(Gunfight::gun, "regular", 30, 2);

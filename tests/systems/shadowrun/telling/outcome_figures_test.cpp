@@ -24,9 +24,10 @@ TEST_F(ShadowrunWatch, HitsOfTheMover) {
     hear(Hit{.successes = 3}, target_of_all, mover_of_all);
     EXPECT_EQ(seen.hit, 0);
     hear(Hit{.successes = 2}, mover_of_all, somebody_else);
-    EXPECT_EQ(seen.hit, 1);
+    EXPECT_EQ(seen.hit, 0); // it is the target's
     EXPECT_EQ(seen.successes, 0);
     hear(Hit{.successes = 4}, mover_of_all, target_of_all);
+    EXPECT_EQ(seen.hit, 1);
     EXPECT_EQ(seen.successes, 4);
     hear(Hit{.successes = 3}, mover_of_all, target_of_all); // the best of several
     EXPECT_EQ(seen.successes, 4);
@@ -53,6 +54,39 @@ TEST_F(ShadowrunWatch, BoxesOfBothMonitors) {
     hear(SubdualDamage{.boxes = 4}, target_of_all, mover_of_all);
     hear(SubdualDamage{.boxes = 2}, target_of_all, mover_of_all);
     EXPECT_EQ(seen.subdual_boxes, 6);
+}
+
+// SR3-MELEE-7, SR3-FIRE-5, SR3-SHOT-4: of two more who are attacked it is noted one by one what came to them.
+TEST_F(ShadowrunWatch, FurtherTargets) {
+    const FurtherTarget &second = seen.further[0], &third = seen.further[1];
+    hear(ShotDeclared{.rounds = 3}, target_of_all, somebody_else); // not the mover's
+    hear(ShotDeclared{.rounds = 3}, mover_of_all, target_of_all);
+    EXPECT_EQ(second.who, nobody);
+    hear(Damaged{.boxes = 3, .level = Level::moderate}, 4, mover_of_all);
+    hear(ShotDeclared{.rounds = 3}, mover_of_all, 4);
+    hear(MeleeDeclared{}, mover_of_all, 5);
+    hear(Hit{}, mover_of_all, 6); // one too many: not told apart
+    EXPECT_EQ(second.who, 4);
+    EXPECT_EQ(third.who, 5);
+    EXPECT_EQ(second.hit + third.hit, 0);
+    hear(Hit{}, mover_of_all, 5);
+    hear(Hit{}, 6, 4); // somebody else's
+    hear(Damaged{.boxes = 6, .level = Level::serious}, 5, mover_of_all);
+    hear(Damaged{.boxes = 3, .level = Level::moderate, .monitor = Monitor::stun}, 5, mover_of_all);
+    hear(Fell{}, 5);
+    EXPECT_EQ(second.hit, 0);
+    EXPECT_EQ(third.hit, 1);
+    EXPECT_EQ(third.level, 3);
+    EXPECT_EQ(third.boxes, 6);
+    EXPECT_EQ(third.stun_boxes, 3);
+    EXPECT_EQ(third.prone, 1);
+    EXPECT_EQ(second.boxes + second.prone + second.level, 0);
+    EXPECT_EQ(seen.boxes + seen.hit + seen.prone, 0);
+    OutcomeWatch cone{mover_of_all, target_of_all};
+    cone.hear({"SR3-DAMAGE-6+", {3, mover_of_all}, NoEffect{}}); // SR3-SHOT-4: too weak by then
+    cone.hear({"SR3-DAMAGE-6+", {mover_of_all, 3}, NoEffect{}});
+    EXPECT_EQ(cone.seen.further[0].who, 3);
+    EXPECT_EQ(cone.seen.further[1].who, nobody);
 }
 
 // The figures are small: sums stop at the highest there is.
@@ -144,6 +178,14 @@ TEST(ShadowrunComparedStates, WhoBecomesWhat) {
     };
     EXPECT_EQ(sums(s.after(all_die)), (std::vector<int>{0, 0, 1, 0, 1, 2, 1}));
     EXPECT_EQ(sums(s.after(all_die, nobody)), (std::vector<int>{0, 0, 0, 0, 0, 2, 1}));
+    OutcomeWatch several{mover_of_all, target_of_all};
+    several.hear({"SR3-FIRE-5", {mover_of_all, somebody_else}, ShotDeclared{}});
+    State changed = s.state;
+    EXPECT_EQ(several.outcome(s.book, s.state, changed).further[0].taken_out, 0);
+    changed.combatant[somebody_else].status = Status::unconscious;
+    EXPECT_EQ(several.outcome(s.book, s.state, changed).further[0].taken_out, 1);
+    EXPECT_EQ(several.outcome(s.book, s.state, changed).taken_out, 0);
+    EXPECT_EQ(several.outcome(s.book, changed, changed).further[0].taken_out, 0);
     s.at(target_of_all).status = Status::dead; // who was out before is not taken out again
     EXPECT_EQ(sums(s.after(all_die)), (std::vector<int>{0, 0, 0, 0, 0, 1, 1}));
 }
@@ -169,7 +211,7 @@ TEST(ShadowrunFacts, EachOnItsOwn) {
                 if (is) names.emplace(name);
             },
             [&](std::string_view name, std::string_view, int value, bool plain) {
-                EXPECT_EQ(plain, name != "level");
+                EXPECT_EQ(plain, !name.ends_with("level"));
                 if (value != 0) names.emplace(name);
             });
         return names;
@@ -201,11 +243,27 @@ TEST(ShadowrunFacts, EachOnItsOwn) {
                                                       {&Outcome::pool_spent, {"pool-spent"}},
                                                       {&Outcome::target_pool_spent, {"target-pool-spent"}},
                                                       {&Outcome::enemies_out, {"enemies-out"}}};
-    EXPECT_EQ(told_of({}), Names{});
+    EXPECT_EQ(told_of(Outcome{}), Names{});
     for (const auto& [figure, names] : all) {
         Outcome outcome;
         outcome.*figure = 1;
         EXPECT_EQ(told_of(outcome), names) << *names.begin();
+    }
+    const std::pair<Small FurtherTarget::*, Names> of_second[] = {
+        {&FurtherTarget::hit, {"second-hit"}},
+        {&FurtherTarget::level, {"second-level"}},
+        {&FurtherTarget::boxes, {"second-boxes", "second-damaged"}},
+        {&FurtherTarget::stun_boxes, {"second-stun", "second-damaged"}},
+        {&FurtherTarget::prone, {"second-prone"}},
+        {&FurtherTarget::taken_out, {"second-taken-out"}}};
+    for (const auto& [figure, names] : of_second) {
+        Outcome outcome;
+        outcome.further[0].*figure = 1;
+        EXPECT_EQ(told_of(outcome), names);
+        std::swap(outcome.further[0], outcome.further[1]);
+        Names of_third;
+        for (const std::string& name : names) of_third.insert("third" + name.substr(6));
+        EXPECT_EQ(told_of(outcome), of_third);
     }
     Outcome both; // the sums do not cancel out
     both.boxes = both.stun_boxes = both.subdual_boxes = both.mover_boxes = both.mover_stun = 2;
@@ -255,6 +313,21 @@ TEST(ShadowrunOddsSentence, WhatNeverAndAlwaysHappens) {
     EXPECT_EQ(s.shot(),
               "Ada always hits; Bo takes 0.0 boxes of Physical on average, drops something in 50.0 % and stays "
               "in the fight.");
+}
+
+TEST(ShadowrunOddsSentence, OfFurtherTargets) {
+    OddsInWords s;
+    s.chances["second-hit"] = 0.5;
+    s.means["second-boxes"] = 1.5;
+    s.chances["third-hit"] = 1;
+    s.chances["third-prone"] = 0.25;
+    s.chances["third-taken-out"] = 0.125;
+    s.means["third-stun"] = 2;
+    EXPECT_EQ(s.shot(),
+              "Ada hits in 50.0 %; Bo takes 0.0 boxes of Physical on average and is out of the fight in 25.0 %. "
+              "The second target is hit in 50.0 %, takes 1.5 boxes of Physical on average and stays in the "
+              "fight. The third target is always hit, takes 2.0 boxes of Stun on average, falls in 25.0 % and "
+              "is out of the fight in 12.5 %.");
 }
 
 // SR3-GRAPPLE-5, -6, SR3-MOVE-2+, SR3-END-1+

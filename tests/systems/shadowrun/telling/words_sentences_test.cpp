@@ -140,6 +140,17 @@ TEST(ShadowrunSentences, WithAConditionInThem) {
     Event hit = s.event(Hit{.successes = 3, .power = 9, .level = Level::moderate});
     hit.rule = "SR3-MELEE-4";
     EXPECT_EQ(event_text(s.told(), hit), "Ada hits Bo with the heavy pistol: 9M");
+    // Stun is always said.
+    hit = s.event(Hit{.successes = 3, .power = 7, .level = Level::moderate, .monitor = Monitor::stun});
+    EXPECT_EQ(event_text(s.told(), hit), "Ada hits Bo with the heavy pistol: 3 successes, 7M Stun");
+    s.item(Gunfight::gun).ammunition = s.ammunition("gel");
+    Ask resists = ask_of("SR3-RANGED-6", What::resistance_pool, Duel::ada, Duel::bo, Gunfight::gun, 3, 2);
+    resists.tn.add(Why::power, 7);
+    EXPECT_NE(ask_text(s.told(), resists).find("(3 successes, 7M Stun; "), std::string::npos);
+    EXPECT_EQ(ask_figures(s.told(), resists)["figures"]["code"].as_text(), "7M Stun");
+    EXPECT_TRUE(does_stun(s.told(), bare_hands));
+    EXPECT_FALSE(does_stun(s.told(), s.hold(Duel::ada, "sword")));
+    EXPECT_TRUE(does_stun(s.told(), s.hold(Duel::ada, "club")));
 }
 
 TEST(ShadowrunSentences, WhatATestIsFor) {
@@ -194,7 +205,8 @@ TEST(ShadowrunEventFigures, HaveNames) {
     EXPECT_EQ(s.named(AttackLost{.number = 2}), "number=2");
     EXPECT_EQ(s.named(ShotDeclared{.rounds = 3, .mode = Mode::burst, .manner = Do::plain}),
               "rounds=3 mode=BF manner=plain");
-    EXPECT_EQ(s.named(Hit{.successes = 3, .power = 9, .level = Level::moderate}), "successes=3 power=9 level=M");
+    EXPECT_EQ(s.named(Hit{.successes = 3, .power = 9, .level = Level::moderate, .monitor = Monitor::stun}),
+              "successes=3 power=9 level=M monitor=stun");
     EXPECT_EQ(s.named(Misfired{.successes = 3, .power = 9, .level = Level::moderate}), "successes=3 power=9 level=M");
     EXPECT_EQ(s.named(BarrierHit{.power = 9, .rating = 4, .against_barrier = 8}), "power=9 rating=4 against_barrier=8");
     EXPECT_EQ(s.named(Spreads{.spread = 2, .hit_before = 1}), "spread=2 hit_before=1");
@@ -276,10 +288,10 @@ TEST(ShadowrunQuestions, WithAConditionInThem) {
     EXPECT_EQ(s.asked(What::resistance_pool, 5, 2, "SR3-MELEE-8"),
               against + "5 successes against 2; 4 successes of pool dice dodge it)");
     EXPECT_EQ(s.asked(What::resistance_pool, 2, 3, "SR3-RANGED-6"),
-              against +
-                  "2 successes, level Serious; 3 successes of pool dice dodge it; 8 of all dice leave no damage)");
+              against + "2 successes, 0S; 3 successes of pool dice dodge it; 8 of all dice leave no damage)");
     EXPECT_EQ(s.asked(What::resistance_pool, 1, 3, "SR3-MELEE-5"), against + "net 1 success)");
-    EXPECT_EQ(s.asked(What::grouping, 1, 3), "Ada: one more grouping with the heavy pistol? (3 rounds in 1 grouping)");
+    EXPECT_EQ(s.asked(What::grouping, 1, 3),
+              "Ada: one more grouping with the heavy pistol? (3 rounds in 1 grouping, 0 left)");
     EXPECT_EQ(s.asked(What::grouping_rounds, 7), "Ada: how many rounds at Bo with the heavy pistol? (7 left)");
     EXPECT_EQ(ask_text(s.told(), ask_of("SR3-CALLED-1", What::called_effect, nobody, Duel::bo)),
               "Game master: what does the called shot do to Bo?");
@@ -295,7 +307,8 @@ TEST(ShadowrunQuestions, OfThoseWhoWait) {
         return s.asked(What::interrupt);
     };
     const std::string bo = "Ada waits: interrupt Bo, who is about to ";
-    EXPECT_EQ(interrupts(option_of(Do::fire, Gunfight::gun, Duel::ada)), bo + "fire the heavy pistol at Ada?");
+    EXPECT_EQ(interrupts(option_of(Do::fire, Gunfight::gun, Duel::ada)),
+              bo + "fire the heavy pistol at Ada, semi-automatic?");
     EXPECT_EQ(interrupts(option_of(Do::fire_pair, Gunfight::gun, Duel::ada, Duel::ada, Gunfight::gun)),
               bo + "fire the heavy pistol at Ada and the heavy pistol at Ada?");
     EXPECT_EQ(interrupts(option_of(Do::full_auto, Gunfight::gun, Duel::ada)),
@@ -326,7 +339,7 @@ TEST(ShadowrunAnswers, WithAConditionInThem) {
     EXPECT_EQ(no(What::called_effect), "Nothing more");
     EXPECT_EQ(no(What::interrupt), "No");
     const Option also = option_of(Do::also, Gunfight::gun, Duel::bo);
-    EXPECT_EQ(s.offered(What::opponents, also), "Also attack Bo");
+    EXPECT_EQ(s.offered(What::opponents, also), "Also attack Bo, TN 8");
     EXPECT_EQ(s.offered(What::grouping, also), "One more grouping at Bo");
     const auto pool = [&](What what, int dice) {
         return s.offered(what, option_of(Do::pool, bare_hands, nobody, dice), "SR3-POOL-2+", 5);

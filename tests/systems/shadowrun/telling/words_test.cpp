@@ -121,7 +121,7 @@ TEST(ShadowrunWords, KeysOfSmallerQuestions) {
     EXPECT_EQ(key(option_of(Do::full_defence)), "full-defence:unarmed");
     EXPECT_EQ(key(option_of(Do::defend, club)), "defend:club");
     EXPECT_EQ(key(option_of(Do::pool, bare_hands, nobody, 3)), "pool:3");
-    EXPECT_EQ(key(option_of(Do::rounds, club, Duel::ada, 6)), "rounds:6");
+    EXPECT_EQ(key(option_of(Do::rounds, club, Duel::ada, 0, 6)), "rounds:6");
     EXPECT_EQ(key(option_of(Do::also, club, Duel::ada)), "also>ada");
     EXPECT_EQ(key(option_of(Do::line, bare_hands, Duel::ada)), "line>ada");
     EXPECT_EQ(key(option_of(Do::use_skill, bare_hands, nobody, static_cast<int>(Skill::clubs))), "skill:clubs");
