@@ -225,7 +225,7 @@ TEST(PolicyChoices, OnlyTheHopelessYield) {
     f.at(f.ada).ip = 20;
     EXPECT_TRUE(is_hopeless(f.scene(), 0, Style::cautious));
     EXPECT_FALSE(is_hopeless(f.scene(), 0, Style::aggressive));
-    f.state.round = rounds_of_patience;
+    f.state.round = f.book.settings.rounds_of_patience;
     EXPECT_TRUE(is_hopeless(f.scene(), 0, Style::aggressive));
     EXPECT_FALSE(is_hopeless(f.scene(), 1, Style::aggressive));
 }
