@@ -73,6 +73,7 @@ TEST(HarnMasterMeasures, AreWhatIsThenRolledAgainst) {
 // The measure is for whoever decides: the other side's view of the same moment tells nothing of it.
 TEST(HarnMasterMeasures, AreNotForTheOtherSide) {
     auto fight = open_example("shield-duel");
+    ASSERT_TRUE(fight->answer(Json{{"set", {{"combatant", "captain-roerik"}, {"at", {1, 0}}}}}));
     for (std::uint64_t seed = 1; fight->question()["name"] != "act"; ++seed)
         ASSERT_TRUE(fight->answer(fight->roll(seed)));
     ASSERT_EQ(fight->question()["who"], "sir-aldric-harrowgate");
