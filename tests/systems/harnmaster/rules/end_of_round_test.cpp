@@ -39,9 +39,15 @@ TEST(Round, HMG_TURN_6_GivingUpAtTheLimit) {
 // HMG-TURN-3+: so does the limit of rounds, for nobody.
 TEST(Round, HMG_TURN_3_IsToldApart) {
     Evening e;
-    e.book.settings.max_rounds = 1;
+    e.book.settings.max_rounds = 10; // the example
+    e.state.round = 9;
+    e.ends();
+    EXPECT_NE(e.state.phase, Phase::over);
+    EXPECT_FALSE(e.state.by_limit);
+    e.state.round = 10;
     e.ends();
     EXPECT_EQ(e.state.phase, Phase::over);
+    EXPECT_EQ(e.state.winner, nobody);
     EXPECT_TRUE(e.state.by_limit);
 }
 
