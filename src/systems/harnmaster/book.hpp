@@ -120,9 +120,9 @@ struct InjuryRow {
     }
 };
 
-// HMG-GRAPPLE-3: what can be grappled. The order is that of the book's table.
-enum class Grip : std::uint8_t { head_neck, arm_hand, object, leg_foot_tail, body };
-inline constexpr int grip_count = 5;
+// HMG-GRAPPLE-3: what can be grappled. The order is that of the book's table; a tail has the figures of a leg.
+enum class Grip : std::uint8_t { head_neck, arm_hand, object, leg_foot_tail, body, tail };
+inline constexpr int grip_count = 6;
 
 struct GrappleTarget {
     Small one_hand{};
@@ -223,8 +223,8 @@ inline constexpr int attribute_count = 6;
 
 struct Sheet {
     SmallBits attribute[attribute_count]{};
-    SmallBits skill[most_skills]{};                   // ML; 0: not learnt (HMG-CORE-2+)
-    SmallBits armour[most_locations][aspect_count]{}; // HMG-DAMAGE-7+: layers summed up
+    SmallBits skill[most_skills]{};                       // ML; 0: not learnt (HMG-CORE-2+)
+    SmallBits armour[2 * most_locations][aspect_count]{}; // HMG-DAMAGE-7+: layers summed up, by spot
     Middling initiative{};
     Middling mobility{};
     Middling mount_mobility{};     // 0: has no mount
@@ -237,6 +237,7 @@ struct Sheet {
     Side main_hand = right;
     Size size = Size::man;
     bool esoteric{};
+    bool tail{}; // HMG-GRAPPLE-3
     bool pc{};
 
     constexpr int end() const { return attribute[endurance]; }
@@ -268,7 +269,16 @@ struct Settings {
     Small stray_missile_dice = 1;
     Small eml_min = 5;
     Small eml_max = 95;
+    bool grapple_counts_outnumbered{};
+    bool grapple_counts_prone{};             // grapple_counts_prone_opponent
+    bool break_hold_uses_eml{};              // break_hold_uses
+    bool amputation_counts_load{};           // amputation_weight
+    bool improvised_throw_by_weapon_skill{}; // improvised_throw_skill
+    Small improvised_throw_hexes = 4;        // 0: only what is made for it can be thrown
+    Small improvised_throw_eml = -20;
+    Small improvised_throw_impact{};
     Middling max_rounds{}; // 0: no limit
+    Middling rounds_of_patience = 60;
 };
 
 // Axial coordinates: the six neighbours of (q, r) are one step along q, r or q - r.
@@ -301,6 +311,7 @@ struct Book {
     SmallBits weapons{};
     SmallBits skills{};
     SmallBits caught_missile{}; // HMG-RANGED-5: an arrow in the hand, a weapon without figures
+    SmallBits throwing_skill{}; // HMG-RANGED-11+: of what was not made to be thrown
 };
 
 // HMG-DAMAGE-4+: the limb a spot belongs to.

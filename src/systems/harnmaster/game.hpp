@@ -59,6 +59,24 @@ struct Game : GameBase<GameTypes> {
     // --- flow ---
     static constexpr int round(const State& state) { return state.round; }
     static bool is_dead(const State& state, int who) { return state.combatant[who].is(dead); }
+    static bool stands(const Book& book, const State& state, int who) { return fate(book, state, who) == Fate::stands; }
+    // HMG-TURN-2+: who is left of a side that has yielded gave up. Who is gone otherwise was taken out of the fight unhurt.
+    static Fate fate(const Book& book, const State& state, int who) {
+        const Scene s{book, state};
+        const Combatant& c = s.at(who);
+        const auto yielded = [&](int one) { return (state.yielded >> book.sheet[one].side & 1) != 0; };
+        if (c.is(dead) || c.is(unconscious) || c.is(in_shock)) return Fate::down;
+        if (yielded(who)) return Fate::gave_up;
+        if (c.is(gone)) return Fate::escaped;
+        for (const Hold& hold : state.hold)
+            if (hold.holder != nobody && hold.held == who && s.can_fight(hold.holder) && !yielded(hold.holder))
+                return Fate::held;
+        return Fate::stands;
+    }
+    // HMG-TURN-3+, HMG-TURN-6+
+    static bool ended_by_limit(const State& state) { return state.by_limit; }
+    // HMG-TURN-5+
+    static void begin_after(const Book&, State& state) { begin_aftermath(state); }
 
     static constexpr auto works_by = std::to_array<std::string_view>(
         {"hit", "held", "took", "thrown", "broke-free", "rose", "bound", "untangled", "saddle", "done"});
@@ -105,9 +123,10 @@ struct Game : GameBase<GameTypes> {
             const bool idle = option.what == Do::pass || option.what == Do::drop || option.what == Do::rest ||
                               option.what == Do::handle || option.what == Do::put_away || option.what == Do::esoteric ||
                               option.what == Do::yield;
+            const bool throws_it_away = is_hurled(s, who, option);
             const bool hits_nobody =
                 option.target != nobody && s.enemies(who, option.target) && !worth_a_fight(s, who, option.target);
-            if (!is_point(option) && !idle && !hits_nobody) offer(option);
+            if (!is_point(option) && !idle && !hits_nobody && !throws_it_away) offer(option);
         });
         const int enemy = chosen_enemy(s, who);
         if (enemy == nobody) return;
@@ -119,8 +138,8 @@ struct Game : GameBase<GameTypes> {
     static void each_share(const Book& book, const Outcome& outcome, Share&& share) {
         harnmaster::each_share<Number>(book, outcome, share);
     }
-    static std::string figure_label(const Told& told, std::string_view, int value) {
-        return spot_name(told, value - 1);
+    static std::string figure_label(const Told& told, std::string_view law, int value) {
+        return harnmaster::figure_label(told, law, value);
     }
 
     // --- words ---

@@ -156,6 +156,14 @@ struct Advantages {
     constexpr bool operator==(const Advantages&) const = default;
 };
 
+// HMG-CORE-6+: a result that the game master has named for the next attack.
+struct NamedResult {
+    Small code = none; // of Code; none: the dice decide
+    SmallBits dice{};
+
+    constexpr bool operator==(const NamedResult&) const = default;
+};
+
 enum class Phase : std::uint8_t { opening, round_start, turns, round_end, over, aftermath };
 
 struct State {
@@ -177,6 +185,9 @@ struct State {
     bool cramped{};           // HMG-ACT-13+
     bool end_due{};           // an intervention may have ended the fight
     SmallBits rounds_after{}; // HMG-TURN-5+
+    NamedResult named{};
+    bool by_limit{}; // HMG-TURN-3+, HMG-TURN-6+: ended because it had lasted long enough
+    SmallBits unused{};
 
     constexpr bool operator==(const State&) const = default;
 };

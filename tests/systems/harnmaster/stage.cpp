@@ -40,6 +40,7 @@ Stage::Stage() {
         names.skill_key.push_back(entry.id);
     }
     book.skills = pack.skills.size();
+    book.throwing_skill = skill("throwing");
     const auto add_weapon = [&](const std::string& id, const std::string& name, const Weapon& figures) {
         names.weapon_key.push_back(id);
         names.weapon.push_back(name);
@@ -66,7 +67,7 @@ int Stage::spot(std::string_view id, Side side) const { return spot_of(location(
 void Stage::ml(int who, std::string_view id, int level) { sheet(who).skill[skill(id)] = level; }
 
 void Stage::armour(int who, std::string_view place, Aspect aspect, int protection) {
-    sheet(who).armour[location(place)][static_cast<int>(aspect)] = protection;
+    for (const Side side : {left, right}) sheet(who).armour[spot(place, side)][static_cast<int>(aspect)] = protection;
 }
 
 int Stage::hold(int holder, int held, Grip grip, int hands, Side side, int what) {

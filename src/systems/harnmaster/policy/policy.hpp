@@ -11,9 +11,6 @@
 
 namespace fracas::harnmaster {
 
-// HMG-TURN-2+: after ten minutes both are too tired to hit anything (HMG-FAT-1); who stands worse gives up.
-inline constexpr int rounds_of_patience = 60;
-
 // --- actions -------------------------------------------------------------------------------------------------------------
 
 // The best of the gropes on offer that like() likes at all; Do::no if there is none.
@@ -109,8 +106,10 @@ constexpr Option best_shot(const Scene& s, int who, bool near) {
     Option best = option_of(Do::no);
     int most = 14; // a worse shot is not worth the turn while there is something else to do
     offer_shots(s, who, nobody, [&](const Option& o) {
+        if (is_hurled(s, who, o)) return;
         if (o.what == Do::load) {
-            if (most < 15) {
+            // A bow is loaded when it is shot (HMG-ACT-10).
+            if (most < 15 && s.weapon(who, o.item).act == MissileAct::load_or_fire) {
                 most = 15;
                 best = o;
             }
@@ -226,7 +225,8 @@ constexpr Option choose_missile_defence(const Scene& s, int who) {
     return blocks >= dodges ? option_of(Do::block, block) : option_of(Do::dodge);
 }
 
-// HMG-TURN-2+: hopeless is one hurt man of the side against four, or a fight that nobody can win.
+// HMG-TURN-2+: hopeless is one hurt man of the side against four. HMG-TURN-6+: so is a fight that nobody has won when
+// patience ends, for the side that stands worse.
 constexpr bool is_hopeless(const Scene& s, int side, Style style) {
     int friends = 0, foes = 0, hurt = 0, speaker = nobody;
     for (const int i : below(s.count())) {
@@ -240,7 +240,7 @@ constexpr bool is_hopeless(const Scene& s, int side, Style style) {
         speaker = i;
     }
     if (speaker == nobody) return false;
-    if (s.state.round >= rounds_of_patience) return worth_to(s, speaker) <= 0;
+    if (is_patience_over(s)) return worth_to(s, speaker) <= 0;
     return style == Style::cautious && foes >= 4 * friends && hurt == friends;
 }
 

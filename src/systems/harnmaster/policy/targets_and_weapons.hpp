@@ -128,8 +128,8 @@ constexpr int armour_of(const Scene& s, int who, Part part, int aspect) {
     int sum = 0, count = 0;
     for (const int i : below(s.book.locations)) {
         if (s.book.location[i].part != part) continue;
-        sum += s.sheet(who).armour[i][aspect];
-        ++count;
+        for (const Side side : {left, right}) sum += s.sheet(who).armour[spot_of(i, side)][aspect];
+        count += 2;
     }
     return count > 0 ? sum / count : 0;
 }

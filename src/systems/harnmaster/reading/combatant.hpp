@@ -73,6 +73,9 @@ public:
 
     bool enlist(Recruit& recruit, int side); // false: no room for all
 
+    // One more thing of somebody's, in no hand: its place among the items; nothing if there is no room, and why.
+    int add_thing(const PackWeapon& entry, int who, int ammunition, std::string& wrong);
+
     std::vector<Hex> reserved{}; // hexes that others have asked for by name
 
 private:

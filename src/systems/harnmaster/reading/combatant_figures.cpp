@@ -171,23 +171,46 @@ void read_loaded(Reader& reader, const Pack& pack, PersonFigures& person) {
 
 // --- armour and load -------------------------------------------------------------------------------------------------
 
-void read_worn(Reader& reader, const Pack& pack, Sheet& sheet) {
-    std::vector<int> worn;
-    for (const int index : read_references(reader, "armour", pack.armour, "armour")) {
-        const PackArmour& piece = pack.armour[static_cast<std::size_t>(index)];
-        if (std::ranges::find(worn, index) != worn.end()) {
-            reader.fail("armour", "each piece is worn once; " + piece.id + " is listed twice");
-            continue;
-        }
-        worn.push_back(index);
-        if (piece.material < 0) continue;
-        const PackMaterial& material = pack.materials[static_cast<std::size_t>(piece.material)];
-        for (const int location : piece.locations)
+// HMG-DAMAGE-7+: what is not paired has no sides.
+void wear(const Pack& pack, const PackArmour& piece, Worn side, Sheet& sheet) {
+    if (piece.material < 0) return;
+    const PackMaterial& material = pack.materials[static_cast<std::size_t>(piece.material)];
+    for (const int location : piece.locations)
+        for (const Side covered : {left, right}) {
+            const bool paired = pack.tables.locations[static_cast<std::size_t>(location)].location.paired;
+            if (paired && side != Worn::both && (side == Worn::left) != (covered == left)) continue;
             for (std::size_t aspect = 0; aspect < aspect_count; ++aspect) {
-                SmallBits& armour = sheet.armour[location][aspect];
+                SmallBits& armour = sheet.armour[spot_of(location, covered)][aspect];
                 armour = std::min(255, armour + material.protection[aspect]);
             }
-    }
+        }
+}
+
+bool has_sides(const Pack& pack, const PackArmour& piece) {
+    return piece.side == Worn::both && std::ranges::any_of(piece.locations, [&](int location) {
+               return pack.tables.locations[static_cast<std::size_t>(location)].location.paired;
+           });
+}
+
+// What is worn as it is, then what is worn on one side alone. Each piece once: on both sides it is one piece.
+void read_worn(Reader& reader, const Pack& pack, Sheet& sheet) {
+    constexpr std::array<std::pair<std::string_view, Worn>, 3> lists = {
+        {{"armour", Worn::both}, {"armour_left", Worn::left}, {"armour_right", Worn::right}}};
+    std::vector<int> worn;
+    for (const auto& [key, side] : lists)
+        for (const int index : read_references(reader, key, pack.armour, "armour")) {
+            const PackArmour& piece = pack.armour[static_cast<std::size_t>(index)];
+            if (std::ranges::find(worn, index) != worn.end()) {
+                reader.fail(key, "each piece is worn once; " + piece.id + " is listed twice");
+                continue;
+            }
+            worn.push_back(index);
+            if (side != Worn::both && !has_sides(pack, piece)) {
+                reader.fail(key, piece.id + " has no two sides: it belongs in the list armour (HMG-DAMAGE-7+)");
+                continue;
+            }
+            wear(pack, piece, side == Worn::both ? piece.side : side, sheet);
+        }
 }
 
 // What the listed things weigh, in hundredths of a pound; what has no such id weighs nothing.
@@ -208,6 +231,10 @@ int weight_of(const Pack& pack, const Document& person) {
     for (const Document& id : person["armour"].as_list())
         if (const int found = index_of(pack.armour, id.as_text()); found >= 0)
             weight += pack.armour[static_cast<std::size_t>(found)].hundredths_of_pound;
+    for (const std::string_view key : {"armour_left", "armour_right"}) // half of what it is
+        for (const Document& id : person[key].as_list())
+            if (const int found = index_of(pack.armour, id.as_text()); found >= 0)
+                weight += pack.armour[static_cast<std::size_t>(found)].hundredths_of_pound / 2;
     return static_cast<int>(std::min(weight, 1000000LL));
 }
 
@@ -247,6 +274,7 @@ PersonFigures read_person(Reader& reader, const Pack& pack) {
     sheet.main_hand = reader.one_of_or("main_hand", right, hands) == right ? right : left;
     sheet.size = static_cast<Size>(reader.one_of_or("size", static_cast<std::size_t>(Size::man), sizes));
     sheet.esoteric = reader.boolean_or("esoteric", false);
+    sheet.tail = reader.boolean_or("tail", false);
     person.mounted = reader.boolean_or("mounted", false);
     if (person.mounted || reader.has("mount_mobility"))
         sheet.mount_mobility = reader.integer_or("mount_mobility", usual_mount_mobility, 20, 400);
@@ -278,7 +306,8 @@ Document changed_combatant(const Pack& pack, const PackCombatant& from, const Do
     const double load = person["load_lb"].as_real();
     put_over(person, changes, added_to);
     // Clothing and other gear stay; what was listed is exchanged.
-    if ((other_things || changes.has("armour")) && !changes.has("load_lb") && person.has("load_lb")) {
+    if ((other_things || changes_any({"armour", "armour_left", "armour_right"})) && !changes.has("load_lb") &&
+        person.has("load_lb")) {
         const double rest = std::max(0.0, load * 100 - before);
         Document weight(std::lround((rest + weight_of(pack, person)) / 100));
         weight.put_at(changes.place());

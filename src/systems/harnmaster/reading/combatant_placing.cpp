@@ -39,6 +39,8 @@ void Muster::prepare() {
     // HMG-RANGED-5: an arrow in the hand is no weapon.
     PackWeapon caught{"caught_missile", "caught missile"};
     book_.caught_missile = weapon(caught);
+    book_.throwing_skill =
+        std::max(0, index_of(pack_.skills, "throwing")); // HMG-RANGED-11+; unarmed where nobody learns it
 }
 
 // Each side has its own column, so that two who say nothing about it stand next to each other.
@@ -85,31 +87,42 @@ bool Muster::equip(Recruit& recruit, int who) {
         }
         book_.sheet[who].natural_weapon[limb] = index;
     }
-    std::vector<std::string> own_keys;
     for (std::size_t i = 0; i < person.things.size(); ++i) {
         const Owned& thing = person.things[i];
         const PackWeapon& entry = pack_.weapons[static_cast<std::size_t>(thing.weapon)];
-        const int index = weapon(entry);
-        if (index < 0 || state_.items == most_items) {
-            recruit.reader.fail(entry.kind == WeaponKind::missile ? "missile_weapons" : "weapons",
-                                index < 0 ? "at most 96 kinds of weapons fit into one fight"
-                                          : "at most 64 things can be carried in one fight, all combatants together");
+        std::string wrong;
+        const int place = add_thing(entry, who, thing.ammunition, wrong);
+        if (place == nothing) {
+            recruit.reader.fail(entry.kind == WeaponKind::missile ? "missile_weapons" : "weapons", wrong);
             return false;
         }
-        const int place = state_.items++;
-        Item& item = state_.item[place];
-        item.weapon = index;
-        item.holder = who;
-        item.ammunition = thing.ammunition;
-        item.set(loaded, thing.loaded);
+        state_.item[place].set(loaded, thing.loaded);
         for (const Side side : {left, right})
             if (person.in_hand[side] == static_cast<int>(i)) state_.combatant[who].hand[side] = place;
-        // Things that came up in the fight itself, such as a caught arrow, have no name yet.
-        while (names_.item_key.size() < static_cast<std::size_t>(place))
-            names_.item_key.push_back(names_.key_of_weapon(state_.item[names_.item_key.size()].weapon));
-        names_.item_key.push_back(numbered_key(own_keys, entry.id));
     }
     return true;
+}
+
+int Muster::add_thing(const PackWeapon& entry, int who, int ammunition, std::string& wrong) {
+    const int index = weapon(entry);
+    if (index < 0) wrong = "at most 96 kinds of weapons fit into one fight";
+    else if (state_.items == most_items)
+        wrong = "at most 64 things can be carried in one fight, all combatants together";
+    if (!wrong.empty()) return nothing;
+    const int place = state_.items++;
+    Item& item = state_.item[place];
+    item = {};
+    item.weapon = index;
+    item.holder = who;
+    item.ammunition = ammunition;
+    // Things that came up in the fight itself, such as a caught arrow, have no name yet.
+    while (names_.item_key.size() < static_cast<std::size_t>(place))
+        names_.item_key.push_back(names_.key_of_weapon(state_.item[names_.item_key.size()].weapon));
+    std::vector<std::string> own_keys;
+    for (const int i : below(place))
+        if (state_.item[i].holder == who) own_keys.push_back(names_.key_of_weapon(state_.item[i].weapon));
+    names_.item_key.push_back(numbered_key(own_keys, entry.id));
+    return place;
 }
 
 // HMG-DAMAGE-6+, HMG-INJ-4: of an old injury only what lasts is left, no rolls.

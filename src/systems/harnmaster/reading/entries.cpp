@@ -12,6 +12,7 @@ namespace {
 constexpr auto natural_limbs = std::to_array<std::string_view>({"hand", "foot", "head"});
 constexpr std::array<std::string_view, shield_letters> shield_classes = {"B", "R", "H", "K", "T"};
 constexpr auto actions = std::to_array<std::string_view>({"load_and_fire", "load_or_fire", "draw_and_throw"});
+constexpr auto sides_worn = std::to_array<std::string_view>({"both", "left", "right"}); // in the order of Worn
 constexpr auto velocities = std::to_array<std::string_view>({"low", "high"});
 constexpr std::array<std::string_view, aspect_count> keys_of_impacts = {"impact_blunt", "impact_edged", "impact_point"};
 constexpr int farthest_band = 1000;
@@ -227,6 +228,7 @@ PackArmour read_armour(Reader& reader, const Pack& pack) {
                                          " is listed twice");
             break;
         }
+    result.side = static_cast<Worn>(reader.one_of_or("side", 0, sides_worn));
     if (!reader.has("locations")) reader.fail("locations", "missing key \"locations\" in " + reader.where());
     pass_over_sources(reader);
     return result;
@@ -236,6 +238,9 @@ PackArmour read_armour(Reader& reader, const Pack& pack) {
 Settings read_settings(Reader& reader, const Settings& otherwise) {
     static constexpr auto mobilities = std::to_array<std::string_view>({"effective_mobility", "mobility"});
     static constexpr auto counts = std::to_array<std::string_view>({"beyond_first", "all"});
+    static constexpr auto levels_used = std::to_array<std::string_view>({"ml", "eml"});
+    static constexpr auto weights = std::to_array<std::string_view>({"body", "body_and_load"});
+    static constexpr auto throws = std::to_array<std::string_view>({"throwing", "weapon"});
     static constexpr std::array<std::string_view, zone_count> aims = {"aim_penalty_head", "aim_penalty_body",
                                                                       "aim_penalty_legs", "aim_penalty_arms"};
     Settings set = otherwise;
@@ -274,6 +279,17 @@ Settings read_settings(Reader& reader, const Settings& otherwise) {
         reader.fail(reader.has("eml_min") ? "eml_min" : "eml_max", "the smallest EML, " + std::to_string(set.eml_min) +
                                                                        ", is above the largest, " +
                                                                        std::to_string(set.eml_max) + " (HMG-CORE-2+)");
+    set.grapple_counts_outnumbered = reader.boolean_or("grapple_counts_outnumbered", set.grapple_counts_outnumbered);
+    set.grapple_counts_prone = reader.boolean_or("grapple_counts_prone_opponent", set.grapple_counts_prone);
+    set.break_hold_uses_eml = reader.one_of_or("break_hold_uses", set.break_hold_uses_eml ? 1 : 0, levels_used) == 1;
+    set.amputation_counts_load =
+        reader.one_of_or("amputation_weight", set.amputation_counts_load ? 1 : 0, weights) == 1;
+    set.improvised_throw_by_weapon_skill =
+        reader.one_of_or("improvised_throw_skill", set.improvised_throw_by_weapon_skill ? 1 : 0, throws) == 1;
+    read("improvised_throw_hexes", set.improvised_throw_hexes, 0, 50);
+    read("improvised_throw_eml", set.improvised_throw_eml, -worst_modifier, worst_modifier);
+    read("improvised_throw_impact", set.improvised_throw_impact, -20, 20);
+    set.rounds_of_patience = reader.integer_or("rounds_of_patience", set.rounds_of_patience, 1, most_rounds);
     set.max_rounds = reader.integer_or("max_rounds", set.max_rounds, 0, most_rounds);
     reader.finish();
     return set;

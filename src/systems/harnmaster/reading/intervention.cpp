@@ -1,6 +1,7 @@
 #include "systems/harnmaster/reading/intervention.hpp"
 
 #include "systems/harnmaster/reading/intervention_on_combatant.hpp"
+#include "systems/harnmaster/reading/result_cells.hpp"
 
 namespace fracas::harnmaster {
 
@@ -9,7 +10,8 @@ namespace {
 class Intervention : public InterventionOf<HarnMaster, Pack, Names, Muster, Recruit, Hand> {
 public:
     Intervention(const Pack& pack, const Book& book, const Names& names, const State& state, const Document& set)
-        : InterventionOf(pack, book, names, state, set, "combatant, add, remove, cramped, settings, end or after") {}
+        : InterventionOf(pack, book, names, state, set,
+                         "combatant, add, remove, cramped, result, settings, end or after") {}
 
 private:
     void know_own_things() override {
@@ -33,8 +35,7 @@ private:
             reader_.fail("after", "the fight is not over yet; \"end\" ends it");
             return;
         }
-        state_.phase = Phase::aftermath;
-        state_.rounds_after = 0;
+        begin_aftermath(state_);
     }
     std::string_view after_end_in_words() const override {
         return "set after = true to play what comes afterwards (HMG-TURN-5+), or ";
@@ -44,6 +45,22 @@ private:
         if (reader_.has("cramped")) state_.cramped = reader_.boolean("cramped"); // HMG-ACT-13+
         if (auto settings = reader_.optional_table("settings"))
             book_.settings = read_settings(*settings, book_.settings);
+        if (reader_.has("result")) name_result(reader_.text("result"));
+    }
+
+    // HMG-CORE-6+
+    void name_result(const std::string& word) {
+        if (word.empty()) return;
+        if (word == "dice") {
+            state_.named = {};
+            return;
+        }
+        const auto result = read_named_result(word);
+        if (result) state_.named = {static_cast<int>(result->code), result->dice};
+        else
+            reader_.fail("result",
+                         "a result is one of the attack tables, such as A3, D1, M2, BLOCK, DTA, AF, DS, AHOLD or "
+                         "MISS (HMG-MELEE-7+); \"dice\" lets the dice decide again");
     }
 
     void join(Muster& muster, Recruit& recruit, int side) override {

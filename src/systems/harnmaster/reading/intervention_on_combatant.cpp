@@ -16,8 +16,10 @@ constexpr int worst_tangle = 200;
 constexpr int worst_bleeding = 6;
 constexpr auto gaits = std::to_array<std::string_view>({"stands", "crawls", "walks", "runs"}); // in the order of Gait
 constexpr auto limbs = std::to_array<std::string_view>({"left arm", "right arm", "left leg", "right leg"}); // of Limb
-constexpr auto parts_to_hold =
-    std::to_array<std::string_view>({"head", "body", "arm-left", "arm-right", "leg-left", "leg-right", "object"});
+constexpr auto parts_to_hold = std::to_array<std::string_view>(
+    {"head", "body", "arm-left", "arm-right", "leg-left", "leg-right", "tail", "object"});
+constexpr auto hands_to_fill = std::to_array<std::string_view>({"left", "right", "both"}); // in the order of ReadyIn
+constexpr int carried = -1;                                                                // in no hand
 constexpr auto ways = std::to_array<std::string_view>({"one hand", "two hands", "legs"});
 
 } // namespace
@@ -214,7 +216,64 @@ void Hand::take_in(std::string_view key, int hands) {
     if (const int item = thing(reader_, key, word, true); item != nothing) take_in_hand(scene_, who_, item, hands);
 }
 
+// A thing that was not there before: by its id alone it is carried; a table says in which hand it is, and what is loaded.
+void Hand::give() {
+    if (!reader_.has("give")) return;
+    if (reader_.document()["give"].is(Document::Kind::text)) {
+        give(reader_, reader_.text("give"), carried, none, false);
+        return;
+    }
+    auto written = reader_.optional_table("give");
+    if (!written) return;
+    const std::string id = written->text("id");
+    const int hands = written->has("hand") ? static_cast<int>(written->one_of("hand", hands_to_fill)) : carried;
+    const int ammunition = written->has("ammo_count") ? written->integer("ammo_count", 0, most_ammunition) : none;
+    const bool is_loaded = written->boolean_or("loaded", false);
+    written->finish();
+    if (!id.empty()) give(*written, id, hands, ammunition, is_loaded);
+}
+
+void Hand::give(Reader& written, const std::string& id, int hands, int ammunition, bool is_loaded) {
+    const std::string_view key = written.has("id") ? "id" : "give";
+    const int found = index_of(pack_.weapons, id);
+    if (found < 0) {
+        std::vector<std::string_view> ids;
+        for (const PackWeapon& weapon : pack_.weapons) ids.push_back(weapon.id);
+        written.fail(key, "there is no weapon, shield or missile weapon of this id", nearest(id, ids));
+        return;
+    }
+    const PackWeapon& entry = pack_.weapons[static_cast<std::size_t>(found)];
+    if (entry.weapon.has(natural)) {
+        written.fail(key, "this is a part of the body");
+        return;
+    }
+    const bool loads = entry.weapon.needs_loading();
+    if (!loads && (ammunition != none || is_loaded)) {
+        written.fail(ammunition != none ? "ammo_count" : "loaded", "this is not loaded (HMG-ACT-10)");
+        return;
+    }
+    if (is_loaded && ammunition < 1) {
+        written.fail("loaded", "there is nothing to load: write ammo_count (HMG-RANGED-3)");
+        return;
+    }
+    for (int side = left; side <= right; ++side)
+        if ((hands == in_both || hands == side) && !scene_.arm_usable(who_, side)) {
+            written.fail("hand", "a useless arm holds nothing (HMG-INJ-4)");
+            return;
+        }
+    std::string wrong;
+    Muster muster(pack_, book_, scene_.state, names_);
+    const int item = muster.add_thing(entry, who_, at_least(0, ammunition), wrong);
+    if (item == nothing) {
+        written.fail(key, wrong);
+        return;
+    }
+    scene_.state.item[item].set(loaded, is_loaded);
+    if (hands != carried) take_in_hand(scene_, who_, item, hands);
+}
+
 void Hand::change_hands() {
+    give();
     if (reader_.has("drop"))
         if (const int item = thing(reader_, "drop", reader_.text("drop"), false); item != nothing)
             drop_item(silent_, scene_, item, "HMG-ACT-6");

@@ -39,12 +39,16 @@ struct PackMaterial {
     int protection[aspect_count]{};
 };
 
+// On which side of the body a piece protects what is paired.
+enum class Worn : std::uint8_t { both, left, right };
+
 struct PackArmour {
     std::string id;
     std::string name;
     int material = -1; // index into the pack
     int hundredths_of_pound{};
     std::vector<int> locations{};
+    Worn side = Worn::both;
 };
 
 using PackCombatant = PackTemplate;

@@ -1,6 +1,7 @@
 #include "systems/harnmaster/reading/result_cells.hpp"
 
 #include "engine/reader.hpp"
+#include "systems/harnmaster/rules/core.hpp"
 
 #include <vector>
 
@@ -16,28 +17,38 @@ struct Named {
     bool dice{};
 };
 
-// A result must be one that the two sides can carry out: a strike needs somebody who declared one, a hold somebody who
-// declared a grip, a block something to block with.
+std::string in_capitals(std::string_view text) {
+    std::string upper;
+    for (const char c : text)
+        if (c != ' ' && c != '-') upper += c >= 'a' && c <= 'z' ? static_cast<char>(c - 'a' + 'A') : c;
+    return upper;
+}
+
+// A result must be one that the two sides can carry out.
 std::vector<Named> results_of(AttackTable table, Column column) {
-    if (table == AttackTable::missile) {
-        std::vector<Named> all = {{"MISS", Code::miss}, {"WILD", Code::wild}, {"M", Code::attacker_strikes, true}};
-        if (column == Column::block) all.push_back({"BLOCK", Code::block});
-        return all;
+    static constexpr Named all[] = {{"MISS", Code::miss},
+                                    {"WILD", Code::wild},
+                                    {"DTA", Code::defender_advantage},
+                                    {"A", Code::attacker_strikes, true},
+                                    {"AHOLD", Code::attacker_holds},
+                                    {"D", Code::defender_strikes, true},
+                                    {"B", Code::both_strike, true},
+                                    {"DHOLD", Code::defender_holds},
+                                    {"BHOLD", Code::both_hold},
+                                    {"BLOCK", Code::block},
+                                    {"AF", Code::attacker_fumbles},
+                                    {"DF", Code::defender_fumbles},
+                                    {"BF", Code::both_fumble},
+                                    {"AS", Code::attacker_stumbles},
+                                    {"DS", Code::defender_stumbles},
+                                    {"BS", Code::both_stumble}};
+    std::vector<Named> fitting;
+    for (Named one : all) {
+        if (!fits_declarations(table, column, one.code)) continue;
+        if (one.code == Code::attacker_strikes && table == AttackTable::missile) one.name = "M";
+        fitting.push_back(one);
     }
-    std::vector<Named> all = {{"MISS", Code::miss}, {"DTA", Code::defender_advantage}};
-    const bool melee = table == AttackTable::melee;
-    if (melee) all.push_back({"A", Code::attacker_strikes, true});
-    else all.push_back({"AHOLD", Code::attacker_holds});
-    if (column == Column::counterstrike) all.push_back({"D", Code::defender_strikes, true});
-    if (column == Column::counterstrike && melee) all.push_back({"B", Code::both_strike, true});
-    if (column == Column::grapple) all.push_back({"DHOLD", Code::defender_holds});
-    if (column == Column::grapple && !melee) all.push_back({"BHOLD", Code::both_hold});
-    if (melee && (column == Column::block || column == Column::counterstrike)) all.push_back({"BLOCK", Code::block});
-    for (const Named& named :
-         {Named{"AF", Code::attacker_fumbles}, Named{"DF", Code::defender_fumbles}, Named{"BF", Code::both_fumble},
-          Named{"AS", Code::attacker_stumbles}, Named{"DS", Code::defender_stumbles}, Named{"BS", Code::both_stumble}})
-        all.push_back(named);
-    return all;
+    return fitting;
 }
 
 } // namespace
@@ -49,6 +60,15 @@ std::optional<Result> read_result(AttackTable table, Column column, std::string_
             text[1] <= '0' + most_strike_dice)
             return Result{named.code, text[1] - '0'};
     }
+    return std::nullopt;
+}
+
+std::optional<Result> read_named_result(std::string_view text) {
+    const std::string upper = in_capitals(text);
+    for (const AttackTable table : {AttackTable::melee, AttackTable::grapple, AttackTable::missile})
+        for (int column = 0; column < column_count; ++column)
+            if (has_column(table, static_cast<Column>(column)))
+                if (const auto result = read_result(table, static_cast<Column>(column), upper)) return result;
     return std::nullopt;
 }
 
@@ -64,9 +84,7 @@ std::string result_names_in_words(AttackTable table, Column column) {
 
 std::string nearest_result(AttackTable table, Column column, std::string_view text) {
     // Of two letters every change makes another code, so only differences of spelling count.
-    std::string upper;
-    for (const char c : text)
-        if (c != ' ' && c != '-') upper += c >= 'a' && c <= 'z' ? static_cast<char>(c - 'a' + 'A') : c;
+    const std::string upper = in_capitals(text);
     if (read_result(table, column, upper)) return upper;
     std::vector<std::string_view> words;
     for (const Named& named : results_of(table, column))

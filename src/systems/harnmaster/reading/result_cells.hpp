@@ -20,6 +20,9 @@ constexpr bool has_column(AttackTable table, Column column) {
 // "A3", "DTA", "BLOCK": the result, or nothing where the text is none that this column could carry out.
 std::optional<Result> read_result(AttackTable table, Column column, std::string_view text);
 
+// HMG-CORE-6+: a result of any of the tables, however it is spelt: "A3", "AHold", "m2".
+std::optional<Result> read_named_result(std::string_view text);
+
 // "MISS, DTA, A1 to A6 ... or BS"
 std::string result_names_in_words(AttackTable table, Column column);
 std::string nearest_result(AttackTable table, Column column, std::string_view text);

@@ -15,7 +15,8 @@ namespace {
 constexpr std::array<std::string_view, level_count> levels = {"CF", "MF", "MS", "CS"};
 constexpr std::array<std::string_view, column_count> columns = {"block", "counterstrike", "dodge", "grapple", "ignore"};
 constexpr auto parts = std::to_array<std::string_view>({"head", "neck", "arm", "body", "leg"});
-constexpr std::array<std::string_view, grip_count> grips = {"head_neck", "arm_hand", "weapon", "leg_foot_tail", "body"};
+constexpr std::array<std::string_view, grip_count> grips = {"head_neck",     "arm_hand", "weapon",
+                                                            "leg_foot_tail", "body",     "tail"};
 constexpr std::array<std::string_view, shield_letters> letters = {"B", "R", "H", "K", "T"};
 constexpr auto tangle_results =
     std::to_array<std::string_view>({"block", "strike_arm", "strike_body", "strike_head", "strike_leg"});
@@ -387,6 +388,7 @@ bool belongs(Grip grip, Part part) {
     case Grip::arm_hand: return part == Part::arm;
     case Grip::leg_foot_tail: return part == Part::leg;
     case Grip::body: return part == Part::body;
+    case Grip::tail: return part == Part::body || part == Part::leg;
     default: return false;
     }
 }
@@ -413,7 +415,12 @@ void read_grapple_targets(std::vector<Reader>& rows, Tables& tables, const Remar
                      "this location is no part of " + std::string(grips[grip]) + " (HMG-GRAPPLE-7)");
         if (given.sound() && given.is_new(row, "part", std::string(grips[grip]))) tables.grapple_target[grip] = target;
     }
-    given.demand(rows, "grapple_target", {grips.begin(), grips.end()}, "HMG-GRAPPLE-3");
+    given.demand(rows, "grapple_target", {grips.begin(), grips.end() - 1}, "HMG-GRAPPLE-3");
+    // A table without a row for the tail gives it the figures of a leg.
+    const auto figures_of = [&](Grip grip) -> GrappleTarget& { return tables.grapple_target[static_cast<int>(grip)]; };
+    if (given.has(std::string(grips.back()))) return;
+    const GrappleTarget &leg = figures_of(Grip::leg_foot_tail), &body = figures_of(Grip::body);
+    figures_of(Grip::tail) = {leg.one_hand, leg.two_hands, body.squeeze_location};
 }
 
 void read_tangle_results(std::vector<Reader>& rows, Tables& tables, const Remarks& remarks) {

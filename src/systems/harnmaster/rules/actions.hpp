@@ -136,7 +136,7 @@ constexpr void offer_advantage(const Scene& s, Offer&& offer) {
     if (a.must == Must::shoot && a.about != none) {
         bool any = false;
         offer_shots(s, who, a.about, [&](const Option& o) {
-            if (!s.missile_ready(who, o.item)) return; // the missile he had ready
+            if (!s.missile_ready(who, o.item) || is_hurled(s, who, o)) return; // the missile he had ready
             any = true;
             offer(o);
         });

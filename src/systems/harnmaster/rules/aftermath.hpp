@@ -9,6 +9,12 @@ namespace fracas::harnmaster {
 
 inline constexpr int most_rounds_after = 60; // ten minutes
 
+// HMG-TURN-5+: once the fight is over.
+constexpr void begin_aftermath(State& state) {
+    state.phase = Phase::aftermath;
+    state.rounds_after = 0;
+}
+
 constexpr bool bleeds(const Scene& s, int who) {
     for (const int i : below(s.state.wounds)) {
         const Wound& wound = s.state.wound[i];

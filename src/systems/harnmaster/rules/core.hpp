@@ -76,6 +76,37 @@ inline constexpr auto cross_levels = [](auto& table, const Crossing& c) -> Resul
     return c.results->at(c.column, attack, defence);
 };
 
+// Whether a result fits what was declared: a strike needs somebody who declared one, a hold somebody who declared a grip, a
+// block something to block with.
+constexpr bool fits_declarations(AttackTable table, Column column, Code code) {
+    const bool melee = table == AttackTable::melee, missile = table == AttackTable::missile;
+    const bool counters = column == Column::counterstrike, grapples = column == Column::grapple;
+    switch (code) {
+    case Code::miss: return true;
+    case Code::wild: return missile;
+    case Code::attacker_strikes: return melee || missile;
+    case Code::block: return column == Column::block || (melee && counters);
+    case Code::attacker_holds: return table == AttackTable::grapple;
+    case Code::defender_strikes: return !missile && counters;
+    case Code::both_strike: return melee && counters;
+    case Code::defender_holds: return !missile && grapples;
+    case Code::both_hold: return table == AttackTable::grapple && grapples;
+    default: return !missile;
+    }
+}
+
+// HMG-CORE-6+: a result the game master has named stands in place of the rolls of the first attack it fits.
+template <Table T>
+constexpr Result cross(T& table, Play s, AttackTable which, const Crossing& crossing) {
+    NamedResult& named = s.state.named;
+    const bool is_named = named.code != none;
+    if (!is_named || !fits_declarations(which, crossing.column, static_cast<Code>(int{named.code})))
+        return table.stage(cross_levels, crossing);
+    const Result result{static_cast<Code>(int{named.code}), named.dice};
+    named = {};
+    return result;
+}
+
 // --- two who contest -------------------------------------------------------------------------------------------------
 
 struct Contest {

@@ -66,7 +66,7 @@ inline constexpr auto land = [](auto& table, const Landing& l) -> Landed {
         ask_of("HMG-DAMAGE-1", strike.what, strike.striker, strike.victim, strike.item, strike.dice, strike.impact),
         Sum{strike.dice, 6});
     const int place = location_of(spot), aspect = static_cast<int>(strike.aspect);
-    const int armour = book.sheet[strike.victim].armour[place][aspect];
+    const int armour = book.sheet[strike.victim].armour[spot][aspect];
     const int effective = rolled + strike.impact - armour;
     table.tell({"HMG-DAMAGE-2",
                 {strike.striker, strike.victim, strike.item},

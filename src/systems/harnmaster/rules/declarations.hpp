@@ -40,6 +40,7 @@ struct MissileAttack {
     Small item = nothing;
     Zone zone = Zone::body;
     bool tangling{};
+    bool thrown{}; // the thing itself flies, and no missile from it
 };
 
 // HMG-ACT-8

@@ -116,6 +116,7 @@ constexpr void each_grasp(const Scene& s, int who, int opponent, Use&& use) {
             const Side side = n == left ? left : right;
             if (has_limb(s, opponent, Part::arm, side)) use(Grasp{Grip::arm_hand, side, nothing, hands});
             if (has_limb(s, opponent, Part::leg, side)) use(Grasp{Grip::leg_foot_tail, side, nothing, hands});
+            if (side == right && s.sheet(opponent).tail) use(Grasp{Grip::tail, left, nothing, hands});
             const int item = s.at(opponent).hand[side];
             if (item >= 0 && (side == left || s.at(opponent).hand[left] != item))
                 use(Grasp{Grip::object, side, item, hands});
@@ -138,9 +139,11 @@ constexpr Aspect choose_aspect(T& table, const Scene& s, int who, int whom, int 
     return static_cast<Aspect>(int{answer.extra});
 }
 
+// `thrown`: of a missile attack, whether the thing itself flies.
 template <Table T>
-constexpr Zone choose_aim(T& table, const Scene& s, int who, int whom, int item, const Rule& rule) {
-    const Option answer = table.choose(ask_of(rule, What::aim, who, whom, item), s, [&](auto&& offer) {
+constexpr Zone choose_aim(T& table, const Scene& s, int who, int whom, int item, const Rule& rule,
+                          bool thrown = false) {
+    const Option answer = table.choose(ask_of(rule, What::aim, who, whom, item, thrown ? 1 : 0), s, [&](auto&& offer) {
         const auto at = [&](Zone zone) { offer(option_of(Do::aim_at, item, whom, static_cast<int>(zone))); };
         at(Zone::body); // costs nothing, so it is the harmless one
         at(Zone::head);

@@ -100,7 +100,7 @@ constexpr void rule_on_esoteric(T& table, const Scene& s, int defender, int atta
         ask_of("HMG-REACT-7", What::esoteric_defence, nobody, defender, nothing, attacker), s, [](auto&& offer) {
             offer(option_of(Do::as_ignored));
             offer(option_of(Do::attack_fails));
-            for (int eml = 5; eml <= 95; eml += 5) offer(option_of(Do::against_roll, nothing, nobody, 0, eml));
+            for (int eml = 1; eml <= 100; ++eml) offer(option_of(Do::against_roll, nothing, nobody, 0, eml));
         });
     d.attack_fails = answer.what == Do::attack_fails;
     if (answer.what != Do::against_roll) return;
@@ -108,19 +108,19 @@ constexpr void rule_on_esoteric(T& table, const Scene& s, int defender, int atta
     d.column = Column::dodge;
 }
 
-// HMG-MELEE-1 step 2: before any roll. What the defence needs is named at once.
+// HMG-MELEE-1 step 2: before any roll. What the defence needs is named at once. `fast`: a missile of high velocity.
 template <Table T>
 constexpr Defence declare(T& table, Play s, int defender, int attacker, Against kind, bool tangling,
-                          int weapon = nothing) {
+                          int weapon = nothing, bool fast = false) {
     const What what = kind == Against::melee     ? What::defence
                       : kind == Against::grapple ? What::defence_to_grapple
                                                  : What::defence_to_missile;
     const Rule rule = kind == Against::melee     ? Rule{"HMG-MELEE-3"}
                       : kind == Against::grapple ? Rule{"HMG-GRAPPLE-1"}
                                                  : Rule{"HMG-RANGED-4"};
-    const Option answer = table.choose(ask_of(rule, what, defender, attacker, weapon), s, [&](auto&& offer) {
-        offer_defences(s, defender, attacker, kind, tangling, offer);
-    });
+    const Option answer =
+        table.choose(ask_of(rule, what, defender, attacker, weapon, fast ? 1 : 0), s,
+                     [&](auto&& offer) { offer_defences(s, defender, attacker, kind, tangling, offer); });
     Defence d;
     d.kind = answer.what;
     d.column = column_of(answer.what);
@@ -154,8 +154,8 @@ constexpr Defence declare_defence(T& table, Play s, const GrappleAttack& a) {
 }
 
 template <Table T>
-constexpr Defence declare_defence(T& table, Play s, const MissileAttack& a) {
-    return declare(table, s, a.target, a.attacker, Against::missile, a.tangling, a.item);
+constexpr Defence declare_defence(T& table, Play s, const MissileAttack& a, bool fast) {
+    return declare(table, s, a.target, a.attacker, Against::missile, a.tangling, a.item, fast);
 }
 
 } // namespace fracas::harnmaster

@@ -1,5 +1,5 @@
 // Effective Mastery Levels of all sections: HMG-MELEE-4, HMG-MELEE-5, HMG-MELEE-9+, HMG-REACT-1 to -4, HMG-RANGED-4 to -6,
-// HMG-RANGED-9+, HMG-RANGED-10+, HMG-GRAPPLE-2, -3, -8, HMG-ACT-7.
+// HMG-RANGED-9+, HMG-RANGED-10+, HMG-RANGED-11+, HMG-GRAPPLE-2, -3, -8, -10, HMG-ACT-7.
 #pragma once
 
 #include "engine/counting.hpp"
@@ -65,15 +65,25 @@ constexpr void add_hands(Mastery<T>& m, const Scene& s, int item) {
     else if (!(weapon.has(lance) && c.is(mounted))) m.add(Why::one_hand, -weapon.one_hand_penalty, "HMG-MELEE-9+");
 }
 
-// HMG-MELEE-4: outnumbered and prone opponent, for attacker and defender alike.
 template <Table T>
-constexpr void add_circumstances(Mastery<T>& m, const Scene& s, int opponent) {
+constexpr void add_outnumbered(Mastery<T>& m, const Scene& s) {
     const Settings& set = s.book.settings;
     const int alone = opponents_alone(s, m.who);
     if (alone >= 2)
         m.add(Why::outnumbered, set.outnumbered_per_opponent * (set.outnumbered_counts_all ? alone : alone - 1),
               "HMG-MELEE-4");
-    if (s.at(opponent).is(prone)) m.add(Why::prone_opponent, set.prone_opponent_melee, "HMG-MELEE-4");
+}
+
+template <Table T>
+constexpr void add_prone_opponent(Mastery<T>& m, const Scene& s, int opponent) {
+    if (s.at(opponent).is(prone)) m.add(Why::prone_opponent, s.book.settings.prone_opponent_melee, "HMG-MELEE-4");
+}
+
+// HMG-MELEE-4: outnumbered and prone opponent, for attacker and defender alike.
+template <Table T>
+constexpr void add_circumstances(Mastery<T>& m, const Scene& s, int opponent) {
+    add_outnumbered(m, s);
+    add_prone_opponent(m, s, opponent);
 }
 
 template <Table T>
@@ -98,7 +108,8 @@ constexpr int melee_eml(T& table, const Scene& s, const MeleeAttack& a, const De
     return m.eml(s);
 }
 
-// HMG-REACT-4, HMG-GRAPPLE-2, -3: everything but the class modifier. Legs halve the ML and use the one-hand column.
+// HMG-REACT-4, HMG-GRAPPLE-2, -3: everything but the class modifier. Legs halve the ML and use the one-hand column. Being
+// outnumbered and a prone opponent count only where the settings say so.
 template <Table T>
 constexpr Mastery<T> grapple_mastery(T& table, const Scene& s, int who, int opponent, const Grasp& g) {
     Mastery<T> m{table, who};
@@ -106,7 +117,8 @@ constexpr Mastery<T> grapple_mastery(T& table, const Scene& s, int who, int oppo
     add_skill(m, s, unarmed_skill, (g.hands & with_legs) != 0, "HMG-GRAPPLE-2");
     add_penalties(m, s, s.book.settings.penalty_times_grapple, nothing);
     m.add(Why::grapple_target, two_handed(g.hands) ? target.two_hands : target.one_hand, "HMG-GRAPPLE-3");
-    add_circumstances(m, s, opponent);
+    if (s.book.settings.grapple_counts_outnumbered) add_outnumbered(m, s);
+    if (s.book.settings.grapple_counts_prone) add_prone_opponent(m, s, opponent);
     return m;
 }
 
@@ -118,13 +130,32 @@ constexpr int grapple_eml(T& table, const Scene& s, const GrappleAttack& a, cons
     return m.eml(s);
 }
 
-// HMG-GRAPPLE-8, -10: throwing, and breaking a hold.
+// HMG-GRAPPLE-8: throwing.
 template <Table T>
 constexpr int wrestling_eml(T& table, const Scene& s, int who) {
     Mastery<T> m{table, who};
     add_skill(m, s, unarmed_skill, false, "HMG-GRAPPLE-8");
     add_penalties(m, s, s.book.settings.penalty_times_grapple, nothing);
     return m.eml(s);
+}
+
+// HMG-GRAPPLE-10: breaking a hold is a matter of the ML alone, unless `break_hold_uses` says EML.
+template <Table T>
+constexpr int breaking_eml(T& table, const Scene& s, int who) {
+    if (s.book.settings.break_hold_uses_eml) return wrestling_eml(table, s, who);
+    Mastery<T> m{table, who};
+    add_skill(m, s, unarmed_skill, false, "HMG-GRAPPLE-10");
+    return m.eml(s);
+}
+
+// HMG-REACT-7: the EML the game master names is the EML; no limits.
+template <Table T>
+constexpr int named_eml(T& table, int who, const Defence& d) {
+    if (d.named_eml < 0) return 0;
+    Mastery<T> m{table, who};
+    m.add(Why::game_master, d.named_eml, "HMG-REACT-7");
+    table.tell({"HMG-REACT-7", {who}, Eml{.eml = m.sum, .sum = m.sum}});
+    return m.sum;
 }
 
 // HMG-REACT-1 to -4, -7: the defender against a melee or grapple attack. 0 where he rolls nothing.
@@ -148,10 +179,7 @@ constexpr int defence_eml(T& table, const Scene& s, int defender, int attacker, 
         add_circumstances(m, s, attacker);
         return m.eml(s);
     case Do::grapple_back: return grapple_mastery(table, s, defender, attacker, d.grasp).eml(s);
-    case Do::esoteric_defence:
-        if (d.named_eml < 0) return 0;
-        m.add(Why::game_master, d.named_eml, "HMG-REACT-7");
-        return m.eml(s);
+    case Do::esoteric_defence: return named_eml(table, defender, d);
     default: return 0;
     }
 }
@@ -163,6 +191,37 @@ constexpr int band_at(const Weapon& weapon, int hexes) {
     for (const int band : below(weapon.bands))
         if (hexes <= weapon.band[band].hexes) return band;
     return none;
+}
+
+// HMG-RANGED-11+: the aspect of the highest impact; blunt before edged before point. Blunt without any.
+constexpr Aspect heaviest_aspect(const Weapon& thing) {
+    int best = 0;
+    for (const int aspect : below(aspect_count))
+        if (thing.impact[aspect] > thing.impact[best]) best = aspect;
+    return static_cast<Aspect>(best);
+}
+
+// HMG-RANGED-11+: the figures with which a thing that is not made for it is thrown: one band, its own impact.
+constexpr Weapon hurled(const Book& book, const Weapon& thing) {
+    const Settings& set = book.settings;
+    Weapon figures = thing;
+    figures.act = MissileAct::draw_and_throw;
+    figures.traits = static_cast<std::uint16_t>(thing.traits & ~unsigned{high_velocity});
+    figures.missile_skill = set.improvised_throw_by_weapon_skill ? thing.skill : book.throwing_skill;
+    if (thing.quality > 0) figures.missile_quality = thing.quality;
+    figures.missile_hands = 1;
+    figures.missile_aspect = heaviest_aspect(thing);
+    const int impact = at_least(0, thing.impact[static_cast<int>(figures.missile_aspect)]);
+    figures.bands = 1;
+    figures.band[0] = {int{set.improvised_throw_hexes}, int{set.improvised_throw_eml},
+                       at_least(0, impact + set.improvised_throw_impact)};
+    return figures;
+}
+
+// HMG-RANGED-2, HMG-RANGED-11+: what the attack is made with: a bow, a thing made to be thrown, or any other thing.
+constexpr Weapon missile_figures(const Scene& s, const MissileAttack& a) {
+    const Weapon& weapon = s.weapon(a.attacker, a.item);
+    return a.thrown && !weapon.is_thrown() ? hurled(s.book, weapon) : weapon;
 }
 
 // HMG-RANGED-6: mounted and moving never add up.
@@ -185,7 +244,7 @@ constexpr void add_target_size(Mastery<T>& m, const Scene& s, int target) {
 template <Table T>
 constexpr int missile_eml(T& table, const Scene& s, const MissileAttack& a) {
     Mastery<T> m{table, a.attacker};
-    const Weapon& weapon = s.weapon(a.attacker, a.item);
+    const Weapon weapon = missile_figures(s, a);
     add_skill(m, s, weapon.missile_skill, false, "HMG-RANGED-2");
     add_penalties(m, s, s.book.settings.penalty_times_missile, a.item);
     if (const int band = band_at(weapon, distance(s, a.attacker, a.target)); band != none)
@@ -221,10 +280,7 @@ constexpr int missile_defence_eml(T& table, const Scene& s, int defender, bool f
         add_skill(m, s, dodge_skill, fast, "HMG-RANGED-10+");
         add_penalties(m, s, times, nothing);
         return m.eml(s);
-    case Do::esoteric_defence:
-        if (d.named_eml < 0) return 0;
-        m.add(Why::game_master, d.named_eml, "HMG-REACT-7");
-        return m.eml(s);
+    case Do::esoteric_defence: return named_eml(table, defender, d);
     default: return 0;
     }
 }

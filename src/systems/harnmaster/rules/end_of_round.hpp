@@ -38,6 +38,7 @@ constexpr void end_fight(T& table, Play s, int winner, bool by_limit) {
     s.state.current = nobody;
     s.state.advantages = {};
     s.state.winner = winner;
+    if (by_limit) s.state.by_limit = true;
     table.tell({by_limit ? Rule{"HMG-TURN-3+"} : Rule{"HMG-TURN-2+"},
                 {},
                 FightEnds{.winner = winner, .round = s.state.round, .by_limit = by_limit}});
@@ -60,6 +61,7 @@ template <Table T>
 constexpr void yield_side(T& table, Play s, int who) {
     const int side = s.sheet(who).side;
     s.state.yielded |= 1 << side;
+    if (is_patience_over(s)) s.state.by_limit = true; // HMG-TURN-6+
     table.tell({"HMG-TURN-2+", {who}, Yielded{.side = side}});
     if (!is_undecided(sides_left(s))) return;
     for (const int i : below(s.count())) {

@@ -8,9 +8,9 @@ namespace fracas::harnmaster {
 
 // A figure the game master names.
 template <Table T>
-constexpr int name_figure(T& table, const Scene& s, What what, int whom, int from, int to, int step) {
+constexpr int name_figure(T& table, const Scene& s, What what, int whom, int from, int to) {
     const Option answer = table.choose(ask_of("HMG-ACT-11", what, nobody, whom), s, [&](auto&& offer) {
-        for (int figure = from; figure <= to; figure += step) offer(option_of(Do::amount, nothing, whom, 0, figure));
+        for (int figure = from; figure <= to; ++figure) offer(option_of(Do::amount, nothing, whom, 0, figure));
     });
     return answer.x;
 }
@@ -22,12 +22,12 @@ constexpr void esoteric_blow(T& table, Play s, int who, int target) {
     strike.striker = who;
     strike.victim = target;
     strike.what = What::esoteric_impact;
-    strike.dice = name_figure(table, s, What::esoteric_dice, target, 1, 6, 1);
+    strike.dice = name_figure(table, s, What::esoteric_dice, target, 1, 6);
     const Option aspect = table.choose(ask_of("HMG-ACT-11", What::aspect, nobody, target), s, [&](auto&& offer) {
         for (const int a : below(aspect_count)) offer(option_of(Do::use_aspect, nothing, target, a));
     });
     strike.aspect = static_cast<Aspect>(int{aspect.extra});
-    strike.impact = name_figure(table, s, What::esoteric_strength, target, 0, 20, 1);
+    strike.impact = name_figure(table, s, What::esoteric_strength, target, 0, 20);
     strike.zone = choose_aim(table, s, nobody, target, nothing, "HMG-ACT-11");
     deliver(table, s, strike);
 }
@@ -55,7 +55,7 @@ constexpr void esoteric(T& table, Play s, int who, int target) {
     switch (effect.what) {
     case Do::esoteric_strike: esoteric_blow(table, s, who, target); break;
     case Do::esoteric_penalty: {
-        const int sum = s.at(target).penalty + name_figure(table, s, What::esoteric_strength, target, 5, 100, 5);
+        const int sum = s.at(target).penalty + name_figure(table, s, What::esoteric_strength, target, 1, 100);
         s.at(target).penalty = at_most(most_penalty, sum);
         table.tell({"HMG-ACT-11", {who, target}, Penalised{.penalty = s.at(target).penalty}});
         break;

@@ -312,7 +312,9 @@ struct Shot {
     static constexpr std::string_view name = "shot";
     int distance{};
     Known ammunition{};
-    static constexpr auto fields = named(field("distance", &Shot::distance), field("ammunition", &Shot::ammunition));
+    bool thrown{}; // the thing itself flies
+    static constexpr auto fields = named(field("distance", &Shot::distance), field("ammunition", &Shot::ammunition),
+                                         field("thrown", &Shot::thrown));
 };
 
 using StrayHit = Plain<Happened::stray_hit, "stray-hit">;

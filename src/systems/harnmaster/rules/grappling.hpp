@@ -68,20 +68,20 @@ constexpr void grapple_attack(T& table, Play s, int who, int target) {
     crossing.defender = a.target;
     crossing.column = d.column;
     crossing.attack = What::grapple_roll;
-    const Result result = table.stage(cross_levels, crossing);
+    const Result result = cross(table, s, AttackTable::grapple, crossing);
     table.tell({"HMG-GRAPPLE-12+",
                 {who, target, a.grasp.item},
                 ResultRead{.code = result.code, .dice = result.dice, .table = AttackTable::grapple}});
     carry_out(table, s, grapple_exchange(s, a, d), result);
 }
 
-// HMG-GRAPPLE-10: broken if the holder's level is lower; a tie keeps it. Both stay where they are.
+// HMG-GRAPPLE-10: ML against ML; broken if the holder's level is lower, a tie keeps it. Both stay where they are.
 template <Table T>
 constexpr void break_hold(T& table, Play s, int who, int hold) {
     const Hold h = s.state.hold[hold];
     if (h.holder == nobody || h.held != who) return;
     table.tell({"HMG-GRAPPLE-10", {who, h.holder}, Declared{.action = Do::break_hold}});
-    const int holders = wrestling_eml(table, s, h.holder), own = wrestling_eml(table, s, who);
+    const int holders = breaking_eml(table, s, h.holder), own = breaking_eml(table, s, who);
     if (contest(table, What::break_roll, h.holder, holders, who, own) >= 0) {
         table.tell({"HMG-GRAPPLE-10", {h.holder, who}, HoldKept{}});
         return;
@@ -136,8 +136,8 @@ constexpr void take_object(T& table, Play s, int who, const Hold& h) {
     table.tell({"HMG-GRAPPLE-6", {who, h.held, h.item}, Took{}});
 }
 
-// HMG-GRAPPLE-6: both roll 3 x STR with one hand on it, 5 x with two, 20 more for him to whom it is strapped. Equal:
-// nothing changes. The holder lower: the hold is broken.
+// HMG-GRAPPLE-6: both roll 3 x STR with one hand on it, 5 x with two, 20 more for him to whom it is strapped. Who wins has
+// the object and withdraws; if that is its owner the hold is broken. Equal: nothing changes.
 template <Table T>
 constexpr void take(T& table, Play s, int who, int hold) {
     const Hold h = s.state.hold[hold];
@@ -150,6 +150,7 @@ constexpr void take(T& table, Play s, int who, int hold) {
         withdraw(table, s, who);
     } else if (higher < 0) {
         end_hold(table, s, hold, "HMG-GRAPPLE-6");
+        withdraw(table, s, h.held);
     } else {
         table.tell({"HMG-GRAPPLE-6", {who, h.held, h.item}, HoldKept{}});
     }

@@ -47,12 +47,13 @@ constexpr void gain_hold(T& table, Play s, int holder, int held, const Grasp& g)
     }
 }
 
-// HMG-GRAPPLE-14+: his own holds end; then to a free hex next to his, of his choice, unless somebody holds him.
+// HMG-GRAPPLE-14+: his own holds end; then to a free hex next to his, of his choice, unless somebody holds him or he is
+// unconscious.
 template <Table T>
 constexpr void withdraw(T& table, Play s, int who) {
     end_holds_by(table, s, who, "HMG-GRAPPLE-14+");
     const Hex here = s.at(who).hex;
-    if (s.is_held(who) || free_neighbours(s, here) == 0) return;
+    if (!s.conscious(who) || s.is_held(who) || free_neighbours(s, here) == 0) return;
     const Option answer = table.choose(ask_of("HMG-GRAPPLE-14+", What::withdraw_hex, who), s, [&](auto&& offer) {
         each_free_neighbour(s, here, [&](Hex h) { offer(option_of(Do::go_to, nothing, nobody, 0, h.q, h.r)); });
     });

@@ -286,6 +286,11 @@ constexpr Codes codes_of(const InjuryCodes& c) {
             .stumble = c.stumble};
 }
 
+// HMG-INJ-2: the weight of the body; with `amputation_weight` "body_and_load" what he carries is added.
+constexpr int weight_to_sever(const Scene& s, int who) {
+    return s.sheet(who).body_weight + (s.book.settings.amputation_counts_load ? int{s.sheet(who).load} : 0);
+}
+
 // HMG-DAMAGE-6+, in its order. Gives whether there was an injury (HMG-TA-8 asks).
 template <Table T>
 constexpr bool suffer(T& table, Play s, const Strike& strike, const Landed& landed) {
@@ -304,7 +309,7 @@ constexpr bool suffer(T& table, Play s, const Strike& strike, const Landed& land
 
     Harm h;
     h.end = s.sheet(who).end();
-    h.weight = s.sheet(who).body_weight;
+    h.weight = weight_to_sever(s, who);
     h.ei = s.ei(who);
     h.victim = strike.victim;
     h.kill = landed.codes.kill;

@@ -35,7 +35,7 @@ constexpr void melee_attack(T& table, Play s, const MeleeAttack& a) {
     crossing.attacker = a.attacker;
     crossing.defender = a.target;
     crossing.column = d.column;
-    const Result result = table.stage(cross_levels, crossing);
+    const Result result = cross(table, s, AttackTable::melee, crossing);
     table.tell({"HMG-MELEE-6+",
                 {a.attacker, a.target, a.item},
                 ResultRead{.code = result.code, .dice = result.dice, .table = AttackTable::melee}});

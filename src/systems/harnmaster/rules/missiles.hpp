@@ -1,4 +1,4 @@
-// Section 7, missiles: HMG-RANGED-1 to HMG-RANGED-10+, HMG-ACT-10, and the shot of a missile defence (HMG-REACT-6, HMG-TA-7).
+// Section 7, missiles: HMG-RANGED-1 to HMG-RANGED-11+, HMG-ACT-10, and the shot of a missile defence (HMG-REACT-6, HMG-TA-7).
 #pragma once
 
 #include "engine/counting.hpp"
@@ -54,7 +54,7 @@ constexpr bool go_astray(T& table, Play s, const MissileAttack& a, Strike strike
 template <Table T>
 constexpr void catch_missile(T& table, Play s, const MissileAttack& a, Side side) {
     int item = a.item;
-    if (!s.weapon(a.attacker, a.item).is_thrown()) item = new_item(s, s.book.caught_missile, a.target);
+    if (!a.thrown) item = new_item(s, s.book.caught_missile, a.target);
     table.tell({"HMG-RANGED-5", {a.target, a.attacker, item}, Caught{}});
     if (item == nothing) return;
     s.state.item[item].holder = a.target;
@@ -67,7 +67,8 @@ constexpr void catch_missile(T& table, Play s, const MissileAttack& a, Side side
 template <Table T>
 constexpr void let_fly(T& table, Play s, const MissileAttack& a) {
     Item& thing = s.state.item[a.item];
-    if (s.weapon(a.attacker, a.item).is_thrown()) {
+    if (a.thrown) {
+        thing.set(loaded, false); // a bow that flies shoots nothing
         out_of_hands(s, a.attacker, a.item);
         end_tangles_on(table, s, a.item, "HMG-TANGLE-3");
         thing.holder = nobody;
@@ -76,15 +77,16 @@ constexpr void let_fly(T& table, Play s, const MissileAttack& a) {
         thing.set(loaded, false);
         if (thing.ammunition > 0) --thing.ammunition;
     }
-    table.tell({"HMG-RANGED-3",
-                {a.attacker, a.target, a.item},
-                Shot{.distance = distance(s, a.attacker, a.target), .ammunition = int{thing.ammunition}}});
+    table.tell(
+        {"HMG-RANGED-3",
+         {a.attacker, a.target, a.item},
+         Shot{.distance = distance(s, a.attacker, a.target), .ammunition = int{thing.ammunition}, .thrown = a.thrown}});
 }
 
 // Thrown, and neither caught nor broken nor lying on somebody it has tangled.
 constexpr bool lies_where_it_fell(const Scene& s, int item) {
     const Item& thing = s.state.item[item];
-    if (!s.book.weapon[thing.weapon].is_thrown() || thing.holder != nobody || thing.is(destroyed)) return false;
+    if (thing.holder != nobody || thing.is(destroyed)) return false;
     for (const Tangle& t : s.state.tangle)
         if (t.victim != nobody && t.net == item) return false;
     return true;
@@ -93,12 +95,12 @@ constexpr bool lies_where_it_fell(const Scene& s, int item) {
 // HMG-RANGED-1, from step 2 on.
 template <Table T>
 constexpr void missile_attack(T& table, Play s, const MissileAttack& a) {
-    const Weapon& weapon = s.weapon(a.attacker, a.item);
+    const Weapon weapon = missile_figures(s, a);
     const int band = band_at(weapon, distance(s, a.attacker, a.target));
     if (band == none) return;
     const int eml = missile_eml(table, s, a); // before the thing leaves the hand, and a tangle with it
     let_fly(table, s, a);
-    const Defence d = declare_defence(table, s, a);
+    const Defence d = declare_defence(table, s, a, weapon.has(high_velocity));
     if (d.attack_fails) {
         table.tell({"HMG-REACT-7", {a.attacker, a.target, a.item}, AttackLost{}});
         return;
@@ -110,7 +112,7 @@ constexpr void missile_attack(T& table, Play s, const MissileAttack& a) {
     crossing.attacker = a.attacker;
     crossing.defender = a.target;
     crossing.column = d.column;
-    const Result result = table.stage(cross_levels, crossing);
+    const Result result = cross(table, s, AttackTable::missile, crossing);
     table.tell({"HMG-RANGED-8+",
                 {a.attacker, a.target, a.item},
                 ResultRead{.code = result.code, .dice = result.dice, .table = AttackTable::missile}});
@@ -140,59 +142,21 @@ constexpr void missile_attack(T& table, Play s, const MissileAttack& a) {
         break;
     default: go_astray(table, s, a, strike); break;
     }
-    if (lies_where_it_fell(s, a.item))
+    if (a.thrown && lies_where_it_fell(s, a.item))
         table.tell({"HMG-RANGED-3",
                     {a.attacker, a.target, a.item},
                     MissileLies{.x = s.state.item[a.item].hex.q, .y = s.state.item[a.item].hex.r}});
 }
 
-// HMG-REACT-6, HMG-TA-7: the shot is the TA of this turn. A second one from it ends the turn.
-template <Table T>
-constexpr void shoot_in_defence(T& table, Play s, int defender, int attacker, int item, Zone zone) {
-    table.tell({"HMG-TA-7", {defender}, AdvantageGained{}});
-    s.state.advantages.counted = true;
-    s.at(defender).ready_for = 0;
-    missile_attack(table, s, {defender, attacker, item, zone, false});
-    settle_advantages(table, s);
-}
-
 // --- the action, HMG-ACT-10 ------------------------------------------------------------------------------------------------
 
-constexpr bool in_range(const Scene& s, int who, int item, int target) {
-    return s.enemies(who, target) && s.alive(target) &&
-           band_at(s.weapon(who, item), distance(s, who, target)) != none && !bound_by_hold(s, who, item, target);
+constexpr bool throws_thing(Do what) {
+    return what == Do::draw_and_throw || what == Do::throw_and_draw || what == Do::tangle_thrown;
 }
 
-// Calls offer for every way to shoot or throw; with `only` at this target alone.
-template <class Offer>
-constexpr void offer_shots(const Scene& s, int who, int only, Offer&& offer) {
-    const Combatant& c = s.at(who);
-    for (const int item : below(s.state.items)) {
-        const Item& thing = s.state.item[item];
-        if (thing.holder != who || thing.is(destroyed) || thing.is(dangling)) continue;
-        const Weapon& weapon = s.weapon(who, item);
-        const bool held = c.holds(item), gripped = held && (weapon.missile_hands < 2 || c.both_hands_on(item));
-        if (!weapon.is_missile()) continue;
-        if (only == nobody && weapon.act == MissileAct::load_or_fire && gripped && !thing.is(loaded) &&
-            thing.ammunition > 0)
-            offer(option_of(Do::load, item));
-        for (const int target : below(s.count())) {
-            if ((only != nobody && target != only) || !in_range(s, who, item, target)) continue;
-            if (weapon.is_thrown()) {
-                if (gripped) offer(option_of(Do::throw_and_draw, item, target));
-                if (gripped && weapon.has(tangles_thrown)) offer(option_of(Do::tangle_thrown, item, target));
-                for (int side = left; side <= right && !held; ++side)
-                    if (s.free_hand(who, side) && (weapon.missile_hands < 2 || s.free_hands(who) == 2))
-                        offer(option_of(Do::draw_and_throw, item, target, side));
-                continue;
-            }
-            if (!gripped) continue;
-            const bool can_reload = weapon.act == MissileAct::load_and_fire && thing.ammunition > 1;
-            if (thing.is(loaded)) offer(option_of(can_reload ? Do::fire_and_load : Do::fire, item, target));
-            else if (weapon.act == MissileAct::load_and_fire && thing.ammunition > 0)
-                offer(option_of(Do::load_and_fire, item, target));
-        }
-    }
+// HMG-RANGED-11+: a throw of something that is not made for it.
+constexpr bool is_hurled(const Scene& s, int who, const Option& o) {
+    return throws_thing(o.what) && !s.weapon(who, o.item).is_thrown();
 }
 
 template <Table T>
@@ -218,6 +182,90 @@ constexpr void draw_after_throw(T& table, Play s, int who, int side) {
     table.tell({"HMG-ACT-10", {who, nobody, answer.item}, Drew{.hand = side == left ? in_left : in_right}});
 }
 
+// How a weapon that is ready is shot: with a missile left a bow is loaded again, after a throw something is drawn.
+constexpr Do way_to_shoot(const Scene& s, int who, int item) {
+    const Weapon& weapon = s.weapon(who, item);
+    if (weapon.is_thrown()) return Do::throw_and_draw;
+    const bool loads_again = weapon.act == MissileAct::load_and_fire && s.state.item[item].ammunition > 1;
+    return loads_again ? Do::fire_and_load : Do::fire;
+}
+
+// HMG-ACT-10: the attack, and what comes after it in the same action.
+template <Table T>
+constexpr void shoot_and_follow(T& table, Play s, Do how, const MissileAttack& a) {
+    const int who = a.attacker, side = s.at(who).hand[left] == a.item ? left : right;
+    missile_attack(table, s, a);
+    if (how == Do::fire_and_load && s.conscious(who) && s.at(who).holds(a.item) && s.state.item[a.item].ammunition > 0)
+        load_weapon(table, s, who, a.item);
+    if (how == Do::throw_and_draw || how == Do::tangle_thrown) draw_after_throw(table, s, who, side);
+}
+
+// HMG-REACT-6, HMG-TA-7: the shot is the TA of this turn, with all that a missile attack holds. A second TA from it ends the
+// turn.
+template <Table T>
+constexpr void shoot_in_defence(T& table, Play s, int defender, int attacker, int item, Zone zone) {
+    table.tell({"HMG-TA-7", {defender}, AdvantageGained{}});
+    s.state.advantages.counted = true;
+    s.at(defender).ready_for = 0;
+    const Do how = way_to_shoot(s, defender, item);
+    shoot_and_follow(table, s, how, {defender, attacker, item, zone, false, throws_thing(how)});
+    settle_advantages(table, s);
+}
+
+constexpr bool may_shoot_at(const Scene& s, int who, int item, int target) {
+    return s.enemies(who, target) && s.alive(target) && !bound_by_hold(s, who, item, target);
+}
+
+// HMG-ACT-10, HMG-RANGED-11+: any weapon or item can be thrown, from the hand or drawn first; not what is strapped to him.
+template <class Offer>
+constexpr void offer_throws(const Scene& s, int who, int item, int target, Offer&& offer) {
+    const Weapon& weapon = s.weapon(who, item);
+    const int away = distance(s, who, target);
+    const bool made_for_it = weapon.is_thrown();
+    if (away > (made_for_it ? weapon.last_band() : int{s.book.settings.improvised_throw_hexes})) return;
+    const Combatant& c = s.at(who);
+    const bool both = made_for_it && weapon.missile_hands > 1;
+    if (c.holds(item)) {
+        if (is_tied(s, item) || (both && !c.both_hands_on(item))) return;
+        offer(option_of(Do::throw_and_draw, item, target));
+        if (weapon.has(tangles_thrown)) offer(option_of(Do::tangle_thrown, item, target));
+        return;
+    }
+    for (int side = left; side <= right; ++side)
+        if (s.free_hand(who, side) && (!both || s.free_hands(who) == 2))
+            offer(option_of(Do::draw_and_throw, item, target, side));
+}
+
+// HMG-ACT-10, HMG-RANGED-9+: with a bow, crossbow, sling or blowgun in hand.
+template <class Offer>
+constexpr void offer_shots_with(const Scene& s, int who, int item, int target, Offer&& offer) {
+    const Item& thing = s.state.item[item];
+    const Weapon& weapon = s.weapon(who, item);
+    if (band_at(weapon, distance(s, who, target)) == none) return;
+    if (thing.is(loaded)) offer(option_of(way_to_shoot(s, who, item), item, target));
+    else if (weapon.act == MissileAct::load_and_fire && thing.ammunition > 0)
+        offer(option_of(Do::load_and_fire, item, target));
+}
+
+// Calls offer for every way to shoot, throw or load; with `only` at this target alone.
+template <class Offer>
+constexpr void offer_shots(const Scene& s, int who, int only, Offer&& offer) {
+    const Combatant& c = s.at(who);
+    for (const int item : below(s.state.items)) {
+        const Item& thing = s.state.item[item];
+        if (thing.holder != who || thing.is(destroyed) || thing.is(dangling)) continue;
+        const Weapon& weapon = s.weapon(who, item);
+        const bool shoots =
+            weapon.needs_loading() && c.holds(item) && (weapon.missile_hands < 2 || c.both_hands_on(item));
+        if (only == nobody && shoots && !thing.is(loaded) && thing.ammunition > 0) offer(option_of(Do::load, item));
+        for (const int target : below(s.count())) {
+            if ((only != nobody && target != only) || !may_shoot_at(s, who, item, target)) continue;
+            if (shoots) offer_shots_with(s, who, item, target, offer);
+            offer_throws(s, who, item, target, offer);
+        }
+    }
+}
+
 template <Table T>
 constexpr void shoot(T& table, Play s, int who, const Option& o) {
     if (o.what == Do::load) {
@@ -225,19 +273,16 @@ constexpr void shoot(T& table, Play s, int who, const Option& o) {
         return;
     }
     if (o.what == Do::load_and_fire) load_weapon(table, s, who, o.item);
+    const bool thrown = throws_thing(o.what);
     if (o.what == Do::draw_and_throw) {
         s.at(who).hand[o.extra] = o.item;
-        if (s.weapon(who, o.item).missile_hands > 1) s.at(who).hand[1 - o.extra] = o.item;
+        if (s.weapon(who, o.item).is_thrown() && s.weapon(who, o.item).missile_hands > 1)
+            s.at(who).hand[1 - o.extra] = o.item;
         table.tell({"HMG-ACT-10", {who, nobody, o.item}, Drew{.hand = o.extra == left ? in_left : in_right}});
     }
-    const int side = s.at(who).hand[left] == o.item ? left : right;
-    const Zone zone = choose_aim(table, s, who, o.target, o.item, "HMG-RANGED-2");
+    const Zone zone = choose_aim(table, s, who, o.target, o.item, "HMG-RANGED-2", thrown);
     table.tell({"HMG-RANGED-2", {who, o.target, o.item}, Declared{.action = o.what, .aim = zone}});
-    missile_attack(table, s, {who, o.target, o.item, zone, o.what == Do::tangle_thrown});
-    if (o.what == Do::fire_and_load && s.conscious(who) && s.at(who).holds(o.item) &&
-        s.state.item[o.item].ammunition > 0)
-        load_weapon(table, s, who, o.item);
-    if (o.what == Do::throw_and_draw || o.what == Do::tangle_thrown) draw_after_throw(table, s, who, side);
+    shoot_and_follow(table, s, o.what, {who, o.target, o.item, zone, o.what == Do::tangle_thrown, thrown});
 }
 
 } // namespace fracas::harnmaster

@@ -1,4 +1,4 @@
-// Section 3, the sides of a fight: HMG-TURN-2+. Who is left of them, and who speaks for one.
+// Section 3, the sides of a fight: HMG-TURN-2+, HMG-TURN-6+. Who is left of them, and who speaks for one.
 #pragma once
 
 #include "engine/counting.hpp"
@@ -22,6 +22,9 @@ constexpr int speaker_of(const Scene& s, int side) {
         if (s.sheet(i).side == side && s.can_fight(i)) return i;
     return nobody;
 }
+
+// HMG-TURN-6+: after ten minutes both are too tired to hit anything (HMG-FAT-1).
+constexpr bool is_patience_over(const Scene& s) { return s.state.round >= s.book.settings.rounds_of_patience; }
 
 // HMG-TURN-2+: gives up, for his side, who speaks for it while the fight is undecided.
 constexpr bool may_yield(const Scene& s, int who) {

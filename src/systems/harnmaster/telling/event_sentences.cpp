@@ -94,17 +94,13 @@ std::string sentence(const Sentence& s, const Defends& e) {
 // --- rolls ---------------------------------------------------------------------------------------------------------------
 
 std::string sentence(const Sentence& s, const EmlEntry& e) {
-    std::string about;
-    if (e.zone.known()) about = zone_name(*e.zone);
-    else if (e.skill.index != none) about = s.told.names.skill.at(static_cast<std::size_t>(e.skill.index));
-    const std::string why(why_name(e.why));
+    const std::string name = eml_entry_name(s.told, e);
     switch (e.why) {
     case Why::skill:
     case Why::halved_skill:
-        return (about.empty() ? "" : about + " ") + (e.why == Why::skill ? "ML " : "half ML ") + number(e.figure);
     case Why::game_master:
-    case Why::strength: return why + " " + number(e.figure);
-    default: return why + (about.empty() ? "" : " " + about) + " " + with_sign(e.figure);
+    case Why::strength: return name + " " + number(e.figure);
+    default: return name + " " + with_sign(e.figure);
     }
 }
 std::string sentence(const Sentence&, const Eml& e) {
@@ -166,12 +162,13 @@ std::string sentence(const Sentence& s, const NoInjury&) { return s.whom + " is 
 std::string sentence(const Sentence& s, const Injured& e) {
     const std::string wound = severity_name(s.told, e) + ", " + spot_name(s.told, e.spot.index);
     if (!e.ip.known()) return s.whom + " is injured: " + wound;
-    return s.whom + " suffers " + number(e.ip) + " IP: " + wound +
+    const std::string codes = codes_name(codes_of_injury(s.told, e.ip, e.spot.index, e.aspect));
+    return s.whom + " suffers " + number(e.ip) + " IP: " + wound + (codes.empty() ? "" : ", " + codes) +
            (e.total > e.ip ? " (" + number(e.total) + " IP now)" : "");
 }
 std::string sentence(const Sentence& s, const Codes& e) {
     const std::string codes = codes_name(codes_told(e));
-    return s.who + "'s injury: " + (codes.empty() ? "no code" : codes);
+    return s.who + "'s injury calls for " + (codes.empty() ? "nothing more" : codes);
 }
 std::string sentence(const Sentence& s, const Died&) { return s.who + " dies"; }
 std::string sentence(const Sentence& s, const Severed& e) {
@@ -237,9 +234,8 @@ std::string sentence(const Sentence& s, const TangleStays&) { return s.who + " s
 
 std::string sentence(const Sentence& s, const Shot& e) {
     const std::string away = ", " + number(e.distance) + (e.distance == 1 ? " hex" : " hexes");
-    if (s.event.item >= 0 && s.told.book.weapon[s.told.state.item[s.event.item].weapon].is_thrown())
-        return "The " + s.weapon() + " flies at " + s.whom + away;
-    return s.who + " shoots at " + s.whom + s.with_weapon() + away;
+    // That he shoots, and with what, was told when he declared it.
+    return "The " + (e.thrown ? s.weapon() : "missile") + " flies at " + s.whom + away;
 }
 std::string sentence(const Sentence& s, const StrayHit&) { return s.who + "'s stray missile strikes " + s.whom; }
 std::string sentence(const Sentence& s, const MissileLies& e) {

@@ -312,6 +312,7 @@ std::string_view grip_name(Grip grip) {
     case Grip::object: return "object";
     case Grip::leg_foot_tail: return "leg";
     case Grip::body: return "body";
+    case Grip::tail: return "tail";
     }
     return "";
 }

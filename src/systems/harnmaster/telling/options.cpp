@@ -2,6 +2,7 @@
 
 #include "engine/counting.hpp"
 #include "systems/harnmaster/rules/actions.hpp"
+#include "systems/harnmaster/telling/emls.hpp"
 
 #include <algorithm>
 
@@ -125,10 +126,6 @@ bool is_shot(Do what) {
     return what == Do::fire || what == Do::load_and_fire || what == Do::fire_and_load || what == Do::missile_defence;
 }
 
-bool leaves_the_hand(Do what) {
-    return what == Do::draw_and_throw || what == Do::throw_and_draw || what == Do::tangle_thrown;
-}
-
 std::string counted_hexes(int hexes) { return std::to_string(hexes) + (hexes == 1 ? " hex" : " hexes"); }
 
 // What is lost by it, beside what it is for.
@@ -138,7 +135,7 @@ public:
 
     std::vector<std::string> by(const Option& o) {
         if (ask.who == nobody) return {};
-        if (leaves_the_hand(o.what)) add(the_item(told, ask.who, o.item) + " leaves the hand");
+        if (throws_thing(o.what)) add(the_item(told, ask.who, o.item) + " leaves the hand");
         if (o.what == Do::ready || o.what == Do::pick_up) what_is_put_away(o);
         if (o.what == Do::drop) add(the_item(told, ask.who, o.item) + " lies on the ground");
         what_becomes_of_the_hold(o);
@@ -203,6 +200,11 @@ OptionParts option_parts(const Told& told, const Ask& ask, const Option& option)
     if (is_shot(option.what)) parts.price.push_back({1, "missile"});
     if (option.what == Do::run) parts.price.push_back({told.book.sheet[ask.who].fatigue_rate, "fatigue"});
     parts.gives_up = GivenUp(told, ask).by(option);
+    if (auto measure = measure_of(told, ask, option)) {
+        parts.measure = measure->figure;
+        parts.dice.push_back(measure->dice);
+        parts.modifiers = std::move(measure->modifiers);
+    }
     parts.ends_turn = ask.what == What::act && option.what == Do::pass;
     parts.confirm = option.what == Do::yield;
     return parts;
@@ -277,7 +279,10 @@ private:
             const Weapon& weapon = s.weapon(who, item);
             if (!weapon.needs_loading()) continue;
             bool offered = false;
-            offer_shots(s, who, nobody, [&](const Option& o) { offered = offered || o.item == item; });
+            offer_shots(s, who, nobody, [&](const Option& o) {
+                const bool shot = is_shot(o.what) || (o.what == Do::load && weapon.act == MissileAct::load_or_fire);
+                offered = offered || (shot && o.item == item);
+            });
             if (offered) continue;
             const std::string text = "Shoot with " + the_item(told, who, item);
             const bool held = s.at(who).holds(item);

@@ -39,6 +39,13 @@ bool is_tried(Do what) {
 
 } // namespace
 
+std::string figure_label(const Told& told, std::string_view law, int value) {
+    if (law != "result") return spot_name(told, value - 1);
+    const int code = (value - 1) / dice_of_results, dice = (value - 1) % dice_of_results;
+    const bool flies = code == missile_strikes;
+    return result_name({flies ? Code::attacker_strikes : static_cast<Code>(code), dice}, flies);
+}
+
 std::string odds_sentence(const Told& told, int mover, const Option& option,
                           const std::function<double(std::string_view)>& chance,
                           const std::function<double(std::string_view)>& mean) {

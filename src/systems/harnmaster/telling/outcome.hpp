@@ -11,13 +11,22 @@
 
 namespace fracas::harnmaster {
 
+// The results of all attack tables in one row: each code with up to six dice. A missile's strikes stand behind the others.
+inline constexpr int dice_of_results = 7;
+inline constexpr int missile_strikes = static_cast<int>(Code::wild) + 1;
+constexpr int place_of_result(const ResultRead& read) {
+    const bool flies = read.table == AttackTable::missile && read.code == Code::attacker_strikes;
+    return dice_of_results * (flies ? missile_strikes : static_cast<int>(read.code)) + read.dice;
+}
+
 // All figures count from the point where the move was declared to the end of all it set off. A tactical advantage is an
 // action of its own: that it was gained is told, what is done with it is not.
 struct Outcome {
     Small hit{};
-    Small zone{}; // 1 + zone in whose column the strike on the target is located; 0: in none
-    Small spot{}; // 1 + spot where it lands, if that is not rolled or known; 0: see zone
-    Small dice{}; // of the strike on the target
+    Small zone{};   // 1 + zone in whose column the strike on the target is located; 0: in none
+    Small spot{};   // 1 + spot where it lands, if that is not rolled or known; 0: see zone
+    Small dice{};   // of the strike on the target
+    Small result{}; // 1 + place of what the attack table gave the mover's attack (place_of); 0: nothing was read in it
     Small ip{};
     // Codes of the target's injury, HMG-DAMAGE-5+: whether there is one of the kind.
     Small kill_code{};
@@ -71,7 +80,7 @@ struct OutcomeWatch {
     int mover = nobody;
     int target = nobody;
     Outcome seen{};
-    Small unused[2]{};
+    Small unused[1]{};
 
     // Inlined, so that what nobody listens for is not even made.
     [[gnu::always_inline]] constexpr void hear(const Event& e) {
@@ -80,6 +89,9 @@ struct OutcomeWatch {
             if (who == mover) of_mover = 1;
         };
         switch (e.kind) {
+        case Happened::result:
+            if (e.who == mover && e.whom == target) seen.result = 1 + place_of_result(e.as<ResultRead>());
+            break;
         case Happened::strikes:
             if (e.who == mover && e.whom == target) hear_strike(e.as<Strikes>());
             break;
@@ -237,6 +249,7 @@ void each_fact(const Outcome& o, Flag&& flag, Figure&& figure) {
     flag("untangled", "mover free of a tangle", o.untangled);
     flag("saddle", "mover gets into the saddle or out of it", o.saddle);
     flag("done", "what the mover tried by hand is done", o.done);
+    figure("result", "result of the attack table", o.result, false);
     figure("dice", "dice of the strike", o.dice, true);
     figure("ip", "injury points of the target", o.ip, true);
     figure("bleeding", "bleeding of the target (B rating)", o.bleeding, true);
@@ -259,6 +272,9 @@ void each_share(const Book& book, const Outcome& o, Share&& share) {
 }
 
 struct Told;
+
+// The value of a law in words: a place of the body, a result of the attack table.
+std::string figure_label(const Told& told, std::string_view law, int value);
 
 // The odds in one sentence; `chance` and `mean` give the computed figures by name.
 std::string odds_sentence(const Told& told, int mover, const Option& option,

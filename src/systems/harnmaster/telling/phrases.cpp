@@ -81,7 +81,7 @@ std::string spot_key(const Told& told, int spot) {
 
 int severity_of(const Told& told, int ip, int spot, Aspect aspect) {
     if (spot == nowhere) return 1;
-    const InjuryCodes codes = told.book.injury[location_of(spot)][static_cast<int>(aspect)].at(ip);
+    const InjuryCodes codes = codes_of_injury(told, ip, spot, aspect);
     return std::clamp<int>(std::max({codes.kill, codes.amputate, codes.shock}), 1, severity_count);
 }
 
@@ -117,6 +117,11 @@ InjuryCodes codes_told(const Codes& told) {
             told.shock.number, told.fumble.number,   told.stumble.number};
 }
 
+InjuryCodes codes_of_injury(const Told& told, int ip, int spot, Aspect aspect) {
+    if (spot == nowhere) return {};
+    return told.book.injury[location_of(spot)][static_cast<int>(aspect)].at(ip);
+}
+
 int wound_number(const Told& told, int wound) {
     int number = 1;
     for (const int i : below(wound)) number += told.state.wound[i].victim == told.state.wound[wound].victim;
@@ -127,6 +132,18 @@ std::string wound_name(const Told& told, int wound) {
     const Wound& w = told.state.wound[wound];
     const std::string where = w.spot == nowhere ? "" : " on the " + spot_name(told, w.spot);
     return severity_name(told, w.ip, w.spot, w.aspect) + where;
+}
+
+// --- EMLs ----------------------------------------------------------------------------------------------------------------
+
+std::string eml_entry_name(const Told& told, const EmlEntry& entry) {
+    std::string about;
+    if (entry.zone.known()) about = zone_name(*entry.zone);
+    else if (entry.skill.index != none) about = told.names.skill.at(at(entry.skill.index));
+    const std::string why(why_name(entry.why));
+    if (about.empty()) return why;
+    const bool skill = entry.why == Why::skill || entry.why == Why::halved_skill;
+    return skill ? about + " " + why : why + " " + about;
 }
 
 // --- tangles and grasps --------------------------------------------------------------------------------------------------
@@ -148,6 +165,7 @@ std::string grasp_name(const Told& told, const Grasp& grasp) {
     case Grip::arm_hand:
     case Grip::leg_foot_tail: return std::string(side_name(grasp.side)) + " " + std::string(grip_name(grasp.grip));
     case Grip::head_neck:
+    case Grip::tail:
     case Grip::body: return std::string(grip_name(grasp.grip));
     }
     return "";

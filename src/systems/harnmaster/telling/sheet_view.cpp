@@ -104,17 +104,19 @@ Document injuries_of(const Told& told, int who) {
         const Wound& wound = told.state.wound[i];
         if (wound.victim != who) continue;
         const bool bleeds = wound.bleeding > 0 && !wound.treated;
-        const std::string number = std::to_string(wound_number(told, i));
+        const std::string number = std::to_string(wound_number(told, i)),
+                          codes = codes_name(codes_of_injury(told, wound.ip, wound.spot, wound.aspect));
         Document one = Document::table(
             {{"key", "injury-" + number},
              {"number", wound_number(told, i)},
              {"name", wound_name(told, i)},
              {"rule", bleeds ? "HMG-INJ-3" : "HMG-DAMAGE-6+"},
-             {"effect", std::to_string(wound.ip) + " IP" +
+             {"effect", std::to_string(wound.ip) + " IP" + (codes.empty() ? "" : ", " + codes) +
                             (bleeds ? ", " + counted(wound.bleeding, "blood point") + " each round" : "")},
              {"ip", wound.ip},
              {"location", spot_key(told, wound.spot)},
              {"aspect", aspect_name(wound.aspect)},
+             {"codes", codes},
              {"bleeding", wound.bleeding},
              {"fatal", bleeds},
              {"treated", wound.treated}});
@@ -188,18 +190,32 @@ Document weapons_of(const Told& told, int who, bool own) {
     return list;
 }
 
+namespace {
+
+void add_armour(Document& list, const std::string& key, const std::string& name,
+                const SmallBits (&figures)[aspect_count]) {
+    Document one = Document::table({{"key", key}, {"name", name}});
+    bool any = false;
+    for (const int aspect : below(aspect_count)) {
+        one.set(aspect_name(static_cast<Aspect>(aspect)), figures[aspect]);
+        any = any || figures[aspect] > 0;
+    }
+    if (any) list.add(one);
+}
+
+} // namespace
+
 Document armour_of(const Told& told, int who) {
     Document list = Document::list();
     for (const int place : below(told.book.locations)) {
-        const auto& figures = told.book.sheet[who].armour[place];
-        Document one = Document::table({{"key", told.names.location_key.at(static_cast<std::size_t>(place))},
-                                        {"name", told.names.location.at(static_cast<std::size_t>(place))}});
-        bool any = false;
-        for (const int aspect : below(aspect_count)) {
-            one.set(aspect_name(static_cast<Aspect>(aspect)), figures[aspect]);
-            any = any || figures[aspect] > 0;
-        }
-        if (any) list.add(one);
+        const auto& armour = told.book.sheet[who].armour;
+        const int spots[] = {spot_of(place, left), spot_of(place, right)};
+        const bool alike = std::ranges::equal(armour[spots[left]], armour[spots[right]]);
+        if (alike || !told.book.location[place].paired)
+            add_armour(list, told.names.location_key.at(static_cast<std::size_t>(place)),
+                       told.names.location.at(static_cast<std::size_t>(place)), armour[spots[left]]);
+        else
+            for (const int spot : spots) add_armour(list, spot_key(told, spot), spot_name(told, spot), armour[spot]);
     }
     return list;
 }

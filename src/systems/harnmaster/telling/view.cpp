@@ -52,6 +52,15 @@ Document settings_table(const Settings& set) {
          {"stray_missile_dice", set.stray_missile_dice},
          {"eml_min", set.eml_min},
          {"eml_max", set.eml_max},
+         {"grapple_counts_outnumbered", set.grapple_counts_outnumbered},
+         {"grapple_counts_prone_opponent", set.grapple_counts_prone},
+         {"break_hold_uses", set.break_hold_uses_eml ? "eml" : "ml"},
+         {"amputation_weight", set.amputation_counts_load ? "body_and_load" : "body"},
+         {"improvised_throw_skill", set.improvised_throw_by_weapon_skill ? "weapon" : "throwing"},
+         {"improvised_throw_hexes", set.improvised_throw_hexes},
+         {"improvised_throw_eml", set.improvised_throw_eml},
+         {"improvised_throw_impact", set.improvised_throw_impact},
+         {"rounds_of_patience", set.rounds_of_patience},
          {"max_rounds", set.max_rounds}});
 }
 

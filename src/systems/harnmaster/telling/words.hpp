@@ -30,6 +30,9 @@ std::string_view do_name(Do what); // the first word of an option's key: "fire_a
 std::string_view event_name(Happened kind);
 std::string_view why_name(Why why); // "physical penalty"
 
+// What an entry of an EML is called: "long swords ML", "physical penalty", "aim head".
+std::string eml_entry_name(const Told& told, const EmlEntry& entry);
+
 std::string_view level_name(Level level); // "MS"
 std::string_view aspect_name(Aspect aspect);
 std::string_view zone_name(Zone zone);
@@ -98,6 +101,9 @@ std::string severity_name(const Told& told, const Injured& injury);
 
 // The codes that were told.
 InjuryCodes codes_told(const Codes& told);
+
+// All codes of its cell, those that asked for no roll included (a fumble roll of an empty hand).
+InjuryCodes codes_of_injury(const Told& told, int ip, int spot, Aspect aspect);
 
 // The wound's number among those of its victim, from 1.
 int wound_number(const Told& told, int wound);

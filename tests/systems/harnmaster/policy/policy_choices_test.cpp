@@ -225,9 +225,23 @@ TEST(PolicyChoices, OnlyTheHopelessYield) {
     f.at(f.ada).ip = 20;
     EXPECT_TRUE(is_hopeless(f.scene(), 0, Style::cautious));
     EXPECT_FALSE(is_hopeless(f.scene(), 0, Style::aggressive));
-    f.state.round = rounds_of_patience;
+    f.state.round = f.book.settings.rounds_of_patience;
     EXPECT_TRUE(is_hopeless(f.scene(), 0, Style::aggressive));
     EXPECT_FALSE(is_hopeless(f.scene(), 1, Style::aggressive));
+}
+
+// HMG-TURN-6+, the example: round 60, one has 12 IP, the other 20: the second gives up.
+TEST(PolicyChoices, HMG_TURN_6_TheWorseSideGivesUp) {
+    Duel d(armed("broadsword"), armed("broadsword"));
+    d.at(d.ada).ip = 12;
+    d.at(d.bo).ip = 20;
+    d.state.round = 59;
+    EXPECT_FALSE(is_hopeless(d.scene(), 1, Style::aggressive));
+    d.state.round = 60;
+    EXPECT_TRUE(is_hopeless(d.scene(), 1, Style::aggressive));
+    EXPECT_FALSE(is_hopeless(d.scene(), 0, Style::aggressive));
+    d.book.settings.rounds_of_patience = 61;
+    EXPECT_FALSE(is_hopeless(d.scene(), 1, Style::aggressive));
 }
 
 // --- whole fights ----------------------------------------------------------------------------------------------------------

@@ -11,7 +11,8 @@ struct Scales : Duel {
     void armour_part(Part part, int figure) {
         for (int i = 0; i < book.locations; ++i)
             for (int aspect = 0; aspect < aspect_count; ++aspect)
-                if (book.location[i].part == part) sheet(bo).armour[i][aspect] = figure;
+                if (book.location[i].part == part)
+                    for (const Side side : {left, right}) sheet(bo).armour[spot_of(i, side)][aspect] = figure;
     }
     void impacts(int item, int blunt, int edged = no_impact, int point = no_impact) {
         Weapon& weapon = weapon_of(item);

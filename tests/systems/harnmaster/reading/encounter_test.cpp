@@ -394,6 +394,40 @@ TEST(HarnMasterEncounter, ThingsOfItsOwn) {
     EXPECT_EQ(fight.book.sheet[0].load, 12); // 78 less what he left behind, and the chair and the pot
 }
 
+// HMG-DAMAGE-7+: armour for one side of the body: a piece made for it, or one of a pair.
+TEST(HarnMasterEncounter, ArmourForOneSide) {
+    const auto fight =
+        load(head_line +
+             "[[armour_material]]\nid = \"tin\"\nblunt = 1\nedged = 3\npoint = 2\n"
+             "[[armour]]\nid = \"guard\"\nmaterial = \"tin\"\nweight_lb = 4\nlocations = [\"forearm\", \"skull\"]\n"
+             "[[armour]]\nid = \"spaulder\"\nmaterial = \"tin\"\nweight_lb = 6\nside = \"right\"\nlocations = "
+             "[\"shoulder\"]\n" +
+             aldric + "weapons = []\nshields = []\narmour = [\"spaulder\"]\narmour_left = [\"guard\"]\nload_lb = 50\n" +
+             thug);
+    const auto edged = [&](std::string_view place, Side side) {
+        const int location = index_of(the_pack().tables.locations, place);
+        return int{fight.book.sheet[0].armour[spot_of(location, side)][1]};
+    };
+    EXPECT_EQ(edged("forearm", left), 3);
+    EXPECT_EQ(edged("forearm", right), 0);
+    EXPECT_EQ(edged("shoulder", left), 0);
+    EXPECT_EQ(edged("shoulder", right), 3);
+    EXPECT_EQ(edged("skull", left), 3); // there is only one
+    const auto load_of = [](const std::string& keys) {
+        return int{load(with("weapons = []\nshields = []\n" + keys)).book.sheet[0].load};
+    };
+    EXPECT_EQ(load_of("armour = [\"plate_vambraces\"]\n") - load_of("armour = []\n"), 3);
+    EXPECT_EQ(load_of("armour = []\narmour_right = [\"plate_vambraces\"]\n") - load_of("armour = []\n"), 1);
+    EXPECT_THAT(said_about(with("armour_left = [\"mail_cowl\"]\n")), ElementsAre(testing::HasSubstr("listed twice")));
+}
+
+// HMG-GRAPPLE-3
+TEST(HarnMasterEncounter, ATail) {
+    const auto fight = load(with("tail = true\n"));
+    EXPECT_TRUE(fight.book.sheet[0].tail);
+    EXPECT_FALSE(fight.book.sheet[1].tail);
+}
+
 // --- in the middle of a fight ------------------------------------------------------------------------------------------
 
 // HMG-TURN-4+: a latecomer finds a free hex, the dead do not block, and his things get names of their own although the

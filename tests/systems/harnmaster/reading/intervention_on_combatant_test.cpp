@@ -317,5 +317,50 @@ TEST(InterveneEdges, AMountBesideHim) {
     EXPECT_THAT(said_about(with("posture = \"prone\"\nmount_at = [-1, 0]\n")), IsEmpty());
 }
 
+// A new thing: carried by its id alone; a table says in which hand it is, and what is loaded.
+TEST_F(HandEdges, ANewThing) {
+    const int before = fight.state.items;
+    given("ana", "give = \"dagger\"");
+    ASSERT_EQ(fight.state.items, before + 1);
+    EXPECT_EQ(fight.state.item[before].holder, ana);
+    EXPECT_FALSE(at(ana).holds(before));
+    const Told told{fight.book, fight.names, fight.state};
+    EXPECT_EQ(item_key(told, before), "dagger");
+    given("ana", "give = { id = \"longbow_80\", hand = \"both\", ammo_count = 12, loaded = true }");
+    EXPECT_TRUE(at(ana).both_hands_on(before + 1));
+    EXPECT_EQ(fight.state.item[before + 1].ammunition, 12);
+    EXPECT_TRUE(fight.state.item[before + 1].is(loaded));
+    given("ana", "give = { id = \"round_shield\", hand = \"left\" }");
+    EXPECT_EQ(at(ana).hand[left], before + 2);
+    given("ana", "give = \"dagger\""); // a second one has a key of its own
+    EXPECT_NE(item_key({fight.book, fight.names, fight.state}, before + 3), "dagger");
+}
+
+TEST_F(HandEdges, WhatCannotBeGiven) {
+    EXPECT_THAT(give("ana", "give = \"dager\""), ElementsAre(HasSubstr("did you mean \"dagger\"?")));
+    EXPECT_THAT(give("ana", "give = \"foot\""), ElementsAre(HasSubstr("part of the body")));
+    EXPECT_THAT(give("ana", "give = { id = \"dagger\", ammo_count = 3 }"), ElementsAre(HasSubstr("HMG-ACT-10")));
+    EXPECT_THAT(give("ana", "give = { id = \"longbow_80\", loaded = true }"), ElementsAre(HasSubstr("ammo_count")));
+    EXPECT_THAT(give("ana", "give = { id = \"dagger\", hand = \"middle\" }"), SizeIs(1));
+    at(ana).unusable = 1 << left_arm;
+    EXPECT_THAT(give("ana", "give = { id = \"dagger\", hand = \"left\" }"), ElementsAre(HasSubstr("HMG-INJ-4")));
+    while (fight.state.items < most_items) fight.state.item[fight.state.items++].holder = nobody;
+    EXPECT_THAT(give("ana", "give = \"dagger\""), ElementsAre(HasSubstr("at most 64 things")));
+}
+
+// HMG-CORE-6+: a result of any table, however it is spelt.
+TEST_F(HandEdges, HMG_CORE_6_AResultByWord) {
+    EXPECT_THAT(set("result = \"a3\""), IsEmpty());
+    EXPECT_EQ(fight.state.named.code, static_cast<int>(Code::attacker_strikes));
+    EXPECT_EQ(fight.state.named.dice, 3);
+    EXPECT_THAT(set("result = \"AHold\""), IsEmpty());
+    EXPECT_EQ(fight.state.named.code, static_cast<int>(Code::attacker_holds));
+    EXPECT_THAT(set("result = \"M2\""), IsEmpty());
+    EXPECT_EQ(fight.state.named.dice, 2);
+    EXPECT_THAT(set("result = \"dice\""), IsEmpty());
+    EXPECT_EQ(fight.state.named.code, none);
+    EXPECT_THAT(set("result = \"A9\""), ElementsAre(HasSubstr("a result is one of the attack tables")));
+}
+
 } // namespace
 } // namespace fracas::harnmaster

@@ -302,7 +302,7 @@ TEST_F(HarnMasterIntervention, EveryDocumentedKeyWorks) {
     for (const std::string& keys : of_archer)
         EXPECT_THAT(set("combatant = \"bandit-archer\"\n" + keys), IsEmpty()) << keys;
     const auto of_fight = documented("Of the fight, without a combatant");
-    EXPECT_EQ(of_fight.size(), 5u);
+    EXPECT_EQ(of_fight.size(), 6u);
     for (const std::string& keys : of_fight) EXPECT_THAT(set(keys), IsEmpty()) << keys;
     EXPECT_EQ(fight.book.combatants, 4);
     EXPECT_TRUE(over(fight.state));

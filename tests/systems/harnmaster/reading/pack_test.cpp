@@ -33,7 +33,7 @@ int level(const PersonFigures& person, std::string_view skill) {
 
 // Protection of a location, by aspect.
 std::vector<int> armour(const PersonFigures& person, std::string_view location) {
-    const auto& row = person.sheet.armour[index_of(the_pack().tables.locations, location)];
+    const auto& row = person.sheet.armour[spot_of(index_of(the_pack().tables.locations, location), left)];
     return {row[0], row[1], row[2]};
 }
 
@@ -46,7 +46,7 @@ TEST(HarnMasterPack, HasEverythingOfTheData) {
     };
     EXPECT_EQ(of(WeaponKind::melee), 35);
     EXPECT_EQ(of(WeaponKind::shield), 5);
-    EXPECT_EQ(of(WeaponKind::missile), 13);
+    EXPECT_EQ(of(WeaponKind::missile), 17);
     EXPECT_EQ(pack.materials.size(), 8u);
     EXPECT_EQ(pack.armour.size(), 30u);
     EXPECT_EQ(pack.combatants.size(), 10u);
@@ -103,8 +103,10 @@ TEST(HarnMasterPack, MeansToTangle) {
         if (entry.weapon.has(tangles)) means.push_back(entry.id);
         if (entry.weapon.has(tangles_thrown)) thrown.push_back(entry.id);
     }
-    EXPECT_THAT(means, ElementsAre("ball_and_chain", "net", "whip", "cloak", "blanket", "rope", "net_thrown"));
-    EXPECT_THAT(thrown, ElementsAre("net", "net_thrown"));
+    EXPECT_THAT(means, ElementsAre("ball_and_chain", "net", "whip", "cloak", "blanket", "rope", "net_thrown",
+                                   "cloak_thrown", "blanket_thrown", "rope_thrown", "ball_and_chain_thrown"));
+    std::erase(means, "whip"); // stays in the hand
+    EXPECT_EQ(thrown, means);
 }
 
 // HMG-MELEE-2, HMG-REACT-1, HMG-WDMG-1: natural weapons use unarmed and never break; a bare hand blocks with D 3.

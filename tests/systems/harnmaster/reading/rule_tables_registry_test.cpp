@@ -233,15 +233,19 @@ TEST(HarnMasterRegistryTables, NothingToWarnOf) { EXPECT_THAT(said(the_pack().wa
 TEST(HarnMasterRegistryTables, GrappleTargets) {
     const auto tables = registry_page.tables_under("### HMG-GRAPPLE-3");
     ASSERT_EQ(tables.size(), 1u);
-    ASSERT_EQ(tables[0].size(), 1u + grip_count);
-    for (std::size_t grip = 0; grip < grip_count; ++grip) {
-        const GrappleTarget& target = the_pack().tables.grapple_target[grip];
+    ASSERT_EQ(tables[0].size(), 1u + grip_count - 1); // a leg and a tail share a row
+    const auto& figures = the_pack().tables.grapple_target;
+    for (std::size_t grip = 0; grip + 1 < grip_count; ++grip) {
+        const GrappleTarget& target = figures[grip];
         EXPECT_EQ(target.one_hand, number(tables[0][1 + grip][1])) << tables[0][1 + grip][0];
         EXPECT_EQ(target.two_hands, number(tables[0][1 + grip][2])) << tables[0][1 + grip][0];
     }
+    const GrappleTarget& leg = figures[static_cast<int>(Grip::leg_foot_tail)];
+    EXPECT_EQ(figures[static_cast<int>(Grip::tail)].one_hand, leg.one_hand);
+    EXPECT_EQ(figures[static_cast<int>(Grip::tail)].two_hands, leg.two_hands);
 }
 
-// HMG-GRAPPLE-7: neck, forearm, calf, thorax; an object cannot be squeezed.
+// HMG-GRAPPLE-7: neck, forearm, calf, thorax, of a tail the groin; an object cannot be squeezed.
 TEST(HarnMasterRegistryTables, SqueezeLocations) {
     const Tables& pack = the_pack().tables;
     std::vector<std::string> places;
@@ -249,7 +253,7 @@ TEST(HarnMasterRegistryTables, SqueezeLocations) {
         places.push_back(target.squeeze_location == none
                              ? "-"
                              : pack.locations[static_cast<std::size_t>(target.squeeze_location)].id);
-    EXPECT_THAT(places, testing::ElementsAre("neck", "forearm", "-", "calf", "thorax"));
+    EXPECT_THAT(places, testing::ElementsAre("neck", "forearm", "-", "calf", "thorax", "groin"));
 }
 
 // HMG-TANGLE-2
@@ -342,7 +346,7 @@ std::vector<int> figures_of(const Settings& s) {
 
 TEST(HarnMasterRegistryTables, SettingsAndTheirDefaults) {
     const auto printed = printed_settings();
-    EXPECT_EQ(printed.size(), 26u);
+    EXPECT_EQ(printed.size(), 35u);
     Document in_pack;
     for (const PackFile& file : pack_files())
         if (file.document.has("settings")) in_pack = file.document["settings"];

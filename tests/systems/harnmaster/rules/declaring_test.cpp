@@ -220,6 +220,19 @@ TEST(Wield, HMG_GRAPPLE_1_OnlyPartsHeHas) {
     EXPECT_TRUE(has(keys, "grasp:leg-right:one-hand"));
 }
 
+// HMG-GRAPPLE-3: a tail can be grasped, of whoever has one; it has no side and is squeezed at its root (HMG-GRAPPLE-7).
+TEST(Wield, HMG_GRAPPLE_3_Tails) {
+    Duel d;
+    EXPECT_FALSE(has(grasps(d), "grasp:tail:one-hand"));
+    d.sheet(d.bo).tail = true;
+    for (const char* key : {"grasp:tail:one-hand", "grasp:tail:two-hands", "grasp:tail:legs"})
+        EXPECT_EQ(std::ranges::count(grasps(d), key), 1) << key;
+    const auto& figures = d.book.grapple_target;
+    EXPECT_EQ(figures[static_cast<int>(Grip::tail)].one_hand, -40);
+    EXPECT_EQ(figures[static_cast<int>(Grip::tail)].squeeze_location, d.location("groin"));
+    EXPECT_EQ(grasp_name(d.told(), {Grip::tail, left, nothing, with_left}), "tail");
+}
+
 // A declared grasp comes back from its option as it went in.
 TEST(Wield, HMG_GRAPPLE_1_GraspAsOption) {
     for (int grip = 0; grip < grip_count; ++grip)

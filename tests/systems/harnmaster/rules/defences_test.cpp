@@ -215,6 +215,21 @@ TEST(Defence, HMG_REACT_7_TheGameMasterRules) {
     EXPECT_EQ(d.last(Happened::defends).rule, Rule{"HMG-REACT-7"});
     d.declares({"esoteric", "fails"});
     EXPECT_TRUE(d.declared.attack_fails);
+    EXPECT_EQ(question.options.size(), 102u); // any EML, not only in steps of five
+    d.declares({"esoteric", "roll:43"});
+    EXPECT_EQ(d.declared.named_eml, 43);
+    for (const int named : {1, 43, 100}) { // HMG-CORE-2+ does not limit what is named
+        d.declared.named_eml = named;
+        const auto eml = [&](auto&& found) {
+            int figure = 0;
+            d.run({}, [&](TestScript& table) { figure = found(table); });
+            return figure;
+        };
+        EXPECT_EQ(eml([&](TestScript& table) { return defence_eml(table, d.scene(), d.bo, d.ada, d.declared); }),
+                  named);
+        EXPECT_EQ(eml([&](TestScript& table) { return missile_defence_eml(table, d.scene(), d.bo, true, d.declared); }),
+                  named);
+    }
     d.declares({"esoteric", "roll:40"});
     EXPECT_EQ(d.declared.column, Column::dodge);
     EXPECT_EQ(d.declared.named_eml, 40);

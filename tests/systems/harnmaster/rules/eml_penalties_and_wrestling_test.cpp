@@ -137,7 +137,8 @@ TEST(Penalty, HMG_GRAPPLE_2_ClassIsAlwaysZero) {
     EXPECT_EQ(grapple(d, arm, defence), 45);
 }
 
-// HMG-GRAPPLE-2: penalties, outnumbered and prone as in melee; its own multiplier of PP; no aiming penalty.
+// HMG-GRAPPLE-2: penalties with a multiplier of PP of its own; no aiming penalty. Outnumbered and prone as in melee only
+// where the settings say so.
 TEST(Penalty, HMG_GRAPPLE_2_Modifiers) {
     Duel d;
     const Grasp arm = on(Grip::arm_hand, with_both);
@@ -153,10 +154,27 @@ TEST(Penalty, HMG_GRAPPLE_2_Modifiers) {
     d.state.tangle[0] = {0, nothing, 5, nothing};
     EXPECT_EQ(grapple(d, arm), 39);
     d.at(d.bo).set(prone);
+    EXPECT_EQ(grapple(d, arm), 39);
+    d.book.settings.grapple_counts_prone = true;
     EXPECT_EQ(grapple(d, arm), 59);
     d.at(d.bo).set(prone, false);
     d.third({}, "Cy", 1, hex_at(0, 1));
+    EXPECT_EQ(grapple(d, arm), 39);
+    d.book.settings.grapple_counts_outnumbered = true;
     EXPECT_EQ(grapple(d, arm), 29);
+}
+
+// HMG-GRAPPLE-2, the example, and what counts of it against somebody on the ground.
+TEST(Penalty, HMG_GRAPPLE_2_TheFormulaOfTheDocument) {
+    Duel d({}, armed("broadsword"));
+    d.ml(d.ada, "unarmed", 75);
+    d.at(d.ada).ip = 1;
+    d.at(d.bo).set(prone);
+    Defence counter;
+    counter.kind = Do::counterstrike;
+    counter.item = 0;
+    EXPECT_EQ(grapple(d, on(Grip::body, with_both), counter), 54);
+    EXPECT_EQ(d.entry(Why::prone_opponent), 0);
 }
 
 // HMG-REACT-4: the defender's grapple is HMG-GRAPPLE-2 without the class modifier, with the grapple multiplier.
@@ -202,6 +220,26 @@ TEST(Penalty, HMG_GRAPPLE_8_WrestlingEml) {
     d.state.tangle[0] = {0, nothing, 7, nothing};
     d.state.tangle[1] = {0, 0, 7, nothing}; // on the sword: no sword is used
     EXPECT_EQ(eml(), 30);
+}
+
+// HMG-GRAPPLE-10: a hold is broken by ML against ML; wounds and tangles do not count, the limits do.
+TEST(Penalty, HMG_GRAPPLE_10_MlAgainstMl) {
+    Duel d;
+    d.at(d.ada).ip = 20;
+    d.at(d.ada).penalty = 10;
+    d.state.tangle[0] = {0, nothing, 7, nothing};
+    const auto eml = [&] {
+        int found = 0;
+        d.run({}, [&](TestScript& table) { found = breaking_eml(table, d.scene(), d.ada); });
+        return found;
+    };
+    EXPECT_EQ(eml(), 50);
+    EXPECT_EQ(d.entry(Why::skill, "HMG-GRAPPLE-10"), 50);
+    d.ml(d.ada, "unarmed", 120);
+    EXPECT_EQ(eml(), 95);
+    d.ml(d.ada, "unarmed", 50);
+    d.book.settings.break_hold_uses_eml = true;
+    EXPECT_EQ(eml(), 13);
 }
 
 // --- HMG-ACT-7 -------------------------------------------------------------------------------------------------------

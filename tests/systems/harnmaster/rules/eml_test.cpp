@@ -119,6 +119,8 @@ TEST(Mastery, HMG_MELEE_4_ProneOpponent) {
     EXPECT_EQ(defence(d, defends_with(Do::counterstrike, 1)), 70);
     Defence grapple = defends_with(Do::grapple_back);
     grapple.grasp = {Grip::arm_hand, left, nothing, with_both};
+    EXPECT_EQ(defence(d, grapple), 50); // HMG-GRAPPLE-2
+    d.book.settings.grapple_counts_prone = true;
     EXPECT_EQ(defence(d, grapple), 70);
     d.book.settings.prone_opponent_melee = 7;
     EXPECT_EQ(defence(d, defends_with(Do::dodge)), 57);

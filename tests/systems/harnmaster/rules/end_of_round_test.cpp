@@ -17,6 +17,40 @@ struct Evening : Duel {
     }
 };
 
+// HMG-TURN-6+: who gives up when patience is over ends the fight by the limit; before that it is a defeat like any other.
+TEST(Round, HMG_TURN_6_GivingUpAtTheLimit) {
+    for (const int round : {59, 60}) {
+        Evening e;
+        e.state.round = round;
+        e.run({}, [&](TestScript& table) {
+            yield_side(table, e.scene(), e.bo);
+            check_end(table, e.scene());
+        });
+        EXPECT_EQ(e.state.phase, Phase::over);
+        EXPECT_EQ(e.state.winner, 0);
+        EXPECT_EQ(e.state.by_limit, round == 60) << round;
+    }
+    Evening sooner;
+    sooner.book.settings.rounds_of_patience = 10;
+    sooner.state.round = 10;
+    EXPECT_TRUE(is_patience_over(sooner.scene()));
+}
+
+// HMG-TURN-3+: so does the limit of rounds, for nobody.
+TEST(Round, HMG_TURN_3_IsToldApart) {
+    Evening e;
+    e.book.settings.max_rounds = 10; // the example
+    e.state.round = 9;
+    e.ends();
+    EXPECT_NE(e.state.phase, Phase::over);
+    EXPECT_FALSE(e.state.by_limit);
+    e.state.round = 10;
+    e.ends();
+    EXPECT_EQ(e.state.phase, Phase::over);
+    EXPECT_EQ(e.state.winner, nobody);
+    EXPECT_TRUE(e.state.by_limit);
+}
+
 // --- HMG-INJ-3 -------------------------------------------------------------------------------------------------------
 
 // HMG-INJ-3: the B ratings of his untreated wounds are added to his BP.

@@ -146,7 +146,7 @@ TEST(Grapple, HMG_REACT_6_ShotThenGrapple) {
     GrappledArcher a;
     a.grapples_after_shot({"aim:body", "ignore", {66}, {51}});
     EXPECT_EQ(a.state.hold[0].holder, a.ada);
-    EXPECT_FALSE(a.item(0).is(loaded));
+    EXPECT_TRUE(a.item(0).is(loaded)); // again
     EXPECT_TRUE(a.state.advantages.counted);
 }
 
@@ -196,7 +196,7 @@ TEST(Grapple, HMG_GRAPPLE_10_Break) {
     }
 }
 
-// HMG-GRAPPLE-10: EMLs as HMG-GRAPPLE-8; the holder rolls first. Of several holds only the named one is broken.
+// HMG-GRAPPLE-10: ML against ML, by the setting EMLs as HMG-GRAPPLE-8; the holder rolls first. Of several holds only the named one is broken.
 TEST(Grapple, HMG_GRAPPLE_10_EmlsAndOneHold) {
     Wrestle w({}, {});
     w.ml(w.ada, "unarmed", 70);
@@ -205,6 +205,8 @@ TEST(Grapple, HMG_GRAPPLE_10_EmlsAndOneHold) {
     w.hold(w.bo, w.ada, Grip::body, with_both);
     w.hold(cy, w.ada, Grip::body, with_both);
     const auto rule = [&](TestScript& table) { break_hold(table, w.scene(), w.ada, 0); };
+    EXPECT_EQ(w.question_after({}, rule).ask.a, 50); // his wounds do not count
+    w.book.settings.break_hold_uses_eml = true;
     EXPECT_EQ(w.question_after({}, rule).ask.a, 44);
     EXPECT_EQ(w.question_after({}, rule).ask.who, w.bo);
     EXPECT_EQ(w.question_after({}, rule).ask.what, What::break_roll);

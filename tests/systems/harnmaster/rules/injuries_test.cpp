@@ -111,6 +111,22 @@ TEST(Injury, HMG_INJ_2_Example) {
     EXPECT_TRUE(v.at(v.bo).is(prone)); // a severed leg part works as an unusable leg
 }
 
+// HMG-INJ-2: the weight of the body alone, or with what he carries.
+TEST(Injury, HMG_INJ_2_BodyAndLoad) {
+    Person p = person(30);
+    p.weight = 150;
+    Victim v(p);
+    v.sheet(v.bo).load = 40;
+    EXPECT_EQ(weight_to_sever(v.scene(), v.bo), 150);
+    v.book.settings.amputation_counts_load = true;
+    v.suffers("knee", left, Aspect::edged, 17,
+              {{4, 4, 4, 4, 3}, {1, 1, 1, 1}, {1, 1, 1, 1, 1}}); // 19, not more than 19
+    EXPECT_EQ(v.count(Happened::severed), 0);
+    v.book.settings.amputation_counts_load = false;
+    v.suffers("knee", left, Aspect::edged, 17, {{4, 4, 4, 4, 3}, {1, 1, 1, 1, 1}});
+    EXPECT_EQ(v.count(Happened::severed), 1);
+}
+
 // HMG-INJ-2: 17 is not more than 17.8; nor is 17 more than 17; then E4 and the plain B rating.
 TEST(Injury, HMG_INJ_2_NotSevered) {
     for (const int weight : {178, 170}) {

@@ -236,7 +236,7 @@ TEST(Melee, HMG_REACT_6_TheShotComesFirst) {
     EXPECT_EQ(a.at(a.ada).ip, 12);
     EXPECT_EQ(a.at(a.bo).ip, 5);
     EXPECT_EQ(a.item(1).ammunition, 9);
-    EXPECT_FALSE(a.item(1).is(loaded));
+    EXPECT_TRUE(a.item(1).is(loaded));       // fire and load, as at an Engage
     EXPECT_TRUE(a.state.advantages.counted); // the shot is the TA of the turn
     EXPECT_EQ(a.count(Happened::advantage_gained, "HMG-TA-7"), 1);
     EXPECT_EQ(a.at(a.bo).ready_for, 0);

@@ -10,7 +10,11 @@ namespace {
 using Keys = std::vector<std::string>;
 
 struct Shooter : Duel {
-    explicit Shooter(const Person& first, int hexes = 4) : Duel(first) { at(bo).hex = hex_at(hexes, 0); }
+    // Nothing is thrown that is not made for it: improvised_throws_test.cpp is about that.
+    explicit Shooter(const Person& first, int hexes = 4) : Duel(first) {
+        at(bo).hex = hex_at(hexes, 0);
+        book.settings.improvised_throw_hexes = 0;
+    }
 
     Keys offers(int only = nobody) {
         Keys keys;
@@ -22,11 +26,11 @@ struct Shooter : Duel {
     }
 };
 
-// HMG-ACT-10 no. 1, 4, 5: bow, blowgun and sling: load and fire, or when loaded fire and load.
+// HMG-ACT-10 no. 1, 4, 5: bow, blowgun and sling: load and fire, or when loaded fire and load; or load and wait.
 TEST(Shots, HMG_ACT_10_LoadAndFire) {
     for (const char* id : {"longbow_80", "shortbow_40", "blowgun", "sling"}) {
         Shooter s(armed_two_handed(id));
-        EXPECT_EQ(s.offers(), Keys{std::string("load_and_fire>bo:") + id}) << id;
+        EXPECT_EQ(s.offers(), (Keys{std::string("load:") + id, std::string("load_and_fire>bo:") + id})) << id;
         s.item(0).set(loaded);
         EXPECT_EQ(s.offers(), Keys{std::string("fire_and_load>bo:") + id}) << id;
     }
@@ -36,7 +40,7 @@ TEST(Shots, HMG_ACT_10_LoadAndFire) {
 TEST(Shots, HMG_RANGED_3_TheLastMissile) {
     Shooter s(armed_two_handed("longbow_80"));
     s.item(0).ammunition = 1;
-    EXPECT_EQ(s.offers(), Keys{"load_and_fire>bo:longbow_80"});
+    EXPECT_EQ(s.offers(), (Keys{"load:longbow_80", "load_and_fire>bo:longbow_80"}));
     s.item(0).set(loaded);
     EXPECT_EQ(s.offers(), Keys{"fire>bo:longbow_80"}); // nothing left to load
     s.item(0).ammunition = 2;
@@ -81,13 +85,13 @@ TEST(Shots, HMG_RANGED_2_InHand) {
 // HMG-RANGED-2: living enemies within the last band; he who is engaged may still fire.
 TEST(Shots, HMG_RANGED_2_Targets) {
     Shooter s(armed_two_handed("longbow_80"), 1);
-    EXPECT_EQ(s.offers(), Keys{"load_and_fire>bo:longbow_80"});
+    EXPECT_EQ(s.offers(), (Keys{"load:longbow_80", "load_and_fire>bo:longbow_80"}));
     s.third({}, "Cy", 1, hex_at(-30, 0));
     s.third({}, "Di", 0, hex_at(5, 0)); // a friend
-    EXPECT_EQ(s.offers(), (Keys{"load_and_fire>bo:longbow_80", "load_and_fire>cy:longbow_80"}));
+    EXPECT_EQ(s.offers(), (Keys{"load:longbow_80", "load_and_fire>bo:longbow_80", "load_and_fire>cy:longbow_80"}));
     EXPECT_EQ(s.offers(2), Keys{"load_and_fire>cy:longbow_80"});
     s.at(s.bo).set(dead);
-    EXPECT_EQ(s.offers(), Keys{"load_and_fire>cy:longbow_80"});
+    EXPECT_EQ(s.offers(), (Keys{"load:longbow_80", "load_and_fire>cy:longbow_80"}));
     Shooter net(armed("net_thrown"), 2);
     EXPECT_FALSE(net.offers().empty());
     net.at(net.bo).hex = hex_at(3, 0);
@@ -207,6 +211,10 @@ TEST(Shots, HMG_TA_7_ShotInDefence) {
     EXPECT_EQ(s.at(s.ada).ready_for, 0);
     EXPECT_EQ(s.count(Happened::advantage_gained, "HMG-TA-7"), 1);
     EXPECT_EQ(s.state.advantages.holder, nobody);
+    // HMG-REACT-6: fire and load, as with the TA of an Engage
+    EXPECT_TRUE(s.item(0).is(loaded));
+    EXPECT_EQ(s.item(0).ammunition, 9);
+    EXPECT_EQ(s.count(Happened::loaded), 1);
     // the bow breaks: a TA for the attacker, the second one
     s.item(0).set(loaded);
     s.state.advantages = {};

@@ -15,6 +15,7 @@ struct Bowshot : Duel {
         at(bo).hex = hex_at(hexes, 0);
         const int bow = give(ada, weapon);
         a.item = bow;
+        a.thrown = weapon_of(bow).is_thrown();
         if (weapon_of(bow).missile_hands > 1) at(ada).hand[left] = at(ada).hand[right] = a.item;
         else at(ada).hand[right] = a.item;
         item(bow).set(loaded);
@@ -73,11 +74,16 @@ TEST(Missile, HMG_RANGED_9_OutOfRange) {
     s.flies({});
     EXPECT_EQ(s.right_hand(s.ada), 0);
     EXPECT_TRUE(s.events.empty());
-    EXPECT_FALSE(in_range(s.scene(), s.ada, 0, s.bo));
+    const auto can_be_hit = [&] {
+        bool any = false;
+        offer_shots(s.scene(), s.ada, s.bo, [&](const Option&) { any = true; });
+        return any;
+    };
+    EXPECT_FALSE(can_be_hit());
     s.at(s.bo).hex = hex_at(32, 0);
-    EXPECT_TRUE(in_range(s.scene(), s.ada, 0, s.bo));
+    EXPECT_TRUE(can_be_hit());
     s.at(s.bo).set(dead);
-    EXPECT_FALSE(in_range(s.scene(), s.ada, 0, s.bo));
+    EXPECT_FALSE(can_be_hit());
 }
 
 // HMG-RANGED-8+: CS gives M3; the defender's level counts.

@@ -31,7 +31,7 @@ struct Heard : Duel {
             outcome,
             [&](std::string_view name, std::string_view, bool is) { text += is ? std::string(name) + " " : ""; },
             [&](std::string_view name, std::string_view, int value, bool plain) {
-                EXPECT_TRUE(plain);
+                EXPECT_NE(plain, name == "result");
                 if (value != 0) text += std::string(name) + "=" + std::to_string(value) + " ";
             });
         return text;
@@ -312,9 +312,6 @@ TEST(HarnMasterGame, WhatWasThrownLiesUnlessItLiesOnSomebody) {
     EXPECT_TRUE(lies(net));
     d.item(net).set(destroyed);
     EXPECT_FALSE(lies(net));
-    const int mace = d.give(d.ada, "mace"); // nobody throws it
-    d.item(mace).holder = nobody;
-    EXPECT_FALSE(lies(mace));
 }
 
 } // namespace

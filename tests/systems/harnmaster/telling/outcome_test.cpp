@@ -167,11 +167,35 @@ TEST(Outcomes, TheLawAgreesWithSamples) {
 // Codes are those of the cell: a fist deals too little for K.
 TEST(Outcomes, CodesOfAWeakBlow) {
     Odds2 d({}, armed("mace"));
-    for (int i = 0; i < most_locations; ++i)
-        for (int a = 0; a < aspect_count; ++a) d.sheet(d.bo).armour[i][a] = 20;
+    for (auto& spot : d.sheet(d.bo).armour)
+        for (SmallBits& figure : spot) figure = 20;
     const auto law = d.law(option_of(Do::melee, right_fist, d.bo), Do::ignore);
     EXPECT_DOUBLE_EQ(chance(law, "code-k"), 0);
     EXPECT_LT(chance(law, "code-e"), chance(law, "hit"));
+}
+
+// HMG-MELEE-6+: the law of the table's results; HMG-CORE-6+: the odds of a given one.
+TEST(Outcomes, ResultsOfTheTable) {
+    Odds2 d;
+    const auto share = [&](const Law<Outcome, double>& law, std::string_view label) {
+        double sum = 0;
+        for (std::size_t i = 0; i < law.size(); ++i)
+            if (law.results[i].result > 0 && figure_label(d.told(), "result", law.results[i].result) == label)
+                sum += law.weights[i];
+        return sum;
+    };
+    const auto plain = d.law(d.strike(), Do::ignore); // EML 50
+    EXPECT_NEAR(share(plain, "A4"), 0.10, 1e-12);
+    EXPECT_NEAR(share(plain, "A3"), 0.40, 1e-12);
+    EXPECT_NEAR(share(plain, "A1"), 0.40, 1e-12);
+    EXPECT_NEAR(share(plain, "DTA"), 0.10, 1e-12);
+    d.state.named = {static_cast<int>(Code::attacker_strikes), 3};
+    const auto given = d.law(d.strike(), Do::ignore);
+    EXPECT_NEAR(share(given, "A3"), 1, 1e-12);
+    EXPECT_GT(mean(given, "ip"), mean(plain, "ip"));
+    EXPECT_EQ(figure_label(d.told(), "result", 1 + place_of_result({Code::attacker_strikes, 2, AttackTable::missile})),
+              "M2");
+    EXPECT_EQ(figure_label(d.told(), "location", 1 + d.spot("skull")), "skull");
 }
 
 TEST(Outcomes, AGrappleGivesHolds) {

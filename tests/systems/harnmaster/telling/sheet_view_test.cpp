@@ -72,7 +72,7 @@ TEST(SheetView, ABleedingInjuryHasAClock) {
     EXPECT_FALSE(list[0]["treated"].as_boolean());
     EXPECT_EQ(list[0]["clock"]["left"].as_integer(), 10);
     EXPECT_EQ(list[0]["clock"]["unit"].as_text(), "rounds");
-    EXPECT_EQ(list[0]["effect"].as_text(), "9 IP, 2 blood points each round");
+    EXPECT_EQ(list[0]["effect"].as_text(), "9 IP, " + list[0]["codes"].as_text() + ", 2 blood points each round");
     EXPECT_EQ(list[0]["key"].as_text(), "injury-1");
     EXPECT_FALSE(list[1]["fatal"].as_boolean());
     EXPECT_FALSE(list[1].has("clock"));
@@ -88,6 +88,23 @@ TEST(SheetView, ArmourByLocation) {
     EXPECT_TRUE(view(s.told(), {Viewer::Kind::side, 0})["combatants"][0].has("armour"));
     EXPECT_FALSE(view(s.told(), {Viewer::Kind::side, 1})["combatants"][0].has("armour"));
     EXPECT_FALSE(view(s.told(), {Viewer::Kind::side, 1})["combatants"][0].has("figures"));
+}
+
+// HMG-DAMAGE-7+: where the sides differ each is told for itself.
+TEST(SheetView, ArmourOfOneSide) {
+    Sheeted s;
+    s.sheet(s.ada).armour[s.spot("forearm", left)][static_cast<int>(Aspect::blunt)] = 2;
+    EXPECT_EQ(to_json(armour_of(s.told(), s.ada)).dump(),
+              R"([{"key":"left-forearm","name":"left forearm","blunt":2,"edged":0,"point":0}])");
+}
+
+// HMG-DAMAGE-5+: all codes of the cell, those included that asked for no roll.
+TEST(SheetView, AnInjuryShowsAllItsCodes) {
+    Sheeted s;
+    s.state.wound[s.state.wounds++] = {14, Duel::ada, s.spot("thigh", right), Aspect::edged, 1};
+    const Document list = injuries_of(s.told(), s.ada);
+    EXPECT_EQ(list[0]["codes"].as_text(), "E4 B1 S5");
+    EXPECT_EQ(list[0]["effect"].as_text(), "14 IP, E4 B1 S5, 1 blood point each round");
 }
 
 // The round as it goes: who is done, whose turn it is; an enemy's initiative is not shown.
@@ -147,7 +164,7 @@ TEST(SheetView, SettingsAreThoseThatCanBeSet) {
     fight.book.settings.prone_opponent_melee = 35;
     fight.book.settings.outnumbered_counts_all = true;
     const Document shown = view({fight.book, fight.names, fight.state}, {})["settings"];
-    EXPECT_EQ(shown.size(), 26u);
+    EXPECT_EQ(shown.size(), 35u);
     EXPECT_EQ(shown["prone_opponent_melee"].as_integer(), 35);
     Loaded other = load("system = \"harnmaster\"\n[[combatant]]\nfrom = \"bandit_archer\"\n[[combatant]]\n"
                         "from = \"sir_aldric\"\n");

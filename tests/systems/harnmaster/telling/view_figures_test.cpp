@@ -258,7 +258,7 @@ TEST(ViewEdges, FiguresOfAnEnemyAreHidden) {
     expect(LostBlood{.points = 5, .bp = 6}, "..", "56");
     expect(TurnBegins{.initiative = 5}, ".", "5");
     expect(Bleeds{.rating = 5}, ".", "5");
-    expect(Shot{.distance = 5, .ammunition = 6}, "5.", "56");
+    expect(Shot{.distance = 5, .ammunition = 6}, "5.0", "560");
     expect(HasLoaded{.ammunition = 5}, ".", "5");
     const Impact impact{.dice = 5, .weapon = 6, .armour = 7};
     EXPECT_EQ(seen(impact, v.ada, v.bo), "56.");

@@ -228,10 +228,10 @@ TEST(Words, AnInjuryIsToldWithNamePlaceAndCodes) {
     const int spot = d.spot("thigh", right);
     const Event injured = Event{
         "HMG-DAMAGE-3", {d.ada, d.bo, d.right_hand(d.ada)}, Injured{.ip = 14, .spot = spot, .aspect = Aspect::edged}};
-    EXPECT_EQ(text_of(d, injured), "Bo suffers 14 IP: gaping wound, right thigh");
+    EXPECT_EQ(text_of(d, injured), "Bo suffers 14 IP: gaping wound, right thigh, E4 B1 S5");
     EXPECT_EQ(event_figures(d.told(), injured)["location"].as_text(), "right-thigh");
     const Event codes = Event{"HMG-DAMAGE-5+", {d.bo}, Codes{.bleed = 1, .shock = 4, .stumble = 5}};
-    EXPECT_EQ(text_of(d, codes), "Bo's injury: E4 B1 S5");
+    EXPECT_EQ(text_of(d, codes), "Bo's injury calls for E4 B1 S5");
     EXPECT_EQ(event_figures(d.told(), codes)["E"].as_integer(), 4);
     EXPECT_FALSE(event_figures(d.told(), codes).has("K"));
 }

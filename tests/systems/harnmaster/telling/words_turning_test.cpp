@@ -242,8 +242,8 @@ TEST(WordsEdges, Sentences) {
     EXPECT_EQ(w.event(TurnEnds{.cut_short = false}), "Ada's turn ends");
     EXPECT_EQ(w.event(TurnEnds{.cut_short = true}), "Ada's turn ends by a second tactical advantage");
     EXPECT_EQ(w.event(Eml{.eml = 5, .sum = 5}), "EML 5");
-    EXPECT_EQ(w.event(Shot{.distance = 1, .ammunition = 0}, 0), "Ada shoots at Bo with the broadsword, 1 hex");
-    EXPECT_EQ(w.event(Shot{.distance = 2}), "Ada shoots at Bo, 2 hexes");
+    EXPECT_EQ(w.event(Shot{.distance = 1, .ammunition = 0}, 0), "The missile flies at Bo, 1 hex");
+    EXPECT_EQ(w.event(Shot{.distance = 2, .thrown = true}, 0), "The broadsword flies at Bo, 2 hexes");
     EXPECT_EQ(without_brackets("the longbow (80 lb draw)"), "the longbow");
     EXPECT_EQ(without_brackets("mace"), "mace");
     EXPECT_EQ(w.event(Impact{.dice = 9, .weapon = 0, .armour = Known::hidden}), "Ada's impact 9 (dice 9)");
@@ -280,7 +280,7 @@ TEST(WordsEdges, Sentences) {
     EXPECT_EQ(w.event(Moved{.x = 3, .y = -2, .gait = Gait::runs}), "Ada runs to (3, -2)");
     EXPECT_EQ(w.event(Esoteric{.effect = Do::no}), "Ada does something esoteric without effect");
     EXPECT_EQ(w.event(Esoteric{.effect = Do::fells}), "Ada brings down Bo by esoteric means");
-    EXPECT_EQ(w.event(Codes{}), "Ada's injury: no code");
+    EXPECT_EQ(w.event(Codes{}), "Ada's injury calls for nothing more");
     EXPECT_EQ(w.event(FightEnds{.winner = 0, .round = 1, .by_limit = true}), "After 1 round the fight is undecided");
     EXPECT_EQ(w.event(FightEnds{.winner = 1, .round = 4, .by_limit = false}),
               "The fight ends in round 4: won by Blues");
