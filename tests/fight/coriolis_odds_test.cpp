@@ -147,12 +147,16 @@ TEST(CoriolisOdds, TheDefendersSixesToo) {
 // COR-DICE-3+: to pray when there is no six, or also when the defender has as many.
 TEST(CoriolisOdds, PrayingIfItWouldMiss) {
     const auto prayed = [&](const std::string& when) {
-        return odds_of_duel(swordsman, swordsman + "controller = \"npc\"\n",
-                            {{"defend", "yes"}, {"pray", when}, {"spend-defence", "cancel"}, {"spend", "keep"}});
+        return odds_of_duel(swordsman, swordsman,
+                            {{"defend", "yes"},
+                             {"pray@ana", when},
+                             {"pray@bor", "never"},
+                             {"spend-defence", "cancel"},
+                             {"spend", "keep"}});
     };
-    const auto npc = [&](const std::string& when) { return chance_of(prayed(when), "hit"); };
-    EXPECT_GT(npc("if-it-would-miss"), npc("on-failure"));
-    EXPECT_GE(npc("always"), npc("if-it-would-miss") - 1e-12);
+    const auto hits = [&](const std::string& when) { return chance_of(prayed(when), "hit"); };
+    EXPECT_GT(hits("if-it-would-miss"), hits("on-failure"));
+    EXPECT_GE(hits("always"), hits("if-it-would-miss") - 1e-12);
     EXPECT_LT(mean_of(prayed("if-it-would-miss"), "darkness"), mean_of(prayed("always"), "darkness"));
 }
 

@@ -136,13 +136,17 @@ TEST(CoriolisState, DarknessPointsArePaidBeforeTheDice) {
     EXPECT_GT(seen, 3);
 }
 
-// Questions up to the first action, without the dice of NPCs, which `--auto npc-dice` throws: nobody claims anything.
+// Questions up to the first action, without the dice of NPCs, which `--auto npc-dice` throws: nobody claims anything. Those
+// who roll off the same number roll again, which is counted once.
 std::size_t asked_before_first_action(Fight& fight, std::uint64_t seed) {
     std::size_t asked = 0;
+    bool rolled_off = false;
     for (; fight.question()["name"] != "act"; ++seed) {
         const Json question = fight.question();
         const bool choice = question["kind"] == "choice";
-        asked += choice || question["for"] != "gm";
+        const bool put = choice || question["for"] != "gm", rolls_off = put && question["name"] == "roll-off";
+        asked += put && !(rolls_off && rolled_off);
+        rolled_off = rolled_off || rolls_off;
         EXPECT_TRUE(fight.answer(choice ? Json{{"choose", question["options"][0]["key"]}} : fight.roll(seed)));
     }
     return asked;
