@@ -59,19 +59,26 @@ TEST(CoriolisSecrets, SomebodyUnseenInTheMiddleOfAFight) {
                "[\"Watchers\"]\n" +
                lurker + "side = \"Watchers\"\nunaware_of = [\"Travellers\", \"Syndicate\"]\n";
     };
-    // It does not know of them either, so that it does nothing that would show; but it has its slots and its dice.
-    const std::string one = fight("[[combatant]]\nfrom = \"rooftop_marksman\"\nat = [60, 5]\n");
-    const std::string other =
-        fight("[[combatant]]\nname = \"Watcher\"\nfrom = \"dock_tough\"\nat = [30, 30]\nhp = 3\n");
-    const auto revealed = [](const Json& view) {
-        for (const Json& side : view["state"]["sides"])
-            if (side["key"] == "watchers") return true;
-        return view["status"] == "over";
-    };
+    // It does not know of them either, so that it does nothing that would show; but it has its slots and its dice. It hears
+    // of whoever attacks: from then on it claims and acts as it can, and the dice of others are no longer the same. One that
+    // is broken hears of them, too, and does nothing all along.
     std::size_t compared = 0;
-    for (std::uint64_t seed = 1; seed <= 20; ++seed) {
-        auto first = opened_text(one), second = opened_text(other);
-        compared += two_worlds::expect_no_difference(*first, *second, travellers, seed, 120, revealed);
+    for (const bool broken : {false, true}) {
+        const std::string start = broken ? "start = { hp = 0 }\n" : "";
+        const std::string one = fight("[[combatant]]\nfrom = \"rooftop_marksman\"\nat = [60, 5]\n" + start);
+        const std::string other =
+            fight("[[combatant]]\nname = \"Watcher\"\nfrom = \"dock_tough\"\nat = [30, 30]\nhp = 3\n" + start);
+        const auto revealed = [&](const Json& view) {
+            for (const Json& side : view["state"]["sides"])
+                if (side["key"] == "watchers") return true;
+            for (const Json& event : view["events"])
+                if (event["kind"] == "tested" && !broken) return true;
+            return view["status"] == "over";
+        };
+        for (std::uint64_t seed = 1; seed <= 20; ++seed) {
+            auto first = opened_text(one), second = opened_text(other);
+            compared += two_worlds::expect_no_difference(*first, *second, travellers, seed, 120, revealed);
+        }
     }
     EXPECT_GE(compared, 400u);
 }

@@ -8,7 +8,7 @@
 
 namespace fracas::coriolis {
 
-// What a question is about. First the throws (R1 to R10 of the registry), then the choices (D2 to D23).
+// What a question is about. First the throws (R1 to R10 of the registry), then the choices (D2 to D24).
 enum class What : std::uint8_t {
     initiative,    // R1
     roll_off,      // R2
@@ -38,6 +38,8 @@ enum class What : std::uint8_t {
     pin,           // D21
     answer_fire,   // D22
     join,          // D23
+    lower_to,      // D3
+    tend,          // D24
     hours,         // R11, a throw like the two below
     healing,       // R12
     trauma,        // R13
@@ -63,7 +65,7 @@ enum class Do : std::uint8_t {
     // D2
     claim,
     // D3, D4
-    lower_initiative, // x: to which score
+    lower_initiative, // x: to which score, once that is asked
     surrender,
     melee,
     quick_melee,
@@ -132,6 +134,54 @@ struct Option {
 
     constexpr bool operator==(const Option&) const = default;
 };
+
+// How often each effect has been bought with the sixes of one attack or defence: four bits each, so that a question can
+// carry it (Ask::d).
+class Bought {
+public:
+    constexpr Bought() = default;
+    constexpr explicit Bought(int carried) : counts(carried) {}
+    constexpr explicit operator int() const { return counts; }
+
+    constexpr int times(Do effect) const { return counts >> place(effect) & 15; }
+    constexpr bool has(Do effect) const { return times(effect) > 0; }
+    constexpr void add(Do effect) {
+        if (times(effect) < 15) counts += 1 << place(effect);
+    }
+
+private:
+    // Raise Initiative is an effect of both sides, and the last of each.
+    static constexpr int place(Do effect) {
+        const Do first = effect < Do::critical_injury ? Do::cancel_six : Do::critical_injury;
+        return effect == Do::raise_initiative ? 24 : 4 * (static_cast<int>(effect) - static_cast<int>(first));
+    }
+
+    int counts{};
+};
+
+// Whether an option is about a thing: only then its item is one. First aid has the number of a kit in its place.
+constexpr bool has_item(Do what) {
+    switch (what) {
+    case Do::claim:
+    case Do::melee:
+    case Do::quick_melee:
+    case Do::grapple_attack:
+    case Do::quick_shot:
+    case Do::shot:
+    case Do::aimed_shot:
+    case Do::full_auto:
+    case Do::reload:
+    case Do::draw:
+    case Do::pick_up:
+    case Do::drop:
+    case Do::clear_jam:
+    case Do::defend:
+    case Do::strike:
+    case Do::fire:
+    case Do::disarm: return true;
+    default: return false;
+    }
+}
 
 // The types of this system, for the engine's tables.
 struct Coriolis {

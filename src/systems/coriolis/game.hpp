@@ -54,6 +54,19 @@ struct Game : GameBase<GameTypes> {
     static constexpr int round(const State& state) { return state.turn; }
     static bool is_person(const Book& book, int who) { return !book.sheet[who].vehicle; }
     static bool is_dead(const State& state, int who) { return state.combatant[who].is(dead); }
+    // COR-END-1+: who has fled is away, whatever else; who has surrendered and could fight on has given up. Who is pinned
+    // can fight: nobody is held when a fight ends.
+    static Fate fate(const Book& book, const State& state, int who) {
+        const Combatant& c = state.combatant[who];
+        if (c.is(dead)) return Fate::down;
+        if (c.is(fled)) return Fate::escaped;
+        State otherwise = state;
+        otherwise.combatant[who].set(surrendered, false);
+        const bool could = can_fight(Scene{book, otherwise}, who);
+        return !could ? Fate::down : c.is(surrendered) ? Fate::gave_up : Fate::stands;
+    }
+    static bool ended_by_limit(const State& state) { return state.limit_reached; }
+    static void begin_after(const Book&, State& state) { begin_recovery(state); }
 
     static constexpr auto works_by =
         std::to_array<std::string_view>({"hit", "power-works", "aided", "calmed", "broke-free", "unjammed", "escaped"});
@@ -131,14 +144,16 @@ struct Game : GameBase<GameTypes> {
         return told.names.injury[static_cast<std::size_t>(injury_row(value))];
     }
 
-    // Words for --choose beyond option keys: pray=on-failure, always, never.
+    // Words for --choose beyond option keys: pray=on-failure (no six), if-it-would-miss (too few against the other side's,
+    // too), always, never.
     static std::string meaning(const Told&, const Ask& ask, std::string_view word) {
         if (ask.what == What::reroll && word == "on-failure") return ask.a == 0 ? "yes" : "no";
+        if (ask.what == What::reroll && word == "if-it-would-miss") return ask.d > 0 ? "yes" : "no";
         if (ask.what == What::reroll && word == "always") return "yes";
         if (ask.what == What::reroll && word == "never") return "no";
         return std::string(word);
     }
-    static std::vector<std::string_view> choice_names() { return names_of_choices(What::claim, What::join); }
+    static std::vector<std::string_view> choice_names() { return names_of_choices(What::claim, What::tend); }
 
     static int option_cost(const Told& told, const Ask& ask, const Option& option) {
         return coriolis::option_cost(told, ask, option);

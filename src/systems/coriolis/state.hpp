@@ -119,7 +119,7 @@ struct State {
     MiddlingBits ambushers{}; // who has a normal action before initiative (COR-INIT-8+)
     Small taker = nobody;     // whom Darkness Points give the next slot (COR-DARK-2+)
     SmallBits watchers{};     // how many are on overwatch
-    bool ties_open{};         // scores have changed since the last roll-offs
+    bool limit_reached{};     // the fight has ended undecided after its last combat turn (COR-END-1+)
     bool end_due{};           // an intervention may have ended the fight
 
     constexpr bool operator==(const State&) const = default;

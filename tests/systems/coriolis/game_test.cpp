@@ -21,8 +21,14 @@ TEST(CoriolisGame, WordsForAChoice) {
     ask.a = 1;
     EXPECT_EQ(Game::meaning(told, ask, "on-failure"), "no");
     EXPECT_EQ(Game::meaning(told, ask, "always"), "yes");
+    // One six against one: it would miss.
+    EXPECT_EQ(Game::meaning(told, ask, "if-it-would-miss"), "no");
+    ask.d = 1;
+    EXPECT_EQ(Game::meaning(told, ask, "if-it-would-miss"), "yes");
+    EXPECT_EQ(Game::meaning(told, ask, "on-failure"), "no");
     ask.what = What::defend;
-    for (const char* word : {"on-failure", "always", "never"}) EXPECT_EQ(Game::meaning(told, ask, word), word);
+    for (const char* word : {"on-failure", "if-it-would-miss", "always", "never"})
+        EXPECT_EQ(Game::meaning(told, ask, word), word);
 }
 
 // COR-INIT-2, COR-INIT-8+: what would give somebody away is the game master's question.
@@ -84,6 +90,69 @@ TEST(CoriolisGame, InItsSlotAsTheFightStands) {
     Game::each_action(stage.book, in, ada, [&](const Option& option) {
         EXPECT_TRUE(option.what == Do::end_slot || cost_of(Scene{stage.book, in}, ada, option) == 2);
     });
+}
+
+// COR-END-1+: away, given up, down; and a fight that lasted too long.
+TEST(CoriolisGame, WhatBecameOfEverybody) {
+    Stage stage;
+    const int ada = stage.add({.name = "Ada"}), bo = stage.add({.name = "Bo", .side = 1});
+    stage.add({.name = "Cy", .side = 1, .at = {1, 0}});
+    stage.slot_of(ada);
+    const auto fate = [&](int who) { return Game::fate(stage.book, stage.state, who); };
+    EXPECT_EQ(fate(ada), Fate::stands);
+    stage.play({"surrender"});
+    EXPECT_TRUE(Game::over(stage.state));
+    EXPECT_EQ(fate(ada), Fate::gave_up);
+    EXPECT_EQ(fate(bo), Fate::stands);
+    EXPECT_FALSE(Game::ended_by_limit(stage.state));
+    stage.at(ada).hp = 0; // broken as well: no longer unhurt enough
+    EXPECT_EQ(fate(ada), Fate::down);
+    stage.at(bo).mp = 0;
+    EXPECT_EQ(fate(bo), Fate::down);
+
+    Stage away;
+    const int runner = away.add({.name = "Run", .at = {0, 1500}});
+    away.add({.name = "Foe", .side = 1});
+    away.slot_of(runner);
+    away.play({"move>0,1501"});
+    EXPECT_TRUE(Game::over(away.state));
+    EXPECT_EQ(Game::fate(away.book, away.state, runner), Fate::escaped);
+    EXPECT_FALSE(Game::ended_by_limit(away.state));
+    away.at(runner).set(dead);
+    EXPECT_EQ(Game::fate(away.book, away.state, runner), Fate::down);
+
+    Stage endless;
+    endless.book.turn_limit = 1;
+    endless.add({.name = "A"});
+    endless.add({.name = "B", .side = 1, .at = {60, 0}});
+    endless.slot_of(0);
+    endless.play({"end", "end"});
+    EXPECT_TRUE(Game::over(endless.state));
+    EXPECT_TRUE(Game::ended_by_limit(endless.state));
+    EXPECT_EQ(Game::winner(endless.state), nobody);
+}
+
+// COR-AID-2+: what the intervention does and what a simulation begins is the same; it is played once.
+TEST(CoriolisGame, AfterTheFight) {
+    Stage stage;
+    const int ada = stage.add({.name = "Ada"});
+    stage.add({.name = "Bo", .side = 1, .at = {1, 0}});
+    stage.state.wound[stage.state.wounds++] = {700, ada, injury_row(44), false, false};
+    stage.slot_of(ada);
+    State going = stage.state;
+    Game::begin_after(stage.book, going);
+    EXPECT_EQ(going, stage.state); // the fight goes on
+    stage.play({"surrender"});
+    Game::begin_after(stage.book, stage.state);
+    EXPECT_EQ(stage.state.phase, Phase::recovery);
+    EXPECT_FALSE(Game::over(stage.state));
+    EXPECT_FALSE(Game::is_dead(stage.state, ada));
+    stage.play({});
+    EXPECT_TRUE(Game::over(stage.state));
+    EXPECT_TRUE(Game::is_dead(stage.state, ada));
+    const State done = stage.state;
+    Game::begin_after(stage.book, stage.state);
+    EXPECT_EQ(stage.state, done);
 }
 
 // COR-CRIT-7+: the limit is rolled in the move and counts after it.

@@ -262,6 +262,7 @@ constexpr int liking(const Scene& s, const Ask& ask, const Option& o, Style styl
                : o.what == Do::severity      ? 7
                : o.what == Do::stress        ? 3
                                              : 0;
+    case What::tend: return o.what == Do::first_aid ? 10 + s.sheet(ask.who).kit[o.item].modifier : 0;
     case What::divide: return o.extra;
     case What::swap_digits: {
         const bool own = ask.who == ask.whom; // the victim wants the lesser injury
@@ -273,12 +274,31 @@ constexpr int liking(const Scene& s, const Ask& ask, const Option& o, Style styl
     }
 }
 
+// COR-DEFEND-3, COR-EFFECT-1: sixes may be divided in any order, and the order makes no difference to what comes of it. So
+// where all ways are gone through, those in the order of `Do` are enough: one for each division. Raise Initiative is last.
+constexpr bool in_one_order(const Ask& ask, const Option& o) {
+    if (o.what == Do::keep || o.what == Do::raise_initiative) return true;
+    const Bought bought{ask.d};
+    const Do last = ask.what == What::spend ? Do::disarm : Do::disarm_attacker;
+    for (int later = static_cast<int>(o.what) + 1; later <= static_cast<int>(last); ++later)
+        if (bought.has(static_cast<Do>(later))) return false;
+    return !bought.has(Do::raise_initiative);
+}
+
 struct Policy : StylesOf<most_combatants> {
     template <class Offers, class Chance>
     constexpr Option decide(const Ask& ask, const Scene& s, Offers&& offers, Chance&& chance) const {
         const Style mine = style_of(ask.who);
-        if (mine == Style::random)
-            return ask.what == What::act ? any_kind(offers, chance) : any_of<Option>(offers, chance);
+        if (mine == Style::random && ask.what == What::act) return any_kind(offers, chance);
+        if (mine == Style::random && (ask.what == What::spend || ask.what == What::spend_defence))
+            return any_of<Option>(
+                [&](auto&& offer) {
+                    offers([&](const Option& o) {
+                        if (in_one_order(ask, o)) offer(o);
+                    });
+                },
+                chance);
+        if (mine == Style::random) return any_of<Option>(offers, chance);
         if (ask.what == What::act) {
             const Option wanted = choose_action(s, ask.who, mine);
             const bool ambushing = s.state.phase == Phase::ambush;

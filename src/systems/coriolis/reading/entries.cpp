@@ -50,11 +50,9 @@ void forget_what_follows(Document& person, const Document& changes, std::string_
     if (caused && !changes.has(key) && person[key].as_integer() == usual) person.remove(key);
 }
 
-void forget_missing_ready_weapon(Document& person, const Document& changes) {
-    if (!changes.has("weapons") || changes.has("ready_weapon")) return;
-    const std::string ready = person["ready_weapon"].as_text();
-    if (std::ranges::none_of(changes["weapons"].as_list(), [&](const Document& id) { return id.as_text() == ready; }))
-        person.remove("ready_weapon");
+// Of other weapons than the template's the first is in hand, unless it is said which.
+void forget_ready_weapon(Document& person, const Document& changes) {
+    if (changes.has("weapons") && !changes.has("ready_weapon")) person.remove("ready_weapon");
 }
 
 // COR-TALENT-1+. Sprinter is listed once per level, every other talent once.
@@ -234,7 +232,7 @@ Document changed_combatant(const PackCombatant& from, const Document& changes) {
     Document person = called_for(from, changes.place());
     forget_what_follows(person, changes, "hp", usual_hp(person), {"strength", "agility", "talents"});
     forget_what_follows(person, changes, "mp", usual_mp(person), {"wits", "empathy"});
-    forget_missing_ready_weapon(person, changes);
+    forget_ready_weapon(person, changes);
     put_over(person, changes, added_to);
     return person;
 }

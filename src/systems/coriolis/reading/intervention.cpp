@@ -79,7 +79,6 @@ private:
         if (!reader_.has("initiative")) return;
         combatant_.initiative = reader_.integer("initiative", -most_initiative, most_initiative);
         leave_group();
-        scene_.state.ties_open = true; // COR-INIT-2
     }
 
     void change_side() {
@@ -195,7 +194,7 @@ private:
         set_helpless("unconscious", unconscious);
         set_helpless("paralysed", paralysed);
         if (reader_.has("dead")) {
-            if (reader_.boolean("dead")) die(silent_, scene_, who_, "COR-CRIT-4");
+            if (reader_.boolean("dead")) die(silent_, scene_, who_, "COR-CRIT-4", 0);
             else combatant_.set(dead, false);
         }
         if (reader_.has("overwatch")) {
@@ -317,9 +316,8 @@ private:
     void change_after_end() override {
         if (!reader_.has("after")) return;
         if (!reader_.boolean("after")) reader_.fail("after", "\"after\" is true");
-        else if (state_.phase == Phase::over) state_.phase = Phase::recovery;
-        else if (state_.phase != Phase::recovered)
-            reader_.fail("after", "the fight goes on: write end = true first (COR-AID-2+)");
+        else if (over(state_)) begin_recovery(state_);
+        else reader_.fail("after", "the fight goes on: write end = true first (COR-AID-2+)");
     }
     std::string_view after_end_in_words() const override {
         return state_.phase == Phase::over ? "write after = true for what comes then, or " : "";

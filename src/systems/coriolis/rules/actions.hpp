@@ -48,13 +48,7 @@ constexpr void offer_actions(const Scene& s, int who, bool normal_only, Offer&& 
         return Option{what, item, target, extra, manner};
     };
     offer(Option{Do::end_slot});
-    if (!normal_only && !s.at(who).is(has_acted)) {
-        int lowest = s.at(who).effective();
-        for (const int i : below(s.count()))
-            if (takes_slots(s, i) && knows_of(s, who, i) && s.at(i).effective() < lowest) lowest = s.at(i).effective();
-        for (int score = s.at(who).effective() - 1; score >= lowest - 1; --score)
-            offer(Option{Do::lower_initiative, bare_hands, nobody, 0, score});
-    }
+    if (!normal_only && !s.at(who).is(has_acted)) offer(Option{Do::lower_initiative});
     if (!normal_only && !s.at(who).is(has_acted))
         for (const int i : below(s.count()))
             if (may_go_first(s, who, i)) offer(Option{Do::member, bare_hands, i});
@@ -138,7 +132,7 @@ constexpr void perform(T& table, Play s, int who, const Option& o, int joined) {
         take_in_hand(s, who, o.item);
         table.tell({"COR-MOVE-3+", {who, nobody, o.item}, PickedUp{}});
         break;
-    case Do::lower_initiative: lower_initiative(table, s, who, o.x); break;
+    case Do::lower_initiative: lower_initiative(table, s, who, choose_lower_score(table, s, who)); break;
     case Do::surrender: surrender(table, s, who); break;
     case Do::drop: drop_item(table, s, o.item, "COR-MOVE-3+"); break;
     case Do::move: move(table, s, who, {o.x, o.y}); break;

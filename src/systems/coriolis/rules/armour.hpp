@@ -25,25 +25,29 @@ constexpr Blow blow_of(const Weapon& weapon, int target, int more_damage, bool s
 
 // COR-ARMOR-1+: the suit and natural armour; COR-COVER-3: cover too, against ranged attacks. COR-GRAPPLE-3+: a
 // pinned target has no cover.
+constexpr int cover_dice(const Scene& s, int target, bool ranged) {
+    return ranged && !s.at(target).is(pinned) ? int{s.at(target).cover} : 0;
+}
+
 constexpr int armor_dice(const Scene& s, int target, bool ranged) {
-    const int cover = ranged && !s.at(target).is(pinned) ? int{s.at(target).cover} : 0;
-    return s.sheet(target).armor + s.sheet(target).natural_armor + cover;
+    return s.sheet(target).armor + s.sheet(target).natural_armor + cover_dice(s, target, ranged);
 }
 
 struct Protection {
     std::int32_t target = nobody;
     std::int32_t damage{};
     std::int32_t dice{};
+    std::int32_t cover{}; // how many of the dice are those of the cover, to be told apart
 };
 
 // R7: each six takes 1 off, to a minimum of 0. Not a skill test: no re-roll, no zero-dice rule.
 inline constexpr auto armor_roll = [](auto& table, const Protection& p) -> int {
-    const int stopped =
-        table.toss(Ask{"COR-ARMOR-1+", What::armor, p.target, nobody, bare_hands, p.damage}, Sixes{p.dice});
+    const int stopped = table.toss(
+        Ask{"COR-ARMOR-1+", What::armor, p.target, nobody, bare_hands, p.damage, p.dice, p.cover}, Sixes{p.dice});
     const int passed = at_least(0, p.damage - stopped);
     table.tell({"COR-ARMOR-1+",
                 {p.target},
-                ArmorRolled{.dice = p.dice, .sixes = stopped, .damage = p.damage, .passed = passed}});
+                ArmorRolled{.dice = p.dice, .cover = p.cover, .sixes = stopped, .damage = p.damage, .passed = passed}});
     return passed;
 };
 
@@ -59,7 +63,8 @@ constexpr int after_armor(T& table, const Scene& s, const Blow& blow) {
         dice = dice > 2 ? dice - 2 : 0;
     }
     if (damage <= 0) return 0;
-    return dice > 0 ? table.stage(armor_roll, Protection{blow.target, damage, dice}) : damage;
+    const int cover = at_most(dice, cover_dice(s, blow.target, blow.ranged)); // what pierces, pierces armour first
+    return dice > 0 ? table.stage(armor_roll, Protection{blow.target, damage, dice, cover}) : damage;
 }
 
 } // namespace fracas::coriolis

@@ -38,29 +38,30 @@ constexpr Rule effect_rule(Do effect, bool ranged) {
     }
 }
 
-// COR-EFFECT-1: the extra sixes, spent in the order printed here like those of the defender.
+// COR-EFFECT-1: the extra sixes, divided freely and in any order: whatever can still be bought is offered each time.
+// Disarm, Grapple and Critical Injury can be had once.
 template <Table T>
 constexpr void spend_extra(T& table, const Scene& s, const Ask& question, const Effects& effects, int extra,
                            Spent& spent) {
-    Do latest = Do::yes;
+    Bought bought;
     for (int left = extra; left > 0;) {
         Ask ask = question;
         ask.a = left;
+        ask.d = static_cast<int>(bought);
         const Option answer = table.choose(ask, s, [&](auto&& offer) {
             offer(Option{Do::keep});
-            if (latest < Do::critical_injury && effects.crit > 0 && left >= effects.crit)
-                offer(Option{Do::critical_injury});
-            if (latest == Do::critical_injury || latest == Do::severity) offer(Option{Do::severity});
-            if (latest <= Do::more_damage && effects.damage) offer(Option{Do::more_damage});
-            if (latest <= Do::stress && effects.harmable) offer(Option{Do::stress});
-            if (latest < Do::grapple && effects.grapple) offer(Option{Do::grapple});
-            if (latest < Do::disarm && effects.disarm)
+            if (effects.crit > 0 && left >= effects.crit && !spent.injury) offer(Option{Do::critical_injury});
+            if (spent.injury) offer(Option{Do::severity});
+            if (effects.damage) offer(Option{Do::more_damage});
+            if (effects.harmable) offer(Option{Do::stress});
+            if (effects.grapple && !spent.grapple) offer(Option{Do::grapple});
+            if (effects.disarm && spent.disarm == bare_hands)
                 for (const int i : below(s.state.items))
                     if (s.state.item[i].holder == ask.whom && can_drop(s, i)) offer(Option{Do::disarm, i});
             offer(Option{Do::raise_initiative});
         });
         if (answer.what == Do::keep) break;
-        latest = answer.what == Do::raise_initiative ? Do::give : answer.what;
+        bought.add(answer.what);
         left -= answer.what == Do::critical_injury ? int{effects.crit} : 1;
         if (answer.what == Do::critical_injury) spent.injury = true;
         if (answer.what == Do::severity) ++spent.severity;

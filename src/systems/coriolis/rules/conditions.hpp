@@ -71,13 +71,14 @@ constexpr void fall(T& table, Play s, int who, const Rule& rule) {
     table.tell({rule, {who}, Fell{}});
 }
 
+// Of this injury, at once (COR-CRIT-4) or when its limit has run out (COR-CRIT-7+).
 template <Table T>
-constexpr void die(T& table, Play s, int who, const Rule& rule) {
+constexpr void die(T& table, Play s, int who, const Rule& rule, int d66) {
     if (s.at(who).is(dead)) return;
     s.at(who).set(dead);
     end_overwatch(table, s, who);
     end_grapple(table, s, who, "COR-GRAPPLE-3+");
-    table.tell({rule, {who}, Died{}});
+    table.tell({rule, {who}, Died{.injury = d66, .limit_ran_out = rule == Rule{"COR-CRIT-7+"}}});
 }
 
 } // namespace fracas::coriolis

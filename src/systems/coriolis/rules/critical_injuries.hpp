@@ -110,7 +110,7 @@ constexpr void suffer(T& table, Play s, int inflicter, int victim, int d66) {
     if (injury.falls) fall(table, s, victim, "COR-CRIT-6+");
     if (injury.drops_item) drop_one(table, s, inflicter, victim, "COR-CRIT-6+");
     if (injury.kills) {
-        die(table, s, victim, "COR-CRIT-4");
+        die(table, s, victim, "COR-CRIT-4", d66);
         return;
     }
     if (injury.unconscious && !s.at(victim).is(unconscious)) {
@@ -187,7 +187,7 @@ constexpr void count_down(T& table, Play s) {
             continue;
         }
         if (wound.clock == 0 || wound.treated) continue;
-        if (--wound.clock == 0) die(table, s, wound.victim, "COR-CRIT-7+");
+        if (--wound.clock == 0) die(table, s, wound.victim, "COR-CRIT-7+", injury_d66(wound.row));
     }
 }
 

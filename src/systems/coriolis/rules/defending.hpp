@@ -82,32 +82,32 @@ constexpr Rule defence_effect_rule(Do effect) {
     }
 }
 
-// COR-DEFEND-3: each six buys one effect, in the order printed here: who goes on to a later effect does not come
-// back to an earlier one. So every division of the sixes can be reached, and in one way only. COR-DEFEND-4: those
-// cancelled are taken off `attack`.
+// COR-DEFEND-3: each six buys one effect, in any order: whatever can still be bought is offered each time. Counterattack
+// and Disarm can be had once. COR-DEFEND-4: those cancelled are taken off `attack`.
 template <Table T>
 constexpr DefenceSpent spend_defence(T& table, const Scene& s, const MeleeAttack& a, const Defence& defence, int sixes,
                                      int& attack) {
     DefenceSpent spent;
+    Bought bought;
     // COR-DEFEND-9+: the Crit Rating and one more.
     const int crit = a.kind == Melee::ram ? 0 : int{s.weapon(defence.item).crit}; // a vehicle suffers none
     const int price = crit + 1;
     const bool can_disarm = a.kind != Melee::ram && a.item != bare_hands && s.weapon(a.item).hands > 0;
-    Do latest = Do::cancel_six;
     for (int left = sixes; left > 0;) {
-        const Ask ask{"COR-DEFEND-3", What::spend_defence, a.target, a.attacker, defence.item, left, attack};
+        const Ask ask{"COR-DEFEND-3",          What::spend_defence, a.target, a.attacker, defence.item, left, attack, 0,
+                      static_cast<int>(bought)};
         const Option answer = table.choose(ask, s, [&](auto&& offer) {
             offer(Option{Do::keep});
-            if (latest == Do::cancel_six && attack > 0) offer(Option{Do::cancel_six});
+            if (attack > 0) offer(Option{Do::cancel_six});
             // COR-MELEE-2: a Counterattack is an attack; the prone cannot make one.
-            if (latest < Do::counterattack && !s.at(a.target).is(prone)) offer(Option{Do::counterattack});
-            if (latest == Do::counterattack && crit > 0 && left >= price) offer(Option{Do::counter_injury});
-            if (latest == Do::counter_injury || latest == Do::counter_severity) offer(Option{Do::counter_severity});
-            if (latest < Do::disarm_attacker && can_disarm) offer(Option{Do::disarm_attacker});
+            if (!spent.counterattack && !s.at(a.target).is(prone)) offer(Option{Do::counterattack});
+            if (spent.counterattack && !spent.injury && crit > 0 && left >= price) offer(Option{Do::counter_injury});
+            if (spent.injury) offer(Option{Do::counter_severity});
+            if (can_disarm && !spent.disarm) offer(Option{Do::disarm_attacker});
             offer(Option{Do::raise_initiative});
         });
         if (answer.what == Do::keep) break;
-        latest = answer.what;
+        bought.add(answer.what);
         left -= answer.what == Do::counter_injury ? price : 1;
         if (answer.what == Do::cancel_six) --attack;
         if (answer.what == Do::counterattack) spent.counterattack = true;

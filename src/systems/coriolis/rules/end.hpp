@@ -32,14 +32,17 @@ constexpr void check_end(T& table, Play s) {
     table.tell({"COR-END-1+", {}, FightEnds{.winner = int{s.state.winner}, .turn = s.state.turn}});
 }
 
-// COR-END-1+: more than 1 km from every enemy.
+// COR-END-1+: more than 1 km from every enemy one knows of. Who knows of none flees from nobody.
 template <Table T>
 constexpr void check_flight(T& table, Play s, int who) {
     if (s.sheet(who).vehicle || s.at(who).is(fled) || s.at(who).is(dead)) return;
-    for (const int i : below(s.count()))
-        if (enemies(s, who, i) && !s.sheet(i).vehicle && !s.at(i).is(dead) &&
-            band_between(position(s, who), position(s, i)) != Band::out_of_range)
-            return;
+    bool flees = false;
+    for (const int i : below(s.count())) {
+        if (!enemies(s, who, i) || !knows_of(s, who, i) || s.sheet(i).vehicle || s.at(i).is(dead)) continue;
+        if (band_between(position(s, who), position(s, i)) != Band::out_of_range) return;
+        flees = true;
+    }
+    if (!flees) return;
     s.at(who).set(fled);
     lose_grip(table, s, who);
     table.tell({"COR-END-1+", {who}, Fled{}});

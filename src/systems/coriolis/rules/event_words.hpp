@@ -132,6 +132,14 @@ struct InjuryRoll {
     constexpr explicit operator int() const { return d66; }
 };
 
+// The injury somebody dies of, by its D66; 0: none that is known.
+struct CauseOfDeath {
+    int d66{};
+    constexpr CauseOfDeath() = default;
+    constexpr CauseOfDeath(int value) : d66(value) {}
+    constexpr explicit operator int() const { return d66; }
+};
+
 // Combat turns to live; 0: the injury is not fatal, and nothing is told of it.
 struct Limit {
     int turns{};

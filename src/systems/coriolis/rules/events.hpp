@@ -60,7 +60,9 @@ struct SlotBegins {
     static constexpr std::string_view name = "slot-begins";
     Known ap{};
     int effective{};
-    static constexpr auto fields = named(field("ap", &SlotBegins::ap), field("effective", &SlotBegins::effective));
+    bool acts = true; // the broken and unconscious have a slot, but cannot act in it
+    static constexpr auto fields = named(field("ap", &SlotBegins::ap), field("effective", &SlotBegins::effective),
+                                         field("acts", &SlotBegins::acts));
 };
 
 struct SlotEnds {
@@ -171,11 +173,13 @@ struct ArmorRolled {
     static constexpr Happened kind = Happened::armor_rolled;
     static constexpr std::string_view name = "armor-rolled";
     int dice{};
+    int cover{}; // how many of the dice are those of the cover
     int sixes{};
     int damage{};
     int passed{};
-    static constexpr auto fields = named(field("dice", &ArmorRolled::dice), field("sixes", &ArmorRolled::sixes),
-                                         field("damage", &ArmorRolled::damage), field("passed", &ArmorRolled::passed));
+    static constexpr auto fields = named(field("dice", &ArmorRolled::dice), field("cover", &ArmorRolled::cover),
+                                         field("sixes", &ArmorRolled::sixes), field("damage", &ArmorRolled::damage),
+                                         field("passed", &ArmorRolled::passed));
 };
 
 struct Damaged {
@@ -205,7 +209,15 @@ struct Injured {
 
 struct Broken : Plain<Happened::broken, "broken"> {};
 struct BrokeDown : Plain<Happened::broke_down, "broke-down"> {};
-struct Died : Plain<Happened::died, "died"> {};
+
+struct Died {
+    static constexpr Happened kind = Happened::died;
+    static constexpr std::string_view name = "died";
+    CauseOfDeath injury{};
+    bool limit_ran_out{}; // not at once
+    static constexpr auto fields = named(field("injury", &Died::injury), field("limit_ran_out", &Died::limit_ran_out));
+};
+
 struct Fell : Plain<Happened::fell, "fell"> {};
 
 struct Stunned {
@@ -294,8 +306,9 @@ struct Aided {
     Purpose purpose{};
     WoundOf injury{};
     int sixes{};
-    static constexpr auto fields =
-        named(field("purpose", &Aided::purpose), field("injury", &Aided::injury), field("sixes", &Aided::sixes));
+    Known hp{}; // that the patient has regained
+    static constexpr auto fields = named(field("purpose", &Aided::purpose), field("injury", &Aided::injury),
+                                         field("sixes", &Aided::sixes), field("hp", &Aided::hp));
 };
 
 struct AidFailed {
@@ -381,9 +394,7 @@ struct Heals {
     static constexpr std::string_view name = "heals";
     InjuryRoll injury{};
     int days{};
-    bool untreated{};
-    static constexpr auto fields =
-        named(field("injury", &Heals::injury), field("days", &Heals::days), field("untreated", &Heals::untreated));
+    static constexpr auto fields = named(field("injury", &Heals::injury), field("days", &Heals::days));
 };
 
 struct Traumatised {

@@ -6,16 +6,21 @@
 
 namespace fracas::coriolis {
 
-// COR-GRAPPLE-1: opposed MELEE COMBAT, no weapon bonus; the pinned side is active and needs more sixes.
+// COR-GRAPPLE-1: MELEE COMBAT without a weapon bonus, of either side of a grapple.
+template <Table T>
+constexpr Test clinch_test(T& table, const Scene& s, int who, int help) {
+    Pool<T> pool = skill_pool(table, s, who, Skill::melee_combat);
+    pool.add(Why::help, help, "COR-DICE-5+");
+    return test_of(s, who, Skill::melee_combat, pool.dice);
+}
+
+// COR-GRAPPLE-1: an opposed roll; the pinned side is active and needs more sixes.
 template <Table T>
 constexpr void break_free(T& table, Play s, int who, int help) {
     const int holder = s.at(who).partner;
     const int pain_pinned = pain_of(s, who), pain_holder = pain_of(s, holder);
-    Pool<T> pool = skill_pool(table, s, who, Skill::melee_combat);
-    pool.add(Why::help, help, "COR-DICE-5+");
-    const Test active = test_of(s, who, Skill::melee_combat, pool.dice);
-    const Test passive =
-        test_of(s, holder, Skill::melee_combat, skill_pool(table, s, holder, Skill::melee_combat).dice);
+    const Test active = clinch_test(table, s, who, help);
+    const Test passive = clinch_test(table, s, holder, 0);
     const bool free = opposed(table, s, active, passive);
     if (free) {
         table.tell({"COR-GRAPPLE-1", {who, holder}, BrokeFree{}});

@@ -112,20 +112,41 @@ constexpr bool acts_before(const Scene& s, int a, int b) {
     return a < b;
 }
 
-// Whether `other` is still equal to `who` at the place where the next die of `who` would stand.
+// Who comes next as far as it is settled: the highest score, then the kept dice (COR-TURN-6+).
+constexpr int first_in_line(const Scene& s) {
+    int first = nobody;
+    for (const int i : below(s.count()))
+        if (waits_for_slot(s, i) && (first == nobody || acts_before(s, i, first))) first = i;
+    return first;
+}
+
+// Whether `other`, who still waits for the slot, is equal to `who` at the place where the next die of `who` would stand.
 constexpr bool tied_with(const Scene& s, int who, int other) {
     const Combatant& c = s.at(who);
     const std::uint64_t rolled = c.roll_offs == 0 ? 0 : ~std::uint64_t{0} << (63 - 3 * c.roll_offs);
-    return other != who && s.at(other).effective() == c.effective() && takes_slots(s, other) &&
+    return other != who && s.at(other).effective() == c.effective() && waits_for_slot(s, other) &&
            !share_place(s, who, other) && (s.at(other).roll_off & rolled) == c.roll_off;
 }
 
-// Whether `who` has no die left at a place where it is still equal to somebody with the same score.
-constexpr bool must_roll_off(const Scene& s, int who) {
-    if (s.at(who).roll_offs >= most_roll_offs) return false;
+// COR-INIT-2: those who have no die left at a place where they are still equal to the one who comes next, and that one if
+// somebody is. Nobody: it is settled who comes next.
+constexpr std::uint32_t must_roll_off(const Scene& s) {
+    const int first = first_in_line(s);
+    if (first == nobody) return 0;
+    std::uint32_t rolling = 0;
+    const auto rolls = [&](int who) {
+        if (s.at(who).roll_offs < most_roll_offs) rolling |= 1u << who;
+    };
+    for (const int i : below(s.count())) {
+        if (!waits_for_slot(s, i)) continue;
+        if (tied_with(s, i, first)) rolls(i);
+        if (tied_with(s, first, i)) rolls(first);
+    }
+    // COR-INIT-9+: those who share a place have one die for it.
     for (const int i : below(s.count()))
-        if (tied_with(s, who, i)) return true;
-    return false;
+        for (int mate = i + 1; mate < s.count() && (rolling >> i & 1u) != 0; ++mate)
+            if (share_place(s, i, mate)) rolling &= ~(1u << mate);
+    return rolling;
 }
 
 // Whether the side of `who` knows of somebody it is tied with: else the roll would give away that there is one.
@@ -147,17 +168,11 @@ constexpr void keep_die(T& table, Play s, int who, int die) {
     keep_roll_off(s.at(who), die); // last: a different list is a different place
 }
 
-// R2: roll-offs until every tie is settled; the dice are kept for the fight. Who has had the slot rolls too: the
-// order is also the order of reactions (COR-TURN-6+). Neighbours whom the same people decide for roll in one throw.
+// R2: a tie is rolled off when it decides who comes next, and not before; the dice are kept for the fight. Neighbours whom
+// the same people decide for roll in one throw.
 template <Table T>
-constexpr void settle_ties(T& table, Play s) {
-    for (std::uint32_t tied = 1; tied != 0;) {
-        tied = 0;
-        for (const int i : below(s.count()))
-            if (takes_slots(s, i) && must_roll_off(s, i)) tied |= 1u << i;
-        for (const int i : below(s.count()))
-            for (int mate = i + 1; mate < s.count() && (tied >> i & 1u) != 0; ++mate)
-                if (share_place(s, i, mate)) tied &= ~(1u << mate);
+constexpr void settle_who_is_next(T& table, Play s) {
+    for (std::uint32_t tied = must_roll_off(s); tied != 0; tied = must_roll_off(s)) {
         for (int next = 0; next < s.count();) {
             int first = nobody, dice = 0;
             std::uint32_t rolling = 0;
@@ -181,10 +196,9 @@ constexpr void settle_ties(T& table, Play s) {
                 if ((rolling >> i & 1u) != 0) keep_die(table, s, i, faces.face[die++]);
         }
     }
-    s.state.ties_open = false;
 }
 
-// The turn order, for those who may react to one thing (COR-TURN-6+).
+// The turn order, for those who may react to one thing (COR-TURN-6+); a tie that is not rolled off goes by the roster.
 struct Order {
     Small who[most_combatants]{};
     int count{};
@@ -300,13 +314,24 @@ constexpr void raise_initiative(T& table, Play s, int who, int sixes, bool defen
     else c.gain += gain;
     if (at_once && !s.book.settings.raise_initiative_lasts) c.bonus += gain;
     if (s.book.settings.raise_initiative_lasts) c.set(in_group, false); // COR-INIT-9+
-    if (at_once) s.state.ties_open = true;
     table.tell({defending ? Rule{"COR-DEFEND-7"} : Rule{"COR-INIT-6"},
                 {who},
                 InitiativeRaised{.gain = gain, .at_once = at_once}});
 }
 
 // --- COR-INIT-7 ------------------------------------------------------------------------------------------------------
+
+// Any lower whole number.
+template <Table T>
+constexpr int choose_lower_score(T& table, Play s, int who) {
+    const int now = s.at(who).effective();
+    const Ask ask{"COR-INIT-7", What::lower_to, who, nobody, bare_hands, now};
+    const Option answer = table.choose(ask, s, [&](auto&& offer) {
+        for (int score = now - 1; score == now - 1 || score >= -most_initiative; --score)
+            offer(Option{Do::lower_initiative, bare_hands, nobody, 0, score});
+    });
+    return answer.x;
+}
 
 template <Table T>
 constexpr void lower_initiative(T& table, Play s, int who, int score) {
@@ -315,7 +340,6 @@ constexpr void lower_initiative(T& table, Play s, int who, int score) {
     c.bonus = score - c.initiative;
     c.set(in_group, false);
     c.set(has_acted, false); // it was in place of any action
-    s.state.ties_open = true;
     table.tell({"COR-INIT-7", {who}, InitiativeLowered{.effective = score, .initiative = c.initiative}});
 }
 
@@ -353,10 +377,8 @@ constexpr bool may_go_first(const Scene& s, int who, int mate) {
 template <Table T>
 constexpr int next_slot(T& table, Play s) {
     if (s.state.taker != nobody) return take_slot(table, s);
-    int next = nobody;
-    for (const int i : below(s.count()))
-        if (waits_for_slot(s, i) && (next == nobody || acts_before(s, i, next))) next = i;
-    return next;
+    settle_who_is_next(table, s);
+    return first_in_line(s);
 }
 
 } // namespace fracas::coriolis

@@ -48,9 +48,7 @@ constexpr void beat(T& table, const Book& book, State& state) {
         if (!someone_joins(table, s)) start_turn(table, s);
         break;
     case Phase::slots:
-        if (state.ties_open) {
-            settle_ties(table, s); // COR-INIT-2: a tie is settled when it arises
-        } else if (state.current != nobody) {
+        if (state.current != nobody) {
             slot_action(table, s);
         } else if (!someone_joins(table, s)) {
             const int next = next_slot(table, s);

@@ -47,7 +47,13 @@ constexpr void fire_from_overwatch(T& table, Play s, int watcher, int item, int 
     ranged_attack(table, s, {watcher, target, item, Shot::normal});
 }
 
-constexpr Test draw_test(const Scene& s, int who, int dice) { return test_of(s, who, Skill::ranged_combat, dice); }
+// D22: the roll for who shoots first.
+template <Table T>
+constexpr Test draw_test(T& table, const Scene& s, int who, int item) {
+    Pool<T> pool = skill_pool(table, s, who, Skill::ranged_combat);
+    pool.add(Why::weapon_bonus, s.weapon(item).bonus, "COR-DICE-1+");
+    return test_of(s, who, Skill::ranged_combat, pool.dice);
+}
 
 // D22: a target who is in overwatch on the shooter may answer. An opposed roll decides who shoots first; on a tie
 // the one who answered does. The second shot follows only if its shooter still watches and can pay.
@@ -62,11 +68,9 @@ constexpr void declare_fire(T& table, Play s, int watcher, int item, int target)
         fire_from_overwatch(table, s, watcher, item, target);
         return;
     }
-    Pool<T> first = skill_pool(table, s, watcher, Skill::ranged_combat);
-    first.add(Why::weapon_bonus, s.weapon(item).bonus, "COR-DICE-1+");
-    Pool<T> second = skill_pool(table, s, target, Skill::ranged_combat);
-    second.add(Why::weapon_bonus, s.weapon(answer.item).bonus, "COR-DICE-1+");
-    const bool quicker = opposed(table, s, draw_test(s, watcher, first.dice), draw_test(s, target, second.dice));
+    const Test first = draw_test(table, s, watcher, item);
+    const Test second = draw_test(table, s, target, answer.item);
+    const bool quicker = opposed(table, s, first, second);
     table.tell({"COR-REACT-4", {target, watcher, answer.item}, AnsweredFire{.shoots_first = !quicker}});
     // The re-roll of an NPC may have taken the last DP, so the first shot is checked as well.
     if (quicker && may_fire(s, watcher, item, target)) fire_from_overwatch(table, s, watcher, item, target);

@@ -27,11 +27,17 @@ constexpr bool may_calm(const Scene& s, int helper, int patient, Skill skill) {
 }
 
 template <Table T>
-constexpr void calm(T& table, Play s, int helper, int patient, Skill skill, int help) {
+constexpr Test calm_test(T& table, const Scene& s, int helper, Skill skill, int help) {
     Pool<T> pool = skill_pool(table, s, helper, skill);
     pool.add(Why::help, help, "COR-DICE-5+");
+    return test_of(s, helper, skill, pool.dice);
+}
+
+template <Table T>
+constexpr void calm(T& table, Play s, int helper, int patient, Skill skill, int help) {
+    const Test test = calm_test(table, s, helper, skill, help);
     note_attempt(s, helper, patient, purpose_calm, 0);
-    const int sixes = attempt(table, s, test_of(s, helper, skill, pool.dice));
+    const int sixes = attempt(table, s, test);
     const int most = s.sheet(patient).most_mp;
     s.at(patient).mp = at_most(most, sixes);
     table.tell({"COR-STRESS-1+", {helper, patient}, Calmed{.sixes = sixes, .left = int{s.at(patient).mp}}});

@@ -22,7 +22,7 @@ constexpr void refresh(Play s, int who) {
     if (s.state.turn == 1 && s.sheet(who).surprise) c.bonus += 2; // COR-INIT-4
 }
 
-// COR-TURN-6+: pending gains, AP, claims, roll-offs, then slots.
+// COR-TURN-6+: pending gains, AP, claims, then slots.
 template <Table T>
 constexpr void start_turn(T& table, Play s) {
     ++s.state.turn;
@@ -30,7 +30,6 @@ constexpr void start_turn(T& table, Play s) {
     table.tell({"COR-TURN-1", {}, TurnBegins{.turn = s.state.turn}});
     for (const int i : below(s.count())) refresh(s, i);
     make_claims(table, s);
-    settle_ties(table, s);
     s.state.phase = Phase::slots;
 }
 
@@ -52,6 +51,7 @@ constexpr void end_turn(T& table, Play s) {
     if (s.state.phase == Phase::over || s.state.turn < s.book.turn_limit) return;
     s.state.phase = Phase::over; // COR-END-1+: undecided
     s.state.winner = nobody;
+    s.state.limit_reached = true;
     table.tell({"COR-END-1+", {}, FightEnds{.winner = nobody, .turn = s.state.turn, .turn_limit = true}});
 }
 
@@ -62,13 +62,14 @@ template <Table T>
 constexpr void end_slot(T& table, Play s) {
     const int who = s.state.current;
     Combatant& c = s.at(who);
+    const bool kept = able(s, who); // who cannot act keeps nothing back for reactions
     c.set(had_slot);
     s.state.current = nobody;
     if (c.claim != no_claim && !c.is(claim_kept)) {
         c.ap = 0;
         table.tell({"COR-INIT-5", {who, nobody, c.claim}, ClaimBroken{}});
     }
-    table.tell({"COR-TURN-5", {who}, SlotEnds{.ap = int{c.ap}}});
+    table.tell({"COR-TURN-5", {who}, SlotEnds{.ap = kept ? int{c.ap} : Known::hidden}});
     overwatch(table, s, nobody, who);
     check_end(table, s);
 }
@@ -77,7 +78,11 @@ constexpr void end_slot(T& table, Play s) {
 template <Table T>
 constexpr void begin_slot(T& table, Play s, int who) {
     s.state.current = who;
-    table.tell({"COR-TURN-5", {who}, SlotBegins{.ap = int{s.at(who).ap}, .effective = s.at(who).effective()}});
+    const bool acts = able(s, who);
+    table.tell(
+        {"COR-TURN-5",
+         {who},
+         SlotBegins{.ap = acts ? int{s.at(who).ap} : Known::hidden, .effective = s.at(who).effective(), .acts = acts}});
     if (!s.at(who).is(slot_begun)) {
         s.at(who).set(slot_begun);
         end_overwatch(table, s, who);

@@ -155,10 +155,15 @@ constexpr void offer_empty_clip(T& table, Play s, int shooter, int item) {
 
 // COR-DARK-2+: one six clears a jam; it may be tried again.
 template <Table T>
-constexpr void clear_jam(T& table, Play s, int who, int item, int help) {
+constexpr Test clearing_test(T& table, const Scene& s, int who, int help) {
     Pool<T> pool = skill_pool(table, s, who, Skill::technology);
     pool.add(Why::help, help, "COR-DICE-5+");
-    const int sixes = attempt(table, s, test_of(s, who, Skill::technology, pool.dice));
+    return test_of(s, who, Skill::technology, pool.dice);
+}
+
+template <Table T>
+constexpr void clear_jam(T& table, Play s, int who, int item, int help) {
+    const int sixes = attempt(table, s, clearing_test(table, s, who, help));
     if (sixes > 0) s.state.item[item].clip = Clip::loaded;
     table.tell({"COR-DARK-2+", {who, nobody, item}, Unjammed{.sixes = sixes}});
 }

@@ -31,6 +31,9 @@ Document told_as(const Told&, Manners manner) {
 }
 
 Document told_as(const Told& told, InjuryRoll injury) { return injury_table(told, injury.d66); }
+Document told_as(const Told& told, CauseOfDeath injury) {
+    return injury.d66 == 0 ? Document() : injury_table(told, injury.d66);
+}
 Document told_as(const Told&, Limit limit) { return limit.turns > 0 ? Document(limit.turns) : Document(); }
 Document told_as(const Told& told, Place place) { return place_key(told, place.index); }
 
@@ -55,6 +58,7 @@ Document schema_of(InjuryRoll) {
         {{"type", "object"},
          {"properties", Document::table({{"d66", of_type("integer")}, {"name", of_type("string")}})}});
 }
+Document schema_of(CauseOfDeath) { return schema_of(InjuryRoll{}); }
 Document schema_of(Limit) { return of_type("integer"); }
 Document schema_of(Place) { return of_type("string"); }
 Document schema_of(Purpose) { return of_type("string"); }
@@ -74,16 +78,7 @@ bool tells_weapon(const Told& told, const Event& event, const Hit&) { return !ra
 bool tells_weapon(const Told& told, const Event& event, const Missed&) { return !rams(told, event.who, event.item); }
 bool tells_weapon(const Told&, const Event&, const SixSpent& spent) { return spent.effect == Do::disarm; }
 
-bool tells_weapon(const Told&, const Event&, const Declared& declared) {
-    switch (declared.action) {
-    case Do::reload:
-    case Do::draw:
-    case Do::pick_up:
-    case Do::drop:
-    case Do::clear_jam: return true;
-    default: return is_melee_attack(declared.action) || is_shot(declared.action);
-    }
-}
+bool tells_weapon(const Told&, const Event&, const Declared& declared) { return has_item(declared.action); }
 
 // --- figures that follow from others ---------------------------------------------------------------------------------
 

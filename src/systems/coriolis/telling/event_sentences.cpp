@@ -47,6 +47,7 @@ std::string sentence(const Sentence& s, const ClaimBroken&) {
     return s.who + " has not attacked with " + s.the_weapon() + " as claimed and loses all AP";
 }
 std::string sentence(const Sentence& s, const SlotBegins& e) {
+    if (!e.acts) return s.who + " cannot act (initiative " + in_digits(e.effective) + ")";
     const std::string ap = e.ap.known() ? ", " + in_digits(e.ap) + " AP" : "";
     return s.who + " acts (initiative " + in_digits(e.effective) + ap + ")";
 }
@@ -107,7 +108,11 @@ std::string sentence(const Sentence& s, const Hit& e) {
 std::string sentence(const Sentence& s, const Missed&) { return s.who + " misses " + s.whom; }
 std::string sentence(const Sentence& s, const ArmorRolled& e) {
     const std::string rest = e.passed == 0 ? "nothing passes" : in_digits(e.passed) + " damage passes";
-    return s.who + "'s armour, " + dice_in_words(e.dice) + ": " + sixes_in_words(e.sixes) + ", " + rest;
+    const std::string split = e.cover > 0 && e.cover < e.dice
+                                  ? in_digits(e.dice - e.cover) + " + " + in_digits(e.cover) + " dice"
+                                  : dice_in_words(e.dice);
+    return s.who + "'s " + std::string(protection_in_words(e.dice, e.cover)) + ", " + split + ": " +
+           sixes_in_words(e.sixes) + ", " + rest;
 }
 
 // --- what becomes of people ------------------------------------------------------------------------------------------
@@ -135,7 +140,11 @@ std::string sentence(const Sentence& s, const Injured& e) {
 }
 std::string sentence(const Sentence& s, const Broken&) { return s.who + " is broken"; }
 std::string sentence(const Sentence& s, const BrokeDown&) { return s.who + " breaks down"; }
-std::string sentence(const Sentence& s, const Died&) { return s.who + " dies"; }
+std::string sentence(const Sentence& s, const Died& e) {
+    if (e.injury.d66 == 0) return s.who + " dies";
+    return s.who + " dies of " + injury_name(s.told, e.injury.d66) +
+           (e.limit_ran_out ? ": no first aid in time" : " at once");
+}
 std::string sentence(const Sentence& s, const Fell&) { return s.who + " falls"; }
 std::string sentence(const Sentence& s, const Stunned& e) { return s.who + " is stunned, " + turns_in_words(e.turns); }
 std::string sentence(const Sentence& s, const KnockedOut&) { return s.who + " is unconscious"; }
@@ -208,7 +217,8 @@ std::string sentence(const Sentence& s, const WatchBroken&) { return s.who + " i
 
 std::string sentence(const Sentence& s, const Aided& e) {
     if (e.purpose.purpose == purpose_raise)
-        return s.who + " gets " + s.whom + " back from broken: " + sixes_in_words(e.sixes);
+        return s.who + " gets " + s.whom + " back from broken: " + sixes_in_words(e.sixes) +
+               (e.hp.known() ? ", " + in_digits(e.hp) + " HP regained" : "");
     const Wound& wound = s.told.state.wound[e.injury.wound];
     return s.who + " stops " + s.whom + "'s " + injury_name(s.told, injury_d66(wound.row));
 }
@@ -236,8 +246,7 @@ std::string sentence(const Sentence& s, const Wakes& e) {
     return s.who + " is " + std::string(coming_round(s.event.rule)) + " after " + counted(e.hours, "hour");
 }
 std::string sentence(const Sentence& s, const Heals& e) {
-    return s.who + "'s " + injury_name(s.told, e.injury.d66) + " heals in " + counted(e.days, "day") +
-           (e.untreated ? ", if it is treated in time" : "");
+    return s.who + "'s " + injury_name(s.told, e.injury.d66) + " heals in " + counted(e.days, "day");
 }
 std::string sentence(const Sentence& s, const Traumatised& e) {
     return s.who + " is marked for good: the MP maximum drops" +

@@ -61,6 +61,8 @@ std::string_view ask_name(What what) {
     case What::pin: return "pin";
     case What::answer_fire: return "answer-fire";
     case What::join: return "join";
+    case What::lower_to: return "lower-to";
+    case What::tend: return "tend";
     case What::hours: return "hours";
     case What::healing: return "healing";
     case What::trauma: return "trauma";
@@ -224,6 +226,10 @@ std::string_view compass_name(int point) {
 std::string_view coming_round(const Rule& rule) {
     if (rule == Rule{"COR-CRIT-6+"}) return "awake again";
     return rule == Rule{"COR-STRESS-1+"} ? "calm again" : "no longer broken";
+}
+
+std::string_view protection_in_words(int dice, int cover) {
+    return cover == 0 ? "armour" : cover == dice ? "cover" : "armour and cover";
 }
 
 bool rams(const Told& told, int attacker, int item) {

@@ -4,6 +4,9 @@
 #include "engine/silent.hpp"
 #include "systems/coriolis/rules/actions.hpp"
 
+#include <optional>
+#include <utility>
+
 namespace fracas::coriolis {
 
 namespace {
@@ -100,23 +103,14 @@ std::string_view rule_of(const Option& o) {
     }
 }
 
-// First aid has the number of a kit in place of an item.
-bool has_weapon(const Option& o) {
-    if (is_melee_attack(o.what) || is_shot(o.what)) return true;
-    switch (o.what) {
-    case Do::claim:
-    case Do::reload:
-    case Do::draw:
-    case Do::pick_up:
-    case Do::drop:
-    case Do::clear_jam:
-    case Do::defend:
-    case Do::strike:
-    case Do::fire:
-    case Do::disarm: return true;
-    default: return false;
+// A table that only listens to where the dice of a pool come from.
+struct PoolNotes : Silent<Coriolis> {
+    std::vector<std::pair<Rule, PoolEntry>> entries{};
+
+    void tell(const Event& event) {
+        if (event.is<PoolEntry>()) entries.emplace_back(event.rule, event.as<PoolEntry>());
     }
-}
+};
 
 std::string the_item(const Told& told, int item) { return (item == bare_hands ? "" : "the ") + item_name(told, item); }
 
@@ -131,13 +125,13 @@ public:
         p.group = group_of(o);
         p.deed = do_name(o.what);
         p.target = o.target;
-        if (has_weapon(o)) p.weapon = item_key(told, o.item);
+        if (has_item(o.what)) p.weapon = item_key(told, o.item);
         if (o.what == Do::take_cover) p.place = place_key(told, o.extra);
         p.rule = rule_of(o);
         if (p.rule.empty()) p.rule = ask.rule.text;
         p.price = price();
         p.gives_up = gives_up();
-        if (const int dice = dice_thrown(); dice > 0) p.dice.push_back({dice, "base"});
+        add_dice(p);
         p.ends_turn = o.what == Do::end_slot;
         p.confirm = o.what == Do::surrender;
         return p;
@@ -206,37 +200,49 @@ private:
         return lost;
     }
 
-    // The dice of the roll it begins with, without help that nobody has promised yet. 0: none, or not known here.
-    int dice_thrown() const {
-        Silent<Coriolis> nobody_listens;
+    // The test it begins with, without help that nobody has promised yet; empty: none.
+    std::optional<Test> test(PoolNotes& notes) const {
         const int who = ask.who;
-        const auto of_skill = [&](int more) {
-            return skill_pool(nobody_listens, scene, who, skill_of(o.what)).dice + more;
-        };
-        const auto at_least_two = [](int dice) { return dice <= 0 ? 2 : dice; }; // COR-DICE-2+
+        if (ask.what == What::answer_fire && o.what == Do::fire) return draw_test(notes, scene, who, o.item);
         if (is_shot(o.what) || o.what == Do::fire)
-            return at_least_two(shot_test(nobody_listens, scene, {who, o.target, o.item, shot_kind(o.what)}).dice);
-        if (is_melee_attack(o.what) || o.what == Do::ram || o.what == Do::strike) {
-            const Melee kind = o.what == Do::quick_melee      ? Melee::quick
-                               : o.what == Do::grapple_attack ? Melee::grapple
-                               : o.what == Do::ram            ? Melee::ram
-                               : o.what == Do::strike         ? Melee::opportunity
-                                                              : Melee::normal;
-            return at_least_two(attack_test(nobody_listens, scene, {who, o.target, o.item, kind}).dice);
-        }
-        if (o.what == Do::defend) {
+            return shot_test(notes, scene, {who, o.target, o.item, shot_kind(o.what)});
+        if (is_melee_attack(o.what) || o.what == Do::ram || o.what == Do::strike)
+            return attack_test(notes, scene, {who, o.target, o.item, melee_kind()});
+        switch (o.what) {
+        case Do::defend: {
             const Melee kind = rams(told, ask.whom, ask.item) ? Melee::ram : Melee::normal;
-            return at_least_two(
-                defence_test(nobody_listens, scene, {ask.whom, who, ask.item, kind}, {true, o.item}).dice);
+            return defence_test(notes, scene, {ask.whom, who, ask.item, kind}, {true, o.item});
         }
-        if (o.what == Do::first_aid) {
-            const int injury = o.extra < 0 ? 0 : int{told.book.injury[told.state.wound[o.extra].row].aid_modifier};
-            return at_least_two(
-                of_skill(told.book.sheet[who].kit[o.item].modifier + injury + (o.target == who ? -2 : 0)));
+        case Do::break_free: return clinch_test(notes, scene, who, 0);
+        case Do::first_aid: return aid_test(notes, scene, who, o.target, o.item, o.extra, 0);
+        case Do::calm_command:
+        case Do::calm_medicurgy: return calm_test(notes, scene, who, skill_of(o.what), 0);
+        case Do::clear_jam: return clearing_test(notes, scene, who, 0);
+        case Do::mystic_power: return power_test(notes, scene, who, 0);
+        default: return std::nullopt;
         }
-        if (needs_dice(o.what)) return at_least_two(of_skill(0));
-        if (o.what == Do::yes && ask.what == What::reroll) return ask.c;
-        return o.what == Do::yes && ask.what == What::roll_on ? 1 : 0;
+    }
+
+    Melee melee_kind() const {
+        return o.what == Do::quick_melee      ? Melee::quick
+               : o.what == Do::grapple_attack ? Melee::grapple
+               : o.what == Do::ram            ? Melee::ram
+               : o.what == Do::strike         ? Melee::opportunity
+                                              : Melee::normal;
+    }
+
+    // The dice it throws, the pool all modifiers counted, and each of them but attribute and skill.
+    void add_dice(OptionParts& p) const {
+        if (o.what == Do::yes && ask.what == What::reroll) p.dice.push_back({ask.c, "base"});
+        if (o.what == Do::yes && ask.what == What::roll_on) p.dice.push_back({1, "base"});
+        PoolNotes notes;
+        const std::optional<Test> tested = test(notes);
+        if (!tested) return;
+        p.dice.push_back({tested->dice > 0 ? int{tested->dice} : 2, "base"}); // COR-DICE-2+
+        p.measure = {"dice", tested->dice};
+        for (const auto& [rule, entry] : notes.entries)
+            if (entry.why != Why::attribute && entry.why != Why::skill)
+                p.modifiers.push_back({std::string(why_name(entry.why)), entry.dice, rule.text});
     }
 
     const Told& told;
@@ -347,6 +353,21 @@ private:
     std::vector<BarredAction> list{};
 };
 
+// COR-DEFEND-3, COR-EFFECT-1: what has been bought, and how often.
+Document bought_so_far(const Ask& ask) {
+    const bool attacks = ask.what == What::spend;
+    const int first = static_cast<int>(attacks ? Do::critical_injury : Do::cancel_six);
+    const int last = static_cast<int>(attacks ? Do::disarm : Do::disarm_attacker);
+    Document list = Document::table();
+    const Bought bought{ask.d};
+    const auto add = [&](Do effect) {
+        if (bought.has(effect)) list.set(do_name(effect), bought.times(effect));
+    };
+    for (int effect = first; effect <= last; ++effect) add(static_cast<Do>(effect));
+    add(Do::raise_initiative);
+    return list;
+}
+
 } // namespace
 
 OptionParts option_parts(const Told& told, const Ask& ask, const Option& option) {
@@ -378,15 +399,24 @@ Document ask_figures(const Told& told, const Ask& ask) {
     case What::spend_defence:
         figures.set("sixes", ask.a);
         figures.set("against", ask.b);
+        figures.set("bought", bought_so_far(ask));
         break;
     case What::spend:
+        figures.set("sixes", ask.a);
+        figures.set("bought", bought_so_far(ask));
+        break;
     case What::divide:
     case What::next_target: figures.set("sixes", ask.a); break;
     case What::roll_on:
         figures.set("sixes", ask.a);
         figures.set("ones_ignored", ask.b);
         break;
-    case What::armor: figures.set("damage", ask.a); break;
+    case What::armor:
+        figures.set("damage", ask.a);
+        figures.set("armour_dice", ask.b - ask.c);
+        figures.set("cover_dice", ask.c);
+        break;
+    case What::lower_to: figures.set("effective", ask.a); break;
     case What::jam:
     case What::empty_clip:
         figures.set("darkness", told.state.darkness);

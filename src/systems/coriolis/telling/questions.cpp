@@ -98,6 +98,12 @@ std::string roll_so_far(const Told& told, const Ask& ask) {
 
 bool is_effect(What what) { return what == What::spend || what == What::spend_defence; }
 
+// Whom an option is against stands in its key, unless there is but one it can be.
+bool names_target(Do what) {
+    return is_melee_attack(what) || is_shot(what) || what == Do::fire || what == Do::claim || what == Do::ram ||
+           what == Do::link || what == Do::member;
+}
+
 bool is_reaction(Do what) { return what == Do::defend || what == Do::strike || what == Do::fire; }
 
 std::string manner(const Option& option, std::string_view silent, std::string_view help, std::string_view group) {
@@ -137,7 +143,10 @@ std::string ask_text(const Told& told, const Ask& ask) {
     case What::test_again: return who + " rolls " + skill + " again, every die that is not a six";
     case What::zero_test: return who + " rolls " + skill + " with no dice left: two dice, both must be sixes";
     case What::extra_die: return who + " rolls one more die of the burst (" + sixes_in_words(ask.a) + " so far)";
-    case What::armor: return of(told, ask.who) + " armour against " + std::to_string(ask.a) + " damage";
+    case What::armor: {
+        const std::string_view with = protection_in_words(ask.b, ask.c);
+        return of(told, ask.who) + " " + std::string(with) + " against " + std::to_string(ask.a) + " damage";
+    }
     case What::injury:
         return who + " rolls D66 for the critical injury of " + whom +
                (ask.a > 0 ? " again (so far " + injury_name(told, ask.a) + ")" : "");
@@ -163,10 +172,11 @@ std::string ask_text(const Told& told, const Ask& ask) {
                " again; 1 DP of " + std::to_string(pool) + ")";
     }
     case What::spend_defence:
-        return who + ", defence: " + sixes_in_words(ask.a) + " to spend; " + whom + " has " + sixes_in_words(ask.b);
+        return who + ", defence: " + sixes_in_words(ask.a) + (ask.d == 0 ? "" : " more") + " to spend; " + whom +
+               " has " + sixes_in_words(ask.b);
     case What::spend:
-        return who + ": " + std::to_string(ask.a) + (ask.a == 1 ? " extra six" : " extra sixes") + " to spend on " +
-               whom;
+        return who + ": " + std::to_string(ask.a) + (ask.d == 0 ? "" : " more") +
+               (ask.a == 1 ? " extra six" : " extra sixes") + " to spend on " + whom;
     case What::roll_on:
         return who + ": roll one more die? (" + sixes_in_words(ask.a) + " so far; a 1 " +
                (ask.b > 0 ? "is ignored" : "ends the burst") + ")";
@@ -187,6 +197,10 @@ std::string ask_text(const Told& told, const Ask& ask) {
     case What::pin: return who + ": pin " + whom + " with " + the(told, ask.item) + " in place of damage?";
     case What::answer_fire: return who + ": answer " + of(told, ask.whom) + " fire?" + reaction(Do::fire, 2);
     case What::join: return who + ": join " + whom + "?" + price_in_words(ask.a, 0);
+    case What::lower_to: return who + ": lower initiative from " + std::to_string(ask.a) + " to which number?";
+    case What::tend:
+        return who + ": give first aid to " + (ask.who == ask.whom ? "oneself" : whom) + ", who dies of " +
+               injury_name(told, injury_d66(told.state.wound[ask.a].row)) + " without it?";
     case What::hours: return who + " rolls the hours until " + std::string(coming_round(ask.rule));
     case What::healing: return who + " rolls the days in which " + injury_name(told, ask.a) + " heals";
     case What::trauma: return who + " rolls for lasting harm to the mind: on a 1 the MP maximum drops by 1";
@@ -199,30 +213,12 @@ std::string ask_text(const Told& told, const Ask& ask) {
 std::string option_key(const Told& told, const Ask& ask, const Option& option) {
     const std::string word(do_name(option.what));
     const auto to = [&] { return word + ">" + key_of(told, option.target); };
-    const auto with = [&] { return ":" + item_key(told, option.item); };
     const auto how = [&] { return manner(option, "+silent", "+help", "+group"); };
     switch (option.what) {
     case Do::no: return ask.what == What::claim ? "none" : ask.what == What::next_target ? "stop" : word;
-    case Do::melee:
-    case Do::quick_melee:
-    case Do::grapple_attack:
-    case Do::quick_shot:
-    case Do::shot:
-    case Do::aimed_shot:
-    case Do::full_auto:
-    case Do::fire:
-    case Do::claim: return to() + with() + how();
-    case Do::reload:
-    case Do::draw:
-    case Do::pick_up:
-    case Do::drop:
-    case Do::clear_jam:
-    case Do::defend:
-    case Do::strike:
-    case Do::disarm: return word + with() + how();
     case Do::move:
     case Do::drive: return word + ">" + std::to_string(option.x) + "," + std::to_string(option.y);
-    case Do::lower_initiative: return word + ":" + std::to_string(option.x);
+    case Do::lower_initiative: return ask.what == What::lower_to ? word + ":" + std::to_string(option.x) : word;
     case Do::take_cover: return word + ":" + place_key(told, option.extra);
     case Do::go_on_overwatch:
         return option.target == nobody ? word + ":" + std::string(compass_name(option.extra)) : to();
@@ -231,15 +227,14 @@ std::string option_key(const Told& told, const Ask& ask, const Option& option) {
                (option.extra == purpose_raise ? "raise" : wound_key(told, option.extra)) + how();
     case Do::calm_command:
     case Do::calm_medicurgy: return to() + ":" + std::string(skill_key(skill_of(option.what))) + how();
-    case Do::ram:
-    case Do::link:
-    case Do::member: return to() + how();
     case Do::give:
     case Do::take: return word + ":" + std::to_string(option.extra);
     // Sixes are kept for nothing, an injury is kept by its number.
     case Do::keep: return is_effect(ask.what) ? word : word + ":" + std::to_string(option.extra);
-    default: return word + how();
+    default: break;
     }
+    const std::string thing = has_item(option.what) ? ":" + item_key(told, option.item) : "";
+    return (names_target(option.what) ? to() : word) + thing + how();
 }
 
 // --- what an option costs ----------------------------------------------------------------------------------------
@@ -269,7 +264,7 @@ std::string deed(const Told& told, int who, const Option& option, Telling tellin
     const std::string how = manner(option, ", silently", ", with help", ", as a group");
     switch (option.what) {
     case Do::end_slot: return verb("End the slot", "ends the slot");
-    case Do::lower_initiative: return offer ? "Lower initiative to " + std::to_string(option.x) : "holds back";
+    case Do::lower_initiative: return verb("Lower initiative", "holds back");
     case Do::surrender: return verb("Surrender", "gives up");
     case Do::member: return verb("Let", "lets") + target + " go first";
     case Do::melee: return verb("Attack", "attacks") + attack() + how;
@@ -350,6 +345,7 @@ std::string no_in_words(What what) {
     case What::opportunity: return "Let go by";
     case What::overwatch:
     case What::answer_fire: return "Hold fire";
+    case What::tend: return "Leave it";
     default: return "No";
     }
 }
@@ -364,6 +360,12 @@ std::string yes_in_words(const Told& told, const Ask& ask) {
     case What::empty_clip: return "Yes" + price_in_words(0, ask.a);
     default: return "Yes";
     }
+}
+
+// What an effect costs and how often it has been bought: " (1 six; 2 bought)".
+std::string price_and_count(const Ask& ask, const Option& option, int cost) {
+    const int bought = Bought{ask.d}.times(option.what);
+    return " (" + sixes_in_words(cost) + (bought > 0 ? "; " + std::to_string(bought) + " bought" : "") + ")";
 }
 
 } // namespace
@@ -382,15 +384,18 @@ std::string option_text(const Told& told, const Ask& ask, const Option& option) 
     }
     case Do::give: return sixes_in_words(option.extra) + " for " + target;
     case Do::link: return target + " next";
+    case Do::lower_initiative:
+        if (ask.what == What::lower_to) return "To " + std::to_string(option.x);
+        break;
     case Do::take: return "Take " + injury_name(told, option.extra);
     case Do::keep: return is_effect(ask.what) ? "Keep the remaining sixes" : "Keep " + injury_name(told, option.extra);
     // COR-EFFECT-4, COR-EFFECT-8: the same effect under two names; a ranged attack says so in the question.
     case Do::stress:
-        return (ask.b == 1 ? "Suppressive Fire: stress (" : "Strike Fear: 1 stress (") + sixes_in_words(cost) + ")";
+        return (ask.b == 1 ? "Suppressive Fire: stress" : "Strike Fear: 1 stress") + price_and_count(ask, option, cost);
     default: break;
     }
     const std::string words = deed(told, ask.who, option, Telling::offer);
-    if (is_effect(ask.what)) return words + " (" + sixes_in_words(cost) + ")";
+    if (is_effect(ask.what)) return words + price_and_count(ask, option, cost);
     return words + price_in_words(cost, darkness_price(told, ask.who, option.what));
 }
 

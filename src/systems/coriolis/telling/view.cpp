@@ -197,11 +197,21 @@ private:
         table.set("figures", figures_of(told, who));
         table.set("reloads", c.reloads);
         table.set("kits", kits_of(told, who));
+        table.set("aware_of", enemies_of(who, true));
+        table.set("unaware_of", enemies_of(who, false));
         table.set("partner", key(c.partner));
         table.set("vehicle", key(c.vehicle));
         table.set("drives", c.is(drives));
         if (c.is(on_overwatch)) table.set("overwatch", Document::table({{"x", c.look_x}, {"y", c.look_y}}));
         else table.set("overwatch", {});
+    }
+
+    // COR-MOVE-5+: the enemies it knows of, or does not; only those the viewer knows of.
+    Document enemies_of(int who, bool known) const {
+        Document list = Document::list();
+        for (const int i : below(scene.count()))
+            if (enemies(scene, who, i) && knows_of(scene, who, i) == known && sees(told, viewer, i)) list.add(key(i));
+        return list;
     }
 
     Document items_on_the_ground() const {
@@ -259,7 +269,7 @@ bool may_see(const Told& told, const Viewer& viewer, const Event& event) {
 }
 
 Event as_seen(const Told& told, const Viewer& viewer, Event event) {
-    const bool about_whom = event.is<Calmed>(); // the MP are the patient's
+    const bool about_whom = event.is<Calmed>() || event.is<Aided>(); // the points are the patient's
     const int owner = about_whom ? event.whom : event.who;
     if (owner == nobody || is_own(told, viewer, owner)) return event;
     switch (event.kind) {
@@ -268,6 +278,7 @@ Event as_seen(const Told& told, const Viewer& viewer, Event event) {
     case Happened::traumatised: return without(event, &Traumatised::most_mp);
     case Happened::damaged: return without(event, &Damaged::left);
     case Happened::stressed: return without(event, &Stressed::left);
+    case Happened::aided: return without(event, &Aided::hp);
     case Happened::calmed: return without(event, &Calmed::left);
     default: return event;
     }

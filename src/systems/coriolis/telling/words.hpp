@@ -59,6 +59,7 @@ Document told_as(const Told& told, Why why);
 Document told_as(const Told& told, Skill skill);
 Document told_as(const Told& told, Manners manner);
 Document told_as(const Told& told, InjuryRoll injury);
+Document told_as(const Told& told, CauseOfDeath injury);
 Document told_as(const Told& told, Limit limit);
 Document told_as(const Told& told, Place place);
 Document told_as(const Told& told, Purpose purpose);
@@ -69,6 +70,7 @@ Document schema_of(Why);
 Document schema_of(Skill);
 Document schema_of(Manners);
 Document schema_of(InjuryRoll);
+Document schema_of(CauseOfDeath);
 Document schema_of(Limit);
 Document schema_of(Place);
 Document schema_of(Purpose);
@@ -109,6 +111,9 @@ std::string_view coming_round(const Rule& rule);
 // An event knows neither the point of a move nor the purpose of first aid, so the report leaves such things out.
 enum class Telling { offer, report };
 std::string deed(const Told& told, int who, const Option& option, Telling telling);
+
+// What armour dice stand for, `cover` of them for the cover: "armour", "cover", "armour and cover".
+std::string_view protection_in_words(int dice, int cover);
 
 // Whether the attack is a ram: it is declared without an item, like one with bare hands.
 bool rams(const Told& told, int attacker, int item);

@@ -335,5 +335,47 @@ TEST(Answers, AnyKindAlike) {
     EXPECT_EQ(with_luck({1, 0, 1}), (std::pair{options[1], std::vector{2, 16, 4}}));
 }
 
+// COR-DEFEND-3, COR-EFFECT-1: of all orders in which sixes can be divided a policy that tries everything takes one.
+TEST(CoriolisPolicy, SixesInOneOrder) {
+    Bought bought;
+    Ask attack{"COR-EFFECT-1", What::spend, 0, 1};
+    const auto fits = [&](Ask ask, Do effect) {
+        ask.d = static_cast<int>(bought);
+        return in_one_order(ask, {effect});
+    };
+    for (const Do effect : {Do::critical_injury, Do::severity, Do::more_damage, Do::disarm, Do::raise_initiative})
+        EXPECT_TRUE(fits(attack, effect));
+    bought.add(Do::more_damage);
+    for (const Do earlier : {Do::critical_injury, Do::severity}) EXPECT_FALSE(fits(attack, earlier));
+    for (const Do later : {Do::keep, Do::more_damage, Do::stress, Do::grapple, Do::disarm, Do::raise_initiative})
+        EXPECT_TRUE(fits(attack, later));
+    bought.add(Do::raise_initiative);
+    EXPECT_FALSE(fits(attack, Do::disarm));
+    EXPECT_TRUE(fits(attack, Do::raise_initiative));
+    EXPECT_TRUE(fits(attack, Do::keep));
+
+    bought = {};
+    bought.add(Do::counterattack);
+    const Ask defence{"COR-DEFEND-3", What::spend_defence, 0, 1};
+    EXPECT_FALSE(fits(defence, Do::cancel_six));
+    for (const Do later : {Do::counter_injury, Do::disarm_attacker, Do::raise_initiative})
+        EXPECT_TRUE(fits(defence, later));
+    bought.add(Do::raise_initiative);
+    EXPECT_FALSE(fits(defence, Do::disarm_attacker));
+}
+
+// COR-AID-2+: whoever can stop what kills does it, with the best there is.
+TEST(CoriolisPolicy, TendsTheDying) {
+    Stage stage;
+    const int med = stage.add({.name = "Med", .pc = false});
+    stage.add({.name = "Pat", .pc = false});
+    stage.sheet(med).kit[0] = {0, true, false, true};
+    stage.sheet(med).kit[1] = {2, true, false, true};
+    const Ask tend{"COR-AID-2+", What::tend, med, 1};
+    const auto likes = [&](const Option& o) { return liking(stage.scene(), tend, o, Style::aggressive); };
+    EXPECT_GT(likes({Do::first_aid, 0, 1, 0}), likes({Do::no}));
+    EXPECT_GT(likes({Do::first_aid, 1, 1, 0}), likes({Do::first_aid, 0, 1, 0}));
+}
+
 } // namespace
 } // namespace fracas::coriolis::ward

@@ -196,8 +196,11 @@ TEST(CoriolisEncounter, WeaponsInHand) {
     EXPECT_THAT(in_hand(knives, 0), ElementsAre("throwing_knife", "throwing_knife#2"));
     const Loaded beast = load(head + nasira + "[[combatant]]\nfrom = \"canopy_stalker\"\n");
     EXPECT_THAT(in_hand(beast, 1), ElementsAre("stalker_claws", "stalker_bite"));
-    EXPECT_THAT(in_hand(load(with("weapons = [\"knife\", \"vulcan_carbine\"]\n")), 0),
-                ElementsAre("vulcan_carbine")); // still the ready one
+    // Other weapons than the template's: the first is in hand, also where the template's ready one is among them.
+    EXPECT_THAT(in_hand(load(with("weapons = [\"knife\", \"vulcan_carbine\"]\n")), 0), ElementsAre("knife"));
+    EXPECT_THAT(
+        in_hand(load(with("weapons = [\"knife\", \"vulcan_carbine\"]\nready_weapon = \"vulcan_carbine\"\n")), 0),
+        ElementsAre("vulcan_carbine"));
     EXPECT_THAT(in_hand(load(with("weapons = [\"sword\", \"knife\"]\n")), 0), ElementsAre("sword"));
 }
 

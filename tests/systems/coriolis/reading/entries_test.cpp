@@ -227,7 +227,7 @@ TEST(CoriolisTemplates, TheReadyWeapon) {
     };
     EXPECT_EQ(ready("strength = 5\n"), "knife");
     EXPECT_EQ(ready("weapons = [\"sword\"]\n"), "");
-    EXPECT_EQ(ready("weapons = [\"sword\", \"knife\"]\n"), "knife");
+    EXPECT_EQ(ready("weapons = [\"sword\", \"knife\"]\n"), ""); // the first
     EXPECT_EQ(ready("weapons = [\"sword\"]\nready_weapon = \"sword\"\n"), "sword");
     EXPECT_EQ(ready("ready_weapon = \"sword\"\n"), "sword");
 }

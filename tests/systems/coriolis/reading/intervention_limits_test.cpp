@@ -121,7 +121,6 @@ TEST_F(CoriolisHandEdges, EachFigureLands) {
         return at(nasira);
     };
     EXPECT_EQ(after("initiative = -100").initiative, -100);
-    EXPECT_TRUE(fight.state.ties_open);
     EXPECT_EQ(after("reloads = 99").reloads, 99);
     EXPECT_EQ(after("ap = 0").ap, 0);
     EXPECT_EQ(after("ap = 3").ap, 3);

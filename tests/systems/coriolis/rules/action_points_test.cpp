@@ -73,7 +73,7 @@ const std::vector<Deed>& deeds() {
         {"shout", 0},
         {"surrender", 0},
         {"end", 0},
-        {"lower:19", 0},
+        {"lower", 0},
     };
     return all;
 }
@@ -256,32 +256,10 @@ TEST(Costs, COR_REACT_3_GoingIntoOverwatch) {
 TEST(Costs, COR_TURN_5_EndComesFirst) {
     Busy s;
     EXPECT_EQ(s.offered().front(), "end");
-    EXPECT_TRUE(s.offers("lower:19"));
-    EXPECT_FALSE(s.offers("lower:20")); // the own score is no lower one
-    EXPECT_TRUE(s.offers("lower:16"));  // below the last in the order, at 17
-    EXPECT_FALSE(s.offers("lower:15"));
+    EXPECT_TRUE(s.offers("lower"));
     s.play({"shout"});
-    EXPECT_FALSE(s.offers("lower:19"));
+    EXPECT_FALSE(s.offers("lower"));
     EXPECT_EQ(s.offered().front(), "end");
-}
-
-// COR-INIT-7: whoever takes no slots (dead, fled, a vehicle) or is not known is no place in the order.
-TEST(Costs, COR_INIT_7_LowestPlace) {
-    Busy s;
-    const int far = s.add({.name = "Far", .side = 1, .at = {300, 0}}); // at 16
-    s.at(s.foe).initiative = 3;
-    EXPECT_TRUE(s.offers("lower:2"));
-    EXPECT_FALSE(s.offers("lower:1"));
-    s.at(s.foe).set(dead);
-    EXPECT_TRUE(s.offers("lower:15"));
-    EXPECT_FALSE(s.offers("lower:14"));
-    s.state.aware[s.ada] &= ~(1 << far);
-    EXPECT_TRUE(s.offers("lower:17")); // Sad is the last she knows of, at 18
-    EXPECT_FALSE(s.offers("lower:16"));
-    s.slot_of(far); // the first of the roster counts too
-    s.at(s.ada).initiative = 5;
-    EXPECT_TRUE(s.offers("lower:4"));
-    EXPECT_FALSE(s.offers("lower:3"));
 }
 
 // COR-INIT-5: until the claim is kept, an attack with that weapon, or an action after which the reserve is left: 1 AP
@@ -326,7 +304,7 @@ TEST(Costs, COR_INIT_5_TheReserveOfAHeavyWeapon) {
     s.at(s.ada).ap = 1;
     EXPECT_FALSE(s.offers("shout"));
     EXPECT_TRUE(s.offers("surrender"));
-    EXPECT_TRUE(s.offers("lower:19"));
+    EXPECT_TRUE(s.offers("lower"));
 }
 
 // COR-INIT-5: bare hands claimed are kept by a grapple attack too.
@@ -351,8 +329,7 @@ TEST(Costs, COR_INIT_8_OnlyNormalActionsInAnAmbush) {
     EXPECT_TRUE(keys.contains("end"));
     EXPECT_TRUE(keys.contains("shot>foe:vulcan_scorpion"));
     EXPECT_TRUE(keys.contains("melee>foe:knife"));
-    for (const char* key :
-         {"quick-shot>foe:vulcan_scorpion", "move>0,5", "shout", "surrender", "lower:19", "drop:knife"})
+    for (const char* key : {"quick-shot>foe:vulcan_scorpion", "move>0,5", "shout", "surrender", "lower", "drop:knife"})
         EXPECT_FALSE(keys.contains(key)) << key;
 }
 

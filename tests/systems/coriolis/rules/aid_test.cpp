@@ -24,6 +24,7 @@ TEST(Aid, COR_AID_1_RaisesByTheSixes) {
     EXPECT_EQ(told.who, s.med);
     EXPECT_EQ(told.whom, s.pat);
     EXPECT_EQ(told.as<Aided>().purpose.purpose, purpose_raise);
+    EXPECT_EQ(told.as<Aided>().hp, 2); // what the patient has regained is told
     EXPECT_EQ(told.as<Aided>().sixes, 2);
 }
 

@@ -124,7 +124,7 @@ TEST(Sneaking, COR_INIT_8_one_normal_action_before_initiative) {
     fight.play({{5}, {2}, "none", "none"});
     EXPECT_EQ(fight.at(fight.s).ap, 3);
     EXPECT_EQ(fight.state.item[knife].holder, fight.s);
-    EXPECT_TRUE(fight.offers("lower:1")); // the ambush was no action of this slot
+    EXPECT_TRUE(fight.offers("lower")); // the ambush was no action of this slot
 }
 
 TEST(Sneaking, COR_INIT_8_it_need_not_be_used_and_is_not_kept) {

@@ -2,6 +2,7 @@
 #include "systems/coriolis/duel.hpp"
 #include "systems/coriolis/rules/bonus_effects.hpp"
 #include "systems/coriolis/rules/melee.hpp"
+#include "systems/coriolis/telling/option_parts.hpp"
 
 namespace fracas::coriolis {
 namespace {
@@ -51,26 +52,46 @@ TEST(Effects, COR_EFFECT_1_what_is_repeatable) {
         return duel.offered_after(steps);
     };
     using Keys = std::vector<std::string>;
-    EXPECT_EQ(next("injury"),
-              (Keys{"keep", "severity", "damage", "stress", "grapple", "disarm:sword", "disarm:knife", "initiative"}));
-    EXPECT_EQ(next("damage"),
-              (Keys{"keep", "damage", "stress", "grapple", "disarm:sword", "disarm:knife", "initiative"}));
-    EXPECT_EQ(next("stress"), (Keys{"keep", "stress", "grapple", "disarm:sword", "disarm:knife", "initiative"}));
-    EXPECT_EQ(next("grapple"), (Keys{"keep", "disarm:sword", "disarm:knife", "initiative"}));
-    EXPECT_EQ(next("disarm:knife"), (Keys{"keep", "initiative"}));
-    EXPECT_EQ(next("initiative"), (Keys{"keep", "initiative"}));
+    EXPECT_EQ(next("disarm:knife"), (Keys{"keep", "injury", "damage", "stress", "grapple", "initiative"}));
+    EXPECT_EQ(next("grapple"), (Keys{"keep", "injury", "damage", "stress", "initiative"}));
+    EXPECT_EQ(next("damage"), (Keys{"keep", "injury", "damage", "stress", "initiative"}));
+    EXPECT_EQ(next("injury"), (Keys{"keep", "severity", "damage", "stress", "initiative"}));
+    EXPECT_EQ(next("initiative"), (Keys{"keep", "severity", "damage", "stress", "initiative"}));
+    EXPECT_EQ(next("severity"), (Keys{"keep", "severity", "damage", "stress", "initiative"}));
 }
 
-// COR-EFFECT-1: skipping an effect, one goes on to the later ones only; so every division has one way.
-TEST(Effects, COR_EFFECT_1_one_way_for_every_division) {
-    Duel duel(strong({"dura_knife"}), npc());
-    const auto after = [&](const char* key) {
-        return duel.offered_after({"melee>bo:dura_knife", {6, 6, 6, 6, 1, 1}, key});
+// COR-EFFECT-1: the order in which they are bought makes no difference: a later one first, an earlier one after it.
+TEST(Effects, COR_EFFECT_1_in_any_order) {
+    const auto after = [&](const Steps& bought) {
+        Duel duel(strong({"dura_knife"}, 5), npc({"sword"}));
+        Steps steps{"melee>bo:dura_knife", {6, 6, 6, 6, 6, 6, 1, 1}};
+        steps.insert(steps.end(), bought.begin(), bought.end());
+        steps.push_back({1, 1});
+        steps.push_back({1, 2});
+        steps.push_back("keep:11");
+        duel.play(steps);
+        return duel.state;
     };
-    EXPECT_EQ(after("stress"), (std::vector<std::string>{"keep", "stress", "grapple", "initiative"}));
-    EXPECT_FALSE(has_key(after("damage"), "injury"));
-    EXPECT_FALSE(has_key(after("damage"), "severity"));
-    EXPECT_TRUE(has_key(after("injury"), "severity"));
+    const State in_order = after({"injury", "severity", "damage", "disarm:sword", "initiative"});
+    EXPECT_EQ(after({"initiative", "disarm:sword", "damage", "injury", "severity"}), in_order);
+    EXPECT_EQ(after({"disarm:sword", "injury", "damage", "initiative", "severity"}), in_order);
+}
+
+// COR-EFFECT-1: what has been bought is told with its count: in the question's figures and with each effect.
+TEST(Effects, COR_EFFECT_1_with_their_counts) {
+    Duel duel(strong({"knife"}), npc());
+    const auto question = duel.question_after({"melee>bo:knife", {6, 6, 6, 6, 6, 1}, "stress", "damage", "damage"});
+    const Bought bought{question.ask.d};
+    EXPECT_EQ(bought.times(Do::more_damage), 2);
+    EXPECT_EQ(bought.times(Do::stress), 1);
+    EXPECT_FALSE(bought.has(Do::raise_initiative) || bought.has(Do::grapple) || bought.has(Do::critical_injury));
+    EXPECT_EQ(ask_text(duel.told(), question.ask), "Ada: 1 more extra six to spend on Bo");
+    EXPECT_EQ(option_text(duel.told(), question.ask, {Do::more_damage}), "Damage +1 (1 six; 2 bought)");
+    EXPECT_EQ(option_text(duel.told(), question.ask, {Do::raise_initiative}), "Raise initiative by 2 (1 six)");
+    const Document figures = ask_figures(duel.told(), question.ask);
+    EXPECT_EQ(figures["bought"]["damage"].as_integer(), 2);
+    EXPECT_EQ(figures["bought"]["stress"].as_integer(), 1);
+    EXPECT_FALSE(figures["bought"].has("initiative"));
 }
 
 // COR-EFFECT-1: they are spent before the target's armour roll.

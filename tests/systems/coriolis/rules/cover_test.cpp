@@ -169,6 +169,15 @@ TEST(Cover, COR_COVER_3_StacksWithArmour) {
     stage.play({"shot>foe:vulcan_pistol", {6, 6, 6, 1, 1, 1, 1}, "damage", "damage", {6, 1, 1, 6, 1, 1, 1, 6}});
     EXPECT_EQ(stage.at(stage.foe).hp, 10 - (2 + 2 - 3));
     EXPECT_EQ(stage.count(Happened::armor_rolled), 1);
+    // Told apart, though it is one roll.
+    EXPECT_EQ(stage.last(Happened::armor_rolled).as<ArmorRolled>().dice, 8);
+    EXPECT_EQ(stage.last(Happened::armor_rolled).as<ArmorRolled>().cover, 5);
+    stage.at(stage.ace).ap = 3;
+    const auto question = question_after(stage, {"shot>foe:vulcan_pistol", {6, 1, 1, 1, 1, 1, 1}});
+    EXPECT_EQ(ask_text(stage.told(), question.ask), "Foe's armour and cover against 2 damage");
+    stage.sheet(stage.foe).armor = 0;
+    const auto bare = question_after(stage, {"shot>foe:vulcan_pistol", {6, 1, 1, 1, 1, 1, 1}});
+    EXPECT_EQ(ask_text(stage.told(), bare.ask), "Foe's cover against 2 damage");
 }
 
 // --- COR-COVER-4, COR-COVER-5 ------------------------------------------------------------------------------------------

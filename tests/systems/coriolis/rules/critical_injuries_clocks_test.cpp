@@ -29,6 +29,8 @@ TEST(InjuryClock, COR_CRIT_7_Example) {
     end_of_turn();
     EXPECT_TRUE(d.at(d.bo).is(dead));
     EXPECT_EQ(told_of(d, Happened::died, "COR-CRIT-7+"), 1);
+    EXPECT_TRUE(d.last(Happened::died).as<Died>().limit_ran_out); // the cause is told
+    EXPECT_EQ(d.last(Happened::died).as<Died>().injury.d66, 55);
     end_of_turn();
     EXPECT_EQ(d.count(Happened::died), 0);
 }
@@ -83,6 +85,8 @@ TEST(InjuryClock, COR_CRIT_7_KilledAtOnce) {
         suffers(d, d.ada, d.bo, d66);
         EXPECT_TRUE(d.at(d.bo).is(dead));
         EXPECT_EQ(told_of(d, Happened::died, "COR-CRIT-4"), 1);
+        EXPECT_EQ(d.last(Happened::died).as<Died>().injury.d66, d66);
+        EXPECT_FALSE(d.last(Happened::died).as<Died>().limit_ran_out);
         EXPECT_EQ(d.count(Happened::knocked_out), 0);
     }
 }

@@ -224,12 +224,12 @@ TEST(Broken, COR_BROKEN_1_PinnedStaysPinnedUntilDeath) {
     d.run({}, [&](auto& table) { lose_hp(table, d.scene(), d.bo, 6, "COR-DAMAGE-1"); });
     EXPECT_TRUE(d.at(d.bo).is(pinned));
     EXPECT_EQ(d.at(d.ada).partner, d.bo);
-    d.run({}, [&](auto& table) { die(table, d.scene(), d.bo, "COR-CRIT-4"); });
+    d.run({}, [&](auto& table) { die(table, d.scene(), d.bo, "COR-CRIT-4", 0); });
     EXPECT_FALSE(d.at(d.bo).is(pinned));
     EXPECT_FALSE(d.at(d.ada).is(grappling));
     EXPECT_EQ(d.at(d.ada).partner, nobody);
     EXPECT_EQ(told_of(d, Happened::died, "COR-CRIT-4"), 1);
-    d.run({}, [&](auto& table) { die(table, d.scene(), d.bo, "COR-CRIT-4"); }); // nobody dies twice
+    d.run({}, [&](auto& table) { die(table, d.scene(), d.bo, "COR-CRIT-4", 0); }); // nobody dies twice
     EXPECT_EQ(d.count(Happened::died), 0);
 }
 
@@ -237,7 +237,7 @@ TEST(Broken, COR_BROKEN_1_PinnedStaysPinnedUntilDeath) {
 TEST(Broken, COR_BROKEN_1_DeathEndsOverwatch) {
     Duel d(npc(), npc({"vulcan_pistol"}));
     look_out(d, d.bo, -1, 0);
-    d.run({}, [&](auto& table) { die(table, d.scene(), d.bo, "COR-CRIT-4"); });
+    d.run({}, [&](auto& table) { die(table, d.scene(), d.bo, "COR-CRIT-4", 0); });
     EXPECT_FALSE(d.at(d.bo).is(on_overwatch));
     EXPECT_EQ(d.state.watchers, 0);
 }

@@ -124,13 +124,13 @@ TEST(Defence, COR_DEFEND_7_at_once_before_the_own_slot) {
     EXPECT_EQ(duel.state.current, Duel::bo); // before Carl
 }
 
-// COR-DEFEND-7: a tie that arises so is rolled off when it arises (COR-INIT-2).
+// COR-DEFEND-7: a tie that arises so is rolled off when it decides who comes next (COR-INIT-2).
 TEST(Defence, COR_DEFEND_7_a_new_tie_is_rolled_off) {
     Duel duel(npc({"sword"}), player({"sword"}));
     const int carl = duel.join(npc(), "Carl", 0, {9, 9});
     duel.at(Duel::bo).initiative = 5;
     duel.at(carl).initiative = 7;
-    duel.play({"melee>bo:sword", "defend:sword", {1, 1, 1, 1}, {6, 1, 1, 1}, "no", "initiative", {2}, {4}, "end"});
+    duel.play({"melee>bo:sword", "defend:sword", {1, 1, 1, 1}, {6, 1, 1, 1}, "no", "initiative", "end", {2}, {4}});
     EXPECT_EQ(duel.state.current, carl);
 }
 
@@ -159,7 +159,7 @@ TEST(Defence, COR_DEFEND_7_in_the_own_slot_from_the_next_turn) {
 // COR-DEFEND-7: who has lowered the score (COR-INIT-7) has the slot still to come: at once.
 TEST(Defence, COR_DEFEND_7_at_once_after_lowering) {
     Duel duel(player({"sword"}), npc({"sword"}));
-    duel.play({"lower:18", "melee>ada:sword", "defend:sword", {1, 1, 1, 1}, {6, 1, 1, 1}, "no", "initiative"});
+    duel.play({"lower", "lower:18", "melee>ada:sword", "defend:sword", {1, 1, 1, 1}, {6, 1, 1, 1}, "no", "initiative"});
     EXPECT_EQ(duel.at(Duel::ada).initiative, 20);
     EXPECT_EQ(duel.at(Duel::ada).gain, 0);
     duel.play({"end"});

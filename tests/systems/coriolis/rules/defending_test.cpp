@@ -260,15 +260,47 @@ TEST(Defence, COR_DEFEND_3_what_is_repeatable) {
     };
     EXPECT_EQ(next("cancel"), (std::vector<std::string>{"keep", "cancel", "counter", "disarm", "initiative"}));
     EXPECT_EQ(next("cancel"), (std::vector<std::string>{"keep", "cancel", "counter", "disarm", "initiative"}));
-    EXPECT_EQ(next("counter"), (std::vector<std::string>{"keep", "disarm", "initiative"}));
-    EXPECT_EQ(next("disarm"), (std::vector<std::string>{"keep", "initiative"}));
-    EXPECT_EQ(next("initiative"), (std::vector<std::string>{"keep", "initiative"}));
+    EXPECT_EQ(next("counter"), (std::vector<std::string>{"keep", "cancel", "disarm", "initiative"}));
+    EXPECT_EQ(next("disarm"), (std::vector<std::string>{"keep", "cancel", "initiative"}));
+    EXPECT_EQ(next("initiative"), (std::vector<std::string>{"keep", "cancel", "initiative"}));
     steps.push_back("initiative");
     duel.play(steps);
     EXPECT_EQ(duel.last(Happened::hit).as<Hit>().sixes, 1);
     EXPECT_EQ(duel.at(Duel::bo).initiative, 19 + 4);
     EXPECT_EQ(duel.count(Happened::defence_spent), 6);
     EXPECT_EQ(duel.last(Happened::defence_spent).as<DefenceSixSpent>().left, 0);
+}
+
+// COR-DEFEND-3: in any order: what comes later in the list may be bought first.
+TEST(Defence, COR_DEFEND_3_in_any_order) {
+    const auto after = [](const Steps& bought) {
+        Person defender = player({"dura_knife"}); // Crit Rating 1, so 2 in a Counterattack
+        defender.melee = 5;
+        Duel duel(npc({"sword"}), defender);
+        Steps steps{"melee>bo:sword", "defend:dura_knife", {6, 6, 1, 1}, {6, 6, 6, 6, 6, 6, 6, 6}};
+        steps.insert(steps.end(), bought.begin(), bought.end());
+        steps.insert(steps.end(), {"keep", {1, 1}, {1, 2}, "keep:11"});
+        duel.play(steps);
+        return duel.state;
+    };
+    const State in_order = after({"cancel", "cancel", "counter", "counter-injury", "counter-severity", "disarm"});
+    EXPECT_EQ(after({"disarm", "counter", "cancel", "counter-injury", "cancel", "counter-severity"}), in_order);
+    EXPECT_EQ(after({"counter", "counter-injury", "counter-severity", "disarm", "cancel", "cancel"}), in_order);
+}
+
+// COR-DEFEND-3: what is bought is told with its count; Raise Initiative has one for either side.
+TEST(Defence, COR_DEFEND_3_with_their_counts) {
+    Person defender = player({"sword"});
+    defender.melee = 2;
+    Duel duel(npc({"sword"}), defender);
+    const auto question = duel.question_after(
+        {"melee>bo:sword", "defend:sword", {6, 6, 6, 1}, {6, 6, 6, 6, 6, 1}, "no", "initiative", "cancel", "cancel"});
+    const Bought bought{question.ask.d};
+    EXPECT_EQ(bought.times(Do::cancel_six), 2);
+    EXPECT_EQ(bought.times(Do::raise_initiative), 1);
+    EXPECT_FALSE(bought.has(Do::counterattack) || bought.has(Do::disarm_attacker));
+    EXPECT_EQ(ask_text(duel.told(), question.ask), "Bo, defence: 2 sixes more to spend; Ada has 1 six");
+    EXPECT_EQ(option_text(duel.told(), question.ask, {Do::cancel_six}), "Take a six off the attack (1 six; 2 bought)");
 }
 
 // --- COR-DEFEND-4 -----------------------------------------------------------------------------------------------------

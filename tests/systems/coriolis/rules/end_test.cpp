@@ -218,6 +218,24 @@ TEST(End, COR_END_1_every_enemy_counts_but_not_the_dead_nor_friends_nor_things) 
     }
 }
 
+TEST(End, COR_END_1_an_enemy_one_knows_nothing_of_holds_nobody) {
+    // COR-END-1+, COR-MOVE-5+: C, near and unseen, makes no difference; else staying would tell A that there is somebody.
+    for (const bool unseen : {false, true}) {
+        Last fight;
+        const int c = fight.join("C", 1);
+        fight.at(fight.a).y = fight.at(c).y = 1500;
+        if (unseen) fight.state.aware[fight.a] &= ~(1 << c);
+        fight.play({"move>0,1501"});
+        EXPECT_EQ(fight.at(fight.a).is(fled), unseen);
+    }
+    // Who knows of no enemy at all flees from nobody.
+    Last alone;
+    alone.state.aware[alone.a] = 1 << alone.a;
+    alone.at(alone.a).y = 1500;
+    alone.play({"move>0,1501"});
+    EXPECT_FALSE(alone.at(alone.a).is(fled));
+}
+
 TEST(End, COR_END_1_flight_is_final) {
     // COR-END-1+: who has fled has no slot in the next turn and is told of once.
     Last fight;

@@ -82,7 +82,7 @@ TEST(Groups, COR_INIT_9_lowering_takes_a_member_out_for_good) {
     // COR-INIT-9+: X lowers to 2 and back in the next turn is a combatant of its own, even at the same number.
     Gang gang;
     gang.scores({3, 5, 5, 5});
-    gang.play({"lower:2"});
+    gang.play({"lower", "lower:2"});
     EXPECT_FALSE(gang.at(gang.x).is(in_group));
     EXPECT_TRUE(gang.at(gang.y).is(in_group));
     gang.at(gang.x).initiative = 5;
@@ -124,7 +124,7 @@ TEST(Groups, COR_INIT_9_who_rolled_off_alone_has_a_place_of_its_own) {
     gang.scores({7, 5, 5, 5});
     gang.state.phase = Phase::turn_start;
     gang.play({"none", "claim>x:unarmed", "none", {4}, {3}, "end", "end", "end", "end"});
-    gang.play({"none", "none", {2}, "end", "end"});
+    gang.play({"none", "none", "end", {2}, "end"});
     EXPECT_EQ(gang.slots(), (People{gang.p, gang.x, gang.y}));
     EXPECT_EQ(gang.count(Happened::rolled_off), 1);
     EXPECT_EQ(gang.at(gang.z).roll_offs, 1);

@@ -21,7 +21,7 @@ TEST(Lowering, COR_INIT_7_the_slot_comes_again_at_the_new_score) {
     // COR-INIT-7: A lowers from 6 to 3, between B at 4 and C at 2, and keeps its AP.
     Opening fight = three(6, 4, 2);
     EXPECT_EQ(fight.slots(), (People{0}));
-    fight.play({"lower:3"});
+    fight.play({"lower", "lower:3"});
     EXPECT_EQ(fight.last(Happened::initiative_lowered).rule, Rule{"COR-INIT-7"});
     EXPECT_EQ(fight.last(Happened::initiative_lowered).who, 0);
     EXPECT_EQ(fight.last(Happened::initiative_lowered).as<InitiativeLowered>().effective, 3);
@@ -38,12 +38,15 @@ TEST(Lowering, COR_INIT_7_the_slot_comes_again_at_the_new_score) {
 TEST(Lowering, COR_INIT_7_again_and_below_everybody_but_not_to_the_same_or_a_higher_number) {
     // COR-INIT-7: any lower integer, below zero too, and again when the slot comes up again.
     Opening fight = three(3, 1, 0);
-    EXPECT_FALSE(fight.offers("lower:3"));
-    EXPECT_FALSE(fight.offers("lower:4"));
-    EXPECT_TRUE(fight.offers("lower:-1"));
-    fight.play({"lower:2"});
+    const auto numbers = fight.keys_after({"lower"});
+    EXPECT_EQ(fight.question_after({"lower"}).ask.what, What::lower_to);
+    EXPECT_EQ(numbers.front(), "lower:2");
+    EXPECT_FALSE(has(numbers, "lower:3"));
+    for (const char* number : {"lower:1", "lower:0", "lower:-1", "lower:-2", "lower:-50", "lower:-100"})
+        EXPECT_TRUE(has(numbers, number)) << number;
+    fight.play({"lower", "lower:2"});
     EXPECT_EQ(fight.slots(), (People{0}));
-    fight.play({"lower:-1", "end", "end"});
+    fight.play({"lower", "lower:-1", "end", "end"});
     EXPECT_EQ(fight.slots(), (People{1, 2, 0}));
     EXPECT_EQ(fight.at(0).initiative, -1);
 }
@@ -51,9 +54,9 @@ TEST(Lowering, COR_INIT_7_again_and_below_everybody_but_not_to_the_same_or_a_hig
 TEST(Lowering, COR_INIT_7_instead_of_any_action) {
     // COR-INIT-7: even after a free action it is too late.
     Opening fight = three(6, 4, 2);
-    EXPECT_TRUE(fight.offers("lower:3"));
+    EXPECT_TRUE(fight.offers("lower"));
     fight.play({"shout"});
-    EXPECT_FALSE(fight.offers("lower:3"));
+    EXPECT_FALSE(fight.offers("lower"));
     EXPECT_TRUE(fight.offers("end"));
 }
 
@@ -74,7 +77,7 @@ TEST(Lowering, COR_INIT_7_giving_up_a_bonus_leaves_the_base) {
 TEST(Lowering, COR_INIT_7_at_an_occupied_number_they_roll_off) {
     // COR-INIT-7, COR-INIT-2: A comes down to B's 4; A rolls 5, B 3: A acts first.
     Opening fight = three(6, 4, 2);
-    fight.play({"lower:4", {5}, {3}, "end", "end", "end"});
+    fight.play({"lower", "lower:4", {5}, {3}, "end", "end", "end"});
     EXPECT_EQ(fight.slots(), (People{0, 1, 2}));
     EXPECT_EQ(fight.count(Happened::rolled_off), 2);
 }
@@ -82,14 +85,14 @@ TEST(Lowering, COR_INIT_7_at_an_occupied_number_they_roll_off) {
 TEST(Lowering, COR_INIT_7_is_declared_and_may_be_repeated) {
     // COR-INIT-7, COR-TURN-5: declared like everything one does in a slot; in place of an action, so it may be lowered again.
     Opening fight = three(6, 4, 2);
-    fight.play({"lower:3"});
+    fight.play({"lower", "lower:3"});
     EXPECT_EQ(fight.last(Happened::declared).as<Declared>().action, Do::lower_initiative);
     EXPECT_FALSE(fight.at(0).is(has_acted));
     fight.play({"end"});
     EXPECT_TRUE(fight.asks(What::act, 0));
-    EXPECT_TRUE(fight.offers("lower:1"));
+    EXPECT_TRUE(fight.offers("lower"));
     fight.play({"prone"});
-    EXPECT_FALSE(fight.offers("lower:1"));
+    EXPECT_FALSE(fight.offers("lower"));
 }
 
 TEST(Lowering, COR_INIT_7_a_claim_stays_binding) {
@@ -100,7 +103,7 @@ TEST(Lowering, COR_INIT_7_a_claim_stays_binding) {
     fight.give(a, "knife", true);
     fight.play({{5}, {3}, "claim>a:knife", "none"});
     EXPECT_EQ(fight.at(a).effective(), 6);
-    fight.play({"lower:2", "end"});
+    fight.play({"lower", "lower:2", "end"});
     EXPECT_EQ(fight.at(a).ap, 3);
     fight.play({"end"});
     EXPECT_EQ(fight.last(Happened::claim_broken).who, a);
@@ -119,20 +122,28 @@ TEST(Lowering, COR_INIT_7_what_starts_a_slot_happens_once) {
     fight.play({});
     EXPECT_EQ(fight.at(a).hp, 5);
     EXPECT_FALSE(fight.at(a).is(on_overwatch));
-    fight.play({"lower:3", "end"});
+    fight.play({"lower", "lower:3", "end"});
     EXPECT_EQ(fight.slots(), (People{1, 0}));
     EXPECT_EQ(fight.at(a).hp, 5);
     EXPECT_EQ(fight.count(Happened::bled), 0);
 }
 
-// COR-INIT-7: the scores offered do not tell of an enemy nobody knows of.
+// COR-INIT-7: the numbers offered do not tell of an enemy nobody knows of.
 TEST_F(ShooterAndKnife, LoweringDoesNotBetrayTheUnseen) {
     stage.slot_of(ana);
     stage.at(bor).initiative = 3;
-    EXPECT_TRUE(stage.offers("lower:2"));
+    const auto known = stage.keys_after({"lower"});
+    EXPECT_TRUE(has(known, "lower:1")); // more than one below the last
     stage.state.aware[ana] = 1u << ana;
-    EXPECT_FALSE(stage.offers("lower:2"));
-    EXPECT_TRUE(stage.offers("lower:19"));
+    EXPECT_EQ(stage.keys_after({"lower"}), known);
+}
+
+// COR-INIT-7: whoever stands lower than any number offered can still go one down.
+TEST_F(ShooterAndKnife, LoweringFromTheBottom) {
+    stage.slot_of(ana);
+    stage.at(ana).initiative = -101;
+    stage.play({"lower"}); // there is but one number
+    EXPECT_EQ(stage.at(ana).initiative, -102);
 }
 
 } // namespace

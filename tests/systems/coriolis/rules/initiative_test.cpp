@@ -149,11 +149,38 @@ TEST(Initiative, COR_INIT_2_roll_offs_come_after_all_claims_and_count_effective_
 }
 
 TEST(Initiative, COR_INIT_2_those_still_equal_roll_again_among_themselves) {
-    // COR-INIT-2: of three, two are equal again and roll on; the third is settled.
+    // COR-INIT-2: of three, B is the highest and comes next; the other two are equal, and roll on once that decides who
+    // comes next, until it does.
     Opening fight;
     const int a = fight.join("A", 0), b = fight.join("B", 1), c = fight.join("C", 1);
-    fight.play({{4}, {4, 4}, "none", "none", {3}, {6, 3}, {1}, {1}, {2}, {5}, "end", "end"});
-    EXPECT_EQ(fight.slots(), (People{b, c, a}));
+    fight.play({{4}, {4, 4}, "none", "none", {3}, {6, 3}});
+    EXPECT_TRUE(fight.asks(What::act, b));
+    fight.play({"end", {1}, {1}, {2}, {5}, "end"});
+    EXPECT_EQ(fight.slots(), (People{c, a}));
+}
+
+TEST(Initiative, COR_INIT_2_a_tie_is_rolled_off_when_it_decides_who_comes_next) {
+    // COR-INIT-2: A is first with 5. B and C tie at 3: nobody rolls off before A is done.
+    Opening fight;
+    const int a = fight.join("A", 0), b = fight.join("B", 1, true), c = fight.join("C", 0);
+    fight.play({{5}, {3}, {3}, "none", "none"});
+    EXPECT_TRUE(fight.asks(What::act, a));
+    EXPECT_EQ(fight.count(Happened::rolled_off), 0);
+    EXPECT_EQ(fight.question_after({"end"}).ask.what, What::roll_off);
+    fight.play({"end", {2}, {6}, "end"});
+    EXPECT_EQ(fight.slots(), (People{c, b}));
+}
+
+TEST(Initiative, COR_INIT_2_a_tie_that_is_gone_by_then_is_never_rolled_off) {
+    // COR-INIT-2: B and C tie at 3, but C dies before they come up.
+    Opening fight;
+    fight.join("A", 0);
+    const int b = fight.join("B", 1), c = fight.join("C", 1);
+    fight.play({{5}, {3, 3}, "none", "none"});
+    fight.at(c).set(dead);
+    fight.play({"end"});
+    EXPECT_TRUE(fight.asks(What::act, b));
+    EXPECT_EQ(fight.count(Happened::rolled_off), 0);
 }
 
 TEST(Initiative, COR_INIT_2_a_tie_with_somebody_unseen_is_rolled_off_in_secret) {
@@ -161,7 +188,7 @@ TEST(Initiative, COR_INIT_2_a_tie_with_somebody_unseen_is_rolled_off_in_secret) 
     Opening fight;
     const int a = fight.join("A", 0, true), b = fight.join("B", 1);
     fight.scores({5, 5});
-    const TestRule rule = [&](TestScript& table) { settle_ties(table, fight.scene()); };
+    const TestRule rule = [&](TestScript& table) { settle_who_is_next(table, fight.scene()); };
     EXPECT_EQ(fight.question_after({}, rule).ask.b, 0);
     fight.state.aware[a] = 1 << a;
     EXPECT_EQ(fight.question_after({}, rule).ask.b, 1);
@@ -171,15 +198,18 @@ TEST(Initiative, COR_INIT_2_a_tie_with_somebody_unseen_is_rolled_off_in_secret) 
 }
 
 TEST(Initiative, COR_INIT_2_lists_are_compared_die_by_die) {
-    // COR-INIT-2: A has 2 4, B has 4. C comes to their score without dice, rolls 2, is still equal to A, who has a
-    // second die, and so only C rolls on: 5. B, C, A.
+    // COR-INIT-2: A has 2 4, B has 4. C comes to their score without dice and rolls 2: B comes next. C is still equal to
+    // A, who has a second die, and so only C rolls on, when B is done: 5. B, C, A.
     Opening fight;
     const int a = fight.join("A", 0), b = fight.join("B", 1), c = fight.join("C", 1);
     fight.scores({5, 5, 5});
     keep_roll_off(fight.at(a), 2);
     keep_roll_off(fight.at(a), 4);
     keep_roll_off(fight.at(b), 4);
-    fight.run({{2}, {5}}, [&](auto& table) { settle_ties(table, fight.scene()); });
+    fight.run({{2}}, [&](auto& table) { settle_who_is_next(table, fight.scene()); });
+    EXPECT_EQ(fight.order().front(), b);
+    fight.at(b).set(had_slot);
+    fight.run({{5}}, [&](auto& table) { settle_who_is_next(table, fight.scene()); });
     EXPECT_EQ(fight.order(), (People{b, c, a}));
     EXPECT_EQ(fight.at(a).roll_offs, 2);
     EXPECT_EQ(fight.at(b).roll_offs, 1);
@@ -194,7 +224,7 @@ TEST(Initiative, COR_INIT_2_a_longer_list_that_differs_asks_nobody) {
     keep_roll_off(fight.at(a), 3);
     keep_roll_off(fight.at(b), 4);
     keep_roll_off(fight.at(b), 1);
-    fight.run({}, [&](auto& table) { settle_ties(table, fight.scene()); });
+    fight.run({}, [&](auto& table) { settle_who_is_next(table, fight.scene()); });
     EXPECT_EQ(fight.order(), (People{b, a}));
     fight.at(a).roll_off = 0;
     fight.at(a).roll_offs = 0;
@@ -209,12 +239,12 @@ TEST(Initiative, COR_INIT_2_twenty_one_equal_dice_leave_it_to_the_roster) {
     fight.scores({5, 5});
     for (int i = 0; i < 20; ++i)
         for (const int who : {a, b}) keep_roll_off(fight.at(who), 6);
-    fight.run({{1}, {1}}, [&](auto& table) { settle_ties(table, fight.scene()); });
+    fight.run({{1}, {1}}, [&](auto& table) { settle_who_is_next(table, fight.scene()); });
     EXPECT_EQ(fight.order(), (People{a, b}));
     EXPECT_EQ(fight.at(a).roll_off, 066666'66666'66666'66666'1ull);
     fight.at(a).roll_offs = fight.at(b).roll_offs = 20;
     fight.at(a).roll_off = fight.at(b).roll_off = 066666'66666'66666'66666'0ull;
-    fight.run({{1}, {2}}, [&](auto& table) { settle_ties(table, fight.scene()); });
+    fight.run({{1}, {2}}, [&](auto& table) { settle_who_is_next(table, fight.scene()); });
     EXPECT_EQ(fight.order(), (People{b, a}));
 }
 
@@ -226,41 +256,42 @@ TEST(Initiative, COR_INIT_2_who_is_gone_rolls_no_more) {
     fight.scores({5, 5, 5});
     for (const Flag gone : {dead, fled, surrendered, joining}) {
         fight.at(b).set(gone);
-        fight.run({}, [&](auto& table) { settle_ties(table, fight.scene()); });
+        fight.run({}, [&](auto& table) { settle_who_is_next(table, fight.scene()); });
         EXPECT_EQ(fight.order(), (People{a}));
         fight.at(b).set(gone, false);
     }
     fight.at(b).hp = 0;
-    fight.run({{1}, {2}}, [&](auto& table) { settle_ties(table, fight.scene()); });
+    fight.run({{1}, {2}}, [&](auto& table) { settle_who_is_next(table, fight.scene()); });
     EXPECT_EQ(fight.order(), (People{b, a}));
     EXPECT_EQ(fight.at(car).roll_offs, 0);
 }
 
-TEST(Initiative, COR_INIT_2_a_tie_by_a_defence_is_settled_when_it_arises) {
-    // COR-INIT-2: B defends and rises from 3 to 5, where C stands. The two roll off before A goes on.
+TEST(Initiative, COR_INIT_2_a_tie_by_a_defence) {
+    // COR-INIT-2: B defends and rises from 3 to 5, where C stands. The two roll off when A is done.
     Opening fight;
     const int a = fight.join("A", 0), b = fight.join("B", 1, true), c = fight.join("C", 1);
     fight.at(b).y = fight.at(a).y;
     fight.scores({7, 3, 5});
     fight.slot_of(a);
-    fight.play({"melee>b:unarmed", "defend:unarmed", {1, 1, 1}, {6, 1, 1}, "no", "initiative", {2}, {4}});
+    fight.play({"melee>b:unarmed", "defend:unarmed", {1, 1, 1}, {6, 1, 1}, "no", "initiative"});
     EXPECT_TRUE(fight.asks(What::act, a));
-    EXPECT_EQ(fight.order(), (People{a, c, b}));
-    fight.play({"end", "end"});
+    fight.play({"end", {2}, {4}, "end"});
     EXPECT_EQ(fight.slots(), (People{c, b}));
+    EXPECT_EQ(fight.order(), (People{a, c, b}));
 }
 
-TEST(Initiative, COR_INIT_2_a_tie_with_one_who_has_acted_is_settled_too) {
-    // COR-INIT-2, COR-TURN-6+: the order is also the order of reactions, so A rolls although its slot is over.
+TEST(Initiative, COR_INIT_2_a_tie_with_one_who_has_acted_decides_nothing) {
+    // COR-INIT-2: B rises to the 7 of A, whose slot is over: nobody rolls. COR-TURN-6+: as reactors they go by the roster.
     Opening fight;
     const int a = fight.join("A", 1), b = fight.join("B", 1, true), c = fight.join("C", 0);
     fight.at(b).y = fight.at(c).y;
     fight.scores({7, 5, 6});
     fight.at(a).set(had_slot);
     fight.slot_of(c);
-    fight.play({"melee>b:unarmed", "defend:unarmed", {1, 1, 1}, {6, 1, 1}, "no", "initiative", {1}, {1}, {2}, {3}});
-    EXPECT_TRUE(fight.asks(What::act, c));
-    EXPECT_EQ(fight.order(), (People{b, a, c}));
+    fight.play({"melee>b:unarmed", "defend:unarmed", {1, 1, 1}, {6, 1, 1}, "no", "initiative", "end"});
+    EXPECT_TRUE(fight.asks(What::act, b));
+    EXPECT_EQ(fight.order(), (People{a, b, c}));
+    EXPECT_EQ(fight.count(Happened::rolled_off), 0);
 }
 
 // --- COR-INIT-3, COR-INIT-4 ----------------------------------------------------------------------------------------
@@ -343,7 +374,7 @@ TEST(Initiative, COR_INIT_6_a_gain_is_added_after_a_lowering_of_the_same_turn) {
     // COR-INIT-6: A has bought 2 for the next turn, lowers to 4 now, and has 6 then.
     Opening fight = clash(true);
     fight.at(0).gain = 2;
-    fight.play({"lower:4", "end", "none", "none"});
+    fight.play({"lower", "lower:4", "end", "none", "none"});
     EXPECT_EQ(fight.at(0).initiative, 6);
     EXPECT_EQ(fight.at(0).gain, 0);
 }

@@ -81,16 +81,16 @@ TEST(Aftermath, COR_AID_2_HealingDays) {
     old_wound(d, d.bo, 11);
     old_wound(d, d.bo, 13);
     old_wound(d, d.ada, 16);
-    old_wound(d, d.bo, 44, 700);
+    d.state.wound[old_wound(d, d.bo, 44, 700)].treated = true;
     recovers(d, {{3, 4}, {5}, {1, 2, 3, 4}});
     std::vector<std::vector<int>> told;
     for (const Event& event : d.events) {
         EXPECT_EQ(event.rule, Rule{"COR-AID-2+"});
         EXPECT_EQ(event.kind, Happened::heals);
         const auto heals = event.as<Heals>();
-        told.push_back({event.who, heals.injury.d66, heals.days, heals.untreated});
+        told.push_back({event.who, heals.injury.d66, heals.days});
     }
-    EXPECT_EQ(told, (std::vector<std::vector<int>>{{d.ada, 16, 7, 0}, {d.bo, 13, 5, 0}, {d.bo, 44, 10, 1}}));
+    EXPECT_EQ(told, (std::vector<std::vector<int>>{{d.ada, 16, 7}, {d.bo, 13, 5}, {d.bo, 44, 10}}));
 }
 
 // COR-BROKEN-2, COR-AID-2+, COR-STRESS-1+: six-sided dice all.
@@ -98,7 +98,7 @@ TEST(Aftermath, COR_AID_2_Dice) {
     Duel d(npc(), npc());
     d.at(d.bo).hp = 0;
     d.at(d.bo).mp = 0;
-    old_wound(d, d.bo, 44, 700);
+    d.state.wound[old_wound(d, d.bo, 44, 700)].treated = true;
     const auto rule = [&](TestScript& table) { recover(table, d.scene()); };
     EXPECT_EQ(sides_asked(d, {}, rule), 6);
     EXPECT_EQ(sides_asked(d, {{1}}, rule), 6);
@@ -106,17 +106,89 @@ TEST(Aftermath, COR_AID_2_Dice) {
     EXPECT_EQ(sides_asked(d, {{1}, {1}, {1}}, rule), 6);
 }
 
-// COR-AID-2+: an injury that was treated is no longer fatal.
-TEST(Aftermath, COR_AID_2_TreatedInjuries) {
+// COR-CRIT-4, COR-CRIT-7+: who is not treated dies when the limit runs out, after the fight too; who was lives.
+TEST(Aftermath, COR_AID_2_UntreatedInjuriesKill) {
     Duel d(npc(), npc());
     const int wound = old_wound(d, d.bo, 44, 700);
     d.state.wound[wound].treated = true;
     recovers(d, {{1, 2, 3, 4}});
-    EXPECT_FALSE(d.last(Happened::heals).as<Heals>().untreated);
+    EXPECT_FALSE(d.at(d.bo).is(dead));
     d.state.wound[wound].treated = false;
-    d.state.wound[wound].clock = 1;
-    recovers(d, {{1, 2, 3, 4}});
-    EXPECT_TRUE(d.last(Happened::heals).as<Heals>().untreated);
+    recovers(d, {});
+    EXPECT_TRUE(d.at(d.bo).is(dead));
+    EXPECT_EQ(d.last(Happened::died).rule, Rule{"COR-CRIT-7+"});
+    EXPECT_EQ(d.last(Happened::died).as<Died>().injury.d66, 44);
+    EXPECT_TRUE(d.last(Happened::died).as<Died>().limit_ran_out);
+    EXPECT_EQ(d.count(Happened::heals), 0);
+}
+
+// COR-AID-2+: those of the victim's side who can may still give first aid, wherever they are: one six stops the clock.
+TEST(Aftermath, COR_AID_2_FirstAidAfterTheFight) {
+    for (const bool works : {true, false}) {
+        Ward ward;
+        ward.at(ward.pat).x = 500;
+        old_wound(ward, ward.pat, 54, 8); // aid modifier -1
+        const auto question = ward.question_after({}, [&](auto& table) { recover(table, ward.scene()); });
+        EXPECT_EQ(question.ask.what, What::tend);
+        EXPECT_EQ(question.ask.who, ward.med);
+        EXPECT_EQ(ask_text(ward.told(), question.ask),
+                  "Med: give first aid to Pat, who dies of 54 Inner bleeding without it?");
+        Steps steps{"aid>pat:medkit:54", {works ? 6 : 1, 1, 1, 1, 1, 1}};
+        if (works) steps.insert(steps.end(), {{3}, {4, 4}}); // hours broken, days of healing
+        recovers(ward, steps);
+        EXPECT_EQ(ward.at(ward.pat).is(dead), !works);
+        EXPECT_EQ(told_of(ward, Happened::aided, "COR-AID-1+"), works);
+    }
+}
+
+// COR-AID-2+: nobody has to; enemies, the broken and those without the skill are not asked; those who fled are among
+// themselves.
+TEST(Aftermath, COR_AID_2_WhoMayTend) {
+    const auto asked = [](const auto& change) {
+        Ward ward;
+        old_wound(ward, ward.pat, 54, 8);
+        change(ward);
+        const auto rule = [&](auto& table) { let_limits_run_out(table, ward.scene()); };
+        TestScript script({}, [&](const Ask& ask, const Option& o) { return option_key(ward.told(), ask, o); });
+        rule(script);
+        return script.stopped && script.open.ask.what == What::tend;
+    };
+    EXPECT_TRUE(asked([](Ward&) {}));
+    EXPECT_TRUE(asked([](Ward& w) { w.at(w.med).set(surrendered); }));
+    EXPECT_FALSE(asked([](Ward& w) { w.at(w.med).hp = 0; }));
+    EXPECT_FALSE(asked([](Ward& w) { w.at(w.med).set(unconscious); }));
+    EXPECT_FALSE(asked([](Ward& w) { w.at(w.med).mp = 0; }));
+    EXPECT_FALSE(asked([](Ward& w) { w.at(w.med).set(fled); }));
+    EXPECT_FALSE(asked([](Ward& w) { w.at(w.pat).set(fled); }));
+    EXPECT_FALSE(asked([](Ward& w) { w.sheet(w.med).side = 1; }));
+    EXPECT_FALSE(asked([](Ward& w) { w.skill(w.med, Skill::medicurgy, 0); }));
+    EXPECT_TRUE(asked([](Ward& w) {
+        w.at(w.med).set(fled);
+        w.at(w.pat).set(fled);
+    }));
+    Ward ward;
+    old_wound(ward, ward.pat, 54, 8);
+    recovers(ward, {"no"});
+    EXPECT_TRUE(ward.at(ward.pat).is(dead));
+}
+
+// COR-AID-2+: the shortest limit comes first, and a helper goes on with better equipment.
+TEST(Aftermath, COR_AID_2_TheShortestLimitFirst) {
+    Ward ward;
+    old_wound(ward, ward.pat, 44, 700);
+    old_wound(ward, ward.pat, 54, 8);
+    carry_kit(ward, ward.med, "trauma_kit", 1);
+    recovers(ward, {"aid>pat:medkit:54",
+                    {1, 1, 1, 1, 1, 1},
+                    "aid>pat:trauma_kit:54",
+                    {6, 1, 1, 1, 1, 1, 1},
+                    "aid>pat:medkit:44",
+                    {6, 1, 1, 1, 1, 1, 1},
+                    {2},
+                    {1, 1, 1, 1},
+                    {1, 1}});
+    EXPECT_FALSE(ward.at(ward.pat).is(dead));
+    EXPECT_EQ(ward.count(Happened::aided), 2);
 }
 
 // COR-AID-2+: neither the dead nor vehicles recover.

@@ -188,5 +188,32 @@ TEST(Slots, COR_TURN_5_ap_not_spent_are_for_reactions_only) {
     EXPECT_TRUE(fight.asks(What::claim, fight.a));
 }
 
+// COR-TURN-5: who cannot act has a slot, but does not act in it; nor are AP kept back.
+TEST(Slots, COR_TURN_5_who_cannot_act_does_not) {
+    Opening fight;
+    const int a = fight.join("A", 0);
+    fight.join("B", 1);
+    fight.join("C", 0);
+    fight.scores({5, 3, 1});
+    fight.at(a).hp = 0;
+    fight.play({});
+    int told = 0;
+    for (const Event& event : fight.events) {
+        if (event.who != a) continue;
+        ++told;
+        if (event.is<SlotBegins>()) {
+            EXPECT_FALSE(event.as<SlotBegins>().acts);
+            EXPECT_FALSE(event.as<SlotBegins>().ap.known());
+            EXPECT_EQ(event_text(fight.told(), event), "A cannot act (initiative 5)");
+        }
+        if (event.is<SlotEnds>()) {
+            EXPECT_EQ(event_text(fight.told(), event), "A is done");
+        }
+    }
+    EXPECT_EQ(told, 2);
+    EXPECT_TRUE(fight.last(Happened::slot_begins).as<SlotBegins>().acts); // B
+    EXPECT_EQ(fight.at(a).ap, 3);
+}
+
 } // namespace
 } // namespace fracas::coriolis

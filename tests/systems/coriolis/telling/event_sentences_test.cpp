@@ -76,11 +76,13 @@ TEST_F(CoriolisEvents, TurnsAndInitiative) {
 // AP are known, none, or not the viewer's business.
 TEST_F(CoriolisEvents, SlotsAndActionPoints) {
     expect(alone(SlotBegins{.ap = 3, .effective = 5}), "Tarik Oman acts (initiative 5, 3 AP)",
-           Document::table({{"ap", 3}, {"effective", 5}}));
+           Document::table({{"ap", 3}, {"effective", 5}, {"acts", true}}));
     expect(alone(SlotBegins{.ap = 0, .effective = 5}), "Tarik Oman acts (initiative 5, 0 AP)",
-           Document::table({{"ap", 0}, {"effective", 5}}));
+           Document::table({{"ap", 0}, {"effective", 5}, {"acts", true}}));
     expect(alone(SlotBegins{.ap = Known::hidden, .effective = 5}), "Tarik Oman acts (initiative 5)",
-           Document::table({{"effective", 5}}));
+           Document::table({{"effective", 5}, {"acts", true}}));
+    expect(alone(SlotBegins{.ap = Known::hidden, .effective = 5, .acts = false}),
+           "Tarik Oman cannot act (initiative 5)", Document::table({{"effective", 5}, {"acts", false}}));
     expect(alone(SlotEnds{.ap = 1}), "Tarik Oman is done and keeps 1 AP", Document::table({{"ap", 1}}));
     expect(alone(SlotEnds{.ap = 0}), "Tarik Oman is done", Document::table({{"ap", 0}}));
     expect(alone(SlotEnds{.ap = Known::hidden}), "Tarik Oman is done");
@@ -143,11 +145,18 @@ TEST_F(CoriolisEvents, TestsAndDarknessPoints) {
 }
 
 TEST_F(CoriolisEvents, Armour) {
-    const auto rolled = [&](int dice, int sixes, int damage, const std::string& sentence, int passed) {
-        expect(alone(ArmorRolled{.dice = dice, .sixes = sixes, .damage = damage, .passed = passed}),
-               "Tarik Oman's armour, " + sentence,
-               Document::table({{"dice", dice}, {"sixes", sixes}, {"damage", damage}, {"passed", passed}}));
+    const auto of = [&](int dice, int cover, int sixes, int damage, const std::string& sentence, int passed) {
+        expect(alone(ArmorRolled{.dice = dice, .cover = cover, .sixes = sixes, .damage = damage, .passed = passed}),
+               "Tarik Oman's " + sentence,
+               Document::table(
+                   {{"dice", dice}, {"cover", cover}, {"sixes", sixes}, {"damage", damage}, {"passed", passed}}));
     };
+    const auto rolled = [&](int dice, int sixes, int damage, const std::string& sentence, int passed) {
+        of(dice, 0, sixes, damage, "armour, " + sentence, passed);
+    };
+    // COR-COVER-3: one roll, told apart.
+    of(8, 5, 2, 3, "armour and cover, 3 + 5 dice: 2 sixes, 1 damage passes", 1);
+    of(5, 5, 0, 3, "cover, 5 dice: no six, 3 damage passes", 3);
     rolled(4, 0, 3, "4 dice: no six, 3 damage passes", 3);
     rolled(1, 0, 0, "1 die: no six, nothing passes", 0);
     rolled(4, 1, 2, "4 dice: 1 six, 1 damage passes", 1);
@@ -240,7 +249,12 @@ TEST_F(CoriolisEvents, DamageStressAndInjuries) {
 TEST_F(CoriolisEvents, WhatBecomesOfPeople) {
     expect(alone(Broken{}), "Tarik Oman is broken");
     expect(alone(BrokeDown{}), "Tarik Oman breaks down");
-    expect(alone(Died{}), "Tarik Oman dies");
+    const Document arm = Document::table({{"d66", 61}, {"name", "Arm lost"}});
+    expect(alone(Died{}), "Tarik Oman dies", Document::table({{"limit_ran_out", false}}));
+    expect(alone(Died{.injury = 61}), "Tarik Oman dies of 61 Arm lost at once",
+           Document::table({{"injury", arm}, {"limit_ran_out", false}}));
+    expect(alone(Died{.injury = 61, .limit_ran_out = true}), "Tarik Oman dies of 61 Arm lost: no first aid in time",
+           Document::table({{"injury", arm}, {"limit_ran_out", true}}));
     expect(alone(Fell{}), "Tarik Oman falls");
     expect(alone(KnockedOut{}), "Tarik Oman is unconscious");
     expect(alone(Crippled{}), "Tarik Oman is paralysed");
@@ -314,11 +328,14 @@ TEST_F(CoriolisEvents, GroundAndOverwatch) {
 TEST_F(CoriolisEvents, Care) {
     const Document arm = Document::table({{"d66", 61}, {"name", "Arm lost"}});
     const auto aid = [](const auto& body) { return event(body, Brawl::tarik, Brawl::nasira); };
-    expect(aid(Aided{.purpose = purpose_raise, .injury = purpose_raise, .sixes = 2}),
+    expect(aid(Aided{.purpose = purpose_raise, .injury = purpose_raise, .sixes = 2, .hp = 2}),
+           "Tarik Oman gets Nasira Adel back from broken: 2 sixes, 2 HP regained",
+           Document::table({{"purpose", "raise"}, {"sixes", 2}, {"hp", 2}}));
+    expect(aid(Aided{.purpose = purpose_raise, .injury = purpose_raise, .sixes = 2, .hp = Known::hidden}),
            "Tarik Oman gets Nasira Adel back from broken: 2 sixes",
            Document::table({{"purpose", "raise"}, {"sixes", 2}}));
-    expect(aid(Aided{.purpose = 0, .injury = 0, .sixes = 1}), "Tarik Oman stops Nasira Adel's 61 Arm lost",
-           Document::table({{"injury", arm}, {"sixes", 1}}));
+    expect(aid(Aided{.purpose = 0, .injury = 0, .sixes = 1, .hp = Known::hidden}),
+           "Tarik Oman stops Nasira Adel's 61 Arm lost", Document::table({{"injury", arm}, {"sixes", 1}}));
     expect(aid(AidFailed{.purpose = purpose_raise, .injury = purpose_raise}),
            "Tarik Oman's first aid for Nasira Adel fails", Document::table({{"purpose", "raise"}}));
     expect(aid(AidFailed{.purpose = 1, .injury = 1}), "Tarik Oman's first aid for Nasira Adel fails",
@@ -348,11 +365,8 @@ TEST_F(CoriolisEvents, TheEndAndAfter) {
     expect(wakes("COR-STRESS-1+", 2), "Tarik Oman is calm again after 2 hours", Document::table({{"hours", 2}}));
     expect(wakes("COR-BROKEN-2", 3), "Tarik Oman is no longer broken after 3 hours", Document::table({{"hours", 3}}));
     const Document arm = Document::table({{"d66", 61}, {"name", "Arm lost"}});
-    expect(alone(Heals{.injury = 61, .days = 1, .untreated = false}), "Tarik Oman's 61 Arm lost heals in 1 day",
-           Document::table({{"injury", arm}, {"days", 1}, {"untreated", false}}));
-    expect(alone(Heals{.injury = 61, .days = 9, .untreated = true}),
-           "Tarik Oman's 61 Arm lost heals in 9 days, if it is treated in time",
-           Document::table({{"injury", arm}, {"days", 9}, {"untreated", true}}));
+    expect(alone(Heals{.injury = 61, .days = 1}), "Tarik Oman's 61 Arm lost heals in 1 day",
+           Document::table({{"injury", arm}, {"days", 1}}));
     expect(alone(Traumatised{.most_mp = 4}), "Tarik Oman is marked for good: the MP maximum drops to 4",
            Document::table({{"most_mp", 4}}));
     expect(alone(Traumatised{.most_mp = 0}), "Tarik Oman is marked for good: the MP maximum drops to 0",
@@ -379,9 +393,12 @@ TEST_F(CoriolisEvents, WhatAnEnemyMayNotKnow) {
         const bool second = kind == Happened::damaged || kind == Happened::stressed;
         const Event e = between(body);
         const Figures all = figures(e);
-        Figures without_first = all, without_second = all;
-        without_first[0] = without_second[1] = Known::hidden;
-        EXPECT_EQ(seen(own, e), kind == Happened::calmed ? without_second : all) << Body::name;
+        Figures without_first = all, without_second = all, without_fourth = all;
+        without_first[0] = without_second[1] = without_fourth[3] = Known::hidden;
+        EXPECT_EQ(seen(own, e), kind == Happened::calmed  ? without_second
+                                : kind == Happened::aided ? without_fourth
+                                                          : all)
+            << Body::name;
         EXPECT_EQ(seen(enemy, e), first ? without_first : second ? without_second : all) << Body::name;
         EXPECT_EQ(seen(Viewer{}, e), all) << Body::name;
     });
@@ -394,7 +411,8 @@ TEST_F(CoriolisEvents, WhetherADeclarationNamesAWeapon) {
     for (int i = 0; i <= of(Do::member); ++i) {
         const auto what = static_cast<Do>(i);
         const bool named = is_melee_attack(what) || is_shot(what) || what == Do::reload || what == Do::draw ||
-                           what == Do::pick_up || what == Do::drop || what == Do::clear_jam;
+                           what == Do::pick_up || what == Do::drop || what == Do::clear_jam || what == Do::claim ||
+                           what == Do::defend || what == Do::strike || what == Do::fire || what == Do::disarm;
         const int item = what == Do::first_aid ? 1 : int{Brawl::carbine};
         const Document figures = event_figures(brawl.told(), between(Declared{.action = what, .cost = 2}, item));
         EXPECT_EQ(figures.has("weapon"), named) << do_name(what);

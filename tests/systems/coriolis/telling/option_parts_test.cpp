@@ -41,6 +41,71 @@ TEST(OptionParts, AnAttack) {
     EXPECT_FALSE(parts.ends_turn || parts.confirm);
 }
 
+std::vector<std::string> modifiers(const OptionParts& parts) {
+    std::vector<std::string> all;
+    for (const ModifierOfOption& one : parts.modifiers)
+        all.push_back(with_sign(one.amount) + " " + one.name + " " + one.rule);
+    return all;
+}
+
+// What an option is tried with: the pool all modifiers counted, and each modifier by its name and rule.
+TEST(OptionParts, MeasureAndModifiersOfAnAttack) {
+    Duel duel(player({"sword"}), player());
+    const auto parts = [&](const Option& option) { return option_parts(duel.told(), act_of(Duel::ada), option); };
+    EXPECT_EQ(parts({Do::melee, 0, Duel::bo}).measure->of, "dice");
+    EXPECT_EQ(parts({Do::melee, 0, Duel::bo}).measure->figure, 4);
+    EXPECT_EQ(modifiers(parts({Do::melee, 0, Duel::bo})), Words{"+1 weapon bonus COR-MELEE-1"});
+    duel.at(Duel::ada).modifier = -1;
+    EXPECT_EQ(parts({Do::quick_melee, bare_hands, Duel::bo}).measure->figure, 0);
+    EXPECT_EQ(parts({Do::quick_melee, bare_hands, Duel::bo}).dice.at(0).count, 2); // COR-DICE-2+
+    EXPECT_EQ(modifiers(parts({Do::quick_melee, bare_hands, Duel::bo})),
+              (Words{"-1 game master's modifier COR-DICE-5+", "-2 quick attack COR-MELEE-3"}));
+    EXPECT_FALSE(parts({Do::go_prone}).measure);
+    EXPECT_FALSE(parts({Do::end_slot}).measure);
+}
+
+TEST(OptionParts, MeasureAndModifiersOfAShot) {
+    Shootout stage("vulcan_pistol", {50, 0}); // Short Range: one band beyond
+    stage.at(Shootout::foe).set(prone);
+    stage.at(Shootout::ace).cover = 3;
+    const OptionParts parts =
+        option_parts(stage.told(), act_of(Shootout::ace), {Do::aimed_shot, Shootout::gun, Shootout::foe});
+    Words told = modifiers(parts);
+    EXPECT_TRUE(has(told, "-1 range COR-RANGED-2"));
+    EXPECT_TRUE(has(told, "-3 beyond the weapon's range COR-RANGED-3"));
+    EXPECT_TRUE(has(told, "-1 size or posture of the target COR-RANGED-4"));
+    EXPECT_TRUE(has(told, "+2 aimed shot COR-RANGED-7"));
+    EXPECT_TRUE(has(told, "+1 fire support COR-COVER-4"));
+    const auto question = stage.question_after({Step(Option{Do::aimed_shot, Shootout::gun, Shootout::foe})});
+    EXPECT_EQ(question.needed.count(), parts.dice.at(0).count);
+}
+
+TEST(OptionParts, MeasureOfADefenceAndOfOtherTests) {
+    Duel duel(player({"sword"}), player());
+    duel.sheet(Duel::bo).talents = defensive;
+    const Ask defend{"COR-DEFEND-1", What::defend, Duel::bo, Duel::ada, 0};
+    const OptionParts parts = option_parts(duel.told(), defend, {Do::defend});
+    EXPECT_EQ(parts.measure->figure, 3);
+    EXPECT_EQ(modifiers(parts),
+              (Words{"-2 unarmed against a weapon COR-DEFEND-8", "+2 talent Defensive COR-TALENT-1+"}));
+    // COR-GRAPPLE-1: no weapon bonus in the clinch.
+    duel.clinch(Duel::bo, Duel::ada);
+    EXPECT_EQ(option_parts(duel.told(), act_of(Duel::ada), {Do::break_free, bare_hands, Duel::bo}).measure->figure, 3);
+    // COR-AID-1+: on oneself -2.
+    duel.skill(Duel::ada, Skill::medicurgy, 2);
+    duel.sheet(Duel::ada).kit[0] = {2, true, false, true};
+    duel.wound(Duel::ada, 54);
+    const OptionParts aid = option_parts(duel.told(), act_of(Duel::ada), {Do::first_aid, 0, Duel::ada, 0});
+    EXPECT_EQ(aid.measure->figure, 5 + 2 - 2 - 1);
+    EXPECT_EQ(modifiers(aid),
+              (Words{"+2 equipment COR-AID-1+", "-2 treating oneself COR-AID-1+", "-1 kind of injury COR-CRIT-5+"}));
+    for (const Do other : {Do::calm_command, Do::calm_medicurgy, Do::clear_jam, Do::mystic_power})
+        EXPECT_TRUE(option_parts(duel.told(), act_of(Duel::ada), {other, 0, Duel::bo}).measure);
+    // COR-REACT-4: who answers fire rolls first for who shoots first.
+    const Ask answer{"COR-REACT-4", What::answer_fire, Duel::ada, Duel::bo};
+    EXPECT_EQ(option_parts(duel.told(), answer, {Do::fire, 0, Duel::bo}).measure->figure, 3 + 1);
+}
+
 TEST(OptionParts, EveryGroupIsOneOfTheList) {
     Shootout stage("vulcan_pistol", {1, 0});
     stage.give(Shootout::ace, "knife", false);

@@ -160,7 +160,7 @@ TEST_F(CoriolisQuestions, Actions) {
     const int tarik = Brawl::tarik, raider = Brawl::raider, knife = Brawl::knife, carbine = Brawl::carbine;
     const Ask act = ask(What::act, tarik, nobody);
     offers(act, option(Do::end_slot), "end", "End the slot", 0);
-    offers(act, option(Do::lower_initiative, bare_hands, nobody, 0, 3), "lower:3", "Lower initiative to 3", 0);
+    offers(act, option(Do::lower_initiative), "lower", "Lower initiative", 0);
     offers(act, option(Do::surrender), "surrender", "Surrender", 0);
     offers(act, option(Do::melee, knife, raider), "melee>corsair-raider:knife",
            "Attack Corsair raider with the knife (2 AP)", 2);

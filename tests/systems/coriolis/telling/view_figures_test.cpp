@@ -108,7 +108,7 @@ TEST_F(CoriolisViewFigures, TheOwnInEveryFigure) {
     Document own = of(crew, "tarik-oman");
     const Document weapons = own["weapons"];
     for (const char* key : {"weapons", "name", "side", "x", "y", "is_vehicle", "cover", "conditions", "posture",
-                            "looks", "figures", "armour"})
+                            "looks", "figures", "armour", "aware_of", "unaware_of"})
         own.remove(key);
     EXPECT_EQ(own,
               Document::table({{"key", "tarik-oman"},

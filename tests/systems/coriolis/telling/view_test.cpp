@@ -4,6 +4,7 @@
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <set>
 
 namespace fracas::coriolis {
@@ -245,6 +246,9 @@ TEST(CoriolisView, FiguresOfEnemiesAreNotForPlayers) {
     EXPECT_TRUE(may_see(told, crew, damaged));
     EXPECT_EQ(event_text(told, as_seen(told, crew, damaged)), "Corsair raider takes 3 damage");
     EXPECT_EQ(event_text(told, as_seen(told, corsairs, damaged)), "Corsair raider takes 3 damage (5 HP left)");
+    const Event aided = {"COR-AID-1+", {MarketBrawl::raider, MarketBrawl::raider}, Aided{.sixes = 2, .hp = 2}};
+    EXPECT_FALSE(event_figures(told, as_seen(told, crew, aided)).has("hp"));
+    EXPECT_TRUE(event_figures(told, as_seen(told, corsairs, aided)).has("hp"));
     const Event slot = event_of(SlotBegins{.ap = 2, .effective = 3}, MarketBrawl::raider);
     EXPECT_FALSE(event_figures(told, as_seen(told, crew, slot)).has("ap"));
     EXPECT_EQ(event_figures(told, as_seen(told, crew, slot))["effective"].as_integer(), 3);
@@ -262,6 +266,34 @@ TEST(CoriolisView, ASneakAttackIsNotGivenAwayByItsDice) {
     EXPECT_TRUE(may_see(told, corsairs, rolled)); // they see whom they try to get past
     brawl.state.phase = Phase::initiative;
     EXPECT_TRUE(may_see(told, crew, rolled));
+}
+
+// COR-MOVE-5+: who knows of whom, as far as it is the viewer's business.
+TEST(CoriolisView, AwarenessIsInTheState) {
+    MarketBrawl brawl;
+    const auto keys = [&](const Viewer& viewer, std::string_view who, std::string_view list) {
+        std::vector<std::string> all;
+        const Document seen = view(brawl.told(), viewer);
+        for (const Document& one : seen["combatants"].as_list())
+            if (one["key"].as_text() == who)
+                for (const Document& key : one[list].as_list()) all.push_back(key.as_text());
+        return all;
+    };
+    const auto listed = [](const std::vector<std::string>& all, std::string_view key) {
+        return std::ranges::find(all, key) != all.end();
+    };
+    const Viewer master{};
+    EXPECT_TRUE(listed(keys(crew, "tarik-oman", "aware_of"), "corsair-raider"));
+    EXPECT_TRUE(keys(crew, "corsair-raider", "aware_of").empty()); // an enemy's knowledge is its own
+    EXPECT_TRUE(listed(keys(master, "corsair-raider", "aware_of"), "tarik-oman"));
+    brawl.state.aware[MarketBrawl::tarik] &= ~(1 << MarketBrawl::raider);
+    EXPECT_FALSE(listed(keys(crew, "tarik-oman", "aware_of"), "corsair-raider"));
+    EXPECT_TRUE(listed(keys(crew, "tarik-oman", "unaware_of"), "corsair-raider")); // Nasira knows of it
+    for (const int i : below(brawl.book.combatants))
+        if (brawl.book.sheet[i].side == brawl.book.sheet[MarketBrawl::tarik].side)
+            brawl.state.aware[i] &= ~(1 << MarketBrawl::raider);
+    EXPECT_FALSE(listed(keys(crew, "tarik-oman", "unaware_of"), "corsair-raider")); // nobody does
+    EXPECT_TRUE(listed(keys(master, "tarik-oman", "unaware_of"), "corsair-raider"));
 }
 
 } // namespace

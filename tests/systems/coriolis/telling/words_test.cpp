@@ -67,7 +67,7 @@ TEST(CoriolisWords, KeysOfActionsAreUniqueAndReadable) {
                             "power",
                             "shout",
                             "surrender",
-                            "lower:2",
+                            "lower",
                             "end"})
         EXPECT_TRUE(keys.contains(key)) << key;
 }
@@ -248,7 +248,7 @@ TEST(CoriolisWords, EveryEventHasASentenceThatNamesWho) {
         const auto kind = static_cast<Happened>(i);
         const bool of_nobody = kind == Happened::turn_begins || kind == Happened::turn_ends || kind == Happened::pool ||
                                kind == Happened::darkness || kind == Happened::fight_ends;
-        const bool injury = kind == Happened::injured || kind == Happened::heals;
+        const bool injury = kind == Happened::injured || kind == Happened::heals || kind == Happened::died;
         Event event = written_event(Missed{}, MarketBrawl::tarik, MarketBrawl::raider, MarketBrawl::knife);
         event.kind = kind;
         event.figure[0] = injury ? 61 : 1;
