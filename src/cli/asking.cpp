@@ -105,7 +105,8 @@ std::vector<Group> groups_of(const Json& options) {
 // The count an option stands for, where all of them are counts: "4" and "give:2".
 std::optional<int> count_of(const std::string& key) {
     const std::string tail = key.substr(key.find(':') == std::string::npos ? 0 : key.find(':') + 1);
-    if (tail.empty() || tail.find_first_not_of("0123456789") != std::string::npos || tail.size() > 3)
+    const std::string digits = tail.substr(tail.starts_with('-') ? 1 : 0);
+    if (digits.empty() || digits.find_first_not_of("0123456789") != std::string::npos || digits.size() > 3)
         return std::nullopt;
     return std::atoi(tail.c_str());
 }
@@ -228,6 +229,19 @@ Expected<Json> read_choice(const Asked& asked, std::string_view line, const std:
                               near.empty() ? "" : fmt::format(" (did you mean {}?)", near), typed_range(asked)));
 }
 
+// Many numbers to choose from are typed, not read one by one.
+std::string number_range(const Program& program, std::span<const Offered> offered) {
+    const auto [least, most] =
+        std::minmax_element(offered.begin(), offered.end(), [](const Offered& a, const Offered& b) {
+            return std::atoi(a.typed.c_str()) < std::atoi(b.typed.c_str());
+        });
+    return wrapped(fmt::format("type a number: {}, up to {}", least->text, most->text),
+                   static_cast<std::size_t>(program.width),
+                   "  " + program.paint(Paint::accent, fmt::format("{} to {}", least->typed, most->typed)) + "  ",
+                   "     ") +
+           "\n";
+}
+
 std::string one_by_one(const Program& program, std::span<const Offered> offered) {
     std::string text;
     for (const Offered& one : offered)
@@ -348,6 +362,11 @@ Asked ask(const Program& program, const Json& question, bool typed_dice, OptionN
             asked.offered.push_back({std::to_string(number), key, words, option->contains("confirm")});
         }
         const bool many = options.size() > longest_plain_list;
+        const std::span<const Offered> offered = std::span(asked.offered).subspan(first);
+        if (counts && many && offered.size() == options.size()) {
+            asked.text += number_range(program, offered);
+            continue;
+        }
         asked.text += many ? folded(program, std::span(asked.offered).subspan(first), listed, names_in(question))
                            : one_by_one(program, std::span(asked.offered).subspan(first));
     }

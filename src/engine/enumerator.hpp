@@ -117,6 +117,7 @@ public:
     Option choose(const Ask& ask, const Sight& sight, Offers&& offers) {
         if (given.are_left()) return given.pick(offers);
         trace.ask_on();
+        deciding = choices;
         // A run repeats the one before it up to the branch that moved on, decisions included. Those that took a branch
         // are found again by it.
         if (choices < made.size()) {
@@ -248,8 +249,10 @@ private:
             if (decision.by == Decision::By::option) return options[static_cast<std::size_t>(decision.option)];
             if (decision.by != Decision::By::policy && inner) memory->optimum_wanted = true;
             if (decision.by != Decision::By::policy && optimising && !inner) {
-                if (to_double(trace.chance_so_far()) >= rarest_optimum)
+                if (to_double(trace.chance_so_far()) >= rarest_optimum) {
+                    leave_out_needless(ask, options);
                     return options[static_cast<std::size_t>(turn(static_cast<int>(options.size()), decision.by))];
+                }
                 skipped = true;
             }
         }
@@ -269,6 +272,16 @@ private:
     Value as_far_as_given(const Step& step, Value value) {
         while (!value.over && given.are_left()) value = unheard([&] { return step(*this, value); });
         return value;
+    }
+
+    // What comes to the same as another way that is looked at (forgetting.hpp), if the choice before this one was left to
+    // `best` or `worst`, too.
+    void leave_out_needless(const Ask& ask, std::vector<Option>& options) const {
+        if constexpr (requires { forgetting.needless(ask, options.front(), options.front()); })
+            if (deciding > 0 && deciding <= made.size() && made[deciding - 1].took_branch)
+                std::erase_if(options, [&](const Option& option) {
+                    return forgetting.needless(ask, made[deciding - 1].option, option);
+                });
     }
 
     // A table for what is enumerated on its own.
@@ -470,7 +483,8 @@ private:
     Trace<Number> trace;
     std::vector<Made> made; // decisions of the run so far
     std::size_t choices = 0;
-    bool skipped = false; // a choice was too rare to be optimised
+    std::size_t deciding = 0; // the number of the decision under way
+    bool skipped = false;     // a choice was too rare to be optimised
     OpenNode<Number> found{};
     std::string meeting; // what the part left at whose end the run stopped
     Number left_out{0};

@@ -8,7 +8,10 @@ namespace fracas {
 //   forgets(argument)      for a stage with such an argument: a plain value that puts a result of the stage into its
 //                          simplest form, less(result)
 //   forget(state, result)  at the end of a part: puts the state into its simplest form
-// Both may look at the state as it is at that moment. A game leaves out what it has no use for.
+//   needless(ask, before, option)
+//                          where the best or the worst is looked for: whether this option, chosen right after `before`, comes
+//                          to the same as another way that is looked at anyway
+// The first two may look at the state as it is at that moment. A game leaves out what it has no use for.
 struct ForgetsNothing {};
 
 } // namespace fracas

@@ -201,6 +201,13 @@ public:
                            const std::vector<Option>& options, bool noting = false) {
         for (FixedChoice& choice : fixed) {
             if (choice.question != Game::ask_name(ask) || (choice.who != -2 && choice.who != ask.who)) continue;
+            // Whoever leaves it to the best way names none: no keys are needed, and this is asked very often.
+            const std::string& only = choice.wanted.front();
+            if (choice.wanted.size() == 1 && (only == "best" || only == "worst" || only == "policy")) {
+                choice.came_up = true;
+                choice.meant.assign(1, true);
+                return decide_fixed(choice.wanted, {});
+            }
             std::vector<std::string> keys, wanted;
             for (const Option& option : options) keys.push_back(Game::option_key(told, ask, option));
             for (const std::string& word : choice.wanted) wanted.push_back(Game::meaning(told, ask, word));

@@ -8,6 +8,7 @@
 #include "systems/coriolis/reading/intervention.hpp"
 #include "systems/coriolis/reading/pack.hpp"
 #include "systems/coriolis/telling/counters.hpp"
+#include "systems/coriolis/telling/forgetting.hpp"
 #include "systems/coriolis/telling/option_parts.hpp"
 #include "systems/coriolis/telling/outcome.hpp"
 #include "systems/coriolis/telling/plain_test.hpp"
@@ -139,6 +140,9 @@ struct Game : GameBase<GameTypes> {
 
     // The limit of a fatal injury is rolled in the move and counts after it.
     static bool outlasts_move(const Ask& ask) { return ask.what == What::limit; }
+
+    using Forgetting = coriolis::Forgetting;
+    static Forgetting forgetting(const Book&, const State&, int, const Option&) { return {}; }
 
     static std::string figure_label(const Told& told, std::string_view, int value) {
         return told.names.injury[static_cast<std::size_t>(injury_row(value))];
