@@ -1,13 +1,14 @@
 #include "systems/shadowrun/telling/plain_test.hpp"
 
 #include "engine/success.hpp"
+#include "systems/shadowrun/rules/dice.hpp"
 
 #include <algorithm>
 
 namespace fracas::shadowrun {
 
 TestOdds plain_test(const PlainTest& asked) {
-    constexpr int most_told = 6, least_target = 2; // SR3-DICE-4+
+    constexpr int most_told = 6;
     const auto dice = read_dice(asked.dice);
     const int target = dice && dice->target > 0 ? dice->target : asked.target;
     if (!dice || target <= 0 || asked.eml >= 0)
