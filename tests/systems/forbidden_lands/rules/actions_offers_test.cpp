@@ -40,6 +40,8 @@ TEST(Offers, FBL_TURN_1_OfferedInMelee) {
                                      "let_fall:halberd",
                                      "take_cover:wall",
                                      "use_item",
+                                     "something_else:slow",
+                                     "something_else:fast",
                                      "draw:dagger:halberd",
                                      "draw:longbow"}));
 }
@@ -76,6 +78,8 @@ TEST(Offers, FBL_PRONE_1_OfferedWhenProne) {
                                      "get_up",
                                      "take_cover:wall",
                                      "use_item",
+                                     "something_else:slow",
+                                     "something_else:fast",
                                      "draw:dagger:halberd",
                                      "draw:longbow"}));
     m.apart(m.ada, m.bo);
