@@ -61,7 +61,8 @@ protected:
         }
     }
     void compare_options(const Fight& open_now) {
-        for (const Json& option : open_now.question()["options"]) {
+        const Json question = open_now.question();
+        for (const Json& option : question["options"]) {
             if (!option.contains("measure")) continue;
             EXPECT_EQ(option["measure"]["of"], "dice");
             expect_modifiers_told(option);

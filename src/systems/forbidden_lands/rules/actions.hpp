@@ -277,8 +277,8 @@ constexpr void each_deed_alone(const Scene& s, int who, Offer&& offer) {
     offer(option_of(Do::get_up));
     for (const int place : below(most_covers)) offer(option_of(Do::take_cover, bare_hands, nobody, place));
     offer(option_of(Do::use_item));
-    for (const Speed speed : {Speed::slow, Speed::fast})
-        offer(option_of(Do::something_else, bare_hands, nobody, static_cast<int>(speed)));
+    offer(option_of(Do::something_else, bare_hands, nobody, static_cast<int>(Speed::slow)));
+    offer(option_of(Do::something_else, bare_hands, nobody, static_cast<int>(Speed::fast)));
 }
 
 // FBL-TURN-1: everything that may be done now, ending the turn first.

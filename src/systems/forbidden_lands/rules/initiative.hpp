@@ -1,5 +1,5 @@
-// 3.1 Initiative, the cards: FBL-INIT-1 to FBL-INIT-5+, and the swaps of FBL-ACT-7 at the start of a round. Sneak attacks (FBL-INIT-6+):
-// sneak_attack.hpp; the starting state (FBL-INIT-7+): starting_state.hpp.
+// 3.1 Initiative, the cards: FBL-INIT-1 to FBL-INIT-5+, and the swaps of FBL-ACT-7 at the start of a round. Sneak
+// attacks (FBL-INIT-6+): sneak_attack.hpp; the starting state (FBL-INIT-7+): starting_state.hpp.
 #pragma once
 
 #include "engine/counting.hpp"

@@ -1,5 +1,6 @@
 // 3.9 Other actions: Draw, Ready, load, Get Up, Feint, Swing, Aim, cover; spells, power words, items and anything else,
-// whose dice are the rules' and whose effect is the game master's. FBL-ACT-1 to FBL-ACT-11+, FBL-RANGED-3+, FBL-RANGED-4+, FBL-ARMOR-7+.
+// whose dice are the rules' and whose effect is the game master's. FBL-ACT-1 to FBL-ACT-11+, FBL-RANGED-3+,
+// FBL-RANGED-4+, FBL-ARMOR-7+.
 #pragma once
 
 #include "engine/counting.hpp"

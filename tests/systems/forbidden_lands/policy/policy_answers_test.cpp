@@ -5,8 +5,10 @@
 #include "systems/forbidden_lands/ring.hpp"
 
 #include "engine/sampler.hpp"
-#include "support/checked_sampler.hpp"
 
+#include <algorithm>
+#include <map>
+#include <set>
 #include <string>
 #include <utility>
 #include <vector>
@@ -373,29 +375,70 @@ void fill_with_everything(Ring& r) {
     r.state.round = 0;
 }
 
+// Plays by a policy and notes what it answers that was not offered. Deeds are counted by a map: there are more than 64.
+class OfferChecks : public RunsStages<OfferChecks> {
+public:
+    using System = ForbiddenLands;
+
+    OfferChecks(std::uint64_t fight, const Policy& decider) : luck{Philox(7, fight)}, policy(decider) {}
+
+    template <Throw T>
+    typename T::Result toss(const Ask&, const T& thrown) {
+        return thrown.sample(luck);
+    }
+    template <class Sight, class Offers>
+    Option choose(const Ask& ask, const Sight& sight, Offers&& offers) {
+        std::vector<Option> options;
+        offers([&](const Option& o) { options.push_back(o); });
+        const Option answer = policy.decide(ask, shown(sight), offers, [this](int n) {
+            return static_cast<int>(luck.random.below(static_cast<std::uint32_t>(n)));
+        });
+        const std::string question = "question " + std::to_string(static_cast<int>(ask.what));
+        const auto times = [&](const Option& o) { return std::ranges::count(options, o); };
+        if (times(answer) == 0) wrong.insert(question + ": answered " + std::to_string(static_cast<int>(answer.what)));
+        for (const Option& o : options)
+            if (times(o) > 1) wrong.insert(question + ": twice " + std::to_string(static_cast<int>(o.what)));
+        ++asked[ask.what];
+        ++answered[answer.what];
+        return answer;
+    }
+    void tell(const Event&) {}
+
+    static inline std::set<std::string> wrong{};
+    static inline std::map<What, long> asked{};
+    static inline std::map<Do, long> answered{};
+    static void begin() {
+        wrong.clear();
+        asked.clear();
+        answered.clear();
+    }
+
+private:
+    Luck luck;
+    const Policy& policy;
+};
+
 TEST(ForbiddenLandsPolicy, AnswersAreAlwaysOffered) {
     Ring r;
     fill_with_everything(r);
     for (const Conduct& conduct : conducts) {
         Policy policy = everybody(conduct);
-        Answered answered;
+        OfferChecks::begin();
         constexpr int fights = 40;
         int ended = 0, won = 0;
         for (int number = 0; number < fights; ++number) {
             State state = r.state;
-            CheckedSampler<ForbiddenLands, Policy> table(Luck{Philox(7, static_cast<std::uint64_t>(number))}, policy,
-                                                         answered);
+            OfferChecks table(static_cast<std::uint64_t>(number), policy);
             for (int beats = 0; beats < 20'000 && !over(state); ++beats) beat(table, r.book, state);
             ended += over(state);
             won += state.winner != nobody;
         }
         const int style = static_cast<int>(conduct.style);
-        EXPECT_EQ(answered.wrong, std::vector<std::string>{}) << style;
+        EXPECT_EQ(OfferChecks::wrong, std::set<std::string>{}) << style;
         EXPECT_EQ(ended, fights) << style;
         EXPECT_GT(won, conduct.style == Style::random ? 0 : fights * 9 / 10) << style;
-        for (const What what : {What::act, What::react, What::push})
-            EXPECT_GT(answered.asked[static_cast<std::size_t>(what)], 100) << style;
-        const long pushed = answered.answered[static_cast<std::size_t>(Do::yes)];
+        for (const What what : {What::act, What::react, What::push}) EXPECT_GT(OfferChecks::asked[what], 100) << style;
+        const long pushed = OfferChecks::answered[Do::yes];
         EXPECT_EQ(pushed > 100, conduct.push != PushRule::never) << style;
     }
 }
