@@ -4,9 +4,9 @@
 
 #include "systems/forbidden_lands/ring.hpp"
 
+#include "engine/law.hpp"
 #include "engine/sampler.hpp"
 
-#include <algorithm>
 #include <map>
 #include <set>
 #include <string>
@@ -388,16 +388,17 @@ public:
     }
     template <class Sight, class Offers>
     Option choose(const Ask& ask, const Sight& sight, Offers&& offers) {
-        std::vector<Option> options;
-        offers([&](const Option& o) { options.push_back(o); });
+        const std::string question = "question " + std::to_string(static_cast<int>(ask.what));
+        std::set<std::uint64_t> offered;
+        offers([&](const Option& o) {
+            if (!offered.insert(hash_of(o)).second)
+                wrong.insert(question + ": twice " + std::to_string(static_cast<int>(o.what)));
+        });
         const Option answer = policy.decide(ask, shown(sight), offers, [this](int n) {
             return static_cast<int>(luck.random.below(static_cast<std::uint32_t>(n)));
         });
-        const std::string question = "question " + std::to_string(static_cast<int>(ask.what));
-        const auto times = [&](const Option& o) { return std::ranges::count(options, o); };
-        if (times(answer) == 0) wrong.insert(question + ": answered " + std::to_string(static_cast<int>(answer.what)));
-        for (const Option& o : options)
-            if (times(o) > 1) wrong.insert(question + ": twice " + std::to_string(static_cast<int>(o.what)));
+        if (!offered.contains(hash_of(answer)))
+            wrong.insert(question + ": answered " + std::to_string(static_cast<int>(answer.what)));
         ++asked[ask.what];
         ++answered[answer.what];
         return answer;
