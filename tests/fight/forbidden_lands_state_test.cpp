@@ -71,6 +71,7 @@ public:
         if (kind == "slot-begins") current = who;
         if (kind == "slot-ends" || kind == "fight-ends") current = "";
         if (kind == "reacts") ++used[who].first;
+        if (e["rule"] == "FBL-SOCIAL-5+") hear_of_words(e, used[who]);
         if (kind == "injured") injured[whom] = e["injury"];
         if (kind == "died") injured.erase(who);
     }
@@ -110,6 +111,15 @@ public:
     }
 
 private:
+    // An attack at once counts as what is left of the round, and who waits has nothing left.
+    static void hear_of_words(const Json& e, std::pair<int, int>& spent) {
+        auto& [fast, slow] = spent;
+        const bool left = fast + slow < 2;
+        if (e["kind"] == "ran" && e.contains("whom") && left) ++fast;
+        if (e["kind"] == "declared" && slow == 0 && left) ++slow;
+        if (e["kind"] == "social-end" && e["result"] == "waits") fast = 2 - slow;
+    }
+
     std::map<std::string, std::map<std::string, Json>> people;
     std::map<std::pair<std::string, std::string>, Json> bonus; // by holder and thing
     std::map<std::string, std::pair<int, int>> used;           // fast, slow

@@ -14,8 +14,8 @@ namespace fracas {
 
 // What was asked and answered, over many fights.
 struct Answered {
-    std::array<long, 64> asked{};    // by What
-    std::array<long, 64> answered{}; // by Do
+    std::array<long, 128> asked{};    // by What
+    std::array<long, 128> answered{}; // by Do
     std::vector<std::string> wrong{};
 
     void complain(const std::string& text) {

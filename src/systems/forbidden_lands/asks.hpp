@@ -30,7 +30,7 @@ enum class What : std::uint8_t {
     keep_card,       // D2
     exchange,        // D3
     group_order,     // FBL-INIT-5+
-    react,           // D7; a: Row, b: entry of a monster
+    react,           // D7; a: Row, b: the sixes it needs, of a monster's attack its entry
     push,            // D8 to D10; a: sixes, b: sixes wanted, and `shown`
     split_wear,      // D11; a: loss
     helmet,          // D12; a: D66
@@ -39,13 +39,20 @@ enum class What : std::uint8_t {
     run_on,          // D16
     tool,            // FBL-DICE-1; a: skill
     social_modifier, // D17; a: entries so far, a bit each
+    social_resists,  // FBL-SOCIAL-5+; a: who talks
     social_result,
-    willpower,      // D27
-    spell_effect,   // D21; a: power level
-    mishap,         // D21
-    item_effect,    // D21
-    monster_target, // D20
-    feared,         // FBL-CRIT-6+
+    compliance,      // D17; a: who talks
+    attack_at_once,  // FBL-SOCIAL-5+
+    willpower,       // D27
+    spell_effect,    // D21; a: power level
+    mishap,          // D21
+    item_effect,     // D21, D29
+    asked_skill,     // D29
+    asked_attribute, // D29; a: skill
+    asked_gear,      // D29; a: skill
+    asked_modifier,  // D29; a: skill
+    monster_target,  // D20
+    feared,          // FBL-CRIT-6+
 };
 
 struct Ask {
@@ -56,8 +63,9 @@ struct Ask {
     Small item = bare_hands;
     Middling a{};
     Middling b{};
-    Skill skill = Skill::might; // of a push
-    year_zero::Rolled shown{};  // of a push: what lies on the table, and the dice to be rolled again
+    Skill skill = Skill::might;                // of a push
+    Attribute attribute = Attribute::strength; // of a push: what its banes hurt
+    year_zero::Rolled shown{};                 // of a push: what lies on the table, and the dice to be rolled again
 };
 
 // One way to answer a choice.
@@ -74,7 +82,7 @@ struct Option {
 // Shorthands.
 constexpr Ask ask_of(const Rule& rule, What what, int who, int whom = nobody, int item = bare_hands, int a = 0,
                      int b = 0) {
-    return {rule, what, who, whom, item, a, b, Skill::might, {}};
+    return {rule, what, who, whom, item, a, b, Skill::might, Attribute::strength, {}};
 }
 
 constexpr Option option_of(Do what, int item = bare_hands, int target = nobody, int extra = 0, int x = 0) {

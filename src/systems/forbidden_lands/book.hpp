@@ -236,9 +236,13 @@ struct Zone {
 
 enum class ArmorWear : std::uint8_t { sum, banes_if_through, max };
 
+// FBL-SOCIAL-5+: whether the opponent of a social action resists; asked: as the game master says each time.
+enum class SocialOpposed : std::uint8_t { always, never, asked };
+
 // Section 8 of the registry.
 struct Settings {
     ArmorWear armor_wear = ArmorWear::sum;
+    SocialOpposed social_opposed = SocialOpposed::always;
     bool parry_adds = true; // parry_without_feature = add
     bool break_free_opposed = true;
     bool shove_compares = true;
@@ -248,6 +252,7 @@ struct Settings {
     bool helmet_always_paid{}; // helmet_price
     bool condition_horror{};
     bool weapons_drawn = true;
+    bool feint_at_once{}; // feint_swaps
     Middling max_rounds = 100;
 };
 

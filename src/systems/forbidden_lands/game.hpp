@@ -71,6 +71,21 @@ struct Game : GameBase<GameTypes> {
     static constexpr ShortFigures short_figures{works_by, "taken-out", harm_by, price_by};
     static TestOdds plain_test(const PlainTest& asked) { return forbidden_lands::plain_test(asked); }
 
+    static Fate fate(const Book& book, const State& state, int who) {
+        const Combatant& c = state.combatant[who];
+        const Scene s{book, state};
+        if (c.is(fled)) return Fate::escaped;                 // FBL-MOVE-3
+        if (c.is(yielded)) return Fate::gave_up;              // FBL-SOCIAL-5+
+        if (s.able(who) && c.is(grappled)) return Fate::held; // FBL-GRAPPLE-1
+        return s.able(who) ? Fate::stands : Fate::down;
+    }
+    // FBL-END-1+: undecided after max_rounds.
+    static bool ended_by_limit(const State& state) { return state.limit_reached; }
+    // FBL-BROKEN-7+, FBL-CRIT-2+: the day after, as {"after": true} plays it.
+    static void begin_after(const Book& book, State& state) {
+        if (state.phase == Phase::over) come_to_rest(Play{book, state});
+    }
+
     // FBL-INIT-6+: the rolls of sneakers are the game master's; a question would give the ambush away.
     static bool is_secret(const State& state, const Ask&) { return state.phase == Phase::opening; }
 

@@ -167,6 +167,8 @@ struct State {
     SmallBits time_of_day{};      // 0 morning, 1 day, 2 evening, 3 night
     SmallBits cold_interval = 24; // hours between rolls against the cold (FBL-COND-4)
     bool end_due{};               // an intervention may have ended the fight
+    bool limit_reached{};         // FBL-END-1+: it ended undecided after max_rounds
+    SmallBits unused[3]{};
 
     constexpr bool operator==(const State&) const = default;
 };

@@ -70,7 +70,7 @@ TEST(ForbiddenLandsGame, WordsForChoose) {
     EXPECT_EQ(meaning(What::react, 0, 1, "never"), "never");
     EXPECT_EQ(Game::choice_names().front(), "act");
     EXPECT_EQ(Game::choice_names().back(), "feared");
-    EXPECT_EQ(Game::choice_names().size(), 20u);
+    EXPECT_EQ(Game::choice_names().size(), 27u);
 }
 
 TEST(ForbiddenLandsGame, WhatOutlastsAMove) {
@@ -128,6 +128,80 @@ TEST(ForbiddenLandsGame, PoliciesAreSetByName) {
     EXPECT_EQ(policy.conduct[1], Conduct{});
     EXPECT_EQ(keys_of_policies.back(), "greedy");
     EXPECT_EQ(keys_of_policies.front(), "aggressive");
+}
+
+// FBL-MOVE-3, FBL-SOCIAL-5+, FBL-GRAPPLE-1: what has become of people.
+TEST(ForbiddenLandsGame, Fates) {
+    RingDuel r;
+    const auto fate = [&](int who) { return Game::fate(r.book, r.state, who); };
+    EXPECT_EQ(fate(slot_of), Fate::stands);
+    r.at(slot_of).set(grappled);
+    EXPECT_EQ(fate(slot_of), Fate::held);
+    r.break_of(slot_of, Attribute::strength);
+    EXPECT_EQ(fate(slot_of), Fate::down);
+    r.at(slot_of).set(yielded);
+    EXPECT_EQ(fate(slot_of), Fate::gave_up);
+    r.at(waiting_one).set(fled);
+    EXPECT_EQ(fate(waiting_one), Fate::escaped);
+    r.at(waiting_one).set(fled, false);
+    r.at(waiting_one).set(dead);
+    EXPECT_EQ(fate(waiting_one), Fate::down);
+}
+
+// A fight that ends by a flight, and one by words.
+TEST(ForbiddenLandsGame, FatesOfAFight) {
+    Stage flight;
+    flight.add({.name = "Ada"});
+    flight.add({.name = "Bo", .side = 1});
+    flight.turn_of(0);
+    flight.play({"flee", {6, 2, 2}, "no"});
+    EXPECT_EQ(Game::fate(flight.book, flight.state, 0), Fate::escaped);
+    EXPECT_EQ(Game::fate(flight.book, flight.state, 1), Fate::stands);
+    EXPECT_TRUE(Game::over(flight.state));
+    EXPECT_FALSE(Game::ended_by_limit(flight.state));
+    Stage words;
+    words.add({.name = "Ada"});
+    words.add({.name = "Bo", .side = 1});
+    words.turn_of(0);
+    words.play({"persuade>bo", "no", {6, 2, 2, 2}, "no", {2, 2, 2, 2}, "stands_down"});
+    EXPECT_TRUE(Game::over(words.state));
+    EXPECT_EQ(Game::fate(words.book, words.state, 1), Fate::gave_up);
+}
+
+// FBL-END-1+, FBL-GRAPPLE-1: undecided after the last round, one still in the other's grip.
+TEST(ForbiddenLandsGame, EndedByTheLimit) {
+    Duel d;
+    d.book.settings.max_rounds = 1;
+    d.seize(d.bo, d.ada);
+    d.play({"end_turn", "end_turn"});
+    EXPECT_TRUE(Game::over(d.state));
+    EXPECT_TRUE(Game::ended_by_limit(d.state));
+    EXPECT_EQ(Game::fate(d.book, d.state, d.ada), Fate::held);
+    EXPECT_EQ(Game::fate(d.book, d.state, d.bo), Fate::stands);
+}
+
+// FBL-CRIT-2+: who lies dying when the fight is over dies during the day after, unless somebody saves him.
+TEST(ForbiddenLandsGame, AfterTheFightSomebodyDies) {
+    const auto after = [](bool with_friend, const Steps& steps) {
+        Duel d;
+        d.break_of(d.bo, Attribute::strength);
+        d.wound(d.bo, Wounds::slash, 51, 3, 1); // hours
+        if (with_friend) d.third({}, "Cy", 1);
+        if (with_friend) d.at(2).zone = 0;
+        d.state.phase = Phase::over;
+        d.state.current = nobody;
+        Game::begin_after(d.book, d.state);
+        EXPECT_FALSE(Game::over(d.state));
+        d.play(steps);
+        EXPECT_TRUE(Game::over(d.state));
+        return Game::is_dead(d.state, d.bo);
+    };
+    EXPECT_TRUE(after(false, {}));
+    // Cy saves the life, then brings back a point.
+    EXPECT_FALSE(after(true, {{6, 2, 2, 2}, "no", {6, 2, 2, 2}, "no", {6, 2, 2, 2}, "no"}));
+    Duel going_on;
+    Game::begin_after(going_on.book, going_on.state);
+    EXPECT_EQ(going_on.state.quarters, 0); // the fight is not over
 }
 
 } // namespace

@@ -146,10 +146,42 @@ constexpr Option choose_action(const Scene& s, int who, Style style) {
 
 // --- single questions -----------------------------------------------------------------------------------------------
 
-// FBL-DICE-4+: a careful roller does not push where the next bane may break him.
+// Chances and points of pushing are counted in millionths.
+inline constexpr int whole_chance = 1'000'000;
+
+// That so many dice show at least so many sixes; more than four are not hoped for.
+constexpr int chance_of_sixes(int dice, int sixes) {
+    constexpr int most = 4;
+    if (sixes > most || sixes > dice) return 0;
+    int exactly[most] = {whole_chance};
+    for (int thrown = 0; thrown < dice; ++thrown)
+        for (int k = sixes - 1; k >= 0; --k) exactly[k] = (5 * exactly[k] + (k > 0 ? exactly[k - 1] : 0)) / 6;
+    int chance = whole_chance;
+    for (const int k : below(sixes)) chance -= exactly[k];
+    return chance;
+}
+
+// FBL-DICE-4+: banes that lie there are paid for, and one of six of the base dice thrown again is one more.
+constexpr int price_of_push(const Rolled& rolled) {
+    return whole_chance * rolled.seen.base_ones + whole_chance / 6 * rolled.left.base;
+}
+
+// Points that success is worth: a reaction saves what the attack would do; of what an attack would do, answer and armour
+// take half.
+constexpr int gain_of_push(const PushSight& sight) {
+    const Pool& again = sight.rolled.left;
+    const int dice = again.base + again.plain() + again.gear + again.artifact / 6;
+    const int gain = sight.effort.stake * chance_of_sixes(dice, sight.effort.wanted - sight.sixes);
+    return sight.effort.answers ? gain : gain / 2;
+}
+
+// FBL-DICE-4+: only what fails is pushed, and if it is worth it. A careful roller does not push where the next bane may
+// break him.
 constexpr bool pushes(const PushSight& sight, Style style, PushRule rule) {
-    if (rule != PushRule::on_failure) return rule == PushRule::always;
-    return sight.sixes < sight.effort.wanted && (style != Style::cautious || sight.effort.score > 2);
+    if (rule == PushRule::never || rule == PushRule::always) return rule == PushRule::always;
+    if (sight.sixes >= sight.effort.wanted) return false;
+    if (style == Style::cautious && sight.effort.score <= 2) return false;
+    return rule == PushRule::on_failure || gain_of_push(sight) > price_of_push(sight.rolled);
 }
 
 // FBL-REACT-5: what lying on the ground costs, in halves of a die; staying up costs two dice.
@@ -195,9 +227,10 @@ constexpr int worth_of_victim(const Scene& s, int target) {
     return (can_harm(s, target) ? 1000 : 0) - s.score(target, Attribute::strength);
 }
 
-// FBL-SOCIAL-5+: who loses stands down unless his side is the stronger one.
+// FBL-SOCIAL-5+: who loses stands down unless his side is the stronger one and he can do something about it.
 constexpr Option result_of_talk(const Scene& s, const Ask& ask) {
-    return {people_with(s, ask.whom) > people_with(s, ask.a) ? Do::attacks_at_once : Do::stands_down};
+    const bool stronger = people_with(s, ask.whom) > people_with(s, ask.a);
+    return {stronger && may_attack_at_once(s, ask.whom, ask.a) ? Do::attacks_at_once : Do::stands_down};
 }
 
 // FBL-ACT-10+: a spell harms enemies and gives friends back what they lack most.
@@ -246,6 +279,8 @@ struct Policy {
                                    [&](const Option& o) { return o.what == Do::no ? 0 : int{s.item(o.item).bonus}; });
         case What::willpower: return spend(s.at(ask.who).willpower, mine);
         case What::social_result: return result_of_talk(s, ask);
+        case What::attack_at_once:
+            return best_by<Option>(offers, [&](const Option& o) { return worth_of_strike(s, ask.who, o); });
         case What::spell_effect: return effect_of_spell(s, ask);
         case What::mishap: return option_of(Do::harm, bare_hands, ask.whom, 0, 1);
         default: return first_of<Option>(offers);

@@ -7,8 +7,8 @@
 
 namespace fracas::forbidden_lands {
 
-// FBL-DICE-4+: when a roll is pushed.
-enum class PushRule : std::uint8_t { on_failure, never, always };
+// FBL-DICE-4+: when a roll is pushed: where it is worth what it costs, whenever it fails, never, always.
+enum class PushRule : std::uint8_t { if_worth_it, on_failure, never, always };
 
 struct Conduct {
     Style style{};

@@ -25,16 +25,21 @@ void read_attributes(Reader& reader, Sheet& sheet) {
     }
 }
 
+// Whether a key names something; "none" takes off what a template has.
+bool names_thing(Reader& reader, std::string_view key) {
+    return reader.has(key) && !(reader.document()[key].is(Document::Kind::text) && reader.text(key) == "none");
+}
+
 // FBL-ARMOR-1, FBL-ARMOR-5+, FBL-ARMOR-6+
 void read_worn(Reader& reader, const Pack& pack, Sheet& sheet) {
-    if (reader.has("armor"))
+    if (names_thing(reader, "armor"))
         if (const int found = read_reference(reader, "armor", pack.armor, "armour"); found >= 0) {
             const PackArmor& armor = pack.armor[static_cast<std::size_t>(found)];
             sheet.armor = armor.rating;
             sheet.armor_against_stab = armor.against_stab;
             sheet.move_modifier = armor.move_modifier;
         }
-    if (reader.has("helmet"))
+    if (names_thing(reader, "helmet"))
         if (const int found = read_reference(reader, "helmet", pack.helmets, "helmet"); found >= 0) {
             const PackArmor& helmet = pack.helmets[static_cast<std::size_t>(found)];
             sheet.helmet = helmet.rating;
@@ -95,11 +100,11 @@ void read_things(Reader& reader, const Pack& pack, PersonFigures& person) {
                person);
     if (reader.document()["ranged_weapon"].is(Document::Kind::list)) {
         for (const int index : read_references(reader, "ranged_weapon", pack.weapons, "weapon")) own_ranged(index);
-    } else if (reader.has("ranged_weapon")) {
+    } else if (names_thing(reader, "ranged_weapon")) {
         if (const int index = read_reference(reader, "ranged_weapon", pack.weapons, "weapon"); index >= 0)
             own_ranged(index);
     }
-    if (reader.has("shield"))
+    if (names_thing(reader, "shield"))
         if (const int index = read_reference(reader, "shield", pack.weapons, "shield"); index >= 0)
             own_if(reader, "shield", at(index), at(index).weapon.use == Use::shield, "shield", person);
     for (Reader& table : reader.tables("gear")) {

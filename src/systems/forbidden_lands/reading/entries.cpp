@@ -21,7 +21,6 @@ constexpr auto features_of_ranged = std::to_array<std::string_view>({"heavy", "l
 constexpr std::array<Feature, 3> bits_of_ranged = {heavy, light, slow_load};
 constexpr std::size_t features_of_melee = 7; // the first of the list
 constexpr int most_silver = 100000;
-constexpr int most_entry_damage = 5;
 constexpr int worst_hindrance = -5;
 
 void add(Weapon& weapon, unsigned feature) { weapon.features |= feature; }
@@ -75,7 +74,7 @@ MonsterAttack read_attack(Reader& row) {
     attack.place = row.integer("d6", 1, 6) - 1;
     attack.name = read_name(row);
     entry.dice = row.integer("base_dice", 1, most_entry_dice);
-    entry.damage = row.integer("damage", 0, most_entry_damage);
+    entry.damage = row.integer("damage", 0, highest_damage);
     entry.wounds = static_cast<Wounds>(row.one_of("damage_type", keys_of_damage));
     entry.range = static_cast<Range>(row.one_of("range", keys_of_ranges));
     entry.all = row.one_of_or("targets", 0, keys_of_targets) == 1;
@@ -94,7 +93,7 @@ PackWeapon read_melee_weapon(Reader& reader) {
     PackWeapon result = read_thing(reader, 0);
     Weapon& weapon = result.weapon;
     weapon.hands = reader.integer("hands", 1, 2);
-    weapon.damage = reader.integer("damage", 1, highest_damage);
+    weapon.damage = reader.integer("damage", 0, highest_damage);
     weapon.reach = static_cast<Range>(reader.one_of("reach", std::span(keys_of_ranges).first(2)));
     for (const std::size_t i : reader.some_of("features", std::span(keys_of_features).first(features_of_melee)))
         add(weapon, 1u << i);
@@ -108,7 +107,7 @@ PackWeapon read_ranged_weapon(Reader& reader) {
     PackWeapon result = read_thing(reader, 0);
     Weapon& weapon = result.weapon;
     weapon.hands = reader.integer("hands", 1, 2);
-    weapon.damage = reader.integer("damage", 1, highest_damage);
+    weapon.damage = reader.integer("damage", 0, highest_damage);
     weapon.reach = static_cast<Range>(1 + reader.one_of("max_range", std::span(keys_of_ranges).subspan(1)));
     read_features(reader, weapon, features_of_ranged.size());
     weapon.use = uses_of_preparations[reader.one_of("preparation", keys_of_preparations)];
@@ -187,6 +186,8 @@ Settings read_settings(Reader& reader, const Settings& otherwise) {
     Settings set = otherwise;
     set.armor_wear = static_cast<ArmorWear>(
         reader.one_of_or("armor_wear", static_cast<std::size_t>(set.armor_wear), keys_of_armor_wear));
+    set.social_opposed = static_cast<SocialOpposed>(
+        reader.one_of_or("social_opposed", static_cast<std::size_t>(set.social_opposed), keys_of_social_opposed));
     for (const TwoWaySetting& setting : two_way_settings) {
         bool& is = set.*setting.is;
         is = reader.one_of_or(setting.key, is ? 1 : 0, setting.words) == 1;

@@ -68,30 +68,7 @@ private:
             reader_.fail("after", "the fight is not over yet: write end = true first");
             return;
         }
-        if (!reader_.has("pass")) state_.quarters = quarters_of_day;
-        for (const int i : below(book_.combatants)) {
-            Combatant& patient = state_.combatant[i];
-            patient.living = patient.living | resting;
-            if (patient.carer == nobody && needs_care(i)) patient.carer = healer_for(i);
-        }
-    }
-
-    bool needs_care(int who) const {
-        for (const int i : below(state_.wounds))
-            if (state_.wound[i].victim == who) return true;
-        return state_.combatant[who].broken != 0;
-    }
-
-    int healer_for(int patient) const {
-        const Scene scene{book_, state_};
-        int best = nobody, most = -1;
-        for (const int i : below(book_.combatants)) {
-            const int dice = scene.score(i, Attribute::empathy) + scene.skill(i, Skill::healing);
-            if (scene.enemies(i, patient) || !can_nurse(scene, i, patient) || dice <= most) continue;
-            best = i;
-            most = dice;
-        }
-        return best;
+        forbidden_lands::come_to_rest(Play{book_, state_});
     }
 
     void belongs_to_time(std::string_view key) {

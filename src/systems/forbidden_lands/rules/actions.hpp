@@ -54,6 +54,7 @@ constexpr Speed speed_of(const Scene& s, int who, const Option& o) {
     case Do::rally:
     case Do::save_life:
     case Do::coup_de_grace: return Speed::slow;
+    case Do::something_else: return static_cast<Speed>(int{o.extra}); // FBL-ACT-11+
     default: return Speed::free;
     }
 }
@@ -80,6 +81,27 @@ constexpr Freedom freedom_of(const Scene& s, int who) {
     if (body) return Freedom::crawls;
     if (wits) return Freedom::panics;
     return c.is(outburst) ? Freedom::rages : Freedom::none;
+}
+
+// What is left of the round to somebody as he is (FBL-TURN-4+): how many actions in all, and whether one of them may be
+// fast, or slow.
+struct ActionsLeft {
+    int all{};
+    bool fast{};
+    bool slow{};
+};
+
+// FBL-BROKEN-1, FBL-BROKEN-2: to crawl is slow. FBL-GRAPPLE-4: all that is done in a grapple is fast. FBL-BROKEN-3: so is
+// a Run, unless an injury makes it slow (FBL-CRIT-2+).
+constexpr ActionsLeft actions_left(const Scene& s, int who) {
+    const Freedom freedom = freedom_of(s, who);
+    const bool panics = freedom == Freedom::panics, limps = s.at(who).is(run_slow);
+    const bool nothing = freedom == Freedom::none || !has_fast(s, who);
+    const bool only_slow = freedom == Freedom::crawls || (panics && limps && !s.at(who).is(prone));
+    const bool only_fast = freedom == Freedom::grapples || freedom == Freedom::is_held || (panics && !limps);
+    const bool fast = !nothing && !only_slow, slow = !nothing && !only_fast && has_slow(s, who);
+    const int budget = 2 - s.at(who).fast - s.at(who).slow;
+    return {fast ? budget : slow ? 1 : 0, fast, slow};
 }
 
 constexpr bool is_strike(Do what) { return what == Do::slash || what == Do::stab || what == Do::punch; }
@@ -159,6 +181,8 @@ constexpr bool possible(const Scene& s, int who, const Option& o) {
     case Do::cast:
     case Do::power_word: return may_cast(s, who, o);
     case Do::use_item: return s.sheet(who).uses_items;
+    case Do::something_else:
+        return o.extra == static_cast<int>(Speed::fast) || o.extra == static_cast<int>(Speed::slow);
     case Do::treat:
     case Do::rally: return may_treat(s, who, o);
     case Do::save_life: return may_save(s, who, o);
@@ -253,6 +277,8 @@ constexpr void each_deed_alone(const Scene& s, int who, Offer&& offer) {
     offer(option_of(Do::get_up));
     for (const int place : below(most_covers)) offer(option_of(Do::take_cover, bare_hands, nobody, place));
     offer(option_of(Do::use_item));
+    offer(option_of(Do::something_else, bare_hands, nobody, static_cast<int>(Speed::slow)));
+    offer(option_of(Do::something_else, bare_hands, nobody, static_cast<int>(Speed::fast)));
 }
 
 // FBL-TURN-1: everything that may be done now, ending the turn first.
@@ -331,6 +357,7 @@ constexpr void carry_out_action(T& table, Play s, int who, const Option& o) {
     case Do::cast:
     case Do::power_word: cast(table, s, who, o); break;
     case Do::use_item: use_item(table, s, who); break;
+    case Do::something_else: do_something_else(table, s, who); break;
     case Do::treat:
     case Do::rally: treat(table, s, who, o); break;
     case Do::save_life: save_life(table, s, who, o); break;

@@ -35,11 +35,20 @@ constexpr Gathering<T> aid_dice(T& table, const Scene& s, int helper, Skill skil
     return dice;
 }
 
+// FBL-CRIT-2+: an injury may be hard to treat, the own one harder still.
+template <Table T>
+constexpr void modify_saving(const Scene& s, const Option& o, Gathering<T>& dice) {
+    dice.modify(Why::injury_treated, injury_of(s, s.state.wound[o.extra]).healing_modifier, "FBL-CRIT-2+");
+    if (dice.who == o.target) dice.modify(Why::own_life, s.book.tables.own_life, "FBL-CRIT-2+");
+}
+
+constexpr Skill skill_of_aid(Do what) { return what == Do::rally ? Skill::performance : Skill::healing; }
+
 // FBL-BROKEN-7+: each six restores 1 point.
 template <Table T>
 constexpr void treat(T& table, Play s, int helper, const Option& o) {
     const auto which = static_cast<Attribute>(int{o.extra});
-    const Skill skill = o.what == Do::treat ? Skill::healing : Skill::performance;
+    const Skill skill = skill_of_aid(o.what);
     const bool hurt = hurts_to_use(s, helper, skill);
     note_attempt(s, helper, o.target, o.extra);
     const int sixes = attempt(table, s, aid_dice(table, s, helper, skill), o.target);
@@ -56,8 +65,7 @@ constexpr void save_life(T& table, Play s, int helper, const Option& o) {
     note_attempt(s, helper, o.target, save_purpose + o.extra);
     Wound& wound = s.state.wound[o.extra];
     Gathering<T> dice = aid_dice(table, s, helper, Skill::healing);
-    dice.modify(Why::injury_treated, injury_of(s, wound).healing_modifier, "FBL-CRIT-2+");
-    if (helper == o.target) dice.modify(Why::own_life, s.book.tables.own_life, "FBL-CRIT-2+");
+    modify_saving(s, o, dice);
     const bool saved = attempt(table, s, dice, o.target) > 0;
     if (saved) table.tell({"FBL-CRIT-2+", {helper, o.target}, LifeSaved{.injury = wound.injury, .d66 = wound.d66}});
     else table.tell({"FBL-CRIT-2+", {helper, o.target}, LifeNotSaved{.injury = wound.injury, .d66 = wound.d66}});

@@ -34,7 +34,7 @@ constexpr void modify_blow(const Scene& s, const Attack& a, Gathering<T>& dice) 
 // FBL-MONSTER-1+: the listed dice; modifiers count with skill level 0.
 template <Table T>
 constexpr Gathering<T> listed_dice(T& table, const Scene& s, const Attack& a) {
-    Gathering<T> dice{table, a.attacker, Skill::melee, s.book.entry[a.entry].dice};
+    Gathering<T> dice{table, a.attacker, Skill::melee, Attribute::strength, s.book.entry[a.entry].dice};
     dice.tell(Why::listed, dice.base, "FBL-MONSTER-1+");
     dice.modify(Why::game_master, s.at(a.attacker).modifier, "FBL-DICE-3+");
     return dice;
@@ -65,20 +65,24 @@ struct Traded {
     bool reaction_hurts{}; // and was rolled
 };
 
-// FBL-TURN-2 steps 3 to 5, FBL-REACT-4. An attack that shows no six is over before the reaction is rolled, and a push is
-// paid for before anything else is rolled (FBL-DICE-4+). `reaction` by nobody: none was declared.
+// FBL-TURN-2 steps 3 to 5, FBL-REACT-4. An attack that shows fewer sixes than it needs is over before the reaction is
+// rolled, and a push is paid for before anything else is rolled (FBL-DICE-4+). A reaction wants the sixes that leave the
+// attack one too few. `reaction` by nobody: none was declared.
 template <Table T>
-constexpr Traded trade_rolls(T& table, Play s, const Effort& attack, Effort reaction, bool reaction_hurts) {
+constexpr Traded trade_rolls(T& table, Play s, const Attack& a, const Effort& attack, Effort reaction,
+                             bool reaction_hurts) {
     const int sixes = make_roll(table, s, attack).sixes;
-    if (reaction.who == nobody || sixes == 0) return {sixes, false};
-    reaction.wanted = sixes;
+    const int needed = sixes_needed(s, a);
+    if (reaction.who == nobody || sixes < needed) return {sixes, false};
+    reaction.wanted = sixes - needed + 1;
     reaction.answers = true;
     return {at_least(0, sixes - make_roll(table, s, reaction).sixes), reaction_hurts};
 }
 
 // What the rolls of an attack came to.
 struct Clash {
-    int sixes{}; // left to the attack
+    int sixes{};  // left to the attack
+    bool works{}; // which are enough
     Do reaction = Do::no;
     bool attacker_hurts{}; // FBL-CRIT-2+, DMG, by the injuries at the time of the roll
     bool target_hurts{};
@@ -100,28 +104,47 @@ constexpr Rule rule_of(Row row) {
     return "FBL-TURN-2";
 }
 
+// Which rule wants more than one six.
+constexpr Rule rule_of_need(Row row) { return row == Row::shove ? "FBL-MELEE-6+" : rule_of(row); }
+
+// Who decides about a push weighs it against what the attack would do (FBL-DAMAGE-1); lying on the ground, or without a
+// weapon, is as bad as two points.
+constexpr int stake_of(const Attack& a) {
+    const bool wounds = a.wounds != Wounds::none;
+    return wounds ? a.damage + a.bonus : 2;
+}
+
 // FBL-TURN-2 steps 2 to 5. A declared reaction stays paid, rolled or not.
 template <Table T>
 constexpr Clash clash(T& table, Play s, const Attack& a) {
     const Option reaction = declare_reaction(table, s, a);
     const Gathering<T> dice = attack_dice(table, s, a);
-    Effort attack = effort_of(s, dice, a.target, a.wanted), answer;
+    Effort attack = effort_of(s, dice, a.target, sixes_needed(s, a)), answer;
     if (a.row == Row::monster) attack.score = 1; // its dice are listed, not a score
+    attack.stake = stake_of(a);
     Clash result;
     result.reaction = reaction.what;
     result.attacker_hurts = a.row != Row::monster && hurts_to_use(s, a.attacker, dice.skill);
     bool answer_hurts = false;
     if (reaction.what != Do::no) {
-        answer = effort_of(s, reaction_dice(table, s, a, reaction), a.attacker, 1);
+        Gathering<T> answer_dice = reaction_dice(table, s, a, reaction);
+        if (reaction.what != Do::parry) choose_tool(s, answer_dice); // FBL-REACT-2
+        answer = effort_of(s, answer_dice, a.attacker, 1);
+        answer.stake = stake_of(a);
         answer_hurts = hurts_to_use(s, a.target, skill_of(reaction.what));
     }
-    const Traded traded = part(
-        table, s.state, [&](auto& inside) -> Traded { return trade_rolls(inside, s, attack, answer, answer_hurts); });
+    const Traded traded = part(table, s.state, [&](auto& inside) -> Traded {
+        return trade_rolls(inside, s, a, attack, answer, answer_hurts);
+    });
     result.sixes = traded.sixes;
     result.target_hurts = traded.reaction_hurts;
-    if (result.sixes > 0)
-        table.tell({rule_of(a.row), {a.attacker, a.target, a.item}, Hit{.sixes = result.sixes, .attack = a.row}});
-    else table.tell({rule_of(a.row), {a.attacker, a.target, a.item}, Missed{.attack = a.row}});
+    const int needed = sixes_needed(s, a);
+    result.works = result.sixes >= needed;
+    const Party party{a.attacker, a.target, a.item};
+    if (result.works) table.tell({rule_of(a.row), party, Hit{.sixes = result.sixes, .attack = a.row}});
+    else if (result.sixes > 0)
+        table.tell({rule_of_need(a.row), party, TooWeak{.sixes = result.sixes, .needed = needed, .attack = a.row}});
+    else table.tell({rule_of(a.row), party, Missed{.attack = a.row}});
     return result;
 }
 
@@ -151,7 +174,7 @@ constexpr void finish_attack(T& table, Play s, const Attack& a, const Clash& res
 template <Table T, class Effect>
 constexpr void carry_out(T& table, Play s, const Attack& a, const Effect& effect) {
     const Clash result = clash(table, s, a);
-    if (result.sixes > 0) effect(result.sixes);
+    if (result.works) effect(result.sixes);
     finish_attack(table, s, a, result);
 }
 

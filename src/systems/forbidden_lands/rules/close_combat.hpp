@@ -95,28 +95,6 @@ constexpr bool may_disarm(const Scene& s, int who, const Option& o) {
 
 // --- doing it -------------------------------------------------------------------------------------------------------
 
-// How many times over a monster's Strength is more than the attacker's (FBL-MONSTER-1+): the largest k with
-// strength > k * own.
-constexpr int times_stronger(const Scene& s, int who, int target) {
-    const int own = s.score(who, Attribute::strength), theirs = s.score(target, Attribute::strength);
-    return own == 0 ? 0 : (theirs - 1) / own;
-}
-
-// FBL-MELEE-6+: two sixes against a stronger target, by current scores after any push.
-constexpr int sixes_to_shove(const Scene& s, int who, int target) {
-    const bool stronger = s.score(target, Attribute::strength) > s.score(who, Attribute::strength);
-    const int times = s.sheet(target).kind == Kind::monster ? times_stronger(s, who, target) : 0;
-    if (times >= 2) return times + 1;
-    return s.book.settings.shove_compares && stronger ? 2 : 1;
-}
-
-// FBL-MELEE-5: one six for a one-handed weapon, two for a two-handed one.
-constexpr int sixes_to_disarm(const Scene& s, int who, int target, int item) {
-    const int sixes = s.weapon(item).hands < 2 ? 1 : 2;
-    const int times = s.sheet(target).kind == Kind::monster ? times_stronger(s, who, target) : 0;
-    return at_least(sixes, times);
-}
-
 constexpr Attack attack_of(const Scene& s, int who, const Option& o) {
     Attack a;
     a.attacker = who;
@@ -129,7 +107,10 @@ constexpr Attack attack_of(const Scene& s, int who, const Option& o) {
     case Do::grapple: a.row = Row::grapple; break;
     case Do::grapple_attack: a.row = Row::grapple_attack; break;
     case Do::shove: a.row = Row::shove; break;
-    case Do::disarm: a.row = Row::disarm; break;
+    case Do::disarm:
+        a.row = Row::disarm;
+        a.falls = int{o.x};
+        break;
     default: a.row = Row::shoot; break;
     }
     const bool bare = a.row == Row::punch || a.row == Row::grapple_attack;
@@ -158,27 +139,15 @@ constexpr void strike(T& table, Play s, int who, const Option& o, bool unanswere
 // FBL-MELEE-4, FBL-MELEE-6+
 template <Table T>
 constexpr void shove(T& table, Play s, int who, const Option& o) {
-    Attack a = attack_of(s, who, o);
-    a.wanted = sixes_to_shove(s, who, o.target);
     leave_cover(table, s, who);
-    carry_out(table, s, a, [&](int sixes) {
-        const int needed = sixes_to_shove(s, who, o.target);
-        if (sixes >= needed) fall(table, s, o.target, "FBL-MELEE-4");
-        else table.tell({"FBL-MELEE-6+", {who, o.target, o.item}, TooWeak{.sixes = sixes, .needed = needed}});
-    });
+    carry_out(table, s, attack_of(s, who, o), [&](int) { fall(table, s, o.target, "FBL-MELEE-4"); });
 }
 
 // FBL-MELEE-5
 template <Table T>
 constexpr void disarm(T& table, Play s, int who, const Option& o) {
-    Attack a = attack_of(s, who, o);
-    a.wanted = sixes_to_disarm(s, who, o.target, o.x);
     leave_cover(table, s, who);
-    carry_out(table, s, a, [&](int sixes) {
-        const int needed = sixes_to_disarm(s, who, o.target, o.x);
-        if (sixes >= needed) drop_item(table, s, o.x, "FBL-MELEE-5");
-        else table.tell({"FBL-MELEE-5", {who, o.target, o.item}, TooWeak{.sixes = sixes, .needed = needed}});
-    });
+    carry_out(table, s, attack_of(s, who, o), [&](int) { drop_item(table, s, o.x, "FBL-MELEE-5"); });
 }
 
 } // namespace fracas::forbidden_lands

@@ -66,7 +66,9 @@ constexpr void go_thirsty(T& table, Play s, int who) {
 template <Table T>
 constexpr bool sleeps_well(T& table, Play s, int who) {
     if (!has_trauma(s, who, Trauma::bad_dreams)) return true;
-    const bool well = attempt(table, s, gather(table, s, who, Skill::insight)) > 0;
+    Gathering<T> dice = gather(table, s, who, Skill::insight);
+    choose_tool(s, dice);
+    const bool well = attempt(table, s, dice) > 0;
     if (!well) table.tell({"FBL-CRIT-6+", {who}, BadNight{}});
     end_roll(table, s, who, hurts_to_use(s, who, Skill::insight));
     return well;

@@ -52,9 +52,10 @@ enum class Do : std::uint8_t {
     cast, // target
     power_word,
     use_item,
-    treat,     // target; extra: attribute
-    rally,     // target; extra: attribute
-    save_life, // target; extra: wound
+    something_else, // extra: Speed
+    treat,          // target; extra: attribute
+    rally,          // target; extra: attribute
+    save_life,      // target; extra: wound
     coup_de_grace,
     // reactions
     dodge_falling,
@@ -74,7 +75,14 @@ enum class Do : std::uint8_t {
     complies_for_price,
     attacks_at_once,
     stands_down,
-    fears, // target
+    lays_down_arms,
+    makes_way,      // to Near of everybody
+    waits,          // for the rest of the round
+    roll_skill,     // extra: Skill
+    roll_attribute, // extra: Attribute
+    with_gear,      // x: gear dice of something nobody has listed
+    with_modifier,  // x
+    fears,          // target
 };
 
 } // namespace fracas::forbidden_lands

@@ -33,6 +33,7 @@ struct Gathering {
     T& table;
     int who;
     Skill skill;
+    Attribute attribute;
     int base{};
     int modified{};
     int gear{};
@@ -55,6 +56,11 @@ struct Gathering {
         tell(Why::gear, gear, "FBL-DICE-1", index);
         tell(Why::artifact, artifact, "FBL-DICE-6+", index);
     }
+    // FBL-ACT-11+: something that is at hand and belongs to nobody here.
+    constexpr void borrow(int bonus) {
+        gear = bonus;
+        tell(Why::borrowed, bonus, "FBL-DICE-1");
+    }
     constexpr Pool pool() const { return {base, modified, gear, artifact}; }
 };
 
@@ -68,13 +74,18 @@ constexpr void add_skill(const Scene& s, Gathering<T>& dice) {
     if (dice.skill == Skill::scouting) dice.modify(Why::armor, s.sheet(dice.who).scouting_modifier, "FBL-ARMOR-5+");
 }
 
-// FBL-DICE-1, FBL-DICE-2+: base dice are the current score of the attribute.
+// FBL-DICE-1, FBL-DICE-2+: base dice are the current score of the attribute, the skill's own unless the game master
+// names another one (FBL-ACT-11+).
 template <Table T>
-constexpr Gathering<T> gather(T& table, const Scene& s, int who, Skill skill) {
-    Gathering<T> dice{table, who, skill, s.score(who, attribute_of(skill))};
-    dice.tell(Why::attribute, dice.base, "FBL-DICE-1", static_cast<int>(attribute_of(skill)));
+constexpr Gathering<T> gather(T& table, const Scene& s, int who, Skill skill, Attribute attribute) {
+    Gathering<T> dice{table, who, skill, attribute, s.score(who, attribute)};
+    dice.tell(Why::attribute, dice.base, "FBL-DICE-1", static_cast<int>(attribute));
     add_skill(s, dice);
     return dice;
+}
+template <Table T>
+constexpr Gathering<T> gather(T& table, const Scene& s, int who, Skill skill) {
+    return gather(table, s, who, skill, attribute_of(skill));
 }
 
 // FBL-DICE-1: gear that helps a skill; with more than one item the roller chooses.
@@ -98,6 +109,9 @@ constexpr void choose_tool(const Scene& s, Gathering<T>& dice) {
 
 // --- one roll -------------------------------------------------------------------------------------------------------
 
+// What a roll that is not about damage is worth, in points.
+inline constexpr int usual_stake = 4;
+
 // All that a roll and the decision about its push depend on.
 struct Effort {
     Pool pool{};
@@ -105,9 +119,11 @@ struct Effort {
     Small whom = nobody;
     Small item = bare_hands;
     Skill skill = Skill::melee;
-    Small score{};     // of the attribute, which a push may hurt
-    Small wanted = 1;  // sixes needed; of a reaction: the sixes to cancel
-    Small willpower{}; // WP that the roller could still gain
+    Attribute attribute = Attribute::strength;
+    Small score{};             // of the attribute, which a push may hurt
+    Small wanted = 1;          // sixes needed; of a reaction: those that cancel the effect of the attack
+    Small willpower{};         // WP that the roller could still gain
+    Small stake = usual_stake; // points it is about, for who decides about the push
     bool may_push{};
     bool answers{}; // a reaction, or the passive side of an opposed roll
 };
@@ -129,10 +145,11 @@ struct PushSight {
 template <Table T>
 constexpr Effort effort_of(const Scene& s, const Gathering<T>& dice, int whom, int wanted) {
     const Sheet& sheet = s.sheet(dice.who);
-    const int score = s.score(dice.who, attribute_of(dice.skill));
+    const int score = s.score(dice.who, dice.attribute);
     const int gain = s.book.tables.most_willpower - s.at(dice.who).willpower;
-    return {dice.pool(),           dice.who,       whom, dice.item, dice.skill, score, wanted,
-            sheet.pc() ? gain : 0, sheet.person(), false}; // FBL-DICE-4+: animals do not push, nor do monsters
+    return {
+        dice.pool(),           dice.who,    whom,           dice.item, dice.skill, dice.attribute, score, wanted,
+        sheet.pc() ? gain : 0, usual_stake, sheet.person(), false}; // FBL-DICE-4+: animals do not push, nor do monsters
 }
 
 // FBL-DICE-4+: after a roll the roller may push it once, if there is a die to roll again. FBL-DICE-1: an attribute at 0
@@ -151,6 +168,7 @@ inline constexpr auto roll_and_push = [](auto& table, const Effort& e) -> Done {
     const PushSight sight{e, first, sixes};
     Ask ask = ask_of("FBL-DICE-4+", What::push, e.who, e.whom, e.item, sixes, e.wanted);
     ask.skill = e.skill;
+    ask.attribute = e.attribute;
     ask.shown = first;
     const Option answer = table.choose(ask, sight, [](auto&& offer) {
         offer(Option{Do::no});
@@ -181,14 +199,13 @@ constexpr void wear_gear(T& table, Play s, int item, int points) {
 template <Table T>
 constexpr void pay_push(T& table, Play s, const Effort& e, const Done& done) {
     if (done.harm > 0) {
-        const Attribute attribute = attribute_of(e.skill);
-        Small& score = s.at(e.who).score[static_cast<int>(attribute)];
+        Small& score = s.at(e.who).score[static_cast<int>(e.attribute)];
         score = at_least(0, score - done.harm);
         const int gained = at_most(e.willpower, done.harm);
         s.at(e.who).willpower += gained;
         table.tell({"FBL-DICE-4+",
                     {e.who},
-                    PushHarm{.points = done.harm, .attribute = attribute, .willpower = gained, .left = int{score}}});
+                    PushHarm{.points = done.harm, .attribute = e.attribute, .willpower = gained, .left = int{score}}});
     }
     wear_gear(table, s, e.item, done.wear);
 }
@@ -213,11 +230,12 @@ struct Opposed {
 };
 
 // FBL-DICE-7+: each six of the passive side removes one of the active side's; the passive side rolls only if there is
-// one, and may not push.
+// one, and may not push. Gear that helps it counts (FBL-DICE-1), but for wrestling there is none (FBL-GRAPPLE-3).
 template <Table T>
-constexpr Opposed oppose(T& table, Play s, const Gathering<T>& active, const Gathering<T>& passive) {
+constexpr Opposed oppose(T& table, Play s, const Gathering<T>& active, Gathering<T> passive) {
     const int sixes = attempt(table, s, active, passive.who);
     if (sixes == 0 || !s.able(passive.who)) return {sixes, false}; // FBL-BROKEN-6+: the Broken roll no skills
+    if (passive.skill != Skill::melee) choose_tool(s, passive);
     Effort against = effort_of(s, passive, active.who, sixes);
     against.may_push = false;
     against.answers = true;

@@ -2,8 +2,7 @@
 #pragma once
 
 #include "engine/counting.hpp"
-#include "engine/table.hpp"
-#include "systems/forbidden_lands/asks.hpp"
+#include "systems/forbidden_lands/rules/actions.hpp"
 
 namespace fracas::forbidden_lands {
 
@@ -14,17 +13,46 @@ constexpr void close_fight(Play s, int winner) {
     s.state.winner = winner;
 }
 
-// FBL-END-1+: at most one side has a combatant who is able to fight.
+// FBL-BROKEN-4: the last one of a side, in an outburst, with an enemy close enough to turn upon.
+constexpr bool rages_on(const Scene& s, int who) {
+    if (!s.in_outburst(who) || s.in_grapple(who)) return false;
+    bool has_victim = false;
+    for (const int i : below(s.count())) {
+        if (s.able(i) && !s.enemies(who, i)) return false; // not the last one
+        has_victim = has_victim || (s.enemies(who, i) && draws_rage(s, who, i));
+    }
+    return has_victim;
+}
+
+// The side that has somebody of whom `holds` is true; nobody if none has, or several.
+template <class Holds>
+constexpr int only_side(const Scene& s, Holds&& holds) {
+    int found = nobody;
+    for (const int i : below(s.count())) {
+        if (!holds(i) || s.sheet(i).side == found) continue;
+        if (found != nobody) return nobody;
+        found = s.sheet(i).side;
+    }
+    return found;
+}
+
+// FBL-END-1+: two sides have somebody who is able to fight, or an outburst is not over.
+constexpr bool fight_goes_on(const Scene& s) {
+    std::uint32_t sides = 0;
+    for (const int i : below(s.count())) {
+        if (rages_on(s, i)) return true;
+        if (s.able(i)) sides |= 1u << s.sheet(i).side;
+    }
+    return (sides & (sides - 1)) != 0;
+}
+
+// FBL-END-1+: the winner is the side with somebody able to fight; where there is none, the side with the last one on its
+// feet, in an outburst.
 template <Table T>
 constexpr void check_end(T& table, Play s) {
-    if (s.state.phase == Phase::over) return;
-    std::uint32_t sides = 0;
-    for (const int i : below(s.count()))
-        if (s.able(i)) sides |= 1u << s.sheet(i).side;
-    if ((sides & (sides - 1)) != 0) return; // two sides or more
-    int winner = nobody;
-    for (const int side : below(s.book.sides))
-        if ((sides >> side & 1u) != 0) winner = side;
+    if (s.state.phase == Phase::over || fight_goes_on(s)) return;
+    int winner = only_side(s, [&](int i) { return s.able(i); });
+    if (winner == nobody) winner = only_side(s, [&](int i) { return s.in_outburst(i); });
     close_fight(s, winner);
     table.tell({"FBL-END-1+", {}, FightEnds{.winner = winner, .round = s.state.round}});
 }

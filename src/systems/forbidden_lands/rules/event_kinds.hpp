@@ -75,6 +75,8 @@ enum class Happened : std::uint8_t {
     social_won,
     social_lost,
     social_end,
+    trial_won,
+    trial_lost,
     cast,
     mishap,
     effect,
@@ -129,7 +131,8 @@ enum class Why : std::uint8_t {
     zone,       // ZoneFeature
     own_life,
     injury_treated,
-    listed, // a monster's dice
+    listed,   // a monster's dice
+    borrowed, // gear nobody has listed
 };
 
 // Why somebody is Broken or dead.
@@ -176,11 +179,10 @@ struct TimeOfDay {
     explicit constexpr operator int() const { return quarter; }
 };
 
-// A kind that tells nothing but who, whom and item.
-template <Happened happened>
-struct Bare {
-    static constexpr Happened kind = happened;
-    static constexpr auto fields = named();
+// A kind that tells nothing but who, whom and what it was done with.
+template <Happened happened, EventName text>
+struct WithItem : Plain<happened, text> {
+    static constexpr NamesItem names_item = NamesItem::always;
 };
 
 } // namespace fracas::forbidden_lands

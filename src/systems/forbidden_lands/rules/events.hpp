@@ -15,8 +15,8 @@ using Events =
                LimitSet, HealingSet, Died, Fell, GotUp, Dropped, Drawn, PutAway, Readied, WeaponLoaded, Unready,
                ArrowsFewer, Thrown, Grappled, GrappleEnds, Swings, Aims, Feints, Swapped, Ran, Crawled, Stumbled,
                Stayed, Retreated, FreeAttack, Fled, FlightFailed, Covers, CoverLeft, SocialWon, SocialLost, SocialEnd,
-               SpellCast, Mishap, EffectTaken, ItemUsed, Treated, TreatmentFailed, LifeSaved, LifeNotSaved, Spared,
-               Slain, Paid, Feared, Vented, Pained, GotCondition, LostCondition, QuarterPasses, Recovered, Rested,
-               Slept, BadNight, Hallucinates, Collapsed, Healed, Nursed, NursingFailed, FightEnds>;
+               TrialWon, TrialLost, SpellCast, Mishap, EffectTaken, ItemUsed, Treated, TreatmentFailed, LifeSaved,
+               LifeNotSaved, Spared, Slain, Paid, Feared, Vented, Pained, GotCondition, LostCondition, QuarterPasses,
+               Recovered, Rested, Slept, BadNight, Hallucinates, Collapsed, Healed, Nursed, NursingFailed, FightEnds>;
 
 } // namespace fracas::forbidden_lands

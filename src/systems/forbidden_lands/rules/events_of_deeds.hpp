@@ -7,43 +7,14 @@ namespace fracas::forbidden_lands {
 
 // --- posture and things ---------------------------------------------------------------------------------------------
 
-struct Fell : Bare<Happened::fell> {
-    static constexpr std::string_view name = "fell";
-};
-
-struct GotUp : Bare<Happened::got_up> {
-    static constexpr std::string_view name = "got-up";
-};
-
-struct Dropped : Bare<Happened::dropped> {
-    static constexpr std::string_view name = "dropped";
-    static constexpr NamesItem names_item = NamesItem::always;
-};
-
-struct Drawn : Bare<Happened::drawn> {
-    static constexpr std::string_view name = "drawn";
-    static constexpr NamesItem names_item = NamesItem::always;
-};
-
-struct PutAway : Bare<Happened::put_away> {
-    static constexpr std::string_view name = "put-away";
-    static constexpr NamesItem names_item = NamesItem::always;
-};
-
-struct Readied : Bare<Happened::readied> {
-    static constexpr std::string_view name = "readied";
-    static constexpr NamesItem names_item = NamesItem::always;
-};
-
-struct WeaponLoaded : Bare<Happened::loaded> {
-    static constexpr std::string_view name = "loaded";
-    static constexpr NamesItem names_item = NamesItem::always;
-};
-
-struct Unready : Bare<Happened::unready> {
-    static constexpr std::string_view name = "unready";
-    static constexpr NamesItem names_item = NamesItem::always;
-};
+using Fell = Plain<Happened::fell, "fell">;
+using GotUp = Plain<Happened::got_up, "got-up">;
+using Dropped = WithItem<Happened::dropped, "dropped">;
+using Drawn = WithItem<Happened::drawn, "drawn">;
+using PutAway = WithItem<Happened::put_away, "put-away">;
+using Readied = WithItem<Happened::readied, "readied">;
+using WeaponLoaded = WithItem<Happened::loaded, "loaded">;
+using Unready = WithItem<Happened::unready, "unready">;
 
 // The die now, 0: none left.
 struct ArrowsFewer {
@@ -62,27 +33,11 @@ struct Thrown {
     static constexpr auto fields = named(field("zone", &Thrown::zone));
 };
 
-struct Grappled : Bare<Happened::grappled> {
-    static constexpr std::string_view name = "grappled";
-};
-
-struct GrappleEnds : Bare<Happened::grapple_ends> {
-    static constexpr std::string_view name = "grapple-ends";
-};
-
-struct Swings : Bare<Happened::swings> {
-    static constexpr std::string_view name = "swings";
-    static constexpr NamesItem names_item = NamesItem::always;
-};
-
-struct Aims : Bare<Happened::aims> {
-    static constexpr std::string_view name = "aims";
-    static constexpr NamesItem names_item = NamesItem::always;
-};
-
-struct Feints : Bare<Happened::feints> {
-    static constexpr std::string_view name = "feints";
-};
+using Grappled = Plain<Happened::grappled, "grappled">;
+using GrappleEnds = Plain<Happened::grapple_ends, "grapple-ends">;
+using Swings = WithItem<Happened::swings, "swings">;
+using Aims = WithItem<Happened::aims, "aims">;
+using Feints = Plain<Happened::feints, "feints">;
 
 // By a Feint.
 struct Swapped {
@@ -120,13 +75,8 @@ struct Stumbled {
 };
 
 // A Run that needs a roll failed.
-struct Stayed : Bare<Happened::stayed> {
-    static constexpr std::string_view name = "stayed";
-};
-
-struct Retreated : Bare<Happened::retreated> {
-    static constexpr std::string_view name = "retreated";
-};
+using Stayed = Plain<Happened::stayed, "stayed">;
+using Retreated = Plain<Happened::retreated, "retreated">;
 
 struct FreeAttack {
     static constexpr Happened kind = Happened::free_attack;
@@ -136,13 +86,8 @@ struct FreeAttack {
     static constexpr auto fields = named(field("deed", &FreeAttack::deed));
 };
 
-struct Fled : Bare<Happened::fled> {
-    static constexpr std::string_view name = "fled";
-};
-
-struct FlightFailed : Bare<Happened::flight_failed> {
-    static constexpr std::string_view name = "flight-failed";
-};
+using Fled = Plain<Happened::fled, "fled">;
+using FlightFailed = Plain<Happened::flight_failed, "flight-failed">;
 
 struct Covers {
     static constexpr Happened kind = Happened::covers;
@@ -151,9 +96,7 @@ struct Covers {
     static constexpr auto fields = named(field("rating", &Covers::rating));
 };
 
-struct CoverLeft : Bare<Happened::cover_left> {
-    static constexpr std::string_view name = "cover-left";
-};
+using CoverLeft = Plain<Happened::cover_left, "cover-left">;
 
 // --- words and magic ------------------------------------------------------------------------------------------------
 
@@ -177,6 +120,22 @@ struct SocialEnd {
     static constexpr std::string_view name = "social-end";
     Do result{};
     static constexpr auto fields = named(field("result", &SocialEnd::result));
+};
+
+// FBL-ACT-11+: a roll as the game master said.
+struct TrialWon {
+    static constexpr Happened kind = Happened::trial_won;
+    static constexpr std::string_view name = "trial-won";
+    Skill skill{};
+    int sixes{};
+    static constexpr auto fields = named(field("skill", &TrialWon::skill), field("sixes", &TrialWon::sixes));
+};
+
+struct TrialLost {
+    static constexpr Happened kind = Happened::trial_lost;
+    static constexpr std::string_view name = "trial-lost";
+    Skill skill{};
+    static constexpr auto fields = named(field("skill", &TrialLost::skill));
 };
 
 struct SpellCast {
@@ -207,8 +166,6 @@ struct EffectTaken {
               field("points", &EffectTaken::points));
 };
 
-struct ItemUsed : Bare<Happened::item_used> {
-    static constexpr std::string_view name = "item-used";
-};
+using ItemUsed = Plain<Happened::item_used, "item-used">;
 
 } // namespace fracas::forbidden_lands

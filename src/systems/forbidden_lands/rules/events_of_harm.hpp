@@ -45,9 +45,7 @@ struct Damaged {
                                          field("left", &Damaged::left));
 };
 
-struct Unharmed : Bare<Happened::unharmed> {
-    static constexpr std::string_view name = "unharmed";
-};
+using Unharmed = Plain<Happened::unharmed, "unharmed">;
 
 struct Broke {
     static constexpr Happened kind = Happened::broke;
@@ -70,13 +68,8 @@ struct Injured {
         named(field("d66", &Injured::d66), field("table", &Injured::table), field("injury", &Injured::injury));
 };
 
-struct HelmetSaved : Bare<Happened::helmet_saved> {
-    static constexpr std::string_view name = "helmet-saved";
-};
-
-struct HelmetFailed : Bare<Happened::helmet_failed> {
-    static constexpr std::string_view name = "helmet-failed";
-};
+using HelmetSaved = Plain<Happened::helmet_saved, "helmet-saved">;
+using HelmetFailed = Plain<Happened::helmet_failed, "helmet-failed">;
 
 struct LimitSet {
     static constexpr Happened kind = Happened::limit_set;
@@ -135,14 +128,10 @@ struct LifeNotSaved {
 };
 
 // A six stops the coup de grace.
-struct Spared : Bare<Happened::spared> {
-    static constexpr std::string_view name = "spared";
-};
+using Spared = Plain<Happened::spared, "spared">;
 
 // By coup de grace.
-struct Slain : Bare<Happened::slain> {
-    static constexpr std::string_view name = "slain";
-};
+using Slain = Plain<Happened::slain, "slain">;
 
 struct Paid {
     static constexpr Happened kind = Happened::paid;
@@ -168,9 +157,7 @@ struct Vented {
 };
 
 // DMG of an injury.
-struct Pained : Bare<Happened::pained> {
-    static constexpr std::string_view name = "pained";
-};
+using Pained = Plain<Happened::pained, "pained">;
 
 // --- time -----------------------------------------------------------------------------------------------------------
 
@@ -203,25 +190,11 @@ struct Recovered {
     static constexpr auto fields = named(field("attribute", &Recovered::attribute), field("score", &Recovered::score));
 };
 
-struct Rested : Bare<Happened::rested> {
-    static constexpr std::string_view name = "rested";
-};
-
-struct Slept : Bare<Happened::slept> {
-    static constexpr std::string_view name = "slept";
-};
-
-struct BadNight : Bare<Happened::bad_night> {
-    static constexpr std::string_view name = "bad-night";
-};
-
-struct Hallucinates : Bare<Happened::hallucinates> {
-    static constexpr std::string_view name = "hallucinates";
-};
-
-struct Collapsed : Bare<Happened::collapsed> {
-    static constexpr std::string_view name = "collapsed";
-};
+using Rested = Plain<Happened::rested, "rested">;
+using Slept = Plain<Happened::slept, "slept">;
+using BadNight = Plain<Happened::bad_night, "bad-night">;
+using Hallucinates = Plain<Happened::hallucinates, "hallucinates">;
+using Collapsed = Plain<Happened::collapsed, "collapsed">;
 
 // An injury is gone.
 struct Healed {

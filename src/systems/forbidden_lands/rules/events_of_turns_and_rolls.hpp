@@ -60,22 +60,12 @@ struct TurnBegins {
     static constexpr auto fields = named(field("card", &TurnBegins::card));
 };
 
-struct TurnEnds : Bare<Happened::turn_ends> {
-    static constexpr std::string_view name = "slot-ends";
-};
+using TurnEnds = Plain<Happened::turn_ends, "slot-ends">;
 
 // No action is allowed.
-struct Skipped : Bare<Happened::skipped> {
-    static constexpr std::string_view name = "skipped";
-};
-
-struct Sneaked : Bare<Happened::sneaked> {
-    static constexpr std::string_view name = "sneaked";
-};
-
-struct Noticed : Bare<Happened::noticed> {
-    static constexpr std::string_view name = "noticed";
-};
+using Skipped = Plain<Happened::skipped, "skipped">;
+using Sneaked = Plain<Happened::sneaked, "sneaked">;
+using Noticed = Plain<Happened::noticed, "noticed">;
 
 // `extra` as in its Option.
 struct Declared {
@@ -100,7 +90,7 @@ struct PoolEntry {
         named(field("why", &PoolEntry::why), field("figure", &PoolEntry::figure), untold(&PoolEntry::about));
 };
 
-// `wanted` are the sixes needed, of an answer to a roll those to be cancelled.
+// `wanted` are the sixes needed, of an answer to a roll those that cancel its effect.
 struct RollMade {
     static constexpr Happened kind = Happened::rolled;
     static constexpr std::string_view name = "rolled";
@@ -150,10 +140,7 @@ struct GearWorn {
     static constexpr auto fields = named(field("points", &GearWorn::points), field("left", &GearWorn::left));
 };
 
-struct GearBroken : Bare<Happened::gear_broken> {
-    static constexpr std::string_view name = "gear-broken";
-    static constexpr NamesItem names_item = NamesItem::always;
-};
+using GearBroken = WithItem<Happened::gear_broken, "gear-broken">;
 
 // --- attacks --------------------------------------------------------------------------------------------------------
 
@@ -190,7 +177,9 @@ struct TooWeak {
     static constexpr NamesItem names_item = NamesItem::always;
     int sixes{};
     int needed{};
-    static constexpr auto fields = named(field("sixes", &TooWeak::sixes), field("needed", &TooWeak::needed));
+    Row attack{};
+    static constexpr auto fields =
+        named(field("sixes", &TooWeak::sixes), field("needed", &TooWeak::needed), field("attack", &TooWeak::attack));
 };
 
 // --- the end --------------------------------------------------------------------------------------------------------

@@ -1,5 +1,5 @@
-// 3.1 Initiative, the cards: FBL-INIT-1 to FBL-INIT-5+, and the swaps of FBL-ACT-7. Sneak attacks (FBL-INIT-6+):
-// sneak_attack.hpp; the starting state (FBL-INIT-7+): starting_state.hpp.
+// 3.1 Initiative, the cards: FBL-INIT-1 to FBL-INIT-5+, and the swaps of FBL-ACT-7 at the start of a round. Sneak
+// attacks (FBL-INIT-6+): sneak_attack.hpp; the starting state (FBL-INIT-7+): starting_state.hpp.
 #pragma once
 
 #include "engine/counting.hpp"
@@ -108,24 +108,13 @@ constexpr bool someone_joins(T& table, Play s) {
 
 // --- changing cards -------------------------------------------------------------------------------------------------
 
-// FBL-ACT-7: against a group with one card the whole group swaps, so cards change places, not people.
-constexpr void swap_cards(Play s, int a, int b) {
-    const int one = s.at(a).card, other = s.at(b).card;
-    for (const int i : below(s.count())) {
-        if (s.at(i).card == one) s.at(i).card = other;
-        else if (s.at(i).card == other) s.at(i).card = one;
-    }
-}
-
 // FBL-ACT-7: in the order in which they were made, also if one of the two is out by now.
 template <Table T>
 constexpr void apply_feints(T& table, Play s) {
     for (const int i : below(s.state.feints)) {
         const Feint f = s.state.feint[i];
         s.state.feint[i] = {};
-        swap_cards(s, f.who, f.whom);
-        table.tell(
-            {"FBL-ACT-7", {f.who, f.whom}, Swapped{.card = s.at(f.who).card, .card_of_whom = s.at(f.whom).card}});
+        swap_by_feint(table, s, f.who, f.whom);
     }
     s.state.feints = 0;
 }

@@ -61,7 +61,9 @@ constexpr void go(T& table, Play s, int who, int zone, int up_to, const Step& to
 
 template <Table T>
 constexpr int roll_move(T& table, Play s, int who) {
-    return attempt(table, s, gather(table, s, who, Skill::move));
+    Gathering<T> dice = gather(table, s, who, Skill::move);
+    choose_tool(s, dice);
+    return attempt(table, s, dice);
 }
 
 // FBL-MOVE-1, FBL-MOVE-6+: into rough ground a Move roll is due; on failure the runner arrives but falls prone, which
@@ -192,6 +194,7 @@ template <Table T>
 constexpr void flee(T& table, Play s, int who) {
     const bool hurt = hurts_to_use(s, who, Skill::move);
     Gathering<T> dice = gather(table, s, who, Skill::move);
+    choose_tool(s, dice);
     modify_flight(s, dice);
     const bool gets_away = attempt(table, s, dice) > 0;
     if (gets_away) table.tell({"FBL-MOVE-3", {who}, Fled{}});

@@ -1,5 +1,6 @@
-// 3.9 Other actions: Draw, Ready, load, Get Up, Feint, Swing, Aim, cover; spells, power words, items, whose dice are the
-// rules' and whose effect is the game master's. FBL-ACT-1 to FBL-ACT-10+, FBL-RANGED-3+, FBL-RANGED-4+, FBL-ARMOR-7+.
+// 3.9 Other actions: Draw, Ready, load, Get Up, Feint, Swing, Aim, cover; spells, power words, items and anything else,
+// whose dice are the rules' and whose effect is the game master's. FBL-ACT-1 to FBL-ACT-11+, FBL-RANGED-3+,
+// FBL-RANGED-4+, FBL-ARMOR-7+.
 #pragma once
 
 #include "engine/counting.hpp"
@@ -96,11 +97,28 @@ constexpr bool may_take_cover(const Scene& s, int who, int place) {
     return rating > 0 && rating != s.at(who).cover;
 }
 
-// FBL-ACT-7: the swap takes effect at the start of the next round.
+// FBL-ACT-7: against a group with one card the whole group swaps, so cards change places, not people.
+constexpr void swap_cards(Play s, int a, int b) {
+    const int one = s.at(a).card, other = s.at(b).card;
+    for (const int i : below(s.count())) {
+        if (s.at(i).card == one) s.at(i).card = other;
+        else if (s.at(i).card == other) s.at(i).card = one;
+    }
+}
+
+template <Table T>
+constexpr void swap_by_feint(T& table, Play s, int who, int target) {
+    swap_cards(s, who, target);
+    table.tell({"FBL-ACT-7", {who, target}, Swapped{.card = s.at(who).card, .card_of_whom = s.at(target).card}});
+}
+
+// FBL-ACT-7: the swap takes effect at the start of the next round, by the setting feint_swaps at once. Nobody has a
+// second turn in the round, nor loses the one still to come.
 template <Table T>
 constexpr void feint(T& table, Play s, int who, int target) {
-    s.state.feint[s.state.feints++] = {who, target};
     table.tell({"FBL-ACT-7", {who, target}, Feints{}});
+    if (s.book.settings.feint_at_once) swap_by_feint(table, s, who, target);
+    else s.state.feint[s.state.feints++] = {who, target};
 }
 
 template <Table T>
@@ -204,16 +222,96 @@ constexpr void cast(T& table, Play s, int who, const Option& o) {
     apply_effect(table, s, who, bad, true, "FBL-ACT-10+");
 }
 
-// FBL-ACT-3: roll, requirement and effect are set by the game master; a roll he wants is made at the table.
+// --- a roll as the game master says ---------------------------------------------------------------------------------
+
+inline constexpr int most_granted_gear = 3;     // dice of something that nobody has listed
+inline constexpr int most_granted_modifier = 5; // either way
+
+// FBL-ACT-11+: the skill's own attribute first, then the others.
+template <class Offer>
+constexpr void each_attribute_for(const Scene& s, int who, Skill skill, Offer&& offer) {
+    const Attribute usual = attribute_of(skill);
+    const auto put = [&](int attribute) {
+        if (s.sheet(who).has(static_cast<Attribute>(attribute)))
+            offer(option_of(Do::roll_attribute, bare_hands, nobody, attribute));
+    };
+    put(static_cast<int>(usual));
+    for (const int i : below(attribute_count))
+        if (i != static_cast<int>(usual)) put(i);
+}
+
+// FBL-ACT-11+: nothing, something that the roller has with him, or something else that is at hand.
+template <class Offer>
+constexpr void each_gear_for(const Scene& s, int who, Offer&& offer) {
+    offer(Option{Do::no});
+    for (const int i : below(s.state.items))
+        if (s.item(i).holder == who && s.whole(i)) offer(option_of(Do::use_tool, i));
+    for (int dice = 1; dice <= most_granted_gear; ++dice) offer(option_of(Do::with_gear, bare_hands, nobody, 0, dice));
+}
+
+// FBL-ACT-11+: the dice of a roll for `skill`, with attribute, gear and modifier as the game master says.
 template <Table T>
-constexpr void use_item(T& table, Play s, int who) {
-    table.tell({"FBL-ACT-3", {who}, ItemUsed{}});
-    const Option effect = table.choose(ask_of("FBL-ACT-3", What::item_effect, nobody, who), s, [&](auto&& offer) {
+constexpr Gathering<T> dice_as_said(T& table, const Scene& s, int who, Skill skill) {
+    const auto ask = [&](What what, auto&& offers) {
+        const int about = static_cast<int>(skill);
+        return table.choose(ask_of("FBL-ACT-11+", what, nobody, who, bare_hands, about), s, offers);
+    };
+    const Option attribute =
+        ask(What::asked_attribute, [&](auto&& offer) { each_attribute_for(s, who, skill, offer); });
+    const Option gear = ask(What::asked_gear, [&](auto&& offer) { each_gear_for(s, who, offer); });
+    const Option modifier = ask(What::asked_modifier, [&](auto&& offer) {
+        for (int size = 0; size <= most_granted_modifier; ++size) {
+            offer(option_of(Do::with_modifier, bare_hands, nobody, 0, size));
+            if (size > 0) offer(option_of(Do::with_modifier, bare_hands, nobody, 0, -size));
+        }
+    });
+    Gathering<T> dice = gather(table, s, who, skill, static_cast<Attribute>(int{attribute.extra}));
+    if (gear.what == Do::use_tool) dice.use(s, gear.item);
+    if (gear.what == Do::with_gear) dice.borrow(gear.x);
+    dice.modify(Why::game_master, modifier.x, "FBL-DICE-3+");
+    return dice;
+}
+
+// FBL-ACT-11+: whether a roll is due, for which skill, and what it comes to; it may be pushed like any other.
+template <Table T>
+constexpr void roll_as_said(T& table, Play s, int who) {
+    const Option asked = table.choose(ask_of("FBL-ACT-11+", What::asked_skill, nobody, who), s, [](auto&& offer) {
+        offer(Option{Do::no});
+        for (const int i : below(skill_count)) offer(option_of(Do::roll_skill, bare_hands, nobody, i));
+    });
+    if (asked.what == Do::no) return;
+    const auto skill = static_cast<Skill>(int{asked.extra});
+    const bool hurt = hurts_to_use(s, who, skill);
+    const int sixes = attempt(table, s, dice_as_said(table, s, who, skill));
+    if (sixes > 0) table.tell({"FBL-ACT-11+", {who}, TrialWon{.skill = skill, .sixes = sixes}});
+    else table.tell({"FBL-ACT-11+", {who}, TrialLost{.skill = skill}});
+    end_roll(table, s, who, hurt);
+}
+
+// FBL-ACT-3, FBL-ACT-11+: what comes of it is the game master's call, roll or no roll.
+template <Table T>
+constexpr void settle_as_said(T& table, Play s, int who, const Rule& rule) {
+    const Option effect = table.choose(ask_of(rule, What::item_effect, nobody, who), s, [&](auto&& offer) {
         offer(Option{Do::no});
         for (const int i : below(s.count()))
             if (s.present(i)) each_effect(s, i, most_item_points, offer);
     });
-    apply_effect(table, s, who, effect, false, "FBL-ACT-3");
+    apply_effect(table, s, who, effect, false, rule);
+}
+
+// FBL-ACT-3: roll, requirement and effect are set by the game master.
+template <Table T>
+constexpr void use_item(T& table, Play s, int who) {
+    table.tell({"FBL-ACT-3", {who}, ItemUsed{}});
+    roll_as_said(table, s, who);
+    settle_as_said(table, s, who, "FBL-ACT-3");
+}
+
+// FBL-ACT-11+: anything that no other action covers.
+template <Table T>
+constexpr void do_something_else(T& table, Play s, int who) {
+    roll_as_said(table, s, who);
+    settle_as_said(table, s, who, "FBL-ACT-11+");
 }
 
 } // namespace fracas::forbidden_lands

@@ -15,11 +15,42 @@ struct Attack {
     Row row = Row::slash;
     Wounds wounds = Wounds::none;
     Small damage{};
-    Small bonus{};     // of Swing or Aim
-    Small entry{};     // of the book, for monsters
-    Small wanted = 1;  // sixes that must be left
-    bool unanswered{}; // neither dodge nor parry
+    Small bonus{};            // of Swing or Aim
+    Small entry{};            // of the book, for monsters
+    Small falls = bare_hands; // of a Disarm: the weapon to fall
+    bool unanswered{};        // neither dodge nor parry
 };
+
+// --- what the attack needs ------------------------------------------------------------------------------------------
+
+// How many times over a monster's Strength is more than the attacker's (FBL-MONSTER-1+): the largest k with
+// strength > k * own.
+constexpr int times_stronger(const Scene& s, int who, int target) {
+    const int own = s.score(who, Attribute::strength), theirs = s.score(target, Attribute::strength);
+    return own == 0 ? 0 : (theirs - 1) / own;
+}
+
+// FBL-MELEE-6+: two sixes against a stronger target, by current scores after any push.
+constexpr int sixes_to_shove(const Scene& s, int who, int target) {
+    const bool stronger = s.score(target, Attribute::strength) > s.score(who, Attribute::strength);
+    const int times = s.sheet(target).kind == Kind::monster ? times_stronger(s, who, target) : 0;
+    if (times >= 2) return times + 1;
+    return s.book.settings.shove_compares && stronger ? 2 : 1;
+}
+
+// FBL-MELEE-5: one six for a one-handed weapon, two for a two-handed one.
+constexpr int sixes_to_disarm(const Scene& s, int who, int target, int item) {
+    const int sixes = s.weapon(item).hands < 2 ? 1 : 2;
+    const int times = s.sheet(target).kind == Kind::monster ? times_stronger(s, who, target) : 0;
+    return at_least(sixes, times);
+}
+
+// The sixes that must be left, as the two stand now: FBL-MELEE-5, FBL-MELEE-6+; of any other attack one.
+constexpr int sixes_needed(const Scene& s, const Attack& a) {
+    if (a.row == Row::shove) return sixes_to_shove(s, a.attacker, a.target);
+    if (a.row == Row::disarm) return sixes_to_disarm(s, a.attacker, a.target, a.falls);
+    return 1;
+}
 
 // --- what is allowed ------------------------------------------------------------------------------------------------
 
@@ -78,7 +109,8 @@ constexpr void offer_reactions(const Scene& s, const Attack& a, Offer&& offer) {
 template <Table T>
 constexpr Option declare_reaction(T& table, Play s, const Attack& a) {
     if (!may_react(s, a)) return {};
-    const Ask ask = ask_of("FBL-REACT-1", What::react, a.target, a.attacker, a.item, static_cast<int>(a.row), a.entry);
+    const int more = a.row == Row::monster ? int{a.entry} : sixes_needed(s, a);
+    const Ask ask = ask_of("FBL-REACT-1", What::react, a.target, a.attacker, a.item, static_cast<int>(a.row), more);
     const Option answer = table.choose(ask, s, [&](auto&& offer) { offer_reactions(s, a, offer); });
     if (answer.what == Do::no) return {};
     ++s.at(a.target).fast;
@@ -103,7 +135,7 @@ constexpr Gathering<T> dodge_dice(T& table, const Scene& s, const Attack& a, boo
 template <Table T>
 constexpr Gathering<T> gather_for_monster(T& table, const Scene& s, int who) {
     const int first = s.sheet(who).entry[0];
-    Gathering<T> dice{table, who, Skill::melee, first < 0 ? 0 : int{s.book.entry[first].dice}};
+    Gathering<T> dice{table, who, Skill::melee, Attribute::strength, first < 0 ? 0 : int{s.book.entry[first].dice}};
     dice.tell(Why::listed, dice.base, "FBL-MONSTER-1+");
     add_skill(s, dice);
     return dice;

@@ -44,7 +44,8 @@ constexpr void open_fight(T& table, Play s) {
     for (const int i : below(s.count())) {
         const int target = s.sheet(i).sneaks_on;
         if (target == nobody || !s.able(i) || !s.present(target)) continue;
-        const Gathering<T> stealth = stealth_dice(table, s, i, target);
+        Gathering<T> stealth = stealth_dice(table, s, i, target);
+        choose_tool(s, stealth);
         const bool hurt = hurts_to_use(s, i, Skill::stealth), target_hurt = hurts_to_use(s, target, Skill::scouting);
         const Opposed result = oppose(table, s, stealth, gather(table, s, target, Skill::scouting));
         const bool hidden = result.sixes > 0;

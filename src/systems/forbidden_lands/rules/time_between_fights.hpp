@@ -122,8 +122,9 @@ constexpr void recover(T& table, Play s, int who, bool rests) {
 template <Table T>
 constexpr void suffer_traumas(T& table, Play s, int who) {
     if (has_trauma(s, who, Trauma::visions)) {
-        if (attempt(table, s, gather(table, s, who, Skill::insight)) == 0)
-            table.tell({"FBL-CRIT-6+", {who}, Hallucinates{}});
+        Gathering<T> dice = gather(table, s, who, Skill::insight);
+        choose_tool(s, dice);
+        if (attempt(table, s, dice) == 0) table.tell({"FBL-CRIT-6+", {who}, Hallucinates{}});
         end_roll(table, s, who, hurts_to_use(s, who, Skill::insight));
     }
     if (s.at(who).lives(without_wine) && s.state.time_of_day == night && has_trauma(s, who, Trauma::drinker))
@@ -162,6 +163,36 @@ constexpr void pass_quarter(T& table, Play s) {
     for (const int i : below(s.count())) {
         s.at(i).living = 0;
         s.at(i).carer = nobody;
+    }
+}
+
+// --- after the fight ------------------------------------------------------------------------------------------------
+
+constexpr bool needs_care(const Scene& s, int who) {
+    for (const int i : below(s.state.wounds))
+        if (s.state.wound[i].victim == who) return !s.at(who).is(dead);
+    return s.at(who).broken != 0 && !s.at(who).is(dead);
+}
+
+// The one of the patient's side who has most dice for it.
+constexpr int healer_for(const Scene& s, int patient) {
+    int best = nobody, most = -1;
+    for (const int i : below(s.count())) {
+        const int dice = s.score(i, Attribute::empathy) + s.skill(i, Skill::healing);
+        if (s.enemies(i, patient) || !can_nurse(s, i, patient) || dice <= most) continue;
+        best = i;
+        most = dice;
+    }
+    return best;
+}
+
+// FBL-BROKEN-7+, FBL-CRIT-2+: what comes after a fight unless somebody says otherwise. Everybody rests for a day, and the
+// best healer of each side looks after its wounded.
+constexpr void come_to_rest(Play s) {
+    if (s.state.quarters == 0) s.state.quarters = quarters_of_day;
+    for (const int i : below(s.count())) {
+        s.at(i).living = s.at(i).living | resting;
+        if (s.at(i).carer == nobody && needs_care(s, i)) s.at(i).carer = healer_for(s, i);
     }
 }
 

@@ -48,6 +48,7 @@ constexpr void end_round(T& table, Play s) {
     check_end(table, s);
     if (s.state.phase == Phase::over || s.state.round < s.book.settings.max_rounds) return;
     close_fight(s, nobody); // FBL-END-1+: undecided
+    s.state.limit_reached = true;
     table.tell({"FBL-END-1+", {}, FightEnds{.winner = nobody, .round = s.state.round, .round_limit = true}});
 }
 

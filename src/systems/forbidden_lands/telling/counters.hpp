@@ -53,6 +53,7 @@ struct Counts : CountsOf<Counter, counter_count, most_combatants> {
         case Happened::round_begins: round = e.as<RoundBegins>().round; break;
         case Happened::hit: attack(e.who, e.as<Hit>().attack, true); break;
         case Happened::missed: attack(e.who, e.as<Missed>().attack, false); break;
+        case Happened::weak: attack(e.who, e.as<TooWeak>().attack, false); break;
         case Happened::damaged:
             count(e.whom, Counter::damage_dealt, e.as<Damaged>().points);
             count(e.who, Counter::damage_taken, e.as<Damaged>().points);

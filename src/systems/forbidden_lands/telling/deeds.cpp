@@ -28,8 +28,7 @@ std::string details(const Told& told, int who, const Option& option) {
     case Do::crawl_to: return " to " + zone_name(told, option.x);
     case Do::draw: {
         const bool lies = told.state.item[option.item].holder == nobody;
-        return (lies ? " from the ground" : "") +
-               (option.extra == bare_hands ? std::string() : " and put " + the_item(told, option.extra) + " away");
+        return lies ? " from the ground" : "";
     }
     case Do::take_cover: {
         const auto zone = static_cast<std::size_t>(told.state.combatant[who].zone);
@@ -97,6 +96,7 @@ std::string deed(const Told& told, int who, const Option& option, Telling tellin
     case Do::cast: return say("Cast a spell at ", "casts a spell at ") + target;
     case Do::power_word: return say("Speak a power word at ", "speaks a power word at ") + target;
     case Do::use_item: return say("Use an item", "uses an item");
+    case Do::something_else: return say("Something else, as the game master says", "does something else");
     case Do::treat: return say("Treat ", "treats ") + target + ", " + attribute_of_option(option);
     case Do::rally: return say("Rally ", "rallies ") + target + ", " + attribute_of_option(option);
     case Do::save_life: return say("Save ", "tries to save ") + target + "'s life" + more();

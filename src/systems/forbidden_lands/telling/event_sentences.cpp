@@ -72,21 +72,15 @@ std::string sentence(const Sentence& s, const Declared& e) {
 
 // FBL-DICE-1, FBL-DICE-3+: dice of a colour by their number, modifiers with their sign.
 std::string sentence(const Sentence& s, const PoolEntry& e) {
-    const std::string dice = text(e.figure), modifier = with_sign(e.figure) + " ";
-    const auto range = [&] { return std::string(range_name(static_cast<Range>(e.about))); };
+    const std::string dice = text(e.figure);
     switch (e.why) {
     case Why::attribute: return dice + " base (" + name(static_cast<Attribute>(e.about)) + ")";
     case Why::listed: return dice + " base (listed)";
     case Why::gear:
         return dice + " gear (" + (e.about == bare_hands ? "natural weapon" : item_name(s.told, e.about)) + ")";
+    case Why::borrowed: return dice + " gear (at hand)";
     case Why::artifact: return "D" + dice + " (" + item_name(s.told, e.about) + ")";
-    case Why::skill: return modifier + name(static_cast<Skill>(e.about));
-    case Why::range:
-    case Why::sneak_range: return modifier + range();
-    case Why::flee_range: return modifier + "nearest enemy at " + range();
-    case Why::zone: return modifier + (e.about == rough ? "rough ground" : "open ground");
-    case Why::social: return modifier + std::string(social_name(static_cast<Social>(e.about)));
-    default: return modifier + std::string(why_name(e.why));
+    default: return with_sign(e.figure) + " " + modifier_name(e);
     }
 }
 std::string sentence(const Sentence& s, const RollMade& e) {
@@ -124,7 +118,8 @@ std::string sentence(const Sentence& s, const Hit& e) {
 }
 std::string sentence(const Sentence& s, const Missed& e) { return attack(s, e.attack, false); }
 std::string sentence(const Sentence& s, const TooWeak& e) {
-    return "Too little against " + s.whom + ": " + sixes_in_words(e.sixes) + " of " + text(e.needed);
+    return s.who + "'s " + attack_name(s.told, s.event.who, e.attack) + with_item(s) + " is too weak for " + s.whom +
+           ": " + sixes_in_words(e.sixes) + " left of " + text(e.needed) + " needed";
 }
 
 // --- harm -----------------------------------------------------------------------------------------------------------
@@ -205,7 +200,8 @@ std::string sentence(const Sentence& s, const Aims&) {
     return s.who + " aims " + the_item(s) + ": +1 damage if the shot hits";
 }
 std::string sentence(const Sentence& s, const Feints&) {
-    return s.who + " feints at " + s.whom + ": their cards change places with the next round";
+    return s.who + " feints at " + s.whom + ": their cards change places " +
+           (s.told.book.settings.feint_at_once ? "at once" : "with the next round");
 }
 
 // --- moves ----------------------------------------------------------------------------------------------------------
@@ -243,9 +239,15 @@ std::string sentence(const Sentence& s, const SocialEnd& e) {
     case Do::complies_for_price: return s.who + " complies with " + s.whom + " for something in return";
     case Do::attacks_at_once: return s.who + " attacks at once";
     case Do::stands_down: return s.who + " stands down and leaves the fight";
+    case Do::waits: return s.who + " does nothing more this round";
     default: return s.who + " does nothing about it";
     }
 }
+std::string sentence(const Sentence& s, const TrialWon& e) {
+    return s.who + "'s " + name(e.skill) + " succeeds: " + sixes_in_words(e.sixes);
+}
+std::string sentence(const Sentence& s, const TrialLost& e) { return s.who + "'s " + name(e.skill) + " fails"; }
+
 std::string sentence(const Sentence& s, const SpellCast& e) {
     return s.who + "'s spell at " + s.whom + " has power level " + text(e.power_level) +
            (e.mishap ? ", but there is a mishap" : "");

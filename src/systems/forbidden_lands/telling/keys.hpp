@@ -44,9 +44,11 @@ inline constexpr auto two_way_settings = std::to_array<TwoWaySetting>({
     {"panic_retreat", &Settings::panic_retreat, {"no", "yes"}},
     {"helmet_price", &Settings::helmet_always_paid, {"on_success", "always"}},
     {"condition_horror", &Settings::condition_horror, {"no", "yes"}},
+    {"feint_swaps", &Settings::feint_at_once, {"next_round", "at_once"}},
     {"weapons_at_start", &Settings::weapons_drawn, {"sheathed", "drawn"}},
 });
 inline constexpr auto keys_of_armor_wear = std::to_array<std::string_view>({"sum", "banes_if_through", "max"});
+inline constexpr auto keys_of_social_opposed = std::to_array<std::string_view>({"always", "never", "asked"});
 inline constexpr auto keys_of_features = std::to_array<std::string_view>(
     {"blunt", "edged", "heavy", "hook", "light", "parrying", "pointed", "slow_load"}); // by bit of Feature
 inline constexpr auto keys_of_kinds = std::to_array<std::string_view>({"player", "npc", "animal", "monster"});

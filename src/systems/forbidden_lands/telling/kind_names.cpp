@@ -35,11 +35,18 @@ std::string_view ask_name(What what) {
     case What::run_on: return "run-on";
     case What::tool: return "tool";
     case What::social_modifier: return "social-modifier";
+    case What::social_resists: return "social-resists";
     case What::social_result: return "social-result";
+    case What::compliance: return "compliance";
+    case What::attack_at_once: return "attack-at-once";
     case What::willpower: return "willpower";
     case What::spell_effect: return "spell-effect";
     case What::mishap: return "mishap";
     case What::item_effect: return "item-effect";
+    case What::asked_skill: return "asked-skill";
+    case What::asked_attribute: return "asked-attribute";
+    case What::asked_gear: return "asked-gear";
+    case What::asked_modifier: return "asked-modifier";
     case What::monster_target: return "monster-target";
     case What::feared: return "feared";
     }
@@ -91,6 +98,7 @@ std::string_view do_name(Do what) {
     case Do::cast: return "cast";
     case Do::power_word: return "power_word";
     case Do::use_item: return "use_item";
+    case Do::something_else: return "something_else";
     case Do::treat: return "treat";
     case Do::rally: return "rally";
     case Do::save_life: return "save_life";
@@ -111,6 +119,13 @@ std::string_view do_name(Do what) {
     case Do::complies_for_price: return "complies_for_price";
     case Do::attacks_at_once: return "attacks_at_once";
     case Do::stands_down: return "stands_down";
+    case Do::lays_down_arms: return "lays_down_arms";
+    case Do::makes_way: return "makes_way";
+    case Do::waits: return "waits";
+    case Do::roll_skill: return "skill";
+    case Do::roll_attribute: return "attribute";
+    case Do::with_gear: return "gear";
+    case Do::with_modifier: return "modifier";
     case Do::fears: return "fears";
     }
     return "";
@@ -140,6 +155,8 @@ std::string_view step_of(const Event& event) {
     case Happened::weak:
     case Happened::social_won:
     case Happened::social_lost:
+    case Happened::trial_won:
+    case Happened::trial_lost:
     case Happened::cast:
     case Happened::feared: return "attack";
     case Happened::covered:
@@ -205,6 +222,7 @@ std::string_view why_name(Why why) {
     case Why::own_life: return "saving the own life";
     case Why::injury_treated: return "severity of the injury";
     case Why::listed: return "listed dice";
+    case Why::borrowed: return "gear at hand";
     }
     return "";
 }

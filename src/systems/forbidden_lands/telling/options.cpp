@@ -5,11 +5,29 @@
 #include "systems/forbidden_lands/rules/actions.hpp"
 #include "systems/forbidden_lands/telling/view.hpp"
 
+#include <utility>
+#include <vector>
+
 namespace fracas::forbidden_lands {
 
 namespace {
 
-using Hushed = Silent<ForbiddenLands>;
+// A table that only hears where dice come from.
+struct Attentive : Silent<ForbiddenLands> {
+    std::vector<PoolEntry> entries{};
+    std::vector<Rule> rules{};
+    void tell(const Event& event) {
+        if (!event.is<PoolEntry>()) return;
+        entries.push_back(event.as<PoolEntry>());
+        rules.push_back(event.rule);
+    }
+};
+
+// FBL-DICE-3+: what the roller has anyway, attribute, skill and gear, is no modifier.
+bool is_modifier(Why why) {
+    return why != Why::attribute && why != Why::skill && why != Why::gear && why != Why::artifact &&
+           why != Why::listed && why != Why::borrowed;
+}
 
 bool is_attack(Do what) { return what >= Do::slash && what <= Do::strike && what != Do::break_free; }
 bool is_move(Do what) { return what >= Do::run_to && what <= Do::flee; }
@@ -55,6 +73,7 @@ std::string_view rule_of_deed(Do what) {
     case Do::cast: return "FBL-ACT-1";
     case Do::power_word: return "FBL-ACT-2";
     case Do::use_item: return "FBL-ACT-3";
+    case Do::something_else: return "FBL-ACT-11+";
     case Do::draw: return "FBL-ACT-4";
     case Do::ready_weapon: return "FBL-ACT-5";
     case Do::load: return "FBL-RANGED-4+";
@@ -81,99 +100,112 @@ std::string_view rule_of_deed(Do what) {
 
 namespace {
 
+// The dice that one of the rules' own functions gathers, and the modifiers it tells of.
+template <class Gather>
+DiceToThrow gathered(Gather&& gather_dice) {
+    Attentive table;
+    DiceToThrow dice{gather_dice(table).pool(), {}};
+    for (std::size_t i = 0; i < table.entries.size(); ++i)
+        if (is_modifier(table.entries[i].why))
+            dice.modifiers.push_back(
+                {modifier_name(table.entries[i]), table.entries[i].figure, std::string(table.rules[i].text)});
+    return dice;
+}
+
+DiceToThrow plain_dice(int base) { return {Pool{base}, {}}; }
+
 // FBL-MONSTER-1+: with a target its modifiers count, against all in range they differ.
-Pool pool_of_attack(const Scene& s, int who, const Option& option) {
+DiceToThrow dice_of_attack(const Scene& s, int who, const Option& option) {
     Attack attack;
     if (option.what == Do::strike) {
         attack.attacker = who;
         attack.target = option.target;
         attack.row = Row::monster;
         attack.entry = s.sheet(who).entry[option.extra];
-        if (attack.target == nobody) return {s.book.entry[attack.entry].dice};
+        if (attack.target == nobody) return plain_dice(s.book.entry[attack.entry].dice);
     } else {
         attack = attack_of(s, who, option);
     }
-    Hushed hushed;
-    return attack_dice(hushed, s, attack).pool();
+    return gathered([&](Attentive& table) { return attack_dice(table, s, attack); });
 }
 
-Pool pool_of_reaction(const Scene& s, const Ask& ask, const Option& option) {
+DiceToThrow dice_of_answer(const Scene& s, const Ask& ask, const Option& option) {
     Attack attack;
     attack.attacker = ask.whom;
     attack.target = ask.who;
     attack.row = static_cast<Row>(int{ask.a});
-    attack.entry = int{ask.b};
-    if (attack.row == Row::monster) attack.wounds = s.book.entry[attack.entry].wounds;
-    Hushed hushed;
-    return reaction_dice(hushed, s, attack, option).pool();
+    if (attack.row == Row::monster) {
+        attack.entry = int{ask.b};
+        attack.wounds = s.book.entry[attack.entry].wounds;
+    }
+    return gathered([&](Attentive& table) { return reaction_dice(table, s, attack, option); });
 }
 
 // FBL-SOCIAL-4: what counts by itself, and what was granted beforehand.
-Pool pool_of_talk(const Scene& s, int who, const Option& option) {
-    Hushed hushed;
-    auto dice = gather(hushed, s, who, option.what == Do::taunt ? Skill::performance : Skill::manipulation);
-    constexpr int first = static_cast<int>(Social::costs_nothing);
-    for (const int i : below(social_count)) {
-        const auto entry = static_cast<Social>(i);
-        const int times = is_game_masters(entry) ? static_cast<int>(s.at(who).social >> (i - first) & 1u)
-                                                 : times_by_itself(s, who, option.target, entry);
-        dice.modify(Why::social, times * s.book.tables.social[i], "FBL-SOCIAL-4", i);
-    }
-    return dice.pool();
+DiceToThrow dice_of_talk(const Scene& s, int who, const Option& option) {
+    return gathered([&](Attentive& table) {
+        auto dice = gather(table, s, who, skill_of_talk(option.what));
+        modify_talk(s, option.target, granted_beforehand(s, who), dice);
+        return dice;
+    });
 }
 
-Pool pool_of_aid(const Scene& s, int who, const Option& option) {
-    Hushed hushed;
-    auto dice = gather(hushed, s, who, option.what == Do::rally ? Skill::performance : Skill::healing);
-    if (option.what != Do::save_life) return dice.pool();
-    dice.modify(Why::injury_treated, injury_of(s, s.state.wound[option.extra]).healing_modifier, "FBL-CRIT-2+");
-    if (who == option.target) dice.modify(Why::own_life, s.book.tables.own_life, "FBL-CRIT-2+");
-    return dice.pool();
+DiceToThrow dice_of_aid(const Scene& s, int who, const Option& option) {
+    return gathered([&](Attentive& table) {
+        auto dice = gather(table, s, who, skill_of_aid(option.what));
+        if (option.what == Do::save_life) modify_saving(s, option, dice);
+        return dice;
+    });
 }
 
-Pool pool_of_move(const Scene& s, int who, bool flees) {
-    Hushed hushed;
-    auto dice = gather(hushed, s, who, Skill::move);
-    if (flees) modify_flight(s, dice);
-    return dice.pool();
+DiceToThrow dice_of_move(const Scene& s, int who, bool flees) {
+    return gathered([&](Attentive& table) {
+        auto dice = gather(table, s, who, Skill::move);
+        if (flees) modify_flight(s, dice);
+        return dice;
+    });
 }
 
 } // namespace
 
-std::optional<year_zero::Pool> pool_of_option(const Told& told, const Ask& ask, const Option& option) {
+std::optional<DiceToThrow> dice_of_option(const Told& told, const Ask& ask, const Option& option) {
     const Scene s = scene_of(told);
-    if (ask.what == What::free_attack) return pool_of_attack(s, option.x, option);
-    if (ask.what == What::push && option.what == Do::yes) return ask.shown.left;
-    if (ask.what == What::react && option.what != Do::no) return pool_of_reaction(s, ask, option);
-    if (option.what == Do::spend) return Pool{int{option.x}};
-    if (ask.what != What::act && ask.what != What::monster_target) return std::nullopt;
+    if (ask.what == What::free_attack) return dice_of_attack(s, option.x, option);
+    if (ask.what == What::push && option.what == Do::yes) return DiceToThrow{ask.shown.left, {}};
+    if (ask.what == What::react && option.what != Do::no) return dice_of_answer(s, ask, option);
+    if (option.what == Do::spend) return plain_dice(option.x);
+    if (ask.what != What::act && ask.what != What::monster_target && ask.what != What::attack_at_once)
+        return std::nullopt;
     const int who = mover(told, ask);
-    if (is_attack(option.what)) return pool_of_attack(s, who, option);
+    if (is_attack(option.what)) return dice_of_attack(s, who, option);
     switch (option.what) {
-    case Do::break_free: {
-        Hushed hushed;
-        return gather(hushed, s, who, Skill::melee).pool();
-    }
+    case Do::break_free: return gathered([&](Attentive& table) { return gather(table, s, who, Skill::melee); });
     case Do::run_to:
     case Do::run_up: {
         const bool into_rough = option.what == Do::run_to && s.book.zone[option.x].is(rough);
         if (!into_rough && !s.book.settings.run_always_rolls) return std::nullopt;
-        return pool_of_move(s, who, false);
+        return dice_of_move(s, who, false);
     }
-    case Do::retreat: return pool_of_move(s, who, false);
-    case Do::flee: return pool_of_move(s, who, true);
+    case Do::retreat: return dice_of_move(s, who, false);
+    case Do::flee: return dice_of_move(s, who, true);
     case Do::persuade:
     case Do::taunt:
-    case Do::bluff: return pool_of_talk(s, who, option);
+    case Do::bluff: return dice_of_talk(s, who, option);
     case Do::treat:
     case Do::rally:
-    case Do::save_life: return pool_of_aid(s, who, option);
-    case Do::spread_fear: return Pool{int{s.sheet(who).fear_dice}};
+    case Do::save_life: return dice_of_aid(s, who, option);
+    case Do::spread_fear: return plain_dice(s.sheet(who).fear_dice);
     case Do::coup_de_grace:
         if (!has_scruples(s, who, option.target)) return std::nullopt;
-        return Pool{s.score(who, Attribute::empathy)};
+        return plain_dice(s.score(who, Attribute::empathy));
     default: return std::nullopt;
     }
+}
+
+int sixes_needed_by(const Told& told, const Ask& ask, const Option& option) {
+    if (option.what != Do::shove && option.what != Do::disarm) return 1;
+    const Scene s = scene_of(told);
+    return sixes_needed(s, attack_of(s, mover(told, ask), option));
 }
 
 // --- what it costs --------------------------------------------------------------------------------------------------
@@ -197,7 +229,7 @@ public:
         name_place();
         name_price();
         name_losses();
-        if (const auto pool = pool_of_option(told, ask, option)) name_dice(*pool);
+        if (auto dice = dice_of_option(told, ask, option)) name_dice(*dice);
         parts.ends_turn = option.what == Do::end_turn;
         parts.confirm = option.what == Do::flee || option.what == Do::coup_de_grace;
         return parts;
@@ -215,6 +247,7 @@ private:
         if (what == Do::treat || what == Do::rally || what == Do::save_life) return "Help";
         if (what == Do::persuade || what == Do::taunt || what == Do::bluff) return "Talk";
         if (what == Do::cast || what == Do::power_word || what == Do::use_item) return "Magic";
+        if (what == Do::something_else) return "Other";
         if (what == Do::let_fall || what == Do::let_go || what == Do::end_turn) return "Free";
         return "Prepare";
     }
@@ -242,9 +275,8 @@ private:
             parts.price.push_back({1, "Empathy"});
         }
         if (ask.what != What::push || option.what != Do::yes) return;
-        const auto attribute = attribute_of(ask.skill);
         if (ask.shown.seen.base_ones > 0)
-            parts.price.push_back({ask.shown.seen.base_ones, std::string(attribute_name(attribute))});
+            parts.price.push_back({ask.shown.seen.base_ones, std::string(attribute_name(ask.attribute))});
         if (ask.shown.seen.gear_ones > 0 && ask.item != bare_hands)
             parts.price.push_back({ask.shown.seen.gear_ones, "bonus of " + the_item(told, ask.item)});
     }
@@ -298,7 +330,10 @@ private:
                 lose("puts " + the_item(told, i) + " away");
     }
 
-    void name_dice(const Pool& pool) {
+    void name_dice(DiceToThrow& to_throw) {
+        const Pool& pool = to_throw.pool;
+        parts.measure = MeasureOfOption{"dice", pool.count()};
+        parts.modifiers = std::move(to_throw.modifiers);
         const auto add = [&](int count, const char* colour) {
             if (count > 0) parts.dice.push_back({count, colour});
         };

@@ -54,7 +54,7 @@ struct Outcome {
     Small power{};
     Small mishap{};
     Small enemies_out{};
-    Small unused{};
+    Small succeeded{}; // FBL-ACT-11+
 };
 
 // Collects an outcome from events and from the states before and after. What is told inside a stage is not heard, so
@@ -103,6 +103,12 @@ private:
             seen.hit = 1;
             if (e.whom == target) seen.sixes = e.as<Hit>().sixes;
             break;
+        case Happened::weak:
+            if (of_mover && e.whom == target) seen.sixes = e.as<TooWeak>().sixes;
+            break;
+        case Happened::trial_won:
+            if (of_mover) seen.succeeded = 1;
+            break;
         case Happened::damaged:
             if (of_target) damage_to(e.as<Damaged>().attribute) += e.as<Damaged>().points;
             if (of_mover) seen.mover_damage += e.as<Damaged>().points;
@@ -144,7 +150,9 @@ private:
         case Happened::free_attack: seen.free_attack = 1; break;
         case Happened::retreated: seen.got_clear = 1; break;
         case Happened::social_won: seen.persuaded = 1; break;
-        case Happened::social_end: seen.stands_down = e.as<SocialEnd>().result == Do::stands_down; break;
+        case Happened::social_end:
+            if (e.as<SocialEnd>().result == Do::stands_down) seen.stands_down = 1;
+            break;
         case Happened::treated: seen.healed = e.as<Treated>().points; break;
         case Happened::life_saved: seen.saved = 1; break;
         case Happened::cast:
@@ -197,6 +205,7 @@ void each_fact(const Outcome& o, Flag&& flag, Figure&& figure) {
     flag("helped", "target gets points back", o.healed > 0);
     flag("saved", "a life saved", o.saved);
     flag("mishap", "a mishap", o.mishap);
+    flag("succeeded", "the roll the game master asks for succeeds", o.succeeded);
     figure("sixes", "sixes left to the attack", o.sixes, true);
     figure("damage", "Strength the target loses", o.damage, true);
     figure("wits-damage", "Wits the target loses", o.wits_damage, true);

@@ -58,6 +58,19 @@ std::string attack_name(const Told& told, int who, Row row) {
 
 // --- figures ---------------------------------------------------------------------------------------------------------
 
+std::string modifier_name(const PoolEntry& entry) {
+    const auto range = [&] { return std::string(range_name(static_cast<Range>(entry.about))); };
+    switch (entry.why) {
+    case Why::skill: return std::string(skill_name(static_cast<Skill>(entry.about)));
+    case Why::range:
+    case Why::sneak_range: return range();
+    case Why::flee_range: return "nearest enemy at " + range();
+    case Why::zone: return entry.about == rough ? "rough ground" : "open ground";
+    case Why::social: return std::string(social_name(static_cast<Social>(entry.about)));
+    default: return std::string(why_name(entry.why));
+    }
+}
+
 std::string pool_in_words(const year_zero::Pool& pool) {
     std::string text;
     const auto say = [&](int dice, const char* colour) {

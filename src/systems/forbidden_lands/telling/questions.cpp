@@ -27,18 +27,22 @@ std::string attribute_of_figure(int figure) { return std::string(attribute_name(
 // "D6", "2D6"
 std::string sixes_sided(int dice) { return dice == 1 ? "D6" : std::to_string(dice) + "D6"; }
 
-// FBL-TURN-4+
-constexpr int actions_of_round = 2;
-
-int actions_left(const Told& told, int who) {
-    return actions_of_round - told.state.combatant[who].fast - told.state.combatant[who].slow;
+// FBL-REACT-1: of a reaction any action left will do.
+int actions_to_react_with(const Told& told, int who) {
+    return 2 - told.state.combatant[who].fast - told.state.combatant[who].slow;
 }
 
-std::string budget_in_words(int fast, int slow) {
-    const int left = actions_of_round - fast - slow;
-    if (slow > 0) return "1 fast action left";
-    return left == 1 ? "1 action left, fast or slow" : "2 actions left, one of them may be slow";
+// FBL-TURN-4+: as much as there is for somebody as he is.
+std::string budget_in_words(const ActionsLeft& left) {
+    if (left.all == 0) return "no action left";
+    const std::string count = std::to_string(left.all), action = left.all == 1 ? " action left" : " actions left";
+    if (!left.slow) return count + " fast" + action;
+    if (!left.fast) return count + " slow" + action;
+    return count + action + (left.all == 1 ? ", fast or slow" : ", one of them may be slow");
 }
+
+// FBL-MELEE-5, FBL-MELEE-6+: said where it is more than one.
+std::string needed_in_words(int sixes) { return std::to_string(sixes) + " sixes needed"; }
 
 std::string armor_in_words(int worn, int natural) {
     if (natural == 0) return dice_in_words(worn) + " of armour and helmet";
@@ -54,7 +58,7 @@ std::string joined(const std::vector<std::string>& parts) {
 
 // FBL-DICE-4+: what a push stands at. Banes that lie there are paid for in any case.
 int score_of_push(const Told& told, const Ask& ask) {
-    return told.state.combatant[ask.who].score[static_cast<int>(attribute_of(ask.skill))];
+    return told.state.combatant[ask.who].score[static_cast<int>(ask.attribute)];
 }
 int score_after_push(const Told& told, const Ask& ask) {
     return at_least(0, score_of_push(told, ask) - ask.shown.seen.base_ones);
@@ -66,11 +70,14 @@ std::string push_in_words(const Told& told, const Ask& ask) {
                                    dice_in_words(ask.shown.left.count()) + " to roll again"};
     if (base > 0) parts.push_back(counted(base, "base bane"));
     if (gear > 0) parts.push_back(counted(gear, "gear bane"));
-    const std::string attribute(attribute_name(attribute_of(ask.skill)));
+    const std::string attribute(attribute_name(ask.attribute));
     parts.push_back(attribute + " " + std::to_string(score_of_push(told, ask)) +
                     (base > 0 ? ", then " + std::to_string(score_after_push(told, ask)) + " or less" : ""));
     return joined(parts);
 }
+
+// What the attack that is reacted to needs.
+int needed_of_ask(const Ask& ask) { return static_cast<Row>(int{ask.a}) == Row::monster ? 1 : at_least(1, ask.b); }
 
 // FBL-MONSTER-1+: a monster's attack by its name.
 std::string attack_in_words(const Told& told, const Ask& ask) {
@@ -126,7 +133,7 @@ std::string ask_text(const Told& told, const Ask& ask) {
     case What::hours: return who + " is Broken: D6 hours until a point of " + attribute_of_figure(ask.a) + " returns";
     case What::act:
         if (ask.rule == Rule{"FBL-INIT-6+"}) return who + ": which free action against " + whom + "?";
-        return who + ": what now? (" + budget_in_words(ask.a, ask.b) + ")";
+        return who + ": what now? (" + budget_in_words(actions_left(scene_of(told), ask.who)) + ")";
     case What::keep_card: return who + ": keep card " + a + " or card " + std::to_string(ask.b) + "?";
     case What::exchange:
         return who + " and the other players: exchange initiative cards? (at most " + counted(ask.a, "exchange") +
@@ -134,7 +141,8 @@ std::string ask_text(const Told& told, const Ask& ask) {
     case What::group_order: return who + ": who goes next of the group of " + whom + "?";
     case What::react:
         return who + ": react to " + of(told, ask.whom) + " " + attack_in_words(told, ask) + item + "? (" +
-               counted(actions_left(told, ask.who), "action") + " left)";
+               counted(actions_to_react_with(told, ask.who), "action") + " left" +
+               (needed_of_ask(ask) > 1 ? "; " + needed_in_words(needed_of_ask(ask)) : "") + ")";
     case What::push:
         return who + ": push the " + std::string(skill_name(ask.skill)) + " roll" + against(told, ask.whom) + item +
                "? (" + push_in_words(told, ask) + ")";
@@ -148,6 +156,9 @@ std::string ask_text(const Told& told, const Ask& ask) {
     case What::social_modifier:
         return who + ": one more modifier for what " + whom + " says to " + name_of(told, ask.b) + "? (" +
                granted_in_words(told, ask.a) + ")";
+    case What::social_resists: return who + ": does " + whom + " resist what " + name_of(told, ask.a) + " says?";
+    case What::compliance: return who + ": what does " + whom + " do, complying with " + name_of(told, ask.a) + "?";
+    case What::attack_at_once: return who + ": which attack at once on " + whom + "?";
     case What::social_result: return who + ": what does " + whom + " do about what " + name_of(told, ask.a) + " says?";
     case What::willpower:
         return who + ": how many of " + std::to_string(told.state.combatant[ask.who].willpower) +
@@ -155,7 +166,13 @@ std::string ask_text(const Told& told, const Ask& ask) {
     case What::spell_effect:
         return who + ": what does " + of(told, ask.b) + " spell of power level " + a + " do to " + whom + "?";
     case What::mishap: return who + ": what does the mishap do to " + whom + "?";
-    case What::item_effect: return who + ": what does the item do that " + whom + " uses?";
+    case What::item_effect:
+        if (ask.rule == Rule{"FBL-ACT-11+"}) return who + ": what comes of what " + whom + " does?";
+        return who + ": what does the item do that " + whom + " uses?";
+    case What::asked_skill: return who + ": a roll for what " + whom + " does?";
+    case What::asked_attribute: return who + ": " + skill_of_ask(ask) + " of " + whom + " with which attribute?";
+    case What::asked_gear: return who + ": " + skill_of_ask(ask) + " of " + whom + " with which gear?";
+    case What::asked_modifier: return who + ": which modifier for the " + skill_of_ask(ask) + " roll of " + whom + "?";
     case What::monster_target:
         return who + ": whom to attack? (" +
                told.names.entry.at(static_cast<std::size_t>(told.book.sheet[ask.who].entry[ask.a])) + ")";
@@ -182,7 +199,7 @@ void add_push(const Told& told, const Ask& ask, Document& table) {
     add("gear", left.gear);
     add("artifact", left.artifact != 0 ? 1 : 0);
     table.set("again", again);
-    table.set("attribute", keys_of_attributes[static_cast<std::size_t>(attribute_of(ask.skill))]);
+    table.set("attribute", keys_of_attributes[static_cast<std::size_t>(ask.attribute)]);
     table.set("score", score_of_push(told, ask));
     table.set("score_after", score_after_push(told, ask));
     if (told.book.sheet[ask.who].pc()) table.set("willpower", told.state.combatant[ask.who].willpower);
@@ -199,10 +216,13 @@ Document ask_figures(const Told& told, const Ask& ask) {
     case What::again: table.set("wanted", ask.b); break;
     case What::act:
         if (ask.rule == Rule{"FBL-INIT-6+"}) break;
-        table.set("actions_left", actions_of_round - ask.a - ask.b);
-        table.set("slow_left", ask.b == 0 && ask.a < actions_of_round);
+        table.set("actions_left", actions_left(scene_of(told), ask.who).all);
+        table.set("slow_left", actions_left(scene_of(told), ask.who).slow);
         break;
-    case What::react: table.set("actions_left", actions_left(told, ask.who)); break;
+    case What::react:
+        table.set("actions_left", actions_to_react_with(told, ask.who));
+        table.set("needed", needed_of_ask(ask));
+        break;
     case What::split_wear:
         table.set("loss", ask.a);
         table.set("armor", told.state.combatant[ask.who].armor);
@@ -302,6 +322,11 @@ std::string option_key(const Told& told, const Ask& ask, const Option& option) {
     case Do::spend: return word + figure(option.x);
     case Do::wear: return word + figure(option.extra);
     case Do::grant: return word + ":" + std::string(social_key(static_cast<Social>(int{option.extra})));
+    case Do::something_else: return word + (option.extra == static_cast<int>(Speed::fast) ? ":fast" : ":slow");
+    case Do::roll_skill: return word + ":" + std::string(keys_of_skills[static_cast<std::size_t>(option.extra)]);
+    case Do::roll_attribute: return word + attribute_key(option.extra);
+    case Do::with_gear:
+    case Do::with_modifier: return word + figure(option.x);
     case Do::harm:
     case Do::restore: return to() + attribute_key(option.extra) + figure(option.x);
     default: return word;
@@ -321,8 +346,11 @@ std::string_view speed_in_words(Speed speed) {
 std::string dice_in_offer(const Told& told, const Ask& ask, const Option& option) {
     const bool attack = option.what >= Do::slash && option.what <= Do::strike && option.what != Do::break_free;
     if (!attack && ask.what != What::react) return "";
-    const auto pool = pool_of_option(told, ask, option);
-    return pool ? ": " + pool_in_words(*pool) : "";
+    const auto dice = dice_of_option(told, ask, option);
+    if (!dice) return "";
+    const bool is_attack = ask.what != What::react && option.target != nobody;
+    const int needed = is_attack ? sixes_needed_by(told, ask, option) : 1;
+    return ": " + pool_in_words(dice->pool) + (needed > 1 ? ", " + needed_in_words(needed) : "");
 }
 
 std::string no_in_words(What what) {
@@ -337,13 +365,33 @@ std::string no_in_words(What what) {
     case What::social_result: return "Nothing but talk";
     case What::spell_effect:
     case What::mishap:
+    case What::compliance:
     case What::item_effect: return "Nothing in figures";
+    case What::social_resists: return "It does not resist";
+    case What::asked_skill: return "No roll";
+    case What::asked_gear: return "No gear";
     case What::feared: return "Nobody here";
     default: return "No";
     }
 }
 
-std::string yes_in_words(What what) { return what == What::push ? "Push" : "Sacrifice the helmet"; }
+std::string yes_in_words(What what) {
+    if (what == What::social_resists) return "It resists with Insight";
+    return what == What::push ? "Push" : "Sacrifice the helmet";
+}
+
+// FBL-SOCIAL-5+
+std::string compliance_in_words(const Told& told, int who, const Option& option) {
+    const std::string name = name_of(told, who);
+    switch (option.what) {
+    case Do::lays_down_arms: return name + " drops every weapon in hand";
+    case Do::let_go: return name + " lets go of " + name_of(told, told.state.combatant[who].partner);
+    case Do::makes_way: return name + " steps back from everybody";
+    case Do::run_to: return name + " goes to " + told.names.zone.at(static_cast<std::size_t>(option.x));
+    case Do::waits: return name + " does nothing more this round";
+    default: return "Nothing in figures";
+    }
+}
 
 std::string free_attack_in_words(const Told& told, const Option& option) {
     return name_of(told, option.x) + ": " + deed(told, option.x, option, Telling::offer);
@@ -360,6 +408,7 @@ std::string option_text(const Told& told, const Ask& ask, const Option& option) 
     const std::string target = name_of(told, option.target), whom = name_of(told, ask.whom);
     const std::string x = std::to_string(option.x);
     const auto fast = [&] { return std::string(speed_in_words(speed_of_option(told, ask, option))); };
+    if (ask.what == What::compliance) return compliance_in_words(told, ask.whom, option);
     switch (option.what) {
     case Do::no: return no_in_words(ask.what);
     case Do::yes: return yes_in_words(ask.what);
@@ -389,6 +438,10 @@ std::string option_text(const Told& told, const Ask& ask, const Option& option) 
     case Do::attacks_at_once: return whom + " attacks at once";
     case Do::stands_down: return whom + " stands down and leaves the fight";
     case Do::fears: return target;
+    case Do::roll_skill: return std::string(skill_name(static_cast<Skill>(int{option.extra})));
+    case Do::roll_attribute: return attribute_of_figure(option.extra);
+    case Do::with_gear: return dice_in_words(option.x) + " of something at hand";
+    case Do::with_modifier: return option.x == 0 ? "No modifier" : with_sign(option.x);
     default: break;
     }
     const int who = mover(told, ask);

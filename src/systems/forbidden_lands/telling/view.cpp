@@ -94,6 +94,7 @@ private:
         Document table =
             Document::table({{"armor_wear", keys_of_armor_wear[static_cast<std::size_t>(set.armor_wear)]}});
         for (const TwoWaySetting& one : two_way_settings) table.set(one.key, one.words[set.*one.is ? 1 : 0]);
+        table.set("social_opposed", keys_of_social_opposed[static_cast<std::size_t>(set.social_opposed)]);
         table.set("max_rounds", set.max_rounds);
         return table;
     }
@@ -162,10 +163,12 @@ private:
             table.set("most_willpower", told.book.tables.most_willpower);
             table.set("arrow_die", c.arrow_die);
         }
+        const ActionsLeft left = actions_left(scene, who);
         table.set("actions", Document::table({{"fast_used", c.fast},
                                               {"slow_used", c.slow},
-                                              {"fast_left", has_fast(scene, who)},
-                                              {"slow_left", has_slow(scene, who)}}));
+                                              {"left", left.all},
+                                              {"fast_left", left.fast},
+                                              {"slow_left", left.slow}}));
         table.set("modifier", c.modifier);
         table.set("social", granted(who));
         table.set("trapped", c.is(trapped));

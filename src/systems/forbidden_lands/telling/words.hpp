@@ -30,7 +30,8 @@ std::string_view ask_name(const Ask& ask);
 std::string_view do_name(Do what);          // the first word of an option's key: "dodge_falling", "run"
 std::string_view event_name(Happened kind); // "gear-worn"; the beginning of a turn is "slot-begins" as in every system
 std::string_view why_name(Why why);         // "prone target"
-std::string_view skill_name(Skill skill);   // "Sleight of Hand"
+std::string modifier_name(const PoolEntry& entry);    // of what changes the skill dice: "Long range", "prone target"
+std::string_view skill_name(Skill skill);             // "Sleight of Hand"
 std::string_view attribute_name(Attribute attribute); // "Strength"
 std::string_view range_name(Range range);             // "Arm's Length"
 std::string_view row_name(Row row);                   // "Grapple Attack"

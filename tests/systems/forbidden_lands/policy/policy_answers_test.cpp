@@ -4,8 +4,11 @@
 
 #include "systems/forbidden_lands/ring.hpp"
 
-#include "support/checked_sampler.hpp"
+#include "engine/law.hpp"
+#include "engine/sampler.hpp"
 
+#include <map>
+#include <set>
 #include <string>
 #include <utility>
 #include <vector>
@@ -53,12 +56,84 @@ TEST(ForbiddenLandsAnswers, WhenToPush) {
     const auto none = [](auto&&) {};
     Policy policy;
     sight.sixes = 0;
+    policy.conduct[1].push = PushRule::on_failure;
     EXPECT_EQ(policy.decide(ask, sight, none, [](int) { return 0; }).what, Do::yes);
     policy.conduct[1].push = PushRule::never;
     EXPECT_EQ(policy.decide(ask, sight, none, [](int) { return 0; }).what, Do::no);
     policy.conduct[1].style = Style::random;
     EXPECT_EQ(policy.decide(ask, sight, none, [](int n) { return n - 1; }).what, Do::yes);
     EXPECT_EQ(policy.decide(ask, sight, none, [](int n) { return n - 2; }).what, Do::no);
+}
+
+// FBL-DICE-4+: by default a failed roll is pushed where what is at stake is worth the points it costs.
+TEST(ForbiddenLandsAnswers, APushMustBeWorthIt) {
+    EXPECT_EQ(chance_of_sixes(1, 1), 166667); // rounded down along the way
+    EXPECT_EQ(chance_of_sixes(2, 1), 305556);
+    EXPECT_EQ(chance_of_sixes(2, 2), 27779);
+    EXPECT_EQ(chance_of_sixes(0, 1), 0);
+    EXPECT_EQ(chance_of_sixes(1, 2), 0);
+    EXPECT_EQ(chance_of_sixes(20, 5), 0);
+    EXPECT_EQ(price_of_push({{0, 0, 2, 1}, {3, 1, 1, 0}}), 2499998); // two banes, three base dice
+
+    // Brannoch's Slash fails without a bane: 5 base, 3 skill, 2 gear dice again, for 2 points.
+    PushSight slash;
+    slash.effort.score = 5;
+    slash.effort.stake = 2;
+    slash.rolled.left = {5, 3, 2, 0};
+    EXPECT_EQ(gain_of_push(slash), chance_of_sixes(10, 1));
+    EXPECT_TRUE(pushes(slash, Style::aggressive, PushRule::if_worth_it)); // 0.84 for 0.83
+    slash.rolled = {{0, 0, 1, 0}, {4, 3, 2, 0}};
+    EXPECT_FALSE(pushes(slash, Style::aggressive, PushRule::if_worth_it)); // a bane lies there
+    EXPECT_TRUE(pushes(slash, Style::aggressive, PushRule::on_failure));
+    slash.effort.stake = 5; // a swung axe
+    EXPECT_TRUE(pushes(slash, Style::aggressive, PushRule::if_worth_it));
+    // A reaction saves the whole blow.
+    PushSight parry = slash;
+    parry.effort.stake = 2;
+    parry.effort.answers = true;
+    parry.rolled = {{0, 0, 1, 0}, {2, 3, 2, 0}};
+    EXPECT_TRUE(pushes(parry, Style::aggressive, PushRule::if_worth_it));
+    parry.effort.wanted = 2;
+    EXPECT_FALSE(pushes(parry, Style::aggressive, PushRule::if_worth_it)); // two sixes are too much to hope for
+    parry.sixes = 2;
+    parry.rolled = {};
+    EXPECT_FALSE(pushes(parry, Style::aggressive, PushRule::if_worth_it)); // it has what it wants
+    parry.effort.wanted = 3;
+    parry.rolled.left = {0, 5, 2, 0};
+    parry.effort.score = 2;
+    EXPECT_TRUE(pushes(parry, Style::aggressive, PushRule::if_worth_it)); // costs nothing
+    EXPECT_FALSE(pushes(parry, Style::cautious, PushRule::if_worth_it));
+}
+
+// Whom the default plays wins more often than who never pushes, and than who pushes whatever fails.
+TEST(ForbiddenLandsAnswers, PushingDoesNotLoseDuels) {
+    const auto wins_against = [](PushRule other) {
+        int wins = 0, decided = 0;
+        for (int number = 0; number < 2000; ++number) {
+            const RingPerson fighter{.strength = 5, .skill = 3, .armor = 3, .helmet = 2};
+            RingDuel r(fighter, fighter);
+            for (const int who : {0, 1}) {
+                r.hold(who, Ring::sword);
+                r.hold(who, Ring::shield);
+                r.at(who).card = 0;
+            }
+            r.state.phase = Phase::draw;
+            r.state.round = 0;
+            r.state.current = nobody;
+            const int mine = number % 2;
+            Policy policy;
+            policy.conduct[1 - mine].push = other;
+            Silence nobody_listens;
+            Sampler<ForbiddenLands, Policy> table(Luck{Philox(11, static_cast<std::uint64_t>(number))}, policy,
+                                                  nobody_listens);
+            while (!over(r.state)) beat(table, r.book, r.state);
+            decided += r.state.winner != nobody;
+            wins += r.state.winner == mine;
+        }
+        return 100.0 * wins / decided;
+    };
+    EXPECT_GT(wins_against(PushRule::never), 51);
+    EXPECT_GT(wins_against(PushRule::on_failure), 55);
 }
 
 TEST(ForbiddenLandsAnswers, TheBestReaction) {
@@ -179,6 +254,14 @@ TEST(ForbiddenLandsAnswers, TheGameMasterJudges) {
     EXPECT_EQ(answer_of(r, talk, {}).what, Do::stands_down);
     const int more = r.add({.side = 1});
     EXPECT_EQ(answer_of(r, talk, {}).what, Do::attacks_at_once);
+    r.at(asker).set(prone); // cannot do anything about it
+    EXPECT_EQ(answer_of(r, talk, {}).what, Do::stands_down);
+    r.at(asker).set(prone, false);
+    const Ask blow = ask_of("FBL-SOCIAL-5+", What::attack_at_once, asker, asked);
+    const int blade = r.hold(asker, Ring::sword);
+    EXPECT_EQ(
+        answer_of(r, blow, {option_of(Do::slash, blade, asked, edge_of_asked), option_of(Do::stab, blade, asked)}),
+        option_of(Do::stab, blade, asked));
     r.at(more).set(dead);
     EXPECT_EQ(answer_of(r, talk, {}).what, Do::stands_down);
 
@@ -236,9 +319,11 @@ TEST(ForbiddenLandsAnswers, RandomTakesAnyKindAlike) {
 }
 
 TEST(ForbiddenLandsAnswers, PoliciesByName) {
-    EXPECT_EQ(conduct_of("aggressive"), (Conduct{Style::aggressive, PushRule::on_failure}));
-    EXPECT_EQ(conduct_of("cautious"), (Conduct{Style::cautious, PushRule::on_failure}));
-    EXPECT_EQ(conduct_of("random"), (Conduct{Style::random, PushRule::on_failure}));
+    EXPECT_EQ(conduct_of("aggressive"), (Conduct{Style::aggressive, PushRule::if_worth_it}));
+    EXPECT_EQ(conduct_of("aggressive-pushing-failures"), (Conduct{Style::aggressive, PushRule::on_failure}));
+    EXPECT_EQ(conduct_of("cautious-pushing-failures"), (Conduct{Style::cautious, PushRule::on_failure}));
+    EXPECT_EQ(conduct_of("cautious"), (Conduct{Style::cautious, PushRule::if_worth_it}));
+    EXPECT_EQ(conduct_of("random"), (Conduct{Style::random, PushRule::if_worth_it}));
     EXPECT_EQ(conduct_of("aggressive-never-pushing"), (Conduct{Style::aggressive, PushRule::never}));
     EXPECT_EQ(conduct_of("aggressive-always-pushing"), (Conduct{Style::aggressive, PushRule::always}));
     EXPECT_EQ(conduct_of("cautious-never-pushing"), (Conduct{Style::cautious, PushRule::never}));
@@ -290,29 +375,71 @@ void fill_with_everything(Ring& r) {
     r.state.round = 0;
 }
 
+// Plays by a policy and notes what it answers that was not offered. Deeds are counted by a map: there are more than 64.
+class OfferChecks : public RunsStages<OfferChecks> {
+public:
+    using System = ForbiddenLands;
+
+    OfferChecks(std::uint64_t fight, const Policy& decider) : luck{Philox(7, fight)}, policy(decider) {}
+
+    template <Throw T>
+    typename T::Result toss(const Ask&, const T& thrown) {
+        return thrown.sample(luck);
+    }
+    template <class Sight, class Offers>
+    Option choose(const Ask& ask, const Sight& sight, Offers&& offers) {
+        const std::string question = "question " + std::to_string(static_cast<int>(ask.what));
+        std::set<std::uint64_t> offered;
+        offers([&](const Option& o) {
+            if (!offered.insert(hash_of(o)).second)
+                wrong.insert(question + ": twice " + std::to_string(static_cast<int>(o.what)));
+        });
+        const Option answer = policy.decide(ask, shown(sight), offers, [this](int n) {
+            return static_cast<int>(luck.random.below(static_cast<std::uint32_t>(n)));
+        });
+        if (!offered.contains(hash_of(answer)))
+            wrong.insert(question + ": answered " + std::to_string(static_cast<int>(answer.what)));
+        ++asked[ask.what];
+        ++answered[answer.what];
+        return answer;
+    }
+    void tell(const Event&) {}
+
+    static inline std::set<std::string> wrong{};
+    static inline std::map<What, long> asked{};
+    static inline std::map<Do, long> answered{};
+    static void begin() {
+        wrong.clear();
+        asked.clear();
+        answered.clear();
+    }
+
+private:
+    Luck luck;
+    const Policy& policy;
+};
+
 TEST(ForbiddenLandsPolicy, AnswersAreAlwaysOffered) {
     Ring r;
     fill_with_everything(r);
     for (const Conduct& conduct : conducts) {
         Policy policy = everybody(conduct);
-        Answered answered;
+        OfferChecks::begin();
         constexpr int fights = 40;
         int ended = 0, won = 0;
         for (int number = 0; number < fights; ++number) {
             State state = r.state;
-            CheckedSampler<ForbiddenLands, Policy> table(Luck{Philox(7, static_cast<std::uint64_t>(number))}, policy,
-                                                         answered);
+            OfferChecks table(static_cast<std::uint64_t>(number), policy);
             for (int beats = 0; beats < 20'000 && !over(state); ++beats) beat(table, r.book, state);
             ended += over(state);
             won += state.winner != nobody;
         }
         const int style = static_cast<int>(conduct.style);
-        EXPECT_EQ(answered.wrong, std::vector<std::string>{}) << style;
+        EXPECT_EQ(OfferChecks::wrong, std::set<std::string>{}) << style;
         EXPECT_EQ(ended, fights) << style;
         EXPECT_GT(won, conduct.style == Style::random ? 0 : fights * 9 / 10) << style;
-        for (const What what : {What::act, What::react, What::push})
-            EXPECT_GT(answered.asked[static_cast<std::size_t>(what)], 100) << style;
-        const long pushed = answered.answered[static_cast<std::size_t>(Do::yes)];
+        for (const What what : {What::act, What::react, What::push}) EXPECT_GT(OfferChecks::asked[what], 100) << style;
+        const long pushed = OfferChecks::answered[Do::yes];
         EXPECT_EQ(pushed > 100, conduct.push != PushRule::never) << style;
     }
 }

@@ -510,5 +510,45 @@ TEST(ForbiddenLandsEncounter, StartWithInjuries) {
     EXPECT_FALSE(loaded_at(fight, 0).is(hurting));
 }
 
+// What a template wears and carries can be taken off.
+TEST(ForbiddenLandsEncounter, NothingInPlaceOfTheTemplates) {
+    const Loaded fight =
+        load(head_line + brannoch + "armor = \"none\"\nhelmet = \"none\"\nshield = \"none\"\nmelee_weapons = []\n" +
+             "[[combatant]]\nfrom = \"ilsabet\"\nranged_weapon = \"none\"\nside = \"b\"\n");
+    EXPECT_EQ(fight.book.sheet[0].armor, 0);
+    EXPECT_EQ(fight.book.sheet[0].helmet, 0);
+    EXPECT_EQ(loaded_at(fight, 0).armor, 0);
+    for (int i = 0; i < fight.state.items; ++i) EXPECT_NE(fight.state.item[i].holder, 0);
+    for (int i = 0; i < fight.state.items; ++i) EXPECT_FALSE(fight.book.weapon[fight.state.item[i].weapon].shoots());
+    const Loaded as_he_is = load(head_line + brannoch + raider);
+    EXPECT_GT(as_he_is.book.sheet[0].armor, 0);
+    EXPECT_GT(as_he_is.book.sheet[0].helmet, 0);
+}
+
+// A weapon does what damage its maker says.
+TEST(ForbiddenLandsEncounter, WeaponsOfAnyDamage) {
+    const Loaded fight = load(head_line +
+                              "[[melee_weapon]]\nid = \"maul\"\nhands = 2\nbonus = 1\ndamage = 9\nreach = \"near\"\n"
+                              "features = [\"blunt\"]\n" +
+                              "[[melee_weapon]]\nid = \"feather\"\nhands = 1\nbonus = 1\ndamage = 0\n"
+                              "reach = \"arms_length\"\nfeatures = [\"blunt\"]\n" +
+                              brannoch + "melee_weapons = [\"maul\", \"feather\"]\nshield = \"none\"\n" + raider);
+    EXPECT_EQ(fight.book.weapon[fight.state.item[0].weapon].damage, 9);
+    EXPECT_EQ(fight.book.weapon[fight.state.item[1].weapon].damage, 0);
+}
+
+// Section 8 of the registry: the readings groups differ in.
+TEST(ForbiddenLandsEncounter, SettingsOfFeintAndTalk) {
+    const Loaded plain = load(head_line + brannoch + raider);
+    EXPECT_FALSE(plain.book.settings.feint_at_once);
+    EXPECT_EQ(plain.book.settings.social_opposed, SocialOpposed::always);
+    const Loaded set =
+        load(head_line + "[settings]\nfeint_swaps = \"at_once\"\nsocial_opposed = \"asked\"\n" + brannoch + raider);
+    EXPECT_TRUE(set.book.settings.feint_at_once);
+    EXPECT_EQ(set.book.settings.social_opposed, SocialOpposed::asked);
+    EXPECT_THAT(said_about(head_line + "[settings]\nsocial_opposed = \"no\"\n" + brannoch + raider),
+                ElementsAre(testing::HasSubstr("social_opposed")));
+}
+
 } // namespace
 } // namespace fracas::forbidden_lands

@@ -409,16 +409,16 @@ TEST(ForbiddenLandsRegistryTables, OtherInjury) {
 // --- section 8 ------------------------------------------------------------------------------------------------------
 
 auto all_of(const Settings& s) {
-    return std::tuple{s.armor_wear,       s.parry_adds,    s.break_free_opposed, s.shove_compares,
-                      s.run_always_rolls, s.new_critical,  s.panic_retreat,      s.helmet_always_paid,
-                      s.condition_horror, s.weapons_drawn, s.max_rounds};
+    return std::tuple{s.armor_wear,   s.parry_adds,    s.break_free_opposed, s.shove_compares,   s.run_always_rolls,
+                      s.new_critical, s.panic_retreat, s.helmet_always_paid, s.condition_horror, s.weapons_drawn,
+                      s.max_rounds,   s.feint_at_once, s.social_opposed};
 }
 
 // Every setting of the registry can be written, its default is what a silent encounter has, every other value differs.
 TEST(ForbiddenLandsRegistryTables, SettingsAndTheirDefaults) {
     const auto tables = registry_page.tables_under("## 8. Settings");
     ASSERT_EQ(tables.size(), 1u);
-    ASSERT_EQ(tables[0].size(), 12u);
+    ASSERT_EQ(tables[0].size(), 14u);
     const auto usual = all_of(load(with("")).book.settings);
     for (std::size_t i = 1; i < tables[0].size(); ++i) {
         const auto bare = [](std::string word) {

@@ -475,11 +475,11 @@ TEST(ForbiddenLandsPack, BoundsOfThings) {
     };
     weapon("mace", "hands", 1, 1, 2);
     weapon("mace", "bonus", 2, 0, 3);
-    weapon("mace", "damage", 1, 1, 3);
+    weapon("mace", "damage", 1, 0, 20);
     weapon("mace", "cost_silver", 4, 0, 100000);
     weapon("longbow", "hands", 2, 1, 2);
     weapon("longbow", "bonus", 2, 0, 3);
-    weapon("longbow", "damage", 1, 1, 3);
+    weapon("longbow", "damage", 1, 0, 20);
     weapon("large_shield", "bonus", 2, 1, 3);
     const auto armour = [](const std::string& id, const std::string& key, int now, int low, int high) {
         expect_pack_bounds("armour.toml", "id = \"" + id + "\"", key, now, low, high);
@@ -503,7 +503,7 @@ TEST(ForbiddenLandsPack, BoundsOfThings) {
     };
     attack("d6", 1, 1, 6);
     attack("base_dice", 8, 1, 20);
-    attack("damage", 2, 0, 5);
+    attack("damage", 2, 0, 20);
 }
 
 // Section 2 of the registry.
@@ -524,7 +524,7 @@ TEST(ForbiddenLandsPack, BoundsOfPeople) {
     of("brannoch", "willpower", 2, 0, 10);
     of("brannoch", "reputation", 1, 0, 10);
     of("wolf", "natural_weapon_bonus", 0, 0, 3);
-    of("wolf", "natural_weapon_damage", 2, 1, 3);
+    of("wolf", "natural_weapon_damage", 2, 1, 20);
     of("wolf", "natural_armor", 0, 0, 12);
     of("wolf", "movement", 2, 1, 5);
     of("night_hound", "legs", 4, 0, 12);

@@ -80,7 +80,11 @@ TEST(Deeds, FBL_TURN_4_EveryActionIsDoneAndPaid) {
     done(option_of(Do::bluff, bare_hands, bo), {"no", miss, "no"}, Happened::social_lost, slow, plain);
     done(option_of(Do::cast, bare_hands, bo), {{2}, "no"}, Happened::cast, slow, plain);
     done(option_of(Do::power_word, bare_hands, bo), {{2}, "no"}, Happened::cast, fast, plain);
-    done(option_of(Do::use_item), {"no"}, Happened::item_used, fast, plain);
+    done(option_of(Do::use_item), {"no", "no"}, Happened::item_used, fast, plain);
+    done(option_of(Do::something_else, bare_hands, nobody, static_cast<int>(Speed::slow)),
+         {"skill:lore", "attribute:wits", "no", "modifier:0", miss, "no", "no"}, Happened::trial_lost, slow, plain);
+    done(option_of(Do::something_else, bare_hands, nobody, static_cast<int>(Speed::fast)),
+         {"skill:lore", "attribute:wits", "no", "modifier:0", miss, "no", "no"}, Happened::trial_lost, fast, plain);
     done(option_of(Do::treat, bare_hands, dee, 0), {miss, "no"}, Happened::treatment_failed, slow, friend_down);
     done(option_of(Do::rally, bare_hands, dee, 2), {miss, "no"}, Happened::treatment_failed, slow, friend_down);
     done(option_of(Do::save_life, bare_hands, dee, 0), {{2, 2, 2}, "no"}, Happened::life_not_saved, slow, friend_down);
@@ -99,7 +103,7 @@ TEST(Deeds, FBL_RANGED_3_Readiness) {
     };
     constexpr int longbow = 4;
     EXPECT_TRUE(stays_ready(option_of(Do::aim, longbow)));
-    EXPECT_FALSE(stays_ready(option_of(Do::use_item), {"no"}));
+    EXPECT_FALSE(stays_ready(option_of(Do::use_item), {"no", "no"}));
     EXPECT_FALSE(stays_ready(option_of(Do::take_cover)));
     EXPECT_FALSE(stays_ready(option_of(Do::feint, bare_hands, Duel::bo)));
     // A shot unreadies its own weapon only.
@@ -114,7 +118,7 @@ TEST(Deeds, FBL_RANGED_3_Readiness) {
     MovesFight c;
     const int crossbow = c.hold(c.ada, "light_crossbow");
     c.item(crossbow).set(ready, true);
-    c.acts(option_of(Do::use_item), {"no"});
+    c.acts(option_of(Do::use_item), {"no", "no"});
     EXPECT_TRUE(c.item(crossbow).is(ready));
 }
 
@@ -173,7 +177,7 @@ TEST(Deeds, FBL_ACT_9_AimThenShoot) {
     EXPECT_FALSE(m.at(m.ada).is(aiming));
     m.item(m.longbow).flags = in_hand | ready;
     m.acts(option_of(Do::aim, m.longbow));
-    m.acts(option_of(Do::use_item), {"no"});
+    m.acts(option_of(Do::use_item), {"no", "no"});
     EXPECT_FALSE(m.at(m.ada).is(aiming));
     MovesFight slash; // aimed, then a Slash with it: no bonus
     slash.attribute(slash.bo, Attribute::strength, 6);

@@ -40,6 +40,8 @@ TEST(Offers, FBL_TURN_1_OfferedInMelee) {
                                      "let_fall:halberd",
                                      "take_cover:wall",
                                      "use_item",
+                                     "something_else:slow",
+                                     "something_else:fast",
                                      "draw:dagger:halberd",
                                      "draw:longbow"}));
 }
@@ -76,6 +78,8 @@ TEST(Offers, FBL_PRONE_1_OfferedWhenProne) {
                                      "get_up",
                                      "take_cover:wall",
                                      "use_item",
+                                     "something_else:slow",
+                                     "something_else:fast",
                                      "draw:dagger:halberd",
                                      "draw:longbow"}));
     m.apart(m.ada, m.bo);
@@ -112,11 +116,13 @@ TEST(Offers, FBL_BROKEN_7_OfferedToHelp) {
 TEST(Offers, FBL_RANGED_1_OfferedToArchers) {
     Duel d(Person{.in_hand = {"longbow"}});
     d.apart(d.ada, d.bo);
-    EXPECT_EQ(d.offered(), (MoveKeys{"end_turn", "run>bo", "persuade>bo", "taunt>bo", "bluff>bo", "flee",
-                                     "ready:longbow", "let_fall:longbow"}));
+    EXPECT_EQ(d.offered(),
+              (MoveKeys{"end_turn", "run>bo", "persuade>bo", "taunt>bo", "bluff>bo", "flee", "ready:longbow",
+                        "let_fall:longbow", "something_else:slow", "something_else:fast"}));
     d.item(0).set(ready, true);
-    EXPECT_EQ(d.offered(), (MoveKeys{"end_turn", "shoot>bo:longbow", "run>bo", "persuade>bo", "taunt>bo", "bluff>bo",
-                                     "flee", "aim:longbow", "let_fall:longbow"}));
+    EXPECT_EQ(d.offered(),
+              (MoveKeys{"end_turn", "shoot>bo:longbow", "run>bo", "persuade>bo", "taunt>bo", "bluff>bo", "flee",
+                        "aim:longbow", "let_fall:longbow", "something_else:slow", "something_else:fast"}));
     Duel crossbow(Person{.in_hand = {"light_crossbow"}});
     crossbow.apart(crossbow.ada, crossbow.bo);
     EXPECT_TRUE(crossbow.offers("load:light_crossbow"));

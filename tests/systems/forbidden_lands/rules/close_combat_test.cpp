@@ -459,5 +459,62 @@ TEST(ForbiddenLandsMelee, WhatIsBehindTheLastDoesNotCount) {
     EXPECT_EQ(strikes, 0);
 }
 
+// FBL-MELEE-6+, FBL-REACT-4: what a reaction wants is what leaves the attack too little, not to cancel every six.
+TEST(ForbiddenLandsMelee, FBL_REACT_4_WhatCancelsAShove) {
+    Duel d({}, {.strength = 4});
+    const auto shoves = [&](TestScript& table) {
+        shove(table, d.scene(), fighter, option_of(Do::shove, bare_hands, foe));
+    };
+    const auto declared = d.question_after({}, shoves).ask;
+    EXPECT_EQ(declared.what, What::react);
+    EXPECT_EQ(declared.b, 2); // it needs two sixes
+    // Three sixes, of which two are needed: two of the dodge are enough.
+    const auto roll = d.question_after({"dodge_standing", {6, 6, 6, 2}, "no"}, shoves).ask;
+    EXPECT_EQ(roll.what, What::roll);
+    EXPECT_EQ(roll.who, foe);
+    EXPECT_EQ(roll.b, 2);
+    const auto push = d.question_after({"dodge_falling", {6, 6, 2, 2}, "no", {2, 2, 2, 2}}, shoves).ask;
+    EXPECT_EQ(push.what, What::push);
+    EXPECT_EQ(push.b, 1); // two sixes against two: one makes it too little
+    // One six of two is over before the dodge is rolled (FBL-TURN-2); it stays paid and the dodger falls.
+    d.run({"dodge_falling", {6, 2, 2, 2}, "no"}, shoves);
+    EXPECT_EQ(d.at(foe).fast, 1);
+    EXPECT_EQ(d.count(Happened::hit), 0);
+    EXPECT_EQ(d.count(Happened::weak), 1);
+    EXPECT_EQ(d.count(Happened::fell, "FBL-REACT-5"), 1);
+    EXPECT_EQ(d.count(Happened::fell, "FBL-MELEE-4"), 0);
+}
+
+// FBL-MELEE-5: an attack that leaves too few sixes is told as too weak, not as a hit.
+TEST(ForbiddenLandsMelee, FBL_MELEE_5_TooWeakIsNoHit) {
+    Duel d;
+    const int axe = d.hold(foe, "two_handed_axe");
+    disarm_by(d, {{6, 2, 2, 2}, "no"}, bare_hands, axe);
+    EXPECT_EQ(d.count(Happened::hit), 0);
+    EXPECT_EQ(d.count(Happened::missed), 0);
+    EXPECT_EQ(d.last(Happened::weak).as<TooWeak>().attack, Row::disarm);
+    disarm_by(d, {{6, 6, 2, 2}, "no"}, bare_hands, axe);
+    EXPECT_EQ(d.count(Happened::hit), 1);
+    EXPECT_EQ(d.last(Happened::hit).as<Hit>().sixes, 2);
+}
+
+// FBL-REACT-2, FBL-DICE-1: gear that helps Move helps a dodge, and wears; a parry has its own item.
+TEST(ForbiddenLandsMelee, FBL_REACT_2_GearOfADodge) {
+    Duel d;
+    const int boots = d.tool(d.bo, "boots", Skill::move, 1);
+    d.hold(d.bo, "small_shield");
+    const auto punches = [&](TestScript& table) {
+        strike(table, d.scene(), d.ada, option_of(Do::punch, bare_hands, d.bo));
+    };
+    d.run({"dodge_standing", "tool:boots", {6, 2, 2, 2}, "no", {2, 2, 2, 1, 1}, "yes", {2, 6, 2, 2}}, punches);
+    EXPECT_EQ(d.pool(d.bo, Why::gear), 1);
+    EXPECT_EQ(d.item(boots).bonus, 0);
+    d.at(d.bo).fast = 0;
+    d.item(boots).bonus = 1;
+    d.run({"dodge_standing", "no", {2, 2, 2, 2}, "no"}, punches);
+    d.at(d.bo).fast = 0;
+    d.run({"parry:small_shield", {2, 2, 2, 2}, "no"}, punches);
+}
+
 } // namespace
 } // namespace fracas::forbidden_lands

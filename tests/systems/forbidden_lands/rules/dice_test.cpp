@@ -247,6 +247,7 @@ TEST(ForbiddenLandsDice, PushDamageIsToTheAttributeUsed) {
         Effort e;
         e.who = roller;
         e.skill = Skill::lore;
+        e.attribute = Attribute::wits;
         pay_push(table, d.scene(), e, Done{0, 5, 0});
     });
     EXPECT_EQ(d.score(roller, Attribute::wits), 0);

@@ -39,10 +39,10 @@ TEST(End, FBL_END_1_SidesAndDraws) {
     EXPECT_EQ(ends({0, 1, 2}), nobody); // a draw
     EXPECT_EQ(ends({1}, 2), 9);         // three sides
     EXPECT_EQ(ends({0, 1}, 2), 2);
-    // Broken in any attribute is not able to fight, an outburst neither.
+    // Broken in any attribute is not able to fight.
     TurnFight t;
     t.break_of(t.orc, Attribute::empathy);
-    t.at(t.orc).set(outburst);
+    t.at(t.orc).set(withdrawn);
     t.run({}, [&](TestScript& table) { check_end(table, t.scene()); });
     EXPECT_EQ(t.state.winner, 0);
     t.run({}, [&](TestScript& table) { check_end(table, t.scene()); }); // told once
@@ -86,6 +86,48 @@ TEST(End, FBL_END_1_AfterAnIntervention) {
     t.at(t.orc).set(fled);
     t.beats();
     EXPECT_EQ(t.state.phase, Phase::over);
+}
+
+// FBL-END-1+, FBL-BROKEN-4: the last one of a side, in an outburst, is played while an enemy is close enough.
+TEST(End, FBL_END_1_OutburstOfTheLastOne) {
+    const auto goes_on = [](auto&& prepare) {
+        TurnFight t;
+        t.row_of_zones(2);
+        t.break_of(t.orc, Attribute::empathy);
+        t.at(t.orc).set(outburst);
+        prepare(t);
+        t.run({}, [&](TestScript& table) { check_end(table, t.scene()); });
+        return t.state.phase != Phase::over ? 9 : int{t.state.winner};
+    };
+    EXPECT_EQ(goes_on([](TurnFight&) {}), 9);
+    EXPECT_EQ(goes_on([](TurnFight& t) { t.at(t.orc).zone = 1; }), 0); // with nobody there it does nothing
+    EXPECT_EQ(goes_on([](TurnFight& t) { t.seize(t.cy, t.orc); }), 0); // held: no outburst
+    EXPECT_EQ(goes_on([](TurnFight& t) { t.break_of(t.orc, Attribute::wits); }), 0);
+    // Panicking enemies are struck at, those Broken in Strength are not: then the one on its feet has won.
+    EXPECT_EQ(goes_on([](TurnFight& t) {
+                  for (const int who : {0, 2}) t.break_of(who, Attribute::wits);
+              }),
+              9);
+    EXPECT_EQ(goes_on([](TurnFight& t) {
+                  for (const int who : {0, 2}) t.break_of(who, Attribute::strength);
+              }),
+              1);
+    // Not the last one of its side: the others have won or lost.
+    EXPECT_EQ(goes_on([](TurnFight& t) {
+                  for (const int who : {0, 2}) t.break_of(who, Attribute::wits);
+                  t.add({.name = "Gog", .side = 1});
+              }),
+              1);
+}
+
+// FBL-BROKEN-4: it strikes in its turn, and with the enemy down the fight is over.
+TEST(End, FBL_END_1_TheOutburstIsPlayed) {
+    Duel d({.strength = 1, .in_hand = {"broadsword"}}, {.strength = 1});
+    d.break_of(d.ada, Attribute::empathy);
+    d.at(d.ada).set(outburst);
+    d.play({"slash>bo:broadsword", "no", {6, 2, 2, 2}, "no", {1, 1}});
+    EXPECT_EQ(d.state.phase, Phase::over);
+    EXPECT_EQ(d.state.winner, 0);
 }
 
 } // namespace

@@ -353,5 +353,20 @@ TEST(Movement, FBL_MOVE_4_Zones) {
     EXPECT_EQ(zone_figure({open_zone}, 1, {5, 5, 5, 5}), 0);
 }
 
+// FBL-DICE-1: gear that helps Move counts in every Move roll.
+TEST(Movement, FBL_DICE_1_GearOfAMove) {
+    MoveWalk w;
+    w.tool(w.ada, "boots", Skill::move, 2);
+    w.feature(1, rough);
+    w.runs(w.to(1), {"tool:boots", {2, 2, 2, 2, 6, 2}, "no"});
+    EXPECT_EQ(w.at(w.ada).zone, 1);
+    EXPECT_EQ(w.pool(w.ada, Why::gear), 2);
+    EXPECT_FALSE(w.at(w.ada).is(prone));
+    MoveWalk fleeing;
+    fleeing.tool(fleeing.ada, "boots", Skill::move, 2);
+    fleeing.flees({"tool:boots", {2, 2, 2, 6, 2}, "no"}); // an enemy is Near: -1
+    EXPECT_TRUE(fleeing.at(fleeing.ada).is(fled));
+}
+
 } // namespace
 } // namespace fracas::forbidden_lands

@@ -162,24 +162,24 @@ TEST(Magic, FBL_ACT_3_UseItem) {
     const int cy = s.third({}, "Cy", 0);
     s.at(cy).set(fled);
     const auto using_it = [&](TestScript& table) { use_item(table, s.scene(), s.ada); };
-    const auto keys = s.keys_after({}, using_it);
+    const auto keys = s.keys_after({"no"}, using_it); // without a roll
     EXPECT_TRUE(has(keys, "harm>bo:strength:6"));
     EXPECT_FALSE(has(keys, "harm>bo:strength:7"));
     EXPECT_TRUE(has(keys, "restore>ada:wits:1"));
     EXPECT_FALSE(has(keys, "fell>cy"));
-    EXPECT_EQ(s.question_after({}, using_it).ask.who, nobody);
-    EXPECT_EQ(s.question_after({}, using_it).ask.whom, s.ada);
+    EXPECT_EQ(s.question_after({"no"}, using_it).ask.who, nobody);
+    EXPECT_EQ(s.question_after({"no"}, using_it).ask.whom, s.ada);
     s.score(s.ada, Attribute::strength, 1);
-    s.uses({"restore>ada:strength:1"});
+    s.uses({"no", "restore>ada:strength:1"});
     EXPECT_EQ(s.score(s.ada, Attribute::strength), 2);
     EXPECT_EQ(s.count(Happened::item_used, "FBL-ACT-3"), 1);
     EXPECT_EQ(s.count(Happened::effect, "FBL-ACT-3"), 1);
     s.at(s.ada).set(hungry, true);
-    s.uses({"restore>ada:strength:1"});
+    s.uses({"no", "restore>ada:strength:1"});
     EXPECT_EQ(s.score(s.ada, Attribute::strength), 2);
-    s.uses({"harm>bo:strength:1"});
+    s.uses({"no", "harm>bo:strength:1"});
     EXPECT_EQ(s.score(s.bo, Attribute::strength), 2);
-    s.uses({"no"});
+    s.uses({"no", "no"});
     EXPECT_EQ(s.count(Happened::effect), 0);
     EXPECT_EQ(s.at(s.ada).willpower, 3);
 }

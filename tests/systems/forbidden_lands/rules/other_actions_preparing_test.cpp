@@ -339,5 +339,22 @@ TEST(Prepare, FBL_ARMOR_7_TakeCover) {
     EXPECT_FALSE(may(1));
 }
 
+// FBL-ACT-7, setting feint_swaps: at once, or with the next round.
+TEST(Preparing, FBL_ACT_7_FeintAtOnce) {
+    Duel d;
+    EXPECT_FALSE(d.book.settings.feint_at_once);
+    const auto feints = [&](TestScript& table) { feint(table, d.scene(), d.ada, d.bo); };
+    d.run({}, feints);
+    EXPECT_EQ(d.at(d.ada).card, 1); // with the next round
+    EXPECT_EQ(d.state.feints, 1);
+    d.state.feints = 0;
+    d.book.settings.feint_at_once = true;
+    d.run({}, feints);
+    EXPECT_EQ(d.at(d.ada).card, 2);
+    EXPECT_EQ(d.at(d.bo).card, 1);
+    EXPECT_EQ(d.state.feints, 0);
+    EXPECT_EQ(d.last(Happened::swapped).as<Swapped>().card, 2);
+}
+
 } // namespace
 } // namespace fracas::forbidden_lands

@@ -290,5 +290,17 @@ TEST(Sneak, FBL_END_1_OverBeforeTheDraw) {
     EXPECT_EQ(s.last(Happened::fight_ends).as<FightEnds>().round, 0);
 }
 
+// FBL-INIT-6+, FBL-DICE-1: gear helps the one to hide and the other to see.
+TEST(SneakAttack, FBL_DICE_1_GearOfBoth) {
+    Duel d;
+    d.tool(d.ada, "cloak", Skill::stealth, 1);
+    d.tool(d.bo, "bells", Skill::scouting, 1);
+    d.sheet(d.ada).sneaks_on = d.bo;
+    d.state.phase = Phase::opening;
+    d.run({"tool:cloak", {2, 2, 2, 2, 6}, "no", "tool:bells", {2, 2, 2, 2, 6}},
+          [&](TestScript& table) { open_fight(table, d.scene()); });
+    EXPECT_EQ(d.count(Happened::noticed), 1);
+}
+
 } // namespace
 } // namespace fracas::forbidden_lands

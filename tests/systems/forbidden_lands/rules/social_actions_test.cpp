@@ -39,7 +39,7 @@ TEST(SocialActions, FBL_SOCIAL_1_Persuade) {
     p.attribute(p.ada, Attribute::empathy, 4);
     p.skill(p.ada, Skill::manipulation, 2);
     p.skill(p.ada, Skill::performance, 5);
-    p.talks({"no", {5, 5, 5, 5, 5, 6}, "no", {5, 5, 5, 5}, "complies"});
+    p.talks({"no", {5, 5, 5, 5, 5, 6}, "no", {5, 5, 5, 5}, "complies", "no"});
     EXPECT_EQ(p.count(Happened::social_won, "FBL-SOCIAL-1"), 1);
     EXPECT_EQ(p.last(Happened::social_end).as<SocialEnd>().result, Do::complies);
     EXPECT_EQ(p.last(Happened::social_end).who, p.bo);
@@ -52,7 +52,7 @@ TEST(SocialActions, FBL_SOCIAL_1_Persuade) {
 TEST(SocialActions, FBL_SOCIAL_2_Taunt) {
     SocialParley p;
     p.skill(p.ada, Skill::performance, 3);
-    p.talks({"no", {5, 5, 5, 5, 5, 6}, "no", {5, 5, 5, 5}, "attacks_at_once"}, Do::taunt);
+    p.talks({"no", {5, 5, 5, 5, 5, 6}, "no", {5, 5, 5, 5}, "attacks_at_once", "no", {2, 2, 2, 2}, "no"}, Do::taunt);
     EXPECT_EQ(p.count(Happened::social_won, "FBL-SOCIAL-2"), 1);
     EXPECT_EQ(p.last(Happened::social_won).as<SocialWon>().deed, Do::taunt);
     EXPECT_EQ(p.last(Happened::social_end).as<SocialEnd>().result, Do::attacks_at_once);
@@ -249,7 +249,7 @@ TEST(SocialActions, FBL_SOCIAL_5_Resistance) {
     SocialParley p;
     p.attribute(p.bo, Attribute::wits, 2);
     p.skill(p.bo, Skill::insight, 2);
-    p.talks({"no", {5, 5, 6, 6}, "no", {6, 5, 5, 5}, "complies_for_price"});
+    p.talks({"no", {5, 5, 6, 6}, "no", {6, 5, 5, 5}, "complies_for_price", "no"});
     EXPECT_EQ(p.last(Happened::social_end).as<SocialEnd>().result, Do::complies_for_price);
     p.talks({"no", {5, 5, 5, 6}, "no", {5, 5, 5, 6}});
     EXPECT_EQ(p.count(Happened::social_lost), 1);
@@ -291,7 +291,7 @@ TEST(SocialActions, FBL_SOCIAL_5_StandsDown) {
     EXPECT_EQ(asked.ask.who, nobody);
     EXPECT_EQ(asked.ask.whom, p.bo);
     EXPECT_EQ(asked.ask.a, p.ada);
-    EXPECT_EQ(asked.options.size(), 5u);
+    EXPECT_EQ(asked.options.size(), 4u); // Cy keeps him from attacking at once
     p.talks({"no", {5, 5, 5, 5, 6}, "no", {5, 5, 5, 5}, "stands_down"});
     EXPECT_TRUE(p.at(p.bo).is(yielded));
     EXPECT_EQ(p.at(cy).engaged, 0);
@@ -314,6 +314,128 @@ TEST(SocialActions, FBL_CRIT_2_TalkingHurts) {
     EXPECT_EQ(q.score(q.bo, Attribute::strength), 2);
     q.talks({"no", {5, 5, 5, 5, 5}, "no"}, Do::taunt); // Performance: does not hurt
     EXPECT_EQ(q.score(q.ada, Attribute::strength), 1);
+}
+
+// --- what comes of it -----------------------------------------------------------------------------------------------
+
+const Steps words_won = {"no", {5, 5, 5, 6}, "no", {5, 5, 5, 5}};
+
+Steps after_words(const Steps& more) {
+    Steps steps = words_won;
+    steps.insert(steps.end(), more.begin(), more.end());
+    return steps;
+}
+
+// FBL-SOCIAL-5+: who attacks at once does so in the middle of the talker's turn, which counts as its slow action.
+TEST(SocialActions, FBL_SOCIAL_5_AttacksAtOnce) {
+    SocialParley p({.strength = 4}, {.in_hand = {"broadsword"}});
+    p.close(p.ada, p.bo);
+    p.talks(after_words({"attacks_at_once", "slash>ada:broadsword", "no", {6, 2, 2, 2, 2, 2}, "no"}));
+    EXPECT_EQ(p.score(p.ada, Attribute::strength), 2);
+    EXPECT_EQ(p.at(p.bo).slow, 1);
+    EXPECT_EQ(p.at(p.bo).fast, 0);
+    EXPECT_EQ(p.count(Happened::declared, "FBL-SOCIAL-5+"), 1);
+    // What it has used up already it does all the same; the talker may react.
+    p.talks(after_words(
+        {"attacks_at_once", "stab>ada:broadsword", "dodge_standing", {6, 2, 2, 2, 2, 2}, "no", {6, 2, 2, 2}, "no"}));
+    EXPECT_EQ(p.at(p.bo).slow, 1);
+    EXPECT_EQ(p.score(p.ada, Attribute::strength), 2);
+}
+
+// FBL-SOCIAL-5+: one step up to the talker is part of it, a fast action; with a bow there is no need.
+TEST(SocialActions, FBL_SOCIAL_5_RunsUpToAttack) {
+    SocialParley p;
+    p.talks(after_words({"attacks_at_once", "no", {2, 2, 2, 2}, "no"}));
+    EXPECT_TRUE(engaged(p.scene(), p.ada, p.bo));
+    EXPECT_EQ(p.at(p.bo).fast, 1);
+    EXPECT_EQ(p.at(p.bo).slow, 1);
+    EXPECT_EQ(p.count(Happened::ran, "FBL-SOCIAL-5+"), 1);
+    SocialParley q({}, {.in_hand = {"longbow"}});
+    q.row_of_zones(2);
+    q.at(q.bo).zone = 1;
+    const auto offers = [&] {
+        return q.keys_after({"no", {5, 5, 6}, "no", {5, 5, 5, 5}}, [&](TestScript& table) {
+            talk(table, q.scene(), q.ada, option_of(Do::persuade, bare_hands, q.bo));
+        });
+    };
+    EXPECT_FALSE(has(offers(), "attacks_at_once")); // another zone, nothing readied
+    q.item(0).set(ready, true);
+    EXPECT_TRUE(has(offers(), "attacks_at_once"));
+    q.talks({"no", {5, 5, 6}, "no", {5, 5, 5, 5}, "attacks_at_once", "no", {2, 2, 2, 2, 2}, "no"});
+    EXPECT_FALSE(q.item(0).is(ready));
+    q.item(0).set(ready, true);
+    q.break_of(q.bo, Attribute::wits); // who panics attacks nobody
+    EXPECT_FALSE(has(q.keys_after({"no", {5, 5, 5, 5, 6}, "no"},
+                                  [&](TestScript& table) {
+                                      talk(table, q.scene(), q.ada, option_of(Do::persuade, bare_hands, q.bo));
+                                  }),
+                     "attacks_at_once"));
+}
+
+// FBL-SOCIAL-5+: a monster that loses uses an attack of its list.
+TEST(SocialActions, FBL_SOCIAL_5_AMonsterAttacksAtOnce) {
+    SocialParley p;
+    p.sheet(p.bo).kind = Kind::monster;
+    p.entry(p.bo, 2, "claw", {.dice = 2, .damage = 1, .wounds = Wounds::slash, .dodge = true});
+    p.talks(after_words({"attacks_at_once", "no", {6, 2}}));
+    EXPECT_EQ(p.score(p.ada, Attribute::strength), 2);
+    EXPECT_TRUE(engaged(p.scene(), p.ada, p.bo));
+}
+
+// FBL-SOCIAL-5+: who complies does what the game master says, at once and without an action.
+TEST(SocialActions, FBL_SOCIAL_5_Complies) {
+    const auto complies = [](const char* how, auto&& prepare) {
+        SocialParley p({}, {.in_hand = {"broadsword", "small_shield"}});
+        p.row_of_zones(2);
+        prepare(p);
+        p.talks(after_words({"complies", how}));
+        return p;
+    };
+    const auto nothing = [](SocialParley&) {};
+    SocialParley disarmed = complies("lays_down_arms", nothing);
+    EXPECT_EQ(disarmed.item(0).holder, nobody);
+    EXPECT_EQ(disarmed.item(1).holder, disarmed.bo); // a shield is no weapon
+    EXPECT_EQ(disarmed.count(Happened::dropped, "FBL-SOCIAL-5+"), 1);
+    SocialParley gone = complies("run>zone:zone-1", nothing);
+    EXPECT_EQ(gone.at(gone.bo).zone, 1);
+    EXPECT_EQ(gone.at(gone.bo).fast, 0);
+    SocialParley back = complies("makes_way", [](SocialParley& p) { p.close(p.ada, p.bo); });
+    EXPECT_FALSE(engaged(back.scene(), back.ada, back.bo));
+    SocialParley idle = complies("waits", [](SocialParley& p) { p.at(p.bo).slow = 1; });
+    EXPECT_EQ(idle.at(idle.bo).fast, 1);
+    EXPECT_FALSE(has_fast(idle.scene(), idle.bo));
+    EXPECT_EQ(idle.last(Happened::social_end).as<SocialEnd>().result, Do::waits);
+    const int dee = 2;
+    SocialParley freed = complies("let_go", [](SocialParley& p) {
+        p.third({}, "Dee", 0);
+        p.third({}, "Eve", 1); // as many on each side
+        p.seize(p.bo, dee);
+    });
+    EXPECT_FALSE(freed.scene().in_grapple(dee));
+}
+
+// FBL-SOCIAL-5+, setting social_opposed: never, or as the game master says each time.
+TEST(SocialActions, FBL_SOCIAL_5_Opposed) {
+    SocialParley p;
+    EXPECT_EQ(p.book.settings.social_opposed, SocialOpposed::always);
+    p.book.settings.social_opposed = SocialOpposed::never;
+    p.talks({"no", {5, 5, 5, 6}, "no", "no"});
+    EXPECT_EQ(p.count(Happened::social_won), 1);
+    EXPECT_EQ(p.count(Happened::rolled), 1);
+    p.book.settings.social_opposed = SocialOpposed::asked;
+    p.talks({"no", "no", {5, 5, 5, 6}, "no", "no"});
+    EXPECT_EQ(p.count(Happened::social_won), 1);
+    p.talks({"no", "yes", {5, 5, 5, 6}, "no", {6, 5, 5, 5}});
+    EXPECT_EQ(p.count(Happened::social_lost), 1);
+}
+
+// FBL-SOCIAL-5+, FBL-DICE-1: gear may help to see through it.
+TEST(SocialActions, FBL_SOCIAL_5_GearOfTheOther) {
+    SocialParley p;
+    p.tool(p.bo, "charm", Skill::insight, 1);
+    p.talks({"no", {5, 5, 5, 6}, "no", "tool:charm", {5, 5, 5, 5, 6}});
+    EXPECT_EQ(p.count(Happened::social_lost), 1);
+    EXPECT_EQ(p.pool(p.bo, Why::gear), 1);
 }
 
 } // namespace

@@ -283,5 +283,20 @@ TEST(Turn, FBL_COND_1_TimePasses) {
     EXPECT_FALSE(over(on.state));
 }
 
+// FBL-ACT-7, setting feint_swaps = at_once: whose card is now the earlier one acts next; nobody acts twice in a round.
+TEST(Turn, FBL_ACT_7_FeintAtOnceInARound) {
+    TurnFight t;
+    t.book.settings.feint_at_once = true;
+    t.play({"feint>orc", "end_turn"}); // Ada had card 1, the orc has it now, before Cy
+    EXPECT_EQ(t.state.current, t.orc);
+    EXPECT_EQ(t.at(t.ada).card, 2);
+    t.play({"end_turn"});
+    EXPECT_EQ(t.state.current, t.cy);
+    t.play({"feint>orc", "end_turn"}); // of a turn that is over
+    EXPECT_EQ(t.state.round, 2);
+    EXPECT_EQ(t.at(t.cy).card, 1);
+    EXPECT_EQ(t.state.current, t.cy);
+}
+
 } // namespace
 } // namespace fracas::forbidden_lands

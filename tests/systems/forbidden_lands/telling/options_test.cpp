@@ -252,5 +252,88 @@ TEST_F(ForbiddenLandsOptions, WhatIsLeftToWhoIsNotFree) {
     EXPECT_THAT(actions_barred(told(), act()), IsEmpty());
 }
 
+// --- what it is tried with ------------------------------------------------------------------------------------------
+
+std::vector<std::string> modifiers_of(const OptionParts& of) {
+    std::vector<std::string> list;
+    for (const ModifierOfOption& one : of.modifiers)
+        list.push_back(with_sign(one.amount) + " " + one.name + " (" + one.rule + ")");
+    return list;
+}
+
+TEST_F(ForbiddenLandsOptions, MeasureAndModifiersOfAttacks) {
+    const OptionParts slash = parts(option_of(Do::slash, broadsword, orc));
+    ASSERT_TRUE(slash.measure);
+    EXPECT_EQ(slash.measure->of, "dice");
+    EXPECT_EQ(slash.measure->figure, 10); // 5 base, 3 skill, 2 gear
+    EXPECT_THAT(modifiers_of(slash), IsEmpty());
+    at(orc).set(prone);
+    at(brannoch).modifier = -1;
+    const OptionParts downward = parts(option_of(Do::slash, broadsword, orc));
+    EXPECT_EQ(downward.measure->figure, 11);
+    EXPECT_THAT(modifiers_of(downward),
+                ElementsAre("-1 game master's modifier (FBL-DICE-3+)", "+2 prone target (FBL-PRONE-1+)"));
+    EXPECT_FALSE(parts(option_of(Do::run_up, bare_hands, orc)).measure);
+    EXPECT_FALSE(parts(option_of(Do::end_turn)).measure);
+    item(longbow).set(ready, true);
+    const OptionParts shot = parts(option_of(Do::shoot, longbow, orc), act(ilsabet));
+    EXPECT_THAT(modifiers_of(shot), ElementsAre("-1 Short range (FBL-RANGED-2)"));
+}
+
+TEST_F(ForbiddenLandsOptions, MeasureAndModifiersOfReactions) {
+    const Ask react = ask_of("FBL-REACT-1", What::react, orc, brannoch, broadsword, static_cast<int>(Row::slash), 1);
+    EXPECT_THAT(modifiers_of(parts(option_of(Do::dodge_standing), react)),
+                ElementsAre("+2 reaction to this attack (FBL-REACT-6)", "-2 staying on the feet (FBL-REACT-5)"));
+    const OptionParts parry = parts(option_of(Do::parry, scimitar), react);
+    int dice_in_all = 0;
+    for (const DiceOfOption& one : parry.dice) dice_in_all += one.count;
+    EXPECT_EQ(parry.measure->figure, dice_in_all);
+    EXPECT_FALSE(parts(option_of(Do::no), react).measure);
+}
+
+// FBL-MELEE-5, FBL-MELEE-6+: an option, and what is asked about it, say what is needed where it is more than one six.
+TEST_F(ForbiddenLandsOptions, SixesNeeded) {
+    at(brannoch).score[0] = 4; // the orc has 5
+    EXPECT_EQ(option_text(told(), act(), option_of(Do::shove, bare_hands, orc)),
+              "Shove Orc: 4 base, 3 skill dice, 2 sixes needed (fast)");
+    const Ask react = ask_of("FBL-REACT-1", What::react, orc, brannoch, bare_hands, static_cast<int>(Row::shove), 2);
+    EXPECT_EQ(ask_text(told(), react), "Orc: react to Brannoch's Shove? (2 actions left; 2 sixes needed)");
+    EXPECT_EQ(ask_figures(told(), react)["needed"].as_integer(), 2);
+    at(brannoch).score[0] = 5;
+    EXPECT_EQ(option_text(told(), act(), option_of(Do::shove, bare_hands, orc)),
+              "Shove Orc: 5 base, 3 skill dice (fast)");
+}
+
+// What a Draw puts away stands in what it gives up, and nowhere else.
+TEST_F(ForbiddenLandsOptions, WhatIsPutAwayIsSaidOnce) {
+    const Option draw = option_of(Do::draw, war_pick, nobody, large_shield);
+    EXPECT_EQ(option_text(told(), act(), draw), "Draw the war pick (fast)");
+    EXPECT_THAT(parts(draw).gives_up, ElementsAre("puts the large shield away"));
+}
+
+// FBL-TURN-4+: as many actions are left as somebody can use, the way he is.
+TEST_F(ForbiddenLandsOptions, ActionsLeftAsHeIs) {
+    const auto budget = [&](int who) { return ask_text(told(), act(who)); };
+    EXPECT_EQ(budget(brannoch), "Brannoch: what now? (2 actions left, one of them may be slow)");
+    at(brannoch).broken = 1;
+    at(brannoch).set(prone);
+    EXPECT_EQ(budget(brannoch), "Brannoch: what now? (1 slow action left)");
+    EXPECT_EQ(ask_figures(told(), act())["actions_left"].as_integer(), 1);
+    at(brannoch).slow = 1;
+    EXPECT_EQ(budget(brannoch), "Brannoch: what now? (no action left)");
+    at(ilsabet).broken = 1u << 2;
+    EXPECT_EQ(budget(ilsabet), "Ilsabet: what now? (2 fast actions left)");
+    EXPECT_FALSE(ask_figures(told(), act(ilsabet))["slow_left"].as_boolean());
+    at(ilsabet).set(run_slow);
+    EXPECT_EQ(budget(ilsabet), "Ilsabet: what now? (1 slow action left)");
+    at(ilsabet).set(prone);
+    EXPECT_EQ(budget(ilsabet), "Ilsabet: what now? (2 actions left, one of them may be slow)");
+    at(dorrin).partner = orc;
+    at(dorrin).set(grappled);
+    EXPECT_EQ(budget(dorrin), "Dorrin: what now? (2 fast actions left)");
+    at(dorrin).set(unconscious);
+    EXPECT_EQ(actions_left(scene_of(told()), dorrin).all, 0);
+}
+
 } // namespace
 } // namespace fracas::forbidden_lands

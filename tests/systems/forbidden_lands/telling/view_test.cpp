@@ -116,7 +116,7 @@ TEST_F(ForbiddenLandsView, SidesAndSettings) {
     EXPECT_EQ(settings["run_roll"].as_text(), "always");
     EXPECT_EQ(settings["weapons_at_start"].as_text(), "drawn");
     EXPECT_EQ(settings["max_rounds"].as_integer(), 7);
-    EXPECT_EQ(settings.size(), 11u);
+    EXPECT_EQ(settings.size(), 13u);
 }
 
 TEST_F(ForbiddenLandsView, ZonesAndWhatLiesThere) {
@@ -184,7 +184,8 @@ TEST_F(ForbiddenLandsView, OfTheOwnSideEverything) {
         EXPECT_EQ(who["modifier"].as_integer(), -1);
         EXPECT_TRUE(who["trapped"].as_boolean());
         EXPECT_EQ(who["actions"],
-                  Document::table({{"fast_used", 1}, {"slow_used", 0}, {"fast_left", true}, {"slow_left", true}}));
+                  Document::table(
+                      {{"fast_used", 1}, {"slow_used", 0}, {"left", 1}, {"fast_left", true}, {"slow_left", true}}));
         EXPECT_THAT(texts(who["social"]),
                     ElementsAre("costs_opponent_nothing", "helped_opponent_before", "hard_to_understand"));
         EXPECT_FALSE(who.has("natural_armor"));
@@ -200,8 +201,9 @@ TEST_F(ForbiddenLandsView, OfTheOwnSideEverything) {
     EXPECT_EQ(one("ilsabet")["arrow_die"].as_integer(), 10);
     at(brannoch).fast = 0;
     at(brannoch).slow = 1;
-    EXPECT_EQ(one("brannoch")["actions"],
-              Document::table({{"fast_used", 0}, {"slow_used", 1}, {"fast_left", true}, {"slow_left", false}}));
+    EXPECT_EQ(
+        one("brannoch")["actions"],
+        Document::table({{"fast_used", 0}, {"slow_used", 1}, {"left", 1}, {"fast_left", true}, {"slow_left", false}}));
 }
 
 TEST_F(ForbiddenLandsView, OfAnEnemyWhatTheEyeCanSee) {

@@ -251,8 +251,14 @@ TEST_F(ForbiddenLandsEvents, HitsAndMisses) {
            missed("shoot", "longbow"));
     expect(between(Missed{.attack = Row::break_free}), "Brannoch does not break free of Orc",
            missed("break_free", "unarmed"));
-    expect(between(TooWeak{.sixes = 1, .needed = 2}, broadsword), "Too little against Orc: 1 six of 2",
-           Document::table({{"weapon", "broadsword"}, {"sixes", 1}, {"needed", 2}}));
+    expect(between(TooWeak{.sixes = 1, .needed = 2, .attack = Row::disarm}, broadsword),
+           "Brannoch's Disarm with the broadsword is too weak for Orc: 1 six left of 2 needed",
+           Document::table({{"weapon", "broadsword"}, {"sixes", 1}, {"needed", 2}, {"attack", "disarm"}}));
+    expect(between(TrialWon{.skill = Skill::lore, .sixes = 2}), "Brannoch's Lore succeeds: 2 sixes",
+           Document::table({{"skill", "lore"}, {"sixes", 2}}));
+    expect(between(TrialLost{.skill = Skill::lore}), "Brannoch's Lore fails", Document::table({{"skill", "lore"}}));
+    expect(between(SocialEnd{.result = Do::waits}), "Brannoch does nothing more this round",
+           Document::table({{"result", "waits"}}));
 }
 
 TEST_F(ForbiddenLandsEvents, CoverAndArmour) {

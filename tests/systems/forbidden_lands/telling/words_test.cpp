@@ -336,8 +336,7 @@ TEST_F(ForbiddenLandsWords, MovesAndPreparationsInWords) {
     EXPECT_EQ(text(option_of(Do::retreat)), "Retreat (fast)");
     EXPECT_EQ(text(option_of(Do::flee)), "Flee (slow)");
     EXPECT_EQ(text(option_of(Do::draw, war_pick, nobody, bare_hands)), "Draw the war pick (fast)");
-    EXPECT_EQ(text(option_of(Do::draw, war_pick, nobody, broadsword)),
-              "Draw the war pick and put the broadsword away (fast)");
+    EXPECT_EQ(text(option_of(Do::draw, war_pick, nobody, broadsword)), "Draw the war pick (fast)");
     item(war_pick).holder = nobody;
     EXPECT_EQ(text(option_of(Do::draw, war_pick, nobody, bare_hands)), "Draw the war pick from the ground (fast)");
     EXPECT_EQ(text(option_of(Do::ready_weapon, longbow), act(ilsabet)), "Ready the longbow (fast)");
@@ -481,9 +480,27 @@ TEST_F(ForbiddenLandsWords, ThrowsAreAskedFor) {
 TEST_F(ForbiddenLandsWords, ChoicesOfTheTurnAreAskedFor) {
     EXPECT_EQ(asked(asks(What::act, brannoch, nobody, bare_hands, 0, 0)),
               "Brannoch: what now? (2 actions left, one of them may be slow)");
+    at(brannoch).fast = 1;
     EXPECT_EQ(asked(asks(What::act, brannoch, nobody, bare_hands, 1, 0)),
               "Brannoch: what now? (1 action left, fast or slow)");
+    at(brannoch).fast = 0;
+    at(brannoch).slow = 1;
     EXPECT_EQ(asked(asks(What::act, brannoch, nobody, bare_hands, 0, 1)), "Brannoch: what now? (1 fast action left)");
+    const int lore = static_cast<int>(Skill::lore);
+    EXPECT_EQ(asked(asks(What::asked_skill, nobody, brannoch)), "Game master: a roll for what Brannoch does?");
+    EXPECT_EQ(asked(asks(What::asked_attribute, nobody, brannoch, bare_hands, lore)),
+              "Game master: Lore of Brannoch with which attribute?");
+    EXPECT_EQ(asked(asks(What::asked_gear, nobody, brannoch, bare_hands, lore)),
+              "Game master: Lore of Brannoch with which gear?");
+    EXPECT_EQ(asked(asks(What::asked_modifier, nobody, brannoch, bare_hands, lore)),
+              "Game master: which modifier for the Lore roll of Brannoch?");
+    EXPECT_EQ(asked(ask_of("FBL-ACT-11+", What::item_effect, nobody, brannoch)),
+              "Game master: what comes of what Brannoch does?");
+    EXPECT_EQ(asked(asks(What::social_resists, nobody, orc, bare_hands, brannoch)),
+              "Game master: does Orc resist what Brannoch says?");
+    EXPECT_EQ(asked(asks(What::compliance, nobody, orc, bare_hands, brannoch)),
+              "Game master: what does Orc do, complying with Brannoch?");
+    EXPECT_EQ(asked(asks(What::attack_at_once, orc, brannoch)), "Orc: which attack at once on Brannoch?");
     EXPECT_EQ(asked(ask_of("FBL-INIT-6+", What::act, brannoch, orc)), "Brannoch: which free action against Orc?");
     EXPECT_EQ(asked(asks(What::keep_card, brannoch, nobody, bare_hands, 3, 7)), "Brannoch: keep card 3 or card 7?");
     EXPECT_EQ(asked(asks(What::exchange, brannoch, nobody, bare_hands, 1)),
@@ -555,6 +572,7 @@ TEST_F(ForbiddenLandsWords, APushTellsWhatItStandsAt) {
                                {"bonus", 2}}));
     push = asks(What::push, orc, nobody, bare_hands, 2, 1);
     push.skill = Skill::move;
+    push.attribute = Attribute::agility;
     push.shown = {{2, 0, 0, 0}, {1, -2, 0, 8}};
     EXPECT_EQ(asked(push), "Orc: push the Move roll? (2 sixes of 1 wanted, 4 dice to roll again, Agility 3)");
     const Document figures = ask_figures(told(), push);
@@ -571,17 +589,46 @@ TEST_F(ForbiddenLandsWords, FiguresOfQuestions) {
     EXPECT_EQ(figures(What::roll, 1, 2), Document::table({{"wanted", 2}}));
     EXPECT_EQ(figures(What::again, 1, 2), Document::table({{"wanted", 2}}));
     EXPECT_EQ(figures(What::act, 0, 0), Document::table({{"actions_left", 2}, {"slow_left", true}}));
+    at(brannoch).slow = 1;
     EXPECT_EQ(figures(What::act, 0, 1), Document::table({{"actions_left", 1}, {"slow_left", false}}));
+    at(brannoch).slow = 0;
+    at(brannoch).fast = 2;
     EXPECT_EQ(figures(What::act, 2, 0), Document::table({{"actions_left", 0}, {"slow_left", false}}));
     EXPECT_EQ(ask_figures(told(), ask_of("FBL-INIT-6+", What::act, brannoch, orc)), Document::table());
     at(brannoch).fast = 1;
-    EXPECT_EQ(figures(What::react, 0, 0), Document::table({{"actions_left", 1}}));
+    EXPECT_EQ(figures(What::react, 0, 0), Document::table({{"actions_left", 1}, {"needed", 1}}));
     EXPECT_EQ(figures(What::split_wear, 2, 0), Document::table({{"loss", 2}, {"armor", 3}, {"helmet", 2}}));
     EXPECT_EQ(figures(What::helmet, 65, 0), Document::table({{"d66", 65}, {"helmet", 2}}));
     EXPECT_EQ(figures(What::willpower, 0, 0), Document::table({{"willpower", 2}}));
     EXPECT_EQ(figures(What::arrow_die, 8, 0), Document::table({{"arrow_die", 8}}));
     EXPECT_EQ(figures(What::run_on, 1, 0), Document::table({{"steps_left", 1}}));
     EXPECT_EQ(figures(What::vent, 0, 0), Document::table());
+}
+
+// FBL-ACT-11+, FBL-SOCIAL-5+: the game master's answers.
+TEST_F(ForbiddenLandsWords, WhatTheGameMasterSays) {
+    const auto says = [&](What what, const Option& option, int whom = orc) {
+        return option_text(told(), asks(what, nobody, whom), option);
+    };
+    EXPECT_EQ(says(What::asked_skill, option_of(Do::roll_skill, bare_hands, nobody, 5)), "Sleight of Hand");
+    EXPECT_EQ(says(What::asked_skill, Option{}), "No roll");
+    EXPECT_EQ(says(What::asked_attribute, option_of(Do::roll_attribute, bare_hands, nobody, 2)), "Wits");
+    EXPECT_EQ(says(What::asked_gear, Option{}), "No gear");
+    EXPECT_EQ(says(What::asked_gear, option_of(Do::with_gear, bare_hands, nobody, 0, 2)),
+              "2 dice of something at hand");
+    EXPECT_EQ(says(What::asked_modifier, option_of(Do::with_modifier)), "No modifier");
+    EXPECT_EQ(says(What::asked_modifier, option_of(Do::with_modifier, bare_hands, nobody, 0, -2)), "-2");
+    EXPECT_EQ(says(What::social_resists, Option{Do::yes}), "It resists with Insight");
+    EXPECT_EQ(says(What::social_resists, Option{}), "It does not resist");
+    EXPECT_EQ(says(What::compliance, Option{}), "Nothing in figures");
+    EXPECT_EQ(says(What::compliance, Option{Do::lays_down_arms}), "Orc drops every weapon in hand");
+    EXPECT_EQ(says(What::compliance, Option{Do::makes_way}), "Orc steps back from everybody");
+    EXPECT_EQ(says(What::compliance, option_of(Do::run_to, bare_hands, nobody, 0, bank)), "Orc goes to the bank");
+    EXPECT_EQ(says(What::compliance, Option{Do::waits}), "Orc does nothing more this round");
+    at(orc).partner = dorrin;
+    EXPECT_EQ(says(What::compliance, Option{Do::let_go}), "Orc lets go of Dorrin");
+    EXPECT_EQ(option_text(told(), asks(What::act, brannoch), option_of(Do::something_else, bare_hands, nobody, 1)),
+              "Something else, as the game master says (fast)");
 }
 
 } // namespace
