@@ -125,10 +125,44 @@ TEST(AlienGame, WhoStands) {
     EXPECT_EQ(Game::round(d.state), 1);
 }
 
+// ALN-END-1+: what has become of everybody; escaped is neither fallen nor standing.
+TEST(AlienGame, Fates) {
+    DeckDuel d({.kind = Kind::pc}, {});
+    const auto fate = [&] { return Game::fate(d.book, d.state, slot_of); };
+    EXPECT_EQ(fate(), Fate::stands);
+    d.grip(waiting_one, slot_of);
+    EXPECT_EQ(fate(), Fate::held);
+    d.at(slot_of).set(broken);
+    EXPECT_EQ(fate(), Fate::down);
+    d.at(slot_of).flags = 0;
+    d.at(slot_of).partner = nobody;
+    d.at(slot_of).panic = Panic::flee;
+    EXPECT_EQ(fate(), Fate::stands); // an enemy is in sight
+    d.at(waiting_one).set(dead);
+    EXPECT_EQ(fate(), Fate::escaped);
+    d.at(slot_of).panic = Panic::keeps_cool;
+    d.at(slot_of).set(off_map);
+    EXPECT_EQ(fate(), Fate::escaped);
+    d.at(slot_of).set(dead);
+    EXPECT_EQ(fate(), Fate::down);
+}
+
+// ALN-END-1+: the setting max_rounds.
+TEST(AlienGame, EndedByTheLimit) {
+    DeckDuel d;
+    EXPECT_FALSE(Game::ended_by_limit(d.state));
+    d.book.settings.max_rounds = 1;
+    d.state.round = 1;
+    d.state.phase = Phase::round_end;
+    d.run({}, [&](DeckTable& table) { Game::beat(table, d.book, d.state); });
+    EXPECT_TRUE(Game::over(d.state));
+    EXPECT_TRUE(Game::ended_by_limit(d.state));
+}
+
 TEST(AlienGame, ChoicesAndPoliciesByName) {
     EXPECT_EQ(Game::choice_names().front(), "act");
-    EXPECT_EQ(Game::choice_names().back(), "drag");
-    EXPECT_EQ(Game::choice_names().size(), 13u);
+    EXPECT_EQ(Game::choice_names().back(), "care");
+    EXPECT_EQ(Game::choice_names().size(), 14u);
     Policy policy;
     Game::set_style(policy, 2, *Game::style("cautious-always-pushing"));
     Game::set_style(policy, nobody, *Game::style("random"));
