@@ -171,7 +171,8 @@ Document injuries_of(const Told& told, int who) {
                                         {"threatens_life", threatens_life(wound)},
                                         {"fatal", threatens_life(wound)},
                                         {"treated", wound.stabilized}});
-        if (threatens_life(wound)) one.set("clock", Document::table({{"left", 1}, {"unit", unit_of(wound.limit)}}));
+        const bool runs = threatens_life(wound) && !told.state.combatant[who].is(dead);
+        if (runs) one.set("clock", Document::table({{"left", 1}, {"unit", unit_of(wound.limit)}}));
         if (wound.survived > 0) one.set("death_rolls_passed", wound.survived);
         if (wound.stabilized) one.set("stabilized", true);
         list.add(one);
