@@ -1,5 +1,4 @@
 // The tests every system gets for free, on ALIEN; once for each rule of pushing.
-#include "simulate/block.hpp"
 #include "support/generic.hpp"
 #include "support/perft.hpp"
 #include "support/signature.hpp"
@@ -321,32 +320,6 @@ TEST(AlienOdds, BreakingFreeByHand) {
     s.at(1).set(holding);
     p.option = Option{Do::break_free};
     EXPECT_NEAR(mean_of(p, {}, [](const Outcome& o) { return o.broke_free != 0 ? 1 : 0; }), 5.0 / 36, 1e-12);
-}
-
-// --- many fights -------------------------------------------------------------------------------------------------------
-
-// ALN-AFTER-1+: after the fight more are dead, never fewer. ALN-END-1+: whoever leaves the map has neither fallen nor stands.
-TEST(AlienSimulation, AfterTheFightAndThoseWhoEscape) {
-    const Loaded loaded = Generic<Checks>::prepare({"mutiny",
-                                                    arena("from = \"kuroda\"\n", "from = \"guard\"\ncount = 2\n",
-                                                          fighter("Cid", "One", "from = \"osei\"\n")),
-                                                    "ana", "end_turn", false})
-                              .loaded;
-    Policy policy;
-    policy.conduct[1].style = Style::cautious; // leaves with a third of its Health left
-    SimulationPart<alien::Game> part(loaded.book.sides, loaded.book.combatants);
-    part.after = true;
-    simulate_block<alien::Game>(loaded.book, loaded.state, policy, 5, 0, 400, part);
-    std::uint64_t more = 0, escaped = 0;
-    for (std::size_t i = 0; i < part.died.size(); ++i) {
-        EXPECT_GE(part.died_after[i], part.died[i]);
-        EXPECT_LE(part.died[i], part.fell[i]);
-        more += part.died_after[i] - part.died[i];
-        escaped += part.escaped[i];
-    }
-    EXPECT_GT(more, 0u);
-    EXPECT_GT(escaped, 0u);
-    EXPECT_EQ(part.fights, 400u);
 }
 
 // --- fixed numbers -----------------------------------------------------------------------------------------------------

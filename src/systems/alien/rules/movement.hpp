@@ -31,13 +31,14 @@ constexpr bool may_step_back(const Scene& s, int who) {
     return false;
 }
 
-// ALN-MOVE-3: a door or a narrow border that no enemy stands in; a closed door is opened if the mover wishes.
+// ALN-MOVE-3: a door or a narrow border that no enemy stands in; a closed door is opened if the mover wishes. Whoever stands at a
+// shut one may look again, since a look through it lasts a moment.
 constexpr bool may_peek(const Scene& s, int who, int border, bool opening) {
     if (!may_move(s, who) || !borders_on(s, s.at(who).zone, border) || is_blocked(s, who, border)) return false;
     const Way way = s.book.border[border].way;
     if (way != Way::door && way != Way::narrow) return false;
     if (opening) return way == Way::door && s.state.door[border].state == DoorState::closed;
-    return s.at(who).at_door != border;
+    return s.at(who).at_door != border || !lets_shots_pass(s, border);
 }
 
 // ALN-MOVE-4: of a door of the own zone. An enemy who stands in it keeps it open.

@@ -66,6 +66,7 @@ TEST(AlienOffers, ALN_TURN_1_InNeed) {
                                      "first_aid>dee",
                                      "rally>dee",
                                      "hold_off>dee",
+                                     "peek:border-0",
                                      "unlock:border-0",
                                      "attack_door:border-0:unarmed",
                                      "shoot_door:border-0:pulse_rifle",
@@ -238,8 +239,9 @@ TEST(AlienOffers, ALN_CREAT_1_Drone) {
     f.put(dee, 1);
     end_pairs(f.scene(), f.ada);
     f.state.turn_fresh = false;
-    EXPECT_EQ(f.offered(), (FieldKeys{"end_turn", "attack_door:border-0:snatch", "attack_door:border-0:tail_sting",
-                                      "attack_door:border-0:bite", "jump:border-1", "leave_map"}));
+    EXPECT_EQ(f.offered(),
+              (FieldKeys{"end_turn", "peek:border-0", "attack_door:border-0:snatch", "attack_door:border-0:tail_sting",
+                         "attack_door:border-0:bite", "jump:border-1", "leave_map"}));
 }
 
 // ALN-CREAT-2+: an attack that stands for several faces of the D6 is offered once.

@@ -34,8 +34,10 @@ TEST(AlienDoorways, ALN_MOVE_3_Where) {
     EXPECT_TRUE(f.may_look(0));
     EXPECT_FALSE(f.may_look(1)); // of another zone
     f.stand_at(f.ada, 0);
-    EXPECT_FALSE(f.may_look(0)); // there already
+    EXPECT_TRUE(f.may_look(0)); // it is shut: another look
     EXPECT_TRUE(f.may_look(0, true));
+    f.door(0, DoorState::open);
+    EXPECT_FALSE(f.may_look(0)); // there already
 }
 
 // ALN-MOVE-3: at_door, in the own zone; adjacent pairs, cover and aim end.
@@ -73,6 +75,15 @@ TEST(AlienDoorways, ALN_MOVE_3_WhatItSees) {
                       figures_of({.who = f.ada}, Peeked{.border = 1, .saw = sees_it}));
             EXPECT_EQ(f.state_of(1), door);
         }
+    }
+}
+
+// ALN-MOVE-3: from a shut door one may look again, which lasts a moment; through an open one there is nothing more to see.
+TEST(AlienDoorways, ALN_MOVE_3_AnotherLook) {
+    for (const DoorState door : every_door_state) {
+        DoorField f(door);
+        f.stand_at(f.ada, 1);
+        EXPECT_EQ(f.may_look(1), door == DoorState::closed || door == DoorState::locked) << static_cast<int>(door);
     }
 }
 
