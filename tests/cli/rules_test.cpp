@@ -23,7 +23,7 @@ TEST(Systems, AreListed) {
     }
     EXPECT_EQ(rules,
               (std::map<std::string, int>{
-                  {"alien", 90}, {"coriolis", 100}, {"forbidden-lands", 103}, {"harnmaster", 104}, {"shadowrun", 98}}));
+                  {"alien", 93}, {"coriolis", 100}, {"forbidden-lands", 104}, {"harnmaster", 107}, {"shadowrun", 98}}));
 }
 
 TEST(Rules, ByNumberWithoutSystemInAnyCase) {

@@ -79,7 +79,7 @@ TEST(AlienOdds, AnAmbushOfTheFileCounts) {
         return *found;
     };
     const auto plain = odds("", ""), ambush = odds("ambush = true\n", "unaware = true\n"),
-               seen = odds("ambush = true\n", "");
+               seen = odds("surprise = true\n", ""), alone = odds("", "unaware = true\n");
     EXPECT_NE(plain.move_text.find("9 base dice"), std::string::npos) << plain.move_text;
     EXPECT_NE(ambush.move_text.find("11 base dice"), std::string::npos) << ambush.move_text;
     const auto chance = [](const Odds& of, const char* name) {
@@ -89,6 +89,7 @@ TEST(AlienOdds, AnAmbushOfTheFileCounts) {
     };
     EXPECT_GT(chance(ambush, "hit"), chance(plain, "hit") + 0.1); // two dice more, and no Dodge
     EXPECT_NEAR(chance(seen, "hit"), chance(plain, "hit"), 1e-12);
+    EXPECT_EQ(chance(alone, "hit"), chance(ambush, "hit")); // that he is unaware is enough
 }
 
 } // namespace

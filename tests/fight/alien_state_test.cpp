@@ -153,7 +153,9 @@ TEST(AlienState, TheStressOfAPushIsThereBeforeItsDice) {
     EXPECT_FALSE(called(fight->state()["combatants"], "kuroda")["slots"][0]["full_left"]);
     EXPECT_EQ(fight->events().back()["kind"], "declared"); // what the reaction answers
     give(Json{{"choose", "dodge"}});
-    EXPECT_EQ(called(fight->state()["combatants"], "guard")["slots"][0]["quick_left"], true);
+    const Json slots = called(fight->state()["combatants"], "guard")["slots"][0];
+    EXPECT_EQ(slots["quick_left"], false); // slot B has paid; what is left is slot A
+    EXPECT_EQ(slots["left"], "one action left, full or quick");
     Json faces = Json::array();
     for (int i = 0; i < fight->question()["dice"][0]["count"].get<int>(); ++i) faces.push_back(i == 0 ? 6 : 2);
     const auto again = static_cast<int>(faces.size()) - 1;

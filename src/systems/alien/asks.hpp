@@ -25,6 +25,7 @@ enum class What : std::uint8_t {
     despair,         // R11: the second D6 of 3
     stagger,         // R11: the D6 of 2 at the start of a turn
     lot,             // R12: one of several at random
+    healing,         // R13; a: D66
     act,             // D2 to D5, D8, D13, D14, D16, D18, D20, D21, D22, D23
     react,           // D6, D7; a: 1 against a shot, b: Manner
     help,            // D8; whom: who rolls
@@ -38,6 +39,7 @@ enum class What : std::uint8_t {
     flee,            // D17, panic 10
     frenzy,          // D17, panic 11
     drag,            // D24
+    care,            // D25; whom: the patient, a: Limit
 };
 inline constexpr What first_choice = What::act;
 
@@ -78,10 +80,12 @@ enum class Do : std::uint8_t {
     lock,   // x: border
     unlock, // x: border
     partial_cover,
-    aim,     // item
-    reload,  // item
-    pick_up, // item
-    rally,   // target
+    aim,        // item
+    reload,     // item
+    pick_up,    // item
+    rally,      // target
+    give,       // item to target
+    throw_item, // item; x: border
     // full (ALN-TURN-2)
     attack, // target with item; extra: 1 at a weak spot
     shoot,  // target with item; extra: 1 at a weak spot
@@ -115,6 +119,7 @@ enum class Do : std::uint8_t {
     pick,    // item
     flee_by, // x: border
     drag_by, // x: border
+    care_by, // target: who helps; extra: 1 by rallying
 };
 
 struct Option {

@@ -88,8 +88,10 @@ struct Sheet {
     bool can_push{};
     bool horrifying{};
     bool terrifying{};
+    bool player{}; // of a synthetic: a player decides for it (ALN-SYNTH-1+)
 
     constexpr bool pc() const { return kind == Kind::pc; }
+    constexpr bool played() const { return pc() || player; }
     constexpr bool creature() const { return kind == Kind::creature; }
     constexpr bool bleeds() const { return kind <= Kind::npc; } // is broken and injured at 0 Health
 };
@@ -134,6 +136,10 @@ struct Injury {
     bool cannot_move{};
     bool hurts{}; // 1 damage at each mobility or close combat roll
     bool once{};  // rolled again if the victim has it
+    // ALN-AFTER-2+
+    Small heal_dice{}; // D6 of days
+    bool heals_in_shift{};
+    bool sickens{}; // a STAMINA roll against sickness
 };
 
 // ALN-STRESS-2+: lasting responses are bits, 1 << row.
@@ -211,12 +217,25 @@ struct CreatureAttack {
 // ALN-RANGE-2+; the last three are what ALN-TASK-1 to ALN-TASK-3 need.
 enum ZoneFeature : std::uint8_t { cluttered = 1, has_exit = 2, terminal = 4, machinery = 8, vehicle = 16 };
 
+// ALN-TASK-1 to -3: what the encounter says of a terminal, of machinery or of a vehicle.
+struct Work {
+    std::uint32_t doors[4]{}; // by DoorState: the doors it makes so, a bit for each border
+    bool once{};              // once it has worked it is of no more use
+
+    constexpr bool sets_doors() const { return (doors[0] | doors[1] | doors[2] | doors[3]) != 0; }
+};
+inline constexpr int work_count = 3;
+
 struct Zone {
     SmallBits features{};
     SmallBits barriers{}; // listed ones, a bit for each of Book::barrier
+    Work work[work_count]{};
 
     constexpr bool is(ZoneFeature feature) const { return (features & feature) != 0; }
 };
+
+// The place of a task's Work in its zone.
+constexpr int work_of(ZoneFeature feature) { return feature == terminal ? 0 : feature == machinery ? 1 : 2; }
 
 enum class Way : std::uint8_t { open, narrow, door, jump, climb };
 enum class DoorState : std::uint8_t { open, closed, locked, broken };
@@ -236,9 +255,10 @@ struct Settings {
     bool draw_is_quick{};    // draw_weapon
     bool unlock_by_locker{}; // door_unlock
     bool defend_weapon_bonus = true;
-    bool auto_conserve = true;
+    bool auto_conserve{};
     FriendlyFire friendly_fire = FriendlyFire::all;
     bool creature_table{}; // creature_crit
+    bool peek_locked = true;
     Middling max_rounds = 50;
 };
 

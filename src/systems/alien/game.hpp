@@ -55,8 +55,8 @@ struct Game : GameBase<GameTypes> {
 
     // --- flow ---
     static constexpr int round(const State& state) { return state.round; }
-    static bool is_pc(const Book& book, int who) { return book.sheet[who].pc(); }
-    static bool stands(const Book& book, const State& state, int who) { return Scene{book, state}.stands(who); }
+    static bool is_pc(const Book& book, int who) { return book.sheet[who].played(); }
+    static bool stands(const Book& book, const State& state, int who) { return fights_on(Scene{book, state}, who); }
     static bool is_dead(const State& state, int who) { return state.combatant[who].is(dead); }
 
     static constexpr auto works_by = std::to_array<std::string_view>(
@@ -66,6 +66,17 @@ struct Game : GameBase<GameTypes> {
         std::to_array<std::string_view>({"stress", "mover-damage", "friend-damage", "ammo"});
     static constexpr ShortFigures short_figures{works_by, "taken-out", harm_by, price_by};
     static TestOdds plain_test(const PlainTest& asked) { return alien::plain_test(asked); }
+
+    // ALN-END-1+: off the map, or fled out of every enemy's sight; nobody gives up in ALIEN.
+    static Fate fate(const Book& book, const State& state, int who) {
+        const Scene s{book, state};
+        if (s.at(who).is(off_map) && !s.at(who).is(dead)) return Fate::escaped;
+        if (!s.stands(who)) return Fate::down;
+        if (!stands(book, state, who)) return Fate::escaped;
+        return s.at(who).is(held) ? Fate::held : Fate::stands;
+    }
+    static bool ended_by_limit(const State& state) { return state.by_limit; }
+    static void begin_after(const Book& book, State& state) { begin_aftermath(Play{book, state}); } // ALN-AFTER-1+
     // ALN-AWARE-3+: the cards left would tell of somebody unnoticed.
     static bool is_secret(const State&, const Ask& ask) { return ask.what == What::card && ask.b != 0; }
     // ALN-DICE-2+: sixes stay, of either colour.
@@ -99,16 +110,18 @@ struct Game : GameBase<GameTypes> {
             case Do::grapple:
             case Do::strike:
             case Do::roll_attack:
-                if (s.stands(option.target)) offer(option);
+                if (s.threatens(option.target)) offer(option);
                 break;
             case Do::break_free:
             case Do::aim:
             case Do::reload:
             case Do::step_up:
             case Do::partial_cover:
+            case Do::give_orders: offer(option); break;
             case Do::rally:
             case Do::first_aid:
-            case Do::give_orders: offer(option); break;
+                if (!s.enemies(ask.who, option.target)) offer(option);
+                break;
             default: break;
             }
         });
@@ -136,7 +149,7 @@ struct Game : GameBase<GameTypes> {
     static std::string meaning(const Told& told, const Ask& ask, std::string_view word) {
         return meaning_of(told, ask, word);
     }
-    static std::vector<std::string_view> choice_names() { return names_of_choices(first_choice, What::drag); }
+    static std::vector<std::string_view> choice_names() { return names_of_choices(first_choice, What::care); }
 
     // --- policies ---
     static constexpr const auto& style_names = conduct_names;

@@ -134,7 +134,11 @@ struct Door {
     constexpr bool operator==(const Door&) const = default;
 };
 
-enum class Phase : std::uint8_t { draw, turns, round_end, over };
+// The last two: what comes after the fight is being played, or has been (ALN-AFTER-1+).
+enum class Phase : std::uint8_t { draw, turns, round_end, over, recovery, recovered };
+
+// ALN-AFTER-1+: how much time has passed since the fight.
+enum class Since : std::uint8_t { fight, stretch, shift };
 
 struct State {
     Combatant combatant[most_combatants]{};
@@ -161,7 +165,9 @@ struct State {
     bool turn_fresh{};      // nothing done yet in this turn (ALN-INIT-5)
     Small handed_over{};    // a card that was swapped to its holder this round
     Small winner = nobody;  // a side
-    SmallBits unused[4]{};
+    bool by_limit{};        // ALN-END-1+: ended by the setting max_rounds
+    Since since = Since::fight;
+    SmallBits unused[2]{};
 
     constexpr bool operator==(const State&) const = default;
 };
@@ -185,6 +191,8 @@ struct Scene {
     constexpr bool stands(int who) const {
         return (at(who).flags & (gone | broken | unconscious | immobile)) == 0 && at(who).panic != Panic::catatonic;
     }
+    // ALN-CREAT-4+: whoever others have to reckon with; one that plays dead is taken for dead.
+    constexpr bool threatens(int who) const { return stands(who) && !at(who).is(playing_dead); }
     // Whoever may choose what it does, out of its turn too.
     constexpr bool in_control(int who) const {
         const Combatant& c = at(who);

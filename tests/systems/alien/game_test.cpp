@@ -125,10 +125,79 @@ TEST(AlienGame, WhoStands) {
     EXPECT_EQ(Game::round(d.state), 1);
 }
 
+// ALN-END-1+: what has become of everybody; escaped is neither fallen nor standing.
+TEST(AlienGame, Fates) {
+    DeckDuel d({.kind = Kind::pc}, {});
+    const auto fate = [&] { return Game::fate(d.book, d.state, slot_of); };
+    EXPECT_EQ(fate(), Fate::stands);
+    d.grip(waiting_one, slot_of);
+    EXPECT_EQ(fate(), Fate::held);
+    d.at(slot_of).set(broken);
+    EXPECT_EQ(fate(), Fate::down);
+    d.at(slot_of).flags = 0;
+    d.at(slot_of).partner = nobody;
+    d.at(slot_of).panic = Panic::flee;
+    EXPECT_EQ(fate(), Fate::stands); // an enemy is in sight
+    d.at(waiting_one).set(dead);
+    EXPECT_EQ(fate(), Fate::escaped);
+    d.at(slot_of).panic = Panic::keeps_cool;
+    d.at(slot_of).set(off_map);
+    EXPECT_EQ(fate(), Fate::escaped);
+    d.at(slot_of).set(dead);
+    EXPECT_EQ(fate(), Fate::down);
+}
+
+// ALN-AFTER-1+: after the fight more are dead, never fewer. ALN-END-1+: some get away, and they have not fallen.
+TEST(AlienGame, AfterManyFights) {
+    DeckDuel d({.kind = Kind::pc}, {});
+    d.hold(slot_of, Deck::rifle);
+    d.hold(waiting_one, Deck::pistol);
+    d.hold(d.add({.kind = Kind::pc}), Deck::pistol);
+    d.hold(d.add({.side = 1}), Deck::rifle);
+    d.book.sheet[slot_of].skill[static_cast<int>(Skill::medical_aid)] = 1;
+    d.state.phase = Phase::draw;
+    d.state.round = 0;
+    d.state.current = nobody;
+    Policy policy;
+    policy.conduct[waiting_one].style = Style::cautious; // leaves with a third of its Health left
+    int died = 0, later = 0, escaped = 0;
+    for (std::uint64_t number = 0; number < 200; ++number) {
+        State state = d.state;
+        Silence silence;
+        Sampler<Alien, Policy> table(Luck{Philox(5, number)}, policy, silence);
+        while (!Game::over(state)) Game::beat(table, d.book, state);
+        const State at_the_end = state;
+        Game::begin_after(d.book, state);
+        while (!Game::over(state)) Game::beat(table, d.book, state);
+        EXPECT_EQ(state.phase, Phase::recovered);
+        EXPECT_EQ(Game::winner(state), Game::winner(at_the_end));
+        for (int i = 0; i < d.book.combatants; ++i) {
+            EXPECT_GE(Game::is_dead(state, i), Game::is_dead(at_the_end, i));
+            died += Game::is_dead(at_the_end, i);
+            later += Game::is_dead(state, i);
+            escaped += Game::fate(d.book, at_the_end, i) == Fate::escaped;
+        }
+    }
+    EXPECT_GT(later, died);
+    EXPECT_GT(escaped, 0);
+}
+
+// ALN-END-1+: the setting max_rounds.
+TEST(AlienGame, EndedByTheLimit) {
+    DeckDuel d;
+    EXPECT_FALSE(Game::ended_by_limit(d.state));
+    d.book.settings.max_rounds = 1;
+    d.state.round = 1;
+    d.state.phase = Phase::round_end;
+    d.run({}, [&](DeckTable& table) { Game::beat(table, d.book, d.state); });
+    EXPECT_TRUE(Game::over(d.state));
+    EXPECT_TRUE(Game::ended_by_limit(d.state));
+}
+
 TEST(AlienGame, ChoicesAndPoliciesByName) {
     EXPECT_EQ(Game::choice_names().front(), "act");
-    EXPECT_EQ(Game::choice_names().back(), "drag");
-    EXPECT_EQ(Game::choice_names().size(), 13u);
+    EXPECT_EQ(Game::choice_names().back(), "care");
+    EXPECT_EQ(Game::choice_names().size(), 14u);
     Policy policy;
     Game::set_style(policy, 2, *Game::style("cautious-always-pushing"));
     Game::set_style(policy, nobody, *Game::style("random"));

@@ -21,20 +21,39 @@ constexpr bool has_spare_quick(const Scene& s, int who) {
 // ALN-RANGE-1: no closed door between the two.
 constexpr bool in_line(const Scene& s, int a, int b) { return steps_between(s, a, b) < no_way; }
 
-// ALN-SPECIAL-5, ALN-GRAPPLE-1+: whom it holds, and otherwise the nearest enemy who still stands and is not hidden before
-// its eyes (ALN-AWARE-1+), those behind closed doors last; of those as near the weakest, and then whoever lies there as if dead.
+// ALN-SPECIAL-5, ALN-GRAPPLE-1+: whom it holds, and otherwise the nearest enemy its side knows the place of (ALN-AWARE-1+)
+// who still stands, of those as near the weakest. Those that lie there as if dead are let lie (ALN-CREAT-4+).
 constexpr int chosen_enemy(const Scene& s, int who) {
     if (s.at(who).is(holding)) return s.at(who).partner;
     int best = nobody, least = 0;
     for (const int i : below(s.count())) {
-        if (!s.enemies(who, i) || !s.stands(i)) continue;
-        const bool in_view = in_line(s, who, i);
-        if (in_view && !s.is_aware(who, i)) continue;
-        const int steps = s.book.steps[s.at(who).zone][s.at(i).zone] + (in_view ? 0 : most_zones);
-        const int cost =
-            64 * (2 * steps + (adjacent(s, who, i) ? 0 : 1)) + s.at(i).health + (s.at(i).is(playing_dead) ? 32 : 0);
+        if (!s.enemies(who, i) || !s.threatens(i) || !s.is_aware(who, i)) continue;
+        const int steps = s.book.steps[s.at(who).zone][s.at(i).zone] + (in_line(s, who, i) ? 0 : most_zones);
+        const int cost = 64 * (2 * steps + (adjacent(s, who, i) ? 0 : 1)) + s.at(i).health;
         if (best != nobody && cost >= least) continue;
         best = i;
+        least = cost;
+    }
+    return best;
+}
+
+// ALN-AWARE-3+: with no enemy in view, where to look for one: the nearest zone where one was noticed last, else the nearest
+// that nobody of the side overlooks. nowhere: everything is in view.
+constexpr int zone_to_search(const Scene& s, int who) {
+    const int side = s.sheet(who).side;
+    const std::uint32_t in_view = zones_in_view(s, side);
+    std::uint32_t remembered = 0;
+    for (const int i : below(s.count())) {
+        const int zone = s.enemies(who, i) && !s.notices(side, i) ? believed_zone(s, side, i) : nowhere;
+        if (zone != nowhere) remembered |= 1u << zone;
+    }
+    int best = nowhere, least = 0;
+    for (const int zone : below(s.book.zones)) {
+        const int steps = s.book.steps[s.at(who).zone][zone];
+        if (is_in(in_view, zone) || steps >= no_way) continue;
+        const int cost = steps + (is_in(remembered, zone) ? 0 : no_way);
+        if (best != nowhere && cost >= least) continue;
+        best = zone;
         least = cost;
     }
     return best;

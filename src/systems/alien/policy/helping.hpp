@@ -16,7 +16,7 @@ inline constexpr int enough_dice = 4; // to be rather more likely to help than n
 // ALN-AID-2: quick, and harmless where it fails.
 constexpr Option rally_somebody(const Scene& s, int who) {
     for (const int i : below(s.count()))
-        if (may_rally(s, who, i)) return at_target(Do::rally, i);
+        if (!s.enemies(who, i) && may_rally(s, who, i)) return at_target(Do::rally, i);
     return {Do::end_turn};
 }
 
@@ -24,7 +24,7 @@ constexpr Option rally_somebody(const Scene& s, int who) {
 constexpr Option treat_somebody(const Scene& s, int who) {
     if (dice_for(s, who, Skill::medical_aid) < enough_dice) return {Do::end_turn};
     for (const int i : below(s.count()))
-        if (may_aid(s, who, i)) return at_target(Do::first_aid, i);
+        if (!s.enemies(who, i) && may_aid(s, who, i)) return at_target(Do::first_aid, i);
     return {Do::end_turn};
 }
 
@@ -32,7 +32,8 @@ constexpr Option treat_somebody(const Scene& s, int who) {
 constexpr Option go_to_treat(const Scene& s, int who) {
     if (dice_for(s, who, Skill::medical_aid) < enough_dice) return {Do::end_turn};
     for (const int i : below(s.count()))
-        if (can_be_treated(s, who, i) && s.at(i).is(broken) && may_step_up(s, who, i)) return at_target(Do::step_up, i);
+        if (!s.enemies(who, i) && can_be_treated(s, who, i) && s.at(i).is(broken) && may_step_up(s, who, i))
+            return at_target(Do::step_up, i);
     return {Do::end_turn};
 }
 
@@ -42,6 +43,17 @@ constexpr Option calm_somebody(const Scene& s, int who) {
     for (const int i : below(s.count()))
         if (may_order(s, who, i) && s.at(i).panic != Panic::keeps_cool) return at_target(Do::give_orders, i);
     return {Do::end_turn};
+}
+
+// ALN-AFTER-1+: whoever knows best how; not an enemy, and where failing makes it worse (ALN-DEATH-3+) only one who is rather
+// more likely to help than not. 0: not at all.
+constexpr int worth_of_care(const Scene& s, int patient, const Option& o) {
+    if (o.what != Do::care_by || s.enemies(o.target, patient)) return 0;
+    const bool commands = o.extra != 0;
+    const int dice = dice_for(s, o.target, commands ? Skill::command : Skill::medical_aid) +
+                     (o.target == patient ? int{s.book.tables.own_wound} : 0);
+    if (is_dying(s, patient) && (commands || dice < enough_dice)) return 0;
+    return 2 * at_least(1, dice) + (commands ? 0 : 1);
 }
 
 } // namespace fracas::alien

@@ -66,8 +66,6 @@ constexpr Option fight(const Scene& s, int who, int enemy, Style style) {
         return with_in_hand(s, who, gun, option_of(Do::reload, gun));
     if (const int gun = gun_to_clear(s, who); gun != bare_hands)
         return with_in_hand(s, who, gun, option_of(Do::clear_jam, gun));
-    // Behind a closed door the cautious waits for what comes through it.
-    if (style == Style::cautious && can_shoot(s, who) && !in_line(s, who, enemy)) return leftover(s, who, style);
     return approach(s, who, enemy);
 }
 
@@ -75,6 +73,13 @@ constexpr Option fight(const Scene& s, int who, int enemy, Style style) {
 constexpr Option creature_action(const Scene& s, int who, int enemy) {
     if (may_roll_entry(s, who, enemy)) return at_target(Do::roll_attack, enemy);
     return approach(s, who, enemy);
+}
+
+// With nobody in view the aggressive goes and looks; the cautious who can shoot waits for what comes.
+constexpr Option search(const Scene& s, int who, Style style) {
+    if (style == Style::cautious && can_shoot(s, who)) return leftover(s, who, style);
+    const int zone = zone_to_search(s, who);
+    return zone == nowhere || !has_full(s, who) ? leftover(s, who, style) : go_towards(s, who, zone);
 }
 
 constexpr Option free_action(const Scene& s, int who, Style style) {
@@ -91,7 +96,7 @@ constexpr Option free_action(const Scene& s, int who, Style style) {
             if (const Option o = calm_somebody(s, who); may(o)) return o;
         }
     }
-    if (enemy == nobody) return {Do::end_turn};
+    if (enemy == nobody) return search(s, who, style);
     if (!has_full(s, who)) return leftover(s, who, style);
     return creature ? creature_action(s, who, enemy) : fight(s, who, enemy, style);
 }
@@ -100,7 +105,7 @@ constexpr Option free_action(const Scene& s, int who, Style style) {
 constexpr Option crawl(const Scene& s, int who, Style style) {
     if (style == Style::cautious && may_leave_map(s, who)) return {Do::leave_map};
     for (const int i : below(s.count()))
-        if (s.enemies(who, i) && s.stands(i) && adjacent(s, who, i)) return {Do::step_back};
+        if (s.enemies(who, i) && s.threatens(i) && adjacent(s, who, i)) return {Do::step_back};
     return {Do::end_turn};
 }
 
@@ -139,10 +144,11 @@ constexpr bool helps(const Scene& s, int who, Style style) {
 
 inline constexpr int low_ammo = 2;
 
-// ALN-AMMO-3: if the rest still takes all Health, or little ammo is left.
-constexpr bool conserves(const Scene& s, const Ask& ask) {
+// ALN-AMMO-3: if the rest still takes all Health, or little ammo is left. ALN-AUTO-4: not by who would rather fire a burst.
+constexpr bool conserves(const Scene& s, const Ask& ask, int burst) {
     if (s.item(ask.item).ammo <= low_ammo) return true;
     if (ask.whom == nobody) return false; // a door
+    if (burst > 1 && s.weapon(ask.item).full_auto && !s.book.settings.auto_conserve) return false;
     const bool ranged = !adjacent(s, ask.who, ask.whom);
     const int one = damage_of_one_success(s, attack_with(s, ask.who, ask.item, ask.whom, ranged));
     return one + ask.a - 2 >= s.at(ask.whom).health;
@@ -155,7 +161,7 @@ constexpr int worth_of_strike(const Scene& s, int who, const Option& o, int at_f
     case Do::attack:
     case Do::shoot: {
         const Attack a = attack_with(s, who, o.item, o.target, o.what == Do::shoot);
-        if (!s.stands(o.target) || damage_of_one_success(s, a) == no_damage_ever) return 0;
+        if (!s.threatens(o.target) || damage_of_one_success(s, a) == no_damage_ever) return 0;
         if (wants_weak_spot(s, a) != (o.extra != 0)) return 1;
         return 200 + worth_of_attack(s, a) + (o.target == at_first ? 100 : 0);
     }
@@ -196,12 +202,13 @@ struct Policy {
         case What::act: return action(ask, s, mine.style, offers);
         case What::react: return {!reacts(s, ask.who, mine.style) ? Do::no : ask.a != 0 ? Do::dodge : Do::defend};
         case What::help: return {helps(s, ask.who, mine.style) ? Do::help : Do::no};
-        case What::conserve: return {conserves(s, ask) ? Do::spend : Do::no};
+        case What::conserve: return {conserves(s, ask, mine.most_attacks()) ? Do::spend : Do::no};
         case What::burst: return ask.a >= mine.most_attacks() ? Option{} : best_strike(ask, s, offers);
         case What::frenzy: return best_strike(ask, s, offers);
         case What::disarm: return best_by<Option>(offers, [](const Option& o) { return o.what == Do::take ? 1 : 0; });
         case What::orders:
             return best_by<Option>(offers, [&](const Option& o) { return worth_of_order(s, ask.whom, o); });
+        case What::care: return best_by<Option>(offers, [&](const Option& o) { return worth_of_care(s, ask.whom, o); });
         default: return first_of<Option>(offers);
         }
     }
@@ -224,7 +231,7 @@ private:
     // Leaving the map only now and then.
     template <class Offers, class Chance>
     static constexpr Option any_kind(Offers&& offers, Chance&& chance) {
-        OfEveryKind<Option, static_cast<int>(Do::drag_by) + 1> every(offers, chance);
+        OfEveryKind<Option, static_cast<int>(Do::care_by) + 1> every(offers, chance);
         if (every.has(Do::leave_map) && every.count() > 1 && chance(16) != 0) every.leave_out(Do::leave_map);
         return every.any(chance);
     }

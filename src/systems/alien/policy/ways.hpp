@@ -53,14 +53,19 @@ constexpr Option step_through(const Scene& s, int who, int border) {
     return s.at(who).at_door == border ? blow_at_door(s, who, border) : at_border(Do::peek, border);
 }
 
-// Towards an enemy: up to him, or by the first border of a shortest way; possible or not.
-constexpr Option approach(const Scene& s, int who, int enemy) {
-    const int from = s.at(who).zone, to = s.at(enemy).zone;
-    if (from == to) return at_target(Do::step_up, enemy);
+// Towards a zone: by the first border of a shortest way; possible or not.
+constexpr Option go_towards(const Scene& s, int who, int to) {
+    const int from = s.at(who).zone;
     for (const int border : below(s.book.borders))
         if (borders_on(s, from, border) && s.book.steps[zone_beyond(s, border, from)][to] + 1 == s.book.steps[from][to])
             return step_through(s, who, border);
     return {Do::end_turn};
+}
+
+// Towards an enemy: up to him, or into his zone.
+constexpr Option approach(const Scene& s, int who, int enemy) {
+    if (s.at(who).zone == s.at(enemy).zone) return at_target(Do::step_up, enemy);
+    return go_towards(s, who, s.at(enemy).zone);
 }
 
 // Out of the fight, or into a zone farther from every enemy who stands; ends the turn where there is none.

@@ -4,6 +4,7 @@
 #include "systems/alien/reading/map.hpp"
 #include "systems/alien/rules/range.hpp"
 
+#include <algorithm>
 #include <utility>
 
 namespace fracas::alien {
@@ -31,6 +32,47 @@ Cover read_cover(Reader& reader, const Sheet& sheet) {
     return cover;
 }
 
+// ALN-STRESS-2+: those that last.
+unsigned read_responses(Reader& reader, const Sheet& sheet) {
+    unsigned responses = 0;
+    for (const std::size_t index : reader.some_of("responses", keys_of_lasting)) responses |= 2u << index;
+    if (responses != 0 && !sheet.has_stress)
+        reader.fail("responses", "this combatant has no stress level (ALN-STRESS-1+)");
+    const auto has = [&](Response one) { return (responses >> static_cast<int>(one) & 1u) != 0; };
+    if (has(Response::jumpy) && has(Response::deflated))
+        reader.fail("responses", "who is deflated is not jumpy (ALN-STRESS-2+)");
+    return responses;
+}
+
+// ALN-CRIT-1+: 61, or { d66 = 61, stabilized = true }.
+void read_injuries(Reader& reader, const Pack& pack, Recruit& recruit) {
+    if (!reader.has("injuries") || recruit.person.sheet.creature()) return; // which is a mistake already
+    const Document& written = reader.document()["injuries"];
+    if (!written.is(Document::Kind::list)) {
+        reader.fail("injuries", "write a list such as [36, { d66 = 61, stabilized = true }]");
+        return;
+    }
+    if (!recruit.person.sheet.bleeds()) reader.fail("injuries", "only a pc or npc is injured (ALN-BROKEN-1+)");
+    for (std::size_t i = 0; i < written.as_list().size(); ++i) {
+        const Document& one = written.as_list()[i];
+        const bool table = one.is(Document::Kind::table);
+        const Document& figure = table ? one["d66"] : one;
+        const int d66 = figure.is(Document::Kind::integer) ? static_cast<int>(figure.as_integer()) : 0;
+        const auto digit = [](int face) { return face >= 1 && face <= 6; };
+        if (d66 > 66 || !digit(d66 / 10) || !digit(d66 % 10)) {
+            reader.fail_item("injuries", i, "a critical injury is named by its D66, two digits from 1 to 6");
+            continue;
+        }
+        const int row = d66_row(d66);
+        const Injury& injury = pack.injuries[static_cast<std::size_t>(row)].injury;
+        const bool twice = std::ranges::find(recruit.injuries, row, &StartingInjury::row) != recruit.injuries.end();
+        if (!injury.once || injury.limit == Limit::instant)
+            reader.fail_item("injuries", i, "nobody starts with this one: it passes or kills at once (ALN-CRIT-1+)");
+        else if (twice) reader.fail_item("injuries", i, "nobody has the same injury twice (ALN-CRIT-1+)");
+        else recruit.injuries.push_back({row, table && one["stabilized"].as_boolean()});
+    }
+}
+
 } // namespace
 
 std::optional<Recruit> read_recruit(Reader written, const Pack& pack, std::vector<Mistake>& mistakes) {
@@ -50,7 +92,9 @@ std::optional<Recruit> read_recruit(Reader written, const Pack& pack, std::vecto
     recruit.modifier = reader.integer_or("modifier", 0, -most_gm_modifier, most_gm_modifier);
     recruit.flags = read_calls(reader);
     recruit.cover = read_cover(reader, sheet);
-    for (const std::string_view key : {"zone", "at_door", "blocks", "barrier"}) reader.has(key);
+    recruit.responses = read_responses(reader, sheet);
+    read_injuries(reader, pack, recruit);
+    for (const std::string_view key : {"zone", "at_door", "blocks", "barrier", "holds"}) reader.has(key);
     for (const std::string_view key : {"adjacent", "knows"}) reader.texts(key);
     reader.finish();
     return recruit;
@@ -61,6 +105,20 @@ std::string wrong_block(const Scene& s, const Names& names, int who, int border)
     if (borders_on(s, zone, border)) return {};
     return "this border is none of the zone " + names.zone_key[static_cast<std::size_t>(zone)] + ", where " +
            names.combatant[static_cast<std::size_t>(who)] + " is";
+}
+
+// ALN-SPECIAL-5, ALN-GRAPPLE-1+
+std::string wrong_hold(const Scene& s, int who, int victim) {
+    constexpr std::uint32_t out = gone | broken | unconscious;
+    if (who == victim || !s.enemies(who, victim)) return "only an enemy is held (ALN-SPECIAL-5)";
+    if (!adjacent(s, who, victim)) return "a hold needs Adjacent range: write adjacent, too (ALN-SPECIAL-5)";
+    if (s.sheet(who).creature() || s.sheet(victim).creature())
+        return "people hold people; a creature's hold comes of its attacks (ALN-SPECIAL-5, ALN-CREAT-5+)";
+    if (((s.at(who).flags | s.at(victim).flags) & out) != 0)
+        return "nobody out of the fight holds or is held (ALN-GRAPPLE-1+)";
+    if (s.at(who).partner != nobody || s.at(victim).partner != nobody)
+        return "one of the two holds or is held already (ALN-SPECIAL-5)";
+    return {};
 }
 
 // ALN-MOVE-3

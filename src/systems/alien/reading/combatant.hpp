@@ -13,6 +13,12 @@
 
 namespace fracas::alien {
 
+// ALN-CRIT-1+: suffered before the fight.
+struct StartingInjury {
+    int row{};
+    bool stabilized{};
+};
+
 struct Recruit : RecruitOf<PersonFigures> {
     using RecruitOf::RecruitOf;
 
@@ -21,15 +27,20 @@ struct Recruit : RecruitOf<PersonFigures> {
     int modifier{};
     std::uint32_t flags{}; // Flag: what the game master calls
     Cover cover = Cover::none;
+    unsigned responses{}; // ALN-STRESS-2+, 1 << Response
+    std::vector<StartingInjury> injuries{};
 };
 
 // Finishes the table's reader: every key is known here. zone is looked at when the combatant is enlisted; adjacent,
-// at_door, blocks, barrier and knows when everybody is there (Muster::settle).
+// at_door, blocks, barrier, knows and holds when everybody is there (Muster::settle).
 std::optional<Recruit> read_recruit(Reader written, const Pack& pack, std::vector<Mistake>& mistakes);
 
 // Why somebody cannot stand at this door or block this border; empty: he can.
 std::string wrong_door(const Scene& s, const Names& names, int who, int border);
 std::string wrong_block(const Scene& s, const Names& names, int who, int border);
+
+// Why one cannot hold the other; empty: he can.
+std::string wrong_hold(const Scene& s, int who, int victim);
 
 // Book, state and names while they are being filled. What does not fit any more is a mistake.
 class Muster : public MusterOf<Pack, Book, State, Names> {
@@ -40,6 +51,9 @@ public:
     void prepare();
 
     bool enlist(Recruit& recruit, int side); // false: no room for all
+
+    // ALN-ITEM-1: the key "items" of a zone, which lie there.
+    void lay_out(Reader& zone_table, int zone);
 
     // What needs the others to be there: who is at Adjacent range, doors, cover, known creatures.
     void settle(Recruit& recruit);
@@ -54,6 +68,7 @@ private:
     void go_to_doors(Recruit& recruit);
     void go_to_cover(Recruit& recruit);
     void remember(Recruit& recruit);
+    void take_holds(Recruit& recruit);
 };
 
 } // namespace fracas::alien

@@ -11,8 +11,9 @@ namespace {
 // ALN-CREAT-1+: what only creatures have, and what they do not have.
 constexpr auto keys_of_creatures =
     std::to_array<std::string_view>({"speed", "armor_level", "mobility_dice", "acid_splash", "attack_table"});
-constexpr auto keys_of_people = std::to_array<std::string_view>(
-    {"strength", "agility", "wits", "empathy", "skills", "armor", "weapons", "reloads", "ammo", "in_hand", "jammed"});
+constexpr auto keys_of_people =
+    std::to_array<std::string_view>({"strength", "agility", "wits", "empathy", "skills", "armor", "weapons", "items",
+                                     "reloads", "ammo", "in_hand", "jammed", "injuries"});
 // Tables of a template that an encounter adds to.
 constexpr auto added_to = std::to_array<std::string_view>({"skills", "reloads", "ammo"});
 
@@ -57,6 +58,14 @@ void read_nerves(Reader& reader, const Pack& pack, PersonFigures& person) {
     } else if (reader.has("resolve")) {
         reader.fail("resolve", "only who has a stress level has Resolve (ALN-NPC-1+)");
     }
+}
+
+// ALN-SYNTH-1+: a pc is a player's anyway.
+void read_player(Reader& reader, Sheet& sheet) {
+    sheet.player = reader.boolean_or("player", false) && sheet.kind == Kind::synthetic;
+    if (!reader.has("player") || sheet.kind == Kind::synthetic) return;
+    if (sheet.pc() != reader.boolean("player"))
+        reader.fail("player", "players have pcs and synthetics: write kind = \"pc\" or \"synthetic\"");
 }
 
 // ALN-CREAT-1+, ALN-INIT-6+
@@ -106,6 +115,7 @@ PersonFigures read_person(Reader& reader, const Pack& pack) {
         read_arms(reader, pack, person);
     }
     read_nerves(reader, pack, person);
+    read_player(reader, sheet);
     return person;
 }
 

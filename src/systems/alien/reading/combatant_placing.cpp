@@ -3,7 +3,9 @@
 #include "systems/alien/reading/combatant.hpp"
 #include "systems/alien/reading/map.hpp"
 #include "systems/alien/rules/cover.hpp"
+#include "systems/alien/rules/critical_injuries.hpp"
 #include "systems/alien/rules/start.hpp"
+#include "systems/shared/reading/intervention.hpp"
 
 #include <algorithm>
 
@@ -98,6 +100,24 @@ bool Muster::equip(Recruit& recruit, int who) {
     return true;
 }
 
+void Muster::lay_out(Reader& zone_table, int zone) {
+    std::vector<std::string> ids;
+    for (const int index : read_references(zone_table, "items", pack_.weapons, "item")) {
+        const PackWeapon& entry = pack_.weapons[static_cast<std::size_t>(index)];
+        const int known = entry.id == "unarmed" ? -1 : weapon(entry);
+        if (known < 0 || state_.items == most_items) {
+            zone_table.fail("items", entry.id == "unarmed" ? "bare hands lie nowhere (ALN-MELEE-3)"
+                                                           : "no more things fit into one fight");
+            return;
+        }
+        Item& item = state_.item[state_.items++];
+        item.weapon = known;
+        item.zone = zone;
+        item.ammo = entry.weapon.ammo;
+        names_.item_key.push_back(numbered_key(ids, entry.id));
+    }
+}
+
 // What the encounter says otherwise than start.hpp.
 void Muster::begin(const Recruit& recruit, int who) {
     const Play s{book_, state_};
@@ -116,6 +136,11 @@ void Muster::begin(const Recruit& recruit, int who) {
     c.stress = person.stress;
     c.modifier = recruit.modifier;
     c.flags |= recruit.flags;
+    c.responses = recruit.responses;
+    for (const StartingInjury& injury : recruit.injuries) {
+        const Limit limit = book_.injury[injury.row].limit;
+        add_wound(s, {who, injury.row, limit, 0, injury.stabilized, false});
+    }
 }
 
 bool Muster::enlist(Recruit& recruit, int side) {
@@ -176,6 +201,11 @@ void Muster::go_to_cover(Recruit& recruit) {
     }
 }
 
+// Whoever is held is at Adjacent range, and nobody need write it.
+static void bring_adjacent_if_near(Play s, int who, int other) {
+    if (who != other && s.at(who).zone == s.at(other).zone) bring_adjacent(s, who, other);
+}
+
 // ALN-RANGE-1
 void Muster::bring_together(Recruit& recruit) {
     const Play s{book_, state_};
@@ -223,10 +253,29 @@ void Muster::remember(Recruit& recruit) {
     }
 }
 
+// ALN-SPECIAL-5: once everybody stands where he stands.
+void Muster::take_holds(Recruit& recruit) {
+    if (!recruit.reader.has("holds")) return;
+    const Play s{book_, state_};
+    const int victim = read_combatant(recruit.reader, "holds", names_);
+    if (victim == nobody) return;
+    if (recruit.roster.size() > 1) {
+        recruit.reader.fail("holds", "nobody is held by several: write them one by one (ALN-SPECIAL-5)");
+        return;
+    }
+    Silent<Alien> silent;
+    for (const int who : recruit.roster) {
+        bring_adjacent_if_near(s, who, victim);
+        if (const std::string wrong = wrong_hold(s, who, victim); !wrong.empty()) recruit.reader.fail("holds", wrong);
+        else take_hold(silent, s, who, victim, -1, "ALN-SPECIAL-5");
+    }
+}
+
 void Muster::settle(Recruit& recruit) {
     go_to_doors(recruit);
     go_to_cover(recruit);
     bring_together(recruit);
+    take_holds(recruit);
     remember(recruit);
 }
 

@@ -37,6 +37,14 @@ void read_weapons(Reader& reader, const Pack& pack, PersonFigures& person) {
         else if (first) person.hands_stated = true;
         first = false;
     }
+    // ALN-ITEM-2+: things that are no weapons; carried, unless in_hand names them.
+    for (const int index : read_references(reader, "items", pack.weapons, "item")) {
+        const PackWeapon& item = pack.weapons[static_cast<std::size_t>(index)];
+        if (item.weapon.use != Use::other)
+            reader.fail("items", item.id + " is a weapon: it belongs into the list of weapons");
+        else person.things.push_back({index, numbered_key(ids, item.id), 0});
+    }
+    if (first && !person.things.empty()) person.hands_stated = true; // no weapon is in hand
 }
 
 // ammo = { pulse_rifle = 3 }: what is left in the magazine.

@@ -1,5 +1,6 @@
 #include "systems/alien/reading/encounter.hpp"
 
+#include "engine/counting.hpp"
 #include "systems/alien/policy/named_policies.hpp"
 #include "systems/alien/reading/combatant.hpp"
 #include "systems/alien/reading/map.hpp"
@@ -8,6 +9,7 @@
 #include "systems/shared/reading/encounter_reading.hpp"
 
 #include <utility>
+#include <vector>
 
 namespace fracas::alien {
 
@@ -40,6 +42,7 @@ public:
 private:
     void read_own_things() {
         read_own("weapon", pack_.weapons, read_weapon);
+        read_own("item", pack_.weapons, read_item);
         read_own("armor", pack_.armor, read_armor);
         read_own("barrier", pack_.barriers, read_barrier);
         if (pack_.barriers.size() > most_barriers)
@@ -55,8 +58,9 @@ private:
     }
 
     void read_ground() {
-        std::vector<Reader> zones = file_.tables("zone"), borders = file_.tables("border");
-        read_map(zones, borders, loaded_.book, loaded_.names);
+        zones_ = file_.tables("zone");
+        std::vector<Reader> borders = file_.tables("border");
+        read_map(zones_, borders, loaded_.book, loaded_.names);
         hang_doors(Play{loaded_.book, loaded_.state});
     }
 
@@ -66,9 +70,35 @@ private:
             if (side != nobody && !muster_.enlist(recruit, side)) break;
         }
         for (Recruit& recruit : recruits_) muster_.settle(recruit);
+        lay_out_things();
         const Play scene{loaded_.book, loaded_.state};
-        for (int who = 0; who < scene.count(); ++who) begin_unnoticed(scene, who);
+        // Who is about to ambush somebody depends on whom his side knows of.
+        for (int times = 0; times < 2; ++times)
+            for (const int who : below(scene.count())) begin_unnoticed(scene, who);
+        check_ambushes();
         note_policies();
+    }
+
+    // ALN-ITEM-1: what lies in a zone as the fight begins.
+    void lay_out_things() {
+        for (Reader& zone : zones_) {
+            const int index = find_zone(loaded_.names, zone.document()["id"].as_text());
+            if (index >= 0) muster_.lay_out(zone, index);
+        }
+    }
+
+    // ALN-INIT-4: an ambush is an attack on somebody unaware.
+    void check_ambushes() {
+        const Scene s{loaded_.book, loaded_.state};
+        for (Recruit& recruit : recruits_) {
+            if (recruit.roster.empty() || (recruit.flags & ambushing) == 0) continue;
+            bool any = false;
+            for (const int i : below(s.count()))
+                any = any || (s.enemies(recruit.roster.front(), i) && s.at(i).is(unaware));
+            if (!any)
+                recruit.reader.fail("ambush", "nobody is unaware of it: write unaware = true for whom it lies in wait, "
+                                              "or surprise = true in place of ambush (ALN-INIT-3, ALN-INIT-4)");
+        }
     }
 
     // ALN-INIT-6+
@@ -78,6 +108,8 @@ private:
             file_.fail("combatant", "this fight needs " + std::to_string(needed) + " initiative cards, and there are " +
                                         std::to_string(cards) + " (ALN-INIT-6+)");
     }
+
+    std::vector<Reader> zones_;
 };
 
 } // namespace

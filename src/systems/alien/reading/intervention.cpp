@@ -18,6 +18,18 @@ public:
           known_(book.combatants) {}
 
 private:
+    // ALN-AFTER-1+: what comes after the end is played once, through its questions.
+    void change_after_end() override {
+        if (!reader_.has("after")) return;
+        if (!reader_.boolean("after")) reader_.fail("after", "\"after\" is true");
+        else if (state_.phase == Phase::over) begin_aftermath(Play{book_, state_});
+        else if (state_.phase != Phase::recovered)
+            reader_.fail("after", "the fight goes on: write end = true first (ALN-AFTER-1+)");
+    }
+    std::string_view after_end_in_words() const override {
+        return state_.phase == Phase::over ? "write after = true for what comes then, or " : "";
+    }
+
     // Weapons of the encounter's own are known by the book alone.
     void know_own_things() override {
         for (std::size_t i = 0; i < names_.weapon_key.size(); ++i)
@@ -89,7 +101,7 @@ std::vector<Mistake> intervene(const Pack& pack, Book& book, Names& names, State
     if (!set.is(Document::Kind::table)) return no_intervention(set, "{ combatant = \"guard\", health = 3 }");
     auto mistakes = Intervention(pack, book, names, state, set).carry_out(book, names, state);
     // ALN-END-1+: whether the fight goes on is asked by the next beat, which can tell it.
-    if (mistakes.empty() && !over(state)) state.end_due = true;
+    if (mistakes.empty() && state.phase < Phase::over) state.end_due = true;
     return mistakes;
 }
 

@@ -23,8 +23,10 @@ namespace fracas::alien {
 //       target = whom, panic_roll = true: the next beat rolls, responses = all stress responses it has,
 //       injury = { d66 = 61, stabilized = true }, without a roll, heal = 61,
 //       ammo = { pulse_rifle = 3 }, jammed = { pulse_rifle = true }, in_hand = { knife = true },
-//       reloads = { pulse_rifle = 2 }, drop = a thing, take = a thing that lies in the zone
+//       reloads = { pulse_rifle = 2 }, drop = a thing, take = a thing that lies in the zone,
+//       let_go = true: of whom it holds, holds = an enemy at Adjacent range
 //   { doors = { hatch = "locked" } }: "open", "closed", "locked" or "broken"
+//   { after = true }: once the fight is over, what comes then (ALN-AFTER-1+)
 //   { end = a side that has won, or true }, { settings = { friendly_fire = "off" } }
 //   { add = { a combatant table as in the encounter } }, who draws cards with the next round
 //   { remove = "guard" }, who is off the map: the roster keeps its order

@@ -14,9 +14,6 @@ constexpr auto keys_of_called_panic =
     std::to_array<std::string_view>({"none", "paranoid", "hesitant", "freeze", "flee", "frenzy", "catatonic"});
 constexpr std::array<Panic, keys_of_called_panic.size()> called_panic = {
     Panic::keeps_cool, Panic::paranoid, Panic::hesitant, Panic::freeze, Panic::flee, Panic::frenzy, Panic::catatonic};
-// ALN-STRESS-2+: those that last.
-constexpr auto keys_of_lasting =
-    std::to_array<std::string_view>({"jumpy", "tunnel_vision", "aggravated", "shakes", "frantic", "deflated"});
 
 } // namespace
 
@@ -30,6 +27,7 @@ void Hand::change() {
     change_place();
     change_cover();
     if (reader_.has("adjacent")) change_adjacent();
+    change_hold();
     if (reader_.has("noticed_by")) change_notice();
     change_panic();
     if (reader_.has("responses")) change_responses();
@@ -143,6 +141,19 @@ void Hand::change_notice() {
                               nearest(list[i].as_text(), names_.side));
         else state.last_seen[side][who_] = 1 + combatant_.zone;
     }
+}
+
+// ALN-GRAPPLE-1+: the holder lets go, at any time; ALN-SPECIAL-5: or holds somebody.
+void Hand::change_hold() {
+    if (reader_.has("let_go") && reader_.boolean("let_go")) {
+        if (combatant_.is(holding)) end_grapple(silent_, scene_, who_, "ALN-GRAPPLE-1+");
+        else reader_.fail("let_go", name_of(told(), who_) + " holds nobody");
+    }
+    if (!reader_.has("holds")) return;
+    const int victim = another("holds");
+    if (victim == nobody) return;
+    if (const std::string wrong = wrong_hold(scene_, who_, victim); !wrong.empty()) reader_.fail("holds", wrong);
+    else take_hold(silent_, scene_, who_, victim, -1, "ALN-SPECIAL-5");
 }
 
 void Hand::change_panic() {

@@ -29,6 +29,7 @@ private:
     void change_place();
     void change_cover();
     void change_adjacent();
+    void change_hold();
     void change_panic();
     void lose_head(Panic panic);
     void change_responses();

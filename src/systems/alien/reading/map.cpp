@@ -1,6 +1,7 @@
 #include "systems/alien/reading/map.hpp"
 
 #include "systems/alien/rules/start.hpp"
+#include "systems/alien/telling/words.hpp"
 
 #include <algorithm>
 #include <utility>
@@ -44,6 +45,36 @@ bool join(Reader& table, bool right, std::vector<std::string>& keys, std::vector
     return true;
 }
 
+// ALN-TASK-1 to -3: terminal = { does = "...", once = true, doors = { hatch = "locked" } }. The doors are looked at when all
+// borders are known (read_doors_of_work).
+void read_work(Reader& zone_table, ZoneFeature feature, Zone& zone, std::string& does) {
+    const std::string key(feature_name(feature));
+    auto table = zone_table.optional_table(key);
+    if (!table) return;
+    if (!zone.is(feature)) zone_table.fail(key, "there is none in this zone: add \"" + key + "\" to its features");
+    does = table->text_or("does", "");
+    zone.work[work_of(feature)].once = table->boolean_or("once", false);
+    table->optional_table("doors");
+    table->finish();
+}
+
+void read_doors_of_work(Reader& zone_table, ZoneFeature feature, Book& book, const Names& names, Work& work) {
+    const Document& written = zone_table.document()[feature_name(feature)];
+    if (!written.is(Document::Kind::table)) return;
+    Reader table = zone_table.table(feature_name(feature));
+    auto doors = table.optional_table("doors");
+    if (!doors) return;
+    for (const std::string_view word : doors->keys()) {
+        const std::string key(word);
+        const std::size_t now = doors->one_of(key, keys_of_doors);
+        const int border = find_border(names, key);
+        if (border < 0) doors->fail(key, "there is no border of this id", nearest(key, names.border_key));
+        else if (book.border[border].way != Way::door) doors->fail(key, "this border has no door (ALN-RANGE-2+)");
+        else work.doors[now] |= 1u << border;
+    }
+    doors->finish();
+}
+
 // ALN-RANGE-2+, ALN-COVER-2
 void read_zone_table(Reader& table, Book& book, Names& names) {
     Zone zone;
@@ -58,7 +89,14 @@ void read_zone_table(Reader& table, Book& book, Names& names) {
                             nearest(list[i].as_text(), names.barrier_key));
         else zone.barriers |= 1u << barrier;
     }
-    if (join(table, true, names.zone_key, names.zone, most_zones, "zone")) book.zone[book.zones++] = zone;
+    std::array<std::string, work_count> works;
+    for (const ZoneFeature feature : {terminal, machinery, vehicle})
+        read_work(table, feature, zone, works[static_cast<std::size_t>(work_of(feature))]);
+    table.has("items"); // see Muster::lay_out
+    if (join(table, true, names.zone_key, names.zone, most_zones, "zone")) {
+        book.zone[book.zones++] = zone;
+        names.work.push_back(works);
+    }
     table.finish();
 }
 
@@ -124,6 +162,10 @@ void read_map(std::vector<Reader>& zones, std::vector<Reader>& borders, Book& bo
         return;
     }
     survey(book);
+    for (Reader& table : zones)
+        if (const int zone = find_zone(names, table.document()["id"].as_text()); zone >= 0)
+            for (const ZoneFeature feature : {terminal, machinery, vehicle})
+                read_doors_of_work(table, feature, book, names, book.zone[zone].work[work_of(feature)]);
     for (Reader& table : zones)
         if (const int zone = find_zone(names, table.document()["id"].as_text());
             zone > 0 && book.steps[0][zone] == no_way)

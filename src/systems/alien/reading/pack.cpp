@@ -22,6 +22,7 @@ public:
         for (std::size_t i = 0; i < keys_of_tables.size(); ++i) read_rows(static_cast<TableKey>(i));
         for (Reader& file : files_) check_built_in(file, pack_.tables);
         each("weapon", "weapon", pack_.weapons, read_weapon);
+        each("item", "weapon", pack_.weapons, read_item); // ALN-ITEM-2+: they share their ids
         read_unarmed();
         each("armor", "armor", pack_.armor, read_armor);
         std::vector<Reader> attacks = rows_of("creature_attack");

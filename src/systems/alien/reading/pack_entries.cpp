@@ -132,6 +132,15 @@ PackWeapon read_weapon(Reader& reader) {
     return result;
 }
 
+PackWeapon read_item(Reader& reader) {
+    PackWeapon result{read_id(reader), {}};
+    result.name = read_name(reader, with_blanks(result.id));
+    result.weapon.use = Use::other;
+    result.weapon.hands = reader.integer_or("hands", 1, 1, 2);
+    if (result.id == "unarmed") reader.fail("id", "this stands for bare hands (ALN-MELEE-3): choose another id");
+    return result;
+}
+
 PackArmor read_armor(Reader& reader) {
     PackArmor result{read_id(reader), {}};
     result.name = read_name(reader, with_blanks(result.id));
@@ -192,6 +201,7 @@ Settings read_settings(Reader& reader, const Settings& otherwise) {
     s.auto_conserve = reader.boolean_or("auto_conserve", s.auto_conserve);
     s.friendly_fire = static_cast<FriendlyFire>(
         reader.one_of_or("friendly_fire", static_cast<std::size_t>(s.friendly_fire), friendly_fires));
+    s.peek_locked = reader.boolean_or("peek_locked", s.peek_locked);
     s.creature_table = reader.one_of_or("creature_crit", s.creature_table ? 1 : 0, creature_crits) == 1;
     s.max_rounds = reader.integer_or("max_rounds", s.max_rounds, 1, most_max_rounds);
     reader.finish();

@@ -35,6 +35,7 @@ inline constexpr int highest_damage = 10;
 inline constexpr int most_ammo = 20;
 inline constexpr int most_reloads = 99;
 inline constexpr int most_max_rounds = 10000;
+inline constexpr int most_heal_dice = 10;
 
 // One weapon a combatant owns.
 struct Owned {
@@ -64,6 +65,7 @@ struct PersonFigures {
 
 // All of these note mistakes and never finish the reader: whoever calls may have keys of its own.
 PackWeapon read_weapon(Reader& reader);
+PackWeapon read_item(Reader& reader); // ALN-ITEM-2+: a thing that is no weapon
 PackArmor read_armor(Reader& reader);
 PackBarrier read_barrier(Reader& reader);
 PersonFigures read_person(Reader& reader, const Pack& pack);

@@ -216,6 +216,15 @@ void read_effects(Reader& reader, Injury& injury) {
     reader.finish();
 }
 
+// ALN-AFTER-2+
+void read_healing(Reader& row, Injury& injury) {
+    injury.heals_in_shift = row.boolean_or("heals_in_shift", false);
+    injury.heal_dice = row.integer_or("heal_days_d6", 0, 0, most_heal_dice);
+    injury.sickens = row.boolean_or("sickness_roll", false);
+    if (injury.heals_in_shift && injury.heal_dice > 0)
+        row.fail("heals_in_shift", "an injury heals within a shift or takes days, not both (ALN-AFTER-2+)");
+}
+
 // ALN-CRIT-1+: only what cannot come twice is kept.
 bool lasts(const Injury& injury) {
     return injury.limit != Limit::none || injury.two_hand != 0 || injury.moving_is_full || injury.cannot_move ||
@@ -229,6 +238,7 @@ PackInjury read_injury(Reader& row) {
     if (row.boolean("lethal") != (injury.limit != Limit::none))
         row.fail("lethal", "a lethal injury has a time_limit, and no other has one");
     if (auto effects = row.optional_table("effects")) read_effects(*effects, injury);
+    read_healing(row, injury);
     injury.once = row.boolean("reroll_duplicate");
     if (!injury.once && lasts(injury)) row.fail("reroll_duplicate", "what lasts is not had twice: true (ALN-CRIT-1+)");
     return result;

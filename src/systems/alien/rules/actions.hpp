@@ -32,6 +32,8 @@ constexpr Cost cost_of(const Scene& s, int who, const Option& o) {
     case Do::aim:
     case Do::reload:
     case Do::pick_up:
+    case Do::give:
+    case Do::throw_item:
     case Do::rally: return Cost::quick;
     case Do::draw: return s.book.settings.draw_is_quick ? Cost::quick : Cost::free; // the setting draw_weapon
     case Do::attack:
@@ -110,6 +112,8 @@ constexpr bool possible(const Scene& s, int who, const Option& o) {
     case Do::aim: return may_aim(s, who, o.item);
     case Do::reload: return may_reload(s, who, o.item);
     case Do::pick_up: return may_pick_up(s, who, o.item);
+    case Do::give: return may_give(s, who, o.item, o.target);
+    case Do::throw_item: return may_throw(s, who, o.item, o.x);
     case Do::rally: return may_rally(s, who, o.target);
     case Do::attack: return may_strike(s, who, o);
     case Do::shoot: return may_shoot(s, who, o);
@@ -199,6 +203,8 @@ constexpr void each_deed_with(const Scene& s, int who, int target, Offer&& offer
             offer(option_of(Do::shoot, i, target, weak));
         }
     }
+    for (const int i : below(s.state.items))
+        if (s.holds(who, i)) offer(option_of(Do::give, i, target));
     offer(at_target(Do::disarm, target));
     offer(at_target(Do::shove, target));
     offer(at_target(Do::grapple, target));
@@ -227,6 +233,7 @@ constexpr void each_deed_at(const Scene& s, int who, int border, Offer&& offer) 
         if (!s.holds(who, i)) continue;
         offer(option_of(Do::attack_door, i, nobody, 0, border));
         offer(option_of(Do::shoot_door, i, nobody, 0, border));
+        offer(option_of(Do::throw_item, i, nobody, 0, border));
     }
 }
 
@@ -303,6 +310,8 @@ constexpr void carry_out(T& table, Play s, int who, const Option& o) {
         break;
     case Do::reload: reload(table, s, who, o.item); break;
     case Do::pick_up: take_item(table, s, who, o.item, "ALN-ITEM-1"); break;
+    case Do::give: give_item(table, s, who, o.item, o.target); break;
+    case Do::throw_item: throw_item(table, s, who, o.item, o.x); break;
     case Do::rally: rally(table, s, who, o.target); break;
     case Do::attack: strike(table, s, who, o); break;
     case Do::shoot: shoot(table, s, who, o); break;

@@ -13,9 +13,9 @@ constexpr bool is_dying(const Scene& s, int who) {
     return false;
 }
 
-// Somebody of the own side who is not dead and can be broken at all; ALN-CREAT-5+: with nothing on its face.
+// Friend or foe, somebody who is not dead and can be broken at all; ALN-CREAT-5+: with nothing on its face.
 constexpr bool can_be_treated(const Scene& s, int who, int patient) {
-    return patient >= 0 && patient < s.count() && !s.enemies(who, patient) && s.present(patient) &&
+    return patient >= 0 && patient < s.count() && s.is_aware(who, patient) && s.present(patient) &&
            s.sheet(patient).bleeds() && !is_clung_to(s, patient);
 }
 
@@ -57,9 +57,15 @@ constexpr void worsen(T& table, Play s, int patient) {
 }
 
 template <Table T>
-constexpr void give_first_aid(T& table, Play s, int who, int patient) {
+constexpr Gathering<T> dice_to_aid(T& table, Play s, int who, int patient) {
     Gathering<T> dice = gather(table, s, who, Skill::medical_aid, Deed::first_aid);
     if (who == patient) dice.modify(Why::own_wound, s.book.tables.own_wound, "ALN-DEATH-3+");
+    return dice;
+}
+
+template <Table T>
+constexpr void give_first_aid(T& table, Play s, int who, int patient) {
+    Gathering<T> dice = dice_to_aid(table, s, who, patient);
     call_for_help(s, dice);
     const int sixes = attempt(table, s, dice, patient, s.sheet(patient).health);
     table.tell({"ALN-AID-1", {who, patient}, FirstAid{.sixes = sixes}});
@@ -73,10 +79,15 @@ constexpr void give_first_aid(T& table, Play s, int who, int patient) {
     recover(table, s, patient, sixes, "ALN-BROKEN-2+");
 }
 
+template <Table T>
+constexpr Gathering<T> dice_to_rally(T& table, Play s, int who) {
+    return gather(table, s, who, Skill::command, Deed::rally);
+}
+
 // ALN-BROKEN-3+: injuries and death rolls stay.
 template <Table T>
 constexpr void rally(T& table, Play s, int who, int patient) {
-    Gathering<T> dice = gather(table, s, who, Skill::command, Deed::rally);
+    Gathering<T> dice = dice_to_rally(table, s, who);
     call_for_help(s, dice);
     const int sixes = attempt(table, s, dice, patient, s.sheet(patient).health);
     table.tell({"ALN-AID-2", {who, patient}, Rallied{.sixes = sixes}});

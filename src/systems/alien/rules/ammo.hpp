@@ -92,9 +92,15 @@ constexpr bool may_clear(const Scene& s, int who, int item) {
 }
 
 template <Table T>
-constexpr void clear_jam(T& table, Play s, int who, int item) {
+constexpr Gathering<T> dice_to_clear(T& table, Play s, int who, int item) {
     Gathering<T> dice = gather(table, s, who, Skill::heavy_machinery, Deed::clear_jam);
     dice.item = item;
+    return dice;
+}
+
+template <Table T>
+constexpr void clear_jam(T& table, Play s, int who, int item) {
+    Gathering<T> dice = dice_to_clear(table, s, who, item);
     call_for_help(s, dice);
     const bool cleared = attempt(table, s, dice, nobody, 1) > 0;
     if (cleared) s.item(item).set(jammed, false);

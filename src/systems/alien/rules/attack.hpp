@@ -10,10 +10,18 @@ namespace fracas::alien {
 
 // --- who can be attacked ---------------------------------------------------------------------------------------------
 
+// ALN-CREAT-4+: with the setting creature_crit nobody can tell whether a creature that lies still is dead, so that it may
+// be attacked either way.
+constexpr bool is_taken_for_dead(const Scene& s, int who) {
+    const Combatant& c = s.at(who);
+    return s.book.settings.creature_table && s.sheet(who).creature() && !c.is(off_map) &&
+           (c.is(dead) || c.is(playing_dead));
+}
+
 // Enemies; a friend only by whoever rages at it, or to stop its frenzy.
 constexpr bool attackable(const Scene& s, int who, int target) {
-    if (target < 0 || target >= s.count() || target == who || !s.present(target) || !s.is_aware(who, target))
-        return false;
+    if (target < 0 || target >= s.count() || target == who || !s.is_aware(who, target)) return false;
+    if (!s.present(target) && !is_taken_for_dead(s, target)) return false;
     return s.enemies(who, target) || s.at(who).rages_at == target || s.at(target).panic == Panic::frenzy;
 }
 
@@ -163,6 +171,7 @@ constexpr void stop_playing_dead(T& table, Play s, int who) {
     s.at(who).set(playing_dead, false);
     s.at(who).health = s.book.tables.critical_health;
     table.tell({"ALN-CREAT-4+", {who}, Rises{}});
+    look_around(table, s);
 }
 
 // ALN-DICE-3+ steps 1 to 6. ALN-CREAT-2+: an automatic attack needs no roll; it counts as one success.
@@ -170,6 +179,10 @@ template <Table T>
 constexpr Clash clash(T& table, Play s, Attack& a) {
     stop_playing_dead(table, s, a.target);
     Clash result;
+    if (is_taken_for_dead(s, a.target)) { // and it is
+        table.tell({"ALN-CREAT-4+", {a.attacker, a.target}, NothingStirs{}});
+        return result;
+    }
     if (a.entry >= 0 && s.book.attack[a.entry].automatic) {
         result.sixes = 1;
         return result;
@@ -192,8 +205,8 @@ constexpr Clash clash(T& table, Play s, Attack& a) {
     return result;
 }
 
-// ALN-AMMO-3: after a hit one extra success may skip the supply roll. Gives whether it was spent. The setting
-// auto_conserve forbids it to the second and third attack of a burst.
+// ALN-AMMO-3: after a hit one extra success may skip the supply roll. Gives whether it was spent. Not by the second and third
+// attack of a burst, unless the setting auto_conserve allows it (ALN-AUTO-4).
 template <Table T>
 constexpr bool conserve_ammo(T& table, const Scene& s, const Attack& a, int sixes) {
     if (a.item == bare_hands || !s.weapon(a.item).rolls_supply() || sixes < 2) return false;

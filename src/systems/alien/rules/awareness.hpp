@@ -45,16 +45,43 @@ constexpr Lookout lookout_of(const Scene& s, int side) {
     return {zones_in_view(s, side), zones_in_view(s, side, true)};
 }
 
+// ALN-INIT-4: whoever knows of an unaware enemy is about to ambush him, unless the game master says who of his side
+// surprises or ambushes.
+constexpr bool is_to_ambush(const Scene& s, int who) {
+    if ((s.at(who).flags & (no_card | unaware)) != 0) return false;
+    bool unaware_enemy = false;
+    for (const int i : below(s.count())) {
+        if (!s.enemies(who, i) && (s.at(i).flags & (surprising | ambushing)) != 0) return false;
+        if (s.enemies(who, i) && s.present(i) && s.at(i).is(unaware) && s.is_aware(who, i)) unaware_enemy = true;
+    }
+    return unaware_enemy;
+}
+
+// Before the cards are drawn, called for or not, and after it as long as the token is there.
+constexpr bool lies_in_wait(const Scene& s, int who) {
+    return (s.at(who).flags & (ambushing | ambush_token)) != 0 ||
+           (s.state.phase == Phase::draw && is_to_ambush(s, who));
+}
+
+// ALN-INIT-4: as the cards are drawn.
+constexpr void prepare_ambush(Play s) {
+    std::uint32_t ambushers = 0;
+    for (const int i : below(s.count()))
+        if (is_to_ambush(s, i)) ambushers |= 1u << i;
+    for (const int i : below(s.count()))
+        if ((ambushers >> i & 1u) != 0) s.at(i).set(ambushing);
+}
+
 // ALN-AWARE-1+: an ambusher is seen by those alone who are not unaware; whoever the game master hides by nobody.
 constexpr bool is_spotted(const Scene& s, const Lookout& lookout, int who) {
     const Combatant& c = s.at(who);
     if (c.is(lurking)) return false;
-    return is_in(c.is(ambushing) || c.is(ambush_token) ? lookout.alert : lookout.all, c.zone);
+    return is_in(lies_in_wait(s, who) ? lookout.alert : lookout.all, c.zone);
 }
 
 // Most fights are in the open: nobody hides or is hidden, and looks go from everybody to everybody.
 constexpr bool is_in_the_open(const Scene& s) {
-    constexpr std::uint32_t in_wait = lurking | ambushing | ambush_token;
+    constexpr std::uint32_t in_wait = lurking | ambushing | ambush_token | unaware;
     std::uint32_t occupied = 0;
     for (const int i : below(s.count())) {
         if (s.state.hidden_from[i] != 0 || (s.at(i).flags & in_wait) != 0) return false;

@@ -100,14 +100,13 @@ constexpr void go_limp(T& table, Play s, int who) {
     s.at(who).order_dice = 0;
 }
 
-// What it has stays with it (ALN-ITEM-2+), so it can still be stepped up to.
+// What it has stays with it (ALN-ITEM-2+), so it can still be stepped up to; so does its Health (ALN-DEATH-1+).
 template <Table T>
 constexpr void die(T& table, Play s, int who, const Rule& rule, Cause cause) {
     if (s.at(who).is(dead)) return;
     constexpr std::uint32_t over = unaware | ambush_token | despair_due | playing_dead | last_breath | lurking;
     s.at(who).flags &= ~over;
     s.at(who).set(dead);
-    s.at(who).health = 0;
     go_limp(table, s, who);
     table.tell({rule, {who}, Died{.cause = cause}});
 }
@@ -166,20 +165,24 @@ constexpr void frighten(Play s, int who) {
     if (s.sheet(who).pc() && (s.at(who).flags & (gone | broken | unconscious)) == 0) s.state.panic_due |= 1u << who;
 }
 
-// ALN-PANIC-1+: it sees a horrifying creature for the first time; once for each pc and each type.
+// ALN-PANIC-1+: a pc sees a horrifying creature for the first time; once for each pc and each type. ALN-CREAT-4+: what is taken
+// for dead frightens nobody.
+template <Table T>
+constexpr void face(T& table, Play s, int who, int creature) {
+    if (!s.sheet(who).pc() || (s.at(who).flags & (gone | broken | unconscious)) != 0) return;
+    const auto type = 1u << s.sheet(creature).type;
+    if (!s.sheet(creature).horrifying || !s.present(creature) || s.at(creature).is(playing_dead)) return;
+    if ((s.at(who).known & type) != 0) return;
+    s.at(who).known |= type;
+    table.tell({"ALN-PANIC-1+", {who, creature}, KnowsFear{}});
+    frighten(s, who);
+}
+
 template <Table T>
 constexpr void look_around(T& table, Play s) {
-    for (const int i : below(s.count())) {
-        if (!s.sheet(i).pc() || (s.at(i).flags & (gone | broken | unconscious)) != 0) continue;
-        for (const int k : below(s.count())) {
-            const auto type = 1u << s.sheet(k).type;
-            if (!s.sheet(k).horrifying || !s.present(k) || (s.at(i).known & type) != 0) continue;
-            if (!sees(s, i, k) || !s.is_aware(i, k)) continue;
-            s.at(i).known |= type;
-            table.tell({"ALN-PANIC-1+", {i, k}, KnowsFear{}});
-            frighten(s, i);
-        }
-    }
+    for (const int i : below(s.count()))
+        for (const int k : below(s.count()))
+            if (s.sheet(k).horrifying && sees(s, i, k) && s.is_aware(i, k)) face(table, s, i, k);
 }
 
 } // namespace fracas::alien

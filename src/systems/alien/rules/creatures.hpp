@@ -122,15 +122,20 @@ constexpr void ride(T& table, Play s, int who, int victim, int attack) {
 
 // --- the attack ------------------------------------------------------------------------------------------------------
 
-// ALN-CREAT-2+: gives the damage left after armor.
-template <Table T>
-constexpr int use_entry(T& table, Play s, int who, int place, int target) {
+constexpr Attack attack_of_entry(const Scene& s, int who, int place, int target) {
     Attack a;
     a.attacker = who;
     a.target = target;
     a.manner = Manner::creature;
     a.entry = s.sheet(who).attack[place];
     a.ranged = !adjacent(s, who, target);
+    return a;
+}
+
+// ALN-CREAT-2+: gives the damage left after armor.
+template <Table T>
+constexpr int use_entry(T& table, Play s, int who, int place, int target) {
+    Attack a = attack_of_entry(s, who, place, target);
     const CreatureAttack& entry = s.book.attack[a.entry];
     const bool was_due = s.at(who).must_use == a.entry;
     const Clash result = clash(table, s, a);
@@ -141,7 +146,7 @@ constexpr int use_entry(T& table, Play s, int who, int place, int target) {
         const int row = entry.critical_injury == 0 ? rolled_row : d66_row(entry.critical_injury);
         left = take_damage(table, s, target, impact, Harm{who, row});
     }
-    if (result.sixes == 0 && a.ranged) fire_at_friends(table, s, a);
+    if (result.sixes == 0 && a.ranged && s.present(target)) fire_at_friends(table, s, a);
     const bool rides = entry.needs == Needs::attack || (entry.needs == Needs::hit ? result.sixes > 0 : left > 0);
     if (rides) ride(table, s, who, target, a.entry);
     if (was_due) end_grapple(table, s, who, "ALN-CREAT-5+"); // it lets go after that attack

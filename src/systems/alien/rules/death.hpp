@@ -24,11 +24,12 @@ constexpr void stabilize(T& table, Wound& wound, int by, const Rule& rule) {
 }
 
 // ALN-DEATH-1+: strength, stamina and penalties of injuries, base dice only. ALN-DEATH-2+: three successes stabilize.
+// Limits longer than a round pass after the fight (ALN-AFTER-1+).
 template <Table T>
-constexpr void make_death_rolls(T& table, Play s, int who) {
+constexpr void make_death_rolls(T& table, Play s, int who, Limit limit = Limit::round) {
     for (int i = 0; i < s.state.wounds && !s.at(who).is(dead); ++i) {
         Wound& wound = s.state.wound[i];
-        if (wound.victim != who || wound.limit != Limit::round || !threatens_life(wound) || wound.fresh) continue;
+        if (wound.victim != who || wound.limit != limit || !threatens_life(wound) || wound.fresh) continue;
         const int strength = s.sheet(who).attribute[static_cast<int>(Attribute::strength)];
         const int stamina = s.sheet(who).skill[static_cast<int>(Skill::stamina)];
         const int dice = strength + stamina + injury_modifier(s, who, Skill::stamina);

@@ -57,18 +57,14 @@ constexpr void damage_door(T& table, Play s, int who, int border, const Impact& 
     if (breaks) set_door(table, s, who, border, DoorState::broken, "ALN-MOVE-6+");
 }
 
-// ALN-MOVE-6+: a close combat attack on it gets +2 dice; a ranged one does not. There is no reaction.
+// ALN-MOVE-6+: a close combat attack on it gets +2 dice; a ranged one does not.
 template <Table T>
-constexpr void attack_door(T& table, Play s, int who, const Option& o) {
-    Attack a;
-    a.attacker = who;
-    a.item = o.item;
-    if (s.sheet(who).creature()) a.entry = s.sheet(who).attack[o.extra];
-    spend_ambush(s, who, nobody);
+constexpr Gathering<T> dice_for_door(T& table, Play s, int who, const Option& o) {
     const bool shot = o.what == Do::shoot_door;
     const Skill skill = shot ? Skill::ranged_combat : Skill::close_combat;
-    Gathering<T> dice = a.entry >= 0 ? gather_attack(table, s, who, a.entry)
-                                     : gather(table, s, who, skill, shot ? Deed::ranged_attack : Deed::close_attack);
+    Gathering<T> dice = s.sheet(who).creature()
+                            ? gather_attack(table, s, who, s.sheet(who).attack[o.extra])
+                            : gather(table, s, who, skill, shot ? Deed::ranged_attack : Deed::close_attack);
     dice.use(s, o.item, "ALN-MOVE-6+");
     if (!shot) {
         dice.modify(Why::door, s.book.tables.at_door, "ALN-MOVE-6+");
@@ -76,6 +72,18 @@ constexpr void attack_door(T& table, Play s, int who, const Option& o) {
         if (s.at(who).aim == o.item) dice.modify(Why::aim, s.book.tables.aim, "ALN-RANGED-3");
         add_minimum_range(s, o.item, range_of_steps(steps_to_door(s, who, o.x)), dice);
     }
+    return dice;
+}
+
+// There is no reaction.
+template <Table T>
+constexpr void attack_door(T& table, Play s, int who, const Option& o) {
+    Attack a;
+    a.attacker = who;
+    a.item = o.item;
+    if (s.sheet(who).creature()) a.entry = s.sheet(who).attack[o.extra];
+    spend_ambush(s, who, nobody);
+    Gathering<T> dice = dice_for_door(table, s, who, o);
     call_for_help(s, dice);
     const bool hurt = hurts_to_roll(s, who, dice.skill);
     const int sixes = attempt(table, s, dice);

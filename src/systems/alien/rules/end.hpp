@@ -33,6 +33,7 @@ constexpr void check_end(T& table, Play s) {
     table.tell({"ALN-END-1+", {}, FightEnds{.winner = winner, .round = s.state.round}});
 }
 
-constexpr bool over(const State& state) { return state.phase == Phase::over; }
+// ALN-AFTER-1+: and so it is once what comes after it has been played.
+constexpr bool over(const State& state) { return state.phase == Phase::over || state.phase == Phase::recovered; }
 
 } // namespace fracas::alien

@@ -93,6 +93,16 @@ enum class Happened : std::uint8_t {
     fires_again,
     door_held,
     fell_still,
+    nothing_stirs,
+    handed_over,
+    thrown,
+    time_passes,
+    rested,
+    woke,
+    injury_healed,
+    heals,
+    sickened,
+    stayed_well,
     fight_ends
 };
 

@@ -435,6 +435,51 @@ struct DoorHeld {
 };
 // What others see of a creature at its end, be it dead or not.
 struct FellStill : Plain<Happened::fell_still, "fell-still"> {};
+// Whom who attacks as it lies there: it is dead.
+struct NothingStirs : Plain<Happened::nothing_stirs, "nothing-stirs"> {};
+// To whom.
+struct HandedOver : Plain<Happened::handed_over, "handed-over"> {};
+struct Thrown {
+    static constexpr Happened kind = Happened::thrown;
+    static constexpr std::string_view name = "thrown";
+    InZone zone{};
+    static constexpr auto fields = named(field("zone", &Thrown::zone));
+};
+// After the fight: a round, a stretch, a shift.
+struct TimePasses {
+    static constexpr Happened kind = Happened::time_passes;
+    static constexpr std::string_view name = "time-passes";
+    Limit time{};
+    static constexpr auto fields = named(field("time", &TimePasses::time));
+};
+// Panic and stress responses are over.
+struct Rested : Plain<Happened::rested, "rested"> {};
+struct Woke : Plain<Happened::woke, "woke"> {};
+struct InjuryHealed {
+    static constexpr Happened kind = Happened::injury_healed;
+    static constexpr std::string_view name = "injury-healed";
+    int d66{};
+    static constexpr auto fields = named(field("d66", &InjuryHealed::d66));
+};
+struct Heals {
+    static constexpr Happened kind = Happened::heals;
+    static constexpr std::string_view name = "heals";
+    int d66{};
+    int days{};
+    static constexpr auto fields = named(field("d66", &Heals::d66), field("days", &Heals::days));
+};
+struct Sickened {
+    static constexpr Happened kind = Happened::sickened;
+    static constexpr std::string_view name = "sickened";
+    int d66{};
+    static constexpr auto fields = named(field("d66", &Sickened::d66));
+};
+struct StayedWell {
+    static constexpr Happened kind = Happened::stayed_well;
+    static constexpr std::string_view name = "stayed-well";
+    int d66{};
+    static constexpr auto fields = named(field("d66", &StayedWell::d66));
+};
 struct FightEnds {
     static constexpr Happened kind = Happened::fight_ends;
     static constexpr std::string_view name = "fight-ends";
@@ -454,6 +499,7 @@ using Events =
                SteppedBack, Peeked, Jumped, JumpFailed, DoorSet, DoorHurt, TookCover, CoverLeft, Aims, Reloaded,
                Unjammed, StillJammed, Drawn, PutAway, Dropped, PickedUp, Disarmed, PassedBy, Shoved, Grappled,
                GrappleEnds, BrokeFree, NotFree, Dragged, Stung, Fainted, Clings, Ordered, NothingOrdered, KnowsFear,
-               Despairs, StaggersAway, Noticed, LostSight, FiresAgain, DoorHeld, FellStill, FightEnds>;
+               Despairs, StaggersAway, Noticed, LostSight, FiresAgain, DoorHeld, FellStill, NothingStirs, HandedOver,
+               Thrown, TimePasses, Rested, Woke, InjuryHealed, Heals, Sickened, StayedWell, FightEnds>;
 
 } // namespace fracas::alien

@@ -11,7 +11,7 @@ namespace fracas::alien {
 // ALN-PANIC-1+, 11: until it or the target is broken, dead or out of sight. Whoever goes limp panics no more.
 constexpr bool still_rages(const Scene& s, int who) {
     const int target = s.at(who).rages_at;
-    return target != nobody && s.present(target) && !s.at(target).is(broken) && !s.at(target).is(unconscious) &&
+    return target != nobody && s.present(target) && (s.at(target).flags & (broken | unconscious | playing_dead)) == 0 &&
            sees(s, who, target);
 }
 

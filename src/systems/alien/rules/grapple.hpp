@@ -14,14 +14,20 @@ constexpr Gathering<T> grip_dice(T& table, const Scene& s, int holder) {
     return dice;
 }
 
+template <Table T>
+constexpr Gathering<T> dice_to_break_free(T& table, Play s, int who) {
+    Gathering<T> dice = gather(table, s, who, Skill::close_combat, Deed::break_free);
+    dice.use_both_hands(s);
+    return dice;
+}
+
 // ALN-DICE-4+: more successes than the holder. The holder's roll costs no action.
 template <Table T>
 constexpr void break_free(T& table, Play s, int who) {
     const int holder = s.at(who).partner;
     const bool hurt = hurts_to_roll(s, who, Skill::close_combat);
     const bool holder_hurt = hurts_to_roll(s, holder, Skill::close_combat);
-    Gathering<T> dice = gather(table, s, who, Skill::close_combat, Deed::break_free);
-    dice.use_both_hands(s);
+    Gathering<T> dice = dice_to_break_free(table, s, who);
     call_for_help(s, dice);
     const Effort active = effort_of(s, dice, holder);
     const Trade trade{active, effort_of(s, grip_dice(table, s, holder), who)};

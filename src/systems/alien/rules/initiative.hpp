@@ -4,7 +4,7 @@
 
 #include "engine/counting.hpp"
 #include "engine/table.hpp"
-#include "systems/alien/asks.hpp"
+#include "systems/alien/rules/awareness.hpp"
 
 namespace fracas::alien {
 
@@ -100,10 +100,15 @@ constexpr void give_card(Play s, const Groups& groups, int leader, int card) {
 
 constexpr bool is_one_bit(std::uint32_t bits) { return (bits & (bits - 1)) == 0; }
 
+// ALN-AWARE-3+, ALN-CREAT-4+: nobody knows the cards of who is unnoticed or taken for dead.
+constexpr bool hides_cards(const Scene& s, int side, int who) {
+    return !s.notices(side, who) || (s.sheet(who).side != side && s.at(who).is(playing_dead));
+}
+
 // ALN-AWARE-3+: what is left of the deck would tell of somebody whom the side has not noticed.
 constexpr bool is_card_unknown_to(const Scene& s, int side) {
     for (const int i : below(s.count()))
-        if (s.at(i).card[0] != 0 && !s.notices(side, i)) return true;
+        if (s.at(i).card[0] != 0 && hides_cards(s, side, i)) return true;
     return false;
 }
 
@@ -170,13 +175,13 @@ constexpr void deal_to_hesitant(T& table, Play s, const Groups& groups) {
 // Whether a player decides for somebody of the side.
 constexpr bool has_players(const Scene& s, int side) {
     for (const int i : below(s.count()))
-        if (s.sheet(i).side == side && s.sheet(i).pc()) return true;
+        if (s.sheet(i).side == side && s.sheet(i).played()) return true;
     return false;
 }
 
 constexpr bool is_anybody_unnoticed(const Scene& s) {
     for (const int i : below(s.count()))
-        if (s.state.hidden_from[i] != 0 && draws(s, i)) return true;
+        if ((s.state.hidden_from[i] != 0 || s.at(i).is(playing_dead)) && draws(s, i)) return true;
     return false;
 }
 
@@ -201,6 +206,7 @@ constexpr void draw_cards(T& table, Play s) {
             s.at(i).spent[k] = 0;
         }
     s.state.handed_over = 0;
+    prepare_ambush(s);
     const Groups groups = merge_types(s);
     for (const int i : below(s.count()))
         if (draws(s, i) && groups.leader[i] != i) table.tell({"ALN-INIT-6+", {i, groups.leader[i]}, Merged{}});
@@ -244,7 +250,7 @@ constexpr Place next_turn(const Scene& s) {
 
 // ALN-INIT-5: at the start of the turn, with a higher card that has not acted; ALN-INIT-6+: who share a card swap
 // together, so none of them may have acted on it. Not on a card that was handed over, for "must act immediately".
-// ALN-PANIC-1+: nor with a card that was dealt to somebody hesitant.
+// ALN-PANIC-1+: nor with a card that was dealt to somebody hesitant; ALN-CREAT-4+: nor with one that plays dead.
 constexpr bool may_hold_off(const Scene& s, int who, int partner, int k) {
     if (!s.state.turn_fresh || partner < 0 || partner >= s.count() || partner == who || k < 0 || k >= most_cards)
         return false;
@@ -255,7 +261,8 @@ constexpr bool may_hold_off(const Scene& s, int who, int partner, int k) {
         for (const int n : below(most_cards))
             if (s.at(i).card[n] == own && (s.at(i).spent[n] & turn_over) != 0) return false;
     // ALN-AWARE-3+: the two know of each other.
-    return (s.at(partner).flags & (no_card | last_card)) == 0 && s.is_aware(who, partner) && s.is_aware(partner, who);
+    return (s.at(partner).flags & (no_card | last_card | playing_dead)) == 0 && s.is_aware(who, partner) &&
+           s.is_aware(partner, who);
 }
 
 // ALN-INIT-5: cards change places, so everybody who shares one goes with it. ALN-INIT-4: an ambusher who holds off

@@ -1,4 +1,4 @@
-// Things in hand: ALN-ITEM-1, ALN-ITEM-2+, ALN-TURN-1 (switching weapons).
+// Things in hand: ALN-ITEM-1, ALN-ITEM-2+, ALN-ITEM-3+, ALN-TURN-1 (switching weapons).
 #pragma once
 
 #include "engine/counting.hpp"
@@ -39,6 +39,36 @@ constexpr void take_item(T& table, Play s, int who, int item, const Rule& rule) 
     s.item(item).holder = who;
     s.item(item).set(in_hand, true);
     table.tell({rule, {who, from, item}, PickedUp{}});
+}
+
+// ALN-ITEM-3+: out of the hand into the free hand of somebody of the own side at Adjacent range.
+constexpr bool may_give(const Scene& s, int who, int item, int target) {
+    return item >= 0 && item < s.state.items && target >= 0 && target < s.count() && s.holds(who, item) &&
+           adjacent(s, who, target) && !s.enemies(who, target) && !s.sheet(target).creature() && s.in_control(target) &&
+           s.free_hands(target) >= s.weapon(item).hands;
+}
+
+template <Table T>
+constexpr void give_item(T& table, Play s, int who, int item, int target) {
+    s.item(item).holder = target;
+    if (s.at(who).aim == item) lose_aim(s, who);
+    table.tell({"ALN-ITEM-3+", {who, target, item}, HandedOver{}});
+}
+
+// ALN-ITEM-3+: out of the hand into a neighbouring zone, where shots would go (ALN-RANGE-2+).
+constexpr bool may_throw(const Scene& s, int who, int item, int border) {
+    return item >= 0 && item < s.state.items && s.holds(who, item) && borders_on(s, s.at(who).zone, border) &&
+           lets_shots_pass(s, border);
+}
+
+template <Table T>
+constexpr void throw_item(T& table, Play s, int who, int item, int border) {
+    Item& thing = s.item(item);
+    thing.holder = nobody;
+    thing.zone = zone_beyond(s, border, s.at(who).zone);
+    thing.set(in_hand, false);
+    if (s.at(who).aim == item) lose_aim(s, who);
+    table.tell({"ALN-ITEM-3+", {who, nobody, item}, Thrown{.zone = int{thing.zone}}});
 }
 
 } // namespace fracas::alien

@@ -18,15 +18,20 @@ constexpr bool may_strike(const Scene& s, int who, const Option& o) {
            (s.weapon(o.item).use == Use::close || is_loaded(s, who, o.item));
 }
 
-// ALN-DICE-3+ of a close combat attack.
-template <Table T>
-constexpr void strike(T& table, Play s, int who, const Option& o) {
+constexpr Attack blow_of(const Scene& s, int who, const Option& o) {
     Attack a;
     a.attacker = who;
     a.target = o.target;
     a.item = o.item;
     a.weak_spot = o.extra != 0;
     if (o.item != bare_hands && s.weapon(o.item).shoots()) a.manner = Manner::adjacent_shot;
+    return a;
+}
+
+// ALN-DICE-3+ of a close combat attack.
+template <Table T>
+constexpr void strike(T& table, Play s, int who, const Option& o) {
+    Attack a = blow_of(s, who, o);
     const Clash result = clash(table, s, a);
     bool conserved = false;
     if (result.sixes > 0) {

@@ -31,13 +31,14 @@ constexpr bool may_step_back(const Scene& s, int who) {
     return false;
 }
 
-// ALN-MOVE-3: a door or a narrow border that no enemy stands in; a closed door is opened if the mover wishes.
+// ALN-MOVE-3: a door or a narrow border that no enemy stands in; a closed door is opened if the mover wishes. Whoever stands at a
+// shut one may look again, since a look through it lasts a moment.
 constexpr bool may_peek(const Scene& s, int who, int border, bool opening) {
     if (!may_move(s, who) || !borders_on(s, s.at(who).zone, border) || is_blocked(s, who, border)) return false;
     const Way way = s.book.border[border].way;
     if (way != Way::door && way != Way::narrow) return false;
     if (opening) return way == Way::door && s.state.door[border].state == DoorState::closed;
-    return s.at(who).at_door != border;
+    return s.at(who).at_door != border || !lets_shots_pass(s, border);
 }
 
 // ALN-MOVE-4: of a door of the own zone. An enemy who stands in it keeps it open.
@@ -74,13 +75,14 @@ constexpr bool may_jump(const Scene& s, int who, int border) {
 
 // --- doing it --------------------------------------------------------------------------------------------------------
 
+// By hand it is heard who does it (ALN-AWARE-2+), from afar it is not.
 template <Table T>
-constexpr void set_door(T& table, Play s, int who, int border, DoorState now, const Rule& rule) {
+constexpr void set_door(T& table, Play s, int who, int border, DoorState now, const Rule& rule, bool by_hand = true) {
     const Unnoticed before = unnoticed(s);
     s.state.door[border].state = now;
     s.state.door[border].locked_from = now == DoorState::locked ? s.at(who).zone : Small{0};
     refresh_sight(s);
-    be_heard_at(s, who, border);
+    if (by_hand) be_heard_at(s, who, border);
     spot(s);
     table.tell({rule, {who}, DoorSet{.border = border, .door = now}});
     look_out(table, s, before);
@@ -121,13 +123,33 @@ constexpr void step_back(T& table, Play s, int who) {
     look_around(table, s);
 }
 
-// ALN-MOVE-3: nobody sees through a closed or locked door, but the mover still gets at_door.
+// ALN-MOVE-3: through a shut door, and with the setting peek_locked through a locked one.
+constexpr bool can_peek_through(const Scene& s, int border) {
+    return s.book.settings.peek_locked || !is_door(s, border) || s.state.door[border].state != DoorState::locked;
+}
+
+// ALN-MOVE-3, ALN-AWARE-2+: for a moment the mover's side knows who is in the zone beyond, and the mover alone has seen it
+// (ALN-PANIC-1+). Nobody notices the look.
+template <Table T>
+constexpr void glimpse(T& table, Play s, int who, int zone) {
+    const Unnoticed before = unnoticed(s);
+    for (const int i : below(s.count()))
+        if (s.at(i).zone == zone && !s.at(i).is(lurking) && !s.at(i).is(off_map)) reveal_to(s, i, s.sheet(who).side);
+    tell_noticed(table, s, before);
+    for (const int i : below(s.count()))
+        if (s.at(i).zone == zone && s.is_aware(who, i)) face(table, s, who, i);
+    look_out(table, s, unnoticed(s));
+}
+
+// ALN-MOVE-3: the mover gets at_door, whether anything can be seen or not.
 template <Table T>
 constexpr void peek(T& table, Play s, int who, int border, bool opening) {
     leave_place(table, s, who);
     if (opening) set_door(table, s, who, border, DoorState::open, "ALN-MOVE-3");
     s.at(who).at_door = border;
-    table.tell({"ALN-MOVE-3", {who}, Peeked{.border = border, .saw = lets_shots_pass(s, border)}});
+    const bool saw = can_peek_through(s, border);
+    table.tell({"ALN-MOVE-3", {who}, Peeked{.border = border, .saw = saw}});
+    if (saw && !lets_shots_pass(s, border)) glimpse(table, s, who, zone_beyond(s, border, s.at(who).zone));
     look_around(table, s);
 }
 
@@ -157,12 +179,19 @@ constexpr void work_door(T& table, Play s, int who, Do what, int border) {
     set_door(table, s, who, border, now, "ALN-MOVE-4");
 }
 
-// ALN-MOVE-5: success includes the move; ALN-CRIT-1+: climbing needs both hands.
+// ALN-CRIT-1+: climbing needs both hands.
+template <Table T>
+constexpr Gathering<T> dice_to_jump(T& table, Play s, int who, int border) {
+    Gathering<T> dice = gather(table, s, who, Skill::mobility, Deed::jump_or_climb);
+    if (s.book.border[border].way == Way::climb) dice.use_both_hands(s);
+    return dice;
+}
+
+// ALN-MOVE-5: success includes the move.
 template <Table T>
 constexpr void jump(T& table, Play s, int who, int border) {
     const bool hurt = hurts_to_roll(s, who, Skill::mobility);
-    Gathering<T> dice = gather(table, s, who, Skill::mobility, Deed::jump_or_climb);
-    if (s.book.border[border].way == Way::climb) dice.use_both_hands(s);
+    Gathering<T> dice = dice_to_jump(table, s, who, border);
     call_for_help(s, dice);
     if (attempt(table, s, dice, nobody, 1) > 0) {
         table.tell({"ALN-MOVE-5", {who}, Jumped{.border = border}});

@@ -15,10 +15,15 @@ constexpr bool may_order(const Scene& s, int who, int target) {
            !s.sheet(target).creature() && (s.at(target).flags & (broken | unconscious)) == 0 && sees(s, who, target);
 }
 
+template <Table T>
+constexpr Gathering<T> dice_to_order(T& table, Play s, int who) {
+    return gather(table, s, who, Skill::command, Deed::orders);
+}
+
 // ALN-PANIC-3+: all ongoing responses end; or an action is named, with a die for each success beyond the first.
 template <Table T>
 constexpr void give_orders(T& table, Play s, int who, int target) {
-    Gathering<T> dice = gather(table, s, who, Skill::command, Deed::orders);
+    Gathering<T> dice = dice_to_order(table, s, who);
     call_for_help(s, dice);
     const int sixes = attempt(table, s, dice, target);
     const bool panic = is_panicking(s, target);

@@ -50,7 +50,7 @@ constexpr void refresh_sight(Play s) {
 // so, and is not broken, held, catatonic or unconscious.
 constexpr bool blocks(const Scene& s, int enemy, int mover, int border) {
     const Combatant& c = s.at(enemy);
-    if (!s.enemies(enemy, mover) || c.zone != s.at(mover).zone || !s.stands(enemy) || c.is(held)) return false;
+    if (!s.enemies(enemy, mover) || c.zone != s.at(mover).zone || !s.threatens(enemy) || c.is(held)) return false;
     if (!s.is_aware(mover, enemy)) return false; // ALN-AWARE-3+
     const Way way = s.book.border[border].way;
     return c.blocks == border || (c.at_door == border && (way == Way::narrow || way == Way::door));
@@ -114,7 +114,7 @@ constexpr std::uint32_t nearest_in_sight(const Scene& s, int who, const Counts& 
     std::uint32_t nearest = 0;
     Range least = Range::extreme;
     for (const int i : below(s.count())) {
-        if (i == who || !sees(s, who, i) || !s.is_aware(who, i) || !counts(i)) continue;
+        if (i == who || !sees(s, who, i) || !s.is_aware(who, i) || s.at(i).is(playing_dead) || !counts(i)) continue;
         const Range range = range_between(s, who, i);
         if (range > least) continue;
         nearest = range == least ? nearest | 1u << i : 1u << i;
@@ -126,7 +126,7 @@ constexpr std::uint32_t nearest_in_sight(const Scene& s, int who, const Counts& 
 // An enemy who still stands.
 constexpr bool sees_enemy(const Scene& s, int who) {
     for (const int i : below(s.count()))
-        if (s.enemies(who, i) && s.stands(i) && sees(s, who, i) && s.is_aware(who, i)) return true;
+        if (s.enemies(who, i) && s.threatens(i) && sees(s, who, i) && s.is_aware(who, i)) return true;
     return false;
 }
 
@@ -140,7 +140,7 @@ constexpr int believed_zone(const Scene& s, int side, int who) {
 constexpr int steps_to_enemy(const Scene& s, int who, int zone, bool seen_only = false) {
     int least = no_way;
     for (const int i : below(s.count())) {
-        if (!s.enemies(who, i) || !s.stands(i) || (seen_only && !sees(s, who, i))) continue;
+        if (!s.enemies(who, i) || !s.threatens(i) || (seen_only && !sees(s, who, i))) continue;
         const int there = believed_zone(s, s.sheet(who).side, i);
         if (there == nowhere) continue;
         const int steps = shot_steps(s, zone, there);

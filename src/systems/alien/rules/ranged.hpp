@@ -94,19 +94,21 @@ constexpr Volley fire_once(T& table, Play s, Volley v) {
         v.conserved = conserve_ammo(table, s, a, v.clash.sixes);
         take_damage(table, s, a.target, impact_of(s, a, v.clash.sixes - (v.conserved ? 1 : 0)), Harm{v.who});
         v.clash.sixes = 1; // from here on a hit is a hit
-    } else {
+    } else if (s.present(a.target)) {
         fire_at_friends(table, s, a);
     }
     return v;
 }
 
 // ALN-AUTO-1: a full auto weapon, a hit that was not pushed, ammo left, and a shooter who has himself in hand.
-// ALN-AUTO-2: three attacks at most.
+// ALN-AUTO-2: three attacks at most. ALN-AUTO-4: whoever has saved the ammo of this one has fired a single shot, unless the
+// setting auto_conserve allows both.
 constexpr bool may_fire_on(const Scene& s, const Volley& v) {
     const Combatant& c = s.at(v.who);
     const bool raging = c.panic == Panic::frenzy && !c.is(rage_due);
     return s.weapon(v.item).full_auto && v.clash.sixes > 0 && !v.clash.pushed &&
-           v.attacks < s.book.tables.most_attacks && can_fire(s, v.who, v.item) && (s.in_control(v.who) || raging);
+           (!v.conserved || s.book.settings.auto_conserve) && v.attacks < s.book.tables.most_attacks &&
+           can_fire(s, v.who, v.item) && (s.in_control(v.who) || raging);
 }
 
 // ALN-AUTO-1: the same target or another one in range, each with a weak spot choice of its own. ALN-PANIC-1+: in frenzy

@@ -25,7 +25,8 @@ constexpr bool may_pass(const Scene& s, int who, int target, int border) {
 
 // ALN-SPECIAL-4: a large creature cannot be shoved.
 constexpr bool may_shove(const Scene& s, int who, int target) {
-    return in_reach(s, who, target) && !(s.sheet(target).creature() && s.sheet(target).size == Size::large);
+    return in_reach(s, who, target) && !is_taken_for_dead(s, target) &&
+           !(s.sheet(target).creature() && s.sheet(target).size == Size::large);
 }
 
 // ALN-SPECIAL-5: a pc, npc or synthetic that nobody holds; nobody can hold two. ALN-GRAPPLE-1+: who is broken or
@@ -83,13 +84,18 @@ constexpr Manner manner_of(Do what) {
     }
 }
 
-// ALN-SPECIAL-1: no damage; with a success left the effect happens.
-template <Table T>
-constexpr void special_attack(T& table, Play s, int who, const Option& o) {
+constexpr Attack special_of(int who, const Option& o) {
     Attack a;
     a.attacker = who;
     a.target = o.target;
     a.manner = manner_of(o.what);
+    return a;
+}
+
+// ALN-SPECIAL-1: no damage; with a success left the effect happens.
+template <Table T>
+constexpr void special_attack(T& table, Play s, int who, const Option& o) {
+    Attack a = special_of(who, o);
     const Clash result = clash(table, s, a);
     if (result.sixes > 0) {
         switch (a.manner) {

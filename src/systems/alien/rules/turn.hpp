@@ -4,6 +4,7 @@
 
 #include "engine/counting.hpp"
 #include "systems/alien/rules/actions.hpp"
+#include "systems/alien/rules/aftermath.hpp"
 #include "systems/alien/rules/end.hpp"
 
 namespace fracas::alien {
@@ -33,6 +34,7 @@ constexpr void end_round(T& table, Play s) {
     check_end(table, s);
     if (s.state.phase == Phase::over || s.state.round < s.book.settings.max_rounds) return;
     close_fight(s, nobody); // ALN-END-1+: the setting max_rounds
+    s.state.by_limit = true;
     table.tell({"ALN-END-1+", {}, FightEnds{.winner = nobody, .round = s.state.round, .round_limit = true}});
 }
 
@@ -148,6 +150,7 @@ constexpr void turn_action(T& table, Play s) {
 constexpr void deal_for_odds(Play s) {
     const bool first = s.state.round == 0;
     if (first) s.state.round = 1;
+    prepare_ambush(s);
     int card = 0;
     for (const int i : below(s.count())) {
         for (const int k : below(first ? speed_of(s, i) : 0)) s.at(i).card[k] = ++card;
@@ -210,7 +213,11 @@ constexpr void go_on_with_turns(T& table, Play s) {
 template <Table T>
 constexpr void beat(T& table, const Book& book, State& state) {
     const Play s{book, state};
-    if (state.phase == Phase::over) return;
+    if (over(state)) return;
+    if (state.phase == Phase::recovery) {
+        let_time_pass(table, s);
+        return;
+    }
     if (state.end_due) { // the game master's hand may have settled the fight
         state.end_due = false;
         calm_down(table, s);
@@ -222,7 +229,7 @@ constexpr void beat(T& table, const Book& book, State& state) {
     case Phase::draw: start_round(table, s); break;
     case Phase::turns: go_on_with_turns(table, s); break;
     case Phase::round_end: end_round(table, s); break;
-    case Phase::over: break;
+    default: break;
     }
     if (state.phase != Phase::over) keep_watch(table, s);
 }

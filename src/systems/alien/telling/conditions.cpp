@@ -120,7 +120,7 @@ void note_mind(const Told& told, int who, Insight insight, Notes& note) {
                  effect_of(tables, response));
     note(c.is(unaware) && (all_seeing || !own), "unaware", "unaware", "ALN-INIT-4", "no reaction to an ambush");
     note(c.is(surprising) && own, "surprises", "surprises", "ALN-INIT-3", "one of the lowest cards");
-    note((c.is(ambushing) || c.is(ambush_token)) && own, "ambushes", "ambushes", "ALN-INIT-4",
+    note(lies_in_wait(Scene{told.book, told.state}, who) && own, "ambushes", "ambushes", "ALN-INIT-4",
          with_sign(tables.ambush) + " dice on the first attack, no reaction to it");
     note(c.is(lurking) && own, "hidden", "hidden", "ALN-AWARE-1+", "nobody notices it until it attacks");
     for (int i = 0; i <= static_cast<int>(Servo::neck); ++i)
@@ -171,7 +171,8 @@ Document injuries_of(const Told& told, int who) {
                                         {"threatens_life", threatens_life(wound)},
                                         {"fatal", threatens_life(wound)},
                                         {"treated", wound.stabilized}});
-        if (threatens_life(wound)) one.set("clock", Document::table({{"left", 1}, {"unit", unit_of(wound.limit)}}));
+        const bool runs = threatens_life(wound) && !told.state.combatant[who].is(dead);
+        if (runs) one.set("clock", Document::table({{"left", 1}, {"unit", unit_of(wound.limit)}}));
         if (wound.survived > 0) one.set("death_rolls_passed", wound.survived);
         if (wound.stabilized) one.set("stabilized", true);
         list.add(one);

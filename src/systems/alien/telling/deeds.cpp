@@ -18,6 +18,7 @@ std::string details(const Told& told, int who, const Option& option) {
     case Do::let_go:
     case Do::break_free: return " of " + name_of(told, told.state.combatant[who].partner);
     case Do::go:
+    case Do::throw_item:
     case Do::jump: return " to " + zone_beyond_border(told, who, option.x);
     case Do::pick_up: {
         const int from = told.state.item[option.item].holder;
@@ -63,6 +64,8 @@ std::string deed(const Told& told, int who, const Option& option, Telling tellin
     case Do::aim: return say("Aim ", "aims ") + item();
     case Do::reload: return say("Reload ", "reloads ") + item();
     case Do::pick_up: return say("Pick up ", "reaches for ") + item() + more();
+    case Do::give: return say("Hand ", "hands ") + item() + " to " + target;
+    case Do::throw_item: return say("Throw ", "throws ") + item() + " through " + border() + more();
     case Do::rally: return say("Rally ", "rallies ") + target;
     case Do::attack: return say("Attack ", "attacks ") + target + with() + weak_spot(option);
     case Do::shoot: return say("Shoot at ", "shoots at ") + target + with() + weak_spot(option);

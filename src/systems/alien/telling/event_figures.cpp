@@ -14,7 +14,7 @@ constexpr bool is_one_of = (std::same_as<Body, Kinds> || ...);
 // What is told of a thing names it even where no hand holds one.
 template <class Body>
 constexpr bool is_about_thing = is_one_of<Body, Conserved, SupplyRolled, OutOfAmmo, Aims, Reloaded, Unjammed,
-                                          StillJammed, Drawn, PutAway, Dropped, PickedUp, Disarmed>;
+                                          StillJammed, Drawn, PutAway, Dropped, PickedUp, Disarmed, HandedOver, Thrown>;
 
 // An attack by people is made with something, be it bare hands; a creature has nothing else.
 template <class Body>
@@ -39,6 +39,7 @@ void add_deed(const Told& told, int who, const Declared& declared, Document& fig
     case Do::peek:
     case Do::lock:
     case Do::unlock:
+    case Do::throw_item:
     case Do::pass:
     case Do::attack_door:
     case Do::shoot_door:

@@ -163,6 +163,9 @@ std::string sentence(const Sentence& s, const CreatureHurt& e) {
     return s.who + " is at 0 Health: " + with_blanks(critical_name(e.effect));
 }
 std::string sentence(const Sentence& s, const FellStill&) { return s.who + " falls and lies still"; }
+std::string sentence(const Sentence& s, const NothingStirs&) {
+    return s.who + " makes sure of " + s.whom + ", and nothing stirs: it is dead";
+}
 std::string sentence(const Sentence& s, const Rises&) { return s.who + " has only played dead and rises"; }
 std::string sentence(const Sentence& s, const Splashed& e) {
     return "The acid of " + s.who + " splashes " + s.whom + ": " + sixes_in_words(e.sixes);
@@ -205,8 +208,16 @@ std::string sentence(const Sentence& s, const NothingOrdered&) {
 
 // --- places ----------------------------------------------------------------------------------------------------------
 
+// What it does, as the encounter says, in the zone where it is.
+std::string what_it_does(const Sentence& s, ZoneFeature task) {
+    const auto zone = static_cast<std::size_t>(s.told.state.combatant[s.event.who].zone);
+    const auto& works = s.told.names.work;
+    const std::string does = zone < works.size() ? works[zone][static_cast<std::size_t>(work_of(task))] : "";
+    return does.empty() ? "" : ": " + does;
+}
+
 std::string sentence(const Sentence& s, const TaskDone& e) {
-    return "The " + std::string(feature_name(e.task)) + " works for " + s.who;
+    return "The " + std::string(feature_name(e.task)) + " works for " + s.who + what_it_does(s, e.task);
 }
 std::string sentence(const Sentence& s, const TaskFailed& e) {
     return "The " + std::string(feature_name(e.task)) + " does not work for " + s.who;
@@ -271,6 +282,29 @@ std::string sentence(const Sentence& s, const PickedUp&) {
 }
 std::string sentence(const Sentence& s, const Disarmed& e) {
     return s.who + (e.taken ? " takes " : " throws away ") + s.item() + (e.taken ? " from " : " of ") + s.whom;
+}
+
+std::string sentence(const Sentence& s, const HandedOver&) { return s.who + " hands " + s.item() + " to " + s.whom; }
+std::string sentence(const Sentence& s, const Thrown& e) {
+    return s.who + " throws " + s.item() + " to " + the_zone(s.told, e.zone.index);
+}
+
+// --- after the fight -------------------------------------------------------------------------------------------------
+
+std::string sentence(const Sentence&, const TimePasses& e) {
+    return "A " + std::string(limit_name(e.time)) + " passes";
+}
+std::string sentence(const Sentence& s, const Rested&) { return s.who + " has calmed down"; }
+std::string sentence(const Sentence& s, const Woke&) { return s.who + " wakes up"; }
+std::string sentence(const Sentence& s, const InjuryHealed& e) {
+    return s.who + "'s injury has healed: " + s.injury(e.d66);
+}
+std::string sentence(const Sentence& s, const Heals& e) {
+    return s.who + "'s injury heals in " + counted(e.days, "day") + ": " + s.injury(e.d66);
+}
+std::string sentence(const Sentence& s, const Sickened& e) { return s.who + " falls ill: " + s.injury(e.d66); }
+std::string sentence(const Sentence& s, const StayedWell& e) {
+    return s.who + " stays free of sickness: " + s.injury(e.d66);
 }
 
 // --- hand to hand ----------------------------------------------------------------------------------------------------

@@ -30,6 +30,7 @@ std::string_view event_step(const Event& event) {
     case Happened::servo_damaged:
     case Happened::creature_hurt:
     case Happened::fell_still:
+    case Happened::nothing_stirs:
     case Happened::fainted: return "injury";
     case Happened::disarmed:
     case Happened::shoved:

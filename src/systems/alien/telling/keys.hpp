@@ -23,6 +23,9 @@ inline constexpr auto keys_of_limits =
     std::to_array<std::string_view>({"none", "shift", "stretch", "round", "instant"});
 inline constexpr std::array<std::string_view, response_count> keys_of_responses = {
     "keeps_cool", "jumpy", "tunnel_vision", "aggravated", "shakes", "frantic", "deflated", "mess_up"};
+// ALN-STRESS-2+: the stress responses that last, from jumpy on.
+inline constexpr auto keys_of_lasting =
+    std::to_array<std::string_view>({"jumpy", "tunnel_vision", "aggravated", "shakes", "frantic", "deflated"});
 inline constexpr std::array<std::string_view, panic_count> keys_of_panic = {
     "keeps_cool", "spooked",    "noisy",  "twitchy", "lose_item", "paranoid", "hesitant",
     "freeze",     "seek_cover", "scream", "flee",    "frenzy",    "catatonic"};

@@ -32,6 +32,7 @@ std::string_view ask_name(What what) {
     case What::despair: return "despair";
     case What::stagger: return "stagger";
     case What::lot: return "lot";
+    case What::healing: return "healing";
     case What::act: return "act";
     case What::react: return "react";
     case What::help: return "help";
@@ -45,6 +46,7 @@ std::string_view ask_name(What what) {
     case What::flee: return "flee";
     case What::frenzy: return "frenzy";
     case What::drag: return "drag";
+    case What::care: return "care";
     }
     return "";
 }
@@ -75,6 +77,8 @@ std::string_view do_name(Do what) {
     case Do::reload: return "reload";
     case Do::pick_up: return "pick_up";
     case Do::rally: return "rally";
+    case Do::give: return "give";
+    case Do::throw_item: return "throw";
     case Do::attack: return "attack";
     case Do::shoot: return "shoot";
     case Do::disarm: return "disarm";
@@ -105,6 +109,7 @@ std::string_view do_name(Do what) {
     case Do::pick: return "pick";
     case Do::flee_by: return "flee";
     case Do::drag_by: return "drag";
+    case Do::care_by: return "care";
     }
     return "";
 }

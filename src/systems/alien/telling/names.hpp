@@ -5,6 +5,7 @@
 #include "systems/alien/state.hpp"
 #include "systems/shared/telling/fight_names.hpp"
 
+#include <array>
 #include <cstddef>
 #include <string>
 #include <vector>
@@ -22,7 +23,9 @@ struct Names : FightNames {
     std::vector<std::string> attack_key;   // "hold_for_the_bite", unique within its table
     std::vector<std::string> attack_table; // whose attack it is: "drone"
     std::vector<std::string> injury;       // by row: "clear head"
-    std::vector<std::string> type_key;     // by Sheet::type: the combatant of the pack, "drone"; empty: none of it
+    // By zone: what its terminal, its machinery, its vehicle does, as the encounter says.
+    std::vector<std::array<std::string, work_count>> work;
+    std::vector<std::string> type_key; // by Sheet::type: the combatant of the pack, "drone"; empty: none of it
 
     // "Service pistol"; Unarmed for no item.
     std::string item(const State& state, int index) const {

@@ -9,7 +9,14 @@ namespace fracas::alien {
 
 namespace {
 
-using Hushed = Silent<Alien>;
+// Hears of what a pool is made, and nothing else.
+struct PoolListener : Silent<Alien> {
+    std::vector<Event> entries{};
+
+    void tell(const Event& event) {
+        if (event.is<PoolEntry>()) entries.push_back(event);
+    }
+};
 
 // Asking for dice may use up an order or a token, so it is done in a copy of the state.
 struct Stand {
@@ -19,78 +26,73 @@ struct Stand {
 };
 
 // An attack as it would be made if the option were taken.
-Attack attack_of_offer(const Scene& s, int who, const Option& option) {
-    Attack attack;
-    attack.attacker = who;
-    attack.target = option.target;
-    attack.item = option.item;
+Attack attack_of_offer(const Scene& s, int who, const Ask& ask, const Option& option) {
     switch (option.what) {
-    case Do::attack:
-        if (option.item != bare_hands && s.weapon(option.item).shoots()) attack.manner = Manner::adjacent_shot;
-        break;
-    case Do::shoot: attack.manner = Manner::shot; break;
-    case Do::strike:
-        attack.manner = Manner::creature;
-        attack.entry = s.sheet(who).attack[option.extra];
-        attack.ranged = !adjacent(s, who, option.target);
-        return attack;
-    default: attack.manner = manner_of(option.what); break;
+    case Do::attack: return blow_of(s, who, option);
+    case Do::shoot: {
+        Volley volley{who, option.item, option.target, option.extra};
+        if (ask.what == What::burst) volley.attacks = int{ask.a};
+        return shot_of(volley);
     }
-    attack.weak_spot = option.extra != 0;
-    return attack;
+    case Do::strike: return attack_of_entry(s, who, option.extra, option.target);
+    default: return special_of(who, option);
+    }
 }
 
-year_zero::Pool pool_of_attack(const Told& told, const Ask& ask, const Option& option) {
+RollOfOption attack_roll(const Told& told, const Ask& ask, const Option& option) {
     const Stand stand(told);
     const Play& s = stand.scene;
     const int who = mover_of(told, ask);
-    Attack attack = attack_of_offer(s, who, option);
+    Attack attack = attack_of_offer(s, who, ask, option);
     if (attack.entry >= 0 && told.book.attack[attack.entry].automatic) return {};
     attack.ambush = spend_ambush(s, who, option.target);
-    attack.follow_up = ask.what == What::burst;
+    PoolListener listener;
     // ALN-AUTO-3: the stress of a further attack comes before its dice.
-    Hushed hushed;
-    if (attack.follow_up) add_stress(hushed, s, who, told.book.tables.auto_stress, Stressor::burst, "ALN-AUTO-3");
-    return effort_of(s, attack_dice(hushed, s, attack), option.target).pool;
+    if (attack.follow_up) add_stress(listener, s, who, told.book.tables.auto_stress, Stressor::burst, "ALN-AUTO-3");
+    const year_zero::Pool pool = effort_of(s, attack_dice(listener, s, attack), option.target).pool;
+    return {pool, listener.entries};
 }
 
-year_zero::Pool pool_of_reaction(const Told& told, const Ask& ask, const Option& option) {
+RollOfOption reaction_roll(const Told& told, const Ask& ask, const Option& option) {
     const Stand stand(told);
-    Hushed hushed;
+    PoolListener listener;
     Attack attack;
     attack.target = ask.who;
     attack.manner = static_cast<Manner>(int{ask.b});
-    return effort_of(stand.scene, reaction_dice(hushed, stand.scene, attack, option.what), ask.whom).pool;
+    const auto dice = reaction_dice(listener, stand.scene, attack, option.what);
+    const year_zero::Pool pool = effort_of(stand.scene, dice, ask.whom).pool;
+    return {pool, listener.entries};
 }
 
-// Of an action that is a skill roll and no attack.
-std::optional<std::pair<Skill, Deed>> roll_of(Do what) {
-    switch (what) {
-    case Do::break_free: return {{Skill::close_combat, Deed::break_free}};
-    case Do::jump: return {{Skill::mobility, Deed::jump_or_climb}};
-    case Do::use_terminal: return {{Skill::comtech, Deed::terminal}};
-    case Do::use_machinery: return {{Skill::heavy_machinery, Deed::machinery}};
-    case Do::drive: return {{Skill::piloting, Deed::drive}};
-    case Do::first_aid: return {{Skill::medical_aid, Deed::first_aid}};
-    case Do::clear_jam: return {{Skill::heavy_machinery, Deed::clear_jam}};
-    case Do::give_orders: return {{Skill::command, Deed::orders}};
-    case Do::rally: return {{Skill::command, Deed::rally}};
+// Of an action that is a skill roll and no attack, by the rule's own dice.
+std::optional<Gathering<PoolListener>> dice_of_action(PoolListener& listener, Play s, int who, const Ask& ask,
+                                                      const Option& option) {
+    switch (option.what) {
+    case Do::break_free: return dice_to_break_free(listener, s, who);
+    case Do::jump: return dice_to_jump(listener, s, who, option.x);
+    case Do::use_terminal:
+    case Do::use_machinery:
+    case Do::drive: return dice_for_task(listener, s, who, option.what);
+    case Do::first_aid: return dice_to_aid(listener, s, who, option.target);
+    case Do::rally: return dice_to_rally(listener, s, who);
+    case Do::clear_jam: return dice_to_clear(listener, s, who, option.item);
+    case Do::give_orders: return dice_to_order(listener, s, who);
+    case Do::attack_door:
+    case Do::shoot_door: return dice_for_door(listener, s, who, option);
+    case Do::care_by:
+        return option.extra != 0 ? dice_to_rally(listener, s, option.target)
+                                 : dice_to_aid(listener, s, option.target, ask.whom);
     default: return std::nullopt;
     }
 }
 
-std::optional<year_zero::Pool> pool_of_skill(const Told& told, const Ask& ask, const Option& option) {
-    const auto roll = roll_of(option.what);
-    if (!roll) return std::nullopt;
+std::optional<RollOfOption> skill_roll(const Told& told, const Ask& ask, const Option& option) {
     const Stand stand(told);
-    const int who = mover_of(told, ask);
-    Hushed hushed;
-    auto dice = gather(hushed, stand.scene, who, roll->first, roll->second);
-    if (option.what == Do::first_aid && option.target == who)
-        dice.modify(Why::own_wound, told.book.tables.own_wound, "ALN-DEATH-3+");
-    const bool climbs = option.what == Do::jump && told.book.border[option.x].way == Way::climb;
-    if (climbs || option.what == Do::break_free) dice.use_both_hands(stand.scene);
-    return effort_of(stand.scene, dice, option.target).pool;
+    PoolListener listener;
+    const auto dice = dice_of_action(listener, stand.scene, mover_of(told, ask), ask, option);
+    if (!dice) return std::nullopt;
+    const year_zero::Pool pool = effort_of(stand.scene, *dice, option.target).pool;
+    return RollOfOption{pool, listener.entries};
 }
 
 bool is_attack(Do what) { return (what >= Do::attack && what <= Do::grapple) || what == Do::strike; }
@@ -123,6 +125,8 @@ std::string_view group_of(const Ask& ask, Do what) {
     case Do::clear_jam:
     case Do::draw:
     case Do::drop:
+    case Do::give:
+    case Do::throw_item:
     case Do::pick_up: return "Weapon";
     case Do::rally:
     case Do::first_aid:
@@ -168,6 +172,8 @@ const char* rule_of_option(const Told& told, const Ask& ask, const Option& optio
     case Do::aim: return "ALN-RANGED-3";
     case Do::reload: return "ALN-AMMO-1";
     case Do::pick_up: return "ALN-ITEM-1";
+    case Do::give:
+    case Do::throw_item: return "ALN-ITEM-3+";
     case Do::rally: return "ALN-AID-2";
     case Do::attack: return fires() ? "ALN-MELEE-4+" : option.item == bare_hands ? "ALN-MELEE-3" : "ALN-MELEE-1";
     case Do::shoot: return ask.what == What::burst ? "ALN-AUTO-1" : "ALN-RANGED-1";
@@ -194,7 +200,8 @@ const char* rule_of_option(const Told& told, const Ask& ask, const Option& optio
 // Where an action leads or what it is done to.
 std::string place_of(const Told& told, int who, const Option& option) {
     if (option.x < 0) return "";
-    if (option.what == Do::go || option.what == Do::jump || option.what == Do::pass || option.what == Do::flee_by) {
+    if (option.what == Do::go || option.what == Do::jump || option.what == Do::pass || option.what == Do::flee_by ||
+        option.what == Do::throw_item) {
         const Stand stand(told);
         return zone_key(told, zone_beyond(stand.scene, option.x, stand.scene.at(who).zone));
     }
@@ -203,7 +210,7 @@ std::string place_of(const Told& told, int who, const Option& option) {
 
 bool moves(Do what) { return is_move(what) || what == Do::jump || what == Do::flee_by; }
 
-// ALN-MOVE-1 to -3, ALN-RANGED-3, ALN-INIT-4: what is lost by it.
+// ALN-MOVE-1 to -3, ALN-RANGED-3, ALN-INIT-4, ALN-AUTO-4: what is lost by it.
 std::vector<std::string> given_up(const Told& told, const Ask& ask, const Option& option, Cost cost) {
     const int who = mover_of(told, ask);
     std::vector<std::string> list;
@@ -218,6 +225,7 @@ std::vector<std::string> given_up(const Told& told, const Ask& ask, const Option
         for (const int i : below(told.book.combatants))
             if ((c.adjacent >> i & 1) != 0 && i != option.target && Scene{told.book, told.state}.is_aware(who, i))
                 list.push_back("is no longer at Adjacent range to " + name_of(told, i));
+    if (what == Do::spend && ends_burst(told, ask)) list.emplace_back("no further attack in this action");
     const bool shoots = what == Do::shoot || what == Do::shoot_door;
     if (c.aim != bare_hands && !shoots && (cost != Cost::free || what == Do::draw)) list.emplace_back("loses the aim");
     const bool spends_token = is_hostile(what) || what == Do::attack_door || what == Do::shoot_door ||
@@ -244,6 +252,24 @@ void add_price(const Told& told, const Ask& ask, const Option& option, Cost cost
     if (option.what == Do::spend) parts.price.push_back({1, "six"});
 }
 
+// ALN-DICE-1+: what a roll begins with is no modifier of it.
+void add_modifiers(const RollOfOption& roll, OptionParts& parts) {
+    for (const Event& event : roll.entries) {
+        const PoolEntry entry = event.as<PoolEntry>();
+        switch (entry.why) {
+        case Why::attribute:
+        case Why::skill:
+        case Why::listed:
+        case Why::stress: break;
+        case Why::response:
+            parts.modifiers.push_back(
+                {with_blanks(response_name(static_cast<Response>(entry.response.row))), entry.figure, event.rule.text});
+            break;
+        default: parts.modifiers.push_back({std::string(why_name(entry.why)), entry.figure, event.rule.text}); break;
+        }
+    }
+}
+
 } // namespace
 
 int mover_of(const Told& told, const Ask& ask) { return ask.who == nobody ? int{told.state.current} : int{ask.who}; }
@@ -255,10 +281,21 @@ Cost cost_of_option(const Told& told, const Ask& ask, const Option& option) {
     return told.state.combatant[ask.who].is(needs_full_slot) ? Cost::full : Cost::quick; // ALN-SYNTH-1+
 }
 
+std::optional<RollOfOption> roll_of_option(const Told& told, const Ask& ask, const Option& option) {
+    if (is_attack(option.what)) return attack_roll(told, ask, option);
+    if (option.what == Do::defend || option.what == Do::dodge) return reaction_roll(told, ask, option);
+    return skill_roll(told, ask, option);
+}
+
 std::optional<year_zero::Pool> pool_of_option(const Told& told, const Ask& ask, const Option& option) {
-    if (is_attack(option.what)) return pool_of_attack(told, ask, option);
-    if (option.what == Do::defend || option.what == Do::dodge) return pool_of_reaction(told, ask, option);
-    return pool_of_skill(told, ask, option);
+    const auto roll = roll_of_option(told, ask, option);
+    return roll ? std::optional(roll->pool) : std::nullopt;
+}
+
+bool ends_burst(const Told& told, const Ask& ask) {
+    if (ask.what != What::conserve || ask.whom == nobody || told.book.settings.auto_conserve) return false;
+    const bool beside = (told.state.combatant[ask.who].adjacent >> ask.whom & 1) != 0;
+    return !beside && told.book.weapon[told.state.item[ask.item].weapon].full_auto;
 }
 
 int stress_of_push(const Told& told, int who) {
@@ -280,9 +317,12 @@ OptionParts option_parts(const Told& told, const Ask& ask, const Option& option)
     parts.gives_up = given_up(told, ask, option, cost);
     if (option.what == Do::yes) {
         parts.dice = {{ask.base, "base"}, {ask.stress, "stress"}};
-    } else if (const auto pool = pool_of_option(told, ask, option)) {
-        if (pool->skill > 0) parts.dice.push_back({pool->skill, "base"});
-        if (pool->gear > 0) parts.dice.push_back({pool->gear, "stress"});
+        parts.measure = {"dice", ask.base + ask.stress};
+    } else if (const auto roll = roll_of_option(told, ask, option)) {
+        if (roll->pool.skill > 0) parts.dice.push_back({roll->pool.skill, "base"});
+        if (roll->pool.gear > 0) parts.dice.push_back({roll->pool.gear, "stress"});
+        if (roll->pool.count() > 0) parts.measure = {"dice", roll->pool.count()};
+        add_modifiers(*roll, parts);
     }
     parts.ends_turn = option.what == Do::end_turn;
     parts.confirm = option.what == Do::leave_map;
@@ -339,7 +379,7 @@ private:
             add("reload", "Reload " + the, "no spare magazine", "ALN-AMMO-1");
     }
 
-    bool is_foe(int i) const { return s.enemies(who, i) && s.stands(i) && s.is_aware(who, i); }
+    bool is_foe(int i) const { return s.enemies(who, i) && s.threatens(i) && s.is_aware(who, i); }
 
     void for_targets(int item) {
         for (const int i : below(s.count())) {

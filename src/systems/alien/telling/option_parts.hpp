@@ -24,8 +24,21 @@ int mover_of(const Told& told, const Ask& ask);
 
 Cost cost_of_option(const Told& told, const Ask& ask, const Option& option);
 
+// A roll with what its dice are made of, entry by entry.
+struct RollOfOption {
+    year_zero::Pool pool{};
+    std::vector<Event> entries{}; // PoolEntry
+};
+
+// The roll an option would make at once, counted by the rule itself; without dice for an attack without a roll; nothing where
+// it makes none.
+std::optional<RollOfOption> roll_of_option(const Told& told, const Ask& ask, const Option& option);
+
 // The dice an option would throw at once, an empty pool for an attack without a roll; nothing where it throws none.
 std::optional<year_zero::Pool> pool_of_option(const Told& told, const Ask& ask, const Option& option);
+
+// ALN-AUTO-4: whether saving the ammo now ends a burst.
+bool ends_burst(const Told& told, const Ask& ask);
 
 // ALN-DICE-2+: what a push costs; 0: no stress level.
 int stress_of_push(const Told& told, int who);

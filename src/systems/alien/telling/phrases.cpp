@@ -66,6 +66,18 @@ std::string name_of(const Told& told, int who) {
     return who == nobody ? "the game master" : told.names.combatant.at(static_cast<std::size_t>(who));
 }
 
+// --- the budget --------------------------------------------------------------------------------------------------------
+
+bool has_slot_b(const Told& told, int who, int spent) {
+    return (spent & slot_b) == 0 && !told.state.combatant[who].is(needs_full_slot);
+}
+
+std::string_view actions_left(const Told& told, int who, int spent) {
+    const bool quick = has_slot_b(told, who, spent);
+    if ((spent & slot_a) == 0) return quick ? "a full and a quick action left" : "one action left, full or quick";
+    return quick ? "a quick action left" : "only free actions left";
+}
+
 // --- figures ---------------------------------------------------------------------------------------------------------
 
 std::string pool_in_words(const year_zero::Pool& pool) {

@@ -26,12 +26,8 @@ std::string level_in_words(const Ask& ask) {
 
 std::string flees_in_words(const Told& told) { return "on 1 to " + std::to_string(told.book.tables.critical_flees); }
 
-// ALN-TURN-1; ALN-SYNTH-1+: with a broken neck quick actions need slot A, too.
 std::string budget_in_words(const Told& told, const Ask& ask) {
-    const bool full_left = ask.a == 0;
-    const bool quick_left = ask.b == 0 && !told.state.combatant[ask.who].is(needs_full_slot);
-    if (full_left) return quick_left ? "a full and a quick action left" : "one action left, full or quick";
-    return quick_left ? "a quick action left" : "only free actions left";
+    return std::string(actions_left(told, ask.who, (ask.a != 0 ? slot_a : 0) | (ask.b != 0 ? slot_b : 0)));
 }
 
 std::string card_in_words(const Ask& ask) {
@@ -71,6 +67,11 @@ std::string burst_in_words(const Told& told, const Ask& ask) {
                                                : "";
 }
 
+// ALN-AUTO-4: what saving ammo gives up.
+std::string no_burst_in_words(const Told& told, const Ask& ask) {
+    return ends_burst(told, ask) ? " (then no further attack follows)" : "";
+}
+
 void add_stress_after(const Told& told, int who, int more, Document& table) {
     if (!told.book.sheet[who].has_stress) return;
     table.set("stress", told.state.combatant[who].stress);
@@ -102,6 +103,7 @@ std::string ask_text(const Told& told, const Ask& ask) {
     case What::despair: return who + " is desperate: D6, " + flees_in_words(told) + " it flees, else it attacks";
     case What::stagger: return who + " staggers: D6, " + flees_in_words(told) + " the turn goes into fleeing";
     case What::lot: return "Chance picks one of " + a + " for " + who;
+    case What::healing: return who + " heals from " + injury_in_words(told, ask.a) + ": days";
     case What::act: return who + ": what now? (" + budget_in_words(told, ask) + ")";
     case What::react: return who + ": " + reaction_in_words(told, ask) + item + "?";
     case What::help: return who + ": help " + whom + " with the " + skill_of_ask(ask) + " roll?";
@@ -110,7 +112,7 @@ std::string ask_text(const Told& told, const Ask& ask) {
                push_in_words(told, ask) + ")";
     case What::conserve:
         return who + ": spend one of " + sixes_in_words(ask.a) + " to save the ammo of " + the_item(told, ask.item) +
-               "?";
+               "?" + no_burst_in_words(told, ask);
     case What::burst:
         return who + ": attack again" + item + "? (" + a + " of at most " +
                counted(told.book.tables.most_attacks, "attack") + " made" + burst_in_words(told, ask) + ")";
@@ -121,6 +123,9 @@ std::string ask_text(const Told& told, const Ask& ask) {
     case What::flee: return who + ": where to flee?";
     case What::frenzy: return who + ": how to attack " + whom + "?";
     case What::drag: return who + ": where does " + whom + " drag the victim?";
+    case What::care:
+        return who + ": who looks after " + whom + "? (before a " +
+               std::string(limit_name(static_cast<Limit>(int{ask.a}))) + " has passed)";
     }
     return "";
 }
@@ -146,7 +151,7 @@ Document ask_figures(const Told& told, const Ask& ask) {
         break;
     case What::act:
         table.set("full_left", ask.a == 0);
-        table.set("quick_left", ask.b == 0 && !told.state.combatant[ask.who].is(needs_full_slot));
+        table.set("quick_left", has_slot_b(told, ask.who, ask.b != 0 ? slot_b : 0));
         break;
     case What::stress_response:
     case What::panic:
@@ -159,6 +164,8 @@ Document ask_figures(const Told& told, const Ask& ask) {
         table.set("ammo", told.state.item[ask.item].ammo);
         break;
     case What::orders: table.set("sixes", ask.a); break;
+    case What::care: table.set("time", limit_name(static_cast<Limit>(int{ask.a}))); break;
+    case What::healing: table.set("d66", ask.a); break;
     case What::burst:
         table.set("attacks", ask.a);
         add_stress_after(told, ask.who, told.book.tables.auto_stress, table);
@@ -205,6 +212,9 @@ std::string option_key(const Told& told, const Ask& ask, const Option& option) {
     case Do::hold_off: return to() + card_part(told, option);
     case Do::attack:
     case Do::shoot: return to() + with() + weak();
+    case Do::give: return to() + with();
+    case Do::throw_item: return word + with() + way_part(told, option.x);
+    case Do::care_by: return to() + (option.extra != 0 ? ":rally" : "");
     case Do::strike: return to() + attack();
     case Do::step_up:
     case Do::rally:
@@ -258,6 +268,7 @@ std::string no_in_words(What what) {
     case What::push: return "Keep the roll";
     case What::conserve: return "All on damage";
     case What::burst: return "Stop here";
+    case What::care: return "Nobody";
     default: return "No order";
     }
 }
@@ -296,6 +307,8 @@ std::string option_text(const Told& told, const Ask& ask, const Option& option) 
     case Do::pick: return "Pick " + item();
     case Do::flee_by: return "Flee" + by_way(told, mover_of(told, ask), option.x);
     case Do::drag_by: return "Drag" + by_way(told, ask.whom, option.x);
+    case Do::care_by:
+        return name_of(told, option.target) + (option.extra != 0 ? " rallies" : " gives first aid") + dice();
     default: break;
     }
     return deed(told, mover_of(told, ask), option, Telling::offer) +

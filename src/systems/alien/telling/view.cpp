@@ -14,7 +14,7 @@ namespace fracas::alien {
 namespace {
 
 std::string_view phase_name(Phase phase) {
-    constexpr std::string_view names[] = {"draw", "turns", "round-end", "over"};
+    constexpr std::string_view names[] = {"draw", "turns", "round-end", "over", "recovery", "recovered"};
     return names[static_cast<std::size_t>(phase)];
 }
 
@@ -81,7 +81,7 @@ private:
         bool hidden = false;
         for (const int i : below(scene.count())) {
             if (!draws(scene, i)) continue;
-            if (!knows(i)) hidden = true;
+            if (!shows_cards(i)) hidden = true;
             else if (scene.at(i).card[speed_of(scene, i) - 1] == 0) return Phase::draw;
         }
         return hidden ? Phase::turns : Phase::draw;
@@ -161,7 +161,7 @@ private:
     void add_sheet(int who, Document& table) const {
         const Combatant& c = scene.at(who);
         const Sheet& sheet = scene.sheet(who);
-        table.set("controller", sheet.pc() ? "pc" : "npc");
+        table.set("controller", sheet.played() ? "pc" : "npc");
         table.set("health", c.health);
         table.set("most_health", sheet.health);
         if (sheet.has_stress) {
@@ -198,8 +198,9 @@ private:
         for (const int k : below(most_cards))
             if (scene.at(who).card[k] > 0)
                 list.add(Document::table({{"card", scene.at(who).card[k]},
-                                          {"full_left", slot_for(scene, who, k, true) != 0},
-                                          {"quick_left", slot_for(scene, who, k, false) != 0},
+                                          {"full_left", (scene.at(who).spent[k] & slot_a) == 0},
+                                          {"quick_left", has_slot_b(told, who, scene.at(who).spent[k])},
+                                          {"left", actions_left(told, who, scene.at(who).spent[k])},
                                           {"acted", (scene.at(who).spent[k] & turn_over) != 0}}));
         return list;
     }
@@ -271,14 +272,30 @@ private:
             for (const int k : below(told.book.barriers))
                 if ((told.book.zone[i].barriers >> k & 1) != 0)
                     barriers.add(told.names.barrier_key.at(static_cast<std::size_t>(k)));
-            list.add(Document::table({{"key", zone_key(told, i)},
-                                      {"name", told.names.zone.at(static_cast<std::size_t>(i))},
-                                      {"in_view", overlooks(i)},
-                                      {"features", features(told.book.zone[i].features)},
-                                      {"worked", features(overlooks(i) ? int{state.worked[i]} : 0)},
-                                      {"barriers", barriers}}));
+            Document one = Document::table({{"key", zone_key(told, i)},
+                                            {"name", told.names.zone.at(static_cast<std::size_t>(i))},
+                                            {"in_view", overlooks(i)},
+                                            {"features", features(told.book.zone[i].features)},
+                                            {"worked", features(overlooks(i) ? int{state.worked[i]} : 0)},
+                                            {"barriers", barriers}});
+            if (const Document does = works(i); overlooks(i) && !does.as_table().empty()) one.set("works", does);
+            list.add(one);
         }
         return list;
+    }
+
+    // ALN-TASK-1 to -3: what there is does, as the encounter says.
+    Document works(int zone) const {
+        Document table = Document::table();
+        if (static_cast<std::size_t>(zone) >= told.names.work.size()) return table;
+        for (const ZoneFeature feature : {terminal, machinery, vehicle}) {
+            const Work& work = told.book.zone[zone].work[work_of(feature)];
+            const std::string& does =
+                told.names.work[static_cast<std::size_t>(zone)][static_cast<std::size_t>(work_of(feature))];
+            if (does.empty() && !work.once) continue;
+            table.set(feature_name(feature), Document::table({{"does", does}, {"once", work.once}}));
+        }
+        return table;
     }
 
     static Document features(int all) {
@@ -327,7 +344,13 @@ bool may_see(const Told& told, const Viewer& viewer, const Event& event) {
     for (const int who : {int{event.who}, int{event.whom}})
         if (who != nobody && !scene.notices(side, who)) return false;
     if (event.who == nobody || told.book.sheet[event.who].side == side) return true;
+    // ALN-CREAT-4+: whoever is taken for dead draws no cards and has no turn.
+    const bool as_dead = told.state.combatant[event.who].is(playing_dead);
     switch (event.kind) {
+    case Happened::drew_card:
+    case Happened::given_card:
+    case Happened::merged:
+    case Happened::turn_begins: return !as_dead;
     case Happened::pool:
     case Happened::armored:
     case Happened::supply_rolled:

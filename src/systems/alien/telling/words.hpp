@@ -102,6 +102,12 @@ std::string name_of(const Told& told, int who);
 // "8 base dice", "8 base, 1 stress dice": base dice are the shared pool's skill dice, stress dice its gear dice.
 std::string pool_in_words(const year_zero::Pool& pool);
 
+// ALN-TURN-1; ALN-SYNTH-1+: with a broken neck quick actions need slot A, too.
+bool has_slot_b(const Told& told, int who, int spent);
+
+// What is left of a budget of which so much is spent: "a quick action left", "one action left, full or quick".
+std::string_view actions_left(const Told& told, int who, int spent);
+
 // What an action is, as an offer ("Shoot at Drone with the pulse rifle") or as a report ("shoots at Drone with the
 // pulse rifle").
 enum class Telling { offer, report };

@@ -57,9 +57,25 @@ TEST(AlienJudgement, TheNearestThenTheWeakest) {
     d.at(third).set(playing_dead);
     EXPECT_EQ(chosen_enemy(d.scene(), judge), corpse);
     d.at(corpse).set(dead);
-    EXPECT_EQ(chosen_enemy(d.scene(), judge), third);
-    d.at(third).set(broken);
+    EXPECT_EQ(chosen_enemy(d.scene(), judge), nobody); // ALN-CREAT-4+: as far as anybody can tell
+}
+
+// ALN-AWARE-3+: whoever is behind a door and was never noticed is not there for a policy; it looks for somebody.
+TEST(AlienJudgement, NobodyKnowsWhoIsBehindTheDoor) {
+    DeckDuel d({.zone = 1}, {.zone = 0});
+    d.row_of_zones(4, Way::door, DoorState::closed);
+    for (int i = 0; i < d.book.combatants; ++i) begin_unnoticed(d.scene(), i);
     EXPECT_EQ(chosen_enemy(d.scene(), judge), nobody);
+    EXPECT_EQ(zone_to_search(d.scene(), judge), 0); // the first of the nearest that is out of view
+    d.at(judged).zone = 3;
+    EXPECT_EQ(zone_to_search(d.scene(), judge), 0); // wherever he is
+    d.state.last_seen[0][judged] = 1 + 2;
+    EXPECT_EQ(zone_to_search(d.scene(), judge), 2); // where he was noticed last
+    d.at(judge).zone = 2;
+    EXPECT_EQ(zone_to_search(d.scene(), judge), 1); // he is there no longer
+    for (const int border : {0, 1, 2}) d.state.door[border].state = DoorState::open;
+    refresh_sight(d.scene());
+    EXPECT_EQ(zone_to_search(d.scene(), judge), nowhere);
 }
 
 TEST(AlienJudgement, WhoeverIsHeldComesFirst) {

@@ -164,12 +164,8 @@ TEST(AlienChoices, TheNearestThenTheWeakest) {
     d.close(chooser, rival);
     EXPECT_EQ(chosen_enemy(d.scene(), chooser), rival);
     d.at(rival).set(playing_dead);
-    EXPECT_EQ(chosen_enemy(d.scene(), chooser), rival); // nearer all the same
-    d.close(chooser, weak);
-    EXPECT_EQ(chosen_enemy(d.scene(), chooser), weak);
+    EXPECT_EQ(chosen_enemy(d.scene(), chooser), weak); // whoever lies there is let lie
     d.break_of(weak);
-    EXPECT_EQ(chosen_enemy(d.scene(), chooser), rival);
-    d.break_of(rival);
     EXPECT_EQ(chosen_enemy(d.scene(), chooser), nobody);
     EXPECT_EQ(deed_of(d), Do::end_turn);
 }
@@ -202,17 +198,23 @@ TEST(AlienChoices, BehindClosedDoors) {
     const int gun = d.hold(chooser, Deck::rifle);
     d.row_of_zones(3, Way::door, DoorState::closed);
     d.at(chooser).zone = 1;
-    EXPECT_EQ(chosen_by(d), at_border(Do::go, 0));
+    for (const int i : {chooser, rival}) begin_unnoticed(d.scene(), i);
+    EXPECT_EQ(chosen_by(d), at_border(Do::go, 0)); // somebody may be there
+    d.at(rival).zone = 2;
+    EXPECT_EQ(chosen_by(d), at_border(Do::go, 0)); // and he does not know better
+    d.at(rival).zone = 0;
     EXPECT_EQ(chosen_by(d, Style::cautious), Option{Do::end_turn}); // he waits for what comes through it
     d.book.zone[1].features = int{cluttered};
     EXPECT_EQ(chosen_by(d, Style::cautious), Option{Do::partial_cover});
     d.item(gun).weapon = int{Deck::knife};
     EXPECT_EQ(chosen_by(d, Style::cautious), at_border(Do::go, 0));
-    // Who is in line comes first, though he is no nearer.
+    // Whoever comes into view is fought.
     const int other = d.add({.side = 1, .strength = 5, .agility = 5, .zone = 2});
-    EXPECT_EQ(chosen_enemy(d.scene(), chooser), rival);
+    begin_unnoticed(d.scene(), other);
+    EXPECT_EQ(chosen_enemy(d.scene(), chooser), nobody);
     d.state.door[1].state = DoorState::open;
     refresh_sight(d.scene());
+    spot(d.scene());
     EXPECT_EQ(chosen_enemy(d.scene(), chooser), other);
 }
 

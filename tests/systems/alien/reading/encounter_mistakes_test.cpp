@@ -357,5 +357,39 @@ TEST(AlienEncounterMistakes, TooManyKindsOfWeapons) {
                 ElementsAre(HasSubstr(":11: at most 64 kinds of weapons fit into one fight (found \"a list\")")));
 }
 
+TEST(AlienEncounterMistakes, AnAmbushNeedsSomebodyUnaware) {
+    EXPECT_THAT(said_about(with("ambush = true\n")), ElementsAre(HasSubstr("nobody is unaware of it")));
+    EXPECT_THAT(said_about(with("ambush = true\nunaware = true\n")), ElementsAre(HasSubstr("ALN-INIT-4")));
+    EXPECT_THAT(said_about(with("ambush = true\n") + "unaware = true\n"), IsEmpty());
+}
+
+TEST(AlienEncounterMistakes, WhatHasHappenedBefore) {
+    EXPECT_THAT(said_about(with("injuries = 61\n")), ElementsAre(HasSubstr("write a list")));
+    EXPECT_THAT(said_about(with("injuries = [67]\n")), ElementsAre(HasSubstr("two digits from 1 to 6")));
+    EXPECT_THAT(said_about(with("injuries = [11]\n")), ElementsAre(HasSubstr("passes or kills at once")));
+    EXPECT_THAT(said_about(with("injuries = [64]\n")), ElementsAre(HasSubstr("passes or kills at once")));
+    EXPECT_THAT(said_about(with("injuries = [36, 36]\n")), ElementsAre(HasSubstr("twice")));
+    EXPECT_THAT(said_about(with("responses = [\"jumpy\", \"deflated\"]\n")), ElementsAre(HasSubstr("deflated")));
+    EXPECT_THAT(said_about(with("holds = \"Xenomorph drone\"\n")), ElementsAre(HasSubstr("people hold people")));
+    EXPECT_THAT(said_about(with("holds = \"nobody\"\n")), ElementsAre(HasSubstr("no combatant of this name")));
+    EXPECT_THAT(said_about(with("holds = \"Kuroda\"\nname = \"Kuroda\"\n")),
+                ElementsAre(HasSubstr("only an enemy is held")));
+}
+
+TEST(AlienEncounterMistakes, TasksItemsAndPlayers) {
+    const auto zone = [](const std::string& keys) {
+        return said_about(head_line + "[[zone]]\nid = \"bay\"\n" + keys + kuroda + drone);
+    };
+    EXPECT_THAT(zone("terminal = { once = true }\n"), ElementsAre(HasSubstr("add \"terminal\" to its features")));
+    EXPECT_THAT(zone("features = [\"terminal\"]\nterminal = { twice = true }\n"), ElementsAre(HasSubstr("twice")));
+    EXPECT_THAT(zone("features = [\"terminal\"]\nterminal = { doors = { hatch = \"locked\" } }\n"),
+                ElementsAre(HasSubstr("no border of this id")));
+    EXPECT_THAT(zone("items = [\"flar\"]\n"), ElementsAre(HasSubstr("flare")));
+    EXPECT_THAT(said_about(with("items = [\"knife\"]\n")), ElementsAre(HasSubstr("is a weapon")));
+    EXPECT_THAT(said_about(with("player = false\n")), ElementsAre(HasSubstr("players have pcs and synthetics")));
+    EXPECT_THAT(said_about(head_line + kuroda + "[[combatant]]\nfrom = \"guard\"\nplayer = true\n"),
+                ElementsAre(HasSubstr("players have pcs and synthetics")));
+}
+
 } // namespace
 } // namespace fracas::alien

@@ -122,7 +122,8 @@ TEST(AlienEncounter, TitleSettingsSidesAndPolicies) {
     EXPECT_EQ(fight.description, "D");
     EXPECT_EQ(fight.book.settings.max_rounds, 7);
     EXPECT_TRUE(fight.book.settings.creature_table);
-    EXPECT_TRUE(fight.book.settings.auto_conserve);
+    EXPECT_FALSE(fight.book.settings.auto_conserve);
+    EXPECT_TRUE(fight.book.settings.peek_locked);
     EXPECT_THAT(fight.side_policy, ElementsAre("cautious", ""));
     EXPECT_THAT(fight.combatant_policy, ElementsAre("greedy", ""));
     EXPECT_EQ(fight.book.sheet[0].side, 0);
@@ -321,18 +322,88 @@ TEST(AlienEncounter, AsManyAsFit) {
 
 // What the game master says of somebody at the start.
 TEST(AlienEncounter, WhatTheGameMasterStates) {
-    const Loaded fight = load(with("health = 2\nstress = 10\nmodifier = -3\nsurprise = true\n") +
-                              "ambush = true\nunaware = true\nhealth = 1\nmodifier = 10\n");
+    const Loaded fight = load(with("health = 2\nstress = 10\nmodifier = -3\nsurprise = true\nunaware = true\n") +
+                              "ambush = true\nhealth = 1\nmodifier = 10\n");
     EXPECT_EQ(placed(fight, 0).health, 2);
     EXPECT_EQ(placed(fight, 0).stress, 10);
     EXPECT_EQ(placed(fight, 0).modifier, -3);
-    EXPECT_EQ(placed(fight, 0).flags, surprising);
-    EXPECT_EQ(placed(fight, 1).flags, ambushing | unaware);
+    EXPECT_EQ(placed(fight, 0).flags, surprising | unaware);
+    EXPECT_EQ(placed(fight, 1).flags, ambushing);
     EXPECT_EQ(placed(fight, 1).health, 1);
     EXPECT_EQ(placed(fight, 1).modifier, 10);
     // ALN-BROKEN-1+
     EXPECT_EQ(placed(load(with("health = 0\n")), 0).flags, broken);
     EXPECT_EQ(placed(load(with("surprise = false\n")), 0).flags, 0u);
+}
+
+// ALN-CRIT-1+, ALN-STRESS-2+, ALN-SPECIAL-5: what has happened before the fight.
+TEST(AlienEncounter, InjuriesResponsesAndHoldsAtTheStart) {
+    const Loaded fight =
+        load(with("injuries = [36, { d66 = 61, stabilized = true }]\nresponses = [\"jumpy\", \"shakes\"]\n"
+                  "holds = \"Thug\"\n") +
+             "[[combatant]]\nfrom = \"guard\"\nname = \"Thug\"\n");
+    EXPECT_EQ(fight.state.wounds, 2);
+    EXPECT_EQ(fight.state.wound[0], (Wound{0, d66_row(36), Limit::none, 0, false, false}));
+    EXPECT_EQ(fight.state.wound[1], (Wound{0, d66_row(61), Limit::round, 0, true, false}));
+    EXPECT_TRUE(placed(fight, 0).is(slow_moving));
+    EXPECT_TRUE(placed(fight, 0).has(Response::jumpy));
+    EXPECT_TRUE(placed(fight, 0).has(Response::shakes));
+    EXPECT_TRUE(placed(fight, 0).is(holding));
+    EXPECT_EQ(placed(fight, 0).partner, 2);
+    EXPECT_TRUE(placed(fight, 2).is(held));
+    EXPECT_EQ(placed(fight, 2).adjacent, 1); // whoever is held is Adjacent
+}
+
+// ALN-TASK-1 to -3: what a terminal does, how often, and which doors it works.
+TEST(AlienEncounter, WhatATerminalDoes) {
+    const std::string map = "[[zone]]\nid = \"bridge\"\nfeatures = [\"terminal\", \"machinery\"]\n"
+                            "terminal = { does = \"seals the deck\", once = true, doors = { hatch = \"locked\" } }\n"
+                            "[[zone]]\nid = \"deck\"\n[[border]]\nid = \"hatch\"\nbetween = [\"bridge\", \"deck\"]\n"
+                            "way = \"door\"\ndoor = \"open\"\n";
+    const Loaded fight = load(head_line + map + kuroda + "zone = \"bridge\"\n" + drone + "zone = \"deck\"\n");
+    const Work& work = fight.book.zone[0].work[work_of(terminal)];
+    EXPECT_TRUE(work.once);
+    EXPECT_EQ(work.doors[static_cast<int>(DoorState::locked)], 1u);
+    EXPECT_EQ(fight.names.work[0][0], "seals the deck");
+    EXPECT_FALSE(fight.book.zone[0].work[work_of(machinery)].once);
+    EXPECT_FALSE(fight.book.zone[0].work[work_of(machinery)].sets_doors());
+}
+
+// ALN-ITEM-2+: things that are no weapons, of the pack or of the encounter's own; carried, or on the ground.
+TEST(AlienEncounter, ThingsThatAreNoWeapons) {
+    const Loaded fight = load(head_line +
+                              "[[zone]]\nid = \"bay\"\nitems = [\"flare\", \"flare\", \"knife\"]\n"
+                              "[[item]]\nid = \"idol\"\nhands = 2\n" +
+                              kuroda + "items = [\"idol\", \"key_card\"]\nweapons = []\nreloads = {}\n" + drone);
+    ASSERT_EQ(fight.state.items, 5);
+    EXPECT_THAT(fight.names.item_key, ElementsAre("idol", "key_card", "flare", "flare#2", "knife"));
+    EXPECT_EQ(fight.state.item[0].holder, 0);
+    EXPECT_FALSE(fight.state.item[0].is(in_hand));
+    EXPECT_EQ(fight.book.weapon[fight.state.item[0].weapon].hands, 2);
+    EXPECT_EQ(fight.state.item[2].holder, nobody);
+    EXPECT_EQ(fight.state.item[2].zone, 0);
+    const Loaded held = load(with("items = [\"flare\"]\nin_hand = [\"flare\"]\n"));
+    EXPECT_TRUE(held.state.item[held.state.items - 1].is(in_hand));
+}
+
+// ALN-SYNTH-1+: a player may play a synthetic; it still has no stress.
+TEST(AlienEncounter, ASyntheticOfAPlayer) {
+    const Loaded fight = load(head_line + "[[combatant]]\nfrom = \"labor_synth\"\nplayer = true\n" + drone);
+    EXPECT_TRUE(fight.book.sheet[0].played());
+    EXPECT_FALSE(fight.book.sheet[0].pc());
+    EXPECT_FALSE(fight.book.sheet[0].has_stress);
+    const Loaded other = load(head_line + "[[combatant]]\nfrom = \"labor_synth\"\n" + kuroda);
+    EXPECT_FALSE(other.book.sheet[0].played());
+    EXPECT_TRUE(other.book.sheet[1].played());
+}
+
+// ALN-INIT-4: whoever is unaware does not see those who lie in wait, named or not.
+TEST(AlienEncounter, TheUnawareDoNotKnowWhoLiesInWait) {
+    const Loaded fight = load(with("unaware = true\n"));
+    EXPECT_TRUE(placed(fight, 0).is(unaware));
+    EXPECT_EQ(placed(fight, 1).flags, 0u); // it is settled when the cards are drawn
+    EXPECT_EQ(fight.state.hidden_from[1], 1);
+    EXPECT_EQ(fight.state.hidden_from[0], 0);
 }
 
 // ALN-PANIC-1+: by the pack's id, or by somebody's name.

@@ -64,6 +64,9 @@ TEST_F(AlienIntervention, EveryDocumentedKeyIsTaken) {
         {"doors", "doors = { hatch = \"locked\" }"},
         {"settings", "settings = { friendly_fire = \"off\" }"},
         {"add", "add = { from = \"osei\", name = \"Pell\", side = \"Crew\", zone = \"bay\" }"},
+        {"let_go", "combatant = \"Kuroda\"\nlet_go = true"},
+        {"holds", "combatant = \"Weir\"\nadjacent = [\"Guard 2\"]\nholds = \"Guard 2\""},
+        {"after", "after = true"},
         {"remove", "remove = \"Guard\""},
         {"end", "end = true"},
     };
@@ -79,6 +82,8 @@ TEST_F(AlienIntervention, EveryDocumentedKeyIsTaken) {
     for (const auto& [key, text] : examples) {
         fight = before;
         SCOPED_TRACE(key);
+        if (key == "let_go") hold_fast(kuroda, guard);
+        if (key == "after") fight.state.phase = Phase::over;
         accept(text);
         State now = fight.state;
         now.end_due = before.state.end_due; // the next beat looks whether the fight is over

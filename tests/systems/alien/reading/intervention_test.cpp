@@ -89,10 +89,14 @@ TEST_F(AlienIntervention, ACreatureWithoutHealthIsDead) {
 TEST_F(AlienIntervention, DeadAndUnconscious) {
     accept_of("osei", "dead = true");
     EXPECT_TRUE(at(osei).is(dead));
-    EXPECT_TRUE(at(osei).is(broken));
-    EXPECT_EQ(at(osei).health, 0);
+    EXPECT_FALSE(at(osei).is(broken));
+    EXPECT_EQ(at(osei).health, 3); // ALN-DEATH-1+: the Health it had
     accept_of("osei", "dead = false");
     EXPECT_FALSE(at(osei).is(dead));
+    at(osei).health = 0;
+    accept_of("osei", "dead = true");
+    EXPECT_TRUE(at(osei).is(broken));
+    accept_of("osei", "dead = false");
     EXPECT_TRUE(at(osei).is(broken));
     accept_of("osei", "dead = true");
     accept_of("osei", "dead = false\nhealth = 2");
@@ -360,6 +364,46 @@ TEST_F(AlienIntervention, AnotherSide) {
     EXPECT_EQ(sheet(guard).side, 0);
     EXPECT_EQ(at(guard).partner, nobody);
     refuse_of("guard", "side = \"Crow\"", "there is no side of this name");
+}
+
+// ALN-GRAPPLE-1+: the holder lets go at any time, whoever's turn it is.
+TEST_F(AlienIntervention, LettingGo) {
+    hold_fast(kuroda, guard);
+    fight.state.phase = Phase::turns;
+    fight.state.current = drone;
+    accept_of("kuroda", "let_go = true");
+    EXPECT_FALSE(at(kuroda).is(holding));
+    EXPECT_FALSE(at(guard).is(held));
+    refuse_of("kuroda", "let_go = true", "holds nobody");
+    accept_of("kuroda", "holds = \"Guard\""); // they are still Adjacent
+    EXPECT_TRUE(at(guard).is(held));
+    refuse_of("weir", "holds = \"Guard 2\"", "needs Adjacent range");
+    refuse_of("weir", "holds = \"Osei\"", "only an enemy");
+    refuse_of("weir", "adjacent = [\"Guard\"]\nholds = \"Guard\"", "already");
+}
+
+// ALN-AFTER-1+: once, after the end.
+TEST_F(AlienIntervention, AfterTheFight) {
+    refuse("after = true", "the fight goes on");
+    accept("end = true");
+    refuse("combatant = \"kuroda\"\nhealth = 1", "write after = true for what comes then");
+    EXPECT_THAT(set("after = false").front(), testing::HasSubstr("\"after\" is true"));
+    accept("after = true");
+    EXPECT_EQ(fight.state.phase, Phase::recovery);
+    fight.state.phase = Phase::recovered;
+    const std::vector<std::string> said = set("after = true");
+    ASSERT_THAT(said, testing::SizeIs(1));
+    EXPECT_THAT(said.front(), testing::HasSubstr("the fight is over: take back"));
+}
+
+// ALN-DEATH-1+: who dies keeps the Health it had, and so has it again if that is taken back.
+TEST_F(AlienIntervention, TheDeadKeepTheirHealth) {
+    at(osei).health = 2;
+    accept_of("osei", "dead = true");
+    EXPECT_EQ(at(osei).health, 2);
+    accept_of("osei", "dead = false");
+    EXPECT_EQ(at(osei).health, 2);
+    EXPECT_FALSE(at(osei).is(broken));
 }
 
 } // namespace

@@ -186,7 +186,8 @@ TEST_F(AlienIntervention, TheGameMasterEndsTheFight) {
     EXPECT_EQ(fight.state.winner, 0);
     EXPECT_EQ(fight.state.current, nobody);
     EXPECT_FALSE(fight.state.end_due);
-    refuse_of("guard", "health = 1", "the fight is over: take back the last answer first");
+    refuse_of("guard", "health = 1",
+              "the fight is over: write after = true for what comes then, or take back the last answer first");
     fight.state.phase = Phase::turns;
     refuse("end = false", "\"end\" is true, or the side that has won");
     accept("end = true");

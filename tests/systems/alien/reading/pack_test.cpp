@@ -160,7 +160,8 @@ TEST(AlienPack, Settings) {
     EXPECT_FALSE(usual.draw_is_quick);
     EXPECT_FALSE(usual.unlock_by_locker);
     EXPECT_TRUE(usual.defend_weapon_bonus);
-    EXPECT_TRUE(usual.auto_conserve);
+    EXPECT_FALSE(usual.auto_conserve);
+    EXPECT_TRUE(usual.peek_locked);
     EXPECT_EQ(usual.friendly_fire, FriendlyFire::all);
     EXPECT_FALSE(usual.creature_table);
     EXPECT_EQ(usual.max_rounds, 50);
@@ -170,7 +171,8 @@ TEST(AlienPack, Settings) {
     EXPECT_TRUE(changed("draw_weapon = \"free\"", "draw_weapon = \"quick\"").draw_is_quick);
     EXPECT_TRUE(changed("door_unlock = \"either_side\"", "door_unlock = \"locking_side\"").unlock_by_locker);
     EXPECT_FALSE(changed("defend_weapon_bonus = true", "defend_weapon_bonus = false").defend_weapon_bonus);
-    EXPECT_FALSE(changed("auto_conserve = true", "auto_conserve = false").auto_conserve);
+    EXPECT_TRUE(changed("auto_conserve = false", "auto_conserve = true").auto_conserve);
+    EXPECT_FALSE(changed("peek_locked = true", "peek_locked = false").peek_locked);
     EXPECT_EQ(changed("friendly_fire = \"all\"", "friendly_fire = \"pc\"").friendly_fire, FriendlyFire::pc);
     EXPECT_EQ(changed("friendly_fire = \"all\"", "friendly_fire = \"off\"").friendly_fire, FriendlyFire::off);
     EXPECT_TRUE(changed("creature_crit = \"dies\"", "creature_crit = \"table\"").creature_table);

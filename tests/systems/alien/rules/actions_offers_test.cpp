@@ -29,6 +29,7 @@ TEST(AlienOffers, ALN_TURN_1_Everything) {
                         "lock:border-0",
                         "open:border-0",
                         "jump:border-1",
+                        "throw:pulse_rifle:border-1",
                         "leave_map",
                         "step_back",
                         "partial_cover",
@@ -65,10 +66,12 @@ TEST(AlienOffers, ALN_TURN_1_InNeed) {
                                      "first_aid>dee",
                                      "rally>dee",
                                      "hold_off>dee",
+                                     "peek:border-0",
                                      "unlock:border-0",
                                      "attack_door:border-0:unarmed",
                                      "shoot_door:border-0:pulse_rifle",
                                      "jump:border-1",
+                                     "throw:pulse_rifle:border-1",
                                      "leave_map",
                                      "step_back",
                                      "partial_cover",
@@ -110,7 +113,9 @@ TEST(AlienOffers, ALN_TURN_1_TwoThingsInHand) {
                                      "peek:border-0",
                                      "lock:border-0",
                                      "close:border-0",
+                                     "throw:knife:border-0",
                                      "jump:border-1",
+                                     "throw:knife:border-1",
                                      "leave_map",
                                      "step_back",
                                      "full_cover:furniture",
@@ -162,10 +167,11 @@ TEST(AlienOffers, ALN_SPECIAL_3_PassJamAndAxe) {
 TEST(AlienOffers, ALN_TURN_1_ByTheSlotsLeft) {
     MovesFight m;
     m.at(m.ada).spent[0] = int{slot_a};
-    EXPECT_EQ(m.listed(), (FieldKeys{"end_turn", "hold_off>bo", "step_up>cy", "hold_off>cy", "step_up>dee",
-                                     "hold_off>dee", "go:border-0", "peek:border-0", "peek:border-0:open",
-                                     "lock:border-0", "open:border-0", "leave_map", "step_back", "partial_cover",
-                                     "aim:pulse_rifle", "drop:pulse_rifle", "draw:knife"}));
+    EXPECT_EQ(m.listed(),
+              (FieldKeys{"end_turn", "hold_off>bo", "step_up>cy", "hold_off>cy", "step_up>dee", "hold_off>dee",
+                         "go:border-0", "peek:border-0", "peek:border-0:open", "lock:border-0", "open:border-0",
+                         "throw:pulse_rifle:border-1", "leave_map", "step_back", "partial_cover", "aim:pulse_rifle",
+                         "drop:pulse_rifle", "draw:knife"}));
     m.at(m.ada).spent[0] = slot_a | slot_b;
     EXPECT_EQ(m.listed(), (FieldKeys{"end_turn", "hold_off>bo", "hold_off>cy", "hold_off>dee", "open:border-0",
                                      "drop:pulse_rifle", "draw:knife"}));
@@ -196,6 +202,7 @@ TEST(AlienOffers, ALN_GRAPPLE_1_Holder) {
                                      "hold_off>dee",
                                      "lock:border-0",
                                      "open:border-0",
+                                     "throw:pulse_rifle:border-1",
                                      "let_go",
                                      "partial_cover",
                                      "full_cover:furniture",
@@ -232,8 +239,9 @@ TEST(AlienOffers, ALN_CREAT_1_Drone) {
     f.put(dee, 1);
     end_pairs(f.scene(), f.ada);
     f.state.turn_fresh = false;
-    EXPECT_EQ(f.offered(), (FieldKeys{"end_turn", "attack_door:border-0:snatch", "attack_door:border-0:tail_sting",
-                                      "attack_door:border-0:bite", "jump:border-1", "leave_map"}));
+    EXPECT_EQ(f.offered(),
+              (FieldKeys{"end_turn", "peek:border-0", "attack_door:border-0:snatch", "attack_door:border-0:tail_sting",
+                         "attack_door:border-0:bite", "jump:border-1", "leave_map"}));
 }
 
 // ALN-CREAT-2+: an attack that stands for several faces of the D6 is offered once.

@@ -65,13 +65,24 @@ TEST(AlienAid, WhoCanBeRallied) {
     EXPECT_FALSE(may_rally(d.scene(), Duel::ada, d.cy));
 }
 
-// The own side; ALN-BROKEN-3+: nobody dead; ALN-SYNTH-1+: no synthetics, nor creatures; nobody who is not there.
-TEST(AlienAid, WhoCannotBeTreated) {
+// ALN-AID-1, ALN-AID-2: friend or foe, whoever is within reach; ALN-AWARE-3+: and noticed.
+TEST(AlienAid, AnEnemyToo) {
     AidScene d;
     d.close(Duel::ada, Duel::bo);
     d.break_of(Duel::bo);
+    EXPECT_TRUE(may_aid(d.scene(), Duel::ada, Duel::bo));
+    EXPECT_TRUE(may_rally(d.scene(), Duel::ada, Duel::bo));
+    d.state.hidden_from[Duel::bo] = 1;
     EXPECT_FALSE(may_aid(d.scene(), Duel::ada, Duel::bo));
     EXPECT_FALSE(may_rally(d.scene(), Duel::ada, Duel::bo));
+    d.state.hidden_from[Duel::bo] = 0;
+    d.play({"first_aid>bo", {6, 2, 2, 2}});
+    EXPECT_FALSE(d.at(Duel::bo).is(broken));
+}
+
+// ALN-BROKEN-3+: nobody dead; ALN-SYNTH-1+: no synthetics, nor creatures; nobody who is not there.
+TEST(AlienAid, WhoCannotBeTreated) {
+    AidScene d;
     EXPECT_FALSE(may_rally(d.scene(), Duel::ada, nobody));
     EXPECT_FALSE(can_be_treated(d.scene(), Duel::ada, d.book.combatants));
     EXPECT_TRUE(can_be_treated(d.scene(), Duel::ada, 0));

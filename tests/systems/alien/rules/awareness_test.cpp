@@ -92,9 +92,36 @@ TEST(AlienAwareness, ALN_AWARE_2_AnOpenedDoorShowsWhoIsBehindIt) {
     peeker.act_as(Duel::ada, at_border(Do::peek, 0, 1));
     EXPECT_TRUE(peeker.notices(reds, Duel::bo));
     EXPECT_TRUE(peeker.notices(blues, Duel::ada));
-    Behind shut;
-    shut.act_as(Duel::ada, at_border(Do::peek, 0, 0)); // at a closed door nobody sees anything
-    EXPECT_FALSE(shut.notices(reds, Duel::bo));
+}
+
+// ALN-MOVE-3, ALN-AWARE-2+: through a shut door one sees for a moment who is beyond, and is not seen.
+TEST(AlienAwareness, ALN_AWARE_2_PeekingThroughAShutDoor) {
+    for (const DoorState door : {DoorState::closed, DoorState::locked}) {
+        Behind d(door, {.kind = Kind::pc});
+        d.sheet(Duel::bo).horrifying = true;
+        const int cy = d.third({.kind = Kind::pc}, "Cy", 0);
+        const int far = d.third({.zone = 2}, "Di", 1), in_wait = d.third({.zone = 1}, "Ed", 1);
+        d.at(in_wait).set(lurking);
+        for (int i = 0; i < d.book.combatants; ++i) begin_unnoticed(d.scene(), i);
+        d.act_as(Duel::ada, at_border(Do::peek, 0, 0), {{1}}); // the panic roll of the first sight
+        expect_told(d, Event{"ALN-MOVE-3", {Duel::ada}, Peeked{.border = 0, .saw = true}});
+        expect_told_once(d, Event{"ALN-AWARE-1+", {Duel::bo}, Noticed{.side = reds, .zone = 1}});
+        expect_told_once(d, Event{"ALN-PANIC-1+", {Duel::ada, Duel::bo}, KnowsFear{}});
+        expect_told_once(d, Event{"ALN-AWARE-3+", {Duel::bo}, LostSight{.side = reds, .zone = 1}});
+        EXPECT_EQ(d.state.last_seen[reds][Duel::bo], 1 + 1);
+        EXPECT_EQ(d.state.last_seen[reds][far], 0);
+        EXPECT_EQ(d.state.last_seen[reds][in_wait], 0);
+        EXPECT_EQ(d.at(cy).known, 0); // Ada alone has seen it
+        EXPECT_FALSE(d.notices(blues, Duel::ada));
+        EXPECT_EQ(d.at(Duel::ada).at_door, 0);
+        EXPECT_EQ(d.state.door[0].state, door);
+    }
+    Behind locked(DoorState::locked);
+    locked.book.settings.peek_locked = false;
+    locked.act_as(Duel::ada, at_border(Do::peek, 0, 0));
+    expect_told(locked, Event{"ALN-MOVE-3", {Duel::ada}, Peeked{.border = 0, .saw = false}});
+    EXPECT_EQ(locked.state.last_seen[reds][Duel::bo], 0);
+    EXPECT_EQ(locked.at(Duel::ada).at_door, 0);
 }
 
 TEST(AlienAwareness, ALN_AWARE_2_WorkAtADoorIsHeardOnBothSides) {

@@ -229,7 +229,7 @@ TEST(AlienCondition, Dying) {
     befall(d, kill);
     expect_limp(d);
     EXPECT_TRUE(d.at(struck_one).is(dead));
-    EXPECT_EQ(d.at(struck_one).health, 0);
+    EXPECT_EQ(d.at(struck_one).health, 3); // the Health it had
     for (const Flag flag : {unaware, ambush_token, despair_due, playing_dead, last_breath})
         EXPECT_FALSE(d.at(struck_one).is(flag));
     EXPECT_TRUE(d.at(struck_one).is(staggering));

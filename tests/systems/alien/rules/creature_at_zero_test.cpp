@@ -397,5 +397,91 @@ TEST(AlienCreatureEnd, LastBreath) {
     EXPECT_EQ(d.state.current, lair_prey);
 }
 
+// --- taken for dead ----------------------------------------------------------------------------------------------------
+
+// ALN-CREAT-4+: nobody can tell one that plays dead from a dead one: what is offered against both is the same.
+TEST(AlienCreatureEnd, DeadOrPlayingDeadIsTheSameToOthers) {
+    const auto offered = [](Flag state) {
+        LastActs d(2);
+        d.at(lair_beast).health = 0;
+        d.at(lair_beast).set(state);
+        d.at(lair_beast).at_door = 0;
+        d.book.border[0].way = Way::narrow;
+        d.hold(lair_prey, "pulse_rifle");
+        d.turn_of(lair_prey);
+        KeyList keys = d.offered();
+        d.apart();
+        for (const std::string& key : d.offered()) keys.push_back(key);
+        return keys;
+    };
+    EXPECT_EQ(offered(dead), offered(playing_dead));
+    EXPECT_TRUE(has(offered(dead), "attack>ada:unarmed"));
+    EXPECT_TRUE(has(offered(dead), "shoot>ada:pulse_rifle"));
+    EXPECT_TRUE(has(offered(playing_dead), "go:border-0")); // it blocks nothing
+    LastActs plain; // without the table whoever is at 0 Health is dead, and everybody knows
+    plain.book.settings.creature_table = false;
+    plain.at(lair_beast).set(dead);
+    plain.turn_of(lair_prey);
+    EXPECT_FALSE(plain.offers("attack>ada:unarmed"));
+}
+
+// ALN-CREAT-4+: of a dead one nothing stirs, no dice are thrown, and the action is spent.
+TEST(AlienCreatureEnd, MakingSureOfADeadOne) {
+    LastActs d;
+    d.at(lair_beast).set(dead);
+    d.turn_of(lair_prey);
+    const int cy = d.third({}, "Cy", 0); // an enemy of the prey, beside the corpse
+    d.close(lair_beast, cy);
+    d.play({"attack>ada:unarmed"});
+    expect_told_once(d, Event{"ALN-CREAT-4+", {lair_prey, lair_beast}, NothingStirs{}});
+    EXPECT_EQ(d.count(Happened::rolled), 0);
+    EXPECT_EQ(d.at(lair_prey).spent[0] & slot_a, slot_a);
+    LastActs shot;
+    shot.at(lair_beast).set(dead);
+    shot.apart();
+    shot.third({}, "Cy", 0);
+    const int friend_there = shot.third({}, "Di", 1);
+    shot.close(lair_beast, friend_there);
+    shot.hold(lair_prey, "magnum");
+    shot.turn_of(lair_prey);
+    shot.play({"shoot>ada:magnum", {2, 2, 2}}); // the supply roll: ALN-AMMO-4+; nobody is endangered
+    EXPECT_EQ(shot.count(Happened::friendly_fired), 0);
+}
+
+// ALN-CREAT-4+: until it rises it frightens nobody, nobody flees from it, rages at it or holds off with it.
+TEST(AlienCreatureEnd, WhatLiesThereIsNoThreat) {
+    LastActs d;
+    d.sheet(lair_beast).horrifying = true;
+    d.sheet(lair_prey).kind = Kind::pc;
+    d.at(lair_beast).set(playing_dead);
+    EXPECT_TRUE(d.scene().stands(lair_beast));
+    EXPECT_FALSE(d.scene().threatens(lair_beast));
+    EXPECT_FALSE(sees_enemy(d.scene(), lair_prey));
+    EXPECT_EQ(steps_to_enemy(d.scene(), lair_prey, 0), no_way);
+    EXPECT_EQ(nearest_in_sight(d.scene(), lair_prey, [](int) { return true; }), 0u);
+    d.run({}, [&](TestScript& t) { look_around(t, d.scene()); });
+    EXPECT_EQ(d.count(Happened::knows_fear), 0);
+    d.at(lair_prey).panic = Panic::frenzy;
+    d.at(lair_prey).rages_at = lair_beast;
+    EXPECT_FALSE(still_rages(d.scene(), lair_prey));
+    d.at(lair_prey).panic = Panic::keeps_cool;
+    d.turn_of(lair_prey);
+    d.at(lair_prey).card[0] = 1;
+    d.at(lair_beast).card[0] = 5;
+    EXPECT_FALSE(may_hold_off(d.scene(), lair_prey, lair_beast, 0));
+    d.at(lair_beast).set(playing_dead, false);
+    EXPECT_TRUE(may_hold_off(d.scene(), lair_prey, lair_beast, 0));
+    // Its cards tell nothing either.
+    d.at(lair_beast).set(playing_dead);
+    EXPECT_TRUE(hides_cards(d.scene(), d.sheet(lair_prey).side, lair_beast));
+    EXPECT_FALSE(hides_cards(d.scene(), d.sheet(lair_beast).side, lair_beast));
+    // When it rises before somebody's eyes it does frighten.
+    d.run({{2, 2, 2, 2}}, [&](TestScript& t) {
+        Attack a = blow_of(d.scene(), lair_prey, option_of(Do::attack, bare_hands, lair_beast));
+        clash(t, d.scene(), a);
+    });
+    EXPECT_EQ(d.count(Happened::knows_fear), 1);
+}
+
 } // namespace
 } // namespace fracas::alien

@@ -56,6 +56,48 @@ TEST(AlienOpeners, ALN_INIT_4_CardOneAndAToken) {
     EXPECT_TRUE(h.at(h.eve).is(unaware)); // until its own next turn starts
 }
 
+// ALN-INIT-4: that somebody is unaware is enough: every enemy who knows of him lies in ambush.
+TEST(AlienOpeners, ALN_INIT_4_UnawareIsEnough) {
+    Duel d;
+    const int cy = d.third({}, "Cy", 0), di = d.third({}, "Di", 1);
+    d.at(Duel::bo).set(unaware);
+    d.before_the_draw();
+    for (int i = 0; i < d.book.combatants; ++i) begin_unnoticed(d.scene(), i);
+    d.play({Stage::card(2), Stage::card(5), Stage::card(7)}); // Ada and Cy have the two lowest
+    EXPECT_EQ(d.at(Duel::ada).card[0], 2);
+    EXPECT_EQ(d.at(cy).card[0], 1);
+    EXPECT_TRUE(d.at(Duel::ada).is(ambush_token));
+    EXPECT_TRUE(d.at(cy).is(ambush_token));
+    EXPECT_FALSE(d.at(di).is(ambush_token)); // a friend
+    EXPECT_EQ(d.state.current, cy);
+    d.play(
+        {"step_up>bo", "attack>bo:unarmed", "no", {6, 2, 2, 2, 2, 2}}); // 3 + 1 + 2 dice, and no reaction is asked for
+    EXPECT_EQ(d.pool(cy, Why::ambush), 2);
+}
+
+// ALN-INIT-4: unless the game master says who of a side ambushes or surprises; and not by who does not know of him.
+TEST(AlienOpeners, ALN_INIT_4_WhoIsToAmbush) {
+    Duel d;
+    const int cy = d.third({}, "Cy", 0);
+    EXPECT_FALSE(is_to_ambush(d.scene(), Duel::ada));
+    d.at(Duel::bo).set(unaware);
+    EXPECT_TRUE(is_to_ambush(d.scene(), Duel::ada));
+    EXPECT_FALSE(is_to_ambush(d.scene(), Duel::bo));
+    for (const Flag called : {ambushing, surprising}) {
+        d.at(cy).set(called);
+        EXPECT_FALSE(is_to_ambush(d.scene(), Duel::ada));
+        d.at(cy).set(called, false);
+    }
+    d.at(Duel::ada).set(unaware);
+    EXPECT_FALSE(is_to_ambush(d.scene(), Duel::ada));
+    EXPECT_TRUE(is_to_ambush(d.scene(), cy));
+    d.state.hidden_from[Duel::bo] = 1; // the reds do not know of him
+    EXPECT_FALSE(is_to_ambush(d.scene(), cy));
+    d.state.hidden_from[Duel::bo] = 0;
+    d.at(Duel::bo).set(dead);
+    EXPECT_FALSE(is_to_ambush(d.scene(), cy));
+}
+
 // ALN-INIT-4: who cannot draw gets nothing of it, and the call is spent.
 TEST(AlienOpeners, ALN_INIT_4_OutOfTheFight) {
     OpeningHand h;

@@ -166,5 +166,68 @@ TEST(AlienHands, OnlyInHand) {
     for (const char* key : {"aim:magnum", "shoot>bo:magnum"}) EXPECT_FALSE(d.offers(key)) << key;
 }
 
+// --- passing and throwing --------------------------------------------------------------------------------------------
+
+// ALN-ITEM-3+: a quick action, into the free hands of somebody of the own side at Adjacent range.
+TEST(AlienItems, ALN_ITEM_3_HandedOver) {
+    Duel d;
+    const int cy = d.third({}, "Cy", 0), card = d.hold(Duel::ada, "key_card");
+    EXPECT_FALSE(d.offers("give>cy:key_card"));
+    d.close(Duel::ada, cy);
+    d.close(Duel::ada, Duel::bo);
+    EXPECT_TRUE(d.offers("give>cy:key_card"));
+    EXPECT_FALSE(d.offers("give>bo:key_card"));
+    const int crate = d.hold(cy, "crate");
+    EXPECT_FALSE(d.offers("give>cy:key_card"));
+    d.item(crate).set(in_hand, false);
+    d.break_of(cy);
+    EXPECT_FALSE(d.offers("give>cy:key_card"));
+    d.at(cy).set(broken, false);
+    d.item(card).set(in_hand, false);
+    EXPECT_FALSE(d.offers("give>cy:key_card")); // drawn first
+    d.item(card).set(in_hand, true);
+    d.at(Duel::ada).aim = card;
+    d.play({"give>cy:key_card"});
+    EXPECT_TRUE(d.scene().holds(cy, card));
+    EXPECT_EQ(d.at(Duel::ada).aim, bare_hands);
+    EXPECT_EQ(d.at(Duel::ada).spent[0], slot_b);
+    expect_told_once(d, Event{"ALN-ITEM-3+", {Duel::ada, cy, card}, HandedOver{}});
+}
+
+// ALN-ITEM-3+, example: into a neighbouring zone to which shots have a way, where somebody picks it up.
+TEST(AlienItems, ALN_ITEM_3_ExampleOfAThrow) {
+    Duel d;
+    const int cy = d.third({.zone = 1}, "Cy", 0), card = d.hold(Duel::ada, "key_card");
+    d.row_of_zones(3, Way::door, DoorState::open);
+    d.door(0, DoorState::closed);
+    EXPECT_FALSE(d.offers("throw:key_card:border-0"));
+    d.door(0, DoorState::open);
+    EXPECT_FALSE(d.offers("throw:key_card:border-1")); // no border of this zone
+    d.play({"throw:key_card:border-0"});
+    EXPECT_EQ(d.item(card).holder, nobody);
+    EXPECT_EQ(d.item(card).zone, 1);
+    EXPECT_FALSE(d.item(card).is(in_hand));
+    EXPECT_EQ(d.at(Duel::ada).spent[0], slot_b);
+    expect_told_once(d, Event{"ALN-ITEM-3+", {Duel::ada, nobody, card}, Thrown{.zone = 1}});
+    d.turn_of(cy);
+    d.play({"pick_up:key_card"});
+    EXPECT_TRUE(d.scene().holds(cy, card));
+}
+
+// ALN-ITEM-2+: a thing that is no weapon is drawn, dropped and disarmed like one, and is no use in an attack.
+TEST(AlienItems, ThingsThatAreNoWeapons) {
+    Duel d;
+    d.close(Duel::ada, Duel::bo);
+    const int flare = d.carry(Duel::ada, "flare"), card = d.hold(Duel::bo, "key_card");
+    d.play({"draw:flare"});
+    EXPECT_TRUE(d.scene().holds(Duel::ada, flare));
+    EXPECT_FALSE(d.offers("attack>bo:flare"));
+    EXPECT_FALSE(d.offers("shoot>bo:flare"));
+    EXPECT_TRUE(d.offers("drop:flare"));
+    d.at(Duel::bo).spent[0] = slot_a | slot_b;
+    d.play({"disarm>bo", {6, 2, 2, 2}, "take:key_card"});
+    EXPECT_TRUE(d.scene().holds(Duel::ada, card));
+}
+
 } // namespace
 } // namespace fracas::alien

@@ -34,8 +34,10 @@ TEST(AlienDoorways, ALN_MOVE_3_Where) {
     EXPECT_TRUE(f.may_look(0));
     EXPECT_FALSE(f.may_look(1)); // of another zone
     f.stand_at(f.ada, 0);
-    EXPECT_FALSE(f.may_look(0)); // there already
+    EXPECT_TRUE(f.may_look(0)); // it is shut: another look
     EXPECT_TRUE(f.may_look(0, true));
+    f.door(0, DoorState::open);
+    EXPECT_FALSE(f.may_look(0)); // there already
 }
 
 // ALN-MOVE-3: at_door, in the own zone; adjacent pairs, cover and aim end.
@@ -59,16 +61,29 @@ TEST(AlienDoorways, ALN_MOVE_3_AtTheDoor) {
     EXPECT_EQ(f.count(Happened::door_set), 0);
 }
 
-// ALN-MOVE-3: it sees the zone beyond unless the door is shut; the mover gets at_door all the same.
+// ALN-MOVE-3: it sees the zone beyond, be the door shut or not; the setting peek_locked excepts locked ones. The mover gets
+// at_door all the same.
 TEST(AlienDoorways, ALN_MOVE_3_WhatItSees) {
     for (const DoorState door : every_door_state) {
+        for (const bool locked_too : {true, false}) {
+            DoorField f(door);
+            f.book.settings.peek_locked = locked_too;
+            f.acts(at_border(Do::peek, 1));
+            EXPECT_EQ(f.at(f.ada).at_door, 1);
+            const bool sees_it = locked_too || door != DoorState::locked;
+            EXPECT_EQ(figures_of(f.last(Happened::peeked)),
+                      figures_of({.who = f.ada}, Peeked{.border = 1, .saw = sees_it}));
+            EXPECT_EQ(f.state_of(1), door);
+        }
+    }
+}
+
+// ALN-MOVE-3: from a shut door one may look again, which lasts a moment; through an open one there is nothing more to see.
+TEST(AlienDoorways, ALN_MOVE_3_AnotherLook) {
+    for (const DoorState door : every_door_state) {
         DoorField f(door);
-        f.acts(at_border(Do::peek, 1));
-        EXPECT_EQ(f.at(f.ada).at_door, 1);
-        const bool sees_it = door == DoorState::open || door == DoorState::broken;
-        EXPECT_EQ(figures_of(f.last(Happened::peeked)),
-                  figures_of({.who = f.ada}, Peeked{.border = 1, .saw = sees_it}));
-        EXPECT_EQ(f.state_of(1), door);
+        f.stand_at(f.ada, 1);
+        EXPECT_EQ(f.may_look(1), door == DoorState::closed || door == DoorState::locked) << static_cast<int>(door);
     }
 }
 

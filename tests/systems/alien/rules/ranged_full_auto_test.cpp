@@ -275,24 +275,30 @@ TEST(AlienFullAuto, OnlyTheFirstIsHelped) {
     EXPECT_EQ(d.count(Happened::helped), 1);
 }
 
-// ALN-AUTO-4: a supply roll after each attack, hit or miss; ALN-AMMO-3: each may be skipped by itself.
+// ALN-AUTO-4: a supply roll after each attack, hit or miss: whoever skips it (ALN-AMMO-3) has fired a single shot, and the
+// second and third attack cannot skip it.
+TEST(AlienFullAuto, ASupplyRollAfterEachAttack) {
+    Burst d;
+    EXPECT_FALSE(d.book.settings.auto_conserve); // the pack's default
+    d.run({{6, 6, 2, 2, 2}, "spend"}, d.fire());
+    EXPECT_EQ(d.count(Happened::conserved), 1);
+    EXPECT_EQ(d.count(Happened::supply_rolled), 0);
+    d.run({{6, 6, 2, 2, 2}, "no", full_magazine, again, {6, 6, 2, 2, 2}, full_magazine, "no"}, d.fire());
+    EXPECT_EQ(d.count(Happened::conserved), 0);
+    EXPECT_EQ(d.count(Happened::supply_rolled), 2);
+    EXPECT_EQ(d.last(Happened::armored).as<Armored>().damage, 3); // all on damage
+}
+
+// The setting auto_conserve: each attack of a burst may skip its roll by itself.
 TEST(AlienFullAuto, SupplyRollsOfABurst) {
     Burst d;
+    d.book.settings.auto_conserve = true;
     d.run({{6, 6, 2, 2, 2}, "spend", again, miss_all, {1, 2, 2, 2, 2}}, d.fire());
     EXPECT_EQ(d.count(Happened::conserved), 1);
     EXPECT_EQ(d.count(Happened::supply_rolled), 1);
     EXPECT_EQ(d.item(Burst::rifle).ammo, 4);
     d.run({hit_once, {2, 2, 2, 2}, again, {6, 6, 2, 2, 2}, "spend", again, miss_all, {2, 2, 2, 2}}, d.fire());
     EXPECT_EQ(d.count(Happened::supply_rolled), 2);
-}
-
-// The setting auto_conserve: the second and third attack must roll.
-TEST(AlienFullAuto, TheSettingAutoConserve) {
-    Burst d;
-    d.book.settings.auto_conserve = false;
-    d.run({{6, 6, 2, 2, 2}, "spend", again, {6, 6, 2, 2, 2}, full_magazine, "no"}, d.fire());
-    EXPECT_EQ(d.count(Happened::conserved), 1);
-    EXPECT_EQ(d.last(Happened::armored).as<Armored>().damage, 3); // all on damage
 }
 
 // ALN-RANGED-5+: every miss of a burst counts.
@@ -322,6 +328,7 @@ TEST(AlienFullAuto, AcidInABurst) {
 // What goes from one step to the next: a hit is a hit, and nothing of it is left when the attack is over.
 TEST(AlienFullAuto, WhatTheStepsHandOn) {
     Burst d({.kind = Kind::pc});
+    d.book.settings.auto_conserve = true;
     Volley v;
     const Volley start{gunner, Burst::rifle, drone_there, 1};
     d.run({{6, 6, 6}, "no", "spend"}, [&](TestScript& table) { v = fire_once(table, d.scene(), start); });

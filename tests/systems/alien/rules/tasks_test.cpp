@@ -64,19 +64,20 @@ TEST(AlienTasks, OnlyWhereTheMapHasOne) {
     }
 }
 
-// What works need not be done again in that zone; a vehicle is driven on.
-TEST(AlienTasks, WhatWorksIsNotOfferedAgain) {
+// As often as one likes, unless the encounter says that it works only once.
+TEST(AlienTasks, AsOftenAsOneLikes) {
     for (const Task& task : all_tasks) {
         Duel d;
         d.row_of_zones(2);
         for (const Task& other : all_tasks)
             for (const int zone : {0, 1}) d.feature(zone, other.feature);
         d.run({{6, 2, 3, 4}}, [&](TestScript& table) { do_task(table, d.scene(), Duel::ada, task.what); });
-        EXPECT_EQ(d.state.worked[0], task.feature == vehicle ? 0 : task.feature);
+        EXPECT_EQ(d.state.worked[0], task.feature);
         EXPECT_EQ(d.state.worked[1], 0);
+        for (const Task& other : all_tasks) EXPECT_TRUE(may_do_task(d.scene(), Duel::ada, other.what));
+        d.book.zone[0].work[work_of(task.feature)].once = true;
         for (const Task& other : all_tasks)
-            EXPECT_EQ(may_do_task(d.scene(), Duel::ada, other.what),
-                      other.what != task.what || task.feature == vehicle);
+            EXPECT_EQ(may_do_task(d.scene(), Duel::ada, other.what), other.what != task.what);
         d.at(Duel::ada).zone = 1;
         EXPECT_TRUE(may_do_task(d.scene(), Duel::ada, task.what));
     }
@@ -85,6 +86,33 @@ TEST(AlienTasks, WhatWorksIsNotOfferedAgain) {
     both.feature(0, terminal);
     both.run({{6, 2, 3, 4}}, [&](TestScript& table) { do_task(table, both.scene(), Duel::ada, Do::use_terminal); });
     EXPECT_EQ(both.state.worked[0], machinery | terminal);
+}
+
+// ALN-TASK-1: the doors that the encounter names, from afar: nobody hears who does it.
+TEST(AlienTasks, ATerminalWorksDoors) {
+    Duel d;
+    d.row_of_zones(4, Way::door, DoorState::open);
+    d.feature(0, terminal);
+    d.at(Duel::bo).zone = 3;
+    Work& work = d.book.zone[0].work[work_of(terminal)];
+    work.doors[static_cast<int>(DoorState::locked)] = 0b110;
+    work.doors[static_cast<int>(DoorState::broken)] = 0b001;
+    const auto use = [&](TestScript& table) { do_task(table, d.scene(), Duel::ada, Do::use_terminal); };
+    d.at(Duel::bo).at_door = 2; // ALN-MOVE-4: he keeps it open
+    d.run({{2, 2, 2, 2}}, use);
+    EXPECT_EQ(d.count(Happened::door_set), 0);
+    d.run({{6, 2, 3, 4}}, use);
+    EXPECT_TRUE(tells(d, Event{"ALN-TASK-1", {Duel::ada}, DoorSet{.border = 1, .door = DoorState::locked}}));
+    EXPECT_TRUE(tells(d, Event{"ALN-TASK-1", {Duel::ada}, DoorSet{.border = 0, .door = DoorState::broken}}));
+    EXPECT_TRUE(tells(d, Event{"ALN-MOVE-4", {Duel::ada, Duel::bo}, DoorHeld{.border = 2}}));
+    EXPECT_EQ(d.state.door[2].state, DoorState::open);
+    EXPECT_FALSE(d.scene().notices(1, Duel::ada)); // the door between them is shut, and she stood far from it
+    d.at(Duel::bo).at_door = nowhere;
+    work.doors[static_cast<int>(DoorState::open)] = 0b001;
+    d.run({{6, 2, 3, 4}}, use);
+    EXPECT_EQ(d.state.door[0].state, DoorState::broken); // ALN-MOVE-6+: for good
+    EXPECT_EQ(d.state.door[2].state, DoorState::locked);
+    EXPECT_EQ(d.count(Happened::door_set), 1); // what is so already is not told again
 }
 
 // ALN-DICE-5+: a task can be helped.

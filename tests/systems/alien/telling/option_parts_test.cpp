@@ -4,6 +4,8 @@
 #include "systems/alien/crew.hpp"
 #include "systems/alien/game.hpp"
 
+#include <type_traits>
+
 namespace fracas::alien {
 namespace {
 
@@ -161,6 +163,138 @@ TEST_F(AlienOptionParts, DiceThatAreThrownAgain) {
     EXPECT_FALSE(Game::is_secret(fight.state, ask_of("ALN-INIT-1", What::card, kuroda)));
     EXPECT_EQ(Game::event_step(Event{"ALN-TURN-1", {kuroda}, Declared{}}), "declare");
     EXPECT_EQ(Game::event_step(Event{"ALN-INIT-1", {}, RoundBegins{}}), "");
+}
+
+// --- measure and modifiers -------------------------------------------------------------------------------------------
+
+// What a roll was made of, heard from the rules.
+struct RollHeard {
+    int dice = -1;
+    std::vector<std::string> modifiers{};
+};
+
+std::vector<std::string> in_words(const OptionParts& of) {
+    std::vector<std::string> list;
+    for (const ModifierOfOption& one : of.modifiers)
+        list.push_back(one.name + " " + std::to_string(one.amount) + " " + one.rule);
+    return list;
+}
+
+// Plays an action to its end, reacts to it, and keeps of everybody the first roll with its entries. Dice show 2.
+struct RollWatcher : RunsStages<RollWatcher> {
+    using System = Alien;
+    const Names& names;
+    RollHeard heard[most_combatants]{};
+    int reactor = nobody;
+    OptionParts reaction{};
+
+    explicit RollWatcher(const Names& all) : names(all) {}
+
+    void tell(const Event& event) {
+        if (!event.is<PoolEntry>() || heard[event.who].dice >= 0) return;
+        const PoolEntry entry = event.as<PoolEntry>();
+        if (entry.why <= Why::skill || entry.why == Why::listed || entry.why == Why::stress) return;
+        const std::string name = entry.why == Why::response
+                                     ? with_blanks(response_name(static_cast<Response>(entry.response.row)))
+                                     : std::string(why_name(entry.why));
+        heard[event.who].modifiers.push_back(name + " " + std::to_string(entry.figure) + " " + event.rule.text);
+    }
+    template <Throw T>
+    typename T::Result toss(const Ask& ask, const T& thrown) {
+        if (ask.what == What::roll && heard[ask.who].dice < 0) heard[ask.who].dice = thrown.needed().count();
+        Faces faces;
+        for (int i = 0; i < thrown.needed().count(); ++i) faces.add(2);
+        return thrown.read(faces);
+    }
+    template <class Sight, class Offers>
+    Option choose(const Ask& ask, const Sight& sight, Offers&& offers) {
+        Option answer = first_of<Option>(offers);
+        if (ask.what != What::react) return answer;
+        offers([&](const Option& option) { answer = option; });
+        if constexpr (std::is_convertible_v<const Sight&, const Scene&>) {
+            const Scene& s = sight;
+            reactor = ask.who;
+            reaction = option_parts({s.book, names, s.state}, ask, answer);
+        }
+        return answer;
+    }
+};
+
+// For everything that is tried with dice: the figure and each modifier are those that the rules then really count.
+TEST_F(AlienOptionParts, MeasureAndModifiersAreThoseOfTheRoll) {
+    int rolls = 0, reactions = 0;
+    meet(kuroda, guard);
+    meet(drone, weir);
+    at(synth).at_door = hatch;
+    door(hatch).state = DoorState::locked;
+    at(other_guard).cover = Cover::partial;
+    at(kuroda).aim = rifle;
+    at(kuroda).stress = 2;
+    at(osei).responses = 1u << static_cast<int>(Response::shakes);
+    at(osei).order = Deed::ranged_attack;
+    at(osei).order_dice = 2;
+    at(weir).modifier = 1;
+    sheet(drone).size = Size::large;
+    at(osei).set(ambush_token);
+    at(other_guard).set(unaware);
+    wound(guard, 35);
+    refresh_injuries(scene(), guard);
+    at(weir).health = 0;
+    at(weir).set(broken);
+    meet(osei, weir);
+    for (const int i : {kuroda, osei, weir, synth, guard, other_guard, drone, hugger}) at(i).card[0] = i + 1;
+    const Loaded before = fight;
+    for (const int who : {kuroda, osei, synth, guard, drone, hugger}) {
+        fight = before;
+        turn_of(who);
+        std::vector<Option> options;
+        offer_actions(scene(), who, [&](const Option& option) { options.push_back(option); });
+        const State at_rest = fight.state;
+        for (const Option& option : options) {
+            fight.state = at_rest;
+            const std::string key = option_key(told(), act(who), option);
+            const OptionParts offered = parts(option, act(who));
+            RollWatcher table(fight.names);
+            alien::act(table, scene(), who, option);
+            const bool rolled_at_random = option.what == Do::roll_attack;
+            ASSERT_EQ(offered.measure.has_value(), table.heard[who].dice >= 0 && !rolled_at_random) << key;
+            if (offered.measure) {
+                EXPECT_EQ(offered.measure->of, "dice");
+                EXPECT_EQ(offered.measure->figure, table.heard[who].dice) << key;
+                EXPECT_EQ(in_words(offered), table.heard[who].modifiers) << key;
+                ++rolls;
+            }
+            if (table.reactor == nobody) continue;
+            ASSERT_TRUE(table.reaction.measure) << key;
+            EXPECT_EQ(table.reaction.measure->figure, table.heard[table.reactor].dice) << key;
+            EXPECT_EQ(in_words(table.reaction), table.heard[table.reactor].modifiers) << key;
+            ++reactions;
+        }
+    }
+    EXPECT_GT(rolls, 40);
+    EXPECT_GT(reactions, 10);
+}
+
+TEST_F(AlienOptionParts, ModifiersByTheirNames) {
+    at(other_guard).cover = Cover::partial;
+    at(kuroda).aim = rifle;
+    EXPECT_THAT(in_words(parts(option_of(Do::shoot, rifle, other_guard, 1))),
+                ElementsAre("weapon 1 ALN-RANGED-1", "aim 2 ALN-RANGED-3", "target in partial cover -2 ALN-COVER-3+",
+                            "weak spot -2 ALN-ARMOR-3+"));
+    EXPECT_FALSE(parts(Option{Do::end_turn}).measure);
+    EXPECT_FALSE(parts(at_border(Do::go, arch)).measure);
+}
+
+// ALN-AUTO-4: what saving ammo gives up.
+TEST_F(AlienOptionParts, SavingAmmoEndsTheBurst) {
+    const Ask save = ask_of("ALN-AMMO-3", What::conserve, kuroda, drone, rifle, 2);
+    EXPECT_THAT(parts(Option{Do::spend}, save).gives_up, ElementsAre("no further attack in this action"));
+    EXPECT_THAT(ask_text(told(), save), testing::HasSubstr("then no further attack follows"));
+    fight.book.settings.auto_conserve = true;
+    EXPECT_THAT(parts(Option{Do::spend}, save).gives_up, IsEmpty());
+    fight.book.settings.auto_conserve = false;
+    meet(kuroda, drone);
+    EXPECT_THAT(parts(Option{Do::spend}, save).gives_up, IsEmpty());
 }
 
 } // namespace

@@ -80,9 +80,10 @@ TEST_F(AlienView, SettingsAndSides) {
     EXPECT_EQ(seen()["settings"], Document::table({{"draw_weapon", "free"},
                                                    {"door_unlock", "either_side"},
                                                    {"defend_weapon_bonus", true},
-                                                   {"auto_conserve", true},
+                                                   {"auto_conserve", false},
                                                    {"friendly_fire", "pc"},
                                                    {"creature_crit", "dies"},
+                                                   {"peek_locked", true},
                                                    {"max_rounds", 50}}));
     EXPECT_EQ(seen()["sides"],
               Document::list({Document::table({{"key", "crew"}, {"name", "Crew"}, {"players", true}}),
@@ -226,8 +227,11 @@ TEST_F(AlienView, OfTheOwnSideEverything) {
         has("responses", Document::list({"jumpy", "shakes"}));
         has("armor", 1);
         has("armour", Document::list({Document::table({{"key", "armor"}, {"name", "armor"}, {"level", 1}})}));
-        has("slots", Document::list({Document::table(
-                         {{"card", 6}, {"full_left", true}, {"quick_left", true}, {"acted", false}})}));
+        has("slots", Document::list({Document::table({{"card", 6},
+                                                      {"full_left", true},
+                                                      {"quick_left", false},
+                                                      {"left", "one action left, full or quick"},
+                                                      {"acted", false}})}));
         has("modifier", -1);
         has("order", Document::table({{"deed", "ranged_attack"}, {"dice", 2}}));
         has("injuries", Document::list());
@@ -291,11 +295,25 @@ TEST_F(AlienView, SlotsOfEachCard) {
     at(drone).spent[0] = int{slot_a};
     at(drone).spent[1] = slot_a | slot_b | turn_over;
     EXPECT_EQ(one(drone)["cards"], Document::list({8, 3}));
-    EXPECT_EQ(
-        one(drone)["slots"],
-        Document::list({Document::table({{"card", 8}, {"full_left", false}, {"quick_left", true}, {"acted", false}}),
-                        Document::table({{"card", 3}, {"full_left", false}, {"quick_left", false}, {"acted", true}})}));
+    EXPECT_EQ(one(drone)["slots"], Document::list({Document::table({{"card", 8},
+                                                                    {"full_left", false},
+                                                                    {"quick_left", true},
+                                                                    {"left", "a quick action left"},
+                                                                    {"acted", false}}),
+                                                   Document::table({{"card", 3},
+                                                                    {"full_left", false},
+                                                                    {"quick_left", false},
+                                                                    {"left", "only free actions left"},
+                                                                    {"acted", true}})}));
     EXPECT_EQ(one(kuroda)["slots"].size(), 0u);
+    // ALN-TURN-1: with slot B spent one action is left, not two.
+    at(kuroda).card[0] = 2;
+    at(kuroda).spent[0] = int{slot_b};
+    EXPECT_EQ(one(kuroda)["slots"][0], Document::table({{"card", 2},
+                                                        {"full_left", true},
+                                                        {"quick_left", false},
+                                                        {"left", "one action left, full or quick"},
+                                                        {"acted", false}}));
 }
 
 TEST_F(AlienView, WeaponsAndMagazines) {

@@ -368,8 +368,9 @@ TEST_F(AlienWords, QuestionsForDecisions) {
     EXPECT_THAT(asked(push), testing::HasSubstr("stress 1 becomes 3"));
     EXPECT_EQ(asked(asks(What::push, guard, kuroda, bare_hands, 0, 2)), // an npc that can: no stress
               "Guard: push the roll (Kuroda)? (no six, 2 missing; 0 base dice again)");
-    EXPECT_EQ(asked(asks(What::conserve, kuroda, drone, rifle, 2)),
-              "Kuroda: spend one of 2 sixes to save the ammo of the M41A pulse rifle?");
+    EXPECT_EQ(
+        asked(asks(What::conserve, kuroda, drone, rifle, 2)),
+        "Kuroda: spend one of 2 sixes to save the ammo of the M41A pulse rifle? (then no further attack follows)");
     EXPECT_EQ(asked(asks(What::burst, kuroda, drone, rifle, 2)),
               "Kuroda: attack again with the M41A pulse rifle? (2 of at most 3 attacks made; stress 0 becomes 1)");
     EXPECT_EQ(asked(asks(What::disarm, kuroda, guard)), "Kuroda: which item of Guard, and take it or throw it away?");
