@@ -93,18 +93,6 @@ Odds odds_of_duel(const std::string& attacker, const std::string& defender,
     return odds ? *odds : Odds{};
 }
 
-double chance_of(const Odds& odds, const std::string& name) {
-    for (const auto& outcome : odds.outcomes)
-        if (outcome.name == name) return outcome.p;
-    return -1;
-}
-
-double mean_of(const Odds& odds, const std::string& name) {
-    for (const auto& law : odds.laws)
-        if (law.name == name) return law.mean;
-    return -1;
-}
-
 const std::string swordsman =
     "strength = 3\nskills = { melee_combat = 2 }\nweapons = [\"sword\"]\narmor = \"none\"\nhp = 20\n";
 

@@ -172,7 +172,7 @@ TEST(CoriolisState, SimulationsTellWhoDiesInTheEnd) {
     std::uint64_t in_the_fight = 0, in_the_end = 0;
     for (const char* file : {"boarding.toml", "checkpoint.toml"}) {
         const auto fight = opened(home() / "examples/coriolis" / file);
-        auto with = fight->simulating({}, true), without = fight->simulating({});
+        auto with = fight->simulating({}, {.after = true}), without = fight->simulating({});
         ASSERT_TRUE(with && without);
         (*with)->play(5, 0, 100);
         (*without)->play(5, 0, 100);

@@ -101,7 +101,7 @@ TEST(ForbiddenLandsAfter, NobodyComesBackToLife) {
     std::vector<Mistake> mistakes;
     const auto fight = open_fight(home() / "examples/forbidden-lands/bandits.toml", mistakes);
     ASSERT_TRUE(mistakes.empty());
-    const auto simulating = fight->simulating({}, true);
+    const auto simulating = fight->simulating({}, {.after = true});
     ASSERT_TRUE(simulating);
     (*simulating)->play(9, 0, 400);
     const Simulated simulated = (*simulating)->counted();

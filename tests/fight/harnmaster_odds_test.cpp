@@ -21,18 +21,6 @@ void play_to_first_action(Fight& fight) {
     for (std::uint64_t seed = 1; fight.question()["name"] != "act"; ++seed) ASSERT_TRUE(fight.answer(fight.roll(seed)));
 }
 
-double chance_of(const Odds& odds, std::string_view name) {
-    for (const OddsOutcome& outcome : odds.outcomes)
-        if (outcome.name == name) return outcome.p;
-    return -1;
-}
-
-double mean_of(const Odds& odds, std::string_view name) {
-    for (const OddsLaw& law : odds.laws)
-        if (law.name == name) return law.mean;
-    return -1;
-}
-
 Odds odds_of(const Fight& fight, const std::string& by, const std::string& move) {
     OddsQuestion question;
     question.by = by;

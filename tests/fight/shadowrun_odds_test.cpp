@@ -229,7 +229,7 @@ at = [12, 2]
 TEST(ShadowrunSimulations, OfTheEndAndAfter) {
     Simulation wanted;
     wanted.fights = 300;
-    wanted.after = true;
+    wanted.also.after = true;
     const auto played = simulate_on_threads(*example("corridor.toml"), wanted);
     ASSERT_TRUE(played);
     std::uint64_t died = 0, died_after = 0;
