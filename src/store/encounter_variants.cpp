@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <array>
+#include <string_view>
 
 namespace fracas {
 
@@ -68,7 +69,7 @@ public:
     }
 
     template <class Keys>
-    void vary_equipment(const Keys& keys, const std::vector<std::string>& ids) {
+    void vary_equipment(const Keys& keys, const std::vector<std::string>& ids, std::string_view word) {
         for (const std::size_t i : members)
             for (const std::string& id : ids)
                 for (const std::string_view key : keys)
@@ -81,7 +82,10 @@ public:
                         changed.set(key, as_list ? Document::list({Document(id)}) : Document(id));
                         std::string words = id;
                         std::ranges::replace(words, '_', ' ');
-                        add(fmt::format("{} with {}", called(combatant), words), i, &changed);
+                        const bool none = id == "none";
+                        add(none ? fmt::format("{} without armour", called(combatant))
+                                 : fmt::format("{} {} {}", called(combatant), word, words),
+                            i, &changed);
                     }
     }
 
@@ -110,8 +114,8 @@ std::vector<EncounterVariant> encounter_variants(const Document& encounter, std:
                                                  const Equipment& equipment) {
     Variants variants(encounter, side);
     variants.vary_counts();
-    variants.vary_equipment(armour_keys, equipment.armour);
-    variants.vary_equipment(weapon_keys, equipment.weapons);
+    variants.vary_equipment(armour_keys, equipment.armour, "in");
+    variants.vary_equipment(weapon_keys, equipment.weapons, "with");
     return std::move(variants.all);
 }
 

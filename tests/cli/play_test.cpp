@@ -175,7 +175,7 @@ TEST(PlayInTerminal, UndoLastAndUndoToAnAnswer) {
 TEST(PlayInTerminal, QuestionMarkShowsRuleAndOdds) {
     const std::string out = play(to_the_first_slot + "?\n? 99\n? 1\n");
     EXPECT_TRUE(has(out, "Odds to the end of the move, all else by policy")) << out;
-    EXPECT_TRUE(has(out, "HITS  TAKEN OUT  DAMAGE")) << out;
+    EXPECT_TRUE(has(out, "WORKS  TAKES OUT")) << out;
     EXPECT_TRUE(has(out, "Attack Collector with the mercurium knife")) << out;
     EXPECT_TRUE(has(out, " %"));
     EXPECT_TRUE(has(out, "! there is no option 99"));

@@ -84,7 +84,7 @@ TEST(Rules, PartsAreFieldsAndNotesAreForThoseWhoAsk) {
     const auto noted = run({"rules", "COR-INIT-6", "--notes", "--json"}).json()[0];
     ASSERT_EQ(noted["notes"].size(), 1u);
     EXPECT_TRUE(std::string(noted["notes"][0]).starts_with("Decided: "));
-    EXPECT_EQ(run({"rules", "COR-INIT-2", "--json"}).json()[0]["examples"].size(), 1u);
+    EXPECT_EQ(run({"rules", "COR-INIT-2", "--json"}).json()[0]["examples"].size(), 2u);
     EXPECT_FALSE(has(run({"rules", "COR-INIT-6"}).out, "Decided"));
     EXPECT_TRUE(has(run({"rules", "COR-INIT-6", "--notes"}).out, "Decided: lasting"));
 }

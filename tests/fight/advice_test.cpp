@@ -61,11 +61,9 @@ TEST(Advice, NeverPutsTheWorseFirst) {
     play_to(*fight, "act");
     const Json question = fight->question();
     const std::string other = question["who"] == "collector" ? "jaras-quill" : "collector";
-    ASSERT_TRUE(fight->undo(0));
     for (const char* who : {"collector", "jaras-quill"})
         ASSERT_TRUE(fight->answer({{"set", {{"combatant", who}, {"hp", 1}}}}));
-    play_to(*fight, "act");
-    if (fight->question()["who"] == other) GTEST_FAIL() << "the dice have changed who goes first";
+    ASSERT_EQ(fight->question()["name"], "act");
     const auto advice = advise(*fight, a_few_fights());
     ASSERT_TRUE(advice) << advice.error().message;
     EXPECT_TRUE(advice->options.front().key.find(">" + other) != std::string::npos) << advice->options.front().key;

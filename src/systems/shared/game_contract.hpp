@@ -150,7 +150,7 @@ concept SaysWhatOddsObserve =
         { G::figure_label(told, law, who) } -> std::same_as<std::string>;
         { G::sentence(told, who, option, lookup, lookup) } -> std::same_as<std::string>;
         { G::short_figures } -> std::convertible_to<ShortFigures>; // of what is observed, by name
-        { G::plain_test(PlainTest{}) } -> std::same_as<TestOdds>; // dice without a fight
+        { G::plain_test(PlainTest{}) } -> std::same_as<TestOdds>;  // dice without a fight
         { G::worth(book, start, who) } -> std::same_as<int>;
         { G::table_heading(told, ask, who, option) } -> std::same_as<std::string>;
         { G::table_columns.size() } -> std::convertible_to<std::size_t>;

@@ -52,7 +52,7 @@ template <class Odds, class Make>
 Odds table_of_pushes(const std::vector<std::string>& means, std::string_view push, const Make& make) {
     Odds odds;
     for (int k = 1; k <= most_sixes_told; ++k)
-        odds.columns.push_back({k == 1 ? "at least one six" : std::to_string(k) + "+ sixes", true});
+        odds.columns.push_back({k == 1 ? "1+ six" : std::to_string(k) + "+ sixes", true});
     for (const std::string& mean : means) odds.columns.push_back({mean, false});
     const std::string word(push);
     const std::pair<Pushing, std::string> ways[] = {{Pushing::never, "not " + word},

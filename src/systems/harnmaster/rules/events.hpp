@@ -314,7 +314,7 @@ struct Shot {
     Known ammunition{};
     bool thrown{}; // the thing itself flies
     static constexpr auto fields = named(field("distance", &Shot::distance), field("ammunition", &Shot::ammunition),
-                                         field("thrown", &Shot::thrown));
+                                         field("is_thrown", &Shot::thrown));
 };
 
 using StrayHit = Plain<Happened::stray_hit, "stray-hit">;

@@ -67,7 +67,7 @@ std::string unknown_colour(const DiceWritten& dice, const std::vector<std::strin
 }
 
 std::string at_least_so_many(int count, std::string_view one, std::string_view several) {
-    return count == 1 ? "at least one " + std::string(one) : std::to_string(count) + "+ " + std::string(several);
+    return std::to_string(count) + "+ " + std::string(count == 1 ? one : several);
 }
 
 } // namespace fracas
