@@ -41,7 +41,7 @@ bool has_price(const Json& option, const Json& odds) {
 std::string options_in_words(const Json& odds, const Json& question, int width, const Json& typed) {
     TextTable table;
     table.head = {"", "WORKS", "TAKES OUT", "DOES", "COSTS", ""};
-    table.right = {typed.empty() ? false : true, true, true, true, true, false};
+    table.right = {true, true, true, true, true, false};
     std::size_t left_out = 0;
     bool sampled = false;
     for (const Json& option : question["options"]) {
@@ -55,11 +55,18 @@ std::string options_in_words(const Json& odds, const Json& question, int width, 
         }
         sampled = sampled || (*of)["works"].contains("low");
         const std::string key = text_of(option, "key");
-        table.rows.push_back({typed.empty() ? key : typed.value(key, ""), chance_in(*of, "works"),
+        // Keys are long: they stand with the words, which are wrapped.
+        const std::string words = (typed.empty() ? key + ": " : "") + text_of(option, "text");
+        table.rows.push_back({typed.empty() ? "" : typed.value(key, ""), chance_in(*of, "works"),
                               chance_in(*of, "takes_out"), of->contains("harm") ? mean_in((*of)["harm"]) : "",
-                              prices_in(*of), text_of(option, "text")});
+                              prices_in(*of), words});
     }
     if (table.rows.empty()) return "";
+    if (typed.empty()) { // nothing is typed
+        table.head.erase(table.head.begin());
+        table.right.erase(table.right.begin());
+        for (auto& row : table.rows) row.erase(row.begin());
+    }
     std::string text = table.text(static_cast<std::size_t>(width), "  ");
     if (sampled) text += "  ~ from 1,000 samples: there was no time for all of it\n";
     if (left_out > 0) text += fmt::format("  and {} more: ask for one of them\n", left_out);

@@ -1,5 +1,6 @@
 // Shadowrun: what a side cannot know of its enemies makes no difference to what it is shown.
 #include "fight/shadowrun_fights.hpp"
+#include "support/haste.hpp"
 #include "support/two_worlds.hpp"
 
 #include <set>
@@ -83,13 +84,13 @@ TEST(ShadowrunSecrets, OfAnEnemyMakeNoDifferenceUntilTheyComeOut) {
             return false;
         };
         std::size_t compared = 0;
-        for (std::uint64_t seed = 1; seed <= 20; ++seed) {
+        for (std::uint64_t seed = 1; seed <= (has_time() ? 40u : 10u); ++seed) {
             const auto one = written(against(secret.one, secret.place)),
                        other = written(against(secret.other, secret.place));
             ASSERT_TRUE(one && other);
             compared += two_worlds::expect_no_difference(*one, *other, "side:runners", seed, 20, out);
         }
-        EXPECT_GT(compared, 60u); // three showings and more of each fight
+        EXPECT_GT(compared, 29u); // three showings and more of each fight
     }
 }
 

@@ -14,6 +14,7 @@ Attack attack_by(Row row, Wounds wounds = Wounds::slash) {
     a.target = reacting;
     a.row = row;
     a.wounds = wounds;
+    if (row == Row::disarm) a.falls = 0; // the first thing held
     return a;
 }
 
