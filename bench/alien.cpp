@@ -18,8 +18,8 @@ std::vector<Row> rows() {
     });
     Policy dodging{};
     dodging.conduct[1].style = Style::cautious;
-    return {odds_row<Game>("ALIEN, exact odds, burst of three, dodged", duel, burst, dodging, 20, 0x55ad0a712c532802),
-            fights_row<Game>("ALIEN, duels, full rules, aggressive", duel, 20000, 200000, 0x2e9e5f93a380abcb),
+    return {odds_row<Game>("ALIEN, exact odds, burst of three, dodged", duel, burst, dodging, 20, 0xf5b2fc505ad5189c),
+            fights_row<Game>("ALIEN, duels, full rules, aggressive", duel, 20000, 200000, 0x29426d1e78fcdf28),
             state_row<State>("ALIEN")};
 }
 

@@ -34,10 +34,10 @@ std::vector<Row> rows() {
                                    "[[combatant]]\nfrom = \"bandit_thug\"\nat = [1, 0]\nside = \"Two\"\n");
     const Option strike = option_of(Do::melee, knights.state.combatant[0].hand[right], 1);
     return {odds_row<Game>("HarnMaster, exact odds, sword against a shield block", knights, strike,
-                           Defending{Do::block}, 5, 0x8cd6c09c8f80c624),
+                           Defending{Do::block}, 5, 0x682b46951e1d90e7),
             odds_row<Game>("HarnMaster, exact odds, sword against a counterstrike", knights, strike,
-                           Defending{Do::counterstrike}, 100, 0xe73768bdac5fbe9f),
-            fights_row<Game>("HarnMaster, duels, full rules, aggressive", duel, 20000, 200000, 0xe0d6c929780d8bea),
+                           Defending{Do::counterstrike}, 100, 0xc2f513d16319dab0),
+            fights_row<Game>("HarnMaster, duels, full rules, aggressive", duel, 20000, 200000, 0xa7ca6539a56ed04e),
             state_row<State>("HarnMaster")};
 }
 
