@@ -28,10 +28,7 @@ void print_advice(Program& program, AdviseArguments arguments) {
     const auto advice = advise(*fight, arguments.wanted);
     if (!advice) return program.refuse(advice.error().message);
     if (program.json) return program.print(to_json(*advice));
-    program.out << to_text(*advice,
-                           {.blocks = locale_is_utf8(), .width = program.width, .heading = [&](std::string_view words) {
-                                return program.paint(Paint::strong, words);
-                            }});
+    program.out << to_text(*advice, style_of(program));
 }
 
 } // namespace

@@ -58,6 +58,12 @@ void Program::refuse(const std::vector<Mistake>& told) {
                {"mistakes", mistakes_as_json(mistakes)}});
 }
 
+TextStyle style_of(const Program& program) {
+    return {.blocks = locale_is_utf8(), .width = program.width, .heading = [&program](std::string_view words) {
+                return program.paint(Paint::strong, words);
+            }};
+}
+
 void Program::print(const Json& value) {
     // Names from a file in the wrong encoding must not end the program.
     out << value.dump(2, ' ', false, Json::error_handler_t::replace) << '\n';

@@ -5,6 +5,7 @@
 
 #include "engine/reader.hpp"
 #include "fight/fight.hpp"
+#include "odds/chance_text.hpp"
 
 #include <CLI/CLI.hpp>
 
@@ -52,6 +53,9 @@ struct Program {
     // Indented JSON and a line feed on out.
     void print(const Json& json);
 };
+
+// How odds and simulations are printed here: as wide as the terminal, headings painted.
+TextStyle style_of(const Program& program);
 
 // --- options several commands share ---
 

@@ -58,10 +58,7 @@ void PlaySession::show_advice() {
     wanted.seconds = seconds_of_thought;
     const auto advice = advise(fight, wanted);
     if (!advice) return complain(advice.error().message);
-    TextStyle style;
-    style.width = program.width;
-    style.heading = [this](std::string_view words) { return program.paint(Paint::strong, words); };
-    program.out << to_text(*advice, style);
+    program.out << to_text(*advice, style_of(program));
 }
 
 void PlaySession::explain_move(const std::string& key) {
@@ -71,10 +68,7 @@ void PlaySession::explain_move(const std::string& key) {
     question.policies = options.policies;
     const auto odds = fight.odds(question);
     if (!odds) return key.empty() ? void() : complain(odds.error().message);
-    TextStyle style;
-    style.width = program.width;
-    style.heading = [this](std::string_view words) { return program.paint(Paint::strong, words); };
-    program.out << to_text(*odds, style);
+    program.out << to_text(*odds, style_of(program));
 }
 
 } // namespace fracas

@@ -205,10 +205,8 @@ void print_odds(Program& program, OddsArguments arguments) {
     const auto odds = fight->odds(question);
     if (!odds) return program.refuse(odds.error().message);
     if (program.json) return program.print(to_json(*odds));
-    const TextStyle style{.blocks = locale_is_utf8(),
-                          .width = program.width,
-                          .all = arguments.all,
-                          .heading = [&](std::string_view words) { return program.paint(Paint::strong, words); }};
+    TextStyle style = style_of(program);
+    style.all = arguments.all;
     program.out << to_text(*odds, style);
 }
 

@@ -74,12 +74,6 @@ void tell_one_fight(Program& program, const SimArguments& arguments, Fight& figh
     Narration(program, fight).tell(events);
 }
 
-TextStyle style_of(const Program& program) {
-    return {.blocks = locale_is_utf8(), .width = program.width, .heading = [&program](std::string_view words) {
-                return program.paint(Paint::strong, words);
-            }};
-}
-
 // The same fights of two encounters.
 void compare(Program& program, SimArguments arguments, const Fight& fight) {
     const auto other = open_or_refuse(program, arguments.against);

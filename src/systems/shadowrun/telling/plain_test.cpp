@@ -25,7 +25,7 @@ TestOdds plain_test(const PlainTest& asked) {
         if (seen.all_ones != 0) ones += chance; // SR3-DICE-3+
     });
     for (int k = 1; k <= std::min(most_told, std::max(1, pool)); ++k) {
-        odds.columns.push_back({at_least_so_many(k, "success", "successes"), true});
+        odds.columns.push_back({std::to_string(k) + (k == 1 ? "+ success" : "+ successes"), true});
         row.figures.push_back(at_least[k]);
     }
     odds.columns.push_back({"all ones", true});

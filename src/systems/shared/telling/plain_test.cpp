@@ -66,8 +66,4 @@ std::string unknown_colour(const DiceWritten& dice, const std::vector<std::strin
     return "";
 }
 
-std::string at_least_so_many(int count, std::string_view one, std::string_view several) {
-    return std::to_string(count) + "+ " + std::string(count == 1 ? one : several);
-}
-
 } // namespace fracas

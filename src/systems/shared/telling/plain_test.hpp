@@ -47,7 +47,4 @@ struct TestOdds {
 int count_of(const DiceWritten& dice, std::string_view colour, std::size_t place);
 std::string unknown_colour(const DiceWritten& dice, const std::vector<std::string_view>& colours);
 
-// "1+ six", "2+ sixes" ...
-std::string at_least_so_many(int count, std::string_view one, std::string_view several);
-
 } // namespace fracas

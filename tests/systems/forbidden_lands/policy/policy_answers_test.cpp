@@ -4,8 +4,7 @@
 
 #include "systems/forbidden_lands/ring.hpp"
 
-#include "engine/law.hpp"
-#include "engine/sampler.hpp"
+#include "support/checked_sampler.hpp"
 
 #include <map>
 #include <set>
@@ -375,71 +374,29 @@ void fill_with_everything(Ring& r) {
     r.state.round = 0;
 }
 
-// Plays by a policy and notes what it answers that was not offered. Deeds are counted by a map: there are more than 64.
-class OfferChecks : public RunsStages<OfferChecks> {
-public:
-    using System = ForbiddenLands;
-
-    OfferChecks(std::uint64_t fight, const Policy& decider) : luck{Philox(7, fight)}, policy(decider) {}
-
-    template <Throw T>
-    typename T::Result toss(const Ask&, const T& thrown) {
-        return thrown.sample(luck);
-    }
-    template <class Sight, class Offers>
-    Option choose(const Ask& ask, const Sight& sight, Offers&& offers) {
-        const std::string question = "question " + std::to_string(static_cast<int>(ask.what));
-        std::set<std::uint64_t> offered;
-        offers([&](const Option& o) {
-            if (!offered.insert(hash_of(o)).second)
-                wrong.insert(question + ": twice " + std::to_string(static_cast<int>(o.what)));
-        });
-        const Option answer = policy.decide(ask, shown(sight), offers, [this](int n) {
-            return static_cast<int>(luck.random.below(static_cast<std::uint32_t>(n)));
-        });
-        if (!offered.contains(hash_of(answer)))
-            wrong.insert(question + ": answered " + std::to_string(static_cast<int>(answer.what)));
-        ++asked[ask.what];
-        ++answered[answer.what];
-        return answer;
-    }
-    void tell(const Event&) {}
-
-    static inline std::set<std::string> wrong{};
-    static inline std::map<What, long> asked{};
-    static inline std::map<Do, long> answered{};
-    static void begin() {
-        wrong.clear();
-        asked.clear();
-        answered.clear();
-    }
-
-private:
-    Luck luck;
-    const Policy& policy;
-};
-
 TEST(ForbiddenLandsPolicy, AnswersAreAlwaysOffered) {
     Ring r;
     fill_with_everything(r);
     for (const Conduct& conduct : conducts) {
         Policy policy = everybody(conduct);
-        OfferChecks::begin();
+        Answered notes;
         constexpr int fights = 40;
         int ended = 0, won = 0;
         for (int number = 0; number < fights; ++number) {
             State state = r.state;
-            OfferChecks table(static_cast<std::uint64_t>(number), policy);
+            CheckedSampler<ForbiddenLands, Policy> table(Luck{Philox(7, static_cast<std::uint64_t>(number))}, policy,
+                                                         notes);
             for (int beats = 0; beats < 20'000 && !over(state); ++beats) beat(table, r.book, state);
             ended += over(state);
             won += state.winner != nobody;
         }
         const int style = static_cast<int>(conduct.style);
-        EXPECT_EQ(OfferChecks::wrong, std::set<std::string>{}) << style;
+        EXPECT_EQ(notes.wrong, std::vector<std::string>{}) << style;
         EXPECT_EQ(ended, fights) << style;
         EXPECT_GT(won, conduct.style == Style::random ? 0 : fights * 9 / 10) << style;
-        for (const What what : {What::act, What::react, What::push}) EXPECT_GT(OfferChecks::asked[what], 100) << style;
-        const long pushed = OfferChecks::answered[Do::yes];
+        for (const What what : {What::act, What::react, What::push})
+            EXPECT_GT(notes.asked[static_cast<std::size_t>(what)], 100) << style;
+        const long pushed = notes.answered[static_cast<std::size_t>(Do::yes)];
         EXPECT_EQ(pushed > 100, conduct.push != PushRule::never) << style;
     }
 }
