@@ -17,6 +17,7 @@ inline constexpr int most_locations = 16;
 inline constexpr int most_bands = 8;         // ranges of a missile weapon, and of a row of the injury table
 inline constexpr int most_blocked = 128;     // hexes nobody can enter
 inline constexpr int hex_feet = 5;           // HMG-TURN-4+
+inline constexpr int longest_reach = 4;      // hexes, of any weapon
 inline constexpr int rounds_in_a_minute = 6; // HMG-TURN-1+
 inline constexpr int none = -1;
 

@@ -138,10 +138,11 @@ constexpr std::uint32_t must_roll_off(const Scene& s) {
         if (s.at(who).roll_offs < most_roll_offs) rolling |= 1u << who;
     };
     for (const int i : below(s.count())) {
-        if (!waits_for_slot(s, i)) continue;
+        if (s.at(i).effective() != s.at(first).effective() || !waits_for_slot(s, i)) continue;
         if (tied_with(s, i, first)) rolls(i);
         if (tied_with(s, first, i)) rolls(first);
     }
+    if (rolling == 0) return 0;
     // COR-INIT-9+: those who share a place have one die for it.
     for (const int i : below(s.count()))
         for (int mate = i + 1; mate < s.count() && (rolling >> i & 1u) != 0; ++mate)
@@ -243,11 +244,13 @@ constexpr bool could_reach_somebody(const Scene& s, int who, int item) {
 
 // COR-INIT-5: a claim that could be kept: AP for the attack, a weapon that is or can be made ready, somebody to attack.
 constexpr bool may_claim(const Scene& s, int who, int item) {
-    if (s.at(who).ap < claim_reserve(s, item) || !could_reach_somebody(s, who, item)) return false;
-    if (item == bare_hands) return true;
-    const Item& thing = s.state.item[item];
-    return thing.holder == who && weapon_initiative(s, item) > 0 && can_wield(s, who, item) &&
-           (thing.clip != Clip::empty || s.at(who).reloads > 0);
+    if (item != bare_hands) {
+        const Item& thing = s.state.item[item];
+        const bool ready = thing.holder == who && weapon_initiative(s, item) > 0 && can_wield(s, who, item) &&
+                           (thing.clip != Clip::empty || s.at(who).reloads > 0);
+        if (!ready) return false;
+    }
+    return s.at(who).ap >= claim_reserve(s, item) && could_reach_somebody(s, who, item);
 }
 
 template <class Offer>

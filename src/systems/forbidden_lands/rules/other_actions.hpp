@@ -25,12 +25,15 @@ constexpr bool frees_a_hand(const Scene& s, int who, const Option& o) {
 }
 
 // FBL-ACT-4: from the belt or the ground; FBL-REACT-7+: also a shield that was let go.
+constexpr bool is_at_hand(const Scene& s, int who, int item) {
+    if (!s.sheet(who).person() || item < 0 || item >= s.state.items || s.weapon(item).use == Use::tool) return false;
+    const bool own = s.item(item).holder == who && !s.item(item).is(in_hand);
+    const bool barred = s.weapon(item).hands >= 2 && s.at(who).is(one_handed);
+    return (own || within_reach(s, who, item)) && s.whole(item) && !barred;
+}
+
 constexpr bool may_draw(const Scene& s, int who, const Option& o) {
-    if (!s.sheet(who).person() || o.item < 0 || o.item >= s.state.items || s.weapon(o.item).use == Use::tool)
-        return false;
-    const bool own = s.item(o.item).holder == who && !s.item(o.item).is(in_hand);
-    const bool barred = s.weapon(o.item).hands >= 2 && s.at(who).is(one_handed);
-    return (own || within_reach(s, who, o.item)) && s.whole(o.item) && !barred && frees_a_hand(s, who, o);
+    return is_at_hand(s, who, o.item) && frees_a_hand(s, who, o);
 }
 
 template <Table T>
@@ -56,11 +59,12 @@ constexpr void draw(T& table, Play s, int who, const Option& o) {
 template <class Offer>
 constexpr void each_draw(const Scene& s, int who, Offer&& offer) {
     for (const int i : below(s.state.items)) {
+        if (!is_at_hand(s, who, i)) continue;
         const Option plain = option_of(Do::draw, i, nobody, bare_hands);
-        if (may_draw(s, who, plain)) offer(plain);
+        if (frees_a_hand(s, who, plain)) offer(plain);
         for (const int k : below(s.state.items)) {
             const Option instead = option_of(Do::draw, i, nobody, k);
-            if (may_draw(s, who, instead)) offer(instead);
+            if (frees_a_hand(s, who, instead)) offer(instead);
         }
     }
 }

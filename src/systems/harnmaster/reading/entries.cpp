@@ -17,7 +17,6 @@ constexpr auto velocities = std::to_array<std::string_view>({"low", "high"});
 constexpr std::array<std::string_view, aspect_count> keys_of_impacts = {"impact_blunt", "impact_edged", "impact_point"};
 constexpr int farthest_band = 1000;
 constexpr int worst_modifier = 100;
-constexpr int longest_reach = 4;
 constexpr double heaviest_thing = 200;
 
 // Where figures come from is for people.

@@ -5,6 +5,8 @@
 #include "systems/harnmaster/rules/defences.hpp"
 #include "systems/harnmaster/rules/fatigue.hpp"
 
+#include <bit>
+
 namespace fracas::harnmaster {
 
 inline constexpr int farthest_move = 40; // hexes in one action; the map of a reach is no larger
@@ -79,9 +81,10 @@ public:
     template <class Use>
     constexpr void each(Use&& use) const {
         for (const int word : below(words())) {
-            int at = word * 32;
-            for (std::uint32_t rest = bits[word]; rest != 0; rest >>= 1, ++at)
-                if ((rest & 1u) != 0) use(hex_at(centre.q - radius + at / width(), centre.r - radius + at % width()));
+            for (std::uint32_t rest = bits[word]; rest != 0; rest &= rest - 1) {
+                const int at = word * 32 + std::countr_zero(rest);
+                use(hex_at(centre.q - radius + at / width(), centre.r - radius + at % width()));
+            }
         }
     }
 
@@ -157,8 +160,9 @@ constexpr void offer_free_moves(const Scene& s, int who, bool slow_only, Offer&&
 
 // HMG-ACT-3: in an enemy's zone, or next to an enemy who has none.
 constexpr bool meets(const Scene& s, int who, Hex h, int enemy) {
-    if (!s.enemies(who, enemy) || !s.alive(enemy)) return false;
-    return has_zone(s, enemy) ? in_zone(s, h, enemy) : distance(h, s.at(enemy).hex) == 1;
+    const int away = distance(h, s.at(enemy).hex);
+    if (away > longest_reach || !s.enemies(who, enemy) || !s.alive(enemy)) return false;
+    return has_zone(s, enemy) ? in_zone(s, h, enemy) : away == 1;
 }
 
 // HMG-ACT-3: not while prone, nor in an enemy's zone already, except to close in on one who reaches two hexes.

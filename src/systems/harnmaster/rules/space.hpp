@@ -87,7 +87,7 @@ constexpr int zone_radius(const Scene& s, int who) {
 // Whether a hex lies in the zone of `owner`. Nobody stands in his own zone.
 constexpr bool in_zone(const Scene& s, Hex h, int owner) {
     const int away = distance(h, s.at(owner).hex);
-    return away > 0 && has_zone(s, owner) && away <= zone_radius(s, owner);
+    return away > 0 && away <= longest_reach && has_zone(s, owner) && away <= zone_radius(s, owner);
 }
 
 // Whether a hex lies in the zone of any enemy of `who`.

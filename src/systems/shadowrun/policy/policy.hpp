@@ -85,7 +85,8 @@ constexpr Option close_quarters(const Scene& s, int who, int enemy, int gun) {
         const Option round = walled ? way_round(s, who, enemy) : option_of(Do::end_phase);
         if (round.what == Do::go) return round;
         if (const Option o = option_of(Do::close_in, bare_hands, enemy); possible(s, who, o)) return o;
-        if (const Option o = way_round(s, who, enemy); o.what == Do::go) return o;
+        if (!walled)
+            if (const Option o = way_round(s, who, enemy); o.what == Do::go) return o;
     }
     // A gun that does not reach so far is still the weapon for when it does.
     const bool keeps_gun = gun != bare_hands && !(in_range(s, who, gun, enemy) && gets_through(s, who, gun, enemy));

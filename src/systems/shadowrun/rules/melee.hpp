@@ -227,7 +227,7 @@ constexpr Point place_to_strike(const Scene& s, int who, int item, int target) {
     const Point here = position(s, who);
     const int reach = (s.book.figures.contact + reach_of(s, who, item)) * metre;
     const int missing = at_least(0, distance(s, who, target) - reach);
-    if (missing > s.book.figures.step * metre || s.at(who).is(prone)) return here;
+    if (missing == 0 || missing > s.book.figures.step * metre || s.at(who).is(prone)) return here;
     const Point there = towards(here, position(s, target), missing);
     return on_field(s, there) && !walled_off(s, here, there) && has_room(s, who, there) ? there : here;
 }

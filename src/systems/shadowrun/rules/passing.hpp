@@ -23,21 +23,21 @@ constexpr bool passes(const Scene& s, Point from, Point to, int whom, long long&
     const long long near = s.book.figures.passing * place_metre + rounding;
     if (squared(to, there) <= near * near) return false;
     if (from == to) return false;
-    const long long length = root_of(squared(from, to));
+    const long long length = whole_root(squared(from, to));
     const long long dx = to.x - from.x, dy = to.y - from.y, ox = there.x - from.x, oy = there.y - from.y;
     const long long along = (dx * ox + dy * oy) / length; // to the point nearest to him
     if (along <= 0 || along >= length) return false;
     const long long area = dx * oy - dy * ox;
     const long long aside = std::max(area, -area) / length;
     if (aside > near) return false;
-    const long long inside = root_of(near * near - aside * aside);
+    const long long inside = whole_root(near * near - aside * aside);
     way = std::max(along - inside, 0LL);
     return true;
 }
 
 // To the millimetre: a centimetre short of one metre off would be out of reach.
 constexpr Point place_on_path(Point from, Point to, long long way) {
-    const long long length = root_of(squared(from, to));
+    const long long length = whole_root(squared(from, to));
     return {from.x + rounded_part(to.x - from.x, way, length), from.y + rounded_part(to.y - from.y, way, length)};
 }
 

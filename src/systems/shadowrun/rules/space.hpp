@@ -6,6 +6,7 @@
 #pragma once
 
 #include "engine/counting.hpp"
+#include "engine/whole_root.hpp"
 #include "systems/shadowrun/state.hpp"
 
 #include <algorithm>
@@ -29,26 +30,13 @@ constexpr void put(Play s, int who, Point p) {
     s.at(who).y = p.y;
 }
 
-// The whole root, digit by digit to the base of two.
-constexpr long long root_of(long long square) {
-    long long digit = 1;
-    while (digit <= square / 4) digit *= 4;
-    long long root = 0;
-    for (; digit > 0; digit /= 4) {
-        const bool fits = square >= root + digit;
-        if (fits) square -= root + digit;
-        root = root / 2 + (fits ? digit : 0);
-    }
-    return root;
-}
-
 constexpr long long squared(Point a, Point b) {
     const long long dx = a.x - b.x, dy = a.y - b.y;
     return dx * dx + dy * dy;
 }
 
 // SR3-MOVE-3+: the straight line, in centimetres.
-constexpr int distance(Point a, Point b) { return static_cast<int>((root_of(4 * squared(a, b)) + 10) / 20); }
+constexpr int distance(Point a, Point b) { return static_cast<int>((whole_root(4 * squared(a, b)) + 10) / 20); }
 constexpr int distance(const Scene& s, int a, int b) { return distance(position(s, a), position(s, b)); }
 constexpr int metres_up(int centimetres) { return (centimetres + metre - 1) / metre; }
 
@@ -59,7 +47,7 @@ constexpr int rounded_part(long long way, long long part, long long whole) {
 
 // The place `centimetres` from `from` on the way to `to`; backwards for a negative figure.
 constexpr Point towards(Point from, Point to, int centimetres) {
-    const long long way = root_of(squared(from, to));
+    const long long way = whole_root(squared(from, to));
     if (way == 0) return {from.x + 10 * centimetres, from.y};
     return {from.x + rounded_part(to.x - from.x, 10LL * centimetres, way),
             from.y + rounded_part(to.y - from.y, 10LL * centimetres, way)};
@@ -155,7 +143,7 @@ constexpr int longest_reach(const Scene& s, int who) {
 constexpr int sideways(Point muzzle, Point aimed, Point p) {
     const long long lx = aimed.x - muzzle.x, ly = aimed.y - muzzle.y, px = p.x - muzzle.x, py = p.y - muzzle.y;
     if (lx * px + ly * py <= 0) return -1;
-    const long long length = root_of(lx * lx + ly * ly);
+    const long long length = whole_root(lx * lx + ly * ly);
     const long long area = lx * py - ly * px;
     return static_cast<int>((std::max(area, -area) / length + 5) / 10);
 }

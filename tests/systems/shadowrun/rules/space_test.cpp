@@ -12,10 +12,10 @@ TEST(Space, SR3_MOVE_3_Distance) {
     EXPECT_EQ(distance(Point{0, 0}, Point{1005, 0}), 101);
     EXPECT_EQ(distance(Point{0, 0}, Point{1000, 1000}), 141);
     EXPECT_EQ(distance(Point{5, 5}, Point{5, 5}), 0);
-    EXPECT_EQ(root_of(0), 0);
-    EXPECT_EQ(root_of(15), 3);
-    EXPECT_EQ(root_of(16), 4);
-    EXPECT_EQ(root_of(1000000000000LL), 1000000);
+    EXPECT_EQ(whole_root(0), 0);
+    EXPECT_EQ(whole_root(15), 3);
+    EXPECT_EQ(whole_root(16), 4);
+    EXPECT_EQ(whole_root(1000000000000LL), 1000000);
 }
 
 // SR3-FIRE-7: whole metres, rounded up.
