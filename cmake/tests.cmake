@@ -11,8 +11,10 @@ add_library(fracas_testing INTERFACE)
 target_link_libraries(fracas_testing INTERFACE fracas_options GTest::gmock GTest::gtest_main rapidcheck)
 # Tests run in the root of the project. No path of this machine in what is compiled: another clone finds it in ccache.
 target_compile_definitions(fracas_testing INTERFACE FRACAS_ROOT=".")
-# Most tests compile longer than they run; those that throw millions of dice (below) are the other way round.
-target_compile_options(fracas_testing INTERFACE -O0)
+# Most tests compile longer than they run. Those that play many fights are the other way round, and what they compile
+# without optimisation the linker takes for the program's own: texts and lists are copied at a third of the speed.
+set(optimised "$<AND:$<BOOL:$<TARGET_PROPERTY:FRACAS_PLAYS_MUCH>>,$<NOT:$<BOOL:${FRACAS_SANITIZE}>>>")
+target_compile_options(fracas_testing INTERFACE $<IF:${optimised},-Og,-O0>)
 
 add_library(fracas_compiled_together INTERFACE)
 target_compile_options(fracas_compiled_together INTERFACE -Wno-shadow)
@@ -41,6 +43,14 @@ function(fracas_test name subject folder)
   if(NOT FRACAS_WHOLE_FIGHTS AND (folder MATCHES "^(cli|fight|simulate|store)$" OR NOT TARGET fracas_${subject}))
     return()
   endif()
+  set(label ${subject})
+  if(name MATCHES "_laws_test$")
+    # Enumerating, sanitized, takes minutes a game: like whole fights, laws are tested in what people run.
+    if(NOT FRACAS_WHOLE_FIGHTS)
+      return()
+    endif()
+    set(label laws)
+  endif()
   add_executable(${name} ${ARGN})
   target_link_libraries(${name} PRIVATE fracas_testing)
   target_include_directories(${name} PRIVATE ${PROJECT_SOURCE_DIR}/tests)
@@ -68,6 +78,8 @@ function(fracas_test name subject folder)
     # Only these run the program itself; the others need not wait for it.
     add_dependencies(${name} fracas)
     target_compile_definitions(${name} PRIVATE FRACAS_PROGRAM="$<TARGET_FILE:fracas>")
+  elseif(folder STREQUAL "fight")
+    set_target_properties(${name} PROPERTIES FRACAS_PLAYS_MUCH ON)
   elseif(FRACAS_PRECOMPILED_HEADERS)
     target_precompile_headers(${name} REUSE_FROM fracas_test_headers)
   endif()
@@ -80,15 +92,16 @@ function(fracas_test name subject folder)
     # Sanitized programs start slowly, a thousand times over: here a program is a test, in as many parts as cores.
     foreach(part RANGE 1)
       add_test(NAME ${name}_${part} COMMAND ${name} --gtest_brief=1 WORKING_DIRECTORY ${PROJECT_SOURCE_DIR})
-      set_tests_properties(${name}_${part} PROPERTIES LABELS ${subject} TIMEOUT 1800
+      set_tests_properties(${name}_${part} PROPERTIES LABELS ${label} TIMEOUT 1800
                            ENVIRONMENT "GTEST_TOTAL_SHARDS=2;GTEST_SHARD_INDEX=${part};FRACAS_SHORT=1;GTEST_FILTER=${chosen}")
     endforeach()
   else()
     gtest_discover_tests(${name} DISCOVERY_MODE PRE_TEST WORKING_DIRECTORY ${PROJECT_SOURCE_DIR}
-                         PROPERTIES LABELS ${subject} TIMEOUT 1800)
+                         PROPERTIES LABELS ${label} TIMEOUT 1800)
   endif()
 endfunction()
 
+set(also_generic "|policy")
 foreach(folder IN LISTS test_folders)
   get_filename_component(subject ${folder} NAME)
   file(GLOB_RECURSE sources CONFIGURE_DEPENDS ${PROJECT_SOURCE_DIR}/tests/${folder}/*.cpp)
@@ -104,18 +117,20 @@ foreach(folder IN LISTS test_folders)
       list(FILTER sources EXCLUDE REGEX "/(advice|position)_test.cpp$")
     endif()
   endif()
-  # Tests that throw millions of dice are compiled for speed, which takes long: a program of their own, so that the
-  # scripted tests of a system build in seconds. Sanitized ones gain nothing: -O1 saved 3 s of running for 85 s of
-  # compiling.
-  set(throwing ${sources})
-  list(FILTER throwing INCLUDE REGEX "/(generic|policy)_test.cpp$")
-  if(throwing)
-    list(REMOVE_ITEM sources ${throwing})
-    file(GLOB stages CONFIGURE_DEPENDS ${PROJECT_SOURCE_DIR}/tests/${folder}/stage.cpp)
-    set_source_files_properties(${throwing} PROPERTIES COMPILE_OPTIONS "$<$<NOT:$<BOOL:${FRACAS_SANITIZE}>>:-O2>" SKIP_PRECOMPILE_HEADERS ON
-                                SKIP_UNITY_BUILD_INCLUSION ON)
-    fracas_test(${subject}_generic_test ${subject} ${folder} ${throwing} ${stages})
-  endif()
+  # Tests that throw many dice, and those that enumerate them, compile long: programs of their own, so that the scripted
+  # tests of a system build in seconds. They are optimised a little, which costs as much as it saves; sanitized ones gain
+  # nothing by it.
+  file(GLOB stages CONFIGURE_DEPENDS ${PROJECT_SOURCE_DIR}/tests/${folder}/stage.cpp)
+  foreach(kind "generic" "laws")
+    set(throwing ${sources})
+    list(FILTER throwing INCLUDE REGEX "/(${kind}${also_${kind}})_test.cpp$")
+    if(throwing)
+      list(REMOVE_ITEM sources ${throwing})
+      set_source_files_properties(${throwing} PROPERTIES COMPILE_OPTIONS "$<$<NOT:$<BOOL:${FRACAS_SANITIZE}>>:-Og>"
+                                  SKIP_PRECOMPILE_HEADERS ON SKIP_UNITY_BUILD_INCLUSION ON)
+      fracas_test(${subject}_${kind}_test ${subject} ${folder} ${throwing} ${stages})
+    endif()
+  endforeach()
   fracas_test(${subject}_test ${subject} ${folder} ${sources})
 endforeach()
 

@@ -15,8 +15,6 @@ namespace fracas {
 
 namespace {
 
-using Json = nlohmann::ordered_json;
-
 // Follows the parser through the text to know where each token begins: nlohmann's parser reports tokens in
 // order but not their places.
 class PlaceFollower {
@@ -214,11 +212,9 @@ Document from_json(const Json& json) {
     }
 }
 
-std::string one_line(const nlohmann::ordered_json& json) {
-    return json.dump(-1, ' ', false, nlohmann::ordered_json::error_handler_t::replace);
-}
+std::string one_line(const Json& json) { return json.dump(-1, ' ', false, Json::error_handler_t::replace); }
 
-nlohmann::ordered_json json_of(std::string_view text) { return nlohmann::ordered_json::parse(text, nullptr, false); }
+Json json_of(std::string_view text) { return Json::parse(text, nullptr, false); }
 
 tl::expected<Document, Mistake> read_json(std::string_view text, std::string file_name) {
     if (text.size() > largest_json)

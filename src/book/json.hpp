@@ -1,5 +1,6 @@
 #pragma once
 
+#include "book/json_value.hpp"
 #include "engine/document.hpp"
 #include "engine/reader.hpp"
 
@@ -7,20 +8,19 @@
 #include <string>
 #include <string_view>
 
-#include <nlohmann/json.hpp>
 #include <tl/expected.hpp>
 
 namespace fracas {
 
 inline constexpr std::size_t largest_json = std::size_t{16} << 20;
 
-nlohmann::ordered_json to_json(const Document& document);
-Document from_json(const nlohmann::ordered_json& json);
+Json to_json(const Document& document);
+Document from_json(const Json& json);
 
 // On one line, and back; text that is no JSON becomes a discarded value. The library's own are templates that every source
 // using them would compile again.
-std::string one_line(const nlohmann::ordered_json& json);
-nlohmann::ordered_json json_of(std::string_view text);
+std::string one_line(const Json& json);
+Json json_of(std::string_view text);
 
 // Reads what programs send and what we saved. Every node keeps its place; a key given twice, a number no
 // long long holds and nesting without end are mistakes.

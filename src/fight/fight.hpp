@@ -2,11 +2,11 @@
 // docs/protocol.md documents the JSON; schemas/ has it as JSON Schema.
 #pragma once
 
+#include "book/json_value.hpp"
 #include "engine/reader.hpp"
 #include "odds/odds.hpp"
 #include "simulate/simulation.hpp"
 
-#include <nlohmann/json.hpp>
 #include <tl/expected.hpp>
 
 #include <cstdint>
@@ -16,8 +16,6 @@
 #include <vector>
 
 namespace fracas {
-
-using Json = nlohmann::ordered_json;
 
 // Why an answer, an undo or a saved fight was not taken. The fight is as it was.
 struct Refusal {

@@ -293,8 +293,6 @@ std::string to_text(const Odds& odds, const TextStyle& style) {
 
 namespace {
 
-using Json = nlohmann::ordered_json;
-
 // What is named exact is exact; where something was left out there are two bounds instead.
 template <class Chance>
 void add_fraction(Json& row, const Chance& chance) {
@@ -358,7 +356,7 @@ double mean_of(const Odds& odds, std::string_view law) {
     return 0;
 }
 
-nlohmann::ordered_json to_json(const Odds& odds) {
+Json to_json(const Odds& odds) {
     Json json = {{"kind", odds.kind},
                  {"left_out", odds.left_out},
                  {"by", odds.by},

@@ -26,7 +26,7 @@ std::string in_words(const Difference& difference) {
                        difference.is_told_from_none() ? "" : ": no difference that these fights could show");
 }
 
-nlohmann::ordered_json in_json(const Difference& difference) {
+Json in_json(const Difference& difference) {
     return {{"of", difference.of}, {"low", difference.low}, {"high", difference.high}};
 }
 
@@ -92,8 +92,7 @@ std::string to_text(const Comparison& comparison, const TextStyle& style) {
     return text;
 }
 
-nlohmann::ordered_json to_json(const Comparison& comparison) {
-    using Json = nlohmann::ordered_json;
+Json to_json(const Comparison& comparison) {
     Json sides = Json::array(), combatants = Json::array();
     for (const ComparedSide& side : comparison.sides)
         sides.push_back({{"key", side.key},

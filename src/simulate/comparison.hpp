@@ -1,10 +1,9 @@
 // Two simulations side by side, fight by fight on the same dice: what a change brings, with its own interval.
 #pragma once
 
+#include "book/json_value.hpp"
 #include "odds/chance_text.hpp"
 #include "simulate/simulation.hpp"
-
-#include <nlohmann/json.hpp>
 
 #include <string>
 #include <vector>
@@ -44,6 +43,6 @@ struct Comparison {
 Comparison compared(const Simulated& first, const Simulated& second);
 
 std::string to_text(const Comparison& comparison, const TextStyle& style = {});
-nlohmann::ordered_json to_json(const Comparison& comparison);
+Json to_json(const Comparison& comparison);
 
 } // namespace fracas

@@ -200,13 +200,13 @@ void print_combatants(std::string& text, const Simulated& simulated, const TextS
 }
 
 // As --replay counts them, from 1.
-nlohmann::ordered_json numbers_to_replay(const FirstFights& fights) {
-    nlohmann::ordered_json numbers = nlohmann::ordered_json::array();
+Json numbers_to_replay(const FirstFights& fights) {
+    Json numbers = Json::array();
     for (const std::uint64_t number : fights.numbers()) numbers.push_back(number + 1);
     return numbers;
 }
 
-nlohmann::ordered_json chance_json(std::uint64_t hits, std::uint64_t tries) {
+Json chance_json(std::uint64_t hits, std::uint64_t tries) {
     const Interval interval = wilson(hits, tries);
     return {{"fights", hits}, {"p", share(hits, tries)}, {"low", interval.low}, {"high", interval.high}};
 }
@@ -295,8 +295,7 @@ std::string to_text(const Simulated& simulated, const TextStyle& style) {
     return text;
 }
 
-nlohmann::ordered_json to_json(const Simulated& simulated) {
-    using Json = nlohmann::ordered_json;
+Json to_json(const Simulated& simulated) {
     Json sides = Json::array(), combatants = Json::array(), counters = Json::array();
     for (const SimulatedSide& side : simulated.sides)
         sides.push_back(

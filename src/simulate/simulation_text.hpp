@@ -2,10 +2,9 @@
 // same seed gives the same bytes. docs/simulation.md says what the names mean.
 #pragma once
 
+#include "book/json_value.hpp"
 #include "odds/chance_text.hpp"
 #include "simulate/simulation.hpp"
-
-#include <nlohmann/json.hpp>
 
 #include <cstdint>
 #include <string>
@@ -17,7 +16,7 @@ std::string to_text(const Simulated& simulated, const TextStyle& style = {});
 // What a game master wants to know first, in a few sentences: who wins how surely, how long it takes, what it costs, and
 // how bad the worst twentieth of the fights is.
 std::string verdict(const Simulated& simulated);
-nlohmann::ordered_json to_json(const Simulated& simulated);
+Json to_json(const Simulated& simulated);
 
 std::uint64_t total(const Histogram& histogram);
 // The least value that at least so many per cent do not exceed; 0 of nothing.

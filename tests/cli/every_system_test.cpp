@@ -60,7 +60,7 @@ TEST(EverySystem, IsWalkedByTheSameCommands) {
         EXPECT_EQ(run({"play", encounter, "--answers", saved, "--json"}).json(), end);
 
         // The first answers by hand, taken back in the terminal, saved again: the fight is where it began.
-        auto answers = nlohmann::ordered_json::parse(text_of_file(saved))["answers"];
+        auto answers = Json::parse(text_of_file(saved))["answers"];
         ASSERT_GT(answers.size(), 2u);
         answers.erase(answers.begin() + 2, answers.end());
         const std::string two = folder.write("two.json", answers.dump()), back = folder.file("back.json");

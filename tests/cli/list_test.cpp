@@ -109,8 +109,7 @@ TEST(List, SettingsOfEveryGameWithDefaultValuesAndRule) {
 // What an encounter may set is in the schema; what the pack sets is what the list says.
 TEST(List, EverySettingOfAPackIsInItsSchema) {
     for (const std::string& game : every_game) {
-        const auto schema =
-            nlohmann::ordered_json::parse(text_of_file(root_file("schemas/encounters/" + game + ".json")));
+        const auto schema = Json::parse(text_of_file(root_file("schemas/encounters/" + game + ".json")));
         for (const auto& setting : run({"list", game, "settings", "--json"}).json())
             EXPECT_TRUE(schema["properties"]["settings"]["properties"].contains(setting["name"])) << setting["name"];
     }

@@ -15,7 +15,7 @@ std::vector<std::string> odds(std::vector<std::string> more) {
     return more;
 }
 
-double chance(const nlohmann::ordered_json& odds, const std::string& name) {
+double chance(const Json& odds, const std::string& name) {
     for (const auto& outcome : odds["outcomes"])
         if (outcome["name"] == name) return outcome["p"];
     ADD_FAILURE() << "no outcome " << name;

@@ -1,9 +1,8 @@
 // Runs a command line inside the test and keeps what it says.
 #pragma once
 
+#include "book/json_value.hpp"
 #include "cli/program.hpp"
-
-#include <nlohmann/json.hpp>
 
 #include <filesystem>
 #include <fstream>
@@ -18,7 +17,7 @@ struct Ran {
     int code = 0;
     std::string out, err;
 
-    nlohmann::ordered_json json() const { return nlohmann::ordered_json::parse(out, nullptr, false); }
+    Json json() const { return Json::parse(out, nullptr, false); }
 };
 
 inline Ran run(const std::vector<std::string>& arguments, const std::string& input = {}) {

@@ -1,31 +1,29 @@
-// Tests that every system gets for free. A system instantiates them with a traits type:
+// Tests that every system gets for free: whole fights, here; laws of moves, laws.hpp. A system instantiates them with a
+// traits type:
 //
 //   struct Checks {
 //       using Game = coriolis::Game;
 //       static std::string complaint(const Game::Book&, const Game::State&);   // "" while the state is within its ranges
 //       static std::vector<MoveCase> moves();                                   // one for every kind of attack
 //       static constexpr const char* home = "tests/games/home"; // only where its packs and examples lie elsewhere
+//       static std::optional<Style> style(std::string_view);    // only where people fight otherwise than the game has it
 //   };
 //   INSTANTIATE_TYPED_TEST_SUITE_P(Coriolis, Generic, Checks);
 #pragma once
 
 #include "book/toml.hpp"
-#include "engine/enumerator.hpp"
 #include "engine/sampler.hpp"
 #include "engine/script.hpp"
 #include "files/read_files.hpp"
-#include "odds/fraction.hpp"
-#include "odds/one_move.hpp"
-#include "support/brute_force.hpp"
 #include "support/haste.hpp"
 #include "systems/shared/reading/pack_file.hpp"
 
 #include <gtest/gtest.h>
 
 #include <algorithm>
-#include <cmath>
 #include <cstring>
 #include <filesystem>
+#include <functional>
 #include <set>
 
 namespace fracas {
@@ -54,16 +52,25 @@ std::string home_of() {
 // How many fights of each kind.
 inline std::uint64_t fights_each() { return has_time() ? 200 : in_haste() ? 2 : 6; }
 
+// Not a game of its own, for which all rules would be compiled once more.
+template <class Checks>
+inline constexpr bool has_own_style = requires { Checks::style(std::string_view()); };
+
+template <class Checks>
+auto style_of(std::string_view name) {
+    if constexpr (has_own_style<Checks>) return Checks::style(name);
+    else return Checks::Game::style(name);
+}
+
 // Which styles are tried; in haste those every game has, of whose shades a game may have ten.
-template <class Rules>
-auto styles_tried() {
+template <class Checks>
+std::vector<std::string_view> styles_tried() {
+    using Rules = typename Checks::Game;
+    if (has_own_style<Checks>) return {"aggressive"};
     std::vector<std::string_view> styles(Rules::style_names.begin(), Rules::style_names.end());
     if (in_haste() && styles.size() > 3) styles.resize(3);
     return styles;
 }
-
-// Pearson's statistic has about this distribution; the bound is far in its tail, so a fixed seed passes or fails for good.
-inline double chi_square_bound(int degrees) { return degrees + 4.5 * std::sqrt(2.0 * degrees) + 10; }
 
 template <class Checks>
 class Generic : public testing::Test {
@@ -74,6 +81,10 @@ public:
     using Book = typename Game::Book;
     using Ask = typename Game::Ask;
     using Option = typename Game::Option;
+    // One kind of script for all of them, with somebody who goes on or without: each kind compiles all rules anew.
+    using Keys = std::function<std::string(const Ask&, const Option&)>;
+    using Onward = PolicyGoesOn<typename Game::Policy>;
+    using Recorder = Script<S, Keys, Onward>;
 
     static const typename Game::Pack& pack() {
         static const typename Game::Pack read = [] {
@@ -110,7 +121,7 @@ public:
 
     static typename Game::Policy all(std::string_view style) {
         typename Game::Policy policy{};
-        for (int i = -1; i < Game::most_combatants; ++i) Game::set_style(policy, i, *Game::style(style));
+        for (int i = -1; i < Game::most_combatants; ++i) Game::set_style(policy, i, *style_of<Checks>(style));
         return policy;
     }
 
@@ -147,40 +158,6 @@ public:
         EXPECT_TRUE(found) << move.name << ": no move " << move.move << " among" << offered;
         return p;
     }
-
-    static OneMove<Game> move_of(const Prepared& p) { return {p.loaded.book, p.loaded.state, p.mover, p.option}; }
-
-    template <class T>
-    static typename Game::Outcome outcome_of(T& table, OneMove<Game>& move) {
-        move.play(table);
-        return move.outcome();
-    }
-
-    template <class Number>
-    static Law<typename Game::Outcome, Number> law_of(const Prepared& p, typename Game::Policy policy) {
-        OneMove<Game> move = move_of(p);
-        MoveEnumerator<Game, Number, typename Game::Policy> table(policy, move.watch, move.forgetting);
-        table.ignore_throws([](const Ask& ask) { return Game::outlasts_move(ask); });
-        return table.law([&](auto& t) { return outcome_of(t, move); });
-    }
-
-    // The law of a move in fractions. They add up to exactly one, no outcome stands twice, and doubles agree with them.
-    static Law<typename Game::Outcome, Fraction> checked_law(const MoveCase& move) {
-        const Prepared p = prepare(move);
-        auto exact = law_of<Fraction>(p, all("aggressive"));
-        const auto rough = law_of<double>(p, all("aggressive"));
-        Fraction sum = exact.left_out;
-        std::set<std::string> seen;
-        for (std::size_t i = 0; i < exact.size(); ++i) {
-            sum += exact.weights[i];
-            EXPECT_TRUE(seen.insert(bytes_of(exact.results[i])).second) << move.name;
-        }
-        EXPECT_EQ(to_text(sum), "1") << move.name;
-        EXPECT_EQ(exact.size(), rough.size()) << move.name;
-        for (std::size_t i = 0; i < std::min(exact.size(), rough.size()); ++i)
-            EXPECT_NEAR(to_double(exact.weights[i]), rough.weights[i], 1e-12) << move.name;
-        return exact;
-    }
 };
 
 TYPED_TEST_SUITE_P(Generic);
@@ -189,7 +166,7 @@ TYPED_TEST_SUITE_P(Generic);
 TYPED_TEST_P(Generic, FightsEndAndStayInRange) {
     using Rules = typename TestFixture::Game;
     for (const auto& loaded : this->examples())
-        for (const auto style : styles_tried<Rules>()) {
+        for (const auto style : styles_tried<TypeParam>()) {
             auto policy = this->all(style);
             for (std::uint64_t number = 0; number < fights_each(); ++number) {
                 auto state = loaded.state;
@@ -218,17 +195,18 @@ TYPED_TEST_P(Generic, CutAtEveryQuestionAndReplayed) {
             auto state = loaded.state;
             Luck luck{Philox(11, number)}, cosmetic{Philox(11, number, 1)};
             for (int beats = 0; !Rules::over(state) && beats < 400; ++beats) {
-                const auto keys = [&](const typename Rules::Ask& ask, const typename Rules::Option& option) {
+                const typename TestFixture::Keys keys = [&](const typename Rules::Ask& ask,
+                                                            const typename Rules::Option& option) {
                     return Rules::option_key({loaded.book, loaded.names, state}, ask, option);
                 };
                 auto after = state;
-                PolicyGoesOn<typename Rules::Policy> onward{policy, luck, cosmetic};
-                Script<Types, decltype(keys), PolicyGoesOn<typename Rules::Policy>> recorder({}, keys, &onward);
+                typename TestFixture::Onward onward{policy, luck, cosmetic};
+                typename TestFixture::Recorder recorder({}, keys, &onward);
                 Rules::beat(recorder, loaded.book, after);
                 ASSERT_FALSE(recorder.stopped) << loaded.title;
                 for (std::size_t cut = 0; cut <= recorder.continued.size(); ++cut) {
                     const std::span<const Answer<Types>> given(recorder.continued.data(), cut);
-                    Script<Types, decltype(keys)> script(given, keys);
+                    typename TestFixture::Recorder script(given, keys);
                     auto replayed = state;
                     Rules::beat(script, loaded.book, replayed);
                     ASSERT_EQ(static_cast<std::size_t>(script.used), cut) << loaded.title;
@@ -254,7 +232,7 @@ TYPED_TEST_P(Generic, CutAtEveryQuestionAndReplayed) {
 TYPED_TEST_P(Generic, RecordedFightsAreTheSampledOnes) {
     using Rules = typename TestFixture::Game;
     for (const auto& loaded : this->examples())
-        for (const auto style : styles_tried<Rules>())
+        for (const auto style : styles_tried<TypeParam>())
             for (std::uint64_t number = 0; number < (in_haste() ? 1u : 3u); ++number) {
                 auto policy = this->all(style);
                 Silence silence;
@@ -262,84 +240,17 @@ TYPED_TEST_P(Generic, RecordedFightsAreTheSampledOnes) {
                 Sampler<typename Rules::System, typename Rules::Policy> table(Luck{Philox(3, number)}, policy, silence);
                 while (!Rules::over(sampled)) Rules::beat(table, loaded.book, sampled);
                 Luck luck{Philox(3, number)}, cosmetic{Philox(3, number, 1)};
-                const auto keys = [](const auto&, const auto&) { return std::string(); };
+                const typename TestFixture::Keys keys = [](const auto&, const auto&) { return std::string(); };
                 while (!Rules::over(recorded)) {
-                    PolicyGoesOn<typename Rules::Policy> onward{policy, luck, cosmetic};
-                    Script<typename Rules::System, decltype(keys), PolicyGoesOn<typename Rules::Policy>> recorder(
-                        {}, keys, &onward);
+                    typename TestFixture::Onward onward{policy, luck, cosmetic};
+                    typename TestFixture::Recorder recorder({}, keys, &onward);
                     Rules::beat(recorder, loaded.book, recorded);
                 }
                 ASSERT_TRUE(this->same(sampled, recorded)) << loaded.title << " " << style << " " << number;
             }
 }
 
-// The enumerator with its stages, chains and closed forms against every face of every die.
-TYPED_TEST_P(Generic, LawsAgreeWithEveryFace) {
-    using Rules = typename TestFixture::Game;
-    int compared = 0;
-    for (const MoveCase& move : TypeParam::moves()) {
-        if (!move.small) continue;
-        const auto p = this->prepare(move);
-        auto policy = this->all("aggressive");
-        OneMove<Rules> alone = this->move_of(p);
-        const auto every = brute_force<typename Rules::System, Fraction>(
-            policy, alone.watch, [&](auto& t) { return this->outcome_of(t, alone); },
-            [](const typename Rules::Ask& ask) { return Rules::outlasts_move(ask); });
-        const auto law = this->template law_of<Fraction>(p, policy);
-        ASSERT_EQ(law.size(), every.size()) << move.name;
-        for (std::size_t i = 0; i < law.size(); ++i) {
-            bool found = false;
-            for (std::size_t k = 0; k < every.size(); ++k)
-                if (bytes_of(law.results[i]) == bytes_of(every.results[k])) {
-                    EXPECT_EQ(to_text(law.weights[i]), to_text(every.weights[k])) << move.name;
-                    found = true;
-                }
-            EXPECT_TRUE(found) << move.name;
-        }
-        ++compared;
-    }
-    EXPECT_GE(compared, 3);
-}
-
-// The sampler against the enumerator, chi-square with a fixed seed.
-TYPED_TEST_P(Generic, SamplesFollowTheLaw) {
-    using Rules = typename TestFixture::Game;
-    const int samples = in_haste() ? 6000 : 40000;
-    for (const MoveCase& move : TypeParam::moves()) {
-        const auto p = this->prepare(move);
-        auto policy = this->all("aggressive");
-        const auto law = this->template law_of<double>(p, policy);
-        OneMove<Rules> alone = this->move_of(p);
-        std::map<std::string, int> seen;
-        for (int i = 0; i < samples; ++i) {
-            Sampler<typename Rules::System, typename Rules::Policy, typename Rules::OutcomeWatch> table(
-                Luck{Philox(5, static_cast<std::uint64_t>(i))}, policy, alone.watch);
-            ++seen[bytes_of(this->outcome_of(table, alone))];
-        }
-        double statistic = 0, rest_expected = law.left_out * samples;
-        int degrees = -1, rest_seen = samples;
-        for (std::size_t i = 0; i < law.size(); ++i) {
-            const double expected = law.weights[i] * samples;
-            const int got = seen[bytes_of(law.results[i])];
-            if (expected < 8) {
-                rest_expected += expected;
-                continue;
-            }
-            rest_seen -= got;
-            statistic += (got - expected) * (got - expected) / expected;
-            ++degrees;
-        }
-        if (rest_expected >= 1) {
-            statistic += (rest_seen - rest_expected) * (rest_seen - rest_expected) / rest_expected;
-            ++degrees;
-        } else {
-            EXPECT_LE(rest_seen, 8) << move.name << ": outcomes the law does not have";
-        }
-        EXPECT_LT(statistic, chi_square_bound(std::max(degrees, 1))) << move.name << ", " << degrees << " degrees";
-    }
-}
-
 REGISTER_TYPED_TEST_SUITE_P(Generic, FightsEndAndStayInRange, CutAtEveryQuestionAndReplayed,
-                            RecordedFightsAreTheSampledOnes, LawsAgreeWithEveryFace, SamplesFollowTheLaw);
+                            RecordedFightsAreTheSampledOnes);
 
 } // namespace fracas

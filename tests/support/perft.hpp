@@ -2,7 +2,7 @@
 // can be tested against it. To write it anew: FRACAS_UPDATE=1 ctest -R Perft
 #pragma once
 
-#include "support/generic.hpp"
+#include "support/laws.hpp"
 
 #include <fstream>
 #include <sstream>
@@ -14,10 +14,11 @@ template <class Checks>
 void compare_perft(const std::string& system, const std::string& way = "") {
     using Game = typename Checks::Game;
     std::ostringstream table;
-    const std::string tests = has_own_home<Checks> ? "tests/games/" + system + "_test" : "tests/systems/" + system;
-    table << "# move\toutcome\tchance (aggressive" << way << " policy; encounters: " << tests << "/generic_test.cpp)\n";
+    const std::string tests = has_own_home<Checks> ? "tests/games/" + system + "_test/generic_test"
+                                                   : "tests/systems/" + system + "/laws_test";
+    table << "# move\toutcome\tchance (aggressive" << way << " policy; encounters: " << tests << ".cpp)\n";
     for (const MoveCase& move : Checks::moves()) {
-        const auto law = Generic<Checks>::checked_law(move);
+        const auto law = Laws<Checks>::checked_law(move);
         std::map<std::string, Fraction> chances;
         for (std::size_t i = 0; i < law.size(); ++i)
             Game::each_fact(

@@ -1,7 +1,7 @@
 // The tests every system gets for free, on Knockabout.
 #include "stage.hpp"
 
-#include "support/generic.hpp"
+#include "support/laws.hpp"
 #include "support/perft.hpp"
 #include "support/signature.hpp"
 
@@ -33,6 +33,7 @@ struct KnockaboutChecks {
 };
 
 INSTANTIATE_TYPED_TEST_SUITE_P(Knockabout, Generic, KnockaboutChecks);
+INSTANTIATE_TYPED_TEST_SUITE_P(Knockabout, Laws, KnockaboutChecks);
 
 // Unchanged behaviour, unchanged number. A commit that changes it says why.
 TEST(Signature, OfKnockabout) { EXPECT_EQ(behaviour_signature<KnockaboutChecks>(), 9436684017258925644ull); }

@@ -9,7 +9,7 @@ namespace {
 
 std::string fair() { return (home() / "examples/knockabout/fair.toml").string(); }
 
-std::string exact_chance(const nlohmann::ordered_json& odds, std::string_view name) {
+std::string exact_chance(const Json& odds, std::string_view name) {
     for (const auto& outcome : odds["outcomes"])
         if (outcome["name"] == name) return outcome["exact"];
     return "none";
