@@ -9,9 +9,10 @@ set_target_properties(fracas_knockabout PROPERTIES UNITY_BUILD ON)
 
 fracas_games(fracas_sixth_game games knockabout)
 
-# Its own tests, and the two that walk every system, with this one as the only system and data of its own.
+# Its own tests, and those that walk every system, with this one as the only system and data of its own.
 file(GLOB_RECURSE sixth_game_tests CONFIGURE_DEPENDS ${PROJECT_SOURCE_DIR}/tests/games/knockabout_test/*.cpp)
-add_executable(sixth_game_test ${sixth_game_tests} tests/cli/every_system_test.cpp tests/fight/every_fight_test.cpp)
+add_executable(sixth_game_test ${sixth_game_tests} tests/cli/every_system_test.cpp tests/fight/every_fight_test.cpp
+               tests/protocol/every_request_test.cpp)
 target_link_libraries(sixth_game_test PRIVATE fracas_testing fracas_sixth_game fracas_cli fracas_store fracas_parallel
                                               fracas_compiled_together)
 target_include_directories(sixth_game_test PRIVATE ${PROJECT_SOURCE_DIR}/tests)

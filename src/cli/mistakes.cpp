@@ -6,11 +6,8 @@
 
 #include <fmt/format.h>
 
-#include <algorithm>
 #include <map>
 #include <ostream>
-#include <tuple>
-#include <utility>
 
 namespace fracas {
 
@@ -46,28 +43,6 @@ std::size_t marked_columns(std::string_view line, const Mistake& mistake) {
 
 } // namespace
 
-std::vector<Mistake> in_order(std::vector<Mistake> mistakes) {
-    // Files stay in the order in which they were read.
-    std::vector<std::string> files;
-    for (const Mistake& mistake : mistakes)
-        if (std::ranges::find(files, mistake.file) == files.end()) files.push_back(mistake.file);
-    const auto place = [&](const Mistake& mistake) {
-        return std::tuple(std::ranges::find(files, mistake.file), mistake.place.line < 1, mistake.place.line,
-                          mistake.place.column);
-    };
-    std::ranges::stable_sort(mistakes, {}, place);
-    // One that stands where another stands and says the same is the same: a table for several people is read for each.
-    std::vector<Mistake> result;
-    for (Mistake& mistake : mistakes) {
-        const bool told = std::ranges::any_of(result, [&](const Mistake& other) {
-            return other.file == mistake.file && other.place == mistake.place && other.found == mistake.found &&
-                   other.message == mistake.message && (mistake.place.line > 0 || other.where == mistake.where);
-        });
-        if (!told) result.push_back(std::move(mistake));
-    }
-    return result;
-}
-
 void print_mistakes(const Program& program, std::ostream& to, const std::vector<Mistake>& mistakes) {
     std::map<std::string, std::string> texts;
     for (const Mistake& mistake : mistakes) {
@@ -87,21 +62,6 @@ void print_mistakes(const Program& program, std::ostream& to, const std::vector<
            << std::string(static_cast<std::size_t>(mistake.place.column - 1), ' ')
            << program.paint(Paint::bad, std::string(marked_columns(line, mistake), '^')) << '\n';
     }
-}
-
-Json mistakes_as_json(const std::vector<Mistake>& mistakes) {
-    Json list = Json::array();
-    for (const Mistake& mistake : mistakes) {
-        Json one = {{"file", mistake.file}};
-        if (mistake.place.line > 0) one["line"] = mistake.place.line;
-        if (mistake.place.column > 0) one["column"] = mistake.place.column;
-        if (!mistake.where.empty()) one["where"] = mistake.where;
-        if (!mistake.found.empty()) one["found"] = mistake.found;
-        one["message"] = mistake.message;
-        if (!mistake.hint.empty()) one["hint"] = mistake.hint;
-        list.push_back(std::move(one));
-    }
-    return list;
 }
 
 } // namespace fracas

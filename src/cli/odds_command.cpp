@@ -6,6 +6,7 @@
 #include "cli/option_odds.hpp"
 #include "fight/fight.hpp"
 #include "odds/odds_text.hpp"
+#include "protocol/in_json.hpp"
 #include "store/shelf.hpp"
 
 #include <fmt/format.h>
@@ -152,17 +153,7 @@ void print_options(Program& program, const Fight& fight, const OddsArguments& ar
 void print_test(Program& program, const System& system, const PlainTest& asked) {
     const TestOdds odds = system.plain_test(asked);
     if (!odds.mistake.empty()) return program.refuse(odds.mistake, exit_wrong_usage);
-    if (program.json) {
-        Json columns = Json::array(), rows = Json::array();
-        for (const auto& column : odds.columns)
-            columns.push_back({{"text", column.text}, {"kind", column.chance ? "chance" : "mean"}});
-        for (const auto& row : odds.rows) rows.push_back({{"text", row.text}, {"figures", row.figures}});
-        return program.print({{"kind", "exact"},
-                              {"system", system.id()},
-                              {"sentence", odds.sentence},
-                              {"columns", columns},
-                              {"rows", rows}});
-    }
+    if (program.json) return program.print(test_as_json(system, odds));
     program.out << odds.sentence << "\n\n";
     TextTable table;
     table.head = {""};

@@ -1,6 +1,7 @@
 #include "cli/program.hpp"
 
 #include "cli/command.hpp"
+#include "protocol/version.hpp"
 
 #include <fmt/format.h>
 
@@ -58,7 +59,7 @@ int explain_usage(const CLI::App& app, const CLI::ParseError& error, Program& pr
 }
 
 void add_everything(CLI::App& app, Program& program) {
-    app.set_version_flag("--version", fmt::format("fracas {}", program_version), "Print the version and stop");
+    app.set_version_flag("--version", fmt::format("fracas {}", fracas_version), "Print the version and stop");
     app.add_option("--color", program.color, "When to use colour: auto (a terminal, and NO_COLOR unset), always, never")
         ->type_name("WHEN")
         ->check(CLI::IsMember({"auto", "always", "never"}));
@@ -76,6 +77,7 @@ void add_everything(CLI::App& app, Program& program) {
     add_rules_command(app, program);
     add_list_command(app, program);
     add_systems_command(app, program);
+    add_talk_command(app, program);
     add_completion_command(app, program);
     app.footer("Exit codes:\n"
                "  0  fine\n"

@@ -5,8 +5,6 @@
 
 namespace fracas {
 
-inline constexpr const char* program_version = "0.1.0";
-
 // Runs one command line and returns its exit code. Terminal habits (colour, width, prompts) apply only where the
 // streams are the standard ones and those are terminals.
 int run_program(int argc, const char* const* argv, std::ostream& out, std::ostream& err, std::istream& in);

@@ -3,13 +3,13 @@
 #include "cli/layout.hpp"
 #include "cli/rule_text.hpp"
 #include "files/read_files.hpp"
+#include "protocol/in_json.hpp"
 #include "store/shelf.hpp"
 
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
 #include <algorithm>
-#include <array>
 #include <ostream>
 
 namespace fracas {
@@ -23,16 +23,6 @@ struct Shown {
     const RegistryRule* rule;
     std::string_view where; // of a search: the place its words were found in
 };
-
-Json as_json(const Shown& shown, bool with_notes) {
-    const RegistryRule& rule = *shown.rule;
-    Json json = {{"system", shown.registry->system}, {"id", rule.id},     {"title", rule.title},
-                 {"section", rule.section},          {"text", rule.text}, {"examples", rule.examples},
-                 {"settings", rule.settings}};
-    if (with_notes) json["notes"] = rule.notes;
-    if (!shown.where.empty()) json["found_in"] = shown.where;
-    return json;
-}
 
 // The rules of a page by its sections.
 std::string title_list(const Program& program, const std::vector<Shown>& rules) {
@@ -74,7 +64,8 @@ std::string found_list(const Program& program, const std::vector<Shown>& rules) 
 
 void show_json(Program& program, const std::vector<Shown>& rules, bool with_notes) {
     Json list = Json::array();
-    for (const Shown& shown : rules) list.push_back(as_json(shown, with_notes));
+    for (const Shown& shown : rules)
+        list.push_back(rule_as_json(*shown.registry, *shown.rule, with_notes, shown.where));
     program.print(list);
 }
 
@@ -128,11 +119,9 @@ void refuse_number(Program& program, const std::vector<Registry>& registries, co
 
 void search(Program& program, const std::vector<Registry>& registries, const std::vector<std::string>& words,
             bool with_notes) {
-    static constexpr auto places = std::to_array<std::string_view>({"title", "section", "text"});
     const Search result = search_rules(registries, words);
     std::vector<Shown> found;
-    for (const FoundRule& one : result.found)
-        found.push_back({one.registry, one.rule, places[static_cast<std::size_t>(one.where)]});
+    for (const FoundRule& one : result.found) found.push_back({one.registry, one.rule, place_in_words(one.where)});
     std::vector<std::string> names;
     for (const Registry& registry : registries) names.push_back(registry.system);
     const std::string near = nearest(as_system(words.front()), names);

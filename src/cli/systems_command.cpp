@@ -2,9 +2,11 @@
 #include "cli/command.hpp"
 #include "cli/layout.hpp"
 #include "files/read_files.hpp"
+#include "protocol/in_json.hpp"
 #include "store/shelf.hpp"
 
 #include <fmt/format.h>
+#include <fmt/ranges.h>
 
 #include <ostream>
 
@@ -25,18 +27,9 @@ void list_systems(Program& program) {
     table.head = {"SYSTEM", "TITLE", "RULES", "POLICIES"};
     table.right = {false, false, true, false};
     for (const System* system : systems()) {
-        Json policies = Json::array();
-        std::string names;
-        for (const std::string_view policy : system->policies()) {
-            policies.push_back(policy);
-            names += fmt::format("{}{}", names.empty() ? "" : ", ", policy);
-        }
+        const std::string names = fmt::format("{}", fmt::join(system->policies(), ", "));
         const std::size_t rules = rules_of(system->id());
-        list.push_back({{"id", system->id()},
-                        {"title", system->title()},
-                        {"owner", system->owner()},
-                        {"rules", rules},
-                        {"policies", policies}});
+        list.push_back(system_as_json(*system, rules));
         table.rows.push_back({std::string(system->id()), std::string(system->title()), std::to_string(rules), names});
     }
     if (program.json) program.print(list);

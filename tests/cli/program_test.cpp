@@ -1,5 +1,6 @@
 #include "cli/command.hpp"
 #include "cli/run.hpp"
+#include "protocol/version.hpp"
 
 #include <gtest/gtest.h>
 
@@ -9,7 +10,8 @@
 namespace fracas::test {
 namespace {
 
-const std::vector<std::string> commands = {"play", "fight", "odds", "sim", "check", "rules", "systems", "completion"};
+const std::vector<std::string> commands = {"play",  "fight",   "odds", "sim",       "check",
+                                           "rules", "systems", "talk", "completion"};
 
 TEST(Program, HelpListsCommandsAndExitCodes) {
     const Ran ran = run({"--help"});
@@ -33,7 +35,7 @@ TEST(Program, HelpOfEveryCommandHasAnExampleAndJson) {
 TEST(Program, Version) {
     const Ran ran = run({"--version"});
     EXPECT_EQ(ran.code, 0);
-    EXPECT_EQ(ran.out, std::string("fracas ") + program_version + "\n");
+    EXPECT_EQ(ran.out, std::string("fracas ") + fracas_version + "\n");
 }
 
 TEST(Program, NoCommandIsWrongUsage) {

@@ -1,0 +1,123 @@
+#include "odds/odds_text.hpp"
+#include "protocol/counts.hpp"
+#include "protocol/desk.hpp"
+#include "simulate/simulation_text.hpp"
+
+#include <fmt/format.h>
+
+namespace fracas {
+
+namespace {
+
+constexpr std::uint64_t most_fights_at_once = 1'000'000;
+constexpr std::uint64_t last_fight = 1'000'000'000'000;
+constexpr double longest_wait = 3600; // seconds
+
+// The counts of a request added up.
+tl::expected<Counts, Json> sum_of(Request& request) {
+    const std::vector<Document> documents = request.tables("counts");
+    if (documents.empty() || documents.size() > most_counts_at_once)
+        request.fail("counts", fmt::format("counts must be a list of 1 to {} counts; \"merge\" makes one of many",
+                                           most_counts_at_once));
+    if (request.is_wrong()) return request.refusal();
+    std::optional<Counts> sum;
+    for (std::size_t i = 0; i < documents.size(); ++i) {
+        auto one = counts_of(documents[i], fmt::format("counts[{}]", i));
+        if (!one) return refused(std::vector{one.error()});
+        if (!sum) sum = std::move(*one);
+        else if (const auto added = add_counts(*sum, *one); !added)
+            return tl::unexpected(Json{{"message", added.error().message}, {"where", fmt::format("counts[{}]", i)}});
+    }
+    return std::move(*sum);
+}
+
+} // namespace
+
+Reply tell_moves(Desk& desk, Request& request) {
+    const Fight* fight = desk.fight(request);
+    const std::string by = request.text("by");
+    if (request.is_wrong() || fight == nullptr) return request.refusal();
+    const auto found = fight->moves(by);
+    if (!found) return refused(found.error().message);
+    Json list = Json::array();
+    for (const auto& [key, text] : *found) list.push_back({{"key", key}, {"text", text}});
+    return Json{{"moves", list}};
+}
+
+Reply tell_odds(Desk& desk, Request& request) {
+    const Fight* fight = desk.fight(request);
+    OddsQuestion asked;
+    asked.by = request.text_or("by");
+    asked.move = request.text_or("move");
+    asked.answer = request.text_or("option");
+    asked.choices = request.texts_by_name("choose");
+    asked.policies = request.policies();
+    asked.changes = request.tables("set");
+    asked.exact = request.flag("exact");
+    asked.tables = request.texts("tables");
+    asked.own_tables = request.flag("own_tables", true);
+    asked.here = !request.has("by") && !request.has("move");
+    if (request.has("by") != request.has("move"))
+        request.fail(request.has("by") ? "by" : "move",
+                     "the odds of a move need \"by\", who moves, and \"move\", its key");
+    else if (!asked.here && request.has("option"))
+        request.fail("option", "the odds are of a \"move\" or of an \"option\" of the open question, not of both");
+    else if (asked.here && request.has("set"))
+        request.fail("set", "what is set first goes with the odds of a \"move\"; here give it as an answer");
+    if (request.is_wrong() || fight == nullptr) return request.refusal();
+    if (asked.here && asked.answer.empty()) {
+        const Json question = fight->question();
+        if (question.is_object() && question["kind"] == "choice")
+            return refused("a choice is open: say which \"option\", or ask for \"odds_of_options\"; or name \"by\" and "
+                           "\"move\"");
+    }
+    const auto odds = fight->odds(asked);
+    if (!odds) return refused(odds.error().message);
+    return Json{{"odds", to_json(*odds)}};
+}
+
+Reply tell_odds_of_options(Desk& desk, Request& request) {
+    const Fight* fight = desk.fight(request);
+    const Policies policies = request.policies();
+    const double seconds = request.real("seconds", 0.1, 0, longest_wait);
+    if (request.is_wrong() || fight == nullptr) return request.refusal();
+    const auto options = fight->odds_of_options(policies, seconds);
+    if (!options) return refused(options.error().message);
+    return Json{{"options", *options}};
+}
+
+Reply simulate(Desk& desk, Request& request) {
+    const Fight* fight = desk.fight(request);
+    const std::uint64_t fights = request.whole("fights", 1000, 1, most_fights_at_once);
+    const std::uint64_t first = request.whole("first", 1, 1, last_fight);
+    const std::uint64_t seed = request.seed();
+    const Policies policies = request.policies();
+    AlsoWanted also;
+    also.after = request.flag("after");
+    if (request.is_wrong() || fight == nullptr) return request.refusal();
+    auto simulating = fight->simulating(policies, also);
+    if (!simulating) return refused(simulating.error().message);
+    (*simulating)->play(seed, first - 1, first - 1 + fights);
+    Counts counts{(*simulating)->counted(), {{first, first - 1 + fights}}};
+    counts.simulated.seed = seed;
+    return Json{{"counts", counts_as_json(counts)}};
+}
+
+Reply merge(Desk&, Request& request) {
+    const auto sum = sum_of(request);
+    if (!sum) return tl::unexpected(sum.error());
+    return Json{{"counts", counts_as_json(*sum)}};
+}
+
+Reply report(Desk&, Request& request) {
+    const bool cut_short = request.flag("cut_short");
+    const double error = request.real("error", 0, 0.00001, 0.5);
+    auto sum = sum_of(request);
+    if (!sum) return tl::unexpected(sum.error());
+    sum->simulated.stopped = cut_short;
+    Json reply = {{"simulation", to_json(sum->simulated)}};
+    if (error > 0) reply["enough"] = is_known_within(sum->simulated, error);
+    return reply;
+}
+
+} // namespace fracas
