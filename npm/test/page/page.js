@@ -1,0 +1,51 @@
+// What the test in Chromium asks the page to do.
+import { load } from '/fracas/browser.js';
+import { Instance } from '/fracas/module.js';
+
+/** Replies to the requests of a conversation, each as the hash of its bytes. */
+async function converse(game, requests) {
+  const instance = new Instance(await WebAssembly.compileStreaming(fetch(`/fracas/modules/${game}.wasm`)));
+  const hashes = [];
+  for (const request of requests) {
+    const bytes = new TextEncoder().encode(instance.call(request));
+    const hash = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes));
+    hashes.push(Array.from(hash, (byte) => byte.toString(16).padStart(2, '0')).join(''));
+  }
+  return hashes;
+}
+
+async function simulate(encounter, wanted, workers) {
+  const game = await load(encounter.system, { workers });
+  let progress;
+  for await (progress of game.open(encounter).simulate(wanted));
+  game.close();
+  return progress;
+}
+
+/** Whether a running computation was cancelled, and the fight is as it was. */
+async function cancel(encounter) {
+  const game = await load(encounter.system, { workers: 1 });
+  const fight = game.open(encounter);
+  const before = JSON.stringify(fight.view());
+  const reason = await fight
+    .playOut({ policies: { all: 'greedy' }, signal: AbortSignal.timeout(100) })
+    .catch((error) => error.name);
+  const odds = await fight.suggest();
+  game.close();
+  return { reason, same: JSON.stringify(fight.view()) === before, goesOn: odds !== undefined };
+}
+
+/** Milliseconds from opening the page to the odds of a move. */
+async function firstOdds(encounter, question, options) {
+  const game = await load(encounter.system, options);
+  const loaded = performance.now();
+  const fight = game.open(encounter);
+  const opened = performance.now();
+  await fight.odds(question);
+  const done = performance.now();
+  game.close();
+  return { loaded, opened, done };
+}
+
+Object.assign(window, { converse, simulate, cancel, firstOdds });
+document.body.dataset.ready = 'yes';
