@@ -13,6 +13,9 @@ export default [
       'prefer-const': 'error',
     },
   },
-  { files: ['browser.js', 'worker-browser.js', 'test/page/**'], languageOptions: { globals: globals.browser } },
+  {
+    files: ['browser.js', 'worker-browser.js', 'test/page/**', 'test/chromium.test.js'],
+    languageOptions: { globals: globals.browser },
+  },
   { files: ['node.js', 'worker-node.js', 'build/**', 'test/**'], languageOptions: { globals: globals.node } },
 ];

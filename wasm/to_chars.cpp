@@ -39,3 +39,7 @@ std::to_chars_result std::to_chars(char* first, char* last, double value) {
     if (last - first < static_cast<std::ptrdiff_t>(text.size())) return {last, std::errc::value_too_large};
     return {std::copy(text.begin(), text.end(), first), std::errc()};
 }
+
+// The other forms, which toml++ names and nobody uses: what is linked for them must not be the library's.
+std::to_chars_result std::to_chars(char*, char*, double, std::chars_format) { __builtin_trap(); }
+std::to_chars_result std::to_chars(char*, char*, double, std::chars_format, int) { __builtin_trap(); }
