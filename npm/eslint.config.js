@@ -14,8 +14,8 @@ export default [
     },
   },
   {
-    files: ['browser.js', 'worker-browser.js', 'test/page/**', 'test/chromium.test.js'],
+    files: ['browser.js', 'worker-browser.js', 'test/page/**', 'test/chromium.test.js', 'test/measure.js'],
     languageOptions: { globals: globals.browser },
   },
-  { files: ['node.js', 'worker-node.js', 'build/**', 'test/**'], languageOptions: { globals: globals.node } },
+  { files: ['node.js', 'worker-node.js', 'tools/**', 'test/**'], languageOptions: { globals: globals.node } },
 ];

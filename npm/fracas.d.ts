@@ -107,8 +107,8 @@ export interface TestOdds {
   kind: string;
   system: string;
   sentence: string;
-  columns: unknown[];
-  rows: unknown[];
+  columns: { text: string; kind: 'chance' | 'mean' }[];
+  rows: { text: string; figures: number[] }[];
 }
 
 export interface Game<Name extends GameName = GameName> {

@@ -31,14 +31,14 @@ class Rules {
 }
 
 export class Game {
-  #module;
+  #renewed; // makes a new instance
   #instance;
   #fights = new Set();
   #next = 1;
 
-  constructor(module, workers) {
-    this.#module = module;
-    this.#instance = new Instance(module);
+  constructor(module, rules, workers) {
+    this.#renewed = () => new Instance(module, rules);
+    this.#instance = this.#renewed();
     this.workers = workers;
     const ask = (request) => this.ask(request);
     this.rules = new Rules(ask);
@@ -110,7 +110,7 @@ export class Game {
 
   // The instance is spoilt and its fights are gone with it: they are opened again from their answers.
   #replay() {
-    this.#instance = new Instance(this.#module);
+    this.#instance = this.#renewed();
     for (const fight of this.#fights) {
       try {
         replyOf(this.#instance.call(textOf({ do: 'load', fight: fight.name, saved: fight.save() })));
@@ -125,7 +125,7 @@ export class Game {
   }
 }
 
-export function loader({ cores, compile, startWorker }) {
+export function loader({ cores, compile, readText, startWorker }) {
   const games = Object.keys(modules);
 
   /** Loads a game. `workers`: how many at most, 0 to compute in this thread; `module`: its bytes or a compiled module. */
@@ -134,10 +134,15 @@ export function loader({ cores, compile, startWorker }) {
       throw new Refusal({ message: `there is no game "${name}"; there are ${games.join(', ')}` });
     if (!Number.isInteger(workers) || workers < 0)
       throw new Refusal({ message: `workers must be a whole number from 0, and is ${workers}` });
-    let compiled = module;
-    if (!(module instanceof WebAssembly.Module))
-      compiled = await (module ? WebAssembly.compile(module) : compile(modules[name]));
-    return new Game(compiled, new Workers(workers === 0 ? startHere : startWorker, compiled, workers || 1));
+    const [compiled, rules] = await Promise.all([
+      module instanceof WebAssembly.Module
+        ? module
+        : module
+          ? WebAssembly.compile(module)
+          : compile(modules[name].module),
+      readText(modules[name].rules),
+    ]);
+    return new Game(compiled, rules, new Workers(workers === 0 ? startHere : startWorker, compiled, workers || 1));
   }
 
   return { load, games };

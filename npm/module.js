@@ -31,13 +31,15 @@ export class Instance {
   #exports;
   #spoilt = false;
 
-  constructor(module) {
+  /** `rules`: the page of rules as JSON text; without it there are none. */
+  constructor(module, rules) {
     const offered = system(() => this.#exports.memory);
     const imports = {};
     for (const { module: from, name } of WebAssembly.Module.imports(module))
       (imports[from] ??= {})[name] = offered[name] ?? (() => notSupported);
     this.#exports = new WebAssembly.Instance(module, imports).exports;
     this.#exports._initialize();
+    if (rules !== undefined) this.#hand(encoder.encode(rules), this.#exports.rules);
   }
 
   /** Bytes of memory it has taken. */
@@ -47,14 +49,9 @@ export class Instance {
 
   call(text) {
     if (this.#spoilt) throw new Error('this instance has failed before; make another');
-    const { alloc, call, len, free, memory } = this.#exports;
-    const request = encoder.encode(text);
+    const { call, len, memory } = this.#exports;
     try {
-      const at = alloc(request.length);
-      if (at === 0) throw new WebAssembly.RuntimeError('there is no memory left');
-      new Uint8Array(memory.buffer, at, request.length).set(request);
-      const reply = call(at, request.length);
-      free(at);
+      const reply = this.#hand(encoder.encode(text), call);
       return decoder.decode(new Uint8Array(memory.buffer, reply, len()));
     } catch (error) {
       // Running out of stack is a RangeError in some engines.
@@ -62,5 +59,15 @@ export class Instance {
       this.#spoilt = true;
       throw new Trap(error, text);
     }
+  }
+
+  #hand(bytes, to) {
+    const { alloc, free, memory } = this.#exports;
+    const at = alloc(bytes.length);
+    if (at === 0) throw new WebAssembly.RuntimeError('there is no memory left');
+    new Uint8Array(memory.buffer, at, bytes.length).set(bytes);
+    const result = to(at, bytes.length);
+    free(at);
+    return result;
   }
 }

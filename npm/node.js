@@ -7,6 +7,7 @@ import { loader } from './game.js';
 const platform = {
   cores: availableParallelism(),
   compile: async (url) => WebAssembly.compile(await readFile(url)),
+  readText: (url) => readFile(url, 'utf8'),
   startWorker(hear, lost) {
     const worker = new Worker(new URL('./worker-node.js', import.meta.url));
     worker.on('message', hear);

@@ -1,9 +1,9 @@
 #!/usr/bin/env python3
-"""Writes the packs and the rules of one game as a C++ source, for a module that has no files.
+"""Writes the packs of one game as a C++ source, for a module that has no files, and its rules as JSON beside it.
 
 Packs become JSON, in the order of their names, as the program reads them from their folder (src/protocol/library.hpp).
 
-Usage: embed.py ROOT GAME FILE
+Usage: embed.py ROOT GAME SOURCE RULES
 """
 import json
 import pathlib
@@ -11,7 +11,7 @@ import re
 import sys
 import tomllib
 
-root, game, target = pathlib.Path(sys.argv[1]), sys.argv[2], pathlib.Path(sys.argv[3])
+root, game, source, page = pathlib.Path(sys.argv[1]), sys.argv[2], pathlib.Path(sys.argv[3]), pathlib.Path(sys.argv[4])
 
 packs = sorted((root / "packs" / game).glob("*.toml"))
 if not packs:
@@ -21,18 +21,27 @@ files = [
     for path in packs
 ]
 rules = (root / "rules" / f"{game}.md").read_text(encoding="utf-8")
-text = json.dumps({"packs": {game: files}, "rules": {game: rules}}, ensure_ascii=False, separators=(",", ":"))
+
+
+def json_of(value):
+    return json.dumps(value, ensure_ascii=False, separators=(",", ":"))
+
+
+page.parent.mkdir(parents=True, exist_ok=True)
+page.write_text(json_of({game: rules}), encoding="utf-8")
+
+text = json_of({game: files})
 
 quoted = text.replace("\\", "\\\\").replace('"', '\\"').replace("?", "\\?")
 body = "\n".join(f'    "{line}"' for line in re.findall(r"(?:\\.|[^\\]){1,110}", quoted))
-target.write_text(
+source.write_text(
     f"""#include "embedded.hpp"
 
 #pragma clang diagnostic ignored "-Woverlength-strings"
 
 namespace fracas {{
 
-const std::string_view embedded_library =
+const std::string_view embedded_packs =
 {body};
 
 }} // namespace fracas

@@ -1,10 +1,10 @@
-// What the build puts into a module (embed.py): the packs and the rules of its game, for library_from_json.
+// What the build puts into a module (embed.py): the packs of its game, as JSON.
 #pragma once
 
 #include <string_view>
 
 namespace fracas {
 
-extern const std::string_view embedded_library;
+extern const std::string_view embedded_packs;
 
 } // namespace fracas

@@ -1,5 +1,6 @@
 // The part of fmt that is no header: Debian has it for the processor of the machine only.
 #define FMT_STATIC_THOUSANDS_SEPARATOR ',' // and no locale, which nobody asks for
+#define FMT_USE_LONG_DOUBLE 0              // nor numbers of 16 bytes
 #include <fmt/format-inl.h>
 
 FMT_BEGIN_NAMESPACE

@@ -3,6 +3,8 @@
 #include "embedded.hpp"
 #include "protocol/conversation.hpp"
 
+#include <fmt/format.h>
+
 #include <cstddef>
 #include <cstdint>
 #include <cstdlib>
@@ -13,12 +15,13 @@
 namespace {
 
 std::string reply; // until the next call
+std::string rules = "{}";
 
 fracas::Conversation& conversation() {
-    static const auto library =
-        fracas::library_from_json(fracas::make_systems(), fracas::embedded_library, fracas::read_toml);
-    // What the build has embedded was read by the build; there is nobody to tell.
-    if (!library) __builtin_trap();
+    static const auto library = fracas::library_from_json(
+        fracas::make_systems(), fmt::format(R"({{"packs":{},"rules":{}}})", fracas::embedded_packs, rules),
+        fracas::read_toml);
+    if (!library) __builtin_trap(); // the rules were no JSON: there is nobody to tell but who gave them
     static fracas::Conversation one(**library);
     return one;
 }
@@ -28,6 +31,9 @@ fracas::Conversation& conversation() {
 FRACAS_EXPORT(alloc) void* fracas_alloc(std::size_t size) { return std::malloc(size); }
 
 FRACAS_EXPORT(free) void fracas_free(void* memory) { std::free(memory); }
+
+// The rules of the game, {"alien": "# ALIEN ..."}, before the first call. Who needs none saves their reading.
+FRACAS_EXPORT(rules) void fracas_rules(const char* json, std::size_t size) { rules.assign(json, size); }
 
 // A request of `size` bytes of JSON; the reply stays where it is until the next call.
 FRACAS_EXPORT(call) const char* fracas_call(const char* request, std::size_t size) {

@@ -1,4 +1,5 @@
-# One module a game, wasm/<game>.wasm of the build folder: the core with this one game, its packs and its rules inside.
+# One module a game, modules/<game>.wasm of the build folder: the core with this one game and its packs inside. Its rules lie
+# beside it, <game>.json: whoever does not ask for them need not wait for them.
 # Included by the CMakeLists.txt of the project after the core; what comes after that (files, threads) is not for browsers.
 find_package(Python3 3.11 REQUIRED COMPONENTS Interpreter)
 
@@ -14,8 +15,9 @@ foreach(system IN LISTS systems)
 
   file(GLOB pack CONFIGURE_DEPENDS ${PROJECT_SOURCE_DIR}/packs/${game}/*.toml)
   set(embedded ${PROJECT_BINARY_DIR}/instances/embedded_${system}.cpp)
-  add_custom_command(OUTPUT ${embedded}
-    COMMAND ${Python3_EXECUTABLE} ${PROJECT_SOURCE_DIR}/wasm/embed.py ${PROJECT_SOURCE_DIR} ${game} ${embedded}
+  set(rules ${PROJECT_BINARY_DIR}/modules/${game}.json)
+  add_custom_command(OUTPUT ${embedded} ${rules}
+    COMMAND ${Python3_EXECUTABLE} ${PROJECT_SOURCE_DIR}/wasm/embed.py ${PROJECT_SOURCE_DIR} ${game} ${embedded} ${rules}
     DEPENDS wasm/embed.py ${pack} rules/${game}.md)
 
   add_executable(${system}_module ${embedded} $<TARGET_OBJECTS:fracas_module>)

@@ -2,11 +2,11 @@
 import assert from 'node:assert/strict';
 import { createHash } from 'node:crypto';
 import test from 'node:test';
-import { Instance, conversationOf, fracas, moduleOf } from './package.js';
+import { Instance, conversationOf, fracas, moduleOf, rulesOf } from './package.js';
 
 for (const game of fracas.games)
   test(`${game}: every reply is what the program replies`, () => {
-    const instance = new Instance(new WebAssembly.Module(moduleOf(game)));
+    const instance = new Instance(new WebAssembly.Module(moduleOf(game)), rulesOf(game));
     const lines = conversationOf(game);
     assert.ok(lines.length >= 200);
     for (const [at, { request, reply, sha256 }] of lines.entries()) {

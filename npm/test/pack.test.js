@@ -27,7 +27,7 @@ test('it holds what it needs and nothing else', () => {
   const expected = readdirSync(new URL('npm/', root))
     .filter((name) => name.endsWith('.js') && name !== 'eslint.config.js')
     .concat('LICENSE', 'README.md', 'documents.d.ts', 'fracas.d.ts', 'modules.js', 'package.json')
-    .concat(fracas.games.map((game) => `modules/${game}.wasm`));
+    .concat(fracas.games.flatMap((game) => [`modules/${game}.json`, `modules/${game}.wasm`]));
   assert.deepEqual(packed.files.map(({ path }) => path).sort(), expected.sort());
   assert.ok(packed.size < largest, `${packed.size} bytes`);
   assert.equal(fracas.games.length, readdirSync(new URL('packs/', root)).length);

@@ -10,6 +10,7 @@ export const pathOf = (url) => fileURLToPath(url);
 export const fracas = await import(new URL('node.js', folder));
 export const { Instance } = await import(new URL('module.js', folder));
 
+export const rulesOf = (game) => readFileSync(new URL(`modules/${game}.json`, folder), 'utf8');
 export const moduleOf = (game) => readFileSync(new URL(`modules/${game}.wasm`, folder));
 
 /** The recorded conversation of a game: requests, and the replies they must have. */

@@ -4,7 +4,8 @@ import { Instance } from '/fracas/module.js';
 
 /** Replies to the requests of a conversation, each as the hash of its bytes. */
 async function converse(game, requests) {
-  const instance = new Instance(await WebAssembly.compileStreaming(fetch(`/fracas/modules/${game}.wasm`)));
+  const rules = await (await fetch(`/fracas/modules/${game}.json`)).text();
+  const instance = new Instance(await WebAssembly.compileStreaming(fetch(`/fracas/modules/${game}.wasm`)), rules);
   const hashes = [];
   for (const request of requests) {
     const bytes = new TextEncoder().encode(instance.call(request));
@@ -47,5 +48,20 @@ async function firstOdds(encounter, question, options) {
   return { loaded, opened, done };
 }
 
-Object.assign(window, { converse, simulate, cancel, firstOdds });
+/** Milliseconds of odds and of a simulation, once everything is compiled as well as it will be. */
+async function speed(game, open, odds, fights) {
+  const instance = new Instance(await WebAssembly.compileStreaming(fetch(`/fracas/modules/${game}.wasm`)));
+  const time = (request) => {
+    const began = performance.now();
+    instance.call(request);
+    return performance.now() - began;
+  };
+  time(open);
+  for (let i = 0; i < 30; ++i) time(odds);
+  time(fights);
+  const least = (times, request) => Math.min(...Array.from({ length: times }, () => time(request)));
+  return { odds: least(30, odds), simulate: least(5, fights) };
+}
+
+Object.assign(window, { converse, simulate, cancel, firstOdds, speed });
 document.body.dataset.ready = 'yes';
