@@ -14,6 +14,7 @@ const Fight& first_fight(std::size_t which) {
         std::vector<std::unique_ptr<Fight>> all;
         for (const auto& folder : std::filesystem::directory_iterator(home() / "examples"))
             for (const auto& file : std::filesystem::directory_iterator(folder)) {
+                if (file.path().extension() != ".toml") continue;
                 std::vector<Mistake> mistakes;
                 all.push_back(open_fight(file.path(), mistakes));
                 if (!all.back()) std::abort();

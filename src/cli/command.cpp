@@ -110,7 +110,9 @@ CLI::Option* add_fight_file(CLI::App& command, std::string& file) {
 }
 
 CLI::Option* add_answers_option(CLI::App& command, std::string& file) {
-    return command.add_option("--answers", file, "First give these answers: a list in JSON, or a saved fight")
+    return command
+        .add_option("--answers", file,
+                    "First give these answers: a list in JSON, or a saved fight; - is standard input")
         ->type_name("FILE");
 }
 
@@ -130,6 +132,13 @@ bool is_json(const std::string& file) { return std::filesystem::path(file).exten
 std::string explain_refused_answer(std::size_t number, const Json& answer, const Refusal& refusal) {
     return fmt::format("answer {} is refused: {} (the answer was {})", number + 1, refusal.message,
                        answer.dump(-1, ' ', false, Json::error_handler_t::replace));
+}
+
+// All of it, but not without end: read_json refuses what is longer.
+std::string rest_of_input(std::istream& in) {
+    std::string text;
+    for (char c = 0; text.size() <= largest_json && in.get(c);) text.push_back(c);
+    return text;
 }
 
 } // namespace
@@ -157,9 +166,11 @@ std::unique_ptr<Fight> open_or_refuse(Program& program, const std::string& file)
     return fight;
 }
 
-bool answer_or_refuse(Program& program, Fight& fight, const std::string& answers_file) {
-    if (answers_file.empty()) return true;
-    const auto document = read_json_file(answers_file);
+bool answer_or_refuse(Program& program, Fight& fight, const std::string& answers_from) {
+    if (answers_from.empty()) return true;
+    const bool piped = answers_from == "-";
+    const std::string answers_file = piped ? "standard input" : answers_from;
+    const auto document = piped ? read_json(rest_of_input(program.in), answers_file) : read_json_file(answers_file);
     if (!document) {
         program.refuse({document.error()});
         return false;

@@ -66,7 +66,7 @@ CLI::Option* add_seed_option(CLI::App& command, std::uint64_t& seed);
 void add_policy_options(CLI::App& command, Policies& policies);
 // The positional FILE: an encounter (TOML) or a saved fight (JSON).
 CLI::Option* add_fight_file(CLI::App& command, std::string& file);
-// --answers A.json: a bare list of answers or a saved fight.
+// --answers A.json: a bare list of answers or a saved fight; "-": from standard input.
 CLI::Option* add_answers_option(CLI::App& command, std::string& file);
 
 // "NAME=VALUE" taken apart; throws CLI::ValidationError, so call it while parsing or in a callback.
@@ -80,8 +80,8 @@ void set_examples(CLI::App& command, std::initializer_list<std::string_view> lin
 // Opens an encounter, or a saved fight with its answers given. After a mistake: nullptr, said and the exit code set.
 std::unique_ptr<Fight> open_or_refuse(Program& program, const std::string& file);
 // Gives the fight the answers of a file, in order, until the fight is over or an answer is refused; false, said and
-// the exit code set after a mistake. An empty file name is no answers.
-bool answer_or_refuse(Program& program, Fight& fight, const std::string& answers_file);
+// the exit code set after a mistake. An empty file name is no answers, "-" is standard input.
+bool answer_or_refuse(Program& program, Fight& fight, const std::string& answers_from);
 // A policy the system does not have is refused, with the nearest name; sides and combatants are checked by the fight.
 bool policies_or_refuse(Program& program, const Fight& fight, const Policies& policies);
 // Writes a file so that it is always either the old one or the new one; false, said and the exit code set if it cannot.
@@ -101,5 +101,6 @@ void add_odds_command(CLI::App& app, Program& program);
 void add_sim_command(CLI::App& app, Program& program);
 void add_talk_command(CLI::App& app, Program& program);
 void add_completion_command(CLI::App& app, Program& program);
+void add_manual_command(CLI::App& app, Program& program);
 
 } // namespace fracas

@@ -79,6 +79,7 @@ void add_everything(CLI::App& app, Program& program) {
     add_systems_command(app, program);
     add_talk_command(app, program);
     add_completion_command(app, program);
+    add_manual_command(app, program);
     app.footer("Exit codes:\n"
                "  0  fine\n"
                "  1  a file or an answer is wrong; the message says where\n"

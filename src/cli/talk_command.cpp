@@ -45,7 +45,8 @@ void add_talk_command(CLI::App& app, Program& program) {
         ->type_name("SYSTEM")
         ->allow_extra_args(false);
     add_json_option(*command, program);
-    set_examples(*command, {"echo '{\"do\": \"systems\"}' | fracas talk"});
+    set_examples(*command,
+                 {"fracas talk --system alien < requests.jsonl", "echo '{\"do\": \"systems\"}' | fracas talk"});
     command->callback([&program, systems] { talk(program, *systems); });
 }
 

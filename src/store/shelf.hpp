@@ -7,7 +7,8 @@
 
 namespace fracas {
 
-// Where packs/, rules/ and examples/ are: FRACAS_HOME, else beside the program, else where it was built.
+// Where packs/, rules/ and examples/ are: FRACAS_HOME, else beside the program or the library, or where they were installed
+// with it, else where it was built.
 std::filesystem::path home();
 
 // Read at first use, by whichever thread comes first. A broken pack refuses fights of its own system alone.

@@ -27,6 +27,7 @@ folders = {
     "protocol": ["engine", "systems/shared", "book", "odds", "simulate", "fight"],
     "parallel": ["engine", "simulate", "fight"],
     "store": ["engine", "book", "files", "fight", "protocol"],
+    "c_api": ["engine", "book", "fight", "protocol", "store"],
     "cli": ["engine", "systems/shared", "book", "files", "odds", "simulate", "tactics", "fight", "protocol", "parallel", "store"],
 }
 

@@ -53,19 +53,21 @@ TEST(EveryRequest, MembersOfAnyKindAreRefusedOrTaken) {
         Talk talk;
         opened(talk, system);
         const Json before = talk.fine({{"do", "save"}, {"fight", "a"}});
-        for (const std::string& member : members)
+        bool changed = false;
+        for (const std::string& member : members) {
             for (const Json& value : values) {
                 Json request = {{"do", kind}, {"fight", "a"}};
                 if (kind == "test" || kind == "list") request["system"] = system->id();
                 request[member] = value;
                 const Json reply = talk(request);
                 ASSERT_TRUE(reply["ok"].is_boolean()) << one_line(request);
+                changed = changed || reply["ok"] == true;
                 if (reply["ok"] == true) continue;
                 ASSERT_FALSE(reply["error"]["message"].get<std::string>().empty()) << one_line(request);
-                // A refusal changes nothing; what was right before it may have.
-                if (kind == "close" || kind == "play_out" || kind == "go_on") continue;
-                ASSERT_EQ(talk.fine({{"do", "save"}, {"fight", "a"}}), before) << one_line(request);
             }
+            if (changed) continue;
+            ASSERT_EQ(talk.fine({{"do", "save"}, {"fight", "a"}}), before) << kind << member; // by a refusal
+        }
     }
 }
 
@@ -203,13 +205,13 @@ TEST(EveryRequest, CountsThatSomebodyChangedAreRefusedOrHarmless) {
         nullptr,       -1, 9007199254740991, "x", Json::array(), Json::array({-1}), Json::array({9007199254740991}),
         Json::object()};
     const Json flat = counts.flatten();
-    for (const auto& [path, old] : flat.items())
-        for (const Json& value : values) {
-            Json changed = counts;
-            changed[Json::json_pointer(path)] = value;
-            const Json reply = talk({{"do", "report"}, {"counts", Json::array({changed})}});
-            ASSERT_TRUE(reply["ok"].is_boolean()) << path;
-        }
+    std::size_t number = 0;
+    for (const auto& [path, old] : flat.items()) {
+        Json changed = counts;
+        changed[Json::json_pointer(path)] = values[number++ % values.size()];
+        const Json reply = talk({{"do", "report"}, {"counts", Json::array({changed})}});
+        ASSERT_TRUE(reply["ok"].is_boolean()) << path;
+    }
 }
 
 TEST(EveryRequest, OddsAreThoseOfTheFight) {
