@@ -50,7 +50,8 @@ export class Fight {
   answer(answer, { role } = {}) {
     const before = this.#events.length;
     const reply = this.#ask({ do: 'answer', answer, role, since: role === undefined ? before : undefined });
-    this.#went([...this.#answers, answer]);
+    const { for: _question, ...kept } = answer; // which question it is for matters only once
+    this.#went([...this.#answers, kept]);
     this.#stand(role === undefined ? reply : this.#ask({ do: 'view', since: before }), before);
     return this.#events.slice(before);
   }

@@ -196,6 +196,8 @@ export interface Standing {
 }
 
 export interface Fight {
+  /** What requests of `game.ask` call it. */
+  readonly name: string;
   system: string;
   title: string;
   /** Keys. */

@@ -5,12 +5,15 @@ import { Refusal, replyOf, textOf } from './requests.js';
 const soon = 100; // milliseconds: how long a worker plays before it tells, and how often progress is told
 const firstRound = 4096; // where an error is wanted: as many, then twice as many, as the program does it
 const mostAtOnce = 1_000_000;
+const leastError = 0.00001;
 
 export async function* simulate(game, fight, wanted) {
   const { fights = 10_000, error, mostFights = 100_000_000, seed = 1, policies, after, signal } = wanted;
   for (const [name, number] of Object.entries({ fights, mostFights }))
     if (!Number.isSafeInteger(number) || number < 1)
       throw new Refusal({ message: `${name} must be a whole number from 1, and is ${number}`, where: name });
+  if (error !== undefined && !(error >= leastError && error <= 0.5))
+    throw new Refusal({ message: `error must be a number from ${leastError} to 0.5, and is ${error}`, where: 'error' });
 
   const ending = new AbortController();
   const stopped = signal ? AbortSignal.any([signal, ending.signal]) : ending.signal;

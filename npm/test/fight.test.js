@@ -88,12 +88,13 @@ test('a role answers its own questions and sees what it may', () => {
 
 test('a saved fight goes on where it was', () => {
   const fight = game.open(duel);
-  fight.answer({ faces: [5] });
+  fight.answer({ faces: [5], for: fight.question.id, typed: true });
   fight.answer(fight.roll({ seed: 1n << 63n }));
   const again = game.load(JSON.parse(JSON.stringify(fight.save())));
   assert.deepEqual(again.question, fight.question);
   assert.deepEqual(again.events, fight.events);
   assert.deepEqual(again.save(), fight.save());
+  assert.deepEqual(fight.save(), game.ask({ do: 'save', fight: fight.name }).saved);
   fight.close();
   again.close();
   assert.throws(() => fight.answer({ faces: [5] }), /no fight/);
@@ -191,6 +192,7 @@ combatant = [
 test('wrong numbers of fights are refused', async () => {
   const fight = game.open(duel);
   for (const fights of [0, -1, 1.5, NaN, Infinity]) await assert.rejects(last(fight.simulate({ fights })), Refusal);
+  for (const error of [0, -1, 1, '0.1x']) await assert.rejects(last(fight.simulate({ error })), Refusal);
   await assert.rejects(last(fight.simulate({ policies: { all: 'nobody' } })), Refusal);
   fight.close();
 });
