@@ -20,7 +20,9 @@ foreach(system IN LISTS systems)
     COMMAND ${Python3_EXECUTABLE} ${PROJECT_SOURCE_DIR}/wasm/embed.py ${PROJECT_SOURCE_DIR} ${game} ${embedded} ${rules}
     DEPENDS wasm/embed.py ${pack} rules/${game}.md)
 
-  add_executable(${system}_module ${embedded} $<TARGET_OBJECTS:fracas_module>)
+  # What is compiled for speed first: of an inline function that several have, the linker takes the one it meets first.
+  add_executable(${system}_module $<TARGET_OBJECTS:fracas_fights_of_${system}_fast> ${embedded}
+                 $<TARGET_OBJECTS:fracas_module>)
   target_include_directories(${system}_module PRIVATE wasm)
   target_compile_options(${system}_module PRIVATE ${quickly_compiled})
   target_link_libraries(${system}_module PRIVATE fracas_core_options fracas_fights_of_${system} fracas_protocol)

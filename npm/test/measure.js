@@ -1,8 +1,9 @@
 // How large, how fast: prints the figures of docs/browser.md. `npm run measure`, on a machine that has nothing else to do.
-import { execFileSync, spawnSync } from 'node:child_process';
+import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
+import { brotliCompressSync } from 'node:zlib';
 import { openBrowser } from './chromium.js';
-import { Instance, folder, fracas, moduleOf, pathOf, program, root } from './package.js';
+import { Instance, fracas, moduleOf, program, root } from './package.js';
 
 const toml = readFileSync(new URL('examples/coriolis/duel.toml', root), 'utf8');
 const move = { by: 'jaras-quill', move: 'melee>collector:mercurium_knife' };
@@ -14,9 +15,7 @@ const least = (times, how) => Math.min(...Array.from({ length: times }, how));
 function sizes() {
   for (const game of fracas.games) {
     const raw = moduleOf(game).length;
-    const sent = execFileSync('brotli', ['-q', '11', '-c', pathOf(new URL(`modules/${game}.wasm`, folder))], {
-      maxBuffer: 1 << 25,
-    }).length;
+    const sent = brotliCompressSync(moduleOf(game)).length;
     console.log(`${game}: ${(raw / 1024).toFixed(0)} KiB, ${(sent / 1024).toFixed(0)} KiB brotli`);
   }
 }
