@@ -20,6 +20,31 @@
 #define TOML_MAX_NESTED_VALUES 64
 #define TOML_UNRELEASED_FEATURES 0
 #define TOML_ENABLE_FORMATTERS 0
+#ifdef __wasm__
+// Where there are no files, the library declares std::ifstream and nothing more. toml++ has a function that uses one, which
+// nobody calls: it finds no file. And it reads numbers by streams, which bring along all that is known of languages and
+// countries, unless there is this, which the library lacks.
+#define TOML_FLOAT_CHARCONV 1
+#include <charconv>
+#include <cstdlib>
+#include <istream>
+namespace std {
+template <>
+class basic_ifstream<char> : public istream {
+public:
+    basic_ifstream() : istream(nullptr) {}
+    void open(const string&, ios_base::openmode) {}
+    bool is_open() const { return false; }
+};
+inline from_chars_result from_chars(const char* first, const char* last, double& value) {
+    const string text(first, last);
+    char* end = nullptr;
+    value = strtod(text.c_str(), &end);
+    const bool taken = end != text.c_str() && value != HUGE_VAL;
+    return {first + (end - text.c_str()), taken ? errc() : errc::invalid_argument};
+}
+} // namespace std
+#endif
 #pragma GCC diagnostic push
 #pragma GCC diagnostic ignored "-Wconversion"
 #pragma GCC diagnostic ignored "-Wshadow"

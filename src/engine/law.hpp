@@ -52,7 +52,7 @@ std::size_t hash_of(const Value& value) {
     for (std::size_t i = 1; i < lanes; ++i) hash[0] = (hash[0] ^ hash[i]) * odd;
     for (std::size_t i = 0; i < sizeof value % (lanes * word) / word; ++i) hash[0] = stirred(hash[0], word);
     if constexpr (sizeof value % word > 0) hash[0] = stirred(hash[0], sizeof value % word);
-    return hash[0];
+    return static_cast<std::size_t>(hash[0]);
 }
 
 // Adds up the weights of equal results, keeping the order in which they first came.

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "engine/counting.hpp"
+#include "engine/lasting.hpp"
 #include "systems/alien/rules/condition.hpp"
 
 namespace fracas::alien {
@@ -78,7 +79,7 @@ struct FreshD66 {
 };
 
 struct InjuryRoll {
-    const Book* book = nullptr;
+    Lasting<Book> book;
     std::uint64_t had{};
     Small by = nobody;
     Small victim = nobody;

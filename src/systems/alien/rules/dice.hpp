@@ -3,6 +3,7 @@
 #pragma once
 
 #include "engine/counting.hpp"
+#include "engine/lasting.hpp"
 #include "engine/table.hpp"
 #include "systems/alien/rules/action_budget.hpp"
 #include "systems/alien/rules/stress.hpp"
@@ -367,7 +368,7 @@ struct Attack {
 
 // Two rolls with what they cost.
 struct Exchange {
-    const Book* book = nullptr;
+    Lasting<Book> book;
     Trade trade{};
     SmallBits active_responses{};
     SmallBits passive_responses{};

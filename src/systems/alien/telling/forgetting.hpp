@@ -4,6 +4,7 @@
 
 #include "engine/counting.hpp"
 #include "engine/enumerator.hpp"
+#include "engine/lasting.hpp"
 #include "systems/alien/rules/turn.hpp"
 
 namespace fracas::alien {
@@ -35,7 +36,7 @@ constexpr int first_of_kind(const Book& book, int row, InjuryDetail detail, std:
 }
 
 struct LessOfInjury {
-    const Book* book = nullptr;
+    Lasting<Book> book;
     std::uint64_t barred{};
     InjuryDetail detail = InjuryDetail::row;
     Small unused[7]{};

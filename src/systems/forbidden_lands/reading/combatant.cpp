@@ -11,9 +11,9 @@ namespace {
 
 constexpr int both_hands = 2;
 // What the game master may grant beforehand (FBL-SOCIAL-4); the rest the rules see for themselves.
-constexpr std::array<Social, 6> granted = {Social::costs_nothing,  Social::helped_before,
-                                           Social::presented_well, Social::valuable_or_dangerous,
-                                           Social::gains_nothing,  Social::hard_to_understand};
+constexpr std::array<Social, 6> may_be_granted = {Social::costs_nothing,  Social::helped_before,
+                                                  Social::presented_well, Social::valuable_or_dangerous,
+                                                  Social::gains_nothing,  Social::hard_to_understand};
 
 // Calls `use` with the thing each name of the list means; what nobody has is a mistake.
 template <class Use>
@@ -124,11 +124,12 @@ std::optional<OldInjury> read_old_injury(Reader& reader, const Pack& pack) {
 }
 
 unsigned read_social(Reader& reader, std::string_view key) {
-    std::array<std::string_view, granted.size()> names{};
-    for (std::size_t i = 0; i < granted.size(); ++i) names[i] = keys_of_social[static_cast<std::size_t>(granted[i])];
+    std::array<std::string_view, may_be_granted.size()> names{};
+    for (std::size_t i = 0; i < may_be_granted.size(); ++i)
+        names[i] = keys_of_social[static_cast<std::size_t>(may_be_granted[i])];
     unsigned bits = 0;
     for (const std::size_t i : reader.some_of(key, names))
-        bits |= 1u << (static_cast<int>(granted[i]) - static_cast<int>(Social::costs_nothing));
+        bits |= 1u << (static_cast<int>(may_be_granted[i]) - static_cast<int>(Social::costs_nothing));
     return bits;
 }
 

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "engine/counting.hpp"
+#include "engine/lasting.hpp"
 #include "systems/forbidden_lands/rules/damage_and_armour.hpp"
 
 namespace fracas::forbidden_lands {
@@ -45,7 +46,7 @@ struct UpTo {
 
 // Of an injury only its kind counts.
 struct KindOnly {
-    const Book* book = nullptr;
+    Lasting<Book> book;
     Wounds table = Wounds::none;
     SmallBits unused[7]{};
     constexpr void operator()(int& d66) const { d66 = first_of_kind(*book, table, d66); }

@@ -13,7 +13,7 @@ namespace {
 
 constexpr auto controllers = std::to_array<std::string_view>({"pc", "npc"});
 constexpr auto sizes = std::to_array<std::string_view>({"half", "man", "double"});
-constexpr auto hands = std::to_array<std::string_view>({"left", "right"});
+constexpr auto names_of_hands = std::to_array<std::string_view>({"left", "right"});
 constexpr auto added_to = std::to_array<std::string_view>({"skills"}); // of a template, by an encounter
 constexpr int most_thrown = 20;
 constexpr double heaviest_load = 1000;
@@ -134,13 +134,13 @@ void read_in_hand(Reader& reader, const Pack& pack, PersonFigures& person) {
     if (!reader.has("in_hand")) return take_by_default(pack, person);
     auto table = reader.optional_table("in_hand");
     if (table->has("both")) {
-        for (const std::string_view hand : hands)
+        for (const std::string_view hand : names_of_hands)
             if (table->has(hand)) table->fail(hand, "both hands hold one thing already: write both, or left and right");
         const int place = read_held(*table, "both", pack, person);
         person.in_hand[left] = person.in_hand[right] = place;
     } else {
         for (const Side side : {right, left})
-            if (const std::string_view hand = hands[static_cast<std::size_t>(side)]; table->has(hand))
+            if (const std::string_view hand = names_of_hands[static_cast<std::size_t>(side)]; table->has(hand))
                 person.in_hand[side] = read_held(*table, hand, pack, person);
     }
     table->finish();
@@ -271,7 +271,7 @@ PersonFigures read_person(Reader& reader, const Pack& pack) {
             sheet.skill[i] = skills->integer_or(pack.skills[i].id, 0, 0, highest_mastery);
         skills->finish();
     }
-    sheet.main_hand = reader.one_of_or("main_hand", right, hands) == right ? right : left;
+    sheet.main_hand = reader.one_of_or("main_hand", right, names_of_hands) == right ? right : left;
     sheet.size = static_cast<Size>(reader.one_of_or("size", static_cast<std::size_t>(Size::man), sizes));
     sheet.esoteric = reader.boolean_or("esoteric", false);
     sheet.tail = reader.boolean_or("tail", false);

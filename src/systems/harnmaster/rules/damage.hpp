@@ -2,6 +2,7 @@
 // HMG-DAMAGE-7+, HMG-MELEE-8. What the codes do is in injuries.hpp.
 #pragma once
 
+#include "engine/lasting.hpp"
 #include "systems/harnmaster/rules/core.hpp"
 
 namespace fracas::harnmaster {
@@ -32,7 +33,7 @@ constexpr int roll_spot(T& table, const Book& book, int striker, int victim, Zon
 
 // What the landing of a strike depends on. The book stays, so a pointer to it is as good as its figures.
 struct Landing {
-    const Book* book = nullptr;
+    Lasting<Book> book;
     std::uint32_t severed{}; // of the victim
     Strike strike{};
     SmallBits hands_full{}; // of the victim: bit per side

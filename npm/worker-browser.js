@@ -1,0 +1,4 @@
+import { serve } from './serve.js';
+
+const deliver = serve((message) => self.postMessage(message));
+self.onmessage = ({ data }) => deliver(data);

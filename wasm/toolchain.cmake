@@ -1,0 +1,10 @@
+# WebAssembly by clang 19 with Debian's wasi-libc and libc++: no exceptions, no threads, no files.
+set(CMAKE_SYSTEM_NAME Generic)
+set(CMAKE_SYSTEM_PROCESSOR wasm32)
+set(CMAKE_CXX_COMPILER clang++-19)
+set(CMAKE_CXX_COMPILER_TARGET wasm32-wasi)
+# There is no main to link while CMake tries the compiler.
+set(CMAKE_TRY_COMPILE_TARGET_TYPE STATIC_LIBRARY)
+set(CMAKE_CXX_FLAGS_INIT "-fno-exceptions -fno-rtti")
+# Libraries that are nothing but headers serve any processor. The compiler looks there last, after its own.
+set(CMAKE_PREFIX_PATH /usr)
