@@ -254,27 +254,52 @@ TEST(Decisions, InPartsUntilOver) {
     chances(law);
 }
 
-// Where a run hardly ever comes the policy decides.
-TEST(Decisions, ARareChoiceIsLeftToThePolicy) {
-    const auto taken_after = [](int dice) {
+// Where a run hardly ever comes the policy may decide; then it is said how much better the best could be.
+TEST(Decisions, ARareChoiceIsLeftToThePolicyIfWanted) {
+    const auto optimum_of = [](int dice, double rarest, Decision::By by) {
         Habit habit{Do::no};
         Silence silence;
         Odds<Habit> table(habit, silence);
-        table.decide_by(always({Decision::By::best, 0}));
-        const auto law = table.best_law(
+        table.decide_by(always({by, 0}));
+        table.set_rarest_decision(rarest);
+        return table.optimum(
             [&](auto& t) {
                 if (t.toss(Ask{}, Sixes{dice}) < dice) return 0;
-                return t.choose(Ask{What::push}, 0, no_or_yes).what == Do::yes ? 2 : 1;
+                return t.choose(Ask{What::push}, 0, no_or_yes).what == Do::yes ? 12 : 6;
             },
-            [](int end) { return Fraction(end); });
-        EXPECT_EQ(chance_of(law, 0), Fraction(1) - power(of(1, 6), dice));
-        return chance_of(law, 2) == Fraction(0) ? 1 : 2;
+            [](int end) { return Fraction(end); }, Fraction(0), Fraction(12));
     };
-    EXPECT_EQ(taken_after(6), 2) << "1 in 46,656";
-    EXPECT_EQ(taken_after(7), 1) << "1 in 279,936";
+    const auto best = optimum_of(2, 0, Decision::By::best);
+    EXPECT_EQ(best.worth, of(12, 36));
+    EXPECT_EQ(best.at_least, best.worth);
+    EXPECT_EQ(best.at_most, best.worth);
+    const auto rare = optimum_of(2, 0.03, Decision::By::best);
+    EXPECT_EQ(rare.worth, of(6, 36)) << "what the policy does";
+    EXPECT_EQ(rare.at_least, rare.worth);
+    EXPECT_EQ(rare.at_most, of(12, 36)) << "no result is worth more than 12";
+    EXPECT_NEAR(rare.left_to_policy, 1.0 / 36, 1e-12);
+    EXPECT_EQ(best.left_to_policy, 0);
+    const auto worst = optimum_of(2, 0.03, Decision::By::worst);
+    EXPECT_EQ(worst.at_least, Fraction(0));
+    EXPECT_EQ(worst.at_most, of(6, 36));
+    EXPECT_EQ(optimum_of(2, 1.0 / 36 - 1e-9, Decision::By::best).at_least, of(12, 36));
 }
 
-TEST(Decisions, InsideAChainThePolicyDecides) {
+TEST(Decisions, TooManyRunsAreGivenUp) {
+    for (const std::uint64_t most : {3u, 100u}) {
+        Habit habit;
+        Silence silence;
+        Odds<Habit> table(habit, silence);
+        table.decide_by(always({Decision::By::best, 0}));
+        table.set_most_runs(most);
+        const auto best = table.optimum([](auto& t) { return t.stage(die_or_another, Pool{}); },
+                                        [](int face) { return Fraction(face); });
+        EXPECT_EQ(best.given_up, most == 3);
+    }
+}
+
+// In a chain too: a die may be thrown three times, and the last one counts.
+TEST(Decisions, InsideAChain) {
     constexpr auto step = [](auto& t, const Luckily& so_far) -> Luckily {
         const int face = t.toss(Ask{}, Die{6});
         return t.choose(Ask{What::push}, face, no_or_yes).what == Do::no || so_far.sixes == 2
@@ -285,9 +310,62 @@ TEST(Decisions, InsideAChainThePolicyDecides) {
     Silence silence;
     Odds<Habit> table(habit, silence);
     table.decide_by(always({Decision::By::best, 0}));
-    const auto law = table.best_law([&](auto& t) { return t.chain(step, Luckily{}).sixes; },
+    const auto best = table.optimum([&](auto& t) { return t.chain(step, Luckily{}).sixes; },
                                     [](int face) { return Fraction(face); });
-    for (int face = 1; face <= 6; ++face) EXPECT_EQ(chance_of(law, face), of(1, 6));
+    // 3.5 the last time; 4.25 with two throws (4 and more are kept); with three 5 and 6 are kept: (5 + 6 + 4 * 4.25) / 6.
+    EXPECT_EQ(best.worth, of(14, 3));
+}
+
+// A step that may come to the same again, with a decision in it: one more die, which may be the ruin of everything. A step
+// that changes nothing is decided anew.
+TEST(Decisions, InAStepThatMayComeToTheSame) {
+    constexpr auto step = [](auto& t, const Luckily& so_far) -> Luckily {
+        if (t.choose(Ask{What::push}, so_far.sixes, no_or_yes).what == Do::no) return {so_far.sixes, 1};
+        const int face = t.toss(Ask{}, Die{6});
+        if (face == 1) return {0, 1};
+        if (face == 6) return {so_far.sixes + 1, so_far.sixes + 1 == 3};
+        return so_far;
+    };
+    Habit habit{Do::no};
+    Silence silence;
+    for (const int third : {3, 9}) { // what three of them are worth
+        Odds<Habit> table(habit, silence);
+        table.decide_by(always({Decision::By::best, 0}));
+        const auto best =
+            table.optimum([&](auto& t) { return t.chain(step, Luckily{}).sixes; },
+                          [&](int sixes) { return sixes == 3 ? Fraction(third) : Fraction(sixes); });
+        // A six or a one are as likely: one more is worth half of what comes after it.
+        const Fraction two = std::max(Fraction(2), of(third, 2)), one = std::max(Fraction(1), two * of(1, 2));
+        EXPECT_EQ(best.worth, one * of(1, 2)) << third;
+        EXPECT_EQ(chance_of(best.law, 0), third == 3 ? of(1, 2) : of(7, 8));
+        chances(best.law);
+        Odds<Habit> other(habit, silence);
+        other.decide_by(always({Decision::By::worst, 0}));
+        const auto worst = other.optimum([&](auto& t) { return t.chain(step, Luckily{}).sixes; },
+                                         [&](int sixes) { return Fraction(sixes); });
+        EXPECT_EQ(worst.worth, Fraction(0));
+    }
+}
+
+// What was decided, how often, and what each option is worth there.
+TEST(Decisions, AreToldOneByOne) {
+    Habit habit;
+    Silence silence;
+    Odds<Habit> table(habit, silence);
+    table.decide_by(always({Decision::By::best, 0}));
+    const auto best = table.optimum(
+        [](auto& t) {
+            const int face = t.toss(Ask{What::attack}, Die{6});
+            return t.choose(Ask{What::push, face}, face, no_or_yes).what == Do::yes ? t.toss(Ask{}, Die{6}) : face;
+        },
+        [](int face) { return Fraction(face); });
+    ASSERT_EQ(best.decided.size(), 6u);
+    for (const auto& one : best.decided) {
+        EXPECT_NEAR(one.chance, 1.0 / 6, 1e-12);
+        EXPECT_NEAR(one.taken[one.ask.who >= 4 ? 0 : 1], one.chance, 1e-12);
+        EXPECT_NEAR(one.worth[0] / one.chance, one.ask.who, 1e-12);
+        EXPECT_NEAR(one.worth[1] / one.chance, 3.5, 1e-12);
+    }
 }
 
 } // namespace
