@@ -22,6 +22,7 @@ std::vector<Row> rows() {
     });
     return {odds_row<Game>("Shadowrun, exact odds, burst against pool and armour", duel, burst, Policy{}, 2,
                            0x3fb3a2d83c6cf2e9),
+            best_row<Game>("Shadowrun, best play, all decisions of both sides", duel, burst, {}, 1000, 0),
             fights_row<Game>("Shadowrun, duels, full rules, aggressive", duel, 20000, 200000, 0x25523347bcd62275),
             state_row<State>("Shadowrun")};
 }

@@ -18,6 +18,7 @@
 #include "engine/table.hpp"
 #include "engine/trace.hpp"
 
+#include <algorithm>
 #include <cstddef>
 #include <cstdint>
 #include <functional>
@@ -92,8 +93,9 @@ public:
 
     // Where a run comes to more rarely than this the policy decides; the optimum then says what may be missing.
     void set_rarest_decision(double chance) { rarest = chance; }
-    // More runs than this are not made: the optimum is given up.
-    void set_most_runs(std::uint64_t runs) { most_runs = runs; }
+    // With more decisions times runs than this the optimum is given up: that many decisions become fewer where rare ones are
+    // left to the policy. Few decisions with many runs are gone through to the end.
+    void set_patience(std::uint64_t decisions_times_runs) { patience = decisions_times_runs; }
 
     // The law of run(table) where choices may be left to `best` and `worst`, for worth(result), with all that is decided.
     // `least` and `most`: between which all results are worth, those too that rare decisions would lead to.
@@ -103,6 +105,7 @@ public:
         effort = std::make_shared<Effort>();
         const Planned<Result, Number> all = plan(run);
         Optimum<Result, Number, Ask, Option> best;
+        best.runs = effort->runs;
         best.given_up = effort->given_up;
         if (best.given_up) return best;
         std::vector<Number> worths, chances(all.results.size(), Number(0));
@@ -112,6 +115,7 @@ public:
             const double weight = to_double(chance);
             decision.chance += weight;
             decision.taken[taken] += weight;
+            decision.best += weight * to_double(each[taken]);
             for (std::size_t i = 0; i < each.size(); ++i) decision.worth[i] += weight * to_double(each[i]);
         };
         Valuing<Number> how{Valuing<Number>::Bound::none, least, most};
@@ -124,8 +128,7 @@ public:
             how.bound = Valuing<Number>::Bound::above;
             best.at_most = play.value(all.plan, worths);
             how.bound = Valuing<Number>::Bound::rarely;
-            best.left_to_policy =
-                to_double(play.value(all.plan, std::vector<Number>(all.results.size(), Number(0))));
+            best.left_to_policy = to_double(play.value(all.plan, std::vector<Number>(all.results.size(), Number(0))));
         }
         for (std::size_t i = 0; i < chances.size(); ++i) {
             if (chances[i] == Number(0)) continue;
@@ -302,6 +305,7 @@ private:
         std::vector<Decided<Ask, Option>> decided;
         std::unordered_map<std::string, int> numbers; // of the decisions
         std::uint64_t runs = 0;
+        std::uint64_t decisions = 0; // come to, equal ones counted each time
         bool any_rare = false;
         bool given_up = false;
     };
@@ -317,6 +321,7 @@ private:
             if (planning && decision.by != Decision::By::policy) {
                 if (trace.repeats() ? trace.next().size > 1 : reach() >= rarest) {
                     leave_out_needless(ask, options);
+                    if (options.size() == 1) return options.front();
                     return options[open_decision(ask, options, decision.by)];
                 }
                 OpenNode rare{decision.by == Decision::By::best ? Kind::best : Kind::worst, true};
@@ -342,9 +347,14 @@ private:
         return value;
     }
 
-    // What comes to the same as another way that is looked at (forgetting.hpp), if the choice before this one was left to
-    // `best` or `worst`, too.
+    // What comes to the same as another way that is looked at (forgetting.hpp); that of a choice before this one, if it was
+    // left to `best` or `worst`, too.
     void leave_out_needless(const Ask& ask, std::vector<Option>& options) const {
+        if constexpr (requires { forgetting.pointless(ask, options.front()); }) {
+            const Option first = options.front();
+            std::erase_if(options,
+                          [&](const Option& option) { return option != first && forgetting.pointless(ask, option); });
+        }
         if constexpr (requires { forgetting.needless(ask, options.front(), options.front()); })
             if (deciding > 0 && deciding <= made.size() && made[deciding - 1].took_branch)
                 std::erase_if(options, [&](const Option& option) {
@@ -364,7 +374,7 @@ private:
           hears(hearing),
           effort(outer.effort),
           rarest(outer.rarest),
-          most_runs(outer.most_runs) {}
+          patience(outer.patience) {}
 
     template <class Step, class Value>
     auto law_inside(const Step& step, const Value& value) {
@@ -379,8 +389,7 @@ private:
 
     template <class Tag, class Step, class Value, class... Beside>
     auto result_of_stage(const Step& step, const Value& value, const Beside&... beside) {
-        if (planning)
-            return follow(remembered<Plan<Tag>>(value, [&] { return plan_inside(step, value); }, beside...));
+        if (planning) return follow(remembered<Plan<Tag>>(value, [&] { return plan_inside(step, value); }, beside...));
         return branch(remembered<Tag>(value, [&] { return law_inside(step, value); }, beside...));
     }
 
@@ -445,8 +454,8 @@ private:
         do {
             begin();
             const Result result = run(*this);
-            if (++effort->runs > most_runs) effort->given_up = true;
-            if (effort->given_up) { // anything will do
+            if (++effort->runs * effort->decisions > patience) effort->given_up = true;
+            if (effort->given_up) { // nothing of it counts; anything will do
                 gathered.front().clear();
                 trace.clear();
                 open.clear();
@@ -519,9 +528,8 @@ private:
             nodes.push_back(0);
             std::vector<Left<Value>> lefts;
             NumbersOfLefts<Left<Value>> number_of(lefts);
-            const auto& once = memory->keep(plan_from(before, from, state, number_of, [&](Enumerator& table) -> Value {
-                return step(table, from.result);
-            }));
+            const auto& once = memory->keep(plan_from(
+                before, from, state, number_of, [&](Enumerator& table) -> Value { return step(table, from.result); }));
             std::vector<int> ways;
             for (const int left : once.results) ways.push_back(self(self, lefts[static_cast<std::size_t>(left)]));
             return nodes[number] = maker.step(once, ways);
@@ -585,7 +593,8 @@ private:
             effort->numbers.try_emplace(std::move(bytes), static_cast<int>(effort->decided.size()));
         node.asked = known->second;
         const std::vector<double> none(options.size(), 0.0);
-        if (fresh) effort->decided.push_back({ask, options, by, 0, none, none});
+        ++effort->decisions;
+        if (fresh) effort->decided.push_back({ask, options, by, 0, none, none, 0});
         open_options = options;
         return open_node(std::move(node), options.size(), nullptr);
     }
@@ -660,8 +669,8 @@ private:
                 Number& sum = planning ? gathered[open.size()].left_out : left_out;
                 sum = sum + trace.chance() * not_in_it;
             }
-            trace.push({0, static_cast<int>(weights.size()), held, weights.data(), trace.chance() * weights.front(),
-                        alike});
+            trace.push(
+                {0, static_cast<int>(weights.size()), held, weights.data(), trace.chance() * weights.front(), alike});
         }
         const auto& branch = trace.take();
         if (floor > 0 && to_double(branch.upto) < floor) trace.abandon();
@@ -709,11 +718,11 @@ private:
     bool planning = false;
     std::shared_ptr<Effort> effort;
     double rarest = 0;
-    std::uint64_t most_runs = ~std::uint64_t{0};
-    double whole = 1;                        // how likely it is that what is planned comes about at all, at most
-    std::vector<OpenNode> open;              // of the run, outermost first
-    std::vector<Gathered<Number>> gathered;  // what comes first of all, then after each of them
-    std::vector<Option> open_options;        // of the decision taken just now
+    std::uint64_t patience = ~std::uint64_t{0};
+    double whole = 1;                       // how likely it is that what is planned comes about at all, at most
+    std::vector<OpenNode> open;             // of the run, outermost first
+    std::vector<Gathered<Number>> gathered; // what comes first of all, then after each of them
+    std::vector<Option> open_options;       // of the decision taken just now
 };
 
 } // namespace fracas

@@ -5,6 +5,8 @@
 
 #include <algorithm>
 #include <cstddef>
+#include <cstdint>
+#include <cstring>
 #include <vector>
 
 namespace fracas {
@@ -100,6 +102,7 @@ struct Decided {
     double chance = 0;         // how often the best play comes here
     std::vector<double> taken; // how often each option is then the best
     std::vector<double> worth; // of each option, times the chance
+    double best = 0;           // of the best each time, likewise
 };
 
 template <class Result, class Number, class Ask, class Option>
@@ -109,7 +112,8 @@ struct Optimum {
     Number worth{0}, at_least{0}, at_most{0};
     double left_to_policy = 0; // how often rare decisions are come to, at most
     std::vector<Decided<Ask, Option>> decided;
-    bool given_up = false; // it took more runs than allowed: nothing of this counts
+    std::uint64_t runs = 0; // that it took
+    bool given_up = false;  // it took too many: nothing else here counts
 };
 
 } // namespace fracas

@@ -120,9 +120,14 @@ public:
         for (std::size_t i = 0; i < ways.size(); ++i)
             if (static_cast<int>(i) != again) moved = moved + inner.weights[i];
         Gathered<Number> next;
+        if (!(Number(0) < moved)) { // it never comes to anything else
+            next.left_out = Number(1);
+            return chance(next);
+        }
         next.left_out = again < 0 ? inner.left_out : inner.left_out / moved;
         for (std::size_t i = 0; i < ways.size(); ++i)
-            if (static_cast<int>(i) != again) next.add(ways[i], again < 0 ? inner.weights[i] : inner.weights[i] / moved);
+            if (static_cast<int>(i) != again)
+                next.add(ways[i], again < 0 ? inner.weights[i] : inner.weights[i] / moved);
         return chance(next);
     }
 

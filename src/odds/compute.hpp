@@ -191,13 +191,15 @@ struct BestOfMove {
     // least and at most, where the aim has a range.
     Number reached{0}, at_least{0}, at_most{0};
     double left_to_policy = 0;
+    std::uint64_t runs = 0; // that it took
+    bool given_up = false;  // with too many decisions: nothing else counts
     std::vector<Decided<typename Game::Ask, typename Game::Option>> decided;
 };
 
-// How far it is looked for the best: every decision, if that takes no more runs than this; else those that are come to at
-// least so often as the first of these for which the runs do.
-inline constexpr std::uint64_t most_runs_for_best = 2'000'000;
+// How rare decisions may be and still be looked at: all of them, if there are not too many; else those at least as likely as
+// the first of these with which there are not.
 inline constexpr double rarest_decisions[] = {0, 1e-6, 1e-5, 1e-4, 1e-3};
+inline constexpr std::uint64_t patience_for_best = 10'000'000'000; // decisions times runs: some seconds
 
 template <class Game, class Number, class Policy>
 std::optional<BestOfMove<Game, Number>> best_of_move(const MoveAsked<Game>& asked, Policy& policy,
@@ -213,11 +215,11 @@ std::optional<BestOfMove<Game, Number>> best_of_move(const MoveAsked<Game>& aske
         return worth;
     };
     const bool needs_worth = aim.needs_worth();
-    for (const double rarest : rarest_decisions) {
+    const auto attempt = [&](double rarest, bool patient) -> std::optional<BestOfMove<Game, Number>> {
         OneMove<Game> move(asked.book, asked.start, asked.mover, asked.option);
         auto table = table_of_move<Game, Number>(move, policy, asked, decider);
         table.set_rarest_decision(rarest);
-        if (rarest < std::end(rarest_decisions)[-1]) table.set_most_runs(most_runs_for_best);
+        if (!patient) table.set_patience(patience_for_best);
         auto best = table.optimum(
             [&](auto& t) {
                 const auto& state = move.play(t);
@@ -228,16 +230,26 @@ std::optional<BestOfMove<Game, Number>> best_of_move(const MoveAsked<Game>& aske
             },
             [&](const Leaf& leaf) { return Number(reached<Game>(aim, leaf.outcome, worth_of(leaf))); },
             Number(aim.unwanted ? -1 : 0), Number(1));
-        if (best.given_up) continue;
+        BestOfMove<Game, Number> all;
+        all.given_up = best.given_up;
         if (table.begins_wrong()) return std::nullopt;
+        if (best.given_up) return all;
         Merger<typename Game::Outcome, Number> merger;
-        for (std::size_t i = 0; i < best.law.size(); ++i)
-            merger.add(best.law.results[i].outcome, best.law.weights[i]);
+        for (std::size_t i = 0; i < best.law.size(); ++i) merger.add(best.law.results[i].outcome, best.law.weights[i]);
         merger.law.left_out = best.law.left_out;
-        return BestOfMove<Game, Number>{std::move(merger.law), best.worth,          best.at_least,
-                                        best.at_most,          best.left_to_policy, std::move(best.decided)};
-    }
-    return std::nullopt;
+        all.law = std::move(merger.law);
+        all.reached = best.worth;
+        all.at_least = best.at_least;
+        all.at_most = best.at_most;
+        all.left_to_policy = best.left_to_policy;
+        all.runs = best.runs;
+        all.decided = std::move(best.decided);
+        return all;
+    };
+    constexpr std::size_t last = std::size(rarest_decisions) - 1;
+    for (std::size_t i = 0; i < last; ++i)
+        if (auto best = attempt(rarest_decisions[i], false); !best || !best->given_up) return best;
+    return attempt(rarest_decisions[last], true);
 }
 
 } // namespace fracas

@@ -75,6 +75,30 @@ struct OddsTable {
     std::vector<OddsRow> rows;
 };
 
+// How somebody answers a question in the best play, as a rule for the table.
+struct OddsRule {
+    // If `when` holds, or it is empty: the first of these answers that is offered.
+    struct Line {
+        std::string when; // "sixes 1 or more"
+        std::string figure;
+        bool at_least = true;
+        int bound = 0;
+        std::vector<std::string> answers; // keys
+        std::vector<std::string> texts;
+    };
+    // What is best where the question shows these figures; the most likely ones first.
+    struct At {
+        std::vector<std::pair<std::string, int>> figures;
+        double chance = 0;
+        std::string answer, text;
+    };
+    std::string question, who, name;
+    std::vector<Line> lines;
+    double loses = 0;         // of the aim, to whoever keeps to the rule; 0: it is the best play
+    bool loses_about = false; // not computed anew with the rule, but from what the best play comes to
+    std::vector<At> situations;
+};
+
 // Where decisions were left to the best or the worst.
 struct OddsBest {
     std::string aim; // in words
@@ -85,6 +109,7 @@ struct OddsBest {
     // the best play lies.
     double left_to_policy = 0;
     std::optional<double> at_least{}, at_most{};
+    std::vector<OddsRule> rules;
 };
 
 struct Odds {

@@ -285,17 +285,24 @@ TEST(Decisions, ARareChoiceIsLeftToThePolicyIfWanted) {
     EXPECT_EQ(optimum_of(2, 1.0 / 36 - 1e-9, Decision::By::best).at_least, of(12, 36));
 }
 
-TEST(Decisions, TooManyRunsAreGivenUp) {
-    for (const std::uint64_t most : {3u, 100u}) {
+// A search through too many decisions is given up; one that is long for other reasons is not.
+TEST(Decisions, PatienceEnds) {
+    const auto is_given_up = [](std::uint64_t patience) {
         Habit habit;
         Silence silence;
         Odds<Habit> table(habit, silence);
         table.decide_by(always({Decision::By::best, 0}));
-        table.set_most_runs(most);
-        const auto best = table.optimum([](auto& t) { return t.stage(die_or_another, Pool{}); },
-                                        [](int face) { return Fraction(face); });
-        EXPECT_EQ(best.given_up, most == 3);
-    }
+        table.set_patience(patience);
+        const auto best = table.optimum([](auto& t) { return t.stage(die_or_another, Pool{}) + t.toss(Ask{}, Die{6}); },
+                                        [](int sum) { return Fraction(sum); });
+        if (!best.given_up) {
+            EXPECT_EQ(best.worth, of(31, 4)) << "4.25 and 3.5";
+        }
+        return best.given_up;
+    };
+    EXPECT_FALSE(is_given_up(1000)) << "six decisions, 42 runs of the stage, 36 more";
+    EXPECT_TRUE(is_given_up(100));
+    EXPECT_TRUE(is_given_up(0));
 }
 
 // In a chain too: a die may be thrown three times, and the last one counts.
@@ -310,8 +317,8 @@ TEST(Decisions, InsideAChain) {
     Silence silence;
     Odds<Habit> table(habit, silence);
     table.decide_by(always({Decision::By::best, 0}));
-    const auto best = table.optimum([&](auto& t) { return t.chain(step, Luckily{}).sixes; },
-                                    [](int face) { return Fraction(face); });
+    const auto best =
+        table.optimum([&](auto& t) { return t.chain(step, Luckily{}).sixes; }, [](int face) { return Fraction(face); });
     // 3.5 the last time; 4.25 with two throws (4 and more are kept); with three 5 and 6 are kept: (5 + 6 + 4 * 4.25) / 6.
     EXPECT_EQ(best.worth, of(14, 3));
 }
@@ -331,9 +338,8 @@ TEST(Decisions, InAStepThatMayComeToTheSame) {
     for (const int third : {3, 9}) { // what three of them are worth
         Odds<Habit> table(habit, silence);
         table.decide_by(always({Decision::By::best, 0}));
-        const auto best =
-            table.optimum([&](auto& t) { return t.chain(step, Luckily{}).sixes; },
-                          [&](int sixes) { return sixes == 3 ? Fraction(third) : Fraction(sixes); });
+        const auto best = table.optimum([&](auto& t) { return t.chain(step, Luckily{}).sixes; },
+                                        [&](int sixes) { return sixes == 3 ? Fraction(third) : Fraction(sixes); });
         // A six or a one are as likely: one more is worth half of what comes after it.
         const Fraction two = std::max(Fraction(2), of(third, 2)), one = std::max(Fraction(1), two * of(1, 2));
         EXPECT_EQ(best.worth, one * of(1, 2)) << third;
@@ -344,6 +350,65 @@ TEST(Decisions, InAStepThatMayComeToTheSame) {
         const auto worst = other.optimum([&](auto& t) { return t.chain(step, Luckily{}).sixes; },
                                          [&](int sixes) { return Fraction(sixes); });
         EXPECT_EQ(worst.worth, Fraction(0));
+    }
+}
+
+struct ByRule {
+    unsigned first, second; // a bit for each place where it is asked
+
+    template <class Offers, class Chance>
+    Option decide(const Ask& ask, int place, Offers&&, Chance&&) const {
+        return {((ask.what == What::push ? first : second) >> place & 1u) != 0 ? Do::yes : Do::no};
+    }
+};
+
+// All decision rules of a small game one by one: which of them is best, nobody has to think about. A rule says yes or no for
+// each of the places where it is asked: after the first die (six faces), and in a stage after the second (its six faces, and
+// what the first led to).
+TEST(Decisions, AgainstEveryDecisionRule) {
+    // Worth more than a sum, so that what is best first depends on what can be made of it later.
+    constexpr int worth_of[] = {0, 3, 1, 8, 2, 2, 9, 0, 4};
+    constexpr auto second_die = [](auto& t, const Pool& so_far) {
+        const int face = t.toss(Ask{What::attack}, Die{3});
+        const int place = 3 * (so_far.dice - 1) + face - 1;
+        const Option again = t.choose(Ask{What::defend, static_cast<std::int8_t>(place)}, place, no_or_yes);
+        return again.what == Do::yes ? t.toss(Ask{What::attack}, Die{2}) + 2 : face;
+    };
+    const auto play = [&](auto& t) {
+        int face = t.toss(Ask{What::attack}, Die{3});
+        const Option push = t.choose(Ask{What::push, static_cast<std::int8_t>(face - 1)}, face - 1, no_or_yes);
+        if (push.what == Do::yes) face = t.toss(Ask{What::attack}, Die{3});
+        return face + t.stage(second_die, Pool{face});
+    };
+    for (const bool opposed : {false, true}) { // the second decision is the other's
+        Fraction best(-100);
+        for (unsigned first = 0; first < 8; ++first) {
+            Fraction least(100), most(-100);
+            for (unsigned second = 0; second < 512; ++second) {
+                ByRule ruling{first, second};
+                Silence silence;
+                Odds<ByRule> table(ruling, silence);
+                const auto law = table.law(play);
+                Fraction mean(0);
+                for (std::size_t i = 0; i < law.size(); ++i)
+                    mean += law.weights[i] * Fraction(worth_of[law.results[i]]);
+                least = std::min(least, mean);
+                most = std::max(most, mean);
+            }
+            best = std::max(best, opposed ? least : most);
+        }
+        Habit habit;
+        Silence silence;
+        Odds<Habit> table(habit, silence);
+        table.decide_by([&](const Ask& ask, const std::vector<Option>&) -> Decision {
+            return {opposed && ask.what == What::defend ? Decision::By::worst : Decision::By::best, 0};
+        });
+        const auto optimum = table.optimum(play, [&](int sum) { return Fraction(worth_of[sum]); });
+        EXPECT_EQ(optimum.worth, best) << opposed;
+        Fraction mean(0);
+        for (std::size_t i = 0; i < optimum.law.size(); ++i)
+            mean += optimum.law.weights[i] * Fraction(worth_of[optimum.law.results[i]]);
+        EXPECT_EQ(mean, best) << "the law is that of the play";
     }
 }
 
