@@ -76,7 +76,7 @@ std::vector<Row> rows() {
                                  Option{Do::melee, 0, 1}, PrayOnFailure{}, 1, 0x18148f28f927016f));
 
     all.push_back(best_row<Game>("Coriolis, best play, defence and prayers", odds, Option{Do::melee, 0, 1},
-                                 {"defend", "pray"}, 1000, 0));
+                                 {"defend", "pray"}, 1000, 0x11349b0c662a15b6));
     all.push_back(best_row<Game>("Coriolis, best play, the spending of both sides", odds, Option{Do::melee, 0, 1},
                                  {"spend", "spend-defence"}, 5000, 0));
 
