@@ -75,6 +75,11 @@ std::vector<Row> rows() {
     all.push_back(odds_row<Game>("Coriolis, exact odds, melee 10 against 8 dice, armour 6", odds,
                                  Option{Do::melee, 0, 1}, PrayOnFailure{}, 1, 0x18148f28f927016f));
 
+    all.push_back(best_row<Game>("Coriolis, best play, defence and prayers", odds, Option{Do::melee, 0, 1},
+                                 {"defend", "pray"}, 1000, 0x11349b0c662a15b6));
+    all.push_back(best_row<Game>("Coriolis, best play, the spending of both sides", odds, Option{Do::melee, 0, 1},
+                                 {"spend", "spend-defence"}, 5000, 0));
+
     const Loaded duel = load<Game>(fighters(1));
     constexpr std::uint64_t duels = 100000;
     all.push_back(fights_row<Game>("Coriolis, duels, full rules, aggressive", duel, duels, 500000, 0xfc91f1f25b3dc6c8));

@@ -37,6 +37,8 @@ std::vector<Row> rows() {
                            Defending{Do::block}, 5, 0x682b46951e1d90e7),
             odds_row<Game>("HarnMaster, exact odds, sword against a counterstrike", knights, strike,
                            Defending{Do::counterstrike}, 100, 0xc2f513d16319dab0),
+            best_row<Game>("HarnMaster, best play, defence and aim", knights, strike, {"defence", "aim"}, 1000,
+                           0xb2dd6eeefdff1787),
             fights_row<Game>("HarnMaster, duels, full rules, aggressive", duel, 20000, 200000, 0xa7ca6539a56ed04e),
             state_row<State>("HarnMaster")};
 }

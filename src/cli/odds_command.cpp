@@ -23,6 +23,7 @@ struct OddsArguments {
     std::string file, answers;
     OddsQuestion question;
     std::vector<std::string> choices, changes;
+    std::string play;
     bool all = false;
     bool no_tables = false;
     double seconds = 5; // for the options of a question
@@ -192,7 +193,8 @@ void print_odds(Program& program, OddsArguments arguments) {
     }
     if (question.move.empty() && !question.here) return list_moves(program, *fight, question);
 
-    question.own_tables = !arguments.no_tables;
+    question.play_best = arguments.play == "best";
+    question.own_tables = !arguments.no_tables && !question.play_best;
     const auto odds = fight->odds(question);
     if (!odds) return program.refuse(odds.error().message);
     if (program.json) return program.print(to_json(*odds));
@@ -217,6 +219,16 @@ void add_odds_command(CLI::App& app, Program& program) {
                      "spend=injury,damage, defend=worst, pray@tarik=never; may be given again")
         ->type_name("QUESTION=ANSWER")
         ->allow_extra_args(false);
+    command
+        ->add_option("--play", arguments->play,
+                     "best: whoever is asked something in the exchange decides as is best for the own side")
+        ->type_name("HOW")
+        ->check(CLI::IsMember({"best", "policy"}).description(""));
+    command
+        ->add_option("--aim", arguments->question.aim,
+                     "What is best: worth (as without it), hit, damage, taken-out, any other outcome or figure of the "
+                     "game, or one less another: taken-out-own, damage-own-damage")
+        ->type_name("AIM");
     command
         ->add_option("--pool", arguments->test.dice,
                      "A test without a fight, with the name of a game in place of FILE: 7, 8+2, 5db+3ds+2dg, 6@5")

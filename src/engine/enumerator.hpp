@@ -3,8 +3,10 @@
 // Run follows run, each along the trace of the one before it up to the branch that moves on (trace.hpp). A stage is
 // enumerated on its own, once for each argument; its equal results are merged and the outer run branches over the few
 // that are left. That turns exponential trees into polynomial ones. A part is enumerated on its own too, and the run
-// goes on from the few states it leaves; results that are alike are one run. Choices may be left to the best or the worst
-// (optimum.hpp).
+// goes on from the few states it leaves; results that are alike are one run.
+//
+// Where choices are left to the best or the worst, the runs make a plan (plan.hpp) in place of a law: each decision is a branch
+// too, and what a stage, a part or a chain can come to under any decisions is a branch over its results.
 #pragma once
 
 #include "engine/forgetting.hpp"
@@ -16,7 +18,9 @@
 #include "engine/table.hpp"
 #include "engine/trace.hpp"
 
+#include <algorithm>
 #include <cstddef>
+#include <cstdint>
 #include <functional>
 #include <memory>
 #include <string>
@@ -87,13 +91,57 @@ public:
         }
     }
 
-    // The law of run(table) where choices may be left to `best` and `worst`: expectimax over worth(result).
+    // Where a run comes to more rarely than this the policy decides; the optimum then says what may be missing.
+    void set_rarest_decision(double chance) { rarest = chance; }
+    // With more decisions times runs than this the optimum is given up: that many decisions become fewer where rare ones are
+    // left to the policy. Few decisions with many runs are gone through to the end.
+    void set_patience(std::uint64_t decisions_times_runs) { patience = decisions_times_runs; }
+
+    // The law of run(table) where choices may be left to `best` and `worst`, for worth(result), with all that is decided.
+    // `least` and `most`: between which all results are worth, those too that rare decisions would lead to.
+    template <class Run, class Worth>
+    auto optimum(Run&& run, Worth&& worth, const Number& least = Number(0), const Number& most = Number(0)) {
+        using Result = std::decay_t<decltype(run(*this))>;
+        effort = std::make_shared<Effort>();
+        const Planned<Result, Number> all = plan(run);
+        Optimum<Result, Number, Ask, Option> best;
+        best.runs = effort->runs;
+        best.given_up = effort->given_up;
+        if (best.given_up) return best;
+        std::vector<Number> worths, chances(all.results.size(), Number(0));
+        for (const Result& result : all.results) worths.push_back(worth(result));
+        const auto note = [&](int asked, const Number& chance, std::size_t taken, const std::vector<Number>& each) {
+            auto& decision = effort->decided[static_cast<std::size_t>(asked)];
+            const double weight = to_double(chance);
+            decision.chance += weight;
+            decision.taken[taken] += weight;
+            decision.best += weight * to_double(each[taken]);
+            for (std::size_t i = 0; i < each.size(); ++i) decision.worth[i] += weight * to_double(each[i]);
+        };
+        Valuing<Number> how{Valuing<Number>::Bound::none, least, most};
+        const BestPlay<Number, decltype(note)> play(how, note);
+        best.worth = best.at_least = best.at_most = play.value(all.plan, worths);
+        best.law.left_out = play.add_law(all.plan, worths, Number(1), chances);
+        if (effort->any_rare || Number(0) < best.law.left_out) {
+            how.bound = Valuing<Number>::Bound::below;
+            best.at_least = play.value(all.plan, worths);
+            how.bound = Valuing<Number>::Bound::above;
+            best.at_most = play.value(all.plan, worths);
+            how.bound = Valuing<Number>::Bound::rarely;
+            best.left_to_policy = to_double(play.value(all.plan, std::vector<Number>(all.results.size(), Number(0))));
+        }
+        for (std::size_t i = 0; i < chances.size(); ++i) {
+            if (chances[i] == Number(0)) continue;
+            best.law.results.push_back(all.results[i]);
+            best.law.weights.push_back(chances[i]);
+        }
+        for (auto& decision : effort->decided)
+            if (decision.chance > 0) best.decided.push_back(std::move(decision));
+        return best;
+    }
     template <class Run, class Worth>
     auto best_law(Run&& run, Worth&& worth) {
-        optimising = true;
-        return Exploration<Enumerator, Number, std::remove_reference_t<Run>, std::remove_reference_t<Worth>>(*this, run,
-                                                                                                             worth)
-            .best_law();
+        return optimum(run, worth).law;
     }
 
     // --- what rules call -------------------------------------------------------------------------------
@@ -121,13 +169,15 @@ public:
         // A run repeats the one before it up to the branch that moved on, decisions included. Those that took a branch
         // are found again by it.
         if (choices < made.size()) {
-            const Made& known = made[choices++];
-            return known.took_branch ? decided(ask, sight, offers) : known.option;
+            Made& known = made[choices++];
+            if (!known.options.empty()) known.option = known.options[static_cast<std::size_t>(trace.take().at)];
+            else if (known.took_branch) known.option = decided(ask, sight, offers);
+            return known.option;
         }
         const std::size_t before = trace.depth();
         const Option option = decided(ask, sight, offers);
-        if (found.size == 0 && !trace.abandoned()) {
-            made.push_back({option, before, trace.depth() != before});
+        if (!trace.abandoned()) {
+            made.push_back({option, before, trace.depth() != before, std::exchange(open_options, {})});
             ++choices;
         }
         return option;
@@ -140,8 +190,6 @@ public:
     template <class Step, class Value>
     auto stage(const Step& step, const Value& value) {
         if (given.are_left()) return unheard([&] { return step(*this, value); });
-        // A choice inside a stage sees only the stage's value. To optimise one, the stage has to be unfolded, so that
-        // the decision can depend on everything; any other stage is branched over as usual.
         if constexpr (requires { forgetting.forgets(value); }) {
             const auto less = forgetting.forgets(value);
             const auto simplest = [&](auto& table, const Value& argument) {
@@ -149,12 +197,9 @@ public:
                 less(result);
                 return result;
             };
-            if (optimising && !inner && unfolds(step, value)) return simplest(*this, value);
-            return branch(
-                remembered<std::pair<Step, decltype(less)>>(value, [&] { return law_inside(simplest, value); }, less));
+            return result_of_stage<std::pair<Step, decltype(less)>>(simplest, value, less);
         } else {
-            if (optimising && !inner && unfolds(step, value)) return step(*this, value);
-            return branch(remembered<Step>(value, [&] { return law_inside(step, value); }));
+            return result_of_stage<Step>(step, value);
         }
     }
 
@@ -167,6 +212,12 @@ public:
             const Value value = as_far_as_given(step, start);
             return value.over ? value : chain(step, value);
         }
+        if (planning)
+            return follow(remembered<std::pair<Plan<Whole>, Step>>(start, [&] {
+                return plan_of_chain<Number>(start, [&](const Value& value) -> const Planned<Value, Number>& {
+                    return memory->template recall<Plan<Step>>(value, [&] { return plan_inside(step, value); }, "");
+                });
+            }));
         return branch(remembered<std::pair<Whole, Step>>(start, [&] { return chain_law(step, start); }));
     }
 
@@ -198,7 +249,7 @@ public:
             return ended(state, step(*this));
         } else {
             trace.ask_on();
-            if (optimising) return explored_part<Result>(state, step);
+            if (planning) return go_on_from<Result>(state, [&] { return plan_of_part<Result>(state, step); });
             if (floor > 0 || trace.abandoned()) return ended(state, step(*this));
             return go_on_from<Result>(state, [&] { return law_of_part<Result>(state, step); });
         }
@@ -212,7 +263,8 @@ public:
             return parts_until_over(state, part(state, [&](auto& table) -> Value { return step(table, start); }), step);
         if constexpr (!Listener::listens || PlainValue<Listener>) {
             trace.ask_on();
-            if (!optimising && floor == 0 && !trace.abandoned())
+            if (planning) return go_on_from<Value>(state, [&] { return plan_of_parts(state, start, step); });
+            if (floor == 0 && !trace.abandoned())
                 return go_on_from<Value>(state, [&] { return law_of_parts(state, start, step); });
         }
         Value value = start;
@@ -221,14 +273,11 @@ public:
     }
 
 private:
-    // Where a run comes to more rarely than this, the policy decides: looking for the best there is long and moves
-    // nothing.
-    static constexpr double rarest_optimum = 1e-5;
-
     struct Made {
         Option option{};
         std::size_t depth = 0; // branches taken before it
         bool took_branch = false;
+        std::vector<Option> options{}; // if the branch is over these
     };
 
     template <class Result>
@@ -236,8 +285,30 @@ private:
     template <class Result>
     using PartLaw = LawOfPart<Result, Listener, Number>;
 
-    template <class, class, class, class>
-    friend class Exploration;
+    using Kind = typename Plan<Number>::Kind;
+
+    // A branch of the trace that is no chance. What comes after it is gathered for each way on by itself.
+    struct OpenNode {
+        Kind kind = Kind::stage;
+        bool rare = false;
+        int asked = -1;
+        const Plan<Number>* inner = nullptr;
+        const std::vector<double>* reach = nullptr; // of every result of a stage
+        std::size_t depth = 0;                      // branches before it
+        double before = 1;                          // how likely it is come to, at most
+        Number weight{0};                           // since the open node before it
+        std::vector<int> ways{};
+    };
+
+    // What all tables that make one plan have in common.
+    struct Effort {
+        std::vector<Decided<Ask, Option>> decided;
+        std::unordered_map<std::string, int> numbers; // of the decisions
+        std::uint64_t runs = 0;
+        std::uint64_t decisions = 0; // come to, equal ones counted each time
+        bool any_rare = false;
+        bool given_up = false;
+    };
 
     template <class Sight, class Offers>
     Option decided(const Ask& ask, const Sight& sight, Offers&& offers) {
@@ -247,13 +318,15 @@ private:
             if (options.size() == 1) return options.front();
             const Decision decision = decider(ask, options);
             if (decision.by == Decision::By::option) return options[static_cast<std::size_t>(decision.option)];
-            if (decision.by != Decision::By::policy && inner) memory->optimum_wanted = true;
-            if (decision.by != Decision::By::policy && optimising && !inner) {
-                if (to_double(trace.chance_so_far()) >= rarest_optimum) {
+            if (planning && decision.by != Decision::By::policy) {
+                if (trace.repeats() ? trace.next().size > 1 : reach() >= rarest) {
                     leave_out_needless(ask, options);
-                    return options[static_cast<std::size_t>(turn(static_cast<int>(options.size()), decision.by))];
+                    if (options.size() == 1) return options.front();
+                    return options[open_decision(ask, options, decision.by)];
                 }
-                skipped = true;
+                OpenNode rare{decision.by == Decision::By::best ? Kind::best : Kind::worst, true};
+                open_node(std::move(rare), 1, nullptr);
+                effort->any_rare = true;
             }
         }
         return policy.decide(ask, shown(sight), offers, [this, &ask](int n) { return toss(ask, Die{n}) - 1; });
@@ -274,9 +347,14 @@ private:
         return value;
     }
 
-    // What comes to the same as another way that is looked at (forgetting.hpp), if the choice before this one was left to
-    // `best` or `worst`, too.
+    // What comes to the same as another way that is looked at (forgetting.hpp); that of a choice before this one, if it was
+    // left to `best` or `worst`, too.
     void leave_out_needless(const Ask& ask, std::vector<Option>& options) const {
+        if constexpr (requires { forgetting.pointless(ask, options.front()); }) {
+            const Option first = options.front();
+            std::erase_if(options,
+                          [&](const Option& option) { return option != first && forgetting.pointless(ask, option); });
+        }
         if constexpr (requires { forgetting.needless(ask, options.front(), options.front()); })
             if (deciding > 0 && deciding <= made.size() && made[deciding - 1].took_branch)
                 std::erase_if(options, [&](const Option& option) {
@@ -293,8 +371,10 @@ private:
           decider(outer.decider),
           ignored(outer.ignored),
           floor(outer.floor),
-          inner(true),
-          hears(hearing) {}
+          hears(hearing),
+          effort(outer.effort),
+          rarest(outer.rarest),
+          patience(outer.patience) {}
 
     template <class Step, class Value>
     auto law_inside(const Step& step, const Value& value) {
@@ -305,6 +385,12 @@ private:
         Enumerator whole_way(*this, false);
         whole_way.floor = 0;
         return whole_way.law(run);
+    }
+
+    template <class Tag, class Step, class Value, class... Beside>
+    auto result_of_stage(const Step& step, const Value& value, const Beside&... beside) {
+        if (planning) return follow(remembered<Plan<Tag>>(value, [&] { return plan_inside(step, value); }, beside...));
+        return branch(remembered<Tag>(value, [&] { return law_inside(step, value); }, beside...));
     }
 
     template <class Step, class Value>
@@ -353,15 +439,196 @@ private:
         return all;
     }
 
-    // Goes on from one of the states that make() says a part leaves.
+    // --- plans -----------------------------------------------------------------------------------------------------
+
+    // All that run(table) can come to, with its decisions open.
+    template <class Run>
+    auto plan(Run&& run) {
+        using Result = std::decay_t<decltype(run(*this))>;
+        planning = true;
+        Planned<Result, Number> all;
+        Merger<Result, Number> ends;
+        PlanMaker<Number> maker;
+        gathered.resize(1);
+        gathered.front().clear();
+        do {
+            begin();
+            const Result result = run(*this);
+            if (++effort->runs * effort->decisions > patience) effort->given_up = true;
+            if (effort->given_up) { // nothing of it counts; anything will do
+                gathered.front().clear();
+                trace.clear();
+                open.clear();
+                ends = {};
+            }
+            gathered[open.size()].add(~static_cast<int>(ends.add(result, Number(0))), trace.chance());
+        } while (close_and_move_on(maker));
+        maker.plan.root = maker.chance(gathered.front());
+        all.results = std::move(ends.law.results);
+        all.plan = std::move(maker.plan);
+        all.finish();
+        return all;
+    }
+
+    // Closes what has been gone through to its end, and moves on what has not; false if that is nothing.
+    bool close_and_move_on(PlanMaker<Number>& maker) {
+        while (trace.size() > 0) {
+            const bool is_open = !open.empty() && open.back().depth + 1 == trace.size();
+            if (is_open) {
+                Gathered<Number>& after = gathered[open.size()];
+                open.back().ways.push_back(maker.chance(after));
+                after.clear();
+            }
+            if (trace.move_last_on()) return true;
+            trace.pop();
+            if (!is_open) continue;
+            const OpenNode done = std::move(open.back());
+            open.pop_back();
+            const int node = done.kind == Kind::stage ? maker.stage(*done.inner, done.ways)
+                                                      : maker.decision(done.kind, done.ways, done.asked, done.rare);
+            gathered[open.size()].add(node, done.weight);
+        }
+        return false;
+    }
+
+    template <class Step, class Value>
+    auto plan_inside(const Step& step, const Value& value) {
+        return Enumerator(*this, false).plan([&](Enumerator& t) { return step(t, value); });
+    }
+
+    template <class Result>
+    struct PartPlan {
+        Planned<int, Number> law; // over the numbers of
+        std::vector<Left<Result>> lefts;
+    };
+
+    template <class Result, class State, class Step>
+    PartPlan<Result> plan_of_part(State& state, const Step& step) {
+        PartPlan<Result> all;
+        NumbersOfLefts<Left<Result>> number_of(all.lefts);
+        const State before = state;
+        const Left<Result> from{{}, {}, listener};
+        all.law = plan_from(before, from, state, number_of, [&](Enumerator& table) { return step(table); });
+        return all;
+    }
+
+    // Of parts in a row: one node for every state they leave.
+    template <class Value, class State, class Step>
+    PartPlan<Value> plan_of_parts(State& state, const Value& start, const Step& step) {
+        PartPlan<Value> all;
+        std::vector<Left<Value>> met;
+        NumbersOfLefts<Left<Value>> number_in_all(all.lefts), number_in_met(met);
+        std::vector<int> nodes; // of what was met
+        PlanMaker<Number> maker;
+        const State before = state;
+        const auto node_of = [&](const auto& self, const Left<Value> from) -> int {
+            if (from.result.over) return ~number_in_all(from);
+            const auto number = static_cast<std::size_t>(number_in_met(from));
+            if (number < nodes.size()) return nodes[number];
+            nodes.push_back(0);
+            std::vector<Left<Value>> lefts;
+            NumbersOfLefts<Left<Value>> number_of(lefts);
+            const auto& once = memory->keep(plan_from(
+                before, from, state, number_of, [&](Enumerator& table) -> Value { return step(table, from.result); }));
+            std::vector<int> ways;
+            for (const int left : once.results) ways.push_back(self(self, lefts[static_cast<std::size_t>(left)]));
+            return nodes[number] = maker.step(once, ways);
+        };
+        maker.plan.root = node_of(node_of, {{}, start, listener});
+        for (std::size_t i = 0; i < all.lefts.size(); ++i) all.law.results.push_back(static_cast<int>(i));
+        all.law.plan = std::move(maker.plan);
+        all.law.finish();
+        return all;
+    }
+
+    // A part from there, by the numbers of what it leaves. State and listener are as before, afterwards.
+    template <class Result, class State, class Step>
+    Planned<int, Number> plan_from(const State& before, const Left<Result>& from, State& state,
+                                   NumbersOfLefts<Left<Result>>& number_of, const Step& step) {
+        const Listener heard = listener;
+        Enumerator inside(*this, hears);
+        inside.whole = reach();
+        Planned<int, Number> all = inside.plan([&](Enumerator& table) {
+            state = before;
+            from.make_changes(state);
+            if constexpr (Listener::listens) listener = from.heard;
+            Left<Result> left{{}, ended(state, step(table)), listener};
+            left.note_changes(before, state);
+            return number_of(left);
+        });
+        state = before;
+        if constexpr (Listener::listens) listener = heard;
+        return all;
+    }
+
+    // How likely the run comes to where it is, at most: whoever decides.
+    double reach() const {
+        double upto = whole;
+        if (!open.empty()) {
+            const auto at = static_cast<std::size_t>(trace[open.back().depth].at);
+            upto = open.back().before * (open.back().reach != nullptr ? (*open.back().reach)[at] : 1.0);
+        }
+        return upto * to_double(trace.chance());
+    }
+
+    std::size_t open_node(OpenNode node, std::size_t size, const void* held) {
+        if (!trace.repeats()) {
+            node.depth = trace.size();
+            node.before = reach();
+            node.weight = trace.chance();
+            trace.push({0, static_cast<int>(size), held, nullptr, Number(1)});
+            open.push_back(std::move(node));
+            if (gathered.size() <= open.size()) gathered.resize(open.size() + 1);
+            gathered[open.size()].clear();
+        }
+        return static_cast<std::size_t>(trace.take().at);
+    }
+
+    std::size_t open_decision(const Ask& ask, const std::vector<Option>& options, Decision::By by) {
+        OpenNode node{by == Decision::By::best ? Kind::best : Kind::worst};
+        // Equal bytes are equal asks; where unused bytes differ, two numbers do no harm.
+        std::string bytes(reinterpret_cast<const char*>(&ask), sizeof ask);
+        bytes.append(reinterpret_cast<const char*>(options.data()), options.size() * sizeof(Option));
+        const auto [known, fresh] =
+            effort->numbers.try_emplace(std::move(bytes), static_cast<int>(effort->decided.size()));
+        node.asked = known->second;
+        const std::vector<double> none(options.size(), 0.0);
+        ++effort->decisions;
+        if (fresh) effort->decided.push_back({ask, options, by, 0, none, none, 0});
+        open_options = options;
+        return open_node(std::move(node), options.size(), nullptr);
+    }
+
+    template <class Result>
+    Result follow(const Planned<Result, Number>& all) {
+        return all.results[taken(all, &all)];
+    }
+
+    // Which result of a plan this run takes.
+    template <class Result>
+    std::size_t taken(const Planned<Result, Number>& all, const void* held) {
+        if (all.plan.decides) {
+            OpenNode node;
+            node.inner = &all.plan;
+            node.reach = &all.reach;
+            return open_node(std::move(node), all.results.size(), held);
+        }
+        return taken_of(all.weights, all.left_out, held, nullptr);
+    }
+
+    // Goes on from one of the states that make() says a part leaves. A law lasts as long as the branch over it, a plan as
+    // long as the plan it belongs to.
     template <class Result, class State, class Make>
     Result go_on_from(State& state, Make&& make) {
-        std::shared_ptr<const PartLaw<Result>> fresh;
-        if (!trace.repeats()) fresh = std::make_shared<const PartLaw<Result>>(make());
-        const auto& all = fresh ? *fresh : *static_cast<const PartLaw<Result>*>(trace.next().law);
-        const int number = all.law.results[taken(all.law, &all)];
+        using Ends = decltype(make());
+        std::shared_ptr<const Ends> fresh;
+        const Ends* known = nullptr;
+        if (trace.repeats()) known = static_cast<const Ends*>(trace.next().law);
+        else if (planning) known = &memory->keep(make());
+        else known = (fresh = std::make_shared<const Ends>(make())).get();
+        const int number = known->law.results[taken(known->law, known)];
         if (fresh) trace.keep(fresh);
-        const Left<Result>& left = all.lefts[static_cast<std::size_t>(number)];
+        const Left<Result>& left = known->lefts[static_cast<std::size_t>(number)];
         left.make_changes(state);
         if constexpr (Listener::listens) listener = left.heard;
         return left.result;
@@ -372,14 +639,6 @@ private:
     Result ended(State& state, Result result) {
         if constexpr (requires { forgetting.forget(state, result); }) forgetting.forget(state, result);
         return result;
-    }
-
-    // Whether a choice inside the stage is left to `best` or `worst`.
-    template <class Step, class Value>
-    bool unfolds(const Step& step, const Value& value) {
-        const auto [known, fresh] = unfolding.try_emplace(Memory::template key<Step>(value), false);
-        if (fresh) known->second = memory->wants_optimum([&] { law_inside(step, value); });
-        return known->second;
     }
 
     // `beside`: what else the thing depends on, a plain value.
@@ -399,26 +658,23 @@ private:
     template <class Result>
     std::size_t taken(const Law<Result, Number>& all, const void* held,
                       const std::vector<NamesAlike<Number>>* alike = nullptr) {
+        return taken_of(all.weights, all.left_out, held, alike);
+    }
+    std::size_t taken_of(const std::vector<Number>& weights, const Number& not_in_it, const void* held,
+                         const std::vector<NamesAlike<Number>>* alike) {
         trace.ask_on();
         if (!trace.repeats()) {
-            if (trace.abandoned() || found.size > 0) return 0;
-            const int size = static_cast<int>(all.size());
-            if (optimising && !inner) {
-                found = {size, all.weights.data(), held, Decision::By::policy, all.left_out, false};
-                return 0;
+            if (trace.abandoned()) return 0;
+            if (to_double(not_in_it) > 0) {
+                Number& sum = planning ? gathered[open.size()].left_out : left_out;
+                sum = sum + trace.chance() * not_in_it;
             }
-            if (to_double(all.left_out) > 0) left_out = left_out + trace.chance() * all.left_out;
-            trace.push({0, size, held, all.weights.data(), trace.chance() * all.weights.front(), alike});
+            trace.push(
+                {0, static_cast<int>(weights.size()), held, weights.data(), trace.chance() * weights.front(), alike});
         }
         const auto& branch = trace.take();
         if (floor > 0 && to_double(branch.upto) < floor) trace.abandon();
         return static_cast<std::size_t>(branch.at);
-    }
-
-    int turn(int size, Decision::By by) {
-        if (trace.repeats()) return trace.take().at;
-        if (found.size == 0) found = {size, nullptr, nullptr, by, Number(0), false};
-        return 0;
     }
 
     template <class Run, class Use>
@@ -437,31 +693,6 @@ private:
         given.begin();
         choices = 0;
         while (!made.empty() && made.back().depth >= trace.size()) made.pop_back();
-        skipped = false;
-        found = {};
-    }
-
-    // Where choices are optimised, the ways through a part stay apart, each with its decisions. What comes after it is
-    // the same for all that leave the same.
-    template <class Result, class State, class Step>
-    Result explored_part(State& state, const Step& step) {
-        if (found.size > 0) return step(*this);
-        const State before = state;
-        const std::size_t entry = trace.depth();
-        const Result result = ended(state, step(*this));
-        if (found.size > 0) return result;
-        if (trace.repeats()) {
-            trace.take();
-            return result;
-        }
-        Left<Result> left{{}, result, listener};
-        left.note_changes(before, state);
-        // How many of each, first: what one part left and the way to another might else be the same bytes.
-        meeting = bytes_of(entry) + bytes_of(left.changes.size()) + left.key();
-        for (std::size_t i = 0; i < entry; ++i) meeting += bytes_of(trace[i].at);
-        found.size = 1;
-        found.meets = true;
-        return result;
     }
 
     static constexpr Forgetting nothing_forgotten{};
@@ -474,20 +705,24 @@ private:
     Decider decider;
     std::function<bool(const Ask&)> ignored;
     double floor = 0;
-    bool inner = false;
     bool hears = true;   // whether events go to the listener
     bool naming = false; // whether results that are alike are one branch
-    bool optimising = false;
-    std::unordered_map<std::string, bool> unfolding; // stages, whether they are unfolded
 
     Trace<Number> trace;
     std::vector<Made> made; // decisions of the run so far
     std::size_t choices = 0;
     std::size_t deciding = 0; // the number of the decision under way
-    bool skipped = false;     // a choice was too rare to be optimised
-    OpenNode<Number> found{};
-    std::string meeting; // what the part left at whose end the run stopped
     Number left_out{0};
+
+    // --- of a plan ---
+    bool planning = false;
+    std::shared_ptr<Effort> effort;
+    double rarest = 0;
+    std::uint64_t patience = ~std::uint64_t{0};
+    double whole = 1;                       // how likely it is that what is planned comes about at all, at most
+    std::vector<OpenNode> open;             // of the run, outermost first
+    std::vector<Gathered<Number>> gathered; // what comes first of all, then after each of them
+    std::vector<Option> open_options;       // of the decision taken just now
 };
 
 } // namespace fracas

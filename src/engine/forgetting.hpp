@@ -11,7 +11,8 @@ namespace fracas {
 //   needless(ask, before, option)
 //                          where the best or the worst is looked for: whether this option, chosen right after `before`, comes
 //                          to the same as another way that is looked at anyway
-// The first two may look at the state as it is at that moment. A game leaves out what it has no use for.
+//   pointless(ask, option) likewise: whether the option comes to the same as the first, harmless one
+// All but `needless` may look at the state as it is at that moment. A game leaves out what it has no use for.
 struct ForgetsNothing {};
 
 } // namespace fracas

@@ -1,123 +1,119 @@
-// Choices left to the best or the worst: expectimax over the runs of a table.
+// Choices left to the best or the worst: the optimum of a planned run, its law, and what was decided where.
 #pragma once
 
-#include "engine/law.hpp"
+#include "engine/plan.hpp"
 
+#include <algorithm>
 #include <cstddef>
-#include <memory>
-#include <string>
-#include <type_traits>
-#include <unordered_map>
-#include <utility>
+#include <cstdint>
+#include <cstring>
+#include <vector>
 
 namespace fracas {
 
-// Who answers a choice inside the enumerated part: the policy, a fixed option, or whichever option is best
-// (worst) for the one whose worth is asked.
-struct Decision {
-    enum class By { policy, option, best, worst };
-    By by = By::policy;
-    int option = 0;
-};
+// What a stage, a part or a whole run can come to, and the plan that leads there.
+template <class Result, class Number>
+struct Planned {
+    std::vector<Result> results;
+    Plan<Number> plan;
+    std::vector<Number> weights; // of the results, where nothing in the plan is to be decided
+    Number left_out{0};          // likewise
+    std::vector<double> reach;   // of every result where something is: no decisions make it likelier
 
-// The node an exploring run stopped at: the results of a law, the options of a choice, or the end of a part.
-template <class Number>
-struct OpenNode {
-    int size = 0;
-    const Number* weights = nullptr; // none: a choice
-    const void* law = nullptr;
-    Decision::By by = Decision::By::policy;
-    Number left_out{0};
-    bool meets = false; // the end of a part
-};
-
-// Explores every node in turn. An exploring run of the table follows its trace and stops at the first node that is not in
-// it (`found`); whatever it does after that is thrown away.
-template <class Table, class Number, class Run, class Worth>
-class Exploration {
-public:
-    using Result = std::decay_t<std::invoke_result_t<Run&, Table&>>;
-
-    Exploration(Table& explored, Run& way, Worth& value) : table(explored), run(way), worth(value) {}
-
-    Law<Result, Number> best_law() { return *explore().law; }
+    // After the plan was made.
+    void finish() {
+        plan.results = results.size();
+        if (plan.decides) {
+            reach.assign(results.size(), 0);
+            add_reach(plan, 1, reach);
+            for (double& most : reach) most = std::min(most, 1.0);
+            return;
+        }
+        weights.assign(results.size(), Number(0));
+        constexpr NotesNothing nothing;
+        const Valuing<Number> anyhow{};
+        left_out = BestPlay<Number>(anyhow, nothing)
+                       .add_law(plan, std::vector<Number>(results.size(), Number(0)), Number(1), weights);
+    }
 
 private:
-    struct Explored {
-        std::shared_ptr<const Law<Result, Number>> law;
-        Number worth{0};
-        bool decides = false; // whether a choice in it is, or would be if it were less rare, left to `best` or `worst`
+    // Every option of a decision gets its whole weight.
+    static void add_reach(const Plan<Number>& plan, double weight, std::vector<double>& reach) {
+        const auto add = [](int to, double more, std::vector<double>& results, std::vector<double>& nodes) {
+            (to < 0 ? results[static_cast<std::size_t>(~to)] : nodes[static_cast<std::size_t>(to)]) += more;
+        };
+        std::vector<double> at(plan.nodes.size(), 0);
+        add(plan.root, weight, reach, at);
+        for (std::size_t n = plan.nodes.size(); n-- > 0;) {
+            const auto& node = plan.nodes[n];
+            if (at[n] == 0) continue;
+            using Kind = typename Plan<Number>::Kind;
+            std::vector<double> came(node.count, at[n]);
+            if (node.kind == Kind::stage) {
+                std::fill(came.begin(), came.end(), 0.0);
+                add_reach(*node.inner, at[n], came);
+                if (node.again >= 0) std::fill(came.begin(), came.end(), at[n]);
+            }
+            for (std::size_t i = 0; i < node.count; ++i) {
+                const auto& way = plan.ways(node)[i];
+                if (static_cast<int>(i) == node.again) continue;
+                add(way.to, node.kind == Kind::chance ? at[n] * to_double(way.weight) : came[i], reach, at);
+            }
+        }
+    }
+};
+
+// Follows a chain of equal steps, one node for every value on the way; plan_of_step(value) is the plan of one step. Nothing
+// may lead back to a value but that value itself: that is waited out, or decided anew.
+template <class Number, class Value, class Steps>
+Planned<Value, Number> plan_of_chain(const Value& start, Steps&& plan_of_step) {
+    Merger<Value, Number> ended, met;
+    PlanMaker<Number> maker;
+    std::vector<int> nodes; // of the values met
+    const auto node_of = [&](const auto& self, const Value& value) -> int {
+        if (value.over) return ~static_cast<int>(ended.add(value, Number(0)));
+        const std::size_t number = met.add(value, Number(0));
+        if (number < nodes.size()) return nodes[number];
+        nodes.push_back(0);
+        const Planned<Value, Number>& step = plan_of_step(value);
+        std::vector<int> ways;
+        int again = -1;
+        for (std::size_t i = 0; i < step.results.size(); ++i) {
+            const bool same = std::memcmp(&step.results[i], &value, sizeof value) == 0;
+            if (same) again = static_cast<int>(i);
+            ways.push_back(same ? 0 : self(self, step.results[i]));
+        }
+        return nodes[number] = maker.step(step, ways, again);
     };
+    Planned<Value, Number> all;
+    maker.plan.root = node_of(node_of, start);
+    all.results = std::move(ended.law.results);
+    all.plan = std::move(maker.plan);
+    all.finish();
+    return all;
+}
 
-    Explored explore() {
-        table.begin();
-        const Result result = run(table);
-        const OpenNode<Number> node = table.found;
-        const bool skipped = table.skipped;
-        if (node.size == 0)
-            return {std::make_shared<const Law<Result, Number>>(Law<Result, Number>{{result}, {Number(1)}, Number(0)}),
-                    worth(result), skipped};
-        if (node.meets) return explore_once();
-        return node.weights != nullptr ? mean(node, skipped) : optimum(node);
-    }
+// One decision of a run as it was asked: the ask and its options, and what became of it in the best play.
+template <class Ask, class Option>
+struct Decided {
+    Ask ask{};
+    std::vector<Option> options;
+    Decision::By by = Decision::By::best;
+    double chance = 0;         // how often the best play comes here
+    std::vector<double> taken; // how often each option is then the best
+    std::vector<double> worth; // of each option, times the chance
+    double best = 0;           // of the best each time, likewise
+};
 
-    Explored child_of(const OpenNode<Number>& node, int at) {
-        const Number& upto = table.trace.chance();
-        table.trace.push(
-            {at, node.size, node.law, node.weights, node.weights != nullptr ? upto * node.weights[at] : upto});
-        Explored child = explore();
-        table.trace.pop();
-        return child;
-    }
-
-    Explored mean(const OpenNode<Number>& node, bool skipped) {
-        Merger<Result, Number> merger;
-        Explored all;
-        all.decides = skipped;
-        merger.law.left_out = node.left_out;
-        for (int i = 0; i < node.size; ++i) {
-            const Explored child = child_of(node, i);
-            all.decides = all.decides || child.decides;
-            all.worth = all.worth + node.weights[i] * child.worth;
-            merger.law.left_out = merger.law.left_out + node.weights[i] * child.law->left_out;
-            for (std::size_t k = 0; k < child.law->size(); ++k)
-                merger.add(child.law->results[k], node.weights[i] * child.law->weights[k]);
-        }
-        all.law = std::make_shared<const Law<Result, Number>>(std::move(merger.law));
-        return all;
-    }
-
-    Explored optimum(const OpenNode<Number>& node) {
-        Explored best;
-        for (int i = 0; i < node.size; ++i) {
-            const Explored child = child_of(node, i);
-            if (!best.law || (node.by == Decision::By::best ? best.worth < child.worth : child.worth < best.worth))
-                best = child;
-        }
-        best.decides = true;
-        return best;
-    }
-
-    // What comes after a part, from the place where the run stopped. Rare ways are explored less closely (see
-    // rarest_optimum), so what was found on one of them does not do for a more likely one.
-    Explored explore_once() {
-        const std::string key = table.meeting;
-        const Number upto = table.trace.chance();
-        const auto kept = met.find(key);
-        if (kept != met.end() && (!kept->second.first.decides || !(kept->second.second < upto)))
-            return kept->second.first;
-        table.trace.push({0, 1, nullptr, nullptr, upto});
-        const Explored rest = explore();
-        table.trace.pop();
-        met.insert_or_assign(key, std::pair{rest, upto});
-        return rest;
-    }
-
-    Table& table;
-    Run& run;
-    Worth& worth;
-    // What comes after a part, by what led to it and what it left; and how likely the way was on which it was explored.
-    std::unordered_map<std::string, std::pair<Explored, Number>> met;
+template <class Result, class Number, class Ask, class Option>
+struct Optimum {
+    Law<Result, Number> law;
+    // What it is worth; where rare decisions are left to the policy, what the best play is worth at least and at most.
+    Number worth{0}, at_least{0}, at_most{0};
+    double left_to_policy = 0; // how often rare decisions are come to, at most
+    std::vector<Decided<Ask, Option>> decided;
+    std::uint64_t runs = 0; // that it took
+    bool given_up = false;  // it took too many: nothing else here counts
 };
 
 } // namespace fracas

@@ -1,4 +1,5 @@
-// What the enumerator has enumerated on its own, and remembers: laws of stages, of chains, of results that have names.
+// What the enumerator has enumerated on its own, and remembers: laws and plans of stages, of chains, of results that have
+// names.
 #pragma once
 
 #include "engine/law.hpp"
@@ -25,12 +26,9 @@ public:
         name += beside;
         auto kept = all.find(name);
         if (kept == all.end()) {
-            std::unique_ptr<Something<Held>> fresh;
-            const bool wants = wants_optimum([&] { fresh = std::make_unique<Something<Held>>(make()); });
-            fresh->wants_optimum = wants;
+            auto fresh = std::make_unique<Something<Held>>(make());
             kept = all.emplace(std::move(name), std::move(fresh)).first;
         }
-        if (kept->second->wants_optimum) optimum_wanted = true;
         return static_cast<const Something<Held>&>(*kept->second).held;
     }
 
@@ -40,19 +38,16 @@ public:
         return std::string(reinterpret_cast<const char*>(&kind), sizeof kind) + bytes_of(value);
     }
 
-    // Whether a choice inside was to be left to the best or the worst. It cannot be, in what is enumerated on its own.
-    template <class Enumerate>
-    bool wants_optimum(Enumerate&& enumerate) {
-        const bool wanted_before = std::exchange(optimum_wanted, false);
-        enumerate();
-        return std::exchange(optimum_wanted, wanted_before);
+    // For as long as the memory lasts.
+    template <class Held>
+    const Held& keep(Held thing) {
+        things.push_back(std::make_unique<Something<Held>>(std::move(thing)));
+        return static_cast<const Something<Held>&>(*things.back()).held;
     }
-    bool optimum_wanted = false; // noted by whoever comes to such a choice
 
 private:
     struct Anything {
         virtual ~Anything() = default;
-        bool wants_optimum = false;
     };
     template <class Held>
     struct Something : Anything {
@@ -67,6 +62,7 @@ private:
     }
 
     std::unordered_map<std::string, std::unique_ptr<Anything>> all;
+    std::vector<std::unique_ptr<Anything>> things;
 };
 
 // Follows a chain of equal steps by the distribution over its values, merging equal ones. law_of_step(value) is the law of

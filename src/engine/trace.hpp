@@ -47,6 +47,7 @@ public:
 
     void push(Branch branch) { branches.push_back(std::move(branch)); }
     void pop() { branches.pop_back(); }
+    void clear() { branches.clear(); }
     // The law of the branch taken last belongs to the trace from now on.
     void keep(std::shared_ptr<const void> law) { branches[taken - 1].owned = std::move(law); }
 
@@ -80,6 +81,15 @@ public:
 
     // --- from run to run ------------------------------------------------------------------------------------------
 
+    // Moves the last branch on, if it can. One without weights is no chance but a decision, or a stage with decisions in
+    // it: what comes after it is counted anew.
+    bool move_last_on() {
+        Branch& last = branches.back();
+        if (++last.at == last.size) return false;
+        if (last.weights != nullptr) last.upto = chance_before_last() * last.weights[last.at];
+        return true;
+    }
+
     // Moves the last branch on that can; false if none can.
     bool advance() {
         while (!branches.empty()) {
@@ -93,10 +103,7 @@ public:
                 }
                 last.single = -1;
             }
-            if (++last.at < last.size) {
-                last.upto = chance_before_last() * last.weights[last.at];
-                return true;
-            }
+            if (move_last_on()) return true;
             branches.pop_back();
         }
         return false;

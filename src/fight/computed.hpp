@@ -2,6 +2,7 @@
 #pragma once
 
 #include "engine/reader.hpp"
+#include "fight/best_play.hpp"
 #include "fight/fight.hpp"
 #include "fight/position.hpp"
 #include "odds/compute.hpp"
@@ -10,6 +11,7 @@
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
+#include <cmath>
 #include <optional>
 
 namespace fracas {
@@ -18,17 +20,17 @@ inline tl::unexpected<Refusal> refuse(std::string message) { return tl::unexpect
 
 // Implemented per game in translation units of their own (instances/), since each is a large instantiation.
 template <class Game>
-std::optional<Law<typename Game::Outcome, double>>
-law_in_doubles(const typename Game::Book&, const typename Game::State&, int, const typename Game::Option&,
-               Tactical<Game>&,
-               const std::function<Decision(const typename Game::Ask&, const std::vector<typename Game::Option>&)>&,
-               bool, std::span<const Answer<typename Game::System>> given);
+std::optional<Law<typename Game::Outcome, double>> law_in_doubles(const MoveAsked<Game>&, Tactical<Game>&,
+                                                                  const DeciderOf<Game>&);
 template <class Game>
-std::optional<Law<typename Game::Outcome, Fraction>>
-law_in_fractions(const typename Game::Book&, const typename Game::State&, int, const typename Game::Option&,
-                 Tactical<Game>&,
-                 const std::function<Decision(const typename Game::Ask&, const std::vector<typename Game::Option>&)>&,
-                 bool, std::span<const Answer<typename Game::System>> given);
+std::optional<Law<typename Game::Outcome, Fraction>> law_in_fractions(const MoveAsked<Game>&, Tactical<Game>&,
+                                                                      const DeciderOf<Game>&);
+template <class Game>
+std::optional<BestOfMove<Game, double>> best_in_doubles(const MoveAsked<Game>&, Tactical<Game>&, const DeciderOf<Game>&,
+                                                        const Aim&);
+template <class Game>
+std::optional<BestOfMove<Game, Fraction>> best_in_fractions(const MoveAsked<Game>&, Tactical<Game>&,
+                                                            const DeciderOf<Game>&, const Aim&);
 
 // A move, and as far as it is under way, what was answered in it.
 template <class Game>
@@ -73,7 +75,7 @@ public:
         auto policy = tactical(asked.policies);
         if (!policy) return tl::unexpected(policy.error());
         std::vector<FixedChoice> fixed;
-        bool optimise = false;
+        bool optimise = asked.play_best;
         for (const auto& [question, answers] : asked.choices) {
             auto choice = fixed_choice(setting.names, question, answers);
             if (!choice) return tl::unexpected(choice.error());
@@ -86,14 +88,19 @@ public:
             if (!wanted) return tl::unexpected(wanted.error());
             tables.push_back(std::move(*wanted));
         }
+        const std::optional<Aim> aim = aim_of<Game>(asked.aim.empty() ? "worth" : asked.aim);
+        if (!aim) return refuse(no_such_aim(asked.aim));
         Decider decider;
-        if (!fixed.empty())
+        if (!fixed.empty() || asked.play_best)
             decider = [&](const Ask& ask, const std::vector<Option>& options) {
-                return decide(told, fixed, ask, options, true);
+                return decide(told, fixed, ask, options, true).value_or(by_side(setting.book, move, asked, ask));
             };
         Odds result = named_odds(told, move);
-        const Move made{told, move, *policy, optimise, asked.exact};
-        if (!report_move(made, decider, result))
+        const Move made{told, move, *policy, optimise ? aim : std::nullopt, asked.exact, asked};
+        if (!asked.aim.empty() && !optimise)
+            result.remarks.push_back(
+                "the aim counts only where something is left to best or worst, or with --play best");
+        if (!report_move(made, decider, result, true))
             return refuse("this is asked outside the move: there are no odds of it");
         for (const FixedChoice& choice : fixed) {
             if (!choice.came_up)
@@ -196,9 +203,27 @@ public:
                            fmt::join(words, ", "));
     }
 
-    // `noting`: what comes up is noted in the choices.
-    static Decision decide(const typename Game::Told& told, std::vector<FixedChoice>& fixed, const Ask& ask,
-                           const std::vector<Option>& options, bool noting = false) {
+    // --play best: everybody decides for the own side. The game master has none; what would give something away is not
+    // optimised, because nobody else sees it.
+    static Decision by_side(const typename Game::Book& book, const MoveUnderWay<Game>& move, const OddsQuestion& asked,
+                            const Ask& ask) {
+        if (!asked.play_best || ask.who < 0 || Game::is_secret(move.start, ask)) return {};
+        const bool friendly = Game::side(book, ask.who) == Game::side(book, move.mover);
+        return {friendly ? Decision::By::best : Decision::By::worst, 0};
+    }
+
+    static std::string no_such_aim(const std::string& words) {
+        std::vector<std::string> names;
+        for (const AimedAt& one : all_aims<Game>()) names.push_back(one.name);
+        const std::string near = nearest(words, names);
+        return fmt::format(
+            "there is no aim \"{}\"{}; there are {}, and one of them less another, such as taken-out-own", words,
+            near.empty() ? "" : fmt::format(", did you mean \"{}\"?", near), fmt::join(names, ", "));
+    }
+
+    // Nothing where no choice is about this question. `noting`: what comes up is noted in the choices.
+    static std::optional<Decision> decide(const typename Game::Told& told, std::vector<FixedChoice>& fixed,
+                                          const Ask& ask, const std::vector<Option>& options, bool noting = false) {
         for (FixedChoice& choice : fixed) {
             if (choice.question != Game::ask_name(ask) || (choice.who != -2 && choice.who != ask.who)) continue;
             // Whoever leaves it to the best way names none: no keys are needed, and this is asked very often.
@@ -214,33 +239,95 @@ public:
             if (noting) choice.note(keys, wanted);
             return decide_fixed(wanted, keys);
         }
-        return {};
+        return std::nullopt;
     }
 
 private:
-    using Decider = std::function<Decision(const Ask&, const std::vector<Option>&)>;
+    using Decider = DeciderOf<Game>;
 
     // One move whose law is wanted, once or several times.
     struct Move {
         const typename Game::Told& told;
         const MoveUnderWay<Game>& under_way;
         Tactical<Game>& policy;
-        bool optimise;
+        std::optional<Aim> aim; // where something is left to the best or the worst
         bool exact;
+        const OddsQuestion& question;
     };
 
-    // Whether what was answered in the move is of this move.
-    static bool report_move(const Move& move, const Decider& decider, Odds& to) {
-        const auto& [told, under_way, policy, optimise, exact] = move;
-        const auto report = [&](const auto& law, bool fractions) {
-            if (law) report_law<Game>(*law, told, fractions, to);
+    // Whether what was answered in the move is of this move. `ruling`: the best play is told in words, too.
+    static bool report_move(const Move& move, const Decider& decider, Odds& to, bool ruling = false) {
+        const auto& [told, under_way, policy, aim, exact, question] = move;
+        const MoveAsked<Game> asked{told.book, under_way.start, under_way.mover, under_way.option, under_way.given};
+        const auto report = [&](const auto& law) {
+            if (law) report_law<Game>(*law, told, exact, to);
             return law.has_value();
         };
-        const auto& [start, mover, option, given] = under_way;
-        if (exact)
-            return report(law_in_fractions<Game>(told.book, start, mover, option, policy, decider, optimise, given),
-                          true);
-        return report(law_in_doubles<Game>(told.book, start, mover, option, policy, decider, optimise, given), false);
+        const auto report_best = [&](const auto& best) {
+            if (!best) return false;
+            report_law<Game>(best->law, told, exact, to);
+            add_best(*best, *aim, exact, to);
+            if (ruling) add_rules(move, decider, best->decided, best->runs, *to.best);
+            return true;
+        };
+        if (!aim)
+            return exact ? report(law_in_fractions<Game>(asked, policy, decider))
+                         : report(law_in_doubles<Game>(asked, policy, decider));
+        return exact ? report_best(best_in_fractions<Game>(asked, policy, decider, *aim))
+                     : report_best(best_in_doubles<Game>(asked, policy, decider, *aim));
+    }
+
+    // What a rule loses that is not the best play is computed with it, everybody else deciding for the best again; where
+    // that would take too long, it is what it loses along the best play.
+    static void add_rules(const Move& move, const Decider& decider, const std::vector<Decided<Ask, Option>>& decided,
+                          std::uint64_t runs, OddsBest& to) {
+        constexpr std::uint64_t most_runs_to_do_again = 100'000;
+        const BestPlayInWords<Game> words(move.told);
+        const MoveUnderWay<Game>& made = move.under_way;
+        for (const auto& ruled : words.rules(decided)) {
+            OddsRule rule = words.told_rule(ruled);
+            rule.loses_about = rule.loses > 0;
+            if (rule.loses > 0 && runs <= most_runs_to_do_again) {
+                const Decider by_rule = [&](const Ask& ask, const std::vector<Option>& options) -> Decision {
+                    const int answer = words.answer(ruled, ask, options);
+                    return answer < 0 ? decider(ask, options) : Decision{Decision::By::option, answer};
+                };
+                const MoveAsked<Game> asked{move.told.book, made.start, made.mover, made.option, made.given};
+                if (const auto with = best_in_doubles<Game>(asked, move.policy, by_rule, *move.aim); with) {
+                    rule.loses = std::abs(to.reached - with->reached);
+                    rule.loses_about = with->left_to_policy > 0;
+                }
+            }
+            to.rules.push_back(std::move(rule));
+        }
+    }
+
+    // Of a play that is not known to be the best no figure is exact.
+    static void forget_fractions(Odds& odds) {
+        for (OddsOutcome& outcome : odds.outcomes) outcome.exact = outcome.at_most = "";
+        for (OddsLaw& law : odds.laws) {
+            law.exact_mean = "";
+            for (OddsValue& value : law.values) value.exact = value.at_most = "";
+        }
+    }
+
+    template <class Best>
+    static void add_best(const Best& best, const Aim& aim, bool exact, Odds& to) {
+        OddsBest told;
+        told.aim = aim.text();
+        told.is_chance = aim.has_range();
+        told.reached = to_double(best.reached);
+        told.left_to_policy = best.left_to_policy;
+        if (exact && best.left_to_policy == 0) told.exact = to_text(best.reached);
+        if (best.left_to_policy > 0) {
+            to.kind = "bounded";
+            forget_fractions(to);
+            if (aim.has_range()) {
+                told.at_least = to_double(best.at_least);
+                told.at_most = to_double(best.at_most);
+            }
+        }
+        to.best = std::move(told);
     }
 
     // A question of the move over whose answers a table is made.
@@ -278,7 +365,8 @@ private:
             quickly,
             [&](const Ask& ask, const std::vector<Option>& options) {
                 note(ask, options);
-                return decide(move.told, fixed, ask, options);
+                return decide(move.told, fixed, ask, options)
+                    .value_or(by_side(move.told.book, move.under_way, move.question, ask));
             },
             ignored);
         return found;
@@ -301,7 +389,8 @@ private:
                 report_move(
                     move,
                     [&](const Ask& ask, const std::vector<Option>& options) {
-                        return decide(move.told, choices, ask, options);
+                        return decide(move.told, choices, ask, options)
+                            .value_or(by_side(move.told.book, move.under_way, move.question, ask));
                     },
                     row);
                 table.rows.push_back({key, text, std::move(row.outcomes), std::move(row.laws), row.left_out});

@@ -2,12 +2,15 @@
 #pragma once
 
 #include "engine/enumerator.hpp"
+#include "odds/aim.hpp"
 #include "odds/fraction.hpp"
 #include "odds/odds.hpp"
 #include "odds/one_move.hpp"
 
 #include <algorithm>
+#include <cstring>
 #include <functional>
+#include <iterator>
 #include <map>
 #include <optional>
 #include <span>
@@ -141,51 +144,112 @@ void report_law(const Law<typename Game::Outcome, Number>& law, const typename G
     odds.distinct = law.size();
 }
 
-// The law of `option` by `mover`, in doubles or in fractions; where the move is under way, with what was answered in it.
-// Nothing where those answers are not of this move.
+// A move whose odds are wanted, and as far as it is under way, what was answered in it.
+template <class Game>
+struct MoveAsked {
+    const typename Game::Book& book;
+    const typename Game::State& start;
+    int mover = -1;
+    const typename Game::Option& option;
+    std::span<const Answer<typename Game::System>> given{};
+};
+
+template <class Game>
+using DeciderOf = std::function<Decision(const typename Game::Ask&, const std::vector<typename Game::Option>&)>;
+
 template <class Game, class Number, class Policy>
-std::optional<Law<typename Game::Outcome, Number>> law_of_move(
-    const typename Game::Book& book, const typename Game::State& start, int mover, const typename Game::Option& option,
-    Policy& policy,
-    const std::function<Decision(const typename Game::Ask&, const std::vector<typename Game::Option>&)>& decider,
-    bool optimise, std::span<const Answer<typename Game::System>> given = {}) {
-    OneMove<Game> move(book, start, mover, option);
+MoveEnumerator<Game, Number, Policy> table_of_move(OneMove<Game>& move, Policy& policy, const MoveAsked<Game>& asked,
+                                                   const DeciderOf<Game>& decider) {
     MoveEnumerator<Game, Number, Policy> table(policy, move.watch, move.forgetting);
-    table.begin_with(given);
+    table.begin_with(asked.given);
     if (decider) table.decide_by(decider);
     // What outlasts the move, such as the limit of a fatal injury, changes no outcome of it.
     table.ignore_throws([](const typename Game::Ask& ask) { return Game::outlasts_move(ask); });
-    const auto run = [&](auto& t) {
-        const auto& state = move.play(t);
-        return std::pair{move.outcome(), optimise ? Game::worth(book, state, mover) : 0};
-    };
-    if (!optimise) {
-        auto law = table.law([&](auto& t) { return run(t).first; });
-        if (table.begins_wrong()) return std::nullopt;
-        return law;
-    }
-    // The worth of a leaf is looked up beside its outcome; equal outcomes of different worth stay apart until the end.
+    return table;
+}
+
+// The law of a move, in doubles or in fractions. Nothing where the answers given are not of this move.
+template <class Game, class Number, class Policy>
+std::optional<Law<typename Game::Outcome, Number>> law_of_move(const MoveAsked<Game>& asked, Policy& policy,
+                                                               const DeciderOf<Game>& decider) {
+    OneMove<Game> move(asked.book, asked.start, asked.mover, asked.option);
+    auto table = table_of_move<Game, Number>(move, policy, asked, decider);
+    auto law = table.law([&](auto& t) {
+        move.play(t);
+        return move.outcome();
+    });
+    if (table.begins_wrong()) return std::nullopt;
+    return law;
+}
+
+// --- decisions left to the best and the worst -------------------------------------------------------------------------
+
+template <class Game, class Number>
+struct BestOfMove {
+    Law<typename Game::Outcome, Number> law;
+    // What the aim comes to on average; if decisions were left to the policy because they are rare, of the best play at
+    // least and at most, where the aim has a range.
+    Number reached{0}, at_least{0}, at_most{0};
+    double left_to_policy = 0;
+    std::uint64_t runs = 0; // that it took
+    bool given_up = false;  // with too many decisions: nothing else counts
+    std::vector<Decided<typename Game::Ask, typename Game::Option>> decided;
+};
+
+// How rare decisions may be and still be looked at: all of them, if there are not too many; else those at least as likely as
+// the first of these with which there are not.
+inline constexpr double rarest_decisions[] = {0, 1e-6, 1e-5, 1e-4, 1e-3};
+inline constexpr std::uint64_t patience_for_best = 10'000'000'000; // decisions times runs: some seconds
+
+template <class Game, class Number, class Policy>
+std::optional<BestOfMove<Game, Number>> best_of_move(const MoveAsked<Game>& asked, Policy& policy,
+                                                     const DeciderOf<Game>& decider, const Aim& aim) {
+    // What is worth more or less to somebody stays apart until the end.
     struct Leaf {
         typename Game::Outcome outcome;
         std::int8_t worth[4];
     };
-    const auto best = table.best_law(
-        [&](auto& t) {
-            const auto [outcome, worth] = run(t);
-            Leaf leaf{outcome, {}};
-            std::memcpy(leaf.worth, &worth, sizeof leaf.worth);
-            return leaf;
-        },
-        [](const Leaf& leaf) {
-            std::int32_t worth;
-            std::memcpy(&worth, leaf.worth, sizeof worth);
-            return Number(worth);
-        });
-    if (table.begins_wrong()) return std::nullopt;
-    Merger<typename Game::Outcome, Number> merger;
-    for (std::size_t i = 0; i < best.size(); ++i) merger.add(best.results[i].outcome, best.weights[i]);
-    merger.law.left_out = best.left_out;
-    return std::move(merger.law);
+    const auto worth_of = [](const Leaf& leaf) {
+        std::int32_t worth;
+        std::memcpy(&worth, leaf.worth, sizeof worth);
+        return worth;
+    };
+    const bool needs_worth = aim.needs_worth();
+    const auto attempt = [&](double rarest, bool patient) -> std::optional<BestOfMove<Game, Number>> {
+        OneMove<Game> move(asked.book, asked.start, asked.mover, asked.option);
+        auto table = table_of_move<Game, Number>(move, policy, asked, decider);
+        table.set_rarest_decision(rarest);
+        if (!patient) table.set_patience(patience_for_best);
+        auto best = table.optimum(
+            [&](auto& t) {
+                const auto& state = move.play(t);
+                Leaf leaf{move.outcome(), {}};
+                const std::int32_t worth = needs_worth ? Game::worth(asked.book, state, asked.mover) : 0;
+                std::memcpy(leaf.worth, &worth, sizeof leaf.worth);
+                return leaf;
+            },
+            [&](const Leaf& leaf) { return Number(reached<Game>(aim, leaf.outcome, worth_of(leaf))); },
+            Number(aim.unwanted ? -1 : 0), Number(1));
+        BestOfMove<Game, Number> all;
+        all.given_up = best.given_up;
+        if (table.begins_wrong()) return std::nullopt;
+        if (best.given_up) return all;
+        Merger<typename Game::Outcome, Number> merger;
+        for (std::size_t i = 0; i < best.law.size(); ++i) merger.add(best.law.results[i].outcome, best.law.weights[i]);
+        merger.law.left_out = best.law.left_out;
+        all.law = std::move(merger.law);
+        all.reached = best.worth;
+        all.at_least = best.at_least;
+        all.at_most = best.at_most;
+        all.left_to_policy = best.left_to_policy;
+        all.runs = best.runs;
+        all.decided = std::move(best.decided);
+        return all;
+    };
+    constexpr std::size_t last = std::size(rarest_decisions) - 1;
+    for (std::size_t i = 0; i < last; ++i)
+        if (auto best = attempt(rarest_decisions[i], false); !best || !best->given_up) return best;
+    return attempt(rarest_decisions[last], true);
 }
 
 } // namespace fracas

@@ -5,6 +5,7 @@
 #include "systems/shared/policy/policies.hpp"
 
 #include <cstdint>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -21,6 +22,8 @@ struct OddsQuestion {
     std::vector<std::pair<std::string, std::string>> choices;
     Policies policies;
     std::vector<Document> changes; // interventions made before the question is asked
+    bool play_best = false;        // what no choice is about, everybody decides for the own side as is best
+    std::string aim;               // what is best: a name, or one less another, "taken-out-own"; empty: worth
     bool exact = false;            // in fractions
     // Questions, by name or name@KEY, over whose answers a table is wanted: what comes of each of them.
     std::vector<std::string> tables;
@@ -72,6 +75,43 @@ struct OddsTable {
     std::vector<OddsRow> rows;
 };
 
+// How somebody answers a question in the best play, as a rule for the table.
+struct OddsRule {
+    // If `when` holds, or it is empty: the first of these answers that is offered.
+    struct Line {
+        std::string when; // "sixes 1 or more"
+        std::string figure;
+        bool at_least = true;
+        int bound = 0;
+        std::vector<std::string> answers; // keys
+        std::vector<std::string> texts;
+    };
+    // What is best where the question shows these figures; the most likely ones first.
+    struct At {
+        std::vector<std::pair<std::string, int>> figures;
+        double chance = 0;
+        std::string answer, text;
+    };
+    std::string question, who, name;
+    std::vector<Line> lines;
+    double loses = 0;         // of the aim, to whoever keeps to the rule; 0: it is the best play
+    bool loses_about = false; // not computed anew with the rule, but from what the best play comes to
+    std::vector<At> situations;
+};
+
+// Where decisions were left to the best or the worst.
+struct OddsBest {
+    std::string aim; // in words
+    bool is_chance = false;
+    double reached = 0; // of the aim, on average
+    std::string exact;  // as a fraction, if asked for
+    // How often decisions were too rare to be looked at and left to the policy, at most; then, of a chance, between what
+    // the best play lies.
+    double left_to_policy = 0;
+    std::optional<double> at_least{}, at_most{};
+    std::vector<OddsRule> rules;
+};
+
 struct Odds {
     std::string kind;       // exact, bounded (left_out > 0), sampled
     std::uint64_t runs = 0; // of what was sampled
@@ -81,6 +121,7 @@ struct Odds {
     std::vector<OddsOutcome> outcomes;
     std::vector<OddsLaw> laws;
     std::vector<OddsTable> tables;
+    std::optional<OddsBest> best;
     std::vector<std::string> columns; // outcomes and laws a table shows, empty: all that differ and find room
     std::string sentence;
     std::vector<std::string> remarks; // what was asked for and made no difference

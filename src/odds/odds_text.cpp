@@ -272,10 +272,74 @@ void print_table(std::string& text, const Odds& odds, const OddsTable& table, co
     text += fmt::format("{}\n{}\n", head, fmt::join(lines, "\n"));
 }
 
+// --- the best play -----------------------------------------------------------------------------------------------------
+
+// A chance in percent, anything else as a figure.
+std::string of_aim(const OddsBest& best, double value) {
+    return best.is_chance ? percent(value) : fmt::format("{:.2f}", value);
+}
+
+std::string said(const OddsRule::Line& line) {
+    if (line.texts.size() == 1) return line.texts.front();
+    return fmt::format("the first that is offered of: {}", fmt::join(line.texts, "; "));
+}
+
+std::string in_words(const OddsRule& rule) {
+    std::string text = fmt::format("{}, {}: ", rule.name, rule.question);
+    for (std::size_t i = 0; i < rule.lines.size(); ++i) {
+        const OddsRule::Line& line = rule.lines[i];
+        if (i > 0) text += "; ";
+        if (!line.when.empty()) text += fmt::format("with {}, ", line.when);
+        else text += rule.lines.size() > 1 ? "else " : "always ";
+        text += said(line);
+    }
+    return text + '.';
+}
+
+std::string in_words(const OddsRule::At& at) {
+    std::string text;
+    for (const auto& [figure, value] : at.figures) {
+        std::string name = figure;
+        std::ranges::replace(name, '_', ' ');
+        text += fmt::format("{}{} {}", text.empty() ? "" : ", ", name, value);
+    }
+    return fmt::format("{}: {}", text.empty() ? "always" : text, at.text);
+}
+
+// What is best and for what, a rule for every question; where no short rule is the best play, what it loses, and what is best
+// in the situations that are likeliest.
+void print_best(std::string& text, const Odds& odds, const TextStyle& style) {
+    constexpr std::size_t most_situations = 8;
+    const OddsBest& best = *odds.best;
+    text += '\n' + style.headed("Best play") + '\n';
+    std::string aim = fmt::format("for: {}, {}", best.aim, of_aim(best, best.reached));
+    if (!best.exact.empty()) aim += " = " + best.exact;
+    if (best.at_least)
+        aim += fmt::format(" (the best lies between {} and {})", of_aim(best, *best.at_least),
+                           of_aim(best, *best.at_most));
+    text += "  " + broken_into_lines(aim, style.width - indent, indent) + '\n';
+    for (const OddsRule& rule : best.rules) {
+        text += "  " + broken_into_lines(in_words(rule), style.width - indent, 4) + '\n';
+        if (rule.loses == 0) continue;
+        text += fmt::format("    loses {}{} against the best play, which is, where it is likeliest:\n",
+                            rule.loses_about ? "about " : "", of_aim(best, rule.loses));
+        const std::size_t shown =
+            style.all ? rule.situations.size() : std::min(rule.situations.size(), most_situations);
+        for (std::size_t i = 0; i < shown; ++i)
+            text += fmt::format("    {}  {}\n", filled_in_front(percent(rule.situations[i].chance), chance_column),
+                                broken_into_lines(in_words(rule.situations[i]), style.width - 13, 13));
+        if (shown < rule.situations.size())
+            text += fmt::format("    and {} more (--all lists them)\n", rule.situations.size() - shown);
+    }
+}
+
 } // namespace
 
 std::string kind_line(const Odds& odds) {
     std::string line = odds.kind;
+    if (odds.best && odds.best->left_to_policy > 0)
+        line += fmt::format(": decisions in at most {} of all cases were too rare to be looked at and are the policy's",
+                            percent(odds.best->left_to_policy));
     if (odds.left_out > 0) line += fmt::format(": {:.2g} left out", odds.left_out);
     if (odds.distinct > 0) line += fmt::format("; {} distinct outcome{}", odds.distinct, odds.distinct == 1 ? "" : "s");
     return line;
@@ -283,6 +347,7 @@ std::string kind_line(const Odds& odds) {
 
 std::string to_text(const Odds& odds, const TextStyle& style) {
     std::string text = broken_into_lines(odds.sentence, style.width) + '\n';
+    if (odds.best) print_best(text, odds, style);
     print_outcomes(text, odds, style);
     print_laws(text, odds, style);
     for (const OddsTable& table : odds.tables) print_table(text, odds, table, style);
@@ -342,6 +407,36 @@ Json to_json(const OddsTable& table) {
             {"rows", std::move(rows)}};
 }
 
+Json to_json(const OddsRule& rule) {
+    Json lines = Json::array(), situations = Json::array();
+    for (const OddsRule::Line& line : rule.lines) {
+        Json one = Json::object();
+        if (!line.figure.empty())
+            one["when"] = {{"figure", line.figure}, {line.at_least ? "at_least" : "at_most", line.bound}};
+        one["answers"] = line.answers;
+        lines.push_back(std::move(one));
+    }
+    for (const OddsRule::At& at : rule.situations) {
+        Json figures = Json::object();
+        for (const auto& [name, value] : at.figures) figures[name] = value;
+        situations.push_back({{"figures", std::move(figures)}, {"chance", at.chance}, {"answer", at.answer}});
+    }
+    return {{"question", rule.question},          {"who", rule.who},     {"text", in_words(rule)},
+            {"lines", std::move(lines)},          {"loses", rule.loses}, {"loses_about", rule.loses_about},
+            {"situations", std::move(situations)}};
+}
+
+Json to_json(const OddsBest& best) {
+    Json json = {{"aim", best.aim}, {"reached", best.reached}};
+    if (!best.exact.empty()) json["exact"] = best.exact;
+    json["left_to_policy"] = best.left_to_policy;
+    if (best.at_least) json["at_least"] = *best.at_least;
+    if (best.at_most) json["at_most"] = *best.at_most;
+    json["rules"] = Json::array();
+    for (const OddsRule& rule : best.rules) json["rules"].push_back(to_json(rule));
+    return json;
+}
+
 } // namespace
 
 double chance_of(const Odds& odds, std::string_view outcome) {
@@ -363,6 +458,7 @@ Json to_json(const Odds& odds) {
                  {"target", odds.target.empty() ? Json() : Json(odds.target)},
                  {"move", odds.move}};
     add_figures(json, odds.outcomes, odds.laws);
+    if (odds.best) json["best"] = to_json(*odds.best);
     json["sentence"] = odds.sentence;
     for (const std::string& remark : odds.remarks) json["remarks"].push_back(remark);
     if (odds.tables.empty()) return json;

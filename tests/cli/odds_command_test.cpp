@@ -147,6 +147,62 @@ TEST(OddsCommand, ChoicesChangeTheLaw) {
     EXPECT_LT(hit({"--choose", "defend=worst"}), hit({"--choose", "defend=best"}));
 }
 
+// What is best depends on what is wanted; the defender's prayers are the game master's Darkness Points.
+TEST(OddsCommand, TheAimSaysWhatIsBest) {
+    const auto with = [](const char* aim, const char* choice) {
+        return run(odds({"--json", "--no-tables", "--choose", "defend=yes", "--choose", choice, "--aim", aim})).json();
+    };
+    for (const char* aim : {"hit", "damage", "taken-out", "damage-own-damage", "taken-out-own"}) {
+        const auto best = with(aim, "pray=best"), worst = with(aim, "pray=worst"), never = with(aim, "pray=never");
+        EXPECT_FALSE(never.contains("best")) << "nothing was left to the best";
+        EXPECT_GE(best["best"]["reached"], worst["best"]["reached"]) << aim;
+        EXPECT_EQ(best["kind"], "exact");
+    }
+    EXPECT_NEAR(with("hit", "pray=best")["best"]["reached"], chance(with("hit", "pray=best"), "hit"), 1e-12);
+    EXPECT_GE(chance(with("hit", "pray=best"), "hit"), chance(with("hit", "pray=always"), "hit"));
+    EXPECT_GE(chance(with("hit", "pray=best"), "hit"), chance(with("damage", "pray=best"), "hit") - 1e-12);
+    const Ran unknown = run(odds({"--aim", "glory", "--choose", "pray=best"}));
+    EXPECT_EQ(unknown.code, 1);
+    EXPECT_TRUE(has(unknown.err, "there is no aim \"glory\"")) << unknown.err;
+    EXPECT_TRUE(has(run(odds({"--aim", "hit"})).out, "the aim counts only where")) << "it is said that it does nothing";
+}
+
+// Everybody decides for the best, and the rules that come out are told.
+TEST(OddsCommand, BestPlayOfBothSides) {
+    const std::vector<std::string> asked = {"--play",   "best",     "--aim",    "hit",
+                                            "--choose", "spend=no", "--choose", "spend-defence=cancel",
+                                            "--choose", "swap=no"};
+    auto in_json = asked;
+    in_json.push_back("--json");
+    const auto json = run(odds(in_json)).json();
+    ASSERT_TRUE(json.contains("best")) << json.dump();
+    EXPECT_EQ(json["kind"], "exact");
+    const auto rules = json["best"]["rules"];
+    const auto rule_of = [&](const char* question, const char* who) -> nlohmann::ordered_json {
+        for (const auto& rule : rules)
+            if (rule["question"] == question && rule["who"] == who) return rule;
+        return {};
+    };
+    const auto defends = rule_of("defend", "collector"), prays = rule_of("pray", "jaras-quill");
+    ASSERT_FALSE(defends.is_null()) << rules.dump();
+    ASSERT_FALSE(prays.is_null()) << rules.dump();
+    EXPECT_EQ(defends["lines"][0]["answers"][0], "defend:dura_axe") << "whoever can cancel sixes is not hit more often";
+    EXPECT_GE(prays["loses"], 0.0);
+    // Nobody could do better than by these: neither the one nor the other gains by deciding otherwise.
+    const double best = json["best"]["reached"];
+    const auto hit = [&](const char* choice) {
+        auto more = in_json;
+        more.insert(more.begin(), {"--choose", choice});
+        return run(odds(more)).json()["best"]["reached"].get<double>();
+    };
+    EXPECT_LE(hit("pray@jaras-quill=never"), best);
+    EXPECT_LE(hit("pray@jaras-quill=always"), best + 1e-12);
+    EXPECT_GE(hit("defend@collector=no"), best);
+    const Ran text = run(odds(asked));
+    EXPECT_TRUE(has(text.out, "Best play")) << text.out;
+    EXPECT_TRUE(has(text.out, "Collector, defend: always")) << text.out;
+}
+
 TEST(OddsCommand, ATableHasARowForEachAnswer) {
     const auto json = run(odds({"--json", "--table", "defend"})).json();
     ASSERT_EQ(json["tables"].size(), 1u);

@@ -254,27 +254,59 @@ TEST(Decisions, InPartsUntilOver) {
     chances(law);
 }
 
-// Where a run hardly ever comes the policy decides.
-TEST(Decisions, ARareChoiceIsLeftToThePolicy) {
-    const auto taken_after = [](int dice) {
+// Where a run hardly ever comes the policy may decide; then it is said how much better the best could be.
+TEST(Decisions, ARareChoiceIsLeftToThePolicyIfWanted) {
+    const auto optimum_of = [](int dice, double rarest, Decision::By by) {
         Habit habit{Do::no};
         Silence silence;
         Odds<Habit> table(habit, silence);
-        table.decide_by(always({Decision::By::best, 0}));
-        const auto law = table.best_law(
+        table.decide_by(always({by, 0}));
+        table.set_rarest_decision(rarest);
+        return table.optimum(
             [&](auto& t) {
                 if (t.toss(Ask{}, Sixes{dice}) < dice) return 0;
-                return t.choose(Ask{What::push}, 0, no_or_yes).what == Do::yes ? 2 : 1;
+                return t.choose(Ask{What::push}, 0, no_or_yes).what == Do::yes ? 12 : 6;
             },
-            [](int end) { return Fraction(end); });
-        EXPECT_EQ(chance_of(law, 0), Fraction(1) - power(of(1, 6), dice));
-        return chance_of(law, 2) == Fraction(0) ? 1 : 2;
+            [](int end) { return Fraction(end); }, Fraction(0), Fraction(12));
     };
-    EXPECT_EQ(taken_after(6), 2) << "1 in 46,656";
-    EXPECT_EQ(taken_after(7), 1) << "1 in 279,936";
+    const auto best = optimum_of(2, 0, Decision::By::best);
+    EXPECT_EQ(best.worth, of(12, 36));
+    EXPECT_EQ(best.at_least, best.worth);
+    EXPECT_EQ(best.at_most, best.worth);
+    const auto rare = optimum_of(2, 0.03, Decision::By::best);
+    EXPECT_EQ(rare.worth, of(6, 36)) << "what the policy does";
+    EXPECT_EQ(rare.at_least, rare.worth);
+    EXPECT_EQ(rare.at_most, of(12, 36)) << "no result is worth more than 12";
+    EXPECT_NEAR(rare.left_to_policy, 1.0 / 36, 1e-12);
+    EXPECT_EQ(best.left_to_policy, 0);
+    const auto worst = optimum_of(2, 0.03, Decision::By::worst);
+    EXPECT_EQ(worst.at_least, Fraction(0));
+    EXPECT_EQ(worst.at_most, of(6, 36));
+    EXPECT_EQ(optimum_of(2, 1.0 / 36 - 1e-9, Decision::By::best).at_least, of(12, 36));
 }
 
-TEST(Decisions, InsideAChainThePolicyDecides) {
+// A search through too many decisions is given up; one that is long for other reasons is not.
+TEST(Decisions, PatienceEnds) {
+    const auto is_given_up = [](std::uint64_t patience) {
+        Habit habit;
+        Silence silence;
+        Odds<Habit> table(habit, silence);
+        table.decide_by(always({Decision::By::best, 0}));
+        table.set_patience(patience);
+        const auto best = table.optimum([](auto& t) { return t.stage(die_or_another, Pool{}) + t.toss(Ask{}, Die{6}); },
+                                        [](int sum) { return Fraction(sum); });
+        if (!best.given_up) {
+            EXPECT_EQ(best.worth, of(31, 4)) << "4.25 and 3.5";
+        }
+        return best.given_up;
+    };
+    EXPECT_FALSE(is_given_up(1000)) << "six decisions, 42 runs of the stage, 36 more";
+    EXPECT_TRUE(is_given_up(100));
+    EXPECT_TRUE(is_given_up(0));
+}
+
+// In a chain too: a die may be thrown three times, and the last one counts.
+TEST(Decisions, InsideAChain) {
     constexpr auto step = [](auto& t, const Luckily& so_far) -> Luckily {
         const int face = t.toss(Ask{}, Die{6});
         return t.choose(Ask{What::push}, face, no_or_yes).what == Do::no || so_far.sixes == 2
@@ -285,9 +317,120 @@ TEST(Decisions, InsideAChainThePolicyDecides) {
     Silence silence;
     Odds<Habit> table(habit, silence);
     table.decide_by(always({Decision::By::best, 0}));
-    const auto law = table.best_law([&](auto& t) { return t.chain(step, Luckily{}).sixes; },
-                                    [](int face) { return Fraction(face); });
-    for (int face = 1; face <= 6; ++face) EXPECT_EQ(chance_of(law, face), of(1, 6));
+    const auto best =
+        table.optimum([&](auto& t) { return t.chain(step, Luckily{}).sixes; }, [](int face) { return Fraction(face); });
+    // 3.5 the last time; 4.25 with two throws (4 and more are kept); with three 5 and 6 are kept: (5 + 6 + 4 * 4.25) / 6.
+    EXPECT_EQ(best.worth, of(14, 3));
+}
+
+// A step that may come to the same again, with a decision in it: one more die, which may be the ruin of everything. A step
+// that changes nothing is decided anew.
+TEST(Decisions, InAStepThatMayComeToTheSame) {
+    constexpr auto step = [](auto& t, const Luckily& so_far) -> Luckily {
+        if (t.choose(Ask{What::push}, so_far.sixes, no_or_yes).what == Do::no) return {so_far.sixes, 1};
+        const int face = t.toss(Ask{}, Die{6});
+        if (face == 1) return {0, 1};
+        if (face == 6) return {so_far.sixes + 1, so_far.sixes + 1 == 3};
+        return so_far;
+    };
+    Habit habit{Do::no};
+    Silence silence;
+    for (const int third : {3, 9}) { // what three of them are worth
+        Odds<Habit> table(habit, silence);
+        table.decide_by(always({Decision::By::best, 0}));
+        const auto best = table.optimum([&](auto& t) { return t.chain(step, Luckily{}).sixes; },
+                                        [&](int sixes) { return sixes == 3 ? Fraction(third) : Fraction(sixes); });
+        // A six or a one are as likely: one more is worth half of what comes after it.
+        const Fraction two = std::max(Fraction(2), of(third, 2)), one = std::max(Fraction(1), two * of(1, 2));
+        EXPECT_EQ(best.worth, one * of(1, 2)) << third;
+        EXPECT_EQ(chance_of(best.law, 0), third == 3 ? of(1, 2) : of(7, 8));
+        chances(best.law);
+        Odds<Habit> other(habit, silence);
+        other.decide_by(always({Decision::By::worst, 0}));
+        const auto worst = other.optimum([&](auto& t) { return t.chain(step, Luckily{}).sixes; },
+                                         [&](int sixes) { return Fraction(sixes); });
+        EXPECT_EQ(worst.worth, Fraction(0));
+    }
+}
+
+struct ByRule {
+    unsigned first, second; // a bit for each place where it is asked
+
+    template <class Offers, class Chance>
+    Option decide(const Ask& ask, int place, Offers&&, Chance&&) const {
+        return {((ask.what == What::push ? first : second) >> place & 1u) != 0 ? Do::yes : Do::no};
+    }
+};
+
+// All decision rules of a small game one by one: which of them is best, nobody has to think about. A rule says yes or no for
+// each of the places where it is asked: after the first die (six faces), and in a stage after the second (its six faces, and
+// what the first led to).
+TEST(Decisions, AgainstEveryDecisionRule) {
+    // Worth more than a sum, so that what is best first depends on what can be made of it later.
+    constexpr int worth_of[] = {0, 3, 1, 8, 2, 2, 9, 0, 4};
+    constexpr auto second_die = [](auto& t, const Pool& so_far) {
+        const int face = t.toss(Ask{What::attack}, Die{3});
+        const int place = 3 * (so_far.dice - 1) + face - 1;
+        const Option again = t.choose(Ask{What::defend, static_cast<std::int8_t>(place)}, place, no_or_yes);
+        return again.what == Do::yes ? t.toss(Ask{What::attack}, Die{2}) + 2 : face;
+    };
+    const auto play = [&](auto& t) {
+        int face = t.toss(Ask{What::attack}, Die{3});
+        const Option push = t.choose(Ask{What::push, static_cast<std::int8_t>(face - 1)}, face - 1, no_or_yes);
+        if (push.what == Do::yes) face = t.toss(Ask{What::attack}, Die{3});
+        return face + t.stage(second_die, Pool{face});
+    };
+    for (const bool opposed : {false, true}) { // the second decision is the other's
+        Fraction best(-100);
+        for (unsigned first = 0; first < 8; ++first) {
+            Fraction least(100), most(-100);
+            for (unsigned second = 0; second < 512; ++second) {
+                ByRule ruling{first, second};
+                Silence silence;
+                Odds<ByRule> table(ruling, silence);
+                const auto law = table.law(play);
+                Fraction mean(0);
+                for (std::size_t i = 0; i < law.size(); ++i)
+                    mean += law.weights[i] * Fraction(worth_of[law.results[i]]);
+                least = std::min(least, mean);
+                most = std::max(most, mean);
+            }
+            best = std::max(best, opposed ? least : most);
+        }
+        Habit habit;
+        Silence silence;
+        Odds<Habit> table(habit, silence);
+        table.decide_by([&](const Ask& ask, const std::vector<Option>&) -> Decision {
+            return {opposed && ask.what == What::defend ? Decision::By::worst : Decision::By::best, 0};
+        });
+        const auto optimum = table.optimum(play, [&](int sum) { return Fraction(worth_of[sum]); });
+        EXPECT_EQ(optimum.worth, best) << opposed;
+        Fraction mean(0);
+        for (std::size_t i = 0; i < optimum.law.size(); ++i)
+            mean += optimum.law.weights[i] * Fraction(worth_of[optimum.law.results[i]]);
+        EXPECT_EQ(mean, best) << "the law is that of the play";
+    }
+}
+
+// What was decided, how often, and what each option is worth there.
+TEST(Decisions, AreToldOneByOne) {
+    Habit habit;
+    Silence silence;
+    Odds<Habit> table(habit, silence);
+    table.decide_by(always({Decision::By::best, 0}));
+    const auto best = table.optimum(
+        [](auto& t) {
+            const int face = t.toss(Ask{What::attack}, Die{6});
+            return t.choose(Ask{What::push, face}, face, no_or_yes).what == Do::yes ? t.toss(Ask{}, Die{6}) : face;
+        },
+        [](int face) { return Fraction(face); });
+    ASSERT_EQ(best.decided.size(), 6u);
+    for (const auto& one : best.decided) {
+        EXPECT_NEAR(one.chance, 1.0 / 6, 1e-12);
+        EXPECT_NEAR(one.taken[one.ask.who >= 4 ? 0 : 1], one.chance, 1e-12);
+        EXPECT_NEAR(one.worth[0] / one.chance, one.ask.who, 1e-12);
+        EXPECT_NEAR(one.worth[1] / one.chance, 3.5, 1e-12);
+    }
 }
 
 } // namespace

@@ -27,21 +27,11 @@ TEST(Memory, RecallsByKindArgumentAndWhatElseItDependsOn) {
     EXPECT_EQ(&first, &memory.recall<Apples>(std::int32_t{1}, make, ""));
 }
 
-// Whoever recalls what holds such a choice is told so, even if nothing is enumerated any more.
-TEST(Memory, RemembersThatAnOptimumWasWanted) {
+TEST(Memory, KeepsThings) {
     Memory memory;
-    const auto plain = [] { return 1; };
-    const auto wanting = [&] {
-        memory.optimum_wanted = true;
-        return 2;
-    };
-    const auto nested = [&] { return memory.recall<Apples>(std::int32_t{2}, wanting, ""); };
-    for (int again = 0; again < 2; ++again) {
-        EXPECT_FALSE(memory.wants_optimum([&] { memory.recall<Apples>(std::int32_t{1}, plain, ""); }));
-        EXPECT_TRUE(memory.wants_optimum([&] { memory.recall<Apples>(std::int32_t{2}, wanting, ""); }));
-        EXPECT_TRUE(memory.wants_optimum([&] { memory.recall<Pears>(std::int32_t{2}, nested, ""); }));
-        EXPECT_FALSE(memory.optimum_wanted) << "what was asked about is no concern of what goes on around it";
-    }
+    const std::string& first = memory.keep(std::string("apple"));
+    for (int i = 0; i < 1000; ++i) memory.keep(i);
+    EXPECT_EQ(first, "apple");
 }
 
 TEST(LawOfChain, FollowsTheDistributionOverValues) {

@@ -269,5 +269,44 @@ TEST(OddsJson, WhatIsCalledExactIsExactAndABoundHasTwoFractions) {
     EXPECT_TRUE(to_text(odds, TextStyle{}).find("1/2 to 3/4") != std::string::npos);
 }
 
+// The best play stands before the odds it leads to: what it is for, a rule for every question, what a rule loses.
+TEST(OddsText, TheBestPlayInWords) {
+    Odds odds = sample();
+    OddsBest best;
+    best.aim = "hits";
+    best.is_chance = true;
+    best.reached = 0.25;
+    OddsRule push;
+    push.question = "push";
+    push.who = "ana";
+    push.name = "Ana";
+    push.lines = {{"sixes 0", "sixes", false, 0, {"yes"}, {"Push"}}, {"", "", true, 0, {"no"}, {"Keep it"}}};
+    OddsRule defend = push;
+    defend.question = "defend";
+    defend.lines = {{"", "", true, 0, {"block", "no"}, {"Block", "Stand still"}}};
+    defend.loses = 0.01;
+    defend.situations = {{{{"dice_left", 2}}, 0.5, "block", "Block"}};
+    best.rules = {push, defend};
+    odds.best = best;
+    const std::string text = to_text(odds, TextStyle{});
+    EXPECT_THAT(text, HasSubstr("Best play\n  for: hits, 25.0 %\n"));
+    EXPECT_THAT(text, HasSubstr("  Ana, push: with sixes 0, Push; else Keep it.\n"));
+    EXPECT_THAT(text, HasSubstr("Ana, defend: always the first that is offered of: Block; Stand still.\n"));
+    EXPECT_THAT(text, HasSubstr("loses 1.0 % against the best play"));
+    EXPECT_THAT(text, HasSubstr("50.0 %  dice left 2: Block\n"));
+    EXPECT_LT(text.find("Best play"), text.find("Outcomes"));
+    const auto json = to_json(odds)["best"];
+    EXPECT_EQ(json["rules"][0]["lines"][0]["when"].dump(), R"({"figure":"sixes","at_most":0})");
+    EXPECT_FALSE(json["rules"][0]["lines"][1].contains("when"));
+    EXPECT_FALSE(json.contains("at_least")) << "nothing is left open";
+
+    odds.best->left_to_policy = 0.002;
+    odds.best->at_least = 0.24;
+    odds.best->at_most = 0.27;
+    odds.kind = "bounded";
+    EXPECT_THAT(to_text(odds, TextStyle{}), HasSubstr("(the best lies between 24.0 % and 27.0 %)"));
+    EXPECT_THAT(kind_line(odds), HasSubstr("bounded: decisions in at most 0.2 % of all cases"));
+}
+
 } // namespace
 } // namespace fracas

@@ -100,6 +100,11 @@ def check_encounter(encounter):
                     odds = run("odds", encounter, "--answers", answers, "--by", question["who"], "--move", option["key"],
                                "--exact", "--json")
                     notes.append(check("odds.json", odds, f"{encounter.name}: {option['key']}"))
+    if encounter.parent.name == "forbidden-lands" and encounter.name == "duel.toml":
+        best = run("odds", encounter, "--by", "brannoch-vael", "--move", "slash>skarga:broadsword", "--play", "best",
+                   "--aim", "taken-out-own", "--json")
+        notes.append(check("odds.json", best, "the best play"))
+        notes.append(len(best["best"]["rules"]) > 0)
     return notes
 
 

@@ -3,10 +3,12 @@
 #pragma once
 
 #include "engine/enumerator.hpp"
+#include "odds/compute.hpp"
 #include "odds/fraction.hpp"
 #include "odds/one_move.hpp"
 #include "support/brute_force.hpp"
 #include "support/generic.hpp"
+#include "support/whole_tree.hpp"
 
 #include <cmath>
 
@@ -125,6 +127,67 @@ TYPED_TEST_P(Laws, AreFollowedBySamples) {
     }
 }
 
-REGISTER_TYPED_TEST_SUITE_P(Laws, AgreeWithEveryFace, AreFollowedBySamples);
+// The best play of both sides by plan against the whole tree, in fractions: all questions of the move, and some of them as
+// chance has it, for the worth of the position and for the target's fall. Cases whose tree is too large are passed over.
+TYPED_TEST_P(Laws, OfTheBestPlayAreThoseOfTheWholeTree) {
+    using Rules = typename TestFixture::Game;
+    using Ask = typename Rules::Ask;
+    using Option = typename Rules::Option;
+    constexpr int kinds = 4; // all questions; then some
+    const long most_nodes = has_time() ? 1'000'000 : in_haste() ? 2'000 : 15'000;
+    int compared = 0, differed = 0;
+    for (const MoveCase& move : TypeParam::moves()) {
+        if (!move.small) continue;
+        const auto p = this->prepare(move);
+        auto policy = this->all("aggressive");
+        for (int kind = 0; kind < kinds; ++kind)
+            for (const char* const words : {"worth", "taken-out"}) {
+                const auto aim = aim_of<Rules>(words);
+                ASSERT_TRUE(aim.has_value());
+                const auto decider = [&](const Ask& ask, const std::vector<Option>&) -> Decision {
+                    if (ask.who < 0) return {};
+                    const bool friendly = Rules::side(p.loaded.book, ask.who) == Rules::side(p.loaded.book, p.mover);
+                    const Decision best{friendly ? Decision::By::best : Decision::By::worst, 0};
+                    if (kind == 0) return best;
+                    const auto luck = std::hash<std::string_view>{}(Rules::ask_name(ask)) / 7 +
+                                      static_cast<std::size_t>(kind * 3 + ask.who);
+                    return luck % 3 == 0 ? best : luck % 3 == 1 ? Decision{Decision::By::option, 0} : Decision{};
+                };
+                const MoveAsked<Rules> asked{p.loaded.book, p.loaded.state, p.mover, p.option};
+                OneMove<Rules> alone = this->move_of(p);
+                WholeTree<typename Rules::System, typename Rules::Policy, typename Rules::OutcomeWatch> tree(
+                    policy, alone.watch, decider, [](const Ask& ask) { return Rules::outlasts_move(ask); });
+                const Fraction worth = tree.best(
+                    [&](auto& t) {
+                        const auto& state = alone.play(t);
+                        return std::pair{alone.outcome(), Rules::worth(p.loaded.book, state, p.mover)};
+                    },
+                    [&](const auto& end) { return Fraction(reached<Rules>(*aim, end.first, end.second)); }, most_nodes);
+                if (tree.too_large()) continue;
+                const auto best = best_of_move<Rules, Fraction>(asked, policy, decider, *aim);
+                ASSERT_TRUE(best.has_value());
+                EXPECT_EQ(to_text(best->reached), to_text(worth)) << move.name << ", " << words << ", " << kind;
+                EXPECT_EQ(best->left_to_policy, 0) << move.name;
+                const auto rough = best_of_move<Rules, double>(asked, policy, decider, *aim);
+                EXPECT_NEAR(rough->reached, to_double(worth), 1e-9) << move.name << ", " << words << ", " << kind;
+                // The law told is that of this very play.
+                Fraction mass(0), mean(0);
+                for (std::size_t i = 0; i < best->law.size(); ++i) {
+                    mass += best->law.weights[i];
+                    mean += best->law.weights[i] * Fraction(reached<Rules>(*aim, best->law.results[i], 0));
+                }
+                EXPECT_EQ(to_text(mass), "1") << move.name;
+                if (!aim->needs_worth()) {
+                    EXPECT_EQ(to_text(mean), to_text(worth)) << move.name;
+                }
+                ++compared;
+                differed += !best->decided.empty();
+            }
+    }
+    EXPECT_GE(compared, 2);
+    EXPECT_GE(differed, has_own_home<TypeParam> ? 0 : 1) << "nothing was decided";
+}
+
+REGISTER_TYPED_TEST_SUITE_P(Laws, AgreeWithEveryFace, AreFollowedBySamples, OfTheBestPlayAreThoseOfTheWholeTree);
 
 } // namespace fracas

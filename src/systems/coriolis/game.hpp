@@ -142,7 +142,7 @@ struct Game : GameBase<GameTypes> {
     static bool outlasts_move(const Ask& ask) { return ask.what == What::limit; }
 
     using Forgetting = coriolis::Forgetting;
-    static Forgetting forgetting(const Book&, const State&, int, const Option&) { return {}; }
+    static Forgetting forgetting(const Book& book, const State& state, int, const Option&) { return {book, state}; }
 
     static std::string figure_label(const Told& told, std::string_view, int value) {
         return told.names.injury[static_cast<std::size_t>(injury_row(value))];

@@ -188,6 +188,8 @@ std::string odds_sentence(const Told& told, int mover, const Option& option,
                           const std::function<double(std::string_view)>& chance,
                           const std::function<double(std::string_view)>& mean);
 
+inline constexpr int most_initiative_of_worth = 6; // beyond it a higher score is worth nothing
+
 // How well a combatant stands, in hundredths; for `best`, `worst` and the greedy policy.
 constexpr int standing_of(const Scene& s, int who) {
     const Combatant& c = s.at(who);
@@ -199,7 +201,7 @@ constexpr int standing_of(const Scene& s, int who) {
     if (c.is(pinned)) worth -= 30;
     if (c.is(grappling)) worth += 5;
     if (c.is(prone)) worth -= 5;
-    worth += c.cover + 3 * at_most(6, c.effective()) / 6;
+    worth += c.cover + 3 * at_most(most_initiative_of_worth, c.effective()) / most_initiative_of_worth;
     worth -= 10 * (c.stunned + (c.ap == 0 && !c.is(had_slot) && s.state.current != who ? 1 : 0));
     for (const int i : below(s.state.wounds))
         if (s.state.wound[i].victim == who) worth -= s.state.wound[i].clock > 0 && !s.state.wound[i].treated ? 15 : 6;
