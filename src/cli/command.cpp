@@ -88,7 +88,9 @@ std::pair<std::string, std::string> name_and_value(const std::string& text, cons
 }
 
 void add_policy_options(CLI::App& command, Policies& policies) {
-    command.add_option("--policy", policies.all, "Who decides for everybody: aggressive, cautious, random, greedy")
+    command
+        .add_option("--policy", policies.all,
+                    "Who decides for everybody: aggressive, cautious, random, greedy, tactical")
         ->type_name("POLICY");
     const auto add = [&](const char* name, auto& list, const char* type, const char* text) {
         command

@@ -12,7 +12,8 @@ struct Silence {
     constexpr void hear(const Event&) {}
 };
 
-// A policy answers `decide(ask, sight, offers, chance)`; `chance(n)` gives it a number below n.
+// A policy answers `decide(ask, sight, offers, chance)`; `chance(n)` gives it a number below n. One that looks ahead may
+// want to know what was thrown: `note_thrown(result)`.
 template <SystemTypes S, class Policy, class Listener = Silence>
 class Sampler : public RunsStages<Sampler<S, Policy, Listener>> {
 public:
@@ -23,7 +24,9 @@ public:
 
     template <Throw T>
     constexpr typename T::Result toss(const typename S::Ask&, const T& thrown) {
-        return thrown.sample(luck);
+        const auto result = thrown.sample(luck);
+        if constexpr (requires { policy.note_thrown(result); }) policy.note_thrown(result);
+        return result;
     }
 
     template <class Sight, class Offers>

@@ -72,6 +72,16 @@ struct PolicyGoesOn {
         return result;
     }
 
+    // What was answered by others, or by dice: for a policy that looks ahead.
+    template <class Result>
+    void note_thrown(const Result& result) {
+        if constexpr (requires { policy.note_thrown(result); }) policy.note_thrown(result);
+    }
+    template <class Option>
+    void note_chosen(const Option& option) {
+        if constexpr (requires { policy.note_chosen(option); }) policy.note_chosen(option);
+    }
+
     template <class Ask, class Sight, class Offers>
     auto choose(const Ask& ask, const Sight& sight, Offers&& offers) {
         return policy.decide(ask, shown(sight), offers, [this](int n) {
@@ -98,14 +108,14 @@ public:
     template <Throw T>
     constexpr typename T::Result toss(const Ask& ask, const T& thrown) {
         const Needed needed = thrown.needed();
-        if (needed.count() == 0) return thrown.read(Faces{});
+        if (needed.count() == 0) return noted(thrown.read(Faces{}));
         if (!stopped && used < static_cast<int>(answers.size())) {
             const Answer<S>& answer = answers[static_cast<std::size_t>(used)];
             const bool fits = answer.kind == (needed.cards != 0 ? Answer<S>::Kind::card : Answer<S>::Kind::faces);
             wrong = fits ? misfit(needed, answer.faces) : Misfit::wrong_kind;
             if (wrong == Misfit::none) {
                 ++used;
-                return thrown.read(answer.faces);
+                return noted(thrown.read(answer.faces));
             }
         }
         if constexpr (goes_on)
@@ -115,7 +125,7 @@ public:
                 const auto result = onward->toss(thrown, answer.faces);
                 continued.push_back(std::move(answer));
                 note_continued(kind_of(needed), ask, needed);
-                return result;
+                return noted(result);
             }
         stop([&] {
             open.kind = kind_of(needed);
@@ -145,6 +155,8 @@ public:
                                                             : option == answer.option) {
                         wrong = Misfit::none;
                         ++used;
+                        if constexpr (goes_on)
+                            if (onward != nullptr) onward->note_chosen(option);
                         return option;
                     }
             }
@@ -197,6 +209,13 @@ private:
         stopped = true;
         note();
         if (state != nullptr) at_question = *state;
+    }
+
+    template <class Result>
+    constexpr Result noted(const Result& result) {
+        if constexpr (goes_on)
+            if (onward != nullptr && !stopped) onward->note_thrown(result);
+        return result;
     }
 
     constexpr void note_continued(typename Question<S>::Kind kind, const Ask& ask, const Needed& needed) {

@@ -191,6 +191,7 @@ public:
         auto policy = computed().tactical(asked);
         if (!policy) return tl::unexpected(policy.error());
         Luck luck{Philox(seed, number)}, for_faces{Philox(seed, number, 1)};
+        policy->begin_fight(seed, number);
         while (open) {
             const Continued rest = rest_of_beat(*policy, luck, for_faces);
             for (std::size_t i = 0; i < rest.answers.size(); ++i) {
@@ -208,6 +209,7 @@ public:
         auto policy = computed().tactical(asked);
         if (!policy) return tl::unexpected(policy.error());
         Luck luck{Philox(seed, given.size(), 3)}, for_faces{Philox(seed, given.size(), 4)};
+        policy->begin_fight(seed, given.size());
         const Continued rest = rest_of_beat(*policy, luck, for_faces);
         return in_json(kind_of(rest.answers.front()), rest.keys.front(), rest.answers.front().faces);
     }

@@ -36,7 +36,7 @@ public:
         simulate_fights<Game>(position.setting->book, position.rest, policy, seed, first, last, part);
     }
 
-    std::uint64_t fights_at_once() const override { return policy.any_greedy ? 4 : 512; }
+    std::uint64_t fights_at_once() const override { return policy.any_greedy || policy.any_tactical ? 4 : 512; }
 
     Simulated counted() const override {
         Simulated result = empty;
@@ -74,6 +74,7 @@ private:
     void play_from_the_middle(std::uint64_t seed, std::uint64_t number) {
         Luck luck{Philox(seed, number, 7)}, for_faces{Philox(seed, number, 8)};
         PolicyGoesOn<Tactical<Game>> onward{policy, luck, for_faces};
+        policy.begin_fight(seed, number);
         typename Game::State state = position.rest;
         const auto script = run_beat<Game>(position, state, &onward);
         for (const auto& event : script.events) part.counts.hear(event);

@@ -19,7 +19,7 @@ public:
     std::string_view owner() const override { return Game::owner; }
     std::vector<std::string_view> policies() const override {
         std::vector<std::string_view> names(Game::style_names.begin(), Game::style_names.end());
-        names.push_back("greedy");
+        for (const std::string_view name : policies_that_look_ahead) names.push_back(name);
         return names;
     }
 

@@ -88,12 +88,18 @@ struct SimulationPart {
 template <class Game, class Policy>
 void simulate_block(const typename Game::Book& book, const typename Game::State& start, Policy& policy,
                     std::uint64_t seed, std::uint64_t first, std::uint64_t last, SimulationPart<Game>& part) {
+    constexpr bool looks_ahead = requires { policy.begin_beat(book, start); };
     for (std::uint64_t number = first; number < last; ++number) {
         typename Game::State state = start;
         part.counts.begin();
         Sampler<typename Game::System, Policy, typename Game::Counts> table(Luck{Philox(seed, number)}, policy,
                                                                             part.counts);
-        while (!Game::over(state)) Game::beat(table, book, state);
+        if constexpr (looks_ahead) policy.begin_fight(seed, number);
+        while (!Game::over(state)) {
+            if constexpr (looks_ahead) policy.begin_beat(book, state);
+            Game::beat(table, book, state);
+        }
+        if constexpr (looks_ahead) policy.end_fight();
         part.note(book, state, number);
         if (!part.also.after) continue;
         // By dice of its own and without a trace in the counts: they are those of the fight.

@@ -19,7 +19,8 @@ double worth_after_move(const typename Game::Policy& policy, const typename Game
     struct Worth {
         std::int32_t value;
     };
-    Tactical<Game> plain{policy};
+    Tactical<Game> plain;
+    plain.base = policy;
     OneMove<Game> move(scene.book, scene.state, ask.who, option);
     MoveEnumerator<Game, double, Tactical<Game>> table(plain, move.watch, move.forgetting);
     table.set_floor(rarest_branch_ahead);

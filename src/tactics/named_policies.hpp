@@ -70,12 +70,15 @@ public:
         for (int i = 0; i < Game::combatants(book); ++i) {
             const std::string name = name_of(asked, i);
             if (name == "greedy") result.set_greedy(i);
-            const auto style = Game::style(name == "greedy" ? "aggressive" : name);
+            if (name == "tactical") result.set_tactical(i);
+            const auto style = Game::style(result.greedy[i] || result.tactical[i] ? "aggressive" : name);
             if (!style)
-                return tl::unexpected(fmt::format("there is no policy \"{}\"; there are {}, greedy", name,
-                                                  fmt::join(Game::style_names, ", ")));
+                return tl::unexpected(fmt::format("there is no policy \"{}\"; there are {}, {}", name,
+                                                  fmt::join(Game::style_names, ", "),
+                                                  fmt::join(policies_that_look_ahead, ", ")));
             all_random = all_random && name == "random";
             Game::set_style(result.base, i, *style);
+            Game::set_conduct(result.base, book, i);
         }
         if (all_random) Game::set_style(result.base, -1, *Game::style("random"));
         return result;

@@ -6,6 +6,8 @@
 
 #include <gtest/gtest.h>
 
+#include <optional>
+#include <string_view>
 #include <vector>
 
 namespace fracas::toy {
@@ -51,6 +53,10 @@ struct RaceGame {
     static bool outlasts_move(const Ask& ask) { return ask.what == What::lasting; }
     static bool is_action(const Ask& ask) { return ask.what == What::attack; }
     static int worth(const Book&, const State& state, int who) { return who == 0 ? state.mine : -state.mine; }
+    static bool is_point(const Option&) { return false; }
+    static std::optional<Do> style(std::string_view) { return Do::no; }
+    static void set_style(Policy&, int, Do) {}
+    static void imagine(const Book&, State& state, int, Luck&) { state.lasting = 0; }
 
     template <class Sink>
     static void each_candidate(const Scene&, const Ask&, Sink&& sink) {
@@ -110,6 +116,11 @@ template <>
 double mean_worth<toy::RaceGame>(const toy::Habit& policy, const toy::Ask& ask, const toy::RaceGame::Scene& scene,
                                  const toy::Option& option) {
     return worth_after_move<toy::RaceGame>(policy, ask, scene, option);
+}
+template <>
+toy::Option winner_of_race<toy::RaceGame>(const toy::Habit&, const BeatSoFar<toy::RaceGame>&, const SeedOfRaces&, int,
+                                          const std::vector<toy::Option>& options, QuestionsLeft&) {
+    return options.front();
 }
 } // namespace fracas
 

@@ -3,6 +3,7 @@
 #pragma once
 
 #include "engine/figure.hpp"
+#include "systems/shared/how_to_fight.hpp"
 #include "systems/year_zero/d66.hpp"
 
 #include <cstdint>
@@ -88,7 +89,8 @@ struct Sheet {
     bool can_push{};
     bool horrifying{};
     bool terrifying{};
-    bool player{}; // of a synthetic: a player decides for it (ALN-SYNTH-1+)
+    bool player{};        // of a synthetic: a player decides for it (ALN-SYNTH-1+)
+    HowToFight conduct{}; // when the computer decides
 
     constexpr bool pc() const { return kind == Kind::pc; }
     constexpr bool played() const { return pc() || player; }

@@ -1,6 +1,7 @@
 // ALIEN as the fight layer sees it: the one place that names every piece a front end needs.
 #pragma once
 
+#include "systems/alien/policy/imagining.hpp"
 #include "systems/alien/policy/named_policies.hpp"
 #include "systems/alien/policy/policy.hpp"
 #include "systems/alien/reading/combatant.hpp"
@@ -156,6 +157,15 @@ struct Game : GameBase<GameTypes> {
     static std::optional<Style> style(std::string_view name) { return conduct_of(name); }
     static void set_style(Policy& policy, int who, Style style) {
         (who == nobody ? policy.game_master : policy.conduct[who]) = style;
+    }
+
+    static bool is_bound(const HowToFight& how, const Ask& ask) {
+        if (ask.what == What::push) return how.push != PushHabit::as_the_style;
+        if (ask.what == What::burst || ask.what == What::conserve) return how.burst > 0;
+        return GameBase::is_bound(how, ask) || (is_action(ask) && how.aim >= 0);
+    }
+    static void imagine(const Book& book, State& state, int who, Luck& luck) {
+        imagine_unseen(Play{book, state}, who, luck);
     }
 
     static Document ask_figures(const Told& told, const Ask& ask) { return alien::ask_figures(told, ask); }

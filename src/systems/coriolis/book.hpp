@@ -3,6 +3,7 @@
 #pragma once
 
 #include "engine/figure.hpp"
+#include "systems/shared/how_to_fight.hpp"
 
 #include <cstdint>
 
@@ -187,6 +188,7 @@ struct Sheet {
     Small ram_damage{};
     Small vehicle_bonus{};
     Kit kit[most_kits]{};
+    HowToFight conduct{}; // when the computer decides
 
     constexpr bool has(Talent talent) const { return (talents & talent) != 0; }
 };

@@ -122,6 +122,13 @@ struct Game : GameBase<GameTypes> {
     }
 
     // Actions worth a look-ahead: all that cost AP, but of all points only those towards an enemy or a place with cover.
+    static bool is_bound(const HowToFight& how, const Ask& ask) {
+        if (ask.what == What::reroll) return how.push != PushHabit::as_the_style;
+        if (ask.what == What::spend) return how.takes_alive();
+        if (ask.what == What::roll_on) return how.burst > 0;
+        return GameBase::is_bound(how, ask) || (is_action(ask) && how.aim >= 0);
+    }
+
     template <class Offer>
     static void each_candidate(const Scene& s, const Ask& ask, Offer&& offer) {
         const bool ambushing = s.state.phase == Phase::ambush;

@@ -3,6 +3,7 @@
 #pragma once
 
 #include "engine/figure.hpp"
+#include "systems/shared/how_to_fight.hpp"
 #include "systems/year_zero/d66.hpp"
 
 #include <cstdint>
@@ -212,6 +213,7 @@ struct Sheet {
     bool casts{};         // FBL-ACT-1
     bool power_words{};   // FBL-ACT-2
     bool uses_items{};    // FBL-ACT-3
+    HowToFight conduct{}; // when the computer decides
 
     constexpr bool pc() const { return kind == Kind::player; }
     constexpr bool person() const { return kind <= Kind::npc; }

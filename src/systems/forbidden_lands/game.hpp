@@ -125,6 +125,11 @@ struct Game : GameBase<GameTypes> {
     static Forgetting forgetting(const Book& book, const State& now, int, const Option&) { return {book, now}; }
 
     // Actions worth a look-ahead: attacks on those who still fight, getting up or loose, help.
+    static bool is_bound(const HowToFight& how, const Ask& ask) {
+        if (ask.what == What::push) return how.push != PushHabit::as_the_style;
+        return GameBase::is_bound(how, ask) || (is_action(ask) && how.aim >= 0);
+    }
+
     template <class Offer>
     static void each_candidate(const Scene& s, const Ask& ask, Offer&& offer) {
         offer_actions(s, ask.who, [&](const Option& option) {

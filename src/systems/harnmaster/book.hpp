@@ -4,6 +4,7 @@
 
 #include "engine/figure.hpp"
 #include "engine/percentile.hpp"
+#include "systems/shared/how_to_fight.hpp"
 
 #include <cstdint>
 
@@ -240,6 +241,7 @@ struct Sheet {
     bool esoteric{};
     bool tail{}; // HMG-GRAPPLE-3
     bool pc{};
+    HowToFight conduct{}; // when the computer decides
 
     constexpr int end() const { return attribute[endurance]; }
 };

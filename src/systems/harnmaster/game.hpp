@@ -114,6 +114,12 @@ struct Game : GameBase<GameTypes> {
     using Forgetting = harnmaster::Forgetting;
     static Forgetting forgetting(const Book&, const State&, int, const Option&) { return {}; }
 
+    static bool is_bound(const HowToFight& how, const Ask& ask) {
+        if (ask.what == What::aim) return how.aim >= 0;
+        if (ask.what == What::aspect) return how.takes_alive();
+        return GameBase::is_bound(how, ask);
+    }
+
     // Actions worth a look-ahead: of all hexes only those towards an enemy, of what the hands can do only what helps.
     template <class Offer>
     static void each_candidate(const Scene& s, const Ask& ask, Offer&& offer) {

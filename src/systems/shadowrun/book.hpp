@@ -4,6 +4,7 @@
 
 #include "engine/counting.hpp"
 #include "engine/figure.hpp"
+#include "systems/shared/how_to_fight.hpp"
 
 #include <cstdint>
 
@@ -298,9 +299,10 @@ struct Sheet {
     bool pc{};
     bool smartlink{};
     bool goggles{};
-    bool lies_in_wait{}; // SR3-INIT-5+
-    bool vehicle{};      // SR3-VEHICLE-1+
-    bool harness_off{};  // the harness is carried, not worn
+    bool lies_in_wait{};  // SR3-INIT-5+
+    bool vehicle{};       // SR3-VEHICLE-1+
+    bool harness_off{};   // the harness is carried, not worn
+    HowToFight conduct{}; // when the computer decides
 
     constexpr int rating(Attribute which) const { return attribute[static_cast<int>(which)]; }
     constexpr int rating(Skill which) const { return skill[static_cast<int>(which)]; }

@@ -102,6 +102,14 @@ struct Game : GameBase<GameTypes> {
     }
 
     // Actions worth a look-ahead: attacks on those who still fight, and getting up, loose or ready for one.
+    // For look-ahead: a Combat Turn has several phases for everybody.
+    static constexpr int questions_a_beat = 30'000;
+    static bool is_bound(const HowToFight& how, const Ask& ask) {
+        if (ask.what == What::manner) return how.takes_alive() || how.aim >= 0;
+        if (ask.what == What::grouping_rounds) return how.burst > 0;
+        return GameBase::is_bound(how, ask) || (is_action(ask) && how.burst > 0);
+    }
+
     template <class Offer>
     static void each_candidate(const Scene& s, const Ask& ask, Offer&& offer) {
         offer_actions(s, ask.who, [&](const Option& option) {

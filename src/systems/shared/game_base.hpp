@@ -6,6 +6,7 @@
 #include "engine/forgetting.hpp"
 #include "engine/reader.hpp"
 #include "engine/table.hpp"
+#include "systems/shared/how_to_fight.hpp"
 #include "systems/shared/policy/worth.hpp"
 #include "systems/shared/telling/fate.hpp"
 #include "systems/shared/telling/option_parts.hpp"
@@ -238,6 +239,19 @@ struct GameBase : Of {
     static void set_style(Policy& policy, int who, Style style) {
         (who < 0 ? policy.game_master : policy.style[who]) = style;
     }
+
+    // What the encounter says of how somebody fights: a policy needs it where a decision sees nothing of the book.
+    static void set_conduct(Policy& policy, const Book& book, int who) {
+        if constexpr (requires { policy.how[who] = book.sheet[who].conduct; })
+            policy.how[who] = book.sheet[who].conduct;
+    }
+    // Whether the conduct has settled a question already, so that no look-ahead may answer it in another way.
+    static bool is_bound(const HowToFight& how, const Ask& ask) {
+        return GameBase::is_action(ask) && (how.takes_alive() || how.target != TargetHabit::as_the_style);
+    }
+    // Puts a guess in the place of what `who` cannot know. A game in which everybody knows where everybody is has nothing
+    // to guess.
+    static void imagine(const Book&, State&, int, Luck&) {}
 
     // --- words ---
     static std::string_view ask_name(const Ask& ask) { return of_system::name_of_ask(ask); }

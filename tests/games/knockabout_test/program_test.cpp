@@ -36,7 +36,7 @@ TEST(KnockaboutProgram, PrintsItsRules) {
 }
 
 TEST(KnockaboutProgram, SimulatesEveryPolicy) {
-    for (const std::string policy : {"aggressive", "cautious", "random", "greedy"}) {
+    for (const std::string policy : {"aggressive", "cautious", "random", "greedy", "tactical"}) {
         const Ran simulated = run({"sim", fair(), "-n", "100", "--policy", policy, "--json"});
         EXPECT_EQ(simulated.code, 0) << simulated.err;
         EXPECT_EQ(simulated.json()["fights"], 100) << policy;

@@ -126,7 +126,7 @@ TEST(ForbiddenLandsGame, PoliciesAreSetByName) {
     EXPECT_EQ(policy.conduct[2], (Conduct{Style::cautious, PushRule::always}));
     EXPECT_EQ(policy.game_master.style, Style::random);
     EXPECT_EQ(policy.conduct[1], Conduct{});
-    EXPECT_EQ(keys_of_policies.back(), "greedy");
+    EXPECT_EQ(keys_of_policies.back(), "tactical");
     EXPECT_EQ(keys_of_policies.front(), "aggressive");
 }
 

@@ -22,14 +22,15 @@ constexpr bool has_spare_quick(const Scene& s, int who) {
 constexpr bool in_line(const Scene& s, int a, int b) { return steps_between(s, a, b) < no_way; }
 
 // ALN-SPECIAL-5, ALN-GRAPPLE-1+: whom it holds, and otherwise the nearest enemy its side knows the place of (ALN-AWARE-1+)
-// who still stands, of those as near the weakest. Those that lie there as if dead are let lie (ALN-CREAT-4+).
+// who still stands, of those as near the weakest; or whom the conduct says. Those that lie there as if dead are let lie (ALN-CREAT-4+).
 constexpr int chosen_enemy(const Scene& s, int who) {
     if (s.at(who).is(holding)) return s.at(who).partner;
     int best = nobody, least = 0;
     for (const int i : below(s.count())) {
         if (!s.enemies(who, i) || !s.threatens(i) || !s.is_aware(who, i)) continue;
         const int steps = s.book.steps[s.at(who).zone][s.at(i).zone] + (in_line(s, who, i) ? 0 : most_zones);
-        const int cost = 64 * (2 * steps + (adjacent(s, who, i) ? 0 : 1)) + s.at(i).health;
+        const int near = 64 * (2 * steps + (adjacent(s, who, i) ? 0 : 1)) + s.at(i).health;
+        const int cost = rank_of_target(s.sheet(who).conduct, near, s.at(i).health);
         if (best != nobody && cost >= least) continue;
         best = i;
         least = cost;
@@ -117,8 +118,10 @@ constexpr Attack attack_with(const Scene& s, int who, int item, int target, bool
     return a;
 }
 
-// ALN-ARMOR-3+: where one success would do nothing, two dice are well spent on it.
+// ALN-ARMOR-3+: where one success would do nothing, two dice are well spent on it. The conduct may say otherwise.
 constexpr bool wants_weak_spot(const Scene& s, const Attack& a) {
+    const int aim = s.sheet(a.attacker).conduct.aim;
+    if (aim >= 0) return aim == 1 && may_aim_at_weak_spot(s, a.attacker, a.target, a.ranged);
     const int armor = effective_armor(s.sheet(a.target).armor, pierces(s, a), false);
     return armor > 0 && damage_of_one_success(s, a) < 1 && may_aim_at_weak_spot(s, a.attacker, a.target, a.ranged);
 }

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "systems/alien/policy/conduct.hpp"
+#include "systems/shared/policy/policies.hpp"
 
 #include <array>
 #include <optional>
@@ -9,7 +10,7 @@
 
 namespace fracas::alien {
 
-// As policies are called; look-ahead adds `greedy`.
+// As policies are called; look-ahead adds its own.
 inline constexpr auto conduct_names = std::to_array<std::string_view>(
     {"aggressive", "cautious", "random", "aggressive-never-pushing", "aggressive-always-pushing",
      "cautious-never-pushing", "cautious-always-pushing", "aggressive-single-shots", "aggressive-bursts-of-two",
@@ -27,12 +28,7 @@ inline constexpr std::array<Conduct, 11> conducts = {{{Style::aggressive},
                                                       {Style::cautious, PushRule::on_failure, 3}}};
 
 // And as encounters may name them.
-inline constexpr auto policy_keys = [] {
-    std::array<std::string_view, conduct_names.size() + 1> keys{};
-    for (std::size_t i = 0; i < conduct_names.size(); ++i) keys[i] = conduct_names[i];
-    keys.back() = "greedy";
-    return keys;
-}();
+inline constexpr auto policy_keys = and_those_that_look_ahead(conduct_names);
 
 constexpr std::optional<Conduct> conduct_of(std::string_view name) {
     for (std::size_t i = 0; i < conducts.size(); ++i)

@@ -21,12 +21,28 @@ constexpr Option with_in_hand(const Scene& s, int who, int item, const Option& t
     return item == bare_hands || s.usable(who, item) ? then : option_of(Do::draw, item);
 }
 
+constexpr bool wants_cover(const Scene& s, int who, Style style) {
+    const Wish cover = s.sheet(who).conduct.cover;
+    return cover == Wish::as_the_style ? style == Style::cautious : cover == Wish::yes;
+}
+
+// People are taken alive with bare hands (ALN-SPECIAL-5); creatures are not taken.
+constexpr bool takes_alive(const Scene& s, int who, int enemy) {
+    return s.sheet(who).conduct.takes_alive() && !s.sheet(who).creature() && !s.sheet(enemy).creature();
+}
+
+// A third of the Health left, or less, for the cautious; or what the conduct says.
+constexpr bool has_enough(const Scene& s, int who, Style style) {
+    const int least = s.sheet(who).conduct.retreat;
+    return least > 0 ? s.at(who).health < least : style == Style::cautious && badly_hurt(s, who);
+}
+
 // ALN-RANGED-1: the next step towards a shot. ALN-RANGED-3: the aggressive aims with the action that would be a Dodge;
 // ALN-COVER-1: the cautious takes cover with it.
 constexpr Option step_to_shoot(const Scene& s, int who, int item, int enemy, Style style) {
     const Option fire = declared(s, attack_with(s, who, item, enemy, true));
     const bool cautious = style == Style::cautious, spare = has_spare_quick(s, who);
-    if (cautious && spare && may_take_partial_cover(s, who)) return {Do::partial_cover};
+    if (wants_cover(s, who, style) && spare && may_take_partial_cover(s, who)) return {Do::partial_cover};
     if (s.at(who).cover == Cover::full) return {Do::leave_cover};
     if (!cautious && spare && s.usable(who, item) && may_aim(s, who, item)) return option_of(Do::aim, item);
     return with_in_hand(s, who, item, fire);
@@ -34,8 +50,8 @@ constexpr Option step_to_shoot(const Scene& s, int who, int item, int enemy, Sty
 
 // ALN-SPECIAL-5: bare hands do little, and an armed enemy who is held can do nothing.
 constexpr Option step_to_strike(const Scene& s, int who, const Means& blow, int enemy) {
-    if (blow.item == bare_hands && is_armed(s, enemy) && may_grapple(s, who, enemy))
-        return at_target(Do::grapple, enemy);
+    const bool worth_a_hold = takes_alive(s, who, enemy) || (blow.item == bare_hands && is_armed(s, enemy));
+    if (worth_a_hold && may_grapple(s, who, enemy)) return at_target(Do::grapple, enemy);
     return with_in_hand(s, who, blow.item, declared(s, attack_with(s, who, blow.item, enemy, false)));
 }
 
@@ -44,7 +60,7 @@ constexpr Option step_to_strike(const Scene& s, int who, const Means& blow, int 
 constexpr Option leftover(const Scene& s, int who, Style style) {
     if (const int gun = gun_to_reload(s, who); gun != bare_hands && s.usable(who, gun))
         return option_of(Do::reload, gun);
-    if (style == Style::cautious && s.at(who).cover == Cover::none && may_take_partial_cover(s, who))
+    if (wants_cover(s, who, style) && s.at(who).cover == Cover::none && may_take_partial_cover(s, who))
         return {Do::partial_cover};
     return {Do::end_turn};
 }
@@ -53,6 +69,9 @@ inline constexpr int price_of_stepping_back = 4; // in dice: no Dodge, and he co
 
 // Shot or blow: who can shoot does, unless somebody is upon him and the blow is as good.
 constexpr Option fight(const Scene& s, int who, int enemy, Style style) {
+    if (takes_alive(s, who, enemy))
+        return adjacent(s, who, enemy) ? step_to_strike(s, who, Means{bare_hands, 0, true}, enemy)
+                                       : approach(s, who, enemy);
     const Means shot = best_shot(s, who, enemy);
     if (adjacent(s, who, enemy)) {
         const Means blow = best_blow(s, who, enemy);
@@ -86,7 +105,7 @@ constexpr Option free_action(const Scene& s, int who, Style style) {
     const auto may = [&](const Option& o) { return o.what != Do::end_turn && legal_action(s, who, o); };
     const bool cautious = style == Style::cautious, creature = s.sheet(who).creature();
     const int enemy = chosen_enemy(s, who);
-    if (cautious && enemy != nobody && badly_hurt(s, who) && !creature)
+    if (enemy != nobody && has_enough(s, who, style) && !creature)
         if (const Option o = way_out(s, who); may(o)) return o;
     if (!creature) {
         if (const Option o = rally_somebody(s, who); may(o) && (cautious || has_spare_quick(s, who))) return o;
@@ -186,11 +205,12 @@ constexpr int worth_of_order(const Scene& s, int target, const Option& o) {
 struct Policy {
     Conduct conduct[most_combatants]{};
     Conduct game_master{};
+    HowToFight how[most_combatants]{}; // as the encounter has it, for what sees nothing of the book
 
     template <class Offers, class Chance>
     constexpr Option decide(const Ask& ask, const PushSight& sight, Offers&&, Chance&& chance) const {
         const Conduct& mine = conduct[ask.who];
-        const bool yes = mine.style == Style::random ? chance(2) == 1 : pushes(ask, sight, mine);
+        const bool yes = mine.style == Style::random ? chance(2) == 1 : pushes(ask, sight, with_habit(mine, ask.who));
         return {yes ? Do::yes : Do::no};
     }
 
@@ -202,8 +222,8 @@ struct Policy {
         case What::act: return action(ask, s, mine.style, offers);
         case What::react: return {!reacts(s, ask.who, mine.style) ? Do::no : ask.a != 0 ? Do::dodge : Do::defend};
         case What::help: return {helps(s, ask.who, mine.style) ? Do::help : Do::no};
-        case What::conserve: return {conserves(s, ask, mine.most_attacks()) ? Do::spend : Do::no};
-        case What::burst: return ask.a >= mine.most_attacks() ? Option{} : best_strike(ask, s, offers);
+        case What::conserve: return {conserves(s, ask, most_attacks(s, ask.who, mine)) ? Do::spend : Do::no};
+        case What::burst: return ask.a >= most_attacks(s, ask.who, mine) ? Option{} : best_strike(ask, s, offers);
         case What::frenzy: return best_strike(ask, s, offers);
         case What::disarm: return best_by<Option>(offers, [](const Option& o) { return o.what == Do::take ? 1 : 0; });
         case What::orders:
@@ -214,6 +234,19 @@ struct Policy {
     }
 
 private:
+    constexpr Conduct with_habit(Conduct mine, int who) const {
+        const PushHabit push = how[who].push;
+        if (push != PushHabit::as_the_style)
+            mine.push = push == PushHabit::never    ? PushRule::never
+                        : push == PushHabit::always ? PushRule::always
+                                                    : PushRule::on_failure;
+        return mine;
+    }
+    static constexpr int most_attacks(const Scene& s, int who, const Conduct& mine) {
+        const int burst = who == nobody ? 0 : int{s.sheet(who).conduct.burst};
+        return burst > 0 ? burst : mine.most_attacks();
+    }
+
     template <class Offers>
     static constexpr Option best_strike(const Ask& ask, const Scene& s, Offers&& offers) {
         return best_by<Option>(offers, [&](const Option& o) { return worth_of_strike(s, ask.who, o, ask.whom); });

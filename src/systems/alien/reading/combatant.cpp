@@ -87,6 +87,7 @@ std::optional<Recruit> read_recruit(Reader written, const Pack& pack, std::vecto
     recruit.side = reader.text_or("side", "");
     recruit.count = reader.integer_or("count", 1, 1, most_combatants);
     recruit.policy = read_policy(reader, policy_keys);
+    recruit.person.sheet.conduct = read_conduct(reader, words_of_conduct(pack));
     // A creature at 0 Health is dead, a synthetic damaged in a way that only the dice can tell.
     if (reader.has("health")) recruit.health = reader.integer("health", sheet.bleeds() ? 0 : 1, sheet.health);
     recruit.modifier = reader.integer_or("modifier", 0, -most_gm_modifier, most_gm_modifier);

@@ -5,13 +5,23 @@
 #include "systems/alien/reading/pack_entries.hpp"
 #include "systems/alien/telling/keys.hpp"
 #include "systems/alien/telling/names.hpp"
+#include "systems/shared/reading/conduct.hpp"
 #include "systems/shared/reading/roster.hpp"
 
+#include <array>
 #include <optional>
 #include <string>
+#include <string_view>
 #include <vector>
 
 namespace fracas::alien {
+
+inline constexpr auto keys_of_aim = std::to_array<std::string_view>({"anywhere", "weak-spot"});
+
+// The key "conduct": pushes (ALN-DICE-2+), Health, weak spots (ALN-ARMOR-3+), attacks of a burst (ALN-AUTO-1).
+constexpr WordsOfConduct words_of_conduct(const Pack&) {
+    return {"push", "retreat_below", 20, true, true, keys_of_aim, 3};
+}
 
 // ALN-CRIT-1+: suffered before the fight.
 struct StartingInjury {

@@ -20,14 +20,25 @@ constexpr bool worth_a_fight(const Scene& s, int who) {
     return false;
 }
 
-// The enemy to go for: known and there, the nearest; in Close Range the weakest.
+// The nearest first, in Close Range the weakest; or as the conduct says.
+constexpr long long rank_of_enemy(const Scene& s, int who, int enemy, long long distance) {
+    constexpr long long step = 1LL << 32;
+    switch (s.sheet(who).conduct.target) {
+    case TargetHabit::nearest: return distance;
+    case TargetHabit::weakest: return step * s.at(enemy).hp + distance;
+    case TargetHabit::strongest: return -step * s.at(enemy).hp + distance;
+    default: return distance <= 4 ? int{s.at(enemy).hp} : 1000 + distance;
+    }
+}
+
+// The enemy to go for: known and there.
 constexpr int chosen_enemy(const Scene& s, int who) {
     int best = nobody;
     long long best_rank = 0;
     for (const int i : below(s.count())) {
         if (!attackable(s, who, i) || !worth_a_fight(s, i)) continue;
         const long long distance = squared_distance(position(s, who), position(s, i));
-        const long long rank = distance <= 4 ? int{s.at(i).hp} : 1000 + distance;
+        const long long rank = rank_of_enemy(s, who, i, distance);
         if (best == nobody || rank < best_rank) {
             best = i;
             best_rank = rank;
@@ -125,8 +136,16 @@ constexpr Option fight_hand_to_hand(const Scene& s, int who, int enemy, bool kee
     return quick && c.ap == 1 && !keep_one ? with(Do::quick_melee, item, enemy) : Option{Do::end_slot};
 }
 
+// The words of the conduct.
+enum Aim : std::int8_t { quick_shots, normal_shots, aimed_shots };
+
 constexpr Option shoot(const Scene& s, int who, int gun, int enemy, bool careful) {
-    const int ap = s.at(who).ap;
+    const int ap = s.at(who).ap, aim = s.sheet(who).conduct.aim;
+    if (aim == quick_shots && ap >= 1 && may_shoot(s, who, gun, enemy, Shot::quick))
+        return with(Do::quick_shot, gun, enemy);
+    if (aim == aimed_shots && ap == 3 && may_shoot(s, who, gun, enemy, Shot::aimed))
+        return with(Do::aimed_shot, gun, enemy);
+    if (aim == normal_shots) return ap >= 2 ? with(Do::shot, gun, enemy) : Option{Do::end_slot};
     if (ap == 3 && careful && may_shoot(s, who, gun, enemy, Shot::aimed)) return with(Do::aimed_shot, gun, enemy);
     if (ap == 3 && s.at(who).reloads > 0 && may_shoot(s, who, gun, enemy, Shot::full_auto))
         return with(Do::full_auto, gun, enemy);
@@ -196,6 +215,9 @@ constexpr Option choose_action(const Scene& s, int who, Style style) {
         const Option ride = behind_the_wheel(s, who);
         if (ride.what != Do::end_slot) return ride;
     }
+    const HowToFight& conduct = s.sheet(who).conduct;
+    const bool hides = conduct.cover == Wish::as_the_style ? careful : conduct.cover == Wish::yes;
+    if (conduct.retreat > 0 && c.hp < conduct.retreat) return {Do::surrender};
     const int enemy = chosen_enemy(s, who);
     if (enemy == nobody) return careful ? look_after_friends(s, who) : Option{Do::end_slot};
     const Point there = position(s, enemy);
@@ -203,9 +225,9 @@ constexpr Option choose_action(const Scene& s, int who, Style style) {
     if (careful) {
         const Option help = look_after_friends(s, who);
         if (help.what != Do::end_slot) return help;
-        const Option hide = near ? Option{Do::end_slot} : seek_cover(s, who);
-        if (hide.what != Do::end_slot) return hide;
     }
+    if (hides && !near)
+        if (const Option hide = seek_cover(s, who); hide.what != Do::end_slot) return hide;
     if (near) return fight_hand_to_hand(s, who, enemy, careful);
     const int gun = first_gun(s, who);
     if (gun != nobody && may_shoot(s, who, gun, enemy, Shot::normal)) return shoot(s, who, gun, enemy, careful);
@@ -257,6 +279,8 @@ constexpr int liking(const Scene& s, const Ask& ask, const Option& o, Style styl
                : o.what == Do::raise_initiative ? 2
                                                 : 0;
     case What::spend:
+        if (ask.who != nobody && s.sheet(ask.who).conduct.takes_alive())
+            return o.what == Do::grapple ? 9 : o.what == Do::disarm ? 8 : o.what == Do::stress ? 3 : 0;
         return o.what == Do::critical_injury ? 9
                : o.what == Do::more_damage   ? 8
                : o.what == Do::severity      ? 7
@@ -286,6 +310,8 @@ constexpr bool in_one_order(const Ask& ask, const Option& o) {
 }
 
 struct Policy : StylesOf<most_combatants> {
+    HowToFight how[most_combatants]{}; // as the encounter has it, for what sees nothing of the book
+
     template <class Offers, class Chance>
     constexpr Option decide(const Ask& ask, const Scene& s, Offers&& offers, Chance&& chance) const {
         const Style mine = style_of(ask.who);
@@ -332,6 +358,9 @@ struct Policy : StylesOf<most_combatants> {
         if (mine == Style::random) return any_of<Option>(offers, chance);
         const bool behind =
             sight.defends ? sight.sixes < sight.against : sight.against >= 0 && sight.sixes <= sight.against;
+        const PushHabit habit = ask.who == nobody ? PushHabit::as_the_style : how[ask.who].push;
+        if (habit == PushHabit::never) return {Do::no};
+        if (habit == PushHabit::always) return {Do::yes};
         const bool wants = mine == Style::aggressive ? sight.sixes == 0 || behind
                            : sight.defends           ? behind
                                                      : sight.sixes == 0;
@@ -351,7 +380,8 @@ struct Policy : StylesOf<most_combatants> {
     constexpr Option decide(const Ask& ask, const Burst& burst, Offers&& offers, Chance&& chance) const {
         const Style mine = style_of(ask.who);
         if (mine == Style::random) return any_of<Option>(offers, chance);
-        return {burst.sixes < (mine == Style::aggressive ? 3 : 1) ? Do::yes : Do::no};
+        const int wanted = ask.who == nobody ? 0 : int{how[ask.who].burst};
+        return {burst.sixes < (wanted > 0 ? wanted : mine == Style::aggressive ? 3 : 1) ? Do::yes : Do::no};
     }
 
 private:

@@ -163,6 +163,7 @@ std::optional<Recruit> read_recruit(Reader written, const Pack& pack, std::vecto
     recruit.group = reader.text_or("group", "");
     recruit.modifier = reader.integer_or("modifier", 0, -most_modifier, most_modifier);
     recruit.policy = read_policy(reader);
+    recruit.person.sheet.conduct = read_conduct(reader, words_of_conduct(pack));
     sheet.surprise = reader.boolean_or("surprise", false);
     sheet.sneaks = reader.boolean_or("sneaks", false);
     recruit.start = read_start(reader, pack, sheet);

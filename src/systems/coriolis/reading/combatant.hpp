@@ -5,6 +5,7 @@
 #include "systems/coriolis/reading/entries.hpp"
 #include "systems/coriolis/rules/space.hpp"
 #include "systems/coriolis/telling/names.hpp"
+#include "systems/shared/reading/conduct.hpp"
 #include "systems/shared/reading/roster.hpp"
 
 #include <array>
@@ -14,6 +15,13 @@
 #include <vector>
 
 namespace fracas::coriolis {
+
+inline constexpr auto keys_of_aim = std::to_array<std::string_view>({"quick", "normal", "aimed"});
+
+// The key "conduct": prayers (COR-DICE-3+), HP, kinds of shots, sixes at which full auto stops (COR-AUTO-2).
+constexpr WordsOfConduct words_of_conduct(const Pack&) {
+    return {"pray", "surrender_below", 20, true, true, keys_of_aim, 6};
+}
 
 // A position as it is written, [3, -2], if it is one; and what it would be.
 std::optional<Point> point_of(const Document& value);

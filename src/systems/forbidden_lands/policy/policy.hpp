@@ -13,12 +13,29 @@ namespace fracas::forbidden_lands {
 
 // --- actions --------------------------------------------------------------------------------------------------------
 
+// FBL-ACT-8, FBL-ACT-9: whether he swings and aims before he strikes and shoots.
+constexpr bool takes_time(const Scene& s, int who, Style style) {
+    const int aim = s.sheet(who).conduct.aim;
+    return aim >= 0 ? aim == 1 : style == Style::aggressive;
+}
+
+constexpr bool wants_cover(const Scene& s, int who, Style style) {
+    const Wish cover = s.sheet(who).conduct.cover;
+    return cover == Wish::as_the_style ? style == Style::cautious : cover == Wish::yes;
+}
+
+// A third of the Strength left, or less, for the cautious; or what the conduct says.
+constexpr bool has_enough(const Scene& s, int who, Style style) {
+    const int least = s.sheet(who).conduct.retreat;
+    return least > 0 ? s.score(who, Attribute::strength) < least : style == Style::cautious && badly_hurt(s, who);
+}
+
 // FBL-RANGED-1, FBL-RANGED-3+: the next step towards a shot.
 constexpr Option step_to_shoot(const Scene& s, int who, int item, int enemy, Style style) {
     if (!is_readied(s, who, item))
         return option_of(s.weapon(item).use == Use::crossbow ? Do::load : Do::ready_weapon, item);
     // FBL-ACT-9: +1 damage for the action that would be a reaction; at Distant there is no shot without it.
-    const bool aims = style == Style::aggressive || range_between(s, who, enemy) == Range::distant;
+    const bool aims = takes_time(s, who, style) || range_between(s, who, enemy) == Range::distant;
     if (aims && !s.at(who).is(aiming) && may_aim(s, who, item)) return option_of(Do::aim, item);
     return option_of(Do::shoot, item, enemy);
 }
@@ -34,9 +51,10 @@ constexpr Option close_quarters(const Scene& s, int who, int enemy, Style style)
     if (blow.what == Do::end_turn) return step_towards(s, who, enemy);
     // FBL-GRAPPLE-1: bare hands do little, and an armed enemy loses what he holds.
     const Option hold = option_of(Do::grapple, bare_hands, enemy);
-    if (blow.what == Do::punch && !s.unarmed(enemy) && legal(s, who, hold)) return hold;
+    const bool worth_a_hold = s.sheet(who).conduct.takes_alive() || (blow.what == Do::punch && !s.unarmed(enemy));
+    if (worth_a_hold && legal(s, who, hold)) return hold;
     // FBL-ACT-8: +1 damage for the action that would be a reaction.
-    if (style == Style::aggressive && !s.at(who).is(swinging) && may_swing(s, who, blow.item))
+    if (takes_time(s, who, style) && !s.at(who).is(swinging) && may_swing(s, who, blow.item))
         return option_of(Do::swing, blow.item);
     return blow;
 }
@@ -97,14 +115,14 @@ constexpr bool should_frighten(const Scene& s, int who, int enemy) {
 // Shot or blow: who can shoot does, unless somebody is upon him and there is a blade.
 constexpr Option fight(const Scene& s, int who, int enemy, Style style) {
     const bool pressed = threatened(s, who), armed = has_weapon_drawn(s, who);
-    const int bow = shooting_weapon(s, who);
+    const int bow = s.sheet(who).conduct.takes_alive() ? bare_hands : shooting_weapon(s, who);
     const bool has_choice = armed || bow == bare_hands || best_draw(s, who, false).what != Do::end_turn;
     if (bow != bare_hands && !(pressed && has_choice)) {
         const int target = nearest_enemy(s, who, [&](int i) { return within_shot(s, who, bow, i); });
         if (target != nobody) return step_to_shoot(s, who, bow, target, style);
         if (!pressed) return standing(s, who) ? step_towards(s, who, enemy) : Option{Do::get_up};
     }
-    if (bow == bare_hands && !pressed && !armed)
+    if (bow == bare_hands && !pressed && !armed && !s.sheet(who).conduct.takes_alive())
         if (const Option o = best_draw(s, who, true); o.what != Do::end_turn) return o;
     return close_quarters(s, who, enemy, style);
 }
@@ -112,13 +130,14 @@ constexpr Option fight(const Scene& s, int who, int enemy, Style style) {
 constexpr Option free_action(const Scene& s, int who, Style style) {
     const auto may = [&](const Option& o) { return o.what != Do::end_turn && legal(s, who, o); };
     const bool cautious = style == Style::cautious;
-    if (cautious && badly_hurt(s, who))
+    if (has_enough(s, who, style))
         if (const Option o = leave_fight(s, who); may(o)) return o;
     if (const Option o = help_somebody(s, who, style); may(o)) return o;
     const int enemy = chosen_enemy(s, who);
     if (enemy == nobody) return {Do::end_turn};
     if (!has_slow(s, who)) // what is left of the budget is kept for reactions
-        return cautious && !threatened(s, who) && s.at(who).cover == 0 ? go_behind_cover(s, who) : Option{Do::end_turn};
+        return wants_cover(s, who, style) && !threatened(s, who) && s.at(who).cover == 0 ? go_behind_cover(s, who)
+                                                                                         : Option{Do::end_turn};
     if (s.sheet(who).kind == Kind::monster) return monster_action(s, who, enemy);
     if (const Option o = cast_at(s, who, enemy); may(o)) return o;
     if (cautious && !threatened(s, who) && prefers_words(s, who))
@@ -251,11 +270,12 @@ constexpr Option effect_of_spell(const Scene& s, const Ask& ask) {
 struct Policy {
     Conduct conduct[most_combatants]{};
     Conduct game_master{};
+    HowToFight how[most_combatants]{}; // as the encounter has it, for what sees nothing of the book
 
     template <class Offers, class Chance>
     constexpr Option decide(const Ask& ask, const PushSight& sight, Offers&&, Chance&& chance) const {
         const auto [style, rule] = conduct[ask.who];
-        const bool yes = style == Style::random ? chance(2) == 1 : pushes(sight, style, rule);
+        const bool yes = style == Style::random ? chance(2) == 1 : pushes(sight, style, by_habit(ask.who, rule));
         return {yes ? Do::yes : Do::no};
     }
 
@@ -288,6 +308,15 @@ struct Policy {
     }
 
 private:
+    constexpr PushRule by_habit(int who, PushRule rule) const {
+        switch (how[who].push) {
+        case PushHabit::never: return PushRule::never;
+        case PushHabit::always: return PushRule::always;
+        case PushHabit::when_needed: return PushRule::if_worth_it;
+        default: return rule;
+        }
+    }
+
     // FBL-INIT-6+, FBL-BROKEN-4: of a sneak attack and of an outburst only what is offered.
     template <class Offers>
     static constexpr Option action(const Ask& ask, const Scene& s, Style mine, Offers&& offers) {

@@ -59,15 +59,16 @@ constexpr int worth_of_blow(const Scene& s, int who, const Option& o) {
 // Somebody who can still do harm, held or not.
 constexpr bool can_harm(const Scene& s, int who) { return s.able(who) || s.in_outburst(who); }
 
-// The nearest enemy who can do harm and is `wanted`; at the same distance the weakest.
+// The nearest enemy who can do harm and is `wanted`, at the same distance the weakest; or whom the conduct says.
 template <class Wanted>
 constexpr int nearest_enemy(const Scene& s, int who, Wanted&& wanted) {
     int best = nobody;
-    const auto nearer = [&](int i) {
-        const Range range = range_between(s, who, i), least = range_between(s, who, best);
-        if (range != least) return range < least;
-        return s.score(i, Attribute::strength) < s.score(best, Attribute::strength);
+    const auto rank = [&](int i) {
+        const int strength = s.score(i, Attribute::strength);
+        return rank_of_target(s.sheet(who).conduct, 1000 * static_cast<int>(range_between(s, who, i)) + strength,
+                              strength);
     };
+    const auto nearer = [&](int i) { return rank(i) < rank(best); };
     for (const int i : below(s.count()))
         if (s.enemies(who, i) && can_harm(s, i) && wanted(i) && (best == nobody || nearer(i))) best = i;
     return best;

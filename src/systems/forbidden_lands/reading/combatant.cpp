@@ -153,6 +153,7 @@ std::optional<Recruit> read_recruit(Reader written, const Pack& pack, std::vecto
     recruit.side = reader.text_or("side", "");
     recruit.count = reader.integer_or("count", 1, 1, most_combatants);
     recruit.policy = read_policy(reader, keys_of_policies);
+    recruit.person.sheet.conduct = read_conduct(reader, words_of_conduct(pack));
     recruit.modifier = reader.integer_or("modifier", 0, -most_gm_modifier, most_gm_modifier);
     const auto flag = [&](Flag which, bool on) {
         if (on) recruit.flags |= which;

@@ -5,23 +5,28 @@
 #include "systems/forbidden_lands/policy/named_policies.hpp"
 #include "systems/forbidden_lands/reading/entries.hpp"
 #include "systems/forbidden_lands/telling/names.hpp"
+#include "systems/shared/reading/conduct.hpp"
 #include "systems/shared/reading/roster.hpp"
 
+#include <array>
 #include <optional>
 #include <string>
+#include <string_view>
 #include <vector>
 
 namespace fracas::forbidden_lands {
 
+inline constexpr auto keys_of_aim = std::to_array<std::string_view>({"never", "always"});
+
+// The key "conduct": pushes (FBL-DICE-4+), Strength, swinging and aiming first (FBL-ACT-8, FBL-ACT-9).
+constexpr WordsOfConduct words_of_conduct(const Pack&) {
+    return {"push", "retreat_below", 10, true, true, keys_of_aim, 0};
+}
+
 inline constexpr int most_gm_modifier = 10;
 inline constexpr int longest_limit = 6; // of the D6 (FBL-CRIT-2+)
 // The policies, and the look-ahead.
-inline constexpr auto keys_of_policies = [] {
-    std::array<std::string_view, conduct_names.size() + 1> keys{};
-    for (std::size_t i = 0; i < conduct_names.size(); ++i) keys[i] = conduct_names[i];
-    keys.back() = "greedy";
-    return keys;
-}();
+inline constexpr auto keys_of_policies = and_those_that_look_ahead(conduct_names);
 inline constexpr auto keys_of_postures = std::to_array<std::string_view>({"standing", "prone"});
 
 // An injury from before the fight.

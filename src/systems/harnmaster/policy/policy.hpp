@@ -130,6 +130,11 @@ constexpr Option strike_at(const Scene& s, int who, int enemy) {
     const int item = best_striker(s, who, enemy);
     if (item == nothing) return option_of(Do::no);
     const Weapon& weapon = s.weapon(who, item);
+    if (s.sheet(who).conduct.takes_alive()) {
+        if (weapon.has(tangles)) return option_of(Do::tangle, item, enemy);
+        if (s.free_hands(who) == 2 && adjacent(s, who, enemy) && !s.at(enemy).is(prone))
+            return option_of(Do::grapple, nothing, enemy);
+    }
     if (best_impact(weapon) != no_impact) {
         // A wrestler with two empty hands takes hold of who stands next to him.
         if (item < 0 && s.free_hands(who) == 2 && s.sheet(who).skill[unarmed_skill] >= 60 && adjacent(s, who, enemy) &&
@@ -177,7 +182,7 @@ constexpr Option choose_action(const Scene& s, int who, Style style) {
     if (s.tangle_penalty(who, c.hand[s.sheet(who).main_hand]) >= (careful ? 10 : 20))
         if (const Option o = get_untangled(s, who); o.what != Do::no) return o;
     const bool archer = has_missile_in_hand(s, who);
-    if (archer || !near)
+    if ((archer || !near) && !s.sheet(who).conduct.takes_alive())
         if (const Option o = best_shot(s, who, near); o.what != Do::no) return o;
     const bool blade = has_blade(s, who);
     if (!blade)
@@ -225,10 +230,11 @@ constexpr Option choose_missile_defence(const Scene& s, int who) {
     return blocks >= dodges ? option_of(Do::block, block) : option_of(Do::dodge);
 }
 
-// HMG-TURN-2+: hopeless is one hurt man of the side against four. HMG-TURN-6+: so is a fight that nobody has won when
+// HMG-TURN-2+: hopeless is one hurt man of the side against four, or when all of them are hurt more than their conduct
+// bears. HMG-TURN-6+: so is a fight that nobody has won when
 // patience ends, for the side that stands worse.
 constexpr bool is_hopeless(const Scene& s, int side, Style style) {
-    int friends = 0, foes = 0, hurt = 0, speaker = nobody;
+    int friends = 0, foes = 0, hurt = 0, resigned = 0, speaker = nobody;
     for (const int i : below(s.count())) {
         if (!s.can_fight(i)) continue;
         if (s.sheet(i).side != side) {
@@ -237,10 +243,12 @@ constexpr bool is_hopeless(const Scene& s, int side, Style style) {
         }
         ++friends;
         hurt += s.at(i).ip > s.sheet(i).end();
+        resigned += s.sheet(i).conduct.retreat > 0 && s.at(i).ip > s.sheet(i).conduct.retreat;
         speaker = i;
     }
     if (speaker == nobody) return false;
     if (is_patience_over(s)) return worth_to(s, speaker) <= 0;
+    if (resigned == friends) return true;
     return style == Style::cautious && foes >= 4 * friends && hurt == friends;
 }
 
@@ -314,6 +322,7 @@ private:
     }
 
     static constexpr Zone zone_for(const Scene& s, const Ask& ask) {
+        if (const int aim = s.sheet(ask.who).conduct.aim; aim >= 0) return static_cast<Zone>(aim);
         const Weapon& weapon = s.weapon(ask.who, ask.item);
         const bool missile = weapon.is_missile() && (weapon.needs_loading() || !s.at(ask.who).holds(ask.item) ||
                                                      distance(s, ask.who, ask.whom) > weapon.reach_to);

@@ -14,12 +14,21 @@ namespace fracas::harnmaster {
 constexpr bool worth_a_fight(const Scene& s, int who, int enemy) { return s.enemies(who, enemy) && s.can_fight(enemy); }
 
 // The enemy to go for: the nearest; among those alike whoever lies on the ground or is hurt most.
+constexpr int rank_of_enemy(const Scene& s, int who, int enemy, int hurt) {
+    const int away = distance(s, who, enemy);
+    switch (s.sheet(who).conduct.target) {
+    case TargetHabit::weakest: return away - 1000 * hurt;
+    case TargetHabit::strongest: return away + 1000 * hurt;
+    default: return 1000 * away - hurt;
+    }
+}
+
 constexpr int chosen_enemy(const Scene& s, int who) {
     int best = nobody, best_rank = 0;
     for (const int i : below(s.count())) {
         if (!worth_a_fight(s, who, i)) continue;
         const int hurt = s.at(i).ip + (s.at(i).is(prone) ? 40 : 0);
-        const int rank = 1000 * distance(s, who, i) - hurt;
+        const int rank = rank_of_enemy(s, who, i, hurt);
         if (best != nobody && rank >= best_rank) continue;
         best = i;
         best_rank = rank;
@@ -137,6 +146,9 @@ constexpr int armour_of(const Scene& s, int who, Part part, int aspect) {
 // The aspect that gets most through the armour of the trunk; cuts and stabs bleed, so they win a tie.
 constexpr int best_aspect(const Scene& s, int who, int item, int target) {
     const Weapon& weapon = s.weapon(who, item);
+    // Who takes people alive strikes with the blunt side, where there is one.
+    if (s.sheet(who).conduct.takes_alive() && weapon.impact[static_cast<int>(Aspect::blunt)] != no_impact)
+        return static_cast<int>(Aspect::blunt);
     int best = none, most = 0;
     for (const int aspect : below(aspect_count)) {
         if (weapon.impact[aspect] == no_impact) continue;

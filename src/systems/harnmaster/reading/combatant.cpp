@@ -98,6 +98,7 @@ std::optional<Recruit> read_recruit(Reader written, const Pack& pack, std::vecto
     recruit.at = read_hexes(reader, recruit.count);
     recruit.prone = reader.one_of_or("posture", 0, postures) == 1;
     recruit.policy = read_policy(reader);
+    recruit.person.sheet.conduct = read_conduct(reader, words_of_conduct(pack));
     recruit.penalty = reader.integer_or("penalty", 0, 0, most_special_penalty);
     recruit.obstructions = reader.integer_or("obstructions", 0, 0, most_obstructions);
     recruit.rise_dice = read_difficulty(reader, "rise_dice", 0);

@@ -5,13 +5,21 @@
 #include "systems/harnmaster/reading/entries.hpp"
 #include "systems/harnmaster/rules/space.hpp"
 #include "systems/harnmaster/telling/names.hpp"
+#include "systems/shared/reading/conduct.hpp"
 #include "systems/shared/reading/roster.hpp"
 
+#include <array>
 #include <optional>
 #include <string>
+#include <string_view>
 #include <vector>
 
 namespace fracas::harnmaster {
+
+inline constexpr auto keys_of_aim = std::to_array<std::string_view>({"head", "body", "legs", "arms"});
+
+// The key "conduct": injury points at which a side yields (HMG-TURN-2+), zones (HMG-MELEE-4).
+constexpr WordsOfConduct words_of_conduct(const Pack&) { return {"", "yield_above", 100, true, false, keys_of_aim, 0}; }
 
 inline constexpr int field_edge = 500; // hexes from the origin, as far as a map may go
 inline constexpr int most_injury_points = 500;

@@ -43,16 +43,32 @@ constexpr int attack_worth(const Scene& s, int dice, int tn, const Code& code, i
 
 // --- who -------------------------------------------------------------------------------------------------------------
 
+// Boxes left on the fuller condition monitor.
+constexpr int boxes_left(const Scene& s, int who) {
+    return monitor_boxes - at_least(s.at(who).stun, s.at(who).physical);
+}
+
+// The nearest first; or as the conduct says.
+constexpr long long rank_of_enemy(const Scene& s, int who, int enemy) {
+    constexpr long long step = 1LL << 48;
+    const long long way = squared(position(s, who), position(s, enemy));
+    switch (s.sheet(who).conduct.target) {
+    case TargetHabit::weakest: return step * boxes_left(s, enemy) + way;
+    case TargetHabit::strongest: return -step * boxes_left(s, enemy) + way;
+    default: return way;
+    }
+}
+
 // The nearest enemy who can still fight.
 constexpr int chosen_enemy(const Scene& s, int who) {
     int best = nobody;
-    long long nearest{};
+    long long least{};
     for (const int i : below(s.count())) {
         if (!s.active(i) || !s.enemies(who, i) || s.surprised_by(who, i)) continue;
-        const long long way = squared(position(s, who), position(s, i));
-        if (best == nobody || way < nearest) {
+        const long long rank = rank_of_enemy(s, who, i);
+        if (best == nobody || rank < least) {
             best = i;
-            nearest = way;
+            least = rank;
         }
     }
     return best;
@@ -207,10 +223,19 @@ constexpr int worth_of_mode(const Scene& s, const Fire& f, Mode mode) {
 
 // The mode he would rather fire in; the present one unless another does better by far, since the switch costs an action
 // of those who cannot think it (SR3-TURN-3+).
+// SR3-FIRE-1: the mode that fires so many rounds, as near as the weapon has it.
+constexpr Mode mode_for_rounds(const Weapon& weapon, Mode now, int rounds) {
+    const Mode wanted = rounds == 1 ? Mode::semi_automatic : rounds <= 3 ? Mode::burst : Mode::full_auto;
+    for (int i = static_cast<int>(wanted); i >= 0; --i)
+        if (weapon.has(static_cast<Mode>(i))) return static_cast<Mode>(i);
+    return now;
+}
+
 constexpr Mode best_mode(const Scene& s, int who, int gun, int target) {
     const Weapon& weapon = s.weapon(gun);
     const Mode now = s.item(gun).mode;
     if (weapon.has_one_mode()) return now;
+    if (const int rounds = s.sheet(who).conduct.burst; rounds > 0) return mode_for_rounds(weapon, now, rounds);
     const Fire f = fire_at(s, who, gun, target);
     const int present = worth_of_mode(s, f, now);
     const bool free = by_thought(s, who, gun) && !s.at(who).is(free_spent);

@@ -74,7 +74,8 @@ constexpr bool can_shoot(const Scene& s, int who, int gun, int enemy) {
 
 // Towards the enemy, hands full of what is good at close quarters.
 constexpr Option close_quarters(const Scene& s, int who, int enemy, int gun) {
-    const int blade = best_melee(s, who);
+    // SR3-GRAPPLE-1: who takes people alive does it with bare hands.
+    const int blade = s.sheet(who).conduct.takes_alive() ? bare_hands : best_melee(s, who);
     if (const Option o = option_of(Do::melee, blade, enemy); possible(s, who, o)) return o;
     if (s.at(who).is(prone)) {
         const Option o = option_of(Do::stand_up);
@@ -91,6 +92,7 @@ constexpr Option close_quarters(const Scene& s, int who, int enemy, int gun) {
     // A gun that does not reach so far is still the weapon for when it does.
     const bool keeps_gun = gun != bare_hands && !(in_range(s, who, gun, enemy) && gets_through(s, who, gun, enemy));
     if (keeps_gun) return option_of(Do::end_phase);
+    if (s.sheet(who).conduct.takes_alive()) return option_of(Do::end_phase);
     const int other = gun == bare_hands ? gun_to_draw(s, who) : bare_hands;
     const int wanted = other != bare_hands ? other : blade_to_draw(s, who);
     if (is_ready(s, who, wanted)) return option_of(Do::end_phase); // bare hands always are
@@ -119,6 +121,7 @@ constexpr Option choose_action(const Scene& s, int who, Style style) {
     const int enemy = chosen_enemy(s, who);
     if (enemy == nobody) return or_end(keep_hold(s, who));
     const int gun = gun_in_hand(s, who);
+    if (s.sheet(who).conduct.takes_alive() && !s.sheet(enemy).vehicle) return close_quarters(s, who, enemy, bare_hands);
     if (gun == bare_hands || prefers_melee(s, who, gun, enemy)) return close_quarters(s, who, enemy, gun);
     if (gets_through(s, who, gun, enemy))
         if (const Option o = shoot(s, who, gun, enemy, style); possible(s, who, o)) return o;
@@ -130,16 +133,23 @@ constexpr Option choose_action(const Scene& s, int who, Style style) {
 // SR3-DAMAGE-3+: a wound modifier of this much makes a cautious fighter run, where he can.
 inline constexpr int too_much = 4;
 
+constexpr bool has_enough(const Scene& s, int who, Style style) {
+    const int least = s.sheet(who).conduct.retreat;
+    return least > 0 ? boxes_left(s, who) < least : style == Style::cautious && wound_tn(s, who) >= too_much;
+}
+
 // SR3-MOVE-1+: he runs where the fight is if there is nothing to shoot with.
 constexpr Option choose_gait(const Scene& s, int who, Style style) {
     if (!s.active(who) || s.at(who).is(has_moved)) return option_of(Do::stay);
-    if (style == Style::cautious && may_flee(s, who) && wound_tn(s, who) >= too_much) return option_of(Do::flee);
+    if (may_flee(s, who) && has_enough(s, who, style)) return option_of(Do::flee);
     const int enemy = chosen_enemy(s, who);
     if (enemy == nobody) return option_of(Do::stay);
     const int gun = gun_in_hand(s, who);
-    const bool shoots = gun == bare_hands ? gun_to_draw(s, who) != bare_hands : can_shoot(s, who, gun, enemy);
-    const bool reaches =
-        can_reach(s, who, best_melee(s, who), enemy) && !walled_off(s, position(s, who), position(s, enemy));
+    const bool alive = s.sheet(who).conduct.takes_alive();
+    const bool shoots =
+        !alive && (gun == bare_hands ? gun_to_draw(s, who) != bare_hands : can_shoot(s, who, gun, enemy));
+    const bool reaches = can_reach(s, who, alive ? bare_hands : best_melee(s, who), enemy) &&
+                         !walled_off(s, position(s, who), position(s, enemy));
     return option_of(shoots || reaches ? Do::stay : Do::run);
 }
 
@@ -225,6 +235,7 @@ struct Policy : StylesOf<most_combatants> {
         case What::attack_pool: return attack_dice(s, ask, mine);
         case What::defence_pool: return defence_dice(s, ask, mine);
         case What::resistance_pool: return resistance_dice(s, ask, mine);
+        case What::manner: return manner(s, ask, offers);
         case What::grouping_rounds: return some_rounds(s, ask);
         case What::rating: return best_rating(s, ask, offers);
         case What::defence: return best_defence(s, ask, mine, offers);
@@ -234,9 +245,19 @@ struct Policy : StylesOf<most_combatants> {
     }
 
 private:
+    // SR3-CALLED-1, SR3-GRAPPLE-1: plainly, unless the conduct says otherwise.
+    template <class Offers>
+    static constexpr Option manner(const Scene& s, const Ask& ask, Offers&& offers) {
+        const HowToFight& conduct = s.sheet(ask.who).conduct;
+        const Do wanted = conduct.takes_alive() ? Do::subdue : conduct.aim == 1 ? Do::call_vital : Do::plain;
+        return best_by<Option>(offers, [&](const Option& o) { return o.what == wanted ? 1 : 0; });
+    }
+
     // SR3-FIRE-5: as many as do most against this target; one grouping is all he fires.
     static constexpr Option some_rounds(const Scene& s, const Ask& ask) {
-        const int wanted = best_grouping(s, fire_at(s, ask.who, ask.item, ask.whom), ask.a);
+        const int said = s.sheet(ask.who).conduct.burst;
+        const int wanted = said > 0 ? at_least(s.book.fire.auto_least_rounds, said)
+                                    : best_grouping(s, fire_at(s, ask.who, ask.item, ask.whom), ask.a);
         return option_of(Do::rounds, ask.item, ask.whom, 0, at_most(ask.a, wanted));
     }
 

@@ -83,6 +83,7 @@ std::optional<Recruit> read_recruit(Reader written, const Pack& pack, std::vecto
     recruit.at = read_points(reader, recruit.count);
     recruit.prone = reader.one_of_or("posture", 0, keys_of_postures) == 1;
     recruit.policy = read_policy(reader);
+    recruit.person.sheet.conduct = read_conduct(reader, words_of_conduct(pack));
     recruit.stated = read_stated(reader, pack);
     recruit.stated.modifier = reader.integer_or("modifier", 0, -most_gm_modifier, most_gm_modifier);
     read_start(reader, recruit);

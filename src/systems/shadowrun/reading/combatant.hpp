@@ -5,13 +5,24 @@
 #include "systems/shadowrun/reading/entries.hpp"
 #include "systems/shadowrun/rules/space.hpp"
 #include "systems/shadowrun/telling/names.hpp"
+#include "systems/shared/reading/conduct.hpp"
 #include "systems/shared/reading/roster.hpp"
 
+#include <array>
 #include <optional>
 #include <string>
+#include <string_view>
 #include <vector>
 
 namespace fracas::shadowrun {
+
+inline constexpr auto keys_of_aim = std::to_array<std::string_view>({"anywhere", "vital"});
+
+// The key "conduct": boxes left on the fuller condition monitor, called shots (SR3-CALLED-1), rounds of an attack
+// (SR3-FIRE-1).
+constexpr WordsOfConduct words_of_conduct(const Pack&) {
+    return {"", "retreat_below", 10, true, false, keys_of_aim, 10};
+}
 
 inline constexpr int field_edge = 5000;                  // metres from the origin, as far as anybody may stand
 inline constexpr int usual_distance = 10;                // metres between the sides, where the encounter says nothing

@@ -3,6 +3,7 @@
 
 #include "engine/counting.hpp"
 #include "engine/reader.hpp"
+#include "systems/shared/reading/conduct.hpp"
 #include "systems/shared/reading/references.hpp"
 #include "systems/shared/reading/roster.hpp"
 #include "systems/shared/telling/fight_names.hpp"
@@ -66,6 +67,7 @@ protected:
         for (Reader& reader : file_.tables("side")) {
             const std::string name = read_name(reader);
             const std::string policy = read_policy(reader, policies);
+            const HowToFight conduct = read_side_conduct(reader);
             reader.finish();
             if (name.empty()) continue;
             if (find_side(loaded_.names, name) >= 0) reader.fail("name", "there is a side of this name already");
@@ -73,6 +75,7 @@ protected:
             else {
                 muster_.add_side(name);
                 loaded_.side_policy.push_back(policy);
+                side_conduct_.push_back(conduct);
             }
         }
         sides_declared_ = loaded_.book.sides > 0;
@@ -113,12 +116,18 @@ protected:
             if (auto recruit = read_recruit(table, pack_, mistakes_)) recruits_.push_back(std::move(*recruit));
     }
 
-    // Once everybody has his place in the roster.
+    // Once everybody has his place in the roster: the policies, and of conduct what a side says for those who do not.
     void note_policies() {
         loaded_.combatant_policy.resize(static_cast<std::size_t>(loaded_.book.combatants));
         for (const Recruit& recruit : recruits_)
             for (const int who : recruit.roster)
                 loaded_.combatant_policy[static_cast<std::size_t>(who)] = recruit.policy;
+        for (const int i : below(loaded_.book.combatants)) {
+            auto& sheet = loaded_.book.sheet[i];
+            if constexpr (requires { sheet.conduct; })
+                if (static_cast<std::size_t>(sheet.side) < side_conduct_.size())
+                    sheet.conduct = sheet.conduct.or_else(side_conduct_[static_cast<std::size_t>(sheet.side)]);
+        }
     }
 
     void check_sides() {
@@ -148,6 +157,12 @@ protected:
     std::vector<Recruit> recruits_;
 
 private:
+    // A game that has the key says what it knows of it.
+    HowToFight read_side_conduct(Reader& reader) const {
+        if constexpr (requires { words_of_conduct(pack_); }) return read_conduct(reader, words_of_conduct(pack_));
+        else return {};
+    }
+
     template <class Sheet>
     static bool is_vehicle(const Sheet& sheet) {
         if constexpr (requires { sheet.vehicle; }) return sheet.vehicle;
@@ -160,6 +175,7 @@ private:
 
     int most_sides_;
     bool sides_declared_{};
+    std::vector<HowToFight> side_conduct_; // of those declared
 };
 
 } // namespace fracas

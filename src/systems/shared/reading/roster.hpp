@@ -2,6 +2,7 @@
 #pragma once
 
 #include "engine/reader.hpp"
+#include "systems/shared/policy/policies.hpp"
 #include "systems/shared/reading/pack_template.hpp"
 #include "systems/shared/telling/fight_names.hpp"
 
@@ -20,7 +21,7 @@ namespace fracas {
 
 // The styles of policy.hpp, and the look-ahead that any of them can be given.
 inline constexpr auto keys_of_policies =
-    std::to_array<std::string_view>({"aggressive", "cautious", "random", "greedy"});
+    and_those_that_look_ahead(std::to_array<std::string_view>({"aggressive", "cautious", "random"}));
 
 // The key "policy" of a side or a combatant, one of those the system has; empty: none named.
 std::string read_policy(Reader& reader, std::span<const std::string_view> policies = keys_of_policies);

@@ -41,11 +41,12 @@ TEST(AlienConduct, EveryName) {
     for (const char* name : {"", "greedy", "cautious-", "Aggressive"}) EXPECT_FALSE(conduct_of(name)) << name;
 }
 
-// Encounters may name all of them, and the one that looks ahead.
+// Encounters may name all of them, and the two that look ahead.
 TEST(AlienConduct, KeysOfEncounters) {
-    ASSERT_EQ(policy_keys.size(), conduct_names.size() + 1);
+    ASSERT_EQ(policy_keys.size(), conduct_names.size() + 2);
     for (std::size_t i = 0; i < conduct_names.size(); ++i) EXPECT_EQ(policy_keys[i], conduct_names[i]);
-    EXPECT_EQ(policy_keys.back(), "greedy");
+    EXPECT_EQ(policy_keys[policy_keys.size() - 2], "greedy");
+    EXPECT_EQ(policy_keys.back(), "tactical");
 }
 
 TEST(AlienConduct, AreEqualInAllThree) {

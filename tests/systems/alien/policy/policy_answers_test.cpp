@@ -185,7 +185,7 @@ TEST(AlienAnswers, RandomTakesAnyKindAndLeavesSeldom) {
 TEST(AlienAnswers, PoliciesHaveNames) {
     for (std::size_t i = 0; i < conduct_names.size(); ++i) EXPECT_EQ(*conduct_of(conduct_names[i]), conducts[i]);
     EXPECT_FALSE(conduct_of("greedy"));
-    EXPECT_EQ(policy_keys.back(), "greedy");
+    EXPECT_EQ(policy_keys.back(), "tactical");
     EXPECT_EQ(policy_keys.front(), "aggressive");
     EXPECT_EQ(conduct_of("aggressive")->most_attacks(), 3);
     EXPECT_EQ(conduct_of("cautious")->most_attacks(), 1);

@@ -74,8 +74,9 @@ TEST(CoriolisEncounterMistakes, NamesThatNobodyHas) {
                             "\"ranged_combat\"?)"));
     EXPECT_THAT(
         said_about(with("policy = \"agressive\"\n")),
-        ElementsAre("fight.toml:4:10: combatant[0].policy must be aggressive, cautious, random or greedy (found "
-                    "\"agressive\"; did you mean \"aggressive\"?)"));
+        ElementsAre(
+            "fight.toml:4:10: combatant[0].policy must be aggressive, cautious, random, greedy or tactical (found "
+            "\"agressive\"; did you mean \"aggressive\"?)"));
     EXPECT_THAT(said_about(with("unaware_of = [\"Dock though\", \"nasira-adel\"]\n")),
                 ElementsAre("fight.toml:4:15: there is no combatant, side or group of this name (found \"Dock "
                             "though\"; did you mean \"Dock tough\"?)",
@@ -185,11 +186,10 @@ TEST(CoriolisEncounterMistakes, Sides) {
     EXPECT_THAT(said_about(head + sides + sides + nasira + "side = \"Crew\"\n" + thug + "side = \"Gang\"\n"),
                 ElementsAre("fight.toml:7:8: there is a side of this name already (found \"Crew\")",
                             "fight.toml:9:8: there is a side of this name already (found \"Gang\")"));
-    EXPECT_THAT(
-        said_about(head + "[[side]]\npolicy = \"brave\"\n" + nasira + thug),
-        ElementsAre(
-            "fight.toml:2:1: missing key \"name\" in side[0]",
-            "fight.toml:3:10: side[0].policy must be aggressive, cautious, random or greedy (found \"brave\")"));
+    EXPECT_THAT(said_about(head + "[[side]]\npolicy = \"brave\"\n" + nasira + thug),
+                ElementsAre("fight.toml:2:1: missing key \"name\" in side[0]",
+                            "fight.toml:3:10: side[0].policy must be aggressive, cautious, random, greedy or tactical "
+                            "(found \"brave\")"));
 }
 
 // COR-COVER-1, COR-COVER-2, COR-MOVE-4+

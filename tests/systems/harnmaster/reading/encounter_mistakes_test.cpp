@@ -53,8 +53,9 @@ TEST(HarnMasterEncounterMistakes, NamesThatNobodyHas) {
                             "\"longswords\"?)"));
     EXPECT_THAT(
         said_about(with("policy = \"agressive\"\n")),
-        ElementsAre("fight.toml:4:10: combatant[0].policy must be aggressive, cautious, random or greedy (found "
-                    "\"agressive\"; did you mean \"aggressive\"?)"));
+        ElementsAre(
+            "fight.toml:4:10: combatant[0].policy must be aggressive, cautious, random, greedy or tactical (found "
+            "\"agressive\"; did you mean \"aggressive\"?)"));
     EXPECT_THAT(said_about(with("colour = 3\n")),
                 ElementsAre(HasSubstr("unknown key in combatant[0]; the keys here are")));
     EXPECT_THAT(
