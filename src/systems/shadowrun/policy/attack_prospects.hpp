@@ -221,8 +221,6 @@ constexpr int worth_of_mode(const Scene& s, const Fire& f, Mode mode) {
     return {};
 }
 
-// The mode he would rather fire in; the present one unless another does better by far, since the switch costs an action
-// of those who cannot think it (SR3-TURN-3+).
 // SR3-FIRE-1: the mode that fires so many rounds, as near as the weapon has it.
 constexpr Mode mode_for_rounds(const Weapon& weapon, Mode now, int rounds) {
     const Mode wanted = rounds == 1 ? Mode::semi_automatic : rounds <= 3 ? Mode::burst : Mode::full_auto;
@@ -231,6 +229,8 @@ constexpr Mode mode_for_rounds(const Weapon& weapon, Mode now, int rounds) {
     return now;
 }
 
+// The mode he would rather fire in; the present one unless another does better by far, since the switch costs an action
+// of those who cannot think it (SR3-TURN-3+).
 constexpr Mode best_mode(const Scene& s, int who, int gun, int target) {
     const Weapon& weapon = s.weapon(gun);
     const Mode now = s.item(gun).mode;
