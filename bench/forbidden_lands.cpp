@@ -21,7 +21,8 @@ std::vector<Row> rows() {
     for (Conduct& conduct : always.conduct) conduct.push = PushRule::always;
     return {odds_row<Game>("Forbidden Lands, exact odds, attack and parry pushed, armour", duel, slash, always, 10,
                            0xc7165133d36faa83),
-            best_row<Game>("Forbidden Lands, best play, all decisions of both sides", duel, slash, {}, 1000, 0),
+            best_row<Game>("Forbidden Lands, best play, all decisions of both sides", duel, slash, {}, 1000,
+                           0xa168cc6e7f2517c3),
             fights_row<Game>("Forbidden Lands, duels, full rules, aggressive", duel, 20000, 200000, 0xb2b61dd3311d612b),
             state_row<State>("Forbidden Lands")};
 }

@@ -52,6 +52,7 @@ public:
             ruled->situations.push_back(std::move(at));
         }
         for (Ruled& ruled : all) {
+            leave_out_what_is_always_the_same(ruled.situations);
             ruled.situations = merged(std::move(ruled.situations));
             ruled.rule = rule_of_thumb(ruled.situations);
         }
@@ -94,6 +95,17 @@ public:
     }
 
 private:
+    static void leave_out_what_is_always_the_same(std::vector<Situation>& all) {
+        const std::vector<std::pair<std::string, int>> first = all.front().figures;
+        for (const auto& figure : first) {
+            const auto has = [&](const Situation& at) {
+                return std::find(at.figures.begin(), at.figures.end(), figure) != at.figures.end();
+            };
+            if (std::all_of(all.begin(), all.end(), has))
+                for (Situation& at : all) std::erase(at.figures, figure);
+        }
+    }
+
     // Whether some situation gets this answer from this line.
     static bool is_used(const Ruled& ruled, const LineOfRule& line, const std::string& option) {
         for (const Situation& at : ruled.situations) {

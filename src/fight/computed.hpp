@@ -281,7 +281,7 @@ private:
     // that would take too long, it is what it loses along the best play.
     static void add_rules(const Move& move, const Decider& decider, const std::vector<Decided<Ask, Option>>& decided,
                           std::uint64_t runs, OddsBest& to) {
-        constexpr std::uint64_t most_runs_to_do_again = 100'000;
+        constexpr std::uint64_t most_runs_to_do_again = 500'000;
         const BestPlayInWords<Game> words(move.told);
         const MoveUnderWay<Game>& made = move.under_way;
         for (const auto& ruled : words.rules(decided)) {

@@ -284,8 +284,15 @@ std::string said(const OddsRule::Line& line) {
     return fmt::format("the first that is offered of: {}", fmt::join(line.texts, "; "));
 }
 
+// A rule nobody could keep in mind is none.
+bool is_short(const OddsRule& rule) {
+    constexpr std::size_t most_answers = 4;
+    return std::ranges::all_of(rule.lines, [](const auto& line) { return line.texts.size() <= most_answers; });
+}
+
 std::string in_words(const OddsRule& rule) {
     std::string text = fmt::format("{}, {}: ", rule.name, rule.question);
+    if (!is_short(rule)) return text + "there is no short rule.";
     for (std::size_t i = 0; i < rule.lines.size(); ++i) {
         const OddsRule::Line& line = rule.lines[i];
         if (i > 0) text += "; ";
@@ -303,7 +310,7 @@ std::string in_words(const OddsRule::At& at) {
         std::ranges::replace(name, '_', ' ');
         text += fmt::format("{}{} {}", text.empty() ? "" : ", ", name, value);
     }
-    return fmt::format("{}: {}", text.empty() ? "always" : text, at.text);
+    return text.empty() ? at.text : text + ": " + at.text;
 }
 
 // What is best and for what, a rule for every question; where no short rule is the best play, what it loses, and what is best
@@ -320,9 +327,11 @@ void print_best(std::string& text, const Odds& odds, const TextStyle& style) {
     text += "  " + broken_into_lines(aim, style.width - indent, indent) + '\n';
     for (const OddsRule& rule : best.rules) {
         text += "  " + broken_into_lines(in_words(rule), style.width - indent, 4) + '\n';
-        if (rule.loses == 0) continue;
-        text += fmt::format("    loses {}{} against the best play, which is, where it is likeliest:\n",
-                            rule.loses_about ? "about " : "", of_aim(best, rule.loses));
+        if (rule.loses == 0 && is_short(rule)) continue;
+        if (is_short(rule))
+            text += fmt::format("    loses {}{} against the best play, which is, where it is likeliest:\n",
+                                rule.loses_about ? "about " : "", of_aim(best, rule.loses));
+        else text += "    What is best, where it is likeliest:\n";
         const std::size_t shown =
             style.all ? rule.situations.size() : std::min(rule.situations.size(), most_situations);
         for (std::size_t i = 0; i < shown; ++i)
