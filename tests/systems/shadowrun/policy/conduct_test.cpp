@@ -9,7 +9,7 @@ namespace {
 using testing::ElementsAre;
 using testing::HasSubstr;
 
-constexpr int conducted = Duel::ada, opponent = Duel::bo;
+constexpr int conduct_fighter = Duel::ada, conduct_rival = Duel::bo;
 
 TEST(ShadowrunConductOfEncounter, IsReadAndChecked) {
     const Loaded fight = written::load(
@@ -28,17 +28,17 @@ TEST(ShadowrunConductOfEncounter, IsReadAndChecked) {
 TEST(ShadowrunConductOfEncounter, ChoosesTargetsAndRuns) {
     Duel s({}, {.x = 9});
     const int near = s.third({}, "Near", 1, 3, 0);
-    EXPECT_EQ(chosen_enemy(s.scene(), conducted), near);
-    s.at(opponent).stun = 2;
-    s.book.sheet[conducted].conduct.target = TargetHabit::weakest;
-    EXPECT_EQ(chosen_enemy(s.scene(), conducted), opponent);
-    s.book.sheet[conducted].conduct.target = TargetHabit::strongest;
-    EXPECT_EQ(chosen_enemy(s.scene(), conducted), near);
-    s.book.sheet[conducted].conduct.retreat = 8;
-    s.at(conducted).physical = 2;
-    EXPECT_FALSE(has_enough(s.scene(), conducted, Style::aggressive));
-    s.at(conducted).physical = 3;
-    EXPECT_TRUE(has_enough(s.scene(), conducted, Style::aggressive));
+    EXPECT_EQ(chosen_enemy(s.scene(), conduct_fighter), near);
+    s.at(conduct_rival).stun = 2;
+    s.book.sheet[conduct_fighter].conduct.target = TargetHabit::weakest;
+    EXPECT_EQ(chosen_enemy(s.scene(), conduct_fighter), conduct_rival);
+    s.book.sheet[conduct_fighter].conduct.target = TargetHabit::strongest;
+    EXPECT_EQ(chosen_enemy(s.scene(), conduct_fighter), near);
+    s.book.sheet[conduct_fighter].conduct.retreat = 8;
+    s.at(conduct_fighter).physical = 2;
+    EXPECT_FALSE(has_enough(s.scene(), conduct_fighter, Style::aggressive));
+    s.at(conduct_fighter).physical = 3;
+    EXPECT_TRUE(has_enough(s.scene(), conduct_fighter, Style::aggressive));
 }
 
 TEST(ShadowrunConductOfEncounter, SubduesAndCallsShots) {
@@ -47,7 +47,7 @@ TEST(ShadowrunConductOfEncounter, SubduesAndCallsShots) {
     const auto manner = [&] {
         return policy
             .decide(
-                ask_of("SR3-CALLED-1", What::manner, conducted, opponent), s.scene(),
+                ask_of("SR3-CALLED-1", What::manner, conduct_fighter, conduct_rival), s.scene(),
                 [](auto&& offer) {
                     for (const Do one : {Do::plain, Do::call_vital, Do::call_other, Do::subdue}) offer(option_of(one));
                 },
@@ -55,9 +55,9 @@ TEST(ShadowrunConductOfEncounter, SubduesAndCallsShots) {
             .what;
     };
     EXPECT_EQ(manner(), Do::plain);
-    s.book.sheet[conducted].conduct.aim = 1;
+    s.book.sheet[conduct_fighter].conduct.aim = 1;
     EXPECT_EQ(manner(), Do::call_vital);
-    s.book.sheet[conducted].conduct.take_alive = Wish::yes;
+    s.book.sheet[conduct_fighter].conduct.take_alive = Wish::yes;
     EXPECT_EQ(manner(), Do::subdue);
 }
 
