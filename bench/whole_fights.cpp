@@ -48,7 +48,7 @@ Row tiny_row(const std::string& system, const std::string& people, std::uint64_t
 std::vector<Row> rows() {
     const std::string ana = "[[combatant]]\nname = \"Ana\"\nside = \"One\"\n",
                       bor = "[[combatant]]\nname = \"Bor\"\nside = \"Two\"\n";
-    const std::string orc = "from = \"orc_raider\"\nstart = { strength = 1 }\n";
+    const std::string orc = "from = \"orc_raider\"\nstart = { strength = 1 }\nmelee_weapons = []\n";
     std::vector<Row> all;
     all.push_back(tiny_row("forbidden-lands", ana + orc + "engaged = [\"Bor\"]\n" + bor + orc, 0));
     for (const char* example :

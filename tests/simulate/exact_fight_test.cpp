@@ -55,17 +55,21 @@ double whole_mass(const ExactFight& exact) {
 
 // Two who are nearly done for.
 std::string tiny_duel(const std::string& system) {
-    const auto pair = [&](const std::string& both, const std::string& one = "", const std::string& other = "") {
-        return "system = \"" + system + "\"\n[[combatant]]\nname = \"Ana\"\nside = \"One\"\n" + both + one +
-               "[[combatant]]\nname = \"Bor\"\nside = \"Two\"\n" + both + other;
+    const auto pair = [&](const std::string& both, const std::string& one = "", const std::string& other = "",
+                          const std::string& settings = "") {
+        return "system = \"" + system + "\"\n" + settings + "[[combatant]]\nname = \"Ana\"\nside = \"One\"\n" + both +
+               one + "[[combatant]]\nname = \"Bor\"\nside = \"Two\"\n" + both + other;
     };
-    if (system == "alien") return pair("from = \"kuroda\"\nstart = { health = 1 }\nweapons = []\n");
+    if (system == "alien")
+        return pair("from = \"kuroda\"\nhealth = 1\nweapons = []\nhas_stress = false\ncan_push = false\n",
+                    "adjacent = [\"Bor\"]\n");
     if (system == "coriolis")
         return pair("from = \"corsair_raider\"\nstart = { hp = 1 }\n", "at = [0, 0]\n", "at = [1, 0]\n");
     if (system == "forbidden-lands")
         return pair("from = \"orc_raider\"\nstart = { strength = 1 }\nmelee_weapons = []\n", "engaged = [\"Bor\"]\n");
-    if (system == "harnmaster")
-        return pair("from = \"bandit_thug\"\nstart = { ip = 40 }\n", "at = [0, 0]\n", "at = [1, 0]\n");
+    if (system == "harnmaster") // one is faster, so that nobody rolls for the order
+        return pair("from = \"bandit_thug\"\nstart = { ip = 100 }\nweapons = []\nshields = []\narmour = []\n",
+                    "at = [0, 0]\nspd = 14\n", "at = [1, 0]\n", "[settings]\nmax_rounds = 1\n");
     return pair("from = \"street_ganger\"\nweapons = [\"unarmed\"]\nstart = { stun = 9 }\n", "at = [0, 0]\n",
                 "at = [1, 0]\n");
 }
