@@ -50,7 +50,7 @@ std::vector<Row> rows() {
                       bor = "[[combatant]]\nname = \"Bor\"\nside = \"Two\"\n";
     const std::string orc = "from = \"orc_raider\"\nstart = { strength = 1 }\nmelee_weapons = []\n";
     std::vector<Row> all;
-    all.push_back(tiny_row("forbidden-lands", ana + orc + "engaged = [\"Bor\"]\n" + bor + orc, 0));
+    all.push_back(tiny_row("forbidden-lands", ana + orc + "engaged = [\"Bor\"]\n" + bor + orc, 0x1a4c5c735eafd00b));
     for (const char* example :
          {"alien/corridor.toml", "alien/mutiny.toml", "coriolis/duel.toml", "coriolis/checkpoint.toml",
           "forbidden-lands/duel.toml", "forbidden-lands/bandits.toml", "harnmaster/shield-duel.toml",
