@@ -1,6 +1,7 @@
 // fracas odds: the exact law of one move.
 #include "book/json.hpp"
 #include "cli/command.hpp"
+#include "cli/initiative_odds.hpp"
 #include "cli/layout.hpp"
 #include "cli/narration.hpp"
 #include "cli/option_odds.hpp"
@@ -28,6 +29,7 @@ struct OddsArguments {
     bool no_tables = false;
     double seconds = 5; // for the options of a question
     PlainTest test;
+    bool initiative = false;
 };
 
 // The value of a --set: what reads as JSON is that, so that 3 is a number; anything else is a text.
@@ -182,6 +184,7 @@ void print_odds(Program& program, OddsArguments arguments) {
     if (!fight || !answer_or_refuse(program, *fight, arguments.answers) ||
         !policies_or_refuse(program, *fight, question.policies))
         return;
+    if (arguments.initiative) return print_initiative(program, *fight, question.policies);
     auto changes = changes_of(*fight, arguments.changes);
     if (!changes) return program.refuse(changes.error().message);
     question.changes = std::move(*changes);
@@ -253,6 +256,9 @@ void add_odds_command(CLI::App& app, Program& program) {
         ->type_name("S")
         ->check(CLI::Range(0.0, 3600.0).description(""))
         ->needs("--here");
+    CLI::Option* initiative = command->add_flag(
+        "--initiative", arguments->initiative,
+        "Instead of a move: who acts first, everybody's place in the first round and chance to act before the others");
     add_policy_options(*command, arguments->question.policies);
     command
         ->add_option("--set", arguments->changes,
@@ -270,6 +276,7 @@ void add_odds_command(CLI::App& app, Program& program) {
     command->add_flag("--no-tables", arguments->no_tables, "Leaves out the tables the game makes unasked");
     command->add_flag("--exact", arguments->question.exact, "Fractions beside the decimals");
     command->add_flag("--all", arguments->all, "Every row, however unlikely");
+    initiative->excludes("--by", "--move", "--here", "--set");
     add_json_option(*command, program);
     set_examples(*command, {"fracas odds examples/coriolis/duel.toml --answers so-far.json --here",
                             "fracas odds alien --pool 8+2", "fracas odds examples/coriolis/duel.toml --by jaras-quill",

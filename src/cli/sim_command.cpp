@@ -24,6 +24,8 @@ struct SimArguments {
     std::string file, answers, report, against;
     Simulation simulation;
     std::uint64_t replay = 0; // counted from 1; 0: none
+    bool exactly = false;
+    ExactQuestion exact;
 };
 
 // So that a shell reads it back as one word.
@@ -41,6 +43,14 @@ std::string quoted_for_shell(const std::string& word) {
     return quoted + "'";
 }
 
+void add_policies(std::string& command, const Policies& policies) {
+    if (!policies.all.empty()) command += " --policy " + quoted_for_shell(policies.all);
+    for (const auto& [side, policy] : policies.sides)
+        command += " --policy-side " + quoted_for_shell(side + "=" + policy);
+    for (const auto& [who, policy] : policies.combatants)
+        command += " --policy-of " + quoted_for_shell(who + "=" + policy);
+}
+
 // With the number of fights there were, so that it also repeats what went on until an error was reached or was cut
 // short: the fights of a run are numbered, and always the first ones are there.
 std::string repeating_command(const SimArguments& arguments, const Simulated& simulated) {
@@ -48,12 +58,16 @@ std::string repeating_command(const SimArguments& arguments, const Simulated& si
     if (!arguments.answers.empty()) command += " --answers " + quoted_for_shell(arguments.answers);
     command += fmt::format(" -n {} --seed {}", simulated.fights, simulated.seed);
     if (simulated.after) command += " --after";
-    const Policies& policies = arguments.simulation.policies;
-    if (!policies.all.empty()) command += " --policy " + quoted_for_shell(policies.all);
-    for (const auto& [side, policy] : policies.sides)
-        command += " --policy-side " + quoted_for_shell(side + "=" + policy);
-    for (const auto& [who, policy] : policies.combatants)
-        command += " --policy-of " + quoted_for_shell(who + "=" + policy);
+    add_policies(command, arguments.simulation.policies);
+    return command;
+}
+
+// With the number of steps there were: what the clock ended is repeated without it.
+std::string repeating_command(const SimArguments& arguments, const ExactFight& exact) {
+    std::string command = "fracas sim " + quoted_for_shell(arguments.file);
+    if (!arguments.answers.empty()) command += " --answers " + quoted_for_shell(arguments.answers);
+    command += fmt::format(" --exact --steps {} -n {} --seed {}", exact.steps, exact.fights, exact.seed);
+    add_policies(command, arguments.simulation.policies);
     return command;
 }
 
@@ -97,6 +111,22 @@ void compare(Program& program, SimArguments arguments, const Fight& fight) {
     else program.out << to_text(comparison, style_of(program));
 }
 
+void simulate_exactly(Program& program, SimArguments arguments, const Fight& fight) {
+    ExactQuestion& asked = arguments.exact;
+    asked.fights = arguments.simulation.fights;
+    asked.seed = arguments.simulation.seed;
+    asked.policies = arguments.simulation.policies;
+    const InterruptWatch watch;
+    asked.stop = &watch.flag();
+    const auto exact = fight.exactly(asked);
+    if (!exact) return program.refuse(exact.error().message);
+    if (program.json) program.print(to_json(*exact));
+    else program.out << to_text(*exact, style_of(program), repeating_command(arguments, *exact));
+    if (exact->ended == Ended::interrupted) program.exit_code = exit_interrupted;
+    if (program.err_is_terminal)
+        program.err << fmt::format("{} steps in {:.2f} s\n", grouped(exact->steps), exact->seconds);
+}
+
 void simulate(Program& program, SimArguments arguments) {
     const auto fight = open_or_refuse(program, arguments.file);
     if (!fight || !answer_or_refuse(program, *fight, arguments.answers) ||
@@ -104,6 +134,7 @@ void simulate(Program& program, SimArguments arguments) {
         return;
     if (arguments.replay > 0) return tell_one_fight(program, arguments, *fight);
     if (!arguments.against.empty()) return compare(program, arguments, *fight);
+    if (arguments.exactly) return simulate_exactly(program, arguments, *fight);
 
     Simulation& wanted = arguments.simulation;
     Expected<Simulated> simulated;
@@ -164,13 +195,36 @@ void add_sim_command(CLI::App& app, Program& program) {
                      "Another encounter on the same dice, side by side: what the change brings")
         ->type_name("FILE")
         ->excludes("--error", "--report", "--replay");
-    command->add_flag("--after", simulation.also.after,
-                      "Play what comes after each fight, too: who dies of it in the end");
+    CLI::Option* after = command->add_flag("--after", simulation.also.after,
+                                           "Play what comes after each fight, too: who dies of it in the end");
+    CLI::Option* exactly = command
+                               ->add_flag("--exact", arguments->exactly,
+                                          "Who wins, by following every state the fight can come to; what is left open "
+                                          "when time is up is played on, -n times")
+                               ->excludes("--error", "--report", "--replay", "--against")
+                               ->excludes(after);
+    command->add_option("--open", arguments->exact.open, "Of --exact: how much may be left open (1e-9)")
+        ->type_name("P")
+        ->check(CLI::Range(0.0, 1.0).description(""))
+        ->needs(exactly);
+    CLI::Option* seconds =
+        command->add_option("--seconds", arguments->exact.seconds, "Of --exact: how long it may take (10)")
+            ->type_name("S")
+            ->check(CLI::Range(0.0, 1e6).description(""))
+            ->needs(exactly);
+    command
+        ->add_option("--steps", arguments->exact.steps,
+                     "Of --exact: so many steps instead of a time, which gives the same figures everywhere")
+        ->type_name("K")
+        ->check(CLI::Range(std::uint64_t{1}, std::uint64_t{1'000'000'000'000}).description(""))
+        ->needs(exactly)
+        ->excludes(seconds);
     add_json_option(*command, program);
     set_examples(*command, {"fracas sim examples/coriolis/boarding.toml -n 100000 --policy-side crew=cautious",
                             "fracas sim examples/coriolis/duel.toml --error 0.005 --report duel.html",
                             "fracas sim examples/coriolis/duel.toml --seed 1 --replay 17",
-                            "fracas sim examples/coriolis/duel.toml --against with-armour.toml"});
+                            "fracas sim examples/coriolis/duel.toml --against with-armour.toml",
+                            "fracas sim examples/forbidden-lands/duel.toml --exact --seconds 30"});
     command->callback([&program, arguments] { simulate(program, *arguments); });
 }
 

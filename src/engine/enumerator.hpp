@@ -54,6 +54,9 @@ public:
     // Branches less likely than this are not followed; their mass is reported as left out.
     void set_floor(double smallest) { floor = smallest; }
 
+    // Asked before every run. When it says so, no more ways are looked at: what is enumerated then is no law of anything.
+    void stop_when(std::function<bool()> says) { enough = std::move(says); }
+
     // Throws whose result nothing in the observed outcome depends on: they are not branched over.
     void ignore_throws(std::function<bool(const Ask&)> irrelevant) { ignored = std::move(irrelevant); }
 
@@ -151,14 +154,19 @@ public:
         if (thrown.needed().count() == 0) return thrown.read(Faces{});
         if (given.are_left()) return given.read(thrown, thrown.needed());
         if (ignored && ignored(ask)) return thrown.read(least_faces(thrown.needed()));
-        return branch(remembered<T>(thrown, [&] {
-            Law<typename T::Result, Number> all;
-            thrown.template law<Number>([&](const typename T::Result& result, const Number& weight) {
-                all.results.push_back(result);
-                all.weights.push_back(weight);
-            });
-            return all;
-        }));
+        if constexpr (requires { T::each_die; }) {
+            Faces faces;
+            for (int i = 0; i < thrown.needed().count(); ++i) faces.add(toss(ask, T::each_die));
+            return thrown.read(faces);
+        } else
+            return branch(remembered<T>(thrown, [&] {
+                Law<typename T::Result, Number> all;
+                thrown.template law<Number>([&](const typename T::Result& result, const Number& weight) {
+                    all.results.push_back(result);
+                    all.weights.push_back(weight);
+                });
+                return all;
+            }));
     }
 
     template <class Sight, class Offers>
@@ -370,6 +378,7 @@ private:
           memory(outer.memory),
           decider(outer.decider),
           ignored(outer.ignored),
+          enough(outer.enough),
           floor(outer.floor),
           hears(hearing),
           effort(outer.effort),
@@ -685,7 +694,7 @@ private:
             if (trace.apart()) continue;
             if (trace.abandoned()) left_out = left_out + trace.chance();
             else use(result, trace.chance());
-        } while (trace.advance());
+        } while (!(enough && enough()) && trace.advance());
     }
 
     void begin() {
@@ -704,6 +713,7 @@ private:
     GivenAnswers<S> given{};
     Decider decider;
     std::function<bool(const Ask&)> ignored;
+    std::function<bool()> enough;
     double floor = 0;
     bool hears = true;   // whether events go to the listener
     bool naming = false; // whether results that are alike are one branch

@@ -97,6 +97,7 @@ Law<Value, Number> law_of_chain(const Value& start, Steps&& law_of_step) {
         }
         open = std::move(next.law);
     }
+    if (ended.law.size() == 0) ended.add(start, Number(1)); // only if the enumerator was stopped (stop_when)
     return std::move(ended.law);
 }
 

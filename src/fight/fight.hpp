@@ -5,6 +5,8 @@
 #include "book/json_value.hpp"
 #include "engine/reader.hpp"
 #include "odds/odds.hpp"
+#include "simulate/exact_fight.hpp"
+#include "simulate/initiative.hpp"
 #include "simulate/simulation.hpp"
 
 #include <tl/expected.hpp>
@@ -75,6 +77,10 @@ public:
     // A simulation from here, ready to play fights; parallel/simulate_on_threads.hpp runs a whole one.
     virtual Expected<std::unique_ptr<Simulating>> simulating(const Policies& policies,
                                                              const AlsoWanted& also = {}) const = 0;
+    // The whole fight from here by policy, exactly as far as it goes.
+    virtual Expected<ExactFight> exactly(const ExactQuestion& question) const = 0;
+    // Who acts first in the first round that is still to come.
+    virtual Expected<Initiative> initiative(const InitiativeQuestion& question) const = 0;
 
     // --- names ---
     virtual std::vector<std::string> combatants() const = 0; // keys

@@ -11,7 +11,7 @@
 #include "fight/odds_here.hpp"
 #include "fight/question_in_json.hpp"
 #include "fight/roles.hpp"
-#include "fight/typed_simulating.hpp"
+#include "fight/typed_exactly.hpp"
 
 #include <memory>
 #include <optional>
@@ -230,9 +230,21 @@ public:
     Expected<std::unique_ptr<Simulating>> simulating(const Policies& asked, const AlsoWanted& also) const override {
         auto policy = computed().tactical(asked);
         if (!policy) return tl::unexpected(policy.error());
-        const NamedPolicies<Game> named(position.setting->book, names(), policies);
-        return std::make_unique<TypedSimulating<Game>>(position, *policy,
-                                                       nothing_counted(*position.setting, named, asked, heading), also);
+        return std::make_unique<TypedSimulating<Game>>(position, *policy, named_for(asked), also);
+    }
+
+    Expected<ExactFight> exactly(const ExactQuestion& asked) const override {
+        auto policy = followed_policy(asked.policies);
+        if (!policy) return tl::unexpected(policy.error());
+        return exactly_played<Game>(position, *policy, named_for(asked.policies), asked);
+    }
+
+    Expected<Initiative> initiative(const InitiativeQuestion& asked) const override {
+        auto policy = followed_policy(asked.policies);
+        if (!policy) return tl::unexpected(policy.error());
+        auto all = initiative_from<Game>(position, *policy, named_for(asked.policies), asked);
+        if (!all) return refuse(all.error());
+        return *all;
     }
 
     // --- names --------------------------------------------------------------------------------------------------
@@ -256,6 +268,23 @@ public:
     }
 
 private:
+    // What a simulation with these policies begins with.
+    Simulated named_for(const Policies& asked) const {
+        const NamedPolicies<Game> named(position.setting->book, names(), policies);
+        return nothing_counted(*position.setting, named, asked, heading);
+    }
+
+    // For what goes through all dice: nobody may decide by some of his own.
+    Expected<Tactical<Game>> followed_policy(const Policies& asked) const {
+        const NamedPolicies<Game> named(position.setting->book, names(), policies);
+        for (int who = 0; who < Game::combatants(position.setting->book); ++who)
+            if (named.name_of(asked, who) == "tactical")
+                return refuse(
+                    "\"tactical\" decides by dice of its own, which cannot be followed exactly; --policy names "
+                    "another one");
+        return computed().tactical(asked);
+    }
+
     // What a policy answers to the end of the beat under way; the keys of choices, empty for throws.
     struct Continued {
         std::vector<Answer<S>> answers;

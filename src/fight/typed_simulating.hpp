@@ -52,6 +52,7 @@ public:
             result.sides[i].survivors = part.survivors[i];
             result.sides[i].dead = part.dead[i];
             result.sides[i].won = part.won[i];
+            result.sides[i].resources = part.resources[i];
         }
         std::size_t at = 0;
         for (std::size_t i = 0; i < part.fell.size(); ++i) {
@@ -97,6 +98,8 @@ Simulated nothing_counted(const Setting<Game>& setting, const NamedPolicies<Game
     result.system = Game::id;
     for (const auto name : Game::counter_names) result.counters.emplace_back(name);
     for (const auto text : Game::counter_texts) result.counter_texts.emplace_back(text);
+    for (const auto name : Game::resource_names) result.resources.emplace_back(name);
+    for (const auto text : Game::resource_texts) result.resource_texts.emplace_back(text);
     for (std::size_t i = 0; i < setting.names.side_key.size(); ++i)
         result.sides.push_back({setting.names.side_key[i], setting.names.side[i], named.name_of_side(asked, i)});
     for (int who = 0; who < Game::combatants(setting.book); ++who) {

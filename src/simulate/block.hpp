@@ -26,6 +26,7 @@ struct SimulationPart {
     std::vector<std::uint64_t> fell, died, escaped, gave_up, held, died_after;
     std::vector<Histogram> fell_in_round;
     Histogram rounds;
+    std::vector<std::vector<Histogram>> resources; // left at the end, by side
 
     SimulationPart(int sides, int combatants)
         : wins(static_cast<std::size_t>(sides)),
@@ -38,7 +39,8 @@ struct SimulationPart {
           gave_up(fell.size()),
           held(fell.size()),
           died_after(fell.size()),
-          fell_in_round(fell.size()) {}
+          fell_in_round(fell.size()),
+          resources(wins.size(), std::vector<Histogram>(Game::resource_names.size())) {}
 
     void note(const typename Game::Book& book, const typename Game::State& end, std::uint64_t number) {
         ++fights;
@@ -75,6 +77,16 @@ struct SimulationPart {
         for (std::size_t side = 0; side < wins.size(); ++side) {
             survivors[side].add(standing[side]);
             dead[side].add(dead_of_side[side]);
+        }
+        note_resources(book, end);
+    }
+
+    void note_resources(const typename Game::Book& book, const typename Game::State& end) {
+        for (std::size_t which = 0; which < Game::resource_names.size(); ++which) {
+            int left[Game::most_combatants]{};
+            for (int i = 0; i < static_cast<int>(fell.size()); ++i)
+                left[Game::side(book, i)] += Game::resource(end, i, static_cast<int>(which));
+            for (std::size_t side = 0; side < wins.size(); ++side) resources[side][which].add(left[side]);
         }
     }
 

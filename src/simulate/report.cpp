@@ -118,6 +118,24 @@ void add_length_and_survivors(std::string& page, const Simulated& simulated) {
     page += "</div>\n";
 }
 
+// What each side has left, or has suffered, as laws.
+void add_resources(std::string& page, const Simulated& simulated) {
+    page += "<div class=\"plots\">";
+    for (std::size_t k = 0; k < simulated.resources.size(); ++k) {
+        if (!is_ever_left(simulated, k)) continue;
+        for (const SimulatedSide& side : simulated.sides) {
+            const Histogram& law = side.resources[k];
+            fmt::format_to(std::back_inserter(page),
+                           R"(<section><h2>{}: {} at the end</h2>{}<p class="small">{:.2f} on average; )"
+                           R"(nine fights of ten between {} and {}.</p></section>)",
+                           html_escaped(side.name), html_escaped(simulated.resource_texts[k]),
+                           histogram_plot(law, colour_of(simulated, side.key), simulated.resource_texts[k]), law.mean(),
+                           quantile(law, 5), quantile(law, 95));
+        }
+    }
+    page += "</div>\n";
+}
+
 void add_falls(std::string& page, const Simulated& simulated) {
     const std::string round = round_word(simulated);
     // Where all curves have come to rest, not where the single longest fight ended.
@@ -214,6 +232,7 @@ std::string html_report(const Simulated& simulated, std::string_view command) {
     if (simulated.fights > 0) {
         add_wins(page, simulated);
         add_length_and_survivors(page, simulated);
+        add_resources(page, simulated);
         add_falls(page, simulated);
         add_table(page, simulated);
     }

@@ -64,6 +64,8 @@ void Simulated::add(const Simulated& other) {
         sides[i].survivors.add(other.sides[i].survivors);
         sides[i].dead.add(other.sides[i].dead);
         sides[i].won.add(other.sides[i].won);
+        for (std::size_t k = 0; k < sides[i].resources.size(); ++k)
+            sides[i].resources[k].add(other.sides[i].resources[k]);
     }
     for (std::size_t i = 0; i < combatants.size(); ++i) {
         SimulatedCombatant& sum = combatants[i];

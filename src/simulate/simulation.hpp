@@ -74,9 +74,10 @@ struct SimulatedCombatant {
 struct SimulatedSide {
     std::string key, name, policy;
     std::uint64_t wins = 0;
-    Histogram survivors{}; // able members at the end, over all fights
-    Histogram dead{};      // members that were dead at the end
-    FirstFights won{};     // some of the fights it won
+    Histogram survivors{};              // able members at the end, over all fights
+    Histogram dead{};                   // members that were dead at the end
+    FirstFights won{};                  // some of the fights it won
+    std::vector<Histogram> resources{}; // of all its members together at the end, by Simulated::resources
 };
 
 // Counts of some fights of a simulation. Those of other fights of the same simulation can be added.
@@ -90,6 +91,8 @@ struct Simulated {
     std::vector<SimulatedCombatant> combatants;
     std::vector<std::string> counters; // names of SimulatedCombatant::totals: damage-dealt, …
     std::vector<std::string> counter_texts;
+    std::vector<std::string> resources; // names of SimulatedSide::resources: hit-points, …
+    std::vector<std::string> resource_texts;
     Histogram rounds;
     std::vector<FirstFights> of_rounds; // some of the fights of each length
     FirstFights undecided_ones;

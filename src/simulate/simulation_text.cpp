@@ -199,6 +199,25 @@ void print_combatants(std::string& text, const Simulated& simulated, const TextS
             "  " + broken_into_lines(fmt::format("never: {}", fmt::join(never, ", ")), style.width - indent, 9) + '\n';
 }
 
+// What a side has at the end, all together: between the twentieth of the fights with least and that with most.
+void print_resources(std::string& text, const Simulated& simulated, const TextStyle& style) {
+    Table left{{}, {}, {}};
+    for (const SimulatedSide& side : simulated.sides) left.names.push_back(shortened(side.name));
+    for (std::size_t k = 0; k < simulated.resources.size(); ++k) {
+        if (!is_ever_left(simulated, k)) continue;
+        left.headings.push_back(simulated.resource_texts[k]);
+        left.cells.emplace_back();
+        for (const SimulatedSide& side : simulated.sides) {
+            const Histogram& law = side.resources[k];
+            left.cells.back().push_back(
+                fmt::format("{} ({} to {})", quantile(law, 50), quantile(law, 5), quantile(law, 95)));
+        }
+    }
+    if (left.headings.empty()) return;
+    text += '\n' + style.headed("At the end, all of a side together: median (and nine fights of ten)") + '\n';
+    print_table(text, left, style);
+}
+
 // As --replay counts them, from 1.
 Json numbers_to_replay(const FirstFights& fights) {
     Json numbers = Json::array();
@@ -282,6 +301,12 @@ std::string grouped(std::uint64_t number) {
     return digits;
 }
 
+bool is_ever_left(const Simulated& simulated, std::size_t resource) {
+    return std::ranges::any_of(simulated.sides, [&](const SimulatedSide& side) {
+        return resource < side.resources.size() && side.resources[resource].count.size() > 1;
+    });
+}
+
 std::string to_text(const Simulated& simulated, const TextStyle& style) {
     std::string text = style.headed(simulated.title.empty() ? simulated.system : simulated.title) + '\n';
     text += fmt::format("{} fight{} by policy, seed {}\n", grouped(simulated.fights), simulated.fights == 1 ? "" : "s",
@@ -291,13 +316,14 @@ std::string to_text(const Simulated& simulated, const TextStyle& style) {
     text += '\n' + broken_into_lines(verdict(simulated), style.width, 0) + '\n';
     print_sides(text, simulated, style);
     print_rounds(text, simulated, style);
+    print_resources(text, simulated, style);
     print_combatants(text, simulated, style);
     return text;
 }
 
 Json to_json(const Simulated& simulated) {
     Json sides = Json::array(), combatants = Json::array(), counters = Json::array();
-    for (const SimulatedSide& side : simulated.sides)
+    for (const SimulatedSide& side : simulated.sides) {
         sides.push_back(
             {{"key", side.key},
              {"name", side.name},
@@ -307,6 +333,18 @@ Json to_json(const Simulated& simulated) {
              {"dead", {{"mean", side.dead.mean()}, {"fights", side.dead.count}}},
              {"worst_twentieth", {{"survivors", quantile(side.survivors, 5)}, {"dead", quantile(side.dead, 95)}}},
              {"replay", numbers_to_replay(side.won)}});
+        Json left = Json::object();
+        for (std::size_t k = 0; k < std::min(simulated.resources.size(), side.resources.size()); ++k) {
+            const Histogram& law = side.resources[k];
+            left[simulated.resources[k]] = {{"text", simulated.resource_texts[k]},
+                                            {"mean", law.mean()},
+                                            {"p5", quantile(law, 5)},
+                                            {"p50", quantile(law, 50)},
+                                            {"p95", quantile(law, 95)},
+                                            {"fights", law.count}};
+        }
+        sides.back()["resources"] = std::move(left);
+    }
     for (const SimulatedCombatant& combatant : simulated.combatants) {
         Json falls = chance_json(combatant.fell, simulated.fights);
         const bool fell = total(combatant.fell_in_round) > 0;

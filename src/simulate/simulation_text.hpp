@@ -37,6 +37,8 @@ std::string per_fight(std::int64_t sum, std::uint64_t fights);
 // What a counter is called, and whether anybody has anything to show in it: what nobody ever did needs no column.
 std::string counter_words(const Simulated& simulated, std::size_t counter);
 bool is_counted(const Simulated& simulated, std::size_t counter);
+// Whether any side ever has something of a resource.
+bool is_ever_left(const Simulated& simulated, std::size_t resource);
 
 // The ways besides falling that the fight ended for somebody: those that came about, and what was asked for.
 struct OtherEnd {

@@ -51,6 +51,58 @@ TEST(SimCommand, SeedsAndPoliciesMatter) {
     EXPECT_EQ(decided, 1000u);
 }
 
+// What is proved and what is sampled, and a command that gives both again.
+TEST(SimCommand, FollowsAFightExactlyAsFarAsItGoes) {
+    const std::vector<std::string> exactly = {"sim", example("duel"), "--exact", "--steps", "4", "-n", "50"};
+    const Ran ran = run(exactly);
+    EXPECT_EQ(ran.code, 0) << ran.err;
+    EXPECT_TRUE(has(ran.out, "The whole fight by policy, exactly")) << ran.out;
+    EXPECT_TRUE(has(ran.out, "50 fights played on (95 %)")) << ran.out;
+    EXPECT_TRUE(has(ran.out, "--exact --steps 4 -n 50 --seed 1")) << ran.out;
+    EXPECT_EQ(ran.out, run(exactly).out);
+    std::vector<std::string> in_json = exactly;
+    in_json.push_back("--json");
+    const auto json = run(in_json).json();
+    EXPECT_EQ(json["kind"], "bounded");
+    EXPECT_EQ(json["ended"], "steps");
+    EXPECT_EQ(json["sampled"]["fights"], 50);
+    EXPECT_LE(json["sides"][0]["wins"]["low"], json["sides"][0]["wins"]["sampled"]["p"]);
+}
+
+TEST(SimCommand, ExactHasItsOwnOptionsAndNotThoseOfSamples) {
+    for (const std::vector<std::string>& wrong :
+         std::vector<std::vector<std::string>>{{"--steps", "3"},
+                                               {"--seconds", "3"},
+                                               {"--open", "0.1"},
+                                               {"--exact", "--replay", "3"},
+                                               {"--exact", "--error", "0.1"},
+                                               {"--exact", "--after"},
+                                               {"--exact", "--steps", "3", "--seconds", "1"},
+                                               {"--exact", "--open", "2"}}) {
+        std::vector<std::string> arguments = {"sim", example("duel")};
+        arguments.insert(arguments.end(), wrong.begin(), wrong.end());
+        EXPECT_EQ(run(arguments).code, exit_wrong_usage) << wrong.back();
+    }
+}
+
+// What is left at the end comes as a law of all fights.
+TEST(SimCommand, TellsWhatIsLeftAsALaw) {
+    const auto json = run({"sim", example("duel"), "-n", "300", "--json"}).json();
+    for (const auto& side : json["sides"]) {
+        const auto& left = side["resources"]["hit-points"];
+        std::uint64_t fights = 0;
+        double sum = 0;
+        for (std::size_t k = 0; k < left["fights"].size(); ++k) {
+            fights += left["fights"][k].get<std::uint64_t>();
+            sum += static_cast<double>(k) * left["fights"][k].get<double>();
+        }
+        EXPECT_EQ(fights, 300u);
+        EXPECT_NEAR(left["mean"].get<double>(), sum / 300, 1e-9);
+        EXPECT_LE(left["p5"], left["p95"]);
+    }
+    EXPECT_TRUE(has(run({"sim", example("duel"), "-n", "300"}).out, "hit points"));
+}
+
 TEST(SimCommand, GoesOnUntilTheErrorIsSmallEnough) {
     const auto json = run({"sim", example("duel"), "--error", "0.012", "--json"}).json();
     for (const auto& side : json["sides"])

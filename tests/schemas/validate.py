@@ -79,6 +79,8 @@ def check_encounter(encounter):
         notes.append(check("fight.json", fight, encounter.name))
         notes.append(check("simulation.json", run("sim", encounter, "--fights", 50, "--json"), encounter.name))
         notes.append(check("simulation.json", run("sim", encounter, "--fights", 50, "--after", "--json"), encounter.name))
+        notes.append(check("exact_fight.json", run("sim", encounter, "--exact", "--seconds", 0.2, "-n", 20, "--json"), encounter.name))
+        notes.append(check("initiative.json", run("odds", encounter, "--initiative", "--json"), encounter.name))
         count = len(fight["answers"])
         for cut in sorted({0, 1, 3, *range(5, count, max(1, count // parts)), count}):
             answers.write_text(json.dumps(fight["answers"][:cut]))

@@ -8,6 +8,7 @@
 #include "systems/alien/reading/encounter.hpp"
 #include "systems/alien/reading/intervention.hpp"
 #include "systems/alien/reading/pack.hpp"
+#include "systems/alien/telling/alike.hpp"
 #include "systems/alien/telling/counters.hpp"
 #include "systems/alien/telling/forgetting.hpp"
 #include "systems/alien/telling/option_parts.hpp"
@@ -83,6 +84,38 @@ struct Game : GameBase<GameTypes> {
     // ALN-DICE-2+: sixes stay, of either colour.
     static bool throws_again(const Ask& ask) { return ask.what == What::again; }
     static bool stays(std::string_view, int face) { return face == 6; }
+
+    // --- what is left at the end ---
+    static constexpr auto resource_names = std::to_array<std::string_view>({"health", "stress", "ammunition"});
+    static constexpr auto resource_texts = std::to_array<std::string_view>({"Health", "Stress", "loads of ammunition"});
+    static int resource(const State& state, int who, int which) {
+        const Combatant& c = state.combatant[who];
+        if (which < 2) return at_least(0, which == 0 ? int{c.health} : int{c.stress});
+        int loads = 0;
+        for (const int i : below(state.items))
+            if (state.item[i].holder == who) loads += at_least(0, state.item[i].ammo);
+        return loads;
+    }
+
+    // --- the order of the first round ---
+    static bool order_stands(const Book&, const State& state) { return state.phase == Phase::turns; }
+    // ALN-INIT-2: the lowest card first, who share one in list order; ALN-INIT-6+: the fast have several.
+    static Standing standing(const Book& book, const State& state, int who) {
+        const Scene s{book, state};
+        Standing found{false, 0, who, 0};
+        for (const int card : s.at(who).card) {
+            if (card == 0 || !draws(s, who)) continue;
+            const std::int64_t key = std::int64_t{card} * most_combatants + who;
+            if (!found.acts || key < found.key) found.key = key;
+            found.acts = true;
+            ++found.times;
+        }
+        return found;
+    }
+
+    // --- whole fights exactly ---
+    static std::vector<int> turning_rounds(const Book& book) { return alien::turning_rounds(book); }
+    static void simplify(const Book& book, State& state) { alien::simplify(book, state); }
 
     // --- one move on its own, for odds and look-ahead ---
     static bool is_point(const Option&) { return false; } // zones are few

@@ -7,6 +7,7 @@
 #include "systems/coriolis/reading/encounter.hpp"
 #include "systems/coriolis/reading/intervention.hpp"
 #include "systems/coriolis/reading/pack.hpp"
+#include "systems/coriolis/telling/alike.hpp"
 #include "systems/coriolis/telling/counters.hpp"
 #include "systems/coriolis/telling/forgetting.hpp"
 #include "systems/coriolis/telling/option_parts.hpp"
@@ -85,6 +86,33 @@ struct Game : GameBase<GameTypes> {
     // COR-DICE-3+, COR-DARK-2+: sixes stay.
     static bool throws_again(const Ask& ask) { return ask.what == What::test_again; }
     static bool stays(std::string_view, int face) { return face == 6; }
+
+    // --- what is left at the end ---
+    static constexpr auto resource_names = std::to_array<std::string_view>({"hit-points", "mind-points", "reloads"});
+    static constexpr auto resource_texts = std::to_array<std::string_view>({"hit points", "mind points", "reloads"});
+    static int resource(const State& state, int who, int which) {
+        const Combatant& c = state.combatant[who];
+        return at_least(0, which == 0 ? int{c.hp} : which == 1 ? int{c.mp} : int{c.reloads});
+    }
+
+    // --- the order of the first round ---
+    static bool order_stands(const Book&, const State& state) { return state.phase == Phase::slots; }
+    // COR-TURN-6+: the highest initiative first, COR-INIT-2: equals roll off; COR-INIT-9+: a group shares a place.
+    static Standing standing(const Book& book, const State& state, int who) {
+        const Scene s{book, state};
+        int unit = who;
+        for (const int i : below(who))
+            if (unit == who && share_place(s, who, i)) unit = i;
+        return {waits_for_slot(s, who), -s.at(who).effective(), unit, 1};
+    }
+
+    // --- whole fights exactly ---
+    static std::vector<int> turning_rounds(const Book& book) { return coriolis::turning_rounds(book); }
+    static void simplify(const Book& book, State& state) { coriolis::simplify(book, state); }
+    // COR-CRIT-7+: who has longer to live than a fight may last.
+    static bool outlasts_fight(const Book& book, const Ask& ask) {
+        return ask.what == What::limit && is_beyond_fight(book, book.injury[injury_row(ask.a)].limit_turns);
+    }
 
     // --- one move on its own, for odds and look-ahead ---
     // Points to move to: too many to list one by one.

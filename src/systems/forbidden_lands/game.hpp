@@ -8,6 +8,7 @@
 #include "systems/forbidden_lands/reading/encounter.hpp"
 #include "systems/forbidden_lands/reading/intervention.hpp"
 #include "systems/forbidden_lands/reading/pack.hpp"
+#include "systems/forbidden_lands/telling/alike.hpp"
 #include "systems/forbidden_lands/telling/counters.hpp"
 #include "systems/forbidden_lands/telling/forgetting.hpp"
 #include "systems/forbidden_lands/telling/options.hpp"
@@ -20,6 +21,7 @@
 #include <array>
 #include <optional>
 #include <utility>
+#include <vector>
 
 namespace fracas::forbidden_lands {
 
@@ -94,6 +96,30 @@ struct Game : GameBase<GameTypes> {
     static bool stays(std::string_view colour, int face) {
         return face >= 6 || (face == 1 && (colour == "base" || colour == "gear"));
     }
+
+    // --- what is left at the end ---
+    static constexpr auto resource_names =
+        std::to_array<std::string_view>({"strength", "agility", "wits", "empathy", "willpower"});
+    static constexpr auto resource_texts =
+        std::to_array<std::string_view>({"Strength", "Agility", "Wits", "Empathy", "Willpower"});
+    static int resource(const State& state, int who, int which) {
+        const Combatant& c = state.combatant[who];
+        return at_least(0, which < attribute_count ? int{c.score[which]} : int{c.willpower});
+    }
+
+    // --- the order of the first round ---
+    static bool order_stands(const Book&, const State& state) { return state.phase == Phase::turns; }
+    // FBL-INIT-5+: the lowest card first; the game master says who of a group comes first.
+    static Standing standing(const Book& book, const State& state, int who) {
+        const Scene s{book, state};
+        return {waits_for_turn(s, who), s.at(who).card, 0, 1};
+    }
+
+    // --- whole fights exactly ---
+    static std::vector<int> turning_rounds(const Book& book) { return forbidden_lands::turning_rounds(book); }
+    static void simplify(const Book& book, State& state) { forbidden_lands::simplify(book, state); }
+    static ForgetsInFight forgets_in_fight(const Book& book, const State& state) { return {book, state}; }
+    static bool outlasts_fight(const Book&, const Ask& ask) { return ask.what == What::healing_days; }
 
     // --- one move on its own, for odds and look-ahead ---
     static bool is_point(const Option&) { return false; } // zones are few

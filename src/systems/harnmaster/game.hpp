@@ -9,6 +9,7 @@
 #include "systems/harnmaster/reading/encounter.hpp"
 #include "systems/harnmaster/reading/intervention.hpp"
 #include "systems/harnmaster/reading/pack.hpp"
+#include "systems/harnmaster/telling/alike.hpp"
 #include "systems/harnmaster/telling/counters.hpp"
 #include "systems/harnmaster/telling/forgetting.hpp"
 #include "systems/harnmaster/telling/options.hpp"
@@ -84,6 +85,34 @@ struct Game : GameBase<GameTypes> {
     static constexpr auto price_by = std::to_array<std::string_view>({"mover-ip"});
     static constexpr ShortFigures short_figures{works_by, "taken-out", harm_by, price_by};
     static TestOdds plain_test(const PlainTest& asked) { return harnmaster::plain_test(asked); }
+
+    // --- what is left at the end ---
+    static constexpr auto resource_names =
+        std::to_array<std::string_view>({"injury", "fatigue", "blood-loss", "missiles"});
+    static constexpr auto resource_texts =
+        std::to_array<std::string_view>({"injury points", "fatigue points", "blood points lost", "missiles"});
+    static int resource(const State& state, int who, int which) {
+        const Combatant& c = state.combatant[who];
+        if (which < 3) return at_least(0, which == 0 ? int{c.ip} : which == 1 ? int{c.fp} : int{c.bp});
+        int missiles = 0;
+        for (const int i : below(state.items))
+            if (state.item[i].holder == who && !state.item[i].is(spent)) missiles += state.item[i].ammunition;
+        return missiles;
+    }
+
+    // --- the order of the first round ---
+    static bool order_stands(const Book&, const State& state) { return state.phase == Phase::turns; }
+    // HMG-INIT-1, HMG-INIT-2
+    static Standing standing(const Book& book, const State& state, int who) {
+        int place = 0;
+        while (place < most_combatants && state.order[place] != who) ++place;
+        return {place < most_combatants && has_turn(Scene{book, state}, who), place, who, 1};
+    }
+
+    // --- whole fights exactly ---
+    static std::vector<int> turning_rounds(const Book& book) { return harnmaster::turning_rounds(book); }
+    static void simplify(const Book& book, State& state) { harnmaster::simplify(book, state); }
+    static harnmaster::Forgetting forgets_in_fight(const Book&, const State&) { return {}; }
 
     // --- one move on its own, for odds and look-ahead ---
     // Hexes to move to: too many to list one by one. Those of an approach are few, and name the enemy too.

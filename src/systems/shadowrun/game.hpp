@@ -7,6 +7,7 @@
 #include "systems/shadowrun/reading/encounter.hpp"
 #include "systems/shadowrun/reading/intervention.hpp"
 #include "systems/shadowrun/reading/pack.hpp"
+#include "systems/shadowrun/telling/alike.hpp"
 #include "systems/shadowrun/telling/counters.hpp"
 #include "systems/shadowrun/telling/outcome.hpp"
 #include "systems/shadowrun/telling/plain_test.hpp"
@@ -73,6 +74,35 @@ struct Game : GameBase<GameTypes> {
         std::to_array<std::string_view>({"mover-boxes", "mover-stun", "pool-spent", "rounds"});
     static constexpr ShortFigures short_figures{works_by, "taken-out", harm_by, price_by};
     static TestOdds plain_test(const PlainTest& asked) { return shadowrun::plain_test(asked); }
+
+    // --- what is left at the end ---
+    static constexpr auto resource_names = std::to_array<std::string_view>({"physical", "stun", "rounds"});
+    static constexpr auto resource_texts =
+        std::to_array<std::string_view>({"boxes of Physical damage", "boxes of Stun", "rounds in weapons"});
+    static int resource(const State& state, int who, int which) {
+        const Combatant& c = state.combatant[who];
+        if (which < 2) return at_least(0, which == 0 ? int{c.physical} : int{c.stun});
+        int rounds = 0;
+        for (const int i : below(state.items))
+            if (state.item[i].holder == who) rounds += state.item[i].rounds;
+        return rounds;
+    }
+
+    // --- the order of the first round ---
+    static bool order_stands(const Book&, const State& state) { return state.phase == Phase::passes; }
+    // SR3-INIT-2+: the highest score first, then Reaction; SR3-INIT-3+: then dice. A pass for every ten points.
+    static Standing standing(const Book& book, const State& state, int who) {
+        const Scene s{book, state};
+        const int points = has_initiative(s, who) ? score(s, who) : 0, cost = book.figures.pass_cost;
+        const int passes = points > 0 ? (points + cost - 1) / cost : 0;
+        const bool acts = phase_to_come(s, who); // SR3-INIT-5+: not who is surprised
+        return {acts, -(std::int64_t{points} * 256 + s.sheet(who).reaction), who,
+                acts ? passes : at_least(0, passes - 1)};
+    }
+
+    // --- whole fights exactly ---
+    static std::vector<int> turning_rounds(const Book& book) { return shadowrun::turning_rounds(book); }
+    static void simplify(const Book& book, State& state) { shadowrun::simplify(book, state); }
 
     // --- one move on its own, for odds and look-ahead ---
     // Points to move to: too many to list one by one.

@@ -12,6 +12,7 @@
 #include "systems/shared/telling/option_parts.hpp"
 #include "systems/shared/telling/plain_test.hpp"
 #include "systems/shared/telling/short_figures.hpp"
+#include "systems/shared/telling/standing.hpp"
 
 #include <array>
 #include <functional>
@@ -147,6 +148,11 @@ struct GameBase : Of {
     // What the rules say comes after the fight: changes the state so that beats play it until the fight is over again. A
     // game without such rules changes nothing.
     static void begin_after(const Book&, State&) {}
+    // What simulations tell of the end of a fight in figures, summed up for each side: names, texts, and how much somebody
+    // has of one, 0 or more.
+    static constexpr std::array<std::string_view, 0> resource_names{};
+    static constexpr std::array<std::string_view, 0> resource_texts{};
+    static int resource(const State&, int, int) { return 0; }
     static bool is_secret(const State&, const Ask&) { return false; }
     // Dice that are thrown again (a push): whether the question asks for them, and which faces of the first throw stay.
     static bool throws_again(const Ask&) { return false; }

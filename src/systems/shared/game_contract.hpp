@@ -159,15 +159,19 @@ concept SaysWhatOddsObserve =
 
 // What simulations count of each combatant.
 template <class G>
-concept SaysWhatSimulationsCount = requires(typename G::Counts& counts, const typename G::Event& event) {
-    counts.begin();
-    counts.hear(event);
-    { counts.total[0][0] } -> std::convertible_to<std::int64_t>;
-    { counts.fell[0] } -> std::convertible_to<int>; // the round in which it fell
-    { G::counter_count } -> std::convertible_to<int>;
-    { G::counter_names.size() } -> std::convertible_to<std::size_t>;
-    { G::counter_texts.size() } -> std::convertible_to<std::size_t>;
-};
+concept SaysWhatSimulationsCount =
+    requires(typename G::Counts& counts, const typename G::Event& event, const typename G::State& state) {
+        counts.begin();
+        counts.hear(event);
+        { counts.total[0][0] } -> std::convertible_to<std::int64_t>;
+        { counts.fell[0] } -> std::convertible_to<int>; // the round in which it fell
+        { G::counter_count } -> std::convertible_to<int>;
+        { G::counter_names.size() } -> std::convertible_to<std::size_t>;
+        { G::counter_texts.size() } -> std::convertible_to<std::size_t>;
+        { G::resource_names.size() } -> std::convertible_to<std::size_t>; // what is left at the end, 0 or more
+        { G::resource_texts.size() } -> std::convertible_to<std::size_t>;
+        { G::resource(state, 0, 0) } -> std::same_as<int>; // of somebody
+    };
 
 // Who decides when nobody is asked.
 template <class G>

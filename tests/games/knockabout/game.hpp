@@ -66,6 +66,19 @@ struct Game : GameBase<GameTypes> {
     static constexpr const auto& counter_names = knockabout::counter_names;
     static constexpr const auto& counter_texts = knockabout::counter_texts;
 
+    static constexpr auto resource_names = std::to_array<std::string_view>({"wind"});
+    static constexpr auto resource_texts = std::to_array<std::string_view>({"wind"});
+    static int resource(const State& state, int who, int) { return state.combatant[who].wind; }
+
+    // --- whole fights exactly ---
+    // KNB-END-1: the limit is all that tells one round from another.
+    static std::vector<int> turning_rounds(const Book& book) { return {book.round_limit}; }
+    // KNB-TURN-1: the first of the file begins a round.
+    static bool order_stands(const Book&, const State&) { return true; }
+    static Standing standing(const Book&, const State& state, int who) {
+        return {state.combatant[who].wind > 0, (who + state.current) % 2, who, 1};
+    }
+
     // --- who decides ---
     template <class Offer>
     static void each_candidate(const Scene& s, const Ask& ask, Offer&& offer) {

@@ -38,6 +38,7 @@ constexpr bool same_hands(const Scene& s, int a, int b) {
 // Dice of several people thrown together, so that one answer has them all. Each counts by itself.
 struct DiceInARow {
     using Result = Faces;
+    static constexpr Die each_die{6}; // for whoever goes through all of them: one after the other
     std::int32_t dice = 0;
 
     constexpr Needed needed() const { return {{{dice, 6, ""}}, 1, 0}; }
