@@ -87,11 +87,12 @@ Row odds_row(const std::string& name, const typename Game::Loaded& loaded, const
 }
 
 // The best play of the first combatant's move against the second: the named questions, or all of them, decided by each side as
-// is best for it, for the worth of the position. The checksum is over the number of outcomes and what is reached; where rare
+// is best for it, for the worth of the position or another aim. The checksum is over the number of outcomes and what is reached; where rare
 // decisions are left to the policy the row says so.
 template <class Game>
 Row best_row(std::string name, const typename Game::Loaded& loaded, const typename Game::Option& option,
-             const std::vector<std::string_view>& questions, double wanted_ms, std::uint64_t expected) {
+             const std::vector<std::string_view>& questions, double wanted_ms, std::uint64_t expected,
+             std::string_view aim = "worth") {
     using Ask = typename Game::Ask;
     const auto slot = Game::in_slot(loaded.book, loaded.state, 0);
     const DeciderOf<Game> decider = [&](const Ask& ask, const std::vector<typename Game::Option>&) -> Decision {
@@ -105,8 +106,8 @@ Row best_row(std::string name, const typename Game::Loaded& loaded, const typena
     std::uint64_t hash = 0;
     double left_to_policy = 0;
     const double seconds = fastest(3, [&] {
-        const auto best =
-            best_of_move<Game, double>(MoveAsked<Game>{loaded.book, slot, 0, option}, policy, decider, Aim{});
+        const auto best = best_of_move<Game, double>(MoveAsked<Game>{loaded.book, slot, 0, option}, policy, decider,
+                                                     *aim_of<Game>(aim));
         const std::size_t outcomes = best->law.size();
         const auto rounded = static_cast<std::int64_t>(best->reached * 1e6 + (best->reached < 0 ? -0.5 : 0.5));
         hash = mix(mix(empty_hash, &outcomes, sizeof outcomes), &rounded, sizeof rounded);

@@ -51,6 +51,9 @@ public:
     // Whether what was asked is not what those answers are for; then no law is worth anything.
     bool begins_wrong() const { return given.are_strange(); }
 
+    // For results that depend on what the game would have forgotten.
+    void forget_nothing() { forgets = false; }
+
     // Branches less likely than this are not followed; their mass is reported as left out.
     void set_floor(double smallest) { floor = smallest; }
 
@@ -198,17 +201,17 @@ public:
     template <class Step, class Value>
     auto stage(const Step& step, const Value& value) {
         if (given.are_left()) return unheard([&] { return step(*this, value); });
-        if constexpr (requires { forgetting.forgets(value); }) {
-            const auto less = forgetting.forgets(value);
-            const auto simplest = [&](auto& table, const Value& argument) {
-                auto result = step(table, argument);
-                less(result);
-                return result;
-            };
-            return result_of_stage<std::pair<Step, decltype(less)>>(simplest, value, less);
-        } else {
-            return result_of_stage<Step>(step, value);
-        }
+        if constexpr (requires { forgetting.forgets(value); })
+            if (forgets) {
+                const auto less = forgetting.forgets(value);
+                const auto simplest = [&](auto& table, const Value& argument) {
+                    auto result = step(table, argument);
+                    less(result);
+                    return result;
+                };
+                return result_of_stage<std::pair<Step, decltype(less)>>(simplest, value, less);
+            }
+        return result_of_stage<Step>(step, value);
     }
 
     // Follows a chain of equal steps by the distribution over its values, merging equal ones. A step that gives
@@ -381,6 +384,7 @@ private:
           enough(outer.enough),
           floor(outer.floor),
           hears(hearing),
+          forgets(outer.forgets),
           effort(outer.effort),
           rarest(outer.rarest),
           patience(outer.patience) {}
@@ -646,7 +650,8 @@ private:
     // A part has come to its end with this result.
     template <class State, class Result>
     Result ended(State& state, Result result) {
-        if constexpr (requires { forgetting.forget(state, result); }) forgetting.forget(state, result);
+        if constexpr (requires { forgetting.forget(state, result); })
+            if (forgets) forgetting.forget(state, result);
         return result;
     }
 
@@ -716,6 +721,7 @@ private:
     std::function<bool()> enough;
     double floor = 0;
     bool hears = true;   // whether events go to the listener
+    bool forgets = true; // whether details are forgotten
     bool naming = false; // whether results that are alike are one branch
 
     Trace<Number> trace;

@@ -4,6 +4,7 @@
 #include <cstddef>
 #include <map>
 #include <set>
+#include <tuple>
 
 namespace fracas {
 
@@ -48,7 +49,8 @@ std::vector<std::string> preferred(Some left, double& lost) {
                 continue;
             }
             const double a = one->second.lost / one->second.chance, b = best->second.lost / best->second.chance;
-            if (a < b - nothing_lost || (a < b + nothing_lost && one->second.chance > best->second.chance + nothing_lost))
+            if (a < b - nothing_lost ||
+                (a < b + nothing_lost && one->second.chance > best->second.chance + nothing_lost))
                 best = one;
         }
         lost += best->second.lost;
@@ -137,7 +139,10 @@ std::vector<Situation> merged(std::vector<Situation> all) {
     }
     std::vector<Situation> list;
     for (auto& [shown, at] : one) list.push_back(std::move(at));
-    std::stable_sort(list.begin(), list.end(), [](const auto& a, const auto& b) { return a.chance > b.chance; });
+    std::sort(list.begin(), list.end(), [](const Situation& a, const Situation& b) {
+        if (a.chance != b.chance) return a.chance > b.chance;
+        return std::tie(a.figures, a.options) < std::tie(b.figures, b.options);
+    });
     return list;
 }
 

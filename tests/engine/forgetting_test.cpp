@@ -94,6 +94,19 @@ TEST(Forgetting, HoldsInAnUnfoldedStage) {
     expect_same(law, expected);
 }
 
+// Where somebody asks for what would be forgotten.
+TEST(Forgetting, CanBeLeftOut) {
+    Habit pushes{Do::yes};
+    Silence silence;
+    State state;
+    const PriceForgotten forgetting{&state};
+    Odds<Habit, Silence, PriceForgotten> table(pushes, silence, forgetting);
+    table.forget_nothing();
+    Odds<Habit> plain(pushes, silence);
+    const auto run = [](auto& t) { return t.stage(roll_and_push, Pool{2}); };
+    expect_same(table.law(run), plain.law(run));
+}
+
 // --- at the end of a part ---------------------------------------------------------------------------------------
 
 struct ScarForgotten {

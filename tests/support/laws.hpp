@@ -134,9 +134,9 @@ TYPED_TEST_P(Laws, OfTheBestPlayAreThoseOfTheWholeTree) {
     using Ask = typename Rules::Ask;
     using Option = typename Rules::Option;
     constexpr int kinds = 4; // all questions; then some
-    const long most_nodes = has_time() ? 1'000'000 : in_haste() ? 2'000 : 40'000;
     int compared = 0, differed = 0;
     for (const MoveCase& move : TypeParam::moves()) {
+        const long most_nodes = has_time() ? 1'000'000 : !move.small ? 4'000 : in_haste() ? 2'000 : 40'000;
         const auto p = this->prepare(move);
         auto policy = this->all("aggressive");
         for (int kind = 0; kind < kinds; ++kind)
