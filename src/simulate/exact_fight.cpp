@@ -86,8 +86,8 @@ Interval proved(const ExactFight& fight, const ExactEnding& ending) {
 }
 
 double estimate(const ExactFight& fight, const ExactEnding& ending) {
-    return fight.fights == 0 ? ending.proved + fight.open / 2
-                             : ending.proved + fight.open * share(ending.hits, fight.fights);
+    const double of_open = fight.fights == 0 ? 0.5 : share(ending.hits, fight.fights);
+    return std::min(1.0, ending.proved + fight.open * of_open); // sums of doubles may be a little more
 }
 
 Interval estimated(const ExactFight& fight, const ExactEnding& ending) {
@@ -105,7 +105,7 @@ nlohmann::ordered_json to_json(const ExactFight& fight) {
               {"system", fight.system},
               {"title", fight.title},
               {"sentence", sentence(fight)},
-              {"open", fight.open},
+              {"open", std::min(1.0, fight.open)},
               {"wanted_open", fight.wanted_open},
               {"ended", reason(fight.ended)},
               {"steps", fight.steps},

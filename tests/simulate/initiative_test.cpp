@@ -101,7 +101,6 @@ TEST(Initiative, OfEveryExampleAddsUp) {
         sampled.fights = 2000;
         const auto all = fight->initiative(quickly), by_dice = fight->initiative(sampled);
         ASSERT_TRUE(all && by_dice) << entry.path();
-        EXPECT_EQ(by_dice->kind, "sampled");
         exact += all->kind == "exact";
         for (std::size_t i = 0; i < all->combatants.size(); ++i) {
             const InitiativeOf& one = all->combatants[i];
