@@ -243,7 +243,8 @@ TEST(EveryRequest, TheLibraryIsToldAsTheProgramTellsIt) {
         EXPECT_TRUE(rule[0]["text"].is_string());
         const Json found = talk.fine({{"do", "rules"}, {"system", system->id()}, {"search", rules[0]["title"]}});
         EXPECT_FALSE(found["rules"].empty());
-        for (const Json& list : talk.fine({{"do", "list"}, {"system", system->id()}})["lists"])
+        const Json lists = talk.fine({{"do", "list"}, {"system", system->id()}})["lists"];
+        for (const Json& list : lists)
             EXPECT_EQ(talk.fine({{"do", "list"}, {"system", system->id()}, {"list", list["list"]}})["entries"].size(),
                       list["entries"]);
     }
