@@ -76,6 +76,12 @@ void read_people(CountsReader& read, const Document& from, Simulated& to) {
         side.survivors = read.histogram(one, "survivors");
         side.dead = read.histogram(one, "dead");
         side.won = read.fights(one, "won");
+        for (const Document& left : read.list(one, "resources")) {
+            Histogram law;
+            if (!left.is(Document::Kind::list)) read.fail("resources", "resources must be a list of lists");
+            for (const Document& number : left.as_list()) law.count.push_back(read.count_of(number, "resources"));
+            side.resources.push_back(std::move(law));
+        }
         to.sides.push_back(std::move(side));
     }
     for (const Document& one : read.list(from, "combatants")) {
@@ -109,7 +115,9 @@ bool adds_up(const Simulated& all) {
                 all.of_rounds.size() <= all.rounds.count.size();
     for (const SimulatedSide& side : all.sides) {
         decided += side.wins;
-        fine = fine && total(side.survivors) == all.fights && total(side.dead) == all.fights;
+        fine = fine && total(side.survivors) == all.fights && total(side.dead) == all.fights &&
+               side.resources.size() == all.resources.size();
+        for (const Histogram& law : side.resources) fine = fine && total(law) == all.fights;
     }
     for (const SimulatedCombatant& one : all.combatants)
         fine = fine && one.fell <= all.fights && one.died <= all.fights && one.escaped <= all.fights &&
@@ -121,7 +129,7 @@ bool adds_up(const Simulated& all) {
 
 // Names, policies and what else must be the same for sums to mean anything.
 Json frame_of(const Simulated& all) {
-    Json frame = Json::array({all.system, all.title, all.seed, all.after, all.round_name, all.counters});
+    Json frame = Json::array({all.system, all.title, all.seed, all.after, all.round_name, all.counters, all.resources});
     for (const SimulatedSide& side : all.sides) frame.push_back({side.key, side.name, side.policy});
     for (const SimulatedCombatant& one : all.combatants) frame.push_back({one.key, one.name, one.side, one.policy});
     return frame;
@@ -131,16 +139,20 @@ Json frame_of(const Simulated& all) {
 
 Json counts_as_json(const Counts& counts) {
     const Simulated& all = counts.simulated;
-    Json sides = Json::array(), combatants = Json::array(), counters = Json::array(), of_rounds = Json::array(),
-         played = Json::array();
-    for (const SimulatedSide& side : all.sides)
+    Json sides = Json::array(), combatants = Json::array(), counters = Json::array(), resources = Json::array(),
+         of_rounds = Json::array(), played = Json::array();
+    for (const SimulatedSide& side : all.sides) {
+        Json left = Json::array();
+        for (const Histogram& law : side.resources) left.push_back(law.count);
         sides.push_back({{"key", side.key},
                          {"name", side.name},
                          {"policy", side.policy},
                          {"wins", side.wins},
                          {"survivors", side.survivors.count},
                          {"dead", side.dead.count},
-                         {"won", from_one(side.won)}});
+                         {"won", from_one(side.won)},
+                         {"resources", std::move(left)}});
+    }
     for (const SimulatedCombatant& one : all.combatants)
         combatants.push_back({{"key", one.key},
                               {"name", one.name},
@@ -157,6 +169,9 @@ Json counts_as_json(const Counts& counts) {
     for (std::size_t i = 0; i < all.counters.size(); ++i)
         counters.push_back(
             {{"name", all.counters[i]}, {"text", i < all.counter_texts.size() ? all.counter_texts[i] : ""}});
+    for (std::size_t i = 0; i < all.resources.size(); ++i)
+        resources.push_back(
+            {{"name", all.resources[i]}, {"text", i < all.resource_texts.size() ? all.resource_texts[i] : ""}});
     for (const FirstFights& some : all.of_rounds) of_rounds.push_back(from_one(some));
     for (const auto& [first, last] : counts.played) played.push_back(Json::array({first, last}));
     return {{"fracas", "counts"},
@@ -174,6 +189,7 @@ Json counts_as_json(const Counts& counts) {
             {"of_rounds", std::move(of_rounds)},
             {"undecided_ones", from_one(all.undecided_ones)},
             {"counters", std::move(counters)},
+            {"resources", std::move(resources)},
             {"sides", std::move(sides)},
             {"combatants", std::move(combatants)}};
 }
@@ -206,6 +222,10 @@ tl::expected<Counts, Mistake> counts_of(const Document& from, const std::string&
     for (const Document& one : read.list(from, "counters")) {
         all.counters.push_back(read.text(one, "name"));
         all.counter_texts.push_back(read.text(one, "text"));
+    }
+    for (const Document& one : read.list(from, "resources")) {
+        all.resources.push_back(read.text(one, "name"));
+        all.resource_texts.push_back(read.text(one, "text"));
     }
     read_people(read, from, all);
     std::uint64_t played = 0, last_before = 0;

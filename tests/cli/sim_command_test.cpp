@@ -100,7 +100,7 @@ TEST(SimCommand, TellsWhatIsLeftAsALaw) {
         EXPECT_NEAR(left["mean"].get<double>(), sum / 300, 1e-9);
         EXPECT_LE(left["p5"], left["p95"]);
     }
-    EXPECT_TRUE(has(run({"sim", example("duel"), "-n", "300"}).out, "hit points"));
+    EXPECT_TRUE(has(run({"sim", example("duel"), "-n", "300"}).out, "At the end, all of a side together"));
 }
 
 TEST(SimCommand, GoesOnUntilTheErrorIsSmallEnough) {
