@@ -155,8 +155,9 @@ std::string to_text(const ExactFight& fight, const TextStyle& style, const std::
     std::string rest;
     if (fight.open <= as_good_as_nothing) rest = "Nothing is left open.";
     else
-        rest = fmt::format("{:.1e} of all fights were left open, {}{}.", fight.open, reason_in_words(fight.ended),
-                           sampled ? ", and played on from where they stood" : "");
+        rest = fmt::format("{} of all fights were left open, {}{}.",
+                           fight.open < 0.001 ? fmt::format("{:.1e}", fight.open) : percent(fight.open),
+                           reason_in_words(fight.ended), sampled ? ", and played on from where they stood" : "");
     double sum = 0;
     for (std::size_t round = 0; round < fight.rounds.size() && sum < 0.5; ++round) {
         sum += fight.rounds[round];

@@ -54,7 +54,9 @@ private:
         bool operator==(const Word&) const = default;
     };
 
-    std::size_t begin_of(std::uint32_t number) const { return number == 0 ? 0 : ends[number - 1]; }
+    std::size_t begin_of(std::uint32_t number) const {
+        return number == 0 ? 0 : static_cast<std::size_t>(ends[number - 1]);
+    }
     std::size_t next(std::size_t i) const { return (i + 1) & (places.size() - 1); }
     bool is_fresh_one(std::uint32_t number) const {
         return std::equal(words.begin() + static_cast<std::ptrdiff_t>(begin_of(number)),
