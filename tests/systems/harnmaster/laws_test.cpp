@@ -29,19 +29,6 @@ std::string armed(const std::string& weapon, const std::string& more = origin) {
 struct Checks {
     using Game = harnmaster::Game;
 
-    static std::string hands_and_things(const Scene& s, int i) {
-        const Combatant& c = s.at(i);
-        for (int side = left; side <= right; ++side) {
-            const int item = c.hand[side];
-            if (item == nothing) continue;
-            if (item < 0 || item >= s.state.items) return "no such thing in hand";
-            if (s.state.item[item].holder != i) return "another's thing in hand";
-            if (s.state.item[item].is(destroyed) || s.state.item[item].is(dangling)) return "a lost thing in hand";
-            if (!s.arm_usable(i, side)) return "a lost arm holds something";
-        }
-        return "";
-    }
-
     static std::vector<MoveCase> moves() {
         const std::string bow = "from = \"maren\"\nloaded = [\"longbow_80\"]\n";
         const std::string hold =
