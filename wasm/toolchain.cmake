@@ -5,6 +5,7 @@ set(CMAKE_CXX_COMPILER clang++-19)
 set(CMAKE_CXX_COMPILER_TARGET wasm32-wasi)
 # There is no main to link while CMake tries the compiler.
 set(CMAKE_TRY_COMPILE_TARGET_TYPE STATIC_LIBRARY)
-set(CMAKE_CXX_FLAGS_INIT "-fno-exceptions -fno-rtti")
+# Rules that come to the same code at several tables are one function.
+set(CMAKE_CXX_FLAGS_INIT "-fno-exceptions -fno-rtti -fno-unroll-loops -Xclang -fmerge-functions")
 # Libraries that are nothing but headers serve any processor. The compiler looks there last, after its own.
 set(CMAKE_PREFIX_PATH /usr)
