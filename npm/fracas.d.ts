@@ -158,6 +158,8 @@ export interface OddsQuestion extends Cancellable {
   /** Chances as fractions, too. */
   exact?: boolean;
   tables?: string[];
+  play?: 'best';
+  aim?: string;
   own_tables?: boolean;
 }
 

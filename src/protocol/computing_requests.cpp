@@ -55,7 +55,12 @@ Reply tell_odds(Desk& desk, Request& request) {
     asked.changes = request.tables("set");
     asked.exact = request.flag("exact");
     asked.tables = request.texts("tables");
-    asked.own_tables = request.flag("own_tables", true);
+    const std::string play = request.text_or("play");
+    if (!play.empty() && play != "best")
+        request.fail("play", "play can only be \"best\": what no choice is about, everybody decides as is best");
+    asked.play_best = play == "best";
+    asked.aim = request.text_or("aim");
+    asked.own_tables = request.flag("own_tables", !asked.play_best);
     asked.here = !request.has("by") && !request.has("move");
     if (request.has("by") != request.has("move"))
         request.fail(request.has("by") ? "by" : "move",

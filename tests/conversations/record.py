@@ -209,6 +209,9 @@ def computing(talk, opened, chosen):
         for move in moves[:3]:
             talk.ask("odds", fight="b", by=who, move=move["key"])
         talk.ask("odds", fight="b", by=who, move=moves[0]["key"], exact=True, own_tables=False)
+        talk.ask("odds", fight="b", by=who, move=moves[0]["key"], play="best", aim="taken-out")
+        talk.wrong("odds", fight="b", by=who, move=moves[0]["key"], play="worse")
+        talk.wrong("odds", fight="b", by=who, move=moves[0]["key"], play="best", aim="glory")
         talk.wrong("odds", fight="b", by=who, move="no such move")
         talk.wrong("odds", fight="b", by=who)
         for name in sorted(set(chosen) - {"act"})[:3]:
