@@ -12,8 +12,8 @@
 #include "engine/forgetting.hpp"
 #include "engine/given_answers.hpp"
 #include "engine/law.hpp"
-#include "engine/optimum.hpp"
 #include "engine/parts.hpp"
+#include "engine/planning.hpp"
 #include "engine/remembered.hpp"
 #include "engine/table.hpp"
 #include "engine/trace.hpp"
@@ -26,7 +26,6 @@
 #include <string>
 #include <string_view>
 #include <type_traits>
-#include <unordered_map>
 #include <utility>
 #include <vector>
 
@@ -98,52 +97,18 @@ public:
     }
 
     // Where a run comes to more rarely than this the policy decides; the optimum then says what may be missing.
-    void set_rarest_decision(double chance) { rarest = chance; }
+    void set_rarest_decision(double chance) { planning.rarest = chance; }
     // With more decisions times runs than this the optimum is given up: that many decisions become fewer where rare ones are
     // left to the policy. Few decisions with many runs are gone through to the end.
-    void set_patience(std::uint64_t decisions_times_runs) { patience = decisions_times_runs; }
+    void set_patience(std::uint64_t decisions_times_runs) { planning.patience = decisions_times_runs; }
 
     // The law of run(table) where choices may be left to `best` and `worst`, for worth(result), with all that is decided.
     // `least` and `most`: between which all results are worth, those too that rare decisions would lead to.
     template <class Run, class Worth>
     auto optimum(Run&& run, Worth&& worth, const Number& least = Number(0), const Number& most = Number(0)) {
-        using Result = std::decay_t<decltype(run(*this))>;
-        effort = std::make_shared<Effort>();
-        const Planned<Result, Number> all = plan(run);
-        Optimum<Result, Number, Ask, Option> best;
-        best.runs = effort->runs;
-        best.given_up = effort->given_up;
-        if (best.given_up) return best;
-        std::vector<Number> worths, chances(all.results.size(), Number(0));
-        for (const Result& result : all.results) worths.push_back(worth(result));
-        const auto note = [&](int asked, const Number& chance, std::size_t taken, const std::vector<Number>& each) {
-            auto& decision = effort->decided[static_cast<std::size_t>(asked)];
-            const double weight = to_double(chance);
-            decision.chance += weight;
-            decision.taken[taken] += weight;
-            decision.best += weight * to_double(each[taken]);
-            for (std::size_t i = 0; i < each.size(); ++i) decision.worth[i] += weight * to_double(each[i]);
-        };
-        Valuing<Number> how{Valuing<Number>::Bound::none, least, most};
-        const BestPlay<Number, decltype(note)> play(how, note);
-        best.worth = best.at_least = best.at_most = play.value(all.plan, worths);
-        best.law.left_out = play.add_law(all.plan, worths, Number(1), chances);
-        if (effort->any_rare || Number(0) < best.law.left_out) {
-            how.bound = Valuing<Number>::Bound::below;
-            best.at_least = play.value(all.plan, worths);
-            how.bound = Valuing<Number>::Bound::above;
-            best.at_most = play.value(all.plan, worths);
-            how.bound = Valuing<Number>::Bound::rarely;
-            best.left_to_policy = to_double(play.value(all.plan, std::vector<Number>(all.results.size(), Number(0))));
-        }
-        for (std::size_t i = 0; i < chances.size(); ++i) {
-            if (chances[i] == Number(0)) continue;
-            best.law.results.push_back(all.results[i]);
-            best.law.weights.push_back(chances[i]);
-        }
-        for (auto& decision : effort->decided)
-            if (decision.chance > 0) best.decided.push_back(std::move(decision));
-        return best;
+        planning.begin_effort();
+        const auto all = plan(run);
+        return optimum_of(all, planning.spent(), worth, least, most);
     }
     template <class Run, class Worth>
     auto best_law(Run&& run, Worth&& worth) {
@@ -296,31 +261,6 @@ private:
     template <class Result>
     using PartLaw = LawOfPart<Result, Listener, Number>;
 
-    using Kind = typename Plan<Number>::Kind;
-
-    // A branch of the trace that is no chance. What comes after it is gathered for each way on by itself.
-    struct OpenNode {
-        Kind kind = Kind::stage;
-        bool rare = false;
-        int asked = -1;
-        const Plan<Number>* inner = nullptr;
-        const std::vector<double>* reach = nullptr; // of every result of a stage
-        std::size_t depth = 0;                      // branches before it
-        double before = 1;                          // how likely it is come to, at most
-        Number weight{0};                           // since the open node before it
-        std::vector<int> ways{};
-    };
-
-    // What all tables that make one plan have in common.
-    struct Effort {
-        std::vector<Decided<Ask, Option>> decided;
-        std::unordered_map<std::string, int> numbers; // of the decisions
-        std::uint64_t runs = 0;
-        std::uint64_t decisions = 0; // come to, equal ones counted each time
-        bool any_rare = false;
-        bool given_up = false;
-    };
-
     template <class Sight, class Offers>
     Option decided(const Ask& ask, const Sight& sight, Offers&& offers) {
         if (decider) {
@@ -330,14 +270,13 @@ private:
             const Decision decision = decider(ask, options);
             if (decision.by == Decision::By::option) return options[static_cast<std::size_t>(decision.option)];
             if (planning && decision.by != Decision::By::policy) {
-                if (trace.repeats() ? trace.next().size > 1 : reach() >= rarest) {
+                if (planning.looks_at_decision(trace)) {
                     leave_out_needless(ask, options);
                     if (options.size() == 1) return options.front();
-                    return options[open_decision(ask, options, decision.by)];
+                    open_options = options;
+                    return options[planning.decide(trace, ask, options, decision.by)];
                 }
-                OpenNode rare{decision.by == Decision::By::best ? Kind::best : Kind::worst, true};
-                open_node(std::move(rare), 1, nullptr);
-                effort->any_rare = true;
+                planning.leave_to_policy(trace, decision.by);
             }
         }
         return policy.decide(ask, shown(sight), offers, [this, &ask](int n) { return toss(ask, Die{n}) - 1; });
@@ -374,7 +313,7 @@ private:
     }
 
     // A table for what is enumerated on its own.
-    Enumerator(const Enumerator& outer, bool hearing)
+    Enumerator(const Enumerator& outer, bool hearing, double likely = 1)
         : policy(outer.policy),
           listener(outer.listener),
           forgetting(outer.forgetting),
@@ -385,9 +324,7 @@ private:
           floor(outer.floor),
           hears(hearing),
           forgets(outer.forgets),
-          effort(outer.effort),
-          rarest(outer.rarest),
-          patience(outer.patience) {}
+          planning(outer.planning.inside(likely)) {}
 
     template <class Step, class Value>
     auto law_inside(const Step& step, const Value& value) {
@@ -458,50 +395,7 @@ private:
     template <class Run>
     auto plan(Run&& run) {
         using Result = std::decay_t<decltype(run(*this))>;
-        planning = true;
-        Planned<Result, Number> all;
-        Merger<Result, Number> ends;
-        PlanMaker<Number> maker;
-        gathered.resize(1);
-        gathered.front().clear();
-        do {
-            begin();
-            const Result result = run(*this);
-            if (++effort->runs * effort->decisions > patience) effort->given_up = true;
-            if (effort->given_up) { // nothing of it counts; anything will do
-                gathered.front().clear();
-                trace.clear();
-                open.clear();
-                ends = {};
-            }
-            gathered[open.size()].add(~static_cast<int>(ends.add(result, Number(0))), trace.chance());
-        } while (close_and_move_on(maker));
-        maker.plan.root = maker.chance(gathered.front());
-        all.results = std::move(ends.law.results);
-        all.plan = std::move(maker.plan);
-        all.finish();
-        return all;
-    }
-
-    // Closes what has been gone through to its end, and moves on what has not; false if that is nothing.
-    bool close_and_move_on(PlanMaker<Number>& maker) {
-        while (trace.size() > 0) {
-            const bool is_open = !open.empty() && open.back().depth + 1 == trace.size();
-            if (is_open) {
-                Gathered<Number>& after = gathered[open.size()];
-                open.back().ways.push_back(maker.chance(after));
-                after.clear();
-            }
-            if (trace.move_last_on()) return true;
-            trace.pop();
-            if (!is_open) continue;
-            const OpenNode done = std::move(open.back());
-            open.pop_back();
-            const int node = done.kind == Kind::stage ? maker.stage(*done.inner, done.ways)
-                                                      : maker.decision(done.kind, done.ways, done.asked, done.rare);
-            gathered[open.size()].add(node, done.weight);
-        }
-        return false;
+        return planning.template plan<Result>(trace, [this] { begin(); }, [&] { return run(*this); });
     }
 
     template <class Step, class Value>
@@ -510,10 +404,7 @@ private:
     }
 
     template <class Result>
-    struct PartPlan {
-        Planned<int, Number> law; // over the numbers of
-        std::vector<Left<Result>> lefts;
-    };
+    using PartPlan = PlanOfPart<Result, Listener, Number>;
 
     template <class Result, class State, class Step>
     PartPlan<Result> plan_of_part(State& state, const Step& step) {
@@ -528,30 +419,13 @@ private:
     // Of parts in a row: one node for every state they leave.
     template <class Value, class State, class Step>
     PartPlan<Value> plan_of_parts(State& state, const Value& start, const Step& step) {
-        PartPlan<Value> all;
-        std::vector<Left<Value>> met;
-        NumbersOfLefts<Left<Value>> number_in_all(all.lefts), number_in_met(met);
-        std::vector<int> nodes; // of what was met
-        PlanMaker<Number> maker;
         const State before = state;
-        const auto node_of = [&](const auto& self, const Left<Value> from) -> int {
-            if (from.result.over) return ~number_in_all(from);
-            const auto number = static_cast<std::size_t>(number_in_met(from));
-            if (number < nodes.size()) return nodes[number];
-            nodes.push_back(0);
-            std::vector<Left<Value>> lefts;
-            NumbersOfLefts<Left<Value>> number_of(lefts);
-            const auto& once = memory->keep(plan_from(
-                before, from, state, number_of, [&](Enumerator& table) -> Value { return step(table, from.result); }));
-            std::vector<int> ways;
-            for (const int left : once.results) ways.push_back(self(self, lefts[static_cast<std::size_t>(left)]));
-            return nodes[number] = maker.step(once, ways);
-        };
-        maker.plan.root = node_of(node_of, {{}, start, listener});
-        for (std::size_t i = 0; i < all.lefts.size(); ++i) all.law.results.push_back(static_cast<int>(i));
-        all.law.plan = std::move(maker.plan);
-        all.law.finish();
-        return all;
+        return plan_of_parts_from<Number>(
+            Left<Value>{{}, start, listener},
+            [&](const Left<Value>& from, NumbersOfLefts<Left<Value>>& number_of) -> const Planned<int, Number>& {
+                return memory->keep(plan_from(before, from, state, number_of,
+                                              [&](Enumerator& table) -> Value { return step(table, from.result); }));
+            });
     }
 
     // A part from there, by the numbers of what it leaves. State and listener are as before, afterwards.
@@ -559,8 +433,7 @@ private:
     Planned<int, Number> plan_from(const State& before, const Left<Result>& from, State& state,
                                    NumbersOfLefts<Left<Result>>& number_of, const Step& step) {
         const Listener heard = listener;
-        Enumerator inside(*this, hears);
-        inside.whole = reach();
+        Enumerator inside(*this, hears, planning.reach(trace));
         Planned<int, Number> all = inside.plan([&](Enumerator& table) {
             state = before;
             from.make_changes(state);
@@ -574,44 +447,6 @@ private:
         return all;
     }
 
-    // How likely the run comes to where it is, at most: whoever decides.
-    double reach() const {
-        double upto = whole;
-        if (!open.empty()) {
-            const auto at = static_cast<std::size_t>(trace[open.back().depth].at);
-            upto = open.back().before * (open.back().reach != nullptr ? (*open.back().reach)[at] : 1.0);
-        }
-        return upto * to_double(trace.chance());
-    }
-
-    std::size_t open_node(OpenNode node, std::size_t size, const void* held) {
-        if (!trace.repeats()) {
-            node.depth = trace.size();
-            node.before = reach();
-            node.weight = trace.chance();
-            trace.push({0, static_cast<int>(size), held, nullptr, Number(1)});
-            open.push_back(std::move(node));
-            if (gathered.size() <= open.size()) gathered.resize(open.size() + 1);
-            gathered[open.size()].clear();
-        }
-        return static_cast<std::size_t>(trace.take().at);
-    }
-
-    std::size_t open_decision(const Ask& ask, const std::vector<Option>& options, Decision::By by) {
-        OpenNode node{by == Decision::By::best ? Kind::best : Kind::worst};
-        // Equal bytes are equal asks; where unused bytes differ, two numbers do no harm.
-        std::string bytes(reinterpret_cast<const char*>(&ask), sizeof ask);
-        bytes.append(reinterpret_cast<const char*>(options.data()), options.size() * sizeof(Option));
-        const auto [known, fresh] =
-            effort->numbers.try_emplace(std::move(bytes), static_cast<int>(effort->decided.size()));
-        node.asked = known->second;
-        const std::vector<double> none(options.size(), 0.0);
-        ++effort->decisions;
-        if (fresh) effort->decided.push_back({ask, options, by, 0, none, none, 0});
-        open_options = options;
-        return open_node(std::move(node), options.size(), nullptr);
-    }
-
     template <class Result>
     Result follow(const Planned<Result, Number>& all) {
         return all.results[taken(all, &all)];
@@ -620,12 +455,7 @@ private:
     // Which result of a plan this run takes.
     template <class Result>
     std::size_t taken(const Planned<Result, Number>& all, const void* held) {
-        if (all.plan.decides) {
-            OpenNode node;
-            node.inner = &all.plan;
-            node.reach = &all.reach;
-            return open_node(std::move(node), all.results.size(), held);
-        }
+        if (all.plan.decides) return planning.follow(trace, all, held);
         return taken_of(all.weights, all.left_out, held, nullptr);
     }
 
@@ -680,8 +510,9 @@ private:
         if (!trace.repeats()) {
             if (trace.abandoned()) return 0;
             if (to_double(not_in_it) > 0) {
-                Number& sum = planning ? gathered[open.size()].left_out : left_out;
-                sum = sum + trace.chance() * not_in_it;
+                const Number missing = trace.chance() * not_in_it;
+                if (planning) planning.leave_out(missing);
+                else left_out = left_out + missing;
             }
             trace.push(
                 {0, static_cast<int>(weights.size()), held, weights.data(), trace.chance() * weights.front(), alike});
@@ -730,15 +561,8 @@ private:
     std::size_t deciding = 0; // the number of the decision under way
     Number left_out{0};
 
-    // --- of a plan ---
-    bool planning = false;
-    std::shared_ptr<Effort> effort;
-    double rarest = 0;
-    std::uint64_t patience = ~std::uint64_t{0};
-    double whole = 1;                       // how likely it is that what is planned comes about at all, at most
-    std::vector<OpenNode> open;             // of the run, outermost first
-    std::vector<Gathered<Number>> gathered; // what comes first of all, then after each of them
-    std::vector<Option> open_options;       // of the decision taken just now
+    Planning<Number, Ask, Option> planning;
+    std::vector<Option> open_options; // of the decision taken just now
 };
 
 } // namespace fracas

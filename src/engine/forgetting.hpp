@@ -12,8 +12,6 @@ namespace fracas {
 //                          where the best or the worst is looked for: whether this option, chosen right after `before`, comes
 //                          to the same as another way that is looked at anyway
 //   pointless(ask, option) likewise: whether the option comes to the same as the first, harmless one
-//   changes_worth          that it is there: what a position is worth depends on what is forgotten, so that nothing may be
-//                          where worth is looked for
 // All but `needless` may look at the state as it is at that moment. A game leaves out what it has no use for.
 struct ForgetsNothing {};
 

@@ -1,6 +1,7 @@
 // Choices left to the best or the worst: the optimum of a planned run, its law, and what was decided where.
 #pragma once
 
+#include "engine/parts.hpp"
 #include "engine/plan.hpp"
 
 #include <algorithm>
@@ -93,6 +94,42 @@ Planned<Value, Number> plan_of_chain(const Value& start, Steps&& plan_of_step) {
     return all;
 }
 
+// What a part of a rule can leave (parts.hpp), and the plan that leads there.
+template <class Result, class Listener, class Number>
+struct PlanOfPart {
+    Planned<int, Number> law; // over the numbers of
+    std::vector<LeftBy<Result, Listener>> lefts;
+};
+
+// Follows parts in a row, one node for every state they leave. plan_of_part(left, number_of) is the plan of one part from
+// there, by the numbers of what it leaves.
+template <class Number, class Value, class Listener, class Steps>
+PlanOfPart<Value, Listener, Number> plan_of_parts_from(const LeftBy<Value, Listener>& start, Steps&& plan_of_part) {
+    using Left = LeftBy<Value, Listener>;
+    PlanOfPart<Value, Listener, Number> all;
+    std::vector<Left> met;
+    NumbersOfLefts<Left> number_in_all(all.lefts), number_in_met(met);
+    std::vector<int> nodes; // of what was met
+    PlanMaker<Number> maker;
+    const auto node_of = [&](const auto& self, const Left from) -> int {
+        if (from.result.over) return ~number_in_all(from);
+        const auto number = static_cast<std::size_t>(number_in_met(from));
+        if (number < nodes.size()) return nodes[number];
+        nodes.push_back(0);
+        std::vector<Left> lefts;
+        NumbersOfLefts<Left> number_of(lefts);
+        const Planned<int, Number>& once = plan_of_part(from, number_of);
+        std::vector<int> ways;
+        for (const int left : once.results) ways.push_back(self(self, lefts[static_cast<std::size_t>(left)]));
+        return nodes[number] = maker.step(once, ways);
+    };
+    maker.plan.root = node_of(node_of, start);
+    for (std::size_t i = 0; i < all.lefts.size(); ++i) all.law.results.push_back(static_cast<int>(i));
+    all.law.plan = std::move(maker.plan);
+    all.law.finish();
+    return all;
+}
+
 // One decision of a run as it was asked: the ask and its options, and what became of it in the best play.
 template <class Ask, class Option>
 struct Decided {
@@ -115,5 +152,46 @@ struct Optimum {
     std::uint64_t runs = 0; // that it took
     bool given_up = false;  // it took too many: nothing else here counts
 };
+
+// The best play of a plan by worth(result), and what is decided in it. `spent`: what it took to make the plan.
+template <class Result, class Number, class Effort, class Worth>
+auto optimum_of(const Planned<Result, Number>& all, Effort& spent, Worth&& worth, const Number& least,
+                const Number& most) {
+    using OneDecision = typename decltype(spent.decided)::value_type;
+    Optimum<Result, Number, decltype(OneDecision::ask), typename decltype(OneDecision::options)::value_type> best;
+    best.runs = spent.runs;
+    best.given_up = spent.given_up;
+    if (best.given_up) return best;
+    std::vector<Number> worths, chances(all.results.size(), Number(0));
+    for (const Result& result : all.results) worths.push_back(worth(result));
+    const auto note = [&](int asked, const Number& chance, std::size_t taken, const std::vector<Number>& each) {
+        auto& decision = spent.decided[static_cast<std::size_t>(asked)];
+        const double weight = to_double(chance);
+        decision.chance += weight;
+        decision.taken[taken] += weight;
+        decision.best += weight * to_double(each[taken]);
+        for (std::size_t i = 0; i < each.size(); ++i) decision.worth[i] += weight * to_double(each[i]);
+    };
+    Valuing<Number> how{Valuing<Number>::Bound::none, least, most};
+    const BestPlay<Number, decltype(note)> play(how, note);
+    best.worth = best.at_least = best.at_most = play.value(all.plan, worths);
+    best.law.left_out = play.add_law(all.plan, worths, Number(1), chances);
+    if (spent.any_rare || Number(0) < best.law.left_out) {
+        how.bound = Valuing<Number>::Bound::below;
+        best.at_least = play.value(all.plan, worths);
+        how.bound = Valuing<Number>::Bound::above;
+        best.at_most = play.value(all.plan, worths);
+        how.bound = Valuing<Number>::Bound::rarely;
+        best.left_to_policy = to_double(play.value(all.plan, std::vector<Number>(all.results.size(), Number(0))));
+    }
+    for (std::size_t i = 0; i < chances.size(); ++i) {
+        if (chances[i] == Number(0)) continue;
+        best.law.results.push_back(all.results[i]);
+        best.law.weights.push_back(chances[i]);
+    }
+    for (auto& decision : spent.decided)
+        if (decision.chance > 0) best.decided.push_back(std::move(decision));
+    return best;
+}
 
 } // namespace fracas

@@ -218,8 +218,7 @@ std::optional<BestOfMove<Game, Number>> best_of_move(const MoveAsked<Game>& aske
     const auto attempt = [&](double rarest, bool patient) -> std::optional<BestOfMove<Game, Number>> {
         OneMove<Game> move(asked.book, asked.start, asked.mover, asked.option);
         auto table = table_of_move<Game, Number>(move, policy, asked, decider);
-        if constexpr (requires { Game::Forgetting::changes_worth; })
-            if (needs_worth) table.forget_nothing();
+        if (needs_worth && Game::forgets_of_worth) table.forget_nothing();
         table.set_rarest_decision(rarest);
         if (!patient) table.set_patience(patience_for_best);
         auto best = table.optimum(

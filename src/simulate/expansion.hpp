@@ -12,38 +12,17 @@
 #include <cstdint>
 #include <deque>
 #include <functional>
+#include <optional>
 #include <span>
 #include <utility>
 #include <vector>
 
 namespace fracas {
 
-// What a game may say about states that come to the same, each in its own words, or nothing at all:
-//   turning_rounds(book)  from which rounds on something is otherwise; without it no two rounds are alike
-//   settled_states(book, state), a function of the game's namespace
-//                         dice that only decide an order and so may be told by the order they make: all states in which
-//                         they lie on the table before the beat begins
-//   simplify(book, state) puts a state at rest into the simplest form of all that end alike
-//   outlasts_fight(book, ask)
-//                         a throw that changes nothing of who wins
-//   forgets_in_fight(book, state)
-//                         what the enumerator need not tell apart (engine/forgetting.hpp) in beats that change `state`
 template <class Game>
 RoundsAlike rounds_alike_in(const typename Game::Book& book) {
-    if constexpr (requires { Game::turning_rounds(book); }) return RoundsAlike(Game::turning_rounds(book));
-    else return {};
-}
-
-template <class Game>
-void set_round(typename Game::State& state, int round) {
-    if constexpr (requires { state.round = round; }) state.round = round;
-    else state.turn = round;
-}
-
-template <class Game>
-auto forgetting_in_fight(const typename Game::Book& book, const typename Game::State& state) {
-    if constexpr (requires { Game::forgets_in_fight(book, state); }) return Game::forgets_in_fight(book, state);
-    else return ForgetsNothing{};
+    std::optional<std::vector<int>> turning = Game::turning_rounds(book);
+    return turning ? RoundsAlike(std::move(*turning)) : RoundsAlike();
 }
 
 // `Watched` says what is looked for:
@@ -79,11 +58,10 @@ public:
         : book(in),
           alike(rounds_alike_in<Game>(in)),
           states(start),
-          forgetting(forgetting_in_fight<Game>(in, at_hand)),
+          forgetting(Game::forgets_in_fight(in, at_hand)),
           table(policy, silence, forgetting),
           enough(std::move(says)) {
-        if constexpr (requires(const typename Game::Ask& ask) { Game::outlasts_fight(in, ask); })
-            table.ignore_throws([this](const typename Game::Ask& ask) { return Game::outlasts_fight(book, ask); });
+        table.ignore_throws([this](const typename Game::Ask& ask) { return Game::outlasts_fight(book, ask); });
         if (enough) table.stop_when([this] { return stopped = stopped || enough(); });
         if (given.empty()) {
             State simplest = start;
@@ -155,7 +133,7 @@ public:
     }
     State state_of(const Open& open) const {
         State state = states[open.number];
-        set_round<Game>(state, open.round);
+        Game::set_round(state, open.round);
         return state;
     }
 
@@ -201,7 +179,7 @@ private:
         if (watched.over(book, state))
             return -1 - static_cast<std::int32_t>(results.add(watched.result(book, state), Number(0)));
         watched.simplify(book, state);
-        set_round<Game>(state, 0);
+        Game::set_round(state, 0);
         return static_cast<std::int32_t>(states.number_of(state));
     }
 
@@ -215,27 +193,20 @@ private:
                 return Way{told_apart(at_hand), rounds};
             });
         };
-        if constexpr (requires { settled_states(book, rest); }) {
-            const auto settled = settled_states(book, rest);
-            if (settled.size() > 1) {
-                Merger<Way, Number> all;
-                for (const auto& one : settled) {
-                    const Number share = Number(1) / Number(one.one_in);
-                    const Ways ways = ways_of(one.state);
-                    for (std::size_t i = 0; i < ways.size(); ++i) all.add(ways.results[i], ways.weights[i] * share);
-                    all.law.left_out = all.law.left_out + ways.left_out * share;
-                    if (stopped) break;
-                }
-                return std::move(all.law);
-            }
+        const auto settled = Game::settled_states(book, rest);
+        if (settled.size() < 2) return ways_of(rest);
+        Merger<Way, Number> all;
+        for (const auto& one : settled) {
+            const Number share = Number(1) / Number(one.one_in);
+            const Ways ways = ways_of(one.state);
+            for (std::size_t i = 0; i < ways.size(); ++i) all.add(ways.results[i], ways.weights[i] * share);
+            all.law.left_out = all.law.left_out + ways.left_out * share;
+            if (stopped) break;
         }
-        return ways_of(rest);
+        return std::move(all.law);
     }
 
-    bool rolls_for_order(const State& rest) const {
-        if constexpr (requires { settled_states(book, rest); }) return settled_states(book, rest).size() > 1;
-        else return false;
-    }
+    bool rolls_for_order(const State& rest) const { return Game::settled_states(book, rest).size() > 1; }
 
     const Ways& known_ways(std::uint32_t number, int round) const {
         const std::vector<FromRound>& all = from[number];
@@ -249,7 +220,7 @@ private:
         for (const FromRound& known : from[number])
             if (known.round == round) return true;
         State state = states[number];
-        set_round<Game>(state, round);
+        Game::set_round(state, round);
         Ways ways = ways_from(state);
         if (stopped) return false;
         ways_kept += ways.size();
@@ -338,7 +309,7 @@ private:
     Watched watched{};
     Silence silence;
     State at_hand{}; // of the beat that is enumerated
-    using Forgetting = decltype(forgetting_in_fight<Game>(std::declval<const Book&>(), std::declval<const State&>()));
+    using Forgetting = decltype(Game::forgets_in_fight(std::declval<const Book&>(), std::declval<const State&>()));
     const Forgetting forgetting;
     Enumerator<System, Number, Policy, Silence, Forgetting> table; // one for all states: it remembers laws of stages
     Merger<Result, Number> results;                                // numbers of what has happened
@@ -366,9 +337,7 @@ struct WhoWins {
     Result result(const typename Game::Book&, const typename Game::State& state) const {
         return {Game::winner(state), Game::ended_by_limit(state) ? 1 : 0};
     }
-    void simplify(const typename Game::Book& book, typename Game::State& state) const {
-        if constexpr (requires { Game::simplify(book, state); }) Game::simplify(book, state);
-    }
+    void simplify(const typename Game::Book& book, typename Game::State& state) const { Game::simplify(book, state); }
 };
 
 } // namespace fracas

@@ -24,6 +24,7 @@ double worth_after_move(const typename Game::Policy& policy, const typename Game
     OneMove<Game> move(scene.book, scene.state, ask.who, option);
     MoveEnumerator<Game, double, Tactical<Game>> table(plain, move.watch, move.forgetting);
     table.set_floor(rarest_branch_ahead);
+    if (Game::forgets_of_worth) table.forget_nothing();
     table.ignore_throws([](const typename Game::Ask& asked) { return Game::outlasts_move(asked); });
     const auto law = table.law([&](auto& t) { return Worth{Game::worth(scene.book, move.play(t), ask.who)}; });
     double sum = 0, mass = 0;

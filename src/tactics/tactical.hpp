@@ -35,13 +35,6 @@ typename Game::Option winner_of_race(const typename Game::Policy& policy, const 
                                      const SeedOfRaces& seed, int who,
                                      const std::vector<typename Game::Option>& options, QuestionsLeft& left);
 
-// What the races of one beat may cost, in questions: no clock, so that a fight goes the same way on every machine. A game
-// whose questions take longer says how many it can afford.
-template <class Game>
-constexpr std::int64_t questions_a_beat() {
-    if constexpr (requires { Game::questions_a_beat; }) return Game::questions_a_beat;
-    else return 60'000;
-}
 // More options than this are not raced; those that are named first are the common ones.
 inline constexpr std::size_t most_racers = 16;
 
@@ -71,7 +64,7 @@ struct Tactical {
     void begin_beat(const typename Game::Book& book, const typename Game::State& state) {
         if (!any_tactical) return;
         beat.begin(book, state);
-        left = {questions_a_beat<Game>()};
+        left = {Game::questions_a_beat};
     }
     // The fight is over; what comes after it is nobody's to win.
     void end_fight() { beat.forget(); }
@@ -133,7 +126,7 @@ private:
         offers([&](const Option& option) { offered.push_back(option); });
         racers.clear();
         racers.push_back(base.decide(ask, sight, offers, chance));
-        if (offered.size() < 2 || is_bound(ask)) return racers.front();
+        if (offered.size() < 2 || Game::is_bound(*beat.book, ask)) return racers.front();
         auto careful = base;
         Game::set_style(careful, ask.who, *Game::style("cautious"));
         enter(careful.decide(ask, sight, offers, chance));
@@ -149,12 +142,6 @@ private:
         if (racers.size() < 2) return racers.front();
         ++races.decisions;
         return winner_of_race<Game>(base, beat, races, ask.who, racers, left);
-    }
-
-    bool is_bound(const Ask& ask) const {
-        if constexpr (requires { beat.book->sheet[ask.who].conduct; })
-            return Game::is_bound(beat.book->sheet[ask.who].conduct, ask);
-        else return false;
     }
 
     void enter(const Option& option) {

@@ -57,6 +57,7 @@ struct Game : GameBase<GameTypes> {
 
     // --- flow ---
     static constexpr int round(const State& state) { return state.round; }
+    static constexpr void set_round(State& state, int round) { state.round = round; }
     static bool is_pc(const Book& book, int who) { return book.sheet[who].played(); }
     static bool stands(const Book& book, const State& state, int who) { return fights_on(Scene{book, state}, who); }
     static bool is_dead(const State& state, int who) { return state.combatant[who].is(dead); }
@@ -114,7 +115,7 @@ struct Game : GameBase<GameTypes> {
     }
 
     // --- whole fights exactly ---
-    static std::vector<int> turning_rounds(const Book& book) { return alien::turning_rounds(book); }
+    static std::optional<std::vector<int>> turning_rounds(const Book& book) { return alien::turning_rounds(book); }
     static void simplify(const Book& book, State& state) { alien::simplify(book, state); }
 
     // --- one move on its own, for odds and look-ahead ---
@@ -130,6 +131,8 @@ struct Game : GameBase<GameTypes> {
     static Forgetting forgetting(const Book& book, const State& now, int mover, const Option& option) {
         return {book, now, mover, option.target};
     }
+    // Worth depends on stress, responses and on every injury that threatens a life.
+    static constexpr bool forgets_of_worth = true;
 
     // Actions worth a look-ahead: attacks on those who still stand, what prepares one, help.
     template <class Offer>
@@ -192,10 +195,12 @@ struct Game : GameBase<GameTypes> {
         (who == nobody ? policy.game_master : policy.conduct[who]) = style;
     }
 
-    static bool is_bound(const HowToFight& how, const Ask& ask) {
+    static void set_conduct(Policy& policy, const Book& book, int who) { policy.how[who] = book.sheet[who].conduct; }
+    static bool is_bound(const Book& book, const Ask& ask) {
+        const HowToFight& how = book.sheet[ask.who].conduct;
         if (ask.what == What::push) return how.push != PushHabit::as_the_style;
         if (ask.what == What::burst || ask.what == What::conserve) return how.burst > 0;
-        return GameBase::is_bound(how, ask) || (is_action(ask) && how.aim >= 0);
+        return binds_action(how, ask) || (is_action(ask) && how.aim >= 0);
     }
     static void imagine(const Book& book, State& state, int who, Luck& luck) {
         imagine_unseen(Play{book, state}, who, luck);

@@ -54,6 +54,7 @@ struct Game : GameBase<GameTypes> {
 
     // --- flow ---
     static constexpr int round(const State& state) { return state.turn; }
+    static constexpr void set_round(State& state, int round) { state.turn = round; }
     static bool is_person(const Book& book, int who) { return !book.sheet[who].vehicle; }
     static bool is_dead(const State& state, int who) { return state.combatant[who].is(dead); }
     // COR-END-1+: who has fled is away, whatever else; who has surrendered and could fight on has given up. Who is pinned
@@ -107,7 +108,10 @@ struct Game : GameBase<GameTypes> {
     }
 
     // --- whole fights exactly ---
-    static std::vector<int> turning_rounds(const Book& book) { return coriolis::turning_rounds(book); }
+    static std::optional<std::vector<int>> turning_rounds(const Book& book) { return coriolis::turning_rounds(book); }
+    static std::vector<Settled<State>> settled_states(const Book& book, const State& state) {
+        return coriolis::settled_states(book, state);
+    }
     static void simplify(const Book& book, State& state) { coriolis::simplify(book, state); }
     // COR-CRIT-7+: who has longer to live than a fight may last.
     static bool outlasts_fight(const Book& book, const Ask& ask) {
@@ -150,11 +154,13 @@ struct Game : GameBase<GameTypes> {
     }
 
     // Actions worth a look-ahead: all that cost AP, but of all points only those towards an enemy or a place with cover.
-    static bool is_bound(const HowToFight& how, const Ask& ask) {
+    static void set_conduct(Policy& policy, const Book& book, int who) { policy.how[who] = book.sheet[who].conduct; }
+    static bool is_bound(const Book& book, const Ask& ask) {
+        const HowToFight& how = book.sheet[ask.who].conduct;
         if (ask.what == What::reroll) return how.push != PushHabit::as_the_style;
         if (ask.what == What::spend) return how.takes_alive();
         if (ask.what == What::roll_on) return how.burst > 0;
-        return GameBase::is_bound(how, ask) || (is_action(ask) && how.aim >= 0);
+        return binds_action(how, ask) || (is_action(ask) && how.aim >= 0);
     }
 
     template <class Offer>

@@ -61,6 +61,7 @@ struct Game : GameBase<GameTypes> {
 
     // --- flow ---
     static constexpr int round(const State& state) { return state.round; }
+    static constexpr void set_round(State& state, int round) { state.round = round; }
     static bool is_pc(const Book& book, int who) { return book.sheet[who].pc(); }
     static bool stands(const Book& book, const State& state, int who) { return Scene{book, state}.able(who); }
     static bool is_dead(const State& state, int who) { return state.combatant[who].is(dead); }
@@ -116,7 +117,9 @@ struct Game : GameBase<GameTypes> {
     }
 
     // --- whole fights exactly ---
-    static std::vector<int> turning_rounds(const Book& book) { return forbidden_lands::turning_rounds(book); }
+    static std::optional<std::vector<int>> turning_rounds(const Book& book) {
+        return forbidden_lands::turning_rounds(book);
+    }
     static void simplify(const Book& book, State& state) { forbidden_lands::simplify(book, state); }
     static ForgetsInFight forgets_in_fight(const Book& book, const State& state) { return {book, state}; }
     static bool outlasts_fight(const Book&, const Ask& ask) { return ask.what == What::healing_days; }
@@ -151,9 +154,11 @@ struct Game : GameBase<GameTypes> {
     static Forgetting forgetting(const Book& book, const State& now, int, const Option&) { return {book, now}; }
 
     // Actions worth a look-ahead: attacks on those who still fight, getting up or loose, help.
-    static bool is_bound(const HowToFight& how, const Ask& ask) {
+    static void set_conduct(Policy& policy, const Book& book, int who) { policy.how[who] = book.sheet[who].conduct; }
+    static bool is_bound(const Book& book, const Ask& ask) {
+        const HowToFight& how = book.sheet[ask.who].conduct;
         if (ask.what == What::push) return how.push != PushHabit::as_the_style;
-        return GameBase::is_bound(how, ask) || (is_action(ask) && how.aim >= 0);
+        return binds_action(how, ask) || (is_action(ask) && how.aim >= 0);
     }
 
     template <class Offer>

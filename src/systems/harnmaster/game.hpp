@@ -59,6 +59,7 @@ struct Game : GameBase<GameTypes> {
 
     // --- flow ---
     static constexpr int round(const State& state) { return state.round; }
+    static constexpr void set_round(State& state, int round) { state.round = round; }
     static bool is_dead(const State& state, int who) { return state.combatant[who].is(dead); }
     static bool stands(const Book& book, const State& state, int who) { return fate(book, state, who) == Fate::stands; }
     // HMG-TURN-2+: who is left of a side that has yielded gave up. Who is gone otherwise was taken out of the fight unhurt.
@@ -110,7 +111,7 @@ struct Game : GameBase<GameTypes> {
     }
 
     // --- whole fights exactly ---
-    static std::vector<int> turning_rounds(const Book& book) { return harnmaster::turning_rounds(book); }
+    static std::optional<std::vector<int>> turning_rounds(const Book& book) { return harnmaster::turning_rounds(book); }
     static void simplify(const Book& book, State& state) { harnmaster::simplify(book, state); }
     static harnmaster::Forgetting forgets_in_fight(const Book&, const State&) { return {}; }
 
@@ -143,10 +144,11 @@ struct Game : GameBase<GameTypes> {
     using Forgetting = harnmaster::Forgetting;
     static Forgetting forgetting(const Book&, const State&, int, const Option&) { return {}; }
 
-    static bool is_bound(const HowToFight& how, const Ask& ask) {
+    static bool is_bound(const Book& book, const Ask& ask) {
+        const HowToFight& how = book.sheet[ask.who].conduct;
         if (ask.what == What::aim) return how.aim >= 0;
         if (ask.what == What::aspect) return how.takes_alive();
-        return GameBase::is_bound(how, ask);
+        return binds_action(how, ask);
     }
 
     // Actions worth a look-ahead: of all hexes only those towards an enemy, of what the hands can do only what helps.

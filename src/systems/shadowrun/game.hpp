@@ -54,6 +54,7 @@ struct Game : GameBase<GameTypes> {
 
     // --- flow ---
     static constexpr int round(const State& state) { return state.turn; }
+    static constexpr void set_round(State& state, int round) { state.turn = round; }
     static bool is_person(const Book& book, int who) { return !book.sheet[who].vehicle; }
     static bool is_dead(const State& state, int who) { return state.combatant[who].status == Status::dead; }
     // SR3-COND-1+: who has fled got away, who is subdued is in somebody's hands.
@@ -101,7 +102,10 @@ struct Game : GameBase<GameTypes> {
     }
 
     // --- whole fights exactly ---
-    static std::vector<int> turning_rounds(const Book& book) { return shadowrun::turning_rounds(book); }
+    static std::optional<std::vector<int>> turning_rounds(const Book& book) { return shadowrun::turning_rounds(book); }
+    static std::vector<Settled<State>> settled_states(const Book& book, const State& state) {
+        return shadowrun::settled_states(book, state);
+    }
     static void simplify(const Book& book, State& state) { shadowrun::simplify(book, state); }
 
     // --- one move on its own, for odds and look-ahead ---
@@ -133,11 +137,12 @@ struct Game : GameBase<GameTypes> {
 
     // Actions worth a look-ahead: attacks on those who still fight, and getting up, loose or ready for one.
     // For look-ahead: a Combat Turn has several phases for everybody.
-    static constexpr int questions_a_beat = 30'000;
-    static bool is_bound(const HowToFight& how, const Ask& ask) {
+    static constexpr std::int64_t questions_a_beat = 30'000;
+    static bool is_bound(const Book& book, const Ask& ask) {
+        const HowToFight& how = book.sheet[ask.who].conduct;
         if (ask.what == What::manner) return how.takes_alive() || how.aim >= 0;
         if (ask.what == What::grouping_rounds) return how.burst > 0;
-        return GameBase::is_bound(how, ask) || (is_action(ask) && how.burst > 0);
+        return binds_action(how, ask) || (is_action(ask) && how.burst > 0);
     }
 
     template <class Offer>

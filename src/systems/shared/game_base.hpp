@@ -11,10 +11,12 @@
 #include "systems/shared/telling/fate.hpp"
 #include "systems/shared/telling/option_parts.hpp"
 #include "systems/shared/telling/plain_test.hpp"
+#include "systems/shared/telling/settled.hpp"
 #include "systems/shared/telling/short_figures.hpp"
 #include "systems/shared/telling/standing.hpp"
 
 #include <array>
+#include <cstdint>
 #include <functional>
 #include <optional>
 #include <span>
@@ -158,6 +160,19 @@ struct GameBase : Of {
     static bool throws_again(const Ask&) { return false; }
     static bool stays(std::string_view, int) { return false; }
 
+    // --- whole fights exactly ---
+    // From which rounds on something is otherwise than before; nothing: no two rounds are alike.
+    static std::optional<std::vector<int>> turning_rounds(const Book&) { return std::nullopt; }
+    // Dice that only decide an order and so may be told by the order they make: all states in which they lie on the table
+    // before the beat begins. With none or one of them there is nothing to settle.
+    static std::vector<Settled<State>> settled_states(const Book&, const State&) { return {}; }
+    // Puts a state at rest into the simplest form of all that end alike.
+    static void simplify(const Book&, State&) {}
+    // A throw that changes nothing of who wins.
+    static bool outlasts_fight(const Book&, const Ask&) { return false; }
+    // What the enumerator need not tell apart (engine/forgetting.hpp) in beats that change the state.
+    static ForgetsNothing forgets_in_fight(const Book&, const State&) { return {}; }
+
     // --- one move on its own, for odds and look-ahead ---
     static bool is_action(const Ask& ask) { return ask.what == What::act; }
     static int target(const Option& option) { return option.target; }
@@ -183,6 +198,8 @@ struct GameBase : Of {
     }
     using Forgetting = ForgetsNothing;
     static Forgetting forgetting(const Book&, const State&, int, const Option&) { return {}; }
+    // Whether what a position is worth depends on something that is forgotten: then nothing is where worth is looked for.
+    static constexpr bool forgets_of_worth = false;
 
     template <class Flag, class Figure>
     static void each_fact(const Outcome& outcome, Flag&& flag, Figure&& figure) {
@@ -247,14 +264,16 @@ struct GameBase : Of {
     }
 
     // What the encounter says of how somebody fights: a policy needs it where a decision sees nothing of the book.
-    static void set_conduct(Policy& policy, const Book& book, int who) {
-        if constexpr (requires { policy.how[who] = book.sheet[who].conduct; })
-            policy.how[who] = book.sheet[who].conduct;
-    }
+    static void set_conduct(Policy&, const Book&, int) {}
     // Whether the conduct has settled a question already, so that no look-ahead may answer it in another way.
-    static bool is_bound(const HowToFight& how, const Ask& ask) {
+    static bool is_bound(const Book&, const Ask&) { return false; }
+    // What a conduct settles in every game that has it.
+    static bool binds_action(const HowToFight& how, const Ask& ask) {
         return GameBase::is_action(ask) && (how.takes_alive() || how.target != TargetHabit::as_the_style);
     }
+    // What the races of one beat may cost, in questions: no clock, so that a fight goes the same way on every machine. A game
+    // whose questions take longer says how many it can afford.
+    static constexpr std::int64_t questions_a_beat = 60'000;
     // Puts a guess in the place of what `who` cannot know. A game in which everybody knows where everybody is has nothing
     // to guess.
     static void imagine(const Book&, State&, int, Luck&) {}

@@ -78,6 +78,7 @@ concept SaysWhatChanges =
         { G::over(state) } -> std::same_as<bool>;
         { G::winner(state) } -> std::same_as<int>; // a side, -1: nobody
         { G::round(state) } -> std::convertible_to<int>;
+        G::set_round(state, who);
         { G::stands(book, state, who) } -> std::same_as<bool>; // can still fight
         { G::is_dead(state, who) } -> std::same_as<bool>;
         { G::fate(book, state, who) } -> std::same_as<Fate>;
@@ -160,7 +161,8 @@ concept SaysWhatOddsObserve =
 // What simulations count of each combatant.
 template <class G>
 concept SaysWhatSimulationsCount =
-    requires(typename G::Counts& counts, const typename G::Event& event, const typename G::State& state) {
+    requires(typename G::Counts& counts, const typename G::Event& event, typename G::State& state,
+             const typename G::Book& book, const typename G::Ask& ask) {
         counts.begin();
         counts.hear(event);
         { counts.total[0][0] } -> std::convertible_to<std::int64_t>;
@@ -171,17 +173,27 @@ concept SaysWhatSimulationsCount =
         { G::resource_names.size() } -> std::convertible_to<std::size_t>; // what is left at the end, 0 or more
         { G::resource_texts.size() } -> std::convertible_to<std::size_t>;
         { G::resource(state, 0, 0) } -> std::same_as<int>; // of somebody
+        // Whole fights exactly: what comes to the same.
+        { G::turning_rounds(book) } -> std::convertible_to<std::optional<std::vector<int>>>;
+        { G::settled_states(book, state).size() } -> std::convertible_to<std::size_t>;
+        { G::outlasts_fight(book, ask) } -> std::same_as<bool>;
+        G::forgets_in_fight(book, state);
+        G::simplify(book, state);
     };
 
 // Who decides when nobody is asked.
 template <class G>
-concept SaysWhoDecides = requires(typename G::Policy& policy, const typename G::Scene& scene,
-                                  const typename G::Ask& ask, std::string_view name, int who) {
-    { G::style_names.size() } -> std::convertible_to<std::size_t>; // aggressive, cautious, random at least
-    { *G::style(name) } -> std::convertible_to<typename G::Style>;
-    G::set_style(policy, who, *G::style(name));
-    G::each_candidate(scene, ask, contract::Anything{}); // actions worth a look ahead
-};
+concept SaysWhoDecides =
+    requires(typename G::Policy& policy, const typename G::Book& book, const typename G::Scene& scene,
+             const typename G::Ask& ask, std::string_view name, int who) {
+        { G::style_names.size() } -> std::convertible_to<std::size_t>; // aggressive, cautious, random at least
+        { *G::style(name) } -> std::convertible_to<typename G::Style>;
+        G::set_style(policy, who, *G::style(name));
+        G::set_conduct(policy, book, who);
+        { G::is_bound(book, ask) } -> std::same_as<bool>;
+        G::each_candidate(scene, ask, contract::Anything{}); // actions worth a look ahead
+        { G::questions_a_beat } -> std::convertible_to<std::int64_t>;
+    };
 
 template <class G>
 concept Game = SaysWhatStays<G> && SaysWhatChanges<G> && SaysWhatIsAsked<G> && SaysWhatIsTold<G> &&

@@ -45,6 +45,7 @@ struct Game : GameBase<GameTypes> {
 
     // --- what changes ---
     static constexpr int round(const State& state) { return state.round; }
+    static constexpr void set_round(State& state, int round) { state.round = round; }
     static bool is_dead(const State&, int) { return false; } // out of wind is all that happens to anybody
 
     // --- what is asked ---

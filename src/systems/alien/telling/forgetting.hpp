@@ -102,9 +102,6 @@ constexpr Forgets what_is_forgotten(const Scene& s, const Attack& a) {
 // is the one that the move changes, and as it begins.
 class Forgetting {
 public:
-    // What a position is worth depends on stress, responses and on every injury that threatens a life.
-    static constexpr bool changes_worth = true;
-
     constexpr Forgetting(const Book& all, const State& now, int mover, int target)
         : book_(all), state_(now), mover_(mover), target_(target), any_(now.wounds == 0) {}
 
