@@ -28,7 +28,7 @@ foreach(system IN LISTS systems)
   target_link_libraries(${system}_module PRIVATE fracas_core_options fracas_fights_of_${system} fracas_protocol)
   # A stack that grows downward from the first byte ends in a trap when it is used up, not in the data.
   target_link_options(${system}_module PRIVATE -mexec-model=reactor -Wl,--strip-all -Wl,--gc-sections
-                      -Wl,--stack-first -Wl,-z,stack-size=1048576 -Wl,--compress-relocations -Wl,-O2 --no-wasm-opt)
+                      -Wl,--stack-first -Wl,-z,stack-size=1048576 -Wl,--compress-relocations -Wl,-O2)
   set_target_properties(${system}_module PROPERTIES OUTPUT_NAME ${game} SUFFIX .wasm
                         RUNTIME_OUTPUT_DIRECTORY ${PROJECT_BINARY_DIR}/modules)
   add_dependencies(modules ${system}_module)
