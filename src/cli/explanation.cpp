@@ -1,5 +1,6 @@
 // What "?" shows in a fight: the rule of the question, and what the attacks on offer would come to.
 #include "book/registry.hpp"
+#include "cli/layout.hpp"
 #include "cli/option_odds.hpp"
 #include "cli/play_session.hpp"
 #include "cli/rule_text.hpp"
@@ -18,12 +19,16 @@ namespace {
 
 constexpr double seconds_to_wait = 0.5; // for exact odds; what is not done by then is sampled
 constexpr double seconds_of_thought = 3;
+constexpr std::string_view not_for_a_side = "odds are for the game master (--role gm): they are computed from all "
+                                            "there is, and this role does not know all of it";
 
 } // namespace
 
 void PlaySession::explain(const std::vector<std::string>& words) {
     if (fight.over()) return complain("the fight is over; nothing is asked");
+    const bool knows_all = options.role == game_master;
     if (words.size() > 1) {
+        if (!knows_all) return complain(not_for_a_side);
         for (const Offered& one : asked.offered)
             if (one.typed == words[1] || one.key == words[1]) return explain_move(one.key);
         return complain(fmt::format("there is no option {}", words[1]));
@@ -33,7 +38,8 @@ void PlaySession::explain(const std::vector<std::string>& words) {
     const RegistryRule* rule = registries ? find_rule(*registries, id) : nullptr;
     if (rule != nullptr) program.out << rule_text(program, *rule, "  ");
     else program.out << "  the rule of this question is " << id << '\n';
-    explain_odds();
+    if (knows_all) explain_odds();
+    else program.out << program.paint(Paint::faint, wrapped(not_for_a_side, program.width, "  ", "  ")) << '\n';
 }
 
 void PlaySession::explain_odds() {
@@ -52,6 +58,7 @@ void PlaySession::explain_odds() {
 }
 
 void PlaySession::show_advice() {
+    if (options.role != game_master) return complain(not_for_a_side);
     AdviceWanted wanted;
     wanted.policies = options.policies;
     wanted.seed = options.seed;

@@ -19,6 +19,14 @@ Json from_one(const FirstFights& fights) {
     return list;
 }
 
+// What is counted by name.
+Json named(const std::vector<std::string>& names, const std::vector<std::string>& texts) {
+    Json list = Json::array();
+    for (std::size_t i = 0; i < names.size(); ++i)
+        list.push_back({{"name", names[i]}, {"text", i < texts.size() ? texts[i] : ""}});
+    return list;
+}
+
 // Reads one of them, and keeps the first thing that was wrong.
 class CountsReader {
 public:
@@ -65,6 +73,13 @@ public:
         return result;
     }
     FirstFights fights(const Document& of, std::string_view key) { return fights_of(list(of, key), key); }
+    void named(const Document& of, std::string_view key, std::vector<std::string>& names,
+               std::vector<std::string>& texts) {
+        for (const Document& one : list(of, key)) {
+            names.push_back(text(one, "name"));
+            texts.push_back(text(one, "text"));
+        }
+    }
 
     std::string where;
 };
@@ -139,8 +154,7 @@ Json frame_of(const Simulated& all) {
 
 Json counts_as_json(const Counts& counts) {
     const Simulated& all = counts.simulated;
-    Json sides = Json::array(), combatants = Json::array(), counters = Json::array(), resources = Json::array(),
-         of_rounds = Json::array(), played = Json::array();
+    Json sides = Json::array(), combatants = Json::array(), of_rounds = Json::array(), played = Json::array();
     for (const SimulatedSide& side : all.sides) {
         Json left = Json::array();
         for (const Histogram& law : side.resources) left.push_back(law.count);
@@ -166,12 +180,6 @@ Json counts_as_json(const Counts& counts) {
                               {"died_after", one.died_after},
                               {"fell_in_round", one.fell_in_round.count},
                               {"totals", one.totals}});
-    for (std::size_t i = 0; i < all.counters.size(); ++i)
-        counters.push_back(
-            {{"name", all.counters[i]}, {"text", i < all.counter_texts.size() ? all.counter_texts[i] : ""}});
-    for (std::size_t i = 0; i < all.resources.size(); ++i)
-        resources.push_back(
-            {{"name", all.resources[i]}, {"text", i < all.resource_texts.size() ? all.resource_texts[i] : ""}});
     for (const FirstFights& some : all.of_rounds) of_rounds.push_back(from_one(some));
     for (const auto& [first, last] : counts.played) played.push_back(Json::array({first, last}));
     return {{"fracas", "counts"},
@@ -188,8 +196,8 @@ Json counts_as_json(const Counts& counts) {
             {"rounds", all.rounds.count},
             {"of_rounds", std::move(of_rounds)},
             {"undecided_ones", from_one(all.undecided_ones)},
-            {"counters", std::move(counters)},
-            {"resources", std::move(resources)},
+            {"counters", named(all.counters, all.counter_texts)},
+            {"resources", named(all.resources, all.resource_texts)},
             {"sides", std::move(sides)},
             {"combatants", std::move(combatants)}};
 }
@@ -219,14 +227,8 @@ tl::expected<Counts, Mistake> counts_of(const Document& from, const std::string&
         all.of_rounds.push_back(read.fights_of(some.as_list(), "of_rounds"));
     }
     all.undecided_ones = read.fights(from, "undecided_ones");
-    for (const Document& one : read.list(from, "counters")) {
-        all.counters.push_back(read.text(one, "name"));
-        all.counter_texts.push_back(read.text(one, "text"));
-    }
-    for (const Document& one : read.list(from, "resources")) {
-        all.resources.push_back(read.text(one, "name"));
-        all.resource_texts.push_back(read.text(one, "text"));
-    }
+    read.named(from, "counters", all.counters, all.counter_texts);
+    read.named(from, "resources", all.resources, all.resource_texts);
     read_people(read, from, all);
     std::uint64_t played = 0, last_before = 0;
     for (const Document& stretch : read.list(from, "played")) {
