@@ -158,6 +158,10 @@ export interface OddsQuestion extends Cancellable {
   /** Chances as fractions, too. */
   exact?: boolean;
   tables?: string[];
+  /** Keys of the moves after it in the same turn. */
+  then?: string[];
+  /** Outcomes whose common chance is wanted: 'hit,panic'. */
+  together?: string[];
   play?: 'best';
   aim?: string;
   own_tables?: boolean;

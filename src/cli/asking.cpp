@@ -67,8 +67,6 @@ std::string places_text(const Program& program, const Json& question) {
     return text;
 }
 
-tl::unexpected<Refusal> refuse(std::string message) { return tl::unexpected(Refusal{std::move(message)}); }
-
 struct Group {
     std::string heading;
     std::vector<const Json*> options;

@@ -23,7 +23,7 @@ namespace {
 struct OddsArguments {
     std::string file, answers;
     OddsQuestion question;
-    std::vector<std::string> choices, changes;
+    std::vector<std::string> moves, choices, changes;
     std::string play;
     bool all = false;
     bool no_tables = false;
@@ -179,6 +179,10 @@ void print_odds(Program& program, OddsArguments arguments) {
     if (const System* system = find_system(arguments.file); system != nullptr)
         return print_test(program, *system, arguments.test);
     OddsQuestion& question = arguments.question;
+    if (!arguments.moves.empty()) {
+        question.move = arguments.moves.front();
+        question.then.assign(arguments.moves.begin() + 1, arguments.moves.end());
+    }
     for (const std::string& choice : arguments.choices) question.choices.push_back(name_and_value(choice, "--choose"));
     const auto fight = open_or_refuse(program, arguments.file);
     if (!fight || !answer_or_refuse(program, *fight, arguments.answers) ||
@@ -214,8 +218,18 @@ void add_odds_command(CLI::App& app, Program& program) {
     add_fight_file(*command, arguments->file);
     command->add_option("--by", arguments->question.by, "Who moves; without it, everybody is listed")
         ->type_name("NAME");
-    command->add_option("--move", arguments->question.move, "Key of the move; without it, the moves are listed")
-        ->type_name("KEY");
+    command
+        ->add_option(
+            "--move", arguments->moves,
+            "Key of the move; without it, the moves are listed. Given again: the plan of a turn, one move after "
+            "the other")
+        ->type_name("KEY")
+        ->allow_extra_args(false);
+    command
+        ->add_option("--together", arguments->question.together,
+                     "The chance that all these outcomes come about: hit,panic; may be given again")
+        ->type_name("OUTCOMES")
+        ->allow_extra_args(false);
     command
         ->add_option("--choose", arguments->choices,
                      "How a question inside the exchange is answered: defend=yes, pray=on-failure, "

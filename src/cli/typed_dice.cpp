@@ -30,8 +30,6 @@ std::vector<Kind> kinds_of(const Json& question) {
     return kinds;
 }
 
-tl::unexpected<Refusal> refuse(std::string message) { return tl::unexpected(Refusal{std::move(message)}); }
-
 // What a word counts: 6 for "six", "sixes", "successes"; 1 for "one", "ones", "banes"; 0: nothing.
 int mark_called(const std::string& word) {
     for (const char* six : {"six", "sixes", "success", "successes"})

@@ -4,6 +4,7 @@
 #include "engine/reader.hpp"
 #include "fight/best_play.hpp"
 #include "fight/fight.hpp"
+#include "fight/planned_turn.hpp"
 #include "fight/position.hpp"
 #include "odds/compute.hpp"
 #include "tactics/named_policies.hpp"
@@ -16,15 +17,22 @@
 
 namespace fracas {
 
-inline tl::unexpected<Refusal> refuse(std::string message) { return tl::unexpected(Refusal{std::move(message)}); }
+inline std::vector<std::string> between_commas(const std::string& words) {
+    std::vector<std::string> list;
+    for (std::size_t begin = 0; begin <= words.size();) {
+        const auto comma = std::min(words.find(',', begin), words.size());
+        list.push_back(words.substr(begin, comma - begin));
+        begin = comma + 1;
+    }
+    return list;
+}
 
 // Implemented per game in translation units of their own (instances/), since each is a large instantiation.
 template <class Game>
-std::optional<Law<typename Game::Outcome, double>> law_in_doubles(const MoveAsked<Game>&, Tactical<Game>&,
-                                                                  const DeciderOf<Game>&);
+std::optional<LawOfMove<Game, double>> law_in_doubles(const MoveAsked<Game>&, Tactical<Game>&, const DeciderOf<Game>&);
 template <class Game>
-std::optional<Law<typename Game::Outcome, Fraction>> law_in_fractions(const MoveAsked<Game>&, Tactical<Game>&,
-                                                                      const DeciderOf<Game>&);
+std::optional<LawOfMove<Game, Fraction>> law_in_fractions(const MoveAsked<Game>&, Tactical<Game>&,
+                                                          const DeciderOf<Game>&);
 template <class Game>
 std::optional<BestOfMove<Game, double>> best_in_doubles(const MoveAsked<Game>&, Tactical<Game>&, const DeciderOf<Game>&,
                                                         const Aim&);
@@ -39,6 +47,14 @@ struct MoveUnderWay {
     int mover = -1;
     typename Game::Option option{};
     std::vector<Answer<typename Game::System>> given{};
+    // Of the plan of a turn: its further moves, and which of them all it is about.
+    std::optional<TurnPlan<Game>> plan{};
+    std::optional<typename Game::Option> about{};
+
+    const typename Game::Option& main_move() const { return about ? *about : option; }
+    MoveAsked<Game> asked(const typename Game::Book& book) const {
+        return {book, start, mover, option, given, plan ? &*plan : nullptr, about ? &*about : nullptr};
+    }
 };
 
 template <class Game>
@@ -65,7 +81,22 @@ public:
         const typename Game::Told told{setting.book, setting.names, state};
         const auto option = find_move(told, *mover, asked.move);
         if (!option) return tl::unexpected(option.error());
-        return odds_of(setting, {state, *mover, *option}, asked);
+        if (asked.then.empty()) return odds_of(setting, {state, *mover, *option}, asked);
+        auto policy = tactical(asked.policies);
+        if (!policy) return tl::unexpected(policy.error());
+        PlannedTurn<Game> turn(setting, state, *mover, *option, asked.then);
+        if (const auto possible = turn.rehearse(*policy); !possible) return tl::unexpected(possible.error());
+        auto odds = odds_of(setting, {state, *mover, *option, {}, turn.plan(), turn.main_move()}, asked);
+        if (!odds) return odds;
+        odds->move = asked.move;
+        const Ask ask = action_ask(*mover);
+        odds->plan.front() = {asked.move, Game::option_text(told, ask, *option), odds->plan.front().made};
+        for (std::size_t i = 0; i < asked.then.size(); ++i) {
+            odds->move += " " + asked.then[i];
+            odds->plan[i + 1].move = asked.then[i];
+            odds->plan[i + 1].text = turn.further_texts()[i];
+        }
+        return odds;
     }
 
     // Of a move from where it stands.
@@ -102,6 +133,7 @@ public:
                 "the aim counts only where something is left to best or worst, or with --play best");
         if (!report_move(made, decider, result, true))
             return refuse("this is asked outside the move: there are no odds of it");
+        if (const std::string unknown = unknown_outcome(asked, result); !unknown.empty()) return refuse(unknown);
         for (const FixedChoice& choice : fixed) {
             if (!choice.came_up)
                 result.remarks.push_back(fmt::format("\"{}\" never came up in this move", choice.question));
@@ -116,7 +148,7 @@ public:
     static Odds named_odds(const typename Game::Told& told, const MoveUnderWay<Game>& move) {
         Odds odds;
         odds.by = told.names.combatant_key[static_cast<std::size_t>(move.mover)];
-        const int target = Game::target(move.option);
+        const int target = Game::target(move.main_move());
         if (target >= 0) odds.target = told.names.combatant_key[static_cast<std::size_t>(target)];
         const Ask ask = action_ask(move.mover);
         odds.move = Game::option_key(told, ask, move.option);
@@ -127,7 +159,23 @@ public:
     static void add_sentence(const typename Game::Told& told, const MoveUnderWay<Game>& move, Odds& odds) {
         const auto chance = [&](std::string_view name) { return chance_of(odds, name); };
         const auto mean = [&](std::string_view name) { return mean_of(odds, name); };
-        odds.sentence = Game::sentence(told, move.mover, move.option, chance, mean);
+        odds.sentence = Game::sentence(told, move.mover, move.main_move(), chance, mean);
+    }
+
+    // What to say of a name in `together` that no outcome has.
+    static std::string unknown_outcome(const OddsQuestion& asked, const Odds& odds) {
+        std::vector<std::string> names;
+        for (std::size_t i = 0; i + asked.together.size() < odds.outcomes.size(); ++i)
+            names.push_back(odds.outcomes[i].name);
+        for (const std::string& list : asked.together)
+            for (const std::string& name : between_commas(list))
+                if (std::find(names.begin(), names.end(), name) == names.end()) {
+                    const std::string near = nearest(name, names);
+                    return fmt::format("there is no outcome \"{}\"{}; there are {}", name,
+                                       near.empty() ? "" : fmt::format(", did you mean \"{}\"?", near),
+                                       fmt::join(names, ", "));
+                }
+        return {};
     }
 
     // --- names, policies, choices --------------------------------------------------------------------------------
@@ -182,11 +230,7 @@ public:
                                       near.empty() ? "" : fmt::format(", did you mean \"{}\"?", near),
                                       fmt::join(choices, ", ")));
         }
-        for (std::size_t begin = 0; begin <= answers.size();) {
-            const auto comma = std::min(answers.find(',', begin), answers.size());
-            choice.wanted.push_back(answers.substr(begin, comma - begin));
-            begin = comma + 1;
-        }
+        choice.wanted = between_commas(answers);
         return choice;
     }
 
@@ -258,14 +302,19 @@ private:
     // Whether what was answered in the move is of this move. `ruling`: the best play is told in words, too.
     static bool report_move(const Move& move, const Decider& decider, Odds& to, bool ruling = false) {
         const auto& [told, under_way, policy, aim, exact, question] = move;
-        const MoveAsked<Game> asked{told.book, under_way.start, under_way.mover, under_way.option, under_way.given};
-        const auto report = [&](const auto& law) {
-            if (law) report_law<Game>(*law, told, exact, to);
-            return law.has_value();
+        const MoveAsked<Game> asked = under_way.asked(told.book);
+        std::vector<std::vector<std::string>> together;
+        for (const std::string& names : question.together) together.push_back(between_commas(names));
+        if (asked.plan != nullptr) to.plan.resize(static_cast<std::size_t>(asked.plan->moves));
+        const auto report = [&](const auto& found) {
+            if (!found) return false;
+            report_law<Game>(found->law, told, exact, to, together);
+            for (std::size_t i = 0; i < found->made.size(); ++i) to.plan[i].made = to_double(found->made[i]);
+            return true;
         };
         const auto report_best = [&](const auto& best) {
             if (!best) return false;
-            report_law<Game>(best->law, told, exact, to);
+            report_law<Game>(best->law, told, exact, to, together);
             add_best(*best, *aim, exact, to);
             if (ruling) add_rules(move, decider, best->decided, best->runs, *to.best);
             return true;
@@ -292,8 +341,9 @@ private:
                     const int answer = words.answer(ruled, ask, options);
                     return answer < 0 ? decider(ask, options) : Decision{Decision::By::option, answer};
                 };
-                const MoveAsked<Game> asked{move.told.book, made.start, made.mover, made.option, made.given};
-                if (const auto with = best_in_doubles<Game>(asked, move.policy, by_rule, *move.aim); with) {
+                if (const auto with =
+                        best_in_doubles<Game>(made.asked(move.told.book), move.policy, by_rule, *move.aim);
+                    with) {
                     rule.loses = std::abs(to.reached - with->reached);
                     rule.loses_about = with->left_to_policy > 0;
                 }
@@ -347,7 +397,7 @@ private:
                     return fmt::format("{} of {}", one.question,
                                        ask.who < 0 ? std::string("the game master")
                                                    : move.told.names.combatant[static_cast<std::size_t>(ask.who)]);
-            return own ? Game::table_heading(move.told, ask, move.under_way.mover, move.under_way.option) : "";
+            return own ? Game::table_heading(move.told, ask, move.under_way.mover, move.under_way.main_move()) : "";
         };
         const auto note = [&](const Ask& ask, const std::vector<Option>& options) {
             if (options.size() < 2) return;

@@ -15,6 +15,7 @@
 #include <memory>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 namespace fracas {
@@ -26,6 +27,8 @@ struct Refusal {
 
 template <class Value>
 using Expected = tl::expected<Value, Refusal>;
+
+inline tl::unexpected<Refusal> refuse(std::string message) { return tl::unexpected(Refusal{std::move(message)}); }
 
 // Who looks: the game master sees all; "side:KEY" and "combatant:KEY" see what they may.
 using Role = std::string;

@@ -66,24 +66,30 @@ inline Decision decide_fixed(const std::vector<std::string>& wanted, const std::
     return {Decision::By::option, 0};
 }
 
-// Adds up a law of outcomes into named chances and figures.
+// Adds up a law of outcomes into named chances and figures. `together`: names of outcomes whose common chance is wanted.
 template <class Game, class Number>
-void report_law(const Law<typename Game::Outcome, Number>& law, const typename Game::Told& told, bool exact,
-                Odds& odds) {
+void report_law(const Law<typename Game::Outcome, Number>& law, const typename Game::Told& told, bool exact, Odds& odds,
+                const std::vector<std::vector<std::string>>& together = {}) {
     struct Figures {
         std::map<int, Number> chance;
         bool plain = true;
     };
     std::vector<std::pair<OddsOutcome, Number>> flags;
     std::vector<std::pair<OddsLaw, Figures>> figures;
+    std::vector<Number> common(together.size(), Number(0));
+    std::vector<std::size_t> missing(together.size()); // of those names, in the outcome at hand
     for (std::size_t i = 0; i < law.size(); ++i) {
         std::size_t flag_at = 0, figure_at = 0;
+        for (std::size_t at = 0; at < together.size(); ++at) missing[at] = together[at].size();
         Game::each_fact(
             law.results[i],
             [&](std::string_view name, std::string_view text, bool is) {
                 if (flag_at == flags.size())
                     flags.push_back({{std::string(name), std::string(text), 0, "", ""}, Number(0)});
                 if (is) flags[flag_at].second = flags[flag_at].second + law.weights[i];
+                if (is)
+                    for (std::size_t at = 0; at < together.size(); ++at)
+                        missing[at] -= static_cast<std::size_t>(std::ranges::count(together[at], name));
                 ++flag_at;
             },
             [&](std::string_view name, std::string_view text, int value, bool plain) {
@@ -99,6 +105,8 @@ void report_law(const Law<typename Game::Outcome, Number>& law, const typename G
                 if (!first) place->second = place->second + law.weights[i];
                 ++figure_at;
             });
+        for (std::size_t at = 0; at < together.size(); ++at)
+            if (missing[at] == 0) common[at] = common[at] + law.weights[i];
         Game::template each_share<Number>(
             told.book, law.results[i],
             [&](std::string_view name, std::string_view text, int value, const Number& share) {
@@ -117,6 +125,15 @@ void report_law(const Law<typename Game::Outcome, Number>& law, const typename G
             });
     }
     const bool bounded = to_double(law.left_out) > 0;
+    for (std::size_t at = 0; at < together.size(); ++at) {
+        OddsOutcome all;
+        for (const std::string& name : together[at]) {
+            all.name += (all.name.empty() ? "" : "+") + name;
+            for (const auto& [outcome, chance] : flags)
+                if (outcome.name == name) all.text += (all.text.empty() ? "" : " and ") + outcome.text;
+        }
+        flags.emplace_back(std::move(all), common[at]);
+    }
     for (auto& [outcome, chance] : flags) {
         outcome.p = to_double(chance);
         if (exact) outcome.exact = to_text(chance);
@@ -152,6 +169,15 @@ struct MoveAsked {
     int mover = -1;
     const typename Game::Option& option;
     std::span<const Answer<typename Game::System>> given{};
+    // Of the plan of a turn: the moves after this one, and which of them all it is about.
+    const TurnPlan<Game>* plan = nullptr;
+    const typename Game::Option* about = nullptr;
+};
+
+template <class Game, class Number>
+struct LawOfMove {
+    Law<typename Game::Outcome, Number> law;
+    std::vector<Number> made; // of a plan: how likely each of its moves comes to be made
 };
 
 template <class Game>
@@ -162,6 +188,7 @@ MoveEnumerator<Game, Number, Policy> table_of_move(OneMove<Game>& move, Policy& 
                                                    const DeciderOf<Game>& decider) {
     MoveEnumerator<Game, Number, Policy> table(policy, move.watch, move.forgetting);
     table.begin_with(asked.given);
+    if (asked.plan != nullptr) table.forget_nothing(); // what is forgotten is of no use to this one move alone
     if (decider) table.decide_by(decider);
     // What outlasts the move, such as the limit of a fatal injury, changes no outcome of it.
     table.ignore_throws([](const typename Game::Ask& ask) { return Game::outlasts_move(ask); });
@@ -170,16 +197,37 @@ MoveEnumerator<Game, Number, Policy> table_of_move(OneMove<Game>& move, Policy& 
 
 // The law of a move, in doubles or in fractions. Nothing where the answers given are not of this move.
 template <class Game, class Number, class Policy>
-std::optional<Law<typename Game::Outcome, Number>> law_of_move(const MoveAsked<Game>& asked, Policy& policy,
-                                                               const DeciderOf<Game>& decider) {
-    OneMove<Game> move(asked.book, asked.start, asked.mover, asked.option);
+std::optional<LawOfMove<Game, Number>> law_of_move(const MoveAsked<Game>& asked, Policy& policy,
+                                                   const DeciderOf<Game>& decider) {
+    OneMove<Game> move(asked.book, asked.start, asked.mover, asked.option, asked.plan, asked.about);
     auto table = table_of_move<Game, Number>(move, policy, asked, decider);
-    auto law = table.law([&](auto& t) {
-        move.play(t);
-        return move.outcome();
-    });
+    LawOfMove<Game, Number> all;
+    if (asked.plan == nullptr) {
+        all.law = table.law([&](auto& t) {
+            move.play(t);
+            return move.outcome();
+        });
+    } else {
+        struct Turn {
+            typename Game::Outcome outcome;
+            std::int8_t made[4];
+        };
+        const auto turns = table.law([&](auto& t) {
+            move.play(t);
+            return Turn{move.outcome(), {static_cast<std::int8_t>(move.moves_made()), 0, 0, 0}};
+        });
+        Merger<typename Game::Outcome, Number> merger;
+        all.made.assign(static_cast<std::size_t>(asked.plan->moves), Number(0));
+        for (std::size_t i = 0; i < turns.size(); ++i) {
+            merger.add(turns.results[i].outcome, turns.weights[i]);
+            for (std::size_t move_at = 0; move_at < static_cast<std::size_t>(turns.results[i].made[0]); ++move_at)
+                all.made[move_at] = all.made[move_at] + turns.weights[i];
+        }
+        all.law = std::move(merger.law);
+        all.law.left_out = turns.left_out;
+    }
     if (table.begins_wrong()) return std::nullopt;
-    return law;
+    return all;
 }
 
 // --- decisions left to the best and the worst -------------------------------------------------------------------------
@@ -216,7 +264,7 @@ std::optional<BestOfMove<Game, Number>> best_of_move(const MoveAsked<Game>& aske
     };
     const bool needs_worth = aim.needs_worth();
     const auto attempt = [&](double rarest, bool patient) -> std::optional<BestOfMove<Game, Number>> {
-        OneMove<Game> move(asked.book, asked.start, asked.mover, asked.option);
+        OneMove<Game> move(asked.book, asked.start, asked.mover, asked.option, asked.plan, asked.about);
         auto table = table_of_move<Game, Number>(move, policy, asked, decider);
         if (needs_worth && Game::forgets_of_worth) table.forget_nothing();
         table.set_rarest_decision(rarest);

@@ -16,6 +16,10 @@ namespace fracas {
 struct OddsQuestion {
     std::string by;   // key or name of a combatant
     std::string move; // key of the move
+    // Keys of the moves after it in the same turn: then the odds are those of the whole plan.
+    std::vector<std::string> then;
+    // Outcomes whose common chance is wanted, by name: "hit,panic".
+    std::vector<std::string> together;
     // {"defend", "yes"}, {"pray@tarik", "on-failure"}, {"spend", "injury,damage"}, {"defend", "worst"}: a question by
     // its name, with @KEY of one combatant only; an option by key or by its first word, several in order of preference;
     // or best, worst (for the one who moves), policy.
@@ -112,12 +116,19 @@ struct OddsBest {
     std::vector<OddsRule> rules;
 };
 
+// A move of a plan, and how likely it comes to be made.
+struct OddsStep {
+    std::string move, text;
+    double made = 1;
+};
+
 struct Odds {
     std::string kind;       // exact, bounded (left_out > 0), sampled
     std::uint64_t runs = 0; // of what was sampled
     double left_out = 0;
     std::string by, target, move;
     std::string move_text;
+    std::vector<OddsStep> plan; // of several moves
     std::vector<OddsOutcome> outcomes;
     std::vector<OddsLaw> laws;
     std::vector<OddsTable> tables;

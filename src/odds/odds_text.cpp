@@ -54,6 +54,18 @@ void print_rows(std::string& text, const std::vector<Row>& rows, const TextStyle
     }
 }
 
+// Where the best play is looked for nobody counts how far it gets.
+void print_plan(std::string& text, const Odds& odds, const TextStyle& style) {
+    text += '\n' + style.headed(odds.best ? "The plan" : "The plan, and how likely each move comes to be made") + '\n';
+    for (std::size_t i = 0; i < odds.plan.size(); ++i) {
+        const OddsStep& step = odds.plan[i];
+        const std::string chance = odds.best ? "" : filled_in_front(percent(step.made), chance_column) + "  ";
+        const int used = indent + 3 + characters(chance);
+        text += std::string(indent, ' ') + fmt::format("{}. ", i + 1) + chance +
+                broken_into_lines(step.text, style.width - used, used) + '\n';
+    }
+}
+
 void print_outcomes(std::string& text, const Odds& odds, const TextStyle& style) {
     std::vector<Row> rows;
     std::vector<std::string> never;
@@ -356,6 +368,7 @@ std::string kind_line(const Odds& odds) {
 
 std::string to_text(const Odds& odds, const TextStyle& style) {
     std::string text = broken_into_lines(odds.sentence, style.width) + '\n';
+    if (!odds.plan.empty()) print_plan(text, odds, style);
     if (odds.best) print_best(text, odds, style);
     print_outcomes(text, odds, style);
     print_laws(text, odds, style);
@@ -466,6 +479,11 @@ Json to_json(const Odds& odds) {
                  {"by", odds.by},
                  {"target", odds.target.empty() ? Json() : Json(odds.target)},
                  {"move", odds.move}};
+    for (const OddsStep& step : odds.plan) {
+        Json one = {{"move", step.move}, {"text", step.text}};
+        if (!odds.best) one["made"] = probability(step.made);
+        json["plan"].push_back(std::move(one));
+    }
     add_figures(json, odds.outcomes, odds.laws);
     if (odds.best) json["best"] = to_json(*odds.best);
     json["sentence"] = odds.sentence;

@@ -50,6 +50,8 @@ Reply tell_odds(Desk& desk, Request& request) {
     asked.by = request.text_or("by");
     asked.move = request.text_or("move");
     asked.answer = request.text_or("option");
+    asked.then = request.texts("then");
+    asked.together = request.texts("together");
     asked.choices = request.texts_by_name("choose");
     asked.policies = request.policies();
     asked.changes = request.tables("set");
@@ -62,6 +64,7 @@ Reply tell_odds(Desk& desk, Request& request) {
     asked.aim = request.text_or("aim");
     asked.own_tables = request.flag("own_tables", !asked.play_best);
     asked.here = !request.has("by") && !request.has("move");
+    if (!asked.then.empty() && asked.here) request.fail("then", "what comes \"then\" comes after a \"move\"");
     if (request.has("by") != request.has("move"))
         request.fail(request.has("by") ? "by" : "move",
                      "the odds of a move need \"by\", who moves, and \"move\", its key");

@@ -53,6 +53,9 @@ struct RaceGame {
     static bool outlasts_move(const Ask& ask) { return ask.what == What::lasting; }
     static bool is_action(const Ask& ask) { return ask.what == What::attack; }
     static int worth(const Book&, const State& state, int who) { return who == 0 ? state.mine : -state.mine; }
+    static bool is_bound(const Book&, const Ask&) { return false; }
+    static constexpr std::int64_t questions_a_beat = 60'000;
+    static constexpr bool forgets_of_worth = false;
     static bool is_point(const Option&) { return false; }
     static std::optional<Do> style(std::string_view) { return Do::no; }
     static void set_style(Policy&, int, Do) {}

@@ -74,6 +74,9 @@ struct TallyGame {
         return 30 * (total(state, who) - total(state, 1 - who));
     }
     static bool is_action(const Ask& ask) { return ask.what == What::attack; }
+    static bool is_bound(const Book&, const Ask&) { return false; }
+    static constexpr std::int64_t questions_a_beat = 60'000;
+    static constexpr bool forgets_of_worth = false;
     static bool is_point(const Option&) { return false; }
     static std::optional<Do> style(std::string_view name) { return name == "cautious" ? Do::no : Do::yes; }
     static void set_style(Policy&, int, Do) {}
