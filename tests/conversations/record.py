@@ -211,7 +211,7 @@ def computing(talk, opened, chosen):
         talk.ask("odds", fight="b", by=who, move=moves[0]["key"], exact=True, own_tables=False)
         talk.ask("odds", fight="b", by=who, move=moves[0]["key"], play="best", aim="taken-out")
         talk.wrong("odds", fight="b", by=who, move=moves[0]["key"], play="worse")
-        talk.ask("odds", fight="b", by=who, move=moves[0]["key"], then=[moves[0]["key"]], together=["taken-out,own"])
+        talk.ask("odds", fight="b", by=who, move=moves[0]["key"], then=[moves[0]["key"]], together=["taken-out,killed"])
         talk.wrong("odds", fight="b", by=who, move=moves[0]["key"], then=["no such move"])
         talk.wrong("odds", fight="b", option="x", then=["y"])
         talk.wrong("odds", fight="b", by=who, move=moves[0]["key"], play="best", aim="glory")
