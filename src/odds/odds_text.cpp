@@ -95,7 +95,8 @@ std::string words_of(const OddsLaw& law) { return law.text.empty() ? law.name : 
 std::string value_in_words(const OddsLaw& law, const OddsValue& value) {
     if (!is_named(law)) return fmt::format("{}", value.value);
     if (value.value == 0) return "none";
-    return fmt::format("{} {}", value.value, value.label);
+    // Injuries are known by their rows in the book; other names have numbers only the program knows.
+    return law.name.ends_with("injury") ? fmt::format("{} {}", value.value, value.label) : value.label;
 }
 
 void print_named_law(std::string& text, const OddsLaw& law, const TextStyle& style) {
@@ -303,7 +304,9 @@ bool is_short(const OddsRule& rule) {
 }
 
 std::string in_words(const OddsRule& rule) {
-    std::string text = fmt::format("{}, {}: ", rule.name, rule.question);
+    std::string question = rule.question;
+    std::ranges::replace(question, '-', ' ');
+    std::string text = fmt::format("{}, {}: ", rule.name, question);
     if (!is_short(rule)) return text + "there is no short rule.";
     for (std::size_t i = 0; i < rule.lines.size(); ++i) {
         const OddsRule::Line& line = rule.lines[i];
