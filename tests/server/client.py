@@ -199,8 +199,12 @@ class Person:
         command = {"do": what, "id": f"{self.prefix}-{self.commands}", **members}
         future = asyncio.get_running_loop().create_future()
         self.waiting[command["id"]] = future
-        await self.socket.send(json.dumps(command))
-        return await asyncio.wait_for(future, 20)
+        try:
+            await self.socket.send(json.dumps(command))
+            return await asyncio.wait_for(future, 20)
+        finally:
+            self.waiting.pop(command["id"], None)
+            future.cancel()
 
     @property
     def question(self):
