@@ -319,6 +319,7 @@ private:
         websocket::stream_base::timeout times{hello_within, std::chrono::seconds(60), true};
         socket.set_option(times);
         socket.read_message_max(api.settings.largest_frame);
+        socket.auto_fragment(false);
         error_code trouble;
         co_await socket.async_accept(read, asio::redirect_error(asio::use_awaitable, trouble));
         if (trouble) co_return;

@@ -67,6 +67,9 @@ tl::expected<Role, Json> Room::answers_as(const Member& who, const std::string& 
     if (fight_->over()) return refused("the fight is over");
     const Role role = role_of(who.id);
     if (is_handed_to(who) && handed_question(who)["id"] == number) return game_master;
+    // A question is numbered by the answers before it; to put it into words takes longer than to answer it.
+    if (number != std::to_string(fight_->answer_count(role))) return stale(role, number);
+    if (who.role == "gm") return role;
     const Json question = fight_->question(role);
     if (!question.is_object() || question["id"] != number) return stale(role, number);
     if (!holds_question(who, question)) return not_yours(fmt::format("question {} is not put to you", number));
