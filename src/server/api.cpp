@@ -266,7 +266,10 @@ void Api::schemas(const std::string& rest, const Respond& respond) const {
         for (const auto& [name, text] : all_schemas) list.push_back("/api/v1/schemas/" + name);
         return respond(success({{"schemas", std::move(list)}}));
     }
-    const auto found = all_schemas.find(rest);
+    auto found = all_schemas.find(rest);
+    // Those of requests and replies name their neighbours as if all lay in one folder.
+    constexpr std::string_view below = "protocol/";
+    if (found == all_schemas.end() && rest.starts_with(below)) found = all_schemas.find(rest.substr(below.size()));
     if (found == all_schemas.end()) return respond(failure(404, "there is no such schema"));
     respond({200, "application/json", found->second});
 }
