@@ -162,7 +162,7 @@ if(TARGET fracas AND NOT FRACAS_SANITIZE)
   endif()
   set_tests_properties(conversations_by_stream PROPERTIES LABELS program TIMEOUT 900 COST 900)
   # The server over real sockets: what it says, what is left of it after a crash, who sees and does what.
-  foreach(name IN ITEMS server transcript crash histories schemas secrets)
+  foreach(name IN ITEMS server transcript crash faults histories schemas secrets)
     add_test(NAME server_${name} COMMAND /usr/bin/python3 ${PROJECT_SOURCE_DIR}/tests/server/${name}_test.py
              $<TARGET_FILE:fracas> ${PROJECT_SOURCE_DIR})
     set_tests_properties(server_${name} PROPERTIES LABELS program TIMEOUT 900 COST 800)

@@ -20,7 +20,8 @@ root = pathlib.Path(sys.argv[2]).resolve()
 class Server:
     """fracas serve on a free port with a folder of its own. What it writes on standard error is kept."""
 
-    def __init__(self, *options, folder=None):
+    def __init__(self, *options, folder=None, restore_signals=True):
+        self.restore_signals = restore_signals
         self.own_folder = folder is None
         self.folder = folder or tempfile.mkdtemp(prefix="fracas-server-")
         self.options = options
@@ -31,7 +32,7 @@ class Server:
         self.process = subprocess.Popen(
             [program, "serve", "--json", "--port", "0", "--data", self.folder, "--log", os.path.join(self.folder, "log"),
              *(() if "--rate" in self.options else ("--rate", "0", "--join-rate", "0")), *self.options],
-            stdout=subprocess.PIPE, stderr=self.errors, env={**os.environ, "FRACAS_HOME": str(root)})
+            stdout=subprocess.PIPE, stderr=self.errors, restore_signals=self.restore_signals, env={**os.environ, "FRACAS_HOME": str(root)})
         line = self.process.stdout.readline()
         if not line:
             raise RuntimeError("the server did not start: " + self.stderr())
