@@ -1,5 +1,7 @@
 // fracas serve: fights in rooms over HTTP and WebSocket (docs/server.md).
 #include "cli/command.hpp"
+#include "cli/qr_code.hpp"
+#include "odds/chance_text.hpp"
 #include "server/server.hpp"
 
 #include <fmt/format.h>
@@ -75,16 +77,51 @@ void add_serve_command(CLI::App& app, Program& program) {
     command->callback([&program, settings] {
         if (settings->data.empty()) settings->data = usual_data_folder();
         if (settings->log.empty() && !program.err_is_terminal) settings->log = "-";
+        settings->room_made = [&](const std::string& name, const std::string& code) {
+            if (settings->lan && !program.json)
+                program.out << fmt::format("Room \"{}\": players come in with {}\n", name, code) << std::flush;
+        };
         const auto served = serve(*settings, [&](const std::string& address, std::uint16_t port) {
             if (program.json) {
                 program.out << fmt::format("{{\"address\": \"{}\", \"port\": {}}}\n", address, port) << std::flush;
                 return;
             }
-            program.out << fmt::format("Fracas listens on http://{}:{}/\nIts fights lie in {}. Ctrl-C ends it.\n",
-                                       address, port, settings->data)
-                        << std::flush;
+            program.out << fmt::format("Fracas listens on http://127.0.0.1:{}/\n", port);
+            if (settings->lan)
+                for (const std::string& one : addresses_on_networks()) {
+                    const std::string there = fmt::format("http://{}:{}/", one, port);
+                    program.out << "For other machines: " << there << '\n';
+                    if (program.out_is_terminal && locale_is_utf8()) program.out << qr_code(there);
+                }
+            program.out << fmt::format("Its fights lie in {}. Ctrl-C ends it.\n", settings->data) << std::flush;
         });
         if (!served) program.refuse(served.error().message);
+    });
+}
+
+void add_export_command(CLI::App& app, Program& program) {
+    CLI::App* command =
+        app.add_subcommand("export", "Writes the fights of a server as saved fights, while it runs or not");
+    auto data = std::make_shared<std::string>();
+    auto into = std::make_shared<std::string>();
+    auto all = std::make_shared<bool>(false);
+    command->add_flag("--all", *all, "Every room there is")->required();
+    command->add_option("--data", *data, "The folder of the server's database; if not given, that of the user's data")
+        ->type_name("DIR");
+    command->add_option("FOLDER", *into, "Where they are written, each by the id of its room")
+        ->required()
+        ->type_name("");
+    add_json_option(*command, program);
+    set_examples(*command, {"fracas export --all backup"});
+    command->callback([&program, data, into, all] {
+        if (data->empty()) *data = usual_data_folder();
+        std::vector<std::string> left_out;
+        const auto count = export_rooms(*data, *into, [&](const std::string& told) { left_out.push_back(told); });
+        if (!count) return program.refuse(count.error().message);
+        for (const std::string& one : left_out) program.err << "fracas: " << one << '\n';
+        if (!left_out.empty()) program.exit_code = exit_wrong_input;
+        if (program.json) program.print({{"rooms", *count}, {"left_out", left_out}});
+        else program.out << fmt::format("{} fights are in {}\n", *count, *into);
     });
 }
 

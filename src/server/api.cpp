@@ -402,6 +402,7 @@ void Api::keep_room(const Fight& fight, const std::string& name, const std::stri
     NewRoom made = new_room(fight, name, person, now_in_seconds());
     if (fight.answer_count() > most_answers)
         return respond(failure(400, fmt::format("a room takes {} answers, no more", most_answers)));
+    if (settings.room_made) settings.room_made(made.room.name, made.room.code);
     Json told = {{"room", made.room.id},          {"name", made.room.name},
                  {"system", made.room.system},    {"code", made.room.code},
                  {"member", made.game_master.id}, {"role", "gm"},

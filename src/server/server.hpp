@@ -32,10 +32,21 @@ struct ServerSettings {
     std::size_t most_waiting = std::size_t{2} << 20; // bytes for one slow listener
     double rate = 200;                               // requests a second of one address; 0: any
     double joins = 0.2;                              // codes tried a second
+
+    // Told when somebody has made a room.
+    std::function<void(const std::string& name, const std::string& code)> room_made{};
 };
 
 // Runs until it is told to stop by SIGTERM or SIGINT. `started` is called with what it listens to once it does.
 Expected<void> serve(const ServerSettings& settings,
                      const std::function<void(const std::string& address, std::uint16_t port)>& started);
+
+// Where this machine is found on its networks: "192.168.1.20".
+std::vector<std::string> addresses_on_networks();
+
+// Every room of a server's folder as a saved fight of its own, while the server runs or not; gives their number. A room that no
+// longer opens is told and left out.
+Expected<std::size_t> export_rooms(const std::string& data, const std::string& into,
+                                   const std::function<void(const std::string&)>& told);
 
 } // namespace fracas

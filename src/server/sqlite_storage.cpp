@@ -132,7 +132,7 @@ public:
         }
         arrived.notify_one();
         writer.join();
-        ::close(lock);
+        if (lock >= 0) ::close(lock);
     }
 
     void create(StoredRoom room, std::vector<StoredMember> members, std::vector<StoredEntry> entries,
@@ -392,6 +392,19 @@ Expected<std::unique_ptr<Storage>> open_sqlite_storage(const std::string& folder
         reading->open(file) != SQLITE_OK || reading->run("PRAGMA query_only = ON") != SQLITE_OK)
         return close_and(cannot(file, "cannot be opened: " + writing->message()));
     return std::make_unique<SqliteStorage>(lock, std::move(writing), std::move(reading));
+}
+
+Expected<std::unique_ptr<Storage>> look_into_sqlite_storage(const std::string& folder) {
+    const std::string file = folder + "/fracas.sqlite";
+    if (!std::filesystem::exists(file)) return cannot(file, "is not there; give the server's folder with --data");
+    auto writing = std::make_unique<Database>(), reading = std::make_unique<Database>();
+    for (Database* one : {writing.get(), reading.get()})
+        if (one->open(file) != SQLITE_OK || one->run("PRAGMA query_only = ON") != SQLITE_OK)
+            return cannot(file, "cannot be opened: " + one->message());
+    if (writing->number("PRAGMA application_id") != application ||
+        writing->number("PRAGMA user_version") != schema_version)
+        return cannot(file, "is no database of this version of Fracas");
+    return std::make_unique<SqliteStorage>(-1, std::move(writing), std::move(reading));
 }
 
 } // namespace fracas

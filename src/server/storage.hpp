@@ -80,5 +80,7 @@ public:
 
 // In a folder, which is made if it is missing. Refused if another server has it open or a newer one has written it.
 Expected<std::unique_ptr<Storage>> open_sqlite_storage(const std::string& folder);
+// Of a folder that another server may have open: nothing can be written.
+Expected<std::unique_ptr<Storage>> look_into_sqlite_storage(const std::string& folder);
 
 } // namespace fracas

@@ -221,6 +221,23 @@ class Rooms(OneServer):
             with open(os.path.join(self.server.folder, file), "rb") as one:
                 self.assertNotIn(made["token"].encode(), one.read(), file)
 
+    def test_all_rooms_are_exported_while_the_server_runs(self):
+        server = Server()
+        try:
+            rooms = [server.room(name) for name in ("coriolis/duel", "alien/corridor")]
+            server.command(rooms[0]["room"], rooms[0]["token"], do="roll", id="1", **{"for": "0"})
+            into = os.path.join(server.folder, "backup")
+            run = subprocess.run([program, "export", "--all", "--data", server.folder, into], capture_output=True, text=True)
+            self.assertEqual((run.returncode, run.stderr), (0, ""))
+            for made in rooms:
+                saved = json.loads(pathlib.Path(into, made["room"] + ".json").read_text())
+                self.assertEqual(saved, server.export(made["room"], made["token"]))
+                self.assertEqual(server.post("/api/v1/rooms", {"saved": saved})[0], 201)
+            run = subprocess.run([program, "export", "--all", "--data", "/nowhere", into], capture_output=True, text=True)
+            self.assertEqual(run.returncode, 1)
+        finally:
+            server.close()
+
     def test_fork_keeps_the_first_answers(self):
         made = self.server.room()
         room, token = made["room"], made["token"]
