@@ -161,6 +161,12 @@ if(TARGET fracas AND NOT FRACAS_SANITIZE)
     set_tests_properties(conversations_in_c installed debian_package PROPERTIES LABELS program TIMEOUT 900 COST 900)
   endif()
   set_tests_properties(conversations_by_stream PROPERTIES LABELS program TIMEOUT 900 COST 900)
+  # The server over real sockets: what it says, what is left of it after a crash, who sees and does what.
+  foreach(name IN ITEMS server transcript crash faults histories schemas secrets)
+    add_test(NAME server_${name} COMMAND /usr/bin/python3 ${PROJECT_SOURCE_DIR}/tests/server/${name}_test.py
+             $<TARGET_FILE:fracas> ${PROJECT_SOURCE_DIR})
+    set_tests_properties(server_${name} PROPERTIES LABELS program TIMEOUT 900 COST 800)
+  endforeach()
   # The long ones first, so that no core waits for them at the end.
   set_tests_properties(schemas schemas_of_files readme PROPERTIES LABELS program TIMEOUT 900 COST 1000)
 endif()

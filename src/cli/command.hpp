@@ -100,6 +100,8 @@ void add_fight_command(CLI::App& app, Program& program);
 void add_odds_command(CLI::App& app, Program& program);
 void add_sim_command(CLI::App& app, Program& program);
 void add_talk_command(CLI::App& app, Program& program);
+void add_serve_command(CLI::App& app, Program& program);
+void add_export_command(CLI::App& app, Program& program);
 void add_completion_command(CLI::App& app, Program& program);
 void add_manual_command(CLI::App& app, Program& program);
 

@@ -78,6 +78,8 @@ void add_everything(CLI::App& app, Program& program) {
     add_list_command(app, program);
     add_systems_command(app, program);
     add_talk_command(app, program);
+    add_serve_command(app, program);
+    add_export_command(app, program);
     add_completion_command(app, program);
     add_manual_command(app, program);
     app.footer("Exit codes:\n"

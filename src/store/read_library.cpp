@@ -8,8 +8,8 @@
 
 namespace fracas {
 
-Expected<std::unique_ptr<Library>> read_library(const std::filesystem::path& home,
-                                                std::span<const std::string> wanted) {
+Expected<std::unique_ptr<Library>> read_library(const std::filesystem::path& home, std::span<const std::string> wanted,
+                                                bool with_toml) {
     auto systems = make_systems();
     std::vector<std::string_view> ids;
     for (const auto& system : systems) ids.push_back(system->id());
@@ -33,7 +33,8 @@ Expected<std::unique_ptr<Library>> read_library(const std::filesystem::path& hom
     }
     auto rules = read_registries(home / "rules");
     if (!rules) return tl::unexpected(Refusal{to_text(rules.error())});
-    return std::make_unique<Library>(std::move(systems), std::move(packs), std::move(*rules), &read_toml);
+    return std::make_unique<Library>(std::move(systems), std::move(packs), std::move(*rules),
+                                     with_toml ? &read_toml : nullptr);
 }
 
 } // namespace fracas

@@ -10,8 +10,8 @@
 namespace fracas::test {
 namespace {
 
-const std::vector<std::string> commands = {"play",  "fight",   "odds", "sim",    "check",
-                                           "rules", "systems", "talk", "manual", "completion"};
+const std::vector<std::string> commands = {"play",    "fight", "odds",  "sim",    "check",  "rules",
+                                           "systems", "talk",  "serve", "export", "manual", "completion"};
 
 TEST(Program, HelpListsCommandsAndExitCodes) {
     const Ran ran = run({"--help"});

@@ -27,8 +27,9 @@ folders = {
     "protocol": ["engine", "systems/shared", "book", "odds", "simulate", "fight"],
     "parallel": ["engine", "simulate", "fight"],
     "store": ["engine", "book", "files", "fight", "protocol"],
+    "server": ["engine", "systems/shared", "book", "files", "simulate", "fight", "protocol", "parallel", "store"],
     "c_api": ["engine", "book", "fight", "protocol", "store"],
-    "cli": ["engine", "systems/shared", "book", "files", "odds", "simulate", "tactics", "fight", "protocol", "parallel", "store"],
+    "cli": ["engine", "systems/shared", "book", "files", "odds", "simulate", "tactics", "fight", "protocol", "parallel", "store", "server"],
 }
 
 # The rooms of a game, and of what the games share. "" is the folder itself: book, state, asks.

@@ -1,0 +1,433 @@
+#include <utility> // Boost 1.74 forgets it
+
+#include "server/live_room.hpp"
+
+#include "book/json.hpp"
+
+#include <boost/asio/post.hpp>
+#include <fmt/format.h>
+
+#include <algorithm>
+
+namespace fracas {
+
+namespace {
+
+constexpr std::size_t most_recent_bytes = 64 * 1024;   // of an audience: beyond it a fresh view is shorter
+constexpr auto stream_lasts = std::chrono::minutes(2); // after the last of an audience has left
+constexpr std::size_t most_queued = 256;               // commands of one room
+
+Json protocol_error(const Mistake& mistake) {
+    Json error = {{"message", to_text(mistake)}};
+    if (mistake.place.line > 0) error["line"] = mistake.place.line;
+    if (mistake.place.column > 0) error["column"] = mistake.place.column;
+    return error;
+}
+
+// Status, question, events and state, each made into text once; and what tells one view from another.
+struct Standing {
+    std::string text;
+    std::uint64_t shown = 0;
+    std::size_t events = 0;
+    Json awaited;
+};
+
+Standing standing_of(const Room& room, const Role& role, std::size_t since) {
+    const Json whole = room.standing(role, since);
+    Standing standing;
+    std::string shown;
+    standing.text = "{";
+    for (const auto& [key, value] : whole.items()) {
+        const std::string text = one_line(value);
+        if (standing.text.size() > 1) standing.text += ',';
+        standing.text += '"';
+        standing.text += key;
+        standing.text += "\":";
+        standing.text += text;
+        if (key != "events") shown += text;
+    }
+    standing.text += '}';
+    standing.shown = fingerprint(shown);
+    standing.events = whole["event_count"].get<std::size_t>();
+    standing.awaited = room.awaited(whole["question"]);
+    return standing;
+}
+
+} // namespace
+
+std::string reply_text(const Json& id, const tl::expected<Json, Json>& result) {
+    Json whole = {{"id", id}, {"ok", result.has_value()}};
+    if (result)
+        for (const auto& [key, value] : result->items()) whole[key] = value;
+    else whole["error"] = result.error();
+    return one_line(whole);
+}
+
+LiveRoom::LiveRoom(boost::asio::any_io_executor executor, const Library& of, Storage& in, Metrics& counted,
+                   std::string called)
+    : strand(boost::asio::make_strand(std::move(executor))),
+      library(of),
+      storage(in),
+      metrics(counted),
+      name(std::move(called)) {}
+
+// --- one after the other -----------------------------------------------------------------------------------------
+
+void LiveRoom::enqueue(std::function<void()> work) {
+    boost::asio::post(strand, [self = shared_from_this(), work = std::move(work)]() mutable {
+        self->queue.push_back(std::move(work));
+        self->begin_next();
+    });
+}
+
+void LiveRoom::begin_next() {
+    if (busy || queue.empty()) return;
+    busy = true;
+    used = std::chrono::steady_clock::now();
+    const auto work = std::move(queue.front());
+    queue.pop_front();
+    work();
+}
+
+void LiveRoom::finished() {
+    busy = false;
+    // Posted, so that a long queue does not become a deep stack.
+    if (!queue.empty()) boost::asio::post(strand, [self = shared_from_this()] { self->begin_next(); });
+}
+
+bool LiveRoom::wake(std::string& why) {
+    if (room) return true;
+    const auto began = std::chrono::steady_clock::now();
+    const auto stored = storage.room(name);
+    if (!stored || !*stored) {
+        why = stored ? "there is no such room" : stored.error().message;
+        return false;
+    }
+    const auto entries = storage.entries(name);
+    if (!entries) {
+        why = entries.error().message;
+        return false;
+    }
+    auto made = Room::from(library, **stored, *entries, &new_seed);
+    if (!made) {
+        why = made.error().message;
+        return false;
+    }
+    room = std::move(*made);
+    asleep = false;
+    ++metrics.awake;
+    ++metrics.wakings;
+    metrics.wake_time.add(std::chrono::steady_clock::now() - began);
+    return true;
+}
+
+void LiveRoom::put_away() {
+    if (!room) return;
+    room.reset();
+    asleep = true;
+    --metrics.awake;
+    ++metrics.put_away;
+}
+
+void LiveRoom::put_away_if_idle(std::chrono::steady_clock::time_point since) {
+    boost::asio::post(strand, [self = shared_from_this(), since] {
+        if (self->busy || !self->queue.empty() || self->used > since) return;
+        self->put_away();
+        if (self->listeners.empty()) self->audiences.clear();
+    });
+}
+
+// --- commands ----------------------------------------------------------------------------------------------------
+
+void LiveRoom::command(std::string member, std::string text, Replied reply) {
+    boost::asio::post(strand, [self = shared_from_this(), member = std::move(member), text = std::move(text),
+                               reply = std::move(reply)]() mutable {
+        if (self->queue.size() >= most_queued) {
+            ++self->metrics.refused_rate;
+            return reply(reply_text(
+                nullptr, tl::unexpected(Json{{"message", "too many commands wait in this room"}, {"reason", "busy"}})));
+        }
+        self->queue.push_back([self, member = std::move(member), text = std::move(text), reply = std::move(reply)] {
+            self->carry_out(member, text, reply, 1);
+        });
+        self->begin_next();
+    });
+}
+
+void LiveRoom::carry_out(const std::string& member, const std::string& text, const Replied& reply, int attempt) {
+    constexpr int most_attempts = 5;
+    const auto began = std::chrono::steady_clock::now();
+    ++metrics.commands;
+    const auto refuse = [&](const Json& id, Json error) {
+        ++metrics.refused_commands;
+        reply(reply_text(id, tl::unexpected(std::move(error))));
+        finished();
+    };
+    const auto read = read_json(text, "command");
+    if (!read) return refuse(nullptr, protocol_error(read.error()));
+    const Document& called = (*read)["id"];
+    const Json id =
+        called.is(Document::Kind::text) && called.as_text().size() <= longest_person ? Json(called.as_text()) : Json();
+    if (!read->is(Document::Kind::table)) return refuse(id, {{"message", "a command is a JSON object"}});
+    std::string why;
+    if (!wake(why)) return refuse(id, {{"message", why}, {"reason", "storage"}});
+    if (id.is_string() && room->was_taken(member, called.as_text())) {
+        ++metrics.duplicates;
+        reply(reply_text(id, Json{{"again", true}}));
+        return finished();
+    }
+    auto change = room->take(member, *read);
+    if (!change) return refuse(id, change.error());
+    store(std::move(*change), [this, self = shared_from_this(), member, text, reply, id, attempt,
+                               began](const WriteOutcome& outcome, RoomChange& made) {
+        if (outcome.how == Written::number_taken && attempt < most_attempts) {
+            // Another server was faster. What it wrote comes first, then this is tried again.
+            put_away();
+            std::string trouble;
+            if (wake(trouble))
+                for (auto& [role, audience] : audiences) tell_audience(audience, 0, "elsewhere");
+            return carry_out(member, text, reply, attempt + 1);
+        }
+        if (outcome.how != Written::durable) {
+            put_away();
+            ++metrics.refused_commands;
+            reply(reply_text(id, tl::unexpected(Json{{"message", outcome.message}, {"reason", "storage"}})));
+            return finished();
+        }
+        if (made.what == "answer") ++metrics.answers;
+        tell(made);
+        Json told = std::move(made.reply);
+        if (const auto found = audiences.find(room->role_of(member)); found != audiences.end())
+            told["number"] = found->second.number;
+        metrics.command_time.add(std::chrono::steady_clock::now() - began);
+        reply(reply_text(id, told));
+        finished();
+    });
+}
+
+void LiveRoom::store(RoomChange change, std::function<void(const WriteOutcome&, RoomChange&)> then) {
+    auto kept = std::make_shared<RoomChange>(std::move(change));
+    storage.append(kept->stored,
+                   [self = shared_from_this(), kept, then = std::move(then)](const WriteOutcome& outcome) {
+                       boost::asio::post(self->strand, [kept, then, outcome] { then(outcome, *kept); });
+                   });
+}
+
+void LiveRoom::admit(std::string person, std::function<void(tl::expected<Json, Json>)> done) {
+    enqueue([this, self = shared_from_this(), person = std::move(person), done = std::move(done)] {
+        std::string why;
+        if (!wake(why)) {
+            done(tl::unexpected(Json{{"message", why}}));
+            return finished();
+        }
+        auto change = room->admit(person);
+        if (!change) {
+            done(tl::unexpected(change.error()));
+            return finished();
+        }
+        store(std::move(*change), [this, self, done](const WriteOutcome& outcome, RoomChange& made) {
+            if (outcome.how == Written::durable) {
+                tell(made);
+                done(made.reply);
+            } else {
+                put_away();
+                done(tl::unexpected(Json{{"message", outcome.message}, {"reason", "storage"}}));
+            }
+            finished();
+        });
+    });
+}
+
+void LiveRoom::look(Look use) {
+    enqueue([this, self = shared_from_this(), use = std::move(use)] {
+        std::string why;
+        if (wake(why)) use(room.get(), why);
+        else use(nullptr, why);
+        finished();
+    });
+}
+
+void LiveRoom::view(std::string member, Replied reply) {
+    enqueue([this, self = shared_from_this(), member = std::move(member), reply = std::move(reply)] {
+        std::string why;
+        if (!wake(why)) reply(reply_text(nullptr, tl::unexpected(Json{{"message", why}})));
+        else reply(welcome(member, audience_of(room->role_of(member)), std::nullopt));
+        finished();
+    });
+}
+
+// --- telling -----------------------------------------------------------------------------------------------------
+
+LiveRoom::Audience& LiveRoom::audience_of(const Role& role) {
+    const auto found = audiences.find(role);
+    if (found != audiences.end()) return found->second;
+    Audience audience{role};
+    const Standing now = standing_of(*room, role, room->fight().event_count(role));
+    audience.shown = now.shown;
+    audience.events = now.events;
+    audience.listened_to = std::chrono::steady_clock::now();
+    return audiences.emplace(role, std::move(audience)).first->second;
+}
+
+std::string LiveRoom::welcome(const std::string& member, Audience& audience, const std::optional<Since>& since) const {
+    const bool knows = since && since->stream == audience.stream && since->number <= audience.number &&
+                       audience.number - since->number <= audience.recent.size();
+    Json head = {{"message", "welcome"}, {"room", room->room_for(member)}, {"you", room->you(member)},
+                 {"here", here()},       {"stream", audience.stream},      {"number", audience.number}};
+    if (!knows) {
+        const Standing now = standing_of(*room, audience.role, 0);
+        head["awaited"] = now.awaited;
+        std::string text = one_line(head);
+        text.pop_back();
+        return text + ",\"view\":" + now.text + "}";
+    }
+    head["awaited"] = room->awaited(room->fight().question(audience.role));
+    std::string text = one_line(head);
+    text.pop_back();
+    text += ",\"missed\":[";
+    const std::size_t count = static_cast<std::size_t>(audience.number - since->number);
+    for (std::size_t i = audience.recent.size() - count; i < audience.recent.size(); ++i) {
+        if (text.back() != '[') text += ',';
+        text += *audience.recent[i];
+    }
+    return text + "]}";
+}
+
+void LiveRoom::tell_audience(Audience& audience, std::size_t from, std::string_view what) {
+    const Standing now = standing_of(*room, audience.role, from);
+    // What a role cannot see does not happen for it: no message, no number.
+    if (now.shown == audience.shown && now.events == audience.events && from >= audience.events) return;
+    audience.shown = now.shown;
+    audience.events = now.events;
+    ++audience.number;
+    Json head = {{"message", "news"},     {"stream", audience.stream}, {"number", audience.number}, {"what", what},
+                 {"by", room->last_by()}, {"awaited", now.awaited},    {"events_from", from}};
+    std::string text = one_line(head);
+    text.pop_back();
+    const Message message = message_of(text + ",\"standing\":" + now.text + "}");
+    audience.recent.push_back(message);
+    audience.recent_bytes += message->size();
+    while (audience.recent.size() > 1 && audience.recent_bytes > most_recent_bytes) {
+        audience.recent_bytes -= audience.recent.front()->size();
+        audience.recent.pop_front();
+    }
+    for (const auto& listener : listeners)
+        if (listener->role == audience.role) listener->out.push(message);
+}
+
+void LiveRoom::tell(const RoomChange& change) {
+    const auto now = std::chrono::steady_clock::now();
+    for (const auto& listener : listeners) audience_of(listener->role).listened_to = now;
+    std::erase_if(audiences, [&](const auto& one) { return one.second.listened_to + stream_lasts < now; });
+    if (change.fight)
+        for (auto& [role, audience] : audiences) {
+            std::size_t from = audience.events;
+            if (change.back) from = std::min(from, room->fight().event_count(role));
+            tell_audience(audience, from, change.what);
+        }
+    if (!change.room && change.what != "settings") return;
+    show_out();
+    regroup();
+    tell_people();
+}
+
+void LiveRoom::regroup() {
+    for (const auto& listener : listeners) {
+        const Role role = room->role_of(listener->member);
+        if (role == listener->role) continue;
+        listener->role = role;
+        listener->out.push(message_of(welcome(listener->member, audience_of(role), std::nullopt)));
+    }
+}
+
+void LiveRoom::show_out() {
+    const auto gone = [&](const auto& listener) {
+        const Member* member = room->member(listener->member);
+        return member == nullptr || member->revoked;
+    };
+    for (const auto& listener : listeners)
+        if (gone(listener)) {
+            listener->out.push(message_of(one_line({{"message", "bye"}, {"reason", "revoked"}})));
+            listener->out.close();
+        }
+    if (std::erase_if(listeners, gone) == 0) return;
+    listening = listeners.size();
+    tell_presence();
+}
+
+void LiveRoom::tell_people() {
+    std::map<std::string, std::pair<Message, Message>> of_member;
+    for (const auto& listener : listeners) {
+        auto& [about_room, about_you] = of_member[listener->member];
+        if (!about_room) {
+            about_room = message_of(one_line({{"message", "room"}, {"room", room->room_for(listener->member)}}));
+            about_you = message_of(one_line({{"message", "you"}, {"you", room->you(listener->member)}}));
+        }
+        listener->out.push(about_room);
+        listener->out.push(about_you);
+    }
+}
+
+Json LiveRoom::here() const {
+    std::map<std::string, Json> people;
+    for (const auto& listener : listeners) people[listener->member] = listener->person;
+    Json list = Json::array();
+    for (auto& [id, person] : people) list.push_back(std::move(person));
+    return list;
+}
+
+void LiveRoom::tell_presence() {
+    const Message message = message_of(one_line({{"message", "presence"}, {"here", here()}}));
+    for (const auto& listener : listeners) listener->out.push(message);
+}
+
+void LiveRoom::join(std::shared_ptr<Listener> listener, std::optional<Since> since) {
+    enqueue([this, self = shared_from_this(), listener = std::move(listener), since = std::move(since)] {
+        std::string why;
+        const Member* member = wake(why) ? room->member(listener->member) : nullptr;
+        if (member == nullptr || member->revoked) {
+            if (why.empty()) why = "you are no longer in this room";
+            listener->out.push(message_of(one_line({{"message", "bye"}, {"reason", "refused"}, {"text", why}})));
+            listener->out.close();
+            return finished();
+        }
+        listener->role = room->role_of(listener->member);
+        listener->person = {{"member", member->id}, {"name", member->name}, {"role", member->role}};
+        const bool is_new =
+            std::ranges::none_of(listeners, [&](const auto& one) { return one->member == listener->member; });
+        Audience& audience = audience_of(listener->role);
+        audience.listened_to = std::chrono::steady_clock::now();
+        listeners.push_back(listener);
+        listening = listeners.size();
+        listener->out.push(message_of(welcome(listener->member, audience, since)));
+        if (is_new) tell_presence();
+        finished();
+    });
+}
+
+void LiveRoom::leave(std::shared_ptr<Listener> listener) {
+    enqueue([this, self = shared_from_this(), listener = std::move(listener)] {
+        if (std::erase(listeners, listener) > 0) {
+            listening = listeners.size();
+            if (const auto found = audiences.find(listener->role); found != audiences.end())
+                found->second.listened_to = std::chrono::steady_clock::now();
+            const bool still =
+                std::ranges::any_of(listeners, [&](const auto& one) { return one->member == listener->member; });
+            if (!still) tell_presence();
+        }
+        finished();
+    });
+}
+
+void LiveRoom::say_goodbye(Message message) {
+    // After what was asked before.
+    enqueue([self = shared_from_this(), message = std::move(message)] {
+        for (const auto& listener : self->listeners) {
+            listener->out.push(message);
+            listener->out.close();
+        }
+        self->finished();
+    });
+}
+
+} // namespace fracas

@@ -1,0 +1,139 @@
+// What each member may see. The fight decides what a side knows; here is decided who looks with which side, and how much of
+// each other people learn.
+#include "server/room.hpp"
+
+#include <algorithm>
+
+namespace fracas {
+
+namespace {
+
+std::string shown_text(const Json& json, const char* key) {
+    const auto found = json.find(key);
+    return found != json.end() && found->is_string() ? found->get<std::string>() : std::string();
+}
+
+} // namespace
+
+std::string Room::first_side_of_players() const {
+    const auto all = fight_->sides();
+    for (const std::string& side : all)
+        for (const std::string& one : player_characters)
+            if (side_of(one) == side) return side;
+    return all.empty() ? std::string() : all.front();
+}
+
+Role Room::role_of(const std::string& id) const {
+    const Member* who = member(id);
+    if (who != nullptr && who->role == "gm") return game_master;
+    if (who != nullptr && !who->claims.empty()) return "side:" + side_of(who->claims.front());
+    return "side:" + (set.screen.empty() ? first_side_of_players() : set.screen);
+}
+
+Json Room::standing(const Role& role, std::size_t since) const {
+    Json state = fight_->state(role);
+    if (role != game_master && set.health != "word") show_health(state, role.substr(5));
+    return {{"status", fight_->over() ? "over" : "asking"}, {"question", fight_->question(role)},
+            {"events", fight_->events(role, since)},        {"event_count", fight_->event_count(role)},
+            {"answers_used", fight_->answer_count(role)},   {"state", std::move(state)}};
+}
+
+// Of opponents in sight a side is shown a word. The game master may have it shown more, or less.
+void Room::show_health(Json& state, const std::string& own_side) const {
+    if (!state.contains("combatants")) return;
+    const Json all = set.health == "nothing" ? Json() : fight_->state();
+    for (Json& one : state["combatants"]) {
+        if (shown_text(one, "side") == own_side) continue;
+        if (set.health == "nothing") {
+            one.erase("looks");
+            continue;
+        }
+        const auto& list = all["combatants"];
+        const auto whole = std::ranges::find_if(
+            list, [&](const Json& other) { return shown_text(other, "key") == shown_text(one, "key"); });
+        if (whole == list.end() || !whole->contains("figures")) continue;
+        Json lost = Json::object();
+        for (const Json& figure : (*whole)["figures"]) {
+            const std::string key = shown_text(figure, "key");
+            if (shown_text(figure, "group") != "track" || key.starts_with("most_")) continue;
+            if (!figure.contains("now") || !figure.contains("most")) continue;
+            if (set.health == "exact") {
+                one[key] = figure["now"];
+                one["most_" + key] = figure["most"];
+            } else if (figure["now"].is_number_integer() && figure["most"].is_number_integer())
+                lost[key] = figure["most"].get<int>() - figure["now"].get<int>();
+        }
+        if (set.health == "damage") one["damage_taken"] = std::move(lost);
+    }
+}
+
+Json Room::handed_question(const Member& who) const {
+    if (!is_handed_to(who)) return nullptr;
+    Json question = fight_->question();
+    // The game master's number would tell how many answers there were that nobody else has seen.
+    if (question.is_object() && who.role != "gm")
+        question["id"] = std::to_string(fight_->answer_count(role_of(who.id)));
+    return question;
+}
+
+Json Room::person(const std::string& id) const {
+    const Member* who = member(id);
+    return {{"member", id}, {"name", who == nullptr ? std::string("somebody") : who->name}};
+}
+
+Json Room::last_by() const { return last.empty() ? Json() : person(last); }
+
+Json Room::you(const std::string& id) const {
+    const Member* who = member(id);
+    if (who == nullptr) return nullptr;
+    Json json = {{"member", id},          {"name", who->name},           {"role", who->role}, {"sees", role_of(id)},
+                 {"claims", who->claims}, {"asked_for", who->asked_for}, {"handed", nullptr}};
+    if (is_handed_to(*who)) json["handed"] = handed_question(*who);
+    return json;
+}
+
+Json Room::awaited(const Json& question) const {
+    if (fight_->over()) return Json::array();
+    if (question.is_object() && question["for"] != game_master && question["who"].is_string())
+        if (const Member* who = claimant(question["who"].get<std::string>())) return Json::array({who->id});
+    return Json::array({"gm"});
+}
+
+Json Room::room_for(const std::string& id) const {
+    const Member* viewer = member(id);
+    const bool master = viewer != nullptr && viewer->role == "gm";
+    const Role role = role_of(id);
+    Json people = Json::array();
+    for (const auto& [key, one] : members) {
+        if (one.revoked) continue;
+        Json person = {{"member", key}, {"name", one.name}, {"role", one.role}};
+        // Whom somebody of another side plays may be somebody the viewer does not know of.
+        if (master || role_of(key) == role) {
+            person["claims"] = one.claims;
+            person["asked_for"] = one.asked_for;
+        }
+        people.push_back(std::move(person));
+    }
+    Json open = Json::array();
+    for (const Proposal& one : proposals)
+        if (master || one.member == id || role_of(one.member) == role)
+            open.push_back({{"proposal", one.id},
+                            {"member", one.member},
+                            {"for", master ? std::to_string(one.at) : one.question},
+                            {"answer", one.answer}});
+    Json json = {{"room", head.id},
+                 {"name", head.name},
+                 {"system", head.system},
+                 {"title", head.title},
+                 {"archived", head.archived},
+                 {"settings", to_json(set)},
+                 {"members", std::move(people)},
+                 {"proposals", std::move(open)}};
+    if (master) {
+        json["code"] = head.code;
+        json["can_redo"] = !undone.empty();
+    }
+    return json;
+}
+
+} // namespace fracas

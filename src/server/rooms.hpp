@@ -1,0 +1,33 @@
+// The rooms somebody has asked for of late.
+#pragma once
+
+#include "server/live_room.hpp"
+
+#include <memory>
+#include <mutex>
+#include <string>
+#include <unordered_map>
+
+namespace fracas {
+
+class Rooms {
+public:
+    Rooms(boost::asio::any_io_executor on, const Library& of, Storage& in, Metrics& counted)
+        : executor(std::move(on)), library(of), storage(in), metrics(counted) {}
+
+    // Of an id that exists.
+    std::shared_ptr<LiveRoom> find(const std::string& id);
+    void put_away_idle(std::chrono::duration<double> idle);
+    void say_goodbye(const Message& message);
+    std::size_t size() const;
+
+private:
+    boost::asio::any_io_executor executor;
+    const Library& library;
+    Storage& storage;
+    Metrics& metrics;
+    mutable std::mutex mutex;
+    std::unordered_map<std::string, std::shared_ptr<LiveRoom>> open;
+};
+
+} // namespace fracas
