@@ -1,0 +1,228 @@
+const plural = (count: number, one: string, many = `${one}s`) => `${count} ${count === 1 ? one : many}`;
+const colours: Record<string, string> = {
+  base: 'base',
+  skill: 'skill',
+  gear: 'gear',
+  stress: 'stress',
+  ammo: 'ammo',
+  armour: 'armour',
+  body: 'Body',
+  pool: 'pool',
+};
+const colourOf = (colour: string | undefined) => (colour && colours[colour] ? `${colours[colour]} ` : '');
+
+export const en = {
+  // Bars and everywhere
+  home: 'Fracas: all fights',
+  views: 'Views',
+  tabFights: 'Fights',
+  tabTable: 'Table',
+  tabOdds: 'Odds',
+  tabSimulation: 'Simulation',
+  tabRules: 'Rules',
+  toLight: 'Light theme',
+  toDark: 'Dark theme',
+  close: 'Close',
+  cancel: 'Cancel',
+  loading: 'Loading …',
+  pageNotLoaded: 'This part of the page could not be loaded. Is there a network?',
+  toFights: 'To all fights',
+  other: 'Other',
+
+  // Rules and keys
+  allRules: 'All rules of this game',
+  examples: 'Examples',
+  settingsOfRule: 'Settings',
+  keys: 'Keys',
+  keyMap: [
+    [['1', '…', '9', 'A', '…'], 'Choose an option; not while dice are typed'],
+    [['↑', '↓', '⏎'], 'Move between options, go on with the chosen one'],
+    [['1', '…', '6'], 'Face of the marked die; 0 is ten'],
+    [['⌫'], 'Take back the last die'],
+    [['R'], 'Roll, or draw a card'],
+    [['U'], 'Undo the last answer'],
+    [['⇧ U'], 'Redo'],
+    [['O'], 'All odds of the chosen option'],
+    [['/'], 'Filter the options'],
+    [['I'], 'The rule of the chosen option'],
+    [['Q', 'T', 'M', 'L'], 'Go to question, turn order, map, log'],
+    [['Esc'], 'Close what lies over the page'],
+    [['?'], 'This list'],
+  ] as [string[], string][],
+
+  // The table
+  turnOrder: 'Turn order',
+  secondCard: 'second card',
+  passes: (count: number) => `${count} passes`,
+  actionPoints: (left: number, most: number) => `${left} of ${most} action points left`,
+  left: 'left',
+  looks: (looks: string) => looks.replaceAll('-', ' '),
+  changeFigure: 'Change',
+  treated: 'treated',
+  deadly: 'deadly',
+  onTheFloor: 'On the floor here',
+  figuresOf: (name: string) => `Figures of ${name}`,
+  figureGroup: (group: string) =>
+    ({ track: 'Tracks', attribute: 'Attributes', skill: 'Skills', resource: 'Resources', armour: 'Armour' })[group] ??
+    group.charAt(0).toUpperCase() + group.slice(1),
+  interventionNote: 'Changed between actions, told in the log, undone like an answer.',
+  changeThem: (count: number) => (count === 0 ? 'Nothing changed' : `Change ${plural(count, 'figure')}`),
+
+  options: 'Options',
+  choices: (count: number) => (count === 1 ? 'One choice' : `${count} choices`),
+  costs: 'costs',
+  works: 'works',
+  takesOut: 'takes it out',
+  andBesides: 'and besides',
+  price: 'Price',
+  meanOf: (text: string, figure: string) => `${text} ${figure}`,
+  filterOptions: 'Filter: deed, name, weapon',
+  barred: (count: number) => (count === 1 ? 'One thing is not possible now' : `${count} things are not possible now`),
+  moveTo: (key: string) => `Move to ${key.split('>')[1]?.replace(',', ', ') ?? key}.`,
+  move: 'Move',
+  sure: (text: string) => `${text}: sure? Choose it once more.`,
+  advise: 'Advice',
+  advice: (text: string) => `A policy that looks ahead would choose: ${text}.`,
+  answers: (who: string) => `answers: ${who}`,
+  gameMaster: 'game master',
+  theQuestion: 'The open question',
+  announce: (text: string, count: number) => (count > 0 ? `${text} ${plural(count, 'option')}.` : text),
+
+  // Dice
+  faces: 'Faces',
+  back: 'Back',
+  stay: (colour: string | undefined) => (colour ? `${colourOf(colour)}dice that stay` : 'stay'),
+  diceOf: (count: number, sides: number, colour: string | undefined) =>
+    sides === 6 ? plural(count, `${colourOf(colour)}die`, `${colourOf(colour)}dice`) : `${count} × d${sides}`,
+  dieShows: (face: number, colour: string | undefined) => `${colourOf(colour)}die, ${face}`,
+  dieKept: (face: number, colour: string | undefined) => `${colourOf(colour)}die that stays, ${face}`,
+  dieEmpty: (colour: string | undefined) => `${colourOf(colour)}die, empty`,
+  card: (card: number) => `card ${card}`,
+  noSuchFace: (key: number, sides: number) => `A die of ${sides} has no ${key}.`,
+  noSuchCard: (card: number) => `Card ${card} is not in the deck.`,
+  rollDice: (count: number) => (count === 1 ? 'Roll the die' : `Roll ${count} dice`),
+  rollOthers: (count: number) => (count === 1 ? 'Roll the other one' : `Roll the other ${count}`),
+  diceMissing: (count: number) => `${plural(count, 'die', 'dice')} missing`,
+  applyDice: 'Use these dice',
+  orTellSixes: 'Or only the number of sixes',
+  whichCard: 'Which card was drawn?',
+  drawCard: 'Draw a card',
+  madeOf: 'What it is made of',
+  targetNumberIs: (figure: number) => `Against ${figure}`,
+  targetNumber: 'target number',
+  combatPool: 'Combat Pool',
+  skill: 'Skill',
+  pool: 'Pool',
+  used: 'used',
+  keptBack: 'kept back',
+
+  // Strip and preview
+  steps: 'Steps of this exchange',
+  stepsIf: 'What would come of it',
+  lastExchange: (title: string) => `Before: ${title}`,
+  undoExchange: 'Undo this exchange',
+  now: 'Now',
+  step: (name: string) => name.charAt(0).toUpperCase() + name.slice(1),
+  sixesWanted: (count: number) => `${plural(count, 'six', 'sixes')} wanted`,
+  ifChosen: (title: string) => `If chosen: ${title}`,
+  fullOdds: 'Full odds',
+  thrown: 'Thrown',
+  nothingThrown: 'No dice',
+  whatComesOfIt: 'What comes of it, in %',
+  nothingUncertain: 'Nothing is uncertain.',
+  outcome: (name: string): string | undefined =>
+    ({
+      'taken-out': 'target out of the fight',
+      'mover-out': 'mover out of the fight',
+      'mover-broken': 'mover broken',
+      'friend-hurt': 'a friend is hurt',
+      hurt: 'mover is hurt',
+      pushed: 'roll is pushed',
+      responded: 'stress response',
+      'messed-up': 'what was tried is messed up',
+      'control-lost': 'control is lost',
+      done: 'what was tried works',
+    })[name],
+
+  // Map and log
+  map: 'Map',
+  log: 'Log',
+  mapAndLog: 'Map and log',
+  mapZones: 'zones; drag the ringed token where a move is legal',
+  mapHexes: 'hexes; drag the ringed token where a move is legal',
+  mapMetres: (metres: number) => `1 square = ${metres} m; cover with its rating`,
+  noMap: 'no map in this fight',
+  searchLog: 'Search the log',
+  nothingFound: 'Nothing found',
+  nothingYet: 'Nothing has happened yet',
+  typed: 'typed',
+  undo: 'Undo',
+  redo: (count: number) => (count === 0 ? 'Redo: nothing was undone' : `Redo, ${plural(count, 'answer')}`),
+  backToHere: 'back to here',
+  takesBack: (count: number) => `Takes back ${plural(count, 'answer')}; redo gives them again`,
+
+  // Foot
+  auto: 'By itself',
+  autoName: (auto: 'nothing' | 'npc-dice' | 'all-dice' | 'npc') =>
+    ({
+      nothing: 'nothing',
+      'npc-dice': 'dice of the game master',
+      'all-dice': 'all dice',
+      npc: 'all of the game master',
+    })[auto],
+  playOut: 'Play to the end',
+  saveFile: 'Save as a file',
+  saved: (answers: number) => `Saved, ${plural(answers, 'answer')}`,
+  savedHere: 'Kept in this browser after every answer',
+  seats: 'Other views of this table',
+  playerView: (name: string) => `The view of ${name}`,
+  screenView: 'Screen for everybody, in a window of its own',
+  screen: 'screen',
+
+  // The end
+  wins: (side: string) => `${side} win`,
+  nobodyWins: 'Nobody has won',
+  answersGiven: (count: number) => `${plural(count, 'answer')}.`,
+  overNote: 'Everything can be undone from here, too: the log leads back to any line.',
+  howLikelyWasIt: 'How likely was that?',
+  fromTheStart: 'From the start',
+  noSuchFight: 'There is no such fight in this browser. It was deleted, or it is kept in another one.',
+  noSuchExample: 'There is no such example.',
+  // Home
+  whoseTurn: 'Whose turn is it?',
+  whatItIs: 'Run a fight by the book: real dice or the engine’s, exact odds before each decision, everything undoable.',
+  continueFight: 'Continue',
+  untitled: 'A fight without a title',
+  answersAgo: (answers: number, milliseconds: number) => {
+    const minutes = Math.floor(milliseconds / 60000);
+    const ago =
+      minutes < 1
+        ? 'just now'
+        : minutes < 60
+          ? `${plural(minutes, 'minute')} ago`
+          : minutes < 1440
+            ? `${plural(Math.floor(minutes / 60), 'hour')} ago`
+            : `${plural(Math.floor(minutes / 1440), 'day')} ago`;
+    return `${plural(answers, 'answer')}, ${ago}`;
+  },
+  deleteFight: (title: string) => `Delete ${title}`,
+  readyToPlay: 'Ready to play',
+  games: 'Games',
+  fightsCount: (count: number) => plural(count, 'fight'),
+  against: 'against',
+  newEncounter: 'New encounter',
+  newEncounterNote: 'Pick combatants from the pack, change any figure, place them, and ask whether it is fair.',
+  yourOwn: 'Your own',
+  dropHere: 'Drop a saved fight or an encounter (JSON) anywhere on this page. It is checked before anything starts.',
+  openFile: 'Open a file',
+  pasteLink: 'Or paste a link to a fight',
+  openIt: 'Open',
+  notALink: 'That is no link of this page: it has no “#/” in it.',
+  notAFight: 'it is neither a saved fight nor an encounter in JSON',
+  fileRefused: (name: string, why: string) => `${name} was not opened: ${why}.`,
+  withoutAFight: 'Without a fight',
+  testOfPool: 'Odds of a plain test of dice',
+  rulesOf: (game: string) => `Rules of ${game}`,
+
+  brokenLink: 'This link does not hold a whole fight. Was it copied to its end?',
+};
