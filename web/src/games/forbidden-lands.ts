@@ -49,7 +49,9 @@ export const forbiddenLands: GameFace = {
   inspect: (combatant) => [
     ...weaponFacts(combatant).map((fact, i) => {
       const bonus = combatant.weapons?.[i]?.['bonus'];
-      return fact.value === 'in hand' && typeof bonus === 'number' ? { ...fact, value: `in hand, bonus ${bonus}` } : fact;
+      return fact.value === 'in hand' && typeof bonus === 'number'
+        ? { ...fact, value: `in hand, bonus ${bonus}` }
+        : fact;
     }),
     ...(has(combatant, 'armor')
       ? [{ label: 'Armour, helmet', value: `${figure(combatant, 'armor')}, ${figure(combatant, 'helmet')}` }]

@@ -96,14 +96,26 @@ export interface Look {
   one: boolean;
 }
 
+/** Whether sixes of a throw count by themselves; else its dice are added up, or read against a number. */
+export function readsSixes({
+  thrown,
+  ...event
+}: {
+  thrown?: { colour?: string }[];
+  [figure: string]: unknown;
+}): boolean {
+  return typeof event['sixes'] === 'number' || (thrown ?? []).some(({ colour }) => colour !== undefined);
+}
+
 /** How a face lies there: filled if it counts, marked if it costs. `costly` are the colours whose ones do. */
 export function lookOf(
   face: number,
   { colour, sides }: { colour?: string; sides?: number },
   costly: readonly string[],
   wanted?: number,
+  plain = false,
 ): Look {
-  if (sides !== 6) return { hit: false, one: false };
+  if (sides !== 6 || (plain && wanted === undefined)) return { hit: false, one: false };
   if (wanted !== undefined) return { hit: face >= wanted, one: false };
   return { hit: face === 6 && colour !== 'ammo', one: face === 1 && costly.includes(colour ?? '') };
 }

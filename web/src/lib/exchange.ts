@@ -1,5 +1,7 @@
 // The exchange under way as a strip of steps: what was declared, rolled, answered, and what is asked now.
 import type { FightEvent, Modifier, Question, Thrown } from '../table/documents';
+import { readsSixes } from './dice';
+import { wantedOf } from './log';
 
 export interface Step {
   name: string;
@@ -9,7 +11,7 @@ export interface Step {
   thrown: Thrown[];
   /** The target number of the throw, if it has one: dice that reach it count. */
   wanted?: number;
-  on: boolean;
+  plain: boolean;
 }
 
 // What each game calls a part of the exchange, under the few names the strip has.
@@ -37,7 +39,15 @@ const titles: Record<string, string> = {
   aftermath: 'aftermath',
 };
 
-const none = new Set(['slot-ends', 'slot-begins', 'round-begins', 'round-ends', 'turn-begins', 'turn-ends', 'pass-begins']);
+const none = new Set([
+  'slot-ends',
+  'slot-begins',
+  'round-begins',
+  'round-ends',
+  'turn-begins',
+  'turn-ends',
+  'pass-begins',
+]);
 
 export interface Exchange {
   /** The first sentence: who does what. */
@@ -70,21 +80,28 @@ export function exchangeOf(events: FightEvent[], question: Question | null): Exc
     let step = steps.at(-1);
     if (!step || step.name !== name) {
       // Rolls of both sides stay in one step; everything else goes on to the next.
-      step = { name, rule: event.rule, lines: [], ledger: [], thrown: [], on: false };
+      step = { name, rule: event.rule, lines: [], ledger: [], thrown: [], plain: true };
       steps.push(step);
     }
     if (event.kind === 'pool') {
       const figure = Number(event['figure'] ?? event['dice'] ?? 0);
-      step.ledger.push({ name: event.text.replace(/^[+−-]?\d+ /, '').replace(/ [+-]?\d+$/, ''), figure, rule: event.rule });
+      step.ledger.push({
+        name: event.text.replace(/^[+−-]?\d+ /, '').replace(/ [+-]?\d+$/, ''),
+        figure,
+        rule: event.rule,
+      });
     } else {
       step.lines.push(event.text);
       if (event.modifiers) step.ledger.push(...event.modifiers);
-      if (event.thrown) step.thrown.push(...event.thrown);
-      if (typeof event['target_number'] === 'number') step.wanted = event['target_number'];
+      if (event.thrown) {
+        step.thrown.push(...event.thrown);
+        step.wanted = wantedOf(event);
+        step.plain = !readsSixes(event);
+      }
     }
   }
   const first = told[0]!;
-  const declared = told.find(({ step }) => step === 'declare') ?? first;
+  const declared = told.find(({ step }) => step === 'declare') ?? told.find(({ kind }) => kind !== 'pool') ?? first;
   return {
     title: declared.text,
     who: declared.who,

@@ -1,5 +1,6 @@
 // The log as it is read: headings of rounds, turns, lines, and the parts of one pool on one line.
 import type { FightEvent, State, Thrown } from '../table/documents';
+import { readsSixes } from './dice';
 
 export interface Line {
   kind: 'heading' | 'turn' | 'line' | 'pool';
@@ -11,15 +12,24 @@ export interface Line {
   keep?: number;
   id: number;
   harm: boolean;
+  /** Dice are read against this number. */
+  wanted?: number;
+  /** Dice are added up: none of them counts by itself. */
+  plain: boolean;
 }
 
 const headings = new Set(['round-begins', 'turn-begins', 'pass-begins']);
 const quiet = new Set(['slot-ends', 'round-ends', 'turn-ends']);
 const harmful = new Set(['damaged', 'broken', 'injured', 'died', 'knocked-out', 'dying', 'killed', 'crippled']);
 
+/** The target number of an event with dice of six that reach it or do not. */
+export const wantedOf = (event: FightEvent): number | undefined =>
+  typeof event['target_number'] === 'number' && typeof event['at_most'] !== 'number'
+    ? event['target_number']
+    : undefined;
+
 export function linesOf(events: FightEvent[]): Line[] {
   const lines: Line[] = [];
-  let turn: string | undefined;
   for (const event of events) {
     if (quiet.has(event.kind)) continue;
     const keep = event.answer === undefined ? undefined : event.answer + 1;
@@ -42,10 +52,14 @@ export function linesOf(events: FightEvent[]): Line[] {
         : event.kind === 'pool'
           ? 'pool'
           : 'line';
-    if (kind === 'turn') turn = event.who;
-    if (kind === 'heading') turn = undefined;
-    lines.push({ ...base, kind, text: event.text, harm: harmful.has(event.kind) || event.kind === 'hurt' });
-    void turn;
+    lines.push({
+      ...base,
+      kind,
+      text: event.text,
+      harm: harmful.has(event.kind),
+      wanted: wantedOf(event),
+      plain: !readsSixes(event),
+    });
   }
   return lines;
 }

@@ -95,11 +95,18 @@ function zoneModel(state: State, question: Question | null, width: number, heigh
     const at = spots(place, here.length);
     here.forEach((one, i) => model.tokens.push(tokenOf(one, state, at[i]![0], at[i]![1], 13)));
   }
-  const moves = (question?.options ?? []).filter((option: Option) => option.place && /move|go|run|crawl|walk|leave/i.test(`${option.group} ${option.deed}`));
+  const moves = (question?.options ?? []).filter(
+    (option: Option) => option.place && /move|go|run|crawl|walk|leave/i.test(`${option.group} ${option.deed}`),
+  );
   for (const option of moves) {
     const place = model.zones.find(({ zone }) => zone.key === option.place);
     if (place && !model.targets.some(({ x, y }) => x === place.x && y === place.y))
-      model.targets.push({ answer: option.key, mode: 'zone', x: place.x + place.width / 2, y: place.y + place.height / 2 });
+      model.targets.push({
+        answer: option.key,
+        mode: 'zone',
+        x: place.x + place.width / 2,
+        y: place.y + place.height / 2,
+      });
   }
   model.links = linksOf(state);
   return model;
@@ -146,7 +153,12 @@ function metreModel(state: State, question: Question | null, width: number, heig
     model.tokens.push(tokenOf(one, state, x, y, r));
   }
   for (const { name, x, y, rating } of state.places ?? [])
-    model.covers.push({ x: px(x), y: py(y), text: rating === undefined ? name : `${name.toLowerCase()} ${rating}`, square: true });
+    model.covers.push({
+      x: px(x),
+      y: py(y),
+      text: rating === undefined ? name : `${name.toLowerCase()} ${rating}`,
+      square: true,
+    });
   for (const { x, y, radius } of state.rough ?? []) model.rough.push({ x: px(x), y: py(y), r: scale * radius });
   for (const { name, from, to, rating } of state.walls ?? [])
     model.walls.push({
@@ -188,7 +200,9 @@ function hexModel(state: State, question: Question | null, width: number, height
       const [x, y] = centre(q, r);
       const [cx, cy] = [ox + scale * x, oy + scale * y];
       if (cx < -scale || cx > width + scale || cy < -scale || cy > height + scale) continue;
-      const corners = new Hex({ q, r }).corners.map((corner) => `${(corner.x + ox).toFixed(1)},${(corner.y + oy).toFixed(1)}`);
+      const corners = new Hex({ q, r }).corners.map(
+        (corner) => `${(corner.x + ox).toFixed(1)},${(corner.y + oy).toFixed(1)}`,
+      );
       model.hexes.push({ points: corners.join(' '), blocked: blocked.has(`${q},${r}`), x: cx, y: cy, at: `${q},${r}` });
     }
   const r = Math.min(13, scale * 0.72);
@@ -197,7 +211,9 @@ function hexModel(state: State, question: Question | null, width: number, height
     const at = `${one.x},${one.y}`;
     const n = count.get(at) ?? 0;
     count.set(at, n + 1);
-    model.tokens.push(tokenOf(one, state, ox + scale * centres[i]![0] + n * r * 0.7, oy + scale * centres[i]![1] + n * r * 0.5, r));
+    model.tokens.push(
+      tokenOf(one, state, ox + scale * centres[i]![0] + n * r * 0.7, oy + scale * centres[i]![1] + n * r * 0.5, r),
+    );
   });
   for (const { answer, mode, at } of pointsOf(question)) {
     const [x, y] = centre(at[0], at[1]);

@@ -6,8 +6,7 @@ const said = localStorage.getItem(key);
 
 export const theme = $state<{ said: Theme | null }>({ said: said === 'light' || said === 'dark' ? said : null });
 
-export const isDark = () =>
-  theme.said ? theme.said === 'dark' : matchMedia('(prefers-color-scheme: dark)').matches;
+export const isDark = () => (theme.said ? theme.said === 'dark' : matchMedia('(prefers-color-scheme: dark)').matches);
 
 export function show(): void {
   if (theme.said) document.documentElement.dataset['theme'] = theme.said;

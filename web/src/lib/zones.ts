@@ -66,7 +66,12 @@ function columnsOf(zones: Zone[], touching: Map<string, Set<string>>): Zone[][] 
   return columns.filter((column) => column !== undefined);
 }
 
-export function layout(zones: Zone[], borders: Border[], width: number, height: number): { placed: Placed[]; joints: Joint[] } {
+export function layout(
+  zones: Zone[],
+  borders: Border[],
+  width: number,
+  height: number,
+): { placed: Placed[]; joints: Joint[] } {
   const touching = neighboursOf(zones, borders);
   const columns = columnsOf(zones, touching);
   const gap = columns.length > 4 ? 12 : 20;
@@ -106,7 +111,9 @@ export function layout(zones: Zone[], borders: Border[], width: number, height: 
         to,
         x,
         y: (upper.y + upper.height + lower.y) / 2,
-        line: near ? [x, upper.y + upper.height, x, lower.y] : [centre(upper)[0], centre(upper)[1], centre(lower)[0], centre(lower)[1]],
+        line: near
+          ? [x, upper.y + upper.height, x, lower.y]
+          : [centre(upper)[0], centre(upper)[1], centre(lower)[0], centre(lower)[1]],
       });
       return;
     }

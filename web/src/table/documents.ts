@@ -87,10 +87,7 @@ export interface Question {
 }
 
 export type Answer = { typed?: boolean; for?: string } & (
-  | { choose: string }
-  | { faces: number[] }
-  | { cards: number[] }
-  | { set: Record<string, unknown> }
+  { choose: string } | { faces: number[] } | { cards: number[] } | { set: Record<string, unknown> }
 );
 
 export interface Thrown {

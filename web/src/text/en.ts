@@ -75,7 +75,6 @@ export const en = {
   takesOut: 'takes it out',
   andBesides: 'and besides',
   price: 'Price',
-  meanOf: (text: string, figure: string) => `${text} ${figure}`,
   filterOptions: 'Filter: deed, name, weapon',
   barred: (count: number) => (count === 1 ? 'One thing is not possible now' : `${count} things are not possible now`),
   moveTo: (key: string) => `Move to ${key.split('>')[1]?.replace(',', ', ') ?? key}.`,
@@ -223,6 +222,139 @@ export const en = {
   withoutAFight: 'Without a fight',
   testOfPool: 'Odds of a plain test of dice',
   rulesOf: (game: string) => `Rules of ${game}`,
+
+  // Odds
+  fight: 'Fight',
+  fightOfLink: 'The fight of this link',
+  game: 'Game',
+  dice: 'Dice',
+  stressDice: 'Stress dice',
+  againstEml: 'Against EML',
+  plainTest: 'A plain test',
+  plainTestInstead: 'A plain test of dice instead',
+  oddsOfAMove: 'Odds of a move in a fight instead',
+  inPerCent: 'In per cent, by what is decided',
+  chance: 'chance',
+  atLeast: 'at least',
+  fewer: (what: string) => `${what}: less`,
+  more: (what: string) => `${what}: more`,
+  situation: 'Situation',
+  whoMoves: 'Who moves',
+  theMove: 'Move',
+  decision: (name: string) =>
+    ({ push: 'Pushes', pray: 'Prays', defend: 'Defends' })[name] ?? name.charAt(0).toUpperCase() + name.slice(1),
+  byPolicy: 'by policy',
+  swap: 'The other way round',
+  copySentence: 'Copy sentence',
+  copyAddress: 'Copy address',
+  copiedSentence: 'Sentence copied',
+  copiedAddress: 'Address copied',
+  kindOfOdds: (kind: string, leftOut: number) =>
+    kind === 'exact' ? 'exact' : kind === 'bounded' ? `exact but for ${(100 * leftOut).toPrecision(1)} %` : kind,
+  costOf: (name: string, isMean: boolean) => {
+    const text =
+      (
+        {
+          stress: 'stress it costs',
+          ammo: 'ammo spent',
+          rounds: 'rounds fired',
+          'pool-spent': 'pool dice spent',
+          'friend-damage': 'damage to friends',
+          'mover-damage': 'damage to the mover',
+          'friend-hurt': 'a friend is hurt',
+        } as Record<string, string>
+      )[name] ?? name.replaceAll('-', ' ');
+    return isMean ? `${text}, on average` : text;
+  },
+  costsNothing: 'costs nothing',
+  law: (name: string) =>
+    (
+      ({
+        damage: 'Damage',
+        boxes: 'Boxes of damage',
+        stress: 'Stress of the mover',
+        ammo: 'Ammo spent',
+        'next-panic': 'The next panic roll',
+        'stress-response': 'Stress response',
+        injury: 'Injury',
+        'friend-damage': 'Damage to friends',
+      }) as Record<string, string>
+    )[name] ?? name.charAt(0).toUpperCase() + name.slice(1).replaceAll('-', ' '),
+  outcomes: 'What comes of it',
+  otherMoves: 'Other moves from here',
+  noMoves: 'Nobody can say what this one may do now: it is out of the fight, or the fight is over.',
+  computing: 'Computing …',
+
+  // Simulation
+  to: 'to',
+  whoWins: (title: string) => `Who wins: ${title}?`,
+  simulating: 'Playing fights by policy …',
+  progress: 'Fights played',
+  fightsOf: (done: number, of: number, seconds: number) =>
+    `${done.toLocaleString('en')} of ${of.toLocaleString('en')} in ${seconds.toFixed(1)} s`,
+  runMore: (count: number) => `Run ${count.toLocaleString('en')}`,
+  chances: 'Chances to win',
+  undecided: (share: string) => `Undecided ${share} %.`,
+  intervalNote: 'Bars are chances, the mark is the 95 % interval. The same seed gives the same fights.',
+  whoFalls: 'Who falls, and when',
+  falls: 'falls',
+  dies: 'dies',
+  medianRound: 'median round',
+  byRound: (most: number) => `by round, 1 to ${most}`,
+  byRoundText: (counts: number[]) => counts.map((count, i) => `round ${i + 1}: ${count}`).join(', '),
+  rounds: (name: string) => (name.endsWith('s') ? name : `${name}s`),
+  roundsNote: (average: string, half: number, nine: number) =>
+    `mean ${average}; half end by ${half}, nine in ten by ${nine}`,
+  barOf: (round: number, share: string) => `${round}: ${share} %`,
+  fightsOfRounds: (count: number, round: number, name: string) =>
+    `${count.toLocaleString('en')} fights ended in ${name} ${round}`,
+  fightNumber: (number: number) => `No. ${number}`,
+  noReplay: 'None of them was noted.',
+  pressABar: 'Press a bar to watch fights of that length at the table.',
+  standing: (side: string, of: number) => `${side} still standing, of ${of}`,
+  worstTwentieth: (survivors: number, dead: number) =>
+    `In the worst twentieth ${survivors} stand and ${dead} are dead.`,
+  leftAtTheEnd: 'Left at the end',
+  onAverage: 'on average',
+  nineInTen: 'nine in ten',
+  changeOneThing: 'Change one thing',
+  side: 'Side',
+  plays: 'plays',
+  chooseOne: 'choose',
+  compare: 'Compare',
+  before: 'as it is',
+  after: 'changed',
+  nameFalls: (name: string) => `${name} falls`,
+  moreOften: 'more often',
+  lessOften: 'less often',
+  noDifference: 'no certain difference',
+
+  // Rules
+  rulesCount: (count: number) => `${count} rules`,
+  searchRules: 'Search the rules',
+  found: (count: number) => (count === 0 ? 'Nothing found' : plural(count, 'rule')),
+
+  // Phone and screen
+  tabTurn: 'Turn',
+  tabDice: 'Dice',
+  tabMe: 'Me',
+  whoAmI: 'Who I am',
+  fightOver: 'The fight is over',
+  yourTurn: 'Your turn',
+  youDecide: 'You decide',
+  you: 'you',
+  acts: (name: string) => `${name} acts`,
+  waiting: 'Waiting',
+  decides: (name: string) => `${name} decides`,
+  turnOf: (name: string) => `${name}’s turn`,
+  yourTurnIn: (count: number) => (count === 1 ? 'You are next.' : `Your turn after ${count - 1} others.`),
+  youHaveActed: 'You have acted in this round.',
+  withDice: 'With dice',
+  exactOdds: 'exact odds',
+  placesCount: (count: number) => plural(count, 'place'),
+  noDiceNow: 'No dice are asked of you now.',
+  vibrate: 'Vibrate when I am asked',
+  throwsDice: (what: string) => `Throws ${what}`,
 
   brokenLink: 'This link does not hold a whole fight. Was it copied to its end?',
 };
