@@ -34,7 +34,7 @@ export interface MapModel {
   walls: { x1: number; y1: number; x2: number; y2: number; text: string }[];
   rough: { x: number; y: number; r: number }[];
   grid: { step: number; x: number; y: number } | null;
-  links: { from: string; to: string }[];
+  links: { from: string; to: string; hostile: boolean }[];
 }
 
 const isDown = ({ looks }: Combatant) => ['down', 'dead', 'dying', 'gone'].includes(looks ?? '');
@@ -75,7 +75,11 @@ function linksOf(state: State): MapModel['links'] {
   for (const one of state.combatants)
     for (const other of [...(one.engaged ?? []), ...(one.adjacent ?? [])])
       if (!links.some(({ from, to }) => (from === other && to === one.key) || (from === one.key && to === other)))
-        links.push({ from: one.key, to: other });
+        links.push({
+          from: one.key,
+          to: other,
+          hostile: state.combatants.find(({ key }) => key === other)?.side !== one.side,
+        });
   return links;
 }
 

@@ -41,8 +41,8 @@ export function laidOut(question: Question): Laid {
 /** The text of an option without what stands beside it: dice, cost. */
 export function titleOf({ text }: Option): string {
   return text
-    .replace(/ \([^()]*\)$/, '')
-    .replace(/: [^:]* dice$/, '')
+    .replaceAll(/ \([^()]*\)/g, '')
+    .replace(/: [^:]* dice(?: again)?$/, '')
     .replace(/, (EML|TN) \d+$/, '');
 }
 

@@ -75,6 +75,9 @@ export const en = {
   takesOut: 'takes it out',
   andBesides: 'and besides',
   price: 'Price',
+  figureName: (name: string) =>
+    (({ ip: 'IP', hp: 'HP', mp: 'MP', ap: 'AP', dp: 'DP' }) as Record<string, string>)[name] ??
+    name.replaceAll('-', ' '),
   filterOptions: 'Filter: deed, name, weapon',
   barred: (count: number) => (count === 1 ? 'One thing is not possible now' : `${count} things are not possible now`),
   moveTo: (key: string) => `Move to ${key.split('>')[1]?.replace(',', ', ') ?? key}.`,
@@ -241,8 +244,10 @@ export const en = {
   situation: 'Situation',
   whoMoves: 'Who moves',
   theMove: 'Move',
-  decision: (name: string) =>
-    ({ push: 'Pushes', pray: 'Prays', defend: 'Defends' })[name] ?? name.charAt(0).toUpperCase() + name.slice(1),
+  decision: (question: string) => {
+    const name = question.split('@')[0] ?? question;
+    return { push: 'Pushes', pray: 'Prays', defend: 'Defends' }[name] ?? name.charAt(0).toUpperCase() + name.slice(1);
+  },
   byPolicy: 'by policy',
   swap: 'The other way round',
   copySentence: 'Copy sentence',
@@ -355,6 +360,45 @@ export const en = {
   noDiceNow: 'No dice are asked of you now.',
   vibrate: 'Vibrate when I am asked',
   throwsDice: (what: string) => `Throws ${what}`,
+
+  // New encounter
+  pack: 'The pack',
+  searchPack: 'Add from the pack: name, kind',
+  addTo: (name: string, side: string) => `Add ${name} to ${side}`,
+  beginFrom: 'Begin from',
+  anExample: 'an example',
+  beginAnew: 'Begin anew',
+  title: 'Title',
+  name: 'Name',
+  sideName: 'Name of the side',
+  policyOf: (side: string) => `How ${side} play when the program decides`,
+  defaultPolicy: 'aggressive',
+  countOf: (name: string) => `How many: ${name}`,
+  remove: (name: string) => `Remove ${name}`,
+  placeOf: (name: string) => `Where ${name} is`,
+  severalPlaces: 'at several places',
+  figures: 'Figures',
+  nobodyYet: 'Nobody yet: add somebody from the pack.',
+  zones: 'Zones',
+  zoneName: 'Name of the zone',
+  newZone: (number: number) => `zone ${number}`,
+  addZone: 'Zone',
+  mapLater: 'The map is shown when both sides are there and nothing is wrong.',
+  mistake: ({ message, found }: { message: string; found?: string }) =>
+    `${message.charAt(0).toUpperCase()}${message.slice(1)}${found ? `: “${found}”` : ''}.`,
+  take: (hint: string) => `Did you mean ${hint}?`,
+  toFix: (count: number) => (count === 1 ? 'One thing to fix' : `${count} things to fix`),
+  isItFair: 'Is this fair?',
+  fairNote: 'A thousand fights by policy say how it would go.',
+  askFair: 'Play a thousand',
+  settings: 'Settings of the table',
+  settingsChanged: (count: number) => (count === 0 ? 'all as in the book' : `${count} changed`),
+  asInTheBook: 'as in the book',
+  yes: 'yes',
+  no: 'no',
+  copyLink: 'Copy a link',
+  linkCopied: 'The link is copied: it holds the whole encounter.',
+  startFight: 'Start the fight',
 
   brokenLink: 'This link does not hold a whole fight. Was it copied to its end?',
 };
