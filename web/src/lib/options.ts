@@ -38,6 +38,18 @@ export function laidOut(question: Question): Laid {
   };
 }
 
+/** What is chosen before anybody chooses: a throw, else what costs something, else the end of the turn. */
+export function firstChoice(question: Question): string {
+  const { rows, all } = laidOut(question);
+  const options = all.map(({ option }) => option);
+  const first =
+    rows[0]?.option ??
+    options.find(({ price }) => (price ?? []).length > 0) ??
+    options.find(({ ends_turn }) => ends_turn) ??
+    options[0];
+  return first?.key ?? '';
+}
+
 /** The text of an option without what stands beside it: dice, cost. */
 export function titleOf({ text }: Option): string {
   return text

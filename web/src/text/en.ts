@@ -310,7 +310,6 @@ export const en = {
   rounds: (name: string) => (name.endsWith('s') ? name : `${name}s`),
   roundsNote: (average: string, half: number, nine: number) =>
     `mean ${average}; half end by ${half}, nine in ten by ${nine}`,
-  barOf: (round: number, share: string) => `${round}: ${share} %`,
   fightsOfRounds: (count: number, round: number, name: string) =>
     `${count.toLocaleString('en')} fights ended in ${name} ${round}`,
   fightNumber: (number: number) => `No. ${number}`,
@@ -335,6 +334,8 @@ export const en = {
   noDifference: 'no certain difference',
 
   // Rules
+  table: 'Table of figures',
+  ruleText: 'The rule',
   rulesCount: (count: number) => `${count} rules`,
   searchRules: 'Search the rules',
   found: (count: number) => (count === 0 ? 'Nothing found' : plural(count, 'rule')),
