@@ -1,0 +1,40 @@
+import type { GameFace } from './game';
+import { figure, has, weaponFacts } from './game';
+
+const columns = [
+  ['ip', 'IP'],
+  ['fp', 'FP'],
+  ['bp', 'BP'],
+  ['pp', 'PP'],
+] as const;
+
+export const harnmaster: GameFace = {
+  system: 'harnmaster',
+  name: 'HarnMaster',
+  edition: '',
+  motif:
+    '<path d="M10 1.5 17 10l-7 8.5L3 10z" fill="none" stroke="currentColor" stroke-width="1.6" stroke-linejoin="round"/><path d="M10 6.2 13.2 10 10 13.8 6.8 10z" fill="currentColor"/>',
+  order: 'score',
+  costly: [],
+  when: ({ round }) => `Round ${round ?? 1}`,
+  orderNote: 'by initiative',
+  pips: () => [],
+  tracks: (combatant) =>
+    columns
+      .filter(([key]) => has(combatant, key))
+      .map(([key, name]) => ({ key, name, now: figure(combatant, key), most: null, kind: 'strain' as const })),
+  trackForm: 'columns',
+  foot: ({ advantage, combatants }) => {
+    const holder = combatants.find(({ key }) => key === advantage);
+    return [{ label: 'Tactical advantage', value: holder?.name ?? 'nobody' }];
+  },
+  inspect: (combatant) => [
+    ...weaponFacts(combatant).map((fact, i) => {
+      const hands = combatant.weapons?.[i]?.['hands'];
+      return fact.value === 'in hand' && typeof hands === 'string' ? { ...fact, value: hands } : fact;
+    }),
+    ...(has(combatant, 'end')
+      ? [{ label: 'Endurance, mobility', value: `${figure(combatant, 'end')}, ${figure(combatant, 'mobility')}` }]
+      : []),
+  ],
+};

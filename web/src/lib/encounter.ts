@@ -1,0 +1,135 @@
+// An encounter while it is being made: an object the game itself checks. Nothing here knows a rule.
+import type { Mistake, System } from '../table/documents';
+
+export interface DraftCombatant {
+  from: string;
+  name?: string;
+  side: string;
+  count?: number;
+  zone?: string;
+  at?: [number, number] | [number, number][];
+  controller?: string;
+  [figure: string]: unknown;
+}
+export interface DraftZone {
+  id: string;
+  name: string;
+  features?: string[];
+  neighbours?: string[];
+  [member: string]: unknown;
+}
+export interface Draft {
+  system: System;
+  title: string;
+  description?: string;
+  side: { name: string; policy?: string; [member: string]: unknown }[];
+  combatant: DraftCombatant[];
+  zone?: DraftZone[];
+  border?: { id: string; between: [string, string]; way: string; door?: string; name?: string }[];
+  settings?: Record<string, unknown>;
+  [member: string]: unknown;
+}
+
+/** What is on the table before anybody has been chosen: two sides, and ground to stand on where a game wants it. */
+export function emptyDraft(system: System): Draft {
+  const draft: Draft = {
+    system,
+    title: 'A new encounter',
+    side: [{ name: 'Players' }, { name: 'Opponents' }],
+    combatant: [],
+  };
+  if (system === 'alien') {
+    draft.zone = [
+      { id: 'lock', name: 'air lock' },
+      { id: 'corridor', name: 'corridor' },
+      { id: 'stores', name: 'stores' },
+    ];
+    draft.border = [
+      { id: 'hatch', between: ['lock', 'corridor'], way: 'door', door: 'open' },
+      { id: 'door', between: ['corridor', 'stores'], way: 'door', door: 'closed' },
+    ];
+  }
+  if (system === 'forbidden-lands')
+    draft.zone = [
+      { id: 'clearing', name: 'clearing', features: ['open'], neighbours: ['wood'] },
+      { id: 'wood', name: 'wood', features: ['rough'], neighbours: ['clearing'] },
+    ];
+  return draft;
+}
+
+const hasZones = (draft: Draft) => (draft.zone ?? []).length > 0;
+
+/** Adds one from the pack, at a place that is free: sides stand apart. */
+export function added(draft: Draft, from: string, side: string): Draft {
+  const same = draft.combatant.find((one) => one.from === from && one.side === side && one.name === undefined);
+  if (same && hasZones(draft)) {
+    const combatant = draft.combatant.map((one) => (one === same ? { ...one, count: (one.count ?? 1) + 1 } : one));
+    return { ...draft, combatant };
+  }
+  const first = draft.side[0]?.name === side;
+  const mates = draft.combatant.filter((one) => one.side === side).length;
+  const one: DraftCombatant = { from, side };
+  if (hasZones(draft)) one.zone = (first ? draft.zone![0] : draft.zone!.at(-1))!.id;
+  else one.at = [first ? 0 : 6, mates];
+  if (!first && draft.system !== 'alien' && draft.system !== 'forbidden-lands') one.controller = 'npc';
+  return { ...draft, combatant: [...draft.combatant, one] };
+}
+
+export function changed(draft: Draft, index: number, change: Partial<DraftCombatant>): Draft {
+  const combatant = draft.combatant.map((one, i) => {
+    if (i !== index) return one;
+    const next: DraftCombatant = { ...one, ...change };
+    return Object.fromEntries(Object.entries(next).filter(([, value]) => value !== undefined)) as DraftCombatant;
+  });
+  return { ...draft, combatant };
+}
+
+export const without = (draft: Draft, index: number): Draft => ({
+  ...draft,
+  combatant: draft.combatant.filter((_, i) => i !== index),
+});
+
+/** Which combatant a mistake is about, by where the game found it: `combatant[2].zone`. */
+export function combatantOf({ where }: Mistake): number | null {
+  const found = where?.match(/^combatant\[(\d+)\]/);
+  return found ? Number(found[1]) : null;
+}
+
+/** Takes what the game thinks was meant. */
+export function mended(draft: Draft, { where, hint }: Mistake): Draft | null {
+  const found = where?.match(/^combatant\[(\d+)\]\.(\w+)$/);
+  if (!found || !hint) return null;
+  return changed(draft, Number(found[1]), { [found[2]!]: hint });
+}
+
+export interface Setting {
+  key: string;
+  kind: 'choice' | 'yes' | 'number';
+  values?: string[];
+  least?: number;
+  most?: number;
+  note?: string;
+}
+
+interface Schema {
+  properties?: {
+    settings?: {
+      properties?: Record<
+        string,
+        { enum?: string[]; type?: string; minimum?: number; maximum?: number; description?: string }
+      >;
+    };
+  };
+}
+
+/** What the game lets a table settle for itself, from its schema. */
+export function settingsOf(schema: unknown): Setting[] {
+  const properties = (schema as Schema).properties?.settings?.properties ?? {};
+  return Object.entries(properties).flatMap(([key, one]): Setting[] => {
+    const note = one.description;
+    if (one.enum) return [{ key, kind: 'choice', values: one.enum, note }];
+    if (one.type === 'boolean') return [{ key, kind: 'yes', note }];
+    if (one.type === 'integer') return [{ key, kind: 'number', least: one.minimum, most: one.maximum, note }];
+    return [];
+  });
+}

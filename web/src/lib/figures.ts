@@ -1,0 +1,46 @@
+// Figures as text. Percentages have one decimal; at the ends the sign says that it is not quite nought or hundred.
+
+/** 0.6591 as `65.9`; without the sign, which stands in the heading or beside it. */
+export function percent(p: number): string {
+  const value = 100 * p;
+  if (p <= 0) return '0';
+  if (p >= 1) return '100';
+  if (value < 0.1) return '<0.1';
+  if (value > 99.9) return '>99.9';
+  return value.toFixed(1);
+}
+
+export function mean(value: number, decimals = 1): string {
+  return value.toFixed(decimals).replace('-', '−');
+}
+
+/** With its sign: +3, −2, 0. */
+export function signed(value: number): string {
+  return value > 0 ? `+${value}` : String(value).replace('-', '−');
+}
+
+export function withCapital(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
+/** A key of the protocol as words: `door-broken`, `partial_cover`. */
+export function words(key: string): string {
+  return key.replaceAll(/[-_]/g, ' ');
+}
+
+/** Letters for a token: of a person two, of several of a kind a letter and the number. */
+export function initials(name: string): string {
+  const parts = name
+    .replace(/^(Sgt|Cpl|Dr|Lt|Sir|Pvt|Capt)\.? /, '')
+    .split(/\s+/)
+    .filter((part) => part.length > 0 && !['the', 'with', 'of', 'in'].includes(part.toLowerCase()));
+  const number = parts.length > 1 && /^\d+$/.test(parts.at(-1)!) ? parts.pop()! : '';
+  const letters = parts.map((part) => part.charAt(0).toUpperCase());
+  return number ? letters[0] + number : letters.slice(0, 2).join('');
+}
+
+/** The name without rank and first name where that leaves one: for narrow places. */
+export function shortName(name: string): string {
+  const parts = name.split(' ');
+  return /^(Sgt|Cpl|Dr|Lt|Sir|Pvt|Capt)\.?$/.test(parts[0] ?? '') && parts.length > 2 ? parts.at(-1)! : name;
+}

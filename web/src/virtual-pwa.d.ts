@@ -1,0 +1,3 @@
+declare module 'virtual:pwa-register' {
+  export function registerSW(options?: { immediate?: boolean }): () => Promise<void>;
+}

@@ -1,0 +1,237 @@
+// One person, one laptop, no network: for each game a fight from the home page to its end, by typed and by rolled dice,
+// with an undo, a redo and a reload in the middle. What is exported replays in the program to the same bytes.
+import assert from 'node:assert/strict';
+import { execFileSync } from 'node:child_process';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { after, before, test } from 'node:test';
+import { isThere, openTab, root, serveSite, startBrowser } from './site.js';
+
+const program = process.env.FRACAS ?? join(root, 'build', 'release', 'fracas');
+const fights = [
+  { game: 'ALIEN', title: 'C deck, aft corridor', typed: true },
+  { game: 'Coriolis', title: 'Boarders in the spine corridor', typed: false },
+  { game: 'Forbidden Lands', title: 'Toll of the hollow road', typed: true },
+  { game: 'Shadowrun', title: 'Level minus two', typed: true },
+  { game: 'HarnMaster', title: 'Hold the gate', typed: true },
+];
+
+let site, browser;
+before(async () => {
+  if (!isThere) return;
+  site = await serveSite();
+  browser = await startBrowser();
+});
+after(async () => {
+  await browser?.close();
+  site?.close();
+});
+
+/** Opens the site, waits until the browser has it all, and switches the network off. */
+async function openOffline() {
+  const context = await browser.newContext({ viewport: { width: 1366, height: 768 }, acceptDownloads: true });
+  const { tab, complaints } = await openTab(context);
+  await tab.goto(site.address);
+  await tab.evaluate(async () => {
+    await navigator.serviceWorker.ready;
+  });
+  await tab.reload(); // now the worker serves it
+  await tab.waitForFunction(() => navigator.serviceWorker.controller !== null);
+  await context.setOffline(true);
+  return { context, tab, complaints };
+}
+
+const answers = async (tab) => Number((await tab.locator('.saved').textContent()).match(/\d+/)[0]);
+const isOver = async (tab) => (await tab.locator('.oversides').count()) > 0;
+const kindOf = (tab) =>
+  tab.evaluate(() => {
+    if (document.querySelector('.oversides')) return 'over';
+    if (document.querySelector('.cardrow')) return 'draw';
+    if (document.querySelector('.entry')) return 'throw';
+    return 'choice';
+  });
+
+/** Answers one question by the keyboard and waits until it has counted. */
+async function answerOne(tab, typesDice) {
+  const count = await answers(tab);
+  const kind = await kindOf(tab);
+  if (kind === 'draw') await tab.keyboard.press('r');
+  else if (kind === 'throw' && typesDice) {
+    // 3 is no face that is rolled on, on any die; a d100 takes two.
+    while ((await tab.locator('.entry .die.void, .entry .die.partly').count()) > 0) await tab.keyboard.press('3');
+    await tab.keyboard.press('Enter');
+  } else if (kind === 'throw') await tab.keyboard.press('r');
+  else await tab.keyboard.press('Enter');
+  await tab.waitForFunction(
+    (before) =>
+      document.querySelector('.note')?.textContent.includes('sure') ||
+      Number(document.querySelector('.saved')?.textContent.match(/\d+/)[0]) !== before,
+    count,
+  );
+}
+
+for (const { game, title, typed } of fights)
+  test(
+    `${game}: a whole fight from the home page, without a network`,
+    { skip: !isThere, timeout: 120_000 },
+    async () => {
+      const { context, tab, complaints } = await openOffline();
+      await tab.getByRole('tab', { name: game }).click();
+      await tab.getByRole('link', { name: title }).click();
+      await tab.waitForSelector('.page-table');
+      for (let i = 0; i < 24 && !(await isOver(tab)); ++i) await answerOne(tab, typed);
+      assert.equal(
+        await tab
+          .locator('.lg')
+          .count()
+          .then((n) => n > 3),
+        true,
+        'the log tells what happened',
+      );
+      if (typed) assert.ok((await tab.locator('.typed').count()) > 0, 'typed dice are marked in the log');
+
+      // Undo, redo: the same log as before.
+      const before = { answers: await answers(tab), log: await tab.locator('.log').innerText() };
+      await tab.keyboard.press('u');
+      await tab.waitForFunction(
+        (n) => document.querySelector('.saved').textContent.includes(` ${n} `),
+        before.answers - 1,
+      );
+      await tab.keyboard.press('Shift+U');
+      await tab.waitForFunction((n) => document.querySelector('.saved').textContent.includes(` ${n} `), before.answers);
+      assert.equal(await tab.locator('.log').innerText(), before.log);
+
+      // A reload in the middle, without a network.
+      await tab.reload();
+      await tab.waitForSelector('.page-table');
+      assert.equal(await answers(tab), before.answers);
+      assert.equal(await tab.locator('.log').innerText(), before.log);
+
+      // Back to a line of the log, and forward again.
+      await tab
+        .getByRole('button', { name: 'back to here' })
+        .first()
+        .evaluate((button) => button.click());
+      await tab.waitForFunction(
+        (n) => Number(document.querySelector('.saved').textContent.match(/\d+/)[0]) < n,
+        before.answers,
+      );
+      for (let left = 40; left > 0 && (await answers(tab)) < before.answers; --left) {
+        const now = await answers(tab);
+        await tab.keyboard.press('Shift+U');
+        await tab.waitForFunction((n) => Number(document.querySelector('.saved').textContent.match(/\d+/)[0]) > n, now);
+      }
+      assert.equal(await tab.locator('.log').innerText(), before.log);
+
+      await tab.getByRole('button', { name: 'Play to the end' }).click();
+      await tab.waitForSelector('.oversides', { timeout: 60_000 });
+      const [download] = await Promise.all([
+        tab.waitForEvent('download'),
+        tab.locator('.foot').getByRole('button', { name: 'Save as a file' }).click(),
+      ]);
+      const text = readFileSync(await download.path(), 'utf8');
+      const ending = await tab.locator('.ask h1 + p').textContent();
+      const played = await answers(tab);
+      assert.deepEqual(
+        complaints.filter((one) => !/ERR_INTERNET_DISCONNECTED/.test(one)),
+        [],
+      );
+      await context.close();
+
+      if (!existsSync(program)) return;
+      const folder = mkdtempSync(join(tmpdir(), 'fracas-web-'));
+      try {
+        const file = join(folder, 'fight.json');
+        writeFileSync(file, text);
+        const view = JSON.parse(
+          execFileSync(program, ['play', file, '--json'], { encoding: 'utf8', maxBuffer: 1 << 28 }),
+        );
+        assert.equal(view.status, 'over');
+        assert.equal(view.answers_used, played);
+        assert.ok(ending.startsWith(view.events.at(-1).text), `${ending} ends as ${view.events.at(-1).text}`);
+        // Loaded and saved by the program it is the same file, byte for byte.
+        const requests = [
+          { do: 'load', fight: 'f', saved: JSON.parse(text) },
+          { do: 'save', fight: 'f' },
+        ];
+        const replies = execFileSync(program, ['talk', '--system', view.state.system], {
+          encoding: 'utf8',
+          input: requests.map((one) => JSON.stringify(one)).join('\n'),
+          maxBuffer: 1 << 28,
+        }).split('\n');
+        assert.equal(`${JSON.stringify(JSON.parse(replies[1]).saved, null, 2)}\n`, text);
+      } finally {
+        rmSync(folder, { recursive: true, force: true });
+      }
+    },
+  );
+
+test('one whole fight by the keyboard alone', { skip: !isThere, timeout: 180_000 }, async () => {
+  const context = await browser.newContext({ viewport: { width: 1366, height: 768 }, serviceWorkers: 'block' });
+  const { tab } = await openTab(context);
+  await tab.goto(`${site.address}#/open/example/coriolis/duel`);
+  await tab.waitForSelector('.page-table');
+  let asked = 0;
+  // Whatever is likeliest to work is chosen by the key that stands beside it.
+  for (; asked < 400 && !(await isOver(tab)); ++asked) {
+    if ((await kindOf(tab)) === 'choice') {
+      await tab.waitForFunction(() => !document.querySelector('.pc.computing'));
+      const key = await tab.evaluate(() => {
+        const rows = [...document.querySelectorAll('.opt')].map((row) => ({
+          key: row.querySelector('kbd')?.textContent ?? '',
+          p: Number.parseFloat(row.querySelector('.pc')?.textContent.replace(/[<>]/, '') ?? '0'),
+        }));
+        return rows.sort((a, b) => b.p - a.p)[0]?.key;
+      });
+      if (key) await tab.keyboard.press(key.toLowerCase());
+    }
+    await answerOne(tab, false);
+  }
+  assert.ok(await isOver(tab), `it is over after ${asked} questions`);
+  await context.close();
+});
+
+test('a wrong face is refused in words, and typed dice can be taken back', { skip: !isThere }, async () => {
+  const context = await browser.newContext({ viewport: { width: 1366, height: 768 }, serviceWorkers: 'block' });
+  const { tab } = await openTab(context);
+  await tab.goto(`${site.address}#/open/example/forbidden-lands/bandits`);
+  await tab.waitForSelector('.entry');
+  await tab.keyboard.press('9');
+  await tab.getByText('A die of 6 has no 9.').waitFor();
+  await tab.keyboard.press('6');
+  assert.equal(await tab.locator('.entry .die.hit').count(), 1);
+  await tab.keyboard.press('Backspace');
+  assert.equal(await tab.locator('.entry .die.hit').count(), 0);
+  await context.close();
+});
+
+test('a screen in another tab follows the table', { skip: !isThere }, async () => {
+  const context = await browser.newContext({ viewport: { width: 1366, height: 768 }, serviceWorkers: 'block' });
+  const { tab } = await openTab(context);
+  await tab.goto(`${site.address}#/open/example/alien/corridor`);
+  await tab.waitForSelector('.page-table');
+  const screen = await context.newPage();
+  await screen.goto(tab.url().replace('/table/', '/screen/'));
+  await screen.getByText('Nothing has happened yet').waitFor();
+  await tab.bringToFront();
+  await tab.keyboard.press('r');
+  await screen.getByText('draws card').first().waitFor();
+  // The creature in the closed stores is nowhere on it.
+  assert.equal(await screen.getByText('Xenomorph').count(), 0);
+  await context.close();
+});
+
+test('an intervention is told in the log and undone', { skip: !isThere }, async () => {
+  const context = await browser.newContext({ viewport: { width: 1366, height: 768 }, serviceWorkers: 'block' });
+  const { tab } = await openTab(context);
+  await tab.goto(`${site.address}#/open/example/coriolis/duel`);
+  await tab.waitForSelector('.page-table');
+  await tab.getByRole('button', { name: 'Change', exact: true }).click();
+  await tab.getByLabel('Hit Points', { exact: true }).fill('3');
+  await tab.getByRole('button', { name: 'Change 1 figure' }).click();
+  await tab.waitForFunction(() => document.querySelector('.slot .trk em')?.textContent.startsWith('3/'));
+  await tab.keyboard.press('u');
+  await tab.waitForFunction(() => !document.querySelector('.slot .trk em')?.textContent.startsWith('3/'));
+  await context.close();
+});

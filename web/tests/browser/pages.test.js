@@ -1,0 +1,163 @@
+// Every page at three sizes in both themes: nothing serious for axe, nothing sideways, no complaint of the browser, no
+// raw key or "undefined"; pictures land in build/screenshots.
+import assert from 'node:assert/strict';
+import { mkdirSync, readFileSync, readdirSync, statSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { after, before, test } from 'node:test';
+import { brotliCompressSync } from 'node:zlib';
+import { isThere, openTab, root, serveSite, startBrowser } from './site.js';
+
+const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+const pictures = join(root, 'build', 'screenshots');
+const sizes = { laptop: [1366, 768], phone: [390, 844], wide: [1920, 1080] };
+
+let site, browser;
+before(async () => {
+  if (!isThere) return;
+  mkdirSync(pictures, { recursive: true });
+  site = await serveSite();
+  browser = await startBrowser();
+});
+after(async () => {
+  await browser?.close();
+  site?.close();
+});
+
+async function startFight(tab, example, steps) {
+  await tab.goto(`${site.address}#/open/example/${example}`);
+  await tab.waitForSelector('.page-table');
+  await tab.selectOption('.autosel select', 'all-dice');
+  await tab.waitForTimeout(300);
+  for (let i = 0; i < steps; ++i) {
+    await tab.keyboard.press('Enter');
+    await tab.waitForTimeout(120);
+  }
+  await tab.waitForTimeout(700);
+  return tab.url().split('/').at(-1);
+}
+
+const pages = {
+  home: async (tab) => {
+    await tab.goto(site.address);
+    await tab.waitForSelector('.example');
+  },
+  'table-alien': (tab) => startFight(tab, 'alien/colony', 4),
+  'table-coriolis': (tab) => startFight(tab, 'coriolis/boarding', 2),
+  'table-forbidden-lands': (tab) => startFight(tab, 'forbidden-lands/bandits', 6),
+  'table-shadowrun': (tab) => startFight(tab, 'shadowrun/ambush', 4),
+  'table-harnmaster': (tab) => startFight(tab, 'harnmaster/gate', 2),
+  dice: async (tab) => {
+    await tab.goto(`${site.address}#/open/example/forbidden-lands/bandits`);
+    await tab.waitForSelector('.entry');
+    for (const key of ['6', '1', '3']) await tab.keyboard.press(key);
+  },
+  player: async (tab) => {
+    const id = await startFight(tab, 'coriolis/duel', 1);
+    await tab.goto(`${site.address}#/player/${id}/jaras-quill`);
+    await tab.waitForSelector('.page-player');
+    await tab.waitForTimeout(500);
+  },
+  screen: async (tab) => {
+    const id = await startFight(tab, 'coriolis/boarding', 4);
+    await tab.goto(`${site.address}#/screen/${id}`);
+    await tab.waitForSelector('.page-screen');
+  },
+  odds: async (tab) => {
+    await tab.goto(`${site.address}#/odds/example/forbidden-lands/duel`);
+    await tab.waitForSelector('.three', { timeout: 20_000 });
+    await tab.waitForTimeout(800);
+  },
+  test: async (tab) => {
+    await tab.goto(`${site.address}#/odds/test/alien?dice=8&stress=2`);
+    await tab.waitForSelector('.three');
+  },
+  simulation: async (tab) => {
+    await tab.goto(`${site.address}#/simulation/example/alien/colony?fights=500`);
+    await tab.getByText('500 of 500').waitFor({ timeout: 30_000 });
+  },
+  rules: async (tab) => {
+    await tab.goto(`${site.address}#/rules/alien/ALN-PANIC-1+`);
+    await tab.waitForSelector('.ruletext table');
+  },
+  editor: async (tab) => {
+    await tab.goto(`${site.address}#/new/alien`);
+    await tab.waitForSelector('.results .icon');
+    await tab.locator('.results li').nth(0).locator('button').nth(0).click();
+    await tab.locator('.results li').nth(4).locator('button').nth(1).click();
+    await tab.waitForSelector('.edmap .m-tok');
+  },
+};
+
+for (const [name, open] of Object.entries(pages))
+  test(`${name}: looked at in three sizes and two themes`, { skip: !isThere, timeout: 120_000 }, async () => {
+    const context = await browser.newContext({
+      viewport: { width: 1366, height: 768 },
+      serviceWorkers: 'block',
+      reducedMotion: 'reduce',
+    });
+    const { tab, complaints } = await openTab(context);
+    await open(tab);
+    await tab.evaluate(axe);
+    for (const [size, [width, height]] of Object.entries(sizes)) {
+      await tab.setViewportSize({ width, height });
+      for (const scheme of ['light', 'dark']) {
+        await tab.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' });
+        await tab.waitForTimeout(60);
+        await tab.screenshot({ path: join(pictures, `${name}-${size}-${scheme}.png`) });
+        if (size === 'wide') continue;
+        const found = await tab.evaluate(async () => {
+          const { violations } = await globalThis.axe.run(document, { resultTypes: ['violations'] });
+          return violations
+            .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+            .map(
+              ({ id, nodes }) =>
+                `${id}: ${nodes
+                  .slice(0, 3)
+                  .map(({ html, failureSummary }) => `${html.slice(0, 160)} ${failureSummary.split('\n').slice(1, 2)}`)
+                  .join(' | ')}`,
+            );
+        });
+        assert.deepEqual(found, [], `axe, ${size}, ${scheme}`);
+      }
+      const sideways = await tab.evaluate(
+        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      );
+      assert.ok(sideways <= 1, `nothing sticks out at ${width}: ${sideways} px`);
+      const text = await tab.evaluate(() => document.body.innerText);
+      assert.doesNotMatch(text, /undefined|\[object|NaN/);
+      assert.doesNotMatch(text, /\b[a-z]+_[a-z_]+\b/, 'no raw key');
+    }
+    assert.deepEqual(
+      complaints.filter((one) => !/Service Worker/.test(one)),
+      [],
+    );
+    await context.close();
+  });
+
+test('the first load is small', { skip: !isThere }, async () => {
+  const context = await browser.newContext({ serviceWorkers: 'block' });
+  const { tab } = await openTab(context);
+  const loaded = [];
+  tab.on('response', (response) => loaded.push(new URL(response.url()).pathname));
+  await tab.goto(site.address);
+  await tab.waitForSelector('.example');
+  const bytes = loaded
+    .filter((path) => !path.endsWith('.woff2'))
+    .map(
+      (path) =>
+        brotliCompressSync(readFileSync(join(root, 'build', 'site', path === '/' ? 'index.html' : path))).length,
+    )
+    .reduce((sum, size) => sum + size, 0);
+  console.log(`first load: ${(bytes / 1024).toFixed(0)} KiB compressed, without fonts`);
+  assert.ok(bytes < 300 * 1024);
+  await context.close();
+});
+
+test('nothing is loaded from elsewhere', { skip: !isThere }, () => {
+  const assets = join(root, 'build', 'site', 'assets');
+  for (const file of readdirSync(assets).filter((one) => /\.(js|css)$/.test(one))) {
+    assert.ok(statSync(join(assets, file)).size > 0);
+    assert.doesNotMatch(readFileSync(join(assets, file), 'utf8'), /(?:src|href|import)\s*[=(]\s*["'`]https?:\/\//);
+  }
+});

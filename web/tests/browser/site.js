@@ -1,0 +1,63 @@
+// The built site on a host of files, and Debian's Chromium before it.
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import { extname, join, normalize } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { chromium } from 'playwright-core';
+
+export const root = fileURLToPath(new URL('../../..', import.meta.url));
+const folder = join(root, 'build', 'site');
+const types = {
+  '.html': 'text/html',
+  '.js': 'text/javascript',
+  '.css': 'text/css',
+  '.svg': 'image/svg+xml',
+  '.json': 'application/json',
+  '.webmanifest': 'application/manifest+json',
+  '.woff2': 'font/woff2',
+  '.wasm': 'application/wasm',
+};
+export const executablePath = process.env.CHROMIUM ?? '/usr/bin/chromium';
+export const isThere = existsSync(executablePath) && existsSync(folder);
+
+export async function serveSite() {
+  const server = createServer(async (request, response) => {
+    const path = normalize(new URL(request.url, 'http://host').pathname).replace(/^\/+/, '') || 'index.html';
+    try {
+      const content = await readFile(join(folder, path));
+      response.writeHead(200, { 'Content-Type': types[extname(path)] ?? 'application/octet-stream' });
+      response.end(content);
+    } catch {
+      response.writeHead(404).end();
+    }
+  });
+  await new Promise((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return { address: `http://127.0.0.1:${server.address().port}/`, close: () => server.close() };
+}
+
+export const startBrowser = () =>
+  chromium.launch({
+    executablePath,
+    headless: true,
+    args: [
+      '--no-sandbox',
+      '--disable-gpu',
+      '--disable-quic',
+      '--no-first-run',
+      '--disable-background-networking',
+      '--disable-component-update',
+      '--disable-sync',
+    ],
+  });
+
+/** A tab whose complaints are collected. */
+export async function openTab(context) {
+  const tab = await context.newPage();
+  const complaints = [];
+  tab.on('pageerror', (error) => complaints.push(error.message));
+  tab.on('console', (message) => {
+    if (message.type() === 'error' || message.type() === 'warning') complaints.push(message.text());
+  });
+  return { tab, complaints };
+}

@@ -1,0 +1,323 @@
+import { describe, expect, test } from 'vitest';
+import {
+  canBeCounted,
+  counted,
+  entryFor,
+  erased,
+  facesOf,
+  filled,
+  isComplete,
+  lookOf,
+  readsSixes,
+  typed,
+  type Entry,
+} from '../../src/lib/dice';
+import { added, combatantOf, emptyDraft, mended, settingsOf } from '../../src/lib/encounter';
+import { exchangeOf } from '../../src/lib/exchange';
+import { initials, percent, shortName, signed } from '../../src/lib/figures';
+import { packed, unpacked } from '../../src/lib/link';
+import { linesOf } from '../../src/lib/log';
+import { firstChoice, fits, laidOut, priceOf, throwsOf, titleOf } from '../../src/lib/options';
+import { hashOf, parseRoute } from '../../src/lib/route';
+import { layout, spots } from '../../src/lib/zones';
+import type { FightEvent, Option, Question } from '../../src/table/documents';
+import { fetchKept, forget, keep, kept, type Kept } from '../../src/table/library';
+
+const question = (more: Partial<Question>): Question => ({
+  id: '0',
+  kind: 'throw',
+  name: 'roll',
+  who: 'a',
+  for: 'gm',
+  rule: 'R-1',
+  text: 'Roll',
+  ...more,
+});
+const press = (entry: Entry, keys: number[]) => keys.reduce((at, key) => typed(at, key) ?? at, entry);
+
+describe('dice that are typed', () => {
+  test('one key a die, the mark moves on', () => {
+    const entry = press(entryFor(question({ dice: [{ count: 3, sides: 6 }] })), [6, 2]);
+    expect(entry.at).toBe(2);
+    expect(isComplete(entry)).toBe(false);
+    expect(facesOf(press(entry, [1]))).toEqual([6, 2, 1]);
+  });
+  test('a face the die does not have is refused', () => {
+    expect(typed(entryFor(question({ dice: [{ count: 1, sides: 6 }] })), 7)).toBeNull();
+  });
+  test('a die that is rolled on takes faces until one is not the highest, or enough is reached', () => {
+    const entry = entryFor(question({ dice: [{ count: 2, sides: 6, until: 10 }] }));
+    expect(facesOf(press(entry, [6, 5, 3]))).toEqual([11, 3]);
+    expect(press(entry, [6]).at).toBe(0);
+    expect(facesOf(press(entry, [6, 6, 4]))).toEqual([12, 4]);
+  });
+  test('a d100 is two figures, 00 a hundred', () => {
+    const entry = entryFor(question({ dice: [{ count: 3, sides: 100 }] }));
+    expect(facesOf(press(entry, [7, 8, 0, 5, 0, 0]))).toEqual([78, 5, 100]);
+  });
+  test('back takes the last die away', () => {
+    const entry = press(entryFor(question({ dice: [{ count: 2, sides: 6 }] })), [6]);
+    expect(erased(entry)).toEqual(entryFor(question({ dice: [{ count: 2, sides: 6 }] })));
+  });
+  test('rolling the others leaves what was typed', () => {
+    const entry = press(entryFor(question({ dice: [{ count: 3, sides: 6 }] })), [6]);
+    expect(facesOf(filled(entry, [1, 2, 3]))).toEqual([6, 2, 3]);
+  });
+  test('a count is enough only where nothing but sixes is read', () => {
+    const armour = question({ dice: [{ count: 4, sides: 6, marks: true, colour: 'armour' }] });
+    expect(canBeCounted(armour, ['base', 'gear'])).toBe(true);
+    expect(facesOf(counted(entryFor(armour), 2))).toEqual([6, 6, 2, 2]);
+    expect(canBeCounted(question({ dice: [{ count: 2, sides: 6, marks: true, colour: 'stress' }] }), ['stress'])).toBe(
+      false,
+    );
+    expect(canBeCounted(question({ dice: [{ count: 2, sides: 100 }] }), [])).toBe(false);
+  });
+  test('what counts is filled, what costs is marked', () => {
+    expect(lookOf(6, { sides: 6, colour: 'base' }, ['base'])).toEqual({ hit: true, one: false });
+    expect(lookOf(1, { sides: 6, colour: 'base' }, ['base'])).toEqual({ hit: false, one: true });
+    expect(lookOf(1, { sides: 6, colour: 'skill' }, ['base'])).toEqual({ hit: false, one: false });
+    expect(lookOf(5, { sides: 6 }, [], 5)).toEqual({ hit: true, one: false });
+    expect(lookOf(6, { sides: 6 }, [], undefined, true)).toEqual({ hit: false, one: false });
+    expect(readsSixes({ sixes: 2 })).toBe(true);
+    expect(readsSixes({ total: 12, thrown: [{}] })).toBe(false);
+  });
+});
+
+describe('options', () => {
+  const option = (more: Partial<Option>): Option => ({ key: 'k', text: 'Text', cost: 0, ...more });
+  const act = question({
+    kind: 'choice',
+    name: 'act',
+    options: [
+      option({
+        key: 'go',
+        text: 'Go through the hatch (quick)',
+        group: 'Move',
+        price: [{ amount: 1, of: 'quick action' }],
+      }),
+      option({
+        key: 'shoot',
+        text: 'Shoot at the drone: 9 base dice',
+        group: 'Attack',
+        dice: [{ count: 9, colour: 'base' }],
+      }),
+      option({ key: 'end', text: 'End the turn', group: 'Turn' }),
+    ],
+  });
+  test('what throws dice comes first, the rest by its heading', () => {
+    const laid = laidOut(act);
+    expect(laid.rows.map(({ option: { key } }) => key)).toEqual(['shoot']);
+    expect(laid.groups.map(({ name }) => name)).toEqual(['Move', 'Turn']);
+    expect(laid.all.map(({ key }) => key)).toEqual(['1', '2', '3']);
+  });
+  test('no two options have the same key, and none has one that does something else', () => {
+    const many = question({
+      kind: 'choice',
+      name: 'act',
+      options: Array.from({ length: 40 }, (_, i) => option({ key: `k${i}` })),
+    });
+    const keys = laidOut(many)
+      .all.map(({ key }) => key)
+      .filter(Boolean);
+    expect(new Set(keys).size).toBe(keys.length);
+    for (const taken of 'urogmltqi') expect(keys).not.toContain(taken);
+  });
+  test('titles leave out what stands beside them', () => {
+    expect(titleOf(act.options![0]!)).toBe('Go through the hatch');
+    expect(titleOf(act.options![1]!)).toBe('Shoot at the drone');
+    expect(priceOf(act.options![0]!)).toBe('quick');
+    expect(throwsOf(act.options![1]!)).toBe('9 base dice');
+    expect(throwsOf(option({ measure: { of: 'EML', figure: 65 }, dice: [{ count: 1, colour: 'd100' }] }))).toBe(
+      'EML 65',
+    );
+  });
+  test('before anybody chooses, a throw is chosen, and the end of the turn where nothing costs anything', () => {
+    expect(firstChoice(act)).toBe('shoot');
+    const free = [option({ key: 'shout' }), option({ key: 'end', ends_turn: true })];
+    expect(firstChoice(question({ kind: 'choice', name: 'act', options: free }))).toBe('end');
+  });
+  test('the filter wants every word', () => {
+    expect(fits(act.options![1]!, 'drone shoot')).toBe(true);
+    expect(fits(act.options![1]!, 'drone knife')).toBe(false);
+  });
+});
+
+describe('log and exchange', () => {
+  const event = (id: number, kind: string, more: Partial<FightEvent> = {}): FightEvent => ({
+    id,
+    kind,
+    rule: 'R-1',
+    text: kind,
+    ...more,
+  });
+  const events = [
+    event(0, 'round-begins', { text: 'Round 1 begins' }),
+    event(1, 'slot-begins', { who: 'a', answer: 0 }),
+    event(2, 'declared', { who: 'a', whom: 'b', step: 'declare', answer: 1, exchange: 1, text: 'A shoots at B' }),
+    event(3, 'pool', { who: 'a', step: 'roll', text: '5 attribute', figure: 5, answer: 1, exchange: 1 }),
+    event(4, 'pool', { who: 'a', step: 'roll', text: '+3 skill', figure: 3, answer: 1, exchange: 1 }),
+    event(5, 'rolled', {
+      who: 'a',
+      step: 'roll',
+      sixes: 1,
+      answer: 2,
+      exchange: 1,
+      thrown: [{ sides: 6, faces: [6, 1] }],
+    }),
+    event(6, 'slot-ends', { who: 'a', answer: 2, exchange: 1 }),
+  ];
+  test('the parts of a pool stand on one line, the ends of turns nowhere', () => {
+    const lines = linesOf(events);
+    expect(lines.map(({ kind }) => kind)).toEqual(['heading', 'turn', 'line', 'pool', 'line']);
+    expect(lines[3]!.text).toBe('5 attribute, +3 skill');
+  });
+  test('back to a line keeps the answer it came from', () => {
+    expect(linesOf(events)[4]!.keep).toBe(3);
+    expect(linesOf(events)[0]!.keep).toBeUndefined();
+  });
+  test('the exchange is its steps, with modifiers and dice', () => {
+    const exchange = exchangeOf(events, question({ kind: 'choice', name: 'push' }))!;
+    expect(exchange.title).toBe('A shoots at B');
+    expect(exchange.open).toBe(true);
+    expect(exchange.keep).toBe(1);
+    expect(exchange.steps).toHaveLength(1);
+    expect(exchange.steps[0]!.ledger.map(({ figure }) => figure)).toEqual([5, 3]);
+    expect(exchange.steps[0]!.thrown).toHaveLength(1);
+    expect(exchangeOf(events, question({ kind: 'choice', name: 'act' }))!.open).toBe(false);
+    expect(exchangeOf([], null)).toBeNull();
+  });
+});
+
+describe('figures, addresses, links', () => {
+  test('percentages', () => {
+    expect([0, 0.0004, 0.659, 0.9996, 1].map(percent)).toEqual(['0', '<0.1', '65.9', '>99.9', '100']);
+    expect([3, 0, -2].map(signed)).toEqual(['+3', '0', '−2']);
+  });
+  test('names on tokens', () => {
+    expect(['Sgt. Lene Brandt', 'Cave raider 2', 'Trooper with the machine gun', 'Chieftain'].map(initials)).toEqual([
+      'LB',
+      'C2',
+      'TM',
+      'C',
+    ]);
+    expect(shortName('Dr. Ilya Marchetti')).toBe('Marchetti');
+    expect(shortName('Cave raider 2')).toBe('Cave raider 2');
+  });
+  test('an address holds what it was given', () => {
+    const { page, at, query } = parseRoute(
+      hashOf('odds', ['example', 'alien/x'], { move: 'shoot>a:b', by: undefined }),
+    );
+    expect([page, at, query.get('move'), query.get('by')]).toEqual(['odds', ['example', 'alien/x'], 'shoot>a:b', null]);
+    expect(parseRoute('').page).toBe('');
+  });
+  test('a link holds a whole fight', async () => {
+    const fight = {
+      fracas: 'fight',
+      answers: Array.from({ length: 200 }, (_, i) => ({ faces: [1 + (i % 6)] })),
+      title: 'Ünïcode',
+    };
+    const text = await packed(fight);
+    expect(text).toMatch(/^[\w-]+$/);
+    expect(await unpacked(text)).toEqual(fight);
+    await expect(unpacked(text.slice(0, 20))).rejects.toThrow();
+  });
+});
+
+describe('zones on paper', () => {
+  const zones = ['stores', 'lock', 'corridor'].map((key) => ({ key, name: key }));
+  const borders = [
+    { key: 'hatch', name: 'hatch', between: ['lock', 'corridor'] as [string, string], way: 'door' },
+    { key: 'door', name: 'door', between: ['corridor', 'stores'] as [string, string], way: 'door' },
+  ];
+  test('a row of rooms is a row, and no two lie on each other', () => {
+    const { placed, joints } = layout(zones, borders, 400, 200);
+    const byX = [...placed].sort((a, b) => a.x - b.x).map(({ zone }) => zone.key);
+    expect(byX).toEqual(['stores', 'corridor', 'lock']);
+    expect(joints).toHaveLength(2);
+    for (const a of placed)
+      for (const b of placed)
+        if (a !== b)
+          expect(a.x + a.width <= b.x || b.x + b.width <= a.x || a.y + a.height <= b.y || b.y + b.height <= a.y).toBe(
+            true,
+          );
+  });
+  test('sixteen tokens stay inside a zone', () => {
+    const [place] = layout([{ key: 'a', name: 'a' }], [], 384, 190).placed;
+    for (const [x, y] of spots(place!, 16)) {
+      expect(x).toBeGreaterThan(place!.x);
+      expect(x).toBeLessThan(place!.x + place!.width);
+      expect(y).toBeGreaterThan(place!.y);
+      expect(y).toBeLessThan(place!.y + place!.height);
+    }
+  });
+});
+
+describe('new encounters', () => {
+  test('sides stand apart, several of a kind are counted', () => {
+    let draft = added(emptyDraft('alien'), 'kuroda', 'Players');
+    draft = added(added(draft, 'drone', 'Opponents'), 'drone', 'Opponents');
+    expect(draft.combatant).toHaveLength(2);
+    expect(draft.combatant[1]!.count).toBe(2);
+    expect(draft.combatant[0]!.zone).not.toBe(draft.combatant[1]!.zone);
+    const metres = added(added(emptyDraft('coriolis'), 'a', 'Players'), 'b', 'Opponents');
+    expect(metres.combatant.map(({ at }) => at)).toEqual([
+      [0, 0],
+      [6, 0],
+    ]);
+  });
+  test('what the game thinks was meant can be taken', () => {
+    const draft = added(emptyDraft('alien'), 'kuroda', 'Players');
+    const mistake = { where: 'combatant[0].zone', found: 'corridoor', message: 'no such zone', hint: 'corridor' };
+    expect(combatantOf(mistake)).toBe(0);
+    expect(mended(draft, mistake)!.combatant[0]!.zone).toBe('corridor');
+    expect(mended(draft, { message: 'x' })).toBeNull();
+  });
+  test('settings come from the schema', () => {
+    const schema = {
+      properties: {
+        settings: {
+          properties: { a: { enum: ['x', 'y'] }, b: { type: 'boolean' }, c: { type: 'integer', minimum: 1 } },
+        },
+      },
+    };
+    expect(settingsOf(schema).map(({ key, kind }) => [key, kind])).toEqual([
+      ['a', 'choice'],
+      ['b', 'yes'],
+      ['c', 'number'],
+    ]);
+  });
+});
+
+describe('fights that are kept', () => {
+  const fakeStorage = () => {
+    const items = new Map<string, string>();
+    return {
+      getItem: (key: string) => items.get(key) ?? null,
+      setItem: (key: string, value: string) => void items.set(key, value),
+      removeItem: (key: string) => void items.delete(key),
+      key: (index: number) => [...items.keys()][index] ?? null,
+      get length() {
+        return items.size;
+      },
+    };
+  };
+  const one = (id: string, changed: number): Kept => ({
+    id,
+    saved: { fracas: 'fight', version: 1, system: 'alien', encounter: {}, answers: [] },
+    undone: [],
+    auto: 'nothing',
+    changed,
+    where: '',
+  });
+  test('the last changed comes first; what is broken is passed over', () => {
+    const storage = fakeStorage();
+    keep(one('a', 1), storage);
+    keep(one('b', 2), storage);
+    storage.setItem('fracas.fight.c', '{');
+    storage.setItem('other', 'x');
+    expect(kept(storage).map(({ id }) => id)).toEqual(['b', 'a']);
+    forget('b', storage);
+    expect(fetchKept('b', storage)).toBeNull();
+    expect(fetchKept('a', storage)).toEqual(one('a', 1));
+  });
+});
