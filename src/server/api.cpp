@@ -479,8 +479,9 @@ void Api::set_cookie(const HttpRequest& request, const std::string& id, const Re
     const auto who = member_by_token(token, id);
     if (!who) return respond(failure(401, "this link is not, or no longer, good for this room", {{"reason", "token"}}));
     HttpResponse response = success({{"room", id}, {"member", who->id}, {"role", who->role}});
-    response.headers.emplace_back(
-        "Set-Cookie", fmt::format("fracas-{}={}; Path=/; HttpOnly; SameSite=Strict; Max-Age=31536000", id, token));
+    response.headers.emplace_back("Set-Cookie",
+                                  fmt::format("fracas-{}={}; Path=/; HttpOnly; SameSite=Strict; Max-Age=31536000{}", id,
+                                              token, settings.certificate.empty() ? "" : "; Secure"));
     respond(std::move(response));
 }
 
