@@ -38,6 +38,10 @@ void add_serve_command(CLI::App& app, Program& program) {
     command->add_flag("--lan", settings->lan, "For other machines too, not for this one alone");
     command->add_option("--data", settings->data, "The folder of its database; if not given, that of the user's data")
         ->type_name("DIR");
+    auto tls = std::make_shared<std::vector<std::string>>();
+    command->add_option("--tls", *tls, "Speaks TLS with this certificate and its key (PEM); SIGHUP reads them again")
+        ->type_name("CERT KEY")
+        ->expected(2);
     command->add_option("--host", settings->hosts, "Another name it is called by; may be given again")
         ->type_name("NAME")
         ->allow_extra_args(false);
@@ -74,7 +78,12 @@ void add_serve_command(CLI::App& app, Program& program) {
         ->capture_default_str();
     add_json_option(*command, program);
     set_examples(*command, {"fracas serve", "fracas serve --lan --port 8090 --data ~/fights"});
-    command->callback([&program, settings] {
+    command->callback([&program, settings, tls] {
+        if (tls->size() == 2) {
+            settings->certificate = tls->front();
+            settings->key = tls->back();
+        }
+        const char* scheme = tls->empty() ? "http" : "https";
         if (settings->data.empty()) settings->data = usual_data_folder();
         if (settings->log.empty() && !program.err_is_terminal) settings->log = "-";
         settings->room_made = [&](const std::string& name, const std::string& code) {
@@ -86,10 +95,10 @@ void add_serve_command(CLI::App& app, Program& program) {
                 program.out << fmt::format("{{\"address\": \"{}\", \"port\": {}}}\n", address, port) << std::flush;
                 return;
             }
-            program.out << fmt::format("Fracas listens on http://127.0.0.1:{}/\n", port);
+            program.out << fmt::format("Fracas listens on {}://127.0.0.1:{}/\n", scheme, port);
             if (settings->lan)
                 for (const std::string& one : addresses_on_networks()) {
-                    const std::string there = fmt::format("http://{}:{}/", one, port);
+                    const std::string there = fmt::format("{}://{}:{}/", scheme, one, port);
                     program.out << "For other machines: " << there << '\n';
                     if (program.out_is_terminal && locale_is_utf8()) program.out << qr_code(there);
                 }

@@ -7,9 +7,34 @@
 #include <boost/asio/awaitable.hpp>
 #include <boost/asio/ip/tcp.hpp>
 
+#include <memory>
+#include <string>
+
 namespace fracas {
 
 // Until the client leaves, is too slow, or the server stops. Runs on the socket's executor, which is a strand.
 boost::asio::awaitable<void> serve_connection(boost::asio::ip::tcp::socket socket, Api& api, RequestLog& log);
+
+// A certificate and its key, from files that may be replaced.
+class Certificate {
+public:
+    Certificate();
+    ~Certificate();
+    Certificate(const Certificate&) = delete;
+    Certificate& operator=(const Certificate&) = delete;
+
+    Expected<void> read(const std::string& certificate, const std::string& key);
+    // The same files once more, for connections from now on; if they are wrong, the old ones stay.
+    Expected<void> read_again();
+
+private:
+    friend boost::asio::awaitable<void> serve_tls_connection(boost::asio::ip::tcp::socket, Certificate&, Api&,
+                                                             RequestLog&);
+    struct Inside;
+    std::unique_ptr<Inside> inside;
+};
+
+boost::asio::awaitable<void> serve_tls_connection(boost::asio::ip::tcp::socket socket, Certificate& certificate,
+                                                  Api& api, RequestLog& log);
 
 } // namespace fracas

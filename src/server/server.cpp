@@ -29,7 +29,7 @@ using boost::system::error_code;
 
 constexpr auto drains_within = std::chrono::milliseconds(4000);
 
-asio::awaitable<void> accept_all(Tcp::acceptor& acceptor, Api& api, RequestLog& log) {
+asio::awaitable<void> accept_all(Tcp::acceptor& acceptor, Certificate* certificate, Api& api, RequestLog& log) {
     for (;;) {
         error_code trouble;
         Tcp::socket socket(asio::make_strand(acceptor.get_executor()));
@@ -47,7 +47,9 @@ asio::awaitable<void> accept_all(Tcp::acceptor& acceptor, Api& api, RequestLog& 
         }
         ++api.metrics.connections;
         const auto executor = socket.get_executor();
-        asio::co_spawn(executor, serve_connection(std::move(socket), api, log),
+        asio::co_spawn(executor,
+                       certificate == nullptr ? serve_connection(std::move(socket), api, log)
+                                              : serve_tls_connection(std::move(socket), *certificate, api, log),
                        [&api](std::exception_ptr) { --api.metrics.connections; });
     }
 }
@@ -58,6 +60,16 @@ asio::awaitable<void> put_away_idle(Rooms& rooms, double idle) {
         timer.expires_after(std::chrono::milliseconds(static_cast<std::int64_t>(std::max(0.1, idle / 4) * 1000)));
         co_await timer.async_wait(asio::use_awaitable);
         rooms.put_away_idle(std::chrono::duration<double>(idle));
+    }
+}
+
+// The certificate of a running server is renewed every few weeks.
+asio::awaitable<void> renew(Certificate& certificate, RequestLog& log) {
+    asio::signal_set signals(co_await asio::this_coro::executor, SIGHUP);
+    for (;;) {
+        co_await signals.async_wait(asio::use_awaitable);
+        const auto read = certificate.read_again();
+        log.write("", "SIGHUP", read ? "certificate read again" : read.error().message, read ? 200 : 500, {}, 0);
     }
 }
 
@@ -86,6 +98,10 @@ Expected<void> serve(const ServerSettings& settings,
     if (!prepare_secrets()) return tl::unexpected(Refusal{"this machine gives no random numbers"});
     RequestLog log;
     if (const auto opened = log.open(settings.log); !opened) return tl::unexpected(opened.error());
+    Certificate certificate;
+    if (!settings.certificate.empty())
+        if (const auto read = certificate.read(settings.certificate, settings.key); !read)
+            return tl::unexpected(read.error());
     auto library = read_library(home(), {}, false);
     if (!library) return tl::unexpected(library.error());
     auto storage = open_sqlite_storage(settings.data);
@@ -119,8 +135,11 @@ Expected<void> serve(const ServerSettings& settings,
         asio::co_spawn(acceptor.get_executor(), drain(context, acceptor, api, rooms, workers, **storage),
                        asio::detached);
     });
-    asio::co_spawn(acceptor.get_executor(), accept_all(acceptor, api, log), asio::detached);
+    asio::co_spawn(acceptor.get_executor(),
+                   accept_all(acceptor, settings.certificate.empty() ? nullptr : &certificate, api, log),
+                   asio::detached);
     asio::co_spawn(context, put_away_idle(rooms, settings.idle), asio::detached);
+    if (!settings.certificate.empty()) asio::co_spawn(context, renew(certificate, log), asio::detached);
     if (started) started(settings.lan ? "0.0.0.0" : "127.0.0.1", port);
 
     std::vector<std::thread> others;

@@ -5,6 +5,7 @@ Usage: server_test.py PROGRAM ROOT [TEST ...]
 """
 import asyncio
 import json
+import logging
 import os
 import pathlib
 import socket
@@ -636,6 +637,69 @@ class Limits(unittest.IsolatedAsyncioTestCase):
             server.close()
 
 
+class Encrypted(unittest.IsolatedAsyncioTestCase):
+    def certificate(self, folder, name):
+        files = [os.path.join(folder, name + end) for end in (".pem", ".key")]
+        subprocess.run(["openssl", "req", "-x509", "-newkey", "ec", "-pkeyopt", "ec_paramgen_curve:P-256", "-nodes", "-days", "2", "-subj", "/CN=" + name,
+                        "-addext", "subjectAltName=DNS:localhost,IP:127.0.0.1", "-out", files[0], "-keyout", files[1]], check=True, capture_output=True)
+        return files
+
+    async def test_everything_over_tls_and_a_new_certificate_on_sighup(self):
+        import http.client
+        import shutil
+        import signal
+        import ssl
+        import tempfile
+        import websockets
+        folder = tempfile.mkdtemp(prefix="fracas-tls-")
+        files, others = self.certificate(folder, "first"), self.certificate(folder, "second")
+        server = Server("--tls", *files)
+        try:
+            trust = ssl.create_default_context(cafile=files[0])
+            trust.load_verify_locations(others[0])
+
+            def ask(method, path, body=None, token=None):
+                connection = http.client.HTTPSConnection("localhost", server.port, context=trust, timeout=20)
+                headers = {"Content-Type": "application/json", **({"Authorization": "Bearer " + token} if token else {})}
+                connection.request(method, path, json.dumps(body) if body is not None else None, headers)
+                subject = dict(one[0] for one in connection.sock.getpeercert()["subject"])["commonName"]
+                reply = connection.getresponse()
+                return reply.status, json.loads(reply.read()), reply.headers, subject
+            status, made, _, subject = ask("POST", "/api/v1/rooms", {"example": "coriolis/duel"})
+            self.assertEqual((status, subject), (201, "first"))
+            self.assertIn("Secure", ask("POST", f"/api/v1/rooms/{made['room']}/session", {"token": made["token"]})[2]["Set-Cookie"])
+            live = await websockets.connect(f"wss://localhost:{server.port}/api/v1/rooms/{made['room']}/live", ssl=trust)
+            await live.send(json.dumps({"do": "hello", "token": made["token"]}))
+            self.assertEqual(json.loads(await live.recv())["message"], "welcome")
+            for old, new in zip(files, others):
+                shutil.copy(new, old)
+            server.process.send_signal(signal.SIGHUP)
+            deadline = time.time() + 5
+            while ask("GET", "/api/v1")[3] != "second" and time.time() < deadline:
+                time.sleep(0.05)
+            self.assertEqual(ask("GET", "/api/v1")[3], "second")
+            # Whoever was connected stays; a file that is no certificate changes nothing.
+            pathlib.Path(files[0]).write_text("nonsense")
+            server.process.send_signal(signal.SIGHUP)
+            await live.send(json.dumps({"do": "roll", "id": "1", "for": "0"}))
+            while json.loads(await live.recv())["message"] != "reply":
+                pass
+            self.assertEqual(ask("GET", "/api/v1")[3], "second")
+            await live.close()
+            # Who does not speak TLS gets nothing.
+            plain = socket.create_connection(("127.0.0.1", server.port))
+            plain.sendall(b"GET /healthz HTTP/1.1\r\nHost: localhost\r\n\r\n")
+            self.assertNotIn(b"well", plain.recv(1000))
+            plain.close()
+            self.assertEqual(server.stop(), 0)
+            run = subprocess.run([program, "serve", "--port", "0", "--data", folder, "--tls", files[0], files[1]], capture_output=True, text=True, timeout=20)
+            self.assertEqual(run.returncode, 1)
+            self.assertIn("no certificate", run.stderr)
+        finally:
+            server.close()
+            shutil.rmtree(folder)
+
+
 class TheEnd(unittest.IsolatedAsyncioTestCase):
     async def test_sigterm_tells_everybody_and_keeps_everything(self):
         server = Server()
@@ -703,4 +767,5 @@ class TheEnd(unittest.IsolatedAsyncioTestCase):
 
 
 if __name__ == "__main__":
-    unittest.main(argv=[sys.argv[0], *sys.argv[3:]], verbosity=1)
+    logging.getLogger("asyncio").setLevel(logging.ERROR)  # how long something took on a busy machine is no news
+    unittest.main(argv=[sys.argv[0], *sys.argv[3:]], warnings="ignore")
