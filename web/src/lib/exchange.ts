@@ -101,11 +101,11 @@ export function exchangeOf(events: FightEvent[], question: Question | null): Exc
     }
   }
   const first = told[0]!;
-  const declared = told.find(({ step }) => step === 'declare') ?? told.find(({ kind }) => kind !== 'pool') ?? first;
+  const declared = told.find(({ step }) => step === 'declare') ?? told.find(({ kind }) => kind !== 'pool');
   return {
-    title: declared.text,
-    who: declared.who,
-    whom: declared.whom,
+    title: declared?.text ?? question?.text ?? first.text,
+    who: (declared ?? first).who,
+    whom: (declared ?? first).whom,
     keep: last,
     steps: steps.filter(({ name }, i) => !(name === 'declared' && i === 0 && steps.length > 1)),
     open,

@@ -69,16 +69,16 @@ export function throwsOf({ dice, measure, modifiers }: Option): string {
   return modifiers?.map(({ name }) => name).join(', ') ?? '';
 }
 
-/** A price as words for a pip: `full`, `2 AP`, `quick`. */
-export function priceOf({ price }: Option): string {
-  return (price ?? [])
-    .map(({ amount, of }) => {
-      const action = of.match(/^(.*) action$/i);
-      if (action) return amount === 1 ? action[1]!.toLowerCase() : `${amount} ${action[1]!.toLowerCase()}`;
-      return of === 'action' && amount === 1 ? 'action' : `${amount} ${of}`;
-    })
-    .join(' + ');
+/** A price as words, one for each pip: `full`, `2 AP`, `quick`. */
+export function pipsOf({ price }: Option): string[] {
+  return (price ?? []).map(({ amount, of }) => {
+    const action = of.match(/^(.*) action$/i);
+    if (action) return amount === 1 ? action[1]!.toLowerCase() : `${amount} ${action[1]!.toLowerCase()}`;
+    return of === 'action' && amount === 1 ? 'action' : `${amount} ${of}`;
+  });
 }
+
+export const priceOf = (option: Option) => pipsOf(option).join(' + ');
 
 /** Fits the words that are looked for, all of them. */
 export function fits(option: Option, filter: string): boolean {
