@@ -118,6 +118,42 @@ export const en = {
   used: 'used',
   keptBack: 'kept back',
 
+  // Success levels of HarnMaster
+  levelsTitle: 'Attacker’s level down, defender’s across, in %',
+  attackersLevel: 'Level of the attacker',
+  anyLevel: 'no roll',
+  levelName: (level: string) =>
+    (
+      ({ CF: 'critical failure', MF: 'marginal failure', MS: 'marginal success', CS: 'critical success' }) as Record<
+        string,
+        string
+      >
+    )[level] ?? level,
+  combatResult: (result: string) => {
+    const strike = result.match(/^([AMBD])(\d)$/);
+    if (strike) {
+      const who = { A: 'strike', M: 'strike', B: 'both strike', D: 'strikes back' }[strike[1]!];
+      return `${who} ${strike[2]}d6`;
+    }
+    return (
+      (
+        {
+          BLOCK: 'blocked',
+          MISS: 'miss',
+          WILD: 'wild',
+          DTA: 'advantage',
+          AF: 'attacker fumbles',
+          DF: 'defender fumbles',
+          BF: 'both fumble',
+          AS: 'attacker stumbles',
+          DS: 'defender stumbles',
+          BS: 'both stumble',
+          DHOLD: 'defender holds',
+        } as Record<string, string>
+      )[result] ?? result.toLowerCase()
+    );
+  },
+
   // Strip and preview
   steps: 'Steps of this exchange',
   stepsIf: 'What would come of it',

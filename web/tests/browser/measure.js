@@ -22,7 +22,7 @@ const pressed = (key) =>
           requestAnimationFrame(() => resolve(performance.now() - began));
         });
         watch.observe(document.body, { childList: true, subtree: true, characterData: true });
-        window.dispatchEvent(new KeyboardEvent('keydown', { key: press, bubbles: true }));
+        document.body.dispatchEvent(new KeyboardEvent('keydown', { key: press, bubbles: true }));
       }),
     key,
   );
