@@ -21,7 +21,7 @@ const hasDice = ({ dice, measure }: Option) => (dice?.length ?? 0) > 0 || measur
 export function laidOut(question: Question): Laid {
   const options = question.options ?? [];
   // Where hardly anything is offered, as in a push, everything gets a row.
-  const few = options.length <= 6 && question.name !== 'act';
+  const few = options.length <= 12 && question.name !== 'act';
   const rows = options.filter((option) => few || hasDice(option));
   const rest = options.filter((option) => !rows.includes(option));
   const names = [...new Set(rest.map(({ group }) => group ?? ''))];

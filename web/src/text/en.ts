@@ -188,7 +188,8 @@ export const en = {
   mapAndLog: 'Map and log',
   mapZones: 'zones; drag the ringed token where a move is legal',
   mapHexes: 'hexes; drag the ringed token where a move is legal',
-  mapMetres: (metres: number) => `1 square = ${metres} m; cover with its rating`,
+  mapMetres: (metres: number, mayMove: boolean) =>
+    `1 square = ${metres} m; ${mayMove ? 'dots: legal moves, to press or to drag to' : 'cover with its rating'}`,
   noMap: 'no map in this fight',
   searchLog: 'Search the log',
   nothingFound: 'Nothing found',
