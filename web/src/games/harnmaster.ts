@@ -1,3 +1,4 @@
+import LevelMatrix from '../components/widgets/LevelMatrix.svelte';
 import type { GameFace } from './game';
 import { figure, has, weaponFacts } from './game';
 
@@ -28,6 +29,7 @@ export const harnmaster: GameFace = {
     const holder = combatants.find(({ key }) => key === advantage);
     return [{ label: 'Tactical advantage', value: holder?.name ?? 'nobody' }];
   },
+  widgets: { defence: LevelMatrix },
   inspect: (combatant) => [
     ...weaponFacts(combatant).map((fact, i) => {
       const hands = combatant.weapons?.[i]?.['hands'];

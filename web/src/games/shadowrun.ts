@@ -12,7 +12,7 @@ export const shadowrun: GameFace = {
   order: 'score',
   costly: [],
   when: ({ turn, pass }) => `Combat Turn ${turn ?? 1}${pass ? `, pass ${pass}` : ''}`,
-  orderNote: 'high first',
+  orderNote: '',
   pips(combatant, slot, question) {
     if (!slot?.current || question?.who !== combatant.key || question.name !== 'act') return [];
     const { simple_actions: simple = 0, free_actions: free = 0 } = (question.figures ?? {}) as Record<string, number>;

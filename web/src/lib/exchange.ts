@@ -12,6 +12,8 @@ export interface Step {
   /** The target number of the throw, if it has one: dice that reach it count. */
   wanted?: number;
   plain: boolean;
+  /** Who has rolled in it. */
+  who?: string;
 }
 
 // What each game calls a part of the exchange, under the few names the strip has.
@@ -78,9 +80,9 @@ export function exchangeOf(events: FightEvent[], question: Question | null): Exc
   for (const event of told) {
     const name = titles[event.step!] ?? event.step!;
     let step = steps.at(-1);
-    if (!step || step.name !== name) {
-      // Rolls of both sides stay in one step; everything else goes on to the next.
-      step = { name, rule: event.rule, lines: [], ledger: [], thrown: [], plain: true };
+    const isOthersRoll = event.thrown !== undefined && step?.thrown.length !== 0 && step?.who !== event.who;
+    if (!step || step.name !== name || isOthersRoll) {
+      step = { name, rule: event.rule, lines: [], ledger: [], thrown: [], plain: true, who: event.who };
       steps.push(step);
     }
     if (event.kind === 'pool') {
@@ -97,15 +99,16 @@ export function exchangeOf(events: FightEvent[], question: Question | null): Exc
         step.thrown.push(...event.thrown);
         step.wanted = wantedOf(event);
         step.plain = !readsSixes(event);
+        step.who = event.who;
       }
     }
   }
   const first = told[0]!;
-  const declared = told.find(({ step }) => step === 'declare') ?? told.find(({ kind }) => kind !== 'pool') ?? first;
+  const declared = told.find(({ step }) => step === 'declare') ?? told.find(({ kind }) => kind !== 'pool');
   return {
-    title: declared.text,
-    who: declared.who,
-    whom: declared.whom,
+    title: declared?.text ?? question?.text ?? first.text,
+    who: (declared ?? first).who,
+    whom: (declared ?? first).whom,
     keep: last,
     steps: steps.filter(({ name }, i) => !(name === 'declared' && i === 0 && steps.length > 1)),
     open,

@@ -36,7 +36,7 @@ export function initials(name: string): string {
     .filter((part) => part.length > 0 && !['the', 'with', 'of', 'in'].includes(part.toLowerCase()));
   const number = parts.length > 1 && /^\d+$/.test(parts.at(-1)!) ? parts.pop()! : '';
   const letters = parts.map((part) => part.charAt(0).toUpperCase());
-  return number ? letters[0] + number : letters.slice(0, 2).join('');
+  return letters.slice(0, 2).join('') + number;
 }
 
 /** The name without rank and first name where that leaves one: for narrow places. */

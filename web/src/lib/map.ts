@@ -33,7 +33,8 @@ export interface MapModel {
   covers: { x: number; y: number; text: string; square: boolean }[];
   walls: { x1: number; y1: number; x2: number; y2: number; text: string }[];
   rough: { x: number; y: number; r: number }[];
-  grid: { step: number; x: number; y: number } | null;
+  /** Squares of so many metres. */
+  grid: { step: number; metres: number; x: number; y: number } | null;
   links: { from: string; to: string; hostile: boolean }[];
 }
 
@@ -143,7 +144,8 @@ function metreModel(state: State, question: Question | null, width: number, heig
   const oy = top + (height - top - bottom) / 2 - (scale * (low[1] + high[1])) / 2;
   const px = (x: number) => ox + scale * x;
   const py = (y: number) => oy + scale * y;
-  model.grid = { step: scale * (scale < 7 ? 5 : 1), x: ox, y: oy };
+  const metres = scale < 7 ? 5 : 1;
+  model.grid = { step: scale * metres, metres, x: ox, y: oy };
   const r = scale < 9 ? 9 : 11;
   // Who stands on the same spot is moved aside a little, so that nobody is hidden.
   const taken: [number, number][] = [];

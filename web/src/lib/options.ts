@@ -21,7 +21,7 @@ const hasDice = ({ dice, measure }: Option) => (dice?.length ?? 0) > 0 || measur
 export function laidOut(question: Question): Laid {
   const options = question.options ?? [];
   // Where hardly anything is offered, as in a push, everything gets a row.
-  const few = options.length <= 6 && question.name !== 'act';
+  const few = options.length <= 12 && question.name !== 'act';
   const rows = options.filter((option) => few || hasDice(option));
   const rest = options.filter((option) => !rows.includes(option));
   const names = [...new Set(rest.map(({ group }) => group ?? ''))];
@@ -69,16 +69,16 @@ export function throwsOf({ dice, measure, modifiers }: Option): string {
   return modifiers?.map(({ name }) => name).join(', ') ?? '';
 }
 
-/** A price as words for a pip: `full`, `2 AP`, `quick`. */
-export function priceOf({ price }: Option): string {
-  return (price ?? [])
-    .map(({ amount, of }) => {
-      const action = of.match(/^(.*) action$/i);
-      if (action) return amount === 1 ? action[1]!.toLowerCase() : `${amount} ${action[1]!.toLowerCase()}`;
-      return of === 'action' && amount === 1 ? 'action' : `${amount} ${of}`;
-    })
-    .join(' + ');
+/** A price as words, one for each pip: `full`, `2 AP`, `quick`. */
+export function pipsOf({ price }: Option): string[] {
+  return (price ?? []).map(({ amount, of }) => {
+    const action = of.match(/^(.*) action$/i);
+    if (action) return amount === 1 ? action[1]!.toLowerCase() : `${amount} ${action[1]!.toLowerCase()}`;
+    return of === 'action' && amount === 1 ? 'action' : `${amount} ${of}`;
+  });
 }
+
+export const priceOf = (option: Option) => pipsOf(option).join(' + ');
 
 /** Fits the words that are looked for, all of them. */
 export function fits(option: Option, filter: string): boolean {

@@ -137,7 +137,7 @@ export function layout(
 }
 
 /** Where so many tokens stand in a zone: rows, as even as they come. */
-export function spots(place: Placed, count: number, top = 44): [number, number][] {
+export function spots(place: Placed, count: number, top = place.height < 110 ? 26 : 44): [number, number][] {
   const size = 30;
   const perRow = Math.max(1, Math.min(count, Math.floor((place.width - 8) / size)));
   const rows = Math.ceil(count / perRow);

@@ -19,6 +19,8 @@ import { game } from './games';
 import { fetchKept, keep, watch } from './library';
 import type { Auto, Standing, Table } from './table';
 
+// Exact odds come in a fraction of a second, a sample of what is left after that takes several: so they get their time.
+const exactFor = 2;
 const randomSeed = () => crypto.getRandomValues(new BigUint64Array(1))[0]!;
 const sameAnswer = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
 
@@ -199,7 +201,7 @@ class EngineTable implements Table {
   }
 
   async oddsOfOptions(signal?: AbortSignal): Promise<OptionOdds[]> {
-    return (await this.shared.fight.oddsOfOptions({ signal })) as unknown as OptionOdds[];
+    return (await this.shared.fight.oddsOfOptions({ signal, seconds: exactFor })) as unknown as OptionOdds[];
   }
 
   async odds(question: OddsQuestion, signal?: AbortSignal): Promise<Odds> {

@@ -118,6 +118,42 @@ export const en = {
   used: 'used',
   keptBack: 'kept back',
 
+  // Success levels of HarnMaster
+  levelsTitle: 'Attacker’s level down, defender’s across, in %',
+  attackersLevel: 'Level of the attacker',
+  anyLevel: 'no roll',
+  levelName: (level: string) =>
+    (
+      ({ CF: 'critical failure', MF: 'marginal failure', MS: 'marginal success', CS: 'critical success' }) as Record<
+        string,
+        string
+      >
+    )[level] ?? level,
+  combatResult: (result: string) => {
+    const strike = result.match(/^([AMBD])(\d)$/);
+    if (strike) {
+      const who = { A: 'strike', M: 'strike', B: 'both strike', D: 'strikes back' }[strike[1]!];
+      return `${who} ${strike[2]}d6`;
+    }
+    return (
+      (
+        {
+          BLOCK: 'blocked',
+          MISS: 'miss',
+          WILD: 'wild',
+          DTA: 'advantage',
+          AF: 'attacker fumbles',
+          DF: 'defender fumbles',
+          BF: 'both fumble',
+          AS: 'attacker stumbles',
+          DS: 'defender stumbles',
+          BS: 'both stumble',
+          DHOLD: 'defender holds',
+        } as Record<string, string>
+      )[result] ?? result.toLowerCase()
+    );
+  },
+
   // Strip and preview
   steps: 'Steps of this exchange',
   stepsIf: 'What would come of it',
@@ -152,7 +188,8 @@ export const en = {
   mapAndLog: 'Map and log',
   mapZones: 'zones; drag the ringed token where a move is legal',
   mapHexes: 'hexes; drag the ringed token where a move is legal',
-  mapMetres: (metres: number) => `1 square = ${metres} m; cover with its rating`,
+  mapMetres: (metres: number, mayMove: boolean) =>
+    `1 square = ${metres} m; ${mayMove ? 'dots: legal moves, to press or to drag to' : 'cover with its rating'}`,
   noMap: 'no map in this fight',
   searchLog: 'Search the log',
   nothingFound: 'Nothing found',
@@ -175,6 +212,8 @@ export const en = {
   playOut: 'Play to the end',
   saveFile: 'Save as a file',
   saved: (answers: number) => `Saved, ${plural(answers, 'answer')}`,
+  copyFightLink: 'Copy a link',
+  fightLinkCopied: 'The link is copied: it holds the whole fight.',
   savedHere: 'Kept in this browser after every answer',
   seats: 'Other views of this table',
   playerView: (name: string) => `The view of ${name}`,
@@ -354,6 +393,8 @@ export const en = {
   decides: (name: string) => `${name} decides`,
   turnOf: (name: string) => `${name}’s turn`,
   yourTurnIn: (count: number) => (count === 1 ? 'You are next.' : `Your turn after ${count - 1} others.`),
+  othersDecide: 'Nothing is asked of you now.',
+  kindOf: (kind: string) => (({ pc: 'player character', npc: '' }) as Record<string, string>)[kind] ?? kind,
   youHaveActed: 'You have acted in this round.',
   withDice: 'With dice',
   exactOdds: 'exact odds',

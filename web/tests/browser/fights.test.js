@@ -235,3 +235,47 @@ test('an intervention is told in the log and undone', { skip: !isThere }, async 
   await tab.waitForFunction(() => !document.querySelector('.slot .trk em')?.textContent.startsWith('3/'));
   await context.close();
 });
+
+test('a token is dragged where a move is legal', { skip: !isThere }, async () => {
+  const context = await browser.newContext({ viewport: { width: 1366, height: 768 }, serviceWorkers: 'block' });
+  const { tab } = await openTab(context);
+  await tab.goto(`${site.address}#/open/example/coriolis/duel`);
+  await tab.waitForSelector('.page-table');
+  await tab.selectOption('.autosel select', 'all-dice');
+  for (let i = 0; i < 12 && (await tab.locator('.m-target').count()) === 0; ++i) {
+    await tab.keyboard.press('Enter');
+    await tab.waitForTimeout(150);
+  }
+  const before = await answers(tab);
+  const token = await tab.locator('.m-tok.grab').boundingBox();
+  const target = await tab.locator('.m-target').nth(3).boundingBox();
+  await tab.mouse.move(token.x + token.width / 2, token.y + token.height / 2);
+  await tab.mouse.down();
+  await tab.mouse.move(target.x + 10, target.y + 10);
+  await tab.mouse.move(target.x + target.width / 2, target.y + target.height / 2);
+  await tab.mouse.up();
+  await tab.waitForFunction((n) => Number(document.querySelector('.saved').textContent.match(/\d+/)[0]) > n, before);
+  assert.match(await tab.locator('.log').innerText(), /(Jaras Quill|Collector) moves/);
+  await context.close();
+});
+
+test('a link holds the whole fight', { skip: !isThere }, async () => {
+  const context = await browser.newContext({ viewport: { width: 1366, height: 768 }, serviceWorkers: 'block' });
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  const { tab } = await openTab(context);
+  await tab.goto(`${site.address}#/open/example/alien/corridor`);
+  await tab.waitForSelector('.page-table');
+  for (let i = 0; i < 5; ++i) await answerOne(tab, false);
+  const log = await tab.locator('.log').innerText();
+  await tab.getByRole('button', { name: 'Copy a link' }).click();
+  await tab.getByText('it holds the whole fight').waitFor();
+  const link = await tab.evaluate(() => navigator.clipboard.readText());
+  const elsewhere = await browser.newContext({ viewport: { width: 1366, height: 768 }, serviceWorkers: 'block' });
+  const { tab: other } = await openTab(elsewhere);
+  await other.goto(link);
+  await other.waitForSelector('.page-table');
+  assert.equal(await answers(other), 5);
+  assert.equal(await other.locator('.log').innerText(), log);
+  await context.close();
+  await elsewhere.close();
+});

@@ -196,7 +196,7 @@ describe('figures, addresses, links', () => {
   test('names on tokens', () => {
     expect(['Sgt. Lene Brandt', 'Cave raider 2', 'Trooper with the machine gun', 'Chieftain'].map(initials)).toEqual([
       'LB',
-      'C2',
+      'CR2',
       'TM',
       'C',
     ]);
