@@ -232,10 +232,10 @@ TEST(PlayInTerminal, OneSideAgainstThePolicy) {
 
 // Odds are computed from the whole state: from the armour of the other, and from who lies in ambush.
 TEST(PlayInTerminal, OddsAreForTheGameMaster) {
-    const std::string asked = play("6\n1\n?\n? 1\nadvise\n");
+    const std::string asked = play("6\n1\na 2\n?\n? 1\n");
     EXPECT_TRUE(has(asked, "Odds to the end of the move"));
     EXPECT_FALSE(has(asked, "odds are for the game master"));
-    for (const char* typed : {"6\n1\n?\n", "6\n1\n? 1\n", "6\n1\nadvise\n"}) {
+    for (const char* typed : {"6\n1\na 1\n?\n", "6\n1\na 1\n? 1\n", "6\n1\na 1\nadvise\n"}) {
         const std::string out = play(typed, {"--role", "side:jaras"});
         EXPECT_TRUE(has(out, "odds are for the game master")) << out;
         EXPECT_FALSE(has(out, "%")) << out;
