@@ -4,25 +4,13 @@
 #include "server/api.hpp"
 
 #include "protocol/version.hpp"
+#include "simulate/report.hpp"
 
 #include <fmt/format.h>
 
 namespace fracas {
 
 namespace {
-
-std::string as_html(std::string_view text) {
-    std::string safe;
-    for (const char c : text) switch (c) {
-        case '<': safe += "&lt;"; break;
-        case '>': safe += "&gt;"; break;
-        case '&': safe += "&amp;"; break;
-        case '"': safe += "&quot;"; break;
-        case '\'': safe += "&#39;"; break;
-        default: safe += c;
-        }
-    return safe;
-}
 
 std::string figure(std::string_view name, std::string_view kind, std::string_view help, double value) {
     return fmt::format("# HELP {0} {1}\n# TYPE {0} {2}\n{0} {3}\n", name, help, kind, value);
@@ -39,12 +27,12 @@ std::string Api::index_page() const {
     for (const Example& one : all_examples) {
         const auto text = [&](const char* key) {
             return one.encounter.contains(key) && one.encounter[key].is_string()
-                       ? as_html(one.encounter[key].get<std::string>())
+                       ? html_escaped(one.encounter[key].get<std::string>())
                        : std::string();
         };
         rows += fmt::format("<tr><td>{0}</td><td><a href=\"/api/v1/examples/{0}/{1}\">{2}</a></td><td>{3}</td></tr>\n",
-                            as_html(one.system), as_html(one.name),
-                            text("title").empty() ? as_html(one.name) : text("title"), text("description"));
+                            html_escaped(one.system), html_escaped(one.name),
+                            text("title").empty() ? html_escaped(one.name) : text("title"), text("description"));
     }
     return fmt::format(R"(<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><title>Fracas</title>
