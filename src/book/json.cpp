@@ -216,6 +216,12 @@ std::string one_line(const Json& json) { return json.dump(-1, ' ', false, Json::
 
 Json json_of(std::string_view text) { return Json::parse(text, nullptr, false); }
 
+std::string text_of(const Json& object, const char* key) {
+    if (!object.is_object()) return {};
+    const auto found = object.find(key);
+    return found != object.end() && found->is_string() ? found->get<std::string>() : std::string();
+}
+
 tl::expected<Document, Mistake> read_json(std::string_view text, std::string file_name) {
     if (text.size() > largest_json)
         return tl::unexpected(

@@ -22,6 +22,9 @@ Document from_json(const Json& json);
 std::string one_line(const Json& json);
 Json json_of(std::string_view text);
 
+// A text of an object, empty if there is none.
+std::string text_of(const Json& object, const char* key);
+
 // Reads what programs send and what we saved. Every node keeps its place; a key given twice, a number no
 // long long holds and nesting without end are mistakes.
 tl::expected<Document, Mistake> read_json(std::string_view text, std::string file_name);

@@ -59,12 +59,6 @@ std::string heading(const Program& program, std::string_view text) {
 
 } // namespace
 
-std::string text_of(const Json& object, const char* key) {
-    if (!object.is_object()) return {};
-    const auto found = object.find(key);
-    return found != object.end() && found->is_string() ? found->get<std::string>() : std::string();
-}
-
 std::map<std::string, std::string> names_of(const Json& state) {
     std::map<std::string, std::string> names;
     if (!state.is_object() || !state.contains("combatants")) return names;

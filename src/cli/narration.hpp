@@ -1,6 +1,7 @@
 // Events and states of a fight as a game master would read them aloud.
 #pragma once
 
+#include "book/json.hpp"
 #include "cli/command.hpp"
 
 #include <map>
@@ -39,8 +40,5 @@ std::string opening_text(const Program& program, const Fight& fight, const Role&
 
 // Names of combatants by key, as the role knows them.
 std::map<std::string, std::string> names_of(const Json& state);
-
-// A text of an object, empty if there is none.
-std::string text_of(const Json& object, const char* key);
 
 } // namespace fracas

@@ -1,5 +1,6 @@
 #include "parallel/advice.hpp"
 
+#include "book/json.hpp"
 #include "parallel/simulate_on_threads.hpp"
 #include "simulate/simulation_text.hpp"
 
@@ -17,10 +18,6 @@ namespace {
 constexpr std::uint64_t first_fights = 64, first_fights_ahead = 4, fights_at_once_ahead = 8;
 constexpr std::size_t most_options = 40;
 
-std::string text_at(const Json& json, const char* key) {
-    return json.contains(key) && json[key].is_string() ? json[key].get<std::string>() : "";
-}
-
 struct Runner {
     AdvisedOption option;
     std::unique_ptr<Fight> fight;
@@ -35,7 +32,7 @@ public:
     bool enter(const Json& option) {
         auto copy = fight.copy();
         if (!copy->answer({{"choose", option["key"]}})) return false;
-        runners.push_back({{text_at(option, "key"), text_at(option, "text"), 0, 0, {}, nullptr}, std::move(copy)});
+        runners.push_back({{text_of(option, "key"), text_of(option, "text"), 0, 0, {}, nullptr}, std::move(copy)});
         return true;
     }
 
@@ -127,7 +124,7 @@ std::string reason(const AdvisedOption& best, const AdvisedOption& other) {
         if (best.odds[figure]["name"] != other.odds[figure]["name"]) continue;
         const double more = 100 * (best.odds[figure]["p"].get<double>() - other.odds[figure]["p"].get<double>());
         if (std::abs(more) >= 1)
-            reasons.push_back(fmt::format("\"{}\" {:.0f} points {}", text_at(best.odds[figure], "text"), std::abs(more),
+            reasons.push_back(fmt::format("\"{}\" {:.0f} points {}", text_of(best.odds[figure], "text"), std::abs(more),
                                           more > 0 ? "more often" : "less often"));
     }
     std::string words;
@@ -164,8 +161,8 @@ Expected<Advice> advise(const Fight& fight, const AdviceWanted& wanted) {
     if (question.is_null()) return tl::unexpected(Refusal{"the fight is over; nothing is asked"});
     if (question["kind"] != "choice") return tl::unexpected(Refusal{"dice are thrown now; there is nothing to decide"});
     Advice advice;
-    advice.question = text_at(question, "text");
-    advice.who = text_at(question, "who");
+    advice.question = text_of(question, "text");
+    advice.who = text_of(question, "who");
     const Json state = fight.state();
     std::string side;
     for (const Json& combatant : state["combatants"])

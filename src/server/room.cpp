@@ -11,12 +11,6 @@ namespace fracas {
 
 namespace {
 
-std::string text_in(const Json& json, const char* key) {
-    if (!json.is_object()) return {};
-    const auto found = json.find(key);
-    return found != json.end() && found->is_string() ? found->get<std::string>() : std::string();
-}
-
 std::size_t number_in(const Json& json, const char* key) {
     const auto found = json.find(key);
     return found != json.end() && found->is_number_unsigned() ? found->get<std::size_t>() : 0;
@@ -49,7 +43,7 @@ Expected<std::unique_ptr<Room>> Room::from(const Library& library, const StoredR
     for (const StoredEntry& entry : list) {
         const Json body = json_of(entry.body);
         const bool answers =
-            text_in(body, "do") != "answer" || (body.contains("answers") && body["answers"].is_array());
+            text_of(body, "do") != "answer" || (body.contains("answers") && body["answers"].is_array());
         if (entry.number != room->entries + 1 || !body.is_object() || !answers)
             return tl::unexpected(Refusal{fmt::format("entry {} of room {} is damaged", room->entries + 1, stored.id)});
         room->note(entry, body, &plan);
@@ -77,15 +71,15 @@ void Room::learn_names() {
     const auto list = state.find("combatants");
     if (list == state.end()) return;
     for (const Json& one : *list) {
-        sides[text_in(one, "key")] = text_in(one, "side");
-        if (text_in(one, "controller") == "pc") player_characters.insert(text_in(one, "key"));
+        sides[text_of(one, "key")] = text_of(one, "side");
+        if (text_of(one, "controller") == "pc") player_characters.insert(text_of(one, "key"));
     }
 }
 
 void Room::note(const StoredEntry& entry, const Json& body, std::vector<Json>* plan) {
     entries = entry.number;
     if (!entry.command.empty()) taken.insert(fingerprint(entry.member + '\n' + entry.command));
-    const std::string what = text_in(body, "do");
+    const std::string what = text_of(body, "do");
     if (what == "answer") {
         const Json& list = body["answers"];
         steps.push_back({given, entry.member});
@@ -106,15 +100,15 @@ void Room::note(const StoredEntry& entry, const Json& body, std::vector<Json>* p
         last = entry.member;
     } else if (what == "propose") {
         proposals.push_back(
-            {text_in(body, "proposal"), entry.member, text_in(body, "for"), body.value("answer", Json()), given});
+            {text_of(body, "proposal"), entry.member, text_of(body, "for"), body.value("answer", Json()), given});
         ++next_proposal;
     } else if (what == "dismiss") {
-        std::erase_if(proposals, [&](const Proposal& one) { return one.id == text_in(body, "proposal"); });
+        std::erase_if(proposals, [&](const Proposal& one) { return one.id == text_of(body, "proposal"); });
     } else if (what == "hand") {
-        handed_to = text_in(body, "to");
+        handed_to = text_of(body, "to");
         handed_at = given;
     } else if (what == "settings") note_settings(body);
-    else if (what == "rename") head.name = text_in(body, "name");
+    else if (what == "rename") head.name = text_of(body, "name");
     else if (what == "archive") head.archived = body.value("archived", false);
     else note_member(body);
     // A proposal is for one question; when that is answered it is of no more use.
@@ -141,9 +135,9 @@ void Room::note_undo(std::size_t keep, std::vector<Json>* plan) {
 }
 
 void Room::note_member(const Json& body) {
-    const std::string what = text_in(body, "do"), id = text_in(body, "member"), combatant = text_in(body, "combatant");
+    const std::string what = text_of(body, "do"), id = text_of(body, "member"), combatant = text_of(body, "combatant");
     if (what == "member") {
-        members[id] = {id, text_in(body, "role"), text_in(body, "name")};
+        members[id] = {id, text_of(body, "role"), text_of(body, "name")};
         ++next_member;
         return;
     }
@@ -166,7 +160,7 @@ void Room::note_member(const Json& body) {
 
 void Room::note_settings(const Json& body) {
     const auto take_over = [&](const char* key, std::string& setting) {
-        if (body.contains(key)) setting = text_in(body, key);
+        if (body.contains(key)) setting = text_of(body, key);
     };
     take_over("claims", set.claims);
     take_over("typed_dice", set.typed_dice);
@@ -180,7 +174,7 @@ RoomChange Room::made(const Member& who, Json body) {
     RoomChange change;
     change.stored.room = head.id;
     change.stored.entry = {entries + 1, who.id, {}, one_line(body)};
-    const std::string what = text_in(body, "do");
+    const std::string what = text_of(body, "do");
     change.fight = what == "answer" || what == "undo" || what == "redo";
     change.back = what == "undo";
     change.room = !change.fight;
