@@ -25,7 +25,7 @@ folders = {
     "tactics": ["engine", "systems/shared", "odds"],
     "fight": ["engine", "systems/shared", "book", "odds", "simulate", "tactics"],
     "protocol": ["engine", "systems/shared", "book", "odds", "simulate", "fight"],
-    "parallel": ["engine", "simulate", "fight"],
+    "parallel": ["engine", "book", "simulate", "fight"],
     "store": ["engine", "book", "files", "fight", "protocol"],
     "server": ["engine", "systems/shared", "book", "files", "simulate", "fight", "protocol", "parallel", "store"],
     "c_api": ["engine", "book", "fight", "protocol", "store"],
