@@ -139,7 +139,7 @@ TYPED_TEST_P(Laws, OfTheBestPlayAreThoseOfTheWholeTree) {
     int compared = 0, differed = 0;
     if (has_own_style<TypeParam> && !has_time()) return; // decisions are the same, whatever the style would do
     for (const MoveCase& move : TypeParam::moves()) {
-        const long most_nodes = has_time() ? 1'000'000 : !move.small ? 500 : in_haste() ? 2'000 : 3'000;
+        const long most_nodes = has_time() ? 5'000'000 : !move.small ? 2'000 : in_haste() ? 4'000 : 20'000;
         const auto p = this->prepare(move);
         auto policy = this->all("aggressive");
         for (int kind = 0; kind < kinds; ++kind)

@@ -36,10 +36,14 @@ public:
         if (ignored(ask)) return thrown.read(least_faces(thrown.needed()));
         std::vector<typename T::Result> results;
         std::vector<Fraction> weights;
-        thrown.template law<Fraction>([&](const typename T::Result& result, const Fraction& weight) {
-            results.push_back(result);
-            weights.push_back(weight);
-        });
+        if (depth < way.size() || stopped) { // its weights are known, or nobody wants them
+            thrown.template law<double>([&](const typename T::Result& result, double) { results.push_back(result); });
+        } else {
+            thrown.template law<Fraction>([&](const typename T::Result& result, const Fraction& weight) {
+                results.push_back(result);
+                weights.push_back(weight);
+            });
+        }
         return results[turn(results.size(), weights, Decision::By::policy)];
     }
 

@@ -6,13 +6,13 @@ namespace fracas::coriolis::shooting {
 namespace {
 
 // The HP a plain hit with `weapon_id` costs Foe, without a spent six; the armour dice are `armor`.
-struct Hit {
+struct HitOnce {
     std::string weapon_id;
     int dice = 7;
     Steps more{};
 };
 
-void shoot_once(Shootout& stage, const Hit& hit) {
+void shoot_once(Shootout& stage, const HitOnce& hit) {
     std::vector<int> faces(static_cast<std::size_t>(hit.dice), 1);
     faces[0] = 6;
     Step roll({6});
@@ -60,7 +60,7 @@ TEST(Features, COR_WEAPON_2_ArmourPiercing) {
         Shootout stage("twin_carbine"); // damage 4
         stage.sheet(stage.foe).armor = c.armor;
         EXPECT_EQ(dice_after(stage, {"shot>foe:twin_carbine", hit7}), c.dice) << c.armor;
-        Hit hit{"twin_carbine"};
+        HitOnce hit{"twin_carbine"};
         if (c.dice == 1) hit.more = {{1}};
         if (c.dice == 3) hit.more = {{1, 1, 1}};
         shoot_once(stage, hit);

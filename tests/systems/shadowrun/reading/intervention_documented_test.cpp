@@ -31,15 +31,15 @@ count = 2
 at = [[1, 0], [10, 0]]
 )";
 
-struct Row {
+struct DocumentedRow {
     std::string key;
     std::string example;
 };
 
 // The rows of the section, by their first two columns.
-std::vector<Row> documented() {
+std::vector<DocumentedRow> documented() {
     std::ifstream file(FRACAS_ROOT "/docs/shadowrun.md");
-    std::vector<Row> rows;
+    std::vector<DocumentedRow> rows;
     bool inside = false;
     for (std::string line; std::getline(file, line);) {
         if (line.starts_with("## ")) inside = line == "## What the game master can set in a running fight";
@@ -54,7 +54,7 @@ std::vector<Row> documented() {
 TEST(ShadowrunDocumentedInterventions, AllWorkAndChangeSomething) {
     const auto rows = documented();
     EXPECT_GT(rows.size(), 40u);
-    for (const Row& row : rows) {
+    for (const DocumentedRow& row : rows) {
         Loaded fight = load(of_the_docs);
         fight.state.phase = Phase::passes;
         fight.state.turn = 1;
