@@ -174,11 +174,13 @@ Json to_json(const Document& document) {
     case Document::Kind::text: return document.as_text();
     case Document::Kind::list: {
         Json::array_t items;
+        items.reserve(document.as_list().size());
         for (const Document& item : document.as_list()) items.push_back(to_json(item));
         return items;
     }
     case Document::Kind::table: {
         Json::object_t members;
+        members.reserve(document.as_table().size());
         // Keys are unique already; emplace would search for each one among all before it.
         for (const auto& entry : document.as_table()) members.push_back({entry.key, to_json(entry.value)});
         return members;

@@ -395,7 +395,13 @@ private:
     template <class Run>
     auto plan(Run&& run) {
         using Result = std::decay_t<decltype(run(*this))>;
-        return planning.template plan<Result>(trace, [this] { begin(); }, [&] { return run(*this); });
+        return planning.template plan<Result>(
+            trace,
+            [this] {
+                begin();
+                if (enough && enough()) planning.give_up();
+            },
+            [&] { return run(*this); });
     }
 
     template <class Step, class Value>

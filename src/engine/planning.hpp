@@ -38,6 +38,7 @@ public:
     // A plan of its own begins.
     void begin_effort() { effort = std::make_shared<Effort>(); }
     Effort& spent() { return *effort; }
+    void give_up() { effort->given_up = true; }
 
     // For what is planned on its own inside of this, and comes about no oftener than `likely`.
     Planning inside(double likely) const {

@@ -52,8 +52,9 @@ struct MoveUnderWay {
     std::optional<typename Game::Option> about{};
 
     const typename Game::Option& main_move() const { return about ? *about : option; }
-    MoveAsked<Game> asked(const typename Game::Book& book) const {
-        return {book, start, mover, option, given, plan ? &*plan : nullptr, about ? &*about : nullptr};
+    MoveAsked<Game> asked(const typename Game::Book& book, std::function<bool()> enough = {}) const {
+        return {
+            book, start, mover, option, given, plan ? &*plan : nullptr, about ? &*about : nullptr, std::move(enough)};
     }
 };
 
@@ -127,12 +128,15 @@ public:
                 return decide(told, fixed, ask, options, true).value_or(by_side(setting.book, move, asked, ask));
             };
         Odds result = named_odds(told, move);
-        const Move made{told, move, *policy, optimise ? aim : std::nullopt, asked.exact, asked};
+        bool stopped = false;
+        std::function<bool()> enough;
+        if (asked.enough) enough = [&] { return stopped = stopped || asked.enough(); };
+        const Move made{told, move, *policy, optimise ? aim : std::nullopt, asked.exact, asked, enough};
         if (!asked.aim.empty() && !optimise)
             result.remarks.push_back(
                 "the aim counts only where something is left to best or worst, or with --play best");
         if (!report_move(made, decider, result, true))
-            return refuse("this is asked outside the move: there are no odds of it");
+            return refuse(stopped ? was_stopped : "this is asked outside the move: there are no odds of it");
         if (const std::string unknown = unknown_outcome(asked, result); !unknown.empty()) return refuse(unknown);
         for (const FixedChoice& choice : fixed) {
             if (!choice.came_up)
@@ -141,6 +145,7 @@ public:
                 if (!choice.meant[i]) return refuse(no_such_answer(choice, choice.wanted[i]));
         }
         if (!tables.empty() || asked.own_tables) add_tables(made, fixed, tables, asked.own_tables, result);
+        if (stopped) return refuse(was_stopped);
         add_sentence(told, move, result);
         return result;
     }
@@ -289,6 +294,8 @@ public:
 private:
     using Decider = DeciderOf<Game>;
 
+    static constexpr const char* was_stopped = "the odds were given up before they were known";
+
     // One move whose law is wanted, once or several times.
     struct Move {
         const typename Game::Told& told;
@@ -297,12 +304,13 @@ private:
         std::optional<Aim> aim; // where something is left to the best or the worst
         bool exact;
         const OddsQuestion& question;
+        std::function<bool()> enough;
     };
 
     // Whether what was answered in the move is of this move. `ruling`: the best play is told in words, too.
     static bool report_move(const Move& move, const Decider& decider, Odds& to, bool ruling = false) {
-        const auto& [told, under_way, policy, aim, exact, question] = move;
-        const MoveAsked<Game> asked = under_way.asked(told.book);
+        const auto& [told, under_way, policy, aim, exact, question, enough] = move;
+        const MoveAsked<Game> asked = under_way.asked(told.book, enough);
         std::vector<std::vector<std::string>> together;
         for (const std::string& names : question.together) together.push_back(between_commas(names));
         if (asked.plan != nullptr) to.plan.resize(static_cast<std::size_t>(asked.plan->moves));
@@ -313,7 +321,7 @@ private:
             return true;
         };
         const auto report_best = [&](const auto& best) {
-            if (!best) return false;
+            if (!best || best->given_up) return false;
             report_law<Game>(best->law, told, exact, to, together);
             add_best(*best, *aim, exact, to);
             if (ruling) add_rules(move, decider, best->decided, best->runs, *to.best);
@@ -342,7 +350,7 @@ private:
                     return answer < 0 ? decider(ask, options) : Decision{Decision::By::option, answer};
                 };
                 if (const auto with =
-                        best_in_doubles<Game>(made.asked(move.told.book), move.policy, by_rule, *move.aim);
+                        best_in_doubles<Game>(made.asked(move.told.book, move.enough), move.policy, by_rule, *move.aim);
                     with) {
                     rule.loses = std::abs(to.reached - with->reached);
                     rule.loses_about = with->left_to_policy > 0;

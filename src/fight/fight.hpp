@@ -12,6 +12,7 @@
 #include <tl/expected.hpp>
 
 #include <cstdint>
+#include <functional>
 #include <memory>
 #include <string>
 #include <string_view>
@@ -75,8 +76,9 @@ public:
     // --- what is computed from it ---
     virtual Expected<Odds> odds(const OddsQuestion& question) const = 0;
     // What comes of every option of the open question until the move it belongs to is over, in short: [{key, kind, works,
-    // takes_out, harm, price}]. Exact for as long as `seconds` last, then sampled.
-    virtual Expected<Json> odds_of_options(const Policies& policies, double seconds = 0.1) const = 0;
+    // takes_out, harm, price}]. Exact for as long as `seconds` last, then sampled. Given up when `enough` says so.
+    virtual Expected<Json> odds_of_options(const Policies& policies, double seconds = 0.1,
+                                           const std::function<bool()>& enough = {}) const = 0;
     // A simulation from here, ready to play fights; parallel/simulate_on_threads.hpp runs a whole one.
     virtual Expected<std::unique_ptr<Simulating>> simulating(const Policies& policies,
                                                              const AlsoWanted& also = {}) const = 0;

@@ -3,10 +3,11 @@
 
 #include "fight/answer_list.hpp"
 #include "fight/computed.hpp"
+#include "simulate/deadline.hpp"
 #include "simulate/simulation.hpp"
 #include "systems/shared/telling/short_figures.hpp"
 
-#include <chrono>
+#include <functional>
 #include <optional>
 #include <span>
 
@@ -40,23 +41,31 @@ public:
         return odds;
     }
 
-    // In short, of every option but points to go to. Exact as long as there is time; what then is left is sampled.
-    Expected<Json> options(const Policies& policies, double seconds) const {
+    // In short, of every option but points to go to. Exact as long as there is time: an option may take half of what is
+    // left of it. The others are sampled, which takes as long again at most.
+    Expected<Json> options(const Policies& policies, double seconds, const std::function<bool()>& enough) const {
         if (open.kind != Question<S>::Kind::choice) return refuse("dice are thrown now; there are no options");
         auto policy = computed.tactical(policies);
         if (!policy) return tl::unexpected(policy.error());
+        std::vector<Option> listed;
+        for (const Option& option : open.options)
+            if (!Game::is_point(option)) listed.push_back(option);
+        Deadline exactly(seconds, nullptr);
         Json list = Json::array();
-        const auto began = std::chrono::steady_clock::now();
-        for (const Option& option : open.options) {
-            if (Game::is_point(option)) continue;
-            const auto move = under_way(option);
+        for (std::size_t i = 0; i < listed.size(); ++i) {
+            const auto move = under_way(listed[i]);
             if (!move) return tl::unexpected(move.error());
-            const std::chrono::duration<double> spent = std::chrono::steady_clock::now() - began;
+            const bool last = i + 1 == listed.size();
+            Deadline of_this(last ? exactly.seconds_left() : exactly.seconds_left() / 2, nullptr);
             OddsQuestion asked;
             asked.policies = policies;
-            const auto odds = spent.count() < seconds ? computed.odds_of(*position.setting, *move, asked)
-                                                      : sampled(*move, option, *policy);
-            Json one{{"key", Game::option_key(told(), open.ask, option)}};
+            asked.enough = [&] { return of_this.is_up_now_and_then() || (enough && enough()); };
+            Expected<Odds> odds = refuse("");
+            if (!exactly.is_up()) odds = computed.odds_of(*position.setting, *move, asked);
+            if (enough && enough()) return refuse("the odds were given up before they were known");
+            if (!odds && of_this.is_up())
+                odds = sampled(*move, listed[i], *policy, seconds / static_cast<double>(listed.size()));
+            Json one{{"key", Game::option_key(told(), open.ask, listed[i])}};
             if (odds) add_short_figures(*odds, one);
             list.push_back(std::move(one));
         }
@@ -64,8 +73,9 @@ public:
     }
 
 private:
-    // How many fights the chance of something is told by where there was no time for all of it.
-    static constexpr int samples = 1000;
+    // How many fights the chance of something is told by where there was no time for all of it: so many at most, and at
+    // least, whatever the time.
+    static constexpr int most_samples = 1000, fewest_samples = 100;
 
     Told told() const { return {position.setting->book, position.setting->names, now}; }
 
@@ -94,13 +104,16 @@ private:
         return refuse("no move is under way: there are odds of moves and of what is asked in them");
     }
 
-    // By the policy, with dice of its own: the same figures whenever it is asked.
-    Odds sampled(const MoveUnderWay<Game>& move, const Option& option, Tactical<Game>& policy) const {
+    // By the policy, with dice of its own: the same fights whenever it is asked.
+    Odds sampled(const MoveUnderWay<Game>& move, const Option& option, Tactical<Game>& policy, double seconds) const {
         const Setting<Game>& setting = *position.setting;
         Position<Game> from = position;
         from.since.push_back(Answer<S>::of_option(option));
         Merger<typename Game::Outcome, double> merger;
-        for (int number = 0; number < samples; ++number) {
+        Deadline deadline(seconds, nullptr);
+        int played = 0;
+        for (; played < most_samples && (played < fewest_samples || !deadline.is_up()); ++played) {
+            const int number = played;
             Luck luck{Philox(given.size(), static_cast<std::uint64_t>(number), 5)};
             Luck for_faces{Philox(given.size(), static_cast<std::uint64_t>(number), 6)};
             PolicyGoesOn<Tactical<Game>> onward{policy, luck, for_faces};
@@ -108,13 +121,14 @@ private:
             const auto script = run_beat<Game>(from, state, &onward);
             auto watch = Game::watch(setting.book, move.start, move.mover, move.option);
             for (const auto& event : script.events) watch.hear(event);
-            merger.add(watch.outcome(setting.book, move.start, state), 1.0 / samples);
+            merger.add(watch.outcome(setting.book, move.start, state), 1.0);
         }
+        for (double& weight : merger.law.weights) weight /= played;
         const Told as_begun{setting.book, setting.names, move.start};
         Odds odds = Computed<Game>::named_odds(as_begun, move);
         report_law<Game>(merger.law, as_begun, false, odds);
         odds.kind = "sampled";
-        odds.runs = samples;
+        odds.runs = static_cast<decltype(odds.runs)>(played);
         return odds;
     }
 
@@ -129,6 +143,7 @@ private:
     static void add_short_figures(const Odds& odds, Json& to) {
         const ShortFigures& figures = Game::short_figures;
         to["kind"] = odds.kind;
+        if (odds.kind == "sampled") to["runs"] = odds.runs;
         const auto chance = [&](const char* name, const OddsOutcome* outcome) {
             if (outcome == nullptr) return;
             to[name] = {{"name", outcome->name}, {"text", outcome->text}, {"p", outcome->p}};

@@ -170,8 +170,10 @@ public:
         const bool all_know = viewer->kind == Viewer::Kind::game_master || !source["title"].as_text().empty();
         Json json{{"system", Game::id}, {"title", all_know ? heading : "A fight"}};
         if (!source["description"].as_text().empty()) json["description"] = source["description"].as_text();
-        const Json seen = to_json(Game::view(telling(), *viewer));
-        for (const auto& [key, value] : seen.items()) json[key] = value;
+        // The view has none of these keys itself; one by one each would be looked for among all, and copied.
+        Json seen = to_json(Game::view(telling(), *viewer));
+        auto& members = json.get_ref<Json::object_t&>();
+        for (auto& member : seen.get_ref<Json::object_t&>()) members.push_back(std::move(member));
         return json;
     }
 
@@ -222,9 +224,10 @@ public:
         return OddsHere<Game>(position, given, *open, now, computed()).odds(asked);
     }
 
-    Expected<Json> odds_of_options(const Policies& asked, double seconds) const override {
+    Expected<Json> odds_of_options(const Policies& asked, double seconds,
+                                   const std::function<bool()>& enough) const override {
         if (!open) return refuse("the fight is over; nothing is asked");
-        return OddsHere<Game>(position, given, *open, now, computed()).options(asked, seconds);
+        return OddsHere<Game>(position, given, *open, now, computed()).options(asked, seconds, enough);
     }
 
     Expected<std::unique_ptr<Simulating>> simulating(const Policies& asked, const AlsoWanted& also) const override {

@@ -172,6 +172,8 @@ struct MoveAsked {
     // Of the plan of a turn: the moves after this one, and which of them all it is about.
     const TurnPlan<Game>* plan = nullptr;
     const typename Game::Option* about = nullptr;
+    // When it says so, what is computed is worth nothing and the sooner over the better.
+    std::function<bool()> enough{};
 };
 
 template <class Game, class Number>
@@ -190,6 +192,7 @@ MoveEnumerator<Game, Number, Policy> table_of_move(OneMove<Game>& move, Policy& 
     table.begin_with(asked.given);
     if (asked.plan != nullptr) table.forget_nothing(); // what is forgotten is of no use to this one move alone
     if (decider) table.decide_by(decider);
+    if (asked.enough) table.stop_when(asked.enough);
     // What outlasts the move, such as the limit of a fatal injury, changes no outcome of it.
     table.ignore_throws([](const typename Game::Ask& ask) { return Game::outlasts_move(ask); });
     return table;
@@ -296,7 +299,7 @@ std::optional<BestOfMove<Game, Number>> best_of_move(const MoveAsked<Game>& aske
         return all;
     };
     constexpr std::size_t last = std::size(rarest_decisions) - 1;
-    for (std::size_t i = 0; i < last; ++i)
+    for (std::size_t i = 0; i < last && !(asked.enough && asked.enough()); ++i)
         if (auto best = attempt(rarest_decisions[i], false); !best || !best->given_up) return best;
     return attempt(rarest_decisions[last], true);
 }

@@ -5,6 +5,7 @@
 #include "systems/shared/policy/policies.hpp"
 
 #include <cstdint>
+#include <functional>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -36,6 +37,8 @@ struct OddsQuestion {
     // all it can show.
     bool here = false;
     std::string answer;
+    // Asked again and again; when it says so there are no odds, and the question is refused.
+    std::function<bool()> enough{};
 };
 
 struct OddsOutcome {

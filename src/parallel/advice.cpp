@@ -16,6 +16,7 @@ namespace {
 
 // Of each option before any is dropped; fewer where the policies look ahead, which takes a thousand times as long.
 constexpr std::uint64_t first_fights = 64, first_fights_ahead = 4, fights_at_once_ahead = 8;
+constexpr std::uint64_t first_fights_of_all = 512, fewest_fights = 8, fewest_fights_to_drop = 64;
 constexpr std::size_t most_options = 40;
 
 struct Runner {
@@ -44,15 +45,17 @@ public:
         };
         const auto simulating = fight.simulating(wanted.policies, {});
         if (!simulating) return tl::unexpected(simulating.error());
+        // Of many options each has fewer at first: the first ranking is not waited for.
+        const bool ahead = (*simulating)->fights_at_once() <= fights_at_once_ahead;
         const std::uint64_t first =
-            (*simulating)->fights_at_once() <= fights_at_once_ahead ? first_fights_ahead : first_fights;
+            ahead ? first_fights_ahead : std::clamp(first_fights_of_all / runners.size(), fewest_fights, first_fights);
         for (std::uint64_t goal = first; goal <= wanted.most_fights; goal *= 2) {
             for (Runner& runner : runners) {
                 if (!runner.runs) continue;
                 if (goal > first && time_is_up()) return {};
                 if (const auto played = play(runner, goal); !played) return played;
             }
-            drop_the_slow();
+            if (goal >= fewest_fights_to_drop || ahead) drop_the_slow();
             if (std::ranges::count(runners, true, &Runner::runs) < 2 && goal >= 1024) return {};
         }
         return {};

@@ -79,6 +79,7 @@ Reply tell_odds(Desk& desk, Request& request) {
             return refused("a choice is open: say which \"option\", or ask for \"odds_of_options\"; or name \"by\" and "
                            "\"move\"");
     }
+    asked.enough = desk.enough;
     const auto odds = fight->odds(asked);
     if (!odds) return refused(odds.error().message);
     return Json{{"odds", to_json(*odds)}};
@@ -89,7 +90,7 @@ Reply tell_odds_of_options(Desk& desk, Request& request) {
     const Policies policies = request.policies();
     const double seconds = request.real("seconds", 0.1, 0, longest_wait);
     if (request.is_wrong() || fight == nullptr) return request.refusal();
-    const auto options = fight->odds_of_options(policies, seconds);
+    const auto options = fight->odds_of_options(policies, seconds, desk.enough);
     if (!options) return refused(options.error().message);
     return Json{{"options", *options}};
 }

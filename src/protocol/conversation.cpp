@@ -101,6 +101,8 @@ Conversation::Conversation(Conversation&&) noexcept = default;
 Conversation& Conversation::operator=(Conversation&&) noexcept = default;
 Conversation::~Conversation() = default;
 
+void Conversation::give_up_odds_when(std::function<bool()> enough) { desk->enough = std::move(enough); }
+
 std::string Conversation::call(std::string_view text) {
     const auto read = read_json(text, "request");
     if (!read) {

@@ -5,6 +5,7 @@
 
 #include "protocol/library.hpp"
 
+#include <functional>
 #include <memory>
 #include <string>
 #include <string_view>
@@ -25,6 +26,9 @@ public:
     // {"id": …, "ok": true, …} or {"id": …, "ok": false, "error": {"message": …}}, on one line. Whatever the request is,
     // there is a reply; after a refusal everything is as it was.
     std::string call(std::string_view request);
+
+    // Asked while odds are computed; when it says so they are given up, and their request is refused.
+    void give_up_odds_when(std::function<bool()> enough);
 
 private:
     std::unique_ptr<Desk> desk;

@@ -6,6 +6,7 @@
 #include "protocol/request.hpp"
 
 #include <cstdint>
+#include <functional>
 #include <map>
 #include <memory>
 #include <string>
@@ -18,7 +19,8 @@ inline constexpr std::size_t longest_name = 100; // of a fight, and of what a re
 struct Desk {
     const Library& library;
     std::map<std::string, std::unique_ptr<Fight>, std::less<>> fights{};
-    std::uint64_t next = 1; // the name of the next fight that is given none
+    std::uint64_t next = 1;         // the name of the next fight that is given none
+    std::function<bool()> enough{}; // when it says so, odds under way are given up
 
     // The fight a request names; nullptr and a mistake noted if there is none.
     Fight* fight(Request& request) const;

@@ -149,7 +149,9 @@ std::string answer_request(const Library& library, const WorkOrder& order) {
     request["do"] = order.what;
     if (is_over(order)) return cut_short(order);
     if (order.what == "simulate") return simulate(conversation, order, std::move(request));
-    return conversation.call(one_line(request));
+    conversation.give_up_odds_when([&] { return is_over(order); });
+    std::string reply = conversation.call(one_line(request));
+    return is_over(order) && !is_ok(json_of(reply)) ? cut_short(order) : reply;
 }
 
 } // namespace fracas

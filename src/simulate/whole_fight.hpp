@@ -2,12 +2,11 @@
 #pragma once
 
 #include "engine/philox.hpp"
+#include "simulate/deadline.hpp"
 #include "simulate/exact_fight.hpp"
 #include "simulate/expansion.hpp"
 
 #include <algorithm>
-#include <atomic>
-#include <chrono>
 #include <functional>
 #include <span>
 
@@ -15,30 +14,6 @@ namespace fracas {
 
 // What states and ways may take up before it is enough.
 inline constexpr std::size_t most_bytes_of_expansion = std::size_t{1} << 30;
-
-// Says when a computation has to end: time is up, or somebody wants it to.
-class Deadline {
-public:
-    Deadline(double seconds, const std::atomic<bool>* from_outside)
-        : until(std::chrono::steady_clock::now() + std::chrono::duration_cast<std::chrono::steady_clock::duration>(
-                                                       std::chrono::duration<double>(seconds))),
-          stop(from_outside) {}
-
-    bool is_interrupted() const { return stop != nullptr && stop->load(); }
-    bool is_up() const { return is_interrupted() || std::chrono::steady_clock::now() >= until; }
-    // Asked so often that even looking at the clock would be felt.
-    bool is_up_now_and_then() {
-        constexpr int now_and_then = 32;
-        if (asked++ % now_and_then == 0) last = is_up();
-        return last;
-    }
-
-private:
-    std::chrono::steady_clock::time_point until;
-    const std::atomic<bool>* stop;
-    int asked = 0;
-    bool last = false;
-};
 
 // How often each side wins from where mass is left open. Fight k of `fights` stands where the (k + u)-th of as many equal
 // shares of the mass lies, u by the seed; so the fights are spread over what is open as evenly as can be, and are the same

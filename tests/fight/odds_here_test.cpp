@@ -132,11 +132,11 @@ TEST_P(OddsHere, BeforeAThrowAreTheMixtureOfThoseAfterEachFace) {
                     for (const auto& [name, p] : figures_of(*rest)) mixture[name] += p * chance;
                     return;
                 }
-                if (next["kind"] != "choice") break;
+                if (next["kind"] != "choice" || next["name"] == "act") break; // the next move
                 const auto suggested = after->suggest({}, 1);
                 ASSERT_TRUE(suggested);
                 const auto rest = odds_here(*after, (*suggested)["choose"]);
-                if (!rest || next["name"] == "act") break;
+                if (!rest) break;
                 for (const auto& [name, p] : figures_of(*rest)) mixture[name] += p * chance;
                 return;
             }
@@ -194,13 +194,43 @@ TEST_P(OddsHere, SampledAgreeWithExactOnes) {
         for (std::size_t i = 0; i < exact->size(); ++i) {
             const Json &a = (*exact)[i], &b = (*sampled)[i];
             if (!a.contains("works") || !b.contains("works") || a["works"]["name"] != b["works"]["name"]) continue;
-            // Five standard errors of 1,000 samples.
-            const double p = a["works"]["p"], error = 5 * std::sqrt(std::max(1e-4, p * (1 - p)) / 1000);
+            // Five standard errors.
+            const double p = a["works"]["p"], runs = b["runs"];
+            const double error = 5 * std::sqrt(std::max(1e-3, p * (1 - p)) / runs);
             EXPECT_NEAR(b["works"]["p"].get<double>(), p, error) << question["name"] << " " << a["key"];
         }
         return ++compared < (in_haste() ? 2 : 8);
     });
     EXPECT_GT(compared, 0);
+}
+
+TEST_P(OddsHere, AreGivenUpWhenNobodyWantsThem) {
+    int tried = 0;
+    walk(1, [&](const Fight& fight, const Json&) {
+        const Json question = fight.question();
+        if (question["kind"] != "choice" || question["name"] != "act" || question["options"].size() < 2) return true;
+        ++tried;
+        int times_asked = 0;
+        const auto enough = [&] { return ++times_asked > 3; };
+        const auto options = fight.odds_of_options({}, 60, enough);
+        EXPECT_FALSE(options);
+        EXPECT_GT(times_asked, 3);
+        OddsQuestion asked;
+        asked.here = true;
+        asked.answer = question["options"].back()["key"];
+        asked.play_best = true;
+        asked.enough = [] { return true; };
+        const auto best = fight.odds(asked);
+        EXPECT_FALSE(best);
+        asked.play_best = false;
+        const auto odds = fight.odds(asked);
+        EXPECT_FALSE(odds);
+        if (best || odds || options) return false;
+        for (const auto& said : {best.error().message, odds.error().message, options.error().message})
+            EXPECT_EQ(said, "the odds were given up before they were known");
+        return false;
+    });
+    EXPECT_EQ(tried, 1);
 }
 
 std::vector<std::string> systems_with_examples() {
