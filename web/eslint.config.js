@@ -5,6 +5,7 @@ import typescript from 'typescript-eslint';
 import svelteConfig from './svelte.config.js';
 
 export default typescript.config(
+  { ignores: ['src/paraglide/'] },
   js.configs.recommended,
   ...typescript.configs.strict,
   ...svelte.configs.recommended,

@@ -1,3 +1,4 @@
+import { paraglideVitePlugin } from '@inlang/paraglide-js';
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vite';
@@ -10,6 +11,12 @@ export default defineConfig({
   // Relative addresses: the folder works on any host, under any path.
   base: './',
   plugins: [
+    paraglideVitePlugin({
+      project: at('./project.inlang'),
+      outdir: at('./src/paraglide'),
+      strategy: ['localStorage', 'preferredLanguage', 'baseLocale'],
+      localStorageKey: 'fracas.language',
+    }),
     svelte(),
     examples(at('..')),
     VitePWA({

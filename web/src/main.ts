@@ -20,9 +20,11 @@ import './styles/narrow.css';
 import { mount } from 'svelte';
 import { registerSW } from 'virtual:pwa-register';
 import App from './App.svelte';
+import { locale } from './lib/locale.svelte';
 import { show } from './lib/theme.svelte';
 
 show();
+document.documentElement.lang = locale();
 mount(App, { target: document.getElementById('page')! });
 // The shell and the games are kept by the browser, so that the page opens where there is no network.
 registerSW({ immediate: true });

@@ -1,5 +1,6 @@
 import type { GameFace } from './game';
 import { figure, has, weaponFacts } from './game';
+import { m, t } from '../text';
 
 interface Slot {
   card: number;
@@ -15,15 +16,17 @@ export const alien: GameFace = {
     '<path d="M10 17.5 3.2 7.8a8.3 8.3 0 0 1 13.6 0z" fill="none" stroke="currentColor" stroke-width="1.6" stroke-linejoin="round"/><path d="M5.9 11.6a5 5 0 0 1 8.2 0M7.9 14.5a2.6 2.6 0 0 1 4.2 0" fill="none" stroke="currentColor" stroke-width="1.4"/>',
   order: 'card',
   costly: ['stress', 'ammo'],
-  when: ({ round }) => `Round ${round ?? 1}`,
-  orderNote: 'low card first',
+  when: ({ round }) => m.round({ number: round ?? 1 }),
+  get orderNote() {
+    return t.lowCardFirst;
+  },
   pips(combatant, slot) {
     const slots = (combatant['slots'] as Slot[] | undefined) ?? [];
     const own = slots.find(({ card }) => card === slot?.card) ?? slots[0];
     if (!own) return [];
     return [
-      { text: 'full', spent: !own.full_left },
-      { text: 'quick', spent: !own.quick_left },
+      { text: t.pipFull, spent: !own.full_left },
+      { text: t.pipQuick, spent: !own.quick_left },
     ];
   },
   tracks(combatant) {
@@ -32,19 +35,19 @@ export const alien: GameFace = {
     return [
       {
         key: 'health',
-        name: 'Health',
+        name: t.health,
         now: figure(combatant, 'health'),
         most: figure(combatant, 'most_health'),
         kind: 'health',
       },
       ...(has(combatant, 'stress')
-        ? [{ key: 'stress', name: 'Stress', now: figure(combatant, 'stress'), most: 10, kind: 'strain' as const }]
+        ? [{ key: 'stress', name: t.stress, now: figure(combatant, 'stress'), most: 10, kind: 'strain' as const }]
         : []),
       ...(loaded
         ? [
             {
               key: 'ammo',
-              name: 'Ammo',
+              name: t.ammo,
               now: Number(loaded['ammo']),
               most: Number(loaded['most_ammo']),
               kind: 'store' as const,
@@ -58,11 +61,11 @@ export const alien: GameFace = {
     const nervous = combatants.filter((one) => has(one, 'stress'));
     if (nervous.length === 0) return [];
     const value = nervous.map((one) => `${one.name.split(' ').at(-1)} ${figure(one, 'stress')}`).join(', ');
-    return [{ label: 'Stress', value }];
+    return [{ label: t.stress, value }];
   },
   inspect: (combatant) => [
     ...weaponFacts(combatant),
-    ...(has(combatant, 'armor') ? [{ label: 'Armor', value: String(figure(combatant, 'armor')) }] : []),
-    ...(has(combatant, 'resolve') ? [{ label: 'Resolve', value: String(figure(combatant, 'resolve')) }] : []),
+    ...(has(combatant, 'armor') ? [{ label: t.armor, value: String(figure(combatant, 'armor')) }] : []),
+    ...(has(combatant, 'resolve') ? [{ label: t.resolve, value: String(figure(combatant, 'resolve')) }] : []),
   ],
 };

@@ -1,5 +1,6 @@
 import type { GameFace } from './game';
 import { figure, has, weaponFacts } from './game';
+import { m, t } from '../text';
 
 export const coriolis: GameFace = {
   system: 'coriolis',
@@ -9,8 +10,10 @@ export const coriolis: GameFace = {
     '<path d="M10 1.5 12.5 4 16 4v3.5L18.5 10 16 12.5V16h-3.5L10 18.5 7.5 16H4v-3.5L1.5 10 4 7.5V4h3.5z" fill="none" stroke="currentColor" stroke-width="1.6" stroke-linejoin="round"/><circle cx="10" cy="10" r="2.6" fill="currentColor"/>',
   order: 'score',
   costly: [],
-  when: ({ turn }) => `Combat turn ${turn ?? 1}`,
-  orderNote: 'high first',
+  when: ({ turn }) => m.combatTurn({ number: turn ?? 1 }),
+  get orderNote() {
+    return t.highFirst;
+  },
   pips: () => [],
   dots: (combatant) => ({ left: figure(combatant, 'ap'), most: Math.max(3, figure(combatant, 'ap')) }),
   tracks: (combatant) =>
@@ -37,9 +40,12 @@ export const coriolis: GameFace = {
         ]
       : [],
   trackForm: 'pairs',
-  foot: ({ darkness }) => (typeof darkness === 'number' ? [{ label: 'Darkness', value: `${darkness} DP` }] : []),
+  foot: ({ darkness }) => (typeof darkness === 'number' ? [{ label: t.darkness, value: `${darkness} DP` }] : []),
   inspect: (combatant) => [
     ...weaponFacts(combatant),
-    ...(combatant.armour ?? []).map(({ name, dice }) => ({ label: name, value: `${Number(dice)} dice` })),
+    ...(combatant.armour ?? []).map(({ name, dice }) => ({
+      label: name,
+      value: m.armourDice({ count: Number(dice) }),
+    })),
   ],
 };

@@ -3,6 +3,7 @@
 import type { Component } from 'svelte';
 import type { Combatant, OrderSlot, Question, State, System } from '../table/documents';
 import type { Table } from '../table/table';
+import { t } from '../text';
 
 export interface Pip {
   text: string;
@@ -67,6 +68,6 @@ export const has = (combatant: Combatant, key: string): boolean => typeof combat
 export function weaponFacts(combatant: Combatant): Fact[] {
   return (combatant.weapons ?? []).map(({ name, in_hand, clip }) => ({
     label: name.charAt(0).toUpperCase() + name.slice(1),
-    value: clip ? String(clip) : in_hand ? 'in hand' : 'carried',
+    value: clip ? String(clip) : in_hand ? t.inHand : t.carried,
   }));
 }

@@ -1,6 +1,7 @@
 import LevelMatrix from '../components/widgets/LevelMatrix.svelte';
 import type { GameFace } from './game';
 import { figure, has, weaponFacts } from './game';
+import { m, t } from '../text';
 
 const columns = [
   ['ip', 'IP'],
@@ -17,8 +18,10 @@ export const harnmaster: GameFace = {
     '<path d="M10 1.5 17 10l-7 8.5L3 10z" fill="none" stroke="currentColor" stroke-width="1.6" stroke-linejoin="round"/><path d="M10 6.2 13.2 10 10 13.8 6.8 10z" fill="currentColor"/>',
   order: 'score',
   costly: [],
-  when: ({ round }) => `Round ${round ?? 1}`,
-  orderNote: 'by initiative',
+  when: ({ round }) => m.round({ number: round ?? 1 }),
+  get orderNote() {
+    return t.byInitiative;
+  },
   pips: () => [],
   tracks: (combatant) =>
     columns
@@ -27,16 +30,16 @@ export const harnmaster: GameFace = {
   trackForm: 'columns',
   foot: ({ advantage, combatants }) => {
     const holder = combatants.find(({ key }) => key === advantage);
-    return [{ label: 'Tactical advantage', value: holder?.name ?? 'nobody' }];
+    return [{ label: t.tacticalAdvantage, value: holder?.name ?? t.nobody }];
   },
   widgets: { defence: LevelMatrix },
   inspect: (combatant) => [
     ...weaponFacts(combatant).map((fact, i) => {
       const hands = combatant.weapons?.[i]?.['hands'];
-      return fact.value === 'in hand' && typeof hands === 'string' ? { ...fact, value: hands } : fact;
+      return fact.value === t.inHand && typeof hands === 'string' ? { ...fact, value: hands } : fact;
     }),
     ...(has(combatant, 'end')
-      ? [{ label: 'Endurance, mobility', value: `${figure(combatant, 'end')}, ${figure(combatant, 'mobility')}` }]
+      ? [{ label: t.enduranceMobility, value: `${figure(combatant, 'end')}, ${figure(combatant, 'mobility')}` }]
       : []),
   ],
 };

@@ -2,6 +2,7 @@ import PoolSplit from '../components/widgets/PoolSplit.svelte';
 import { words } from '../lib/figures';
 import type { GameFace } from './game';
 import { figure, has, weaponFacts } from './game';
+import { m, t } from '../text';
 
 export const shadowrun: GameFace = {
   system: 'shadowrun',
@@ -11,29 +12,30 @@ export const shadowrun: GameFace = {
     '<path d="M4 16.5h3.2c1.6 0 1.8-1 1.8-2.4V6c0-1.5.6-2.5 2.2-2.5M13 16.5V9.2c0-1.6.6-2.4 2-2.4" fill="none" stroke="currentColor" stroke-width="1.7"/><circle cx="4" cy="16.5" r="1.9" fill="currentColor"/><circle cx="12.6" cy="3.5" r="1.9" fill="currentColor"/><circle cx="16.4" cy="6.8" r="1.9" fill="currentColor"/>',
   order: 'score',
   costly: [],
-  when: ({ turn, pass }) => `Combat Turn ${turn ?? 1}${pass ? `, pass ${pass}` : ''}`,
+  when: ({ turn, pass }) =>
+    pass ? m.shadowrunPass({ number: turn ?? 1, pass: Number(pass) }) : m.shadowrunTurn({ number: turn ?? 1 }),
   orderNote: '',
   pips(combatant, slot, question) {
     if (!slot?.current || question?.who !== combatant.key || question.name !== 'act') return [];
     const { simple_actions: simple = 0, free_actions: free = 0 } = (question.figures ?? {}) as Record<string, number>;
     return [
-      { text: 'simple', spent: simple < 1 },
-      { text: 'simple', spent: simple < 2 },
-      { text: 'free', spent: free < 1 },
+      { text: t.pipSimple, spent: simple < 1 },
+      { text: t.pipSimple, spent: simple < 2 },
+      { text: t.pipFree, spent: free < 1 },
     ];
   },
   tracks: (combatant) =>
     has(combatant, 'physical')
       ? [
-          { key: 'physical', name: 'Physical', now: figure(combatant, 'physical'), most: 10, kind: 'strain' as const },
+          { key: 'physical', name: t.physical, now: figure(combatant, 'physical'), most: 10, kind: 'strain' as const },
           ...(has(combatant, 'stun')
-            ? [{ key: 'stun', name: 'Stun', now: figure(combatant, 'stun'), most: 10, kind: 'strain' as const }]
+            ? [{ key: 'stun', name: t.stun, now: figure(combatant, 'stun'), most: 10, kind: 'strain' as const }]
             : []),
           ...(has(combatant, 'pool')
             ? [
                 {
                   key: 'pool',
-                  name: 'Pool',
+                  name: t.pool,
                   now: figure(combatant, 'pool'),
                   most: Math.max(figure(combatant, 'most_pool'), figure(combatant, 'pool')),
                   kind: 'store' as const,
@@ -44,8 +46,8 @@ export const shadowrun: GameFace = {
       : [],
   trackForm: 'boxes',
   foot: ({ light, air }) => [
-    ...(typeof light === 'string' ? [{ label: 'Light', value: words(light).replace(/ light$/, '') }] : []),
-    ...(typeof air === 'string' ? [{ label: 'Air', value: words(air) }] : []),
+    ...(typeof light === 'string' ? [{ label: t.light, value: words(light).replace(/ light$/, '') }] : []),
+    ...(typeof air === 'string' ? [{ label: t.air, value: words(air) }] : []),
   ],
   inspect: weaponFacts,
   widgets: { 'attack-pool': PoolSplit, 'resistance-pool': PoolSplit },

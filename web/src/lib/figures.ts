@@ -1,17 +1,18 @@
 // Figures as text. Percentages have one decimal; at the ends the sign says that it is not quite nought or hundred.
+import { t } from '../text';
 
 /** 0.6591 as `65.9`; without the sign, which stands in the heading or beside it. */
 export function percent(p: number): string {
   const value = 100 * p;
   if (p <= 0) return '0';
   if (p >= 1) return '100';
-  if (value < 0.1) return '<0.1';
-  if (value > 99.9) return '>99.9';
-  return value.toFixed(1);
+  if (value < 0.1) return `<${t.decimal(0.1, 1)}`;
+  if (value > 99.9) return `>${t.decimal(99.9, 1)}`;
+  return t.decimal(value, 1);
 }
 
 export function mean(value: number, decimals = 1): string {
-  return value.toFixed(decimals).replace('-', '−');
+  return t.decimal(value, decimals).replace('-', '−');
 }
 
 /** With its sign: +3, −2, 0. */

@@ -1,5 +1,6 @@
 // Options of the open question as they are laid out: what throws dice in rows with its odds, everything else in groups.
 import type { Option, Question } from '../table/documents';
+import { m, t } from '../text';
 
 export interface Keyed {
   option: Option;
@@ -62,10 +63,13 @@ export function titleOf({ text }: Option): string {
 export function throwsOf({ dice, measure, modifiers }: Option): string {
   const parts = (dice ?? [])
     .filter(({ colour }) => colour !== 'd100')
-    .map(({ count, colour }) => `${count} ${colour === 'plain' ? '' : colour}`.trim());
+    .map(({ count, colour }) => `${count} ${colour === 'plain' ? '' : (t.word('throws', colour) ?? colour)}`.trim());
   if (measure && measure.of !== 'dice') return `${measure.of} ${measure.figure}`;
-  if (parts.length > 0) return `${parts.join(', ')} ${parts.length === 1 && /^1\b/.test(parts[0]!) ? 'die' : 'dice'}`;
-  if (measure) return `${measure.figure} dice`;
+  if (parts.length > 0) {
+    const what = parts.join(', ');
+    return parts.length === 1 && /^1\b/.test(parts[0]!) ? m.throwsOne({ what }) : m.throwsMany({ what });
+  }
+  if (measure) return m.throwsMany({ what: measure.figure });
   return modifiers?.map(({ name }) => name).join(', ') ?? '';
 }
 
@@ -73,8 +77,12 @@ export function throwsOf({ dice, measure, modifiers }: Option): string {
 export function pipsOf({ price }: Option): string[] {
   return (price ?? []).map(({ amount, of }) => {
     const action = of.match(/^(.*) action$/i);
-    if (action) return amount === 1 ? action[1]!.toLowerCase() : `${amount} ${action[1]!.toLowerCase()}`;
-    return of === 'action' && amount === 1 ? 'action' : `${amount} ${of}`;
+    if (action) {
+      const kind = action[1]!.toLowerCase();
+      const word = t.word('pip', kind) ?? kind;
+      return amount === 1 ? word : `${amount} ${word}`;
+    }
+    return of === 'action' && amount === 1 ? m.pip_action() : `${amount} ${of}`;
   });
 }
 

@@ -1,5 +1,203 @@
-// Every text of the page comes from here. Another language is another file with the type of `en`.
-import { en } from './en';
+// Every text of the page, in the language that is spoken now. The sentences are in messages/LANGUAGE/*.json and compiled by
+// paraglide. A sentence without parameters is `t.itsName`; one with parameters is a line below, which says their order, or
+// is called as `m.itsName({ … })`.
+import { m } from '../paraglide/messages';
+import { getLocale } from '../paraglide/runtime';
 
-export type Texts = typeof en;
-export const t: Texts = en;
+export { m };
+
+type Messages = typeof m;
+type Plain = { readonly [K in keyof Messages as [] extends Parameters<Messages[K]> ? K : never]: string };
+
+/** A word of a fixed list (`outcome`, `law`, …) for a key of the program, where the list has it. */
+function word(list: string, key: string, inputs: Record<string, unknown> = {}): string | undefined {
+  const message = (m as unknown as Record<string, (inputs: Record<string, unknown>) => string>)[
+    `${list}_${key.replaceAll('-', '_')}`
+  ];
+  return message?.(inputs);
+}
+const withCapital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+const asWords = (key: string) => key.replaceAll(/[-_]/g, ' ');
+const abbreviations: Record<string, string> = { ip: 'IP', hp: 'HP', mp: 'MP', ap: 'AP', dp: 'DP' };
+const colourOf = (colour: string | undefined) => word('colour', colour ?? 'none') ?? m.colour_none();
+
+const withParameters = {
+  // Figures
+  number: (value: number) => value.toLocaleString(getLocale()),
+  decimal: (value: number, decimals: number) =>
+    value.toLocaleString(getLocale(), { minimumFractionDigits: decimals, maximumFractionDigits: decimals }),
+  word,
+
+  // Keys
+  get keyMap(): [string[], string][] {
+    return [
+      [['1', '…', '9', 'A', '…'], m.keyChoose()],
+      [['↑', '↓', '⏎'], m.keyMove()],
+      [['1', '…', '6'], m.keyFace()],
+      [['⌫'], m.keyBackspace()],
+      [['R'], m.keyRoll()],
+      [['U'], m.keyUndo()],
+      [['⇧ U'], m.keyRedo()],
+      [['O'], m.keyOdds()],
+      [['/'], m.keyFilter()],
+      [['I'], m.keyRule()],
+      [['Q', 'T', 'M', 'L'], m.keyGo()],
+      [['Esc'], m.keyEscape()],
+      [['?'], m.keyList()],
+    ];
+  },
+
+  // The table
+  passes: (count: number) => m.passes({ count }),
+  actionPoints: (left: number, most: number) => m.actionPoints({ left, most }),
+  looks: asWords,
+  figuresOf: (name: string) => m.figuresOf({ name }),
+  figureGroup: (group: string) => word('figureGroup', group) ?? withCapital(group),
+  changeThem: (count: number) => (count === 0 ? m.nothingChanged() : m.changeFigures({ count })),
+  choices: (count: number) => m.choices({ count }),
+  figureName: (name: string) => abbreviations[name] ?? asWords(name),
+  barred: (count: number) => m.barred({ count }),
+  moveTo: (key: string) => m.moveTo({ place: key.split('>')[1]?.replace(',', ', ') ?? key }),
+  sure: (text: string) => m.sure({ text }),
+  advice: (text: string) => m.advice({ text }),
+  answers: (who: string) => m.answers({ who }),
+  announce: (text: string, count: number) => (count > 0 ? m.announce({ text, count }) : text),
+
+  // Dice
+  stay: (colour: string | undefined) => (colour ? m.diceThatStay({ colour: colourOf(colour) }) : m.stay()),
+  diceOf: (count: number, sides: number, colour: string | undefined) =>
+    sides === 6 ? m.diceCount({ count, colour: colourOf(colour) }) : `${count} × d${sides}`,
+  dieShows: (face: number, colour: string | undefined) => m.dieShows({ face, colour: colourOf(colour) }),
+  dieKept: (face: number, colour: string | undefined) => m.dieKept({ face, colour: colourOf(colour) }),
+  dieEmpty: (colour: string | undefined) => m.dieEmpty({ colour: colourOf(colour) }),
+  card: (card: number) => m.card({ card }),
+  noSuchFace: (key: number, sides: number) => m.noSuchFace({ key, sides }),
+  noSuchCard: (card: number) => m.noSuchCard({ card }),
+  rollDice: (count: number) => m.rollDice({ count }),
+  rollOthers: (count: number) => m.rollOthers({ count }),
+  diceMissing: (count: number) => m.diceMissing({ count }),
+  targetNumberIs: (figure: number) => m.targetNumberIs({ figure }),
+
+  // Success levels of HarnMaster
+  levelName: (level: string) => word('level', level) ?? level,
+  combatResult: (result: string) => {
+    const strike = result.match(/^([AMBD])(\d)$/);
+    if (strike) return word('strike', strike[1]!, { dice: strike[2]! })!;
+    return word('result', result) ?? result.toLowerCase();
+  },
+
+  // Strip and preview
+  lastExchange: (title: string) => m.lastExchange({ title }),
+  step: (name: string) => word('step', name) ?? withCapital(name),
+  sixesWanted: (count: number) => m.sixesWanted({ count }),
+  ifChosen: (title: string) => m.ifChosen({ title }),
+  outcome: (name: string): string | undefined => word('outcome', name),
+
+  // Map and log
+  mapMetres: (metres: number, mayMove: boolean) =>
+    `${m.mapSquare({ metres })}; ${mayMove ? m.mapDots() : m.mapCover()}`,
+  redo: (count: number) => (count === 0 ? m.nothingToRedo() : m.redoAnswers({ count })),
+  takesBack: (count: number) => m.takesBack({ count }),
+
+  // Foot and end
+  autoName: (auto: 'nothing' | 'npc-dice' | 'all-dice' | 'npc') => word('auto', auto)!,
+  saved: (count: number) => m.saved({ count }),
+  playerView: (name: string) => m.playerView({ name }),
+  wins: (side: string) => m.wins({ side }),
+  answersGiven: (count: number) => m.answersGiven({ count }),
+
+  // Home
+  answersAgo: (answers: number, milliseconds: number) => {
+    const minutes = Math.floor(milliseconds / 60000);
+    const ago =
+      minutes < 1
+        ? m.justNow()
+        : minutes < 60
+          ? m.minutesAgo({ count: minutes })
+          : minutes < 1440
+            ? m.hoursAgo({ count: Math.floor(minutes / 60) })
+            : m.daysAgo({ count: Math.floor(minutes / 1440) });
+    return `${m.answersCount({ count: answers })}, ${ago}`;
+  },
+  deleteFight: (title: string) => m.deleteFight({ title }),
+  fightsCount: (count: number) => m.fightsCount({ count }),
+  fileRefused: (name: string, why: string) => m.fileRefused({ name, why }),
+  rulesOf: (game: string) => m.rulesOf({ game }),
+
+  // Odds
+  fewer: (what: string) => m.fewer({ what }),
+  more: (what: string) => m.more({ what }),
+  decision: (question: string) => {
+    const name = question.split('@')[0] ?? question;
+    return word('decision', name) ?? withCapital(name);
+  },
+  kindOfOdds: (kind: string, leftOut: number) =>
+    kind === 'exact'
+      ? m.exact()
+      : kind === 'bounded'
+        ? m.exactBut({ share: (100 * leftOut).toPrecision(1) })
+        : kind === 'sampled'
+          ? m.sampled()
+          : kind,
+  costOf: (name: string, isMean: boolean) => {
+    const what = word('cost', name) ?? asWords(name);
+    return isMean ? m.onAverageOf({ what }) : what;
+  },
+  law: (name: string) => word('law', name) ?? withCapital(asWords(name)),
+
+  // Simulation
+  whoWins: (title: string) => m.whoWins({ title }),
+  fightsOf: (done: number, of: number, seconds: number) =>
+    m.fightsOf({
+      done: withParameters.number(done),
+      of: withParameters.number(of),
+      seconds: withParameters.decimal(seconds, 1),
+    }),
+  runMore: (count: number) => m.runMore({ count: withParameters.number(count) }),
+  undecided: (share: string) => m.undecided({ share }),
+  byRound: (most: number) => m.byRound({ most }),
+  byRoundText: (counts: number[]) => counts.map((count, i) => m.byRoundItem({ round: i + 1, count })).join(', '),
+  rounds: (name: string) => word('roundName', name) ?? (name.endsWith('s') ? name : `${name}s`),
+  roundsNote: (average: string, half: number, nine: number) => m.roundsNote({ average, half, nine }),
+  fightsOfRounds: (count: number, round: number, name: string) =>
+    m.fightsOfRounds({ count: withParameters.number(count), round, name: word('roundOne', name) ?? name }),
+  fightNumber: (number: number) => m.fightNumber({ number }),
+  standing: (side: string, of: number) => m.standing({ side, of }),
+  worstTwentieth: (survivors: number, dead: number) => m.worstTwentieth({ survivors, dead }),
+  nameFalls: (name: string) => m.nameFalls({ name }),
+
+  // Rules
+  rulesCount: (count: number) => m.rulesCount({ count }),
+  found: (count: number) => (count === 0 ? m.nothingFound() : m.rulesFound({ count })),
+
+  // Phone and screen
+  acts: (name: string) => m.acts({ name }),
+  decides: (name: string) => m.decides({ name }),
+  turnOf: (name: string) => m.turnOf({ name }),
+  yourTurnIn: (count: number) => (count === 1 ? m.youAreNext() : m.yourTurnIn({ count: count - 1 })),
+  kindOf: (kind: string) => (kind === 'npc' ? '' : (word('kind', kind) ?? kind)),
+  placesCount: (count: number) => m.placesCount({ count }),
+  throwsDice: (what: string) => m.throwsDice({ what }),
+
+  // New encounter
+  addTo: (name: string, side: string) => m.addTo({ name, side }),
+  policyOf: (side: string) => m.policyOf({ side }),
+  countOf: (name: string) => m.countOf({ name }),
+  remove: (name: string) => m.remove({ name }),
+  placeOf: (name: string) => m.placeOf({ name }),
+  newZone: (number: number) => m.newZone({ number }),
+  mistake: ({ message, found }: { message: string; found?: string }) =>
+    `${withCapital(message)}${found ? `: “${found}”` : ''}.`,
+  take: (hint: string) => m.take({ hint }),
+  toFix: (count: number) => m.toFix({ count }),
+  settingsChanged: (count: number) => (count === 0 ? m.settingsAsInTheBook() : m.settingsChanged({ count })),
+};
+
+export type Texts = typeof withParameters & Omit<Plain, keyof typeof withParameters>;
+/** Read where it is shown: the language may change while the page is open. */
+export const t: Texts = new Proxy(withParameters, {
+  get: (target, key) =>
+    key in target
+      ? target[key as keyof typeof target]
+      : (m as unknown as Record<string | symbol, (() => string) | undefined>)[key]?.(),
+}) as Texts;

@@ -135,6 +135,38 @@ for (const [name, open] of Object.entries(pages))
     await context.close();
   });
 
+test('the page speaks German where the browser does, and English when asked', { skip: !isThere }, async () => {
+  const context = await browser.newContext({
+    locale: 'de-DE',
+    viewport: { width: 1366, height: 768 },
+    serviceWorkers: 'block',
+    reducedMotion: 'reduce',
+  });
+  const { tab, complaints } = await openTab(context);
+  await tab.goto(site.address);
+  await tab.getByRole('heading', { name: 'Wer ist am Zug?' }).waitFor();
+  assert.equal(await tab.evaluate(() => document.documentElement.lang), 'de');
+  await tab.screenshot({ path: join(pictures, 'home-german.png') });
+  await tab.goto(`${site.address}#/open/example/alien/colony`);
+  await tab.waitForSelector('.page-table');
+  await tab.getByRole('button', { name: 'Karte ziehen' }).waitFor();
+  await tab.selectOption('.autosel select', 'all-dice');
+  await tab.waitForSelector('.opt .pc:not(.computing)', { timeout: 20_000 });
+  assert.match(await tab.locator('.opt .pc').first().innerText(), /^[<>]?\d+(,\d)?%$/);
+  await tab.screenshot({ path: join(pictures, 'table-german.png') });
+  const text = await tab.evaluate(() => document.body.innerText);
+  assert.doesNotMatch(text, /undefined|\bTurn order\b|\bGame master\b|\bOptions\b/i);
+  // Nothing is lost by a change of the language: the page is not loaded again.
+  await tab.evaluate(() => (globalThis.stillHere = true));
+  await tab.getByRole('button', { name: 'English' }).click();
+  await tab.getByText('Turn order').waitFor();
+  assert.equal(await tab.evaluate(() => globalThis.stillHere && document.documentElement.lang), 'en');
+  await tab.reload();
+  await tab.getByText('Turn order').waitFor();
+  assert.deepEqual(complaints, []);
+  await context.close();
+});
+
 test('the first load is small', { skip: !isThere }, async () => {
   const context = await browser.newContext({ serviceWorkers: 'block' });
   const { tab } = await openTab(context);
