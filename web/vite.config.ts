@@ -16,6 +16,8 @@ export default defineConfig({
       outdir: at('./src/paraglide'),
       strategy: ['localStorage', 'preferredLanguage', 'baseLocale'],
       localStorageKey: 'fracas.language',
+      // All of them come with the page, so they are few files: hundreds of small ones take the bundler a minute.
+      outputStructure: 'locale-modules',
     }),
     svelte(),
     examples(at('..')),
