@@ -9,7 +9,7 @@ set(root "$ENV{DESTDIR}${CMAKE_INSTALL_PREFIX}")
 set(wanted
     protocol/conversation.hpp protocol/version.hpp fight/automatic.hpp book/toml.hpp odds/odds_text.hpp
     simulate/comparison.hpp simulate/report.hpp simulate/simulation_text.hpp
-    files/read_files.hpp store/read_library.hpp store/shelf.hpp parallel/advice.hpp parallel/simulate_on_threads.hpp)
+    files/read_files.hpp store/read_library.hpp store/shelf.hpp parallel/advise_on_threads.hpp parallel/simulate_on_threads.hpp)
 set(done)
 while(wanted)
   list(POP_FRONT wanted header)

@@ -3,6 +3,8 @@
 import { replyOf, textOf } from './requests.js';
 import { simulate } from './simulation.js';
 
+const firstAdvice = 0.5; // seconds
+
 export class Fight {
   #game;
   #frame; // the fight as it is saved, but for its answers
@@ -97,6 +99,16 @@ export class Fight {
   /** What comes of every option of the open question, in short. */
   async oddsOfOptions({ signal, ...more } = {}) {
     return (await this.#compute({ do: 'odds_of_options', ...more }, signal)).options;
+  }
+
+  /** The options of the open question, ranked by what they do to the chance of winning: at once, then steadily. */
+  async *advise({ signal, seconds = 5, ...more } = {}) {
+    for (const time of seconds > firstAdvice ? [firstAdvice, seconds - firstAdvice] : [seconds]) {
+      const { advice } = await this.#compute({ do: 'advise', seconds: time, ...more }, signal);
+      const over = advice.steady || time !== firstAdvice || seconds === firstAdvice;
+      yield { advice, over };
+      if (over) return;
+    }
   }
 
   /** What a policy would answer. It is not given yet. */

@@ -1,4 +1,5 @@
 import type {
+  Advice,
   Answer,
   Encounters,
   Event,
@@ -179,6 +180,17 @@ export interface SimulationWanted extends Cancellable {
   after?: boolean;
 }
 
+export interface AdviceWanted extends Cancellable {
+  /** How long to think at most; 5 if nothing is said. */
+  seconds?: number;
+  /** How much of each ranking's time is for the exact odds of the options; a tenth if nothing is said. */
+  odds_seconds?: number;
+  /** How many fights of one option at most; 20,000 if nothing is said. */
+  fights?: number;
+  seed?: Seed;
+  policies?: Policies;
+}
+
 export interface Progress {
   /** Played so far. */
   fights: number;
@@ -240,6 +252,8 @@ export interface Fight {
   odds(question?: OddsQuestion): Promise<Odds>;
   /** What comes of every option of the open question, in short; exact for `seconds`, then sampled. */
   oddsOfOptions(options?: Cancellable & { policies?: Policies; seconds?: number }): Promise<OptionOdds['options']>;
+  /** The options of the open question, ranked by what they do to the chance of winning: a first ranking, then the steady one. */
+  advise(wanted?: AdviceWanted): AsyncGenerator<{ advice: Advice; over: boolean }, void, void>;
   /** What a policy would answer. It is not given yet. */
   suggest(options?: Cancellable & { policies?: Policies; seed?: Seed }): Promise<Answer>;
   /** Goes on by itself and tells what happened. */

@@ -94,6 +94,37 @@ test('what is computed can be cancelled, and what waits for it', async () => {
   game.close();
 });
 
+test('every call that computes can be cancelled while it runs', async () => {
+  const game = await load('coriolis', { workers: 1 });
+  const fight = game.open(duel);
+  while (fight.question.name !== 'act')
+    fight.answer(fight.roll({ seed: 1 }) ?? { choose: fight.question.options[0].key });
+  const before = fight.save();
+  // Each of them as long as it takes: with a worker that is busy none of them is over before it is cancelled.
+  const calls = {
+    odds: (signal) => fight.odds({ ...heavy, signal }),
+    oddsOfOptions: (signal) => fight.oddsOfOptions({ seconds: 60, signal }),
+    suggest: (signal) => fight.suggest({ signal }),
+    goOn: (signal) => fight.goOn('npc', { signal }),
+    playOut: (signal) => fight.playOut({ signal }),
+    advise: async (signal) => {
+      for await (const _ranking of fight.advise({ seconds: 600, fights: 1e6, signal }));
+    },
+    simulate: (signal) => endless(fight, signal),
+  };
+  for (const [name, call] of Object.entries(calls)) {
+    const controller = new AbortController();
+    const began = performance.now();
+    const cancelled = assert.rejects(call(controller.signal), new RegExp(`^Error: enough of ${name}$`));
+    setTimeout(() => controller.abort(new Error(`enough of ${name}`)), name === 'advise' || name === 'simulate' ? 60 : 0);
+    await cancelled;
+    assert.ok(performance.now() - began < 5000, name);
+    assert.deepEqual(fight.save(), before, name);
+  }
+  assert.equal((await fight.odds(heavy)).by, 'jaras-quill');
+  game.close();
+});
+
 test('a simulation can be left, cancelled, or end with the game', async () => {
   const game = await load('coriolis', { workers: 2 });
   const fight = game.open(duel);

@@ -117,6 +117,15 @@ test('a policy plays the fight out, and it is the fight of that number', async (
   const short = await fight.oddsOfOptions({ seconds: 60 });
   const keys = fight.question.options.map(({ key }) => key);
   assert.ok(short.length > 1 && short.every(({ key }) => keys.includes(key)));
+  const rankings = [];
+  const began = performance.now();
+  for await (const { advice, over } of fight.advise({ seconds: 1.5 })) {
+    rankings.push(advice);
+    assert.equal(over, advice.steady || rankings.length === 2);
+    assert.ok(advice.options.length > 1 && advice.options.every(({ key }) => keys.includes(key)));
+  }
+  assert.ok(rankings.length > 0 && performance.now() - began < 10_000);
+  assert.ok(rankings.at(-1).options[0].fights >= rankings[0].options[0].fights);
   fight.close();
 });
 

@@ -33,6 +33,10 @@ for await (const progress of fight.simulate({ fights: 100_000, seed: 2n ** 63n }
   const chances: number[] = simulation.sides.map(({ wins }) => wins.p);
   void [chances, over];
 }
+for await (const { advice, over } of fight.advise({ seconds: 2, signal: AbortSignal.timeout(9) })) {
+  const best: string | undefined = advice.options[0]?.text;
+  void [best, over];
+}
 const found: string[] = game.rules.search('full auto').map(({ id }) => id);
 const rows: unknown[] = game.test({ dice: 8, stress: 2 }).rows;
 try {

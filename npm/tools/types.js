@@ -3,6 +3,7 @@ import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 
 const documents = {
+  'advice.json': 'Advice',
   'answer.json': 'Answer',
   'event.json': 'Event',
   'fight.json': 'SavedFight',

@@ -1,7 +1,7 @@
 // fracas advise: the options of the open question, ranked by what they do to the chance of winning.
 #include "cli/command.hpp"
 #include "cli/progress.hpp"
-#include "parallel/advice.hpp"
+#include "parallel/advise_on_threads.hpp"
 
 #include <ostream>
 
@@ -24,8 +24,8 @@ void print_advice(Program& program, AdviseArguments arguments) {
         return program.refuse("the open question is for " + question["who"].get<std::string>() + ", not for " +
                               arguments.by);
     const InterruptWatch watch;
-    arguments.wanted.stop = &watch.flag();
-    const auto advice = advise(*fight, arguments.wanted);
+    arguments.wanted.enough = [&] { return watch.flag().load(); };
+    const auto advice = advise_on_threads(*fight, arguments.wanted);
     if (!advice) return program.refuse(advice.error().message);
     if (program.json) return program.print(to_json(*advice));
     program.out << to_text(*advice, style_of(program));

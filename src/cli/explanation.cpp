@@ -6,7 +6,7 @@
 #include "cli/rule_text.hpp"
 #include "files/read_files.hpp"
 #include "odds/odds_text.hpp"
-#include "parallel/advice.hpp"
+#include "parallel/advise_on_threads.hpp"
 #include "store/shelf.hpp"
 
 #include <fmt/format.h>
@@ -63,7 +63,7 @@ void PlaySession::show_advice() {
     wanted.policies = options.policies;
     wanted.seed = options.seed;
     wanted.seconds = seconds_of_thought;
-    const auto advice = advise(fight, wanted);
+    const auto advice = advise_on_threads(fight, wanted);
     if (!advice) return complain(advice.error().message);
     program.out << to_text(*advice, style_of(program));
 }

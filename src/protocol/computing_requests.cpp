@@ -1,3 +1,4 @@
+#include "fight/advice.hpp"
 #include "odds/odds_text.hpp"
 #include "protocol/counts.hpp"
 #include "protocol/desk.hpp"
@@ -93,6 +94,22 @@ Reply tell_odds_of_options(Desk& desk, Request& request) {
     const auto options = fight->odds_of_options(policies, seconds, desk.enough);
     if (!options) return refused(options.error().message);
     return Json{{"options", *options}};
+}
+
+Reply tell_advice(Desk& desk, Request& request) {
+    const Fight* fight = desk.fight(request);
+    AdviceWanted wanted;
+    wanted.policies = request.policies();
+    wanted.seed = request.seed();
+    wanted.seconds = request.real("seconds", wanted.seconds, 0.01, longest_wait);
+    if (request.has("odds_seconds")) wanted.odds_seconds = request.real("odds_seconds", 0, 0, longest_wait);
+    wanted.most_fights = request.whole("fights", wanted.most_fights, 1, most_fights_at_once);
+    wanted.enough = desk.enough;
+    if (request.is_wrong() || fight == nullptr) return request.refusal();
+    const auto advice = advise(*fight, wanted);
+    if (!advice) return refused(advice.error().message);
+    if (desk.enough && desk.enough()) return refused("the advice was given up");
+    return Json{{"advice", to_json(*advice)}};
 }
 
 Reply simulate(Desk& desk, Request& request) {

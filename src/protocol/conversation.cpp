@@ -43,6 +43,7 @@ constexpr auto kinds = std::to_array<Kind>({
     {"moves", tell_moves},
     {"odds", tell_odds},
     {"odds_of_options", tell_odds_of_options},
+    {"advise", tell_advice},
     {"simulate", simulate},
     {"merge", merge},
     {"report", report},

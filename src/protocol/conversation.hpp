@@ -27,7 +27,7 @@ public:
     // there is a reply; after a refusal everything is as it was.
     std::string call(std::string_view request);
 
-    // Asked while odds are computed; when it says so they are given up, and their request is refused.
+    // Asked while odds or advice are computed; when it says so they are given up, and their request is refused.
     void give_up_odds_when(std::function<bool()> enough);
 
 private:

@@ -20,7 +20,7 @@ struct Desk {
     const Library& library;
     std::map<std::string, std::unique_ptr<Fight>, std::less<>> fights{};
     std::uint64_t next = 1;         // the name of the next fight that is given none
-    std::function<bool()> enough{}; // when it says so, odds under way are given up
+    std::function<bool()> enough{}; // when it says so, odds and advice under way are given up
 
     // The fight a request names; nullptr and a mistake noted if there is none.
     Fight* fight(Request& request) const;
@@ -59,6 +59,7 @@ Reply play_out(Desk& desk, Request& request);
 Reply tell_moves(Desk& desk, Request& request);
 Reply tell_odds(Desk& desk, Request& request);
 Reply tell_odds_of_options(Desk& desk, Request& request);
+Reply tell_advice(Desk& desk, Request& request);
 Reply simulate(Desk& desk, Request& request);
 Reply merge(Desk& desk, Request& request);
 Reply report(Desk& desk, Request& request);

@@ -1,7 +1,6 @@
 #include "server/requests.hpp"
 
 #include "book/json.hpp"
-#include "parallel/advice.hpp"
 #include "protocol/conversation.hpp"
 #include "protocol/request.hpp"
 
@@ -89,31 +88,6 @@ std::string simulate(Conversation& conversation, const WorkOrder& order, Json re
         one_line({{"do", "merge"}, {"id", request.value("id", Json())}, {"counts", std::move(counts)}}));
 }
 
-// Races simulations on a clock, which is why the protocol itself does not have it.
-std::string advise(const Library& library, const WorkOrder& order) {
-    const Document document = from_json(order.members);
-    Request request(document);
-    AdviceWanted wanted;
-    wanted.policies = request.policies();
-    wanted.seed = request.seed();
-    wanted.seconds = request.real("seconds", 2, 0.05, 60);
-    wanted.stop = order.stop.get();
-    const bool saved = request.has("saved");
-    const Document& source = request.table(saved ? "saved" : "encounter");
-    if (request.is_wrong()) return one_line({{"id", nullptr}, {"ok", false}, {"error", request.refusal().value()}});
-    std::vector<Mistake> mistakes;
-    auto fight = saved ? library.shelf().load(to_json(source), "saved fight")
-                       : Expected<std::unique_ptr<Fight>>(library.shelf().open(source, "encounter", mistakes));
-    if (!fight) return failed(fight.error().message, "fight");
-    if (!*fight) return failed(mistakes.empty() ? "the encounter does not open" : to_text(mistakes.front()), "fight");
-    const auto left = std::chrono::duration<double>(order.deadline - std::chrono::steady_clock::now()).count();
-    wanted.seconds = std::max(0.05, std::min(wanted.seconds, left - 1));
-    const auto advice = fracas::advise(**fight, wanted);
-    if (*order.stop) return cut_short(order);
-    if (!advice) return failed(advice.error().message, "fight");
-    return one_line({{"id", nullptr}, {"ok", true}, {"advice", to_json(*advice)}});
-}
-
 } // namespace
 
 RequestKind request_kind(std::string_view name) {
@@ -129,7 +103,6 @@ std::string names_of_requests() {
 
 std::string answer_request(const Library& library, const WorkOrder& order) {
     if (is_over(order)) return cut_short(order);
-    if (order.what == "advise") return advise(library, order);
     Conversation conversation(library);
     Json request = order.members;
     if (request_kind(order.what) == RequestKind::of_fight) {
@@ -149,6 +122,11 @@ std::string answer_request(const Library& library, const WorkOrder& order) {
     request["do"] = order.what;
     if (is_over(order)) return cut_short(order);
     if (order.what == "simulate") return simulate(conversation, order, std::move(request));
+    if (order.what == "advise" && (!request.contains("seconds") || request["seconds"].is_number())) {
+        // What is known by the deadline is better than nothing.
+        const auto left = std::chrono::duration<double>(order.deadline - std::chrono::steady_clock::now()).count();
+        request["seconds"] = std::max(0.05, std::min(request.value("seconds", 2.0), left - 1));
+    }
     conversation.give_up_odds_when([&] { return is_over(order); });
     std::string reply = conversation.call(one_line(request));
     return is_over(order) && !is_ok(json_of(reply)) ? cut_short(order) : reply;

@@ -148,6 +148,7 @@ def play(talk, opened, steps):
             if tried < 4 and step % 3 == 0:
                 tried += 1
                 talk.ask("odds_of_options", fight="a", seconds=0)
+                talk.ask("advise", fight="a", seconds=3600, odds_seconds=0, fights=8 * tried, seed=step)
                 talk.ask("odds", fight="a", option=question["options"][0]["key"], own_tables=False)
             answer = talk.fine("suggest", fight="a", seed=str(2**64 - 1 - step), policies={"all": "random"} if step % 2 else {})["answer"]
         elif tried < 6 and step > 4:
@@ -226,6 +227,8 @@ def computing(talk, opened, chosen):
     talk.wrong("odds", fight="b", by=who, move="x", option="y")
     talk.wrong("odds", fight="b", option="y", set=[{}])
     talk.wrong("odds_of_options", fight="b", seconds=-1)
+    for members in [{"seconds": 0}, {"odds_seconds": -1}, {"fights": 0}, {"policies": {"all": "heroic"}}, {"by": "x"}]:
+        talk.wrong("advise", fight="b", **members)
 
 
 def simulating(talk):
@@ -260,6 +263,7 @@ def ending(talk, encounters):
         talk.fine("roll", fight=name)
         talk.wrong("answer", fight=name, answer={"choose": "x"})
         talk.wrong("odds", fight=name)
+        talk.wrong("advise", fight=name)
         talk.fine("simulate", fight=name, fights=2)
     talk.fine("play_out", fight="b", since=0)
     talk.wrong("play_out", fight="b", number=0)

@@ -1,5 +1,5 @@
 // Advice at the open question, in every system.
-#include "parallel/advice.hpp"
+#include "parallel/advise_on_threads.hpp"
 
 #include "store/shelf.hpp"
 #include "support/haste.hpp"
@@ -29,6 +29,7 @@ void play_to(Fight& fight, std::string_view name) {
 AdviceWanted a_few_fights() {
     AdviceWanted wanted;
     wanted.seconds = 600; // so that only the number of fights counts
+    wanted.odds_seconds = 0;
     wanted.most_fights = in_haste() ? 64 : 128;
     return wanted;
 }
@@ -50,7 +51,8 @@ TEST(Advice, RanksEveryOptionInEverySystemAndIsTheSameAgain) {
         for (std::size_t i = 1; i < advice->options.size(); ++i)
             EXPECT_LE(advice->options[i].to_best.low, 0) << advice->options[i].key;
         EXPECT_FALSE(advice->sentence.empty());
-        EXPECT_EQ(to_json(*advise(*fight, a_few_fights())).dump(), to_json(*advice).dump());
+        EXPECT_TRUE(advice->steady);
+        EXPECT_EQ(to_json(*advise_on_threads(*fight, a_few_fights(), 3)).dump(), to_json(*advice).dump());
         EXPECT_NE(to_text(*advice).find(advice->options.front().text), std::string::npos);
     }
 }
@@ -72,6 +74,35 @@ TEST(Advice, NeverPutsTheWorseFirst) {
     const auto end = std::ranges::find(advice->options, "end", &AdvisedOption::key);
     ASSERT_NE(end, advice->options.end());
     EXPECT_TRUE(end->to_best.is_told_from_none());
+}
+
+// What is known when there was enough of it is told; what was not tried comes last and says so.
+TEST(Advice, CanBeCutShortAtAnyTime) {
+    const auto fight = fight_in(home() / "examples/coriolis/duel.toml");
+    play_to(*fight, "act");
+    const auto whole = advise(*fight, a_few_fights());
+    ASSERT_TRUE(whole);
+    for (const int looks : {0, 1, 3}) {
+        AdviceWanted wanted = a_few_fights();
+        int left = looks + 1;
+        bool begun = false; // the odds look, too
+        wanted.play = [&](const FightsOfOption& of) {
+            begun = true;
+            return play_one_by_one(of);
+        };
+        wanted.enough = [&] { return begun && --left <= 0; };
+        const auto advice = advise(*fight, wanted);
+        ASSERT_TRUE(advice) << advice.error().message;
+        EXPECT_EQ(advice->options.size(), whole->options.size());
+        EXPECT_FALSE(advice->steady);
+        bool tried = true;
+        for (const AdvisedOption& option : advice->options) {
+            EXPECT_TRUE(tried || option.fights == 0) << option.key;
+            tried = option.fights > 0;
+        }
+        EXPECT_EQ(advice->sentence == "There was no time to play a single fight.", looks == 0);
+        EXPECT_EQ(to_text(*advice).find("not tried") != std::string::npos, !tried);
+    }
 }
 
 TEST(Advice, IsRefusedWhereNobodyDecides) {

@@ -1,7 +1,6 @@
-#include "parallel/advice.hpp"
+#include "fight/advice.hpp"
 
 #include "book/json.hpp"
-#include "parallel/simulate_on_threads.hpp"
 #include "simulate/simulation_text.hpp"
 
 #include <fmt/format.h>
@@ -17,6 +16,7 @@ namespace {
 // Of each option before any is dropped; fewer where the policies look ahead, which takes a thousand times as long.
 constexpr std::uint64_t first_fights = 64, first_fights_ahead = 4, fights_at_once_ahead = 8;
 constexpr std::uint64_t first_fights_of_all = 512, fewest_fights = 8, fewest_fights_to_drop = 64;
+constexpr std::uint64_t fights_between_looks = 64; // at the clock
 constexpr std::size_t most_options = 40;
 
 struct Runner {
@@ -37,35 +37,33 @@ public:
         return true;
     }
 
-    Expected<void> run() {
-        const auto began = std::chrono::steady_clock::now();
-        const auto time_is_up = [&] {
-            const std::chrono::duration<double> spent = std::chrono::steady_clock::now() - began;
-            return spent.count() > wanted.seconds || (wanted.stop != nullptr && wanted.stop->load());
-        };
+    // True if it ended by itself, and not because there was enough of it.
+    Expected<bool> run(const std::function<bool()>& enough) {
         const auto simulating = fight.simulating(wanted.policies, {});
         if (!simulating) return tl::unexpected(simulating.error());
         // Of many options each has fewer at first: the first ranking is not waited for.
         const bool ahead = (*simulating)->fights_at_once() <= fights_at_once_ahead;
-        const std::uint64_t first =
-            ahead ? first_fights_ahead : std::clamp(first_fights_of_all / runners.size(), fewest_fights, first_fights);
+        const std::uint64_t first = std::min(
+            wanted.most_fights,
+            ahead ? first_fights_ahead : std::clamp(first_fights_of_all / runners.size(), fewest_fights, first_fights));
         for (std::uint64_t goal = first; goal <= wanted.most_fights; goal *= 2) {
             for (Runner& runner : runners) {
                 if (!runner.runs) continue;
-                if (goal > first && time_is_up()) return {};
-                if (const auto played = play(runner, goal); !played) return played;
+                if (const auto played = play(runner, goal, enough); !played) return tl::unexpected(played.error());
+                if (enough()) return false;
             }
             if (goal >= fewest_fights_to_drop || ahead) drop_the_slow();
-            if (std::ranges::count(runners, true, &Runner::runs) < 2 && goal >= 1024) return {};
+            if (std::ranges::count(runners, true, &Runner::runs) < 2 && goal >= 1024) return true;
         }
-        return {};
+        return true;
     }
 
     // The best first; how far the others are behind, on the fights both have played.
     std::vector<AdvisedOption> ranked() {
         std::ranges::stable_sort(runners, [](const Runner& a, const Runner& b) {
-            return a.runs != b.runs ? a.runs
-                                    : share(a.option.wins, a.option.fights) > share(b.option.wins, b.option.fights);
+            if (a.runs != b.runs) return a.runs;
+            if ((a.option.fights == 0) != (b.option.fights == 0)) return b.option.fights == 0;
+            return share(a.option.wins, a.option.fights) > share(b.option.wins, b.option.fights);
         });
         std::vector<AdvisedOption> options;
         for (Runner& runner : runners) {
@@ -77,18 +75,14 @@ public:
 
 private:
     // A fight that is over, or that the rest of the move settles, is counted as it ends.
-    Expected<void> play(Runner& runner, std::uint64_t goal) {
-        Simulation simulation;
-        simulation.seed = wanted.seed;
-        simulation.fights = goal;
-        simulation.policies = wanted.policies;
-        simulation.also.winners = true;
-        simulation.stop = wanted.stop;
-        const auto simulated = simulate_on_threads(*runner.fight, simulation);
-        if (!simulated) return tl::unexpected(simulated.error());
-        runner.winners.clear();
-        for (const auto& [number, winner] : simulated->winners) runner.winners.push_back(winner);
-        runner.option.fights = simulated->fights;
+    Expected<void> play(Runner& runner, std::uint64_t goal, const std::function<bool()>& enough) {
+        const auto winners =
+            wanted.play({*runner.fight, wanted.policies, wanted.seed, runner.winners.size(), goal, enough});
+        if (!winners) return tl::unexpected(winners.error());
+        // Where it was cut short some may be missing in the middle: what comes after them is not counted.
+        for (const auto& [number, winner] : *winners)
+            if (number == runner.winners.size()) runner.winners.push_back(winner);
+        runner.option.fights = runner.winners.size();
         runner.option.wins = static_cast<std::uint64_t>(std::ranges::count(runner.winners, side));
         return {};
     }
@@ -118,9 +112,10 @@ private:
     std::vector<Runner> runners;
 };
 
-// Why the first is better than the second, by the short figures of their moves.
+// Why the first is better than the second, by the exact odds of their moves.
 std::string reason(const AdvisedOption& best, const AdvisedOption& other) {
-    if (!best.odds.is_object() || !other.odds.is_object()) return "";
+    for (const Json* odds : {&best.odds, &other.odds})
+        if (!odds->is_object() || (*odds)["kind"] != "exact") return "";
     std::vector<std::string> reasons;
     for (const char* figure : {"works", "takes_out"}) {
         if (!best.odds.contains(figure) || !other.odds.contains(figure)) continue;
@@ -138,6 +133,7 @@ std::string reason(const AdvisedOption& best, const AdvisedOption& other) {
 std::string sentence_of(const Advice& advice) {
     const AdvisedOption& best = advice.options.front();
     if (advice.options.size() == 1) return best.text + ": there is nothing else to do.";
+    if (best.fights == 0) return "There was no time to play a single fight.";
     const auto equal = std::ranges::count_if(advice.options, [&](const AdvisedOption& option) {
         return &option != &best && !option.to_best.is_told_from_none();
     });
@@ -158,6 +154,15 @@ std::string sentence_of(const Advice& advice) {
 }
 
 } // namespace
+
+Expected<Winners> play_one_by_one(const FightsOfOption& wanted) {
+    auto simulating = wanted.fight.simulating(wanted.policies, {.winners = true});
+    if (!simulating) return tl::unexpected(simulating.error());
+    const std::uint64_t block = std::min((*simulating)->fights_at_once(), fights_between_looks);
+    for (std::uint64_t first = wanted.first; first < wanted.last && !wanted.enough(); first += block)
+        (*simulating)->play(wanted.seed, first, std::min(first + block, wanted.last));
+    return (*simulating)->counted().winners;
+}
 
 Expected<Advice> advise(const Fight& fight, const AdviceWanted& wanted) {
     const Json question = fight.question();
@@ -182,9 +187,18 @@ Expected<Advice> advise(const Fight& fight, const AdviceWanted& wanted) {
     for (const Json& option : question["options"])
         if (entered < most_options && !option.value("confirm", false)) entered += race.enter(option);
     if (entered == 0) return tl::unexpected(Refusal{"there are only places to go to; nothing is ranked"});
-    if (const auto run = race.run(); !run) return tl::unexpected(run.error());
+    const double of_odds = wanted.odds_seconds < 0 ? wanted.seconds / 10 : wanted.odds_seconds;
+    const auto began = std::chrono::steady_clock::now();
+    const auto enough = [&] {
+        const std::chrono::duration<double> spent = std::chrono::steady_clock::now() - began;
+        return spent.count() > wanted.seconds || (wanted.enough && wanted.enough());
+    };
+    const auto odds = fight.odds_of_options(wanted.policies, of_odds, wanted.enough);
+    const auto steady = race.run(enough);
+    if (!steady) return tl::unexpected(steady.error());
+    advice.steady = *steady;
     advice.options = race.ranked();
-    if (const auto odds = fight.odds_of_options(wanted.policies, wanted.seconds / 10))
+    if (odds)
         for (AdvisedOption& option : advice.options)
             for (const Json& one : *odds)
                 if (one["key"] == option.key) option.odds = one;
@@ -202,8 +216,9 @@ std::string to_text(const Advice& advice, const TextStyle& style) {
             first ? ""
                   : fmt::format("{:.1f} ({:.1f} to {:.1f}){}", -100 * option.to_best.of, -100 * option.to_best.high,
                                 -100 * option.to_best.low, option.to_best.is_told_from_none() ? "" : " =");
-        text +=
-            fmt::format("  {:>7}  {:>24}  {}\n", percent(share(option.wins, option.fights), 1), behind, option.text);
+        text += fmt::format("  {:>7}  {:>24}  {}\n",
+                            option.fights > 0 ? percent(share(option.wins, option.fights), 1) : "?",
+                            option.fights > 0 ? behind : "not tried: time was up", option.text);
     }
     text += "  = is not told apart from the first; wins by policy from here on, on the same dice\n";
     return text;
@@ -213,20 +228,27 @@ Json to_json(const Advice& advice) {
     Json options = Json::array();
     for (const AdvisedOption& option : advice.options) {
         const Interval interval = wilson(option.wins, option.fights);
-        options.push_back(
-            {{"key", option.key},
-             {"text", option.text},
-             {"wins",
-              {{"fights", option.wins},
-               {"p", share(option.wins, option.fights)},
-               {"low", interval.low},
-               {"high", interval.high}}},
-             {"fights", option.fights},
-             {"behind", {{"of", -option.to_best.of}, {"low", -option.to_best.high}, {"high", -option.to_best.low}}},
-             {"odds", option.odds}});
+        options.push_back({{"key", option.key},
+                           {"text", option.text},
+                           {"wins",
+                            {{"fights", option.wins},
+                             {"p", share(option.wins, option.fights)},
+                             {"low", interval.low},
+                             {"high", interval.high}}},
+                           {"fights", option.fights},
+                           {"behind",
+                            {{"of", 0.0 - option.to_best.of},
+                             {"low", 0.0 - option.to_best.high},
+                             {"high", 0.0 - option.to_best.low}}},
+                           {"odds", option.odds}});
     }
-    return {{"kind", "sampled"},   {"question", advice.question}, {"who", advice.who},
-            {"side", advice.side}, {"sentence", advice.sentence}, {"options", std::move(options)}};
+    return {{"kind", "sampled"},
+            {"question", advice.question},
+            {"who", advice.who},
+            {"side", advice.side},
+            {"sentence", advice.sentence},
+            {"steady", advice.steady},
+            {"options", std::move(options)}};
 }
 
 } // namespace fracas
