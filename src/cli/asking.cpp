@@ -314,10 +314,37 @@ void add_barred(const Program& program, const Json& question, std::string& text)
                 "\n";
 }
 
+std::size_t lines_of(std::string_view text) {
+    return static_cast<std::size_t>(std::count(text.begin(), text.end(), '\n'));
+}
+
+// A group of options as it is shown, and as one line that names it.
+struct Shown {
+    std::string heading, text, named;
+    bool stays = false; // what ends the turn is always seen
+};
+
+// What is done most stands first, so the last groups are the ones to look up.
+std::string as_long_as(std::size_t rows, std::vector<Shown>& groups, std::size_t other_lines) {
+    std::size_t lines = other_lines;
+    for (const Shown& group : groups) lines += lines_of(group.heading + group.text);
+    for (std::size_t i = groups.size(); rows > 0 && lines > rows && i-- > 1;) {
+        Shown& group = groups[i];
+        const std::size_t own = lines_of(group.heading + group.text);
+        if (group.stays || own < 3) continue;
+        group.heading.clear();
+        group.text = group.named;
+        lines -= own - lines_of(group.named);
+    }
+    std::string text;
+    for (const Shown& group : groups) text += group.heading + group.text;
+    return text;
+}
+
 } // namespace
 
-Asked ask(const Program& program, const Json& question, bool typed_dice, OptionNumbers* numbers) {
-    Asked asked{question, {}, {}};
+Asked ask(const Program& program, const Json& question, bool typed_dice, OptionNumbers* numbers, std::size_t rows) {
+    Asked asked{question, {}, {}, {}};
     const auto width = static_cast<std::size_t>(program.width);
     const std::string rule = text_of(question, "rule");
     const std::string text = wrapped(text_of(question, "text"), width, "", "  ");
@@ -346,8 +373,10 @@ Asked ask(const Program& program, const Json& question, bool typed_dice, OptionN
 
     const Json& options = list_of(question, "options");
     const bool counts = are_counts(options);
+    std::vector<Shown> groups;
     for (const auto& [name, listed, by_game] : groups_of(options)) {
-        if (!name.empty()) asked.text += "  " + program.paint(Paint::faint, name) + "\n";
+        Shown& group = groups.emplace_back();
+        if (!name.empty()) group.heading = "  " + program.paint(Paint::faint, name) + "\n";
         const std::size_t first = asked.offered.size();
         for (const Json* option : listed) {
             const std::string key = text_of(*option, "key");
@@ -362,14 +391,22 @@ Asked ask(const Program& program, const Json& question, bool typed_dice, OptionN
         const bool many = options.size() > longest_plain_list;
         const std::span<const Offered> offered = std::span(asked.offered).subspan(first);
         if (counts && many && offered.size() == options.size()) {
-            asked.text += number_range(program, offered);
+            group.text = number_range(program, offered);
             continue;
         }
-        asked.text += many ? folded(program, std::span(asked.offered).subspan(first), listed, names_in(question))
-                           : one_by_one(program, std::span(asked.offered).subspan(first));
+        group.text = many ? folded(program, offered, listed, names_in(question)) : one_by_one(program, offered);
+        group.stays = name.empty();
+        group.named = wrapped(fmt::format("{}: {} more, o shows them", name, offered.size()), width,
+                              "  " + program.paint(Paint::accent, "o") + "  ", "     ") +
+                      "\n";
     }
-    asked.text += places_text(program, question);
-    add_barred(program, question, asked.text);
+    std::string end = places_text(program, question);
+    add_barred(program, question, end);
+    std::string all;
+    for (const Shown& group : groups) all += group.heading + group.text;
+    const std::string begin = asked.text;
+    asked.whole = begin + all + end;
+    asked.text = begin + as_long_as(rows, groups, lines_of(begin) + lines_of(end)) + end;
     return asked;
 }
 

@@ -31,12 +31,15 @@ struct Asked {
     Json question;
     std::vector<Offered> offered;
     std::string text;
+    std::string whole; // with every option, where the text leaves some to be looked up
 
     const Offered* find(const std::string& key) const;
 };
 
-// `typed_dice`: real dice are on the table, so rolling is not offered. With `numbers` options keep theirs.
-Asked ask(const Program& program, const Json& question, bool typed_dice, OptionNumbers* numbers = nullptr);
+// `typed_dice`: real dice are on the table, so rolling is not offered. With `numbers` options keep theirs. Of a list that is
+// longer than `rows` lines the last groups are named only; 0: as long as it is.
+Asked ask(const Program& program, const Json& question, bool typed_dice, OptionNumbers* numbers = nullptr,
+          std::size_t rows = 0);
 
 // The answer a line gives: the number or key of an option, a place to move to ("move 3,4", "m 3 4", "m a", "move to
 // cover 2", "engage skarga"), faces (typed_dice.hpp), a card. An empty line and "r" are not read here. What cannot be

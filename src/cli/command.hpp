@@ -39,6 +39,7 @@ struct Program {
     std::string color = "auto";   // --color: auto, always, never
     bool json = false;            // --json of the command that runs (add_json_option)
     int width = 80;               // columns to lay text out in
+    int height = 0;               // rows of the terminal; 0: there is none
 
     // Known only after the arguments are parsed: ask inside a command's callback.
     bool colour() const { return color == "always" || (color == "auto" && out_is_terminal && !no_color); }

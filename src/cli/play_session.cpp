@@ -8,6 +8,7 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <charconv>
 #include <csignal>
 #include <filesystem>
@@ -30,6 +31,7 @@ const char* const help_text = R"(  1, 2, 3 ...     choose an option, 0 ends the 
                   only those count
   ?               the rule of the question, and the odds of the attacks; ? 2
                   for option 2 alone
+  o               all options, where there are more than the screen holds
   s, map          the state of everybody; where everybody stands
   l               the last events again
   u               undo what you did last; u 5 goes back to answer 5
@@ -155,11 +157,17 @@ void PlaySession::show_question() {
     for (const char* clock : {"round", "turn", "pass"})
         if (state.contains(clock)) turn += "/" + state[clock].dump();
     numbers.begin(turn);
-    asked = ask(program, question, options.typed_dice, acts ? &numbers : nullptr);
-    if (text_of(question, "kind") == "choice") program.out << panel_text(program, state, who, !acts) << '\n';
+    const std::string panel =
+        text_of(question, "kind") == "choice" ? panel_text(program, state, who, !acts) + "\n" : std::string();
+    const auto above = static_cast<int>(std::count(panel.begin(), panel.end(), '\n'));
+    constexpr int around = 2; // the line before it, and the one that is typed into
+    constexpr int fewest = 8;
+    const int rows = program.height == 0 ? 0 : std::max(fewest, program.height - above - around);
+    asked = ask(program, question, options.typed_dice, acts ? &numbers : nullptr, static_cast<std::size_t>(rows));
+    program.out << panel;
     program.out << asked.text;
     editor.complete_with([this] {
-        std::vector<std::string> words = {"help", "log", "map", "quit", "save", "set", "state", "undo"};
+        std::vector<std::string> words = {"help", "log", "map", "options", "quit", "save", "set", "state", "undo"};
         for (const Offered& one : asked.offered) words.push_back(one.key);
         for (const Spot& spot : spots_of(fight.state(options.role))) words.push_back(spot.key);
         return words;
@@ -389,6 +397,7 @@ PlaySession::Flow PlaySession::obey(const std::string& line) {
     else if (word == "a") suggest(words);
     else if (word == "advise") show_advice();
     else if (word == "p") play_out();
+    else if ((word == "o" || word == "options") && !asked.whole.empty()) print_paged(program, asked.whole);
     else if (word == "h" || word == "help") print_paged(program, help());
     else if (word == "save") save(std::string(without_blanks(std::string_view(line).substr(4))));
     else if (word == "set") intervene(std::string_view(line).substr(3));

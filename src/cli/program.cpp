@@ -25,6 +25,11 @@ int terminal_width() {
     return std::clamp<int>(size.ws_col, narrowest, widest);
 }
 
+int terminal_height() {
+    winsize size{};
+    return ::ioctl(STDOUT_FILENO, TIOCGWINSZ, &size) != 0 ? 0 : size.ws_row;
+}
+
 // The option or command probably meant by what nobody expected; empty if none is near.
 std::string probably_meant(const CLI::App& app) {
     std::vector<std::string> names;
@@ -101,7 +106,10 @@ int run_program(int argc, const char* const* argv, std::ostream& out, std::ostre
     program.err_is_terminal = &err == &std::cerr && ::isatty(STDERR_FILENO) != 0;
     const char* no_color = std::getenv("NO_COLOR");
     program.no_color = no_color != nullptr && *no_color != '\0';
-    if (program.out_is_terminal) program.width = terminal_width();
+    if (program.out_is_terminal) {
+        program.width = terminal_width();
+        program.height = terminal_height();
+    }
 
     CLI::App app("Runs the fights of tabletop roleplaying games by their own rules.", "fracas");
     try {

@@ -122,11 +122,15 @@ public:
         if (thrown.needed().count() == 0) return thrown.read(Faces{});
         if (given.are_left()) return given.read(thrown, thrown.needed());
         if (ignored && ignored(ask)) return thrown.read(least_faces(thrown.needed()));
-        if constexpr (requires { T::each_die; }) {
+        const auto one_by_one = [&](const auto& die) {
             Faces faces;
-            for (int i = 0; i < thrown.needed().count(); ++i) faces.add(toss(ask, T::each_die));
+            for (int i = 0; i < thrown.needed().count(); ++i) faces.add(toss(ask, die));
             return thrown.read(faces);
-        } else
+        };
+        if constexpr (requires { thrown.dice_apart(); })
+            if (thrown.dice_apart() != nullptr) return one_by_one(*thrown.dice_apart());
+        if constexpr (requires { T::each_die; }) return one_by_one(T::each_die);
+        else
             return branch(remembered<T>(thrown, [&] {
                 Law<typename T::Result, Number> all;
                 thrown.template law<Number>([&](const typename T::Result& result, const Number& weight) {

@@ -53,7 +53,10 @@ struct RunsStages {
 // Whether a table runs stages as they come: dice are really thrown. Then what a roll costs is paid into the state in the
 // middle of it, so that every question finds it there; only a law is made from values of its own.
 template <class T>
-inline constexpr bool runs_stages = std::is_base_of_v<RunsStages<T>, T>;
+constexpr bool runs_stages(const T& table) {
+    if constexpr (requires { table.runs_stages_itself(); }) return table.runs_stages_itself();
+    else return std::is_base_of_v<RunsStages<T>, T>;
+}
 
 // Two more ways to say what counts. Most tables need not know: for them the first is a plain call, the second a plain
 // chain.

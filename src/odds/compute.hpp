@@ -185,10 +185,10 @@ struct LawOfMove {
 template <class Game>
 using DeciderOf = std::function<Decision(const typename Game::Ask&, const std::vector<typename Game::Option>&)>;
 
-template <class Game, class Number, class Policy>
-MoveEnumerator<Game, Number, Policy> table_of_move(OneMove<Game>& move, Policy& policy, const MoveAsked<Game>& asked,
-                                                   const DeciderOf<Game>& decider) {
-    MoveEnumerator<Game, Number, Policy> table(policy, move.watch, move.forgetting);
+template <class Game, class Number, class Rules, class Policy>
+MoveEnumerator<Rules, Number, Policy> table_of_move(OneMove<Game, Rules>& move, Policy& policy,
+                                                    const MoveAsked<Game>& asked, const DeciderOf<Game>& decider) {
+    MoveEnumerator<Rules, Number, Policy> table(policy, move.watch, move.forgetting);
     table.begin_with(asked.given);
     if (asked.plan != nullptr) table.forget_nothing(); // what is forgotten is of no use to this one move alone
     if (decider) table.decide_by(decider);
@@ -199,11 +199,11 @@ MoveEnumerator<Game, Number, Policy> table_of_move(OneMove<Game>& move, Policy& 
 }
 
 // The law of a move, in doubles or in fractions. Nothing where the answers given are not of this move.
-template <class Game, class Number, class Policy>
+template <class Game, class Number, class Rules = Game, class Policy>
 std::optional<LawOfMove<Game, Number>> law_of_move(const MoveAsked<Game>& asked, Policy& policy,
                                                    const DeciderOf<Game>& decider) {
-    OneMove<Game> move(asked.book, asked.start, asked.mover, asked.option, asked.plan, asked.about);
-    auto table = table_of_move<Game, Number>(move, policy, asked, decider);
+    OneMove<Game, Rules> move(asked.book, asked.start, asked.mover, asked.option, asked.plan, asked.about);
+    auto table = table_of_move<Game, Number, Rules>(move, policy, asked, decider);
     LawOfMove<Game, Number> all;
     if (asked.plan == nullptr) {
         all.law = table.law([&](auto& t) {
@@ -252,7 +252,7 @@ struct BestOfMove {
 inline constexpr double rarest_decisions[] = {0, 1e-6, 1e-5, 1e-4, 1e-3};
 inline constexpr std::uint64_t patience_for_best = 10'000'000'000; // decisions times runs: some seconds
 
-template <class Game, class Number, class Policy>
+template <class Game, class Number, class Rules = Game, class Policy>
 std::optional<BestOfMove<Game, Number>> best_of_move(const MoveAsked<Game>& asked, Policy& policy,
                                                      const DeciderOf<Game>& decider, const Aim& aim) {
     // What is worth more or less to somebody stays apart until the end.
@@ -267,8 +267,8 @@ std::optional<BestOfMove<Game, Number>> best_of_move(const MoveAsked<Game>& aske
     };
     const bool needs_worth = aim.needs_worth();
     const auto attempt = [&](double rarest, bool patient) -> std::optional<BestOfMove<Game, Number>> {
-        OneMove<Game> move(asked.book, asked.start, asked.mover, asked.option, asked.plan, asked.about);
-        auto table = table_of_move<Game, Number>(move, policy, asked, decider);
+        OneMove<Game, Rules> move(asked.book, asked.start, asked.mover, asked.option, asked.plan, asked.about);
+        auto table = table_of_move<Game, Number, Rules>(move, policy, asked, decider);
         if (needs_worth && Game::forgets_of_worth) table.forget_nothing();
         table.set_rarest_decision(rarest);
         if (!patient) table.set_patience(patience_for_best);

@@ -13,7 +13,8 @@ template <class Game, class Number, class Policy>
 using MoveEnumerator =
     Enumerator<typename Game::System, Number, Policy, typename Game::OutcomeWatch, typename Game::Forgetting>;
 
-template <class Game>
+// `Rules` plays it: the game itself, or one that plays at any table (tactics/at_any_table.hpp).
+template <class Game, class Rules = Game>
 class OneMove {
 public:
     using State = typename Game::State;
@@ -28,7 +29,7 @@ public:
           plan(planned),
           watched(about != nullptr ? *about : first),
           state(from),
-          forgetting(Game::forgetting(in, state, by, watched)) {}
+          forgetting(Rules::forgetting(in, state, by, watched)) {}
     OneMove(const OneMove&) = delete; // what is forgotten depends on this very state
 
     // To the end of all that the move sets off.
@@ -36,7 +37,7 @@ public:
     const State& play(T& table) {
         watch = Game::watch(book, start, mover, watched);
         state = start;
-        if (plan == nullptr) Game::perform(table, book, state, mover, option);
+        if (plan == nullptr) Rules::perform(table, book, state, mover, option);
         else play_turn(table);
         return state;
     }
@@ -54,7 +55,7 @@ private:
         typename Game::Option next = option;
         for (made = 1;; ++made) {
             part(table, state, [&](auto& t) {
-                Game::perform(t, book, state, mover, next);
+                Rules::perform(t, book, state, mover, next);
                 return Nothing{};
             });
             if (made == plan->moves) return;
@@ -75,7 +76,7 @@ private:
 
 public:
     typename Game::OutcomeWatch watch{};
-    const typename Game::Forgetting forgetting;
+    const typename Rules::Forgetting forgetting;
 };
 
 } // namespace fracas

@@ -19,17 +19,23 @@ public:
     template <class Value>
     void note(const Value& value) {
         static_assert(std::is_trivially_copyable_v<Value>);
+        note(&value, sizeof value);
+    }
+    void note(const void* value, std::size_t size) {
         const std::size_t at = bytes_.size();
-        bytes_.resize(at + sizeof value);
-        std::memcpy(bytes_.data() + at, &value, sizeof value);
+        bytes_.resize(at + size);
+        std::memcpy(bytes_.data() + at, value, size);
     }
 
     template <class Value>
     Value read(std::size_t& at) const {
         Value value{};
-        std::memcpy(&value, bytes_.data() + at, sizeof value);
-        at += sizeof value;
+        read(at, &value, sizeof value);
         return value;
+    }
+    void read(std::size_t& at, void* value, std::size_t size) const {
+        std::memcpy(value, bytes_.data() + at, size);
+        at += size;
     }
 
 private:

@@ -13,7 +13,7 @@ namespace fracas {
 inline constexpr double rarest_branch_ahead = 1e-4;
 
 // By the table that odds use, so that the rules are compiled for it once; nobody looks further ahead in it.
-template <class Game>
+template <class Game, class Rules = Game>
 double worth_after_move(const typename Game::Policy& policy, const typename Game::Ask& ask,
                         const typename Game::Scene& scene, const typename Game::Option& option) {
     struct Worth {
@@ -21,8 +21,8 @@ double worth_after_move(const typename Game::Policy& policy, const typename Game
     };
     Tactical<Game> plain;
     plain.base = policy;
-    OneMove<Game> move(scene.book, scene.state, ask.who, option);
-    MoveEnumerator<Game, double, Tactical<Game>> table(plain, move.watch, move.forgetting);
+    OneMove<Game, Rules> move(scene.book, scene.state, ask.who, option);
+    MoveEnumerator<Rules, double, Tactical<Game>> table(plain, move.watch, move.forgetting);
     table.set_floor(rarest_branch_ahead);
     if (Game::forgets_of_worth) table.forget_nothing();
     table.ignore_throws([](const typename Game::Ask& asked) { return Game::outlasts_move(asked); });

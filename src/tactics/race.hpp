@@ -22,17 +22,23 @@ public:
     using System = typename Game::System;
     using Ask = typename Game::Ask;
     using Option = typename Game::Option;
-    using Policy = typename Game::Policy;
 
-    LookAheadTable(const AnswersSoFar& answers, int decider, const Option& option, Policy& others, const Luck& dice,
-                   const typename Game::Book& in, typename Game::State& played)
+    LookAheadTable(const AnswersSoFar& answers, int decider, const Option& option, Tactical<Game>& others,
+                   const Luck& dice, const typename Game::Book& in, typename Game::State& played)
         : given(answers), who(decider), tried(option), policy(others), luck(dice), book(in), state(played) {}
 
     template <Throw T>
     typename T::Result toss(const Ask&, const T& thrown) {
-        if (used < given.size()) return given.template read<typename T::Result>(used);
-        ++asked;
-        return thrown.sample(luck);
+        if (used >= given.size()) {
+            ++asked;
+            return thrown.sample(luck);
+        }
+        if constexpr (requires { thrown.result_size(); }) {
+            typename T::Result seen{};
+            seen.size = thrown.result_size();
+            given.read(used, seen.bytes, seen.size);
+            return seen;
+        } else return given.template read<typename T::Result>(used);
     }
 
     template <class Sight, class Offers>
@@ -60,7 +66,7 @@ private:
     const int who;
     const Option& tried;
     bool at_question = false;
-    Policy& policy;
+    Tactical<Game>& policy; // in which nobody looks further ahead
     Luck luck;
     const typename Game::Book& book;
     typename Game::State& state;
@@ -71,17 +77,19 @@ inline constexpr std::int64_t questions_ahead = 120;
 // A position in thousandths: what a fight won is worth.
 inline constexpr int value_of_victory = 1000;
 
-template <class Game>
+// `Rules` plays the fights: the game itself, or one that plays at any table.
+template <class Game, class Rules = Game>
 class RaceOfOptions {
 public:
     using Option = typename Game::Option;
     using State = typename Game::State;
 
     RaceOfOptions(const typename Game::Policy& styles, const BeatSoFar<Game>& so_far, const SeedOfRaces& races, int who)
-        : beat(so_far), decider(who), policy(styles), seed(mixed(races)) {
+        : beat(so_far), decider(who), seed(mixed(races)) {
+        policy.base = styles;
         const int side = Game::side(*beat.book, who);
         for (int i = 0; i < Game::combatants(*beat.book); ++i)
-            if (Game::side(*beat.book, i) != side) Game::set_style(policy, i, *Game::style("aggressive"));
+            if (Game::side(*beat.book, i) != side) Game::set_style(policy.base, i, *Game::style("aggressive"));
     }
 
     Option run(std::span<const Option> options, std::int64_t budget) {
@@ -135,7 +143,7 @@ private:
         State state = beat.start;
         LookAheadTable<Game> table(beat.answers, decider, runner.option, policy,
                                    Luck{Philox(seed, runner.values.size(), 9)}, *beat.book, state);
-        do Game::beat(table, *beat.book, state);
+        do Rules::beat(table, *beat.book, state);
         while (!Game::over(state) && table.asked < questions_ahead);
         asked += table.asked + 1;
         runner.values.push_back(value(state));
@@ -168,17 +176,17 @@ private:
 
     const BeatSoFar<Game>& beat;
     const int decider;
-    typename Game::Policy policy;
+    Tactical<Game> policy{};
     const std::uint64_t seed;
 };
 
 // Half of what is left for the beat goes into each of its decisions; when nothing is left the style decides.
-template <class Game>
+template <class Game, class Rules = Game>
 typename Game::Option race_of_options(const typename Game::Policy& policy, const BeatSoFar<Game>& beat,
                                       const SeedOfRaces& seed, int who,
                                       const std::vector<typename Game::Option>& options, QuestionsLeft& left) {
     if (left.count <= 0) return options.front();
-    RaceOfOptions<Game> race(policy, beat, seed, who);
+    RaceOfOptions<Game, Rules> race(policy, beat, seed, who);
     const auto best = race.run(options, left.count / 2);
     left.count = std::max<std::int64_t>(0, left.count - race.asked);
     return best;

@@ -2,7 +2,7 @@
 // the actions of the own slot; whoever is tactical by races between the ways to answer each question.
 #pragma once
 
-#include "engine/throws.hpp"
+#include "engine/any_values.hpp"
 #include "tactics/beat_so_far.hpp"
 
 #include <cstdint>
@@ -73,6 +73,10 @@ struct Tactical {
     void note_thrown(const Result& result) {
         if (any_tactical) beat.answers.note(result);
     }
+    template <std::size_t Most>
+    void note_thrown(const Thrown<Most>& thrown) {
+        if (any_tactical) beat.answers.note(thrown.bytes, thrown.size);
+    }
     // Somebody else has decided.
     void note_chosen(const Option& option) {
         if (any_tactical) beat.answers.note(option);
@@ -80,6 +84,14 @@ struct Tactical {
 
     template <class Sight, class Offers, class Chance>
     Option decide(const Ask& ask, const Sight& sight, Offers&& offers, Chance&& chance) {
+        // What is there to see only the choice itself can show (any_table.hpp).
+        if constexpr (requires { sight.choice.decide(*this, chance); }) return sight.choice.decide(*this, chance);
+        else return decide_by_sight(ask, sight, offers, chance);
+    }
+
+private:
+    template <class Sight, class Offers, class Chance>
+    Option decide_by_sight(const Ask& ask, const Sight& sight, Offers&& offers, Chance&& chance) {
         if (!any_tactical) return decide_without_race(ask, sight, offers, chance);
         const Option chosen = ask.who >= 0 && tactical[ask.who] && beat.book != nullptr
                                   ? race(ask, sight, offers, chance)
@@ -88,7 +100,6 @@ struct Tactical {
         return chosen;
     }
 
-private:
     template <class Sight>
     static constexpr bool is_scene = std::is_same_v<std::decay_t<Sight>, typename Game::Scene>;
 

@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <sstream>
 
 namespace fracas {
@@ -140,6 +141,27 @@ TEST_F(Asking, OptionsThatDifferInTheirTargetShareALine) {
                 std::string::npos)
         << choice.text;
     EXPECT_EQ(answer(choice, "7"), R"({"choose":"shot>e7"})");
+}
+
+TEST_F(Asking, OfAListLongerThanTheScreenTheLastGroupsAreNamed) {
+    Json question = {{"kind", "choice"}, {"text", "What?"}, {"rule", ""}, {"options", Json::array()}};
+    for (const char* group : {"Attack", "Move", "Turn"})
+        for (int i = 1; i <= 6; ++i)
+            question["options"].push_back({{"key", std::string(group) + std::to_string(i)},
+                                           {"text", std::string(group) + " in way " + std::to_string(i)},
+                                           {"group", group}});
+    question["options"].push_back({{"key", "end"}, {"text", "End the turn"}, {"ends_turn", true}});
+    const Asked whole = ask(program, question, false);
+    EXPECT_EQ(whole.text, whole.whole);
+    EXPECT_EQ(std::count(whole.text.begin(), whole.text.end(), '\n'), 1 + 3 * 7 + 1);
+
+    const Asked choice = ask(program, question, false, nullptr, 18);
+    EXPECT_EQ(choice.whole, whole.text);
+    EXPECT_EQ(std::count(choice.text.begin(), choice.text.end(), '\n'), 17);
+    EXPECT_TRUE(choice.text.ends_with("  o  Turn: 6 more, o shows them\n  0  End the turn\n")) << choice.text;
+    EXPECT_EQ(answer(choice, "18"), R"({"choose":"Turn6"})"); // what is not listed is offered all the same
+    // What is done most stays, however short the screen is.
+    EXPECT_TRUE(ask(program, question, false, nullptr, 3).text.find("Attack in way 6") != std::string::npos);
 }
 
 TEST_F(Asking, PointsAreReadNotListed) {

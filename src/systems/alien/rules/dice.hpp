@@ -408,7 +408,7 @@ constexpr Exchanged exchange(T& table, Play s, const Trade& trade, int most = 12
     if (trade.passive.who != nobody) e.passive_responses = s.at(trade.passive.who).responses;
     e.most = most;
     e.attack = attack;
-    if constexpr (runs_stages<T>) {
+    if (runs_stages(table)) {
         const PaysAtOnce<T> pays{table, s};
         return conclude(table, e, alien::trade(table, trade, pays), pays);
     } else {

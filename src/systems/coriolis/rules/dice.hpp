@@ -157,7 +157,7 @@ inline constexpr auto test_alone = [](auto& table, const TestAlone& t) -> Attemp
 
 template <Table T>
 constexpr int attempt(T& table, Play s, const Test& test) {
-    if constexpr (runs_stages<T>) {
+    if (runs_stages(table)) {
         return roll_alone(table, test, s.state.darkness);
     } else {
         const Attempted result = table.stage(test_alone, TestAlone{test, s.state.darkness});
@@ -201,7 +201,7 @@ inline constexpr auto test_both = [](auto& table, const TestBoth& t) -> Conteste
 template <Table T>
 constexpr Contested contest(T& table, Play s, const Test& active, const Test& passive, bool melee) {
     const TestBoth both{active, passive, s.state.darkness, melee};
-    if constexpr (runs_stages<T>) {
+    if (runs_stages(table)) {
         return roll_both(table, both, s.state.darkness);
     } else {
         const Contested result = table.stage(test_both, both);
