@@ -314,7 +314,7 @@ void add_barred(const Program& program, const Json& question, std::string& text)
                 "\n";
 }
 
-std::size_t lines_of(std::string_view text) {
+std::size_t count_of_lines(std::string_view text) {
     return static_cast<std::size_t>(std::count(text.begin(), text.end(), '\n'));
 }
 
@@ -327,14 +327,14 @@ struct Shown {
 // What is done most stands first, so the last groups are the ones to look up.
 std::string as_long_as(std::size_t rows, std::vector<Shown>& groups, std::size_t other_lines) {
     std::size_t lines = other_lines;
-    for (const Shown& group : groups) lines += lines_of(group.heading + group.text);
+    for (const Shown& group : groups) lines += count_of_lines(group.heading + group.text);
     for (std::size_t i = groups.size(); rows > 0 && lines > rows && i-- > 1;) {
         Shown& group = groups[i];
-        const std::size_t own = lines_of(group.heading + group.text);
+        const std::size_t own = count_of_lines(group.heading + group.text);
         if (group.stays || own < 3) continue;
         group.heading.clear();
         group.text = group.named;
-        lines -= own - lines_of(group.named);
+        lines -= own - count_of_lines(group.named);
     }
     std::string text;
     for (const Shown& group : groups) text += group.heading + group.text;
@@ -406,7 +406,7 @@ Asked ask(const Program& program, const Json& question, bool typed_dice, OptionN
     for (const Shown& group : groups) all += group.heading + group.text;
     const std::string begin = asked.text;
     asked.whole = begin + all + end;
-    asked.text = begin + as_long_as(rows, groups, lines_of(begin) + lines_of(end)) + end;
+    asked.text = begin + as_long_as(rows, groups, count_of_lines(begin) + count_of_lines(end)) + end;
     return asked;
 }
 
