@@ -1,5 +1,5 @@
 # What others link, and what is installed: the program, the shared library with its C header, the two static libraries for
-# C++, packs, rules, examples, manual pages and completions. docs/embedding.md shows how each is used.
+# C++, packs, rules, examples, the page if it was built, manual pages and completions. docs/embedding.md shows how each is used.
 
 include(GNUInstallDirs)
 include(CMakePackageConfigHelpers)
@@ -74,6 +74,8 @@ install(FILES ${PROJECT_BINARY_DIR}/fracas.pc DESTINATION ${CMAKE_INSTALL_LIBDIR
 # Where the program and the library look for them.
 set(home_folder ${CMAKE_INSTALL_DATADIR}/fracas)
 install(DIRECTORY packs rules examples schemas DESTINATION ${home_folder})
+# The page of the server, where it was built (web/build).
+install(DIRECTORY ${PROJECT_SOURCE_DIR}/build/site DESTINATION ${home_folder} OPTIONAL)
 install(DIRECTORY docs/ DESTINATION ${CMAKE_INSTALL_DOCDIR} FILES_MATCHING PATTERN "*.md")
 install(FILES README.md LICENSE DESTINATION ${CMAKE_INSTALL_DOCDIR})
 

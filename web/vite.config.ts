@@ -37,6 +37,8 @@ export default defineConfig({
         // The games too, so that a fight can be played where there is no network.
         globPatterns: ['**/*.{html,js,css,svg,woff2,wasm,json}'],
         maximumFileSizeToCacheInBytes: 8 * 1024 * 1024,
+        // What a table server has beside the page is its own.
+        navigateFallbackDenylist: [/\/api\//, /\/(?:plain|metrics|healthz|readyz)$/],
       },
     }),
   ],

@@ -45,6 +45,11 @@ void add_serve_command(CLI::App& app, Program& program) {
     command->add_option("--host", settings->hosts, "Another name it is called by; may be given again")
         ->type_name("NAME")
         ->allow_extra_args(false);
+    command
+        ->add_option("--site", settings->site,
+                     "The folder of the page; if not given, the one that was installed or built")
+        ->type_name("DIR")
+        ->check(CLI::ExistingDirectory);
     command->add_option("--log", settings->log, "A line of JSON for each request into this file; - is standard error")
         ->type_name("FILE");
     command->add_option("--threads", settings->threads, "Threads that answer people; 0 is one for each core")

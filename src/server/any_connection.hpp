@@ -101,6 +101,8 @@ HttpRequest request_of(const http::request<http::string_body>& read, const std::
     request.authorization = field(http::field::authorization);
     request.content_type = field(http::field::content_type);
     request.last_event = field("Last-Event-ID");
+    request.accept_encoding = field(http::field::accept_encoding);
+    request.if_none_match = field(http::field::if_none_match);
     request.address = address;
     return request;
 }

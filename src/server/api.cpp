@@ -75,7 +75,8 @@ Api::Api(const ServerSettings& how, const Library& of, Storage& in, Rooms& of_pe
           return names;
       }()),
       address_rate(how.rate, how.rate * 2),
-      join_rate(how.joins, 10) {
+      join_rate(how.joins, 10),
+      site(site_folder(how.site)) {
     const auto root = home();
     std::error_code none;
     for (const System* system : library.shelf().systems()) {
@@ -155,6 +156,7 @@ void Api::handle(HttpRequest request, Respond respond) {
             success({{"fracas", fracas_version},
                      {"protocol", protocol_version},
                      {"requests", names_of_requests()},
+                     {"addresses", addresses_for_others(request.host)},
                      {"see", {"/api/v1/examples", "/api/v1/rooms", "/api/v1/openapi.json", "/api/v1/schemas"}}}));
     if (first == "examples" && reads) return examples(below, respond);
     if (first == "schemas" && reads) return schemas(below, respond);
@@ -174,6 +176,17 @@ void Api::handle(HttpRequest request, Respond respond) {
     work(std::move(request), first, std::move(*body), respond);
 }
 
+// Who sits before the server calls it localhost; the phones of the others must not.
+Json Api::addresses_for_others(const std::string& called) const {
+    Json list = Json::array();
+    if (!settings.lan) return list;
+    const std::string name = host_without_port(called);
+    const std::string port = called.size() > name.size() ? called.substr(name.size()) : std::string();
+    for (const std::string& one : addresses_on_networks())
+        list.push_back(fmt::format("{}://{}{}/", settings.certificate.empty() ? "http" : "https", one, port));
+    return list;
+}
+
 void Api::at_root(const HttpRequest& request, const Respond& respond) {
     if (request.method != "GET" && request.method != "HEAD") return respond(failure(405, "GET"));
     if (request.path == "/healthz") return respond({200, "text/plain", "well\n"});
@@ -184,7 +197,11 @@ void Api::at_root(const HttpRequest& request, const Respond& respond) {
         return respond({200, "text/plain", "ready\n"});
     }
     if (request.path == "/metrics") return respond({200, "text/plain; version=0.0.4", tell_metrics()});
-    if (request.path == "/") return respond({200, "text/html; charset=utf-8", index_page()});
+    // On a host of files this says no; so the page asks nobody in vain.
+    if (request.path == "/server.json") return respond({200, "application/json", "{\"server\": true}\n"});
+    if (site.has(request.path)) return respond(site.respond(request));
+    if (request.path == "/plain" || request.path == "/")
+        return respond({200, "text/html; charset=utf-8", index_page()});
     respond(failure(404, "there is nothing at this address; / and /api/v1 tell what there is"));
 }
 

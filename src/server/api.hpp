@@ -6,6 +6,7 @@
 #include "server/requests.hpp"
 #include "server/rooms.hpp"
 #include "server/server.hpp"
+#include "server/site.hpp"
 
 #include <atomic>
 #include <functional>
@@ -21,6 +22,7 @@ namespace fracas {
 struct HttpRequest {
     std::string method, path; // without the query
     std::string query, host, origin, cookies, authorization, content_type, last_event;
+    std::string accept_encoding, if_none_match;
     std::string body, address;
     Stop gone = new_stop(); // set when the client has left
 };
@@ -79,6 +81,7 @@ private:
     void of_master(HttpRequest request, const StoredMember& who, const std::string& what, const Respond& respond);
     std::string tell_metrics() const;
     std::string index_page() const;
+    Json addresses_for_others(const std::string& called) const;
 
     const Library& library;
     Storage& storage;
@@ -92,6 +95,7 @@ private:
     };
     std::vector<Example> all_examples;
     std::map<std::string, std::string> all_schemas; // by path below schemas/
+    Site site;
 };
 
 // Names this machine is called by on its networks, and its addresses.

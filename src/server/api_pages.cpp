@@ -38,7 +38,7 @@ std::string Api::index_page() const {
 <html lang="en"><head><meta charset="utf-8"><title>Fracas</title>
 <meta name="viewport" content="width=device-width"></head><body>
 <h1>Fracas {0}</h1>
-<p>This is the table server. The page to play on comes with a later version; until then programs talk to it.</p>
+<p>This is the table server, {3}</p>
 <h2>Open a fight</h2>
 <pre>curl -s -H 'Content-Type: application/json' -d '{{"example": "{1}"}}' ADDRESS/api/v1/rooms</pre>
 <p>The reply has the room, its code for players, and your token. With the token as <code>Authorization: Bearer</code>:
@@ -56,7 +56,10 @@ std::string Api::index_page() const {
                        fracas_version,
                        all_examples.empty() ? std::string("GAME/NAME")
                                             : all_examples.front().system + "/" + all_examples.front().name,
-                       rows);
+                       rows,
+                       site.is_there() ? "as programs see it. People play <a href=\"/\">on its page</a>."
+                                       : "without the page to play on: that was not built. Where there is Node 20 "
+                                         "or newer with npm, <code>./run</code> builds it.");
 }
 
 std::string Api::tell_metrics() const {

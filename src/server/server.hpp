@@ -19,6 +19,7 @@ struct ServerSettings {
     std::vector<std::string> hosts{}; // more names it is called by
     std::string log{};                // a file, "-" for standard error, empty for none
     std::string certificate{}, key{}; // files; with them it speaks TLS and nothing else
+    std::string site{};               // folder of the page; empty: where it was installed or built
 
     std::size_t threads = 0; // 0: one for each core
     std::size_t workers = 0; // likewise

@@ -14,6 +14,7 @@ import shutil
 import subprocess
 import sys
 import tempfile
+import urllib.request
 
 build, root = pathlib.Path(sys.argv[1]).resolve(), pathlib.Path(sys.argv[2]).resolve()
 checked = 0
@@ -49,6 +50,27 @@ def uses_program(program, home, elsewhere):
     expect(reply["ok"] and reply["protocol"] == 1, "it talks")
 
 
+def serves_its_page(command, elsewhere):
+    """The installed server shows the page, if one was built."""
+    if not (root / "build/site/index.html").exists():
+        print("NOT CHECKED: the page of the server, which was not built (web/build)")
+        return
+    environment = {key: value for key, value in os.environ.items() if not key.startswith("FRACAS")}
+    server = subprocess.Popen([str(word) for word in [*command, "serve", "--json", "--port", "0", "--data", elsewhere]],
+                              stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, env=environment)
+    try:
+        port = json.loads(server.stdout.readline())["port"]
+        with urllib.request.urlopen(f"http://127.0.0.1:{port}/") as reply:
+            page = reply.read().decode()
+        script = re.search(r'src="\./(assets/[^"]+\.js)"', page)
+        expect(script, "the page has its script")
+        with urllib.request.urlopen(f"http://127.0.0.1:{port}/{script[1]}") as reply:
+            expect(reply.headers["Content-Type"].startswith("text/javascript"), "the script is served")
+    finally:
+        server.kill()
+        server.wait()
+
+
 def add_what_the_page_shows(prefix, folder):
     """The pieces of C and C++ of docs/embedding.md become programs, too."""
     page = next((prefix / "share/doc").rglob("embedding.md")).read_text()
@@ -68,6 +90,7 @@ def check_prefix(folder):
     prefix = folder / "usr"
     run("cmake", "--install", build, "--prefix", prefix)
     uses_program(prefix / "bin/fracas", prefix / "share/fracas", folder)
+    serves_its_page([prefix / "bin/fracas"], folder / "tables")
 
     pages = sorted(path.name for path in (prefix / "share/man/man1").glob("*.1"))
     expect("fracas.1" in pages and "fracas-talk.1" in pages and len(pages) >= 12, f"manual pages: {pages}")
@@ -168,6 +191,8 @@ def check_package(folder):
     reply = json.loads(run(*chroot, "/usr/bin/fracas", "talk", "--system", "alien",
                            given='{"do": "test", "system": "alien", "dice": 8}\n'))
     expect(reply["ok"], "it talks on the new machine")
+    (machine / "tmp").mkdir(exist_ok=True)
+    serves_its_page([*chroot, "/usr/bin/fracas"], "/tmp/tables")
     run(*dpkg, "-r", "fracas")
     expect(not (machine / "usr/bin/fracas").exists(), "dpkg has removed it")
     print(f"{package.name}: {package.stat().st_size / 2**20:.1f} MiB, needs {', '.join(packages_needed(package))}")

@@ -88,7 +88,7 @@ def spoiled(body):
 
 
 async def main():
-    for path in ("/", "/healthz", "/readyz", "/metrics", "/api/v1", "/api/v1/openapi.json", "/api/v1/schemas", "/api/v1/schemas/view.json",
+    for path in ("/", "/plain", "/server.json", "/healthz", "/readyz", "/metrics", "/api/v1", "/api/v1/openapi.json", "/api/v1/schemas", "/api/v1/schemas/view.json",
                  "/api/v1/schemas/no.json", "/api/v1/examples", "/api/v1/examples/coriolis/duel", "/api/v1/examples/no/such", "/api/v1/systems",
                  "/api/v1/systems?system=nothing", "/api/v1/list?system=coriolis", "/api/v1/rules?search=pray", "/api/v1/rooms"):
         ask("GET", path)

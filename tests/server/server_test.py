@@ -58,7 +58,7 @@ class Addresses(OneServer):
             self.assertRegex(line, r"^(# (HELP|TYPE) \w+ .+|\w+(\{[a-z]+=\"[^\"]+\"\})? [0-9.e+-]+)$")
 
     def test_the_page_lists_fights_and_api_and_has_no_script(self):
-        status, page, headers = self.server.ask("GET", "/")
+        status, page, headers = self.server.ask("GET", "/plain")
         self.assertEqual(status, 200)
         self.assertIn("Knives at the docks", page)
         self.assertIn("/api/v1/openapi.json", page)
