@@ -13,6 +13,8 @@ const documents = {
   'simulation.json': 'Simulation',
   'state.json': 'State',
 };
+// What the table server adds; for the page, not for the package.
+const ofServer = { 'view.json': 'View', 'server/message.json': 'Message', 'server/command.json': 'Command' };
 
 const capitalised = (words) => words.replace(/(?:^|[-_ ])(\w)/g, (_all, first) => first.toUpperCase());
 const quoted = (name) => (/^[A-Za-z_$][\w$]*$/.test(name) ? name : JSON.stringify(name));
@@ -40,6 +42,7 @@ class Schema {
     if (schema.$ref) return this.#referred(schema.$ref);
     if ('const' in schema) return JSON.stringify(schema.const);
     if (schema.enum) return either(schema.enum.map((one) => JSON.stringify(one)));
+    if (schema.allOf && !schema.properties) return schema.allOf.map((one) => this.type(one)).join(' & ');
     const choices = schema.anyOf ?? schema.oneOf;
     // Alternatives that only say which members are needed add nothing a type could tell.
     if (choices && !schema.properties) return either(choices.map((one) => this.type({ type: schema.type, ...one })));
@@ -80,7 +83,7 @@ class Schema {
 
   #referred(reference) {
     const [file, path = ''] = reference.split('#');
-    if (file && !path) return documents[file] ?? 'unknown';
+    if (file && !path) return { ...documents, ...ofServer }[file.replace('../', '')] ?? 'unknown';
     const definition = path.match(/^\/definitions\/(\w+)$/);
     if (!file && definition) return this.#prefix + capitalised(definition[1]);
     const root = file ? read(join(this.#folder, file)) : this.#root;
@@ -103,9 +106,15 @@ function declared(name, root, folder) {
   return [...lines, `${comment(root.title)}export type ${name} = ${schema.type(whole)};\n`].join('\n');
 }
 
+const documentsOf = (folder, which) =>
+  Object.entries(which).map(([file, name]) => declared(name, read(join(folder, file)), folder));
+
+/** The documents of the protocol with the messages and commands of the table server: web/src/table/schemas.ts. */
+export const typesOfServer = (folder) => documentsOf(folder, { ...documents, ...ofServer }).join('\n');
+
 /** The text of documents.d.ts. */
 export function typesOf(folder) {
-  const parts = Object.entries(documents).map(([file, name]) => declared(name, read(join(folder, file)), folder));
+  const parts = documentsOf(folder, documents);
   const encounters = readdirSync(join(folder, 'encounters')).sort();
   const names = {};
   for (const file of encounters) {

@@ -27,6 +27,25 @@ export const missing = (entry: Entry) => entry.dice.filter(({ done }) => !done).
 export const isComplete = (entry: Entry) => missing(entry) === 0;
 export const facesOf = (entry: Entry) => entry.dice.map(({ value }) => value ?? 0);
 
+// Bytes above the last whole multiple would make low faces likelier.
+function oneThrow(sides: number): number {
+  const byte = new Uint8Array(1);
+  const fair = 256 - (256 % sides);
+  do crypto.getRandomValues(byte);
+  while (byte[0]! >= fair);
+  return (byte[0]! % sides) + 1;
+}
+
+/** Faces for the dice of a question, thrown here; dice that are rolled on show their final value. */
+export function thrown(question: Question): number[] {
+  return entryFor(question).dice.map(({ kind: { sides, until } }) => {
+    let face = oneThrow(sides);
+    let sum = face;
+    while (until !== undefined && face === sides && sum < until) sum += face = oneThrow(sides);
+    return sum;
+  });
+}
+
 /** The keys that are offered for the marked die. */
 export function keysOf(die: Die | undefined): number[] {
   if (!die) return [];

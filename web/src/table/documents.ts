@@ -1,185 +1,87 @@
-// What the protocol sends, as far as the page reads it (docs/protocol.md, schemas/). Every game adds figures of its own,
+// What the protocol sends, as far as the page reads it (docs/protocol.md). The shapes come from schemas/ (schemas.ts, made by
+// tools/types.js); here they get the page's names, and what the schemas leave to the games. Every game adds figures of its own,
 // which only the module of that game in games/ looks at.
+import type * as schema from './schemas';
 
 export type System = 'alien' | 'coriolis' | 'forbidden-lands' | 'shadowrun' | 'harnmaster';
 export type Role = 'gm' | `side:${string}` | `combatant:${string}`;
 
-export interface Price {
-  amount: number;
-  of: string;
-}
-export interface DiceOf {
-  count: number;
-  colour: string;
-}
+// A shape of the schemas with some members told more exactly, and figures of the games beside them.
+type Known<Shape> = { [Name in keyof Shape as string extends Name ? never : Name]: Shape[Name] };
+type With<Shape, More> = Omit<Known<Shape>, keyof More> & More & { [figure: string]: unknown };
+// One of a list that may be missing.
+type Each<List> = NonNullable<List> extends (infer One)[] ? One : never;
+
+export type Option = Each<schema.Question['options']>;
+export type Price = Each<Option['price']>;
+export type DiceOf = Each<Option['dice']>;
+export type Barred = Each<schema.Question['barred']>;
+export type QuestionDice = Each<schema.Question['dice']>;
+export type Stay = Each<schema.Question['stay']>;
+/** Of an option, of a question, or told with an event. */
 export interface Modifier {
   name: string;
   amount?: number;
   figure?: number;
   rule?: string;
 }
-export interface Option {
-  key: string;
-  text: string;
-  cost: number;
-  deed?: string;
-  group?: string;
-  target?: string;
-  target_name?: string;
-  weapon?: string;
-  place?: string;
-  rule?: string;
-  price?: Price[];
-  gives_up?: string[];
-  dice?: DiceOf[];
-  measure?: { of: string; figure: number };
-  modifiers?: Modifier[];
-  ends_turn?: boolean;
-  confirm?: boolean;
-}
-export interface Barred {
-  deed: string;
-  text: string;
-  reason: string;
-  rule?: string;
-}
-export interface Places {
-  key: string;
-  cost?: number;
-  points: [number, number][];
-}
-export interface QuestionDice {
-  count: number;
-  sides: number;
-  colour?: string;
-  marks?: boolean;
-  until?: number;
-}
-export interface Stay {
-  colour?: string;
-  sides: number;
-  faces: number[];
-}
-export interface Question {
-  id: string;
-  kind: 'throw' | 'draw' | 'choice';
-  name: string;
-  who: string;
-  for: string;
-  rule: string;
-  text: string;
-  text_id?: string;
-  options?: Option[];
-  barred?: Barred[];
-  places?: Places[];
-  dice?: QuestionDice[];
-  stay?: Stay[];
-  cards?: number[];
-  target_number?: number;
-  modifiers?: Modifier[];
-  sixes?: number;
-  wanted?: number;
-  missing?: number;
-  own_sixes?: number;
-  other_sixes?: number;
-  figures?: Record<string, number | string>;
-  [figure: string]: unknown;
-}
+export type Places = Omit<Each<schema.Question['places']>, 'points'> & { points: [number, number][] };
+export type Question = With<
+  schema.Question,
+  {
+    places?: Places[];
+    modifiers?: Modifier[];
+    missing?: number;
+    own_sixes?: number;
+    other_sixes?: number;
+    figures?: Record<string, number | string>;
+  }
+>;
 
 export type Answer = { typed?: boolean; for?: string } & (
   { choose: string } | { faces: number[] } | { cards: number[] } | { set: Record<string, unknown> }
 );
+/** Somebody's answer, or the wish that the program throws the dice or draws the card. */
+export type Given = Answer | { roll: true; for?: string };
 
-export interface Thrown {
-  sides?: number;
-  faces?: number[];
-  colour?: string;
-  typed?: boolean;
-  again?: boolean;
-  kept?: number[] | boolean;
-  cards?: number[];
-}
-export interface FightEvent {
-  id: number;
-  rule: string;
-  kind: string;
-  text: string;
-  who?: string;
-  whom?: string;
-  answer?: number;
-  exchange?: number;
-  step?: string;
-  thrown?: Thrown[];
-  modifiers?: Modifier[];
-  [figure: string]: unknown;
-}
+export type Thrown = Omit<Each<schema.Event['thrown']>, 'kept'> & { kept?: number[] | boolean };
+export type FightEvent = With<schema.Event, { who?: string; whom?: string; thrown?: Thrown[]; modifiers?: Modifier[] }>;
 
 export interface Clock {
   left: number;
   unit: string;
 }
-export interface Condition {
-  key: string;
-  name: string;
-  rule?: string;
-  effect?: string;
-  ends?: Clock;
-}
-export interface Injury {
-  key: string;
-  name: string;
-  rule?: string;
-  effect?: string;
-  fatal?: boolean;
-  treated?: boolean;
-  clock?: Clock;
-}
-export interface Weapon {
-  key: string;
-  name: string;
-  in_hand?: boolean;
-  clip?: string | null;
-  [figure: string]: unknown;
-}
-export interface Figure {
-  key: string;
-  name: string;
-  group: string;
-  now: number;
-  most?: number;
-  least?: number;
-  can_set: boolean;
-}
-export interface Combatant {
-  key: string;
-  name: string;
-  side: string;
-  looks?: string;
-  zone?: string;
-  x?: number;
-  y?: number;
-  posture?: string;
-  conditions?: Condition[];
-  injuries?: Injury[];
-  weapons?: Weapon[];
-  armour?: { key: string; name: string; [figure: string]: unknown }[];
-  figures?: Figure[];
-  controller?: string;
-  is_vehicle?: boolean;
-  engaged?: string[];
-  adjacent?: string[];
-  [figure: string]: unknown;
-}
-export interface OrderSlot {
-  key: string;
-  card?: number;
-  score?: number;
-  effective?: number;
-  done: boolean;
-  current: boolean;
-  group?: string;
-  passes?: number;
-}
+type AnyCombatant = schema.State['combatants'][number];
+export type Condition = AnyCombatant['conditions'][number];
+export type Injury = Each<AnyCombatant['injuries']>;
+export type Weapon = With<AnyCombatant['weapons'][number], { clip?: string | null }>;
+export type Figure = Each<AnyCombatant['figures']>;
+/** What every game adds to its combatants beside the figures of its own. */
+export type Combatant = With<
+  AnyCombatant,
+  {
+    zone?: string;
+    x?: number;
+    y?: number;
+    posture?: string;
+    weapons: Weapon[];
+    armour?: { key: string; name: string; [figure: string]: unknown }[];
+    controller?: string;
+    is_vehicle?: boolean;
+    engaged?: string[];
+    adjacent?: string[];
+  }
+>;
+export type OrderSlot = With<
+  schema.State['order'][number],
+  {
+    card?: number;
+    score?: number;
+    effective?: number;
+    group?: string;
+    passes?: number;
+  }
+>;
 export interface Zone {
   key: string;
   name: string;
@@ -204,60 +106,34 @@ export interface Item {
   x?: number;
   y?: number;
 }
-export interface State {
-  system: System;
-  title: string;
-  description?: string;
-  round?: number;
-  turn?: number;
-  pass?: number | null;
-  phase?: string;
-  current?: string | null;
-  winner?: string | null;
-  settings?: Record<string, unknown>;
-  sides: { key: string; name: string; players: boolean }[];
-  order: OrderSlot[];
-  combatants: Combatant[];
-  items?: Item[];
-  zones?: Zone[];
-  borders?: Border[];
-  places?: { key: string; name: string; x: number; y: number; rating?: number }[];
-  rough?: { x: number; y: number; radius: number }[];
-  walls?: { name: string; from: [number, number]; to: [number, number]; rating?: number; opaque?: boolean }[];
-  map?: { low: [number, number]; high: [number, number]; blocked?: [number, number][] };
-  [figure: string]: unknown;
-}
+/** The state, with the maps of the games. */
+export type State = With<
+  schema.State,
+  {
+    system: System;
+    round?: number;
+    turn?: number;
+    pass?: number | null;
+    phase?: string;
+    current?: string | null;
+    winner?: string | null;
+    order: OrderSlot[];
+    combatants: Combatant[];
+    items?: Item[];
+    zones?: Zone[];
+    borders?: Border[];
+    places?: { key: string; name: string; x: number; y: number; rating?: number }[];
+    rough?: { x: number; y: number; radius: number }[];
+    walls?: { name: string; from: [number, number]; to: [number, number]; rating?: number; opaque?: boolean }[];
+    map?: { low: [number, number]; high: [number, number]; blocked?: [number, number][] };
+  }
+>;
 
-export interface Chance {
-  name: string;
-  text: string;
-  p: number;
-}
-export interface Mean {
-  name: string;
-  text: string;
-  mean?: number;
-  p?: number;
-}
-export interface OptionOdds {
-  key: string;
-  kind: string;
-  works?: Chance;
-  takes_out?: Chance;
-  harm?: Mean;
-  price?: Mean[];
-}
-export interface Odds {
-  kind: string;
-  left_out: number;
-  by: string;
-  target: string | null;
-  move: string;
-  outcomes: { name: string; text?: string; p: number }[];
-  laws: Record<string, { value: number; label?: string; p: number }[]>;
-  means: Record<string, number>;
-  sentence: string;
-}
+type AnyOptionOdds = schema.OptionOdds['options'][number];
+export type Chance = NonNullable<AnyOptionOdds['works']>;
+export type Mean = NonNullable<AnyOptionOdds['harm']> & { p?: number };
+export type OptionOdds = With<AnyOptionOdds, { harm?: Mean; price?: Mean[] }>;
+export type Odds = With<schema.Odds, { means: Record<string, number> }>;
 export interface OddsQuestion {
   by?: string;
   move?: string;
@@ -266,60 +142,11 @@ export interface OddsQuestion {
   set?: Record<string, unknown>[];
 }
 
-export interface Share {
-  fights: number;
-  p: number;
-  low: number;
-  high: number;
-}
-export interface Spread {
-  text: string;
-  mean: number;
-  p5: number;
-  p50: number;
-  p95: number;
-  fights: number[];
-}
-export interface SimulatedSide {
-  key: string;
-  name: string;
-  policy: string;
-  wins: Share;
-  survivors: { mean: number; fights: number[] };
-  dead: { mean: number; fights: number[] };
-  worst_twentieth: { survivors: number; dead: number };
-  replay: number[];
-  resources?: Record<string, Spread>;
-}
-export interface SimulatedCombatant {
-  key: string;
-  name: string;
-  side: string;
-  policy: string;
-  falls: Share & { median_round: number | null; by_round: number[] };
-  dies: Share;
-  escapes: Share;
-  gives_up: Share;
-}
-export interface Simulation {
-  title: string;
-  seed: number | string;
-  fights: number;
-  sentence: string;
-  sides: SimulatedSide[];
-  undecided: Share;
-  by_limit: Share;
-  rounds: {
-    name: string;
-    mean: number;
-    p10: number;
-    p50: number;
-    p90: number;
-    fights: number[];
-    replay: Record<string, number[]>;
-  };
-  combatants: SimulatedCombatant[];
-}
+export type Simulation = schema.Simulation;
+export type SimulatedSide = Simulation['sides'][number];
+export type SimulatedCombatant = Simulation['combatants'][number];
+export type Share = SimulatedSide['wins'];
+export type Spread = SimulatedSide['resources'][string];
 export interface Progress {
   fights: number;
   of?: number;
@@ -360,11 +187,4 @@ export interface TestOdds {
   columns: { text: string; kind: 'chance' | 'mean' }[];
   rows: { text: string; figures: number[] }[];
 }
-export interface SavedFight {
-  fracas: 'fight';
-  version: number;
-  system: System;
-  title?: string;
-  encounter: Record<string, unknown>;
-  answers: Answer[];
-}
+export type SavedFight = Omit<schema.SavedFight, 'system' | 'answers'> & { system: System; answers: Answer[] };

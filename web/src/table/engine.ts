@@ -4,9 +4,11 @@ import type { Fight } from 'fracas';
 import type {
   Answer,
   FightEvent,
+  Given,
   Odds,
   OddsQuestion,
   OptionOdds,
+  Policies,
   Progress,
   Question,
   Role,
@@ -107,6 +109,7 @@ class EngineTable implements Table {
   readonly id: string;
   readonly system: System;
   readonly title: string;
+  readonly company = null;
   #standing: Standing;
   readonly #listeners = new Set<(standing: Standing) => void>();
   readonly #told: () => void;
@@ -139,13 +142,14 @@ class EngineTable implements Table {
     return () => this.#listeners.delete(listener);
   }
 
-  answer(answer: Answer): Promise<void> {
+  answer(given: Given): Promise<void> {
     const { shared, role } = this;
     return shared.inOrder(async () => {
+      const answer = 'roll' in given ? { ...(shared.fight.roll() as Answer), for: given.for } : given;
       shared.fight.answer(answer as never, role === 'gm' ? {} : { role });
-      const { for: _for, ...given } = answer;
+      const { for: _for, ...plain } = answer;
       // Going the same way again keeps what comes after it.
-      shared.undone = sameAnswer(shared.undone[0], given) ? shared.undone.slice(1) : [];
+      shared.undone = sameAnswer(shared.undone[0], plain) ? shared.undone.slice(1) : [];
       if (shared.undone.length === 0) await shared.goOn();
       shared.changed();
     });
@@ -180,6 +184,11 @@ class EngineTable implements Table {
 
   async suggest(policy: string, signal?: AbortSignal): Promise<Answer> {
     return (await this.shared.fight.suggest({ policies: { all: policy }, seed: randomSeed(), signal })) as Answer;
+  }
+
+  async decide(policies: Policies = {}): Promise<void> {
+    const answer = await this.shared.fight.suggest({ policies: policies as never, seed: randomSeed() });
+    await this.answer(answer as Answer);
   }
 
   setAuto(auto: Auto): Promise<void> {
@@ -244,6 +253,8 @@ class EngineTable implements Table {
       state: seen.state as unknown as State,
       answers: fight.answers.length,
       undone: undone.length,
+      mine: seen.question !== null,
+      typing: true,
     };
   }
 }

@@ -4,6 +4,7 @@
 import type {
   Answer,
   FightEvent,
+  Given,
   Odds,
   OddsQuestion,
   OptionOdds,
@@ -16,6 +17,8 @@ import type {
   State,
   System,
 } from './documents';
+import type { Contact, Wish } from './connection';
+import type { MessagePerson, MessageReply, MessageRoom, MessageYou } from './schemas';
 
 /** Where the fight stands, as this role may see it. */
 export interface Standing {
@@ -30,14 +33,37 @@ export interface Standing {
   answers: number;
   /** Answers that were taken back and can be given again. */
   undone: number;
+  /** Whether whoever sits here answers the open question. */
+  mine: boolean;
+  /** Whether whoever sits here may type the faces of real dice. */
+  typing: boolean;
 }
 
 /** What the program does by itself. */
 export type Auto = 'nothing' | 'npc-dice' | 'all-dice' | 'npc';
 
-export interface Seat {
-  role: Role;
-  name: string;
+/** The others at a table, and how this screen is connected to them. */
+export interface Now {
+  room: MessageRoom;
+  you: MessageYou;
+  here: MessagePerson[];
+  /** Members who have to answer, or `gm`. */
+  awaited: string[];
+  contact: Contact;
+  /** Why the connection has ended for good. */
+  why: string;
+  /** What was done here and has not reached the table yet. */
+  waiting: number;
+}
+export interface Company {
+  readonly now: Now;
+  subscribe(listener: (now: Now) => void): () => void;
+  /** What only people at a shared table do: claim, hand on, invite, settings … */
+  do(wish: Wish): Promise<MessageReply>;
+  /** Tries to reach the others at once. */
+  again(): void;
+  /** "What if": another table with the first so many answers; gives its id. */
+  fork(keep: number, name?: string): Promise<string>;
 }
 
 export interface Table {
@@ -45,13 +71,15 @@ export interface Table {
   readonly system: System;
   readonly title: string;
   readonly role: Role;
+  /** Null at a table in this browser, where nobody else sits. */
+  readonly company: Company | null;
   /** The last one known; a new object with every change. */
   readonly standing: Standing;
   /** Told of every change, by whomever; ends with the function that is returned. */
   subscribe(listener: (standing: Standing) => void): () => void;
 
   /** Rejects, with nothing changed, if the answer does not fit. */
-  answer(answer: Answer): Promise<void>;
+  answer(given: Given): Promise<void>;
   /** Keeps that many answers and takes the others back. */
   undo(keep: number): Promise<void>;
   /** Gives answers again that were taken back. */
@@ -61,6 +89,8 @@ export interface Table {
   /** What a policy would answer, not given yet. */
   suggest(policy: string, signal?: AbortSignal): Promise<Answer>;
 
+  /** A policy answers the open question. */
+  decide(policies?: Policies): Promise<void>;
   readonly auto: Auto;
   setAuto(auto: Auto): Promise<void>;
   /** Plays on to the end by policy. */

@@ -84,7 +84,14 @@ describe('dice that are typed', () => {
 });
 
 describe('options', () => {
-  const option = (more: Partial<Option>): Option => ({ key: 'k', text: 'Text', cost: 0, ...more });
+  const option = (more: Partial<Option>): Option => ({
+    key: 'k',
+    text: 'Text',
+    text_id: '',
+    deed: 'act',
+    cost: 0,
+    ...more,
+  });
   const act = question({
     kind: 'choice',
     name: 'act',
