@@ -8,6 +8,8 @@ export interface Route {
 }
 
 export function parseRoute(hash: string): Route {
+  // A link to a seat at a server's table, as the server makes it: `#room=…&token=…`.
+  if (hash.startsWith('#room=')) return { page: 'room', at: [], query: new URLSearchParams(hash.slice(1)) };
   const [path = '', query = ''] = hash.replace(/^#\/?/, '').split('?', 2);
   const [page = '', ...at] = path.split('/').map(decodeURIComponent);
   return { page, at, query: new URLSearchParams(query) };

@@ -2,7 +2,9 @@
 // holds itself. An example or a fight may be cut off after so many answers: `alien/corridor@12`.
 import { encounters, examples } from 'virtual:examples';
 import type { SavedFight, System } from '../table/documents';
+import { askRoom } from '../table/api';
 import { fetchKept, fightOf } from '../table/library';
+import { isRoom, roomOf } from '../table/server';
 import { t } from '../text';
 import { isFight } from './files';
 import { packed, unpacked } from './link';
@@ -23,6 +25,10 @@ export async function sourceAt([kind = '', ...rest]: string[]): Promise<Source> 
     const saved = fightOf((await load()).default);
     void cut;
     return { at: [kind, game, name], system: saved.system, saved };
+  }
+  if (kind === 'fight' && isRoom(rest[0] ?? '')) {
+    const saved = await askRoom<SavedFight>(roomOf(rest[0]!), 'export');
+    return { at: [kind, rest[0]!], system: saved.system, saved };
   }
   if (kind === 'fight') {
     const kept = fetchKept(rest[0] ?? '');

@@ -1,0 +1,401 @@
+// Many screens, one table, the real server: for each game a game master and two players, one with a phone, fight from the home
+// page to the end, with typed dice, an undo and a redo, a reload, a lost connection and a server that dies and starts again. No
+// player is told what is hidden, and what is exported replays in the program to the same bytes.
+import assert from 'node:assert/strict';
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { after, before, test } from 'node:test';
+import { hasProgram, program, TableServer } from './server.js';
+import { isThere, openTab, root, startBrowser } from './site.js';
+
+const skip = !isThere || !hasProgram;
+const pictures = join(root, 'build', 'screenshots');
+const fights = [
+  { game: 'ALIEN', title: 'C deck, aft corridor', who: ['Brandt', 'Marchetti'] },
+  { game: 'Coriolis', title: 'Ambush', example: 'coriolis/ambush', who: ['Nasira', 'Halima'] },
+  { game: 'Forbidden Lands', example: 'forbidden-lands/bandits', who: ['Ilsabet', 'Dorrin'] },
+  { game: 'Shadowrun', example: 'shadowrun/ambush', who: ['Vesper', 'Brannoc'] },
+  { game: 'HarnMaster', example: 'harnmaster/nets', who: ['Senna', 'Corran'] },
+];
+const dropped =
+  /Service Worker registration blocked|ERR_INTERNET_DISCONNECTED|ERR_CONNECTION_REFUSED|ERR_CONNECTION_RESET|ERR_INCOMPLETE_CHUNKED_ENCODING|WebSocket connection to/;
+
+let server, browser;
+before(async () => {
+  if (skip) return;
+  mkdirSync(pictures, { recursive: true });
+  server = await TableServer.start();
+  browser = await startBrowser();
+});
+after(async () => {
+  await browser?.close();
+  await server?.close();
+});
+
+/** Somebody with a browser of their own; what the server tells them live is collected. */
+async function somebody(width, height) {
+  const context = await browser.newContext({
+    viewport: { width, height },
+    serviceWorkers: 'block',
+    acceptDownloads: true,
+    reducedMotion: 'reduce',
+  });
+  const { tab, complaints } = await openTab(context);
+  const frames = [];
+  tab.on('websocket', (socket) => socket.on('framereceived', ({ payload }) => frames.push(JSON.parse(payload))));
+  return { context, tab, complaints, frames };
+}
+
+/** Leaves the table; whoever had to leave early leaves a picture and what the browser complained about. */
+async function leave(game, everybody) {
+  for (const [i, { context, tab, complaints }] of everybody.entries()) {
+    if (tab.isClosed()) continue;
+    if (process.env.FRACAS_SHOW) {
+      await tab.screenshot({ path: join(pictures, `left-${game}-${i}.png`) }).catch(() => undefined);
+      console.log(i, complaints);
+    }
+    await context.close();
+  }
+}
+
+const answers = async (tab) => Number((await tab.locator('.saved').textContent()).match(/\d+/)[0]);
+const answersAre = (tab, test, count) =>
+  tab.waitForFunction(
+    ([how, n]) => {
+      const now = Number(document.querySelector('.saved')?.textContent.match(/\d+/)[0]);
+      return how === 'more' ? now > n : how === 'fewer' ? now < n : now === n;
+    },
+    [test, count],
+    { timeout: 20_000 },
+  );
+
+/** A player answers with fingers: typed dice, or the first thing that can be pressed. */
+async function playerAnswers(tab, types) {
+  await tab.waitForSelector('.p-dice .entry, .p-act, .react, .p-fold button', { timeout: 10_000 });
+  if ((await tab.locator('.p-dice .entry').count()) > 0) {
+    const pad = tab.locator('.p-dice .pad').first();
+    if (types && (await pad.count()) > 0) {
+      while ((await tab.locator('.entry .die.void, .entry .die.partly').count()) > 0)
+        await pad.getByRole('button', { name: '3', exact: true }).click();
+      await tab.locator('.commitrow .btn.go').click();
+    } else await tab.locator('.commitrow .btn').first().click();
+    return;
+  }
+  for (const one of ['.react', '.p-act'])
+    if ((await tab.locator(one).count()) > 0) return await tab.locator(one).first().click();
+  await tab.locator('.p-fold button').first().click();
+  const one = tab.locator('.p-sub, .p-places button').filter({ hasNotText: /surrender|give/i });
+  await one.first().click();
+}
+
+async function masterAnswers(tab) {
+  await tab.evaluate(() => document.activeElement?.blur());
+  const dice = (await tab.locator('.entry').count()) > 0;
+  await tab.locator('body').press(dice ? 'r' : 'Enter');
+}
+
+/** One answer, by whoever has to give it; "sure?" is said again. */
+async function answerOne(master, players, count = undefined) {
+  const now = count ?? (await answers(master.tab));
+  const awaited = await master.tab.locator('.presence .person.awaited').allTextContents();
+  const player = players.find(({ name }) => awaited.some((one) => one.includes(name)));
+  if (player) await playerAnswers(player.tab, player.types);
+  else {
+    await masterAnswers(master.tab);
+    await master.tab.waitForTimeout(60);
+    if ((await master.tab.locator('.note').count()) > 0) await masterAnswers(master.tab);
+  }
+  await answersAre(master.tab, 'more', now);
+  return player;
+}
+
+const statesOf = (frames) =>
+  frames.flatMap((frame) =>
+    frame.message === 'welcome'
+      ? [frame.view, ...(frame.missed ?? []).map(({ standing }) => standing)]
+      : [frame.standing],
+  );
+
+/** No player is told of anybody before they are seen, nor figures of opponents, nor what is the game master's alone. */
+function nothingHiddenIn(frames, master) {
+  const side = frames.findLast(({ you }) => you).you.sees.slice('side:'.length);
+  const all = new Map();
+  for (const standing of statesOf(master.frames))
+    for (const { key, name } of standing?.state.combatants ?? []) all.set(key, name);
+  const seen = new Set();
+  let hidden = 0;
+  for (const frame of frames) {
+    const text = JSON.stringify(frame);
+    for (const standing of statesOf([frame]))
+      for (const one of standing?.state.combatants ?? []) {
+        seen.add(one.key);
+        assert.ok(all.has(one.key), one.key);
+        if (one.side !== side) assert.equal(one.figures, undefined, `${one.key} shows figures`);
+      }
+    for (const [key, name] of all) {
+      if (seen.has(key)) continue;
+      hidden += 1;
+      assert.ok(!text.includes(JSON.stringify(key)), `${key} is told before it is seen: ${text.slice(0, 300)}`);
+      const isPartOfAnother = [...seen].some((other) => all.get(other)?.includes(name));
+      if (!isPartOfAnother) assert.ok(!text.includes(name), `${name} is told before it is seen: ${text.slice(0, 300)}`);
+    }
+    assert.equal(frame.room?.code, undefined);
+    assert.equal(frame.room?.can_redo, undefined);
+    assert.doesNotMatch(text, /"token"/);
+  }
+  return hidden;
+}
+
+async function comeIn(person, code, name, who, byLink) {
+  const { tab } = person;
+  if (byLink) await tab.goto(`${server.address}#/join/${code}`);
+  else {
+    await tab.goto(server.address);
+    await tab.getByPlaceholder('Code of the table').fill(code.toLowerCase());
+    await tab.getByRole('button', { name: 'Join a table' }).click();
+  }
+  await tab.getByLabel('Your name').fill(name);
+  await tab.getByRole('button', { name: 'Come in' }).click();
+  await tab.getByRole('button', { name: who }).click();
+  await tab.waitForSelector('.page-player');
+  assert.match(tab.url(), /#\/player\/room-/);
+  assert.doesNotMatch(tab.url(), /token/);
+  person.name = name;
+}
+
+for (const { game, title, example, who } of fights)
+  test(`${game}: a whole fight at a table of three`, { skip, timeout: 120_000 }, async (t) => {
+    const began = Date.now();
+    const [master, mara, tom] = [await somebody(1366, 768), await somebody(390, 844), await somebody(820, 1100)];
+    mara.types = true;
+    const everybody = [master, mara, tom];
+    t.after(() => leave(game, everybody));
+    const { tab } = master;
+    await tab.goto(server.address);
+    await tab.getByRole('tab', { name: game }).click();
+    assert.ok(await tab.getByRole('radio', { name: 'Open a table' }).isChecked());
+    if (example) await tab.locator(`a.example[href$="${example}"]`).click();
+    else await tab.getByRole('link', { name: title }).click();
+    await tab.waitForSelector('.page-table');
+    assert.doesNotMatch(tab.url(), /token/);
+
+    await tab.locator('.presence .btn').click();
+    const code = await tab.locator('.comein .code').textContent();
+    assert.match(code, /^[A-Z2-9]{6}$/);
+    await tab.screenshot({ path: join(pictures, `people-${game}.png`) });
+    await tab.keyboard.press('Escape');
+    await comeIn(mara, code, 'Mara', who[0], false);
+    await comeIn(tom, code, 'Tom', who[1], true);
+    await tab.waitForFunction(() => document.querySelectorAll('.presence .person:not(.away)').length === 2);
+
+    // By hand, whoever is asked.
+    const players = [mara, tom];
+    const given = new Set();
+    for (let i = 0; i < 60 && (i < 12 || given.size < 2); ++i) {
+      const player = await answerOne(master, players);
+      if (player) given.add(player.name);
+    }
+    assert.equal(given.size, 2, 'both players have answered');
+
+    // Undo and redo reach everybody.
+    const before = { answers: await answers(tab), log: await tab.locator('.log').innerText() };
+    await tab.locator('body').press('u');
+    await answersAre(tab, 'fewer', before.answers);
+    await tab.locator('body').press('Shift+U');
+    await answersAre(tab, 'same', before.answers);
+    assert.equal(await tab.locator('.log').innerText(), before.log);
+
+    // A reload in the middle.
+    const shown = await mara.tab.locator('.page-player').innerText();
+    await mara.tab.reload();
+    await mara.tab.waitForSelector('.page-player');
+    assert.equal(await mara.tab.locator('.page-player').innerText(), shown);
+    await tab.reload();
+    await tab.waitForSelector('.page-table');
+    assert.equal(await answers(tab), before.answers);
+    assert.equal(await tab.locator('.log').innerText(), before.log);
+
+    // A player without a network: the others go on, the player sees it all when it is back.
+    await tom.context.setOffline(true);
+    await tom.tab.waitForSelector('.contact');
+    const alone = await answers(tab);
+    for (let i = 0; i < 3; ++i) {
+      const now = await answers(tab);
+      await tab.getByRole('button', { name: 'Let the program answer' }).click();
+      await answersAre(tab, 'more', now);
+    }
+    await tom.context.setOffline(false);
+    await tom.tab.waitForSelector('.contact', { state: 'detached' });
+    assert.ok((await answers(tab)) >= alone + 3);
+
+    // The server dies; what somebody has typed stays, what is answered meanwhile counts once it is back.
+    await server.kill();
+    await tab.waitForSelector('.contact');
+    const atDeath = await answers(tab);
+    await masterAnswers(tab);
+    assert.equal(await answers(tab), atDeath);
+    await server.run();
+    for (const person of everybody)
+      await person.tab.waitForSelector('.contact', { state: 'detached', timeout: 20_000 });
+    if ((await tab.locator('.note').count()) > 0) await masterAnswers(tab);
+    await answersAre(tab, 'more', atDeath);
+    await answerOne(master, players);
+    await tab.screenshot({ path: join(pictures, `together-${game}-master.png`) });
+    await mara.tab.screenshot({ path: join(pictures, `together-${game}-phone.png`) });
+
+    // The program plays the rest, and everybody sees the end.
+    await tab.getByRole('button', { name: 'Play to the end' }).click();
+    await tab.waitForSelector('.oversides', { timeout: 60_000 });
+    for (const player of players) await player.tab.getByRole('heading', { name: 'The fight is over' }).waitFor();
+    const played = await answers(tab);
+    const [download] = await Promise.all([
+      tab.waitForEvent('download'),
+      tab.locator('.foot').getByRole('button', { name: 'Save as a file' }).click(),
+    ]);
+    const text = readFileSync(await download.path(), 'utf8');
+
+    let hidden = 0;
+    for (const player of players) hidden += nothingHiddenIn(player.frames, master);
+    for (const { complaints } of everybody)
+      assert.deepEqual(
+        complaints.filter((one) => !dropped.test(one)),
+        [],
+      );
+    await leave(game, everybody);
+
+    const folder = mkdtempSync(join(tmpdir(), 'fracas-web-'));
+    try {
+      const file = join(folder, 'fight.json');
+      writeFileSync(file, text);
+      const view = JSON.parse(
+        execFileSync(program, ['play', file, '--json'], { encoding: 'utf8', maxBuffer: 1 << 28 }),
+      );
+      assert.equal(view.status, 'over');
+      assert.equal(view.answers_used, played);
+      // Loaded and saved by the program it is the same file, byte for byte.
+      const replies = execFileSync(program, ['talk', '--system', view.state.system], {
+        encoding: 'utf8',
+        input: [
+          { do: 'load', fight: 'f', saved: JSON.parse(text) },
+          { do: 'save', fight: 'f' },
+        ]
+          .map((one) => JSON.stringify(one))
+          .join('\n'),
+        maxBuffer: 1 << 28,
+      }).split('\n');
+      assert.equal(`${JSON.stringify(JSON.parse(replies[1]).saved, null, 2)}\n`, text);
+    } finally {
+      rmSync(folder, { recursive: true, force: true });
+    }
+    console.log(
+      `${game}: ${played} answers, ${hidden} looks for what is hidden, ${((Date.now() - began) / 1000).toFixed(0)} s`,
+    );
+  });
+
+test('what is half typed outlives the server, and what is answered without it counts once', { skip }, async (t) => {
+  const master = await somebody(1366, 768);
+  t.after(() => leave('typing', [master]));
+  const { tab } = master;
+  await tab.goto(`${server.address}#/host/example/forbidden-lands/bandits`);
+  await tab.waitForSelector('.entry .die');
+  await tab.evaluate(() => document.activeElement?.blur());
+  await tab.keyboard.press('2');
+  await tab.keyboard.press('5');
+  const typed = () => tab.locator('.entry .dgroup .die:not(.kept)').allTextContents();
+  const before = await typed();
+  assert.deepEqual(before.slice(0, 2), ['2', '5']);
+  await server.kill();
+  await tab.waitForSelector('.contact');
+  while ((await tab.locator('.entry .die.void, .entry .die.partly').count()) > 0) await tab.keyboard.press('3');
+  const all = await typed();
+  await tab.keyboard.press('Enter');
+  await tab.getByText('1 answer waits').waitFor();
+  assert.equal(await answers(tab), 0);
+  await server.run();
+  await tab.waitForSelector('.contact', { state: 'detached', timeout: 20_000 });
+  await answersAre(tab, 'same', 1);
+  const saved = await tab.evaluate(async (room) => (await fetch(`api/v1/rooms/${room}/export`)).json(), roomOf(tab));
+  assert.deepEqual(saved.answers, [{ faces: all.map(Number), typed: true }]);
+});
+
+const roomOf = (tab) => tab.url().match(/room-([\w-]+)/)[1];
+
+test(
+  'the game master runs the table: agrees, hands on, opens a screen, asks what if, shows out',
+  { skip, timeout: 90_000 },
+  async (t) => {
+    const [master, mara] = [await somebody(1366, 768), await somebody(390, 844)];
+    t.after(() => leave('runs', [master, mara]));
+    const { tab, context } = master;
+    await tab.goto(`${server.address}#/host/example/coriolis/ambush`);
+    await tab.waitForSelector('.page-table');
+    await tab.locator('.presence .btn').click();
+    const code = await tab.locator('.comein .code').textContent();
+    await tab.getByLabel('Who plays whom').selectOption('approval');
+    await tab.getByLabel('Name of the table').fill('Market night');
+    await tab.getByLabel('Name of the table').press('Tab');
+    await tab.getByRole('button', { name: 'Close' }).click();
+
+    // Mara asks for Nasira; the game master agrees.
+    await mara.tab.goto(`${server.address}#/join/${code}`);
+    await mara.tab.getByLabel('Your name').fill('Mara');
+    await mara.tab.getByRole('button', { name: 'Come in' }).click();
+    await mara.tab.getByRole('heading', { name: 'Market night' }).waitFor();
+    await mara.tab.getByRole('button', { name: 'Nasira' }).click();
+    await mara.tab.getByText('The game master is asked').waitFor();
+    await tab.locator('.presence .btn').click();
+    await tab.getByRole('button', { name: /^Let Mara play Nasira/ }).click();
+    await mara.tab.waitForSelector('.page-player');
+
+    // A screen in the same browser sees what players know, and the game master stays who they are.
+    const [screen] = await Promise.all([
+      context.waitForEvent('page'),
+      tab.getByRole('button', { name: 'Open a screen' }).click(),
+    ]);
+    const shown = [];
+    screen.on('websocket', (socket) => socket.on('framereceived', ({ payload }) => shown.push(JSON.parse(payload))));
+    await screen.waitForSelector('.page-screen');
+    assert.doesNotMatch(screen.url(), /token/);
+    assert.equal(await screen.getByText('Rooftop marksman').count(), 0, 'the ambush is hidden from the screen');
+    await screen.reload();
+    await screen.waitForSelector('.page-screen');
+    await screen.screenshot({ path: join(pictures, 'together-screen.png') });
+    await tab.reload();
+    await tab.waitForSelector('.page-table');
+
+    // A question of the game master's is handed to Mara, who answers it.
+    await tab.getByLabel('Hand to').selectOption({ label: 'Mara' });
+    await mara.tab.locator('.p-dice .commitrow .btn').first().click();
+    await answersAre(tab, 'same', 1);
+    await tab.getByRole('button', { name: 'Let the program answer' }).click();
+    await answersAre(tab, 'more', 1);
+
+    // What if: another table, this one stays.
+    const here = tab.url();
+    await tab.locator('.presence .btn').click();
+    await tab.locator('.dialog').getByRole('button', { name: 'What if' }).click();
+    await tab.waitForFunction((before) => location.href !== before, here);
+    await tab.waitForSelector('.page-table');
+    assert.match(await tab.locator('.title').first().innerText(), /what if/);
+    await tab.goto(here);
+    await tab.waitForSelector('.page-table');
+
+    // Shown out, Mara is told so.
+    await tab.locator('.presence .btn').click();
+    await tab.getByRole('button', { name: 'Show out' }).click();
+    await mara.tab.getByText('You are no longer at this table').waitFor();
+    await tab.getByRole('button', { name: 'Put away' }).click();
+    await tab.getByRole('button', { name: 'Fetch back' }).waitFor();
+    await tab.getByRole('button', { name: 'Close' }).click();
+    await tab.goto(server.address);
+    await tab.getByRole('heading', { name: 'Your tables' }).waitFor();
+    assert.equal(await tab.getByText('Market night (what if)').count(), 1);
+    for (const { complaints } of [master, mara])
+      assert.deepEqual(
+        complaints.filter((one) => !dropped.test(one)),
+        [],
+      );
+  },
+);
