@@ -1,5 +1,6 @@
 // Laws of moves that every system has tested for free: against every face of every die, and against samples. They
-// enumerate, which takes long to compile and sanitized long to run; so they are programs of their own, GAME_laws_test.
+// enumerate, which sanitized takes long to run; so they are programs of their own, GAME_laws_test. The rules are the very
+// ones that odds and fights use (tactics/at_any_table.hpp).
 #pragma once
 
 #include "engine/enumerator.hpp"
@@ -9,6 +10,7 @@
 #include "support/brute_force.hpp"
 #include "support/generic.hpp"
 #include "support/whole_tree.hpp"
+#include "tactics/at_any_table.hpp"
 
 #include <cmath>
 
@@ -23,19 +25,28 @@ public:
     using Game = typename Checks::Game;
     using Ask = typename Game::Ask;
     using Prepared = typename Generic<Checks>::Prepared;
+    using Played = AtAnyTable<Game>;
+    using Move = OneMove<Game, Played>;
 
-    static OneMove<Game> move_of(const Prepared& p) { return {p.loaded.book, p.loaded.state, p.mover, p.option}; }
+    static Move move_of(const Prepared& p) { return {p.loaded.book, p.loaded.state, p.mover, p.option}; }
+    // Nobody looks ahead.
+    static Tactical<Game> by(const typename Game::Policy& styles) {
+        Tactical<Game> policy;
+        policy.base = styles;
+        return policy;
+    }
 
     template <class T>
-    static typename Game::Outcome outcome_of(T& table, OneMove<Game>& move) {
+    static typename Game::Outcome outcome_of(T& table, Move& move) {
         move.play(table);
         return move.outcome();
     }
 
     template <class Number>
-    static Law<typename Game::Outcome, Number> law_of(const Prepared& p, typename Game::Policy policy) {
-        OneMove<Game> move = move_of(p);
-        MoveEnumerator<Game, Number, typename Game::Policy> table(policy, move.watch, move.forgetting);
+    static Law<typename Game::Outcome, Number> law_of(const Prepared& p, const typename Game::Policy& styles) {
+        Tactical<Game> policy = by(styles);
+        Move move = move_of(p);
+        MoveEnumerator<Played, Number, Tactical<Game>> table(policy, move.watch, move.forgetting);
         table.ignore_throws([](const Ask& ask) { return Game::outlasts_move(ask); });
         return table.law([&](auto& t) { return outcome_of(t, move); });
     }
@@ -70,12 +81,12 @@ TYPED_TEST_P(Laws, AgreeWithEveryFace) {
     for (const MoveCase& move : TypeParam::moves()) {
         if (!move.small) continue;
         const auto p = this->prepare(move);
-        auto policy = this->all("aggressive");
-        OneMove<Rules> alone = this->move_of(p);
+        auto policy = this->by(this->all("aggressive"));
+        auto alone = this->move_of(p);
         const auto every = brute_force<typename Rules::System, Fraction>(
             policy, alone.watch, [&](auto& t) { return this->outcome_of(t, alone); },
             [](const typename Rules::Ask& ask) { return Rules::outlasts_move(ask); });
-        const auto law = this->template law_of<Fraction>(p, policy);
+        const auto law = this->template law_of<Fraction>(p, policy.base);
         ASSERT_EQ(law.size(), every.size()) << move.name;
         for (std::size_t i = 0; i < law.size(); ++i) {
             bool found = false;
@@ -97,12 +108,12 @@ TYPED_TEST_P(Laws, AreFollowedBySamples) {
     const int samples = in_haste() ? 6000 : 40000;
     for (const MoveCase& move : TypeParam::moves()) {
         const auto p = this->prepare(move);
-        auto policy = this->all("aggressive");
-        const auto law = this->template law_of<double>(p, policy);
-        OneMove<Rules> alone = this->move_of(p);
+        auto policy = this->by(this->all("aggressive"));
+        const auto law = this->template law_of<double>(p, policy.base);
+        auto alone = this->move_of(p);
         std::map<std::string, int> seen;
         for (int i = 0; i < samples; ++i) {
-            Sampler<typename Rules::System, typename Rules::Policy, typename Rules::OutcomeWatch> table(
+            Sampler<typename Rules::System, Tactical<Rules>, typename Rules::OutcomeWatch> table(
                 Luck{Philox(5, static_cast<std::uint64_t>(i))}, policy, alone.watch);
             ++seen[bytes_of(this->outcome_of(table, alone))];
         }
@@ -141,7 +152,7 @@ TYPED_TEST_P(Laws, OfTheBestPlayAreThoseOfTheWholeTree) {
     for (const MoveCase& move : TypeParam::moves()) {
         const long most_nodes = has_time() ? 5'000'000 : !move.small ? 2'000 : in_haste() ? 4'000 : 20'000;
         const auto p = this->prepare(move);
-        auto policy = this->all("aggressive");
+        auto policy = this->by(this->all("aggressive"));
         for (int kind = 0; kind < kinds; ++kind)
             for (const char* const words : {"worth", "taken-out"}) {
                 const auto aim = aim_of<Rules>(words);
@@ -156,8 +167,8 @@ TYPED_TEST_P(Laws, OfTheBestPlayAreThoseOfTheWholeTree) {
                     return luck % 3 == 0 ? best : luck % 3 == 1 ? Decision{Decision::By::option, 0} : Decision{};
                 };
                 const MoveAsked<Rules> asked{p.loaded.book, p.loaded.state, p.mover, p.option};
-                OneMove<Rules> alone = this->move_of(p);
-                WholeTree<typename Rules::System, typename Rules::Policy, typename Rules::OutcomeWatch> tree(
+                auto alone = this->move_of(p);
+                WholeTree<typename Rules::System, Tactical<Rules>, typename Rules::OutcomeWatch> tree(
                     policy, alone.watch, decider, [](const Ask& ask) { return Rules::outlasts_move(ask); });
                 const Fraction worth = tree.best(
                     [&](auto& t) {
@@ -166,11 +177,11 @@ TYPED_TEST_P(Laws, OfTheBestPlayAreThoseOfTheWholeTree) {
                     },
                     [&](const auto& end) { return Fraction(reached<Rules>(*aim, end.first, end.second)); }, most_nodes);
                 if (tree.too_large()) continue;
-                const auto best = best_of_move<Rules, Fraction>(asked, policy, decider, *aim);
+                const auto best = best_of_move<Rules, Fraction, AtAnyTable<Rules>>(asked, policy, decider, *aim);
                 ASSERT_TRUE(best.has_value());
                 EXPECT_EQ(to_text(best->reached), to_text(worth)) << move.name << ", " << words << ", " << kind;
                 EXPECT_EQ(best->left_to_policy, 0) << move.name;
-                const auto rough = best_of_move<Rules, double>(asked, policy, decider, *aim);
+                const auto rough = best_of_move<Rules, double, AtAnyTable<Rules>>(asked, policy, decider, *aim);
                 EXPECT_NEAR(rough->reached, to_double(worth), 1e-9) << move.name << ", " << words << ", " << kind;
                 // The law told is that of this very play.
                 Fraction mass(0), mean(0);

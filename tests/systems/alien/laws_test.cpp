@@ -230,16 +230,16 @@ TEST(AlienOdds, ForgottenDetailsChangeNoChance) {
         const auto p = Laws<Checks>::prepare(one);
         std::map<std::string, double> told[2];
         for (const bool detailed : {false, true}) {
-            Policy policy;
-            OneMove<Game> move(p.loaded.book, p.loaded.state, p.mover, p.option);
+            Tactical<Game> policy;
+            Laws<Checks>::Move move(p.loaded.book, p.loaded.state, p.mover, p.option);
             const auto outcome = [&](auto& table) {
                 move.play(table);
                 return move.outcome();
             };
-            const auto law = detailed ? Enumerator<Alien, double, Policy, OutcomeWatch>(policy, move.watch).law(outcome)
-                                      : Enumerator<Alien, double, Policy, OutcomeWatch, Forgetting>(policy, move.watch,
-                                                                                                    move.forgetting)
-                                            .law(outcome);
+            const auto law =
+                detailed ? Enumerator<Alien, double, Tactical<Game>, OutcomeWatch>(policy, move.watch).law(outcome)
+                         : MoveEnumerator<AtAnyTable<Game>, double, Tactical<Game>>(policy, move.watch, move.forgetting)
+                               .law(outcome);
             auto& means = told[detailed ? 1 : 0];
             for (std::size_t i = 0; i < law.size(); ++i) {
                 const auto add = [&](std::string_view name, int value, double share) {
