@@ -28,8 +28,8 @@ export const isRoom = (id: string) => id.startsWith(prefix);
 export const idOfRoom = (room: string) => prefix + room;
 export const roomOf = (id: string) => id.slice(prefix.length);
 
-// Exact odds come in a fraction of a second; what takes longer is sampled.
-const exactFor = 1;
+// Exact odds come in a fraction of a second, a sample of what is left after that takes several: so they get their time.
+const exactFor = 2;
 /** Fights of one request of a simulation, so that something can be shown meanwhile. */
 const firstBlock = 256;
 const largestBlock = 8192;

@@ -8,6 +8,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, test } from 'node:test';
 import { hasProgram, program, TableServer } from './server.js';
+import { createRequire } from 'node:module';
 import { isThere, openTab, root, startBrowser } from './site.js';
 
 const skip = !isThere || !hasProgram;
@@ -399,3 +400,59 @@ test(
       );
   },
 );
+
+const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+
+/** Nothing serious for axe, nothing sideways, in both themes; a picture of each. */
+async function looksRight(tab, name) {
+  await tab.evaluate(axe);
+  for (const scheme of ['light', 'dark']) {
+    await tab.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' });
+    await tab.waitForTimeout(60);
+    await tab.screenshot({ path: join(pictures, `${name}-${scheme}.png`) });
+    const { found, sideways } = await tab.evaluate(async () => ({
+      found: (await globalThis.axe.run(document, { resultTypes: ['violations'] })).violations
+        .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+        .map(
+          ({ id, nodes }) =>
+            `${id}: ${nodes
+              .slice(0, 3)
+              .map(({ html }) => html.slice(0, 160))
+              .join(' | ')}`,
+        ),
+      sideways: document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    }));
+    assert.deepEqual(found, [], `axe, ${name}, ${scheme}`);
+    assert.ok(sideways <= 1, `${name}: ${sideways} px stick out`);
+  }
+}
+
+test('the pages of a shared table are for everybody', { skip, timeout: 90_000 }, async (t) => {
+  const [master, mara] = [await somebody(1366, 768), await somebody(360, 740)];
+  t.after(() => leave('looks', [master, mara]));
+  const { tab } = master;
+  await tab.goto(`${server.address}#/host/example/alien/corridor`);
+  await tab.waitForSelector('.page-table');
+  await looksRight(tab, 'shared-table');
+  await tab.locator('.presence .btn').click();
+  const code = await tab.locator('.comein .code').textContent();
+  await mara.tab.goto(`${server.address}#/join/${code}`);
+  await mara.tab.getByLabel('Your name').waitFor();
+  await looksRight(mara.tab, 'shared-join');
+  await mara.tab.getByLabel('Your name').fill('Mara of the very long name who plays');
+  await mara.tab.getByRole('button', { name: 'Come in' }).click();
+  await mara.tab.waitForSelector('.seat');
+  await looksRight(mara.tab, 'shared-seats');
+  await mara.tab.locator('.seat').first().click();
+  await mara.tab.waitForSelector('.page-player');
+  await looksRight(mara.tab, 'shared-player');
+  await tab.locator('.members li').waitFor();
+  await looksRight(tab, 'shared-people');
+  await tab.goto(server.address);
+  await tab.getByRole('heading', { name: 'Your tables' }).waitFor();
+  await looksRight(tab, 'shared-home');
+  await mara.tab.setViewportSize({ width: 390, height: 844 });
+  await mara.tab.goto(server.address);
+  await mara.tab.getByRole('heading', { name: 'Your tables' }).waitFor();
+  await looksRight(mara.tab, 'shared-home-phone');
+});
