@@ -216,6 +216,60 @@ Document from_json(const Json& json) {
 
 std::string one_line(const Json& json) { return json.dump(-1, ' ', false, Json::error_handler_t::replace); }
 
+namespace {
+
+// What needs no escaping is taken as it is; all else the library writes.
+void append_text(std::string& to, const std::string& text) {
+    const auto is_plain = [](char c) { return c >= ' ' && c <= '~' && c != '"' && c != '\\'; };
+    if (!std::ranges::all_of(text, is_plain)) {
+        to += one_line(Json(text));
+        return;
+    }
+    to += '"';
+    to += text;
+    to += '"';
+}
+
+void append_line(std::string& to, const Document& document) {
+    switch (document.kind()) {
+    case Document::Kind::none: to += "null"; return;
+    case Document::Kind::boolean: to += document.as_boolean() ? "true" : "false"; return;
+    case Document::Kind::integer: to += fmt::format_int(document.as_integer()).c_str(); return;
+    case Document::Kind::real: to += one_line(Json(document.as_real())); return;
+    case Document::Kind::text: append_text(to, document.as_text()); return;
+    case Document::Kind::list: {
+        char before = '[';
+        for (const Document& item : document.as_list()) {
+            to += before;
+            append_line(to, item);
+            before = ',';
+        }
+        to += before == '[' ? "[]" : "]";
+        return;
+    }
+    case Document::Kind::table: {
+        char before = '{';
+        for (const Document::Entry& entry : document.as_table()) {
+            to += before;
+            append_text(to, entry.key);
+            to += ':';
+            append_line(to, entry.value);
+            before = ',';
+        }
+        to += before == '{' ? "{}" : "}";
+        return;
+    }
+    }
+}
+
+} // namespace
+
+std::string one_line_of(const Document& document) {
+    std::string text;
+    append_line(text, document);
+    return text;
+}
+
 Json json_of(std::string_view text) { return Json::parse(text, nullptr, false); }
 
 std::string text_of(const Json& object, const char* key) {

@@ -20,6 +20,8 @@ Document from_json(const Json& json);
 // On one line, and back; text that is no JSON becomes a discarded value. The library's own are templates that every source
 // using them would compile again.
 std::string one_line(const Json& json);
+// The same text as of to_json(document), without the values in between: states are told to many, often.
+std::string one_line_of(const Document& document);
 Json json_of(std::string_view text);
 
 // A text of an object, empty if there is none.

@@ -98,6 +98,7 @@ void add_balance_command(CLI::App& app, Program& program);
 void add_check_command(CLI::App& app, Program& program);
 void add_play_command(CLI::App& app, Program& program);
 void add_fight_command(CLI::App& app, Program& program);
+void add_next_command(CLI::App& app, Program& program);
 void add_odds_command(CLI::App& app, Program& program);
 void add_sim_command(CLI::App& app, Program& program);
 void add_talk_command(CLI::App& app, Program& program);

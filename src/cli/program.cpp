@@ -74,6 +74,7 @@ void add_everything(CLI::App& app, Program& program) {
     app.require_subcommand(0, 1);
     add_play_command(app, program);
     add_fight_command(app, program);
+    add_next_command(app, program);
     add_odds_command(app, program);
     add_sim_command(app, program);
     add_balance_command(app, program);

@@ -24,9 +24,8 @@ Document Document::list(std::initializer_list<Document> items) { return list_of(
 Document Document::table() { return table_of({}); }
 
 Document Document::table(std::initializer_list<Entry> entries) {
-    Document result = table();
-    for (const Entry& entry : entries) result.set(entry.key, entry.value, entry.place);
-    return result;
+    // Keys in braces are written down by us, each once: nothing is looked for, and all of it fits at once.
+    return table_of(Table(entries));
 }
 
 Document Document::table_of(Table entries) {

@@ -35,6 +35,15 @@ inline tl::unexpected<Refusal> refuse(std::string message) { return tl::unexpect
 using Role = std::string;
 inline const Role game_master = "gm";
 
+// Somebody who has come out of a fight, as the table of a combatant in the next encounter.
+struct CarriedOver {
+    std::string key, name, side;            // in the fight that is over
+    Document table{};                       // without what was about the place of that fight
+    std::vector<std::string> about_place{}; // the keys that are
+    std::vector<std::string> of_others{};   // keys with names of others, who may not be there
+    Document things{};                      // tables of that encounter's own things: {"weapon": [...]}
+};
+
 class Fight {
 public:
     virtual ~Fight() = default;
@@ -62,6 +71,10 @@ public:
     virtual Json events(const Role& role = game_master, std::size_t first = 0) const = 0;
     virtual std::size_t event_count(const Role& role = game_master) const = 0;
     virtual Json state(const Role& role = game_master) const = 0;
+    // The same as one line of JSON, at a fraction of the cost.
+    virtual std::string state_in_one_line(const Role& role) const = 0;
+    // The same number as long as answers have changed nothing that a state tells. What the game master sets is not in it.
+    virtual std::uint64_t state_mark() const = 0;
     // {status, question, events, state, answers_used}
     Json view(const Role& role = game_master) const;
 
@@ -92,6 +105,11 @@ public:
     virtual std::vector<std::string> sides() const = 0;
     // Keys of the moves `who` could make in its own slot now, with their texts (points to move to left out).
     virtual Expected<std::vector<std::pair<std::string, std::string>>> moves(const std::string& who) const = 0;
+
+    // The key of the (first) one a [[combatant]] of the encounter stands for, counted from 0; empty if there is none.
+    virtual std::string combatant_of_table(std::size_t table) const = 0;
+    // Refused for the dead and for those who are in no state to begin a fight.
+    virtual Expected<CarriedOver> survivor(const std::string& combatant) const = 0;
 
     // The fight as a file: {fracas, version, system, encounter, answers}.
     Json save() const;

@@ -94,8 +94,9 @@ private:
                 group["points"].push_back(point_of(key.substr(verb.size() + 1)));
                 continue;
             }
-            places_in_order.push_back({rank_of(Game::option_parts(told, open.ask, option)), options.size()});
-            options.push_back(option_in_json(option, key, cost));
+            const OptionParts parts = Game::option_parts(told, open.ask, option);
+            places_in_order.push_back({rank_of(parts), options.size()});
+            options.push_back(option_in_json(option, parts, key, cost));
         }
         // Of actions what people do most stands first, giving up apart, ending the turn last.
         if (Game::is_action(open.ask)) std::stable_sort(places_in_order.begin(), places_in_order.end());
@@ -114,8 +115,7 @@ private:
         return static_cast<std::size_t>(std::find(groups.begin(), groups.end(), parts.group) - groups.begin());
     }
 
-    Json option_in_json(const Option& option, const std::string& key, int cost) const {
-        const OptionParts parts = Game::option_parts(told, open.ask, option);
+    Json option_in_json(const Option& option, const OptionParts& parts, const std::string& key, int cost) const {
         Json json{{"key", key}, {"text", Game::option_text(told, open.ask, option)}, {"cost", cost}};
         json["text_id"] = fmt::format("{}.option.{}", Game::id, parts.deed);
         json["deed"] = parts.deed;

@@ -12,11 +12,18 @@
 #include "fight/question_in_json.hpp"
 #include "fight/roles.hpp"
 #include "fight/typed_exactly.hpp"
+#include "systems/shared/reading/survivor.hpp"
 
 #include <memory>
 #include <optional>
 
 namespace fracas {
+
+// The game's own, where it has one; a member of a class would hide it.
+template <class Pack, class Told>
+auto survivor_of(const Pack& pack, const Told& told, int who) -> decltype(survivor(pack, told, who)) {
+    return survivor(pack, told, who);
+}
 
 template <class Game>
 class TypedFight final : public Fight {
@@ -166,16 +173,24 @@ public:
     Json state(const Role& role) const override {
         const auto viewer = roles().viewer_of(role);
         if (!viewer) return nullptr;
-        // A fight without a title of its own is called by its sides, of which one may be hidden.
-        const bool all_know = viewer->kind == Viewer::Kind::game_master || !source["title"].as_text().empty();
-        Json json{{"system", Game::id}, {"title", all_know ? heading : "A fight"}};
-        if (!source["description"].as_text().empty()) json["description"] = source["description"].as_text();
+        Json json = to_json(heading_for(*viewer));
         // The view has none of these keys itself; one by one each would be looked for among all, and copied.
         Json seen = to_json(Game::view(telling(), *viewer));
         auto& members = json.get_ref<Json::object_t&>();
         for (auto& member : seen.get_ref<Json::object_t&>()) members.push_back(std::move(member));
         return json;
     }
+
+    std::string state_in_one_line(const Role& role) const override {
+        const auto viewer = roles().viewer_of(role);
+        if (!viewer) return "null";
+        const std::string text = one_line_of(Game::view(telling(), *viewer));
+        std::string head = one_line_of(heading_for(*viewer));
+        head.back() = ',';
+        return head.append(text, 1);
+    }
+
+    std::uint64_t state_mark() const override { return hash_of(now); }
 
     Json roll(std::uint64_t seed) const override {
         if (!open || open->kind == Question<S>::Kind::choice) return nullptr;
@@ -270,7 +285,75 @@ public:
         return list;
     }
 
+    std::string combatant_of_table(std::size_t table) const override {
+        std::size_t before = 0;
+        for (std::size_t i = 0; i < table; ++i) before += people_of(source["combatant"][i]);
+        return table < source["combatant"].size() ? names().combatant_key[before] : std::string();
+    }
+
+    Expected<CarriedOver> survivor(const std::string& called) const override {
+        const auto found = Computed<Game>::find_combatant(names(), called);
+        if (!found) return tl::unexpected(found.error());
+        const int who = *found;
+        const auto at = static_cast<std::size_t>(who);
+        const typename Game::Book& book = position.setting->book;
+        CarriedOver carried{names().combatant_key[at], names().combatant[at],
+                            names().side[static_cast<std::size_t>(Game::side(book, who))]};
+        if (!Game::is_person(book, who)) return refuse(carried.name + " is nobody who could be carried over");
+        if (Game::is_dead(now, who)) return refuse(carried.name + " is dead");
+        Survivor leaves;
+        if constexpr (requires { fracas::survivor_of(*pack, telling(), who); })
+            leaves = fracas::survivor_of(*pack, telling(), who);
+        if (!leaves.cannot.empty()) return refuse(carried.name + ": " + leaves.cannot);
+        carried.table = written_table(who);
+        carried.about_place.assign(leaves.about_place.begin(), leaves.about_place.end());
+        carried.of_others.assign(leaves.of_others.begin(), leaves.of_others.end());
+        for (const std::string& key : carried.about_place) carried.table.remove(key);
+        carried.table.remove("count");
+        carried.table.set("name", carried.name);
+        for (const Document::Entry& entry : leaves.brings.as_table()) carried.table.set(entry.key, entry.value);
+        for (const std::string_view kind : leaves.things)
+            if (source.has(kind)) carried.things.set(kind, source[kind]);
+        return carried;
+    }
+
 private:
+    // How many a [[combatant]] stands for. They are in the roster in the order in which they are written, vehicles after them.
+    static std::size_t people_of(const Document& table) {
+        return table.has("count") ? static_cast<std::size_t>(table["count"].as_integer()) : 1;
+    }
+
+    // What is written of a combatant, in the encounter or by the game master who has added him.
+    Document written_table(int who) const {
+        auto before = static_cast<std::size_t>(who);
+        const auto found = [&](const Document& table) {
+            const std::size_t people = people_of(table);
+            if (before < people) return true;
+            before -= people;
+            return false;
+        };
+        for (const Document& table : source["combatant"].as_list())
+            if (found(table)) return table;
+        before -= std::min(before, source["vehicle"].size());
+        for (std::size_t i = 0; i < given.size(); ++i) {
+            if (given.kind(i) != AnswerList::Kind::set) continue;
+            const Document set = from_json(json_of(given.text(i)));
+            const Document& added = set["add"];
+            if (added.is(Document::Kind::table) && found(added)) return added;
+            for (const Document& table : added.as_list())
+                if (found(table)) return table;
+        }
+        return Document::table();
+    }
+
+    // What a state begins with. A fight without a title of its own is called by its sides, of which one may be hidden.
+    Document heading_for(const Viewer& viewer) const {
+        const bool all_know = viewer.kind == Viewer::Kind::game_master || !source["title"].as_text().empty();
+        Document head = Document::table({{"system", Game::id}, {"title", all_know ? heading : "A fight"}});
+        if (!source["description"].as_text().empty()) head.set("description", source["description"].as_text());
+        return head;
+    }
+
     // What a simulation with these policies begins with.
     Simulated named_for(const Policies& asked) const {
         const NamedPolicies<Game> named(position.setting->book, names(), policies);

@@ -40,6 +40,7 @@ constexpr auto kinds = std::to_array<Kind>({
     {"suggest", suggest},
     {"go_on", go_on},
     {"play_out", play_out},
+    {"next", tell_next},
     {"moves", tell_moves},
     {"odds", tell_odds},
     {"odds_of_options", tell_odds_of_options},

@@ -54,6 +54,7 @@ Reply roll(Desk& desk, Request& request);
 Reply suggest(Desk& desk, Request& request);
 Reply go_on(Desk& desk, Request& request);
 Reply play_out(Desk& desk, Request& request);
+Reply tell_next(Desk& desk, Request& request);
 
 // --- what is computed (computing_requests.cpp) ---
 Reply tell_moves(Desk& desk, Request& request);

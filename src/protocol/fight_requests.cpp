@@ -1,6 +1,7 @@
 #include "book/json.hpp"
 #include "fight/automatic.hpp"
 #include "protocol/desk.hpp"
+#include "protocol/next_in_json.hpp"
 
 #include <fmt/format.h>
 
@@ -289,6 +290,18 @@ Reply play_out(Desk& desk, Request& request) {
     if (const auto played = fight->play_out(policies, seed, number - 1); !played)
         return refused(played.error().message);
     return standing(*fight, game_master, since, with_state);
+}
+
+Reply tell_next(Desk& desk, Request& request) {
+    const Fight* fight = desk.fight(request);
+    const std::string file = called(request, name_of_encounter);
+    const auto encounter = encounter_of(desk, request, file);
+    const std::vector<SurvivorWanted> wanted = request.survivors();
+    if (request.is_wrong() || fight == nullptr) return request.refusal();
+    if (!encounter) return tl::unexpected(encounter.error());
+    auto next = open_next(desk.library.shelf(), *fight, *encounter, wanted, file);
+    if (!next) return tl::unexpected(std::move(next.error()));
+    return std::move(next->told);
 }
 
 } // namespace fracas

@@ -112,6 +112,27 @@ std::vector<Document> Request::tables(std::string_view key) {
     return list;
 }
 
+std::vector<SurvivorWanted> Request::survivors() {
+    std::vector<SurvivorWanted> list;
+    const Document& written = document("survivors");
+    if (!written.is(Document::Kind::list)) {
+        fail("survivors", "survivors must be a list of keys of combatants, or of objects with a \"combatant\" and keys "
+                          "for the next encounter");
+        return list;
+    }
+    for (const Document& one : written.as_list()) {
+        SurvivorWanted wanted;
+        if (one.is(Document::Kind::table)) {
+            wanted.combatant = one["combatant"].as_text();
+            wanted.changes = one;
+            wanted.changes.remove("combatant");
+        } else wanted.combatant = one.as_text();
+        if (wanted.combatant.empty()) fail("survivors", "each of the survivors is named, by the key of a combatant");
+        list.push_back(std::move(wanted));
+    }
+    return list;
+}
+
 bool Request::is_wrong() {
     if (!finished) reader.finish();
     finished = true;

@@ -2,7 +2,7 @@
 // one, too.
 #pragma once
 
-#include "fight/fight.hpp"
+#include "fight/next_fight.hpp"
 #include "protocol/in_json.hpp"
 
 #include <cstdint>
@@ -51,6 +51,8 @@ public:
     const Document& document(std::string_view key);
     const Document& table(std::string_view key);
     std::vector<Document> tables(std::string_view key);
+    // Who is carried over into the next fight: ["jaras-quill", {"combatant": "mara", "at": [2, 0]}].
+    std::vector<SurvivorWanted> survivors();
 
     void fail(std::string_view key, std::string message, std::string hint = {}) {
         reader.fail(key, std::move(message), std::move(hint));

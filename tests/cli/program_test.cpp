@@ -10,7 +10,7 @@
 namespace fracas::test {
 namespace {
 
-const std::vector<std::string> commands = {"play",    "fight", "odds",  "sim",    "check",  "rules",
+const std::vector<std::string> commands = {"play",    "fight", "next",  "odds",   "sim",    "check",     "rules",
                                            "systems", "talk",  "serve", "export", "manual", "completion"};
 
 TEST(Program, HelpListsCommandsAndExitCodes) {

@@ -254,6 +254,20 @@ def simulating(talk):
         talk.wrong("simulate", fight="b", **members)
 
 
+def carry_over(talk, name, encounter):
+    """Everybody who can be, into the same encounter again; and what is wrong with it."""
+    keys = [one["key"] for one in talk.fine("state", fight=name)["state"]["combatants"]]
+    able = [key for key in keys if talk.ask("next", fight=name, encounter=encounter, survivors=[key])["ok"]]
+    if able:
+        talk.fine("next", fight=name, encounter=encounter, survivors=[{"combatant": able[0], "name": "Old friend"}, *able[1:]])
+        talk.wrong("next", fight=name, encounter=encounter, survivors=[able[0], able[0]])
+        talk.wrong("next", fight=name, encounter={**encounter, "system": "chess"}, survivors=able)
+    talk.wrong("next", fight=name, encounter=encounter, survivors=[])
+    talk.wrong("next", fight=name, encounter=encounter)
+    talk.wrong("next", fight=name, survivors=keys)
+    talk.wrong("next", fight=name, encounter=encounter, survivors=["nobody of this name"])
+
+
 def ending(talk, encounters):
     for number, encounter in enumerate(encounters):
         name = talk.fine("open", encounter=encounter)["fight"]
@@ -265,6 +279,7 @@ def ending(talk, encounters):
         talk.wrong("odds", fight=name)
         talk.wrong("advise", fight=name)
         talk.fine("simulate", fight=name, fights=2)
+        carry_over(talk, name, encounter)
     talk.fine("play_out", fight="b", since=0)
     talk.wrong("play_out", fight="b", number=0)
     talk.fine("fights")

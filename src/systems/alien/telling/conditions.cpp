@@ -5,6 +5,7 @@
 #include "systems/shared/telling/figures_in_words.hpp"
 
 #include <string>
+#include <utility>
 #include <vector>
 
 namespace fracas::alien {
@@ -32,7 +33,7 @@ struct Notes {
         if (!holds) return;
         Document one = Document::table({{"key", key}, {"name", name}, {"rule", rule}, {"effect", effect}});
         if (left > 0) one.set("ends", Document::table({{"left", left}, {"unit", unit}}));
-        list.add(one);
+        list.add(std::move(one));
     }
 };
 
@@ -175,7 +176,7 @@ Document injuries_of(const Told& told, int who) {
         if (runs) one.set("clock", Document::table({{"left", 1}, {"unit", unit_of(wound.limit)}}));
         if (wound.survived > 0) one.set("death_rolls_passed", wound.survived);
         if (wound.stabilized) one.set("stabilized", true);
-        list.add(one);
+        list.add(std::move(one));
     }
     return list;
 }

@@ -7,6 +7,7 @@
 
 #include <optional>
 #include <string>
+#include <utility>
 
 namespace fracas::alien {
 
@@ -23,7 +24,7 @@ struct Figures {
         if (most) one.set("most", *most);
         one.set("least", least);
         one.set("can_set", can_set);
-        list.add(one);
+        list.add(std::move(one));
     }
 };
 

@@ -7,6 +7,7 @@
 
 #include <algorithm>
 #include <tuple>
+#include <utility>
 #include <vector>
 
 namespace fracas::alien {
@@ -31,17 +32,19 @@ public:
     }
 
     Document fight() const {
-        return Document::table({{"round", state.round},
-                                {"phase", phase_name(shown_phase())},
-                                {"current", knows(state.current) ? key(state.current) : Document()},
-                                {"winner", side_key(state.winner)},
-                                {"settings", settings_of(told.book.settings)},
-                                {"sides", sides()},
-                                {"order", order()},
-                                {"combatants", combatants()},
-                                {"items", items_on_the_ground()},
-                                {"zones", zones()},
-                                {"borders", borders()}});
+        // What is large is moved in: what stands in braces is copied, with all that lies in it.
+        Document all = Document::table({{"round", state.round},
+                                        {"phase", phase_name(shown_phase())},
+                                        {"current", knows(state.current) ? key(state.current) : Document()},
+                                        {"winner", side_key(state.winner)}});
+        all.set("settings", settings_of(told.book.settings));
+        all.set("sides", sides());
+        all.set("order", order());
+        all.set("combatants", combatants());
+        all.set("items", items_on_the_ground());
+        all.set("zones", zones());
+        all.set("borders", borders());
+        return all;
     }
 
 private:
@@ -112,7 +115,7 @@ private:
             int sharing = 0;
             for (const auto& place : places) sharing += std::get<0>(place) == card;
             if (sharing > 1) one.set("group", "card-" + std::to_string(card));
-            list.add(one);
+            list.add(std::move(one));
         }
         return list;
     }
@@ -233,7 +236,7 @@ private:
             one.set("in_hand", item.is(in_hand));
             if (own) add_weapon_figures(told, i, one);
             if (own && scene.weapon(i).shoots()) add_load(who, i, one);
-            list.add(one);
+            list.add(std::move(one));
         }
         return list;
     }
@@ -258,7 +261,7 @@ private:
             if (state.item[i].holder != nobody || !overlooks(state.item[i].zone)) continue;
             Document one = thing(i);
             one.set("zone", zone_key(told, state.item[i].zone));
-            list.add(one);
+            list.add(std::move(one));
         }
         return list;
     }
@@ -279,7 +282,7 @@ private:
                                             {"worked", features(overlooks(i) ? int{state.worked[i]} : 0)},
                                             {"barriers", barriers}});
             if (const Document does = works(i); overlooks(i) && !does.as_table().empty()) one.set("works", does);
-            list.add(one);
+            list.add(std::move(one));
         }
         return list;
     }
@@ -320,7 +323,7 @@ private:
                 one.set("door", door_name(state.door[i].state));
                 one.set("damage", state.door[i].damage);
             }
-            list.add(one);
+            list.add(std::move(one));
         }
         return list;
     }

@@ -75,7 +75,27 @@ std::vector<int> read_in_hand(Reader& reader, const Pack& pack, const PersonFigu
     return result;
 }
 
-Start read_start(Reader& reader, const Pack& pack, const Sheet& sheet) {
+constexpr int most_turns_to_live = 60000;                                                   // what a clock holds
+constexpr auto clip_words = std::to_array<std::string_view>({"loaded", "empty", "jammed"}); // in the order of Clip
+
+// COR-RELOAD-1: clips = { carbine = "empty" }, by weapon; the second of a kind is carbine#2.
+void read_clips(Reader& start, const Pack& pack, const PersonFigures& person, Start& into) {
+    auto table = start.optional_table("clips");
+    if (!table) return;
+    std::vector<std::string> own, keys;
+    for (const int index : person.weapons)
+        keys.push_back(numbered_key(own, pack.weapons[static_cast<std::size_t>(index)].id));
+    for (std::size_t i = 0; i < keys.size(); ++i) {
+        if (!table->has(keys[i])) continue;
+        const auto clip = static_cast<Clip>(table->one_of(keys[i], clip_words));
+        if (!pack.weapons[static_cast<std::size_t>(person.weapons[i])].weapon.has_clip())
+            table->fail(keys[i], "this weapon has no clip");
+        else into.clips.emplace_back(static_cast<int>(i), clip);
+    }
+    table->finish();
+}
+
+Start read_start(Reader& reader, const Pack& pack, const Sheet& sheet, const PersonFigures* person = nullptr) {
     Start start;
     auto table = reader.optional_table("start");
     if (!table) return start;
@@ -85,6 +105,7 @@ Start read_start(Reader& reader, const Pack& pack, const Sheet& sheet) {
         return start;
     }
     if (table->has("mp")) start.mp = table->integer("mp", 0, sheet.most_mp);
+    if (person != nullptr) read_clips(*table, pack, *person, start);
     table->has("injuries");
     const Document& injuries = table->document()["injuries"];
     const auto keep = [&](const std::optional<OldInjury>& injury) {
@@ -100,8 +121,10 @@ Start read_start(Reader& reader, const Pack& pack, const Sheet& sheet) {
             const std::optional<int> limit =
                 one.has("limit") ? std::optional(one.integer("limit", 1, 6)) : std::nullopt;
             const bool treated = one.boolean_or("treated", false);
+            const int turns = one.has("turns") ? one.integer("turns", 1, most_turns_to_live) : 0;
+            if (turns > 0 && limit) one.fail("turns", "write limit, the die that was rolled, or turns, what is left");
             one.finish();
-            keep(check_injury(one, "d66", pack, d66, limit, treated));
+            keep(check_injury(one, "d66", pack, d66, limit, treated, turns));
         }
     } else if (injuries.is(Document::Kind::list)) {
         for (const int d66 : table->integers("injuries", 11, 66))
@@ -125,15 +148,21 @@ std::optional<Point> read_point(Reader& reader, std::string_view key) {
 
 // COR-CRIT-7+: hours and days outlast a fight, so only minutes need the die that was rolled. `d66` is from 11 to 66.
 std::optional<OldInjury> check_injury(Reader& reader, std::string_view key, const Pack& pack, int d66,
-                                      std::optional<int> limit, bool treated) {
+                                      std::optional<int> limit, bool treated, int turns) {
     if (d66 % 10 < 1 || d66 % 10 > 6) {
         reader.fail(key, std::to_string(d66) + " is no D66: both digits are from 1 to 6");
         return std::nullopt;
     }
     const int row = injury_row(d66);
     const Injury& injury = pack.injuries[static_cast<std::size_t>(row)];
-    const bool needs_limit = injury.fatal && !injury.kills && !treated && injury.limit_turns == 4;
-    if (needs_limit && !limit) {
+    const bool runs = injury.fatal && !injury.kills && !treated;
+    if (turns > 0 && (!runs || turns > 6 * injury.limit_turns)) {
+        reader.fail("turns", !runs ? "no clock runs for this injury (COR-CRIT-7+)"
+                                   : "this injury leaves at most " + std::to_string(6 * injury.limit_turns) +
+                                         " combat turns to live (COR-CRIT-7+)");
+        return std::nullopt;
+    }
+    if (runs && injury.limit_turns == 4 && !limit && turns == 0) {
         const std::string number = std::to_string(d66);
         const std::string right =
             key == "injuries" ? "write { d66 = " + number + ", limit = 4 } in its place" : "write limit = 4 beside it";
@@ -141,7 +170,7 @@ std::optional<OldInjury> check_injury(Reader& reader, std::string_view key, cons
                              ", with the die that was rolled (COR-CRIT-7+)");
         return std::nullopt;
     }
-    return OldInjury{row, injury.fatal && !injury.kills ? limit.value_or(6) : 0, treated};
+    return OldInjury{row, injury.fatal && !injury.kills ? limit.value_or(6) : 0, treated, turns};
 }
 
 std::optional<Recruit> read_recruit(Reader written, const Pack& pack, std::vector<Mistake>& mistakes) {
@@ -166,7 +195,7 @@ std::optional<Recruit> read_recruit(Reader written, const Pack& pack, std::vecto
     recruit.person.sheet.conduct = read_conduct(reader, words_of_conduct(pack));
     sheet.surprise = reader.boolean_or("surprise", false);
     sheet.sneaks = reader.boolean_or("sneaks", false);
-    recruit.start = read_start(reader, pack, sheet);
+    recruit.start = read_start(reader, pack, sheet, &recruit.person);
     for (const std::string_view key : {"cover", "unaware_of"}) reader.has(key); // read when everybody is there
     if (sheet.surprise && sheet.sneaks)
         reader.fail("surprise", "nobody has both surprise and a sneak attack: take one of the two out (COR-INIT-8+)");

@@ -12,6 +12,7 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 namespace fracas::coriolis {
@@ -33,6 +34,7 @@ struct OldInjury {
     int row{};
     int limit{}; // of the limit die; 0: not fatal
     bool treated{};
+    int turns{}; // combat turns to live, if they are known; 0: as the die says
 };
 
 // What a combatant brings into the fight from before it.
@@ -40,6 +42,7 @@ struct Start {
     std::optional<int> hp;
     std::optional<int> mp;
     std::vector<OldInjury> injuries;
+    std::vector<std::pair<int, Clip>> clips; // of weapons by their place in person.weapons, where they are not loaded
 };
 
 struct Recruit : PlacedRecruitOf<PersonFigures, Point> {
@@ -74,7 +77,7 @@ std::optional<Point> read_point(Reader& reader, std::string_view key);
 
 // The injury a game master names: its D66, and the limit die where the fight may outlast it (COR-CRIT-7+).
 std::optional<OldInjury> check_injury(Reader& reader, std::string_view key, const Pack& pack, int d66,
-                                      std::optional<int> limit, bool treated = false);
+                                      std::optional<int> limit, bool treated = false, int turns = 0);
 
 // --- names -----------------------------------------------------------------------------------------------------------
 

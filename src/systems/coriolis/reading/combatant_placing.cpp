@@ -71,6 +71,8 @@ bool Muster::equip(Recruit& recruit, int who) {
         item.weapon = index;
         item.holder = who;
         item.in_hand = listed(recruit.in_hand, i) || entry.weapon.hands == 0;
+        for (const auto& [place, clip] : recruit.start.clips)
+            if (place == static_cast<int>(i)) item.clip = clip;
         names_.item_key.push_back(numbered_key(own_keys, names_.weapon_key[static_cast<std::size_t>(index)]));
     }
     const auto at = static_cast<std::size_t>(who);
@@ -93,7 +95,8 @@ void Muster::hurt(Reader& reader, int who, const Start& start) {
             return;
         }
         const Injury& injury = book_.injury[old.row];
-        state_.wound[state_.wounds++] = {old.limit * injury.limit_turns, who, old.row, old.treated, false};
+        const int clock = old.turns > 0 ? old.turns : old.limit * injury.limit_turns;
+        state_.wound[state_.wounds++] = {clock, who, old.row, old.treated, false};
         if (injury.kills) combatant.set(dead);
         if (injury.paralyses) combatant.set(paralysed);
     }

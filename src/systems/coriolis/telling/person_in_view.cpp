@@ -5,6 +5,7 @@
 #include "systems/coriolis/telling/keys.hpp"
 
 #include <array>
+#include <utility>
 
 namespace fracas::coriolis {
 
@@ -77,7 +78,7 @@ struct Noted {
         if (!holds) return;
         Document one = Document::table({{"key", key}, {"name", name}, {"rule", rule}, {"effect", effect}});
         if (own && turns > 0) one.set("ends", combat_turns(turns));
-        list.add(one);
+        list.add(std::move(one));
     }
 };
 
@@ -91,7 +92,7 @@ struct Figures {
         if (most >= least) one.set("most", most);
         one.set("least", least);
         one.set("can_set", can_set);
-        list.add(one);
+        list.add(std::move(one));
     }
 };
 
@@ -158,7 +159,7 @@ Document injuries_of(const Told& told, int who) {
                                         {"heal_days_dice", injury.heal_days}});
         one.set("turns_left", runs ? Document(wound.clock) : Document());
         if (runs) one.set("clock", combat_turns(wound.clock));
-        list.add(one);
+        list.add(std::move(one));
     }
     return list;
 }
@@ -214,7 +215,7 @@ Document weapons_of(const Told& told, int who, bool own) {
             one.set("range", band_name(weapon.range));
             one.set("hands", weapon.hands);
         }
-        list.add(one);
+        list.add(std::move(one));
     }
     return list;
 }

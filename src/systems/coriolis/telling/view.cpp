@@ -82,19 +82,21 @@ public:
     Document fight() const {
         // COR-INIT-8+: a sneak attack shows neither in the phase nor in the pool of those who pay for it.
         const bool unaware = state.phase <= Phase::ambush && !lies_in_wait();
-        return Document::table(
-            {{"turn", state.turn},
-             {"phase", phase_name(unaware ? Phase::initiative : state.phase)},
-             {"current", key(state.current)},
-             {"darkness", somebody_lurks(told, viewer) ? told.book.darkness_at_start : state.darkness},
-             {"winner", side_key(state.winner)},
-             {"settings", settings()},
-             {"sides", sides()},
-             {"order", order()},
-             {"combatants", combatants()},
-             {"items", items_on_the_ground()},
-             {"places", places()},
-             {"rough", rough()}});
+        // What is large is moved in: what stands in braces is copied, with all that lies in it.
+        Document all =
+            Document::table({{"turn", state.turn},
+                             {"phase", phase_name(unaware ? Phase::initiative : state.phase)},
+                             {"current", key(state.current)},
+                             {"darkness", somebody_lurks(told, viewer) ? told.book.darkness_at_start : state.darkness},
+                             {"winner", side_key(state.winner)}});
+        all.set("settings", settings());
+        all.set("sides", sides());
+        all.set("order", order());
+        all.set("combatants", combatants());
+        all.set("items", items_on_the_ground());
+        all.set("places", places());
+        all.set("rough", rough());
+        return all;
     }
 
 private:
@@ -152,7 +154,7 @@ private:
                                             {"current", state.current == who}});
             if (const int group = scene.sheet(who).group; group >= 0 && c.is(in_group))
                 one.set("group", told.names.group.at(static_cast<std::size_t>(group)));
-            list.add(one);
+            list.add(std::move(one));
         }
         return list;
     }

@@ -4,6 +4,8 @@
 #include "systems/forbidden_lands/rules/turn.hpp"
 #include "systems/forbidden_lands/telling/keys.hpp"
 
+#include <utility>
+
 namespace fracas::forbidden_lands {
 
 namespace {
@@ -75,7 +77,7 @@ void note_grapple(const Told& told, const Scene& s, int who, ConditionList& all)
                          : condition("grappled", "held by " + name_of(told, other), "FBL-GRAPPLE-4",
                                      "can only break free, no reactions");
     one.set("whom", key_of(told, other));
-    all.list.add(one);
+    all.list.add(std::move(one));
 }
 
 // FBL-ACT-8, FBL-ACT-9: in the same round.
@@ -86,7 +88,7 @@ void note_prepared(const Told& told, const Scene& s, int who, ConditionList& all
                                   : condition("aiming", "aims", "FBL-ACT-9", "+1 damage if the next shot hits");
     one.set("ends", Document::table({{"left", 1}, {"unit", "rounds"}}));
     if (c.prepared != bare_hands) one.set("weapon", item_key(told, c.prepared));
-    all.list.add(one);
+    all.list.add(std::move(one));
 }
 
 void note_want(const Scene& s, int who, ConditionList& all) {
@@ -196,7 +198,7 @@ Document injuries_of(const Told& told, int who) {
         if (wound.days == days_forever) one.set("forever", true);
         else one.set("days", wound.days);
         if (wound.feared != nobody) one.set("feared", key_of(told, wound.feared));
-        list.add(one);
+        list.add(std::move(one));
     }
     return list;
 }
@@ -304,7 +306,7 @@ Document weapons_of(const Told& told, int who, bool own) {
             {{"key", item_key(told, i)}, {"name", told.names.weapon.at(item.weapon)}, {"in_hand", item.is(in_hand)}});
         if (own) add_figures(s, i, one);
         if (const std::string note = note_on(s, i, own); !note.empty()) one.set("clip", note);
-        list.add(one);
+        list.add(std::move(one));
     }
     return list;
 }
@@ -320,7 +322,7 @@ Document armour_of(const Told& told, int who, bool own) {
             one.set("rating", now);
             one.set("most_rating", most);
         }
-        list.add(one);
+        list.add(std::move(one));
     };
     add("armor", "Armour", c.armor, sheet.armor);
     add("helmet", "Helmet", c.helmet, sheet.helmet);

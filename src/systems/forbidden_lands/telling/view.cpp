@@ -114,7 +114,7 @@ private:
                                             {"done", c.is(had_turn)},
                                             {"current", state.current == who}});
             if (scene.sheet(who).group >= 0) one.set("group", key(scene.sheet(who).group));
-            list.add(one);
+            list.add(std::move(one));
         }
         return list;
     }

@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <array>
+#include <utility>
 
 namespace fracas::harnmaster {
 
@@ -124,7 +125,7 @@ Document injuries_of(const Told& told, int who) {
             one.set("clock", Document::table({{"left", rounds_until(2 * told.book.sheet[who].end(),
                                                                     told.state.combatant[who].bp, rate)},
                                               {"unit", "rounds"}}));
-        list.add(one);
+        list.add(std::move(one));
     }
     return list;
 }
@@ -185,7 +186,7 @@ Document weapons_of(const Told& told, int who, bool own) {
         Document one = Document::table(
             {{"key", item_key(told, i)}, {"name", told.names.weapon_name(item.weapon)}, {"in_hand", held}});
         if (own) add_own_weapon(told, who, i, one);
-        list.add(one);
+        list.add(std::move(one));
     }
     return list;
 }
@@ -200,7 +201,7 @@ void add_armour(Document& list, const std::string& key, const std::string& name,
         one.set(aspect_name(static_cast<Aspect>(aspect)), figures[aspect]);
         any = any || figures[aspect] > 0;
     }
-    if (any) list.add(one);
+    if (any) list.add(std::move(one));
 }
 
 } // namespace
@@ -293,7 +294,7 @@ private:
         if (most != none) one.set("most", most);
         one.set("least", least);
         one.set("can_set", can_set);
-        list.add(one);
+        list.add(std::move(one));
     }
 
     const Told& told;

@@ -4,6 +4,7 @@
 #include "systems/harnmaster/telling/sheet_view.hpp"
 
 #include <algorithm>
+#include <utility>
 
 namespace fracas::harnmaster {
 
@@ -69,19 +70,21 @@ public:
     using OnlookerOf::OnlookerOf;
 
     Document fight() const {
-        return Document::table({{"round", state.round},
-                                {"phase", phase_name(state.phase)},
-                                {"current", key(state.current)},
-                                {"advantage", key(state.advantages.holder)},
-                                {"cramped", state.cramped},
-                                {"winner", side_key(state.winner)},
-                                {"columns", Document::list({"ip", "fp", "bp", "ei", "pp"})},
-                                {"sides", sides()},
-                                {"order", order()},
-                                {"combatants", combatants()},
-                                {"items", items_on_the_ground()},
-                                {"map", map()},
-                                {"settings", settings_table(told.book.settings)}});
+        // What is large is moved in: what stands in braces is copied, with all that lies in it.
+        Document all = Document::table({{"round", state.round},
+                                        {"phase", phase_name(state.phase)},
+                                        {"current", key(state.current)},
+                                        {"advantage", key(state.advantages.holder)},
+                                        {"cramped", state.cramped},
+                                        {"winner", side_key(state.winner)},
+                                        {"columns", Document::list({"ip", "fp", "bp", "ei", "pp"})}});
+        all.set("sides", sides());
+        all.set("order", order());
+        all.set("combatants", combatants());
+        all.set("items", items_on_the_ground());
+        all.set("map", map());
+        all.set("settings", settings_table(told.book.settings));
+        return all;
     }
 
 private:
@@ -111,7 +114,7 @@ private:
                 one.set("score", scene.sheet(who).initiative);
                 one.set("effective", scene.sheet(who).initiative);
             }
-            list.add(one);
+            list.add(std::move(one));
         }
         return list;
     }

@@ -4,6 +4,8 @@
 #include "systems/shadowrun/rules/turn.hpp"
 #include "systems/shadowrun/telling/view_parts.hpp"
 
+#include <utility>
+
 namespace fracas::shadowrun {
 
 namespace {
@@ -30,21 +32,23 @@ public:
     using OnlookerOf::OnlookerOf;
 
     Document fight() const {
-        return Document::table({{"turn", state.turn},
-                                {"pass", state.phase == Phase::passes ? Document(state.pass + 1) : Document()},
-                                {"phase", phase_name(state.phase)},
-                                {"current", key(state.current)},
-                                {"light", light_name(state.light)},
-                                {"air", air_name(state.air)},
-                                {"winner", side_key(state.winner)},
-                                {"declared", declared()},
-                                {"settings", settings_of(told)},
-                                {"sides", sides_of(told)},
-                                {"order", order()},
-                                {"columns", Document::list({"physical", "stun"})},
-                                {"combatants", combatants()},
-                                {"walls", walls()},
-                                {"rough", rough()}});
+        // What is large is moved in: what stands in braces is copied, with all that lies in it.
+        Document all = Document::table({{"turn", state.turn},
+                                        {"pass", state.phase == Phase::passes ? Document(state.pass + 1) : Document()},
+                                        {"phase", phase_name(state.phase)},
+                                        {"current", key(state.current)},
+                                        {"light", light_name(state.light)},
+                                        {"air", air_name(state.air)},
+                                        {"winner", side_key(state.winner)},
+                                        {"declared", declared()}});
+        all.set("settings", settings_of(told));
+        all.set("sides", sides_of(told));
+        all.set("order", order());
+        all.set("columns", Document::list({"physical", "stun"}));
+        all.set("combatants", combatants());
+        all.set("walls", walls());
+        all.set("rough", rough());
+        return all;
     }
 
 private:
@@ -167,7 +171,7 @@ private:
                 {{"key", item_key(told, i)}, {"name", told.names.weapon.at(item.weapon)}, {"in_hand", shown}});
             if (own) add_weapon_figures(told, who, i, one);
             if (own && scene.weapon(i).is_ranged()) add_load(i, one);
-            list.add(one);
+            list.add(std::move(one));
         }
         return list;
     }
