@@ -1,5 +1,6 @@
 // Load on a running server, from another process: rooms full of people, each room answered as fast as it replies.
-//   server_load PORT ROOMS CLIENTS SECONDS [EXAMPLE]     answers a second, and the time from an answer to the last screen
+//   server_load PORT ROOMS CLIENTS SECONDS [EXAMPLE [RATE]]   answers a second, and the time from an answer to the last screen;
+//                                                             with a rate no more than so many a second, all rooms together
 //   server_load PORT idle CONNECTIONS                    connections that say hello and then nothing
 // Speaks HTTP and WebSocket by itself, on one thread, so that it costs little beside what it measures.
 #include "book/json_value.hpp"
@@ -115,12 +116,14 @@ struct Room {
     std::uint64_t commands = 0;
     std::size_t missing = 0; // clients that have not heard of the last command
     bool undoing = false;
-    Clock::time_point sent{};
+    bool waits = false; // for its next time
+    Clock::time_point sent{}, due{};
 };
 
 std::vector<double> latencies, reply_times;
 std::uint64_t answers = 0, undos = 0;
 bool ending = false;
+Clock::duration between{}; // two answers of one room; 0: as fast as they may
 
 void open_live(Client& client, const std::string& id, const std::string& token) {
     client.handle = connected();
@@ -180,7 +183,10 @@ void take(Client& client, std::string_view text) {
         if (room.missing > 0 && --room.missing == 0) {
             latencies.push_back(std::chrono::duration<double, std::milli>(Clock::now() - room.sent).count());
             ++(room.undoing ? undos : answers);
-            answer(room);
+            // At its own times, whether or not the last answer was slow: else a slow server would be asked less.
+            room.due = std::max(room.due + between, Clock::now() - between);
+            room.waits = room.due > Clock::now();
+            if (!room.waits) answer(room);
         }
     } else if (client.answers && text.starts_with(R"({"message":"reply")")) {
         reply_times.push_back(std::chrono::duration<double, std::milli>(Clock::now() - room.sent).count());
@@ -226,7 +232,7 @@ double at_part(std::vector<double>& list, double part) {
     return *place;
 }
 
-void load(std::size_t count, std::size_t people, double seconds, const std::string& example) {
+void load(std::size_t count, std::size_t people, double seconds, const std::string& example, double rate) {
     const int control = connected(), poll = ::epoll_create1(0);
     std::vector<std::unique_ptr<Room>> rooms;
     for (std::size_t i = 0; i < count; ++i) {
@@ -255,13 +261,26 @@ void load(std::size_t count, std::size_t people, double seconds, const std::stri
     epoll_event events[256];
     const auto serve_until = [&](Clock::time_point end) {
         while (Clock::now() < end) {
-            const int ready = ::epoll_wait(poll, events, 256, 20);
+            const int ready = ::epoll_wait(poll, events, 256, between.count() > 0 ? 1 : 20);
             for (int i = 0; i < ready; ++i) read_frames(*static_cast<Client*>(events[i].data.ptr));
+            if (between.count() == 0) continue;
+            const auto now = Clock::now();
+            for (const auto& room : rooms)
+                if (room->waits && room->due <= now) {
+                    room->waits = false;
+                    answer(*room);
+                }
         }
     };
     serve_until(Clock::now() + std::chrono::milliseconds(1000 + 5 * count)); // welcomes
+    if (rate > 0)
+        between = std::chrono::nanoseconds(static_cast<std::int64_t>(1e9 * static_cast<double>(count) / rate));
     const auto began = Clock::now();
-    for (const auto& room : rooms) answer(*room);
+    for (std::size_t i = 0; i < rooms.size(); ++i) {
+        rooms[i]->due = began + between * static_cast<std::int64_t>(i) / static_cast<std::int64_t>(count);
+        rooms[i]->waits = between.count() > 0;
+        if (!rooms[i]->waits) answer(*rooms[i]);
+    }
     serve_until(began + std::chrono::milliseconds(static_cast<std::int64_t>(seconds * 1000)));
     const double taken = std::chrono::duration<double>(Clock::now() - began).count();
     ending = true;
@@ -312,7 +331,7 @@ int main(int count, char** words) {
     else if (count < 5) fail("usage: server_load PORT ROOMS CLIENTS SECONDS [EXAMPLE]");
     else
         load(std::strtoull(words[2], nullptr, 10), std::strtoull(words[3], nullptr, 10), std::strtod(words[4], nullptr),
-             count > 5 ? words[5] : "coriolis/duel");
+             count > 5 ? words[5] : "coriolis/duel", count > 6 ? std::strtod(words[6], nullptr) : 0);
     std::fflush(stdout);
     std::_Exit(0); // thousands of connections need no farewell
 }

@@ -56,17 +56,14 @@ awaitable<Value> wait_for(std::function<void(std::function<void(Value)>)> start)
         asio::use_awaitable);
 }
 
-// Sleeps until something lies in an outbox. Only its own strand touches the timer.
+// Sleeps until something lies in an outbox. Only its own strand touches it.
 class Bell {
 public:
-    Bell(asio::any_io_executor on, Outbox& rung_by) : timer(on, asio::steady_timer::time_point::max()), box(rung_by) {}
-    void listen(std::function<void()> also) {
-        box.wake_with([executor = timer.get_executor(), weak = std::weak_ptr<Bell*>(self), also = std::move(also)] {
-            asio::post(executor, [weak, also] {
-                if (const auto bell = weak.lock()) {
-                    (*bell)->timer.cancel();
-                    also();
-                }
+    Bell(asio::any_io_executor on, Outbox& rung_by, std::function<void()> and_then = {})
+        : executor(std::move(on)), box(rung_by), also(std::move(and_then)) {
+        box.wake_with([to = executor, weak = std::weak_ptr<Bell*>(self)] {
+            asio::post(to, [weak] {
+                if (const auto bell = weak.lock()) (*bell)->ring();
             });
         });
     }
@@ -74,17 +71,43 @@ public:
     Bell& operator=(const Bell&) = delete;
     ~Bell() { box.wake_with(nullptr); }
 
+    // There is no timer in it: one that is set and cancelled for each message costs as much as the message.
+    awaitable<void> rings() {
+        if (std::exchange(rung, false)) co_return;
+        co_await asio::async_initiate<const asio::use_awaitable_t<>, void()>(
+            [this](auto handler) {
+                auto shared = std::make_shared<decltype(handler)>(std::move(handler));
+                waiting = [shared] { (*shared)(); };
+            },
+            asio::use_awaitable);
+        rung = false;
+    }
     // False if the time was over first.
-    awaitable<bool> rings(std::chrono::steady_clock::duration within) {
-        error_code ended;
-        timer.expires_after(within);
-        co_await timer.async_wait(asio::redirect_error(asio::use_awaitable, ended));
-        co_return ended == asio::error::operation_aborted;
+    awaitable<bool> rings_within(std::chrono::steady_clock::duration time) {
+        asio::steady_timer timer(executor, time);
+        const auto over = std::make_shared<bool>(false);
+        timer.async_wait([over, weak = std::weak_ptr<Bell*>(self)](error_code ended) {
+            const auto bell = weak.lock();
+            if (ended || !bell) return;
+            *over = true;
+            (*bell)->ring();
+        });
+        co_await rings();
+        timer.cancel();
+        co_return !*over;
     }
 
 private:
-    asio::steady_timer timer;
+    void ring() {
+        rung = true;
+        if (also) also();
+        if (const auto resume = std::exchange(waiting, nullptr)) resume();
+    }
+
+    asio::any_io_executor executor;
     Outbox& box;
+    std::function<void()> also, waiting;
+    bool rung = false;
     std::shared_ptr<Bell*> self = std::make_shared<Bell*>(this);
 };
 
@@ -221,7 +244,6 @@ private:
         error_code trouble;
         co_await http::async_write_header(stream, serializer, asio::redirect_error(asio::use_awaitable, trouble));
         Bell bell(stream.get_executor(), *response.stream);
-        bell.listen([] {});
         const Stop gone = new_stop();
         below().expires_never();
         watch(gone);
@@ -237,7 +259,7 @@ private:
             if (text.empty() && !taken.closed) {
                 if (*gone) break;
                 // Looks for the client now and then: a wait for it to speak may have ended with the last request.
-                const bool rung = co_await bell.rings(std::chrono::seconds(1));
+                const bool rung = co_await bell.rings_within(std::chrono::seconds(1));
                 if (rung || !events || std::chrono::steady_clock::now() - heard < sign_of_life) continue;
                 text = ": here\n\n";
             }
@@ -413,9 +435,8 @@ private:
     }
 
     awaitable<void> write(Socket& socket, std::shared_ptr<Listener> listener) {
-        Bell bell(socket.get_executor(), listener->out);
         // Whoever does not read what is sent would hold the writer up for ever.
-        bell.listen([&socket, &metrics = api.metrics, &out = listener->out] {
+        Bell bell(socket.get_executor(), listener->out, [&socket, &metrics = api.metrics, &out = listener->out] {
             auto& below = beast::get_lowest_layer(socket).socket();
             if (!out.is_too_slow() || !below.is_open()) return;
             ++metrics.too_slow;
@@ -432,7 +453,7 @@ private:
             }
             if (taken.too_slow) co_return;
             if (taken.closed) break;
-            if (taken.messages.empty()) co_await bell.rings(std::chrono::hours(24));
+            if (taken.messages.empty()) co_await bell.rings();
         }
         error_code none;
         co_await socket.async_close({websocket::close_code::going_away, ""},

@@ -73,6 +73,8 @@ private:
     void create_room(HttpRequest request, const Respond& respond);
     void keep_room(const Fight& fight, const std::string& name, const std::string& person, int attempt,
                    Respond respond);
+    bool take_example(Json& body) const;
+    void next_fight(const StoredMember& who, Json body, const Respond& respond);
     void my_rooms(const HttpRequest& request, const Respond& respond);
     void join(const HttpRequest& request, const Respond& respond);
     void in_room(HttpRequest request, const std::string& id, const std::string& what, const Respond& respond);

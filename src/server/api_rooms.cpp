@@ -20,6 +20,10 @@ std::int64_t now_in_seconds() {
         .count();
 }
 
+HttpResponse no_such_example() {
+    return failure(404, "there is no such example; /api/v1/examples lists them", {{"where", "example"}});
+}
+
 } // namespace
 
 void Api::at_rooms(HttpRequest request, const Respond& respond) {
@@ -37,6 +41,17 @@ void Api::at_rooms(HttpRequest request, const Respond& respond) {
     const std::string id = rest.substr(0, slash),
                       what = slash == std::string::npos ? std::string() : rest.substr(slash + 1);
     in_room(std::move(request), id, what, respond);
+}
+
+// The encounter in place of the name of an example; false if there is none of that name.
+bool Api::take_example(Json& body) const {
+    if (!body.contains("example")) return true;
+    const std::string wanted = member_text(body, "example");
+    const auto found =
+        std::ranges::find_if(all_examples, [&](const Example& one) { return one.system + "/" + one.name == wanted; });
+    if (found == all_examples.end()) return false;
+    body["encounter"] = found->encounter;
+    return true;
 }
 
 void Api::create_room(HttpRequest request, const Respond& respond) {
@@ -60,15 +75,7 @@ void Api::create_room(HttpRequest request, const Respond& respond) {
     const auto count = storage.room_count();
     if (!count) return respond(failure(503, count.error().message, {{"reason", "storage"}}));
     if (*count >= settings.most_rooms) return respond(failure(503, "this server has as many rooms as it takes"));
-    if (body->contains("example")) {
-        const std::string wanted = member_text(*body, "example");
-        const auto found = std::ranges::find_if(
-            all_examples, [&](const Example& one) { return one.system + "/" + one.name == wanted; });
-        if (found == all_examples.end())
-            return respond(
-                failure(404, "there is no such example; /api/v1/examples lists them", {{"where", "example"}}));
-        (*body)["encounter"] = found->encounter;
-    }
+    if (!take_example(*body)) return respond(no_such_example());
     // Opening a long saved fight takes a while: not where people are answered.
     const bool given = workers.submit(request.gone, [this, body = std::move(*body), name, person, respond] {
         if (body.contains("saved") == body.contains("encounter"))
@@ -219,6 +226,7 @@ void Api::of_master(HttpRequest request, const StoredMember& who, const std::str
         if (!read) return respond(std::move(read.error()));
         body = std::move(*read);
     }
+    if (what == "next") return next_fight(who, std::move(body), respond);
     if (body.contains("encounter") || body.contains("saved"))
         return respond(failure(400, "the fight is the room's; no other can be given"));
     const auto room = rooms.find(who.room);
@@ -245,6 +253,16 @@ void Api::of_master(HttpRequest request, const StoredMember& who, const std::str
         if (name.empty()) name = open->stored().name.substr(0, longest_room - 12) + " (what if)";
         keep_room(*copy, name, person, 1, respond);
     });
+}
+
+// A command like any other, which knows the examples by name and need not have an id.
+void Api::next_fight(const StoredMember& who, Json body, const Respond& respond) {
+    if (!take_example(body)) return respond(no_such_example());
+    body.erase("example");
+    body["do"] = "next";
+    if (!body.contains("id")) body["id"] = new_token();
+    rooms.find(who.room)->command(who.id, one_line(body),
+                                  [respond](std::string reply) { respond(response_of(std::move(reply))); });
 }
 
 void Api::news(const HttpRequest& request, const StoredMember& who, const Respond& respond) {

@@ -24,35 +24,6 @@ Json protocol_error(const Mistake& mistake) {
     return error;
 }
 
-// Status, question, events and state, each made into text once; and what tells one view from another.
-struct Standing {
-    std::string text;
-    std::uint64_t shown = 0;
-    std::size_t events = 0;
-    Json awaited;
-};
-
-Standing standing_of(const Room& room, const Role& role, std::size_t since) {
-    const Json whole = room.standing(role, since);
-    Standing standing;
-    std::string shown;
-    standing.text = "{";
-    for (const auto& [key, value] : whole.items()) {
-        const std::string text = one_line(value);
-        if (standing.text.size() > 1) standing.text += ',';
-        standing.text += '"';
-        standing.text += key;
-        standing.text += "\":";
-        standing.text += text;
-        if (key != "events") shown += text;
-    }
-    standing.text += '}';
-    standing.shown = fingerprint(shown);
-    standing.events = whole["event_count"].get<std::size_t>();
-    standing.awaited = room.awaited(whole["question"]);
-    return standing;
-}
-
 } // namespace
 
 std::string reply_text(const Json& id, const tl::expected<Json, Json>& result) {
@@ -262,7 +233,7 @@ LiveRoom::Audience& LiveRoom::audience_of(const Role& role) {
     const auto found = audiences.find(role);
     if (found != audiences.end()) return found->second;
     Audience audience{role};
-    const Standing now = standing_of(*room, role, room->fight().event_count(role));
+    const RoomStanding now = room->standing(role, room->fight().event_count(role));
     audience.shown = now.shown;
     audience.events = now.events;
     audience.listened_to = std::chrono::steady_clock::now();
@@ -275,7 +246,7 @@ std::string LiveRoom::welcome(const std::string& member, Audience& audience, con
     Json head = {{"message", "welcome"}, {"room", room->room_for(member)}, {"you", room->you(member)},
                  {"here", here()},       {"stream", audience.stream},      {"number", audience.number}};
     if (!knows) {
-        const Standing now = standing_of(*room, audience.role, 0);
+        const RoomStanding now = room->standing(audience.role, 0);
         head["awaited"] = now.awaited;
         std::string text = one_line(head);
         text.pop_back();
@@ -294,7 +265,7 @@ std::string LiveRoom::welcome(const std::string& member, Audience& audience, con
 }
 
 void LiveRoom::tell_audience(Audience& audience, std::size_t from, std::string_view what) {
-    const Standing now = standing_of(*room, audience.role, from);
+    const RoomStanding now = room->standing(audience.role, from);
     // What a role cannot see does not happen for it: no message, no number.
     if (now.shown == audience.shown && now.events == audience.events && from >= audience.events) return;
     audience.shown = now.shown;
@@ -319,6 +290,7 @@ void LiveRoom::tell(const RoomChange& change) {
     const auto now = std::chrono::steady_clock::now();
     for (const auto& listener : listeners) audience_of(listener->role).listened_to = now;
     std::erase_if(audiences, [&](const auto& one) { return one.second.listened_to + stream_lasts < now; });
+    if (change.what == "next") return begin_anew();
     if (change.fight)
         for (auto& [role, audience] : audiences) {
             std::size_t from = audience.events;
@@ -329,6 +301,15 @@ void LiveRoom::tell(const RoomChange& change) {
     show_out();
     regroup();
     tell_people();
+}
+
+// Another fight: nothing anybody has seen of the last one is of use.
+void LiveRoom::begin_anew() {
+    audiences.clear();
+    for (const auto& listener : listeners) {
+        listener->role = room->role_of(listener->member);
+        listener->out.push(message_of(welcome(listener->member, audience_of(listener->role), std::nullopt)));
+    }
 }
 
 void LiveRoom::regroup() {

@@ -70,7 +70,7 @@ private:
         std::string stream = new_stream_id();
         std::uint64_t number = 0;
         std::size_t events = 0;
-        std::uint64_t shown = 0;      // fingerprint of question and state, as last told
+        std::size_t shown = 0;        // RoomStanding::shown of question and state, as last told
         std::deque<Message> recent{}; // the last messages, up to `number`
         std::size_t recent_bytes = 0;
         std::chrono::steady_clock::time_point listened_to{}; // when somebody was last here
@@ -89,6 +89,7 @@ private:
     void tell_audience(Audience& audience, std::size_t from, std::string_view what);
     void tell_people(); // about the room, and each about themselves
     void tell_presence();
+    void begin_anew();
     void regroup();  // those who see something else now get a fresh view
     void show_out(); // those whose token was revoked
     Json here() const;

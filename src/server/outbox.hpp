@@ -28,13 +28,15 @@ public:
     void push(Message message) {
         const std::lock_guard guard(mutex);
         if (closed) return;
+        // Whoever was woken takes all there is before sleeping again.
+        const bool sleeps = waiting.empty();
         bytes += message->size();
         waiting.push_back(std::move(message));
         if (bytes > most) {
             closed = too_slow = true;
             waiting.clear();
         }
-        if (wake) wake();
+        if (wake && (sleeps || closed)) wake();
     }
     // Nothing more comes after what waits.
     void close() {

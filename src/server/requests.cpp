@@ -2,7 +2,6 @@
 
 #include "book/json.hpp"
 #include "protocol/conversation.hpp"
-#include "protocol/request.hpp"
 
 #include <fmt/format.h>
 
@@ -18,22 +17,17 @@ struct RequestName {
     RequestKind kind;
 };
 constexpr auto request_names = std::to_array<RequestName>({
-    {"systems", RequestKind::of_library},
-    {"list", RequestKind::of_library},
-    {"rules", RequestKind::of_library},
-    {"test", RequestKind::of_library},
-    {"check", RequestKind::without_fight},
-    {"merge", RequestKind::without_fight},
-    {"report", RequestKind::without_fight},
-    {"view", RequestKind::of_fight},
-    {"moves", RequestKind::of_fight},
-    {"odds", RequestKind::of_fight},
-    {"odds_of_options", RequestKind::of_fight},
-    {"simulate", RequestKind::of_fight},
-    {"suggest", RequestKind::of_fight},
-    {"roll", RequestKind::of_fight},
-    {"play_out", RequestKind::of_fight},
-    {"advise", RequestKind::of_fight},
+    {"systems", RequestKind::of_library},       {"list", RequestKind::of_library},
+    {"rules", RequestKind::of_library},         {"test", RequestKind::of_library},
+    {"check", RequestKind::without_fight},      {"merge", RequestKind::without_fight},
+    {"report", RequestKind::without_fight},     {"view", RequestKind::of_fight},
+    {"moves", RequestKind::of_fight},           {"odds", RequestKind::of_fight},
+    {"odds_of_options", RequestKind::of_fight}, {"simulate", RequestKind::of_fight},
+    {"suggest", RequestKind::of_fight},         {"roll", RequestKind::of_fight},
+    {"play_out", RequestKind::of_fight},        {"next", RequestKind::of_fight},
+    {"advise", RequestKind::of_fight},          {"exact", RequestKind::of_fight},
+    {"initiative", RequestKind::of_fight},      {"compare", RequestKind::of_fight},
+    {"balance", RequestKind::of_fight},         {"page", RequestKind::without_fight},
 });
 
 constexpr std::string_view fight_name = "it";
@@ -44,12 +38,20 @@ std::string failed(std::string message, std::string_view reason) {
 
 bool is_ok(const Json& reply) { return reply.is_object() && reply.contains("ok") && reply["ok"] == true; }
 
-std::string cut_short(const WorkOrder& order) {
-    return *order.stop ? failed("this was cancelled", "cancelled")
-                       : failed("this took longer than it may here; ask for less at a time", "deadline");
+// What the rules say comes after a fight is played, too, and told in the same reply.
+std::string play_out_and_after(Conversation& conversation, Json request) {
+    request.erase("after");
+    if (!request.contains("since")) {
+        const Json told = json_of(conversation.call(one_line({{"do", "events"}, {"fight", fight_name}})));
+        request["since"] = told.value("event_count", 0);
+    }
+    const std::string text = one_line(request), played = conversation.call(text);
+    if (!is_ok(json_of(played))) return played;
+    const std::string begun = conversation.call(
+        one_line({{"do", "answer"}, {"fight", fight_name}, {"answer", {{"set", {{"after", true}}}}}}));
+    // A game that knows nothing that comes after has been played out.
+    return is_ok(json_of(begun)) ? conversation.call(text) : begun;
 }
-
-bool is_over(const WorkOrder& order) { return *order.stop || std::chrono::steady_clock::now() > order.deadline; }
 
 // In pieces that take about a tenth of a second; the sum has the bytes one piece would have.
 std::string simulate(Conversation& conversation, const WorkOrder& order, Json request) {
@@ -90,6 +92,13 @@ std::string simulate(Conversation& conversation, const WorkOrder& order, Json re
 
 } // namespace
 
+std::string cut_short(const WorkOrder& order) {
+    return *order.stop ? failed("this was cancelled", "cancelled")
+                       : failed("this took longer than it may here; ask for less at a time", "deadline");
+}
+
+bool is_over(const WorkOrder& order) { return *order.stop || std::chrono::steady_clock::now() > order.deadline; }
+
 RequestKind request_kind(std::string_view name) {
     const auto found = std::ranges::find(request_names, name, &RequestName::name);
     return found == request_names.end() ? RequestKind::none : found->kind;
@@ -103,15 +112,17 @@ std::string names_of_requests() {
 
 std::string answer_request(const Library& library, const WorkOrder& order) {
     if (is_over(order)) return cut_short(order);
+    if (auto computed = answer_computed(library, order)) return *computed;
     Conversation conversation(library);
     Json request = order.members;
     if (request_kind(order.what) == RequestKind::of_fight) {
         if (request.contains("fight"))
             return failed("nothing is open here: a request brings its fight, as \"encounter\" or \"saved\"", "fight");
-        const bool saved = request.contains("saved");
+        // What comes next is an encounter of its own beside the fight it comes after.
+        const bool saved = request.contains("saved"), comes_next = order.what == "next";
         Json open = {{"do", saved ? "load" : "open"}, {"fight", fight_name}};
-        for (const char* key : {"encounter", "saved", "toml", "name"})
-            if (request.contains(key)) {
+        for (const std::string key : {"encounter", "saved", "toml", "name"})
+            if (request.contains(key) && (!comes_next || key == "saved")) {
                 open[key] = std::move(request[key]);
                 request.erase(key);
             }
@@ -127,6 +138,8 @@ std::string answer_request(const Library& library, const WorkOrder& order) {
         const auto left = std::chrono::duration<double>(order.deadline - std::chrono::steady_clock::now()).count();
         request["seconds"] = std::max(0.05, std::min(request.value("seconds", 2.0), left - 1));
     }
+    if (order.what == "play_out" && request.value("after", Json()) == true)
+        return play_out_and_after(conversation, std::move(request));
     conversation.give_up_odds_when([&] { return is_over(order); });
     std::string reply = conversation.call(one_line(request));
     return is_over(order) && !is_ok(json_of(reply)) ? cut_short(order) : reply;

@@ -6,6 +6,7 @@
 
 #include <chrono>
 #include <functional>
+#include <optional>
 #include <string>
 #include <string_view>
 
@@ -24,6 +25,13 @@ struct WorkOrder {
     // Now and then: fights played, fights wanted.
     std::function<void(std::uint64_t, std::uint64_t)> progress{};
 };
+
+// Whether there is nobody any more who waits for it, or the time is over; and what is said then.
+bool is_over(const WorkOrder& order);
+std::string cut_short(const WorkOrder& order);
+
+// Of requests the protocol does not have (computed_requests.cpp); nothing if it is none of them.
+std::optional<std::string> answer_computed(const Library& library, const WorkOrder& order);
 
 // The reply, as of the protocol. A simulation is played in pieces, so that it ends soon after it is stopped.
 std::string answer_request(const Library& library, const WorkOrder& order);

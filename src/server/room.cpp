@@ -18,6 +18,11 @@ std::size_t number_in(const Json& json, const char* key) {
 
 void remove(std::vector<std::string>& list, const std::string& one) { std::erase(list, one); }
 
+// A fight without a title of its own is called by its sides, of which one may lie in wait.
+std::string title_for_all(const Fight& fight) {
+    return fight.source["title"].as_text().empty() ? std::string("A fight") : fight.title();
+}
+
 } // namespace
 
 std::string plain_name(const std::string& text, std::size_t most) {
@@ -37,18 +42,19 @@ Json to_json(const RoomSettings& settings) {
 
 Expected<std::unique_ptr<Room>> Room::from(const Library& library, const StoredRoom& stored,
                                            const std::vector<StoredEntry>& list, Seeds seeds) {
-    std::unique_ptr<Room> room(new Room(stored, std::move(seeds)));
-    room->head.encounter.clear();
+    std::unique_ptr<Room> room(new Room(library, stored, std::move(seeds)));
     std::vector<Json> plan;
     for (const StoredEntry& entry : list) {
         const Json body = json_of(entry.body);
-        const bool answers =
-            text_of(body, "do") != "answer" || (body.contains("answers") && body["answers"].is_array());
-        if (entry.number != room->entries + 1 || !body.is_object() || !answers)
+        const std::string what = text_of(body, "do");
+        const bool whole = (what != "answer" || (body.contains("answers") && body["answers"].is_array())) &&
+                           (what != "next" || (body.contains("encounter") && body["encounter"].is_object()));
+        if (entry.number != room->entries + 1 || !body.is_object() || !whole)
             return tl::unexpected(Refusal{fmt::format("entry {} of room {} is damaged", room->entries + 1, stored.id)});
         room->note(entry, body, &plan);
     }
-    const Json encounter = json_of(stored.encounter);
+    const Json encounter = json_of(room->head.encounter);
+    room->head.encounter.clear();
     if (encounter.is_discarded())
         return tl::unexpected(Refusal{fmt::format("the encounter of room {} is damaged", stored.id)});
     std::vector<Mistake> mistakes;
@@ -60,11 +66,13 @@ Expected<std::unique_ptr<Room>> Room::from(const Library& library, const StoredR
         if (const auto taken = room->fight_->answer(plan[i]); !taken)
             return tl::unexpected(
                 Refusal{fmt::format("answer {} of this room no longer fits: {}", i + 1, taken.error().message)});
+    room->head.title = title_for_all(*room->fight_);
     room->learn_names();
     return room;
 }
 
 void Room::learn_names() {
+    told_states.clear();
     sides.clear();
     player_characters.clear();
     const Json state = fight_->state();
@@ -107,6 +115,9 @@ void Room::note(const StoredEntry& entry, const Json& body, std::vector<Json>* p
     } else if (what == "hand") {
         handed_to = text_of(body, "to");
         handed_at = given;
+    } else if (what == "next") {
+        note_next(body, plan);
+        last = entry.member;
     } else if (what == "settings") note_settings(body);
     else if (what == "rename") head.name = text_of(body, "name");
     else if (what == "archive") head.archived = body.value("archived", false);
@@ -159,6 +170,7 @@ void Room::note_member(const Json& body) {
 }
 
 void Room::note_settings(const Json& body) {
+    told_states.clear();
     const auto take_over = [&](const char* key, std::string& setting) {
         if (body.contains(key)) setting = text_of(body, key);
     };
@@ -170,6 +182,33 @@ void Room::note_settings(const Json& body) {
     take_over("screen", set.screen);
 }
 
+// The same people at another fight: what was answered and undone before is out of reach now.
+void Room::note_next(const Json& body, std::vector<Json>* plan) {
+    steps.clear();
+    undone.clear();
+    answered.clear();
+    proposals.clear();
+    given = 0;
+    for (auto& [id, member] : members) {
+        member.claims.clear();
+        member.asked_for.clear();
+        if (body.contains("claims") && body["claims"].contains(id))
+            for (const Json& one : body["claims"][id]) member.claims.push_back(one.get<std::string>());
+    }
+    set.screen = text_of(body, "screen");
+    if (plan != nullptr) {
+        plan->clear();
+        head.encounter = one_line(body["encounter"]);
+        return;
+    }
+    std::vector<Mistake> mistakes;
+    if (auto opened = library.shelf().open(from_json(body["encounter"]), "encounter", mistakes)) {
+        fight_ = std::move(opened);
+        head.title = title_for_all(*fight_);
+        learn_names();
+    }
+}
+
 RoomChange Room::made(const Member& who, Json body) {
     RoomChange change;
     change.stored.room = head.id;
@@ -178,7 +217,7 @@ RoomChange Room::made(const Member& who, Json body) {
     change.fight = what == "answer" || what == "undo" || what == "redo";
     change.back = what == "undo";
     change.room = !change.fight;
-    for (const std::string_view word : {"answer", "undo", "redo", "settings"})
+    for (const std::string_view word : {"answer", "undo", "redo", "settings", "next"})
         if (what == word) change.what = word;
     const bool was_open = !proposals.empty() || !handed_to.empty();
     note(change.stored.entry, body, nullptr);
@@ -202,24 +241,16 @@ tl::expected<RoomChange, Json> Room::take(const std::string& id, const Document&
         bool of_game_master;
     };
     static constexpr auto kinds = std::to_array<Kind>({
-        {"answer", &Room::answer, false},
-        {"roll", &Room::roll, false},
-        {"decide", &Room::decide, true},
-        {"go_on", &Room::go_on, true},
-        {"undo", &Room::undo, false},
-        {"redo", &Room::redo, true},
-        {"propose", &Room::propose, false},
-        {"accept", &Room::accept, false},
-        {"dismiss", &Room::dismiss, false},
-        {"claim", &Room::claim, false},
-        {"release", &Room::release, false},
-        {"assign", &Room::assign, true},
-        {"hand", &Room::hand, true},
-        {"invite", &Room::invite, true},
-        {"revoke", &Room::revoke, true},
-        {"settings", &Room::change_settings, true},
-        {"rename", &Room::rename, true},
-        {"archive", &Room::archive, true},
+        {"answer", &Room::answer, false},   {"roll", &Room::roll, false},
+        {"decide", &Room::decide, true},    {"go_on", &Room::go_on, true},
+        {"undo", &Room::undo, false},       {"redo", &Room::redo, true},
+        {"propose", &Room::propose, false}, {"accept", &Room::accept, false},
+        {"dismiss", &Room::dismiss, false}, {"claim", &Room::claim, false},
+        {"release", &Room::release, false}, {"assign", &Room::assign, true},
+        {"hand", &Room::hand, true},        {"invite", &Room::invite, true},
+        {"revoke", &Room::revoke, true},    {"settings", &Room::change_settings, true},
+        {"rename", &Room::rename, true},    {"archive", &Room::archive, true},
+        {"next", &Room::next, true},
     });
     const Member* who = member(id);
     if (who == nullptr || who->revoked)
@@ -265,9 +296,9 @@ NewRoom new_room(const Fight& fight, const std::string& name, const std::string&
     const Json saved = fight.save();
     made.room = {new_room_id(),
                  new_room_code(),
-                 name.empty() ? fight.title() : name,
+                 name.empty() ? title_for_all(fight) : name,
                  std::string(fight.system()),
-                 fight.title(),
+                 title_for_all(fight),
                  one_line(saved["encounter"]),
                  now,
                  false};

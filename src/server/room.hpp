@@ -48,7 +48,15 @@ struct RoomChange {
     // What others must be told: the fight has moved on (events from these on are new), somebody or something of the room.
     bool fight = false, room = false;
     bool back = false;              // answers were taken back
-    std::string_view what = "room"; // answer, undo, redo, settings, room
+    std::string_view what = "room"; // answer, undo, redo, settings, next, room
+};
+
+// Where a fight stands for one role: made once for everybody who sees the same.
+struct RoomStanding {
+    std::string text; // one line of JSON
+    Json awaited;
+    std::size_t events = 0;
+    std::size_t shown = 0; // tells one view from another, the events left out
 };
 
 class Room {
@@ -76,7 +84,7 @@ public:
     // The role of the fight a member looks with.
     Role role_of(const std::string& member) const;
     // Where the fight stands, with the events from `since` on.
-    Json standing(const Role& role, std::size_t since) const;
+    RoomStanding standing(const Role& role, std::size_t since) const;
     // {room, name, code, archived, settings, members, proposals}: what is not for this member is left out.
     Json room_for(const std::string& member) const;
     // {member, name, role, sees, claims, asked_for, handed}
@@ -107,13 +115,15 @@ private:
     };
     using Made = tl::expected<RoomChange, Json>;
 
-    Room(StoredRoom stored, Seeds seeds) : head(std::move(stored)), next_seed(std::move(seeds)) {}
+    Room(const Library& of, StoredRoom stored, Seeds seeds)
+        : library(of), head(std::move(stored)), next_seed(std::move(seeds)) {}
 
     // Notes what an entry says. `plan` has the answers while there is no fight yet; nullptr when the fight has them.
     void note(const StoredEntry& entry, const Json& body, std::vector<Json>* plan);
     void note_undo(std::size_t keep, std::vector<Json>* plan);
     void note_member(const Json& body);
     void note_settings(const Json& body);
+    void note_next(const Json& body, std::vector<Json>* plan);
     // The change of a command that was carried out, numbered and noted.
     RoomChange made(const Member& who, Json body);
     void learn_names(); // of combatants: the game master may have added some
@@ -136,6 +146,7 @@ private:
     Made change_settings(const Member& who, Request& command);
     Made rename(const Member& who, Request& command);
     Made archive(const Member& who, Request& command);
+    Made next(const Member& who, Request& command);
 
     // The one answer and what the program answers after it.
     Made give(const Member& who, Json given, const Role& as, const std::string& proposal = {});
@@ -153,8 +164,10 @@ private:
     const Member* claimant(const std::string& combatant) const;
     Json person(const std::string& id) const;
     void show_health(Json& state, const std::string& own_side) const;
+    const std::string& state_for(const Role& role) const;
 
-    StoredRoom head;
+    const Library& library;
+    StoredRoom head; // its encounter is that of the fight under way
     Seeds next_seed;
     RoomSettings set;
     std::unique_ptr<Fight> fight_;
@@ -172,6 +185,13 @@ private:
     std::string last;
     std::uint64_t entries = 0;
     std::uint64_t next_member = 1, next_proposal = 1;
+    // States as they were last told: of two answers in a row hardly more than one changes anything. Given up where anything
+    // but a plain answer changes the fight.
+    struct ToldState {
+        std::uint64_t mark = 0;
+        std::string text;
+    };
+    mutable std::map<Role, ToldState> told_states;
 };
 
 // The first entry and the first member of a new room, with its token.

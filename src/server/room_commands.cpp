@@ -1,6 +1,7 @@
 // What people at the table do. Each command checks everything before it changes anything.
 #include "book/json.hpp"
 #include "fight/automatic.hpp"
+#include "protocol/next_in_json.hpp"
 #include "server/room.hpp"
 
 #include <fmt/format.h>
@@ -386,6 +387,39 @@ Room::Made Room::archive(const Member& who, Request& command) {
     if (command.is_wrong()) return command.refusal();
     RoomChange change = made(who, {{"do", "archive"}, {"archived", archived}});
     change.stored.archived = archived;
+    return change;
+}
+
+Room::Made Room::next(const Member& who, Request& command) {
+    const Document& encounter = command.table("encounter");
+    const std::vector<SurvivorWanted> wanted = command.survivors();
+    if (command.is_wrong()) return command.refusal();
+    auto opened = open_next(library.shelf(), *fight_, encounter, wanted, "encounter");
+    if (!opened) return tl::unexpected(std::move(opened.error()));
+    Json& told = opened->told;
+    // Whoever played one of the survivors plays them still; one looks with the eyes of one side alone.
+    Json claims = Json::object();
+    const Json state = opened->fight->state();
+    const auto side_now = [&](const std::string& combatant) {
+        for (const Json& one : state["combatants"])
+            if (text_of(one, "key") == combatant) return text_of(one, "side");
+        return std::string();
+    };
+    for (const auto& [id, member] : members)
+        for (const Json& one : told["survivors"]) {
+            const std::string now = text_of(one, "combatant");
+            if (!contains(member.claims, text_of(one, "was"))) continue;
+            if (claims.contains(id) && side_now(claims[id][0].get<std::string>()) != side_now(now)) continue;
+            claims[id].push_back(now);
+        }
+    const auto sides_now = opened->fight->sides();
+    Json body = {{"do", "next"},
+                 {"encounter", std::move(told["encounter"])},
+                 {"claims", std::move(claims)},
+                 {"screen", contains(sides_now, set.screen) ? set.screen : std::string()}};
+    told.erase("encounter");
+    RoomChange change = made(who, std::move(body));
+    change.reply = std::move(told);
     return change;
 }
 

@@ -1,8 +1,12 @@
 // What each member may see. The fight decides what a side knows; here is decided who looks with which side, and how much of
 // each other people learn.
+#include "book/json.hpp"
 #include "server/room.hpp"
 
+#include <fmt/format.h>
+
 #include <algorithm>
+#include <functional>
 
 namespace fracas {
 
@@ -30,12 +34,42 @@ Role Room::role_of(const std::string& id) const {
     return "side:" + (set.screen.empty() ? first_side_of_players() : set.screen);
 }
 
-Json Room::standing(const Role& role, std::size_t since) const {
-    Json state = fight_->state(role);
-    if (role != game_master && set.health != "word") show_health(state, role.substr(5));
-    return {{"status", fight_->over() ? "over" : "asking"}, {"question", fight_->question(role)},
-            {"events", fight_->events(role, since)},        {"event_count", fight_->event_count(role)},
-            {"answers_used", fight_->answer_count(role)},   {"state", std::move(state)}};
+const std::string& Room::state_for(const Role& role) const {
+    const std::uint64_t mark = fight_->state_mark();
+    const auto [found, is_new] = told_states.try_emplace(role);
+    ToldState& told = found->second;
+    if (!is_new && told.mark == mark) return told.text;
+    told.mark = mark;
+    if (role == game_master || set.health == "word") told.text = fight_->state_in_one_line(role);
+    else {
+        Json state = fight_->state(role);
+        show_health(state, role.substr(5));
+        told.text = one_line(state);
+    }
+    return told.text;
+}
+
+RoomStanding Room::standing(const Role& role, std::size_t since) const {
+    RoomStanding told;
+    const Json question = fight_->question(role);
+    told.awaited = awaited(question);
+    told.events = fight_->event_count(role);
+    const std::string events = since < told.events ? one_line(fight_->events(role, since)) : "[]";
+    const std::string asked =
+        fmt::format(R"({{"status":"{}","question":{})", fight_->over() ? "over" : "asking", one_line(question));
+    const std::string counts =
+        fmt::format(R"("event_count":{},"answers_used":{})", told.events, fight_->answer_count(role));
+    const std::string& state = state_for(role);
+    told.text.reserve(asked.size() + events.size() + counts.size() + state.size() + 40);
+    told.text.append(asked).append(R"(,"events":)").append(events).append(",").append(counts);
+    told.text.append(R"(,"state":)").append(state).append("}");
+    const auto stir = [&](const std::string& more) {
+        told.shown = told.shown * 0x9e3779b97f4a7c15ull ^ std::hash<std::string_view>{}(more);
+    };
+    stir(asked);
+    stir(counts);
+    stir(state);
+    return told;
 }
 
 // Of opponents in sight a side is shown a word. The game master may have it shown more, or less.

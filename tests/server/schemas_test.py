@@ -101,16 +101,27 @@ async def main():
                 "check": {"encounter": encounter}, "view": {"encounter": encounter}, "moves": {"encounter": encounter, "by": "jaras-quill"},
                 "odds": {"encounter": encounter, "by": "jaras-quill", "move": "no such move"}, "odds_of_options": {"encounter": encounter, "seconds": 0},
                 "simulate": {"encounter": encounter, "fights": 20}, "suggest": {"encounter": encounter}, "roll": {"encounter": encounter},
-                "play_out": {"encounter": encounter}, "advise": {"encounter": encounter, "seconds": 0.1}}
+                "play_out": {"encounter": encounter}, "advise": {"encounter": encounter, "seconds": 0.1},
+                "exact": {"encounter": encounter, "seconds": 0.1, "fights": 10}, "initiative": {"encounter": encounter, "seconds": 0.1, "fights": 50},
+                "compare": {"encounter": encounter, "against": {"encounter": encounter}, "fights": 20},
+                "balance": {"encounter": encounter, "side": "jaras", "fights": 10, "numbers": True},
+                "next": {"saved": {"fracas": "fight", "version": 1, "system": "coriolis", "encounter": encounter, "answers": []}, "encounter": encounter, "survivors": ["jaras-quill"]}}
+    computed = ("advise", "exact", "initiative", "compare", "balance", "next")
     for what, members in requests.items():
         ask("POST", "/api/v1/" + what, members)
-        if "encounter" in members and what not in ("check", "advise"):
+        if "encounter" in members and what not in ("check", *computed):
             ask("POST", "/api/v1/" + what, {**members, "fight": "x"})
             ask("POST", f"{at}/{what}", {key: value for key, value in members.items() if key != "encounter"}, token)
             ask("POST", f"{at}/{what}", members, token)
             ask("POST", f"{at}/{what}", {}, joined["token"])
     counts = ask("POST", "/api/v1/simulate", {"encounter": encounter, "fights": 20})[1]["counts"]
-    for what in ("merge", "report"):
+    for what in computed[1:-1]:
+        ask("POST", f"{at}/{what}", {key: value for key, value in requests[what].items() if key != "encounter"}, token)
+        ask("POST", f"{at}/{what}", {}, joined["token"])
+    ask("POST", at + "/next", {"example": "no/such", "survivors": ["jaras-quill"]}, token)
+    ask("POST", at + "/next", {"example": "coriolis/duel", "survivors": []}, token)
+    ask("POST", at + "/next", {"example": "coriolis/duel", "survivors": ["jaras-quill"]}, joined["token"])
+    for what in ("merge", "report", "page"):
         ask("POST", "/api/v1/" + what, {"counts": [counts]})
         ask("POST", "/api/v1/" + what, {"counts": []})
     ask("GET", at, token=token)
@@ -145,6 +156,7 @@ async def main():
         (master, {"do": "assign", "member": joined["member"], "combatant": "jaras-quill", "allowed": True}),
         (master, {"do": "revoke", "member": gone["member"]}), (master, {"do": "rename", "name": "Other docks"}), (master, {"do": "archive", "archived": True}),
         (master, {"do": "archive", "archived": False}), (master, {"do": "no such"}),
+        (master, {"do": "next", "encounter": encounter, "survivors": ["jaras-quill", {"combatant": "collector", "at": [3, 3]}]}),
     ]
     number = 0
     for who, command in commands:

@@ -1,8 +1,8 @@
 #!/usr/bin/env python3
 """Nobody reads or does what is not theirs.
 
-Two worlds: rooms whose fights differ only in what a player's side does not know of are played side by side, and the frames
-the player's connection receives are the same bytes. Abuse: random tokens, roles, rooms and commands; whoever has no token
+Two worlds: rooms whose fights differ only in what a player's side does not know of are played side by side, in every game, and
+the frames the player's connection receives are the same bytes until the rules reveal it. Abuse: random tokens, roles, rooms and commands; whoever has no token
 gets nothing, no response to anybody but the game master says a word of who is hidden, and nothing changes.
 
 Usage: secrets_test.py PROGRAM ROOT [TRIES]      3000 tries of abuse; 100,000 with FRACAS_LONG
@@ -110,6 +110,127 @@ async def two_worlds(server):
     print(f"{compared} frames of two worlds are the same; {hidden_answers} answers of the hidden were given")
 
 
+# --- the other games: worlds as the tests of the fight layer have them, here on the frames of a connection -----------------
+
+def stalkers(stalker):
+    """Three hunters creep up on a mastiff; somebody else creeps up on them."""
+    hunters = [{"name": name, "from": "brannoch", "side": "Hunters", "zone": "glade", "sneaks": "Mastiff", "engaged": ["Mastiff"],
+                "skills": {"stealth": 4, "scouting": 0}, "wits": 1} for name in ("Ana", "Ben", "Cor")]
+    mastiff = {"name": "Mastiff", "kind": "animal", "side": "Dogs", "strength": 12, "agility": 3}
+    zones = [{"id": "glade", "neighbours": ["wood"]}, {"id": "wood", "neighbours": ["hill"]}, {"id": "hill"}]
+    return {"system": "forbidden-lands", "zone": zones, "combatant": [*hunters, mastiff, stalker]}
+
+
+def aft(*creatures):
+    zones = [{"id": "lock", "features": ["exit"]}, {"id": "corridor"}, {"id": "stores", "features": ["cluttered", "terminal"]},
+             {"id": "hold", "features": ["cluttered"]}]
+    borders = [{"id": "hatch", "between": ["lock", "corridor"], "way": "door", "door": "open"},
+               {"id": "stores_door", "between": ["corridor", "stores"], "way": "door", "door": "closed"},
+               {"id": "far_door", "between": ["stores", "hold"], "way": "door", "door": "closed"}]
+    crew = [{"from": kind, "name": name, "side": "Crew", "zone": "lock"} for kind, name in (("kuroda", "Brandt"), ("osei", "Marchetti"), ("guard", "Hand"))]
+    return {"system": "alien", "title": "Aft", "zone": zones, "border": borders,
+            "combatant": crew + [{"side": "Creature", **one} for one in creatures]}
+
+
+def runner_against(foe):
+    return {"system": "shadowrun", "side": [{"name": "Runners"}, {"name": "Others", "policy": "aggressive"}],
+            "combatant": [{"from": "vesper_kade", "side": "Runners", "at": [0, 0]},
+                          {"name": "Foe", "from": "site_guard", "side": "Others", "at": [12, 0], **foe}]}
+
+
+def knight_against(foe):
+    return {"system": "harnmaster", "title": "Two worlds", "side": [{"name": "Players"}, {"name": "Foes"}],
+            "combatant": [{"from": "sir_aldric", "side": "Players", "controller": "pc", "at": [0, 0]},
+                          {"name": "Foe", "from": "bandit_thug", "side": "Foes", "at": [1, 0], "load_lb": 23, **foe}]}
+
+
+def told_of_foe(*kinds):
+    return lambda view: any(event["kind"] in kinds and "foe" in (event.get("who"), event.get("whom")) for event in view["events"])
+
+
+def creature_shows(view):
+    return view["status"] == "over" or bool(view["state"]["items"]) or any(one["side"] == "creature" for one in view["state"]["combatants"])
+
+
+# Name, the two worlds, when the secret is out, words that never come, whether only what is shown at
+# the player's own questions is compared (how long one waits tells of others, in whatever world).
+cases = [
+    ("forbidden-lands: who lies in wait", stalkers({"name": "Grey Jan", "from": "bandit_archer", "side": "Robbers", "zone": "wood", "agility": 6, "skills": {"stealth": 5}, "ambush": True, "sneaks": "Ana"}),
+     stalkers({"name": "Mother Holt", "from": "orc_raider", "side": "The coven", "zone": "hill", "strength": 2, "agility": 5, "skills": {"stealth": 5, "melee": 1},
+               "helmet": "great_helm", "ambush": True, "sneaks": "Cor", "casts": True, "willpower": 3}),
+     lambda view: len(view["state"]["combatants"]) > 4, ["grey jan", "mother holt", "coven", "robbers"], False),
+    ("alien: behind a closed door", aft({"from": "drone", "zone": "stores"}),
+     aft({"from": "mercenary", "name": "Kell", "health": 2, "zone": "hold"}, {"from": "hugger", "name": "Small one", "zone": "hold"}),
+     creature_shows, ["drone", "kell", "small one"], True),
+    ("shadowrun: rounds in the clip", runner_against({"rounds": {"heavy_pistol_laser": 10}}), runner_against({"rounds": {"heavy_pistol_laser": 3}}),
+     told_of_foe("load-removed", "drew", "moved"), [], False),
+    ("shadowrun: old wounds", runner_against({"start": {"physical": 1}}), runner_against({"start": {"physical": 2}}),
+     told_of_foe("damaged", "pool-used"), [], False),
+    ("shadowrun: armour", runner_against({"armor": ["vest_plates"]}), runner_against({"armor": ["vest"]}),
+     told_of_foe("pool-used", "resisted"), [], False),
+    ("harnmaster: fatigue", knight_against({"start": {"fp": 3}}), knight_against({"start": {"fp": 7}}),
+     told_of_foe("rolled", "rolled-over", "engaged"), [], False),
+    ("harnmaster: skills", knight_against({"skills": {"clubs": 52, "dodge": 50}}), knight_against({"skills": {"clubs": 54, "dodge": 51}}),
+     told_of_foe("rolled", "rolled-over", "engaged"), [], False),
+    ("harnmaster: armour", knight_against({"armour": ["leather_tunic"]}), knight_against({"armour": ["quilt_gambeson"]}),
+     told_of_foe("injured", "no-injury"), [], False),
+]
+
+
+async def play_until_revealed(server, world, revealed, only_questions, seed, answers):
+    """What the player's connection was sent while the secret was one."""
+    status, made = server.post("/api/v1/rooms", {"encounter": world})
+    assert status == 201, made
+    room = made["room"]
+    gm = await Person(server, room, made["token"]).come()
+    joined = server.post("/api/v1/join", {"code": made["code"], "name": "Mara"})[1]
+    mara = await Person(server, room, joined["token"]).come()
+    for key in [one["key"] for one in gm.view["state"]["combatants"] if one["controller"] == "pc"]:
+        reply = await mara.do("claim", id="claim-" + key, combatant=key)
+        assert reply["ok"], reply
+    frames, known, views = mara.messages, 0, []
+    for _ in range(answers):
+        fresh = server.view(room, mara.token)
+        await mara.until(lambda: mara.number == fresh["number"])
+        whole = server.view(room, gm.token)["view"]
+        if revealed(mara.view) or whole["question"] is None:
+            break
+        known = len(frames)
+        if mara.question:
+            views.append(json.dumps(mara.view))
+        if mara.question and mara.awaited == [mara.you["member"]]:
+            reply = await mara.do("answer", id=f"a{mara.view['answers_used']}", answer=chosen(mara.question, seed))
+        elif mara.question:
+            reply = await gm.do("answer", answer={**chosen(mara.question, seed), "for": whole["question"]["id"]})
+        else:
+            suggested = server.post(f"/api/v1/rooms/{room}/suggest", {"seed": seed}, token=gm.token)[1]
+            reply = await gm.do("answer", answer=suggested["answer"] | {"for": whole["question"]["id"]})
+        assert reply["ok"], reply
+    texts = views if only_questions else [json.dumps(one) for one in frames[:known]]
+    for person in (gm, mara):
+        await person.leave()
+    random_words = {room, joined["token"], *({one.get("stream") for one in frames} - {None})}
+    for word in random_words:
+        texts = [one.replace(word, "…") for one in texts]
+    return texts
+
+
+async def worlds_of_all_games(server):
+    for name, first, second, revealed, words, only_questions in cases:
+        compared = 0
+        for seed in range(1, 13 if os.environ.get("FRACAS_LONG") else 4):
+            one, other = [await play_until_revealed(server, world, revealed, only_questions, seed, 40) for world in (first, second)]
+            for a, b in zip(one, other):
+                if a != b:
+                    at = next((i for i, (x, y) in enumerate(zip(a, b)) if x != y), 0)
+                    raise AssertionError(f"{name}, seed {seed}, frame {compared}: …{a[max(0, at - 80):at + 80]}… and …{b[max(0, at - 80):at + 80]}…")
+                for word in words:
+                    assert word not in a.lower(), (name, word, a)
+                compared += 1
+        assert compared >= 10, (name, compared)
+        print(f"{name}: {compared} frames of two worlds are the same")
+
+
 def abuse(server):
     dice = random.Random(18)
     status, made = server.post("/api/v1/rooms", {"encounter": worlds[0]})
@@ -123,10 +244,10 @@ def abuse(server):
     settings = server.view(room, master)["room"]["settings"]
     strangers = {"none": None, "other": other["token"], "revoked": gone["token"]}
     commands = ["answer", "roll", "decide", "go_on", "undo", "redo", "propose", "accept", "dismiss", "assign", "hand", "invite",
-                "revoke", "settings", "rename", "archive", "export", "hello", "claim"]
+                "revoke", "settings", "rename", "archive", "export", "hello", "claim", "next"]
     pieces = ["canary-the-first", "nasira-adel", "m1", "m2", "m3", "0", "1", "p1", "gm", "player", "side:watchers", "npc", "all-dice", "exact", True, 0, None, -1]
     keys = ["for", "to", "member", "combatant", "proposal", "role", "name", "auto", "keep", "health", "sees", "as", "token", "allowed"]
-    paths = ["", "/export", "/fork", "/odds", "/odds_of_options", "/simulate", "/suggest", "/moves", "/view", "/session", "/news?x", "/commands"]
+    paths = ["", "/export", "/fork", "/odds", "/odds_of_options", "/simulate", "/suggest", "/moves", "/view", "/session", "/news?x", "/commands", "/next", "/balance", "/exact", "/initiative", "/compare", "/advise", "/play_out"]
     connection = http.client.HTTPConnection("127.0.0.1", server.port, timeout=30)
     seen = {}
     for number in range(tries):
@@ -171,6 +292,7 @@ def abuse(server):
 server = Server()
 try:
     asyncio.run(two_worlds(server))
+    asyncio.run(worlds_of_all_games(server))
     abuse(server)
 finally:
     server.close()
