@@ -80,6 +80,11 @@ export class Fight {
     return this.#ask({ do: 'moves', by }).moves;
   }
 
+  /** The next encounter, with those who have come out of this fight as they are; what could not be carried over is told. */
+  next(encounter, survivors) {
+    return this.#ask({ do: 'next', encounter, survivors });
+  }
+
   /** The fight as data: `game.load` goes on with it, and so does the program. */
   save() {
     return structuredClone({ ...this.#frame, answers: this.#answers });

@@ -213,6 +213,24 @@ export interface Standing {
   state: State;
 }
 
+/** The next fight of those who have come out of one. */
+export interface NextEncounter {
+  /** To be opened. */
+  encounter: object;
+  /** Keys in it, names, and keys in the fight before. */
+  survivors: { combatant: string; name: string; was: string }[];
+  /** What is not as it was, because no encounter has words for it or the next one says otherwise. */
+  left_behind: {
+    combatant: string;
+    name: string;
+    what: 'figure' | 'injury' | 'weapon' | 'condition';
+    of: string;
+    was: unknown;
+    is: unknown;
+  }[];
+  warnings: object[];
+}
+
 export interface Fight {
   /** What requests of `game.ask` call it. */
   readonly name: string;
@@ -243,6 +261,8 @@ export interface Fight {
   roll(options?: { seed?: Seed }): Answer | null;
   /** The moves somebody could make now. */
   moves(by: string): { key: string; text: string }[];
+  /** The next encounter, with those who have come out of this fight as they are; what could not be carried over is told. */
+  next(encounter: object, survivors: (string | ({ combatant: string } & Record<string, unknown>))[]): NextEncounter;
   /** The fight as data: `game.load` goes on with it, and so does the program. */
   save(): SavedFight;
   /** Lets go of it. */
