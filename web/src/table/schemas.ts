@@ -687,6 +687,25 @@ export type MessageResult =
       member?: string;
       role?: 'gm' | 'player' | 'screen';
       token?: string;
+      survivors?: Array<{
+        /** its key in the next fight */
+        combatant: string;
+        name: string;
+        /** its key in the last one */
+        was: string;
+      }>;
+      /** what is not as it was, because no encounter has words for it or the next one says otherwise */
+      left_behind?: Array<{
+        combatant: string;
+        name: string;
+        what: 'figure' | 'injury' | 'weapon' | 'condition';
+        of: string;
+        was: unknown;
+        is: unknown;
+      }>;
+      warnings?: Array<{
+        [name: string]: unknown;
+      }>;
     }
   | MessageRefusal;
 
@@ -709,6 +728,25 @@ export type MessageReply = {
   member?: string;
   role?: 'gm' | 'player' | 'screen';
   token?: string;
+  survivors?: Array<{
+    /** its key in the next fight */
+    combatant: string;
+    name: string;
+    /** its key in the last one */
+    was: string;
+  }>;
+  /** what is not as it was, because no encounter has words for it or the next one says otherwise */
+  left_behind?: Array<{
+    combatant: string;
+    name: string;
+    what: 'figure' | 'injury' | 'weapon' | 'condition';
+    of: string;
+    was: unknown;
+    is: unknown;
+  }>;
+  warnings?: Array<{
+    [name: string]: unknown;
+  }>;
 };
 
 export type MessageAboutRoom = {
@@ -893,6 +931,22 @@ export type CommandArchive = {
   archived?: boolean;
 };
 
+export type CommandNext = {
+  do: 'next';
+  id: string;
+  encounter: {
+    [name: string]: unknown;
+  };
+  survivors: Array<
+    | string
+    | {
+        /** a key or name */
+        combatant: string;
+        [name: string]: unknown;
+      }
+  >;
+};
+
 /** What a client sends: definitions/hello first on a WebSocket, then commands */
 export type Command =
   | CommandHello
@@ -913,4 +967,5 @@ export type Command =
   | CommandRevoke
   | CommandSettings
   | CommandRename
-  | CommandArchive;
+  | CommandArchive
+  | CommandNext;
