@@ -48,9 +48,9 @@ class OneServer(unittest.IsolatedAsyncioTestCase):
 
 class Computed(OneServer):
     def test_whole_fights_exactly(self):
-        reply = self.fine("/api/v1/exact", {"encounter": self.example("coriolis/duel"), "steps": 2000, "fights": 200, "id": 7})
+        reply = self.fine("/api/v1/exact", {"encounter": self.example("coriolis/duel"), "steps": 30, "fights": 50, "id": 7})
         self.assertEqual(reply["id"], 7)
-        told = run("sim", duel, "--exact", "--steps", 2000, "-n", 200)
+        told = run("sim", duel, "--exact", "--steps", 30, "-n", 50)
         told.pop("seconds", None), reply["exact"].pop("seconds", None)
         self.assertEqual(reply["exact"], told)
 
