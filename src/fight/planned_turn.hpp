@@ -1,6 +1,7 @@
 // The plan of a turn by the keys of its moves: what each of them is when its time has come.
 #pragma once
 
+#include "engine/law.hpp"
 #include "engine/reader.hpp"
 #include "fight/fight.hpp"
 #include "fight/position.hpp"
@@ -9,9 +10,11 @@
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
+#include <map>
 #include <memory>
 #include <optional>
 #include <string>
+#include <utility>
 #include <vector>
 
 namespace fracas {
@@ -65,7 +68,7 @@ public:
 
     TurnPlan<Game> plan() const {
         return {static_cast<int>(keys.size()) + 1,
-                [this](const State& state, int made) { return next(state, made, nullptr); }};
+                [this](const State& state, int made) { return remembered_next(state, made); }};
     }
 
     const std::vector<std::string>& further_keys() const { return keys; }
@@ -75,6 +78,13 @@ private:
     static constexpr int most_rehearsals = 200;
 
     const std::string& name() const { return setting->names.combatant[static_cast<std::size_t>(mover)]; }
+
+    // Moves leave few states, and each of them is come to in many ways.
+    std::optional<Option> remembered_next(const State& state, int made) const {
+        const auto [known, fresh] = nexts.try_emplace({made, bytes_of(state)});
+        if (fresh) known->second = next(state, made, nullptr);
+        return known->second;
+    }
 
     // What the mover is asked next, if that is what to do.
     std::optional<Option> next(const State& state, int made, std::string* text) const {
@@ -106,6 +116,7 @@ private:
     std::vector<Option> options;         // of all moves, as they were first met
     std::vector<std::string> texts;
     mutable std::vector<std::string> offered; // where a move was not
+    mutable std::map<std::pair<int, std::string>, std::optional<Option>> nexts;
 };
 
 } // namespace fracas
