@@ -254,18 +254,24 @@ constexpr bool may_claim(const Scene& s, int who, int item) {
     return s.at(who).ap >= claim_reserve(s, item) && could_reach_somebody(s, who, item);
 }
 
+constexpr bool may_claim_at_all(const Scene& s, int who) {
+    return takes_slots(s, who) && able(s, who) && !in_breakdown(s, who);
+}
+
 template <class Offer>
 constexpr void each_claim(const Scene& s, int who, Offer&& offer) {
-    if (!takes_slots(s, who) || !able(s, who) || in_breakdown(s, who)) return;
+    if (!may_claim_at_all(s, who)) return;
     for (const int item : below(s.state.items))
         if (may_claim(s, who, item)) offer(Option{Do::claim, item, who});
     if (may_claim(s, who, bare_hands)) offer(Option{Do::claim, bare_hands, who});
 }
 
 constexpr bool may_claim_something(const Scene& s, int who) {
-    bool may = false;
-    each_claim(s, who, [&](const Option&) { may = true; });
-    return may;
+    if (!may_claim_at_all(s, who)) return false;
+    if (may_claim(s, who, bare_hands)) return true;
+    for (const int item : below(s.state.items))
+        if (may_claim(s, who, item)) return true;
+    return false;
 }
 
 // D2: all claims are made at the same time, so none counts or is seen before the last answer. Whoever decides for several

@@ -45,20 +45,54 @@ constexpr Manner manner_of(Do what) {
                                                       : Manner::freely;
 }
 
+// The enemies of somebody and how far their zones go, looked at once for all hexes of a way: nobody else moves meanwhile.
+struct Foes {
+    struct Foe {
+        Hex hex{};
+        std::int8_t zone{};  // its radius; 0: none
+        std::int8_t start{}; // how far he stands from where the way begins
+        bool alive{};
+    };
+    Foe foe[most_combatants]{};
+    int count{};
+    Hex start{};
+
+    constexpr Foes(const Scene& s, int who) : start(s.at(who).hex) {
+        for (const int i : below(s.count())) {
+            if (!s.enemies(who, i)) continue;
+            const int zone = has_zone(s, i) ? zone_radius(s, i) : 0;
+            if (zone == 0 && !s.alive(i)) continue;
+            const int away = distance(start, s.at(i).hex);
+            foe[count++] = {s.at(i).hex, static_cast<std::int8_t>(zone),
+                            static_cast<std::int8_t>(at_most(most_figure, away)), s.alive(i)};
+        }
+    }
+
+    static constexpr bool in_zone_of(const Foe& one, Hex h) {
+        const int away = distance(h, one.hex);
+        return away > 0 && away <= one.zone;
+    }
+
+private:
+    static constexpr int most_figure = 127; // farther than anybody goes or reaches
+};
+
 // HMG-ACT-2: never within 3 hexes of an enemy with a zone; who starts that near goes away from him with every step.
 // HMG-ACT-4: the first hex lies outside all zones, no later step goes nearer to any enemy.
-constexpr bool may_step(const Scene& s, int who, Manner manner, Hex from, Hex to) {
-    if (manner == Manner::engaging) return true;
-    const Hex start = s.at(who).hex;
-    if (manner == Manner::leaving && from == start) return !in_enemy_zone(s, who, to);
-    for (const int i : below(s.count())) {
-        if (!s.enemies(who, i) || !s.alive(i)) continue;
-        const Hex there = s.at(i).hex;
-        const int before = distance(from, there), after = distance(to, there);
+constexpr bool may_step(const Foes& foes, Manner manner, Hex from, Hex to) {
+    const bool first = from == foes.start;
+    for (const int i : below(foes.count)) {
+        const Foes::Foe& one = foes.foe[i];
+        if (manner == Manner::leaving && first) {
+            if (Foes::in_zone_of(one, to)) return false;
+            continue;
+        }
+        if (!one.alive) continue;
+        const int after = distance(to, one.hex);
         if (manner == Manner::leaving) {
-            if (after < before) return false;
-        } else if (has_zone(s, i)) {
-            if (distance(start, there) <= near_an_enemy ? after <= before : after <= near_an_enemy) return false;
+            if (after < distance(from, one.hex)) return false;
+        } else if (one.zone > 0) {
+            if (one.start <= near_an_enemy ? after <= distance(from, one.hex) : after <= near_an_enemy) return false;
         }
     }
     return true;
@@ -102,8 +136,8 @@ private:
 
 // Calls use(hex, steps) for every hex somebody can go to, the nearest first; not for his own.
 template <class Use>
-constexpr void each_in_reach(const Scene& s, int who, Manner manner, int hexes, Use&& use) {
-    const Hex start = s.at(who).hex;
+constexpr void each_in_reach(const Scene& s, const Foes& foes, Manner manner, int hexes, Use&& use) {
+    const Hex start = foes.start;
     HexSet closed(start, hexes);
     HexSet edge[2] = {HexSet(start, hexes), HexSet(start, hexes)}; // where the last steps led, and the next ones lead
     for (const int i : below(s.book.blocked_hexes)) closed.add(s.book.blocked[i]);
@@ -118,7 +152,8 @@ constexpr void each_in_reach(const Scene& s, int who, Manner manner, int hexes, 
         edge[1 - steps % 2].each([&](Hex from) {
             for (const int d : below(directions)) {
                 const Hex to = neighbour(from, d);
-                if (!closed.covers(to) || closed.has(to) || !on_the_map(s, to) || !may_step(s, who, manner, from, to))
+                if (!closed.covers(to) || closed.has(to) || !on_the_map(s, to) ||
+                    (manner != Manner::engaging && !may_step(foes, manner, from, to)))
                     continue;
                 closed.add(to);
                 next.add(to);
@@ -153,16 +188,15 @@ constexpr void offer_free_moves(const Scene& s, int who, bool slow_only, Offer&&
     const int slowly = hexes_of(s, who, crawls ? Gait::crawls : Gait::walks);
     const int most = crawls || slow_only ? slowly : hexes_of(s, who, Gait::runs);
     if (most == 0) return;
-    each_in_reach(s, who, Manner::freely, most, [&](Hex h, int steps) {
+    each_in_reach(s, Foes(s, who), Manner::freely, most, [&](Hex h, int steps) {
         offer(step_option(crawls ? Do::crawl : steps <= slowly ? Do::walk : Do::run, h));
     });
 }
 
 // HMG-ACT-3: in an enemy's zone, or next to an enemy who has none.
-constexpr bool meets(const Scene& s, int who, Hex h, int enemy) {
-    const int away = distance(h, s.at(enemy).hex);
-    if (away > longest_reach || !s.enemies(who, enemy) || !s.alive(enemy)) return false;
-    return has_zone(s, enemy) ? in_zone(s, h, enemy) : away == 1;
+constexpr bool meets(const Foes::Foe& enemy, Hex h) {
+    if (!enemy.alive) return false;
+    return enemy.zone > 0 ? Foes::in_zone_of(enemy, h) : distance(h, enemy.hex) == 1;
 }
 
 // HMG-ACT-3: not while prone, nor in an enemy's zone already, except to close in on one who reaches two hexes.
@@ -184,51 +218,67 @@ constexpr Engaging may_engage(const Scene& s, int who) {
 }
 
 // Whether an Engage may end in a hex. Closing in ends next to one in whose zone he stands at two hexes.
-constexpr bool ends_engage(const Scene& s, int who, const Engaging& how, Hex h) {
-    for (const int i : below(s.count())) {
-        if (!meets(s, who, h, i)) continue;
-        if (!how.closes_in || (in_zone(s, s.at(who).hex, i) && distance(h, s.at(i).hex) == 1)) return true;
+constexpr bool ends_engage(const Foes& foes, const Engaging& how, Hex h) {
+    for (const int i : below(foes.count)) {
+        const Foes::Foe& one = foes.foe[i];
+        if (!meets(one, h)) continue;
+        if (!how.closes_in || (Foes::in_zone_of(one, foes.start) && distance(h, one.hex) == 1)) return true;
     }
     return false;
 }
 
 // HMG-ACT-3: where no enemy can be met he goes as near to a named one as he can.
 template <class Offer>
-constexpr void offer_approaches(const Scene& s, int who, Offer&& offer) {
+constexpr void offer_approaches(const Scene& s, int who, const Foes& foes, Offer&& offer) {
     const int hexes = engage_hexes(s, who);
+    int now[most_combatants]{}, nearest[most_combatants]{};
+    for (const int enemy : below(s.count())) now[enemy] = nearest[enemy] = distance(s, who, enemy);
+    const auto is_goal = [&](int enemy) { return s.enemies(who, enemy) && s.alive(enemy); };
+    each_in_reach(s, foes, Manner::engaging, hexes, [&](Hex h, int) {
+        for (const int enemy : below(s.count()))
+            if (is_goal(enemy))
+                if (const int away = distance(h, s.at(enemy).hex); away < nearest[enemy]) nearest[enemy] = away;
+    });
     for (const int enemy : below(s.count())) {
-        if (!s.enemies(who, enemy) || !s.alive(enemy)) continue;
-        const Hex there = s.at(enemy).hex;
-        int nearest = distance(s, who, enemy);
-        const int now = nearest;
-        each_in_reach(s, who, Manner::engaging, hexes, [&](Hex h, int) {
-            if (const int away = distance(h, there); away < nearest) nearest = away;
-        });
-        if (nearest == now) continue;
-        each_in_reach(s, who, Manner::engaging, hexes, [&](Hex h, int) {
-            if (distance(h, there) == nearest) offer(step_option(Do::approach, h, enemy));
+        if (!is_goal(enemy) || nearest[enemy] == now[enemy]) continue;
+        each_in_reach(s, foes, Manner::engaging, hexes, [&](Hex h, int) {
+            if (distance(h, s.at(enemy).hex) == nearest[enemy]) offer(step_option(Do::approach, h, enemy));
         });
     }
+}
+
+// Gives whether there was any; those too far away to be met on the straightest way need no looking for.
+template <class Offer>
+constexpr bool offer_meetings(const Scene& s, int who, const Foes& foes, const Engaging& how, Offer&& offer) {
+    const int hexes = engage_hexes(s, who);
+    bool near = false;
+    for (const int i : below(foes.count)) {
+        const Foes::Foe& one = foes.foe[i];
+        near = near || (one.alive && distance(foes.start, one.hex) <= hexes + at_least(1, int{one.zone}));
+    }
+    if (!near) return false;
+    bool any = false;
+    each_in_reach(s, foes, Manner::engaging, hexes, [&](Hex h, int) {
+        if (!ends_engage(foes, how, h)) return;
+        any = true;
+        offer(step_option(Do::engage, h));
+    });
+    return any;
 }
 
 template <class Offer>
 constexpr void offer_engages(const Scene& s, int who, Offer&& offer) {
     const Engaging how = may_engage(s, who);
     if (!how.allowed) return;
-    bool any = false;
-    each_in_reach(s, who, Manner::engaging, engage_hexes(s, who), [&](Hex h, int) {
-        if (!ends_engage(s, who, how, h)) return;
-        any = true;
-        offer(step_option(Do::engage, h));
-    });
-    if (!any && !how.closes_in) offer_approaches(s, who, offer);
+    const Foes foes(s, who);
+    if (!offer_meetings(s, who, foes, how, offer) && !how.closes_in) offer_approaches(s, who, foes, offer);
 }
 
 // HMG-ACT-4: for him who stands in an enemy's zone.
 template <class Offer>
 constexpr void offer_disengages(const Scene& s, int who, Offer&& offer) {
     if (tied_by_hold(s, who) || !stands_in_enemy_zone(s, who)) return;
-    each_in_reach(s, who, Manner::leaving, disengage_hexes(s, who),
+    each_in_reach(s, Foes(s, who), Manner::leaving, disengage_hexes(s, who),
                   [&](Hex h, int) { offer(step_option(Do::disengage, h)); });
 }
 
@@ -266,18 +316,20 @@ constexpr bool may_set_out(const Scene& s, int who, Do gait) {
 constexpr Option step_towards(const Scene& s, int who, Hex goal, Do gait) {
     if (!may_set_out(s, who, gait)) return option_of(Do::no);
     const Engaging how = may_engage(s, who);
+    const Foes foes(s, who);
     const bool engages = gait == Do::engage || gait == Do::approach;
     Hex here = s.at(who).hex;
     const Hex start = here;
     const int most = most_steps(s, who, gait), walk = hexes_of(s, who, Gait::walks);
     int taken = 0;
-    while (taken < most && !(engages && taken > 0 && ends_engage(s, who, how, here))) {
+    while (taken < most && !(engages && taken > 0 && ends_engage(foes, how, here))) {
         Hex best = here;
         int nearest = distance(here, goal);
         if (gait == Do::disengage && taken == 0) nearest += 2; // the first step out may lead away from it
         for (const int d : below(directions)) {
             const Hex next = neighbour(here, d);
-            if (distance(next, goal) >= nearest || !is_free(s, next) || !may_step(s, who, manner_of(gait), here, next))
+            if (distance(next, goal) >= nearest || !is_free(s, next) ||
+                (!engages && !may_step(foes, manner_of(gait), here, next)))
                 continue;
             best = next;
             nearest = distance(next, goal);
@@ -290,16 +342,18 @@ constexpr Option step_towards(const Scene& s, int who, Hex goal, Do gait) {
         if (here == start) return option_of(Do::no);
         return step_option(gait == Do::run && distance(here, start) <= walk && taken <= walk ? Do::walk : gait, here);
     }
-    if (gait == Do::engage && taken > 0 && ends_engage(s, who, how, here)) return step_option(Do::engage, here);
+    if (gait == Do::engage && taken > 0 && ends_engage(foes, how, here)) return step_option(Do::engage, here);
     Option found = option_of(Do::no);
     int nearest = 0;
-    offer_engages(s, who, [&](const Option& o) {
+    const auto nearer = [&](const Option& o) {
         if (o.what != gait) return;
         const int away = distance(hex_at(o.x, o.y), goal);
         if (found.what != Do::no && away >= nearest) return;
         found = o;
         nearest = away;
-    });
+    };
+    if (gait == Do::engage) offer_meetings(s, who, foes, how, nearer);
+    else offer_engages(s, who, nearer);
     return found;
 }
 

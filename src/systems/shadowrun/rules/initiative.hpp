@@ -125,19 +125,26 @@ constexpr void end_surprise(Play s) {
 // --- the next phase --------------------------------------------------------------------------------------------------
 
 // SR3-INIT-1+, -2+: a score above 0, and not yet acted in this pass.
+constexpr bool may_come_next(const Scene& s, int who) {
+    return has_initiative(s, who) && !s.at(who).is(acted) && !s.at(who).is(waiting);
+}
 constexpr bool phase_to_come(const Scene& s, int who) {
-    return has_initiative(s, who) && !s.at(who).is(acted) && !s.at(who).is(waiting) && score(s, who) > 0 &&
-           !surprised_by_all(s, who);
+    return may_come_next(s, who) && score(s, who) > 0 && !surprised_by_all(s, who);
 }
 
 // SR3-INIT-2+, -3+: the highest score; then Reaction; then dice.
 template <Table T>
 constexpr int next_to_act(T& table, Play s) {
-    int next = nobody;
+    // This is asked after every phase, of everybody: each score is counted once.
+    int next = nobody, highest = 0;
     for (const int i : below(s.count())) {
-        if (!phase_to_come(s, i)) continue;
-        if (next == nobody) next = i;
-        else if (level_with(s, i, next) ? tied_before(table, s, i, next) : before(s, i, next)) next = i;
+        if (!may_come_next(s, i)) continue;
+        const int mine = score(s, i);
+        const int reaction_more = next == nobody ? 1 : s.sheet(i).reaction - s.sheet(next).reaction;
+        if (mine <= 0 || mine < highest || (mine == highest && reaction_more < 0) || surprised_by_all(s, i)) continue;
+        if (mine == highest && reaction_more == 0 && !tied_before(table, s, i, next)) continue;
+        next = i;
+        highest = mine;
     }
     return next;
 }

@@ -243,9 +243,15 @@ constexpr bool may_attack(const Scene& s, int who, int target) {
            !walled_off(s, position(s, who), position(s, target));
 }
 
+// Then the target number decides nothing, and need not be worked out (SR3-DICE-5+).
+constexpr bool is_skilled_with(const Scene& s, int who, int item) {
+    return s.sheet(who).rating(s.weapon(item).skill) > 0;
+}
+
 constexpr bool may_strike(const Scene& s, int who, int item, int target) {
     return ready_for_melee(s, who, item) && may_attack(s, who, target) && can_reach(s, who, item, target) &&
-           can_roll(s, who, s.weapon(item).skill, melee_tn(s, who, item, target, melee_weapon_shown(s, target), {}));
+           (is_skilled_with(s, who, item) ||
+            can_roll(s, who, s.weapon(item).skill, melee_tn(s, who, item, target, melee_weapon_shown(s, target), {})));
 }
 
 template <Table T>
@@ -307,7 +313,8 @@ constexpr void melee_attack(T& table, Play s, int who, const Option& o) {
         // SR3-DICE-5+: without the skill, what would bring the target number too high is not open.
         const auto open_as = [&](Do manner) {
             const Declared declared{manner, k + 1, named.count};
-            return can_roll(s, who, s.weapon(o.item).skill,
+            return is_skilled_with(s, who, o.item) ||
+                   can_roll(s, who, s.weapon(o.item).skill,
                             melee_tn(s, who, o.item, target, melee_weapon_shown(s, target), declared));
         };
         if (!open_as(Do::plain)) {

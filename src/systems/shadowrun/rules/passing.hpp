@@ -66,8 +66,10 @@ constexpr bool strike_at_passer(T& table, Play s, int whom, int mover) {
     const Option chosen = table.choose(ask_of("SR3-PASS-1", What::pass_attack, whom, mover), s, [&](auto&& offer) {
         offer(option_of(Do::no));
         each_melee_weapon(s, whom, [&](int item) {
-            const TargetNumber tn = melee_tn(s, whom, item, mover, melee_weapon_shown(s, mover), {});
-            if (can_roll(s, whom, s.weapon(item).skill, tn)) offer(option_of(Do::strike, item, mover));
+            if (is_skilled_with(s, whom, item) ||
+                can_roll(s, whom, s.weapon(item).skill,
+                         melee_tn(s, whom, item, mover, melee_weapon_shown(s, mover), {})))
+                offer(option_of(Do::strike, item, mover));
         });
     });
     if (chosen.what != Do::strike) return false;
