@@ -4,6 +4,8 @@
 #include "systems/shared/telling/chances_in_words.hpp"
 #include "systems/shared/telling/figures_in_words.hpp"
 
+#include <algorithm>
+
 namespace fracas::alien {
 
 namespace {
@@ -111,6 +113,17 @@ std::string meaning_of(const Told& told, const Ask& ask, std::string_view word) 
     }
     if (ask.what == What::burst && word.size() == 1 && word[0] >= '1' && word[0] <= '9')
         return ask.a >= word[0] - '0' ? "no" : option_key(told, ask, option_of(Do::shoot, ask.item, ask.whom));
+    if (ask.what == What::burst) {
+        // "pratt": the further attacks are at Pratt; "2:pratt": the second is.
+        const auto mark = word.find(':');
+        const bool numbered = mark == 1 && word[0] >= '2' && word[0] <= '9';
+        const std::string_view key = numbered ? word.substr(2) : word;
+        const auto whom = std::ranges::find(told.names.combatant_key, key) - told.names.combatant_key.begin();
+        if (static_cast<std::size_t>(whom) < told.names.combatant_key.size()) {
+            if (numbered && ask.a + 1 != word[0] - '0') return "";
+            return option_key(told, ask, option_of(Do::shoot, ask.item, static_cast<int>(whom)));
+        }
+    }
     return std::string(word);
 }
 

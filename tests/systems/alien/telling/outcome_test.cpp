@@ -450,6 +450,11 @@ TEST_F(AlienSentences, WordsForChoose) {
     EXPECT_EQ(burst(2, "3"), "shoot>bo:rifle");
     EXPECT_EQ(burst(3, "3"), "no");
     EXPECT_EQ(burst(1, "12"), "12");
+    EXPECT_EQ(burst(1, "bo"), "shoot>bo:rifle");
+    EXPECT_EQ(burst(1, "2:bo"), "shoot>bo:rifle");
+    EXPECT_EQ(burst(2, "2:bo"), ""); // of the third attack it says nothing
+    EXPECT_EQ(burst(2, "3:bo"), "shoot>bo:rifle");
+    EXPECT_EQ(burst(1, "2:nobody"), "2:nobody");
     EXPECT_EQ(burst(1, "worst"), "worst");
     EXPECT_EQ(meaning_of(told(), ask_of("ALN-REACT-1", What::react, 1), "never"), "never");
 }
