@@ -63,12 +63,12 @@ std::uint64_t hash_of(const Json& options) {
     return hash;
 }
 
-struct Expected_ {
+struct Checksums {
     std::string_view system;
     std::uint64_t exact, sampled, ranked;
 };
 
-void add_rows_of(const Expected_& expected, std::vector<Row>& all) {
+void add_rows_of(const Checksums& expected, std::vector<Row>& all) {
     const LongList list = longest_list(expected.system);
     const std::string where =
         std::string(expected.system) + "/" + list.example + ", " + std::to_string(list.options) + " options";
@@ -111,7 +111,7 @@ Row fights_of(const std::filesystem::path& file, std::uint64_t expected) {
 
 std::vector<Row> rows() {
     std::vector<Row> all;
-    for (const Expected_& expected : std::to_array<Expected_>({
+    for (const Checksums& expected : std::to_array<Checksums>({
              {"alien", 0, 0, 0},
              {"coriolis", 0, 0, 0},
              {"forbidden-lands", 0, 0, 0},

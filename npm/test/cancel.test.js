@@ -116,7 +116,10 @@ test('every call that computes can be cancelled while it runs', async () => {
     const controller = new AbortController();
     const began = performance.now();
     const cancelled = assert.rejects(call(controller.signal), new RegExp(`^Error: enough of ${name}$`));
-    setTimeout(() => controller.abort(new Error(`enough of ${name}`)), name === 'advise' || name === 'simulate' ? 60 : 0);
+    setTimeout(
+      () => controller.abort(new Error(`enough of ${name}`)),
+      name === 'advise' || name === 'simulate' ? 60 : 0,
+    );
     await cancelled;
     assert.ok(performance.now() - began < 5000, name);
     assert.deepEqual(fight.save(), before, name);
