@@ -187,18 +187,18 @@ Expected<Advice> advise(const Fight& fight, const AdviceWanted& wanted) {
     for (const Json& option : question["options"])
         if (entered < most_options && !option.value("confirm", false)) entered += race.enter(option);
     if (entered == 0) return tl::unexpected(Refusal{"there are only places to go to; nothing is ranked"});
+    // The ranking comes first: the odds are its reasons.
     const double of_odds = wanted.odds_seconds < 0 ? wanted.seconds / 10 : wanted.odds_seconds;
+    const double of_race = std::max(wanted.seconds / 2, wanted.seconds - of_odds);
     const auto began = std::chrono::steady_clock::now();
-    const auto enough = [&] {
+    const auto steady = race.run([&] {
         const std::chrono::duration<double> spent = std::chrono::steady_clock::now() - began;
-        return spent.count() > wanted.seconds || (wanted.enough && wanted.enough());
-    };
-    const auto odds = fight.odds_of_options(wanted.policies, of_odds, wanted.enough);
-    const auto steady = race.run(enough);
+        return spent.count() > of_race || (wanted.enough && wanted.enough());
+    });
     if (!steady) return tl::unexpected(steady.error());
     advice.steady = *steady;
     advice.options = race.ranked();
-    if (odds)
+    if (const auto odds = fight.odds_of_options(wanted.policies, of_odds, wanted.enough))
         for (AdvisedOption& option : advice.options)
             for (const Json& one : *odds)
                 if (one["key"] == option.key) option.odds = one;
