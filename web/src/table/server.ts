@@ -171,6 +171,7 @@ class ServerTable implements Table {
   readonly system: System;
   readonly #listeners = new Set<(standing: Standing) => void>();
   readonly #told: () => void;
+  #playing = false;
 
   constructor(private readonly room: Room) {
     this.id = idOfRoom(room.id);
@@ -240,9 +241,20 @@ class ServerTable implements Table {
     await this.room.do({ do: 'go_on', auto }).catch(() => undefined);
   }
 
-  /** One decision after the other, so that everybody at the table sees the fight go on, and it can be stopped. */
+  /** Step by step, so that everybody at the table sees the fight go on, and it can be stopped. */
   async playOut(signal?: AbortSignal): Promise<void> {
-    while (this.standing.status === 'asking' && this.standing.question && !signal?.aborted) await this.decide();
+    this.#playing = true;
+    try {
+      while (this.standing.status === 'asking' && this.standing.question && !signal?.aborted) {
+        const { question, answers } = this.standing;
+        // All that the program may answer in one go; what it may not, one by one.
+        const auto = question.for === 'gm' ? 'npc' : question.kind === 'choice' ? null : 'all-dice';
+        if (auto) await this.room.do({ do: 'go_on', auto }).catch(() => undefined);
+        if (this.standing.answers === answers) await this.decide();
+      }
+    } finally {
+      this.#playing = false;
+    }
   }
 
   async decide(policies: Policies = {}): Promise<void> {
@@ -312,7 +324,8 @@ class ServerTable implements Table {
 
   // Figures are computed from what is hidden, too: the server tells them to the game master, and is not asked in vain.
   #masterOnly(): void {
-    if (!this.#isMaster) throw new Refused('', 'role');
+    // Nor while the program plays on: nobody could read them.
+    if (!this.#isMaster || this.#playing) throw new Refused('', 'role');
   }
 
   #ask<T>(what: string, body: object, signal?: AbortSignal): Promise<T> {

@@ -73,14 +73,16 @@ const answersAre = (tab, test, count) =>
   );
 
 /** A player answers with fingers: typed dice, or the first thing that can be pressed. */
-async function playerAnswers(tab, types) {
+async function playerAnswers(player) {
+  const { tab, types } = player;
   await tab.waitForSelector('.p-dice .entry, .p-act, .react, .p-fold button', { timeout: 10_000 });
   if ((await tab.locator('.p-dice .entry').count()) > 0) {
     const pad = tab.locator('.p-dice .pad').first();
-    if (types && (await pad.count()) > 0) {
+    if (types() && (await pad.count()) > 0) {
       while ((await tab.locator('.entry .die.void, .entry .die.partly').count()) > 0)
         await pad.getByRole('button', { name: '3', exact: true }).click();
       await tab.locator('.commitrow .btn.go').click();
+      player.hasTyped = true;
     } else await tab.locator('.commitrow .btn').first().click();
     return;
   }
@@ -102,7 +104,7 @@ async function answerOne(master, players, count = undefined) {
   const now = count ?? (await answers(master.tab));
   const awaited = await master.tab.locator('.presence .person.awaited').allTextContents();
   const player = players.find(({ name }) => awaited.some((one) => one.includes(name)));
-  if (player) await playerAnswers(player.tab, player.types);
+  if (player) await playerAnswers(player);
   else {
     await masterAnswers(master.tab);
     await master.tab.waitForTimeout(60);
@@ -170,7 +172,9 @@ for (const { game, title, example, who } of fights)
   test(`${game}: a whole fight at a table of three`, { skip, timeout: 120_000 }, async (t) => {
     const began = Date.now();
     const [master, mara, tom] = [await somebody(1366, 768), await somebody(390, 844), await somebody(820, 1100)];
-    mara.types = true;
+    // Whoever throws first has real dice; Mara always.
+    mara.types = () => true;
+    tom.types = () => !mara.hasTyped && !tom.hasTyped;
     const everybody = [master, mara, tom];
     t.after(() => leave(game, everybody));
     const { tab } = master;
@@ -194,11 +198,12 @@ for (const { game, title, example, who } of fights)
     // By hand, whoever is asked.
     const players = [mara, tom];
     const given = new Set();
-    for (let i = 0; i < 60 && (i < 12 || given.size < 2); ++i) {
+    for (let i = 0; i < 80 && (i < 12 || given.size < 2 || !(mara.hasTyped || tom.hasTyped)); ++i) {
       const player = await answerOne(master, players);
       if (player) given.add(player.name);
     }
     assert.equal(given.size, 2, 'both players have answered');
+    assert.ok(mara.hasTyped || tom.hasTyped, 'one of them with real dice');
 
     // Undo and redo reach everybody.
     const before = { answers: await answers(tab), log: await tab.locator('.log').innerText() };
@@ -256,6 +261,8 @@ for (const { game, title, example, who } of fights)
       tab.locator('.foot').getByRole('button', { name: 'Save as a file' }).click(),
     ]);
     const text = readFileSync(await download.path(), 'utf8');
+
+    assert.ok(JSON.parse(text).answers.some(({ typed }) => typed));
 
     let hidden = 0;
     for (const player of players) hidden += nothingHiddenIn(player.frames, master);
