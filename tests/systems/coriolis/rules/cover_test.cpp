@@ -82,6 +82,13 @@ TEST(Cover, COR_COVER_1_StandingClearIsFree) {
     stage.play({"leave-cover"});
     EXPECT_EQ(stage.at(stage.foe).cover, 0);
     EXPECT_EQ(rule_of(stage, Happened::left_cover), "COR-COVER-1");
+    // Also the least that a pack of one's own may have.
+    stage.place("Curtain", 1, {11, 0});
+    stage.at(stage.foe).ap = 1;
+    stage.play({"cover:curtain-1"});
+    EXPECT_EQ(stage.at(stage.foe).cover, 1);
+    stage.play({"leave-cover"});
+    EXPECT_EQ(stage.at(stage.foe).cover, 0);
 }
 
 // COR-COVER-1, COR-GRAPPLE-3+: being pinned ends it for good.

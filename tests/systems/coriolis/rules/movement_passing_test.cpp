@@ -154,6 +154,19 @@ TEST(Passing, COR_REACT_2_one_for_each_reactor_and_move) {
     EXPECT_EQ(leaving.where(leaving.a), (Point{8, 0}));
 }
 
+TEST(Passing, COR_REACT_2_one_for_the_first_of_the_roster_too) {
+    // COR-REACT-2: the first of the roster strikes one time at whoever leaves it, and is not asked again behind the last.
+    Opening stage;
+    const int stays = stage.join("A", 0, true), leaves = stage.join("B", 1);
+    stage.at(leaves).y = 2;
+    stage.scores({3, 5});
+    stage.play({});
+    stage.play({"move>0,9", "strike:unarmed", {1, 1, 1, 1, 1}, "no"});
+    EXPECT_EQ(stage.count(Happened::opportunity), 1);
+    EXPECT_EQ(position(stage.scene(), leaves), (Point{0, 9}));
+    EXPECT_EQ(stage.at(stays).ap, 2);
+}
+
 // --- stopping ------------------------------------------------------------------------------------------------------
 
 TEST(Passing, COR_REACT_2_leaving_is_struck_where_the_move_starts) {
