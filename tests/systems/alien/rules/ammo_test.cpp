@@ -68,6 +68,8 @@ TEST(AlienAmmo, TheLastRound) {
 TEST(AlienAmmo, OnesOfTheDice) {
     Faces faces;
     for (const int face : {1, 6, 1, 2, 5}) faces.add(face);
+    EXPECT_EQ(Ones{5}.needed().kinds, 1); // ammo dice and no others
+    EXPECT_EQ(Ones{5}.needed().count(), 5);
     EXPECT_EQ(Ones{5}.read(faces), 2);
     std::map<int, double> law;
     Ones{2}.law<double>([&](int ones, double chance) { law[ones] += chance; });

@@ -115,6 +115,20 @@ TEST(AlienTasks, ATerminalWorksDoors) {
     EXPECT_EQ(d.count(Happened::door_set), 1); // what is so already is not told again
 }
 
+// ALN-TASK-1: whoever shuts a door from afar is not noticed there, though somebody stands behind it.
+TEST(AlienTasks, ALN_TASK_1_FromAfarNobodyIsHeard) {
+    Duel d;
+    d.row_of_zones(3, Way::door, DoorState::closed);
+    d.feature(0, terminal);
+    d.at(Duel::bo).zone = 2;
+    for (const int who : {Duel::ada, Duel::bo}) begin_unnoticed(d.scene(), who);
+    d.book.zone[0].work[work_of(terminal)].doors[static_cast<int>(DoorState::locked)] = 0b10;
+    d.run({{6, 2, 3, 4}}, [&](TestScript& table) { do_task(table, d.scene(), Duel::ada, Do::use_terminal); });
+    EXPECT_EQ(d.state.door[1].state, DoorState::locked);
+    EXPECT_EQ(d.count(Happened::noticed), 0);
+    EXPECT_FALSE(d.scene().notices(1, Duel::ada));
+}
+
 // ALN-DICE-5+: a task can be helped.
 TEST(AlienTasks, Helped) {
     for (const Task& task : all_tasks) {
