@@ -74,6 +74,19 @@ TEST(Turn, SR3_DAMAGE_5_BleedsOnAfterTheFight) {
     EXPECT_EQ(f.at(f.ada).physical, 10);
 }
 
+// After the fight: the Turn in which a hold fades is told of, and those before it are not.
+TEST(Turn, SR3_GRAPPLE_4_FadesOnAfterTheFight) {
+    TurnFight f;
+    f.subdual(f.ada, f.bo, 1, 1);
+    f.state.turn = 5;
+    f.state.phase = Phase::over;
+    f.state.after = true;
+    f.play({});
+    EXPECT_EQ(f.count(Happened::subdual_faded), 1);
+    EXPECT_EQ(f.count(Happened::turn_begins), 1);
+    EXPECT_EQ(f.last(Happened::turn_begins).as<TurnBegins>().turn, 5 + 20);
+}
+
 // SR3-TURN-1+: everything of the Turn before is over for all before the first of them rolls.
 TEST(Turn, SR3_TURN_1_NewForAllBeforeTheFirstDie) {
     TurnFight f;

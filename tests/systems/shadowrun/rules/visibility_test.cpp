@@ -122,6 +122,11 @@ TEST(Visibility, SR3_VIS_1_Glare) {
     d.state.air = Air::heavy_smoke; // heat vision +1, normal eyes +6
     EXPECT_EQ(figures(thermographic_cyber), std::pair(5, 2));
     EXPECT_EQ(figures(0), std::pair(8, 4));
+    // A group whose glare does nothing has no modifier.
+    d.state.air = Air::clear;
+    for (VisibilityTable* table : {&d.book.ranged_visibility, &d.book.melee_visibility})
+        table->light[static_cast<int>(Light::glare)] = VisibilityRow{};
+    EXPECT_EQ(figures(thermographic_cyber), std::pair(0, 0));
 }
 
 } // namespace
