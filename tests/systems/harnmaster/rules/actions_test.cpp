@@ -4,6 +4,8 @@
 
 #include "systems/harnmaster/rules/actions.hpp"
 
+#include <utility>
+
 namespace fracas::harnmaster {
 namespace {
 
@@ -138,6 +140,15 @@ TEST(Moves, HMG_ACT_8_Held) {
     EXPECT_TRUE(has(keys, "squeeze>bo"));
     EXPECT_FALSE(has(keys, "grapple>bo"));
     EXPECT_FALSE(has(keys, "rest"));
+}
+
+// HMG-ACT-6: dropping is free, in whichever hand it is.
+TEST(Moves, HMG_ACT_6_DropsFromEitherHand) {
+    Turn t;
+    EXPECT_TRUE(has(t.actions(), "drop:mace"));
+    std::swap(t.at(t.ada).hand[left], t.at(t.ada).hand[right]);
+    EXPECT_EQ(t.at(t.ada).hand[left], 0);
+    EXPECT_TRUE(has(t.actions(), "drop:mace"));
 }
 
 // HMG-GRAPPLE-13+: the owner of a held object may let go of it, free, in his own turn.

@@ -39,6 +39,20 @@ TEST(Aftermath, HMG_TURN_5_Binding) {
     EXPECT_EQ(a.count(Happened::bound), 1);
 }
 
+// HMG-TURN-5+: a wound that does not bleed needs nobody and keeps nobody waiting; one that bleeds least is bound.
+TEST(Aftermath, HMG_TURN_5_WoundsThatDoNotBleed) {
+    After a;
+    a.wound(a.ada, 0);
+    a.play({});
+    EXPECT_EQ(a.last(Happened::after_ends).as<AfterEnds>().rounds, 1);
+    EXPECT_FALSE(a.state.wound[0].treated);
+    After little;
+    little.wound(little.ada, 1);
+    little.play({{1, 1, 1}});
+    EXPECT_TRUE(little.state.wound[0].treated);
+    EXPECT_EQ(little.at(little.ada).bp, 0);
+}
+
 // HMG-TURN-5+: nobody binds the wounds of an enemy; who is not helped bleeds to death (HMG-INJ-3).
 TEST(Aftermath, HMG_TURN_5_BleedingToDeath) {
     After a;
@@ -80,6 +94,7 @@ TEST(Aftermath, HMG_TURN_5_Rest) {
     a.play({});
     EXPECT_EQ(a.at(a.ada).fp, 0);
     EXPECT_EQ(a.last(Happened::after_ends).as<AfterEnds>().rounds, 12);
+    EXPECT_FALSE(a.at(a.ada).is(rested)); // what he did in a round counts for that round
     After tired;
     tired.at(tired.ada).fp = 100;
     tired.play({});

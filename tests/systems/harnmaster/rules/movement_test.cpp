@@ -35,6 +35,18 @@ struct Walker : Duel {
 
 // --- HMG-ACT-2, HMG-CORE-4+ ------------------------------------------------------------------------------------------
 
+// HMG-ACT-2: the map of the farthest move has room for every hex of it.
+TEST(Movement, HMG_ACT_2_TheFarthestMap) {
+    constexpr std::size_t across = 2 * farthest_move + 1;
+    EXPECT_GE((sizeof(HexSet) - sizeof(Hex) - sizeof(int)) * 8, across * across);
+    HexSet map(hex_at(3, -2), farthest_move);
+    for (int q = -farthest_move; q <= farthest_move; ++q)
+        for (int r = -farthest_move; r <= farthest_move; ++r) map.add(hex_at(3 + q, -2 + r));
+    int hexes = 0;
+    map.each([&](Hex h) { hexes += map.covers(h) && map.has(h); });
+    EXPECT_EQ(hexes, 3 * farthest_move * (farthest_move + 1) + 1); // a hexagon of that radius
+}
+
 // HMG-ACT-2, the registry's example: EM 44: walk 8, run 17, crawl 4. HMG-CORE-4+: EM 49: crawl 4.
 TEST(Movement, HMG_ACT_2_Example) {
     Duel d;
@@ -116,7 +128,9 @@ TEST(Movement, HMG_ACT_2_StartsNear) {
     EXPECT_TRUE(has(keys, "walk>-1,1"));
     EXPECT_FALSE(has(keys, "walk>0,1")); // 3 as before
     EXPECT_FALSE(has(keys, "walk>1,0"));
-    Walker two(hex_at(2, 0)); // near, but in no zone
+    for (const char* gait : {"walk>", "run>"})
+        EXPECT_FALSE(has(keys, gait + std::string("-1,2"))); // 4, and then 4 again
+    Walker two(hex_at(2, 0));                                // near, but in no zone
     EXPECT_TRUE(has(two.moves(), "walk>-1,0"));
     EXPECT_FALSE(has(two.moves(), "walk>1,0"));
 }
