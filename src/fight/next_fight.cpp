@@ -24,10 +24,9 @@ bool is_named(const Document& table, const std::string& name) { return slug(tabl
 std::size_t place_of(const Document::List& tables, const CarriedOver& carried, const std::set<std::size_t>& others) {
     std::size_t found = tables.size();
     for (std::size_t i = 0; i < tables.size(); ++i) {
-        if (others.contains(i)) continue;
+        if (others.contains(i) || tables[i]["count"].as_integer() > 1) continue; // several are not he alone
         const Document& from = tables[i]["from"];
-        const bool alike = !tables[i].has("name") && tables[i]["count"].as_integer() < 2 && !from.as_text().empty() &&
-                           from == carried.table["from"];
+        const bool alike = !tables[i].has("name") && !from.as_text().empty() && from == carried.table["from"];
         if (is_named(tables[i], carried.name)) return i;
         if (alike && found == tables.size()) found = i;
     }

@@ -13,6 +13,9 @@
 
 #include <algorithm>
 #include <atomic>
+#include <condition_variable>
+#include <mutex>
+#include <thread>
 #include <utility>
 
 namespace fracas {
@@ -55,6 +58,35 @@ struct Ending {
     }
 };
 
+// For what looks at nothing but a flag: sets it when the client has gone or the time is over.
+class Watch {
+public:
+    explicit Watch(Ending& of)
+        : thread([this, &of] {
+              std::unique_lock guard(mutex);
+              while (!over) {
+                  wake.wait_for(guard, std::chrono::milliseconds(50));
+                  of.look();
+              }
+          }) {}
+    Watch(const Watch&) = delete;
+    Watch& operator=(const Watch&) = delete;
+    ~Watch() {
+        {
+            const std::lock_guard guard(mutex);
+            over = true;
+        }
+        wake.notify_one();
+        thread.join();
+    }
+
+private:
+    std::mutex mutex;
+    std::condition_variable wake;
+    bool over = false;
+    std::thread thread;
+};
+
 // One thread, as a worker is; looks around between two stretches of fights.
 Expected<Simulated> play(const Fight& fight, Simulation wanted, Ending& ending, const Progress& progress) {
     wanted.jobs = 1;
@@ -73,7 +105,8 @@ Reply exact(const Library& library, const WorkOrder& order, Request& request, co
     asked.seconds = request.real("seconds", 5, 0, 3600);
     asked.steps = request.whole("steps", 0, 1, 1'000'000'000'000);
     asked.fights = request.whole("fights", 1000, 1, most_fights);
-    asked.stop = order.stop.get();
+    Ending ending{order};
+    asked.stop = &ending.now;
     if (request.has("steps") && request.has("seconds"))
         request.fail("steps", "either so many \"steps\" or so many \"seconds\", not both");
     for (const char* key : {"saved", "encounter"}) request.has(key);
@@ -81,6 +114,7 @@ Reply exact(const Library& library, const WorkOrder& order, Request& request, co
     if (!fight) return tl::unexpected(fight.error());
     // What is left open when the time is up is played on, which takes some time, too.
     asked.seconds = std::max(0.0, std::min(asked.steps > 0 ? 3600 : asked.seconds, seconds_left(order) * 0.7));
+    const Watch watch(ending);
     const auto found = (*fight)->exactly(asked);
     if (!found) return refused(found.error().message);
     return Json{{"exact", to_json(*found)}};
@@ -142,7 +176,7 @@ Reply balance(const Library& library, const WorkOrder& order, Request& request, 
     const auto fight = fight_of(library, request, document);
     if (!fight) return tl::unexpected(fight.error());
     Ending ending{order};
-    wanted.simulation.stop = &ending.now;
+    wanted.simulation.stop = order.stop.get();
     const auto found = balance_of(
         library.shelf(), **fight, wanted, library.lists((*fight)->system()),
         [&](const Fight& one, const Simulation& simulation) { return play(one, simulation, ending, {}); },
@@ -172,11 +206,8 @@ struct Computed {
     std::string_view name;
     Reply (*answer)(const Library&, const WorkOrder&, Request&, const Document&);
 };
-constexpr auto all_computed = std::to_array<Computed>({{"exact", exact},
-                                                       {"initiative", initiative},
-                                                       {"compare", compare},
-                                                       {"balance", balance},
-                                                       {"page", page}});
+constexpr auto all_computed = std::to_array<Computed>(
+    {{"exact", exact}, {"initiative", initiative}, {"compare", compare}, {"balance", balance}, {"page", page}});
 
 } // namespace
 

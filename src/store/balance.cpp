@@ -43,10 +43,11 @@ std::string side_in_file(const Fight& fight, const std::string& asked) {
 }
 
 std::vector<Candidate> candidates(const Shelf& shelf, const Fight& fight, const std::string& side,
-                                  const Equipment& equipment) {
+                                  const Equipment& equipment, const std::function<bool()>& stopped) {
     std::vector<Candidate> all;
     all.push_back({{"as it is"}, fight.copy()});
     for (const EncounterVariant& variant : encounter_variants(fight.source, side, equipment)) {
+        if (stopped()) break; // there may be thousands
         std::vector<Mistake> mistakes;
         auto opened = shelf.open(variant.encounter, fight.source_file, mistakes);
         if (opened && std::ranges::none_of(all, [&](const Candidate& one) { return one.tried.text == variant.text; }))
@@ -65,7 +66,7 @@ Expected<Balance> balance_of(const Shelf& shelf, const Fight& fight, const Balan
             fmt::format("there is no side \"{}\"; there are {}", wanted.side, fmt::join(fight.sides(), ", ")));
     const auto stopped = [&] { return wanted.simulation.stop != nullptr && wanted.simulation.stop->load(); };
     const auto away = [&](const BalanceTried& one) { return std::abs(one.chance() - wanted.want); };
-    auto all = candidates(shelf, fight, balance.side, wanted.numbers_only ? Equipment{} : equipment_of(lists));
+    auto all = candidates(shelf, fight, balance.side, wanted.numbers_only ? Equipment{} : equipment_of(lists), stopped);
     const auto count_wins = [&](Candidate& one, std::uint64_t fights) -> Expected<void> {
         Simulation simulation = wanted.simulation;
         simulation.fights = fights;

@@ -109,6 +109,7 @@ class Computed(OneServer):
         long_ones = {
             "simulate": {"encounter": boarding, "fights": 1_000_000},
             "exact": {"encounter": boarding, "seconds": 3600},
+            "balance": {"encounter": boarding, "side": "corsairs", "fights": 1_000_000},
             "compare": {"encounter": boarding, "against": {"encounter": boarding}, "fights": 1_000_000},
             "odds_of_options": {"encounter": gate, "seconds": 3600},
             "odds": {"encounter": boarding, "by": boarding_first(self, boarding), "move": melee["key"], "play": "best"},
