@@ -259,7 +259,7 @@ def carry_over(talk, name, encounter):
     keys = [one["key"] for one in talk.fine("state", fight=name)["state"]["combatants"]]
     able = [key for key in keys if talk.ask("next", fight=name, encounter=encounter, survivors=[key])["ok"]]
     if able:
-        talk.fine("next", fight=name, encounter=encounter, survivors=[{"combatant": able[0], "name": "Old friend"}, *able[1:]])
+        talk.ask("next", fight=name, encounter=encounter, survivors=[{"combatant": able[0], "modifier": 0}, *able[1:]])
         talk.wrong("next", fight=name, encounter=encounter, survivors=[able[0], able[0]])
         talk.wrong("next", fight=name, encounter={**encounter, "system": "chess"}, survivors=able)
     talk.wrong("next", fight=name, encounter=encounter, survivors=[])
