@@ -35,8 +35,8 @@ foreach(source IN LISTS test_sources)
   list(APPEND test_folders ${folder})
 endforeach()
 list(REMOVE_DUPLICATES test_folders)
-# What the compiler alone proves, see below, and a game of its own, sixth_game.cmake.
-list(FILTER test_folders EXCLUDE REGEX "^(device|games/.*)?$")
+# What the compiler alone proves, see below, a game of its own, sixth_game.cmake, and what a PostgreSQL is started for.
+list(FILTER test_folders EXCLUDE REGEX "^(device|games/.*|server)?$")
 
 # The program `name` of these sources, with the libraries that the tests of `subject` need.
 function(fracas_test name subject folder)
@@ -175,6 +175,19 @@ if(TARGET fracas AND NOT FRACAS_SANITIZE)
              $<TARGET_FILE:fracas> ${PROJECT_SOURCE_DIR})
     set_tests_properties(server_${name} PROPERTIES LABELS program TIMEOUT 900 COST 800)
   endforeach()
+  # The same on a PostgreSQL that the test starts; what storages are in common, on both; several servers that share one.
+  set(on_postgres /usr/bin/python3 ${PROJECT_SOURCE_DIR}/tests/server/postgres.py)
+  foreach(name IN ITEMS server crash histories)
+    add_test(NAME server_${name}_on_postgres COMMAND ${on_postgres} /usr/bin/python3
+             ${PROJECT_SOURCE_DIR}/tests/server/${name}_test.py $<TARGET_FILE:fracas> ${PROJECT_SOURCE_DIR})
+  endforeach()
+  add_executable(storage_test tests/server/storage_test.cpp)
+  target_link_libraries(storage_test PRIVATE fracas_testing fracas_server fracas_games)
+  add_test(NAME storage COMMAND ${on_postgres} $<TARGET_FILE:storage_test> --gtest_brief=1)
+  add_test(NAME several_servers COMMAND /usr/bin/python3 ${PROJECT_SOURCE_DIR}/tests/server/several_servers_test.py
+           $<TARGET_FILE:fracas> ${PROJECT_SOURCE_DIR})
+  set_tests_properties(server_server_on_postgres server_crash_on_postgres server_histories_on_postgres storage several_servers
+                       PROPERTIES LABELS program TIMEOUT 900 COST 800)
   # The long ones first, so that no core waits for them at the end.
   set_tests_properties(schemas schemas_of_files readme PROPERTIES LABELS program TIMEOUT 900 COST 1000)
 endif()

@@ -2,6 +2,7 @@
 //   server_load PORT ROOMS CLIENTS SECONDS [EXAMPLE [RATE]]   answers a second, and the time from an answer to the last screen;
 //                                                             with a rate no more than so many a second, all rooms together
 //   server_load PORT idle CONNECTIONS                    connections that say hello and then nothing
+// PORT,PORT... are servers that share a database: the people of a room are connected to one after the other.
 // Speaks HTTP and WebSocket by itself, on one thread, so that it costs little beside what it measures.
 #include "book/json_value.hpp"
 
@@ -30,18 +31,18 @@ using Clock = std::chrono::steady_clock;
 
 namespace {
 
-std::uint16_t port = 0;
+std::vector<std::uint16_t> ports;
 
 [[noreturn]] void fail(const std::string& why) {
     fmt::print(stderr, "server_load: {}\n", why);
     std::exit(1);
 }
 
-int connected() {
+int connected(std::size_t server = 0) {
     const int handle = ::socket(AF_INET, SOCK_STREAM, 0);
     sockaddr_in at{};
     at.sin_family = AF_INET;
-    at.sin_port = htons(port);
+    at.sin_port = htons(ports[server % ports.size()]);
     at.sin_addr.s_addr = htonl(INADDR_LOOPBACK);
     if (handle < 0 || ::connect(handle, reinterpret_cast<const sockaddr*>(&at), sizeof at) != 0)
         fail(fmt::format("cannot connect: {}", std::strerror(errno)));
@@ -125,8 +126,8 @@ std::uint64_t answers = 0, undos = 0;
 bool ending = false;
 Clock::duration between{}; // two answers of one room; 0: as fast as they may
 
-void open_live(Client& client, const std::string& id, const std::string& token) {
-    client.handle = connected();
+void open_live(Client& client, const std::string& id, const std::string& token, std::size_t server = 0) {
+    client.handle = connected(server);
     send_all(client.handle,
              fmt::format("GET /api/v1/rooms/{}/live HTTP/1.1\r\nHost: localhost\r\nUpgrade: websocket\r\n"
                          "Connection: Upgrade\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n"
@@ -249,7 +250,7 @@ void load(std::size_t count, std::size_t people, double seconds, const std::stri
                 token = post(control, "/api/v1/join",
                              {{"code", made["code"]}, {"name", fmt::format("Player {}", k)}})["token"]
                             .get<std::string>();
-            open_live(*client, room->id, token);
+            open_live(*client, room->id, token, i + k);
             epoll_event event{};
             event.events = EPOLLIN;
             event.data.ptr = client.get();
@@ -326,7 +327,10 @@ void idle(std::size_t count) {
 
 int main(int count, char** words) {
     if (count < 4) fail("usage: server_load PORT ROOMS CLIENTS SECONDS [EXAMPLE], or PORT idle CONNECTIONS");
-    port = static_cast<std::uint16_t>(std::atoi(words[1]));
+    for (const char* rest = words[1]; rest != nullptr; rest = std::strchr(rest, ',')) {
+        if (*rest == ',') ++rest;
+        ports.push_back(static_cast<std::uint16_t>(std::atoi(rest)));
+    }
     if (std::string(words[2]) == "idle") idle(std::strtoull(words[3], nullptr, 10));
     else if (count < 5) fail("usage: server_load PORT ROOMS CLIENTS SECONDS [EXAMPLE]");
     else

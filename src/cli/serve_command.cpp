@@ -27,6 +27,17 @@ std::string usual_data_folder() {
     return "fracas-data";
 }
 
+// From the environment too: the words of a command line can be read by everybody on the machine.
+void add_database_option(CLI::App& command, std::string& address) {
+    command
+        .add_option("--database", address,
+                    "A PostgreSQL instead of the folder, which any number of servers may share; also by the variable "
+                    "FRACAS_DATABASE")
+        ->type_name("postgresql://USER@HOST/NAME")
+        ->envname("FRACAS_DATABASE")
+        ->excludes(command.get_option("--data"));
+}
+
 } // namespace
 
 void add_serve_command(CLI::App& app, Program& program) {
@@ -38,6 +49,7 @@ void add_serve_command(CLI::App& app, Program& program) {
     command->add_flag("--lan", settings->lan, "For other machines too, not for this one alone");
     command->add_option("--data", settings->data, "The folder of its database; if not given, that of the user's data")
         ->type_name("DIR");
+    add_database_option(*command, settings->database);
     auto tls = std::make_shared<std::vector<std::string>>();
     command->add_option("--tls", *tls, "Speaks TLS with this certificate and its key (PEM); SIGHUP reads them again")
         ->type_name("CERT KEY")
@@ -107,7 +119,8 @@ void add_serve_command(CLI::App& app, Program& program) {
                     program.out << "For other machines: " << there << '\n';
                     if (program.out_is_terminal && locale_is_utf8()) program.out << qr_code(there);
                 }
-            program.out << fmt::format("Its fights lie in {}. Ctrl-C ends it.\n", settings->data) << std::flush;
+            const std::string where = settings->database.empty() ? settings->data : "a PostgreSQL database";
+            program.out << fmt::format("Its fights lie in {}. Ctrl-C ends it.\n", where) << std::flush;
         });
         if (!served) program.refuse(served.error().message);
     });
@@ -122,15 +135,18 @@ void add_export_command(CLI::App& app, Program& program) {
     command->add_flag("--all", *all, "Every room there is")->required();
     command->add_option("--data", *data, "The folder of the server's database; if not given, that of the user's data")
         ->type_name("DIR");
+    auto database = std::make_shared<std::string>();
+    add_database_option(*command, *database);
     command->add_option("FOLDER", *into, "Where they are written, each by the id of its room")
         ->required()
         ->type_name("");
     add_json_option(*command, program);
     set_examples(*command, {"fracas export --all backup"});
-    command->callback([&program, data, into, all] {
+    command->callback([&program, database, data, into, all] {
         if (data->empty()) *data = usual_data_folder();
         std::vector<std::string> left_out;
-        const auto count = export_rooms(*data, *into, [&](const std::string& told) { left_out.push_back(told); });
+        const auto count =
+            export_rooms(*database, *data, *into, [&](const std::string& told) { left_out.push_back(told); });
         if (!count) return program.refuse(count.error().message);
         for (const std::string& one : left_out) program.err << "fracas: " << one << '\n';
         if (!left_out.empty()) program.exit_code = exit_wrong_input;

@@ -385,6 +385,9 @@ private:
             co_return co_await close_with(socket, websocket::close_code::policy_error, "the first message is hello");
         const std::string& token = (*hello)["token"].as_text();
         const auto who = token.empty() ? api.member(request, id) : api.member_by_token(token, id);
+        if (!who && !api.can_look_up_members())
+            co_return co_await close_with(socket, websocket::close_code::try_again_later,
+                                          "the database cannot be reached");
         if (!who) co_return co_await close_with(socket, websocket::close_code(4401), "a token of this room is needed");
         std::optional<Since> since;
         if (const Document& seen = (*hello)["since"]; seen.is(Document::Kind::table))

@@ -50,6 +50,8 @@ public:
     static std::optional<std::string> live_room(const std::string& path);
     std::optional<StoredMember> member(const HttpRequest& request, const std::string& room);
     std::optional<StoredMember> member_by_token(const std::string& token, const std::string& room);
+    // If not, whoever is not found may well be somebody.
+    bool can_look_up_members() const { return storage.is_reachable(); }
     std::shared_ptr<LiveRoom> room(const std::string& id) { return rooms.find(id); }
 
     const Hosts& hosts() const { return known_hosts; }

@@ -24,6 +24,10 @@ HttpResponse no_such_example() {
     return failure(404, "there is no such example; /api/v1/examples lists them", {{"where", "example"}});
 }
 
+HttpResponse no_database() {
+    return failure(503, "the database cannot be reached; try again soon", {{"reason", "storage"}});
+}
+
 } // namespace
 
 void Api::at_rooms(HttpRequest request, const Respond& respond) {
@@ -165,7 +169,9 @@ void Api::join(const HttpRequest& request, const Respond& respond) {
     if (!*found) return respond(failure(404, "no room has this code", {{"where", "code"}}));
     const std::string id = **found;
     rooms.find(id)->admit(member_text(*body, "name"), [respond, id](tl::expected<Json, Json> done) {
-        if (!done) return respond(failure(400, member_text(done.error(), "message"), done.error()));
+        if (!done)
+            return respond(failure(member_text(done.error(), "reason") == "storage" ? 503 : 400,
+                                   member_text(done.error(), "message"), done.error()));
         Json told = {{"room", id}};
         for (const auto& [key, value] : done->items()) told[key] = value;
         told["link"] = "/#room=" + id + "&token=" + member_text(told, "token");
@@ -180,6 +186,7 @@ void Api::set_cookie(const HttpRequest& request, const std::string& id, const Re
     if (!body) return respond(std::move(body.error()));
     const std::string token = member_text(*body, "token");
     const auto who = member_by_token(token, id);
+    if (!who && !can_look_up_members()) return respond(no_database());
     if (!who) return respond(failure(401, "this link is not, or no longer, good for this room", {{"reason", "token"}}));
     HttpResponse response = success({{"room", id}, {"member", who->id}, {"role", who->role}});
     response.headers.emplace_back("Set-Cookie",
@@ -192,6 +199,7 @@ void Api::in_room(HttpRequest request, const std::string& id, const std::string&
     const bool posts = request.method == "POST";
     if (what == "session" && posts) return set_cookie(request, id, respond);
     const auto who = member(request, id);
+    if (!who && !can_look_up_members()) return respond(no_database());
     // Whether there is such a room is nobody's business who has no token for it.
     if (!who)
         return respond(failure(401, "a token of this room is needed: Authorization: Bearer, or its cookie",

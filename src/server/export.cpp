@@ -16,10 +16,10 @@
 
 namespace fracas {
 
-Expected<std::size_t> export_rooms(const std::string& data, const std::string& into,
+Expected<std::size_t> export_rooms(const std::string& database, const std::string& data, const std::string& into,
                                    const std::function<void(const std::string&)>& told) {
     if (!prepare_secrets()) return tl::unexpected(Refusal{"this machine gives no random numbers"});
-    const auto storage = look_into_sqlite_storage(data);
+    const auto storage = look_into_storage(database, data);
     if (!storage) return tl::unexpected(storage.error());
     const auto library = read_library(home());
     if (!library) return tl::unexpected(library.error());

@@ -16,6 +16,7 @@ namespace {
 constexpr std::size_t most_recent_bytes = 64 * 1024;   // of an audience: beyond it a fresh view is shorter
 constexpr auto stream_lasts = std::chrono::minutes(2); // after the last of an audience has left
 constexpr std::size_t most_queued = 256;               // commands of one room
+constexpr int most_attempts = 100;                     // at one command, when other servers are faster
 
 Json protocol_error(const Mistake& mistake) {
     Json error = {{"message", to_text(mistake)}};
@@ -79,22 +80,72 @@ bool LiveRoom::wake(std::string& why) {
         why = entries.error().message;
         return false;
     }
-    auto made = Room::from(library, **stored, *entries, &new_seed);
-    if (!made) {
+    // Who was here before is told what has happened since as it happened.
+    const std::size_t known =
+        audiences.empty() ? entries->size() : std::min(static_cast<std::size_t>(heard), entries->size());
+    if (const auto made = make(**stored, std::span(*entries).first(known)); !made) {
         why = made.error().message;
         return false;
     }
-    room = std::move(*made);
     asleep = false;
     ++metrics.awake;
     ++metrics.wakings;
+    for (const StoredEntry& entry : std::span(*entries).subspan(known))
+        if (!hear(entry)) {
+            why = "an entry of this room does not fit";
+            return false;
+        }
+    newest = 0;
     metrics.wake_time.add(std::chrono::steady_clock::now() - began);
     return true;
+}
+
+Expected<void> LiveRoom::make(const StoredRoom& stored, std::span<const StoredEntry> entries) {
+    auto made = Room::from(library, stored, entries, &new_seed);
+    if (!made) return tl::unexpected(made.error());
+    if (storage.is_shared()) source = Source{stored, {entries.begin(), entries.end()}};
+    room = std::move(*made);
+    heard = room->entry_count();
+    return {};
+}
+
+bool LiveRoom::hear(const StoredEntry& entry) {
+    const auto change = room->hear(entry);
+    if (!change) {
+        put_away();
+        return false;
+    }
+    if (source) source->entries.push_back(entry);
+    tell(*change);
+    return true;
+}
+
+bool LiveRoom::catch_up() {
+    if (!room || !storage.is_shared()) return false;
+    const auto entries = storage.entries(name, room->entry_count() + 1);
+    if (!entries) return false;
+    newest = 0;
+    for (const StoredEntry& entry : *entries)
+        if (!hear(entry)) return true;
+    return !entries->empty();
+}
+
+void LiveRoom::take_back() {
+    if (!source) return put_away();
+    const Source before = std::move(*source);
+    if (!make(before.stored, before.entries)) put_away();
+}
+
+bool LiveRoom::open(std::string& why) {
+    if (!room) return wake(why);
+    catch_up();
+    return room || wake(why);
 }
 
 void LiveRoom::put_away() {
     if (!room) return;
     room.reset();
+    source.reset();
     asleep = true;
     --metrics.awake;
     ++metrics.put_away;
@@ -126,7 +177,6 @@ void LiveRoom::command(std::string member, std::string text, Replied reply) {
 }
 
 void LiveRoom::carry_out(const std::string& member, const std::string& text, const Replied& reply, int attempt) {
-    constexpr int most_attempts = 5;
     const auto began = std::chrono::steady_clock::now();
     ++metrics.commands;
     const auto refuse = [&](const Json& id, Json error) {
@@ -141,31 +191,42 @@ void LiveRoom::carry_out(const std::string& member, const std::string& text, con
         called.is(Document::Kind::text) && called.as_text().size() <= longest_person ? Json(called.as_text()) : Json();
     if (!read->is(Document::Kind::table)) return refuse(id, {{"message", "a command is a JSON object"}});
     std::string why;
+    if (is_behind()) catch_up();
     if (!wake(why)) return refuse(id, {{"message", why}, {"reason", "storage"}});
-    if (id.is_string() && room->was_taken(member, called.as_text())) {
+    const auto was_taken = [&] { return id.is_string() && room->was_taken(member, called.as_text()); };
+    tl::expected<RoomChange, Json> change = tl::unexpected(Json());
+    if (!was_taken()) {
+        const Json away = {{"message", "this could not be stored: the database cannot be reached"},
+                           {"reason", "storage"}};
+        if (!storage.is_reachable()) return refuse(id, away);
+        change = room->take(member, *read);
+        // What is wrong here may be right after what another server has written.
+        while (!change && catch_up() && wake(why) && !was_taken()) change = room->take(member, *read);
+        if (!room) return refuse(id, {{"message", why}, {"reason", "storage"}});
+        if (!change && !storage.is_reachable()) return refuse(id, away);
+    }
+    if (!change && was_taken()) {
         ++metrics.duplicates;
         reply(reply_text(id, Json{{"again", true}}));
         return finished();
     }
-    auto change = room->take(member, *read);
     if (!change) return refuse(id, change.error());
     store(std::move(*change), [this, self = shared_from_this(), member, text, reply, id, attempt,
                                began](const WriteOutcome& outcome, RoomChange& made) {
         if (outcome.how == Written::number_taken && attempt < most_attempts) {
             // Another server was faster. What it wrote comes first, then this is tried again.
-            put_away();
-            std::string trouble;
-            if (wake(trouble))
-                for (auto& [role, audience] : audiences) tell_audience(audience, 0, "elsewhere");
+            take_back();
+            catch_up();
             return carry_out(member, text, reply, attempt + 1);
         }
         if (outcome.how != Written::durable) {
-            put_away();
+            take_back();
             ++metrics.refused_commands;
             reply(reply_text(id, tl::unexpected(Json{{"message", outcome.message}, {"reason", "storage"}})));
             return finished();
         }
         if (made.what == "answer") ++metrics.answers;
+        if (source) source->entries.push_back(made.stored.entry);
         tell(made);
         Json told = std::move(made.reply);
         if (const auto found = audiences.find(room->role_of(member)); found != audiences.end())
@@ -185,34 +246,43 @@ void LiveRoom::store(RoomChange change, std::function<void(const WriteOutcome&, 
 }
 
 void LiveRoom::admit(std::string person, std::function<void(tl::expected<Json, Json>)> done) {
-    enqueue([this, self = shared_from_this(), person = std::move(person), done = std::move(done)] {
-        std::string why;
-        if (!wake(why)) {
-            done(tl::unexpected(Json{{"message", why}}));
-            return finished();
-        }
-        auto change = room->admit(person);
-        if (!change) {
-            done(tl::unexpected(change.error()));
-            return finished();
-        }
-        store(std::move(*change), [this, self, done](const WriteOutcome& outcome, RoomChange& made) {
-            if (outcome.how == Written::durable) {
-                tell(made);
-                done(made.reply);
-            } else {
-                put_away();
-                done(tl::unexpected(Json{{"message", outcome.message}, {"reason", "storage"}}));
-            }
-            finished();
-        });
+    enqueue([self = shared_from_this(), person = std::move(person), done = std::move(done)] {
+        self->let_in(person, done, 1);
     });
+}
+
+void LiveRoom::let_in(const std::string& person, const std::function<void(tl::expected<Json, Json>)>& done,
+                      int attempt) {
+    const auto refuse = [&](Json error) {
+        done(tl::unexpected(std::move(error)));
+        finished();
+    };
+    std::string why;
+    if (!open(why)) return refuse({{"message", why}, {"reason", "storage"}});
+    if (!storage.is_reachable())
+        return refuse({{"message", "this could not be stored: the database cannot be reached"}, {"reason", "storage"}});
+    auto change = room->admit(person);
+    if (!change) return refuse(change.error());
+    store(std::move(*change),
+          [this, self = shared_from_this(), person, done, attempt](const WriteOutcome& outcome, RoomChange& made) {
+              if (outcome.how == Written::durable) {
+                  if (source) source->entries.push_back(made.stored.entry);
+                  tell(made);
+                  done(made.reply);
+                  return finished();
+              }
+              take_back();
+              if (outcome.how == Written::number_taken && attempt < most_attempts)
+                  return let_in(person, done, attempt + 1);
+              done(tl::unexpected(Json{{"message", outcome.message}, {"reason", "storage"}}));
+              finished();
+          });
 }
 
 void LiveRoom::look(Look use) {
     enqueue([this, self = shared_from_this(), use = std::move(use)] {
         std::string why;
-        if (wake(why)) use(room.get(), why);
+        if (open(why)) use(room.get(), why);
         else use(nullptr, why);
         finished();
     });
@@ -221,7 +291,7 @@ void LiveRoom::look(Look use) {
 void LiveRoom::view(std::string member, Replied reply) {
     enqueue([this, self = shared_from_this(), member = std::move(member), reply = std::move(reply)] {
         std::string why;
-        if (!wake(why)) reply(reply_text(nullptr, tl::unexpected(Json{{"message", why}})));
+        if (!open(why)) reply(reply_text(nullptr, tl::unexpected(Json{{"message", why}, {"reason", "storage"}})));
         else reply(welcome(member, audience_of(room->role_of(member)), std::nullopt));
         finished();
     });
@@ -287,6 +357,7 @@ void LiveRoom::tell_audience(Audience& audience, std::size_t from, std::string_v
 }
 
 void LiveRoom::tell(const RoomChange& change) {
+    heard = room->entry_count();
     const auto now = std::chrono::steady_clock::now();
     for (const auto& listener : listeners) audience_of(listener->role).listened_to = now;
     std::erase_if(audiences, [&](const auto& one) { return one.second.listened_to + stream_lasts < now; });
@@ -334,6 +405,7 @@ void LiveRoom::show_out() {
     if (std::erase_if(listeners, gone) == 0) return;
     listening = listeners.size();
     tell_presence();
+    tell_neighbours();
 }
 
 void LiveRoom::tell_people() {
@@ -351,6 +423,10 @@ void LiveRoom::tell_people() {
 
 Json LiveRoom::here() const {
     std::map<std::string, Json> people;
+    for (const auto& [server, members] : elsewhere)
+        for (const std::string& id : members)
+            if (const Member* member = room ? room->member(id) : nullptr; member != nullptr && !member->revoked)
+                people[id] = {{"member", id}, {"name", member->name}, {"role", member->role}};
     for (const auto& listener : listeners) people[listener->member] = listener->person;
     Json list = Json::array();
     for (auto& [id, person] : people) list.push_back(std::move(person));
@@ -365,7 +441,7 @@ void LiveRoom::tell_presence() {
 void LiveRoom::join(std::shared_ptr<Listener> listener, std::optional<Since> since) {
     enqueue([this, self = shared_from_this(), listener = std::move(listener), since = std::move(since)] {
         std::string why;
-        const Member* member = wake(why) ? room->member(listener->member) : nullptr;
+        const Member* member = open(why) ? room->member(listener->member) : nullptr;
         if (member == nullptr || member->revoked) {
             if (why.empty()) why = "you are no longer in this room";
             listener->out.push(message_of(one_line({{"message", "bye"}, {"reason", "refused"}, {"text", why}})));
@@ -381,7 +457,11 @@ void LiveRoom::join(std::shared_ptr<Listener> listener, std::optional<Since> sin
         listeners.push_back(listener);
         listening = listeners.size();
         listener->out.push(message_of(welcome(listener->member, audience, since)));
-        if (is_new) tell_presence();
+        if (is_new) {
+            tell_presence();
+            if (listeners.size() == 1) storage.ask_who_is_here(name);
+            tell_neighbours();
+        }
         finished();
     });
 }
@@ -394,8 +474,57 @@ void LiveRoom::leave(std::shared_ptr<Listener> listener) {
                 found->second.listened_to = std::chrono::steady_clock::now();
             const bool still =
                 std::ranges::any_of(listeners, [&](const auto& one) { return one->member == listener->member; });
-            if (!still) tell_presence();
+            if (!still) {
+                std::string why;
+                if (!elsewhere.empty()) open(why); // their names
+                tell_presence();
+                tell_neighbours();
+            }
         }
+        finished();
+    });
+}
+
+// --- other servers -----------------------------------------------------------------------------------------------
+
+void LiveRoom::hear_of(std::uint64_t number, std::optional<StoredEntry> entry) {
+    boost::asio::post(strand, [this, self = shared_from_this(), number, entry = std::move(entry)]() mutable {
+        newest = std::max(newest, number);
+        // With nobody here there is nobody to tell: whoever comes next is shown all of it.
+        if (listeners.empty()) return;
+        queue.push_back([this, self, entry = std::move(entry)] {
+            std::string why;
+            if (room && entry && entry->number == room->entry_count() + 1) hear(*entry);
+            if (!room || is_behind()) open(why);
+            finished();
+        });
+        begin_next();
+    });
+}
+
+void LiveRoom::tell_neighbours() {
+    if (!storage.is_shared()) return;
+    std::vector<std::string> members;
+    for (const auto& listener : listeners)
+        if (std::ranges::find(members, listener->member) == members.end()) members.push_back(listener->member);
+    storage.tell_who_is_here(name, members);
+}
+
+void LiveRoom::tell_who_is_here() {
+    boost::asio::post(strand, [self = shared_from_this()] {
+        if (!self->listeners.empty()) self->tell_neighbours();
+    });
+}
+
+void LiveRoom::hear_who_is_at(std::string server, std::vector<std::string> members) {
+    enqueue([this, self = shared_from_this(), server = std::move(server), members = std::move(members)] {
+        const auto found = elsewhere.find(server);
+        const bool is_new = found == elsewhere.end() ? !members.empty() : found->second != members;
+        if (members.empty()) elsewhere.erase(server);
+        else elsewhere[server] = members;
+        std::string why;
+        // Names of who came in there are in entries that may be new here.
+        if (is_new && !listeners.empty() && open(why)) tell_presence();
         finished();
     });
 }

@@ -16,6 +16,7 @@
 #include <map>
 #include <memory>
 #include <optional>
+#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -63,6 +64,13 @@ public:
     bool may_be_forgotten() const { return asleep && listening == 0; }
     void say_goodbye(Message message); // to everybody
 
+    // --- what other servers do with it ---
+    // They have written entries up to this number, perhaps this one.
+    void hear_of(std::uint64_t number, std::optional<StoredEntry> entry);
+    // These members are connected to that server.
+    void hear_who_is_at(std::string server, std::vector<std::string> members);
+    void tell_who_is_here();
+
 private:
     // Those who see the same are told the same, in messages numbered alike.
     struct Audience {
@@ -82,14 +90,25 @@ private:
     void finished();
     // Makes the room from its entries if it is not there.
     bool wake(std::string& why);
+    Expected<void> make(const StoredRoom& stored, std::span<const StoredEntry> entries);
     void put_away();
+    // What other servers have written meanwhile is done and told here too; true if there was anything.
+    bool catch_up();
+    bool is_behind() const { return room && newest > room->entry_count(); }
+    bool hear(const StoredEntry& entry);
+    // As it was before a change that could not be stored.
+    void take_back();
+    // Ready to be looked at: as new as the storage, or as it was if that cannot be asked.
+    bool open(std::string& why);
     void carry_out(const std::string& member, const std::string& text, const Replied& reply, int attempt);
+    void let_in(const std::string& person, const std::function<void(tl::expected<Json, Json>)>& done, int attempt);
     void store(RoomChange change, std::function<void(const WriteOutcome&, RoomChange&)> then);
     void tell(const RoomChange& change);
     void tell_audience(Audience& audience, std::size_t from, std::string_view what);
     void tell_people(); // about the room, and each about themselves
     void tell_presence();
     void begin_anew();
+    void tell_neighbours();
     void regroup();  // those who see something else now get a fresh view
     void show_out(); // those whose token was revoked
     Json here() const;
@@ -103,6 +122,15 @@ private:
     const std::string name;
 
     std::unique_ptr<Room> room;
+    // Where others write too: what the room was made of, so that it can be made anew while the storage is away.
+    struct Source {
+        StoredRoom stored;
+        std::vector<StoredEntry> entries;
+    };
+    std::optional<Source> source;
+    std::uint64_t heard = 0;                                   // entries the audiences have been told of
+    std::uint64_t newest = 0;                                  // that others have written, as far as heard
+    std::map<std::string, std::vector<std::string>> elsewhere; // members, by the server they are connected to
     std::map<Role, Audience> audiences;
     std::vector<std::shared_ptr<Listener>> listeners;
     std::deque<std::function<void()>> queue;

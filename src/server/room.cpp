@@ -41,7 +41,7 @@ Json to_json(const RoomSettings& settings) {
 }
 
 Expected<std::unique_ptr<Room>> Room::from(const Library& library, const StoredRoom& stored,
-                                           const std::vector<StoredEntry>& list, Seeds seeds) {
+                                           std::span<const StoredEntry> list, Seeds seeds) {
     std::unique_ptr<Room> room(new Room(library, stored, std::move(seeds)));
     std::vector<Json> plan;
     for (const StoredEntry& entry : list) {
@@ -209,10 +209,12 @@ void Room::note_next(const Json& body, std::vector<Json>* plan) {
     }
 }
 
-RoomChange Room::made(const Member& who, Json body) {
+RoomChange Room::made(const Member& who, Json body) { return noted({entries + 1, who.id, {}, one_line(body)}, body); }
+
+RoomChange Room::noted(StoredEntry entry, const Json& body) {
     RoomChange change;
     change.stored.room = head.id;
-    change.stored.entry = {entries + 1, who.id, {}, one_line(body)};
+    change.stored.entry = std::move(entry);
     const std::string what = text_of(body, "do");
     change.fight = what == "answer" || what == "undo" || what == "redo";
     change.back = what == "undo";
@@ -222,6 +224,33 @@ RoomChange Room::made(const Member& who, Json body) {
     const bool was_open = !proposals.empty() || !handed_to.empty();
     note(change.stored.entry, body, nullptr);
     if (was_open && proposals.empty() && handed_to.empty()) change.room = true;
+    return change;
+}
+
+Expected<RoomChange> Room::hear(const StoredEntry& entry) {
+    const auto does_not_fit = [&](const std::string& why) {
+        return tl::unexpected(Refusal{fmt::format("entry {} of room {} does not fit: {}", entry.number, head.id, why)});
+    };
+    const Json body = json_of(entry.body);
+    if (entry.number != entries + 1 || !body.is_object()) return does_not_fit("it is damaged, or not the next");
+    const std::string what = text_of(body, "do");
+    if (what == "next" && (!body.contains("encounter") || !body["encounter"].is_object()))
+        return does_not_fit("it has no encounter");
+    const bool again = what == "redo" && !undone.empty();
+    bool sets = what == "undo" || again;
+    std::vector<Json> list;
+    if (again) list = undone.back().answers;
+    else if (what == "answer" && body.contains("answers"))
+        for (const Json& one : body["answers"]) list.push_back(one);
+    for (const Json& one : list) {
+        const auto before = counts_of_roles();
+        if (const auto done = fight_->answer(one); !done) return does_not_fit(done.error().message);
+        remember_answered(entry.member, before);
+        sets = sets || one.contains("set");
+    }
+    RoomChange change = noted(entry, body);
+    if (what == "settings") change.fight = true; // as when it was carried out
+    if (sets) learn_names();
     return change;
 }
 

@@ -12,6 +12,7 @@
 #include <memory>
 #include <optional>
 #include <set>
+#include <span>
 #include <string>
 #include <unordered_set>
 #include <vector>
@@ -65,12 +66,14 @@ public:
 
     // As its entries say; refused if an answer no longer fits, say because the pack has changed.
     static Expected<std::unique_ptr<Room>> from(const Library& library, const StoredRoom& stored,
-                                                const std::vector<StoredEntry>& entries, Seeds seeds);
+                                                std::span<const StoredEntry> entries, Seeds seeds);
 
     // Somebody who knows the code of the room comes in as a player: the reply has the token.
     tl::expected<RoomChange, Json> admit(const std::string& name);
     // The change is made; if storing it fails the room must be thrown away and made from its entries again.
     tl::expected<RoomChange, Json> take(const std::string& member, const Document& command);
+    // The next entry, which another server has stored. If it does not fit the room must be made from its entries again.
+    Expected<RoomChange> hear(const StoredEntry& entry);
     // The answer to a command that was taken before, of the same member.
     bool was_taken(const std::string& member, const std::string& command) const;
 
@@ -126,6 +129,7 @@ private:
     void note_next(const Json& body, std::vector<Json>* plan);
     // The change of a command that was carried out, numbered and noted.
     RoomChange made(const Member& who, Json body);
+    RoomChange noted(StoredEntry entry, const Json& body);
     void learn_names(); // of combatants: the game master may have added some
 
     Made answer(const Member& who, Request& command);

@@ -2,7 +2,7 @@
 
 #include "server/rooms.hpp"
 
-#include <vector>
+#include <limits>
 
 namespace fracas {
 
@@ -25,6 +25,44 @@ void Rooms::put_away_idle(std::chrono::duration<double> idle) {
 void Rooms::say_goodbye(const Message& message) {
     const std::lock_guard guard(mutex);
     for (const auto& [id, room] : open) room->say_goodbye(message);
+}
+
+std::shared_ptr<LiveRoom> Rooms::find_open(const std::string& id) const {
+    const std::lock_guard guard(mutex);
+    const auto found = open.find(id);
+    return found == open.end() ? nullptr : found->second;
+}
+
+std::vector<std::shared_ptr<LiveRoom>> Rooms::all_open() const {
+    const std::lock_guard guard(mutex);
+    std::vector<std::shared_ptr<LiveRoom>> list;
+    for (const auto& [id, room] : open) list.push_back(room);
+    return list;
+}
+
+void Rooms::listen_to_neighbours(std::function<void(const std::string&)> trouble) {
+    Neighbours neighbours;
+    neighbours.wrote = [this](const std::string& id, std::uint64_t number, std::optional<StoredEntry> entry) {
+        if (const auto room = find_open(id)) room->hear_of(number, std::move(entry));
+    };
+    neighbours.has_here = [this](const std::string& server, const std::string& id, std::vector<std::string> members) {
+        if (!id.empty()) {
+            if (const auto room = find_open(id)) room->hear_who_is_at(server, std::move(members));
+            return;
+        }
+        for (const auto& room : all_open()) room->hear_who_is_at(server, {});
+    };
+    neighbours.asks_who_is_here = [this](const std::string& id) {
+        if (const auto room = find_open(id)) room->tell_who_is_here();
+    };
+    neighbours.was_away = [this] {
+        for (const auto& room : all_open()) {
+            room->hear_of(std::numeric_limits<std::uint64_t>::max(), {});
+            room->tell_who_is_here();
+        }
+    };
+    neighbours.trouble = std::move(trouble);
+    storage.watch(std::move(neighbours));
 }
 
 std::size_t Rooms::size() const {

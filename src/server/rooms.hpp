@@ -3,10 +3,12 @@
 
 #include "server/live_room.hpp"
 
+#include <functional>
 #include <memory>
 #include <mutex>
 #include <string>
 #include <unordered_map>
+#include <vector>
 
 namespace fracas {
 
@@ -20,8 +22,13 @@ public:
     void put_away_idle(std::chrono::duration<double> idle);
     void say_goodbye(const Message& message);
     std::size_t size() const;
+    // Rooms that are open hear what other servers do with them. Until the storage is gone.
+    void listen_to_neighbours(std::function<void(const std::string&)> trouble);
 
 private:
+    std::shared_ptr<LiveRoom> find_open(const std::string& id) const;
+    std::vector<std::shared_ptr<LiveRoom>> all_open() const;
+
     boost::asio::any_io_executor executor;
     const Library& library;
     Storage& storage;

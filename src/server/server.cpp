@@ -104,7 +104,7 @@ Expected<void> serve(const ServerSettings& settings,
             return tl::unexpected(read.error());
     auto library = read_library(home(), {}, false);
     if (!library) return tl::unexpected(library.error());
-    auto storage = open_sqlite_storage(settings.data);
+    auto storage = open_storage(settings.database, settings.data);
     if (!storage) return tl::unexpected(storage.error());
 
     const std::size_t cores = std::max(1u, std::thread::hardware_concurrency());
@@ -140,13 +140,17 @@ Expected<void> serve(const ServerSettings& settings,
                    asio::detached);
     asio::co_spawn(context, put_away_idle(rooms, settings.idle), asio::detached);
     if (!settings.certificate.empty()) asio::co_spawn(context, renew(certificate, log), asio::detached);
+    rooms.listen_to_neighbours([&log](const std::string& what) {
+        log.write("", "DATABASE", what.empty() ? "is there again" : what, what.empty() ? 200 : 503, {}, 0);
+    });
     if (started) started(settings.lan ? "0.0.0.0" : "127.0.0.1", port);
 
     std::vector<std::thread> others;
     for (std::size_t i = 1; i < threads; ++i) others.emplace_back([&context] { context.run(); });
     context.run();
     for (std::thread& thread : others) thread.join();
-    // What it still writes it tells rooms that are still there.
+    // What it still writes it tells rooms that are still there; what it hears, nobody.
+    (*storage)->watch({});
     storage->reset();
     return {};
 }

@@ -16,6 +16,7 @@ struct ServerSettings {
     std::uint16_t port = 8090;        // 0: any that is free
     bool lan = false;                 // every address of this machine, not the loopback alone
     std::string data;                 // folder of the database
+    std::string database{};           // address of a PostgreSQL instead, which several servers may share
     std::vector<std::string> hosts{}; // more names it is called by
     std::string log{};                // a file, "-" for standard error, empty for none
     std::string certificate{}, key{}; // files; with them it speaks TLS and nothing else
@@ -46,9 +47,9 @@ Expected<void> serve(const ServerSettings& settings,
 // Where this machine is found on its networks: "192.168.1.20".
 std::vector<std::string> addresses_on_networks();
 
-// Every room of a server's folder as a saved fight of its own, while the server runs or not; gives their number. A room that no
-// longer opens is told and left out.
-Expected<std::size_t> export_rooms(const std::string& data, const std::string& into,
+// Every room of a server's database, or else its folder, as a saved fight of its own, while the server runs or not; gives their
+// number. A room that no longer opens is told and left out.
+Expected<std::size_t> export_rooms(const std::string& database, const std::string& data, const std::string& into,
                                    const std::function<void(const std::string&)>& told);
 
 } // namespace fracas

@@ -1,14 +1,14 @@
-#include "server/storage.hpp"
+#include "protocol/version.hpp"
+#include "server/migrations.hpp"
+#include "server/write_queue.hpp"
 
 #include <fmt/format.h>
 #include <sqlite3.h>
 
-#include <chrono>
-#include <condition_variable>
+#include <array>
 #include <cstring>
 #include <filesystem>
 #include <mutex>
-#include <thread>
 #include <variant>
 
 #include <fcntl.h>
@@ -20,10 +20,10 @@ namespace fracas {
 
 namespace {
 
-constexpr int schema_version = 1;
 constexpr int application = 0x46524143; // "FRAC": says whose file it is
 
-constexpr const char* schema = R"(
+constexpr auto sqlite_steps = std::to_array<const char*>({
+    R"(
 CREATE TABLE rooms(id TEXT PRIMARY KEY, code TEXT NOT NULL UNIQUE, name TEXT NOT NULL, system TEXT NOT NULL,
                    title TEXT NOT NULL, encounter TEXT NOT NULL, created INTEGER NOT NULL,
                    archived INTEGER NOT NULL DEFAULT 0) STRICT, WITHOUT ROWID;
@@ -31,7 +31,12 @@ CREATE TABLE members(hash BLOB PRIMARY KEY, room TEXT NOT NULL REFERENCES rooms(
                      name TEXT NOT NULL, revoked INTEGER NOT NULL DEFAULT 0, UNIQUE(room, id)) STRICT, WITHOUT ROWID;
 CREATE TABLE entries(room TEXT NOT NULL REFERENCES rooms(id), number INTEGER NOT NULL, member TEXT NOT NULL,
                      command TEXT NOT NULL, body TEXT NOT NULL, PRIMARY KEY(room, number)) STRICT, WITHOUT ROWID;
-)";
+)",
+    // Which program made which version of the schema, and when.
+    R"(
+CREATE TABLE versions(number INTEGER PRIMARY KEY, program TEXT NOT NULL, made INTEGER NOT NULL) STRICT;
+)",
+});
 
 class Statement {
 public:
@@ -104,42 +109,57 @@ struct Database {
     std::string message() const { return handle == nullptr ? "out of memory" : sqlite3_errmsg(handle); }
 };
 
-struct Creation {
-    StoredRoom room;
-    std::vector<StoredMember> members;
-    std::vector<StoredEntry> entries;
-};
-struct Write {
-    std::variant<Creation, StoredChange> what;
-    Storage::Done done;
-    WriteOutcome outcome{};
+// A database as migrations see it.
+struct SqliteSchema {
+    Database& database;
+    std::string trouble{};
+
+    bool begin() { return run("BEGIN IMMEDIATE"); }
+    bool commit() { return run("COMMIT"); }
+    void rollback() { database.run("ROLLBACK"); }
+    bool run(const char* sql) {
+        const bool well = database.run(sql) == SQLITE_OK;
+        if (!well) trouble = database.message();
+        return well;
+    }
+    int version() {
+        const std::int64_t number = database.number("PRAGMA user_version");
+        const std::int64_t whose = database.number("PRAGMA application_id");
+        if (number < 0) trouble = "cannot be read: " + database.message();
+        const bool is_new = number == 0 && whose == 0 && database.number("SELECT count(*) FROM sqlite_schema") == 0;
+        if (number >= 0 && !is_new && (number == 0 || whose != application)) {
+            trouble = "is no database of Fracas; it is left as it is. Give another folder with --data";
+            return -1;
+        }
+        return static_cast<int>(number);
+    }
+    bool note(int version) {
+        const bool has_list = database.number("SELECT count(*) FROM sqlite_schema WHERE name = 'versions'") == 1;
+        const std::string row =
+            has_list ? fmt::format("INSERT INTO versions VALUES({}, '{}', unixepoch());", version, fracas_version) : "";
+        return run(
+            fmt::format("{} PRAGMA application_id = {}; PRAGMA user_version = {}", row, application, version).c_str());
+    }
+    std::string message() const { return trouble; }
 };
 
-// One thread writes: whatever has come while the disk was busy goes into the next commit together.
 class SqliteStorage final : public Storage {
 public:
     SqliteStorage(int lock_handle, std::unique_ptr<Database> for_writing, std::unique_ptr<Database> for_reading)
-        : lock(lock_handle), writing(std::move(for_writing)), reading(std::move(for_reading)) {
-        writer = std::thread([this] { write_all(); });
-    }
+        : lock(lock_handle), writing(std::move(for_writing)), reading(std::move(for_reading)) {}
     SqliteStorage(const SqliteStorage&) = delete;
     SqliteStorage& operator=(const SqliteStorage&) = delete;
 
     ~SqliteStorage() override {
-        {
-            const std::lock_guard guard(queue_mutex);
-            ending = true;
-        }
-        arrived.notify_one();
-        writer.join();
+        queue.reset();
         if (lock >= 0) ::close(lock);
     }
 
     void create(StoredRoom room, std::vector<StoredMember> members, std::vector<StoredEntry> entries,
                 Done done) override {
-        enqueue({Creation{std::move(room), std::move(members), std::move(entries)}, std::move(done)});
+        queue->add({Creation{std::move(room), std::move(members), std::move(entries)}, std::move(done)});
     }
-    void append(StoredChange change, Done done) override { enqueue({std::move(change), std::move(done)}); }
+    void append(StoredChange change, Done done) override { queue->add({std::move(change), std::move(done)}); }
 
     Expected<std::optional<StoredRoom>> room(const std::string& id) override {
         const std::lock_guard guard(reading_mutex);
@@ -215,12 +235,7 @@ public:
         return static_cast<std::uint64_t>(count);
     }
 
-    Figures figures() const override {
-        const std::lock_guard guard(queue_mutex);
-        Figures now = told;
-        now.waiting = queue.size() + in_hand;
-        return now;
-    }
+    Figures figures() const override { return queue->figures(); }
 
 private:
     static StoredRoom room_of(const Statement& row) {
@@ -230,44 +245,19 @@ private:
         return tl::unexpected(Refusal{"the database cannot be read: " + reading->message()});
     }
 
-    void enqueue(Write write) {
-        {
-            const std::lock_guard guard(queue_mutex);
-            queue.push_back(std::move(write));
-        }
-        arrived.notify_one();
-    }
-
-    void write_all() {
-        for (;;) {
-            std::vector<Write> batch;
-            {
-                std::unique_lock guard(queue_mutex);
-                arrived.wait(guard, [this] { return ending || !queue.empty(); });
-                if (queue.empty()) return;
-                batch.swap(queue);
-                in_hand = batch.size();
-            }
-            commit(batch);
-            for (Write& write : batch) write.done(write.outcome);
-            const std::lock_guard guard(queue_mutex);
-            in_hand = 0;
-        }
-    }
-
-    void commit(std::vector<Write>& batch) {
-        const auto began = std::chrono::steady_clock::now();
+    bool commit(std::vector<Write>& batch) {
         int code = writing->run("BEGIN IMMEDIATE");
         for (std::size_t i = 0; i < batch.size() && code == SQLITE_OK; ++i) {
             writing->run("SAVEPOINT one");
             code = std::visit([&](const auto& what) { return write(what); }, batch[i].what);
             // Of this one nothing is kept; what the others write stands.
-            if (code == SQLITE_CONSTRAINT) writing->run("ROLLBACK TO one");
-            if (code == SQLITE_OK || code == SQLITE_CONSTRAINT) writing->run("RELEASE one");
             if (code == SQLITE_CONSTRAINT) {
-                batch[i].outcome = {Written::number_taken, "somebody else has written this number"};
-                code = SQLITE_OK;
+                if (sqlite3_extended_errcode(writing->handle) == SQLITE_CONSTRAINT_FOREIGNKEY)
+                    batch[i].outcome = {Written::failed, "this could not be stored: there is no such room"};
+                else batch[i].outcome = {Written::number_taken, "somebody else has written this number"};
+                code = writing->run("ROLLBACK TO one");
             }
+            if (code == SQLITE_OK) code = writing->run("RELEASE one");
         }
         if (code == SQLITE_OK) code = writing->run("COMMIT");
         if (code != SQLITE_OK) {
@@ -275,12 +265,7 @@ private:
             writing->run("ROLLBACK");
             for (Write& write : batch) write.outcome = {Written::failed, why};
         }
-        const std::lock_guard guard(queue_mutex);
-        ++told.commits;
-        told.changes += batch.size();
-        told.writable = code == SQLITE_OK;
-        if (code != SQLITE_OK) ++told.failures;
-        told.commit_seconds += std::chrono::duration<double>(std::chrono::steady_clock::now() - began).count();
+        return code == SQLITE_OK;
     }
 
     int write(const Creation& what) {
@@ -332,42 +317,18 @@ private:
                                            "number >= ? ORDER BY number"};
     Statement one_member{reading->handle, "SELECT room, id, role, name, hash, revoked FROM members WHERE hash = ?"};
 
-    mutable std::mutex queue_mutex;
-    std::condition_variable arrived;
-    std::vector<Write> queue;
-    std::size_t in_hand = 0;
-    Figures told;
-    bool ending = false;
-    std::thread writer;
+    std::optional<WriteQueue> queue{std::in_place, [this](std::vector<Write>& batch) { return commit(batch); }};
 };
 
 tl::unexpected<Refusal> cannot(const std::string& file, const std::string& why) {
     return tl::unexpected(Refusal{fmt::format("{}: {}", file, why)});
 }
 
-// A new file gets the schema; one of a newer Fracas is left as it is.
-Expected<void> bring_up_to_date(Database& database, const std::string& file) {
-    const std::int64_t version = database.number("PRAGMA user_version");
-    const std::int64_t whose = database.number("PRAGMA application_id");
-    if (version < 0) return cannot(file, "cannot be read: " + database.message());
-    if (version > schema_version)
-        return cannot(file,
-                      fmt::format("was written by a newer Fracas (schema {}, this one knows {}); it is left as it "
-                                  "is. Use that version, or another folder with --data",
-                                  version, schema_version));
-    if (version == schema_version && whose == application) return {};
-    if (version != 0 || whose != 0 || database.number("SELECT count(*) FROM sqlite_schema") != 0)
-        return cannot(file, "is no database of Fracas; it is left as it is. Give another folder with --data");
-    const std::string make =
-        fmt::format("BEGIN IMMEDIATE; {} PRAGMA application_id = {}; PRAGMA user_version = {}; COMMIT", schema,
-                    application, schema_version);
-    if (database.run(make.c_str()) != SQLITE_OK) return cannot(file, "cannot be written: " + database.message());
-    return {};
-}
-
 } // namespace
 
-Expected<std::unique_ptr<Storage>> open_sqlite_storage(const std::string& folder) {
+Migrations sqlite_migrations() { return sqlite_steps; }
+
+Expected<std::unique_ptr<Storage>> open_sqlite_storage(const std::string& folder, Migrations steps) {
     std::error_code trouble;
     std::filesystem::create_directories(folder, trouble);
     if (trouble) return cannot(folder, "this folder cannot be made: " + trouble.message());
@@ -383,10 +344,13 @@ Expected<std::unique_ptr<Storage>> open_sqlite_storage(const std::string& folder
     auto writing = std::make_unique<Database>(), reading = std::make_unique<Database>();
     const mode_t before = ::umask(0077); // what players hide from each other other users need not read either
     const int opened = writing->open(file);
-    if (opened == SQLITE_OK) writing->run("PRAGMA journal_mode = WAL");
+    SqliteSchema schema{*writing};
+    const auto ready = opened == SQLITE_OK ? migrate(schema, steps, file) : Expected<void>();
+    // Not before it is known to be ours.
+    if (opened == SQLITE_OK && ready) writing->run("PRAGMA journal_mode = WAL");
     ::umask(before);
     if (opened != SQLITE_OK) return close_and(cannot(file, "cannot be opened: " + writing->message()));
-    if (const auto ready = bring_up_to_date(*writing, file); !ready) return close_and(tl::unexpected(ready.error()));
+    if (!ready) return close_and(tl::unexpected(ready.error()));
     if (writing->run("PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON; PRAGMA wal_autocheckpoint = 4000") !=
             SQLITE_OK ||
         reading->open(file) != SQLITE_OK || reading->run("PRAGMA query_only = ON") != SQLITE_OK)
@@ -401,8 +365,9 @@ Expected<std::unique_ptr<Storage>> look_into_sqlite_storage(const std::string& f
     for (Database* one : {writing.get(), reading.get()})
         if (one->open(file) != SQLITE_OK || one->run("PRAGMA query_only = ON") != SQLITE_OK)
             return cannot(file, "cannot be opened: " + one->message());
-    if (writing->number("PRAGMA application_id") != application ||
-        writing->number("PRAGMA user_version") != schema_version)
+    const std::int64_t version = writing->number("PRAGMA user_version");
+    if (writing->number("PRAGMA application_id") != application || version < 1 ||
+        version > static_cast<std::int64_t>(sqlite_steps.size()))
         return cannot(file, "is no database of this version of Fracas");
     return std::make_unique<SqliteStorage>(-1, std::move(writing), std::move(reading));
 }

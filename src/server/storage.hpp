@@ -3,10 +3,12 @@
 #pragma once
 
 #include "fight/fight.hpp"
+#include "server/migrations.hpp"
 #include "server/secrets.hpp"
 
 #include <cstdint>
 #include <functional>
+#include <memory>
 #include <optional>
 #include <string>
 #include <vector>
@@ -50,6 +52,17 @@ struct WriteOutcome {
     std::string message{};
 };
 
+// What other servers do with the same rooms. Called by a thread of the storage.
+struct Neighbours {
+    // Entries up to this number; where it is short it is told itself, and need not be read.
+    std::function<void(const std::string& room, std::uint64_t number, std::optional<StoredEntry> entry)> wrote;
+    // Who is connected to the other server: ids of members. Without a room: it has gone, and all of them.
+    std::function<void(const std::string& server, const std::string& room, std::vector<std::string> members)> has_here;
+    std::function<void(const std::string& room)> asks_who_is_here;
+    std::function<void()> was_away;                       // anything may have been missed
+    std::function<void(const std::string& what)> trouble; // and its end, for the log
+};
+
 class Storage {
 public:
     using Done = std::function<void(const WriteOutcome&)>;
@@ -76,11 +89,34 @@ public:
         double commit_seconds = 0;
     };
     virtual Figures figures() const = 0;
+
+    // --- several servers on one storage ---
+    // Whether others write to it too.
+    virtual bool is_shared() const { return false; }
+    // Whether it can be asked now. If not, everything is refused at once.
+    virtual bool is_reachable() const { return true; }
+    virtual void watch(Neighbours) {}
+    virtual void tell_who_is_here(const std::string& /*room*/, const std::vector<std::string>& /*members*/) {}
+    virtual void ask_who_is_here(const std::string& /*room*/) {}
 };
 
+// From the first version to the one this program knows.
+Migrations sqlite_migrations();
+Migrations postgres_migrations();
+
 // In a folder, which is made if it is missing. Refused if another server has it open or a newer one has written it.
-Expected<std::unique_ptr<Storage>> open_sqlite_storage(const std::string& folder);
+Expected<std::unique_ptr<Storage>> open_sqlite_storage(const std::string& folder,
+                                                       Migrations steps = sqlite_migrations());
 // Of a folder that another server may have open: nothing can be written.
 Expected<std::unique_ptr<Storage>> look_into_sqlite_storage(const std::string& folder);
+
+// At an address, postgresql://USER@HOST:PORT/NAME, which any number of servers share. No message has its password.
+Expected<std::unique_ptr<Storage>> open_postgres_storage(const std::string& address,
+                                                         Migrations steps = postgres_migrations());
+Expected<std::unique_ptr<Storage>> look_into_postgres_storage(const std::string& address);
+
+// The one of these that is meant: of the address if there is one, else of the folder.
+Expected<std::unique_ptr<Storage>> open_storage(const std::string& address, const std::string& folder);
+Expected<std::unique_ptr<Storage>> look_into_storage(const std::string& address, const std::string& folder);
 
 } // namespace fracas

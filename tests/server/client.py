@@ -1,4 +1,8 @@
-"""A server of its own for a test, and people who talk to it over real sockets."""
+"""A server of its own for a test, and people who talk to it over real sockets.
+
+With FRACAS_TEST_DATABASE, the address of a PostgreSQL (postgres.py sets it), each server has a database of its own there;
+without, an SQLite in a folder of its own.
+"""
 import asyncio
 import http.client
 import json
@@ -7,6 +11,7 @@ import pathlib
 import shutil
 import signal
 import socket
+import sqlite3
 import subprocess
 import sys
 import tempfile
@@ -17,11 +22,32 @@ program = pathlib.Path(sys.argv[1]).resolve()
 root = pathlib.Path(sys.argv[2]).resolve()
 
 
-class Server:
-    """fracas serve on a free port with a folder of its own. What it writes on standard error is kept."""
+postgres_address = os.environ.get("FRACAS_TEST_DATABASE", "")
 
-    def __init__(self, *options, folder=None, restore_signals=True):
+
+def psql(address, statement):
+    """Rows of one statement, as lists of texts."""
+    done = subprocess.run(["psql", "-XAtq", "-F", "\t", "-v", "ON_ERROR_STOP=1", "-d", address, "-c", statement],
+                          capture_output=True, text=True)
+    assert done.returncode == 0, done.stderr
+    return [line.split("\t") for line in done.stdout.splitlines()]
+
+
+def new_database():
+    if not postgres_address:
+        return ""
+    name = "fracas_" + os.urandom(6).hex()
+    psql(postgres_address, f"CREATE DATABASE {name}")
+    return postgres_address.rsplit("/", 1)[0] + "/" + name
+
+
+class Server:
+    """fracas serve on a free port with a folder or database of its own, or with that of another server beside which it stands.
+    What it writes on standard error is kept."""
+
+    def __init__(self, *options, folder=None, beside=None, restore_signals=True):
         self.restore_signals = restore_signals
+        self.database = beside.database if beside else new_database()
         self.own_folder = folder is None
         self.folder = folder or tempfile.mkdtemp(prefix="fracas-server-")
         self.options = options
@@ -30,13 +56,26 @@ class Server:
     def start(self):
         self.errors = open(os.path.join(self.folder, "stderr"), "ab")
         self.process = subprocess.Popen(
-            [program, "serve", "--json", "--port", "0", "--data", self.folder, "--log", os.path.join(self.folder, "log"),
+            [program, "serve", "--json", "--port", "0", *self.storage(), "--log", os.path.join(self.folder, "log"),
              *(() if "--rate" in self.options else ("--rate", "0", "--join-rate", "0")), *self.options],
             stdout=subprocess.PIPE, stderr=self.errors, restore_signals=self.restore_signals, env={**os.environ, "FRACAS_HOME": str(root)})
         line = self.process.stdout.readline()
         if not line:
             raise RuntimeError("the server did not start: " + self.stderr())
         self.port = json.loads(line)["port"]
+
+    def storage(self):
+        return ("--database", self.database) if self.database else ("--data", self.folder)
+
+    def entries(self, room):
+        """(number, member, command) of all that is stored of a room."""
+        if self.database:
+            rows = psql(self.database, f"SELECT number, member, encode(command, 'escape') FROM fracas.entries WHERE room = '{room}' ORDER BY number")
+            return [(int(number), member, command) for number, member, command in rows]
+        database = sqlite3.connect(f"file:{self.folder}/fracas.sqlite?mode=ro", uri=True)
+        rows = database.execute("SELECT number, member, command FROM entries WHERE room = ? ORDER BY number", (room,)).fetchall()
+        database.close()
+        return rows
 
     def stderr(self):
         return pathlib.Path(self.folder, "stderr").read_text()

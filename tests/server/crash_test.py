@@ -2,6 +2,8 @@
 """kill -9 in the middle of a write load, restart, resume. After each round every answer that was acknowledged is there, none is
 there twice, and every room is byte for byte what the program makes of its saved fight.
 
+Run by postgres.py the rooms lie in a PostgreSQL, where several_servers_test.py also uses the tables of this one.
+
 Usage: crash_test.py PROGRAM ROOT [ROUNDS]      10 rounds; 200 with FRACAS_LONG
 """
 import asyncio
@@ -11,11 +13,12 @@ import pathlib
 import random
 import subprocess
 import sys
+import time
 
 sys.path.insert(0, str(pathlib.Path(__file__).parent))
 from client import Person, Server, program, root, some_answer
 
-rounds = int(sys.argv[3]) if len(sys.argv) > 3 else 200 if os.environ.get("FRACAS_LONG") else 10
+rounds = int(sys.argv[3]) if len(sys.argv) > 3 and sys.argv[3].isdigit() else 200 if os.environ.get("FRACAS_LONG") else 10
 rooms_at_once = 6
 dice = random.Random(18)
 
@@ -28,17 +31,30 @@ class Table:
         self.acknowledged = []  # answers that stand, as far as acknowledged
         self.under_way = None   # (command, what would stand)
         self.next = 1
+        self.refusals = 0       # by a storage that was not there
+        self.last = 0.0         # when something was last acknowledged
 
-    async def play(self, server):
+    async def say(self, gm, patient):
+        """What is under way. Who is patient says it again, with its id, as long as it cannot be stored."""
+        command, would_stand = self.under_way
+        while True:
+            reply = await gm.do(command["do"], **{key: value for key, value in command.items() if key != "do"})
+            if reply["ok"] or not patient or reply["error"].get("reason") != "storage":
+                break
+            self.refusals += 1
+            await asyncio.sleep(0.05)
+        assert reply["ok"], (command, reply)
+        self.acknowledged, self.under_way, self.last = would_stand, None, time.monotonic()
+
+    async def play(self, server, patient=False):
         gm = Person(server, self.made["room"], self.made["token"])
         try:
             await gm.come()
+            if gm.view is None:
+                return  # killed before it could say welcome
             if self.under_way:
                 # Sent again with its id: carried out now, or it was already.
-                command, would_stand = self.under_way
-                reply = await gm.do(command["do"], **{key: value for key, value in command.items() if key != "do"})
-                assert reply["ok"], reply
-                self.acknowledged, self.under_way = would_stand, None
+                await self.say(gm, patient)
             while True:
                 if gm.view["status"] == "over" or (self.acknowledged and dice.random() < 0.15):
                     keep = dice.randrange(len(self.acknowledged))
@@ -52,9 +68,7 @@ class Table:
                 command["id"] = f"c{self.next}"
                 self.next += 1
                 self.under_way = (command, would_stand)
-                reply = await gm.do(command["do"], **{key: value for key, value in command.items() if key != "do"})
-                assert reply["ok"], (command, reply)
-                self.acknowledged, self.under_way = would_stand, None
+                await self.say(gm, patient)
         except (ConnectionError, OSError, asyncio.TimeoutError):
             return
         except Exception as trouble:
@@ -99,4 +113,5 @@ async def main():
         server.close()
 
 
-asyncio.run(main())
+if __name__ == "__main__":
+    asyncio.run(main())

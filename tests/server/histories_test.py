@@ -2,6 +2,8 @@
 """Histories of concurrent clients are linearizable: answers, undo, redo, commands sent twice and lost connections, from a
 seeded generator, are checked against a model that takes them one by one.
 
+On a PostgreSQL there are two servers, and every client connects now to the one, now to the other.
+
 The order in which the server took the commands is read from its database. It must be one that real time allows, every
 acknowledged command must stand in it exactly once, the model must take each of them, every refusal must be right at some
 moment between the command and its reply, and in the end everybody sees what the model says.
@@ -13,12 +15,11 @@ import json
 import os
 import pathlib
 import random
-import sqlite3
 import sys
 import time
 
 sys.path.insert(0, str(pathlib.Path(__file__).parent))
-from client import Person, Server, some_answer
+from client import Person, Server, postgres_address, some_answer
 
 commands_each = int(sys.argv[3]) if len(sys.argv) > 3 else 400 if os.environ.get("FRACAS_LONG") else 40
 
@@ -60,9 +61,9 @@ class Model:
 
 
 class Client:
-    def __init__(self, server, made, token, seed, history):
-        self.dice, self.history, self.seed = random.Random(seed), history, seed
-        self.person = Person(server, made["room"], token)
+    def __init__(self, servers, made, token, seed, history):
+        self.dice, self.history, self.seed, self.servers = random.Random(seed), history, seed, servers
+        self.person = Person(self.dice.choice(servers), made["room"], token)
 
     async def say(self, command):
         """Sends it until it is answered, over a new connection if need be."""
@@ -73,6 +74,7 @@ class Client:
             await self.person.socket.send(json.dumps(command))
             await self.person.socket.close()
             await self.person.reader
+            self.person.server = self.dice.choice(self.servers)
             await self.person.come_back()
         reply = await self.person.do(command["do"], **{key: value for key, value in command.items() if key != "do"})
         one["replied"], one["ok"], one["reply"] = time.monotonic(), reply["ok"], reply
@@ -133,6 +135,7 @@ def check(history, entries, room):
 
 async def main():
     server = Server("--idle", "0.3")
+    servers = [server] + ([Server("--idle", "0.3", beside=server)] if postgres_address else [])
     try:
         played, refusals = 0, 0
         histories = []
@@ -140,25 +143,25 @@ async def main():
             made, history = server.room(example), []
             tokens = [made["token"]] + [server.command(made["room"], made["token"], do="invite", id=f"i{i}", role="gm", name=f"Master {i}")[1]["token"]
                                         for i in range(count - 1)]
-            histories.append((made, history, [Client(server, made, token, 1000 * count + i, history) for i, token in enumerate(tokens)]))
+            histories.append((made, history, [Client(servers, made, token, 1000 * count + i, history) for i, token in enumerate(tokens)]))
         await asyncio.gather(*(client.play() for _, _, clients in histories for client in clients))
         for made, history, clients in histories:
-            database = sqlite3.connect(f"file:{server.folder}/fracas.sqlite?mode=ro", uri=True)
-            entries = database.execute("SELECT number, member, command FROM entries WHERE room = ? ORDER BY number", (made["room"],)).fetchall()
-            database.close()
+            entries = server.entries(made["room"])
             assert [one[0] for one in entries] == list(range(1, len(entries) + 1)), "numbers have gaps"
             model = check(history, [one for one in entries if not one[2].startswith("i")], made["room"])
             assert server.export(made["room"], made["token"])["answers"] == model.answers, "the answers are not the model's"
             fresh = server.view(made["room"], made["token"])
+            assert all(one.view(made["room"], made["token"])["view"] == fresh["view"] for one in servers), "servers differ"
             for client in clients:
                 await client.person.until(lambda: client.person.view == fresh["view"])
                 await client.person.leave()
             played += len(history)
             refusals += sum(not one["ok"] for one in history)
-        print(f"{played} commands of {sum(len(clients) for _, _, clients in histories)} clients, {refusals} refused: linearizable")
+        print(f"{played} commands of {sum(len(clients) for _, _, clients in histories)} clients at {len(servers)} server{'s' * (len(servers) - 1)}, {refusals} refused: linearizable")
         assert refusals > played / 50, "hardly any two met"
     finally:
-        server.close()
+        for one in servers:
+            one.close()
 
 
 asyncio.run(main())

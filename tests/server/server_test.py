@@ -16,7 +16,7 @@ import time
 import unittest
 
 sys.path.insert(0, str(pathlib.Path(__file__).parent))
-from client import Person, Server, program, root, some_answer
+from client import Person, Server, postgres_address, program, root, some_answer
 
 json_type = {"Content-Type": "application/json"}
 
@@ -228,7 +228,7 @@ class Rooms(OneServer):
             rooms = [server.room(name) for name in ("coriolis/duel", "alien/corridor")]
             server.command(rooms[0]["room"], rooms[0]["token"], do="roll", id="1", **{"for": "0"})
             into = os.path.join(server.folder, "backup")
-            run = subprocess.run([program, "export", "--all", "--data", server.folder, into], capture_output=True, text=True)
+            run = subprocess.run([program, "export", "--all", *server.storage(), into], capture_output=True, text=True)
             self.assertEqual((run.returncode, run.stderr), (0, ""))
             for made in rooms:
                 saved = json.loads(pathlib.Path(into, made["room"] + ".json").read_text())
@@ -729,11 +729,35 @@ class TheEnd(unittest.IsolatedAsyncioTestCase):
         finally:
             server.close()
 
+    @unittest.skipIf(postgres_address, "of the folder; for PostgreSQL see several_servers_test.py")
+    def test_a_database_of_the_first_version_is_brought_up_to_date(self):
+        server = Server()
+        try:
+            made = server.room("coriolis/duel")
+            server.command(made["room"], made["token"], do="roll", id="a", **{"for": "0"})
+            before = server.export(made["room"], made["token"])
+            server.kill()
+            database = sqlite3.connect(os.path.join(server.folder, "fracas.sqlite"))
+            self.assertEqual([row[0] for row in database.execute("SELECT number FROM versions")], [2])
+            # As the first version had written it.
+            database.executescript("DROP TABLE versions; PRAGMA user_version = 1")
+            database.close()
+            server.start()
+            self.assertEqual(server.export(made["room"], made["token"]), before)
+            server.kill()
+            database = sqlite3.connect(os.path.join(server.folder, "fracas.sqlite"))
+            self.assertEqual(database.execute("PRAGMA user_version").fetchone()[0], 2)
+            self.assertRegex(database.execute("SELECT program FROM versions WHERE number = 2").fetchone()[0], r"^\d+\.\d+")
+            database.close()
+        finally:
+            server.close()
+
     def run_serve(self, folder, *options):
         port = () if "--port" in options else ("--port", "0")
         run = subprocess.run([program, "serve", *port, "--data", folder, *options], capture_output=True, text=True, timeout=20)
         return run.returncode, run.stderr
 
+    @unittest.skipIf(postgres_address, "of the folder; for PostgreSQL see several_servers_test.py")
     def test_what_cannot_be_served_is_said(self):
         server = Server()
         try:
