@@ -31,9 +31,8 @@ std::string usual_data_folder() {
 void add_database_option(CLI::App& command, std::string& address) {
     command
         .add_option("--database", address,
-                    "A PostgreSQL instead of the folder, which any number of servers may share; also by the variable "
-                    "FRACAS_DATABASE")
-        ->type_name("postgresql://USER@HOST/NAME")
+                    "A PostgreSQL (postgresql://USER@HOST/NAME) instead of the folder; several servers may share it")
+        ->type_name("URL")
         ->envname("FRACAS_DATABASE")
         ->excludes(command.get_option("--data"));
 }
