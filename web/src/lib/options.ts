@@ -7,46 +7,136 @@ export interface Keyed {
   /** The key that chooses it, if there is one left. */
   key: string;
 }
+/** Many throws as a table: a line for each target, a column for each deed with one weapon. */
+export interface Grid {
+  weapon: string;
+  deeds: { deed: string; price: string }[];
+  targets: { key: string; name: string; cells: (Keyed | null)[] }[];
+}
+/** Options of one deed that differ in a word or two: the words they share once, then what differs. */
+export interface Family {
+  before: string;
+  after: string;
+  options: (Keyed & { short: string })[];
+}
+export interface Group {
+  name: string;
+  options: Keyed[];
+  families: Family[];
+}
 export interface Laid {
   rows: Keyed[];
-  groups: { name: string; options: Keyed[] }[];
+  grids: Grid[];
+  groups: Group[];
   /** All, in the order in which the arrows go. */
   all: Keyed[];
 }
 
 // Letters that do something else stay free: U undo, O odds, R roll, M L T Q places, G token, I rule.
 const keys = [...'123456789', ...'acdefhjknpsvwxyz'];
+// So many rows are seen at once on a laptop, beside everything else.
+const mostRows = 7;
+const familySize = 3;
 
 const hasDice = ({ dice, measure }: Option) => (dice?.length ?? 0) > 0 || measure !== undefined;
+const distinct = <T>(list: T[]) => [...new Set(list)];
+
+/** Throws at several targets by weapon, where there are too many for a row each. */
+function gridsOf(rows: Option[]): Option[][] {
+  if (rows.length <= mostRows) return [];
+  const aimed = rows.filter(({ target, deed }) => target && deed);
+  return distinct(aimed.map(({ weapon }) => weapon ?? ''))
+    .map((weapon) => aimed.filter((option) => (option.weapon ?? '') === weapon))
+    .filter((own) => {
+      const cells = own.map(({ deed, target }) => `${deed} ${target}`);
+      return distinct(own.map(({ target }) => target)).length > 1 && distinct(cells).length === cells.length;
+    });
+}
+
+function gridOf(own: Keyed[]): Grid {
+  const deeds = distinct(own.map(({ option }) => option.deed!));
+  const targets = distinct(own.map(({ option }) => option.target!));
+  return {
+    weapon: own[0]!.option.weapon ?? '',
+    deeds: deeds.map((deed) => {
+      const prices = distinct(own.filter(({ option }) => option.deed === deed).map(({ option }) => priceOf(option)));
+      return { deed, price: prices.length === 1 ? prices[0]! : '' };
+    }),
+    targets: targets.map((target) => ({
+      key: target,
+      name: own.find(({ option }) => option.target === target)!.option.target_name ?? target,
+      cells: deeds.map((deed) => own.find(({ option }) => option.target === target && option.deed === deed) ?? null),
+    })),
+  };
+}
+
+/** How many words at the beginning all lists share. */
+function shared(lists: string[][]): number {
+  const least = Math.min(...lists.map((list) => list.length));
+  let count = 0;
+  while (count < least && lists.every((list) => list[count] === lists[0]![count])) ++count;
+  return count;
+}
+
+export function familyOf(own: Keyed[]): Family | null {
+  if (own.length < familySize) return null;
+  const words = own.map(({ option }) => option.text.split(' '));
+  const before = shared(words);
+  const rest = words.map((list) => list.slice(before).reverse());
+  const after = shared(rest);
+  const shorts = rest.map((list) => list.slice(after).reverse().join(' '));
+  if (before === 0 || shorts.some((short) => short === '')) return null;
+  return {
+    before: words[0]!.slice(0, before).join(' '),
+    after: titleOf({ ...own[0]!.option, text: ` ${rest[0]!.slice(0, after).reverse().join(' ')}` }).trim(),
+    options: own.map((one, i) => ({ ...one, short: shorts[i]! })),
+  };
+}
 
 export function laidOut(question: Question): Laid {
   const options = question.options ?? [];
   // Where hardly anything is offered, as in a push, everything gets a row.
   const few = options.length <= 12 && question.name !== 'act';
-  const rows = options.filter((option) => few || hasDice(option));
-  const rest = options.filter((option) => !rows.includes(option));
-  const names = [...new Set(rest.map(({ group }) => group ?? ''))];
-  const ordered = [...rows, ...names.flatMap((name) => rest.filter(({ group }) => (group ?? '') === name))];
+  const thrown = options.filter((option) => few || hasDice(option));
+  const inGrids = gridsOf(thrown);
+  const rows = thrown.filter((option) => !inGrids.some((own) => own.includes(option)));
+  const rest = options.filter((option) => !thrown.includes(option));
+  const names = distinct(rest.map(({ group }) => group ?? ''));
+  const ofGroup = (name: string) => {
+    const own = rest.filter(({ group }) => (group ?? '') === name);
+    const deeds = distinct(own.map(({ deed }) => deed ?? ''));
+    return deeds.map((deed) => own.filter((option) => (option.deed ?? '') === deed));
+  };
+  const ordered = [...inGrids.flat(), ...rows, ...names.flatMap((name) => ofGroup(name).flat())];
   const keyed = ordered.map((option, i): Keyed => ({ option, key: keys[i] ?? '' }));
   const keyedOf = (option: Option) => keyed[ordered.indexOf(option)]!;
   return {
     rows: rows.map(keyedOf),
-    groups: names.map((name) => ({
-      name,
-      options: rest.filter(({ group }) => (group ?? '') === name).map(keyedOf),
-    })),
+    grids: inGrids.map((own) => gridOf(own.map(keyedOf))),
+    groups: names.map((name) => {
+      const deeds = ofGroup(name).map((own) => own.map(keyedOf));
+      const families = deeds.map(familyOf);
+      return {
+        name,
+        options: deeds.filter((_, i) => families[i] === null).flat(),
+        families: families.filter((family) => family !== null),
+      };
+    }),
     all: keyed,
   };
 }
 
-/** What is chosen before anybody chooses: a throw, else what costs something, else the end of the turn. */
-export function firstChoice(question: Question): string {
-  const { rows, all } = laidOut(question);
+/** What is chosen before anybody chooses: a throw, else what leads to a foe, else what ends the turn; nothing that is only
+    possible, like lying down. */
+export function firstChoice(question: Question, foes: readonly string[] = []): string {
+  const { grids, rows, all } = laidOut(question);
   const options = all.map(({ option }) => option);
   const first =
+    grids[0]?.targets[0]?.cells.find((cell) => cell !== null)?.option ??
     rows[0]?.option ??
-    options.find(({ price }) => (price ?? []).length > 0) ??
+    options.find(({ target, confirm }) => target !== undefined && foes.includes(target) && !confirm) ??
     options.find(({ ends_turn }) => ends_turn) ??
+    options.find(({ confirm }) => !confirm) ??
     options[0];
   return first?.key ?? '';
 }

@@ -54,6 +54,7 @@ const withParameters = {
   figuresOf: (name: string) => m.figuresOf({ name }),
   figureGroup: (group: string) => word('figureGroup', group) ?? withCapital(group),
   changeThem: (count: number) => (count === 0 ? m.nothingChanged() : m.changeFigures({ count })),
+  deed: (deed: string) => word('deed', deed) ?? withCapital(asWords(deed)),
   choices: (count: number) => m.choices({ count }),
   figureName: (name: string) => abbreviations[name] ?? asWords(name),
   barred: (count: number) => m.barred({ count }),
@@ -143,6 +144,9 @@ const withParameters = {
     const what = word('cost', name) ?? asWords(name);
     return isMean ? m.onAverageOf({ what }) : what;
   },
+  onAverageOf: (what: string) => m.onAverageOf({ what }),
+  oneAgainstAll: (name: string) => m.oneAgainstAll({ name }),
+  allAgainstOne: (name: string) => m.allAgainstOne({ name }),
   law: (name: string) => word('law', name) ?? withCapital(asWords(name)),
 
   // Simulation
@@ -164,6 +168,7 @@ const withParameters = {
   fightNumber: (number: number) => m.fightNumber({ number }),
   standing: (side: string, of: number) => m.standing({ side, of }),
   worstTwentieth: (survivors: number, dead: number) => m.worstTwentieth({ survivors, dead }),
+  pairsPlayed: (count: number) => m.pairsPlayed({ count: withParameters.number(count) }),
   nameFalls: (name: string) => m.nameFalls({ name }),
 
   // Rules
