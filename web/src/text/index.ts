@@ -87,6 +87,8 @@ const withParameters = {
     return word('result', result) ?? result.toLowerCase();
   },
 
+  strikesIn: (share: string) => m.strikesIn({ share }),
+
   // Strip and preview
   lastExchange: (title: string) => m.lastExchange({ title }),
   step: (name: string) => word('step', name) ?? withCapital(name),
@@ -144,6 +146,7 @@ const withParameters = {
     const what = word('cost', name) ?? asWords(name);
     return isMean ? m.onAverageOf({ what }) : what;
   },
+  ofBlowsThatLand: (share: string) => m.ofBlowsThatLand({ share }),
   onAverageOf: (what: string) => m.onAverageOf({ what }),
   oneAgainstAll: (name: string) => m.oneAgainstAll({ name }),
   allAgainstOne: (name: string) => m.allAgainstOne({ name }),
