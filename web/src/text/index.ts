@@ -102,7 +102,11 @@ const withParameters = {
   redo: (count: number) => (count === 0 ? m.nothingToRedo() : m.redoAnswers({ count })),
   takesBack: (count: number) => m.takesBack({ count }),
 
+  goesBack: (count: number) => m.goesBack({ count }),
+  changeOf: (figure: string, name: string) => m.changeOf({ figure, name }),
+
   // Foot and end
+  sideHasWon: (side: string) => m.sideHasWon({ side }),
   autoName: (auto: 'nothing' | 'npc-dice' | 'all-dice' | 'npc') => word('auto', auto)!,
   saved: (count: number) => m.saved({ count }),
   playerView: (name: string) => m.playerView({ name }),
@@ -198,6 +202,8 @@ const withParameters = {
     `${withCapital(message)}${found ? `: “${found}”` : ''}.`,
   take: (hint: string) => m.take({ hint }),
   toFix: (count: number) => m.toFix({ count }),
+  beginAsTheyAre: (who: string) => m.beginAsTheyAre({ who }),
+  inTheBook: (value: string) => m.inTheBook({ value }),
   settingsChanged: (count: number) => (count === 0 ? m.settingsAsInTheBook() : m.settingsChanged({ count })),
 };
 

@@ -20,9 +20,10 @@ import { packed, unpacked } from '../../src/lib/link';
 import { linesOf } from '../../src/lib/log';
 import { firstChoice, fits, laidOut, priceOf, throwsOf, titleOf } from '../../src/lib/options';
 import { againstAll, allAgainst, targetOf, wayOf } from '../../src/lib/moves';
+import { carriedAnswers, carriedOf, nextDraft } from '../../src/lib/next';
 import { hashOf, parseRoute } from '../../src/lib/route';
 import { layout, spots } from '../../src/lib/zones';
-import type { FightEvent, Option, Question } from '../../src/table/documents';
+import type { FightEvent, Option, Question, State } from '../../src/table/documents';
 import { fetchKept, forget, keep, kept, type Kept } from '../../src/table/library';
 
 const question = (more: Partial<Question>): Question => ({
@@ -283,6 +284,63 @@ describe('tokens', () => {
     expect(new Set(labels).size).toBe(names.length);
     expect(labels.slice(0, 2)).toEqual(['LB', 'La']);
     for (const label of labels) expect(label.length).toBeLessThanOrEqual(3);
+  });
+});
+
+describe('the next fight', () => {
+  const track = (key: string, now: number) => ({ key, name: key, group: 'track', now, can_set: true });
+  const one = (name: string, looks: string, hp: number, side = 'crew') => ({
+    key: name.toLowerCase().replaceAll(' ', '-'),
+    name,
+    side,
+    looks,
+    figures: [track('hp', hp), { ...track('agility', 3), group: 'attribute' }],
+  });
+  const sides = [
+    { key: 'crew', name: 'Crew', players: true },
+    { key: 'foes', name: 'Foes', players: false },
+  ];
+  const state = (combatants: ReturnType<typeof one>[]) => ({ sides, combatants, order: [] }) as unknown as State;
+  const before = state([
+    one('Tarik', 'unhurt', 8),
+    one('Guard', 'unhurt', 5),
+    one('Guard 2', 'unhurt', 5),
+    one('Rat', 'unhurt', 4, 'foes'),
+  ]);
+  const after = state([
+    one('Tarik', 'hurt', 3),
+    one('Guard', 'dead', 0),
+    one('Guard 2', 'unhurt', 5),
+    one('Rat', 'down', 0, 'foes'),
+  ]);
+  const encounter = {
+    system: 'coriolis' as const,
+    title: 'x',
+    side: [{ name: 'Crew' }, { name: 'Foes' }],
+    combatant: [
+      { from: 'tarik', side: 'Crew', at: [0, 0] as [number, number] },
+      {
+        from: 'guard',
+        side: 'Crew',
+        count: 2,
+        at: [
+          [1, 0],
+          [2, 0],
+        ] as [number, number][],
+      },
+      { from: 'rat', side: 'Foes' },
+    ],
+  };
+  test('those who are left go on, by name, at their own places', () => {
+    expect(nextDraft(encounter, after).combatant).toEqual([
+      { from: 'tarik', side: 'Crew', name: 'Tarik', at: [0, 0] },
+      { from: 'guard', side: 'Crew', name: 'Guard 2', at: [2, 0] },
+    ]);
+  });
+  test('tracks go with them', () => {
+    const carried = carriedOf(before, after);
+    expect(carried).toEqual({ Tarik: { hp: 3 } });
+    expect(carriedAnswers(carried, before)).toEqual([{ set: { combatant: 'tarik', hp: 3 } }]);
   });
 });
 
