@@ -224,6 +224,37 @@ test('the page speaks German where the browser does, and English when asked', { 
   await context.close();
 });
 
+// The pictures README opens with, from a fight that is always the same. FRACAS_PICTURES=1 puts them where README finds them.
+test('the pictures of the README', { skip: !isThere, timeout: 120_000 }, async () => {
+  const folder = process.env.FRACAS_PICTURES ? join(root, 'docs', 'pictures') : pictures;
+  const context = await browser.newContext({
+    viewport: { width: 1366, height: 768 },
+    colorScheme: 'dark',
+    serviceWorkers: 'block',
+    reducedMotion: 'reduce',
+  });
+  const { tab } = await openTab(context);
+  await tab.goto(site.address);
+  await tab.setInputFiles('input[type=file]', join(root, 'web', 'tests', 'browser', 'readme-fight.json'));
+  await tab.waitForSelector('.opt .pc:not(.computing)', { timeout: 30_000 });
+  await tab.waitForSelector('.steps.pre', { timeout: 30_000 });
+  await tab.waitForTimeout(300);
+  await tab.screenshot({ path: join(folder, 'page-table.png') });
+  await tab.emulateMedia({ colorScheme: 'light' });
+  await tab.goto(`${site.address}#/odds/example/forbidden-lands/duel`);
+  await tab.waitForSelector('.three', { timeout: 30_000 });
+  await tab.waitForFunction(() => !document.querySelector('.others')?.innerText.includes('…'), null, {
+    timeout: 30_000,
+  });
+  await tab.screenshot({ path: join(folder, 'page-odds.png') });
+  const readme = readFileSync(join(root, 'README.md'), 'utf8');
+  for (const name of ['page-table.png', 'page-odds.png']) {
+    assert.ok(readme.indexOf(`docs/pictures/${name}`) < readme.indexOf('```'), `README opens with ${name}`);
+    assert.ok(statSync(join(folder, name)).size > 20_000);
+  }
+  await context.close();
+});
+
 test('the first load is small', { skip: !isThere }, async () => {
   const context = await browser.newContext({ serviceWorkers: 'block' });
   const { tab } = await openTab(context);
