@@ -85,7 +85,8 @@ export function familyOf(own: Keyed[]): Family | null {
   const rest = words.map((list) => list.slice(before).reverse());
   const after = shared(rest);
   const shorts = rest.map((list) => list.slice(after).reverse().join(' '));
-  if (before === 0 || shorts.some((short) => short === '')) return null;
+  // A name they happen to share is no deed, and what differs has to be short.
+  if (before < 2 || shorts.some((short) => short === '' || short.length > 36)) return null;
   return {
     before: words[0]!.slice(0, before).join(' '),
     after: titleOf({ ...own[0]!.option, text: ` ${rest[0]!.slice(0, after).reverse().join(' ')}` }).trim(),
