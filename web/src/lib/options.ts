@@ -10,7 +10,7 @@ export interface Keyed {
 /** Many throws as a table: a line for each target, a column for each deed with one weapon. */
 export interface Grid {
   weapon: string;
-  deeds: { deed: string; price: string }[];
+  deeds: { deed: string; variant: string; price: string }[];
   targets: { key: string; name: string; cells: (Keyed | null)[] }[];
 }
 /** Options of one deed that differ in a word or two: the words they share once, then what differs. */
@@ -41,31 +41,39 @@ const familySize = 3;
 const hasDice = ({ dice, measure }: Option) => (dice?.length ?? 0) > 0 || measure !== undefined;
 const distinct = <T>(list: T[]) => [...new Set(list)];
 
-/** Throws at several targets by weapon, where there are too many for a row each. */
+/** What is done, without whom it is done to and what with: `shoot`, `shoot:weak`. */
+const wayOf = ({ key, target, weapon }: Option) => key.replace(`>${target}`, '').replace(`:${weapon}`, '');
+
+/** Throws at several targets by weapon, where there are too many for a row each; attacks before the rest. */
 function gridsOf(rows: Option[]): Option[][] {
   if (rows.length <= mostRows) return [];
   const aimed = rows.filter(({ target, deed }) => target && deed);
-  return distinct(aimed.map(({ weapon }) => weapon ?? ''))
+  const weapons = distinct(aimed.map(({ weapon }) => weapon ?? ''));
+  return [...weapons.filter((weapon) => weapon !== ''), ...weapons.filter((weapon) => weapon === '')]
     .map((weapon) => aimed.filter((option) => (option.weapon ?? '') === weapon))
     .filter((own) => {
-      const cells = own.map(({ deed, target }) => `${deed} ${target}`);
-      return distinct(own.map(({ target }) => target)).length > 1 && distinct(cells).length === cells.length;
+      const targets = distinct(own.map(({ target }) => target)).length;
+      const ways = distinct(own.map(wayOf)).length;
+      const cells = distinct(own.map((option) => `${wayOf(option)} ${option.target}`)).length;
+      return cells === own.length && targets > 1 && (ways > 1 || targets > 4);
     });
 }
 
 function gridOf(own: Keyed[]): Grid {
-  const deeds = distinct(own.map(({ option }) => option.deed!));
+  const ways = distinct(own.map(({ option }) => wayOf(option)));
   const targets = distinct(own.map(({ option }) => option.target!));
   return {
     weapon: own[0]!.option.weapon ?? '',
-    deeds: deeds.map((deed) => {
-      const prices = distinct(own.filter(({ option }) => option.deed === deed).map(({ option }) => priceOf(option)));
-      return { deed, price: prices.length === 1 ? prices[0]! : '' };
+    deeds: ways.map((way) => {
+      const same = own.filter(({ option }) => wayOf(option) === way);
+      const prices = distinct(same.map(({ option }) => priceOf(option)));
+      const variant = way.split(':').slice(1).join(' ');
+      return { deed: same[0]!.option.deed!, variant, price: prices.length === 1 ? prices[0]! : '' };
     }),
     targets: targets.map((target) => ({
       key: target,
       name: own.find(({ option }) => option.target === target)!.option.target_name ?? target,
-      cells: deeds.map((deed) => own.find(({ option }) => option.target === target && option.deed === deed) ?? null),
+      cells: ways.map((way) => own.find(({ option }) => option.target === target && wayOf(option) === way) ?? null),
     })),
   };
 }

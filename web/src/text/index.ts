@@ -54,7 +54,10 @@ const withParameters = {
   figuresOf: (name: string) => m.figuresOf({ name }),
   figureGroup: (group: string) => word('figureGroup', group) ?? withCapital(group),
   changeThem: (count: number) => (count === 0 ? m.nothingChanged() : m.changeFigures({ count })),
-  deed: (deed: string) => word('deed', deed) ?? withCapital(asWords(deed)),
+  deed: (deed: string, variant = '') => {
+    const name = word('deed', deed) ?? withCapital(asWords(deed));
+    return variant ? `${name}, ${asWords(variant)}` : name;
+  },
   choices: (count: number) => m.choices({ count }),
   figureName: (name: string) => abbreviations[name] ?? asWords(name),
   barred: (count: number) => m.barred({ count }),

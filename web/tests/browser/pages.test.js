@@ -116,12 +116,12 @@ const pages = {
     await tab.waitForTimeout(800);
   },
   'odds-harnmaster': async (tab) => {
-    await tab.goto(`${site.address}#/odds/example/harnmaster/shield-duel`);
+    await tab.goto(`${site.address}#/odds/example/harnmaster/gate`);
     await tab.waitForSelector('.bodymap', { timeout: 30_000 });
     await tab.waitForTimeout(800);
   },
   'odds-all': async (tab) => {
-    await tab.goto(`${site.address}#/odds/example/coriolis/boarding?mode=all&by=tarik-oman`);
+    await tab.goto(`${site.address}#/odds/example/coriolis/boarding?mode=all`);
     await tab.waitForSelector('.many tbody td:not(:empty)', { timeout: 30_000 });
     await tab.waitForTimeout(1500);
   },

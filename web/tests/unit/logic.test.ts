@@ -380,18 +380,20 @@ describe('moves', () => {
 
 describe('many options', () => {
   const dice = [{ count: 4, colour: 'base' }];
-  const shot = (deed: string, target: string, weapon = 'vulcan_pistol'): Option => ({
-    key: `${deed}>${target}:${weapon}`,
-    text: `${deed} at ${target} with the ${weapon} (1 AP)`,
-    cost: 1,
-    deed,
-    target,
-    target_name: target.toUpperCase(),
-    weapon,
-    group: 'Attack',
-    dice,
-    price: [{ amount: deed === 'aimed' ? 3 : 1, of: 'AP' }],
-  });
+  const made = (more: Partial<Option>) => ({ text_id: 'x', deed: 'x', cost: 0, key: '', text: '', ...more }) as Option;
+  const shot = (deed: string, target: string, weapon = 'vulcan_pistol'): Option =>
+    made({
+      key: `${deed}>${target}:${weapon}`,
+      text: `${deed} at ${target} with the ${weapon} (1 AP)`,
+      cost: 1,
+      deed,
+      target,
+      target_name: target.toUpperCase(),
+      weapon,
+      group: 'Attack',
+      dice,
+      price: [{ amount: deed === 'aimed' ? 3 : 1, of: 'AP' }],
+    });
   const targets = ['nasira', 'tarik', 'halima', 'jaras'];
   const shots = targets.flatMap((target) => ['quick-shot', 'shot', 'aimed'].map((deed) => shot(deed, target)));
   const act = (options: Option[]) => question({ kind: 'choice', name: 'act', options });
@@ -400,25 +402,34 @@ describe('many options', () => {
     expect(grids).toHaveLength(1);
     expect(grids[0]!.targets.map(({ name }) => name)).toEqual(['NASIRA', 'TARIK', 'HALIMA', 'JARAS']);
     expect(grids[0]!.deeds).toEqual([
-      { deed: 'quick-shot', price: '1 AP' },
-      { deed: 'shot', price: '1 AP' },
-      { deed: 'aimed', price: '3 AP' },
+      { deed: 'quick-shot', variant: '', price: '1 AP' },
+      { deed: 'shot', variant: '', price: '1 AP' },
+      { deed: 'aimed', variant: '', price: '3 AP' },
     ]);
     expect(grids[0]!.targets[1]!.cells[2]!.option.key).toBe('aimed>tarik:vulcan_pistol');
     expect(rows.map(({ option: { deed } }) => deed)).toEqual(['strike']);
     expect(all).toHaveLength(13);
   });
+  test('variants of a deed have a column each', () => {
+    const weak = targets.flatMap((target) => {
+      const plain = shot('shoot', target);
+      return [plain, { ...plain, key: `${plain.key}:weak` }];
+    });
+    expect(laidOut(act(weak)).grids[0]!.deeds.map(({ variant }) => variant)).toEqual(['', 'weak']);
+  });
   test('a few throws stay rows', () => {
     expect(laidOut(act(shots.slice(0, 6))).grids).toEqual([]);
   });
   test('options of one deed are told once, with what differs', () => {
-    const watch = ['the north', 'the east', 'Nasira Adel'].map((where): Option => ({
-      key: where,
-      text: `Go on overwatch towards ${where} (1 AP)`,
-      cost: 1,
-      deed: 'watch',
-      group: 'Overwatch',
-    }));
+    const watch = ['the north', 'the east', 'Nasira Adel'].map((where) =>
+      made({
+        key: where,
+        text: `Go on overwatch towards ${where} (1 AP)`,
+        cost: 1,
+        deed: 'watch',
+        group: 'Overwatch',
+      }),
+    );
     const { groups } = laidOut(act(watch));
     expect(groups[0]!.options).toEqual([]);
     expect(groups[0]!.families[0]!.before).toBe('Go on overwatch towards');
@@ -426,15 +437,15 @@ describe('many options', () => {
     expect(groups[0]!.families[0]!.options.map(({ short }) => short)).toEqual(['the north', 'the east', 'Nasira Adel']);
   });
   test('lying down is not proposed, going for a foe is', () => {
-    const prone: Option = {
+    const prone = made({
       key: 'prone',
       text: 'Drop prone',
       cost: 1,
       price: [{ amount: 1, of: 'AP' }],
       group: 'Move',
-    };
-    const step: Option = { key: 'step', text: 'Step up', cost: 1, target: 'drone', group: 'Move' };
-    const end: Option = { key: 'end', text: 'End the turn', cost: 0, ends_turn: true };
+    });
+    const step = made({ key: 'step', text: 'Step up', cost: 1, target: 'drone', group: 'Move' });
+    const end = made({ key: 'end', text: 'End the turn', ends_turn: true });
     expect(firstChoice(act([prone, step, end]), ['drone'])).toBe('step');
     expect(firstChoice(act([prone, end]), ['drone'])).toBe('end');
   });
