@@ -1,6 +1,7 @@
 // Options of the open question as they are laid out: what throws dice in rows with its odds, everything else in groups.
 import type { Option, Question } from '../table/documents';
 import { m, t } from '../text';
+import { withCapital, words } from './figures';
 
 export interface Keyed {
   option: Option;
@@ -10,6 +11,8 @@ export interface Keyed {
 /** Many throws as a table: a line for each target, a column for each deed with one weapon. */
 export interface Grid {
   weapon: string;
+  /** What all of it has in common beside the weapon: `help`. */
+  variant: string;
   deeds: { deed: string; variant: string; price: string }[];
   targets: { key: string; name: string; cells: (Keyed | null)[] }[];
 }
@@ -44,6 +47,15 @@ const distinct = <T>(list: T[]) => [...new Set(list)];
 /** What is done, without whom it is done to and what with: `shoot`, `shoot:weak`. */
 const wayOf = ({ key, target, weapon }: Option) => key.replace(`>${target}`, '').replace(`:${weapon}`, '');
 
+/** What a way is more than its deed: `weak`, `help`. */
+const variantOf = (option: Option) =>
+  wayOf(option)
+    .replace(option.deed ?? '', '')
+    .replaceAll(/[:+>]/g, ' ')
+    .trim();
+// More columns than these are two tables.
+const mostWays = 4;
+
 /** Throws at several targets by weapon, where there are too many for a row each; attacks before the rest. */
 function gridsOf(rows: Option[]): Option[][] {
   if (rows.length <= mostRows) return [];
@@ -51,23 +63,30 @@ function gridsOf(rows: Option[]): Option[][] {
   const weapons = distinct(aimed.map(({ weapon }) => weapon ?? ''));
   return [...weapons.filter((weapon) => weapon !== ''), ...weapons.filter((weapon) => weapon === '')]
     .map((weapon) => aimed.filter((option) => (option.weapon ?? '') === weapon))
+    .flatMap((own) => {
+      if (distinct(own.map(wayOf)).length <= mostWays) return [own];
+      return distinct(own.map(variantOf)).map((variant) => own.filter((option) => variantOf(option) === variant));
+    })
     .filter((own) => {
       const targets = distinct(own.map(({ target }) => target)).length;
       const ways = distinct(own.map(wayOf)).length;
       const cells = distinct(own.map((option) => `${wayOf(option)} ${option.target}`)).length;
-      return cells === own.length && targets > 1 && (ways > 1 || targets > 4);
+      return cells === own.length && ways <= mostWays && targets > 1 && (ways > 1 || targets > 4);
     });
 }
 
 function gridOf(own: Keyed[]): Grid {
   const ways = distinct(own.map(({ option }) => wayOf(option)));
   const targets = distinct(own.map(({ option }) => option.target!));
+  const variants = distinct(own.map(({ option }) => variantOf(option)));
+  const common = variants.length === 1 ? variants[0]! : '';
   return {
     weapon: own[0]!.option.weapon ?? '',
+    variant: common,
     deeds: ways.map((way) => {
       const same = own.filter(({ option }) => wayOf(option) === way);
       const prices = distinct(same.map(({ option }) => priceOf(option)));
-      const variant = way.split(':').slice(1).join(' ');
+      const variant = common ? '' : variantOf(same[0]!.option);
       return { deed: same[0]!.option.deed!, variant, price: prices.length === 1 ? prices[0]! : '' };
     }),
     targets: targets.map((target) => ({
@@ -77,6 +96,10 @@ function gridOf(own: Keyed[]): Grid {
     })),
   };
 }
+
+/** What stands above a table of throws. */
+export const gridTitle = ({ weapon, variant }: Grid) =>
+  [weapon ? withCapital(words(weapon)) : t.withDice, variant && words(variant)].filter(Boolean).join(', ');
 
 /** How many words at the beginning all lists share. */
 function shared(lists: string[][]): number {

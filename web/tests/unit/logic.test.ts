@@ -417,6 +417,14 @@ describe('many options', () => {
     });
     expect(laidOut(act(weak)).grids[0]!.deeds.map(({ variant }) => variant)).toEqual(['', 'weak']);
   });
+  test('more columns than fit are two tables', () => {
+    const helped = shots.map((one) => ({ ...one, key: `${one.key}+help` }));
+    const { grids } = laidOut(act([...shots, ...helped]));
+    expect(grids.map(({ variant, deeds }) => [variant, deeds.length])).toEqual([
+      ['', 3],
+      ['help', 3],
+    ]);
+  });
   test('a few throws stay rows', () => {
     expect(laidOut(act(shots.slice(0, 6))).grids).toEqual([]);
   });
