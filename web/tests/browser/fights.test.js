@@ -168,7 +168,7 @@ for (const { game, title, typed } of fights)
   );
 
 for (const example of [
-  'alien/synthetic',
+  'alien/corridor',
   'coriolis/duel',
   'forbidden-lands/bandits',
   'shadowrun/house-rules',
@@ -181,7 +181,7 @@ for (const example of [
     await tab.waitForSelector('.page-table');
     let asked = 0;
     // Whatever is likeliest to work is chosen by the key that stands beside it.
-    for (; asked < 400 && !(await isOver(tab)); ++asked) {
+    for (; asked < 60 && !(await isOver(tab)); ++asked) {
       if ((await kindOf(tab)) === 'choice') {
         await tab.waitForFunction(() => !document.querySelector('.pc.computing'));
         const key = await tab.evaluate(() => {
@@ -194,6 +194,12 @@ for (const example of [
         if (key) await tab.keyboard.press(key.toLowerCase());
       }
       await answerOne(tab, false);
+    }
+    // Some fights go on for hundreds of questions: the rest is left to the program, by the keyboard too.
+    if (!(await isOver(tab))) {
+      await tab.getByRole('button', { name: 'Play to the end' }).focus();
+      await tab.keyboard.press('Enter');
+      await tab.waitForSelector('.oversides', { timeout: 60_000 });
     }
     assert.ok(await isOver(tab), `it is over after ${asked} questions`);
     await context.close();
@@ -346,10 +352,10 @@ test('one thing changed in a simulation shows its difference with an interval', 
   const { tab } = await openTab(context);
   await tab.goto(`${site.address}#/simulation/example/coriolis/duel?fights=400`);
   await tab.getByText('400 of 400').waitFor({ timeout: 30_000 });
-  await tab.getByLabel('What', { exact: true }).selectOption('figure');
-  await tab.getByLabel('Whose').selectOption('jaras-quill');
-  await tab.getByLabel('Figure', { exact: true }).selectOption('hp');
-  await tab.getByLabel('becomes').fill('1');
+  await tab.locator('.cmp select').nth(0).selectOption('figure');
+  await tab.locator('.cmp select').nth(1).selectOption('jaras-quill');
+  await tab.locator('.cmp select').nth(2).selectOption('hp');
+  await tab.locator('.cmp input').fill('1');
   await tab.getByRole('button', { name: 'Compare' }).click();
   await tab.getByText('400 pairs of fights').waitFor({ timeout: 60_000 });
   const row = tab.locator('.difference tr', { hasText: 'Jaras Quill falls' });
