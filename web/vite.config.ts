@@ -46,5 +46,5 @@ export default defineConfig({
   build: { outDir: at('../build/site'), emptyOutDir: true, target: 'es2023', assetsInlineLimit: 0 },
   worker: { format: 'es' },
   server: { fs: { allow: [at('..')] } },
-  test: { include: [at('./tests/**/*.test.ts')], environment: 'node' },
+  test: { include: [at('./tests/**/*.test.ts')], environment: 'node', teardownTimeout: 500 },
 } as Parameters<typeof defineConfig>[0]);

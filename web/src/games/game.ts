@@ -53,6 +53,8 @@ export interface GameFace {
   trackForm: 'bars' | 'pairs' | 'columns' | 'boxes';
   foot(state: State): Fact[];
   inspect(combatant: Combatant): Fact[];
+  /** How a law is drawn where bars are not enough, by its name. */
+  charts?: Record<string, Component<{ title: string; rows: { text: string; p: number }[] }>>;
   /** Widgets beside the options, by the name of the question. */
   widgets?: Record<string, Component<WidgetProps>>;
 }

@@ -1,3 +1,4 @@
+import BodyMap from '../components/widgets/BodyMap.svelte';
 import LevelMatrix from '../components/widgets/LevelMatrix.svelte';
 import type { GameFace } from './game';
 import { figure, has, weaponFacts } from './game';
@@ -33,6 +34,7 @@ export const harnmaster: GameFace = {
     return [{ label: t.tacticalAdvantage, value: holder?.name ?? t.nobody }];
   },
   widgets: { defence: LevelMatrix },
+  charts: { location: BodyMap },
   inspect: (combatant) => [
     ...weaponFacts(combatant).map((fact, i) => {
       const hands = combatant.weapons?.[i]?.['hands'];

@@ -40,6 +40,20 @@ export function initials(name: string): string {
   return letters.slice(0, 2).join('') + number;
 }
 
+/** Letters for all tokens of a map, no two the same: by initials, then by other letters of the name, then by number. */
+export function labelsOf(names: string[]): string[] {
+  const taken = new Set<string>();
+  return names.map((name) => {
+    const short = initials(name);
+    const letters = name.replaceAll(/[^\p{L}]/gu, '');
+    const others = [...letters.slice(1)].map((letter) => `${letters.charAt(0).toUpperCase()}${letter.toLowerCase()}`);
+    const numbers = Array.from({ length: names.length }, (_, i) => `${short.charAt(0)}${i + 2}`);
+    const label = [short, ...others, ...numbers].find((one) => !taken.has(one)) ?? short;
+    taken.add(label);
+    return label;
+  });
+}
+
 /** The name without rank and first name where that leaves one: for narrow places. */
 export function shortName(name: string): string {
   const parts = name.split(' ');

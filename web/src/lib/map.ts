@@ -1,7 +1,7 @@
 // The map as figures on paper: tokens, what lies there, where the one who is asked may go. Three kinds, by what the state has.
 import { defineHex, Orientation } from 'honeycomb-grid';
 import type { Combatant, Option, Question, State } from '../table/documents';
-import { initials } from './figures';
+import { labelsOf } from './figures';
 import { layout, spots, type Joint, type Placed } from './zones';
 
 export interface Token {
@@ -46,7 +46,7 @@ function tokenOf(combatant: Combatant, state: State, x: number, y: number, r: nu
   return {
     key,
     name,
-    label: initials(name),
+    label: '',
     x,
     y,
     r,
@@ -97,8 +97,8 @@ function zoneModel(state: State, question: Question | null, width: number, heigh
   }));
   for (const place of model.zones) {
     const here = state.combatants.filter(({ zone }) => zone === place.zone.key);
-    const at = spots(place, here.length);
-    here.forEach((one, i) => model.tokens.push(tokenOf(one, state, at[i]![0], at[i]![1], 13)));
+    const { r, at } = spots(place, here.length);
+    here.forEach((one, i) => model.tokens.push(tokenOf(one, state, at[i]![0], at[i]![1], r)));
   }
   const moves = (question?.options ?? []).filter(
     (option: Option) => option.place && /move|go|run|crawl|walk|leave/i.test(`${option.group} ${option.deed}`),
@@ -151,9 +151,10 @@ function metreModel(state: State, question: Question | null, width: number, heig
   const taken: [number, number][] = [];
   for (const one of here) {
     let [x, y] = [px(one.x!), py(one.y!)];
-    for (let n = 0; taken.some(([a, b]) => Math.hypot(a - x, b - y) < 1.5 * r) && n < 12; ++n) {
-      x = px(one.x!) + 1.6 * r * Math.cos((n * Math.PI) / 3);
-      y = py(one.y!) + 1.6 * r * Math.sin((n * Math.PI) / 3);
+    for (let n = 0; taken.some(([a, b]) => Math.hypot(a - x, b - y) < 1.9 * r) && n < 36; ++n) {
+      const far = 2 * r * (1 + Math.floor(n / 6));
+      x = px(one.x!) + far * Math.cos((n * Math.PI) / 3);
+      y = py(one.y!) + far * Math.sin((n * Math.PI) / 3);
     }
     taken.push([x, y]);
     model.tokens.push(tokenOf(one, state, x, y, r));
@@ -212,14 +213,19 @@ function hexModel(state: State, question: Question | null, width: number, height
       model.hexes.push({ points: corners.join(' '), blocked: blocked.has(`${q},${r}`), x: cx, y: cy, at: `${q},${r}` });
     }
   const r = Math.min(13, scale * 0.72);
-  const count = new Map<string, number>();
+  const together = Map.groupBy(here, ({ x, y }) => `${x},${y}`);
   here.forEach((one, i) => {
-    const at = `${one.x},${one.y}`;
-    const n = count.get(at) ?? 0;
-    count.set(at, n + 1);
-    model.tokens.push(
-      tokenOf(one, state, ox + scale * centres[i]![0] + n * r * 0.7, oy + scale * centres[i]![1] + n * r * 0.5, r),
-    );
+    // Several in one hex share it: smaller, round its middle.
+    const mates = together.get(`${one.x},${one.y}`)!;
+    const n = mates.indexOf(one);
+    const far = mates.length > 1 ? scale * 0.46 : 0;
+    const angle = (2 * Math.PI * n) / mates.length;
+    const size = mates.length > 1 ? Math.min(r, scale * (mates.length > 2 ? 0.36 : 0.42)) : r;
+    const [x, y] = [
+      ox + scale * centres[i]![0] - far * Math.cos(angle),
+      oy + scale * centres[i]![1] - far * Math.sin(angle),
+    ];
+    model.tokens.push(tokenOf(one, state, x, y, size));
   });
   for (const { answer, mode, at } of pointsOf(question)) {
     const [x, y] = centre(at[0], at[1]);
@@ -241,6 +247,8 @@ export function mapOf(state: State, question: Question | null, width: number, he
     : state.map
       ? hexModel(state, question, width, height)
       : metreModel(state, question, width, height);
+  const labels = labelsOf(model.tokens.map(({ name }) => name));
+  model.tokens.forEach((token, i) => (token.label = labels[i]!));
   model.modes = [...new Set(model.targets.map(({ mode }) => mode))];
   return model;
 }

@@ -136,19 +136,27 @@ export function layout(
   return { placed, joints };
 }
 
-/** Where so many tokens stand in a zone: rows, as even as they come. */
-export function spots(place: Placed, count: number, top = place.height < 110 ? 26 : 44): [number, number][] {
-  const size = 30;
-  const perRow = Math.max(1, Math.min(count, Math.floor((place.width - 8) / size)));
-  const rows = Math.ceil(count / perRow);
-  const height = Math.max(size, place.height - top - 6);
-  const step = Math.min(size + 4, height / rows);
-  const first = place.y + top + (height - step * (rows - 1)) / 2;
-  return Array.from({ length: count }, (_, i) => {
+/** Where so many tokens stand in a zone, and how large they are: rows, as even as they come, none upon another. */
+export function spots(
+  place: Placed,
+  count: number,
+  top = place.height < 110 ? 26 : 44,
+): { r: number; at: [number, number][] } {
+  const [width, height] = [place.width - 10, Math.max(24, place.height - top - 8)];
+  // A diamond is wider than its radius says.
+  const pitch = (r: number) => 2.5 * r;
+  const columns = (r: number) => Math.max(1, Math.floor(width / pitch(r)));
+  let r = 13;
+  while (r > 5 && Math.ceil(count / columns(r)) * pitch(r) > height) r -= 0.5;
+  const rows = Math.max(1, Math.ceil(count / columns(r)));
+  const perRow = Math.ceil(count / rows);
+  const down = Math.min(pitch(r) + 6, height / rows);
+  const first = place.y + top + (height - down * (rows - 1)) / 2;
+  const at = Array.from({ length: count }, (_, i): [number, number] => {
     const row = Math.floor(i / perRow);
     const inRow = row === rows - 1 ? count - perRow * (rows - 1) : perRow;
-    const column = i % perRow;
-    const gap = Math.min(46, place.width / inRow);
-    return [place.x + place.width / 2 + (column - (inRow - 1) / 2) * gap, first + row * step];
+    const across = Math.min(46, width / inRow);
+    return [place.x + place.width / 2 + ((i % perRow) - (inRow - 1) / 2) * across, first + row * down];
   });
+  return { r, at };
 }

@@ -134,6 +134,17 @@ export type Chance = NonNullable<AnyOptionOdds['works']>;
 export type Mean = NonNullable<AnyOptionOdds['harm']> & { p?: number };
 export type OptionOdds = With<AnyOptionOdds, { harm?: Mean; price?: Mean[] }>;
 export type Odds = With<schema.Odds, { means: Record<string, number> }>;
+export interface Advice {
+  sentence: string;
+  steady: boolean;
+  options: {
+    key: string;
+    text: string;
+    fights: number;
+    wins: Share;
+    behind: { of: number; low: number; high: number } | null;
+  }[];
+}
 export interface OddsQuestion {
   by?: string;
   move?: string;

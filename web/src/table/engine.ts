@@ -2,6 +2,7 @@
 // reload, and other tabs of the same browser (a screen, a player's view) follow it.
 import type { Fight } from 'fracas';
 import type {
+  Advice,
   Answer,
   FightEvent,
   Given,
@@ -207,6 +208,10 @@ class EngineTable implements Table {
       shared.undone = [];
       shared.changed();
     });
+  }
+
+  advise(signal?: AbortSignal): AsyncIterable<{ advice: Advice; over: boolean }> {
+    return this.shared.fight.advise({ signal }) as unknown as AsyncIterable<{ advice: Advice; over: boolean }>;
   }
 
   async oddsOfOptions(signal?: AbortSignal): Promise<OptionOdds[]> {

@@ -2,6 +2,7 @@
 // what stands behind it: the engine in this browser (engine.ts) or a server with many screens. So everything that could
 // cross a network is asynchronous, every table is somebody's (its role), and what is shown is a numbered standing.
 import type {
+  Advice,
   Answer,
   FightEvent,
   Given,
@@ -96,6 +97,8 @@ export interface Table {
   /** Plays on to the end by policy. */
   playOut(signal?: AbortSignal): Promise<void>;
 
+  /** The options of the open question, the best first: a first ranking at once, then better ones. Not every table has it. */
+  advise?(signal?: AbortSignal): AsyncIterable<{ advice: Advice; over: boolean }>;
   oddsOfOptions(signal?: AbortSignal): Promise<OptionOdds[]>;
   odds(question: OddsQuestion, signal?: AbortSignal): Promise<Odds>;
   moves(by: string): Promise<{ key: string; text: string }[]>;

@@ -54,6 +54,10 @@ const withParameters = {
   figuresOf: (name: string) => m.figuresOf({ name }),
   figureGroup: (group: string) => word('figureGroup', group) ?? withCapital(group),
   changeThem: (count: number) => (count === 0 ? m.nothingChanged() : m.changeFigures({ count })),
+  deed: (deed: string, variant = '') => {
+    const name = word('deed', deed) ?? withCapital(asWords(deed));
+    return variant ? `${name}, ${asWords(variant)}` : name;
+  },
   choices: (count: number) => m.choices({ count }),
   figureName: (name: string) => abbreviations[name] ?? asWords(name),
   barred: (count: number) => m.barred({ count }),
@@ -86,6 +90,8 @@ const withParameters = {
     return word('result', result) ?? result.toLowerCase();
   },
 
+  strikesIn: (share: string) => m.strikesIn({ share }),
+
   // Strip and preview
   lastExchange: (title: string) => m.lastExchange({ title }),
   step: (name: string) => word('step', name) ?? withCapital(name),
@@ -99,7 +105,11 @@ const withParameters = {
   redo: (count: number) => (count === 0 ? m.nothingToRedo() : m.redoAnswers({ count })),
   takesBack: (count: number) => m.takesBack({ count }),
 
+  goesBack: (count: number) => m.goesBack({ count }),
+  changeOf: (figure: string, name: string) => m.changeOf({ figure, name }),
+
   // Foot and end
+  sideHasWon: (side: string) => m.sideHasWon({ side }),
   autoName: (auto: 'nothing' | 'npc-dice' | 'all-dice' | 'npc') => word('auto', auto)!,
   saved: (count: number) => m.saved({ count }),
   playerView: (name: string) => m.playerView({ name }),
@@ -143,6 +153,10 @@ const withParameters = {
     const what = word('cost', name) ?? asWords(name);
     return isMean ? m.onAverageOf({ what }) : what;
   },
+  ofBlowsThatLand: (share: string) => m.ofBlowsThatLand({ share }),
+  onAverageOf: (what: string) => m.onAverageOf({ what }),
+  oneAgainstAll: (name: string) => m.oneAgainstAll({ name }),
+  allAgainstOne: (name: string) => m.allAgainstOne({ name }),
   law: (name: string) => word('law', name) ?? withCapital(asWords(name)),
 
   // Simulation
@@ -164,6 +178,7 @@ const withParameters = {
   fightNumber: (number: number) => m.fightNumber({ number }),
   standing: (side: string, of: number) => m.standing({ side, of }),
   worstTwentieth: (survivors: number, dead: number) => m.worstTwentieth({ survivors, dead }),
+  pairsPlayed: (count: number) => m.pairsPlayed({ count: withParameters.number(count) }),
   nameFalls: (name: string) => m.nameFalls({ name }),
 
   // Rules
@@ -190,6 +205,8 @@ const withParameters = {
     `${withCapital(message)}${found ? `: “${found}”` : ''}.`,
   take: (hint: string) => m.take({ hint }),
   toFix: (count: number) => m.toFix({ count }),
+  beginAsTheyAre: (who: string) => m.beginAsTheyAre({ who }),
+  inTheBook: (value: string) => m.inTheBook({ value }),
   settingsChanged: (count: number) => (count === 0 ? m.settingsAsInTheBook() : m.settingsChanged({ count })),
 };
 

@@ -167,30 +167,43 @@ for (const { game, title, typed } of fights)
     },
   );
 
-test('one whole fight by the keyboard alone', { skip: !isThere, timeout: 180_000 }, async () => {
-  const context = await browser.newContext({ viewport: { width: 1366, height: 768 }, serviceWorkers: 'block' });
-  const { tab } = await openTab(context);
-  await tab.goto(`${site.address}#/open/example/coriolis/duel`);
-  await tab.waitForSelector('.page-table');
-  let asked = 0;
-  // Whatever is likeliest to work is chosen by the key that stands beside it.
-  for (; asked < 400 && !(await isOver(tab)); ++asked) {
-    if ((await kindOf(tab)) === 'choice') {
-      await tab.waitForFunction(() => !document.querySelector('.pc.computing'));
-      const key = await tab.evaluate(() => {
-        const rows = [...document.querySelectorAll('.opt')].map((row) => ({
-          key: row.querySelector('kbd')?.textContent ?? '',
-          p: Number.parseFloat(row.querySelector('.pc')?.textContent.replace(/[<>]/, '') ?? '0'),
-        }));
-        return rows.sort((a, b) => b.p - a.p)[0]?.key;
-      });
-      if (key) await tab.keyboard.press(key.toLowerCase());
+for (const example of [
+  'alien/corridor',
+  'coriolis/duel',
+  'forbidden-lands/bandits',
+  'shadowrun/house-rules',
+  'harnmaster/shield-duel',
+])
+  test(`${example}: a whole fight by the keyboard alone`, { skip: !isThere, timeout: 180_000 }, async () => {
+    const context = await browser.newContext({ viewport: { width: 1366, height: 768 }, serviceWorkers: 'block' });
+    const { tab } = await openTab(context);
+    await tab.goto(`${site.address}#/open/example/${example}`);
+    await tab.waitForSelector('.page-table');
+    let asked = 0;
+    // Whatever is likeliest to work is chosen by the key that stands beside it.
+    for (; asked < 60 && !(await isOver(tab)); ++asked) {
+      if ((await kindOf(tab)) === 'choice') {
+        await tab.waitForFunction(() => !document.querySelector('.pc.computing'));
+        const key = await tab.evaluate(() => {
+          const rows = [...document.querySelectorAll('.opt')].map((row) => ({
+            key: row.querySelector('kbd')?.textContent ?? '',
+            p: Number.parseFloat(row.querySelector('.pc')?.textContent.replace(/[<>]/, '') ?? '0') || 0,
+          }));
+          return rows.sort((a, b) => b.p - a.p)[0]?.key;
+        });
+        if (key) await tab.keyboard.press(key.toLowerCase());
+      }
+      await answerOne(tab, false);
     }
-    await answerOne(tab, false);
-  }
-  assert.ok(await isOver(tab), `it is over after ${asked} questions`);
-  await context.close();
-});
+    // Some fights go on for hundreds of questions: the rest is left to the program, by the keyboard too.
+    if (!(await isOver(tab))) {
+      await tab.getByRole('button', { name: 'Play to the end' }).focus();
+      await tab.keyboard.press('Enter');
+      await tab.waitForSelector('.oversides', { timeout: 60_000 });
+    }
+    assert.ok(await isOver(tab), `it is over after ${asked} questions`);
+    await context.close();
+  });
 
 test('a wrong face is refused in words, and typed dice can be taken back', { skip: !isThere }, async () => {
   const context = await browser.newContext({ viewport: { width: 1366, height: 768 }, serviceWorkers: 'block' });
@@ -278,4 +291,81 @@ test('a link holds the whole fight', { skip: !isThere }, async () => {
   assert.equal(await other.locator('.log').innerText(), log);
   await context.close();
   await elsewhere.close();
+});
+
+test('what an undo takes is seen before it is done', { skip: !isThere }, async () => {
+  const context = await browser.newContext({ viewport: { width: 1366, height: 768 }, serviceWorkers: 'block' });
+  const { tab } = await openTab(context);
+  await tab.goto(`${site.address}#/open/example/alien/corridor`);
+  await tab.waitForSelector('.page-table');
+  for (let i = 0; i < 6; ++i) await answerOne(tab, false);
+  await tab.getByRole('button', { name: 'back to here' }).first().focus();
+  assert.ok((await tab.locator('.lg.goes').count()) > 0);
+  await tab.getByText('answers go').waitFor();
+  assert.equal(await answers(tab), 6, 'nothing is undone yet');
+  await context.close();
+});
+
+test('a figure is changed where it is shown', { skip: !isThere }, async () => {
+  const context = await browser.newContext({ viewport: { width: 1366, height: 768 }, serviceWorkers: 'block' });
+  const { tab } = await openTab(context);
+  await tab.goto(`${site.address}#/open/example/coriolis/duel`);
+  await tab.waitForSelector('.page-table');
+  await tab.getByRole('button', { name: 'Change HP of Jaras Quill' }).click();
+  await tab.keyboard.type('2');
+  await tab.keyboard.press('Enter');
+  await tab.getByRole('button', { name: 'Change HP of Jaras Quill: 2/' }).waitFor();
+  await context.close();
+});
+
+test('the game master ends a fight; those who are left fight again as they are', { skip: !isThere }, async () => {
+  const context = await browser.newContext({ viewport: { width: 1366, height: 768 }, serviceWorkers: 'block' });
+  const { tab, complaints } = await openTab(context);
+  await tab.goto(`${site.address}#/open/example/coriolis/duel`);
+  await tab.waitForSelector('.page-table');
+  await tab.getByRole('button', { name: 'Change HP of Jaras Quill' }).click();
+  await tab.keyboard.type('3');
+  await tab.keyboard.press('Enter');
+  await tab.getByRole('button', { name: 'Change HP of Jaras Quill: 3/' }).waitFor();
+  await tab.getByRole('button', { name: 'End the fight' }).click();
+  await tab
+    .getByRole('button', { name: /have won/ })
+    .first()
+    .click();
+  await tab.waitForSelector('.oversides');
+  await tab.getByRole('link', { name: 'Next fight' }).click();
+  await tab.getByText('Jaras Quill: HP 3').waitFor();
+  // Somebody to fight against, and it begins with three left.
+  await tab.locator('.results li').nth(4).locator('button').nth(1).click();
+  await tab.getByRole('button', { name: 'Start the fight' }).click();
+  await tab.waitForSelector('.page-table');
+  await tab.getByRole('button', { name: 'Change HP of Jaras Quill: 3/' }).waitFor();
+  assert.deepEqual(
+    complaints.filter((one) => !/Service Worker/.test(one)),
+    [],
+  );
+  await context.close();
+});
+
+test('one thing changed in a simulation shows its difference with an interval', { skip: !isThere }, async () => {
+  const context = await browser.newContext({ viewport: { width: 1366, height: 768 }, serviceWorkers: 'block' });
+  const { tab } = await openTab(context);
+  await tab.goto(`${site.address}#/simulation/example/coriolis/duel?fights=400`);
+  await tab.getByText('400 of 400').waitFor({ timeout: 30_000 });
+  await tab.locator('.cmp select').nth(0).selectOption('figure');
+  await tab.locator('.cmp select').nth(1).selectOption('jaras-quill');
+  await tab.locator('.cmp select').nth(2).selectOption('hp');
+  await tab.locator('.cmp input').fill('1');
+  await tab.getByRole('button', { name: 'Compare' }).click();
+  await tab.getByText('400 pairs of fights').waitFor({ timeout: 60_000 });
+  const row = tab.locator('.difference tr', { hasText: 'Jaras Quill falls' });
+  assert.match(await row.innerText(), /\+\d+\.\d.*to \+\d+.*more often/s);
+  // A bar leads to the very fight.
+  await tab.locator('.hist button').first().click();
+  await tab
+    .getByRole('button', { name: /^No\. / })
+    .first()
+    .click();
+  await tab.waitForSelector('.oversides');
+  await context.close();
 });

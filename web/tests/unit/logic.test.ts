@@ -13,14 +13,17 @@ import {
   type Entry,
 } from '../../src/lib/dice';
 import { added, combatantOf, emptyDraft, mended, settingsOf } from '../../src/lib/encounter';
+import { differenceOf, shows } from '../../src/lib/compare';
 import { exchangeOf } from '../../src/lib/exchange';
-import { initials, percent, shortName, signed } from '../../src/lib/figures';
+import { initials, labelsOf, percent, shortName, signed } from '../../src/lib/figures';
 import { packed, unpacked } from '../../src/lib/link';
 import { linesOf } from '../../src/lib/log';
 import { firstChoice, fits, laidOut, priceOf, throwsOf, titleOf } from '../../src/lib/options';
+import { againstAll, allAgainst, targetOf, wayOf } from '../../src/lib/moves';
+import { carriedAnswers, carriedOf, nextDraft } from '../../src/lib/next';
 import { hashOf, parseRoute } from '../../src/lib/route';
 import { layout, spots } from '../../src/lib/zones';
-import type { FightEvent, Option, Question } from '../../src/table/documents';
+import type { FightEvent, Option, Question, State } from '../../src/table/documents';
 import { fetchKept, forget, keep, kept, type Kept } from '../../src/table/library';
 
 const question = (more: Partial<Question>): Question => ({
@@ -250,12 +253,209 @@ describe('zones on paper', () => {
   });
   test('sixteen tokens stay inside a zone', () => {
     const [place] = layout([{ key: 'a', name: 'a' }], [], 384, 190).placed;
-    for (const [x, y] of spots(place!, 16)) {
+    for (const [x, y] of spots(place!, 16).at) {
       expect(x).toBeGreaterThan(place!.x);
       expect(x).toBeLessThan(place!.x + place!.width);
       expect(y).toBeGreaterThan(place!.y);
       expect(y).toBeLessThan(place!.y + place!.height);
     }
+  });
+});
+
+describe('tokens', () => {
+  test('sixteen in the narrowest room of five do not lie on each other', () => {
+    const rooms = ['a', 'b', 'c', 'd', 'e'].map((key, i, all) => ({
+      key,
+      name: key,
+      neighbours: all.slice(i + 1, i + 2),
+    }));
+    const [place] = layout(rooms, [], 384, 190).placed;
+    const { r, at } = spots(place!, 16);
+    for (const [i, [x, y]] of at.entries()) {
+      expect(x - r).toBeGreaterThanOrEqual(place!.x);
+      expect(x + r).toBeLessThanOrEqual(place!.x + place!.width);
+      expect(y + r).toBeLessThanOrEqual(place!.y + place!.height);
+      for (const [u, v] of at.slice(i + 1)) expect(Math.hypot(x - u, y - v)).toBeGreaterThanOrEqual(2 * r);
+    }
+  });
+  test('no two have the same letters', () => {
+    const names = ['Sgt. Lene Brandt', 'Lars Berg', 'Luisa Bonn', 'Guard', 'Guard 2', 'Gunner', 'Gunner 2', 'Xu', 'X'];
+    const labels = labelsOf(names);
+    expect(new Set(labels).size).toBe(names.length);
+    expect(labels.slice(0, 2)).toEqual(['LB', 'La']);
+    for (const label of labels) expect(label.length).toBeLessThanOrEqual(3);
+  });
+});
+
+describe('the next fight', () => {
+  const track = (key: string, now: number) => ({ key, name: key, group: 'track', now, can_set: true });
+  const one = (name: string, looks: string, hp: number, side = 'crew') => ({
+    key: name.toLowerCase().replaceAll(' ', '-'),
+    name,
+    side,
+    looks,
+    figures: [track('hp', hp), { ...track('agility', 3), group: 'attribute' }],
+  });
+  const sides = [
+    { key: 'crew', name: 'Crew', players: true },
+    { key: 'foes', name: 'Foes', players: false },
+  ];
+  const state = (combatants: ReturnType<typeof one>[]) => ({ sides, combatants, order: [] }) as unknown as State;
+  const before = state([
+    one('Tarik', 'unhurt', 8),
+    one('Guard', 'unhurt', 5),
+    one('Guard 2', 'unhurt', 5),
+    one('Rat', 'unhurt', 4, 'foes'),
+  ]);
+  const after = state([
+    one('Tarik', 'hurt', 3),
+    one('Guard', 'dead', 0),
+    one('Guard 2', 'unhurt', 5),
+    one('Rat', 'down', 0, 'foes'),
+  ]);
+  const encounter = {
+    system: 'coriolis' as const,
+    title: 'x',
+    side: [{ name: 'Crew' }, { name: 'Foes' }],
+    combatant: [
+      { from: 'tarik', side: 'Crew', at: [0, 0] as [number, number] },
+      {
+        from: 'guard',
+        side: 'Crew',
+        count: 2,
+        at: [
+          [1, 0],
+          [2, 0],
+        ] as [number, number][],
+      },
+      { from: 'rat', side: 'Foes' },
+    ],
+  };
+  test('those who are left go on, by name, at their own places', () => {
+    expect(nextDraft(encounter, after).combatant).toEqual([
+      { from: 'tarik', side: 'Crew', name: 'Tarik', at: [0, 0] },
+      { from: 'guard', side: 'Crew', name: 'Guard 2', at: [2, 0] },
+    ]);
+  });
+  test('tracks go with them', () => {
+    const carried = carriedOf(before, after);
+    expect(carried).toEqual({ Tarik: { hp: 3 } });
+    expect(carriedAnswers(carried, before)).toEqual([{ set: { combatant: 'tarik', hp: 3 } }]);
+  });
+});
+
+describe('one thing changed', () => {
+  test('blocks on the same dice show a difference that two samples would hide', () => {
+    // Luck moves both by much, the change by 0.02 each time.
+    const luck = [0.3, 0.5, 0.4, 0.6, 0.45, 0.35];
+    const result = differenceOf(luck.map((p, i): [number, number] => [p, p + 0.02 + 0.001 * (i % 2)]));
+    expect(result.by).toBeCloseTo(0.0205);
+    expect(result.low).toBeGreaterThan(0.019);
+    expect(result.high).toBeLessThan(0.022);
+    expect(shows(result)).toBe(true);
+  });
+  test('the interval is Student’s', () => {
+    const result = differenceOf([
+      [0, 1],
+      [0, 3],
+    ]);
+    // Mean 2, standard error 1, one degree of freedom.
+    expect(result.by).toBe(2);
+    expect(result.high).toBeCloseTo(2 + 12.706);
+    expect(shows(result)).toBe(false);
+  });
+  test('one block has no interval yet', () => {
+    expect(differenceOf([[0.5, 0.6]]).high).toBe(Infinity);
+  });
+});
+
+describe('moves', () => {
+  const moves = ['slash>a:axe', 'slash>b:axe', 'slash>a:knife', 'walk>x,y', 'end'].map((key) => ({ key, text: key }));
+  test('one way against everybody, everything against one', () => {
+    expect(againstAll(moves, 'slash>a:axe').map(({ key }) => key)).toEqual(['slash>a:axe', 'slash>b:axe']);
+    expect(allAgainst(moves, 'a').map(({ key }) => key)).toEqual(['slash>a:axe', 'slash>a:knife']);
+    expect([targetOf('slash>a:axe'), targetOf('end'), wayOf('slash>a:axe')]).toEqual(['a', undefined, 'slash>:axe']);
+  });
+});
+
+describe('many options', () => {
+  const dice = [{ count: 4, colour: 'base' }];
+  const made = (more: Partial<Option>) => ({ text_id: 'x', deed: 'x', cost: 0, key: '', text: '', ...more }) as Option;
+  const shot = (deed: string, target: string, weapon = 'vulcan_pistol'): Option =>
+    made({
+      key: `${deed}>${target}:${weapon}`,
+      text: `${deed} at ${target} with the ${weapon} (1 AP)`,
+      cost: 1,
+      deed,
+      target,
+      target_name: target.toUpperCase(),
+      weapon,
+      group: 'Attack',
+      dice,
+      price: [{ amount: deed === 'aimed' ? 3 : 1, of: 'AP' }],
+    });
+  const targets = ['nasira', 'tarik', 'halima', 'jaras'];
+  const shots = targets.flatMap((target) => ['quick-shot', 'shot', 'aimed'].map((deed) => shot(deed, target)));
+  const act = (options: Option[]) => question({ kind: 'choice', name: 'act', options });
+  test('throws at many targets are a table, a line a target and a column a deed', () => {
+    const { grids, rows, all } = laidOut(act([...shots, shot('strike', 'tarik', 'knife')]));
+    expect(grids).toHaveLength(1);
+    expect(grids[0]!.targets.map(({ name }) => name)).toEqual(['NASIRA', 'TARIK', 'HALIMA', 'JARAS']);
+    expect(grids[0]!.deeds).toEqual([
+      { deed: 'quick-shot', variant: '', price: '1 AP' },
+      { deed: 'shot', variant: '', price: '1 AP' },
+      { deed: 'aimed', variant: '', price: '3 AP' },
+    ]);
+    expect(grids[0]!.targets[1]!.cells[2]!.option.key).toBe('aimed>tarik:vulcan_pistol');
+    expect(rows.map(({ option: { deed } }) => deed)).toEqual(['strike']);
+    expect(all).toHaveLength(13);
+  });
+  test('variants of a deed have a column each', () => {
+    const weak = targets.flatMap((target) => {
+      const plain = shot('shoot', target);
+      return [plain, { ...plain, key: `${plain.key}:weak` }];
+    });
+    expect(laidOut(act(weak)).grids[0]!.deeds.map(({ variant }) => variant)).toEqual(['', 'weak']);
+  });
+  test('more columns than fit are two tables', () => {
+    const helped = shots.map((one) => ({ ...one, key: `${one.key}+help` }));
+    const { grids } = laidOut(act([...shots, ...helped]));
+    expect(grids.map(({ variant, deeds }) => [variant, deeds.length])).toEqual([
+      ['', 3],
+      ['help', 3],
+    ]);
+  });
+  test('a few throws stay rows', () => {
+    expect(laidOut(act(shots.slice(0, 6))).grids).toEqual([]);
+  });
+  test('options of one deed are told once, with what differs', () => {
+    const watch = ['the north', 'the east', 'Nasira Adel'].map((where) =>
+      made({
+        key: where,
+        text: `Go on overwatch towards ${where} (1 AP)`,
+        cost: 1,
+        deed: 'watch',
+        group: 'Overwatch',
+      }),
+    );
+    const { groups } = laidOut(act(watch));
+    expect(groups[0]!.options).toEqual([]);
+    expect(groups[0]!.families[0]!.before).toBe('Go on overwatch towards');
+    expect(groups[0]!.families[0]!.after).toBe('');
+    expect(groups[0]!.families[0]!.options.map(({ short }) => short)).toEqual(['the north', 'the east', 'Nasira Adel']);
+  });
+  test('lying down is not proposed, going for a foe is', () => {
+    const prone = made({
+      key: 'prone',
+      text: 'Drop prone',
+      cost: 1,
+      price: [{ amount: 1, of: 'AP' }],
+      group: 'Move',
+    });
+    const step = made({ key: 'step', text: 'Step up', cost: 1, target: 'drone', group: 'Move' });
+    const end = made({ key: 'end', text: 'End the turn', ends_turn: true });
+    expect(firstChoice(act([prone, step, end]), ['drone'])).toBe('step');
+    expect(firstChoice(act([prone, end]), ['drone'])).toBe('end');
   });
 });
 
