@@ -114,6 +114,17 @@ async function answerOne(master, players, count = undefined) {
   return player;
 }
 
+/** The next throw of dice, whosever it is, goes to this player. */
+async function handThrow(master, players, player) {
+  const { tab } = master;
+  for (let i = 0; i < 60 && (await tab.locator('.entry .pad').count()) === 0; ++i) await answerOne(master, players);
+  const now = await answers(tab);
+  await tab.getByLabel('Hand to').selectOption({ label: player.name });
+  await player.tab.waitForSelector('.p-dice .entry .pad');
+  await playerAnswers(player);
+  await answersAre(tab, 'more', now);
+}
+
 const statesOf = (frames) =>
   frames.flatMap((frame) =>
     frame.message === 'welcome'
@@ -198,10 +209,16 @@ for (const { game, title, example, who } of fights)
     // By hand, whoever is asked.
     const players = [mara, tom];
     const given = new Set();
-    for (let i = 0; i < 80 && (i < 12 || given.size < 2 || !(mara.hasTyped || tom.hasTyped)); ++i) {
+    for (let i = 0; i < 12; ++i) {
       const player = await answerOne(master, players);
       if (player) given.add(player.name);
     }
+    // Dice decide who is asked. Whoever was not, or has thrown no real dice yet, is handed the next throw.
+    for (const player of players)
+      if (!given.has(player.name) || (player === mara && !mara.hasTyped)) {
+        await handThrow(master, players, player);
+        given.add(player.name);
+      }
     assert.equal(given.size, 2, 'both players have answered');
     assert.ok(mara.hasTyped || tom.hasTyped, 'one of them with real dice');
 
