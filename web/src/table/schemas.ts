@@ -668,7 +668,7 @@ export type MessageNews = {
   message: 'news';
   stream: string;
   number: number;
-  what: 'answer' | 'undo' | 'redo' | 'settings' | 'elsewhere';
+  what: 'answer' | 'undo' | 'redo' | 'settings';
   by: null | MessageBy;
   awaited: string[];
   events_from: number;
