@@ -24,8 +24,9 @@ Document Document::list(std::initializer_list<Document> items) { return list_of(
 Document Document::table() { return table_of({}); }
 
 Document Document::table(std::initializer_list<Entry> entries) {
-    // Keys in braces are written down by us, each once: nothing is looked for, and all of it fits at once.
-    return table_of(Table(entries));
+    Document result = table();
+    for (const Entry& entry : entries) result.set(entry.key, entry.value, entry.place);
+    return result;
 }
 
 Document Document::table_of(Table entries) {

@@ -179,8 +179,10 @@ Expected<Advice> advise(const Fight& fight, const AdviceWanted& wanted) {
     const auto index = std::ranges::find(sides, side) - sides.begin();
     if (side.empty() || index == static_cast<long>(sides.size()))
         return tl::unexpected(Refusal{"this is for the game master to decide, who takes no side"});
-    for (const Json& one : state["sides"])
-        if (one["key"] == side) advice.side = one["name"].get<std::string>();
+    advice.side = side;
+    if (const auto named = state.find("sides"); named != state.end())
+        for (const Json& one : *named)
+            if (one["key"] == side) advice.side = one["name"].get<std::string>();
 
     Race race(fight, wanted, static_cast<int>(index));
     std::size_t entered = 0;
