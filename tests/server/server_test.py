@@ -101,12 +101,12 @@ class Addresses(OneServer):
 
     def test_a_simulation_tells_its_progress(self):
         encounter = self.server.get("/api/v1/examples/coriolis/duel")[1]["encounter"]
-        status, text = self.server.post("/api/v1/simulate", {"encounter": encounter, "fights": 8000, "progress": True})
+        status, text = self.server.post("/api/v1/simulate", {"encounter": encounter, "fights": 40000, "progress": True})
         lines = [json.loads(line) for line in text.splitlines()]
         self.assertEqual(status, 200)
         self.assertGreater(len(lines), 2)
-        self.assertEqual(lines[-2], {"done": 8000, "of": 8000})
-        whole = self.talk({"do": "open", "fight": "it", "encounter": encounter}, {"do": "simulate", "fight": "it", "fights": 8000})
+        self.assertEqual(lines[-2], {"done": 40000, "of": 40000})
+        whole = self.talk({"do": "open", "fight": "it", "encounter": encounter}, {"do": "simulate", "fight": "it", "fights": 40000})
         self.assertEqual(lines[-1], whole[1])
 
     def test_a_simulation_ends_when_the_client_goes(self):
