@@ -146,7 +146,7 @@ file(GLOB device_sources CONFIGURE_DEPENDS ${PROJECT_SOURCE_DIR}/tests/device/*.
 if(device_sources AND NOT FRACAS_SANITIZE)
   add_library(device_test OBJECT ${device_sources})
   target_link_libraries(device_test PRIVATE fracas_options)
-  target_compile_options(device_test PRIVATE -fno-exceptions -fno-rtti -include ${PROJECT_SOURCE_DIR}/tests/device/poison.hpp)
+  target_compile_options(device_test PRIVATE -O0 -fno-exceptions -fno-rtti -include ${PROJECT_SOURCE_DIR}/tests/device/poison.hpp)
 endif()
 
 # What the program prints, against schemas/ and against what README and docs show: of the program people run.
