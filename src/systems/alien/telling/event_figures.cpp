@@ -53,13 +53,14 @@ void add_deed(const Told& told, int who, const Declared& declared, Document& fig
 std::string_view event_name(Happened kind) { return Events::name_of(kind); }
 
 Document event_figures(const Told& told, const Event& event) {
-    return Events::with(event, [&]<class Body>(const Body& body) {
-        Document figures = people_of_event(told, event);
+    Document figures = people_of_event(told, event);
+    Events::with(event, [&]<class Body>(const Body& body) {
         if (is_with_item(event, body)) figures.set("weapon", item_key(told, event.item));
         add_fields(told, body, figures);
         if constexpr (std::same_as<Body, Declared>) add_deed(told, event.who, body, figures);
-        return figures;
+        return true;
     });
+    return figures;
 }
 
 } // namespace fracas::alien

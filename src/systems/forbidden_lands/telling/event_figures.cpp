@@ -80,13 +80,14 @@ void add_more(const Told& told, const PoolEntry& e, Document& figures) {
 } // namespace
 
 Document event_figures(const Told& told, const Event& event) {
-    return Events::with(event, [&]<class Body>(const Body& body) {
-        Document figures = people_of_event(told, event);
+    Document figures = people_of_event(told, event);
+    Events::with(event, [&]<class Body>(const Body& body) {
         if (tells_item<Body>(event)) figures.set("weapon", item_key(told, event.item));
         add_fields(told, body, figures);
         add_more(told, body, figures);
-        return figures;
+        return true;
     });
+    return figures;
 }
 
 } // namespace fracas::forbidden_lands
