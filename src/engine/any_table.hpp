@@ -87,9 +87,9 @@ struct StageArgument {
 };
 // By which its law is remembered: what it is an argument of, and its bytes.
 template <class Of>
-std::string bytes_of(const StageArgument<Of>& argument) {
-    std::string all(reinterpret_cast<const char*>(&argument.kind), sizeof argument.kind);
-    return all.append(static_cast<const char*>(argument.value), argument.kind->value_size);
+void add_bytes(std::string& to, const StageArgument<Of>& argument) {
+    add_bytes(to, argument.kind);
+    to.append(static_cast<const char*>(argument.value), argument.kind->value_size);
 }
 
 template <class Of>
@@ -103,6 +103,7 @@ public:
     using Policy = typename Of::Policy;
 
     bool runs_stages_itself() const { return runs; }
+    virtual bool stages_may_wait() const = 0;
 
     virtual void tell(const Event& event) = 0;
 
@@ -337,6 +338,7 @@ public:
 
     explicit Behind(T& answering) : Base(std::is_base_of_v<RunsStages<T>, T>), table(answering) {}
 
+    bool stages_may_wait() const override { return fracas::stages_may_wait(table); }
     void tell(const Event& event) override { table.tell(event); }
 
 protected:

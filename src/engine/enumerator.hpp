@@ -167,6 +167,9 @@ public:
         if (Listener::listens && hears) listener.hear(event);
     }
 
+    // Dice that lie there already are read in the order in which they fell.
+    bool stages_may_wait() const { return !given.are_left(); }
+
     template <class Step, class Value>
     auto stage(const Step& step, const Value& value) {
         if (given.are_left()) return unheard([&] { return step(*this, value); });
@@ -195,7 +198,7 @@ public:
         if (planning)
             return follow(remembered<std::pair<Plan<Whole>, Step>>(start, [&] {
                 return plan_of_chain<Number>(start, [&](const Value& value) -> const Planned<Value, Number>& {
-                    return memory->template recall<Plan<Step>>(value, [&] { return plan_inside(step, value); }, "");
+                    return memory->template recall<Plan<Step>>(value, [&] { return plan_inside(step, value); });
                 });
             }));
         return branch(remembered<std::pair<Whole, Step>>(start, [&] { return chain_law(step, start); }));
@@ -360,10 +363,12 @@ private:
         NumbersOfLefts<Left<Result>> number_of(all.lefts);
         const State before = state;
         const Listener heard = listener;
+        Left<Result> left{{}, {}, listener}; // of the run at hand; most are known already
         all.law = Enumerator(*this, hears).law([&](Enumerator& table) {
             state = before;
             if constexpr (Listener::listens) listener = heard;
-            Left<Result> left{{}, ended(state, step(table)), listener};
+            left.result = ended(state, step(table));
+            left.heard = listener;
             left.note_changes(before, state);
             return number_of(left);
         });
@@ -444,11 +449,13 @@ private:
                                    NumbersOfLefts<Left<Result>>& number_of, const Step& step) {
         const Listener heard = listener;
         Enumerator inside(*this, hears, planning.reach(trace));
+        Left<Result> left{{}, {}, listener}; // of the run at hand; most are known already
         Planned<int, Number> all = inside.plan([&](Enumerator& table) {
             state = before;
             from.make_changes(state);
             if constexpr (Listener::listens) listener = from.heard;
-            Left<Result> left{{}, ended(state, step(table)), listener};
+            left.result = ended(state, step(table));
+            left.heard = listener;
             left.note_changes(before, state);
             return number_of(left);
         });
@@ -500,7 +507,7 @@ private:
     const auto& remembered(const Value& value, Make&& make, const Beside&... beside) {
         using Held = decltype(make());
         if (trace.repeats()) return *static_cast<const Held*>(trace.next().law);
-        return memory->template recall<Tag>(value, make, (std::string() + ... + bytes_of(beside)));
+        return memory->template recall<Tag>(value, make, beside...);
     }
 
     template <class Result>

@@ -28,6 +28,10 @@ template <class Value>
 concept PlainValue = std::is_trivially_copyable_v<Value> && std::has_unique_object_representations_v<Value>;
 
 template <PlainValue Value>
+void add_bytes(std::string& to, const Value& value) {
+    to.append(reinterpret_cast<const char*>(&value), sizeof value);
+}
+template <PlainValue Value>
 std::string bytes_of(const Value& value) {
     return {reinterpret_cast<const char*>(&value), sizeof value};
 }

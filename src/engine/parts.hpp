@@ -24,8 +24,10 @@ struct LeftBy {
     Result result{};
     Listener heard;
 
+    // What was noted before is forgotten.
     template <class State>
     void note_changes(const State& before, const State& after) {
+        changes.clear();
         constexpr std::uint32_t size = sizeof(State), word = sizeof(std::uint32_t), many = 16 * word;
         static_assert(PlainValue<State> && size % word == 0);
         const char* const was = reinterpret_cast<const char*>(&before);
@@ -41,10 +43,14 @@ struct LeftBy {
         }
     }
     std::string key() const {
-        std::string bytes(reinterpret_cast<const char*>(changes.data()), changes.size() * sizeof(Change));
-        bytes += bytes_of(result);
-        if constexpr (Listener::listens) bytes += bytes_of(heard);
+        std::string bytes;
+        write_key(bytes);
         return bytes;
+    }
+    void write_key(std::string& bytes) const {
+        bytes.assign(reinterpret_cast<const char*>(changes.data()), changes.size() * sizeof(Change));
+        add_bytes(bytes, result);
+        if constexpr (Listener::listens) add_bytes(bytes, heard);
     }
     template <class State>
     void make_changes(State& state) const {
@@ -66,13 +72,15 @@ public:
     explicit NumbersOfLefts(std::vector<Left>& kept) : list(kept) {}
 
     int operator()(const Left& left) {
-        const auto [number, fresh] = known.try_emplace(left.key(), static_cast<int>(list.size()));
+        left.write_key(key);
+        const auto [number, fresh] = known.try_emplace(key, static_cast<int>(list.size()));
         if (fresh) list.push_back(left);
         return number->second;
     }
 
 private:
     std::vector<Left>& list;
+    std::string key; // of the last one
     std::unordered_map<std::string, int> known;
 };
 
@@ -99,7 +107,6 @@ LawOfPart<Value, Listener, Number> law_of_parts_from(const State& before, const 
             const Number left_out =
                 each_way(here, open[i],
                          [&](const Value& result, const Listener& heard, const State& after, const Number& chance) {
-                             left.changes.clear();
                              left.result = result;
                              left.heard = heard;
                              left.note_changes(before, after);

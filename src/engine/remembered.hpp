@@ -8,7 +8,6 @@
 #include <cstring>
 #include <memory>
 #include <string>
-#include <string_view>
 #include <unordered_map>
 #include <utility>
 #include <vector>
@@ -18,24 +17,20 @@ namespace fracas {
 // Laws of any type, by what they are of and by their argument.
 class Memory {
 public:
-    // `Tag` is the type that tells what it is of; `beside`, what else it depends on, as bytes.
-    template <class Tag, class Value, class Make>
-    const auto& recall(const Value& value, Make&& make, std::string_view beside) {
+    // `Tag` is the type that tells what it is of; `beside`, what else it depends on.
+    template <class Tag, class Value, class Make, class... Beside>
+    const auto& recall(const Value& value, Make&& make, const Beside&... beside) {
         using Held = decltype(make());
-        std::string name = key<Tag>(value);
-        name += beside;
-        auto kept = all.find(name);
-        if (kept == all.end()) {
-            auto fresh = std::make_unique<Something<Held>>(make());
-            kept = all.emplace(std::move(name), std::move(fresh)).first;
-        }
-        return static_cast<const Something<Held>&>(*kept->second).held;
-    }
-
-    template <class Tag, class Value>
-    static std::string key(const Value& value) {
-        const char* const kind = address_of<Tag>();
-        return std::string(reinterpret_cast<const char*>(&kind), sizeof kind) + bytes_of(value);
+        // Almost always it is known, and asked for in every run: its name is written where the last one stood.
+        name.clear();
+        add_bytes(name, address_of<Tag>());
+        add_bytes(name, value);
+        (add_bytes(name, beside), ...);
+        if (const auto kept = all.find(name); kept != all.end())
+            return static_cast<const Something<Held>&>(*kept->second).held;
+        std::string own = name; // making it may name others
+        auto fresh = std::make_unique<Something<Held>>(make());
+        return static_cast<const Something<Held>&>(*all.emplace(std::move(own), std::move(fresh)).first->second).held;
     }
 
     // For as long as the memory lasts.
@@ -61,6 +56,7 @@ private:
         return &address;
     }
 
+    std::string name; // of what was asked for last
     std::unordered_map<std::string, std::unique_ptr<Anything>> all;
     std::vector<std::unique_ptr<Anything>> things;
 };

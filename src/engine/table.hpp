@@ -81,6 +81,42 @@ constexpr Value parts_until_over(T& table, State& state, Value value, const Step
     }
 }
 
+// Whether the dice of a stage may fall when its result is looked at: where nobody throws them.
+template <class T>
+constexpr bool stages_may_wait(const T& table) {
+    if constexpr (requires { table.stages_may_wait(); }) return table.stages_may_wait();
+    else return false;
+}
+
+// A stage whose dice fall now and whose result is looked at later. Where dice are thrown it is run at once. The law of its
+// result depends on the value alone, so that a table which makes laws goes through it when somebody looks; what happens in
+// between is then not gone through again for each of its results.
+template <class Step, class Value, class Result>
+class ThrownAhead {
+public:
+    template <Table T>
+    constexpr ThrownAhead(T& table, const Step& how, const Value& from)
+        : step(how), value(from), waits(fracas::stages_may_wait(table)) {
+        if (!waits) result = table.stage(step, value);
+    }
+
+    // At the same table, or inside of a part of it.
+    template <Table T>
+    constexpr Result look(T& table) const {
+        return waits ? table.stage(step, value) : result;
+    }
+
+private:
+    const Step& step;
+    Value value;
+    bool waits;
+    Result result{};
+};
+template <Table T, class Step, class Value>
+constexpr auto throw_ahead(T& table, const Step& step, const Value& value) {
+    return ThrownAhead<Step, Value, decltype(step(table, value))>(table, step, value);
+}
+
 // What a decider may look at. What a rule changes the state through shows no more than its scene (`Shown`), through which
 // nothing can be changed.
 template <class Sight>

@@ -96,9 +96,9 @@ inline constexpr auto land = [](auto& table, const Landing& l) -> Landed {
     return landed;
 };
 
-// HMG-MELEE-7+: with Bn both land before either does its work, so landing and suffering are two steps.
+// Told where it is delivered, and all that its landing depends on.
 template <Table T>
-constexpr Landed land_strike(T& table, const Scene& s, const Strike& strike) {
+constexpr Landing strike_out(T& table, const Scene& s, const Strike& strike) {
     const Combatant& c = s.at(strike.victim);
     Landing l;
     l.book = &s.book;
@@ -110,7 +110,13 @@ constexpr Landed land_strike(T& table, const Scene& s, const Strike& strike) {
     if (strike.spot == nowhere) strikes.zone = strike.zone;
     else strikes.spot = strike.spot;
     table.tell({"HMG-MELEE-8", {strike.striker, strike.victim, strike.item}, strikes});
-    return table.stage(land, l);
+    return l;
+}
+
+// HMG-MELEE-7+: with Bn both land before either does its work, so landing and suffering are two steps.
+template <Table T>
+constexpr Landed land_strike(T& table, const Scene& s, const Strike& strike) {
+    return table.stage(land, strike_out(table, s, strike));
 }
 
 } // namespace fracas::harnmaster

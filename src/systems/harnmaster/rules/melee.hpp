@@ -13,20 +13,28 @@ constexpr bool attack_goes_on(const Scene& s, int attacker, int target, int item
            s.at(attacker).is(prone) == was_prone && can_strike_with(s, attacker, item, target);
 }
 
-// HMG-MELEE-1, from step 2 on.
+// What has come of attack and defence, before it is carried out.
+struct Met {
+    bool lost{}; // nothing is carried out
+    Result result{};
+    Exchange exchange{};
+};
+
+// HMG-MELEE-1, steps 2 to 6: the defence, both rolls and what the table says of them.
 template <Table T>
-constexpr void melee_attack(T& table, Play s, const MeleeAttack& a) {
+constexpr Met meet(T& table, Play s, const MeleeAttack& a) {
+    Met met;
     const Defence d = declare_defence(table, s, a);
-    bool lost = d.attack_fails;
+    met.lost = d.attack_fails;
     if (d.kind == Do::missile_defence) {
         const bool was_prone = s.at(a.attacker).is(prone);
         shoot_in_defence(table, s, a.target, a.attacker, d.item, d.zone);
-        lost = !attack_goes_on(s, a.attacker, a.target, a.item, was_prone);
+        met.lost = !attack_goes_on(s, a.attacker, a.target, a.item, was_prone);
     }
-    if (lost) {
+    if (met.lost) {
         table.tell(
             {d.attack_fails ? Rule{"HMG-REACT-7"} : Rule{"HMG-REACT-6"}, {a.attacker, a.target, a.item}, AttackLost{}});
-        return;
+        return met;
     }
     Crossing crossing;
     crossing.results = &s.book.melee;
@@ -35,11 +43,11 @@ constexpr void melee_attack(T& table, Play s, const MeleeAttack& a) {
     crossing.attacker = a.attacker;
     crossing.defender = a.target;
     crossing.column = d.column;
-    const Result result = cross(table, s, AttackTable::melee, crossing);
+    met.result = cross(table, s, AttackTable::melee, crossing);
     table.tell({"HMG-MELEE-6+",
                 {a.attacker, a.target, a.item},
-                ResultRead{.code = result.code, .dice = result.dice, .table = AttackTable::melee}});
-    Exchange e;
+                ResultRead{.code = met.result.code, .dice = met.result.dice, .table = AttackTable::melee}});
+    Exchange& e = met.exchange;
     e.attacker = a.attacker;
     e.defender = a.target;
     e.attacking = a.item;
@@ -48,7 +56,14 @@ constexpr void melee_attack(T& table, Play s, const MeleeAttack& a) {
     if (d.kind == Do::counterstrike) e.counter = strike_with(s, a.target, a.attacker, d.item, d.aspect, d.zone);
     e.defender_grasp = d.grasp;
     e.tangling = a.tangling;
-    carry_out(table, s, e, result);
+    return met;
+}
+
+// HMG-MELEE-1, from step 2 on.
+template <Table T>
+constexpr void melee_attack(T& table, Play s, const MeleeAttack& a) {
+    const Met met = part(table, s.state, [&](auto& inside) -> Met { return meet(inside, s, a); });
+    if (!met.lost) carry_out(table, s, met.exchange, met.result);
 }
 
 // HMG-ACT-9, HMG-GRAPPLE-5: the action names target and weapon; aspect and aim follow.

@@ -64,10 +64,10 @@ constexpr void both_strike(T& table, Play s, const Exchange& e) {
         suffer(table, s, e.counter, back);
         return;
     }
-    const Landed there = land_strike(table, s, e.attack);
-    const Landed back = land_strike(table, s, e.counter);
-    suffer(table, s, e.attack, there);
-    suffer(table, s, e.counter, back);
+    const auto there = throw_ahead(table, land, strike_out(table, s, e.attack));
+    const auto back = throw_ahead(table, land, strike_out(table, s, e.counter));
+    part(table, s.state, [&](auto& inside) -> int { return suffer(inside, s, e.attack, there.look(inside)) ? 1 : 0; });
+    suffer(table, s, e.counter, back.look(table));
 }
 
 // A group's own table may name a strike that nobody has declared: then nothing is struck.
