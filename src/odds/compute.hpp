@@ -84,6 +84,7 @@ void report_law(const Law<typename Game::Outcome, Number>& law, const typename G
         Game::each_fact(
             law.results[i],
             [&](std::string_view name, std::string_view text, bool is) {
+    Merger<typename Game::Outcome, Number> of_shares; // outcomes whose shares are alike are one
                 if (flag_at == flags.size())
                     flags.push_back({{std::string(name), std::string(text), 0, "", ""}, Number(0)});
                 if (is) flags[flag_at].second = flags[flag_at].second + law.weights[i];
@@ -108,18 +109,21 @@ void report_law(const Law<typename Game::Outcome, Number>& law, const typename G
         for (std::size_t at = 0; at < together.size(); ++at)
             if (missing[at] == 0) common[at] = common[at] + law.weights[i];
         Game::template each_share<Number>(
-            told.book, law.results[i],
+            told.book, of_shares.law.results[i],
             [&](std::string_view name, std::string_view text, int value, const Number& share) {
                 std::size_t at = 0;
                 while (at < figures.size() && figures[at].first.name != name) ++at;
                 if (at == figures.size()) {
                     OddsLaw fresh;
                     fresh.name = name;
+        of_shares.add(Game::for_shares(law.results[i]), law.weights[i]);
+    }
+    for (std::size_t i = 0; i < of_shares.law.size(); ++i)
                     fresh.text = text;
                     fresh.has_mean = false;
                     figures.push_back({fresh, {{}, false}});
                 }
-                const Number weight = law.weights[i] * share;
+                const Number weight = of_shares.law.weights[i] * share;
                 const auto [place, first] = figures[at].second.chance.try_emplace(value, weight);
                 if (!first) place->second = place->second + weight;
             });
@@ -133,7 +137,6 @@ void report_law(const Law<typename Game::Outcome, Number>& law, const typename G
                 if (outcome.name == name) all.text += (all.text.empty() ? "" : " and ") + outcome.text;
         }
         flags.emplace_back(std::move(all), common[at]);
-    }
     for (auto& [outcome, chance] : flags) {
         outcome.p = to_double(chance);
         if (exact) outcome.exact = to_text(chance);
@@ -261,12 +264,41 @@ std::optional<BestOfMove<Game, Number>> best_of_move(const MoveAsked<Game>& aske
         std::int8_t worth[4];
     };
     const auto worth_of = [](const Leaf& leaf) {
+// What was decided, as a decider: what somebody has answered in one way whenever the best play came to it, he answers so, and
+// it is no decision any more. The others are left as they were.
+template <class Game>
+DeciderOf<Game> as_decided(const DeciderOf<Game>& decider,
+                           const std::vector<Decided<typename Game::Ask, typename Game::Option>>& decided) {
+    using Option = typename Game::Option;
+    return [&](const typename Game::Ask& ask, const std::vector<Option>& options) -> Decision {
+        const Decision wanted = decider(ask, options);
+        if (wanted.by != Decision::By::best && wanted.by != Decision::By::worst) return wanted;
+        const Option* only = nullptr;
+        for (const auto& one : decided) {
+            if (one.ask.who != ask.who || Game::ask_name(one.ask) != Game::ask_name(ask)) continue;
+            for (std::size_t i = 0; i < one.options.size(); ++i) {
+                if (one.taken[i] == 0) continue;
+                if (only != nullptr && *only != one.options[i]) return wanted;
+                only = &one.options[i];
+            }
+        }
+        const auto found = only == nullptr ? options.end() : std::find(options.begin(), options.end(), *only);
+        return found == options.end() ? wanted
+                                      : Decision{Decision::By::option, static_cast<int>(found - options.begin())};
+    };
+}
+
         std::int32_t worth;
         std::memcpy(&worth, leaf.worth, sizeof worth);
         return worth;
     };
     const bool needs_worth = aim.needs_worth();
-    const auto attempt = [&](double rarest, bool patient) -> std::optional<BestOfMove<Game, Number>> {
+    // To decide, no more need be known of an end than how much of the aim is reached there: many ends are then the same.
+    struct Reached {
+        std::int32_t much;
+    };
+    bool begins_wrong = false;
+    const auto decide = [&] {
         OneMove<Game, Rules> move(asked.book, asked.start, asked.mover, asked.option, asked.plan, asked.about);
         auto table = table_of_move<Game, Number, Rules>(move, policy, asked, decider);
         if (needs_worth && Game::forgets_of_worth) table.forget_nothing();
@@ -279,6 +311,22 @@ std::optional<BestOfMove<Game, Number>> best_of_move(const MoveAsked<Game>& aske
                 const std::int32_t worth = needs_worth ? Game::worth(asked.book, state, asked.mover) : 0;
                 std::memcpy(leaf.worth, &worth, sizeof leaf.worth);
                 return leaf;
+        table.set_patience(patience_for_best);
+        auto best = table.optimum(
+            [&](auto& t) {
+                const auto& state = move.play(t);
+                const int worth = needs_worth ? Game::worth(asked.book, state, asked.mover) : 0;
+                return Reached{reached<Game>(aim, move.outcome(), worth)};
+            },
+            [](const Reached& end) { return Number(end.much); });
+        begins_wrong = table.begins_wrong();
+        return best;
+    };
+    const auto attempt = [&](double rarest, bool patient,
+                             const DeciderOf<Game>& decides) -> std::optional<BestOfMove<Game, Number>> {
+        OneMove<Game, Rules> move(asked.book, asked.start, asked.mover, asked.option, asked.plan, asked.about);
+        auto table = table_of_move<Game, Number, Rules>(move, policy, asked, decides);
+        if (needs_worth && Game::forgets_of_worth) table.forget_nothing();
             },
             [&](const Leaf& leaf) { return Number(reached<Game>(aim, leaf.outcome, worth_of(leaf))); },
             Number(aim.unwanted ? -1 : 0), Number(1));
@@ -299,9 +347,20 @@ std::optional<BestOfMove<Game, Number>> best_of_move(const MoveAsked<Game>& aske
         return all;
     };
     constexpr std::size_t last = std::size(rarest_decisions) - 1;
-    for (std::size_t i = 0; i < last && !(asked.enough && asked.enough()); ++i)
-        if (auto best = attempt(rarest_decisions[i], false); !best || !best->given_up) return best;
-    return attempt(rarest_decisions[last], true);
+    for (std::size_t i = known.given_up ? 1 : 0; i < last && !(asked.enough && asked.enough()); ++i)
+        if (auto best = attempt(rarest_decisions[i], false, decider); !best || !best->given_up) return best;
+    return attempt(rarest_decisions[last], true, decider);
 }
 
 } // namespace fracas
+    // Where nothing is left out: first what is best, then what comes of it, in which little is open any more.
+    auto known = decide();
+    if (begins_wrong) return std::nullopt;
+    if (!known.given_up && known.law.left_out == Number(0)) {
+        auto best = attempt(0, true, as_decided<Game>(decider, known.decided));
+        if (best && !best->given_up) {
+            best->runs += known.runs;
+            best->decided = std::move(known.decided);
+        }
+        return best;
+    }

@@ -168,6 +168,9 @@ struct Game : GameBase<GameTypes> {
     static void each_share(const Book& book, const Outcome& outcome, Share&& share) {
         alien::each_share<Number>(book, outcome, share);
     }
+    static constexpr auto laws_told_from =
+        std::to_array<std::pair<std::string_view, int>>({{"hits", 2}, {"friend-meant", 1}});
+    static Outcome for_shares(const Outcome& outcome) { return outcome; }
     static std::string figure_label(const Told& told, std::string_view law, int value) {
         return alien::figure_label(told, law, value);
     }

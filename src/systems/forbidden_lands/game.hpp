@@ -198,6 +198,7 @@ struct Game : GameBase<GameTypes> {
     static void each_share(const Book& book, const Outcome& outcome, Share&& share) {
         forbidden_lands::each_share<Number>(book, outcome, share);
     }
+    static Outcome for_shares(const Outcome& outcome) { return outcome; }
     static std::string figure_label(const Told& told, std::string_view, int value) { return injury_label(told, value); }
     // Odds come with tables over the reaction and over when to push.
     static std::string table_heading(const Told& told, const Ask& ask, int mover, const Option& option) {

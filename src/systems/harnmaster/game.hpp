@@ -175,6 +175,8 @@ struct Game : GameBase<GameTypes> {
     static void each_share(const Book& book, const Outcome& outcome, Share&& share) {
         harnmaster::each_share<Number>(book, outcome, share);
     }
+    static constexpr auto laws_told_from = std::to_array<std::pair<std::string_view, int>>({{"stray-strikes", 1}});
+    static Outcome for_shares(const Outcome& outcome) { return harnmaster::for_shares(outcome); }
     static std::string figure_label(const Told& told, std::string_view law, int value) {
         return harnmaster::figure_label(told, law, value);
     }

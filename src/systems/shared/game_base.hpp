@@ -225,6 +225,9 @@ struct GameBase : Of {
     // The heading of a table over what is decided here, empty where none is worth making; the outcomes and laws it shows;
     // what its rows stand for, with their texts.
     static std::string table_heading(const Told&, const Ask&, int, const Option&) { return {}; }
+    // Of an outcome, what each_share needs, and nothing else: outcomes that share alike are gone through once. A game that has
+    // the one has the other.
+    static Outcome for_shares(const Outcome&) { return Outcome{}; }
     static constexpr std::array<std::string_view, 0> table_columns{};
     static std::vector<std::pair<std::string, std::string>> table_rows(const Told& told, const Ask& ask,
                                                                        const std::vector<Option>& options) {

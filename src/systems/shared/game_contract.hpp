@@ -149,6 +149,7 @@ concept SaysWhatOddsObserve =
         G::each_fact(outcome, contract::Anything{}, contract::Anything{});
         G::template each_share<double>(book, outcome, contract::Anything{});
         { G::figure_label(told, law, who) } -> std::same_as<std::string>;
+        { G::for_shares(outcome) } -> std::same_as<typename G::Outcome>;
         { G::sentence(told, who, option, lookup, lookup) } -> std::same_as<std::string>;
         { G::short_figures } -> std::convertible_to<ShortFigures>; // of what is observed, by name
         { G::plain_test(PlainTest{}) } -> std::same_as<TestOdds>;  // dice without a fight

@@ -272,6 +272,13 @@ void each_share(const Book& book, const Outcome& o, Share&& share) {
 }
 
 struct Told;
+constexpr Outcome for_shares(const Outcome& o) {
+    Outcome place;
+    place.zone = o.zone;
+    place.spot = o.spot;
+    return place;
+}
+
 
 // The value of a law in words: a place of the body, a result of the attack table.
 std::string figure_label(const Told& told, std::string_view law, int value);
