@@ -108,12 +108,13 @@ public:
         if (!policy) return tl::unexpected(policy.error());
         std::vector<FixedChoice> fixed;
         bool optimise = asked.play_best;
-        for (const auto& [question, answers] : asked.choices) {
-            auto choice = fixed_choice(setting.names, question, answers);
-            if (!choice) return tl::unexpected(choice.error());
-            for (const auto& word : choice->wanted) optimise = optimise || word == "best" || word == "worst";
-            fixed.push_back(std::move(*choice));
-        }
+        for (const auto& [asked_about, all_answers] : asked.choices)
+            for (const auto& [question, answers] : Game::spelled_out(asked_about, all_answers)) {
+                auto choice = fixed_choice(setting.names, question, answers);
+                if (!choice) return tl::unexpected(choice.error());
+                for (const auto& word : choice->wanted) optimise = optimise || word == "best" || word == "worst";
+                fixed.push_back(std::move(*choice));
+            }
         std::vector<FixedChoice> tables;
         for (const std::string& question : asked.tables) {
             auto wanted = fixed_choice(setting.names, question, "");

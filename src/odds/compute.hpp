@@ -66,6 +66,14 @@ inline Decision decide_fixed(const std::vector<std::string>& wanted, const std::
     return {Decision::By::option, 0};
 }
 
+// Whether a law says anything that outcomes do not: some do only from a certain value on.
+template <class Game>
+bool is_worth_telling(std::string_view law, int highest) {
+    for (const auto& [name, least] : Game::laws_told_from)
+        if (name == law) return highest >= least;
+    return true;
+}
+
 // Adds up a law of outcomes into named chances and figures. `together`: names of outcomes whose common chance is wanted.
 template <class Game, class Number>
 void report_law(const Law<typename Game::Outcome, Number>& law, const typename Game::Told& told, bool exact, Odds& odds,
@@ -76,6 +84,7 @@ void report_law(const Law<typename Game::Outcome, Number>& law, const typename G
     };
     std::vector<std::pair<OddsOutcome, Number>> flags;
     std::vector<std::pair<OddsLaw, Figures>> figures;
+    Merger<typename Game::Outcome, Number> of_shares; // outcomes whose shares are alike are one
     std::vector<Number> common(together.size(), Number(0));
     std::vector<std::size_t> missing(together.size()); // of those names, in the outcome at hand
     for (std::size_t i = 0; i < law.size(); ++i) {
@@ -84,7 +93,6 @@ void report_law(const Law<typename Game::Outcome, Number>& law, const typename G
         Game::each_fact(
             law.results[i],
             [&](std::string_view name, std::string_view text, bool is) {
-    Merger<typename Game::Outcome, Number> of_shares; // outcomes whose shares are alike are one
                 if (flag_at == flags.size())
                     flags.push_back({{std::string(name), std::string(text), 0, "", ""}, Number(0)});
                 if (is) flags[flag_at].second = flags[flag_at].second + law.weights[i];
@@ -108,6 +116,9 @@ void report_law(const Law<typename Game::Outcome, Number>& law, const typename G
             });
         for (std::size_t at = 0; at < together.size(); ++at)
             if (missing[at] == 0) common[at] = common[at] + law.weights[i];
+        of_shares.add(Game::for_shares(law.results[i]), law.weights[i]);
+    }
+    for (std::size_t i = 0; i < of_shares.law.size(); ++i)
         Game::template each_share<Number>(
             told.book, of_shares.law.results[i],
             [&](std::string_view name, std::string_view text, int value, const Number& share) {
@@ -116,9 +127,6 @@ void report_law(const Law<typename Game::Outcome, Number>& law, const typename G
                 if (at == figures.size()) {
                     OddsLaw fresh;
                     fresh.name = name;
-        of_shares.add(Game::for_shares(law.results[i]), law.weights[i]);
-    }
-    for (std::size_t i = 0; i < of_shares.law.size(); ++i)
                     fresh.text = text;
                     fresh.has_mean = false;
                     figures.push_back({fresh, {{}, false}});
@@ -127,7 +135,6 @@ void report_law(const Law<typename Game::Outcome, Number>& law, const typename G
                 const auto [place, first] = figures[at].second.chance.try_emplace(value, weight);
                 if (!first) place->second = place->second + weight;
             });
-    }
     const bool bounded = to_double(law.left_out) > 0;
     for (std::size_t at = 0; at < together.size(); ++at) {
         OddsOutcome all;
@@ -137,6 +144,7 @@ void report_law(const Law<typename Game::Outcome, Number>& law, const typename G
                 if (outcome.name == name) all.text += (all.text.empty() ? "" : " and ") + outcome.text;
         }
         flags.emplace_back(std::move(all), common[at]);
+    }
     for (auto& [outcome, chance] : flags) {
         outcome.p = to_double(chance);
         if (exact) outcome.exact = to_text(chance);
@@ -144,6 +152,7 @@ void report_law(const Law<typename Game::Outcome, Number>& law, const typename G
         odds.outcomes.push_back(outcome);
     }
     for (auto& [result, figure] : figures) {
+        if (!is_worth_telling<Game>(result.name, figure.chance.empty() ? 0 : figure.chance.rbegin()->first)) continue;
         Number mean(0);
         for (const auto& [value, chance] : figure.chance) {
             mean = mean + Number(value) * chance;
@@ -255,15 +264,6 @@ struct BestOfMove {
 inline constexpr double rarest_decisions[] = {0, 1e-6, 1e-5, 1e-4, 1e-3};
 inline constexpr std::uint64_t patience_for_best = 10'000'000'000; // decisions times runs: some seconds
 
-template <class Game, class Number, class Rules = Game, class Policy>
-std::optional<BestOfMove<Game, Number>> best_of_move(const MoveAsked<Game>& asked, Policy& policy,
-                                                     const DeciderOf<Game>& decider, const Aim& aim) {
-    // What is worth more or less to somebody stays apart until the end.
-    struct Leaf {
-        typename Game::Outcome outcome;
-        std::int8_t worth[4];
-    };
-    const auto worth_of = [](const Leaf& leaf) {
 // What was decided, as a decider: what somebody has answered in one way whenever the best play came to it, he answers so, and
 // it is no decision any more. The others are left as they were.
 template <class Game>
@@ -288,6 +288,15 @@ DeciderOf<Game> as_decided(const DeciderOf<Game>& decider,
     };
 }
 
+template <class Game, class Number, class Rules = Game, class Policy>
+std::optional<BestOfMove<Game, Number>> best_of_move(const MoveAsked<Game>& asked, Policy& policy,
+                                                     const DeciderOf<Game>& decider, const Aim& aim) {
+    // What is worth more or less to somebody stays apart until the end.
+    struct Leaf {
+        typename Game::Outcome outcome;
+        std::int8_t worth[4];
+    };
+    const auto worth_of = [](const Leaf& leaf) {
         std::int32_t worth;
         std::memcpy(&worth, leaf.worth, sizeof worth);
         return worth;
@@ -302,15 +311,6 @@ DeciderOf<Game> as_decided(const DeciderOf<Game>& decider,
         OneMove<Game, Rules> move(asked.book, asked.start, asked.mover, asked.option, asked.plan, asked.about);
         auto table = table_of_move<Game, Number, Rules>(move, policy, asked, decider);
         if (needs_worth && Game::forgets_of_worth) table.forget_nothing();
-        table.set_rarest_decision(rarest);
-        if (!patient) table.set_patience(patience_for_best);
-        auto best = table.optimum(
-            [&](auto& t) {
-                const auto& state = move.play(t);
-                Leaf leaf{move.outcome(), {}};
-                const std::int32_t worth = needs_worth ? Game::worth(asked.book, state, asked.mover) : 0;
-                std::memcpy(leaf.worth, &worth, sizeof leaf.worth);
-                return leaf;
         table.set_patience(patience_for_best);
         auto best = table.optimum(
             [&](auto& t) {
@@ -327,6 +327,15 @@ DeciderOf<Game> as_decided(const DeciderOf<Game>& decider,
         OneMove<Game, Rules> move(asked.book, asked.start, asked.mover, asked.option, asked.plan, asked.about);
         auto table = table_of_move<Game, Number, Rules>(move, policy, asked, decides);
         if (needs_worth && Game::forgets_of_worth) table.forget_nothing();
+        table.set_rarest_decision(rarest);
+        if (!patient) table.set_patience(patience_for_best);
+        auto best = table.optimum(
+            [&](auto& t) {
+                const auto& state = move.play(t);
+                Leaf leaf{move.outcome(), {}};
+                const std::int32_t worth = needs_worth ? Game::worth(asked.book, state, asked.mover) : 0;
+                std::memcpy(leaf.worth, &worth, sizeof leaf.worth);
+                return leaf;
             },
             [&](const Leaf& leaf) { return Number(reached<Game>(aim, leaf.outcome, worth_of(leaf))); },
             Number(aim.unwanted ? -1 : 0), Number(1));
@@ -346,13 +355,6 @@ DeciderOf<Game> as_decided(const DeciderOf<Game>& decider,
         all.decided = std::move(best.decided);
         return all;
     };
-    constexpr std::size_t last = std::size(rarest_decisions) - 1;
-    for (std::size_t i = known.given_up ? 1 : 0; i < last && !(asked.enough && asked.enough()); ++i)
-        if (auto best = attempt(rarest_decisions[i], false, decider); !best || !best->given_up) return best;
-    return attempt(rarest_decisions[last], true, decider);
-}
-
-} // namespace fracas
     // Where nothing is left out: first what is best, then what comes of it, in which little is open any more.
     auto known = decide();
     if (begins_wrong) return std::nullopt;
@@ -364,3 +366,10 @@ DeciderOf<Game> as_decided(const DeciderOf<Game>& decider,
         }
         return best;
     }
+    constexpr std::size_t last = std::size(rarest_decisions) - 1;
+    for (std::size_t i = known.given_up ? 1 : 0; i < last && !(asked.enough && asked.enough()); ++i)
+        if (auto best = attempt(rarest_decisions[i], false, decider); !best || !best->given_up) return best;
+    return attempt(rarest_decisions[last], true, decider);
+}
+
+} // namespace fracas

@@ -116,6 +116,39 @@ TEST(CoriolisOdds, SixesAreSpentInTheOrderNamed) {
     EXPECT_GT(mean_of(of_both, "damage"), mean_of(odds_of_duel(swordsman, swordsman, kept), "damage"));
 }
 
+// COR-AUTO-3: one six for the first corsair, one for the second, what is left for nobody.
+TEST(CoriolisOdds, ABurstIsDividedByPlan) {
+    const auto fight = opened_file(home() / "examples/coriolis/boarding.toml");
+    OddsQuestion asked;
+    asked.by = "nasira-adel";
+    asked.move = "auto>corsair:vulcan_carbine";
+    const auto with = [&](std::vector<std::pair<std::string, std::string>> choices) {
+        asked.choices = std::move(choices);
+        asked.choices.push_back({"pray", "never"});
+        asked.choices.push_back({"roll-on", "no"});
+        const auto odds = fight->odds(asked);
+        EXPECT_TRUE(odds) << odds.error().message;
+        return odds ? *odds : Odds{};
+    };
+    const auto at_least = [](const Odds& odds, const std::string& name, int least) {
+        double sum = 0;
+        for (const OddsLaw& law : odds.laws)
+            for (const OddsValue& value : law.values) sum += law.name == name && value.value >= least ? value.p : 0;
+        return sum;
+    };
+    const Odds all = with({{"full-auto", "corsair:100"}}), plan = with({{"full-auto", "corsair:1,corsair-2:1"}});
+    EXPECT_EQ(at_least(all, "hits", 0), 0) << "one target: hit says it all";
+    EXPECT_NEAR(chance_of(plan, "hit"), chance_of(all, "hit"), 1e-12);
+    EXPECT_NEAR(at_least(plan, "hits", 2), at_least(all, "sixes", 2), 1e-12);
+    EXPECT_EQ(at_least(plan, "hits", 3), 0);
+    EXPECT_EQ(at_least(plan, "sixes", 2), 0);
+    EXPECT_TRUE(plan.remarks.empty());
+    const Odds words = with({{"divide", "corsair:1,corsair-2:1"}, {"next-target", "corsair-2"}});
+    EXPECT_EQ(at_least(words, "hits", 2), at_least(plan, "hits", 2));
+    asked.choices = {{"full-auto", "tarik-oman:2"}};
+    EXPECT_FALSE(fight->odds(asked)) << "he is not shot at";
+}
+
 // COR-DEFEND-3: counter,cancel strikes back with the first six and cancels with the rest.
 TEST(CoriolisOdds, TheDefendersSixesToo) {
     const std::vector<std::pair<std::string, std::string>> plain = {

@@ -218,10 +218,21 @@ at = [12, 2]
     EXPECT_GT(mean(two, "second-boxes"), 0);
     EXPECT_NE(two.sentence.find("The second target is hit in"), std::string::npos) << two.sentence;
     EXPECT_EQ(chance(two, "third-hit"), 0);
+    // The plan as one word is the same, figure for figure.
+    const Odds plan = ask({{"full-auto", "rat:6,mouse:4"}});
+    ASSERT_EQ(plan.outcomes.size(), two.outcomes.size());
+    for (std::size_t i = 0; i < plan.outcomes.size(); ++i) EXPECT_EQ(plan.outcomes[i].p, two.outcomes[i].p);
+    EXPECT_TRUE(plan.remarks.empty());
+    EXPECT_EQ(mean(ask({{"full-auto", "rat:6"}}), "rounds"), 6) << "nobody else";
+    // How many of the groupings hit is told where there are two: as often as the one and the other together.
+    EXPECT_EQ(mean(one, "hits"), -1);
+    EXPECT_NEAR(mean(two, "hits"), chance(two, "hit") + chance(two, "second-hit"), 1e-12);
     OddsQuestion wrong;
     wrong.by = "tull";
     wrong.move = "full-auto>rat:assault_rifle_vented";
     wrong.choices = {{"grouping", "rat"}}; // no target twice
+    EXPECT_FALSE(fight->odds(wrong));
+    wrong.choices = {{"full-auto", "mouse:6,rat:4"}}; // the move begins with Rat
     EXPECT_FALSE(fight->odds(wrong));
 }
 

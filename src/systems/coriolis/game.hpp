@@ -16,6 +16,7 @@
 #include "systems/coriolis/telling/view.hpp"
 #include "systems/coriolis/telling/words.hpp"
 #include "systems/shared/game_base.hpp"
+#include "systems/shared/telling/plan_of_burst.hpp"
 
 namespace fracas::coriolis {
 
@@ -185,18 +186,27 @@ struct Game : GameBase<GameTypes> {
     using Forgetting = coriolis::Forgetting;
     static Forgetting forgetting(const Book& book, const State& state, int, const Option&) { return {book, state}; }
 
+    static constexpr auto laws_told_from = std::to_array<std::pair<std::string_view, int>>({{"hits", 2}});
     static std::string figure_label(const Told& told, std::string_view, int value) {
         return told.names.injury[static_cast<std::size_t>(injury_row(value))];
     }
 
     // Words for --choose beyond option keys: pray=on-failure (no six), if-it-would-miss (too few against the other side's,
     // too), always, never.
-    static std::string meaning(const Told&, const Ask& ask, std::string_view word) {
+    // divide=KEY:2 gives that target two sixes, or what is left; next-target=KEY names the next one.
+    static std::string meaning(const Told& told, const Ask& ask, std::string_view word) {
+        if (ask.what == What::divide || ask.what == What::next_target) return target_in_burst(told, ask, word);
         if (ask.what == What::reroll && word == "on-failure") return ask.a == 0 ? "yes" : "no";
         if (ask.what == What::reroll && word == "if-it-would-miss") return ask.d > 0 ? "yes" : "no";
         if (ask.what == What::reroll && word == "always") return "yes";
         if (ask.what == What::reroll && word == "never") return "no";
         return std::string(word);
+    }
+    // full-auto=KEY:2,OTHER:1 is the whole plan of a burst: who is hit in this order, with how many of its sixes.
+    static std::vector<std::pair<std::string, std::string>> spelled_out(const std::string& question,
+                                                                        const std::string& answers) {
+        if (question != "full-auto") return {{question, answers}};
+        return {{"divide", answers}, {"next-target", targets_after_first(answers, "stop")}};
     }
     static std::vector<std::string_view> choice_names() { return names_of_choices(What::claim, What::tend); }
 

@@ -14,6 +14,7 @@
 #include "systems/shadowrun/telling/view.hpp"
 #include "systems/shadowrun/telling/words.hpp"
 #include "systems/shared/game_base.hpp"
+#include "systems/shared/telling/plan_of_burst.hpp"
 
 #include <array>
 
@@ -179,6 +180,13 @@ struct Game : GameBase<GameTypes> {
 
     // Words for --choose beyond option keys: attack-pool=3, attack-pool=none, grouping=ganger-2. What is asked for one
     // target after another is answered target by target: grouping-rounds=ganger:6,ganger-2:4.
+    static constexpr auto laws_told_from = std::to_array<std::pair<std::string_view, int>>({{"hits", 2}});
+    // full-auto=KEY:6,OTHER:4 is the whole plan: groupings in this order, with the rounds of each.
+    static std::vector<std::pair<std::string, std::string>> spelled_out(const std::string& question,
+                                                                        const std::string& answers) {
+        if (question != "full-auto") return {{question, answers}};
+        return {{"grouping-rounds", answers}, {"grouping", targets_after_first(answers, "no")}};
+    }
     static std::string meaning(const Told& told, const Ask& ask, std::string_view word) {
         return shadowrun::meaning_of(told, ask, word);
     }

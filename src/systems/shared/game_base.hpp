@@ -218,16 +218,19 @@ struct GameBase : Of {
     static constexpr auto price_by = std::to_array<std::string_view>({"mover-damage", "mover-ip", "mover-boxes"});
     static constexpr ShortFigures short_figures{works_by, "taken-out", harm_by, price_by};
 
+    // Laws that are told only where a figure of so much is possible: with less they say what an outcome says, or nothing.
+    static constexpr std::array<std::pair<std::string_view, int>, 0> laws_told_from{};
+
     // Figures that are still open once an outcome is known, since nothing else depends on them: their law, as the share
     // of each value. share(name, text, value, chance).
     template <class Number, class Share>
     static void each_share(const Book&, const Outcome&, Share&&) {}
-    // The heading of a table over what is decided here, empty where none is worth making; the outcomes and laws it shows;
-    // what its rows stand for, with their texts.
-    static std::string table_heading(const Told&, const Ask&, int, const Option&) { return {}; }
     // Of an outcome, what each_share needs, and nothing else: outcomes that share alike are gone through once. A game that has
     // the one has the other.
     static Outcome for_shares(const Outcome&) { return Outcome{}; }
+    // The heading of a table over what is decided here, empty where none is worth making; the outcomes and laws it shows;
+    // what its rows stand for, with their texts.
+    static std::string table_heading(const Told&, const Ask&, int, const Option&) { return {}; }
     static constexpr std::array<std::string_view, 0> table_columns{};
     static std::vector<std::pair<std::string, std::string>> table_rows(const Told& told, const Ask& ask,
                                                                        const std::vector<Option>& options) {
@@ -244,6 +247,11 @@ struct GameBase : Of {
     // --- choices ---
     // What a word of --choose stands for: an option's key, unless the game knows more.
     static std::string meaning(const Told&, const Ask&, std::string_view word) { return std::string(word); }
+    // A question of --choose that stands for several: what is chosen at each of them.
+    using Chosen = std::pair<std::string, std::string>;
+    static std::vector<Chosen> spelled_out(const std::string& question, const std::string& answers) {
+        return {{question, answers}};
+    }
 
     // The names of the choices from `first` to `last`; neighbours that have one name are one choice to people.
     static std::vector<std::string_view> names_of_choices(What first, What last) {

@@ -92,7 +92,7 @@ template <class G>
 concept SaysWhatIsAsked =
     PlainValue<typename G::Option> && std::equality_comparable<typename G::Option> &&
     requires(const typename G::Told& told, const typename G::State& state, const typename G::Ask& ask,
-             const typename G::Option& option, std::string_view word) {
+             const typename G::Option& option, std::string_view word, const std::string& text) {
         { ask.rule.text } -> std::convertible_to<std::string_view>;
         { ask.who } -> std::convertible_to<int>; // who rolls or decides, -1: the game master
         { G::ask_name(ask) } -> contract::Text;  // stable: "defend"
@@ -111,6 +111,7 @@ concept SaysWhatIsAsked =
         { G::target(option) } -> std::convertible_to<int>;
         { G::choice_names() } -> std::same_as<std::vector<std::string_view>>; // of all choices, for --choose
         { G::meaning(told, ask, word) } -> std::same_as<std::string>;         // further words for --choose
+        { G::spelled_out(text, text) } -> std::same_as<std::vector<std::pair<std::string, std::string>>>;
     };
 
 // What is told: events in words and figures, and what everybody may see.
@@ -148,8 +149,8 @@ concept SaysWhatOddsObserve =
         { G::outlasts_move(ask) } -> std::same_as<bool>; // a throw that decides nothing within the move
         G::each_fact(outcome, contract::Anything{}, contract::Anything{});
         G::template each_share<double>(book, outcome, contract::Anything{});
-        { G::figure_label(told, law, who) } -> std::same_as<std::string>;
         { G::for_shares(outcome) } -> std::same_as<typename G::Outcome>;
+        { G::figure_label(told, law, who) } -> std::same_as<std::string>;
         { G::sentence(told, who, option, lookup, lookup) } -> std::same_as<std::string>;
         { G::short_figures } -> std::convertible_to<ShortFigures>; // of what is observed, by name
         { G::plain_test(PlainTest{}) } -> std::same_as<TestOdds>;  // dice without a fight

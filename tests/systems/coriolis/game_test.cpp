@@ -31,6 +31,15 @@ TEST(CoriolisGame, WordsForAChoice) {
         EXPECT_EQ(Game::meaning(told, ask, word), word);
 }
 
+// COR-AUTO-3: the whole plan of a burst as one word.
+TEST(CoriolisGame, APlanOfABurst) {
+    using Chosen = std::vector<std::pair<std::string, std::string>>;
+    EXPECT_EQ(Game::spelled_out("full-auto", "bor:2,cai:1"),
+              (Chosen{{"divide", "bor:2,cai:1"}, {"next-target", "cai"}}));
+    EXPECT_EQ(Game::spelled_out("full-auto", "bor:2"), (Chosen{{"divide", "bor:2"}, {"next-target", "stop"}}));
+    EXPECT_EQ(Game::spelled_out("divide", "bor:2,cai:1"), (Chosen{{"divide", "bor:2,cai:1"}}));
+}
+
 // COR-INIT-2, COR-INIT-8+: what would give somebody away is the game master's question.
 TEST(CoriolisGame, SecretQuestions) {
     State state{};

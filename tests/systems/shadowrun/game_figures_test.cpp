@@ -192,6 +192,12 @@ TEST(ShadowrunGameFigures, WordsForSeveralTargets) {
     EXPECT_EQ(meaning(What::attack_pool, cy, "cy:none"), "pool:0");
     EXPECT_EQ(meaning(What::manner, cy, "cy:subdue"), "subdue");
     EXPECT_EQ(meaning(What::grouping_rounds, cy, "rounds:4"), "rounds:4");
+    // All of it as one word.
+    using Chosen = std::vector<std::pair<std::string, std::string>>;
+    EXPECT_EQ(Game::spelled_out("full-auto", "bo:6,cy:4,dee:3"),
+              (Chosen{{"grouping-rounds", "bo:6,cy:4,dee:3"}, {"grouping", "cy,dee"}}));
+    EXPECT_EQ(Game::spelled_out("full-auto", "bo:6"), (Chosen{{"grouping-rounds", "bo:6"}, {"grouping", "no"}}));
+    EXPECT_EQ(Game::spelled_out("manner", "bo:subdue,plain"), (Chosen{{"manner", "bo:subdue,plain"}}));
 }
 
 } // namespace

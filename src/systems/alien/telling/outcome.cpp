@@ -47,6 +47,7 @@ std::string price_in_words(const Lookup& chance, const Lookup& mean) {
 
 std::string figure_label(const Told& told, std::string_view law, int value) {
     if (law == "injury") return told.names.injury.at(static_cast<std::size_t>(d66_row(value)));
+    if (law == "friend-meant") return name_of(told, value - 1);
     if (law == "stress-response") return with_blanks(response_name(static_cast<Response>(value - 1)));
     return with_blanks(panic_name(static_cast<Panic>(value)));
 }

@@ -55,6 +55,8 @@ struct Outcome {
     Small mover_broken{};
     Small mover_out{};
     Small friend_damage{}; // of others of the mover's side
+    Small friend_meant{};  // ALN-RANGED-5+: 1 + the first who was rolled for after a miss; 0: nobody was
+    Small hits{};          // attacks of the mover that hit
     Small friends_out{};
     Small enemies_out{};
 
@@ -71,7 +73,7 @@ struct OutcomeWatch {
     int target = nobody;
     Outcome seen{};
     bool injury_named{}; // by the attack
-    Small unused[3]{};
+    Small unused[1]{};
 
     constexpr void hear(const Event& e) {
         const auto at_least = [](Small& figure, int value) {
@@ -80,7 +82,12 @@ struct OutcomeWatch {
         const bool of_mover = e.who == mover;
         switch (e.kind) {
         case Happened::hit:
-            if (of_mover) seen.hit = 1;
+            if (!of_mover) break;
+            seen.hit = 1;
+            ++seen.hits;
+            break;
+        case Happened::friendly_fired:
+            if (of_mover && seen.friend_meant == 0) seen.friend_meant = 1 + e.whom;
             break;
         case Happened::injured:
             if (e.whom == target && seen.injury == 0) note_injury(e.as<Injured>());
@@ -247,6 +254,7 @@ void each_fact(const Outcome& o, Flag&& flag, Figure&& figure) {
     flag("mover-broken", "mover broken", o.mover_broken);
     flag("mover-out", "mover out of the fight", o.mover_out);
     flag("friend-hurt", "a friend loses Health", o.friend_damage > 0);
+    figure("hits", "attacks that hit", o.hits, true);
     figure("damage", "Health the target loses", o.damage, true);
     figure("healed", "Health the target regains", o.healed, true);
     figure("stress", "stress the mover gains", o.stress, true);
@@ -257,6 +265,7 @@ void each_fact(const Outcome& o, Flag&& flag, Figure&& figure) {
            true);
     figure("ammo", "ammo spent", o.ammo, true);
     figure("mover-damage", "Health the mover loses", o.mover_damage, true);
+    figure("friend-meant", "friend who is rolled for after a miss", o.friend_meant, false);
     figure("friend-damage", "Health friends lose", o.friend_damage, true);
     figure("target-panic", "panic of the target", o.target_panic, false);
     figure("door-damage", "damage of the door", o.door_damage, true);

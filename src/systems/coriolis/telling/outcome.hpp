@@ -44,6 +44,7 @@ struct Outcome {
     Small halted{}; // the mover, on its way
     Small healed{}; // HP the target has more than before
     Small calm{};   // and MP
+    Small hits{};   // of the mover, each target of a burst counted
 };
 
 // Collects an outcome from events and from the states before and after.
@@ -53,13 +54,13 @@ struct OutcomeWatch {
     int target = nobody;
     Outcome seen{};
     Small injured = nobody; // the last one
-    Small unused[1]{};
 
     void hear(const Event& e) {
         switch (e.kind) {
         case Happened::hit:
             if (e.who != mover) break;
             seen.hit = 1;
+            ++seen.hits;
             if (e.whom == target) seen.sixes = e.as<Hit>().sixes;
             break;
         case Happened::damaged:
@@ -169,6 +170,7 @@ void each_fact(const Outcome& o, Flag&& flag, Figure&& figure) {
     flag("escaped", "mover has fled", o.escaped);
     flag("stopped", "mover stopped on its way", o.halted);
     figure("sixes", "sixes left to the attack", o.sixes, true);
+    figure("hits", "targets hit", o.hits, true);
     figure("damage", "damage after armour", o.damage, true);
     figure("stress", "stress", o.stress, true);
     figure("injury", "critical injury (D66)", o.d66, false);

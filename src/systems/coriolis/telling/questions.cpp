@@ -237,6 +237,22 @@ std::string option_key(const Told& told, const Ask& ask, const Option& option) {
     return (names_target(option.what) ? to() : word) + thing + how();
 }
 
+std::string target_in_burst(const Told& told, const Ask& ask, std::string_view word) {
+    const auto mark = word.find(':');
+    int whom = 0;
+    while (whom < told.book.combatants && key_of(told, whom) != word.substr(0, mark)) ++whom;
+    if (whom == told.book.combatants) return std::string(word);
+    if (ask.what == What::next_target) return option_key(told, ask, Option{Do::link, bare_hands, whom});
+    if (whom != ask.whom) return "";
+    const std::string_view number = mark == std::string_view::npos ? std::string_view() : word.substr(mark + 1);
+    constexpr std::size_t most_digits = 3;
+    if (number.empty() || number.size() > most_digits ||
+        number.find_first_not_of("0123456789") != std::string_view::npos)
+        return std::string(word);
+    const int sixes = std::stoi(std::string(number));
+    return option_key(told, ask, Option{Do::give, bare_hands, whom, at_most(int{ask.a}, sixes)});
+}
+
 // --- what an option costs ----------------------------------------------------------------------------------------
 
 int option_cost(const Told& told, const Ask& ask, const Option& option) {

@@ -35,6 +35,9 @@ std::string ask_text(const Told& told, const Ask& ask);
 
 // Unique within a question: "quick-melee>corsair-raider:dura_axe+help".
 std::string option_key(const Told& told, const Ask& ask, const Option& option);
+// Of "KEY:2" where sixes of a burst are divided, and of "KEY" where the next target is named, the key of the option; empty
+// where somebody else is meant.
+std::string target_in_burst(const Told& told, const Ask& ask, std::string_view word);
 
 // "Attack Corsair raider with the dura axe (2 AP)".
 std::string option_text(const Told& told, const Ask& ask, const Option& option);

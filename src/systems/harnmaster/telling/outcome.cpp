@@ -40,6 +40,7 @@ bool is_tried(Do what) {
 } // namespace
 
 std::string figure_label(const Told& told, std::string_view law, int value) {
+    if (law == "stray-strikes") return name_of(told, value - 1);
     if (law != "result") return spot_name(told, value - 1);
     const int code = (value - 1) / dice_of_results, dice = (value - 1) % dice_of_results;
     const bool flies = code == missile_strikes;

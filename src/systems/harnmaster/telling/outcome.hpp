@@ -56,7 +56,7 @@ struct Outcome {
     Small mover_disarmed{};
     Small mover_weapon_broken{};
     Small attack_lost{};
-    Small stray{};
+    Small stray{}; // 1 + whom a missile that missed has struck; 0: nobody
     Small enemies_out{};
     // What the mover tried.
     Small broke_free{};
@@ -129,7 +129,7 @@ struct OutcomeWatch {
         case Happened::attack_lost:
             if (e.who == mover) seen.attack_lost = 1;
             break;
-        case Happened::stray_hit: seen.stray = 1; break;
+        case Happened::stray_hit: seen.stray = 1 + e.whom; break;
         case Happened::knocked_back:
             if (e.who == target) seen.knocked_back = 1;
             break;
@@ -250,6 +250,7 @@ void each_fact(const Outcome& o, Flag&& flag, Figure&& figure) {
     flag("saddle", "mover gets into the saddle or out of it", o.saddle);
     flag("done", "what the mover tried by hand is done", o.done);
     figure("result", "result of the attack table", o.result, false);
+    figure("stray-strikes", "whom a missile that misses strikes", o.stray, false);
     figure("dice", "dice of the strike", o.dice, true);
     figure("ip", "injury points of the target", o.ip, true);
     figure("bleeding", "bleeding of the target (B rating)", o.bleeding, true);
@@ -271,7 +272,6 @@ void each_share(const Book& book, const Outcome& o, Share&& share) {
             [&](int spot, const Number& chance) { lands(1 + spot, chance); });
 }
 
-struct Told;
 constexpr Outcome for_shares(const Outcome& o) {
     Outcome place;
     place.zone = o.zone;
@@ -279,6 +279,7 @@ constexpr Outcome for_shares(const Outcome& o) {
     return place;
 }
 
+struct Told;
 
 // The value of a law in words: a place of the body, a result of the attack table.
 std::string figure_label(const Told& told, std::string_view law, int value);

@@ -58,6 +58,7 @@ struct Outcome {
     Small mover_escaped{}; // left the field
     Small hold_loosened{}; // boxes of the hold on the mover that went
     Small hold_restored{}; // boxes of the mover's own hold that came back
+    Small hits{};          // attacks of the mover that succeed
     FurtherTarget further[further_targets]{};
 };
 
@@ -68,7 +69,7 @@ struct OutcomeWatch {
     int mover = nobody;
     int target = nobody;
     Outcome seen{};
-    Small unused[3]{};
+    Small unused[2]{};
 
     constexpr void hear(const Event& e) {
         const auto add = [](Small& figure, int more) { figure = at_most(127, figure + more); };
@@ -79,6 +80,7 @@ struct OutcomeWatch {
         switch (e.kind) {
         case Happened::hit:
             if (e.who != mover) break;
+            add(seen.hits, 1);
             further.hit = 1;
             if (e.whom != target) break;
             seen.hit = 1;
@@ -255,6 +257,7 @@ void each_fact(const Outcome& o, Flag&& flag, Figure&& figure) {
     flag("broke-free", "mover breaks free", o.mover_freed);
     flag("stood-up", "mover stands up", o.mover_stood);
     flag("escaped", "mover escapes", o.mover_escaped);
+    figure("hits", "attacks that succeed", o.hits, true);
     figure("level", "damage level of the target", o.level, false);
     figure("boxes", "Physical boxes of the target", o.boxes, true);
     figure("stun", "Stun boxes of the target", o.stun_boxes, true);

@@ -34,6 +34,7 @@ TEST(AlienOutcome, ABlowThatKills) {
     // Three sixes: 2 + 2 damage less armor take all 3 Health; the heart.
     const Outcome o = observed(d, {not_now, {6, 6, 6, 2}, {6, 6}}, option_of(Do::attack, blade, target_here));
     EXPECT_EQ(happened_in(o), (Facts{{"hit", 1},
+                                     {"hits", 1},
                                      {"damaged", 1},
                                      {"damage", 3},
                                      {"broken", 1},
@@ -61,6 +62,7 @@ TEST(AlienOutcome, ThePriceOfABurst) {
                                 {1, 1, 2, 2}},
                                option_of(Do::shoot, gun, target_here));
     EXPECT_EQ(happened_in(o), (Facts{{"hit", 1},
+                                     {"hits", 1},
                                      {"damaged", 1},
                                      {"damage", 2},
                                      {"pushed", 1},
@@ -70,6 +72,21 @@ TEST(AlienOutcome, ThePriceOfABurst) {
                                      {"panic-faces", 6}, // stress 3, Resolve 3
                                      {"ammo", 3}}));
     EXPECT_EQ(o.dread, 0);
+}
+
+// ALN-RANGED-5+: of a burst that misses twice the first friend is told.
+TEST(AlienOutcome, HitsAreCountedAndTheFriendIsNamed) {
+    OutcomeWatch watch{0, 1};
+    watch.hear(Event{"ALN-DAMAGE-1+", {0, 1}, Hit{}});
+    watch.hear(Event{"ALN-DAMAGE-1+", {1, 0}, Hit{}}); // another's is no part of it
+    watch.hear(Event{"ALN-DAMAGE-1+", {0, 3}, Hit{}});
+    EXPECT_EQ(watch.seen.hits, 2);
+    watch.hear(Event{"ALN-RANGED-5+", {1, 3}, FriendlyFired{.sixes = 1}});
+    EXPECT_EQ(watch.seen.friend_meant, 0);
+    watch.hear(Event{"ALN-RANGED-5+", {0, 2}, FriendlyFired{}});
+    watch.hear(Event{"ALN-RANGED-5+", {0, 3}, FriendlyFired{.sixes = 2}});
+    EXPECT_EQ(watch.seen.friend_meant, 1 + 2);
+    EXPECT_EQ(happened_in(watch.seen), (Facts{{"hit", 1}, {"hits", 2}, {"friend-meant", 3}}));
 }
 
 TEST(AlienOutcome, TheHighestResponseCounts) {
@@ -107,16 +124,16 @@ TEST(AlienOutcome, HeldShovedDisarmedFree) {
     d.hold(target_here, Deck::knife);
     d.close(mover_here, target_here);
     EXPECT_EQ(happened_in(observed(d, {not_now, {6, 2, 2, 2}}, at_target(Do::grapple, target_here))),
-              (Facts{{"hit", 1}, {"held", 1}}));
+              (Facts{{"hit", 1}, {"hits", 1}, {"held", 1}}));
     EXPECT_EQ(happened_in(observed(d, {{6, 2, 2, 2}, {2, 2, 2, 2}}, Option{Do::break_free}, target_here)),
               (Facts{{"broke-free", 1}}));
     d.at(mover_here).spent[0] = 0;
     EXPECT_EQ(happened_in(observed(d, {not_now, {6, 2, 2, 2}, option_of(Do::throw_away, 0)},
                                    at_target(Do::disarm, target_here))),
-              (Facts{{"hit", 1}, {"disarmed", 1}}));
+              (Facts{{"hit", 1}, {"hits", 1}, {"disarmed", 1}}));
     d.at(mover_here).spent[0] = 0;
     EXPECT_EQ(happened_in(observed(d, {not_now, {6, 2, 2, 2}}, at_target(Do::shove, target_here))),
-              (Facts{{"hit", 1}, {"shoved", 1}}));
+              (Facts{{"hit", 1}, {"hits", 1}, {"shoved", 1}}));
     d.close(mover_here, target_here);
     d.at(mover_here).spent[0] = 0;
     EXPECT_EQ(happened_in(observed(d, {not_now, {2, 2, 2, 2}}, at_target(Do::shove, target_here))), Facts{});
@@ -127,7 +144,7 @@ TEST(AlienOutcome, ACreatureDragsAndFrightens) {
     d.close(mover_here, target_here);
     d.row_of_zones(2);
     EXPECT_EQ(happened_in(observed(d, {not_now, {6, 2, 2}}, at_target(Do::strike, target_here, 3))),
-              (Facts{{"hit", 1}, {"damaged", 1}, {"damage", 1}, {"dragged", 1}}));
+              (Facts{{"hit", 1}, {"hits", 1}, {"damaged", 1}, {"damage", 1}, {"dragged", 1}}));
     d.at(mover_here).spent[0] = 0;
     // A total of 4 + 9 - 3 is 10; it runs.
     EXPECT_EQ(happened_in(observed(d, {{4}}, at_target(Do::strike, target_here, 0))),
@@ -149,6 +166,7 @@ TEST(AlienOutcome, AcidOnAFriendAndOnTheMover) {
     const Outcome o = observed(d, {not_now, {6, 2, 2, 2}, not_now, {6, 2}, {6, 2}, {1, 2}},
                                option_of(Do::attack, blade, target_here));
     EXPECT_EQ(happened_in(o), (Facts{{"hit", 1},
+                                     {"hits", 1},
                                      {"damaged", 1},
                                      {"damage", 2},
                                      {"hurt", 1},
@@ -169,6 +187,7 @@ TEST(AlienOutcome, TheMoverFallsAndLosesControl) {
     const Outcome o = observed(d, {{6, 2, 2, 2, 3, 3, 3, 3, 3, 3, 3, 3}, not_now, {6, 2}, {1, 2}, {2, 2, 2, 2}},
                                option_of(Do::attack, gun, target_here));
     EXPECT_EQ(happened_in(o), (Facts{{"hit", 1},
+                                     {"hits", 1},
                                      {"damaged", 1},
                                      {"damage", 1},
                                      {"hurt", 1},

@@ -62,6 +62,7 @@ const OutcomeFacts nothing_happened = {
     {"calm", {"Mind Points the target regains", 0, false, true}},
     {"power-sixes", {"sixes of the mystical power", 0, false, true}},
     {"sixes", {"sixes left to the attack", 0, false, true}},
+    {"hits", {"targets hit", 0, false, true}},
     {"damage", {"damage after armour", 0, false, true}},
     {"stress", {"stress", 0, false, true}},
     {"injury", {"critical injury (D66)", 0, false, false}},
@@ -82,6 +83,7 @@ TEST(CoriolisFacts, EachFigureMakesItsOwn) {
     };
     const std::vector<Case> cases = {
         {&Outcome::hit, 1, {{"hit", 1}}},
+        {&Outcome::hits, 2, {{"hits", 2}}},
         {&Outcome::sixes, 2, {{"sixes", 2}}},
         {&Outcome::damage, 1, {{"damaged", 1}, {"damage", 1}}},
         {&Outcome::stress, 3, {{"stress", 3}}},

@@ -218,6 +218,7 @@ TEST(ShadowrunFacts, EachOnItsOwn) {
     };
     using Names = std::set<std::string>;
     const std::pair<Small Outcome::*, Names> all[] = {{&Outcome::hit, {"hit"}},
+                                                      {&Outcome::hits, {"hits"}},
                                                       {&Outcome::successes, {"successes"}},
                                                       {&Outcome::level, {"level"}},
                                                       {&Outcome::boxes, {"boxes", "damaged"}},
