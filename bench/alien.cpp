@@ -25,7 +25,7 @@ std::vector<Row> rows() {
             state_row<State>("ALIEN")};
 }
 
-const Register registered{rows};
+const Register registered{"alien", rows};
 
 } // namespace
 } // namespace fracas::bench

@@ -128,7 +128,7 @@ std::vector<Row> rows() {
     return all;
 }
 
-const Register registered{rows};
+const Register registered{"coriolis", rows};
 
 } // namespace
 } // namespace fracas::bench

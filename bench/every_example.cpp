@@ -173,7 +173,7 @@ std::vector<Row> rows() {
     return all;
 }
 
-const Register registered{rows};
+const Register registered{"examples", rows};
 
 } // namespace
 } // namespace fracas::bench

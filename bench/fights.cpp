@@ -104,7 +104,7 @@ std::vector<Row> rows() {
     return all;
 }
 
-const Register registered{rows};
+const Register registered{"fights", rows};
 
 } // namespace
 } // namespace fracas::bench

@@ -27,7 +27,7 @@ std::vector<Row> rows() {
             state_row<State>("Forbidden Lands")};
 }
 
-const Register registered{rows};
+const Register registered{"forbidden-lands", rows};
 
 } // namespace
 } // namespace fracas::bench

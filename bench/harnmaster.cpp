@@ -43,7 +43,7 @@ std::vector<Row> rows() {
             state_row<State>("HarnMaster")};
 }
 
-const Register registered{rows};
+const Register registered{"harnmaster", rows};
 
 } // namespace
 } // namespace fracas::bench

@@ -28,7 +28,7 @@ std::vector<Row> rows() {
         state_row<State>("Shadowrun")};
 }
 
-const Register registered{rows};
+const Register registered{"shadowrun", rows};
 
 } // namespace
 } // namespace fracas::bench

@@ -41,7 +41,7 @@ std::vector<Row> rows() {
     return all;
 }
 
-const Register registered{rows};
+const Register registered{"tactical", rows};
 
 } // namespace
 } // namespace fracas::bench
