@@ -170,7 +170,7 @@ if(TARGET fracas AND NOT FRACAS_SANITIZE)
   add_test(NAME next_fights COMMAND /usr/bin/python3 ${PROJECT_SOURCE_DIR}/tests/protocol/next_test.py $<TARGET_FILE:fracas> ${PROJECT_SOURCE_DIR})
   set_tests_properties(next_fights PROPERTIES LABELS program TIMEOUT 900 COST 900)
   # The server over real sockets: what it says, what is left of it after a crash, who sees and does what.
-  foreach(name IN ITEMS server computed transcript crash faults histories schemas secrets site)
+  foreach(name IN ITEMS server computed transcript crash faults histories rehearsal schemas secrets site)
     add_test(NAME server_${name} COMMAND /usr/bin/python3 ${PROJECT_SOURCE_DIR}/tests/server/${name}_test.py
              $<TARGET_FILE:fracas> ${PROJECT_SOURCE_DIR})
     set_tests_properties(server_${name} PROPERTIES LABELS program TIMEOUT 900 COST 800)

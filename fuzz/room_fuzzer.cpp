@@ -44,7 +44,8 @@ const Begun& begun() {
                 if (!fight) std::abort();
                 NewRoom made = new_room(*fight, "room", "master", 0);
                 Begun first{std::move(made.room), std::move(made.entries)};
-                const auto room = Room::from(library(), first.room, first.entries, [] { return std::uint64_t{1}; });
+                const auto room =
+                    Room::from(library(), first.room, first.entries, [](std::size_t) { return std::uint64_t{1}; });
                 if (!room) std::abort();
                 add(first, **room, "m1", {{"do", "invite"}, {"id", "i1"}, {"role", "player"}, {"name", "player"}});
                 add(first, **room, "m1", {{"do", "invite"}, {"id", "i2"}, {"role", "screen"}, {"name", "screen"}});
@@ -56,7 +57,7 @@ const Begun& begun() {
 }
 
 std::unique_ptr<Room> room_of(const std::vector<StoredEntry>& entries) {
-    auto room = Room::from(library(), begun().room, entries, [] { return std::uint64_t{7}; });
+    auto room = Room::from(library(), begun().room, entries, [](std::size_t) { return std::uint64_t{7}; });
     if (!room) std::abort();
     return std::move(*room);
 }

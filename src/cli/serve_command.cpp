@@ -92,6 +92,10 @@ void add_serve_command(CLI::App& app, Program& program) {
     command->add_option("--most-rooms", settings->most_rooms, "Kept in the database")
         ->type_name("N")
         ->capture_default_str();
+    command
+        ->add_option("--dice-seed", settings->dice_seed,
+                     "For rehearsals and tests: the same dice each time, which whoever knows the number can foretell")
+        ->type_name("N");
     add_json_option(*command, program);
     set_examples(*command, {"fracas serve", "fracas serve --lan --port 8090 --data ~/fights"});
     command->callback([&program, settings, tls] {
@@ -119,6 +123,8 @@ void add_serve_command(CLI::App& app, Program& program) {
                     if (program.out_is_terminal && locale_is_utf8()) program.out << qr_code(there);
                 }
             const std::string where = settings->database.empty() ? settings->data : "a PostgreSQL database";
+            if (settings->dice_seed)
+                program.out << "Its dice are the same each time: for rehearsals and tests alone.\n";
             program.out << fmt::format("Its fights lie in {}. Ctrl-C ends it.\n", where) << std::flush;
         });
         if (!served) program.refuse(served.error().message);

@@ -36,7 +36,7 @@ Expected<std::size_t> export_rooms(const std::string& database, const std::strin
             told(fmt::format("room {} ({}) cannot be read", one.id, one.name));
             continue;
         }
-        const auto room = Room::from(**library, **stored, *entries, &new_seed);
+        const auto room = Room::from(**library, **stored, *entries, [](std::size_t) { return new_seed(); });
         if (!room) {
             told(fmt::format("room {} ({}): {}", one.id, one.name, room.error().message));
             continue;

@@ -36,11 +36,12 @@ std::string reply_text(const Json& id, const tl::expected<Json, Json>& result) {
 }
 
 LiveRoom::LiveRoom(boost::asio::any_io_executor executor, const Library& of, Storage& in, Metrics& counted,
-                   std::string called)
+                   Room::Seeds seeds_of_dice, std::string called)
     : strand(boost::asio::make_strand(std::move(executor))),
       library(of),
       storage(in),
       metrics(counted),
+      seeds(std::move(seeds_of_dice)),
       name(std::move(called)) {}
 
 // --- one after the other -----------------------------------------------------------------------------------------
@@ -101,7 +102,7 @@ bool LiveRoom::wake(std::string& why) {
 }
 
 Expected<void> LiveRoom::make(const StoredRoom& stored, std::span<const StoredEntry> entries) {
-    auto made = Room::from(library, stored, entries, &new_seed);
+    auto made = Room::from(library, stored, entries, seeds);
     if (!made) return tl::unexpected(made.error());
     if (storage.is_shared()) source = Source{stored, {entries.begin(), entries.end()}};
     room = std::move(*made);

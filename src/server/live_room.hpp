@@ -46,7 +46,7 @@ public:
     using Look = std::function<void(const Room*, const std::string&)>;
 
     LiveRoom(boost::asio::any_io_executor executor, const Library& of, Storage& in, Metrics& counted,
-             std::string called);
+             Room::Seeds seeds_of_dice, std::string called);
 
     const std::string& id() const { return name; }
 
@@ -119,6 +119,7 @@ private:
     const Library& library;
     Storage& storage;
     Metrics& metrics;
+    const Room::Seeds seeds;
     const std::string name;
 
     std::unique_ptr<Room> room;

@@ -62,7 +62,8 @@ struct RoomStanding {
 
 class Room {
 public:
-    using Seeds = std::function<std::uint64_t()>;
+    // Of the dice, and of what the program decides, after so many answers.
+    using Seeds = std::function<std::uint64_t(std::size_t answers)>;
 
     // As its entries say; refused if an answer no longer fits, say because the pack has changed.
     static Expected<std::unique_ptr<Room>> from(const Library& library, const StoredRoom& stored,
@@ -119,7 +120,7 @@ private:
     using Made = tl::expected<RoomChange, Json>;
 
     Room(const Library& of, StoredRoom stored, Seeds seeds)
-        : library(of), head(std::move(stored)), next_seed(std::move(seeds)) {}
+        : library(of), head(std::move(stored)), seed_after(std::move(seeds)) {}
 
     // Notes what an entry says. `plan` has the answers while there is no fight yet; nullptr when the fight has them.
     void note(const StoredEntry& entry, const Json& body, std::vector<Json>* plan);
@@ -172,7 +173,7 @@ private:
 
     const Library& library;
     StoredRoom head; // its encounter is that of the fight under way
-    Seeds next_seed;
+    Seeds seed_after;
     RoomSettings set;
     std::unique_ptr<Fight> fight_;
     std::map<std::string, Member> members;

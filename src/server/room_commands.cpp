@@ -89,7 +89,7 @@ Room::Made Room::give(const Member& who, Json answer, const Role& as, const std:
     const Automatic what = automatic_called(set.automatic).value_or(Automatic::nothing);
     // A policy that no longer decides leaves the question to the game master.
     for (std::size_t i = 0; i < most_automatic && what != Automatic::nothing; ++i) {
-        const auto next = automatic_answer(*fight_, what, {}, next_seed());
+        const auto next = automatic_answer(*fight_, what, {}, seed_after(fight_->answer_count()));
         if (!next || next->is_null()) break;
         const auto counts = counts_of_roles();
         if (!fight_->answer(*next)) break;
@@ -131,7 +131,7 @@ Room::Made Room::roll(const Member& who, Request& command) {
     if (command.is_wrong()) return command.refusal();
     const auto as = answers_as(who, number);
     if (!as) return tl::unexpected(as.error());
-    Json thrown = fight_->roll(next_seed());
+    Json thrown = fight_->roll(seed_after(fight_->answer_count()));
     if (thrown.is_null()) return refused(fmt::format("question {} asks for no dice", number));
     return give(who, std::move(thrown), *as);
 }
@@ -141,7 +141,7 @@ Room::Made Room::decide(const Member& who, Request& command) {
     const Policies policies = command.policies();
     if (command.is_wrong()) return command.refusal();
     if (const auto as = answers_as(who, number); !as) return tl::unexpected(as.error());
-    const auto suggested = fight_->suggest(policies, next_seed());
+    const auto suggested = fight_->suggest(policies, seed_after(fight_->answer_count()));
     if (!suggested) return refused(suggested.error().message);
     return give(who, *suggested, game_master);
 }
@@ -153,7 +153,7 @@ Room::Made Room::go_on(const Member& who, Request& command) {
     Json list = Json::array();
     auto copy = fight_->copy();
     while (list.size() < most_automatic) {
-        const auto next = automatic_answer(*copy, what, policies, next_seed());
+        const auto next = automatic_answer(*copy, what, policies, seed_after(copy->answer_count()));
         if (!next) return refused(next.error().message);
         if (next->is_null()) break;
         if (const auto done = copy->answer(*next); !done) return refused(done.error().message);

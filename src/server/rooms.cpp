@@ -9,7 +9,7 @@ namespace fracas {
 std::shared_ptr<LiveRoom> Rooms::find(const std::string& id) {
     const std::lock_guard guard(mutex);
     auto& room = open[id];
-    if (!room) room = std::make_shared<LiveRoom>(executor, library, storage, metrics, id);
+    if (!room) room = std::make_shared<LiveRoom>(executor, library, storage, metrics, seeds, id);
     return room;
 }
 

@@ -14,8 +14,8 @@ namespace fracas {
 
 class Rooms {
 public:
-    Rooms(boost::asio::any_io_executor on, const Library& of, Storage& in, Metrics& counted)
-        : executor(std::move(on)), library(of), storage(in), metrics(counted) {}
+    Rooms(boost::asio::any_io_executor on, const Library& of, Storage& in, Metrics& counted, Room::Seeds seeds_of_dice)
+        : executor(std::move(on)), library(of), storage(in), metrics(counted), seeds(std::move(seeds_of_dice)) {}
 
     // Of an id that exists.
     std::shared_ptr<LiveRoom> find(const std::string& id);
@@ -33,6 +33,7 @@ private:
     const Library& library;
     Storage& storage;
     Metrics& metrics;
+    const Room::Seeds seeds;
     mutable std::mutex mutex;
     std::unordered_map<std::string, std::shared_ptr<LiveRoom>> open;
 };

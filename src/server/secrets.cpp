@@ -49,6 +49,10 @@ std::uint64_t new_seed() {
     return seed;
 }
 
+std::uint64_t rehearsed_seed(std::uint64_t seed, std::size_t answers) {
+    return fingerprint(std::to_string(seed) + ' ' + std::to_string(answers));
+}
+
 std::uint64_t fingerprint(std::string_view text) {
     std::array<unsigned char, crypto_generichash_BYTES_MIN> hash{};
     crypto_generichash(hash.data(), hash.size(), reinterpret_cast<const unsigned char*>(text.data()), text.size(),

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <array>
+#include <cstddef>
 #include <cstdint>
 #include <string>
 #include <string_view>
@@ -25,6 +26,8 @@ std::string new_room_code();
 std::string new_room_id();   // 12 letters of the URL alphabet
 std::string new_stream_id(); // 8, for the numbers of one stream of messages
 std::uint64_t new_seed();
+// For rehearsals and tests: the same after as many answers, whichever room it is.
+std::uint64_t rehearsed_seed(std::uint64_t seed, std::size_t answers);
 
 // A number for a text, the same in every run of every server.
 std::uint64_t fingerprint(std::string_view text);

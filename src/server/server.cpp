@@ -111,7 +111,10 @@ Expected<void> serve(const ServerSettings& settings,
     const std::size_t threads = settings.threads == 0 ? cores : settings.threads;
     asio::io_context context(static_cast<int>(threads));
     Metrics metrics;
-    Rooms rooms(context.get_executor(), **library, **storage, metrics);
+    Rooms rooms(context.get_executor(), **library, **storage, metrics,
+                [fixed = settings.dice_seed](std::size_t answers) {
+                    return fixed ? rehearsed_seed(*fixed, answers) : new_seed();
+                });
     Workers workers(settings.workers == 0 ? cores : settings.workers, settings.most_work_waiting);
     Api api(settings, **library, **storage, rooms, workers, metrics);
 

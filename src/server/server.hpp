@@ -7,6 +7,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <functional>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -35,6 +36,8 @@ struct ServerSettings {
     std::size_t most_waiting = std::size_t{2} << 20; // bytes for one slow listener
     double rate = 200;                               // requests a second of one address; 0: any
     double joins = 0.2;                              // codes tried a second
+
+    std::optional<std::uint64_t> dice_seed{}; // for rehearsals and tests: the same dice each time
 
     // Told when somebody has made a room.
     std::function<void(const std::string& name, const std::string& code)> room_made{};
