@@ -129,6 +129,56 @@ class Together(unittest.IsolatedAsyncioTestCase):
         self.assertEqual([one["what"] for one in gm.messages if one["message"] == "news"], ["answer"] * 3)
         await gm.leave()
 
+    async def test_the_next_fight_is_told_by_the_other(self):
+        """At once, when the room was put away there, and when its encounter is longer than PostgreSQL carries with its news."""
+        self.b.close()
+        self.b = Server("--idle", "0.5", beside=self.a)
+        made = self.a.room("coriolis/duel")
+        room, token = made["room"], made["token"]
+        mara = self.join(self.b, made, "Mara")
+        gm = await Person(self.a, room, token).come()
+        player = await Person(self.b, room, mara["token"]).come()
+        self.assertTrue((await player.do("claim", combatant="jaras-quill"))["claimed"])
+        self.assertTrue((await gm.do("answer", answer={"set": {"combatant": "jaras-quill", "hp": 3}}))["ok"])
+        for number, (description, asleep) in enumerate((("Fog.", False), ("Rain.", True), ("A long way. " * 1000, False))):
+            for _ in range(3):
+                if gm.question:
+                    self.assertTrue((await gm.do("answer", answer=some_answer(gm.question)))["ok"])
+            await player.until(lambda: player.view["state"]["title"] == gm.view["state"]["title"])
+            if asleep:
+                for _ in range(200):
+                    if self.b.metric("fracas_fights_awake") == 0:
+                        break
+                    await asyncio.sleep(0.05)
+                self.assertEqual(self.b.metric("fracas_fights_awake"), 0)
+            title, stream, welcomes = f"Fight {number + 2}", player.stream, player.welcomes
+            encounter = {"system": "coriolis", "title": title, "description": description, "combatant": [
+                {"from": "dock_tough", "side": "Thugs", "at": [9, 0]}, {"name": "Jaras Quill", "from": "dock_tough", "side": "Jaras", "at": [1, 1]}]}
+            status, reply = self.a.post(f"/api/v1/rooms/{room}/next", {"encounter": encounter, "survivors": ["jaras-quill"], "id": f"n{number}"}, token=token)
+            self.assertEqual(status, 200, reply)
+            await player.until(lambda: player.view["state"]["title"] == title)
+            # A new stream that begins with a whole view, the claim kept, the wounds carried over.
+            self.assertEqual(player.welcomes, welcomes + 1)
+            self.assertNotEqual(player.stream, stream)
+            self.assertEqual((player.number, player.you["claims"], player.view["answers_used"]), (0, ["jaras-quill"], 0))
+            self.assertEqual(next(one for one in player.view["state"]["combatants"] if one["key"] == "jaras-quill")["hp"], 3)
+            # Sent again to the other server it is known there, and answers of the last fight are out of reach at both.
+            again = self.b.post(f"/api/v1/rooms/{room}/next", {"encounter": encounter, "survivors": ["jaras-quill"], "id": f"n{number}"}, token=token)[1]
+            self.assertTrue(again.get("again"), again)
+            for server in (self.a, self.b):
+                status, reply = server.command(room, token, do="undo", id=f"undo-{number}-{server.port}")
+                self.assertEqual((status, reply["ok"]), (400, False), reply)
+            # The fight goes on at the server that has only heard of it, and both show the same.
+            status, reply = self.b.command(room, token, do="answer", id=f"first-{number}", answer=some_answer(gm.question))
+            self.assertEqual(status, 200, reply)
+            await gm.until(lambda: gm.view["answers_used"] == 1 and gm.view["state"]["title"] == title)
+            self.assertEqual(self.a.view(room, token)["view"], self.b.view(room, token)["view"])
+            for person in (gm, player):
+                fresh = self.b.view(room, person.token)["view"]
+                await person.until(lambda: person.view == fresh)
+        await gm.leave()
+        await player.leave()
+
     async def test_one_is_killed(self):
         slowest, commands = 0.0, 0
         for number_of_round in range(rounds):
