@@ -173,14 +173,38 @@ void answer(Room& room) {
     send_all(client.handle, frame_of(command.dump()));
 }
 
+// Where the value that begins here ends: a load that reads every state it is sent would measure itself.
+std::size_t end_of_value(std::string_view text, std::size_t at) {
+    int depth = 0;
+    for (bool quoted = false; at < text.size(); ++at) {
+        const char c = text[at];
+        if (quoted) {
+            if (c == '\\') ++at;
+            else if (c == '"') quoted = false;
+        } else if (c == '"') quoted = true;
+        else if (c == '{' || c == '[') ++depth;
+        else if ((c == '}' || c == ']') && --depth == 0) return at + 1;
+        else if (c == ',' && depth == 0) return at;
+    }
+    return at;
+}
+
+// The open question of news or of a welcome, read without what stands around it.
+void look_at(Room& room, std::string_view text) {
+    constexpr std::string_view before = R"("status":")", between = R"(","question":)";
+    const std::size_t at = text.find(before);
+    const std::size_t status = at + before.size(), end = text.find(between, status);
+    if (at == std::string_view::npos || end == std::string_view::npos) fail("no question: " + std::string(text));
+    room.over = text.substr(status, end - status) == "over";
+    const std::size_t question = end + between.size();
+    room.question = Json::parse(text.substr(question, end_of_value(text, question) - question), nullptr, false);
+    if (!room.over && !room.question.is_object()) fail("no question: " + std::string(text));
+}
+
 void take(Client& client, std::string_view text) {
     Room& room = *client.room;
     if (text.starts_with(R"({"message":"news")")) {
-        if (client.answers) {
-            const Json news = Json::parse(text, nullptr, false);
-            room.question = news["standing"]["question"];
-            room.over = news["standing"]["status"] == "over";
-        }
+        if (client.answers) look_at(room, text);
         if (room.missing > 0 && --room.missing == 0) {
             latencies.push_back(std::chrono::duration<double, std::milli>(Clock::now() - room.sent).count());
             ++(room.undoing ? undos : answers);
@@ -192,11 +216,8 @@ void take(Client& client, std::string_view text) {
     } else if (client.answers && text.starts_with(R"({"message":"reply")")) {
         reply_times.push_back(std::chrono::duration<double, std::milli>(Clock::now() - room.sent).count());
         if (text.find("\"ok\":false") != std::string_view::npos) fail(std::string(text));
-    } else if (client.answers && text.starts_with(R"({"message":"welcome")")) {
-        const Json welcome = Json::parse(text, nullptr, false);
-        room.question = welcome["view"]["question"];
-        room.over = welcome["view"]["status"] == "over";
-    } else if (text.starts_with(R"({"message":"bye")")) fail(std::string(text));
+    } else if (client.answers && text.starts_with(R"({"message":"welcome")")) look_at(room, text);
+    else if (text.starts_with(R"({"message":"bye")")) fail(std::string(text));
 }
 
 void read_frames(Client& client) {
