@@ -5,6 +5,8 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <cstdint>
+#include <cstring>
 #include <limits>
 #include <optional>
 #include <tuple>
@@ -214,15 +216,30 @@ Document from_json(const Json& json) {
     }
 }
 
-std::string one_line(const Json& json) { return json.dump(-1, ' ', false, Json::error_handler_t::replace); }
-
 namespace {
+
+std::string written_by_library(const Json& json) { return json.dump(-1, ' ', false, Json::error_handler_t::replace); }
+
+// Whether a text needs no escaping: printable ASCII without quotes and backslashes. Eight letters at a time: of all that is
+// told most is text.
+bool is_plain(std::string_view text) {
+    constexpr std::uint64_t each = 0x0101010101010101u, high = 0x80 * each;
+    const auto has_zero = [](std::uint64_t word) { return ((word - each) & ~word & high) != 0; };
+    for (; text.size() >= sizeof(std::uint64_t); text.remove_prefix(sizeof(std::uint64_t))) {
+        std::uint64_t word = 0;
+        std::memcpy(&word, text.data(), sizeof word);
+        const bool control = ((word - ' ' * each) & ~word & high) != 0;
+        if ((word & high) != 0 || control || has_zero(word ^ '"' * each) || has_zero(word ^ '\\' * each) ||
+            has_zero(word ^ 0x7f * each))
+            return false;
+    }
+    return std::ranges::all_of(text, [](char c) { return c >= ' ' && c <= '~' && c != '"' && c != '\\'; });
+}
 
 // What needs no escaping is taken as it is; all else the library writes.
 void append_text(std::string& to, const std::string& text) {
-    const auto is_plain = [](char c) { return c >= ' ' && c <= '~' && c != '"' && c != '\\'; };
-    if (!std::ranges::all_of(text, is_plain)) {
-        to += one_line(Json(text));
+    if (!is_plain(text)) {
+        to += written_by_library(Json(text));
         return;
     }
     to += '"';
@@ -230,12 +247,45 @@ void append_text(std::string& to, const std::string& text) {
     to += '"';
 }
 
+void append_line(std::string& to, const Json& json) {
+    switch (json.type()) {
+    case Json::value_t::null: to += "null"; return;
+    case Json::value_t::boolean: to += json.get<bool>() ? "true" : "false"; return;
+    case Json::value_t::number_integer: to += fmt::format_int(json.get<Json::number_integer_t>()).c_str(); return;
+    case Json::value_t::number_unsigned: to += fmt::format_int(json.get<Json::number_unsigned_t>()).c_str(); return;
+    case Json::value_t::string: append_text(to, json.get_ref<const std::string&>()); return;
+    case Json::value_t::array: {
+        char before = '[';
+        for (const Json& item : json.get_ref<const Json::array_t&>()) {
+            to += before;
+            append_line(to, item);
+            before = ',';
+        }
+        to += before == '[' ? "[]" : "]";
+        return;
+    }
+    case Json::value_t::object: {
+        char before = '{';
+        for (const auto& [key, value] : json.get_ref<const Json::object_t&>()) {
+            to += before;
+            append_text(to, key);
+            to += ':';
+            append_line(to, value);
+            before = ',';
+        }
+        to += before == '{' ? "{}" : "}";
+        return;
+    }
+    default: to += written_by_library(json); return;
+    }
+}
+
 void append_line(std::string& to, const Document& document) {
     switch (document.kind()) {
     case Document::Kind::none: to += "null"; return;
     case Document::Kind::boolean: to += document.as_boolean() ? "true" : "false"; return;
     case Document::Kind::integer: to += fmt::format_int(document.as_integer()).c_str(); return;
-    case Document::Kind::real: to += one_line(Json(document.as_real())); return;
+    case Document::Kind::real: to += written_by_library(Json(document.as_real())); return;
     case Document::Kind::text: append_text(to, document.as_text()); return;
     case Document::Kind::list: {
         char before = '[';
@@ -263,6 +313,12 @@ void append_line(std::string& to, const Document& document) {
 }
 
 } // namespace
+
+std::string one_line(const Json& json) {
+    std::string text;
+    append_line(text, json);
+    return text;
+}
 
 std::string one_line_of(const Document& document) {
     std::string text;

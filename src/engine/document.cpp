@@ -23,9 +23,10 @@ Document Document::list() { return list_of({}); }
 Document Document::list(std::initializer_list<Document> items) { return list_of(List(items)); }
 Document Document::table() { return table_of({}); }
 
-Document Document::table(std::initializer_list<Entry> entries) {
-    Document result = table();
-    for (const Entry& entry : entries) result.set(entry.key, entry.value, entry.place);
+Document Document::table(std::initializer_list<Written> entries) {
+    Document result;
+    result.value_.emplace<Table>().reserve(entries.size() + 3); // most get some more
+    for (const Written& one : entries) result.set(one.key, std::move(one.value));
     return result;
 }
 

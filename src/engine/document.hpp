@@ -29,6 +29,7 @@ public:
     enum class Kind { none, boolean, integer, real, text, list, table };
 
     struct Entry;
+    struct Written;
     using List = std::vector<Document>;
     using Table = std::vector<Entry>;
 
@@ -66,7 +67,8 @@ public:
     static Document list();
     static Document list(std::initializer_list<Document> items);
     static Document table();
-    static Document table(std::initializer_list<Entry> entries);
+    // What stands in braces is moved into the table, with all that lies in it.
+    static Document table(std::initializer_list<Written> entries);
 
     // For data whose keys are known to be unique already: no search through the keys, so a table of many
     // thousand entries is taken in one step.
@@ -121,6 +123,12 @@ struct Document::Entry {
     Place place{}; // of the key
 
     friend bool operator==(const Entry& a, const Entry& b) { return a.key == b.key && a.value == b.value; }
+};
+
+// An entry written down in braces. Of a list in braces one can only look at the items, so what is to be moved says that it may be.
+struct Document::Written {
+    std::string_view key;
+    mutable Document value;
 };
 
 // "a whole number", "a list", ...: the words messages use.

@@ -52,8 +52,9 @@ public:
         if (text.empty()) return;
         const std::string_view kind = Game::event_name(seen);
         Json json{{"id", number}, {"rule", seen.rule.text}, {"kind", kind}};
-        const Json figures = to_json(Game::event_figures(told, seen));
-        for (const auto& [key, value] : figures.items()) json[key] = value;
+        Json figures = to_json(Game::event_figures(told, seen));
+        if (figures.is_object())
+            for (auto& [key, value] : figures.get_ref<Json::object_t&>()) json[key] = std::move(value);
         if (const std::string_view step = Game::event_step(seen); !step.empty()) json["step"] = step;
         add_origin(answers, json);
         Json dice = Json::array();

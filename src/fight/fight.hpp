@@ -55,6 +55,8 @@ public:
     // --- play ---
     // The open question as `role` may see it; null when the fight is over, or the question is hidden from the role.
     virtual Json question(const Role& role = game_master) const = 0;
+    // Whether there is one for the role. All who see it see the same; only its "id" is as each of them counts.
+    virtual bool shows_question(const Role& role) const = 0;
     virtual bool over() const = 0;
     // Whose question is open: a side whose players answer, or the game master; empty when the fight is over.
     virtual Role owner() const = 0;

@@ -10,6 +10,8 @@
 #include <fmt/ranges.h>
 
 #include <algorithm>
+#include <cstdlib>
+#include <cstring>
 #include <map>
 #include <string>
 #include <utility>
@@ -40,8 +42,9 @@ public:
         q["rule"] = ask.rule.text;
         q["text_id"] = fmt::format("{}.question.{}", Game::id, Game::ask_name(ask));
         q["text"] = Game::ask_text(told, ask);
-        const Json figures = to_json(Game::ask_figures(told, ask));
-        for (const auto& [key, value] : figures.items()) q[key] = value;
+        Json figures = to_json(Game::ask_figures(told, ask));
+        if (figures.is_object())
+            for (auto& [key, value] : figures.get_ref<Json::object_t&>()) q[key] = std::move(value);
         if (open.kind == Question<S>::Kind::dice) q["dice"] = dice();
         else if (open.kind == Question<S>::Kind::card) q["cards"] = cards();
         else add_options(q);
@@ -68,7 +71,7 @@ private:
             if (open.needed.dice[i].colour[0] != '\0') kind["colour"] = open.needed.dice[i].colour;
             if (open.needed.dice[i].until != 0) kind["until"] = open.needed.dice[i].until;
             if (open.needed.dice[i].marks) kind["marks"] = true;
-            list.push_back(kind);
+            list.push_back(std::move(kind));
         }
         return list;
     }
@@ -83,15 +86,14 @@ private:
     void add_options(Json& q) const {
         Json options = Json::array();
         std::vector<std::pair<std::size_t, std::size_t>> places_in_order; // rank, and which option
-        std::map<std::string, Json> points;                               // by the first word of the key
+        std::map<std::string, Points> points;                             // by the first word of the key
         for (const Option& option : open.options) {
             const std::string key = Game::option_key(told, open.ask, option);
             const int cost = Game::option_cost(told, open.ask, option);
             if (Game::is_point(option)) {
-                const std::string verb = key.substr(0, key.find('>'));
-                Json& group = points[verb];
-                if (group.is_null()) group = Json{{"key", verb + ">x,y"}, {"cost", cost}, {"points", Json::array()}};
-                group["points"].push_back(point_of(key.substr(verb.size() + 1)));
+                const std::size_t end = key.find('>');
+                Points& group = points.try_emplace(key.substr(0, end), Points{cost, {}}).first->second;
+                group.points.push_back(point_of(key.c_str() + end + 1));
                 continue;
             }
             const OptionParts parts = Game::option_parts(told, open.ask, option);
@@ -105,8 +107,16 @@ private:
         if (Game::is_action(open.ask)) add_barred(q);
         if (points.empty()) return;
         q["places"] = Json::array();
-        for (auto& [verb, group] : points) q["places"].push_back(group);
+        for (auto& [verb, group] : points)
+            q["places"].push_back(
+                {{"key", verb + ">x,y"}, {"cost", group.cost}, {"points", Json(std::move(group.points))}});
     }
+
+    // Options that are points, of one deed. There may be hundreds.
+    struct Points {
+        int cost = 0;
+        Json::array_t points;
+    };
 
     static std::size_t rank_of(const OptionParts& parts) {
         const auto& groups = Game::option_groups;
@@ -150,8 +160,12 @@ private:
     }
 
     // "3,-4"
-    static Json point_of(const std::string& text) {
-        return Json::array({std::atoi(text.c_str()), std::atoi(text.c_str() + text.find(',') + 1)});
+    static Json point_of(const char* text) {
+        Json::array_t point;
+        point.reserve(2);
+        point.emplace_back(std::atoi(text));
+        point.emplace_back(std::atoi(std::strchr(text, ',') + 1));
+        return point;
     }
 
     std::string accepted() const {

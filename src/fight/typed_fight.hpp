@@ -74,6 +74,10 @@ public:
         return list;
     }
 
+    bool shows_question(const Role& role) const override {
+        const auto viewer = roles().viewer_of(role);
+        return open && viewer && roles().may_see(*viewer, open->ask, now);
+    }
     Json question(const Role& role) const override {
         const auto viewer = roles().viewer_of(role);
         if (!open || !viewer || !roles().may_see(*viewer, open->ask, now)) return nullptr;

@@ -85,6 +85,7 @@ void Room::learn_names() {
 }
 
 void Room::note(const StoredEntry& entry, const Json& body, std::vector<Json>* plan) {
+    told_question.reset();
     entries = entry.number;
     if (!entry.command.empty()) taken.insert(fingerprint(entry.member + '\n' + entry.command));
     const std::string what = text_of(body, "do");

@@ -170,6 +170,8 @@ private:
     Json person(const std::string& id) const;
     void show_health(Json& state, const std::string& own_side) const;
     const std::string& state_for(const Role& role) const;
+    struct ToldQuestion;
+    const ToldQuestion& question_for_all() const;
 
     const Library& library;
     StoredRoom head; // its encounter is that of the fight under way
@@ -197,6 +199,12 @@ private:
         std::string text;
     };
     mutable std::map<Role, ToldState> told_states;
+    // The open question, to be put into words once for all who see it. Given up with every change.
+    struct ToldQuestion {
+        std::string after_id; // its line of JSON from what follows the number on
+        Json awaited;
+    };
+    mutable std::optional<ToldQuestion> told_question;
 };
 
 // The first entry and the first member of a new room, with its token.

@@ -178,8 +178,13 @@ Room::Made Room::undo(const Member& who, Request& command) {
         if (keep != steps.back().first || steps.back().by != who.id)
             return not_yours("players take back their own last answer, as long as nobody has answered after it");
     }
+    const std::size_t groups = undone.size();
     RoomChange change = made(who, {{"do", "undo"}, {"keep", keep}});
-    learn_names();
+    // Whoever the game master had added is gone; nobody else comes or goes by an answer.
+    const auto sets = [](const Undone& group) {
+        return std::ranges::any_of(group.answers, [](const Json& one) { return one.contains("set"); });
+    };
+    if (std::any_of(undone.begin() + static_cast<std::ptrdiff_t>(groups), undone.end(), sets)) learn_names();
     return change;
 }
 

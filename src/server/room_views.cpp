@@ -49,14 +49,26 @@ const std::string& Room::state_for(const Role& role) const {
     return told.text;
 }
 
+const Room::ToldQuestion& Room::question_for_all() const {
+    if (told_question) return *told_question;
+    const Json question = fight_->question();
+    const std::string text = one_line(question);
+    told_question = ToldQuestion{text.substr(std::min(text.find(','), text.size())), awaited(question)};
+    return *told_question;
+}
+
 RoomStanding Room::standing(const Role& role, std::size_t since) const {
     RoomStanding told;
-    const Json question = fight_->question(role);
-    told.awaited = awaited(question);
+    std::string question = "null";
+    if (fight_->shows_question(role)) {
+        const ToldQuestion& for_all = question_for_all();
+        question = fmt::format(R"({{"id":"{}"{})", fight_->answer_count(role), for_all.after_id);
+        told.awaited = for_all.awaited;
+    } else told.awaited = awaited(nullptr);
     told.events = fight_->event_count(role);
     const std::string events = since < told.events ? one_line(fight_->events(role, since)) : "[]";
     const std::string asked =
-        fmt::format(R"({{"status":"{}","question":{})", fight_->over() ? "over" : "asking", one_line(question));
+        fmt::format(R"({{"status":"{}","question":{})", fight_->over() ? "over" : "asking", question);
     const std::string counts =
         fmt::format(R"("event_count":{},"answers_used":{})", told.events, fight_->answer_count(role));
     const std::string& state = state_for(role);

@@ -248,7 +248,7 @@ private:
     bool commit(std::vector<Write>& batch) {
         int code = writing->run("BEGIN IMMEDIATE");
         for (std::size_t i = 0; i < batch.size() && code == SQLITE_OK; ++i) {
-            writing->run("SAVEPOINT one");
+            savepoint.run();
             code = std::visit([&](const auto& what) { return write(what); }, batch[i].what);
             // Of this one nothing is kept; what the others write stands.
             if (code == SQLITE_CONSTRAINT) {
@@ -257,7 +257,7 @@ private:
                 else batch[i].outcome = {Written::number_taken, "somebody else has written this number"};
                 code = writing->run("ROLLBACK TO one");
             }
-            if (code == SQLITE_OK) code = writing->run("RELEASE one");
+            if (code == SQLITE_OK) code = release.run();
         }
         if (code == SQLITE_OK) code = writing->run("COMMIT");
         if (code != SQLITE_OK) {
@@ -302,6 +302,8 @@ private:
     Statement add_room{writing->handle, "INSERT INTO rooms VALUES(?,?,?,?,?,?,?,?)"};
     Statement add_member{writing->handle, "INSERT INTO members(hash, room, id, role, name) VALUES(?,?,?,?,?)"};
     Statement add_entry{writing->handle, "INSERT INTO entries VALUES(?,?,?,?,?)"};
+    // Run for every change, so not to be read anew each time.
+    Statement savepoint{writing->handle, "SAVEPOINT one"}, release{writing->handle, "RELEASE one"};
     Statement revoke{writing->handle, "UPDATE members SET revoked = 1 WHERE room = ? AND id = ?"};
     Statement rename{writing->handle, "UPDATE rooms SET name = ?2 WHERE id = ?1"};
     Statement archive{writing->handle, "UPDATE rooms SET archived = ?2 WHERE id = ?1"};
