@@ -236,78 +236,108 @@ bool is_plain(std::string_view text) {
     return std::ranges::all_of(text, [](char c) { return c >= ' ' && c <= '~' && c != '"' && c != '\\'; });
 }
 
-// What needs no escaping is taken as it is; all else the library writes.
-void append_text(std::string& to, const std::string& text) {
-    if (!is_plain(text)) {
-        to += written_by_library(Json(text));
-        return;
-    }
-    to += '"';
-    to += text;
-    to += '"';
-}
+// A line that grows. A text that is added to letter by letter asks each time whether it has room, in a call of its own.
+class Line {
+public:
+    Line() = default;
+    Line(const Line&) = delete; // it points into itself
+    Line& operator=(const Line&) = delete;
 
-void append_line(std::string& to, const Json& json) {
+    void put(char letter) {
+        make_room(1);
+        *end++ = letter;
+    }
+    void put(std::string_view text) {
+        make_room(text.size());
+        end = std::copy(text.begin(), text.end(), end);
+    }
+    // What needs no escaping is taken as it is; all else the library writes.
+    void put_text(const std::string& text) {
+        if (!is_plain(text)) return put(written_by_library(Json(text)));
+        make_room(text.size() + 2);
+        *end++ = '"';
+        end = std::copy(text.begin(), text.end(), end);
+        *end++ = '"';
+    }
+    std::string whole() && {
+        room.resize(used());
+        return std::move(room);
+    }
+
+private:
+    std::size_t used() const { return static_cast<std::size_t>(end - room.data()); }
+    void make_room(std::size_t more) {
+        if (static_cast<std::size_t>(last - end) < more) grow(more);
+    }
+    void grow(std::size_t more) {
+        const std::size_t before = used();
+        room.resize(std::max(before + more, 2 * room.size()));
+        end = room.data() + before;
+        last = room.data() + room.size();
+    }
+
+    std::string room = std::string(200, ' ');
+    char* end = room.data();
+    char* last = room.data() + room.size();
+};
+
+void put(Line& to, const Json& json) {
     switch (json.type()) {
-    case Json::value_t::null: to += "null"; return;
-    case Json::value_t::boolean: to += json.get<bool>() ? "true" : "false"; return;
-    case Json::value_t::number_integer: to += fmt::format_int(json.get<Json::number_integer_t>()).c_str(); return;
-    case Json::value_t::number_unsigned: to += fmt::format_int(json.get<Json::number_unsigned_t>()).c_str(); return;
-    case Json::value_t::string: append_text(to, json.get_ref<const std::string&>()); return;
+    case Json::value_t::null: return to.put("null");
+    case Json::value_t::boolean: return to.put(json.get<bool>() ? "true" : "false");
+    case Json::value_t::number_integer: return to.put(fmt::format_int(json.get<Json::number_integer_t>()).c_str());
+    case Json::value_t::number_unsigned: return to.put(fmt::format_int(json.get<Json::number_unsigned_t>()).c_str());
+    case Json::value_t::string: return to.put_text(json.get_ref<const std::string&>());
     case Json::value_t::array: {
         char before = '[';
         for (const Json& item : json.get_ref<const Json::array_t&>()) {
-            to += before;
-            append_line(to, item);
+            to.put(before);
+            put(to, item);
             before = ',';
         }
-        to += before == '[' ? "[]" : "]";
-        return;
+        return to.put(before == '[' ? "[]" : "]");
     }
     case Json::value_t::object: {
         char before = '{';
         for (const auto& [key, value] : json.get_ref<const Json::object_t&>()) {
-            to += before;
-            append_text(to, key);
-            to += ':';
-            append_line(to, value);
+            to.put(before);
+            to.put_text(key);
+            to.put(':');
+            put(to, value);
             before = ',';
         }
-        to += before == '{' ? "{}" : "}";
-        return;
+        return to.put(before == '{' ? "{}" : "}");
     }
-    default: to += written_by_library(json); return;
+    default: return to.put(written_by_library(json));
     }
 }
 
-void append_line(std::string& to, const Document& document) {
+void put(Line& to, const Document& document) {
     switch (document.kind()) {
-    case Document::Kind::none: to += "null"; return;
-    case Document::Kind::boolean: to += document.as_boolean() ? "true" : "false"; return;
-    case Document::Kind::integer: to += fmt::format_int(document.as_integer()).c_str(); return;
-    case Document::Kind::real: to += written_by_library(Json(document.as_real())); return;
-    case Document::Kind::text: append_text(to, document.as_text()); return;
+    case Document::Kind::none: return to.put("null");
+    case Document::Kind::boolean: return to.put(document.as_boolean() ? "true" : "false");
+    case Document::Kind::integer: return to.put(fmt::format_int(document.as_integer()).c_str());
+    case Document::Kind::real: return to.put(written_by_library(Json(document.as_real())));
+    case Document::Kind::text: return to.put_text(document.as_text());
     case Document::Kind::list: {
         char before = '[';
         for (const Document& item : document.as_list()) {
-            to += before;
-            append_line(to, item);
+            to.put(before);
+            put(to, item);
             before = ',';
         }
-        to += before == '[' ? "[]" : "]";
-        return;
+        return to.put(before == '[' ? "[]" : "]");
     }
     case Document::Kind::table: {
         char before = '{';
         for (const Document::Entry& entry : document.as_table()) {
-            to += before;
-            append_text(to, entry.key);
-            to += ':';
-            append_line(to, entry.value);
+            to.put(before);
+            to.put_text(entry.key);
+            to.put(':');
+            put(to, entry.value);
             before = ',';
         }
-        to += before == '{' ? "{}" : "}";
-        return;
+        return to.put(before == '{' ? "{}" : "}");
     }
     }
 }
@@ -315,15 +345,15 @@ void append_line(std::string& to, const Document& document) {
 } // namespace
 
 std::string one_line(const Json& json) {
-    std::string text;
-    append_line(text, json);
-    return text;
+    Line line;
+    put(line, json);
+    return std::move(line).whole();
 }
 
 std::string one_line_of(const Document& document) {
-    std::string text;
-    append_line(text, document);
-    return text;
+    Line line;
+    put(line, document);
+    return std::move(line).whole();
 }
 
 Json json_of(std::string_view text) { return Json::parse(text, nullptr, false); }

@@ -2,6 +2,7 @@
 
 #include <gtest/gtest.h>
 
+#include <cstdint>
 #include <limits>
 #include <string>
 
@@ -96,6 +97,32 @@ TEST(Json, ManyKeysTakeNoMoreThanAMoment) {
     for (int i = 0; i < 200000; ++i) text += "\"k" + std::to_string(i) + "\":1,";
     text.back() = '}';
     EXPECT_EQ(good(text).size(), 200000u);
+}
+
+std::string as_the_library_writes(const Json& json) {
+    return json.dump(-1, ' ', false, Json::error_handler_t::replace);
+}
+
+// Texts are looked at eight letters at a time: every byte at every place of them, whole and cut.
+TEST(Json, OneLineIsWhatTheLibraryWrites) {
+    for (int byte = 0; byte < 256; ++byte)
+        for (std::size_t length = 1; length < 20; ++length)
+            for (std::size_t at = 0; at < length; ++at) {
+                std::string text(length, 'x');
+                text[at] = static_cast<char>(byte);
+                ASSERT_EQ(one_line(Json(text)), as_the_library_writes(Json(text))) << byte << " at " << at;
+                if (byte < 128) {
+                    ASSERT_EQ(one_line_of(Document(text)), as_the_library_writes(Json(text))) << byte << " at " << at;
+                }
+            }
+    const Json all = to_json(everything);
+    EXPECT_EQ(one_line(all), as_the_library_writes(all));
+    EXPECT_EQ(one_line_of(everything), as_the_library_writes(all));
+    Json large = Json::array({std::numeric_limits<std::uint64_t>::max(), 1e300, -0.0, nullptr, false, Json::object(),
+                              Json::array(), "", "\u00e9 \U0001f600", std::string(5000, 'y')});
+    for (int i = 0; i < 300; ++i) large.push_back(Json{{"number", i}, {"again", large[0]}});
+    EXPECT_EQ(one_line(large), as_the_library_writes(large));
+    EXPECT_EQ(one_line(Json(Json::value_t::discarded)), as_the_library_writes(Json(Json::value_t::discarded)));
 }
 
 TEST(Json, SizeHasAnEnd) {
