@@ -191,12 +191,12 @@ std::size_t end_of_value(std::string_view text, std::size_t at) {
 
 // The open question of news or of a welcome, read without what stands around it.
 void look_at(Room& room, std::string_view text) {
-    constexpr std::string_view before = R"("status":")", between = R"(","question":)";
-    const std::size_t at = text.find(before);
-    const std::size_t status = at + before.size(), end = text.find(between, status);
+    constexpr std::string_view first = R"("status":")", second = R"(","question":)";
+    const std::size_t at = text.find(first);
+    const std::size_t status = at + first.size(), end = text.find(second, status);
     if (at == std::string_view::npos || end == std::string_view::npos) fail("no question: " + std::string(text));
     room.over = text.substr(status, end - status) == "over";
-    const std::size_t question = end + between.size();
+    const std::size_t question = end + second.size();
     room.question = Json::parse(text.substr(question, end_of_value(text, question) - question), nullptr, false);
     if (!room.over && !room.question.is_object()) fail("no question: " + std::string(text));
 }
@@ -295,6 +295,8 @@ void load(std::size_t count, std::size_t people, double seconds, const std::stri
         }
     };
     serve_until(Clock::now() + std::chrono::milliseconds(1000 + 5 * count)); // welcomes
+    fmt::print("{} rooms are open\n", count);
+    std::fflush(stdout); // whoever wants to do something else to the server begins now
     if (rate > 0)
         between = std::chrono::nanoseconds(static_cast<std::int64_t>(1e9 * static_cast<double>(count) / rate));
     const auto began = Clock::now();
