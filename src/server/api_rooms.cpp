@@ -226,8 +226,11 @@ void Api::of_master(HttpRequest request, const StoredMember& who, const std::str
     const bool asks = posts && request_kind(what) == RequestKind::of_fight;
     if (!(what == "export" && !posts) && !(what == "fork" && posts) && !asks)
         return respond(failure(404, "there is nothing at this address of the room"));
-    // What is computed is computed from all there is: odds would tell a player what is hidden.
-    if (who.role != "gm") return respond(failure(403, "this is for the game master", {{"reason", "role"}}));
+    // What is computed is computed from all there is: odds would tell a player what is hidden. Where the game master has them
+    // told all the same, it is those of what the player is asked, and no others.
+    const bool is_master = who.role == "gm", may_be_told = who.role == "player" && what == "odds_of_options";
+    const auto not_for_you = [] { return failure(403, "this is for the game master", {{"reason", "role"}}); };
+    if (!is_master && !may_be_told) return respond(not_for_you());
     Json body = Json::object();
     if (posts) {
         auto read = body_of(request);
@@ -238,9 +241,10 @@ void Api::of_master(HttpRequest request, const StoredMember& who, const std::str
     if (body.contains("encounter") || body.contains("saved"))
         return respond(failure(400, "the fight is the room's; no other can be given"));
     const auto room = rooms.find(who.room);
-    room->look([this, room, request = std::move(request), body = std::move(body), what, respond,
-                person = who.name](const Room* open, const std::string& why) mutable {
+    room->look([this, room, request = std::move(request), body = std::move(body), what, respond, is_master, not_for_you,
+                member = who.id, person = who.name](const Room* open, const std::string& why) mutable {
         if (open == nullptr) return respond(failure(503, why, {{"reason", "storage"}}));
+        if (!is_master && !open->tells_odds_to(member)) return respond(not_for_you());
         if (what == "export") return respond({200, "application/json", one_line(open->fight().save())});
         if (what != "fork") {
             body["saved"] = open->fight().save();

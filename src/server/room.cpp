@@ -36,8 +36,14 @@ std::string plain_name(const std::string& text, std::size_t most) {
 }
 
 Json to_json(const RoomSettings& settings) {
-    return {{"claims", settings.claims},       {"typed_dice", settings.typed_dice},   {"health", settings.health},
-            {"automatic", settings.automatic}, {"player_undo", settings.player_undo}, {"screen", settings.screen}};
+    return {{"claims", settings.claims},
+            {"typed_dice", settings.typed_dice},
+            {"health", settings.health},
+            {"automatic", settings.automatic},
+            {"player_undo", settings.player_undo},
+            {"screen", settings.screen},
+            {"screen_shows", settings.screen_shows},
+            {"odds", settings.odds}};
 }
 
 Expected<std::unique_ptr<Room>> Room::from(const Library& library, const StoredRoom& stored,
@@ -181,6 +187,8 @@ void Room::note_settings(const Json& body) {
     take_over("automatic", set.automatic);
     take_over("player_undo", set.player_undo);
     take_over("screen", set.screen);
+    take_over("screen_shows", set.screen_shows);
+    take_over("odds", set.odds);
 }
 
 // The same people at another fight: what was answered and undone before is out of reach now.

@@ -39,6 +39,8 @@ struct RoomSettings {
     std::string automatic = "nothing";  // what the program answers by itself: npc-dice, all-dice, npc
     std::string player_undo = "own";    // players may take back their own last answer: own, never
     std::string screen;                 // the side a screen looks with; empty: the first of the players
+    std::string screen_shows = "table"; // what screens show: table, picture (the map alone)
+    std::string odds = "gm";            // who is told the odds of the options one is asked about: gm, players
 };
 Json to_json(const RoomSettings& settings);
 
@@ -95,6 +97,8 @@ public:
     Json you(const std::string& member) const;
     // Who has to answer a question as a role sees it: ids of members, or "gm".
     Json awaited(const Json& question) const;
+    // Whether a player may be told the odds of the open question: the game master allows it, and it is theirs to answer.
+    bool tells_odds_to(const std::string& member) const;
     // Who gave the answer, or took answers back, last: {member, name}.
     Json last_by() const;
 

@@ -371,6 +371,8 @@ Room::Made Room::change_settings(const Member& who, Request& command) {
     one_of("automatic", names_of_automatic());
     one_of("player_undo", {"own", "never"});
     one_of("screen", fight_->sides());
+    one_of("screen_shows", {"table", "picture"});
+    one_of("odds", {"gm", "players"});
     if (command.is_wrong()) return command.refusal();
     if (body.size() == 1) return refused("nothing is set");
     RoomChange change = made(who, std::move(body));

@@ -122,6 +122,12 @@ Json Room::handed_question(const Member& who) const {
     return question;
 }
 
+bool Room::tells_odds_to(const std::string& id) const {
+    const Member* who = member(id);
+    if (who == nullptr || who->role != "player" || set.odds != "players" || fight_->over()) return false;
+    return is_handed_to(*who) || holds_question(*who, fight_->question(role_of(id)));
+}
+
 Json Room::person(const std::string& id) const {
     const Member* who = member(id);
     return {{"member", id}, {"name", who == nullptr ? std::string("somebody") : who->name}};

@@ -151,7 +151,7 @@ async def main():
         (master, {"do": "undo", "keep": 1}), (master, {"do": "hand", "for": "1", "to": joined["member"]}), (player, {"do": "answer", "answer": {"for": "1", "faces": [1]}}),
         (player, {"do": "propose", "answer": {"for": "1", "choose": "none"}}), (player, {"do": "dismiss", "proposal": "p2"}),
         (master, {"do": "go_on", "auto": "all-dice"}), (master, {"do": "answer", "answer": {"set": {"combatant": "collector", "hp": 5}}}),
-        (master, {"do": "settings", "health": "damage", "claims": "approval", "typed_dice": "gm", "automatic": "npc-dice", "player_undo": "never", "screen": "jaras"}),
+        (master, {"do": "settings", "health": "damage", "claims": "approval", "typed_dice": "gm", "automatic": "npc-dice", "player_undo": "never", "screen": "jaras", "screen_shows": "picture", "odds": "players"}),
         (player, {"do": "release", "combatant": "jaras-quill"}), (player, {"do": "claim", "combatant": "jaras-quill"}),
         (master, {"do": "assign", "member": joined["member"], "combatant": "jaras-quill", "allowed": True}),
         (master, {"do": "revoke", "member": gone["member"]}), (master, {"do": "rename", "name": "Other docks"}), (master, {"do": "archive", "archived": True}),

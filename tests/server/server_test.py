@@ -500,6 +500,37 @@ class Roles(OneServer):
         self.assertEqual((await screen.do("claim", combatant="nasira-adel"))["error"]["reason"], "role")
         await self.leave(gm, mara, screen)
 
+    async def test_players_are_told_odds_of_what_they_are_asked_where_the_game_master_allows_it(self):
+        made, gm, (mara, tom) = await self.table(people=("Mara", "Tom"))
+        self.assertEqual(mara.about["settings"]["odds"], "gm")
+        await mara.do("claim", combatant="nasira-adel")
+
+        def ask(person, what="odds_of_options", body=None):
+            return self.server.post(f"/api/v1/rooms/{made['room']}/{what}", body or {}, token=person.token)
+
+        async def until_asked():
+            for _ in range(200):
+                question = gm.view["question"]
+                if question["kind"] == "choice" and question["who"] == "nasira-adel":
+                    return
+                await gm.do("decide", **{"for": question["id"]})
+            self.fail("Nasira is never asked")
+        await until_asked()
+        self.assertEqual(ask(mara)[0], 403)
+        self.assertTrue((await gm.do("settings", odds="players"))["ok"])
+        status, told = ask(mara)
+        self.assertEqual(status, 200)
+        self.assertEqual(told["options"], ask(gm)[1]["options"])
+        # Neither anything else, nor what somebody else is asked.
+        self.assertEqual((ask(mara, "odds")[0], ask(mara, "simulate")[0], ask(mara, "advise")[0], ask(tom)[0]), (403, 403, 403, 403))
+        await gm.do("decide", **{"for": gm.view["question"]["id"]})
+        if gm.view["question"]["who"] != "nasira-adel":
+            self.assertEqual(ask(mara)[0], 403)
+        await until_asked()
+        await gm.do("settings", odds="gm")
+        self.assertEqual(ask(mara)[0], 403)
+        await self.leave(gm, mara, tom)
+
     async def test_a_revoked_token_is_worth_nothing_at_once(self):
         made, gm, (mara,) = await self.table()
         await gm.do("revoke", member=mara.you["member"])

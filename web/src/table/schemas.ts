@@ -607,6 +607,8 @@ export type MessageRoom = {
     automatic: 'nothing' | 'npc-dice' | 'all-dice' | 'npc';
     player_undo: 'own' | 'never';
     screen: string;
+    screen_shows: 'table' | 'picture';
+    odds: 'gm' | 'players';
   };
   members: Array<{
     member: string;
@@ -917,6 +919,8 @@ export type CommandSettings = {
   automatic?: 'nothing' | 'npc-dice' | 'all-dice' | 'npc';
   player_undo?: 'own' | 'never';
   screen?: string;
+  screen_shows?: 'table' | 'picture';
+  odds?: 'gm' | 'players';
 };
 
 export type CommandRename = {
