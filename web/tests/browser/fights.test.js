@@ -1,14 +1,12 @@
 // One person, one laptop, no network: for each game a fight from the home page to its end, by typed and by rolled dice,
 // with an undo, a redo and a reload in the middle. What is exported replays in the program to the same bytes.
 import assert from 'node:assert/strict';
-import { execFileSync } from 'node:child_process';
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { readFileSync } from 'node:fs';
 import { after, before, test } from 'node:test';
-import { isThere, openTab, root, serveSite, startBrowser } from './site.js';
+import { replayed } from './replay.js';
+import { hasProgram } from './server.js';
+import { isThere, openTab, serveSite, startBrowser } from './site.js';
 
-const program = process.env.FRACAS ?? join(root, 'build', 'release', 'fracas');
 const fights = [
   { game: 'ALIEN', title: 'C deck, aft corridor', typed: true },
   { game: 'Coriolis', title: 'Boarders in the spine corridor', typed: false },
@@ -139,31 +137,9 @@ for (const { game, title, typed } of fights)
       );
       await context.close();
 
-      if (!existsSync(program)) return;
-      const folder = mkdtempSync(join(tmpdir(), 'fracas-web-'));
-      try {
-        const file = join(folder, 'fight.json');
-        writeFileSync(file, text);
-        const view = JSON.parse(
-          execFileSync(program, ['play', file, '--json'], { encoding: 'utf8', maxBuffer: 1 << 28 }),
-        );
-        assert.equal(view.status, 'over');
-        assert.equal(view.answers_used, played);
-        assert.ok(ending.startsWith(view.events.at(-1).text), `${ending} ends as ${view.events.at(-1).text}`);
-        // Loaded and saved by the program it is the same file, byte for byte.
-        const requests = [
-          { do: 'load', fight: 'f', saved: JSON.parse(text) },
-          { do: 'save', fight: 'f' },
-        ];
-        const replies = execFileSync(program, ['talk', '--system', view.state.system], {
-          encoding: 'utf8',
-          input: requests.map((one) => JSON.stringify(one)).join('\n'),
-          maxBuffer: 1 << 28,
-        }).split('\n');
-        assert.equal(`${JSON.stringify(JSON.parse(replies[1]).saved, null, 2)}\n`, text);
-      } finally {
-        rmSync(folder, { recursive: true, force: true });
-      }
+      if (!hasProgram) return;
+      const view = replayed(text, played);
+      assert.ok(ending.startsWith(view.events.at(-1).text), `${ending} ends as ${view.events.at(-1).text}`);
     },
   );
 
@@ -334,7 +310,7 @@ test('the game master ends a fight; those who are left fight again as they are',
     .click();
   await tab.waitForSelector('.oversides');
   await tab.getByRole('link', { name: 'Next fight' }).click();
-  await tab.getByText('Jaras Quill: HP 3').waitFor();
+  await tab.getByText('As they are, with wounds, stress, ammunition and things: Jaras Quill').waitFor();
   // Somebody to fight against, and it begins with three left.
   await tab.locator('.results li').nth(4).locator('button').nth(1).click();
   await tab.getByRole('button', { name: 'Start the fight' }).click();
@@ -346,6 +322,41 @@ test('the game master ends a fight; those who are left fight again as they are',
   );
   await context.close();
 });
+
+test(
+  'the screen in another window shows the table or the map alone, as the game master says',
+  { skip: !isThere },
+  async () => {
+    const context = await browser.newContext({ viewport: { width: 1366, height: 768 }, serviceWorkers: 'block' });
+    const { tab } = await openTab(context);
+    await tab.goto(`${site.address}#/open/example/forbidden-lands/bandits`);
+    await tab.waitForSelector('.entry');
+    const { tab: screen, complaints } = await openTab(context);
+    await screen.goto(tab.url().replace('#/table/', '#/screen/'));
+    await screen.waitForSelector('.page-screen:not(.picture)');
+    await tab.bringToFront();
+    await tab.keyboard.press('6');
+    const alone = tab.getByRole('button', { name: 'Screens show the map alone' });
+    await alone.click();
+    await screen.waitForSelector('.page-screen.picture');
+    assert.equal(await screen.locator('.sc-order').isVisible(), false);
+    assert.equal(await tab.locator('.entry .die').first().innerText(), '6', 'what is half typed stays');
+    // It is kept with the fight, and a key on the screen itself holds until the game master says something else.
+    await screen.reload();
+    await screen.waitForSelector('.page-screen.picture');
+    await screen.keyboard.press('p');
+    await screen.waitForSelector('.page-screen:not(.picture)');
+    await alone.click();
+    await screen.waitForTimeout(300);
+    await alone.click();
+    await screen.waitForSelector('.page-screen.picture');
+    assert.deepEqual(
+      complaints.filter((one) => !/Service Worker/.test(one)),
+      [],
+    );
+    await context.close();
+  },
+);
 
 test('one thing changed in a simulation shows its difference with an interval', { skip: !isThere }, async () => {
   const context = await browser.newContext({ viewport: { width: 1366, height: 768 }, serviceWorkers: 'block' });

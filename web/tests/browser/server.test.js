@@ -2,17 +2,13 @@
 // page to the end, with typed dice, an undo and a redo, a reload, a lost connection and a server that dies and starts again. No
 // player is told what is hidden, and what is exported replays in the program to the same bytes.
 import assert from 'node:assert/strict';
-import { execFileSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { after, before, test } from 'node:test';
-import { hasProgram, program, TableServer } from './server.js';
-import { createRequire } from 'node:module';
-import { isThere, openTab, root, startBrowser } from './site.js';
+import { answers, answersAre, dropped, gather, leave, pictures, skip } from './people.js';
+import { replayed } from './replay.js';
 
-const skip = !isThere || !hasProgram;
-const pictures = join(root, 'build', 'screenshots');
 const fights = [
   { game: 'ALIEN', title: 'C deck, aft corridor', who: ['Brandt', 'Marchetti'] },
   { game: 'Coriolis', title: 'Ambush', example: 'coriolis/ambush', who: ['Nasira', 'Halima'] },
@@ -20,57 +16,11 @@ const fights = [
   { game: 'Shadowrun', example: 'shadowrun/ambush', who: ['Vesper', 'Brannoc'] },
   { game: 'HarnMaster', example: 'harnmaster/nets', who: ['Senna', 'Corran'] },
 ];
-const dropped =
-  /Service Worker registration blocked|ERR_INTERNET_DISCONNECTED|ERR_CONNECTION_REFUSED|ERR_CONNECTION_RESET|ERR_INCOMPLETE_CHUNKED_ENCODING|WebSocket connection to/;
 
-let server, browser;
-before(async () => {
-  if (skip) return;
-  mkdirSync(pictures, { recursive: true });
-  server = await TableServer.start();
-  browser = await startBrowser();
-});
-after(async () => {
-  await browser?.close();
-  await server?.close();
-});
-
-/** Somebody with a browser of their own; what the server tells them live is collected. */
-async function somebody(width, height) {
-  const context = await browser.newContext({
-    viewport: { width, height },
-    serviceWorkers: 'block',
-    acceptDownloads: true,
-    reducedMotion: 'reduce',
-  });
-  const { tab, complaints } = await openTab(context);
-  const frames = [];
-  tab.on('websocket', (socket) => socket.on('framereceived', ({ payload }) => frames.push(JSON.parse(payload))));
-  return { context, tab, complaints, frames };
-}
-
-/** Leaves the table; whoever had to leave early leaves a picture and what the browser complained about. */
-async function leave(game, everybody) {
-  for (const [i, { context, tab, complaints }] of everybody.entries()) {
-    if (tab.isClosed()) continue;
-    if (process.env.FRACAS_SHOW) {
-      await tab.screenshot({ path: join(pictures, `left-${game}-${i}.png`) }).catch(() => undefined);
-      console.log(i, complaints);
-    }
-    await context.close();
-  }
-}
-
-const answers = async (tab) => Number((await tab.locator('.saved').textContent()).match(/\d+/)[0]);
-const answersAre = (tab, test, count) =>
-  tab.waitForFunction(
-    ([how, n]) => {
-      const now = Number(document.querySelector('.saved')?.textContent.match(/\d+/)[0]);
-      return how === 'more' ? now > n : how === 'fewer' ? now < n : now === n;
-    },
-    [test, count],
-    { timeout: 20_000 },
-  );
+const gathering = gather(skip);
+let server, somebody;
+before(async () => ({ server, somebody } = await gathering.begin()));
+after(() => gathering.end());
 
 /** A player answers with fingers: typed dice, or the first thing that can be pressed. */
 async function playerAnswers(player) {
@@ -89,7 +39,7 @@ async function playerAnswers(player) {
   for (const one of ['.react', '.p-act'])
     if ((await tab.locator(one).count()) > 0) return await tab.locator(one).first().click();
   await tab.locator('.p-fold button').first().click();
-  const one = tab.locator('.p-sub, .p-places button').filter({ hasNotText: /surrender|give/i });
+  const one = tab.locator('.p-sub').filter({ hasNotText: /surrender|give/i });
   await one.first().click();
 }
 
@@ -114,25 +64,22 @@ async function answerOne(master, players, count = undefined) {
   return player;
 }
 
+async function programAnswers(tab) {
+  const now = await answers(tab);
+  await tab.getByRole('button', { name: 'Let the program answer' }).click();
+  await answersAre(tab, 'more', now);
+}
+
 /** The next throw of dice, whosever it is, goes to this player. */
-async function handThrow(master, players, player) {
-  const { tab } = master;
-  for (let tries = 0; tries < 4; ++tries) {
-    for (let i = 0; i < 60 && (await tab.locator('.entry .pad').count()) === 0; ++i) await answerOne(master, players);
-    const now = await answers(tab);
-    await tab.getByLabel('Hand to').selectOption({ label: player.name });
-    // What a side may not know of is not handed on: then the game master throws, and hands on the next one.
-    const pad = player.tab.waitForSelector('.p-dice .entry .pad', { timeout: 8000 }).catch(() => null);
-    if (!(await pad)) {
-      await masterAnswers(tab);
-      await answersAre(tab, 'more', now);
-      continue;
-    }
-    await playerAnswers(player);
-    await answersAre(tab, 'more', now);
-    return;
-  }
-  assert.fail(`no throw could be handed to ${player.name}`);
+async function handThrow({ tab }, player) {
+  // Whoever presses the first thing there is may go round in circles for a long time; the program fights.
+  for (let i = 0; i < 60 && (await tab.locator('.entry .pad').count()) === 0; ++i) await programAnswers(tab);
+  assert.ok((await tab.locator('.entry .pad').count()) > 0, 'somebody throws dice');
+  const now = await answers(tab);
+  await tab.getByLabel('Hand to').selectOption({ label: player.name });
+  await player.tab.waitForSelector('.p-dice .entry .pad', { timeout: 8000 });
+  await playerAnswers(player);
+  await answersAre(tab, 'more', now);
 }
 
 const statesOf = (frames) =>
@@ -226,7 +173,7 @@ for (const { game, title, example, who } of fights)
     // Dice decide who is asked. Whoever was not, or has thrown no real dice yet, is handed the next throw.
     for (const player of players)
       if (!given.has(player.name) || (player === mara && !mara.hasTyped)) {
-        await handThrow(master, players, player);
+        await handThrow(master, player);
         given.add(player.name);
       }
     assert.equal(given.size, 2, 'both players have answered');
@@ -254,11 +201,7 @@ for (const { game, title, example, who } of fights)
     await tom.context.setOffline(true);
     await tom.tab.waitForSelector('.contact');
     const alone = await answers(tab);
-    for (let i = 0; i < 3; ++i) {
-      const now = await answers(tab);
-      await tab.getByRole('button', { name: 'Let the program answer' }).click();
-      await answersAre(tab, 'more', now);
-    }
+    for (let i = 0; i < 3; ++i) await programAnswers(tab);
     await tom.context.setOffline(false);
     await tom.tab.waitForSelector('.contact', { state: 'detached' });
     assert.ok((await answers(tab)) >= alone + 3);
@@ -300,30 +243,7 @@ for (const { game, title, example, who } of fights)
       );
     await leave(game, everybody);
 
-    const folder = mkdtempSync(join(tmpdir(), 'fracas-web-'));
-    try {
-      const file = join(folder, 'fight.json');
-      writeFileSync(file, text);
-      const view = JSON.parse(
-        execFileSync(program, ['play', file, '--json'], { encoding: 'utf8', maxBuffer: 1 << 28 }),
-      );
-      assert.equal(view.status, 'over');
-      assert.equal(view.answers_used, played);
-      // Loaded and saved by the program it is the same file, byte for byte.
-      const replies = execFileSync(program, ['talk', '--system', view.state.system], {
-        encoding: 'utf8',
-        input: [
-          { do: 'load', fight: 'f', saved: JSON.parse(text) },
-          { do: 'save', fight: 'f' },
-        ]
-          .map((one) => JSON.stringify(one))
-          .join('\n'),
-        maxBuffer: 1 << 28,
-      }).split('\n');
-      assert.equal(`${JSON.stringify(JSON.parse(replies[1]).saved, null, 2)}\n`, text);
-    } finally {
-      rmSync(folder, { recursive: true, force: true });
-    }
+    replayed(text, played);
     console.log(
       `${game}: ${played} answers, ${hidden} looks for what is hidden, ${((Date.now() - began) / 1000).toFixed(0)} s`,
     );
@@ -356,84 +276,6 @@ test('what is half typed outlives the server, and what is answered without it co
 });
 
 const roomOf = (tab) => tab.url().match(/room-([\w-]+)/)[1];
-
-test(
-  'the game master runs the table: agrees, hands on, opens a screen, asks what if, shows out',
-  { skip, timeout: 90_000 },
-  async (t) => {
-    const [master, mara] = [await somebody(1366, 768), await somebody(390, 844)];
-    t.after(() => leave('runs', [master, mara]));
-    const { tab, context } = master;
-    await tab.goto(`${server.address}#/host/example/coriolis/ambush`);
-    await tab.waitForSelector('.page-table');
-    await tab.locator('.presence .btn').click();
-    const code = await tab.locator('.comein .code').textContent();
-    await tab.getByLabel('Who plays whom').selectOption('approval');
-    await tab.getByLabel('Name of the table').fill('Market night');
-    await tab.getByLabel('Name of the table').press('Tab');
-    await tab.getByRole('button', { name: 'Close' }).click();
-
-    // Mara asks for Nasira; the game master agrees.
-    await mara.tab.goto(`${server.address}#/join/${code}`);
-    await mara.tab.getByLabel('Your name').fill('Mara');
-    await mara.tab.getByRole('button', { name: 'Come in' }).click();
-    await mara.tab.getByRole('heading', { name: 'Market night' }).waitFor();
-    await mara.tab.getByRole('button', { name: 'Nasira' }).click();
-    await mara.tab.getByText('The game master is asked').waitFor();
-    await tab.locator('.presence .btn').click();
-    await tab.getByRole('button', { name: /^Let Mara play Nasira/ }).click();
-    await mara.tab.waitForSelector('.page-player');
-
-    // A screen in the same browser sees what players know, and the game master stays who they are.
-    const [screen] = await Promise.all([
-      context.waitForEvent('page'),
-      tab.getByRole('button', { name: 'Open a screen' }).click(),
-    ]);
-    const shown = [];
-    screen.on('websocket', (socket) => socket.on('framereceived', ({ payload }) => shown.push(JSON.parse(payload))));
-    await screen.waitForSelector('.page-screen');
-    assert.doesNotMatch(screen.url(), /token/);
-    assert.equal(await screen.getByText('Rooftop marksman').count(), 0, 'the ambush is hidden from the screen');
-    await screen.reload();
-    await screen.waitForSelector('.page-screen');
-    await screen.screenshot({ path: join(pictures, 'together-screen.png') });
-    await tab.reload();
-    await tab.waitForSelector('.page-table');
-
-    // A question of the game master's is handed to Mara, who answers it.
-    await tab.getByLabel('Hand to').selectOption({ label: 'Mara' });
-    await mara.tab.locator('.p-dice .commitrow .btn').first().click();
-    await answersAre(tab, 'same', 1);
-    await tab.getByRole('button', { name: 'Let the program answer' }).click();
-    await answersAre(tab, 'more', 1);
-
-    // What if: another table, this one stays.
-    const here = tab.url();
-    await tab.locator('.presence .btn').click();
-    await tab.locator('.dialog').getByRole('button', { name: 'What if' }).click();
-    await tab.waitForFunction((before) => location.href !== before, here);
-    await tab.waitForSelector('.page-table');
-    assert.match(await tab.locator('.title').first().innerText(), /what if/);
-    await tab.goto(here);
-    await tab.waitForSelector('.page-table');
-
-    // Shown out, Mara is told so.
-    await tab.locator('.presence .btn').click();
-    await tab.getByRole('button', { name: 'Show out' }).click();
-    await mara.tab.getByText('You are no longer at this table').waitFor();
-    await tab.getByRole('button', { name: 'Put away' }).click();
-    await tab.getByRole('button', { name: 'Fetch back' }).waitFor();
-    await tab.getByRole('button', { name: 'Close' }).click();
-    await tab.goto(server.address);
-    await tab.getByRole('heading', { name: 'Your tables' }).waitFor();
-    assert.equal(await tab.getByText('Market night (what if)').count(), 1);
-    for (const { complaints } of [master, mara])
-      assert.deepEqual(
-        complaints.filter((one) => !dropped.test(one)),
-        [],
-      );
-  },
-);
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
