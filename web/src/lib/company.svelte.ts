@@ -33,18 +33,3 @@ export function addressFor(others: string[], code: string): { link: string; reac
   const own = /^(localhost|127\.|\[::1\])/.test(location.hostname);
   return { link: `${own ? (others[0] ?? here) : here}#/join/${code}`, reachable: !own || others.length > 0 };
 }
-
-/** Copies a text; browsers keep the clipboard to themselves where the connection is not encrypted. */
-export async function copyText(text: string): Promise<void> {
-  const done = await navigator.clipboard?.writeText(text).then(
-    () => true,
-    () => false,
-  );
-  if (done) return;
-  const area = document.createElement('textarea');
-  area.value = text;
-  document.body.append(area);
-  area.select();
-  document.execCommand('copy');
-  area.remove();
-}
