@@ -1,5 +1,5 @@
-// Which fight a page of figures is about, as its address says it: an example, a fight kept here, or one that the address
-// holds itself. An example or a fight may be cut off after so many answers: `alien/corridor@12`.
+// Which fight a page is about, as its address says it: an example, a fight kept here or on the server, or one that the address
+// holds itself.
 import { encounters, examples } from 'virtual:examples';
 import type { SavedFight, System } from '../table/documents';
 import { askRoom } from '../table/api';
@@ -19,11 +19,9 @@ export interface Source {
 export async function sourceAt([kind = '', ...rest]: string[]): Promise<Source> {
   if (kind === 'example') {
     const [game = '', name = ''] = rest;
-    const [id = '', cut] = name.split('@');
-    const load = encounters[`${game}/${id}`];
+    const load = encounters[`${game}/${name}`];
     if (!load) throw new Error(t.noSuchExample);
     const saved = fightOf((await load()).default);
-    void cut;
     return { at: [kind, game, name], system: saved.system, saved };
   }
   if (kind === 'fight' && isRoom(rest[0] ?? '')) {
