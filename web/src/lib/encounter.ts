@@ -95,9 +95,13 @@ export function combatantOf({ where }: Mistake): number | null {
   return found ? Number(found[1]) : null;
 }
 
+const inCombatant = /^combatant\[(\d+)\]\.(\w+)$/;
+/** Whether the game has a thought what was meant. */
+export const canMend = ({ where, hint }: Mistake) => inCombatant.test(where ?? '') && Boolean(hint);
+
 /** Takes what the game thinks was meant. */
 export function mended(draft: Draft, { where, hint }: Mistake): Draft | null {
-  const found = where?.match(/^combatant\[(\d+)\]\.(\w+)$/);
+  const found = where?.match(inCombatant);
   if (!found || !hint) return null;
   return changed(draft, Number(found[1]), { [found[2]!]: hint });
 }

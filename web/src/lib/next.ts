@@ -1,44 +1,71 @@
-// The next fight with those who are left: their lines of the encounter as they were, and their tracks as they are now, given
-// to the new fight as changes before anything else happens.
-import type { Answer, Combatant, State } from '../table/documents';
+// The next fight with those who are left, as they are: wounds, stress, ammunition and things come along. What they are like the
+// program itself writes into the next encounter; here is chosen who goes on and where they stand.
+import type { Combatant, LeftBehind, State, Survivor } from '../table/documents';
+import type { Table } from '../table/table';
 import type { Draft, DraftCombatant } from './encounter';
 
 const isOut = ({ looks }: Combatant) => ['dead', 'dying', 'gone'].includes(looks ?? '');
 const isPlayers = ({ sides }: State, { side }: Combatant) => sides.find(({ key }) => key === side)?.players !== false;
+const survivorsOf = (after: State) => after.combatants.filter((one) => isPlayers(after, one) && !isOut(one));
 
-/** An encounter with those of the players who are left, each with a line and a name of their own, and nobody against them. */
-export function nextDraft(encounter: Draft, after: State): Draft {
+/** The same encounter, with those of the players who are left, each with a line and a name of their own, and the opponents as they
+    were: nobody else is there, and a fight against nobody is none. */
+export function nextGround(encounter: Draft, after: State): Draft {
+  const left = survivorsOf(after);
   const combatant: DraftCombatant[] = [];
   // Combatants stand in the order of their lines; a line with a count stands for several.
   let at = 0;
-  for (const line of encounter.combatant)
+  for (const line of encounter.combatant) {
+    const first = after.combatants[at];
+    if (first && !isPlayers(after, first)) combatant.push(line);
     for (let i = 0; i < (line.count ?? 1); ++i) {
       const one = after.combatants[at++];
-      if (!one || !isPlayers(after, one) || isOut(one)) continue;
+      if (!one || !left.includes(one)) continue;
       const { count: _count, ...own } = line;
       const place = Array.isArray(line.at?.[0]) ? (line.at as [number, number][])[i] : line.at;
       combatant.push({ ...own, name: one.name, ...(place === undefined ? {} : { at: place }) });
     }
+  }
   return { ...encounter, combatant };
 }
 
-/** What is not as at the beginning, by name: tracks alone, since everything else is of one fight. */
-export function carriedOf(before: State, after: State): Record<string, Record<string, number>> {
-  const carried: Record<string, Record<string, number>> = {};
-  for (const one of after.combatants) {
-    if (!isPlayers(after, one) || isOut(one)) continue;
-    const first = before.combatants.find(({ key }) => key === one.key)?.figures ?? [];
-    const changed = (one.figures ?? []).filter(
-      ({ key, now, can_set, group }) =>
-        can_set && group === 'track' && first.find((figure) => figure.key === key)?.now !== now,
-    );
-    if (changed.length > 0) carried[one.name] = Object.fromEntries(changed.map(({ key, now }) => [key, now]));
-  }
-  return carried;
+export interface Carried {
+  /** The next encounter with them in it. */
+  draft: Draft;
+  survivors: Survivor[];
+  /** What no encounter has words for. */
+  behind: LeftBehind[];
+  /** Who lives and still cannot begin a fight, in the program's words. */
+  refused: string[];
 }
 
-/** The same as answers to a new fight, for those who are in it. */
-export const carriedAnswers = (carried: Record<string, Record<string, number>>, { combatants }: State): Answer[] =>
-  combatants
-    .filter(({ name }) => carried[name] !== undefined)
-    .map(({ key, name }) => ({ set: { combatant: key, ...carried[name] } }));
+/** Those who come out of a fight, in an encounter that is still without opponents. */
+export async function carriedOver(table: Table, encounter: Draft): Promise<Carried> {
+  const { state } = table.standing;
+  const ground = nextGround(encounter, state);
+  const able: string[] = [];
+  const refused: string[] = [];
+  for (const { key } of survivorsOf(state))
+    await table.next(ground, [key]).then(
+      () => able.push(key),
+      (error: Error) => refused.push(error.message),
+    );
+  if (able.length === 0) return { draft: { ...ground, combatant: [] }, survivors: [], behind: [], refused };
+  const next = await table.next(ground, able);
+  const draft = next.encounter as Draft;
+  const isSurvivor = (one: DraftCombatant) => next.survivors.some(({ name }) => name === one.name);
+  return {
+    draft: { ...draft, combatant: draft.combatant.filter(isSurvivor) },
+    survivors: next.survivors,
+    behind: next.left_behind,
+    refused,
+  };
+}
+
+/** The survivors as the table of a server is told of them: with what the draft says of each, so that what was changed there holds. */
+export function wantedSurvivors({ combatant }: Draft, survivors: Survivor[]): Record<string, unknown>[] {
+  return survivors.flatMap(({ name, was }) => {
+    const line = combatant.find((one) => one.name === name);
+    return line ? [{ ...line, combatant: was }] : [];
+  });
+}

@@ -92,6 +92,10 @@ export async function openRoom(from: { example: string } | { saved: SavedFight }
   return made.room;
 }
 
+/** The same people at another fight. */
+export const goOnInRoom = (room: string, encounter: object, survivors: object[]) =>
+  askRoom(room, 'next', { encounter, survivors });
+
 export async function joinRoom(code: string, name: string): Promise<string> {
   const joined = await ask<MessageJoined>('join', { code, name });
   await sit(joined.room, joined.token);

@@ -20,9 +20,9 @@ import { packed, unpacked } from '../../src/lib/link';
 import { linesOf } from '../../src/lib/log';
 import { firstChoice, fits, laidOut, priceOf, throwsOf, titleOf } from '../../src/lib/options';
 import { againstAll, allAgainst, targetOf, wayOf } from '../../src/lib/moves';
-import { carriedAnswers, carriedOf, nextDraft } from '../../src/lib/next';
+import { carriedOver, nextGround, wantedSurvivors } from '../../src/lib/next';
 import { hashOf, parseRoute } from '../../src/lib/route';
-import { layout, spots } from '../../src/lib/zones';
+import { layout, lettering, spots } from '../../src/lib/zones';
 import type { FightEvent, Option, Question, State } from '../../src/table/documents';
 import { fetchKept, forget, keep, kept, type Kept } from '../../src/table/library';
 
@@ -278,6 +278,22 @@ describe('tokens', () => {
       for (const [u, v] of at.slice(i + 1)) expect(Math.hypot(x - u, y - v)).toBeGreaterThanOrEqual(2 * r);
     }
   });
+  test('a zone has its whole name, within its walls, above those who stand in it', () => {
+    for (const [width, height] of [
+      [115, 190],
+      [60, 88],
+      [44, 60],
+    ] as const) {
+      const name = 'Upper Maintenance Corridor behind the waterworks';
+      const { lines, bottom } = lettering(name, 'cluttered, dark, crates 3, □ pistol', width, height);
+      const names = lines.filter(({ isName }) => isName);
+      expect(names.map(({ text }) => text).join(' ')).toBe(name);
+      for (const { text, size } of lines) expect(text.length * size * 0.54).toBeLessThanOrEqual(width - 8);
+      expect(bottom).toBeGreaterThan(lines.at(-1)!.y);
+      expect(lines.map(({ y }) => y)).toEqual([...lines.map(({ y }) => y)].sort((a, b) => a - b));
+    }
+    expect(lettering('yard', 'open', 115, 190).lines.map(({ text }) => text)).toEqual(['yard', 'open']);
+  });
   test('no two have the same letters', () => {
     const names = ['Sgt. Lene Brandt', 'Lars Berg', 'Luisa Bonn', 'Guard', 'Guard 2', 'Gunner', 'Gunner 2', 'Xu', 'X'];
     const labels = labelsOf(names);
@@ -301,12 +317,6 @@ describe('the next fight', () => {
     { key: 'foes', name: 'Foes', players: false },
   ];
   const state = (combatants: ReturnType<typeof one>[]) => ({ sides, combatants, order: [] }) as unknown as State;
-  const before = state([
-    one('Tarik', 'unhurt', 8),
-    one('Guard', 'unhurt', 5),
-    one('Guard 2', 'unhurt', 5),
-    one('Rat', 'unhurt', 4, 'foes'),
-  ]);
   const after = state([
     one('Tarik', 'hurt', 3),
     one('Guard', 'dead', 0),
@@ -332,15 +342,37 @@ describe('the next fight', () => {
     ],
   };
   test('those who are left go on, by name, at their own places', () => {
-    expect(nextDraft(encounter, after).combatant).toEqual([
+    expect(nextGround(encounter, after).combatant).toEqual([
       { from: 'tarik', side: 'Crew', name: 'Tarik', at: [0, 0] },
       { from: 'guard', side: 'Crew', name: 'Guard 2', at: [2, 0] },
+      { from: 'rat', side: 'Foes' },
     ]);
   });
-  test('tracks go with them', () => {
-    const carried = carriedOf(before, after);
-    expect(carried).toEqual({ Tarik: { hp: 3 } });
-    expect(carriedAnswers(carried, before)).toEqual([{ set: { combatant: 'tarik', hp: 3 } }]);
+  test('they go on as the program says they are; who cannot begin a fight is told', async () => {
+    const asked: string[][] = [];
+    const table = {
+      standing: { state: after },
+      next: async (draft: { combatant: { name: string }[] }, survivors: string[]) => {
+        asked.push(survivors);
+        if (survivors.includes('guard-2')) throw new Error('nobody begins a fight like Guard 2');
+        return {
+          encounter: { ...draft, combatant: draft.combatant.map((line) => ({ ...line, hp: 3 })) },
+          survivors: [{ combatant: 'tarik', name: 'Tarik', was: 'tarik' }],
+          left_behind: [{ name: 'Tarik', what: 'condition', of: 'held', was: true, is: false }],
+        };
+      },
+    };
+    const carried = await carriedOver(table as never, encounter);
+    expect(asked).toEqual([['tarik'], ['guard-2'], ['tarik']]);
+    expect(carried.draft.combatant).toEqual([{ from: 'tarik', side: 'Crew', name: 'Tarik', at: [0, 0], hp: 3 }]);
+    expect(carried.refused).toEqual(['nobody begins a fight like Guard 2']);
+    expect(carried.behind.map(({ of }) => of)).toEqual(['held']);
+    // What was changed in the draft holds at a table of the server, too; who was taken out of it stays behind.
+    const changed = { ...carried.draft, combatant: [{ ...carried.draft.combatant[0]!, hp: 8 }] };
+    expect(wantedSurvivors(changed, carried.survivors)).toEqual([
+      { combatant: 'tarik', from: 'tarik', side: 'Crew', name: 'Tarik', at: [0, 0], hp: 8 },
+    ]);
+    expect(wantedSurvivors({ ...changed, combatant: [] }, carried.survivors)).toEqual([]);
   });
 });
 
