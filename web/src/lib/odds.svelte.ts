@@ -19,8 +19,8 @@ export class OpenOdds {
     this.options = null;
     this.throwOdds = null;
     this.computing = false;
-    const { question } = standing;
-    if (!question) return;
+    const { question, odds } = standing;
+    if (!question || !odds) return;
     const ending = (this.#ending = new AbortController());
     if (question.kind === 'choice' && (question.options ?? []).length <= mostOptions) {
       this.computing = true;
@@ -36,7 +36,7 @@ export class OpenOdds {
         });
     } else if (question.kind === 'throw') {
       this.table
-        .odds({}, ending.signal)
+        .odds({ own_tables: false }, ending.signal)
         .then((odds) => {
           if (!ending.signal.aborted) this.throwOdds = odds;
         })
@@ -65,7 +65,7 @@ export class DetailOdds {
     const ending = (this.#ending = new AbortController());
     this.#timer = setTimeout(() => {
       this.table
-        .odds({ option }, ending.signal)
+        .odds({ option, own_tables: false }, ending.signal)
         .then((odds) => {
           if (!ending.signal.aborted) this.odds = odds;
         })

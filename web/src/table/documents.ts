@@ -145,12 +145,33 @@ export interface Advice {
     behind: { of: number; low: number; high: number } | null;
   }[];
 }
+/** Somebody who goes on to the next fight: the key there and the key here. */
+export interface Survivor {
+  combatant: string;
+  name: string;
+  was: string;
+}
+/** What of a survivor is not as it was. */
+export interface LeftBehind {
+  name: string;
+  what: 'figure' | 'injury' | 'weapon' | 'condition';
+  of: string;
+  was: unknown;
+  is: unknown;
+}
+export interface NextEncounter {
+  encounter: Record<string, unknown>;
+  survivors: Survivor[];
+  left_behind: LeftBehind[];
+}
 export interface OddsQuestion {
   by?: string;
   move?: string;
   option?: string;
   choose?: Record<string, string>;
   set?: Record<string, unknown>[];
+  /** The tables a game makes unasked, which take several times as long as the rest. */
+  own_tables?: boolean;
 }
 
 export type Simulation = schema.Simulation;

@@ -6,6 +6,7 @@ import type {
   Answer,
   FightEvent,
   Given,
+  NextEncounter,
   Odds,
   OddsQuestion,
   OptionOdds,
@@ -42,6 +43,7 @@ class Shared {
     public fight: Fight,
     undone: Answer[],
     auto: Auto,
+    public picture: boolean,
   ) {
     this.undone = undone;
     this.auto = auto;
@@ -57,14 +59,19 @@ class Shared {
 
   changed(): void {
     ++this.number;
+    this.settled();
+  }
+
+  /** The same standing, looked at in another way: what is half typed stays. */
+  settled(): void {
     this.keep();
     for (const listener of this.listeners) listener();
   }
 
   keep(): void {
-    const { fight, undone, auto, id } = this;
+    const { fight, undone, auto, picture, id } = this;
     const saved = fight.save() as unknown as SavedFight;
-    keep({ id, saved, undone, auto, changed: Date.now(), where: whereOf(fight) });
+    keep({ id, saved, undone, auto, picture, changed: Date.now(), where: whereOf(fight) });
   }
 
   // Dice, where the program is to roll them, at once; decisions of the game master's figures by policy.
@@ -81,15 +88,21 @@ class Shared {
     }
   }
 
-  // Another tab has played on: take over its answers.
+  // Another tab has played on, or says what screens show: take that over.
   async #follow(): Promise<void> {
     const kept = fetchKept(this.id);
-    if (!kept || sameAnswer(kept.saved.answers, this.fight.answers)) return;
-    const loaded = (await game(this.system)).load(kept.saved as never);
-    this.fight.close();
-    this.fight = loaded;
+    if (!kept) return;
+    const isSame = sameAnswer(kept.saved.answers, this.fight.answers);
+    const picture = kept.picture === true;
+    if (isSame && picture === this.picture) return;
+    if (!isSame) {
+      const loaded = (await game(this.system)).load(kept.saved as never);
+      this.fight.close();
+      this.fight = loaded;
+    }
     this.undone = kept.undone;
     this.auto = kept.auto as Auto;
+    this.picture = picture;
     ++this.number;
     for (const listener of this.listeners) listener();
   }
@@ -183,10 +196,6 @@ class EngineTable implements Table {
     return this.shared.fight.roll() as Answer | null;
   }
 
-  async suggest(policy: string, signal?: AbortSignal): Promise<Answer> {
-    return (await this.shared.fight.suggest({ policies: { all: policy }, seed: randomSeed(), signal })) as Answer;
-  }
-
   async decide(policies: Policies = {}): Promise<void> {
     const answer = await this.shared.fight.suggest({ policies: policies as never, seed: randomSeed() });
     await this.answer(answer as Answer);
@@ -198,6 +207,14 @@ class EngineTable implements Table {
       shared.auto = auto;
       await shared.goOn();
       shared.changed();
+    });
+  }
+
+  showPicture(alone: boolean): Promise<void> {
+    const { shared } = this;
+    return shared.inOrder(() => {
+      shared.picture = alone;
+      shared.settled();
     });
   }
 
@@ -234,6 +251,10 @@ class EngineTable implements Table {
     return (await game(this.system)).policies;
   }
 
+  async next(encounter: object, survivors: string[]): Promise<NextEncounter> {
+    return this.shared.fight.next(encounter, survivors) as unknown as NextEncounter;
+  }
+
   as(role: Role): Table {
     return new EngineTable(this.shared, role);
   }
@@ -248,7 +269,7 @@ class EngineTable implements Table {
   }
 
   #look(): Standing {
-    const { fight, number, undone } = this.shared;
+    const { fight, number, undone, picture } = this.shared;
     const seen = this.role === 'gm' ? fight : fight.view({ role: this.role as never });
     return {
       number,
@@ -260,6 +281,8 @@ class EngineTable implements Table {
       undone: undone.length,
       mine: seen.question !== null,
       typing: true,
+      odds: true,
+      picture,
     };
   }
 }
@@ -270,7 +293,7 @@ export async function openKept(id: string): Promise<Table | null> {
   if (!kept) return null;
   const fight = (await game(kept.saved.system)).load(kept.saved as never);
   const { saved, undone, auto } = kept;
-  return new EngineTable(new Shared(id, saved.system, fight, undone, auto as Auto), 'gm');
+  return new EngineTable(new Shared(id, saved.system, fight, undone, auto as Auto, kept.picture === true), 'gm');
 }
 
 /** Keeps a fight in this browser under an id; rejects with what is wrong with it. */
@@ -284,7 +307,7 @@ export async function keepFight(id: string, saved: SavedFight, auto: Auto = 'not
 /** A table nobody keeps: for odds and simulations of a fight from elsewhere. */
 export async function openLoose(saved: SavedFight): Promise<Table> {
   const fight = (await game(saved.system)).load(saved as never);
-  return new EngineTable(new LooseShared('', saved.system, fight, [], 'nothing'), 'gm');
+  return new EngineTable(new LooseShared('', saved.system, fight, [], 'nothing', false), 'gm');
 }
 
 class LooseShared extends Shared {

@@ -9,6 +9,8 @@ export interface Kept {
   /** Answers that were taken back, the next one first. */
   undone: SavedFight['answers'];
   auto: string;
+  /** Whether screens show the map alone. */
+  picture?: boolean;
   /** When it was last changed, in milliseconds. */
   changed: number;
   /** Where it stands, in words. */

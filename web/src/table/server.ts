@@ -3,8 +3,10 @@
 import { Refused, apiAddress, ask, askRoom, compute, tokenOfTab } from './api';
 import { Connection, type Contact, type Socket, type Wish } from './connection';
 import type {
+  Advice,
   FightEvent,
   Given,
+  NextEncounter,
   Odds,
   OddsQuestion,
   OptionOdds,
@@ -30,6 +32,8 @@ export const roomOf = (id: string) => id.slice(prefix.length);
 
 // Exact odds come in a fraction of a second, a sample of what is left after that takes several: so they get their time.
 const exactFor = 2;
+/** Seconds of thought: a ranking at once, and a better one. */
+const adviceIn = [0.5, 4.5];
 /** Fights of one request of a simulation, so that something can be shown meanwhile. */
 const firstBlock = 256;
 const largestBlock = 8192;
@@ -147,6 +151,8 @@ class Room implements Company {
       undone: room.can_redo ? 1 : 0,
       mine: question !== null && (you.role === 'gm' || you.handed !== null || you.claims.includes(question.who)),
       typing: room.settings.typed_dice === 'players' || (you.role === 'gm' && room.settings.typed_dice === 'gm'),
+      odds: you.role === 'gm' || room.settings.odds === 'players',
+      picture: room.settings.screen_shows === 'picture',
     };
     const before = this.standing;
     if (before && same(before, next)) return;
@@ -229,16 +235,15 @@ class ServerTable implements Table {
     return question?.kind === 'throw' ? { faces: thrown(question) } : null;
   }
 
-  async suggest(policy: string, signal?: AbortSignal) {
-    this.#masterOnly();
-    return (await this.#ask<{ answer: Given }>('suggest', { policies: { all: policy } }, signal)).answer as never;
-  }
-
   async setAuto(auto: Auto): Promise<void> {
     await this.room.do({ do: 'settings', automatic: auto });
     if (auto === 'nothing') return;
     // What is asked already, too; that there may be nothing is no mistake.
     await this.room.do({ do: 'go_on', auto }).catch(() => undefined);
+  }
+
+  async showPicture(alone: boolean): Promise<void> {
+    await this.room.do({ do: 'settings', screen_shows: alone ? 'picture' : 'table' });
   }
 
   /** Step by step, so that everybody at the table sees the fight go on, and it can be stopped. */
@@ -262,9 +267,24 @@ class ServerTable implements Table {
     if (question) await this.room.do({ do: 'decide', for: question.id, policies: { ...policies } });
   }
 
-  async oddsOfOptions(signal?: AbortSignal): Promise<OptionOdds[]> {
+  async *advise(signal?: AbortSignal): AsyncIterable<{ advice: Advice; over: boolean }> {
     this.#masterOnly();
-    const { question } = this.standing;
+    const { number } = this.standing;
+    for (const seconds of adviceIn) {
+      const { advice } = await this.#ask<{ advice: Advice }>('advise', { seconds }, signal);
+      // Somebody has answered meanwhile: this is about another question.
+      if (this.standing.number !== number) throw new Refused('', 'stale');
+      const over = advice.steady || seconds === adviceIn.at(-1);
+      yield { advice, over };
+      if (over) return;
+    }
+  }
+
+  async oddsOfOptions(signal?: AbortSignal): Promise<OptionOdds[]> {
+    const { question, mine, odds } = this.standing;
+    // Players are told those of their own questions, where the game master lets them be told.
+    if (!this.#isMaster && !(mine && odds)) throw new Refused('', 'role');
+    if (this.#playing) throw new Refused('', 'busy');
     const { options } = await this.#ask<{ options: OptionOdds[] | { options: OptionOdds[] } }>(
       'odds_of_options',
       { seconds: exactFor },
@@ -302,6 +322,10 @@ class ServerTable implements Table {
   async policies(): Promise<string[]> {
     const { systems } = await ask<{ systems: { policies: string[] }[] }>(`systems?system=${this.system}`);
     return systems[0]?.policies ?? [];
+  }
+
+  async next(encounter: object, survivors: string[]): Promise<NextEncounter> {
+    return await ask<NextEncounter>('next', { saved: await this.save(), encounter, survivors });
   }
 
   /** Everybody has one chair at a server's table: what is seen from another is not told here. */

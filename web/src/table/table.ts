@@ -6,6 +6,7 @@ import type {
   Answer,
   FightEvent,
   Given,
+  NextEncounter,
   Odds,
   OddsQuestion,
   OptionOdds,
@@ -38,6 +39,10 @@ export interface Standing {
   mine: boolean;
   /** Whether whoever sits here may type the faces of real dice. */
   typing: boolean;
+  /** Whether whoever sits here is told the odds of what they are asked. */
+  odds: boolean;
+  /** Whether screens show the map and nothing else. */
+  picture: boolean;
 }
 
 /** What the program does by itself. */
@@ -87,23 +92,26 @@ export interface Table {
   redo(count?: number): Promise<void>;
   /** Faces or cards for the open throw, not given yet. */
   roll(): Promise<Answer | null>;
-  /** What a policy would answer, not given yet. */
-  suggest(policy: string, signal?: AbortSignal): Promise<Answer>;
 
   /** A policy answers the open question. */
   decide(policies?: Policies): Promise<void>;
   readonly auto: Auto;
   setAuto(auto: Auto): Promise<void>;
+  /** The game master's: what screens show, the table or its picture alone. */
+  showPicture(alone: boolean): Promise<void>;
   /** Plays on to the end by policy. */
   playOut(signal?: AbortSignal): Promise<void>;
 
-  /** The options of the open question, the best first: a first ranking at once, then better ones. Not every table has it. */
-  advise?(signal?: AbortSignal): AsyncIterable<{ advice: Advice; over: boolean }>;
+  /** The options of the open question, the best first: a first ranking at once, then better ones. */
+  advise(signal?: AbortSignal): AsyncIterable<{ advice: Advice; over: boolean }>;
   oddsOfOptions(signal?: AbortSignal): Promise<OptionOdds[]>;
   odds(question: OddsQuestion, signal?: AbortSignal): Promise<Odds>;
   moves(by: string): Promise<{ key: string; text: string }[]>;
   simulate(wanted: SimulationWanted, signal?: AbortSignal): AsyncIterable<Progress>;
   policies(): Promise<string[]>;
+
+  /** Another encounter, with those who have come out of this fight in it as they are. */
+  next(encounter: object, survivors: string[]): Promise<NextEncounter>;
 
   /** The same table from another chair. */
   as(role: Role): Table;

@@ -63,7 +63,6 @@ const withParameters = {
   barred: (count: number) => m.barred({ count }),
   moveTo: (key: string) => m.moveTo({ place: key.split('>')[1]?.replace(',', ', ') ?? key }),
   sure: (text: string) => m.sure({ text }),
-  advice: (text: string) => m.advice({ text }),
   answers: (who: string) => m.answers({ who }),
   announce: (text: string, count: number) => (count > 0 ? m.announce({ text, count }) : text),
 
@@ -206,6 +205,7 @@ const withParameters = {
   take: (hint: string) => m.take({ hint }),
   toFix: (count: number) => m.toFix({ count }),
   beginAsTheyAre: (who: string) => m.beginAsTheyAre({ who }),
+  leftBehind: (what: string) => m.leftBehind({ what }),
   inTheBook: (value: string) => m.inTheBook({ value }),
   settingsChanged: (count: number) => (count === 0 ? m.settingsAsInTheBook() : m.settingsChanged({ count })),
 };
