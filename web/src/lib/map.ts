@@ -1,8 +1,8 @@
 // The map as figures on paper: tokens, what lies there, where the one who is asked may go. Three kinds, by what the state has.
 import { defineHex, Orientation } from 'honeycomb-grid';
-import type { Combatant, Option, Question, State } from '../table/documents';
-import { labelsOf } from './figures';
-import { layout, spots, type Joint, type Placed } from './zones';
+import type { Combatant, Option, Question, State, Zone } from '../table/documents';
+import { labelsOf, words } from './figures';
+import { layout, lettering, spots, type Joint, type Lettering, type Placed } from './zones';
 
 export interface Token {
   key: string;
@@ -27,7 +27,7 @@ export interface MapModel {
   tokens: Token[];
   targets: Target[];
   modes: string[];
-  zones: Placed[];
+  zones: (Placed & { lettering: Lettering })[];
   joints: Joint[];
   hexes: { points: string; blocked: boolean; x: number; y: number; at: string }[];
   covers: { x: number; y: number; text: string; square: boolean }[];
@@ -84,11 +84,23 @@ function linksOf(state: State): MapModel['links'] {
   return links;
 }
 
+const featuresOf = (zone: Zone, { items }: State) =>
+  [
+    ...(zone.features ?? []).map(words),
+    ...(zone.cover ?? []).map(({ key, rating }) => `${words(key)} ${rating}`),
+    ...(items ?? []).filter((item) => item.zone === zone.key).map(({ name }) => `□ ${name}`),
+  ].join(', ');
+
 function zoneModel(state: State, question: Question | null, width: number, height: number): MapModel {
   const model = empty('zones');
   const [left, top] = [14, 42];
   const { placed, joints } = layout(state.zones ?? [], state.borders ?? [], width - 2 * left, height - top - 36);
-  model.zones = placed.map((one) => ({ ...one, x: one.x + left, y: one.y + top }));
+  model.zones = placed.map((one) => ({
+    ...one,
+    x: one.x + left,
+    y: one.y + top,
+    lettering: lettering(one.zone.name, featuresOf(one.zone, state), one.width, one.height),
+  }));
   model.joints = joints.map((one) => ({
     ...one,
     x: one.x + left,
@@ -97,7 +109,7 @@ function zoneModel(state: State, question: Question | null, width: number, heigh
   }));
   for (const place of model.zones) {
     const here = state.combatants.filter(({ zone }) => zone === place.zone.key);
-    const { r, at } = spots(place, here.length);
+    const { r, at } = spots(place, here.length, place.lettering.bottom);
     here.forEach((one, i) => model.tokens.push(tokenOf(one, state, at[i]![0], at[i]![1], r)));
   }
   const moves = (question?.options ?? []).filter(

@@ -136,12 +136,48 @@ export function layout(
   return { placed, joints };
 }
 
+export interface Lettering {
+  lines: { text: string; y: number; size: number; isName: boolean }[];
+  /** Where the letters end. */
+  bottom: number;
+}
+
+/** Broken between words, and where even so a line does not fit, its letters are smaller. */
+function broken(text: string, room: number, letter: number): string[] {
+  const most = Math.max(1, Math.floor(room / letter));
+  const lines: string[] = [];
+  for (const word of text.split(' ').filter(Boolean)) {
+    const last = lines.at(-1);
+    if (last !== undefined && last.length + 1 + word.length <= most) lines[lines.length - 1] = `${last} ${word}`;
+    else lines.push(word);
+  }
+  return lines;
+}
+
+// How wide a letter is, in parts of its size: the widest names are a little wider than the average letter says.
+const nameLetter = 0.58;
+const featureLetter = 0.54;
+
+/** A zone's whole name, and of what there is in it as much as leaves room for those who stand there. */
+export function lettering(name: string, features: string, width: number, height: number): Lettering {
+  const room = width - 16;
+  const lines: Lettering['lines'] = [];
+  let y = 5;
+  const write = (texts: string[], size: number, letter: number, isName: boolean) => {
+    for (const text of texts) {
+      const fitting = Math.max(6, Math.min(size, room / (text.length * letter)));
+      y += size + 1;
+      lines.push({ text, y, size: fitting, isName });
+    }
+  };
+  write(broken(name, room, 11 * nameLetter), 11, nameLetter, true);
+  const left = Math.floor((height * 0.45 - y) / 11);
+  write(broken(features, room, 10 * featureLetter).slice(0, Math.max(0, Math.min(2, left))), 10, featureLetter, false);
+  return { lines, bottom: y + 4 };
+}
+
 /** Where so many tokens stand in a zone, and how large they are: rows, as even as they come, none upon another. */
-export function spots(
-  place: Placed,
-  count: number,
-  top = place.height < 110 ? 26 : 44,
-): { r: number; at: [number, number][] } {
+export function spots(place: Placed, count: number, top = 26): { r: number; at: [number, number][] } {
   const [width, height] = [place.width - 10, Math.max(24, place.height - top - 8)];
   // A diamond is wider than its radius says.
   const pitch = (r: number) => 2.5 * r;

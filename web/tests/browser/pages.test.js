@@ -56,6 +56,24 @@ async function startCrowd(tab, encounter) {
   await tab.waitForFunction(() => !document.querySelector('.pc.computing'), null, { timeout: 30_000 });
 }
 
+/** What of the bar at the top is cut off, or lies upon something else. */
+const outOfTheBar = () => {
+  const bar = document.querySelector('.top');
+  if (!bar) return [];
+  const parts = [...bar.querySelectorAll('.brand, .tabs a, .icon, .presence a, .presence .btn')]
+    .map((part) => ({ text: part.innerText || part.ariaLabel, box: part.getBoundingClientRect() }))
+    .filter(({ box }) => box.width > 0);
+  const tabs = bar.querySelector('.tabs');
+  return [
+    ...parts.filter(({ box }) => box.left < -0.5 || box.right > innerWidth + 0.5).map(({ text }) => text),
+    ...parts
+      .slice(1)
+      .filter(({ box }, i) => box.left < parts[i].box.right - 0.5)
+      .map(({ text }) => `${text} overlaps`),
+    ...(tabs.scrollWidth > tabs.clientWidth + 1 ? [`tabs: ${tabs.scrollWidth} in ${tabs.clientWidth} px`] : []),
+  ];
+};
+
 const pages = {
   home: async (tab) => {
     await tab.goto(site.address);
@@ -181,6 +199,7 @@ for (const [name, open] of Object.entries(pages))
         () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
       );
       assert.ok(sideways <= 1, `nothing sticks out at ${width}: ${sideways} px`);
+      assert.deepEqual(await tab.evaluate(outOfTheBar), [], `the bar at the top holds all of it at ${width}`);
       // An address has keys in it, which is what it is for.
       const text = await tab.evaluate(() =>
         document.body.innerText.replace(document.querySelector('.addr')?.innerText ?? '', ''),
@@ -207,6 +226,10 @@ test('the page speaks German where the browser does, and English when asked', { 
   await tab.getByRole('heading', { name: 'Wer ist am Zug?' }).waitFor();
   assert.equal(await tab.evaluate(() => document.documentElement.lang), 'de');
   await tab.screenshot({ path: join(pictures, 'home-german.png') });
+  await tab.setViewportSize({ width: 360, height: 740 });
+  await tab.screenshot({ path: join(pictures, 'home-german-small.png') });
+  assert.deepEqual(await tab.evaluate(outOfTheBar), []);
+  await tab.setViewportSize({ width: 1366, height: 768 });
   // A fight that stands at a choice with odds, whatever the dice.
   await tab.setInputFiles('input[type=file]', join(root, 'web', 'tests', 'browser', 'readme-fight.json'));
   await tab.waitForSelector('.opt .pc:not(.computing)', { timeout: 30_000 });
