@@ -6,6 +6,9 @@ add_library(fracas_knockabout STATIC ${knockabout_sources})
 target_include_directories(fracas_knockabout PUBLIC ${PROJECT_SOURCE_DIR}/tests)
 target_link_libraries(fracas_knockabout PUBLIC fracas_options fracas_engine fracas_shared PRIVATE fracas_core_options)
 set_target_properties(fracas_knockabout PROPERTIES UNITY_BUILD ON)
+if(FRACAS_FUZZ)
+  target_compile_options(fracas_knockabout PRIVATE ${fuzzed_code})
+endif()
 
 fracas_games(fracas_sixth_game games knockabout)
 

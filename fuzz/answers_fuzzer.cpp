@@ -3,6 +3,8 @@
 //
 // A fight is not begun for each input: positions that were reached are kept, and an input goes on from one of them. So an input
 // alone does not say what it did; if something breaks, the fight it broke in is printed as a saved fight.
+#include "kept_between_inputs.hpp"
+
 #include "book/json.hpp"
 #include "store/shelf.hpp"
 
@@ -77,6 +79,7 @@ void go_on(Fight& fight, std::size_t byte, std::size_t at) {
 } // namespace
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
+    look_for_leaks_now_and_then();
     if (size < 3) return 0;
     Positions& all = positions();
     auto& place = all.reached[(data[0] + 256u * data[1]) % all.reached.size()];

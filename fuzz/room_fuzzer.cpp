@@ -1,5 +1,7 @@
 // Any bytes as messages of a WebSocket to a room, one a line; the first letter says who sends it. What is taken is an entry, and
 // the entries alone give the same room again.
+#include "kept_between_inputs.hpp"
+
 #include "book/json.hpp"
 #include "files/read_files.hpp"
 #include "server/room.hpp"
@@ -73,6 +75,7 @@ std::string seen(const Room& room) {
 } // namespace
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
+    look_for_leaks_now_and_then();
     // One room for many inputs: to begin a fight takes longer than all that is done to it here.
     static std::unique_ptr<Room> room;
     static std::vector<StoredEntry> entries;
