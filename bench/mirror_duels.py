@@ -77,6 +77,10 @@ def duels(path):
         seen.add(kind)
         one = dict(base, name="One", **first_place(c))
         two = dict(base, name="Two", **first_place(others[0]))
+        # With somebody of the encounter, who is not there: then with each other, if they can be.
+        engaged = [fighter.pop("engaged", None) for fighter in (one, two)]
+        if any(engaged) and one.get("zone") == two.get("zone"):
+            one["engaged"] = ["Two"]
         yield c.get("name", c.get("from", "?")), encounter(source, one, two)
 
 
