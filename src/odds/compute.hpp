@@ -264,30 +264,6 @@ struct BestOfMove {
 inline constexpr double rarest_decisions[] = {0, 1e-6, 1e-5, 1e-4, 1e-3};
 inline constexpr std::uint64_t patience_for_best = 10'000'000'000; // decisions times runs: some seconds
 
-// What was decided, as a decider: what somebody has answered in one way whenever the best play came to it, he answers so, and
-// it is no decision any more. The others are left as they were.
-template <class Game>
-DeciderOf<Game> as_decided(const DeciderOf<Game>& decider,
-                           const std::vector<Decided<typename Game::Ask, typename Game::Option>>& decided) {
-    using Option = typename Game::Option;
-    return [&](const typename Game::Ask& ask, const std::vector<Option>& options) -> Decision {
-        const Decision wanted = decider(ask, options);
-        if (wanted.by != Decision::By::best && wanted.by != Decision::By::worst) return wanted;
-        const Option* only = nullptr;
-        for (const auto& one : decided) {
-            if (one.ask.who != ask.who || Game::ask_name(one.ask) != Game::ask_name(ask)) continue;
-            for (std::size_t i = 0; i < one.options.size(); ++i) {
-                if (one.taken[i] == 0) continue;
-                if (only != nullptr && *only != one.options[i]) return wanted;
-                only = &one.options[i];
-            }
-        }
-        const auto found = only == nullptr ? options.end() : std::find(options.begin(), options.end(), *only);
-        return found == options.end() ? wanted
-                                      : Decision{Decision::By::option, static_cast<int>(found - options.begin())};
-    };
-}
-
 template <class Game, class Number, class Rules = Game, class Policy>
 std::optional<BestOfMove<Game, Number>> best_of_move(const MoveAsked<Game>& asked, Policy& policy,
                                                      const DeciderOf<Game>& decider, const Aim& aim) {
@@ -302,30 +278,9 @@ std::optional<BestOfMove<Game, Number>> best_of_move(const MoveAsked<Game>& aske
         return worth;
     };
     const bool needs_worth = aim.needs_worth();
-    // To decide, no more need be known of an end than how much of the aim is reached there: many ends are then the same.
-    struct Reached {
-        std::int32_t much;
-    };
-    bool begins_wrong = false;
-    const auto decide = [&] {
+    const auto attempt = [&](double rarest, bool patient) -> std::optional<BestOfMove<Game, Number>> {
         OneMove<Game, Rules> move(asked.book, asked.start, asked.mover, asked.option, asked.plan, asked.about);
         auto table = table_of_move<Game, Number, Rules>(move, policy, asked, decider);
-        if (needs_worth && Game::forgets_of_worth) table.forget_nothing();
-        table.set_patience(patience_for_best);
-        auto best = table.optimum(
-            [&](auto& t) {
-                const auto& state = move.play(t);
-                const int worth = needs_worth ? Game::worth(asked.book, state, asked.mover) : 0;
-                return Reached{reached<Game>(aim, move.outcome(), worth)};
-            },
-            [](const Reached& end) { return Number(end.much); });
-        begins_wrong = table.begins_wrong();
-        return best;
-    };
-    const auto attempt = [&](double rarest, bool patient,
-                             const DeciderOf<Game>& decides) -> std::optional<BestOfMove<Game, Number>> {
-        OneMove<Game, Rules> move(asked.book, asked.start, asked.mover, asked.option, asked.plan, asked.about);
-        auto table = table_of_move<Game, Number, Rules>(move, policy, asked, decides);
         if (needs_worth && Game::forgets_of_worth) table.forget_nothing();
         table.set_rarest_decision(rarest);
         if (!patient) table.set_patience(patience_for_best);
@@ -355,21 +310,10 @@ std::optional<BestOfMove<Game, Number>> best_of_move(const MoveAsked<Game>& aske
         all.decided = std::move(best.decided);
         return all;
     };
-    // Where nothing is left out: first what is best, then what comes of it, in which little is open any more.
-    auto known = decide();
-    if (begins_wrong) return std::nullopt;
-    if (!known.given_up && known.law.left_out == Number(0)) {
-        auto best = attempt(0, true, as_decided<Game>(decider, known.decided));
-        if (best && !best->given_up) {
-            best->runs += known.runs;
-            best->decided = std::move(known.decided);
-        }
-        return best;
-    }
     constexpr std::size_t last = std::size(rarest_decisions) - 1;
-    for (std::size_t i = known.given_up ? 1 : 0; i < last && !(asked.enough && asked.enough()); ++i)
-        if (auto best = attempt(rarest_decisions[i], false, decider); !best || !best->given_up) return best;
-    return attempt(rarest_decisions[last], true, decider);
+    for (std::size_t i = 0; i < last && !(asked.enough && asked.enough()); ++i)
+        if (auto best = attempt(rarest_decisions[i], false); !best || !best->given_up) return best;
+    return attempt(rarest_decisions[last], true);
 }
 
 } // namespace fracas
