@@ -18,8 +18,8 @@ std::vector<Row> rows() {
     });
     Policy dodging{};
     dodging.conduct[1].style = Style::cautious;
-    return {odds_row<Game>("ALIEN, exact odds, burst of three, dodged", duel, burst, dodging, 20, 0xf5b2fc505ad5189c),
-            best_row<Game>("ALIEN, best play, all decisions of both sides", duel, burst, {}, 1000, 0x4776cf11d3be37bf,
+    return {odds_row<Game>("ALIEN, exact odds, burst of three, dodged", duel, burst, dodging, 20, 0x3773266a2f366458),
+            best_row<Game>("ALIEN, best play, all decisions of both sides", duel, burst, {}, 1000, 0x3de809a218308a46,
                            "taken-out"),
             fights_row<Game>("ALIEN, duels, full rules, aggressive", duel, 20000, 200000, 0x29426d1e78fcdf28),
             state_row<State>("ALIEN")};
