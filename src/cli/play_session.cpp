@@ -263,7 +263,7 @@ std::string PlaySession::in_words(const Json& answer) const {
         if (answer.contains(key))
             for (const Json& face : answer[key]) faces += " " + face.dump();
     if (!faces.empty()) return (answer.contains("cards") ? "drew" : "rolled") + program.paint(Paint::strong, faces);
-    const Json question = fight.question();
+    const Json question = fight.question(options.role);
     if (question.contains("options"))
         for (const Json& option : question["options"])
             if (text_of(option, "key") == text_of(answer, "choose")) return text_of(option, "text");
@@ -286,8 +286,9 @@ void PlaySession::suggest(const std::vector<std::string>& words) {
     for (std::size_t i = 0; i < *count && !fight.over() && is_ours(fight.question()); ++i) {
         const auto answer = fight.suggest(options.policies, options.seed);
         if (!answer) return complain(answer.error().message);
-        program.out << "  " << in_words(*answer) << '\n';
-        if (const auto taken = fight.answer(*answer, options.role); !taken) return complain(taken.error().message);
+        const Json ours = fight.answer_as(*answer, game_master, options.role);
+        program.out << "  " << in_words(ours) << '\n';
+        if (const auto taken = fight.answer(ours, options.role); !taken) return complain(taken.error().message);
         let_others_answer();
         tell_news();
     }

@@ -105,6 +105,11 @@ public:
     // --- names ---
     virtual std::vector<std::string> combatants() const = 0; // keys
     virtual std::vector<std::string> sides() const = 0;
+    // A side numbers people of one kind as it has met them, so that no number tells of somebody it does not know of. What
+    // one role calls a combatant, or the answer to the open question, in the words of another; unknown words stay.
+    virtual bool has_own_names(const Role& role) const = 0; // others than the game master's
+    virtual std::string combatant_as(const std::string& key, const Role& from, const Role& to) const = 0;
+    virtual Json answer_as(Json answer, const Role& from, const Role& to) const = 0;
     // Keys of the moves `who` could make in its own slot now, with their texts (points to move to left out).
     virtual Expected<std::vector<std::pair<std::string, std::string>>> moves(const std::string& who) const = 0;
 

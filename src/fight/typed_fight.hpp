@@ -3,27 +3,22 @@
 #pragma once
 
 #include "book/json.hpp"
+#include "fight/acquaintance.hpp"
 #include "fight/answer_list.hpp"
 #include "fight/computed.hpp"
 #include "fight/events_in_json.hpp"
 #include "fight/fight.hpp"
 #include "fight/history.hpp"
+#include "fight/leaving.hpp"
 #include "fight/odds_here.hpp"
 #include "fight/question_in_json.hpp"
 #include "fight/roles.hpp"
 #include "fight/typed_exactly.hpp"
-#include "systems/shared/reading/survivor.hpp"
 
 #include <memory>
 #include <optional>
 
 namespace fracas {
-
-// The game's own, where it has one; a member of a class would hide it.
-template <class Pack, class Told>
-auto survivor_of(const Pack& pack, const Told& told, int who) -> decltype(survivor(pack, told, who)) {
-    return survivor(pack, told, who);
-}
 
 template <class Game>
 class TypedFight final : public Fight {
@@ -42,6 +37,7 @@ public:
           policies{std::move(loaded.side_policy), std::move(loaded.combatant_policy)} {
         position.setting = std::make_shared<const Setting<Game>>(Setting<Game>{loaded.book, std::move(loaded.names)});
         position.rest = loaded.state;
+        look_around();
         go_on();
     }
 
@@ -81,9 +77,8 @@ public:
     Json question(const Role& role) const override {
         const auto viewer = roles().viewer_of(role);
         if (!open || !viewer || !roles().may_see(*viewer, open->ask, now)) return nullptr;
-        const Told told = telling();
-        Json json = QuestionInJson<Game>(told, *open, answers_known_to(roles().side_of(*viewer)))
-                        .json(roles().owner_of(open->ask, now));
+        const InWords words = in_words(roles().side_of(*viewer));
+        Json json = words.question.json(roles().owner_of(open->ask, now));
         if (open->kind == Question<S>::Kind::dice && Game::throws_again(open->ask))
             json["stay"] = dice_that_stay<Game>(given, given.size(), open->ask.who);
         return json;
@@ -98,7 +93,8 @@ public:
         if (parts != 1) return refuse("an answer has exactly one of \"faces\", \"cards\", \"choose\" and \"set\"");
         const auto viewer = roles().viewer_of(role);
         if (!viewer) return refuse(fmt::format("there is no role \"{}\"", role));
-        if (const std::size_t id = answers_known_to(roles().side_of(*viewer));
+        const int side = roles().side_of(*viewer);
+        if (const std::size_t id = answers_known_to(side);
             answer.contains("for") && answer["for"] != std::to_string(id))
             return refuse(
                 fmt::format("the answer is for question {}, but question {} is open", one_line(answer["for"]), id));
@@ -106,23 +102,24 @@ public:
         if (!open) return refuse("the fight is over; nothing is asked");
         if (!roles().may_answer(*viewer, open->ask, now))
             return refuse(roles().may_see(*viewer, open->ask, now)
-                              ? fmt::format("{} is not for {} to answer", in_words().in_words(), role)
+                              ? fmt::format("{} is not for {} to answer", in_words(side).in_words(), role)
                               : fmt::format("nothing is asked of {} now", role));
         if (answer.contains("choose")) {
             if (!answer["choose"].is_string()) return refuse("\"choose\" takes the key of an option as text");
-            return choose(answer["choose"].template get<std::string>());
+            return choose(answer["choose"].template get<std::string>(), side);
         }
         const bool cards = answer.contains("cards");
         const auto faces = faces_of(answer[cards ? "cards" : "faces"], cards ? "cards" : "faces");
         if (!faces) return refuse(faces.error());
         return throw_faces(cards ? AnswerList::Kind::cards : AnswerList::Kind::faces, *faces,
-                           answer.contains("typed") && answer["typed"] == true);
+                           answer.contains("typed") && answer["typed"] == true, side);
     }
 
     Expected<void> undo(std::size_t count) override {
         if (count > given.size())
             return refuse(fmt::format("there are {} answers, so {} cannot be kept", given.size(), count));
         history.go_back(position, count);
+        met.go_back(history.answers());
         AnswerList again = given;
         given.keep(history.answers());
         position.since.clear();
@@ -155,22 +152,27 @@ public:
             in_json.tell(told, event, answers, number, number < first ? told_before : list);
             ++number;
         };
+        std::optional<NamesOfRole<Game>> names; // as they were after the beat that is told
+        const typename History<Game>::Beat* named = nullptr;
         history.each_event(position, start,
                            [&](std::size_t i, const Event& event, std::size_t answers, const auto& beat,
                                const Setting<Game>& setting, const State& state) {
+                               if (named != &beat) names.emplace(setting, met, side, state);
+                               named = &beat;
                                if (beat.answers != beat_began) in_json.begin_beat(beat.answers);
                                beat_began = beat.answers;
                                if (number == static_cast<std::size_t>(-1)) number = known_before(i, side);
-                               if (!beat.intervention)
-                                   return tell(i, event, answers, {setting.book, setting.names, state});
+                               if (!beat.intervention) return tell(i, event, answers, names->telling(state));
                                in_json.tell_intervention(answer_in_json(beat.answers)["set"], answers, number,
                                                          number < first ? told_before : list);
                                number += side < 0;
                            });
         in_json.begin_beat(history.answers());
         if (number == static_cast<std::size_t>(-1)) number = known_before(history.event_count(), side);
+        names.emplace(*position.setting, met, side, now);
         for (std::size_t i = 0; i < open_events.size(); ++i)
-            tell(history.event_count() + i, open_events[i], history.answers() + open_stamps[i].answers, telling());
+            tell(history.event_count() + i, open_events[i], history.answers() + open_stamps[i].answers,
+                 names->telling(now));
         return list;
     }
 
@@ -179,7 +181,8 @@ public:
         if (!viewer) return nullptr;
         Json json = to_json(heading_for(*viewer));
         // The view has none of these keys itself; one by one each would be looked for among all, and copied.
-        Json seen = to_json(Game::view(telling(), *viewer));
+        const NamesOfRole<Game> names = names_of(*viewer);
+        Json seen = to_json(Game::view(names.telling(now), *viewer));
         auto& members = json.get_ref<Json::object_t&>();
         for (auto& member : seen.get_ref<Json::object_t&>()) members.push_back(std::move(member));
         return json;
@@ -188,7 +191,8 @@ public:
     std::string state_in_one_line(const Role& role) const override {
         const auto viewer = roles().viewer_of(role);
         if (!viewer) return "null";
-        const std::string text = one_line_of(Game::view(telling(), *viewer));
+        const NamesOfRole<Game> names = names_of(*viewer);
+        const std::string text = one_line_of(Game::view(names.telling(now), *viewer));
         std::string head = one_line_of(heading_for(*viewer));
         head.back() = ',';
         return head.append(text, 1);
@@ -219,6 +223,8 @@ public:
                 note(rest.answers[i], rest.keys[i], remembered(rest.questions[i], rest.seen_by[i], false),
                      rest.questions[i].needed);
                 position.since.push_back(rest.answers[i]);
+                // One by one as at the table, where it matters who is met first.
+                if (!met.everybody_met(*position.setting) && i + 1 < rest.answers.size()) go_on();
             }
             go_on();
         }
@@ -274,6 +280,35 @@ public:
     std::vector<std::string> combatants() const override { return names().combatant_key; }
     std::vector<std::string> sides() const override { return names().side_key; }
 
+    bool has_own_names(const Role& role) const override {
+        const auto viewer = roles().viewer_of(role);
+        return viewer && names_of(*viewer).differ();
+    }
+
+    std::string combatant_as(const std::string& key, const Role& from, const Role& to) const override {
+        const auto giver = roles().viewer_of(from), taker = roles().viewer_of(to);
+        if (!giver || !taker) return key;
+        const NamesOfRole<Game> known = names_of(*giver), wanted = names_of(*taker);
+        const auto& keys = known.names().combatant_key;
+        const auto found = std::ranges::find(keys, key);
+        return found == keys.end() ? key : wanted.names().combatant_key[static_cast<std::size_t>(found - keys.begin())];
+    }
+
+    Json answer_as(Json answer, const Role& from, const Role& to) const override {
+        const auto giver = roles().viewer_of(from), taker = roles().viewer_of(to);
+        const auto chosen = answer.find("choose");
+        if (!giver || !taker || !open || chosen == answer.end() || !chosen->is_string()) return answer;
+        const NamesOfRole<Game> known = names_of(*giver), wanted = names_of(*taker);
+        if (!known.differ() && !wanted.differ()) return answer;
+        const Told told = known.telling(now);
+        for (const Option& option : open->options)
+            if (Game::option_key(told, open->ask, option) == chosen->get_ref<const std::string&>()) {
+                *chosen = Game::option_key(wanted.telling(now), open->ask, option);
+                break;
+            }
+        return answer;
+    }
+
     Expected<std::vector<std::pair<std::string, std::string>>> moves(const std::string& who) const override {
         const auto mover = Computed<Game>::find_combatant(names(), who);
         if (!mover) return tl::unexpected(mover.error());
@@ -291,65 +326,17 @@ public:
 
     std::string combatant_of_table(std::size_t table) const override {
         std::size_t before = 0;
-        for (std::size_t i = 0; i < table; ++i) before += people_of(source["combatant"][i]);
+        for (std::size_t i = 0; i < table; ++i) before += people_of_table(source["combatant"][i]);
         return table < source["combatant"].size() ? names().combatant_key[before] : std::string();
     }
 
     Expected<CarriedOver> survivor(const std::string& called) const override {
-        const auto found = Computed<Game>::find_combatant(names(), called);
-        if (!found) return tl::unexpected(found.error());
-        const int who = *found;
-        const auto at = static_cast<std::size_t>(who);
-        const typename Game::Book& book = position.setting->book;
-        CarriedOver carried{names().combatant_key[at], names().combatant[at],
-                            names().side[static_cast<std::size_t>(Game::side(book, who))]};
-        if (!Game::is_person(book, who)) return refuse(carried.name + " is nobody who could be carried over");
-        if (Game::is_dead(now, who)) return refuse(carried.name + " is dead");
-        Survivor leaves;
-        if constexpr (requires { fracas::survivor_of(*pack, telling(), who); })
-            leaves = fracas::survivor_of(*pack, telling(), who);
-        if (!leaves.cannot.empty()) return refuse(carried.name + ": " + leaves.cannot);
-        carried.table = written_table(who);
-        carried.about_place.assign(leaves.about_place.begin(), leaves.about_place.end());
-        carried.of_others.assign(leaves.of_others.begin(), leaves.of_others.end());
-        for (const std::string& key : carried.about_place) carried.table.remove(key);
-        carried.table.remove("count");
-        carried.table.set("name", carried.name);
-        for (const Document::Entry& entry : leaves.brings.as_table()) carried.table.set(entry.key, entry.value);
-        for (const std::string_view kind : leaves.things)
-            if (source.has(kind)) carried.things.set(kind, source[kind]);
-        return carried;
+        const auto who = Computed<Game>::find_combatant(names(), called);
+        if (!who) return tl::unexpected(who.error());
+        return Leaving<Game>{*pack, *position.setting, now, source, given}.carried_over(*who);
     }
 
 private:
-    // How many a [[combatant]] stands for. They are in the roster in the order in which they are written, vehicles after them.
-    static std::size_t people_of(const Document& table) {
-        return table.has("count") ? static_cast<std::size_t>(table["count"].as_integer()) : 1;
-    }
-
-    // What is written of a combatant, in the encounter or by the game master who has added him.
-    Document written_table(int who) const {
-        auto before = static_cast<std::size_t>(who);
-        const auto found = [&](const Document& table) {
-            const std::size_t people = people_of(table);
-            if (before < people) return true;
-            before -= people;
-            return false;
-        };
-        for (const Document& table : source["combatant"].as_list())
-            if (found(table)) return table;
-        before -= std::min(before, source["vehicle"].size());
-        for (std::size_t i = 0; i < given.size(); ++i) {
-            if (given.kind(i) != AnswerList::Kind::set) continue;
-            const Document set = from_json(json_of(given.text(i)));
-            const Document& added = set["add"];
-            if (added.is(Document::Kind::table) && found(added)) return added;
-            for (const Document& table : added.as_list())
-                if (found(table)) return table;
-        }
-        return Document::table();
-    }
-
     // What a state begins with. A fight without a title of its own is called by its sides, of which one may be hidden.
     Document heading_for(const Viewer& viewer) const {
         const bool all_know = viewer.kind == Viewer::Kind::game_master || !source["title"].as_text().empty();
@@ -395,6 +382,8 @@ private:
     Roles<Game> roles() const { return Roles<Game>(*position.setting); }
     Computed<Game> computed() const { return {*pack, position, policies}; }
     Told telling() const { return {position.setting->book, position.setting->names, now}; }
+    NamesOfRole<Game> names_of(const Viewer& viewer) const { return names_of(roles().side_of(viewer)); }
+    NamesOfRole<Game> names_of(int side) const { return NamesOfRole<Game>(*position.setting, met, side, now); }
 
     std::size_t answers_known_to(int side) const {
         if (side < 0) return given.size();
@@ -415,40 +404,48 @@ private:
     }
 
     struct InWords {
+        NamesOfRole<Game> names;
         Told told;
         QuestionInJson<Game> question;
-        InWords(const Told& telling, const Question<S>& open, std::size_t id)
-            : told(telling), question(told, open, id) {}
+        InWords(NamesOfRole<Game> of_role, const State& state, const Question<S>& open, std::size_t id)
+            : names(std::move(of_role)), told(names.telling(state)), question(told, open, id) {}
+        InWords(const InWords&) = delete;
+        InWords& operator=(const InWords&) = delete;
         std::string in_words() const { return question.in_words(); }
     };
-    InWords in_words() const { return InWords(telling(), *open, given.size()); }
+    // The open question as a side is told it, in its own names and numbers; -1: as the game master is.
+    InWords in_words(int side = -1) const { return InWords(names_of(side), now, *open, answers_known_to(side)); }
 
     // --- answers ------------------------------------------------------------------------------------------------
 
-    Expected<void> choose(const std::string& key) {
+    // `side` is whose words these are; what is noted is in the game master's.
+    Expected<void> choose(const std::string& key, int side = -1) {
         if (open->kind == Question<S>::Kind::choice) {
-            const KeysOf<Game> keys{*position.setting, now};
+            const NamesOfRole<Game> names = names_of(side);
+            const Told told = names.telling(now);
             for (const Option& option : open->options)
-                if (keys(open->ask, option) == key) return take(Answer<S>::of_option(option), key, false);
-            return refuse(in_words().question.complaint(Misfit::not_offered));
+                if (Game::option_key(told, open->ask, option) == key)
+                    return take(Answer<S>::of_option(option), Game::option_key(telling(), open->ask, option), false,
+                                side);
+            return refuse(in_words(side).question.complaint(Misfit::not_offered));
         }
-        return take(Answer<S>::of_key(key), key, false);
+        return take(Answer<S>::of_key(key), key, false, side);
     }
 
-    Expected<void> throw_faces(AnswerList::Kind kind, const Faces& faces, bool typed) {
+    Expected<void> throw_faces(AnswerList::Kind kind, const Faces& faces, bool typed, int side = -1) {
         Answer<S> answer;
         answer.kind = kind == AnswerList::Kind::cards ? Answer<S>::Kind::card : Answer<S>::Kind::faces;
         answer.faces = faces;
-        return take(answer, "", typed);
+        return take(answer, "", typed, side);
     }
 
-    Expected<void> take(const Answer<S>& answer, const std::string& key, bool typed) {
+    Expected<void> take(const Answer<S>& answer, const std::string& key, bool typed, int side) {
         const auto asked = remembered(*open, SidesThatSee<Game>{*position.setting, now}.asked(open->ask), typed);
         const Needed needed = open->needed;
         position.since.push_back(answer);
         if (const Misfit wrong = go_on(); wrong != Misfit::none) {
             position.since.pop_back();
-            return refuse(in_words().question.complaint(wrong));
+            return refuse(in_words(side).question.complaint(wrong));
         }
         note(answer, key, asked, needed);
         return {};
@@ -485,6 +482,9 @@ private:
         return json;
     }
 
+    // What is there before anything has happened, and what the game master has set.
+    void look_around() { met.go_on(*position.setting, {}, {}, position.rest, history.answers()); }
+
     // Runs beats as far as the answers reach. What an answer is not good for is said, and nothing is changed.
     Misfit go_on() {
         for (;;) {
@@ -503,9 +503,11 @@ private:
                 open_events = std::move(script.events);
                 open_stamps = std::move(script.stamps);
                 now = *script.at_question;
+                met.go_on(*position.setting, open_events, open_stamps, now, history.answers() + position.since.size());
                 return Misfit::none;
             }
             history.add(position.rest, next, static_cast<std::size_t>(script.used), script.events, script.stamps);
+            met.go_on(*position.setting, script.events, script.stamps, next, history.answers());
             position.rest = next;
             position.since.erase(position.since.begin(), position.since.begin() + script.used);
         }
@@ -559,6 +561,7 @@ private:
         position.setting = std::move(setting);
         position.rest = changed;
         given.add(AnswerList::Kind::set, one_line(set));
+        look_around();
         go_on();
         return {};
     }
@@ -569,6 +572,7 @@ private:
 
     Position<Game> position;
     History<Game> history;
+    Acquaintance<Game> met;
     AnswerList given;
     std::optional<Question<S>> open;
     // Of the beat under way, as far as it has come: what was told, and the state at the open question.

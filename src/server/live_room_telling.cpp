@@ -39,7 +39,7 @@ std::string LiveRoom::welcome(const std::string& member, Audience& audience, con
         text.pop_back();
         return text + ",\"view\":" + now.text + "}";
     }
-    head["awaited"] = room->awaited(room->fight().question(audience.role));
+    head["awaited"] = room->awaited(room->fight().question(audience.role), audience.role);
     std::string text = one_line(head);
     text.pop_back();
     text += ",\"missed\":[";

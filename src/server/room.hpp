@@ -96,7 +96,7 @@ public:
     // {member, name, role, sees, claims, asked_for, handed}
     Json you(const std::string& member) const;
     // Who has to answer a question as a role sees it: ids of members, or "gm".
-    Json awaited(const Json& question) const;
+    Json awaited(const Json& question, const Role& role) const;
     // Whether a player may be told the odds of the open question: the game master allows it, and it is theirs to answer.
     bool tells_odds_to(const std::string& member) const;
     // Who gave the answer, or took answers back, last: {member, name}.
@@ -172,7 +172,10 @@ private:
     std::string first_side_of_players() const;
     const Member* claimant(const std::string& combatant) const;
     Json person(const std::string& id) const;
-    void show_health(Json& state, const std::string& own_side) const;
+    void show_health(Json& state, const Role& role) const;
+    std::vector<std::string> called_by(const Role& role, std::vector<std::string> combatants) const;
+    // A combatant as somebody calls it, in the words of the room.
+    std::string meant_by(const Member& who, const std::string& combatant) const;
     const std::string& state_for(const Role& role) const;
     struct ToldQuestion;
     const ToldQuestion& question_for_all() const;

@@ -61,7 +61,8 @@ tl::unexpected<Json> Room::stale(const Role& role, const std::string& number) co
 bool Room::holds_question(const Member& who, const Json& question) const {
     if (!question.is_object()) return false;
     if (who.role == "gm") return true;
-    return question["for"] == role_of(who.id) && contains(who.claims, question["who"].get<std::string>());
+    return question["for"] == role_of(who.id) &&
+           contains(who.claims, meant_by(who, question["who"].get<std::string>()));
 }
 
 tl::expected<Role, Json> Room::answers_as(const Member& who, const std::string& number) const {
@@ -82,10 +83,16 @@ Room::Made Room::give(const Member& who, Json answer, const Role& as, const std:
         return refused(fmt::format("a room takes {} answers, no more; fork it", most_answers));
     const auto before = counts_of_roles();
     const bool sets = answer.contains("set");
-    if (const auto done = fight_->answer(answer, as); !done) return refused(done.error().message);
+    // What is kept is in the words of the game master.
+    Json kept = fight_->answer_as(answer, as, game_master);
+    if (const auto done = fight_->answer(answer, as); !done) {
+        // Whoever answers in the game master's place is not told how many answers there were.
+        const bool in_place = as == game_master && who.role != "gm";
+        return refused(in_place ? "this is no answer to the question that was handed on" : done.error().message);
+    }
     remember_answered(who.id, before);
-    answer.erase("for");
-    Json list = Json::array({answer});
+    kept.erase("for");
+    Json list = Json::array({std::move(kept)});
     const Automatic what = automatic_called(set.automatic).value_or(Automatic::nothing);
     // A policy that no longer decides leaves the question to the game master.
     for (std::size_t i = 0; i < most_automatic && what != Automatic::nothing; ++i) {
@@ -212,6 +219,7 @@ Room::Made Room::propose(const Member& who, Request& command) {
     if (!question.is_object() || question["id"] != number)
         return stale(role_of(who.id), number.is_string() ? number.get<std::string>() : std::string("?"));
     if (proposals.size() >= most_proposals) return refused("there are enough proposals; one must be accepted first");
+    answer = fight_->answer_as(std::move(answer), role_of(who.id), game_master);
     const std::string id = fmt::format("p{}", next_proposal);
     RoomChange change =
         made(who, {{"do", "propose"}, {"proposal", id}, {"for", number}, {"answer", std::move(answer)}});
@@ -224,9 +232,11 @@ Room::Made Room::accept(const Member& who, Request& command) {
     if (command.is_wrong()) return command.refusal();
     const auto found = std::ranges::find(proposals, id, &Proposal::id);
     if (found == proposals.end()) return refused("there is no proposal of this id; it may have been answered already");
-    const bool holds = is_handed_to(who) || holds_question(who, fight_->question(role_of(who.id)));
-    if (!holds) return not_yours("who is asked accepts proposals, or the game master");
-    return give(who, found->answer, game_master, id);
+    const bool handed = is_handed_to(who);
+    if (!handed && !holds_question(who, fight_->question(role_of(who.id))))
+        return not_yours("who is asked accepts proposals, or the game master");
+    const Role as = handed ? game_master : role_of(who.id);
+    return give(who, fight_->answer_as(found->answer, game_master, as), as, id);
 }
 
 Room::Made Room::dismiss(const Member& who, Request& command) {
@@ -253,8 +263,12 @@ const Member* Room::claimant(const std::string& combatant) const {
     return nullptr;
 }
 
+std::string Room::meant_by(const Member& who, const std::string& combatant) const {
+    return fight_->combatant_as(combatant, role_of(who.id), game_master);
+}
+
 Room::Made Room::claim(const Member& who, Request& command) {
-    const std::string combatant = command.text("combatant");
+    const std::string combatant = meant_by(who, command.text("combatant"));
     if (command.is_wrong()) return command.refusal();
     // Whoever is no player character does not exist for players who try names.
     if (who.role != "player" || !is_player_character(combatant))
@@ -286,7 +300,7 @@ Room::Made Room::assign(const Member& who, Request& command) {
 }
 
 Room::Made Room::release(const Member& who, Request& command) {
-    const std::string combatant = command.text("combatant"), id = command.text_or("member", who.id);
+    const std::string combatant = meant_by(who, command.text("combatant")), id = command.text_or("member", who.id);
     if (command.is_wrong()) return command.refusal();
     if (id != who.id && who.role != "gm") return not_yours("you release your own combatants");
     const Member* player = member(id);

@@ -43,7 +43,7 @@ const std::string& Room::state_for(const Role& role) const {
     if (role == game_master || set.health == "word") told.text = fight_->state_in_one_line(role);
     else {
         Json state = fight_->state(role);
-        show_health(state, role.substr(5));
+        show_health(state, role);
         told.text = one_line(state);
     }
     return told.text;
@@ -53,18 +53,23 @@ const Room::ToldQuestion& Room::question_for_all() const {
     if (told_question) return *told_question;
     const Json question = fight_->question();
     const std::string text = one_line(question);
-    told_question = ToldQuestion{text.substr(std::min(text.find(','), text.size())), awaited(question)};
+    told_question = ToldQuestion{text.substr(std::min(text.find(','), text.size())), awaited(question, game_master)};
     return *told_question;
 }
 
 RoomStanding Room::standing(const Role& role, std::size_t since) const {
     RoomStanding told;
     std::string question = "null";
-    if (fight_->shows_question(role)) {
+    if (!fight_->shows_question(role)) told.awaited = awaited(nullptr, role);
+    else if (fight_->has_own_names(role)) {
+        const Json own = fight_->question(role);
+        question = one_line(own);
+        told.awaited = awaited(own, role);
+    } else {
         const ToldQuestion& for_all = question_for_all();
         question = fmt::format(R"({{"id":"{}"{})", fight_->answer_count(role), for_all.after_id);
         told.awaited = for_all.awaited;
-    } else told.awaited = awaited(nullptr);
+    }
     told.events = fight_->event_count(role);
     const std::string events = since < told.events ? one_line(fight_->events(role, since)) : "[]";
     const std::string asked =
@@ -85,18 +90,19 @@ RoomStanding Room::standing(const Role& role, std::size_t since) const {
 }
 
 // Of opponents in sight a side is shown a word. The game master may have it shown more, or less.
-void Room::show_health(Json& state, const std::string& own_side) const {
+void Room::show_health(Json& state, const Role& role) const {
     if (!state.contains("combatants")) return;
     const Json all = set.health == "nothing" ? Json() : fight_->state();
     for (Json& one : state["combatants"]) {
-        if (shown_text(one, "side") == own_side) continue;
+        if ("side:" + shown_text(one, "side") == role) continue;
         if (set.health == "nothing") {
             one.erase("looks");
             continue;
         }
         const auto& list = all["combatants"];
-        const auto whole = std::ranges::find_if(
-            list, [&](const Json& other) { return shown_text(other, "key") == shown_text(one, "key"); });
+        const std::string known_as = fight_->combatant_as(shown_text(one, "key"), role, game_master);
+        const auto whole =
+            std::ranges::find_if(list, [&](const Json& other) { return shown_text(other, "key") == known_as; });
         if (whole == list.end() || !whole->contains("figures")) continue;
         Json lost = Json::object();
         for (const Json& figure : (*whole)["figures"]) {
@@ -125,6 +131,8 @@ Json Room::handed_question(const Member& who) const {
 bool Room::tells_odds_to(const std::string& id) const {
     const Member* who = member(id);
     if (who == nullptr || who->role != "player" || set.odds != "players" || fight_->over()) return false;
+    // Options are told by the keys of the game master.
+    if (fight_->has_own_names(role_of(id))) return false;
     return is_handed_to(*who) || holds_question(*who, fight_->question(role_of(id)));
 }
 
@@ -135,19 +143,32 @@ Json Room::person(const std::string& id) const {
 
 Json Room::last_by() const { return last.empty() ? Json() : person(last); }
 
+// Combatants as a role calls them; the room itself calls them as the game master does.
+std::vector<std::string> Room::called_by(const Role& role, std::vector<std::string> combatants) const {
+    for (std::string& one : combatants) one = fight_->combatant_as(one, game_master, role);
+    return combatants;
+}
+
 Json Room::you(const std::string& id) const {
     const Member* who = member(id);
     if (who == nullptr) return nullptr;
-    Json json = {{"member", id},          {"name", who->name},           {"role", who->role}, {"sees", role_of(id)},
-                 {"claims", who->claims}, {"asked_for", who->asked_for}, {"handed", nullptr}};
+    const Role role = role_of(id);
+    Json json = {{"member", id},
+                 {"name", who->name},
+                 {"role", who->role},
+                 {"sees", role},
+                 {"claims", called_by(role, who->claims)},
+                 {"asked_for", called_by(role, who->asked_for)},
+                 {"handed", nullptr}};
     if (is_handed_to(*who)) json["handed"] = handed_question(*who);
     return json;
 }
 
-Json Room::awaited(const Json& question) const {
+Json Room::awaited(const Json& question, const Role& role) const {
     if (fight_->over()) return Json::array();
     if (question.is_object() && question["for"] != game_master && question["who"].is_string())
-        if (const Member* who = claimant(question["who"].get<std::string>())) return Json::array({who->id});
+        if (const Member* who = claimant(fight_->combatant_as(question["who"].get<std::string>(), role, game_master)))
+            return Json::array({who->id});
     return Json::array({"gm"});
 }
 
@@ -161,8 +182,8 @@ Json Room::room_for(const std::string& id) const {
         Json person = {{"member", key}, {"name", one.name}, {"role", one.role}};
         // Whom somebody of another side plays may be somebody the viewer does not know of.
         if (master || role_of(key) == role) {
-            person["claims"] = one.claims;
-            person["asked_for"] = one.asked_for;
+            person["claims"] = called_by(role, one.claims);
+            person["asked_for"] = called_by(role, one.asked_for);
         }
         people.push_back(std::move(person));
     }
@@ -172,7 +193,7 @@ Json Room::room_for(const std::string& id) const {
             open.push_back({{"proposal", one.id},
                             {"member", one.member},
                             {"for", master ? std::to_string(one.at) : one.question},
-                            {"answer", one.answer}});
+                            {"answer", fight_->answer_as(one.answer, game_master, role)}});
     Json json = {{"room", head.id},
                  {"name", head.name},
                  {"system", head.system},

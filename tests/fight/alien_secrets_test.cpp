@@ -16,10 +16,12 @@ std::unique_ptr<Fight> open_text(const std::string& text) {
     return fight;
 }
 
+// With no side each is on one of its own.
 std::string people(const std::string& side, const std::string& zone, const std::vector<std::string>& tables) {
     std::string text;
     for (const std::string& table : tables)
-        text += "[[combatant]]\nside = \"" + side + "\"\nzone = \"" + zone + "\"\n" + table + "\n";
+        text += "[[combatant]]\n" + (side.empty() ? "" : "side = \"" + side + "\"\n") + "zone = \"" + zone + "\"\n" +
+                table + "\n";
     return text;
 }
 
@@ -39,7 +41,7 @@ std::vector<std::string> shown_at_questions(Fight& fight, const Role& role, std:
     for (int i = 0; i < answers && !fight.over(); ++i) {
         const Json view = fight.view(role);
         if (revealed(view)) break;
-        if (!view["question"].is_null()) all.push_back(view.dump());
+        if (!view["question"].is_null()) all.push_back(view.dump() + two_worlds::refusal(fight, role));
         const auto taken = fight.answer(two_worlds::answer_as(fight, role, seed));
         EXPECT_TRUE(taken) << taken.error().message;
         if (!taken) break;
@@ -134,6 +136,94 @@ TEST(AlienSecrets, TheOtherSideKnowsNoMore) {
     EXPECT_GT(worlds.compare(40), 20u);
 }
 
+// Two of a kind, of whom the crew sees the second. The first is dead and does nothing; what it is called is nobody's business:
+// as one of the same side, as one of a side of its own that would be called alike, as a namesake of one's own man.
+TEST(AlienSecrets, ANumberTellsNothingOfTheFirstOfItsKind) {
+    const auto play = [&](const std::string& side, const std::string& kind, const std::string& name,
+                          std::uint64_t seed) {
+        const auto fight = open_text(corridor + people(side, "hold", {"from = \"" + kind + "\"\n" + name}) +
+                                     people(side, "corridor", {"from = \"drone\""}) +
+                                     people("Crew", "lock",
+                                            {"from = \"kuroda\"\nname = \"Brandt\"",
+                                             "from = \"osei\"\nname = \"Marchetti\"", "from = \"guard\""}));
+        const auto taken = fight->answer(Json{{"set", {{"combatant", fight->combatants()[0]}, {"dead", true}}}});
+        EXPECT_TRUE(taken) << taken.error().message;
+        const Json view = fight->view("side:crew");
+        EXPECT_TRUE(two_worlds::names(view, "xenomorph-drone"));
+        EXPECT_TRUE(two_worlds::names(view, "colony-guard"));
+        return two_worlds::shown_to(*fight, "side:crew", seed, 120,
+                                    [](const Json& now) { return now["state"]["combatants"].size() > 4; });
+    };
+    std::size_t compared = 0;
+    for (std::uint64_t seed = 1; seed <= 4; ++seed)
+        for (const char* side : {"Drones", ""})
+            for (const char* kind : {"drone", "guard"}) {
+                const auto other = play(side, kind, "name = \"Canary\"", seed), alike = play(side, kind, "", seed);
+                ASSERT_EQ(other.size(), alike.size());
+                for (std::size_t i = 0; i < other.size(); ++i, ++compared)
+                    ASSERT_EQ(other[i], alike[i]) << "seed " << seed << ", showing " << i;
+            }
+    EXPECT_GT(compared, 300u);
+}
+
+// They are counted as they are met, answers are taken in the words of who gives them, and what is kept is in the game
+// master's: so it is replayed and undone.
+TEST(AlienSecrets, ASideCountsPeopleAsItMeetsThem) {
+    const auto opened = [&] {
+        return open_text(corridor + people("Drones", "stores", {"from = \"drone\""}) +
+                         people("Drones", "lock", {"from = \"drone\"\nadjacent = [\"Brandt\"]"}) +
+                         people("Crew", "lock", {"from = \"kuroda\"\nname = \"Brandt\"\nsurprise = true"}));
+    };
+    const auto fight = opened();
+    const auto give = [&](const Json& answer, const Role& role) {
+        const auto taken = fight->answer(answer, role);
+        ASSERT_TRUE(taken) << taken.error().message;
+    };
+    while (fight->question()["name"] != "act") give(*fight->suggest({}, 1), "gm");
+    ASSERT_EQ(fight->question()["who"], "brandt");
+    const auto has_option = [&](const Role& role, const std::string& key) {
+        for (const Json all = fight->question(role); const Json& option : all["options"])
+            if (option["key"] == key) return true;
+        return false;
+    };
+    const Json before = fight->view("side:crew");
+    EXPECT_TRUE(two_worlds::names(before, "xenomorph-drone"));
+    EXPECT_FALSE(two_worlds::names(before, "xenomorph-drone-2"));
+    EXPECT_TRUE(has_option("side:crew", "attack>xenomorph-drone:unarmed"));
+    EXPECT_TRUE(has_option("gm", "attack>xenomorph-drone-2:unarmed"));
+    EXPECT_EQ(fight->combatant_as("xenomorph-drone", "side:crew", "gm"), "xenomorph-drone-2");
+    EXPECT_EQ(fight->combatant_as("xenomorph-drone-2", "gm", "side:crew"), "xenomorph-drone");
+    // The drone that was behind the door comes out.
+    give(Json{{"set", {{"combatant", "xenomorph-drone"}, {"zone", "corridor"}}}}, "gm");
+    const Json after = fight->view("side:crew");
+    EXPECT_TRUE(two_worlds::names(after, "xenomorph-drone-2"));
+    EXPECT_EQ(fight->combatant_as("xenomorph-drone-2", "side:crew", "gm"), "xenomorph-drone");
+    for (const Json& one : after["state"]["combatants"])
+        if (one["key"] == "xenomorph-drone-2") {
+            EXPECT_EQ(one["name"], "Xenomorph drone 2");
+            EXPECT_EQ(one["zone"], "corridor");
+        }
+    EXPECT_EQ(before["events"].dump(), after["events"].dump()); // what was told stays as it was told
+    // The crew's first is the game master's second.
+    std::string chosen;
+    for (const Json all = fight->question("side:crew"); const Json& option : all["options"])
+        if (option.value("target", "") == "xenomorph-drone") chosen = option["key"];
+    ASSERT_FALSE(chosen.empty());
+    const Json kept = fight->answer_as(Json{{"choose", chosen}}, "side:crew", "gm");
+    EXPECT_NE(kept["choose"], chosen);
+    give(Json{{"choose", chosen}}, "side:crew");
+    EXPECT_EQ(fight->answers().back(), kept);
+    const std::size_t answers = fight->answer_count();
+    for (int i = 0; i < 40 && !fight->over(); ++i) give(*fight->suggest({}, 3), "gm");
+    // Replayed, and played to the end at one go, it is the same.
+    const auto again = opened();
+    for (const Json& answer : fight->answers()) ASSERT_TRUE(again->answer(answer));
+    EXPECT_EQ(again->view("side:crew").dump(), fight->view("side:crew").dump());
+    ASSERT_TRUE(fight->undo(answers - 2));
+    EXPECT_TRUE(two_worlds::names(fight->view("side:crew"), "xenomorph-drone"));
+    EXPECT_FALSE(two_worlds::names(fight->view("side:crew"), "xenomorph-drone-2"));
+}
+
 const std::string bay =
     "system = \"alien\"\ntitle = \"Bay\"\n[[zone]]\nid = \"bay\"\nfeatures = [\"cluttered\"]\n"
     "[[zone]]\nid = \"deck\"\n[[border]]\nid = \"ramp\"\nbetween = [\"bay\", \"deck\"]\nway = \"narrow\"\n";
@@ -181,6 +271,51 @@ TEST(AlienSecrets, SheetsAreNotShown) {
                           "jammed = [\"service_pistol\"]\nmax_health = 6\nmodifier = 2\narmor = \"m3\""}));
     EXPECT_EQ(first->view("side:crew")["state"].dump(), second->view("side:crew")["state"].dump());
     EXPECT_NE(first->view()["state"].dump(), second->view()["state"].dump());
+}
+
+// What lies where nobody of the side looks is not there, and is not counted among what is.
+TEST(AlienSecrets, ThingsOutOfViewAreNotThere) {
+    const auto world = [](const std::string& things) {
+        return open_text(
+            "system = \"alien\"\ntitle = \"Aft\"\n[[zone]]\nid = \"stores\"\n" + things +
+            "[[zone]]\nid = \"lock\"\nitems = [\"knife\"]\n"
+            "[[border]]\nid = \"hatch\"\nbetween = [\"stores\", \"lock\"]\nway = \"door\"\ndoor = \"closed\"\n" +
+            people("Crew", "lock", {"from = \"kuroda\"\nname = \"Brandt\"\nsurprise = true"}) +
+            people("Creature", "stores", {"from = \"drone\""}));
+    };
+    const auto bare = world(""), full = world("items = [\"knife\", \"knife\"]\n");
+    for (Fight* fight : {bare.get(), full.get()})
+        while (fight->question()["name"] != "act") ASSERT_TRUE(fight->answer(*fight->suggest({}, 1)));
+    ASSERT_EQ(full->question()["who"], "brandt");
+    const auto shown = [](Fight& fight) {
+        return fight.view("side:crew").dump() + two_worlds::refusal(fight, "side:crew");
+    };
+    EXPECT_EQ(shown(*bare), shown(*full));
+    ASSERT_EQ(full->state("side:crew")["items"].size(), 1u);
+    EXPECT_EQ(full->state("side:crew")["items"][0]["key"], "knife");
+    EXPECT_EQ(full->state()["items"].size(), 3u);
+    ASSERT_TRUE(full->answer(Json{{"set", {{"doors", {{"hatch", "open"}}}}}}));
+    EXPECT_EQ(full->state("side:crew")["items"].size(), 3u);
+}
+
+// Nobody takes what a fallen one has of whom he does not know.
+TEST(AlienSecrets, TheBeltsOfTheUnnoticedAreNotOpen) {
+    const auto fight = open_text(
+        bay + people("Crew", "bay", {"from = \"kuroda\"\nname = \"Brandt\"\nweapons = []\nsurprise = true"}) +
+        people("Gang", "bay", {"from = \"guard\"\nname = \"Pratt\"\nhidden = true\nadjacent = [\"Brandt\"]"}) +
+        people("Gang", "deck", {"from = \"guard\"\nname = \"Kell\""}));
+    while (fight->question()["name"] != "act") ASSERT_TRUE(fight->answer(*fight->suggest({}, 1)));
+    ASSERT_TRUE(fight->answer(Json{{"set", {{"combatant", "pratt"}, {"unconscious", true}}}}));
+    ASSERT_EQ(fight->question()["who"], "brandt");
+    const auto offered = [&] {
+        bool some = false;
+        for (const Json all = fight->question("side:crew"); const Json& option : all["options"])
+            some = some || option["deed"] == "pick_up";
+        return some;
+    };
+    EXPECT_FALSE(offered());
+    ASSERT_TRUE(fight->answer(Json{{"set", {{"combatant", "pratt"}, {"hidden", false}}}}));
+    EXPECT_TRUE(offered()) << fight->question("side:crew").dump(1);
 }
 
 // It is shown as soon as the door is open, and not again once it is shut.

@@ -84,6 +84,69 @@ TEST(CoriolisSecrets, SomebodyUnseenInTheMiddleOfAFight) {
     EXPECT_GE(compared, 200u);
 }
 
+// The first of a kind is not known of: nor is it by the number of the second. It is broken and does nothing.
+TEST(CoriolisSecrets, ANumberTellsNothingOfTheFirstOfItsKind) {
+    const auto fight = [](const std::string& name) {
+        const std::string unaware = "unaware_of = [\"Watchers\"]\n";
+        return "system = \"coriolis\"\ntitle = \"A street\"\n[settings]\ndarkness_points = 0\n"
+               "[[side]]\nname = \"Travellers\"\n[[side]]\nname = \"Syndicate\"\n[[side]]\nname = \"Watchers\"\n"
+               "[[combatant]]\nfrom = \"dock_tough\"\n" +
+               name + "side = \"Watchers\"\nat = [60, 30]\nstart = { hp = 0 }\n" +
+               "unaware_of = [\"Travellers\", \"Syndicate\"]\n"
+               "[[combatant]]\nfrom = \"dock_tough\"\nside = \"Syndicate\"\nat = [12, 0]\n" +
+               unaware + "[[combatant]]\nfrom = \"nasira_adel\"\nside = \"Travellers\"\nat = [0, 0]\n" + unaware +
+               "[[combatant]]\nfrom = \"halima_sarr\"\nside = \"Travellers\"\nat = [0, 2]\n" + unaware;
+    };
+    std::size_t compared = 0;
+    for (const char* other : {"", "name = \"Nasira Adel\"\n"})
+        for (std::uint64_t seed = 1; seed <= 6; ++seed) {
+            auto first = opened_text(fight("name = \"Canary\"\n")), second = opened_text(fight(other));
+            ASSERT_TRUE(first && second);
+            const auto revealed = [](const Json& view) { return view["state"]["combatants"].size() > 3; };
+            compared += two_worlds::expect_no_difference(*first, *second, travellers, seed, 60, revealed);
+            EXPECT_TRUE(two_worlds::names(second->view(travellers), "dock-tough"));
+            EXPECT_TRUE(two_worlds::names(second->view(travellers), "nasira-adel"));
+        }
+    EXPECT_GE(compared, 200u);
+}
+
+// COR-MOVE-5+: what somebody unknown lets fall is seen from where it could be picked up.
+TEST(CoriolisSecrets, WhatTheUnknownLetFallIsSeenFromClose) {
+    auto fight = opened_text(
+        "system = \"coriolis\"\ntitle = \"A street\"\n[settings]\ndarkness_points = 0\n"
+        "[[side]]\nname = \"Travellers\"\n[[side]]\nname = \"Syndicate\"\n[[side]]\nname = \"Watchers\"\n"
+        "[[combatant]]\nname = \"Watcher\"\nfrom = \"dock_tough\"\nside = \"Watchers\"\nat = [30, 0]\n"
+        "unaware_of = [\"Travellers\", \"Syndicate\"]\n"
+        "[[combatant]]\nfrom = \"dock_tough\"\nside = \"Syndicate\"\nat = [12, 0]\nunaware_of = [\"Watchers\"]\n"
+        "[[combatant]]\nfrom = \"nasira_adel\"\nside = \"Travellers\"\nat = [0, 0]\nunaware_of = [\"Watchers\"]\n");
+    ASSERT_TRUE(fight);
+    const auto let_fall = [&](const std::string& who) {
+        for (int i = 0; i < 400 && !(fight->question()["name"] == "act" && fight->question()["who"] == who); ++i)
+            ASSERT_TRUE(
+                fight->answer(fight->question()["name"] == "act" ? Json{{"choose", "end"}} : *fight->suggest({}, 1)));
+        ASSERT_TRUE(fight->answer(Json{{"choose", "drop:baton"}}));
+    };
+    const auto things = [&](const Role& role) {
+        std::vector<std::string> keys;
+        for (const Json all = fight->state(role); const Json& one : all["items"]) keys.push_back(one["key"]);
+        return keys;
+    };
+    let_fall("watcher");
+    EXPECT_EQ(things("gm"), std::vector<std::string>{"baton"});
+    EXPECT_EQ(things(travellers), std::vector<std::string>{});
+    EXPECT_EQ(things("side:watchers"), std::vector<std::string>{"baton"});
+    let_fall("dock-tough");
+    EXPECT_EQ(things("gm"), (std::vector<std::string>{"baton", "baton.2"}));
+    EXPECT_EQ(things(travellers), std::vector<std::string>{"baton"}); // not the second of somebody's
+    for (const Json& event : fight->events(travellers)) {
+        if (event["kind"] != "dropped") continue;
+        EXPECT_EQ(event["weapon"], "baton");
+    }
+    while (!fight->answer(Json{{"set", {{"combatant", "nasira-adel"}, {"at", Json::array({29, 0})}}}}))
+        ASSERT_TRUE(fight->answer(*fight->suggest({}, 1)));
+    EXPECT_EQ(things(travellers), (std::vector<std::string>{"baton", "baton.2"}));
+}
+
 // Of an enemy in plain sight: what it carries but has not in hand, what it knows and has never shown, its HP and MP.
 TEST(CoriolisSecrets, FiguresOfEnemiesUntilTheyShow) {
     const auto fight = [](const std::string& figures) {

@@ -52,6 +52,24 @@ TEST(ForbiddenLandsSecrets, WhoLiesInWaitMakesNoDifference) {
     EXPECT_GT(compared, in_haste() ? 20u : 200u);
 }
 
+// A namesake who lies in wait makes nobody the second of his name, nor does what lies beside him count.
+TEST(ForbiddenLandsSecrets, ANumberTellsNothingOfANamesakeInHiding) {
+    const std::string others = "[[combatant]]\nname = \"Ana\"\nfrom = \"brannoch\"\nside = \"Party\"\n"
+                               "[[combatant]]\nfrom = \"bandit_archer\"\nside = \"Robbers\"\n";
+    const auto fight = [&](const std::string& stalker) {
+        return forbidden_lands_fight(
+            "system = \"forbidden-lands\"\ntitle = \"Two of a kind\"\n[[zone]]\nid = \"glade\"\n" + stalker + others);
+    };
+    const auto alone = fight("[[combatant]]\nname = \"Grey Jan\"\nfrom = \"bandit_archer\"\nside = \"Robbers\"\n"
+                             "sneaks = \"Ana\"\n");
+    const auto alike = fight("[[combatant]]\nfrom = \"bandit_archer\"\nside = \"Robbers\"\nsneaks = \"Ana\"\n");
+    ASSERT_TRUE(alone && alike);
+    EXPECT_EQ(alone->view("side:party").dump(), alike->view("side:party").dump());
+    EXPECT_NE(alone->view().dump(), alike->view().dump());
+    ASSERT_EQ(alike->state("side:party")["combatants"].size(), 2u);
+    EXPECT_FALSE(two_worlds::names(alike->view("side:party"), "bandit-archer-2"));
+}
+
 // What an enemy does not show: things in the belt, skills that do not come up, hunger, Willpower, no way out.
 TEST(ForbiddenLandsSecrets, WhatEnemiesKeepToThemselvesMakesNoDifference) {
     const auto duel = [](const std::string& more) {

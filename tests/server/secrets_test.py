@@ -144,6 +144,17 @@ def knight_against(foe):
                           {"name": "Foe", "from": "bandit_thug", "side": "Foes", "at": [1, 0], "load_lb": 23, **foe}]}
 
 
+def namesake(name):
+    """Somebody nobody knows of stands first in the file, under a name that another one has, too."""
+    world = street({"from": "dock_tough", "name": name, "at": [60, 5], "start": {"hp": 0}})
+    world["combatant"] = world["combatant"][-1:] + world["combatant"][:-1]
+    return world
+
+
+def watcher_shows(view):
+    return view["status"] == "over" or any(one["side"] == "watchers" for one in view["state"]["combatants"])
+
+
 def told_of_foe(*kinds):
     return lambda view: any(event["kind"] in kinds and "foe" in (event.get("who"), event.get("whom")) for event in view["events"])
 
@@ -159,6 +170,8 @@ cases = [
      stalkers({"name": "Mother Holt", "from": "orc_raider", "side": "The coven", "zone": "hill", "strength": 2, "agility": 5, "skills": {"stealth": 5, "melee": 1},
                "helmet": "great_helm", "ambush": True, "sneaks": "Cor", "casts": True, "willpower": 3}),
      lambda view: len(view["state"]["combatants"]) > 4, ["grey jan", "mother holt", "coven", "robbers"], False),
+    ("coriolis: a namesake of the one in sight", namesake("Canary the third"), namesake("Dock tough"), watcher_shows, ["canary", "dock-tough-2", "tough 2"], False),
+    ("coriolis: a namesake of one's own", namesake("Canary the third"), namesake("Nasira Adel"), watcher_shows, ["canary", "nasira-adel-2", "adel 2"], False),
     ("alien: behind a closed door", aft({"from": "drone", "zone": "stores"}),
      aft({"from": "mercenary", "name": "Kell", "health": 2, "zone": "hold"}, {"from": "hugger", "name": "Small one", "zone": "hold"}),
      creature_shows, ["drone", "kell", "small one"], True),
@@ -185,7 +198,7 @@ async def play_until_revealed(server, world, revealed, only_questions, seed, ans
     gm = await Person(server, room, made["token"]).come()
     joined = server.post("/api/v1/join", {"code": made["code"], "name": "Mara"})[1]
     mara = await Person(server, room, joined["token"]).come()
-    for key in [one["key"] for one in gm.view["state"]["combatants"] if one["controller"] == "pc"]:
+    for key in [one["key"] for one in mara.view["state"]["combatants"] if one.get("controller") == "pc"]:
         reply = await mara.do("claim", id="claim-" + key, combatant=key)
         assert reply["ok"], reply
     frames, known, views = mara.messages, 0, []

@@ -23,7 +23,8 @@ inline Json answer_as(const Fight& fight, const Role& role, std::uint64_t seed) 
         chosen = (chosen ^ static_cast<unsigned char>(letter)) * 0x9e3779b97f4a7c15ull >> 1;
     if (question.contains("options") && !question["options"].empty()) {
         const auto& options = question["options"];
-        return Json{{"choose", options[(chosen >> 7) % options.size()]["key"]}};
+        // Given in the game master's place, and so in his words.
+        return fight.answer_as(Json{{"choose", options[(chosen >> 7) % options.size()]["key"]}}, role, game_master);
     }
     if (question.contains("cards")) {
         const auto& cards = question["cards"];
@@ -41,6 +42,16 @@ inline Json answer_as(const Fight& fight, const Role& role, std::uint64_t seed) 
     return Json{{"faces", faces}};
 }
 
+// What the role is told where it errs: nothing is as it should be, so it is told what would be right.
+inline std::string refusal(Fight& fight, const Role& role) {
+    std::string all;
+    for (const Json& wrong : {Json{{"choose", "nonsense"}}, Json{{"faces", Json::array({1000})}}}) {
+        const auto taken = fight.answer(wrong, role);
+        all += taken ? "taken" : taken.error().message + "\n";
+    }
+    return all;
+}
+
 // Everything a role is shown, one after another, until `revealed` or the end; what does not change is one showing.
 inline std::vector<std::string> shown_to(Fight& fight, const Role& role, std::uint64_t seed, int answers,
                                          const std::function<bool(const Json&)>& revealed) {
@@ -50,11 +61,9 @@ inline std::vector<std::string> shown_to(Fight& fight, const Role& role, std::ui
     for (int i = 0; i <= answers; ++i) {
         // What was shown before stays as it was; only what is new is put into words again.
         const std::size_t known = fight.event_count(role);
-        const Json view{{"status", fight.over() ? "over" : "asking"},
-                        {"question", fight.question(role)},
-                        {"events", fight.events(role, heard)},
-                        {"state", fight.state(role)},
-                        {"answers_used", fight.answer_count(role)}};
+        const Json view{{"status", fight.over() ? "over" : "asking"}, {"question", fight.question(role)},
+                        {"events", fight.events(role, heard)},        {"state", fight.state(role)},
+                        {"answers_used", fight.answer_count(role)},   {"refused", refusal(fight, role)}};
         heard = known;
         if (revealed(view)) break;
         Json rest = view;

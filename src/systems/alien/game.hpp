@@ -82,6 +82,10 @@ struct Game : GameBase<GameTypes> {
     static void begin_after(const Book& book, State& state) { begin_aftermath(Play{book, state}); } // ALN-AFTER-1+
     // ALN-AWARE-3+: the cards left would tell of somebody unnoticed.
     static bool is_secret(const State&, const Ask& ask) { return ask.what == What::card && ask.b != 0; }
+    static bool knows_of(const Told& told, const Viewer& viewer, int who) { return alien::knows_of(told, viewer, who); }
+    static std::vector<int> unseen_things(const Told& told, const Viewer& viewer) {
+        return alien::unseen_things(told, viewer);
+    }
     // ALN-DICE-2+: sixes stay, of either colour.
     static bool throws_again(const Ask& ask) { return ask.what == What::again; }
     static bool stays(std::string_view, int face) { return face == 6; }

@@ -79,6 +79,10 @@ struct Game : GameBase<GameTypes> {
     static constexpr ShortFigures short_figures{works_by, "taken-out", harm_by, price_by};
     static TestOdds plain_test(const PlainTest& asked) { return coriolis::plain_test(asked); }
 
+    static bool knows_of(const Told& told, const Viewer& viewer, int who) { return sees(told, viewer, who); }
+    static std::vector<int> unseen_things(const Told& told, const Viewer& viewer) {
+        return coriolis::unseen_things(told, viewer);
+    }
     // COR-INIT-8+: rolls of a sneak attack are the game master's; a question would give the ambush away. So would a
     // roll-off against nobody one knows of (COR-INIT-2).
     static bool is_secret(const State& state, const Ask& ask) {

@@ -72,7 +72,7 @@ struct Item {
     bool in_hand{};
     Clip clip = Clip::loaded;
     SmallBits quick_shots{}; // COR-RANGED-6, this combat turn
-    SmallBits unused{};
+    Small left_by = nobody;  // who has let it fall where it lies, or thrown it there
 
     constexpr bool operator==(const Item&) const = default;
 };

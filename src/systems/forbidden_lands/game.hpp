@@ -89,6 +89,10 @@ struct Game : GameBase<GameTypes> {
         if (state.phase == Phase::over) come_to_rest(Play{book, state});
     }
 
+    static bool knows_of(const Told& told, const Viewer& viewer, int who) { return sees(told, viewer, who); }
+    static std::vector<int> unseen_things(const Told& told, const Viewer& viewer) {
+        return forbidden_lands::unseen_things(told, viewer);
+    }
     // FBL-INIT-6+: the rolls of sneakers are the game master's; a question would give the ambush away.
     static bool is_secret(const State& state, const Ask&) { return state.phase == Phase::opening; }
 

@@ -320,6 +320,11 @@ struct GameBase : Of {
         return of_system::text_of_event(told, event);
     }
     static Document view(const Told& told, const Viewer& viewer) { return of_system::seen_by(told, viewer); }
+    // Whether the view names somebody. A game in which nobody hides shows everybody.
+    static bool knows_of(const Told&, const Viewer&, int) { return true; }
+    // Things of the state that lie where the viewer does not see them: they do not count where things of one kind are told
+    // apart.
+    static std::vector<int> unseen_things(const Told&, const Viewer&) { return {}; }
     // Whether a side may know of an event, and what it knows of it.
     static bool may_see(const Told& told, const Viewer& viewer, const Event& event) {
         return of_system::is_seen_by(told, viewer, event);

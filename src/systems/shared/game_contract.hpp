@@ -127,6 +127,8 @@ concept SaysWhatIsTold =
         { G::may_see(told, viewer, event) } -> std::same_as<bool>;
         { G::as_seen(told, viewer, event) } -> std::same_as<typename G::Event>;
         { G::view(told, viewer) } -> std::same_as<Document>;
+        { G::knows_of(told, viewer, 0) } -> std::same_as<bool>; // who is named in that view
+        { G::unseen_things(told, viewer) } -> std::same_as<std::vector<int>>;
     };
 
 // What odds observe of one move by itself.

@@ -157,13 +157,18 @@ class EngineTable implements Table {
   }
 
   answer(given: Given): Promise<void> {
-    const { shared, role } = this;
+    return this.#give(given, this.role);
+  }
+
+  #give(given: Given, role: Role): Promise<void> {
+    const { shared } = this;
     return shared.inOrder(async () => {
       const answer = 'roll' in given ? { ...(shared.fight.roll() as Answer), for: given.for } : given;
       shared.fight.answer(answer as never, role === 'gm' ? {} : { role });
-      const { for: _for, ...plain } = answer;
+      // As it is kept: a side may call people otherwise.
+      const kept = shared.fight.answers[shared.fight.answers.length - 1] as unknown as Answer;
       // Going the same way again keeps what comes after it.
-      shared.undone = sameAnswer(shared.undone[0], plain) ? shared.undone.slice(1) : [];
+      shared.undone = sameAnswer(shared.undone[0], kept) ? shared.undone.slice(1) : [];
       if (shared.undone.length === 0) await shared.goOn();
       shared.changed();
     });
@@ -198,7 +203,7 @@ class EngineTable implements Table {
 
   async decide(policies: Policies = {}): Promise<void> {
     const answer = await this.shared.fight.suggest({ policies: policies as never, seed: randomSeed() });
-    await this.answer(answer as Answer);
+    await this.#give(answer as Answer, 'gm'); // a policy speaks as the game master does
   }
 
   setAuto(auto: Auto): Promise<void> {

@@ -25,12 +25,13 @@ constexpr void draw_item(T& table, Play s, int who, int item) {
     table.tell({"ALN-ITEM-2+", {who, nobody, item}, Drawn{}});
 }
 
-// ALN-ITEM-1, ALN-ITEM-2+: what lies in the zone; or what a dead, broken or unconscious one at Adjacent range has.
+// ALN-ITEM-1, ALN-ITEM-2+: what lies in the zone; or what a dead, broken or unconscious one at Adjacent range has, of whom one
+// knows (ALN-AWARE-3+).
 constexpr bool may_pick_up(const Scene& s, int who, int item) {
     if (item < 0 || item >= s.state.items || s.free_hands(who) < s.weapon(item).hands) return false;
     const int from = s.item(item).holder;
     if (from == nobody) return s.item(item).zone == s.at(who).zone;
-    return adjacent(s, who, from) && (s.at(from).flags & (dead | broken | unconscious)) != 0;
+    return adjacent(s, who, from) && (s.at(from).flags & (dead | broken | unconscious)) != 0 && s.is_aware(who, from);
 }
 
 template <Table T>

@@ -25,6 +25,24 @@ int side_of(const Told& told, const Viewer& viewer) {
     return viewer.kind == Viewer::Kind::side ? viewer.index : int{told.book.sheet[viewer.index].side};
 }
 
+} // namespace
+
+bool knows_of(const Told& told, const Viewer& viewer, int who) {
+    const int side = side_of(told, viewer);
+    return side < 0 || Scene{told.book, told.state}.notices(side, who) || told.state.last_seen[side][who] != 0;
+}
+
+std::vector<int> unseen_things(const Told& told, const Viewer& viewer) {
+    std::vector<int> things;
+    const int side = side_of(told, viewer);
+    const std::uint32_t zones = side < 0 ? ~0u : zones_in_view(Scene{told.book, told.state}, side);
+    for (const int i : below(told.state.items))
+        if (told.state.item[i].holder == nobody && !is_in(zones, told.state.item[i].zone)) things.push_back(i);
+    return things;
+}
+
+namespace {
+
 class Onlooker : seen::OnlookerOf<Alien, Told, Scene> {
 public:
     Onlooker(const Told& all, const Viewer& who) : OnlookerOf(all, who), side(side_of(all, who)) {
@@ -52,7 +70,7 @@ private:
     // ALN-AWARE-1+: where somebody is and what it does.
     bool knows(int who) const { return who != nobody && (all_seeing() || scene.notices(side, who)); }
     // ALN-AWARE-3+: or at least that it is about.
-    bool knows_of(int who) const { return knows(who) || state.last_seen[side][who] != 0; }
+    bool knows_of(int who) const { return alien::knows_of(told, viewer, who); }
     bool overlooks(int zone) const { return is_in(zones_seen, zone); }
     Insight insight_into(int who) const {
         if (all_seeing()) return Insight::game_master;

@@ -103,6 +103,7 @@ constexpr void leave_hand(Play s, const RangedAttack& a) {
     if (!s.weapon(a.item).has(thrown)) return;
     Item& thing = s.state.item[a.item];
     thing.holder = nobody;
+    thing.left_by = a.shooter;
     thing.in_hand = false;
     thing.x = s.at(a.target).x;
     thing.y = s.at(a.target).y;

@@ -63,6 +63,7 @@ constexpr void take_in_hand(Play s, int who, int item) {
     for (int i = 0; i < s.state.items && hands_full(s, who) + s.weapon(item).hands > 2; ++i)
         if (s.state.item[i].holder == who && s.weapon(i).hands > 0) s.state.item[i].in_hand = false;
     s.state.item[item].holder = who;
+    s.state.item[item].left_by = nobody;
     s.state.item[item].in_hand = true;
 }
 
@@ -88,6 +89,7 @@ constexpr void drop_item(T& table, Play s, int item, const Rule& rule) {
     thing.x = s.at(who).x;
     thing.y = s.at(who).y;
     thing.holder = nobody;
+    thing.left_by = who;
     thing.in_hand = false;
     table.tell({rule, {who, nobody, item}, Dropped{}});
     // COR-REACT-5: overwatch ends when its weapon is gone.

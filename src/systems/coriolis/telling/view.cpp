@@ -2,6 +2,7 @@
 
 #include "engine/counting.hpp"
 #include "systems/coriolis/rules/initiative.hpp"
+#include "systems/coriolis/rules/weapons.hpp"
 #include "systems/coriolis/telling/person_in_view.hpp"
 
 #include <utility>
@@ -219,7 +220,7 @@ private:
     Document items_on_the_ground() const {
         Document list = Document::list();
         for (const int i : below(state.items))
-            if (state.item[i].holder == nobody)
+            if (state.item[i].holder == nobody && sees_thing(told, viewer, i))
                 list.add(Document::table({{"key", item_key(told, i)},
                                           {"name", weapon_name(i)},
                                           {"x", state.item[i].x},
@@ -254,6 +255,21 @@ bool sees(const Told& told, const Viewer& viewer, int who) {
     for (const int i : below(told.book.combatants))
         if (is_own(told, viewer, i) && (told.state.aware[i] >> who & 1u) != 0) return true;
     return false;
+}
+
+bool sees_thing(const Told& told, const Viewer& viewer, int item) {
+    const Item& thing = told.state.item[item];
+    if (thing.holder != nobody || thing.left_by == nobody || sees(told, viewer, thing.left_by)) return true;
+    for (const int i : below(told.book.combatants))
+        if (is_own(told, viewer, i) && within_reach(Scene{told.book, told.state}, i, thing)) return true;
+    return false;
+}
+
+std::vector<int> unseen_things(const Told& told, const Viewer& viewer) {
+    std::vector<int> things;
+    for (const int i : below(told.state.items))
+        if (!sees_thing(told, viewer, i)) things.push_back(i);
+    return things;
 }
 
 Document view(const Told& told, const Viewer& viewer) { return Onlooker(told, viewer).fight(); }

@@ -4,6 +4,8 @@
 #include "systems/coriolis/telling/words.hpp"
 #include "systems/shared/telling/viewer.hpp"
 
+#include <vector>
+
 namespace fracas::coriolis {
 
 using seen::Viewer;
@@ -11,6 +13,11 @@ using seen::Viewer;
 // Whether the viewer's side knows of `who`: the own side always, an enemy if anybody of the side is aware of it
 // (COR-MOVE-5+), alive or not: what was seen has been seen.
 bool sees(const Told& told, const Viewer& viewer, int who);
+
+// COR-MOVE-5+: what lies on the ground and was left there by somebody the viewer's side does not know of, with nobody of the
+// side within Close Range of it.
+bool sees_thing(const Told& told, const Viewer& viewer, int item);
+std::vector<int> unseen_things(const Told& told, const Viewer& viewer);
 
 // The fight as it stands. Of the own side everything is told; of an enemy it knows of, a side is told what the eye
 // can see: who and where it is, posture, cover, health in a word, conditions, what it has in hand, and the initiative on

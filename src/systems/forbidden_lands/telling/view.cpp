@@ -194,7 +194,7 @@ private:
         Document list = Document::list();
         for (const int i : below(state.items)) {
             const Item& item = state.item[i];
-            if (item.holder != nobody) continue;
+            if (item.holder != nobody || !sees_thing(told, viewer, i)) continue;
             list.add(Document::table({{"key", item_key(told, i)},
                                       {"name", told.names.weapon.at(item.weapon)},
                                       {"zone", zone_key(item.zone)},
@@ -242,6 +242,18 @@ bool sees(const Told& told, const Viewer& viewer, int who) {
     for (const int i : below(told.book.combatants)) // who stalks somebody knows of him
         if (told.book.sheet[i].sneaks_on == who && is_own(told, viewer, i)) return true;
     return false;
+}
+
+bool sees_thing(const Told& told, const Viewer& viewer, int item) {
+    const Item& thing = told.state.item[item];
+    return thing.holder != nobody || thing.beside == nobody || sees(told, viewer, thing.beside);
+}
+
+std::vector<int> unseen_things(const Told& told, const Viewer& viewer) {
+    std::vector<int> things;
+    for (const int i : below(told.state.items))
+        if (!sees_thing(told, viewer, i)) things.push_back(i);
+    return things;
 }
 
 Document view(const Told& told, const Viewer& viewer) { return Onlooker(told, viewer).fight(); }

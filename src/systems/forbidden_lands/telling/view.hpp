@@ -4,6 +4,8 @@
 #include "systems/forbidden_lands/telling/words.hpp"
 #include "systems/shared/telling/viewer.hpp"
 
+#include <vector>
+
 namespace fracas::forbidden_lands {
 
 using seen::Viewer;
@@ -11,6 +13,10 @@ using seen::Viewer;
 // FBL-INIT-6+: before the cards are drawn nobody knows of an enemy who sneaks, unless he was noticed, has acted, or is
 // stalked himself.
 bool sees(const Told& told, const Viewer& viewer, int who);
+
+// FBL-INIT-6+: nor of what lies beside such a one.
+bool sees_thing(const Told& told, const Viewer& viewer, int item);
+std::vector<int> unseen_things(const Told& told, const Viewer& viewer);
 
 // The fight as it stands. Of the own side everything is told; of an enemy what the eye can see: where he is, at whose
 // Arm's Length, posture, cover, how hurt he looks, what he has in hand and that he wears armour, and the card on the

@@ -93,6 +93,7 @@ public:
         : pack_(pack), book_(book), state_(state), names_(names) {}
 
     int add_side(const std::string& name) {
+        names_.side_called.push_back(name);
         names_.side.push_back(not_taken(names_.side, name));
         names_.side_key.push_back(free_key(names_.side_key, name));
         return book_.sides++;
@@ -125,6 +126,7 @@ protected:
             return -1;
         }
         const int who = book_.combatants++;
+        names_.combatant_called.push_back(name);
         names_.combatant.push_back(free_name(name));
         names_.combatant_key.push_back(free_key(names_.combatant_key, names_.combatant.back()));
         book_.sheet[who] = sheet;

@@ -82,6 +82,37 @@ std::string free_key(const std::vector<std::string>& taken, const std::string& n
     return first_free(taken, word.empty() ? "nameless" : word, joint);
 }
 
+namespace {
+
+// Those of the list, then everybody else below `count`, each once.
+std::vector<std::size_t> listed_first(const std::vector<int>& list, std::size_t count) {
+    std::vector<std::size_t> all;
+    const auto add = [&](std::size_t one) {
+        if (one < count && std::ranges::find(all, one) == all.end()) all.push_back(one);
+    };
+    for (const int one : list) add(static_cast<std::size_t>(one));
+    for (std::size_t i = 0; i < count; ++i) add(i);
+    return all;
+}
+
+} // namespace
+
+void number_in_order(FightNames& names, const std::vector<int>& people, const std::vector<int>& sides, int own) {
+    std::vector<std::string> taken, taken_keys;
+    for (const std::size_t who : listed_first(people, names.combatant_called.size())) {
+        names.combatant[who] = taken.emplace_back(not_taken(taken, names.combatant_called[who]));
+        names.combatant_key[who] = taken_keys.emplace_back(free_key(taken_keys, names.combatant[who]));
+    }
+    const auto kept = static_cast<std::size_t>(own);
+    taken = {names.side[kept]};
+    taken_keys = {names.side_key[kept]};
+    for (const std::size_t side : listed_first(sides, names.side_called.size())) {
+        if (side == kept) continue;
+        names.side[side] = taken.emplace_back(not_taken(taken, names.side_called[side]));
+        names.side_key[side] = taken_keys.emplace_back(free_key(taken_keys, names.side_called[side]));
+    }
+}
+
 std::string numbered_key(std::vector<std::string>& own, const std::string& key) {
     const auto before = std::ranges::count(own, key);
     own.push_back(key);

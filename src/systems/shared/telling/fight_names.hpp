@@ -10,10 +10,12 @@ namespace fracas {
 
 // What a system's Names begin with.
 struct FightNames {
-    std::vector<std::string> combatant;     // by roster index: "Nasira Adel"
-    std::vector<std::string> combatant_key; // "nasira-adel", unique
+    std::vector<std::string> combatant;        // by roster index: "Nasira Adel"
+    std::vector<std::string> combatant_key;    // "nasira-adel", unique
+    std::vector<std::string> combatant_called; // as they are written, before a number tells them apart
     std::vector<std::string> side;
     std::vector<std::string> side_key;
+    std::vector<std::string> side_called;
     std::vector<std::string> weapon;     // by book index: "Dura axe"
     std::vector<std::string> weapon_key; // "dura_axe", unique
     std::vector<std::string> item_key;   // by item index: the weapon's key, with #2, #3 ... for further ones of its
@@ -55,6 +57,10 @@ std::string not_taken(const std::vector<std::string>& taken, const std::string& 
 
 // The slug of the name: "corsair-raider", then "corsair-raider-2".
 std::string free_key(const std::vector<std::string>& taken, const std::string& name, char joint = '-');
+
+// Names and keys of people and sides, given anew: those listed are told apart by numbers in the order of the lists, and all
+// others, of whom nobody is to hear, after them. The side `own` keeps what it has, as its role is called by its key.
+void number_in_order(FightNames& names, const std::vector<int>& people, const std::vector<int>& sides, int own);
 
 // "knife", then "knife#2": the key of one more thing, beside those its holder has already. It joins them.
 std::string numbered_key(std::vector<std::string>& own, const std::string& key);
