@@ -15,17 +15,26 @@ constexpr bool may_react(const Scene& s, const Attack& a) {
     return s.at(who).cover != Cover::full && !s.at(who).is(cannot_move);
 }
 
-// Declared before the attacker rolls, and paid at once. ALN-RANGED-3: it loses the aim.
+// Declared before the attacker rolls, and paid at once. ALN-RANGED-3: it loses the aim. ALN-GRAPPLE-1+: whoever holds
+// somebody may let go before it answers.
 template <Table T>
 constexpr Do declare_reaction(T& table, Play s, const Attack& a) {
     if (!may_react(s, a)) return Do::no;
     const Rule rule = a.ranged ? Rule("ALN-REACT-2") : Rule("ALN-REACT-1");
     const Ask ask =
         ask_of(rule, What::react, a.target, a.attacker, a.item, a.ranged ? 1 : 0, static_cast<int>(a.manner));
-    const Option answer = table.choose(ask, s, [&](auto&& offer) {
-        offer(Option{Do::no});
-        offer(Option{a.ranged ? Do::dodge : Do::defend});
-    });
+    const auto decide = [&] {
+        return table.choose(ask, s, [&](auto&& offer) {
+            offer(Option{Do::no});
+            offer(Option{a.ranged ? Do::dodge : Do::defend});
+            if (s.at(a.target).is(holding)) offer(Option{Do::let_go});
+        });
+    };
+    Option answer = decide();
+    if (answer.what == Do::let_go) {
+        end_grapple(table, s, a.target, "ALN-GRAPPLE-1+");
+        answer = decide();
+    }
     if (answer.what == Do::no) return Do::no;
     spend_slot(s, a.target, card_that_pays(s, a.target, false), false);
     lose_aim(s, a.target);

@@ -109,8 +109,8 @@ std::string_view group_of(const Ask& ask, Do what) {
     case Do::pass:
     case Do::shove:
     case Do::grapple:
-    case Do::break_free:
-    case Do::let_go: return "Special attack";
+    case Do::break_free: return "Special attack";
+    case Do::let_go: return "Free";
     case Do::go:
     case Do::leave_map:
     case Do::step_up:

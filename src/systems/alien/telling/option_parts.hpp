@@ -14,7 +14,7 @@ namespace fracas::alien {
 
 // Of actions, in the order in which people look for them.
 inline constexpr auto option_groups = std::to_array<std::string_view>(
-    {"Attack", "Special attack", "Move", "Cover", "Weapon", "Aid and orders", "Door", "Task", "Turn"});
+    {"Attack", "Special attack", "Move", "Cover", "Weapon", "Aid and orders", "Door", "Task", "Free", "Turn"});
 
 OptionParts option_parts(const Told& told, const Ask& ask, const Option& option);
 std::vector<BarredAction> barred_actions(const Told& told, const Ask& ask);

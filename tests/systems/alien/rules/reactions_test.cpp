@@ -50,6 +50,32 @@ TEST(AlienReactions, ExampleOfDefend) {
     EXPECT_EQ(d.at(reactor).health, 2);
 }
 
+// ALN-GRAPPLE-1+: whoever holds somebody may let go when it is attacked, for nothing, and then Defend, Dodge or neither.
+TEST(AlienReactions, TheHolderLetsGoBeforeItAnswers) {
+    for (const bool ranged : {false, true}) {
+        ReactionFight d;
+        const int held_one = d.third({}, "Cy", 0);
+        d.close(raider, reactor);
+        if (ranged) d.at(raider).adjacent = 0, d.at(reactor).adjacent = 0;
+        d.hold_fast(reactor, held_one);
+        const auto attack = [&] { return ranged ? d.shot() : d.blow(); };
+        const char* answer = ranged ? "dodge" : "defend";
+        const auto offered = [&](const Steps& steps) {
+            std::vector<Do> all;
+            for (const Option& option : d.question_after(steps, attack()).options) all.push_back(option.what);
+            return all;
+        };
+        const Do reaction = ranged ? Do::dodge : Do::defend;
+        EXPECT_EQ(offered({}), (std::vector<Do>{Do::no, reaction, Do::let_go}));
+        EXPECT_EQ(offered({"let_go"}), (std::vector<Do>{Do::no, reaction}));
+        d.run({"let_go", answer, "no", {2, 2, 2, 2}, {2, 2, 2, 2}}, attack()); // the one let go does not help
+        EXPECT_FALSE(d.at(held_one).is(held));
+        EXPECT_FALSE(d.at(reactor).is(holding));
+        EXPECT_TRUE(tells(d, Event{"ALN-GRAPPLE-1+", {reactor, held_one}, GrappleEnds{}}));
+        EXPECT_EQ(d.count(Happened::reacts), 1);
+    }
+}
+
 // ALN-REACT-2, the registry's example: three successes less two.
 TEST(AlienReactions, ExampleOfDodge) {
     ReactionFight d({.kind = Kind::pc, .agility = 2, .stress = 1}, {.skill = 0});

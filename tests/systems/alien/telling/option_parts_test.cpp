@@ -12,6 +12,7 @@ namespace {
 using testing::Contains;
 using testing::ElementsAre;
 using testing::IsEmpty;
+using testing::SizeIs;
 
 class AlienOptionParts : public Crew {
 protected:
@@ -60,6 +61,18 @@ TEST_F(AlienOptionParts, OfAnAttack) {
     const Ask again = ask_of("ALN-AUTO-1", What::burst, kuroda, drone, rifle, 1);
     EXPECT_EQ(price(parts(option_of(Do::shoot, rifle, drone), again)), "1 stress.");
     EXPECT_EQ(dice(parts(option_of(Do::shoot, rifle, drone), again)), "9 base.3 stress.");
+}
+
+// ALN-GRAPPLE-1+: letting go is no attack, and costs nothing.
+TEST_F(AlienOptionParts, LettingGoIsFree) {
+    hold_fast(kuroda, guard);
+    const OptionParts parts_of_it = parts(Option{Do::let_go});
+    EXPECT_EQ(parts_of_it.group, "Free");
+    EXPECT_THAT(parts_of_it.price, IsEmpty());
+    EXPECT_THAT(parts_of_it.gives_up, SizeIs(1));
+    const Ask reaction = ask_of("ALN-REACT-1", What::react, kuroda, drone);
+    EXPECT_EQ(parts(Option{Do::let_go}, reaction).group, "Free");
+    EXPECT_THAT(parts(Option{Do::let_go}, reaction).gives_up, SizeIs(1));
 }
 
 TEST_F(AlienOptionParts, ThePriceIsComplete) {
