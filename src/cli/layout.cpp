@@ -49,31 +49,111 @@ std::string wrapped(std::string_view text, std::size_t width, std::string_view f
     return result;
 }
 
+namespace {
+
+constexpr std::size_t gap = 2;            // between two columns
+constexpr std::size_t least_of_last = 24; // columns a text at the end of a row is still readable in
+constexpr std::size_t least_of_cell = 16;
+constexpr std::string_view further = "      "; // before what of a row stands on a line of its own
+
+// How wide each column of a table is, and its longest word, which is not broken.
+struct Columns {
+    const std::vector<bool>& right;
+    std::vector<std::size_t> width{}, word{};
+
+    void measure(const std::vector<std::string>& row) {
+        if (width.size() < row.size()) {
+            width.resize(row.size());
+            word.resize(row.size());
+        }
+        for (std::size_t i = 0; i < row.size(); ++i) {
+            width[i] = std::max(width[i], columns_of(row[i]));
+            for (const std::string& one : words_of(row[i])) word[i] = std::max(word[i], columns_of(one));
+        }
+    }
+
+    std::size_t total() const {
+        std::size_t sum = 0;
+        for (const std::size_t one : width) sum += one + gap;
+        return width.empty() ? 0 : sum - gap;
+    }
+
+    // Of figures it is the heading that is broken.
+    std::size_t least(std::size_t i) const {
+        if (i < right.size() && right[i]) return word[i];
+        return std::max(word[i], i + 1 == width.size() ? least_of_last : least_of_cell);
+    }
+
+    // The last column gives way first, then the widest of the others.
+    void fit(std::size_t room) {
+        while (total() > room && !width.empty()) {
+            std::size_t widest = width.size() - 1;
+            if (width[widest] <= least(widest))
+                for (std::size_t i = 0; i < width.size(); ++i)
+                    if (width[i] > least(i) && (width[widest] <= least(widest) || width[i] > width[widest])) widest = i;
+            if (width[widest] <= least(widest)) return;
+            --width[widest];
+        }
+    }
+
+    // Where lines begin, if one is not enough for all columns.
+    std::vector<std::size_t> lines(std::size_t room) const {
+        std::vector<std::size_t> starts = {0};
+        std::size_t taken = 0;
+        for (std::size_t i = 0; i < width.size(); ++i) {
+            if (taken > 0 && taken + gap + width[i] > room) {
+                starts.push_back(i);
+                taken = further.size();
+            } else if (taken > 0) taken += gap;
+            taken += width[i];
+        }
+        return starts;
+    }
+};
+
+} // namespace
+
 std::string TextTable::text(std::size_t width, std::string_view indent) const {
-    std::vector<std::size_t> columns;
-    const auto measure = [&](const std::vector<std::string>& row) {
-        if (columns.size() < row.size()) columns.resize(row.size());
-        for (std::size_t i = 0; i < row.size(); ++i) columns[i] = std::max(columns[i], columns_of(row[i]));
-    };
-    measure(head);
-    for (const auto& row : rows) measure(row);
+    Columns columns{right};
+    columns.measure(head);
+    for (const auto& row : rows) columns.measure(row);
+    const std::size_t room = std::max(width, columns_of(indent)) - columns_of(indent);
+    columns.fit(room);
+    const std::vector<std::size_t> starts = columns.lines(room);
 
     std::string result;
-    const auto write = [&](const std::vector<std::string>& row) {
-        std::string line(indent);
-        for (std::size_t i = 0; i < row.size(); ++i) {
-            if (i > 0) line += "  ";
-            if (i + 1 < row.size() || (i < right.size() && right[i]))
-                line += i < right.size() && right[i] ? right_aligned(row[i], columns[i]) : padded(row[i], columns[i]);
-            else {
-                const std::size_t start = columns_of(line);
-                // A last column squeezed to nothing would be worse than a line too long.
-                const std::size_t limit = std::max(width, start + 24);
-                line = wrapped(row[i], limit, line, std::string(start, ' '));
-            }
+    // The columns from `first` to before `last`, cells wrapped where they are too wide.
+    const auto write_part = [&](const std::vector<std::string>& row, std::size_t first, std::size_t last) {
+        std::vector<std::string> cells;
+        std::size_t high = 1;
+        for (std::size_t i = first; i < last; ++i) {
+            const bool fits = columns_of(row[i]) <= columns.width[i];
+            cells.push_back(fits ? row[i] : wrapped(row[i], columns.width[i]));
+            high = std::max(high, lines_of(cells.back()).size());
         }
-        while (line.ends_with(' ')) line.pop_back();
-        result.append(line).append("\n");
+        for (std::size_t k = 0; k < high; ++k) {
+            std::string line(indent);
+            if (first > 0) line += further;
+            for (std::size_t i = first; i < last; ++i) {
+                const auto of_cell = lines_of(cells[i - first]);
+                const std::string_view part = k < of_cell.size() ? of_cell[k] : std::string_view();
+                if (i > first) line.append(gap, ' ');
+                line += i < right.size() && right[i] ? right_aligned(part, columns.width[i])
+                                                     : padded(part, columns.width[i]);
+            }
+            while (line.ends_with(' ')) line.pop_back();
+            if (k == 0 || !line.empty()) result.append(line).append("\n");
+        }
+    };
+    const auto write = [&](const std::vector<std::string>& row) {
+        for (std::size_t k = 0; k < starts.size(); ++k) {
+            const std::size_t end = k + 1 < starts.size() ? starts[k + 1] : columns.width.size();
+            const std::size_t last = std::min(end, row.size());
+            if (starts[k] >= last) continue;
+            bool has_text = k == 0;
+            for (std::size_t i = starts[k]; i < last; ++i) has_text = has_text || columns_of(row[i]) > 0;
+            if (has_text) write_part(row, starts[k], last);
+        }
     };
     if (!head.empty()) write(head);
     for (const auto& row : rows) write(row);

@@ -24,7 +24,8 @@ struct TextTable {
     std::vector<std::vector<std::string>> rows;
     std::vector<bool> right; // which columns are aligned to the right; missing ones are not
 
-    // One line for each row. What is too wide for `width` is wrapped inside its last column.
+    // One line for each row. What is too wide for `width` is wrapped inside its last column, then inside others; if that is
+    // not enough, a row has its further columns on lines of their own.
     std::string text(std::size_t width, std::string_view indent = {}) const;
 };
 

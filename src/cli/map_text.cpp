@@ -28,13 +28,17 @@ Point point_of(const Json& pair) {
 std::string zones_text(const Program& program, const Json& state, const std::vector<Spot>& spots) {
     TextTable table;
     std::vector<std::string> joined;
+    const auto name_of = [&](const Json& key) {
+        for (const Json& zone : state["zones"])
+            if (zone["key"] == key) return text_of(zone, "name");
+        return key.get<std::string>();
+    };
     if (state.contains("borders"))
         for (const Json& border : state["borders"])
             if (border["between"].size() == 2)
-                joined.push_back(fmt::format("{} -[{}{}]- {}", border["between"][0].get<std::string>(),
-                                             text_of(border, "name"),
+                joined.push_back(fmt::format("{} -[{}{}]- {}", name_of(border["between"][0]), text_of(border, "name"),
                                              text_of(border, "door").empty() ? "" : ", " + text_of(border, "door"),
-                                             border["between"][1].get<std::string>()));
+                                             name_of(border["between"][1])));
     int number = 0;
     for (const Json& zone : state["zones"]) {
         const std::string key = text_of(zone, "key");
@@ -42,7 +46,7 @@ std::string zones_text(const Program& program, const Json& state, const std::vec
         for (const Spot& spot : spots)
             if (spot.is_person && spot.zone == key) people.push_back(spot.letter + " " + spot.name);
         if (zone.contains("neighbours"))
-            for (const Json& other : zone["neighbours"]) ways.push_back(other.get<std::string>());
+            for (const Json& other : zone["neighbours"]) ways.push_back(name_of(other));
         std::string words = fmt::format("{}", fmt::join(people, ", "));
         if (!ways.empty()) words += fmt::format("{}(to {})", words.empty() ? "" : "  ", fmt::join(ways, ", "));
         table.rows.push_back({program.paint(Paint::faint, std::to_string(++number)), text_of(zone, "name"), words});
@@ -66,8 +70,7 @@ public:
         low = {low.x - 2, low.y - 2};
         high = {high.x + 2, high.y + 2};
         const int wide = (column({high.x, high.y}) - column({low.x, low.y})) + 1, tall = high.y - low.y + 1;
-        metres = std::max({1, (wide + columns - 1) / columns, (tall + most_rows - 1) / most_rows});
-        if (hexes) metres = 1;
+        metres = std::max({1, (wide + columns - 1) / columns, hexes ? 1 : (tall + most_rows - 1) / most_rows});
     }
 
     bool empty() const { return !begun; }
@@ -93,9 +96,10 @@ public:
             for (int i = 0; i < width; ++i) line += cells[static_cast<std::size_t>(row * width + i)];
             drawn += program.paint(Paint::faint, line.substr(0, 6)) + line.substr(6) + "\n";
         }
-        const std::string scale = hexes         ? "rows are r; a step along a row is one q"
-                                  : metres == 1 ? "one character is 1 m"
-                                                : fmt::format("one character is {} m", metres);
+        const std::string scale = hexes && metres == 1 ? "rows are r; a step along a row is one q"
+                                  : hexes              ? fmt::format("rows are r, {} of them in a line", metres)
+                                  : metres == 1        ? "one character is 1 m"
+                                                       : fmt::format("one character is {} m", metres);
         drawn += program.paint(Paint::faint, fmt::format("      x from {}; {}", low.x, scale)) + "\n";
         return drawn;
     }

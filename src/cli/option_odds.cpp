@@ -8,6 +8,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <cctype>
 
 namespace fracas {
 
@@ -21,8 +22,18 @@ std::string chance_in(const Json& option, const char* name) {
     return sampled + percent(option[name]["p"].get<double>());
 }
 
+// "ip" is IP, "mover-damage" is what the one who does it takes himself.
+std::string called(std::string name) {
+    constexpr std::string_view of_mover = "mover-";
+    if (name.starts_with(of_mover)) return "own " + called(name.substr(of_mover.size()));
+    if (name.size() <= 2)
+        for (char& c : name) c = static_cast<char>(std::toupper(static_cast<unsigned char>(c)));
+    std::ranges::replace(name, '-', ' ');
+    return name;
+}
+
 std::string mean_in(const Json& law) {
-    return fmt::format("{:.2f} {}", law["mean"].get<double>(), text_of(law, "name"));
+    return fmt::format("{:.2f} {}", law["mean"].get<double>(), called(text_of(law, "name")));
 }
 
 std::string prices_in(const Json& option) {

@@ -40,7 +40,7 @@ const char* const help_text = R"(  1, 2, 3 ...     choose an option, 0 ends the 
   p               let the policy play the fight to its end
   set {who} {figure}=3
                   change something as the game master; set end=true ends the
-                  fight, and the game's page in docs/ lists what can be set
+                  fight, h set lists what can be set
   after           once the fight is over: plays what the rules say comes then
   save FILE       keep the fight; play FILE goes on with it
   q               quit
@@ -188,9 +188,11 @@ std::optional<std::string> PlaySession::read_line(const std::string& prompt) {
 std::string PlaySession::help() const {
     std::string who = "WHO", figure = "FIGURE";
     const Json state = fight.state(options.role);
+    const Json columns = state.value("columns", Json::array()); // of a game whose figures have no most
     for (const Json& one : state["combatants"]) {
         for (const auto& [key, value] : one.items())
-            if (value.is_number_integer() && one.contains("most_" + key)) {
+            if (value.is_number_integer() &&
+                (one.contains("most_" + key) || std::find(columns.begin(), columns.end(), key) != columns.end())) {
                 who = text_of(one, "key");
                 figure = key;
                 break;
@@ -199,6 +201,36 @@ std::string PlaySession::help() const {
     }
     return fmt::format(fmt::runtime(help_text), fmt::arg("who", who.substr(0, who.find('-'))),
                        fmt::arg("figure", figure));
+}
+
+// The game itself is asked: it names the keys there are where one is given that nobody knows.
+std::string PlaySession::help_on_setting() const {
+    const std::string nobody_knows(40, 'q'), begins = "the keys here are ", ends = " (found ";
+    // In the middle of an exchange nothing can be set: what could before it, can after it.
+    const auto before = fight.copy();
+    while (before->answer_count() > 0 && !before->answer({{"set", {{"end", true}}}}))
+        if (!before->undo(before->answer_count() - 1)) break;
+    if (before->over() && !fight.over()) (void)before->undo(before->answer_count() - 1);
+    const auto keys = [&](Json set) {
+        set[nobody_knows] = true;
+        const auto taken = before->answer({{"set", set}});
+        const std::string said = taken ? std::string() : taken.error().message;
+        const std::size_t from = said.find(begins), to = said.find(ends);
+        return from == std::string::npos || to == std::string::npos
+                   ? said
+                   : said.substr(from + begins.size(), to - from - begins.size());
+    };
+    const auto listed = [&](const std::string& title, const std::string& list) {
+        return wrapped(list, static_cast<std::size_t>(program.width), "  " + title, "    ") + "\n";
+    };
+    std::string text = listed("Of the fight: ", keys(Json::object()));
+    // People differ in what they have; who has the most keys has them all, but for those of vehicles.
+    std::string of_somebody;
+    for (const std::string& who : fight.combatants())
+        if (std::string list = keys({{"combatant", who}}); list.size() > of_somebody.size())
+            of_somebody = std::move(list);
+    text += listed("With somebody's name also: ", of_somebody);
+    return text + listed("What each takes: ", fmt::format("docs/{}.md", fight.system()));
 }
 
 void PlaySession::complain(std::string_view message) const {
@@ -399,7 +431,8 @@ PlaySession::Flow PlaySession::obey(const std::string& line) {
     else if (word == "advise") show_advice();
     else if (word == "p") play_out();
     else if ((word == "o" || word == "options") && !asked.whole.empty()) print_paged(program, asked.whole);
-    else if (word == "h" || word == "help") print_paged(program, help());
+    else if (word == "h" || word == "help")
+        print_paged(program, words.size() > 1 && words[1] == "set" ? help_on_setting() : help());
     else if (word == "save") save(std::string(without_blanks(std::string_view(line).substr(4))));
     else if (word == "set") intervene(std::string_view(line).substr(3));
     else if (word == "after") take({{"set", {{"after", true}}}});

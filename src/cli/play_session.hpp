@@ -36,6 +36,7 @@ private:
     void let_others_answer();
     bool is_really_meant(const Json& answer);
     std::string help() const;
+    std::string help_on_setting() const;
     bool is_ours(const Json& question) const;
 
     Flow obey(const std::string& line);

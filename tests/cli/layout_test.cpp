@@ -27,6 +27,25 @@ TEST(Layout, Tables) {
     table.right = {false, true, false};
     table.rows = {{"x", "10", "one"}, {"yy", "5", ""}};
     EXPECT_EQ(table.text(80), "A    N  TEXT\nx   10  one\nyy   5\n");
+    // The last column is wrapped first, then the widest other one.
+    table.rows = {{"a b c d e f g h i k l m", "10", "one two three four five six seven"}};
+    EXPECT_EQ(table.text(55), "A                         N  TEXT\n"
+                              "a b c d e f g h i k l m  10  one two three four five\n"
+                              "                             six seven\n");
+    EXPECT_EQ(table.text(48), "A                    N  TEXT\n"
+                              "a b c d e f g h i   10  one two three four five\n"
+                              "k l m                   six seven\n");
+    // What is too much for one line goes on in the next.
+    table = {};
+    table.head = {"NAME", "STRENGTH", "AGILITY", "EMPATHY", "AT"};
+    table.right = {false, true, true, true, false};
+    table.rows = {{"Brannoch", "5/5", "3/3", "4/4", "the field"}, {"Skarga", "5/5", "3/3", "4/4", ""}};
+    EXPECT_EQ(table.text(30), "NAME      STRENGTH  AGILITY\n"
+                              "      EMPATHY  AT\n"
+                              "Brannoch       5/5      3/3\n"
+                              "          4/4  the field\n"
+                              "Skarga         5/5      3/3\n"
+                              "          4/4\n");
 }
 
 TEST(Layout, Words) {

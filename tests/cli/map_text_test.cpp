@@ -1,5 +1,6 @@
 #include "cli/map_text.hpp"
 
+#include "cli/layout.hpp"
 #include "cli/panel.hpp"
 
 #include <gtest/gtest.h>
@@ -44,7 +45,46 @@ TEST_F(OnTheScreen, ZonesAreListedWithTheirDoorsAndPeople) {
                                    R"("borders":[{"name":"hatch","between":["lock","hall"],"door":"closed"}]})");
     const std::string map = map_text(program, state);
     EXPECT_TRUE(map.find("air lock  a Mira") != std::string::npos) << map;
-    EXPECT_TRUE(map.find("lock -[hatch, closed]- hall") != std::string::npos) << map;
+    EXPECT_TRUE(map.find("  air lock -[hatch, closed]- hall") != std::string::npos) << map;
+}
+
+TEST_F(OnTheScreen, ZonesOpenToEachOtherAreNamed) {
+    const Json state = Json::parse(R"({"combatants":[],"zones":[{"key":"steep_bank","name":"steep bank",)"
+                                   R"("neighbours":["fallen_tree"]},{"key":"fallen_tree","name":"fallen tree"}]})");
+    const std::string map = map_text(program, state);
+    EXPECT_TRUE(map.find("steep bank   (to fallen tree)") != std::string::npos) << map;
+    EXPECT_EQ(map.find('_'), std::string::npos) << map;
+}
+
+// A hex is two characters wide and every second row is shifted by one.
+TEST_F(OnTheScreen, HexesAreDrawnInShiftedRows) {
+    const Json state = Json::parse(R"({"map":{"low":[-9,-9],"high":[9,9]},)"
+                                   R"("combatants":[{"key":"ada","name":"Ada","x":0,"y":0},)"
+                                   R"({"key":"bo","name":"Bo","x":0,"y":1}]})");
+    const std::string map = map_text(program, state);
+    std::vector<std::string> rows;
+    std::istringstream lines(map);
+    for (std::string line; std::getline(lines, line);) rows.push_back(line);
+    const auto row_with = [&](char letter) {
+        for (std::size_t i = 0; i < rows.size(); ++i)
+            if (rows[i].size() > 6 && rows[i].find(letter, 6) != std::string::npos) return i;
+        return rows.size();
+    };
+    const std::size_t a = row_with('a'), b = row_with('b');
+    ASSERT_EQ(b, a + 1) << map;
+    EXPECT_EQ(columns_of(std::string_view(rows[b]).substr(0, rows[b].find('b', 6))),
+              columns_of(std::string_view(rows[a]).substr(0, rows[a].find('a', 6))) + 1)
+        << map;
+}
+
+TEST_F(OnTheScreen, HexesFarApartStillFitTheWidth) {
+    const Json state = Json::parse(R"({"map":{"low":[-90,-9],"high":[90,9]},)"
+                                   R"("combatants":[{"key":"ada","name":"Ada","x":-40,"y":0},)"
+                                   R"({"key":"bo","name":"Bo","x":40,"y":1}]})");
+    const std::string map = map_text(program, state);
+    std::istringstream lines(map);
+    for (std::string line; std::getline(lines, line);) EXPECT_LE(columns_of(line), 80u) << line;
+    EXPECT_TRUE(map.find("of them in a line") != std::string::npos) << map;
 }
 
 TEST_F(OnTheScreen, ThePanelFitsTheWidthAndMarksWhoIsAsked) {

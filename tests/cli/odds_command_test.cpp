@@ -73,6 +73,30 @@ TEST(OddsCommand, MoreDiceThanThereAreAreRefusedThoughTheGameKnowsTheWord) {
     EXPECT_TRUE(has(wrong.err, "\"99\" is no answer to \"attack-pool\"")) << wrong.err;
 }
 
+// A word that is nearly right is refused in every game; one of another question is said beside the odds.
+TEST(OddsCommand, AWordThatIsNoAnswerIsRefusedInEveryGame) {
+    struct Asked {
+        const char *file, *by, *move, *wrong, *takes;
+    };
+    for (const Asked& one :
+         {Asked{"forbidden-lands/duel", "brannoch", "slash>skarga:broadsword", "push=maybe", "it takes no, yes"},
+          {"forbidden-lands/duel", "brannoch", "slash>skarga:broadsword", "react=dodge", "dodge_standing"},
+          {"alien/mutiny", "first-mate", "attack>halloran:unarmed", "push=maybe", "it takes no, yes"},
+          {"alien/mutiny", "first-mate", "attack>halloran:unarmed", "react=dodge", "it takes no, defend"},
+          {"harnmaster/brawl", "wrestler", "melee>dicer:right-fist", "defence=maybe", "ignore"},
+          {"coriolis/duel", "jaras", "melee>collector:mercurium_knife", "spend=foo", "damage"}}) {
+        const Ran ran = run({"odds", "examples/" + std::string(one.file) + ".toml", "--by", one.by, "--move", one.move,
+                             "--no-tables", "--choose", one.wrong});
+        EXPECT_EQ(ran.code, 1) << one.file << " " << one.wrong;
+        EXPECT_TRUE(has(ran.err, "is no answer to")) << ran.err;
+        EXPECT_TRUE(has(ran.err, one.takes)) << ran.err;
+        EXPECT_TRUE(ran.out.empty()) << ran.out;
+    }
+    const Ran gait = run({"odds", "examples/shadowrun/ambush.toml", "--by", "vesper", "--move",
+                          "full-auto>response-trooper:smg_smart", "--no-tables", "--choose", "gait=stay"});
+    EXPECT_TRUE(has(gait.out, "\"gait\" never came up")) << gait.out << gait.err;
+}
+
 TEST(OddsCommand, AQuestionThatNeverCameUpIsSaidBesideTheOdds) {
     const Ran ran = run(odds({"--choose", "opportunity=yes"}));
     EXPECT_EQ(ran.code, 0);
