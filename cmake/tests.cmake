@@ -156,6 +156,8 @@ if(TARGET fracas AND NOT FRACAS_SANITIZE)
   add_test(NAME schemas COMMAND /usr/bin/python3 ${PROJECT_SOURCE_DIR}/tests/schemas/validate.py $<TARGET_FILE:fracas> ${PROJECT_SOURCE_DIR})
   add_test(NAME readme COMMAND /usr/bin/python3 ${PROJECT_SOURCE_DIR}/tests/readme/run_readme.py $<TARGET_FILE:fracas> ${PROJECT_SOURCE_DIR})
   add_test(NAME schemas_of_files COMMAND /usr/bin/python3 ${PROJECT_SOURCE_DIR}/tests/schemas/files.py $<TARGET_FILE:fracas> ${PROJECT_SOURCE_DIR})
+  add_test(NAME terminal COMMAND /usr/bin/python3 ${PROJECT_SOURCE_DIR}/tests/terminal/typing_test.py $<TARGET_FILE:fracas> ${PROJECT_SOURCE_DIR})
+  set_tests_properties(terminal PROPERTIES LABELS program TIMEOUT 300)
   # What others build on: the same conversations by stream and by C, and what is installed, used from outside.
   set(conversations /usr/bin/python3 ${PROJECT_SOURCE_DIR}/tests/conversations/compare.py ${PROJECT_SOURCE_DIR})
   add_test(NAME conversations_by_stream COMMAND ${conversations} --stream $<TARGET_FILE:fracas>)

@@ -188,5 +188,30 @@ TEST(CoriolisState, SimulationsTellWhoDiesInTheEnd) {
     EXPECT_GT(in_the_end, in_the_fight);
 }
 
+// Where a file lists weapons of its own and says no more, the first is in hand: so its comments say, too.
+TEST(CoriolisState, TheFirstWeaponListedIsInHand) {
+    std::size_t checked = 0;
+    for (const char* name : {"boarding", "checkpoint", "chase"}) {
+        const auto fight = opened(home() / "examples/coriolis" / (std::string(name) + ".toml"));
+        ASSERT_TRUE(fight) << name;
+        const Json state = fight->state();
+        const auto& tables = fight->source["combatant"].as_list();
+        for (std::size_t i = 0; i < tables.size(); ++i) {
+            const Document& weapons = tables[i]["weapons"];
+            if (weapons.size() == 0 || tables[i].has("in_hand") || tables[i].has("ready_weapon")) continue;
+            const std::string who = fight->combatant_of_table(i);
+            for (const Json& one : state["combatants"]) {
+                if (one["key"] != who) continue;
+                ++checked;
+                ASSERT_FALSE(one["weapons"].empty()) << name << ": " << who;
+                const std::string first = one["weapons"][0]["key"];
+                EXPECT_TRUE(first.starts_with(weapons[0].as_text())) << name << ": " << who << ": " << first;
+                EXPECT_EQ(one["weapons"][0]["in_hand"], true) << name << ": " << who;
+            }
+        }
+    }
+    EXPECT_GE(checked, 3u);
+}
+
 } // namespace
 } // namespace fracas
