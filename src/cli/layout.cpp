@@ -51,8 +51,9 @@ std::string wrapped(std::string_view text, std::size_t width, std::string_view f
 
 namespace {
 
-constexpr std::size_t gap = 2;            // between two columns
-constexpr std::size_t least_of_last = 24; // columns a text at the end of a row is still readable in
+constexpr std::size_t gap = 2;             // between two columns
+constexpr std::size_t least_of_last = 24;  // columns a text at the end of a row is still readable in
+constexpr std::size_t narrowest_last = 16; // where that spares the other columns
 constexpr std::size_t least_of_cell = 16;
 constexpr std::string_view further = "      "; // before what of a row stands on a line of its own
 
@@ -84,8 +85,14 @@ struct Columns {
         return std::max(word[i], i + 1 == width.size() ? least_of_last : least_of_cell);
     }
 
-    // The last column gives way first, then the widest of the others.
+    // The last column gives way first, then the widest of the others; but where a little is enough, the last one alone.
     void fit(std::size_t room) {
+        const std::size_t over = total() > room ? total() - room : 0;
+        const std::size_t narrow = width.empty() ? 0 : std::max(word.back(), narrowest_last);
+        if (over > 0 && width.back() >= narrow + over) {
+            width.back() -= over;
+            return;
+        }
         while (total() > room && !width.empty()) {
             std::size_t widest = width.size() - 1;
             if (width[widest] <= least(widest))
@@ -120,6 +127,9 @@ std::string TextTable::text(std::size_t width, std::string_view indent) const {
     const std::size_t room = std::max(width, columns_of(indent)) - columns_of(indent);
     columns.fit(room);
     const std::vector<std::size_t> starts = columns.lines(room);
+    // A text that has a line to itself has all of it.
+    if (starts.size() > 1 && starts.back() + 1 == columns.width.size())
+        columns.width.back() = std::max(columns.width.back(), room - further.size());
 
     std::string result;
     // The columns from `first` to before `last`, cells wrapped where they are too wide.

@@ -248,7 +248,13 @@ void Api::of_master(HttpRequest request, const StoredMember& who, const std::str
         if (what == "export") return respond({200, "application/json", one_line(open->fight().save())});
         if (what != "fork") {
             body["saved"] = open->fight().save();
-            return work(std::move(request), what, std::move(body), respond);
+            if (is_master) return work(std::move(request), what, std::move(body), respond);
+            body.erase("progress");
+            return work(std::move(request), what, std::move(body),
+                        [respond, in_words = open->odds_in_words_of(member)](HttpResponse told) {
+                            if (told.status == 200) told.body = one_line(in_words(json_of(told.body)));
+                            respond(std::move(told));
+                        });
         }
         if (draining) return respond(failure(503, "the server is stopping; try again soon", {{"reason", "draining"}}));
         const auto copy = open->fight().copy();

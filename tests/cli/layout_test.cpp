@@ -32,9 +32,13 @@ TEST(Layout, Tables) {
     EXPECT_EQ(table.text(55), "A                         N  TEXT\n"
                               "a b c d e f g h i k l m  10  one two three four five\n"
                               "                             six seven\n");
-    EXPECT_EQ(table.text(48), "A                    N  TEXT\n"
-                              "a b c d e f g h i   10  one two three four five\n"
-                              "k l m                   six seven\n");
+    EXPECT_EQ(table.text(48), "A                         N  TEXT\n"
+                              "a b c d e f g h i k l m  10  one two three four\n"
+                              "                             five six seven\n");
+    table.rows = {{"a b c d e f g h i k l m n o p q", "10", "one two three four five six seven"}};
+    EXPECT_EQ(table.text(50), "A                      N  TEXT\n"
+                              "a b c d e f g h i k   10  one two three four five\n"
+                              "l m n o p q               six seven\n");
     // What is too much for one line goes on in the next.
     table = {};
     table.head = {"NAME", "STRENGTH", "AGILITY", "EMPATHY", "AT"};

@@ -501,9 +501,9 @@ class Roles(OneServer):
         await self.leave(gm, mara, screen)
 
     async def test_players_are_told_odds_of_what_they_are_asked_where_the_game_master_allows_it(self):
-        made, gm, (mara, tom) = await self.table(people=("Mara", "Tom"))
+        made, gm, (mara, tom) = await self.table("coriolis/duel", people=("Mara", "Tom"))
         self.assertEqual(mara.about["settings"]["odds"], "gm")
-        await mara.do("claim", combatant="nasira-adel")
+        await mara.do("claim", combatant="jaras-quill")
 
         def ask(person, what="odds_of_options", body=None):
             return self.server.post(f"/api/v1/rooms/{made['room']}/{what}", body or {}, token=person.token)
@@ -511,25 +511,42 @@ class Roles(OneServer):
         async def until_asked():
             for _ in range(200):
                 question = gm.view["question"]
-                if question["kind"] == "choice" and question["who"] == "nasira-adel":
+                if question["name"] == "act" and question["who"] == "jaras-quill":
                     return
                 await gm.do("decide", **{"for": question["id"]})
-            self.fail("Nasira is never asked")
+            self.fail("Jaras is never asked")
         await until_asked()
         self.assertEqual(ask(mara)[0], 403)
         self.assertTrue((await gm.do("settings", odds="players"))["ok"])
         status, told = ask(mara)
-        self.assertEqual(status, 200)
+        self.assertEqual(status, 200, told)
         self.assertEqual(told["options"], ask(gm)[1]["options"])
         # Neither anything else, nor what somebody else is asked.
         self.assertEqual((ask(mara, "odds")[0], ask(mara, "simulate")[0], ask(mara, "advise")[0], ask(tom)[0]), (403, 403, 403, 403))
         await gm.do("decide", **{"for": gm.view["question"]["id"]})
-        if gm.view["question"]["who"] != "nasira-adel":
+        if gm.view["question"]["who"] != "jaras-quill":
             self.assertEqual(ask(mara)[0], 403)
         await until_asked()
         await gm.do("settings", odds="gm")
         self.assertEqual(ask(mara)[0], 403)
         await self.leave(gm, mara, tom)
+
+    async def test_odds_are_told_in_the_words_of_who_asks(self):
+        made, gm, (mara,) = await self.table()
+        await mara.do("claim", combatant="nasira-adel")
+        self.assertTrue((await gm.do("settings", odds="players"))["ok"])
+        for _ in range(200):
+            question = gm.view["question"]
+            if question["name"] == "act" and question["who"] == "nasira-adel":
+                break
+            await gm.do("decide", **{"for": question["id"]})
+        await mara.until(lambda: mara.view["question"] is not None and mara.view["question"]["name"] == "act")
+        status, told = self.server.post(f"/api/v1/rooms/{made['room']}/odds_of_options", {}, token=mara.token)
+        self.assertEqual(status, 200, told)
+        own = mara.view["question"]
+        self.assertEqual((told["question"], told["who"]), (own["id"], "nasira-adel"))
+        self.assertLessEqual({one["key"] for one in told["options"]}, {one["key"] for one in own["options"]})
+        await self.leave(gm, mara)
 
     async def test_a_revoked_token_is_worth_nothing_at_once(self):
         made, gm, (mara,) = await self.table()

@@ -68,7 +68,10 @@ TEST(AlienReactions, TheHolderLetsGoBeforeItAnswers) {
         const Do reaction = ranged ? Do::dodge : Do::defend;
         EXPECT_EQ(offered({}), (std::vector<Do>{Do::no, reaction, Do::let_go}));
         EXPECT_EQ(offered({"let_go"}), (std::vector<Do>{Do::no, reaction}));
-        d.run({"let_go", answer, "no", {2, 2, 2, 2}, {2, 2, 2, 2}}, attack()); // the one let go does not help
+        // The one let go does not help, and stands where a shot that misses may strike.
+        const Steps answers = ranged ? Steps{"let_go", answer, "no", {2, 2, 2, 2, 2}, {2, 2, 2, 2}, {2, 2}, {2, 2, 2}}
+                                     : Steps{"let_go", answer, "no", {2, 2, 2, 2}, {2, 2, 2, 2}};
+        d.run(answers, attack());
         EXPECT_FALSE(d.at(held_one).is(held));
         EXPECT_FALSE(d.at(reactor).is(holding));
         EXPECT_TRUE(tells(d, Event{"ALN-GRAPPLE-1+", {reactor, held_one}, GrappleEnds{}}));
