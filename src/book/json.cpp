@@ -281,6 +281,37 @@ private:
     char* last = room.data() + room.size();
 };
 
+void put(Line& to, const Json& json);
+void put(Line& to, const Document& document);
+
+auto key_and_value(const Json::object_t::value_type& entry) { return std::pair(&entry.first, &entry.second); }
+auto key_and_value(const Document::Entry& entry) { return std::pair(&entry.key, &entry.value); }
+
+template <class Items>
+void put_list(Line& to, const Items& items) {
+    char before = '[';
+    for (const auto& item : items) {
+        to.put(before);
+        put(to, item);
+        before = ',';
+    }
+    to.put(before == '[' ? "[]" : "]");
+}
+
+template <class Entries>
+void put_table(Line& to, const Entries& entries) {
+    char before = '{';
+    for (const auto& entry : entries) {
+        const auto [key, value] = key_and_value(entry);
+        to.put(before);
+        to.put_text(*key);
+        to.put(':');
+        put(to, *value);
+        before = ',';
+    }
+    to.put(before == '{' ? "{}" : "}");
+}
+
 void put(Line& to, const Json& json) {
     switch (json.type()) {
     case Json::value_t::null: return to.put("null");
@@ -288,26 +319,8 @@ void put(Line& to, const Json& json) {
     case Json::value_t::number_integer: return to.put(fmt::format_int(json.get<Json::number_integer_t>()).c_str());
     case Json::value_t::number_unsigned: return to.put(fmt::format_int(json.get<Json::number_unsigned_t>()).c_str());
     case Json::value_t::string: return to.put_text(json.get_ref<const std::string&>());
-    case Json::value_t::array: {
-        char before = '[';
-        for (const Json& item : json.get_ref<const Json::array_t&>()) {
-            to.put(before);
-            put(to, item);
-            before = ',';
-        }
-        return to.put(before == '[' ? "[]" : "]");
-    }
-    case Json::value_t::object: {
-        char before = '{';
-        for (const auto& [key, value] : json.get_ref<const Json::object_t&>()) {
-            to.put(before);
-            to.put_text(key);
-            to.put(':');
-            put(to, value);
-            before = ',';
-        }
-        return to.put(before == '{' ? "{}" : "}");
-    }
+    case Json::value_t::array: return put_list(to, json.get_ref<const Json::array_t&>());
+    case Json::value_t::object: return put_table(to, json.get_ref<const Json::object_t&>());
     default: return to.put(written_by_library(json));
     }
 }
@@ -319,26 +332,8 @@ void put(Line& to, const Document& document) {
     case Document::Kind::integer: return to.put(fmt::format_int(document.as_integer()).c_str());
     case Document::Kind::real: return to.put(written_by_library(Json(document.as_real())));
     case Document::Kind::text: return to.put_text(document.as_text());
-    case Document::Kind::list: {
-        char before = '[';
-        for (const Document& item : document.as_list()) {
-            to.put(before);
-            put(to, item);
-            before = ',';
-        }
-        return to.put(before == '[' ? "[]" : "]");
-    }
-    case Document::Kind::table: {
-        char before = '{';
-        for (const Document::Entry& entry : document.as_table()) {
-            to.put(before);
-            to.put_text(entry.key);
-            to.put(':');
-            put(to, entry.value);
-            before = ',';
-        }
-        return to.put(before == '{' ? "{}" : "}");
-    }
+    case Document::Kind::list: return put_list(to, document.as_list());
+    case Document::Kind::table: return put_table(to, document.as_table());
     }
 }
 
