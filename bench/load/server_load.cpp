@@ -111,6 +111,7 @@ struct Client {
 
 struct Room {
     std::string id, token;
+    std::size_t number = 0; // no two rooms play the same fight: else all would come to their longest questions at once
     std::vector<std::unique_ptr<Client>> clients;
     Json question;
     bool over = false;
@@ -156,13 +157,13 @@ void answer(Room& room) {
         Json given = {{"for", question["id"]}};
         if (question["kind"] == "choice") {
             const Json& options = question["options"];
-            given["choose"] = options[room.commands % options.size()]["key"];
+            given["choose"] = options[(room.number + room.commands) % options.size()]["key"];
         } else if (question["kind"] == "draw") given["cards"] = Json::array({question["cards"][0]});
         else {
             Json faces = Json::array();
             for (const Json& die : question["dice"])
                 for (int i = 0; i < die["count"].get<int>(); ++i)
-                    faces.push_back(1 + (static_cast<int>(room.commands) + i) % 5);
+                    faces.push_back(1 + (static_cast<int>(room.number + room.commands) + i) % 5);
             given["faces"] = faces;
         }
         command["do"] = "answer";
@@ -259,6 +260,7 @@ void load(std::size_t count, std::size_t people, double seconds, const std::stri
     std::vector<std::unique_ptr<Room>> rooms;
     for (std::size_t i = 0; i < count; ++i) {
         auto room = std::make_unique<Room>();
+        room->number = i;
         const Json made = post(control, "/api/v1/rooms", {{"example", example}});
         room->id = made["room"].get<std::string>();
         room->token = made["token"].get<std::string>();
@@ -295,16 +297,22 @@ void load(std::size_t count, std::size_t people, double seconds, const std::stri
         }
     };
     serve_until(Clock::now() + std::chrono::milliseconds(1000 + 5 * count)); // welcomes
-    fmt::print("{} rooms are open\n", count);
-    std::fflush(stdout); // whoever wants to do something else to the server begins now
     if (rate > 0)
         between = std::chrono::nanoseconds(static_cast<std::int64_t>(1e9 * static_cast<double>(count) / rate));
-    const auto began = Clock::now();
+    const auto first = Clock::now();
     for (std::size_t i = 0; i < rooms.size(); ++i) {
-        rooms[i]->due = began + between * static_cast<std::int64_t>(i) / static_cast<std::int64_t>(count);
+        rooms[i]->due = first + between * static_cast<std::int64_t>(i) / static_cast<std::int64_t>(count);
         rooms[i]->waits = between.count() > 0;
         if (!rooms[i]->waits) answer(*rooms[i]);
     }
+    // Until each is somewhere else in its fight; what is measured comes after that.
+    serve_until(first + std::chrono::seconds(3));
+    latencies.clear();
+    reply_times.clear();
+    answers = undos = 0;
+    fmt::print("{} rooms are open\n", count);
+    std::fflush(stdout); // whoever wants to do something else to the server begins now
+    const auto began = Clock::now();
     serve_until(began + std::chrono::milliseconds(static_cast<std::int64_t>(seconds * 1000)));
     const double taken = std::chrono::duration<double>(Clock::now() - began).count();
     ending = true;

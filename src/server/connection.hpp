@@ -12,8 +12,7 @@
 
 namespace fracas {
 
-// Until the client leaves, is too slow, or the server stops. Runs on the socket's executor, which is a strand.
-boost::asio::awaitable<void> serve_connection(boost::asio::ip::tcp::socket socket, Api& api, RequestLog& log);
+class Wire;
 
 // A certificate and its key, from files that may be replaced.
 class Certificate {
@@ -28,13 +27,14 @@ public:
     Expected<void> read_again();
 
 private:
-    friend boost::asio::awaitable<void> serve_tls_connection(boost::asio::ip::tcp::socket, Certificate&, Api&,
-                                                             RequestLog&);
+    friend boost::asio::awaitable<std::unique_ptr<Wire>> tls_wire(boost::asio::ip::tcp::socket, Certificate&);
     struct Inside;
     std::unique_ptr<Inside> inside;
 };
 
-boost::asio::awaitable<void> serve_tls_connection(boost::asio::ip::tcp::socket socket, Certificate& certificate,
-                                                  Api& api, RequestLog& log);
+// Until the client leaves, is too slow, or the server stops; within TLS if there is a certificate. Runs on the socket's
+// executor, which is a strand.
+boost::asio::awaitable<void> serve_connection(boost::asio::ip::tcp::socket socket, Certificate* certificate, Api& api,
+                                              RequestLog& log);
 
 } // namespace fracas

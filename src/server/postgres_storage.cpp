@@ -79,11 +79,6 @@ StoredRoom room_of(const PostgresRows& rows, int row) {
             rows.number(row, 5), rows.number(row, 6) != 0};
 }
 
-bool is_plain(const Write& write) {
-    const auto* change = std::get_if<StoredChange>(&write.what);
-    return change != nullptr && !change->new_member && !change->revoked && !change->name && !change->archived;
-}
-
 // Members of late, by their token: who was let in a moment ago may go on reading while the database is away.
 class RememberedMembers {
 public:

@@ -47,9 +47,7 @@ asio::awaitable<void> accept_all(Tcp::acceptor& acceptor, Certificate* certifica
         }
         ++api.metrics.connections;
         const auto executor = socket.get_executor();
-        asio::co_spawn(executor,
-                       certificate == nullptr ? serve_connection(std::move(socket), api, log)
-                                              : serve_tls_connection(std::move(socket), *certificate, api, log),
+        asio::co_spawn(executor, serve_connection(std::move(socket), certificate, api, log),
                        [&api](std::exception_ptr) { --api.metrics.connections; });
     }
 }

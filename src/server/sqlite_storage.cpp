@@ -1,9 +1,9 @@
 #include "protocol/version.hpp"
 #include "server/migrations.hpp"
+#include "server/sqlite_log.hpp"
 #include "server/write_queue.hpp"
 
 #include <fmt/format.h>
-#include <sqlite3.h>
 
 #include <array>
 #include <cstring>
@@ -38,80 +38,9 @@ CREATE TABLE versions(number INTEGER PRIMARY KEY, program TEXT NOT NULL, made IN
 )",
 });
 
-class Statement {
-public:
-    Statement(sqlite3* database, const char* sql) {
-        sqlite3_prepare_v3(database, sql, -1, SQLITE_PREPARE_PERSISTENT, &handle, nullptr);
-    }
-    Statement(const Statement&) = delete;
-    Statement& operator=(const Statement&) = delete;
-    ~Statement() { sqlite3_finalize(handle); }
-
-    template <class... Values>
-    Statement& with(const Values&... values) {
-        sqlite3_reset(handle);
-        int at = 0;
-        (bind(++at, values), ...);
-        return *this;
-    }
-    int step() { return handle == nullptr ? SQLITE_ERROR : sqlite3_step(handle); }
-    // For what gives no rows: SQLITE_OK or what went wrong.
-    int run() {
-        const int code = step();
-        sqlite3_reset(handle);
-        return code == SQLITE_DONE || code == SQLITE_ROW ? SQLITE_OK : code;
-    }
-    void reset() { sqlite3_reset(handle); }
-    std::string text(int column) const {
-        const auto* bytes = reinterpret_cast<const char*>(sqlite3_column_text(handle, column));
-        return bytes == nullptr ? std::string()
-                                : std::string(bytes, static_cast<std::size_t>(sqlite3_column_bytes(handle, column)));
-    }
-    std::int64_t number(int column) const { return sqlite3_column_int64(handle, column); }
-    TokenHash hash(int column) const {
-        TokenHash hash{};
-        const void* bytes = sqlite3_column_blob(handle, column);
-        if (bytes != nullptr && sqlite3_column_bytes(handle, column) == static_cast<int>(hash.size()))
-            std::memcpy(hash.data(), bytes, hash.size());
-        return hash;
-    }
-
-private:
-    void bind(int at, const std::string& text) {
-        sqlite3_bind_text64(handle, at, text.data(), text.size(), SQLITE_TRANSIENT, SQLITE_UTF8);
-    }
-    void bind(int at, std::int64_t number) { sqlite3_bind_int64(handle, at, number); }
-    void bind(int at, const TokenHash& hash) {
-        sqlite3_bind_blob64(handle, at, hash.data(), hash.size(), SQLITE_TRANSIENT);
-    }
-
-    sqlite3_stmt* handle = nullptr;
-};
-
-struct Database {
-    sqlite3* handle = nullptr;
-    Database() = default;
-    Database(const Database&) = delete;
-    Database& operator=(const Database&) = delete;
-    ~Database() { sqlite3_close(handle); }
-
-    int open(const std::string& file) {
-        const int code = sqlite3_open_v2(file.c_str(), &handle,
-                                         SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE | SQLITE_OPEN_NOMUTEX, nullptr);
-        if (handle != nullptr) sqlite3_busy_timeout(handle, 5000);
-        return code;
-    }
-    int run(const char* sql) { return sqlite3_exec(handle, sql, nullptr, nullptr, nullptr); }
-    std::int64_t number(const char* sql) {
-        Statement statement(handle, sql);
-        return statement.step() == SQLITE_ROW ? statement.number(0) : -1;
-    }
-    std::string message() const { return handle == nullptr ? "out of memory" : sqlite3_errmsg(handle); }
-};
-
 // A database as migrations see it.
 struct SqliteSchema {
-    Database& database;
+    SqliteDatabase& database;
     std::string trouble{};
 
     bool begin() { return run("BEGIN IMMEDIATE"); }
@@ -145,13 +74,18 @@ struct SqliteSchema {
 
 class SqliteStorage final : public Storage {
 public:
-    SqliteStorage(int lock_handle, std::unique_ptr<Database> for_writing, std::unique_ptr<Database> for_reading)
-        : lock(lock_handle), writing(std::move(for_writing)), reading(std::move(for_reading)) {}
+    // Without a database for copying nothing is written.
+    SqliteStorage(int lock_handle, std::unique_ptr<SqliteDatabase> for_writing,
+                  std::unique_ptr<SqliteDatabase> for_reading, std::unique_ptr<SqliteDatabase> for_copying)
+        : lock(lock_handle), writing(std::move(for_writing)), reading(std::move(for_reading)) {
+        if (for_copying) log.emplace(*writing, std::move(for_copying));
+    }
     SqliteStorage(const SqliteStorage&) = delete;
     SqliteStorage& operator=(const SqliteStorage&) = delete;
 
     ~SqliteStorage() override {
         queue.reset();
+        log.reset();
         if (lock >= 0) ::close(lock);
     }
 
@@ -238,7 +172,7 @@ public:
     Figures figures() const override { return queue->figures(); }
 
 private:
-    static StoredRoom room_of(const Statement& row) {
+    static StoredRoom room_of(const SqliteStatement& row) {
         return {row.text(0), row.text(1), row.text(2), row.text(3), row.text(4), {}, row.number(5), row.number(6) != 0};
     }
     tl::unexpected<Refusal> unreadable() {
@@ -246,20 +180,22 @@ private:
     }
 
     bool commit(std::vector<Write>& batch) {
-        int code = writing->run("BEGIN IMMEDIATE");
+        int code = begin.run();
         for (std::size_t i = 0; i < batch.size() && code == SQLITE_OK; ++i) {
-            savepoint.run();
+            // A statement that fails leaves nothing by itself.
+            const bool alone = is_plain(batch[i]);
+            if (!alone) savepoint.run();
             code = std::visit([&](const auto& what) { return write(what); }, batch[i].what);
             // Of this one nothing is kept; what the others write stands.
             if (code == SQLITE_CONSTRAINT) {
                 if (sqlite3_extended_errcode(writing->handle) == SQLITE_CONSTRAINT_FOREIGNKEY)
                     batch[i].outcome = {Written::failed, "this could not be stored: there is no such room"};
                 else batch[i].outcome = {Written::number_taken, "somebody else has written this number"};
-                code = writing->run("ROLLBACK TO one");
+                code = alone ? SQLITE_OK : writing->run("ROLLBACK TO one");
             }
-            if (code == SQLITE_OK) code = release.run();
+            if (code == SQLITE_OK && !alone) code = release.run();
         }
-        if (code == SQLITE_OK) code = writing->run("COMMIT");
+        if (code == SQLITE_OK) code = end.run();
         if (code != SQLITE_OK) {
             const std::string why = fmt::format("this could not be stored: {}", writing->message());
             writing->run("ROLLBACK");
@@ -298,28 +234,34 @@ private:
     }
 
     int lock;
-    std::unique_ptr<Database> writing, reading;
-    Statement add_room{writing->handle, "INSERT INTO rooms VALUES(?,?,?,?,?,?,?,?)"};
-    Statement add_member{writing->handle, "INSERT INTO members(hash, room, id, role, name) VALUES(?,?,?,?,?)"};
-    Statement add_entry{writing->handle, "INSERT INTO entries VALUES(?,?,?,?,?)"};
-    // Run for every change, so not to be read anew each time.
-    Statement savepoint{writing->handle, "SAVEPOINT one"}, release{writing->handle, "RELEASE one"};
-    Statement revoke{writing->handle, "UPDATE members SET revoked = 1 WHERE room = ? AND id = ?"};
-    Statement rename{writing->handle, "UPDATE rooms SET name = ?2 WHERE id = ?1"};
-    Statement archive{writing->handle, "UPDATE rooms SET archived = ?2 WHERE id = ?1"};
+    std::unique_ptr<SqliteDatabase> writing, reading;
+    SqliteStatement add_room{writing->handle, "INSERT INTO rooms VALUES(?,?,?,?,?,?,?,?)"};
+    SqliteStatement add_member{writing->handle, "INSERT INTO members(hash, room, id, role, name) VALUES(?,?,?,?,?)"};
+    SqliteStatement add_entry{writing->handle, "INSERT INTO entries VALUES(?,?,?,?,?)"};
+    SqliteStatement begin{writing->handle, "BEGIN IMMEDIATE"}, end{writing->handle, "COMMIT"};
+    SqliteStatement savepoint{writing->handle, "SAVEPOINT one"}, release{writing->handle, "RELEASE one"};
+    SqliteStatement revoke{writing->handle, "UPDATE members SET revoked = 1 WHERE room = ? AND id = ?"};
+    SqliteStatement rename{writing->handle, "UPDATE rooms SET name = ?2 WHERE id = ?1"};
+    SqliteStatement archive{writing->handle, "UPDATE rooms SET archived = ?2 WHERE id = ?1"};
 
     std::mutex reading_mutex;
-    Statement one_room{reading->handle, "SELECT id, code, name, system, title, created, archived, encounter FROM rooms "
-                                        "WHERE id = ?"};
-    Statement all_rooms{reading->handle,
-                        "SELECT id, code, name, system, title, created, archived FROM rooms ORDER BY created"};
-    Statement counted{reading->handle, "SELECT count(*) FROM rooms"};
-    Statement code_of{reading->handle, "SELECT id FROM rooms WHERE code = ? AND archived = 0"};
-    Statement all_entries{reading->handle, "SELECT number, member, command, body FROM entries WHERE room = ? AND "
-                                           "number >= ? ORDER BY number"};
-    Statement one_member{reading->handle, "SELECT room, id, role, name, hash, revoked FROM members WHERE hash = ?"};
+    SqliteStatement one_room{reading->handle,
+                             "SELECT id, code, name, system, title, created, archived, encounter FROM rooms "
+                             "WHERE id = ?"};
+    SqliteStatement all_rooms{reading->handle,
+                              "SELECT id, code, name, system, title, created, archived FROM rooms ORDER BY created"};
+    SqliteStatement counted{reading->handle, "SELECT count(*) FROM rooms"};
+    SqliteStatement code_of{reading->handle, "SELECT id FROM rooms WHERE code = ? AND archived = 0"};
+    SqliteStatement all_entries{reading->handle, "SELECT number, member, command, body FROM entries WHERE room = ? AND "
+                                                 "number >= ? ORDER BY number"};
+    SqliteStatement one_member{reading->handle,
+                               "SELECT room, id, role, name, hash, revoked FROM members WHERE hash = ?"};
 
-    std::optional<WriteQueue> queue{std::in_place, [this](std::vector<Write>& batch) { return commit(batch); }};
+    std::optional<SqliteLog> log;
+    std::optional<WriteQueue> queue{std::in_place, [this](std::vector<Write>& batch) { return commit(batch); },
+                                    [this] {
+                                        if (log) log->keep_short();
+                                    }};
 };
 
 tl::unexpected<Refusal> cannot(const std::string& file, const std::string& why) {
@@ -343,7 +285,8 @@ Expected<std::unique_ptr<Storage>> open_sqlite_storage(const std::string& folder
     };
     if (::flock(lock, LOCK_EX | LOCK_NB) != 0)
         return close_and(cannot(folder, "another server has this folder open; give another one with --data"));
-    auto writing = std::make_unique<Database>(), reading = std::make_unique<Database>();
+    auto writing = std::make_unique<SqliteDatabase>(), reading = std::make_unique<SqliteDatabase>(),
+         copying = std::make_unique<SqliteDatabase>();
     const mode_t before = ::umask(0077); // what players hide from each other other users need not read either
     const int opened = writing->open(file);
     SqliteSchema schema{*writing};
@@ -353,25 +296,25 @@ Expected<std::unique_ptr<Storage>> open_sqlite_storage(const std::string& folder
     ::umask(before);
     if (opened != SQLITE_OK) return close_and(cannot(file, "cannot be opened: " + writing->message()));
     if (!ready) return close_and(tl::unexpected(ready.error()));
-    if (writing->run("PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON; PRAGMA wal_autocheckpoint = 4000") !=
-            SQLITE_OK ||
-        reading->open(file) != SQLITE_OK || reading->run("PRAGMA query_only = ON") != SQLITE_OK)
+    if (writing->run("PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON") != SQLITE_OK ||
+        reading->open(file) != SQLITE_OK || reading->run("PRAGMA query_only = ON") != SQLITE_OK ||
+        copying->open(file) != SQLITE_OK || copying->run("PRAGMA synchronous = FULL") != SQLITE_OK)
         return close_and(cannot(file, "cannot be opened: " + writing->message()));
-    return std::make_unique<SqliteStorage>(lock, std::move(writing), std::move(reading));
+    return std::make_unique<SqliteStorage>(lock, std::move(writing), std::move(reading), std::move(copying));
 }
 
 Expected<std::unique_ptr<Storage>> look_into_sqlite_storage(const std::string& folder) {
     const std::string file = folder + "/fracas.sqlite";
     if (!std::filesystem::exists(file)) return cannot(file, "is not there; give the server's folder with --data");
-    auto writing = std::make_unique<Database>(), reading = std::make_unique<Database>();
-    for (Database* one : {writing.get(), reading.get()})
+    auto writing = std::make_unique<SqliteDatabase>(), reading = std::make_unique<SqliteDatabase>();
+    for (SqliteDatabase* one : {writing.get(), reading.get()})
         if (one->open(file) != SQLITE_OK || one->run("PRAGMA query_only = ON") != SQLITE_OK)
             return cannot(file, "cannot be opened: " + one->message());
     const std::int64_t version = writing->number("PRAGMA user_version");
     if (writing->number("PRAGMA application_id") != application || version < 1 ||
         version > static_cast<std::int64_t>(sqlite_steps.size()))
         return cannot(file, "is no database of this version of Fracas");
-    return std::make_unique<SqliteStorage>(-1, std::move(writing), std::move(reading));
+    return std::make_unique<SqliteStorage>(-1, std::move(writing), std::move(reading), nullptr);
 }
 
 } // namespace fracas

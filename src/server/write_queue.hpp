@@ -26,12 +26,20 @@ struct Write {
     WriteOutcome outcome{};
 };
 
+// One entry and nothing beside it.
+inline bool is_plain(const Write& write) {
+    const auto* change = std::get_if<StoredChange>(&write.what);
+    return change != nullptr && !change->new_member && !change->revoked && !change->name && !change->archived;
+}
+
 class WriteQueue {
 public:
     // Writes them and says in each how it ended; false if the storage has failed.
     using Commit = std::function<bool(std::vector<Write>&)>;
 
-    explicit WriteQueue(Commit how) : commit(std::move(how)), writer([this] { write_all(); }) {}
+    // What `then` does delays nobody whose change was written.
+    explicit WriteQueue(Commit how, std::function<void()> then = {})
+        : commit(std::move(how)), afterwards(std::move(then)), writer([this] { write_all(); }) {}
     WriteQueue(const WriteQueue&) = delete;
     WriteQueue& operator=(const WriteQueue&) = delete;
     // Once all that waits is written.
@@ -81,12 +89,14 @@ private:
                 told.commit_seconds += std::chrono::duration<double>(std::chrono::steady_clock::now() - began).count();
             }
             for (Write& write : batch) write.done(write.outcome);
+            if (afterwards) afterwards();
             const std::lock_guard guard(mutex);
             in_hand = 0;
         }
     }
 
     Commit commit;
+    std::function<void()> afterwards;
     mutable std::mutex mutex;
     std::condition_variable arrived;
     std::vector<Write> queue;

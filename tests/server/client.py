@@ -15,6 +15,7 @@ import sqlite3
 import subprocess
 import sys
 import tempfile
+import time
 
 import websockets
 
@@ -147,6 +148,19 @@ class Server:
             if line.startswith(name + " "):
                 return float(line.split()[1])
         raise KeyError(name)
+
+    def processor_seconds(self):
+        """What the server has used so far: a busy machine has it wait, not work longer."""
+        fields = pathlib.Path(f"/proc/{self.process.pid}/stat").read_text().rsplit(")", 1)[1].split()
+        return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
+
+    def until_no_work_runs(self, seconds, what):
+        """Before it has worked for so long."""
+        began, used = time.monotonic(), self.processor_seconds()
+        while self.metric("fracas_work_running") > 0:
+            assert self.processor_seconds() - used < seconds, f"{what} still runs"
+            assert time.monotonic() - began < 120, f"{what} neither works nor ends"
+            time.sleep(0.05)
 
 
 class Person:

@@ -120,10 +120,7 @@ class Computed(OneServer):
             time.sleep(0.7)
             connection.sock.close()
             connection.close()
-            began = time.time()
-            while self.server.metric("fracas_work_running") > 0:
-                self.assertLess(time.time() - began, 8, what)
-                time.sleep(0.05)
+            self.server.until_no_work_runs(8, what)
 
 
 def boarding_first(test, encounter):

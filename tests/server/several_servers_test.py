@@ -36,8 +36,8 @@ def tearDownModule():
 
 class Together(unittest.IsolatedAsyncioTestCase):
     def setUp(self):
-        self.a = Server()
-        self.b = Server(beside=self.a)
+        self.a = Server("--dice-seed", "7")
+        self.b = Server("--dice-seed", "7", beside=self.a)
 
     def tearDown(self):
         self.a.close()

@@ -45,8 +45,7 @@ public:
     }
     Migrations steps() const override { return sqlite_migrations(); }
 
-private:
-    std::filesystem::path path;
+    const std::filesystem::path path;
 };
 
 class Database final : public Place {
@@ -383,6 +382,41 @@ TEST_P(AStorage, WritesThousandsASecondInGroups) {
                (now.commit_seconds - before.commit_seconds) / commits * 1000);
     std::fflush(stdout);
     EXPECT_GT(static_cast<double>(written) / seconds, 1000) << "a slow disk, or no groups";
+}
+
+// What is written is copied from the log into the database meanwhile, and the log begins anew: else it would grow as long as
+// nobody pauses.
+TEST(SqliteLog, StaysShortWhileEverybodyWrites) {
+    ASSERT_TRUE(prepare_secrets());
+    Folder folder;
+    auto storage = std::move(*folder.open());
+    constexpr std::size_t count = 100, each = 400;
+    std::vector<std::string> rooms;
+    std::atomic<std::size_t> writing = count;
+    std::promise<void> ended;
+    std::function<void(std::size_t, std::uint64_t)> next = [&](std::size_t i, std::uint64_t number) {
+        storage->append({rooms[i], {number, "m1", "command", std::string(200, 'x')}},
+                        [&, i, number](const WriteOutcome& outcome) {
+                            EXPECT_EQ(outcome.how, Written::durable) << outcome.message;
+                            if (number < each) next(i, number + 1);
+                            else if (--writing == 0) ended.set_value();
+                        });
+    };
+    for (std::size_t i = 0; i < count; ++i) {
+        const StoredRoom room{new_room_id(), new_room_code(), "A room", "coriolis", "A title", "{}", 1700000000, false};
+        rooms.push_back(room.id);
+        storage->create(room, {}, {}, [](const WriteOutcome&) {});
+    }
+    for (std::size_t i = 0; i < count; ++i) next(i, 1);
+    ended.get_future().wait();
+    const auto pages_of = [&](const char* file) { return std::filesystem::file_size(folder.path / file) / 4096; };
+    // An entry is some two pages of the log.
+    EXPECT_LT(pages_of("fracas.sqlite-wal"), count * each);
+    EXPECT_GT(pages_of("fracas.sqlite"), count * each / 20 / 2) << "some 20 entries are a page";
+    storage.reset();
+    auto again = folder.open();
+    ASSERT_TRUE(again);
+    for (const std::string& room : rooms) EXPECT_EQ((*again)->entries(room)->size(), each);
 }
 
 } // namespace

@@ -26,7 +26,7 @@ def has(shown, real):
 async def main():
     text = (root / "docs" / "table-protocol.md").read_text()
     lines = [line for block in re.findall(r"```transcript\n(.*?)```", text, re.S) for line in block.splitlines()]
-    server = Server()
+    server = Server("--dice-seed", "7")
     sockets = {}
     try:
         made = server.room("coriolis/duel")
