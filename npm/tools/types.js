@@ -83,6 +83,10 @@ class Schema {
 
   #referred(reference) {
     const [file, path = ''] = reference.split('#');
+    // Which game it is of is known to whoever has the fight; the types of each stand under Interventions.
+    if (file === 'intervention.json') return this.#object({});
+    const encounter = reference.match(/^\.\.\/encounters\/([\w-]+)\.json#\/properties\/(\w+)\/items$/);
+    if (encounter) return `${capitalised(encounter[1])}Encounter['${encounter[2]}'][number]`;
     if (file && !path) return { ...documents, ...ofServer }[file.replace('../', '')] ?? 'unknown';
     const definition = path.match(/^\/definitions\/(\w+)$/);
     if (!file && definition) return this.#prefix + capitalised(definition[1]);
@@ -115,17 +119,20 @@ export const typesOfServer = (folder) => documentsOf(folder, { ...documents, ...
 /** The text of documents.d.ts. */
 export function typesOf(folder) {
   const parts = documentsOf(folder, documents);
-  const encounters = readdirSync(join(folder, 'encounters')).sort();
-  const names = {};
-  for (const file of encounters) {
-    const game = file.replace('.json', '');
-    names[game] = `${capitalised(game)}Encounter`;
-    parts.push(declared(names[game], read(join(folder, 'encounters', file)), folder));
+  const ofGames = {
+    Encounters: 'The encounters of each game.',
+    Interventions: 'What a game master sets in a running fight of each game.',
+  };
+  for (const [all, title] of Object.entries(ofGames)) {
+    const place = join(folder, all.toLowerCase());
+    const names = {};
+    for (const file of readdirSync(place).sort()) {
+      const game = file.replace('.json', '');
+      names[game] = `${capitalised(game)}${all.slice(0, -1)}`;
+      parts.push(declared(names[game], read(join(place, file)), folder));
+    }
+    const members = Object.entries(names).map(([game, name]) => `  ${quoted(game)}: ${name};\n`);
+    parts.push(`/** ${title} */\nexport interface ${all} {\n${members.join('')}}\n`);
   }
-  parts.push(
-    `/** The encounters of each game. */\nexport interface Encounters {\n${Object.entries(names)
-      .map(([game, name]) => `  ${quoted(game)}: ${name};\n`)
-      .join('')}}\n`,
-  );
   return `// Made from schemas/ by npm/tools/types.js.\n\n${parts.join('\n')}`;
 }

@@ -10,7 +10,7 @@ export const coriolis: GameFace = {
     '<path d="M10 1.5 12.5 4 16 4v3.5L18.5 10 16 12.5V16h-3.5L10 18.5 7.5 16H4v-3.5L1.5 10 4 7.5V4h3.5z" fill="none" stroke="currentColor" stroke-width="1.6" stroke-linejoin="round"/><circle cx="10" cy="10" r="2.6" fill="currentColor"/>',
   order: 'score',
   costly: [],
-  when: ({ turn }) => m.combatTurn({ number: turn ?? 1 }),
+  when: ({ turn }) => (turn === 0 ? t.beforeFirstRound : m.combatTurn({ number: turn ?? 1 })),
   get orderNote() {
     return t.highFirst;
   },
@@ -40,6 +40,7 @@ export const coriolis: GameFace = {
         ]
       : [],
   trackForm: 'pairs',
+  tables: ['defend', 'pray'],
   foot: ({ darkness }) => (typeof darkness === 'number' ? [{ label: t.darkness, value: `${darkness} DP` }] : []),
   inspect: (combatant) => [
     ...weaponFacts(combatant),

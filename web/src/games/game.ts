@@ -1,7 +1,7 @@
 // What one game looks like. A page asks here; no component knows a game by name. To give a game a widget of its own, add
 // it to that game's file and nowhere else.
 import type { Component } from 'svelte';
-import type { Combatant, OrderSlot, Question, State, System } from '../table/documents';
+import type { Combatant, OddsTable, OrderSlot, Question, State, System } from '../table/documents';
 import type { Table } from '../table/table';
 import { t } from '../text';
 
@@ -31,6 +31,15 @@ export interface WidgetProps {
   select: (key: string) => void;
 }
 
+/** What every widget beside the rows of a choice gets, on the page of odds. */
+export interface ChoiceProps {
+  system: System;
+  table: OddsTable;
+  /** The answer that is looked at, if it is known. */
+  at: string | undefined;
+  choose: (answer: string) => void;
+}
+
 export interface GameFace {
   system: System;
   name: string;
@@ -55,6 +64,12 @@ export interface GameFace {
   inspect(combatant: Combatant): Fact[];
   /** How a law is drawn where bars are not enough, by its name. */
   charts?: Record<string, Component<{ title: string; rows: { text: string; p: number }[] }>>;
+  /** What a value of a law is called, where its code says nothing. */
+  labelOf?(law: string, label: string): string | undefined;
+  /** Questions inside an exchange of which the page of odds shows a row per answer, beside those the game tells unasked. */
+  tables?: string[];
+  /** Widgets above these rows, by the name of the question. */
+  choices?: Record<string, Component<ChoiceProps>>;
   /** Widgets beside the options, by the name of the question. */
   widgets?: Record<string, Component<WidgetProps>>;
 }

@@ -1,5 +1,6 @@
 import BodyMap from '../components/widgets/BodyMap.svelte';
 import LevelMatrix from '../components/widgets/LevelMatrix.svelte';
+import LevelsOfDefence from '../components/widgets/LevelsOfDefence.svelte';
 import type { GameFace } from './game';
 import { figure, has, weaponFacts } from './game';
 import { m, t } from '../text';
@@ -19,7 +20,7 @@ export const harnmaster: GameFace = {
     '<path d="M10 1.5 17 10l-7 8.5L3 10z" fill="none" stroke="currentColor" stroke-width="1.6" stroke-linejoin="round"/><path d="M10 6.2 13.2 10 10 13.8 6.8 10z" fill="currentColor"/>',
   order: 'score',
   costly: [],
-  when: ({ round }) => m.round({ number: round ?? 1 }),
+  when: ({ round }) => (round === 0 ? t.beforeFirstRound : m.round({ number: round ?? 1 })),
   get orderNote() {
     return t.byInitiative;
   },
@@ -35,6 +36,9 @@ export const harnmaster: GameFace = {
   },
   widgets: { defence: LevelMatrix },
   charts: { location: BodyMap },
+  labelOf: (law, label) => (law === 'result' ? t.combatResult(label.toUpperCase()) : undefined),
+  tables: ['defence'],
+  choices: { defence: LevelsOfDefence },
   inspect: (combatant) => [
     ...weaponFacts(combatant).map((fact, i) => {
       const hands = combatant.weapons?.[i]?.['hands'];

@@ -1,3 +1,4 @@
+import PoolScale from '../components/widgets/PoolScale.svelte';
 import PoolSplit from '../components/widgets/PoolSplit.svelte';
 import { words } from '../lib/figures';
 import type { GameFace } from './game';
@@ -12,8 +13,10 @@ export const shadowrun: GameFace = {
     '<path d="M4 16.5h3.2c1.6 0 1.8-1 1.8-2.4V6c0-1.5.6-2.5 2.2-2.5M13 16.5V9.2c0-1.6.6-2.4 2-2.4" fill="none" stroke="currentColor" stroke-width="1.7"/><circle cx="4" cy="16.5" r="1.9" fill="currentColor"/><circle cx="12.6" cy="3.5" r="1.9" fill="currentColor"/><circle cx="16.4" cy="6.8" r="1.9" fill="currentColor"/>',
   order: 'score',
   costly: [],
-  when: ({ turn, pass }) =>
-    pass ? m.shadowrunPass({ number: turn ?? 1, pass: Number(pass) }) : m.shadowrunTurn({ number: turn ?? 1 }),
+  when: ({ turn, pass }) => {
+    if (turn === 0) return t.beforeFirstRound;
+    return pass ? m.shadowrunPass({ number: turn ?? 1, pass: Number(pass) }) : m.shadowrunTurn({ number: turn ?? 1 });
+  },
   orderNote: '',
   pips(combatant, slot, question) {
     if (!slot?.current || question?.who !== combatant.key || question.name !== 'act') return [];
@@ -50,5 +53,6 @@ export const shadowrun: GameFace = {
     ...(typeof air === 'string' ? [{ label: t.air, value: words(air) }] : []),
   ],
   inspect: weaponFacts,
+  choices: { 'attack-pool': PoolScale, 'resistance-pool': PoolScale },
   widgets: { 'attack-pool': PoolSplit, 'resistance-pool': PoolSplit },
 };

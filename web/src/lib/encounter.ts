@@ -1,5 +1,6 @@
 // An encounter while it is being made: an object the game itself checks. Nothing here knows a rule.
-import type { Mistake, System } from '../table/documents';
+import type { Mistake, State, System } from '../table/documents';
+import type { Ground } from './map';
 
 export interface DraftCombatant {
   from: string;
@@ -84,6 +85,34 @@ export function changed(draft: Draft, index: number, change: Partial<DraftCombat
   return { ...draft, combatant };
 }
 
+/** Puts somebody elsewhere: one of several leaves the others where they are. */
+export function placed(draft: Draft, state: State, key: string, ground: Ground): Draft {
+  const place = state.combatants.findIndex((one) => one.key === key);
+  // Everybody stands in the order of the encounter, several of a kind one after the other.
+  let first = 0;
+  const index = draft.combatant.findIndex((one) => {
+    const count = one.count ?? 1;
+    if (place >= first && place < first + count) return true;
+    first += count;
+    return false;
+  });
+  const one = draft.combatant[index];
+  if (!one) return draft;
+  const count = one.count ?? 1;
+  if (count === 1) return changed(draft, index, ground);
+  if ('zone' in ground) {
+    const rest = changed(draft, index, { count: count > 2 ? count - 1 : undefined });
+    const other = Object.fromEntries(Object.entries({ ...one, ...ground }).filter(([name]) => name !== 'count'));
+    const combatant = [...rest.combatant];
+    combatant.splice(index + 1, 0, other as DraftCombatant);
+    return { ...rest, combatant };
+  }
+  const at = state.combatants
+    .slice(first, first + count)
+    .map(({ x, y }, i): [number, number] => (first + i === place ? ground.at : [x ?? 0, y ?? 0]));
+  return changed(draft, index, { at });
+}
+
 export const without = (draft: Draft, index: number): Draft => ({
   ...draft,
   combatant: draft.combatant.filter((_, i) => i !== index),
@@ -117,6 +146,7 @@ export interface Setting {
 
 interface Schema {
   properties?: {
+    combatant?: { items?: { properties?: { controller?: { enum?: string[] } } } };
     settings?: {
       properties?: Record<
         string,
@@ -137,3 +167,7 @@ export function settingsOf(schema: unknown): Setting[] {
     return [];
   });
 }
+
+/** Who can play somebody, where a game leaves that to the encounter. */
+export const controllersOf = (schema: unknown): string[] =>
+  (schema as Schema).properties?.combatant?.items?.properties?.controller?.enum ?? [];

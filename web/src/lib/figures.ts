@@ -40,12 +40,18 @@ export function initials(name: string): string {
   return letters.slice(0, 2).join('') + number;
 }
 
-/** Letters for all tokens of a map, no two the same: by initials, then by other letters of the name, then by number. */
+/** Letters for all tokens of a map, no two the same: by initials, then by other letters of the name, then by number. Where many
+    begin alike, as a crew of one rank does, by the letters of the word in which they differ. */
 export function labelsOf(names: string[]): string[] {
   const taken = new Set<string>();
+  const alike = (name: string) => names.filter((other) => initials(other) === initials(name));
   return names.map((name) => {
-    const short = initials(name);
-    const letters = name.replaceAll(/[^\p{L}]/gu, '');
+    const own = alike(name);
+    const begin = new Set(own.map((one) => one.split(' ')[0]));
+    const word = own.length > 2 && begin.size === 1 ? firstUnlike(own)[own.indexOf(name)]! : '';
+    const isTold = /^\p{L}{2}/u.test(word);
+    const short = isTold ? `${word.charAt(0).toUpperCase()}${word.charAt(1).toLowerCase()}` : initials(name);
+    const letters = (isTold ? word : name).replaceAll(/[^\p{L}]/gu, '');
     const others = [...letters.slice(1)].map((letter) => `${letters.charAt(0).toUpperCase()}${letter.toLowerCase()}`);
     const numbers = Array.from({ length: names.length }, (_, i) => `${short.charAt(0)}${i + 2}`);
     const label = [short, ...others, ...numbers].find((one) => !taken.has(one)) ?? short;
@@ -58,4 +64,31 @@ export function labelsOf(names: string[]): string[] {
 export function shortName(name: string): string {
   const parts = name.split(' ');
   return /^(Sgt|Cpl|Dr|Lt|Sir|Pvt|Capt)\.?$/.test(parts[0] ?? '') && parts.length > 2 ? parts.at(-1)! : name;
+}
+
+/** Names where a narrow place cuts them off, told apart: as much of what two have in common at the beginning gives way to an
+    ellipsis as it takes to show the word in which they differ. */
+export function toldApart(names: string[], fits = 24): string[] {
+  const seen = (name: string) => name.slice(0, fits - 4);
+  return names.map((name) => {
+    const alike = names.filter((other) => other !== name && seen(other) === seen(name));
+    if (name.length <= fits || alike.length === 0) return name;
+    const words = name.split(' ');
+    const differs = Math.max(...alike.map((other) => sharedWords(words, other.split(' '))));
+    let dropped = 0;
+    while (dropped < differs && words.slice(dropped, differs + 1).join(' ').length + 2 > fits) ++dropped;
+    return dropped === 0 ? name : `… ${words.slice(dropped).join(' ')}`;
+  });
+}
+
+function sharedWords(words: string[], others: string[]): number {
+  const differs = words.findIndex((word, i) => word !== others[i]);
+  return differs < 0 ? words.length - 1 : differs;
+}
+
+/** One word of each name: the first, or the first that not all of them have in its place. */
+export function firstUnlike(names: string[]): string[] {
+  const words = names.map((name) => name.split(' '));
+  const at = words.length > 1 ? words[0]!.findIndex((word, i) => words.some((other) => other[i] !== word)) : 0;
+  return words.map((own) => own[Math.max(0, at)] ?? own[0]!);
 }

@@ -22,6 +22,8 @@ export interface Target {
   x: number;
   y: number;
 }
+/** A place somebody is put before the fight: a zone, or a point in the measure of the game. */
+export type Ground = { zone: string } | { at: [number, number] };
 export interface MapModel {
   kind: 'zones' | 'metres' | 'hexes' | 'none';
   tokens: Token[];
@@ -36,6 +38,14 @@ export interface MapModel {
   /** Squares of so many metres. */
   grid: { step: number; metres: number; x: number; y: number } | null;
   links: { from: string; to: string; hostile: boolean }[];
+  /** What lies under a point of the paper. */
+  ground: (x: number, y: number) => Ground | null;
+  /** How far two points of the paper are apart, in the measure of the game; nothing where only zones count. */
+  far: ((a: Point, b: Point) => number) | null;
+}
+interface Point {
+  x: number;
+  y: number;
 }
 
 const isDown = ({ looks }: Combatant) => ['down', 'dead', 'dying', 'gone'].includes(looks ?? '');
@@ -69,6 +79,8 @@ const empty = (kind: MapModel['kind']): MapModel => ({
   rough: [],
   grid: null,
   links: [],
+  ground: () => null,
+  far: null,
 });
 
 function linksOf(state: State): MapModel['links'] {
@@ -125,6 +137,12 @@ function zoneModel(state: State, question: Question | null, width: number, heigh
         y: place.y + place.height / 2,
       });
   }
+  model.ground = (x, y) => {
+    const place = model.zones.find(
+      (one) => x >= one.x && x <= one.x + one.width && y >= one.y && y <= one.y + one.height,
+    );
+    return place ? { zone: place.zone.key } : null;
+  };
   model.links = linksOf(state);
   return model;
 }
@@ -191,6 +209,8 @@ function metreModel(state: State, question: Question | null, width: number, heig
     const [x, y] = [px(at[0]), py(at[1])];
     if (x > 4 && x < width - 4 && y > 4 && y < height - 4) model.targets.push({ answer, mode, x, y });
   }
+  model.far = (a, b) => Math.round(Math.hypot(a.x - b.x, a.y - b.y) / scale);
+  model.ground = (x, y) => ({ at: [Math.round((x - ox) / scale), Math.round((y - oy) / scale)] });
   model.links = linksOf(state);
   return model;
 }
@@ -249,6 +269,20 @@ function hexModel(state: State, question: Question | null, width: number, height
       model.covers.push({ x: ox + scale * hx + r * 0.8, y: oy + scale * hy + r * 0.8, text: '', square: false });
       void name;
     }
+  const axial = ({ x, y }: Point) => {
+    const row = (y - oy) / (1.5 * scale);
+    return [(x - ox) / (Math.sqrt(3) * scale) - row / 2, row] as const;
+  };
+  model.far = (a, b) => {
+    const [[aq, ar], [bq, br]] = [axial(a), axial(b)];
+    const [q, r] = [aq - bq, ar - br];
+    return Math.round((Math.abs(q) + Math.abs(r) + Math.abs(q + r)) / 2);
+  };
+  model.ground = (x, y) => {
+    const far = (hex: MapModel['hexes'][number]) => Math.hypot(hex.x - x, hex.y - y);
+    const [near] = model.hexes.filter((hex) => !hex.blocked && far(hex) < scale).sort((a, b) => far(a) - far(b));
+    return near ? { at: near.at.split(',').map(Number) as [number, number] } : null;
+  };
   model.links = linksOf(state);
   return model;
 }

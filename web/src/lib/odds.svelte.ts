@@ -2,12 +2,15 @@
 import type { Odds, OptionOdds } from '../table/documents';
 import type { Standing, Table } from '../table/table';
 
-/** Questions with so many options (places, rounds of a burst) are not computed for all of them at once. */
-const mostOptions = 60;
+/** Seconds of exact odds before the rest is sampled: figures of all options at once, then, where some were sampled, exact ones.
+    With them most of a question is exact at the first look; a single option may take a second. */
+const looks = [0.12, 2];
 
 export class OpenOdds {
   options = $state.raw<Record<string, OptionOdds> | null>(null);
   computing = $state(false);
+  /** Some of them are sampled and exact ones on their way. */
+  rough = $state(false);
   /** Of the open throw. */
   throwOdds = $state.raw<Odds | null>(null);
   #ending: AbortController | null = null;
@@ -19,21 +22,17 @@ export class OpenOdds {
     this.options = null;
     this.throwOdds = null;
     this.computing = false;
+    this.rough = false;
     const { question, odds } = standing;
     if (!question || !odds) return;
     const ending = (this.#ending = new AbortController());
-    if (question.kind === 'choice' && (question.options ?? []).length <= mostOptions) {
+    if (question.kind === 'choice') {
       this.computing = true;
-      this.table
-        .oddsOfOptions(ending.signal)
-        .then((options) => {
-          if (!ending.signal.aborted) this.options = Object.fromEntries(options.map((one) => [one.key, one]));
-        })
-        // Of many questions there are no odds, which is no failure.
-        .catch(() => undefined)
-        .finally(() => {
-          if (!ending.signal.aborted) this.computing = false;
-        });
+      void this.#look(ending.signal).finally(() => {
+        if (ending.signal.aborted) return;
+        this.computing = false;
+        this.rough = false;
+      });
     } else if (question.kind === 'throw') {
       this.table
         .odds({ own_tables: false }, ending.signal)
@@ -44,14 +43,30 @@ export class OpenOdds {
     }
   }
 
+  async #look(signal: AbortSignal): Promise<void> {
+    for (const seconds of looks) {
+      // Of many questions there are no odds, which is no failure.
+      const options = await this.table.oddsOfOptions(seconds, signal).catch(() => null);
+      if (!options || signal.aborted) return;
+      this.options = Object.fromEntries(options.map((one) => [one.key, one]));
+      this.computing = false;
+      this.rough = options.some(isSampled);
+      if (!this.rough) return;
+    }
+  }
+
   end(): void {
     this.#ending?.abort();
   }
 }
 
+/** Whether a figure is of fights that were played, and not of all there could be. */
+export const isSampled = (one: OptionOdds | undefined) => one?.kind === 'sampled';
+
 /** All about one option, a moment after it was chosen. */
 export class DetailOdds {
   odds = $state.raw<Odds | null>(null);
+  computing = $state(false);
   #ending: AbortController | null = null;
   #timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -61,6 +76,7 @@ export class DetailOdds {
     this.#ending?.abort();
     clearTimeout(this.#timer);
     this.odds = null;
+    this.computing = option !== null;
     if (!option) return;
     const ending = (this.#ending = new AbortController());
     this.#timer = setTimeout(() => {
@@ -69,7 +85,10 @@ export class DetailOdds {
         .then((odds) => {
           if (!ending.signal.aborted) this.odds = odds;
         })
-        .catch(() => undefined);
+        .catch(() => undefined)
+        .finally(() => {
+          if (!ending.signal.aborted) this.computing = false;
+        });
     }, 60);
   }
 

@@ -166,7 +166,8 @@ export function firstChoice(question: Question, foes: readonly string[] = []): s
   const first =
     grids[0]?.targets[0]?.cells.find((cell) => cell !== null)?.option ??
     rows[0]?.option ??
-    options.find(({ target, confirm }) => target !== undefined && foes.includes(target) && !confirm) ??
+    // To change cards with a foe costs nothing and leads nowhere.
+    options.find(({ target, confirm, cost }) => foes.includes(target ?? '') && !confirm && cost > 0) ??
     options.find(({ ends_turn }) => ends_turn) ??
     options.find(({ confirm }) => !confirm) ??
     options[0];
@@ -204,6 +205,7 @@ export function pipsOf({ price }: Option): string[] {
       const word = t.word('pip', kind) ?? kind;
       return amount === 1 ? word : `${amount} ${word}`;
     }
+    if (of === 'six') return amount === 1 ? m.pip_six() : m.pip_sixes({ count: amount });
     return of === 'action' && amount === 1 ? m.pip_action() : `${amount} ${of}`;
   });
 }

@@ -133,7 +133,12 @@ type AnyOptionOdds = schema.OptionOdds['options'][number];
 export type Chance = NonNullable<AnyOptionOdds['works']>;
 export type Mean = NonNullable<AnyOptionOdds['harm']> & { p?: number };
 export type OptionOdds = With<AnyOptionOdds, { harm?: Mean; price?: Mean[] }>;
-export type Odds = With<schema.Odds, { means: Record<string, number> }>;
+type Means = { means: Record<string, number> };
+export type OddsTable = With<
+  NonNullable<schema.Odds['tables']>[number],
+  { rows: With<NonNullable<schema.Odds['tables']>[number]['rows'][number], Means>[] }
+>;
+export type Odds = With<schema.Odds, Means & { tables?: OddsTable[] }>;
 export interface Advice {
   sentence: string;
   steady: boolean;
@@ -172,6 +177,8 @@ export interface OddsQuestion {
   set?: Record<string, unknown>[];
   /** The tables a game makes unasked, which take several times as long as the rest. */
   own_tables?: boolean;
+  /** Questions to make a row per answer of, beside those. */
+  tables?: string[];
 }
 
 export type Simulation = schema.Simulation;

@@ -23,8 +23,6 @@ import { game } from './games';
 import { fetchKept, keep, watch } from './library';
 import type { Auto, Standing, Table } from './table';
 
-// Exact odds come in a fraction of a second, a sample of what is left after that takes several: so they get their time.
-const exactFor = 2;
 const randomSeed = () => crypto.getRandomValues(new BigUint64Array(1))[0]!;
 const sameAnswer = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
 
@@ -236,8 +234,8 @@ class EngineTable implements Table {
     return this.shared.fight.advise({ signal }) as unknown as AsyncIterable<{ advice: Advice; over: boolean }>;
   }
 
-  async oddsOfOptions(signal?: AbortSignal): Promise<OptionOdds[]> {
-    return (await this.shared.fight.oddsOfOptions({ signal, seconds: exactFor })) as unknown as OptionOdds[];
+  async oddsOfOptions(seconds: number, signal?: AbortSignal): Promise<OptionOdds[]> {
+    return (await this.shared.fight.oddsOfOptions({ signal, seconds })) as unknown as OptionOdds[];
   }
 
   async odds(question: OddsQuestion, signal?: AbortSignal): Promise<Odds> {

@@ -30,8 +30,6 @@ export const isRoom = (id: string) => id.startsWith(prefix);
 export const idOfRoom = (room: string) => prefix + room;
 export const roomOf = (id: string) => id.slice(prefix.length);
 
-// Exact odds come in a fraction of a second, a sample of what is left after that takes several: so they get their time.
-const exactFor = 2;
 /** Seconds of thought: a ranking at once, and a better one. */
 const adviceIn = [0.5, 4.5];
 /** Fights of one request of a simulation, so that something can be shown meanwhile. */
@@ -280,14 +278,14 @@ class ServerTable implements Table {
     }
   }
 
-  async oddsOfOptions(signal?: AbortSignal): Promise<OptionOdds[]> {
+  async oddsOfOptions(seconds: number, signal?: AbortSignal): Promise<OptionOdds[]> {
     const { question, mine, odds } = this.standing;
     // Players are told those of their own questions, where the game master lets them be told.
     if (!this.#isMaster && !(mine && odds)) throw new Refused('', 'role');
     if (this.#playing) throw new Refused('', 'busy');
     const { options } = await this.#ask<{ options: OptionOdds[] | { options: OptionOdds[] } }>(
       'odds_of_options',
-      { seconds: exactFor },
+      { seconds },
       signal,
     );
     if (this.standing.question?.id !== question?.id) throw new Refused('', 'stale');

@@ -104,7 +104,8 @@ export interface Table {
 
   /** The options of the open question, the best first: a first ranking at once, then better ones. */
   advise(signal?: AbortSignal): AsyncIterable<{ advice: Advice; over: boolean }>;
-  oddsOfOptions(signal?: AbortSignal): Promise<OptionOdds[]>;
+  /** Exact as far as so many seconds go, the others sampled. */
+  oddsOfOptions(seconds: number, signal?: AbortSignal): Promise<OptionOdds[]>;
   odds(question: OddsQuestion, signal?: AbortSignal): Promise<Odds>;
   moves(by: string): Promise<{ key: string; text: string }[]>;
   simulate(wanted: SimulationWanted, signal?: AbortSignal): AsyncIterable<Progress>;

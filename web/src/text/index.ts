@@ -62,6 +62,9 @@ const withParameters = {
   figureName: (name: string) => abbreviations[name] ?? asWords(name),
   barred: (count: number) => m.barred({ count }),
   moveTo: (key: string) => m.moveTo({ place: key.split('>')[1]?.replace(',', ', ') ?? key }),
+  metres: (count: number) => m.metresFar({ count }),
+  hexes: (count: number) => m.hexesFar({ count }),
+  ahead: (count: number) => m.ahead({ count }),
   sure: (text: string) => m.sure({ text }),
   answers: (who: string) => m.answers({ who }),
   announce: (text: string, count: number) => (count > 0 ? m.announce({ text, count }) : text),
@@ -136,10 +139,7 @@ const withParameters = {
   // Odds
   fewer: (what: string) => m.fewer({ what }),
   more: (what: string) => m.more({ what }),
-  decision: (question: string) => {
-    const name = question.split('@')[0] ?? question;
-    return word('decision', name) ?? withCapital(name);
-  },
+  choiceOf: (question: string, name: string) => word('choiceOf', question, { name }),
   kindOfOdds: (kind: string, leftOut: number) =>
     kind === 'exact'
       ? m.exact()
@@ -198,6 +198,8 @@ const withParameters = {
   policyOf: (side: string) => m.policyOf({ side }),
   countOf: (name: string) => m.countOf({ name }),
   remove: (name: string) => m.remove({ name }),
+  whoPlaysThem: (name: string) => m.whoPlaysThem({ name }),
+  controller: (controller: string) => word('controller', controller) ?? controller,
   placeOf: (name: string) => m.placeOf({ name }),
   newZone: (number: number) => m.newZone({ number }),
   mistake: ({ message, found }: { message: string; found?: string }) =>

@@ -1,8 +1,10 @@
 // People at a table of the real server, each with a browser of their own.
+import assert from 'node:assert/strict';
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { hasProgram, TableServer } from './server.js';
 import { isThere, openTab, root, startBrowser } from './site.js';
+import { isDrawn } from './steps.js';
 
 export const skip = !isThere || !hasProgram;
 export const pictures = join(root, 'build', 'screenshots');
@@ -54,13 +56,10 @@ export async function leave(game, everybody) {
   }
 }
 
-export const answers = async (tab) => Number((await tab.locator('.saved').textContent()).match(/\d+/)[0]);
-export const answersAre = (tab, test, count) =>
-  tab.waitForFunction(
-    ([how, n]) => {
-      const now = Number(document.querySelector('.saved')?.textContent.match(/\d+/)[0]);
-      return how === 'more' ? now > n : how === 'fewer' ? now < n : now === n;
-    },
-    [test, count],
-    { timeout: 20_000 },
-  );
+/** Somebody has been told all that another was told, and their screen shows it. */
+export async function hasHeard({ tab, frames }, { frames: others }) {
+  const told = (list) => list.findLast(({ number }) => number !== undefined)?.number ?? 0;
+  for (const began = Date.now(); told(frames) < told(others); await new Promise((resolve) => setTimeout(resolve, 5)))
+    assert.ok(Date.now() - began < 10_000, `${told(frames)} of ${told(others)} was heard`);
+  await isDrawn(tab);
+}

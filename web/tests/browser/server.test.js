@@ -3,11 +3,12 @@
 // player is told what is hidden, and what is exported replays in the program to the same bytes.
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { after, before, test } from 'node:test';
-import { answers, answersAre, dropped, gather, leave, pictures, skip } from './people.js';
+import { seriousIn, sticksOut } from './everybody.js';
+import { dropped, gather, leave, pictures, skip } from './people.js';
 import { replayed } from './replay.js';
+import { answers, answersAre, isDrawn } from './steps.js';
 
 const fights = [
   { game: 'ALIEN', title: 'C deck, aft corridor', who: ['Brandt', 'Marchetti'] },
@@ -57,7 +58,7 @@ async function answerOne(master, players, count = undefined) {
   if (player) await playerAnswers(player);
   else {
     await masterAnswers(master.tab);
-    await master.tab.waitForTimeout(60);
+    await isDrawn(master.tab);
     if ((await master.tab.locator('.note').count()) > 0) await masterAnswers(master.tab);
   }
   await answersAre(master.tab, 'more', now);
@@ -277,30 +278,16 @@ test('what is half typed outlives the server, and what is answered without it co
 
 const roomOf = (tab) => tab.url().match(/room-([\w-]+)/)[1];
 
-const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
-
 /** Nothing serious for axe, nothing sideways, in both themes; a picture of each. */
 async function looksRight(tab, name) {
-  await tab.evaluate(axe);
   for (const scheme of ['light', 'dark']) {
     await tab.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' });
-    await tab.waitForTimeout(60);
+    await isDrawn(tab);
     await tab.screenshot({ path: join(pictures, `${name}-${scheme}.png`) });
-    const { found, sideways } = await tab.evaluate(async () => ({
-      found: (await globalThis.axe.run(document, { resultTypes: ['violations'] })).violations
-        .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-        .map(
-          ({ id, nodes }) =>
-            `${id}: ${nodes
-              .slice(0, 3)
-              .map(({ html }) => html.slice(0, 160))
-              .join(' | ')}`,
-        ),
-      sideways: document.documentElement.scrollWidth - document.documentElement.clientWidth,
-    }));
-    assert.deepEqual(found, [], `axe, ${name}, ${scheme}`);
-    assert.ok(sideways <= 1, `${name}: ${sideways} px stick out`);
+    assert.deepEqual(await seriousIn(tab, scheme), [], `axe, ${name}, ${scheme}`);
   }
+  const sideways = await tab.evaluate(sticksOut);
+  assert.ok(sideways <= 1, `${name}: ${sideways} px stick out`);
 }
 
 test('the pages of a shared table are for everybody', { skip, timeout: 90_000 }, async (t) => {

@@ -15,7 +15,7 @@ import {
 import { added, combatantOf, emptyDraft, mended, settingsOf } from '../../src/lib/encounter';
 import { differenceOf, shows } from '../../src/lib/compare';
 import { exchangeOf } from '../../src/lib/exchange';
-import { initials, labelsOf, percent, shortName, signed } from '../../src/lib/figures';
+import { firstUnlike, initials, labelsOf, percent, shortName, signed, toldApart } from '../../src/lib/figures';
 import { packed, unpacked } from '../../src/lib/link';
 import { linesOf } from '../../src/lib/log';
 import { firstChoice, fits, laidOut, priceOf, throwsOf, titleOf } from '../../src/lib/options';
@@ -301,6 +301,11 @@ describe('tokens', () => {
     expect(labels.slice(0, 2)).toEqual(['LB', 'La']);
     for (const label of labels) expect(label.length).toBeLessThanOrEqual(3);
   });
+  test('a crew of one rank is told apart by what differs', () => {
+    const names = ['Maximiliana', 'Bartholomew', 'Konstantinos'].map((name) => `Chief Petty Officer ${name} von Trost`);
+    expect(labelsOf(names)).toEqual(['Ma', 'Ba', 'Ko']);
+    expect(labelsOf(['Corsair', 'Corsair 2', 'Corsair gunner', 'Corsair captain'])).toEqual(['C', 'C2', 'CG', 'CC']);
+  });
 });
 
 describe('the next fight', () => {
@@ -488,6 +493,9 @@ describe('many options', () => {
     const end = made({ key: 'end', text: 'End the turn', ends_turn: true });
     expect(firstChoice(act([prone, step, end]), ['drone'])).toBe('step');
     expect(firstChoice(act([prone, end]), ['drone'])).toBe('end');
+    // To change cards with a foe leads nowhere.
+    const swap = { ...step, key: 'hold-off>drone', group: 'Turn', cost: 0 } as Option;
+    expect(firstChoice(act([swap, end]), ['drone'])).toBe('end');
   });
 });
 
@@ -558,5 +566,33 @@ describe('fights that are kept', () => {
     forget('b', storage);
     expect(fetchKept('b', storage)).toBeNull();
     expect(fetchKept('a', storage)).toEqual(one('a', 1));
+  });
+});
+
+describe('names that a narrow place would cut off alike', () => {
+  test('are one word, by which they differ', () => {
+    expect(firstUnlike(['Chief Officer Ann', 'Chief Officer Bob'])).toEqual(['Ann', 'Bob']);
+    expect(firstUnlike(['Nasira Adel', 'Tarik Oman'])).toEqual(['Nasira', 'Tarik']);
+    expect(firstUnlike(['Nasira Adel'])).toEqual(['Nasira']);
+  });
+  test('show the word in which they differ, and no less of the rest than fits', () => {
+    const officers = ['Maximiliana', 'Bartholomew'].map(
+      (name) => `Chief Petty Officer ${name} von Wolkenstein-Trostburg`,
+    );
+    expect(toldApart(officers)).toEqual([
+      '… Officer Maximiliana von Wolkenstein-Trostburg',
+      '… Officer Bartholomew von Wolkenstein-Trostburg',
+    ]);
+    expect(toldApart(['Xenomorph facehugger', 'Xenomorph facehugger 2'])).toEqual([
+      'Xenomorph facehugger',
+      'Xenomorph facehugger 2',
+    ]);
+    expect(toldApart(['Corsair quartermaster of the rim', 'Corsair quartermaster of the rim 2'])).toEqual([
+      '… of the rim',
+      '… of the rim 2',
+    ]);
+    expect(toldApart(['Sgt. Lene Brandt of the long haul', 'Dr. Ilya Marchetti'])[0]).toBe(
+      'Sgt. Lene Brandt of the long haul',
+    );
   });
 });
