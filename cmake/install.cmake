@@ -9,9 +9,9 @@ include(CMakePackageConfigHelpers)
 # Objects of what the program is made of: nothing is compiled twice. What was compiled for speed comes first, as in the
 # program (fracas_games).
 set(core_objects)
-foreach(half IN ITEMS fast live list)
-  if(TARGET fracas_games_${half})
-    list(APPEND core_objects $<TARGET_OBJECTS:fracas_games_${half}>)
+foreach(part IN ITEMS fast steady live list)
+  if(TARGET fracas_games_${part})
+    list(APPEND core_objects $<TARGET_OBJECTS:fracas_games_${part}>)
   endif()
 endforeach()
 foreach(name IN ITEMS engine shared year_zero ${systems} book odds simulate tactics fight protocol)

@@ -156,6 +156,7 @@ if(TARGET fracas AND NOT FRACAS_SANITIZE)
   add_test(NAME schemas COMMAND /usr/bin/python3 ${PROJECT_SOURCE_DIR}/tests/schemas/validate.py $<TARGET_FILE:fracas> ${PROJECT_SOURCE_DIR})
   add_test(NAME readme COMMAND /usr/bin/python3 ${PROJECT_SOURCE_DIR}/tests/readme/run_readme.py $<TARGET_FILE:fracas> ${PROJECT_SOURCE_DIR})
   add_test(NAME schemas_of_files COMMAND /usr/bin/python3 ${PROJECT_SOURCE_DIR}/tests/schemas/files.py $<TARGET_FILE:fracas> ${PROJECT_SOURCE_DIR})
+  add_test(NAME schemas_of_interventions COMMAND /usr/bin/python3 ${PROJECT_SOURCE_DIR}/tests/schemas/interventions.py $<TARGET_FILE:fracas> ${PROJECT_SOURCE_DIR})
   add_test(NAME terminal COMMAND /usr/bin/python3 ${PROJECT_SOURCE_DIR}/tests/terminal/typing_test.py $<TARGET_FILE:fracas> ${PROJECT_SOURCE_DIR})
   set_tests_properties(terminal PROPERTIES LABELS program TIMEOUT 300)
   # What others build on: the same conversations by stream and by C, and what is installed, used from outside.
@@ -191,7 +192,7 @@ if(TARGET fracas AND NOT FRACAS_SANITIZE)
   set_tests_properties(server_server_on_postgres server_crash_on_postgres server_histories_on_postgres storage several_servers
                        PROPERTIES LABELS program TIMEOUT 900 COST 800)
   # The long ones first, so that no core waits for them at the end.
-  set_tests_properties(schemas schemas_of_files readme PROPERTIES LABELS program TIMEOUT 900 COST 1000)
+  set_tests_properties(schemas schemas_of_files schemas_of_interventions readme PROPERTIES LABELS program TIMEOUT 900 COST 1000)
 endif()
 
 include(cmake/sixth_game.cmake)

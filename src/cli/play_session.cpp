@@ -7,6 +7,7 @@
 #include "fight/system.hpp"
 
 #include <fmt/format.h>
+#include <fmt/ranges.h>
 
 #include <algorithm>
 #include <charconv>
@@ -59,20 +60,39 @@ Json typed_value(const std::string& text) {
     return value.is_discarded() ? Json(text) : value;
 }
 
-// "jaras hp=3 posture=prone" as {"combatant":"jaras","hp":3,"posture":"prone"}.
-Json intervention_of(std::string_view text) {
+// "jaras hp=3 posture=prone" as {"combatant":"jaras","hp":3,"posture":"prone"}; "jaras.hp=3" and "settings.ambush=true" as
+// --set of odds takes them.
+Json intervention_of(std::string_view text, const std::vector<std::string>& combatants) {
     if (text.starts_with('{')) return Json::parse(text, nullptr, false);
     Json set = Json::object();
     std::string who;
     for (const std::string& word : words_of(text)) {
         const std::size_t equals = word.find('=');
-        if (equals == std::string::npos) who += (who.empty() ? "" : " ") + word;
-        else set[word.substr(0, equals)] = typed_value(word.substr(equals + 1));
+        if (equals == std::string::npos) {
+            who += (who.empty() ? "" : " ") + word;
+            continue;
+        }
+        std::vector<std::string> path = words_between(word.substr(0, equals), ".");
+        const auto is_meant = [&](const std::string& key) { return key.starts_with(path.front()); };
+        if (path.size() > 1 && who.empty() && std::ranges::any_of(combatants, is_meant)) {
+            who = path.front();
+            path.erase(path.begin());
+        }
+        Json* at = &set;
+        for (const std::string& key : path) at = &(*at)[key];
+        *at = typed_value(word.substr(equals + 1));
     }
     if (who.empty()) return set;
     Json whole = {{"combatant", who}};
     for (const auto& [key, value] : set.items()) whole[key] = value;
     return whole;
+}
+
+// "hp, mp or end" as words.
+std::vector<std::string> keys_in(const std::string& list) {
+    std::vector<std::string> keys = words_between(list, ", ");
+    std::erase(keys, "or");
+    return keys;
 }
 
 // While somebody plays, Ctrl-C ends the input instead of the program, so that the fight can still be saved.
@@ -223,13 +243,18 @@ std::string PlaySession::help_on_setting() const {
     const auto listed = [&](const std::string& title, const std::string& list) {
         return wrapped(list, static_cast<std::size_t>(program.width), "  " + title, "    ") + "\n";
     };
-    std::string text = listed("Of the fight: ", keys(Json::object()));
+    const std::string of_fight = keys(Json::object());
+    std::string text = listed("Of the fight: ", of_fight);
     // People differ in what they have; who has the most keys has them all, but for those of vehicles.
     std::string of_somebody;
     for (const std::string& who : fight.combatants())
         if (std::string list = keys({{"combatant", who}}); list.size() > of_somebody.size())
             of_somebody = std::move(list);
-    text += listed("With somebody's name also: ", of_somebody);
+    const std::vector<std::string> said = keys_in(of_fight);
+    std::vector<std::string> more;
+    for (const std::string& key : keys_in(of_somebody))
+        if (std::ranges::find(said, key) == said.end()) more.push_back(key);
+    text += listed("With somebody's name also: ", fmt::format("{}", fmt::join(more, ", ")));
     return text + listed("What each takes: ", fmt::format("docs/{}.md", fight.system()));
 }
 
@@ -354,7 +379,7 @@ void PlaySession::undo(const std::vector<std::string>& words) {
 }
 
 void PlaySession::intervene(std::string_view text) {
-    const Json set = intervention_of(without_blanks(text));
+    const Json set = intervention_of(without_blanks(text), fight.combatants());
     if (!set.is_object() || set.empty())
         return complain(
             "set takes who and what, as in set jaras-quill hp=3, or a table in JSON: set {\"darkness\": 3}");

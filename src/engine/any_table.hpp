@@ -357,7 +357,7 @@ protected:
     }
 
     void stage_any(const Argument& argument, void* result) override {
-        with_room(argument.kind->result_size, [&](auto room) {
+        with_room<keeps_many_laws>(argument.kind->result_size, [&](auto room) {
             const auto step = [](auto& inside, const Argument& given) {
                 Behind<Of, std::decay_t<decltype(inside)>> any(inside);
                 ResultBytes<decltype(room)::value> made;
@@ -380,7 +380,7 @@ protected:
     }
 
     void part_any(State& state, const LinkKind<Of>& kind, const void* step, void* result) override {
-        with_room(kind.size, [&](auto room) {
+        with_room<keeps_many_laws>(kind.size, [&](auto room) {
             const auto whole = [&kind, step](auto& inside) {
                 return made_by<decltype(room)::value>(inside, &kind, step, nullptr);
             };
@@ -399,6 +399,11 @@ protected:
     }
 
 private:
+    static constexpr bool keeps_many_laws = [] {
+        if constexpr (requires { typename T::Weight; }) return std::is_same_v<typename T::Weight, double>;
+        else return false;
+    }();
+
     template <std::size_t Size, class Inside>
     static LinkBytes<Of, Size> made_by(Inside& inside, const LinkKind<Of>* kind, const void* step,
                                        const LinkBytes<Of, Size>* before) {
@@ -411,7 +416,7 @@ private:
 
     template <class Follow>
     static void linked(const LinkKind<Of>& kind, void* value, Follow&& follow) {
-        with_room(kind.size, [&](auto room) {
+        with_room<keeps_many_laws>(kind.size, [&](auto room) {
             LinkBytes<Of, decltype(room)::value> start{&kind};
             std::memcpy(start.bytes, value, kind.size);
             start.note_over();

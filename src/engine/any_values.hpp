@@ -150,13 +150,16 @@ struct ResultBytes {
 };
 
 // Calls use(size) with the smallest of a few sizes that holds so many bytes, as a constant: a law of many small results
-// should not be large, and code for each size there is would be.
-template <class Use>
-auto with_room(std::size_t bytes, Use&& use) {
-    if (bytes <= 8) return use(std::integral_constant<std::size_t, 8>());
-    if (bytes <= 32) return use(std::integral_constant<std::size_t, 32>());
-    return use(std::integral_constant<std::size_t, 128>());
-}
+// should not be large, and code for each size there is would be. Without `sparing` it is the largest: next to what fractions
+// take, or to one run that keeps no laws at all, the room is nothing, and the code for the others is.
 inline constexpr std::size_t most_room = 128;
+template <bool sparing, class Use>
+auto with_room(std::size_t bytes, Use&& use) {
+    if constexpr (sparing) {
+        if (bytes <= 8) return use(std::integral_constant<std::size_t, 8>());
+        if (bytes <= 32) return use(std::integral_constant<std::size_t, 32>());
+    }
+    return use(std::integral_constant<std::size_t, most_room>());
+}
 
 } // namespace fracas

@@ -99,15 +99,22 @@ const Document& Document::operator[](std::size_t index) const noexcept {
 }
 
 Document& Document::set(std::string_view key, Document value, Place key_place) {
-    if (!is(Kind::table)) value_ = Table{};
-    if (Document* old = find(key)) *old = std::move(value);
-    else std::get<Table>(value_).push_back({std::string(key), std::move(value), key_place});
+    if (!is(Kind::table)) value_.emplace<Table>();
+    Table& table = *std::get_if<Table>(&value_);
+    for (Entry& entry : table)
+        if (entry.key == key) {
+            entry.value = std::move(value);
+            return *this;
+        }
+    table.push_back({std::string(key), std::move(value), key_place});
     return *this;
 }
 
 Document& Document::add(Document value) {
     if (!is(Kind::list)) value_ = List{};
-    std::get<List>(value_).push_back(std::move(value));
+    List& items = std::get<List>(value_);
+    if (items.capacity() == 0) items.reserve(8); // lists of one or two are rare, and each time it grows all are moved
+    items.push_back(std::move(value));
     return *this;
 }
 

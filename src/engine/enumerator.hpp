@@ -35,6 +35,7 @@ template <SystemTypes S, class Number, class Policy, class Listener, class Forge
 class Enumerator {
 public:
     using System = S;
+    using Weight = Number;
     using Ask = typename S::Ask;
     using Option = typename S::Option;
     // Fixes single choices; without one every choice goes to the policy.

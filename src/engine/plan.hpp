@@ -7,12 +7,11 @@
 
 #include "engine/law.hpp"
 
+#include <algorithm>
+#include <bit>
 #include <cstddef>
 #include <cstdint>
-#include <cstring>
-#include <string>
 #include <type_traits>
-#include <unordered_map>
 #include <utility>
 #include <vector>
 
@@ -149,28 +148,65 @@ private:
         return edges;
     }
 
+    // A node there is already is that one.
     int put(Node node, const std::vector<Edge>& edges) {
-        if constexpr (std::is_same_v<Number, double>) { // other numbers have no bytes to compare
-            std::string bytes = bytes_of(node.asked) + bytes_of(node.again) + bytes_of(node.inner);
-            bytes += static_cast<char>(node.kind);
-            bytes += static_cast<char>(node.rare);
-            bytes.append(reinterpret_cast<const char*>(&node.left_out), sizeof node.left_out);
-            for (const Edge& edge : edges) {
-                bytes += bytes_of(edge.to);
-                if (node.kind == Kind::chance)
-                    bytes.append(reinterpret_cast<const char*>(&edge.weight), sizeof edge.weight);
-            }
-            const auto [known, fresh] = numbers.try_emplace(std::move(bytes), static_cast<int>(plan.nodes.size()));
-            if (!fresh) return known->second;
-        }
         node.first = plan.edges.size();
         node.count = edges.size();
+        if constexpr (std::is_same_v<Number, double>) { // other numbers have no bytes to compare
+            if (2 * plan.nodes.size() >= places.size()) grow();
+            const std::uint64_t hash = hash_of_node(node, edges);
+            std::size_t i = hash & (places.size() - 1);
+            for (; places[i] != 0; i = (i + 1) & (places.size() - 1)) {
+                const std::size_t known = places[i] - 1;
+                if (hashes[known] == hash && is_same(plan.nodes[known], node, edges)) return static_cast<int>(known);
+            }
+            hashes.push_back(hash);
+            places[i] = static_cast<std::uint32_t>(hashes.size());
+        }
         plan.nodes.push_back(node);
         plan.edges.insert(plan.edges.end(), edges.begin(), edges.end());
         return static_cast<int>(plan.nodes.size()) - 1;
     }
 
-    std::unordered_map<std::string, int> numbers;
+    static std::uint64_t hash_of_node(const Node& node, const std::vector<Edge>& edges) {
+        std::uint64_t hash = static_cast<std::uint64_t>(node.kind) << 1 | (node.rare ? 1u : 0u);
+        const auto stir = [&](std::uint64_t more) {
+            hash = (hash ^ more) * 0x9e3779b97f4a7c15ull;
+            hash ^= hash >> 32;
+        };
+        stir(static_cast<std::uint64_t>(node.asked));
+        stir(static_cast<std::uint64_t>(node.again));
+        stir(reinterpret_cast<std::uintptr_t>(node.inner));
+        stir(std::bit_cast<std::uint64_t>(node.left_out));
+        for (const Edge& edge : edges) {
+            stir(static_cast<std::uint64_t>(edge.to));
+            stir(std::bit_cast<std::uint64_t>(edge.weight));
+        }
+        return hash;
+    }
+
+    bool is_same(const Node& known, const Node& node, const std::vector<Edge>& edges) const {
+        const auto bits = [](const Number& number) { return std::bit_cast<std::uint64_t>(number); };
+        return known.kind == node.kind && known.rare == node.rare && known.asked == node.asked &&
+               known.again == node.again && known.inner == node.inner && bits(known.left_out) == bits(node.left_out) &&
+               std::equal(
+                   edges.begin(), edges.end(), plan.ways(known), plan.ways(known) + known.count,
+                   [&](const Edge& a, const Edge& b) { return a.to == b.to && bits(a.weight) == bits(b.weight); });
+    }
+
+    void grow() {
+        constexpr std::size_t fewest = 16;
+        places.assign(places.empty() ? fewest : 4 * places.size(), 0);
+        for (std::size_t at = 0; at < hashes.size(); ++at) {
+            std::size_t i = hashes[at] & (places.size() - 1);
+            while (places[i] != 0) i = (i + 1) & (places.size() - 1);
+            places[i] = static_cast<std::uint32_t>(at + 1);
+        }
+    }
+
+    std::vector<std::uint64_t> hashes; // of all nodes
+    // At least twice as many as there are nodes: the number of a node, from 1, at its hash or soon after; 0: free.
+    std::vector<std::uint32_t> places;
 };
 
 // --- values up, laws down ------------------------------------------------------------------------------------------------

@@ -5,6 +5,7 @@
 #include "engine/answer.hpp"
 #include "engine/table.hpp"
 
+#include <cstddef>
 #include <cstdint>
 #include <optional>
 #include <span>
@@ -90,6 +91,11 @@ struct PolicyGoesOn {
     }
 };
 
+// What was offered by each choice on the way through the answers, for runs that begin with the same ones: the rules offer the
+// same then, and need not look for it again. The last answer may be another in every run.
+template <class Option>
+using OffersOnTheWay = std::vector<std::vector<Option>>;
+
 // `Keys` turns an option into its key: std::string operator()(const Ask&, const Option&). With somebody who goes on
 // (`onward`) the script does not stop where the answers end; what is answered then is noted in `continued`. `Looks` says
 // which sides see an event, std::uint16_t operator()(const Event&), and a question: asked(const Ask&).
@@ -102,8 +108,14 @@ public:
 
     // `played` is the state the rules work on: as it is where the script stops it is kept.
     constexpr Script(std::span<const Answer<S>> given, Keys make_key, Onward* who_goes_on = nullptr,
-                     const typename S::State* played = nullptr, Looks who_looks = {})
-        : answers(given), key(make_key), onward(who_goes_on), state(played), looks(who_looks) {}
+                     const typename S::State* played = nullptr, Looks who_looks = {},
+                     OffersOnTheWay<Option>* known_offers = nullptr)
+        : answers(given),
+          key(make_key),
+          onward(who_goes_on),
+          state(played),
+          looks(who_looks),
+          on_the_way(known_offers) {}
 
     template <Throw T>
     constexpr typename T::Result toss(const Ask& ask, const T& thrown) {
@@ -137,8 +149,7 @@ public:
 
     template <class Sight, class Offers>
     constexpr Option choose(const Ask& ask, [[maybe_unused]] const Sight& sight, Offers&& offers) {
-        std::vector<Option> options;
-        offers([&](const Option& option) { options.push_back(option); });
+        std::vector<Option> options = listed(offers);
         // A choice with one way out is no choice; nobody is asked. A policy may still spend its luck on it.
         if (options.size() == 1) {
             if constexpr (goes_on)
@@ -203,6 +214,19 @@ public:
 private:
     static constexpr bool goes_on = !std::is_same_v<Onward, NobodyGoesOn>;
 
+    template <class Offers>
+    constexpr std::vector<Option> listed(Offers&& offers) {
+        const bool on_way = on_the_way != nullptr && !stopped && used < static_cast<int>(answers.size());
+        if (on_way && choices_on_way < on_the_way->size()) return (*on_the_way)[choices_on_way++];
+        std::vector<Option> options;
+        offers([&](const Option& option) { options.push_back(option); });
+        if (on_way) {
+            on_the_way->push_back(options);
+            ++choices_on_way;
+        }
+        return options;
+    }
+
     template <class Note>
     constexpr void stop(Note note) {
         if (stopped) return;
@@ -235,6 +259,8 @@ private:
     Onward* onward;
     const typename S::State* state;
     Looks looks;
+    OffersOnTheWay<Option>* on_the_way;
+    std::size_t choices_on_way = 0;
     HarmlessFaces harmless{};
 };
 

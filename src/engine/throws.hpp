@@ -2,8 +2,10 @@
 // their faces are read, and the law of what is read. Tables need nothing else, so a system may add its own.
 #pragma once
 
+#include "engine/counting.hpp"
 #include "engine/philox.hpp"
 
+#include <bit>
 #include <concepts>
 #include <cstdint>
 
@@ -310,8 +312,8 @@ struct Card {
 
     constexpr int sample(Luck& luck) const {
         auto at = luck.random.below(static_cast<std::uint32_t>(count()));
-        for (int card = 0; card < 32; ++card)
-            if ((left >> card & 1u) != 0 && at-- == 0) return card;
+        for (const int card : set_in(left))
+            if (at-- == 0) return card;
         return 0;
     }
     constexpr Faces faces_for(int card, Luck&) const {
@@ -321,11 +323,7 @@ struct Card {
     }
 
 private:
-    constexpr int count() const {
-        int cards = 0;
-        for (int card = 0; card < 32; ++card) cards += static_cast<int>(left >> card & 1u);
-        return cards;
-    }
+    constexpr int count() const { return std::popcount(left); }
 };
 
 } // namespace fracas

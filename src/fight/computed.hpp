@@ -73,9 +73,8 @@ public:
         Setting<Game> setting = start;
         State state = from;
         for (const Document& change : asked.changes)
-            if (const auto mistakes = Game::intervene(pack, setting.book, setting.names, state, change);
-                !mistakes.empty())
-                return tl::unexpected(Refusal{to_text(mistakes.front())});
+            if (auto mistakes = Game::intervene(pack, setting.book, setting.names, state, change); !mistakes.empty())
+                return refuse(std::move(mistakes));
         const auto mover = find_combatant(setting.names, asked.by);
         if (!mover) return tl::unexpected(mover.error());
         state = Game::in_slot(setting.book, state, *mover);
@@ -123,9 +122,12 @@ public:
         }
         const std::optional<Aim> aim = aim_of<Game>(asked.aim.empty() ? "worth" : asked.aim);
         if (!aim) return refuse(no_such_aim(asked.aim));
+        const bool sweeps = !tables.empty() || asked.own_tables;
+        std::vector<Swept> questions;
         Decider decider;
-        if (!fixed.empty() || asked.play_best)
+        if (!fixed.empty() || asked.play_best || sweeps)
             decider = [&](const Ask& ask, const std::vector<Option>& options) {
+                if (sweeps) note_question(told, move, tables, asked.own_tables, ask, options, questions);
                 return decide(told, fixed, ask, options, true).value_or(by_side(setting.book, move, asked, ask));
             };
         Odds result = named_odds(told, move);
@@ -145,7 +147,7 @@ public:
             for (std::size_t i = 0; choice.came_up && i < choice.wanted.size(); ++i)
                 if (!choice.meant[i]) return refuse(no_such_answer(choice, choice.wanted[i]));
         }
-        if (!tables.empty() || asked.own_tables) add_tables(made, fixed, tables, asked.own_tables, result);
+        if (sweeps) add_tables(made, fixed, questions, result);
         if (stopped) return refuse(was_stopped);
         add_sentence(told, move, result);
         return result;
@@ -397,44 +399,30 @@ private:
     };
 
     // Which questions the dice can lead to, and how they can be answered; of one asked several times the longest list.
-    static std::vector<Swept> questions_of(const Move& move, std::vector<FixedChoice>& fixed,
-                                           const std::vector<FixedChoice>& wanted, bool own) {
-        std::vector<Swept> found;
-        const auto heading = [&](const Ask& ask) -> std::string {
-            for (const FixedChoice& one : wanted)
-                if (one.question == Game::ask_name(ask) && (one.who == -2 || one.who == ask.who))
-                    return fmt::format("{} of {}", one.question,
-                                       ask.who < 0 ? std::string("the game master")
-                                                   : move.told.names.combatant[static_cast<std::size_t>(ask.who)]);
-            return own ? Game::table_heading(move.told, ask, move.under_way.mover, move.under_way.main_move()) : "";
-        };
-        const auto note = [&](const Ask& ask, const std::vector<Option>& options) {
-            if (options.size() < 2) return;
-            for (Swept& known : found) {
-                if (known.ask.who != ask.who || Game::ask_name(known.ask) != Game::ask_name(ask)) continue;
-                if (options.size() > known.options.size()) known = {ask, known.heading, options};
-                return;
+    static void note_question(const typename Game::Told& told, const MoveUnderWay<Game>& move,
+                              const std::vector<FixedChoice>& wanted, bool own, const Ask& ask,
+                              const std::vector<Option>& options, std::vector<Swept>& found) {
+        if (options.size() < 2) return;
+        for (Swept& known : found) {
+            if (known.ask.who != ask.who || Game::ask_name(known.ask) != Game::ask_name(ask)) continue;
+            if (options.size() > known.options.size()) known = {ask, known.heading, options};
+            return;
+        }
+        std::string heading = own ? Game::table_heading(told, ask, move.mover, move.main_move()) : "";
+        for (const FixedChoice& one : wanted)
+            if (one.question == Game::ask_name(ask) && (one.who == -2 || one.who == ask.who)) {
+                heading = fmt::format("{} of {}", one.question,
+                                      ask.who < 0 ? std::string("the game master")
+                                                  : told.names.combatant[static_cast<std::size_t>(ask.who)]);
+                break;
             }
-            if (const std::string text = heading(ask); !text.empty()) found.push_back({ask, text, options});
-        };
-        Odds ignored;
-        Move quickly = move;
-        quickly.exact = false;
-        report_move(
-            quickly,
-            [&](const Ask& ask, const std::vector<Option>& options) {
-                note(ask, options);
-                return decide(move.told, fixed, ask, options)
-                    .value_or(by_side(move.told.book, move.under_way, move.question, ask));
-            },
-            ignored);
-        return found;
+        if (!heading.empty()) found.push_back({ask, heading, options});
     }
 
-    static void add_tables(const Move& move, std::vector<FixedChoice>& fixed, const std::vector<FixedChoice>& wanted,
-                           bool own, Odds& to) {
+    static void add_tables(const Move& move, std::vector<FixedChoice>& fixed, const std::vector<Swept>& questions,
+                           Odds& to) {
         to.columns.assign(Game::table_columns.begin(), Game::table_columns.end());
-        for (const Swept& swept : questions_of(move, fixed, wanted, own)) {
+        for (const Swept& swept : questions) {
             const int who = swept.ask.who;
             OddsTable table{std::string(Game::ask_name(swept.ask)),
                             who < 0 ? "" : move.told.names.combatant_key[static_cast<std::size_t>(who)],

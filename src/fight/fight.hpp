@@ -24,12 +24,16 @@ namespace fracas {
 // Why an answer, an undo or a saved fight was not taken. The fight is as it was.
 struct Refusal {
     std::string message;
+    std::vector<Mistake> mistakes{}; // of what the game master wanted to set: all of them, the first as the message
 };
 
 template <class Value>
 using Expected = tl::expected<Value, Refusal>;
 
 inline tl::unexpected<Refusal> refuse(std::string message) { return tl::unexpected(Refusal{std::move(message)}); }
+inline tl::unexpected<Refusal> refuse(std::vector<Mistake> mistakes) {
+    return tl::unexpected(Refusal{to_text(mistakes.front()), std::move(mistakes)});
+}
 
 // Who looks: the game master sees all; "side:KEY" and "combatant:KEY" see what they may.
 using Role = std::string;

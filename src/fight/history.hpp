@@ -111,6 +111,11 @@ public:
         }
     }
 
+    // How many answers had been given when the beat was over.
+    std::size_t answers_after(const Beat& beat) const {
+        return end_of(static_cast<std::size_t>(&beat - beats_.data()), &Beat::answers, answers_);
+    }
+
     // The sides that saw an event when it happened, a bit for each.
     std::uint16_t seen_by(std::size_t event) const { return stamps_[event].seen_by; }
 

@@ -13,12 +13,6 @@
 
 namespace fracas {
 
-// The game's own, where it has one; a member of a class would hide it.
-template <class Pack, class Told>
-auto survivor_of(const Pack& pack, const Told& told, int who) -> decltype(survivor(pack, told, who)) {
-    return survivor(pack, told, who);
-}
-
 // How many a [[combatant]] stands for. They are in the roster in the order in which they are written, vehicles after them.
 inline std::size_t people_of_table(const Document& table) {
     return table.has("count") ? static_cast<std::size_t>(table["count"].as_integer()) : 1;
@@ -39,9 +33,7 @@ struct Leaving {
                             names.side[static_cast<std::size_t>(Game::side(setting.book, who))]};
         if (!Game::is_person(setting.book, who)) return refuse(carried.name + " is nobody who could be carried over");
         if (Game::is_dead(state, who)) return refuse(carried.name + " is dead");
-        const typename Game::Told told{setting.book, names, state};
-        Survivor leaves;
-        if constexpr (requires { fracas::survivor_of(pack, told, who); }) leaves = fracas::survivor_of(pack, told, who);
+        const Survivor leaves = Game::survivor(pack, {setting.book, names, state}, who);
         if (!leaves.cannot.empty()) return refuse(carried.name + ": " + leaves.cannot);
         carried.table = written_table(who);
         carried.about_place.assign(leaves.about_place.begin(), leaves.about_place.end());

@@ -51,6 +51,7 @@ public:
         for (const Option& option : open.options)
             if (!Game::is_point(option)) listed.push_back(option);
         Deadline exactly(seconds, nullptr);
+        OffersOnTheWay<Option> on_the_way; // to the open question
         Json list = Json::array();
         for (std::size_t i = 0; i < listed.size(); ++i) {
             const auto move = under_way(listed[i]);
@@ -64,7 +65,7 @@ public:
             if (!exactly.is_up()) odds = computed.odds_of(*position.setting, *move, asked);
             if (enough && enough()) return refuse("the odds were given up before they were known");
             if (!odds && of_this.is_up())
-                odds = sampled(*move, listed[i], *policy, seconds / static_cast<double>(listed.size()));
+                odds = sampled(*move, listed[i], *policy, seconds / static_cast<double>(listed.size()), on_the_way);
             Json one{{"key", Game::option_key(told(), open.ask, listed[i])}};
             if (odds) add_short_figures(*odds, one);
             list.push_back(std::move(one));
@@ -105,7 +106,8 @@ private:
     }
 
     // By the policy, with dice of its own: the same fights whenever it is asked.
-    Odds sampled(const MoveUnderWay<Game>& move, const Option& option, Tactical<Game>& policy, double seconds) const {
+    Odds sampled(const MoveUnderWay<Game>& move, const Option& option, Tactical<Game>& policy, double seconds,
+                 OffersOnTheWay<Option>& on_the_way) const {
         const Setting<Game>& setting = *position.setting;
         Position<Game> from = position;
         from.since.push_back(Answer<S>::of_option(option));
@@ -118,7 +120,7 @@ private:
             Luck for_faces{Philox(given.size(), static_cast<std::uint64_t>(number), 6)};
             PolicyGoesOn<Tactical<Game>> onward{policy, luck, for_faces};
             State state = position.rest;
-            const auto script = run_beat<Game>(from, state, &onward);
+            const auto script = run_beat<Game>(from, state, &onward, &on_the_way);
             auto watch = Game::watch(setting.book, move.start, move.mover, move.option);
             for (const auto& event : script.events) watch.hear(event);
             merger.add(watch.outcome(setting.book, move.start, state), 1.0);

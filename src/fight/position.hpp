@@ -81,10 +81,11 @@ template <class Game>
 using PlayScript = Script<typename Game::System, KeysOf<Game>, PolicyGoesOn<Tactical<Game>>, SidesThatSee<Game>>;
 
 // Runs the beat under way as far as the answers reach, or to its end where somebody goes on. The state is the one it
-// leads to: of use only if the script has not stopped; where it has, the script holds the state at the question. In a
-// source of its own (instances/fight.cpp.in).
+// leads to: of use only if the script has not stopped; where it has, the script holds the state at the question. `on_the_way`
+// is for many runs from one rest (script.hpp). In a source of its own (instances/fight.cpp.in).
 template <class Game>
 PlayScript<Game> run_beat(const Position<Game>& position, typename Game::State& state,
-                          PolicyGoesOn<Tactical<Game>>* onward = nullptr);
+                          PolicyGoesOn<Tactical<Game>>* onward = nullptr,
+                          OffersOnTheWay<typename Game::Option>* on_the_way = nullptr);
 
 } // namespace fracas

@@ -157,7 +157,8 @@ public:
         history.each_event(position, start,
                            [&](std::size_t i, const Event& event, std::size_t answers, const auto& beat,
                                const Setting<Game>& setting, const State& state) {
-                               if (named != &beat) names.emplace(setting, met, side, state);
+                               if (named != &beat)
+                                   names.emplace(setting, met, side, state, history.answers_after(beat));
                                named = &beat;
                                if (beat.answers != beat_began) in_json.begin_beat(beat.answers);
                                beat_began = beat.answers;
@@ -224,7 +225,7 @@ public:
                      rest.questions[i].needed);
                 position.since.push_back(rest.answers[i]);
                 // One by one as at the table, where it matters who is met first.
-                if (!met.everybody_met(*position.setting) && i + 1 < rest.answers.size()) go_on();
+                if (!met.counts_no_more(*position.setting) && i + 1 < rest.answers.size()) go_on();
             }
             go_on();
         }
@@ -555,8 +556,8 @@ private:
                                       in_words().in_words(), history.answers()));
         auto setting = std::make_shared<Setting<Game>>(*position.setting);
         State changed = position.rest;
-        const auto mistakes = Game::intervene(*pack, setting->book, setting->names, changed, from_json(set));
-        if (!mistakes.empty()) return refuse(to_text(mistakes.front()));
+        auto mistakes = Game::intervene(*pack, setting->book, setting->names, changed, from_json(set));
+        if (!mistakes.empty()) return refuse(std::move(mistakes));
         history.add_intervention(position.rest, changed, std::move(position.setting));
         position.setting = std::move(setting);
         position.rest = changed;

@@ -11,7 +11,6 @@
 #include <cstring>
 #include <functional>
 #include <iterator>
-#include <map>
 #include <optional>
 #include <span>
 
@@ -74,12 +73,31 @@ bool is_worth_telling(std::string_view law, int highest) {
     return true;
 }
 
+// The chance of every value of a figure, in the order of the values. There are few of them, and the same come again and again.
+template <class Number>
+class ChancesOfValues {
+public:
+    // Where the chance of this value stands, nothing if it is new; the place is good as long as no new value comes.
+    Number& operator[](int value) {
+        auto place =
+            std::lower_bound(all.begin(), all.end(), value, [](const auto& one, int v) { return one.first < v; });
+        if (place == all.end() || place->first != value) place = all.insert(place, {value, Number(0)});
+        return place->second;
+    }
+    auto begin() const { return all.begin(); }
+    auto end() const { return all.end(); }
+    int highest() const { return all.empty() ? 0 : all.back().first; }
+
+private:
+    std::vector<std::pair<int, Number>> all;
+};
+
 // Adds up a law of outcomes into named chances and figures. `together`: names of outcomes whose common chance is wanted.
 template <class Game, class Number>
 void report_law(const Law<typename Game::Outcome, Number>& law, const typename Game::Told& told, bool exact, Odds& odds,
                 const std::vector<std::vector<std::string>>& together = {}) {
     struct Figures {
-        std::map<int, Number> chance;
+        ChancesOfValues<Number> chance;
         bool plain = true;
     };
     std::vector<std::pair<OddsOutcome, Number>> flags;
@@ -109,19 +127,27 @@ void report_law(const Law<typename Game::Outcome, Number>& law, const typename G
                     fresh.has_mean = plain;
                     figures.push_back({fresh, {{}, plain}});
                 }
-                auto& chance = figures[figure_at].second.chance;
-                const auto [place, first] = chance.try_emplace(value, law.weights[i]);
-                if (!first) place->second = place->second + law.weights[i];
+                Number& chance = figures[figure_at].second.chance[value];
+                chance = chance + law.weights[i];
                 ++figure_at;
             });
         for (std::size_t at = 0; at < together.size(); ++at)
             if (missing[at] == 0) common[at] = common[at] + law.weights[i];
         of_shares.add(Game::for_shares(law.results[i]), law.weights[i]);
     }
-    for (std::size_t i = 0; i < of_shares.law.size(); ++i)
+    struct Share {
+        std::size_t figure;
+        int value;
+        Number share;
+    };
+    std::vector<std::pair<int, std::vector<Share>>> known; // by what outcomes are alike in (Game::alike_in_shares)
+    const auto shares_of = [&](const typename Game::Outcome& outcome) -> const std::vector<Share>& {
+        const int alike = Game::alike_in_shares(outcome);
+        for (const auto& one : known)
+            if (one.first == alike) return one.second;
+        std::vector<Share> all;
         Game::template each_share<Number>(
-            told.book, of_shares.law.results[i],
-            [&](std::string_view name, std::string_view text, int value, const Number& share) {
+            told.book, outcome, [&](std::string_view name, std::string_view text, int value, const Number& share) {
                 std::size_t at = 0;
                 while (at < figures.size() && figures[at].first.name != name) ++at;
                 if (at == figures.size()) {
@@ -131,10 +157,15 @@ void report_law(const Law<typename Game::Outcome, Number>& law, const typename G
                     fresh.has_mean = false;
                     figures.push_back({fresh, {{}, false}});
                 }
-                const Number weight = of_shares.law.weights[i] * share;
-                const auto [place, first] = figures[at].second.chance.try_emplace(value, weight);
-                if (!first) place->second = place->second + weight;
+                all.push_back({at, value, share});
             });
+        return known.emplace_back(alike, std::move(all)).second;
+    };
+    for (std::size_t i = 0; i < of_shares.law.size(); ++i)
+        for (const Share& one : shares_of(of_shares.law.results[i])) {
+            Number& chance = figures[one.figure].second.chance[one.value];
+            chance = chance + of_shares.law.weights[i] * one.share;
+        }
     const bool bounded = to_double(law.left_out) > 0;
     for (std::size_t at = 0; at < together.size(); ++at) {
         OddsOutcome all;
@@ -152,7 +183,7 @@ void report_law(const Law<typename Game::Outcome, Number>& law, const typename G
         odds.outcomes.push_back(outcome);
     }
     for (auto& [result, figure] : figures) {
-        if (!is_worth_telling<Game>(result.name, figure.chance.empty() ? 0 : figure.chance.rbegin()->first)) continue;
+        if (!is_worth_telling<Game>(result.name, figure.chance.highest())) continue;
         Number mean(0);
         for (const auto& [value, chance] : figure.chance) {
             mean = mean + Number(value) * chance;

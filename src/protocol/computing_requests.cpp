@@ -82,7 +82,7 @@ Reply tell_odds(Desk& desk, Request& request) {
     }
     asked.enough = desk.enough;
     const auto odds = fight->odds(asked);
-    if (!odds) return refused(odds.error().message);
+    if (!odds) return refused(odds.error());
     return Json{{"odds", to_json(*odds)}};
 }
 

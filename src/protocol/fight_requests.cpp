@@ -223,7 +223,7 @@ Reply take_answer(Desk& desk, Request& request) {
     const std::size_t since = request.number_of("since", fight != nullptr ? fight->event_count(role) : 0);
     const bool with_state = request.flag("state");
     if (request.is_wrong() || fight == nullptr) return request.refusal();
-    if (const auto taken = fight->answer(to_json(given), role); !taken) return refused(taken.error().message);
+    if (const auto taken = fight->answer(to_json(given), role); !taken) return refused(taken.error());
     return standing(*fight, role, since, with_state);
 }
 

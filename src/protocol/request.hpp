@@ -22,6 +22,9 @@ inline tl::unexpected<Json> refused(std::string message) {
 }
 // {message, where, found, hint} of the first and, if they are of a file or there are several, all of them.
 tl::unexpected<Json> refused(const std::vector<Mistake>& mistakes);
+inline tl::unexpected<Json> refused(const Refusal& refusal) {
+    return refusal.mistakes.empty() ? refused(refusal.message) : refused(refusal.mistakes);
+}
 
 class Request {
 public:

@@ -191,6 +191,9 @@ TEST(PlayInTerminal, StateHelpLogAndPolicy) {
 }
 
 TEST(PlayInTerminal, Interventions) {
+    const std::string dotted = play("set jaras.hp=3\nset settings.ambush=true\ns\n");
+    EXPECT_TRUE(has(dotted, "3/8")) << dotted;
+    EXPECT_FALSE(has(dotted, "! ")) << dotted;
     const std::string out = play("set jaras-quill hp=3\ns\nset {\"darkness\": 4}\ns\nset\nset {\nset zora hp=1\n");
     EXPECT_TRUE(has(out, "3/8")) << out;
     EXPECT_TRUE(has(out, "darkness 4")) << out;

@@ -54,7 +54,8 @@ class Library:
 def schemas(root):
     import jsonschema
 
-    store = {path.name: json.loads(path.read_text()) for path in (root / "schemas").glob("*.json")}
+    folder = root / "schemas"
+    store = {path.relative_to(folder).as_posix(): json.loads(path.read_text()) for path in folder.rglob("*.json")}
     for name in ("request", "reply"):
         schema = json.loads((root / "schemas/protocol" / f"{name}.json").read_text())
         jsonschema.Draft7Validator.check_schema(schema)

@@ -151,6 +151,8 @@ def play(talk, opened, steps):
                 talk.ask("advise", fight="a", seconds=3600, odds_seconds=0, fights=8 * tried, seed=step)
                 talk.ask("odds", fight="a", option=question["options"][0]["key"], own_tables=False)
             answer = talk.fine("suggest", fight="a", seed=str(2**64 - 1 - step), policies={"all": "random"} if step % 2 else {})["answer"]
+            if answer.get("choose") == "yield":  # what is over too soon has been told too little
+                answer = talk.fine("suggest", fight="a", seed=str(2**64 - 1 - step), policies={"all": "aggressive"})["answer"]
         elif tried < 6 and step > 4:
             tried += 1
             talk.ask("odds", fight="a", own_tables=False)

@@ -34,6 +34,29 @@ TEST(Script, PlaysTheAnswersInOrder) {
     EXPECT_EQ(table.events[0].rule, Rule("TOY-2"));
 }
 
+// Runs that begin alike are offered the same: it is listed in the first of them, and the last answer may be another.
+TEST(Script, ListsWhatIsOfferedOnTheWayOnce) {
+    int listed = 0;
+    const auto counted = [&](auto&& offer) {
+        ++listed;
+        no_or_yes(offer);
+    };
+    OffersOnTheWay<Option> on_the_way;
+    for (const Do last : {Do::no, Do::yes, Do::no}) {
+        const Answers answers{option(Do::yes), option(last)};
+        Played table(answers, Keys{}, nullptr, nullptr, {}, &on_the_way);
+        EXPECT_EQ(table.choose(Ask{What::push}, 0, counted).what, Do::yes);
+        EXPECT_EQ(table.choose(Ask{What::defend}, 0, counted).what, last);
+        EXPECT_EQ(listed, 2);
+        const int before = listed;
+        table.choose(Ask{What::push}, 0, counted);
+        EXPECT_EQ(listed, before + 1) << "beyond the answers everything is looked for";
+        listed = before;
+        EXPECT_TRUE(table.stopped);
+    }
+    EXPECT_EQ(on_the_way.size(), 2u);
+}
+
 // Cut at every question: it stops exactly there, says which one it is, and comes to its end.
 TEST(Script, StopsAtTheFirstQuestionWithoutAnAnswer) {
     const Answers all{faces({6, 1, 3}), key("push:yes"), faces({6}), option(Do::yes), faces({2}), faces({3})};

@@ -124,6 +124,35 @@ TEST(AlienSecrets, TheHiddenAreNotMissingFromTheDeck) {
     EXPECT_GT(worlds.compare(20), 60u);
 }
 
+// ALN-AWARE-3+: whether somebody hidden draws makes no difference to the order in which the others do, nor does the place
+// where he is listed, be he on a side of his own or on one that is known.
+TEST(AlienSecrets, NobodyIsMissedWhoIsNotThere) {
+    const std::string gang =
+        people("Gang", "lock", {"from = \"guard\"\nname = \"Pratt\"", "from = \"raider\"\nname = \"Kell\""});
+    const auto hidden = [](const std::string& side, const std::string& kind) {
+        return people(side, "hold", {"from = \"" + kind + "\"\nname = \"Canary\""});
+    };
+    const std::string two =
+        people("Crew", "lock", {"from = \"kuroda\"\nname = \"Brandt\"", "from = \"osei\"\nname = \"Marchetti\""});
+    const auto revealed = [](const Json& view) {
+        return two_worlds::names(view, "canary") || !view["state"]["items"].empty();
+    };
+    std::size_t compared = 0;
+    for (const auto& [side, kind] : std::vector<std::pair<std::string, std::string>>{
+             {"Creature", "drone"}, {"Creature", "hugger"}, {"Gang", "mercenary"}})
+        for (const std::string& other :
+             {hidden(side, kind) + two + gang, gang + hidden(side, kind) + two, gang + two + hidden(side, kind)})
+            for (std::uint64_t seed = 1; seed <= 6; ++seed) {
+                const bool crew_first = other.find("Brandt") < other.find("Pratt");
+                const auto one = open_text(corridor + (crew_first ? two + gang : gang + two)),
+                           more = open_text(corridor + other);
+                ASSERT_TRUE(one && more);
+                compared += two_worlds::expect_same_without(*one, *more, "canary", "side:crew", seed, 150, revealed);
+                if (HasFailure()) return;
+            }
+    EXPECT_GT(compared, 200u);
+}
+
 // Those behind the door do not know of the crew either. Their cards are drawn by policy, with the luck of as many answers
 // as there were: in one round they are the same.
 TEST(AlienSecrets, TheOtherSideKnowsNoMore) {
@@ -296,6 +325,34 @@ TEST(AlienSecrets, ThingsOutOfViewAreNotThere) {
     EXPECT_EQ(full->state()["items"].size(), 3u);
     ASSERT_TRUE(full->answer(Json{{"set", {{"doors", {{"hatch", "open"}}}}}}));
     EXPECT_EQ(full->state("side:crew")["items"].size(), 3u);
+}
+
+// Of two knives of an enemy the one in his hand is the first anybody sees, and the other, once it is drawn, the second.
+TEST(AlienSecrets, ThingsAreCountedAsTheyAreSeen) {
+    const auto world = [](const std::string& things) {
+        return open_text(bay + people("Crew", "bay", {"from = \"kuroda\"\nname = \"Brandt\""}) +
+                         people("Gang", "bay", {"from = \"guard\"\nname = \"Pratt\"\n" + things}));
+    };
+    const auto one = world("weapons = [\"knife\"]\nin_hand = [\"knife\"]"),
+               two = world("weapons = [\"knife\", \"knife\"]\nin_hand = [\"knife#2\"]");
+    ASSERT_TRUE(one && two);
+    const auto things = [](const Json& state) {
+        std::vector<std::string> keys;
+        for (const Json& person : state["combatants"])
+            if (person["key"] == "pratt")
+                for (const Json& thing : person["weapons"]) keys.push_back(thing["key"]);
+        return keys;
+    };
+    using Keys = std::vector<std::string>;
+    EXPECT_EQ(things(two->state()), (Keys{"knife", "knife#2"}));
+    EXPECT_EQ(things(two->state("side:gang")), (Keys{"knife", "knife#2"}));
+    EXPECT_EQ(one->view("side:crew").dump(), two->view("side:crew").dump());
+    const auto taken =
+        two->answer(Json{{"set", {{"combatant", "pratt"}, {"in_hand", {{"knife", true}, {"knife#2", true}}}}}});
+    ASSERT_TRUE(taken) << taken.error().message;
+    EXPECT_EQ(things(two->state("side:crew")), (Keys{"knife#2", "knife"})); // the game master's first is its second
+    ASSERT_TRUE(two->undo(0));
+    EXPECT_EQ(things(two->state("side:crew")), Keys{"knife"});
 }
 
 // Nobody takes what a fallen one has of whom he does not know.

@@ -110,6 +110,37 @@ TEST(CoriolisSecrets, ANumberTellsNothingOfTheFirstOfItsKind) {
     EXPECT_GE(compared, 200u);
 }
 
+// Whoever gives no place stands where he would without those who are not known of, be they of his side or of another.
+TEST(CoriolisSecrets, DefaultPlacesDoNotCountTheHidden) {
+    const std::string sneaking = "[[combatant]]\nfrom = \"rooftop_marksman\"\nname = \"Canary\"\nsneaks = true\n",
+                      unknown = "[[combatant]]\nfrom = \"rooftop_marksman\"\nname = \"Canary\"\n";
+    const auto fight = [](const std::string& lurker, const std::string& unaware) {
+        return opened_text("system = \"coriolis\"\ntitle = \"A street\"\n" + lurker +
+                           "[[combatant]]\nfrom = \"dock_tough\"\nside = \"Syndicate\"\n" + unaware +
+                           "[[combatant]]\nfrom = \"nasira_adel\"\nside = \"Travellers\"\n" + unaware +
+                           "[[combatant]]\nfrom = \"halima_sarr\"\nside = \"Travellers\"\n" + unaware +
+                           "[[vehicle]]\nfrom = \"armored_gravcraft\"\nside = \"Travellers\"\n");
+    };
+    const auto places = [](const Fight& one) {
+        std::string all;
+        for (const Json state = one.state(travellers); const Json& person : state["combatants"])
+            all += person["name"].get<std::string>() + person["x"].dump() + "," + person["y"].dump() + " ";
+        return all;
+    };
+    const auto alone = fight("", "");
+    ASSERT_TRUE(alone);
+    const std::string unaware = "unaware_of = [\"Canary\"]\n";
+    for (const auto& [lurker, others] :
+         std::vector<std::pair<std::string, std::string>>{{unknown + "side = \"Watchers\"\n", unaware},
+                                                          {sneaking + "side = \"Watchers\"\n", ""},
+                                                          {sneaking + "side = \"Syndicate\"\ncount = 3\n", ""}}) {
+        const auto watched = fight(lurker, others);
+        ASSERT_TRUE(watched);
+        EXPECT_EQ(places(*alone), places(*watched)) << lurker;
+        EXPECT_NE(watched->state()["combatants"].size(), alone->state()["combatants"].size());
+    }
+}
+
 // COR-MOVE-5+: what somebody unknown lets fall is seen from where it could be picked up.
 TEST(CoriolisSecrets, WhatTheUnknownLetFallIsSeenFromClose) {
     auto fight = opened_text(
@@ -174,6 +205,33 @@ TEST(CoriolisSecrets, FiguresOfEnemiesUntilTheyShow) {
         compared += two_worlds::expect_no_difference(*first, *second, travellers, seed, 12, revealed);
     }
     EXPECT_GE(compared, 60u);
+}
+
+// The second knife of an enemy is the first one sees, if it is the one he draws.
+TEST(CoriolisSecrets, ThingsAreCountedAsTheyAreSeen) {
+    const auto world = [](const std::string& things) {
+        return opened_text("system = \"coriolis\"\ntitle = \"A street\"\n"
+                           "[[combatant]]\nfrom = \"nasira_adel\"\nside = \"Travellers\"\nat = [0, 0]\n"
+                           "[[combatant]]\nname = \"Tough\"\nfrom = \"dock_tough\"\nside = \"Syndicate\"\n"
+                           "at = [12, 0]\n" +
+                           things);
+    };
+    const auto draw = [](Fight& fight, const std::string& key) {
+        for (const std::string& deed : {std::string("drop:mace"), "draw:" + key}) {
+            for (int i = 0; i < 200 && !(fight.question()["name"] == "act" && fight.question()["who"] == "tough"); ++i)
+                ASSERT_TRUE(
+                    fight.answer(fight.question()["name"] == "act" ? Json{{"choose", "end"}} : *fight.suggest({}, 1)));
+            const auto taken = fight.answer(Json{{"choose", deed}});
+            ASSERT_TRUE(taken) << taken.error().message;
+        }
+    };
+    const auto one = world("weapons = [\"mace\", \"knife\"]\n"),
+               two = world("weapons = [\"mace\", \"knife\", \"knife\"]\n");
+    ASSERT_TRUE(one && two);
+    draw(*one, "knife");
+    draw(*two, "knife#2");
+    EXPECT_EQ(one->view(travellers).dump(), two->view(travellers).dump());
+    EXPECT_NE(two->state().dump().find("knife#2"), std::string::npos);
 }
 
 // COR-MOVE-5+: an attack out of hiding is told from its roll on, which reveals who makes it.

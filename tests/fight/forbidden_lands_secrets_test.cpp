@@ -52,6 +52,23 @@ TEST(ForbiddenLandsSecrets, WhoLiesInWaitMakesNoDifference) {
     EXPECT_GT(compared, in_haste() ? 20u : 200u);
 }
 
+// FBL-INIT-6+: until he is noticed or acts, the state is the one without him, wherever he is listed: the phase, the order of the
+// sides, everything.
+TEST(ForbiddenLandsSecrets, NobodyIsMissedWhoIsNotThere) {
+    const std::string ours = "[[combatant]]\nfrom = \"ilsabet\"\nside = \"Party\"\nzone = \"road\"\n",
+                      theirs = "[[combatant]]\nfrom = \"bandit_cutter\"\nside = \"Robbers\"\nzone = \"road\"\n",
+                      hidden = "[[combatant]]\nfrom = \"bandit_archer\"\nside = \"Robbers\"\nzone = \"bank\"\n"
+                               "sneaks = \"Ilsabet Korr\"\n";
+    const auto state = [](const std::string& people) {
+        const auto fight = forbidden_lands_fight("system = \"forbidden-lands\"\n[[zone]]\nid = \"road\"\n"
+                                                 "neighbours = [\"bank\"]\n[[zone]]\nid = \"bank\"\n" +
+                                                 people);
+        return fight ? fight->state("side:party").dump(1) : std::string();
+    };
+    for (const std::string& with : {hidden + ours + theirs, ours + hidden + theirs, ours + theirs + hidden})
+        EXPECT_EQ(state(ours + theirs), state(with));
+}
+
 // A namesake who lies in wait makes nobody the second of his name, nor does what lies beside him count.
 TEST(ForbiddenLandsSecrets, ANumberTellsNothingOfANamesakeInHiding) {
     const std::string others = "[[combatant]]\nname = \"Ana\"\nfrom = \"brannoch\"\nside = \"Party\"\n"
@@ -96,6 +113,21 @@ TEST(ForbiddenLandsSecrets, WhatEnemiesKeepToThemselvesMakesNoDifference) {
         if (HasFailure()) return;
     }
     EXPECT_GT(compared, in_haste() ? 100u : 1000u);
+}
+
+// Of two knives the one in hand is the first that is seen.
+TEST(ForbiddenLandsSecrets, ThingsAreCountedAsTheyAreSeen) {
+    const auto duel = [](const std::string& things) {
+        return forbidden_lands_fight("system = \"forbidden-lands\"\ntitle = \"Knives\"\n"
+                                     "[[combatant]]\nfrom = \"brannoch\"\nname = \"Ana\"\nside = \"Party\"\n"
+                                     "[[combatant]]\nfrom = \"orc_raider\"\nname = \"Skarga\"\nside = \"Orcs\"\n" +
+                                     things);
+    };
+    const auto one = duel("melee_weapons = [\"knife\"]\nin_hand = [\"knife\"]\n"),
+               two = duel("melee_weapons = [\"knife\", \"knife\"]\nin_hand = [\"knife#2\"]\n");
+    ASSERT_TRUE(one && two);
+    EXPECT_EQ(one->view("side:party").dump(), two->view("side:party").dump());
+    EXPECT_NE(two->state().dump().find("knife#2"), std::string::npos);
 }
 
 // FBL-INIT-6+: of a sneak attack its victims are told all that is done to them, and of the noticed that they were.

@@ -132,6 +132,19 @@ TEST(HarnMasterSecrets, WhatIsHiddenFromOneIsShownToTheOthers) {
     }
 }
 
+// Of two daggers the one in hand is the first that is seen.
+TEST(HarnMasterSecrets, ThingsAreCountedAsTheyAreSeen) {
+    const auto one = open_world(world, "weapons = [\"dagger\"]\nin_hand = { right = \"dagger\" }"),
+               two = open_world(world, "weapons = [\"dagger\", \"dagger\"]\nin_hand = {}");
+    ASSERT_TRUE(one && two);
+    for (const auto& [fight, key] : {std::pair(one.get(), "dagger"), std::pair(two.get(), "dagger#2")}) {
+        const auto taken = fight->answer(Json{{"set", {{"combatant", "foe"}, {"right", key}}}});
+        ASSERT_TRUE(taken) << taken.error().message;
+    }
+    EXPECT_EQ(one->view("side:players").dump(), two->view("side:players").dump());
+    EXPECT_NE(two->state().dump().find("dagger#2"), std::string::npos);
+}
+
 // What a side is told of an enemy's roll: the die that lies on the table, not what it was rolled against.
 TEST(HarnMasterSecrets, RollsOfAnEnemyAreToldWithoutTheEml) {
     auto fight = open_world(world, "");

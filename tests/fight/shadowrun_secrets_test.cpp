@@ -94,6 +94,16 @@ TEST(ShadowrunSecrets, OfAnEnemyMakeNoDifferenceUntilTheyComeOut) {
     }
 }
 
+// Of two knives the one in hand is the first that is seen.
+TEST(ShadowrunSecrets, ThingsAreCountedAsTheyAreSeen) {
+    const std::string ganger = "from = \"street_ganger\"\n";
+    const auto one = written(against(ganger + "weapons = [\"knife\"]\nin_hand = [\"knife\"]\n", "[1, 0]")),
+               two = written(against(ganger + "weapons = [\"knife\", \"knife\"]\nin_hand = [\"knife#2\"]\n", "[1, 0]"));
+    ASSERT_TRUE(one && two);
+    EXPECT_EQ(one->view("side:runners").dump(), two->view("side:runners").dump());
+    EXPECT_NE(two->state().dump().find("knife#2"), std::string::npos);
+}
+
 // What is told of an enemy who fires his last round, fills his weapon and is held: no figure of his own.
 TEST(ShadowrunSecrets, EventsOfEveryExampleTellNoFigureOfAnEnemy) {
     const std::set<std::pair<std::string, std::string>> hidden = {

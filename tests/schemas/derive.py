@@ -139,7 +139,7 @@ class Key:
 
     def __init__(self):
         self.kinds, self.bounds, self.enums, self.item_kinds, self.items_bounds = set(), set(), set(), set(), set()
-        self.item_enums, self.table, self.tables, self.refers = set(), False, False, False
+        self.item_enums, self.table, self.tables, self.refers, self.names = set(), False, False, False, False
 
     def hear(self, probe, where, found):
         said = [one for one in found if one.get("where", "").startswith(where)]
@@ -150,6 +150,7 @@ class Key:
             self.tables |= probe == "tables" and inner.startswith("[0].")
             if message.startswith("there is no ") and probe in ("text", "texts"):
                 self.refers = True
+                self.names |= probe == "text" and not inner and len(said) == 1
             if not message.startswith(path + " must be "):
                 continue
             rest = message[len(path) + 9:]
@@ -251,6 +252,10 @@ class Game:
     def few(self, places):
         return different(places, 12 if self.skip == 0 else 6)
 
+    def is_left_of_more(self, pattern):
+        """Whether the figures of whoever has it are the bound, which no schema knows."""
+        return "start" in pattern
+
     def key_schema(self, pattern, key, places):
         hint = self.hint(pattern)
         extra = {word: value for word, value in hint.items() if word in ("description", "default")}
@@ -308,10 +313,10 @@ class Game:
 
     def schema_of(self, pattern, key, places, known):
         options, items = [], []
-        below_start = "start" in pattern
+        below_start = self.is_left_of_more(pattern)
         if known.table or "a table" in known.kinds:
             below = self.inner(pattern, key, places, False)
-            options.append(below if below["properties"] else self.named_by_things(key, places))
+            options.append(below if below["properties"] else self.named_by_things(pattern, key, places))
         if known.tables:
             items.append(self.inner(pattern, key, places, True))
         if known.item_enums:
@@ -337,7 +342,7 @@ class Game:
             return self.from_values([at(d, p)[key] for d, p in places if key in at(d, p)])
         return options[0] if len(options) == 1 else {"anyOf": options}
 
-    def named_by_things(self, key, places):
+    def named_by_things(self, _pattern, key, places):
         """A table whose keys are names of things: the rounds of each weapon."""
         values = [one for d, p in places if isinstance(at(d, p).get(key), dict) for one in at(d, p)[key].values()]
         return {"type": "object", "additionalProperties": self.from_values(values)} if values else {"type": "object"}

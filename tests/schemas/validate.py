@@ -19,7 +19,8 @@ parts = 12 if os.environ.get("FRACAS_LONG") else 4
 schemas = {path.name: json.loads(path.read_text()) for path in (root / "schemas").glob("*.json")}
 for schema in schemas.values():
     jsonschema.Draft7Validator.check_schema(schema)
-store = {name: schema for name, schema in schemas.items()}
+folder = root / "schemas"
+store = {path.relative_to(folder).as_posix(): json.loads(path.read_text()) for path in folder.rglob("*.json")}
 
 
 validators = {

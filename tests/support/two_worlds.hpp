@@ -6,8 +6,11 @@
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <cstdint>
 #include <functional>
+#include <map>
+#include <set>
 #include <string>
 #include <vector>
 
@@ -89,6 +92,83 @@ inline std::size_t expect_no_difference(Fight& one, Fight& other, const Role& ro
     for (std::size_t i = 0; i < both; ++i) {
         EXPECT_EQ(first[i], second[i]) << "seed " << seed << ", showing " << i << " to " << role;
         if (first[i] != second[i]) break;
+    }
+    return both;
+}
+
+// One of two fights of which the other has somebody more, whom the role does not know of. Every question about the others
+// is answered by its words alone, so that they do the same in both; whoever is in `hidden` does nothing he need not do.
+class WithoutTheHidden {
+public:
+    WithoutTheHidden(Fight& which, std::uint64_t seed_, std::set<std::string> hidden_)
+        : fight(which), seed(seed_), hidden(std::move(hidden_)) {}
+
+    // What the role is shown whenever something is asked of it, until `revealed` or the end.
+    std::vector<std::string> shown_to(const Role& role, int answers, const std::function<bool(const Json&)>& revealed) {
+        std::vector<std::string> all;
+        for (int i = 0; i < answers && !fight.over(); ++i) {
+            const Json view = fight.view(role);
+            if (revealed(view)) break;
+            if (!view["question"].is_null()) all.push_back(view.dump(1) + refusal(fight, role));
+            const auto taken = fight.answer(answer());
+            EXPECT_TRUE(taken) << taken.error().message;
+            if (!taken) break;
+        }
+        return all;
+    }
+
+private:
+    Json answer() {
+        const Json question = fight.question();
+        const bool unknown = hidden.contains(question["who"].get<std::string>());
+        std::string words = question["who"].get<std::string>() + question["name"].get<std::string>();
+        words += std::to_string(++asked[words]);
+        std::uint64_t chosen = seed;
+        for (const char letter : words) chosen = (chosen ^ static_cast<unsigned char>(letter)) * 0x9e3779b97f4a7c15ull;
+        if (question.contains("cards")) { // the hidden take what is left over at the top of the deck
+            const auto& cards = question["cards"];
+            const std::size_t low = std::min<std::size_t>(cards.size(), 3);
+            return Json{{"cards", Json::array({unknown ? cards.back() : cards[(chosen >> 7) % low]})}};
+        }
+        if (question.contains("options")) {
+            std::vector<Json> keys;
+            for (const Json& option : question["options"]) {
+                const std::string key = option["key"];
+                if (unknown && option.contains("ends_turn")) return Json{{"choose", key}};
+                const auto named = [&](const std::string& one) { return key.find(one) != std::string::npos; };
+                if (std::ranges::none_of(hidden, named)) keys.push_back(key);
+            }
+            return Json{{"choose", unknown ? keys.front() : keys[(chosen >> 7) % keys.size()]}};
+        }
+        Json faces = Json::array();
+        for (const Json& kind : question["dice"])
+            for (int i = 0; i < kind["count"].get<int>(); ++i) {
+                const int sides = kind["sides"].get<int>();
+                chosen = chosen * 6364136223846793005ull + 1442695040888963407ull;
+                const int face = 1 + static_cast<int>((chosen >> 33) % static_cast<std::uint64_t>(sides));
+                faces.push_back(kind.contains("until") && face == sides ? face - 1 : face);
+            }
+        return Json{{"faces", faces}};
+    }
+
+    Fight& fight;
+    std::uint64_t seed;
+    std::set<std::string> hidden;
+    std::map<std::string, int> asked;
+};
+
+// Plays a fight without somebody and one with him, of whom the role must not know; gives how many showings were compared.
+// Where `revealed` says so, or the fight is over, they may part.
+inline std::size_t expect_same_without(Fight& without, Fight& with, const std::string& hidden, const Role& role,
+                                       std::uint64_t seed, int answers,
+                                       const std::function<bool(const Json&)>& revealed) {
+    const auto over = [&](const Json& view) { return view["status"] == "over" || revealed(view); };
+    const auto first = WithoutTheHidden(without, seed, {hidden}).shown_to(role, answers, over),
+               second = WithoutTheHidden(with, seed, {hidden}).shown_to(role, answers, over);
+    const std::size_t both = std::min(first.size(), second.size());
+    for (std::size_t i = 0; i < both; ++i) {
+        EXPECT_EQ(first[i], second[i]) << "seed " << seed << ", question " << i << " to " << role;
+        if (first[i] != second[i]) return i;
     }
     return both;
 }

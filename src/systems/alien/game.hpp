@@ -8,6 +8,7 @@
 #include "systems/alien/reading/encounter.hpp"
 #include "systems/alien/reading/intervention.hpp"
 #include "systems/alien/reading/pack.hpp"
+#include "systems/alien/reading/survivor.hpp"
 #include "systems/alien/telling/alike.hpp"
 #include "systems/alien/telling/counters.hpp"
 #include "systems/alien/telling/forgetting.hpp"
@@ -54,6 +55,7 @@ struct Game : GameBase<GameTypes> {
     static Pack read_pack(std::span<const PackFile> files, std::vector<Mistake>& mistakes) {
         return alien::read_pack(files, mistakes);
     }
+    static Survivor survivor(const Pack& pack, const Told& told, int who) { return alien::survivor(pack, told, who); }
 
     // --- flow ---
     static constexpr int round(const State& state) { return state.round; }
@@ -83,9 +85,10 @@ struct Game : GameBase<GameTypes> {
     // ALN-AWARE-3+: the cards left would tell of somebody unnoticed.
     static bool is_secret(const State&, const Ask& ask) { return ask.what == What::card && ask.b != 0; }
     static bool knows_of(const Told& told, const Viewer& viewer, int who) { return alien::knows_of(told, viewer, who); }
-    static std::vector<int> unseen_things(const Told& told, const Viewer& viewer) {
-        return alien::unseen_things(told, viewer);
+    static bool sees_thing(const Told& told, const Viewer& viewer, int item) {
+        return alien::sees_thing(told, viewer, item);
     }
+    static int holder(const State& state, int item) { return state.item[item].holder; }
     // ALN-DICE-2+: sixes stay, of either colour.
     static bool throws_again(const Ask& ask) { return ask.what == What::again; }
     static bool stays(std::string_view, int face) { return face == 6; }
@@ -175,6 +178,7 @@ struct Game : GameBase<GameTypes> {
     static constexpr auto laws_told_from =
         std::to_array<std::pair<std::string_view, int>>({{"hits", 2}, {"friend-meant", 1}});
     static Outcome for_shares(const Outcome& outcome) { return outcome; }
+    static int alike_in_shares(const Outcome& outcome) { return 1000 * outcome.dread + outcome.injury; }
     static std::string figure_label(const Told& told, std::string_view law, int value) {
         return alien::figure_label(told, law, value);
     }

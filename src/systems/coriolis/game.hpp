@@ -7,6 +7,7 @@
 #include "systems/coriolis/reading/encounter.hpp"
 #include "systems/coriolis/reading/intervention.hpp"
 #include "systems/coriolis/reading/pack.hpp"
+#include "systems/coriolis/reading/survivor.hpp"
 #include "systems/coriolis/telling/alike.hpp"
 #include "systems/coriolis/telling/counters.hpp"
 #include "systems/coriolis/telling/forgetting.hpp"
@@ -52,6 +53,9 @@ struct Game : GameBase<GameTypes> {
     static Pack read_pack(std::span<const PackFile> files, std::vector<Mistake>& mistakes) {
         return coriolis::read_pack(files, mistakes);
     }
+    static Survivor survivor(const Pack& pack, const Told& told, int who) {
+        return coriolis::survivor(pack, told, who);
+    }
 
     // --- flow ---
     static constexpr int round(const State& state) { return state.turn; }
@@ -80,9 +84,14 @@ struct Game : GameBase<GameTypes> {
     static TestOdds plain_test(const PlainTest& asked) { return coriolis::plain_test(asked); }
 
     static bool knows_of(const Told& told, const Viewer& viewer, int who) { return sees(told, viewer, who); }
-    static std::vector<int> unseen_things(const Told& told, const Viewer& viewer) {
-        return coriolis::unseen_things(told, viewer);
+    // What is declared may be done with a kit, which is none of the things.
+    static int thing_told(const Event& event) {
+        return event.is<Declared>() && !has_item(event.as<Declared>().action) ? bare_hands : int{event.item};
     }
+    static bool sees_thing(const Told& told, const Viewer& viewer, int item) {
+        return coriolis::sees_thing(told, viewer, item);
+    }
+    static int holder(const State& state, int item) { return state.item[item].holder; }
     // COR-INIT-8+: rolls of a sneak attack are the game master's; a question would give the ambush away. So would a
     // roll-off against nobody one knows of (COR-INIT-2).
     static bool is_secret(const State& state, const Ask& ask) {

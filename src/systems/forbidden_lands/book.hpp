@@ -246,10 +246,10 @@ struct Settings {
     ArmorWear armor_wear = ArmorWear::sum;
     SocialOpposed social_opposed = SocialOpposed::always;
     bool parry_adds = true; // parry_without_feature = add
-    bool break_free_opposed = true;
+    bool break_free_opposed{};
     bool shove_compares = true;
-    bool run_always_rolls{};
-    bool new_critical{}; // hit_on_broken
+    bool run_always_rolls = true; // run_roll = always
+    bool new_critical{};          // hit_on_broken
     bool panic_retreat{};
     bool helmet_always_paid{}; // helmet_price
     bool condition_horror{};

@@ -8,6 +8,7 @@
 #include "systems/forbidden_lands/reading/encounter.hpp"
 #include "systems/forbidden_lands/reading/intervention.hpp"
 #include "systems/forbidden_lands/reading/pack.hpp"
+#include "systems/forbidden_lands/reading/survivor.hpp"
 #include "systems/forbidden_lands/telling/alike.hpp"
 #include "systems/forbidden_lands/telling/counters.hpp"
 #include "systems/forbidden_lands/telling/forgetting.hpp"
@@ -58,6 +59,9 @@ struct Game : GameBase<GameTypes> {
     static Pack read_pack(std::span<const PackFile> files, std::vector<Mistake>& mistakes) {
         return forbidden_lands::read_pack(files, mistakes);
     }
+    static Survivor survivor(const Pack& pack, const Told& told, int who) {
+        return forbidden_lands::survivor(pack, told, who);
+    }
 
     // --- flow ---
     static constexpr int round(const State& state) { return state.round; }
@@ -66,8 +70,9 @@ struct Game : GameBase<GameTypes> {
     static bool stands(const Book& book, const State& state, int who) { return Scene{book, state}.able(who); }
     static bool is_dead(const State& state, int who) { return state.combatant[who].is(dead); }
 
-    static constexpr auto works_by = std::to_array<std::string_view>(
-        {"hit", "shoved", "disarmed", "grappled", "broke-free", "persuaded", "helped", "saved", "fled", "got-clear"});
+    static constexpr auto works_by =
+        std::to_array<std::string_view>({"hit", "shoved", "disarmed", "grappled", "broke-free", "persuaded", "helped",
+                                         "saved", "fled", "got-clear", "arrived"});
     static constexpr auto harm_by =
         std::to_array<std::string_view>({"damage", "wits-damage", "other-damage", "healed"});
     static constexpr auto price_by = std::to_array<std::string_view>({"harm", "wear", "mover-damage"});
@@ -90,9 +95,10 @@ struct Game : GameBase<GameTypes> {
     }
 
     static bool knows_of(const Told& told, const Viewer& viewer, int who) { return sees(told, viewer, who); }
-    static std::vector<int> unseen_things(const Told& told, const Viewer& viewer) {
-        return forbidden_lands::unseen_things(told, viewer);
+    static bool sees_thing(const Told& told, const Viewer& viewer, int item) {
+        return forbidden_lands::sees_thing(told, viewer, item);
     }
+    static int holder(const State& state, int item) { return state.item[item].holder; }
     // FBL-INIT-6+: the rolls of sneakers are the game master's; a question would give the ambush away.
     static bool is_secret(const State& state, const Ask&) { return state.phase == Phase::opening; }
 
@@ -203,6 +209,7 @@ struct Game : GameBase<GameTypes> {
         forbidden_lands::each_share<Number>(book, outcome, share);
     }
     static Outcome for_shares(const Outcome& outcome) { return outcome; }
+    static int alike_in_shares(const Outcome& outcome) { return outcome.injury; }
     static std::string figure_label(const Told& told, std::string_view, int value) { return injury_label(told, value); }
     // Odds come with tables over the reaction and over when to push.
     static std::string table_heading(const Told& told, const Ask& ask, int mover, const Option& option) {

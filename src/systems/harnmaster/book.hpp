@@ -259,8 +259,8 @@ struct Settings {
     Small injury_penalty_divisor = 1;
     Small fatigue_penalty_divisor = 1;
     Small encumbrance_penalty_multiplier = 1;
-    bool engage_compares_base_mobility{}; // engage_ta_compares
-    bool outnumbered_counts_all{};        // outnumbered_counts
+    bool engage_compares_base_mobility = true; // engage_ta_compares
+    bool outnumbered_counts_all = true;        // outnumbered_counts
     Small outnumbered_per_opponent = -10;
     Small prone_opponent_melee = 20;
     Small aim_penalty[zone_count] = {-10, 0, -10, -15};

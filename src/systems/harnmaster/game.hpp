@@ -9,6 +9,7 @@
 #include "systems/harnmaster/reading/encounter.hpp"
 #include "systems/harnmaster/reading/intervention.hpp"
 #include "systems/harnmaster/reading/pack.hpp"
+#include "systems/harnmaster/reading/survivor.hpp"
 #include "systems/harnmaster/telling/alike.hpp"
 #include "systems/harnmaster/telling/counters.hpp"
 #include "systems/harnmaster/telling/forgetting.hpp"
@@ -53,6 +54,9 @@ struct Game : GameBase<GameTypes> {
     static Pack read_pack(std::span<const PackFile> files, std::vector<Mistake>& mistakes) {
         return harnmaster::read_pack(files, mistakes);
     }
+    static Survivor survivor(const Pack& pack, const Told& told, int who) {
+        return harnmaster::survivor(pack, told, who);
+    }
 
     static std::vector<Mistake> warnings(const Pack& pack) { return pack.warnings; }
     static std::vector<Mistake> warnings(const Loaded& loaded) { return loaded.warnings; }
@@ -60,6 +64,10 @@ struct Game : GameBase<GameTypes> {
     // --- flow ---
     static constexpr int round(const State& state) { return state.round; }
     static constexpr void set_round(State& state, int round) { state.round = round; }
+    static bool sees_thing(const Told& told, const Viewer& viewer, int item) {
+        return harnmaster::sees_thing(told, viewer, item);
+    }
+    static int holder(const State& state, int item) { return state.item[item].holder; }
     static bool is_dead(const State& state, int who) { return state.combatant[who].is(dead); }
     static bool stands(const Book& book, const State& state, int who) { return fate(book, state, who) == Fate::stands; }
     // HMG-TURN-2+: who is left of a side that has yielded gave up. Who is gone otherwise was taken out of the fight unhurt.
@@ -177,6 +185,7 @@ struct Game : GameBase<GameTypes> {
     }
     static constexpr auto laws_told_from = std::to_array<std::pair<std::string_view, int>>({{"stray-strikes", 1}});
     static Outcome for_shares(const Outcome& outcome) { return harnmaster::for_shares(outcome); }
+    static int alike_in_shares(const Outcome& outcome) { return 1000 * outcome.zone + outcome.spot; }
     static std::string figure_label(const Told& told, std::string_view law, int value) {
         return harnmaster::figure_label(told, law, value);
     }

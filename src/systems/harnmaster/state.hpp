@@ -196,7 +196,9 @@ static_assert(std::is_trivially_copyable_v<State> && std::has_unique_object_repr
 static_assert(sizeof(State) <= 2048);
 
 // HMG-CORE-4+: to the nearest whole number, halves up. For figures from 0 up.
-constexpr int rounded(int figure, int divisor) { return (2 * figure + divisor) / (2 * divisor); }
+constexpr int rounded(int figure, int divisor) {
+    return divisor == 1 ? figure : (2 * figure + divisor) / (2 * divisor);
+}
 
 // What everybody may look at: the book, which stays, and the state as it is; and the small questions everybody has.
 struct Scene {
@@ -209,15 +211,17 @@ struct Scene {
     constexpr int attribute(int who, Attribute which) const { return book.sheet[who].attribute[which]; }
 
     // The figures of a thing, or of a natural weapon of `who`.
-    constexpr const Weapon& weapon(int who, int item) const {
-        if (item >= 0) return book.weapon[state.item[item].weapon];
-        return book.weapon[book.sheet[who].natural_weapon[item == foot ? 1 : item == head ? 2 : 0]];
+    [[gnu::always_inline]] constexpr const Weapon& weapon(int who, int item) const {
+        return item >= 0 ? book.weapon[state.item[item].weapon] : natural_weapon(who, item);
+    }
+    constexpr const Weapon& natural_weapon(int who, int limb) const {
+        return book.weapon[book.sheet[who].natural_weapon[limb == foot ? 1 : limb == head ? 2 : 0]];
     }
 
-    constexpr bool alive(int who) const { return !at(who).is(dead) && !at(who).is(gone); }
-    constexpr bool conscious(int who) const { return alive(who) && !at(who).is(unconscious); }
+    constexpr bool alive(int who) const { return (at(who).flags & (dead | gone)) == 0; }
+    constexpr bool conscious(int who) const { return (at(who).flags & (dead | gone | unconscious)) == 0; }
     // HMG-TURN-2+ (d): conscious and not in shock.
-    constexpr bool can_fight(int who) const { return conscious(who) && !at(who).is(in_shock); }
+    constexpr bool can_fight(int who) const { return (at(who).flags & (dead | gone | unconscious | in_shock)) == 0; }
     constexpr bool enemies(int a, int b) const { return sheet(a).side != sheet(b).side; }
 
     // HMG-INJ-6
@@ -246,6 +250,11 @@ struct Scene {
     constexpr bool is_held(int who) const {
         for (const Hold& hold : state.hold)
             if (hold.holder != nobody && hold.held == who) return true;
+        return false;
+    }
+    constexpr bool is_in_hold(int who) const { // either of them
+        for (const Hold& hold : state.hold)
+            if (hold.holder != nobody && (hold.holder == who || hold.held == who)) return true;
         return false;
     }
     // HMG-ACT-13+

@@ -7,6 +7,7 @@
 #include "systems/shadowrun/reading/encounter.hpp"
 #include "systems/shadowrun/reading/intervention.hpp"
 #include "systems/shadowrun/reading/pack.hpp"
+#include "systems/shadowrun/reading/survivor.hpp"
 #include "systems/shadowrun/telling/alike.hpp"
 #include "systems/shadowrun/telling/counters.hpp"
 #include "systems/shadowrun/telling/outcome.hpp"
@@ -52,11 +53,18 @@ struct Game : GameBase<GameTypes> {
     static Pack read_pack(std::span<const PackFile> files, std::vector<Mistake>& mistakes) {
         return shadowrun::read_pack(files, mistakes);
     }
+    static Survivor survivor(const Pack& pack, const Told& told, int who) {
+        return shadowrun::survivor(pack, told, who);
+    }
 
     // --- flow ---
     static constexpr int round(const State& state) { return state.turn; }
     static constexpr void set_round(State& state, int round) { state.turn = round; }
     static bool is_person(const Book& book, int who) { return !book.sheet[who].vehicle; }
+    static bool sees_thing(const Told& told, const Viewer& viewer, int item) {
+        return shadowrun::sees_thing(told, viewer, item);
+    }
+    static int holder(const State& state, int item) { return state.item[item].holder; }
     static bool is_dead(const State& state, int who) { return state.combatant[who].status == Status::dead; }
     // SR3-COND-1+: who has fled got away, who is subdued is in somebody's hands.
     static Fate fate(const Book& book, const State& state, int who) {

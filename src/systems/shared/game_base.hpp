@@ -8,6 +8,7 @@
 #include "engine/table.hpp"
 #include "systems/shared/how_to_fight.hpp"
 #include "systems/shared/policy/worth.hpp"
+#include "systems/shared/reading/survivor.hpp"
 #include "systems/shared/telling/fate.hpp"
 #include "systems/shared/telling/option_parts.hpp"
 #include "systems/shared/telling/plain_test.hpp"
@@ -128,6 +129,10 @@ struct GameBase : Of {
     static std::vector<Mistake> warnings(const Pack&) { return {}; }
     static std::vector<Mistake> warnings(const Loaded&) { return {}; }
 
+    // What somebody brings out of a fight, as keys of a combatant in the next encounter. In a game where nothing lasts people go
+    // into the next fight as they were written.
+    static Survivor survivor(const Pack&, const Told&, int) { return {}; }
+
     // --- flow ---
     template <Table T>
     static constexpr void beat(T& table, const Book& book, State& state) {
@@ -228,6 +233,8 @@ struct GameBase : Of {
     // Of an outcome, what each_share needs, and nothing else: outcomes that share alike are gone through once. A game that has
     // the one has the other.
     static Outcome for_shares(const Outcome&) { return Outcome{}; }
+    // A number that is the same for outcomes of which each_share tells the same: it is asked once for each.
+    static int alike_in_shares(const Outcome&) { return 0; }
     // The heading of a table over what is decided here, empty where none is worth making; the outcomes and laws it shows;
     // what its rows stand for, with their texts.
     static std::string table_heading(const Told&, const Ask&, int, const Option&) { return {}; }
@@ -322,9 +329,14 @@ struct GameBase : Of {
     static Document view(const Told& told, const Viewer& viewer) { return of_system::seen_by(told, viewer); }
     // Whether the view names somebody. A game in which nobody hides shows everybody.
     static bool knows_of(const Told&, const Viewer&, int) { return true; }
-    // Things of the state that lie where the viewer does not see them: they do not count where things of one kind are told
-    // apart.
-    static std::vector<int> unseen_things(const Told&, const Viewer&) { return {}; }
+    // Whether the viewer sees a thing where it is: in his own side's bags, in an enemy's hand, on the ground. What was never
+    // seen does not count where things of one kind are told apart.
+    static bool sees_thing(const Told&, const Viewer&, int) { return true; }
+    // Who has a thing; less than 0: it lies on the ground. Things of one kind are told apart by numbers where one has both. A
+    // game without things is never asked.
+    static int holder(const State&, int) { return -1; }
+    // The thing an event is about; less than 0: none that has a key.
+    static int thing_told(const Event& event) { return event.item; }
     // Whether a side may know of an event, and what it knows of it.
     static bool may_see(const Told& told, const Viewer& viewer, const Event& event) {
         return of_system::is_seen_by(told, viewer, event);

@@ -8,6 +8,7 @@
 #include "engine/reader.hpp"
 #include "engine/silent.hpp"
 #include "systems/shared/reading/pack_file.hpp"
+#include "systems/shared/reading/survivor.hpp"
 #include "systems/shared/telling/fate.hpp"
 #include "systems/shared/telling/option_parts.hpp"
 #include "systems/shared/telling/plain_test.hpp"
@@ -69,23 +70,26 @@ concept SaysWhatStays = requires(const typename G::Book& book, const typename G:
 
 // What changes: the state, one beat after another until the fight is over, and what a game master sets by hand.
 template <class G>
-concept SaysWhatChanges =
-    PlainValue<typename G::State> && std::equality_comparable<typename G::State> &&
-    sizeof(typename G::State) % 4 == 0 && // the history keeps it by words
-    requires(Silent<typename G::System>& table, const typename G::Pack& pack, typename G::Book& book,
-             typename G::Names& names, typename G::State& state, const Document& set, int who) {
-        G::beat(table, book, state);
-        { G::over(state) } -> std::same_as<bool>;
-        { G::winner(state) } -> std::same_as<int>; // a side, -1: nobody
-        { G::round(state) } -> std::convertible_to<int>;
-        G::set_round(state, who);
-        { G::stands(book, state, who) } -> std::same_as<bool>; // can still fight
-        { G::is_dead(state, who) } -> std::same_as<bool>;
-        { G::fate(book, state, who) } -> std::same_as<Fate>;
-        { G::ended_by_limit(state) } -> std::same_as<bool>;
-        G::begin_after(book, state); // what comes after the fight, by beats
-        { G::intervene(pack, book, names, state, set) } -> std::same_as<std::vector<Mistake>>;
-    };
+concept SaysWhatChanges = PlainValue<typename G::State> && std::equality_comparable<typename G::State> &&
+                          sizeof(typename G::State) % 4 == 0 && // the history keeps it by words
+                          requires(Silent<typename G::System>& table, const typename G::Pack& pack,
+                                   typename G::Book& book, typename G::Names& names, typename G::State& state,
+                                   const typename G::Told& told, const Document& set, int who) {
+                              G::beat(table, book, state);
+                              { G::over(state) } -> std::same_as<bool>;
+                              { G::winner(state) } -> std::same_as<int>; // a side, -1: nobody
+                              { G::round(state) } -> std::convertible_to<int>;
+                              G::set_round(state, who);
+                              { G::stands(book, state, who) } -> std::same_as<bool>; // can still fight
+                              { G::is_dead(state, who) } -> std::same_as<bool>;
+                              { G::fate(book, state, who) } -> std::same_as<Fate>;
+                              { G::ended_by_limit(state) } -> std::same_as<bool>;
+                              G::begin_after(book, state); // what comes after the fight, by beats
+                              { G::intervene(pack, book, names, state, set) } -> std::same_as<std::vector<Mistake>>;
+                              {
+                                  G::survivor(pack, told, who)
+                              } -> std::same_as<Survivor>; // what somebody brings into the next fight
+                          };
 
 // What is asked: questions and the ways to answer them, by stable keys and in words.
 template <class G>
@@ -116,20 +120,22 @@ concept SaysWhatIsAsked =
 
 // What is told: events in words and figures, and what everybody may see.
 template <class G>
-concept SaysWhatIsTold =
-    std::is_trivially_copyable_v<typename G::Event> &&
-    requires(const typename G::Told& told, const typename G::Viewer& viewer, const typename G::Event& event) {
-        { event.rule.text } -> std::convertible_to<std::string_view>;
-        { G::event_name(event) } -> contract::Text;
-        { G::event_step(event) } -> contract::Text; // "attack", "reaction", "push" ..., or empty
-        { G::event_text(told, event) } -> std::same_as<std::string>;
-        { G::event_figures(told, event) } -> std::same_as<Document>;
-        { G::may_see(told, viewer, event) } -> std::same_as<bool>;
-        { G::as_seen(told, viewer, event) } -> std::same_as<typename G::Event>;
-        { G::view(told, viewer) } -> std::same_as<Document>;
-        { G::knows_of(told, viewer, 0) } -> std::same_as<bool>; // who is named in that view
-        { G::unseen_things(told, viewer) } -> std::same_as<std::vector<int>>;
-    };
+concept SaysWhatIsTold = std::is_trivially_copyable_v<typename G::Event> &&
+                         requires(const typename G::Told& told, const typename G::Viewer& viewer,
+                                  const typename G::Event& event, const typename G::State& state) {
+                             { event.rule.text } -> std::convertible_to<std::string_view>;
+                             { G::event_name(event) } -> contract::Text;
+                             { G::event_step(event) } -> contract::Text; // "attack", "reaction", "push" ..., or empty
+                             { G::event_text(told, event) } -> std::same_as<std::string>;
+                             { G::event_figures(told, event) } -> std::same_as<Document>;
+                             { G::may_see(told, viewer, event) } -> std::same_as<bool>;
+                             { G::as_seen(told, viewer, event) } -> std::same_as<typename G::Event>;
+                             { G::view(told, viewer) } -> std::same_as<Document>;
+                             { G::knows_of(told, viewer, 0) } -> std::same_as<bool>; // who is named in that view
+                             { G::thing_told(event) } -> std::same_as<int>; // the thing it is about, or less than 0
+                             { G::sees_thing(told, viewer, 0) } -> std::same_as<bool>; // that there is this thing
+                             { G::holder(state, 0) } -> std::same_as<int>; // who has it, less than 0: nobody
+                         };
 
 // What odds observe of one move by itself.
 template <class G>
@@ -152,6 +158,7 @@ concept SaysWhatOddsObserve =
         G::each_fact(outcome, contract::Anything{}, contract::Anything{});
         G::template each_share<double>(book, outcome, contract::Anything{});
         { G::for_shares(outcome) } -> std::same_as<typename G::Outcome>;
+        { G::alike_in_shares(outcome) } -> std::same_as<int>;
         { G::figure_label(told, law, who) } -> std::same_as<std::string>;
         { G::sentence(told, who, option, lookup, lookup) } -> std::same_as<std::string>;
         { G::short_figures } -> std::convertible_to<ShortFigures>; // of what is observed, by name
@@ -209,15 +216,18 @@ consteval bool check_game() {
     static_assert(SaysWhatStays<G>,
                   "This game does not say what stays while a fight runs: its ids, its pack, encounters, "
                   "sides and combatants. See docs/a-new-game.md, What stays.");
-    static_assert(SaysWhatChanges<G>,
-                  "This game does not say what changes: a State without padding that compares and is made of whole "
-                  "words of four bytes, beat(), over(), winner(), intervene(). See docs/a-new-game.md, What changes.");
+    static_assert(
+        SaysWhatChanges<G>,
+        "This game does not say what changes: a State without padding that compares and is made of whole "
+        "words of four bytes, beat(), over(), winner(), intervene(), survivor(). See docs/a-new-game.md, What "
+        "changes.");
     static_assert(SaysWhatIsAsked<G>,
                   "This game does not say what is asked: Ask, Option, their names, keys and texts. See "
                   "docs/a-new-game.md, What is asked.");
-    static_assert(SaysWhatIsTold<G>,
-                  "This game does not say what is told: Event, its name, text and figures, who may see "
-                  "it, view(). See docs/a-new-game.md, What is told.");
+    static_assert(
+        SaysWhatIsTold<G>,
+        "This game does not say what is told: Event, its name, text and figures, who may see "
+        "it, view(), and of its things thing_told(), sees_thing(), holder(). See docs/a-new-game.md, What is told.");
     static_assert(SaysWhatOddsObserve<G>,
                   "This game does not say what odds observe: Outcome, OutcomeWatch, in_slot(), "
                   "each_action(), perform(), each_fact(). See docs/a-new-game.md, What odds observe.");

@@ -60,7 +60,11 @@ struct WithoutIntervention : Whole {
     static constexpr Nothing intervene{};
 };
 static_assert(!SaysWhatChanges<WithoutComparing> && !SaysWhatChanges<WithPadding> && !SaysWhatChanges<WithoutBeat>);
+struct WithoutSurvivors : Whole {
+    static constexpr Nothing survivor{};
+};
 static_assert(!SaysWhatChanges<WithoutEnd> && !SaysWhatChanges<WithoutIntervention> && !SaysWhatChanges<WithOddSize>);
+static_assert(!SaysWhatChanges<WithoutSurvivors>);
 
 // What is asked.
 struct WithoutAskText : Whole {
@@ -85,7 +89,11 @@ struct WithoutSecrets : Whole {
 struct WithoutView : Whole {
     static constexpr Nothing view{};
 };
+struct WithoutHolders : Whole {
+    static constexpr Nothing holder{};
+};
 static_assert(!SaysWhatIsTold<WithoutEventText> && !SaysWhatIsTold<WithoutSecrets> && !SaysWhatIsTold<WithoutView>);
+static_assert(!SaysWhatIsTold<WithoutHolders>);
 
 // What odds observe.
 struct OutcomeWithPadding {

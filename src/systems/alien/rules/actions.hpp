@@ -80,6 +80,12 @@ constexpr Freedom freedom_of(const Scene& s, int who) {
     return c.must_use >= 0 && c.is(holding) ? Freedom::is_due : Freedom::all;
 }
 
+// What these may do is no more than what they have to (each_compelled), or nothing.
+constexpr bool has_no_choice(Freedom freedom) {
+    return freedom == Freedom::none || freedom == Freedom::flees || freedom == Freedom::rages ||
+           freedom == Freedom::is_due;
+}
+
 // --- what is possible ------------------------------------------------------------------------------------------------
 
 // ALN-CREAT-1+: a creature moves, attacks and dodges; it may let go and hold off.
@@ -183,6 +189,7 @@ constexpr void each_compelled(const Scene& s, int who, Offer&& offer) {
 }
 
 constexpr bool is_compelled(const Scene& s, int who) {
+    if (freedom_of(s, who) == Freedom::all) return false;
     bool any = false;
     each_compelled(s, who, [&](const Option&) { any = true; });
     return any;
@@ -267,6 +274,7 @@ constexpr void offer_actions(const Scene& s, int who, Offer&& offer) {
         return;
     }
     offer(Option{Do::end_turn});
+    if (has_no_choice(freedom_of(s, who))) return;
     const auto put = [&](const Option& o) {
         if (legal_action(s, who, o)) offer(o);
     };

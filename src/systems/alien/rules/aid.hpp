@@ -27,8 +27,8 @@ constexpr bool may_aid(const Scene& s, int who, int patient) {
 
 // ALN-AID-2: in the same zone.
 constexpr bool may_rally(const Scene& s, int who, int patient) {
-    return can_be_treated(s, who, patient) && who != patient && s.at(patient).is(broken) &&
-           s.at(who).zone == s.at(patient).zone;
+    return patient != nobody && who != patient && s.at(patient).is(broken) && s.at(who).zone == s.at(patient).zone &&
+           can_be_treated(s, who, patient);
 }
 
 // ALN-BROKEN-2+, ALN-BROKEN-3+: Health is the number of successes, not above the maximum.

@@ -12,19 +12,24 @@ namespace fracas::alien {
 // ALN-AWARE-1+: whoever is there and awake sees and hears, the broken too.
 constexpr bool perceives(const Scene& s, int who) { return s.present(who) && !s.at(who).is(unconscious); }
 
+// Zones to which looks have a way from these, a bit each, they themselves too; or so many that `enough` are among them.
+constexpr std::uint32_t zones_seen_from(const Scene& s, std::uint32_t zones, std::uint32_t enough) {
+    for (std::uint32_t last = zones; last != 0 && (enough & ~zones) != 0;) {
+        std::uint32_t beyond = 0;
+        for (const int zone : set_in(last)) beyond |= s.state.sight[zone];
+        last = beyond & ~zones;
+        zones |= last;
+    }
+    return zones;
+}
+
 // ALN-AWARE-1+: zones to which looks have a way from somebody of the side, at any distance, a bit each. `alert`: from
 // those only who are not taken unawares (ALN-INIT-4).
 constexpr std::uint32_t zones_in_view(const Scene& s, int side, bool alert = false) {
-    std::uint32_t reached = 0;
+    std::uint32_t from = 0;
     for (const int i : below(s.count()))
-        if (s.sheet(i).side == side && perceives(s, i) && !(alert && s.at(i).is(unaware)))
-            reached |= 1u << s.at(i).zone;
-    for (std::uint32_t last = 0; reached != last;) {
-        last = reached;
-        for (const int zone : below(s.book.zones))
-            if ((reached >> zone & 1u) != 0) reached |= s.state.sight[zone];
-    }
-    return reached;
+        if (s.sheet(i).side == side && perceives(s, i) && !(alert && s.at(i).is(unaware))) from |= 1u << s.at(i).zone;
+    return zones_seen_from(s, from, ~0u);
 }
 
 constexpr bool is_in(std::uint32_t zones, int zone) { return (zones >> zone & 1u) != 0; }
@@ -87,13 +92,8 @@ constexpr bool is_in_the_open(const Scene& s) {
         if (s.state.hidden_from[i] != 0 || (s.at(i).flags & in_wait) != 0) return false;
         occupied |= 1u << s.at(i).zone;
     }
-    std::uint32_t reached = occupied & ~(occupied - 1); // one of them
-    for (std::uint32_t last = 0; reached != last && (occupied & ~reached) != 0;) {
-        last = reached;
-        for (const int zone : below(s.book.zones))
-            if (is_in(reached, zone)) reached |= s.state.sight[zone];
-    }
-    return (occupied & ~reached) == 0;
+    const std::uint32_t one_of_them = occupied & ~(occupied - 1);
+    return (occupied & ~zones_seen_from(s, one_of_them, occupied)) == 0;
 }
 
 // --- noticing and losing sight ---------------------------------------------------------------------------------------
@@ -101,11 +101,14 @@ constexpr bool is_in_the_open(const Scene& s) {
 // From whom everybody is hidden, as it was before something happened.
 struct Unnoticed {
     MiddlingBits from[most_combatants]{};
+    bool any{};
 };
 
 constexpr Unnoticed unnoticed(const Scene& s) {
     Unnoticed all;
-    for (const int i : below(s.count())) all.from[i] = s.state.hidden_from[i];
+    int hidden = 0;
+    for (const int i : below(s.count())) hidden |= all.from[i] = s.state.hidden_from[i];
+    all.any = hidden != 0;
     return all;
 }
 
@@ -142,6 +145,7 @@ constexpr void make_noise(Play s, int who) {
 // Who was noticed since `before`.
 template <Table T>
 constexpr void tell_noticed(T& table, Play s, const Unnoticed& before) {
+    if (!before.any) return;
     for (const int side : below(s.book.sides))
         for (const int i : below(s.count()))
             if ((before.from[i] >> side & 1) != 0 && s.notices(side, i))

@@ -181,7 +181,7 @@ constexpr void face(T& table, Play s, int who, int creature) {
 template <Table T>
 constexpr void look_around(T& table, Play s) {
     for (const int i : below(s.count()))
-        for (const int k : below(s.count()))
+        for (const int k : below(s.sheet(i).pc() ? s.count() : 0))
             if (s.sheet(k).horrifying && sees(s, i, k) && s.is_aware(i, k)) face(table, s, i, k);
 }
 

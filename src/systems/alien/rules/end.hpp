@@ -23,9 +23,12 @@ template <Table T>
 constexpr void check_end(T& table, Play s) {
     if (s.state.phase == Phase::over) return;
     std::uint32_t sides = 0;
-    for (const int i : below(s.count()))
-        if (fights_on(s, i)) sides |= 1u << s.sheet(i).side;
-    if ((sides & (sides - 1)) != 0) return; // two sides or more
+    for (const int i : below(s.count())) {
+        const std::uint32_t side = 1u << s.sheet(i).side;
+        if ((sides & side) != 0 || !fights_on(s, i)) continue;
+        sides |= side;
+        if (sides != side) return; // two sides or more
+    }
     int winner = nobody;
     for (const int side : below(s.book.sides))
         if ((sides >> side & 1u) != 0) winner = side;

@@ -79,8 +79,7 @@ constexpr Groups merge_types(const Scene& s) {
 
 // Bits of the cards from `low` to `high` that nobody has. Bit k is card k.
 constexpr std::uint32_t cards_left(const Scene& s, int low, int high) {
-    std::uint32_t left = 0;
-    for (int card = low; card <= high; ++card) left |= 1u << card;
+    std::uint32_t left = (2u << high) - (1u << low);
     for (const int i : below(s.count()))
         for (const int card : s.at(i).card) left &= ~(1u << card);
     return left;
@@ -172,17 +171,12 @@ constexpr void deal_to_hesitant(T& table, Play s, const Groups& groups) {
     for (const int i : below(s.count())) s.at(i).set(last_card, hesitates(s, groups, groups.leader[i]));
 }
 
-// Whether a player decides for somebody of the side.
-constexpr bool has_players(const Scene& s, int side) {
+// The sides of which a player decides for somebody, as bits.
+constexpr std::uint32_t sides_of_players(const Scene& s) {
+    std::uint32_t sides = 0;
     for (const int i : below(s.count()))
-        if (s.sheet(i).side == side && s.sheet(i).played()) return true;
-    return false;
-}
-
-constexpr bool is_anybody_unnoticed(const Scene& s) {
-    for (const int i : below(s.count()))
-        if ((s.state.hidden_from[i] != 0 || s.at(i).is(playing_dead)) && draws(s, i)) return true;
-    return false;
+        if (s.sheet(i).played()) sides |= 1u << s.sheet(i).side;
+    return sides;
 }
 
 // ALN-INIT-1, ALN-INIT-6+: as many as the Speed, of those that nobody has.
@@ -196,8 +190,8 @@ constexpr void draw_rest(T& table, Play s, const Groups& groups, int leader) {
     }
 }
 
-// ALN-INIT-1: new cards every round, without replacement, in list order. ALN-AWARE-3+: where somebody is hidden, players
-// draw first, so that nobody's cards are missing from their deck.
+// ALN-INIT-1: new cards every round, without replacement, in list order. ALN-AWARE-3+: players draw first, so that nobody's
+// cards are missing from their deck; whether somebody is hidden or not, since the order would tell.
 template <Table T>
 constexpr void draw_cards(T& table, Play s) {
     for (const int i : below(s.count()))
@@ -212,10 +206,11 @@ constexpr void draw_cards(T& table, Play s) {
         if (draws(s, i) && groups.leader[i] != i) table.tell({"ALN-INIT-6+", {i, groups.leader[i]}, Merged{}});
     deal_to_openers(table, s, groups);
     deal_to_hesitant(table, s, groups);
-    const bool secrets = is_anybody_unnoticed(s);
-    for (const int turn : below(secrets ? 2 : 1))
+    const std::uint32_t players = sides_of_players(s);
+    const std::uint32_t turns[] = {players, ~players};
+    for (const std::uint32_t turn : turns)
         for (const int i : below(s.count()))
-            if (draws(s, i) && groups.leader[i] == i && (!secrets || has_players(s, s.sheet(i).side) == (turn == 0)))
+            if (draws(s, i) && groups.leader[i] == i && (turn >> s.sheet(i).side & 1u) != 0)
                 draw_rest(table, s, groups, i);
     // ALN-INIT-4: each ambusher has its own token.
     for (const int i : below(s.count())) {

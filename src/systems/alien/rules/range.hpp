@@ -81,8 +81,7 @@ constexpr int shot_steps(const Scene& s, int from, int to) {
     int steps = 0;
     while ((reached >> to & 1u) == 0) {
         std::uint32_t next = reached;
-        for (const int zone : below(s.book.zones))
-            if ((reached >> zone & 1u) != 0) next |= s.state.sight[zone];
+        for (const int zone : set_in(reached)) next |= s.state.sight[zone];
         if (next == reached) return no_way;
         reached = next;
         ++steps;

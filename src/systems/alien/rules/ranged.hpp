@@ -115,11 +115,12 @@ constexpr bool may_fire_on(const Scene& s, const Volley& v) {
 // only the same one.
 template <class Offer>
 constexpr void offer_next_shots(const Scene& s, int who, int item, Offer&& offer) {
-    for (const int i : below(s.count()))
-        for (const int weak : below(2)) {
-            const Option o = option_of(Do::shoot, item, i, weak);
-            if (may_shoot(s, who, o) && (s.at(who).rages_at == nobody || s.at(who).rages_at == i)) offer(o);
-        }
+    for (const int i : below(s.count())) {
+        const Option plain = option_of(Do::shoot, item, i);
+        if ((s.at(who).rages_at != nobody && s.at(who).rages_at != i) || !may_shoot(s, who, plain)) continue;
+        offer(plain);
+        if (may_aim_at_weak_spot(s, who, i, true)) offer(option_of(Do::shoot, item, i, 1));
+    }
 }
 
 // ALN-DICE-3+ steps 9 to 12: ALN-AUTO-4: a supply roll after each attack, hit or miss; then the next one or the end.

@@ -186,9 +186,9 @@ constexpr bool settle_dues(T& table, Play s) {
     bool any = s.state.panic_due != 0 || s.state.acid_due != 0;
     if (any) settle(table, s);
     for (int i = 0; i < s.count() && !any; ++i) {
+        if ((s.at(i).flags & (rage_due | despair_due)) == 0) continue;
         if (s.at(i).is(rage_due)) rage_at_once(table, s, i);
-        else if (s.at(i).is(despair_due)) despair(table, s, i);
-        else continue;
+        else despair(table, s, i);
         any = true;
     }
     if (!any) return false;

@@ -154,7 +154,7 @@ Document conditions_of(const Told& told, int who, Insight insight) {
     Notes note;
     note_state(told, who, insight, note);
     note_mind(told, who, insight, note);
-    return note.list;
+    return std::move(note.list);
 }
 
 Document injuries_of(const Told& told, int who) {

@@ -62,7 +62,7 @@ Document figures_of(const Told& told, int who) {
         figures.add("ammo:" + item_key(told, i), "ammo of " + the_item(told, i), "resource", told.state.item[i].ammo,
                     told.book.weapon[told.state.item[i].weapon].ammo, true);
     }
-    return figures.list;
+    return std::move(figures.list);
 }
 
 Document attacks_of(const Told& told, int who) {

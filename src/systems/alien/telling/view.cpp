@@ -32,13 +32,17 @@ bool knows_of(const Told& told, const Viewer& viewer, int who) {
     return side < 0 || Scene{told.book, told.state}.notices(side, who) || told.state.last_seen[side][who] != 0;
 }
 
-std::vector<int> unseen_things(const Told& told, const Viewer& viewer) {
-    std::vector<int> things;
+bool sees_thing(const Told& told, const Viewer& viewer, int item) {
     const int side = side_of(told, viewer);
-    const std::uint32_t zones = side < 0 ? ~0u : zones_in_view(Scene{told.book, told.state}, side);
-    for (const int i : below(told.state.items))
-        if (told.state.item[i].holder == nobody && !is_in(zones, told.state.item[i].zone)) things.push_back(i);
-    return things;
+    if (side < 0) return true;
+    const Scene scene{told.book, told.state};
+    const Item& thing = scene.item(item);
+    if (thing.holder == nobody) return is_in(zones_in_view(scene, side), thing.zone);
+    if (is_own(told, viewer, thing.holder)) return true;
+    if (thing.is(in_hand) && scene.notices(side, thing.holder)) return true;
+    for (const int i : below(scene.count()))
+        if (is_own(told, viewer, i) && may_pick_up(scene, i, item)) return true;
+    return false;
 }
 
 namespace {
@@ -81,19 +85,7 @@ private:
 
     // Those of which somebody is known.
     Document sides() const {
-        return seen::list_of(
-            told.book.sides,
-            [&](int one) {
-                if (all_seeing() || one == side) return true;
-                for (const int i : below(scene.count()))
-                    if (scene.sheet(i).side == one && knows_of(i)) return true;
-                return false;
-            },
-            [&](int one) {
-                return Document::table({{"key", side_key(one)},
-                                        {"name", told.names.side.at(static_cast<std::size_t>(one))},
-                                        {"players", has_players(scene, one)}});
-            });
+        return sides_known([&](int who) { return knows_of(who); }, [&](int who) { return scene.sheet(who).played(); });
     }
 
     // ALN-AWARE-3+: once all whom the viewer knows have their cards, somebody unnoticed may still be drawing his.

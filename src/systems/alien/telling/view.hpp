@@ -13,8 +13,9 @@ using seen::Viewer;
 // ALN-AWARE-1+, ALN-AWARE-3+: whether the viewer's side has noticed somebody, now or before.
 bool knows_of(const Told& told, const Viewer& viewer, int who);
 
-// ALN-AWARE-1+: what lies in zones that nobody of the viewer's side overlooks.
-std::vector<int> unseen_things(const Told& told, const Viewer& viewer);
+// ALN-AWARE-1+: whether the viewer's side sees a thing: its own, in the hand of somebody it has noticed, in a zone that it
+// overlooks, or with somebody fallen from whom it could be taken (ALN-ITEM-2+).
+bool sees_thing(const Told& told, const Viewer& viewer, int item);
 
 // The fight as it stands. Of the own side everything is told; of an enemy whom the side has noticed (ALN-AWARE-1+) what the
 // eye can see: how it looks, where it is, at whose Adjacent range, cover, conditions and what it has in hand, and the cards

@@ -332,10 +332,13 @@ struct Policy : StylesOf<most_combatants> {
             return fits ? wanted : Option{Do::end_slot};
         }
         if (ask.what == What::claim) {
-            Option claimed{};
+            Option claimed{}, wanted{};
+            int thought_of = nobody; // whose wish that is
             offers([&](const Option& o) {
-                if (claimed.what == Do::no && o.what == Do::claim && o == choose_claim(s, o.target, style_of(o.target)))
-                    claimed = o;
+                if (claimed.what != Do::no || o.what != Do::claim) return;
+                if (o.target != thought_of) wanted = choose_claim(s, o.target, style_of(o.target));
+                thought_of = o.target;
+                if (o == wanted) claimed = o;
             });
             return claimed;
         }

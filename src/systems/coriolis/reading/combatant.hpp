@@ -96,20 +96,23 @@ public:
     bool enlist(Recruit& recruit, int side);              // false: no room for all
     bool enlist(Garage& garage, int side);
 
-    // What needs the others to be there: vehicle, group, cover; and then, since groups may be named, who is unaware of
-    // whom.
-    void settle(Recruit& recruit);
+    // What needs the others to be there: groups; then, since they may be named, who is unaware of whom; then places, of which
+    // the hidden take none away from others; then vehicle and cover.
+    void join_group(Recruit& recruit);
     void forget(Recruit& recruit);
+    void take_free_places();
+    void settle(Recruit& recruit);
 
     std::vector<std::string> cover_kinds{}; // by place of cover, as far as known
 
 private:
-    int add_roster_entry(Reader& reader, const std::string& name, const Sheet& sheet, Point at);
-    Point free_place(int side) const;
+    std::vector<int> placeless_{}; // who gave no place, in the order of the roster
+
+    int add_roster_entry(Reader& reader, const std::string& name, const Sheet& sheet, std::optional<Point> at);
+    bool is_known_to_all(int who) const;
     bool equip(Recruit& recruit, int who);
     void hurt(Reader& reader, int who, const Start& start);
     void board(Recruit& recruit);
-    void join_group(Recruit& recruit);
     void take_cover(Recruit& recruit);
 };
 

@@ -27,19 +27,50 @@ int Muster::weapon(const PackWeapon& entry, bool is_mounted) {
     return MusterOf::weapon(on_mount);
 }
 
-// Each side has its own column, so that two who say nothing about it stand 2 m apart.
-Point Muster::free_place(int side) const {
-    int before = 0;
-    for (const int i : below(book_.combatants)) before += book_.sheet[i].side == side;
-    return {2 * side, before};
+bool Muster::is_known_to_all(int who) const {
+    for (const int i : below(book_.combatants))
+        if (book_.sheet[i].side != book_.sheet[who].side && !book_.sheet[i].vehicle &&
+            (state_.aware[i] >> who & 1) == 0)
+            return false;
+    return true;
 }
 
-int Muster::add_roster_entry(Reader& reader, const std::string& name, const Sheet& sheet, Point at) {
+// Each side has its own column, so that two who say nothing about it stand 2 m apart. Whoever is hidden from somebody comes
+// last, and so does a side of which all are: others stand where they would without them.
+void Muster::take_free_places() {
+    std::vector<int> columns;
+    for (const bool known : {true, false})
+        for (const int side : below(book_.sides)) {
+            if (std::ranges::find(columns, side) != columns.end()) continue;
+            bool any = !known;
+            for (const int i : below(book_.combatants))
+                any = any || (book_.sheet[i].side == side && is_known_to_all(i));
+            if (any) columns.push_back(side);
+        }
+    for (const bool known : {true, false})
+        for (const int who : placeless_) {
+            if (is_known_to_all(who) != known) continue;
+            const int side = book_.sheet[who].side;
+            int before = 0;
+            for (const int i : below(book_.combatants))
+                if (book_.sheet[i].side == side && i != who)
+                    before += is_known_to_all(i) ? i < who || !known : i < who && !known;
+            state_.combatant[who].x = 2 * static_cast<int>(std::ranges::find(columns, side) - columns.begin());
+            state_.combatant[who].y = before;
+        }
+    placeless_.clear();
+}
+
+int Muster::add_roster_entry(Reader& reader, const std::string& name, const Sheet& sheet, std::optional<Point> at) {
     const int who = add_to_roster(reader, name, sheet, "combatants and vehicles");
     if (who == nobody) return nobody;
     Combatant& combatant = state_.combatant[who];
-    combatant.x = at.x;
-    combatant.y = at.y;
+    if (at) {
+        combatant.x = at->x;
+        combatant.y = at->y;
+    } else {
+        placeless_.push_back(who);
+    }
     combatant.hp = sheet.most_hp;
     combatant.mp = sheet.most_mp;
     combatant.reloads = sheet.reloads;
@@ -106,7 +137,8 @@ bool Muster::enlist(Recruit& recruit, int side) {
     for (const int i : below(recruit.count)) {
         Sheet sheet = recruit.person.sheet;
         sheet.side = side;
-        const Point at = recruit.at.empty() ? free_place(side) : recruit.at[static_cast<std::size_t>(i)];
+        std::optional<Point> at;
+        if (!recruit.at.empty()) at = recruit.at[static_cast<std::size_t>(i)];
         const int who = add_roster_entry(recruit.reader, recruit.person.name, sheet, at);
         if (who == nobody) return false;
         recruit.roster.push_back(who);
@@ -122,7 +154,7 @@ bool Muster::enlist(Recruit& recruit, int side) {
 bool Muster::enlist(Garage& garage, int side) {
     Sheet sheet = garage.figures.sheet;
     sheet.side = side;
-    garage.roster = add_roster_entry(garage.reader, garage.name, sheet, garage.at.value_or(free_place(side)));
+    garage.roster = add_roster_entry(garage.reader, garage.name, sheet, garage.at);
     if (garage.roster == nobody) return false;
     hurt(garage.reader, garage.roster, garage.start);
     return true;
@@ -130,7 +162,6 @@ bool Muster::enlist(Garage& garage, int side) {
 
 void Muster::settle(Recruit& recruit) {
     board(recruit);
-    join_group(recruit);
     take_cover(recruit);
 }
 

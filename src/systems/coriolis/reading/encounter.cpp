@@ -114,8 +114,10 @@ private:
                                    "missing key \"side\": nobody sits in this vehicle, so its side must be written");
             if (side != nobody && !muster_.enlist(garage, side)) return;
         }
-        for (Recruit& recruit : recruits_) muster_.settle(recruit);
+        for (Recruit& recruit : recruits_) muster_.join_group(recruit);
         for (Recruit& recruit : recruits_) muster_.forget(recruit);
+        muster_.take_free_places();
+        for (Recruit& recruit : recruits_) muster_.settle(recruit);
         for (Garage& garage : garages_) check_seats(garage);
         note_policies();
     }

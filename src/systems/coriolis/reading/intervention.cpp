@@ -374,8 +374,10 @@ private:
             recruit.reader.fail(sheet.sneaks ? "sneaks" : "surprise",
                                 "the fight has begun: nobody can surprise it any more (COR-INIT-4, COR-INIT-8+)");
         if (!muster.enlist(recruit, side)) return;
-        muster.settle(recruit);
+        muster.join_group(recruit);
         muster.forget(recruit);
+        muster.take_free_places();
+        muster.settle(recruit);
         for (const int who : recruit.roster) state_.combatant[who].set(joining);
         Silent<Coriolis> silent;
         end_overwatch_of_engaged(silent, Play{book_, state_});

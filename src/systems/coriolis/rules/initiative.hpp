@@ -131,8 +131,7 @@ constexpr bool tied_with(const Scene& s, int who, int other) {
 
 // COR-INIT-2: those who have no die left at a place where they are still equal to the one who comes next, and that one if
 // somebody is. Nobody: it is settled who comes next.
-constexpr std::uint32_t must_roll_off(const Scene& s) {
-    const int first = first_in_line(s);
+constexpr std::uint32_t must_roll_off(const Scene& s, int first) {
     if (first == nobody) return 0;
     std::uint32_t rolling = 0;
     const auto rolls = [&](int who) {
@@ -171,10 +170,11 @@ constexpr void keep_die(T& table, Play s, int who, int die) {
 }
 
 // R2: a tie is rolled off when it decides who comes next, and not before; the dice are kept for the fight. Neighbours whom
-// the same people decide for roll in one throw.
+// the same people decide for roll in one throw. Gives who comes next then.
 template <Table T>
-constexpr void settle_who_is_next(T& table, Play s) {
-    for (std::uint32_t tied = must_roll_off(s); tied != 0; tied = must_roll_off(s)) {
+constexpr int settle_who_is_next(T& table, Play s) {
+    int in_line = first_in_line(s);
+    for (std::uint32_t tied = must_roll_off(s, in_line); tied != 0; tied = must_roll_off(s, in_line)) {
         for (int next = 0; next < s.count();) {
             int first = nobody, dice = 0;
             std::uint32_t rolling = 0;
@@ -197,7 +197,9 @@ constexpr void settle_who_is_next(T& table, Play s) {
             for (int i = first, die = 0; i < next; ++i)
                 if ((rolling >> i & 1u) != 0) keep_die(table, s, i, faces.face[die++]);
         }
+        in_line = first_in_line(s);
     }
+    return in_line;
 }
 
 // The turn order, for those who may react to one thing (COR-TURN-6+); a tie that is not rolled off goes by the roster.
@@ -258,31 +260,43 @@ constexpr bool may_claim_at_all(const Scene& s, int who) {
     return takes_slots(s, who) && able(s, who) && !in_breakdown(s, who);
 }
 
-template <class Offer>
-constexpr void each_claim(const Scene& s, int who, Offer&& offer) {
-    if (!may_claim_at_all(s, who)) return;
+// What somebody may claim: a bit for each item, one more for the bare hands.
+using Claims = std::uint64_t;
+inline constexpr Claims claim_of_bare_hands = Claims{1} << most_items;
+
+constexpr Claims claims_of(const Scene& s, int who) {
+    if (!may_claim_at_all(s, who)) return 0;
+    Claims claims = may_claim(s, who, bare_hands) ? claim_of_bare_hands : 0;
     for (const int item : below(s.state.items))
-        if (may_claim(s, who, item)) offer(Option{Do::claim, item, who});
-    if (may_claim(s, who, bare_hands)) offer(Option{Do::claim, bare_hands, who});
+        if (s.state.item[item].holder == who && may_claim(s, who, item)) claims |= Claims{1} << item;
+    return claims;
 }
 
-constexpr bool may_claim_something(const Scene& s, int who) {
-    if (!may_claim_at_all(s, who)) return false;
-    if (may_claim(s, who, bare_hands)) return true;
-    for (const int item : below(s.state.items))
-        if (may_claim(s, who, item)) return true;
-    return false;
+template <class Offer>
+constexpr void offer_claims(Claims claims, int who, Offer&& offer) {
+    for (const int item : set_in(claims)) offer(Option{Do::claim, item == most_items ? bare_hands : item, who});
 }
+
+template <class Offer>
+constexpr void each_claim(const Scene& s, int who, Offer&& offer) {
+    offer_claims(claims_of(s, who), who, offer);
+}
+
+constexpr bool may_claim_something(const Scene& s, int who) { return claims_of(s, who) != 0; }
 
 // D2: all claims are made at the same time, so none counts or is seen before the last answer. Whoever decides for several
 // names one claim after the other; with nobody to claim for, nothing is asked.
 template <Table T>
 constexpr void make_claims(T& table, Play s) {
     Small claimed[most_combatants]{};
-    for (const int i : below(s.count())) claimed[i] = no_claim;
+    Claims claims[most_combatants]{}; // as long as it is asked nothing changes
+    for (const int i : below(s.count())) {
+        claimed[i] = no_claim;
+        claims[i] = claims_of(s, i);
+    }
     std::uint32_t asked = 0;
     for (const int i : below(s.count())) {
-        if ((asked >> i & 1u) != 0 || !may_claim_something(s, i)) continue;
+        if ((asked >> i & 1u) != 0 || claims[i] == 0) continue;
         for (const int k : below(s.count()))
             if (same_hands(s, i, k)) asked |= 1u << k;
         Option answer{};
@@ -290,7 +304,7 @@ constexpr void make_claims(T& table, Play s) {
             answer = table.choose(Ask{"COR-INIT-5", What::claim, i}, s, [&](auto&& offer) {
                 offer(Option{Do::no});
                 for (const int k : below(s.count()))
-                    if (same_hands(s, i, k) && claimed[k] == no_claim) each_claim(s, k, offer);
+                    if (same_hands(s, i, k) && claimed[k] == no_claim) offer_claims(claims[k], k, offer);
             });
             if (answer.what == Do::claim) claimed[answer.target] = answer.item;
         } while (answer.what == Do::claim);
@@ -387,8 +401,7 @@ constexpr bool may_go_first(const Scene& s, int who, int mate) {
 template <Table T>
 constexpr int next_slot(T& table, Play s) {
     if (s.state.taker != nobody) return take_slot(table, s);
-    settle_who_is_next(table, s);
-    return first_in_line(s);
+    return settle_who_is_next(table, s);
 }
 
 } // namespace fracas::coriolis

@@ -98,15 +98,21 @@ constexpr void end_overwatch_of_engaged(T& table, Play s) {
         if (s.at(i).is(on_overwatch) && engaged_with_anybody(s, i)) end_overwatch(table, s, i);
 }
 
-// COR-REACT-4 (a), (b): every watcher in the turn order, at one enemy; (c): at any enemy, after another's slot.
+// Whether he notices that a slot of `other` has ended: not of an enemy he does not know of (COR-MOVE-5+).
+constexpr bool notices_slot(const Scene& s, int who, int other) {
+    return who != other && (!enemies(s, who, other) || knows_of(s, who, other));
+}
+
+// COR-REACT-4 (a), (b): every watcher in the turn order, at one enemy; (c): at any enemy, after the slot of another.
 template <Table T>
-constexpr void overwatch(T& table, Play s, int target, int not_by = nobody) {
+constexpr void overwatch(T& table, Play s, int target, int after = nobody) {
     // Not only a move engages: an attack reveals who stood there unseen, first aid raises who lay there.
     end_overwatch_of_engaged(table, s);
     if (s.state.watchers == 0) return;
     const Order order = turn_order(s);
     for (const int i : below(order.count))
-        if (order.who[i] != not_by && s.at(order.who[i]).is(on_overwatch)) offer_fire(table, s, order.who[i], target);
+        if (s.at(order.who[i]).is(on_overwatch) && (after == nobody || notices_slot(s, order.who[i], after)))
+            offer_fire(table, s, order.who[i], target);
 }
 
 } // namespace fracas::coriolis

@@ -139,7 +139,7 @@ Document conditions_of(const Told& told, int who, bool own) {
         note(c.claim != no_claim && !c.is(claim_kept), "claim", "bound by a claim", "COR-INIT-5",
              "must attack with " + (c.claim >= 0 ? "the " + item_name(told, c.claim) : "bare hands") +
                  " in this combat turn");
-    return note.list;
+    return std::move(note.list);
 }
 
 Document injuries_of(const Told& told, int who) {
@@ -193,7 +193,7 @@ Document figures_of(const Told& told, int who) {
     note("natural_armor_rating", "Natural armour", "armour", sheet.natural_armor, 0, most_natural_armor,
          !sheet.vehicle);
     note("movement_rate_m", "Movement Rate in metres", "resource", sheet.movement, 0, no_most, false);
-    return note.list;
+    return std::move(note.list);
 }
 
 Document weapons_of(const Told& told, int who, bool own) {

@@ -123,20 +123,8 @@ private:
 
     // A side of which nobody is known is not known either.
     Document sides() const {
-        Document list = Document::list();
-        for (const int side : below(told.book.sides)) {
-            bool known = false, players = false;
-            for (const int i : below(scene.count())) {
-                if (scene.sheet(i).side != side || !sees(told, viewer, i)) continue;
-                known = true;
-                players = players || (scene.sheet(i).pc && !scene.sheet(i).vehicle);
-            }
-            if (known)
-                list.add(Document::table({{"key", side_key(side)},
-                                          {"name", told.names.side.at(static_cast<std::size_t>(side))},
-                                          {"players", players}}));
-        }
-        return list;
+        return sides_known([&](int who) { return sees(told, viewer, who); },
+                           [&](int who) { return scene.sheet(who).pc && !scene.sheet(who).vehicle; });
     }
 
     // The whole combat turn: who has had the slot, too.
@@ -252,24 +240,22 @@ private:
 
 bool sees(const Told& told, const Viewer& viewer, int who) {
     if (is_own(told, viewer, who)) return true;
-    for (const int i : below(told.book.combatants))
-        if (is_own(told, viewer, i) && (told.state.aware[i] >> who & 1u) != 0) return true;
+    for (const int i : below(told.book.combatants)) // a vehicle looks at nothing, those in it do
+        if (is_own(told, viewer, i) && !told.book.sheet[i].vehicle && (told.state.aware[i] >> who & 1u) != 0)
+            return true;
     return false;
 }
 
 bool sees_thing(const Told& told, const Viewer& viewer, int item) {
     const Item& thing = told.state.item[item];
-    if (thing.holder != nobody || thing.left_by == nobody || sees(told, viewer, thing.left_by)) return true;
+    if (thing.holder != nobody)
+        return is_own(told, viewer, thing.holder) ||
+               (sees(told, viewer, thing.holder) &&
+                (thing.in_hand || Scene{told.book, told.state}.weapon(item).has(natural)));
+    if (thing.left_by == nobody || sees(told, viewer, thing.left_by)) return true;
     for (const int i : below(told.book.combatants))
         if (is_own(told, viewer, i) && within_reach(Scene{told.book, told.state}, i, thing)) return true;
     return false;
-}
-
-std::vector<int> unseen_things(const Told& told, const Viewer& viewer) {
-    std::vector<int> things;
-    for (const int i : below(told.state.items))
-        if (!sees_thing(told, viewer, i)) things.push_back(i);
-    return things;
 }
 
 Document view(const Told& told, const Viewer& viewer) { return Onlooker(told, viewer).fight(); }

@@ -14,10 +14,9 @@ using seen::Viewer;
 // (COR-MOVE-5+), alive or not: what was seen has been seen.
 bool sees(const Told& told, const Viewer& viewer, int who);
 
-// COR-MOVE-5+: what lies on the ground and was left there by somebody the viewer's side does not know of, with nobody of the
-// side within Close Range of it.
+// COR-MOVE-5+: not seen is what an enemy has not in hand, and what lies on the ground and was left there by somebody the
+// viewer's side does not know of, with nobody of the side within Close Range of it.
 bool sees_thing(const Told& told, const Viewer& viewer, int item);
-std::vector<int> unseen_things(const Told& told, const Viewer& viewer);
 
 // The fight as it stands. Of the own side everything is told; of an enemy it knows of, a side is told what the eye
 // can see: who and where it is, posture, cover, health in a word, conditions, what it has in hand, and the initiative on

@@ -116,8 +116,8 @@ constexpr bool should_frighten(const Scene& s, int who, int enemy) {
 constexpr Option fight(const Scene& s, int who, int enemy, Style style) {
     const bool pressed = threatened(s, who), armed = has_weapon_drawn(s, who);
     const int bow = s.sheet(who).conduct.takes_alive() ? bare_hands : shooting_weapon(s, who);
-    const bool has_choice = armed || bow == bare_hands || best_draw(s, who, false).what != Do::end_turn;
-    if (bow != bare_hands && !(pressed && has_choice)) {
+    const auto has_choice = [&] { return armed || best_draw(s, who, false).what != Do::end_turn; };
+    if (bow != bare_hands && !(pressed && has_choice())) {
         const int target = nearest_enemy(s, who, [&](int i) { return within_shot(s, who, bow, i); });
         if (target != nobody) return step_to_shoot(s, who, bow, target, style);
         if (!pressed) return standing(s, who) ? step_towards(s, who, enemy) : Option{Do::get_up};

@@ -55,6 +55,7 @@ enum class Happened : std::uint8_t {
     loaded,
     unready,
     arrows_fewer,
+    arrows_last,
     thrown,
     grappled,
     grapple_ends,

@@ -13,10 +13,11 @@ using Events =
                Sneaked, Noticed, Declared, PoolEntry, RollMade, RollPushed, PushHarm, GearWorn, GearBroken, Reacts, Hit,
                Missed, TooWeak, Covered, Armored, Worn, Damaged, Unharmed, Broke, Injured, HelmetSaved, HelmetFailed,
                LimitSet, HealingSet, Died, Fell, GotUp, Dropped, Drawn, PutAway, Readied, WeaponLoaded, Unready,
-               ArrowsFewer, Thrown, Grappled, GrappleEnds, Swings, Aims, Feints, Swapped, Ran, Crawled, Stumbled,
-               Stayed, Retreated, FreeAttack, Fled, FlightFailed, Covers, CoverLeft, SocialWon, SocialLost, SocialEnd,
-               TrialWon, TrialLost, SpellCast, Mishap, EffectTaken, ItemUsed, Treated, TreatmentFailed, LifeSaved,
-               LifeNotSaved, Spared, Slain, Paid, Feared, Vented, Pained, GotCondition, LostCondition, QuarterPasses,
-               Recovered, Rested, Slept, BadNight, Hallucinates, Collapsed, Healed, Nursed, NursingFailed, FightEnds>;
+               ArrowsFewer, ArrowsLast, Thrown, Grappled, GrappleEnds, Swings, Aims, Feints, Swapped, Ran, Crawled,
+               Stumbled, Stayed, Retreated, FreeAttack, Fled, FlightFailed, Covers, CoverLeft, SocialWon, SocialLost,
+               SocialEnd, TrialWon, TrialLost, SpellCast, Mishap, EffectTaken, ItemUsed, Treated, TreatmentFailed,
+               LifeSaved, LifeNotSaved, Spared, Slain, Paid, Feared, Vented, Pained, GotCondition, LostCondition,
+               QuarterPasses, Recovered, Rested, Slept, BadNight, Hallucinates, Collapsed, Healed, Nursed,
+               NursingFailed, FightEnds>;
 
 } // namespace fracas::forbidden_lands

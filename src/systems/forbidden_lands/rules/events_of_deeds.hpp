@@ -25,6 +25,15 @@ struct ArrowsFewer {
     static constexpr auto fields = named(field("arrow_die", &ArrowsFewer::arrow_die));
 };
 
+// The die was rolled and stays what it is.
+struct ArrowsLast {
+    static constexpr Happened kind = Happened::arrows_last;
+    static constexpr std::string_view name = "arrows-last";
+    static constexpr NamesItem names_item = NamesItem::always;
+    int arrow_die{};
+    static constexpr auto fields = named(field("arrow_die", &ArrowsLast::arrow_die));
+};
+
 struct Thrown {
     static constexpr Happened kind = Happened::thrown;
     static constexpr std::string_view name = "thrown";

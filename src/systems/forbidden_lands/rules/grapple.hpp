@@ -40,7 +40,7 @@ constexpr void grapple_attack(T& table, Play s, int who) {
     damaging_attack(table, s, attack_of(s, who, option_of(Do::grapple_attack, bare_hands, target)));
 }
 
-// FBL-GRAPPLE-3: opposed by the grappler, whose roll costs no action; the setting break_free may spare it.
+// FBL-GRAPPLE-3: one six is enough; the setting break_free may let the grappler oppose it, which costs no action.
 template <Table T>
 constexpr void break_free(T& table, Play s, int who) {
     const int holder = s.at(who).partner;

@@ -66,8 +66,8 @@ constexpr int roll_move(T& table, Play s, int who) {
     return attempt(table, s, dice);
 }
 
-// FBL-MOVE-1, FBL-MOVE-6+: into rough ground a Move roll is due; on failure the runner arrives but falls prone, which
-// ends the Run. Gives whether the Run may go on.
+// FBL-MOVE-6+: into rough ground a Move roll is due; on failure the runner arrives but falls prone, which ends the Run.
+// Gives whether the Run may go on.
 template <Table T>
 constexpr bool run_step(T& table, Play s, int who, const Option& o) {
     const int zone = o.what == Do::run_to ? int{o.x} : int{s.at(who).zone};
@@ -83,7 +83,7 @@ constexpr bool run_step(T& table, Play s, int who, const Option& o) {
 
 // --- the actions ----------------------------------------------------------------------------------------------------
 
-// FBL-MOVE-1: as many steps as Movement says. The setting run_roll may want a roll for every Run.
+// FBL-MOVE-1: a roll, then as many steps as Movement says; the setting run_roll may spare the roll on easy ground.
 template <Table T>
 constexpr void run(T& table, Play s, int who, const Option& first) {
     const bool hurt = hurts_to_use(s, who, Skill::move);

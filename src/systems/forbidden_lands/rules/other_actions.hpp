@@ -18,9 +18,12 @@ constexpr bool within_reach(const Scene& s, int who, int item) {
 }
 
 // What must leave the hands first: with a one-handed thing one of two, named by `extra`; with a two-handed one all.
+constexpr bool takes_the_place_of_another(const Scene& s, int item, int hands_full) {
+    return s.weapon(item).hands < 2 && hands_full + s.weapon(item).hands > 2;
+}
+
 constexpr bool frees_a_hand(const Scene& s, int who, const Option& o) {
-    const bool full = s.hands_full(who) + s.weapon(o.item).hands > 2;
-    if (!full || s.weapon(o.item).hands >= 2) return o.extra == bare_hands;
+    if (!takes_the_place_of_another(s, o.item, s.hands_full(who))) return o.extra == bare_hands;
     return o.extra >= 0 && s.holds(who, o.extra) && s.weapon(o.extra).hands > 0;
 }
 
@@ -58,13 +61,17 @@ constexpr void draw(T& table, Play s, int who, const Option& o) {
 
 template <class Offer>
 constexpr void each_draw(const Scene& s, int who, Offer&& offer) {
+    if (!s.sheet(who).person()) return;
+    const int hands_full = s.hands_full(who);
     for (const int i : below(s.state.items)) {
         if (!is_at_hand(s, who, i)) continue;
-        const Option plain = option_of(Do::draw, i, nobody, bare_hands);
-        if (frees_a_hand(s, who, plain)) offer(plain);
+        if (!takes_the_place_of_another(s, i, hands_full)) {
+            offer(option_of(Do::draw, i, nobody, bare_hands));
+            continue;
+        }
         for (const int k : below(s.state.items)) {
             const Option instead = option_of(Do::draw, i, nobody, k);
-            if (frees_a_hand(s, who, instead)) offer(instead);
+            if (s.holds(who, k) && frees_a_hand(s, who, instead)) offer(instead);
         }
     }
 }

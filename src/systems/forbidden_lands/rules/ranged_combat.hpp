@@ -29,7 +29,10 @@ template <Table T>
 constexpr void count_arrows(T& table, Play s, int who, int item) {
     if (!s.weapon(item).arrows || !s.sheet(who).pc()) return;
     Small& die = s.at(who).arrow_die;
-    if (table.toss(ask_of("FBL-AMMO-1+", What::arrow_die, who, nobody, item, die), Die{die}) > 2) return;
+    if (table.toss(ask_of("FBL-AMMO-1+", What::arrow_die, who, nobody, item, die), Die{die}) > 2) {
+        table.tell({"FBL-AMMO-1+", {who, nobody, item}, ArrowsLast{.arrow_die = die}});
+        return;
+    }
     die = die > 6 ? die - 2 : 0;
     table.tell({"FBL-AMMO-1+", {who, nobody, item}, ArrowsFewer{.arrow_die = die}});
 }

@@ -76,10 +76,14 @@ constexpr void notice(Play s) {
 // What a sneaker may do: one action, slow or fast, against its target.
 template <class Offer>
 constexpr void offer_free_action(const Scene& s, int who, Offer&& offer) {
+    const int target = s.sheet(who).sneaks_on;
+    const auto put = [&](const Option& o) {
+        if (o.target == target && legal(s, who, o)) offer(o);
+    };
     offer(Option{Do::end_turn});
-    offer_actions(s, who, [&](const Option& o) {
-        if (o.target == s.sheet(who).sneaks_on) offer(o);
-    });
+    each_attack_on(s, who, target, put);
+    each_deed_for(s, target, put);
+    each_deed_alone(s, who, put);
 }
 
 // FBL-INIT-6+: in list order; the free action does not count in round 1.

@@ -186,6 +186,9 @@ std::string sentence(const Sentence& s, const Unready&) { return s.who + "'s " +
 std::string sentence(const Sentence& s, const ArrowsFewer& e) {
     return e.arrow_die == 0 ? s.who + " is out of arrows" : s.who + "'s arrow die drops to D" + text(e.arrow_die);
 }
+std::string sentence(const Sentence& s, const ArrowsLast& e) {
+    return s.who + "'s arrow die stays at D" + text(e.arrow_die);
+}
 std::string sentence(const Sentence& s, const Thrown& e) {
     return s.who + "'s " + item(s) + " lies in " + zone(s, e.zone);
 }

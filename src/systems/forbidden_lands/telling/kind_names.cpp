@@ -179,6 +179,7 @@ std::string_view step_of(const Event& event) {
     case Happened::dropped:
     case Happened::unready:
     case Happened::arrows_fewer:
+    case Happened::arrows_last:
     case Happened::thrown:
     case Happened::grappled:
     case Happened::grapple_ends:

@@ -59,6 +59,8 @@ std::string odds_sentence(const Told& told, int mover, const Option& option,
     if (chance("broke-free") > 0) say(who + " breaks free " + how_often(chance("broke-free")));
     if (chance("fled") > 0) say(who + " gets away " + how_often(chance("fled")));
     if (chance("got-clear") > 0) say(who + " gets clear of everybody " + how_often(chance("got-clear")));
+    if (const double arrives = chance("arrived"); arrives > 0 && arrives < 1)
+        say(who + " gets there " + how_often(arrives));
     if (chance("free-attack") > 0) say("An enemy gets a free attack " + how_often(chance("free-attack")));
     if (chance("persuaded") > 0) say(target + " yields " + how_often(chance("persuaded")));
     if (chance("saved") > 0) say("The life of " + target + " is saved " + how_often(chance("saved")));

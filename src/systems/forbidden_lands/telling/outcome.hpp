@@ -46,6 +46,7 @@ struct Outcome {
     Small mover_prone{};
     Small free_attack{}; // FBL-MOVE-7+
     Small got_clear{};   // to Near from all
+    Small arrived{};     // FBL-MOVE-1: the Run led somewhere
     Small fled{};
     Small persuaded{};
     Small stands_down{};
@@ -55,6 +56,7 @@ struct Outcome {
     Small mishap{};
     Small enemies_out{};
     Small succeeded{}; // FBL-ACT-11+
+    Small unused{};
 };
 
 // Collects an outcome from events and from the states before and after. What is told inside a stage is not heard, so
@@ -64,8 +66,8 @@ struct OutcomeWatch {
     int mover = nobody;
     int target = nobody;
     Outcome seen{};
-    Small turned{}; // a helmet has just turned an injury of the target
-    Small unused{};
+    Middling turned{}; // a helmet has just turned an injury of the target
+    Middling unused{};
 
     // Most of what is told is how pools come about, which nobody here asks for.
     constexpr void hear(const Event& e) {
@@ -149,6 +151,9 @@ private:
             break;
         case Happened::free_attack: seen.free_attack = 1; break;
         case Happened::retreated: seen.got_clear = 1; break;
+        case Happened::ran:
+            if (of_mover) seen.arrived = 1;
+            break;
         case Happened::social_won: seen.persuaded = 1; break;
         case Happened::social_end:
             if (e.as<SocialEnd>().result == Do::stands_down) seen.stands_down = 1;
@@ -199,6 +204,7 @@ void each_fact(const Outcome& o, Flag&& flag, Figure&& figure) {
     flag("broke-free", "mover breaks free", o.broke_free);
     flag("free-attack", "an enemy gets a free attack", o.free_attack);
     flag("got-clear", "mover is at nobody's Arm's Length", o.got_clear);
+    flag("arrived", "mover gets where it runs", o.arrived);
     flag("fled", "mover leaves the fight", o.fled);
     flag("persuaded", "target must give in", o.persuaded);
     flag("stands-down", "target leaves the fight", o.stands_down);

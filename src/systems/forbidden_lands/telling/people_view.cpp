@@ -120,7 +120,7 @@ Document conditions_of(const Told& told, const Viewer& viewer, int who) {
     note_prepared(told, s, who, all);
     if (own) note_want(s, who, all);
     all.note(c.is(oblivious) && (all_seeing || !own), "oblivious", "oblivious", "FBL-REACT-1", "no reactions");
-    return all.list;
+    return std::move(all.list);
 }
 
 // --- injuries -------------------------------------------------------------------------------------------------------
@@ -255,7 +255,7 @@ Document figures_of(const Told& told, int who) {
     for (const int i : below(skill_count))
         all.add(keys_of_skills[static_cast<std::size_t>(i)], skill_name(static_cast<Skill>(i)), "skill", sheet.skill[i],
                 highest_skill_level);
-    return all.list;
+    return std::move(all.list);
 }
 
 // --- things ---------------------------------------------------------------------------------------------------------

@@ -30,7 +30,6 @@ public:
                                         {"phase", phase_name(known_phase())},
                                         {"current", key(state.current)},
                                         {"time", names_of_times[state.time_of_day]}});
-        if (const std::string title = known_title(); title != told.names.title) all.set("title", title);
         if (state.quarters > 0) all.set("quarter_days_to_pass", state.quarters);
         all.set("winner", side_key(state.winner));
         all.set("sides", sides());
@@ -45,48 +44,20 @@ public:
 private:
     Document zone_key(int zone) const { return told.names.zone_key.at(static_cast<std::size_t>(zone)); }
 
-    // A fight without a title of its own is called by its sides: then by those the viewer knows of.
-    std::string known_title() const {
-        std::string of_all, of_known;
-        const auto add = [](std::string& title, const std::string& side) {
-            title += (title.empty() ? "" : " against ") + side;
-        };
-        for (const int side : below(told.book.sides)) {
-            const std::string& name = told.names.side.at(static_cast<std::size_t>(side));
-            add(of_all, name);
-            if (is_own_side(side) || has_member(side, false)) add(of_known, name);
-        }
-        return told.names.title == of_all ? of_known : told.names.title;
-    }
-
     // FBL-INIT-6+: that somebody lies in wait is known to who sees him. Who sees nobody waits for the cards.
     Phase known_phase() const {
-        if (state.phase != Phase::sneak || is_game_master(viewer)) return state.phase;
-        for (const int i : below(scene.count()))
-            if ((state.sneakers >> i & 1u) != 0 && sees(told, viewer, i)) return Phase::sneak;
-        return state.noticed != 0 ? Phase::draw : Phase::opening;
+        if (state.phase > Phase::sneak || is_game_master(viewer)) return state.phase;
+        for (const int i : below(scene.count())) {
+            const bool sneaks =
+                state.phase == Phase::opening ? scene.sheet(i).sneaks_on != nobody : (state.sneakers >> i & 1u) != 0;
+            if (sneaks && sees(told, viewer, i)) return state.phase;
+        }
+        return Phase::draw;
     }
 
-    // The sides of whom the viewer sees anybody.
     Document sides() const {
-        return seen::list_of(
-            told.book.sides, [&](int side) { return is_own_side(side) || has_member(side, false); },
-            [&](int side) {
-                return Document::table({{"key", side_key(side)},
-                                        {"name", told.names.side.at(static_cast<std::size_t>(side))},
-                                        {"players", has_member(side, true)}});
-            });
-    }
-
-    bool is_own_side(int side) const {
-        return is_game_master(viewer) ||
-               side == (viewer.kind == Viewer::Kind::side ? viewer.index : int{told.book.sheet[viewer.index].side});
-    }
-
-    bool has_member(int side, bool player) const {
-        for (const int i : below(scene.count()))
-            if (scene.sheet(i).side == side && (!player || scene.sheet(i).pc()) && sees(told, viewer, i)) return true;
-        return false;
+        return sides_known([&](int who) { return sees(told, viewer, who); },
+                           [&](int who) { return scene.sheet(who).pc(); });
     }
 
     Document settings() const {
@@ -246,14 +217,9 @@ bool sees(const Told& told, const Viewer& viewer, int who) {
 
 bool sees_thing(const Told& told, const Viewer& viewer, int item) {
     const Item& thing = told.state.item[item];
-    return thing.holder != nobody || thing.beside == nobody || sees(told, viewer, thing.beside);
-}
-
-std::vector<int> unseen_things(const Told& told, const Viewer& viewer) {
-    std::vector<int> things;
-    for (const int i : below(told.state.items))
-        if (!sees_thing(told, viewer, i)) things.push_back(i);
-    return things;
+    if (thing.holder != nobody)
+        return is_own(told, viewer, thing.holder) || (thing.is(in_hand) && sees(told, viewer, thing.holder));
+    return thing.beside == nobody || sees(told, viewer, thing.beside);
 }
 
 Document view(const Told& told, const Viewer& viewer) { return Onlooker(told, viewer).fight(); }
@@ -266,6 +232,7 @@ bool is_own_affair(Happened kind) {
     case Happened::pool:
     case Happened::worn:
     case Happened::arrows_fewer:
+    case Happened::arrows_last:
     case Happened::limit_set:
     case Happened::healing_set:
     case Happened::got_condition:

@@ -14,9 +14,8 @@ using seen::Viewer;
 // stalked himself.
 bool sees(const Told& told, const Viewer& viewer, int who);
 
-// FBL-INIT-6+: nor of what lies beside such a one.
+// FBL-INIT-6+: nor of what lies beside such a one; nor of what an enemy has not in hand.
 bool sees_thing(const Told& told, const Viewer& viewer, int item);
-std::vector<int> unseen_things(const Told& told, const Viewer& viewer);
 
 // The fight as it stands. Of the own side everything is told; of an enemy what the eye can see: where he is, at whose
 // Arm's Length, posture, cover, how hurt he looks, what he has in hand and that he wears armour, and the card on the

@@ -14,11 +14,12 @@ namespace fracas::harnmaster {
 // --- actions -------------------------------------------------------------------------------------------------------------
 
 // The best of the gropes on offer that like() likes at all; Do::no if there is none.
-template <class Like>
-constexpr Option best_grope(const Scene& s, int who, Like&& like) {
+template <class Offers, class Like>
+constexpr Option best_grope(const Scene& s, int who, Offers&& offers, Like&& like) {
     Option best = option_of(Do::no);
     int most = 0;
-    offer_gropes(s, who, [&](const Option& o) {
+    if (!may_grope(s, who)) return best;
+    offers([&](const Option& o) {
         if (const int likes = like(o); likes > most) {
             most = likes;
             best = o;
@@ -29,7 +30,8 @@ constexpr Option best_grope(const Scene& s, int who, Like&& like) {
 
 // A weapon from the belt or the ground, in the hands that suit it.
 constexpr Option take_up_a_weapon(const Scene& s, int who) {
-    return best_grope(s, who, [&](const Option& o) {
+    const auto weapons = [&](auto&& offer) { offer_readying(s, who, offer); };
+    return best_grope(s, who, weapons, [&](const Option& o) {
         if ((o.what != Do::ready && o.what != Do::pick_up) || s.at(who).holds(o.item)) return 0;
         const Weapon& weapon = s.weapon(who, o.item);
         if (weapon.has(shield)) return 0;
@@ -50,14 +52,14 @@ constexpr int untreated_bleeding(const Scene& s, int who) {
 
 // The worst wound in reach, the own ones first.
 constexpr Option bind_a_wound(const Scene& s, int who) {
-    return best_grope(s, who, [&](const Option& o) {
-        return o.what == Do::bind ? s.state.wound[o.extra].bleeding * 2 + (o.target == who ? 1 : 0) : 0;
-    });
+    const auto wounds = [&](auto&& offer) { offer_binding(s, who, offer); };
+    return best_grope(s, who, wounds,
+                      [&](const Option& o) { return s.state.wound[o.extra].bleeding * 2 + (o.target == who ? 1 : 0); });
 }
 
 constexpr Option get_untangled(const Scene& s, int who) {
-    return best_grope(
-        s, who, [&](const Option& o) { return o.what == Do::untangle ? 1 + s.state.tangle[o.extra].penalty : 0; });
+    const auto tangles = [&](auto&& offer) { offer_untangling(s, who, offer); };
+    return best_grope(s, who, tangles, [&](const Option& o) { return 1 + s.state.tangle[o.extra].penalty; });
 }
 
 // HMG-GRAPPLE-5 to -9: a weapon is taken, a man is thrown; who lies already is squeezed or struck.
@@ -105,8 +107,7 @@ constexpr int shot_worth(const Scene& s, int who, int item, int target) {
 constexpr Option best_shot(const Scene& s, int who, bool near) {
     Option best = option_of(Do::no);
     int most = 14; // a worse shot is not worth the turn while there is something else to do
-    offer_shots(s, who, nobody, [&](const Option& o) {
-        if (is_hurled(s, who, o)) return;
+    const auto look_at = [&](const Option& o) {
         if (o.what == Do::load) {
             // A bow is loaded when it is shot (HMG-ACT-10).
             if (most < 15 && s.weapon(who, o.item).act == MissileAct::load_or_fire) {
@@ -121,7 +122,12 @@ constexpr Option best_shot(const Scene& s, int who, bool near) {
         if (worth <= most) return;
         most = worth;
         best = o;
-    });
+    };
+    for (const int item : below(s.state.items))
+        if (is_at_hand_to_shoot(s, who, item) && s.weapon(who, item).is_missile())
+            offer_shots_of(s, who, item, nobody, [&](const Option& o) {
+                if (!is_hurled(s, who, o)) look_at(o);
+            });
     return best;
 }
 
@@ -149,17 +155,18 @@ constexpr Option strike_at(const Scene& s, int who, int enemy) {
 constexpr Option close_in(const Scene& s, int who, int enemy, Style style) {
     const Hex there = s.at(enemy).hex;
     const int away = distance(s, who, enemy);
-    if (s.at(who).is(prone)) return step_towards(s, who, there, Do::crawl);
+    const Foes foes(s, who);
+    if (s.at(who).is(prone)) return step_towards(s, who, foes, there, Do::crawl);
     if (away <= engage_hexes(s, who) + 2) {
-        const Option met = step_towards(s, who, there, Do::engage);
+        const Option met = step_towards(s, who, foes, there, Do::engage);
         if (met.what != Do::no) return met;
     }
     if (away > near_an_enemy + 1) {
         const bool runs = style == Style::aggressive && away > near_an_enemy + 1 + hexes_of(s, who, Gait::walks);
-        const Option walked = step_towards(s, who, there, runs ? Do::run : Do::walk);
+        const Option walked = step_towards(s, who, foes, there, runs ? Do::run : Do::walk);
         if (walked.what != Do::no) return walked;
     }
-    return step_towards(s, who, there, Do::approach);
+    return step_towards(s, who, foes, there, Do::approach);
 }
 
 // What to do with a turn or a TA. Do::no: nothing that makes sense.
@@ -269,7 +276,7 @@ constexpr int liking(const Scene& s, const Ask& ask, const Option& o) {
         if (ask.what == What::ready_too && weapon.has(shield)) return 200;
         return has_blade(s, who) && ask.what == What::ready_too ? -1 : 50 + weapon_worth(s, who, weapon, o.extra);
     }
-    case What::engage_with: return 1000 - s.effective_mobility(o.target);
+    case What::engage_with: return 1000 - compared_mobility(s, o.target);
     case What::grasp: {
         const Grasp grasp = grasp_of(o);
         const GrappleTarget& part = s.book.grapple_target[static_cast<int>(grasp.grip)];

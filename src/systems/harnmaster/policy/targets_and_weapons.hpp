@@ -132,15 +132,32 @@ constexpr bool can_spare(const Scene& s, int who, int item) {
 
 // --- where and how to strike ---------------------------------------------------------------------------------------------
 
-// The armour of one part against an aspect, on average over its locations.
-constexpr int armour_of(const Scene& s, int who, Part part, int aspect) {
-    int sum = 0, count = 0;
-    for (const int i : below(s.book.locations)) {
-        if (s.book.location[i].part != part) continue;
-        for (const Side side : {left, right}) sum += s.sheet(who).armour[spot_of(i, side)][aspect];
-        count += 2;
+// The armour of each part against an aspect, on average over its locations.
+struct ArmourOfParts {
+    int sum[5]{}, spots[5]{}; // by Part
+
+    constexpr ArmourOfParts(const Scene& s, int who, int aspect) {
+        const auto& armour = s.sheet(who).armour;
+        for (const int i : below(s.book.locations)) {
+            const int part = static_cast<int>(s.book.location[i].part);
+            sum[part] += armour[spot_of(i, left)][aspect] + armour[spot_of(i, right)][aspect];
+            spots[part] += 2;
+        }
     }
-    return count > 0 ? sum / count : 0;
+    constexpr int of(Part which) const {
+        const int part = static_cast<int>(which);
+        return spots[part] > 0 ? sum[part] / spots[part] : 0;
+    }
+};
+
+constexpr int armour_of(const Scene& s, int who, Part part, int aspect) {
+    return ArmourOfParts(s, who, aspect).of(part);
+}
+
+constexpr bool has_several_aspects(const Weapon& weapon) {
+    int aspects = 0;
+    for (const int impact : weapon.impact) aspects += impact != no_impact;
+    return aspects > 1;
 }
 
 // The aspect that gets most through the armour of the trunk; cuts and stabs bleed, so they win a tie.
@@ -150,10 +167,12 @@ constexpr int best_aspect(const Scene& s, int who, int item, int target) {
     if (s.sheet(who).conduct.takes_alive() && weapon.impact[static_cast<int>(Aspect::blunt)] != no_impact)
         return static_cast<int>(Aspect::blunt);
     int best = none, most = 0;
+    const bool compares = has_several_aspects(weapon);
     for (const int aspect : below(aspect_count)) {
         if (weapon.impact[aspect] == no_impact) continue;
-        const int passes =
-            2 * (weapon.impact[aspect] - armour_of(s, target, Part::body, aspect)) + (aspect > 0 ? 1 : 0);
+        if (!compares) return aspect;
+        const int trunk = armour_of(s, target, Part::body, aspect);
+        const int passes = 2 * (weapon.impact[aspect] - trunk) + (aspect > 0 ? 1 : 0);
         if (best != none && passes <= most) continue;
         best = aspect;
         most = passes;
@@ -169,8 +188,8 @@ constexpr Zone best_zone(const Scene& s, int who, int item, int target, bool mis
     if (ml < 45) return Zone::body;
     const int aspect = missile ? static_cast<int>(weapon.missile_aspect) : best_aspect(s, who, item, target);
     if (aspect == none) return Zone::body;
-    const int trunk = armour_of(s, target, Part::body, aspect);
-    const int crown = armour_of(s, target, Part::head, aspect), legs = armour_of(s, target, Part::leg, aspect);
+    const ArmourOfParts armour(s, target, aspect);
+    const int trunk = armour.of(Part::body), crown = armour.of(Part::head), legs = armour.of(Part::leg);
     if (crown + 5 <= trunk || (ml >= 85 && crown <= trunk + 2)) return Zone::head;
     return legs + 6 <= trunk ? Zone::legs : Zone::body;
 }

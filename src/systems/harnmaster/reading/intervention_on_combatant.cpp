@@ -220,7 +220,7 @@ void Hand::take_in(std::string_view key, int hands) {
 void Hand::give() {
     if (!reader_.has("give")) return;
     if (reader_.document()["give"].is(Document::Kind::text)) {
-        give(reader_, reader_.text("give"), carried, none, false);
+        give(reader_, "give", reader_.text("give"), carried, none, false);
         return;
     }
     auto written = reader_.optional_table("give");
@@ -230,11 +230,11 @@ void Hand::give() {
     const int ammunition = written->has("ammo_count") ? written->integer("ammo_count", 0, most_ammunition) : none;
     const bool is_loaded = written->boolean_or("loaded", false);
     written->finish();
-    if (!id.empty()) give(*written, id, hands, ammunition, is_loaded);
+    if (!id.empty()) give(*written, "id", id, hands, ammunition, is_loaded);
 }
 
-void Hand::give(Reader& written, const std::string& id, int hands, int ammunition, bool is_loaded) {
-    const std::string_view key = written.has("id") ? "id" : "give";
+void Hand::give(Reader& written, std::string_view key, const std::string& id, int hands, int ammunition,
+                bool is_loaded) {
     const int found = index_of(pack_.weapons, id);
     if (found < 0) {
         std::vector<std::string_view> ids;

@@ -33,7 +33,7 @@ private:
     void change_hands();
     void take_in(std::string_view key, int hands);
     void give();
-    void give(Reader& written, const std::string& id, int hands, int ammunition, bool is_loaded);
+    void give(Reader& written, std::string_view key, const std::string& id, int hands, int ammunition, bool is_loaded);
     void change_missiles();
     void change_injuries();
     void add_injury(Reader& injury);

@@ -167,7 +167,7 @@ constexpr void move_after_grope(T& table, Play s, int who) {
     if (!s.can_fight(who)) return;
     const Option answer = table.choose(ask_of("HMG-ACT-2", What::move_too, who), s, [&](auto&& offer) {
         offer(option_of(Do::no));
-        offer_free_moves(s, who, false, offer);
+        offer_free_moves(s, who, Foes(s, who), false, offer);
     });
     if (is_free_move(answer.what)) move(table, s, who, answer);
 }

@@ -58,8 +58,9 @@ constexpr void each_at_hand(const Scene& s, int who, Use&& use) {
 
 template <class Use>
 constexpr void each_striking_weapon(const Scene& s, int who, int target, Use&& use) {
+    const bool held = s.is_held(who);
     each_at_hand(s, who, [&](int item) {
-        if (can_strike_with(s, who, item, target)) use(item);
+        if (reaches(s, who, item, target) && !(held && bound_by_hold(s, who, item, target))) use(item);
     });
 }
 

@@ -79,13 +79,23 @@ constexpr void offer_readying(const Scene& s, int who, Offer&& offer) {
 }
 
 template <class Offer>
+constexpr void offer_untangling(const Scene& s, int who, Offer&& offer) {
+    for (const int i : below(most_tangles))
+        if (s.state.tangle[i].victim == who) offer(option_of(Do::untangle, s.state.tangle[i].item, nobody, i));
+}
+
+template <class Offer>
+constexpr void offer_binding(const Scene& s, int who, Offer&& offer) {
+    for (const int i : below(s.state.wounds))
+        if (may_bind(s, who, i)) offer(option_of(Do::bind, nothing, s.state.wound[i].victim, i));
+}
+
+template <class Offer>
 constexpr void offer_gropes(const Scene& s, int who, Offer&& offer) {
     if (!may_grope(s, who)) return;
     offer_readying(s, who, offer);
-    for (const int i : below(most_tangles))
-        if (s.state.tangle[i].victim == who) offer(option_of(Do::untangle, s.state.tangle[i].item, nobody, i));
-    for (const int i : below(s.state.wounds))
-        if (may_bind(s, who, i)) offer(option_of(Do::bind, nothing, s.state.wound[i].victim, i));
+    offer_untangling(s, who, offer);
+    offer_binding(s, who, offer);
     for (const int i : below(s.count()))
         if (may_revive(s, who, i)) offer(option_of(Do::revive, nothing, i));
 }

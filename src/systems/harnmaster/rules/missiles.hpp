@@ -212,10 +212,6 @@ constexpr void shoot_in_defence(T& table, Play s, int defender, int attacker, in
     settle_advantages(table, s);
 }
 
-constexpr bool may_shoot_at(const Scene& s, int who, int item, int target) {
-    return s.enemies(who, target) && s.alive(target) && !bound_by_hold(s, who, item, target);
-}
-
 // HMG-ACT-10, HMG-RANGED-11+: any weapon or item can be thrown, from the hand or drawn first; not what is strapped to him.
 template <class Offer>
 constexpr void offer_throws(const Scene& s, int who, int item, int target, Offer&& offer) {
@@ -247,23 +243,33 @@ constexpr void offer_shots_with(const Scene& s, int who, int item, int target, O
         offer(option_of(Do::load_and_fire, item, target));
 }
 
+constexpr bool is_at_hand_to_shoot(const Scene& s, int who, int item) {
+    const Item& thing = s.state.item[item];
+    return thing.holder == who && !thing.is(destroyed) && !thing.is(dangling);
+}
+
+// Every way to shoot, throw or load this thing of his; with `only` at this target alone.
+template <class Offer>
+constexpr void offer_shots_of(const Scene& s, int who, int item, int only, Offer&& offer) {
+    const Combatant& c = s.at(who);
+    const Item& thing = s.state.item[item];
+    const Weapon& weapon = s.weapon(who, item);
+    const bool shoots = weapon.needs_loading() && c.holds(item) && (weapon.missile_hands < 2 || c.both_hands_on(item));
+    const bool held = s.is_held(who);
+    if (only == nobody && shoots && !thing.is(loaded) && thing.ammunition > 0) offer(option_of(Do::load, item));
+    for (const int target : below(s.count())) {
+        if ((only != nobody && target != only) || !s.enemies(who, target) || !s.alive(target)) continue;
+        if (held && bound_by_hold(s, who, item, target)) continue;
+        if (shoots) offer_shots_with(s, who, item, target, offer);
+        offer_throws(s, who, item, target, offer);
+    }
+}
+
 // Calls offer for every way to shoot, throw or load; with `only` at this target alone.
 template <class Offer>
 constexpr void offer_shots(const Scene& s, int who, int only, Offer&& offer) {
-    const Combatant& c = s.at(who);
-    for (const int item : below(s.state.items)) {
-        const Item& thing = s.state.item[item];
-        if (thing.holder != who || thing.is(destroyed) || thing.is(dangling)) continue;
-        const Weapon& weapon = s.weapon(who, item);
-        const bool shoots =
-            weapon.needs_loading() && c.holds(item) && (weapon.missile_hands < 2 || c.both_hands_on(item));
-        if (only == nobody && shoots && !thing.is(loaded) && thing.ammunition > 0) offer(option_of(Do::load, item));
-        for (const int target : below(s.count())) {
-            if ((only != nobody && target != only) || !may_shoot_at(s, who, item, target)) continue;
-            if (shoots) offer_shots_with(s, who, item, target, offer);
-            offer_throws(s, who, item, target, offer);
-        }
-    }
+    for (const int item : below(s.state.items))
+        if (is_at_hand_to_shoot(s, who, item)) offer_shots_of(s, who, item, only, offer);
 }
 
 template <Table T>

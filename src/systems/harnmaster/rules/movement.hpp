@@ -4,13 +4,9 @@
 #include "engine/counting.hpp"
 #include "systems/harnmaster/rules/defences.hpp"
 #include "systems/harnmaster/rules/fatigue.hpp"
-
-#include <bit>
+#include "systems/harnmaster/rules/reach.hpp"
 
 namespace fracas::harnmaster {
-
-inline constexpr int farthest_move = 40; // hexes in one action; the map of a reach is no larger
-inline constexpr int near_an_enemy = 3;  // hexes, HMG-ACT-2
 
 // HMG-ACT-2, HMG-CORE-4+: feet become hexes once, rounded down, at the end.
 constexpr int hexes_of(const Scene& s, int who, Gait gait) {
@@ -37,131 +33,10 @@ constexpr int disengage_hexes(const Scene& s, int who) {
 
 // --- steps ---------------------------------------------------------------------------------------------------------------
 
-enum class Manner : std::uint8_t { freely, engaging, leaving };
-
 constexpr Manner manner_of(Do what) {
     return what == Do::engage || what == Do::approach ? Manner::engaging
            : what == Do::disengage                    ? Manner::leaving
                                                       : Manner::freely;
-}
-
-// The enemies of somebody and how far their zones go, looked at once for all hexes of a way: nobody else moves meanwhile.
-struct Foes {
-    struct Foe {
-        Hex hex{};
-        std::int8_t zone{};  // its radius; 0: none
-        std::int8_t start{}; // how far he stands from where the way begins
-        bool alive{};
-    };
-    Foe foe[most_combatants]{};
-    int count{};
-    Hex start{};
-
-    constexpr Foes(const Scene& s, int who) : start(s.at(who).hex) {
-        for (const int i : below(s.count())) {
-            if (!s.enemies(who, i)) continue;
-            const int zone = has_zone(s, i) ? zone_radius(s, i) : 0;
-            if (zone == 0 && !s.alive(i)) continue;
-            const int away = distance(start, s.at(i).hex);
-            foe[count++] = {s.at(i).hex, static_cast<std::int8_t>(zone),
-                            static_cast<std::int8_t>(at_most(most_figure, away)), s.alive(i)};
-        }
-    }
-
-    static constexpr bool in_zone_of(const Foe& one, Hex h) {
-        const int away = distance(h, one.hex);
-        return away > 0 && away <= one.zone;
-    }
-
-private:
-    static constexpr int most_figure = 127; // farther than anybody goes or reaches
-};
-
-// HMG-ACT-2: never within 3 hexes of an enemy with a zone; who starts that near goes away from him with every step.
-// HMG-ACT-4: the first hex lies outside all zones, no later step goes nearer to any enemy.
-constexpr bool may_step(const Foes& foes, Manner manner, Hex from, Hex to) {
-    const bool first = from == foes.start;
-    for (const int i : below(foes.count)) {
-        const Foes::Foe& one = foes.foe[i];
-        if (manner == Manner::leaving && first) {
-            if (Foes::in_zone_of(one, to)) return false;
-            continue;
-        }
-        if (!one.alive) continue;
-        const int after = distance(to, one.hex);
-        if (manner == Manner::leaving) {
-            if (after < distance(from, one.hex)) return false;
-        } else if (one.zone > 0) {
-            if (one.start <= near_an_enemy ? after <= distance(from, one.hex) : after <= near_an_enemy) return false;
-        }
-    }
-    return true;
-}
-
-// Hexes around a hex, a bit each: a device has many fights at once and little room for each.
-class HexSet {
-public:
-    constexpr HexSet(Hex middle, int hexes) : centre(middle), radius(hexes) { clear(); }
-
-    constexpr void clear() {
-        for (const int i : below(words())) bits[i] = 0;
-    }
-    constexpr bool covers(Hex h) const { return distance(h, centre) <= radius; }
-    constexpr bool has(Hex h) const { return (bits[index(h) / 32] >> (index(h) % 32) & 1u) != 0; }
-    constexpr void add(Hex h) {
-        if (covers(h)) bits[index(h) / 32] |= 1u << (index(h) % 32);
-    }
-
-    template <class Use>
-    constexpr void each(Use&& use) const {
-        for (const int word : below(words())) {
-            for (std::uint32_t rest = bits[word]; rest != 0; rest &= rest - 1) {
-                const int at = word * 32 + std::countr_zero(rest);
-                use(hex_at(centre.q - radius + at / width(), centre.r - radius + at % width()));
-            }
-        }
-    }
-
-private:
-    static constexpr int most_words = ((2 * farthest_move + 1) * (2 * farthest_move + 1) + 31) / 32;
-
-    constexpr int width() const { return 2 * radius + 1; }
-    constexpr int words() const { return (width() * width() + 31) / 32; }
-    constexpr int index(Hex h) const { return (h.q - centre.q + radius) * width() + h.r - centre.r + radius; }
-
-    Hex centre;
-    int radius;
-    std::uint32_t bits[most_words]; // only as many words as the radius needs are filled
-};
-
-// Calls use(hex, steps) for every hex somebody can go to, the nearest first; not for his own.
-template <class Use>
-constexpr void each_in_reach(const Scene& s, const Foes& foes, Manner manner, int hexes, Use&& use) {
-    const Hex start = foes.start;
-    HexSet closed(start, hexes);
-    HexSet edge[2] = {HexSet(start, hexes), HexSet(start, hexes)}; // where the last steps led, and the next ones lead
-    for (const int i : below(s.book.blocked_hexes)) closed.add(s.book.blocked[i]);
-    for (const int i : below(s.count()))
-        if (s.alive(i)) closed.add(s.at(i).hex);
-    edge[0].add(start);
-    bool any = true;
-    for (int steps = 1; steps <= hexes && any; ++steps) {
-        any = false;
-        HexSet& next = edge[steps % 2];
-        next.clear();
-        edge[1 - steps % 2].each([&](Hex from) {
-            for (const int d : below(directions)) {
-                const Hex to = neighbour(from, d);
-                if (!closed.covers(to) || closed.has(to) || !on_the_map(s, to) ||
-                    (manner != Manner::engaging && !may_step(foes, manner, from, to)))
-                    continue;
-                closed.add(to);
-                next.add(to);
-                any = true;
-                use(to, steps);
-            }
-        });
-    }
 }
 
 // --- what is possible ------------------------------------------------------------------------------------------------------
@@ -170,25 +45,23 @@ constexpr Option step_option(Do what, Hex h, int target = nobody) {
     return option_of(what, nothing, target, 0, h.q, h.r);
 }
 
-constexpr bool stands_in_enemy_zone(const Scene& s, int who) { return in_enemy_zone(s, who, s.at(who).hex); }
-
 // HMG-GRAPPLE-13+, HMG-ACT-8: neither the held nor the holding move.
-constexpr bool tied_by_hold(const Scene& s, int who) { return s.is_held(who) || s.is_holding(who); }
+constexpr bool tied_by_hold(const Scene& s, int who) { return s.is_in_hold(who); }
 
 // HMG-ACT-2: not while standing in an enemy's zone. The prone crawl, the others walk or run.
-constexpr bool may_move_freely(const Scene& s, int who) {
-    return !tied_by_hold(s, who) && !stands_in_enemy_zone(s, who);
+constexpr bool may_move_freely(const Scene& s, int who, const Foes& foes) {
+    return !foes.has_start_in_zone() && !tied_by_hold(s, who);
 }
 
 // HMG-ACT-2: running is offered for what lies beyond a walk. In shock nobody runs (HMG-INJ-9).
 template <class Offer>
-constexpr void offer_free_moves(const Scene& s, int who, bool slow_only, Offer&& offer) {
-    if (!may_move_freely(s, who)) return;
+constexpr void offer_free_moves(const Scene& s, int who, const Foes& foes, bool slow_only, Offer&& offer) {
+    if (!may_move_freely(s, who, foes)) return;
     const bool crawls = s.at(who).is(prone);
     const int slowly = hexes_of(s, who, crawls ? Gait::crawls : Gait::walks);
     const int most = crawls || slow_only ? slowly : hexes_of(s, who, Gait::runs);
     if (most == 0) return;
-    each_in_reach(s, Foes(s, who), Manner::freely, most, [&](Hex h, int steps) {
+    each_in_reach(s, foes, Manner::freely, most, [&](Hex h, int steps) {
         offer(step_option(crawls ? Do::crawl : steps <= slowly ? Do::walk : Do::run, h));
     });
 }
@@ -196,7 +69,7 @@ constexpr void offer_free_moves(const Scene& s, int who, bool slow_only, Offer&&
 // HMG-ACT-3: in an enemy's zone, or next to an enemy who has none.
 constexpr bool meets(const Foes::Foe& enemy, Hex h) {
     if (!enemy.alive) return false;
-    return enemy.zone > 0 ? Foes::in_zone_of(enemy, h) : distance(h, enemy.hex) == 1;
+    return enemy.zone > 0 ? enemy.has_in_zone(h) : distance(h, enemy.hex) == 1;
 }
 
 // HMG-ACT-3: not while prone, nor in an enemy's zone already, except to close in on one who reaches two hexes.
@@ -205,24 +78,25 @@ struct Engaging {
     bool closes_in{};
 };
 
-constexpr Engaging may_engage(const Scene& s, int who) {
+constexpr Engaging may_engage(const Scene& s, int who, const Foes& foes) {
     Engaging result;
     if (tied_by_hold(s, who) || s.at(who).is(prone) || !s.can_fight(who)) return {false, false};
-    const Hex here = s.at(who).hex;
-    for (const int i : below(s.count())) {
-        if (!s.enemies(who, i) || !in_zone(s, here, i)) continue;
+    for (const int i : below(foes.count)) {
+        if (!foes.foe[i].has_start_in_zone()) continue;
         result.closes_in = true;
-        if (adjacent(s, who, i)) result.allowed = false;
+        if (foes.foe[i].start == 1) result.allowed = false;
     }
     return result;
 }
+
+constexpr Engaging may_engage(const Scene& s, int who) { return may_engage(s, who, Foes(s, who)); }
 
 // Whether an Engage may end in a hex. Closing in ends next to one in whose zone he stands at two hexes.
 constexpr bool ends_engage(const Foes& foes, const Engaging& how, Hex h) {
     for (const int i : below(foes.count)) {
         const Foes::Foe& one = foes.foe[i];
         if (!meets(one, h)) continue;
-        if (!how.closes_in || (Foes::in_zone_of(one, foes.start) && distance(h, one.hex) == 1)) return true;
+        if (!how.closes_in || (one.has_start_in_zone() && distance(h, one.hex) == 1)) return true;
     }
     return false;
 }
@@ -267,26 +141,26 @@ constexpr bool offer_meetings(const Scene& s, int who, const Foes& foes, const E
 }
 
 template <class Offer>
-constexpr void offer_engages(const Scene& s, int who, Offer&& offer) {
-    const Engaging how = may_engage(s, who);
+constexpr void offer_engages(const Scene& s, int who, const Foes& foes, Offer&& offer) {
+    const Engaging how = may_engage(s, who, foes);
     if (!how.allowed) return;
-    const Foes foes(s, who);
     if (!offer_meetings(s, who, foes, how, offer) && !how.closes_in) offer_approaches(s, who, foes, offer);
 }
 
 // HMG-ACT-4: for him who stands in an enemy's zone.
 template <class Offer>
-constexpr void offer_disengages(const Scene& s, int who, Offer&& offer) {
-    if (tied_by_hold(s, who) || !stands_in_enemy_zone(s, who)) return;
-    each_in_reach(s, Foes(s, who), Manner::leaving, disengage_hexes(s, who),
+constexpr void offer_disengages(const Scene& s, int who, const Foes& foes, Offer&& offer) {
+    if (!foes.has_start_in_zone() || tied_by_hold(s, who)) return;
+    each_in_reach(s, foes, Manner::leaving, disengage_hexes(s, who),
                   [&](Hex h, int) { offer(step_option(Do::disengage, h)); });
 }
 
 template <class Offer>
 constexpr void offer_moves(const Scene& s, int who, bool in_shock_only, Offer&& offer) {
-    offer_free_moves(s, who, in_shock_only, offer);
-    if (!in_shock_only) offer_engages(s, who, offer);
-    offer_disengages(s, who, offer);
+    const Foes foes(s, who);
+    offer_free_moves(s, who, foes, in_shock_only, offer);
+    if (!in_shock_only) offer_engages(s, who, foes, offer);
+    offer_disengages(s, who, foes, offer);
 }
 
 // --- for policies ----------------------------------------------------------------------------------------------------------
@@ -301,22 +175,42 @@ constexpr int most_steps(const Scene& s, int who, Do gait) {
     }
 }
 
-constexpr bool may_set_out(const Scene& s, int who, Do gait) {
+constexpr bool may_set_out(const Scene& s, int who, const Foes& foes, Do gait) {
     switch (gait) {
-    case Do::crawl: return s.at(who).is(prone) && may_move_freely(s, who);
+    case Do::crawl: return s.at(who).is(prone) && may_move_freely(s, who, foes);
     case Do::walk:
-    case Do::run: return !s.at(who).is(prone) && may_move_freely(s, who);
-    case Do::disengage: return !tied_by_hold(s, who) && stands_in_enemy_zone(s, who);
-    default: return may_engage(s, who).allowed;
+    case Do::run: return !s.at(who).is(prone) && may_move_freely(s, who, foes);
+    case Do::disengage: return foes.has_start_in_zone() && !tied_by_hold(s, who);
+    default: return may_engage(s, who, foes).allowed;
     }
+}
+
+// HMG-ACT-3: the hexes in which an Engage may end, as ends_engage() says of each.
+constexpr HexSet meeting_hexes(const Foes& foes, const Engaging& how, int hexes) {
+    HexSet ends(foes.start, hexes);
+    for (const int i : below(foes.count)) {
+        const Foes::Foe& one = foes.foe[i];
+        if (!one.alive || (how.closes_in && !one.has_start_in_zone())) continue;
+        const int far = how.closes_in ? 1 : at_least(1, int{one.zone});
+        if (one.start > hexes + far) continue;
+        for (int q = -far; q <= far; ++q)
+            for (int r = at_least(-far, -q - far); r <= at_most(far, -q + far); ++r)
+                if (q != 0 || r != 0) ends.add(hex_at(one.hex.q + q, one.hex.r + r));
+    }
+    return ends;
+}
+
+// The hex of a meeting that lies nearest to a goal.
+constexpr FoundHex nearest_meeting(const Scene& s, int who, const Foes& foes, const Engaging& how, Hex goal) {
+    const int hexes = engage_hexes(s, who);
+    return nearest_in_reach(s, foes.start, hexes, meeting_hexes(foes, how, hexes), goal);
 }
 
 // A step at a time towards a hex, each as near as can be: legal, if not always the best way round obstacles. An
 // engage or approach that this does not find is looked for in the whole reach. Do::no: there is no such move.
-constexpr Option step_towards(const Scene& s, int who, Hex goal, Do gait) {
-    if (!may_set_out(s, who, gait)) return option_of(Do::no);
-    const Engaging how = may_engage(s, who);
-    const Foes foes(s, who);
+constexpr Option step_towards(const Scene& s, int who, const Foes& foes, Hex goal, Do gait) {
+    if (!may_set_out(s, who, foes, gait)) return option_of(Do::no);
+    const Engaging how = may_engage(s, who, foes);
     const bool engages = gait == Do::engage || gait == Do::approach;
     Hex here = s.at(who).hex;
     const Hex start = here;
@@ -343,18 +237,22 @@ constexpr Option step_towards(const Scene& s, int who, Hex goal, Do gait) {
         return step_option(gait == Do::run && distance(here, start) <= walk && taken <= walk ? Do::walk : gait, here);
     }
     if (gait == Do::engage && taken > 0 && ends_engage(foes, how, here)) return step_option(Do::engage, here);
+    const FoundHex met = nearest_meeting(s, who, foes, how, goal);
+    if (gait == Do::engage) return met.found ? step_option(Do::engage, met.hex) : option_of(Do::no);
     Option found = option_of(Do::no);
+    if (met.found || how.closes_in) return found;
     int nearest = 0;
-    const auto nearer = [&](const Option& o) {
-        if (o.what != gait) return;
+    offer_approaches(s, who, foes, [&](const Option& o) {
         const int away = distance(hex_at(o.x, o.y), goal);
         if (found.what != Do::no && away >= nearest) return;
         found = o;
         nearest = away;
-    };
-    if (gait == Do::engage) offer_meetings(s, who, foes, how, nearer);
-    else offer_engages(s, who, nearer);
+    });
     return found;
+}
+
+constexpr Option step_towards(const Scene& s, int who, Hex goal, Do gait) {
+    return step_towards(s, who, Foes(s, who), goal, gait);
 }
 
 // --- moving ------------------------------------------------------------------------------------------------------------------

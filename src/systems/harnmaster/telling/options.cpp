@@ -295,7 +295,7 @@ private:
     }
 
     void moves() {
-        if (stands_in_enemy_zone(s, who))
+        if (in_enemy_zone(s, who, s.at(who).hex))
             add("walk", "Walk or run", "stands in an enemy's zone: disengage instead", "HMG-ACT-2");
         if (may_engage(s, who).allowed || nearest_enemy() == nobody) return;
         add("engage", "Engage", s.at(who).is(prone) ? "lies prone" : "stands in an enemy's zone already", "HMG-ACT-3");

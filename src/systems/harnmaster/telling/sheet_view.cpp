@@ -95,7 +95,7 @@ Document conditions_of(const Told& told, int who, bool own) {
     for (const int spot : below(2 * told.book.locations))
         note(s.is_severed(who, spot) && is_innermost_cut(told, who, spot), spot_name(told, spot) + " severed",
              "HMG-INJ-2", "gone for good");
-    return note.list;
+    return std::move(note.list);
 }
 
 Document injuries_of(const Told& told, int who) {

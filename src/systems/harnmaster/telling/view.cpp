@@ -210,6 +210,11 @@ private:
 
 } // namespace
 
+bool sees_thing(const Told& told, const Viewer& viewer, int item) {
+    const int holder = told.state.item[item].holder;
+    return holder == nobody || is_own(told, viewer, holder) || told.state.combatant[holder].holds(item);
+}
+
 Document view(const Told& told, const Viewer& viewer) { return Onlooker(told, viewer).fight(); }
 
 bool may_see(const Told& told, const Viewer& viewer, const Event& event) {

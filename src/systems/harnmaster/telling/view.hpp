@@ -12,6 +12,9 @@ using seen::Viewer;
 // word, conditions, what is in his hands, his place in the order. Nobody hides. The order is empty until it is decided.
 Document view(const Told& told, const Viewer& viewer);
 
+// Whether the viewer sees a thing: his own side's, in an enemy's hands, on the ground.
+bool sees_thing(const Told& told, const Viewer& viewer, int item);
+
 // Whether the viewer gets to know of the event. Not seen are an enemy's EML and what makes it up, his fatigue and the codes
 // of his injuries: the die he rolls lies on the table, what he rolled against is the game master's business.
 bool may_see(const Told& told, const Viewer& viewer, const Event& event);

@@ -219,6 +219,11 @@ private:
 
 } // namespace
 
+bool sees_thing(const Told& told, const Viewer& viewer, int item) {
+    const Item& thing = told.state.item[item];
+    return thing.holder == nobody || is_own(told, viewer, thing.holder) || thing.in_hand || thing.is(mounted);
+}
+
 Document view(const Told& told, const Viewer& viewer) { return Onlooker(told, viewer).fight(); }
 
 } // namespace fracas::shadowrun

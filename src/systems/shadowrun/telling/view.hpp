@@ -13,6 +13,9 @@ using seen::Viewer;
 // and what he has in hand, how hurt he looks, and the initiative on the table. The order is that of the whole pass.
 Document view(const Told& told, const Viewer& viewer);
 
+// Whether the viewer sees a thing: his own side's, in an enemy's hand or on a mount, on the ground.
+bool sees_thing(const Told& told, const Viewer& viewer, int item);
+
 // Whether the viewer gets to know of the event: all of them, since everything rolled and done lies open; but that a
 // weapon is empty is known to him who holds it, until he does something about it.
 bool may_see(const Told& told, const Viewer& viewer, const Event& event);

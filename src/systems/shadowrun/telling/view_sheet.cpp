@@ -35,7 +35,7 @@ Document figures_of_sheet(const Told& told, int who) {
         figure("body", "Body", "attribute", sheet.body(), 1, highest_attribute[0], false);
         figure("armor_rating", "Armour", "armour", sheet.vehicle_armour, 0, highest_barrier, false);
         figure("barrier", "Barrier in front", "armour", c.barrier, 0, highest_barrier);
-        return figure.list;
+        return std::move(figure.list);
     }
     figure("stun", "Stun", "track", c.stun, 0, monitor_boxes);
     figure("subdual", "Subdual", "track", s.subdual_boxes(who), 0, monitor_boxes, false);
@@ -57,7 +57,7 @@ Document figures_of_sheet(const Told& told, int who) {
     figure("ballistic", "Ballistic", "armour", s.dressed(who).ballistic, 0, highest_armour);
     figure("impact", "Impact", "armour", s.dressed(who).impact, 0, highest_armour);
     figure("barrier", "Barrier in front", "armour", c.barrier, 0, highest_barrier);
-    return figure.list;
+    return std::move(figure.list);
 }
 
 // SR3-ARMOR-2+

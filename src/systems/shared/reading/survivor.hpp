@@ -1,5 +1,5 @@
-// Somebody who has come out of a fight, in the words of an encounter: how the next one begins for him. A game that can say so has
-// a function survivor(pack, told, who) in reading/survivor.hpp, which its fights find (fight/instances/fight.cpp.in).
+// Somebody who has come out of a fight, in the words of an encounter: how the next one begins for him. A game says it by its
+// member survivor(pack, told, who); one in which nothing lasts leaves that to GameBase.
 #pragma once
 
 #include "engine/document.hpp"

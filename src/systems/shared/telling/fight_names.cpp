@@ -113,6 +113,23 @@ void number_in_order(FightNames& names, const std::vector<int>& people, const st
     }
 }
 
+void number_things_in_order(FightNames& names, const std::vector<int>& things) {
+    std::vector<std::string> kind;    // of each thing, without its number
+    std::vector<std::size_t> brought; // and the first of those it was brought with: everybody's stand in a row
+    for (std::size_t i = 0; i < names.item_key.size(); ++i) {
+        kind.push_back(names.item_key[i].substr(0, names.item_key[i].find('#')));
+        brought.push_back(i);
+        if (kind[i].size() == names.item_key[i].size()) continue;
+        for (std::size_t before = i; before-- > 0 && brought[i] == i;)
+            if (kind[before] == kind[i]) brought[i] = brought[before];
+    }
+    std::vector<int> counted(names.item_key.size(), 0);
+    for (const std::size_t thing : listed_first(things, names.item_key.size())) {
+        const int number = ++counted[brought[thing]];
+        names.item_key[thing] = number == 1 ? kind[thing] : kind[thing] + "#" + std::to_string(number);
+    }
+}
+
 std::string numbered_key(std::vector<std::string>& own, const std::string& key) {
     const auto before = std::ranges::count(own, key);
     own.push_back(key);

@@ -62,6 +62,10 @@ std::string free_key(const std::vector<std::string>& taken, const std::string& n
 // others, of whom nobody is to hear, after them. The side `own` keeps what it has, as its role is called by its key.
 void number_in_order(FightNames& names, const std::vector<int>& people, const std::vector<int>& sides, int own);
 
+// The keys of things, given anew: of those one has brought into the fight, which are alike, the listed ones are counted first
+// and in the order of the list.
+void number_things_in_order(FightNames& names, const std::vector<int>& things);
+
 // "knife", then "knife#2": the key of one more thing, beside those its holder has already. It joins them.
 std::string numbered_key(std::vector<std::string>& own, const std::string& key);
 

@@ -5,6 +5,7 @@
 #include "engine/document.hpp"
 
 #include <cstddef>
+#include <cstdint>
 #include <string_view>
 
 // A namespace of its own: in that of the fight layer game_master is a role.
@@ -52,6 +53,29 @@ protected:
 
     Document side_key(int side) const {
         return side < 0 ? Document() : Document(told.names.side_key.at(static_cast<std::size_t>(side)));
+    }
+
+    // The sides of those whom the viewer knows, in the order in which these stand in the roster: the places of others would tell
+    // of them, and so would their players. The game master has all, in the order of the encounter.
+    template <class Knows, class Plays>
+    Document sides_known(const Knows& knows, const Plays& plays) const {
+        Document list = Document::list();
+        std::uint32_t listed = 0;
+        const auto add = [&](int side) {
+            if ((listed >> side & 1u) != 0) return;
+            listed |= 1u << side;
+            bool players = false;
+            for (const int i : below(scene.count()))
+                players = players || (scene.sheet(i).side == side && knows(i) && plays(i));
+            list.add(Document::table({{"key", side_key(side)},
+                                      {"name", told.names.side.at(static_cast<std::size_t>(side))},
+                                      {"players", players}}));
+        };
+        if (viewer.kind == Viewer::Kind::game_master)
+            for (const int side : below(told.book.sides)) add(side);
+        for (const int i : below(scene.count()))
+            if (knows(i)) add(scene.sheet(i).side);
+        return list;
     }
 
     template <class Which>

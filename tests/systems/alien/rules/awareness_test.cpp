@@ -39,6 +39,18 @@ TEST(AlienAwareness, ALN_AWARE_1_SightGoesWhereShotsGo) {
     EXPECT_EQ(zones_in_view(shut.scene(), reds), 1u);
 }
 
+// The short way round all looks is taken where there is nothing to hide, and only there.
+TEST(AlienAwareness, ALN_AWARE_1_InTheOpen) {
+    Duel d;
+    EXPECT_TRUE(is_in_the_open(d.scene()));
+    d.state.hidden_from[Duel::bo] = 1;
+    EXPECT_FALSE(is_in_the_open(d.scene()));
+    d.state.hidden_from[Duel::bo] = 0;
+    d.at(Duel::bo).set(lurking);
+    EXPECT_FALSE(is_in_the_open(d.scene()));
+    EXPECT_FALSE(is_in_the_open(Behind{}.scene()));
+}
+
 TEST(AlienAwareness, ALN_AWARE_1_WhoSleepsOrIsGoneSeesNothing) {
     for (const Flag flag : {unconscious, dead, off_map, shut_down}) {
         Behind d(DoorState::open);
@@ -263,7 +275,7 @@ TEST(AlienAwareness, ALN_AWARE_3_PlayersDrawBeforeTheHidden) {
     d.add({.name = "Beast", .side = 1});
     d.add({.name = "Pia", .kind = Kind::pc, .side = 0});
     d.before_the_draw();
-    EXPECT_EQ(d.next_question().ask.who, 0); // in list order
+    EXPECT_EQ(d.next_question().ask.who, 1); // always, or the order would tell
     d.state.hidden_from[0] = 1u << reds;
     EXPECT_EQ(d.next_question().ask.who, 1);
     EXPECT_EQ(d.next_question().ask.b, 0);

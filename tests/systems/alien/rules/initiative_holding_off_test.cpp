@@ -166,6 +166,14 @@ TEST(AlienHoldingOff, ALN_PANIC_1_HesitantPartner) {
 
 // --- ALN-INIT-4: tokens ----------------------------------------------------------------------------------------------
 
+// ALN-INIT-5, ALN-INIT-6+: with somebody else: who has several cards does not swap his own.
+TEST(AlienHoldingOff, ALN_INIT_5_NotWithOneself) {
+    HoldingOff h;
+    h.at(h.weir).card[1] = 7;
+    EXPECT_TRUE(may_hold_off(h.scene(), h.weir, h.kuroda, 0));
+    EXPECT_FALSE(may_hold_off(h.scene(), h.weir, h.weir, 1));
+}
+
 // ALN-INIT-4: an ambusher who holds off loses the token, unless the partner is another ambusher.
 TEST(AlienHoldingOff, ALN_INIT_4_Token) {
     HoldingOff alone;

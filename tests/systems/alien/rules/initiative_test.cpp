@@ -224,7 +224,7 @@ TEST(AlienInitiative, ALN_INIT_6_TheDeadDoNotCount) {
     c.draws({Stage::card(1), Stage::card(2), Stage::card(3), Stage::card(4), Stage::card(5), Stage::card(6),
              Stage::card(7)});
     EXPECT_EQ(c.at(0).card[0], 0);
-    EXPECT_EQ(c.at(guards + 3).card[0], 5);
+    EXPECT_EQ(c.at(guards + 3).card[0], 7); // Ada and Bo have drawn first
 }
 
 // ALN-INIT-6+, decided: a type is all npcs or all creatures of one side with the same entry; pcs and synthetics are not.
@@ -262,7 +262,7 @@ TEST(AlienInitiative, ALN_INIT_6_SlowerMembers) {
              Stage::card(6), Stage::card(7), Stage::card(8)}); // nine: nobody shares
     c.person("Ada", 0);
     c.person("Bo", 0);
-    c.draws({Stage::card(5), Stage::card(3), Stage::card(9), Stage::card(1), Stage::card(2)});
+    c.draws({Stage::card(1), Stage::card(2), Stage::card(5), Stage::card(3), Stage::card(9)}); // players first
     EXPECT_EQ(c.cards_of_one(drones), (CardNumbers{5, 3, 0}));
     EXPECT_EQ(c.cards_of_one(drones + 1), (CardNumbers{5, 3, 9}));
     EXPECT_EQ(c.cards_of_one(drones + 2), (CardNumbers{5, 0, 0}));

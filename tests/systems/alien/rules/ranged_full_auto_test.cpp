@@ -31,6 +31,15 @@ struct Burst : Duel {
 const Step hit_once = {6, 2, 2, 2, 2}, miss_all = {2, 2, 2, 2, 2}, full_magazine = {2, 2, 2, 2, 2};
 const char* const again = "shoot>bo:pulse_rifle";
 
+// ALN-AUTO-1: the next shot, and the same at a weak spot, are the options of any shot.
+TEST(AlienFullAuto, ALN_AUTO_1_NextShots) {
+    Burst b;
+    std::vector<Option> offers;
+    offer_next_shots(b.scene(), gunner, Burst::rifle, [&](const Option& o) { offers.push_back(o); });
+    EXPECT_EQ(offers, (std::vector<Option>{option_of(Do::shoot, Burst::rifle, drone_there),
+                                           option_of(Do::shoot, Burst::rifle, drone_there, 1)}));
+}
+
 // ALN-AUTO-4, the registry's example of a burst, whole.
 TEST(AlienFullAuto, ExampleOfABurst) {
     Duel d({.kind = Kind::pc, .agility = 4, .skill = 3, .in_hand = {"pulse_rifle"}},

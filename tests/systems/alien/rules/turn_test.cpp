@@ -29,8 +29,8 @@ using HappenedList = std::vector<Happened>;
 TEST(AlienTurn, ALN_INIT_1_ARound) {
     TurnFight t;
     t.before_the_draw();
-    t.state.current = 1; // whatever was before
-    t.beats({Stage::card(5), Stage::card(2), Stage::card(9)});
+    t.state.current = 1;                                       // whatever was before
+    t.beats({Stage::card(5), Stage::card(9), Stage::card(2)}); // players draw first (ALN-AWARE-3+)
     EXPECT_EQ(t.state.round, 1);
     EXPECT_EQ(t.phase(), Phase::turns);
     EXPECT_EQ(t.now(), nobody);
@@ -74,7 +74,7 @@ TEST(AlienTurn, ALN_PANIC_1_FirstSightInRoundOne) {
     TurnFight t;
     t.sheet(t.bo).horrifying = true;
     t.before_the_draw();
-    t.beats({Stage::card(5), Stage::card(2), Stage::card(9), {1}, {2}}); // Ada's and Cy's panic rolls, by their cards
+    t.beats({Stage::card(5), Stage::card(9), Stage::card(2), {1}, {2}}); // Ada's and Cy's panic rolls, by their cards
     EXPECT_EQ(t.count(Happened::knows_fear), 2);
     EXPECT_EQ(t.count(Happened::panicked), 2);
     EXPECT_EQ(t.last(Happened::panicked).who, t.cy);

@@ -242,6 +242,7 @@ TEST(Effects, COR_EFFECT_5_COR_EFFECT_6_ranged) {
               (std::vector<std::string>{"keep", "injury", "damage", "stress", "disarm:knife", "initiative"}));
     duel.play({"shot>bo:vulcan_pistol", {6, 6, 6, 1}, "disarm:knife", "initiative"});
     EXPECT_EQ(duel.at(Duel::ada).gain, 2);
+    EXPECT_EQ(duel.rule_count(Happened::initiative_raised, "COR-INIT-6"), 1); // not a defender's, at once
     EXPECT_EQ(duel.state.item[1].holder, nobody);
     EXPECT_EQ(duel.state.item[1].x, 10);
 }

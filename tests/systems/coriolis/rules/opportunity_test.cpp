@@ -105,6 +105,15 @@ TEST(Opportunity, COR_REACT_2_Passing) {
     EXPECT_EQ(stage.runs_to(), (Point{10, 0}));
 }
 
+// COR-REACT-2: the first of the roster is passed like anybody.
+TEST(Opportunity, COR_REACT_2_PassingTheFirst) {
+    Passage stage({-5, 1});
+    stage.book.settings.dp_for_opportunity = false;
+    stage.slot_of(stage.guard);
+    EXPECT_EQ(question_after(stage, {"move>5,1"}).ask.who, stage.runner);
+    EXPECT_EQ(keys_after(stage, {"move>5,1"}), (Keys{"no", "strike:unarmed"}));
+}
+
 // COR-REACT-2: a path that stays out of Close Range passes nobody; one that starts or ends there does not pass.
 TEST(Opportunity, COR_REACT_2_NotPassing) {
     Passage beyond({5, 3});

@@ -133,14 +133,14 @@ TEST(ForbiddenLandsEncounter, TheBookHasThePacksFigures) {
 
 TEST(ForbiddenLandsEncounter, HeadAndSettings) {
     const Loaded fight = load("system = \"forbidden-lands\"\ntitle = \"T\"\ndescription = \"D\"\n[settings]\n"
-                              "armor_wear = \"max\"\nmax_rounds = 1\nrun_roll = \"always\"\n" +
+                              "armor_wear = \"max\"\nmax_rounds = 1\nrun_roll = \"rough_only\"\n" +
                               brannoch + raider);
     EXPECT_EQ(fight.title, "T");
     EXPECT_EQ(fight.names.title, "T");
     EXPECT_EQ(fight.description, "D");
     EXPECT_EQ(fight.book.settings.armor_wear, ArmorWear::max);
     EXPECT_EQ(fight.book.settings.max_rounds, 1);
-    EXPECT_TRUE(fight.book.settings.run_always_rolls);
+    EXPECT_FALSE(fight.book.settings.run_always_rolls);
     EXPECT_TRUE(fight.book.settings.parry_adds);
     EXPECT_FALSE(fight.book.settings.new_critical);
     // Where an encounter is silent, the pack's settings hold.

@@ -429,9 +429,9 @@ TEST(ForbiddenLandsPack, ChangedSettingsAreRead) {
     setting("armor_wear", "sum", "banes_if_through", 1);
     setting("armor_wear", "sum", "max", 2);
     setting("parry_without_feature", "add", "table_only", 0);
-    setting("break_free", "opposed", "plain", 0);
+    setting("break_free", "plain", "opposed", 1);
     setting("shove_strength", "compare", "ignore", 0);
-    setting("run_roll", "rough_only", "always", 1);
+    setting("run_roll", "always", "rough_only", 0);
     setting("hit_on_broken", "no_effect", "new_critical", 1);
     setting("panic_retreat", "no", "yes", 1);
     setting("helmet_price", "on_success", "always", 1);

@@ -60,8 +60,8 @@ TEST(Deeds, FBL_TURN_4_EveryActionIsDoneAndPaid) {
     done(option_of(Do::strike, bare_hands, bo, 0), {{2}}, Happened::missed, slow, monster);
     done(option_of(Do::roll_entry), {{1}, {2}}, Happened::missed, slow, monster);
     done(option_of(Do::spread_fear), {{2, 2}}, Happened::feared, slow, plain);
-    done(option_of(Do::run_to, bare_hands, nobody, 0, 1), {}, Happened::ran, fast, apart);
-    done(option_of(Do::run_up, bare_hands, bo), {}, Happened::ran, fast, apart);
+    done(option_of(Do::run_to, bare_hands, nobody, 0, 1), {{2, 2, 2, 6}, "no"}, Happened::ran, fast, apart);
+    done(option_of(Do::run_up, bare_hands, bo), {{2, 2, 2, 6}, "no"}, Happened::ran, fast, apart);
     done(option_of(Do::crawl_to, bare_hands, nobody, 0, 1), {}, Happened::crawled, slow, lying);
     done(option_of(Do::crawl_up, bare_hands, dee), {}, Happened::crawled, slow, lying);
     done(option_of(Do::crawl_apart), {}, Happened::crawled, slow, lying);

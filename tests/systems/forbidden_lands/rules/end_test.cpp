@@ -125,6 +125,8 @@ TEST(End, FBL_END_1_TheOutburstIsPlayed) {
     Duel d({.strength = 1, .in_hand = {"broadsword"}}, {.strength = 1});
     d.break_of(d.ada, Attribute::empathy);
     d.at(d.ada).set(outburst);
+    d.run({}, [&](TestScript& table) { check_end(table, d.scene()); });
+    ASSERT_NE(d.state.phase, Phase::over); // nobody of her side is able to fight, and yet it goes on
     d.play({"slash>bo:broadsword", "no", {6, 2, 2, 2}, "no", {1, 1}});
     EXPECT_EQ(d.state.phase, Phase::over);
     EXPECT_EQ(d.state.winner, 0);

@@ -100,6 +100,7 @@ void breaking_free(Duel& d, const Steps& steps) {
 // FBL-GRAPPLE-3, break_free = opposed: the grappler rolls Melee at no cost and may not push; a tie does not free.
 TEST(ForbiddenLandsGrapple, BreakingFreeOpposed) {
     Duel d;
+    d.book.settings.break_free_opposed = true;
     d.seize(holder, held);
     breaking_free(d, {{6, 2, 2, 2}, "no", {6, 2, 2, 2}});
     EXPECT_TRUE(d.scene().in_grapple(held));
@@ -118,10 +119,9 @@ TEST(ForbiddenLandsGrapple, BreakingFreeOpposed) {
     EXPECT_EQ(won.as<Hit>().attack, Row::break_free);
 }
 
-// FBL-GRAPPLE-3, break_free = plain: one six is enough and the grappler does not roll.
+// FBL-GRAPPLE-3: one six is enough and the grappler does not roll.
 TEST(ForbiddenLandsGrapple, BreakingFreePlain) {
     Duel d;
-    d.book.settings.break_free_opposed = false;
     d.seize(holder, held);
     breaking_free(d, {{2, 2, 2, 2}, "no"});
     EXPECT_TRUE(d.scene().in_grapple(held));
@@ -133,6 +133,7 @@ TEST(ForbiddenLandsGrapple, BreakingFreePlain) {
 TEST(ForbiddenLandsGrapple, BreakingFreeHurts) {
     const auto wounded = [](int who) {
         Duel d;
+        d.book.settings.break_free_opposed = true;
         d.seize(holder, held);
         d.wound(who, Wounds::blunt, 34);
         return d;
@@ -150,7 +151,7 @@ TEST(ForbiddenLandsGrapple, BreakingFreeHurts) {
     EXPECT_EQ(rolled.score(held, Attribute::strength), 3);
     Duel pushed({}, {.strength = 1});
     pushed.seize(holder, held);
-    breaking_free(pushed, {{1, 2}, "yes", {6}, {2, 2, 2, 2}});
+    breaking_free(pushed, {{1, 2}, "yes", {6}});
     EXPECT_TRUE(pushed.scene().is_broken(held, Attribute::strength));
     EXPECT_EQ(pushed.count(Happened::grapple_ends, "FBL-GRAPPLE-3"), 1);
 }

@@ -6,7 +6,7 @@ namespace {
 
 // --- Run ------------------------------------------------------------------------------------------------------------
 
-// FBL-MOVE-1: into a neighbouring zone, arriving Near everybody there; no dice elsewhere than into rough ground.
+// FBL-MOVE-1: into a neighbouring zone, arriving Near everybody there.
 TEST(Movement, FBL_MOVE_1_ToAZone) {
     MoveWalk w;
     const int cy = w.third({.zone = 1}, "Cy", 1), dee = w.third({}, "Dee", 0);
@@ -20,7 +20,7 @@ TEST(Movement, FBL_MOVE_1_ToAZone) {
     w.book.zone[0].neighbours = 0b1010;
     EXPECT_FALSE(w.may(w.to(3))); // there are three zones
     w.row_of_zones(3);
-    w.runs(w.to(1));
+    w.runs(w.to(1), {{6, 2, 2, 2}, "no"});
     EXPECT_EQ(w.at(w.ada).zone, 1);
     EXPECT_FALSE(w.meets(w.ada, cy));
     EXPECT_FALSE(w.meets(dee, w.ada)); // FBL-MOVE-5+: all pairs end
@@ -47,7 +47,7 @@ TEST(Movement, FBL_MOVE_1_UpToSomebody) {
     w.at(cy).set(fled, false);
     w.close(w.ada, cy);
     EXPECT_FALSE(w.may(w.up(cy))); // there already
-    w.runs(w.up(w.bo));
+    w.runs(w.up(w.bo), {{6, 2, 2, 2}, "no"});
     EXPECT_TRUE(w.meets(w.ada, w.bo));
     EXPECT_FALSE(w.meets(w.ada, cy)); // FBL-MOVE-5+: then the new pair is made
     EXPECT_EQ(w.at(w.ada).zone, 0);
@@ -86,7 +86,8 @@ TEST(Movement, FBL_MOVE_6_RoughGround) {
     EXPECT_EQ(w.count(Happened::stumbled), 0);
     EXPECT_EQ(w.pool(w.ada, Why::attribute), 3);
     EXPECT_EQ(w.pool(w.ada, Why::skill), 1);
-    w.runs(w.to(0)); // no roll out of it
+    w.book.settings.run_always_rolls = false;
+    w.runs(w.to(0)); // no roll out of it where only rough ground asks for one
     EXPECT_EQ(w.at(w.ada).zone, 0);
     w.runs(w.to(1), {{5, 2, 2, 2}, "no"});
     EXPECT_EQ(w.at(w.ada).zone, 1);
@@ -95,6 +96,7 @@ TEST(Movement, FBL_MOVE_6_RoughGround) {
     EXPECT_EQ(w.count(Happened::fell, "FBL-MOVE-6+"), 1);
     MoveWalk within; // "enters" is a step from another zone
     within.feature(0, rough);
+    within.book.settings.run_always_rolls = false;
     within.runs(within.up(within.bo));
     EXPECT_FALSE(within.at(within.ada).is(prone));
 }
@@ -108,10 +110,19 @@ TEST(Movement, FBL_ARMOR_5_Plate) {
     EXPECT_TRUE(w.at(w.ada).is(prone));
 }
 
-// FBL-MOVE-1, setting run_roll = always: every Run needs a roll; on failure the runner stays.
+// FBL-MOVE-1, the example: every Run needs a roll; on failure the runner stays and the action is spent.
+TEST(Movement, FBL_MOVE_1_TheExample) {
+    MoveWalk w;
+    w.play({"run>bo", {5, 5, 5, 5}, "no"});
+    EXPECT_FALSE(w.meets(w.ada, w.bo));
+    EXPECT_EQ(w.at(w.ada).fast, 1);
+    w.runs(w.up(w.bo), {{5, 5, 5, 6}, "no"});
+    EXPECT_TRUE(w.meets(w.ada, w.bo));
+}
+
+// FBL-MOVE-1: every Run needs a roll; on failure the runner stays.
 TEST(Movement, FBL_MOVE_1_EveryRunRolls) {
     MoveWalk w;
-    w.book.settings.run_always_rolls = true;
     w.runs(w.to(1), {{5, 5, 5, 5}, "no"});
     EXPECT_EQ(w.at(w.ada).zone, 0);
     EXPECT_FALSE(w.at(w.ada).is(prone));
@@ -126,11 +137,29 @@ TEST(Movement, FBL_MOVE_1_EveryRunRolls) {
     w.runs(w.to(2), {{5, 5, 5, 5}, "no"});
     EXPECT_EQ(w.at(w.ada).zone, 2);
     EXPECT_TRUE(w.at(w.ada).is(prone));
+    MoveWalk far; // a later step into one is rolled for again
+    far.feature(2, rough);
+    far.sheet(far.ada).movement = 2;
+    far.runs(far.to(1), {{6, 5, 5, 5}, "no", "run>zone:zone-2", {5, 5, 5, 5}, "no"});
+    EXPECT_EQ(far.at(far.ada).zone, 2);
+    EXPECT_TRUE(far.at(far.ada).is(prone));
+}
+
+// FBL-MOVE-1, setting run_roll = rough_only: no dice but into rough ground.
+TEST(Movement, FBL_MOVE_1_OnlyRoughGroundRolls) {
+    MoveWalk w;
+    w.book.settings.run_always_rolls = false;
+    w.runs(w.to(1));
+    EXPECT_EQ(w.at(w.ada).zone, 1);
+    w.feature(2, rough);
+    w.runs(w.to(2), {{5, 5, 5, 5}, "no"});
+    EXPECT_TRUE(w.at(w.ada).is(prone));
 }
 
 // FBL-MOVE-1: Movement above 1 means that many steps in one Run.
 TEST(Movement, FBL_MOVE_1_ManySteps) {
     MoveWalk w;
+    w.book.settings.run_always_rolls = false;
     w.row_of_zones(4);
     w.sheet(w.ada).movement = 3;
     const auto running = [&](TestScript& table) { forbidden_lands::run(table, w.scene(), w.ada, w.to(1)); };
@@ -150,6 +179,7 @@ TEST(Movement, FBL_MOVE_1_ManySteps) {
 TEST(Movement, FBL_MOVE_1_StepsThatEndTheRun) {
     MoveWalk w;
     const int cy = w.third({.zone = 1}, "Cy", 1), dee = w.third({.zone = 1}, "Dee", 0);
+    w.book.settings.run_always_rolls = false;
     w.sheet(w.ada).movement = 3;
     w.runs(w.to(1), {"run>dee", "run>cy"}); // a friend holds nobody up
     EXPECT_TRUE(w.meets(w.ada, cy));
@@ -164,6 +194,7 @@ TEST(Movement, FBL_MOVE_1_StepsThatEndTheRun) {
     rocks.runs(rocks.to(1), {{5, 5, 5, 5}, "no"});
     EXPECT_EQ(rocks.at(rocks.ada).zone, 1);
     MoveWalk later;
+    later.book.settings.run_always_rolls = false;
     later.sheet(later.ada).movement = 3;
     later.feature(2, rough);
     later.runs(later.to(1), {"run>zone:zone-2", {5, 5, 5, 5}, "no"});
@@ -174,6 +205,7 @@ TEST(Movement, FBL_MOVE_1_StepsThatEndTheRun) {
 // FBL-CRIT-2+, DMG: a roll for Move hurts; a Run without a roll does not.
 TEST(Movement, FBL_CRIT_2_RunningHurts) {
     MoveWalk w;
+    w.book.settings.run_always_rolls = false;
     w.wound(w.ada, Wounds::blunt, 34); // hit in the groin
     w.runs(w.to(1));
     EXPECT_EQ(w.score(w.ada, Attribute::strength), 3);
@@ -195,6 +227,7 @@ TEST(Movement, FBL_CRIT_2_RunningHurts) {
 // A second step up to somebody is no step into rough ground, and does not hurt; the first in the list can be met too.
 TEST(Movement, FBL_CRIT_2_RunningUpDoesNotHurt) {
     MoveWalk w;
+    w.book.settings.run_always_rolls = false;
     w.wound(w.bo, Wounds::blunt, 34);
     w.sheet(w.bo).movement = 2;
     w.sheet(w.bo).side = 0;
@@ -240,7 +273,6 @@ TEST(Movement, FBL_MOVE_2_Crawling) {
     const int cy = w.third({}, "Cy", 1);
     w.at(w.ada).set(prone);
     w.sheet(w.ada).movement = 2; // always one step
-    w.book.settings.run_always_rolls = true;
     w.close(w.ada, cy);
     w.crawls(w.crawl_up(w.bo));
     EXPECT_TRUE(w.meets(w.ada, w.bo));

@@ -171,7 +171,7 @@ TEST(ForbiddenLandsRanged, ReadinessInPlay) {
     EXPECT_TRUE(d.offers("shoot>bo:longbow"));
     EXPECT_FALSE(d.offers("aim:longbow"));
     ShootingRange moved;
-    moved.play({"run>zone:zone-1"});
+    moved.play({"run>zone:zone-1", {6, 2, 2, 2}, "no"});
     EXPECT_FALSE(moved.item(ShootingRange::bow).is(ready));
     EXPECT_EQ(moved.count(Happened::unready, "FBL-RANGED-3+"), 1);
     ShootingRange fell;
@@ -188,7 +188,7 @@ TEST(ForbiddenLandsRanged, Crossbows) {
     EXPECT_EQ(d.at(archer).slow, 1);
     EXPECT_TRUE(d.item(ShootingRange::bow).is(ready));
     EXPECT_FALSE(d.offers("shoot>bo:light_crossbow")); // no second slow action
-    d.play({"run>zone:zone-1"});
+    d.play({"run>zone:zone-1", {6, 2, 2, 2}, "no"});
     EXPECT_TRUE(d.item(ShootingRange::bow).is(ready));
 }
 
@@ -219,6 +219,7 @@ TEST(ForbiddenLandsRanged, TheArrowDie) {
             d.shot({{2, 2, 2, 2, 2}, "no", {face}});
             EXPECT_EQ(d.at(archer).arrow_die, face < 3 ? after : die) << die << face;
             EXPECT_EQ(d.count(Happened::arrows_fewer, "FBL-AMMO-1+"), face < 3 ? 1 : 0);
+            EXPECT_EQ(d.count(Happened::arrows_last, "FBL-AMMO-1+"), face < 3 ? 0 : 1);
         }
     ShootingRange d("longbow", 1, {.kind = Kind::player});
     d.at(archer).arrow_die = 8;

@@ -84,6 +84,8 @@ TEST_F(ForbiddenLandsOptions, PlacesAndDiceOfMoves) {
     EXPECT_THAT(price(run), ElementsAre("1 fast action"));
     EXPECT_THAT(dice(run), ElementsAre("3 base", "1 skill")); // rough ground
     EXPECT_EQ(parts(option_of(Do::take_cover, bare_hands, nobody, 1)).place, "tree_trunk");
+    EXPECT_THAT(dice(parts(option_of(Do::run_up, bare_hands, orc))), ElementsAre("3 base", "1 skill"));
+    fight.book.settings.run_always_rolls = false;
     EXPECT_THAT(dice(parts(option_of(Do::run_up, bare_hands, orc))), IsEmpty());
     EXPECT_THAT(dice(parts(option_of(Do::retreat))), ElementsAre("3 base", "1 skill"));
     EXPECT_THAT(dice(parts(option_of(Do::flee))), ElementsAre("3 base")); // an enemy is Near: -1
@@ -273,7 +275,7 @@ TEST_F(ForbiddenLandsOptions, MeasureAndModifiersOfAttacks) {
     EXPECT_EQ(downward.measure->figure, 11);
     EXPECT_THAT(modifiers_of(downward),
                 ElementsAre("-1 game master's modifier (FBL-DICE-3+)", "+2 prone target (FBL-PRONE-1+)"));
-    EXPECT_FALSE(parts(option_of(Do::run_up, bare_hands, orc)).measure);
+    EXPECT_FALSE(parts(option_of(Do::get_up)).measure);
     EXPECT_FALSE(parts(option_of(Do::end_turn)).measure);
     item(longbow).set(ready, true);
     const OptionParts shot = parts(option_of(Do::shoot, longbow, orc), act(ilsabet));

@@ -107,13 +107,13 @@ TEST_F(ForbiddenLandsView, SidesAndSettings) {
                                             Document::table({{"key", "orcs"}, {"name", "Orcs"}, {"players", false}})}));
     fight.book.settings.armor_wear = ArmorWear::max;
     fight.book.settings.parry_adds = false;
-    fight.book.settings.run_always_rolls = true;
+    fight.book.settings.run_always_rolls = false;
     fight.book.settings.max_rounds = 7;
     const Document settings = seen(the_orcs)["settings"];
     EXPECT_EQ(settings["armor_wear"].as_text(), "max");
     EXPECT_EQ(settings["parry_without_feature"].as_text(), "table_only");
-    EXPECT_EQ(settings["break_free"].as_text(), "opposed");
-    EXPECT_EQ(settings["run_roll"].as_text(), "always");
+    EXPECT_EQ(settings["break_free"].as_text(), "plain");
+    EXPECT_EQ(settings["run_roll"].as_text(), "rough_only");
     EXPECT_EQ(settings["weapons_at_start"].as_text(), "drawn");
     EXPECT_EQ(settings["max_rounds"].as_integer(), 7);
     EXPECT_EQ(settings.size(), 13u);
@@ -446,7 +446,7 @@ TEST_F(ForbiddenLandsView, WhoSneaksIsNotSeenBeforeTheCards) {
     fight.state.sneakers = 1u << orc; // the roll has succeeded
     EXPECT_FALSE(sees(told(), the_party, orc));
     EXPECT_TRUE(sees(told(), the_party, hound));
-    EXPECT_EQ(seen(the_party)["phase"].as_text(), "opening"); // or they would know that somebody is there
+    EXPECT_EQ(seen(the_party)["phase"].as_text(), "draw"); // or they would know that somebody is there
     EXPECT_EQ(seen(the_orcs)["phase"].as_text(), "sneak-attacks");
     fight.state.noticed = 1u << orc; // he acts
     EXPECT_TRUE(sees(told(), the_party, orc));
@@ -470,10 +470,8 @@ TEST_F(ForbiddenLandsView, OfSidesInHidingNothingIsKnown) {
     EXPECT_THAT(keys(seen(the_party)["sides"]), ElementsAre("party"));
     EXPECT_THAT(keys(seen(dorrins_eyes)["sides"]), ElementsAre("party"));
     EXPECT_THAT(keys(seen(the_orcs)["sides"]), ElementsAre("party", "orcs"));
-    EXPECT_EQ(seen(the_party)["title"].as_text(), "Party"); // else it would be called by both of them
-    EXPECT_FALSE(seen(the_orcs).has("title"));
-    fight.names.title = "At the bridge";
-    EXPECT_FALSE(seen(the_party).has("title"));
+    EXPECT_EQ(seen(the_party)["phase"].as_text(), "draw");
+    EXPECT_EQ(seen(the_orcs)["phase"].as_text(), "opening");
     fight.book.sheet[ilsabet].sneaks_on = wolf;
     EXPECT_TRUE(sees(told(), the_party, wolf));
     EXPECT_FALSE(sees(told(), the_party, orc));
@@ -536,6 +534,7 @@ TEST_F(ForbiddenLandsView, WhatIsLeftToAnEnemyIsNotTold) {
         const bool own = who == brannoch;
         EXPECT_EQ(known(Worn{}, who), own);
         EXPECT_EQ(known(ArrowsFewer{}, who), own);
+        EXPECT_EQ(known(ArrowsLast{}, who), own);
         EXPECT_EQ(known(LimitSet{}, who), own);
         EXPECT_EQ(known(HealingSet{}, who), own);
         EXPECT_EQ(known(GotCondition{}, who), own);

@@ -352,6 +352,8 @@ TEST_F(ForbiddenLandsEvents, Things) {
            Document::table({{"weapon", "longbow"}, {"arrow_die", 8}}));
     expect(alone(ArrowsFewer{}, longbow), "Brannoch is out of arrows",
            Document::table({{"weapon", "longbow"}, {"arrow_die", 0}}));
+    expect(alone(ArrowsLast{.arrow_die = 8}, longbow), "Brannoch's arrow die stays at D8",
+           Document::table({{"weapon", "longbow"}, {"arrow_die", 8}}));
     expect(alone(Thrown{.zone = bank}, broadsword), "Brannoch's broadsword lies in the bank",
            Document::table({{"weapon", "broadsword"}, {"zone", "bank"}}));
     expect(alone(ItemUsed{}), "Brannoch uses an item");

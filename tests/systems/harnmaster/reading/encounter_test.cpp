@@ -128,8 +128,8 @@ TEST(HarnMasterEncounter, EverySettingCanBeChanged) {
     EXPECT_EQ(set("injury_penalty_divisor = 10").injury_penalty_divisor, 10);
     EXPECT_EQ(set("fatigue_penalty_divisor = 10").fatigue_penalty_divisor, 10);
     EXPECT_EQ(set("encumbrance_penalty_multiplier = 2").encumbrance_penalty_multiplier, 2);
-    EXPECT_TRUE(set("engage_ta_compares = \"mobility\"").engage_compares_base_mobility);
-    EXPECT_TRUE(set("outnumbered_counts = \"all\"").outnumbered_counts_all);
+    EXPECT_FALSE(set("engage_ta_compares = \"effective_mobility\"").engage_compares_base_mobility);
+    EXPECT_FALSE(set("outnumbered_counts = \"beyond_first\"").outnumbered_counts_all);
     EXPECT_EQ(set("outnumbered_per_opponent = -5").outnumbered_per_opponent, -5);
     EXPECT_EQ(set("prone_opponent_melee = 10").prone_opponent_melee, 10);
     EXPECT_EQ(set("aim_penalty_head = -20").aim_penalty[static_cast<int>(Zone::head)], -20);

@@ -272,6 +272,18 @@ TEST(Moves, HMG_ACT_2_MoveAndGrope) {
     EXPECT_EQ(t.right_hand(t.ada), 0);
 }
 
+// HMG-ACT-2: the free move after a Grope may be a run.
+TEST(Moves, HMG_ACT_2_RunAfterAGrope) {
+    Person p;
+    p.carried = {"dagger"};
+    Turn t(p);
+    t.at(t.bo).hex = hex_at(40, 0);
+    const int walk = hexes_of(t.scene(), t.ada, Gait::walks);
+    const std::string run = "run>" + std::to_string(walk + 1) + ",0";
+    t.acts(option_of(Do::ready, 0, nobody, right), {run.c_str()});
+    EXPECT_EQ(t.at(t.ada).hex, hex_at(walk + 1, 0));
+}
+
 // HMG-ACT-3, -4: Engage and Disengage are not combined with a Grope.
 TEST(Moves, HMG_ACT_4_NoGropeWithADisengage) {
     Person p;

@@ -72,6 +72,15 @@ TEST(Wield, HMG_GRAPPLE_13_BusyLimbs) {
 }
 
 // HMG-GRAPPLE-13+: a held weapon or held arm strikes nobody but the holder.
+TEST(Wield, HMG_GRAPPLE_13_HeldArmOfTheFirstThing) {
+    Duel d(armed("mace"));
+    const int cy = d.third({}, "Cy", 1, hex_at(0, 1));
+    d.hold(d.bo, d.ada, Grip::arm_hand, with_both, right);
+    EXPECT_TRUE(bound_by_hold(d.scene(), d.ada, 0, cy)); // the mace, the first thing of all
+    EXPECT_FALSE(bound_by_hold(d.scene(), d.ada, 0, d.bo));
+}
+
+// HMG-GRAPPLE-13+: a held weapon or held arm strikes nobody but the holder.
 TEST(Wield, HMG_GRAPPLE_13_HeldWeaponAndArm) {
     Duel d(armed("mace", "dagger"));
     const int cy = d.third({}, "Cy", 1, hex_at(0, 1));

@@ -161,7 +161,7 @@ TEST(Penalty, HMG_GRAPPLE_2_Modifiers) {
     d.third({}, "Cy", 1, hex_at(0, 1));
     EXPECT_EQ(grapple(d, arm), 39);
     d.book.settings.grapple_counts_outnumbered = true;
-    EXPECT_EQ(grapple(d, arm), 29);
+    EXPECT_EQ(grapple(d, arm), 19);
 }
 
 // HMG-GRAPPLE-2, the example, and what counts of it against somebody on the ground.

@@ -126,40 +126,40 @@ TEST(Mastery, HMG_MELEE_4_ProneOpponent) {
     EXPECT_EQ(defence(d, defends_with(Do::dodge)), 57);
 }
 
-// HMG-MELEE-4: outnumbered, -10 for each opponent beyond the first, on attack and defence.
-TEST(Mastery, HMG_MELEE_4_OutnumberedBeyondTheFirst) {
-    Duel d(armed("broadsword"), armed("mace"));
-    EXPECT_EQ(attack_eml(d), 50);
-    d.third({}, "Cy", 1, hex_at(0, 1));
-    EXPECT_EQ(attack_eml(d), 40);
-    EXPECT_EQ(d.entry(Why::outnumbered, "HMG-MELEE-4"), -10);
-    d.third({}, "Di", 1, hex_at(-1, 0));
-    EXPECT_EQ(attack_eml(d), 30);
-    EXPECT_EQ(defence(d, defends_with(Do::block, 1)), 50); // Bo has one opponent
-}
-
-// HMG-MELEE-4, setting outnumbered_counts: "all" gives -10 for each as soon as there are two.
+// HMG-MELEE-4, the example: outnumbered, -10 for each opponent as soon as there are two, on attack and defence.
 TEST(Mastery, HMG_MELEE_4_OutnumberedCountsAll) {
     Duel d(armed("broadsword"), armed("mace"));
-    d.book.settings.outnumbered_counts_all = true;
     EXPECT_EQ(attack_eml(d), 50); // one is not two
     d.third({}, "Cy", 1, hex_at(0, 1));
     EXPECT_EQ(attack_eml(d), 30);
+    EXPECT_EQ(d.entry(Why::outnumbered, "HMG-MELEE-4"), -20);
     d.third({}, "Di", 1, hex_at(-1, 0));
     EXPECT_EQ(attack_eml(d), 20);
-    d.book.settings.outnumbered_per_opponent = -4;
-    EXPECT_EQ(attack_eml(d), 38);
+    EXPECT_EQ(defence(d, defends_with(Do::block, 1)), 50); // Bo has one opponent
+}
+
+// HMG-MELEE-4, setting outnumbered_counts: "beyond_first" does not count the first.
+TEST(Mastery, HMG_MELEE_4_OutnumberedBeyondTheFirst) {
+    Duel d(armed("broadsword"), armed("mace"));
     d.book.settings.outnumbered_counts_all = false;
+    EXPECT_EQ(attack_eml(d), 50);
+    d.third({}, "Cy", 1, hex_at(0, 1));
+    EXPECT_EQ(attack_eml(d), 40);
+    d.third({}, "Di", 1, hex_at(-1, 0));
+    EXPECT_EQ(attack_eml(d), 30);
+    d.book.settings.outnumbered_per_opponent = -4;
     EXPECT_EQ(attack_eml(d), 42);
+    d.book.settings.outnumbered_counts_all = true;
+    EXPECT_EQ(attack_eml(d), 38);
 }
 
 // HMG-MELEE-4: outnumbered counts for the defender's dodge, counterstrike, block and grapple too.
 TEST(Mastery, HMG_MELEE_4_OutnumberedDefender) {
     Duel d(armed("broadsword"), armed("mace"));
     d.third({}, "Cy", 0, hex_at(2, 0)); // on the other side of Bo
-    EXPECT_EQ(defence(d, defends_with(Do::dodge)), 40);
-    EXPECT_EQ(defence(d, defends_with(Do::block, 1)), 40);
-    EXPECT_EQ(defence(d, defends_with(Do::counterstrike, 1)), 40);
+    EXPECT_EQ(defence(d, defends_with(Do::dodge)), 30);
+    EXPECT_EQ(defence(d, defends_with(Do::block, 1)), 30);
+    EXPECT_EQ(defence(d, defends_with(Do::counterstrike, 1)), 30);
     EXPECT_EQ(attack_eml(d), 50);
 }
 

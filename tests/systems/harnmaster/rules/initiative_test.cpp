@@ -22,6 +22,20 @@ struct Order : Duel {
     }
 };
 
+// HMG-INIT-1: of a throw for several every face of each is as likely as any other.
+TEST(Initiative, HMG_INIT_1_EveryFaceOfAThrowForSeveral) {
+    int throws = 0, sum = 0;
+    double chance = 0;
+    PercentEach{2}.law<double>([&](const PercentEach::Result& result, double p) {
+        ++throws;
+        sum += result.die[0] + result.die[1];
+        chance += p;
+    });
+    EXPECT_EQ(throws, 100 * 100);
+    EXPECT_EQ(sum, 100 * 100 * 101);
+    EXPECT_NEAR(chance, 1, 1e-9);
+}
+
 // HMG-INIT-1, the registry's example: 14 + 13 + 12 + 12 + 13 = 64.
 TEST(Initiative, HMG_INIT_1_Example) {
     Person p;

@@ -16,12 +16,15 @@ struct Victim : Duel {
     }
 
     // Strikes a named place with an effective impact of `impact`; the die shows 1.
-    void suffers(const char* place, Side side, Aspect aspect, int impact, Steps steps = {}) {
+    // Tells whether that injured him.
+    bool suffers(const char* place, Side side, Aspect aspect, int impact, Steps steps = {}) {
         strike.spot = spot(place, side);
         strike.aspect = aspect;
         strike.impact = impact - 1;
         steps.insert(steps.begin(), Step{1});
-        run(steps, [&](TestScript& table) { deliver(table, scene(), strike); });
+        bool injured = false;
+        run(steps, [&](TestScript& table) { injured = deliver(table, scene(), strike); });
+        return injured;
     }
 
     bool gained(int who) const { return (state.advantages.gained >> who & 1) != 0; }
@@ -168,7 +171,7 @@ TEST(Injury, HMG_INJ_2_NeckIsDeath) {
     Person p = person(30);
     p.weight = 100;
     Victim v(p);
-    v.suffers("neck", left, Aspect::edged, 17, {{1, 1, 1, 1, 1}, {6, 2, 1, 1, 1}});
+    EXPECT_TRUE(v.suffers("neck", left, Aspect::edged, 17, {{1, 1, 1, 1, 1}, {6, 2, 1, 1, 1}}));
     EXPECT_TRUE(v.at(v.bo).is(dead));
     EXPECT_EQ(v.last(Happened::died).rule, Rule{"HMG-INJ-2"});
 }
@@ -346,6 +349,18 @@ TEST(Injury, HMG_DAMAGE_6_FumbleThenStumble) {
     EXPECT_EQ(v.right_hand(v.bo), nothing);
     EXPECT_TRUE(v.at(v.bo).is(prone));
     EXPECT_EQ(v.count(Happened::advantage_gained), 1);
+}
+
+// HMG-INJ-1: a kill roll of a single die is one, too, and calls for a shock roll of two.
+TEST(Injury, HMG_INJ_1_OneDie) {
+    Duel d;
+    Harmed result;
+    const Harm blow{.end = 5, .victim = Duel::bo, .kill = 1, .conscious = true};
+    d.run({{6}}, [&](TestScript& table) { result = harm(table, blow); });
+    EXPECT_TRUE(result.killed);
+    d.run({{5}, {3, 3}}, [&](TestScript& table) { result = harm(table, blow); });
+    EXPECT_FALSE(result.killed);
+    EXPECT_TRUE(result.faints);
 }
 
 } // namespace

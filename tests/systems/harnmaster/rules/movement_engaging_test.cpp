@@ -23,7 +23,7 @@ struct Mover : Duel {
 
     Keys engages() {
         Keys keys;
-        offer_engages(scene(), ada, [&](const Option& o) { keys.push_back(key({}, o)); });
+        offer_engages(scene(), ada, Foes(scene(), ada), [&](const Option& o) { keys.push_back(key({}, o)); });
         return keys;
     }
     TestRule rule(Hex to, Do what = Do::engage) {
@@ -139,17 +139,17 @@ TEST(Engage, HMG_TA_4_TheHigherMobility) {
     EXPECT_TRUE(faster.gained(faster.ada));
 }
 
-// HMG-TA-4, setting engage_ta_compares: effective mobility, or the base figures.
-TEST(Engage, HMG_TA_4_EffectiveOrBase) {
-    Mover m(hex_at(2, 0), {}, 62);
-    m.at(m.ada).ip = 3;
-    m.engages_at(hex_at(1, 0));
-    EXPECT_TRUE(m.gained(m.bo)); // 59 against 60
+// HMG-TA-4, setting engage_ta_compares: the figures themselves, or what penalties leave of them.
+TEST(Engage, HMG_TA_4_BaseOrEffective) {
     Mover base(hex_at(2, 0), {}, 62);
     base.at(base.ada).ip = 3;
-    base.book.settings.engage_compares_base_mobility = true;
     base.engages_at(hex_at(1, 0));
     EXPECT_TRUE(base.gained(base.ada));
+    Mover m(hex_at(2, 0), {}, 62);
+    m.at(m.ada).ip = 3;
+    m.book.settings.engage_compares_base_mobility = false;
+    m.engages_at(hex_at(1, 0));
+    EXPECT_TRUE(m.gained(m.bo)); // 59 against 60
 }
 
 // HMG-TA-4: in several zones the mover names one opponent to compare with.
@@ -244,6 +244,62 @@ TEST(Engage, HMG_REACT_6_NoteEntry) {
 
 // --- for policies ----------------------------------------------------------------------------------------------------
 
+// HMG-ACT-3: all hexes of a step at once find what the hexes one by one find, the first of those alike included.
+TEST(Engaging, HMG_ACT_3_NearestInReachIsTheFirstInReach) {
+    std::uint32_t random = 12345;
+    const auto below_of = [&](int n) {
+        random = random * 1664525u + 1013904223u;
+        return static_cast<int>((random >> 16) % static_cast<std::uint32_t>(n));
+    };
+    int found = 0;
+    for (int n = 0; n < 400; ++n) {
+        Duel d;
+        d.at(d.bo).hex = hex_at(below_of(9) - 4, 1 + below_of(4));
+        d.book.blocked_hexes = 14;
+        for (int i = 0; i < 14; ++i) d.book.blocked[i] = hex_at(below_of(9) - 4, below_of(9) - 4);
+        const Hex start = d.at(d.ada).hex, goal = d.at(d.bo).hex;
+        const int hexes = 1 + below_of(12);
+        const Foes foes(d.scene(), d.ada);
+        HexSet wanted(start, hexes);
+        for (int i = 0; i < 6; ++i) wanted.add(hex_at(start.q + below_of(9) - 4, start.r + below_of(9) - 4));
+        FoundHex first;
+        each_in_reach(d.scene(), foes, Manner::engaging, hexes, [&](Hex h, int) {
+            if (wanted.has(h) && (!first.found || distance(h, goal) < distance(first.hex, goal))) first = {true, h};
+        });
+        const FoundHex nearest = nearest_in_reach(d.scene(), start, hexes, wanted, goal);
+        ASSERT_EQ(nearest.found, first.found) << n;
+        if (first.found) {
+            ASSERT_EQ(nearest.hex, first.hex) << n;
+            ++found;
+        }
+    }
+    EXPECT_GT(found, 100);
+}
+
+// HMG-ACT-3: as far as anybody goes, in every direction.
+TEST(Engaging, HMG_ACT_3_AsFarAsAnybodyGoes) {
+    Duel d;
+    d.at(d.bo).hex = hex_at(-3, 7);
+    const Hex start = d.at(d.ada).hex;
+    for (int direction = 0; direction < directions; ++direction) {
+        Hex end = start;
+        for (int steps = 0; steps < farthest_move; ++steps) end = neighbour(end, direction);
+        HexSet wanted(start, farthest_move);
+        wanted.add(end);
+        const FoundHex found = nearest_in_reach(d.scene(), start, farthest_move, wanted, end);
+        EXPECT_TRUE(found.found && found.hex == end) << direction;
+    }
+}
+
+// HMG-ACT-3: whoever comes into a zone on the way stops there, though it was somebody else he went for.
+TEST(Engage, HMG_ACT_3_TheFirstZoneOnTheWay) {
+    Mover m(hex_at(4, 0), {}, 60);
+    m.third({}, "Cy", 1, hex_at(1, 1));
+    const Option step = step_towards(m.scene(), m.ada, hex_at(4, 0), Do::engage);
+    EXPECT_EQ(step.what, Do::engage);
+    EXPECT_EQ(hex_at(step.x, step.y), hex_at(1, 0));
+}
+
 // HMG-ACT-2 to -4: step_towards only names moves that are offered.
 TEST(Engage, HMG_ACT_3_StepTowardsIsLegal) {
     struct Case {
@@ -267,12 +323,11 @@ TEST(Engage, HMG_ACT_3_StepTowardsIsLegal) {
     EXPECT_EQ(step_towards(m.scene(), m.ada, hex_at(-9, 0), Do::crawl).what, Do::no);
 }
 
-// HMG-TA-4, setting "mobility": in the saddle the base figure is the mount's.
+// HMG-TA-4: in the saddle the base figure is the mount's.
 TEST(Engage, HMG_TA_4_BaseMobilityInTheSaddle) {
     Mover m(hex_at(2, 0), {}, 50);
     m.at(m.ada).set(mounted);
     m.sheet(m.ada).mount_mobility = 90;
-    m.book.settings.engage_compares_base_mobility = true;
     m.engages_at(hex_at(1, 0));
     EXPECT_TRUE(m.gained(m.ada));
 }

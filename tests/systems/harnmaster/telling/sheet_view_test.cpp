@@ -162,7 +162,7 @@ TEST(SheetView, SettingsAreThoseThatCanBeSet) {
     Loaded fight = load("system = \"harnmaster\"\n[[combatant]]\nfrom = \"bandit_archer\"\n[[combatant]]\n"
                         "from = \"sir_aldric\"\n");
     fight.book.settings.prone_opponent_melee = 35;
-    fight.book.settings.outnumbered_counts_all = true;
+    fight.book.settings.outnumbered_counts_all = false;
     const Document shown = view({fight.book, fight.names, fight.state}, {})["settings"];
     EXPECT_EQ(shown.size(), 35u);
     EXPECT_EQ(shown["prone_opponent_melee"].as_integer(), 35);

@@ -20,6 +20,16 @@ TEST(CalledShot, SR3_CALLED_1_VitalArea) {
     EXPECT_EQ(back.at(back.ada).stun, 3);
 }
 
+// SR3-CALLED-1: each attack is called anew; the question says which attack it is of how many, a lone one the first of one.
+TEST(CalledShot, SR3_CALLED_1_ALoneAttackIsTheFirstOfOne) {
+    Blow b(with_club(), with_club());
+    const auto asked = b.question_after(
+        {}, [&](TestScript& table) { choose_manner(table, b.scene(), b.ada, b.bo, bare_hands, true, false); });
+    EXPECT_EQ(asked.ask.what, What::manner);
+    EXPECT_EQ(asked.ask.a, 1);
+    EXPECT_EQ(asked.ask.b, 1);
+}
+
 // SR3-CALLED-1: anything else: the game master states the effect of a hit, also of one without damage.
 TEST(CalledShot, SR3_CALLED_1_AnythingElse) {
     const auto called = [] {

@@ -36,6 +36,16 @@ TEST(Condition, SR3_DAMAGE_2_BoxesAddUp) {
     EXPECT_FALSE(h.at(h.bo).is(prone));
 }
 
+// SR3-DAMAGE-5+: a single Physical box opens the wound of one who was treated again; Stun does not.
+TEST(Condition, SR3_DAMAGE_5_ABoxOpensATreatedWound) {
+    Hurt h;
+    h.at(h.bo).set(treated);
+    h.boxes(h.bo, 1, true);
+    EXPECT_TRUE(h.at(h.bo).is(treated));
+    h.boxes(h.bo, 1);
+    EXPECT_FALSE(h.at(h.bo).is(treated));
+}
+
 // SR3-DAMAGE-4+: at 10 Stun boxes unconscious and prone; what is past ten is Physical, box for box.
 TEST(Condition, SR3_DAMAGE_4_UnconsciousAndOverflow) {
     Hurt h;
