@@ -56,10 +56,15 @@ export async function leave(game, everybody) {
   }
 }
 
-/** Somebody has been told all that another was told, and their screen shows it. */
-export async function hasHeard({ tab, frames }, { frames: others }) {
-  const told = (list) => list.findLast(({ number }) => number !== undefined)?.number ?? 0;
-  for (const began = Date.now(); told(frames) < told(others); await new Promise((resolve) => setTimeout(resolve, 5)))
-    assert.ok(Date.now() - began < 10_000, `${told(frames)} of ${told(others)} was heard`);
-  await isDrawn(tab);
+/** The number of the last thing somebody was told. */
+export const lastHeard = ({ frames }) => frames.findLast(({ number }) => number !== undefined)?.number ?? 0;
+
+/** Somebody is told more than `before`, and their screen shows it. */
+export async function hearsMore(person, before) {
+  for (const began = Date.now(); lastHeard(person) <= before; await new Promise((resolve) => setTimeout(resolve, 5)))
+    assert.ok(Date.now() - began < 10_000, `nothing was heard after ${before}`);
+  await isDrawn(person.tab);
 }
+
+/** Somebody has been told all that another was told, and their screen shows it. */
+export const hasHeard = (person, other) => hearsMore(person, lastHeard(other) - 1);

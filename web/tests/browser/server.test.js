@@ -6,7 +6,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { after, before, test } from 'node:test';
 import { seriousIn, sticksOut } from './everybody.js';
-import { dropped, gather, leave, pictures, skip } from './people.js';
+import { dropped, gather, hearsMore, lastHeard, leave, pictures, skip } from './people.js';
 import { replayed } from './replay.js';
 import { answers, answersAre, isDrawn } from './steps.js';
 
@@ -55,14 +55,19 @@ async function answerOne(master, players, count = undefined) {
   const now = count ?? (await answers(master.tab));
   const awaited = await master.tab.locator('.presence .person.awaited').allTextContents();
   const player = players.find(({ name }) => awaited.some((one) => one.includes(name)));
-  if (player) await playerAnswers(player);
-  else {
-    await masterAnswers(master.tab);
-    await isDrawn(master.tab);
-    if ((await master.tab.locator('.note').count()) > 0) await masterAnswers(master.tab);
+  if (player) {
+    const heard = lastHeard(player);
+    await playerAnswers(player);
+    await answersAre(master.tab, 'more', now);
+    // Whoever is asked twice in a row must not press what belongs to the first question.
+    await hearsMore(player, heard);
+    return player;
   }
+  await masterAnswers(master.tab);
+  await isDrawn(master.tab);
+  if ((await master.tab.locator('.note').count()) > 0) await masterAnswers(master.tab);
   await answersAre(master.tab, 'more', now);
-  return player;
+  return undefined;
 }
 
 async function programAnswers(tab) {
