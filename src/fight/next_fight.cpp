@@ -99,7 +99,7 @@ Json part_of(const Json& combatant, const char* key) {
 
 bool is_among(const Json& list, const Json& one) { return std::ranges::find(list, one) != list.end(); }
 
-struct Differences {
+struct NotedDifferences {
     const NextEncounter::Survivor& who;
     Json& list;
 
@@ -111,7 +111,7 @@ struct Differences {
 
 // Figures that a turn spends are none of it: they begin anew.
 void compare_figures(const Json& was, const Json& is, const std::vector<std::string>& about_place,
-                     const Differences& note) {
+                     const NotedDifferences& note) {
     for (const Json& figure : part_of(was, "figures")) {
         const std::string key = text_of(figure, "key");
         if (text_of(figure, "group") == "resource" || std::ranges::find(about_place, key) != about_place.end())
@@ -157,7 +157,7 @@ Json left_behind(const Fight& last, const Fight& next, const std::vector<NextEnc
     Json list = Json::array();
     for (const NextEncounter::Survivor& who : survivors) {
         const Json was = combatant_in(before, who.key), is = combatant_in(after, next.combatant_of_table(who.table));
-        const Differences note{who, list};
+        const NotedDifferences note{who, list};
         const auto carried = last.survivor(who.key);
         compare_figures(was, is, carried ? carried->about_place : std::vector<std::string>(), note);
         for (const Json& injury : part_of(was, "injuries"))
