@@ -240,13 +240,19 @@ std::string number_range(const Program& program, std::span<const Offered> offere
            "\n";
 }
 
-std::string one_by_one(const Program& program, std::span<const Offered> offered) {
+// One or several options as they are shown.
+struct Entry {
     std::string text;
+    std::size_t options = 1;
+};
+
+std::vector<Entry> one_by_one(const Program& program, std::span<const Offered> offered) {
+    std::vector<Entry> entries;
     for (const Offered& one : offered)
-        text += wrapped(one.text, static_cast<std::size_t>(program.width),
-                        program.paint(Paint::accent, fmt::format("{:>3}", one.typed)) + "  ", "     ") +
-                "\n";
-    return text;
+        entries.push_back({wrapped(one.text, static_cast<std::size_t>(program.width),
+                                   program.paint(Paint::accent, fmt::format("{:>3}", one.typed)) + "  ", "     ") +
+                           "\n"});
+    return entries;
 }
 
 // What a group of options says in common, and what is each one's own.
@@ -263,8 +269,8 @@ std::optional<std::pair<std::string, std::string>> around(const std::string& tex
 }
 
 // Options that differ only in whom they are aimed at share a line: a screen has 24.
-std::string folded(const Program& program, std::span<const Offered> offered, const std::vector<const Json*>& options,
-                   const std::map<std::string, std::string>& names) {
+std::vector<Entry> folded(const Program& program, std::span<const Offered> offered,
+                          const std::vector<const Json*>& options, const std::map<std::string, std::string>& names) {
     std::vector<Fold> folds;
     for (std::size_t i = 0; i < offered.size(); ++i) {
         const auto name = names.find(text_of(*options[i], "target"));
@@ -279,20 +285,20 @@ std::string folded(const Program& program, std::span<const Offered> offered, con
         if (known == folds.end()) known = folds.insert(folds.end(), {parts->first, parts->second, {}});
         known->own.emplace_back(offered[i].typed, name->second);
     }
-    std::string text;
+    std::vector<Entry> entries;
     for (const Fold& fold : folds) {
         std::vector<std::string> each;
         for (const auto& [typed, words] : fold.own) each.push_back(program.paint(Paint::accent, typed) + " " + words);
         const auto width = static_cast<std::size_t>(program.width);
-        if (fold.own.size() == 1)
-            text += wrapped(fold.before + fold.own.front().second + fold.after, width,
-                            program.paint(Paint::accent, fmt::format("{:>3}", fold.own.front().first)) + "  ", "     ");
-        else
-            text += wrapped(fmt::format("{}…{}: {}", fold.before, fold.after, fmt::join(each, ", ")), width, "     ",
-                            "       ");
-        text += "\n";
+        const std::string text =
+            fold.own.size() == 1
+                ? wrapped(fold.before + fold.own.front().second + fold.after, width,
+                          program.paint(Paint::accent, fmt::format("{:>3}", fold.own.front().first)) + "  ", "     ")
+                : wrapped(fmt::format("{}…{}: {}", fold.before, fold.after, fmt::join(each, ", ")), width, "     ",
+                          "       ");
+        entries.push_back({text + "\n", fold.own.size()});
     }
-    return text;
+    return entries;
 }
 
 // Names by key of those the options are aimed at, as the question tells them.
@@ -304,42 +310,101 @@ std::map<std::string, std::string> names_in(const Json& question) {
     return names;
 }
 
-void add_barred(const Program& program, const Json& question, std::string& text) {
+// What may not be done now, with the reasons; or only how much that is.
+std::string barred_text(const Program& program, const Json& question, bool counted_only) {
     std::vector<std::string> words;
     for (const Json& barred : list_of(question, "barred"))
         words.push_back(fmt::format("{} ({})", text_of(barred, "text"), text_of(barred, "reason")));
-    if (!words.empty())
-        text += program.paint(Paint::faint, wrapped(fmt::format("Not now: {}", fmt::join(words, "; ")),
-                                                    static_cast<std::size_t>(program.width), "  ", "    ")) +
-                "\n";
+    if (words.empty()) return {};
+    const std::string all =
+        counted_only ? fmt::format("{} more, o shows them", words.size()) : fmt::format("{}", fmt::join(words, "; "));
+    return program.paint(Paint::faint,
+                         wrapped("Not now: " + all, static_cast<std::size_t>(program.width), "  ", "    ")) +
+           "\n";
 }
 
 std::size_t count_of_lines(std::string_view text) {
     return static_cast<std::size_t>(std::count(text.begin(), text.end(), '\n'));
 }
 
-// A group of options as it is shown, and as one line that names it.
+// A group of options as it is shown; the last of them may only be counted.
 struct Shown {
-    std::string heading, text, named;
+    std::string name, heading;
+    std::vector<Entry> entries;
+    std::size_t counted = 0;
     bool stays = false; // what ends the turn is always seen
+
+    std::size_t lines() const {
+        std::size_t lines = count_of_lines(heading);
+        for (const Entry& entry : entries) lines += count_of_lines(entry.text);
+        return lines;
+    }
+    void count_all() { counted = entries.size(); }
+    std::string text() const {
+        std::string all = counted == entries.size() ? "" : heading;
+        for (std::size_t i = 0; i + counted < entries.size(); ++i) all += entries[i].text;
+        return all;
+    }
+    // "Talk: 3", of those that are counted.
+    std::string count() const {
+        std::size_t options = 0;
+        for (std::size_t i = entries.size() - counted; i < entries.size(); ++i) options += entries[i].options;
+        return fmt::format("{}: {}", name, options);
+    }
 };
 
-// What is done most stands first, so the last groups are the ones to look up.
-std::string as_long_as(std::size_t rows, std::vector<Shown>& groups, std::size_t other_lines) {
-    std::size_t lines = other_lines;
-    for (const Shown& group : groups) lines += count_of_lines(group.heading + group.text);
-    for (std::size_t i = groups.size(); rows > 0 && lines > rows && i-- > 1;) {
-        Shown& group = groups[i];
-        const std::size_t own = count_of_lines(group.heading + group.text);
-        if (group.stays || own < 3) continue;
-        group.heading.clear();
-        group.text = group.named;
-        lines -= own - count_of_lines(group.named);
+// The options of a question, and what else stands below it, made shorter until it fits into so many rows. What is done most
+// stands first, so the last groups are the ones to look up; then the reasons of what cannot be done; then what stands in the
+// first groups behind the first.
+class ShortList {
+public:
+    ShortList(const Program& where, const Json& what, std::vector<Shown> shown)
+        : program(where), question(what), groups(std::move(shown)), places(places_text(where, what)) {}
+
+    std::string text() const {
+        std::string all;
+        std::vector<std::string> counts;
+        for (const Shown& group : groups) {
+            if (group.stays) all += counts_in_words(counts);
+            all += group.text();
+            if (group.counted > 0) counts.push_back(group.count());
+            if (!in_one_line) all += counts_in_words(counts);
+        }
+        return all + counts_in_words(counts) + places + barred_text(program, question, barred_counted);
     }
-    std::string text;
-    for (const Shown& group : groups) text += group.heading + group.text;
-    return text;
-}
+
+    void fit_into(std::size_t rows) {
+        const auto fits = [&] { return count_of_lines(text()) <= rows; };
+        each_of_the_last(fits, [](Shown& group) {
+            if (group.lines() >= 3) group.count_all();
+        });
+        if (!fits()) barred_counted = in_one_line = true;
+        each_of_the_last(fits, [](Shown& group) { group.count_all(); });
+        for (Shown& group : groups)
+            while (!group.stays && group.counted + 1 < group.entries.size() && !fits()) ++group.counted;
+    }
+
+private:
+    // All but the first.
+    void each_of_the_last(const auto& fits, const auto& shorten) {
+        for (std::size_t i = groups.size(); i-- > 1 && !fits();)
+            if (!groups[i].stays) shorten(groups[i]);
+    }
+    std::string counts_in_words(std::vector<std::string>& counts) const {
+        if (counts.empty()) return {};
+        const std::string words = fmt::format("{} more, o shows them", fmt::join(counts, ", "));
+        counts.clear();
+        return wrapped(words, static_cast<std::size_t>(program.width), "  " + program.paint(Paint::accent, "o") + "  ",
+                       "     ") +
+               "\n";
+    }
+
+    const Program& program;
+    const Json& question;
+    std::vector<Shown> groups;
+    std::string places;
+    bool barred_counted = false, in_one_line = false;
+};
 
 } // namespace
 
@@ -391,22 +456,18 @@ Asked ask(const Program& program, const Json& question, bool typed_dice, OptionN
         const bool many = options.size() > longest_plain_list;
         const std::span<const Offered> offered = std::span(asked.offered).subspan(first);
         if (counts && many && offered.size() == options.size()) {
-            group.text = number_range(program, offered);
+            group.entries = {{number_range(program, offered), offered.size()}};
             continue;
         }
-        group.text = many ? folded(program, offered, listed, names_in(question)) : one_by_one(program, offered);
+        group.entries = many ? folded(program, offered, listed, names_in(question)) : one_by_one(program, offered);
+        group.name = name;
         group.stays = name.empty();
-        group.named = wrapped(fmt::format("{}: {} more, o shows them", name, offered.size()), width,
-                              "  " + program.paint(Paint::accent, "o") + "  ", "     ") +
-                      "\n";
     }
-    std::string end = places_text(program, question);
-    add_barred(program, question, end);
-    std::string all;
-    for (const Shown& group : groups) all += group.heading + group.text;
+    ShortList list(program, question, std::move(groups));
     const std::string begin = asked.text;
-    asked.whole = begin + all + end;
-    asked.text = begin + as_long_as(rows, groups, count_of_lines(begin) + count_of_lines(end)) + end;
+    asked.whole = begin + list.text();
+    if (rows > 0) list.fit_into(rows - std::min(rows, count_of_lines(begin)));
+    asked.text = begin + list.text();
     return asked;
 }
 

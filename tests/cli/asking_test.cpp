@@ -160,8 +160,28 @@ TEST_F(Asking, OfAListLongerThanTheScreenTheLastGroupsAreNamed) {
     EXPECT_EQ(std::count(choice.text.begin(), choice.text.end(), '\n'), 17);
     EXPECT_TRUE(choice.text.ends_with("  o  Turn: 6 more, o shows them\n  0  End the turn\n")) << choice.text;
     EXPECT_EQ(answer(choice, "18"), R"({"choose":"Turn6"})"); // what is not listed is offered all the same
-    // What is done most stays, however short the screen is.
-    EXPECT_TRUE(ask(program, question, false, nullptr, 3).text.find("Attack in way 6") != std::string::npos);
+    // On a screen shorter still all that is only counted stands in one line, and of what is done most the first stays.
+    EXPECT_EQ(ask(program, question, false, nullptr, 7).text, "What?\n"
+                                                              "  Attack\n"
+                                                              "  1  Attack in way 1\n"
+                                                              "  2  Attack in way 2\n"
+                                                              "  3  Attack in way 3\n"
+                                                              "  o  Attack: 3, Move: 6, Turn: 6 more, o shows them\n"
+                                                              "  0  End the turn\n");
+    EXPECT_TRUE(ask(program, question, false, nullptr, 3).text.find("Attack in way 1") != std::string::npos);
+}
+
+// The reasons of what cannot be done now are looked up, too, before any of what is done most is.
+TEST_F(Asking, OnAShortScreenWhatIsBarredIsCounted) {
+    Json question = {{"kind", "choice"}, {"text", "What?"}, {"rule", ""}, {"options", Json::array()}};
+    for (int i = 1; i <= 10; ++i)
+        question["options"].push_back(
+            {{"key", "k" + std::to_string(i)}, {"text", "Way " + std::to_string(i)}, {"group", "Attack"}});
+    for (int i = 1; i <= 4; ++i)
+        question["barred"].push_back({{"text", "Something that would be done " + std::to_string(i)},
+                                      {"reason", "and the reason why it is not done now"}});
+    const std::string text = ask(program, question, false, nullptr, 13).text;
+    EXPECT_TRUE(text.ends_with(" 10  Way 10\n  Not now: 4 more, o shows them\n")) << text;
 }
 
 TEST_F(Asking, PointsAreReadNotListed) {

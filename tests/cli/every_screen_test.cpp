@@ -1,5 +1,6 @@
 // What stands on the screen in a fight, for every example of every game.
 #include "cli/layout.hpp"
+#include "cli/play_session.hpp"
 #include "cli/run.hpp"
 #include "store/shelf.hpp"
 
@@ -7,6 +8,7 @@
 
 #include <algorithm>
 #include <regex>
+#include <sstream>
 
 namespace fracas::test {
 namespace {
@@ -83,6 +85,44 @@ TEST(EveryScreen, SaysWhatCanBeSet) {
 }
 
 // Enter rolls dice and asks a choice once more.
+// From the first line of the panel to the one that is typed into, whenever somebody chooses.
+std::vector<std::size_t> heights_of_screens(const std::string& file, std::uint64_t seed, int height) {
+    std::vector<Mistake> mistakes;
+    const auto fight = open_fight(std::filesystem::path(file), mistakes);
+    std::string typed;
+    for (int i = 0; i < 20; ++i) typed += "a\n";
+    std::ostringstream out, err;
+    std::istringstream in(typed);
+    Program program{out, err, in};
+    program.height = height;
+    PlayOptions options;
+    options.seed = seed;
+    options.automatic = Automatic::all_dice;
+    PlaySession(program, *fight, options).run();
+    std::vector<std::size_t> heights;
+    const std::regex person("^  [a-z] .*"), asked("^> [a-z] .*"), prompt("^\\[[0-9]+\\] > .*");
+    const std::string text = out.str();
+    std::size_t people = 0, height_now = 0; // 0: nobody is asked
+    for (const std::string_view line_of_text : lines_of(text)) {
+        const std::string line(line_of_text);
+        if (height_now > 0) ++height_now;
+        if (std::regex_match(line, asked)) height_now = people + 1;
+        people = std::regex_match(line, person) ? people + 1 : 0;
+        if (!std::regex_match(line, prompt)) continue;
+        if (height_now > 0) heights.push_back(height_now);
+        height_now = 0;
+    }
+    return heights;
+}
+
+TEST(EveryScreen, FitsIntoTwentyFourRows) {
+    for (const std::string& file : every_example()) {
+        const auto heights = heights_of_screens(file, 17, 24);
+        EXPECT_GE(heights.size(), 5u) << file;
+        for (const std::size_t height : heights) EXPECT_LE(height, 24u) << file;
+    }
+}
+
 TEST(EveryScreen, EnterShowsTheQuestionAgain) {
     for (const std::string& file : every_example()) {
         const std::string once = shown(file, ""), again = shown(file, "\n");

@@ -286,6 +286,58 @@ TEST(AlienSecrets, AnAmbushIsNotGivenAway) {
     EXPECT_GE(compared, 40u);
 }
 
+// ALN-INIT-4, ALN-AWARE-3+: a side in ambush draws as if nobody lay in wait for it, from all ten cards.
+TEST(AlienSecrets, TheAmbushedDrawForThemselves) {
+    const std::string victims = people("Crew", "lock",
+                                       {"from = \"kuroda\"\nname = \"Brandt\"\nunaware = true",
+                                        "from = \"osei\"\nname = \"Marchetti\"\nunaware = true"}),
+                      far_away = people("Creature", "hold", {"from = \"hugger\""});
+    const auto revealed = [](const Json& view) { return two_worlds::names(view, "canary"); };
+    std::size_t compared = 0;
+    for (const char* call : {"ambush = true", "surprise = true"})
+        for (std::uint64_t seed = 1; seed <= 3; ++seed) {
+            const auto alone = open_text(corridor + victims + far_away),
+                       ambushed = open_text(
+                           corridor + victims + far_away +
+                           people("Gang", "corridor",
+                                  {"from = \"raider\"\nname = \"Canary\"\nhidden = true\n" + std::string(call)}));
+            ASSERT_TRUE(alone && ambushed);
+            EXPECT_EQ(ambushed->question("side:crew")["cards"].size(), 10u);
+            compared += two_worlds::expect_same_without(*alone, *ambushed, "canary", "side:crew", seed, 40, revealed);
+        }
+    EXPECT_GE(compared, 60u);
+}
+
+// ALN-INIT-6+, ALN-AWARE-3+: who is not known of needs no card that somebody else has to share for, be he alone behind a door
+// or a friend of those in view.
+TEST(AlienSecrets, NobodySharesACardWithoutNeed) {
+    const std::string six = people("Crew", "lock",
+                                   {"from = \"kuroda\"\nname = \"Brandt\"", "from = \"guard\"\nname = \"Ash\"",
+                                    "from = \"guard\"\nname = \"Birch\"", "from = \"guard\"\nname = \"Cole\""}),
+                      gang = people("Gang", "lock",
+                                    {"from = \"raider\"\nname = \"Kell\"", "from = \"raider\"\nname = \"Lund\"",
+                                     "from = \"raider\"\nname = \"Moss\"", "from = \"raider\"\nname = \"Nye\"",
+                                     "from = \"raider\"\nname = \"Orr\""});
+    const auto revealed = [](const Json& view) {
+        return two_worlds::names(view, "canary") || !view["state"]["items"].empty();
+    };
+    std::size_t compared = 0;
+    for (const auto& [side, kind] :
+         std::vector<std::pair<std::string, std::string>>{{"Creature", "drone"}, {"Gang", "drone"}, {"Gang", "raider"}})
+        for (std::uint64_t seed = 1; seed <= 4; ++seed) {
+            // Nine cards without him. A raider more makes ten and another one eleven.
+            const std::string canary = "from = \"" + kind + "\"\nname = \"Canary\"",
+                              ten =
+                                  kind == "raider" ? people("Crew", "lock", {"from = \"osei\"\nname = \"Ravn\""}) : "";
+            const auto without = open_text(corridor + six + ten + gang),
+                       with = open_text(corridor + people(side, "hold", {canary}) + six + ten + gang);
+            ASSERT_TRUE(without && with);
+            compared += two_worlds::expect_same_without(*without, *with, "canary", "side:crew", seed, 120, revealed);
+            for (const Json& event : with->events()) EXPECT_NE(event["kind"], "merged");
+        }
+    EXPECT_GE(compared, 60u);
+}
+
 // What stands on the sheets of those in view, and what they have not in hand.
 TEST(AlienSecrets, SheetsAreNotShown) {
     const std::string open = "system = \"alien\"\ntitle = \"Open\"\n[[zone]]\nid = \"yard\"\n";

@@ -84,6 +84,46 @@ TEST(CoriolisSecrets, SomebodyUnseenInTheMiddleOfAFight) {
     EXPECT_GE(compared, 200u);
 }
 
+// COR-INIT-1, COR-INIT-2, COR-REACT-4: a fight with somebody more, of whom a side does not know, is to it the fight without
+// him, whosever friend he is and wherever he stands in the roster: in whose throw his die would be, who comes next where
+// scores are equal, whether anybody is offered a shot at the end of his slot.
+TEST(CoriolisSecrets, SomebodyMoreMakesNoDifference) {
+    const std::string unaware = "unaware_of = [\"Canary\"]\n";
+    const auto person = [](const std::string& from, const std::string& side, const std::string& at) {
+        return "[[combatant]]\nfrom = \"" + from + "\"\nside = \"" + side + "\"\nat = " + at + "\n";
+    };
+    const std::vector<std::string> people{
+        person("nasira_adel", "Travellers", "[0, 0]") + unaware, person("dock_tough", "Syndicate", "[25, 0]"),
+        person("halima_sarr", "Travellers", "[0, 4]") + unaware, person("rooftop_marksman", "Syndicate", "[30, 5]"),
+        person("jaras_quill", "Travellers", "[0, 8]") + unaware};
+    const std::string canary = "[[combatant]]\nname = \"Canary\"\nfrom = \"dock_tough\"\nat = [300, 300]\n";
+    const std::vector<std::pair<std::string, std::string>> lurkers{
+        {canary + "side = \"Syndicate\"\n", ""},
+        {canary + "side = \"Watchers\"\n", ""}, // knows of everybody
+        {canary + "side = \"Watchers\"\nunaware_of = [\"Travellers\", \"Syndicate\"]\n", unaware}}; // of nobody
+    const auto world = [&](const std::string& lurker, std::size_t place, const std::string& of_syndicate) {
+        std::string text = "system = \"coriolis\"\ntitle = \"A street\"\n[settings]\ndarkness_points = 0\n";
+        for (std::size_t i = 0; i <= people.size(); ++i) {
+            if (i == place) text += lurker;
+            if (i == people.size()) break;
+            const bool syndicate = people[i].find("Syndicate") != std::string::npos;
+            text += lurker.empty() ? people[i].substr(0, people[i].find("unaware_of"))
+                                   : people[i] + (syndicate ? of_syndicate : "");
+        }
+        return opened_text(text);
+    };
+    const auto revealed = [](const Json& view) { return two_worlds::names(view, "canary"); };
+    std::size_t compared = 0;
+    for (const auto& [lurker, of_syndicate] : lurkers)
+        for (std::size_t place = 0; place <= people.size(); ++place)
+            for (std::uint64_t seed = 1; seed <= (has_time() ? 12u : 2u); ++seed) {
+                auto without = world("", place, ""), with = world(lurker, place, of_syndicate);
+                ASSERT_TRUE(without && with);
+                compared += two_worlds::expect_same_without(*without, *with, "canary", travellers, seed, 80, revealed);
+            }
+    EXPECT_GE(compared, 500u);
+}
+
 // The first of a kind is not known of: nor is it by the number of the second. It is broken and does nothing.
 TEST(CoriolisSecrets, ANumberTellsNothingOfTheFirstOfItsKind) {
     const auto fight = [](const std::string& name) {

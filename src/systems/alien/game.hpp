@@ -82,8 +82,6 @@ struct Game : GameBase<GameTypes> {
     }
     static bool ended_by_limit(const State& state) { return state.by_limit; }
     static void begin_after(const Book& book, State& state) { begin_aftermath(Play{book, state}); } // ALN-AFTER-1+
-    // ALN-AWARE-3+: the cards left would tell of somebody unnoticed.
-    static bool is_secret(const State&, const Ask& ask) { return ask.what == What::card && ask.b != 0; }
     static bool knows_of(const Told& told, const Viewer& viewer, int who) { return alien::knows_of(told, viewer, who); }
     static bool sees_thing(const Told& told, const Viewer& viewer, int item) {
         return alien::sees_thing(told, viewer, item);
@@ -111,9 +109,9 @@ struct Game : GameBase<GameTypes> {
     static Standing standing(const Book& book, const State& state, int who) {
         const Scene s{book, state};
         Standing found{false, 0, who, 0};
-        for (const int card : s.at(who).card) {
-            if (card == 0 || !draws(s, who)) continue;
-            const std::int64_t key = std::int64_t{card} * most_combatants + who;
+        for (const int k : below(most_cards)) {
+            if (s.at(who).card[k] == 0 || !draws(s, who)) continue;
+            const std::int64_t key = std::int64_t{rank_of(s, {who, k})} * most_combatants + who;
             if (!found.acts || key < found.key) found.key = key;
             found.acts = true;
             ++found.times;

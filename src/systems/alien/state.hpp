@@ -55,8 +55,8 @@ enum class Cover : std::uint8_t { none, partial, full };
 // ALN-PANIC-1+: ongoing responses that go together with others.
 enum Ongoing : std::uint8_t { paranoid = 1, hesitant = 2 };
 
-// ALN-TURN-1: what is spent of a card's budget.
-enum Spent : std::uint8_t { slot_a = 1, slot_b = 2, turn_over = 4 };
+// ALN-TURN-1: what is spent of a card's budget; ALN-INIT-3: whether it comes before all other cards.
+enum Spent : std::uint8_t { slot_a = 1, slot_b = 2, turn_over = 4, comes_first = 8 };
 
 struct Combatant {
     std::uint32_t flags{};
@@ -163,11 +163,12 @@ struct State {
     Small current = nobody; // whose turn it is
     Small turn_card{};      // on which of its cards
     bool turn_fresh{};      // nothing done yet in this turn (ALN-INIT-5)
-    Small handed_over{};    // a card that was swapped to its holder this round
-    Small winner = nobody;  // a side
-    bool by_limit{};        // ALN-END-1+: ended by the setting max_rounds
+    Small handed_over{};    // a card that was swapped this round
+    Small handed_to = nobody;
+    Small winner = nobody; // a side
+    bool by_limit{};       // ALN-END-1+: ended by the setting max_rounds
     Since since = Since::fight;
-    SmallBits unused[2]{};
+    SmallBits unused[1]{};
 
     constexpr bool operator==(const State&) const = default;
 };

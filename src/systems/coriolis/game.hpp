@@ -92,11 +92,8 @@ struct Game : GameBase<GameTypes> {
         return coriolis::sees_thing(told, viewer, item);
     }
     static int holder(const State& state, int item) { return state.item[item].holder; }
-    // COR-INIT-8+: rolls of a sneak attack are the game master's; a question would give the ambush away. So would a
-    // roll-off against nobody one knows of (COR-INIT-2).
-    static bool is_secret(const State& state, const Ask& ask) {
-        return state.phase == Phase::opening || (ask.what == What::roll_off && ask.b == 1);
-    }
+    // COR-INIT-8+: rolls of a sneak attack are the game master's; a question would give the ambush away.
+    static bool is_secret(const State& state, const Ask&) { return state.phase == Phase::opening; }
 
     // COR-DICE-3+, COR-DARK-2+: sixes stay.
     static bool throws_again(const Ask& ask) { return ask.what == What::test_again; }

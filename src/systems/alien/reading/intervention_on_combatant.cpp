@@ -105,8 +105,13 @@ void Hand::change_card() {
         reader_.fail("card", "it has no card that is still to come in this round (ALN-INIT-1)");
         return;
     }
+    // ALN-AWARE-3+: those who do not know of him may have the same, and keep it.
+    const auto knows = [&](int one, int other) { return !hides_cards(scene_, book_.sheet[one].side, other); };
     for (const int i : below(scene_.count()))
-        for (Small& one : scene_.at(i).card) one = one == own ? card : one == card ? own : int{one};
+        for (Small& one : scene_.at(i).card) {
+            if (one == own && share_cards(scene_, i, who_)) one = card;
+            else if (one == card && knows(i, who_) && knows(who_, i)) one = own;
+        }
 }
 
 // --- what the game master calls --------------------------------------------------------------------------------------

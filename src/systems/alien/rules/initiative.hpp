@@ -6,11 +6,18 @@
 #include "engine/table.hpp"
 #include "systems/alien/rules/awareness.hpp"
 
+#include <bit>
+
 namespace fracas::alien {
 
 // --- who draws -------------------------------------------------------------------------------------------------------
 
 constexpr bool draws(const Scene& s, int who) { return (s.at(who).flags & no_card) == 0; }
+
+// ALN-AWARE-3+, ALN-CREAT-4+: nobody knows the cards of who is unnoticed or taken for dead.
+constexpr bool hides_cards(const Scene& s, int side, int who) {
+    return !s.notices(side, who) || (s.sheet(who).side != side && s.at(who).is(playing_dead));
+}
 
 // ALN-INIT-6+: one card for each point of Speed; people have Speed 1.
 constexpr int speed_of(const Scene& s, int who) {
@@ -25,10 +32,24 @@ constexpr bool same_type(const Scene& s, int a, int b) {
            one.type == other.type;
 }
 
+// Who have the same cards where they have one in common.
+constexpr bool share_cards(const Scene& s, int a, int b) { return a == b || same_type(s, a, b); }
+
 // For whom everybody draws: itself, or the first of its merged type.
 struct Groups {
     Small leader[most_combatants]{};
 };
+
+constexpr Groups each_for_itself(const Scene& s) {
+    Groups groups;
+    for (const int i : below(s.count())) groups.leader[i] = i;
+    return groups;
+}
+
+// Some of all people, a bit each.
+using Crowd = std::uint32_t;
+inline constexpr Crowd everybody = ~Crowd{0};
+constexpr bool is_in_crowd(Crowd crowd, int who) { return (crowd >> who & 1u) != 0; }
 
 // Cards that a leader's group needs: the fastest member counts.
 constexpr int cards_of(const Scene& s, const Groups& groups, int leader) {
@@ -38,24 +59,40 @@ constexpr int cards_of(const Scene& s, const Groups& groups, int leader) {
     return cards;
 }
 
-constexpr int cards_needed(const Scene& s, const Groups& groups) {
+constexpr int cards_needed(const Scene& s, const Groups& groups, Crowd crowd = everybody) {
     int cards = 0;
     for (const int i : below(s.count()))
-        if (draws(s, i) && groups.leader[i] == i) cards += cards_of(s, groups, i);
+        if (is_in_crowd(crowd, i) && draws(s, i) && groups.leader[i] == i) cards += cards_of(s, groups, i);
     return cards;
 }
 
-// ALN-INIT-6+: while more than ten cards are needed, the type with the most cards is merged next, at a tie the one
-// listed first. An encounter that needs more than ten even so is refused by whoever reads it (cards_needed).
-constexpr Groups merge_types(const Scene& s) {
-    Groups groups;
-    for (const int i : below(s.count())) groups.leader[i] = i;
-    while (cards_needed(s, groups) > s.book.tables.cards) {
+// Which sides know of whose cards, a bit each.
+struct KnownTo {
+    MiddlingBits sides[most_combatants]{};
+};
+
+constexpr KnownTo known_cards(const Scene& s) {
+    KnownTo known;
+    for (const int i : below(s.count()))
+        for (const int side : below(s.book.sides))
+            if (!hides_cards(s, side, i)) known.sides[i] |= 1 << side;
+    return known;
+}
+
+// ALN-INIT-6+: while these people need more than ten cards, the type with the most cards is merged next, at a tie the one
+// listed first. Of a type those are merged of whom the same sides know.
+constexpr Groups merge_types(const Scene& s, Crowd crowd, const KnownTo& known) {
+    Groups groups = each_for_itself(s);
+    const auto alike = [&](int i, int k) {
+        return is_in_crowd(crowd, i) && is_in_crowd(crowd, k) && draws(s, i) && draws(s, k) && same_type(s, i, k) &&
+               known.sides[i] == known.sides[k];
+    };
+    while (cards_needed(s, groups, crowd) > s.book.tables.cards) {
         int next = nobody, most = 0;
         for (const int i : below(s.count())) {
             int cards = 0, members = 0;
             for (const int k : below(s.count())) {
-                if (!draws(s, i) || !draws(s, k) || !same_type(s, i, k) || groups.leader[k] != k) continue;
+                if (!alike(i, k) || groups.leader[k] != k) continue;
                 cards += speed_of(s, k);
                 ++members;
             }
@@ -67,7 +104,7 @@ constexpr Groups merge_types(const Scene& s) {
         if (next == nobody) break;
         int first = nobody;
         for (const int k : below(s.count())) {
-            if (!draws(s, k) || !same_type(s, next, k)) continue;
+            if (!alike(next, k)) continue;
             if (first == nobody) first = k;
             groups.leader[k] = first;
         }
@@ -75,23 +112,45 @@ constexpr Groups merge_types(const Scene& s) {
     return groups;
 }
 
+// As if everybody knew of everybody: an encounter that needs more than ten even so is refused by whoever reads it.
+constexpr Groups merge_all_types(const Scene& s) { return merge_types(s, everybody, KnownTo{}); }
+
+// ALN-AWARE-3+: whether somebody shares a card is seen by the sides that know of him, so only those count for it of whom all
+// these sides know.
+constexpr Groups merge_types(const Scene& s) {
+    Groups groups = each_for_itself(s);
+    if (cards_needed(s, groups) <= s.book.tables.cards) return groups;
+    const KnownTo known = known_cards(s);
+    for (const int i : below(s.count())) {
+        Crowd crowd = 0;
+        for (const int k : below(s.count()))
+            if ((known.sides[i] & ~known.sides[k]) == 0) crowd |= 1u << k;
+        groups.leader[i] = merge_types(s, crowd, known).leader[i];
+    }
+    return groups;
+}
+
 // --- drawing ---------------------------------------------------------------------------------------------------------
 
-// Bits of the cards from `low` to `high` that nobody has. Bit k is card k.
-constexpr std::uint32_t cards_left(const Scene& s, int low, int high) {
-    std::uint32_t left = (2u << high) - (1u << low);
+// Bits of the cards from `low` to `high` that nobody has of whom the side knows (ALN-AWARE-3+); where none is left, of a
+// second deck. Bit k is card k.
+constexpr std::uint32_t cards_left(const Scene& s, int side, int low, int high) {
+    const std::uint32_t all = (2u << high) - (1u << low);
+    std::uint32_t left = all;
     for (const int i : below(s.count()))
-        for (const int card : s.at(i).card) left &= ~(1u << card);
-    return left;
+        for (const int card : s.at(i).card)
+            if (!hides_cards(s, side, i)) left &= ~(1u << card);
+    return left != 0 ? left : all;
 }
 
 // Everybody in the group gets the card, as far as its own Speed goes.
-constexpr void give_card(Play s, const Groups& groups, int leader, int card) {
+constexpr void give_card(Play s, const Groups& groups, int leader, int card, bool first) {
     for (const int i : below(s.count())) {
         if (!draws(s, i) || groups.leader[i] != leader) continue;
         for (const int k : below(speed_of(s, i))) {
             if (s.at(i).card[k] != 0) continue;
             s.at(i).card[k] = card;
+            if (first) s.at(i).spent[k] |= comes_first;
             break;
         }
     }
@@ -99,31 +158,19 @@ constexpr void give_card(Play s, const Groups& groups, int leader, int card) {
 
 constexpr bool is_one_bit(std::uint32_t bits) { return (bits & (bits - 1)) == 0; }
 
-// ALN-AWARE-3+, ALN-CREAT-4+: nobody knows the cards of who is unnoticed or taken for dead.
-constexpr bool hides_cards(const Scene& s, int side, int who) {
-    return !s.notices(side, who) || (s.sheet(who).side != side && s.at(who).is(playing_dead));
-}
-
-// ALN-AWARE-3+: what is left of the deck would tell of somebody whom the side has not noticed.
-constexpr bool is_card_unknown_to(const Scene& s, int side) {
-    for (const int i : below(s.count()))
-        if (s.at(i).card[0] != 0 && hides_cards(s, side, i)) return true;
-    return false;
-}
-
 template <Table T>
-constexpr void draw_one(T& table, Play s, const Groups& groups, int leader, std::uint32_t left, Happened how,
-                        const Rule& rule) {
-    int card = 0;
-    if (how == Happened::given_card && is_one_bit(left)) {
-        while (left >> 1 >> card != 0) ++card; // it is taken, not drawn
-    } else {
-        const int secret = is_card_unknown_to(s, s.sheet(leader).side) ? 1 : 0;
-        card = table.toss(ask_of(rule, What::card, leader, nobody, bare_hands, 0, secret), Card{left});
-    }
-    give_card(s, groups, leader, card);
-    if (how == Happened::given_card) table.tell({rule, {leader}, GivenCard{.card = card}});
-    else table.tell({rule, {leader}, DrewCard{.card = card}});
+constexpr int draw_one(T& table, int leader, std::uint32_t left, const Rule& rule) {
+    return table.toss(ask_of(rule, What::card, leader), Card{left});
+}
+
+// One of the lowest or the highest, to each of those to whom that happens.
+template <Table T>
+constexpr void deal_one(T& table, Play s, const Groups& groups, int leader, std::uint32_t left, const Rule& rule,
+                        bool first) {
+    const int card =
+        is_one_bit(left) ? std::countr_zero(left) : draw_one(table, leader, left, rule); // taken, not drawn
+    give_card(s, groups, leader, card, first);
+    table.tell({rule, {leader}, GivenCard{.card = card}});
 }
 
 // ALN-INIT-6+: a merged type has one card, so it surprises, ambushes or hesitates only as a whole. Of who draws for
@@ -143,18 +190,26 @@ constexpr bool hesitates(const Scene& s, const Groups& groups, int leader) {
     return whole_group(s, groups, leader, [](const Combatant& c) { return c.has(hesitant); });
 }
 
-// ALN-INIT-3, ALN-INIT-4, ALN-INIT-7+: whoever surprises or ambushes gets one of the lowest cards, dealt at random.
+// How many there are as far as the side knows of them.
+template <class Test>
+constexpr int known_to_be(const Scene& s, int side, const Test& test) {
+    int count = 0;
+    for (const int i : below(s.count())) count += !hides_cards(s, side, i) && test(i);
+    return count;
+}
+
+// ALN-INIT-3, ALN-INIT-4, ALN-INIT-7+: whoever surprises or ambushes gets one of the lowest cards, dealt at random. It comes
+// before those of all others: who does not know of him may draw the same.
 template <Table T>
 constexpr void deal_to_openers(T& table, Play s, const Groups& groups) {
     const auto is_opener = [&](int i) { return opens(s, groups, i) && !hesitates(s, groups, i); };
-    int openers = 0;
-    for (const int i : below(s.count())) openers += is_opener(i);
     for (const int i : below(s.count())) {
         if (!is_opener(i)) continue;
+        const int openers = known_to_be(s, s.sheet(i).side, is_opener);
         const Rule rule = openers > 1             ? Rule("ALN-INIT-7+")
                           : s.at(i).is(ambushing) ? Rule("ALN-INIT-4")
                                                   : Rule("ALN-INIT-3");
-        draw_one(table, s, groups, i, cards_left(s, 1, openers), Happened::given_card, rule);
+        deal_one(table, s, groups, i, cards_left(s, s.sheet(i).side, 1, openers), rule, true);
     }
 }
 
@@ -162,12 +217,12 @@ constexpr void deal_to_openers(T& table, Play s, const Groups& groups) {
 template <Table T>
 constexpr void deal_to_hesitant(T& table, Play s, const Groups& groups) {
     const int last = s.book.tables.cards;
-    int hesitating = 0;
-    for (const int i : below(s.count())) hesitating += hesitates(s, groups, i);
-    for (const int i : below(s.count()))
-        if (hesitates(s, groups, i))
-            draw_one(table, s, groups, i, cards_left(s, last - hesitating + 1, last), Happened::given_card,
-                     "ALN-PANIC-1+");
+    const auto is_hesitant = [&](int i) { return hesitates(s, groups, i); };
+    for (const int i : below(s.count())) {
+        if (!is_hesitant(i)) continue;
+        const int side = s.sheet(i).side, hesitating = known_to_be(s, side, is_hesitant);
+        deal_one(table, s, groups, i, cards_left(s, side, last - hesitating + 1, last), "ALN-PANIC-1+", false);
+    }
     for (const int i : below(s.count())) s.at(i).set(last_card, hesitates(s, groups, groups.leader[i]));
 }
 
@@ -179,19 +234,30 @@ constexpr std::uint32_t sides_of_players(const Scene& s) {
     return sides;
 }
 
-// ALN-INIT-1, ALN-INIT-6+: as many as the Speed, of those that nobody has.
+// ALN-AWARE-3+: players draw first, those last whom a side of players does not know of.
+constexpr int turn_to_draw(const Scene& s, std::uint32_t players, int who) {
+    if ((players >> s.sheet(who).side & 1u) != 0) return 0;
+    for (const int side : set_in(players))
+        if (hides_cards(s, side, who)) return 2;
+    return 1;
+}
+
+// ALN-INIT-1, ALN-INIT-6+: as many as the Speed.
 template <Table T>
 constexpr void draw_rest(T& table, Play s, const Groups& groups, int leader) {
     int has = 0;
     for (const int card : s.at(leader).card) has += card != 0;
     for (; has < cards_of(s, groups, leader); ++has) {
-        const std::uint32_t left = cards_left(s, 1, s.book.tables.cards);
-        if (left != 0) draw_one(table, s, groups, leader, left, Happened::drew_card, "ALN-INIT-1");
+        const std::uint32_t left = cards_left(s, s.sheet(leader).side, 1, s.book.tables.cards);
+        const int card = draw_one(table, leader, left, "ALN-INIT-1");
+        give_card(s, groups, leader, card, false);
+        table.tell({"ALN-INIT-1", {leader}, DrewCard{.card = card}});
     }
 }
 
-// ALN-INIT-1: new cards every round, without replacement, in list order. ALN-AWARE-3+: players draw first, so that nobody's
-// cards are missing from their deck; whether somebody is hidden or not, since the order would tell.
+// ALN-INIT-1: new cards every round, without replacement, in list order. ALN-AWARE-3+: whoever does not know of somebody
+// draws as if he were not there, so that nobody's cards are missing from his deck; who knows of him draws later, so that few
+// have the same.
 template <Table T>
 constexpr void draw_cards(T& table, Play s) {
     for (const int i : below(s.count()))
@@ -200,6 +266,7 @@ constexpr void draw_cards(T& table, Play s) {
             s.at(i).spent[k] = 0;
         }
     s.state.handed_over = 0;
+    s.state.handed_to = nobody;
     prepare_ambush(s);
     const Groups groups = merge_types(s);
     for (const int i : below(s.count()))
@@ -207,10 +274,9 @@ constexpr void draw_cards(T& table, Play s) {
     deal_to_openers(table, s, groups);
     deal_to_hesitant(table, s, groups);
     const std::uint32_t players = sides_of_players(s);
-    const std::uint32_t turns[] = {players, ~players};
-    for (const std::uint32_t turn : turns)
+    for (const int turn : below(3))
         for (const int i : below(s.count()))
-            if (draws(s, i) && groups.leader[i] == i && (turn >> s.sheet(i).side & 1u) != 0)
+            if (draws(s, i) && groups.leader[i] == i && turn_to_draw(s, players, i) == turn)
                 draw_rest(table, s, groups, i);
     // ALN-INIT-4: each ambusher has its own token.
     for (const int i : below(s.count())) {
@@ -227,7 +293,13 @@ struct Place {
     int card{}; // which of its cards
 };
 
-// ALN-INIT-2: the lowest card that has not acted; who share one act in list order.
+// Lower is earlier: cards that were dealt for a surprise or an ambush come before all others.
+constexpr int rank_of(const Scene& s, const Place& place) {
+    const bool first = (s.at(place.who).spent[place.card] & comes_first) != 0;
+    return s.at(place.who).card[place.card] + (first ? 0 : int{s.book.tables.cards});
+}
+
+// ALN-INIT-2: the lowest card that has not acted; who have the same act in list order.
 constexpr Place next_turn(const Scene& s) {
     Place next;
     for (const int i : below(s.count())) {
@@ -235,7 +307,7 @@ constexpr Place next_turn(const Scene& s) {
         for (const int k : below(most_cards)) {
             const int card = s.at(i).card[k];
             if (card == 0 || (s.at(i).spent[k] & turn_over) != 0) continue;
-            if (next.who == nobody || card < s.at(next.who).card[next.card]) next = {i, k};
+            if (next.who == nobody || rank_of(s, {i, k}) < rank_of(s, next)) next = {i, k};
         }
     }
     return next;
@@ -249,12 +321,14 @@ constexpr Place next_turn(const Scene& s) {
 constexpr bool may_hold_off(const Scene& s, int who, int partner, int k) {
     if (!s.state.turn_fresh || partner < 0 || partner >= s.count() || partner == who || k < 0 || k >= most_cards)
         return false;
-    const int own = s.at(who).card[s.state.turn_card], other = s.at(partner).card[k];
-    if (own == 0 || own == s.state.handed_over || other <= own || (s.at(partner).spent[k] & turn_over) != 0)
+    const int own = s.at(who).card[s.state.turn_card];
+    if (own == 0 || rank_of(s, {partner, k}) <= rank_of(s, {who, s.state.turn_card}) || s.at(partner).card[k] == 0 ||
+        (s.at(partner).spent[k] & turn_over) != 0)
         return false;
+    if (own == s.state.handed_over && share_cards(s, who, s.state.handed_to)) return false;
     for (const int i : below(s.count()))
         for (const int n : below(most_cards))
-            if (s.at(i).card[n] == own && (s.at(i).spent[n] & turn_over) != 0) return false;
+            if (share_cards(s, i, who) && s.at(i).card[n] == own && (s.at(i).spent[n] & turn_over) != 0) return false;
     // ALN-AWARE-3+: the two know of each other.
     return (s.at(partner).flags & (no_card | last_card | playing_dead)) == 0 && s.is_aware(who, partner) &&
            s.is_aware(partner, who);
@@ -265,13 +339,25 @@ constexpr bool may_hold_off(const Scene& s, int who, int partner, int k) {
 template <Table T>
 constexpr void hold_off(T& table, Play s, int who, int partner, int k) {
     const Small own = s.at(who).card[s.state.turn_card], other = s.at(partner).card[k];
+    const int own_first = s.at(who).spent[s.state.turn_card] & comes_first,
+              other_first = s.at(partner).spent[k] & comes_first;
     const bool among_ambushers = s.at(partner).is(ambush_token);
+    const auto give = [&](int i, int n, int card, int first) {
+        s.at(i).card[n] = card;
+        s.at(i).spent[n] = (s.at(i).spent[n] & ~comes_first) | first;
+    };
     for (const int i : below(s.count()))
-        for (Small& card : s.at(i).card) {
-            if (card == own && !among_ambushers) s.at(i).set(ambush_token, false);
-            card = card == own ? other : card == other ? own : card;
+        for (const int n : below(most_cards)) {
+            const int card = s.at(i).card[n];
+            if (card == own && share_cards(s, i, who)) {
+                if (!among_ambushers) s.at(i).set(ambush_token, false);
+                give(i, n, other, other_first);
+            } else if (card == other && share_cards(s, i, partner)) {
+                give(i, n, own, own_first);
+            }
         }
     s.state.handed_over = own;
+    s.state.handed_to = partner;
     s.state.current = nobody;
     table.tell({"ALN-INIT-5", {who, partner}, HeldOff{.card = other, .card_of_whom = own}});
 }

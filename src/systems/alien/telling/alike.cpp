@@ -48,7 +48,10 @@ void rank_cards(const Book& book, State& state) {
             if (!drawn) c.spent[k] = 0;
         }
     state.handed_over = rank[state.handed_over];
-    if (!drawn) state.turn_card = 0;
+    if (!drawn) {
+        state.turn_card = 0;
+        state.handed_to = nobody;
+    }
 }
 
 } // namespace

@@ -105,7 +105,7 @@ private:
         return knows(who) && !(insight_into(who) == Insight::outsider && scene.at(who).is(playing_dead));
     }
 
-    // ALN-INIT-2, ALN-INIT-6+: each card of the round; who share one act in list order.
+    // ALN-INIT-2, ALN-INIT-6+: each card of the round; who have the same act in list order.
     Document order() const {
         Document list = Document::list();
         if (shown_phase() != Phase::turns) return list;
@@ -113,9 +113,10 @@ private:
         for (const int i : below(scene.count()))
             for (const int k : below(most_cards))
                 if (scene.at(i).card[k] > 0 && draws(scene, i) && shows_cards(i))
-                    places.emplace_back(scene.at(i).card[k], i, k);
+                    places.emplace_back(rank_of(scene, {i, k}), i, k);
         std::ranges::sort(places);
-        for (const auto& [card, who, k] : places) {
+        for (const auto& [rank, who, k] : places) {
+            const int card = scene.at(who).card[k];
             const bool current = who == state.current && k == state.turn_card;
             Document one = Document::table({{"key", key(who)},
                                             {"card", card},
@@ -123,7 +124,8 @@ private:
                                             {"done", (scene.at(who).spent[k] & turn_over) != 0},
                                             {"current", current}});
             int sharing = 0;
-            for (const auto& place : places) sharing += std::get<0>(place) == card;
+            for (const auto& [other_rank, other, other_k] : places)
+                sharing += other_rank == rank && share_cards(scene, who, other);
             if (sharing > 1) one.set("group", "card-" + std::to_string(card));
             list.add(std::move(one));
         }

@@ -6,6 +6,8 @@
 #include "systems/coriolis/rules/darkness.hpp"
 #include "systems/coriolis/rules/weapons.hpp"
 
+#include <bit>
+
 namespace fracas::coriolis {
 
 // Who has a slot: everybody but vehicles and those who are gone (COR-TURN-5: also those who cannot act).
@@ -16,10 +18,32 @@ constexpr bool takes_slots(const Scene& s, int who) {
 
 constexpr bool waits_for_slot(const Scene& s, int who) { return takes_slots(s, who) && !s.at(who).is(had_slot); }
 
-// COR-INIT-9+: two who belong to one group, neither of whom has left it.
+// --- who is hidden from whom (COR-MOVE-5+) ---------------------------------------------------------------------------
+
+constexpr bool side_knows_of(const Scene& s, int side, int whom) {
+    if (s.sheet(whom).side == side) return true;
+    for (const int i : below(s.count())) // a vehicle looks at nothing, those in it do
+        if (s.sheet(i).side == side && !s.sheet(i).vehicle && knows_of(s, i, whom)) return true;
+    return false;
+}
+
+// Whether there is somebody whom his side knows of and who has a side that does not know of him.
+constexpr bool lies_hidden(const Scene& s, int who) {
+    for (const int i : below(s.count()))
+        if (enemies(s, who, i) && !s.sheet(i).vehicle && !knows_of(s, i, who) &&
+            !side_knows_of(s, s.sheet(i).side, who) && side_knows_of(s, s.sheet(who).side, i))
+            return true;
+    return false;
+}
+
+constexpr bool know_each_other(const Scene& s, int a, int b) {
+    return side_knows_of(s, s.sheet(a).side, b) && side_knows_of(s, s.sheet(b).side, a);
+}
+
+// COR-INIT-9+: two who belong to one group, neither of whom has left it, and not one of them in hiding.
 constexpr bool group_mates(const Scene& s, int a, int b) {
     return s.sheet(a).group >= 0 && s.sheet(a).group == s.sheet(b).group && s.at(a).is(in_group) &&
-           s.at(b).is(in_group);
+           s.at(b).is(in_group) && lies_hidden(s, a) == lies_hidden(s, b);
 }
 
 // COR-INIT-9+: mates at the same place. Who claimed a weapon alone stands elsewhere this turn, and who rolled off
@@ -33,6 +57,19 @@ constexpr bool share_place(const Scene& s, int a, int b) {
 // Whom the same people decide for: a side's players, or the game master for the rest of it.
 constexpr bool same_hands(const Scene& s, int a, int b) {
     return s.sheet(a).side == s.sheet(b).side && s.sheet(a).pc == s.sheet(b).pc;
+}
+
+// Those of these people who throw together with the first: neighbours in the roster whom the same people decide for. Those in
+// between of whom they do not know are passed over: that a throw is parted would tell of them.
+constexpr std::uint32_t who_throw_together(const Scene& s, std::uint32_t people) {
+    std::uint32_t together = 0;
+    int first = nobody;
+    for (const int i : set_in(people)) {
+        if (first == nobody) first = i;
+        if (same_hands(s, first, i)) together |= 1u << i;
+        else if (side_knows_of(s, s.sheet(first).side, i)) break;
+    }
+    return together;
 }
 
 // Dice of several people thrown together, so that one answer has them all. Each counts by itself.
@@ -63,25 +100,25 @@ constexpr int mate_with_die(const Scene& s, int who, std::uint32_t rolling) {
 // COR-TALENT-1+: the better of two for a Combat Veteran.
 constexpr int initiative_dice(const Scene& s, int who) { return s.sheet(who).has(combat_veteran) ? 2 : 1; }
 
-// R1: one die each, in roster order; neighbours in the roster whom the same people decide for in one throw. A group rolls
-// once (COR-INIT-9+).
+// Of these people those who roll: of a group the first (COR-INIT-9+).
+constexpr std::uint32_t who_roll_initiative(const Scene& s, std::uint32_t people) {
+    std::uint32_t rolling = 0;
+    for (const int i : set_in(people))
+        if (mate_with_die(s, i, rolling) == nobody) rolling |= 1u << i;
+    return rolling;
+}
+
+// R1: one die each, in roster order; neighbours in the roster whom the same people decide for in one throw.
 template <Table T>
-constexpr void roll_initiative(T& table, Play s, std::uint32_t people) {
-    for (int next = 0; next < s.count();) {
-        int first = nobody, dice = 0;
-        std::uint32_t rolling = 0;
-        for (; next < s.count(); ++next) {
-            if ((people >> next & 1u) == 0 || mate_with_die(s, next, rolling) != nobody) continue;
-            if (first == nobody) first = next;
-            if (!same_hands(s, first, next)) break;
-            rolling |= 1u << next;
-            dice += initiative_dice(s, next);
-        }
-        if (first == nobody) break;
-        const Ask ask{"COR-INIT-1", What::initiative, first, nobody, bare_hands, static_cast<int>(rolling)};
+constexpr void roll_initiative_of(T& table, Play s, std::uint32_t people) {
+    for (std::uint32_t rolling = who_roll_initiative(s, people), now = 0; rolling != 0; rolling &= ~now) {
+        now = who_throw_together(s, rolling);
+        int dice = 0;
+        for (const int i : set_in(now)) dice += initiative_dice(s, i);
+        const Ask ask{"COR-INIT-1", What::initiative, std::countr_zero(now), nobody, bare_hands, static_cast<int>(now)};
         const Faces faces = table.toss(ask, DiceInARow{dice});
-        for (int i = first, die = 0; i < next; ++i) {
-            if ((rolling >> i & 1u) == 0) continue;
+        int die = 0;
+        for (const int i : set_in(now)) {
             int score = faces.face[die++];
             if (initiative_dice(s, i) == 2) score = at_least(faces.face[die++], score);
             s.at(i).initiative = score;
@@ -98,6 +135,16 @@ constexpr void roll_initiative(T& table, Play s, std::uint32_t people) {
     }
 }
 
+// Those in hiding roll apart, after all others.
+template <Table T>
+constexpr void roll_initiative(T& table, Play s, std::uint32_t people) {
+    std::uint32_t hidden = 0;
+    for (const int i : set_in(people))
+        if (lies_hidden(s, i)) hidden |= 1u << i;
+    roll_initiative_of(table, s, people & ~hidden);
+    roll_initiative_of(table, s, hidden);
+}
+
 // --- COR-INIT-2 ------------------------------------------------------------------------------------------------------
 
 inline constexpr int most_roll_offs = 21;
@@ -107,9 +154,12 @@ constexpr void keep_roll_off(Combatant& c, int die) {
     ++c.roll_offs;
 }
 
+// Of equals those in hiding come last, by the roster.
 constexpr bool acts_before(const Scene& s, int a, int b) {
     if (s.at(a).effective() != s.at(b).effective()) return s.at(a).effective() > s.at(b).effective();
-    if (s.at(a).roll_off != s.at(b).roll_off) return s.at(a).roll_off > s.at(b).roll_off;
+    const bool hidden = lies_hidden(s, a);
+    if (hidden != lies_hidden(s, b)) return !hidden;
+    if (!hidden && s.at(a).roll_off != s.at(b).roll_off) return s.at(a).roll_off > s.at(b).roll_off;
     return a < b;
 }
 
@@ -121,12 +171,14 @@ constexpr int first_in_line(const Scene& s) {
     return first;
 }
 
-// Whether `other`, who still waits for the slot, is equal to `who` at the place where the next die of `who` would stand.
+// Whether `other`, who still waits for the slot, is equal to `who` at the place where the next die of `who` would stand. Who
+// is in hiding rolls off with nobody, and nobody with one he does not know of: the dice would tell, and so would those kept.
 constexpr bool tied_with(const Scene& s, int who, int other) {
     const Combatant& c = s.at(who);
     const std::uint64_t rolled = c.roll_offs == 0 ? 0 : ~std::uint64_t{0} << (63 - 3 * c.roll_offs);
     return other != who && s.at(other).effective() == c.effective() && waits_for_slot(s, other) &&
-           !share_place(s, who, other) && (s.at(other).roll_off & rolled) == c.roll_off;
+           !share_place(s, who, other) && (s.at(other).roll_off & rolled) == c.roll_off && !lies_hidden(s, who) &&
+           !lies_hidden(s, other) && know_each_other(s, who, other);
 }
 
 // COR-INIT-2: those who have no die left at a place where they are still equal to the one who comes next, and that one if
@@ -150,16 +202,6 @@ constexpr std::uint32_t must_roll_off(const Scene& s, int first) {
     return rolling;
 }
 
-// Whether the side of `who` knows of somebody it is tied with: else the roll would give away that there is one.
-constexpr bool sees_the_tie(const Scene& s, int who) {
-    for (const int i : below(s.count())) {
-        if (!tied_with(s, who, i)) continue;
-        for (const int k : below(s.count()))
-            if (s.sheet(k).side == s.sheet(who).side && (k == i || (s.state.aware[k] >> i & 1u) != 0)) return true;
-    }
-    return false;
-}
-
 // COR-INIT-9+: those who share a place have one die for it.
 template <Table T>
 constexpr void keep_die(T& table, Play s, int who, int die) {
@@ -169,33 +211,19 @@ constexpr void keep_die(T& table, Play s, int who, int die) {
     keep_roll_off(s.at(who), die); // last: a different list is a different place
 }
 
-// R2: a tie is rolled off when it decides who comes next, and not before; the dice are kept for the fight. Neighbours whom
-// the same people decide for roll in one throw. Gives who comes next then.
+// R2: a tie is rolled off when it decides who comes next, and not before; the dice are kept for the fight. Gives who comes
+// next then.
 template <Table T>
 constexpr int settle_who_is_next(T& table, Play s) {
     int in_line = first_in_line(s);
     for (std::uint32_t tied = must_roll_off(s, in_line); tied != 0; tied = must_roll_off(s, in_line)) {
-        for (int next = 0; next < s.count();) {
-            int first = nobody, dice = 0;
-            std::uint32_t rolling = 0;
-            for (; next < s.count(); ++next) {
-                if ((tied >> next & 1u) == 0) continue;
-                if (first == nobody) first = next;
-                if (!same_hands(s, first, next) || sees_the_tie(s, first) != sees_the_tie(s, next)) break;
-                rolling |= 1u << next;
-                ++dice;
-            }
-            if (first == nobody) break;
-            const Ask ask{"COR-INIT-2",
-                          What::roll_off,
-                          first,
-                          nobody,
-                          bare_hands,
-                          static_cast<int>(rolling),
-                          sees_the_tie(s, first) ? 0 : 1};
-            const Faces faces = table.toss(ask, DiceInARow{dice});
-            for (int i = first, die = 0; i < next; ++i)
-                if ((rolling >> i & 1u) != 0) keep_die(table, s, i, faces.face[die++]);
+        for (std::uint32_t now = 0; tied != 0; tied &= ~now) {
+            now = who_throw_together(s, tied);
+            const Ask ask{"COR-INIT-2", What::roll_off, std::countr_zero(now),
+                          nobody,       bare_hands,     static_cast<int>(now)};
+            const Faces faces = table.toss(ask, DiceInARow{std::popcount(now)});
+            int die = 0;
+            for (const int i : set_in(now)) keep_die(table, s, i, faces.face[die++]);
         }
         in_line = first_in_line(s);
     }
@@ -373,7 +401,7 @@ constexpr void lower_initiative(T& table, Play s, int who, int score) {
 // master says so when he wants it (reading/intervention.cpp), before the next one has acted; nobody asks him.
 constexpr int price_of_slot(const Scene& s) {
     for (const int i : below(s.count()))
-        if (s.at(i).is(had_slot)) return 1;
+        if (s.at(i).is(had_slot) && !lies_hidden(s, i)) return 1; // a slot that nobody saw would show in the price
     return 2;
 }
 

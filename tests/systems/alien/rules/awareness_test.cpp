@@ -269,20 +269,5 @@ TEST(AlienAwareness, ALN_AWARE_3_NobodyIsFrightenedByWhatHeHasNotNoticed) {
     EXPECT_EQ(d.state.panic_due, 1);
 }
 
-// The deck of the players has no gap where somebody hidden has drawn; where it would have one, the game master draws.
-TEST(AlienAwareness, ALN_AWARE_3_PlayersDrawBeforeTheHidden) {
-    Stage d;
-    d.add({.name = "Beast", .side = 1});
-    d.add({.name = "Pia", .kind = Kind::pc, .side = 0});
-    d.before_the_draw();
-    EXPECT_EQ(d.next_question().ask.who, 1); // always, or the order would tell
-    d.state.hidden_from[0] = 1u << reds;
-    EXPECT_EQ(d.next_question().ask.who, 1);
-    EXPECT_EQ(d.next_question().ask.b, 0);
-    d.at(0).set(ambushing); // it has card 1 before anybody draws
-    EXPECT_EQ(d.next_question().ask.who, 1);
-    EXPECT_EQ(d.next_question().ask.b, 1);
-}
-
 } // namespace
 } // namespace fracas::alien

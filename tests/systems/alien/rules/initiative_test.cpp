@@ -269,16 +269,17 @@ TEST(AlienInitiative, ALN_INIT_6_SlowerMembers) {
     EXPECT_EQ(c.cards_of_one(drones + 3), (CardNumbers{5, 3, 9}));
 }
 
-// Where the game master has brought in more than the deck has cards, it is dealt out to the last one.
+// Where the game master has brought in more than the deck has cards, it is dealt out to the last one; then there is a second.
 TEST(AlienInitiative, ALN_INIT_1_TheDeckIsEmpty) {
     CardCrew c;
     c.book.tables.cards = 2;
     c.before_the_draw();
     EXPECT_EQ(c.left_after({}), card_bits({1, 2}));
     EXPECT_EQ(c.left_after({Stage::card(1)}), card_bits({2})); // the last one is drawn, too
-    c.draws({Stage::card(2), Stage::card(1)});
-    EXPECT_EQ(c.first_cards(), (CardNumbers{2, 1, 0}));
-    EXPECT_EQ(c.count(Happened::drew_card), 2);
+    c.draws({Stage::card(2), Stage::card(1), Stage::card(2)});
+    EXPECT_EQ(c.first_cards(), (CardNumbers{2, 1, 2}));
+    EXPECT_EQ(c.count(Happened::drew_card), 3);
+    EXPECT_EQ(c.order(), (CardNumbers{c.hallgren, c.kuroda, c.guard}));
 }
 
 } // namespace

@@ -172,8 +172,6 @@ TEST_F(AlienOptionParts, DiceThatAreThrownAgain) {
     EXPECT_FALSE(Game::throws_again(ask_of("ALN-DICE-1+", What::roll, kuroda)));
     EXPECT_TRUE(Game::stays("stress", 6));
     EXPECT_FALSE(Game::stays("base", 1));
-    EXPECT_TRUE(Game::is_secret(fight.state, ask_of("ALN-INIT-1", What::card, kuroda, nobody, bare_hands, 0, 1)));
-    EXPECT_FALSE(Game::is_secret(fight.state, ask_of("ALN-INIT-1", What::card, kuroda)));
     EXPECT_EQ(Game::event_step(Event{"ALN-TURN-1", {kuroda}, Declared{}}), "declare");
     EXPECT_EQ(Game::event_step(Event{"ALN-INIT-1", {}, RoundBegins{}}), "");
 }

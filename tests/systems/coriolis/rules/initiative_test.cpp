@@ -183,20 +183,6 @@ TEST(Initiative, COR_INIT_2_a_tie_that_is_gone_by_then_is_never_rolled_off) {
     EXPECT_EQ(fight.count(Happened::rolled_off), 0);
 }
 
-TEST(Initiative, COR_INIT_2_a_tie_with_somebody_unseen_is_rolled_off_in_secret) {
-    // COR-INIT-2, COR-MOVE-5+: being asked to roll off would tell A that there is somebody. The dice are the same.
-    Opening fight;
-    const int a = fight.join("A", 0, true), b = fight.join("B", 1);
-    fight.scores({5, 5});
-    const TestRule rule = [&](TestScript& table) { settle_who_is_next(table, fight.scene()); };
-    EXPECT_EQ(fight.question_after({}, rule).ask.b, 0);
-    fight.state.aware[a] = 1 << a;
-    EXPECT_EQ(fight.question_after({}, rule).ask.b, 1);
-    EXPECT_EQ(fight.question_after({{2}}, rule).ask.b, 0); // B knows of A
-    fight.run({{2}, {4}}, rule);
-    EXPECT_EQ(fight.order(), (People{b, a}));
-}
-
 TEST(Initiative, COR_INIT_2_lists_are_compared_die_by_die) {
     // COR-INIT-2: A has 2 4, B has 4. C comes to their score without dice and rolls 2: B comes next. C is still equal to
     // A, who has a second die, and so only C rolls on, when B is done: 5. B, C, A.

@@ -315,6 +315,22 @@ TEST(Overwatch, COR_REACT_4_AFriendsSlotButNotTheOwn) {
     EXPECT_EQ(asked_after(stage, {"end"}), What::act);
 }
 
+// COR-REACT-4, COR-MOVE-5+: nor does the slot of an enemy whom the watcher does not know of: the offer would give it away.
+TEST(Overwatch, COR_REACT_4_NotAfterTheSlotOfAnUnknownEnemy) {
+    Watch stage;
+    const int lurker = stage.add({.name = "Lurker", .pc = false, .at = {-9, 0}});
+    stage.forget(stage.watcher, lurker);
+    stage.slot_of(lurker);
+    EXPECT_EQ(asked_after(stage, {"end"}), What::act);
+    Watch known = stage;
+    make_aware(known.scene(), known.watcher, lurker);
+    EXPECT_EQ(asked_after(known, {"end"}), What::overwatch);
+    EXPECT_EQ(keys_after(known, {"end"}), (Keys{"no", "fire>runner:vulcan_pistol"}));
+    // Of a friend one always knows.
+    stage.sheet(lurker).side = 1;
+    EXPECT_EQ(asked_after(stage, {"end"}), What::overwatch);
+}
+
 // COR-REACT-4: more shots are possible while AP last; after the refresh the AP of the new turn pay for it.
 TEST(Overwatch, COR_REACT_4_MoreShotsAndTheNextTurn) {
     Watch stage;

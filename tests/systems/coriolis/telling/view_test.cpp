@@ -112,14 +112,22 @@ TEST(CoriolisView, ASneakAttackShowsNowhereBeforeTheDiceHaveSpoken) {
 }
 
 // COR-INIT-2: a roll-off tells of somebody only whoever knows the one it is against.
+// The crew and the marksman, who is on his own, know nothing of each other; the corsairs know of both.
 TEST(CoriolisView, ARollOffAgainstSomebodyUnseenIsNotSeen) {
     MarketBrawl brawl;
+    constexpr int raider = MarketBrawl::raider, marksman = MarketBrawl::marksman;
+    brawl.book.sides = 3;
+    brawl.book.sheet[marksman].side = 2;
+    brawl.names.side.push_back("Watchers");
+    brawl.names.side_key.push_back("watchers");
+    brawl.state.aware[marksman] = (1 << raider) | (1 << MarketBrawl::second_raider);
+    brawl.state.aware[raider] |= 1 << marksman;
     for (int who = 0; who < brawl.book.combatants; ++who) brawl.state.combatant[who].initiative = 10 + who;
-    brawl.state.combatant[MarketBrawl::tarik].initiative = brawl.state.combatant[MarketBrawl::marksman].initiative = 3;
-    const Event rolled = event_of(RolledOff{.die = 4}, MarketBrawl::tarik);
+    brawl.state.combatant[raider].initiative = brawl.state.combatant[marksman].initiative = 3;
+    const Event rolled = event_of(RolledOff{.die = 4}, raider);
     EXPECT_FALSE(may_see(brawl.told(), crew, rolled));
     EXPECT_TRUE(may_see(brawl.told(), corsairs, rolled));
-    brawl.state.combatant[MarketBrawl::raider].initiative = 3;
+    brawl.state.combatant[MarketBrawl::tarik].initiative = 3;
     EXPECT_TRUE(may_see(brawl.told(), crew, rolled));
 }
 
