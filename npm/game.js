@@ -125,6 +125,8 @@ export class Game {
   }
 }
 
+const compiledOf = async (module) => (module instanceof WebAssembly.Module ? module : WebAssembly.compile(module));
+
 export function loader({ cores, compile, readText, startWorker }) {
   const games = Object.keys(modules);
 
@@ -134,15 +136,17 @@ export function loader({ cores, compile, readText, startWorker }) {
       throw new Refusal({ message: `there is no game "${name}"; there are ${games.join(', ')}` });
     if (!Number.isInteger(workers) || workers < 0)
       throw new Refusal({ message: `workers must be a whole number from 0, and is ${workers}` });
-    const [compiled, rules] = await Promise.all([
-      module instanceof WebAssembly.Module
-        ? module
-        : module
-          ? WebAssembly.compile(module)
-          : compile(modules[name].module),
-      readText(modules[name].rules),
-    ]);
-    return new Game(compiled, rules, new Workers(workers === 0 ? startHere : startWorker, compiled, workers || 1));
+    const hands = new Workers(workers === 0 ? startHere : startWorker, workers || 1);
+    try {
+      if (workers > 0) hands.start(); // odds are what a page wants first: it starts while the module is on its way
+      const compiling = module ? compiledOf(module) : compile(modules[name].module);
+      const equipped = compiling.then((made) => hands.equip(made));
+      const [compiled, rules] = await Promise.all([compiling, readText(modules[name].rules), equipped]);
+      return new Game(compiled, rules, hands);
+    } catch (error) {
+      hands.close();
+      throw error;
+    }
   }
 
   return { load, games };

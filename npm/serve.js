@@ -6,6 +6,16 @@ export function serve(post) {
   let module, instance;
   const held = new Map(); // the fights it has: name to revision
 
+  // The instance is made while the page makes its own. If that fails, it fails again for who asks for something.
+  const begin = (compiled) => {
+    module = compiled;
+    try {
+      instance = new Instance(module);
+    } catch {
+      instance = undefined;
+    }
+  };
+
   // A fight is its answers: where they differ from what is held, it is replayed.
   const bring = ({ name, revision, saved }) => {
     if (held.get(name) === revision) return;
@@ -28,7 +38,7 @@ export function serve(post) {
 
   return (asked) => {
     try {
-      if (asked.module) module = asked.module;
+      if (asked.module) begin(asked.module);
       else if (asked.forget) forget(asked.forget);
       else post({ job: asked.job, replies: answer(asked) });
     } catch (error) {

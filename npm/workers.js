@@ -12,10 +12,15 @@ export class Workers {
   #next = 1;
 
   /** `startWorker(hear, lost)` gives a channel: post, end, and hold, which keeps the program alive for its reply. */
-  constructor(startWorker, module, most) {
+  constructor(startWorker, most) {
     this.#startWorker = startWorker;
-    this.#module = module;
     this.#most = most;
+  }
+
+  /** Gives the compiled module to those that have started, and to all that will. */
+  equip(module) {
+    this.#module = module;
+    for (const { channel } of this.#workers) channel.post({ module });
   }
 
   get most() {
@@ -56,7 +61,7 @@ export class Workers {
       let worker = this.#workers.find((one) => !one.job);
       if (!worker) {
         if (this.#workers.length >= this.#most) return;
-        worker = this.#start();
+        worker = this.start();
       }
       worker.job = this.#waiting.shift();
       worker.channel.hold(true);
@@ -64,13 +69,14 @@ export class Workers {
     }
   }
 
-  #start() {
+  /** One more worker, before there is anything for it to do. */
+  start() {
     const worker = { channel: undefined, job: undefined };
     worker.channel = this.#startWorker(
       (message) => this.#hear(worker, message),
       (error) => this.#lose(worker, error),
     );
-    worker.channel.post({ module: this.#module });
+    if (this.#module) worker.channel.post({ module: this.#module });
     this.#workers.push(worker);
     return worker;
   }

@@ -3,7 +3,9 @@
 # Included by the CMakeLists.txt of the project after the core; what comes after that (files, threads) is not for browsers.
 find_package(Python3 3.11 REQUIRED COMPONENTS Interpreter)
 
-add_library(fracas_module OBJECT wasm/module.cpp wasm/fmt.cpp wasm/printing.cpp wasm/to_chars.cpp)
+add_library(fracas_module OBJECT wasm/module.cpp wasm/fmt.cpp wasm/memory.cpp wasm/printing.cpp wasm/to_chars.cpp)
+# The function that others call must be there as it stands: no loop of it may become a call of itself.
+set_source_files_properties(wasm/memory.cpp PROPERTIES COMPILE_OPTIONS "-O2;-fno-builtin;-fno-lto")
 target_include_directories(fracas_module PRIVATE wasm)
 target_compile_options(fracas_module PRIVATE ${quickly_compiled})
 target_link_libraries(fracas_module PRIVATE fracas_core_options fracas_protocol)

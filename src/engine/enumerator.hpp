@@ -45,6 +45,12 @@ public:
         : policy(answers), listener(ear), forgetting(details), memory(std::make_shared<Memory>()) {}
 
     void decide_by(Decider fixed) { decider = std::move(fixed); }
+    // Hears what the policy decides among several options, where a decider left it to it.
+    using PolicyListener = std::function<void(const Ask&, const std::vector<Option>&, const Option&)>;
+    void overhear_policy(PolicyListener ear) { overheard = std::move(ear); }
+
+    // Remembers in what another enumerator of the same move has made, and leaves what it makes there.
+    void share(std::shared_ptr<Memory> others) { memory = std::move(others); }
 
     // What was answered before: every run begins with it. None of it is branched over, merged or forgotten.
     void begin_with(std::span<const Answer<S>> answers) { given.set(answers); }
@@ -276,6 +282,7 @@ private:
             offers([&](const Option& option) { options.push_back(option); });
             if (options.size() == 1) return options.front();
             const Decision decision = decider(ask, options);
+            memory->note_decision(decision.mark);
             if (decision.by == Decision::By::option) return options[static_cast<std::size_t>(decision.option)];
             if (planning && decision.by != Decision::By::policy) {
                 if (planning.looks_at_decision(trace)) {
@@ -286,7 +293,17 @@ private:
                 }
                 planning.leave_to_policy(trace, decision.by);
             }
+            if (overheard) {
+                const Option option = by_policy(ask, sight, offers);
+                if (!trace.abandoned()) overheard(ask, options, option);
+                return option;
+            }
         }
+        return by_policy(ask, sight, offers);
+    }
+
+    template <class Sight, class Offers>
+    Option by_policy(const Ask& ask, const Sight& sight, Offers&& offers) {
         return policy.decide(ask, shown(sight), offers, [this, &ask](int n) { return toss(ask, Die{n}) - 1; });
     }
 
@@ -327,6 +344,7 @@ private:
           forgetting(outer.forgetting),
           memory(outer.memory),
           decider(outer.decider),
+          overheard(outer.overheard),
           ignored(outer.ignored),
           enough(outer.enough),
           floor(outer.floor),
@@ -566,6 +584,7 @@ private:
     std::shared_ptr<Memory> memory;
     GivenAnswers<S> given{};
     Decider decider;
+    PolicyListener overheard;
     std::function<bool(const Ask&)> ignored;
     std::function<bool()> enough;
     double floor = 0;

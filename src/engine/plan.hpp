@@ -23,6 +23,8 @@ struct Decision {
     enum class By { policy, option, best, worst };
     By by = By::policy;
     int option = 0;
+    // A bit of the caller's choosing: what depends on this decision can be told apart from what does not (Memory::forget).
+    std::uint32_t mark = 0;
 };
 
 template <class Number>

@@ -5,6 +5,7 @@
 #include "engine/law.hpp"
 
 #include <cstddef>
+#include <cstdint>
 #include <cstring>
 #include <memory>
 #include <string>
@@ -14,9 +15,17 @@
 
 namespace fracas {
 
-// Laws of any type, by what they are of and by their argument.
+// Laws of any type in one kind of number, by what they are of and by their argument. Several laws of one move may share one:
+// what depends on decisions that are others in the next law is forgotten in between.
 class Memory {
 public:
+    // A decision with these marks was taken.
+    void note_decision(std::uint32_t marks) { depends |= marks; }
+    // Forgets all that depends on a decision with one of these marks.
+    void forget(std::uint32_t marks) {
+        std::erase_if(all, [&](const auto& one) { return (one.second->depends & marks) != 0; });
+    }
+
     // `Tag` is the type that tells what it is of; `beside`, what else it depends on.
     template <class Tag, class Value, class Make, class... Beside>
     const auto& recall(const Value& value, Make&& make, const Beside&... beside) {
@@ -26,10 +35,15 @@ public:
         add_bytes(name, address_of<Tag>());
         add_bytes(name, value);
         (add_bytes(name, beside), ...);
-        if (const auto kept = all.find(name); kept != all.end())
+        if (const auto kept = all.find(name); kept != all.end()) {
+            depends |= kept->second->depends;
             return static_cast<const Something<Held>&>(*kept->second).held;
+        }
         std::string own = name; // making it may name others
+        const std::uint32_t before = std::exchange(depends, 0);
         auto fresh = std::make_unique<Something<Held>>(make());
+        fresh->depends = depends;
+        depends |= before;
         return static_cast<const Something<Held>&>(*all.emplace(std::move(own), std::move(fresh)).first->second).held;
     }
 
@@ -43,6 +57,7 @@ public:
 private:
     struct Anything {
         virtual ~Anything() = default;
+        std::uint32_t depends = 0;
     };
     template <class Held>
     struct Something : Anything {
@@ -56,7 +71,8 @@ private:
         return &address;
     }
 
-    std::string name; // of what was asked for last
+    std::string name;          // of what was asked for last
+    std::uint32_t depends = 0; // marks of the decisions in what is being made
     std::unordered_map<std::string, std::unique_ptr<Anything>> all;
     std::vector<std::unique_ptr<Anything>> things;
 };

@@ -128,13 +128,26 @@ public:
         if (!fixed.empty() || asked.play_best || sweeps)
             decider = [&](const Ask& ask, const std::vector<Option>& options) {
                 if (sweeps) note_question(told, move, tables, asked.own_tables, ask, options, questions);
-                return decide(told, fixed, ask, options, true).value_or(by_side(setting.book, move, asked, ask));
+                Decision decision =
+                    decide(told, fixed, ask, options, true).value_or(by_side(setting.book, move, asked, ask));
+                if (Swept* const swept = swept_by(questions, ask); swept != nullptr) {
+                    decision.mark = swept->mark;
+                    swept->by_policy = swept->by_policy && decision.by == Decision::By::policy;
+                }
+                return decision;
             };
         Odds result = named_odds(told, move);
         bool stopped = false;
         std::function<bool()> enough;
         if (asked.enough) enough = [&] { return stopped = stopped || asked.enough(); };
-        const Move made{told, move, *policy, optimise ? aim : std::nullopt, asked.exact, asked, enough};
+        Move made{told, move, *policy, optimise ? aim : std::nullopt, asked.exact, asked, enough};
+        if (sweeps && !optimise) {
+            made.shared = std::make_shared<Memory>();
+            made.overheard = [&](const Ask& ask, const std::vector<Option>& options, const Option& option) {
+                if (Swept* const swept = swept_by(questions, ask); swept != nullptr)
+                    swept->note_answer(ask, options, option);
+            };
+        }
         if (!asked.aim.empty() && !optimise)
             result.remarks.push_back(
                 "the aim counts only where something is left to best or worst, or with --play best");
@@ -308,12 +321,16 @@ private:
         bool exact;
         const OddsQuestion& question;
         std::function<bool()> enough;
+        std::shared_ptr<Memory> shared{}; // by its laws, if there are several
+        decltype(MoveAsked<Game>::overheard) overheard{};
     };
 
     // Whether what was answered in the move is of this move. `ruling`: the best play is told in words, too.
     static bool report_move(const Move& move, const Decider& decider, Odds& to, bool ruling = false) {
-        const auto& [told, under_way, policy, aim, exact, question, enough] = move;
-        const MoveAsked<Game> asked = under_way.asked(told.book, enough);
+        const auto& [told, under_way, policy, aim, exact, question, enough, shared, overheard] = move;
+        MoveAsked<Game> asked = under_way.asked(told.book, enough);
+        asked.shared = shared;
+        asked.overheard = overheard;
         std::vector<std::vector<std::string>> together;
         for (const std::string& names : question.together) together.push_back(between_commas(names));
         if (asked.plan != nullptr) to.plan.resize(static_cast<std::size_t>(asked.plan->moves));
@@ -396,16 +413,38 @@ private:
         Ask ask{};
         std::string heading{};
         std::vector<Option> options{};
+        std::uint32_t mark = 0;
+        // How the policy has answered it without the table, if nobody else did and there is not too much of it to note.
+        struct Answered {
+            Ask ask;
+            std::vector<Option> options;
+            Option option;
+        };
+        std::vector<Answered> answers{};
+        bool by_policy = true;
+
+        void note_answer(const Ask& when, const std::vector<Option>& offered, const Option& option) {
+            constexpr std::size_t most = 64;
+            if (answers.size() < most) answers.push_back({when, offered, option});
+            else by_policy = false;
+        }
     };
+
+    static Swept* swept_by(std::vector<Swept>& questions, const Ask& ask) {
+        for (Swept& one : questions)
+            if (one.ask.who == ask.who && Game::ask_name(one.ask) == Game::ask_name(ask)) return &one;
+        return nullptr;
+    }
 
     // Which questions the dice can lead to, and how they can be answered; of one asked several times the longest list.
     static void note_question(const typename Game::Told& told, const MoveUnderWay<Game>& move,
                               const std::vector<FixedChoice>& wanted, bool own, const Ask& ask,
                               const std::vector<Option>& options, std::vector<Swept>& found) {
         if (options.size() < 2) return;
-        for (Swept& known : found) {
-            if (known.ask.who != ask.who || Game::ask_name(known.ask) != Game::ask_name(ask)) continue;
-            if (options.size() > known.options.size()) known = {ask, known.heading, options};
+        if (Swept* const known = swept_by(found, ask); known != nullptr) {
+            if (options.size() <= known->options.size()) return;
+            known->ask = ask;
+            known->options = options;
             return;
         }
         std::string heading = own ? Game::table_heading(told, ask, move.mover, move.main_move()) : "";
@@ -416,13 +455,14 @@ private:
                                                   : told.names.combatant[static_cast<std::size_t>(ask.who)]);
                 break;
             }
-        if (!heading.empty()) found.push_back({ask, heading, options});
+        // With more questions than marks the last ones share theirs.
+        if (!heading.empty()) found.push_back({ask, heading, options, 1u << std::min<std::size_t>(found.size(), 31)});
     }
 
-    static void add_tables(const Move& move, std::vector<FixedChoice>& fixed, const std::vector<Swept>& questions,
-                           Odds& to) {
+    static void add_tables(Move& move, std::vector<FixedChoice>& fixed, std::vector<Swept>& questions, Odds& to) {
+        move.overheard = {};
         to.columns.assign(Game::table_columns.begin(), Game::table_columns.end());
-        for (const Swept& swept : questions) {
+        for (Swept& swept : questions) {
             const int who = swept.ask.who;
             OddsTable table{std::string(Game::ask_name(swept.ask)),
                             who < 0 ? "" : move.told.names.combatant_key[static_cast<std::size_t>(who)],
@@ -432,16 +472,30 @@ private:
             choices.insert(choices.begin(), FixedChoice{table.question, who, {}});
             for (const auto& [key, text] : Game::table_rows(move.told, swept.ask, swept.options)) {
                 choices.front().wanted.insert(choices.front().wanted.begin(), key);
+                const auto as_before = [&](const auto& known) {
+                    const auto decision = decide(move.told, choices, known.ask, known.options);
+                    return decision->by == Decision::By::option &&
+                           known.options[static_cast<std::size_t>(decision->option)] == known.option;
+                };
+                if (swept.by_policy && !swept.answers.empty() && std::ranges::all_of(swept.answers, as_before)) {
+                    table.rows.push_back({key, text, to.outcomes, to.laws, to.left_out});
+                    continue;
+                }
+                if (move.shared) move.shared->forget(swept.mark);
                 Odds row;
                 report_move(
                     move,
                     [&](const Ask& ask, const std::vector<Option>& options) {
-                        return decide(move.told, choices, ask, options)
-                            .value_or(by_side(move.told.book, move.under_way, move.question, ask));
+                        Decision decision = decide(move.told, choices, ask, options)
+                                                .value_or(by_side(move.told.book, move.under_way, move.question, ask));
+                        if (const Swept* const one = swept_by(questions, ask); one != nullptr)
+                            decision.mark = one->mark;
+                        return decision;
                     },
                     row);
                 table.rows.push_back({key, text, std::move(row.outcomes), std::move(row.laws), row.left_out});
             }
+            if (move.shared) move.shared->forget(swept.mark);
             to.tables.push_back(std::move(table));
         }
     }

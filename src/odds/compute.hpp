@@ -11,6 +11,7 @@
 #include <cstring>
 #include <functional>
 #include <iterator>
+#include <memory>
 #include <optional>
 #include <span>
 
@@ -73,67 +74,106 @@ bool is_worth_telling(std::string_view law, int highest) {
     return true;
 }
 
-// The chance of every value of a figure, in the order of the values. There are few of them, and the same come again and again.
+// The chance of every value of a figure. There are few of them, most small, and the same come again and again.
 template <class Number>
 class ChancesOfValues {
 public:
-    // Where the chance of this value stands, nothing if it is new; the place is good as long as no new value comes.
-    Number& operator[](int value) {
-        auto place =
-            std::lower_bound(all.begin(), all.end(), value, [](const auto& one, int v) { return one.first < v; });
-        if (place == all.end() || place->first != value) place = all.insert(place, {value, Number(0)});
-        return place->second;
+    void add(int value, const Number& chance) {
+        if (value < 0 || value >= most_small) {
+            add_far(value, chance);
+            return;
+        }
+        const auto at = static_cast<std::size_t>(value);
+        if (at >= small.size()) small.resize(at + 1);
+        small[at].came = true;
+        small[at].chance = small[at].chance + chance;
     }
-    auto begin() const { return all.begin(); }
-    auto end() const { return all.end(); }
-    int highest() const { return all.empty() ? 0 : all.back().first; }
+
+    // use(value, chance), in the order of the values.
+    template <class Use>
+    void each(Use&& use) const {
+        auto one = far.begin();
+        for (; one != far.end() && one->first < 0; ++one) use(one->first, one->second);
+        for (std::size_t value = 0; value < small.size(); ++value)
+            if (small[value].came) use(static_cast<int>(value), small[value].chance);
+        for (; one != far.end(); ++one) use(one->first, one->second);
+    }
+    int highest() const {
+        int value = 0;
+        each([&](int last, const Number&) { value = last; });
+        return value;
+    }
 
 private:
-    std::vector<std::pair<int, Number>> all;
+    static constexpr int most_small = 64;
+    struct Chance {
+        Number chance{0};
+        bool came = false;
+    };
+
+    void add_far(int value, const Number& chance) {
+        auto place =
+            std::lower_bound(far.begin(), far.end(), value, [](const auto& one, int v) { return one.first < v; });
+        if (place == far.end() || place->first != value) place = far.insert(place, {value, Number(0)});
+        place->second = place->second + chance;
+    }
+
+    std::vector<Chance> small; // from 0
+    std::vector<std::pair<int, Number>> far;
 };
+
+inline OddsLaw named_law(std::string_view name, std::string_view text, bool has_mean) {
+    OddsLaw fresh;
+    fresh.name = name;
+    fresh.text = text;
+    fresh.has_mean = has_mean;
+    return fresh;
+}
 
 // Adds up a law of outcomes into named chances and figures. `together`: names of outcomes whose common chance is wanted.
 template <class Game, class Number>
 void report_law(const Law<typename Game::Outcome, Number>& law, const typename Game::Told& told, bool exact, Odds& odds,
                 const std::vector<std::vector<std::string>>& together = {}) {
     struct Figures {
-        ChancesOfValues<Number> chance;
+        OddsLaw told{};
+        ChancesOfValues<Number> chance{};
         bool plain = true;
     };
-    std::vector<std::pair<OddsOutcome, Number>> flags;
-    std::vector<std::pair<OddsLaw, Figures>> figures;
+    std::vector<OddsOutcome> flags;
+    std::vector<Figures> figures;
+    // All outcomes tell of the same flags and figures in the same order.
+    if (law.size() > 0)
+        Game::each_fact(
+            law.results.front(),
+            [&](std::string_view name, std::string_view text, bool) {
+                flags.push_back({std::string(name), std::string(text), 0, "", ""});
+            },
+            [&](std::string_view name, std::string_view text, int, bool plain) {
+                figures.push_back({named_law(name, text, plain), {}, plain});
+            });
+    std::vector<Number> chances(flags.size(), Number(0));
     Merger<typename Game::Outcome, Number> of_shares; // outcomes whose shares are alike are one
     std::vector<Number> common(together.size(), Number(0));
     std::vector<std::size_t> missing(together.size()); // of those names, in the outcome at hand
     for (std::size_t i = 0; i < law.size(); ++i) {
-        std::size_t flag_at = 0, figure_at = 0;
+        const Number& weight = law.weights[i];
+        Number* chance = chances.data();
+        Figures* figure = figures.data();
         for (std::size_t at = 0; at < together.size(); ++at) missing[at] = together[at].size();
         Game::each_fact(
             law.results[i],
-            [&](std::string_view name, std::string_view text, bool is) {
-                if (flag_at == flags.size())
-                    flags.push_back({{std::string(name), std::string(text), 0, "", ""}, Number(0)});
-                if (is) flags[flag_at].second = flags[flag_at].second + law.weights[i];
-                if (is)
+            [&](std::string_view name, std::string_view, bool is) {
+                if (is) {
+                    *chance = *chance + weight;
                     for (std::size_t at = 0; at < together.size(); ++at)
                         missing[at] -= static_cast<std::size_t>(std::ranges::count(together[at], name));
-                ++flag_at;
-            },
-            [&](std::string_view name, std::string_view text, int value, bool plain) {
-                if (figure_at == figures.size()) {
-                    OddsLaw fresh;
-                    fresh.name = name;
-                    fresh.text = text;
-                    fresh.has_mean = plain;
-                    figures.push_back({fresh, {{}, plain}});
                 }
-                Number& chance = figures[figure_at].second.chance[value];
-                chance = chance + law.weights[i];
-                ++figure_at;
-            });
+                ++chance;
+            },
+            [&](std::string_view, std::string_view, int value, bool) { (figure++)->chance.add(value, weight); });
         for (std::size_t at = 0; at < together.size(); ++at)
-            if (missing[at] == 0) common[at] = common[at] + law.weights[i];
-        of_shares.add(Game::for_shares(law.results[i]), law.weights[i]);
+            if (missing[at] == 0) common[at] = common[at] + weight;
+        of_shares.add(Game::for_shares(law.results[i]), weight);
     }
     struct Share {
         std::size_t figure;
@@ -149,43 +189,38 @@ void report_law(const Law<typename Game::Outcome, Number>& law, const typename G
         Game::template each_share<Number>(
             told.book, outcome, [&](std::string_view name, std::string_view text, int value, const Number& share) {
                 std::size_t at = 0;
-                while (at < figures.size() && figures[at].first.name != name) ++at;
-                if (at == figures.size()) {
-                    OddsLaw fresh;
-                    fresh.name = name;
-                    fresh.text = text;
-                    fresh.has_mean = false;
-                    figures.push_back({fresh, {{}, false}});
-                }
+                while (at < figures.size() && figures[at].told.name != name) ++at;
+                if (at == figures.size()) figures.push_back({named_law(name, text, false), {}, false});
                 all.push_back({at, value, share});
             });
         return known.emplace_back(alike, std::move(all)).second;
     };
     for (std::size_t i = 0; i < of_shares.law.size(); ++i)
-        for (const Share& one : shares_of(of_shares.law.results[i])) {
-            Number& chance = figures[one.figure].second.chance[one.value];
-            chance = chance + of_shares.law.weights[i] * one.share;
-        }
+        for (const Share& one : shares_of(of_shares.law.results[i]))
+            figures[one.figure].chance.add(one.value, of_shares.law.weights[i] * one.share);
     const bool bounded = to_double(law.left_out) > 0;
     for (std::size_t at = 0; at < together.size(); ++at) {
         OddsOutcome all;
         for (const std::string& name : together[at]) {
             all.name += (all.name.empty() ? "" : "+") + name;
-            for (const auto& [outcome, chance] : flags)
+            for (const OddsOutcome& outcome : flags)
                 if (outcome.name == name) all.text += (all.text.empty() ? "" : " and ") + outcome.text;
         }
-        flags.emplace_back(std::move(all), common[at]);
+        flags.push_back(std::move(all));
+        chances.push_back(common[at]);
     }
-    for (auto& [outcome, chance] : flags) {
-        outcome.p = to_double(chance);
-        if (exact) outcome.exact = to_text(chance);
-        if (exact && bounded) outcome.at_most = to_text(chance + law.left_out);
-        odds.outcomes.push_back(outcome);
+    for (std::size_t at = 0; at < flags.size(); ++at) {
+        OddsOutcome& outcome = flags[at];
+        outcome.p = to_double(chances[at]);
+        if (exact) outcome.exact = to_text(chances[at]);
+        if (exact && bounded) outcome.at_most = to_text(chances[at] + law.left_out);
+        odds.outcomes.push_back(std::move(outcome));
     }
-    for (auto& [result, figure] : figures) {
+    for (Figures& figure : figures) {
+        OddsLaw& result = figure.told;
         if (!is_worth_telling<Game>(result.name, figure.chance.highest())) continue;
         Number mean(0);
-        for (const auto& [value, chance] : figure.chance) {
+        figure.chance.each([&](int value, const Number& chance) {
             mean = mean + Number(value) * chance;
             OddsValue entry;
             entry.value = value;
@@ -193,11 +228,11 @@ void report_law(const Law<typename Game::Outcome, Number>& law, const typename G
             entry.p = to_double(chance);
             if (exact) entry.exact = to_text(chance);
             if (exact && bounded) entry.at_most = to_text(chance + law.left_out);
-            result.values.push_back(entry);
-        }
+            result.values.push_back(std::move(entry));
+        });
         result.mean = to_double(mean);
         if (exact && !bounded) result.exact_mean = to_text(mean);
-        odds.laws.push_back(result);
+        odds.laws.push_back(std::move(result));
     }
     odds.left_out = to_double(law.left_out);
     odds.kind = bounded ? "bounded" : "exact";
@@ -217,6 +252,12 @@ struct MoveAsked {
     const typename Game::Option* about = nullptr;
     // When it says so, what is computed is worth nothing and the sooner over the better.
     std::function<bool()> enough{};
+    // Where several laws of this move, all without a best play, keep what they have in common.
+    std::shared_ptr<Memory> shared{};
+    // Hears what the policy decides.
+    std::function<void(const typename Game::Ask&, const std::vector<typename Game::Option>&,
+                       const typename Game::Option&)>
+        overheard{};
 };
 
 template <class Game, class Number>
@@ -247,6 +288,8 @@ std::optional<LawOfMove<Game, Number>> law_of_move(const MoveAsked<Game>& asked,
                                                    const DeciderOf<Game>& decider) {
     OneMove<Game, Rules> move(asked.book, asked.start, asked.mover, asked.option, asked.plan, asked.about);
     auto table = table_of_move<Game, Number, Rules>(move, policy, asked, decider);
+    if (asked.shared) table.share(asked.shared);
+    if (asked.overheard) table.overhear_policy(asked.overheard);
     LawOfMove<Game, Number> all;
     if (asked.plan == nullptr) {
         all.law = table.law([&](auto& t) {

@@ -27,6 +27,31 @@ TEST(Memory, RecallsByKindArgumentAndWhatElseItDependsOn) {
     EXPECT_EQ(&first, &memory.recall<Apples>(std::int32_t{1}, make, ""));
 }
 
+// What a thing is made of counts as well, whether it is made then or recalled.
+TEST(Memory, ForgetsWhatDependsOnADecision) {
+    Memory memory;
+    int made = 0;
+    const auto plain = [&] { return ++made; };
+    const auto decided = [&] {
+        memory.note_decision(2);
+        return ++made;
+    };
+    const auto recalls = [&] { return 100 + memory.recall<Pears>(std::int32_t{1}, decided, ""); };
+    const auto of_another = [&] {
+        memory.note_decision(4);
+        return ++made;
+    };
+    EXPECT_EQ(memory.recall<Apples>(std::int32_t{0}, recalls, ""), 101);
+    EXPECT_EQ(memory.recall<Apples>(std::int32_t{1}, plain, ""), 2) << "made after it, not of it";
+    EXPECT_EQ(memory.recall<Apples>(std::int32_t{2}, recalls, ""), 101);
+    EXPECT_EQ(memory.recall<Apples>(std::int32_t{3}, of_another, ""), 3);
+    memory.forget(2);
+    EXPECT_EQ(memory.recall<Apples>(std::int32_t{0}, recalls, ""), 104);
+    EXPECT_EQ(memory.recall<Apples>(std::int32_t{1}, plain, ""), 2);
+    EXPECT_EQ(memory.recall<Apples>(std::int32_t{2}, recalls, ""), 104) << "it had recalled what is forgotten";
+    EXPECT_EQ(memory.recall<Apples>(std::int32_t{3}, of_another, ""), 3);
+}
+
 TEST(Memory, KeepsThings) {
     Memory memory;
     const std::string& first = memory.keep(std::string("apple"));
