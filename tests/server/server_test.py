@@ -141,6 +141,33 @@ class Addresses(OneServer):
             one.close()
             self.server.until_no_work_runs(30 if slowly else 5, "a simulation")
 
+    async def test_work_leaves_a_core_to_people_who_answer(self):
+        cores = len(os.sched_getaffinity(0))
+        if cores < 2:
+            self.skipTest("there is one core")
+        workers = [int(task.name) for task in pathlib.Path(f"/proc/{self.server.process.pid}/task").iterdir()
+                   if os.getpriority(os.PRIO_PROCESS, int(task.name)) == 19]
+        self.assertTrue(workers)
+
+        async def until_they_have(count):
+            for _ in range(600):
+                if all(len(os.sched_getaffinity(one)) == count for one in workers):
+                    return
+                await asyncio.sleep(0.05)
+            self.fail(f"workers never had {count} of {cores} cores")
+        await until_they_have(cores)
+        _, gm, players = await self.table()
+        left = False
+        for _ in range(600):
+            await gm.do("roll", **{"for": str(gm.view["answers_used"])})  # taken or not, somebody is there
+            left = all(len(os.sched_getaffinity(one)) == cores - 1 for one in workers)
+            if left:
+                break
+            await asyncio.sleep(0.05)
+        self.assertTrue(left, "workers use every core while people answer")
+        await until_they_have(cores)
+        await self.leave(gm, *players)
+
     def test_wrong_addresses_and_methods(self):
         for method, path, status in (("GET", "/nothing", 404), ("GET", "/api/v1/nothing", 404), ("GET", "/api/v1/odds", 405),
                                      ("DELETE", "/api/v1/rooms", 405), ("GET", "/api/v1/../../etc/passwd", 404),
