@@ -3,6 +3,7 @@
 #include "server/connection.hpp"
 
 #include "book/json.hpp"
+#include "server/client_watch.hpp"
 
 #include <boost/asio/async_result.hpp>
 #include <boost/asio/co_spawn.hpp>
@@ -17,8 +18,6 @@
 #include <fmt/format.h>
 
 #include <array>
-
-#include <sys/socket.h>
 
 namespace fracas {
 
@@ -191,11 +190,10 @@ private:
         const std::string path = request.path, method = request.method;
         const Stop gone = request.gone;
         below().expires_never();
-        watch(gone);
+        ClientWatch watch(below().socket(), gone);
         HttpResponse response = co_await wait_for<HttpResponse>(
             [&api = api, &request](std::function<void(HttpResponse)> done) { api.handle(std::move(request), done); });
-        error_code none;
-        below().socket().cancel(none);
+        watch.end();
         const auto taken = std::chrono::steady_clock::now() - began;
         api.metrics.request_time.add(taken);
         log.write(address, method, path, response.status, taken, response.body.size());
@@ -216,16 +214,6 @@ private:
         co_return !trouble && keep;
     }
 
-    // While something is computed the client says nothing; if it leaves, there is no use in computing.
-    void watch(const Stop& gone) {
-        below().socket().async_wait(Tcp::socket::wait_read,
-                                    [gone, handle = below().socket().native_handle()](error_code ended) {
-                                        if (ended) return;
-                                        char one = 0;
-                                        if (::recv(handle, &one, 1, MSG_PEEK | MSG_DONTWAIT) == 0) *gone = true;
-                                    });
-    }
-
     awaitable<void> send_stream(HttpResponse response, unsigned version) {
         const bool events = response.type == "text/event-stream";
         http::response<http::empty_body> head{http::int_to_status(response.status), version};
@@ -238,7 +226,7 @@ private:
         Bell bell(stream.get_executor(), *response.stream);
         const Stop gone = new_stop();
         below().expires_never();
-        watch(gone);
+        ClientWatch watch(below().socket(), gone);
         auto heard = std::chrono::steady_clock::now();
         while (!trouble) {
             const Outbox::Taken taken = response.stream->take();
@@ -250,7 +238,6 @@ private:
             }
             if (text.empty() && !taken.closed) {
                 if (*gone) break;
-                // Looks for the client now and then: a wait for it to speak may have ended with the last request.
                 const bool rung = co_await bell.rings_within(std::chrono::seconds(1));
                 if (rung || !events || std::chrono::steady_clock::now() - heard < sign_of_life) continue;
                 text = ": here\n\n";
@@ -268,8 +255,7 @@ private:
                 break;
             }
         }
-        error_code none;
-        below().socket().cancel(none);
+        watch.end();
         if (response.left) response.left();
     }
 

@@ -61,6 +61,19 @@ asio::awaitable<void> put_away_idle(Rooms& rooms, double idle) {
     }
 }
 
+// Who has answered within the last second will soon answer again.
+asio::awaitable<void> leave_a_core_to_people(Workers& workers, const Metrics& metrics) {
+    asio::steady_timer timer(co_await asio::this_coro::executor);
+    auto answered = std::chrono::steady_clock::time_point::min();
+    for (auto before = metrics.commands.load();;) {
+        timer.expires_after(std::chrono::milliseconds(200));
+        co_await timer.async_wait(asio::use_awaitable);
+        const auto now = std::chrono::steady_clock::now();
+        if (std::exchange(before, metrics.commands.load()) != metrics.commands) answered = now;
+        workers.leave_a_core(now < answered + std::chrono::seconds(1));
+    }
+}
+
 // The certificate of a running server is renewed every few weeks.
 asio::awaitable<void> renew(Certificate& certificate, RequestLog& log) {
     asio::signal_set signals(co_await asio::this_coro::executor, SIGHUP);
@@ -140,6 +153,7 @@ Expected<void> serve(const ServerSettings& settings,
                    accept_all(acceptor, settings.certificate.empty() ? nullptr : &certificate, api, log),
                    asio::detached);
     asio::co_spawn(context, put_away_idle(rooms, settings.idle), asio::detached);
+    asio::co_spawn(context, leave_a_core_to_people(workers, metrics), asio::detached);
     if (!settings.certificate.empty()) asio::co_spawn(context, renew(certificate, log), asio::detached);
     rooms.listen_to_neighbours([&log](const std::string& what) {
         log.write("", "DATABASE", what.empty() ? "is there again" : what, what.empty() ? 200 : 503, {}, 0);

@@ -1,5 +1,7 @@
 #include "server/workers.hpp"
 
+#include <pthread.h>
+#include <sched.h>
 #include <sys/resource.h>
 #include <sys/syscall.h>
 #include <unistd.h>
@@ -39,6 +41,21 @@ void Workers::stop_all() {
 std::size_t Workers::waiting() const {
     const std::lock_guard guard(mutex);
     return queue.size();
+}
+
+void Workers::leave_a_core(bool people_answer) {
+    if (people_answer == leaves_a_core) return;
+    leaves_a_core = people_answer;
+    cpu_set_t cores;
+    CPU_ZERO(&cores);
+    // Those this process may use at all, as the calling thread may.
+    if (::sched_getaffinity(0, sizeof cores, &cores) != 0 || CPU_COUNT(&cores) < 2) return;
+    for (int core = 0; people_answer && core < CPU_SETSIZE; ++core)
+        if (CPU_ISSET(core, &cores)) {
+            CPU_CLR(core, &cores);
+            break;
+        }
+    for (std::thread& thread : threads) ::pthread_setaffinity_np(thread.native_handle(), sizeof cores, &cores);
 }
 
 void Workers::run_all() {

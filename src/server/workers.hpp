@@ -30,6 +30,10 @@ public:
     std::size_t waiting() const;
     std::size_t running() const { return active; }
 
+    // Priority alone is not enough: a thread that wakes looks for an idle core, and finds none where all compute. While people
+    // answer one core is left to them; of a single core nothing can be left. One call at a time.
+    void leave_a_core(bool people_answer);
+
 private:
     struct Work {
         Stop stop;
@@ -43,7 +47,7 @@ private:
     std::vector<Stop> stops;
     std::atomic<std::size_t> active{0};
     std::size_t most;
-    bool ending = false;
+    bool ending = false, leaves_a_core = false;
     std::vector<std::thread> threads;
 };
 

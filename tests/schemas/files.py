@@ -9,27 +9,16 @@ a key nobody knows, and the keys the program then names must be those of the sch
 """
 import copy
 import json
-import os
 import pathlib
 import re
 import subprocess
-import sys
 import tempfile
 import tomllib
 
 import jsonschema
 
-program, root = sys.argv[1], pathlib.Path(sys.argv[2])
-environment = dict(os.environ, FRACAS_HOME=str(root.resolve()))
-unknown = "q" * 40
-passed = failed = 0
-
-
-def note(fine, *what):
-    global passed, failed
-    passed, failed = passed + bool(fine), failed + (not fine)
-    if not fine and failed < 40:
-        print(*what)
+from checks import end, note
+from derive import environment, mistakes_of, program, root, unknown
 
 
 def schema_of(what, game):
@@ -91,12 +80,6 @@ def check_names(game, schema):
                     note(not validator.is_valid(wrong), path, key, "takes any name")
 
 
-def mistakes_of(files):
-    done = subprocess.run([program, "check", "--json", *map(str, files)], stdout=subprocess.PIPE,
-                          stderr=subprocess.DEVNULL, env=environment, check=False)
-    return [one["mistakes"] for one in json.loads(done.stdout)]
-
-
 def properties_at(schema, path):
     """The keys the schema allows in the table at a path; nothing where it allows any."""
     for step in path:
@@ -156,5 +139,4 @@ for game in sorted(path.name for path in (root / "packs").iterdir() if path.is_d
         with tempfile.TemporaryDirectory() as name:
             check_keys(game, encounters, pathlib.Path(name))
 
-print(f"{passed} passed, {failed} failed")
-sys.exit(1 if failed or not passed else 0)
+end()

@@ -13,12 +13,12 @@ import json
 import pathlib
 import re
 import subprocess
-import sys
 import tomllib
 
 import jsonschema
 
 import derive
+from checks import end, note
 from derive import at, changed, environment, hints, names_in, probes, program, root, unknown, update, written
 
 seeds = json.loads((root / "tests/schemas/interventions.json").read_text())
@@ -205,15 +205,6 @@ def schema_of(game, fights, encounters):
 
 # --- the test ---------------------------------------------------------------------------------------------------------
 
-passed = failed = 0
-
-
-def note(fine, *what):
-    global passed, failed
-    passed, failed = passed + bool(fine), failed + (not fine)
-    if not fine and failed < 40:
-        print(*what)
-
 
 def validator_of(schema, place):
     """Of a schema that lies there, with the others around it."""
@@ -299,8 +290,7 @@ def main():
         test(game, schema, fights)
     for game, key in derive.unclear if update else ():
         print(f"no message tells what {key} of {game} may be")
-    print(f"{passed} passed, {failed} failed")
-    sys.exit(1 if failed or not passed else 0)
+    end()
 
 
 if __name__ == "__main__":

@@ -13,6 +13,8 @@ import tempfile
 
 import jsonschema
 
+from checks import end, note
+
 program, root = sys.argv[1], pathlib.Path(sys.argv[2])
 # Into how many parts a fight is cut.
 parts = 12 if os.environ.get("FRACAS_LONG") else 4
@@ -111,14 +113,6 @@ def check_encounter(encounter):
     return notes
 
 
-passed = failed = 0
-
-
-def note(fine):
-    global passed, failed
-    passed, failed = passed + fine, failed + (not fine)
-
-
 with concurrent.futures.ThreadPoolExecutor(os.cpu_count()) as pool:
     for notes in pool.map(check_encounter, sorted((root / "examples").glob("*/*.toml"))):
         for fine in notes:
@@ -127,5 +121,4 @@ with concurrent.futures.ThreadPoolExecutor(os.cpu_count()) as pool:
 for wrong in ({}, {"faces": [6], "choose": "x"}, {"faces": "6"}, {"choose": ""}, {"dice": [1]}):
     note(not jsonschema.Draft7Validator(schemas["answer.json"]).is_valid(wrong))
 
-print(f"{passed} passed, {failed} failed")
-sys.exit(1 if failed or not passed else 0)
+end()

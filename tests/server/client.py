@@ -154,6 +154,18 @@ class Server:
         fields = pathlib.Path(f"/proc/{self.process.pid}/stat").read_text().rsplit(")", 1)[1].split()
         return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
 
+    def until_work_has_run(self, seconds, what):
+        """Until it has begun and then worked for so long; it must not have ended by then."""
+        began = time.monotonic()
+        while self.metric("fracas_work_running") == 0:
+            assert time.monotonic() - began < 120, f"{what} does not begin"
+            time.sleep(0.02)
+        used = self.processor_seconds()
+        while self.processor_seconds() - used < seconds:
+            assert time.monotonic() - began < 120, f"{what} hardly works"
+            assert self.metric("fracas_work_running") > 0, f"{what} has ended by itself"
+            time.sleep(0.05)
+
     def until_no_work_runs(self, seconds, what):
         """Before it has worked for so long."""
         began, used = time.monotonic(), self.processor_seconds()

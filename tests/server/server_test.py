@@ -125,8 +125,8 @@ class Addresses(OneServer):
 
     def test_a_simulation_ends_when_the_client_goes(self):
         encounter = self.server.get("/api/v1/examples/coriolis/boarding")[1]["encounter"]
-        body = json.dumps({"encounter": encounter, "fights": 1000000})
-        for progress in (False, True):
+        # What a client sends meanwhile is not read before its answer is there: leaving is noticed behind it, too.
+        for progress, meanwhile in ((False, b""), (True, b""), (False, b"\r\n"), (True, b"\r\n")):
             body = json.dumps({"encounter": encounter, "fights": 1000000, "progress": progress})
             one = socket.create_connection(("127.0.0.1", self.server.port))
             one.sendall(f"POST /api/v1/simulate HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\n"
@@ -135,8 +135,38 @@ class Addresses(OneServer):
             while self.server.metric("fracas_work_running") == 0 and time.monotonic() < deadline:
                 time.sleep(0.02)
             self.assertEqual(self.server.metric("fracas_work_running"), 1)
+            if meanwhile:
+                one.sendall(meanwhile)
+                self.server.until_work_has_run(0.3, "a simulation")
             one.close()
             self.server.until_no_work_runs(30 if slowly else 5, "a simulation")
+
+    async def test_work_leaves_a_core_to_people_who_answer(self):
+        cores = len(os.sched_getaffinity(0))
+        if cores < 2:
+            self.skipTest("there is one core")
+        workers = [int(task.name) for task in pathlib.Path(f"/proc/{self.server.process.pid}/task").iterdir()
+                   if os.getpriority(os.PRIO_PROCESS, int(task.name)) == 19]
+        self.assertTrue(workers)
+
+        async def until_they_have(count):
+            for _ in range(600):
+                if all(len(os.sched_getaffinity(one)) == count for one in workers):
+                    return
+                await asyncio.sleep(0.05)
+            self.fail(f"workers never had {count} of {cores} cores")
+        await until_they_have(cores)
+        _, gm, players = await self.table()
+        left = False
+        for _ in range(600):
+            await gm.do("roll", **{"for": str(gm.view["answers_used"])})  # taken or not, somebody is there
+            left = all(len(os.sched_getaffinity(one)) == cores - 1 for one in workers)
+            if left:
+                break
+            await asyncio.sleep(0.05)
+        self.assertTrue(left, "workers use every core while people answer")
+        await until_they_have(cores)
+        await self.leave(gm, *players)
 
     def test_wrong_addresses_and_methods(self):
         for method, path, status in (("GET", "/nothing", 404), ("GET", "/api/v1/nothing", 404), ("GET", "/api/v1/odds", 405),
