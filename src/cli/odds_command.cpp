@@ -6,6 +6,7 @@
 #include "cli/narration.hpp"
 #include "cli/option_odds.hpp"
 #include "fight/fight.hpp"
+#include "odds/chance_text.hpp"
 #include "odds/odds_text.hpp"
 #include "protocol/in_json.hpp"
 #include "store/shelf.hpp"
@@ -157,7 +158,7 @@ void print_test(Program& program, const System& system, const PlainTest& asked) 
     const TestOdds odds = system.plain_test(asked);
     if (!odds.mistake.empty()) return program.refuse(odds.mistake, exit_wrong_usage);
     if (program.json) return program.print(test_as_json(system, odds));
-    program.out << odds.sentence << "\n\n";
+    program.out << broken_into_lines(odds.sentence, program.width) << "\n\n";
     TextTable table;
     table.head = {""};
     table.right = {false};

@@ -146,7 +146,8 @@ std::string sentence_of(const Advice& advice) {
         words += fmt::format(" {} other{} no different as far as {} fights can show.", equal,
                              equal == 1 ? " is" : "s are", grouped(best.fights));
     else {
-        words += fmt::format(" That is {:.1f} points more than to choose \"{}\"", -100 * next.to_best.of, next.text);
+        words += fmt::format(" On the same dice that is {:.1f} points more than to choose \"{}\"",
+                             -100 * next.to_best.of, next.text);
         const std::string why = reason(best, next);
         words += why.empty() ? "." : "; " + why + ".";
     }

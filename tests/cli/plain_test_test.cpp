@@ -68,6 +68,32 @@ TEST(PlainTest, HarnMasterHasAMatrix) {
     EXPECT_NEAR(sum, 1, 1e-12);
 }
 
+TEST(PlainTest, TheSentenceBeginsWithTheAnswer) {
+    EXPECT_EQ(asked("coriolis", {.dice = "4"}).sentence,
+              "At least one six in 51.8 % with 4 dice, in 76.7 % prayed on failure.");
+    EXPECT_EQ(asked("coriolis", {.dice = "1"}).sentence,
+              "At least one six in 16.7 % with 1 die, in 30.6 % prayed on failure.");
+    EXPECT_EQ(
+        asked("forbidden-lands", {.dice = "1"}).sentence,
+        "At least one six in 16.7 % with 1 base, 0 skill and 0 gear dice, in 27.8 % pushed on failure. Pushing costs "
+        "0.1 points and the gear 0.0 on average.");
+    EXPECT_EQ(
+        asked("alien", {.dice = "1+1"}).sentence,
+        "At least one six in 30.6 % with 1 base and 1 stress dice, in 54.0 % pushed on failure. A stress response in "
+        "16.7 %, in 33.6 % pushed on failure.");
+    EXPECT_EQ(asked("shadowrun", {.dice = "2", .target = 8}).sentence,
+              "At least one success in 25.8 % with 2 dice against 8, 0.3 on average; a six is thrown again and added "
+              "(SR3-DICE-2+).");
+    EXPECT_EQ(asked("harnmaster", {.eml = 65}).sentence,
+              "A success in 65.0 % with EML 65, a critical one in 13.0 %; a roll that five divides is critical "
+              "(HMG-CORE-1+).");
+    // 13, 52, 28 and 7 % against 10, 40, 40 and 10 %.
+    EXPECT_EQ(
+        asked("harnmaster", {.eml = 65, .against = 50}).sentence,
+        "The better level in 40.5 % with EML 65 against EML 50, the same in 34.0 %, the worse in 25.5 %; a roll that "
+        "five divides is critical (HMG-CORE-1+).");
+}
+
 TEST(PlainTest, WhatAGameDoesNotTakeIsToldWithWhatItDoes) {
     EXPECT_NE(asked("alien", {.dice = "3dx"}).mistake.find("db, ds"), std::string::npos);
     EXPECT_NE(asked("shadowrun", {.dice = "6"}).mistake.find("--target"), std::string::npos);

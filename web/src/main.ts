@@ -21,6 +21,7 @@ import './styles/rules.css';
 import './styles/editor.css';
 import './styles/live.css';
 import './styles/options.css';
+import './styles/levels.css';
 import './styles/narrow.css';
 import { mount } from 'svelte';
 import { registerSW } from 'virtual:pwa-register';

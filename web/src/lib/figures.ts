@@ -11,7 +11,10 @@ export function percent(p: number): string {
   return t.decimal(value, 1);
 }
 
+/** An average; what is more than nothing never reads as nothing: 0.03 is `<0.1`. */
 export function mean(value: number, decimals = 1): string {
+  const least = 10 ** -decimals;
+  if (value > 0 && value < least / 2) return `<${t.decimal(least, decimals)}`;
   return t.decimal(value, decimals).replace('-', '−');
 }
 

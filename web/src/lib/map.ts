@@ -2,6 +2,7 @@
 import { defineHex, Orientation } from 'honeycomb-grid';
 import type { Combatant, Option, Question, State, Zone } from '../table/documents';
 import { labelsOf, words } from './figures';
+import { labelled, type Box, type Label, type Named } from './labels';
 import { layout, lettering, spots, type Joint, type Lettering, type Placed } from './zones';
 
 export interface Token {
@@ -34,6 +35,8 @@ export interface MapModel {
   hexes: { points: string; blocked: boolean; x: number; y: number; at: string }[];
   covers: { x: number; y: number; text: string; square: boolean }[];
   walls: { x1: number; y1: number; x2: number; y2: number; text: string }[];
+  /** What stands beside covers and walls. */
+  labels: Label[];
   rough: { x: number; y: number; r: number }[];
   /** Squares of so many metres. */
   grid: { step: number; metres: number; x: number; y: number } | null;
@@ -76,6 +79,7 @@ const empty = (kind: MapModel['kind']): MapModel => ({
   hexes: [],
   covers: [],
   walls: [],
+  labels: [],
   rough: [],
   grid: null,
   links: [],
@@ -153,6 +157,19 @@ function pointsOf(question: Question | null): { answer: string; mode: string; at
   );
 }
 
+/** The names of covers and walls, clear of those who stand there and of each other. */
+function labelsBeside({ tokens, covers, walls }: MapModel, paper: Box): Label[] {
+  const named: Named[] = [
+    ...covers.map(({ text, x, y }) => ({ text, x, y, dx: 5, dy: 6 })),
+    ...walls.map(({ text, x2, y2 }) => ({ text, x: x2, y: y2, dx: 3, dy: 3 })),
+  ];
+  const taken: Box[] = [
+    ...tokens.map(({ x, y, r }) => ({ left: x - r - 2, top: y - r - 2, right: x + r + 2, bottom: y + r + 2 })),
+    ...covers.map(({ x, y }) => ({ left: x - 5, top: y - 6, right: x + 5, bottom: y + 6 })),
+  ];
+  return labelled(named, taken, paper).filter((label) => label !== null);
+}
+
 function metreModel(state: State, question: Question | null, width: number, height: number): MapModel {
   const model = empty('metres');
   const here = state.combatants.filter(({ x, y }) => x !== undefined && y !== undefined);
@@ -205,6 +222,7 @@ function metreModel(state: State, question: Question | null, width: number, heig
       y2: py(to[1]),
       text: rating === undefined ? name : `${name} ${rating}`,
     });
+  model.labels = labelsBeside(model, { left: 2, top: 22, right: width - 2, bottom: height - 14 });
   for (const { answer, mode, at } of pointsOf(question)) {
     const [x, y] = [px(at[0]), py(at[1])];
     if (x > 4 && x < width - 4 && y > 4 && y < height - 4) model.targets.push({ answer, mode, x, y });
@@ -297,4 +315,24 @@ export function mapOf(state: State, question: Question | null, width: number, he
   model.tokens.forEach((token, i) => (token.label = labels[i]!));
   model.modes = [...new Set(model.targets.map(({ mode }) => mode))];
   return model;
+}
+
+const apart = (a: Point, b: Point) => Math.hypot(a.x - b.x, a.y - b.y);
+export const nearestTo = (targets: readonly Target[], from: Point): Target | undefined =>
+  [...targets].sort((a, b) => apart(a, from) - apart(b, from))[0];
+
+/** The next place on the way an arrow points, rather straight on than near. */
+export function nextOn(
+  targets: readonly Target[],
+  from: Point | undefined,
+  way: [number, number] | undefined,
+): Target | undefined {
+  if (!from || !way) return undefined;
+  const [dx, dy] = way;
+  const cost = ({ x, y }: Target) => {
+    const along = (x - from.x) * dx + (y - from.y) * dy;
+    return along < 1 ? Infinity : along + 2 * Math.abs((x - from.x) * dy - (y - from.y) * dx);
+  };
+  const [best] = [...targets].sort((a, b) => cost(a) - cost(b));
+  return best && cost(best) < Infinity ? best : undefined;
 }

@@ -1,5 +1,8 @@
 // What is told of odds first, whatever the game calls it: whether it works, what it does, what it costs.
+import { getLocale } from '../paraglide/runtime';
 import type { Odds } from '../table/documents';
+import { t } from '../text';
+import { words } from './figures';
 
 export type Laws = Pick<Odds, 'outcomes' | 'means'>;
 export type Outcome = Odds['outcomes'][number];
@@ -36,6 +39,24 @@ export const takesOutOf = (odds: Laws): number => chanceOf(odds, 'taken-out');
 /** What the target loses, where one of them makes it lose something. */
 export const harmOf = (all: Laws[]): string | undefined =>
   harms.find((name) => all.some(({ means }) => (means[name] ?? 0) > 0));
+
+/** The words for an outcome, with the names of who moves and who is aimed at where they are known. Above a column about several
+    of them there are none: then both are left out. */
+export function outcomeText(one: { name: string; text?: string }, mover = '', target = ''): string {
+  return inWords(one, mover.length > longest ? t.theMover : mover, target.length > longest ? t.theTarget : target);
+}
+// A longer name would take three lines beside its figure.
+const longest = 22;
+
+function inWords({ name, text }: { name: string; text?: string }, mover: string, target: string): string {
+  // The program speaks English.
+  const said = (getLocale() === 'en' ? text : undefined) ?? t.outcome(name, 'mover', 'target') ?? text ?? words(name);
+  const named = (whole: string, role: string, who: string, nobody: string) =>
+    who
+      ? whole.replace(new RegExp(`\\b(?:the )?${role}\\b`), who)
+      : whole.replace(new RegExp(`^${role} | the ${role}$`), '').replace(new RegExp(`\\b(?:the )?${role}\\b`), nobody);
+  return named(named(said, 'target', target, t.theTarget), 'mover', mover, t.theMover);
+}
 
 export type Cost = { name: string; mean: number } | { name: string; p: number };
 

@@ -40,6 +40,7 @@ const withParameters = {
       [['⇧ U'], m.keyRedo()],
       [['O'], m.keyOdds()],
       [['/'], m.keyFilter()],
+      [['G', '←', '↑', '→', '↓'], m.keyToken()],
       [['I'], m.keyRule()],
       [['Q', 'T', 'M', 'L'], m.keyGo()],
       [['Esc'], m.keyEscape()],
@@ -59,7 +60,7 @@ const withParameters = {
     return variant ? `${name}, ${asWords(variant)}` : name;
   },
   choices: (count: number) => m.choices({ count }),
-  figureName: (name: string) => abbreviations[name] ?? asWords(name),
+  figureName: (name: string) => word('amount', name) ?? abbreviations[name] ?? asWords(name),
   barred: (count: number) => m.barred({ count }),
   moveTo: (key: string) => m.moveTo({ place: key.split('>')[1]?.replace(',', ', ') ?? key }),
   metres: (count: number) => m.metresFar({ count }),
@@ -99,7 +100,8 @@ const withParameters = {
   step: (name: string) => word('step', name) ?? withCapital(name),
   sixesWanted: (count: number) => m.sixesWanted({ count }),
   ifChosen: (title: string) => m.ifChosen({ title }),
-  outcome: (name: string): string | undefined => word('outcome', name),
+  outcome: (name: string, mover: string, target: string): string | undefined =>
+    word('outcome', name, { mover, target }),
 
   // Map and log
   mapMetres: (metres: number, mayMove: boolean) =>

@@ -2,21 +2,13 @@
 // they are made; whether it is fair; and the fight that begins is that encounter.
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { isThere, openTab, serveSite, startBrowser } from './site.js';
+import { isThere, unexpected, visit } from './site.js';
 
 const skip = !isThere;
-let site, browser, tab, complaints;
-before(async () => {
-  if (skip) return;
-  site = await serveSite();
-  browser = await startBrowser();
-  const context = await browser.newContext({ viewport: { width: 1366, height: 768 }, serviceWorkers: 'block' });
-  ({ tab, complaints } = await openTab(context));
-});
-after(async () => {
-  await browser?.close();
-  site?.close();
-});
+const visiting = visit();
+let site, tab, complaints;
+before(async () => ({ site, tab, complaints } = await visiting.begin()));
+after(() => visiting.end());
 
 const add = async (name, side) => {
   await tab.getByPlaceholder('Add from the pack: name, kind').fill(name);
@@ -105,8 +97,5 @@ test('hexes: a token goes to the hex it is dropped on', { skip }, async () => {
 });
 
 test('nothing of all this was complained about', { skip }, () => {
-  assert.deepEqual(
-    complaints.filter((one) => !/Service Worker/.test(one)),
-    [],
-  );
+  assert.deepEqual(unexpected(complaints), []);
 });

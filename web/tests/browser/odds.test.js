@@ -2,21 +2,13 @@
 // that the address holds the whole question.
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { isThere, openTab, serveSite, startBrowser } from './site.js';
+import { isThere, unexpected, visit } from './site.js';
 
 const skip = !isThere;
-let site, browser, tab, complaints;
-before(async () => {
-  if (skip) return;
-  site = await serveSite();
-  browser = await startBrowser();
-  const context = await browser.newContext({ viewport: { width: 1366, height: 768 }, serviceWorkers: 'block' });
-  ({ tab, complaints } = await openTab(context));
-});
-after(async () => {
-  await browser?.close();
-  site?.close();
-});
+const visiting = visit();
+let site, tab, complaints;
+before(async () => ({ site, tab, complaints } = await visiting.begin()));
+after(() => visiting.end());
 
 /** The chance that stands first, once it has been computed for what is asked now. */
 const first = () => tab.locator('.three .fig .n').first().innerText();
@@ -116,8 +108,5 @@ test('a plain test of any pool, in the address too', { skip }, async () => {
 });
 
 test('nothing of all this was complained about', { skip }, () => {
-  assert.deepEqual(
-    complaints.filter((one) => !/Service Worker/.test(one)),
-    [],
-  );
+  assert.deepEqual(unexpected(complaints), []);
 });

@@ -7,7 +7,7 @@ import { after, before, test } from 'node:test';
 import { brotliCompressSync } from 'node:zlib';
 import { crowdInMetres, crowdInZones } from './crowd.js';
 import { seriousIn, sticksOut } from './everybody.js';
-import { isThere, openTab, root, serveSite, startBrowser } from './site.js';
+import { isThere, openTab, root, serveSite, startBrowser, unexpected } from './site.js';
 import { answerOne, isDrawn, oddsAreThere } from './steps.js';
 
 const pictures = join(root, 'build', 'screenshots');
@@ -198,10 +198,7 @@ for (const [name, open] of Object.entries(pages))
       assert.doesNotMatch(text, /undefined|\[object|NaN/);
       assert.doesNotMatch(text, /\b[a-z]+_[a-z_]+\b/, 'no raw key');
     }
-    assert.deepEqual(
-      complaints.filter((one) => !/Service Worker/.test(one)),
-      [],
-    );
+    assert.deepEqual(unexpected(complaints), []);
     await context.close();
   });
 
@@ -235,10 +232,7 @@ test('the page speaks German where the browser does, and English when asked', { 
   assert.equal(await tab.evaluate(() => globalThis.stillHere && document.documentElement.lang), 'en');
   await tab.reload();
   await tab.getByText('Play to the end').waitFor();
-  assert.deepEqual(
-    complaints.filter((one) => !/Service Worker/.test(one)),
-    [],
-  );
+  assert.deepEqual(unexpected(complaints), []);
   await context.close();
 });
 

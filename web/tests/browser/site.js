@@ -61,3 +61,29 @@ export async function openTab(context) {
   });
   return { tab, complaints };
 }
+
+/** What a browser complained about beside what these tests do on purpose. */
+export const unexpected = (complaints) => complaints.filter((one) => !/Service Worker/.test(one));
+
+/** The site, a browser and one tab for the tests of one file; `more` is said of its context. */
+export function visit(more = {}) {
+  let site, browser;
+  return {
+    async begin() {
+      if (!isThere) return {};
+      site = await serveSite();
+      browser = await startBrowser();
+      const context = await browser.newContext({
+        viewport: { width: 1366, height: 768 },
+        serviceWorkers: 'block',
+        reducedMotion: 'reduce',
+        ...more,
+      });
+      return { site, browser, context, ...(await openTab(context)) };
+    },
+    async end() {
+      await browser?.close();
+      site?.close();
+    },
+  };
+}

@@ -15,7 +15,8 @@ import {
 import { added, combatantOf, emptyDraft, mended, settingsOf } from '../../src/lib/encounter';
 import { differenceOf, shows } from '../../src/lib/compare';
 import { exchangeOf } from '../../src/lib/exchange';
-import { firstUnlike, initials, labelsOf, percent, shortName, signed, toldApart } from '../../src/lib/figures';
+import { boxOf, labelled, overlaps } from '../../src/lib/labels';
+import { firstUnlike, initials, labelsOf, mean, percent, shortName, signed, toldApart } from '../../src/lib/figures';
 import { packed, unpacked } from '../../src/lib/link';
 import { linesOf } from '../../src/lib/log';
 import { firstChoice, fits, laidOut, priceOf, throwsOf, titleOf } from '../../src/lib/options';
@@ -199,6 +200,10 @@ describe('log and exchange', () => {
 });
 
 describe('figures, addresses, links', () => {
+  test('an average that is more than nothing never reads as nothing', () => {
+    expect([0, 0.03, 0.06, 1.25, -0.5].map((value) => mean(value))).toEqual(['0.0', '<0.1', '0.1', '1.3', '−0.5']);
+    expect([0.03, 0.003].map((value) => mean(value, 2))).toEqual(['0.03', '<0.01']);
+  });
   test('percentages', () => {
     expect([0, 0.0004, 0.659, 0.9996, 1].map(percent)).toEqual(['0', '<0.1', '65.9', '>99.9', '100']);
     expect([3, 0, -2].map(signed)).toEqual(['+3', '0', '−2']);
@@ -293,6 +298,20 @@ describe('tokens', () => {
       expect(lines.map(({ y }) => y)).toEqual([...lines.map(({ y }) => y)].sort((a, b) => a - b));
     }
     expect(lettering('yard', 'open', 115, 190).lines.map(({ text }) => text)).toEqual(['yard', 'open']);
+  });
+  test('names beside things on a map lie upon nothing, or are left out', () => {
+    const paper = { left: 0, top: 0, right: 400, bottom: 260 };
+    const crates = [100, 120, 140, 160].map((x) => ({ text: 'shipping crates 3', x, y: 130, dx: 5, dy: 6 }));
+    const token = { left: 88, top: 138, right: 112, bottom: 162 };
+    const labels = labelled(crates, [token], paper);
+    expect(labels.filter((label) => label !== null).length).toBeGreaterThanOrEqual(2);
+    const boxes = [token, ...labels.flatMap((label) => (label ? [boxOf(label)] : []))];
+    for (const [i, box] of boxes.entries())
+      for (const other of boxes.slice(i + 1)) expect(overlaps(box, other)).toBe(false);
+    // Where there is room it stands beneath.
+    expect(labelled([crates[3]!], [], paper)[0]).toMatchObject({ x: 160, anchor: 'middle', y: 146 });
+    expect(labelled([{ ...crates[0]!, x: 4 }], [], paper)[0]).toMatchObject({ anchor: 'start' });
+    expect(labelled([crates[0]!], [paper], paper)).toEqual([null]);
   });
   test('no two have the same letters', () => {
     const names = ['Sgt. Lene Brandt', 'Lars Berg', 'Luisa Bonn', 'Guard', 'Guard 2', 'Gunner', 'Gunner 2', 'Xu', 'X'];

@@ -56,7 +56,7 @@ describe('texts', () => {
     expect(percent(0.6591)).toBe('65,9');
   });
   test('a word the page does not know stays the program’s', () => {
-    expect(t.outcome('no-such-outcome')).toBeUndefined();
+    expect(t.outcome('no-such-outcome', '', '')).toBeUndefined();
     expect(t.law('no-such-law')).toBe('No such law');
   });
 });

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { placed, type Draft } from '../../src/lib/encounter';
 import { attackersOf, strikesIn, type LevelRow } from '../../src/lib/levels';
-import { costOf, harmOf, isSame, sameCost, takesOutOf, worksOf } from '../../src/lib/told';
+import { costOf, harmOf, isSame, outcomeText, sameCost, takesOutOf, worksOf } from '../../src/lib/told';
 import type { State } from '../../src/table/documents';
 
 const odds = (outcomes: Record<string, number>, means: Record<string, number>) => ({
@@ -19,6 +19,16 @@ describe('what is told of odds first', () => {
     expect(costOf(shot)).toEqual({ name: 'stress', mean: 0.5 });
     expect(costOf(odds({ hit: 1, 'mover-out': 0.05 }, {}))).toEqual({ name: 'mover-out', p: 0.05 });
     expect(sameCost(odds({ 'mover-out': 0.2 }, {}), { name: 'mover-out', p: 0.05 })).toBe(0.2);
+  });
+  test('an outcome is told with the names of those it is about, and above a column with none', () => {
+    const run = { name: 'arrived', text: 'mover gets there' };
+    expect(outcomeText(run, 'Vael')).toBe('Vael gets there');
+    expect(outcomeText(run)).toBe('gets there');
+    expect(outcomeText({ name: 'hit', text: 'strikes the target' }, 'Ada', 'Bo')).toBe('strikes Bo');
+    expect(outcomeText({ name: 'hit', text: 'strikes the target' })).toBe('strikes');
+    expect(outcomeText({ name: 'gear-broken', text: 'gear of the mover breaks' }, 'Ada')).toBe('gear of Ada breaks');
+    expect(outcomeText({ name: 'hit', text: 'hits' }, 'Ada', 'Bo')).toBe('hits');
+    expect(outcomeText(run, 'Chief Petty Officer Maximiliana')).toBe('the mover gets there');
   });
   test('the answer of the policy is the row that comes to the same', () => {
     expect(isSame(shot, odds({ hit: 0.6, 'taken-out': 0.1, 'mover-out': 0.05 }, shot.means))).toBe(true);

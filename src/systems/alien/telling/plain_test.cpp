@@ -1,5 +1,6 @@
 #include "systems/alien/telling/plain_test.hpp"
 
+#include "systems/shared/telling/chances_in_words.hpp"
 #include "systems/year_zero/plain_pools.hpp"
 
 namespace fracas::alien {
@@ -30,7 +31,11 @@ TestOdds plain_test(const PlainTest& asked) {
         });
     odds.columns[odds.columns.size() - 2].chance = true;
     odds.columns[odds.columns.size() - 2].text = "stress response";
-    odds.sentence = std::to_string(base) + " base and " + std::to_string(stress) + " stress dice.";
+    const std::size_t response = odds.columns.size() - 2;
+    odds.sentence =
+        chance_of_a_six(odds, std::to_string(base) + " base and " + std::to_string(stress) + " stress dice") +
+        ". A stress response " + how_often(odds.rows[0].figures[response]) + ", " +
+        how_often(odds.rows[1].figures[response]) + " " + odds.rows[1].text + ".";
     return odds;
 }
 

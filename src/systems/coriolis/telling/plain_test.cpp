@@ -1,5 +1,6 @@
 #include "systems/coriolis/telling/plain_test.hpp"
 
+#include "systems/shared/telling/chances_in_words.hpp"
 #include "systems/year_zero/plain_pools.hpp"
 
 namespace fracas::coriolis {
@@ -28,8 +29,10 @@ TestOdds plain_test(const PlainTest& asked) {
         });
         return result;
     });
-    odds.sentence = none ? "No dice: two are thrown, and both have to show a six."
-                         : std::to_string(pool) + (pool == 1 ? " die." : " dice.");
+    odds.sentence = none ? "Two sixes " + how_often(odds.rows[0].figures[0]) + ", " +
+                               how_often(odds.rows[1].figures[0]) + " " + odds.rows[1].text +
+                               ": of no dice two are thrown, and both have to show a six."
+                         : chance_of_a_six(odds, std::to_string(pool) + (pool == 1 ? " die" : " dice")) + ".";
     return odds;
 }
 

@@ -204,7 +204,7 @@ void each_fact(const Outcome& o, Flag&& flag, Figure&& figure) {
     flag("broke-free", "mover breaks free", o.broke_free);
     flag("free-attack", "an enemy gets a free attack", o.free_attack);
     flag("got-clear", "mover is at nobody's Arm's Length", o.got_clear);
-    flag("arrived", "mover gets where it runs", o.arrived);
+    flag("arrived", "mover gets there", o.arrived);
     flag("fled", "mover leaves the fight", o.fled);
     flag("persuaded", "target must give in", o.persuaded);
     flag("stands-down", "target leaves the fight", o.stands_down);

@@ -1,5 +1,6 @@
 #include "systems/forbidden_lands/telling/plain_test.hpp"
 
+#include "systems/shared/telling/chances_in_words.hpp"
 #include "systems/year_zero/plain_pools.hpp"
 
 namespace fracas::forbidden_lands {
@@ -35,8 +36,12 @@ TestOdds plain_test(const PlainTest& asked) {
                     return {counts * all.base_ones, counts * all.gear_ones};
                 });
         });
-    odds.sentence = std::to_string(pool.base) + " base, " + std::to_string(pool.plain()) + " skill and " +
-                    std::to_string(pool.gear) + " gear dice.";
+    const std::size_t harm = odds.columns.size() - 2;
+    const std::vector<double>& pushed = odds.rows[1].figures;
+    odds.sentence = chance_of_a_six(odds, std::to_string(pool.base) + " base, " + std::to_string(pool.plain()) +
+                                              " skill and " + std::to_string(pool.gear) + " gear dice") +
+                    ". Pushing costs " + one_decimal(pushed[harm]) + " points and the gear " +
+                    one_decimal(pushed[harm + 1]) + " on average.";
     return odds;
 }
 

@@ -2,6 +2,7 @@
 
 #include "engine/percentile.hpp"
 #include "systems/harnmaster/rules/core.hpp"
+#include "systems/shared/telling/chances_in_words.hpp"
 
 #include <array>
 
@@ -30,13 +31,19 @@ TestOdds plain_test(const PlainTest& asked) {
     TestOdds odds;
     odds.columns.push_back({"chance", true});
     std::array<double, 4> other{};
-    odds.sentence = "EML " + std::to_string(eml);
     if (asked.against >= 0) {
         const int against = clamped_eml(usual, asked.against);
         other = chances(against);
-        odds.sentence += " against EML " + std::to_string(against);
+        double better = 0, same = 0;
+        for (std::size_t i = 0; i < own.size(); ++i)
+            for (std::size_t j = 0; j <= i; ++j) (j == i ? same : better) += own[i] * other[j];
+        odds.sentence = "The better level " + how_often(better) + " with EML " + std::to_string(eml) + " against EML " +
+                        std::to_string(against) + ", the same " + how_often(same) + ", the worse " +
+                        how_often(1 - better - same);
         for (const char* level : short_levels) odds.columns.push_back({std::string("against ") + level, true});
-    }
+    } else
+        odds.sentence = "A success " + how_often(own[2] + own[3]) + " with EML " + std::to_string(eml) +
+                        ", a critical one " + how_often(own[3]);
     odds.sentence += "; a roll that five divides is critical (HMG-CORE-1+).";
     for (std::size_t i = levels.size(); i-- > 0;) {
         TestOdds::Row row{levels[i], {own[i]}};

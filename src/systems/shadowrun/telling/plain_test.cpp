@@ -2,6 +2,7 @@
 
 #include "engine/success.hpp"
 #include "systems/shadowrun/rules/dice.hpp"
+#include "systems/shared/telling/chances_in_words.hpp"
 
 #include <algorithm>
 
@@ -33,8 +34,9 @@ TestOdds plain_test(const PlainTest& asked) {
     odds.columns.push_back({"successes on average", false});
     row.figures.push_back(mean);
     odds.rows.push_back(std::move(row));
-    odds.sentence = std::to_string(pool) + " dice against " + std::to_string(target) +
-                    "; a six is thrown again and added (SR3-DICE-2+).";
+    odds.sentence = "At least one success " + how_often(at_least[1]) + " with " + std::to_string(pool) +
+                    (pool == 1 ? " die" : " dice") + " against " + std::to_string(target) + ", " + one_decimal(mean) +
+                    " on average; a six is thrown again and added (SR3-DICE-2+).";
     return odds;
 }
 

@@ -15,6 +15,7 @@ std::string how_often(double p) {
 
 std::string one_decimal(double value) {
     const long long tenths = std::llround(std::abs(value) * 10);
+    if (tenths == 0 && value > 0) return "less than 0.1";
     return (value < 0 && tenths > 0 ? "-" : "") + std::to_string(tenths / 10) + "." + std::to_string(tenths % 10);
 }
 

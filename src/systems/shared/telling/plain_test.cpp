@@ -1,5 +1,7 @@
 #include "systems/shared/telling/plain_test.hpp"
 
+#include "systems/shared/telling/chances_in_words.hpp"
+
 #include <algorithm>
 #include <cctype>
 
@@ -64,6 +66,11 @@ std::string unknown_colour(const DiceWritten& dice, const std::vector<std::strin
         return "there are no dice \"" + colour + "\"; there are " + known;
     }
     return "";
+}
+
+std::string chance_of_a_six(const TestOdds& odds, const std::string& dice) {
+    return "At least one six " + how_often(odds.rows[0].figures[0]) + " with " + dice + ", " +
+           how_often(odds.rows[1].figures[0]) + " " + odds.rows[1].text;
 }
 
 } // namespace fracas

@@ -47,4 +47,8 @@ struct TestOdds {
 int count_of(const DiceWritten& dice, std::string_view colour, std::size_t place);
 std::string unknown_colour(const DiceWritten& dice, const std::vector<std::string_view>& colours);
 
+// Of a table that begins with the chance of a six, not pushed and pushed on failure, the answer before what was asked:
+// "At least one six in 51.8 % with 4 dice, in 76.7 % prayed on failure".
+std::string chance_of_a_six(const TestOdds& odds, const std::string& dice);
+
 } // namespace fracas
