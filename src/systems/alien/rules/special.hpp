@@ -94,8 +94,9 @@ constexpr Attack special_of(int who, const Option& o) {
 
 // ALN-SPECIAL-1: no damage; with a success left the effect happens.
 template <Table T>
-constexpr void special_attack(T& table, Play s, int who, const Option& o) {
+constexpr void special_attack(T& table, Play s, int who, const Option& o, bool ambush = false) {
     Attack a = special_of(who, o);
+    a.ambush = ambush;
     const Clash result = clash(table, s, a);
     if (result.sixes > 0) {
         switch (a.manner) {
