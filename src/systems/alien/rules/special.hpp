@@ -23,10 +23,9 @@ constexpr bool may_pass(const Scene& s, int who, int target, int border) {
            blocks(s, target, who, border);
 }
 
-// ALN-SPECIAL-4: a large creature cannot be shoved.
+// ALN-SPECIAL-4: whatever size it is.
 constexpr bool may_shove(const Scene& s, int who, int target) {
-    return in_reach(s, who, target) && !is_taken_for_dead(s, target) &&
-           !(s.sheet(target).creature() && s.sheet(target).size == Size::large);
+    return in_reach(s, who, target) && !is_taken_for_dead(s, target);
 }
 
 // ALN-SPECIAL-5: a pc, npc or synthetic that nobody holds; nobody can hold two. ALN-GRAPPLE-1+: who is broken or
