@@ -31,7 +31,7 @@ enum class What : std::uint8_t {
     help,            // D8; whom: who rolls
     push,            // D9; a: sixes (an attacker: what is left of them), b: sixes wanted
     conserve,        // D10; a: sixes left
-    burst,           // D11; a: attacks made
+    burst,           // D11; a: attacks made, b: who would be ambushed, a bit each
     disarm,          // D12
     orders,          // D15; a: sixes
     supply_item,     // D17, panic 3

@@ -294,8 +294,9 @@ constexpr void pay(Play s, int who, const Option& o) {
     if (o.what != Do::shoot && o.what != Do::shoot_door) lose_aim(s, who);
 }
 
+// `ambush`: as it was declared.
 template <Table T>
-constexpr void carry_out(T& table, Play s, int who, const Option& o) {
+constexpr void carry_out(T& table, Play s, int who, const Option& o, bool ambush) {
     switch (o.what) {
     case Do::draw: draw_item(table, s, who, o.item); break;
     case Do::drop: drop_item(table, s, o.item, "ALN-ITEM-2+"); break;
@@ -321,12 +322,12 @@ constexpr void carry_out(T& table, Play s, int who, const Option& o) {
     case Do::give: give_item(table, s, who, o.item, o.target); break;
     case Do::throw_item: throw_item(table, s, who, o.item, o.x); break;
     case Do::rally: rally(table, s, who, o.target); break;
-    case Do::attack: strike(table, s, who, o); break;
-    case Do::shoot: shoot(table, s, who, o); break;
+    case Do::attack: strike(table, s, who, o, ambush); break;
+    case Do::shoot: shoot(table, s, who, o, ambush); break;
     case Do::disarm:
     case Do::pass:
     case Do::shove:
-    case Do::grapple: special_attack(table, s, who, o); break;
+    case Do::grapple: special_attack(table, s, who, o, ambush); break;
     case Do::break_free: break_free(table, s, who); break;
     case Do::attack_door: attack_door(table, s, who, o); break;
     case Do::shoot_door:
@@ -340,8 +341,8 @@ constexpr void carry_out(T& table, Play s, int who, const Option& o) {
     case Do::first_aid: give_first_aid(table, s, who, o.target); break;
     case Do::clear_jam: clear_jam(table, s, who, o.item); break;
     case Do::give_orders: give_orders(table, s, who, o.target); break;
-    case Do::strike: use_entry(table, s, who, o.extra, o.target); break;
-    case Do::roll_attack: roll_entry(table, s, who, o.target); break;
+    case Do::strike: use_entry(table, s, who, o.extra, o.target, ambush); break;
+    case Do::roll_attack: roll_entry(table, s, who, o.target, ambush); break;
     default: break;
     }
 }
@@ -349,9 +350,9 @@ constexpr void carry_out(T& table, Play s, int who, const Option& o) {
 // An action with all that follows from it.
 template <Table T>
 constexpr void act(T& table, Play s, int who, const Option& o) {
-    declare(table, s, who, o, "ALN-TURN-1");
+    const bool ambush = declare(table, s, who, o, "ALN-TURN-1");
     pay(s, who, o);
-    carry_out(table, s, who, o);
+    carry_out(table, s, who, o, ambush);
     settle(table, s);
     calm_down(table, s);
     s.state.turn_fresh = s.state.turn_fresh && cost_of(s, who, o) == Cost::free;

@@ -36,10 +36,18 @@ constexpr bool is_hostile(Do what) {
     return (what >= Do::attack && what <= Do::grapple) || what == Do::strike || what == Do::roll_attack;
 }
 
-// ALN-DICE-3+ step 1, and of every other action. ALN-AWARE-2+: whoever attacks is noticed before it is told.
+// ALN-INIT-4: an attack would be an ambush, since the target's side has not noticed who makes it. Whoever is unconscious
+// notices nobody, so that it would tell who else of his side looks.
+constexpr bool is_unaware_of(const Scene& s, int target, int attacker) {
+    return perceives(s, target) && !s.is_aware(target, attacker);
+}
+
+// ALN-DICE-3+ step 1, and of every other action. ALN-AWARE-2+: whoever attacks is noticed before it is told. Gives whether
+// the target was unaware of it till then (ALN-INIT-4).
 template <Table T>
-constexpr void declare(T& table, Play s, int who, const Option& o, const Rule& rule) {
+constexpr bool declare(T& table, Play s, int who, const Option& o, const Rule& rule) {
     const Unnoticed before = unnoticed(s);
+    const bool ambush = is_hostile(o.what) && is_unaware_of(s, o.target, who);
     if (is_hostile(o.what)) come_out(s, who, o.target);
     if (o.what == Do::attack_door || o.what == Do::shoot_door) {
         come_out(s, who, nobody);
@@ -47,6 +55,7 @@ constexpr void declare(T& table, Play s, int who, const Option& o, const Rule& r
     }
     table.tell({rule, {who, o.target, o.item}, Declared{.deed = o.what, .extra = o.extra, .border = int{o.x}}});
     tell_noticed(table, s, before);
+    return ambush;
 }
 
 // --- dice ------------------------------------------------------------------------------------------------------------
@@ -187,7 +196,7 @@ constexpr Clash clash(T& table, Play s, Attack& a) {
         result.sixes = 1;
         return result;
     }
-    a.ambush = spend_ambush(s, a.attacker, a.target);
+    if (spend_ambush(s, a.attacker, a.target)) a.ambush = true;
     const Do reaction = declare_reaction(table, s, a);
     const Gathering<T> dice = attack_dice(table, s, a);
     Trade trade{effort_of(s, dice, a.target), {}};

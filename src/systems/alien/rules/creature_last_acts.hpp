@@ -58,9 +58,9 @@ constexpr int lunge(T& table, Play s, int who) {
             if (may_use_entry(s, who, place, target)) offer(at_target(Do::strike, target, place));
         });
     });
-    if (chosen.what == Do::strike) declare(table, s, who, chosen, "ALN-CREAT-2+");
-    return chosen.what == Do::strike ? use_entry(table, s, who, chosen.extra, target)
-                                     : roll_entry(table, s, who, target);
+    if (chosen.what != Do::strike) return roll_entry(table, s, who, target);
+    const bool ambush = declare(table, s, who, chosen, "ALN-CREAT-2+");
+    return use_entry(table, s, who, chosen.extra, target, ambush);
 }
 
 // ALN-CREAT-4+, 3: it runs or attacks at once; it lives if nobody is in sight then, or if it did damage.

@@ -134,8 +134,9 @@ constexpr Attack attack_of_entry(const Scene& s, int who, int place, int target)
 
 // ALN-CREAT-2+: gives the damage left after armor.
 template <Table T>
-constexpr int use_entry(T& table, Play s, int who, int place, int target) {
+constexpr int use_entry(T& table, Play s, int who, int place, int target, bool ambush = false) {
     Attack a = attack_of_entry(s, who, place, target);
+    a.ambush = ambush;
     const CreatureAttack& entry = s.book.attack[a.entry];
     const bool was_due = s.at(who).must_use == a.entry;
     const Clash result = clash(table, s, a);
@@ -158,11 +159,11 @@ constexpr int use_entry(T& table, Play s, int who, int place, int target) {
 // ALN-CREAT-2+: D6 on the creature's table. A row that cannot be used on the target is replaced by the next higher one
 // that can, 6 by 1; there is one (may_roll_entry).
 template <Table T>
-constexpr int roll_entry(T& table, Play s, int who, int target) {
+constexpr int roll_entry(T& table, Play s, int who, int target, bool ambush = false) {
     int place = table.toss(ask_of("ALN-CREAT-2+", What::creature_attack, who, target), Die{6}) - 1;
     while (!may_use_entry(s, who, place, target)) place = (place + 1) % 6;
-    declare(table, s, who, at_target(Do::strike, target, place), "ALN-CREAT-2+");
-    return use_entry(table, s, who, place, target);
+    if (declare(table, s, who, at_target(Do::strike, target, place), "ALN-CREAT-2+")) ambush = true;
+    return use_entry(table, s, who, place, target, ambush);
 }
 
 } // namespace fracas::alien

@@ -28,10 +28,11 @@ constexpr Attack blow_of(const Scene& s, int who, const Option& o) {
     return a;
 }
 
-// ALN-DICE-3+ of a close combat attack.
+// ALN-DICE-3+ of a close combat attack. `ambush`: as it was declared.
 template <Table T>
-constexpr void strike(T& table, Play s, int who, const Option& o) {
+constexpr void strike(T& table, Play s, int who, const Option& o, bool ambush = false) {
     Attack a = blow_of(s, who, o);
+    a.ambush = ambush;
     const Clash result = clash(table, s, a);
     bool conserved = false;
     if (result.sixes > 0) {

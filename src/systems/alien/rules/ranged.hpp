@@ -60,11 +60,14 @@ struct Volley {
     Small item = bare_hands;
     Small target = nobody;
     Small weak_spot{};
+    bool ambush{};   // the first attack
     Small attacks{}; // made so far
     VolleyStep next = VolleyStep::shot;
     bool over{};
     bool conserved{};
     Clash clash{};
+    SmallBits unused{};
+    MiddlingBits attacked{}; // so far, a bit each
 };
 
 constexpr Attack shot_of(const Volley& v) {
@@ -76,7 +79,23 @@ constexpr Attack shot_of(const Volley& v) {
     a.ranged = true;
     a.weak_spot = v.weak_spot != 0;
     a.follow_up = v.attacks > 0;
+    a.ambush = v.ambush && !a.follow_up;
     return a;
+}
+
+// ALN-INIT-4: each attack of a burst is one of its own: where the first was an ambush, so is a further one on somebody else
+// who is still unaware; and any on a side that has not noticed the shooter yet.
+constexpr bool would_ambush(const Scene& s, const Volley& v, int target) {
+    const bool caught = v.ambush && s.at(target).is(unaware) && (v.attacked >> target & 1) == 0;
+    return caught || is_unaware_of(s, target, v.who);
+}
+
+// All the shooter knows of whom the next attack of a burst would ambush, a bit each.
+constexpr MiddlingBits open_to_ambush(const Scene& s, const Volley& v) {
+    MiddlingBits all{};
+    for (const int i : below(s.count()))
+        if (s.is_aware(v.who, i) && would_ambush(s, v, i)) all |= 1u << i;
+    return all;
 }
 
 // ALN-DICE-3+ steps 1 to 8 of one attack, without acid. ALN-AUTO-3: each attack after the first gives stress
@@ -85,11 +104,14 @@ template <Table T>
 constexpr Volley fire_once(T& table, Play s, Volley v) {
     Attack a = shot_of(v);
     if (a.follow_up) {
+        a.ambush = would_ambush(s, v, v.target);
         come_out(s, v.who, v.target);
         table.tell({"ALN-AUTO-1", {v.who, v.target, v.item}, FiresAgain{.attack = 1 + v.attacks}});
         add_stress(table, s, v.who, s.book.tables.auto_stress, Stressor::burst, "ALN-AUTO-3");
     }
     v.clash = clash(table, s, a);
+    if (!a.follow_up) v.ambush = a.ambush;
+    v.attacked |= 1u << v.target;
     if (v.clash.sixes > 0) {
         v.conserved = conserve_ammo(table, s, a, v.clash.sixes);
         take_damage(table, s, a.target, impact_of(s, a, v.clash.sixes - (v.conserved ? 1 : 0)), Harm{v.who});
@@ -132,7 +154,7 @@ constexpr Volley follow_through(T& table, Play s, Volley v) {
     ++v.attacks;
     v.over = true;
     if (may_fire_on(s, v)) {
-        const Ask ask = ask_of("ALN-AUTO-1", What::burst, v.who, v.target, v.item, v.attacks);
+        const Ask ask = ask_of("ALN-AUTO-1", What::burst, v.who, v.target, v.item, v.attacks, open_to_ambush(s, v));
         const Option next = table.choose(ask, s, [&](auto&& offer) {
             offer(Option{Do::no});
             offer_next_shots(s, v.who, v.item, offer);
@@ -170,8 +192,8 @@ constexpr Volley go_on(T& table, Play s, Volley v) {
 
 // ALN-RANGED-1, with the burst that may come of it.
 template <Table T>
-constexpr void shoot(T& table, Play s, int who, const Option& o) {
-    parts_until_over(table, s.state, Volley{who, o.item, o.target, o.extra},
+constexpr void shoot(T& table, Play s, int who, const Option& o, bool ambush = false) {
+    parts_until_over(table, s.state, Volley{who, o.item, o.target, o.extra, ambush},
                      [s](auto& inside, const Volley& v) -> Volley { return go_on(inside, s, v); });
     lose_aim(s, who);
 }

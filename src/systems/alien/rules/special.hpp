@@ -23,10 +23,9 @@ constexpr bool may_pass(const Scene& s, int who, int target, int border) {
            blocks(s, target, who, border);
 }
 
-// ALN-SPECIAL-4: a large creature cannot be shoved.
+// ALN-SPECIAL-4: whatever size it is.
 constexpr bool may_shove(const Scene& s, int who, int target) {
-    return in_reach(s, who, target) && !is_taken_for_dead(s, target) &&
-           !(s.sheet(target).creature() && s.sheet(target).size == Size::large);
+    return in_reach(s, who, target) && !is_taken_for_dead(s, target);
 }
 
 // ALN-SPECIAL-5: a pc, npc or synthetic that nobody holds; nobody can hold two. ALN-GRAPPLE-1+: who is broken or
@@ -94,8 +93,9 @@ constexpr Attack special_of(int who, const Option& o) {
 
 // ALN-SPECIAL-1: no damage; with a success left the effect happens.
 template <Table T>
-constexpr void special_attack(T& table, Play s, int who, const Option& o) {
+constexpr void special_attack(T& table, Play s, int who, const Option& o, bool ambush = false) {
     Attack a = special_of(who, o);
+    a.ambush = ambush;
     const Clash result = clash(table, s, a);
     if (result.sixes > 0) {
         switch (a.manner) {

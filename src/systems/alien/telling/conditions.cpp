@@ -123,7 +123,9 @@ void note_mind(const Told& told, int who, Insight insight, Notes& note) {
     note(c.is(surprising) && own, "surprises", "surprises", "ALN-INIT-3", "one of the lowest cards");
     note(lies_in_wait(Scene{told.book, told.state}, who) && own, "ambushes", "ambushes", "ALN-INIT-4",
          with_sign(tables.ambush) + " dice on the first attack, no reaction to it");
-    note(c.is(lurking) && own, "hidden", "hidden", "ALN-AWARE-1+", "nobody notices it until it attacks");
+    note(c.is(lurking) && own, "hidden", "hidden", "ALN-AWARE-1+",
+         "nobody notices it until it attacks; " + with_sign(tables.ambush) +
+             " dice on that attack where it is not noticed, no reaction to it");
     for (int i = 0; i <= static_cast<int>(Servo::neck); ++i)
         if (const auto servo = static_cast<Servo>(i); own && (c.servos >> i & 1) != 0)
             note(true, "damaged-" + hyphened(servo_name(servo)), "damaged " + with_blanks(servo_name(servo)),

@@ -39,13 +39,19 @@ Attack attack_of_offer(const Scene& s, int who, const Ask& ask, const Option& op
     }
 }
 
+// ALN-INIT-4: as the rules will find it when the attack is made.
+bool is_ambush(const Play& s, int who, const Ask& ask, const Option& option) {
+    if (ask.what == What::burst) return (ask.b >> option.target & 1) != 0;
+    return is_unaware_of(s, option.target, who) || spend_ambush(s, who, option.target);
+}
+
 RollOfOption attack_roll(const Told& told, const Ask& ask, const Option& option) {
     const Stand stand(told);
     const Play& s = stand.scene;
     const int who = mover_of(told, ask);
     Attack attack = attack_of_offer(s, who, ask, option);
     if (attack.entry >= 0 && told.book.attack[attack.entry].automatic) return {};
-    attack.ambush = spend_ambush(s, who, option.target);
+    attack.ambush = is_ambush(s, who, ask, option);
     PoolListener listener;
     // ALN-AUTO-3: the stress of a further attack comes before its dice.
     if (attack.follow_up) add_stress(listener, s, who, told.book.tables.auto_stress, Stressor::burst, "ALN-AUTO-3");
@@ -210,7 +216,7 @@ std::string place_of(const Told& told, int who, const Option& option) {
 
 bool moves(Do what) { return is_move(what) || what == Do::jump || what == Do::flee_by; }
 
-// ALN-MOVE-1 to -3, ALN-RANGED-3, ALN-INIT-4, ALN-AUTO-4: what is lost by it.
+// ALN-MOVE-1 to -3, ALN-RANGED-3, ALN-INIT-4, ALN-AWARE-2+, ALN-AUTO-4: what is lost by it.
 std::vector<std::string> given_up(const Told& told, const Ask& ask, const Option& option, Cost cost) {
     const int who = mover_of(told, ask);
     std::vector<std::string> list;
@@ -231,6 +237,8 @@ std::vector<std::string> given_up(const Told& told, const Ask& ask, const Option
     const bool spends_token = is_hostile(what) || what == Do::attack_door || what == Do::shoot_door ||
                               what == Do::end_turn || what == Do::hold_off;
     if (c.is(ambush_token) && ask.what == What::act && spends_token) list.emplace_back("spends the ambush");
+    const bool shows = is_hostile(what) || what == Do::attack_door || what == Do::shoot_door;
+    if (c.is(lurking) && shows) list.emplace_back("comes out of hiding");
     if (what == Do::draw) {
         int hands = Scene{told.book, told.state}.free_hands(who);
         const int needed = told.book.weapon[told.state.item[option.item].weapon].hands;

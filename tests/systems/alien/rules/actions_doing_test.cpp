@@ -278,5 +278,69 @@ TEST(AlienActing, ALN_PANIC_1_WithAllThatFollows) {
     EXPECT_EQ(rage.at(rage.dee).panic, Panic::keeps_cool);
 }
 
+// --- ALN-INIT-4: out of hiding ------------------------------------------------------------------------------------------
+
+// Adjacent or not, the first unnoticed by the side of the second, who could react.
+struct FromNowhere : Duel {
+    explicit FromNowhere(bool near, const Person& first = {}) : Duel(first, {.health = 20, .mobility = 1}) {
+        if (near) close(ada, bo);
+        at(ada).set(lurking);
+        begin_unnoticed(scene(), ada);
+    }
+    TestRule doing(const Option& o) {
+        return [this, o](TestScript& table) { act(table, scene(), ada, o); };
+    }
+    void strikes(const Option& o, const Steps& steps) {
+        run(steps, doing(o));
+        EXPECT_EQ(pool(ada, Why::ambush), 2);
+        EXPECT_EQ(count(Happened::pool, "ALN-INIT-4"), 1);
+        EXPECT_EQ(count(Happened::reacts), 0);
+        EXPECT_EQ(at(bo).spent[0], 0);
+        EXPECT_TRUE(scene().notices(1, ada));
+    }
+    // Only that attack: the next one may be answered and has two dice less.
+    void strikes_again(const Option& o, const Steps& steps) {
+        turn_of(ada);
+        run(steps, doing(o));
+        EXPECT_EQ(entries(ada, Why::ambush), 0);
+    }
+};
+
+const Step four = {2, 2, 2, 2}, six = {2, 2, 2, 2, 2, 2};
+
+TEST(AlienActing, ALN_INIT_4_AttackedBySomebodyNobodyHasNoticed) {
+    FromNowhere blow(true);
+    blow.strikes(option_of(Do::attack, bare_hands, Duel::bo), {six});
+    blow.strikes_again(option_of(Do::attack, bare_hands, Duel::bo), {"no", four});
+    FromNowhere shove(true);
+    shove.strikes(at_target(Do::shove, Duel::bo), {six});
+    shove.strikes_again(at_target(Do::shove, Duel::bo), {"no", four});
+    FromNowhere shot(false);
+    shot.hold(Duel::ada, "magnum"); // +1
+    shot.strikes(option_of(Do::shoot, 0, Duel::bo), {{2, 2, 2, 2, 2, 2, 2}, {2, 2, 2}});
+    shot.strikes_again(option_of(Do::shoot, 0, Duel::bo), {"no", {2, 2, 2, 2, 2}, {2, 2, 2}});
+}
+
+// ALN-CREAT-2+: a creature's attack too, whether it is picked or rolled for.
+TEST(AlienActing, ALN_INIT_4_ACreatureNobodyHasNoticed) {
+    const Person drone{.kind = Kind::creature, .attacks_as = "drone"};
+    const Step eleven = {2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2}, nine = {2, 2, 2, 2, 2, 2, 2, 2, 2};
+    FromNowhere picked(true, drone);
+    const int bite = picked.place(Duel::ada, "bite");
+    picked.strikes(at_target(Do::strike, Duel::bo, bite), {eleven});
+    picked.strikes_again(at_target(Do::strike, Duel::bo, bite), {"no", nine});
+    FromNowhere rolled(true, drone);
+    rolled.strikes(at_target(Do::roll_attack, Duel::bo), {{1 + bite}, eleven});
+    rolled.strikes_again(at_target(Do::roll_attack, Duel::bo), {{1 + bite}, "no", nine});
+}
+
+// ALN-INIT-4: who is unconscious does not look at all; were it an ambush, it would tell whether others of his side do.
+TEST(AlienActing, ALN_INIT_4_TheUnconsciousAreNotAmbushed) {
+    FromNowhere d(true);
+    d.at(Duel::bo).set(unconscious);
+    d.run({four}, d.doing(option_of(Do::attack, bare_hands, Duel::bo)));
+    EXPECT_EQ(d.entries(Duel::ada, Why::ambush), 0);
+}
+
 } // namespace
 } // namespace fracas::alien

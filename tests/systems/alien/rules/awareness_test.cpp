@@ -158,14 +158,14 @@ TEST(AlienAwareness, ALN_AWARE_2_BlowsAtADoorAreHeard) {
     expect_told(d, Event{"ALN-AWARE-1+", {Duel::bo}, Noticed{.side = reds, .zone = 1}});
 }
 
-// ALN-INIT-4: the target knows who attacks it when it is asked, and could not react.
+// ALN-INIT-4: the target knows who attacks it before the dice, and cannot react.
 TEST(AlienAwareness, ALN_AWARE_2_WhoeverAttacksIsNoticed) {
     Duel d({.strength = 1, .skill = 0});
     d.close(Duel::ada, Duel::bo);
     d.at(Duel::ada).set(lurking);
     begin_unnoticed(d.scene(), Duel::ada);
     EXPECT_FALSE(d.scene().notices(blues, Duel::ada));
-    d.run({"no", {2}}, [&](TestScript& t) { act(t, d.scene(), Duel::ada, option_of(Do::attack, bare_hands, 1)); });
+    d.run({{2, 2, 2}}, [&](TestScript& t) { act(t, d.scene(), Duel::ada, option_of(Do::attack, bare_hands, 1)); });
     EXPECT_TRUE(d.scene().notices(blues, Duel::ada));
     EXPECT_FALSE(d.at(Duel::ada).is(lurking));
     EXPECT_EQ(d.events[0].kind, Happened::declared);

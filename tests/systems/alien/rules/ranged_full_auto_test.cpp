@@ -275,6 +275,45 @@ TEST(AlienFullAuto, OnlyTheFirstIsAimed) {
     EXPECT_EQ(d.at(gunner).aim, bare_hands);
 }
 
+// ALN-INIT-4: a further attack on somebody else who is still unaware is an ambush; on who has been shot at it is none.
+TEST(AlienFullAuto, ALN_INIT_4_AnotherOneWhoIsStillUnaware) {
+    Burst d;
+    const int cy = d.third({.health = 30}, "Cy", 1);
+    d.at(gunner).set(ambush_token);
+    for (const int who : {drone_there, cy}) {
+        d.at(who).set(unaware);
+        d.at(who).spent[0] = 0;
+    }
+    const Step ambushing_hit = {6, 2, 2, 2, 2, 2, 2};
+    EXPECT_EQ(d.question_after({ambushing_hit, full_magazine}, d.fire()).ask.b, 1 << cy);
+    d.run({ambushing_hit, full_magazine, "shoot>cy:pulse_rifle", ambushing_hit, full_magazine, again, "no", hit_once,
+           full_magazine},
+          d.fire());
+    EXPECT_EQ(d.entries(gunner, Why::ambush), 2);
+    EXPECT_EQ(d.at(cy).spent[0], 0);
+    Burst aware; // the first attack was no ambush, so the ambush is lost
+    aware.third({.health = 30}, "Cy", 1);
+    aware.at(gunner).set(ambush_token);
+    aware.at(2).set(unaware);
+    EXPECT_EQ(aware.question_after({hit_once, full_magazine}, aware.fire()).ask.b, 0);
+}
+
+// ALN-INIT-4: nor has another side noticed the shooter yet; the first one has.
+TEST(AlienFullAuto, ALN_INIT_4_ASideThatHasNotNoticedTheShooter) {
+    Burst d({}, {.health = 30});
+    const int cy = d.third({.health = 30}, "Cy", 2);
+    const int di = d.third({.health = 30}, "Di", 1);
+    d.state.hidden_from[gunner] = 1 << 2;
+    d.at(cy).spent[0] = 0;
+    EXPECT_EQ(d.question_after({hit_once, full_magazine}, d.fire()).ask.b, 1 << cy);
+    d.run({hit_once, full_magazine, "shoot>cy:pulse_rifle", {6, 2, 2, 2, 2, 2, 2}, full_magazine, "shoot>di:pulse_rifle",
+           "no", hit_once, full_magazine},
+          d.fire());
+    EXPECT_EQ(d.entries(gunner, Why::ambush), 1);
+    EXPECT_EQ(d.at(di).spent[0], 0);
+    EXPECT_TRUE(d.scene().notices(2, gunner));
+}
+
 // ALN-DICE-5+: the second and third attack cannot be helped.
 TEST(AlienFullAuto, OnlyTheFirstIsHelped) {
     Burst d;

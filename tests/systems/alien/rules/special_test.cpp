@@ -288,16 +288,16 @@ TEST(AlienSpecial, PassInPlay) {
 
 // --- ALN-SPECIAL-4 -----------------------------------------------------------------------------------------------------
 
-// ALN-SPECIAL-4: a large creature cannot be shoved.
-TEST(AlienSpecial, WhoCanBeShoved) {
-    for (const auto& [kind, size, may] : {std::tuple{Kind::creature, Size::large, false},
-                                          {Kind::creature, Size::normal, true},
-                                          {Kind::creature, Size::small_size, true},
-                                          {Kind::synthetic, Size::large, true}}) {
-        SpecialFight d({}, {.kind = kind});
-        d.sheet(guard_of_two).size = size;
-        EXPECT_EQ(may_shove(d.scene(), wrestler, guard_of_two), may);
-    }
+// ALN-SPECIAL-4: an opponent of any kind and size, the large creature too.
+TEST(AlienSpecial, ALN_SPECIAL_4_WhoCanBeShoved) {
+    for (const Kind kind : {Kind::pc, Kind::npc, Kind::synthetic, Kind::creature})
+        for (const Size size : {Size::small_size, Size::normal, Size::large}) {
+            SpecialFight d({}, {.kind = kind});
+            d.sheet(guard_of_two).size = size;
+            ASSERT_TRUE(may_shove(d.scene(), wrestler, guard_of_two));
+            d.run({{6, 2, 2, 2}}, d.deed(Do::shove));
+            EXPECT_FALSE(adjacent(d.scene(), wrestler, guard_of_two));
+        }
 }
 
 // ALN-SPECIAL-4: all its pairs, its cover, its at_door and its grapples end.

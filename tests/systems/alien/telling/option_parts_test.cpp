@@ -97,8 +97,29 @@ TEST_F(AlienOptionParts, ThePriceIsComplete) {
     c.set(ambush_token);
     EXPECT_THAT(parts(option_of(Do::shoot, rifle, drone)).gives_up, ElementsAre("spends the ambush"));
     EXPECT_THAT(parts(Option{Do::end_turn}).gives_up, ElementsAre("spends the ambush"));
+    c.set(ambush_token, false);
+    c.set(lurking);
+    EXPECT_THAT(parts(option_of(Do::shoot, rifle, drone)).gives_up, ElementsAre("comes out of hiding"));
+    EXPECT_THAT(parts(option_of(Do::reload, rifle)).gives_up, IsEmpty());
     hold_fast(weir, guard);
     EXPECT_THAT(parts(Option{Do::let_go}, act(weir)).gives_up, ElementsAre("lets go of the hold on Guard"));
+}
+
+// ALN-INIT-4: the dice of an attack on somebody whose side has not noticed who makes it, in a burst too.
+TEST_F(AlienOptionParts, ALN_INIT_4_DiceOfAnAttackFromNowhere) {
+    const Option shot = option_of(Do::shoot, rifle, drone);
+    const auto ambush_in = [&](const OptionParts& of) {
+        for (const ModifierOfOption& one : of.modifiers)
+            if (one.name == "ambush") return one.amount;
+        return 0;
+    };
+    EXPECT_EQ(ambush_in(parts(shot)), 0);
+    fight.state.hidden_from[kuroda] = 1 << fight.book.sheet[drone].side;
+    EXPECT_EQ(ambush_in(parts(shot)), 2);
+    EXPECT_EQ(dice(parts(shot)), "11 base.");
+    const Ask burst = ask_of("ALN-AUTO-1", What::burst, kuroda, guard, rifle, 1, 1 << drone);
+    EXPECT_EQ(ambush_in(parts(shot, burst)), 2);
+    EXPECT_EQ(ambush_in(parts(option_of(Do::shoot, rifle, guard), burst)), 0);
 }
 
 TEST_F(AlienOptionParts, EndingTheTurnAndLeavingTheFight) {
