@@ -260,6 +260,7 @@ struct Settings {
     bool auto_conserve{};
     FriendlyFire friendly_fire = FriendlyFire::all;
     bool creature_table{}; // creature_crit
+    bool grapple_creatures = true;
     bool peek_locked = true;
     Middling max_rounds = 50;
 };

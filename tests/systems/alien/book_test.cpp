@@ -103,6 +103,7 @@ TEST(AlienBook, SettingsOfThePack) {
     EXPECT_EQ(rules.auto_conserve, pack.auto_conserve);
     EXPECT_EQ(rules.friendly_fire, pack.friendly_fire);
     EXPECT_EQ(rules.creature_table, pack.creature_table);
+    EXPECT_EQ(rules.grapple_creatures, pack.grapple_creatures);
     EXPECT_EQ(rules.max_rounds, pack.max_rounds);
 }
 

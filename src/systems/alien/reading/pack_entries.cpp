@@ -201,6 +201,7 @@ Settings read_settings(Reader& reader, const Settings& otherwise) {
     s.auto_conserve = reader.boolean_or("auto_conserve", s.auto_conserve);
     s.friendly_fire = static_cast<FriendlyFire>(
         reader.one_of_or("friendly_fire", static_cast<std::size_t>(s.friendly_fire), friendly_fires));
+    s.grapple_creatures = reader.boolean_or("grapple_creatures", s.grapple_creatures);
     s.peek_locked = reader.boolean_or("peek_locked", s.peek_locked);
     s.creature_table = reader.one_of_or("creature_crit", s.creature_table ? 1 : 0, creature_crits) == 1;
     s.max_rounds = reader.integer_or("max_rounds", s.max_rounds, 1, most_max_rounds);

@@ -7,6 +7,13 @@
 
 namespace fracas::alien {
 
+// ALN-GRAPPLE-1+: whoever is held has to break free first.
+template <Table T>
+constexpr bool is_free_to_act(T& table, Play s, int who) {
+    if (s.at(who).is(held)) break_free(table, s, who);
+    return !s.at(who).is(held) && s.present(who);
+}
+
 // --- running ---------------------------------------------------------------------------------------------------------
 
 // ALN-CREAT-4+, 2 and 3: the farthest ways, none of them nearer to an enemy than it is now.
@@ -27,6 +34,7 @@ constexpr bool can_retreat(const Scene& s, int who) {
 // Runs up to so many zones away from its enemies, as long as it sees one.
 template <Table T>
 constexpr void run_far(T& table, Play s, int who, int zones) {
+    if (!is_free_to_act(table, s, who)) return;
     end_grapple(table, s, who, "ALN-GRAPPLE-1+");
     for (int i = 0; i < zones && s.present(who) && sees_enemy(s, who) && can_retreat(s, who); ++i) {
         const Option way = table.choose(ask_of("ALN-CREAT-4+", What::flee, who), s, [&](auto&& offer) {
@@ -42,6 +50,7 @@ constexpr void run_far(T& table, Play s, int who, int zones) {
 // Steps up to the nearest enemy it sees and attacks, without slots; gives the damage left after armor.
 template <Table T>
 constexpr int lunge(T& table, Play s, int who) {
+    if (!is_free_to_act(table, s, who)) return 0;
     const std::uint32_t nearest = nearest_in_sight(s, who, [&](int i) { return s.enemies(who, i) && s.stands(i); });
     const int target = pick_at_random(table, s, "ALN-CREAT-4+", who, nearest);
     if (target == nobody) return 0;

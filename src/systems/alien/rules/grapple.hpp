@@ -14,8 +14,25 @@ constexpr Gathering<T> grip_dice(T& table, const Scene& s, int holder) {
     return dice;
 }
 
+// The attack at Adjacent range with the most dice; -1: none that is rolled.
+constexpr int strongest_attack(const Scene& s, int creature) {
+    int best = -1;
+    for (const int entry : s.sheet(creature).attack) {
+        if (entry < 0 || s.book.attack[entry].range != Range::adjacent || s.book.attack[entry].dice == 0) continue;
+        if (best < 0 || s.book.attack[entry].dice > s.book.attack[best].dice) best = entry;
+    }
+    return best;
+}
+
+template <Table T>
+constexpr Gathering<T> creatures_dice_to_break_free(T& table, const Scene& s, int who) {
+    const int attack = strongest_attack(s, who);
+    return attack < 0 ? gather(table, s, who, Skill::mobility) : gather_attack(table, s, who, attack);
+}
+
 template <Table T>
 constexpr Gathering<T> dice_to_break_free(T& table, Play s, int who) {
+    if (s.sheet(who).creature()) return creatures_dice_to_break_free(table, s, who);
     Gathering<T> dice = gather(table, s, who, Skill::close_combat, Deed::break_free);
     dice.use_both_hands(s);
     return dice;

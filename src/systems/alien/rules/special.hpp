@@ -28,10 +28,11 @@ constexpr bool may_shove(const Scene& s, int who, int target) {
     return in_reach(s, who, target) && !is_taken_for_dead(s, target);
 }
 
-// ALN-SPECIAL-5: a pc, npc or synthetic that nobody holds; nobody can hold two. ALN-GRAPPLE-1+: who is broken or
-// unconscious is in no grapple.
+// ALN-SPECIAL-5: whom nobody holds, a creature with the setting grapple_creatures; nobody can hold two. ALN-GRAPPLE-1+: who
+// is broken or unconscious is in no grapple.
 constexpr bool may_grapple(const Scene& s, int who, int target) {
-    return in_reach(s, who, target) && !s.sheet(target).creature() && !s.at(who).is(holding) &&
+    if (s.sheet(target).creature() && !s.book.settings.grapple_creatures) return false;
+    return in_reach(s, who, target) && !is_taken_for_dead(s, target) && !s.at(who).is(holding) &&
            (s.at(target).flags & (held | broken | unconscious)) == 0;
 }
 

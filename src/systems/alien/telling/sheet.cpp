@@ -101,6 +101,7 @@ Document settings_of(const Settings& settings) {
                             {"auto_conserve", settings.auto_conserve},
                             {"friendly_fire", fire[static_cast<std::size_t>(settings.friendly_fire)]},
                             {"creature_crit", settings.creature_table ? "table" : "dies"},
+                            {"grapple_creatures", settings.grapple_creatures},
                             {"peek_locked", settings.peek_locked},
                             {"max_rounds", settings.max_rounds}});
 }

@@ -162,6 +162,7 @@ TEST(AlienPack, Settings) {
     EXPECT_TRUE(usual.defend_weapon_bonus);
     EXPECT_FALSE(usual.auto_conserve);
     EXPECT_TRUE(usual.peek_locked);
+    EXPECT_TRUE(usual.grapple_creatures);
     EXPECT_EQ(usual.friendly_fire, FriendlyFire::all);
     EXPECT_FALSE(usual.creature_table);
     EXPECT_EQ(usual.max_rounds, 50);
@@ -173,6 +174,7 @@ TEST(AlienPack, Settings) {
     EXPECT_FALSE(changed("defend_weapon_bonus = true", "defend_weapon_bonus = false").defend_weapon_bonus);
     EXPECT_TRUE(changed("auto_conserve = false", "auto_conserve = true").auto_conserve);
     EXPECT_FALSE(changed("peek_locked = true", "peek_locked = false").peek_locked);
+    EXPECT_FALSE(changed("grapple_creatures = true", "grapple_creatures = false").grapple_creatures);
     EXPECT_EQ(changed("friendly_fire = \"all\"", "friendly_fire = \"pc\"").friendly_fire, FriendlyFire::pc);
     EXPECT_EQ(changed("friendly_fire = \"all\"", "friendly_fire = \"off\"").friendly_fire, FriendlyFire::off);
     EXPECT_TRUE(changed("creature_crit = \"dies\"", "creature_crit = \"table\"").creature_table);

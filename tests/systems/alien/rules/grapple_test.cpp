@@ -1,7 +1,7 @@
 // Holding and breaking free: ALN-GRAPPLE-1+, ALN-DICE-4+, ALN-SPECIAL-5 (what the held one may do).
 #include "systems/alien/rules/grapple.hpp"
 
-#include "systems/alien/rules/creatures.hpp"
+#include "systems/alien/rules/actions.hpp"
 
 #include "systems/alien/told.hpp"
 
@@ -107,6 +107,62 @@ TEST(AlienGrapple, TheGripOfACreature) {
     first.book.attack[0].dice = 2;
     first.run({{6, 2, 2, 2}, {6, 6}}, first.struggle());
     EXPECT_FALSE(first.is_free());
+}
+
+// ALN-GRAPPLE-1+: a creature that is held breaks free with the most dice it has for an attack nearby; ALN-SPECIAL-5: it can
+// do nothing else. The example: ten dice.
+TEST(AlienGrapple, ALN_GRAPPLE_1_ACreatureIsHeld) {
+    Duel d({.strength = 5, .skill = 3}, {.kind = Kind::creature, .attacks_as = "drone", .mobility = 9});
+    d.close(Duel::ada, Duel::bo);
+    d.play({"grapple>bo", {6, 2, 2, 2, 2, 2, 2, 2}}); // it has no Defend
+    EXPECT_TRUE(d.at(Duel::bo).is(held));
+    d.turn_of(Duel::bo);
+    KeyList offered;
+    offer_actions(d.scene(), Duel::bo,
+                  [&](const Option& o) { offered.push_back(d.key(ask_of("ALN-TURN-1", What::act, Duel::bo), o)); });
+    EXPECT_EQ(offered, (KeyList{"end_turn", "break_free"}));
+    d.run({{6, 6, 4, 4, 3, 3, 2, 2, 1, 1}, {6, 5, 4, 3, 3, 2, 2, 1}},
+          [&](TestScript& table) { act(table, d.scene(), Duel::bo, Option{Do::break_free}); });
+    EXPECT_EQ(d.pool(Duel::bo, Why::listed), 10);
+    EXPECT_FALSE(d.at(Duel::bo).is(held));
+    EXPECT_EQ(d.at(Duel::bo).spent[0], slot_a);
+}
+
+// Attacks from afar and such as need no roll are no use for it; without any it has its mobility dice.
+TEST(AlienGrapple, ALN_GRAPPLE_1_WhatACreatureBreaksFreeWith) {
+    Duel d({}, {.kind = Kind::creature, .attacks_as = "drone", .mobility = 3});
+    const Scene s = d.scene();
+    int most = 0;
+    for (const int entry : d.sheet(Duel::bo).attack)
+        if (d.book.attack[entry].range == Range::adjacent) most = at_least(most, d.book.attack[entry].dice);
+    EXPECT_EQ(d.book.attack[strongest_attack(s, Duel::bo)].dice, most);
+    const int best = strongest_attack(s, Duel::bo);
+    d.book.attack[best].range = Range::medium;
+    EXPECT_NE(strongest_attack(s, Duel::bo), best);
+    for (CreatureAttack& attack : d.book.attack) attack.dice = 0;
+    EXPECT_EQ(strongest_attack(s, Duel::bo), -1);
+    d.hold_fast(Duel::ada, Duel::bo);
+    d.run({{6, 2, 2}, {2, 2, 2, 2}}, [&](TestScript& table) { break_free(table, d.scene(), Duel::bo); });
+    EXPECT_FALSE(d.at(Duel::bo).is(held));
+}
+
+// ALN-CREAT-4+, 3 and 4: a creature at its end has to break free before it attacks.
+TEST(AlienGrapple, ALN_GRAPPLE_1_ACreatureAtItsEndIsHeld) {
+    for (const bool free : {false, true}) {
+        Duel d({.health = 20}, {.kind = Kind::creature, .attacks_as = "drone"});
+        d.at(Duel::ada).spent[0] = slot_a | slot_b;
+        d.close(Duel::ada, Duel::bo);
+        d.hold_fast(Duel::ada, Duel::bo);
+        const Step struggle = {free ? 6 : 2, 2, 2, 2, 2, 2, 2, 2, 2, 2};
+        Steps steps{struggle, {2, 2, 2, 2}};
+        if (free) {
+            steps.push_back("strike>ada:bite");
+            steps.push_back({2, 2, 2, 2, 2, 2, 2, 2, 2});
+        }
+        d.run(steps, [&](TestScript& table) { lunge(table, d.scene(), Duel::bo); });
+        EXPECT_EQ(d.at(Duel::bo).is(held), !free);
+        EXPECT_EQ(d.count(Happened::declared), free ? 1 : 0);
+    }
 }
 
 // ALN-CRIT-1+, row 45: both roll CLOSE COMBAT, and it hurts both when all is over.

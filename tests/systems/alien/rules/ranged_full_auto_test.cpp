@@ -306,8 +306,15 @@ TEST(AlienFullAuto, ALN_INIT_4_ASideThatHasNotNoticedTheShooter) {
     d.state.hidden_from[gunner] = 1 << 2;
     d.at(cy).spent[0] = 0;
     EXPECT_EQ(d.question_after({hit_once, full_magazine}, d.fire()).ask.b, 1 << cy);
-    d.run({hit_once, full_magazine, "shoot>cy:pulse_rifle", {6, 2, 2, 2, 2, 2, 2}, full_magazine, "shoot>di:pulse_rifle",
-           "no", hit_once, full_magazine},
+    d.run({hit_once,
+           full_magazine,
+           "shoot>cy:pulse_rifle",
+           {6, 2, 2, 2, 2, 2, 2},
+           full_magazine,
+           "shoot>di:pulse_rifle",
+           "no",
+           hit_once,
+           full_magazine},
           d.fire());
     EXPECT_EQ(d.entries(gunner, Why::ambush), 1);
     EXPECT_EQ(d.at(di).spent[0], 0);

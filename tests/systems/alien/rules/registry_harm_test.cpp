@@ -134,8 +134,8 @@ TEST(AlienRegistryHarm, KeysOfCreatureAttacks) {
 // --- settings --------------------------------------------------------------------------------------------------------------
 
 auto all_of_settings(const Settings& s) {
-    return std::tuple{s.draw_is_quick, s.unlock_by_locker, s.defend_weapon_bonus, s.auto_conserve,
-                      s.friendly_fire, s.creature_table,   s.max_rounds,          s.peek_locked};
+    return std::tuple{s.draw_is_quick,  s.unlock_by_locker, s.defend_weapon_bonus, s.auto_conserve,    s.friendly_fire,
+                      s.creature_table, s.max_rounds,       s.peek_locked,         s.grapple_creatures};
 }
 
 // Every setting of the registry can be written, its default is what a silent encounter has, every other value differs.
@@ -165,7 +165,7 @@ TEST(AlienRegistryHarm, SettingsAndTheirDefaults) {
         }
         for (const std::string& value : values) EXPECT_NE(written_as(name, value), usual) << name << " " << value;
     }
-    EXPECT_EQ(settings, 8);
+    EXPECT_EQ(settings, 9);
 }
 
 } // namespace

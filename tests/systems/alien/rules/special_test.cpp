@@ -338,15 +338,25 @@ TEST(AlienSpecial, ExampleOfAGrapple) {
     EXPECT_TRUE(d.scene().holds(guard_of_two, 1));
 }
 
-// ALN-SPECIAL-5: a pc, npc or synthetic that nobody holds; nobody can hold two. ALN-GRAPPLE-1+: nor the broken.
-TEST(AlienSpecial, WhoCanBeGrappled) {
+// ALN-SPECIAL-5: whom nobody holds, of any kind; nobody can hold two. ALN-GRAPPLE-1+: nor the broken.
+TEST(AlienSpecial, ALN_SPECIAL_5_WhoCanBeGrappled) {
     const auto may = [](const std::function<void(SpecialFight&)>& change) {
         SpecialFight d;
         change(d);
         return may_grapple(d.scene(), wrestler, guard_of_two);
     };
     for (const Kind kind : {Kind::pc, Kind::npc, Kind::synthetic, Kind::creature})
-        EXPECT_EQ(may([&](SpecialFight& d) { d.sheet(guard_of_two).kind = kind; }), kind != Kind::creature);
+        for (const bool creatures : {true, false})
+            EXPECT_EQ(may([&](SpecialFight& d) {
+                          d.sheet(guard_of_two).kind = kind;
+                          if (!creatures) d.book.settings.grapple_creatures = false; // it is the default
+                      }),
+                      creatures || kind != Kind::creature);
+    EXPECT_FALSE(may([](SpecialFight& d) { // ALN-CREAT-4+: it seems dead
+        d.sheet(guard_of_two).kind = Kind::creature;
+        d.book.settings.creature_table = true;
+        d.at(guard_of_two).set(playing_dead);
+    }));
     for (const Flag flag : {held, broken, unconscious})
         EXPECT_FALSE(may([&](SpecialFight& d) { d.at(guard_of_two).set(flag); })) << flag;
     EXPECT_TRUE(may([](SpecialFight& d) { d.at(guard_of_two).set(holding); }));

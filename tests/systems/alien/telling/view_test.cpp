@@ -83,6 +83,7 @@ TEST_F(AlienView, SettingsAndSides) {
                                                    {"auto_conserve", false},
                                                    {"friendly_fire", "pc"},
                                                    {"creature_crit", "dies"},
+                                                   {"grapple_creatures", true},
                                                    {"peek_locked", true},
                                                    {"max_rounds", 50}}));
     EXPECT_EQ(seen()["sides"],
