@@ -69,12 +69,24 @@ void read_talents(Reader& reader, const Pack& pack, Sheet& sheet) {
     sheet.movement += 2 * std::min(levels, 3);
 }
 
+// COR-AID-1+: whoever has nothing that lasts makes do with what there is, as far as there is room.
+void add_improvised(const Pack& pack, std::vector<int>& kits) {
+    for (const int kit : kits)
+        if (!pack.kits[static_cast<std::size_t>(kit)].kit.single_use) return;
+    const auto improvised = std::ranges::find(pack.kits, "improvised", &PackKit::id);
+    if (improvised != pack.kits.end() && kits.size() < most_kits)
+        kits.push_back(static_cast<int>(improvised - pack.kits.begin()));
+}
+
 // COR-AID-1+: one kit by its name, or a list of up to four.
 std::vector<int> read_kits(Reader& reader, const Pack& pack) {
-    if (!reader.has("medical")) return {};
+    std::vector<int> kits;
+    if (!reader.has("medical")) {
+        add_improvised(pack, kits);
+        return kits;
+    }
     const Document& written = reader.document()["medical"];
     if (written.is(Document::Kind::text) && written.as_text() == "none") return {};
-    std::vector<int> kits;
     if (written.is(Document::Kind::list)) kits = read_references(reader, "medical", pack.kits, "medical equipment");
     else kits.push_back(read_reference(reader, "medical", pack.kits, "medical equipment"));
     std::erase(kits, -1);
@@ -82,6 +94,7 @@ std::vector<int> read_kits(Reader& reader, const Pack& pack) {
         reader.fail("medical", "at most 4 pieces of medical equipment can be carried");
         kits.resize(most_kits);
     }
+    add_improvised(pack, kits);
     return kits;
 }
 

@@ -73,8 +73,8 @@ std::string_view rule_of(const Option& o) {
     case Do::pick_up:
     case Do::drop:
     case Do::go_prone:
-    case Do::get_up:
-    case Do::shout: return "COR-MOVE-3+";
+    case Do::get_up: return "COR-MOVE-3+";
+    case Do::shout: return "COR-TURN-3";
     case Do::move: return "COR-MOVE-2+";
     case Do::take_cover:
     case Do::leave_cover: return "COR-COVER-1";

@@ -1,6 +1,7 @@
 #include "systems/coriolis/reading/encounter.hpp"
 
 #include "systems/coriolis/reading/combatant.hpp"
+#include "systems/coriolis/rules/aid.hpp"
 #include "systems/coriolis/rules/order_of_play.hpp"
 #include "systems/coriolis/written.hpp"
 
@@ -155,7 +156,7 @@ TEST(CoriolisEncounter, ACombatantMayBeWrittenOut) {
     EXPECT_EQ(sheet.movement, 10);
     EXPECT_FALSE(sheet.pc);
     EXPECT_EQ(sheet.armor, 0);
-    EXPECT_FALSE(sheet.kit[0].present);
+    EXPECT_EQ(sheet.kit[0].modifier, -1); // COR-AID-1+: improvised
     EXPECT_THAT(in_hand(fight, 2), ElementsAre("knife"));
     EXPECT_EQ(at(fight, 2), (Point{4, 0}));
 }
@@ -223,6 +224,27 @@ TEST(CoriolisEncounter, SeveralKits) {
     EXPECT_FALSE(fight.book.sheet[0].kit[3].present);
     EXPECT_EQ(fight.names.kit_key[0][2], "m_dose");
     EXPECT_FALSE(load(with("medical = \"none\"\n")).book.sheet[0].kit[0].present);
+}
+
+// COR-AID-1+: without a kit a broken friend can be raised, at -1; a fatal injury cannot be treated so.
+TEST(CoriolisEncounter, COR_AID_1_ImprovisedFirstAid) {
+    const auto fight_with = [](const std::string& medical) {
+        return load(head + thug + "side = \"ours\"\nskills = { medicurgy = 1 }\n" + medical +
+                    "[[combatant]]\nname = \"Kemal\"\nfrom = \"dock_tough\"\nside = \"ours\"\n"
+                    "start = { hp = 0, injuries = [51] }\n" +
+                    nasira);
+    };
+    const auto aids = [](Loaded fight, int purpose) {
+        return could_aid(Scene{fight.book, fight.state}, 0, 1, 0, purpose);
+    };
+    const Loaded fight = fight_with("");
+    EXPECT_EQ(fight.book.sheet[0].kit[0].modifier, -1);
+    ASSERT_EQ(fight.state.wounds, 1);
+    ASSERT_GT(fight.state.wound[0].clock, 0);
+    EXPECT_TRUE(aids(fight, purpose_raise));
+    EXPECT_FALSE(aids(fight, 0));
+    EXPECT_TRUE(aids(fight_with("medical = \"medkit\"\n"), 0));
+    EXPECT_FALSE(aids(fight_with("medical = \"none\"\n"), purpose_raise));
 }
 
 // COR-BROKEN-1, COR-CRIT-5+, COR-CRIT-7+: who starts hurt.

@@ -167,6 +167,22 @@ TEST(CoriolisDefaults, OfAPerson) {
     EXPECT_THAT(person_from(sala_draft.with("medical", "\"none\"")).kits, IsEmpty());
 }
 
+// COR-AID-1+: nothing, or nothing but doses; four of them leave no room.
+TEST(CoriolisDefaults, COR_AID_1_WhoeverHasNothingThatLastsImprovises) {
+    const auto ids = [](const PersonFigures& person) {
+        std::vector<std::string> list;
+        for (const int kit : person.kits) list.push_back(test_pack().kits[static_cast<std::size_t>(kit)].id);
+        return list;
+    };
+    const auto with = [&](const char* medical) { return ids(person_from(sala_draft.with("medical", medical))); };
+    EXPECT_THAT(ids(person_from(sala_draft.with("hp", "4"))), ElementsAre("improvised"));
+    EXPECT_THAT(with("\"m_dose\""), ElementsAre("m_dose", "improvised"));
+    EXPECT_THAT(with("[\"m_dose\", \"medkit\"]"), ElementsAre("m_dose", "medkit"));
+    EXPECT_THAT(with("\"improvised\""), ElementsAre("improvised"));
+    EXPECT_THAT(with("[\"m_dose\", \"m_dose\", \"m_dose\", \"m_dose\"]"), SizeIs(4));
+    EXPECT_THAT(with("\"none\""), IsEmpty());
+}
+
 // Nothing is special about what the pack lists first.
 TEST(CoriolisDefaults, TheFirstOfEachList) {
     Pack pack = test_pack();

@@ -183,10 +183,12 @@ TEST(CoriolisPack, NasiraInEveryFigure) {
     EXPECT_EQ(test_pack().weapons[static_cast<std::size_t>(nasira.weapons[0])].id, "vulcan_carbine");
     EXPECT_EQ(test_pack().weapons[static_cast<std::size_t>(nasira.weapons[1])].id, "dura_knife");
     EXPECT_EQ(nasira.ready, 0);
-    ASSERT_EQ(nasira.kits.size(), 1u);
+    ASSERT_EQ(nasira.kits.size(), 2u); // the dose, and what can be improvised (COR-AID-1+)
     EXPECT_EQ(sheet.kit[0].modifier, 1);
     EXPECT_TRUE(sheet.kit[0].single_use);
-    EXPECT_FALSE(sheet.kit[1].present);
+    EXPECT_EQ(sheet.kit[1].modifier, -1);
+    EXPECT_FALSE(sheet.kit[1].single_use);
+    EXPECT_FALSE(sheet.kit[2].present);
 }
 
 TEST(CoriolisPack, TheStalkerInEveryFigure) {

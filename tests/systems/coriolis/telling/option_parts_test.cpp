@@ -123,6 +123,13 @@ TEST(OptionParts, EveryGroupIsOneOfTheList) {
     EXPECT_TRUE(option_parts(stage.told(), ask, {Do::surrender}).confirm);
 }
 
+// COR-TURN-3: a quick shout is one of its free actions.
+TEST(OptionParts, COR_TURN_3_AShout) {
+    Duel duel(player(), player());
+    EXPECT_EQ(option_parts(duel.told(), act_of(Duel::ada), {Do::shout}).rule, "COR-TURN-3");
+    EXPECT_EQ(option_parts(duel.told(), act_of(Duel::ada), {Do::get_up}).rule, "COR-MOVE-3+");
+}
+
 TEST(OptionParts, WhatItGivesUp) {
     Duel duel(player({"knife"}), player());
     duel.give(Duel::ada, "vulcan_carbine", false);
