@@ -252,7 +252,7 @@ struct Settings {
     bool new_critical{};          // hit_on_broken
     bool panic_retreat{};
     bool helmet_always_paid{}; // helmet_price
-    bool condition_horror{};
+    bool condition_horror = true;
     bool weapons_drawn = true;
     bool feint_at_once{}; // feint_swaps
     Middling max_rounds = 100;

@@ -53,8 +53,8 @@ constexpr Option close_quarters(const Scene& s, int who, int enemy, Style style)
     const Option hold = option_of(Do::grapple, bare_hands, enemy);
     const bool worth_a_hold = s.sheet(who).conduct.takes_alive() || (blow.what == Do::punch && !s.unarmed(enemy));
     if (worth_a_hold && legal(s, who, hold)) return hold;
-    // FBL-ACT-8: +1 damage for the action that would be a reaction.
-    if (takes_time(s, who, style) && !s.at(who).is(swinging) && may_swing(s, who, blow.item))
+    // FBL-ACT-8: +1 damage for the action that would be a reaction, where the blow still follows in this round.
+    if (takes_time(s, who, style) && !s.at(who).is(swinging) && whole_budget(s, who) && may_swing(s, who, blow.item))
         return option_of(Do::swing, blow.item);
     return blow;
 }

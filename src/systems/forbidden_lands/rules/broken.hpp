@@ -76,11 +76,13 @@ constexpr void settle_push(T& table, Play s, int who) {
 // --- points that come back ------------------------------------------------------------------------------------------
 
 // FBL-COND-1 to FBL-COND-4: HUNGRY blocks Strength, THIRSTY all, SLEEPY Wits, unless by magic; COLD Strength and Wits.
+// FBL-COND-2, FBL-COND-3: without water or sleep magic does not bring up who is Broken.
 constexpr bool recovery_blocked(const Scene& s, int who, Attribute which, bool by_magic) {
     const Combatant& c = s.at(who);
     const bool strength = which == Attribute::strength, wits = which == Attribute::wits;
     if (c.suffers(cold) && (strength || wits)) return true;
-    return !by_magic && (c.suffers(thirsty) || (c.suffers(hungry) && strength) || (c.suffers(sleepy) && wits));
+    if (c.suffers(thirsty) || (c.suffers(sleepy) && wits)) return !by_magic || s.is_broken(who, which);
+    return !by_magic && c.suffers(hungry) && strength;
 }
 
 // FBL-BROKEN-7+: with a point it is no longer Broken in that attribute; it stays prone until it gets up.

@@ -66,13 +66,17 @@ constexpr int roll_move(T& table, Play s, int who) {
     return attempt(table, s, dice);
 }
 
-// FBL-MOVE-6+: into rough ground a Move roll is due; on failure the runner arrives but falls prone, which ends the Run.
-// Gives whether the Run may go on.
+// FBL-MOVE-1, FBL-MOVE-6+: into rough ground a Move roll is due, and its failure ends the Run: where every Run is rolled for
+// the runner stays, where only rough ground is he arrives but falls prone. Gives whether the Run may go on.
 template <Table T>
 constexpr bool run_step(T& table, Play s, int who, const Option& o) {
     const int zone = o.what == Do::run_to ? int{o.x} : int{s.at(who).zone};
     const bool into_rough = o.what == Do::run_to && s.book.zone[zone].is(rough);
     const bool stumbles = into_rough && roll_move(table, s, who) == 0;
+    if (stumbles && s.book.settings.run_always_rolls) {
+        table.tell({"FBL-MOVE-1", {who}, Stayed{}});
+        return false;
+    }
     go(table, s, who, zone, o.what == Do::run_up ? int{o.target} : nobody, Ran{.zone = zone}, "FBL-MOVE-1");
     if (stumbles) {
         table.tell({"FBL-MOVE-6+", {who}, Stumbled{.zone = zone}});

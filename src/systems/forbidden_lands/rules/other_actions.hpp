@@ -84,15 +84,16 @@ constexpr bool may_make_ready(const Scene& s, int who, int item, Use use) {
            has_arrows(s, who, item);
 }
 
-// FBL-ACT-8, FBL-ACT-9: offered only while no action has been used this round.
-constexpr bool whole_budget(const Scene& s, int who) { return s.at(who).fast == 0 && s.at(who).slow == 0; }
-
-// FBL-FEAT-3: a Heavy weapon. FBL-MOVE-6+: no Swing in a cramped zone.
+// FBL-ACT-8: not one that is swung already. FBL-FEAT-3: a Heavy weapon. FBL-MOVE-6+: no Swing in a cramped zone.
 constexpr bool may_swing(const Scene& s, int who, int item) {
-    return standing(s, who) && has_blade(s, who, item) && s.weapon(item).has(heavy) && whole_budget(s, who) &&
+    const bool swung = s.at(who).is(swinging) && s.at(who).prepared == item;
+    return standing(s, who) && has_blade(s, who, item) && s.weapon(item).has(heavy) && !swung &&
            !zone_of(s, who).is(cramped);
 }
 
+constexpr bool whole_budget(const Scene& s, int who) { return s.at(who).fast == 0 && s.at(who).slow == 0; }
+
+// FBL-ACT-9: in the same round as the shot, so only while no action has been used.
 constexpr bool may_aim(const Scene& s, int who, int item) {
     return item >= 0 && is_readied(s, who, item) && has_arrows(s, who, item) && whole_budget(s, who);
 }

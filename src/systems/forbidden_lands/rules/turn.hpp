@@ -42,7 +42,8 @@ template <Table T>
 constexpr void end_round(T& table, Play s) {
     count_limits(table, s);
     suffer_phobias(table, s);
-    for (const int i : below(s.count())) lose_preparation(s, i); // FBL-ACT-8, FBL-ACT-9: in the same round
+    for (const int i : below(s.count()))
+        if (s.at(i).is(aiming)) lose_preparation(s, i); // FBL-ACT-9: in the same round
     table.tell({"FBL-TURN-3", {}, RoundEnds{.round = s.state.round}});
     s.state.phase = Phase::round_start;
     check_end(table, s);

@@ -124,9 +124,7 @@ private:
             const bool heavy_blade = s.weapon(i).use == Use::close && s.weapon(i).has(heavy);
             if (heavy_blade && !may(Do::swing) && !s.at(who).is(swinging)) {
                 const std::string text = "Swing " + the_item(told, i);
-                if (!whole_budget(s, who))
-                    bar(Do::swing, text, "only before any other action of the round", "FBL-ACT-8");
-                else if (zone_of(s, who).is(cramped)) bar(Do::swing, text, "no room in a cramped place", "FBL-MOVE-6+");
+                if (zone_of(s, who).is(cramped)) bar(Do::swing, text, "no room in a cramped place", "FBL-MOVE-6+");
                 else bar(Do::swing, text, "lies on the ground: get up first", "FBL-ACT-8");
             }
             if (s.weapon(i).shoots() && is_readied(s, who, i) && !may(Do::aim) && !s.at(who).is(aiming))

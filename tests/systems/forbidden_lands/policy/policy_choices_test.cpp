@@ -51,7 +51,10 @@ TEST(ForbiddenLandsChoices, TheAggressiveSwingsHeavyWeapons) {
     EXPECT_EQ(chosen_by(r), option_of(Do::slash, axe, rival, edge_of_chooser));
     lose_preparation(r.scene(), chooser);
     r.at(chooser).fast = 1;
-    EXPECT_EQ(deed_of(r), Do::slash);
+    EXPECT_EQ(deed_of(r), Do::slash); // to swing now would cost the blow of this round
+    r.at(chooser).fast = 0;
+    r.at(chooser).slow = 1;
+    EXPECT_EQ(deed_of(r), Do::end_turn); // what is left is for a reaction, and that would spoil a Swing
 }
 
 TEST(ForbiddenLandsChoices, GetsUpDrawsAndCloses) {

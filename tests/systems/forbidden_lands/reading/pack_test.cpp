@@ -435,7 +435,7 @@ TEST(ForbiddenLandsPack, ChangedSettingsAreRead) {
     setting("hit_on_broken", "no_effect", "new_critical", 1);
     setting("panic_retreat", "no", "yes", 1);
     setting("helmet_price", "on_success", "always", 1);
-    setting("condition_horror", "no", "yes", 1);
+    setting("condition_horror", "yes", "no", 0);
     setting("weapons_at_start", "drawn", "sheathed", 0);
     expect_pack_reads("rules.toml", "[settings]", "max_rounds = 100", "max_rounds = 10000", "max_rounds", 10000);
 }

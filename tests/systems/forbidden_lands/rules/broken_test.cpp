@@ -84,24 +84,22 @@ TEST(ForbiddenLandsBroken, WhichTable) {
         EXPECT_EQ(table(wits, cause), Wounds::horror);
     for (const Attribute which : {strength, agility, wits, empathy}) {
         EXPECT_EQ(table(which, Cause::push), Wounds::none);
-        EXPECT_EQ(table(which, Cause::condition), Wounds::none);
+        EXPECT_EQ(table(which, Cause::condition), which == wits ? Wounds::horror : Wounds::none);
     }
-    d.book.settings.condition_horror = true;
-    EXPECT_EQ(table(wits, Cause::condition), Wounds::horror);
-    EXPECT_EQ(table(wits, Cause::push), Wounds::none);
-    EXPECT_EQ(table(strength, Cause::condition), Wounds::none);
-    EXPECT_EQ(table(empathy, Cause::condition), Wounds::none);
+    d.book.settings.condition_horror = false;
+    EXPECT_EQ(table(wits, Cause::condition), Wounds::none);
+    EXPECT_EQ(table(wits, Cause::fear), Wounds::horror);
 }
 
-// FBL-COND-5+, setting condition_horror, as it is played.
-TEST(ForbiddenLandsBroken, WitsBrokenByACondition) {
-    Duel d;
-    losing(d, {}, Attribute::wits, 3, Harm{Cause::condition});
-    EXPECT_EQ(d.last(Happened::broke).as<Broke>().cause, Cause::condition);
+// FBL-COND-5+ and its setting condition_horror, as it is played.
+TEST(ForbiddenLandsBroken, FBL_COND_5_WitsBrokenByACondition) {
     Duel horror;
-    horror.book.settings.condition_horror = true;
     losing(horror, {{2, 1}}, Attribute::wits, 3, Harm{Cause::condition});
     EXPECT_EQ(horror.last(Happened::injured).as<Injured>().d66, 21);
+    Duel d;
+    d.book.settings.condition_horror = false;
+    losing(d, {}, Attribute::wits, 3, Harm{Cause::condition});
+    EXPECT_EQ(d.last(Happened::broke).as<Broke>().cause, Cause::condition);
 }
 
 // FBL-BROKEN-6+: ends grapple, Swing, Aim, cover and readiness; what is in hand stays there, a crossbow loaded.
@@ -204,6 +202,36 @@ TEST(ForbiddenLandsBroken, WhatBlocksRecovery) {
             EXPECT_FALSE(recovery_blocked(d.scene(), hitter, which, false));
         }
     }
+}
+
+// FBL-COND-2: who is Broken while THIRSTY must drink to get back up: magic, which restores what is above zero, does not
+// bring him up.
+TEST(ForbiddenLandsBroken, FBL_COND_2_TheBrokenMustDrink) {
+    Duel d;
+    const auto blocked = [&](Attribute which) { return recovery_blocked(d.scene(), loser, which, true); };
+    d.at(loser).set(thirsty, true);
+    d.break_of(loser, Attribute::agility);
+    EXPECT_TRUE(blocked(Attribute::agility));
+    EXPECT_FALSE(blocked(Attribute::strength));
+    d.at(loser).set(thirsty, false);
+    EXPECT_FALSE(blocked(Attribute::agility));
+    d.at(loser).set(hungry, true); // of food nothing is said
+    d.break_of(loser, Attribute::strength);
+    EXPECT_FALSE(blocked(Attribute::strength));
+}
+
+// FBL-COND-3: whose Wits are Broken while SLEEPY must sleep; of the other attributes nothing is said.
+TEST(ForbiddenLandsBroken, FBL_COND_3_BrokenWitsMustSleep) {
+    Duel d;
+    const auto blocked = [&](Attribute which) { return recovery_blocked(d.scene(), loser, which, true); };
+    d.at(loser).set(sleepy, true);
+    d.break_of(loser, Attribute::agility);
+    EXPECT_FALSE(blocked(Attribute::agility));
+    EXPECT_FALSE(blocked(Attribute::wits));
+    d.break_of(loser, Attribute::wits);
+    EXPECT_TRUE(blocked(Attribute::wits));
+    d.at(loser).set(sleepy, false);
+    EXPECT_FALSE(blocked(Attribute::wits));
 }
 
 // FBL-BROKEN-7+: no longer Broken in that attribute; it stays prone.

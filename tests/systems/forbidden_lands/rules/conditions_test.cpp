@@ -231,7 +231,7 @@ TEST(Conditions, FBL_COND_3_Collapses) {
     c.at(c.ada).since_sleep = 7;
     c.score(c.ada, Attribute::wits, 1);
     c.time_is(Camp::morning);
-    c.passes(1);
+    c.passes(1, {{2, 2}, {3}}); // FBL-COND-5+: fearful, D6 days
     EXPECT_TRUE(c.at(c.ada).is(asleep));
     EXPECT_TRUE(c.at(c.ada).is(prone));
     EXPECT_EQ(c.count(Happened::collapsed, "FBL-COND-3"), 1);
@@ -407,7 +407,7 @@ TEST(Conditions, FBL_COND_4_CostOfTheRoll) {
 
 // --- FBL-COND-5+ ----------------------------------------------------------------------------------------------------
 
-// Condition damage ignores armour and never causes a critical injury.
+// Condition damage ignores armour, and Strength broken by it causes no critical injury.
 TEST(Conditions, FBL_COND_5_NoArmourNoInjury) {
     Camp c;
     c.wear(c.ada, 5, 2);
@@ -421,17 +421,11 @@ TEST(Conditions, FBL_COND_5_NoArmourNoInjury) {
     EXPECT_EQ(c.last(Happened::broke).as<Broke>().cause, Cause::condition);
     EXPECT_EQ(c.count(Happened::injured), 0);
     EXPECT_EQ(c.at(c.ada).armor, 5);
-    ColdCamp freezing;
-    freezing.score(freezing.ada, Attribute::wits, 1);
-    freezing.passes(1, freezing.fails);
-    EXPECT_TRUE(freezing.scene().is_broken(freezing.ada, Attribute::wits));
-    EXPECT_EQ(freezing.count(Happened::injured), 0);
 }
 
-// Setting condition_horror: Wits broken by SLEEPY or COLD causes a horror roll; Strength still none.
-TEST(Conditions, FBL_COND_5_ConditionHorror) {
+// FBL-BROKEN-3: only a push spares the horror roll, so Wits broken by SLEEPY or COLD are rolled for; Strength is not.
+TEST(Conditions, FBL_COND_5_WitsBrokenAreHorror) {
     ColdCamp c;
-    c.book.settings.condition_horror = true;
     c.score(c.ada, Attribute::wits, 1);
     c.score(c.ada, Attribute::strength, 1);
     c.passes(1, {{2, 2}, "no", {2, 2}, {3}}); // fearful, D6 days
@@ -439,7 +433,6 @@ TEST(Conditions, FBL_COND_5_ConditionHorror) {
     EXPECT_EQ(c.last(Happened::injured).as<Injured>().table, Wounds::horror);
     EXPECT_EQ(c.count(Happened::injured), 1);
     Camp tired;
-    tired.book.settings.condition_horror = true;
     tired.lives(without_sleep);
     tired.at(tired.ada).since_sleep = 7;
     tired.score(tired.ada, Attribute::wits, 1);
@@ -447,6 +440,16 @@ TEST(Conditions, FBL_COND_5_ConditionHorror) {
     EXPECT_TRUE(tired.at(tired.ada).is(dead));
     EXPECT_FALSE(tired.at(tired.ada).is(asleep));
     EXPECT_EQ(tired.count(Happened::collapsed), 0);
+}
+
+// Setting condition_horror = no: none for Wits either.
+TEST(Conditions, FBL_COND_5_NoHorror) {
+    ColdCamp freezing;
+    freezing.book.settings.condition_horror = false;
+    freezing.score(freezing.ada, Attribute::wits, 1);
+    freezing.passes(1, freezing.fails);
+    EXPECT_TRUE(freezing.scene().is_broken(freezing.ada, Attribute::wits));
+    EXPECT_EQ(freezing.count(Happened::injured), 0);
 }
 
 } // namespace

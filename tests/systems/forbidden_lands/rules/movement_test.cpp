@@ -76,7 +76,8 @@ TEST(Movement, FBL_BROKEN_3_NotUpToAnEnemy) {
     EXPECT_TRUE(w.may(w.to(1)));
 }
 
-// FBL-MOVE-6+: entering a rough zone by Run needs a Move roll; on failure the runner arrives but falls prone.
+// FBL-MOVE-6+: entering a rough zone by Run needs a Move roll; on failure, where only rough ground asks for one, the runner
+// arrives but falls prone.
 TEST(Movement, FBL_MOVE_6_RoughGround) {
     MoveWalk w;
     w.feature(1, rough);
@@ -107,7 +108,7 @@ TEST(Movement, FBL_ARMOR_5_Plate) {
     w.feature(1, rough);
     w.sheet(w.ada).move_modifier = -2; // one skill die less two: one negative die
     w.runs(w.to(1), {{6, 2, 2, 6}, "no"});
-    EXPECT_TRUE(w.at(w.ada).is(prone));
+    EXPECT_EQ(w.count(Happened::stayed, "FBL-MOVE-1"), 1);
 }
 
 // FBL-MOVE-1, the example: every Run needs a roll; on failure the runner stays and the action is spent.
@@ -133,16 +134,26 @@ TEST(Movement, FBL_MOVE_1_EveryRunRolls) {
     w.runs(w.to(1), {{5, 5, 5, 6}, "no"});
     EXPECT_EQ(w.at(w.ada).zone, 1);
     EXPECT_EQ(w.count(Happened::stayed), 0);
-    w.feature(2, rough); // a failed roll into a rough zone is as in FBL-MOVE-6+, and there is one roll only
-    w.runs(w.to(2), {{5, 5, 5, 5}, "no"});
-    EXPECT_EQ(w.at(w.ada).zone, 2);
-    EXPECT_TRUE(w.at(w.ada).is(prone));
-    MoveWalk far; // a later step into one is rolled for again
+}
+
+// FBL-MOVE-1, FBL-MOVE-6+: a Run into a rough zone is one roll too, and if it fails the runner stays, on his feet.
+TEST(Movement, FBL_MOVE_1_AFailedRunIntoRoughGroundStays) {
+    MoveWalk w;
+    w.feature(1, rough);
+    w.runs(w.to(1), {{5, 5, 5, 5}, "no"});
+    EXPECT_EQ(w.at(w.ada).zone, 0);
+    EXPECT_FALSE(w.at(w.ada).is(prone));
+    EXPECT_EQ(w.count(Happened::stayed, "FBL-MOVE-1"), 1);
+    EXPECT_EQ(w.count(Happened::stumbled), 0);
+    w.runs(w.to(1), {{5, 5, 5, 6}, "no"});
+    EXPECT_EQ(w.at(w.ada).zone, 1);
+    MoveWalk far; // a later step into one is rolled for again, and the Run ends before it
     far.feature(2, rough);
-    far.sheet(far.ada).movement = 2;
+    far.sheet(far.ada).movement = 3;
     far.runs(far.to(1), {{6, 5, 5, 5}, "no", "run>zone:zone-2", {5, 5, 5, 5}, "no"});
-    EXPECT_EQ(far.at(far.ada).zone, 2);
-    EXPECT_TRUE(far.at(far.ada).is(prone));
+    EXPECT_EQ(far.at(far.ada).zone, 1);
+    EXPECT_FALSE(far.at(far.ada).is(prone));
+    EXPECT_EQ(far.count(Happened::stayed, "FBL-MOVE-1"), 1);
 }
 
 // FBL-MOVE-1, setting run_roll = rough_only: no dice but into rough ground.
@@ -189,6 +200,7 @@ TEST(Movement, FBL_MOVE_1_StepsThatEndTheRun) {
     w.runs(w.to(1), {"run>cy"}); // two steps: an enemy does
     EXPECT_TRUE(w.meets(w.ada, cy));
     MoveWalk rocks;
+    rocks.book.settings.run_always_rolls = false;
     rocks.sheet(rocks.ada).movement = 3;
     rocks.feature(1, rough);
     rocks.runs(rocks.to(1), {{5, 5, 5, 5}, "no"});

@@ -146,6 +146,21 @@ TEST(Magic, FBL_COND_1_MagicRestores) {
     EXPECT_TRUE(restores(cold, "restore>bo:agility:1", Attribute::agility));
 }
 
+// FBL-COND-2, FBL-COND-3: the Broken who are THIRSTY, and the SLEEPY whose Wits are Broken, are not brought up by magic.
+TEST(Magic, FBL_COND_2_MagicDoesNotBringUpTheThirsty) {
+    const auto gets_up = [](Condition condition, const char* key, Attribute which) {
+        MagicDuel s;
+        s.break_of(s.bo, which);
+        s.at(s.bo).set(condition, true);
+        s.casts({"spend:1", {2}, key});
+        return !s.scene().is_broken(s.bo, which);
+    };
+    EXPECT_FALSE(gets_up(thirsty, "restore>bo:agility:1", Attribute::agility));
+    EXPECT_FALSE(gets_up(sleepy, "restore>bo:wits:1", Attribute::wits));
+    EXPECT_TRUE(gets_up(sleepy, "restore>bo:agility:1", Attribute::agility));
+    EXPECT_TRUE(gets_up(hungry, "restore>bo:strength:1", Attribute::strength));
+}
+
 // A missing attribute can be neither hurt nor restored.
 TEST(Magic, FBL_MONSTER_1_MissingAttributes) {
     MagicDuel s;

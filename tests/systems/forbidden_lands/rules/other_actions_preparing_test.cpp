@@ -244,7 +244,7 @@ TEST(Prepare, FBL_ACT_7_Feint) {
 
 // --- Swing, Aim -----------------------------------------------------------------------------------------------------
 
-// FBL-ACT-8, FBL-FEAT-3: a drawn Heavy weapon, standing, while no action has been used this round.
+// FBL-ACT-8, FBL-FEAT-3: a drawn Heavy weapon, standing; also as the last action of a round, but not twice.
 TEST(Prepare, FBL_ACT_8_Swing) {
     PrepareDuel r;
     const int axe = r.hold(r.ada, "two_handed_axe"), sword = r.hold(r.ada, "broadsword");
@@ -254,10 +254,16 @@ TEST(Prepare, FBL_ACT_8_Swing) {
     EXPECT_FALSE(may(bare_hands));
     EXPECT_FALSE(may(2));
     r.at(r.ada).fast = 1;
-    EXPECT_FALSE(may(axe));
+    EXPECT_TRUE(may(axe));
     r.at(r.ada).fast = 0;
     r.at(r.ada).slow = 1;
+    EXPECT_TRUE(may(axe));
+    r.at(r.ada).set(swinging);
+    r.at(r.ada).prepared = axe;
     EXPECT_FALSE(may(axe));
+    r.at(r.ada).prepared = sword;
+    EXPECT_TRUE(may(axe));
+    lose_preparation(r.scene(), r.ada);
     r.at(r.ada).slow = 0;
     r.at(r.ada).set(prone);
     EXPECT_FALSE(may(axe));

@@ -364,7 +364,6 @@ TEST(Recovery, FBL_COND_5_TheDeadRestNot) {
     EXPECT_FALSE(starved.suffers(sleepy));
     EXPECT_EQ(starved.count(Happened::rested), 0);
     Camp frightened;
-    frightened.book.settings.condition_horror = true;
     frightened.lives(without_sleep | resting);
     frightened.at(frightened.ada).since_sleep = 7;
     frightened.score(frightened.ada, Attribute::wits, 1);

@@ -165,15 +165,52 @@ TEST(Turn, FBL_BROKEN_6_TurnEnds) {
     EXPECT_TRUE(crawls.offers("crawl_apart"));
 }
 
-// FBL-ACT-8, FBL-ACT-9: in the same round.
+// FBL-ACT-8: Swing may be the last action of a round; the Slash that is the next action has the bonus in the next round.
+TEST(Turn, FBL_ACT_8_SwingInOneRoundSlashInTheNext) {
+    TurnFight t;
+    t.weapon_of(0).features |= heavy;
+    t.beats({"slash>orc:broadsword", "no", t.miss, "no"});
+    t.beats({"swing:broadsword"});
+    EXPECT_EQ(t.state.current, nobody); // both actions used
+    for (const int other : {t.orc, t.cy}) {
+        t.beats();
+        EXPECT_EQ(t.state.current, other);
+        t.beats({"end_turn"});
+    }
+    for (int beat = 0; beat < 4; ++beat) t.beats(); // the round ends, the next begins
+    EXPECT_EQ(t.state.current, t.ada);
+    EXPECT_FALSE(t.offers("swing:broadsword")); // it is swung already
+    t.beats({"slash>orc:broadsword", "no", {6, 2, 2, 2, 2, 2, 2, 2}, "no"});
+    EXPECT_EQ(t.score(t.orc, Attribute::strength), 2); // 2 + 1
+    EXPECT_FALSE(t.at(t.ada).is(swinging));
+    EXPECT_TRUE(t.offers("swing:broadsword"));
+}
+
+// FBL-ACT-8: a reaction in between spoils it, as any other action does.
+TEST(Turn, FBL_ACT_8_AReactionSpoilsTheSwing) {
+    TurnFight t;
+    t.at(t.ada).set(swinging);
+    t.at(t.ada).prepared = 0;
+    t.turn_of(t.orc);
+    t.beats({"slash>ada:scimitar", "no", {2, 2, 2, 2, 2, 2, 2}, "no"});
+    EXPECT_TRUE(t.at(t.ada).is(swinging));
+    t.turn_of(t.orc);
+    t.at(t.orc).slow = 0;
+    t.beats({"slash>ada:scimitar", "parry:broadsword", {2, 2, 2, 2, 2, 2, 2}, "no"});
+    EXPECT_FALSE(t.at(t.ada).is(swinging));
+}
+
+// FBL-ACT-9: in the same round. FBL-ACT-8 says "next action", and a Swing goes on.
 TEST(Turn, FBL_ACT_9_LostAtTheEndOfTheRound) {
     TurnFight t;
     t.state.phase = Phase::round_end;
     t.at(t.ada).set(swinging);
+    t.at(t.ada).prepared = 0;
     t.at(t.cy).set(aiming);
     t.at(t.cy).prepared = 2;
     t.beats();
-    EXPECT_FALSE(t.at(t.ada).is(swinging));
+    EXPECT_TRUE(t.at(t.ada).is(swinging));
+    EXPECT_EQ(t.at(t.ada).prepared, 0);
     EXPECT_FALSE(t.at(t.cy).is(aiming));
     EXPECT_EQ(t.at(t.cy).prepared, bare_hands);
     EXPECT_EQ(t.state.phase, Phase::round_start);

@@ -209,9 +209,6 @@ TEST_F(ForbiddenLandsOptions, BarredShots) {
 }
 
 TEST_F(ForbiddenLandsOptions, BarredPreparations) {
-    at(dorrin).fast = 1;
-    EXPECT_THAT(barred(dorrin), testing::Contains("swing: only before any other action of the round (FBL-ACT-8)"));
-    at(dorrin).fast = 0;
     fight.book.zone[bridge].features = int{cramped};
     EXPECT_THAT(barred(dorrin), testing::Contains("swing: no room in a cramped place (FBL-MOVE-6+)"));
     item(longbow).set(ready, true);
