@@ -157,6 +157,7 @@ constexpr void grope_after_move(T& table, Play s, int who) {
     const Option answer = table.choose(ask_of("HMG-ACT-2", What::grope_too, who), s, [&](auto&& offer) {
         offer(option_of(Do::no));
         offer_gropes(s, who, offer);
+        offer(option_of(Do::handle));
     });
     if (is_grope(answer.what)) grope(table, s, who, answer);
 }

@@ -272,6 +272,17 @@ TEST(Moves, HMG_ACT_2_MoveAndGrope) {
     EXPECT_EQ(t.right_hand(t.ada), 0);
 }
 
+// HMG-ACT-2, HMG-ACT-6: a door may be opened after a free move, as before it.
+TEST(Moves, HMG_ACT_6_ADoorAfterAMove) {
+    Turn t;
+    t.at(t.bo).hex = hex_at(20, 0);
+    t.acts(option_of(Do::walk, nothing, nobody, 0, 2, 0), {"handle"});
+    EXPECT_EQ(t.at(t.ada).hex, hex_at(2, 0));
+    EXPECT_EQ(t.count(Happened::groped, "HMG-ACT-6"), 1);
+    t.acts(option_of(Do::handle), {"walk>4,0"});
+    EXPECT_EQ(t.at(t.ada).hex, hex_at(4, 0));
+}
+
 // HMG-ACT-2: the free move after a Grope may be a run.
 TEST(Moves, HMG_ACT_2_RunAfterAGrope) {
     Person p;
