@@ -121,7 +121,7 @@ enum Flag : std::uint16_t {
     in_phase = 1u << 4,     // his Combat Phase has begun and not ended
     free_spent = 1u << 5,   // the Free Action of the phase
     has_moved = 1u << 6,    // in a phase of this Turn: no other phase of it has movement
-    two_firearms = 1u << 7, // SR3-RANGED-12: a pair was fired in this phase
+    two_firearms = 1u << 7, // SR3-RANGED-12: a second firearm is in use in this phase
     wears_harness = 1u << 8,
     joining = 1u << 9,     // came late: rolls initiative with the next Turn
     donned_now = 1u << 10, // has spent this Turn on putting the harness on, SR3-RECOIL-4
@@ -136,6 +136,7 @@ struct Combatant {
     MiddlingBits shot_at{};      // in this phase, SR3-RANGED-11
     MiddlingBits struck_at{};    // in this phase, SR3-PASS-1
     MiddlingBits passed{};       // who has struck at him in passing, in this phase
+    MiddlingBits came_near{};    // whom he came within one metre of by his own movement, in this phase
     MiddlingBits above{};        // superior position, stated by the game master
     MiddlingBits flags{};
     MiddlingBits way_left{}; // centimetres of movement left in this phase
@@ -157,7 +158,6 @@ struct Combatant {
     SmallBits fading{};           // Turns since the last subdual box, SR3-GRAPPLE-4
     SmallBits harness{};          // Turns spent putting it on
     Gait pace = Gait::stationary; // declared for this phase, SR3-MOVE-1+: what his own shots are burdened with
-    SmallBits unused[2]{};
 
     constexpr bool is(Flag flag) const { return (flags & flag) != 0; }
     constexpr void set(Flag flag, bool on = true) { flags = on ? flags | flag : flags & ~flag; }
@@ -171,7 +171,7 @@ enum ItemFlag : std::uint8_t {
     loader_in = 1u << 1, // a spent speed loader sits in the cylinder, SR3-RELOAD-1
     is_set_up = 1u << 2, // bipod or tripod
     mounted = 1u << 3,   // on the gyro harness
-    paired = 1u << 4,    // fired as one of two in this phase
+    paired = 1u << 4,    // one of two firearms in use in this phase
 };
 
 // In hand if `in_hand`, else carried; out of the fight if nobody holds it.

@@ -25,7 +25,7 @@ constexpr Code code_at(const Scene& s, const Shot& shot, const Impact& impact) {
     int level = static_cast<int>(weapon.level) + mode.level;
     if (shot.manner == Do::call_vital && impact.primary) ++level;
     if (s.sheet(impact.target).vehicle) level += rounds.level_vehicle;
-    else if (unarmoured(s, impact.target)) level += rounds.level_unarmoured;
+    if (unarmoured(s, impact.target)) level += rounds.level_unarmoured;
     return {weapon.power + mode.power + rounds.power, level_of(level), rounds.stun || weapon.has(stun_damage)};
 }
 

@@ -44,8 +44,9 @@ constexpr void dress(Sheet& sheet) {
     sheet.dressed[1] = dressed_as(sheet, false);
 }
 
-// SR3-AMMO-1: unarmoured means that both ratings are 0.
+// SR3-AMMO-1: unarmoured means that both ratings are 0, or a vehicle's Armour.
 constexpr bool unarmoured(const Scene& s, int who) {
+    if (s.sheet(who).vehicle) return s.sheet(who).vehicle_armour == 0;
     return s.dressed(who).ballistic == 0 && s.dressed(who).impact == 0;
 }
 

@@ -49,6 +49,7 @@ constexpr void arrive(T& table, Play s, int who, Point start, Point there) {
     take_step(s, who);
     use_way(s, who, distance(here, there));
     put(s, who, there);
+    note_whom_he_is_near(s, who);
     table.tell({"SR3-MOVE-1+", {who}, Moved{.x = decimetres_of(there.x), .y = decimetres_of(there.y)}});
     left_place(table, s, who, start);
 }

@@ -17,6 +17,22 @@ struct Passing {
 
 inline constexpr long long rounding = 1; // millimetre
 
+// SR3-PASS-1: within one metre.
+constexpr bool is_near(const Scene& s, Point here, int whom) {
+    const long long near = s.book.figures.passing * place_metre + rounding;
+    return squared(here, position(s, whom)) <= near * near;
+}
+
+// SR3-PASS-1: the path of a phase is one, however many stretches it has: he came near on an earlier one and now leaves.
+constexpr bool goes_on_past(const Scene& s, int mover, Point from, Point to, int whom) {
+    return among(s.at(mover).came_near, whom) && is_near(s, from, whom) && !is_near(s, to, whom);
+}
+
+constexpr void note_whom_he_is_near(Play s, int mover) {
+    for (const int i : below(s.count()))
+        if (i != mover && is_near(s, position(s, mover), i)) s.at(mover).came_near |= bit(i);
+}
+
 // SR3-PASS-1: within one metre at some point after the start, and then further than one metre away.
 constexpr bool passes(const Scene& s, Point from, Point to, int whom, long long& way) {
     const Point there = position(s, whom);
@@ -53,7 +69,8 @@ constexpr Passing next_passed(const Scene& s, int mover, Point from, Point to) {
     Passing first;
     for (const int i : below(s.count())) {
         long long way{};
-        if (i == mover || !may_strike_passer(s, i, mover) || !passes(s, from, to, i, way)) continue;
+        if (i == mover || !may_strike_passer(s, i, mover)) continue;
+        if (!goes_on_past(s, mover, from, to, i) && !passes(s, from, to, i, way)) continue;
         if (walled_off(s, place_on_path(from, to, way), position(s, i))) continue; // nobody strikes through a wall
         if (first.whom == nobody || way < first.way) first = {i, way};
     }

@@ -25,6 +25,7 @@ constexpr void enter_phase(Play s, int who) {
     c.shot_at = 0;
     c.struck_at = 0;
     c.passed = 0;
+    c.came_near = 0;
     c.way_left = 0;
     c.pace = Gait::stationary;
     for (const int i : below(s.state.items))

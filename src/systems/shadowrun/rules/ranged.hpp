@@ -36,12 +36,30 @@ constexpr void count_pair(Play s, int who, int one, int other) {
     count(other);
 }
 
+// SR3-RANGED-12: another firearm that he has fired in this phase.
+constexpr int fired_before(const Scene& s, int who, int item) {
+    for (const int i : below(s.state.items))
+        if (i != item && s.item(i).holder == who && s.thing(i).kind == Kind::firearm && s.item(i).attacks > 0) return i;
+    return bare_hands;
+}
+
+// SR3-RANGED-12: the second firearm is in use from this shot on, if he has fired another one before.
+constexpr void count_shot(Play s, int who, int item) {
+    const int other = s.thing(item).kind == Kind::firearm ? fired_before(s, who, item) : bare_hands;
+    if (other != bare_hands) {
+        s.at(who).set(two_firearms);
+        s.item(item).set(paired);
+        s.item(other).set(paired);
+    }
+    count_attack(s, item, rounds_of(s, item));
+}
+
 // What a shot is rolled against once it is counted; `other`: the firearm that is fired with it.
 constexpr TargetNumber shot_tn(const Scene& s, const Shot& shot, int other = bare_hands) {
     State fired = s.state;
     const Play after{s.book, fired};
     if (other != bare_hands) count_pair(after, shot.attacker, shot.item, other);
-    else count_attack(after, shot.item, rounds_of(s, shot.item));
+    else count_shot(after, shot.attacker, shot.item);
     return ranged_tn(after, shot);
 }
 
@@ -126,7 +144,7 @@ constexpr void fire(T& table, Play s, int who, const Option& o) {
     Shot shot{who, o.target, o.item, rounds_of(s, o.item)};
     const bool may_call = !s.at(who).is(free_spent) && can_roll_shot(s, who, o.item, o.target, Do::call_vital);
     shot.manner = choose_manner(table, s, who, o.target, o.item, may_call, false);
-    count_attack(s, o.item, shot.rounds);
+    count_shot(s, who, o.item);
     spend_rounds(table, s, shot);
     part(table, s.state, [&](auto& inside) -> int { return attack_test(inside, s, shot); });
 }

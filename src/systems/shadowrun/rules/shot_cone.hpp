@@ -8,10 +8,9 @@
 
 namespace fracas::shadowrun {
 
-// SR3-SHOT-4: sideways at most the spread at its own distance; less than one metre is on the line. Creatures only, and
-// the primary target whatever it is.
+// SR3-SHOT-4: sideways at most the spread at its own distance; less than one metre is on the line. Creatures
+// and vehicles alike.
 constexpr bool in_cone(const Scene& s, const Shot& shot, int aimed_at, int who) {
-    if (s.sheet(who).vehicle && who != shot.target) return false;
     if (who == shot.attacker || !s.present(who) || !in_range(s, shot.attacker, shot.item, who)) return false;
     const int aside = sideways(position(s, shot.attacker), position(s, aimed_at), position(s, who));
     return aside >= 0 && (aside < metre || aside <= spread_at(s, shot.attacker, shot.item, who) * metre);

@@ -30,6 +30,24 @@ TEST(Ammunition, SR3_AMMO_1_Flechette) {
     EXPECT_EQ(slug.code().level, Level::serious);
 }
 
+// SR3-AMMO-1, SR3-SHOT-1: a vehicle without armour is an unarmoured target like any other.
+TEST(Ammunition, SR3_AMMO_1_UnarmouredVehicle) {
+    Round r("heavy_pistol", 5, "flechette");
+    r.vehicle(r.bo, 4, 0);
+    EXPECT_EQ(r.code().level, Level::serious);
+    EXPECT_EQ(r.armour(), 0);
+    r.vehicle(r.bo, 4, 1);
+    EXPECT_EQ(r.code().level, Level::moderate);
+    EXPECT_EQ(r.armour(), 2);
+    Round shot("shotgun_pump", 5, "shot");
+    shot.vehicle(shot.bo, 4, 0);
+    EXPECT_EQ(shot.code().level, Level::deadly);
+    shot.load("regular");
+    EXPECT_EQ(shot.code().level, Level::serious);
+    shot.load("apds"); // SR3-AMMO-5
+    EXPECT_EQ(shot.code().level, Level::moderate);
+}
+
 // SR3-AMMO-2 Power +1. SR3-AMMO-4, example: 9M with gel: 7M Stun, Impact armour. SR3-AMMO-5: half the Ballistic armour.
 TEST(Ammunition, SR3_AMMO_2_To_5_People) {
     Round r;
@@ -94,7 +112,7 @@ TEST(Ammunition, SR3_VEHICLE_1_Rounds) {
     EXPECT_EQ(r.code().level, Level::light);
     r.load("flechette");
     EXPECT_EQ(r.armour(), 14);
-    EXPECT_EQ(r.code().level, Level::moderate); // not unarmoured: it is a vehicle
+    EXPECT_EQ(r.code().level, Level::moderate); // not unarmoured: it has armour of its own
     Round light("light_pistol", 5, "apds");
     light.vehicle(light.bo, 4, 0);
     EXPECT_EQ(light.code().level, Level::none);

@@ -272,5 +272,57 @@ TEST(Passing, SR3_PASS_1_BothAtOnce) {
     EXPECT_EQ(passed, (std::vector<int>{1, 2}));
 }
 
+// The path of a phase is one, in however many stretches he walks it: who came within one metre by his own movement and
+// then goes further away is passing.
+TEST(Passing, SR3_PASS_1_InTwoStretches) {
+    Passage through(0);
+    through.runs({}, 1000); // past the middle, and stops one metre beyond
+    EXPECT_EQ(through.count(Happened::passes), 0);
+    through.runs({"yes", "strike:unarmed", {4, 1, 1, 1}, {1, 1, 1, 1}, {1, 1, 1, 1}, {4, 4, 4, 4}}, 4000);
+    EXPECT_EQ(through.count(Happened::passes, "SR3-PASS-1"), 1);
+    EXPECT_EQ(through.count(Happened::stopped), 1);
+    EXPECT_EQ(through.at(through.ada).x, 1000);
+    Passage beside; // stops abreast of him
+    beside.runs({}, 0);
+    beside.runs({"yes", "no"}, 4000);
+    EXPECT_EQ(beside.count(Happened::passes), 1);
+    EXPECT_EQ(beside.at(beside.ada).x, 4000);
+    Passage stays; // asked where he stands
+    stays.runs({}, 0);
+    stays.runs({"no"}, 4000);
+    EXPECT_EQ(stays.at(stays.ada).x, 0);
+    Passage round(0); // round his opponent, from a melee he was in
+    round.put_at(round.ada, -1000);
+    round.runs({}, 0, 1000);
+    round.runs({"yes", "no"}, 4000, 1000);
+    EXPECT_EQ(round.count(Happened::passes), 1);
+    Passage near; // from one place beside him to another
+    near.runs({}, 0);
+    near.runs({}, 0, 500);
+    EXPECT_EQ(near.count(Happened::passes), 0);
+}
+
+// Stepping back from a melee at the start of a phase is free, though he came near in the phase before; so is going on
+// from somebody who has been attacked, or who came near by himself.
+TEST(Passing, SR3_PASS_1_WhatTwoStretchesDoNotMake) {
+    TurnFight f;
+    f.put_at(f.ada, 16000);
+    f.play({{6}, {1}, "run", "go>19,0", "end-phase", "stay", "end-phase"});
+    f.put_at(f.ada, 19000);
+    f.play({"stay", "end-phase"}); // second pass
+    f.play({{6}, {1}, "run", "go>9,0"});
+    EXPECT_EQ(f.at(f.ada).x, 9000);
+    EXPECT_EQ(f.count(Happened::passes), 0);
+    Passage struck;
+    struck.runs({}, 0);
+    struck.at(struck.ada).struck_at = bit(struck.bo);
+    struck.runs({}, 4000);
+    EXPECT_EQ(struck.at(struck.ada).x, 4000);
+    Passage came; // Bo came to him
+    came.put_at(came.bo, -4000, 1000);
+    came.runs({}, 4000);
+    EXPECT_EQ(came.at(came.ada).x, 4000);
+}
+
 } // namespace
 } // namespace fracas::shadowrun

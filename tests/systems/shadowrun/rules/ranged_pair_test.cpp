@@ -219,5 +219,52 @@ TEST(Pair, SR3_CALLED_1_MannersOfAPair) {
     EXPECT_EQ(manners, (std::vector<std::string>{"plain", "call-vital", "call-other"}));
 }
 
+// Firing one with the first Simple Action and the other with the second puts the second firearm in use: +2, no sights, and
+// the recoil of both, from that shot on.
+TEST(Pair, SR3_RANGED_12_OneWithEachSimpleAction) {
+    Pair p;
+    const auto fires = [&](int item, const Steps& steps) {
+        p.run(steps, [&](TestScript& table) { fire(table, p.scene(), p.ada, option_of(Do::fire, item, p.bo)); });
+    };
+    p.sheet(p.ada).smartlink = true;
+    for (const int item : {Pair::gun, Pair::second})
+        p.weapon_of(item).traits = p.weapon_of(item).traits | smartgun | laser;
+    p.item(p.gun).weapon = p.weapon("machine_pistol"); // compensation 1
+    p.item(p.gun).mode = Mode::burst;
+    fires(p.gun, {"plain", {1, 1, 1, 2}});
+    EXPECT_EQ(p.numbers().back().figure(Why::second_firearm), 0);
+    EXPECT_EQ(p.numbers().back().figure(Why::other_firearm_recoil), 0);
+    const Shot second{.attacker = p.ada, .target = p.bo, .item = p.second};
+    const Entries wanted{{Why::range, 4}, {Why::other_firearm_recoil, 2}, {Why::second_firearm, 2}};
+    EXPECT_EQ(entries(shot_tn(p.scene(), second)), wanted); // what is told beforehand
+    fires(p.second, {"plain", {1, 1, 1, 2}});
+    EXPECT_EQ(entries(p.numbers().back()), wanted);
+    EXPECT_TRUE(p.at(p.ada).is(two_firearms));
+}
+
+// The same firearm twice, a bow, somebody else's firearm, one that lies on the ground: no second firearm.
+TEST(Pair, SR3_RANGED_12_NoSecondFirearmInUse) {
+    Pair p;
+    const auto burden = [&] {
+        return shot_tn(p.scene(), Shot{.attacker = p.ada, .target = p.bo, .item = p.gun}).figure(Why::second_firearm);
+    };
+    EXPECT_EQ(burden(), 0);
+    p.item(p.gun).attacks = 1;
+    EXPECT_EQ(burden(), 0);
+    p.item(p.second).attacks = 1;
+    EXPECT_EQ(burden(), 2);
+    p.item(p.second).holder = p.bo;
+    EXPECT_EQ(burden(), 0);
+    p.item(p.second).holder = nobody;
+    EXPECT_EQ(burden(), 0);
+    p.item(p.second).holder = p.ada;
+    const int pistol = p.item(p.second).weapon;
+    p.item(p.second).weapon = p.weapon("bow_3");
+    EXPECT_EQ(burden(), 0);
+    p.item(p.second).weapon = pistol;
+    p.item(p.gun).weapon = p.weapon("bow_3");
+    EXPECT_EQ(burden(), 0);
+}
+
 } // namespace
 } // namespace fracas::shadowrun

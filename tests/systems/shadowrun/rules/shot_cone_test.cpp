@@ -116,8 +116,8 @@ TEST(ShotCone, SR3_SHOT_4_WhoIsInTheCone) {
     }
     s.at(s.cy).status = Status::dying;
     EXPECT_TRUE(s.caught(s.bo, s.cy));
-    s.vehicle(s.cy, 3, 0); // every creature; a vehicle only as the primary target
-    EXPECT_FALSE(s.caught(s.bo, s.cy));
+    s.vehicle(s.cy, 3, 0); // a vehicle is a target too
+    EXPECT_TRUE(s.caught(s.bo, s.cy));
     EXPECT_TRUE(s.caught(s.bo, s.cy, s.cy));
 }
 
@@ -221,6 +221,23 @@ TEST(ShotCone, SR3_SHOT_4_StoppedIsNoHit) {
     s.fires({"plain", "line>cy", {2, 1, 1, 1}, {1, 1, 1, 1}}, s.cy);
     EXPECT_EQ(s.count(Happened::no_effect), 1);
     EXPECT_EQ(s.hits(), (std::vector<std::pair<int, int>>{{s.cy, 6}}));
+}
+
+// SR3-SHOT-4, SR3-VEHICLE-1+: a vehicle in the cone resists the roll like everybody and weakens it for those behind; a
+// wreck does neither.
+TEST(ShotCone, SR3_SHOT_4_AVehicleInTheCone) {
+    Scatter s;
+    s.vehicle(s.bo, 3, 0);
+    s.fires({"plain", "line>cy", {2, 1, 1, 1}, {7, 1, 1}, {5, 5, 5, 1}, {4, 4, 4, 4}}, s.cy);
+    EXPECT_EQ(s.hits(), (std::vector<std::pair<int, int>>{{s.bo, 7}, {s.cy, 5}}));
+    EXPECT_EQ(s.at(s.bo).physical, 10);
+    EXPECT_EQ(s.count(Happened::wrecked), 1);
+    EXPECT_EQ(s.at(s.cy).physical, 6);
+    Scatter wreck;
+    wreck.vehicle(wreck.bo, 3, 0);
+    wreck.at(wreck.bo).status = Status::dead;
+    wreck.fires({"plain", {2, 1, 1, 1}, {1, 1, 1, 1}}, wreck.cy);
+    EXPECT_EQ(wreck.hits(), (std::vector<std::pair<int, int>>{{wreck.cy, 6}}));
 }
 
 } // namespace
