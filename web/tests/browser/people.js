@@ -68,3 +68,19 @@ export async function hearsMore(person, before) {
 
 /** Somebody has been told all that another was told, and their screen shows it. */
 export const hasHeard = (person, other) => hearsMore(person, lastHeard(other) - 1);
+
+/** Somebody's screen shows the question that the server would tell them of now, or none. */
+export async function isUpToDate({ tab, frames }) {
+  const shown = () => {
+    const told = ({ view, missed, standing }) => standing ?? missed?.at(-1)?.standing ?? view;
+    return JSON.stringify(told(frames.findLast(told))?.question ?? null);
+  };
+  const room = tab.url().match(/room-([\w-]+)/)[1];
+  const asked = async () =>
+    JSON.stringify(
+      await tab.evaluate(async (r) => (await (await fetch(`api/v1/rooms/${r}`)).json()).view.question, room),
+    );
+  for (const began = Date.now(); shown() !== (await asked()); await new Promise((resolve) => setTimeout(resolve, 20)))
+    assert.ok(Date.now() - began < 10_000, `${shown()} is shown`);
+  await isDrawn(tab);
+}

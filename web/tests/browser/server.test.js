@@ -6,7 +6,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { after, before, test } from 'node:test';
 import { seriousIn, sticksOut } from './everybody.js';
-import { dropped, gather, hearsMore, lastHeard, leave, pictures, skip } from './people.js';
+import { dropped, gather, hearsMore, isUpToDate, lastHeard, leave, pictures, skip } from './people.js';
 import { replayed } from './replay.js';
 import { answers, answersAre, isDrawn } from './steps.js';
 
@@ -194,6 +194,7 @@ for (const { game, title, example, who } of fights)
     assert.equal(await tab.locator('.log').innerText(), before.log);
 
     // A reload in the middle.
+    await isUpToDate(mara);
     const shown = await mara.tab.locator('.page-player').innerText();
     await mara.tab.reload();
     await mara.tab.waitForSelector('.page-player');
