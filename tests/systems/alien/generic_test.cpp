@@ -35,7 +35,9 @@ struct Checks {
             if ((c.panic == Panic::frenzy) != (c.rages_at != nobody)) return who + "rages at nobody";
             if ((c.cover == Cover::full) != (c.barrier > 0)) return who + "cover without a barrier";
             for (int k = 0; k < most_cards; ++k)
-                if (c.card[k] < 0 || c.card[k] > book.tables.cards || c.spent[k] > 7) return who + "cards";
+                if (c.card[k] < 0 || c.card[k] > book.tables.cards ||
+                    c.spent[k] > (slot_a | slot_b | turn_over | comes_first))
+                    return who + "cards";
             if (sheet.kind != Kind::creature && s.free_hands(i) < 0) return who + "three hands";
         }
         for (int i = 0; i < state.items; ++i) {
