@@ -55,6 +55,8 @@ target_compile_definitions(fracas_static_core INTERFACE JSON_NOEXCEPTION JSON_HA
 # --- install --------------------------------------------------------------------------------------------------------
 
 install(TARGETS fracas RUNTIME DESTINATION ${CMAKE_INSTALL_BINDIR})
+# Where the program looks for it.
+install(TARGETS fracas_with_server RUNTIME DESTINATION ${CMAKE_INSTALL_LIBEXECDIR}/fracas)
 install(TARGETS fracas_so EXPORT FracasC LIBRARY DESTINATION ${CMAKE_INSTALL_LIBDIR})
 install(TARGETS fracas_static_core fracas_static EXPORT FracasCpp ARCHIVE DESTINATION ${CMAKE_INSTALL_LIBDIR})
 install(FILES src/c_api/fracas.h DESTINATION ${CMAKE_INSTALL_INCLUDEDIR})

@@ -23,6 +23,8 @@ inline constexpr int exit_wrong_input = 1; // the file or the answer is wrong
 inline constexpr int exit_wrong_usage = 2; // the command line is wrong
 inline constexpr int exit_failed = 3;      // something inside failed
 
+struct TableServer;
+
 // What a stretch of text is; how it looks is decided in one place.
 enum class Paint { strong, faint, good, bad, warning, accent };
 
@@ -30,6 +32,8 @@ struct Program {
     std::ostream& out;
     std::ostream& err;
     std::istream& in;
+    std::vector<std::string> words{};    // of the command line, the program first
+    const TableServer* server = nullptr; // where it is part of this program
     int exit_code = exit_fine;
 
     bool in_is_terminal = false;

@@ -100,8 +100,9 @@ void add_everything(CLI::App& app, Program& program) {
 
 } // namespace
 
-int run_program(int argc, const char* const* argv, std::ostream& out, std::ostream& err, std::istream& in) {
-    Program program{out, err, in};
+int run_program(int argc, const char* const* argv, std::ostream& out, std::ostream& err, std::istream& in,
+                const TableServer* server) {
+    Program program{out, err, in, {argv, argv + argc}, server};
     program.in_is_terminal = &in == &std::cin && ::isatty(STDIN_FILENO) != 0;
     program.out_is_terminal = &out == &std::cout && ::isatty(STDOUT_FILENO) != 0;
     program.err_is_terminal = &err == &std::cerr && ::isatty(STDERR_FILENO) != 0;

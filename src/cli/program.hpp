@@ -5,8 +5,11 @@
 
 namespace fracas {
 
+struct TableServer;
+
 // Runs one command line and returns its exit code. Terminal habits (colour, width, prompts) apply only where the
-// streams are the standard ones and those are terminals.
-int run_program(int argc, const char* const* argv, std::ostream& out, std::ostream& err, std::istream& in);
+// streams are the standard ones and those are terminals. Without a server in it, what needs one starts the program that has it.
+int run_program(int argc, const char* const* argv, std::ostream& out, std::ostream& err, std::istream& in,
+                const TableServer* server = nullptr);
 
 } // namespace fracas

@@ -1,8 +1,8 @@
 // fracas serve: fights in rooms over HTTP and WebSocket (docs/server.md).
 #include "cli/command.hpp"
 #include "cli/qr_code.hpp"
+#include "cli/server_program.hpp"
 #include "odds/chance_text.hpp"
-#include "server/server.hpp"
 
 #include <fmt/format.h>
 
@@ -99,6 +99,7 @@ void add_serve_command(CLI::App& app, Program& program) {
     add_json_option(*command, program);
     set_examples(*command, {"fracas serve", "fracas serve --lan --port 8090 --data ~/fights"});
     command->callback([&program, settings, tls] {
+        if (program.server == nullptr) return program.refuse(become_server_program(program.words), exit_failed);
         if (tls->size() == 2) {
             settings->certificate = tls->front();
             settings->key = tls->back();
@@ -110,14 +111,14 @@ void add_serve_command(CLI::App& app, Program& program) {
             if (settings->lan && !program.json)
                 program.out << fmt::format("Room \"{}\": players come in with {}\n", name, code) << std::flush;
         };
-        const auto served = serve(*settings, [&](const std::string& address, std::uint16_t port) {
+        const auto served = program.server->serves(*settings, [&](const std::string& address, std::uint16_t port) {
             if (program.json) {
                 program.out << fmt::format("{{\"address\": \"{}\", \"port\": {}}}\n", address, port) << std::flush;
                 return;
             }
             program.out << fmt::format("Fracas listens on {}://127.0.0.1:{}/\n", scheme, port);
             if (settings->lan)
-                for (const std::string& one : addresses_on_networks()) {
+                for (const std::string& one : program.server->addresses()) {
                     const std::string there = fmt::format("{}://{}:{}/", scheme, one, port);
                     program.out << "For other machines: " << there << '\n';
                     if (program.out_is_terminal && locale_is_utf8()) program.out << qr_code(there);
@@ -148,10 +149,11 @@ void add_export_command(CLI::App& app, Program& program) {
     add_json_option(*command, program);
     set_examples(*command, {"fracas export --all backup"});
     command->callback([&program, database, data, into, all] {
+        if (program.server == nullptr) return program.refuse(become_server_program(program.words), exit_failed);
         if (data->empty()) *data = usual_data_folder();
         std::vector<std::string> left_out;
         const auto count =
-            export_rooms(*database, *data, *into, [&](const std::string& told) { left_out.push_back(told); });
+            program.server->exports(*database, *data, *into, [&](const std::string& told) { left_out.push_back(told); });
         if (!count) return program.refuse(count.error().message);
         for (const std::string& one : left_out) program.err << "fracas: " << one << '\n';
         if (!left_out.empty()) program.exit_code = exit_wrong_input;
