@@ -59,6 +59,20 @@ TEST(AlienPushing, TheQuestion) {
     EXPECT_EQ(d.count(Happened::stressed) + d.count(Happened::pushed), 0);
 }
 
+// ALN-DICE-2+: it tells the dice that would be rolled again, with the stress die that joins; ALN-NPC-1+: none joins where
+// there is no stress level.
+TEST(AlienPushing, ALN_DICE_2_TheQuestionTellsTheDice) {
+    Duel d({.kind = Kind::pc, .strength = 2, .stress = 2});
+    const auto question = push_question(d, {{6, 4, 2, 6, 3}});
+    EXPECT_EQ(question.ask.base, 2);
+    EXPECT_EQ(question.ask.stress, 2);
+    Duel calm({.strength = 2});
+    calm.sheet(pusher).can_push = true;
+    const auto other = push_question(calm, {{5, 4, 6}});
+    EXPECT_EQ(other.ask.base, 2);
+    EXPECT_EQ(other.ask.stress, 0);
+}
+
 // ALN-DICE-2+: not with a 1 on a stress die; a 1 on a base die forbids nothing.
 TEST(AlienPushing, AOneOnAStressDieForbidsIt) {
     Duel d({.kind = Kind::pc, .strength = 1, .skill = 0, .stress = 2});

@@ -136,6 +136,13 @@ TEST(AlienGrapple, ALN_GRAPPLE_1_WhatACreatureBreaksFreeWith) {
     for (const int entry : d.sheet(Duel::bo).attack)
         if (d.book.attack[entry].range == Range::adjacent) most = at_least(most, d.book.attack[entry].dice);
     EXPECT_EQ(d.book.attack[strongest_attack(s, Duel::bo)].dice, most);
+    for (const int entry : d.sheet(Duel::bo).attack) { // wherever in the table it stands
+        const auto before = d.book.attack[entry];
+        if (before.range != Range::adjacent || before.dice == 0) continue;
+        d.book.attack[entry].dice = most + 1;
+        EXPECT_EQ(strongest_attack(s, Duel::bo), entry);
+        d.book.attack[entry] = before;
+    }
     const int best = strongest_attack(s, Duel::bo);
     d.book.attack[best].range = Range::medium;
     EXPECT_NE(strongest_attack(s, Duel::bo), best);

@@ -177,6 +177,9 @@ TEST(AlienItems, ALN_ITEM_3_HandedOver) {
     d.close(Duel::ada, Duel::bo);
     EXPECT_TRUE(d.offers("give>cy:key_card"));
     EXPECT_FALSE(d.offers("give>bo:key_card"));
+    const int knife = d.hold(cy, "knife"); // one hand is free
+    EXPECT_TRUE(d.offers("give>cy:key_card"));
+    d.item(knife).set(in_hand, false);
     const int crate = d.hold(cy, "crate");
     EXPECT_FALSE(d.offers("give>cy:key_card"));
     d.item(crate).set(in_hand, false);
@@ -192,6 +195,23 @@ TEST(AlienItems, ALN_ITEM_3_HandedOver) {
     EXPECT_EQ(d.at(Duel::ada).aim, bare_hands);
     EXPECT_EQ(d.at(Duel::ada).spent[0], slot_b);
     expect_told_once(d, Event{"ALN-ITEM-3+", {Duel::ada, cy, card}, HandedOver{}});
+}
+
+// ALN-ITEM-3+: to the first of all as to anybody else; beyond the last thing there is none to hand over or to throw.
+TEST(AlienItems, ALN_ITEM_3_ToTheFirstAndOfTheLast) {
+    Duel d;
+    d.row_of_zones(2);
+    const int cy = d.third({}, "Cy", 0), card = d.hold(cy, "key_card");
+    d.close(Duel::ada, cy);
+    d.turn_of(cy);
+    d.play({"give>ada:key_card"});
+    EXPECT_TRUE(d.scene().holds(Duel::ada, card));
+    const int beyond = d.state.items;
+    d.item(beyond) = d.item(card);
+    for (const int thing : {card, beyond}) {
+        EXPECT_EQ(may_give(d.scene(), Duel::ada, thing, cy), thing == card);
+        EXPECT_EQ(may_throw(d.scene(), Duel::ada, thing, 0), thing == card);
+    }
 }
 
 // ALN-ITEM-3+, example: into a neighbouring zone to which shots have a way, where somebody picks it up.

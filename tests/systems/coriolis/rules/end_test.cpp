@@ -259,6 +259,7 @@ TEST_F(ShooterAndKnife, AFightSettledBetweenActionsIsOver) {
     stage.play({});
     EXPECT_TRUE(over(stage.state));
     EXPECT_EQ(stage.state.winner, 0);
+    EXPECT_FALSE(stage.state.end_due); // it is looked at once
 }
 
 TEST(End, COR_END_1_surrender_is_an_action_like_others) {

@@ -77,6 +77,8 @@ TEST(ForbiddenLandsInjury, DeathAndTimeLimits) {
     EXPECT_EQ(limit.ask.what, What::limit);
     EXPECT_EQ(limit.ask.who, victim);
     EXPECT_EQ(limit.ask.a, static_cast<int>(Unit::hours));
+    EXPECT_EQ(limit.needed.count(), 1);
+    EXPECT_EQ(limit.needed.dice[0].sides, 6);
     const auto days = d.question_after(
         {{4, 1}}, [&](TestScript& script) { suffer_injury(script, d.scene(), by_whom, victim, Wounds::stab); });
     EXPECT_EQ(days.ask.what, What::healing_days);

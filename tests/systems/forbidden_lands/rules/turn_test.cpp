@@ -262,6 +262,10 @@ TEST(Turn, FBL_CRIT_6_Phobia) {
     t.at(t.ada).set(fled, false);
     t.state.wound[wound].feared = nobody;
     EXPECT_EQ(round_end(), 1);
+    Wound& beyond = t.state.wound[t.state.wounds]; // the last one
+    beyond = t.state.wound[wound];
+    beyond.feared = t.orc;
+    EXPECT_EQ(round_end(), 1);
     t.state.wound[wound].feared = t.orc;
     t.state.phase = Phase::round_end;
     t.beats({{1, 1}, {3}}); // FBL-BROKEN-3: Wits at zero, horror

@@ -140,6 +140,18 @@ TEST(Passing, SR3_PASS_1_OnlyFullDefence) {
     EXPECT_EQ(keys({"yes", "strike:club"}), (std::vector<std::string>{"full-defence:sword", "full-defence:unarmed"}));
 }
 
+// SR3-DICE-5+: without the skill too, unless the target number is 8 or more.
+TEST(Passing, SR3_PASS_1_Unskilled) {
+    for (const int modifier : {3, 4}) {
+        Passage p;
+        p.skill(p.bo, Skill::unarmed_combat, 0);
+        p.at(p.bo).modifier = modifier;
+        p.runs(modifier == 3 ? Steps{"yes", "no"} : Steps{"yes"});
+        EXPECT_EQ(p.at(p.ada).x, 4000);
+        EXPECT_EQ(p.count(Happened::passes), 1);
+    }
+}
+
 // If the mover takes damage, at least L after resistance, he stops there and loses the rest of his movement.
 TEST(Passing, SR3_PASS_1_HurtAndStopped) {
     Passage p(0);
