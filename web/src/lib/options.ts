@@ -190,7 +190,9 @@ export function throwsOf({ dice, measure, modifiers }: Option): string {
   if (measure && measure.of !== 'dice') return `${measure.of} ${measure.figure}`;
   if (parts.length > 0) {
     const what = parts.join(', ');
-    return parts.length === 1 && /^1\b/.test(parts[0]!) ? m.throwsOne({ what }) : m.throwsMany({ what });
+    const whole = parts.length === 1 && /^1\b/.test(parts[0]!) ? m.throwsOne({ what }) : m.throwsMany({ what });
+    // A word that ends in a hyphen is half of the next one: "3 Grund-, 2 Stresswürfel".
+    return whole.replace(/- (\p{Lu})/gu, (_, letter: string) => letter.toLowerCase());
   }
   if (measure) return m.throwsMany({ what: measure.figure });
   return modifiers?.map(({ name }) => name).join(', ') ?? '';
