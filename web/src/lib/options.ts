@@ -130,7 +130,8 @@ export function laidOut(question: Question): Laid {
   // Where hardly anything is offered, as in a push, everything gets a row.
   const few = options.length <= 12 && question.name !== 'act';
   const thrown = options.filter((option) => few || hasDice(option));
-  const inGrids = gridsOf(thrown);
+  // A table is for comparing chances; what has none is a list.
+  const inGrids = gridsOf(thrown.filter(hasDice));
   const rows = thrown.filter((option) => !inGrids.some((own) => own.includes(option)));
   const rest = options.filter((option) => !thrown.includes(option));
   const names = distinct(rest.map(({ group }) => group ?? ''));
