@@ -23,6 +23,7 @@ import './styles/live.css';
 import './styles/options.css';
 import './styles/levels.css';
 import './styles/narrow.css';
+import './styles/wide.css';
 import { mount } from 'svelte';
 import { registerSW } from 'virtual:pwa-register';
 import App from './App.svelte';

@@ -1,4 +1,3 @@
-import { words } from '../lib/figures';
 import type { GameFace, Track } from './game';
 import { figure, has, weaponFacts } from './game';
 import { m, t } from '../text';
@@ -40,7 +39,7 @@ export const forbiddenLands: GameFace = {
     const willing = combatants.filter((one) => one.controller === 'pc' && has(one, 'willpower'));
     const value = willing.map((one) => `${one.name.split(' ')[0]} ${figure(one, 'willpower')}`).join(', ');
     return [
-      ...(typeof time === 'string' ? [{ label: t.timeOfDay, value: words(time) }] : []),
+      ...(typeof time === 'string' ? [{ label: t.timeOfDay, value: t.scene(time) }] : []),
       ...(value ? [{ label: t.willpower, value }] : []),
     ];
   },

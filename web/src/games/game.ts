@@ -85,6 +85,6 @@ export const has = (combatant: Combatant, key: string): boolean => typeof combat
 export function weaponFacts(combatant: Combatant): Fact[] {
   return (combatant.weapons ?? []).map(({ name, in_hand, clip }) => ({
     label: name.charAt(0).toUpperCase() + name.slice(1),
-    value: clip ? String(clip) : in_hand ? t.inHand : t.carried,
+    value: clip ? t.clip(String(clip)) : in_hand ? t.inHand : t.carried,
   }));
 }

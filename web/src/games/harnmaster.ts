@@ -42,7 +42,7 @@ export const harnmaster: GameFace = {
   inspect: (combatant) => [
     ...weaponFacts(combatant).map((fact, i) => {
       const hands = combatant.weapons?.[i]?.['hands'];
-      return fact.value === t.inHand && typeof hands === 'string' ? { ...fact, value: hands } : fact;
+      return fact.value === t.inHand && typeof hands === 'string' ? { ...fact, value: t.scene(hands) } : fact;
     }),
     ...(has(combatant, 'end')
       ? [{ label: t.enduranceMobility, value: `${figure(combatant, 'end')}, ${figure(combatant, 'mobility')}` }]

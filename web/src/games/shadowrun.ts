@@ -1,6 +1,5 @@
 import PoolScale from '../components/widgets/PoolScale.svelte';
 import PoolSplit from '../components/widgets/PoolSplit.svelte';
-import { words } from '../lib/figures';
 import type { GameFace } from './game';
 import { figure, has, weaponFacts } from './game';
 import { m, t } from '../text';
@@ -49,8 +48,8 @@ export const shadowrun: GameFace = {
       : [],
   trackForm: 'boxes',
   foot: ({ light, air }) => [
-    ...(typeof light === 'string' ? [{ label: t.light, value: words(light).replace(/ light$/, '') }] : []),
-    ...(typeof air === 'string' ? [{ label: t.air, value: words(air) }] : []),
+    ...(typeof light === 'string' ? [{ label: t.light, value: t.scene(light).replace(/ light$/, '') }] : []),
+    ...(typeof air === 'string' ? [{ label: t.air, value: t.scene(air) }] : []),
   ],
   inspect: weaponFacts,
   choices: { 'attack-pool': PoolScale, 'resistance-pool': PoolScale },

@@ -1,5 +1,6 @@
 // An encounter while it is being made: an object the game itself checks. Nothing here knows a rule.
 import type { Mistake, State, System } from '../table/documents';
+import { t } from '../text';
 import type { Ground } from './map';
 
 export interface DraftCombatant {
@@ -35,15 +36,15 @@ export interface Draft {
 export function emptyDraft(system: System): Draft {
   const draft: Draft = {
     system,
-    title: 'A new encounter',
-    side: [{ name: 'Players' }, { name: 'Opponents' }],
+    title: t.newTitle,
+    side: [{ name: t.sidePlayers }, { name: t.sideOpponents }],
     combatant: [],
   };
   if (system === 'alien') {
     draft.zone = [
-      { id: 'lock', name: 'air lock' },
-      { id: 'corridor', name: 'corridor' },
-      { id: 'stores', name: 'stores' },
+      { id: 'lock', name: t.zoneLock },
+      { id: 'corridor', name: t.zoneCorridor },
+      { id: 'stores', name: t.zoneStores },
     ];
     draft.border = [
       { id: 'hatch', between: ['lock', 'corridor'], way: 'door', door: 'open' },
@@ -52,8 +53,8 @@ export function emptyDraft(system: System): Draft {
   }
   if (system === 'forbidden-lands')
     draft.zone = [
-      { id: 'clearing', name: 'clearing', features: ['open'], neighbours: ['wood'] },
-      { id: 'wood', name: 'wood', features: ['rough'], neighbours: ['clearing'] },
+      { id: 'clearing', name: t.zoneClearing, features: ['open'], neighbours: ['wood'] },
+      { id: 'wood', name: t.zoneWood, features: ['rough'], neighbours: ['clearing'] },
     ];
   return draft;
 }

@@ -81,7 +81,10 @@ export function exchangeOf(events: FightEvent[], question: Question | null): Exc
     const name = titles[event.step!] ?? event.step!;
     let step = steps.at(-1);
     const isOthersRoll = event.thrown !== undefined && step?.thrown.length !== 0 && step?.who !== event.who;
-    if (!step || step.name !== name || isOthersRoll) {
+    // What the other side throws is made up by itself, too.
+    const isOthersPool =
+      event.kind === 'pool' && step !== undefined && step.ledger.length > 0 && step.who !== event.who;
+    if (!step || step.name !== name || isOthersRoll || isOthersPool) {
       step = { name, rule: event.rule, lines: [], ledger: [], thrown: [], plain: true, who: event.who };
       steps.push(step);
     }

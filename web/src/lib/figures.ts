@@ -52,7 +52,7 @@ export function labelsOf(names: string[]): string[] {
     const own = alike(name);
     const begin = new Set(own.map((one) => one.split(' ')[0]));
     const word = own.length > 2 && begin.size === 1 ? firstUnlike(own)[own.indexOf(name)]! : '';
-    const isTold = /^\p{L}{2}/u.test(word);
+    const isTold = /^\p{L}{2}\S*$/u.test(word);
     const short = isTold ? `${word.charAt(0).toUpperCase()}${word.charAt(1).toLowerCase()}` : initials(name);
     const letters = (isTold ? word : name).replaceAll(/[^\p{L}]/gu, '');
     const others = [...letters.slice(1)].map((letter) => `${letters.charAt(0).toUpperCase()}${letter.toLowerCase()}`);
@@ -69,29 +69,56 @@ export function shortName(name: string): string {
   return /^(Sgt|Cpl|Dr|Lt|Sir|Pvt|Capt)\.?$/.test(parts[0] ?? '') && parts.length > 2 ? parts.at(-1)! : name;
 }
 
-/** Names where a narrow place cuts them off, told apart: as much of what two have in common at the beginning gives way to an
-    ellipsis as it takes to show the word in which they differ. */
+/** Names where a narrow place cuts them off, told apart. One that would be cut off like another gives up what they share: its
+    beginning becomes letters (`CPO Maximiliana`), or, if only a number tells them apart, its middle an ellipsis
+    (`Corsair quar… 2`). A number never stands alone. */
 export function toldApart(names: string[], fits = 24): string[] {
-  const seen = (name: string) => name.slice(0, fits - 4);
+  // What is surely seen of it: letters differ in width.
+  const seen = (name: string) => (name.length <= fits ? name : name.slice(0, fits - 4));
+  const taken = new Set<string>();
   return names.map((name) => {
-    const alike = names.filter((other) => other !== name && seen(other) === seen(name));
-    if (name.length <= fits || alike.length === 0) return name;
-    const words = name.split(' ');
-    const differs = Math.max(...alike.map((other) => sharedWords(words, other.split(' '))));
-    let dropped = 0;
-    while (dropped < differs && words.slice(dropped, differs + 1).join(' ').length + 2 > fits) ++dropped;
-    return dropped === 0 ? name : `… ${words.slice(dropped).join(' ')}`;
+    const alike = names.filter((other) => other !== name && other.startsWith(name.slice(0, fits - 4)));
+    const ways = name.length <= fits || alike.length === 0 ? [name] : shorter(name, alike, fits);
+    // Where all of them are taken it is cut off like the other.
+    const told = ways.find((way) => !taken.has(seen(way))) ?? ways[0]!;
+    taken.add(seen(told));
+    return told;
   });
 }
 
+/** Ways to say a name in so many letters, the best first. */
+function shorter(name: string, alike: string[], fits: number): string[] {
+  const words = name.split(' ');
+  const at = Math.max(...alike.map((other) => sharedWords(words, other.split(' '))));
+  // Whole in the others' beginnings: it is cut off at its end, they are not.
+  if (at >= words.length) return [name];
+  const [shared, rest] = [words.slice(0, at), words.slice(at).join(' ')];
+  if (isNumber(words[at]!)) {
+    const [before, after] = [shared.join(' '), ` ${rest}`];
+    if (before.length + after.length <= fits) return [name];
+    return [`${before.slice(0, Math.max(1, fits - after.length - 1)).trimEnd()}…${after.slice(0, fits - 2)}`];
+  }
+  const letters = shared.map((word) => word.charAt(0).toUpperCase()).join('') + (shared.length === 1 ? '.' : '');
+  const whole = `${letters} ${rest}`;
+  // Letters are worth having where the word in which they differ is read whole beside them.
+  const isRead = letters.length + 1 + words[at]!.length <= fits;
+  return isRead ? [whole, rest] : [rest, whole];
+}
+const isNumber = (word: string) => /^(\d+|[IVX]+)$/.test(word);
+
 function sharedWords(words: string[], others: string[]): number {
   const differs = words.findIndex((word, i) => word !== others[i]);
-  return differs < 0 ? words.length - 1 : differs;
+  return differs < 0 ? words.length : differs;
 }
 
-/** One word of each name: the first, or the first that not all of them have in its place. */
+/** One word of each name: the first, or the first that not all of them have in its place; a number with the word before it. */
 export function firstUnlike(names: string[]): string[] {
   const words = names.map((name) => name.split(' '));
-  const at = words.length > 1 ? words[0]!.findIndex((word, i) => words.some((other) => other[i] !== word)) : 0;
-  return words.map((own) => own[Math.max(0, at)] ?? own[0]!);
+  const most = Math.max(...words.map(({ length }) => length));
+  const differs = (i: number) => words.some((own) => own[i] !== words[0]![i]);
+  const at = words.length > 1 ? Array.from({ length: most }, (_, i) => i).find(differs) : 0;
+  return words.map((own) => {
+    const i = Math.min(at ?? 0, own.length - 1);
+    return i > 0 && /^\d+$/.test(own[i]!) ? `${own[i - 1]} ${own[i]}` : own[i]!;
+  });
 }

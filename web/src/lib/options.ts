@@ -130,7 +130,8 @@ export function laidOut(question: Question): Laid {
   // Where hardly anything is offered, as in a push, everything gets a row.
   const few = options.length <= 12 && question.name !== 'act';
   const thrown = options.filter((option) => few || hasDice(option));
-  const inGrids = gridsOf(thrown);
+  // A table is for comparing chances; what has none is a list.
+  const inGrids = gridsOf(thrown.filter(hasDice));
   const rows = thrown.filter((option) => !inGrids.some((own) => own.includes(option)));
   const rest = options.filter((option) => !thrown.includes(option));
   const names = distinct(rest.map(({ group }) => group ?? ''));
@@ -190,7 +191,9 @@ export function throwsOf({ dice, measure, modifiers }: Option): string {
   if (measure && measure.of !== 'dice') return `${measure.of} ${measure.figure}`;
   if (parts.length > 0) {
     const what = parts.join(', ');
-    return parts.length === 1 && /^1\b/.test(parts[0]!) ? m.throwsOne({ what }) : m.throwsMany({ what });
+    const whole = parts.length === 1 && /^1\b/.test(parts[0]!) ? m.throwsOne({ what }) : m.throwsMany({ what });
+    // A word that ends in a hyphen is half of the next one: "3 Grund-, 2 Stresswürfel".
+    return whole.replace(/- (\p{Lu})/gu, (_, letter: string) => letter.toLowerCase());
   }
   if (measure) return m.throwsMany({ what: measure.figure });
   return modifiers?.map(({ name }) => name).join(', ') ?? '';

@@ -12,10 +12,13 @@ type Plain = { readonly [K in keyof Messages as [] extends Parameters<Messages[K
 /** A word of a fixed list (`outcome`, `law`, …) for a key of the program, where the list has it. */
 function word(list: string, key: string, inputs: Record<string, unknown> = {}): string | undefined {
   const message = (m as unknown as Record<string, (inputs: Record<string, unknown>) => string>)[
-    `${list}_${key.replaceAll('-', '_')}`
+    `${list}_${key.replaceAll(/[- ]/g, '_')}`
   ];
   return message?.(inputs);
 }
+/** The same for what the program itself has said: it speaks English, and nobody knows better what it means. */
+const inOwnWords = (list: string, key: string, said: string, inputs: Record<string, unknown> = {}): string =>
+  getLocale() === 'en' ? said : (word(list, key, inputs) ?? said);
 const withCapital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 const asWords = (key: string) => key.replaceAll(/[-_]/g, ' ');
 const abbreviations: Record<string, string> = { ip: 'IP', hp: 'HP', mp: 'MP', ap: 'AP', dp: 'DP' };
@@ -51,7 +54,36 @@ const withParameters = {
   // The table
   passes: (count: number) => m.passes({ count }),
   actionPoints: (left: number, most: number) => m.actionPoints({ left, most }),
-  looks: asWords,
+  looks: (looks: string) => inOwnWords('looks', looks, asWords(looks)),
+  condition: ({ key, name }: { key: string; name: string }) => {
+    const who = name.match(/^(?:holds|held by|clings to) (.+)$/)?.[1];
+    return who ? inOwnWords('conditionOf', key, name, { who }) : inOwnWords('condition', key, name);
+  },
+  /** What is left of a clock: `2 rounds`. */
+  clock: ({ left, unit }: { left: number; unit: string }) => `${left} ${inOwnWords('unit', unit.toLowerCase(), unit)}`,
+  /** An attribute, a skill, a track of somebody. */
+  figure: ({ key, name }: { key: string; name: string }) => {
+    const said = withCapital(name === name.toUpperCase() ? asWords(name.toLowerCase()) : name);
+    const [, kind, what] = name.match(/^(ammo of the|Missiles for the) (.+)$/) ?? [];
+    if (kind) return inOwnWords('figureOf', kind.startsWith('ammo') ? 'ammo' : 'missiles', said, { what });
+    return inOwnWords('figure', key.replace(/^skills\./, ''), said);
+  },
+  /** The heading of options. */
+  group: (name: string) => inOwnWords('group', name.toLowerCase(), name),
+  /** Light, air, time of day, a hand. */
+  scene: (name: string) => inOwnWords('scene', name, asWords(name)),
+  /** What a weapon has in it, or how it is carried. */
+  clip: (said: string) => {
+    const [, left, jammed] = said.match(/^ammo (\d+)(, jammed)?$/) ?? [];
+    if (left) return inOwnWords('clipOf', jammed ? 'jammed' : 'ammo', said, { count: left });
+    const [, bonus, most] = said.match(/^bonus (\d+) of (\d+)$/) ?? [];
+    if (bonus) return inOwnWords('clipOf', 'bonus', said, { left: bonus, most });
+    return inOwnWords('clip', said, said);
+  },
+  door: (state: string) => inOwnWords('door', state, asWords(state)),
+  /** A way to go somewhere. */
+  mode: (name: string) => withCapital(inOwnWords('mode', name, asWords(name))),
+  policy: (name: string) => inOwnWords('policy', name, asWords(name)),
   figuresOf: (name: string) => m.figuresOf({ name }),
   figureGroup: (group: string) => word('figureGroup', group) ?? withCapital(group),
   changeThem: (count: number) => (count === 0 ? m.nothingChanged() : m.changeFigures({ count })),
@@ -172,10 +204,14 @@ const withParameters = {
   undecided: (share: string) => m.undecided({ share }),
   byRound: (most: number) => m.byRound({ most }),
   byRoundText: (counts: number[]) => counts.map((count, i) => m.byRoundItem({ round: i + 1, count })).join(', '),
-  rounds: (name: string) => word('roundName', name) ?? (name.endsWith('s') ? name : `${name}s`),
+  rounds: (name: string) => word('roundName', name.toLowerCase()) ?? (name.endsWith('s') ? name : `${name}s`),
   roundsNote: (average: string, half: number, nine: number) => m.roundsNote({ average, half, nine }),
   fightsOfRounds: (count: number, round: number, name: string) =>
-    m.fightsOfRounds({ count: withParameters.number(count), round, name: word('roundOne', name) ?? name }),
+    m.fightsOfRounds({
+      count: withParameters.number(count),
+      round,
+      name: word('roundOne', name.toLowerCase()) ?? name,
+    }),
   fightNumber: (number: number) => m.fightNumber({ number }),
   standing: (side: string, of: number) => m.standing({ side, of }),
   worstTwentieth: (survivors: number, dead: number) => m.worstTwentieth({ survivors, dead }),
@@ -191,7 +227,7 @@ const withParameters = {
   decides: (name: string) => m.decides({ name }),
   turnOf: (name: string) => m.turnOf({ name }),
   yourTurnIn: (count: number) => (count === 1 ? m.youAreNext() : m.yourTurnIn({ count: count - 1 })),
-  kindOf: (kind: string) => (kind === 'npc' ? '' : (word('kind', kind) ?? kind)),
+  kindOf: (kind: string) => (kind === 'npc' ? '' : kind === 'pc' ? m.kind_pc() : inOwnWords('kind', kind, kind)),
   placesCount: (count: number) => m.placesCount({ count }),
   throwsDice: (what: string) => m.throwsDice({ what }),
 

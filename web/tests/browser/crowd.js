@@ -50,3 +50,15 @@ export const crowdInMetres = {
     })),
   ],
 };
+
+/** Everybody with a gun that is fired in four ways, alone or with help: more ways on than anybody reads at once. */
+export const crowdWithGuns = {
+  ...crowdInMetres,
+  title: 'Eight rifles against eight rifles',
+  combatant: crowdInMetres.combatant.map((one) => ({
+    ...one,
+    from: 'corsair_raider',
+    controller: 'npc',
+    weapons: ['vulcan_carbine'],
+  })),
+};

@@ -341,18 +341,34 @@ test('in German no sentence of the page is English, on any page', { skip, timeou
       const said = await seite.evaluate(() =>
         [
           ...document.querySelectorAll(
-            'h1, h2, h3, th, .btn, .tabs a, .fld > span, .l, .outs span, .oh span, .price span',
+            'h1, h2, h3, th, .btn, .tabs a, .fld > span, .l, .outs span, .oh span, .price span, .edtitle, .lot h3, .chip, .kvr b, .foot b',
           ),
+          // What somebody may have written, too, as long as nobody has.
+          ...document.querySelectorAll('.edtitle input, .edsidehead input'),
         ]
           .filter((one) => !one.closest('.plaintest, .rulelist nav, .ruleshown'))
-          .map((one) => one.innerText)
+          .map((one) => one.value || one.innerText)
           .join('\n'),
       );
       assert.doesNotMatch(said, /undefined|\b(mover|target|on average|takes it|hits|damage|costs|settings)\b/i, name);
+      assert.doesNotMatch(said, /\b(encounter|players|opponents|agility|wits|carried|morning|unhurt|turns)\b/i, name);
     }
     await picture(seite, `german-${name}-small`);
     await seite.setViewportSize({ width: 1366, height: 768 });
   }
+  // A player of the table that was opened last, on a small phone.
+  const id = seite.url().split('/').at(-1);
+  await seite.setViewportSize({ width: 360, height: 740 });
+  await seite.goto(`${site.address}#/player/${id}/brannoch-vael`);
+  await seite.waitForSelector('.page-player');
+  await picture(seite, 'german-player');
+  await seite.locator('.p-tabs button').nth(2).click();
+  await seite.locator('.p-figures dt').first().waitFor();
+  await picture(seite, 'german-player-me');
+  assert.ok((await seite.evaluate(sticksOut)) <= 1, 'player');
+  const figures = (await seite.locator('.p-figures dt').allInnerTexts()).join('\n');
+  assert.match(figures, /Stärke/);
+  assert.doesNotMatch(figures, /\b(strength|agility|wits|melee|endurance|armour|healing|willpower|used)\b/i);
   assert.deepEqual(unexpected(theirs), []);
   await german.close();
 });

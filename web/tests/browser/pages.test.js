@@ -5,7 +5,7 @@ import { mkdirSync, readFileSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { after, before, test } from 'node:test';
 import { brotliCompressSync } from 'node:zlib';
-import { crowdInMetres, crowdInZones } from './crowd.js';
+import { crowdInMetres, crowdInZones, crowdWithGuns } from './crowd.js';
 import { seriousIn, sticksOut } from './everybody.js';
 import { isThere, openTab, root, serveSite, startBrowser, unexpected } from './site.js';
 import { answerOne, isDrawn, oddsAreThere } from './steps.js';
@@ -40,8 +40,8 @@ async function byThemselves(tab, steps) {
   await oddsAreThere(tab);
 }
 
-/** An encounter from a file, at its first choice of where to go. */
-async function startCrowd(tab, encounter) {
+/** An encounter from a file, at its first choice. */
+async function openCrowd(tab, encounter) {
   await tab.goto(site.address);
   await tab.setInputFiles('input[type=file]', {
     name: 'crowd.json',
@@ -50,9 +50,42 @@ async function startCrowd(tab, encounter) {
   });
   await tab.waitForSelector('.page-table');
   await byThemselves(tab, 0);
+}
+
+/** The same at its first choice of where to go. */
+async function startCrowd(tab, encounter) {
+  await openCrowd(tab, encounter);
   for (let i = 0; i < 4 && (await tab.locator('.m-tok.grab').count()) === 0; ++i) await answerOne(tab);
   await oddsAreThere(tab);
 }
+
+/** The key of the first player's character at the table. */
+const firstOf = (tab) =>
+  tab.evaluate(() => document.querySelector('.presence a[href*="player"]').getAttribute('href').split('/').at(-1));
+
+/** Names in an order of turns that say nothing: a number alone, or the same for two. */
+const namesThatSayNothing = () => {
+  const shown = [...document.querySelectorAll('.slot button.t, .p-order li span')].map((one) => ({
+    text: one.innerText,
+    whole: one.title,
+  }));
+  return shown
+    .filter(
+      ({ text, whole }) =>
+        !/\p{L}{2}/u.test(text) || shown.some((other) => other.text === text && other.whole !== whole),
+    )
+    .map(({ text }) => text);
+};
+/** How much of the first line of the log lies above its upper edge. */
+const cutInTheLog = () => {
+  const log = document.querySelector('.log');
+  if (!log || log.clientHeight === 0) return 0;
+  const { top, bottom } = log.getBoundingClientRect();
+  const first = [...log.querySelectorAll('li')]
+    .map((line) => line.getBoundingClientRect())
+    .find((line) => line.bottom > top + 1 && line.top < bottom);
+  return first ? Math.max(0, top - first.top) : 0;
+};
 
 /** What of the bar at the top is cut off, or lies upon something else. */
 const outOfTheBar = () => {
@@ -92,6 +125,29 @@ const pages = {
   'table-harnmaster': (tab) => startFight(tab, 'harnmaster/gate', 2),
   'crowd-zones': (tab) => startCrowd(tab, crowdInZones),
   'crowd-metres': (tab) => startCrowd(tab, crowdInMetres),
+  'crowd-guns': async (tab) => {
+    await openCrowd(tab, crowdWithGuns);
+    for (let i = 0; i < 8 && !(await tab.locator('.ask h1').innerText()).includes('what now'); ++i) {
+      const none = tab.locator('.opt', { hasText: 'No claim' });
+      if ((await none.count()) > 0) await none.click();
+      await answerOne(tab);
+    }
+    await oddsAreThere(tab);
+    // Each of them has its chance, though nobody has chosen it.
+    const cells = await tab.locator('.optgrid .gc .pc').allInnerTexts();
+    assert.ok(cells.length >= 64, `${cells.length} options with dice`);
+    assert.deepEqual(
+      cells.filter((text) => !/^≈?[<>]?\d/.test(text)),
+      [],
+    );
+  },
+  'crowd-player': async (tab) => {
+    await startCrowd(tab, crowdInMetres);
+    const id = tab.url().split('/').at(-1);
+    await tab.goto(`${site.address}#/player/${id}/${await firstOf(tab)}`);
+    await tab.waitForSelector('.page-player');
+    await playerKnows(tab);
+  },
   advice: async (tab) => {
     await startFight(tab, 'coriolis/boarding', 2);
     await tab.getByRole('button', { name: 'Advice' }).click();
@@ -191,6 +247,8 @@ for (const [name, open] of Object.entries(pages))
       const sideways = await tab.evaluate(sticksOut);
       assert.ok(sideways <= 1, `nothing sticks out at ${width}: ${sideways} px`);
       assert.deepEqual(await tab.evaluate(outOfTheBar), [], `the bar at the top holds all of it at ${width}`);
+      assert.deepEqual(await tab.evaluate(namesThatSayNothing), [], `names in the order at ${width}`);
+      assert.ok((await tab.evaluate(cutInTheLog)) < 1, `the log begins with a whole line at ${width}`);
       // An address has keys in it, which is what it is for.
       const text = await tab.evaluate(() =>
         document.body.innerText.replace(document.querySelector('.addr')?.innerText ?? '', ''),

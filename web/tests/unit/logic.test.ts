@@ -197,6 +197,16 @@ describe('log and exchange', () => {
     expect(exchangeOf(events, question({ kind: 'choice', name: 'act' }))!.open).toBe(false);
     expect(exchangeOf([], null)).toBeNull();
   });
+  test('what each side throws is made up by itself', () => {
+    const pool = (id: number, who: string, figure: number) =>
+      event(id, 'pool', { who, step: 'roll', figure, answer: 1, exchange: 1, text: `${figure} attribute` });
+    const both = [...events.filter(({ id }) => id < 5), pool(7, 'b', 4), pool(8, 'b', 2)];
+    const { steps } = exchangeOf(both, question({ kind: 'choice', name: 'push' }))!;
+    expect(steps.map(({ who, ledger }) => [who, ledger.map(({ figure }) => figure)])).toEqual([
+      ['a', [5, 3]],
+      ['b', [4, 2]],
+    ]);
+  });
 });
 
 describe('figures, addresses, links', () => {
@@ -594,24 +604,41 @@ describe('names that a narrow place would cut off alike', () => {
     expect(firstUnlike(['Nasira Adel', 'Tarik Oman'])).toEqual(['Nasira', 'Tarik']);
     expect(firstUnlike(['Nasira Adel'])).toEqual(['Nasira']);
   });
-  test('show the word in which they differ, and no less of the rest than fits', () => {
+  test('show the word in which they differ, the rest as letters', () => {
     const officers = ['Maximiliana', 'Bartholomew'].map(
       (name) => `Chief Petty Officer ${name} von Wolkenstein-Trostburg`,
     );
     expect(toldApart(officers)).toEqual([
-      '… Officer Maximiliana von Wolkenstein-Trostburg',
-      '… Officer Bartholomew von Wolkenstein-Trostburg',
+      'CPO Maximiliana von Wolkenstein-Trostburg',
+      'CPO Bartholomew von Wolkenstein-Trostburg',
     ]);
-    expect(toldApart(['Xenomorph facehugger', 'Xenomorph facehugger 2'])).toEqual([
-      'Xenomorph facehugger',
-      'Xenomorph facehugger 2',
-    ]);
-    expect(toldApart(['Corsair quartermaster of the rim', 'Corsair quartermaster of the rim 2'])).toEqual([
-      '… of the rim',
-      '… of the rim 2',
+    // On a phone the word itself is what can be read; of two the same the second keeps its letters.
+    const corsairs = ['Maximiliana', 'Bartholomew'].map((name) => `Corsair quartermaster ${name} the Unforgiving`);
+    expect(toldApart([...officers, ...corsairs], 13)).toEqual([
+      'Maximiliana von Wolkenstein-Trostburg',
+      'Bartholomew von Wolkenstein-Trostburg',
+      'CQ Maximiliana the Unforgiving',
+      'CQ Bartholomew the Unforgiving',
     ]);
     expect(toldApart(['Sgt. Lene Brandt of the long haul', 'Dr. Ilya Marchetti'])[0]).toBe(
       'Sgt. Lene Brandt of the long haul',
     );
+  });
+  test('keep their beginning where only a number tells them apart', () => {
+    expect(toldApart(['Xenomorph facehugger', 'Xenomorph facehugger 2'])).toEqual([
+      'Xenomorph facehugger',
+      'Xenomorph facehugger 2',
+    ]);
+    const huggers = ['Xenomorph facehugger', 'Xenomorph facehugger 2', 'Xenomorph facehugger 3'];
+    expect(toldApart(huggers, 13)).toEqual(['Xenomorph facehugger', 'Xenomorph… 2', 'Xenomorph… 3']);
+    expect(toldApart(['Corsair quartermaster of the rim', 'Corsair quartermaster of the rim 2'])).toEqual([
+      'Corsair quartermaster of the rim',
+      'Corsair quartermaster… 2',
+    ]);
+    for (const fits of [10, 13, 16, 22])
+      for (const name of toldApart([...huggers, 'Corsair gunner 2', 'Corsair gunner 11'], fits)) {
+        expect(name).toMatch(/^\p{L}{2}/u);
+      }
+    expect(firstUnlike(['Hired rifle', 'Hired rifle 2', 'Hired rifle 3'])).toEqual(['rifle', 'rifle 2', 'rifle 3']);
   });
 });
