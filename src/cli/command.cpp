@@ -1,5 +1,6 @@
 #include "cli/command.hpp"
 #include "files/read_files.hpp"
+#include "files/write_file.hpp"
 
 #include "book/json.hpp"
 #include "book/text.hpp"
@@ -12,13 +13,10 @@
 #include <fmt/ranges.h>
 
 #include <algorithm>
-#include <cerrno>
 #include <cstdio>
 #include <cstdlib>
 #include <cstring>
 #include <iostream>
-#include <sys/stat.h>
-#include <unistd.h>
 
 namespace fracas {
 
@@ -214,31 +212,9 @@ bool policies_or_refuse(Program& program, const Fight& fight, const Policies& po
 }
 
 bool save_or_refuse(Program& program, const std::string& file, std::string_view text) {
-    // Beside the file, because a rename is one step only inside one file system.
-    std::string beside = file + ".XXXXXX";
-    const int handle = ::mkstemp(beside.data());
-    const auto fail = [&](int trouble) {
-        if (handle >= 0) {
-            ::close(handle);
-            ::unlink(beside.c_str());
-        }
-        program.refuse(fmt::format("{}: cannot be written: {}", file, std::strerror(trouble)));
-        return false;
-    };
-    if (handle < 0) return fail(errno);
-    for (std::size_t written = 0; written < text.size();) {
-        const ssize_t step = ::write(handle, text.data() + written, text.size() - written);
-        if (step < 0 && errno == EINTR) continue;
-        if (step < 0) return fail(errno);
-        written += static_cast<std::size_t>(step);
-    }
-    // mkstemp lets nobody else read; a saved fight is a file like any other.
-    const mode_t mask = ::umask(0);
-    ::umask(mask);
-    if (::fchmod(handle, 0666 & ~mask) != 0 || ::fsync(handle) != 0) return fail(errno);
-    if (::rename(beside.c_str(), file.c_str()) != 0) return fail(errno);
-    ::close(handle);
-    return true;
+    const int trouble = write_file(file, text);
+    if (trouble != 0) program.refuse(fmt::format("{}: cannot be written: {}", file, std::strerror(trouble)));
+    return trouble == 0;
 }
 
 } // namespace fracas

@@ -5,6 +5,7 @@
 #include "cli/pager.hpp"
 #include "cli/panel.hpp"
 #include "fight/system.hpp"
+#include "files/write_file.hpp"
 
 #include <fmt/format.h>
 #include <fmt/ranges.h>
@@ -132,6 +133,8 @@ void PlaySession::run() {
     program.out << opening_text(program, fight, options.role)
                 << program.paint(Paint::faint, "h shows what you can type; q quits.") << '\n';
     const Interrupts interrupts(program.in_is_terminal);
+    // Of one that was killed while it saved.
+    for (const std::string& file : {options.file, unused_file_name()}) remove_unfinished(file);
     if (!fight.answers().empty()) {
         program.out << fmt::format("\nThe last of what happened in {}:\n", counted(fight.answer_count(), "answer"));
         show_log();

@@ -1,5 +1,7 @@
 #include "fight/answer_list.hpp"
 
+#include <algorithm>
+
 namespace fracas {
 
 namespace {
@@ -23,9 +25,11 @@ void AnswerList::add(Kind kind, std::string_view text, const AskedBefore& asked)
     ends_.push_back(static_cast<std::uint32_t>(bytes_.size()));
     asked_.push_back(asked);
     which_dice_.push_back(0);
+    which_owners_.push_back(0);
 }
 
-void AnswerList::add(Kind kind, const Faces& faces, const AskedBefore& asked, const Needed& needed) {
+void AnswerList::add(Kind kind, const Faces& faces, const AskedBefore& asked, const Needed& needed,
+                     const std::vector<int>& owners) {
     std::string text;
     for (int i = 0; i < faces.count; ++i) {
         text += static_cast<char>(faces.face[i] & 255);
@@ -33,6 +37,9 @@ void AnswerList::add(Kind kind, const Faces& faces, const AskedBefore& asked, co
     }
     add(kind, text, asked);
     which_dice_.back() = number_of(needed);
+    const auto known = std::ranges::find(owners_, owners);
+    which_owners_.back() = static_cast<std::uint16_t>(known - owners_.begin());
+    if (known == owners_.end()) owners_.push_back(owners);
 }
 
 std::uint16_t AnswerList::number_of(const Needed& needed) {
@@ -48,6 +55,7 @@ void AnswerList::keep(std::size_t count) {
     ends_.resize(count);
     asked_.resize(count);
     which_dice_.resize(count);
+    which_owners_.resize(count);
 }
 
 std::string_view AnswerList::text(std::size_t number) const {

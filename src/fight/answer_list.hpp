@@ -27,7 +27,9 @@ public:
     std::size_t size() const { return ends_.size(); }
     // The key of an option, or what the game master sets, as JSON.
     void add(Kind kind, std::string_view text, const AskedBefore& asked = {});
-    void add(Kind kind, const Faces& faces, const AskedBefore& asked = {}, const Needed& needed = Needed());
+    // `owners`: of dice that several people throw together, whose each of them is.
+    void add(Kind kind, const Faces& faces, const AskedBefore& asked = {}, const Needed& needed = Needed(),
+             const std::vector<int>& owners = {});
     void keep(std::size_t count);
 
     Kind kind(std::size_t number) const { return kinds_[number]; }
@@ -37,6 +39,8 @@ public:
     const AskedBefore& asked(std::size_t number) const { return asked_[number]; }
     // The dice of a throw: which faces are whose.
     const Needed& needed(std::size_t number) const { return dice_[which_dice_[number]]; }
+    // Whose each die of it is; empty where all are his who was asked.
+    const std::vector<int>& owners(std::size_t number) const { return owners_[which_owners_[number]]; }
 
     // Two lists with the same answers.
     friend bool operator==(const AnswerList& a, const AnswerList& b) {
@@ -49,9 +53,10 @@ private:
     std::vector<Kind> kinds_;
     std::vector<std::uint32_t> ends_; // of each answer in `bytes_`
     std::vector<AskedBefore> asked_;
-    std::vector<std::uint16_t> which_dice_;
-    std::vector<Needed> dice_{Needed{}}; // each set of dice once, however often it was thrown
-    std::string bytes_;                  // faces as two bytes each
+    std::vector<std::uint16_t> which_dice_, which_owners_;
+    std::vector<Needed> dice_{Needed{}};       // each set of dice once, however often it was thrown
+    std::vector<std::vector<int>> owners_{{}}; // and so of their owners
+    std::string bytes_;                        // faces as two bytes each
 };
 
 } // namespace fracas

@@ -7,6 +7,7 @@
 
 #include <string>
 #include <string_view>
+#include <vector>
 
 namespace fracas {
 
@@ -34,6 +35,22 @@ Json dice_that_stay(const AnswerList& given, std::size_t before, int who) {
             stay.push_back(Json{{"colour", colour}, {"sides", needed.dice[kind].sides}, {"faces", kept}});
     }
     return stay;
+}
+
+// Of a throw of several people the dice of one of them.
+inline void add_dice_of(const AnswerList& given, std::size_t number, int who, Json& dice) {
+    const Needed& needed = given.needed(number);
+    const Faces faces = given.faces(number);
+    const std::vector<int>& owners = given.owners(number);
+    std::size_t at = 0;
+    for (int kind = 0; kind < needed.kinds; ++kind) {
+        Json one{{"sides", needed.dice[kind].sides}, {"faces", Json::array()}};
+        for (int i = 0; i < needed.dice[kind].count && at < owners.size(); ++i, ++at)
+            if (owners[at] == who) one["faces"].push_back(faces.face[at]);
+        if (one["faces"].empty()) continue;
+        if (given.asked(number).typed) one["typed"] = true;
+        dice.push_back(std::move(one));
+    }
 }
 
 // One throw: each kind of dice with its faces. A draw is one card.

@@ -9,6 +9,8 @@
 
 #include <fmt/format.h>
 
+#include <cstddef>
+#include <cstdint>
 #include <string>
 #include <vector>
 
@@ -39,10 +41,13 @@ public:
     bool sees(std::uint16_t seen_by) const { return side < 0 || (seen_by >> side & 1u) != 0; }
 
     // A beat begins after so many answers: dice of the one before belong to none of its events.
-    void begin_beat(std::size_t answers) { dice_from = answers; }
+    void begin_beat(std::size_t answers) {
+        dice_from = answers;
+        shared.clear();
+    }
 
-    // An event that is not for this role: nor are its dice.
-    void pass_over(std::size_t answers) { dice_from = answers; }
+    // An event that is not for this role: nor are its dice. Of those that several have thrown others may still be.
+    void pass_over(const Event& event, std::size_t answers) { dice_of(int{event.who}, answers, false); }
 
     // Adds the event that was told after so many answers. An event without words is for counters; its dice are those of
     // the next one that has some.
@@ -57,10 +62,7 @@ public:
             for (auto& [key, value] : figures.get_ref<Json::object_t&>()) json[key] = std::move(value);
         if (const std::string_view step = Game::event_step(seen); !step.empty()) json["step"] = step;
         add_origin(answers, json);
-        Json dice = Json::array();
-        for (; dice_from < answers; ++dice_from)
-            if (given.is_thrown(dice_from)) add_throw<Game>(given, dice_from, dice);
-        if (!dice.empty()) json["thrown"] = std::move(dice);
+        if (Json dice = dice_of(int{event.who}, answers, true); !dice.empty()) json["thrown"] = std::move(dice);
         json["text_id"] = fmt::format("{}.event.{}", Game::id, kind);
         json["text"] = text;
         list.push_back(std::move(json));
@@ -84,9 +86,33 @@ private:
         if (exchange_number[answers - 1] != none) json["exchange"] = exchange_number[answers - 1];
     }
 
+    // The dice of the event about `who`: what was thrown since the event before, and of what several have thrown together
+    // his own, each told once.
+    Json dice_of(int who, std::size_t answers, bool is_told) {
+        Json dice = Json::array();
+        for (; dice_from < answers; ++dice_from) {
+            if (!given.is_thrown(dice_from)) continue;
+            if (!given.owners(dice_from).empty()) shared.push_back({dice_from, 0});
+            else if (is_told) add_throw<Game>(given, dice_from, dice);
+        }
+        for (Shared& one : shared) {
+            if (who < 0 || (one.told >> who & 1u) != 0) continue;
+            one.told |= 1u << who;
+            if (is_told) add_dice_of(given, one.number, who, dice);
+        }
+        return dice;
+    }
+
+    // A throw of several people, and whose dice of it are told or not for this role.
+    struct Shared {
+        std::size_t number = 0;
+        std::uint32_t told = 0;
+    };
+
     const AnswerList& given;
     int side;
     std::size_t dice_from = 0;
+    std::vector<Shared> shared;
     std::vector<std::size_t> answer_number, exchange_number;
 };
 

@@ -148,7 +148,7 @@ public:
         Json told_before = Json::array();
         std::size_t number = static_cast<std::size_t>(-1), beat_began = number;
         const auto tell = [&](std::size_t i, const Event& event, std::size_t answers, const Told& told) {
-            if (!in_json.sees(seen_by(i))) return in_json.pass_over(answers);
+            if (!in_json.sees(seen_by(i))) return in_json.pass_over(event, answers);
             in_json.tell(told, event, answers, number, number < first ? told_before : list);
             ++number;
         };
@@ -222,7 +222,7 @@ public:
             const Continued rest = rest_of_beat(*policy, luck, for_faces);
             for (std::size_t i = 0; i < rest.answers.size(); ++i) {
                 note(rest.answers[i], rest.keys[i], remembered(rest.questions[i], rest.seen_by[i], false),
-                     rest.questions[i].needed);
+                     rest.questions[i].needed, owners_of(rest.questions[i]));
                 position.since.push_back(rest.answers[i]);
                 // One by one as at the table, where it matters who is met first.
                 if (!met.counts_no_more(*position.setting) && i + 1 < rest.answers.size()) go_on();
@@ -443,12 +443,13 @@ private:
     Expected<void> take(const Answer<S>& answer, const std::string& key, bool typed, int side) {
         const auto asked = remembered(*open, SidesThatSee<Game>{*position.setting, now}.asked(open->ask), typed);
         const Needed needed = open->needed;
+        const auto owners = owners_of(*open);
         position.since.push_back(answer);
         if (const Misfit wrong = go_on(); wrong != Misfit::none) {
             position.since.pop_back();
             return refuse(in_words(side).question.complaint(wrong));
         }
-        note(answer, key, asked, needed);
+        note(answer, key, asked, needed, owners);
         return {};
     }
 
@@ -464,9 +465,15 @@ private:
                 thrown && Game::throws_again(question.ask), thrown && typed};
     }
 
-    void note(const Answer<S>& answer, const std::string& key, const AskedBefore& asked, const Needed& needed) {
+    std::vector<int> owners_of(const Question<S>& question) const {
+        if (question.kind != Question<S>::Kind::dice) return {};
+        return Game::whose_dice(position.setting->book, question.ask);
+    }
+
+    void note(const Answer<S>& answer, const std::string& key, const AskedBefore& asked, const Needed& needed,
+              const std::vector<int>& owners) {
         if (const auto kind = kind_of(answer); kind == AnswerList::Kind::choose) given.add(kind, key, asked);
-        else given.add(kind, answer.faces, asked, needed);
+        else given.add(kind, answer.faces, asked, needed, owners);
     }
 
     static Json in_json(AnswerList::Kind kind, std::string_view text, const Faces& faces) {

@@ -95,6 +95,16 @@ struct Game : GameBase<GameTypes> {
     // COR-INIT-8+: rolls of a sneak attack are the game master's; a question would give the ambush away.
     static bool is_secret(const State& state, const Ask&) { return state.phase == Phase::opening; }
 
+    // COR-INIT-1, COR-INIT-2: neighbours whom the same people decide for throw together; a Combat Veteran two dice.
+    static std::vector<int> whose_dice(const Book& book, const Ask& ask) {
+        std::vector<int> owners;
+        if (ask.what != What::initiative && ask.what != What::roll_off) return owners;
+        for (const int i : set_in(static_cast<std::uint32_t>(ask.a))) {
+            const bool two = ask.what == What::initiative && book.sheet[i].has(combat_veteran);
+            owners.insert(owners.end(), two ? 2 : 1, i);
+        }
+        return owners;
+    }
     // COR-DICE-3+, COR-DARK-2+: sixes stay.
     static bool throws_again(const Ask& ask) { return ask.what == What::test_again; }
     static bool stays(std::string_view, int face) { return face == 6; }

@@ -9,7 +9,7 @@ namespace fracas::harnmaster {
 
 // What a question is about. First the throws (section 14 of the registry), then the choices (section 13).
 enum class What : std::uint8_t {
-    initiative_tie, // a: how many roll, b: the place of the first of them in the order
+    initiative_tie, // a: how many roll
     attack_roll,    // skill rolls; a: EML
     defence_roll,   // a: EML
     grapple_roll,
@@ -74,6 +74,7 @@ struct Ask {
     Small item = nothing;
     Middling a{}; // figures the answer may need: EML, dice, limit
     Middling b{};
+    MiddlingBits people{}; // of dice thrown together, as bits; one die after the other in the order of the roster
 };
 
 // The ways to answer a choice. Harmless ones first: they decline, pass, keep.

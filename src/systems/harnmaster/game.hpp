@@ -68,6 +68,12 @@ struct Game : GameBase<GameTypes> {
         return harnmaster::sees_thing(told, viewer, item);
     }
     static int holder(const State& state, int item) { return state.item[item].holder; }
+    // HMG-INIT-1: whoever is equal rolls together with his own.
+    static std::vector<int> whose_dice(const Book&, const Ask& ask) {
+        std::vector<int> owners;
+        for (const int i : set_in(ask.people)) owners.push_back(i);
+        return owners;
+    }
     static bool is_dead(const State& state, int who) { return state.combatant[who].is(dead); }
     static bool stands(const Book& book, const State& state, int who) { return fate(book, state, who) == Fate::stands; }
     // HMG-TURN-2+: who is left of a side that has yielded gave up. Who is gone otherwise was taken out of the fight unhurt.

@@ -164,6 +164,8 @@ struct GameBase : Of {
     // Dice that are thrown again (a push): whether the question asks for them, and which faces of the first throw stay.
     static bool throws_again(const Ask&) { return false; }
     static bool stays(std::string_view, int) { return false; }
+    // Dice that several people throw together: whose each of them is. Empty: all are his who is asked.
+    static std::vector<int> whose_dice(const Book&, const Ask&) { return {}; }
 
     // --- whole fights exactly ---
     // From which rounds on something is otherwise than before; nothing: no two rounds are alike.

@@ -53,9 +53,9 @@ constexpr void roll_ties(T& table, Play s, int count, std::uint32_t parted) {
         for (int first = tie.begin, behind = first; first < tie.end; first = behind) {
             while (behind < tie.end && roll_together(s, order[first], order[behind])) ++behind;
             const int people = behind - first;
-            const auto thrown =
-                table.toss(ask_of("HMG-INIT-1", What::initiative_tie, order[first], nobody, nothing, people, first),
-                           PercentEach{people});
+            Ask ask = ask_of("HMG-INIT-1", What::initiative_tie, order[first], nobody, nothing, people);
+            for (int i = first; i < behind; ++i) ask.people |= 1u << order[i];
+            const auto thrown = table.toss(ask, PercentEach{people});
             for (int i = first; i < behind; ++i) {
                 const int who = order[i], rolled = thrown.die[i - first];
                 table.tell({"HMG-INIT-1", {who}, OrderRolled{.die = rolled}});

@@ -73,8 +73,8 @@ std::string held_part(const Told& told, const Option& option) {
 // Who rolls with the first of them, in the order of their dice.
 std::string those_behind(const Told& told, const Ask& ask) {
     std::string text = "then";
-    for (int i = 1; i < ask.a; ++i)
-        text += std::string(i == 1 ? " " : ", ") + name_of(told, told.state.order[ask.b + i]);
+    for (const int i : set_in(ask.people))
+        if (i != ask.who) text += (text.size() == 4 ? " " : ", ") + name_of(told, i);
     return text;
 }
 
