@@ -68,6 +68,8 @@ const withParameters = {
     if (kind) return inOwnWords('figureOf', kind.startsWith('ammo') ? 'ammo' : 'missiles', said, { what });
     return inOwnWords('figure', key.replace(/^skills\./, ''), said);
   },
+  /** What somebody has left at the end. */
+  leftOver: (key: string, said: string) => inOwnWords('left', key, said),
   /** The heading of options. */
   group: (name: string) => inOwnWords('group', name.toLowerCase(), name),
   /** Light, air, time of day, a hand. */
