@@ -55,7 +55,7 @@ constexpr bool is_in_crowd(Crowd crowd, int who) { return (crowd >> who & 1u) !=
 constexpr int cards_of(const Scene& s, const Groups& groups, int leader) {
     int cards = 0;
     for (const int i : below(s.count()))
-        if (draws(s, i) && groups.leader[i] == leader && speed_of(s, i) > cards) cards = speed_of(s, i);
+        if (groups.leader[i] == leader && draws(s, i) && speed_of(s, i) > cards) cards = speed_of(s, i);
     return cards;
 }
 
@@ -121,11 +121,17 @@ constexpr Groups merge_types(const Scene& s) {
     Groups groups = each_for_itself(s);
     if (cards_needed(s, groups) <= s.book.tables.cards) return groups;
     const KnownTo known = known_cards(s);
+    Crowd done = 0;
     for (const int i : below(s.count())) {
-        Crowd crowd = 0;
-        for (const int k : below(s.count()))
+        if (is_in_crowd(done, i)) continue;
+        Crowd crowd = 0, alike = 0; // who count for him, and of whom the same sides know: for them it comes to the same
+        for (const int k : below(s.count())) {
             if ((known.sides[i] & ~known.sides[k]) == 0) crowd |= 1u << k;
-        groups.leader[i] = merge_types(s, crowd, known).leader[i];
+            if (known.sides[i] == known.sides[k]) alike |= 1u << k;
+        }
+        const Groups merged = merge_types(s, crowd, known);
+        for (const int k : set_in(alike)) groups.leader[k] = merged.leader[k];
+        done |= alike;
     }
     return groups;
 }
@@ -138,8 +144,8 @@ constexpr std::uint32_t cards_left(const Scene& s, int side, int low, int high) 
     const std::uint32_t all = (2u << high) - (1u << low);
     std::uint32_t left = all;
     for (const int i : below(s.count()))
-        for (const int card : s.at(i).card)
-            if (!hides_cards(s, side, i)) left &= ~(1u << card);
+        if (!hides_cards(s, side, i))
+            for (const int card : s.at(i).card) left &= ~(1u << card);
     return left != 0 ? left : all;
 }
 
@@ -187,6 +193,7 @@ constexpr bool opens(const Scene& s, const Groups& groups, int leader) {
 }
 
 constexpr bool hesitates(const Scene& s, const Groups& groups, int leader) {
+    if (!s.at(leader).has(hesitant)) return false;
     return whole_group(s, groups, leader, [](const Combatant& c) { return c.has(hesitant); });
 }
 
@@ -204,7 +211,7 @@ template <Table T>
 constexpr void deal_to_openers(T& table, Play s, const Groups& groups) {
     const auto is_opener = [&](int i) { return opens(s, groups, i) && !hesitates(s, groups, i); };
     for (const int i : below(s.count())) {
-        if (!is_opener(i)) continue;
+        if ((s.at(i).flags & (surprising | ambushing)) == 0 || !is_opener(i)) continue;
         const int openers = known_to_be(s, s.sheet(i).side, is_opener);
         const Rule rule = openers > 1             ? Rule("ALN-INIT-7+")
                           : s.at(i).is(ambushing) ? Rule("ALN-INIT-4")

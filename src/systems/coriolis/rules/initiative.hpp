@@ -30,7 +30,7 @@ constexpr bool side_knows_of(const Scene& s, int side, int whom) {
 // Whether there is somebody whom his side knows of and who has a side that does not know of him.
 constexpr bool lies_hidden(const Scene& s, int who) {
     for (const int i : below(s.count()))
-        if (enemies(s, who, i) && !s.sheet(i).vehicle && !knows_of(s, i, who) &&
+        if (!knows_of(s, i, who) && enemies(s, who, i) && !s.sheet(i).vehicle &&
             !side_knows_of(s, s.sheet(i).side, who) && side_knows_of(s, s.sheet(who).side, i))
             return true;
     return false;
