@@ -41,6 +41,8 @@ enum Flag : std::uint16_t {
     was_active = 1u << 8,   // this round, HMG-FAT-1
     joining = 1u << 9,      // came late: first acts in the next round
     gone = 1u << 10,        // taken out of the fight by the game master
+    holding = 1u << 11,     // HMG-GRAPPLE-13+: has a hold on somebody; set_hold() marks it
+    in_a_grip = 1u << 12,   // somebody has a hold on him
 };
 
 enum class Gait : std::uint8_t { stands, crawls, walks, runs };
@@ -195,6 +197,21 @@ struct State {
 static_assert(std::is_trivially_copyable_v<State> && std::has_unique_object_representations_v<State>);
 static_assert(sizeof(State) <= 2048);
 
+// HMG-GRAPPLE-13+: the way to change who holds whom. Holder and held are marked, since rules ask for it of everybody all the
+// time, and most of the time nobody holds anybody.
+constexpr void set_hold(State& state, int place, const Hold& hold) {
+    state.hold[place] = hold;
+    for (Combatant& c : state.combatant) {
+        c.set(holding, false);
+        c.set(in_a_grip, false);
+    }
+    for (const Hold& one : state.hold) {
+        if (one.holder == nobody) continue;
+        state.combatant[one.holder].set(holding);
+        state.combatant[one.held].set(in_a_grip);
+    }
+}
+
 // HMG-CORE-4+: to the nearest whole number, halves up. For figures from 0 up.
 constexpr int rounded(int figure, int divisor) {
     return divisor == 1 ? figure : (2 * figure + divisor) / (2 * divisor);
@@ -242,24 +259,13 @@ struct Scene {
     }
 
     // --- holds, HMG-GRAPPLE-13+ ---
-    constexpr bool is_holding(int who) const {
-        for (const Hold& hold : state.hold)
-            if (hold.holder == who) return true;
-        return false;
-    }
-    constexpr bool is_held(int who) const {
-        for (const Hold& hold : state.hold)
-            if (hold.holder != nobody && hold.held == who) return true;
-        return false;
-    }
-    constexpr bool is_in_hold(int who) const { // either of them
-        for (const Hold& hold : state.hold)
-            if (hold.holder != nobody && (hold.holder == who || hold.held == who)) return true;
-        return false;
-    }
+    constexpr bool is_holding(int who) const { return at(who).is(holding); }
+    constexpr bool is_held(int who) const { return at(who).is(in_a_grip); }
+    constexpr bool is_in_hold(int who) const { return (at(who).flags & (holding | in_a_grip)) != 0; } // either of them
     // HMG-ACT-13+
     constexpr bool close_mode(int a, int b) const {
         if (state.cramped) return true;
+        if (!is_in_hold(a)) return false;
         for (const Hold& hold : state.hold)
             if ((hold.holder == a && hold.held == b) || (hold.holder == b && hold.held == a)) return true;
         return false;
@@ -272,6 +278,7 @@ struct Scene {
     // Empty, usable and in no hold.
     constexpr bool free_hand(int who, int side) const {
         if (at(who).hand[side] != nothing || !arm_usable(who, side)) return false;
+        if (!is_holding(who)) return true;
         for (const Hold& hold : state.hold)
             if (hold.holder == who && (hold.hands & (side == left ? with_left : with_right)) != 0) return false;
         return true;

@@ -2,6 +2,8 @@
 #include "support/generic.hpp"
 #include "systems/harnmaster/game.hpp"
 
+#include <algorithm>
+
 namespace fracas {
 namespace {
 
@@ -32,6 +34,11 @@ struct Checks {
             if (const std::string wrong = hands_and_things(s, i); !wrong.empty()) return who + wrong;
             if (c.is(mounted) && (!(c.mount == c.hex) || c.is(prone))) return who + "not in the saddle he sits in";
             if (c.is(unconscious) && !c.is(prone)) return who + "stands unconscious";
+            const auto holds = [&](const Hold& hold) { return hold.holder == i; };
+            const auto is_held_by = [&](const Hold& hold) { return hold.holder != nobody && hold.held == i; };
+            if (s.is_holding(i) != std::ranges::any_of(state.hold, holds)) return who + "not marked as one who holds";
+            if (s.is_held(i) != std::ranges::any_of(state.hold, is_held_by))
+                return who + "not marked as one who is held";
             if (!s.conscious(i) && s.is_holding(i)) return who + "holds while out of the fight";
             if (!s.both_legs_usable(i) && !c.is(prone) && !c.is(mounted)) return who + "stands on a lost leg";
             if (!s.alive(i)) continue;

@@ -73,7 +73,7 @@ void Stage::armour(int who, std::string_view place, Aspect aspect, int protectio
 int Stage::hold(int holder, int held, Grip grip, int hands, Side side, int what) {
     for (int i = 0; i < most_holds; ++i)
         if (state.hold[i].holder == nobody) {
-            state.hold[i] = {holder, held, grip, side, what, hands};
+            set_hold(state, i, {holder, held, grip, side, what, hands});
             return i;
         }
     return none;

@@ -82,12 +82,10 @@ constexpr int best_striker(const Scene& s, int who, int target) {
     }
     if (best != nothing && worth > 0) return best;
     for (int item = left_fist; item >= head; --item) {
-        if (!can_strike_with(s, who, item, target)) continue;
         const int this_one = weapon_worth(s, who, s.weapon(who, item), is_fist(item) ? fist_side(item) : 2);
-        if (this_one > worth) {
-            best = item;
-            worth = this_one;
-        }
+        if (this_one <= worth || !can_strike_with(s, who, item, target)) continue;
+        best = item;
+        worth = this_one;
     }
     return best;
 }
@@ -132,26 +130,16 @@ constexpr bool can_spare(const Scene& s, int who, int item) {
 
 // --- where and how to strike ---------------------------------------------------------------------------------------------
 
-// The armour of each part against an aspect, on average over its locations.
-struct ArmourOfParts {
-    int sum[5]{}, spots[5]{}; // by Part
-
-    constexpr ArmourOfParts(const Scene& s, int who, int aspect) {
-        const auto& armour = s.sheet(who).armour;
-        for (const int i : below(s.book.locations)) {
-            const int part = static_cast<int>(s.book.location[i].part);
-            sum[part] += armour[spot_of(i, left)][aspect] + armour[spot_of(i, right)][aspect];
-            spots[part] += 2;
-        }
-    }
-    constexpr int of(Part which) const {
-        const int part = static_cast<int>(which);
-        return spots[part] > 0 ? sum[part] / spots[part] : 0;
-    }
-};
-
+// The armour of a part against an aspect, on average over its locations.
 constexpr int armour_of(const Scene& s, int who, Part part, int aspect) {
-    return ArmourOfParts(s, who, aspect).of(part);
+    const auto& armour = s.sheet(who).armour;
+    int sum = 0, spots = 0;
+    for (const int i : below(s.book.locations)) {
+        if (s.book.location[i].part != part) continue;
+        sum += armour[spot_of(i, left)][aspect] + armour[spot_of(i, right)][aspect];
+        spots += 2;
+    }
+    return spots > 0 ? sum / spots : 0;
 }
 
 constexpr bool has_several_aspects(const Weapon& weapon) {
@@ -188,10 +176,10 @@ constexpr Zone best_zone(const Scene& s, int who, int item, int target, bool mis
     if (ml < 45) return Zone::body;
     const int aspect = missile ? static_cast<int>(weapon.missile_aspect) : best_aspect(s, who, item, target);
     if (aspect == none) return Zone::body;
-    const ArmourOfParts armour(s, target, aspect);
-    const int trunk = armour.of(Part::body), crown = armour.of(Part::head), legs = armour.of(Part::leg);
+    const int trunk = armour_of(s, target, Part::body, aspect);
+    const int crown = armour_of(s, target, Part::head, aspect);
     if (crown + 5 <= trunk || (ml >= 85 && crown <= trunk + 2)) return Zone::head;
-    return legs + 6 <= trunk ? Zone::legs : Zone::body;
+    return armour_of(s, target, Part::leg, aspect) + 6 <= trunk ? Zone::legs : Zone::body;
 }
 
 // --- defences --------------------------------------------------------------------------------------------------------------

@@ -9,6 +9,7 @@ namespace fracas::harnmaster {
 
 // HMG-GRAPPLE-13+: a held weapon or held arm strikes nobody but the holder.
 constexpr bool bound_by_hold(const Scene& s, int who, int item, int target) {
+    if (!s.is_held(who)) return false;
     for (const Hold& h : s.state.hold) {
         if (h.holder == nobody || h.held != who || h.holder == target) continue;
         if (h.grip == Grip::object && h.item == item) return true;
@@ -19,6 +20,7 @@ constexpr bool bound_by_hold(const Scene& s, int who, int item, int target) {
 }
 
 constexpr bool legs_busy(const Scene& s, int who) {
+    if (!s.is_holding(who)) return false;
     for (const Hold& h : s.state.hold)
         if (h.holder == who && (h.hands & with_legs) != 0) return true;
     return false;
@@ -34,7 +36,7 @@ constexpr bool has_at_hand(const Scene& s, int who, int item) {
 
 // HMG-MELEE-2: at hand, in reach, not bound by a hold.
 constexpr bool can_strike_with(const Scene& s, int who, int item, int target) {
-    return has_at_hand(s, who, item) && reaches(s, who, item, target) && !bound_by_hold(s, who, item, target);
+    return reaches(s, who, item, target) && has_at_hand(s, who, item) && !bound_by_hold(s, who, item, target);
 }
 
 // HMG-REACT-1: a weapon or shield in hand, or a bare forearm.
@@ -58,9 +60,8 @@ constexpr void each_at_hand(const Scene& s, int who, Use&& use) {
 
 template <class Use>
 constexpr void each_striking_weapon(const Scene& s, int who, int target, Use&& use) {
-    const bool held = s.is_held(who);
     each_at_hand(s, who, [&](int item) {
-        if (reaches(s, who, item, target) && !(held && bound_by_hold(s, who, item, target))) use(item);
+        if (reaches(s, who, item, target) && !bound_by_hold(s, who, item, target)) use(item);
     });
 }
 

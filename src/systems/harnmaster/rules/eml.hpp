@@ -67,10 +67,10 @@ constexpr void add_hands(Mastery<T>& m, const Scene& s, int item) {
 
 template <Table T>
 constexpr void add_outnumbered(Mastery<T>& m, const Scene& s) {
-    const std::uint32_t with_zone = all_with_zone(s), opponents = opponents_of(s, m.who, with_zone);
+    const std::uint32_t opponents = opponents_of(s, m.who);
     if ((opponents & (opponents - 1)) == 0) return; // one alone outnumbers nobody
     const Settings& set = s.book.settings;
-    const int alone = opponents_alone(s, m.who, opponents, with_zone);
+    const int alone = opponents_alone(s, m.who, opponents);
     if (alone >= 2)
         m.add(Why::outnumbered, set.outnumbered_per_opponent * (set.outnumbered_counts_all ? alone : alone - 1),
               "HMG-MELEE-4");

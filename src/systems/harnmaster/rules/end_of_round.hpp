@@ -30,6 +30,12 @@ constexpr void bleed(T& table, Play s, int who) {
     }
 }
 
+constexpr bool is_anybody_bleeding(const Scene& s) {
+    for (const int i : below(s.state.wounds))
+        if (!s.state.wound[i].treated && s.state.wound[i].bleeding > 0) return true;
+    return false;
+}
+
 // --- the end of the fight ----------------------------------------------------------------------------------------------
 
 template <Table T>
@@ -77,7 +83,8 @@ constexpr void yield_side(T& table, Play s, int who) {
 // HMG-TURN-2+: bleeding, fatigue, rest, the end of shock (HMG-INJ-9), the test for the end.
 template <Table T>
 constexpr void end_round(T& table, Play s) {
-    for (const int i : below(s.count())) bleed(table, s, i);
+    if (is_anybody_bleeding(s))
+        for (const int i : below(s.count())) bleed(table, s, i);
     for (const int i : below(s.count())) count_active_round(table, s, i);
     std::uint32_t minute_of_rest = 0;
     for (const int i : below(s.count()))

@@ -8,26 +8,29 @@ namespace fracas::harnmaster {
 
 template <Table T>
 constexpr void end_hold(T& table, Play s, int hold, const Rule& rule) {
-    Hold& h = s.state.hold[hold];
+    const Hold h = s.state.hold[hold];
     if (h.holder == nobody) return;
     table.tell({rule, {h.holder, h.held, h.item}, Released{}});
-    h = {};
+    set_hold(s.state, hold, {});
 }
 
 template <Table T>
 constexpr void end_holds_by(T& table, Play s, int holder, const Rule& rule) {
+    if (!s.is_holding(holder)) return;
     for (const int i : below(most_holds))
         if (s.state.hold[i].holder == holder) end_hold(table, s, i, rule);
 }
 
 template <Table T>
 constexpr void end_holds_on(T& table, Play s, int held, const Rule& rule) {
+    if (!s.is_held(held)) return;
     for (const int i : below(most_holds))
         if (s.state.hold[i].holder != nobody && s.state.hold[i].held == held) end_hold(table, s, i, rule);
 }
 
 // The hold somebody has on somebody; none if there is none.
 constexpr int hold_between(const Scene& s, int holder, int held) {
+    if (!s.is_holding(holder) || !s.is_held(held)) return none;
     for (const int i : below(most_holds))
         if (s.state.hold[i].holder == holder && s.state.hold[i].held == held) return i;
     return none;
@@ -40,7 +43,7 @@ constexpr void gain_hold(T& table, Play s, int holder, int held, const Grasp& g)
     if (g.grip == Grip::object && s.state.item[g.item].holder != held) return;
     for (const int i : below(most_holds)) {
         if (s.state.hold[i].holder != nobody) continue;
-        s.state.hold[i] = {holder, held, g.grip, g.side, g.item, g.hands};
+        set_hold(s.state, i, {holder, held, g.grip, g.side, g.item, g.hands});
         table.tell({"HMG-GRAPPLE-4", {holder, held, g.item}, Held{.part = g.grip, .side = g.side, .hands = g.hands}});
         gain_advantage(table, s, holder, "HMG-TA-6", Must::exploit, i);
         return;

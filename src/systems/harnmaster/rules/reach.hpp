@@ -164,10 +164,9 @@ struct Foes {
     Hex start{};
 
     constexpr Foes(const Scene& s, int who) : start(s.at(who).hex) {
-        const std::uint32_t with_zone = all_with_zone(s);
         for (const int i : below(s.count())) {
             if (!s.enemies(who, i)) continue;
-            const int zone = (with_zone >> i & 1u) != 0 ? zone_radius(s, i) : 0;
+            const int zone = has_zone(s, i) ? zone_radius(s, i) : 0;
             if (zone == 0 && !s.alive(i)) continue;
             const int away = distance(start, s.at(i).hex);
             foe[count++] = {s.at(i).hex, static_cast<std::int8_t>(zone),

@@ -75,17 +75,8 @@ constexpr int free_neighbours(const Scene& s, Hex h) {
 
 // HMG-ACT-12+: conscious, standing or mounted, not held, not holding, not in shock.
 constexpr bool has_zone(const Scene& s, int who) {
-    return s.can_fight(who) && !s.at(who).is(prone) && !s.is_in_hold(who);
-}
-
-// Who has a zone, a bit each: for rules that ask it of everybody.
-constexpr std::uint32_t all_with_zone(const Scene& s) {
-    std::uint32_t people = 0;
-    for (const int i : below(s.count()))
-        if (s.can_fight(i) && !s.at(i).is(prone)) people |= 1u << i;
-    for (const Hold& hold : s.state.hold)
-        if (hold.holder != nobody) people &= ~(1u << hold.holder | 1u << hold.held);
-    return people;
+    constexpr unsigned none_of = dead | gone | unconscious | in_shock | prone | holding | in_a_grip;
+    return (s.at(who).flags & none_of) == 0;
 }
 
 // How far the zone goes: a pike in hand takes it to two hexes.
@@ -104,13 +95,7 @@ constexpr bool zone_goes(const Scene& s, int who, int away) {
 
 // Whether a hex lies in the zone of `owner`. Nobody stands in his own zone.
 [[gnu::always_inline]] constexpr bool in_zone(const Scene& s, Hex h, int owner) {
-    const int away = distance(h, s.at(owner).hex);
-    return away > 0 && away <= longest_reach && has_zone(s, owner) && zone_goes(s, owner, away);
-}
-
-// The same where it is known who has a zone (all_with_zone).
-constexpr bool in_zone(const Scene& s, Hex h, int owner, std::uint32_t with_zone) {
-    if ((with_zone >> owner & 1u) == 0) return false;
+    if (!has_zone(s, owner)) return false;
     const int away = distance(h, s.at(owner).hex);
     return away > 0 && zone_goes(s, owner, away);
 }
@@ -140,31 +125,28 @@ constexpr bool reaches(const Scene& s, int who, int item, int target) {
 }
 
 // HMG-MELEE-4: the enemies who engage `who`, a bit each.
-constexpr std::uint32_t opponents_of(const Scene& s, int who, std::uint32_t with_zone) {
+constexpr std::uint32_t opponents_of(const Scene& s, int who) {
     std::uint32_t opponents = 0;
     for (const int enemy : below(s.count()))
-        if (s.enemies(who, enemy) && in_zone(s, s.at(who).hex, enemy, with_zone)) opponents |= 1u << enemy;
+        if (s.enemies(who, enemy) && in_zone(s, s.at(who).hex, enemy)) opponents |= 1u << enemy;
     return opponents;
 }
 
 // HMG-MELEE-4: conscious, standing enemies who engage `who` and are engaged by nobody else on his side. HMG-ACT-12+: in
 // this count a combatant engages those who stand in his zone, so a mate on the ground draws nobody off.
-constexpr int opponents_alone(const Scene& s, int who, std::uint32_t opponents, std::uint32_t with_zone) {
+constexpr int opponents_alone(const Scene& s, int who, std::uint32_t opponents) {
     int count = 0;
     for (std::uint32_t rest = opponents; rest != 0; rest &= rest - 1) {
         const int enemy = std::countr_zero(rest);
         bool shared = false;
         for (int mate = 0; mate < s.count() && !shared; ++mate)
-            shared = mate != who && !s.enemies(who, mate) && in_zone(s, s.at(enemy).hex, mate, with_zone);
+            shared = mate != who && !s.enemies(who, mate) && in_zone(s, s.at(enemy).hex, mate);
         count += !shared;
     }
     return count;
 }
 
-constexpr int opponents_alone(const Scene& s, int who) {
-    const std::uint32_t with_zone = all_with_zone(s);
-    return opponents_alone(s, who, opponents_of(s, who, with_zone), with_zone);
-}
+constexpr int opponents_alone(const Scene& s, int who) { return opponents_alone(s, who, opponents_of(s, who)); }
 
 // --- knockback -------------------------------------------------------------------------------------------------------
 

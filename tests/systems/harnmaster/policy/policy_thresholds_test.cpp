@@ -179,8 +179,8 @@ TEST(PolicyEdges, TheHoldOnOneselfIsBroken) {
     EXPECT_EQ(in_the_hold(e.scene(), e.ada).what, Do::no);
     e.hold(foe, e.ada, Grip::body, with_both);
     EXPECT_EQ(in_the_hold(e.scene(), e.ada), option_of(Do::break_hold, nothing, foe, 1));
-    e.state.hold[0] = e.state.hold[1];
-    e.state.hold[1] = {};
+    set_hold(e.state, 0, e.state.hold[1]);
+    set_hold(e.state, 1, {});
     EXPECT_EQ(in_the_hold(e.scene(), e.ada), option_of(Do::break_hold, nothing, foe, 0));
 }
 

@@ -61,7 +61,7 @@ TEST(HarnMasterWorth, OfHoldsAndAdvantages) {
     Judged d;
     d.hold(d.ada, d.bo, Grip::body, with_left);
     EXPECT_EQ(d.worth(), 15 + 25);
-    d.state.hold[0] = {};
+    set_hold(d.state, 0, {});
     d.state.advantages.holder = Duel::ada;
     EXPECT_EQ(d.worth(), 20);
 }

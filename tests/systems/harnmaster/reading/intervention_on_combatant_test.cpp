@@ -188,7 +188,7 @@ TEST_F(HandEdges, Tangles) {
 TEST_F(HandEdges, HoldsOfEveryKind) {
     given("ana", "both = \"nothing\"");
     const auto hold = [&](const std::string& more) {
-        fight.state.hold[0] = {};
+        set_hold(fight.state, 0, {});
         given("ana", "holds = { whom = \"bor\"" + more + " }");
         return fight.state.hold[0];
     };
@@ -204,7 +204,7 @@ TEST_F(HandEdges, HoldsOfEveryKind) {
     EXPECT_EQ(hold(", part = \"object\", object = \"buckler\"").item, at(bor).hand[left]);
     EXPECT_EQ(fight.state.hold[0].holder, ana);
     EXPECT_EQ(fight.state.hold[0].held, bor);
-    fight.state.hold[0] = {};
+    set_hold(fight.state, 0, {});
     EXPECT_THAT(give("ana", "holds = { whom = \"bor\", part = \"object\", object = \"mace\" }"), SizeIs(1));
     EXPECT_THAT(give("ana", "holds = { whom = \"bar\" }"), ElementsAre(HasSubstr("no combatant of this name")));
     given("ana", "release = false");
@@ -217,8 +217,8 @@ TEST_F(HandEdges, HoldsOfEveryKind) {
 // HMG-GRAPPLE-13+: whoever changes sides or leaves neither holds nor is held.
 TEST_F(HandEdges, WhoGoesLetsGo) {
     const auto both_hold = [&] {
-        fight.state.hold[0] = {ana, bor, Grip::body, left, nothing, with_left};
-        fight.state.hold[1] = {bor, ana, Grip::body, left, nothing, with_left};
+        set_hold(fight.state, 0, {ana, bor, Grip::body, left, nothing, with_left});
+        set_hold(fight.state, 1, {bor, ana, Grip::body, left, nothing, with_left});
     };
     both_hold();
     given("bor", "side = \"One\"");

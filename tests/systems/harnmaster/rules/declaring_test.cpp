@@ -87,7 +87,7 @@ TEST(Wield, HMG_GRAPPLE_13_HeldWeaponAndArm) {
     d.hold(cy, d.ada, Grip::object, with_left, right, 0);
     EXPECT_EQ(striking(d, d.ada, cy), (std::vector<int>{0, 1, foot, head}));
     EXPECT_EQ(striking(d, d.ada, d.bo), (std::vector<int>{1, foot, head}));
-    d.state.hold[0] = {cy, 0, Grip::arm_hand, left, nothing, with_left};
+    set_hold(d.state, 0, {cy, 0, Grip::arm_hand, left, nothing, with_left});
     EXPECT_EQ(striking(d, d.ada, d.bo), (std::vector<int>{0, foot, head}));
     EXPECT_EQ(striking(d, d.ada, cy), (std::vector<int>{0, 1, foot, head}));
     d.at(d.ada).hand[left] = nothing; // the fist of the held arm

@@ -223,7 +223,7 @@ TEST(Mastery, HMG_ACT_13_CloseModeIsAPair) {
     EXPECT_EQ(attack_eml(d, Zone::body, defends_with(Do::block, 1)), 65);
     d.hold(d.bo, d.ada, Grip::body, with_left);
     EXPECT_EQ(attack_eml(d, Zone::body, defends_with(Do::block, 1)), 60);
-    d.state.hold[1] = {};
+    set_hold(d.state, 1, {});
     d.hold(d.ada, d.bo, Grip::body, with_left);
     EXPECT_EQ(attack_eml(d, Zone::body, defends_with(Do::block, 1)), 60);
 }

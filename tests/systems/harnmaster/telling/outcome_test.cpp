@@ -282,7 +282,7 @@ TEST(Worth, EveryHarmIsWorthSomething) {
     EXPECT_TRUE(better_for_ada([&](State& s) { s.advantages.holder = 0; }));
     EXPECT_TRUE(better_for_ada([&](State& s) { s.tangle[0] = {1, nothing, 10, nothing}; }));
     EXPECT_FALSE(better_for_ada([&](State& s) { s.combatant[0].set(in_shock); }));
-    EXPECT_FALSE(better_for_ada([&](State& s) { s.hold[0] = {1, 0, Grip::body, left, nothing, with_both}; }));
+    EXPECT_FALSE(better_for_ada([&](State& s) { set_hold(s, 0, {1, 0, Grip::body, left, nothing, with_both}); }));
     State dead_bo = d.state, stunned_bo = d.state;
     dead_bo.combatant[1].set(dead);
     stunned_bo.combatant[1].set(unconscious);
