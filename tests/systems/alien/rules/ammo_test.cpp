@@ -27,6 +27,14 @@ struct Armory : Duel {
 
 // --- the supply roll -----------------------------------------------------------------------------------------------------
 
+// ALN-AMMO-4+: each die is one roll of a D6; a six is not rolled on.
+TEST(AlienAmmo, DiceOfASupplyRoll) {
+    const Needed needed = Ones{3}.needed();
+    EXPECT_EQ(needed.count(), 3);
+    EXPECT_TRUE(needed.dice[0].has(6));
+    EXPECT_FALSE(needed.dice[0].has(7));
+}
+
 // ALN-AMMO-4+, the registry's example: ammo 5 and two ones leave 3.
 TEST(AlienAmmo, ExampleOfASupplyRoll) {
     Armory d;

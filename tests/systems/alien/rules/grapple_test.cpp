@@ -153,6 +153,18 @@ TEST(AlienGrapple, ALN_GRAPPLE_1_WhatACreatureBreaksFreeWith) {
     EXPECT_FALSE(d.at(Duel::bo).is(held));
 }
 
+// The first attack of the book is one like any other.
+TEST(AlienGrapple, ALN_GRAPPLE_1_WithTheFirstAttackOfTheBook) {
+    Duel d({}, {.kind = Kind::creature, .attacks_as = "hugger", .mobility = 3});
+    for (CreatureAttack& attack : d.book.attack) attack.dice = 0;
+    d.book.attack[0].dice = 5;
+    d.book.attack[0].range = Range::adjacent;
+    ASSERT_EQ(strongest_attack(d.scene(), Duel::bo), 0);
+    d.hold_fast(Duel::ada, Duel::bo);
+    d.run({{6, 2, 2, 2, 2}, {2, 2, 2, 2}}, [&](TestScript& table) { break_free(table, d.scene(), Duel::bo); });
+    EXPECT_FALSE(d.at(Duel::bo).is(held));
+}
+
 // ALN-CREAT-4+, 3 and 4: a creature at its end has to break free before it attacks.
 TEST(AlienGrapple, ALN_GRAPPLE_1_ACreatureAtItsEndIsHeld) {
     for (const bool free : {false, true}) {

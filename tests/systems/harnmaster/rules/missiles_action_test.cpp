@@ -153,6 +153,13 @@ TEST(Shots, HMG_ACT_10_FireAndLoad) {
     s.shoots(Do::fire_and_load, 0, {"aim:body", "ignore", {70}, {6, 6, 6}});
     EXPECT_TRUE(s.item(0).is(destroyed));
     EXPECT_FALSE(s.item(0).is(loaded));
+    // nor one whose last missile that was
+    Shooter last(armed_two_handed("longbow_80"));
+    last.item(0).set(loaded);
+    last.item(0).ammunition = 1;
+    last.shoots(Do::fire_and_load, 0, {"aim:body", "ignore", {66}});
+    EXPECT_EQ(last.item(0).ammunition, 0);
+    EXPECT_FALSE(last.item(0).is(loaded));
 }
 
 // HMG-ACT-10: throw and draw: what comes to the hand that threw, or nothing.
@@ -259,6 +266,13 @@ TEST(Shots, HMG_ACT_10_NotLoadedNotDrawn) {
         shoot(table, t.scene(), t.ada, option_of(Do::throw_and_draw, 0, t.bo));
     });
     EXPECT_EQ(keys, (Keys{"no", "ready:dagger:right"}));
+    // nor by somebody unconscious, nor into a hand that holds something
+    const auto drawing = [&](TestScript& table) { draw_after_throw(table, t.scene(), t.ada, right); };
+    t.run({}, drawing);
+    t.at(t.ada).hand[right] = nothing;
+    EXPECT_EQ(t.keys_after({}, drawing), (Keys{"no", "ready:javelin_thrown:right", "ready:dagger:right"}));
+    t.at(t.ada).set(unconscious);
+    t.run({}, drawing);
 }
 
 } // namespace

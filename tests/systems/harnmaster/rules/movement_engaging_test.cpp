@@ -319,6 +319,8 @@ TEST(Engage, HMG_ACT_3_StepTowardsIsLegal) {
         EXPECT_TRUE(offered) << static_cast<int>(c.gait) << " to " << step.x << "," << step.y;
     }
     Mover m(hex_at(1, 0));
+    // HMG-ACT-4: out of a zone the first step may lead away from where one wants to go
+    EXPECT_EQ(step_towards(m.scene(), m.ada, hex_at(8, 0), Do::disengage).what, Do::disengage);
     EXPECT_EQ(step_towards(m.scene(), m.ada, hex_at(-9, 0), Do::walk).what, Do::no);
     EXPECT_EQ(step_towards(m.scene(), m.ada, hex_at(-9, 0), Do::crawl).what, Do::no);
 }

@@ -81,6 +81,10 @@ TEST(Tangling, HMG_TANGLE_2_AllPlacesTaken) {
     d.run({{50}, {1, 1, 1, 1}},
           [&](TestScript& table) { tangle_strike(table, d.scene(), d.ada, d.bo, 0, Zone::body, false); });
     EXPECT_EQ(d.state.tangle[5].penalty, 14);
+    d.state.tangle[5].penalty = 252; // and goes no further than its field
+    d.run({{50}, {1, 1, 1, 1}},
+          [&](TestScript& table) { tangle_strike(table, d.scene(), d.ada, d.bo, 0, Zone::body, false); });
+    EXPECT_EQ(d.state.tangle[5].penalty, 255);
 }
 
 // With all places taken by others nothing happens.
