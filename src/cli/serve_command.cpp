@@ -152,8 +152,8 @@ void add_export_command(CLI::App& app, Program& program) {
         if (program.server == nullptr) return program.refuse(become_server_program(program.words), exit_failed);
         if (data->empty()) *data = usual_data_folder();
         std::vector<std::string> left_out;
-        const auto count =
-            program.server->exports(*database, *data, *into, [&](const std::string& told) { left_out.push_back(told); });
+        const auto count = program.server->exports(*database, *data, *into,
+                                                   [&](const std::string& told) { left_out.push_back(told); });
         if (!count) return program.refuse(count.error().message);
         for (const std::string& one : left_out) program.err << "fracas: " << one << '\n';
         if (!left_out.empty()) program.exit_code = exit_wrong_input;

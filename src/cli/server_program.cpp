@@ -32,7 +32,8 @@ std::string become_server_program(const std::vector<std::string>& words) {
     for (const std::string& word : words) arguments.push_back(const_cast<char*>(word.c_str()));
     arguments.push_back(nullptr);
     ::execv(file.c_str(), arguments.data());
-    return fmt::format("the table server, {}, cannot be started: {}; ./run serve builds it", file, std::strerror(errno));
+    return fmt::format("the table server, {}, cannot be started: {}; ./run serve builds it", file,
+                       std::strerror(errno));
 }
 
 } // namespace fracas
