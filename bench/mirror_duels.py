@@ -1,4 +1,4 @@
-#!/usr/bin/env python3
+#!/usr/bin/python3
 """Mirror duels: every combatant of every example against its own likeness, one by `tactical`, one by another policy.
 
     bench/mirror_duels.py FRACAS [--games alien,coriolis] [--against aggressive] [-n 200] [--only TEXT]

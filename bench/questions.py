@@ -1,4 +1,4 @@
-#!/usr/bin/env python3
+#!/usr/bin/python3
 """How much is asked in each example: before the first action and in the whole fight, of one fight played by its policies.
 
 Usage: questions.py PROGRAM ROOT [SEED]

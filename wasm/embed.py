@@ -1,4 +1,4 @@
-#!/usr/bin/env python3
+#!/usr/bin/python3
 """Writes the packs of one game as a C++ source, for a module that has no files, and its rules as JSON beside it.
 
 Packs become JSON, in the order of their names, as the program reads them from their folder (src/protocol/library.hpp).

@@ -1,4 +1,4 @@
-#!/usr/bin/env python3
+#!/usr/bin/python3
 """Answers at tables while every worker simulates: their 99th percentile, beside that of an idle server.
 
 Usage: beside_work.py PROGRAM ROOT SERVER_LOAD [RATE [SECONDS]]     50 rooms of 6, together 300 answers a second, for 20 seconds

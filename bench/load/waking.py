@@ -1,4 +1,4 @@
-#!/usr/bin/env python3
+#!/usr/bin/python3
 """Rooms on the disk, most of them asleep: how long one takes to wake, and what memory the server has.
 
 Usage: waking.py PROGRAM ROOT [ROOMS [AWAKE]]     10,000 rooms of a fight in its middle, 200 woken one after the other

@@ -1,4 +1,4 @@
-#!/usr/bin/env python3
+#!/usr/bin/python3
 """Holds the recorded conversations again and compares every reply byte for byte.
 
     compare.py ROOT --stream PROGRAM     with `fracas talk`; checks requests and replies against schemas/protocol/, too

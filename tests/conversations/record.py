@@ -1,4 +1,4 @@
-#!/usr/bin/env python3
+#!/usr/bin/python3
 """Makes the recorded conversations: tests/conversations/<game>.jsonl, a request and its reply a line.
 
     record.py PROGRAM ROOT

@@ -1,4 +1,4 @@
-#!/usr/bin/env python3
+#!/usr/bin/python3
 """Installs Fracas into an empty place and uses everything that is there as somebody else would.
 
     check_install.py BUILD ROOT prefix     cmake --install: the program, the libraries by find_package and pkg-config, the

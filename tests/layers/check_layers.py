@@ -1,4 +1,4 @@
-#!/usr/bin/env python3
+#!/usr/bin/python3
 """Proves the layering: no include points upward or sideways.
 
 Reads every #include of src/ and checks it against the tables below: which folder may know which, and inside a game which

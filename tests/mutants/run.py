@@ -1,4 +1,4 @@
-#!/usr/bin/env python3
+#!/usr/bin/python3
 """Breaks the rules of a game on purpose, one small change at a time, and tells which changes no scripted test noticed.
 
 Usage: tests/mutants/run.py GAME… [--count 30] [--seeds 2,3]

@@ -1,4 +1,4 @@
-#!/usr/bin/env python3
+#!/usr/bin/python3
 """Whoever comes out of a fight comes into the next one as they are.
 
 Every example of every game is played to its end with some seeds. All who can be carried over are, into the same encounter

@@ -1,4 +1,4 @@
-#!/usr/bin/env python3
+#!/usr/bin/python3
 """Draws what a command prints on a terminal of 80 x 24 as an SVG: docs/pictures/play.svg, the picture of the README.
 
 Usage: draw_terminal.py PROGRAM ROOT

@@ -1,4 +1,4 @@
-#!/usr/bin/env python3
+#!/usr/bin/python3
 """Runs every command shown in README.md and docs/*.md and compares what it prints.
 
 Usage: run_readme.py PROGRAM ROOT [--update]

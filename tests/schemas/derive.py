@@ -1,4 +1,4 @@
-#!/usr/bin/env python3
+#!/usr/bin/python3
 """The JSON Schemas of encounters and packs, derived from what the program says of wrong files.
 
 Usage: derive.py PROGRAM ROOT [--update] [GAME...]

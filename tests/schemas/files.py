@@ -1,4 +1,4 @@
-#!/usr/bin/env python3
+#!/usr/bin/python3
 """Validates the files people write against schemas/encounters and schemas/packs.
 
 Usage: files.py PROGRAM ROOT

@@ -1,4 +1,4 @@
-#!/usr/bin/env python3
+#!/usr/bin/python3
 """The JSON Schemas of what a game master sets in a running fight: derived from the program, and tested against it.
 
 Usage: interventions.py PROGRAM ROOT [--update] [GAME...]

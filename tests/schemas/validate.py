@@ -1,4 +1,4 @@
-#!/usr/bin/env python3
+#!/usr/bin/python3
 """Validates what the program prints against schemas/*.json.
 
 Usage: validate.py PROGRAM ROOT

@@ -1,4 +1,4 @@
-#!/usr/bin/env python3
+#!/usr/bin/python3
 """What the command line computes, over the server: the same figures; given up when the client leaves; and the next fight of a
 table with the survivors as they are.
 

@@ -1,4 +1,4 @@
-#!/usr/bin/env python3
+#!/usr/bin/python3
 """kill -9 in the middle of a write load, restart, resume. After each round every answer that was acknowledged is there, none is
 there twice, and every room is byte for byte what the program makes of its saved fight.
 

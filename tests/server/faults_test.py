@@ -1,4 +1,4 @@
-#!/usr/bin/env python3
+#!/usr/bin/python3
 """A disk that is full, a database that somebody else holds, pages that are damaged: clear errors, reading goes on, writing
 resumes, nothing acknowledged is lost.
 

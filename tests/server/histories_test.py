@@ -1,4 +1,4 @@
-#!/usr/bin/env python3
+#!/usr/bin/python3
 """Histories of concurrent clients are linearizable: answers, undo, redo, commands sent twice and lost connections, from a
 seeded generator, are checked against a model that takes them one by one.
 

@@ -1,4 +1,4 @@
-#!/usr/bin/env python3
+#!/usr/bin/python3
 """A server whose dice are the same each time (--dice-seed), for rehearsals and for tests with browsers.
 
 Usage: rehearsal_test.py PROGRAM ROOT [TEST ...]

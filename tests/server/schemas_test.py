@@ -1,4 +1,4 @@
-#!/usr/bin/env python3
+#!/usr/bin/python3
 """What the server sends and takes is what its OpenAPI document and schemas say, in both directions.
 
 The documents are fetched from the server. Every response and every message must be valid for its address and status; whatever

@@ -1,4 +1,4 @@
-#!/usr/bin/env python3
+#!/usr/bin/python3
 """Nobody reads or does what is not theirs.
 
 Two worlds: rooms whose fights differ only in what a player's side does not know of are played side by side, in every game, and

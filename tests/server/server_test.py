@@ -1,4 +1,4 @@
-#!/usr/bin/env python3
+#!/usr/bin/python3
 """The server as its clients meet it: addresses, rooms, roles, live messages, limits, the end. Over real sockets.
 
 Usage: server_test.py PROGRAM ROOT [TEST ...]

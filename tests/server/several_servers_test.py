@@ -1,4 +1,4 @@
-#!/usr/bin/env python3
+#!/usr/bin/python3
 """Several servers on one PostgreSQL, which this test starts: a client may talk to any of them, one that is killed is not missed, and
 a PostgreSQL that is restarted under load loses nothing.
 

@@ -1,4 +1,4 @@
-#!/usr/bin/env python3
+#!/usr/bin/python3
 """The page as the server hands it out: types, packed forms, caches, rights, and that nothing else can be reached.
 
 Usage: site_test.py PROGRAM ROOT [TEST ...]

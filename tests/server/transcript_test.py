@@ -1,4 +1,4 @@
-#!/usr/bin/env python3
+#!/usr/bin/python3
 """Holds the conversation that docs/table-protocol.md shows with the program: every line that is sent is sent, every line that
 arrives must arrive, in this order for each person, with at least the members that are shown.
 

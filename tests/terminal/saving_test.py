@@ -1,4 +1,4 @@
-#!/usr/bin/env python3
+#!/usr/bin/python3
 """Saving a fight: all of it or nothing of it, whatever becomes of the program meanwhile, and nothing that piles up beside it.
 
 Usage: saving_test.py PROGRAM ROOT

@@ -1,4 +1,4 @@
-#!/usr/bin/env python3
+#!/usr/bin/python3
 """What a person at a terminal of 80 by 24 characters finds: a panel above each question, a line that can be edited, the lines
 typed before, Tab, and a pager for what is longer than the screen; nothing is wider than the screen.
 
