@@ -40,7 +40,8 @@ void PostgresNeighbours::wake() {
     [[maybe_unused]] const auto written = ::write(bell, &one, sizeof one);
 }
 
-void PostgresNeighbours::suspect() {
+void PostgresNeighbours::suspect(std::uint64_t since) {
+    if (since != times_back) return;
     reachable = false;
     doubted = true;
     wake();
@@ -99,6 +100,7 @@ void PostgresNeighbours::listen_all() {
             for (auto& [server, heard] : others) heard = Clock::now();
         }
         if (!reachable.exchange(true)) {
+            ++times_back;
             is_back();
             const std::lock_guard guard(mutex);
             if (neighbours.trouble) neighbours.trouble("");

@@ -7,6 +7,7 @@
 
 #include <atomic>
 #include <chrono>
+#include <cstdint>
 #include <functional>
 #include <map>
 #include <memory>
@@ -30,8 +31,10 @@ public:
     // By which other servers know this one.
     const std::string& own_name() const { return name; }
     bool is_reachable() const { return reachable; }
-    // Somebody has tried in vain.
-    void suspect();
+    // How often the database has come back.
+    std::uint64_t returns() const { return times_back; }
+    // Somebody has tried in vain, who began when it had come back so often: who began before it did so once more tells nothing new.
+    void suspect(std::uint64_t since);
     void watch(Neighbours told);
     void send(std::string payload);
 
@@ -51,6 +54,7 @@ private:
     const std::string name = new_stream_id();
     PostgresLink link;
     std::atomic<bool> reachable{true}, ending{false}, doubted{false};
+    std::atomic<std::uint64_t> times_back{0};
     int bell = -1;
     std::mutex mutex;
     Neighbours neighbours;

@@ -229,6 +229,7 @@ private:
 
     template <class Found, class Use>
     Expected<Found> read(const PostgresStatement& statement, const Texts& values, Use use) {
+        const std::uint64_t since = neighbours ? neighbours->returns() : 0;
         if (is_reachable()) {
             const Reading link(*this);
             // A connection that has lain idle may have been lost without anybody having noticed.
@@ -238,7 +239,7 @@ private:
                 if (rows.well()) return use(rows);
                 if (link->is_open()) return unreadable(link->message());
             }
-            if (neighbours) neighbours->suspect();
+            if (neighbours) neighbours->suspect(since);
         }
         return unreadable("it cannot be reached");
     }
@@ -257,9 +258,10 @@ private:
         // Two servers that write to the same rooms take them in the same order, so that they never wait for each other.
         std::ranges::sort(all, [](const Write* a, const Write* b) { return place_of(*a) < place_of(*b); });
         if (!neighbours) return fail(all, "nothing is written here");
+        const std::uint64_t since = neighbours->returns();
         for (int attempt = 0; attempt < 2; ++attempt) {
             if (!is_reachable() || (!writing.is_open() && !writing.connect())) {
-                neighbours->suspect();
+                neighbours->suspect(since);
                 return fail(all, "the database cannot be reached");
             }
             // The connection was lost before it was known how this ended; what is there now was stored.
@@ -274,7 +276,7 @@ private:
             case Attempt::lost: break;
             }
         }
-        neighbours->suspect();
+        neighbours->suspect(since);
         return fail(all, "the connection to the database was lost");
     }
 

@@ -246,11 +246,8 @@ class Restarted(unittest.IsolatedAsyncioTestCase):
                     await asyncio.sleep(0.01)
                     self.assertLess(time.monotonic() - back, 10, "writing has not resumed")
                 away = max(away, time.monotonic() - back)
-                # Readiness tells of the last write alone, and one may still meet a connection of before.
-                resumed = time.monotonic()
-                while [server.get("/readyz")[0] for server in (a, b)] != [200, 200]:
-                    await asyncio.sleep(0.01)
-                    self.assertLess(time.monotonic() - resumed, 2, "a server is not ready though it writes")
+                # Who began to ask before the database was back, and hears late that it was not, casts no doubt on it.
+                self.assertEqual([server.get("/readyz")[0] for server in (a, b)], [200, 200])
             a.kill()
             b.kill()
             await asyncio.gather(*playing)
