@@ -109,4 +109,6 @@ for (const game of all) {
 await browser.close();
 console.log(`\n| odds of a move | program | Node | Chromium |\n|---|---|---|---|\n${rows.odds.join('\n')}`);
 console.log(`\n| fights, one thread | program | Node | Chromium |\n|---|---|---|---|\n${rows.fights.join('\n')}`);
-console.log(`\n| first odds after opening a page | cold | warm cache | with their tables, cold | warm cache |\n|---|---|---|---|---|\n${rows.first.join('\n')}`);
+console.log(
+  `\n| first odds after opening a page | cold | warm cache | with their tables, cold | warm cache |\n|---|---|---|---|---|\n${rows.first.join('\n')}`,
+);
