@@ -42,6 +42,13 @@ void AnswerList::add(Kind kind, const Faces& faces, const AskedBefore& asked, co
     if (known == owners_.end()) owners_.push_back(owners);
 }
 
+void AnswerList::add(const AnswerList& from, std::size_t number) {
+    const AskedBefore& asked = from.asked(number);
+    if (from.is_thrown(number))
+        add(from.kind(number), from.faces(number), asked, from.needed(number), from.owners(number));
+    else add(from.kind(number), from.text(number), asked);
+}
+
 std::uint16_t AnswerList::number_of(const Needed& needed) {
     std::size_t i = 0;
     while (i < dice_.size() && !alike(dice_[i], needed)) ++i;

@@ -30,6 +30,7 @@ public:
     // `owners`: of dice that several people throw together, whose each of them is.
     void add(Kind kind, const Faces& faces, const AskedBefore& asked = {}, const Needed& needed = Needed(),
              const std::vector<int>& owners = {});
+    void add(const AnswerList& from, std::size_t number);
     void keep(std::size_t count);
 
     Kind kind(std::size_t number) const { return kinds_[number]; }

@@ -55,6 +55,9 @@ public:
     virtual std::string_view system() const = 0;
     virtual std::string title() const = 0;
     virtual std::unique_ptr<Fight> copy() const = 0;
+    // The fight as a side takes it to be: whom it does not know of is not there. For what is computed for its players, who
+    // would learn of him by the figures. Refused where the role does not see the open question, or it is not reached without him.
+    virtual Expected<std::unique_ptr<Fight>> as_known_to(const Role& role) const = 0;
 
     // --- play ---
     // The open question as `role` may see it; null when the fight is over, or the question is hidden from the role.

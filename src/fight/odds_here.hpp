@@ -105,7 +105,8 @@ private:
         return refuse("no move is under way: there are odds of moves and of what is asked in them");
     }
 
-    // By the policy, with dice of its own: the same fights whenever it is asked.
+    // By the policy, with dice of its own: the same fights whenever it is asked. Nor do they depend on how many answers were
+    // given before, of which some may be hidden from whoever is told.
     Odds sampled(const MoveUnderWay<Game>& move, const Option& option, Tactical<Game>& policy, double seconds,
                  OffersOnTheWay<Option>& on_the_way) const {
         const Setting<Game>& setting = *position.setting;
@@ -115,9 +116,8 @@ private:
         Deadline deadline(seconds, nullptr);
         int played = 0;
         for (; played < most_samples && (played < fewest_samples || !deadline.is_up()); ++played) {
-            const int number = played;
-            Luck luck{Philox(given.size(), static_cast<std::uint64_t>(number), 5)};
-            Luck for_faces{Philox(given.size(), static_cast<std::uint64_t>(number), 6)};
+            const auto number = static_cast<std::uint64_t>(played);
+            Luck luck{Philox(0, number, 5)}, for_faces{Philox(0, number, 6)};
             PolicyGoesOn<Tactical<Game>> onward{policy, luck, for_faces};
             State state = position.rest;
             const auto script = run_beat<Game>(from, state, &onward, &on_the_way);

@@ -4,6 +4,7 @@
 
 #include "book/json.hpp"
 #include "fight/acquaintance.hpp"
+#include "fight/answer_in_json.hpp"
 #include "fight/answer_list.hpp"
 #include "fight/computed.hpp"
 #include "fight/events_in_json.hpp"
@@ -14,6 +15,7 @@
 #include "fight/question_in_json.hpp"
 #include "fight/roles.hpp"
 #include "fight/typed_exactly.hpp"
+#include "fight/without_the_unknown.hpp"
 
 #include <memory>
 #include <optional>
@@ -44,6 +46,19 @@ public:
     std::string_view system() const override { return Game::id; }
     std::string title() const override { return heading; }
     std::unique_ptr<Fight> copy() const override { return std::make_unique<TypedFight>(*this); }
+    Expected<std::unique_ptr<Fight>> as_known_to(const Role& role) const override {
+        const auto viewer = roles().viewer_of(role);
+        if (!viewer) return refuse(fmt::format("there is no role \"{}\"", role));
+        if (open && !roles().may_see(*viewer, open->ask, now))
+            return refuse(fmt::format("nothing is asked of {} now", role));
+        auto known = std::make_unique<TypedFight>(*this);
+        if (open && !known->leave_out(unknown_to(*viewer), roles().side_of(*viewer)))
+            return refuse("what is asked cannot be told without what is hidden");
+        if (const NamesOfRole<Game> names = names_of(*viewer); names.differ())
+            known->position.setting =
+                std::make_shared<const Setting<Game>>(Setting<Game>{known->position.setting->book, names.names()});
+        return known;
+    }
 
     // --- play ---------------------------------------------------------------------------------------------------
 
@@ -86,7 +101,8 @@ public:
 
     Expected<void> answer(const Json& answer, const Role& role) override {
         if (!answer.is_object()) return refuse("an answer is an object such as {\"choose\":\"key\"}");
-        if (const auto unknown = unknown_key(answer)) return refuse(fmt::format("an answer has no \"{}\"", *unknown));
+        if (const auto unknown = unknown_key_of_answer(answer))
+            return refuse(fmt::format("an answer has no \"{}\"", *unknown));
         int parts = 0;
         for (const char* part : {"faces", "cards", "choose", "set"}) parts += answer.contains(part);
         if (answer.contains("typed") && !answer["typed"].is_boolean()) return refuse("\"typed\" is true or false");
@@ -109,7 +125,7 @@ public:
             return choose(answer["choose"].template get<std::string>(), side);
         }
         const bool cards = answer.contains("cards");
-        const auto faces = faces_of(answer[cards ? "cards" : "faces"], cards ? "cards" : "faces");
+        const auto faces = faces_from_json(answer[cards ? "cards" : "faces"], cards ? "cards" : "faces");
         if (!faces) return refuse(faces.error());
         return throw_faces(cards ? AnswerList::Kind::cards : AnswerList::Kind::faces, *faces,
                            answer.contains("typed") && answer["typed"] == true, side);
@@ -239,7 +255,7 @@ public:
         Luck luck{Philox(seed, given.size(), 3)}, for_faces{Philox(seed, given.size(), 4)};
         policy->begin_fight(seed, given.size());
         const Continued rest = rest_of_beat(*policy, luck, for_faces);
-        return in_json(kind_of(rest.answers.front()), rest.keys.front(), rest.answers.front().faces);
+        return answer_as_json(kind_of(rest.answers.front()), rest.keys.front(), rest.answers.front().faces);
     }
 
     // --- odds and simulation ------------------------------------------------------------------------------------
@@ -344,6 +360,26 @@ private:
         Document head = Document::table({{"system", Game::id}, {"title", all_know ? heading : "A fight"}});
         if (!source["description"].as_text().empty()) head.set("description", source["description"].as_text());
         return head;
+    }
+
+    // Whom a viewer does not know of; whoever is asked is there all the same.
+    std::vector<int> unknown_to(const Viewer& viewer) const {
+        std::vector<int> unknown;
+        for (int who = 0; who < Game::combatants(position.setting->book); ++who)
+            if (who != open->ask.who && !Game::knows_of(telling(), viewer, who)) unknown.push_back(who);
+        return unknown;
+    }
+
+    // Whether the open question is still reached without them.
+    bool leave_out(const std::vector<int>& unknown, int side) {
+        if (unknown.empty()) return true;
+        const int asked = open->ask.who;
+        const std::string name(Game::ask_name(open->ask));
+        auto without = WithoutTheUnknown<Game>::of(*pack, position, given, unknown, side);
+        if (!without) return false;
+        position = std::move(without->position);
+        given = std::move(without->given);
+        return go_on() == Misfit::none && open && open->ask.who == asked && Game::ask_name(open->ask) == name;
     }
 
     // What a simulation with these policies begins with.
@@ -476,16 +512,9 @@ private:
         else given.add(kind, answer.faces, asked, needed, owners);
     }
 
-    static Json in_json(AnswerList::Kind kind, std::string_view text, const Faces& faces) {
-        if (kind == AnswerList::Kind::choose) return Json{{"choose", text}};
-        if (kind == AnswerList::Kind::set) return Json{{"set", json_of(text)}};
-        Json list = Json::array();
-        for (int i = 0; i < faces.count; ++i) list.push_back(faces.face[i]);
-        return Json{{kind == AnswerList::Kind::cards ? "cards" : "faces", list}};
-    }
     Json answer_in_json(std::size_t number) const {
         const auto kind = given.kind(number);
-        Json json = in_json(kind, given.text(number), given.is_thrown(number) ? given.faces(number) : Faces{});
+        Json json = answer_as_json(kind, given.text(number), given.is_thrown(number) ? given.faces(number) : Faces{});
         if (given.asked(number).typed) json["typed"] = true;
         return json;
     }
@@ -533,26 +562,6 @@ private:
         for (const auto& answer : rest.answers)
             rest.keys.push_back(answer.kind == Answer<S>::Kind::option ? script.continued_keys[choices++] : "");
         return rest;
-    }
-
-    static std::optional<std::string> unknown_key(const Json& answer) {
-        for (const auto& [key, value] : answer.items())
-            if (key != "faces" && key != "cards" && key != "choose" && key != "set" && key != "for" && key != "typed")
-                return key;
-        return std::nullopt;
-    }
-
-    static tl::expected<Faces, std::string> faces_of(const Json& list, const char* name) {
-        if (!list.is_array() || list.size() > static_cast<std::size_t>(most_dice))
-            return tl::unexpected(fmt::format("\"{}\" takes a list of whole numbers", name));
-        Faces faces;
-        for (const Json& value : list) {
-            if (!value.is_number_integer() || value > 1000 || value < 0)
-                return tl::unexpected(fmt::format("\"{}\" takes a list of whole numbers; {} is none a die or card has",
-                                                  name, one_line(value)));
-            faces.add(value.template get<int>());
-        }
-        return faces;
     }
 
     // D19 and the like: the game master changes something between two beats.

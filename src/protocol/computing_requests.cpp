@@ -90,8 +90,11 @@ Reply tell_odds_of_options(Desk& desk, Request& request) {
     const Fight* fight = desk.fight(request);
     const Policies policies = request.policies();
     const double seconds = request.real("seconds", 0.1, 0, longest_wait);
+    const Role role = fight != nullptr ? role_of(request, *fight) : Role();
     if (request.is_wrong() || fight == nullptr) return request.refusal();
-    const auto options = fight->odds_of_options(policies, seconds, desk.enough);
+    const auto known = fight->as_known_to(role);
+    if (!known) return refused(known.error().message);
+    const auto options = (*known)->odds_of_options(policies, seconds, desk.enough);
     if (!options) return refused(options.error().message);
     return Json{{"options", *options}};
 }

@@ -227,7 +227,7 @@ void Api::of_master(HttpRequest request, const StoredMember& who, const std::str
     if (!(what == "export" && !posts) && !(what == "fork" && posts) && !asks)
         return respond(failure(404, "there is nothing at this address of the room"));
     // What is computed is computed from all there is: odds would tell a player what is hidden. Where the game master has them
-    // told all the same, it is those of what the player is asked, and no others.
+    // told all the same, it is those of what the player is asked, as if whom the player's side does not know of were not there.
     const bool is_master = who.role == "gm", may_be_told = who.role == "player" && what == "odds_of_options";
     const auto not_for_you = [] { return failure(403, "this is for the game master", {{"reason", "role"}}); };
     if (!is_master && !may_be_told) return respond(not_for_you());
@@ -250,6 +250,7 @@ void Api::of_master(HttpRequest request, const StoredMember& who, const std::str
             body["saved"] = open->fight().save();
             if (is_master) return work(std::move(request), what, std::move(body), respond);
             body.erase("progress");
+            body["role"] = open->role_of(member);
             return work(std::move(request), what, std::move(body),
                         [respond, in_words = open->odds_in_words_of(member)](HttpResponse told) {
                             if (told.status == 200) told.body = one_line(in_words(json_of(told.body)));

@@ -99,7 +99,7 @@ public:
     Json awaited(const Json& question, const Role& role) const;
     // Whether a player may be told the odds of the open question: the game master allows it, and it is theirs to answer.
     bool tells_odds_to(const std::string& member) const;
-    // Odds of the options as the game master has them, in the words of a member's side, however the fight goes on meanwhile.
+    // Tells odds of the options to a member under the number of the open question, however the fight goes on meanwhile.
     std::function<Json(Json)> odds_in_words_of(const std::string& member) const;
     // Who gave the answer, or took answers back, last: {member, name}.
     Json last_by() const;

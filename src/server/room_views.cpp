@@ -136,23 +136,13 @@ bool Room::tells_odds_to(const std::string& id) const {
 
 std::function<Json(Json)> Room::odds_in_words_of(const std::string& id) const {
     const Role role = role_of(id);
-    std::map<std::string, Json> keys;
-    const Json question = fight_->question();
-    for (const Json& option : question.value("options", Json::array())) {
-        const Json chosen = fight_->answer_as({{"choose", option["key"]}}, game_master, role);
-        keys.emplace(option["key"].get<std::string>(), chosen["choose"]);
-    }
-    Json who = question.value("who", Json());
+    Json who = fight_->question().value("who", Json());
     if (who.is_string()) who = fight_->combatant_as(who.get<std::string>(), game_master, role);
-    return
-        [keys = std::move(keys), who = std::move(who), number = std::to_string(fight_->answer_count(role))](Json odds) {
-            odds["question"] = number;
-            odds["who"] = who;
-            for (Json& option : odds["options"])
-                if (const auto known = keys.find(option["key"].get<std::string>()); known != keys.end())
-                    option["key"] = known->second;
-            return odds;
-        };
+    return [who = std::move(who), number = std::to_string(fight_->answer_count(role))](Json odds) {
+        odds["question"] = number;
+        odds["who"] = who;
+        return odds;
+    };
 }
 
 Json Room::person(const std::string& id) const {

@@ -148,6 +148,7 @@ def play(talk, opened, steps):
             if tried < 4 and step % 3 == 0:
                 tried += 1
                 talk.ask("odds_of_options", fight="a", seconds=0)
+                talk.ask("odds_of_options", fight="a", seconds=0, role=question["for"])
                 talk.ask("advise", fight="a", seconds=3600, odds_seconds=0, fights=8 * tried, seed=step)
                 talk.ask("odds", fight="a", option=question["options"][0]["key"], own_tables=False)
             answer = talk.fine("suggest", fight="a", seed=str(2**64 - 1 - step), policies={"all": "random"} if step % 2 else {})["answer"]
@@ -229,6 +230,7 @@ def computing(talk, opened, chosen):
     talk.wrong("odds", fight="b", by=who, move="x", option="y")
     talk.wrong("odds", fight="b", option="y", set=[{}])
     talk.wrong("odds_of_options", fight="b", seconds=-1)
+    talk.wrong("odds_of_options", fight="b", role="side:nobody")
     for members in [{"seconds": 0}, {"odds_seconds": -1}, {"fights": 0}, {"policies": {"all": "heroic"}}, {"by": "x"}]:
         talk.wrong("advise", fight="b", **members)
 

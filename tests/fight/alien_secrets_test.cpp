@@ -41,7 +41,8 @@ std::vector<std::string> shown_at_questions(Fight& fight, const Role& role, std:
     for (int i = 0; i < answers && !fight.over(); ++i) {
         const Json view = fight.view(role);
         if (revealed(view)) break;
-        if (!view["question"].is_null()) all.push_back(view.dump() + two_worlds::refusal(fight, role));
+        if (!view["question"].is_null())
+            all.push_back(view.dump() + two_worlds::refusal(fight, role) + two_worlds::odds_told(fight, role, seed));
         const auto taken = fight.answer(two_worlds::answer_as(fight, role, seed));
         EXPECT_TRUE(taken) << taken.error().message;
         if (!taken) break;

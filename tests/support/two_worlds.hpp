@@ -55,6 +55,16 @@ inline std::string refusal(Fight& fight, const Role& role) {
     return all;
 }
 
+// The odds a role may be told of its options: of some fights, because they take longer than all else. Sampled, by fights that
+// go on from what the role takes for so: anybody it does not know of would have a hand in them.
+inline std::string odds_told(const Fight& fight, const Role& role, std::uint64_t seed) {
+    if (seed % 3 != 1 || !fight.question(role).contains("options")) return "";
+    const auto known = fight.as_known_to(role);
+    if (!known) return known.error().message;
+    const auto odds = (*known)->odds_of_options({}, 0);
+    return odds ? odds->dump() : odds.error().message;
+}
+
 // Everything a role is shown, one after another, until `revealed` or the end; what does not change is one showing.
 inline std::vector<std::string> shown_to(Fight& fight, const Role& role, std::uint64_t seed, int answers,
                                          const std::function<bool(const Json&)>& revealed) {
@@ -109,7 +119,8 @@ public:
         for (int i = 0; i < answers && !fight.over(); ++i) {
             const Json view = fight.view(role);
             if (revealed(view)) break;
-            if (!view["question"].is_null()) all.push_back(view.dump(1) + refusal(fight, role));
+            if (!view["question"].is_null())
+                all.push_back(view.dump(1) + refusal(fight, role) + odds_told(fight, role, seed));
             const auto taken = fight.answer(answer());
             EXPECT_TRUE(taken) << taken.error().message;
             if (!taken) break;
