@@ -19,7 +19,7 @@ foreach(system IN LISTS systems)
   if(system STREQUAL forbidden_lands)
     target_compile_options(fracas_fights_of_${system}_fast PRIVATE "SHELL:-mllvm -inline-threshold=90")
   elseif(system STREQUAL harnmaster)
-    target_compile_options(fracas_fights_of_${system}_fast PRIVATE "SHELL:-mllvm -inline-threshold=150")
+    target_compile_options(fracas_fights_of_${system}_fast PRIVATE "SHELL:-mllvm -inline-threshold=80")
   endif()
 
   file(GLOB pack CONFIGURE_DEPENDS ${PROJECT_SOURCE_DIR}/packs/${game}/*.toml)

@@ -1,5 +1,6 @@
 // The log as it is read: headings of rounds, turns, lines, and the parts of one pool on one line.
 import type { FightEvent, State, Thrown } from '../table/documents';
+import type { Standing } from '../table/table';
 import { readsSixes } from './dice';
 
 export interface Line {
@@ -77,3 +78,10 @@ export function lastTexts(events: FightEvent[], count: number): string[] {
 
 export const nameIn = (state: State, key: string | undefined) =>
   state.combatants.find((one) => one.key === key)?.name ?? key ?? '';
+
+/** What was told after the answers that still stand, and can be told again by redo. */
+export function takenBack(before: Standing, next: Standing, ahead: FightEvent[]): FightEvent[] {
+  if (next.undone === 0) return [];
+  const all = next.answers < before.answers ? [...before.events, ...ahead] : ahead;
+  return all.filter(({ answer }) => answer !== undefined && answer >= next.answers);
+}

@@ -223,8 +223,11 @@ class ServerTable implements Table {
     await this.room.do(this.#isMaster ? { do: 'undo', keep } : { do: 'undo' });
   }
 
-  async redo(): Promise<void> {
-    await this.room.do({ do: 'redo' });
+  /** The server gives again what was taken back one step at a time; a step may be several answers. */
+  async redo(count = 1): Promise<void> {
+    const wanted = this.standing.answers + count;
+    do await this.room.do({ do: 'redo' });
+    while (this.standing.answers < wanted && this.standing.undone > 0);
   }
 
   // For the dice that are still missing where some were typed: a whole throw is the server's.

@@ -142,6 +142,9 @@ const withParameters = {
     `${m.mapSquare({ metres })}; ${mayMove ? m.mapDots() : m.mapCover()}`,
   redo: (count: number) => (count === 0 ? m.nothingToRedo() : m.redoAnswers({ count })),
   takesBack: (count: number) => m.takesBack({ count }),
+  givesAgain: (count: number) => m.givesAgain({ count }),
+  standsAgain: (count: number) => m.standsAgain({ count }),
+  takenBack: (count: number) => m.takenBack({ count }),
 
   goesBack: (count: number) => m.goesBack({ count }),
   changeOf: (figure: string, name: string) => m.changeOf({ figure, name }),

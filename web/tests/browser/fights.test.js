@@ -168,6 +168,27 @@ test('what an undo takes is seen before it is done, and a link holds the whole f
   assert.equal(await answers(other), 6);
   assert.equal(await other.locator('.log').innerText(), log);
   await elsewhere.close();
+
+  // What was taken back stands below the log when it is asked for, and any line of it is a way on.
+  await tab.getByRole('button', { name: 'back to here' }).first().press('Enter');
+  await answersAre(tab, 'fewer', 6);
+  const kept = await answers(tab);
+  await tab.getByText(`${6 - kept} answers taken back`).waitFor();
+  assert.equal(await tab.locator('.lg.away').count(), 0);
+  await tab.getByRole('button', { name: 'show', exact: true }).press('Enter');
+  const gone = await tab.locator('.lg.away').count();
+  const onward = tab.getByRole('button', { name: 'on to here' });
+  await onward.first().focus();
+  await tab.getByText(/answers? comes? back/).waitFor();
+  assert.ok((await tab.locator('.lg.away').count()) < gone, 'what would stand again is told apart');
+  assert.equal(await answers(tab), kept, 'nothing is given again yet');
+  await onward.first().press('Enter');
+  await answersAre(tab, 'more', kept);
+  assert.ok((await answers(tab)) < 6, 'not all of it');
+  await onward.last().press('Enter');
+  await answersAre(tab, 'same', 6);
+  assert.equal(await tab.locator('.lg.taken').count(), 0);
+  assert.equal(await tab.locator('.log').innerText(), log);
 });
 
 test('figures are changed in their dialog and where they are shown, told in the log and undone', { skip }, async () => {

@@ -5,7 +5,7 @@ export const answers = async (tab) => Number((await tab.locator('.saved').textCo
 export const answersAre = (tab, test, count) =>
   tab.waitForFunction(
     ([how, n]) => {
-      const now = Number(document.querySelector('.saved')?.textContent.match(/\d+/)[0]);
+      const now = Number(document.querySelector('.saved')?.textContent.match(/\d+/)?.[0]);
       return how === 'more' ? now > n : how === 'fewer' ? now < n : now === n;
     },
     [test, count],
