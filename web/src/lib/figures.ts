@@ -6,8 +6,8 @@ export function percent(p: number): string {
   const value = 100 * p;
   if (p <= 0) return '0';
   if (p >= 1) return '100';
-  if (value < 0.1) return `<${t.decimal(0.1, 1)}`;
-  if (value > 99.9) return `>${t.decimal(99.9, 1)}`;
+  if (value < 0.05) return `<${t.decimal(0.1, 1)}`;
+  if (value > 99.95) return `>${t.decimal(99.9, 1)}`;
   return t.decimal(value, 1);
 }
 

@@ -76,10 +76,7 @@ export async function change(tab, figure, who, to) {
 export async function fightOnWounded(tab, who, start, { reload = false } = {}) {
   await change(tab, 'HP', who, 3);
   await tab.getByRole('button', { name: 'End the fight' }).click();
-  await tab
-    .getByRole('button', { name: /have won/ })
-    .first()
-    .click();
+  await tab.getByRole('button', { name: / won$/ }).first().click();
   await tab.waitForSelector('.oversides');
   await tab.getByRole('link', { name: 'Next fight' }).click();
   const carried = tab.getByText(`As they are, with wounds, stress, ammunition and things: ${who}`);

@@ -215,7 +215,15 @@ describe('figures, addresses, links', () => {
     expect([0.03, 0.003].map((value) => mean(value, 2))).toEqual(['0.03', '<0.01']);
   });
   test('percentages', () => {
-    expect([0, 0.0004, 0.659, 0.9996, 1].map(percent)).toEqual(['0', '<0.1', '65.9', '>99.9', '100']);
+    expect([0, 0.0004, 0.0007, 0.659, 0.9993, 0.9996, 1].map(percent)).toEqual([
+      '0',
+      '<0.1',
+      '0.1',
+      '65.9',
+      '99.9',
+      '>99.9',
+      '100',
+    ]);
     expect([3, 0, -2].map(signed)).toEqual(['+3', '0', '−2']);
   });
   test('names on tokens', () => {
