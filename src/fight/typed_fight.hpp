@@ -13,6 +13,7 @@
 #include "fight/leaving.hpp"
 #include "fight/odds_here.hpp"
 #include "fight/question_in_json.hpp"
+#include "fight/rest_of_beat.hpp"
 #include "fight/roles.hpp"
 #include "fight/typed_exactly.hpp"
 #include "fight/without_the_unknown.hpp"
@@ -225,7 +226,7 @@ public:
         Json faces = Json::array();
         for (int kind = 0; kind < open->needed.kinds; ++kind)
             for (int i = 0; i < open->needed.dice[kind].count; ++i)
-                faces.push_back(rolled(open->needed.dice[kind], luck));
+                faces.push_back(rolled_on(open->needed.dice[kind], luck));
         return Json{{"faces", faces}};
     }
 
@@ -235,10 +236,10 @@ public:
         Luck luck{Philox(seed, number)}, for_faces{Philox(seed, number, 1)};
         policy->begin_fight(seed, number);
         while (open) {
-            const Continued rest = rest_of_beat(*policy, luck, for_faces);
+            const auto rest = RestOfBeat<Game>::of(position, *policy, luck, for_faces);
             for (std::size_t i = 0; i < rest.answers.size(); ++i) {
-                note(rest.answers[i], rest.keys[i], remembered(rest.questions[i], rest.seen_by[i], false),
-                     rest.questions[i].needed, owners_of(rest.questions[i]));
+                note(rest.answers[i], rest.keys[i], remembered<Game>(rest.questions[i], rest.seen_by[i], false),
+                     rest.questions[i].needed, owners_of<Game>(position.setting->book, rest.questions[i]));
                 position.since.push_back(rest.answers[i]);
                 // One by one as at the table, where it matters who is met first.
                 if (!met.counts_no_more(*position.setting) && i + 1 < rest.answers.size()) go_on();
@@ -254,8 +255,8 @@ public:
         if (!policy) return tl::unexpected(policy.error());
         Luck luck{Philox(seed, given.size(), 3)}, for_faces{Philox(seed, given.size(), 4)};
         policy->begin_fight(seed, given.size());
-        const Continued rest = rest_of_beat(*policy, luck, for_faces);
-        return answer_as_json(kind_of(rest.answers.front()), rest.keys.front(), rest.answers.front().faces);
+        const auto rest = RestOfBeat<Game>::of(position, *policy, luck, for_faces);
+        return answer_as_json(kind_of_answer(rest.answers.front()), rest.keys.front(), rest.answers.front().faces);
     }
 
     // --- odds and simulation ------------------------------------------------------------------------------------
@@ -399,22 +400,6 @@ private:
         return computed().tactical(asked);
     }
 
-    // What a policy answers to the end of the beat under way; the keys of choices, empty for throws.
-    struct Continued {
-        std::vector<Answer<S>> answers;
-        std::vector<Question<S>> questions;
-        std::vector<std::uint16_t> seen_by; // the sides that see each question
-        std::vector<std::string> keys;
-    };
-
-    // One die, rolled on as long as it has to be.
-    static int rolled(const Dice& dice, Luck& luck) {
-        int value = 0;
-        do value += Die{dice.sides}.sample(luck);
-        while (!dice.at_rest(value));
-        return value;
-    }
-
     const typename Game::Names& names() const { return position.setting->names; }
     Roles<Game> roles() const { return Roles<Game>(*position.setting); }
     Computed<Game> computed() const { return {*pack, position, policies}; }
@@ -477,9 +462,9 @@ private:
     }
 
     Expected<void> take(const Answer<S>& answer, const std::string& key, bool typed, int side) {
-        const auto asked = remembered(*open, SidesThatSee<Game>{*position.setting, now}.asked(open->ask), typed);
+        const auto asked = remembered<Game>(*open, SidesThatSee<Game>{*position.setting, now}.asked(open->ask), typed);
         const Needed needed = open->needed;
-        const auto owners = owners_of(*open);
+        const auto owners = owners_of<Game>(position.setting->book, *open);
         position.since.push_back(answer);
         if (const Misfit wrong = go_on(); wrong != Misfit::none) {
             position.since.pop_back();
@@ -489,26 +474,9 @@ private:
         return {};
     }
 
-    static AnswerList::Kind kind_of(const Answer<S>& answer) {
-        return answer.kind == Answer<S>::Kind::card    ? AnswerList::Kind::cards
-               : answer.kind == Answer<S>::Kind::faces ? AnswerList::Kind::faces
-                                                       : AnswerList::Kind::choose;
-    }
-
-    static AskedBefore remembered(const Question<S>& question, std::uint16_t seen_by, bool typed) {
-        const bool thrown = question.kind != Question<S>::Kind::choice;
-        return {seen_by, static_cast<std::int8_t>(question.ask.who), !thrown && Game::is_action(question.ask),
-                thrown && Game::throws_again(question.ask), thrown && typed};
-    }
-
-    std::vector<int> owners_of(const Question<S>& question) const {
-        if (question.kind != Question<S>::Kind::dice) return {};
-        return Game::whose_dice(position.setting->book, question.ask);
-    }
-
     void note(const Answer<S>& answer, const std::string& key, const AskedBefore& asked, const Needed& needed,
               const std::vector<int>& owners) {
-        if (const auto kind = kind_of(answer); kind == AnswerList::Kind::choose) given.add(kind, key, asked);
+        if (const auto kind = kind_of_answer(answer); kind == AnswerList::Kind::choose) given.add(kind, key, asked);
         else given.add(kind, answer.faces, asked, needed, owners);
     }
 
@@ -548,20 +516,6 @@ private:
             position.rest = next;
             position.since.erase(position.since.begin(), position.since.begin() + script.used);
         }
-    }
-
-    Continued rest_of_beat(Tactical<Game>& policy, Luck& luck, Luck& for_faces) const {
-        State state = position.rest;
-        PolicyGoesOn<Tactical<Game>> onward{policy, luck, for_faces};
-        auto script = run_beat<Game>(position, state, &onward);
-        Continued rest{std::move(script.continued),
-                       std::move(script.continued_questions),
-                       std::move(script.continued_seen_by),
-                       {}};
-        std::size_t choices = 0;
-        for (const auto& answer : rest.answers)
-            rest.keys.push_back(answer.kind == Answer<S>::Kind::option ? script.continued_keys[choices++] : "");
-        return rest;
     }
 
     // D19 and the like: the game master changes something between two beats.
