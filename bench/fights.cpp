@@ -80,7 +80,7 @@ std::vector<Row> rows() {
     std::vector<Row> all;
     all.push_back(answer_row<alien::Game>("mutiny.toml", 0x8f25ff76689015aa));
     all.push_back(answer_row<coriolis::Game>("boarding.toml", 0xf3ada269668708e3));
-    all.push_back(answer_row<forbidden_lands::Game>("bandits.toml", 0x35fdf72bd91c39b3));
+    all.push_back(answer_row<forbidden_lands::Game>("bandits.toml", 0xc4978100f570106e));
     all.push_back(answer_row<harnmaster::Game>("brawl.toml", 0xace23e8f69c54921));
     all.push_back(answer_row<shadowrun::Game>("brawl.toml", 0xa803c9f5be74856f));
 

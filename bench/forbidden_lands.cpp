@@ -23,7 +23,7 @@ std::vector<Row> rows() {
                            0xc7165133d36faa83),
             best_row<Game>("Forbidden Lands, best play, all decisions of both sides", duel, slash, {}, 1000,
                            0xa168cc6e7f2517c3),
-            fights_row<Game>("Forbidden Lands, duels, full rules, aggressive", duel, 20000, 200000, 0xb2b61dd3311d612b),
+            fights_row<Game>("Forbidden Lands, duels, full rules, aggressive", duel, 20000, 200000, 0x7eb219de3736bfb5),
             state_row<State>("Forbidden Lands")};
 }
 

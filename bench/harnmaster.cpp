@@ -39,7 +39,7 @@ std::vector<Row> rows() {
                            Defending{Do::counterstrike}, 100, 0xc2f513d16319dab0),
             best_row<Game>("HarnMaster, best play, defence and aim", knights, strike, {"defence", "aim"}, 1000,
                            0xb2dd6eeefdff1787),
-            fights_row<Game>("HarnMaster, duels, full rules, aggressive", duel, 20000, 200000, 0xa7ca6539a56ed04e),
+            fights_row<Game>("HarnMaster, duels, full rules, aggressive", duel, 20000, 200000, 0x3542c1c3ed95aac8),
             state_row<State>("HarnMaster")};
 }
 
