@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest';
-import { counted } from '../../src/lib/dice';
 import { added, combatantOf, emptyDraft, mended, settingsOf } from '../../src/lib/encounter';
 
 describe('new encounters', () => {

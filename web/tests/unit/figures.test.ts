@@ -1,9 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { firstUnlike, initials, mean, percent, shortName, signed, toldApart } from '../../src/lib/figures';
 import { packed, unpacked } from '../../src/lib/link';
-import { fits } from '../../src/lib/options';
 import { hashOf, parseRoute } from '../../src/lib/route';
-import { keep } from '../../src/table/library';
 
 describe('figures, addresses, links', () => {
   test('an average that is more than nothing never reads as nothing', () => {
