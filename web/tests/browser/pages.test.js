@@ -314,9 +314,11 @@ test('the pictures of the README', { skip: !isThere, timeout: 120_000 }, async (
   await tab.emulateMedia({ colorScheme: 'light' });
   await tab.goto(`${site.address}#/odds/example/forbidden-lands/duel`);
   await tab.waitForSelector('.three', { timeout: 30_000 });
+  await tab.getByText('How Skarga reacts').waitFor({ timeout: 30_000 });
   await tab.waitForFunction(() => !document.querySelector('.others')?.innerText.includes('…'), null, {
     timeout: 30_000,
   });
+  await isDrawn(tab);
   await tab.screenshot({ path: join(folder, 'page-odds.png') });
   const readme = readFileSync(join(root, 'README.md'), 'utf8');
   for (const name of ['page-table.png', 'page-odds.png']) {
