@@ -112,6 +112,8 @@ public:
     // --- names ---
     virtual std::vector<std::string> combatants() const = 0; // keys
     virtual std::vector<std::string> sides() const = 0;
+    // The key of the one meant by a key, a name or a part of one that nobody else has.
+    virtual Expected<std::string> combatant_called(const std::string& name) const = 0;
     // A side numbers people of one kind as it has met them, so that no number tells of somebody it does not know of. What
     // one role calls a combatant, or the answer to the open question, in the words of another; unknown words stay.
     virtual bool has_own_names(const Role& role) const = 0; // others than the game master's

@@ -297,6 +297,11 @@ public:
 
     std::vector<std::string> combatants() const override { return names().combatant_key; }
     std::vector<std::string> sides() const override { return names().side_key; }
+    Expected<std::string> combatant_called(const std::string& name) const override {
+        const auto who = Computed<Game>::find_combatant(names(), name);
+        if (!who) return tl::unexpected(who.error());
+        return names().combatant_key[static_cast<std::size_t>(*who)];
+    }
 
     bool has_own_names(const Role& role) const override {
         const auto viewer = roles().viewer_of(role);

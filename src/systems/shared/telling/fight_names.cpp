@@ -59,7 +59,17 @@ int find_side(const FightNames& names, std::string_view word) { return find_eith
 std::string nearest_combatant(const FightNames& names, std::string_view word) {
     std::vector<std::string> all = names.combatant;
     all.insert(all.end(), names.combatant_key.begin(), names.combatant_key.end());
-    return nearest(word, all);
+    if (std::string near = nearest(word, all); !near.empty()) return near;
+    // One word of a name, misspelt.
+    std::vector<std::string> words;
+    for (const std::string& key : names.combatant_key)
+        for (std::size_t begin = 0, end = 0; end != std::string::npos; begin = end + 1) {
+            end = key.find('-', begin);
+            words.push_back(key.substr(begin, end - begin));
+        }
+    const std::string near = nearest(slug(word), words);
+    const int who = near.empty() ? -1 : find_combatant(names, near);
+    return who < 0 ? "" : names.combatant_key[static_cast<std::size_t>(who)];
 }
 
 std::string nearest_people(const FightNames& names, std::string_view word) {
