@@ -509,8 +509,12 @@ TEST_F(CoriolisIntervention, Removal) {
 TEST_F(CoriolisIntervention, Mistakes) {
     EXPECT_THAT(refused(""), ElementsAre("an intervention names what it changes: combatant, add, remove, darkness, "
                                          "take_initiative, turn_limit, settings or end"));
-    EXPECT_THAT(refused("combatant = \"samira\"\nhp = 3\n"),
-                ElementsAre("combatant: there is no combatant of this name (found \"samira\")"));
+    EXPECT_THAT(refused("combatant = \"ulrich\"\nhp = 3\n"),
+                ElementsAre("combatant: there is no combatant of this name (found \"ulrich\")"));
+    EXPECT_THAT(
+        refused("combatant = \"nassira\"\nhp = 3\n"),
+        ElementsAre(
+            "combatant: there is no combatant of this name (found \"nassira\"; did you mean \"nasira-adel\"?)"));
     EXPECT_THAT(
         refused("combatant = \"nasira-adl\"\nhp = 3\n"),
         ElementsAre(
