@@ -101,7 +101,7 @@ export class Fight {
     return (await this.#compute({ do: 'odds', ...question }, signal)).odds;
   }
 
-  /** What comes of every option of the open question, in short. */
+  /** What comes of every option of the open question, in short; for a role as if whom it does not know of were not there. */
   async oddsOfOptions({ signal, ...more } = {}) {
     return (await this.#compute({ do: 'odds_of_options', ...more }, signal)).options;
   }

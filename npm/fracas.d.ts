@@ -271,7 +271,9 @@ export interface Fight {
   /** The exact odds of a move, of an option of the open question, or of the open throw. */
   odds(question?: OddsQuestion): Promise<Odds>;
   /** What comes of every option of the open question, in short; exact for `seconds`, then sampled. */
-  oddsOfOptions(options?: Cancellable & { policies?: Policies; seconds?: number }): Promise<OptionOdds['options']>;
+  oddsOfOptions(
+    options?: Cancellable & { policies?: Policies; seconds?: number; role?: Role },
+  ): Promise<OptionOdds['options']>;
   /** The options of the open question, ranked by what they do to the chance of winning: a first ranking, then the steady one. */
   advise(wanted?: AdviceWanted): AsyncGenerator<{ advice: Advice; over: boolean }, void, void>;
   /** What a policy would answer. It is not given yet. */

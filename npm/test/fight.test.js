@@ -117,6 +117,10 @@ test('a policy plays the fight out, and it is the fight of that number', async (
   const short = await fight.oddsOfOptions({ seconds: 60 });
   const keys = fight.question.options.map(({ key }) => key);
   assert.ok(short.length > 1 && short.every(({ key }) => keys.includes(key)));
+  const role = fight.question.for;
+  const ofRole = await fight.oddsOfOptions({ seconds: 60, role });
+  const known = fight.view({ role }).question.options.map(({ key }) => key);
+  assert.ok(ofRole.length > 1 && ofRole.every(({ key }) => known.includes(key)), 'in the words of the role');
   const rankings = [];
   const began = performance.now();
   for await (const { advice, over } of fight.advise({ seconds: 1.5 })) {

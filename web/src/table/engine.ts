@@ -235,7 +235,8 @@ class EngineTable implements Table {
   }
 
   async oddsOfOptions(seconds: number, signal?: AbortSignal): Promise<OptionOdds[]> {
-    return (await this.shared.fight.oddsOfOptions({ signal, seconds })) as unknown as OptionOdds[];
+    const asked = this.role === 'gm' ? { signal, seconds } : { signal, seconds, role: this.role };
+    return (await this.shared.fight.oddsOfOptions(asked)) as unknown as OptionOdds[];
   }
 
   async odds(question: OddsQuestion, signal?: AbortSignal): Promise<Odds> {

@@ -9,6 +9,10 @@ export type Advice = {
   sentence: string;
   /** more time would not change it: all fights are played, or one option has outrun all others */
   steady: boolean;
+  /** what the program answered first, where nobody, or somebody else, was asked: dice from the seed, decisions by policy */
+  before?: Array<{
+    [name: string]: unknown;
+  }>;
   options: Array<{
     key: string;
     text: string;
