@@ -105,7 +105,8 @@ private:
     void store(RoomChange change, std::function<void(const WriteOutcome&, RoomChange&)> then);
     void tell(const RoomChange& change);
     void tell_audience(Audience& audience, std::size_t from, std::string_view what);
-    void tell_people(); // about the room, and each about themselves
+    void tell_people();  // about the room, and each about themselves
+    void tell_masters(); // about the room
     void tell_presence();
     void begin_anew();
     void tell_neighbours();

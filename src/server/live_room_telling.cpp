@@ -85,7 +85,10 @@ void LiveRoom::tell(const RoomChange& change) {
             if (change.back) from = std::min(from, room->fight().event_count(role));
             tell_audience(audience, from, change.what);
         }
-    if (!change.room && change.what != "settings") return;
+    if (!change.room && change.what != "settings") {
+        if (change.can_redo) tell_masters();
+        return;
+    }
     show_out();
     regroup();
     tell_people();
@@ -123,6 +126,12 @@ void LiveRoom::show_out() {
     listening = listeners.size();
     tell_presence();
     tell_neighbours();
+}
+
+void LiveRoom::tell_masters() {
+    for (const auto& listener : listeners)
+        if (const Member* member = room->member(listener->member); member != nullptr && member->role == "gm")
+            listener->out.push(message_of(one_line({{"message", "room"}, {"room", room->room_for(listener->member)}})));
 }
 
 void LiveRoom::tell_people() {

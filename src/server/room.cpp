@@ -230,8 +230,9 @@ RoomChange Room::noted(StoredEntry entry, const Json& body) {
     change.room = !change.fight;
     for (const std::string_view word : {"answer", "undo", "redo", "settings", "next"})
         if (what == word) change.what = word;
-    const bool was_open = !proposals.empty() || !handed_to.empty();
+    const bool was_open = !proposals.empty() || !handed_to.empty(), could_redo = !undone.empty();
     note(change.stored.entry, body, nullptr);
+    change.can_redo = could_redo == undone.empty();
     if (was_open && proposals.empty() && handed_to.empty()) change.room = true;
     return change;
 }

@@ -51,6 +51,7 @@ struct RoomChange {
     // What others must be told: the fight has moved on (events from these on are new), somebody or something of the room.
     bool fight = false, room = false;
     bool back = false;              // answers were taken back
+    bool can_redo = false;          // whether there is something to do again is another than before
     std::string_view what = "room"; // answer, undo, redo, settings, next, room
 };
 

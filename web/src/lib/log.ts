@@ -79,9 +79,11 @@ export function lastTexts(events: FightEvent[], count: number): string[] {
 export const nameIn = (state: State, key: string | undefined) =>
   state.combatants.find((one) => one.key === key)?.name ?? key ?? '';
 
-/** What was told after the answers that still stand, and can be told again by redo. */
+/** What was told after the answers that still stand, and can be told again by redo. That it can, a server may say a moment after
+    the answers are gone. */
 export function takenBack(before: Standing, next: Standing, ahead: FightEvent[]): FightEvent[] {
-  if (next.undone === 0) return [];
-  const all = next.answers < before.answers ? [...before.events, ...ahead] : ahead;
+  const back = next.answers < before.answers;
+  if (next.undone === 0 && !back) return [];
+  const all = back ? [...before.events, ...ahead] : ahead;
   return all.filter(({ answer }) => answer !== undefined && answer >= next.answers);
 }

@@ -189,6 +189,7 @@ for (const { game, title, example, who } of fights)
     const before = { answers: await answers(tab), log: await tab.locator('.log').innerText() };
     await tab.locator('body').press('u');
     await answersAre(tab, 'fewer', before.answers);
+    await tab.getByRole('button', { name: /^Redo, / }).waitFor();
     await tab.locator('body').press('Shift+U');
     await answersAre(tab, 'same', before.answers);
     assert.equal(await tab.locator('.log').innerText(), before.log);

@@ -81,5 +81,8 @@ describe('log and exchange', () => {
     // One of the two is given again, by anybody; another answer ends it.
     expect(ids(takenBack(at(1, 2, events.slice(0, 2)), back, further))).toEqual([5, 6]);
     expect(takenBack(back, at(3, 0, events.slice(0, 5)), gone)).toEqual([]);
+    // A server tells first that answers are gone, then that they can be given again.
+    const early = takenBack(whole, at(2, 0, events.slice(0, 5)), []);
+    expect(ids(takenBack(at(2, 0, events.slice(0, 5)), back, early))).toEqual([5, 6]);
   });
 });
