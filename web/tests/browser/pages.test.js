@@ -279,6 +279,7 @@ test('the page speaks German where the browser does, and English when asked', { 
   // A fight that stands at a choice with odds, whatever the dice.
   await tab.setInputFiles('input[type=file]', join(root, 'web', 'tests', 'browser', 'readme-fight.json'));
   await tab.waitForSelector('.opt .pc:not(.computing)', { timeout: 30_000 });
+  await oddsAreThere(tab);
   assert.match(await tab.locator('.opt .pc').first().innerText(), /^[<>]?\d+(,\d)?%$/);
   await tab.screenshot({ path: join(pictures, 'table-german.png') });
   const text = await tab.evaluate(() => document.body.innerText);
