@@ -12,18 +12,8 @@ import {
   typed,
   type Entry,
 } from '../../src/lib/dice';
-import type { Question } from '../../src/table/documents';
+import { question } from './question';
 
-const question = (more: Partial<Question>): Question => ({
-  id: '0',
-  kind: 'throw',
-  name: 'roll',
-  who: 'a',
-  for: 'gm',
-  rule: 'R-1',
-  text: 'Roll',
-  ...more,
-});
 const press = (entry: Entry, keys: number[]) => keys.reduce((at, key) => typed(at, key) ?? at, entry);
 
 describe('dice that are typed', () => {

@@ -1,19 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { exchangeOf } from '../../src/lib/exchange';
 import { linesOf, takenBack } from '../../src/lib/log';
-import type { FightEvent, Question } from '../../src/table/documents';
+import type { FightEvent } from '../../src/table/documents';
 import type { Standing } from '../../src/table/table';
-
-const question = (more: Partial<Question>): Question => ({
-  id: '0',
-  kind: 'throw',
-  name: 'roll',
-  who: 'a',
-  for: 'gm',
-  rule: 'R-1',
-  text: 'Roll',
-  ...more,
-});
+import { question } from './question';
 
 describe('log and exchange', () => {
   const event = (id: number, kind: string, more: Partial<FightEvent> = {}): FightEvent => ({

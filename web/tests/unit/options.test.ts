@@ -1,18 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { firstChoice, fits, laidOut, priceOf, throwsOf, titleOf } from '../../src/lib/options';
 import { againstAll, allAgainst, targetOf, wayOf } from '../../src/lib/moves';
-import type { Option, Question } from '../../src/table/documents';
-
-const question = (more: Partial<Question>): Question => ({
-  id: '0',
-  kind: 'throw',
-  name: 'roll',
-  who: 'a',
-  for: 'gm',
-  rule: 'R-1',
-  text: 'Roll',
-  ...more,
-});
+import type { Option } from '../../src/table/documents';
+import { question } from './question';
 
 describe('options', () => {
   const option = (more: Partial<Option>): Option => ({
