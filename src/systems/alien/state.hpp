@@ -187,6 +187,13 @@ struct Scene {
     constexpr const Weapon& weapon(int item_index) const { return book.weapon[state.item[item_index].weapon]; }
     constexpr int count() const { return book.combatants; }
 
+    // Every flag that somebody has.
+    constexpr std::uint32_t flags_of_all() const {
+        std::uint32_t flags = 0;
+        for (const int i : below(count())) flags |= at(i).flags;
+        return flags;
+    }
+
     constexpr bool present(int who) const { return (at(who).flags & gone) == 0; }
     // ALN-END-1+, without those who flee.
     constexpr bool stands(int who) const {

@@ -70,6 +70,7 @@ constexpr bool lies_in_wait(const Scene& s, int who) {
 
 // ALN-INIT-4: as the cards are drawn.
 constexpr void prepare_ambush(Play s) {
+    if ((s.flags_of_all() & unaware) == 0) return;
     std::uint32_t ambushers = 0;
     for (const int i : below(s.count()))
         if (is_to_ambush(s, i)) ambushers |= 1u << i;
@@ -87,11 +88,13 @@ constexpr bool is_spotted(const Scene& s, const Lookout& lookout, int who) {
 // Most fights are in the open: nobody hides or is hidden, and looks go from everybody to everybody.
 constexpr bool is_in_the_open(const Scene& s) {
     constexpr std::uint32_t in_wait = lurking | ambushing | ambush_token | unaware;
-    std::uint32_t occupied = 0;
+    std::uint32_t flags = 0, hidden = 0, occupied = 0;
     for (const int i : below(s.count())) {
-        if (s.state.hidden_from[i] != 0 || (s.at(i).flags & in_wait) != 0) return false;
+        flags |= s.at(i).flags;
+        hidden |= s.state.hidden_from[i];
         occupied |= 1u << s.at(i).zone;
     }
+    if (hidden != 0 || (flags & in_wait) != 0) return false;
     const std::uint32_t one_of_them = occupied & ~(occupied - 1);
     return (occupied & ~zones_seen_from(s, one_of_them, occupied)) == 0;
 }

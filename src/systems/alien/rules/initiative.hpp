@@ -14,10 +14,13 @@ namespace fracas::alien {
 
 constexpr bool draws(const Scene& s, int who) { return (s.at(who).flags & no_card) == 0; }
 
-// ALN-AWARE-3+, ALN-CREAT-4+: nobody knows the cards of who is unnoticed or taken for dead.
-constexpr bool hides_cards(const Scene& s, int side, int who) {
-    return !s.notices(side, who) || (s.sheet(who).side != side && s.at(who).is(playing_dead));
+// ALN-AWARE-3+, ALN-CREAT-4+: the sides that know somebody's cards, a bit each; only its own where it is unnoticed or taken for
+// dead.
+constexpr std::uint32_t sides_that_know(const Scene& s, int who) {
+    const std::uint32_t own = 1u << s.sheet(who).side, all = (1u << s.book.sides) - 1;
+    return s.at(who).is(playing_dead) ? own : own | (all & ~s.state.hidden_from[who]);
 }
+constexpr bool hides_cards(const Scene& s, int side, int who) { return (sides_that_know(s, who) >> side & 1u) == 0; }
 
 // ALN-INIT-6+: one card for each point of Speed; people have Speed 1.
 constexpr int speed_of(const Scene& s, int who) {
@@ -59,10 +62,17 @@ constexpr int cards_of(const Scene& s, const Groups& groups, int leader) {
     return cards;
 }
 
+// Those of all the groups whose leader is one of these.
 constexpr int cards_needed(const Scene& s, const Groups& groups, Crowd crowd = everybody) {
+    Small fastest[most_combatants]{}; // of each leader's group so far
     int cards = 0;
-    for (const int i : below(s.count()))
-        if (is_in_crowd(crowd, i) && draws(s, i) && groups.leader[i] == i) cards += cards_of(s, groups, i);
+    for (const int i : below(s.count())) {
+        const int leader = groups.leader[i];
+        if (!draws(s, i) || !is_in_crowd(crowd, leader)) continue;
+        const int more = at_least(0, speed_of(s, i) - fastest[leader]);
+        fastest[leader] += more;
+        cards += more;
+    }
     return cards;
 }
 
@@ -73,9 +83,7 @@ struct KnownTo {
 
 constexpr KnownTo known_cards(const Scene& s) {
     KnownTo known;
-    for (const int i : below(s.count()))
-        for (const int side : below(s.book.sides))
-            if (!hides_cards(s, side, i)) known.sides[i] |= 1 << side;
+    for (const int i : below(s.count())) known.sides[i] = sides_that_know(s, i);
     return known;
 }
 
@@ -138,25 +146,36 @@ constexpr Groups merge_types(const Scene& s) {
 
 // --- drawing ---------------------------------------------------------------------------------------------------------
 
-// Bits of the cards from `low` to `high` that nobody has of whom the side knows (ALN-AWARE-3+); where none is left, of a
-// second deck. Bit k is card k.
-constexpr std::uint32_t cards_left(const Scene& s, int side, int low, int high) {
-    const std::uint32_t all = (2u << high) - (1u << low);
-    std::uint32_t left = all;
+// Cards as they are drawn.
+struct Drawing {
+    Groups groups;
+    Crowd group[most_combatants]{}; // of each leader those who draw with him, he too
+    KnownTo known;
+    // ALN-AWARE-3+: what is missing from the deck of each side, since somebody has it of whom it knows. Bit k is card k.
+    MiddlingBits dealt[most_combatants]{};
+};
+
+constexpr Drawing about_to_draw(const Scene& s) {
+    Drawing d{merge_types(s), {}, known_cards(s)};
     for (const int i : below(s.count()))
-        if (!hides_cards(s, side, i))
-            for (const int card : s.at(i).card) left &= ~(1u << card);
+        if (draws(s, i)) d.group[d.groups.leader[i]] |= 1u << i;
+    return d;
+}
+
+// Bits of the cards from `low` to `high` that are left in the deck of a side; where none is left, of a second deck.
+constexpr std::uint32_t cards_left(const Drawing& d, int side, int low, int high) {
+    const std::uint32_t all = (2u << high) - (1u << low), left = all & ~d.dealt[side];
     return left != 0 ? left : all;
 }
 
 // Everybody in the group gets the card, as far as its own Speed goes.
-constexpr void give_card(Play s, const Groups& groups, int leader, int card, bool first) {
-    for (const int i : below(s.count())) {
-        if (!draws(s, i) || groups.leader[i] != leader) continue;
+constexpr void give_card(Play s, Drawing& d, int leader, int card, bool first) {
+    for (const int i : set_in(d.group[leader])) {
         for (const int k : below(speed_of(s, i))) {
             if (s.at(i).card[k] != 0) continue;
             s.at(i).card[k] = card;
             if (first) s.at(i).spent[k] |= comes_first;
+            for (const int side : set_in(d.known.sides[i])) d.dealt[side] |= 1u << card;
             break;
         }
     }
@@ -171,30 +190,28 @@ constexpr int draw_one(T& table, int leader, std::uint32_t left, const Rule& rul
 
 // One of the lowest or the highest, to each of those to whom that happens.
 template <Table T>
-constexpr void deal_one(T& table, Play s, const Groups& groups, int leader, std::uint32_t left, const Rule& rule,
-                        bool first) {
+constexpr void deal_one(T& table, Play s, Drawing& d, int leader, std::uint32_t left, const Rule& rule, bool first) {
     const int card =
         is_one_bit(left) ? std::countr_zero(left) : draw_one(table, leader, left, rule); // taken, not drawn
-    give_card(s, groups, leader, card, first);
+    give_card(s, d, leader, card, first);
     table.tell({rule, {leader}, GivenCard{.card = card}});
 }
 
 // ALN-INIT-6+: a merged type has one card, so it surprises, ambushes or hesitates only as a whole. Of who draws for
 // itself or for its type.
 template <class Test>
-constexpr bool whole_group(const Scene& s, const Groups& groups, int leader, const Test& test) {
-    for (const int i : below(s.count()))
-        if (draws(s, i) && groups.leader[i] == leader && !test(s.at(i))) return false;
-    return draws(s, leader) && groups.leader[leader] == leader;
+constexpr bool whole_group(const Scene& s, Crowd group, const Test& test) {
+    for (const int i : set_in(group))
+        if (!test(s.at(i))) return false;
+    return group != 0;
 }
 
-constexpr bool opens(const Scene& s, const Groups& groups, int leader) {
-    return whole_group(s, groups, leader, [](const Combatant& c) { return c.is(surprising) || c.is(ambushing); });
+constexpr bool opens(const Scene& s, Crowd group) {
+    return whole_group(s, group, [](const Combatant& c) { return c.is(surprising) || c.is(ambushing); });
 }
 
-constexpr bool hesitates(const Scene& s, const Groups& groups, int leader) {
-    if (!s.at(leader).has(hesitant)) return false;
-    return whole_group(s, groups, leader, [](const Combatant& c) { return c.has(hesitant); });
+constexpr bool hesitates(const Scene& s, Crowd group) {
+    return whole_group(s, group, [](const Combatant& c) { return c.has(hesitant); });
 }
 
 // How many there are as far as the side knows of them.
@@ -208,29 +225,29 @@ constexpr int known_to_be(const Scene& s, int side, const Test& test) {
 // ALN-INIT-3, ALN-INIT-4, ALN-INIT-7+: whoever surprises or ambushes gets one of the lowest cards, dealt at random. It comes
 // before those of all others: who does not know of him may draw the same.
 template <Table T>
-constexpr void deal_to_openers(T& table, Play s, const Groups& groups) {
-    const auto is_opener = [&](int i) { return opens(s, groups, i) && !hesitates(s, groups, i); };
+constexpr void deal_to_openers(T& table, Play s, Drawing& d) {
+    const auto is_opener = [&](int i) { return opens(s, d.group[i]) && !hesitates(s, d.group[i]); };
     for (const int i : below(s.count())) {
         if ((s.at(i).flags & (surprising | ambushing)) == 0 || !is_opener(i)) continue;
         const int openers = known_to_be(s, s.sheet(i).side, is_opener);
         const Rule rule = openers > 1             ? Rule("ALN-INIT-7+")
                           : s.at(i).is(ambushing) ? Rule("ALN-INIT-4")
                                                   : Rule("ALN-INIT-3");
-        deal_one(table, s, groups, i, cards_left(s, s.sheet(i).side, 1, openers), rule, true);
+        deal_one(table, s, d, i, cards_left(d, s.sheet(i).side, 1, openers), rule, true);
     }
 }
 
 // ALN-PANIC-1+, 6: card 10; several get the highest cards, dealt at random.
 template <Table T>
-constexpr void deal_to_hesitant(T& table, Play s, const Groups& groups) {
+constexpr void deal_to_hesitant(T& table, Play s, Drawing& d) {
     const int last = s.book.tables.cards;
-    const auto is_hesitant = [&](int i) { return hesitates(s, groups, i); };
+    const auto is_hesitant = [&](int i) { return hesitates(s, d.group[i]); };
     for (const int i : below(s.count())) {
         if (!is_hesitant(i)) continue;
         const int side = s.sheet(i).side, hesitating = known_to_be(s, side, is_hesitant);
-        deal_one(table, s, groups, i, cards_left(s, side, last - hesitating + 1, last), "ALN-PANIC-1+", false);
+        deal_one(table, s, d, i, cards_left(d, side, last - hesitating + 1, last), "ALN-PANIC-1+", false);
     }
-    for (const int i : below(s.count())) s.at(i).set(last_card, hesitates(s, groups, groups.leader[i]));
+    for (const int i : below(s.count())) s.at(i).set(last_card, is_hesitant(d.groups.leader[i]));
 }
 
 // The sides of which a player decides for somebody, as bits.
@@ -242,22 +259,21 @@ constexpr std::uint32_t sides_of_players(const Scene& s) {
 }
 
 // ALN-AWARE-3+: players draw first, those last whom a side of players does not know of.
-constexpr int turn_to_draw(const Scene& s, std::uint32_t players, int who) {
-    if ((players >> s.sheet(who).side & 1u) != 0) return 0;
-    for (const int side : set_in(players))
-        if (hides_cards(s, side, who)) return 2;
-    return 1;
+constexpr int turn_to_draw(std::uint32_t players, int side, std::uint32_t known_to) {
+    if ((players >> side & 1u) != 0) return 0;
+    return (players & ~known_to) != 0 ? 2 : 1;
 }
 
 // ALN-INIT-1, ALN-INIT-6+: as many as the Speed.
 template <Table T>
-constexpr void draw_rest(T& table, Play s, const Groups& groups, int leader) {
+constexpr void draw_rest(T& table, Play s, Drawing& d, int leader) {
     int has = 0;
     for (const int card : s.at(leader).card) has += card != 0;
-    for (; has < cards_of(s, groups, leader); ++has) {
-        const std::uint32_t left = cards_left(s, s.sheet(leader).side, 1, s.book.tables.cards);
+    const int needs = cards_of(s, d.groups, leader);
+    for (; has < needs; ++has) {
+        const std::uint32_t left = cards_left(d, s.sheet(leader).side, 1, s.book.tables.cards);
         const int card = draw_one(table, leader, left, "ALN-INIT-1");
-        give_card(s, groups, leader, card, false);
+        give_card(s, d, leader, card, false);
         table.tell({"ALN-INIT-1", {leader}, DrewCard{.card = card}});
     }
 }
@@ -275,16 +291,17 @@ constexpr void draw_cards(T& table, Play s) {
     s.state.handed_over = 0;
     s.state.handed_to = nobody;
     prepare_ambush(s);
-    const Groups groups = merge_types(s);
+    Drawing d = about_to_draw(s);
     for (const int i : below(s.count()))
-        if (draws(s, i) && groups.leader[i] != i) table.tell({"ALN-INIT-6+", {i, groups.leader[i]}, Merged{}});
-    deal_to_openers(table, s, groups);
-    deal_to_hesitant(table, s, groups);
+        if (draws(s, i) && d.groups.leader[i] != i) table.tell({"ALN-INIT-6+", {i, d.groups.leader[i]}, Merged{}});
+    deal_to_openers(table, s, d);
+    deal_to_hesitant(table, s, d);
     const std::uint32_t players = sides_of_players(s);
-    for (const int turn : below(3))
-        for (const int i : below(s.count()))
-            if (draws(s, i) && groups.leader[i] == i && turn_to_draw(s, players, i) == turn)
-                draw_rest(table, s, groups, i);
+    Crowd turn[3]{};
+    for (const int i : below(s.count()))
+        if (d.group[i] != 0) turn[turn_to_draw(players, s.sheet(i).side, d.known.sides[i])] |= 1u << i;
+    for (const Crowd crowd : turn)
+        for (const int i : set_in(crowd)) draw_rest(table, s, d, i);
     // ALN-INIT-4: each ambusher has its own token.
     for (const int i : below(s.count())) {
         s.at(i).set(ambush_token, s.at(i).is(ambushing) && draws(s, i));
@@ -309,12 +326,15 @@ constexpr int rank_of(const Scene& s, const Place& place) {
 // ALN-INIT-2: the lowest card that has not acted; who have the same act in list order.
 constexpr Place next_turn(const Scene& s) {
     Place next;
+    int least = 127;
     for (const int i : below(s.count())) {
         if (!draws(s, i)) continue;
         for (const int k : below(most_cards)) {
-            const int card = s.at(i).card[k];
-            if (card == 0 || (s.at(i).spent[k] & turn_over) != 0) continue;
-            if (next.who == nobody || rank_of(s, {i, k}) < rank_of(s, next)) next = {i, k};
+            if (s.at(i).card[k] == 0 || (s.at(i).spent[k] & turn_over) != 0) continue;
+            const int rank = rank_of(s, {i, k});
+            if (rank >= least) continue;
+            next = {i, k};
+            least = rank;
         }
     }
     return next;

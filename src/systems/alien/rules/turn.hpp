@@ -185,6 +185,7 @@ template <Table T>
 constexpr bool settle_dues(T& table, Play s) {
     bool any = s.state.panic_due != 0 || s.state.acid_due != 0;
     if (any) settle(table, s);
+    if (!any && (s.flags_of_all() & (rage_due | despair_due)) == 0) return false;
     for (int i = 0; i < s.count() && !any; ++i) {
         if ((s.at(i).flags & (rage_due | despair_due)) == 0) continue;
         if (s.at(i).is(rage_due)) rage_at_once(table, s, i);
