@@ -176,14 +176,23 @@ struct State {
 static_assert(std::is_trivially_copyable_v<State> && std::has_unique_object_representations_v<State>);
 static_assert(sizeof(State) <= 2048 && sizeof(State) % 4 == 0);
 
-// What a rule looks at: the book, which stays, and the state; and the small questions everybody has.
-struct Scene {
+// The book, which stays, and the state, with the small questions everybody has. Two references and no more, so that it is
+// handed on by value, which takes two registers.
+template <class Seen>
+struct SceneOf {
     const Book& book;
-    const State& state;
+    Seen& state;
 
-    constexpr const Combatant& at(int who) const { return state.combatant[who]; }
+    // Whoever changes a fight may look at it.
+    constexpr operator SceneOf<const State>() const
+        requires(!std::is_const_v<Seen>)
+    {
+        return {book, state};
+    }
+
+    constexpr auto& at(int who) const { return state.combatant[who]; }
     constexpr const Sheet& sheet(int who) const { return book.sheet[who]; }
-    constexpr const Item& item(int index) const { return state.item[index]; }
+    constexpr auto& item(int index) const { return state.item[index]; }
     constexpr const Weapon& weapon(int item_index) const { return book.weapon[state.item[item_index].weapon]; }
     constexpr int count() const { return book.combatants; }
 
@@ -232,14 +241,9 @@ struct Scene {
     }
 };
 
+// What a rule looks at, and all that a decider sees.
+using Scene = SceneOf<const State>;
 // What a rule works on that changes the fight: it takes a Play where others take a Scene.
-struct Play : Scene {
-    using Shown = Scene; // a decider sees no more than the scene
-    State& state;        // hides Scene::state
-
-    constexpr Play(const Book& all, State& now) : Scene{all, now}, state(now) {}
-    constexpr Combatant& at(int who) const { return state.combatant[who]; }
-    constexpr Item& item(int index) const { return state.item[index]; }
-};
+using Play = SceneOf<State>;
 
 } // namespace fracas::alien

@@ -8,7 +8,7 @@
 namespace fracas::alien {
 
 // ALN-AWARE-3+: where he was noticed last, if that is out of view; else any zone out of view, each as likely.
-constexpr int guessed_zone(const Scene& s, int side, int unseen, std::uint32_t in_view, Luck& luck) {
+constexpr int guessed_zone(Scene s, int side, int unseen, std::uint32_t in_view, Luck& luck) {
     const int believed = believed_zone(s, side, unseen);
     if (believed != nowhere && !is_in(in_view, believed)) return believed;
     int hidden = 0;

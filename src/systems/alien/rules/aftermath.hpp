@@ -21,7 +21,7 @@ constexpr void begin_aftermath(Play s) {
 // --- who helps whom --------------------------------------------------------------------------------------------------
 
 // ALN-AFTER-1+: whether a death roll is due each time so much time has passed.
-constexpr bool is_dying_within(const Scene& s, int who, Limit limit) {
+constexpr bool is_dying_within(Scene s, int who, Limit limit) {
     if (!s.present(who)) return false;
     for (const int i : below(s.state.wounds))
         if (s.state.wound[i].victim == who && s.state.wound[i].limit == limit && threatens_life(s.state.wound[i]))
@@ -29,7 +29,7 @@ constexpr bool is_dying_within(const Scene& s, int who, Limit limit) {
     return false;
 }
 
-constexpr bool is_anybody_dying_within(const Scene& s, Limit limit) {
+constexpr bool is_anybody_dying_within(Scene s, Limit limit) {
     for (const int i : below(s.count()))
         if (is_dying_within(s, i, limit)) return true;
     return false;
@@ -37,7 +37,7 @@ constexpr bool is_anybody_dying_within(const Scene& s, Limit limit) {
 
 // ALN-AFTER-1+: whoever has itself in hand and is on the map; within a round only somebody of the same zone gets there.
 // ALN-DEATH-3+: oneself when not broken.
-constexpr bool may_care(const Scene& s, int who, int patient, Limit time) {
+constexpr bool may_care(Scene s, int who, int patient, Limit time) {
     if (!s.in_control(who) || s.sheet(who).creature() || !can_be_treated(s, who, patient)) return false;
     if (who == patient) return !s.at(who).is(broken);
     return time != Limit::round || s.at(who).zone == s.at(patient).zone;
@@ -57,7 +57,7 @@ constexpr void care_for(T& table, Play s, int patient, Limit time) {
     each([&](const Option&) { any = true; });
     if (!any) return;
     const Ask ask = ask_of("ALN-AFTER-1+", What::care, nobody, patient, bare_hands, static_cast<int>(time));
-    const Option answer = table.choose(ask, s, [&](auto&& offer) {
+    const Option answer = table.choose(ask, Scene(s), [&](auto&& offer) {
         offer(Option{Do::no});
         each(offer);
     });

@@ -7,26 +7,26 @@
 
 namespace fracas::alien {
 
-constexpr bool is_dying(const Scene& s, int who) {
+constexpr bool is_dying(Scene s, int who) {
     for (const int i : below(s.state.wounds))
         if (s.state.wound[i].victim == who && threatens_life(s.state.wound[i])) return true;
     return false;
 }
 
 // Friend or foe, somebody who is not dead and can be broken at all; ALN-CREAT-5+: with nothing on its face.
-constexpr bool can_be_treated(const Scene& s, int who, int patient) {
+constexpr bool can_be_treated(Scene s, int who, int patient) {
     return patient >= 0 && patient < s.count() && s.is_aware(who, patient) && s.present(patient) &&
            s.sheet(patient).bleeds() && !is_clung_to(s, patient);
 }
 
 // ALN-AID-1: at Adjacent range; ALN-DEATH-3+: oneself when not broken.
-constexpr bool may_aid(const Scene& s, int who, int patient) {
+constexpr bool may_aid(Scene s, int who, int patient) {
     return can_be_treated(s, who, patient) && (who == patient || adjacent(s, who, patient)) &&
            (s.at(patient).is(broken) || is_dying(s, patient));
 }
 
 // ALN-AID-2: in the same zone.
-constexpr bool may_rally(const Scene& s, int who, int patient) {
+constexpr bool may_rally(Scene s, int who, int patient) {
     return patient != nobody && who != patient && s.at(patient).is(broken) && s.at(who).zone == s.at(patient).zone &&
            can_be_treated(s, who, patient);
 }

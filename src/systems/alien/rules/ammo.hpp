@@ -56,7 +56,7 @@ constexpr void use_ammo(T& table, Play s, int who, int item, bool conserved) {
     }
 }
 
-constexpr bool is_loaded(const Scene& s, int who, int item) {
+constexpr bool is_loaded(Scene s, int who, int item) {
     return item >= 0 && item < s.state.items && s.usable(who, item) && s.weapon(item).shoots() &&
            s.item(item).ammo > 0 && !s.item(item).is(jammed);
 }
@@ -64,7 +64,7 @@ constexpr bool is_loaded(const Scene& s, int who, int item) {
 // --- magazines -------------------------------------------------------------------------------------------------------
 
 // ALN-ITEM-2+: the place of somebody's magazines for a type of weapon, -1 if there are none.
-constexpr int magazines_for(const Scene& s, int who, int weapon) {
+constexpr int magazines_for(Scene s, int who, int weapon) {
     for (const int i : below(s.state.owners))
         if (s.state.magazines[i].owner == who && s.state.magazines[i].weapon == weapon &&
             s.state.magazines[i].count > 0)
@@ -73,7 +73,7 @@ constexpr int magazines_for(const Scene& s, int who, int weapon) {
 }
 
 // ALN-AMMO-1: in hand, with a spare magazine; a jammed weapon can be reloaded.
-constexpr bool may_reload(const Scene& s, int who, int item) {
+constexpr bool may_reload(Scene s, int who, int item) {
     return item >= 0 && item < s.state.items && s.usable(who, item) && s.weapon(item).shoots() &&
            s.item(item).ammo < s.weapon(item).ammo && magazines_for(s, who, s.item(item).weapon) >= 0;
 }
@@ -87,7 +87,7 @@ constexpr void reload(T& table, Play s, int who, int item) {
 }
 
 // ALN-AMMO-2
-constexpr bool may_clear(const Scene& s, int who, int item) {
+constexpr bool may_clear(Scene s, int who, int item) {
     return item >= 0 && item < s.state.items && s.usable(who, item) && s.item(item).is(jammed);
 }
 

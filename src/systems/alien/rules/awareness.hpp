@@ -10,10 +10,10 @@ namespace fracas::alien {
 // --- what a side can see ---------------------------------------------------------------------------------------------
 
 // ALN-AWARE-1+: whoever is there and awake sees and hears, the broken too.
-constexpr bool perceives(const Scene& s, int who) { return s.present(who) && !s.at(who).is(unconscious); }
+constexpr bool perceives(Scene s, int who) { return s.present(who) && !s.at(who).is(unconscious); }
 
 // Zones to which looks have a way from these, a bit each, they themselves too; or so many that `enough` are among them.
-constexpr std::uint32_t zones_seen_from(const Scene& s, std::uint32_t zones, std::uint32_t enough) {
+constexpr std::uint32_t zones_seen_from(Scene s, std::uint32_t zones, std::uint32_t enough) {
     for (std::uint32_t last = zones; last != 0 && (enough & ~zones) != 0;) {
         std::uint32_t beyond = 0;
         for (const int zone : set_in(last)) beyond |= s.state.sight[zone];
@@ -25,7 +25,7 @@ constexpr std::uint32_t zones_seen_from(const Scene& s, std::uint32_t zones, std
 
 // ALN-AWARE-1+: zones to which looks have a way from somebody of the side, at any distance, a bit each. `alert`: from
 // those only who are not taken unawares (ALN-INIT-4).
-constexpr std::uint32_t zones_in_view(const Scene& s, int side, bool alert = false) {
+constexpr std::uint32_t zones_in_view(Scene s, int side, bool alert = false) {
     std::uint32_t from = 0;
     for (const int i : below(s.count()))
         if (s.sheet(i).side == side && perceives(s, i) && !(alert && s.at(i).is(unaware))) from |= 1u << s.at(i).zone;
@@ -35,7 +35,7 @@ constexpr std::uint32_t zones_in_view(const Scene& s, int side, bool alert = fal
 constexpr bool is_in(std::uint32_t zones, int zone) { return (zones >> zone & 1u) != 0; }
 
 // ALN-AWARE-2+: on both sides of a door it is seen and heard what is done to it.
-constexpr bool has_door_in_view(const Scene& s, int side, int border) {
+constexpr bool has_door_in_view(Scene s, int side, int border) {
     const std::uint32_t zones = zones_in_view(s, side);
     return is_in(zones, s.book.border[border].from) || is_in(zones, s.book.border[border].to);
 }
@@ -46,13 +46,11 @@ struct Lookout {
     std::uint32_t alert{}; // without those who are taken unawares
 };
 
-constexpr Lookout lookout_of(const Scene& s, int side) {
-    return {zones_in_view(s, side), zones_in_view(s, side, true)};
-}
+constexpr Lookout lookout_of(Scene s, int side) { return {zones_in_view(s, side), zones_in_view(s, side, true)}; }
 
 // ALN-INIT-4: whoever knows of an unaware enemy is about to ambush him, unless the game master says who of his side
 // surprises or ambushes.
-constexpr bool is_to_ambush(const Scene& s, int who) {
+constexpr bool is_to_ambush(Scene s, int who) {
     if ((s.at(who).flags & (no_card | unaware)) != 0) return false;
     bool unaware_enemy = false;
     for (const int i : below(s.count())) {
@@ -63,7 +61,7 @@ constexpr bool is_to_ambush(const Scene& s, int who) {
 }
 
 // Before the cards are drawn, called for or not, and after it as long as the token is there.
-constexpr bool lies_in_wait(const Scene& s, int who) {
+constexpr bool lies_in_wait(Scene s, int who) {
     return (s.at(who).flags & (ambushing | ambush_token)) != 0 ||
            (s.state.phase == Phase::draw && is_to_ambush(s, who));
 }
@@ -79,14 +77,14 @@ constexpr void prepare_ambush(Play s) {
 }
 
 // ALN-AWARE-1+: an ambusher is seen by those alone who are not unaware; whoever the game master hides by nobody.
-constexpr bool is_spotted(const Scene& s, const Lookout& lookout, int who) {
+constexpr bool is_spotted(Scene s, const Lookout& lookout, int who) {
     const Combatant& c = s.at(who);
     if (c.is(lurking)) return false;
     return is_in(lies_in_wait(s, who) ? lookout.alert : lookout.all, c.zone);
 }
 
 // Most fights are in the open: nobody hides or is hidden, and looks go from everybody to everybody.
-constexpr bool is_in_the_open(const Scene& s) {
+constexpr bool is_in_the_open(Scene s) {
     constexpr std::uint32_t in_wait = lurking | ambushing | ambush_token | unaware;
     std::uint32_t flags = 0, hidden = 0, occupied = 0;
     for (const int i : below(s.count())) {
@@ -107,7 +105,7 @@ struct Unnoticed {
     bool any{};
 };
 
-constexpr Unnoticed unnoticed(const Scene& s) {
+constexpr Unnoticed unnoticed(Scene s) {
     Unnoticed all;
     int hidden = 0;
     for (const int i : below(s.count())) hidden |= all.from[i] = s.state.hidden_from[i];

@@ -131,7 +131,7 @@ constexpr void leave_map(T& table, Play s, int who, const Rule& rule) {
 
 // --- who is next -------------------------------------------------------------------------------------------------------
 
-constexpr int lowest_card(const Scene& s, int who) {
+constexpr int lowest_card(Scene s, int who) {
     int lowest = 127;
     for (const int card : s.at(who).card)
         if (card > 0 && card < lowest) lowest = card;
@@ -139,7 +139,7 @@ constexpr int lowest_card(const Scene& s, int who) {
 }
 
 // ALN-PANIC-1+, ALN-CREAT-3+: rolls caused by one event are made in ascending card order. Takes the first out of `due`.
-constexpr int next_by_card(const Scene& s, std::uint32_t& due) {
+constexpr int next_by_card(Scene s, std::uint32_t& due) {
     int next = nobody;
     for (const int i : below(s.count()))
         if ((due >> i & 1u) != 0 && (next == nobody || lowest_card(s, i) < lowest_card(s, next))) next = i;
@@ -149,7 +149,7 @@ constexpr int next_by_card(const Scene& s, std::uint32_t& due) {
 
 // Random point 12: one of those whose bit is set, all alike. Bits, not indices, so that the faces are 1, 2, 3...
 template <Table T>
-constexpr int pick_at_random(T& table, const Scene& s, const Rule& rule, int who, std::uint32_t among) {
+constexpr int pick_at_random(T& table, Scene s, const Rule& rule, int who, std::uint32_t among) {
     int count = 0;
     for (const int i : below(s.count())) count += (among >> i & 1u) != 0;
     int left = count > 1 ? table.toss(ask_of(rule, What::lot, who, nobody, bare_hands, count), Die{count}) : 1;

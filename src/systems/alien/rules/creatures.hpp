@@ -10,18 +10,18 @@ namespace fracas::alien {
 
 // ALN-CREAT-5+: while it lives and is Adjacent to whom it broke without injury, it does nothing else. Whoever goes limp
 // clings to nobody.
-constexpr bool is_clinging(const Scene& s, int who) {
+constexpr bool is_clinging(Scene s, int who) {
     const int victim = s.at(who).clings_to;
     return victim != nobody && adjacent(s, who, victim) && s.at(victim).is(broken) && s.present(victim);
 }
 
-constexpr bool is_clung_to(const Scene& s, int who) {
+constexpr bool is_clung_to(Scene s, int who) {
     for (const int i : below(s.count()))
         if (s.at(i).clings_to == who && is_clinging(s, i)) return true;
     return false;
 }
 
-constexpr bool entry_reaches(const Scene& s, int who, int entry, int target) {
+constexpr bool entry_reaches(Scene s, int who, int entry, int target) {
     if (!attackable(s, who, target) || entry < 0) return false;
     if (adjacent(s, who, target)) return true;
     const Range range = s.book.attack[entry].range;
@@ -30,7 +30,7 @@ constexpr bool entry_reaches(const Scene& s, int who, int entry, int target) {
 }
 
 // `place` is the D6 less one. A creature that has to make a certain attack on whom it holds makes no other.
-constexpr bool may_use_entry(const Scene& s, int who, int place, int target) {
+constexpr bool may_use_entry(Scene s, int who, int place, int target) {
     if (place < 0 || place > 5) return false;
     const int entry = s.sheet(who).attack[place];
     const int must = s.at(who).must_use;
@@ -39,7 +39,7 @@ constexpr bool may_use_entry(const Scene& s, int who, int place, int target) {
 
 // The places to choose from: an attack that stands for several faces of the D6 is one choice.
 template <class Use>
-constexpr void each_entry(const Scene& s, int who, Use&& use) {
+constexpr void each_entry(Scene s, int who, Use&& use) {
     const Sheet& sheet = s.sheet(who);
     for (const int place : below(6)) {
         bool first = true;
@@ -48,7 +48,7 @@ constexpr void each_entry(const Scene& s, int who, Use&& use) {
     }
 }
 
-constexpr bool may_roll_entry(const Scene& s, int who, int target) {
+constexpr bool may_roll_entry(Scene s, int who, int target) {
     if (s.at(who).must_use >= 0) return false;
     for (const int place : below(6))
         if (may_use_entry(s, who, place, target)) return true;
@@ -67,7 +67,7 @@ constexpr void drag_away(T& table, Play s, int who, int victim) {
     };
     each([&](const Option&) { any = true; });
     if (!any) return;
-    const Option way = table.choose(ask_of("ALN-CREAT-5+", What::drag, nobody, who), s, each);
+    const Option way = table.choose(ask_of("ALN-CREAT-5+", What::drag, nobody, who), Scene(s), each);
     leave_place(table, s, victim);
     walk_through(table, s, who, way.x, "ALN-CREAT-5+");
     const Unnoticed before = unnoticed(s);
@@ -122,7 +122,7 @@ constexpr void ride(T& table, Play s, int who, int victim, int attack) {
 
 // --- the attack ------------------------------------------------------------------------------------------------------
 
-constexpr Attack attack_of_entry(const Scene& s, int who, int place, int target) {
+constexpr Attack attack_of_entry(Scene s, int who, int place, int target) {
     Attack a;
     a.attacker = who;
     a.target = target;

@@ -9,7 +9,7 @@ namespace fracas::alien {
 
 // --- bookkeeping -----------------------------------------------------------------------------------------------------
 
-constexpr const Injury& injury_of(const Scene& s, const Wound& wound) { return s.book.injury[wound.row]; }
+constexpr const Injury& injury_of(Scene s, const Wound& wound) { return s.book.injury[wound.row]; }
 
 // ALN-CRIT-1+, ALN-SYNTH-1+: what all injuries of a combatant come to. "Moving is a full action" does not add up.
 constexpr void refresh_injuries(Play s, int who) {
@@ -30,7 +30,7 @@ constexpr void refresh_injuries(Play s, int who) {
 }
 
 // The rows a victim has, a bit each.
-constexpr std::uint64_t rows_of(const Scene& s, int who) {
+constexpr std::uint64_t rows_of(Scene s, int who) {
     std::uint64_t rows = 0;
     for (const int i : below(s.state.wounds))
         if (s.state.wound[i].victim == who) rows |= std::uint64_t{1} << s.state.wound[i].row;

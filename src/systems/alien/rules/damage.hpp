@@ -35,7 +35,7 @@ constexpr int take_damage(T& table, Play s, int target, const Impact& impact, co
 }
 
 // ALN-CRIT-1+: the 1 damage of row 45 comes after the roll is resolved and ignores armor.
-constexpr bool hurts_to_roll(const Scene& s, int who, Skill skill) {
+constexpr bool hurts_to_roll(Scene s, int who, Skill skill) {
     return s.at(who).is(hurting) && (skill == Skill::mobility || skill == Skill::close_combat);
 }
 

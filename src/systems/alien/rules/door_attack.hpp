@@ -9,7 +9,7 @@ namespace fracas::alien {
 // --- what is possible ------------------------------------------------------------------------------------------------
 
 // ALN-MOVE-6+: a locked door, from at_door; a creature with one of its attacks.
-constexpr bool may_break_door(const Scene& s, int who, const Option& o) {
+constexpr bool may_break_door(Scene s, int who, const Option& o) {
     if (!borders_on(s, s.at(who).zone, o.x) || s.at(who).at_door != o.x || !is_door(s, o.x) ||
         s.state.door[o.x].state != DoorState::locked)
         return false;
@@ -23,14 +23,14 @@ constexpr bool may_break_door(const Scene& s, int who, const Option& o) {
 }
 
 // ALN-MOVE-6+: a ranged attack needs a path to one of its zones.
-constexpr int steps_to_door(const Scene& s, int who, int border) {
+constexpr int steps_to_door(Scene s, int who, int border) {
     const int one = shot_steps(s, s.at(who).zone, s.book.border[border].from);
     const int other = shot_steps(s, s.at(who).zone, s.book.border[border].to);
     return at_most(other, one);
 }
 
 // ALN-MOVE-6+
-constexpr bool may_shoot_door(const Scene& s, int who, const Option& o) {
+constexpr bool may_shoot_door(Scene s, int who, const Option& o) {
     if (o.x < 0 || o.x >= s.book.borders || !is_door(s, o.x) || s.state.door[o.x].state != DoorState::locked)
         return false;
     if (!can_fire(s, who, o.item)) return false;

@@ -8,7 +8,7 @@
 namespace fracas::alien {
 
 // ALN-END-1+: a side is beaten when none of its members is left like this.
-constexpr bool fights_on(const Scene& s, int who) {
+constexpr bool fights_on(Scene s, int who) {
     return s.stands(who) && !(s.at(who).panic == Panic::flee && !sees_enemy(s, who));
 }
 

@@ -9,7 +9,7 @@
 namespace fracas::alien {
 
 // ALN-PANIC-1+, 11: until it or the target is broken, dead or out of sight. Whoever goes limp panics no more.
-constexpr bool still_rages(const Scene& s, int who) {
+constexpr bool still_rages(Scene s, int who) {
     const int target = s.at(who).rages_at;
     return target != nobody && s.present(target) && (s.at(target).flags & (broken | unconscious | playing_dead)) == 0 &&
            sees(s, who, target);
@@ -28,7 +28,7 @@ constexpr void calm_down(T& table, Play s) {
 }
 
 // ALN-PANIC-1+, 11: with the weapon in hand, or unarmed; no special attacks; weak spot is the player's choice.
-constexpr bool may_rage_with(const Scene& s, int who, const Option& o) {
+constexpr bool may_rage_with(Scene s, int who, const Option& o) {
     if (o.target != s.at(who).rages_at) return false;
     if (o.what == Do::shoot) return may_shoot(s, who, o);
     if (o.what != Do::attack || !may_strike(s, who, o)) return false;
@@ -39,7 +39,7 @@ constexpr bool may_rage_with(const Scene& s, int who, const Option& o) {
 }
 
 template <class Offer>
-constexpr void each_rage(const Scene& s, int who, Offer&& offer) {
+constexpr void each_rage(Scene s, int who, Offer&& offer) {
     for (const int weak : below(2))
         for (int i = bare_hands; i < s.state.items; ++i) {
             const int target = s.at(who).rages_at;
@@ -50,14 +50,14 @@ constexpr void each_rage(const Scene& s, int who, Offer&& offer) {
         }
 }
 
-constexpr bool can_rage(const Scene& s, int who) {
+constexpr bool can_rage(Scene s, int who) {
     bool any = false;
     each_rage(s, who, [&](const Option&) { any = true; });
     return any;
 }
 
 // One step towards somebody it sees: up to him, or through a free way into his zone. Do::no: there is none.
-constexpr Option step_towards(const Scene& s, int who, int target) {
+constexpr Option step_towards(Scene s, int who, int target) {
     if (may_step_up(s, who, target)) return at_target(Do::step_up, target);
     for (const int border : below(s.book.borders))
         if (may_go(s, who, border) && zone_beyond(s, border, s.at(who).zone) == s.at(target).zone)
@@ -86,7 +86,7 @@ constexpr void rage_at_once(T& table, Play s, int who) {
     }
     if (!can_rage(s, who)) return; // also when fear on the way has made it something else
     const Ask ask = ask_of("ALN-PANIC-1+", What::frenzy, who, s.at(who).rages_at);
-    const Option chosen = table.choose(ask, s, [&](auto&& offer) { each_rage(s, who, offer); });
+    const Option chosen = table.choose(ask, Scene(s), [&](auto&& offer) { each_rage(s, who, offer); });
     const bool ambush = declare(table, s, who, chosen, "ALN-PANIC-1+");
     if (chosen.what == Do::shoot) shoot(table, s, who, chosen, ambush);
     else strike(table, s, who, chosen, ambush);

@@ -10,22 +10,22 @@ namespace fracas::alien {
 // --- what is possible ------------------------------------------------------------------------------------------------
 
 // ALN-MOVE-1 to -3: not when held; a holder must let go first; ALN-CRIT-1+: not with injury 52.
-constexpr bool may_move(const Scene& s, int who) {
+constexpr bool may_move(Scene s, int who) {
     return !s.at(who).is(held) && !s.at(who).is(holding) && !s.at(who).is(cannot_move);
 }
 
-constexpr bool may_go(const Scene& s, int who, int border) { return may_move(s, who) && has_free_way(s, who, border); }
+constexpr bool may_go(Scene s, int who, int border) { return may_move(s, who) && has_free_way(s, who, border); }
 
-constexpr bool may_leave_map(const Scene& s, int who) { return may_move(s, who) && zone_of(s, who).is(has_exit); }
+constexpr bool may_leave_map(Scene s, int who) { return may_move(s, who) && zone_of(s, who).is(has_exit); }
 
 // ALN-MOVE-2: one combatant in the same zone, dead ones too, since their things can be taken (ALN-ITEM-2+).
-constexpr bool may_step_up(const Scene& s, int who, int target) {
+constexpr bool may_step_up(Scene s, int who, int target) {
     return may_move(s, who) && target >= 0 && target < s.count() && target != who && !s.at(target).is(off_map) &&
            s.at(who).zone == s.at(target).zone && s.is_aware(who, target) && !adjacent(s, who, target);
 }
 
 // ALN-MOVE-2, ALN-AWARE-3+: from somebody it knows to be there.
-constexpr bool may_step_back(const Scene& s, int who) {
+constexpr bool may_step_back(Scene s, int who) {
     for (const int i : below(s.count()))
         if (adjacent(s, who, i) && s.is_aware(who, i)) return may_move(s, who);
     return false;
@@ -33,7 +33,7 @@ constexpr bool may_step_back(const Scene& s, int who) {
 
 // ALN-MOVE-3: a door or a narrow border that no enemy stands in; a closed door is opened if the mover wishes. Whoever stands at a
 // shut one may look again, since a look through it lasts a moment.
-constexpr bool may_peek(const Scene& s, int who, int border, bool opening) {
+constexpr bool may_peek(Scene s, int who, int border, bool opening) {
     if (!may_move(s, who) || !borders_on(s, s.at(who).zone, border) || is_blocked(s, who, border)) return false;
     const Way way = s.book.border[border].way;
     if (way != Way::door && way != Way::narrow) return false;
@@ -42,18 +42,18 @@ constexpr bool may_peek(const Scene& s, int who, int border, bool opening) {
 }
 
 // ALN-MOVE-4: of a door of the own zone. An enemy who stands in it keeps it open.
-constexpr bool stands_in_door(const Scene& s, int enemy, int who, int border) {
+constexpr bool stands_in_door(Scene s, int enemy, int who, int border) {
     return s.enemies(who, enemy) && s.present(enemy) && s.at(enemy).at_door == border;
 }
 
 // ALN-AWARE-3+: as far as the own side knows.
-constexpr bool can_shut(const Scene& s, int who, int border) {
+constexpr bool can_shut(Scene s, int who, int border) {
     for (const int i : below(s.count()))
         if (stands_in_door(s, i, who, border) && s.is_aware(who, i)) return false;
     return true;
 }
 
-constexpr bool may_work_door(const Scene& s, int who, Do what, int border) {
+constexpr bool may_work_door(Scene s, int who, Do what, int border) {
     if (s.sheet(who).creature() || !borders_on(s, s.at(who).zone, border) || !is_door(s, border)) return false;
     const Door& door = s.state.door[border];
     switch (what) {
@@ -68,7 +68,7 @@ constexpr bool may_work_door(const Scene& s, int who, Do what, int border) {
 }
 
 // ALN-MOVE-5: only at a border that the map marks so.
-constexpr bool may_jump(const Scene& s, int who, int border) {
+constexpr bool may_jump(Scene s, int who, int border) {
     if (!may_move(s, who) || !borders_on(s, s.at(who).zone, border) || is_blocked(s, who, border)) return false;
     return s.book.border[border].way == Way::jump || s.book.border[border].way == Way::climb;
 }
@@ -124,7 +124,7 @@ constexpr void step_back(T& table, Play s, int who) {
 }
 
 // ALN-MOVE-3: through a shut door, and with the setting peek_locked through a locked one.
-constexpr bool can_peek_through(const Scene& s, int border) {
+constexpr bool can_peek_through(Scene s, int border) {
     return s.book.settings.peek_locked || !is_door(s, border) || s.state.door[border].state != DoorState::locked;
 }
 

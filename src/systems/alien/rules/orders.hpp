@@ -5,12 +5,10 @@
 
 namespace fracas::alien {
 
-constexpr bool is_panicking(const Scene& s, int who) {
-    return s.at(who).ongoing != 0 || s.at(who).panic != Panic::keeps_cool;
-}
+constexpr bool is_panicking(Scene s, int who) { return s.at(who).ongoing != 0 || s.at(who).panic != Panic::keeps_cool; }
 
 // ALN-SOCIAL-1: one character of the own side within speaking range; not oneself, no creature, nobody broken.
-constexpr bool may_order(const Scene& s, int who, int target) {
+constexpr bool may_order(Scene s, int who, int target) {
     return target >= 0 && target < s.count() && target != who && !s.enemies(who, target) && s.present(target) &&
            !s.sheet(target).creature() && (s.at(target).flags & (broken | unconscious)) == 0 && sees(s, who, target);
 }
@@ -32,7 +30,7 @@ constexpr void give_orders(T& table, Play s, int who, int target) {
         return;
     }
     const Ask ask = ask_of("ALN-SOCIAL-1", What::orders, who, target, bare_hands, sixes);
-    const Option answer = table.choose(ask, s, [&](auto&& offer) {
+    const Option answer = table.choose(ask, Scene(s), [&](auto&& offer) {
         if (panic) offer(Option{Do::stop_panic});
         else offer(Option{Do::no});
         for (int deed = 1; deed < deed_count && sixes > 1; ++deed)

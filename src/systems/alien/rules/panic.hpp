@@ -22,7 +22,7 @@ constexpr bool goes_on(const Combatant& c, Panic response) {
 constexpr Panic next_higher(Panic response) { return static_cast<Panic>(static_cast<int>(response) + 1); }
 
 // ALN-PANIC-1+: 8 in an open zone is 9; 10 without a way out is 12; who is held or cannot move too.
-constexpr Panic as_things_stand(const Scene& s, int who, Panic response) {
+constexpr Panic as_things_stand(Scene s, int who, Panic response) {
     const bool stuck = s.at(who).is(held) || s.at(who).is(cannot_move);
     if (response == Panic::seek_cover && (stuck || !zone_of(s, who).is(cluttered))) return Panic::scream;
     if (response == Panic::flee && !can_flee(s, who)) return Panic::catatonic;
@@ -30,7 +30,7 @@ constexpr Panic as_things_stand(const Scene& s, int who, Panic response) {
 }
 
 // ALN-PANIC-2+: the same number again is the next higher one.
-constexpr Panic response_of(const Scene& s, int who, int total) {
+constexpr Panic response_of(Scene s, int who, int total) {
     const int last = panic_count - 1;
     Panic response = static_cast<Panic>(within(0, last, total));
     response = as_things_stand(s, who, response);
@@ -55,7 +55,7 @@ constexpr void twitch(T& table, Play s, int who) {
     bool any = false;
     each([&](const Option&) { any = true; });
     if (!any) return;
-    const Option picked = table.choose(ask_of("ALN-PANIC-1+", What::supply_item, nobody, who), s, each);
+    const Option picked = table.choose(ask_of("ALN-PANIC-1+", What::supply_item, nobody, who), Scene(s), each);
     roll_supply(table, s, who, picked.item, "ALN-PANIC-1+");
 }
 
@@ -69,7 +69,7 @@ constexpr void lose_something(T& table, Play s, int who) {
     bool any = false;
     each([&](const Option&) { any = true; });
     if (!any) return;
-    const Option picked = table.choose(ask_of("ALN-PANIC-1+", What::lose_item, nobody, who), s, each);
+    const Option picked = table.choose(ask_of("ALN-PANIC-1+", What::lose_item, nobody, who), Scene(s), each);
     drop_item(table, s, picked.item, "ALN-PANIC-1+");
 }
 
@@ -86,8 +86,9 @@ template <Table T>
 constexpr void run_away(T& table, Play s, int who) {
     const int zone = s.at(who).zone;
     const Ask ask = ask_of("ALN-PANIC-1+", What::flee, who);
-    const Option way = table.choose(
-        ask, s, [&](auto&& offer) { each_flight(s, who, [&](int border) { offer(at_border(Do::flee_by, border)); }); });
+    const Option way = table.choose(ask, Scene(s), [&](auto&& offer) {
+        each_flight(s, who, [&](int border) { offer(at_border(Do::flee_by, border)); });
+    });
     flee_by(table, s, who, way.x, "ALN-PANIC-1+");
     const int stress = s.book.tables.panic[static_cast<int>(Panic::flee)].friends_stress;
     for (const int i : below(s.count()))
@@ -97,7 +98,7 @@ constexpr void run_away(T& table, Play s, int who) {
 
 // ALN-PANIC-1+, 11: the nearest by range band, ties at random; broken, dead and unconscious ones are no targets.
 template <Table T>
-constexpr int nearest_victim(T& table, const Scene& s, int who) {
+constexpr int nearest_victim(T& table, Scene s, int who) {
     const std::uint32_t nearest = nearest_in_sight(
         s, who, [&](int i) { return s.present(i) && !s.at(i).is(broken) && !s.at(i).is(unconscious); });
     return pick_at_random(table, s, "ALN-PANIC-1+", who, nearest);

@@ -11,12 +11,12 @@ namespace fracas::alien {
 
 // A loaded weapon in the hands of somebody who may shoot at all: ALN-COVER-3+: not out of full cover; ALN-GRAPPLE-1+:
 // not while holding somebody.
-constexpr bool can_fire(const Scene& s, int who, int item) {
+constexpr bool can_fire(Scene s, int who, int item) {
     return is_loaded(s, who, item) && s.at(who).cover != Cover::full && !s.at(who).is(holding);
 }
 
 // ALN-RANGED-1: Short range or more, not beyond the weapon's maximum, with a path for the shot.
-constexpr bool may_shoot(const Scene& s, int who, const Option& o) {
+constexpr bool may_shoot(Scene s, int who, const Option& o) {
     if (!can_fire(s, who, o.item) || !attackable(s, who, o.target) || adjacent(s, who, o.target)) return false;
     const int steps = steps_between(s, who, o.target);
     return steps < no_way && range_of_steps(steps) <= s.weapon(o.item).farthest &&
@@ -24,7 +24,7 @@ constexpr bool may_shoot(const Scene& s, int who, const Option& o) {
 }
 
 // ALN-RANGED-3
-constexpr bool may_aim(const Scene& s, int who, int item) { return can_fire(s, who, item) && s.at(who).aim != item; }
+constexpr bool may_aim(Scene s, int who, int item) { return can_fire(s, who, item) && s.at(who).aim != item; }
 
 // --- misses ----------------------------------------------------------------------------------------------------------
 
@@ -85,13 +85,13 @@ constexpr Attack shot_of(const Volley& v) {
 
 // ALN-INIT-4: each attack of a burst is one of its own: where the first was an ambush, so is a further one on somebody else
 // who is still unaware; and any on a side that has not noticed the shooter yet.
-constexpr bool would_ambush(const Scene& s, const Volley& v, int target) {
+constexpr bool would_ambush(Scene s, const Volley& v, int target) {
     const bool caught = v.ambush && s.at(target).is(unaware) && (v.attacked >> target & 1) == 0;
     return caught || is_unaware_of(s, target, v.who);
 }
 
 // All the shooter knows of whom the next attack of a burst would ambush, a bit each.
-constexpr MiddlingBits open_to_ambush(const Scene& s, const Volley& v) {
+constexpr MiddlingBits open_to_ambush(Scene s, const Volley& v) {
     MiddlingBits all{};
     for (const int i : below(s.count()))
         if (s.is_aware(v.who, i) && would_ambush(s, v, i)) all |= 1u << i;
@@ -125,7 +125,7 @@ constexpr Volley fire_once(T& table, Play s, Volley v) {
 // ALN-AUTO-1: a full auto weapon, a hit that was not pushed, ammo left, and a shooter who has himself in hand.
 // ALN-AUTO-2: three attacks at most. ALN-AUTO-4: whoever has saved the ammo of this one has fired a single shot, unless the
 // setting auto_conserve allows both.
-constexpr bool may_fire_on(const Scene& s, const Volley& v) {
+constexpr bool may_fire_on(Scene s, const Volley& v) {
     const Combatant& c = s.at(v.who);
     const bool raging = c.panic == Panic::frenzy && !c.is(rage_due);
     return s.weapon(v.item).full_auto && v.clash.sixes > 0 && !v.clash.pushed &&
@@ -136,7 +136,7 @@ constexpr bool may_fire_on(const Scene& s, const Volley& v) {
 // ALN-AUTO-1: the same target or another one in range, each with a weak spot choice of its own. ALN-PANIC-1+: in frenzy
 // only the same one.
 template <class Offer>
-constexpr void offer_next_shots(const Scene& s, int who, int item, Offer&& offer) {
+constexpr void offer_next_shots(Scene s, int who, int item, Offer&& offer) {
     for (const int i : below(s.count())) {
         const Option plain = option_of(Do::shoot, item, i);
         if ((s.at(who).rages_at != nobody && s.at(who).rages_at != i) || !may_shoot(s, who, plain)) continue;
@@ -155,7 +155,7 @@ constexpr Volley follow_through(T& table, Play s, Volley v) {
     v.over = true;
     if (may_fire_on(s, v)) {
         const Ask ask = ask_of("ALN-AUTO-1", What::burst, v.who, v.target, v.item, v.attacks, open_to_ambush(s, v));
-        const Option next = table.choose(ask, s, [&](auto&& offer) {
+        const Option next = table.choose(ask, Scene(s), [&](auto&& offer) {
             offer(Option{Do::no});
             offer_next_shots(s, v.who, v.item, offer);
         });

@@ -8,7 +8,7 @@ namespace fracas::alien {
 
 // ALN-REACT-1, ALN-REACT-2: not in an ambush, nor by whoever is held, broken, out of its senses or out of control; and
 // a slot must be left (ALN-TURN-4). ALN-CREAT-1+: creatures do not Defend.
-constexpr bool may_react(const Scene& s, const Attack& a) {
+constexpr bool may_react(Scene s, const Attack& a) {
     const int who = a.target;
     if (a.ambush || !s.in_control(who) || card_that_pays(s, who, false) < 0) return false;
     if (!a.ranged) return !s.sheet(who).creature();
@@ -24,7 +24,7 @@ constexpr Do declare_reaction(T& table, Play s, const Attack& a) {
     const Ask ask =
         ask_of(rule, What::react, a.target, a.attacker, a.item, a.ranged ? 1 : 0, static_cast<int>(a.manner));
     const auto decide = [&] {
-        return table.choose(ask, s, [&](auto&& offer) {
+        return table.choose(ask, Scene(s), [&](auto&& offer) {
             offer(Option{Do::no});
             offer(Option{a.ranged ? Do::dodge : Do::defend});
             if (s.at(a.target).is(holding)) offer(Option{Do::let_go});
@@ -45,7 +45,7 @@ constexpr Do declare_reaction(T& table, Play s, const Attack& a) {
 constexpr Skill skill_of(Do reaction) { return reaction == Do::defend ? Skill::close_combat : Skill::mobility; }
 
 // ALN-REACT-1: the close combat weapon in hand with the most bonus dice.
-constexpr int weapon_to_defend(const Scene& s, int who) {
+constexpr int weapon_to_defend(Scene s, int who) {
     int best = bare_hands;
     for (const int i : below(s.state.items))
         if (s.usable(who, i) && s.weapon(i).use == Use::close &&

@@ -10,7 +10,7 @@ namespace fracas::alien {
 // --- what is possible ------------------------------------------------------------------------------------------------
 
 // ALN-SPECIAL-2: one item the target holds.
-constexpr bool may_disarm(const Scene& s, int who, int target) {
+constexpr bool may_disarm(Scene s, int who, int target) {
     if (!in_reach(s, who, target)) return false;
     for (const int i : below(s.state.items))
         if (s.holds(target, i)) return true;
@@ -18,19 +18,19 @@ constexpr bool may_disarm(const Scene& s, int who, int target) {
 }
 
 // ALN-SPECIAL-3
-constexpr bool may_pass(const Scene& s, int who, int target, int border) {
+constexpr bool may_pass(Scene s, int who, int target, int border) {
     return in_reach(s, who, target) && may_move(s, who) && borders_on(s, s.at(who).zone, border) &&
            blocks(s, target, who, border);
 }
 
 // ALN-SPECIAL-4: whatever size it is.
-constexpr bool may_shove(const Scene& s, int who, int target) {
+constexpr bool may_shove(Scene s, int who, int target) {
     return in_reach(s, who, target) && !is_taken_for_dead(s, target);
 }
 
 // ALN-SPECIAL-5: whom nobody holds, a creature with the setting grapple_creatures; nobody can hold two. ALN-GRAPPLE-1+: who
 // is broken or unconscious is in no grapple.
-constexpr bool may_grapple(const Scene& s, int who, int target) {
+constexpr bool may_grapple(Scene s, int who, int target) {
     if (s.sheet(target).creature() && !s.book.settings.grapple_creatures) return false;
     return in_reach(s, who, target) && !is_taken_for_dead(s, target) && !s.at(who).is(holding) &&
            (s.at(target).flags & (held | broken | unconscious)) == 0;
@@ -41,7 +41,7 @@ constexpr bool may_grapple(const Scene& s, int who, int target) {
 // ALN-SPECIAL-2: taking needs free hands; thrown away it lies in the zone.
 template <Table T>
 constexpr void take_weapon(T& table, Play s, int who, int target) {
-    const Option answer = table.choose(ask_of("ALN-SPECIAL-2", What::disarm, who, target), s, [&](auto&& offer) {
+    const Option answer = table.choose(ask_of("ALN-SPECIAL-2", What::disarm, who, target), Scene(s), [&](auto&& offer) {
         for (const int i : below(s.state.items)) {
             if (!s.holds(target, i)) continue;
             offer(option_of(Do::throw_away, i));

@@ -46,6 +46,6 @@ constexpr void start_afresh(Play s, int who) {
 }
 
 // ALN-INIT-6+: how many cards the fight needs when all types that may be merged are; more than ten is refused.
-constexpr int fewest_cards(const Scene& s) { return cards_needed(s, merge_all_types(s)); }
+constexpr int fewest_cards(Scene s) { return cards_needed(s, merge_all_types(s)); }
 
 } // namespace fracas::alien

@@ -10,7 +10,7 @@ constexpr ZoneFeature feature_of(Do what) {
 }
 
 // Where the map says that there is one, as often as one likes; the encounter may say that it works only once.
-constexpr bool may_do_task(const Scene& s, int who, Do what) {
+constexpr bool may_do_task(Scene s, int who, Do what) {
     const Zone& zone = zone_of(s, who);
     const ZoneFeature feature = feature_of(what);
     const bool used_up = zone.work[work_of(feature)].once && (s.state.worked[s.at(who).zone] & feature) != 0;

@@ -110,7 +110,7 @@ constexpr void begin_turn(T& table, Play s, const Place& place) {
 
 // ALN-PANIC-1+: when 7 to 12 strikes in the own turn, that turn ends at once; ALN-BROKEN-1+: so it does for the broken,
 // whose one move is their whole turn.
-constexpr bool turn_goes_on(const Scene& s, int who, Panic before) {
+constexpr bool turn_goes_on(Scene s, int who, Panic before) {
     const Combatant& c = s.at(who);
     if (freedom_of(s, who) == Freedom::none || c.is(broken)) return false;
     return c.panic == before || c.panic == Panic::keeps_cool;
@@ -142,7 +142,7 @@ constexpr void turn_action(T& table, Play s) {
     }
     const int spent = s.at(who).spent[s.state.turn_card];
     const Ask ask = ask_of("ALN-TURN-1", What::act, who, nobody, bare_hands, spent & slot_a, spent & slot_b);
-    take_action(table, s, who, table.choose(ask, s, [&](auto&& offer) { offer_actions(s, who, offer); }));
+    take_action(table, s, who, table.choose(ask, Scene(s), [&](auto&& offer) { offer_actions(s, who, offer); }));
 }
 
 // Between two rounds everybody has both slots again; before the first ones everybody has some, in list
