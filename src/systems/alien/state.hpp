@@ -209,7 +209,10 @@ struct SceneOf {
         return (at(who).flags & (gone | broken | unconscious | immobile)) == 0 && at(who).panic != Panic::catatonic;
     }
     // ALN-CREAT-4+: whoever others have to reckon with; one that plays dead is taken for dead.
-    constexpr bool threatens(int who) const { return stands(who) && !at(who).is(playing_dead); }
+    constexpr bool threatens(int who) const {
+        return (at(who).flags & (gone | broken | unconscious | immobile | playing_dead)) == 0 &&
+               at(who).panic != Panic::catatonic;
+    }
     // Whoever may choose what it does, out of its turn too.
     constexpr bool in_control(int who) const {
         const Combatant& c = at(who);

@@ -18,17 +18,17 @@ constexpr bool has_spare_quick(Scene s, int who) {
 
 // --- who -------------------------------------------------------------------------------------------------------------
 
-// ALN-RANGE-1: no closed door between the two.
-constexpr bool in_line(Scene s, int a, int b) { return steps_between(s, a, b) < no_way; }
-
 // ALN-SPECIAL-5, ALN-GRAPPLE-1+: whom it holds, and otherwise the nearest enemy its side knows the place of (ALN-AWARE-1+)
 // who still stands, of those as near the weakest; or whom the conduct says. Those that lie there as if dead are let lie (ALN-CREAT-4+).
 constexpr int chosen_enemy(Scene s, int who) {
     if (s.at(who).is(holding)) return s.at(who).partner;
     int best = nobody, least = 0;
+    const int from = s.at(who).zone;
+    const std::uint32_t in_line = zones_seen_from(s, 1u << from, ~0u); // ALN-RANGE-1: no closed door between
     for (const int i : below(s.count())) {
-        if (!s.enemies(who, i) || !s.threatens(i) || !s.is_aware(who, i)) continue;
-        const int steps = s.book.steps[s.at(who).zone][s.at(i).zone] + (in_line(s, who, i) ? 0 : most_zones);
+        if (!s.threatens(i) || !s.enemies(who, i) || !s.is_aware(who, i)) continue;
+        const int zone = s.at(i).zone;
+        const int steps = s.book.steps[from][zone] + (is_in(in_line, zone) ? 0 : most_zones);
         const int near = 64 * (2 * steps + (adjacent(s, who, i) ? 0 : 1)) + s.at(i).health;
         const int cost = rank_of_target(s.sheet(who).conduct, near, s.at(i).health);
         if (best != nobody && cost >= least) continue;

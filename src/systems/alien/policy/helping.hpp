@@ -16,7 +16,7 @@ inline constexpr int enough_dice = 4; // to be rather more likely to help than n
 // ALN-AID-2: quick, and harmless where it fails.
 constexpr Option rally_somebody(Scene s, int who) {
     for (const int i : below(s.count()))
-        if (!s.enemies(who, i) && may_rally(s, who, i)) return at_target(Do::rally, i);
+        if (s.at(i).is(broken) && !s.enemies(who, i) && may_rally(s, who, i)) return at_target(Do::rally, i);
     return {Do::end_turn};
 }
 

@@ -94,29 +94,30 @@ constexpr Option creature_action(Scene s, int who, int enemy) {
     return approach(s, who, enemy);
 }
 
-// With nobody in view the aggressive goes and looks; the cautious who can shoot waits for what comes.
+// With nobody in view and a full action left the aggressive goes and looks; the cautious who can shoot waits for what comes.
 constexpr Option search(Scene s, int who, Style style) {
     if (style == Style::cautious && can_shoot(s, who)) return leftover(s, who, style);
     const int zone = zone_to_search(s, who);
-    return zone == nowhere || !has_full(s, who) ? leftover(s, who, style) : go_towards(s, who, zone);
+    return zone == nowhere ? leftover(s, who, style) : go_towards(s, who, zone);
 }
 
 constexpr Option free_action(Scene s, int who, Style style) {
-    const auto may = [&](const Option& o) { return o.what != Do::end_turn && legal_action(s, who, o); };
+    const auto may = [&](const Option& o) { return o.what != Do::end_turn && legal_action(s, who, Freedom::all, o); };
     const bool cautious = style == Style::cautious, creature = s.sheet(who).creature();
-    const int enemy = chosen_enemy(s, who);
-    if (enemy != nobody && has_enough(s, who, style) && !creature)
+    if (!creature && has_enough(s, who, style) && chosen_enemy(s, who) != nobody)
         if (const Option o = way_out(s, who); may(o)) return o;
     if (!creature) {
-        if (const Option o = rally_somebody(s, who); may(o) && (cautious || has_spare_quick(s, who))) return o;
+        if (cautious || has_spare_quick(s, who))
+            if (const Option o = rally_somebody(s, who); may(o)) return o;
         if (cautious) {
             if (const Option o = treat_somebody(s, who); may(o)) return o;
             if (const Option o = go_to_treat(s, who); has_spare_quick(s, who) && may(o)) return o;
             if (const Option o = calm_somebody(s, who); may(o)) return o;
         }
     }
-    if (enemy == nobody) return search(s, who, style);
     if (!has_full(s, who)) return leftover(s, who, style);
+    const int enemy = chosen_enemy(s, who);
+    if (enemy == nobody) return search(s, who, style);
     return creature ? creature_action(s, who, enemy) : fight(s, who, enemy, style);
 }
 
@@ -128,15 +129,15 @@ constexpr Option crawl(Scene s, int who, Style style) {
     return {Do::end_turn};
 }
 
-constexpr Option choose_action(Scene s, int who, Style style) {
+constexpr Option choose_action(Scene s, int who, Freedom freedom, Style style) {
     Option wanted{Do::end_turn};
-    switch (freedom_of(s, who)) {
+    switch (freedom) {
     case Freedom::crawls: wanted = crawl(s, who, style); break;
     case Freedom::is_held: wanted = Option{Do::break_free}; break;
     case Freedom::all: wanted = free_action(s, who, style); break;
     default: break;
     }
-    return wanted.what == Do::end_turn || legal_action(s, who, wanted) ? wanted : Option{Do::end_turn};
+    return wanted.what == Do::end_turn || legal_action(s, who, freedom, wanted) ? wanted : Option{Do::end_turn};
 }
 
 // --- single questions ------------------------------------------------------------------------------------------------
@@ -262,7 +263,7 @@ private:
         const Freedom freedom = freedom_of(s, ask.who);
         if (freedom == Freedom::flees || freedom == Freedom::rages || freedom == Freedom::is_due)
             return best_strike(ask, s, offers);
-        return choose_action(s, ask.who, mine);
+        return choose_action(s, ask.who, freedom, mine);
     }
 
     // Leaving the map only now and then.

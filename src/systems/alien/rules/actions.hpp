@@ -153,9 +153,9 @@ constexpr bool may_rage(Scene s, int who, const Option& o) {
     return is_move(o.what) && !can_rage(s, who) && o == step_towards(s, who, s.at(who).rages_at);
 }
 
-constexpr bool legal_action(Scene s, int who, const Option& o) {
+constexpr bool legal_action(Scene s, int who, Freedom freedom, const Option& o) {
     if (!affordable(s, who, o)) return false;
-    switch (freedom_of(s, who)) {
+    switch (freedom) {
     case Freedom::none: return false;
     case Freedom::crawls: return may_crawl(s, who, o);
     case Freedom::is_held: return o.what == Do::break_free;
@@ -166,6 +166,8 @@ constexpr bool legal_action(Scene s, int who, const Option& o) {
     }
     return false;
 }
+
+constexpr bool legal_action(Scene s, int who, const Option& o) { return legal_action(s, who, freedom_of(s, who), o); }
 
 // --- what is offered -------------------------------------------------------------------------------------------------
 
