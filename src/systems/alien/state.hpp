@@ -196,6 +196,8 @@ struct SceneOf {
     constexpr const Weapon& weapon(int item_index) const { return book.weapon[state.item[item_index].weapon]; }
     constexpr int count() const { return book.combatants; }
 
+    // A bit for each.
+    constexpr std::uint32_t everybody() const { return (1u << count()) - 1; }
     // Every flag that somebody has.
     constexpr std::uint32_t flags_of_all() const {
         std::uint32_t flags = 0;

@@ -142,6 +142,12 @@ constexpr bool could_fire(Scene s, int who, int item) {
     return could_use(s, who, item) && s.weapon(item).shoots() && s.item(item).ammo > 0 && !s.item(item).is(jammed);
 }
 
+constexpr bool can_shoot(Scene s, int who) {
+    for (const int i : below(s.state.items))
+        if (could_fire(s, who, i)) return true;
+    return false;
+}
+
 struct Means {
     int item = bare_hands;
     int worth{};
@@ -162,11 +168,11 @@ constexpr Means best_blow(Scene s, int who, int target) {
 // ALN-RANGED-1: the best thing for a shot at `target` from where it stands, or from one step back.
 constexpr Means best_shot(Scene s, int who, int target) {
     Means best;
-    if (s.at(who).is(holding)) return best;
+    if (s.at(who).is(holding) || !can_shoot(s, who)) return best;
+    const int steps = steps_between(s, who, target);
+    if (steps >= no_way) return best;
     for (const int i : below(s.state.items)) {
-        if (!could_fire(s, who, i)) continue;
-        const int steps = steps_between(s, who, target);
-        if (steps >= no_way || range_of_steps(steps) > s.weapon(i).farthest) continue;
+        if (!could_fire(s, who, i) || range_of_steps(steps) > s.weapon(i).farthest) continue;
         const int worth = worth_of_attack(s, attack_with(s, who, i, target, true));
         if (!best.any || worth > best.worth) best = {i, worth, true};
     }
@@ -185,12 +191,6 @@ constexpr int gun_to_clear(Scene s, int who) {
     for (const int i : below(s.state.items))
         if (could_use(s, who, i) && s.weapon(i).shoots() && s.item(i).is(jammed)) return i;
     return bare_hands;
-}
-
-constexpr bool can_shoot(Scene s, int who) {
-    for (const int i : below(s.state.items))
-        if (could_fire(s, who, i)) return true;
-    return false;
 }
 
 constexpr bool is_armed(Scene s, int who) {

@@ -72,14 +72,15 @@ constexpr Option fight(Scene s, int who, int enemy, Style style) {
     if (takes_alive(s, who, enemy))
         return adjacent(s, who, enemy) ? step_to_strike(s, who, Means{bare_hands, 0, true}, enemy)
                                        : approach(s, who, enemy);
-    const Means shot = best_shot(s, who, enemy);
     if (adjacent(s, who, enemy)) {
         const Means blow = best_blow(s, who, enemy);
-        if (shot.any && has_spare_quick(s, who) && shot.worth > blow.worth + price_of_stepping_back &&
-            may_step_back(s, who) && !s.at(who).is(slow_moving))
-            return {Do::step_back};
+        if (has_spare_quick(s, who) && !s.at(who).is(slow_moving) && may_step_back(s, who))
+            if (const Means shot = best_shot(s, who, enemy);
+                shot.any && shot.worth > blow.worth + price_of_stepping_back)
+                return {Do::step_back};
         return step_to_strike(s, who, blow, enemy);
     }
+    const Means shot = best_shot(s, who, enemy);
     if (shot.any) return step_to_shoot(s, who, shot.item, enemy, style);
     if (const int gun = gun_to_reload(s, who); gun != bare_hands)
         return with_in_hand(s, who, gun, option_of(Do::reload, gun));

@@ -107,9 +107,8 @@ struct Unnoticed {
 
 constexpr Unnoticed unnoticed(Scene s) {
     Unnoticed all;
-    int hidden = 0;
-    for (const int i : below(s.count())) hidden |= all.from[i] = s.state.hidden_from[i];
-    all.any = hidden != 0;
+    for (const int i : below(s.count())) all.any = all.any || s.state.hidden_from[i] != 0;
+    for (const int i : below(all.any ? s.count() : 0)) all.from[i] = s.state.hidden_from[i];
     return all;
 }
 

@@ -141,8 +141,8 @@ constexpr int lowest_card(Scene s, int who) {
 // ALN-PANIC-1+, ALN-CREAT-3+: rolls caused by one event are made in ascending card order. Takes the first out of `due`.
 constexpr int next_by_card(Scene s, std::uint32_t& due) {
     int next = nobody;
-    for (const int i : below(s.count()))
-        if ((due >> i & 1u) != 0 && (next == nobody || lowest_card(s, i) < lowest_card(s, next))) next = i;
+    for (const int i : set_in(due & s.everybody()))
+        if (next == nobody || lowest_card(s, i) < lowest_card(s, next)) next = i;
     due = next == nobody ? 0 : due & ~(1u << next);
     return next;
 }
@@ -161,19 +161,26 @@ constexpr int pick_at_random(T& table, Scene s, const Rule& rule, int who, std::
 // --- fear, which waits until the event is over -------------------------------------------------------------------------
 
 // ALN-PANIC-1+: only a pc that is not broken makes panic rolls; one for one event.
+constexpr bool can_be_frightened(Scene s, int who) {
+    return s.sheet(who).pc() && (s.at(who).flags & (gone | broken | unconscious)) == 0;
+}
 constexpr void frighten(Play s, int who) {
-    if (s.sheet(who).pc() && (s.at(who).flags & (gone | broken | unconscious)) == 0) s.state.panic_due |= 1u << who;
+    if (can_be_frightened(s, who)) s.state.panic_due |= 1u << who;
+}
+
+// A horrifying creature of a type not seen before.
+constexpr bool is_new_horror(Scene s, int who, int creature) {
+    const Sheet& sheet = s.sheet(creature);
+    return sheet.horrifying && (s.at(who).known >> sheet.type & 1) == 0;
 }
 
 // ALN-PANIC-1+: a pc sees a horrifying creature for the first time; once for each pc and each type. ALN-CREAT-4+: what is taken
 // for dead frightens nobody.
 template <Table T>
 constexpr void face(T& table, Play s, int who, int creature) {
-    if (!s.sheet(who).pc() || (s.at(who).flags & (gone | broken | unconscious)) != 0) return;
-    const auto type = 1u << s.sheet(creature).type;
-    if (!s.sheet(creature).horrifying || !s.present(creature) || s.at(creature).is(playing_dead)) return;
-    if ((s.at(who).known & type) != 0) return;
-    s.at(who).known |= type;
+    if (!can_be_frightened(s, who) || !is_new_horror(s, who, creature)) return;
+    if (!s.present(creature) || s.at(creature).is(playing_dead)) return;
+    s.at(who).known |= 1u << s.sheet(creature).type;
     table.tell({"ALN-PANIC-1+", {who, creature}, KnowsFear{}});
     frighten(s, who);
 }
@@ -181,8 +188,8 @@ constexpr void face(T& table, Play s, int who, int creature) {
 template <Table T>
 constexpr void look_around(T& table, Play s) {
     for (const int i : below(s.count()))
-        for (const int k : below(s.sheet(i).pc() ? s.count() : 0))
-            if (s.sheet(k).horrifying && sees(s, i, k) && s.is_aware(i, k)) face(table, s, i, k);
+        for (const int k : below(can_be_frightened(s, i) ? s.count() : 0))
+            if (is_new_horror(s, i, k) && sees(s, i, k) && s.is_aware(i, k)) face(table, s, i, k);
 }
 
 } // namespace fracas::alien

@@ -21,8 +21,9 @@ constexpr bool is_clung_to(Scene s, int who) {
     return false;
 }
 
+// As far as to the target, whether he can be attacked or not.
 constexpr bool entry_reaches(Scene s, int who, int entry, int target) {
-    if (!attackable(s, who, target) || entry < 0) return false;
+    if (entry < 0) return false;
     if (adjacent(s, who, target)) return true;
     const Range range = s.book.attack[entry].range;
     const int steps = range == Range::adjacent ? no_way : steps_between(s, who, target);
@@ -34,7 +35,8 @@ constexpr bool may_use_entry(Scene s, int who, int place, int target) {
     if (place < 0 || place > 5) return false;
     const int entry = s.sheet(who).attack[place];
     const int must = s.at(who).must_use;
-    return entry_reaches(s, who, entry, target) && (must < 0 || (entry == must && target == s.at(who).partner));
+    return attackable(s, who, target) && entry_reaches(s, who, entry, target) &&
+           (must < 0 || (entry == must && target == s.at(who).partner));
 }
 
 // The places to choose from: an attack that stands for several faces of the D6 is one choice.
@@ -49,9 +51,9 @@ constexpr void each_entry(Scene s, int who, Use&& use) {
 }
 
 constexpr bool may_roll_entry(Scene s, int who, int target) {
-    if (s.at(who).must_use >= 0) return false;
-    for (const int place : below(6))
-        if (may_use_entry(s, who, place, target)) return true;
+    if (s.at(who).must_use >= 0 || !attackable(s, who, target)) return false;
+    for (const int entry : s.sheet(who).attack)
+        if (entry_reaches(s, who, entry, target)) return true;
     return false;
 }
 

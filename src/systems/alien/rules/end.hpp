@@ -22,16 +22,12 @@ constexpr void close_fight(Play s, int winner) {
 template <Table T>
 constexpr void check_end(T& table, Play s) {
     if (s.state.phase == Phase::over) return;
-    std::uint32_t sides = 0;
-    for (const int i : below(s.count())) {
-        const std::uint32_t side = 1u << s.sheet(i).side;
-        if ((sides & side) != 0 || !fights_on(s, i)) continue;
-        sides |= side;
-        if (sides != side) return; // two sides or more
-    }
-    int winner = nobody;
-    for (const int side : below(s.book.sides))
-        if ((sides >> side & 1u) != 0) winner = side;
+    // The first who fights on, and somebody of another side: from the end of the list, where a side that stands is soon found.
+    int one = 0, other = s.count() - 1;
+    while (one < s.count() && !fights_on(s, one)) ++one;
+    while (other > one && !(s.enemies(one, other) && fights_on(s, other))) --other;
+    if (other > one) return;
+    const int winner = one < s.count() ? int{s.sheet(one).side} : nobody;
     close_fight(s, winner);
     table.tell({"ALN-END-1+", {}, FightEnds{.winner = winner, .round = s.state.round}});
 }

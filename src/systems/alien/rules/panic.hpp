@@ -185,8 +185,8 @@ constexpr void settle_panic(T& table, Play s) {
 // What an action leaves behind: acid first, then fear (ALN-CREAT-3+).
 template <Table T>
 constexpr void settle(T& table, Play s) {
-    settle_acid(table, s);
-    settle_panic(table, s);
+    if (s.state.acid_due != 0) settle_acid(table, s);
+    if (s.state.panic_due != 0) settle_panic(table, s);
 }
 
 } // namespace fracas::alien

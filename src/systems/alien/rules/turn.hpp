@@ -95,8 +95,10 @@ constexpr void begin_turn(T& table, Play s, const Place& place) {
     s.state.current = who;
     s.state.turn_card = place.card;
     s.state.turn_fresh = true;
-    s.at(who).set(unaware, false); // ALN-INIT-4
-    keep_watch(table, s);          // an ambusher is noticed then
+    if (s.at(who).is(unaware)) { // ALN-INIT-4: an ambusher is noticed then
+        s.at(who).set(unaware, false);
+        keep_watch(table, s);
+    }
     age_wounds(s, who);
     table.tell({"ALN-INIT-2", {who}, TurnBegins{.card = s.at(who).card[place.card]}});
     calm_down(table, s);
