@@ -85,23 +85,22 @@ struct Counting {
     // Sixes and ones stay; gives the dice that do not.
     template <class Next>
     constexpr int marked(int dice, Small& ones, Next&& next) {
-        int left = 0;
+        int sixes = 0, banes = 0;
         for (int i = 0; i < dice; ++i) {
             const int face = next(6);
-            if (face == 6) ++rolled.seen.successes;
-            else if (face == 1) ++ones;
-            else ++left;
+            sixes += face == 6;
+            banes += face == 1;
         }
-        return left;
+        rolled.seen.successes += sixes;
+        ones += banes;
+        return at_least(0, dice) - sixes - banes;
     }
     template <class Next>
     constexpr int sixes_only(int dice, Small& sixes, Next&& next) {
-        int left = 0;
-        for (int i = 0; i < dice; ++i) {
-            if (next(6) == 6) ++sixes;
-            else ++left;
-        }
-        return left;
+        int shown = 0;
+        for (int i = 0; i < dice; ++i) shown += next(6) == 6;
+        sixes += shown;
+        return at_least(0, dice) - shown;
     }
     template <class Next>
     constexpr void count(const Pool& pool, Next&& next) {
