@@ -103,9 +103,8 @@ constexpr int dice_of_attack(Scene s, const Attack& a) {
 }
 
 // A point of damage counts like four dice.
-constexpr int worth_of_attack(Scene s, const Attack& a) {
-    return 4 * damage_of_one_success(s, a) + dice_of_attack(s, a);
-}
+constexpr int worth_of_attack(Scene s, const Attack& a, int damage) { return 4 * damage + dice_of_attack(s, a); }
+constexpr int worth_of_attack(Scene s, const Attack& a) { return worth_of_attack(s, a, damage_of_one_success(s, a)); }
 
 constexpr Attack attack_with(Scene s, int who, int item, int target, bool ranged) {
     Attack a;
@@ -119,12 +118,13 @@ constexpr Attack attack_with(Scene s, int who, int item, int target, bool ranged
 }
 
 // ALN-ARMOR-3+: where one success would do nothing, two dice are well spent on it. The conduct may say otherwise.
-constexpr bool wants_weak_spot(Scene s, const Attack& a) {
+constexpr bool wants_weak_spot(Scene s, const Attack& a, int damage) {
     const int aim = s.sheet(a.attacker).conduct.aim;
     if (aim >= 0) return aim == 1 && may_aim_at_weak_spot(s, a.attacker, a.target, a.ranged);
     const int armor = effective_armor(s.sheet(a.target).armor, pierces(s, a), false);
-    return armor > 0 && damage_of_one_success(s, a) < 1 && may_aim_at_weak_spot(s, a.attacker, a.target, a.ranged);
+    return armor > 0 && damage < 1 && may_aim_at_weak_spot(s, a.attacker, a.target, a.ranged);
 }
+constexpr bool wants_weak_spot(Scene s, const Attack& a) { return wants_weak_spot(s, a, damage_of_one_success(s, a)); }
 
 constexpr Option declared(Scene s, const Attack& a) {
     return option_of(a.manner == Manner::shot ? Do::shoot : Do::attack, a.item, a.target,
@@ -165,16 +165,28 @@ constexpr Means best_blow(Scene s, int who, int target) {
     return best;
 }
 
+constexpr int worth_of_shot(Scene s, int who, int item, int target) {
+    return worth_of_attack(s, attack_with(s, who, item, target, true));
+}
+
 // ALN-RANGED-1: the best thing for a shot at `target` from where it stands, or from one step back.
+// Its worth is asked for where there is more than one to choose among.
 constexpr Means best_shot(Scene s, int who, int target) {
     Means best;
     if (s.at(who).is(holding) || !can_shoot(s, who)) return best;
     const int steps = steps_between(s, who, target);
     if (steps >= no_way) return best;
+    bool weighed = false;
     for (const int i : below(s.state.items)) {
         if (!could_fire(s, who, i) || range_of_steps(steps) > s.weapon(i).farthest) continue;
-        const int worth = worth_of_attack(s, attack_with(s, who, i, target, true));
-        if (!best.any || worth > best.worth) best = {i, worth, true};
+        if (!best.any) {
+            best = {i, 0, true};
+            continue;
+        }
+        if (!weighed) best.worth = worth_of_shot(s, who, best.item, target);
+        weighed = true;
+        const int worth = worth_of_shot(s, who, i, target);
+        if (worth > best.worth) best = {i, worth, true};
     }
     return best;
 }

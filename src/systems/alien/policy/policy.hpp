@@ -40,12 +40,11 @@ constexpr bool has_enough(Scene s, int who, Style style) {
 // ALN-RANGED-1: the next step towards a shot. ALN-RANGED-3: the aggressive aims with the action that would be a Dodge;
 // ALN-COVER-1: the cautious takes cover with it.
 constexpr Option step_to_shoot(Scene s, int who, int item, int enemy, Style style) {
-    const Option fire = declared(s, attack_with(s, who, item, enemy, true));
     const bool cautious = style == Style::cautious, spare = has_spare_quick(s, who);
     if (wants_cover(s, who, style) && spare && may_take_partial_cover(s, who)) return {Do::partial_cover};
     if (s.at(who).cover == Cover::full) return {Do::leave_cover};
     if (!cautious && spare && s.usable(who, item) && may_aim(s, who, item)) return option_of(Do::aim, item);
-    return with_in_hand(s, who, item, fire);
+    return with_in_hand(s, who, item, declared(s, attack_with(s, who, item, enemy, true)));
 }
 
 // ALN-SPECIAL-5: bare hands do little, and an armed enemy who is held can do nothing.
@@ -76,12 +75,11 @@ constexpr Option fight(Scene s, int who, int enemy, Style style) {
         const Means blow = best_blow(s, who, enemy);
         if (has_spare_quick(s, who) && !s.at(who).is(slow_moving) && may_step_back(s, who))
             if (const Means shot = best_shot(s, who, enemy);
-                shot.any && shot.worth > blow.worth + price_of_stepping_back)
+                shot.any && worth_of_shot(s, who, shot.item, enemy) > blow.worth + price_of_stepping_back)
                 return {Do::step_back};
         return step_to_strike(s, who, blow, enemy);
     }
-    const Means shot = best_shot(s, who, enemy);
-    if (shot.any) return step_to_shoot(s, who, shot.item, enemy, style);
+    if (const Means shot = best_shot(s, who, enemy); shot.any) return step_to_shoot(s, who, shot.item, enemy, style);
     if (const int gun = gun_to_reload(s, who); gun != bare_hands)
         return with_in_hand(s, who, gun, option_of(Do::reload, gun));
     if (const int gun = gun_to_clear(s, who); gun != bare_hands)
@@ -182,9 +180,11 @@ constexpr int worth_of_strike(Scene s, int who, const Option& o, int at_first) {
     case Do::attack:
     case Do::shoot: {
         const Attack a = attack_with(s, who, o.item, o.target, o.what == Do::shoot);
-        if (!s.threatens(o.target) || damage_of_one_success(s, a) == no_damage_ever) return 0;
-        if (wants_weak_spot(s, a) != (o.extra != 0)) return 1;
-        return 200 + worth_of_attack(s, a) + (o.target == at_first ? 100 : 0);
+        if (!s.threatens(o.target)) return 0;
+        const int damage = damage_of_one_success(s, a);
+        if (damage == no_damage_ever) return 0;
+        if (wants_weak_spot(s, a, damage) != (o.extra != 0)) return 1;
+        return 200 + worth_of_attack(s, a, damage) + (o.target == at_first ? 100 : 0);
     }
     case Do::roll_attack: return 200;
     case Do::strike: return 1;

@@ -46,14 +46,19 @@ constexpr bool is_unaware_of(Scene s, int target, int attacker) {
 // the target was unaware of it till then (ALN-INIT-4).
 template <Table T>
 constexpr bool declare(T& table, Play s, int who, const Option& o, const Rule& rule) {
-    const Unnoticed before = unnoticed(s);
-    const bool ambush = is_hostile(o.what) && is_unaware_of(s, o.target, who);
-    if (is_hostile(o.what)) come_out(s, who, o.target);
-    if (o.what == Do::attack_door || o.what == Do::shoot_door) {
-        come_out(s, who, nobody);
-        be_heard_at(s, who, o.x);
+    const bool at_door = o.what == Do::attack_door || o.what == Do::shoot_door;
+    const auto say = [&] {
+        table.tell({rule, {who, o.target, o.item}, Declared{.deed = o.what, .extra = o.extra, .border = int{o.x}}});
+    };
+    if (!is_hostile(o.what) && !at_door) {
+        say();
+        return false;
     }
-    table.tell({rule, {who, o.target, o.item}, Declared{.deed = o.what, .extra = o.extra, .border = int{o.x}}});
+    const Unnoticed before = unnoticed(s);
+    const bool ambush = !at_door && is_unaware_of(s, o.target, who);
+    come_out(s, who, at_door ? nobody : int{o.target});
+    if (at_door) be_heard_at(s, who, o.x);
+    say();
     tell_noticed(table, s, before);
     return ambush;
 }

@@ -389,8 +389,9 @@ constexpr Exchanged conclude(T& table, const Exchange& e, const Traded& traded, 
     Exchanged result;
     result.active =
         price_of(table, *e.book, e.trade.active, e.active_responses, traded.active_pushed, traded.active_ones, pays);
-    result.passive = price_of(table, *e.book, e.trade.passive, e.passive_responses, traded.passive_pushed,
-                              traded.passive_ones, pays);
+    if (e.trade.passive.who != nobody)
+        result.passive = price_of(table, *e.book, e.trade.passive, e.passive_responses, traded.passive_pushed,
+                                  traded.passive_ones, pays);
     const int sixes = result.passive.messed_up() ? traded.unopposed : traded.sixes;
     result.sixes = result.active.messed_up() ? 0 : at_most(e.most, sixes);
     return result;

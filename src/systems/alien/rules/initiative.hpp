@@ -54,11 +54,11 @@ using Crowd = std::uint32_t;
 inline constexpr Crowd everybody = ~Crowd{0};
 constexpr bool is_in_crowd(Crowd crowd, int who) { return (crowd >> who & 1u) != 0; }
 
-// Cards that a leader's group needs: the fastest member counts.
+// Cards that a leader's group needs: the fastest member counts. The leader is the first of them.
 constexpr int cards_of(Scene s, const Groups& groups, int leader) {
     int cards = 0;
-    for (const int i : below(s.count()))
-        if (groups.leader[i] == leader && draws(s, i) && speed_of(s, i) > cards) cards = speed_of(s, i);
+    for (int i = leader; i < s.count(); ++i)
+        if (groups.leader[i] == leader && draws(s, i)) cards = at_least(speed_of(s, i), cards);
     return cards;
 }
 
@@ -98,9 +98,10 @@ constexpr Groups merge_types(Scene s, Crowd crowd, const KnownTo& known) {
     while (cards_needed(s, groups, crowd) > s.book.tables.cards) {
         int next = nobody, most = 0;
         for (const int i : below(s.count())) {
+            if (groups.leader[i] != i) continue;
             int cards = 0, members = 0;
             for (const int k : below(s.count())) {
-                if (!alike(i, k) || groups.leader[k] != k) continue;
+                if (groups.leader[k] != k || !alike(i, k)) continue;
                 cards += speed_of(s, k);
                 ++members;
             }
@@ -330,7 +331,8 @@ constexpr Place next_turn(Scene s) {
     for (const int i : below(s.count())) {
         if (!draws(s, i)) continue;
         for (const int k : below(most_cards)) {
-            if (s.at(i).card[k] == 0 || (s.at(i).spent[k] & turn_over) != 0) continue;
+            if (s.at(i).card[k] == 0) break; // it has no more
+            if ((s.at(i).spent[k] & turn_over) != 0) continue;
             const int rank = rank_of(s, {i, k});
             if (rank >= least) continue;
             next = {i, k};

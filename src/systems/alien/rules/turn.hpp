@@ -228,13 +228,15 @@ constexpr void beat(T& table, const Book& book, State& state) {
         return;
     }
     if (settle_dues(table, s)) return;
+    const bool turn_begins = state.phase == Phase::turns && state.current == nobody;
     switch (state.phase) {
     case Phase::draw: start_round(table, s); break;
     case Phase::turns: go_on_with_turns(table, s); break;
     case Phase::round_end: end_round(table, s); break;
     default: break;
     }
-    if (state.phase != Phase::over) keep_watch(table, s);
+    // Whoever has only got its turn has done nothing yet that could be seen.
+    if (state.phase != Phase::over && !(turn_begins && state.current != nobody)) keep_watch(table, s);
 }
 
 } // namespace fracas::alien
