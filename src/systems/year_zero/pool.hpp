@@ -122,28 +122,29 @@ constexpr Rolled read_faces(const Pool& pool, const Faces& faces) {
     return counting.rolled;
 }
 
+// A call, since in the loops that count faces it would take the registers they need.
+[[gnu::noinline]] constexpr std::uint64_t two_words(Luck& luck) {
+    const std::uint64_t first = luck.random.next();
+    return first << 32 | luck.random.next();
+}
+
 // Many dice out of few random words: each die takes the whole part of what is left times its sides. Twelve dice leave
 // every chance within 2^-32 of what it should be; after them two fresh words are taken.
 struct DiceStream {
     Luck& luck;
-    std::uint64_t high = 0, low = 0;
+    std::uint64_t words = 0;
     int left{};
 
     constexpr int operator()(int sides) {
-        if (left == 0) {
-            high = luck.random.next();
-            low = luck.random.next();
+        if (left <= 0) {
+            words = two_words(luck);
             left = 12;
         }
         left -= sides > 6 ? 2 : 1;
-        if (left < 0) left = 0;
         const auto times = static_cast<std::uint64_t>(sides);
-        low *= times;
-        high = high * times + (low >> 32);
-        low &= 0xFFFFFFFFu;
-        const int face = 1 + static_cast<int>(high >> 32);
-        high &= 0xFFFFFFFFu;
-        return face;
+        const std::uint64_t whole = (words >> 32) * times + ((words & 0xFFFFFFFFu) * times >> 32);
+        words *= times;
+        return 1 + static_cast<int>(whole >> 32);
     }
 };
 
