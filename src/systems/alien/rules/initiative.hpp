@@ -100,7 +100,7 @@ constexpr Groups merge_types(Scene s, Crowd crowd, const KnownTo& known) {
         for (const int i : below(s.count())) {
             if (groups.leader[i] != i) continue;
             int cards = 0, members = 0;
-            for (const int k : below(s.count())) {
+            for (int k = i; k < s.count(); ++k) { // the first of a type counts all of it
                 if (groups.leader[k] != k || !alike(i, k)) continue;
                 cards += speed_of(s, k);
                 ++members;

@@ -17,7 +17,7 @@ constexpr bool can_fire(Scene s, int who, int item) {
 
 // ALN-RANGED-1: Short range or more, not beyond the weapon's maximum, with a path for the shot.
 constexpr bool may_shoot(Scene s, int who, const Option& o) {
-    if (!can_fire(s, who, o.item) || !attackable(s, who, o.target) || adjacent(s, who, o.target)) return false;
+    if (!attackable(s, who, o.target) || !can_fire(s, who, o.item) || adjacent(s, who, o.target)) return false;
     const int steps = steps_between(s, who, o.target);
     return steps < no_way && range_of_steps(steps) <= s.weapon(o.item).farthest &&
            (o.extra == 0 || may_aim_at_weak_spot(s, who, o.target, true));
