@@ -147,12 +147,6 @@ constexpr bool could_fire(Scene s, int who, int item) {
     return could_use(s, who, item) && s.weapon(item).shoots() && s.item(item).ammo > 0 && !s.item(item).is(jammed);
 }
 
-constexpr bool can_shoot(Scene s, int who) {
-    for (const int i : below(s.state.items))
-        if (could_fire(s, who, i)) return true;
-    return false;
-}
-
 struct Means {
     int item = bare_hands;
     int worth{};
@@ -178,7 +172,7 @@ constexpr int worth_of_shot(Scene s, int who, int item, int target) {
 // Its worth is asked for where there is more than one to choose among.
 constexpr Means best_shot(Scene s, int who, int target) {
     Means best;
-    if (s.at(who).is(holding) || !can_shoot(s, who)) return best;
+    if (s.at(who).is(holding)) return best;
     const int steps = steps_between(s, who, target);
     if (steps >= no_way) return best;
     bool weighed = false;
@@ -208,6 +202,12 @@ constexpr int gun_to_clear(Scene s, int who) {
     for (const int i : below(s.state.items))
         if (could_use(s, who, i) && s.weapon(i).shoots() && s.item(i).is(jammed)) return i;
     return bare_hands;
+}
+
+constexpr bool can_shoot(Scene s, int who) {
+    for (const int i : below(s.state.items))
+        if (could_fire(s, who, i)) return true;
+    return false;
 }
 
 constexpr bool is_armed(Scene s, int who) {

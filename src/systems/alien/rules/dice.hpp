@@ -297,7 +297,6 @@ struct Traded {
 
 template <Table T, class Pays>
 constexpr First offer_push(T& table, const PushSight& sight, int sixes, int wanted, bool& pushed, const Pays& pays) {
-    if (!sight.own.may_push) return sight.own;
     const Effort& e = sight.active ? sight.trade.active : sight.trade.passive;
     Ask ask = ask_of("ALN-DICE-2+", What::push, e.who, e.whom, e.item, sixes, wanted);
     ask.own = sight.own.sixes;
@@ -320,8 +319,9 @@ constexpr Traded trade(T& table, const Trade& t, const Pays& pays) {
     const bool opposed = t.passive.who != nobody;
     if (opposed) other = table.stage(throw_first, t.passive);
     const auto left = [&] { return at_least(0, own.sixes - other.sixes); };
-    own = offer_push(table, PushSight{t, own, other, true}, left(), t.active.wanted, result.active_pushed, pays);
-    if (opposed)
+    if (own.may_push)
+        own = offer_push(table, PushSight{t, own, other, true}, left(), t.active.wanted, result.active_pushed, pays);
+    if (opposed && other.may_push)
         other = offer_push(table, PushSight{t, other, own, false}, other.sixes, own.sixes, result.passive_pushed, pays);
     result.sixes = left();
     result.active_ones = own.ones;

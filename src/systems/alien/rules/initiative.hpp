@@ -242,9 +242,11 @@ constexpr void deal_to_openers(T& table, Play s, Drawing& d) {
 template <Table T>
 constexpr void deal_to_hesitant(T& table, Play s, Drawing& d) {
     const int last = s.book.tables.cards;
-    const auto is_hesitant = [&](int i) { return hesitates(s, d.group[i]); };
-    for (const int i : below(s.count())) {
-        if (!is_hesitant(i)) continue;
+    Crowd hesitaters = 0; // who draw for themselves or for their type
+    for (const int i : below(s.count()))
+        if (hesitates(s, d.group[i])) hesitaters |= 1u << i;
+    const auto is_hesitant = [&](int i) { return is_in_crowd(hesitaters, i); };
+    for (const int i : set_in(hesitaters)) {
         const int side = s.sheet(i).side, hesitating = known_to_be(s, side, is_hesitant);
         deal_one(table, s, d, i, cards_left(d, side, last - hesitating + 1, last), "ALN-PANIC-1+", false);
     }
@@ -270,7 +272,7 @@ template <Table T>
 constexpr void draw_rest(T& table, Play s, Drawing& d, int leader) {
     int has = 0;
     for (const int card : s.at(leader).card) has += card != 0;
-    const int needs = cards_of(s, d.groups, leader);
+    const int needs = is_one_bit(d.group[leader]) ? speed_of(s, leader) : cards_of(s, d.groups, leader);
     for (; has < needs; ++has) {
         const std::uint32_t left = cards_left(d, s.sheet(leader).side, 1, s.book.tables.cards);
         const int card = draw_one(table, leader, left, "ALN-INIT-1");
@@ -284,11 +286,10 @@ constexpr void draw_rest(T& table, Play s, Drawing& d, int leader) {
 // have the same.
 template <Table T>
 constexpr void draw_cards(T& table, Play s) {
-    for (const int i : below(s.count()))
-        for (const int k : below(most_cards)) {
-            s.at(i).card[k] = 0;
-            s.at(i).spent[k] = 0;
-        }
+    for (const int i : below(s.count())) {
+        for (Small& card : s.at(i).card) card = 0;
+        for (SmallBits& spent : s.at(i).spent) spent = 0;
+    }
     s.state.handed_over = 0;
     s.state.handed_to = nobody;
     prepare_ambush(s);
