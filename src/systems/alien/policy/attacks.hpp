@@ -22,20 +22,16 @@ constexpr bool has_spare_quick(Scene s, int who) {
 // who still stands, of those as near the weakest; or whom the conduct says. Those that lie there as if dead are let lie (ALN-CREAT-4+).
 constexpr int chosen_enemy(Scene s, int who) {
     if (s.at(who).is(holding)) return s.at(who).partner;
-    std::uint32_t enemies = 0, zones = 0; // a bit each
-    for (const int i : below(s.count())) {
-        if (!s.threatens(i) || !s.enemies(who, i) || !s.is_aware(who, i)) continue;
-        enemies |= 1u << i;
-        zones |= 1u << s.at(i).zone;
-    }
+    const Sheet& own = s.sheet(who);
     const int from = s.at(who).zone;
-    const std::uint32_t in_line = zones_seen_from(s, 1u << from, zones); // ALN-RANGE-1: no closed door between
+    const std::uint32_t in_line = zones_seen_from(s, 1u << from, ~0u); // ALN-RANGE-1: no closed door between
     int best = nobody, least = 0;
-    for (const int i : set_in(enemies)) {
+    for (const int i : below(s.count())) {
+        if (s.sheet(i).side == own.side || !s.threatens(i) || !s.notices(own.side, i)) continue;
         const int zone = s.at(i).zone;
         const int steps = s.book.steps[from][zone] + (is_in(in_line, zone) ? 0 : most_zones);
         const int near = 64 * (2 * steps + (adjacent(s, who, i) ? 0 : 1)) + s.at(i).health;
-        const int cost = rank_of_target(s.sheet(who).conduct, near, s.at(i).health);
+        const int cost = rank_of_target(own.conduct, near, s.at(i).health);
         if (best != nobody && cost >= least) continue;
         best = i;
         least = cost;

@@ -122,8 +122,8 @@ constexpr std::uint32_t nearest_in_sight(Scene s, int who, const Counts& counts)
     return nearest;
 }
 
-// An enemy who still stands.
-constexpr bool sees_enemy(Scene s, int who) {
+// An enemy who still stands. A call, since it is about those alone who flee in the middle of what is asked of everybody.
+[[gnu::noinline]] constexpr bool sees_enemy(Scene s, int who) {
     for (const int i : below(s.count()))
         if (s.enemies(who, i) && s.threatens(i) && sees(s, who, i) && s.is_aware(who, i)) return true;
     return false;
