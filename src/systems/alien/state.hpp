@@ -246,9 +246,10 @@ struct SceneOf {
     }
 };
 
-// What a rule looks at, and all that a decider sees.
+// What a rule looks at.
 using Scene = SceneOf<const State>;
-// What a rule works on that changes the fight: it takes a Play where others take a Scene.
+// What a rule works on that changes the fight: it takes a Play where others take a Scene. A decider sees no more than the
+// scene: choose(ask, Scene(s), offers).
 using Play = SceneOf<State>;
 
 } // namespace fracas::alien

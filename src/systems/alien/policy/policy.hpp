@@ -216,10 +216,6 @@ struct Policy {
         return {yes ? Do::yes : Do::no};
     }
 
-    // A decider sees no more than the scene.
-    template <class Offers, class Chance>
-    constexpr Option decide(const Ask&, Play, Offers&&, Chance&&) const = delete;
-
     template <class Offers, class Chance>
     constexpr Option decide(const Ask& ask, Scene s, Offers&& offers, Chance&& chance) const {
         const Conduct& mine = ask.who == nobody ? game_master : conduct[ask.who];
