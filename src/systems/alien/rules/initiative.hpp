@@ -332,8 +332,7 @@ constexpr Place next_turn(Scene s) {
     for (const int i : below(s.count())) {
         if (!draws(s, i)) continue;
         for (const int k : below(most_cards)) {
-            if (s.at(i).card[k] == 0) break; // it has no more
-            if ((s.at(i).spent[k] & turn_over) != 0) continue;
+            if (s.at(i).card[k] == 0 || (s.at(i).spent[k] & turn_over) != 0) continue;
             const int rank = rank_of(s, {i, k});
             if (rank >= least) continue;
             next = {i, k};
