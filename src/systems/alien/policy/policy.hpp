@@ -55,8 +55,9 @@ constexpr Option step_to_strike(Scene s, int who, const Means& blow, int enemy) 
 }
 
 // What is left of the budget once the attack is made, or cannot be: a magazine, cover, and else it is kept for
-// reactions.
+// reactions. Creatures have neither, and both take a slot.
 constexpr Option leftover(Scene s, int who, Style style) {
+    if (s.sheet(who).creature() || slot_for(s, who, s.state.turn_card, false) == 0) return {Do::end_turn};
     if (const int gun = gun_to_reload(s, who); gun != bare_hands && s.usable(who, gun))
         return option_of(Do::reload, gun);
     if (wants_cover(s, who, style) && s.at(who).cover == Cover::none && may_take_partial_cover(s, who))
