@@ -121,7 +121,7 @@ constexpr auto throw_ahead(T& table, const Step& step, const Value& value) {
 // nothing can be changed.
 template <class Sight>
 constexpr decltype(auto) shown(const Sight& sight) {
-    if constexpr (requires { typename Sight::Shown; }) return static_cast<const typename Sight::Shown&>(sight);
+    if constexpr (requires { typename Sight::Shown; }) return typename Sight::Shown(sight);
     else return (sight);
 }
 

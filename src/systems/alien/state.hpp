@@ -180,6 +180,8 @@ static_assert(sizeof(State) <= 2048 && sizeof(State) % 4 == 0);
 // handed on by value, which takes two registers.
 template <class Seen>
 struct SceneOf {
+    using Shown = SceneOf<const State>; // a decider sees no more than the scene (engine/table.hpp, shown)
+
     const Book& book;
     Seen& state;
 
@@ -249,7 +251,7 @@ struct SceneOf {
 // What a rule looks at.
 using Scene = SceneOf<const State>;
 // What a rule works on that changes the fight: it takes a Play where others take a Scene. A decider sees no more than the
-// scene: choose(ask, Scene(s), offers).
+// scene: choose(ask, s, offers).
 using Play = SceneOf<State>;
 
 } // namespace fracas::alien

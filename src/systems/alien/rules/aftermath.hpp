@@ -57,7 +57,7 @@ constexpr void care_for(T& table, Play s, int patient, Limit time) {
     each([&](const Option&) { any = true; });
     if (!any) return;
     const Ask ask = ask_of("ALN-AFTER-1+", What::care, nobody, patient, bare_hands, static_cast<int>(time));
-    const Option answer = table.choose(ask, Scene(s), [&](auto&& offer) {
+    const Option answer = table.choose(ask, s, [&](auto&& offer) {
         offer(Option{Do::no});
         each(offer);
     });

@@ -37,7 +37,7 @@ constexpr void run_far(T& table, Play s, int who, int zones) {
     if (!is_free_to_act(table, s, who)) return;
     end_grapple(table, s, who, "ALN-GRAPPLE-1+");
     for (int i = 0; i < zones && s.present(who) && sees_enemy(s, who) && can_retreat(s, who); ++i) {
-        const Option way = table.choose(ask_of("ALN-CREAT-4+", What::flee, who), Scene(s), [&](auto&& offer) {
+        const Option way = table.choose(ask_of("ALN-CREAT-4+", What::flee, who), s, [&](auto&& offer) {
             each_retreat(s, who, [&](int border) { offer(at_border(Do::flee_by, border)); });
         });
         flee_by(table, s, who, way.x, "ALN-CREAT-4+");
@@ -61,7 +61,7 @@ constexpr int lunge(T& table, Play s, int who) {
     s.at(who).must_use = -1;
     if (!may_roll_entry(s, who, target)) return 0;
     const Ask ask = ask_of("ALN-CREAT-2+", What::frenzy, who, target);
-    const Option chosen = table.choose(ask, Scene(s), [&](auto&& offer) {
+    const Option chosen = table.choose(ask, s, [&](auto&& offer) {
         offer(at_target(Do::roll_attack, target));
         each_entry(s, who, [&](int place) {
             if (may_use_entry(s, who, place, target)) offer(at_target(Do::strike, target, place));

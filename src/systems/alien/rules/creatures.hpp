@@ -69,7 +69,7 @@ constexpr void drag_away(T& table, Play s, int who, int victim) {
     };
     each([&](const Option&) { any = true; });
     if (!any) return;
-    const Option way = table.choose(ask_of("ALN-CREAT-5+", What::drag, nobody, who), Scene(s), each);
+    const Option way = table.choose(ask_of("ALN-CREAT-5+", What::drag, nobody, who), s, each);
     leave_place(table, s, victim);
     walk_through(table, s, who, way.x, "ALN-CREAT-5+");
     const Unnoticed before = unnoticed(s);

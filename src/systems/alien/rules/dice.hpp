@@ -151,7 +151,7 @@ constexpr void call_for_help(Play s, Gathering<T>& dice, int against = nobody) {
     for (int i = 0; i < s.count() && helpers < s.book.tables.most_helpers; ++i) {
         if (i == against || !can_help(s, i, dice.who)) continue;
         const Ask ask = ask_of("ALN-DICE-5+", What::help, i, dice.who, bare_hands, static_cast<int>(dice.skill));
-        const Option answer = dice.table.choose(ask, Scene(s), [](auto&& offer) {
+        const Option answer = dice.table.choose(ask, s, [](auto&& offer) {
             offer(Option{Do::no});
             offer(Option{Do::help});
         });

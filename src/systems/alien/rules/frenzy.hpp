@@ -86,7 +86,7 @@ constexpr void rage_at_once(T& table, Play s, int who) {
     }
     if (!can_rage(s, who)) return; // also when fear on the way has made it something else
     const Ask ask = ask_of("ALN-PANIC-1+", What::frenzy, who, s.at(who).rages_at);
-    const Option chosen = table.choose(ask, Scene(s), [&](auto&& offer) { each_rage(s, who, offer); });
+    const Option chosen = table.choose(ask, s, [&](auto&& offer) { each_rage(s, who, offer); });
     const bool ambush = declare(table, s, who, chosen, "ALN-PANIC-1+");
     if (chosen.what == Do::shoot) shoot(table, s, who, chosen, ambush);
     else strike(table, s, who, chosen, ambush);

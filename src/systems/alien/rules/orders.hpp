@@ -30,7 +30,7 @@ constexpr void give_orders(T& table, Play s, int who, int target) {
         return;
     }
     const Ask ask = ask_of("ALN-SOCIAL-1", What::orders, who, target, bare_hands, sixes);
-    const Option answer = table.choose(ask, Scene(s), [&](auto&& offer) {
+    const Option answer = table.choose(ask, s, [&](auto&& offer) {
         if (panic) offer(Option{Do::stop_panic});
         else offer(Option{Do::no});
         for (int deed = 1; deed < deed_count && sixes > 1; ++deed)

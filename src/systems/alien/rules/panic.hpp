@@ -55,7 +55,7 @@ constexpr void twitch(T& table, Play s, int who) {
     bool any = false;
     each([&](const Option&) { any = true; });
     if (!any) return;
-    const Option picked = table.choose(ask_of("ALN-PANIC-1+", What::supply_item, nobody, who), Scene(s), each);
+    const Option picked = table.choose(ask_of("ALN-PANIC-1+", What::supply_item, nobody, who), s, each);
     roll_supply(table, s, who, picked.item, "ALN-PANIC-1+");
 }
 
@@ -69,7 +69,7 @@ constexpr void lose_something(T& table, Play s, int who) {
     bool any = false;
     each([&](const Option&) { any = true; });
     if (!any) return;
-    const Option picked = table.choose(ask_of("ALN-PANIC-1+", What::lose_item, nobody, who), Scene(s), each);
+    const Option picked = table.choose(ask_of("ALN-PANIC-1+", What::lose_item, nobody, who), s, each);
     drop_item(table, s, picked.item, "ALN-PANIC-1+");
 }
 
@@ -86,9 +86,8 @@ template <Table T>
 constexpr void run_away(T& table, Play s, int who) {
     const int zone = s.at(who).zone;
     const Ask ask = ask_of("ALN-PANIC-1+", What::flee, who);
-    const Option way = table.choose(ask, Scene(s), [&](auto&& offer) {
-        each_flight(s, who, [&](int border) { offer(at_border(Do::flee_by, border)); });
-    });
+    const Option way = table.choose(
+        ask, s, [&](auto&& offer) { each_flight(s, who, [&](int border) { offer(at_border(Do::flee_by, border)); }); });
     flee_by(table, s, who, way.x, "ALN-PANIC-1+");
     const int stress = s.book.tables.panic[static_cast<int>(Panic::flee)].friends_stress;
     for (const int i : below(s.count()))

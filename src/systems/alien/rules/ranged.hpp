@@ -155,7 +155,7 @@ constexpr Volley follow_through(T& table, Play s, Volley v) {
     v.over = true;
     if (may_fire_on(s, v)) {
         const Ask ask = ask_of("ALN-AUTO-1", What::burst, v.who, v.target, v.item, v.attacks, open_to_ambush(s, v));
-        const Option next = table.choose(ask, Scene(s), [&](auto&& offer) {
+        const Option next = table.choose(ask, s, [&](auto&& offer) {
             offer(Option{Do::no});
             offer_next_shots(s, v.who, v.item, offer);
         });

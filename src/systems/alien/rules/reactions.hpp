@@ -24,7 +24,7 @@ constexpr Do declare_reaction(T& table, Play s, const Attack& a) {
     const Ask ask =
         ask_of(rule, What::react, a.target, a.attacker, a.item, a.ranged ? 1 : 0, static_cast<int>(a.manner));
     const auto decide = [&] {
-        return table.choose(ask, Scene(s), [&](auto&& offer) {
+        return table.choose(ask, s, [&](auto&& offer) {
             offer(Option{Do::no});
             offer(Option{a.ranged ? Do::dodge : Do::defend});
             if (s.at(a.target).is(holding)) offer(Option{Do::let_go});

@@ -41,7 +41,7 @@ constexpr bool may_grapple(Scene s, int who, int target) {
 // ALN-SPECIAL-2: taking needs free hands; thrown away it lies in the zone.
 template <Table T>
 constexpr void take_weapon(T& table, Play s, int who, int target) {
-    const Option answer = table.choose(ask_of("ALN-SPECIAL-2", What::disarm, who, target), Scene(s), [&](auto&& offer) {
+    const Option answer = table.choose(ask_of("ALN-SPECIAL-2", What::disarm, who, target), s, [&](auto&& offer) {
         for (const int i : below(s.state.items)) {
             if (!s.holds(target, i)) continue;
             offer(option_of(Do::throw_away, i));

@@ -144,7 +144,7 @@ constexpr void turn_action(T& table, Play s) {
     }
     const int spent = s.at(who).spent[s.state.turn_card];
     const Ask ask = ask_of("ALN-TURN-1", What::act, who, nobody, bare_hands, spent & slot_a, spent & slot_b);
-    take_action(table, s, who, table.choose(ask, Scene(s), [&](auto&& offer) { offer_actions(s, who, offer); }));
+    take_action(table, s, who, table.choose(ask, s, [&](auto&& offer) { offer_actions(s, who, offer); }));
 }
 
 // Between two rounds everybody has both slots again; before the first ones everybody has some, in list
