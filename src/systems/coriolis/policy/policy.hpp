@@ -187,8 +187,8 @@ constexpr Option seek_cover(const Scene& s, int who) {
     for (const int i : below(s.book.covers)) {
         const Point place{s.book.cover[i].x, s.book.cover[i].y};
         if (in_close_range(position(s, who), place)) return with(Do::take_cover, bare_hands, nobody, i);
-        const bool reachable = within(position(s, who), place, reach(s, who, place));
-        if (reachable && s.at(who).ap >= 2 && (best == nobody || s.book.cover[i].rating > s.book.cover[best].rating))
+        if (s.at(who).ap >= 2 && (best == nobody || s.book.cover[i].rating > s.book.cover[best].rating) &&
+            within_move(s, who, place))
             best = i;
     }
     return best != nobody ? step_towards(s, who, {s.book.cover[best].x, s.book.cover[best].y}) : Option{Do::end_slot};
@@ -335,7 +335,7 @@ struct Policy : StylesOf<most_combatants> {
             Option claimed{}, wanted{};
             int thought_of = nobody; // whose wish that is
             offers([&](const Option& o) {
-                if (claimed.what != Do::no || o.what != Do::claim) return;
+                if (claimed.what != Do::no || o.what != Do::claim || o.item == bare_hands) return;
                 if (o.target != thought_of) wanted = choose_claim(s, o.target, style_of(o.target));
                 thought_of = o.target;
                 if (o == wanted) claimed = o;

@@ -13,10 +13,10 @@ namespace fracas::coriolis {
 // Who has a slot: everybody but vehicles and those who are gone (COR-TURN-5: also those who cannot act).
 constexpr bool takes_slots(const Scene& s, int who) {
     constexpr int gone = dead | fled | surrendered | joining;
-    return !s.sheet(who).vehicle && (s.at(who).flags & gone) == 0;
+    return (s.at(who).flags & gone) == 0 && !s.sheet(who).vehicle;
 }
 
-constexpr bool waits_for_slot(const Scene& s, int who) { return takes_slots(s, who) && !s.at(who).is(had_slot); }
+constexpr bool waits_for_slot(const Scene& s, int who) { return !s.at(who).is(had_slot) && takes_slots(s, who); }
 
 // --- who is hidden from whom (COR-MOVE-5+) ---------------------------------------------------------------------------
 
@@ -49,7 +49,7 @@ constexpr bool group_mates(const Scene& s, int a, int b) {
 // COR-INIT-9+: mates at the same place. Who claimed a weapon alone stands elsewhere this turn, and who rolled off
 // there alone has a place of its own ever after.
 constexpr bool share_place(const Scene& s, int a, int b) {
-    return group_mates(s, a, b) && s.at(a).effective() == s.at(b).effective() && s.at(a).roll_off == s.at(b).roll_off;
+    return s.at(a).effective() == s.at(b).effective() && s.at(a).roll_off == s.at(b).roll_off && group_mates(s, a, b);
 }
 
 // --- dice of several people ------------------------------------------------------------------------------------------
@@ -163,42 +163,68 @@ constexpr bool acts_before(const Scene& s, int a, int b) {
     return a < b;
 }
 
-// Who comes next as far as it is settled: the highest score, then the kept dice (COR-TURN-6+).
-constexpr int first_in_line(const Scene& s) {
+// Those with the highest score of all who still wait for their slot (COR-TURN-6+). Mostly it is one, and nothing more is to
+// be looked at to know who comes next.
+constexpr std::uint32_t highest_in_line(const Scene& s) {
+    std::uint32_t equals = 0;
+    int highest = 0;
+    for (const int i : below(s.count())) {
+        if (!waits_for_slot(s, i)) continue;
+        const int score = s.at(i).effective();
+        if (equals == 0 || score > highest) {
+            equals = 0;
+            highest = score;
+        }
+        if (score == highest) equals |= 1u << i;
+    }
+    return equals;
+}
+
+// Which of these equals comes next as far as it is settled: by the kept dice (COR-TURN-6+).
+constexpr int first_in_line(const Scene& s, std::uint32_t equals) {
     int first = nobody;
-    for (const int i : below(s.count()))
-        if (waits_for_slot(s, i) && (first == nobody || acts_before(s, i, first))) first = i;
+    for (const int i : set_in(equals))
+        if (first == nobody || acts_before(s, i, first)) first = i;
     return first;
 }
 
-// Whether `other`, who still waits for the slot, is equal to `who` at the place where the next die of `who` would stand. Who
-// is in hiding rolls off with nobody, and nobody with one he does not know of: the dice would tell, and so would those kept.
-constexpr bool tied_with(const Scene& s, int who, int other) {
+// Whether `other` is equal to `who` at the place where the next die of `who` would stand.
+constexpr bool equal_so_far(const Scene& s, int who, int other) {
     const Combatant& c = s.at(who);
     const std::uint64_t rolled = c.roll_offs == 0 ? 0 : ~std::uint64_t{0} << (63 - 3 * c.roll_offs);
-    return other != who && s.at(other).effective() == c.effective() && waits_for_slot(s, other) &&
-           !share_place(s, who, other) && (s.at(other).roll_off & rolled) == c.roll_off && !lies_hidden(s, who) &&
-           !lies_hidden(s, other) && know_each_other(s, who, other);
+    return (s.at(other).roll_off & rolled) == c.roll_off;
 }
 
-// COR-INIT-2: those who have no die left at a place where they are still equal to the one who comes next, and that one if
-// somebody is. Nobody: it is settled who comes next.
-constexpr std::uint32_t must_roll_off(const Scene& s, int first) {
-    if (first == nobody) return 0;
-    std::uint32_t rolling = 0;
-    const auto rolls = [&](int who) {
-        if (s.at(who).roll_offs < most_roll_offs) rolling |= 1u << who;
+// Who is in hiding rolls off with nobody, and nobody with one he does not know of: the dice would tell, and so would those
+// kept. COR-INIT-9+: nor do those who share a place.
+constexpr bool may_roll_off(const Scene& s, int a, int b) {
+    return !share_place(s, a, b) && !lies_hidden(s, a) && !lies_hidden(s, b) && know_each_other(s, a, b);
+}
+
+// Whether `other`, who still waits for the slot, is equal to `who` where `who` would have to roll off.
+constexpr bool tied_with(const Scene& s, int who, int other) {
+    return other != who && s.at(other).effective() == s.at(who).effective() && waits_for_slot(s, other) &&
+           equal_so_far(s, who, other) && may_roll_off(s, who, other);
+}
+
+// COR-INIT-2: those of these equals who have no die left at a place where they are still equal to the one who comes next,
+// and that one if somebody is. Nobody: it is settled who comes next.
+constexpr std::uint32_t must_roll_off(const Scene& s, std::uint32_t equals, int first) {
+    const auto needs_die = [&](int who, int other) {
+        return s.at(who).roll_offs < most_roll_offs && equal_so_far(s, who, other);
     };
-    for (const int i : below(s.count())) {
-        if (s.at(i).effective() != s.at(first).effective() || !waits_for_slot(s, i)) continue;
-        if (tied_with(s, i, first)) rolls(i);
-        if (tied_with(s, first, i)) rolls(first);
+    std::uint32_t rolling = 0;
+    for (const int i : set_in(equals)) {
+        if (i == first) continue;
+        const bool this_one = needs_die(i, first), the_first = needs_die(first, i);
+        if ((!this_one && !the_first) || !may_roll_off(s, i, first)) continue;
+        if (this_one) rolling |= 1u << i;
+        if (the_first) rolling |= 1u << first;
     }
-    if (rolling == 0) return 0;
     // COR-INIT-9+: those who share a place have one die for it.
-    for (const int i : below(s.count()))
-        for (int mate = i + 1; mate < s.count() && (rolling >> i & 1u) != 0; ++mate)
-            if (share_place(s, i, mate)) rolling &= ~(1u << mate);
+    for (const int i : set_in(rolling))
+        for (const int mate : set_in(rolling))
+            if (mate > i && (rolling >> i & 1u) != 0 && share_place(s, i, mate)) rolling &= ~(1u << mate);
     return rolling;
 }
 
@@ -215,8 +241,9 @@ constexpr void keep_die(T& table, Play s, int who, int die) {
 // next then.
 template <Table T>
 constexpr int settle_who_is_next(T& table, Play s) {
-    int in_line = first_in_line(s);
-    for (std::uint32_t tied = must_roll_off(s, in_line); tied != 0; tied = must_roll_off(s, in_line)) {
+    const std::uint32_t equals = highest_in_line(s);
+    int in_line = first_in_line(s, equals);
+    for (std::uint32_t tied = must_roll_off(s, equals, in_line); tied != 0; tied = must_roll_off(s, equals, in_line)) {
         for (std::uint32_t now = 0; tied != 0; tied &= ~now) {
             now = who_throw_together(s, tied);
             const Ask ask{"COR-INIT-2", What::roll_off, std::countr_zero(now),
@@ -225,7 +252,7 @@ constexpr int settle_who_is_next(T& table, Play s) {
             int die = 0;
             for (const int i : set_in(now)) keep_die(table, s, i, faces.face[die++]);
         }
-        in_line = first_in_line(s);
+        in_line = first_in_line(s, equals);
     }
     return in_line;
 }
@@ -288,51 +315,52 @@ constexpr bool may_claim_at_all(const Scene& s, int who) {
     return takes_slots(s, who) && able(s, who) && !in_breakdown(s, who);
 }
 
-// What somebody may claim: a bit for each item, one more for the bare hands.
+// What everybody may claim: a bit for each item, one more for the bare hands.
 using Claims = std::uint64_t;
 inline constexpr Claims claim_of_bare_hands = Claims{1} << most_items;
 
-constexpr Claims claims_of(const Scene& s, int who) {
-    if (!may_claim_at_all(s, who)) return 0;
-    Claims claims = may_claim(s, who, bare_hands) ? claim_of_bare_hands : 0;
-    for (const int item : below(s.state.items))
-        if (s.state.item[item].holder == who && may_claim(s, who, item)) claims |= Claims{1} << item;
+struct AllClaims {
+    Claims of[most_combatants]{};
+};
+
+constexpr AllClaims all_claims(const Scene& s) {
+    AllClaims claims;
+    std::uint32_t people = 0;
+    for (const int i : below(s.count())) {
+        if (!may_claim_at_all(s, i)) continue;
+        people |= 1u << i;
+        if (may_claim(s, i, bare_hands)) claims.of[i] = claim_of_bare_hands;
+    }
+    for (const int item : below(s.state.items)) {
+        const int who = s.state.item[item].holder;
+        if (who != nobody && (people >> who & 1u) != 0 && may_claim(s, who, item)) claims.of[who] |= Claims{1} << item;
+    }
     return claims;
 }
 
-template <class Offer>
-constexpr void offer_claims(Claims claims, int who, Offer&& offer) {
-    for (const int item : set_in(claims)) offer(Option{Do::claim, item == most_items ? bare_hands : item, who});
-}
-
-template <class Offer>
-constexpr void each_claim(const Scene& s, int who, Offer&& offer) {
-    offer_claims(claims_of(s, who), who, offer);
-}
-
-constexpr bool may_claim_something(const Scene& s, int who) { return claims_of(s, who) != 0; }
+constexpr bool may_claim_something(const Scene& s, int who) { return all_claims(s).of[who] != 0; }
 
 // D2: all claims are made at the same time, so none counts or is seen before the last answer. Whoever decides for several
 // names one claim after the other; with nobody to claim for, nothing is asked.
 template <Table T>
 constexpr void make_claims(T& table, Play s) {
     Small claimed[most_combatants]{};
-    Claims claims[most_combatants]{}; // as long as it is asked nothing changes
-    for (const int i : below(s.count())) {
-        claimed[i] = no_claim;
-        claims[i] = claims_of(s, i);
-    }
+    for (Small& claim : claimed) claim = no_claim;
+    const AllClaims claims = all_claims(s); // as long as it is asked nothing changes
     std::uint32_t asked = 0;
     for (const int i : below(s.count())) {
-        if ((asked >> i & 1u) != 0 || claims[i] == 0) continue;
+        if ((asked >> i & 1u) != 0 || claims.of[i] == 0) continue;
+        std::uint32_t in_hand = 0; // whom the same people decide for
         for (const int k : below(s.count()))
-            if (same_hands(s, i, k)) asked |= 1u << k;
+            if (same_hands(s, i, k)) in_hand |= 1u << k;
+        asked |= in_hand;
         Option answer{};
         do {
             answer = table.choose(Ask{"COR-INIT-5", What::claim, i}, s, [&](auto&& offer) {
                 offer(Option{Do::no});
-                for (const int k : below(s.count()))
-                    if (same_hands(s, i, k) && claimed[k] == no_claim) offer_claims(claims[k], k, offer);
+                for (const int k : set_in(in_hand))
+                    for (const int item : set_in(claimed[k] == no_claim ? claims.of[k] : 0))
+                        offer(Option{Do::claim, item == most_items ? bare_hands : item, k});
             });
             if (answer.what == Do::claim) claimed[answer.target] = answer.item;
         } while (answer.what == Do::claim);

@@ -8,32 +8,46 @@
 
 namespace fracas::coriolis {
 
-// COR-MOVE-2+: halved once, however many causes, rounded down.
-constexpr int reach(const Scene& s, int who, Point to) {
+// COR-MOVE-2+: what halves a move.
+constexpr bool halved(const Scene& s, int who, Point to) {
+    return s.at(who).is(prone) || s.book.dark || has_injury(s, who, &Injury::move_halved) ||
+           crosses_rough(s, position(s, who), to);
+}
+
+// COR-MOVE-2+: halved once, however many causes, rounded down. Within half the rate it makes no difference.
+constexpr bool within_move(const Scene& s, int who, Point to) {
+    const Point from = position(s, who);
     const int rate = s.sheet(who).movement;
-    const bool halved = s.at(who).is(prone) || s.book.dark || has_injury(s, who, &Injury::move_halved) ||
-                        crosses_rough(s, position(s, who), to);
-    return halved ? rate / 2 : rate;
+    return within(from, to, rate) && (within(from, to, rate / 2) || !halved(s, who, to));
 }
 
 constexpr bool in_reach(const Scene& s, int mover, const Option& option) {
-    const Point from = position(s, mover), to{option.x, option.y};
-    return !(from == to) && on_the_field(to.x, to.y) && within(from, to, reach(s, mover, to));
+    const Point to{option.x, option.y};
+    return !(position(s, mover) == to) && on_the_field(to.x, to.y) && within_move(s, mover, to);
 }
 
 constexpr void put(Play s, int mover, Point p) {
-    for (const int i : below(s.count())) {
-        if (!travels_with(s, mover, i)) continue;
+    for (const int i : set_in(travellers(s, mover))) {
         s.at(i).x = p.x;
         s.at(i).y = p.y;
     }
 }
 
-// COR-TURN-6+: one declared move. Leaving is struck where the move starts, passing at the first point of the path
-// within the reactor's Close Range; a mover who is stopped stays there. Driving is such a move too
-// (COR-VEHICLE-1+), but nobody can strike into a closed vehicle.
+// Whether somebody at the way could strike as things stand. As long as nobody strikes nothing changes on the way, so if not,
+// nobody will. With those in a vehicle the others in it move, too.
+constexpr bool somebody_may_strike(const Scene& s, int who, Point to) {
+    for (const int i : below(s.count()))
+        if ((s.at(who).vehicle != nobody || way_comes_near(position(s, who), to, position(s, i), 2)) &&
+            may_strike(s, i, who))
+            return true;
+    return false;
+}
+
+// COR-TURN-6+: leaving is struck where the move starts, passing at the first point of the path within the reactor's Close
+// Range. Gives whether the mover was stopped; then he stays there.
 template <Table T>
-constexpr void move(T& table, Play s, int who, Point to) {
+constexpr bool stopped_on_the_way(T& table, Play s, int who, Point to) {
+    if (!somebody_may_strike(s, who, to)) return false;
     const Point from = position(s, who);
     const bool crawls = s.at(who).is(prone);
     const auto stopped = [&] { return !able(s, who) || s.at(who).is(pinned) || (s.at(who).is(prone) && !crawls); };
@@ -57,15 +71,21 @@ constexpr void move(T& table, Play s, int who, Point to) {
             if (may_strike(s, reactor, who)) offer_opportunity(table, s, reactor, who);
         }
     }
+    return stopped();
+}
+
+// COR-TURN-6+: one declared move. Driving is such a move too (COR-VEHICLE-1+), but nobody can strike into a closed vehicle.
+template <Table T>
+constexpr void move(T& table, Play s, int who, Point to) {
+    const Point from = position(s, who);
+    const bool arrived = !stopped_on_the_way(table, s, who, to);
     const int vehicle = s.at(who).vehicle;
-    const bool arrived = !stopped();
     if (arrived) put(s, who, to);
     if (!(position(s, who) == from)) s.at(who).cover = 0; // COR-COVER-1
     if (!arrived) table.tell({"COR-REACT-2", {who}, Stopped{.x = s.at(who).x, .y = s.at(who).y}});
     else if (vehicle == nobody) table.tell({"COR-MOVE-2+", {who}, Moved{.x = s.at(who).x, .y = s.at(who).y}});
     else table.tell({"COR-VEHICLE-1+", {who, vehicle}, Drove{.x = s.at(who).x, .y = s.at(who).y}});
-    for (const int i : below(s.count())) {
-        if (!travels_with(s, who, i)) continue;
+    for (const int i : set_in(travellers(s, who))) {
         // A hold does not outlast being driven out of reach.
         const int partner = s.at(i).partner;
         if (partner != nobody && !in_close_range(position(s, i), position(s, partner)))

@@ -94,18 +94,25 @@ constexpr bool in_arc(const Scene& s, int watcher, int target) {
     return dot > 0 && 2 * dot * dot >= look * (vx * vx + vy * vy);
 }
 
-constexpr bool in_rough(const Scene& s, Point p) {
-    for (const int i : below(s.book.rough_areas))
-        if (within(p, {s.book.rough[i].x, s.book.rough[i].y}, s.book.rough[i].radius)) return true;
-    return false;
+// Whether somewhere between the two points, or beside, is as near as this: a way that is not near is not gone through.
+constexpr bool way_comes_near(Point from, Point to, Point place, int metres) {
+    const auto near = [&](int a, int b, int p) {
+        return p + metres >= (a < b ? a : b) && p - metres <= (a < b ? b : a);
+    };
+    return near(from.x, to.x, place.x) && near(from.y, to.y, place.y);
 }
 
 // COR-MOVE-2+: difficult terrain at any point of the way.
 constexpr bool crosses_rough(const Scene& s, Point from, Point to) {
-    if (s.book.rough_areas == 0) return false;
-    for (int k = 1; k <= path_steps(from, to); ++k)
-        if (in_rough(s, path_point(from, to, k))) return true;
-    return in_rough(s, from);
+    for (const int i : below(s.book.rough_areas)) {
+        const Area& area = s.book.rough[i];
+        const Point middle{area.x, area.y};
+        if (!way_comes_near(from, to, middle, area.radius)) continue;
+        if (within(from, middle, area.radius)) return true;
+        for (int k = 1; k <= path_steps(from, to); ++k)
+            if (within(path_point(from, to, k), middle, area.radius)) return true;
+    }
+    return false;
 }
 
 } // namespace fracas::coriolis
