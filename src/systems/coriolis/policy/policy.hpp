@@ -12,12 +12,16 @@ namespace fracas::coriolis {
 
 // --- what a policy looks at ------------------------------------------------------------------------------------------
 
+// Not inlined: vehicles are rare, and what asks of everybody is faster without it.
+[[gnu::noinline]] constexpr bool somebody_fights_inside(const Scene& s, int vehicle) {
+    for (const int i : below(s.count()))
+        if (s.at(i).vehicle == vehicle && shut_in(s, i) && can_fight(s, i)) return true;
+    return false;
+}
+
 // Somebody to fight, or a closed vehicle with somebody to fight inside: the walls come first.
 constexpr bool worth_a_fight(const Scene& s, int who) {
-    if (!s.sheet(who).vehicle) return can_fight(s, who);
-    for (const int i : below(s.count()))
-        if (s.at(i).vehicle == who && shut_in(s, i) && can_fight(s, i)) return true;
-    return false;
+    return s.sheet(who).vehicle ? somebody_fights_inside(s, who) : can_fight(s, who);
 }
 
 // The nearest first, in Close Range the weakest; or as the conduct says.
@@ -33,11 +37,13 @@ constexpr long long rank_of_enemy(const Scene& s, int who, int enemy, long long 
 
 // The enemy to go for: known and there.
 constexpr int chosen_enemy(const Scene& s, int who) {
+    if (shut_in(s, who)) return nobody;
+    const Point here = position(s, who);
     int best = nobody;
     long long best_rank = 0;
     for (const int i : below(s.count())) {
-        if (!attackable(s, who, i) || !worth_a_fight(s, i)) continue;
-        const long long distance = squared_distance(position(s, who), position(s, i));
+        if (!enemies(s, who, i) || !worth_a_fight(s, i) || !open_to_attack(s, who, i)) continue;
+        const long long distance = squared_distance(here, position(s, i));
         const long long rank = rank_of_enemy(s, who, i, distance);
         if (best == nobody || rank < best_rank) {
             best = i;

@@ -58,6 +58,11 @@ struct ShotHits {
             if (hit[i].target == who) return true;
         return false;
     }
+    constexpr bool any() const {
+        for (const int i : below(count))
+            if (hit[i].sixes > 0) return true;
+        return false;
+    }
 };
 
 // COR-AUTO-3: the sixes are divided along a chain of targets, each within Close Range of the one before. The

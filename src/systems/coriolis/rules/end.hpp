@@ -20,18 +20,15 @@ constexpr void surrender(T& table, Play s, int who) {
 template <Table T>
 constexpr void check_end(T& table, Play s) {
     if (s.state.phase == Phase::over) return;
-    std::uint32_t sides = 0;
+    int left = nobody;
     for (const int i : below(s.count())) {
-        const std::uint32_t side = 1u << s.sheet(i).side;
-        if ((sides & side) != 0 || !can_fight(s, i)) continue;
-        sides |= side;
-        if (sides != side) return; // two sides or more
+        if ((left != nobody && !enemies(s, left, i)) || !can_fight(s, i)) continue;
+        if (left != nobody) return; // two sides or more
+        left = i;
     }
     s.state.phase = Phase::over;
     s.state.current = nobody;
-    s.state.winner = nobody;
-    for (const int side : below(s.book.sides))
-        if ((sides >> side & 1u) != 0) s.state.winner = side;
+    s.state.winner = left == nobody ? nobody : int{s.sheet(left).side};
     table.tell({"COR-END-1+", {}, FightEnds{.winner = int{s.state.winner}, .turn = s.state.turn}});
 }
 

@@ -36,21 +36,37 @@ constexpr bool lies_hidden(const Scene& s, int who) {
     return false;
 }
 
+// All of those, as bits. Mostly everybody knows of everybody, and then nobody is asked about.
+constexpr std::uint32_t who_lie_hidden(const Scene& s) {
+    std::uint32_t known_to_all = ~std::uint32_t{0};
+    for (const int i : below(s.count())) known_to_all &= static_cast<std::uint32_t>(int{s.state.aware[i]});
+    std::uint32_t hidden = 0;
+    for (const int i : below(s.count()))
+        if ((known_to_all >> i & 1u) == 0 && lies_hidden(s, i)) hidden |= 1u << i;
+    return hidden;
+}
+
 constexpr bool know_each_other(const Scene& s, int a, int b) {
     return side_knows_of(s, s.sheet(a).side, b) && side_knows_of(s, s.sheet(b).side, a);
 }
 
 // COR-INIT-9+: two who belong to one group, neither of whom has left it, and not one of them in hiding.
-constexpr bool group_mates(const Scene& s, int a, int b) {
+constexpr bool in_one_group(const Scene& s, int a, int b) {
     return s.sheet(a).group >= 0 && s.sheet(a).group == s.sheet(b).group && s.at(a).is(in_group) &&
-           s.at(b).is(in_group) && lies_hidden(s, a) == lies_hidden(s, b);
+           s.at(b).is(in_group);
+}
+
+constexpr bool group_mates(const Scene& s, int a, int b) {
+    return in_one_group(s, a, b) && lies_hidden(s, a) == lies_hidden(s, b);
 }
 
 // COR-INIT-9+: mates at the same place. Who claimed a weapon alone stands elsewhere this turn, and who rolled off
 // there alone has a place of its own ever after.
-constexpr bool share_place(const Scene& s, int a, int b) {
-    return s.at(a).effective() == s.at(b).effective() && s.at(a).roll_off == s.at(b).roll_off && group_mates(s, a, b);
+constexpr bool at_one_place(const Scene& s, int a, int b) {
+    return s.at(a).effective() == s.at(b).effective() && s.at(a).roll_off == s.at(b).roll_off;
 }
+
+constexpr bool share_place(const Scene& s, int a, int b) { return at_one_place(s, a, b) && group_mates(s, a, b); }
 
 // --- dice of several people ------------------------------------------------------------------------------------------
 
@@ -155,11 +171,11 @@ constexpr void keep_roll_off(Combatant& c, int die) {
 }
 
 // Of equals those in hiding come last, by the roster.
-constexpr bool acts_before(const Scene& s, int a, int b) {
+constexpr bool acts_before(const Scene& s, std::uint32_t hidden, int a, int b) {
     if (s.at(a).effective() != s.at(b).effective()) return s.at(a).effective() > s.at(b).effective();
-    const bool hidden = lies_hidden(s, a);
-    if (hidden != lies_hidden(s, b)) return !hidden;
-    if (!hidden && s.at(a).roll_off != s.at(b).roll_off) return s.at(a).roll_off > s.at(b).roll_off;
+    const bool hides = (hidden >> a & 1u) != 0;
+    if (hides != ((hidden >> b & 1u) != 0)) return !hides;
+    if (!hides && s.at(a).roll_off != s.at(b).roll_off) return s.at(a).roll_off > s.at(b).roll_off;
     return a < b;
 }
 
@@ -181,10 +197,10 @@ constexpr std::uint32_t highest_in_line(const Scene& s) {
 }
 
 // Which of these equals comes next as far as it is settled: by the kept dice (COR-TURN-6+).
-constexpr int first_in_line(const Scene& s, std::uint32_t equals) {
+constexpr int first_in_line(const Scene& s, std::uint32_t hidden, std::uint32_t equals) {
     int first = nobody;
     for (const int i : set_in(equals))
-        if (first == nobody || acts_before(s, i, first)) first = i;
+        if (first == nobody || acts_before(s, hidden, i, first)) first = i;
     return first;
 }
 
@@ -197,19 +213,20 @@ constexpr bool equal_so_far(const Scene& s, int who, int other) {
 
 // Who is in hiding rolls off with nobody, and nobody with one he does not know of: the dice would tell, and so would those
 // kept. COR-INIT-9+: nor do those who share a place.
-constexpr bool may_roll_off(const Scene& s, int a, int b) {
-    return !share_place(s, a, b) && !lies_hidden(s, a) && !lies_hidden(s, b) && know_each_other(s, a, b);
+constexpr bool may_roll_off(const Scene& s, std::uint32_t hidden, int a, int b) {
+    return ((hidden >> a | hidden >> b) & 1u) == 0 && !(in_one_group(s, a, b) && at_one_place(s, a, b)) &&
+           know_each_other(s, a, b);
 }
 
 // Whether `other`, who still waits for the slot, is equal to `who` where `who` would have to roll off.
 constexpr bool tied_with(const Scene& s, int who, int other) {
     return other != who && s.at(other).effective() == s.at(who).effective() && waits_for_slot(s, other) &&
-           equal_so_far(s, who, other) && may_roll_off(s, who, other);
+           equal_so_far(s, who, other) && may_roll_off(s, who_lie_hidden(s), who, other);
 }
 
 // COR-INIT-2: those of these equals who have no die left at a place where they are still equal to the one who comes next,
 // and that one if somebody is. Nobody: it is settled who comes next.
-constexpr std::uint32_t must_roll_off(const Scene& s, std::uint32_t equals, int first) {
+constexpr std::uint32_t must_roll_off(const Scene& s, std::uint32_t hidden, std::uint32_t equals, int first) {
     const auto needs_die = [&](int who, int other) {
         return s.at(who).roll_offs < most_roll_offs && equal_so_far(s, who, other);
     };
@@ -217,7 +234,7 @@ constexpr std::uint32_t must_roll_off(const Scene& s, std::uint32_t equals, int 
     for (const int i : set_in(equals)) {
         if (i == first) continue;
         const bool this_one = needs_die(i, first), the_first = needs_die(first, i);
-        if ((!this_one && !the_first) || !may_roll_off(s, i, first)) continue;
+        if ((!this_one && !the_first) || !may_roll_off(s, hidden, i, first)) continue;
         if (this_one) rolling |= 1u << i;
         if (the_first) rolling |= 1u << first;
     }
@@ -242,8 +259,12 @@ constexpr void keep_die(T& table, Play s, int who, int die) {
 template <Table T>
 constexpr int settle_who_is_next(T& table, Play s) {
     const std::uint32_t equals = highest_in_line(s);
-    int in_line = first_in_line(s, equals);
-    for (std::uint32_t tied = must_roll_off(s, equals, in_line); tied != 0; tied = must_roll_off(s, equals, in_line)) {
+    if (equals == 0) return nobody;
+    if (std::has_single_bit(equals)) return std::countr_zero(equals);
+    const std::uint32_t hidden = who_lie_hidden(s);
+    int in_line = first_in_line(s, hidden, equals);
+    for (std::uint32_t tied = must_roll_off(s, hidden, equals, in_line); tied != 0;
+         tied = must_roll_off(s, hidden, equals, in_line)) {
         for (std::uint32_t now = 0; tied != 0; tied &= ~now) {
             now = who_throw_together(s, tied);
             const Ask ask{"COR-INIT-2", What::roll_off, std::countr_zero(now),
@@ -252,7 +273,7 @@ constexpr int settle_who_is_next(T& table, Play s) {
             int die = 0;
             for (const int i : set_in(now)) keep_die(table, s, i, faces.face[die++]);
         }
-        in_line = first_in_line(s, equals);
+        in_line = first_in_line(s, hidden, equals);
     }
     return in_line;
 }
@@ -265,10 +286,11 @@ struct Order {
 
 constexpr Order turn_order(const Scene& s) {
     Order order;
+    const std::uint32_t hidden = who_lie_hidden(s);
     for (const int i : below(s.count())) {
         if (!takes_slots(s, i)) continue;
         int at = order.count++;
-        for (; at > 0 && acts_before(s, i, order.who[at - 1]); --at) order.who[at] = order.who[at - 1];
+        for (; at > 0 && acts_before(s, hidden, i, order.who[at - 1]); --at) order.who[at] = order.who[at - 1];
         order.who[at] = i;
     }
     return order;

@@ -83,9 +83,24 @@ constexpr Test shot_test(T& table, const Scene& s, const RangedAttack& a) {
 
 // --- hits ------------------------------------------------------------------------------------------------------------
 
+// COR-RANGED-9 step 5 for one target.
+template <Table T>
+constexpr void spend_hit(T& table, const Scene& s, const RangedAttack& a, ShotHit& hit) {
+    if (hit.sixes == 0) return;
+    table.tell({"COR-RANGED-1", {a.shooter, hit.target, a.item}, Hit{.sixes = hit.sixes}});
+    const bool person = !s.sheet(hit.target).vehicle;
+    Effects effects;
+    effects.crit = person ? int{s.weapon(a.item).crit} : 0;
+    effects.harmable = person;
+    effects.disarm = person;
+    spend_extra(table, s, Ask{"COR-EFFECT-1", What::spend, a.shooter, hit.target, a.item, 0, 1}, effects, hit.sixes - 1,
+                hit.spent);
+}
+
 // COR-RANGED-9 steps 6 and 7 for one target.
 template <Table T>
 constexpr void resolve_hit(T& table, Play s, const RangedAttack& a, const ShotHit& hit) {
+    if (hit.sixes == 0) return;
     const Blow blow = blow_of(s.weapon(a.item), hit.target, hit.spent.damage, a.silently);
     const int passed = after_armor(table, s, blow);
     inflict(table, s, blow, passed);
@@ -133,26 +148,18 @@ constexpr void ranged_attack(T& table, Play s, const RangedAttack& a) {
     }
 
     // Step 5: one six is the hit, the rest are spent; several targets: all divided and spent first.
-    ShotHits hits;
-    if (automatic) hits = divide_sixes(table, s, burst);
-    else if (burst.sixes > 0) hits = {{{a.target, burst.sixes, {}}}, 1};
-    bool hits_anybody = false;
-    for (const int i : below(hits.count)) hits_anybody = hits_anybody || hits.hit[i].sixes > 0;
-    if (!hits_anybody) table.tell({"COR-RANGED-1", {a.shooter, a.target, a.item}, Missed{}});
-    for (const int i : below(hits.count)) {
-        ShotHit& hit = hits.hit[i];
-        if (hit.sixes == 0) continue;
-        table.tell({"COR-RANGED-1", {a.shooter, hit.target, a.item}, Hit{.sixes = hit.sixes}});
-        const bool person = !s.sheet(hit.target).vehicle;
-        Effects effects;
-        effects.crit = person ? int{s.weapon(a.item).crit} : 0;
-        effects.harmable = person;
-        effects.disarm = person;
-        spend_extra(table, s, Ask{"COR-EFFECT-1", What::spend, a.shooter, hit.target, a.item, 0, 1}, effects,
-                    hit.sixes - 1, hit.spent);
+    if (automatic) {
+        ShotHits hits = divide_sixes(table, s, burst);
+        if (!hits.any()) table.tell({"COR-RANGED-1", {a.shooter, a.target, a.item}, Missed{}});
+        for (const int i : below(hits.count)) spend_hit(table, s, a, hits.hit[i]);
+        for (const int i : below(hits.count)) resolve_hit(table, s, a, hits.hit[i]);
+    } else if (burst.sixes > 0) {
+        ShotHit hit{a.target, burst.sixes, {}};
+        spend_hit(table, s, a, hit);
+        resolve_hit(table, s, a, hit);
+    } else {
+        table.tell({"COR-RANGED-1", {a.shooter, a.target, a.item}, Missed{}});
     }
-    for (const int i : below(hits.count))
-        if (hits.hit[i].sixes > 0) resolve_hit(table, s, a, hits.hit[i]);
 
     // Clips: COR-AUTO-2, COR-RANGED-6, COR-WEAPON-2+ Single-shot, and the game master's last word.
     if (ran_out) empty_clip(table, s, a.shooter, a.item, "COR-AUTO-2");

@@ -61,10 +61,16 @@ constexpr bool engaged_with_anybody(const Scene& s, int who) {
 }
 
 // An enemy that can be attacked at all: known, there, and not behind the walls of a vehicle.
-constexpr bool attackable(const Scene& s, int attacker, int target) {
+constexpr bool open_to_attack(const Scene& s, int attacker, int target) {
     const Combatant& t = s.at(target);
-    return enemies(s, attacker, target) && !t.is(dead) && !t.is(fled) && knows_of(s, attacker, target) &&
-           !shut_in(s, attacker) && !shut_in(s, target) && !(s.sheet(target).vehicle && t.hp == 0);
+    constexpr int gone = dead | fled;
+    return enemies(s, attacker, target) && (t.flags & gone) == 0 && knows_of(s, attacker, target) &&
+           !shut_in(s, target) && !(t.hp == 0 && s.sheet(target).vehicle);
+}
+
+// The same by one who is not behind walls himself.
+constexpr bool attackable(const Scene& s, int attacker, int target) {
+    return open_to_attack(s, attacker, target) && !shut_in(s, attacker);
 }
 
 // COR-MOVE-4+: point k of n on the way from a to b, halves rounded towards the start.
