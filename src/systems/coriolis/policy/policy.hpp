@@ -14,6 +14,7 @@ namespace fracas::coriolis {
 
 // Not inlined: vehicles are rare, and what asks of everybody is faster without it.
 [[gnu::noinline]] constexpr bool somebody_fights_inside(const Scene& s, int vehicle) {
+    if (!stands_there(s, vehicle)) return false;
     for (const int i : below(s.count()))
         if (s.at(i).vehicle == vehicle && shut_in(s, i) && can_fight(s, i)) return true;
     return false;
@@ -25,26 +26,24 @@ constexpr bool worth_a_fight(const Scene& s, int who) {
 }
 
 // The nearest first, in Close Range the weakest; or as the conduct says.
-constexpr long long rank_of_enemy(const Scene& s, int who, int enemy, long long distance) {
+constexpr long long rank_of_enemy(const Scene& s, TargetHabit habit, int enemy, long long distance) {
     constexpr long long step = 1LL << 32;
-    switch (s.sheet(who).conduct.target) {
-    case TargetHabit::nearest: return distance;
-    case TargetHabit::weakest: return step * s.at(enemy).hp + distance;
-    case TargetHabit::strongest: return -step * s.at(enemy).hp + distance;
-    default: return distance <= 4 ? int{s.at(enemy).hp} : 1000 + distance;
-    }
+    if (habit == TargetHabit::as_the_style) return distance <= 4 ? int{s.at(enemy).hp} : 1000 + distance;
+    return habit == TargetHabit::nearest   ? distance
+           : habit == TargetHabit::weakest ? step * s.at(enemy).hp + distance
+                                           : -step * s.at(enemy).hp + distance;
 }
 
 // The enemy to go for: known and there.
 constexpr int chosen_enemy(const Scene& s, int who) {
     if (shut_in(s, who)) return nobody;
     const Point here = position(s, who);
+    const TargetHabit habit = s.sheet(who).conduct.target;
     int best = nobody;
     long long best_rank = 0;
     for (const int i : below(s.count())) {
-        if (!enemies(s, who, i) || !worth_a_fight(s, i) || !open_to_attack(s, who, i)) continue;
-        const long long distance = squared_distance(here, position(s, i));
-        const long long rank = rank_of_enemy(s, who, i, distance);
+        if (!enemies(s, who, i) || !knows_of(s, who, i) || !worth_a_fight(s, i) || shut_in(s, i)) continue;
+        const long long rank = rank_of_enemy(s, habit, i, squared_distance(here, position(s, i)));
         if (best == nobody || rank < best_rank) {
             best = i;
             best_rank = rank;
@@ -145,18 +144,19 @@ constexpr Option fight_hand_to_hand(const Scene& s, int who, int enemy, bool kee
 // The words of the conduct.
 enum Aim : std::int8_t { quick_shots, normal_shots, aimed_shots };
 
+// The gun is ready and the enemy in its reach.
 constexpr Option shoot(const Scene& s, int who, int gun, int enemy, bool careful) {
     const int ap = s.at(who).ap, aim = s.sheet(who).conduct.aim;
-    if (aim == quick_shots && ap >= 1 && may_shoot(s, who, gun, enemy, Shot::quick))
+    if (aim == quick_shots && ap >= 1 && range_allows(s, who, gun, enemy, Shot::quick))
         return with(Do::quick_shot, gun, enemy);
-    if (aim == aimed_shots && ap == 3 && may_shoot(s, who, gun, enemy, Shot::aimed))
+    if (aim == aimed_shots && ap == 3 && range_allows(s, who, gun, enemy, Shot::aimed))
         return with(Do::aimed_shot, gun, enemy);
     if (aim == normal_shots) return ap >= 2 ? with(Do::shot, gun, enemy) : Option{Do::end_slot};
-    if (ap == 3 && careful && may_shoot(s, who, gun, enemy, Shot::aimed)) return with(Do::aimed_shot, gun, enemy);
-    if (ap == 3 && s.at(who).reloads > 0 && may_shoot(s, who, gun, enemy, Shot::full_auto))
+    if (ap == 3 && careful && range_allows(s, who, gun, enemy, Shot::aimed)) return with(Do::aimed_shot, gun, enemy);
+    if (ap == 3 && s.at(who).reloads > 0 && range_allows(s, who, gun, enemy, Shot::full_auto))
         return with(Do::full_auto, gun, enemy);
     if (ap >= 2) return with(Do::shot, gun, enemy);
-    if (ap == 1 && !careful && may_shoot(s, who, gun, enemy, Shot::quick)) return with(Do::quick_shot, gun, enemy);
+    if (ap == 1 && !careful && range_allows(s, who, gun, enemy, Shot::quick)) return with(Do::quick_shot, gun, enemy);
     return {Do::end_slot};
 }
 
@@ -236,7 +236,7 @@ constexpr Option choose_action(const Scene& s, int who, Style style) {
         if (const Option hide = seek_cover(s, who); hide.what != Do::end_slot) return hide;
     if (near) return fight_hand_to_hand(s, who, enemy, careful);
     const int gun = first_gun(s, who);
-    if (gun != nobody && may_shoot(s, who, gun, enemy, Shot::normal)) return shoot(s, who, gun, enemy, careful);
+    if (gun != nobody && range_allows(s, who, gun, enemy, Shot::normal)) return shoot(s, who, gun, enemy, careful);
     if (gun == nobody) {
         const Option ready = ready_a_weapon(
             s, who, within(position(s, who), there, 2 * s.sheet(who).movement) && best_melee(s, who) == bare_hands);
@@ -251,6 +251,18 @@ constexpr Option choose_action(const Scene& s, int who, Style style) {
     return step_towards(s, who, there);
 }
 
+// Whether what choose_action wants is legal. That shots, blows and steps are possible for those who are free to act it has
+// found out itself.
+constexpr bool still_legal(const Scene& s, int who, const Option& wanted) {
+    if (wanted.what == Do::end_slot) return false;
+    const int cost = cost_of(s, who, wanted);
+    if (s.at(who).ap < cost || !claim_allows(s, who, wanted)) return false;
+    if (s.state.phase == Phase::ambush && cost != 2) return false; // COR-INIT-8+
+    const bool looked_at =
+        is_shot(wanted.what) || wanted.what == Do::melee || (wanted.what == Do::move && s.at(who).vehicle == nobody);
+    return looked_at ? free_to_act(s, who, wanted.what) : possible(s, who, wanted);
+}
+
 // COR-INIT-5: an aggressive fighter claims the weapon in hand when there is somebody to use it on.
 constexpr Option choose_claim(const Scene& s, int who, Style style) {
     if (style != Style::aggressive || s.at(who).ap < 2 || s.at(who).partner != nobody) return {Do::no};
@@ -259,7 +271,7 @@ constexpr Option choose_claim(const Scene& s, int who, Style style) {
     const bool near = in_close_range(position(s, who), position(s, enemy));
     const int item = near ? best_melee(s, who) : first_gun(s, who);
     if (item < 0 || weapon_initiative(s, item) <= 0) return {Do::no};
-    if (!near && !may_shoot(s, who, item, enemy, Shot::normal)) return {Do::no};
+    if (!near && !range_allows(s, who, item, enemy, Shot::normal)) return {Do::no};
     if (near && s.at(who).is(prone)) return {Do::no};
     return with(Do::claim, item, who);
 }
@@ -333,9 +345,7 @@ struct Policy : StylesOf<most_combatants> {
         if (mine == Style::random) return any_of<Option>(offers, chance);
         if (ask.what == What::act) {
             const Option wanted = choose_action(s, ask.who, mine);
-            const bool ambushing = s.state.phase == Phase::ambush;
-            const bool fits = legal(s, ask.who, wanted) && (!ambushing || cost_of(s, ask.who, wanted) == 2);
-            return fits ? wanted : Option{Do::end_slot};
+            return still_legal(s, ask.who, wanted) ? wanted : Option{Do::end_slot};
         }
         if (ask.what == What::claim) {
             Option claimed{}, wanted{};

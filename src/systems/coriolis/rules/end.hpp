@@ -17,8 +17,18 @@ constexpr void surrender(T& table, Play s, int who) {
     table.tell({"COR-END-1+", {who}, Surrendered{}});
 }
 
+// Whether somebody can fight, and against somebody.
+constexpr bool has_opponent(const Scene& s, int who) {
+    if (!can_fight(s, who)) return false;
+    for (const int i : below(s.count()))
+        if (enemies(s, who, i) && can_fight(s, i)) return true;
+    return false;
+}
+
+// `acting`: one who has acted or is going to, if there is one. Mostly he has an opponent, and nobody else is looked at.
 template <Table T>
-constexpr void check_end(T& table, Play s) {
+constexpr void check_end(T& table, Play s, int acting = nobody) {
+    if (acting != nobody && has_opponent(s, acting)) return;
     if (s.state.phase == Phase::over) return;
     int left = nobody;
     for (const int i : below(s.count())) {

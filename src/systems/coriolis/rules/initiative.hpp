@@ -41,8 +41,8 @@ constexpr std::uint32_t who_lie_hidden(const Scene& s) {
     std::uint32_t known_to_all = ~std::uint32_t{0};
     for (const int i : below(s.count())) known_to_all &= static_cast<std::uint32_t>(int{s.state.aware[i]});
     std::uint32_t hidden = 0;
-    for (const int i : below(s.count()))
-        if ((known_to_all >> i & 1u) == 0 && lies_hidden(s, i)) hidden |= 1u << i;
+    for (const int i : set_in(~known_to_all & ((1u << s.count()) - 1)))
+        if (lies_hidden(s, i)) hidden |= 1u << i;
     return hidden;
 }
 

@@ -21,6 +21,9 @@ constexpr void first_initiative(T& table, Play s) {
 // COR-INIT-1: a late joiner rolls on arrival and first acts in the next turn.
 template <Table T>
 constexpr bool someone_joins(T& table, Play s) {
+    int flags_of_all = 0; // hardly ever anybody joins
+    for (const int i : below(s.count())) flags_of_all |= s.at(i).flags;
+    if ((flags_of_all & joining) == 0) return false;
     for (const int i : below(s.count())) {
         if (!s.at(i).is(joining)) continue;
         s.at(i).set(joining, false);

@@ -29,8 +29,8 @@ constexpr bool in_reach_of(const Weapon& weapon, Band band) {
     return band != Band::out_of_range && static_cast<int>(band) <= static_cast<int>(weapon.range) + 1;
 }
 
-constexpr bool may_shoot(const Scene& s, int shooter, int item, int target, Shot kind) {
-    if (!ready_gun(s, shooter, item) || !attackable(s, shooter, target)) return false;
+// What the distance has to say of it, and to an aimed shot those who stand close.
+constexpr bool range_allows(const Scene& s, int shooter, int item, int target, Shot kind) {
     const Band band = band_between(position(s, shooter), position(s, target));
     const Weapon& weapon = s.weapon(item);
     if (!in_reach_of(weapon, band)) return false;
@@ -42,6 +42,11 @@ constexpr bool may_shoot(const Scene& s, int shooter, int item, int target, Shot
         return band <= Band::long_range && (weapon.features & (automatic_fire | thermal_sweep)) != 0;
     }
     return false;
+}
+
+constexpr bool may_shoot(const Scene& s, int shooter, int item, int target, Shot kind) {
+    return ready_gun(s, shooter, item) && attackable(s, shooter, target) &&
+           range_allows(s, shooter, item, target, kind);
 }
 
 // --- the pool --------------------------------------------------------------------------------------------------------

@@ -60,17 +60,16 @@ constexpr bool engaged_with_anybody(const Scene& s, int who) {
     return false;
 }
 
-// An enemy that can be attacked at all: known, there, and not behind the walls of a vehicle.
-constexpr bool open_to_attack(const Scene& s, int attacker, int target) {
-    const Combatant& t = s.at(target);
+// Neither gone nor wrecked.
+constexpr bool stands_there(const Scene& s, int who) {
     constexpr int gone = dead | fled;
-    return enemies(s, attacker, target) && (t.flags & gone) == 0 && knows_of(s, attacker, target) &&
-           !shut_in(s, target) && !(t.hp == 0 && s.sheet(target).vehicle);
+    return (s.at(who).flags & gone) == 0 && !(s.at(who).hp == 0 && s.sheet(who).vehicle);
 }
 
-// The same by one who is not behind walls himself.
+// An enemy that can be attacked at all: known, there, and not behind the walls of a vehicle.
 constexpr bool attackable(const Scene& s, int attacker, int target) {
-    return open_to_attack(s, attacker, target) && !shut_in(s, attacker);
+    return enemies(s, attacker, target) && stands_there(s, target) && knows_of(s, attacker, target) &&
+           !shut_in(s, attacker) && !shut_in(s, target);
 }
 
 // COR-MOVE-4+: point k of n on the way from a to b, halves rounded towards the start.

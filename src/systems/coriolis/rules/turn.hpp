@@ -71,7 +71,7 @@ constexpr void end_slot(T& table, Play s) {
     }
     table.tell({"COR-TURN-5", {who}, SlotEnds{.ap = kept ? int{c.ap} : Known::hidden}});
     overwatch(table, s, nobody, who);
-    check_end(table, s);
+    check_end(table, s, who);
 }
 
 // COR-TURN-5 step 1: the own overwatch of the last turn ends, then bleeding; once a turn, also after lowering.
@@ -88,7 +88,7 @@ constexpr void begin_slot(T& table, Play s, int who) {
         end_overwatch(table, s, who);
         bleed(table, s, who);
     }
-    check_end(table, s);
+    check_end(table, s, who);
 }
 
 // One action of the slot, with all that it sets off.
@@ -108,7 +108,7 @@ constexpr void take_action(T& table, Play s, int who, const Option& chosen) {
         begin_slot(table, s, chosen.target);
         return;
     }
-    check_end(table, s);
+    check_end(table, s, who);
     if (s.state.phase != Phase::over && !able(s, who)) end_slot(table, s);
 }
 
