@@ -41,7 +41,7 @@ constexpr std::uint32_t who_lie_hidden(const Scene& s) {
     std::uint32_t known_to_all = ~std::uint32_t{0};
     for (const int i : below(s.count())) known_to_all &= static_cast<std::uint32_t>(int{s.state.aware[i]});
     std::uint32_t hidden = 0;
-    for (const int i : set_in(~known_to_all & ((1u << s.count()) - 1)))
+    for (const int i : set_in(~known_to_all & everybody(s)))
         if (lies_hidden(s, i)) hidden |= 1u << i;
     return hidden;
 }
@@ -154,11 +154,9 @@ constexpr void roll_initiative_of(T& table, Play s, std::uint32_t people) {
 // Those in hiding roll apart, after all others.
 template <Table T>
 constexpr void roll_initiative(T& table, Play s, std::uint32_t people) {
-    std::uint32_t hidden = 0;
-    for (const int i : set_in(people))
-        if (lies_hidden(s, i)) hidden |= 1u << i;
+    const std::uint32_t hidden = people & who_lie_hidden(s);
     roll_initiative_of(table, s, people & ~hidden);
-    roll_initiative_of(table, s, hidden);
+    if (hidden != 0) roll_initiative_of(table, s, hidden);
 }
 
 // --- COR-INIT-2 ------------------------------------------------------------------------------------------------------
@@ -260,7 +258,8 @@ template <Table T>
 constexpr int settle_who_is_next(T& table, Play s) {
     const std::uint32_t equals = highest_in_line(s);
     if (equals == 0) return nobody;
-    if (std::has_single_bit(equals)) return std::countr_zero(equals);
+    const bool only_one = (equals & (equals - 1)) == 0;
+    if (only_one) return std::countr_zero(equals);
     const std::uint32_t hidden = who_lie_hidden(s);
     int in_line = first_in_line(s, hidden, equals);
     for (std::uint32_t tied = must_roll_off(s, hidden, equals, in_line); tied != 0;
@@ -284,10 +283,10 @@ struct Order {
     int count{};
 };
 
-constexpr Order turn_order(const Scene& s) {
+constexpr Order turn_order(const Scene& s, std::uint32_t people) {
     Order order;
     const std::uint32_t hidden = who_lie_hidden(s);
-    for (const int i : below(s.count())) {
+    for (const int i : set_in(people)) {
         if (!takes_slots(s, i)) continue;
         int at = order.count++;
         for (; at > 0 && acts_before(s, hidden, i, order.who[at - 1]); --at) order.who[at] = order.who[at - 1];
@@ -295,6 +294,8 @@ constexpr Order turn_order(const Scene& s) {
     }
     return order;
 }
+
+constexpr Order turn_order(const Scene& s) { return turn_order(s, everybody(s)); }
 
 // --- COR-INIT-4, COR-INIT-5 ------------------------------------------------------------------------------------------
 

@@ -33,13 +33,20 @@ constexpr void put(Play s, int mover, Point p) {
     }
 }
 
-// Whether somebody at the way could strike as things stand. As long as nobody strikes nothing changes on the way, so if not,
-// nobody will. With those in a vehicle the others in it move, too.
-constexpr bool somebody_may_strike(const Scene& s, int who, Point to) {
+// Enemies by the way: those who could be left or passed. In a vehicle others move, too, and all are looked at.
+constexpr std::uint32_t enemies_by_the_way(const Scene& s, int who, Point to) {
+    std::uint32_t near = 0;
     for (const int i : below(s.count()))
-        if ((s.at(who).vehicle != nobody || way_comes_near(position(s, who), to, position(s, i), 2)) &&
-            may_strike(s, i, who))
-            return true;
+        if (enemies(s, who, i) &&
+            (s.at(who).vehicle != nobody || way_comes_near(position(s, who), to, position(s, i), 2)))
+            near |= 1u << i;
+    return near;
+}
+
+// Whether one of them could strike as things stand.
+constexpr bool somebody_may_strike(const Scene& s, std::uint32_t reactors, int who) {
+    for (const int i : set_in(reactors))
+        if (may_strike(s, i, who)) return true;
     return false;
 }
 
@@ -47,11 +54,13 @@ constexpr bool somebody_may_strike(const Scene& s, int who, Point to) {
 // Range. Gives whether the mover was stopped; then he stays there.
 template <Table T>
 constexpr bool stopped_on_the_way(T& table, Play s, int who, Point to) {
-    if (!somebody_may_strike(s, who, to)) return false;
+    const std::uint32_t reactors = enemies_by_the_way(s, who, to);
+    // As long as nobody strikes nothing changes on the way: if nobody could now, nobody will.
+    if (!somebody_may_strike(s, reactors, who)) return false;
     const Point from = position(s, who);
     const bool crawls = s.at(who).is(prone);
     const auto stopped = [&] { return !able(s, who) || s.at(who).is(pinned) || (s.at(who).is(prone) && !crawls); };
-    const Order order = turn_order(s);
+    const Order order = turn_order(s, reactors);
     for (int i = 0; i < order.count && !stopped(); ++i) {
         const int reactor = order.who[i];
         if (engaged(s, reactor, who) && !in_close_range(position(s, reactor), to) && may_strike(s, reactor, who))

@@ -17,6 +17,9 @@ constexpr bool on_the_field(long long x, long long y) {
     return x >= -field_edge && x <= field_edge && y >= -field_edge && y <= field_edge;
 }
 
+// As bits.
+constexpr std::uint32_t everybody(const Scene& s) { return (1u << s.count()) - 1; }
+
 constexpr Point position(const Scene& s, int who) { return {s.at(who).x, s.at(who).y}; }
 
 constexpr long long squared_distance(Point a, Point b) {
