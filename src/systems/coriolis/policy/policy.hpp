@@ -160,15 +160,29 @@ constexpr Option shoot(const Scene& s, int who, int gun, int enemy, bool careful
     return {Do::end_slot};
 }
 
-constexpr Option ready_a_weapon(const Scene& s, int who, bool near) {
+// To load what is in hand, or to get it to work again.
+constexpr Option put_right(const Scene& s, int who) {
     for (const int i : below(s.state.items)) {
         if (s.state.item[i].holder != who || !s.state.item[i].in_hand) continue;
         if (may_reload(s, who, i)) return with(Do::reload, i);
         if (s.state.item[i].clip == Clip::jammed && may_test(s, who, Skill::technology)) return with(Do::clear_jam, i);
     }
-    const int gun = weapon_to_draw(s, who, false), blade = weapon_to_draw(s, who, true);
-    const int wanted = near || gun == nobody ? blade : gun;
+    return {Do::end_slot};
+}
+
+constexpr Option draw_a_weapon(const Scene& s, int who, bool near) {
+    const int gun = near ? nobody : weapon_to_draw(s, who, false);
+    const int wanted = gun == nobody ? weapon_to_draw(s, who, true) : gun;
     return wanted != nobody ? with(Do::draw, wanted) : Option{Do::end_slot};
+}
+
+// With a blade in hand nothing but loading is worth the time.
+constexpr Option ready_a_weapon(const Scene& s, int who, Point enemy) {
+    const bool armed = best_melee(s, who) != bare_hands;
+    const Option ready = put_right(s, who);
+    if (armed) return ready.what == Do::reload ? ready : Option{Do::end_slot};
+    if (ready.what != Do::end_slot) return ready;
+    return draw_a_weapon(s, who, within(position(s, who), enemy, 2 * s.sheet(who).movement));
 }
 
 // A hurt friend beside us, when nobody is at our throat.
@@ -238,9 +252,8 @@ constexpr Option choose_action(const Scene& s, int who, Style style) {
     const int gun = first_gun(s, who);
     if (gun != nobody && range_allows(s, who, gun, enemy, Shot::normal)) return shoot(s, who, gun, enemy, careful);
     if (gun == nobody) {
-        const Option ready = ready_a_weapon(
-            s, who, within(position(s, who), there, 2 * s.sheet(who).movement) && best_melee(s, who) == bare_hands);
-        if (ready.what != Do::end_slot && (best_melee(s, who) == bare_hands || ready.what == Do::reload)) return ready;
+        const Option ready = ready_a_weapon(s, who, there);
+        if (ready.what != Do::end_slot) return ready;
     }
     if (at_the_wheel) {
         Option ride = step_towards(s, c.vehicle, there);

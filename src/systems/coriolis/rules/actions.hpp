@@ -160,8 +160,8 @@ constexpr void act(T& table, Play s, int who, const Option& o) {
     table.tell({"COR-TURN-3", {who, o.target, o.item}, Declared{.action = o.what, .cost = cost, .manner = int{o.x}}});
     const bool joint = needs_dice(o.what) && (o.x & (with_help | as_group)) != 0;
     const int joined = joint ? gather(table, s, who, o) : 0;
-    const bool into_the_arc = is_shot(o.what) && in_arc(s, who, o.target);
-    if (cost > 0 && !into_the_arc) end_overwatch(table, s, who); // COR-REACT-5
+    const bool breaks_off = cost > 0 && s.at(who).is(on_overwatch) && !(is_shot(o.what) && in_arc(s, who, o.target));
+    if (breaks_off) end_overwatch(table, s, who); // COR-REACT-5
     const bool watched = cost > 0 && s.state.watchers > 0;
     if (watched) overwatch(table, s, who); // COR-REACT-4 (a)
     if (!watched || possible(s, who, o)) perform(table, s, who, o, joined);

@@ -73,8 +73,8 @@ constexpr ShotHits divide_sixes(T& table, const Scene& s, const Burst& burst) {
     int target = burst.target;
     for (int left = burst.sixes; left > 0;) {
         const auto can_link = [&](int who) {
-            return who != target && !hits.has(who) && attackable(s, burst.shooter, who) &&
-                   in_close_range(position(s, target), position(s, who));
+            return who != target && in_close_range(position(s, target), position(s, who)) && !hits.has(who) &&
+                   attackable(s, burst.shooter, who);
         };
         bool links = false;
         for (const int i : below(s.count())) links = links || can_link(i);

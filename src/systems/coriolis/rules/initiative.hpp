@@ -11,12 +11,15 @@
 namespace fracas::coriolis {
 
 // Who has a slot: everybody but vehicles and those who are gone (COR-TURN-5: also those who cannot act).
+inline constexpr int without_slot = dead | fled | surrendered | joining;
+
 constexpr bool takes_slots(const Scene& s, int who) {
-    constexpr int gone = dead | fled | surrendered | joining;
-    return (s.at(who).flags & gone) == 0 && !s.sheet(who).vehicle;
+    return (s.at(who).flags & without_slot) == 0 && !s.sheet(who).vehicle;
 }
 
-constexpr bool waits_for_slot(const Scene& s, int who) { return !s.at(who).is(had_slot) && takes_slots(s, who); }
+constexpr bool waits_for_slot(const Scene& s, int who) {
+    return (s.at(who).flags & (without_slot | had_slot)) == 0 && !s.sheet(who).vehicle;
+}
 
 // --- who is hidden from whom (COR-MOVE-5+) ---------------------------------------------------------------------------
 
@@ -323,15 +326,12 @@ constexpr bool could_reach_somebody(const Scene& s, int who, int item) {
     return false;
 }
 
-// COR-INIT-5: a claim that could be kept: AP for the attack, a weapon that is or can be made ready, somebody to attack.
-constexpr bool may_claim(const Scene& s, int who, int item) {
-    if (item != bare_hands) {
-        const Item& thing = s.state.item[item];
-        const bool ready = thing.holder == who && weapon_initiative(s, item) > 0 && can_wield(s, who, item) &&
-                           (thing.clip != Clip::empty || s.at(who).reloads > 0);
-        if (!ready) return false;
-    }
-    return s.at(who).ap >= claim_reserve(s, item) && could_reach_somebody(s, who, item);
+// COR-INIT-5: a claim that could be kept if there is somebody to attack: AP for it, a weapon that is or can be made ready.
+constexpr bool could_be_used(const Scene& s, int who, int item) {
+    if (s.at(who).ap < claim_reserve(s, item)) return false;
+    if (item == bare_hands) return true;
+    return weapon_initiative(s, item) > 0 && can_wield(s, who, item) &&
+           (s.state.item[item].clip != Clip::empty || s.at(who).reloads > 0);
 }
 
 constexpr bool may_claim_at_all(const Scene& s, int who) {
@@ -352,11 +352,15 @@ constexpr AllClaims all_claims(const Scene& s) {
     for (const int i : below(s.count())) {
         if (!may_claim_at_all(s, i)) continue;
         people |= 1u << i;
-        if (may_claim(s, i, bare_hands)) claims.of[i] = claim_of_bare_hands;
+        if (could_be_used(s, i, bare_hands) && could_reach_somebody(s, i, bare_hands))
+            claims.of[i] = claim_of_bare_hands;
     }
     for (const int item : below(s.state.items)) {
         const int who = s.state.item[item].holder;
-        if (who != nobody && (people >> who & 1u) != 0 && may_claim(s, who, item)) claims.of[who] |= Claims{1} << item;
+        if (who == nobody || (people >> who & 1u) == 0 || !could_be_used(s, who, item)) continue;
+        // Whom bare hands could reach, any weapon could.
+        if ((claims.of[who] & claim_of_bare_hands) != 0 || could_reach_somebody(s, who, item))
+            claims.of[who] |= Claims{1} << item;
     }
     return claims;
 }

@@ -117,7 +117,8 @@ constexpr bool crosses_rough(const Scene& s, Point from, Point to) {
         const Point middle{area.x, area.y};
         if (!way_comes_near(from, to, middle, area.radius)) continue;
         if (within(from, middle, area.radius)) return true;
-        for (int k = 1; k <= path_steps(from, to); ++k)
+        const int steps = path_steps(from, to);
+        for (int k = 1; k <= steps; ++k)
             if (within(path_point(from, to, k), middle, area.radius)) return true;
     }
     return false;

@@ -70,8 +70,9 @@ constexpr void end_slot(T& table, Play s) {
         table.tell({"COR-INIT-5", {who, nobody, c.claim}, ClaimBroken{}});
     }
     table.tell({"COR-TURN-5", {who}, SlotEnds{.ap = kept ? int{c.ap} : Known::hidden}});
+    if (s.state.watchers == 0) return;
     overwatch(table, s, nobody, who);
-    check_end(table, s, who);
+    check_end(table, s, who); // of all that has happened since it was last looked at only this could end the fight
 }
 
 // COR-TURN-5 step 1: the own overwatch of the last turn ends, then bleeding; once a turn, also after lowering.

@@ -60,8 +60,13 @@ constexpr int hands_full(const Scene& s, int who) {
 
 // COR-WEAPON-3+: drawing puts away what has to leave the hands, here the things first in the list.
 constexpr void take_in_hand(Play s, int who, int item) {
-    for (int i = 0; i < s.state.items && hands_full(s, who) + s.weapon(item).hands > 2; ++i)
-        if (s.state.item[i].holder == who && s.weapon(i).hands > 0) s.state.item[i].in_hand = false;
+    int hands = hands_full(s, who);
+    for (int i = 0; i < s.state.items && hands + s.weapon(item).hands > 2; ++i) {
+        Item& other = s.state.item[i];
+        if (other.holder != who || s.weapon(i).hands == 0) continue;
+        if (other.in_hand) hands -= s.weapon(i).hands;
+        other.in_hand = false;
+    }
     s.state.item[item].holder = who;
     s.state.item[item].left_by = nobody;
     s.state.item[item].in_hand = true;
