@@ -104,7 +104,7 @@ constexpr void offer_actions(const Scene& s, int who, bool normal_only, Offer&& 
 
 // Carries out an action that has been declared and paid.
 template <Table T>
-constexpr void perform(T& table, Play s, int who, const Option& o, int joined) {
+constexpr void perform(T& table, const Play& s, int who, const Option& o, int joined) {
     const bool group = (o.x & as_group) != 0;
     const int help_dice = group ? 0 : joined, group_dice = group ? joined : 0;
     switch (o.what) {
@@ -153,7 +153,7 @@ constexpr void perform(T& table, Play s, int who, const Option& o, int joined) {
 
 // COR-TURN-5 step 4: declared and paid, interrupted by reactions, then performed if it still can be.
 template <Table T>
-constexpr void act(T& table, Play s, int who, const Option& o) {
+constexpr void act(T& table, const Play& s, int who, const Option& o) {
     const int cost = cost_of(s, who, o);
     s.at(who).ap -= cost;
     s.at(who).set(has_acted);

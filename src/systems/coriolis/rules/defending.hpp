@@ -32,7 +32,7 @@ struct Defence {
 };
 
 template <Table T>
-constexpr Defence declare_defence(T& table, Play s, const MeleeAttack& a) {
+constexpr Defence declare_defence(T& table, const Play& s, const MeleeAttack& a) {
     if (!may_defend(s, a)) return {};
     const Ask ask{"COR-DEFEND-1", What::defend, a.target, a.attacker, a.item};
     const Option answer = table.choose(ask, s, [&](auto&& offer) {

@@ -11,7 +11,7 @@ constexpr bool can_fight(const Scene& s, int who) { return able(s, who) && !in_b
 
 // COR-END-1+: who surrenders is out of the fight.
 template <Table T>
-constexpr void surrender(T& table, Play s, int who) {
+constexpr void surrender(T& table, const Play& s, int who) {
     s.at(who).set(surrendered);
     lose_grip(table, s, who);
     table.tell({"COR-END-1+", {who}, Surrendered{}});
@@ -27,7 +27,7 @@ constexpr bool has_opponent(const Scene& s, int who) {
 
 // `acting`: one who has acted or is going to, if there is one. Mostly he has an opponent, and nobody else is looked at.
 template <Table T>
-constexpr void check_end(T& table, Play s, int acting = nobody) {
+constexpr void check_end(T& table, const Play& s, int acting = nobody) {
     if (acting != nobody && has_opponent(s, acting)) return;
     if (s.state.phase == Phase::over) return;
     int left = nobody;
@@ -44,7 +44,7 @@ constexpr void check_end(T& table, Play s, int acting = nobody) {
 
 // COR-END-1+: more than 1 km from every enemy one knows of. Who knows of none flees from nobody.
 template <Table T>
-constexpr void check_flight(T& table, Play s, int who) {
+constexpr void check_flight(T& table, const Play& s, int who) {
     if (s.sheet(who).vehicle || s.at(who).is(fled) || s.at(who).is(dead)) return;
     bool flees = false;
     for (const int i : below(s.count())) {

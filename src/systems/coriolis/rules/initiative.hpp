@@ -129,7 +129,7 @@ constexpr std::uint32_t who_roll_initiative(const Scene& s, std::uint32_t people
 
 // R1: one die each, in roster order; neighbours in the roster whom the same people decide for in one throw.
 template <Table T>
-constexpr void roll_initiative_of(T& table, Play s, std::uint32_t people) {
+constexpr void roll_initiative_of(T& table, const Play& s, std::uint32_t people) {
     for (std::uint32_t rolling = who_roll_initiative(s, people), now = 0; rolling != 0; rolling &= ~now) {
         now = who_throw_together(s, rolling);
         int dice = 0;
@@ -156,7 +156,7 @@ constexpr void roll_initiative_of(T& table, Play s, std::uint32_t people) {
 
 // Those in hiding roll apart, after all others.
 template <Table T>
-constexpr void roll_initiative(T& table, Play s, std::uint32_t people) {
+constexpr void roll_initiative(T& table, const Play& s, std::uint32_t people) {
     const std::uint32_t hidden = people & who_lie_hidden(s);
     roll_initiative_of(table, s, people & ~hidden);
     if (hidden != 0) roll_initiative_of(table, s, hidden);
@@ -180,21 +180,29 @@ constexpr bool acts_before(const Scene& s, std::uint32_t hidden, int a, int b) {
     return a < b;
 }
 
-// Those with the highest score of all who still wait for their slot (COR-TURN-6+). Mostly it is one, and nothing more is to
-// be looked at to know who comes next.
-constexpr std::uint32_t highest_in_line(const Scene& s) {
-    std::uint32_t equals = 0;
-    int highest = 0;
+// Those with the highest score of all who still wait for their slot (COR-TURN-6+), as bits. Mostly it is one, and nothing more
+// is to be looked at to know who comes next.
+struct Line {
+    std::uint32_t highest{};
+    bool somebody_joins{}; // who is not in the line yet (COR-INIT-1)
+};
+
+constexpr Line line_of(const Scene& s) {
+    Line line;
+    int score = 0;
     for (const int i : below(s.count())) {
-        if (!waits_for_slot(s, i)) continue;
-        const int score = s.at(i).effective();
-        if (equals == 0 || score > highest) {
-            equals = 0;
-            highest = score;
+        if (!waits_for_slot(s, i)) {
+            line.somebody_joins = line.somebody_joins || s.at(i).is(joining);
+            continue;
         }
-        if (score == highest) equals |= 1u << i;
+        const int own = s.at(i).effective();
+        if (line.highest == 0 || own > score) {
+            line.highest = 0;
+            score = own;
+        }
+        if (own == score) line.highest |= 1u << i;
     }
-    return equals;
+    return line;
 }
 
 // Which of these equals comes next as far as it is settled: by the kept dice (COR-TURN-6+).
@@ -248,7 +256,7 @@ constexpr std::uint32_t must_roll_off(const Scene& s, std::uint32_t hidden, std:
 
 // COR-INIT-9+: those who share a place have one die for it.
 template <Table T>
-constexpr void keep_die(T& table, Play s, int who, int die) {
+constexpr void keep_die(T& table, const Play& s, int who, int die) {
     table.tell({"COR-INIT-2", {who}, RolledOff{.die = die}});
     for (int mate = who + 1; mate < s.count(); ++mate)
         if (share_place(s, who, mate)) keep_roll_off(s.at(mate), die);
@@ -258,8 +266,7 @@ constexpr void keep_die(T& table, Play s, int who, int die) {
 // R2: a tie is rolled off when it decides who comes next, and not before; the dice are kept for the fight. Gives who comes
 // next then.
 template <Table T>
-constexpr int settle_who_is_next(T& table, Play s) {
-    const std::uint32_t equals = highest_in_line(s);
+constexpr int settle_who_is_next(T& table, const Play& s, std::uint32_t equals) {
     if (equals == 0) return nobody;
     const bool only_one = (equals & (equals - 1)) == 0;
     if (only_one) return std::countr_zero(equals);
@@ -370,7 +377,7 @@ constexpr bool may_claim_something(const Scene& s, int who) { return all_claims(
 // D2: all claims are made at the same time, so none counts or is seen before the last answer. Whoever decides for several
 // names one claim after the other; with nobody to claim for, nothing is asked.
 template <Table T>
-constexpr void make_claims(T& table, Play s) {
+constexpr void make_claims(T& table, const Play& s) {
     Small claimed[most_combatants]{};
     for (Small& claim : claimed) claim = no_claim;
     const AllClaims claims = all_claims(s); // as long as it is asked nothing changes
@@ -403,7 +410,7 @@ constexpr void make_claims(T& table, Play s) {
 }
 
 // COR-INIT-5: any attack with the claimed weapon fulfils the claim.
-constexpr void keep_claim(Play s, int attacker, int item) {
+constexpr void keep_claim(const Play& s, int attacker, int item) {
     if (s.at(attacker).claim == item) s.at(attacker).set(claim_kept);
 }
 
@@ -412,7 +419,7 @@ constexpr void keep_claim(Play s, int attacker, int item) {
 // COR-INIT-6, COR-EFFECT-5, COR-DEFEND-7: 2 for each six, from the next combat turn; at once for a defender
 // whose slot is still to come.
 template <Table T>
-constexpr void raise_initiative(T& table, Play s, int who, int sixes, bool defending) {
+constexpr void raise_initiative(T& table, const Play& s, int who, int sixes, bool defending) {
     if (sixes <= 0) return;
     Combatant& c = s.at(who);
     const int gain = 2 * sixes;
@@ -430,7 +437,7 @@ constexpr void raise_initiative(T& table, Play s, int who, int sixes, bool defen
 
 // Any lower whole number.
 template <Table T>
-constexpr int choose_lower_score(T& table, Play s, int who) {
+constexpr int choose_lower_score(T& table, const Play& s, int who) {
     const int now = s.at(who).effective();
     const Ask ask{"COR-INIT-7", What::lower_to, who, nobody, bare_hands, now};
     const Option answer = table.choose(ask, s, [&](auto&& offer) {
@@ -441,7 +448,7 @@ constexpr int choose_lower_score(T& table, Play s, int who) {
 }
 
 template <Table T>
-constexpr void lower_initiative(T& table, Play s, int who, int score) {
+constexpr void lower_initiative(T& table, const Play& s, int who, int score) {
     Combatant& c = s.at(who);
     if (score < c.initiative) c.initiative = score;
     c.bonus = score - c.initiative;
@@ -466,7 +473,7 @@ constexpr bool may_take_slot(const Scene& s, int who) {
 }
 
 template <Table T>
-constexpr int take_slot(T& table, Play s) {
+constexpr int take_slot(T& table, const Play& s) {
     const int who = s.state.taker;
     s.state.taker = nobody;
     change_darkness(table, s, -price_of_slot(s), "COR-DARK-2+");
@@ -482,9 +489,9 @@ constexpr bool may_go_first(const Scene& s, int who, int mate) {
 
 // COR-TURN-6+: the highest effective initiative among those who have not had their slot.
 template <Table T>
-constexpr int next_slot(T& table, Play s) {
+constexpr int next_slot(T& table, const Play& s, const Line& line) {
     if (s.state.taker != nobody) return take_slot(table, s);
-    return settle_who_is_next(table, s);
+    return settle_who_is_next(table, s, line.highest);
 }
 
 } // namespace fracas::coriolis

@@ -26,7 +26,7 @@ constexpr bool in_reach(const Scene& s, int mover, const Option& option) {
     return !(position(s, mover) == to) && on_the_field(to.x, to.y) && within_move(s, mover, to);
 }
 
-constexpr void put(Play s, int mover, Point p) {
+constexpr void put(const Play& s, int mover, Point p) {
     for (const int i : set_in(travellers(s, mover))) {
         s.at(i).x = p.x;
         s.at(i).y = p.y;
@@ -53,7 +53,7 @@ constexpr bool somebody_may_strike(const Scene& s, std::uint32_t reactors, int w
 // COR-TURN-6+: leaving is struck where the move starts, passing at the first point of the path within the reactor's Close
 // Range. Gives whether the mover was stopped; then he stays there.
 template <Table T>
-constexpr bool stopped_on_the_way(T& table, Play s, int who, Point to) {
+constexpr bool stopped_on_the_way(T& table, const Play& s, int who, Point to) {
     const std::uint32_t reactors = enemies_by_the_way(s, who, to);
     // As long as nobody strikes nothing changes on the way: if nobody could now, nobody will.
     if (!somebody_may_strike(s, reactors, who)) return false;
@@ -85,7 +85,7 @@ constexpr bool stopped_on_the_way(T& table, Play s, int who, Point to) {
 
 // COR-TURN-6+: one declared move. Driving is such a move too (COR-VEHICLE-1+), but nobody can strike into a closed vehicle.
 template <Table T>
-constexpr void move(T& table, Play s, int who, Point to) {
+constexpr void move(T& table, const Play& s, int who, Point to) {
     const Point from = position(s, who);
     const bool arrived = !stopped_on_the_way(table, s, who, to);
     const int vehicle = s.at(who).vehicle;
@@ -107,7 +107,7 @@ constexpr void move(T& table, Play s, int who, Point to) {
 
 // COR-VEHICLE-1+: one move of the vehicle, which its driver makes.
 template <Table T>
-constexpr void drive(T& table, Play s, int driver, Point to) {
+constexpr void drive(T& table, const Play& s, int driver, Point to) {
     move(table, s, driver, to);
 }
 

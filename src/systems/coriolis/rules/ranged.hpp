@@ -104,7 +104,7 @@ constexpr void spend_hit(T& table, const Scene& s, const RangedAttack& a, ShotHi
 
 // COR-RANGED-9 steps 6 and 7 for one target.
 template <Table T>
-constexpr void resolve_hit(T& table, Play s, const RangedAttack& a, const ShotHit& hit) {
+constexpr void resolve_hit(T& table, const Play& s, const RangedAttack& a, const ShotHit& hit) {
     if (hit.sixes == 0) return;
     const Blow blow = blow_of(s.weapon(a.item), hit.target, hit.spent.damage, a.silently);
     const int passed = after_armor(table, s, blow);
@@ -119,7 +119,7 @@ constexpr void resolve_hit(T& table, Play s, const RangedAttack& a, const ShotHi
 }
 
 // COR-WEAPON-3+: a thrown weapon leaves the hand and lies at the target's position.
-constexpr void leave_hand(Play s, const RangedAttack& a) {
+constexpr void leave_hand(const Play& s, const RangedAttack& a) {
     if (!s.weapon(a.item).has(thrown)) return;
     Item& thing = s.state.item[a.item];
     thing.holder = nobody;
@@ -131,7 +131,7 @@ constexpr void leave_hand(Play s, const RangedAttack& a) {
 
 // COR-RANGED-9 from step 3. AP are paid and overwatch has had its say. COR-RANGED-8: nobody is asked to defend.
 template <Table T>
-constexpr void ranged_attack(T& table, Play s, const RangedAttack& a) {
+constexpr void ranged_attack(T& table, const Play& s, const RangedAttack& a) {
     keep_claim(s, a.shooter, a.item);
     const bool at_close = band_between(position(s, a.shooter), position(s, a.target)) == Band::close_range;
     const bool automatic = a.kind == Shot::full_auto;

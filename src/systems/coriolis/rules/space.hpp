@@ -44,10 +44,10 @@ constexpr bool enemies(const Scene& s, int a, int b) { return s.sheet(a).side !=
 
 constexpr bool knows_of(const Scene& s, int who, int whom) { return (s.state.aware[who] >> whom & 1u) != 0; }
 
-constexpr void make_aware(Play s, int who, int whom) { s.state.aware[who] |= 1 << whom; }
+constexpr void make_aware(const Play& s, int who, int whom) { s.state.aware[who] |= 1 << whom; }
 
 // COR-MOVE-5+: who attacks is known to everybody from then on.
-constexpr void reveal(Play s, int attacker) {
+constexpr void reveal(const Play& s, int attacker) {
     for (const int i : below(s.count())) make_aware(s, i, attacker);
 }
 

@@ -33,7 +33,7 @@ constexpr std::uint32_t travellers(const Scene& s, int mover) {
 
 // COR-VEHICLE-1+: who sits in a vehicle that is wrecked is out of it, and if a ram did it hurt by the same damage.
 template <Table T>
-constexpr void hurt_passengers(T& table, Play s, int vehicle, int damage) {
+constexpr void hurt_passengers(T& table, const Play& s, int vehicle, int damage) {
     if (s.at(vehicle).hp > 0) return;
     for (const int i : below(s.count())) {
         if (s.at(i).vehicle != vehicle) continue;
