@@ -39,12 +39,12 @@ constexpr bool lies_hidden(const Scene& s, int who) {
     return false;
 }
 
-// All of those, as bits. Mostly everybody knows of everybody, and then nobody is asked about.
-constexpr std::uint32_t who_lie_hidden(const Scene& s) {
+// Those of these people. Mostly everybody knows of everybody, and then nobody is asked about.
+constexpr std::uint32_t who_lie_hidden(const Scene& s, std::uint32_t people) {
     std::uint32_t known_to_all = ~std::uint32_t{0};
     for (const int i : below(s.count())) known_to_all &= static_cast<std::uint32_t>(int{s.state.aware[i]});
     std::uint32_t hidden = 0;
-    for (const int i : set_in(~known_to_all & everybody(s)))
+    for (const int i : set_in(people & ~known_to_all))
         if (lies_hidden(s, i)) hidden |= 1u << i;
     return hidden;
 }
@@ -111,6 +111,7 @@ struct DiceInARow {
 
 // COR-INIT-9+: a mate who has rolled, or rolls now; 0: who has not rolled yet.
 constexpr int mate_with_die(const Scene& s, int who, std::uint32_t rolling) {
+    if (s.sheet(who).group < 0) return nobody;
     for (const int i : below(s.count()))
         if (i != who && group_mates(s, who, i) && (s.at(i).initiative > 0 || (rolling >> i & 1u) != 0)) return i;
     return nobody;
@@ -157,7 +158,7 @@ constexpr void roll_initiative_of(T& table, const Play& s, std::uint32_t people)
 // Those in hiding roll apart, after all others.
 template <Table T>
 constexpr void roll_initiative(T& table, const Play& s, std::uint32_t people) {
-    const std::uint32_t hidden = people & who_lie_hidden(s);
+    const std::uint32_t hidden = who_lie_hidden(s, people);
     roll_initiative_of(table, s, people & ~hidden);
     if (hidden != 0) roll_initiative_of(table, s, hidden);
 }
@@ -188,21 +189,19 @@ struct Line {
 };
 
 constexpr Line line_of(const Scene& s) {
-    Line line;
-    int score = 0;
+    std::uint32_t highest = 0;
+    int score = 0, flags_of_all = 0;
     for (const int i : below(s.count())) {
-        if (!waits_for_slot(s, i)) {
-            line.somebody_joins = line.somebody_joins || s.at(i).is(joining);
-            continue;
-        }
+        flags_of_all |= s.at(i).flags;
+        if (!waits_for_slot(s, i)) continue;
         const int own = s.at(i).effective();
-        if (line.highest == 0 || own > score) {
-            line.highest = 0;
+        if (highest == 0 || own > score) {
+            highest = 0;
             score = own;
         }
-        if (own == score) line.highest |= 1u << i;
+        if (own == score) highest |= 1u << i;
     }
-    return line;
+    return {highest, (flags_of_all & joining) != 0};
 }
 
 // Which of these equals comes next as far as it is settled: by the kept dice (COR-TURN-6+).
@@ -230,7 +229,7 @@ constexpr bool may_roll_off(const Scene& s, std::uint32_t hidden, int a, int b) 
 // Whether `other`, who still waits for the slot, is equal to `who` where `who` would have to roll off.
 constexpr bool tied_with(const Scene& s, int who, int other) {
     return other != who && s.at(other).effective() == s.at(who).effective() && waits_for_slot(s, other) &&
-           equal_so_far(s, who, other) && may_roll_off(s, who_lie_hidden(s), who, other);
+           equal_so_far(s, who, other) && may_roll_off(s, who_lie_hidden(s, 1u << who | 1u << other), who, other);
 }
 
 // COR-INIT-2: those of these equals who have no die left at a place where they are still equal to the one who comes next,
@@ -270,7 +269,7 @@ constexpr int settle_who_is_next(T& table, const Play& s, std::uint32_t equals) 
     if (equals == 0) return nobody;
     const bool only_one = (equals & (equals - 1)) == 0;
     if (only_one) return std::countr_zero(equals);
-    const std::uint32_t hidden = who_lie_hidden(s);
+    const std::uint32_t hidden = who_lie_hidden(s, equals);
     int in_line = first_in_line(s, hidden, equals);
     for (std::uint32_t tied = must_roll_off(s, hidden, equals, in_line); tied != 0;
          tied = must_roll_off(s, hidden, equals, in_line)) {
@@ -295,7 +294,7 @@ struct Order {
 
 constexpr Order turn_order(const Scene& s, std::uint32_t people) {
     Order order;
-    const std::uint32_t hidden = who_lie_hidden(s);
+    const std::uint32_t hidden = who_lie_hidden(s, people);
     for (const int i : set_in(people)) {
         if (!takes_slots(s, i)) continue;
         int at = order.count++;

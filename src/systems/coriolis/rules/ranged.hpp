@@ -153,7 +153,7 @@ constexpr void ranged_attack(T& table, const Play& s, const RangedAttack& a) {
     }
 
     // Step 5: one six is the hit, the rest are spent; several targets: all divided and spent first.
-    if (automatic) {
+    if (automatic && burst.sixes > 0 && may_go_on(s, a.shooter, a.target)) {
         ShotHits hits = divide_sixes(table, s, burst);
         if (!hits.any()) table.tell({"COR-RANGED-1", {a.shooter, a.target, a.item}, Missed{}});
         for (const int i : below(hits.count)) spend_hit(table, s, a, hits.hit[i]);
