@@ -276,6 +276,11 @@ constexpr bool still_legal(const Scene& s, int who, const Option& wanted) {
     return looked_at ? free_to_act(s, who, wanted.what) : possible(s, who, wanted);
 }
 
+// Nobody claims bare hands, or what is not in hand and needs one.
+constexpr bool worth_claiming(const Scene& s, int item) {
+    return item != bare_hands && (s.state.item[item].in_hand || s.weapon(item).hands == 0);
+}
+
 // COR-INIT-5: an aggressive fighter claims the weapon in hand when there is somebody to use it on.
 constexpr Option choose_claim(const Scene& s, int who, Style style) {
     if (style != Style::aggressive || s.at(who).ap < 2 || s.at(who).partner != nobody) return {Do::no};
@@ -364,7 +369,7 @@ struct Policy : StylesOf<most_combatants> {
             Option claimed{}, wanted{};
             int thought_of = nobody; // whose wish that is
             offers([&](const Option& o) {
-                if (claimed.what != Do::no || o.what != Do::claim || o.item == bare_hands) return;
+                if (claimed.what != Do::no || o.what != Do::claim || !worth_claiming(s, o.item)) return;
                 if (o.target != thought_of) wanted = choose_claim(s, o.target, style_of(o.target));
                 thought_of = o.target;
                 if (o == wanted) claimed = o;

@@ -215,6 +215,7 @@ constexpr int first_in_line(const Scene& s, std::uint32_t hidden, std::uint32_t 
 // Whether `other` is equal to `who` at the place where the next die of `who` would stand.
 constexpr bool equal_so_far(const Scene& s, int who, int other) {
     const Combatant& c = s.at(who);
+    if (c.roll_off == s.at(other).roll_off) return true;
     const std::uint64_t rolled = c.roll_offs == 0 ? 0 : ~std::uint64_t{0} << (63 - 3 * c.roll_offs);
     return (s.at(other).roll_off & rolled) == c.roll_off;
 }
@@ -341,7 +342,7 @@ constexpr bool could_be_used(const Scene& s, int who, int item) {
 }
 
 constexpr bool may_claim_at_all(const Scene& s, int who) {
-    return takes_slots(s, who) && able(s, who) && !in_breakdown(s, who);
+    return able(s, who) && !s.at(who).is(joining) && !in_breakdown(s, who);
 }
 
 // What everybody may claim: a bit for each item, one more for the bare hands.
