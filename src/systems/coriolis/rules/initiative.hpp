@@ -287,6 +287,11 @@ constexpr int settle_who_is_next(T& table, const Play& s, std::uint32_t equals) 
     return in_line;
 }
 
+template <Table T>
+constexpr int settle_who_is_next(T& table, const Play& s) {
+    return settle_who_is_next(table, s, line_of(s).highest);
+}
+
 // The turn order, for those who may react to one thing (COR-TURN-6+); a tie that is not rolled off goes by the roster.
 struct Order {
     Small who[most_combatants]{};
@@ -372,6 +377,16 @@ constexpr AllClaims all_claims(const Scene& s) {
     return claims;
 }
 
+template <class Offer>
+constexpr void offer_claims(Claims claims, int who, Offer&& offer) {
+    for (const int item : set_in(claims)) offer(Option{Do::claim, item == most_items ? bare_hands : item, who});
+}
+
+template <class Offer>
+constexpr void each_claim(const Scene& s, int who, Offer&& offer) {
+    offer_claims(all_claims(s).of[who], who, offer);
+}
+
 constexpr bool may_claim_something(const Scene& s, int who) { return all_claims(s).of[who] != 0; }
 
 // D2: all claims are made at the same time, so none counts or is seen before the last answer. Whoever decides for several
@@ -393,8 +408,7 @@ constexpr void make_claims(T& table, const Play& s) {
             answer = table.choose(Ask{"COR-INIT-5", What::claim, i}, s, [&](auto&& offer) {
                 offer(Option{Do::no});
                 for (const int k : set_in(in_hand))
-                    for (const int item : set_in(claimed[k] == no_claim ? claims.of[k] : 0))
-                        offer(Option{Do::claim, item == most_items ? bare_hands : item, k});
+                    if (claimed[k] == no_claim) offer_claims(claims.of[k], k, offer);
             });
             if (answer.what == Do::claim) claimed[answer.target] = answer.item;
         } while (answer.what == Do::claim);

@@ -8,17 +8,19 @@
 
 namespace fracas::coriolis {
 
-// COR-MOVE-2+: what halves a move.
-constexpr bool halved(const Scene& s, int who, Point to) {
-    return s.at(who).is(prone) || s.book.dark || has_injury(s, who, &Injury::move_halved) ||
-           crosses_rough(s, position(s, who), to);
+// COR-MOVE-2+: halved once, however many causes, rounded down.
+constexpr int reach(const Scene& s, int who, Point to) {
+    const int rate = s.sheet(who).movement;
+    const bool halved = s.at(who).is(prone) || s.book.dark || has_injury(s, who, &Injury::move_halved) ||
+                        crosses_rough(s, position(s, who), to);
+    return halved ? rate / 2 : rate;
 }
 
-// COR-MOVE-2+: halved once, however many causes, rounded down. Within half the rate it makes no difference.
+// Only between half the rate and the whole of it the causes make a difference.
 constexpr bool within_move(const Scene& s, int who, Point to) {
     const Point from = position(s, who);
     const int rate = s.sheet(who).movement;
-    return within(from, to, rate) && (within(from, to, rate / 2) || !halved(s, who, to));
+    return within(from, to, rate / 2) || (within(from, to, rate) && within(from, to, reach(s, who, to)));
 }
 
 constexpr bool in_reach(const Scene& s, int mover, const Option& option) {
